@@ -1,0 +1,75 @@
+/**
+ * `npm test`: everything that must hold, in order of cost. Every step runs even when an earlier one failed, so that one
+ * run tells all; the last line counts the tests of every kind.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ready } from './ready.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+ready();
+const { findChromium } = await import('./browser.mjs');
+
+const reports = mkdtempSync(join(tmpdir(), 'berthier-test-'));
+let passed = 0;
+let failed = 0;
+
+function run(name, args, env = {}) {
+  console.log(`\n=== ${name}`);
+  const from = Date.now();
+  const done = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  console.log(`--- ${name}: ${done.status === 0 ? 'holds' : 'FAILS'}, ${((Date.now() - from) / 1000).toFixed(1)} s`);
+  return done.status === 0;
+}
+
+/** A step that is one test: it holds or it does not. */
+function step(name, ...args) {
+  if (run(name, args)) passed += 1;
+  else failed += 1;
+}
+
+step('types', 'node_modules/typescript/bin/tsc', '-p', '.');
+step('style', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
+
+const unit = join(reports, 'unit.json');
+const unitRan = run('unit and property tests', [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${unit}`,
+]);
+if (existsSync(unit)) {
+  const told = JSON.parse(readFileSync(unit, 'utf8'));
+  passed += told.numPassedTests;
+  failed += told.numFailedTests;
+  // A file that does not load fails no test of its own; it is a failure all the same.
+  if (!unitRan && told.numFailedTests === 0) failed += 1;
+} else failed += 1;
+
+if (existsSync('scripts/contract.mjs')) step('every row of the contract has a home', 'scripts/contract.mjs', '--brief');
+
+const built = run('build', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+if (built) passed += 1;
+else failed += 1;
+if (built && existsSync('scripts/sizes.mjs')) step('sizes', 'scripts/sizes.mjs');
+
+if (built && existsSync('playwright.config.ts')) {
+  const e2e = join(reports, 'e2e.json');
+  const ran = run('real browser', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
+    BERTHIER_CHROMIUM: await findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: e2e,
+  });
+  if (existsSync(e2e)) {
+    const { stats } = JSON.parse(readFileSync(e2e, 'utf8'));
+    passed += stats.expected;
+    failed += stats.unexpected + stats.flaky;
+    if (!ran && stats.unexpected + stats.flaky === 0) failed += 1;
+  } else failed += 1;
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,3 @@
+import { render } from 'preact';
+
+render(<p>Berthier</p>, document.getElementById('app')!);

@@ -1,0 +1,114 @@
+/**
+ * The game's vocabulary: the closed lists that every other file speaks. Names are the rulebook's.
+ * Distances are centimetres on the table, times are minutes of game time, strengths are combat points (CP).
+ */
+
+export const SIDES = ['a', 'b'] as const;
+export type SideId = (typeof SIDES)[number];
+export type BySide<T> = { readonly [S in SideId]: T };
+export const enemyOf = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
+
+/** NBC-GL-03 */
+export const ARMY_TYPES = ['Napoleonic', 'Traditional'] as const;
+export type ArmyType = (typeof ARMY_TYPES)[number];
+
+/** A printed rating: Q of a unit (NBC-GL-22), A, L or T of an officer (NBC-SCN-07). */
+export const RATINGS = [1, 2, 3, 4, 5, 6] as const;
+export type Rating = (typeof RATINGS)[number];
+
+export const QUALITY_NAMES: Record<Rating, string> = {
+  6: 'Guard',
+  5: 'Elite',
+  4: 'Veteran',
+  3: 'Regular',
+  2: 'Conscript',
+  1: 'Poor',
+};
+
+/** Skirmish rating, NBC-SCN-04. */
+export const SKIRMISH_RATINGS = [0, 1, 2, 3] as const;
+export type SkirmishRating = (typeof SKIRMISH_RATINGS)[number];
+
+/** What a unit fights as. `mixed` is printed MX on the label. */
+export const ARMS = ['infantry', 'cavalry', 'mixed', 'artillery', 'engineers', 'pontoon', 'baggage'] as const;
+export type Arm = (typeof ARMS)[number];
+
+/** NBC-GL-24, heaviest first. */
+export const CAVALRY_CLASSES = ['heavy', 'medium', 'light', 'skirmish'] as const;
+export type CavalryClass = (typeof CAVALRY_CLASSES)[number];
+
+/** NBC-GL-23 */
+export const GUN_WEIGHTS = ['heavy', 'medium', 'light'] as const;
+export type GunWeight = (typeof GUN_WEIGHTS)[number];
+export const MOBILITIES = ['foot', 'horse'] as const;
+export type Mobility = (typeof MOBILITIES)[number];
+export const PIECES = ['guns', 'howitzers', 'rockets'] as const;
+export type Pieces = (typeof PIECES)[number];
+
+/** NBC-EX-01: 0 Rested, 1 Tired, 2 Exhausted. */
+export const EXHAUSTION = [0, 1, 2] as const;
+export type Exhaustion = (typeof EXHAUSTION)[number];
+export const EXHAUSTION_NAMES: Record<Exhaustion, string> = { 0: 'Rested', 1: 'Tired', 2: 'Exhausted' };
+
+/** NBC-GL-08: where an attack or fire comes from. */
+export const ASPECTS = ['front', 'flank', 'rear'] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
+/** NBC-GL-25 */
+export const COVERS = ['none', 'soft', 'hard'] as const;
+export type Cover = (typeof COVERS)[number];
+
+/** The thirteen formation orders (NBC-ORD-02 to 14); the first ten are the ladder from 10 down to 1. */
+export const ORDERS = [
+  'pursue-keen',
+  'pursue',
+  'attack-keen',
+  'attack',
+  'defend-keen',
+  'defend',
+  'pull-back',
+  'pull-back-keen',
+  'withdraw',
+  'withdraw-keen',
+  'hold',
+  'redeploy',
+  'strategic',
+] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** NBC-WX-01. `snow` and `rain` carry an intensity of their own. */
+export const WEATHERS = ['sunny', 'bright', 'overcast', 'rain', 'snow'] as const;
+export type Weather = (typeof WEATHERS)[number];
+export const INTENSITIES = ['light', 'heavy'] as const;
+export type Intensity = (typeof INTENSITIES)[number];
+
+/** NBC-GND-01 */
+export const GROUNDS = ['hard', 'soft', 'mud'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+/** NBC-SCN-15 */
+export const HILLS = ['marchfeld', 'rolling', 'hilly'] as const;
+export type Hills = (typeof HILLS)[number];
+
+/** The bands of the visibility chart, NBC-VIS-02. */
+export const DAY_BANDS = ['early', 'daylight', 'evening', 'night'] as const;
+export type DayBand = (typeof DAY_BANDS)[number];
+
+/** What became of a unit. Only `good` and `broken` units stand on the table. */
+export const FATES = ['good', 'broken', 'eliminated', 'vanquished', 'off-table'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** Minutes since midnight as a 24-hour time; days after the first wrap. */
+export function clock(minutes: number): string {
+  const m = ((minutes % 1440) + 1440) % 1440;
+  return `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
+}
+
+/** "16:20" as minutes since midnight, or undefined when it is no time. */
+export function parseClock(text: string): number | undefined {
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim());
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+/** Half and above up (NBC-SCN-01, 02, 11), immune to binary fractions of at most four decimals. */
+export const roundHalfUp = (n: number): number => Math.floor(Number(n.toFixed(4)) + 0.5);

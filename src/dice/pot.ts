@@ -1,0 +1,40 @@
+/** How a pot is read (NBC-PT-01, NBC-PT-04). */
+import { type Face, type Pot, total } from './faces.ts';
+
+export type PotColour = 'red' | 'white' | 'green';
+
+/** Which colours count for a throw of 1 to 5 dice. */
+const COUNTED: Record<1 | 2 | 3 | 4 | 5, readonly PotColour[]> = {
+  1: ['red'],
+  2: ['white'],
+  3: ['white', 'red'],
+  4: ['white', 'green'],
+  5: ['white', 'red', 'green'],
+};
+
+/** The colours that count when `dice` dice are wanted; a pot holds five, so more than five still count five. */
+export function countedColours(dice: number): readonly PotColour[] {
+  if (dice < 1) return [];
+  return COUNTED[Math.min(5, dice) as 1 | 2 | 3 | 4 | 5];
+}
+
+/** The faces of the named colours, in the pot's order: white, red, green. */
+export function facesOf(pot: Pot, colours: readonly PotColour[]): Face[] {
+  const order: PotColour[] = ['white', 'red', 'green'];
+  return order
+    .filter((colour) => colours.includes(colour))
+    .flatMap((colour) => (colour === 'red' ? [pot.red] : [...pot[colour]]));
+}
+
+/** NBC-PT-01: the faces that count for a throw of `dice` dice (1 to 5). */
+export const readPot = (pot: Pot, dice: number): Face[] => facesOf(pot, countedColours(dice));
+
+export const whiteTotal = (pot: Pot): number => total(pot.white);
+export const greenTotal = (pot: Pot): number => total(pot.green);
+
+/** Five faces in the pot's order (red, white, white, green, green) as a pot. */
+export const potOf = (faces: readonly [Face, Face, Face, Face, Face]): Pot => ({
+  red: faces[0],
+  white: [faces[1], faces[2]],
+  green: [faces[3], faces[4]],
+});

@@ -1,0 +1,70 @@
+/** The rooms and their doors: who may know whom, and what may not leave src/app and the store. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const SRC = resolve(import.meta.dirname, '../src');
+
+const MAY_KNOW: Record<string, readonly string[]> = {
+  book: [],
+  dice: ['book'],
+  cards: ['book', 'dice'],
+  scenarios: ['book', 'dice', 'cards'],
+  battlefield: ['book', 'dice', 'cards', 'scenarios'],
+  journal: [],
+  app: ['book', 'dice', 'cards', 'scenarios', 'battlefield', 'journal'],
+};
+
+/** Packages a room may lean on; every other room keeps to plain TypeScript and these. */
+const PACKAGES: Record<string, readonly string[]> = {
+  book: [],
+  dice: ['@noble/hashes'],
+  cards: ['zod'],
+  scenarios: ['zod', 'papaparse', 'yaml', 'saxes'],
+  battlefield: ['zod'],
+  journal: ['@noble/hashes', 'zod', 'dexie'],
+  app: ['preact', '@preact/signals', 'dexie', 'zod', 'workbox-window', 'uqr', 'virtual:pwa-register'],
+};
+
+function files(dir: string): string[] {
+  return readdirSync(dir).flatMap((name) => {
+    const path = join(dir, name);
+    if (statSync(path).isDirectory()) return files(path);
+    return /\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+const imports = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/(?:from\s+|import\s*\(\s*|import\s+)['"]([^'"]+)['"]/g)].map((m) => m[1]!);
+
+const roomOf = (path: string) => relative(SRC, path).split('/')[0]!;
+
+describe('the doors between the rooms', () => {
+  for (const path of files(SRC)) {
+    const room = roomOf(path);
+    if (!(room in MAY_KNOW)) continue;
+    it(`${relative(SRC, path)} keeps to its doors`, () => {
+      for (const target of imports(path)) {
+        if (target.startsWith('.')) {
+          const other = roomOf(resolve(dirname(path), target));
+          if (other !== room) expect(MAY_KNOW[room], `imports ${target}`).toContain(other);
+        } else {
+          const allowed = PACKAGES[room]!.some((name) => target === name || target.startsWith(`${name}/`));
+          expect(allowed, `imports the package ${target}`).toBe(true);
+        }
+      }
+    });
+  }
+
+  it('nothing outside src/app and the store touches the browser or asks for chance or the time of day', () => {
+    const offenders = files(SRC)
+      .filter((path) => !['app'].includes(roomOf(path)) && !path.endsWith('/journal/store.ts'))
+      .filter((path) =>
+        /\b(document|window|localStorage|navigator|indexedDB)\s*[.[]|Math\.random|Date\.now|new Date\(\)/.test(
+          readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
+        ),
+      )
+      .map((path) => relative(SRC, path));
+    expect(offenders).toEqual([]);
+  });
+});

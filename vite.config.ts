@@ -1,0 +1,51 @@
+import preact from '@preact/preset-vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  base: './',
+  plugins: [
+    preact(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      includeManifestIcons: false,
+      manifest: {
+        id: './',
+        name: 'Berthier, order book',
+        short_name: 'Berthier',
+        description:
+          'The paperwork of a Napoleonic battle at the table: pots, cards, clock, orders and combat points. Works offline.',
+        lang: 'en-GB',
+        start_url: './',
+        scope: './',
+        display: 'standalone',
+        orientation: 'any',
+        background_color: '#f7f3e9',
+        theme_color: '#f7f3e9',
+        categories: ['games', 'utilities'],
+        icons: [
+          { src: 'icons/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+          { src: 'icons/app-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: 'icons/app-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: 'icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: 'icons/app-icon-mono.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/app-192.png'],
+        navigateFallback: 'index.html',
+        cleanupOutdatedCaches: true,
+        clientsClaim: true,
+        skipWaiting: false,
+      },
+    }),
+  ],
+  build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', 'tests/soak/**', 'tests/bench/**', 'node_modules/**'],
+    environment: 'node',
+    testTimeout: 30_000,
+  },
+});
