@@ -1,0 +1,330 @@
+/**
+ * What a battle starts from. The schema is the door: a scenario from a file, a link or the shelf is read through
+ * `parseScenario`, and inside the house the type is trusted. Combat points and command radii do not stand here: they
+ * are computed from men, arm and quality (NBC-SCN-01, -11).
+ */
+import * as z from 'zod/mini';
+import { isRuling, RULINGS, type RulingKey, type Rulings } from '../book/rulings.ts';
+import {
+  ARMY_TYPES,
+  CAVALRY_CLASSES,
+  COVERS,
+  GROUNDS,
+  GUN_WEIGHTS,
+  HILLS,
+  INTENSITIES,
+  MOBILITIES,
+  ORDERS,
+  PIECES,
+  RATINGS,
+  SIDES,
+  SKIRMISH_RATINGS,
+  WEATHERS,
+} from '../book/terms.ts';
+
+export const SCENARIO_VERSION = 1;
+
+const id = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/, 'an id of letters, figures, dots and dashes'));
+const name = z.string().check(z.minLength(1), z.maxLength(120));
+const prose = z.string().check(z.maxLength(20_000));
+const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+/** Minutes since midnight; a battle may run past midnight. */
+const minutes = count(4 * 1440);
+
+const rating = z.literal(RATINGS);
+
+/** Part of a unit: so many men (or sabres) of one quality. NBC-SCN-01, NBC-SCN-02. */
+const part = z.object({
+  arm: z.literal(['infantry', 'cavalry']),
+  quality: rating,
+  men: count(30_000),
+  /** What these men are: "92e Ligne". */
+  name: z.optional(name),
+});
+
+const common = {
+  id,
+  /** The formation identification on the label: "II/5/1". */
+  ref: z.string().check(z.maxLength(24)),
+  /** The name on the label, usually the brigadier's. */
+  name,
+  quality: rating,
+  /** Tells about the unit that are no rule: regiments, doubts, sources. */
+  note: z.optional(prose),
+};
+
+const fighting = {
+  ...common,
+  parts: z.array(part).check(z.minLength(1), z.maxLength(40)),
+  /** CP given to this unit from the formation's organic batteries, NBC-SCN-05. */
+  artilleryPoints: z._default(count(12), 0),
+};
+
+const unitCard = z.discriminatedUnion('arm', [
+  z.object({
+    arm: z.literal('infantry'),
+    ...fighting,
+    sk: z.literal(SKIRMISH_RATINGS),
+    rifles: z._default(z.boolean(), false),
+  }),
+  z.object({
+    arm: z.literal('mixed'),
+    ...fighting,
+    sk: z.literal(SKIRMISH_RATINGS),
+    rifles: z._default(z.boolean(), false),
+  }),
+  z.object({
+    arm: z.literal('cavalry'),
+    ...fighting,
+    horse: z.literal(CAVALRY_CLASSES),
+    impetuous: z._default(z.boolean(), false),
+    cossack: z._default(z.boolean(), false),
+  }),
+  z.object({
+    arm: z.literal('artillery'),
+    ...common,
+    weight: z.literal(GUN_WEIGHTS),
+    mobility: z.literal(MOBILITIES),
+    pieces: z._default(z.literal(PIECES), 'guns'),
+    guns: z.optional(count(48)),
+    ottoman: z._default(z.boolean(), false),
+  }),
+]);
+
+const officerCard = z.object({
+  id,
+  name,
+  rank: z.optional(name),
+  A: rating,
+  L: rating,
+  T: rating,
+  note: z.optional(prose),
+});
+
+const formationCard = z.object({
+  id,
+  /** "II Corps", "5th Division". */
+  name,
+  commander: officerCard,
+  /** NBC-ORD-23: what an order change costs on top of the usual, in re-roll dice. */
+  awkward: z.optional(z.object({ extra: count(6), why: z.optional(prose) })),
+  order: z.literal(ORDERS),
+  units: z.array(unitCard).check(z.maxLength(40)),
+});
+
+const garrisonCard = z.object({ area: id, unit: unitCard });
+
+const army = z.object({
+  /** "French", "Allied". */
+  name,
+  armyType: z.literal(ARMY_TYPES),
+  ottoman: z._default(z.boolean(), false),
+  commander: officerCard,
+  formations: z.array(formationCard).check(z.minLength(1), z.maxLength(40)),
+  garrisons: z._default(z.array(garrisonCard), []),
+  /** Engineer units before the extra ones of NBC-ENG-03. */
+  engineers: z._default(count(8), 0),
+  pontoons: z._default(count(8), 0),
+  baggage: z._default(count(8), 0),
+});
+
+/** NBC-TIM-02, NBC-RNF-01: these units of the formation may come from `at` on. */
+const reinforcement = z.object({
+  id,
+  side: z.literal(SIDES),
+  formation: id,
+  at: minutes,
+  /** Where they come on, in the players' words. */
+  where: name,
+  /** The units that come; left out: all of the formation. */
+  units: z.optional(z.array(id)),
+});
+
+const band = z.object({ from: minutes, to: minutes });
+
+export const scenarioSchema = z.object({
+  format: z.literal('berthier-scenario'),
+  version: z.int(),
+  id,
+  title: name,
+  /** ISO date of the battle, for the sky's month: "1815-06-16". */
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as 1815-06-16')),
+  place: z.optional(name),
+  summary: z._default(prose, ''),
+  sources: z._default(z.array(prose), []),
+  notes: z._default(prose, ''),
+  tags: z._default(z.array(name), []),
+  start: minutes,
+  end: z.optional(z.object({ at: z.optional(minutes), terms: z.optional(prose) })),
+  sides: z.object({ a: army, b: army }),
+  reinforcements: z._default(z.array(reinforcement), []),
+  sky: z.object({
+    weather: z.union([z.literal(WEATHERS), z.literal('random')]),
+    intensity: z._default(z.literal(INTENSITIES), 'light'),
+    /** NBC-WX-04; ignored when the weather is random, which decides it. */
+    variable: z._default(z.boolean(), false),
+    mediterranean: z._default(z.boolean(), false),
+    /** AMB-38: what falls when it falls. */
+    falls: z._default(z.literal(['rain', 'snow']), 'rain'),
+    freezing: z._default(z.boolean(), false),
+    ground: z._default(z.literal(GROUNDS), 'hard'),
+    /** NBC-FOG-01: the score that lifts the fog; left out: no fog. */
+    fog: z.optional(z.object({ target: count(500) })),
+  }),
+  /** AMB-41; left out: 05:00, 07:00, 19:00, 21:00. */
+  bands: z.optional(z.object({ early: band, daylight: band, evening: band })),
+  hills: z._default(z.literal(HILLS), 'rolling'),
+  vantagePoints: z._default(z.array(name), []),
+  terrain: z._default(
+    z.array(
+      z.object({
+        name,
+        /** Columns lost in the movement chart, 0 to 3. */
+        shifts: count(3),
+        disorderTest: z._default(z.boolean(), false),
+        crossable: z._default(z.boolean(), true),
+        cover: z._default(z.literal(COVERS), 'none'),
+        note: z.optional(prose),
+      }),
+    ),
+    [],
+  ),
+  areas: z._default(
+    z.array(
+      z.object({
+        id,
+        name,
+        kind: z.literal(['built-up', 'strong-point', 'works']),
+        cover: z._default(z.literal(COVERS), 'hard'),
+        /** Garrison limit in CP, 8 to 12 as the rules advise (NBC-GL-26). */
+        limit: z._default(count(30), 10),
+        note: z.optional(prose),
+      }),
+    ),
+    [],
+  ),
+  crossings: z._default(
+    z.array(
+      z.object({
+        id,
+        name,
+        kind: z.literal(['bridge', 'ditch', 'ford']),
+        /** Added to the crossing die (NBC-BRG-02, -04); a very deep ditch has 1. */
+        bonus: z._default(z.int().check(z.minimum(-3), z.maximum(3)), 0),
+        note: z.optional(prose),
+      }),
+    ),
+    [],
+  ),
+  decks: z._default(z.object({ quality: z._default(id, 'QD-48') }), { quality: 'QD-48' }),
+  rulings: z._default(z.record(z.string(), z.string()), {}),
+  briefings: z._default(
+    z.object({ a: z._default(prose, ''), b: z._default(prose, ''), umpire: z._default(prose, '') }),
+    {
+      a: '',
+      b: '',
+      umpire: '',
+    },
+  ),
+});
+
+type Read = z.infer<typeof scenarioSchema>;
+export type Scenario = Omit<Read, 'rulings'> & { readonly rulings: Rulings };
+/** What an author writes: defaults may be left out. */
+export type ScenarioSource = z.input<typeof scenarioSchema>;
+export type Army = z.infer<typeof army>;
+export type FormationCard = z.infer<typeof formationCard>;
+export type UnitCard = z.infer<typeof unitCard>;
+export type UnitPart = z.infer<typeof part>;
+export type OfficerCard = z.infer<typeof officerCard>;
+export type Reinforcement = z.infer<typeof reinforcement>;
+
+export const unitCardSchema = unitCard;
+export const officerCardSchema = officerCard;
+
+export type ScenarioReading =
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const where = (path: readonly PropertyKey[]): string => path.map(String).join(' › ') || 'the whole';
+
+/** Everything that is wrong with a scenario that has the right shape: ids that clash or lead nowhere, times out of order. */
+function contradictions(scenario: Read): string[] {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const fresh = (what: string, value: string) => {
+    if (seen.has(value)) problems.push(`The id ${value} is used twice (${what}); every id must be its own.`);
+    seen.add(value);
+  };
+  const areas = new Set(scenario.areas.map((area) => area.id));
+  for (const area of scenario.areas) fresh(`area ${area.name}`, area.id);
+  for (const crossing of scenario.crossings) fresh(`crossing ${crossing.name}`, crossing.id);
+  for (const side of SIDES) {
+    const { commander, formations, garrisons } = scenario.sides[side];
+    fresh(commander.name, commander.id);
+    for (const formation of formations) {
+      fresh(formation.name, formation.id);
+      fresh(formation.commander.name, formation.commander.id);
+      for (const unit of formation.units) fresh(`${unit.ref} ${unit.name}`, unit.id);
+    }
+    for (const { area, unit } of garrisons) {
+      fresh(`${unit.ref} ${unit.name}`, unit.id);
+      if (!areas.has(area))
+        problems.push(`The garrison ${unit.name} holds the area ${area}, which the scenario does not list.`);
+      if (unit.arm !== 'infantry')
+        problems.push(`The garrison ${unit.name} is ${unit.arm}; only infantry can be a garrison.`);
+    }
+  }
+  for (const coming of scenario.reinforcements) {
+    fresh('reinforcement', coming.id);
+    const formation = scenario.sides[coming.side].formations.find((f) => f.id === coming.formation);
+    if (!formation)
+      problems.push(
+        `The reinforcement ${coming.id} brings the formation ${coming.formation}, which its side does not have.`,
+      );
+    for (const unit of coming.units ?? [])
+      if (formation && !formation.units.some((u) => u.id === unit))
+        problems.push(`The reinforcement ${coming.id} brings the unit ${unit}, which is not in ${formation.name}.`);
+  }
+  if (scenario.end?.at !== undefined && scenario.end.at <= scenario.start)
+    problems.push('The battle ends before it starts; set the end later than the start.');
+  for (const [key, value] of Object.entries(scenario.rulings))
+    if (!isRuling(key, value))
+      problems.push(
+        key in RULINGS
+          ? `The ruling ${key} cannot be "${value}"; it can be ${RULINGS[key as RulingKey].values.join(', ')}.`
+          : `There is no ruling called ${key}.`,
+      );
+  return problems;
+}
+
+/** Reads a scenario from outside. Never throws; every problem is one sentence that names the place. */
+export function parseScenario(json: unknown): ScenarioReading {
+  const head = z.object({ format: z.string(), version: z.number() }).safeParse(json);
+  if (!head.success || head.data.format !== 'berthier-scenario')
+    return { ok: false, problems: ['This is not a Berthier scenario. Choose a file that was saved as one.'] };
+  if (head.data.version > SCENARIO_VERSION)
+    return {
+      ok: false,
+      problems: [
+        `This scenario was written by a newer Berthier (version ${head.data.version}). Update the app to open it.`,
+      ],
+    };
+  const read = scenarioSchema.safeParse(json);
+  if (!read.success)
+    return {
+      ok: false,
+      problems: read.error.issues.slice(0, 20).map((issue) => `At ${where(issue.path)}: ${issue.message}.`),
+    };
+  const problems = contradictions(read.data);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, scenario: read.data as Scenario };
+}
+
+/** A scenario written in the project itself: wrong ones are a mistake of ours, so this throws. */
+export function scenario(source: ScenarioSource): Scenario {
+  const read = parseScenario(source);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.scenario;
+}
