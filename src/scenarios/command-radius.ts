@@ -1,0 +1,105 @@
+/**
+ * How far a formation commander's word carries: units times the multiplier of his Ability, within the bounds of his
+ * army's type; raised by reinforcements, never lowered by losses. NBC-SCN-08, NBC-SCN-11 to NBC-SCN-13.
+ */
+import { type Reckoning, type Term, term } from '../book/reckoning.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
+import type { Arm, ArmyType, Rating } from '../book/terms.ts';
+import { ABILITY_NAMES } from './ratings.ts';
+
+/** NBC-SCN-08, in tenths, so that halves stay exact (AMB-154). */
+const MULTIPLIER_TENTHS: Record<Rating, number> = { 6: 30, 5: 28, 4: 23, 3: 18, 2: 15, 1: 13 };
+
+/** The radius multiplier of an Ability. NBC-SCN-08 */
+export const radiusMultiplier = (A: Rating): number => MULTIPLIER_TENTHS[A] / 10;
+
+/** Centimetres. NBC-SCN-12 */
+export const RADIUS_BOUNDS: Record<ArmyType, { readonly least: number; readonly most: number }> = {
+  Traditional: { least: 5, most: 20 },
+  Napoleonic: { least: 10, most: 25 },
+};
+
+/** Trains and engineers are assets of the army, and never count (AMB-160). */
+const COUNTED: readonly Arm[] = ['infantry', 'cavalry', 'mixed'];
+
+/** How many of these units count for the radius; artillery units by ruling `radiusArtillery`. AMB-160 */
+export function unitsCounted(units: readonly { readonly arm: Arm }[], rulings: Rulings = {}): number {
+  const guns = ruling(rulings, 'radiusArtillery') === 'yes';
+  return units.filter(({ arm }) => COUNTED.includes(arm) || (guns && arm === 'artillery')).length;
+}
+
+function radiusOf(count: number, A: Rating, armyType: ArmyType, byRuling: boolean): Reckoning {
+  const tenths = count * MULTIPLIER_TENTHS[A];
+  const rounded = Math.floor((tenths + 5) / 10);
+  const { least, most } = RADIUS_BOUNDS[armyType];
+  const total = Math.min(most, Math.max(least, rounded));
+  const terms: Term[] = [
+    term(`${count} ${count === 1 ? 'unit' : 'units'} × ${radiusMultiplier(A)}`, tenths / 10, 'NBC-SCN-11', {
+      note: `A${A} ${ABILITY_NAMES[A]}`,
+      shown: String(tenths / 10),
+      ...(byRuling && { ruling: 'radiusArtillery' as const }),
+    }),
+  ];
+  const adrift = rounded * 10 - tenths;
+  if (adrift !== 0) {
+    const shown = `${adrift < 0 ? '−' : '+'}${Math.abs(adrift) / 10}`;
+    terms.push(term('Rounded, halves up', adrift / 10, 'NBC-SCN-11', { shown }));
+  }
+  if (total > rounded) terms.push(term(`${armyType}: at least ${least} cm`, total - rounded, 'NBC-SCN-12'));
+  if (total < rounded) terms.push(term(`${armyType}: at most ${most} cm`, total - rounded, 'NBC-SCN-12'));
+  return { name: 'Command radius', terms, total, unit: 'cm' };
+}
+
+/** The command radius at the start of the battle, in cm. NBC-SCN-11, NBC-SCN-12 */
+export function commandRadius(
+  units: readonly { readonly arm: Arm }[],
+  A: Rating,
+  armyType: ArmyType,
+  rulings: Rulings = {},
+): Reckoning {
+  const withGuns = units.some(({ arm }) => arm === 'artillery');
+  return radiusOf(unitsCounted(units, rulings), A, armyType, withGuns);
+}
+
+/** What is known of a formation when units join it: the counts are of units that count for the radius. */
+export interface RadiusHistory {
+  /** The radius he has now, cm. */
+  readonly current: number;
+  /** Units the formation has had in all before these arrivals. */
+  readonly original: number;
+  /** Those of them still with it. */
+  readonly surviving: number;
+}
+
+/**
+ * The command radius after units have joined the formation, in cm: reckoned afresh with the units that are left, or
+ * with all it ever had (ruling `radiusCount`), and never below what it was. NBC-SCN-13, NBC-RNF-05
+ */
+export function radiusAfterArrival(
+  history: RadiusHistory,
+  arriving: number,
+  A: Rating,
+  armyType: ArmyType,
+  rulings: Rulings = {},
+): Reckoning {
+  const before = ruling(rulings, 'radiusCount') === 'surviving' ? history.surviving : history.original;
+  const fresh = radiusOf(before + arriving, A, armyType, false);
+  if (fresh.total >= history.current) return fresh;
+  const kept = term('Never lowered', history.current - fresh.total, 'NBC-SCN-13', { ruling: 'radiusCount' });
+  return { ...fresh, terms: [...fresh.terms, kept], total: history.current };
+}
+
+/**
+ * The command radius under a new formation commander, in cm: his own Ability with the units the formation began with,
+ * or his predecessor's radius (ruling `newFcRadius`). AMB-55
+ */
+export function radiusOfNewCommander(
+  history: RadiusHistory,
+  A: Rating,
+  armyType: ArmyType,
+  rulings: Rulings = {},
+): Reckoning {
+  if (ruling(rulings, 'newFcRadius') === 'recalc') return radiusOf(history.original, A, armyType, false);
+  const kept = term("His predecessor's radius", history.current, 'NBC-SCN-13', { ruling: 'newFcRadius' });
+  return { name: 'Command radius', terms: [kept], total: history.current, unit: 'cm' };
+}

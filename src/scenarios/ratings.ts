@@ -1,0 +1,42 @@
+/** What the ratings of officers are called, NBC-SCN-08 to NBC-SCN-10. All run from 1 to 6 (NBC-SCN-07). */
+import type { Rating } from '../book/terms.ts';
+
+/** NBC-SCN-08 */
+export const ABILITY_NAMES: Record<Rating, string> = {
+  6: 'Superior',
+  5: 'Excellent',
+  4: 'Good',
+  3: 'Average',
+  2: 'Poor',
+  1: 'Despicable',
+};
+
+/** NBC-SCN-09 */
+export const LEADERSHIP_NAMES: Record<Rating, string> = {
+  6: 'Magnetic',
+  5: 'Charismatic',
+  4: 'Inspirational',
+  3: 'Normal',
+  2: 'Impersonal',
+  1: 'Uninspiring',
+};
+
+/** NBC-SCN-10 */
+export const TEMPERAMENT_NAMES: Record<Rating, string> = {
+  6: 'Belligerent',
+  5: 'Aggressive',
+  4: 'Forward',
+  3: 'Even',
+  2: 'Cautious',
+  1: 'Timid',
+};
+
+/** An officer's three ratings, NBC-SCN-07. */
+export interface OfficerRatings {
+  /** Leadership */
+  readonly L: Rating;
+  /** Temperament */
+  readonly T: Rating;
+  /** Ability */
+  readonly A: Rating;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { BASE_SIZES, baseOf, labelStrip, officerLabel, unitLabel } from '../../src/scenarios/labels.ts';
+
+describe('labels', () => {
+  it.each([
+    [
+      'III/1/2 Roeben Q3 MX S1 6CP',
+      { place: 'III/1/2', name: 'Roeben', arm: 'mixed', quality: 3, skirmish: 1, cavalry: 'light', cp: 6 },
+    ],
+    ['5/8 Kempt Q4 S2 8CP', { place: '5/8', name: 'Kempt', arm: 'infantry', quality: 4, skirmish: 2, cp: 8 }],
+    [
+      'II/2 Hubert Q3 Light 4CP',
+      { place: 'II/2', name: 'Hubert', arm: 'cavalry', quality: 3, cavalry: 'light', cp: 4 },
+    ],
+    [
+      'II Valnet Q3 Heavy foot',
+      { place: 'II', name: 'Valnet', arm: 'artillery', quality: 3, weight: 'heavy', mobility: 'foot', pieces: 'guns' },
+    ],
+    [
+      'I How. Q4 Medium horse howitzers',
+      {
+        place: 'I',
+        name: 'How.',
+        arm: 'artillery',
+        quality: 4,
+        weight: 'medium',
+        mobility: 'horse',
+        pieces: 'howitzers',
+      },
+    ],
+    ['Park Sappers Q4 Engineers', { place: 'Park', name: 'Sappers', arm: 'engineers', quality: 4 }],
+    ['I Roth Q3 S0 5CP', { place: 'I', name: 'Roth', arm: 'infantry', quality: 3, skirmish: 0, cp: 5 }],
+  ] as const)('NBC-SCN-17 a unit: %s', (text, unit) => {
+    expect(unitLabel(unit)).toBe(text);
+  });
+
+  it('NBC-SCN-17 an officer has two lines, with his radius and L, T, A in that order', () => {
+    expect(officerLabel({ name: 'Liechtenstein', formation: 'X', radius: 23, L: 1, T: 2, A: 3 })).toEqual([
+      'X: Liechtenstein R23',
+      'L1 T2 A3',
+    ]);
+    expect(officerLabel({ name: 'Wellington', L: 4, T: 4, A: 6 })).toEqual(['Wellington', 'L4 T4 A6']);
+  });
+
+  it.each([
+    ['unit', 50, 50, 6],
+    ['artillery-12', 35, 50, 6],
+    ['artillery', 25, 50, 6],
+    ['headquarters', 50, 50, 9],
+    ['commander', 25, 32, 9],
+    ['garrison', 50, 50, 6],
+    ['train', 25, 50, 6],
+    ['engineers', 25, 32, 6],
+    ['skirmish-stand', 50, 20, 6],
+    ['detachment', 20, 20, 6],
+  ] as const)('NBC-SCN-16 a base for %s is %i × %i mm, its strip %i mm', (kind, front, depth, strip) => {
+    expect(BASE_SIZES[kind]).toEqual({ front, depth });
+    expect(labelStrip(kind)).toBe(strip);
+  });
+
+  it('NBC-SCN-16 each arm has its base, twelve guns a wider one', () => {
+    expect(baseOf('infantry')).toBe('unit');
+    expect(baseOf('mixed')).toBe('unit');
+    expect(baseOf('artillery')).toBe('artillery');
+    expect(baseOf('artillery', 12)).toBe('artillery-12');
+    expect(baseOf('pontoon')).toBe('train');
+    expect(baseOf('engineers')).toBe('engineers');
+  });
+});
