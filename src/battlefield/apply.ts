@@ -1,0 +1,128 @@
+/**
+ * The battle after an event. Pure and total: no dice, no clock, no rule; an event that names what is not there leaves
+ * the battle as it was, so that no journal can stop a replay.
+ */
+import type { Rulings } from '../book/rulings.ts';
+import type { Scenario } from '../scenarios/schema.ts';
+import type { Battle, Facts, Task } from './battle.ts';
+import type { Event, EventOf } from './events.ts';
+
+function begin(event: EventOf<'begun'>): Battle {
+  const byId = <T extends { id: string }>(list: readonly T[]) =>
+    Object.fromEntries(list.map((item) => [item.id, item]));
+  const scenario = event.scenario as Scenario;
+  const side = (id: 'a' | 'b') => ({
+    id,
+    name: scenario.sides[id].name,
+    commander: scenario.sides[id].commander.id,
+    ...event.sides[id],
+  });
+  return {
+    scenario,
+    keeps: event.setup.keeps,
+    dice: event.setup.dice,
+    rulings: event.setup.rulings as Rulings,
+    seal: event.seal,
+    at: 0,
+    turn: 1,
+    phase: 1,
+    minutes: scenario.start,
+    action: null,
+    contests: 0,
+    sides: { a: side('a'), b: side('b') },
+    formations: byId(event.formations),
+    units: byId(event.units),
+    officers: byId(event.officers),
+    sky: event.sky,
+    packs: { quality: { out: [] }, time: { out: [] } },
+    arrived: [],
+    agenda: [],
+    serial: 0,
+    notes: { a: '', b: '', umpire: '' },
+    lull: null,
+    ended: null,
+  };
+}
+
+function patch<T extends object>(
+  all: Readonly<Record<string, T>>,
+  id: string,
+  set: Partial<T>,
+): Readonly<Record<string, T>> {
+  const one = all[id];
+  return one ? { ...all, [id]: { ...one, ...set } } : all;
+}
+
+const onTask = (battle: Battle, id: string, change: (task: Task) => Task): Battle => ({
+  ...battle,
+  agenda: battle.agenda.map((task) => (task.id === id ? change(task) : task)),
+});
+
+/** A null takes an answer back. */
+function answered(old: Facts, said: Readonly<Record<string, Facts[string] | null>>): Facts {
+  return Object.fromEntries(Object.entries({ ...old, ...said }).filter(([, value]) => value !== null)) as Facts;
+}
+
+/** The battle before its first event is undefined; after 'begun' it always stands. */
+export function apply(battle: Battle | undefined, event: Event): Battle | undefined {
+  if (event.type === 'begun') return begin(event);
+  if (!battle) return undefined;
+  switch (event.type) {
+    case 'phase':
+      return { ...battle, turn: event.turn, phase: event.phase };
+    case 'clock':
+      return { ...battle, minutes: event.minutes };
+    case 'action':
+      return { ...battle, action: event.action };
+    case 'contests':
+      return { ...battle, contests: event.count };
+    case 'unit':
+      return { ...battle, units: patch(battle.units, event.unit, event.set) };
+    case 'raised':
+      return { ...battle, serial: battle.serial + 1, units: { ...battle.units, [event.unit.id]: event.unit } };
+    case 'formation':
+      return { ...battle, formations: patch(battle.formations, event.formation, event.set) };
+    case 'officer':
+      return { ...battle, officers: patch(battle.officers, event.officer, event.set) };
+    case 'side':
+      return { ...battle, sides: { ...battle.sides, [event.side]: { ...battle.sides[event.side], ...event.set } } };
+    case 'sky':
+      return { ...battle, sky: { ...battle.sky, ...event.set } };
+    case 'pack':
+      return { ...battle, packs: { ...battle.packs, [event.pack]: event.state } };
+    case 'chance':
+      return { ...battle, at: event.at };
+    case 'arrived':
+      return { ...battle, arrived: [...battle.arrived, event.reinforcement] };
+    case 'opened':
+      return { ...battle, serial: battle.serial + 1, agenda: [...battle.agenda, event.task] };
+    case 'said':
+      return onTask(battle, event.task, (task) => ({ ...task, facts: answered(task.facts, event.facts) }));
+    case 'laid':
+      return onTask(battle, event.task, (task) => ({
+        ...task,
+        lies: [...task.lies.filter((lie) => lie.slot !== event.lie.slot), event.lie],
+      }));
+    case 'carried':
+      return onTask(battle, event.task, (task) => ({ ...task, data: { ...task.data, ...event.data } }));
+    case 'aside':
+      return onTask(battle, event.task, (task) => ({ ...task, aside: event.aside }));
+    case 'closed':
+      return { ...battle, agenda: battle.agenda.filter((task) => task.id !== event.task) };
+    case 'ruling':
+      return { ...battle, rulings: { ...battle.rulings, [event.key]: event.value } };
+    case 'dice':
+      return { ...battle, dice: event.dice };
+    case 'note':
+      return { ...battle, notes: { ...battle.notes, [event.of]: event.text } };
+    case 'lull':
+      return { ...battle, lull: event.lull };
+    case 'ended':
+      return { ...battle, ended: event.ended };
+    case 'told':
+      return battle;
+  }
+}
+
+export const applyAll = (battle: Battle | undefined, events: readonly Event[]): Battle | undefined =>
+  events.reduce(apply, battle);

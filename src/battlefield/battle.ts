@@ -1,0 +1,345 @@
+/**
+ * The state of a battle: plain readonly data, changed only by `apply`. Nothing here knows where a miniature stands;
+ * the players' answers (`said`) are kept for as long as they are likely to hold.
+ */
+import * as z from 'zod/mini';
+import type { Rulings } from '../book/rulings.ts';
+import {
+  ASPECTS,
+  EXHAUSTION,
+  FATES,
+  GROUNDS,
+  INTENSITIES,
+  ORDERS,
+  RATINGS,
+  SIDES,
+  type SideId,
+  WEATHERS,
+} from '../book/terms.ts';
+import { RESULTS } from '../cards/results.ts';
+import { FACES } from '../dice/faces.ts';
+import { officerCardSchema, type Scenario, unitCardSchema } from '../scenarios/schema.ts';
+
+const id = z.string();
+const count = z.int().check(z.minimum(0));
+const side = z.literal(SIDES);
+const face = z.literal(FACES);
+
+// ---- what the table says -------------------------------------------------------------------------------------------
+
+/** An answer of the players about the table: a switch, a number of cm or CP, or one of a few words. */
+export const factValue = z.union([z.boolean(), z.number(), z.string()]);
+export type FactValue = z.infer<typeof factValue>;
+export const facts = z.record(z.string(), factValue);
+export type Facts = Readonly<Record<string, FactValue>>;
+
+// ---- units ---------------------------------------------------------------------------------------------------------
+
+/** NBC-GL-05: the three books of losses: white while Steady, red while Shaken, blue given away for good. */
+export const losses = z.object({ white: count, red: count, blue: count });
+export type Losses = z.infer<typeof losses>;
+
+/** What has hit a unit in the phase that runs: the ground of its disorder check (NBC-DC-03, NBC-QC-10 to 12). */
+export const hurt = z.object({
+  cause: z.literal(['skirmish', 'artillery', 'canister', 'firefight', 'close combat', 'other']),
+  /** CP lost by the unit itself. */
+  lost: count,
+  aspects: z.array(z.literal(ASPECTS)),
+  /** A disorder check falls due when the phase ends. */
+  check: z.boolean(),
+});
+export type Hurt = z.infer<typeof hurt>;
+
+export const unitState = z.object({
+  lost: losses,
+  fate: z.literal(FATES),
+  /** Has been Broken and rallied (NBC-GL-15). */
+  shaken: z.boolean(),
+  disordered: z.boolean(),
+  exhaustion: z.literal(EXHAUSTION),
+  resting: z.boolean(),
+  /** Skirmish stands in front (0 to 2). */
+  stands: z.literal([0, 1, 2]),
+  /** On the table, or still to come. */
+  present: z.boolean(),
+  /** The unit this battery (or engineer) is attached to. */
+  host: z.nullable(id),
+  /** The turn of the last attaching or unattaching (NBC-ART-23). */
+  attachedIn: count,
+  /** The turn in which its guns last fired. */
+  firedIn: count,
+  /** The built-up area it occupies. */
+  area: z.nullable(id),
+  /** Minutes of unbroken occupation that count towards a garrison (NBC-GAR-02). */
+  occupied: count,
+  /** Order of its own: left behind, or disturbed while resting (NBC-ORD-15, NBC-ORD-22). */
+  ownOrder: z.nullable(z.literal(['defend'])),
+  hurt: z.nullable(hurt),
+  /** Answers that stick until the formation moves: "ooc", "nearAC", "town", "inCZ"… */
+  said: facts,
+  /** The turn in which it last tried to recover or rally. */
+  restedIn: count,
+  looting: z.boolean(),
+});
+export type UnitState = z.infer<typeof unitState>;
+
+export const unitKind = z.literal(['unit', 'garrison', 'detachment', 'engineers', 'pontoon', 'baggage']);
+export type UnitKind = z.infer<typeof unitKind>;
+
+export const unitSchema = z.extend(unitState, {
+  id,
+  side,
+  /** Null for what belongs to no formation: garrisons, trains. */
+  formation: z.nullable(id),
+  kind: unitKind,
+  card: unitCardSchema,
+  /** 0 for what has no combat points (batteries, engineers, trains). */
+  startCP: count,
+});
+export type Unit = Readonly<z.infer<typeof unitSchema>>;
+
+// ---- officers, formations, sides -----------------------------------------------------------------------------------
+
+export const officerState = z.object({
+  name: z.string(),
+  A: z.literal(RATINGS),
+  L: z.literal(RATINGS),
+  T: z.literal(RATINGS),
+  fate: z.literal(['fit', 'injured', 'captured']),
+  /** The unit he has joined (NBC-OFF-02). */
+  host: z.nullable(id),
+});
+export const officerSchema = z.extend(officerState, {
+  id,
+  side,
+  role: z.literal(['army', 'formation']),
+  card: officerCardSchema,
+});
+export type OfficerState = z.infer<typeof officerState>;
+export type Officer = Readonly<z.infer<typeof officerSchema>>;
+
+/** Where a formation's command card is (NBC-CCD-02 to -08). */
+export const CARD_PLACES = ['away', 'hand', 'played', 'losing', 'spent'] as const;
+
+export const formationState = z.object({
+  order: z.literal(ORDERS),
+  present: z.boolean(),
+  /** Command radius in cm (NBC-SCN-11). */
+  radius: count,
+  card: z.literal(CARD_PLACES),
+  /** Whether its commander is under command in the turn that runs; null before the throw. */
+  command: z.nullable(z.literal(['under', 'lapels', 'not'])),
+  /** Sticky answers about its commander: "far", "cossacks". */
+  said: facts,
+  /** Units that stay behind on an attack (NBC-ORD-15) have an order of their own; this is the awkward surcharge spent. */
+  ordersGivenIn: count,
+});
+export const formationSchema = z.extend(formationState, {
+  id,
+  side,
+  name: z.string(),
+  commander: id,
+  /** Units counted for the radius (NBC-SCN-13). */
+  startUnits: count,
+  awkward: z.nullable(z.object({ extra: count, why: z.optional(z.string()) })),
+});
+export type FormationState = z.infer<typeof formationState>;
+export type Formation = Readonly<z.infer<typeof formationSchema>>;
+
+export const sideState = z.object({
+  /** NBC-RR-01, NBC-RR-02 */
+  rerolls: z.object({ ready: count, used: count }),
+  /** The army commander stands at his headquarters (NBC-CMA-01). */
+  atHQ: z.boolean(),
+  /** The headquarters moved this turn: no order changes (NBC-CMA-03). */
+  hqMoved: z.boolean(),
+  /** Orders changed by the headquarters while its commander was away this turn (NBC-CMA-02). */
+  changedAway: count,
+  /** The formation whose commander was grabbed by the lapels this turn (NBC-UC-05). */
+  lapels: z.nullable(id),
+  /** Bye cards left this turn (NBC-CCD-03). */
+  byes: count,
+  /** Sticky answers about the army commander: "vantage". */
+  said: facts,
+});
+export type SideState = z.infer<typeof sideState>;
+export const sideSchema = z.extend(sideState, { id: side, name: z.string(), commander: id });
+export type Side = Readonly<z.infer<typeof sideSchema>>;
+
+// ---- sky -----------------------------------------------------------------------------------------------------------
+
+export const sky = z.object({
+  weather: z.literal(WEATHERS),
+  intensity: z.literal(INTENSITIES),
+  variable: z.boolean(),
+  falls: z.literal(['rain', 'snow']),
+  freezing: z.boolean(),
+  ground: z.literal(GROUNDS),
+  /** Minutes of unbroken rain or snow, and of unbroken sun or brightness (NBC-GND-01). */
+  wet: count,
+  /** Of `wet`, the minutes of rain alone, for mud. */
+  rain: count,
+  dry: count,
+  /** NBC-FOG-01; null when there is none or it has lifted. */
+  fog: z.nullable(z.object({ total: count, target: count })),
+});
+export type Sky = Readonly<z.infer<typeof sky>>;
+
+// ---- packs ---------------------------------------------------------------------------------------------------------
+
+/** The cards of a pack that are out; empty for a pack drawn with replacement. */
+export const packState = z.object({ out: z.array(z.int()), reshuffle: z.optional(z.boolean()) });
+export type PackState = z.infer<typeof packState>;
+
+// ---- throws --------------------------------------------------------------------------------------------------------
+
+const potSchema = z.object({ red: face, white: z.tuple([face, face]), green: z.tuple([face, face]) });
+
+/** What lies on the table after a throw or a draw. */
+export const thing = z.union([
+  z.object({ pot: potSchema }),
+  z.object({ dice: z.array(face) }),
+  z.object({ card: z.int() }),
+  // The table's own card, told by what it says instead of by its number.
+  z.object({ result: z.literal(RESULTS) }),
+  z.object({ disorder: z.boolean() }),
+  z.object({ minutes: z.int() }),
+]);
+export type Thing = z.infer<typeof thing>;
+
+/** One throw or draw that lies open: whose it is, what lies there, and how often it was thrown again. */
+export const lie = z.object({
+  slot: z.string(),
+  by: side,
+  thing,
+  /** From the table's own dice or cards. */
+  own: z.boolean(),
+  /** Re-throws of this slot, by the side that paid for them. */
+  again: z.array(z.object({ side, cost: count })),
+});
+export type Lie = Readonly<z.infer<typeof lie>>;
+
+/** A question that is open in the battle: a check, a throw, a choice. The last of the agenda is asked first. */
+export const task = z.object({
+  id,
+  kind: z.string(),
+  side: z.nullable(side),
+  unit: z.optional(id),
+  formation: z.optional(id),
+  officer: z.optional(id),
+  /** The players' answers to this question. */
+  facts,
+  /** What the question carries with it from the rule that asked it. */
+  data: z.record(z.string(), z.unknown()),
+  lies: z.array(lie),
+  /** Set aside: it stays open, but others may be answered first. */
+  aside: z.boolean(),
+});
+export type Task = Readonly<z.infer<typeof task>>;
+
+// ---- the battle ----------------------------------------------------------------------------------------------------
+
+export const PHASES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export type PhaseNumber = (typeof PHASES)[number];
+
+/** NBC-SEQ-01, in a word or two. */
+export const PHASE_NAMES: Record<PhaseNumber, string> = {
+  1: 'Command',
+  2: 'Arrivals',
+  3: 'Skirmish',
+  4: 'Artillery',
+  5: 'Commanders',
+  6: 'Formations',
+  7: 'Recovery',
+  8: 'Time',
+  9: 'Weather',
+};
+
+/** NBC-SEQ-02, with the throw that chooses the formation before it. */
+export const ACTION_STEPS = ['orders', 'move', 'firefights', 'combats', 'administration'] as const;
+export type ActionStep = (typeof ACTION_STEPS)[number];
+
+export const action = z.object({ formation: id, step: z.literal(ACTION_STEPS) });
+export type Action = z.infer<typeof action>;
+
+export const setup = z.object({
+  /** Whether this phone keeps the books of both sides or of one. */
+  keeps: z.union([z.literal('both'), side]),
+  /** Whose dice and cards are offered first. */
+  dice: z.literal(['app', 'table']),
+  rulings: z.record(z.string(), z.string()),
+  /** Starting weather, when the scenario leaves it to the dice (NBC-WX-02). */
+  startingWeather: z.optional(z.object({ dice: z.tuple([face, face]), own: z.boolean() })),
+});
+export type Setup = z.infer<typeof setup>;
+
+export interface Battle {
+  readonly scenario: Scenario;
+  readonly keeps: 'both' | SideId;
+  readonly dice: 'app' | 'table';
+  readonly rulings: Rulings;
+  readonly seal: string;
+  /** Position in the stream of chance. */
+  readonly at: number;
+  readonly turn: number;
+  readonly phase: PhaseNumber;
+  /** Game time, minutes since midnight of the first day. */
+  readonly minutes: number;
+  readonly action: Action | null;
+  /** The contest for the next formation has been thrown at least once this turn (NBC-CCD-05). */
+  readonly contests: number;
+  readonly sides: { readonly a: Side; readonly b: Side };
+  readonly formations: Readonly<Record<string, Formation>>;
+  readonly units: Readonly<Record<string, Unit>>;
+  readonly officers: Readonly<Record<string, Officer>>;
+  readonly sky: Sky;
+  readonly packs: { readonly quality: PackState; readonly time: PackState };
+  /** Reinforcements that have come, by their id. */
+  readonly arrived: readonly string[];
+  /** Open questions; the last that is not set aside is asked first. */
+  readonly agenda: readonly Task[];
+  /** Counts tasks and raised units, so that their ids are their own. */
+  readonly serial: number;
+  /** What a side wrote for itself. */
+  readonly notes: { readonly a: string; readonly b: string; readonly umpire: string };
+  readonly lull: null | { readonly by: SideId; readonly where: string; readonly since: number };
+  readonly ended: null | { readonly why: string };
+}
+
+// ---- reading it ----------------------------------------------------------------------------------------------------
+
+export const hasCP = (unit: Unit): boolean => unit.startCP > 0;
+
+/** Current combat points: start less the three books. */
+export const currentCP = (unit: Unit): number => unit.startCP - unit.lost.white - unit.lost.red - unit.lost.blue;
+
+/** CP lost to the enemy; what was given to detachments is no loss (AMB-16). */
+export const lostCP = (unit: Unit): number => unit.lost.white + unit.lost.red;
+
+export const onTable = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
+
+/** "II/5/1 Husson" */
+export const unitName = (unit: Unit): string => (unit.card.ref ? `${unit.card.ref} ${unit.card.name}` : unit.card.name);
+
+export const unitsOf = (battle: Battle, formation: string): Unit[] =>
+  Object.values(battle.units).filter((unit) => unit.formation === formation);
+
+export const formationsOf = (battle: Battle, of: SideId): Formation[] =>
+  Object.values(battle.formations).filter((formation) => formation.side === of);
+
+export const commanderOf = (battle: Battle, formation: Formation): Officer => battle.officers[formation.commander]!;
+export const armyCommander = (battle: Battle, of: SideId): Officer => battle.officers[battle.sides[of].commander]!;
+
+/** The question that is asked now. */
+export const asked = (battle: Battle): Task | undefined => battle.agenda.findLast((open) => !open.aside);
+
+/** Whether this phone keeps the books of a side. */
+export const keepsBooks = (battle: Battle, of: SideId): boolean => battle.keeps === 'both' || battle.keeps === of;
+
+/** The officer attached to a unit, if one is (NBC-OFF-02). */
+export const officerWith = (battle: Battle, unit: string): Officer | undefined =>
+  Object.values(battle.officers).find((officer) => officer.host === unit && officer.fate === 'fit');
+
+/** Batteries and engineers attached to a unit. */
+export const attachedTo = (battle: Battle, unit: string): Unit[] =>
+  Object.values(battle.units).filter((other) => other.host === unit && onTable(other));

@@ -1,0 +1,111 @@
+/**
+ * What the journal keeps: facts that have been decided, each with all the values it needs, so that `apply` can follow
+ * them without a rule, a die or a clock. The schema is the door for entries that come from a file or from the store.
+ */
+import * as z from 'zod/mini';
+import { SIDES } from '../book/terms.ts';
+import { scenarioSchema } from '../scenarios/schema.ts';
+import {
+  action,
+  facts,
+  factValue,
+  formationSchema,
+  formationState,
+  lie,
+  officerSchema,
+  officerState,
+  PHASES,
+  packState,
+  setup,
+  sideState,
+  sky,
+  task,
+  unitSchema,
+  unitState,
+} from './battle.ts';
+
+const id = z.string();
+const side = z.literal(SIDES);
+
+const term = z.object({
+  what: z.string(),
+  value: z.number(),
+  row: z.optional(z.custom<`NBC-${string}-${string}`>((v) => typeof v === 'string' && v.startsWith('NBC-'))),
+  ruling: z.optional(z.custom<import('../book/rulings.ts').RulingKey>((v) => typeof v === 'string')),
+  note: z.optional(z.string()),
+  shown: z.optional(z.string()),
+});
+const reckoning = z.object({
+  name: z.string(),
+  terms: z.array(term),
+  total: z.number(),
+  unit: z.optional(z.literal(['cm', 'CP', 'minutes', 'dice', 'RRD'])),
+  note: z.optional(z.string()),
+});
+
+/** A line of the battle's story. `**bold**` marks the outcome. */
+const line = z.object({
+  side: z.optional(side),
+  text: z.string(),
+  /** The sums behind it, opened by touching the line. */
+  sums: z.optional(z.array(reckoning)),
+  /** Set by hand, against or without a rule. */
+  byHand: z.optional(z.boolean()),
+});
+export type Line = z.infer<typeof line>;
+
+/** Who may know it; left out: everybody. A side's secrets are known to the umpire too. */
+const audience = z.optional(z.union([side, z.literal('umpire')]));
+export type Audience = z.infer<typeof audience>;
+
+const to = { to: audience };
+
+export const eventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('begun'),
+    scenario: scenarioSchema,
+    setup,
+    seal: z.string(),
+    sides: z.object({ a: sideState, b: sideState }),
+    formations: z.array(formationSchema),
+    units: z.array(unitSchema),
+    officers: z.array(officerSchema),
+    sky,
+    ...to,
+  }),
+  z.object({ type: z.literal('phase'), turn: z.int(), phase: z.literal(PHASES), ...to }),
+  z.object({ type: z.literal('clock'), minutes: z.int(), ...to }),
+  z.object({ type: z.literal('action'), action: z.nullable(action), ...to }),
+  z.object({ type: z.literal('contests'), count: z.int(), ...to }),
+  z.object({ type: z.literal('unit'), unit: id, set: z.partial(unitState), ...to }),
+  z.object({ type: z.literal('raised'), unit: unitSchema, ...to }),
+  z.object({ type: z.literal('formation'), formation: id, set: z.partial(formationState), ...to }),
+  z.object({ type: z.literal('officer'), officer: id, set: z.partial(officerState), ...to }),
+  z.object({ type: z.literal('side'), side, set: z.partial(sideState), ...to }),
+  z.object({ type: z.literal('sky'), set: z.partial(sky), ...to }),
+  z.object({ type: z.literal('pack'), pack: z.literal(['quality', 'time']), state: packState, ...to }),
+  z.object({ type: z.literal('chance'), at: z.int(), ...to }),
+  z.object({ type: z.literal('arrived'), reinforcement: id, ...to }),
+  z.object({ type: z.literal('opened'), task, ...to }),
+  z.object({ type: z.literal('said'), task: id, facts: z.record(z.string(), z.nullable(factValue)), ...to }),
+  z.object({ type: z.literal('laid'), task: id, lie, ...to }),
+  z.object({ type: z.literal('carried'), task: id, data: z.record(z.string(), z.unknown()), ...to }),
+  z.object({ type: z.literal('aside'), task: id, aside: z.boolean(), ...to }),
+  z.object({ type: z.literal('closed'), task: id, ...to }),
+  z.object({ type: z.literal('ruling'), key: z.string(), value: z.string(), ...to }),
+  z.object({ type: z.literal('dice'), dice: z.literal(['app', 'table']), ...to }),
+  z.object({ type: z.literal('note'), of: z.union([side, z.literal('umpire')]), text: z.string(), ...to }),
+  z.object({
+    type: z.literal('lull'),
+    lull: z.nullable(z.object({ by: side, where: z.string(), since: z.int() })),
+    ...to,
+  }),
+  z.object({ type: z.literal('ended'), ended: z.nullable(z.object({ why: z.string() })), ...to }),
+  z.object({ type: z.literal('told'), line, ...to }),
+]);
+
+export type Event = z.infer<typeof eventSchema>;
+export type EventType = Event['type'];
+export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
+
+export const factsSchema = facts;
