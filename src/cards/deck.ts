@@ -1,0 +1,176 @@
+/**
+ * Decks as plain data, and what a card of them says (NBC-QC-01, NBC-DC-01, NBC-TIM-01).
+ * A deck never changes during a battle; which of its cards are still to come is the business of `pack.ts`.
+ */
+import { type Rulings, ruling } from '../book/rulings.ts';
+import { type DisorderColumn, RESULTS, type Result } from './results.ts';
+
+/** The number on a card, unique within its deck. In QD-2D6 it is the throw: 63 is a six and a three. */
+export type CardId = number;
+
+export interface QualityCard {
+  readonly id: CardId;
+  /** One for each column of the deck. */
+  readonly results: readonly Result[];
+  /** Whether the unit is Disordered, one for each column. */
+  readonly move: readonly boolean[];
+  readonly hit: readonly boolean[];
+}
+
+export interface QualityDeck {
+  readonly kind: 'quality';
+  readonly id: string;
+  readonly name: string;
+  /** The rating of the first column; the columns run on by one. 0 stands for "0 and below", 7 for "7 and above". */
+  readonly lowest: 0 | 1;
+  readonly highest: 6 | 7;
+  readonly cards: readonly QualityCard[];
+}
+
+export interface TimeCard {
+  readonly id: CardId;
+  /** Minutes of game time. */
+  readonly minutes: number;
+}
+
+export interface TimeDeck {
+  readonly kind: 'time';
+  readonly id: string;
+  readonly name: string;
+  readonly cards: readonly TimeCard[];
+}
+
+export type Deck = QualityDeck | TimeDeck;
+
+/**
+ * A quality deck in few numbers. The cards stand from luckiest to unluckiest; for each column `VH` says how many of the
+ * luckiest read Very High, `H` how many read High or better, and so on; `move` and `hit` say how many of the unluckiest
+ * Disorder the unit.
+ */
+export interface LuckTable {
+  /** Card numbers, luckiest first. */
+  readonly order: readonly CardId[];
+  readonly VH: readonly number[];
+  readonly H: readonly number[];
+  readonly N: readonly number[];
+  readonly L: readonly number[];
+  readonly move: readonly number[];
+  readonly hit: readonly number[];
+}
+
+/** The cards that a luck table stands for, in the table's order. */
+export function cardsOfLuck(luck: LuckTable): QualityCard[] {
+  const size = luck.order.length;
+  const columns = luck.VH.map((_, column) => column);
+  return luck.order.map((id, at) => ({
+    id,
+    results: columns.map((column) => RESULTS.find((result) => result === 'VL' || at < luck[result][column]!)!),
+    move: columns.map((column) => at >= size - luck.move[column]!),
+    hit: columns.map((column) => at >= size - luck.hit[column]!),
+  }));
+}
+
+/** Cards numbered from 1, so many of each value. */
+export function cardsOfMinutes(counts: readonly (readonly [minutes: number, cards: number])[]): TimeCard[] {
+  return counts
+    .flatMap(([minutes, cards]) => Array.from({ length: cards }, () => minutes))
+    .map((minutes, at) => ({ id: at + 1, minutes }));
+}
+
+export const hasCard = (deck: Deck, id: CardId): boolean => deck.cards.some((card) => card.id === id);
+
+/** The card of that number. Numbers from outside go through `hasCard` first: a number the deck lacks throws. */
+function cardOf<C extends { readonly id: CardId }>(
+  deck: { readonly id: string; readonly cards: readonly C[] },
+  id: CardId,
+): C {
+  const card = deck.cards.find((candidate) => candidate.id === id);
+  if (!card) throw new RangeError(`The pack ${deck.id} has no card ${id}.`);
+  return card;
+}
+
+/** The column an adjusted rating is read in: the nearest the deck and the ruling `qcClamp` (AMB-10) allow. */
+export function columnFor(deck: QualityDeck, rating: number, rulings: Rulings = {}): number {
+  const narrow = ruling(rulings, 'qcClamp') === '1..6';
+  const lowest = narrow ? 1 : deck.lowest;
+  const highest = narrow ? 6 : deck.highest;
+  return Math.min(highest, Math.max(lowest, rating));
+}
+
+/** How a column is headed on the card. */
+export const columnName = (column: number): string => (column <= 0 ? '≤0' : column >= 7 ? '≥7' : String(column));
+
+export interface CardReading {
+  readonly result: Result;
+  /** The column read, 0 to 7; it differs from the adjusted rating where that lies beyond the card. */
+  readonly column: number;
+}
+
+/** NBC-QC-01: what a card says for an adjusted rating. */
+export function readCard(deck: QualityDeck, id: CardId, rating: number, rulings: Rulings = {}): CardReading {
+  const column = columnFor(deck, rating, rulings);
+  return { result: cardOf(deck, id).results[column - deck.lowest]!, column };
+}
+
+/** NBC-DC-01: whether a card Disorders a unit of that adjusted rating. */
+export function readDisorder(
+  deck: QualityDeck,
+  id: CardId,
+  rating: number,
+  cause: DisorderColumn,
+  rulings: Rulings = {},
+): boolean {
+  return cardOf(deck, id)[cause][columnFor(deck, rating, rulings) - deck.lowest]!;
+}
+
+/** NBC-TIM-01: the minutes on a time card. */
+export const minutesOf = (deck: TimeDeck, id: CardId): number => cardOf(deck, id).minutes;
+
+/** How many cards give each result, out of `of`: exact odds. */
+export type ResultCounts = { readonly [R in Result]: number } & { readonly of: number };
+
+/** The odds of a check, over the whole deck or over the cards that may come next (`cardsToCome` in pack.ts). */
+export function resultCounts(
+  deck: QualityDeck,
+  rating: number,
+  rulings: Rulings = {},
+  among: readonly CardId[] = deck.cards.map((card) => card.id),
+): ResultCounts {
+  const counts = { VH: 0, H: 0, N: 0, L: 0, VL: 0, of: among.length };
+  for (const id of among) counts[readCard(deck, id, rating, rulings).result] += 1;
+  return counts;
+}
+
+export interface DisorderCounts {
+  readonly disordered: number;
+  readonly of: number;
+}
+
+export function disorderCounts(
+  deck: QualityDeck,
+  rating: number,
+  cause: DisorderColumn,
+  rulings: Rulings = {},
+  among: readonly CardId[] = deck.cards.map((card) => card.id),
+): DisorderCounts {
+  const disordered = among.filter((id) => readDisorder(deck, id, rating, cause, rulings)).length;
+  return { disordered, of: among.length };
+}
+
+export interface MinuteCount {
+  readonly minutes: number;
+  readonly cards: number;
+}
+
+/** How many cards carry each number of minutes, shortest first. */
+export function minuteCounts(
+  deck: TimeDeck,
+  among: readonly CardId[] = deck.cards.map((card) => card.id),
+): MinuteCount[] {
+  const counts = new Map<number, number>();
+  for (const id of among) {
+    const minutes = minutesOf(deck, id);
+    counts.set(minutes, (counts.get(minutes) ?? 0) + 1);
+  }
+  return [...counts].map(([minutes, cards]) => ({ minutes, cards })).sort((a, b) => a.minutes - b.minutes);
+}

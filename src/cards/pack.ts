@@ -1,0 +1,82 @@
+/**
+ * A pack on the table: which cards of its deck are out. Nothing else is kept, no secret order: a draw is an even pick
+ * among the cards that may come next, so that a battle can be replayed and the odds shown at any moment.
+ */
+import type { RulingValue } from '../book/rulings.ts';
+import { type CardId, type Deck, hasCard, minutesOf, type TimeDeck } from './deck.ts';
+
+export interface Pack {
+  /** The cards turned since the last shuffle, in the order they came; always empty when drawn with replacement. */
+  readonly out: readonly CardId[];
+}
+
+export const SHUFFLED: Pack = { out: [] };
+
+/** How a pack is drawn: the ruling `qcDraw` (AMB-11) for quality cards, `toTrigger` for time cards (NBC-TIM-01). */
+export type DrawPolicy = RulingValue<'qcDraw'> | 'toTrigger';
+
+/** NBC-TIM-01: the minutes that send the whole pack back for a shuffle. */
+const SHUFFLING_MINUTES: readonly number[] = [10, 45];
+
+/** Under `noReplaceTo36` this many cards are turned before the pack is shuffled. */
+const CARDS_BEFORE_SHUFFLE = 36;
+
+/** Whether the pack is shuffled before its next card is turned. */
+export function shuffleDue(pack: Pack, deck: Deck, policy: DrawPolicy): boolean {
+  if (policy === 'replace') return true;
+  if (pack.out.length >= deck.cards.length) return true;
+  if (policy === 'noReplaceTo36') return pack.out.length >= CARDS_BEFORE_SHUFFLE;
+  if (policy === 'toTrigger' && deck.kind === 'time') {
+    const last = pack.out.at(-1);
+    return last !== undefined && SHUFFLING_MINUTES.includes(minutesOf(deck, last));
+  }
+  return false;
+}
+
+/** The cards that may come next, in the deck's order: what the odds are counted over. */
+export function cardsToCome(pack: Pack, deck: Deck, policy: DrawPolicy): CardId[] {
+  const out = new Set(shuffleDue(pack, deck, policy) ? [] : pack.out);
+  return deck.cards.map((card) => card.id).filter((id) => !out.has(id));
+}
+
+export interface Drawn {
+  readonly pack: Pack;
+  readonly card: CardId;
+  /** How many cards it was picked from. */
+  readonly of: number;
+  /** The cards that were out went back in before it was turned; never said of a pack drawn with replacement. */
+  readonly shuffled: boolean;
+}
+
+function turn(pack: Pack, policy: DrawPolicy, card: CardId, of: number, shuffled: boolean): Drawn {
+  if (policy === 'replace') return { pack: SHUFFLED, card, of, shuffled: false };
+  return { pack: { out: [...(shuffled ? [] : pack.out), card] }, card, of, shuffled };
+}
+
+/** Turns the next card. `pick(n)` gives an even choice among 0 to n − 1. */
+export function draw(pack: Pack, deck: Deck, policy: DrawPolicy, pick: (n: number) => number): Drawn {
+  const toCome = cardsToCome(pack, deck, policy);
+  const card = toCome[pick(toCome.length)]!;
+  return turn(pack, policy, card, toCome.length, pack.out.length > 0 && shuffleDue(pack, deck, policy));
+}
+
+/**
+ * The table turned this card of its own pack. A card that was out already means that the table has shuffled; it is
+ * believed. Undefined when the deck has no such card.
+ */
+export function takeOut(pack: Pack, deck: Deck, policy: DrawPolicy, card: CardId): Drawn | undefined {
+  if (!hasCard(deck, card)) return undefined;
+  const toCome = cardsToCome(pack, deck, policy);
+  const shuffled = pack.out.length > 0 && (shuffleDue(pack, deck, policy) || !toCome.includes(card));
+  return turn(pack, policy, card, shuffled ? deck.cards.length : toCome.length, shuffled);
+}
+
+/**
+ * The table turned a time card of so many minutes: any card of that value which may come next is as good as another.
+ * Undefined when the deck has no such value.
+ */
+export function takeOutMinutes(pack: Pack, deck: TimeDeck, minutes: number): Drawn | undefined {
+  const ofValue = (ids: readonly CardId[]) => ids.find((id) => minutesOf(deck, id) === minutes);
+  const card = ofValue(cardsToCome(pack, deck, 'toTrigger')) ?? ofValue(deck.cards.map(({ id }) => id));
+  return card === undefined ? undefined : takeOut(pack, deck, 'toTrigger', card);
+}

@@ -1,0 +1,44 @@
+/** The decks that come with the game. */
+import { type Rulings, ruling } from '../book/rulings.ts';
+import { cardsOfLuck, cardsOfMinutes, type LuckTable, type QualityDeck, type TimeDeck } from './deck.ts';
+import qd2d6 from './decks/qd-2d6.json';
+import qd48 from './decks/qd-48.json';
+import td20 from './decks/td-20.json';
+import td24 from './decks/td-24.json';
+import td24b from './decks/td-24b.json';
+
+export const QUALITY_DECK_IDS = ['QD-48', 'QD-2D6'] as const;
+export type QualityDeckId = (typeof QUALITY_DECK_IDS)[number];
+
+export const TIME_DECK_IDS = ['TD-24', 'TD-24b', 'TD-20'] as const;
+export type TimeDeckId = (typeof TIME_DECK_IDS)[number];
+
+const quality = (file: { id: string; name: string; luck: LuckTable }): QualityDeck => ({
+  kind: 'quality',
+  id: file.id,
+  name: file.name,
+  lowest: 0,
+  highest: 7,
+  cards: cardsOfLuck(file.luck),
+});
+
+const time = (file: { id: string; name: string; counts: number[][] }): TimeDeck => ({
+  kind: 'time',
+  id: file.id,
+  name: file.name,
+  cards: cardsOfMinutes(file.counts as [number, number][]),
+});
+
+export const QUALITY_DECKS: Record<QualityDeckId, QualityDeck> = { 'QD-48': quality(qd48), 'QD-2D6': quality(qd2d6) };
+
+export const TIME_DECKS: Record<TimeDeckId, TimeDeck> = {
+  'TD-24': time(td24),
+  'TD-24b': time(td24b),
+  'TD-20': time(td20),
+};
+
+/** The time deck in force (AMB-46): the ruling's, or the group's own pack when it says so and there is one. */
+export function timeDeckInForce(rulings: Rulings, own?: TimeDeck): TimeDeck {
+  const id = ruling(rulings, 'timeDeck');
+  return id === 'custom' ? (own ?? TIME_DECKS['TD-24']) : TIME_DECKS[id];
+}
