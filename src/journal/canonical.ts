@@ -1,0 +1,62 @@
+/**
+ * One way to write a value down, so that the same content always has the same bytes and so the same hash: JSON with
+ * sorted keys and no spaces, members that are `undefined` left out, zero without a sign.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Deeper than anything a battle writes; keeps a hostile file from exhausting the stack. */
+const DEEPEST = 200;
+
+const isPlain = (value: object): boolean => {
+  const proto = Object.getPrototypeOf(value);
+  return proto === null || Object.getPrototypeOf(proto) === null;
+};
+
+/** The canonical text. Throws a TypeError for what JSON cannot hold (NaN, infinities, functions, dates, holes). */
+export const canonical = (value: unknown): string => write(value, 0);
+
+function write(value: unknown, depth: number): string {
+  if (depth > DEEPEST) throw new TypeError('Too deeply nested to be written down');
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'number':
+      if (!Number.isFinite(value)) throw new TypeError(`${value} cannot be written down`);
+      return value === 0 ? '0' : String(value);
+    case 'object':
+      if (value === null) return 'null';
+      if (Array.isArray(value)) return writeArray(value, depth);
+      if (isPlain(value)) return writeObject(value as Record<string, unknown>, depth);
+  }
+  throw new TypeError(`A value of type ${typeof value} cannot be written down`);
+}
+
+function writeArray(values: readonly unknown[], depth: number): string {
+  let text = '';
+  for (let i = 0; i < values.length; i++) text += (i === 0 ? '' : ',') + write(values[i], depth + 1);
+  return `[${text}]`;
+}
+
+function writeObject(value: Record<string, unknown>, depth: number): string {
+  let text = '';
+  for (const key of Object.keys(value).sort()) {
+    const member = value[key];
+    if (member === undefined) continue;
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${write(member, depth + 1)}`;
+  }
+  return `{${text}}`;
+}
+
+/** The value exactly as it will be read back later, key order and all. */
+export const settled = <T>(value: T): T => JSON.parse(canonical(value)) as T;
+
+/** sha-256 in 64 hex digits. */
+export type Hash = string;
+
+export const digestText = (text: string): Hash => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** The hash of the canonical text of `value`. */
+export const digest = (value: unknown): Hash => digestText(canonical(value));

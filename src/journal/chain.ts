@@ -1,0 +1,70 @@
+/**
+ * The chain of hashes from the header to the newest entry. Whoever alters, removes, doubles or reorders anything in it
+ * breaks a link, and `verify` names the first that is broken.
+ */
+import * as z from 'zod/mini';
+import { digest, digestText, type Hash } from './canonical.ts';
+import { type Entry, hashOf, hashSchema, momentSchema } from './entry.ts';
+
+/** What a battle starts from; the first link of its chain, and so fixed for good. */
+export interface Header {
+  readonly id: string;
+  /** Version of what plays, events and `extra` look like. */
+  readonly schema: number;
+  readonly title: string;
+  /** The hash of the secret seed, so that chance can be checked once the seed is shown. */
+  readonly seal: Hash;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Version of the rules the battle is played by. */
+  readonly rules: string;
+  /** Whatever else the battle starts from, as JSON. */
+  readonly extra?: unknown;
+}
+
+export const headerSchema = z.strictObject({
+  id: z.string().check(z.minLength(1)),
+  schema: z.int().check(z.gte(1)),
+  title: z.string(),
+  seal: hashSchema,
+  startedAt: momentSchema,
+  rules: z.string(),
+  extra: z.optional(z.unknown().check(z.refine((extra) => extra !== null))),
+});
+
+/** The seal of a seed: the sha-256 of its text. */
+export const sealOf = (seed: string): Hash => digestText(seed);
+
+export const headerHash = (header: Header): Hash => digest(header);
+
+/** The hash the next entry must name as `prev`. */
+export const headOf = (header: Header, entries: readonly Entry<unknown>[]): Hash =>
+  entries.at(-1)?.hash ?? headerHash(header);
+
+/** What is wrong with the first bad entry. */
+export type Break = 'order' | 'link' | 'content';
+
+export type Verified =
+  | { readonly ok: true; readonly head: Hash }
+  | { readonly ok: false; readonly seq: number; readonly why: Break; readonly sentence: string };
+
+const WHY: Record<Break, (seq: number) => string> = {
+  order: (seq) => `Where entry ${seq} should stand there is another one: entries are missing, doubled or out of order.`,
+  link: (seq) => `Entry ${seq} does not follow from what stands before it.`,
+  content: (seq) => `Entry ${seq} was altered after it was written.`,
+};
+
+/**
+ * Checks every link. A truncated end is not to be seen from the entries alone: who keeps a record also keeps its count
+ * and head, and compares.
+ */
+export function verify(header: Header, entries: readonly Entry<unknown>[]): Verified {
+  let head = headerHash(header);
+  for (const [i, entry] of entries.entries()) {
+    const seq = i + 1;
+    const why = entry.seq !== seq ? 'order' : entry.prev !== head ? 'link' : hashOf(entry) !== entry.hash && 'content';
+    if (why) return { ok: false, seq, why, sentence: WHY[why](seq) };
+    head = entry.hash;
+  }
+  return { ok: true, head };
+}

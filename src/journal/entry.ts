@@ -1,0 +1,122 @@
+/**
+ * One line of the record. A deed is what somebody did and what came of it; undo and redo are lines too, so that the
+ * record only ever grows. `prev` ties each line to the one before it, and `hash` covers everything else in the line.
+ */
+import * as z from 'zod/mini';
+import { digest, type Hash } from './canonical.ts';
+
+/** Who wrote an entry and when. */
+export interface Stamp {
+  /** Milliseconds since 1970, given from outside. */
+  readonly at: number;
+  /** Who did it, as the caller names people. */
+  readonly by: string;
+}
+
+interface Line extends Stamp {
+  /** 1 for the first entry, then one more each. */
+  readonly seq: number;
+  /** The hash of the entry before, or of the header. */
+  readonly prev: Hash;
+  readonly hash: Hash;
+}
+
+export interface Deed<Event> extends Line {
+  readonly kind: 'deed';
+  /** What was asked for; null when nobody asked. */
+  readonly play: unknown;
+  readonly events: readonly Event[];
+}
+
+export interface Undo extends Line {
+  readonly kind: 'undo';
+  /** The deed that is the last one in effect from now on; 0 for the start of the battle. */
+  readonly to: number;
+}
+
+export interface Redo extends Line {
+  readonly kind: 'redo';
+  /** The undone deed that is the last one in effect from now on. */
+  readonly target: number;
+}
+
+export type Entry<Event> = Deed<Event> | Undo | Redo;
+export type Kind = Entry<unknown>['kind'];
+
+/** An entry on its way into the record, without its hash. */
+export type Draft<Event> = Omit<Deed<Event>, 'hash'> | Omit<Undo, 'hash'> | Omit<Redo, 'hash'>;
+
+/**
+ * What a play and an event look like, for reading what comes from outside. The schemas only check: what was written is
+ * what is kept and hashed, so a schema that transforms or fills in has no say.
+ */
+export interface Payload<Event> {
+  /** The newest schema version of a header that this app understands. */
+  readonly schema: number;
+  readonly play: z.ZodMiniType<unknown>;
+  readonly event: z.ZodMiniType<Event>;
+}
+
+/** Reads the envelope and takes any play and event: enough to carry a battle that only a newer app understands. */
+export const anyPayload: Payload<unknown> = { schema: Number.MAX_SAFE_INTEGER, play: z.unknown(), event: z.unknown() };
+
+export const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const momentSchema = z.int().check(z.gte(0));
+const line = { seq: z.int().check(z.gte(1)), at: momentSchema, by: z.string(), prev: hashSchema, hash: hashSchema };
+
+/** Written forms. Defaults are left out, and refused where they stand, so that an entry has one written form only. */
+const WRITTEN = {
+  deed: z.strictObject({
+    ...line,
+    play: z.optional(z.unknown().check(z.refine((play) => play !== null))),
+    events: z.optional(z.array(z.unknown()).check(z.minLength(1))),
+  }),
+  undo: z.strictObject({ ...line, kind: z.literal('undo'), to: z.int().check(z.gte(0)) }),
+  redo: z.strictObject({ ...line, kind: z.literal('redo'), target: z.int().check(z.gte(1)) }),
+};
+
+/** The written form: a deed leaves out its kind, an empty list of events and an absent play. */
+export function writeEntry(entry: Entry<unknown> | Draft<unknown>): Record<string, unknown> {
+  if (entry.kind !== 'deed') return { ...entry };
+  const { kind: _, play, events, ...rest } = entry;
+  return { ...rest, ...(play !== null && { play }), ...(events.length > 0 && { events }) };
+}
+
+export const hashOf = (entry: Entry<unknown> | Draft<unknown>): Hash =>
+  digest({ ...writeEntry(entry), hash: undefined });
+
+export interface Unreadable {
+  readonly ok: false;
+  /** `envelope`: not an entry at all; `payload`: an entry whose play or events are not understood. */
+  readonly part: 'envelope' | 'payload';
+  /** Where, e.g. `events.0.unit`. */
+  readonly path: string;
+}
+
+const unreadable = (part: Unreadable['part'], path: readonly PropertyKey[]): Unreadable => ({
+  ok: false,
+  part,
+  path: path.map(String).join('.'),
+});
+
+/** Reads a written entry; never throws. */
+export function readEntry<Event>(
+  raw: unknown,
+  payload: Payload<Event>,
+): { readonly ok: true; readonly entry: Entry<Event> } | Unreadable {
+  const kind = (raw as { kind?: unknown } | null | undefined)?.kind ?? 'deed';
+  if (kind !== 'deed') {
+    const read = (kind === 'undo' ? WRITTEN.undo : WRITTEN.redo).safeParse(raw);
+    return read.success ? { ok: true, entry: read.data } : unreadable('envelope', read.error.issues[0]!.path);
+  }
+  const read = WRITTEN.deed.safeParse(raw);
+  if (!read.success) return unreadable('envelope', read.error.issues[0]!.path);
+  const { play = null, events = [], ...rest } = read.data;
+  const asked = payload.play.safeParse(play);
+  if (!asked.success) return unreadable('payload', ['play', ...asked.error.issues[0]!.path]);
+  for (const [i, event] of events.entries()) {
+    const known = payload.event.safeParse(event);
+    if (!known.success) return unreadable('payload', ['events', i, ...known.error.issues[0]!.path]);
+  }
+  return { ok: true, entry: { ...rest, kind: 'deed', play, events: events as Event[] } };
+}
