@@ -1,0 +1,142 @@
+/**
+ * The hand of command cards: which cards a side holds in a turn, which it may play for the next formation, and where a
+ * card goes after the throw (NBC-CMA-08, NBC-CCD-02, -03, -05, -08). Formations are known by their ids alone.
+ */
+import { ALLOWED, type Legality, refuse } from '../book/legality.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
+import type { ArmyType, BySide, SideId } from '../book/terms.ts';
+
+/**
+ * Where a formation's card is: `away` while the formation has not arrived, in the `hand`, `played` for the set of throws
+ * at hand, left on the table as a `losing` commander's, or `spent` for the turn.
+ */
+export const CARD_PLACES = ['away', 'hand', 'played', 'losing', 'spent'] as const;
+export type CardPlace = (typeof CARD_PLACES)[number];
+
+export interface Hand {
+  /** By formation. */
+  readonly cards: Readonly<Record<string, CardPlace>>;
+  /** Bye cards not yet used this turn: 0 or 1. */
+  readonly byes: number;
+}
+
+export type CommandCard = { readonly formation: string } | 'bye';
+
+const move = (hand: Hand, formation: string, place: CardPlace): Hand => ({
+  ...hand,
+  cards: { ...hand.cards, [formation]: place },
+});
+
+const formationsAt = (hand: Hand, at: (place: CardPlace) => boolean): string[] =>
+  Object.keys(hand.cards).filter((formation) => at(hand.cards[formation]!));
+
+/** NBC-CMA-08: the hand for a turn's actions, with no card of a formation that has not arrived. Nothing of the turn before stays. */
+export const makeHand = (
+  formations: readonly { readonly id: string; readonly present: boolean }[],
+  army: ArmyType,
+): Hand => ({
+  cards: Object.fromEntries(formations.map(({ id, present }) => [id, present ? 'hand' : 'away'])),
+  byes: army === 'Napoleonic' ? 1 : 0,
+});
+
+/** The formations that may still act this turn: their cards are in the hand or on the table. */
+export const formationsLeft = (hand: Hand): string[] =>
+  formationsAt(hand, (place) => place !== 'away' && place !== 'spent');
+
+/** The formation whose card was left on the table after a lost throw. */
+export const losingCard = (hand: Hand): string | undefined => formationsAt(hand, (place) => place === 'losing')[0];
+
+/**
+ * NBC-CCD-02: whether a side may play a card against what the other side still holds. A card left on the table is played
+ * again (AMB-50), but a Bye may be played at any time (NBC-CCD-03).
+ */
+export function mayPlay(hand: Hand, other: Hand, card: CommandCard, rulings: Rulings = {}): Legality {
+  if (card === 'bye') {
+    if (hand.byes < 1) return refuse('There is no Bye card left this turn.', 'NBC-CCD-03');
+    if (formationsLeft(other).length === 0)
+      return refuse('The other side has no formation left that a Bye could make move.', 'NBC-CCD-03');
+    return ALLOWED;
+  }
+  const place = hand.cards[card.formation];
+  if (place === undefined) return refuse('That formation has no card in this hand.', 'NBC-CCD-02');
+  if (place === 'away') return refuse('That formation has not arrived.', 'NBC-CMA-08');
+  if (place === 'spent') return refuse('That formation has acted this turn.', 'NBC-CCD-08');
+  const left = losingCard(hand);
+  if (left !== undefined && left !== card.formation && ruling(rulings, 'losingCardMaySwap') === 'no')
+    return refuse('The card left on the table is played again.', 'NBC-CCD-05', 'losingCardMaySwap');
+  return ALLOWED;
+}
+
+/**
+ * NBC-CCD-02: the cards a side chooses among, a card on the table first and the Bye last. A side without formations has
+ * nothing to choose: a Bye would only let the other side do what it does anyway.
+ */
+export function choices(hand: Hand, other: Hand, rulings: Rulings = {}): CommandCard[] {
+  const left = losingCard(hand);
+  const formations = formationsLeft(hand).sort((a, b) => Number(b === left) - Number(a === left));
+  if (formations.length === 0) return [];
+  const cards: CommandCard[] = [...formations.map((formation) => ({ formation })), 'bye'];
+  return cards.filter((card) => mayPlay(hand, other, card, rulings).ok);
+}
+
+/**
+ * Lays a card on the table in place of one laid before. A card left there as a losing commander's keeps its red die, and
+ * stays when a Bye is played; played over (AMB-50), it goes back to the hand.
+ */
+export function playCard(hand: Hand, card: CommandCard): Hand {
+  const own = card === 'bye' ? undefined : card.formation;
+  const back = formationsAt(hand, (place) => place === 'played' || (place === 'losing' && card !== 'bye'))
+    .filter((formation) => formation !== own)
+    .reduce((rest, formation) => move(rest, formation, 'hand'), hand);
+  return own === undefined || hand.cards[own] === 'losing' ? back : move(back, own, 'played');
+}
+
+/** NBC-CCD-05: a commander whose card was left on the table adds his red die. No card lies there before the turn's first throws. */
+export const addsRed = (hand: Hand, formation: string): boolean => hand.cards[formation] === 'losing';
+
+/** NBC-CCD-08: the formation acts, and its card is set aside for the turn. */
+export const setAside = (hand: Hand, formation: string): Hand => move(hand, formation, 'spent');
+
+/** NBC-CCD-05: after a lost throw the card stays on the table, for the red die, or goes back to the hand. */
+export const afterLoss = (hand: Hand, formation: string, leave: boolean): Hand =>
+  move(hand, formation, leave ? 'losing' : 'hand');
+
+/** NBC-CCD-03: a Bye is out for the turn once used. */
+export const spendBye = (hand: Hand): Hand => ({ ...hand, byes: Math.max(0, hand.byes - 1) });
+
+/** A side's choice: `undefined` while it is still choosing, `null` when it has no card to choose. */
+export type Choice = CommandCard | null | undefined;
+
+/** What two choices come to. */
+export type Meeting =
+  | { readonly kind: 'choosing'; readonly waiting: readonly SideId[] }
+  /** Both throw a pot (NBC-CCD-04). */
+  | { readonly kind: 'contest'; readonly formations: BySide<string> }
+  /** A Bye makes the other side's formation act without a contest (NBC-CCD-03, AMB-62). */
+  | { readonly kind: 'forced'; readonly acts: SideId; readonly formation: string }
+  /** Bye against Bye: both are spent and both sides choose again (AMB-62). */
+  | { readonly kind: 'byes' }
+  /** The other side has no cards left (NBC-CCD-08). */
+  | { readonly kind: 'uncontested'; readonly acts: SideId; readonly formation: string }
+  /** Neither side has a formation left to act. */
+  | { readonly kind: 'over' };
+
+export function meet(chosen: BySide<Choice>): Meeting {
+  const { a, b } = chosen;
+  if (a === undefined || b === undefined)
+    return { kind: 'choosing', waiting: (['a', 'b'] as const).filter((side) => chosen[side] === undefined) };
+  if (isFormation(a) && isFormation(b)) return { kind: 'contest', formations: { a: a.formation, b: b.formation } };
+  if (isFormation(a)) return { kind: b === 'bye' ? 'forced' : 'uncontested', acts: 'a', formation: a.formation };
+  if (isFormation(b)) return { kind: a === 'bye' ? 'forced' : 'uncontested', acts: 'b', formation: b.formation };
+  return { kind: a === 'bye' && b === 'bye' ? 'byes' : 'over' };
+}
+
+const isFormation = (choice: Choice): choice is { readonly formation: string } =>
+  typeof choice === 'object' && choice !== null;
+
+/** NBC-CCD-02: what a side may see of the choices: the other side's card only once both have chosen. */
+export function seenBy(side: SideId, chosen: BySide<Choice>): BySide<Choice | 'hidden'> {
+  if (meet(chosen).kind !== 'choosing') return chosen;
+  const hide = (choice: Choice) => (choice === undefined || choice === null ? choice : 'hidden');
+  return side === 'a' ? { a: chosen.a, b: hide(chosen.b) } : { a: hide(chosen.a), b: chosen.b };
+}
