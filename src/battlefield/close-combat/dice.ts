@@ -1,0 +1,43 @@
+/** How many dice a unit throws in close combat, and which skirmish stands it can keep afterwards. */
+import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import { type AreaFought, armOf, type Fighter, type Role, strength } from './facts.ts';
+
+const BATTERY_DICE = 2;
+const ENGINEER_DICE = 1;
+
+/** NBC-CC-06, NBC-BUA-03: 2 dice for any battery in defence, in attack for horse artillery; none in a defended area. */
+export function batteryDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): 0 | 2 {
+  if (!unit.battery || unit.looting || armOf(unit) === 'artillery') return 0;
+  if (role === 'attacker') return unit.battery === 'horse' ? BATTERY_DICE : 0;
+  return area?.fight === 'for' && ruling(rulings, 'artBuaDice') === 'no' ? 0 : BATTERY_DICE;
+}
+
+/** NBC-CC-03: one die for each current CP not out with skirmish stands, and the dice of battery and engineers. */
+export function combatDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): Reckoning {
+  if (armOf(unit) === 'artillery')
+    return reckon('Dice', [term('Unattached battery', 0, 'NBC-CC-11')], { unit: 'dice' });
+  if (unit.looting) return reckon('Dice', [term('Looting', 0, 'NBC-BAG-04')], { unit: 'dice' });
+  const guns = batteryDice(unit, role, area, rulings);
+  const train = unit.troop === 'pontoon';
+  return reckon(
+    'Dice',
+    [
+      term(train ? 'Pontoon train' : 'Combat points', strength(unit), train ? 'NBC-PON-03' : 'NBC-CC-03'),
+      Boolean(unit.stands) && term('Skirmish stands', -(unit.stands ?? 0), 'NBC-CC-10'),
+      guns > 0
+        ? term(unit.battery === 'horse' ? 'Horse battery' : 'Foot battery', guns, 'NBC-CC-06')
+        : Boolean(unit.battery) && withoutGuns(role),
+      unit.engineer && !train && armOf(unit) === 'infantry' && term('Engineers', ENGINEER_DICE, 'NBC-CC-07'),
+    ],
+    { unit: 'dice', atLeast: 0 },
+  );
+}
+
+const withoutGuns = (role: Role) =>
+  role === 'attacker'
+    ? term('Foot battery does not attack', 0, 'NBC-CC-06')
+    : term('Battery leaves the built-up area', 0, 'NBC-BUA-03', { ruling: 'artBuaDice' });
+
+/** NBC-CC-10, NBC-CC-36: stands that may go back to the front; the unit itself keeps at least 1 CP. */
+export const standsThatMayStay = (stands: number, cp: number): number => Math.max(0, Math.min(stands, cp - 1));

@@ -1,0 +1,55 @@
+/** Who has lost a close combat: seven questions in order, the first that separates the sides decides (NBC-CC-15). */
+import type { RowId } from '../../book/reckoning.ts';
+import type { Exhaustion } from '../../book/terms.ts';
+import type { Role } from './facts.ts';
+
+/** A side after its effects have been applied; of two attackers, the Major Unit (NBC-CC-26). */
+export interface SideAfter {
+  readonly broken: boolean;
+  readonly exhaustion: Exhaustion;
+  readonly doubleDisorder: boolean;
+  readonly disordered: boolean;
+  /** Hits the whole side made. */
+  readonly caused: number;
+  /** Printed quality, or the adjusted rating (ruling `loserQ`). */
+  readonly quality: number;
+}
+
+export interface LadderStep {
+  readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  readonly what: string;
+  readonly row: RowId;
+  /** Whom this step would make the loser; null when it leaves the sides even. */
+  readonly loser: Role | null;
+}
+
+export interface LadderResult {
+  readonly loser: Role;
+  readonly decided: LadderStep;
+  readonly steps: readonly LadderStep[];
+}
+
+/** NBC-CC-16 to NBC-CC-22: for each step how far a side is in the worse; the side with the higher figure loses. */
+const STEPS: readonly { what: string; row: RowId; worse: (side: SideAfter, role: Role) => number }[] = [
+  { what: 'Broken', row: 'NBC-CC-16', worse: (side) => Number(side.broken) },
+  { what: 'More exhausted', row: 'NBC-CC-17', worse: (side) => side.exhaustion },
+  { what: 'Disordered twice', row: 'NBC-CC-18', worse: (side) => Number(side.doubleDisorder) },
+  { what: 'Disordered', row: 'NBC-CC-19', worse: (side) => Number(side.disordered) },
+  { what: 'Caused fewer casualties', row: 'NBC-CC-20', worse: (side) => -side.caused },
+  { what: 'Lower quality', row: 'NBC-CC-21', worse: (side) => -side.quality },
+  { what: 'The attacker', row: 'NBC-CC-22', worse: (_, role) => Number(role === 'attacker') },
+];
+
+export function loserOf(attacker: SideAfter, defender: SideAfter): LadderResult {
+  const steps = STEPS.map(({ what, row, worse }, i): LadderStep => {
+    const gap = worse(attacker, 'attacker') - worse(defender, 'defender');
+    return {
+      step: (i + 1) as LadderStep['step'],
+      what,
+      row,
+      loser: gap === 0 ? null : gap > 0 ? 'attacker' : 'defender',
+    };
+  });
+  const decided = steps.find((step) => step.loser !== null)!;
+  return { loser: decided.loser!, decided, steps };
+}

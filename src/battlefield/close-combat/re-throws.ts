@@ -1,0 +1,149 @@
+/**
+ * Misses that are thrown again and hits that must be proved: every line of the two lists of close combat with its
+ * condition, so that a screen can show which apply and which was best.
+ */
+import type { RowId } from '../../book/reckoning.ts';
+import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
+import { all, half, upTo } from '../../dice/hits.ts';
+import {
+  type Attacker,
+  armOf,
+  type Combat,
+  type Fighter,
+  hasNoFlanks,
+  orderInForce,
+  type Role,
+  strength,
+} from './facts.ts';
+
+/** One throw: who throws at whom, in which combat. Of two attackers the defender throws at the Major Unit. */
+export interface Throwing {
+  readonly combat: Combat;
+  readonly role: Role;
+  readonly thrower: Fighter;
+  readonly target: Fighter;
+}
+
+export interface Rethrow {
+  readonly what: string;
+  readonly row: RowId;
+  readonly ruling?: RulingKey;
+  /** How much is thrown again: "half", "all", "2". */
+  readonly shown: string;
+  /** Of so many misses (bonus) or hits (penalty), how many are thrown again. */
+  readonly count: (dice: number) => number;
+  /** A fixed number of misses, whatever the throw. */
+  readonly fixed?: true;
+}
+
+const line = (
+  what: string,
+  row: RowId,
+  shown: string,
+  count: Rethrow['count'],
+  more: Partial<Rethrow> = {},
+): Rethrow => ({
+  what,
+  row,
+  shown,
+  count,
+  ...more,
+});
+
+const number = (what: string, n: number, row: RowId, key?: RulingKey): Rethrow =>
+  line(what, row, `${n}`, upTo(n), { fixed: true, ...(key && { ruling: key }) });
+
+/** AMB-116: half the misses, and at least two. */
+const halfMinTwo = (misses: number): number => Math.min(misses, Math.max(2, half(misses)));
+
+const isInfantry = (unit: Fighter): boolean => armOf(unit) === 'infantry';
+const isCavalry = (unit: Fighter): boolean => armOf(unit) === 'cavalry';
+
+/** "Attacking" means throwing at, or only those who moved to contact (AMB-163). */
+const counts = (role: Role, rulings: Rulings): boolean =>
+  role === 'attacker' || ruling(rulings, 'ccAttacking') === 'thrower';
+
+/** NBC-CC-08: every bonus this throw may choose from. `shared` is what is left of the Minor Unit's size (AMB-115). */
+export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: number): Rethrow[] {
+  const { combat, role, thrower, target } = throwing;
+  const attacking = counts(role, rulings);
+  // Cavalry that throws at infantry faces a square, and a square or a garrison has no flank for anybody.
+  const flanksOpen =
+    !(isCavalry(thrower) && isInfantry(target)) && !(target.id === combat.defender.id && hasNoFlanks(combat));
+  const strikes = role === 'attacker' ? ((thrower as Attacker).strikes ?? 'front') : 'front';
+  const lines: (Rethrow | false)[] = [
+    attacking &&
+      flanksOpen &&
+      Boolean(target.flanked) &&
+      line('Enemy flanked', 'NBC-CC-08', 'half, at least 2', halfMinTwo, { ruling: 'ccAttacking' }),
+    flanksOpen &&
+      strikes !== 'front' &&
+      line(strikes === 'rear' ? 'In the rear' : 'In the flank', 'NBC-CC-08', 'all', all),
+    attacking &&
+      isCavalry(thrower) &&
+      isInfantry(target) &&
+      wetMuskets(combat, rulings) &&
+      line('Heavy rain or snow', 'NBC-CC-08', 'half', half, { ruling: 'snowBonus' }),
+    Boolean(thrower.nearArmyCommander) && number('Army commander within 10 cm', 2, 'NBC-CC-08'),
+    uphill(throwing, rulings) && line('Uphill', 'NBC-CC-08', 'half', half, { ruling: 'uphill' }),
+    thrower.troop === 'mixed' && !combat.area && number('Mixed unit', 1, 'NBC-CC-08'),
+    shared !== undefined && number('Infantry and cavalry together', shared, 'NBC-CC-08', 'infCav'),
+  ];
+  return lines.filter((each): each is Rethrow => each !== false);
+}
+
+/** NBC-CC-08c: heavy rain or heavy snow (AMB-43). */
+export function wetMuskets({ weather, intensity }: Combat, rulings: Rulings = {}): boolean {
+  const heavy = intensity === 'heavy';
+  if (weather === 'rain') return heavy;
+  if (weather !== 'snow') return false;
+  const snow = ruling(rulings, 'snowBonus');
+  return snow === 'heavyRainAnySnow' || (snow === 'heavyBoth' && heavy);
+}
+
+/** NBC-CC-08e: in Hilly Terrain the defender above his attacker (AMB-114). */
+function uphill({ combat, role, thrower, target }: Throwing, rulings: Rulings): boolean {
+  if (!combat.hilly) return false;
+  if (role === 'defender') return (target as Attacker).height === 'below';
+  return ruling(rulings, 'uphill') === 'eitherHigher' && (thrower as Attacker).height === 'above';
+}
+
+/** The number of misses infantry and cavalry on one target may throw again: the Minor Unit's CP less its stands. */
+export function togetherSize(major: Fighter, minor: Fighter | undefined): number | undefined {
+  if (!minor) return undefined;
+  const both = (isInfantry(major) && isCavalry(minor)) || (isCavalry(major) && isInfantry(minor));
+  return both ? Math.max(0, strength(minor) - (minor.stands ?? 0)) : undefined;
+}
+
+/** The best single bonus for so many misses; null when none would throw a die again. Ties go to the earlier line. */
+export const bestBonus = (lines: readonly Rethrow[], misses: number): Rethrow | null =>
+  lines.reduce<Rethrow | null>(
+    (best, each) =>
+      Math.min(misses, each.count(misses)) > (best ? Math.min(misses, best.count(misses)) : 0) ? each : best,
+    null,
+  );
+
+/** NBC-CC-09: every penalty that applies, in the order they are carried out. */
+export function penalties({ combat, role, thrower, target }: Throwing, rulings: Rulings = {}): Rethrow[] {
+  const attacking = counts(role, rulings);
+  const order = orderInForce(thrower, rulings);
+  const lines: (Rethrow | false)[] = [
+    Boolean(thrower.outOfCommand) && line('Out of command', 'NBC-CC-09', 'all', all),
+    (order === 'redeploy' || order === 'strategic') &&
+      line(order === 'redeploy' ? 'Under Redeploy' : 'Under Strategic Movement', 'NBC-CC-09', 'all', all, {
+        ruling: 'autoDefendTiming',
+      }),
+    behindHardCover(combat, role, target, attacking) &&
+      !(thrower.engineer && isInfantry(thrower)) &&
+      line('Hard cover', 'NBC-CC-09', 'all', all),
+    attacking && Boolean(target.strongPoint) && line('Strong point', 'NBC-CC-09', 'half', half),
+  ];
+  return lines.filter((each): each is Rethrow => each !== false);
+}
+
+/** NBC-CC-31, NBC-GAR-08: in a built-up area the defender has hard cover, in the second round of combat both have. */
+function behindHardCover(combat: Combat, role: Role, target: Fighter, attacking: boolean): boolean {
+  const { area } = combat;
+  if (area?.fight === 'for' && (role === 'attacker' || area.round === 2)) return true;
+  return attacking && Boolean(target.hardCover || target.troop === 'garrison');
+}

@@ -1,0 +1,82 @@
+/** What a die must show to hit in close combat. */
+import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+import { CAVALRY_CLASSES, EXHAUSTION_NAMES } from '../../book/terms.ts';
+import type { Face } from '../../dice/faces.ts';
+import { armOf, type Fighter, type FightingArm, isDisordered } from './facts.ts';
+
+type Column = FightingArm | `disordered ${FightingArm}`;
+type Row = Exclude<Column, 'artillery' | 'disordered artillery'>;
+
+/** NBC-CC-04: the row throws at the column. */
+export const TO_HIT: Record<Row, Record<Column, Face>> = {
+  cavalry: {
+    cavalry: 6,
+    infantry: 6,
+    artillery: 5,
+    'disordered cavalry': 4,
+    'disordered infantry': 4,
+    'disordered artillery': 4,
+  },
+  infantry: {
+    cavalry: 6,
+    infantry: 5,
+    artillery: 4,
+    'disordered cavalry': 5,
+    'disordered infantry': 5,
+    'disordered artillery': 4,
+  },
+  'disordered cavalry': {
+    cavalry: 6,
+    infantry: 6,
+    artillery: 6,
+    'disordered cavalry': 5,
+    'disordered infantry': 5,
+    'disordered artillery': 4,
+  },
+  'disordered infantry': {
+    cavalry: 6,
+    infantry: 6,
+    artillery: 5,
+    'disordered cavalry': 6,
+    'disordered infantry': 6,
+    'disordered artillery': 5,
+  },
+};
+
+const columnOf = (unit: Fighter): Column => {
+  const arm = armOf(unit);
+  return isDisordered(unit) ? `disordered ${arm}` : arm;
+};
+
+/** The lowest face that hits, before anything is added to the die. A battery never throws, so has no row. */
+export function toHit(thrower: Fighter, opponent: Fighter): Reckoning {
+  const row = columnOf(thrower);
+  const column = columnOf(opponent);
+  if (row === 'artillery' || row === 'disordered artillery') throw new RangeError('A battery throws no dice');
+  return reckon('To hit', [
+    term(`${capital(row)} against ${column}`, TO_HIT[row][column], 'NBC-CC-04', { shown: `${TO_HIT[row][column]}` }),
+  ]);
+}
+
+/** NBC-CC-05: what is added to each die. Classes run heavy, medium, light, skirmish. */
+export function onTheDie(thrower: Fighter, opponent: Fighter): Reckoning {
+  return reckon('On each die', [
+    twoClassesLighter(thrower, opponent) && term('Cavalry two classes lighter', 1, 'NBC-CC-05'),
+    tired(thrower),
+  ]);
+}
+
+const tired = (unit: Fighter) =>
+  Boolean(unit.exhaustion) && term(EXHAUSTION_NAMES[unit.exhaustion ?? 0], -(unit.exhaustion ?? 0), 'NBC-CC-05');
+
+/** AMB-112: on 5 or 6, on 6 when Disordered, less exhaustion: the battery's dice by the printed leftover, and pursuits. */
+export function toHitAsUsual(thrower: Pick<Fighter, 'disordered' | 'exhaustion'>): { need: 5 | 6; modifier: number } {
+  return { need: thrower.disordered ? 6 : 5, modifier: 0 - (thrower.exhaustion ?? 0) };
+}
+
+function twoClassesLighter(thrower: Fighter, opponent: Fighter): boolean {
+  if (armOf(thrower) !== 'cavalry' || armOf(opponent) !== 'cavalry' || !thrower.horse || !opponent.horse) return false;
+  return CAVALRY_CLASSES.indexOf(opponent.horse) - CAVALRY_CLASSES.indexOf(thrower.horse) >= 2;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
