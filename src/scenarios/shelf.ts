@@ -1,0 +1,33 @@
+/** The scenarios that come with the game. Each is a module of its own, fetched when somebody opens it. */
+import { type Scenario, type ScenarioSource, scenario } from './schema.ts';
+
+export interface ShelfEntry {
+  readonly id: string;
+  readonly title: string;
+  /** ISO date of the battle. */
+  readonly date: string;
+  /** How long an evening it needs, in a few words. */
+  readonly size: string;
+  readonly load: () => Promise<Scenario>;
+}
+
+const opened = async (module: Promise<{ default: ScenarioSource }>): Promise<Scenario> =>
+  scenario((await module).default);
+
+/** The smallest first. */
+export const SHELF: readonly ShelfEntry[] = [
+  {
+    id: 'maida-1806',
+    title: 'Maida',
+    date: '1806-07-04',
+    size: 'Small: eleven units, one evening',
+    load: () => opened(import('./shelf/maida.ts')),
+  },
+  {
+    id: 'quatre-bras-1815',
+    title: 'Quatre Bras',
+    date: '1815-06-16',
+    size: 'Medium: thirty units, a long evening or two',
+    load: () => opened(import('./shelf/quatre-bras.ts')),
+  },
+];
