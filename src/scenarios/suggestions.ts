@@ -1,0 +1,134 @@
+/**
+ * Ratings to start from when an order of battle is written (NBC-SCN-04, NBC-SCN-07, NBC-GL-22). They are suggestions of
+ * Berthier's own, to be argued with and changed; the rulebook prints no such lists. Loaded when a builder asks.
+ */
+import type { Rating, SkirmishRating } from '../book/terms.ts';
+import generals from './suggestions/generals.json';
+import troops from './suggestions/troops.json';
+
+/** How sure the suggestion is of itself. */
+export type Confidence = 'high' | 'medium' | 'low';
+
+export interface TroopSuggestion {
+  readonly nation: string;
+  /** "Ligne, Armée du Nord", "Foot Guards". */
+  readonly troops: string;
+  readonly arm: 'infantry' | 'cavalry' | 'artillery';
+  /** First and last year. */
+  readonly from: number;
+  readonly to: number;
+  /** Where, if not everywhere: "Peninsula". */
+  readonly theatre?: string;
+  /** Left out for brigades of several sorts: take the average of the parts. */
+  readonly quality?: { readonly usual: Rating; readonly least: Rating; readonly most: Rating };
+  readonly skirmish?: SkirmishRating;
+  /** Of horse and guns, in words: "heavy", "medium horse". */
+  readonly weight?: string;
+  readonly confidence: Confidence;
+  readonly note?: string;
+}
+
+export interface GeneralSuggestion {
+  readonly nation: string;
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly A: Rating;
+  readonly L: Rating;
+  readonly T: Rating;
+  readonly confidence: Confidence;
+  readonly note?: string;
+}
+
+type TroopRow = [
+  string,
+  string,
+  TroopSuggestion['arm'],
+  number,
+  number,
+  string,
+  Rating | null,
+  Rating | null,
+  Rating | null,
+  SkirmishRating | null,
+  string,
+  Confidence,
+  string,
+];
+type GeneralRow = [string, string, number, number, Rating, Rating, Rating, Confidence, string];
+
+export const TROOP_SUGGESTIONS: readonly TroopSuggestion[] = (troops as TroopRow[]).map(
+  ([nation, name, arm, from, to, theatre, usual, least, most, skirmish, weight, confidence, note]) => ({
+    nation,
+    troops: name,
+    arm,
+    from,
+    to,
+    confidence,
+    ...(theatre && { theatre }),
+    ...(usual && least && most && { quality: { usual, least, most } }),
+    ...(skirmish !== null && { skirmish }),
+    ...(weight && { weight }),
+    ...(note && { note }),
+  }),
+);
+
+export const GENERAL_SUGGESTIONS: readonly GeneralSuggestion[] = (generals as GeneralRow[]).map(
+  ([nation, name, from, to, A, L, T, confidence, note]) => ({
+    nation,
+    name,
+    from,
+    to,
+    A,
+    L,
+    T,
+    confidence,
+    ...(note && { note }),
+  }),
+);
+
+/** Accents, umlauts in either spelling, and case make no difference to a name. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/([aou])e/g, '$1');
+
+const words = (text: string): string[] =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+
+const inYear = (year: number) => (row: { from: number; to: number }) => row.from <= year && year <= row.to;
+
+/** What is suggested for the troops of a nation in a year, in the list's order. */
+export function suggestTroops(nation: string, year: number, arm?: TroopSuggestion['arm']): readonly TroopSuggestion[] {
+  const wanted = fold(nation);
+  return TROOP_SUGGESTIONS.filter(inYear(year)).filter(
+    (row) => fold(row.nation) === wanted && (arm === undefined || row.arm === arm),
+  );
+}
+
+/** The words of a name that count: initials, numbers and particles do not. */
+const telling = (name: string): readonly string[] => words(name).filter((word) => word.length > 2);
+
+/** The ways to call a general: his name as listed, or the one in brackets: "Mouton (Lobau)". */
+function callings(name: string): readonly (readonly string[])[] {
+  const other = /\((.*?)\)/.exec(name)?.[1];
+  return [name.replace(/\(.*?\)/g, ''), ...(other ? [other] : [])].map(telling);
+}
+
+/**
+ * What is suggested for a general, by whatever is written of him: "Maréchal Ney, prince de la Moskowa" finds Ney. The
+ * suggestion that more words point to wins; given a year, only suggestions for that year count.
+ */
+export function suggestGeneral(written: string, year?: number): GeneralSuggestion | undefined {
+  const said = new Set(words(written));
+  const weight = (row: GeneralSuggestion) =>
+    Math.max(...callings(row.name).map((calling) => (calling.every((word) => said.has(word)) ? calling.length : 0)));
+  return GENERAL_SUGGESTIONS.filter((row) => year === undefined || inYear(year)(row))
+    .map((row) => ({ row, weight: weight(row) }))
+    .filter((found) => found.weight > 0)
+    .sort((a, b) => b.weight - a.weight)[0]?.row;
+}
