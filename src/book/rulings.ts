@@ -162,7 +162,7 @@ export function defaultRuling<K extends RulingKey>(key: K): RulingValue<K> {
 
 /** Whether a key and value from outside name a ruling of the register. */
 export function isRuling(key: string, value: unknown): boolean {
-  return key in RULINGS && (RULINGS[key as RulingKey].values as readonly unknown[]).includes(value);
+  return Object.hasOwn(RULINGS, key) && (RULINGS[key as RulingKey].values as readonly unknown[]).includes(value);
 }
 
 /** The choices that differ from the defaults, in the register's order: the canonical written form. */

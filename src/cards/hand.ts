@@ -57,7 +57,7 @@ export function mayPlay(hand: Hand, other: Hand, card: CommandCard, rulings: Rul
       return refuse('The other side has no formation left that a Bye could make move.', 'NBC-CCD-03');
     return ALLOWED;
   }
-  const place = hand.cards[card.formation];
+  const place = Object.hasOwn(hand.cards, card.formation) ? hand.cards[card.formation] : undefined;
   if (place === undefined) return refuse('That formation has no card in this hand.', 'NBC-CCD-02');
   if (place === 'away') return refuse('That formation has not arrived.', 'NBC-CMA-08');
   if (place === 'spent') return refuse('That formation has acted this turn.', 'NBC-CCD-08');

@@ -62,6 +62,14 @@ describe('choosing a card', () => {
       'That formation has no card in this hand.',
       'NBC-CCD-02',
     ],
+    [
+      'has a name of the machine',
+      FRENCH,
+      AUSTRIANS,
+      { formation: 'toString' },
+      'That formation has no card in this hand.',
+      'NBC-CCD-02',
+    ],
     ['is a used Bye', spendBye(FRENCH), AUSTRIANS, 'bye', 'There is no Bye card left this turn.', 'NBC-CCD-03'],
     [
       'is a Bye against an empty hand',

@@ -1,0 +1,191 @@
+/** Garrisons, detachments, recovery, engineers, trains, after the battle. */
+import { words } from './entry.ts';
+
+export const OTHER_WORDS = [
+  words(
+    'AMB-125',
+    'Quality of a mixed brigade',
+    'L155',
+    'The mean of its parts weighted by men, halves up; CP are reckoned part by part.',
+    { avgQ: { weighted: 'weighted by men', simple: 'the plain mean' } },
+  ),
+  words(
+    'AMB-129',
+    'Words for the same thing',
+    'L704, L760, L1258, L1492',
+    'Combat Zone is the Contact Zone, Period and Move are the turn, and the Commander’s HQ is the army’s.',
+  ),
+  words(
+    'AMB-133',
+    'The hour before a garrison',
+    'L1226, L1468',
+    'The card at the end of the turn of entry counts. A turn with a close combat adds nothing, leaving starts it anew; at 60 minutes the next end of action makes the garrison. Cavalry makes none.',
+    { garrisonEntryTurn: { counts: 'the turn of entry counts', doesNot: 'it does not count' } },
+  ),
+  words(
+    'AMB-134',
+    'Who may give a detachment',
+    'L1500, L1506',
+    'Garrisons, detachments, guns and Broken units may not. An MX unit gives infantry or cavalry, as its owner likes.',
+  ),
+  words(
+    'AMB-135',
+    'Recovery out of command',
+    'L549, L658, L1230',
+    'CP and Disorder are recovered only inside the command radius or while Resting, as the phase itself says.',
+    { oocRecovery: { no: 'not allowed', yesMinus1: 'allowed with −1' } },
+  ),
+  words(
+    'AMB-136',
+    'One card for all recovery',
+    'L1236-L1243',
+    'A unit draws one card if its owner wants, and each line of the result counts only where it has something to recover.',
+    {
+      recoverOptional: { yes: 'the owner may pass', no: 'every unit draws' },
+      vlAlways: { no: 'Very Low costs only who could gain', yes: 'Very Low always costs a CP' },
+    },
+  ),
+  words(
+    'AMB-137',
+    'Rallied strength',
+    'L1258-L1260',
+    'Halves up, and never more than two below the start. Where that leaves nothing the unit cannot rally.',
+    { rallyFloor: { '0': 'it cannot rally', '1': 'it rallies with 1 CP' } },
+  ),
+  words('AMB-138', 'Rallying out of command', 'L1230, L1258', 'Nothing forbids it: allowed, with the usual −1.', {
+    oocRally: { yes: 'allowed', no: 'not allowed' },
+  }),
+  words(
+    'AMB-139',
+    'Strength at the start after detaching',
+    'L1248-L1249, L1258-L1260',
+    'What was given to detachments is taken off the start before the best strength is reckoned.',
+  ),
+  words('AMB-140', 'Tiredness without rest', 'L1232', 'Only units marked as Resting shake off tiredness.', {
+    tiredAny: { no: 'Resting units only', yes: 'any unit' },
+  }),
+  words(
+    'AMB-141',
+    'Ending a lull',
+    'L1272-L1281',
+    'Who wants to fight on throws a die at the start of a turn; until it succeeds nobody fires or fights in the area. Who is cut off is for the players to agree.',
+  ),
+  words(
+    'AMB-142',
+    'Crossing a bridge',
+    'L1303',
+    'One die is thrown. Units with guns attached, and MX, cross by the host’s CP.',
+  ),
+  words(
+    'AMB-143',
+    'A very deep ditch',
+    'L1321',
+    'The attempt takes 1 more and Disorders the unit, whether it gets across or not.',
+    { ditchFailDisorder: { yes: 'a failure Disorders too', no: 'only a success does' } },
+  ),
+  words(
+    'AMB-144',
+    'Where engineers are sent from',
+    'L859, L1566, L1570',
+    'From the park, one unit for every two formations. Their survival on 10 or more may be thrown again.',
+  ),
+  words(
+    'AMB-145',
+    'A pontoon bridge under fire',
+    'L1603',
+    'It suffers as a battery: one hit Disorders, two with a red 6 destroy it, and so does a second Disorder. An ignored stretch of time counts nothing at all.',
+  ),
+  words(
+    'AMB-146',
+    'When looting starts',
+    'L1636',
+    'At the end of the action of the formation that took the baggage, so at the earliest in the same turn.',
+  ),
+  words(
+    'AMB-147',
+    'What becomes of captured officers',
+    'L1533',
+    'The table after the battle is for the injured. The captured remain prisoners.',
+    { capturedFate: { prisoner: 'they stay prisoners', roll: 'they roll as the injured do' } },
+  ),
+  words(
+    'AMB-148',
+    'Temperament in the simplified game',
+    'L1664',
+    'The same question as for the temperament check, with the same answer, but on cards.',
+  ),
+  words(
+    'AMB-149',
+    'Slips in the example of losses',
+    'L1708, L1738',
+    'The text’s 506 must be 504 and its 1,191 must be 1,131; the strengths that follow from them stand.',
+  ),
+  words(
+    'AMB-150',
+    'Rows of the loss table',
+    'L1689-L1696',
+    'A unit’s end decides first: Vanquished, Eliminated, Broken. Else the share of its CP lost, up to 25, 50, 75 and under 100 per cent; the rallied by what they have at the end.',
+  ),
+  words('AMB-151', 'Percentage dice after the battle', 'L1740', 'Throws below 10 and above 90 are made again.', {
+    d100Trim: { yes: 'trimmed to 10 to 90', no: 'as thrown' },
+  }),
+  words(
+    'AMB-152',
+    'Fractions of men',
+    'L1702-L1722',
+    'Each step is rounded to the nearest man, as the example does, and the last share is what remains.',
+  ),
+  words(
+    'AMB-153',
+    'Sixty and thirty in a hundred',
+    'L1744-L1745',
+    'It happens when percentage dice show that figure or less.',
+  ),
+  words(
+    'AMB-154',
+    'Radius with a decimal',
+    'L386',
+    'It is reckoned in whole tenths, so that five units at 2.3 make 11.5 and round up.',
+  ),
+  words(
+    'AMB-155',
+    'Letters on a label',
+    'L275, L281-L282',
+    'S is the skirmish rating; an officer’s letters are his ratings.',
+  ),
+  words(
+    'AMB-156',
+    'Who shows his hand first',
+    'L696',
+    'In the phases both sides act in, they act together, or throw a die for it.',
+  ),
+  words('AMB-157', 'The Army Commander falls', 'L647', 'He is replaced as any officer is, and the battle goes on.', {
+    acLossEndsGame: { no: 'the battle goes on', yes: 'the battle ends' },
+  }),
+  words(
+    'AMB-159',
+    'Must engage, must make contact',
+    'L569-L572',
+    'Under Attack each unit in the Contact Zone that can must try a firefight or a close combat, as its owner likes; under Pursue it must try for contact.',
+    { attackEngage: { either: 'firefight or contact', contactOnly: 'contact only' } },
+  ),
+  words(
+    'AMB-160',
+    'Units counted for the radius',
+    'L386, L1494',
+    'Infantry, cavalry, MX and guns of the formation at the start; no detachments, garrisons, engineers or trains.',
+    { radiusArtillery: { yes: 'guns count', no: 'guns do not count' } },
+  ),
+  words(
+    'AMB-161',
+    'A battery and its host',
+    'L800, L815, L1345',
+    'Together they have the host’s cover, stands and aspect, and move as the slower of the two. A battery that fired holds its host back unless it is let go first.',
+  ),
+  words(
+    'AMB-162',
+    'When close-combat losses bite',
+    'L1081-L1138, L1212',
+    'Both sides throw with the CP they came with; the losses are taken together afterwards.',
+  ),
+];
