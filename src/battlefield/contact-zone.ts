@@ -7,6 +7,7 @@ import { type Reckoning, type RowId, reckon, type Term, term } from '../book/rec
 import { type RulingKey, type Rulings, ruling } from '../book/rulings.ts';
 import { type Arm, type Aspect, EXHAUSTION_NAMES, type Exhaustion, type Order, type Rating } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
+import { OBLIGATIONS } from './order-obligations.ts';
 
 /** Centimetres around an enemy unit; less where a lull is in force. NBC-GL-06, NBC-LUL-03 */
 export const CONTACT_ZONE_CM = 10;
@@ -83,14 +84,11 @@ export interface ZoneFlags {
   readonly mustAttack: boolean;
 }
 
-const PURSUIT: readonly Order[] = ['pursue', 'pursue-keen'];
-const WITHDRAWAL: readonly Order[] = ['withdraw', 'withdraw-keen'];
-const MARCH: readonly Order[] = ['redeploy', 'strategic'];
 const NEVER_COMPELLED: readonly Arm[] = ['artillery', 'engineers', 'pontoon', 'baggage'];
-const oneOf = (orders: readonly Order[], order: Order | null) => order !== null && orders.includes(order);
 
 function noAttackExcuse({ order, quality }: ZoneFlagFacts): Excuse | null {
-  if (oneOf(PURSUIT, order)) return { why: 'A pursuit may ignore No-Attack.', row: 'NBC-ORD-24' };
+  if (order && OBLIGATIONS[order].noAttack === 'may-ignore')
+    return { why: 'A pursuit may ignore No-Attack.', row: 'NBC-ORD-24' };
   if (quality >= 5) return { why: 'Elite and Guard units may ignore No-Attack.', row: 'NBC-MOV-16' };
   return null;
 }
@@ -98,8 +96,9 @@ function noAttackExcuse({ order, quality }: ZoneFlagFacts): Excuse | null {
 function autoAttackExcuse({ order, arm, detachment }: ZoneFlagFacts): Excuse | null {
   if (NEVER_COMPELLED.includes(arm)) return { why: 'Guns and trains never start a fight.', row: 'NBC-MOV-16' };
   if (detachment) return { why: 'A detachment never starts a fight.', row: 'NBC-DET-04' };
-  if (oneOf(WITHDRAWAL, order)) return { why: 'A withdrawal may ignore Auto-Attack.', row: 'NBC-ORD-24' };
-  if (oneOf(MARCH, order)) return { why: 'A formation on the march cannot start a fight.', row: 'NBC-ORD-24' };
+  const autoAttack = order ? OBLIGATIONS[order].autoAttack : 'compels';
+  if (autoAttack === 'may-ignore') return { why: 'A withdrawal may ignore Auto-Attack.', row: 'NBC-ORD-24' };
+  if (autoAttack === 'never') return { why: 'A formation on the march cannot start a fight.', row: 'NBC-ORD-24' };
   return null;
 }
 

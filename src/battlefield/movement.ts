@@ -9,6 +9,7 @@ import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../b
 import { type Face, total } from '../dice/faces.ts';
 import { contactZoneDice } from './contact-zone.ts';
 import { faceCost, type Gait, isHalfSpeed, type Manoeuvre, type MovingArm } from './manoeuvres.ts';
+import { OBLIGATIONS } from './order-obligations.ts';
 
 // ---- the chart -----------------------------------------------------------------------------------------------------
 
@@ -111,8 +112,6 @@ export interface MoveFacts {
   readonly fording?: boolean;
 }
 
-/** NBC-MOV-14: cm on every base rate. */
-export const MARCH_BONUS_CM: Partial<Record<Order, number>> = { redeploy: 5, strategic: 15 };
 /** NBC-MOV-12 */
 export const SOFT_CM = { foot: 2, horse: 5 } as const;
 /** NBC-MOV-11, and in mud NBC-MOV-13 (AMB-91). */
@@ -123,8 +122,7 @@ export const MUD_SHIFTS = 2;
 /** NBC-ART-25: the column of guns that fired; heavy ones stay. */
 const FIRED_SHIFTS = { medium: 3, light: 2 } as const;
 
-const marches = (order: MoveFacts['order']): order is 'redeploy' | 'strategic' =>
-  order === 'redeploy' || order === 'strategic';
+const marches = (order: MoveFacts['order']): boolean => Boolean(order && OBLIGATIONS[order].roadColumn);
 
 /** In road column, which ignores all terrain. */
 const onRoad = ({ byRoad, order }: MoveFacts): boolean => Boolean(byRoad) && marches(order);
@@ -239,7 +237,7 @@ export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllo
   const inContactZone = Boolean(facts.startsInContactZone) && facts.arm !== 'general';
   const allowed = mayMove(facts);
   if (!allowed.ok) return cannot(allowed);
-  const hold = facts.order === 'hold' && !facts.forced;
+  const hold = Boolean(facts.order && OBLIGATIONS[facts.order].duty.kind === 'stand') && !facts.forced;
   const onlyIfCompelled = hold && inContactZone && ruling(rulings, 'holdCZ') === 'autoAttackDice';
   if (hold && !onlyIfCompelled)
     return cannot(
@@ -258,7 +256,7 @@ export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllo
     ? term(GAIT_NAMES[gait as keyof typeof GAIT_NAMES], 0, 'NBC-MOV-03', { shown: '½', note: 'half speed' })
     : null;
   const shifts = moveShifts(facts, rulings);
-  const bonus = facts.order ? (MARCH_BONUS_CM[facts.order] ?? 0) : 0;
+  const bonus = facts.order ? OBLIGATIONS[facts.order].baseRateCm : 0;
   const bonusTerm =
     bonus > 0 && term(facts.order === 'redeploy' ? 'Redeploy' : 'Strategic Movement', bonus, 'NBC-MOV-14');
   const turned = faces.cm.terms.map((t) => ({ ...t, value: 0 - t.value }));

@@ -1,0 +1,46 @@
+/** Terrain, obstacles and hills as the scenario names them, built-up areas and strong points. NBC-GL-26 to NBC-GL-28 */
+import { type Legality, refuse, unless } from '../book/legality.ts';
+import { HILLS, type Hills } from '../book/terms.ts';
+import { CONTOUR_CM, type TerrainMet } from './movement.ts';
+
+/** The rulebook's illustrations of restricted terrain, for a scenario that is silent (AMB-158). */
+export const SAMPLE_TERRAIN: readonly (TerrainMet & { readonly kind: 'terrain' | 'obstacle' })[] = [
+  { name: 'Ditch', shifts: 1, disorderTest: false, kind: 'obstacle' },
+  { name: 'Wood', shifts: 2, disorderTest: true, kind: 'terrain' },
+  { name: 'Heavy wood', shifts: 3, disorderTest: true, kind: 'terrain' },
+  { name: 'Rough ground', shifts: 0, disorderTest: true, kind: 'terrain' },
+];
+
+/** Terrain is occupied and moved through; an obstacle is only crossed. NBC-GL-28 */
+export const mayStandOn = (kind: 'terrain' | 'obstacle'): Legality =>
+  unless(kind === 'obstacle' && refuse('An obstacle is crossed, never occupied.', 'NBC-GL-28'));
+
+/** What a contour costs in a scenario's kind of country, cm. NBC-GL-28, NBC-MOV-11 */
+export const contourCost = (hills: Hills): number => (hills === HILLS[2] ? CONTOUR_CM : 0);
+
+// ---- built-up areas ------------------------------------------------------------------------------------------------
+
+/** The side of a built-up area's base, cm; 6 is usual. NBC-GL-26 */
+export const AREA_SIDES_CM = [6, 7, 8] as const;
+
+/** Garrison Limits, CP. NBC-GL-26 */
+export const GARRISON_LIMITS = { least: 8, usual: 10, most: 12 } as const;
+
+/** The Garrison Limit of an area, CP: the scenario's, or 10. NBC-GL-26 */
+export const garrisonLimit = (given?: number): number => given ?? GARRISON_LIMITS.usual;
+
+/** Whether a scenario's limit is within what the rules advise. NBC-GL-26 */
+export const isUsualLimit = (limit: number): boolean => limit >= GARRISON_LIMITS.least && limit <= GARRISON_LIMITS.most;
+
+// ---- strong points -------------------------------------------------------------------------------------------------
+
+/** Bases smaller than this are strong points; 4 cm is usual. NBC-GL-27 */
+export const STRONG_POINT_UNDER_CM = 5;
+export const STRONG_POINT_CM = 4;
+
+/** Whether a feature on a base of such a side is a strong point: too small for a brigade. NBC-GL-27 */
+export const isStrongPoint = (sideCm: number): boolean => sideCm < STRONG_POINT_UNDER_CM;
+
+/** Holding one helps in firefights and close combat (NBC-FF-06, NBC-CC-09), not against guns. NBC-GL-27 */
+export const strongPointHelps = (fight: 'firefight' | 'close-combat' | 'artillery' | 'skirmish'): boolean =>
+  fight === 'firefight' || fight === 'close-combat';
