@@ -1,0 +1,210 @@
+/**
+ * One battle as one text file, to be kept elsewhere or carried to another phone: header, seed, every entry, how many
+ * there are, the newest hash, and a digest over the whole. Making and parsing mirror each other to the byte.
+ */
+import * as z from 'zod/mini';
+import { canonical, digest } from './canonical.ts';
+import { type Header, headerSchema, headOf, sealOf, verify } from './chain.ts';
+import { type Entry, hashOf, hashSchema, type Payload, readEntry, writeEntry } from './entry.ts';
+import { open } from './record.ts';
+
+/** Everything there is to keep of a battle. */
+export interface BattleRecord<Event> {
+  readonly header: Header;
+  /** The secret that chance is drawn from, under the header's seal. */
+  readonly seed: string;
+  readonly entries: readonly Entry<Event>[];
+}
+
+export const FILE_VERSION = 1;
+/** Bytes; a long battle takes about one hundredth of it. */
+export const LARGEST_FILE = 40_000_000;
+
+const MARK = { file: 'battle', version: FILE_VERSION };
+/** Sorted keys put the format and its version in front. */
+const OPENING = '{"berthier":';
+
+export type FileFault = 'too-large' | 'not-json' | 'not-ours' | 'newer' | 'truncated' | 'damaged' | 'not-understood';
+
+export interface FileProblem {
+  readonly ok: false;
+  readonly code: FileFault;
+  /** What is wrong and what would do, in plain words. */
+  readonly sentence: string;
+  /** The first bad entry, 0 for what stands before them. */
+  readonly seq?: number;
+  /** Where in the entry, e.g. `events.0.unit`. */
+  readonly path?: string;
+}
+
+export type ParsedFile<Event> = { readonly ok: true; readonly record: BattleRecord<Event> } | FileProblem;
+
+/** The text of the file. The same battle always gives the same bytes. */
+export function makeFile({ header, seed, entries }: BattleRecord<unknown>): string {
+  const content = {
+    berthier: MARK,
+    count: entries.length,
+    entries: entries.map(writeEntry),
+    head: headOf(header, entries),
+    header,
+    seed,
+  };
+  return canonical({ ...content, digest: digest(content) });
+}
+
+const outline = z.strictObject({
+  berthier: z.strictObject({ file: z.literal(MARK.file), version: z.int().check(z.gte(1)) }),
+  count: z.int().check(z.gte(0)),
+  digest: hashSchema,
+  entries: z.array(z.unknown()),
+  head: hashSchema,
+  header: headerSchema,
+  seed: z.string(),
+});
+
+const AGAIN = 'Nothing was read from it; export the battle again, or take an older copy.';
+
+const fault = (code: FileFault, sentence: string, where: Pick<FileProblem, 'seq' | 'path'> = {}): FileProblem => ({
+  ok: false,
+  code,
+  sentence,
+  ...where,
+});
+
+const damaged = (what: string, where?: Pick<FileProblem, 'seq' | 'path'>) =>
+  fault('damaged', `This file is damaged: ${what} ${AGAIN}`, where);
+
+const truncated = () => fault('truncated', `This file breaks off before its end. ${AGAIN}`);
+
+const newer = () =>
+  fault('newer', 'This battle was saved by a newer version of the app. Update this one and open the file again.');
+
+/** Refuses by size alone; ask before reading a file into memory, with its length in bytes. */
+export const tooLarge = (bytes: number): FileProblem | null =>
+  bytes <= LARGEST_FILE
+    ? null
+    : fault('too-large', 'This file is over 40 MB, far more than any battle takes. Look for the file you meant.');
+
+function bytesOf(text: string): number {
+  if (text.length * 3 <= LARGEST_FILE || text.length > LARGEST_FILE) return text.length;
+  return new TextEncoder().encode(text).length;
+}
+
+/** Index after the `}` that closes the object opening at `from`; -1 when nothing closes it. */
+function closing(text: string, from: number): number {
+  let depth = 0;
+  for (let i = from; i < text.length; i++) {
+    const at = text[i];
+    if (at === '"') {
+      for (i++; i < text.length && text[i] !== '"'; i++) if (text[i] === '\\') i++;
+    } else if (at === '{') depth++;
+    else if (at === '}' && --depth === 0) return i + 1;
+  }
+  return -1;
+}
+
+const reads = (json: string): boolean => {
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** One of our files that is no longer JSON: cut off, or spoilt, and if so at which entry. */
+function broken(text: string): FileProblem {
+  if (!/^,"seed":"(?:[^"\\]|\\.)*"\}$/.test(text.slice(text.lastIndexOf(',"seed":')))) return truncated();
+  let at = text.indexOf('"entries":[') + '"entries":['.length;
+  for (let seq = 1; text[at] === '{'; seq++) {
+    const end = closing(text, at);
+    if (end < 0 || !reads(text.slice(at, end)) || (text[end] !== ',' && text[end] !== ']'))
+      return damaged(`entry ${seq} cannot be read.`, { seq });
+    at = end + 1;
+  }
+  return damaged('it cannot be read as a whole.');
+}
+
+const member = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+
+const above = (value: unknown, most: number): boolean => typeof value === 'number' && value > most;
+
+/**
+ * Reads a file; never throws, and gives the whole battle or a problem. Blanks around the text, as mail and editors add
+ * them, do no harm; any other byte that is not as it was written is found.
+ */
+export function parseFile<Event>(
+  given: string,
+  payload: Payload<Event>,
+  { seal = sealOf }: { readonly seal?: (seed: string) => string } = {},
+): ParsedFile<Event> {
+  const large = tooLarge(bytesOf(given));
+  if (large) return large;
+  const text = given.trim();
+  let data: unknown;
+  let again: string;
+  try {
+    data = JSON.parse(text);
+    again = canonical(data);
+  } catch {
+    if (text.startsWith(OPENING)) return broken(text);
+    return fault('not-json', 'This is not a battle saved by Berthier. Choose a file that its export made.');
+  }
+  const mark = member(data, 'berthier');
+  if (mark === undefined)
+    return fault('not-ours', 'This file was made by another program. Choose a file that the export here made.');
+  if (typeof member(mark, 'file') === 'string' && member(mark, 'file') !== MARK.file)
+    return fault('not-ours', 'This file is from Berthier but holds no battle. Open it where its kind belongs.');
+  if (above(member(mark, 'version'), FILE_VERSION)) return newer();
+  if (above(member(member(data, 'header'), 'schema'), payload.schema)) return newer();
+  return parseContent(data, again === text, payload, seal);
+}
+
+function parseContent<Event>(
+  data: unknown,
+  exact: boolean,
+  payload: Payload<Event>,
+  seal: (seed: string) => string,
+): ParsedFile<Event> {
+  const outlined = outline.safeParse(data);
+  if (!outlined.success) {
+    const path = outlined.error.issues[0]!.path.map(String).join('.');
+    return damaged(`what stands at "${path}" is not what belongs there.`, { seq: 0, path });
+  }
+  const { digest: whole, ...content } = outlined.data;
+  const { header, seed, count, head } = content;
+  const entries: Entry<Event>[] = [];
+  for (const [i, raw] of content.entries.entries()) {
+    const read = readEntry(raw, payload);
+    if (!read.ok) return unread(raw, i + 1, read.path, read.part === 'payload');
+    entries.push(read.entry);
+  }
+  if (entries.length < count) return truncated();
+  const verified = verify(header, entries);
+  if (!verified.ok) {
+    const { seq, why, sentence } = verified;
+    if (seq === 1 && why === 'link' && hashOf(entries[0]!) === entries[0]!.hash)
+      return damaged('what stands before the first entry was altered.', { seq: 0 });
+    return damaged(sentence, { seq });
+  }
+  if (seal(seed) !== header.seal) return damaged('its seed does not fit its seal.', { seq: 0 });
+  if (entries.length !== count || verified.head !== head || digest(content) !== whole || !exact)
+    return damaged('every entry is sound, but the file around them was altered.');
+  const opened = open(header, entries, { start: null, apply: () => null });
+  if (!opened.ok) return damaged(opened.sentence, { seq: opened.seq });
+  return { ok: true, record: { header, seed, entries } };
+}
+
+/** An entry that cannot be read: damaged, or sound but beyond this app. */
+function unread(raw: unknown, seq: number, path: string, sound: boolean): FileProblem {
+  if (sound && digest({ ...(raw as object), hash: undefined }) === member(raw, 'hash'))
+    return fault(
+      'not-understood',
+      `Entry ${seq} says something this version does not understand (${path}). Update the app and open the file again.`,
+      { seq, path },
+    );
+  return damaged(`entry ${seq} is not as it was written.`, { seq, path });
+}
