@@ -68,3 +68,18 @@ export function verify(header: Header, entries: readonly Entry<unknown>[]): Veri
   }
   return { ok: true, head };
 }
+
+/** How another copy of a battle stands to mine: `ahead` when mine is its beginning, `behind` when it is mine's. */
+export type Relation = 'same' | 'ahead' | 'behind' | 'forked' | 'another';
+
+/** Compares two sound records by their hashes alone. */
+export function relation(
+  mine: { readonly header: Header; readonly entries: readonly Entry<unknown>[] },
+  theirs: { readonly header: Header; readonly entries: readonly Entry<unknown>[] },
+): Relation {
+  if (headerHash(mine.header) !== headerHash(theirs.header)) return 'another';
+  const shared = Math.min(mine.entries.length, theirs.entries.length);
+  if (shared > 0 && mine.entries[shared - 1]!.hash !== theirs.entries[shared - 1]!.hash) return 'forked';
+  if (mine.entries.length === theirs.entries.length) return 'same';
+  return mine.entries.length < theirs.entries.length ? 'ahead' : 'behind';
+}

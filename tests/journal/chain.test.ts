@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { headerHash, headOf, sealOf, verify } from '../../src/journal/chain.ts';
+import { headerHash, headOf, relation, sealOf, verify } from '../../src/journal/chain.ts';
 import { anyPayload, type Entry, readEntry, writeEntry } from '../../src/journal/entry.ts';
 import { undo } from '../../src/journal/record.ts';
 import { acts, deeds, fresh, header, type Mark, payload, play, stamp } from './tally.ts';
@@ -45,6 +45,22 @@ describe('the chain', () => {
       'link',
     ],
   ])('notices %s', (_, entries, seq, why) => expect(verify(header, entries)).toMatchObject({ ok: false, seq, why }));
+});
+
+describe('two copies of a battle', () => {
+  const copy = (n: number, of = header) => ({ header: of, entries: deeds(n).entries });
+  const fork = { header, entries: deeds(2, undo(deeds(2), stamp(5))!).entries };
+
+  it.each([
+    [copy(3), copy(3), 'same'],
+    [copy(0), copy(0), 'same'],
+    [copy(1), copy(3), 'ahead'],
+    [copy(0), copy(3), 'ahead'],
+    [copy(3), copy(2), 'behind'],
+    [copy(4), fork, 'forked'],
+    [copy(2), fork, 'ahead'],
+    [copy(3), copy(3, { ...header, id: 'jena' }), 'another'],
+  ])('are told apart (%#)', (mine, theirs, how) => expect(relation(mine, theirs)).toBe(how));
 });
 
 describe('reading an entry', () => {

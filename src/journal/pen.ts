@@ -1,0 +1,137 @@
+/**
+ * Who holds the pen when one battle is open in several tabs: one writes, the others read along. Any of them may take
+ * the pen, and then the one that held it reads from that moment on. Whoever gets the pen loads the record anew before
+ * writing; the store refuses the one that does not.
+ */
+
+/** What is needed of the browser's `navigator.locks`. */
+export interface Locks {
+  request(
+    name: string,
+    options: { readonly ifAvailable?: boolean; readonly steal?: boolean; readonly signal?: AbortSignal },
+    held: (lock: unknown) => Promise<void>,
+  ): Promise<unknown>;
+}
+
+/** What is needed of a `BroadcastChannel`. */
+export interface Channel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  close(): void;
+}
+
+/** `waiting` until it is known who holds the pen. */
+export type Hold = 'waiting' | 'writing' | 'reading';
+
+export interface Pen {
+  readonly hold: Hold;
+  /** Takes the pen from whoever holds it. */
+  take(): void;
+  /** Tells the other tabs that the record now ends with `head`. */
+  wrote(head: string): void;
+  /** Gives the pen back for good; the tab that has waited longest gets it. */
+  layDown(): void;
+}
+
+export interface PenOptions {
+  /** The same for all tabs with this battle, and for no others. */
+  readonly name: string;
+  /** Null where there are none: then the tab that opened the battle last holds the pen. */
+  readonly locks: Locks | null;
+  /** For this battle alone. */
+  readonly channel: Channel;
+  readonly onHold: (hold: Hold) => void;
+  /** Another tab wrote: the record now ends with `head`. */
+  readonly onWritten: (head: string) => void;
+}
+
+type Message = { readonly pen: 'taken' } | { readonly pen: 'wrote'; readonly head: string };
+
+export function pickUpPen({ name, locks, channel, onHold, onWritten }: PenOptions): Pen {
+  let hold: Hold = 'waiting';
+  let down = false;
+  /** No locks here: the tabs tell each other instead. With locks a late message could only mislead. */
+  let lockless = locks === null;
+  /** Ends the request that is under way, whether it waits or holds. */
+  let endRequest = () => {};
+
+  function become(next: Hold): void {
+    if (down || hold === next) return;
+    hold = next;
+    onHold(next);
+  }
+
+  const tell = (message: Message) => {
+    if (!down) channel.postMessage(message);
+  };
+
+  function seize(): void {
+    become('writing');
+    tell({ pen: 'taken' });
+  }
+
+  function doWithoutLocks(): void {
+    lockless = true;
+    seize();
+  }
+
+  function request(how: 'try' | 'wait' | 'steal', locks: Locks): void {
+    endRequest();
+    const waiting = new AbortController();
+    let over = false;
+    let release = () => {};
+    endRequest = () => {
+      over = true;
+      waiting.abort();
+      release();
+    };
+    const held = (lock: unknown): Promise<void> => {
+      if (over) return Promise.resolve();
+      if (lock === null) {
+        become('reading');
+        request('wait', locks);
+        return Promise.resolve();
+      }
+      return new Promise((resolve) => {
+        release = resolve;
+        become('writing');
+      });
+    };
+    const options =
+      how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: waiting.signal };
+    locks.request(name, options, held).catch((error: unknown) => {
+      if (over) return;
+      // Only a lock that was stolen ends so; any other failure means that there are no locks to be had here.
+      if ((error as { name?: unknown } | null)?.name !== 'AbortError') return doWithoutLocks();
+      become('reading');
+      request('wait', locks);
+    });
+  }
+
+  channel.onmessage = ({ data }) => {
+    const message = data as Message | null;
+    if (message?.pen === 'taken' && lockless && hold === 'writing') become('reading');
+    if (message?.pen === 'wrote') onWritten(message.head);
+  };
+
+  if (locks) request('try', locks);
+  else seize();
+
+  return {
+    get hold() {
+      return hold;
+    },
+    take() {
+      if (down || hold === 'writing') return;
+      if (locks && !lockless) request('steal', locks);
+      else seize();
+    },
+    wrote: (head) => tell({ pen: 'wrote', head }),
+    layDown() {
+      if (down) return;
+      down = true;
+      endRequest();
+      channel.close();
+    },
+  };
+}
