@@ -1,0 +1,156 @@
+/** From bytes to text: byte order marks, then UTF-8 strictly, then UTF-16 by its noughts, then Windows-1252. */
+
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+export const ENCODING_NAMES: Record<Encoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 (little end first)',
+  'utf-16be': 'UTF-16 (big end first)',
+  'windows-1252': 'Windows-1252',
+};
+
+/** Bytes. */
+export const MAX_BYTES = 40 * 1024 * 1024;
+
+export type Decoded =
+  | { readonly ok: true; readonly text: string; readonly encoding: Encoding; readonly because: string }
+  | { readonly ok: false; readonly sentence: string };
+
+const refuse = (sentence: string): Decoded => ({ ok: false, sentence });
+
+/** How well-known files that are no text begin. */
+const FIRST_BYTES: readonly { readonly bytes: readonly number[]; readonly at?: number; readonly what: string }[] = [
+  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'a picture (PNG)' },
+  { bytes: [0xff, 0xd8, 0xff], what: 'a picture (JPEG)' },
+  { bytes: [0x47, 0x49, 0x46, 0x38], what: 'a picture (GIF)' },
+  { bytes: [0x57, 0x45, 0x42, 0x50], at: 8, what: 'a picture (WebP)' },
+  { bytes: [0x66, 0x74, 0x79, 0x70], at: 4, what: 'a picture or film from a phone' },
+  { bytes: [0x49, 0x49, 0x2a, 0x00], what: 'a picture (TIFF)' },
+  { bytes: [0x4d, 0x4d, 0x00, 0x2a], what: 'a picture (TIFF)' },
+  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF; copy its text and paste it instead' },
+  {
+    bytes: [0x50, 0x4b, 0x03, 0x04],
+    what: 'a packed file (ZIP, or a workbook or document); save the sheet as CSV first',
+  },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'an old workbook or document; save it as CSV or plain text first' },
+  { bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], what: 'a rich text document; save it as plain text first' },
+  { bytes: [0x1f, 0x8b], what: 'a packed file (gzip); unpack it first' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'a packed file (7z); unpack it first' },
+  { bytes: [0x52, 0x61, 0x72, 0x21], what: 'a packed file (RAR); unpack it first' },
+  { bytes: [0x42, 0x5a, 0x68], what: 'a packed file (bzip2); unpack it first' },
+  { bytes: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66], what: 'a database (SQLite)' },
+  { bytes: [0x4d, 0x5a], what: 'a program' },
+  { bytes: [0x7f, 0x45, 0x4c, 0x46], what: 'a program' },
+  { bytes: [0x49, 0x44, 0x33], what: 'a sound file' },
+  { bytes: [0x4f, 0x67, 0x67, 0x53], what: 'a sound file' },
+];
+
+const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolean =>
+  bytes.length >= at + start.length && start.every((byte, i) => bytes[at + i] === byte);
+
+/** Two letters that begin a program begin many a text as well: those count only where noughts follow. */
+function knownBinary(bytes: Uint8Array): string | undefined {
+  const head = bytes.subarray(0, 512);
+  const found = FIRST_BYTES.find(({ bytes: start, at }) => startsWith(bytes, start, at));
+  if (!found) return undefined;
+  return found.bytes.length > 3 || head.includes(0) || head[0]! >= 0x80 || head[0]! < 0x20 ? found.what : undefined;
+}
+
+function boundByMark(bytes: Uint8Array): { encoding: Encoding; skip: number } | undefined {
+  if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8', skip: 3 };
+  if (startsWith(bytes, [0xff, 0xfe])) return { encoding: 'utf-16le', skip: 2 };
+  if (startsWith(bytes, [0xfe, 0xff])) return { encoding: 'utf-16be', skip: 2 };
+  return undefined;
+}
+
+/** UTF-16 without a mark shows by noughts in every second place. */
+function boundByNoughts(bytes: Uint8Array): Encoding | undefined {
+  const head = bytes.subarray(0, 4096);
+  const noughts = (rest: number) => head.reduce((n, byte, i) => n + Number(byte === 0 && i % 2 === rest), 0);
+  const [even, odd] = [noughts(0), noughts(1)];
+  const half = head.length / 2;
+  if (odd > half * 0.4 && even < half * 0.05) return 'utf-16le';
+  if (even > half * 0.4 && odd < half * 0.05) return 'utf-16be';
+  return undefined;
+}
+
+function strictly(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the text stops being what it should be. */
+function firstBadLine(bytes: Uint8Array): number {
+  const loose = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const at = loose.indexOf('\ufffd');
+  return loose.slice(0, at < 0 ? 0 : at).split('\n').length;
+}
+
+const looksBinary = (text: string): boolean => {
+  const head = text.slice(0, 8192);
+  const odd = [...head].filter((c) => c < ' ' && !'\t\n\r\f\v\u001a'.includes(c)).length;
+  return head.includes('\0') || odd > head.length * 0.02;
+};
+
+/** What Windows-1252 puts on 0x80 to 0x9f. Written out, for some engines give ISO 8859-1 under its name, without quotes. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function fromWindows1252(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192)).replace(
+      /[\u0080-\u009f]/g,
+      (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80]!,
+    );
+  return text;
+}
+
+const plain = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+
+/** Reads a file's bytes as text; `forced` is an encoding the player chose. Line ends come out as `\n`. */
+export function decode(bytes: Uint8Array, forced?: Encoding): Decoded {
+  if (bytes.length > MAX_BYTES) {
+    const size = (bytes.length / 1024 / 1024).toFixed(1);
+    return refuse(`The file has ${size} MB, and the limit is 40 MB. An order of battle is a hundred times smaller.`);
+  }
+  if (bytes.length === 0) return refuse('The file is empty.');
+  const what = knownBinary(bytes);
+  if (what) return refuse(`This is not text but looks like ${what}.`);
+
+  const mark = boundByMark(bytes);
+  const noughts = mark ? undefined : boundByNoughts(bytes);
+  const encoding = forced ?? mark?.encoding ?? noughts;
+  const body = mark && (!forced || forced === mark.encoding) ? bytes.subarray(mark.skip) : bytes;
+
+  if (encoding === 'utf-16le' || encoding === 'utf-16be') {
+    const text = plain(new TextDecoder(encoding).decode(body));
+    if (looksBinary(text)) return refuse(`This is not text in ${ENCODING_NAMES[encoding]}.`);
+    const because = forced
+      ? 'chosen by you'
+      : mark
+        ? 'the file says so in its first bytes'
+        : 'every second byte is nought';
+    return { ok: true, text, encoding, because };
+  }
+  if (encoding !== 'windows-1252') {
+    const text = strictly(body);
+    if (text !== undefined) {
+      if (looksBinary(text)) return refuse('This is not text: it is full of control characters.');
+      const because = forced ? 'chosen by you' : mark ? 'the file says so in its first bytes' : 'every letter fits';
+      return { ok: true, text: plain(text), encoding: 'utf-8', because };
+    }
+    if (encoding === 'utf-8') {
+      const line = firstBadLine(body);
+      const why = forced ? 'as you chose' : 'as its first bytes say';
+      return refuse(`The file cannot be read as UTF-8 ${why}: line ${line} has a letter that does not fit.`);
+    }
+  }
+  const text = plain(fromWindows1252(body));
+  if (looksBinary(text)) return refuse('This is not text: it is full of control characters.');
+  const because = forced ? 'chosen by you' : `line ${firstBadLine(body)} does not fit UTF-8`;
+  return { ok: true, text, encoding: 'windows-1252', because };
+}

@@ -1,0 +1,180 @@
+/** What the columns of a table mean: a guess from their headings, and from what stands below where there are none. */
+import { numberOf } from './numbers.ts';
+
+export const FIELDS = [
+  'id',
+  'parent',
+  'name',
+  'commander',
+  'nation',
+  'side',
+  'level',
+  'kind',
+  'type',
+  'men',
+  'sabres',
+  'guns',
+  'points',
+  'battalions',
+  'squadrons',
+  'quality',
+  'arrival',
+  'exit',
+  'notes',
+  'depth',
+  'army',
+  'wing',
+  'corps',
+  'division',
+  'brigade',
+  'regiment',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Which column, counted from 0, tells a field. Columns that are not named are left out. */
+export type Mapping = { readonly [F in Field]?: number };
+
+export const FIELD_NAMES: Record<Field, string> = {
+  id: 'Its own id',
+  parent: 'Id or name of what it belongs to',
+  name: 'Name',
+  commander: 'Commander',
+  nation: 'Nation',
+  side: 'Side',
+  level: 'Level (division, brigade …)',
+  kind: 'Arm',
+  type: 'Type of troops',
+  men: 'Men',
+  sabres: 'Sabres',
+  guns: 'Guns',
+  points: 'Strength in points',
+  battalions: 'Number of battalions',
+  squadrons: 'Number of squadrons',
+  quality: 'Quality',
+  arrival: 'Arrival',
+  exit: 'Departure',
+  notes: 'Notes',
+  depth: 'Depth in the tree',
+  army: 'Army',
+  wing: 'Wing',
+  corps: 'Corps',
+  division: 'Division',
+  brigade: 'Brigade',
+  regiment: 'Regiment',
+};
+
+/** In the order they are tried: the first field whose words fit takes the column. */
+const HEADINGS: readonly { readonly field: Field; readonly words: RegExp }[] = [
+  {
+    field: 'parent',
+    words: /^(?:parent|parent ?id|superior|higher|belongs ?to|commanded ?by|hq|leader ?id|formation|command)$/,
+  },
+  {
+    field: 'commander',
+    words:
+      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|chef|commandant|befehlshaber|kommandeur|f[üu]hrer)$/,
+  },
+  { field: 'id', words: /^(?:id|uid|unit ?id|key|code|identifier)$/ },
+  {
+    field: 'name',
+    words:
+      /^(?:name|unit|unit ?name|units|title|label|designation|regiments?(?: and battalions)?|unit[ée]|einheit|truppenteil)$/,
+  },
+  { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land)$/ },
+  { field: 'side', words: /^(?:side|team|faction|force)$/ },
+  { field: 'level', words: /^(?:level|size|echelon|unit ?size|rank|stufe|niveau)$/ },
+  { field: 'kind', words: /^(?:arm|kind|branch|category|arme|waffe|waffengattung|function)$/ },
+  { field: 'type', words: /^(?:type|troop ?type|class|unit ?type)$/ },
+  { field: 'sabres', words: /^(?:sabres|sabers|cavalry|horse|horses|cavalerie|chevaux|kavallerie|säbel|mounted)$/ },
+  { field: 'guns', words: /^(?:guns|gun|cannons?|artillery|pieces|pi[èe]ces|canons|geschütze|kanonen|no\.? of guns)$/ },
+  { field: 'points', words: /^(?:points|sp|strength ?points|steps|hits|cp|combat ?points|bases|value)$/ },
+  { field: 'battalions', words: /^(?:battalions?|bns?|bttns?|batts?|bataillone?|bataillons)$/ },
+  { field: 'squadrons', words: /^(?:squadrons?|sqns?|sqdns?|escadrons|eskadronen)$/ },
+  {
+    field: 'men',
+    words:
+      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectif|hommes|mann|stärke|staerke|infanterie|present(?: under arms)?|troops|soldiers|number|strength ?\(men\))$/,
+  },
+  { field: 'quality', words: /^(?:quality|morale|q|experience|training|grade|class|rating|qualit[ée]|qualität)$/ },
+  {
+    field: 'arrival',
+    words: /^(?:arrival|arrives|entry|entry ?turn|enters|reinforcement|turn ?of ?entry|eta|arriv[ée]e|ankunft|time)$/,
+  },
+  { field: 'exit', words: /^(?:exit|exit ?turn|leaves|departure|withdraws)$/ },
+  { field: 'notes', words: /^(?:notes?|remarks?|comments?|descr|description|bemerkung(?:en)?|remarques?)$/ },
+  { field: 'depth', words: /^(?:depth|indent|nesting|tree ?level)$/ },
+  { field: 'army', words: /^(?:army|arm[ée]e|armee)(?: name)?$/ },
+  { field: 'wing', words: /^(?:wing|aile|flügel|column)$/ },
+  { field: 'corps', words: /^(?:corps|korps)(?: name)?$/ },
+  { field: 'division', words: /^(?:division|div)(?: name)?$/ },
+  { field: 'brigade', words: /^(?:brigade|bde|brig)(?: name)?$/ },
+  { field: 'regiment', words: /^(?:regiment|r[ée]giment|regt|rgt)(?: name)?$/ },
+];
+
+const plainHeading = (heading: string): string =>
+  heading
+    .trim()
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .replace(/[.:]$/, '');
+
+/** The field a heading means, if it is one of the usual words. */
+export function fieldOf(heading: string): Field | undefined {
+  const plain = plainHeading(heading);
+  return HEADINGS.find(({ words }) => words.test(plain))?.field;
+}
+
+/** Whether the first row holds headings: no figures in it, and figures or known words elsewhere. */
+export function hasHeadings(rows: readonly (readonly string[])[]): boolean {
+  const [first, second] = rows;
+  if (!first) return false;
+  if (first.some((cell) => numberOf(cell) !== undefined)) return false;
+  const known = first.filter((cell) => fieldOf(cell) !== undefined).length;
+  if (known >= 2 || (known === 1 && first.filter((c) => c.trim() !== '').length <= 3)) return true;
+  return known > 0 && (second ?? []).some((cell) => numberOf(cell) !== undefined);
+}
+
+/** The mapping that headings suggest, corrected by what stands below. */
+export function guessMapping(headings: readonly string[], rows: readonly (readonly string[])[]): Mapping {
+  const mapping: Partial<Record<Field, number>> = {};
+  headings.forEach((heading, column) => {
+    const field = fieldOf(heading);
+    if (field !== undefined && mapping[field] === undefined) mapping[field] = column;
+  });
+  const column = (at: number | undefined): string[] =>
+    at === undefined
+      ? []
+      : rows
+          .slice(0, 200)
+          .map((row) => row[at]?.trim() ?? '')
+          .filter((cell) => cell !== '');
+  const levels = (['army', 'wing', 'corps', 'division', 'brigade', 'regiment'] as const).filter(
+    (f) => mapping[f] !== undefined,
+  );
+  if (mapping.name === undefined && levels.length < 2) {
+    const taken = new Set(Object.values(mapping));
+    const wordy = headings.findIndex((_, at) => !taken.has(at) && column(at).some((cell) => /\p{L}{2}/u.test(cell)));
+    if (wordy >= 0) mapping.name = wordy;
+    else if (levels.length === 1) {
+      mapping.name = mapping[levels[0]!]!;
+      delete mapping[levels[0]!];
+    } else if (mapping.id !== undefined) mapping.name = mapping.id;
+  }
+  if (
+    mapping.kind === undefined &&
+    mapping.type !== undefined &&
+    column(mapping.type).every((cell) => cell.length <= 3)
+  ) {
+    mapping.kind = mapping.type;
+    delete mapping.type;
+  }
+  const figures = column(mapping.men)
+    .map(numberOf)
+    .filter((n): n is number => n !== undefined);
+  if (figures.length > 0 && Math.max(...figures) <= 60 && mapping.points === undefined) {
+    mapping.points = mapping.men!;
+    delete mapping.men;
+  }
+  return mapping;
+}

@@ -1,0 +1,195 @@
+/**
+ * Nested lists and maps, from YAML or JSON, as a tree: either entries with keys ("name", "strength", "units"), or a map
+ * from a formation's name to what it holds ("8th Brigade": ["1/28th", …]).
+ */
+import { problem } from './format.ts';
+import { kindOfWord, levelOfWord, nationOf, readCommander, readUnitName } from './names.ts';
+import { figuresIn, readFigure } from './numbers.ts';
+import {
+  type Figure,
+  isFormation,
+  LEVELS,
+  type Level,
+  MAX_DEPTH,
+  markUnknown,
+  type Problem,
+  type Sprout,
+  sprout,
+} from './tree.ts';
+
+/** A value with the line it stands on. */
+export type Value =
+  | { readonly is: 'map'; readonly line: number; readonly entries: readonly (readonly [string, Value])[] }
+  | { readonly is: 'list'; readonly line: number; readonly items: readonly Value[] }
+  | { readonly is: 'word'; readonly line: number; readonly text: string };
+
+const KEYS = {
+  name: ['name', 'title', 'unit', 'label', 'designation', 'unit_name'],
+  commander: ['commander_name', 'commander', 'leader', 'general', 'commanded_by', 'co'],
+  strength: ['strength', 'total', 'headcount', 'size', 'effectives'],
+  men: ['men', 'bayonets', 'infantry', 'foot'],
+  sabres: ['sabres', 'sabers', 'cavalry', 'horse', 'horses'],
+  guns: ['guns', 'cannon', 'cannons', 'pieces'],
+  points: ['points', 'sp', 'steps'],
+  level: ['level', 'echelon', 'size_type', 'unit_level'],
+  kind: ['category', 'arm', 'kind', 'branch', 'function'],
+  type: ['type', 'troop_type', 'class'],
+  nation: ['nation', 'nationality', 'country', 'faction'],
+  arrival: ['arrival', 'arrives', 'entry', 'entry_turn', 'entryturn', 'reinforcement'],
+  notes: ['notes', 'note', 'comment', 'description', 'remarks'],
+  parts: ['units', 'children', 'subunits', 'sub_units', 'formations', 'subordinates', 'elements', 'members'],
+} as const;
+type Key = keyof typeof KEYS;
+
+/** Keys that hold the level below under its own name: `brigades: […]`. */
+const LEVEL_KEYS =
+  /^(?:armies|army|wings?|corps|divisions?|brigades?|regiments?|battalions?|squadrons?|batteries|battery|sides?|forces?|cavalry_brigades)$/;
+const RATED = ['quality', 'morale', 'moralegrade', 'experience', 'rating', 'training', 'q'];
+
+const KEY_OF = new Map<string, Key>(
+  Object.entries(KEYS).flatMap(([key, names]) => names.map((n) => [n, key as Key] as const)),
+);
+const plainKey = (key: string): string =>
+  key
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+const wordOf = (value: Value | undefined): string => (value?.is === 'word' ? value.text.trim() : '');
+
+/** Reads a value as armies. What is no entry is reported, not dropped in silence. */
+export function readObjects(value: Value, problems: Problem[]): Sprout[] {
+  const odd: number[] = [];
+  const roots = entriesOf(value, 1, odd);
+  if (odd.length > 0) {
+    const lines = [...new Set(odd)].slice(0, 5).join(', ');
+    problems.push(
+      problem('warning', `Values that are neither a name nor a list, left out; see line ${lines}.`, odd[0]!),
+    );
+  }
+  return roots;
+}
+
+const isEntry = (value: Value): boolean =>
+  value.is === 'map' && value.entries.some(([key]) => KEY_OF.get(plainKey(key)) === 'name');
+/** A map without a name that still tells about one formation: `{ commander: …, units: […] }`. */
+const isBody = (value: Value): boolean =>
+  value.is === 'map' &&
+  value.entries.some(([key, each]) => {
+    const known = KEY_OF.get(plainKey(key));
+    return known === 'parts' || (known !== undefined && known !== 'kind' && each.is === 'word');
+  });
+
+function entriesOf(value: Value, depth: number, odd: number[]): Sprout[] {
+  if (depth > MAX_DEPTH + 1) return [sprout('Nested too deep', value.line, '')];
+  if (value.is === 'word') {
+    const named = unitFromWords(value.text, value.line);
+    return named ? [named] : [];
+  }
+  if (value.is === 'list') return value.items.flatMap((item) => entriesOf(item, depth, odd));
+  if (isEntry(value)) return [entryOf(undefined, value, depth, odd)];
+  if (isBody(value) && depth === 1) {
+    const made = entryOf('Army', value, depth, odd);
+    const only = made.commander === undefined && made.men === undefined && made.guns === undefined;
+    return only ? made.children : [made];
+  }
+  return value.entries.flatMap(([key, each]) => {
+    if (LEVEL_KEYS.test(plainKey(key)) && each.is !== 'word') return entriesOf(each, depth, odd);
+    return [entryOf(key, each, depth, odd)];
+  });
+}
+
+/** "8th Brigade (Kempt)" as a key, with a list, a figure or a map below it. */
+function entryOf(key: string | undefined, value: Value, depth: number, odd: number[]): Sprout {
+  const get = (field: Key): Value | undefined =>
+    value.is === 'map' ? value.entries.find(([name]) => KEY_OF.get(plainKey(name)) === field)?.[1] : undefined;
+  const given = wordOf(get('name')) || key || '';
+  const node = unitFromWords(given, value.line) ?? sprout('', value.line, given);
+  const level = wordOf(get('level'));
+  const said = levelSaid(level);
+  if (said) node.level = said;
+  else if (level !== '' && isFormation(node.level)) node.level = 'unknown';
+  const kind = kindOfWord(wordOf(get('kind'))) ?? kindOfWord(wordOf(get('type')));
+  if (kind) node.kind = kind;
+  const type = wordOf(get('type'));
+  if (type !== '' && kindOfWord(type) === undefined) node.type = type.toLowerCase();
+  else if (type.length > 2 && type.toLowerCase() !== node.kind) node.type = type.toLowerCase();
+  const nation = nationOf(wordOf(get('nation')));
+  if (nation) node.nation = nation;
+  const arrival = wordOf(get('arrival'));
+  if (arrival !== '') node.arrival = arrival;
+  const note = wordOf(get('notes'));
+  if (note !== '') node.notes.push(note);
+  const commander = get('commander');
+  lead(node, wordOf(commander) || (commander?.is === 'map' ? wordOf(commander.entries[0]?.[1]) : ''));
+
+  if (value.is === 'word') figureFromWord(node, value.text, 'men');
+  for (const field of ['men', 'sabres', 'guns', 'points'] as const) {
+    const figure = get(field);
+    if (figure?.is === 'word') figureFromWord(node, figure.text, field);
+  }
+  const strength = get('strength');
+  if (strength?.is === 'word')
+    figureFromWord(
+      node,
+      strength.text,
+      node.kind === 'cavalry' ? 'sabres' : node.level === 'battery' && !get('guns') ? 'guns' : 'men',
+    );
+  if (value.is === 'list') node.children = value.items.flatMap((item) => entriesOf(item, depth + 1, odd));
+  if (value.is === 'map') {
+    for (const [name, each] of value.entries) {
+      const plain = plainKey(name);
+      const field = KEY_OF.get(plain);
+      if (RATED.includes(plain) && each.is === 'word') node.quality.push({ scale: plain, value: each.text });
+      else if (field === 'parts' || (LEVEL_KEYS.test(plain) && each.is !== 'word'))
+        node.children.push(...entriesOf(each, depth + 1, odd));
+      else if (field === undefined && each.is !== 'word') node.children.push(entryOf(name, each, depth + 1, odd));
+      else if (field !== undefined && each.is !== 'word' && field !== 'commander') odd.push(each.line);
+    }
+  }
+  return node;
+}
+
+const levelSaid = (word: string): Level | undefined => {
+  const plain = word.toLowerCase();
+  if ((LEVELS as readonly string[]).includes(plain)) return plain as Level;
+  return word === '' || /^misc|^other|^unit/.test(plain) ? undefined : levelOfWord(word);
+};
+
+/** A unit that is told in one string: "1/28th (North Gloucestershire), 557 men". */
+function unitFromWords(text: string, line: number): Sprout | undefined {
+  const { found, rest } = figuresIn(text);
+  const { name, notes, level, kind, type, parts } = readUnitName(rest);
+  if (name === '') return undefined;
+  const node = sprout(name, line, text, { notes: [...notes] });
+  if (level) node.level = level;
+  if (kind) node.kind = kind;
+  if (type) node.type = type;
+  if (parts) node.parts = parts;
+  for (const each of found) {
+    if (each.of === 'men' || each.of === 'sabres' || each.of === 'guns' || each.of === 'points') {
+      if (each.value === undefined) markUnknown(node, each.of, each.was);
+      else node[each.of] = each.value;
+      if (each.approximate && each.value !== undefined)
+        node.marks.push({ figure: each.of, was: each.was, why: 'approximate' });
+    } else if (each.value !== undefined) node.parts = { count: each.value, of: each.of };
+  }
+  return node;
+}
+
+function lead(node: Sprout, text: string): void {
+  const { name, rank, notes } = readCommander(text);
+  if (name !== '') node.commander = name;
+  if (rank) node.rank = rank;
+  node.notes.push(...notes);
+}
+
+/** Nought and below stand for "not known" in these files; a nought of guns is one too, until the review says otherwise. */
+function figureFromWord(node: Sprout, text: string, figure: Figure): void {
+  const { value, approximate } = readFigure(text);
+  if (value === undefined || value <= 0) {
+    markUnknown(node, figure, text.trim());
+    return;
+  }
+  node[figure] = value;
+  if (approximate) node.marks.push({ figure, was: text.trim(), why: 'approximate' });
+}

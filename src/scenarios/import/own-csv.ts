@@ -1,0 +1,216 @@
+/**
+ * Our own table: one plain CSV that carries a whole tree and comes back the same, so that players can pass it round and
+ * edit it in a spreadsheet. Its first heading is our mark with the version; the column holds the depth, 1 at the top.
+ */
+import Papa from 'papaparse';
+import { looksLikeOwnCsv, OWN_CSV_MARK, voteSeparator } from './detect.ts';
+import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
+import {
+  FIGURES,
+  grow,
+  KINDS,
+  type Kind,
+  LEVELS,
+  type Level,
+  type Mark,
+  type OobNode,
+  type OobTree,
+  type Parts,
+  type Problem,
+  type Reading,
+  type Sprout,
+  sprout,
+  walk,
+} from './tree.ts';
+
+const HEADINGS = [
+  OWN_CSV_MARK,
+  'level',
+  'name',
+  'commander',
+  'rank',
+  'nation',
+  'kind',
+  'type',
+  'men',
+  'sabres',
+  'guns',
+  'points',
+  'parts',
+  'quality',
+  'arrival',
+  'notes',
+  'doubts',
+  'counted',
+  'line',
+  'source',
+] as const;
+type Heading = (typeof HEADINGS)[number];
+
+/** What a spreadsheet would take for a formula, or for the apostrophe that already guards one. */
+const RISKY = /^[=+\-@\t\r']/;
+
+/** Guards a cell: an apostrophe in front makes a spreadsheet show it instead of reckoning with it. */
+export const neutral = (cell: string): string => (RISKY.test(cell) ? `'${cell}` : cell);
+const restored = (cell: string): string => (/^'[=+\-@\t\r']/.test(cell) ? cell.slice(1) : cell);
+
+/** Several texts in one cell: a stroke between them; strokes, backslashes and line ends are written with a backslash. */
+const packed = (texts: readonly string[]): string =>
+  texts
+    .map((text) => text.replace(/\\/g, '\\\\').replace(/\|/g, '\\p').replace(/\n/g, '\\n').replace(/\r/g, '\\r'))
+    .join('|') + (texts.length > 0 && texts[texts.length - 1] === '' ? '|' : '');
+const UNPACKED: Record<string, string> = { p: '|', n: '\n', r: '\r', '\\': '\\' };
+const unpacked = (cell: string): string[] => {
+  if (cell === '') return [];
+  const texts = cell.split('|');
+  if (texts[texts.length - 1] === '') texts.pop();
+  return texts.map((text) => text.replace(/\\(.)/g, (_, c: string) => UNPACKED[c] ?? c));
+};
+
+const figure = (value: number | undefined): string => (value === undefined ? '' : String(value));
+const text = (value: string | undefined): string => (value === undefined ? '' : packed([value]));
+
+function rowOf(node: OobNode, depth: number): Record<Heading, string> {
+  return {
+    [OWN_CSV_MARK]: String(depth),
+    level: node.level,
+    name: text(node.name),
+    commander: text(node.commander),
+    rank: text(node.rank),
+    nation: text(node.nation),
+    kind: node.kind ?? '',
+    type: text(node.type),
+    men: figure(node.men),
+    sabres: figure(node.sabres),
+    guns: figure(node.guns),
+    points: figure(node.points),
+    parts: node.parts ? `${node.parts.count} ${node.parts.of}` : '',
+    quality: packed(node.quality.flatMap(({ scale, value }) => [scale, value])),
+    arrival: text(node.arrival),
+    notes: packed(node.notes),
+    doubts: packed(node.marks.flatMap(({ figure: of, why, was }) => [of, why, was])),
+    counted: node.counted ?? '',
+    line: String(node.source.line),
+    source: text(node.source.text),
+  };
+}
+
+/** The tree as our own table, safe to open in a spreadsheet. Lines end in CR LF, as RFC 4180 has it. */
+export function writeOwnCsv(tree: OobTree): string {
+  const rows = [...walk(tree.roots)].map(({ node, above }) => {
+    const row = rowOf(node, above.length + 1);
+    return HEADINGS.map((heading) => neutral(row[heading]));
+  });
+  const title = tree.title === undefined ? [] : [['0', 'title', neutral(text(tree.title))]];
+  return `${Papa.unparse([[...HEADINGS], ...title, ...rows], { newline: '\r\n' })}\r\n`;
+}
+
+const PART_NAMES: readonly Parts['of'][] = ['battalion', 'squadron', 'company', 'battery', 'base'];
+
+function read(given: string): Reading {
+  const version = /^\s*"?berthier-oob-(\d+)/.exec(given)?.[1];
+  if (version === undefined)
+    return failed('The first heading is not our mark, so this is not our own table. Read it as a table instead.', 1);
+  if (version !== '1')
+    return failed(
+      `Line 1 says version ${version} of our table, and only version 1 is known here. Update the app, then read it again.`,
+      1,
+    );
+  const { separator } = voteSeparator(given);
+  const parsed = Papa.parse<string[]>(given, { delimiter: separator, skipEmptyLines: false });
+  const problems: Problem[] = [];
+  const [heads = [], ...rows] = parsed.data;
+  const columns = new Map(heads.map((heading, i) => [i === 0 ? OWN_CSV_MARK : heading.trim().toLowerCase(), i]));
+  if (!columns.has('name')) return failed('Line 1 lacks the heading "name"; without names nothing can be read.', 1);
+  const strange = heads.filter(
+    (heading, i) => i > 0 && !(HEADINGS as readonly string[]).includes(heading.trim().toLowerCase()),
+  );
+  if (strange.length > 0)
+    problems.push(problem('warning', `Columns that are not ours were left out: ${strange.slice(0, 5).join(', ')}.`, 1));
+  if (parsed.errors.some((error) => error.type === 'Quotes'))
+    problems.push(
+      problem('error', 'A quotation mark is opened and never closed properly: rows may have run together.'),
+    );
+
+  const roots: Sprout[] = [];
+  const open: { depth: number; node: Sprout }[] = [];
+  const bad: number[] = [];
+  const jumps: number[] = [];
+  let title: string | undefined;
+  let line = 1 + heads.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
+  for (const cells of rows) {
+    line += 1;
+    const own = line;
+    line += cells.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const cell = (heading: Heading): string => restored(cells[columns.get(heading) ?? -1] ?? '');
+    const depth = Number(cell(OWN_CSV_MARK));
+    if (depth === 0 && cell('level') === 'title') {
+      title = unpacked(cell('name'))[0] ?? '';
+      continue;
+    }
+    const node = nodeOf(cell, own);
+    if (!Number.isInteger(depth) || depth < 1 || !node) {
+      bad.push(own);
+      continue;
+    }
+    while (open.length > 0 && open[open.length - 1]!.depth >= depth) open.pop();
+    if (depth > (open[open.length - 1]?.depth ?? 0) + 1) jumps.push(own);
+    (open[open.length - 1]?.node.children ?? roots).push(node);
+    open.push({ depth, node });
+  }
+  if (bad.length > 0)
+    problems.push(
+      problem('error', `Rows that hold a wrong depth, level, arm or figure, left out: ${linesInWords(bad)}.`, bad[0]!),
+    );
+  if (jumps.length > 0)
+    problems.push(problem('warning', `The depth skips a step, taken as one step: ${linesInWords(jumps)}.`, jumps[0]!));
+  const reading = grow(roots, problems);
+  return title === undefined ? reading : { ...reading, tree: { title, ...reading.tree } };
+}
+
+/** One row as a node, or nothing when a cell holds what our table never writes. */
+function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | undefined {
+  const one = (heading: Heading): string | undefined => unpacked(cell(heading))[0];
+  const level = cell('level').trim() || 'unknown';
+  const kind = cell('kind').trim();
+  if (!(LEVELS as readonly string[]).includes(level)) return undefined;
+  if (kind !== '' && !(KINDS as readonly string[]).includes(kind)) return undefined;
+  const node = sprout(one('name') ?? '', line, '', { level: level as Level });
+  const sourceLine = Number(cell('line'));
+  const source = one('source');
+  node.source = { line: Number.isInteger(sourceLine) && sourceLine > 0 ? sourceLine : line, text: source ?? '' };
+  if (kind !== '') node.kind = kind as Kind;
+  for (const heading of ['commander', 'rank', 'nation', 'type', 'arrival'] as const) {
+    const value = one(heading);
+    if (value !== undefined) node[heading] = value;
+  }
+  for (const each of FIGURES) {
+    const given = cell(each).trim();
+    if (given === '') continue;
+    const value = Number(given);
+    if (!Number.isFinite(value) || value < 0) return undefined;
+    node[each] = value;
+  }
+  const parts = /^([\d.]+) (\w+)$/.exec(cell('parts').trim());
+  const of = PART_NAMES.find((name) => name === parts?.[2]);
+  if (parts && of && Number.isFinite(Number(parts[1]))) node.parts = { count: Number(parts[1]), of };
+  const counted = cell('counted').trim();
+  if (counted === 'own' || counted === 'parts') node.counted = counted;
+  node.notes = unpacked(cell('notes'));
+  const ratings = unpacked(cell('quality'));
+  for (let i = 0; i + 1 < ratings.length; i += 2) node.quality.push({ scale: ratings[i]!, value: ratings[i + 1]! });
+  const marks = unpacked(cell('doubts'));
+  for (let i = 0; i + 2 < marks.length; i += 3) {
+    const mark = { figure: marks[i], why: marks[i + 1], was: marks[i + 2] };
+    if ((FIGURES as readonly (string | undefined)[]).includes(mark.figure)) node.marks.push(mark as Mark);
+  }
+  return node;
+}
+
+export const ownCsv: Format = {
+  id: 'own-csv',
+  title: FORMAT_TITLES['own-csv'],
+  looksLike: looksLikeOwnCsv,
+  read: guarded(read),
+};

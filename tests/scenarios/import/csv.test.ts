@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { columns, csv } from '../../../src/scenarios/import/csv.ts';
+import { lines, named } from './sample.ts';
+
+const UNITS = `"ID","Name","Commander","Nation","Size","Type"
+"1Fr","1st","Morvan","f","d","i"
+"2Fr","2nd Lt","","f","b","c"
+"1Ru","1st","Orlin","r","d","i"
+`;
+const SCENARIO = `"Scenario_ID";"id";"commandedBy";"strength";"entryTurn";"exitTurn"
+"S";"1Fr";"Ber";9;0;"99"
+"S";"2Fr";"Ber";2;3;"99"
+"S";"1Ru";"Ost";"?";0;"12"
+`;
+const LEADERS = `id,name\nBer,Bernard\nOst,Ostrov\n`;
+
+describe('tables', () => {
+  it('votes for the separator and guesses the columns', () => {
+    expect(columns(UNITS)).toMatchObject({
+      separator: ',',
+      mapping: { id: 0, name: 1, commander: 2, nation: 3, level: 4, kind: 5 },
+    });
+    expect(columns(SCENARIO)).toMatchObject({
+      separator: ';',
+      mapping: { id: 1, parent: 2, points: 3, arrival: 4, exit: 5 },
+    });
+    expect(columns('Name\tMen\nA, B and C\t1,200\nD\t800\n')).toMatchObject({
+      separator: '\t',
+      mapping: { name: 0, men: 1 },
+    });
+  });
+
+  it('joins files by id: strengths lead, names and arms are filled in, superiors are named from a third', () => {
+    const { tree, problems } = csv.read(UNITS, { others: [{ text: SCENARIO }, { text: LEADERS }] });
+    expect(lines(tree)).toEqual([
+      'army France',
+      '  unknown Command of Bernard (Bernard)',
+      '    division 1st (Morvan) 9p',
+      '    brigade 2nd Lt 2p',
+      'army Russia',
+      '  unknown Command of Ostrov (Ostrov)',
+      '    division 1st (Orlin)',
+    ]);
+    expect(named(tree, '2nd Lt')).toMatchObject({ kind: 'cavalry', arrival: '3', notes: [] });
+    expect(problems.some((p) => p.sentence.includes('points of the source'))).toBe(true);
+  });
+
+  it('turns points into men when told what one stands for', () => {
+    const { tree } = csv.read(UNITS, { others: [{ text: SCENARIO }], menPerPoint: 1000 });
+    expect(lines(tree)).toContain('    division 1st (Morvan) 9000m');
+    expect(lines(tree)).toContain('    brigade 2nd Lt 2000s');
+  });
+
+  it('nests by columns of names', () => {
+    const { tree } = csv.read(
+      'Corps;Division;Brigade;Unit;Men\nI;1st;A;9e Légère;1.200\nI;1st;A;40e Ligne;900\nI;1st;B;Hussars;"400"\nII;;;Reserve;\n',
+    );
+    expect(lines(tree)).toEqual([
+      'corps I',
+      '  division 1st',
+      '    brigade A',
+      '      regiment 9e Légère 1200m',
+      '      regiment 40e Ligne 900m',
+      '    brigade B',
+      '      unknown Hussars 400s',
+      'corps II',
+      '  unknown Reserve',
+    ]);
+  });
+
+  it('nests by numbered columns, where a row may be a formation itself', () => {
+    const { tree } = csv.read(
+      'Army,Corps,Division,Name,Men\n1,0,0,Army of Mark,\n1,1,0,First Corps,\n1,1,1,Old Division,5000\n1,1,2,New Division,4000\n',
+    );
+    expect(lines(tree)).toEqual([
+      'army Army of Mark',
+      '  corps First Corps',
+      '    division Old Division 5000m',
+      '    division New Division 4000m',
+    ]);
+  });
+
+  it('nests by a superior that is an entry itself, by depth, or by nation', () => {
+    expect(lines(csv.read('id,parent,name,men\na,,I Corps,\nb,a,1st Brigade,2000\n').tree)).toEqual([
+      'corps I Corps',
+      '  brigade 1st Brigade 2000m',
+    ]);
+    expect(lines(csv.read('depth,name,men\n1,I Corps,\n2,1st Brigade,2000\n').tree)).toEqual([
+      'corps I Corps',
+      '  brigade 1st Brigade 2000m',
+    ]);
+    expect(lines(csv.read('name,nation,men\nRoon,p,2000\nOrlin,r,900\n').tree)).toEqual([
+      'army Prussia',
+      '  unknown Roon 2000m',
+      'army Russia',
+      '  unknown Orlin 900m',
+    ]);
+  });
+
+  it('takes the mapping it is given, and reads a table without headings', () => {
+    const text = 'Roon,2000,8\nWolff,900,0\n';
+    expect(lines(csv.read(text).tree)).toEqual(['unknown Roon 2000m 8g', 'unknown Wolff 900m']);
+    expect(lines(csv.read(text, { mapping: { name: 0, sabres: 1 } }).tree)).toEqual([
+      'unknown Roon 2000s',
+      'unknown Wolff 900s',
+    ]);
+  });
+
+  it('counts lines rightly where a quoted cell runs over two', () => {
+    const { tree } = csv.read('name,men\n"Roon\nBrigade",2000\nWolff,900\n');
+    expect(named(tree, 'Wolff').source.line).toBe(4);
+  });
+
+  it('says what it cannot read', () => {
+    expect(
+      csv.read('name,men\n"Roon,2000\nWolff,900\n').problems.some((p) => p.severity === 'error' && p.line === 2),
+    ).toBe(true);
+    expect(csv.read('').problems[0]!.severity).toBe('error');
+    expect(csv.read('id,parent,name\na,b,A\nb,a,B\n').problems.some((p) => p.sentence.includes('in a circle'))).toBe(
+      true,
+    );
+    expect(
+      csv
+        .read(UNITS, { others: [{ text: 'x;y\n1;2\n' }] })
+        .problems.some((p) => p.sentence.includes('no column of ids')),
+    ).toBe(true);
+  });
+
+  it('refuses more rows than an army can have', () => {
+    const long = `name,men\n${'Roon,100\n'.repeat(20_001)}`;
+    expect(csv.read(long)).toMatchObject({ tree: { roots: [] }, problems: [{ severity: 'error' }] });
+    expect(csv.read(`name,men\n${'Roon,100\n'.repeat(10_000)}`).tree.roots).toHaveLength(10_000);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hintsOf,
+  kindOfWord,
+  levelOfWord,
+  nationOf,
+  partsOf,
+  readCommander,
+  readUnitName,
+} from '../../../src/scenarios/import/names.ts';
+
+describe('commanders', () => {
+  it.each([
+    ['GD Morvan', 'Morvan', 'GD', []],
+    ['Général de Brigade Baron Luc Tessier', 'Luc Tessier', 'Général de Brigade', ['Baron']],
+    ['General-Major Friedrich von Astheim', 'Friedrich von Astheim', 'General-Major', []],
+    ['FML Graf Lobenau', 'Lobenau', 'FML', ['Graf']],
+    ['Lt. Col. R. Harding', 'R. Harding', 'Lt. Col.', []],
+    ['Major-General Sir Walter Pym KCB', 'Walter Pym', 'Major-General', ['KCB', 'Sir']],
+    ['Colonel Marot (k)', 'Marot', 'Colonel', ['k']],
+    ['GB Delorme (d.16h)', 'Delorme', 'GB', ['d.16h']],
+    ['Oberst von Trotha (acting Commander)', 'von Trotha', 'Oberst', ['acting Commander']],
+    ['Colonel Jean Ader Wounded Colonel Paul Roy', 'Jean Ader', 'Colonel', ['Wounded Colonel Paul Roy']],
+    ['Duke of Mark', 'Duke of Mark', undefined, []],
+    ['Marshal', 'Marshal', undefined, []],
+    ['Unknown', '', undefined, []],
+    ['', '', undefined, []],
+  ])('reads "%s"', (text, name, rank, notes) => {
+    expect(readCommander(text)).toEqual({ name, ...(rank && { rank }), notes });
+  });
+});
+
+describe('units', () => {
+  it.each([
+    ['I Corps', { level: 'corps' }],
+    ['2e Division de Cavalerie légère', { level: 'division', kind: 'cavalry', type: 'light' }],
+    ['Infanterie-Brigade von Astheim', { level: 'brigade', kind: 'infantry', type: 'line' }],
+    ['1/9e Légère', { level: 'battalion', kind: 'infantry', type: 'light' }],
+    ['54e Ligne', { level: 'regiment', kind: 'infantry', type: 'line' }],
+    ['7th Hussars', { level: 'regiment', kind: 'cavalry', type: 'hussar' }],
+    ['3e Régiment de Chasseurs-à-Cheval', { level: 'regiment', kind: 'cavalry', type: 'light' }],
+    ['Chasseurs à pied de la Garde', { kind: 'infantry', type: 'light' }],
+    ['Garde du Corps', { kind: 'cavalry', type: 'guard' }],
+    ['Kürassier-Regiment Nr. 4', { level: 'regiment', kind: 'cavalry', type: 'cuirassier' }],
+    ['2. Landwehr-Bataillon', { level: 'battalion', kind: 'infantry', type: 'militia' }],
+    ['Grenzer Regiment 11', { level: 'regiment', kind: 'infantry', type: 'light' }],
+    ['Foot Battery 3', { level: 'battery', kind: 'artillery', type: 'foot artillery' }],
+    ['Art. à Cheval', { kind: 'artillery', type: 'horse artillery' }],
+    ['Reitende Batterie 6', { level: 'battery', kind: 'artillery', type: 'horse artillery' }],
+    ['Sappers', { kind: 'other', type: 'engineers' }],
+    ['Foot Dragoons', { kind: 'infantry', type: 'line' }],
+    ['Cossack Pulk', { kind: 'cavalry', type: 'cossack' }],
+    ['1er, 2e and 3e Bataillons, 40e Régiment de Légère', { level: 'regiment', kind: 'infantry', type: 'light' }],
+  ])('%s', (name, hints) => {
+    expect(hintsOf(name)).toEqual(hints);
+  });
+
+  it('keeps fates and asides out of the name, and mends scans', () => {
+    expect(readUnitName('105e Régiment de Ligne (lost Eagle)')).toMatchObject({
+      name: '105e Régiment de Ligne',
+      notes: ['lost Eagle'],
+    });
+    expect(readUnitName("Division d'lnfanterie").name).toBe("Division d'Infanterie");
+    expect(readUnitName('2/78th (Ross-shire)').name).toBe('2/78th (Ross-shire)');
+  });
+
+  it('counts the parts a name speaks of', () => {
+    expect(partsOf('Dragoons, five squadrons')).toEqual({ count: 5, of: 'squadron' });
+    expect(partsOf('1er, 2e and 3e Bataillons, 40e Régiment')).toEqual({ count: 3, of: 'battalion' });
+    expect(partsOf('40e Régiment')).toBeUndefined();
+  });
+
+  it('reads letters and words for arm, level and nation', () => {
+    expect(['i', 'Cav', 'ARTILLERY', 'MX'].map(kindOfWord)).toEqual(['infantry', 'cavalry', 'artillery', 'mixed']);
+    expect(['d', 'BDE', 'Corps', 'bat'].map(levelOfWord)).toEqual(['division', 'brigade', 'corps', 'battalion']);
+    expect([nationOf('r'), nationOf('Saxony'), nationOf(' ')]).toEqual(['Russia', 'Saxony', undefined]);
+  });
+});
