@@ -35,6 +35,7 @@ function begin(event: EventOf<'begun'>): Battle {
     officers: byId(event.officers),
     sky: event.sky,
     packs: { quality: { out: [] }, time: { out: [] } },
+    ownPacks: event.setup.packs ?? {},
     arrived: [],
     agenda: [],
     serial: 0,

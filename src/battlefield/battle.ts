@@ -16,6 +16,7 @@ import {
   type SideId,
   WEATHERS,
 } from '../book/terms.ts';
+import { CARD_PLACES } from '../cards/hand.ts';
 import { RESULTS } from '../cards/results.ts';
 import { FACES } from '../dice/faces.ts';
 import { officerCardSchema, type Scenario, unitCardSchema } from '../scenarios/schema.ts';
@@ -24,6 +25,7 @@ const id = z.string();
 const count = z.int().check(z.minimum(0));
 const side = z.literal(SIDES);
 const face = z.literal(FACES);
+const list = <T extends z.core.SomeType>(of: T) => z.readonly(z.array(of));
 
 // ---- what the table says -------------------------------------------------------------------------------------------
 
@@ -44,7 +46,7 @@ export const hurt = z.object({
   cause: z.literal(['skirmish', 'artillery', 'canister', 'firefight', 'close combat', 'other']),
   /** CP lost by the unit itself. */
   lost: count,
-  aspects: z.array(z.literal(ASPECTS)),
+  aspects: list(z.literal(ASPECTS)),
   /** A disorder check falls due when the phase ends. */
   check: z.boolean(),
 });
@@ -118,14 +120,13 @@ export const officerSchema = z.extend(officerState, {
 export type OfficerState = z.infer<typeof officerState>;
 export type Officer = Readonly<z.infer<typeof officerSchema>>;
 
-/** Where a formation's command card is (NBC-CCD-02 to -08). */
-export const CARD_PLACES = ['away', 'hand', 'played', 'losing', 'spent'] as const;
-
 export const formationState = z.object({
   order: z.literal(ORDERS),
   present: z.boolean(),
   /** Command radius in cm (NBC-SCN-11). */
   radius: count,
+  /** Units it has had in all that count for the radius (NBC-SCN-13). */
+  startUnits: count,
   card: z.literal(CARD_PLACES),
   /** Whether its commander is under command in the turn that runs; null before the throw. */
   command: z.nullable(z.literal(['under', 'lapels', 'not'])),
@@ -139,8 +140,6 @@ export const formationSchema = z.extend(formationState, {
   side,
   name: z.string(),
   commander: id,
-  /** Units counted for the radius (NBC-SCN-13). */
-  startUnits: count,
   awkward: z.nullable(z.object({ extra: count, why: z.optional(z.string()) })),
 });
 export type FormationState = z.infer<typeof formationState>;
@@ -159,6 +158,8 @@ export const sideState = z.object({
   lapels: z.nullable(id),
   /** Bye cards left this turn (NBC-CCD-03). */
   byes: count,
+  /** The card played for the next formation, while the other side still chooses (NBC-CCD-02). */
+  chosen: z.nullable(z.union([z.literal('bye'), z.object({ formation: id })])),
   /** Sticky answers about the army commander: "vantage". */
   said: facts,
 });
@@ -188,17 +189,18 @@ export type Sky = Readonly<z.infer<typeof sky>>;
 // ---- packs ---------------------------------------------------------------------------------------------------------
 
 /** The cards of a pack that are out; empty for a pack drawn with replacement. */
-export const packState = z.object({ out: z.array(z.int()), reshuffle: z.optional(z.boolean()) });
+export const packState = z.object({ out: list(z.int()) });
 export type PackState = z.infer<typeof packState>;
 
 // ---- throws --------------------------------------------------------------------------------------------------------
 
-const potSchema = z.object({ red: face, white: z.tuple([face, face]), green: z.tuple([face, face]) });
+const pair = z.readonly(z.tuple([face, face]));
+const potSchema = z.object({ red: face, white: pair, green: pair });
 
 /** What lies on the table after a throw or a draw. */
 export const thing = z.union([
   z.object({ pot: potSchema }),
-  z.object({ dice: z.array(face) }),
+  z.object({ dice: list(face) }),
   z.object({ card: z.int() }),
   // The table's own card, told by what it says instead of by its number.
   z.object({ result: z.literal(RESULTS) }),
@@ -215,7 +217,7 @@ export const lie = z.object({
   /** From the table's own dice or cards. */
   own: z.boolean(),
   /** Re-throws of this slot, by the side that paid for them. */
-  again: z.array(z.object({ side, cost: count })),
+  again: list(z.object({ side, cost: count })),
 });
 export type Lie = Readonly<z.infer<typeof lie>>;
 
@@ -231,7 +233,7 @@ export const task = z.object({
   facts,
   /** What the question carries with it from the rule that asked it. */
   data: z.record(z.string(), z.unknown()),
-  lies: z.array(lie),
+  lies: list(lie),
   /** Set aside: it stays open, but others may be answered first. */
   aside: z.boolean(),
 });
@@ -262,12 +264,33 @@ export type ActionStep = (typeof ACTION_STEPS)[number];
 export const action = z.object({ formation: id, step: z.literal(ACTION_STEPS) });
 export type Action = z.infer<typeof action>;
 
+const qualityPack = z.object({
+  kind: z.literal('quality'),
+  id,
+  name: z.string(),
+  lowest: z.literal([0, 1]),
+  highest: z.literal([6, 7]),
+  cards: list(
+    z.object({ id: z.int(), results: list(z.literal(RESULTS)), move: list(z.boolean()), hit: list(z.boolean()) }),
+  ),
+});
+const timePack = z.object({
+  kind: z.literal('time'),
+  id,
+  name: z.string(),
+  cards: list(z.object({ id: z.int(), minutes: z.int() })),
+});
+/** The group's own printed packs, when it uses them. */
+export const ownPacks = z.object({ quality: z.optional(qualityPack), time: z.optional(timePack) });
+export type OwnPacks = z.infer<typeof ownPacks>;
+
 export const setup = z.object({
   /** Whether this phone keeps the books of both sides or of one. */
   keeps: z.union([z.literal('both'), side]),
   /** Whose dice and cards are offered first. */
   dice: z.literal(['app', 'table']),
   rulings: z.record(z.string(), z.string()),
+  packs: z.optional(ownPacks),
   /** Starting weather, when the scenario leaves it to the dice (NBC-WX-02). */
   startingWeather: z.optional(z.object({ dice: z.tuple([face, face]), own: z.boolean() })),
 });
@@ -286,7 +309,7 @@ export interface Battle {
   /** Game time, minutes since midnight of the first day. */
   readonly minutes: number;
   readonly action: Action | null;
-  /** The contest for the next formation has been thrown at least once this turn (NBC-CCD-05). */
+  /** Sets of throws for the next formation so far this turn (NBC-CCD-05). */
   readonly contests: number;
   readonly sides: { readonly a: Side; readonly b: Side };
   readonly formations: Readonly<Record<string, Formation>>;
@@ -294,6 +317,7 @@ export interface Battle {
   readonly officers: Readonly<Record<string, Officer>>;
   readonly sky: Sky;
   readonly packs: { readonly quality: PackState; readonly time: PackState };
+  readonly ownPacks: OwnPacks;
   /** Reinforcements that have come, by their id. */
   readonly arrived: readonly string[];
   /** Open questions; the last that is not set aside is asked first. */

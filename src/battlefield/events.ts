@@ -27,6 +27,8 @@ import {
 const id = z.string();
 const side = z.literal(SIDES);
 
+const list = <T extends z.core.SomeType>(of: T) => z.readonly(z.array(of));
+
 const term = z.object({
   what: z.string(),
   value: z.number(),
@@ -37,7 +39,7 @@ const term = z.object({
 });
 const reckoning = z.object({
   name: z.string(),
-  terms: z.array(term),
+  terms: list(term),
   total: z.number(),
   unit: z.optional(z.literal(['cm', 'CP', 'minutes', 'dice', 'RRD'])),
   note: z.optional(z.string()),
@@ -48,7 +50,7 @@ const line = z.object({
   side: z.optional(side),
   text: z.string(),
   /** The sums behind it, opened by touching the line. */
-  sums: z.optional(z.array(reckoning)),
+  sums: z.optional(list(reckoning)),
   /** Set by hand, against or without a rule. */
   byHand: z.optional(z.boolean()),
 });
@@ -67,9 +69,9 @@ export const eventSchema = z.discriminatedUnion('type', [
     setup,
     seal: z.string(),
     sides: z.object({ a: sideState, b: sideState }),
-    formations: z.array(formationSchema),
-    units: z.array(unitSchema),
-    officers: z.array(officerSchema),
+    formations: list(formationSchema),
+    units: list(unitSchema),
+    officers: list(officerSchema),
     sky,
     ...to,
   }),

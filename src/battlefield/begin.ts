@@ -1,0 +1,176 @@
+/** From a scenario and a set-up to the first event of a battle. */
+import { SIDES, type SideId } from '../book/terms.ts';
+import { startCP } from '../scenarios/combat-points.ts';
+import { commandRadius, unitsCounted } from '../scenarios/command-radius.ts';
+import type { Scenario, UnitCard } from '../scenarios/schema.ts';
+import { apply } from './apply.ts';
+import type { Formation, Officer, Setup, SideState, Sky, Unit, UnitKind } from './battle.ts';
+import { draft } from './draft.ts';
+import type { Event } from './events.ts';
+import { initialStock } from './re-roll-dice.ts';
+import { startingWeather, weatherWords } from './weather.ts';
+
+/** A unit as it stands before anything has happened to it. */
+export function freshUnit(
+  id: string,
+  side: SideId,
+  formation: string | null,
+  card: UnitCard,
+  kind: UnitKind,
+  cp: number,
+): Unit {
+  return {
+    id,
+    side,
+    formation,
+    kind,
+    card,
+    startCP: cp,
+    lost: { white: 0, red: 0, blue: 0 },
+    fate: 'good',
+    shaken: false,
+    disordered: false,
+    exhaustion: 0,
+    resting: false,
+    stands: 0,
+    present: true,
+    host: null,
+    attachedIn: 0,
+    firedIn: 0,
+    area: null,
+    occupied: 0,
+    ownOrder: null,
+    hurt: null,
+    said: {},
+    restedIn: 0,
+    looting: false,
+  };
+}
+
+/** NBC-SCN-01, NBC-SCN-02, NBC-SCN-05; a battery has no combat points (AMB-76). */
+export const cardCP = (card: UnitCard): number =>
+  card.arm === 'artillery' ? 0 : startCP(card.parts, card.artilleryPoints).total;
+
+function officer(side: SideId, card: Officer['card'], role: Officer['role']): Officer {
+  return { id: card.id, side, role, card, name: card.name, A: card.A, L: card.L, T: card.T, fate: 'fit', host: null };
+}
+
+/** NBC-WX-01, NBC-WX-02: the sky of the scenario, or of its starting throw. */
+function skyOf(scenario: Scenario, setup: Setup): Sky {
+  const { sky } = scenario;
+  const base = {
+    intensity: sky.intensity,
+    falls: sky.falls,
+    freezing: sky.freezing || sky.falls === 'snow',
+    wet: 0,
+    rain: 0,
+    dry: 0,
+    fog: sky.fog ? { total: 0, target: sky.fog.target } : null,
+  };
+  if (sky.weather !== 'random')
+    return {
+      ...base,
+      weather: sky.weather,
+      variable: sky.variable,
+      ground: sky.ground,
+      falls: sky.weather === 'snow' ? 'snow' : sky.falls,
+    };
+  const month = Number(scenario.date.slice(5, 7));
+  const thrown = startingWeather(setup.startingWeather?.dice ?? [4, 4], month, sky.mediterranean, setup.rulings);
+  return {
+    ...base,
+    weather: thrown.weather,
+    variable: thrown.variable,
+    ground: thrown.ground,
+    intensity: 'light',
+    falls: thrown.weather === 'snow' ? 'snow' : sky.falls,
+    freezing: thrown.weather === 'snow' || base.freezing,
+  };
+}
+
+/** The first event, and the lines that open the story. */
+export function beginBattle(scenario: Scenario, setup: Setup, seal: string): readonly Event[] {
+  const units: Unit[] = [];
+  const formations: Formation[] = [];
+  const officers: Officer[] = [];
+  const late = (side: SideId, formation: string, unit: string): boolean =>
+    scenario.reinforcements.some(
+      (r) => r.side === side && r.formation === formation && (!r.units || r.units.includes(unit)),
+    );
+  const sides: Record<SideId, SideState> = { a: sideOf(scenario, 'a'), b: sideOf(scenario, 'b') };
+
+  for (const side of SIDES) {
+    const army = scenario.sides[side];
+    officers.push(officer(side, army.commander, 'army'));
+    for (const card of army.formations) {
+      officers.push(officer(side, card.commander, 'formation'));
+      const here = card.units.filter((unit) => !late(side, card.id, unit.id));
+      const present = here.length > 0;
+      const counted = present ? here : card.units;
+      formations.push({
+        id: card.id,
+        side,
+        name: card.name,
+        commander: card.commander.id,
+        order: card.order,
+        present,
+        radius: commandRadius(counted, card.commander.A, army.armyType, setup.rulings).total,
+        startUnits: unitsCounted(counted, setup.rulings),
+        card: present ? 'hand' : 'away',
+        command: null,
+        said: {},
+        ordersGivenIn: 0,
+        awkward: card.awkward ?? null,
+      });
+      for (const unit of card.units)
+        units.push({ ...freshUnit(unit.id, side, card.id, unit, 'unit', cardCP(unit)), present: here.includes(unit) });
+    }
+    for (const { area, unit } of army.garrisons)
+      units.push({ ...freshUnit(unit.id, side, null, unit, 'garrison', cardCP(unit)), area });
+  }
+
+  const begun: Event = {
+    type: 'begun',
+    scenario,
+    setup,
+    seal,
+    sides,
+    formations,
+    units,
+    officers,
+    sky: skyOf(scenario, setup),
+  };
+  const d = draft(apply(undefined, begun)!);
+  d.add({ type: 'told', line: { text: `**${scenario.title}** begins.` } });
+  if (scenario.sky.weather === 'random' && setup.startingWeather) {
+    const thrown = startingWeather(
+      setup.startingWeather.dice,
+      Number(scenario.date.slice(5, 7)),
+      scenario.sky.mediterranean,
+      setup.rulings,
+    );
+    d.add({
+      type: 'told',
+      line: {
+        text: `The day begins **${weatherWords(d.battle.sky).toLowerCase()}**, ${thrown.variable ? 'and may change' : 'and will not change'}.`,
+        sums: [thrown.total],
+      },
+    });
+  }
+  return [begun, ...d.events];
+}
+
+/** NBC-RR-01, NBC-CCD-03 */
+function sideOf(scenario: Scenario, side: SideId): SideState {
+  const { commander, armyType } = scenario.sides[side];
+  return {
+    rerolls: initialStock(commander.A),
+    atHQ: true,
+    hqMoved: false,
+    changedAway: 0,
+    lapels: null,
+    byes: armyType === 'Napoleonic' ? 1 : 0,
+    chosen: null,
+    said: {},
+  };
+}

@@ -1,0 +1,259 @@
+/** Set by hand: every number and marker of the ledger, because the table rules. The story says that it was. */
+import * as z from 'zod/mini';
+import {
+  clock,
+  EXHAUSTION,
+  EXHAUSTION_NAMES,
+  FATES,
+  GROUNDS,
+  INTENSITIES,
+  ORDERS,
+  RATINGS,
+  WEATHERS,
+} from '../book/terms.ts';
+import { currentCP, hasCP, type Sky, type Unit, unitName } from './battle.ts';
+import { mostStands, skirmishRatingOf } from './command-phase.ts';
+import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } from './draft.ts';
+import { orderWords } from './orders.ts';
+import { weatherWords } from './weather.ts';
+
+const count = z.int().check(z.minimum(0), z.maximum(99));
+
+export const unitByHand = z.partial(
+  z.object({
+    cp: count,
+    /** The three books, when a group wants to set them itself. */
+    white: count,
+    red: count,
+    blue: count,
+    disordered: z.boolean(),
+    exhaustion: z.literal(EXHAUSTION),
+    fate: z.literal(FATES),
+    shaken: z.boolean(),
+    resting: z.boolean(),
+    stands: z.literal([0, 1, 2]),
+    present: z.boolean(),
+    ooc: z.boolean(),
+    fired: z.boolean(),
+    host: z.nullable(z.string()),
+    area: z.nullable(z.string()),
+    ownOrder: z.nullable(z.literal(['defend'])),
+  }),
+);
+export type UnitByHand = z.infer<typeof unitByHand>;
+
+export const formationByHand = z.partial(
+  z.object({
+    order: z.literal(ORDERS),
+    radius: count,
+    present: z.boolean(),
+    command: z.nullable(z.literal(['under', 'lapels', 'not'])),
+    card: z.literal(['hand', 'spent']),
+  }),
+);
+export type FormationByHand = z.infer<typeof formationByHand>;
+
+export const officerByHand = z.partial(
+  z.object({
+    A: z.literal(RATINGS),
+    L: z.literal(RATINGS),
+    T: z.literal(RATINGS),
+    fate: z.literal(['fit', 'injured', 'captured']),
+    name: z.string().check(z.minLength(1), z.maxLength(80)),
+  }),
+);
+export type OfficerByHand = z.infer<typeof officerByHand>;
+
+export const sideByHand = z.partial(z.object({ ready: count, used: count, atHQ: z.boolean(), vantage: z.boolean() }));
+export type SideByHand = z.infer<typeof sideByHand>;
+
+export const skyByHand = z.partial(
+  z.object({
+    weather: z.literal(WEATHERS),
+    intensity: z.literal(INTENSITIES),
+    variable: z.boolean(),
+    ground: z.literal(GROUNDS),
+    freezing: z.boolean(),
+    fog: z.nullable(z.object({ total: count, target: count })),
+  }),
+);
+export type SkyByHand = z.infer<typeof skyByHand>;
+
+const flag = (name: string, on: boolean): string => (on ? name : `no longer ${name}`);
+
+/** CP set to a figure: the difference is written in the book that is open, and taken off the last losses first. */
+function lostFor(unit: Unit, cp: number): Unit['lost'] {
+  const change = currentCP(unit) - cp;
+  const { white, red, blue } = unit.lost;
+  if (change >= 0) return unit.shaken ? { white, red: red + change, blue } : { white: white + change, red, blue };
+  const back = -change;
+  const fromRed = Math.min(back, red);
+  const fromWhite = Math.min(back - fromRed, white);
+  return { red: red - fromRed, white: white - fromWhite, blue: blue - (back - fromRed - fromWhite) };
+}
+
+export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | undefined {
+  const unit = d.battle.units[id];
+  if (!unit) return 'There is no such unit in this battle.';
+  const said: string[] = [];
+  const patch: Parameters<typeof setUnit>[2] = {};
+  if (set.cp !== undefined) {
+    if (!hasCP(unit)) return `${unit.card.name} has no combat points.`;
+    if (set.cp > unit.startCP) return `${unit.card.name} began with ${unit.startCP}CP and cannot have more.`;
+    patch.lost = lostFor(unit, set.cp);
+    said.push(`${currentCP(unit)} → ${set.cp}CP`);
+  }
+  if (set.white !== undefined || set.red !== undefined || set.blue !== undefined) {
+    const lost = {
+      white: set.white ?? unit.lost.white,
+      red: set.red ?? unit.lost.red,
+      blue: set.blue ?? unit.lost.blue,
+    };
+    if (lost.white + lost.red + lost.blue > unit.startCP)
+      return `It cannot have lost more than the ${unit.startCP}CP it began with.`;
+    patch.lost = lost;
+    said.push(`losses ${lost.white} white, ${lost.red} red, ${lost.blue} blue`);
+  }
+  if (set.disordered !== undefined) {
+    patch.disordered = set.disordered;
+    said.push(flag('disordered', set.disordered));
+  }
+  if (set.exhaustion !== undefined) {
+    patch.exhaustion = set.exhaustion;
+    said.push(EXHAUSTION_NAMES[set.exhaustion].toLowerCase());
+  }
+  if (set.fate !== undefined) {
+    patch.fate = set.fate;
+    if (set.fate !== 'good') Object.assign(patch, { disordered: false, resting: false, stands: 0, hurt: null });
+    said.push(set.fate === 'good' ? 'in good order' : set.fate);
+  }
+  if (set.shaken !== undefined) {
+    patch.shaken = set.shaken;
+    said.push(flag('shaken', set.shaken));
+  }
+  if (set.resting !== undefined) {
+    patch.resting = set.resting;
+    said.push(flag('resting', set.resting));
+  }
+  if (set.stands !== undefined) {
+    if (set.stands > mostStands(skirmishRatingOf(unit)))
+      return `${unit.card.name} has ${mostStands(skirmishRatingOf(unit))} skirmish stands.`;
+    patch.stands = set.stands;
+    said.push(
+      set.stands === 0 ? 'skirmishers in' : `${set.stands} skirmish ${set.stands === 1 ? 'stand' : 'stands'} out`,
+    );
+  }
+  if (set.present !== undefined) {
+    patch.present = set.present;
+    said.push(set.present ? 'on the table' : 'off the table');
+  }
+  if (set.ooc !== undefined) {
+    patch.said = { ...unit.said, ooc: set.ooc };
+    said.push(flag('out of command', set.ooc));
+  }
+  if (set.fired !== undefined) {
+    patch.firedIn = set.fired ? d.battle.turn : 0;
+    said.push(flag('marked as fired', set.fired));
+  }
+  if (set.host !== undefined) {
+    const host = set.host === null ? undefined : d.battle.units[set.host];
+    if (set.host !== null && (!host || host.side !== unit.side || host.id === unit.id))
+      return 'It can only be attached to a unit of its own side.';
+    patch.host = set.host;
+    said.push(host ? `with ${host.card.name}` : 'attached to nothing');
+  }
+  if (set.area !== undefined) {
+    const area = set.area === null ? undefined : d.battle.scenario.areas.find((a) => a.id === set.area);
+    if (set.area !== null && !area) return 'The scenario has no such area.';
+    patch.area = set.area;
+    patch.occupied = 0;
+    said.push(area ? `in ${area.name}` : 'in no built-up area');
+  }
+  if (set.ownOrder !== undefined) {
+    patch.ownOrder = set.ownOrder;
+    said.push(set.ownOrder ? 'own order Defend' : 'follows its formation');
+  }
+  if (said.length === 0) return 'Nothing was changed.';
+  setUnit(d, id, patch);
+  tell(d, `${unitName(unit)} set by hand: **${said.join(', ')}**.`, { side: unit.side, byHand: true });
+  return undefined;
+}
+
+export function setFormationByHand(d: Draft, id: string, set: FormationByHand): string | undefined {
+  const formation = d.battle.formations[id];
+  if (!formation) return 'There is no such formation in this battle.';
+  const said = [
+    set.order !== undefined && `order ${orderWords(set.order)}`,
+    set.radius !== undefined && `radius ${formation.radius} → ${set.radius} cm`,
+    set.present !== undefined && (set.present ? 'on the table' : 'off the table'),
+    set.command !== undefined &&
+      (set.command === null ? 'command not thrown' : set.command === 'not' ? 'not under command' : 'under command'),
+    set.card !== undefined && (set.card === 'hand' ? 'may act this turn' : 'has acted this turn'),
+  ].filter(Boolean);
+  if (said.length === 0) return 'Nothing was changed.';
+  setFormation(d, id, set);
+  if (set.present !== undefined)
+    for (const unit of Object.values(d.battle.units))
+      if (unit.formation === id) setUnit(d, unit.id, { present: set.present });
+  tell(d, `${formation.name} set by hand: **${said.join(', ')}**.`, { side: formation.side, byHand: true });
+  return undefined;
+}
+
+export function setOfficerByHand(d: Draft, id: string, set: OfficerByHand): string | undefined {
+  const officer = d.battle.officers[id];
+  if (!officer) return 'There is no such officer in this battle.';
+  const said = [
+    set.name !== undefined && set.name,
+    ...(['A', 'L', 'T'] as const).map(
+      (letter) => set[letter] !== undefined && `${letter}${officer[letter]} → ${letter}${set[letter]}`,
+    ),
+    set.fate !== undefined && set.fate,
+  ].filter(Boolean);
+  if (said.length === 0) return 'Nothing was changed.';
+  setOfficer(d, id, { ...set, ...(set.fate && set.fate !== 'fit' && { host: null }) });
+  tell(d, `${officer.name} set by hand: **${said.join(', ')}**.`, { side: officer.side, byHand: true });
+  return undefined;
+}
+
+export function setSideByHand(d: Draft, id: 'a' | 'b', set: SideByHand): string | undefined {
+  const side = d.battle.sides[id];
+  const rerolls = { ready: set.ready ?? side.rerolls.ready, used: set.used ?? side.rerolls.used };
+  const said = [
+    (set.ready !== undefined || set.used !== undefined) && `${rerolls.ready} re-roll dice ready, ${rerolls.used} used`,
+    set.atHQ !== undefined && (set.atHQ ? 'commander at his headquarters' : 'commander away from his headquarters'),
+    set.vantage !== undefined && (set.vantage ? 'on a vantage point' : 'on no vantage point'),
+  ].filter(Boolean);
+  if (said.length === 0) return 'Nothing was changed.';
+  setSide(d, id, {
+    rerolls,
+    ...(set.atHQ !== undefined && { atHQ: set.atHQ }),
+    ...(set.vantage !== undefined && { said: { ...side.said, vantage: set.vantage } }),
+  });
+  tell(d, `${side.name} set by hand: **${said.join(', ')}**.`, { side: id, byHand: true });
+  return undefined;
+}
+
+export function setSkyByHand(d: Draft, set: SkyByHand): string | undefined {
+  const sky: Sky = { ...d.battle.sky, ...set };
+  const said = [
+    (set.weather !== undefined || set.intensity !== undefined) && weatherWords(sky),
+    set.ground !== undefined && `ground ${set.ground}`,
+    set.variable !== undefined && (set.variable ? 'weather may change' : 'weather stays'),
+    set.freezing !== undefined && flag('freezing', set.freezing),
+    set.fog !== undefined && (set.fog ? `fog ${set.fog.total} of ${set.fog.target}` : 'no fog'),
+  ].filter(Boolean);
+  if (said.length === 0) return 'Nothing was changed.';
+  setSky(d, { ...set, ...(set.ground !== undefined && { wet: 0, rain: 0, dry: 0 }) });
+  tell(d, `The sky set by hand: **${said.join(', ')}**.`, { byHand: true });
+  return undefined;
+}
+
+/** Game time only goes forward; a slip is undone, not turned back. */
+export function setClockByHand(d: Draft, minutes: number): string | undefined {
+  if (!Number.isInteger(minutes) || minutes > d.battle.minutes + 1440) return 'That is no time of this battle.';
+  if (minutes <= d.battle.minutes)
+    return `It is ${clock(d.battle.minutes)} already. Undo turns the clock back; by hand it only goes forward.`;
+  tell(d, `The clock set by hand: ${clock(d.battle.minutes)} → **${clock(minutes)}**.`, { byHand: true });
+  d.add({ type: 'clock', minutes });
+  return undefined;
+}

@@ -1,0 +1,111 @@
+/** Phase 1: skirmish stands, who acts first, and rest (NBC-CMD-01 to -04). */
+import { type Legality, refuse, unless } from '../book/legality.ts';
+import { reckon, term } from '../book/reckoning.ts';
+import { ruling } from '../book/rulings.ts';
+import { SIDES, type SideId } from '../book/terms.ts';
+import { type Battle, currentCP, type Unit, unitName } from './battle.ts';
+import { type Draft, setUnit, tell } from './draft.ts';
+import { orderOf } from './losses.ts';
+import { type Again, lieIn, type Procedure } from './procedure.ts';
+import { ownAgain } from './re-roll-dice.ts';
+import { diceIn } from './throws.ts';
+import { forbidsSkirmishing } from './weather.ts';
+
+/** NBC-CMD-02: SK1 and SK2 put out one stand, SK3 two. */
+export const mostStands = (sk: number): 0 | 1 | 2 => (sk === 0 ? 0 : sk === 3 ? 2 : 1);
+
+export const skirmishRatingOf = (unit: Unit): number =>
+  unit.kind === 'unit' && (unit.card.arm === 'infantry' || unit.card.arm === 'mixed') ? unit.card.sk : 0;
+
+/** NBC-CMD-02: whether a unit may put skirmish stands in front. Taking them in is always allowed. */
+export function mayDeploy(battle: Battle, unit: Unit, stands: number): Legality {
+  const order = orderOf(battle, unit);
+  if (stands <= unit.stands) return { ok: true };
+  return unless(
+    unit.fate !== 'good' && refuse('A Broken unit has no skirmishers.', 'NBC-CMD-02'),
+    battle.phase !== 1 && refuse('Skirmishers are put out in phase 1.', 'NBC-CMD-02'),
+    stands > mostStands(skirmishRatingOf(unit)) &&
+      refuse(`With S${skirmishRatingOf(unit)} it has ${mostStands(skirmishRatingOf(unit))} to put out.`, 'NBC-CMD-02'),
+    unit.disordered && refuse('A disordered unit puts out no skirmishers.', 'NBC-CMD-02'),
+    (order === 'redeploy' || order === 'strategic') &&
+      refuse('Not while its formation redeploys or marches.', 'NBC-ORD-13'),
+    unit.looting && refuse('It is looting.', 'NBC-BAG-04'),
+    currentCP(unit) - stands < 1 && refuse('The unit must keep at least 1 CP of its own.', 'NBC-CMD-02'),
+    forbidsSkirmishing(battle.sky) &&
+      ruling(battle.rulings, 'rainStands') === 'removed' &&
+      refuse('Not in rain or snow.', 'NBC-WX-07', 'rainStands'),
+  );
+}
+
+export function deploy(d: Draft, unit: Unit, stands: 0 | 1 | 2): string | undefined {
+  const legal = mayDeploy(d.battle, unit, stands);
+  if (!legal.ok) return legal.why;
+  setUnit(d, unit.id, { stands });
+  tell(
+    d,
+    `${unitName(unit)}: ${stands === 0 ? 'skirmishers in' : stands === 1 ? 'skirmishers out' : 'two stands of skirmishers out'}.`,
+    {
+      side: unit.side,
+    },
+  );
+  return undefined;
+}
+
+/** NBC-CMD-04: the table says that no enemy is within 25 cm. */
+export function mayRest(battle: Battle, unit: Unit): Legality {
+  return unless(
+    unit.fate !== 'good' && refuse('A Broken unit cannot rest; it must rally.', 'NBC-CMD-04'),
+    battle.phase !== 1 && refuse('Resting is marked in phase 1.', 'NBC-CMD-04'),
+    unit.exhaustion === 0 && refuse('Only tired or exhausted units rest.', 'NBC-CMD-04'),
+  );
+}
+
+export function rest(d: Draft, unit: Unit, resting: boolean): string | undefined {
+  if (resting) {
+    const legal = mayRest(d.battle, unit);
+    if (!legal.ok) return legal.why;
+  }
+  setUnit(d, unit.id, { resting, ...(resting && { ownOrder: null }) });
+  tell(d, `${unitName(unit)} ${resting ? '**rests**: it will not move of its own will' : 'rests no longer'}.`, {
+    side: unit.side,
+  });
+  return undefined;
+}
+
+/** NBC-CMD-03: one die each; a re-roll die may be used once by each side; ties are thrown again. */
+export const firstActor: Procedure = {
+  kind: 'first',
+  optional: true,
+  question: () => 'Who acts first?',
+  needs(_battle, task) {
+    const [a, b] = [diceIn(task, 'a')?.[0], diceIn(task, 'b')?.[0]];
+    const need = (side: SideId) => ({ slot: side, by: side, label: 'Who acts first', want: 'dice', dice: 1 }) as const;
+    if (a !== undefined && a === b) return SIDES.map(need);
+    return SIDES.filter((side) => !diceIn(task, side)).map(need);
+  },
+  again: (battle, task): readonly Again[] =>
+    SIDES.filter((side) => lieIn(task, side) && lieIn(task, side)!.again.length === 0).map((side) =>
+      ownAgain(battle, side, side),
+    ),
+  reading(battle, task) {
+    const [a, b] = [diceIn(task, 'a')![0]!, diceIn(task, 'b')![0]!];
+    const first = a > b ? 'a' : 'b';
+    return {
+      word: battle.sides[first].name,
+      means: `${battle.sides[first].name} act first.`,
+      sums: [
+        reckon(battle.sides.a.name, [term('One die', a, 'NBC-CMD-03')]),
+        reckon(battle.sides.b.name, [term('One die', b, 'NBC-CMD-03')]),
+      ],
+    };
+  },
+  settle(d, task) {
+    const [a, b] = [diceIn(task, 'a')![0]!, diceIn(task, 'b')![0]!];
+    const first = a > b ? 'a' : 'b';
+    tell(d, `${a} against ${b}: **${d.battle.sides[first].name}** act first.`, { side: first });
+  },
+  byHand: (battle) => SIDES.map((side) => ({ value: side, label: battle.sides[side].name })),
+  settleByHand(d, _task, choice) {
+    tell(d, `**${d.battle.sides[choice as SideId].name}** act first.`, { side: choice as SideId, byHand: true });
+  },
+};

@@ -1,0 +1,128 @@
+/** Phase 5 and the officers on the table: the army commander and his headquarters, attaching, replacing (NBC-CMA-01 to -09, NBC-OFF-02). */
+import { type Legality, refuse, unless } from '../book/legality.ts';
+import type { SideId } from '../book/terms.ts';
+import { makeHand } from '../cards/hand.ts';
+import { armyCommander, type Battle, formationsOf, type Officer, onTable, unitName } from './battle.ts';
+import { type Draft, setFormation, setOfficer, setSide, setUnit, tell } from './draft.ts';
+import { replaceOfficer, toReplace } from './officers-at-risk.ts';
+import { armyRadius } from './visibility.ts';
+
+/** NBC-CMA-01: the army commander leaves his headquarters, as far as he can see, or comes back to it. */
+export function moveCommander(d: Draft, side: SideId, atHQ: boolean): string | undefined {
+  if (d.battle.phase !== 5) return 'The army commander moves in phase 5.';
+  if (d.battle.sides[side].atHQ === atHQ)
+    return atHQ ? 'He is at his headquarters.' : 'He has left his headquarters already.';
+  setSide(d, side, { atHQ });
+  const { name } = armyCommander(d.battle, side);
+  tell(
+    d,
+    atHQ
+      ? `${name} is back at his headquarters.`
+      : `${name} **leaves his headquarters**, up to ${armyRadius(d.battle, side).total} cm.`,
+    { side, ...(!atHQ && { sums: [armyRadius(d.battle, side)] }) },
+  );
+  return undefined;
+}
+
+/** NBC-CMA-03: the headquarters moves as heavy foot artillery; all its re-roll dice are used and no order is changed this turn. */
+export function mayMoveHQ(battle: Battle, side: SideId): Legality {
+  return unless(
+    battle.phase !== 5 && refuse('The headquarters moves in phase 5.', 'NBC-CMA-03'),
+    !battle.sides[side].atHQ && refuse('The headquarters moves only with its commander.', 'NBC-CMA-03'),
+    battle.sides[side].hqMoved && refuse('It has moved this turn.', 'NBC-CMA-03'),
+  );
+}
+
+export function moveHQ(d: Draft, side: SideId): string | undefined {
+  const legal = mayMoveHQ(d.battle, side);
+  if (!legal.ok) return legal.why;
+  const { ready, used } = d.battle.sides[side].rerolls;
+  setSide(d, side, { hqMoved: true, rerolls: { ready: 0, used: ready + used } });
+  tell(
+    d,
+    `${d.battle.sides[side].name}: the **headquarters moves** up to 12 cm. All its re-roll dice are used, and no order changes this turn.`,
+    {
+      side,
+    },
+  );
+  return undefined;
+}
+
+/** NBC-OFF-02, NBC-CMA-09: a formation commander joins a unit of his own formation. */
+export function mayAttach(battle: Battle, officer: Officer, unitId: string): Legality {
+  const unit = battle.units[unitId];
+  const formation = Object.values(battle.formations).find((f) => f.commander === officer.id);
+  return unless(
+    officer.role !== 'formation' && refuse('Only a formation commander joins a unit.', 'NBC-OFF-02'),
+    officer.fate !== 'fit' && refuse(`${officer.name} is out of the battle.`, 'NBC-OFF-02'),
+    (!unit || unit.formation !== formation?.id || unit.kind !== 'unit') &&
+      refuse('He joins only a unit of his own formation.', 'NBC-OFF-02'),
+    unit && !onTable(unit) && refuse('That unit is not on the table.', 'NBC-OFF-02'),
+  );
+}
+
+export function attachOfficer(d: Draft, officer: Officer, unitId: string | null): string | undefined {
+  if (unitId === null) {
+    if (!officer.host) return 'He is with no unit.';
+    setOfficer(d, officer.id, { host: null });
+    tell(d, `${officer.name} leaves ${unitName(d.battle.units[officer.host]!)}.`, { side: officer.side });
+    return undefined;
+  }
+  const legal = mayAttach(d.battle, officer, unitId);
+  if (!legal.ok) return legal.why;
+  setOfficer(d, officer.id, { host: unitId });
+  tell(d, `${officer.name} **joins ${unitName(d.battle.units[unitId]!)}**: its checks use L${officer.L}.`, {
+    side: officer.side,
+  });
+  return undefined;
+}
+
+/** NBC-ART-23: a battery joins an infantry or mixed unit, or leaves it; once a turn. */
+export function mayAttachBattery(battle: Battle, batteryId: string, host: string | null): Legality {
+  const battery = battle.units[batteryId];
+  const unit = host ? battle.units[host] : undefined;
+  if (battery?.card.arm !== 'artillery') return refuse('Only a battery can be attached.', 'NBC-ART-23');
+  return unless(
+    battery.fate !== 'good' && refuse('The battery is lost.', 'NBC-ART-23'),
+    battery.attachedIn === battle.turn && refuse('It has attached or unattached this turn.', 'NBC-ART-23'),
+    host === null && battery.host === null && refuse('It is attached to nothing.', 'NBC-ART-23'),
+    host !== null &&
+      battery.host !== null &&
+      refuse('It is attached already; it stays attached this turn.', 'NBC-ART-23'),
+    host !== null && battery.disordered && refuse('A disordered battery cannot attach.', 'NBC-ART-23'),
+    host !== null && battery.card.pieces === 'rockets' && refuse('Rockets never attach.', 'NBC-ART-23'),
+    host !== null &&
+      (!unit ||
+        unit.side !== battery.side ||
+        unit.fate !== 'good' ||
+        (unit.card.arm !== 'infantry' && unit.card.arm !== 'mixed')) &&
+      refuse('A battery attaches to infantry or mixed units in good order.', 'NBC-ART-23'),
+  );
+}
+
+export function attachBattery(d: Draft, batteryId: string, host: string | null): string | undefined {
+  const legal = mayAttachBattery(d.battle, batteryId, host);
+  if (!legal.ok) return legal.why;
+  const battery = d.battle.units[batteryId]!;
+  const other = d.battle.units[host ?? battery.host!]!;
+  // Attached, it shares its host's order; leaving a disordered host leaves it disordered (AMB-87).
+  setUnit(d, batteryId, {
+    host,
+    attachedIn: d.battle.turn,
+    disordered: host ? other.disordered : battery.disordered || other.disordered,
+  });
+  tell(d, `${unitName(battery)} ${host ? 'joins' : 'leaves'} ${unitName(other)}.`, { side: battery.side });
+  return undefined;
+}
+
+/** NBC-CMA-04, NBC-CMA-08: at the end of phase 5 replacements stand with their formations and the hands are made. */
+export function makeHands(d: Draft): void {
+  for (const officer of toReplace(d.battle)) replaceOfficer(d, officer);
+  for (const side of ['a', 'b'] as const) {
+    const hand = makeHand(formationsOf(d.battle, side), d.battle.scenario.sides[side].armyType);
+    for (const [formation, card] of Object.entries(hand.cards))
+      if (d.battle.formations[formation]!.card !== card) setFormation(d, formation, { card });
+    setSide(d, side, { byes: hand.byes, chosen: null });
+  }
+  d.add({ type: 'contests', count: 0 });
+}

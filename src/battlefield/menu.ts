@@ -1,0 +1,172 @@
+/**
+ * What may be done now: pure, and the only thing the screens offer and the bot that plays whole battles draws from.
+ * The turn's own plays come first; those of a unit or a formation are asked for by its id.
+ */
+import { SIDES, type SideId } from '../book/terms.ts';
+import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from './battle.ts';
+import { choicesOf, laidBy, stillToAct } from './command-cards.ts';
+import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from './command-phase.ts';
+import { mayAttach, mayAttachBattery, mayMoveHQ } from './commanders.ts';
+import { mayChangeOrder, mayStayBehind, ordersToGive } from './orders.ts';
+import type { Play } from './plays.ts';
+import { mayRally, mayRecover, rallyable, recoverable } from './recovery.ts';
+import { taskPlays } from './tasks.ts';
+import { cannotGoOn } from './turn.ts';
+
+/** Who looks at the battle: a side, both on one phone, or the umpire. */
+export type Viewer = SideId | 'both' | 'umpire';
+
+const plays = (...some: (Play | false)[]): Play[] => some.filter((play): play is Play => Boolean(play));
+
+/** The plays of the turn itself. */
+export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
+  const mine = (side: SideId) => viewer === 'both' || viewer === 'umpire' || viewer === side;
+  if (battle.ended) return [{ do: 'reopen' }];
+  const task = asked(battle);
+  if (task) return taskPlays(battle, task).filter((play) => play.do !== 'again' || mine(play.side));
+  const waiting = battle.agenda.map((open): Play => ({ do: 'resume', task: open.id }));
+  const next: Play[] = cannotGoOn(battle) ? [] : [{ do: 'next' }];
+  if (battle.action) {
+    const formation = battle.formations[battle.action.formation]!;
+    return [
+      ...next,
+      ...(mine(formation.side) ? formationMenu(battle, formation.id) : []),
+      { do: 'finish' },
+      ...waiting,
+    ];
+  }
+  switch (battle.phase) {
+    case 1:
+      return [...next, { do: 'first' }, ...waiting];
+    case 5:
+      return [...next, ...SIDES.filter(mine).flatMap((side) => sideMenu(battle, side)), ...waiting];
+    case 6:
+      return [
+        ...SIDES.filter((side) => mine(side) && laidBy(battle, side) === undefined).flatMap((side) =>
+          choicesOf(battle, side).map((card): Play => ({ do: 'choose', side, card })),
+        ),
+        ...byesOverLeftCards(battle).filter((play) => mine(play.side)),
+        ...next,
+        ...SIDES.filter(mine).flatMap((side) =>
+          stillToAct(battle, side).map((formation): Play => ({ do: 'pass', formation: formation.id })),
+        ),
+        ...waiting,
+      ];
+    case 7:
+      return [
+        ...[...recoverable(battle), ...rallyable(battle)]
+          .filter((unit) => mine(unit.side))
+          .map((unit): Play => ({ do: 'recover', unit: unit.id })),
+        ...next,
+        ...waiting,
+      ];
+    default:
+      return [...next, ...waiting];
+  }
+}
+
+/** A side whose card was left on the table may still play its Bye instead (NBC-CCD-03). */
+function byesOverLeftCards(battle: Battle) {
+  return SIDES.filter((side) => battle.sides[side].chosen === null && laidBy(battle, side)).flatMap((side) =>
+    choicesOf(battle, side)
+      .filter((card) => card === 'bye' || laidBy(battle, side === 'a' ? 'b' : 'a') !== undefined)
+      .map((card) => ({ do: 'choose', side, card }) as const),
+  );
+}
+
+export function sideMenu(battle: Battle, side: SideId): Play[] {
+  if (battle.phase !== 5) return [];
+  return plays(
+    { do: 'commander', side, atHQ: !battle.sides[side].atHQ },
+    mayMoveHQ(battle, side).ok && { do: 'headquarters', side },
+  );
+}
+
+/** What may be done with a formation now. */
+export function formationMenu(battle: Battle, id: string): Play[] {
+  const formation = battle.formations[id]!;
+  const far = formation.said.far === true;
+  const acting = battle.action?.formation === id && !asked(battle);
+  const orders = acting
+    ? ordersToGive(formation.order, battle.rulings)
+        .filter((order) => mayChangeOrder(battle, formation, order, far).ok)
+        .map((order): Play => ({ do: 'order', formation: id, order, far }))
+    : [];
+  const officer = battle.officers[formation.commander]!;
+  const joins = officer.host
+    ? plays({ do: 'join', officer: officer.id, unit: null })
+    : Object.values(battle.units)
+        .filter((unit) => unit.formation === id && unit.fate === 'good' && mayAttach(battle, officer, unit.id).ok)
+        .map((unit): Play => ({ do: 'join', officer: officer.id, unit: unit.id }));
+  return [...orders, ...joins];
+}
+
+/** What may be done with a unit now, beside setting it by hand. */
+export function unitMenu(battle: Battle, id: string): Play[] {
+  const unit = battle.units[id]!;
+  if (battle.ended || !onTable(unit) || !keepsBooks(battle, unit.side)) return [];
+  const free = !asked(battle);
+  return [
+    ...(free ? phasePlays(battle, unit) : []),
+    ...(unit.fate === 'good'
+      ? plays({ do: 'check', unit: id }, { do: 'disorder', unit: id, why: 'after moving' })
+      : []),
+    ...batteryPlays(battle, unit),
+    ...hitPlays(battle, unit),
+  ];
+}
+
+function phasePlays(battle: Battle, unit: Unit): Play[] {
+  const most = mostStands(skirmishRatingOf(unit));
+  const stands = ([0, 1, 2] as const)
+    .filter((n) => n <= most && n !== unit.stands && mayDeploy(battle, unit, n).ok)
+    .map((n): Play => ({ do: 'skirmishers', unit: unit.id, stands: n }));
+  return [
+    ...stands,
+    ...plays(
+      !unit.resting && mayRest(battle, unit).ok && { do: 'rest', unit: unit.id, resting: true },
+      unit.resting && { do: 'rest', unit: unit.id, resting: false },
+      mayStayBehind(battle, unit).ok && { do: 'stay', unit: unit.id, stays: unit.ownOrder === null },
+      (mayRecover(battle, unit).ok || mayRally(battle, unit).ok) && { do: 'recover', unit: unit.id },
+    ),
+  ];
+}
+
+function batteryPlays(battle: Battle, unit: Unit): Play[] {
+  if (unit.card.arm !== 'artillery') return [];
+  if (unit.host)
+    return plays(mayAttachBattery(battle, unit.id, null).ok && { do: 'battery', unit: unit.id, host: null });
+  return Object.values(battle.units)
+    .filter(
+      (host) =>
+        host.side === unit.side && host.formation === unit.formation && mayAttachBattery(battle, unit.id, host.id).ok,
+    )
+    .map((host): Play => ({ do: 'battery', unit: unit.id, host: host.id }));
+}
+
+/** By hand, the outcome of a fight the table resolved: up to all it has. */
+function hitPlays(battle: Battle, unit: Unit): Play[] {
+  if (unit.fate !== 'good') return [];
+  const cause = causeNow(battle);
+  if (!cause) return [];
+  const most = hasCP(unit) ? currentCP(unit) : 2;
+  const counts = Array.from({ length: most }, (_, n) => n + 1);
+  return counts.flatMap((hits): Play[] =>
+    cause === 'skirmish' && unit.stands > 0
+      ? [
+          { do: 'hits', unit: unit.id, hits, cause, aspect: 'front', stand: 'absorb' },
+          { do: 'hits', unit: unit.id, hits, cause, aspect: 'front', stand: 'keep' },
+        ]
+      : [{ do: 'hits', unit: unit.id, hits, cause, aspect: 'front' }],
+  );
+}
+
+/** What most likely hits a unit in the phase or step that runs. */
+export function causeNow(battle: Battle): Extract<Play, { do: 'hits' }>['cause'] | null {
+  if (battle.phase === 3) return 'skirmish';
+  if (battle.phase === 4) return 'artillery';
+  if (battle.action?.step === 'move') return 'canister';
+  if (battle.action?.step === 'firefights') return 'firefight';
+  if (battle.action?.step === 'combats') return 'close combat';
+  return null;
+}

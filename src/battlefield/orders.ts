@@ -1,0 +1,303 @@
+/** The thirteen formation orders, their ladder, and how one gives way to another (NBC-ORD-01, -17 to -23). */
+import { type Legality, refuse, unless } from '../book/legality.ts';
+import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
+import { ORDERS, type Order } from '../book/terms.ts';
+import type { Result } from '../cards/results.ts';
+import type { Battle, Formation } from './battle.ts';
+import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
+import { lieIn, type Procedure } from './procedure.ts';
+import { officerRating } from './quality-check.ts';
+import { awkwardTerm, cannotPay, distanceCost, ownAgain, spend } from './re-roll-dice.ts';
+import { checkOdds, drawnWords, resultOf } from './throws.ts';
+
+export interface OrderName {
+  readonly name: string;
+  readonly stance: 'Normal' | 'Keen' | null;
+  /** The number on the ladder, 10 the most aggressive; null off the ladder. */
+  readonly number: number | null;
+}
+
+const on = (name: string, stance: 'Normal' | 'Keen', number: number): OrderName => ({ name, stance, number });
+const off = (name: string): OrderName => ({ name, stance: null, number: null });
+
+export const ORDER_NAMES: Record<Order, OrderName> = {
+  'pursue-keen': on('Pursue', 'Keen', 10),
+  pursue: on('Pursue', 'Normal', 9),
+  'attack-keen': on('Attack', 'Keen', 8),
+  attack: on('Attack', 'Normal', 7),
+  'defend-keen': on('Defend', 'Keen', 6),
+  defend: on('Defend', 'Normal', 5),
+  'pull-back': on('Pull Back', 'Normal', 4),
+  'pull-back-keen': on('Pull Back', 'Keen', 3),
+  withdraw: on('Withdraw', 'Normal', 2),
+  'withdraw-keen': on('Withdraw', 'Keen', 1),
+  hold: off('Hold'),
+  redeploy: off('Redeploy'),
+  strategic: off('Strategic Movement'),
+};
+
+/** "Attack, normal", "Hold" */
+export function orderWords(order: Order): string {
+  const { name, stance } = ORDER_NAMES[order];
+  return stance ? `${name}, ${stance.toLowerCase()}` : name;
+}
+
+const byNumber = new Map(ORDERS.map((order) => [ORDER_NAMES[order].number, order]));
+
+/** The same order in its Normal stance. */
+export const normalStance = (order: Order): Order =>
+  ORDERS.find((o) => ORDER_NAMES[o].name === ORDER_NAMES[order].name && ORDER_NAMES[o].stance !== 'Keen')!;
+
+/** NBC-ORD-20: the order one step up (+1) or down (−1) its ladder, clamped; orders off the ladder stay. */
+export function shiftedOrder(order: Order, step: 1 | 0 | -1, rulings: Rulings = {}): Order {
+  const { number, name } = ORDER_NAMES[order];
+  if (number === null || step === 0) return order;
+  const next = byNumber.get(Math.min(10, Math.max(1, number + step)))!;
+  if (ruling(rulings, 'stanceLadder') === 'withinOrder' && ORDER_NAMES[next].name !== name) return order;
+  return next;
+}
+
+/** NBC-ORD-20, NBC-QC-16: which way a check on temperament moves the stance. */
+export const stanceStep = (result: Result): 1 | 0 | -1 =>
+  result === 'VH' || result === 'H' ? 1 : result === 'N' ? 0 : -1;
+
+/** AMB-23: the green dice as a check on T. */
+export function temperByGreen(T: number, green: number): Result {
+  const sum = T + green;
+  if (sum >= 14) return 'VH';
+  if (sum >= 12) return 'H';
+  if (sum >= 9) return 'N';
+  return sum >= 7 ? 'L' : 'VL';
+}
+
+/** The orders a player may give (AMB-25), by what is in force: from Strategic Movement only Hold or Withdraw (NBC-ORD-14). */
+export function ordersToGive(inForce: Order, rulings: Rulings = {}): Order[] {
+  const keen = ruling(rulings, 'allowKeenOrders') === 'yes';
+  return ORDERS.filter((order) => order !== inForce)
+    .filter((order) => keen || ORDER_NAMES[order].stance !== 'Keen')
+    .filter((order) => inForce !== 'strategic' || ORDER_NAMES[order].name === 'Withdraw' || order === 'hold');
+}
+
+/** NBC-ORD-17, NBC-ORD-23: re-roll dice for a change before movement. */
+export const changeCost = (formation: Formation, far: boolean): Reckoning => {
+  const plain = distanceCost('Order change', far, 'NBC-ORD-17');
+  return reckon('Order change', [...plain.terms, awkwardTerm(formation)], { unit: 'RRD' });
+};
+
+/** NBC-ORD-19, NBC-ORD-23 */
+export const lapelsCost = (formation: Formation): Reckoning =>
+  reckon('Order change, face to face', [term('Re-roll die', 1, 'NBC-ORD-19'), awkwardTerm(formation)], { unit: 'RRD' });
+
+/** NBC-ORD-18, AMB-24, AMB-26: after the action an ordinary commander's change is free. */
+export function afterActionCost(formation: Formation, far: boolean, rulings: Rulings = {}): Reckoning {
+  if (ruling(rulings, 'a5Change') === 'sameAsA1') return changeCost(formation, far);
+  const awkward = awkwardTerm(formation);
+  return reckon(
+    'Order change after the action',
+    [awkward ?? term('Under command', 0, 'NBC-ORD-18', { ruling: 'a5Change' })],
+    {
+      unit: 'RRD',
+    },
+  );
+}
+
+/** NBC-ORD-17, NBC-QC-16: whether a change takes effect (AMB-126). */
+export const changeTakesEffect = (result: Result, rulings: Rulings = {}): boolean =>
+  result !== 'VL' && !(result === 'L' && ruling(rulings, 'orderChangeFailOn') === 'L+VL');
+
+/** Before movement or after the action, by the step that runs. */
+const whenNow = (battle: Battle): 'before' | 'after' => (battle.action?.step === 'administration' ? 'after' : 'before');
+
+/** What a change would cost a formation now, in re-roll dice, its commander near or far. */
+export function orderCost(battle: Battle, formation: Formation, far: boolean): Reckoning {
+  if (whenNow(battle) === 'after') return afterActionCost(formation, far, battle.rulings);
+  return formation.command === 'lapels' ? lapelsCost(formation) : changeCost(formation, far);
+}
+
+/** Whether a formation may be given another order now. */
+export function mayChangeOrder(battle: Battle, formation: Formation, order: Order, far: boolean): Legality {
+  const when = whenNow(battle);
+  const poor = cannotPay(battle, formation.side, orderCost(battle, formation, far).total);
+  const side = battle.sides[formation.side];
+  const army = battle.scenario.sides[formation.side];
+  const face = formation.command === 'lapels';
+  return unless(
+    formation.command === 'not' && refuse('He is not under command this turn, so his order stands.', 'NBC-UC-03'),
+    formation.command === null && refuse('Throw first whether he is under command.', 'NBC-ORD-17'),
+    side.hqMoved && refuse('The headquarters is on the move: no order can be changed this turn.', 'NBC-CMA-03'),
+    !ordersToGive(formation.order, battle.rulings).includes(order) &&
+      (formation.order === 'strategic'
+        ? refuse('From Strategic Movement only Hold or Withdraw can follow.', 'NBC-ORD-14')
+        : refuse('That order cannot be given.', 'NBC-ORD-01', 'allowKeenOrders')),
+    !side.atHQ &&
+      !face &&
+      army.armyType === 'Traditional' &&
+      refuse('The army commander is away, and the headquarters of a Traditional army changes no orders.', 'NBC-CMA-02'),
+    !side.atHQ &&
+      !face &&
+      side.changedAway >= 1 &&
+      refuse('The army commander is away, and his headquarters has changed its one order this turn.', 'NBC-CMA-02'),
+    !side.atHQ &&
+      face &&
+      army.armyType === 'Traditional' &&
+      ruling(battle.rulings, 'lapelsTraditional') === 'no' &&
+      refuse(
+        'The commander of a Traditional army changes no orders away from his headquarters.',
+        'NBC-CMA-02',
+        'lapelsTraditional',
+      ),
+    when === 'before' &&
+      battle.action?.step !== 'orders' &&
+      refuse('Before movement, or after the action: the units are on the move.', 'NBC-ORD-17'),
+    poor !== undefined && refuse(poor, 'NBC-RR-05'),
+  );
+}
+
+/** Puts an order in force. Units left behind rejoin when it is neither Attack nor Pursue (AMB-28). */
+export function giveOrder(d: Draft, formation: Formation, order: Order): void {
+  setFormation(d, formation.id, { order, ordersGivenIn: d.battle.turn });
+  if (
+    ['Attack', 'Pursue'].includes(ORDER_NAMES[order].name) ||
+    ruling(d.battle.rulings, 'optOutRejoin') === 'ownerChoice'
+  )
+    return;
+  for (const unit of Object.values(d.battle.units))
+    if (unit.formation === formation.id && unit.ownOrder) setUnit(d, unit.id, { ownOrder: null });
+}
+
+/** An order change asked for: paid now, checked if the way asks for a card. */
+export function changeOrder(d: Draft, formation: Formation, order: Order, far: boolean): string | undefined {
+  const when = whenNow(d.battle);
+  const legal = mayChangeOrder(d.battle, formation, order, far);
+  if (!legal.ok) return legal.why;
+  const side = d.battle.sides[formation.side];
+  const face = formation.command === 'lapels' && when === 'before';
+  const asBefore = when === 'before' || ruling(d.battle.rulings, 'a5Change') === 'sameAsA1';
+  const cost = orderCost(d.battle, formation, far);
+  if (cost.total > 0) spend(d, formation.side, cost.total);
+  if (!side.atHQ && !face) setSide(d, formation.side, { changedAway: side.changedAway + 1 });
+  setFormation(d, formation.id, { said: { ...formation.said, far } });
+  if (!face && asBefore) {
+    openTask(d, {
+      kind: 'order-change',
+      side: formation.side,
+      formation: formation.id,
+      data: { order, cost: cost.total },
+    });
+    return undefined;
+  }
+  giveOrder(d, formation, order);
+  tell(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side, sums: [cost] });
+  return undefined;
+}
+
+const ratingFor = (battle: Battle, formationId: string): Reckoning => {
+  const officer = battle.officers[battle.formations[formationId]!.commander]!;
+  return officerRating(officer.name, 'A', officer.A, false, battle.rulings);
+};
+
+export const orderChange: Procedure = {
+  kind: 'order-change',
+  question: (battle, task) =>
+    `Does ${battle.officers[battle.formations[task.formation!]!.commander]!.name} take up the new order?`,
+  sums: (battle, task) => [ratingFor(battle, task.formation!)],
+  needs: (battle, task) =>
+    lieIn(task, 'card')
+      ? []
+      : [
+          {
+            slot: 'card',
+            by: task.side!,
+            label: 'Order change',
+            want: 'result',
+            rating: ratingFor(battle, task.formation!).total,
+          },
+        ],
+  odds(battle, task) {
+    const works = changeTakesEffect('L', battle.rulings);
+    return checkOdds(
+      battle,
+      ratingFor(battle, task.formation!).total,
+      'Chance that it takes effect',
+      works ? ['VH', 'H', 'N', 'L'] : ['VH', 'H', 'N'],
+      {
+        VH: 'takes effect',
+        H: 'takes effect',
+        N: 'takes effect',
+        L: works ? 'takes effect' : 'does not',
+        VL: 'does not',
+      },
+    );
+  },
+  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  reading(battle, task) {
+    const rating = ratingFor(battle, task.formation!);
+    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    const works = changeTakesEffect(result, battle.rulings);
+    const order = task.data.order as Order;
+    const formation = battle.formations[task.formation!]!;
+    return {
+      word: drawnWords(lieIn(task, 'card')!, result).split(',')[0]!,
+      means: works
+        ? `The new order takes effect: ${orderWords(order)}.`
+        : `It does not take effect; the order stays ${orderWords(formation.order)}.`,
+      sums: [rating],
+      part: result,
+      good: works,
+    };
+  },
+  settle(d, task) {
+    const rating = ratingFor(d.battle, task.formation!);
+    const lie = lieIn(task, 'card')!;
+    const result = resultOf(d.battle, lie, rating.total);
+    decide(
+      d,
+      task.formation!,
+      task.data.order as Order,
+      changeTakesEffect(result, d.battle.rulings),
+      drawnWords(lie, result),
+      rating,
+    );
+  },
+  byHand: () => [
+    { value: 'yes', label: 'It takes effect' },
+    { value: 'no', label: 'It does not' },
+  ],
+  settleByHand(d, task, choice) {
+    decide(d, task.formation!, task.data.order as Order, choice === 'yes');
+  },
+};
+
+function decide(d: Draft, formationId: string, order: Order, works: boolean, drawn?: string, rating?: Reckoning): void {
+  const formation = d.battle.formations[formationId]!;
+  if (works) giveOrder(d, formation, order);
+  const how = drawn ? ` (${drawn})` : '';
+  tell(
+    d,
+    works
+      ? `${formation.name}: order **${orderWords(order)}**${how}.`
+      : `${formation.name}: the order to ${ORDER_NAMES[order].name} **does not arrive**${how}.`,
+    { side: formation.side, ...(rating ? { sums: [rating] } : { byHand: true }) },
+  );
+}
+
+/** NBC-ORD-15: whether a unit may be left behind when its formation attacks or pursues. */
+export function mayStayBehind(battle: Battle, unit: Battle['units'][string]): Legality {
+  const formation = unit.formation ? battle.formations[unit.formation] : undefined;
+  if (!formation) return refuse('It belongs to no formation.', 'NBC-ORD-15');
+  const attacking = ['Attack', 'Pursue'].includes(ORDER_NAMES[formation.order].name);
+  const heavyEnough = unit.card.arm === 'artillery' && unit.card.weight !== 'light' && unit.card.mobility === 'foot';
+  const inCover = unit.area !== null || unit.said.works === true || unit.said.town === true;
+  const now =
+    battle.action === null
+      ? battle.phase === 1
+      : battle.action.formation === formation.id && battle.action.step === 'orders';
+  return unless(
+    !attacking && refuse('Only an order to attack or pursue leaves units behind.', 'NBC-ORD-15'),
+    !now && refuse('It must be said at once, when the order is received.', 'NBC-ORD-15'),
+    !inCover &&
+      !heavyEnough &&
+      refuse('Only units in a built-up area or works, and heavy or medium batteries, may stay.', 'NBC-ORD-15'),
+  );
+}

@@ -1,0 +1,48 @@
+/** Everything a player can do: one tap, one play. */
+import type { Rulings } from '../book/rulings.ts';
+import type { Aspect, Order, SideId } from '../book/terms.ts';
+import type { Hurt } from './battle.ts';
+import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand.ts';
+import type { TaskPlay } from './tasks.ts';
+
+export type Play =
+  | TaskPlay
+  /** On to the next step or phase. */
+  | { readonly do: 'next' }
+  | { readonly do: 'finish' }
+  | { readonly do: 'pass'; readonly formation: string }
+  | { readonly do: 'first' }
+  | { readonly do: 'skirmishers'; readonly unit: string; readonly stands: 0 | 1 | 2 }
+  | { readonly do: 'rest'; readonly unit: string; readonly resting: boolean }
+  | {
+      readonly do: 'hits';
+      readonly unit: string;
+      readonly hits: number;
+      readonly cause: Hurt['cause'];
+      readonly aspect: Aspect;
+      readonly stand?: 'absorb' | 'keep';
+    }
+  | { readonly do: 'disorder'; readonly unit: string; readonly why: string }
+  | { readonly do: 'check'; readonly unit: string }
+  | { readonly do: 'recover'; readonly unit: string }
+  | { readonly do: 'choose'; readonly side: SideId; readonly card: { readonly formation: string } | 'bye' }
+  | { readonly do: 'order'; readonly formation: string; readonly order: Order; readonly far: boolean }
+  | { readonly do: 'stay'; readonly unit: string; readonly stays: boolean }
+  | { readonly do: 'commander'; readonly side: SideId; readonly atHQ: boolean }
+  | { readonly do: 'headquarters'; readonly side: SideId }
+  | { readonly do: 'join'; readonly officer: string; readonly unit: string | null }
+  | { readonly do: 'battery'; readonly unit: string; readonly host: string | null }
+  | { readonly do: 'set'; readonly what: 'unit'; readonly id: string; readonly set: UnitByHand }
+  | { readonly do: 'set'; readonly what: 'formation'; readonly id: string; readonly set: FormationByHand }
+  | { readonly do: 'set'; readonly what: 'officer'; readonly id: string; readonly set: OfficerByHand }
+  | { readonly do: 'set'; readonly what: 'side'; readonly id: SideId; readonly set: SideByHand }
+  | { readonly do: 'set'; readonly what: 'sky'; readonly set: SkyByHand }
+  | { readonly do: 'set'; readonly what: 'clock'; readonly minutes: number }
+  | { readonly do: 'ruling'; readonly key: keyof Rulings; readonly value: string }
+  | { readonly do: 'dice'; readonly dice: 'app' | 'table' }
+  | { readonly do: 'note'; readonly of: SideId | 'umpire'; readonly text: string }
+  | { readonly do: 'tell'; readonly text: string; readonly side?: SideId }
+  | { readonly do: 'end'; readonly why: string }
+  | { readonly do: 'reopen' };
+
+export type PlayName = Play['do'];

@@ -1,0 +1,47 @@
+/** Every kind of question, by its name. */
+import { command, contest, temper } from './command-cards.ts';
+import { firstActor } from './command-phase.ts';
+import { fogLifts } from './fog.ts';
+import { officerRisk } from './officers-at-risk.ts';
+import { orderChange } from './orders.ts';
+import type { Procedure } from './procedure.ts';
+import { recoverRerolls } from './re-roll-dice.ts';
+import { rallying, recovery } from './recovery.ts';
+import { arrival } from './reinforcements.ts';
+import { timeCard } from './time.ts';
+import { disorderCheck, qualityCheck } from './unit-checks.ts';
+import { intensityThrow, weatherChange } from './weather.ts';
+
+const ALL: readonly Procedure[] = [
+  firstActor,
+  recoverRerolls,
+  arrival,
+  contest,
+  command,
+  temper,
+  orderChange,
+  disorderCheck,
+  qualityCheck,
+  officerRisk,
+  recovery,
+  rallying,
+  timeCard,
+  weatherChange,
+  intensityThrow,
+  fogLifts,
+];
+
+const BY_KIND = new Map(ALL.map((procedure) => [procedure.kind, procedure]));
+
+/** A question of a kind this version does not know can be read in no way but by the table: it is closed without effect. */
+const UNKNOWN: Procedure = {
+  kind: 'unknown',
+  optional: true,
+  question: () => 'A question this version does not know',
+  needs: () => [],
+  reading: () => ({ word: 'Unknown', means: 'Settle it at the table, set the result by hand, and go on.', sums: [] }),
+  settle: () => undefined,
+};
+
+export const procedureFor = (kind: string): Procedure => BY_KIND.get(kind) ?? UNKNOWN;
+export const PROCEDURE_KINDS = [...BY_KIND.keys()];

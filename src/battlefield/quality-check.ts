@@ -1,0 +1,143 @@
+/** The quality check's rating: what is added to and taken from it (NBC-QC-00 to -14). */
+import { type Reckoning, reckon, type Term, term } from '../book/reckoning.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
+import { type Aspect, type Exhaustion, type Order, QUALITY_NAMES, type Rating } from '../book/terms.ts';
+import { type Battle, hasCP, lostCP, officerWith, type Unit } from './battle.ts';
+
+/** What the arithmetic needs to know of a unit; all of it facts, none of it the ledger. */
+export interface CheckFacts {
+  readonly quality: Rating;
+  /** NBC-GL-14, judged after the losses that caused the check (AMB-16). */
+  readonly fresh: boolean;
+  readonly disordered: boolean;
+  readonly exhaustion: Exhaustion;
+  readonly shaken: boolean;
+  readonly outOfCommand: boolean;
+  /** Occupies a town (NBC-QC-08, AMB-19). */
+  readonly town: boolean;
+  /** Within 10 cm of its own army commander (NBC-QC-09). */
+  readonly nearArmyCommander: boolean;
+  /** CP the unit itself lost to the cause of the check. */
+  readonly losses: number;
+  /** Aspects it was attacked or fired at from, as the cause of the check. */
+  readonly aspects: readonly Aspect[];
+  /** Its formation's order when it was attacked or fired at; left out when nobody attacked. */
+  readonly attackedUnder?: Order;
+  /** L of the formation commander with it (NBC-QC-14). */
+  readonly leader?: { readonly name: string; readonly L: Rating };
+  /** The owner does not use his L (only where ruling `lRatingOptional` allows). */
+  readonly withoutLeader?: boolean;
+  readonly situational?: readonly Term[];
+  /** A disorder check (NBC-DC-01) instead of a quality check. */
+  readonly disorderCheck?: boolean;
+}
+
+/** NBC-QC-10: each two losses take one. */
+export function lossModifier(losses: number, rulings: Rulings = {}): number {
+  return ruling(rulings, 'lossModRound') === 'ceil' ? Math.ceil(losses / 2) : Math.floor(losses / 2);
+}
+
+/** NBC-QC-11, NBC-QC-12: 1 from the flank, 2 from the rear; of several the worst, or their sum by AMB-15. */
+export function aspectModifier(aspects: readonly Aspect[], rulings: Rulings = {}): number {
+  const worth = (aspect: Aspect): number => (aspect === 'rear' ? 2 : aspect === 'flank' ? 1 : 0);
+  const each = [...new Set(aspects)].map(worth);
+  return ruling(rulings, 'aspectMods') === 'sum' ? each.reduce((sum, n) => sum + n, 0) : Math.max(0, ...each);
+}
+
+/** The adjusted rating of a unit for a quality or disorder check (NBC-QC-00). */
+export function adjustedRating(facts: CheckFacts, rulings: Rulings = {}): Reckoning {
+  const { disorderCheck = false, leader } = facts;
+  const led =
+    leader &&
+    !(disorderCheck && ruling(rulings, 'lRatingDC') === 'no') &&
+    !(facts.withoutLeader && ruling(rulings, 'lRatingOptional') === 'yes');
+  if (led)
+    return reckon(
+      'Rating',
+      [
+        term(
+          `${leader.name} with them, L${leader.L}`,
+          leader.L,
+          'NBC-QC-14',
+          disorderCheck ? { ruling: 'lRatingDC' } : {},
+        ),
+      ],
+      {
+        note: 'never modified',
+      },
+    );
+  const lossTerm = lossModifier(facts.losses, rulings);
+  const aspectTerm = aspectModifier(facts.aspects, rulings);
+  const disorderCounts = facts.disordered && !(disorderCheck && ruling(rulings, 'dcDisMod') === 'no');
+  return reckon('Rating', [
+    term(`Quality, ${QUALITY_NAMES[facts.quality]}`, facts.quality, 'NBC-QC-01'),
+    facts.fresh && term('Fresh', 1, 'NBC-QC-02'),
+    facts.town && term('Occupies a town', 1, 'NBC-QC-08'),
+    facts.nearArmyCommander && term('Army commander within 10 cm', 1, 'NBC-QC-09'),
+    disorderCounts && term('Disordered', -1, 'NBC-QC-03', disorderCheck ? { ruling: 'dcDisMod' } : {}),
+    facts.exhaustion === 1 && term('Tired', -1, 'NBC-QC-04'),
+    facts.exhaustion === 2 && term('Exhausted', -2, 'NBC-QC-05'),
+    facts.shaken && term('Shaken', -1, 'NBC-QC-06'),
+    facts.outOfCommand && term('Out of command', -1, 'NBC-QC-07'),
+    lossTerm > 0 && term(`Lost ${facts.losses} to it`, -lossTerm, 'NBC-QC-10', { ruling: 'lossModRound' }),
+    aspectTerm > 0 &&
+      term(
+        facts.aspects.includes('rear') ? 'Struck in the rear' : 'Struck in the flank',
+        -aspectTerm,
+        facts.aspects.includes('rear') ? 'NBC-QC-12' : 'NBC-QC-11',
+        facts.aspects.length > 1 ? { ruling: 'aspectMods' } : {},
+      ),
+    facts.attackedUnder === 'redeploy' && term('Struck while redeploying', -1, 'NBC-QC-13'),
+    facts.attackedUnder === 'strategic' && term('Struck on strategic movement', -2, 'NBC-QC-13'),
+    ...(facts.situational ?? []),
+  ]);
+}
+
+/** What an officer's check may take from the field (AMB-12); by default nothing. */
+export function officerRating(
+  name: string,
+  letter: 'A' | 'L' | 'T',
+  rating: Rating,
+  near: boolean,
+  rulings: Rulings = {},
+): Reckoning {
+  const reading = ruling(rulings, 'officerMods');
+  return reckon('Rating', [
+    term(`${name}, ${letter}${rating}`, rating, 'NBC-QC-15'),
+    reading !== 'none' && near && term('Army commander within 10 cm', 1, 'NBC-QC-09', { ruling: 'officerMods' }),
+  ]);
+}
+
+/** NBC-GL-14: no combat points lost and Rested. Disorder does not matter. */
+export function isFresh(unit: Unit, rulings: Rulings = {}): boolean {
+  if (unit.exhaustion !== 0 || unit.fate !== 'good') return false;
+  if (!hasCP(unit)) return ruling(rulings, 'freshArtillery') === 'yes';
+  if (ruling(rulings, 'freshDetach') === 'loses' && unit.lost.blue > 0) return false;
+  return lostCP(unit) === 0;
+}
+
+/** Whether the unit's kind can ever be out of command (NBC-OCC-03). */
+export const mayBeOutOfCommand = (unit: Unit): boolean =>
+  unit.kind === 'unit' && unit.formation !== null && unit.ownOrder === null;
+
+/** The ledger's side of the check; what the table said comes in `said`. */
+export function checkFacts(
+  battle: Battle,
+  unit: Unit,
+  said: { readonly outOfCommand: boolean; readonly town: boolean; readonly nearArmyCommander: boolean },
+): CheckFacts {
+  const officer = officerWith(battle, unit.id);
+  return {
+    quality: unit.card.quality,
+    fresh: isFresh(unit, battle.rulings),
+    disordered: unit.disordered,
+    exhaustion: unit.exhaustion,
+    shaken: unit.shaken,
+    outOfCommand: said.outOfCommand && mayBeOutOfCommand(unit),
+    town: said.town,
+    nearArmyCommander: said.nearArmyCommander,
+    losses: 0,
+    aspects: [],
+    ...(officer && { leader: { name: officer.name, L: officer.L } }),
+  };
+}

@@ -1,0 +1,113 @@
+/** Re-roll dice: their issue, use, recovery and what they cost (NBC-RR-01 to -06). */
+import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+import type { SideId } from '../book/terms.ts';
+import type { Face } from '../dice/faces.ts';
+import { armyCommander, type Battle, type Formation } from './battle.ts';
+import { type Draft, openTask, setSide, tell } from './draft.ts';
+import { type Again, lieIn, type Procedure } from './procedure.ts';
+
+/** NBC-RR-01: one die for each point of the army commander's A. */
+export const initialStock = (A: number): { ready: number; used: number } => ({ ready: A, used: 0 });
+
+/** NBC-RR-02: a used die comes back on 4 or more. */
+export function recovered(faces: readonly Face[]): number {
+  return faces.filter((face) => face >= 4).length;
+}
+
+/** NBC-RR-05: what a re-throw or change costs: one, and one more when its commander is beyond visibility of the headquarters. */
+export function distanceCost(what: string, far: boolean, row: 'NBC-CCD-07' | 'NBC-ORD-17'): Reckoning {
+  return reckon(what, [term('Re-roll die', 1, row), far && term('Beyond visibility of the headquarters', 1, row)], {
+    unit: 'RRD',
+  });
+}
+
+/** NBC-ORD-23: an awkward commander's surcharge. */
+export const awkwardTerm = (formation: Formation) =>
+  formation.awkward && formation.awkward.extra > 0
+    ? term('Awkward commander', formation.awkward.extra, 'NBC-ORD-23')
+    : null;
+
+export const plainCost = (row: Parameters<typeof term>[2] = 'NBC-RR-03'): Reckoning =>
+  reckon('Re-throw', [term('Re-roll die', 1, row)], { unit: 'RRD' });
+
+/** Why a side cannot pay, or undefined when it can. */
+export function cannotPay(battle: Battle, side: SideId, cost: number): string | undefined {
+  const { ready } = battle.sides[side].rerolls;
+  if (ready >= cost) return undefined;
+  if (ready === 0) return 'No re-roll dice are left.';
+  return `It costs ${cost} re-roll dice and ${ready === 1 ? 'only one is' : `only ${ready} are`} left.`;
+}
+
+export function spend(d: Draft, side: SideId, cost: number): void {
+  const { ready, used } = d.battle.sides[side].rerolls;
+  setSide(d, side, { rerolls: { ready: ready - cost, used: used + cost } });
+}
+
+/**
+ * NBC-RR-03: a side may throw its own throw again for one die, as often as it has dice. The kinds of NBC-RR-04 simply
+ * do not offer it.
+ */
+export function ownAgain(battle: Battle, slot: string, side: SideId, cost: Reckoning = plainCost()): Again {
+  const refused = cannotPay(battle, side, cost.total);
+  return { slot, side, cost, ...(refused && { refused }) };
+}
+
+/** Opens the recovery throws of the Command Phase for each side that has used dice. */
+export function openRecovery(d: Draft, sides: readonly SideId[]): void {
+  // Asked last opened first: the first side is opened last.
+  for (const side of [...sides].reverse())
+    if (d.battle.sides[side].rerolls.used > 0) openTask(d, { kind: 'recover-rerolls', side });
+}
+
+export const recoverRerolls: Procedure = {
+  kind: 'recover-rerolls',
+  question: (battle, task) => `Which ${battle.sides[task.side!].name} re-roll dice come back?`,
+  needs(battle, task) {
+    const { used } = battle.sides[task.side!].rerolls;
+    return lieIn(task, 'dice')
+      ? []
+      : [{ slot: 'dice', by: task.side!, label: 'Used re-roll dice', want: 'dice', dice: used }];
+  },
+  reading(battle, task) {
+    const back = recovered(facesIn(task));
+    const { ready, used } = battle.sides[task.side!].rerolls;
+    return {
+      word: String(back),
+      means: `${back === 1 ? 'One die comes' : `${back} dice come`} back on 4 or more; ${ready + back} ready, ${used - back} still used.`,
+      sums: [
+        reckon('Ready', [term('Ready before', ready, 'NBC-RR-02'), term('Back on 4, 5, 6', back, 'NBC-RR-02')], {
+          unit: 'RRD',
+        }),
+      ],
+    };
+  },
+  settle(d, task) {
+    const side = task.side!;
+    const back = recovered(facesIn(task));
+    const { ready, used } = d.battle.sides[side].rerolls;
+    setSide(d, side, { rerolls: { ready: ready + back, used: used - back } });
+    tell(d, `${d.battle.sides[side].name}: **${back}** of ${used} re-roll dice come back.`, { side });
+  },
+  byHand: (battle, task) =>
+    Array.from({ length: battle.sides[task.side!].rerolls.used + 1 }, (_, n) => ({
+      value: String(n),
+      label: `${n} back`,
+    })),
+  settleByHand(d, task, choice) {
+    const side = task.side!;
+    const { ready, used } = d.battle.sides[side].rerolls;
+    const back = Math.min(used, Math.max(0, Number(choice)));
+    setSide(d, side, { rerolls: { ready: ready + back, used: used - back } });
+    tell(d, `${d.battle.sides[side].name}: **${back}** of ${used} re-roll dice come back.`, { side, byHand: true });
+  },
+};
+
+const facesIn = (task: Parameters<typeof lieIn>[0]): readonly Face[] => {
+  const lie = lieIn(task, 'dice');
+  return lie && 'dice' in lie.thing ? lie.thing.dice : [];
+};
+
+/** NBC-RR-06: a pot may be re-thrown only while the army commander is at his headquarters. */
+export function atHeadquarters(battle: Battle, side: SideId): string | undefined {
+  return battle.sides[side].atHQ ? undefined : `${armyCommander(battle, side).name} is away from his headquarters.`;
+}

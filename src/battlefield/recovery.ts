@@ -1,0 +1,444 @@
+/** Recovery of combat points, order and breath, and the rallying of Broken units (NBC-REC-01 to -05, NBC-RAL-01 to -03). */
+import { type Legality, refuse, unless } from '../book/legality.ts';
+import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
+import { EXHAUSTION_NAMES, type Exhaustion, roundHalfUp } from '../book/terms.ts';
+import { RESULT_NAMES, type Result } from '../cards/results.ts';
+import { type Battle, currentCP, hasCP, lostCP, onTable, type Task, type Unit, unitName } from './battle.ts';
+import { type Draft, openTask, setUnit, tell } from './draft.ts';
+import { eliminateUnit, lossesAfter } from './losses.ts';
+import { type Fact, lieIn, type Procedure } from './procedure.ts';
+import { adjustedRating, mayBeOutOfCommand } from './quality-check.ts';
+import { ownAgain } from './re-roll-dice.ts';
+import { checkOdds, drawnWords, resultOf } from './throws.ts';
+import { factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
+
+// ---- recovery ------------------------------------------------------------------------------------------------------
+
+/** What decides which rows of the recovery table are open to a unit; facts, no ledger. */
+export interface RecoveryFacts {
+  readonly startCP: number;
+  /** CP given to detachments for good. */
+  readonly given: number;
+  /** CP lost to the enemy. */
+  readonly lost: number;
+  readonly shaken: boolean;
+  readonly disordered: boolean;
+  readonly exhaustion: Exhaustion;
+  readonly resting: boolean;
+  readonly outOfCommand: boolean;
+  readonly inContactZone: boolean;
+  /** The nearest enemy is at least 15 cm away (NBC-REC-01). */
+  readonly clear: boolean;
+  readonly detachment: boolean;
+}
+
+/** NBC-REC-03, AMB-139: the losses that stay whatever the cards say: one for a Steady unit, two for a Shaken one. */
+export const lastingLoss = (shaken: boolean): number => (shaken ? 2 : 1);
+
+export interface OpenRows {
+  /** CP that could come back at most. */
+  readonly points: number;
+  readonly disorder: boolean;
+  readonly tiredness: boolean;
+}
+
+/** NBC-REC-01 to -05: which rows are open. */
+export function openRows(facts: RecoveryFacts, rulings: Rulings = {}): OpenRows {
+  // AMB-135: out of command nothing comes back, unless the unit rests or the group allows it.
+  const reachable = !facts.outOfCommand || facts.resting || ruling(rulings, 'oocRecovery') === 'yesMinus1';
+  const points =
+    reachable && !facts.inContactZone && !facts.detachment ? Math.max(0, facts.lost - lastingLoss(facts.shaken)) : 0;
+  return {
+    points,
+    disorder: reachable && facts.disordered,
+    tiredness: facts.exhaustion > 0 && facts.clear && (facts.resting || ruling(rulings, 'tiredAny') === 'yes'),
+  };
+}
+
+export interface Recovered {
+  /** CP back (or −1 lost). */
+  readonly points: number;
+  readonly disorder: boolean;
+  readonly tiredness: boolean;
+}
+
+/** NBC-REC-02: what a card gives on the open rows. */
+export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings = {}): Recovered {
+  const rows = openRows(facts, rulings);
+  const gain = { VH: 2, H: 1, N: 0, L: 0, VL: 0 }[result];
+  const inZone = facts.inContactZone;
+  // AMB-136: a point is only lost where one could have been won.
+  const loses = result === 'VL' && (rows.points > 0 || (ruling(rulings, 'vlAlways') === 'yes' && !facts.detachment));
+  return {
+    points: loses ? -1 : Math.min(gain, rows.points),
+    disorder: rows.disorder && (result === 'VH' || result === 'H' || (result === 'N' && !inZone)),
+    tiredness: rows.tiredness && result === 'VH',
+  };
+}
+
+function recoveryFacts(unit: Unit, on: (key: string) => boolean): RecoveryFacts {
+  return {
+    startCP: unit.startCP,
+    given: unit.lost.blue,
+    lost: lostCP(unit),
+    shaken: unit.shaken,
+    disordered: unit.disordered && unit.said.ditch !== true,
+    exhaustion: unit.exhaustion,
+    resting: unit.resting,
+    outOfCommand: on('ooc') && mayBeOutOfCommand(unit),
+    inContactZone: on('inCZ'),
+    clear: !on('close'),
+    detachment: unit.kind === 'detachment' || !hasCP(unit) || (unit.kind !== 'unit' && unit.kind !== 'garrison'),
+  };
+}
+
+/** Whether a unit has anything to win in the recovery phase, as far as the ledger knows. */
+export function mayRecover(battle: Battle, unit: Unit): Legality {
+  const rows = openRows(
+    recoveryFacts(unit, (key) => unit.said[key] === true && key !== 'inCZ' && key !== 'close'),
+    battle.rulings,
+  );
+  return unless(
+    unit.fate !== 'good' && refuse('Only units in good order can recover; a Broken one must rally.', 'NBC-REC-01'),
+    battle.phase !== 7 && refuse('Recovery is in phase 7.', 'NBC-REC-01'),
+    unit.restedIn >= battle.turn && refuse('It has had its card this turn.', 'NBC-REC-02'),
+    rows.points === 0 && !rows.disorder && !rows.tiredness && refuse('It has nothing to recover.', 'NBC-REC-02'),
+  );
+}
+
+const on = (battle: Battle, task: Task) => (key: string) => said(battle, task, key);
+
+function recoveryRating(battle: Battle, task: Task): Reckoning {
+  const unit = taskUnit(battle, task);
+  const facts = factsOf(battle, task);
+  // NBC-CMD-04: a resting unit counts as in command for its recovery.
+  return adjustedRating({ ...facts, outOfCommand: facts.outOfCommand && !unit.resting }, battle.rulings);
+}
+
+function recoveryTableFacts(battle: Battle, task: Task): Fact[] {
+  const unit = taskUnit(battle, task);
+  const rows = openRows(
+    recoveryFacts(unit, () => false),
+    battle.rulings,
+  );
+  return [
+    {
+      key: 'inCZ',
+      label: 'Enemy within 10 cm',
+      effect: rows.points > 0 ? 'no CP back' : 'N does not help',
+      kind: 'switch',
+      value: said(battle, task, 'inCZ'),
+      sticks: 'unit',
+    },
+    ...(unit.exhaustion > 0 && unit.resting
+      ? [
+          {
+            key: 'close',
+            label: 'Enemy within 15 cm',
+            effect: 'stops resting',
+            kind: 'switch',
+            value: said(battle, task, 'close'),
+          } as const,
+        ]
+      : []),
+    ...tableFacts(battle, task),
+  ];
+}
+
+function recoveryWords(unit: Unit, got: Recovered): string {
+  const gains = [
+    got.points > 0 && `${got.points} CP back`,
+    got.points < 0 && '1 CP lost',
+    got.disorder && 'order restored',
+    got.tiredness && `now ${EXHAUSTION_NAMES[(unit.exhaustion - 1) as Exhaustion]}`,
+  ].filter(Boolean);
+  return gains.length > 0 ? gains.join(', ') : 'nothing';
+}
+
+export const recovery: Procedure = {
+  kind: 'recovery',
+  optional: true,
+  question: (battle, task) => `Does ${taskUnit(battle, task).card.name} recover?`,
+  facts: recoveryTableFacts,
+  sums: (battle, task) => [recoveryRating(battle, task)],
+  needs: (battle, task) =>
+    lieIn(task, 'card')
+      ? []
+      : [
+          {
+            slot: 'card',
+            by: task.side!,
+            label: 'Recovery',
+            want: 'result',
+            rating: recoveryRating(battle, task).total,
+          },
+        ],
+  odds(battle, task) {
+    const unit = taskUnit(battle, task);
+    const facts = recoveryFacts(unit, on(battle, task));
+    const means = (result: Result) => recoveryWords(unit, recover(result, facts, battle.rulings));
+    const helps = (['VH', 'H', 'N'] as const).filter((result) => {
+      const got = recover(result, facts, battle.rulings);
+      return got.points > 0 || got.disorder || got.tiredness;
+    });
+    return checkOdds(battle, recoveryRating(battle, task).total, 'Chance that it helps', helps, {
+      VH: means('VH'),
+      H: means('H'),
+      N: means('N'),
+      L: means('L'),
+      VL: means('VL'),
+    });
+  },
+  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  reading(battle, task) {
+    const unit = taskUnit(battle, task);
+    const rating = recoveryRating(battle, task);
+    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    const got = recover(result, recoveryFacts(unit, on(battle, task)), battle.rulings);
+    const words = recoveryWords(unit, got);
+    return {
+      word: RESULT_NAMES[result],
+      means: words === 'nothing' ? `${unit.card.name} recovers nothing.` : `${unit.card.name}: ${words}.`,
+      sums: [rating],
+      part: result,
+      good: got.points > 0 || got.disorder || got.tiredness,
+    };
+  },
+  settle(d, task) {
+    const unit = taskUnit(d.battle, task);
+    const rating = recoveryRating(d.battle, task);
+    const lie = lieIn(task, 'card')!;
+    const result = resultOf(d.battle, lie, rating.total);
+    const facts = recoveryFacts(unit, on(d.battle, task));
+    disturb(d, unit, facts);
+    write(d, d.battle.units[unit.id]!, recover(result, facts, d.battle.rulings), drawnWords(lie, result), [rating]);
+  },
+  byHand: () => (['VH', 'H', 'N', 'L', 'VL'] as const).map((value) => ({ value, label: RESULT_NAMES[value] })),
+  settleByHand(d, task, choice) {
+    const unit = taskUnit(d.battle, task);
+    const facts = recoveryFacts(unit, on(d.battle, task));
+    disturb(d, unit, facts);
+    write(
+      d,
+      d.battle.units[unit.id]!,
+      recover(choice as Result, facts, d.battle.rulings),
+      RESULT_NAMES[choice as Result],
+      [],
+      true,
+    );
+  },
+};
+
+/** NBC-ORD-22, NBC-REC-01: an enemy within 15 cm ends the rest and puts the unit on the defence. */
+function disturb(d: Draft, unit: Unit, facts: RecoveryFacts): void {
+  if (!unit.resting || facts.clear) return;
+  setUnit(d, unit.id, { resting: false, ownOrder: 'defend' });
+  tell(d, `${unitName(unit)} rests no longer: order **Defend, normal**.`, { side: unit.side });
+}
+
+/** Points come back from the red book before the white one: the last losses first. */
+export function lossesRecovered(unit: Pick<Unit, 'lost'>, points: number): Unit['lost'] {
+  const red = Math.min(points, unit.lost.red);
+  return { ...unit.lost, red: unit.lost.red - red, white: unit.lost.white - (points - red) };
+}
+
+function write(d: Draft, unit: Unit, got: Recovered, how: string, sums: readonly Reckoning[], byHand = false): void {
+  setUnit(d, unit.id, {
+    restedIn: d.battle.turn,
+    ...(got.points > 0 && { lost: lossesRecovered(unit, got.points) }),
+    ...(got.points < 0 && { lost: lossesAfter(unit, 1) }),
+    ...(got.disorder && { disordered: false }),
+    ...(got.tiredness && {
+      exhaustion: (unit.exhaustion - 1) as Exhaustion,
+      ...(unit.exhaustion === 1 && { resting: false }),
+    }),
+  });
+  for (const other of Object.values(d.battle.units))
+    if (got.disorder && other.host === unit.id && other.card.arm === 'artillery')
+      setUnit(d, other.id, { disordered: false });
+  tell(d, `${unitName(unit)} recovers: **${recoveryWords(unit, got)}** (${how}).`, {
+    side: unit.side,
+    sums,
+    ...(byHand && { byHand }),
+  });
+}
+
+// ---- rally ---------------------------------------------------------------------------------------------------------
+
+export type Rallied =
+  | { readonly kind: 'rallied'; readonly cp: number; readonly disordered: boolean; readonly sum: Reckoning }
+  | { readonly kind: 'not' }
+  | { readonly kind: 'eliminated' };
+
+const round = (n: number, rulings: Rulings): number => {
+  switch (ruling(rulings, 'rallyRounding')) {
+    case 'halfUp':
+      return roundHalfUp(n);
+    case 'floor':
+      return Math.floor(n);
+    case 'ceil':
+      return Math.ceil(n);
+  }
+};
+
+/**
+ * NBC-RAL-01, NBC-RAL-02: what a card does for a Broken unit that began with `startCP` (less what it gave away,
+ * AMB-139). Never more than two below its start; a unit that could only come back at nothing stays Broken (AMB-137).
+ */
+export function rally(result: Result, startCP: number, rulings: Rulings = {}): Rallied {
+  if (result === 'VL') return { kind: 'eliminated' };
+  if (result === 'N' || result === 'L') return { kind: 'not' };
+  const share = result === 'VH' ? 0.75 : 0.5;
+  const shared = round(startCP * share, rulings);
+  const cap = startCP - 2;
+  const cp = Math.max(Number(ruling(rulings, 'rallyFloor')), Math.min(shared, cap));
+  if (cp < 1) return { kind: 'not' };
+  const sum = reckon(
+    'Combat points',
+    [
+      term(result === 'VH' ? 'Three quarters of its start' : 'Half of its start', shared, 'NBC-RAL-01', {
+        ruling: 'rallyRounding',
+        note: `of ${startCP}`,
+      }),
+      cp !== shared && term('Two below its start at best', cp - shared, 'NBC-RAL-02'),
+    ],
+    { unit: 'CP' },
+  );
+  return { kind: 'rallied', cp, disordered: result === 'H', sum };
+}
+
+const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
+
+export function mayRally(battle: Battle, unit: Unit): Legality {
+  return unless(
+    unit.fate !== 'broken' && refuse('Only a Broken unit rallies.', 'NBC-RAL-01'),
+    battle.phase !== 7 && refuse('Rallying is in phase 7.', 'NBC-RAL-01'),
+    unit.restedIn >= battle.turn && refuse('It has had its card this turn.', 'NBC-RAL-01'),
+    recoverable(battle).length > 0 &&
+      ruling(battle.rulings, 'recoverOptional') === 'no' &&
+      refuse('Recovery comes before rallying: draw those cards first.', 'NBC-REC-01'),
+    !onTable(unit) && refuse('It has left the table.', 'NBC-BRK-02'),
+  );
+}
+
+/** The rating without what a Broken unit cannot have: it is never Fresh, and its disorder is gone. */
+function rallyRating(battle: Battle, task: Task): Reckoning {
+  return adjustedRating({ ...factsOf(battle, task), fresh: false, disordered: false }, battle.rulings);
+}
+
+const rallyWords = (unit: Unit, what: Rallied): string => {
+  switch (what.kind) {
+    case 'rallied':
+      return `rallies at ${what.cp}CP${what.disordered ? ', disordered' : ''}`;
+    case 'not':
+      return unit.startCP - unit.lost.blue <= 2 ? 'cannot come back' : 'does not rally yet';
+    case 'eliminated':
+      return 'is eliminated';
+  }
+};
+
+/** AMB-138: out of command it may rally at −1, unless the group forbids it. */
+const rallyBarred = (battle: Battle, task: Task): boolean =>
+  said(battle, task, 'ooc') && ruling(battle.rulings, 'oocRally') === 'no';
+
+export const rallying: Procedure = {
+  kind: 'rally',
+  optional: true,
+  question: (battle, task) => `Does ${taskUnit(battle, task).card.name} rally?`,
+  facts: tableFacts,
+  sums: (battle, task) => [rallyRating(battle, task)],
+  needs: (battle, task) =>
+    lieIn(task, 'card')
+      ? []
+      : [{ slot: 'card', by: task.side!, label: 'Rally', want: 'result', rating: rallyRating(battle, task).total }],
+  odds(battle, task) {
+    const unit = taskUnit(battle, task);
+    const means = (result: Result) => rallyWords(unit, rally(result, rallyBase(unit), battle.rulings));
+    return checkOdds(battle, rallyRating(battle, task).total, 'Chance that it rallies', ['VH', 'H'], {
+      VH: means('VH'),
+      H: means('H'),
+      N: means('N'),
+      L: means('L'),
+      VL: means('VL'),
+    });
+  },
+  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  reading(battle, task) {
+    const unit = taskUnit(battle, task);
+    const rating = rallyRating(battle, task);
+    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    const what = rally(result, rallyBase(unit), battle.rulings);
+    return {
+      word: RESULT_NAMES[result],
+      means: rallyBarred(battle, task)
+        ? `${unit.card.name} is out of command and cannot rally.`
+        : `${unit.card.name} ${rallyWords(unit, what)}.`,
+      sums: what.kind === 'rallied' ? [rating, what.sum] : [rating],
+      part: result,
+      good: what.kind === 'rallied',
+    };
+  },
+  settle(d, task) {
+    const rating = rallyRating(d.battle, task);
+    const lie = lieIn(task, 'card')!;
+    const result = resultOf(d.battle, lie, rating.total);
+    writeRally(d, task, result, drawnWords(lie, result), [rating]);
+  },
+  byHand: () => (['VH', 'H', 'N', 'VL'] as const).map((value) => ({ value, label: RESULT_NAMES[value] })),
+  settleByHand: (d, task, choice) => writeRally(d, task, choice as Result, RESULT_NAMES[choice as Result], [], true),
+};
+
+function writeRally(
+  d: Draft,
+  task: Task,
+  result: Result,
+  how: string,
+  sums: readonly Reckoning[],
+  byHand = false,
+): void {
+  const unit = taskUnit(d.battle, task);
+  setUnit(d, unit.id, { restedIn: d.battle.turn });
+  const more = { side: unit.side, ...(byHand && { byHand }) };
+  const what = rallyBarred(d.battle, task)
+    ? ({ kind: 'not' } as const)
+    : rally(result, rallyBase(unit), d.battle.rulings);
+  if (what.kind === 'eliminated') {
+    tell(d, `${unitName(unit)} tries to rally: ${how}.`, { ...more, sums });
+    eliminateUnit(d, unit.id, 'it runs for good');
+    return;
+  }
+  tell(d, `${unitName(unit)} **${rallyWords(unit, what)}** (${how}).`, {
+    ...more,
+    sums: what.kind === 'rallied' ? [...sums, what.sum] : sums,
+  });
+  if (what.kind !== 'rallied') return;
+  // NBC-RAL-03: what came back is taken off the books; what stays lost keeps its colour.
+  setUnit(d, unit.id, {
+    fate: 'good',
+    shaken: true,
+    disordered: what.disordered,
+    lost: lossesRecovered(unit, what.cp - currentCP(unit)),
+  });
+}
+
+// ---- the phase -----------------------------------------------------------------------------------------------------
+
+const kept = (battle: Battle) => (unit: Unit) => battle.keeps === 'both' || battle.keeps === unit.side;
+
+/** Units that have something to recover and have not had their card this turn. */
+export const recoverable = (battle: Battle): Unit[] =>
+  Object.values(battle.units).filter((unit) => onTable(unit) && mayRecover(battle, unit).ok && kept(battle)(unit));
+
+/** Broken units that have not had their card this turn. */
+export const rallyable = (battle: Battle): Unit[] =>
+  Object.values(battle.units).filter((unit) => onTable(unit) && mayRally(battle, unit).ok && kept(battle)(unit));
+
+export function openRecoveryOf(d: Draft, unitId: string): string | undefined {
+  const unit = d.battle.units[unitId];
+  if (!unit) return 'There is no such unit.';
+  const legal = unit.fate === 'broken' ? mayRally(d.battle, unit) : mayRecover(d.battle, unit);
+  if (!legal.ok) return legal.why;
+  openTask(d, { kind: unit.fate === 'broken' ? 'rally' : 'recovery', side: unit.side, unit: unit.id });
+  return undefined;
+}

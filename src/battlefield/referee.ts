@@ -1,0 +1,199 @@
+/**
+ * The referee: what follows from a play, as events, or why it cannot be done. Pure: the battle handed in stays as it is,
+ * and a refusal has changed nothing.
+ */
+import { isRuling } from '../book/rulings.ts';
+import type { Chance } from '../dice/chance.ts';
+import { asked, type Battle, currentCP, hasCP, unitName } from './battle.ts';
+import {
+  formationByHand,
+  officerByHand,
+  setClockByHand,
+  setFormationByHand,
+  setOfficerByHand,
+  setSideByHand,
+  setSkyByHand,
+  setUnitByHand,
+  sideByHand,
+  skyByHand,
+  unitByHand,
+} from './by-hand.ts';
+import { choose } from './command-cards.ts';
+import { deploy, rest } from './command-phase.ts';
+import { attachBattery, attachOfficer, moveCommander, moveHQ } from './commanders.ts';
+import { type Draft, draft, openTask, setUnit, tell } from './draft.ts';
+import type { Event } from './events.ts';
+import { takeHits } from './losses.ts';
+import { changeOrder, mayStayBehind } from './orders.ts';
+import type { Play } from './plays.ts';
+import { openRecoveryOf } from './recovery.ts';
+import { playTask, TASK_PLAYS, type TaskPlay } from './tasks.ts';
+import { finishAction, goOn, passFormation } from './turn.ts';
+
+export type Ruling =
+  | { readonly ok: true; readonly events: readonly Event[]; readonly battle: Battle }
+  | { readonly ok: false; readonly why: string };
+
+const isTaskPlay = (play: Play): play is TaskPlay => (TASK_PLAYS as readonly string[]).includes(play.do);
+
+/** Plays that may come while a question is open: the ledger and the table are always at hand. */
+const ANY_TIME: readonly Play['do'][] = [
+  'set',
+  'ruling',
+  'dice',
+  'note',
+  'tell',
+  'check',
+  'disorder',
+  'hits',
+  'battery',
+  'join',
+  'end',
+  'reopen',
+];
+
+/**
+ * Judges a play. `open` opens the stream of chance at the battle's position; it is only called when the app throws, so
+ * that a phone without the seed can still keep the books.
+ */
+export function referee(battle: Battle, play: Play, open: (at: number) => Chance): Ruling {
+  const d = draft(battle);
+  const why = judge(d, play, open);
+  if (why) return { ok: false, why };
+  return { ok: true, events: d.events, battle: d.battle };
+}
+
+const unitOf = (d: Draft, id: string) => d.battle.units[id];
+const NO_UNIT = 'There is no such unit in this battle.';
+
+function judge(d: Draft, play: Play, open: (at: number) => Chance): string | undefined {
+  if (d.battle.ended && play.do !== 'reopen' && play.do !== 'note')
+    return 'The battle is over. Open it again to go on.';
+  if (isTaskPlay(play)) return playTask(d, play, () => open(d.battle.at));
+  if (asked(d.battle) && !ANY_TIME.includes(play.do)) return 'Answer the open question first, or set it aside.';
+  switch (play.do) {
+    case 'next':
+      return goOn(d);
+    case 'finish':
+      return finishAction(d);
+    case 'pass':
+      return passFormation(d, play.formation);
+    case 'first':
+      openTask(d, { kind: 'first', side: null });
+      return undefined;
+    case 'skirmishers': {
+      const unit = unitOf(d, play.unit);
+      return unit ? deploy(d, unit, play.stands) : NO_UNIT;
+    }
+    case 'rest': {
+      const unit = unitOf(d, play.unit);
+      return unit ? rest(d, unit, play.resting) : NO_UNIT;
+    }
+    case 'hits': {
+      const unit = unitOf(d, play.unit);
+      if (!unit) return NO_UNIT;
+      if (unit.fate !== 'good' || !unit.present) return `${unit.card.name} is not in the fight.`;
+      if (!Number.isInteger(play.hits) || play.hits < 1) return 'Hits are counted from 1.';
+      if (hasCP(unit) && play.hits > currentCP(unit))
+        return `${unit.card.name} has only ${currentCP(unit)}CP left to lose.`;
+      if (!hasCP(unit) && play.hits > 6) return 'No throw gives more than six hits on a battery.';
+      takeHits(d, play);
+      return undefined;
+    }
+    case 'disorder': {
+      const unit = unitOf(d, play.unit);
+      if (!unit) return NO_UNIT;
+      if (unit.fate !== 'good') return `${unit.card.name} cannot be disordered any more.`;
+      openTask(d, {
+        kind: 'disorder',
+        side: unit.side,
+        unit: unit.id,
+        data: { column: 'move', lost: 0, aspects: [], why: play.why },
+      });
+      return undefined;
+    }
+    case 'check': {
+      const unit = unitOf(d, play.unit);
+      if (!unit) return NO_UNIT;
+      if (unit.fate !== 'good') return `${unit.card.name} takes no checks; a Broken unit rallies in phase 7.`;
+      openTask(d, { kind: 'quality', side: unit.side, unit: unit.id });
+      return undefined;
+    }
+    case 'recover':
+      return openRecoveryOf(d, play.unit);
+    case 'choose':
+      if (d.battle.phase !== 6 || d.battle.action)
+        return 'Command cards are played in phase 6, when no formation is acting.';
+      return choose(d, play.side, play.card);
+    case 'order': {
+      const formation = d.battle.formations[play.formation];
+      return formation ? changeOrder(d, formation, play.order, play.far) : 'There is no such formation in this battle.';
+    }
+    case 'stay': {
+      const unit = unitOf(d, play.unit);
+      if (!unit) return NO_UNIT;
+      const legal = mayStayBehind(d.battle, unit);
+      if (!legal.ok) return legal.why;
+      setUnit(d, unit.id, { ownOrder: play.stays ? 'defend' : null });
+      tell(d, `${unitName(unit)} ${play.stays ? '**stays behind**, order Defend' : 'goes with its formation'}.`, {
+        side: unit.side,
+      });
+      return undefined;
+    }
+    case 'commander':
+      return moveCommander(d, play.side, play.atHQ);
+    case 'headquarters':
+      return moveHQ(d, play.side);
+    case 'join': {
+      const officer = d.battle.officers[play.officer];
+      return officer ? attachOfficer(d, officer, play.unit) : 'There is no such officer in this battle.';
+    }
+    case 'battery':
+      return attachBattery(d, play.unit, play.host);
+    case 'set':
+      return byHand(d, play);
+    case 'ruling':
+      if (!isRuling(play.key, play.value)) return 'That is no ruling of the register.';
+      d.add({ type: 'ruling', key: play.key, value: play.value });
+      tell(d, `A ruling is changed: **${play.key}** is now ${play.value}.`, { byHand: true });
+      return undefined;
+    case 'dice':
+      d.add({ type: 'dice', dice: play.dice });
+      return undefined;
+    case 'note':
+      d.add({ type: 'note', of: play.of, text: play.text.slice(0, 20_000), to: play.of });
+      return undefined;
+    case 'tell':
+      if (!play.text.trim()) return 'Write something first.';
+      tell(d, play.text.trim().slice(0, 500), { byHand: true, ...(play.side && { side: play.side }) });
+      return undefined;
+    case 'end':
+      d.add({ type: 'ended', ended: { why: play.why.slice(0, 500) } });
+      tell(d, `The battle **ends**${play.why ? `: ${play.why}` : ''}.`);
+      return undefined;
+    case 'reopen':
+      if (!d.battle.ended) return 'The battle is not over.';
+      d.add({ type: 'ended', ended: null });
+      tell(d, 'The battle goes on.', { byHand: true });
+      return undefined;
+  }
+}
+
+/** Impossible numbers are refused before they reach the ledger. */
+function byHand(d: Draft, play: Extract<Play, { do: 'set' }>): string | undefined {
+  const bad = 'That is no value this can have.';
+  switch (play.what) {
+    case 'unit':
+      return unitByHand.safeParse(play.set).success ? setUnitByHand(d, play.id, play.set) : bad;
+    case 'formation':
+      return formationByHand.safeParse(play.set).success ? setFormationByHand(d, play.id, play.set) : bad;
+    case 'officer':
+      return officerByHand.safeParse(play.set).success ? setOfficerByHand(d, play.id, play.set) : bad;
+    case 'side':
+      return sideByHand.safeParse(play.set).success ? setSideByHand(d, play.id, play.set) : bad;
+    case 'sky':
+      return skyByHand.safeParse(play.set).success ? setSkyByHand(d, play.set) : bad;
+    case 'clock':
+      return setClockByHand(d, play.minutes);
+  }
+}

@@ -1,0 +1,185 @@
+/** Reinforcements: when they may come, whether they do, and what their coming changes (NBC-RNF-01 to -05). */
+import type { Reckoning } from '../book/reckoning.ts';
+import { ruling } from '../book/rulings.ts';
+import { clock, type Order } from '../book/terms.ts';
+import { RESULT_NAMES, type Result } from '../cards/results.ts';
+import { commandRadius, radiusAfterArrival, unitsCounted } from '../scenarios/command-radius.ts';
+import type { Reinforcement } from '../scenarios/schema.ts';
+import { type Battle, commanderOf, onTable, type Task, unitsOf } from './battle.ts';
+import { type Draft, openTask, setFormation, setUnit, tell } from './draft.ts';
+import { ordersToGive, orderWords } from './orders.ts';
+import { lieIn, type Procedure, saidOr } from './procedure.ts';
+import { officerRating } from './quality-check.ts';
+import { ownAgain } from './re-roll-dice.ts';
+import { checkOdds, drawnWords, resultOf } from './throws.ts';
+import { isDue } from './time.ts';
+
+/** NBC-RNF-02, NBC-QC-16 */
+export const arrives = (result: Result): boolean => result === 'VH' || result === 'H' || result === 'N';
+
+/** Not yet on the table, soonest first. */
+export const awaited = (battle: Battle): Reinforcement[] =>
+  battle.scenario.reinforcements.filter((coming) => !battle.arrived.includes(coming.id)).sort((a, b) => a.at - b.at);
+
+/** NBC-RNF-01: those whose time has come; the times are the earliest possible. */
+export const dueNow = (battle: Battle): Reinforcement[] => awaited(battle).filter((coming) => isDue(battle, coming.at));
+
+export const openArrivals = (d: Draft): void => {
+  for (const coming of dueNow(d.battle).reverse())
+    openTask(d, {
+      kind: 'arrival',
+      side: coming.side,
+      formation: coming.formation,
+      data: { reinforcement: coming.id },
+    });
+};
+
+const comingOf = (battle: Battle, task: Task): Reinforcement =>
+  battle.scenario.reinforcements.find((coming) => coming.id === task.data.reinforcement)!;
+
+const unitsOfComing = (battle: Battle, coming: Reinforcement) =>
+  unitsOf(battle, coming.formation).filter(
+    (unit) => !unit.present && (!coming.units || coming.units.includes(unit.id)),
+  );
+
+function rating(battle: Battle, task: Task): Reckoning {
+  const officer = commanderOf(battle, battle.formations[task.formation!]!);
+  const letter = ruling(battle.rulings, 'reinfRating');
+  const sum = officerRating(officer.name, letter, officer[letter], false, battle.rulings);
+  return {
+    ...sum,
+    terms: sum.terms.map((t, i) => (i === 0 ? { ...t, row: 'NBC-RNF-02', ruling: 'reinfRating' as const } : t)),
+  };
+}
+
+const who = (battle: Battle, task: Task): string => {
+  const coming = comingOf(battle, task);
+  const formation = battle.formations[task.formation!]!;
+  const units = unitsOfComing(battle, coming);
+  return formation.present && units.length === 1 ? `${formation.name}: ${units[0]!.card.name}` : formation.name;
+};
+
+/** The first units of a formation bring its commander, who must be given an order (NBC-ORD-21). */
+const needsOrder = (battle: Battle, task: Task): boolean => !battle.formations[task.formation!]!.present;
+
+const orderChosen = (battle: Battle, task: Task): Order =>
+  saidOr(task, 'order', battle.formations[task.formation!]!.order);
+
+export const arrival: Procedure = {
+  kind: 'arrival',
+  question: (battle, task) => `Does ${who(battle, task)} arrive?`,
+  facts(battle, task) {
+    if (!needsOrder(battle, task)) return [];
+    const planned = battle.formations[task.formation!]!.order;
+    return [
+      {
+        key: 'order',
+        label: 'Order on arrival',
+        kind: 'choice',
+        value: orderChosen(battle, task),
+        options: [planned, ...ordersToGive(planned, battle.rulings)].map((order) => ({
+          value: order,
+          label: orderWords(order),
+        })),
+      },
+    ];
+  },
+  sums: (battle, task) => [rating(battle, task)],
+  needs: (battle, task) =>
+    lieIn(task, 'card')
+      ? []
+      : [{ slot: 'card', by: task.side!, label: 'Arrival', want: 'result', rating: rating(battle, task).total }],
+  odds: (battle, task) =>
+    checkOdds(battle, rating(battle, task).total, 'Chance that they arrive', ['VH', 'H', 'N'], {
+      VH: 'arrive',
+      H: 'arrive',
+      N: 'arrive',
+      L: 'next turn',
+      VL: 'next turn',
+    }),
+  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  reading(battle, task) {
+    const sum = rating(battle, task);
+    const result = resultOf(battle, lieIn(task, 'card')!, sum.total);
+    const coming = comingOf(battle, task);
+    return {
+      word: RESULT_NAMES[result],
+      means: arrives(result)
+        ? `They arrive: put them off the table at ${coming.where}. Enemies within 10 cm of their entry stand back to 15 cm.`
+        : 'Not yet. They try again next turn.',
+      sums: [sum],
+      part: result,
+      good: arrives(result),
+    };
+  },
+  settle(d, task) {
+    const sum = rating(d.battle, task);
+    const lie = lieIn(task, 'card')!;
+    const result = resultOf(d.battle, lie, sum.total);
+    if (arrives(result)) arrive(d, task, drawnWords(lie, result), sum);
+    else
+      tell(d, `${who(d.battle, task)} **does not arrive** yet (${drawnWords(lie, result)}).`, {
+        side: task.side!,
+        sums: [sum],
+      });
+  },
+  byHand: () => [
+    { value: 'yes', label: 'They arrive' },
+    { value: 'no', label: 'Not yet' },
+  ],
+  settleByHand(d, task, choice) {
+    if (choice === 'yes') arrive(d, task);
+    else tell(d, `${who(d.battle, task)} **does not arrive** yet.`, { side: task.side!, byHand: true });
+  },
+};
+
+/** NBC-RNF-03, NBC-RNF-05, NBC-ORD-21 */
+function arrive(d: Draft, task: Task, drawn?: string, sum?: Reckoning): void {
+  const { battle } = d;
+  const coming = comingOf(battle, task);
+  const formation = battle.formations[task.formation!]!;
+  const order = orderChosen(battle, task);
+  const units = unitsOfComing(battle, coming);
+  const name = who(battle, task);
+  const there = unitsOf(battle, formation.id).filter((unit) => unit.present && unit.kind === 'unit');
+  d.add({ type: 'arrived', reinforcement: coming.id });
+  for (const unit of units) setUnit(d, unit.id, { present: true });
+  const counted = unitsCounted(
+    units.map((unit) => unit.card),
+    battle.rulings,
+  );
+  const surviving = unitsCounted(
+    there.filter(onTable).map((unit) => unit.card),
+    battle.rulings,
+  );
+  const { armyType } = battle.scenario.sides[formation.side];
+  const { A } = commanderOf(battle, formation);
+  const history = { current: formation.radius, original: formation.startUnits, surviving };
+  const radius = formation.present
+    ? radiusAfterArrival(history, counted, A, armyType, battle.rulings)
+    : commandRadius(
+        units.map((unit) => unit.card),
+        A,
+        armyType,
+        battle.rulings,
+      );
+  setFormation(d, formation.id, {
+    present: true,
+    radius: radius.total,
+    startUnits: (formation.present ? formation.startUnits : 0) + counted,
+    ...(!formation.present && { order, ordersGivenIn: battle.turn }),
+  });
+  tell(
+    d,
+    `**${name} arrives** at ${coming.where}${formation.present ? '' : `, order ${orderWords(order)}`}${drawn ? ` (${drawn})` : ''}.`,
+    { side: formation.side, sums: [...(sum ? [sum] : []), radius], ...(!drawn && { byHand: true }) },
+  );
+}
+
+/** "Nothing is due before 17:00." for a phase with nothing to do. */
+export function nextArrivalWords(battle: Battle): string {
+  const next = awaited(battle)[0];
+  return next
+    ? `${battle.formations[next.formation]!.name} may come from ${clock(next.at)}.`
+    : 'No reinforcements are awaited.';
+}

@@ -1,0 +1,154 @@
+/** The nine phases and the steps of a formation's action (NBC-SEQ-01, NBC-SEQ-02). */
+import { ruling } from '../book/rulings.ts';
+import { clock, SIDES } from '../book/terms.ts';
+import { ACTION_STEPS, type ActionStep, asked, type Battle, type PhaseNumber, unitsOf } from './battle.ts';
+import { hasTroops, stillToAct } from './command-cards.ts';
+import { makeHands } from './commanders.ts';
+import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
+import { settlePhase } from './losses.ts';
+import { openRecovery } from './re-roll-dice.ts';
+import { openArrivals } from './reinforcements.ts';
+import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './weather.ts';
+
+export const STEP_NAMES: Record<ActionStep, string> = {
+  orders: 'Orders',
+  move: 'Move',
+  firefights: 'Firefights',
+  combats: 'Close combats',
+  administration: 'Administration',
+};
+
+/** Hits of this phase that have still to be settled. */
+const pending = (battle: Battle): boolean => Object.values(battle.units).some((unit) => unit.hurt !== null);
+
+/** Why the turn cannot go on, or undefined when it can. */
+export function cannotGoOn(battle: Battle): string | undefined {
+  if (battle.ended) return 'The battle is over.';
+  const open = asked(battle);
+  if (open) return 'Answer the open question first, or set it aside.';
+  if (battle.phase === 6 && !battle.action) {
+    const waiting = SIDES.flatMap((side) => stillToAct(battle, side)).filter((formation) =>
+      hasTroops(battle, formation),
+    );
+    if (waiting.length > 0)
+      return `${waiting.length === 1 ? `${waiting[0]!.name} has` : `${waiting.length} formations have`} still to act.`;
+  }
+  return undefined;
+}
+
+/** On to the next step of the action, or the next phase. What a phase owes is asked before it is left. */
+export function goOn(d: Draft): string | undefined {
+  const why = cannotGoOn(d.battle);
+  if (why) return why;
+  if (pending(d.battle)) {
+    settlePhase(d);
+    if (asked(d.battle)) return undefined;
+  }
+  if (d.battle.action) nextStep(d, d.battle.action.step);
+  else nextPhase(d);
+  return undefined;
+}
+
+/** The rest of a formation's action at once: nothing more is done with it. */
+export function finishAction(d: Draft): string | undefined {
+  const why = cannotGoOn(d.battle);
+  if (why) return why;
+  if (!d.battle.action) return 'No formation is acting.';
+  if (pending(d.battle)) {
+    settlePhase(d);
+    if (asked(d.battle)) return undefined;
+  }
+  forgetAnswers(d, d.battle.action.formation);
+  endAction(d);
+  return undefined;
+}
+
+/** A formation that will do nothing this turn (no troops left, or the table says so). */
+export function passFormation(d: Draft, id: string): string | undefined {
+  const formation = d.battle.formations[id];
+  if (!formation) return 'There is no such formation.';
+  if (d.battle.phase !== 6 || d.battle.action || asked(d.battle))
+    return 'A formation passes when the next one is chosen.';
+  if (formation.card === 'away' || formation.card === 'spent')
+    return `${formation.name} has no card to play this turn.`;
+  setFormation(d, id, { card: 'spent' });
+  tell(d, `${formation.name} passes this turn.`, { side: formation.side, byHand: true });
+  return undefined;
+}
+
+function nextStep(d: Draft, step: ActionStep): void {
+  const { formation } = d.battle.action!;
+  const next = ACTION_STEPS[ACTION_STEPS.indexOf(step) + 1];
+  if (step === 'move') forgetAnswers(d, formation);
+  if (next) d.add({ type: 'action', action: { formation, step: next } });
+  else endAction(d);
+}
+
+function endAction(d: Draft): void {
+  const formation = d.battle.formations[d.battle.action!.formation]!;
+  d.add({ type: 'action', action: null });
+  tell(d, `${formation.name} has acted.`, { side: formation.side });
+}
+
+/** What was said of units holds until their formation moves. */
+function forgetAnswers(d: Draft, formation: string): void {
+  for (const unit of unitsOf(d.battle, formation))
+    if (Object.keys(unit.said).length > 0) setUnit(d, unit.id, { said: {} });
+}
+
+function nextPhase(d: Draft): void {
+  const { phase, turn } = d.battle;
+  if (phase === 5) makeHands(d);
+  if (phase === 9) {
+    startTurn(d);
+    return;
+  }
+  d.add({ type: 'phase', turn, phase: (phase + 1) as PhaseNumber });
+  enter(d);
+}
+
+/** NBC-SEQ-01: what each phase asks when it begins. */
+function enter(d: Draft): void {
+  const { battle } = d;
+  switch (battle.phase) {
+    case 2:
+      openArrivals(d);
+      return;
+    case 3:
+      if (forbidsSkirmishing(battle.sky)) tell(d, `No skirmishing in the ${battle.sky.weather}.`);
+      return;
+    case 8:
+      openTask(d, { kind: 'time', side: null });
+      return;
+    case 9:
+      if (battle.sky.fog) openTask(d, { kind: 'fog', side: null });
+      if (throwsWeather(battle.sky)) openTask(d, { kind: 'weather', side: null });
+      else if (throwsIntensity(battle.sky, battle.rulings)) openTask(d, { kind: 'intensity', side: null });
+      return;
+    default:
+      return;
+  }
+}
+
+/** Phase 1 of the next turn: what was true of one turn only is over. */
+function startTurn(d: Draft): void {
+  const { battle } = d;
+  d.add({ type: 'phase', turn: battle.turn + 1, phase: 1 });
+  for (const formation of Object.values(battle.formations)) {
+    const { before, ...said } = formation.said;
+    const back = ruling(battle.rulings, 'shiftDuration') === 'thisTurn' && before !== undefined;
+    setFormation(d, formation.id, {
+      command: null,
+      card: formation.present ? 'hand' : 'away',
+      ...(back && { order: before as typeof formation.order }),
+      ...(before !== undefined && { said }),
+    });
+  }
+  for (const side of SIDES) setSide(d, side, { hqMoved: false, changedAway: 0, lapels: null, chosen: null });
+  for (const unit of Object.values(battle.units)) {
+    const { attackedHere, ditch, ...said } = unit.said;
+    if (attackedHere !== undefined || ditch !== undefined) setUnit(d, unit.id, { said });
+  }
+  tell(d, `Turn ${battle.turn + 1}, **${clock(battle.minutes)}**.`);
+  openRecovery(d, battle.keeps === 'both' ? SIDES : [battle.keeps]);
+}

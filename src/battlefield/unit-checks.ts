@@ -1,0 +1,254 @@
+/** Checks of a unit: what the table is asked for them, the disorder check, and a quality check for any purpose. */
+import { type Reckoning, type Term, term } from '../book/reckoning.ts';
+import type { Aspect, Order } from '../book/terms.ts';
+import { disorderCounts } from '../cards/deck.ts';
+import { RESULT_NAMES, type Result } from '../cards/results.ts';
+import { armyCommander, type Battle, type Task, type Unit, unitName } from './battle.ts';
+import { tell } from './draft.ts';
+import { disorderUnit } from './losses.ts';
+import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
+import { adjustedRating, type CheckFacts, checkFacts, mayBeOutOfCommand } from './quality-check.ts';
+import { ownAgain } from './re-roll-dice.ts';
+import { checkOdds, disorderOf, drawnWords, qualityCardsToCome, qualityDeck, resultOf } from './throws.ts';
+
+export const taskUnit = (battle: Battle, task: Task): Unit => battle.units[task.unit!]!;
+
+/** An answer given for this check, or the one that stuck to the unit. */
+export const said = (battle: Battle, task: Task, key: string): boolean =>
+  saidOr(task, key, battle.units[task.unit!]?.said[key] === true);
+
+/** What only the table knows and every check of a unit asks (NBC-QC-07 to -09). */
+export function tableFacts(battle: Battle, task: Task): Fact[] {
+  const unit = taskUnit(battle, task);
+  const switchOf = (key: string, label: string, effect: string): Fact => ({
+    key,
+    label,
+    effect,
+    kind: 'switch',
+    value: said(battle, task, key),
+    sticks: 'unit',
+  });
+  return [
+    ...(mayBeOutOfCommand(unit) ? [switchOf('ooc', 'Out of command', '−1')] : []),
+    switchOf('nearAC', `${armyCommander(battle, unit.side).name} within 10 cm`, '+1'),
+    ...(unit.area ? [] : [switchOf('town', 'In a town', '+1')]),
+  ];
+}
+
+/** The ledger's and the table's word on a unit that is checked. */
+export function factsOf(battle: Battle, task: Task): CheckFacts {
+  const unit = taskUnit(battle, task);
+  return checkFacts(battle, unit, {
+    outOfCommand: said(battle, task, 'ooc'),
+    town: unit.area
+      ? battle.scenario.areas.find((a) => a.id === unit.area)?.kind === 'built-up'
+      : said(battle, task, 'town'),
+    nearArmyCommander: said(battle, task, 'nearAC'),
+  });
+}
+
+// ---- disorder ------------------------------------------------------------------------------------------------------
+
+export interface DisorderCause {
+  readonly column: 'move' | 'hit';
+  readonly lost: number;
+  readonly aspects: readonly Aspect[];
+  readonly attackedUnder?: Order;
+  /** "Hit by skirmishers", "Oblique for more than half". */
+  readonly why: string;
+}
+
+const causeOf = (task: Task): DisorderCause => task.data as unknown as DisorderCause;
+
+function disorderRating(battle: Battle, task: Task): Reckoning {
+  const cause = causeOf(task);
+  return adjustedRating(
+    {
+      ...factsOf(battle, task),
+      losses: cause.lost,
+      aspects: cause.aspects,
+      ...(cause.attackedUnder && { attackedUnder: cause.attackedUnder }),
+      disorderCheck: true,
+    },
+    battle.rulings,
+  );
+}
+
+/** NBC-DC-01 */
+export const disorderCheck: Procedure = {
+  kind: 'disorder',
+  question: (battle, task) => `Is ${taskUnit(battle, task).card.name} disordered?`,
+  facts: tableFacts,
+  sums: (battle, task) => [disorderRating(battle, task)],
+  needs(battle, task) {
+    if (lieIn(task, 'card')) return [];
+    const { column } = causeOf(task);
+    return [
+      {
+        slot: 'card',
+        by: task.side!,
+        label: 'Disorder check',
+        want: 'disorder',
+        rating: disorderRating(battle, task).total,
+        column,
+      },
+    ];
+  },
+  odds(battle, task) {
+    const counts = disorderCounts(
+      qualityDeck(battle),
+      disorderRating(battle, task).total,
+      causeOf(task).column,
+      battle.rulings,
+      qualityCardsToCome(battle),
+    );
+    return {
+      claim: 'Chance that it holds',
+      good: counts.of - counts.disordered,
+      of: counts.of,
+      parts: [
+        { key: 'OK', n: counts.of - counts.disordered, means: 'holds' },
+        { key: 'D', n: counts.disordered, means: 'disordered' },
+      ],
+    };
+  },
+  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  reading(battle, task) {
+    const rating = disorderRating(battle, task);
+    const bad = disorderOf(battle, lieIn(task, 'card')!, rating.total, causeOf(task).column);
+    const unit = taskUnit(battle, task);
+    return {
+      word: bad ? 'Disordered' : 'Holds',
+      means: bad
+        ? unit.disordered
+          ? `${unit.card.name} was disordered already${unit.card.arm === 'artillery' && !unit.host ? ': the battery is lost.' : ' and stays so.'}`
+          : `Mark ${unit.card.name} disordered.`
+        : `${unit.card.name} keeps order.`,
+      sums: [rating],
+      part: bad ? 'D' : 'OK',
+      good: !bad,
+    };
+  },
+  settle(d, task) {
+    const rating = disorderRating(d.battle, task);
+    const lie = lieIn(task, 'card')!;
+    const bad = disorderOf(d.battle, lie, rating.total, causeOf(task).column);
+    conclude(
+      d,
+      task,
+      bad,
+      { sums: [rating] },
+      'card' in lie.thing ? `, card ${lie.thing.card}` : lie.own ? ', own card' : '',
+    );
+  },
+  byHand: () => [
+    { value: 'holds', label: 'It holds' },
+    { value: 'disordered', label: 'Disordered' },
+  ],
+  settleByHand: (d, task, choice) => conclude(d, task, choice === 'disordered', { byHand: true }, ''),
+};
+
+function conclude(
+  d: Parameters<Procedure['settle']>[0],
+  task: Task,
+  bad: boolean,
+  more: Parameters<typeof tell>[2],
+  how: string,
+): void {
+  const unit = taskUnit(d.battle, task);
+  const { why } = causeOf(task);
+  tell(d, `${unitName(unit)}, ${why}${how}: **${bad ? 'disordered' : 'holds'}**.`, { side: unit.side, ...more });
+  if (bad) disorderUnit(d, unit.id);
+}
+
+// ---- a quality check for whatever the table wants ------------------------------------------------------------------
+
+function checkRating(battle: Battle, task: Task): Reckoning {
+  const losses = saidOr(task, 'losses', 0);
+  const aspect = saidOr<Aspect>(task, 'aspect', 'front');
+  return adjustedRating(
+    { ...factsOf(battle, task), losses, aspects: [aspect], situational: situational(task) },
+    battle.rulings,
+  );
+}
+
+const situational = (task: Task): Term[] => {
+  const extra = saidOr(task, 'other', 0);
+  return extra === 0 ? [] : [term('Said by the table', extra)];
+};
+
+/** NBC-QC-01: any quality check of a unit, for a fight that the table resolves itself. */
+export const qualityCheck: Procedure = {
+  kind: 'quality',
+  optional: true,
+  question: (battle, task) => `How does ${taskUnit(battle, task).card.name} stand?`,
+  facts: (battle, task) => [
+    ...tableFacts(battle, task),
+    {
+      key: 'aspect',
+      label: 'Struck from',
+      kind: 'choice',
+      value: saidOr<Aspect>(task, 'aspect', 'front'),
+      options: [
+        { value: 'front', label: 'Front' },
+        { value: 'flank', label: 'Flank', effect: '−1' },
+        { value: 'rear', label: 'Rear', effect: '−2' },
+      ],
+    },
+    {
+      key: 'losses',
+      label: 'Lost to the cause',
+      kind: 'number',
+      min: 0,
+      max: 12,
+      unit: 'CP',
+      value: saidOr(task, 'losses', 0),
+    },
+  ],
+  sums: (battle, task) => [checkRating(battle, task)],
+  needs: (battle, task) =>
+    lieIn(task, 'card')
+      ? []
+      : [
+          {
+            slot: 'card',
+            by: task.side!,
+            label: 'Quality check',
+            want: 'result',
+            rating: checkRating(battle, task).total,
+          },
+        ],
+  odds: (battle, task) =>
+    checkOdds(battle, checkRating(battle, task).total, 'Chance of Normal or better', ['VH', 'H', 'N'], {
+      VH: '',
+      H: '',
+      N: '',
+      L: '',
+      VL: '',
+    }),
+  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  reading(battle, task) {
+    const rating = checkRating(battle, task);
+    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    return {
+      word: RESULT_NAMES[result],
+      means: `${taskUnit(battle, task).card.name} checks: ${RESULT_NAMES[result]}.`,
+      sums: [rating],
+      part: result,
+    };
+  },
+  settle(d, task) {
+    const rating = checkRating(d.battle, task);
+    const lie = lieIn(task, 'card')!;
+    const unit = taskUnit(d.battle, task);
+    tell(d, `${unitName(unit)} checks: **${drawnWords(lie, resultOf(d.battle, lie, rating.total))}**.`, {
+      side: unit.side,
+      sums: [rating],
+    });
+  },
+  byHand: () => (['VH', 'H', 'N', 'L', 'VL'] as const).map((value) => ({ value, label: RESULT_NAMES[value] })),
+  settleByHand(d, task, choice) {
+    const unit = taskUnit(d.battle, task);
+    tell(d, `${unitName(unit)} checks: **${RESULT_NAMES[choice as Result]}**.`, { side: unit.side, byHand: true });
+  },
+};

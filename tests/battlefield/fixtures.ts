@@ -1,0 +1,210 @@
+/** A small invented battle for the tests, and a bot's way of playing it. */
+
+import { applyAll } from '../../src/battlefield/apply.ts';
+import type { Battle, Setup, Thing, Unit, UnitState } from '../../src/battlefield/battle.ts';
+import { beginBattle } from '../../src/battlefield/begin.ts';
+import type { Event } from '../../src/battlefield/events.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
+import { referee } from '../../src/battlefield/referee.ts';
+import type { Rulings } from '../../src/book/rulings.ts';
+import { openChance, type Seed, sealOf, seedOf } from '../../src/dice/chance.ts';
+import type { Face } from '../../src/dice/faces.ts';
+import { type Scenario, type ScenarioSource, scenario } from '../../src/scenarios/schema.ts';
+
+export const seedFrom = (n: number): Seed => seedOf(Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i * 7) % 256));
+
+type UnitSource = ScenarioSource['sides']['a']['formations'][number]['units'][number];
+
+export const infantry = (
+  id: string,
+  ref: string,
+  name: string,
+  men = 3000,
+  quality: 1 | 2 | 3 | 4 | 5 | 6 = 3,
+  sk: 0 | 1 | 2 | 3 = 2,
+): UnitSource => ({
+  arm: 'infantry',
+  id,
+  ref,
+  name,
+  quality,
+  sk,
+  parts: [{ arm: 'infantry', quality, men }],
+});
+export const cavalry = (id: string, ref: string, name: string, men = 1800): UnitSource => ({
+  arm: 'cavalry',
+  id,
+  ref,
+  name,
+  quality: 3,
+  horse: 'light',
+  parts: [{ arm: 'cavalry', quality: 3, men }],
+});
+export const battery = (id: string, ref: string, name: string): UnitSource => ({
+  arm: 'artillery',
+  id,
+  ref,
+  name,
+  quality: 4,
+  weight: 'heavy',
+  mobility: 'foot',
+});
+
+export const SMALL: ScenarioSource = {
+  format: 'berthier-scenario',
+  version: 1,
+  id: 'small',
+  title: 'The Small Battle',
+  date: '1809-07-05',
+  start: 600,
+  end: { at: 1260 },
+  sky: { weather: 'bright', variable: true },
+  sides: {
+    a: {
+      name: 'French',
+      armyType: 'Napoleonic',
+      commander: { id: 'ac-a', name: 'Ney', A: 4, L: 6, T: 6 },
+      formations: [
+        {
+          id: 'ii',
+          name: 'II Corps',
+          commander: { id: 'reille', name: 'Reille', A: 4, L: 4, T: 3 },
+          order: 'attack',
+          units: [
+            infantry('husson', 'II/5/1', 'Husson'),
+            infantry('campi', 'II/5/2', 'Campi', 4000),
+            cavalry('pire', 'II/2c', 'Piré'),
+            battery('guns', 'II/a', '12-pdr battery'),
+          ],
+        },
+        {
+          id: 'iii',
+          name: 'III Corps',
+          commander: { id: 'vandamme', name: 'Vandamme', A: 4, L: 4, T: 6 },
+          order: 'defend',
+          units: [infantry('lefol', 'III/8/1', 'Lefol'), infantry('billard', 'III/8/2', 'Billard', 2500)],
+        },
+      ],
+    },
+    b: {
+      name: 'Allied',
+      armyType: 'Traditional',
+      commander: { id: 'ac-b', name: 'Wellington', A: 5, L: 4, T: 3 },
+      formations: [
+        {
+          id: 'picton',
+          name: '5th Division',
+          commander: { id: 'c-picton', name: 'Picton', A: 4, L: 5, T: 5 },
+          order: 'defend',
+          units: [infantry('kempt', '5/8', 'Kempt', 2500, 5), infantry('pack', '5/9', 'Pack', 2200, 4)],
+        },
+        {
+          id: 'guards',
+          name: '1st Division',
+          commander: { id: 'cooke', name: 'Cooke', A: 3, L: 4, T: 3 },
+          order: 'attack',
+          units: [infantry('maitland', '1/1', 'Maitland', 2000, 5)],
+        },
+      ],
+    },
+  },
+  reinforcements: [{ id: 'r-guards', side: 'b', formation: 'guards', at: 630, where: 'the Nivelles road' }],
+  areas: [{ id: 'farm', name: 'the farm', kind: 'built-up' }],
+};
+
+export const small = (more: Partial<ScenarioSource> = {}): Scenario => scenario({ ...SMALL, ...more });
+
+export const SETUP: Setup = { keeps: 'both', dice: 'app', rulings: {} };
+
+export function begin(
+  from: Scenario = small(),
+  setup: Partial<Setup> & { rulings?: Rulings } = {},
+  seed: Seed = seedFrom(1),
+): Battle {
+  return applyAll(undefined, beginBattle(from, { ...SETUP, ...setup } as Setup, sealOf(seed)))!;
+}
+
+/** Plays on, or says why not; the test fails with the referee's sentence. */
+export function play(battle: Battle, ...plays: Play[]): Battle {
+  return plays.reduce((now, one) => {
+    const ruled = referee(now, one, (at) => openChance(seedFrom(1), at));
+    if (!ruled.ok) throw new Error(`${JSON.stringify(one)}: ${ruled.why}`);
+    return ruled.battle;
+  }, battle);
+}
+
+export function refusal(battle: Battle, one: Play): string {
+  const ruled = referee(battle, one, (at) => openChance(seedFrom(1), at));
+  if (ruled.ok) throw new Error(`${JSON.stringify(one)} was allowed`);
+  return ruled.why;
+}
+
+export function eventsOf(battle: Battle, one: Play): readonly Event[] {
+  const ruled = referee(battle, one, (at) => openChance(seedFrom(1), at));
+  if (!ruled.ok) throw new Error(ruled.why);
+  return ruled.events;
+}
+
+/** The lines of the story a play writes. */
+export const story = (battle: Battle, one: Play): string[] =>
+  eventsOf(battle, one).flatMap((event) => (event.type === 'told' ? [event.line.text] : []));
+
+export const top = (battle: Battle) => battle.agenda.findLast((task) => !task.aside)!;
+
+/** Enters the table's own throw for the open question and accepts it. */
+export function answer(
+  battle: Battle,
+  things: Readonly<Record<string, Thing>>,
+  facts?: Readonly<Record<string, boolean | string | number>>,
+): Battle {
+  let now = battle;
+  const { id } = top(battle);
+  if (facts) now = play(now, { do: 'answer', task: id, facts });
+  for (const [slot, thing] of Object.entries(things)) now = play(now, { do: 'enter', task: id, slot, thing });
+  return play(now, { do: 'accept', task: id });
+}
+
+export const pot = (w1: Face, w2: Face, red: Face = 1, g1: Face = 1, g2: Face = 1): Thing => ({
+  pot: { red, white: [w1, w2], green: [g1, g2] },
+});
+
+export const withUnit = (battle: Battle, id: string, set: Partial<UnitState>): Battle => ({
+  ...battle,
+  units: { ...battle.units, [id]: { ...battle.units[id]!, ...set } as Unit },
+});
+
+/** Answers everything by the app and goes on until the phase (and turn) wanted begins. */
+export function goTo(battle: Battle, phase: number, turn = battle.turn): Battle {
+  let now = battle;
+  for (let i = 0; i < 2000; i += 1) {
+    const task = top(now);
+    if (task) {
+      now = play(now, { do: 'throw', task: task.id });
+      // A contest may tie; throw until it reads.
+      for (let k = 0; k < 20; k += 1) {
+        const accepted = referee(now, { do: 'accept', task: task.id }, (at) => openChance(seedFrom(1), at));
+        if (accepted.ok) {
+          now = accepted.battle;
+          break;
+        }
+        now = play(now, { do: 'throw', task: task.id });
+      }
+      continue;
+    }
+    if (now.turn === turn && now.phase === phase && !now.action) return now;
+    if (now.turn > turn) throw new Error(`passed turn ${turn} phase ${phase}`);
+    if (now.action) {
+      now = play(now, { do: 'finish' });
+      continue;
+    }
+    if (now.phase === 6) {
+      const waiting = Object.values(now.formations).find((f) => f.card !== 'away' && f.card !== 'spent');
+      if (waiting) {
+        now = play(now, { do: 'pass', formation: waiting.id });
+        continue;
+      }
+    }
+    now = play(now, { do: 'next' });
+  }
+  throw new Error('never got there');
+}
