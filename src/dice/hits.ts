@@ -51,38 +51,64 @@ export const upTo =
   (n: number): number =>
     Math.min(n, most);
 
-/** Reads all faces thrown so far, in order. Faces beyond those needed are ignored. */
-export function hitThrow(spec: HitThrow, thrown: readonly Face[]): HitProgress {
+/** Where a hit throw stands between two rounds. */
+export interface HitCount {
+  readonly hits: number;
+  /** Misses of the first throw. */
+  readonly misses: number;
+}
+
+/** One round a hit throw may call for. */
+export interface HitStep {
+  readonly stage: HitRound['stage'];
+  readonly dice: (standing: HitCount) => number;
+  readonly succeeds: (face: Face) => boolean;
+  readonly count: (standing: HitCount, dice: number, made: number) => HitCount;
+}
+
+/** The rounds of a throw in the order they are made; `hitThrow` walks them with faces, the odds with chances. */
+export function hitSteps(spec: HitThrow): readonly HitStep[] {
   const modifier = spec.modifier ?? 0;
   const strikes = (face: Face) => face + modifier >= spec.need;
   const confirms = (face: Face) => face + (spec.confirmModified ? modifier : 0) >= CONFIRM;
+
+  const first: HitStep = {
+    stage: 'throw',
+    dice: () => Math.max(0, spec.dice),
+    succeeds: strikes,
+    count: (_, dice, made) => ({ hits: made, misses: dice - made }),
+  };
+  const bonus: HitStep = {
+    stage: 'bonus',
+    dice: ({ misses }) => Math.min(misses, spec.bonus?.(misses) ?? 0),
+    succeeds: strikes,
+    count: ({ hits, misses }, _, made) => ({ hits: hits + made, misses }),
+  };
+  const penalties = (spec.penalties ?? []).map(
+    (penalty): HitStep => ({
+      stage: 'confirm',
+      dice: ({ hits }) => Math.min(hits, penalty(hits)),
+      succeeds: confirms,
+      count: ({ hits, misses }, dice, made) => ({ hits: hits - (dice - made), misses }),
+    }),
+  );
+  return spec.penaltiesFirst ? [first, ...penalties, bonus] : [first, bonus, ...penalties];
+}
+
+/** Reads all faces thrown so far, in order. Faces beyond those needed are ignored. */
+export function hitThrow(spec: HitThrow, thrown: readonly Face[]): HitProgress {
   const rounds: HitRound[] = [];
   let at = 0;
-  let hits = 0;
-  let misses = 0;
-
-  const bonus = { stage: 'bonus' as const, count: () => Math.min(misses, spec.bonus?.(misses) ?? 0) };
-  const penalties = (spec.penalties ?? []).map((penalty) => ({
-    stage: 'confirm' as const,
-    count: () => Math.min(hits, penalty(hits)),
-  }));
-  const steps = [
-    { stage: 'throw' as const, count: () => Math.max(0, spec.dice) },
-    ...(spec.penaltiesFirst ? [...penalties, bonus] : [bonus, ...penalties]),
-  ];
-  for (const { stage, count } of steps) {
-    const dice = count();
+  let standing: HitCount = { hits: 0, misses: 0 };
+  for (const { stage, dice: needed, succeeds, count } of hitSteps(spec)) {
+    const dice = needed(standing);
     if (dice === 0) continue;
     if (thrown.length < at + dice) return { done: false, stage, dice, rounds };
     const faces = thrown.slice(at, at + dice);
     at += dice;
-    const made = faces.filter(stage === 'confirm' ? confirms : strikes).length;
-    if (stage === 'throw') {
-      hits = made;
-      misses = dice - made;
-    } else if (stage === 'bonus') hits += made;
-    else hits -= dice - made;
-    rounds.push({ stage, faces, made, hits });
+    const made = faces.filter(succeeds).length;
+    standing = count(standing, dice, made);
+    rounds.push({ stage, faces, made, hits: standing.hits });
   }
-  return { done: true, hits, rounds };
+  return { done: true, hits: standing.hits, rounds };
 }

@@ -1,4 +1,5 @@
 /** How a pot is read (NBC-PT-01, NBC-PT-04). */
+import { type Rulings, ruling } from '../book/rulings.ts';
 import { type Face, type Pot, total } from './faces.ts';
 
 export type PotColour = 'red' | 'white' | 'green';
@@ -16,6 +17,19 @@ const COUNTED: Record<1 | 2 | 3 | 4 | 5, readonly PotColour[]> = {
 export function countedColours(dice: number): readonly PotColour[] {
   if (dice < 1) return [];
   return COUNTED[Math.min(5, dice) as 1 | 2 | 3 | 4 | 5];
+}
+
+/** A throw for which a pot is taken: the colours that count, and dice beyond the five thrown loose beside it. */
+export interface PotReading {
+  readonly dice: number;
+  readonly colours: readonly PotColour[];
+  readonly loose: number;
+}
+
+/** NBC-PT-01 with ruling `cap5`: how a throw of any number of dice is made with a pot. */
+export function potReading(dice: number, rulings: Rulings = {}): PotReading {
+  const loose = ruling(rulings, 'cap5') === 'on' ? 0 : Math.max(0, dice - 5);
+  return { dice: Math.max(0, Math.min(5, dice)) + loose, colours: countedColours(dice), loose };
 }
 
 /** The faces of the named colours, in the pot's order: white, red, green. */

@@ -1,0 +1,74 @@
+/** The exact chances of a hit throw, re-throws included: fractions over a common whole, in integers throughout. */
+import { FACES } from './faces.ts';
+import { type HitCount, type HitThrow, hitSteps } from './hits.ts';
+
+export interface HitOdds {
+  /** In how many of `of` equally likely throws there are exactly 0, 1, 2 … hits. */
+  readonly ways: readonly bigint[];
+  readonly of: bigint;
+}
+
+/** How a throw may stand after some rounds, and in how many ways. */
+interface Standing extends HitCount {
+  readonly ways: bigint;
+}
+
+const power = (base: number, exponent: number): bigint => BigInt(base) ** BigInt(exponent);
+
+/** Row `n` of Pascal's triangle. */
+function choose(n: number): bigint[] {
+  const row = [1n];
+  for (let k = 1; k <= n; k++) row.push((row[k - 1]! * BigInt(n - k + 1)) / BigInt(k));
+  return row;
+}
+
+/** The odds of a throw for hits. */
+export function hitOdds(spec: HitThrow): HitOdds {
+  // No round throws more dice than the first, so 6^dice is a whole that every round's fractions share.
+  const most = Math.max(0, spec.dice);
+  let standings: readonly Standing[] = [{ hits: 0, misses: 0, ways: 1n }];
+  let of = 1n;
+  for (const step of hitSteps(spec)) {
+    const good = FACES.filter(step.succeeds).length;
+    const next = new Map<string, Standing>();
+    for (const standing of standings) {
+      const dice = step.dice(standing);
+      const spare = power(6, most - dice);
+      choose(dice).forEach((combinations, made) => {
+        const ways = standing.ways * combinations * power(good, made) * power(6 - good, dice - made) * spare;
+        if (ways === 0n) return;
+        const count = dice === 0 ? standing : step.count(standing, dice, made);
+        const key = `${count.hits} ${count.misses}`;
+        next.set(key, { hits: count.hits, misses: count.misses, ways: ways + (next.get(key)?.ways ?? 0n) });
+      });
+    }
+    standings = [...next.values()];
+    of *= power(6, most);
+  }
+  const ways = Array.from({ length: most + 1 }, () => 0n);
+  for (const standing of standings) ways[standing.hits]! += standing.ways;
+  return { ways, of };
+}
+
+/** A fraction of whole numbers as a double, right to the last digits however large the two are. */
+function fraction(part: bigint, whole: bigint): number {
+  const scale = 1n << 60n;
+  return Number((part * scale) / whole) / Number(scale);
+}
+
+/** The chance, 0 to 1, of exactly `hits` hits. */
+export const chanceOf = (odds: HitOdds, hits: number): number => fraction(odds.ways[hits] ?? 0n, odds.of);
+
+/** The chance, 0 to 1, of `hits` hits or more. */
+export const chanceOfAtLeast = (odds: HitOdds, hits: number): number =>
+  fraction(
+    odds.ways.slice(Math.max(0, hits)).reduce((sum, ways) => sum + ways, 0n),
+    odds.of,
+  );
+
+/** How many hits the throw brings on average. */
+export const meanHits = (odds: HitOdds): number =>
+  fraction(
+    odds.ways.reduce((sum, ways, hits) => sum + ways * BigInt(hits), 0n),
+    odds.of,
+  );
