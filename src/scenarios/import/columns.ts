@@ -152,14 +152,18 @@ export function guessMapping(headings: readonly string[], rows: readonly (readon
   const levels = (['army', 'wing', 'corps', 'division', 'brigade', 'regiment'] as const).filter(
     (f) => mapping[f] !== undefined,
   );
-  if (mapping.name === undefined && levels.length < 2) {
+  if (mapping.name === undefined && mapping.id === undefined && levels.length < 2) {
     const taken = new Set(Object.values(mapping));
-    const wordy = headings.findIndex((_, at) => !taken.has(at) && column(at).some((cell) => /\p{L}{2}/u.test(cell)));
+    const tellsApart = (cells: readonly string[]) => new Set(cells).size > cells.length / 2;
+    const wordy = headings.findIndex(
+      (_, at) => !taken.has(at) && tellsApart(column(at)) && column(at).some((cell) => /\p{L}{2}/u.test(cell)),
+    );
+    const level = levels[0];
     if (wordy >= 0) mapping.name = wordy;
-    else if (levels.length === 1) {
-      mapping.name = mapping[levels[0]!]!;
-      delete mapping[levels[0]!];
-    } else if (mapping.id !== undefined) mapping.name = mapping.id;
+    else if (level !== undefined) {
+      mapping.name = mapping[level]!;
+      delete mapping[level];
+    }
   }
   if (
     mapping.kind === undefined &&

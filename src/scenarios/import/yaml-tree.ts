@@ -69,14 +69,14 @@ function read(text: string): Reading {
   });
   if (!Array.isArray(documents) || documents.length === 0) return failed('The file is empty.');
   const problems: Problem[] = [];
-  for (const error of documents.flatMap((document) => document.errors).slice(0, 5)) {
+  for (const error of documents.flatMap((doc) => doc.errors).slice(0, 5)) {
     const line = lines.linePos(error.pos[0]).line;
     problems.push(
       problem('error', `Line ${line} is not proper YAML: ${error.message.split('\n')[0]!.replace(/\.$/, '')}.`, line),
     );
   }
   const budget: Budget = { left: MAX_VALUES };
-  const values = documents.map((document) => asValue(document.contents, lines, 1, budget));
+  const values = documents.map((doc) => asValue(doc.contents, lines, 1, budget));
   if (budget.deepest !== undefined)
     return failed(
       `Line ${budget.deepest} is nested deeper than any army, so none of the file was read.`,
@@ -86,7 +86,7 @@ function read(text: string): Reading {
     return failed(`The file holds more than ${MAX_NODES.toLocaleString('en-GB')} entries, so none of it was read.`);
   const nested = values.filter((value) => value.is !== 'word');
   if (nested.length === 0) return failed('There are no lists in this file, so there is nothing to make an army of.');
-  if (documents.some((document) => hasAlias(document.contents)))
+  if (documents.some((doc) => hasAlias(doc.contents)))
     problems.push(problem('warning', 'The file repeats parts by reference (&, *); the repetitions were left out.'));
   for (const value of nested) {
     const cut = cutOff(value);

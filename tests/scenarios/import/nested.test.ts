@@ -76,7 +76,7 @@ describe('nested lists in YAML', () => {
   });
 
   it('names the line of what is no YAML, and notices a last entry that was cut', () => {
-    expect(yamlTree.read('- name: "Army\n  strength: 5').problems[0]).toMatchObject({ severity: 'error', line: 1 });
+    expect(yamlTree.read('- name: "Army\n  strength: 5').problems[0]).toMatchObject({ severity: 'error', line: 2 });
     const many = Array.from({ length: 9 }, (_, i) => `- name: Unit ${i}\n  strength: 500\n`).join('');
     expect(yamlTree.read(`${many}- name: Unit 9\n`).problems[0]).toMatchObject({ severity: 'warning', line: 19 });
   });
