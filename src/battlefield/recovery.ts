@@ -6,7 +6,7 @@ import { EXHAUSTION_NAMES, type Exhaustion, roundHalfUp } from '../book/terms.ts
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
 import { type Battle, currentCP, hasCP, lostCP, onTable, type Task, type Unit, unitName } from './battle.ts';
 import { type Draft, openTask, setUnit, tell } from './draft.ts';
-import { eliminateUnit, lossesAfter } from './losses.ts';
+import { breakUnit, eliminateUnit, lossesAfter } from './losses.ts';
 import { type Fact, lieIn, type Procedure } from './procedure.ts';
 import { adjustedRating, mayBeOutOfCommand } from './quality-check.ts';
 import { ownAgain } from './re-roll-dice.ts';
@@ -262,6 +262,7 @@ function write(d: Draft, unit: Unit, got: Recovered, how: string, sums: readonly
     sums,
     ...(byHand && { byHand }),
   });
+  if (hasCP(unit) && currentCP(d.battle.units[unit.id]!) === 0) breakUnit(d, unit.id);
 }
 
 // ---- rally ---------------------------------------------------------------------------------------------------------
