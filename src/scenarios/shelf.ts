@@ -6,7 +6,7 @@ export interface ShelfEntry {
   readonly title: string;
   /** ISO date of the battle. */
   readonly date: string;
-  /** How long an evening it needs, in a few words. */
+  /** How much there is of it and how long it takes, in a few words. */
   readonly size: string;
   readonly load: () => Promise<Scenario>;
 }
@@ -29,5 +29,12 @@ export const SHELF: readonly ShelfEntry[] = [
     date: '1815-06-16',
     size: 'Medium: thirty units, a long evening or two',
     load: () => opened(import('./shelf/quatre-bras.ts')),
+  },
+  {
+    id: 'waterloo-1815',
+    title: 'Waterloo',
+    date: '1815-06-18',
+    size: 'Large: a hundred units, a weekend',
+    load: () => opened(import('./shelf/waterloo.ts')),
   },
 ];

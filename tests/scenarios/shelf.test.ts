@@ -103,6 +103,7 @@ describe.each(named)('%s on the shelf', (_, entry, scenario) => {
       ...scenario.crossings.map((crossing) => crossing.id),
       ...scenario.reinforcements.map((coming) => coming.id),
       ...SIDES.map((side) => scenario.sides[side].commander.id),
+      ...SIDES.flatMap((side) => scenario.sides[side].garrisons.map((garrison) => garrison.unit.id)),
       ...formationsOf(scenario).flatMap(({ formation }) => [
         formation.id,
         formation.commander.id,
@@ -135,6 +136,33 @@ const TOTALS: Record<
     ['uk-3', 5_443, 0, 2],
     // 1,997 and 2,064; Sandham and Kuhlmann
     ['uk-1', 4_061, 0, 2],
+  ],
+  'waterloo-1815': [
+    // the return of the corps; four divisional batteries and one of horse artillery
+    ['i-corps', 16_885, 1_506, 5],
+    ['ii-corps', 12_800, 1_500, 4],
+    // Domon 1,017; two divisional batteries and two of horse artillery
+    ['vi-corps', 6_800, 2_217, 4],
+    ['iii-cavalry', 0, 3_200, 2],
+    ['iv-cavalry', 0, 2_797, 2],
+    ['guard', 12_465, 0, 4],
+    ['guard-cavalry', 0, 3_730, 0],
+    ['uk-1', 2_900, 0, 2],
+    ['uk-2', 8_656, 0, 2],
+    ['uk-3', 9_180, 0, 2],
+    ['uk-5', 10_284, 0, 3],
+    ['nl-2', 5_950, 0, 2],
+    ['nl-3', 6_652, 0, 2],
+    ['brunswick', 4_586, 866, 1],
+    // British 5,843, German Legion 1,997, Hanoverian 497
+    ['uk-cavalry', 0, 8_337, 0],
+    ['nl-cavalry', 0, 3_205, 1],
+    // 15th Brigade 5,881 and 16th 6,162; a battery each and two of horse artillery
+    ['prussian-iv', 12_043, 3_081, 4],
+    // 13th Brigade 6,385 and 14th 6,953
+    ['prussian-iv-rear', 13_338, 0, 2],
+    ['prussian-ii', 5_400, 0, 1],
+    ['prussian-i', 2_582, 1_670, 1],
   ],
   'maida-1806': [
     ['compere-wing', 4_423, 0, 0],
@@ -174,6 +202,33 @@ describe('orders of battle against their sources', () => {
     expect(armyMen(opened('quatre-bras-1815'), 'b')).toEqual([29_639, 2_004]);
   });
 
+  it('Waterloo: Napoleon has 48,950 foot, and horse between the two counts of 14,390 and 15,765', () => {
+    const [infantry, cavalry] = armyMen(opened('waterloo-1815'), 'a');
+    expect(infantry).toBe(48_950);
+    expect(cavalry).toBeGreaterThan(14_390);
+    expect(cavalry).toBeLessThan(15_765);
+  });
+
+  it.each([
+    ['British foot', 15_181, ['maitland', 'byng', 'adam', 'mitchell', 'c-halkett', 'kempt', 'pack', 'lambert'], 600],
+    ['German Legion foot', 3_301, ['ompteda', 'duplat'], 0],
+    ['Hanoverian foot', 10_258, ['kielmansegge', 'h-halkett', 'vincke', 'best'], 0],
+    ['Brunswick foot', 4_586, ['brunswick-light', 'brunswick-line'], 0],
+    ['1st Nassau', 2_880, ['kruse'], 0],
+    ['Netherlands foot', 13_402, ['bijlandt', 'nassau', 'orange-nassau', 'detmers', 'aubreme'], 800],
+  ] as const)('Waterloo: %s %i, those in Hougoumont included', (_, men, ids, inHougoumont) => {
+    const scenario = opened('waterloo-1815');
+    const units = scenario.sides.b.formations.flatMap((formation) => formation.units);
+    const theirs = units.filter((unit) => (ids as readonly string[]).includes(unit.id));
+    expect(menOf(theirs, 'infantry') + inHougoumont).toBe(men);
+    expect(menOf([scenario.sides.b.garrisons[0]!.unit], 'infantry')).toBe(1_400);
+  });
+
+  it('Waterloo: 12,408 horse under Wellington', () => {
+    const own = opened('waterloo-1815').sides.b.formations.filter(({ id }) => !id.startsWith('prussian'));
+    expect(own.reduce((sum, { units }) => sum + menOf(units, 'cavalry'), 0)).toBe(12_408);
+  });
+
   it('Maida: 5,080 British without the gunners, and 6,017 French', () => {
     expect(armyMen(opened('maida-1806'), 'b')).toEqual([5_080, 0]);
     expect(armyMen(opened('maida-1806'), 'a')).toEqual([5_689, 328]);
@@ -187,9 +242,9 @@ describe('Quatre Bras as it opens', () => {
   });
 
   it.each([
-    ['husson', 8], // 5.615 + 1.592 + 1
-    ['soye', 8], // 7.358 + 1
-    ['wathiez', 4], // 2.984 + 1
+    ['husson', 7], // 4.548 + 1.82 + 1
+    ['soye', 8], // 7.19 + 1
+    ['wathiez', 4], // 3.228 + 1
     ['guiton', 5], // 3.885 + 1
     ['bijlandt', 8], // 3.02 + 2.872 + 2
     ['kempt', 8], // 4.805 + 1.83 + 1

@@ -1,8 +1,6 @@
 /** Maida, 4 July 1806: a morning on a hot plain, small enough to learn the game on. */
 import type { ScenarioSource } from '../schema.ts';
-import { at, foot, horse } from './men.ts';
-
-type ArmySource = ScenarioSource['sides']['a'];
+import { type ArmySource, at, battery, brigade, foot, horse, squadrons } from './men.ts';
 
 const british: ArmySource = {
   name: 'British',
@@ -23,41 +21,32 @@ const british: ArmySource = {
       commander: { id: 'acland', name: 'Acland', rank: 'Brigadier-General', A: 3, L: 3, T: 4 },
       order: 'attack',
       units: [
-        {
-          id: 'kempt',
-          ref: 'R/AG',
-          name: 'Kempt',
-          arm: 'infantry',
-          quality: 5,
-          sk: 3,
-          parts: [
+        brigade(
+          { id: 'kempt', ref: 'R/AG', name: 'Kempt' },
+          3,
+          [
             foot('Light battalion, with the flankers of the 35th', 5, 730),
             foot('Royal Corsican Rangers and Sicilian volunteers', 4, 262),
           ],
-          artilleryPoints: 1,
-        },
-        {
-          id: 'acland-brigade',
-          ref: 'R/2',
-          name: "Acland's brigade",
-          arm: 'infantry',
-          quality: 4,
-          sk: 1,
-          parts: [foot('2/78th Highlanders', 4, 738), foot('1/81st Foot', 4, 603)],
-          artilleryPoints: 1,
-          note: 'The light companies are with Kempt.',
-        },
-        {
-          id: 'oswald',
-          ref: 'R/3',
-          name: 'Oswald',
-          arm: 'infantry',
-          quality: 4,
-          sk: 1,
-          parts: [foot('1/58th Foot', 4, 603), foot("Watteville's, five companies", 4, 287)],
-          artilleryPoints: 1,
-          note: "Second line. Four companies of Watteville's guard the landing place.",
-        },
+          { guns: 1 },
+        ),
+        brigade(
+          { id: 'acland-brigade', ref: 'R/2', name: "Acland's brigade", note: 'The light companies are with Kempt.' },
+          1,
+          [foot('2/78th Highlanders', 4, 738), foot('1/81st Foot', 4, 603)],
+          { guns: 1 },
+        ),
+        brigade(
+          {
+            id: 'oswald',
+            ref: 'R/3',
+            name: 'Oswald',
+            note: "Second line. Four companies of Watteville's guard the landing place.",
+          },
+          1,
+          [foot('1/58th Foot', 4, 603), foot("Watteville's, five companies", 4, 287)],
+          { guns: 1 },
+        ),
       ],
     },
     {
@@ -66,26 +55,22 @@ const british: ArmySource = {
       commander: { id: 'cole', name: 'Cole', rank: 'Brigadier-General', A: 3, L: 4, T: 4 },
       order: 'attack',
       units: [
-        {
-          id: 'cole-brigade',
-          ref: 'L/1',
-          name: "Cole's brigade",
-          arm: 'infantry',
-          quality: 4,
-          sk: 1,
-          parts: [foot('1/27th Inniskilling', 4, 781), foot('Grenadier battalion', 5, 485)],
-          artilleryPoints: 1,
-        },
-        {
-          id: 'ross',
-          ref: 'L/20',
-          name: 'Ross',
-          arm: 'infantry',
-          quality: 5,
-          sk: 1,
-          parts: [foot('20th Foot', 5, 591)],
-          note: 'Landed that morning and ran to the sound of the guns; rated for the day.',
-        },
+        brigade(
+          { id: 'cole-brigade', ref: 'L/1', name: "Cole's brigade" },
+          1,
+          [foot('1/27th Inniskilling', 4, 781), foot('Grenadier battalion', 5, 485)],
+          { guns: 1 },
+        ),
+        brigade(
+          {
+            id: 'ross',
+            ref: 'L/20',
+            name: 'Ross',
+            note: 'Landed that morning and ran to the sound of the guns; rated for the day.',
+          },
+          1,
+          [foot('20th Foot', 5, 591)],
+        ),
       ],
     },
   ],
@@ -110,34 +95,18 @@ const french: ArmySource = {
       commander: { id: 'compere', name: 'Compère', rank: 'Général de brigade', A: 3, L: 5, T: 6 },
       order: 'attack-keen',
       units: [
-        {
-          id: 'legere-1',
-          ref: 'L/1L',
-          name: '1er Légère',
-          arm: 'infantry',
-          quality: 4,
-          sk: 3,
-          parts: [foot('1er Légère', 4, 1810)],
-        },
-        {
-          id: 'ligne-42',
-          ref: 'L/42',
-          name: '42e Ligne',
-          arm: 'infantry',
-          quality: 4,
-          sk: 2,
-          parts: [foot('42e Ligne', 4, 1046)],
-        },
-        {
-          id: 'peyri',
-          ref: 'L/2',
-          name: 'Peyri',
-          arm: 'infantry',
-          quality: 3,
-          sk: 1,
-          parts: [foot('Polish Legion, two battalions', 3, 937), foot('1st Swiss, one battalion', 4, 630)],
-          note: 'Second line. The Swiss still wore red, and one British battalion let them come too near.',
-        },
+        brigade({ id: 'legere-1', ref: 'L/1L', name: '1er Légère' }, 3, [foot('1er Légère', 4, 1810)]),
+        brigade({ id: 'ligne-42', ref: 'L/42', name: '42e Ligne' }, 2, [foot('42e Ligne', 4, 1046)]),
+        brigade(
+          {
+            id: 'peyri',
+            ref: 'L/2',
+            name: 'Peyri',
+            note: 'Second line. The Swiss still wore red, and one British battalion let them come too near.',
+          },
+          1,
+          [foot('Polish Legion, two battalions', 3, 937), foot('1st Swiss, one battalion', 4, 630)],
+        ),
       ],
     },
     {
@@ -146,36 +115,19 @@ const french: ArmySource = {
       commander: { id: 'digonet', name: 'Digonet', rank: 'Général de brigade', A: 3, L: 3, T: 3 },
       order: 'attack',
       units: [
-        {
-          id: 'legere-23',
-          ref: 'R/23L',
-          name: '23e Légère',
-          arm: 'infantry',
-          quality: 4,
-          sk: 3,
-          parts: [foot('23e Légère', 4, 1266)],
-        },
-        {
-          id: 'chasseurs-9',
-          ref: 'R/9C',
-          name: '9e Chasseurs',
-          arm: 'cavalry',
-          quality: 5,
-          horse: 'light',
-          parts: [horse('9e Chasseurs à cheval', 5, 328)],
-          note: 'One class up, for what it did with so few.',
-        },
-        {
-          id: 'griois',
-          ref: 'R/Art',
-          name: 'Griois',
-          arm: 'artillery',
-          quality: 4,
-          weight: 'light',
-          mobility: 'horse',
-          guns: 6,
-          note: 'Four light guns and two howitzers.',
-        },
+        brigade({ id: 'legere-23', ref: 'R/23L', name: '23e Légère' }, 3, [foot('23e Légère', 4, 1266)]),
+        squadrons(
+          { id: 'chasseurs-9', ref: 'R/9C', name: '9e Chasseurs', note: 'One class up, for what it did with so few.' },
+          'light',
+          [horse('9e Chasseurs à cheval', 5, 328)],
+        ),
+        battery(
+          { id: 'griois', ref: 'R/Art', name: 'Griois', note: 'Four light guns and two howitzers.' },
+          4,
+          'light',
+          'horse',
+          6,
+        ),
       ],
     },
   ],
