@@ -1,0 +1,163 @@
+/** What the app asks and the players answer: a fact of the table, one of a few, a number, a line of writing. */
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { Icon } from './icon.tsx';
+import { figure } from './text.tsx';
+
+export interface FactProps {
+  readonly label: string;
+  /** What it would do, pressed or not: "+1", "best: ½ misses". */
+  readonly effect?: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** A fact of the table as a switch that says what it would do. */
+export function Fact({ label, effect, on, onChange }: FactProps) {
+  return (
+    <button class="fact" type="button" role="switch" aria-checked={on} onClick={() => onChange(!on)}>
+      <span class="fact__box">
+        <Icon name="check" />
+      </span>
+      <span>
+        {label} {effect && <small>{effect}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** Facts side by side. */
+export const Facts = ({ children }: { readonly children: ComponentChildren }) => <div class="facts">{children}</div>;
+
+export interface Option<T> {
+  readonly value: T;
+  readonly label: string;
+  readonly note?: string;
+  /** Why it cannot be chosen. */
+  readonly reason?: string | false;
+}
+
+export interface ChoiceProps<T> {
+  readonly label: string;
+  /** The label is for screen readers only, because the question above says it. */
+  readonly quiet?: boolean;
+  readonly options: readonly Option<T>[];
+  readonly value: T | undefined;
+  readonly onChange: (value: T) => void;
+  readonly columns?: 1 | 2 | 3;
+}
+
+/** One of a few large options; arrow keys move as in any radio group. */
+export function Choice<T extends string | number>({
+  label,
+  quiet,
+  options,
+  value,
+  onChange,
+  columns = 1,
+}: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset class="choice" style={{ '--columns': columns }}>
+      <legend class={quiet ? 'out-of-sight' : undefined}>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <label class="fact" key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              disabled={Boolean(option.reason)}
+              onChange={() => onChange(option.value)}
+            />
+            <span class="fact__box" />
+            <span>
+              {option.label} {(option.reason || option.note) && <small>{option.reason || option.note}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export interface StepperProps {
+  readonly label: string;
+  readonly note?: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  /** "cm", "CP" */
+  readonly unit?: string;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number with less and more; it says each new value and stops at its bounds. */
+export function Stepper({ label, note, value, min, max, step = 1, unit, onChange }: StepperProps) {
+  const end = (way: number) => (way < 0 ? value <= min : value >= max);
+  const go = (way: number) => !end(way) && onChange(Math.min(max, Math.max(min, value + way * step)));
+  const button = (way: -1 | 1) => (
+    <button
+      type="button"
+      aria-label={`${way < 0 ? 'Less' : 'More'}: ${label}`}
+      aria-disabled={end(way) || undefined}
+      onClick={() => go(way)}
+    >
+      <Icon name={way < 0 ? 'less' : 'more'} />
+    </button>
+  );
+  return (
+    <fieldset class="stepper" aria-label={label}>
+      <span>
+        {label} {note && <small>{note}</small>}
+      </span>
+      {button(-1)}
+      <output>
+        {figure(value)}
+        {unit && <span class="figure__unit"> {unit}</span>}
+      </output>
+      {button(1)}
+    </fieldset>
+  );
+}
+
+/** What ties the control to its label, its hint and its error. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  readonly hint?: ComponentChildren;
+  /** What is wrong with what was written. */
+  readonly error?: string | undefined;
+  /** The control: `{(it) => <input {...it} />}`. */
+  readonly children: (it: FieldControl) => ComponentChildren;
+}
+
+/** A line of writing with its label, used before and after a battle, never in play. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children({ id, 'aria-describedby': `${id}-note`, 'aria-invalid': Boolean(error) })}
+      <small id={`${id}-note`} class={error ? 'is-danger' : undefined} aria-live="polite">
+        {error ?? hint}
+      </small>
+    </div>
+  );
+}
+
+/** What is there for those who ask. */
+export const More = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (
+  <details class="more">
+    <summary>
+      {label} <Icon name="open" size={20} />
+    </summary>
+    {children}
+  </details>
+);

@@ -1,0 +1,112 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import { classes, Hidden } from './text.tsx';
+
+export interface ButtonProps {
+  readonly children: ComponentChildren;
+  /** One primary button a screen. `danger` is for what cannot be undone. */
+  readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger';
+  /** A second, smaller line: what it costs or does. */
+  readonly note?: ComponentChildren;
+  readonly icon?: IconName;
+  /** Why it cannot be pressed now; shown in the place of the note. The button can still be reached and read. */
+  readonly reason?: string | false | undefined;
+  /** Makes it a link. */
+  readonly href?: string;
+  readonly type?: 'button' | 'submit';
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+}
+
+export function Button({ children, kind = 'plain', note, icon, reason, href, type = 'button', onClick }: ButtonProps) {
+  const small = reason || note;
+  const shared = {
+    class: classes('btn', kind !== 'plain' && `btn--${kind}`),
+    onClick: reason ? (event: MouseEvent) => event.preventDefault() : onClick,
+    'aria-disabled': reason ? true : undefined,
+  };
+  const inside = (
+    <>
+      {icon && <Icon name={icon} size={20} />}
+      <span>
+        {children}
+        {small && (
+          <>
+            {' '}
+            <small>{small}</small>
+          </>
+        )}
+      </span>
+    </>
+  );
+  return href && !reason ? (
+    <a {...shared} href={href}>
+      {inside}
+    </a>
+  ) : (
+    <button {...shared} type={type}>
+      {inside}
+    </button>
+  );
+}
+
+export interface ActProps {
+  readonly children: ComponentChildren;
+  readonly two?: boolean;
+  /** What a screen reader calls the place. */
+  readonly label?: string;
+}
+
+/** What can be done, at the foot of the screen; `two` sets the answers after the first side by side. */
+export function Act({ children, two, label = 'Decide' }: ActProps) {
+  return (
+    <section class={classes('act', two && 'act--two')} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+export interface Room {
+  readonly name: string;
+  readonly here?: boolean;
+  readonly href?: string;
+  readonly onClick?: () => void;
+}
+
+export interface RailProps {
+  readonly rooms: readonly Room[];
+  /** `what` would be undone; with `reason` it cannot be. */
+  readonly undo?: { readonly onClick: () => void; readonly what?: string; readonly reason?: string | false };
+}
+
+/** The rooms, in words; undo stands apart. */
+export function Rail({ rooms, undo }: RailProps) {
+  return (
+    <nav class="rail" aria-label="Rooms">
+      {rooms.map(({ name, here, href, onClick }) =>
+        href ? (
+          <a key={name} href={href} aria-current={here ? 'page' : undefined}>
+            {name}
+          </a>
+        ) : (
+          <button key={name} type="button" onClick={onClick} aria-current={here ? 'page' : undefined}>
+            {name}
+          </button>
+        ),
+      )}
+      {undo && (
+        <button
+          type="button"
+          class="rail__undo"
+          aria-disabled={undo.reason ? true : undefined}
+          onClick={undo.reason ? undefined : undo.onClick}
+        >
+          <Icon name="undo" size={20} />
+          <span>
+            Undo <Hidden>{undo.reason || undo.what}</Hidden>
+          </span>
+        </button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { RESULT_NAMES, RESULTS, type Result } from '../../cards/results.ts';
+import { More } from './answers.tsx';
+import { Button } from './button.tsx';
+import { classes } from './text.tsx';
+
+export interface CardOption<T> {
+  readonly value: T;
+  readonly label: string;
+  /** Two letters set large before the words. */
+  readonly mark?: string;
+  /** What it will mean: "closes". */
+  readonly note?: string | undefined;
+}
+
+export interface CardPickerProps<T> {
+  /** "Which card did you draw?" */
+  readonly label: string;
+  readonly options: readonly CardOption<T>[];
+  readonly onPick: (value: T) => void;
+  /** How many cards the pack has, where a card may also be named by its number. */
+  readonly cards?: number;
+  readonly onCard?: ((number: number) => void) | undefined;
+}
+
+/** The table's own card: a tap on what it says, or on its number. */
+export function CardPicker<T extends string | number>({ label, options, onPick, cards, onCard }: CardPickerProps<T>) {
+  const marked = options.some((option) => option.mark);
+  return (
+    <fieldset class="picker" aria-label={label}>
+      <div class={classes('cards', marked ? 'cards--tall' : 'cards--wide')}>
+        {options.map(({ value, label: name, mark, note }) => (
+          <Button key={value} note={note} onClick={() => onPick(value)}>
+            {mark && <b aria-hidden="true">{mark} </b>}
+            {name}
+          </Button>
+        ))}
+      </div>
+      {cards && onCard && (
+        <More label="By the number on the card">
+          <div class="cards__numbers">
+            {Array.from({ length: cards }, (_, i) => (
+              <Button key={i} onClick={() => onCard(i + 1)}>
+                {i + 1}
+              </Button>
+            ))}
+          </div>
+        </More>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the caller's rule makes of each result. */
+export type Means = { readonly [R in Result]?: string };
+
+export const qualityOptions = (means: Means = {}): CardOption<Result>[] =>
+  RESULTS.map((value) => ({ value, mark: value, label: RESULT_NAMES[value], note: means[value] }));
+
+export type Disorder = 'disordered' | 'holds';
+
+export const DISORDER_OPTIONS: readonly CardOption<Disorder>[] = [
+  { value: 'disordered', label: 'Disordered' },
+  { value: 'holds', label: 'Holds' },
+];
+
+export const timeOptions = (minutes: readonly number[]): CardOption<number>[] =>
+  minutes.map((value) => ({ value, label: String(value), note: 'minutes' }));

@@ -1,0 +1,59 @@
+import type { ComponentChildren } from 'preact';
+import type { SideId } from '../../book/terms.ts';
+import type { Pot } from '../../dice/faces.ts';
+import type { PotColour } from '../../dice/pot.ts';
+import { Button } from './button.tsx';
+import { PotDice } from './die.tsx';
+import { Flag } from './icon.tsx';
+import { classes } from './text.tsx';
+
+export interface CommandCardProps {
+  readonly side: SideId;
+  /** "French" */
+  readonly sideName: string;
+  /** "II Corps, Reille" */
+  readonly name: string;
+  /** "A4 L4 T3" */
+  readonly ratings: string;
+  /** Left out while the card only lies there. */
+  readonly pot?: Pot | undefined;
+  readonly counted?: readonly PotColour[];
+  readonly total?: number;
+  /** Why it stands as it does: "Under command: 9 + A4 = 13 ≥ 10". */
+  readonly why?: ComponentChildren;
+  /** Undefined until both have thrown. */
+  readonly wins?: boolean | undefined;
+  readonly rethrow?:
+    | { readonly label: string; readonly reason?: string | false; readonly onClick: () => void }
+    | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** A command card of the contest, its pot and why; the winner has the heavy edge, the larger total and the word. */
+export function CommandCard(props: CommandCardProps) {
+  const { side, sideName, name, ratings, pot, counted = [], total, why, wins, rethrow, children } = props;
+  const outcome = wins === undefined ? '' : wins ? ', wins' : ', loses';
+  return (
+    <section
+      class={classes('command band', `side-${side}`, wins && 'command--wins')}
+      aria-label={`${sideName} card${outcome}`}
+    >
+      <div class="command__head">
+        <Flag side={side} size={20} />
+        <b>{name}</b> <span class="ratings">{ratings}</span>
+      </div>
+      {pot && <PotDice pot={pot} counted={counted} {...(total !== undefined && { total })} />}
+      {(why || wins) && (
+        <p class="command__why">
+          <span>{why}</span> {wins && <strong class="tag">wins</strong>}
+        </p>
+      )}
+      {rethrow && (
+        <Button icon="again" reason={rethrow.reason} onClick={rethrow.onClick}>
+          {rethrow.label}
+        </Button>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { FACES, type Face, type Pot } from '../../dice/faces.ts';
+import type { PotColour } from '../../dice/pot.ts';
+import { Button } from './button.tsx';
+import { Die } from './die.tsx';
+import { Hidden } from './text.tsx';
+
+/** The pot's dice in the order they are entered and shown. */
+export const POT_SLOTS: readonly PotColour[] = ['white', 'white', 'red', 'green', 'green'];
+
+/** Five entered faces as a pot, once all are there. */
+export function potFrom([w, v, r, g, h]: readonly (Face | undefined)[]): Pot | undefined {
+  return w && v && r && g && h ? { red: r, white: [w, v], green: [g, h] } : undefined;
+}
+
+/** Loose dice, none entered yet. */
+export const noFaces = (n: number): undefined[] => Array.from({ length: n }, () => undefined);
+
+export interface DicePickerProps {
+  /** What is thrown: "Reille's pot". */
+  readonly label: string;
+  /** One entry a die; undefined is not entered yet. */
+  readonly faces: readonly (Face | undefined)[];
+  /** Colours of the dice, `POT_SLOTS` for a pot; white when left out. */
+  readonly colours?: readonly PotColour[];
+  readonly onChange: (faces: (Face | undefined)[]) => void;
+  /** Take the keyboard at once. */
+  readonly autoFocus?: boolean;
+}
+
+/** The table's own dice: a tap on a face fills the next die; a tap on a die chooses it. Keys 1 to 6, arrows, Backspace. */
+export function DicePicker({ label, faces, colours = [], onChange, autoFocus }: DicePickerProps) {
+  const [chosen, choose] = useState<number>();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (autoFocus) group.current?.focus();
+  }, [autoFocus]);
+
+  const next = faces.indexOf(undefined);
+  const at = chosen ?? next;
+  const full = at < 0;
+  const colour = (i: number) => colours[i] ?? 'white';
+  const set = (i: number, face: Face | undefined) => {
+    choose(undefined);
+    onChange(faces.map((was, j) => (j === i ? face : was)));
+  };
+  const back = () => {
+    const last = chosen ?? faces.findLastIndex((face) => face !== undefined);
+    if (last >= 0) set(last, undefined);
+  };
+  const key = (event: KeyboardEvent) => {
+    const face = FACES.find((f) => String(f) === event.key);
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (face && !full) set(at, face);
+    else if (event.key === 'Backspace' || event.key === 'Delete') back();
+    else if (way) choose(((full ? faces.length - (way < 0 ? 0 : 1) : at) + way + faces.length) % faces.length);
+    else return;
+    event.preventDefault();
+  };
+  const entered = faces.filter(Boolean).length;
+  return (
+    <fieldset class="picker" aria-label={label} tabIndex={-1} ref={group} onKeyDown={key}>
+      <div class="picker__slots">
+        {faces.map((face, i) => (
+          <button
+            type="button"
+            key={i}
+            aria-label={`Die ${i + 1}, ${colour(i)}: ${face ?? 'not entered'}`}
+            aria-current={i === at ? 'true' : undefined}
+            onClick={() => choose(i)}
+          >
+            <Die face={face} colour={colour(i)} says="" />
+          </button>
+        ))}
+      </div>
+      <div class="picker__faces">
+        {FACES.map((face) => (
+          <button
+            type="button"
+            key={face}
+            aria-label={String(face)}
+            aria-disabled={full || undefined}
+            onClick={() => !full && set(at, face)}
+          >
+            <Die face={face} colour={full ? 'white' : colour(at)} says="" />
+          </button>
+        ))}
+      </div>
+      <div class="picker__end">
+        <output class="note">
+          {entered} of {faces.length} entered
+          {!full && <Hidden>, next die {at + 1}</Hidden>}
+        </output>
+        <Button
+          kind="quiet"
+          reason={entered === 0 && 'nothing entered'}
+          onClick={() => onChange(noFaces(faces.length))}
+        >
+          Clear
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

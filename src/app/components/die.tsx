@@ -1,0 +1,101 @@
+import type { Face, Pot } from '../../dice/faces.ts';
+import type { PotColour } from '../../dice/pot.ts';
+import { classes } from './text.tsx';
+
+/** Colour has a second cue: white is round, red sharp, green cut. */
+const OUTLINE: Record<PotColour, string> = {
+  white: 'M10.5 1.5h19a9 9 0 0 1 9 9v19a9 9 0 0 1-9 9h-19a9 9 0 0 1-9-9v-19a9 9 0 0 1 9-9z',
+  red: 'M1.5 1.5h37v37h-37z',
+  green: 'M11 1.5h18l9.5 9.5v18L29 38.5H11L1.5 29V11z',
+};
+const PIPS: Record<Face, string> = {
+  1: 'M20 20h.01',
+  2: 'M11.5 11.5h.01M28.5 28.5h.01',
+  3: 'M11 11h.01M20 20h.01M29 29h.01',
+  4: 'M12 12h.01M28 12h.01M12 28h.01M28 28h.01',
+  5: 'M11 11h.01M29 11h.01M20 20h.01M11 29h.01M29 29h.01',
+  6: 'M12.5 10.5h.01M27.5 10.5h.01M12.5 20h.01M27.5 20h.01M12.5 29.5h.01M27.5 29.5h.01',
+};
+
+export interface DieProps {
+  /** Without a face the die lies unread. */
+  readonly face?: Face | undefined;
+  readonly colour?: PotColour;
+  /** Thrown but not counted: outline only. */
+  readonly idle?: boolean;
+  readonly mark?: 'hit' | 'miss' | undefined;
+  /** What a screen reader says; '' when the surroundings say it. */
+  readonly says?: string;
+}
+
+export function Die({ face, colour = 'white', idle, mark, says = `${colour} ${face ?? 'not thrown'}` }: DieProps) {
+  return (
+    <svg
+      class={classes('die', `die--${colour}`, (idle || !face) && 'die--idle', mark && `die--${mark}`)}
+      viewBox="0 0 40 40"
+      role="img"
+      aria-label={says}
+      aria-hidden={says ? undefined : true}
+    >
+      <path d={OUTLINE[colour]} />
+      {face && <path d={PIPS[face]} style={face === 1 ? { strokeWidth: 9.2 } : undefined} />}
+    </svg>
+  );
+}
+
+export interface PotDiceProps {
+  readonly pot: Pot;
+  /** The colours that count; the sum's rule is drawn under them. */
+  readonly counted: readonly PotColour[];
+  /** What the counted dice come to. */
+  readonly total?: number;
+}
+
+/** The pot: all five dice, always W W, R, G G; those that count underlined; their sum. */
+export function PotDice({ pot, counted, total }: PotDiceProps) {
+  return (
+    <div class="pot">
+      {(['white', 'red', 'green'] as const).map((colour) => {
+        const counts = counted.includes(colour);
+        return (
+          <span class={classes('dice', counts && 'dice--counted')} key={colour}>
+            {(colour === 'red' ? [pot.red] : pot[colour]).map((face, i) => (
+              <Die
+                key={i}
+                face={face}
+                colour={colour}
+                idle={!counts}
+                says={`${colour} ${face}${counts ? '' : ', not counted'}`}
+              />
+            ))}
+          </span>
+        );
+      })}
+      {total !== undefined && (
+        <output class="pot__total" aria-label={`counts ${total}`}>
+          {total}
+        </output>
+      )}
+    </div>
+  );
+}
+
+export interface LooseDie {
+  readonly face: Face;
+  readonly mark?: 'hit' | 'miss';
+  /** Thrown again: underlined. */
+  readonly again?: boolean;
+}
+
+/** Dice thrown for hits: ink is a hit, outline a miss, a rule under those that are thrown again. */
+export function DiceRow({ dice, label = 'Dice' }: { readonly dice: readonly LooseDie[]; readonly label?: string }) {
+  return (
+    <ul class="volley" aria-label={label}>
+      {dice.map(({ face, mark, again }, i) => (
+        <li key={i} class={classes(again && 'is-again')}>
+          <Die face={face} mark={mark} says={[face, mark, again && 'thrown again'].filter(Boolean).join(', ')} />
+        </li>
+      ))}
+    </ul>
+  );
+}

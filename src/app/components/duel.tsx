@@ -1,0 +1,48 @@
+/** The two columns of a close combat: attacker left, defender right, a front line between. */
+import type { ComponentChildren } from 'preact';
+import type { Reckoning as Sum } from '../../book/reckoning.ts';
+import type { SideId } from '../../book/terms.ts';
+import { DiceRow, type LooseDie } from './die.tsx';
+import { Reckoning } from './reckoning.tsx';
+
+export interface DuelProps {
+  readonly attacker: ComponentChildren;
+  readonly defender: ComponentChildren;
+  /** Who they are, or what they threw. */
+  readonly part: 'names' | 'throws';
+}
+
+export const Duel = ({ attacker, defender, part }: DuelProps) => (
+  <div class={`duel duel--${part}`}>
+    <div>{attacker}</div>
+    <div>{defender}</div>
+  </div>
+);
+
+export interface FighterProps {
+  readonly side: SideId;
+  readonly as: 'Attacker' | 'Defender' | 'Supports';
+  /** "II/5/1 Husson" */
+  readonly name: string;
+  readonly ratings: string;
+}
+
+export const Fighter = ({ side, as, name, ratings }: FighterProps) => (
+  <div class={`fighter band side-${side}`}>
+    <span class="role">{as}</span> <b>{name}</b> <span>{ratings}</span>
+  </div>
+);
+
+export interface VolleyProps {
+  readonly label: string;
+  readonly dice: readonly LooseDie[];
+  readonly hits: Sum;
+}
+
+/** One side's throw: the dice and the sum of their hits. */
+export const Volley = ({ label, dice, hits }: VolleyProps) => (
+  <>
+    <DiceRow label={label} dice={dice} />
+    <Reckoning of={hits} dense />
+  </>
+);

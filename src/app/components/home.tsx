@@ -1,0 +1,102 @@
+import { clock, type SideId } from '../../book/terms.ts';
+import { Flag, Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import { classes } from './text.tsx';
+
+/** The name of the app over every room outside a battle. */
+export function Masthead({
+  name = 'Berthier',
+  aside = 'order book',
+}: {
+  readonly name?: string;
+  readonly aside?: string;
+}) {
+  return (
+    <>
+      <header class="masthead">
+        <img src="./icons/app-icon.svg" alt="" width="40" height="40" />
+        <b>{name}</b> <i>{aside}</i>
+      </header>
+      <hr class="rule" />
+    </>
+  );
+}
+
+export interface HoursProps {
+  /** Minutes since midnight, all of them. */
+  readonly from: number;
+  readonly to: number;
+  readonly now: number;
+  /** When the turns began. */
+  readonly turns?: readonly number[];
+  readonly arrivals?: readonly { readonly at: number; readonly name: string; readonly side: SideId }[];
+  /** What ends the day: "dusk". */
+  readonly ends?: string;
+}
+
+/** Labels closer than this share of the bar would touch. */
+const APART = 24;
+
+/** The day as a scale bar: what is gone is solid, those who are due stand over it. */
+export function Hours({ from, to, now, turns = [], arrivals = [], ends }: HoursProps) {
+  const share = (at: number) => Math.min(100, Math.max(0, (100 * (at - from)) / (to - from)));
+  const at = (percent: number, row = 0) => ({ '--at': `${percent.toFixed(1)}%`, '--row-of': row });
+  const taken: number[][] = [[0, 100]];
+  const due = arrivals.map((arrival) => {
+    const place = share(arrival.at);
+    let row = taken.findIndex((places) => places.every((other) => Math.abs(other - place) >= APART));
+    if (row < 0) row = taken.push([]) - 1;
+    taken[row]!.push(place);
+    return { ...arrival, place, row };
+  });
+  const said = due.map(({ name, at: when }) => `${name} due at ${clock(when)}`).join(', ');
+  const label = `The day from ${clock(from)} to ${clock(to)}${ends ? `, ${ends}` : ''}. It is ${clock(now)}.`;
+  const edge = (place: number) => classes('hours__at', place < 6 && 'hours__at--start', place > 94 && 'hours__at--end');
+  return (
+    <div
+      class="hours"
+      role="img"
+      aria-label={said ? `${label} ${said}.` : label}
+      style={{ '--now': `${share(now).toFixed(1)}%`, '--rows': taken.length }}
+    >
+      <span class="hours__bar" />
+      {turns.map((turn) => (
+        <span key={turn} class="hours__tick" style={at(share(turn))} />
+      ))}
+      {due.map(({ name, side, place }) => (
+        <span key={name} class="hours__flag" style={at(place)}>
+          <Flag side={side} size={20} />
+        </span>
+      ))}
+      <span class={edge(0)} style={at(0)}>
+        {clock(from)}
+      </span>
+      {due.map(({ name, at: when, place, row }) => (
+        <span key={name} class={edge(place)} style={at(place, row)}>
+          {clock(when)} <br />
+          {name}
+        </span>
+      ))}
+      <span class={edge(100)} style={at(100)}>
+        {clock(to)} <br />
+        {ends}
+      </span>
+    </div>
+  );
+}
+
+export interface AssuranceProps {
+  /** Say what is true; a line break where the line should break. */
+  readonly items: readonly { readonly icon: IconName; readonly text: string }[];
+}
+
+export const Assurance = ({ items }: AssuranceProps) => (
+  <ul class="assurance" aria-label="What is safe">
+    {items.map(({ icon, text }) => (
+      <li key={text}>
+        <Icon name={icon} size={18} />
+        <span>{text}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,89 @@
+import { classes, count } from './text.tsx';
+
+/** One stretch of the bar. */
+export interface Share {
+  /** "VH" */
+  readonly name: string;
+  /** For a screen reader: "very high". */
+  readonly said?: string;
+  /** How many cards (or throws) say so. */
+  readonly n: number;
+  /** 3 solid, 2 and 1 hatched, 0 open; by place when left out. */
+  readonly fill?: 0 | 1 | 2 | 3;
+}
+
+export interface OddsProps {
+  /** "Chance that he closes" */
+  readonly claim: string;
+  /** How many of the cards make it so. */
+  readonly good: number;
+  readonly shares: readonly Share[];
+  /** What the stretches mean, in their order, each over so many of them. */
+  readonly means: readonly { readonly what: string; readonly over: number }[];
+  /** What is counted. */
+  readonly unit?: string;
+  /** After the draw: the name of the share that was drawn. */
+  readonly drawn?: string;
+}
+
+const FILLS = [3, 2, 1, 0, 0] as const;
+
+/** Whole percent, but never 0 or 100 for what may still happen or fail. */
+export function percent(good: number, of: number): string {
+  const exact = (100 * good) / of;
+  const whole = good > 0 && good < of ? Math.min(99, Math.max(1, Math.round(exact))) : Math.round(exact);
+  return `${whole} %`;
+}
+
+/** Chances as a scale bar: every stretch as wide as its cards, a tick for each card, a brace for what they mean. */
+export function Odds({ claim, good, shares, means, unit = 'card', drawn }: OddsProps) {
+  const of = shares.reduce((sum, share) => sum + share.n, 0);
+  let at = 0;
+  const parts = means.map(({ what, over }) => {
+    const under = shares.slice(at, at + over);
+    at += over;
+    return { what, under, n: under.reduce((sum, share) => sum + share.n, 0) };
+  });
+  const said = parts
+    .map(({ what, under }) => `${under.map((s) => `${s.said ?? s.name} ${s.n}`).join(', ')}: ${what}`)
+    .join('. ');
+  const there = shares.map((share, i) => ({ fill: FILLS[i] ?? 0, ...share })).filter((share) => share.n > 0);
+  const it = shares.find((share) => share.name === drawn);
+  const wide = (n: number) => ({ '--n': n });
+  return (
+    <figure class={classes('odds', drawn && 'odds--past')}>
+      <figcaption class="odds__claim">
+        <span>
+          {drawn ? 'The chance was' : claim} <span class="note">{`${good} of ${count(of, unit)}`}</span>
+        </span>
+        <b>{percent(good, of)}</b>
+      </figcaption>
+      <div
+        class="odds__bar"
+        role="img"
+        aria-label={`Of ${count(of, unit)}: ${said}.${it ? ` Drawn: ${it.said ?? it.name}.` : ''}`}
+        style={{ '--of': of }}
+      >
+        {there.map((s) => (
+          <i key={s.name} class={classes(`f${s.fill}`, s.name === drawn && 'is-drawn')} style={wide(s.n)} />
+        ))}
+      </div>
+      <div class="odds__key" aria-hidden="true">
+        {there.map((s) => (
+          <span key={s.name} class={classes(s.name === drawn && 'is-drawn')} style={wide(s.n)}>
+            {s.name} {s.n}
+          </span>
+        ))}
+      </div>
+      <div class="odds__brace" aria-hidden="true">
+        {parts
+          .filter((part) => part.n > 0)
+          .map((part, i) => (
+            <span key={i} style={wide(part.n)}>
+              {part.what}
+            </span>
+          ))}
+      </div>
+    </figure>
+  );
+}

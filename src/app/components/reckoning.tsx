@@ -1,0 +1,86 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Reckoning as Sum, Term } from '../../book/reckoning.ts';
+import { Icon } from './icon.tsx';
+import { classes, figure } from './text.tsx';
+
+export interface ReckoningProps {
+  readonly of: Sum;
+  /** Small, in a column of the close combat. */
+  readonly dense?: boolean;
+  /** One line: the name, the terms in small, the sum. */
+  readonly brief?: boolean;
+  /** An aside beside the sum: "67 % to close, card 12 of 48". */
+  readonly aside?: ComponentChildren;
+  /** Where a term comes from, in words; its row and ruling when left out. Shown when the players ask. */
+  readonly cite?: (term: Term) => ComponentChildren;
+}
+
+const rowAndRuling = ({ row, ruling }: Term) => [row, ruling && `ruling ${ruling}`].filter(Boolean).join(', ');
+
+/** The first term is what one starts from and stands without a sign. */
+const written = ({ value, shown }: Term, i: number) => (shown ? shown.replace(/^-/, '−') : figure(value, i > 0));
+
+/** A sum set as a sum: terms left, figures right, a rule, the total. A touch on its name shows where each term stands. */
+export function Reckoning({ of, dense, brief, aside, cite = rowAndRuling }: ReckoningProps) {
+  const [asked, ask] = useState(false);
+  const { name, terms, total, unit, note } = of;
+  const sum = (
+    <>
+      {figure(total)}
+      {unit && <span class="figure__unit"> {unit}</span>}
+    </>
+  );
+  const small = aside ?? note;
+  if (brief)
+    return (
+      <dl class="reckoning">
+        <div>
+          <dt>
+            {name} <span class="note">{terms.map((t, i) => `${t.what} ${written(t, i)}`).join(', ')}</span>
+          </dt>
+          <dd>{sum}</dd>
+        </div>
+      </dl>
+    );
+  const known = terms.some((t) => t.row || t.ruling);
+  return (
+    <dl class={classes('reckoning', dense && 'reckoning--dense')}>
+      {terms.map((t, i) => (
+        <div key={i}>
+          <dt>
+            {t.what}
+            {t.note && (
+              <>
+                {' '}
+                <span class="note">{t.note}</span>
+              </>
+            )}
+            {asked && <span class="reckoning__row">{cite(t)}</span>}
+          </dt>
+          <dd>{written(t, i)}</dd>
+        </div>
+      ))}
+      <div class="sum">
+        <dt>
+          {known && !dense ? (
+            <button type="button" class="reckoning__ask" aria-expanded={asked} onClick={() => ask(!asked)}>
+              {name}
+              <span class="out-of-sight">, where it comes from</span>
+              <Icon name="open" size={18} class="icon--turns" />
+            </button>
+          ) : (
+            name
+          )}
+          {small && (
+            <>
+              {' '}
+              <span class="note">{small}</span>
+            </>
+          )}
+        </dt>
+        <dd>{sum}</dd>
+      </div>
+    </dl>
+  );
+}

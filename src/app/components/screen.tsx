@@ -1,0 +1,130 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import type { SideId } from '../../book/terms.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { classes } from './text.tsx';
+
+export interface ScreenProps {
+  /** The day's line and its phases. */
+  readonly day?: ComponentChildren;
+  /** The act and the rail. */
+  readonly foot?: ComponentChildren;
+  /** Two columns from 768 px on: put a `div.columns` of two `main`/`aside` inside. */
+  readonly wide?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** The frame: the day on top, the thing itself, and at the foot what can be done. */
+export function Screen({ day, foot, wide, children }: ScreenProps) {
+  return (
+    <div class={classes('screen', wide && 'screen--wide')}>
+      {day && <header class="state">{day}</header>}
+      {children}
+      {foot && <div class="foot">{foot}</div>}
+    </div>
+  );
+}
+
+/** The one question of a screen, in the serif; eight words at most. */
+export const Question = ({ children, id }: { readonly children: ComponentChildren; readonly id?: string }) => (
+  <h1 class="question" id={id}>
+    {children}
+  </h1>
+);
+
+export interface SheetProps {
+  /** What the sheet is called: "Quality check of Husson". */
+  readonly name: string;
+  /** The unit's label, at the head. Without it the cross lies over the first line of the body. */
+  readonly label?: ComponentChildren;
+  /** The day's line and slim phases again: it stays in sight. */
+  readonly day?: ComponentChildren;
+  readonly children: ComponentChildren;
+  /** `sink` lets the question sink towards the thumb on a tall phone, `spread` spreads a sum over the page. */
+  readonly lie?: 'sink' | 'spread';
+  readonly act?: ComponentChildren;
+  /** The words of the cross: "Leave the check". */
+  readonly leave?: string;
+  /** Called when the cross, Escape or the phone's back gesture leaves the sheet; take it off the screen then. */
+  readonly onClose: () => void;
+}
+
+/**
+ * A sheet over the screen: a modal dialog, so that what lies under it cannot be reached, Escape and the phone's back
+ * gesture leave it, and the focus returns to where it was.
+ */
+export function Sheet({ name, label, day, children, lie, act, leave = 'Leave', onClose }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useLayoutEffect(() => {
+    const sheet = dialog.current!;
+    const before = document.activeElement as HTMLElement | null;
+    const left = () => close.current();
+    sheet.addEventListener('close', left);
+    sheet.showModal();
+    sheet.focus();
+    return () => {
+      sheet.removeEventListener('close', left);
+      sheet.close();
+      before?.focus();
+    };
+  }, []);
+  const cross = (
+    <button
+      type="button"
+      class={classes('sheet__close', !label && 'sheet__close--over')}
+      aria-label={leave}
+      onClick={() => dialog.current?.close()}
+    >
+      <Icon name="close" />
+    </button>
+  );
+  return (
+    <dialog class={classes('sheet', !label && 'sheet--bare')} ref={dialog} aria-label={name} tabIndex={-1}>
+      {day && <header class="state">{day}</header>}
+      {label ? (
+        <div class="sheet__head">
+          {label}
+          {cross}
+        </div>
+      ) : (
+        <div class="sheet__over">{cross}</div>
+      )}
+      <div class={classes('sheet__body', lie)}>{children}</div>
+      {act}
+    </dialog>
+  );
+}
+
+export interface CoverProps {
+  /** Who takes the phone: "the Allied player". */
+  readonly to: string;
+  readonly side?: SideId;
+  /** What they will be asked. */
+  readonly note?: ComponentChildren;
+  readonly onLift: () => void;
+}
+
+/**
+ * The hand-over. Show it in the place of the screen, never over it: what is not there cannot be peeped at. Escape does
+ * not lift it.
+ */
+export function Cover({ to, side, note, onLift }: CoverProps) {
+  const id = useId();
+  return (
+    <div class="screen">
+      <main class={classes('cover', side && `side-${side}`)} aria-labelledby={id}>
+        <h1 id={id}>
+          Hand over to <span class="cover__to">{to}</span>
+        </h1>
+        {note && <p>{note}</p>}
+        <p class="note">Nothing of the battle is on the screen.</p>
+        <Button kind="primary" onClick={onLift}>
+          I am {to}
+        </Button>
+      </main>
+    </div>
+  );
+}

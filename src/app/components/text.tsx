@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+
+/** Journal text: `**bold**` marks become bold, everything else stays as it is. */
+export function Marked({ text }: { readonly text: string }) {
+  return <>{text.split('**').map((part, i) => (i % 2 ? <b key={i}>{part}</b> : part))}</>;
+}
+
+/** Words for a screen reader only. */
+export const Hidden = ({ children }: { readonly children: ComponentChildren }) => (
+  <span class="out-of-sight">{children}</span>
+);
+
+/** Class names, those that apply. */
+export const classes = (...names: readonly (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');
+
+/** A number as it is printed: a true minus sign, and a plus where it is added to something. */
+export const figure = (n: number, added = false): string =>
+  n < 0 ? `−${String(-n)}` : added && n > 0 ? `+${n}` : String(n);
+
+/** "1 hit", "2 hits". */
+export const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;

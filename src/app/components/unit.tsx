@@ -1,0 +1,179 @@
+import type { ComponentChildren } from 'preact';
+import type { SideId } from '../../book/terms.ts';
+import { Flag, Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import { classes, count } from './text.tsx';
+
+export interface UnitLabelProps {
+  readonly side: SideId;
+  /** "II/5/1 Husson" */
+  readonly name: string;
+  /** "Q3 S2 6CP" */
+  readonly ratings?: string;
+}
+
+/** The base label, in the rulebook's order. */
+export const UnitLabel = ({ side, name, ratings }: UnitLabelProps) => (
+  <span class={`label side-${side}`}>
+    <span>{name}</span> {ratings && <span class="note">{ratings}</span>}
+  </span>
+);
+
+export interface TallyProps {
+  /** Combat points held. */
+  readonly left: number;
+  /** Lost while Steady, lost while Shaken, given to detachments. */
+  readonly white?: number;
+  readonly red?: number;
+  readonly blue?: number;
+}
+
+/** Combat points: strokes stand, discs are gone; a gap after every five. */
+export function Tally({ left, white = 0, red = 0, blue = 0 }: TallyProps) {
+  const marks = [
+    ...Array<string>(left).fill(''),
+    ...Array<string>(white).fill('gone gone--white'),
+    ...Array<string>(red).fill('gone gone--red'),
+    ...Array<string>(blue).fill('gone gone--blue'),
+  ];
+  const said = [
+    `${count(left, 'combat point')} left`,
+    white && `${white} lost steady`,
+    red && `${red} lost shaken`,
+    blue && `${blue} given to detachments`,
+  ];
+  return (
+    <span class="tally" role="img" aria-label={said.filter(Boolean).join(', ')}>
+      {marks.map((mark, i) => {
+        const five = i % 5 === 4 && 'is-fifth';
+        return mark ? <span key={i} class={classes(mark, five)} /> : <i key={i} class={classes(five)} />;
+      })}
+    </span>
+  );
+}
+
+export interface Sign {
+  readonly icon: IconName;
+  /** What it means: "disordered". */
+  readonly name: string;
+  /** Broken, gone: red ink beside its own sign. */
+  readonly danger?: boolean;
+}
+
+/** States as signs, the most important first; four are drawn, all are named. */
+export function Signs({ signs }: { readonly signs: readonly Sign[] }) {
+  const drawn = signs.length > 4 ? signs.slice(0, 3) : signs;
+  if (signs.length === 0) return null;
+  return (
+    <span class="marks" role="img" aria-label={signs.map((sign) => sign.name).join(', ')}>
+      {drawn.map(({ icon, danger }) => (
+        <Icon key={icon} name={icon} size={20} class={danger ? 'is-danger' : ''} />
+      ))}
+      {drawn.length < signs.length && <span aria-hidden="true">+{signs.length - drawn.length}</span>}
+    </span>
+  );
+}
+
+/** A row or a head that can be touched, or only read. */
+interface Touch {
+  readonly href?: string;
+  readonly onClick?: () => void;
+}
+
+function Touched({
+  href,
+  onClick,
+  children,
+  ...rest
+}: Touch & { class: string; 'aria-expanded'?: boolean | undefined; children: ComponentChildren }) {
+  if (href)
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  return onClick ? (
+    <button type="button" onClick={onClick} {...rest}>
+      {children}
+    </button>
+  ) : (
+    <div class={rest.class}>{children}</div>
+  );
+}
+
+export interface UnitRowProps extends Touch {
+  readonly side: SideId;
+  readonly arm: IconName;
+  /** "II/5/1" */
+  readonly designation: string;
+  readonly name: string;
+  /** "Q3 S2" */
+  readonly ratings: string;
+  readonly tally: TallyProps;
+  readonly signs?: readonly Sign[];
+}
+
+/** A unit in two lines: who and what it is worth; what it has lost and how it stands. */
+export function UnitRow({ side, arm, designation, name, ratings, tally, signs = [], ...touch }: UnitRowProps) {
+  return (
+    <Touched class={`unit band side-${side}`} {...touch}>
+      <Icon name={arm} />
+      <span class="unit__col">
+        <span class="unit__name">
+          <span>{designation}</span> <b>{name}</b>
+        </span>{' '}
+        <span class="unit__under">
+          <Tally {...tally} />
+        </span>
+      </span>{' '}
+      <span class="unit__col">
+        <span class="unit__rate">
+          {ratings} <b>{tally.left}CP</b>
+        </span>{' '}
+        <span class="unit__under unit__marks">
+          <Signs signs={signs} />
+        </span>
+      </span>
+    </Touched>
+  );
+}
+
+export interface FormationHeadProps extends Touch {
+  readonly side: SideId;
+  /** "II Corps, Reille" */
+  readonly name: string;
+  /** "Attack, normal"; null where it is hidden from the viewer. */
+  readonly order?: string | null;
+  /** "A4 L4 T3", or "due 17:00" of one that is shut. */
+  readonly ratings?: ComponentChildren;
+  /** "radius 16 cm" */
+  readonly aside?: ComponentChildren;
+  /** Its units are not shown. */
+  readonly shut?: boolean;
+}
+
+/** The head of a formation, over its units. */
+export function FormationHead({ side, name, order, ratings, aside, shut, ...touch }: FormationHeadProps) {
+  return (
+    <Touched
+      class={classes('formation', shut && 'formation--shut', `side-${side}`)}
+      aria-expanded={touch.onClick && !shut}
+      {...touch}
+    >
+      <span class="formation__head">
+        <Flag side={side} size={shut ? 20 : 24} />
+        <span>
+          <span class="formation__name">{name}</span>{' '}
+          {order !== undefined && (
+            <span class="formation__order">Order {order === null ? 'sealed' : <b>{order}</b>}</span>
+          )}
+        </span>{' '}
+        <span class="formation__aside">
+          <b>{ratings}</b>
+          {ratings && aside && <br />}
+          {aside}
+        </span>
+      </span>
+    </Touched>
+  );
+}
