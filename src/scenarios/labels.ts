@@ -4,6 +4,7 @@
  */
 import type { Arm, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../book/terms.ts';
 import type { OfficerRatings } from './ratings.ts';
+import type { UnitCard } from './schema.ts';
 
 /** Millimetres, NBC-SCN-16. */
 export interface BaseSize {
@@ -78,6 +79,19 @@ export function unitLabel(unit: UnitLabel): string {
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The label of a unit as its card has it; batteries have no points to print. NBC-SCN-17 */
+export function cardLabel(card: UnitCard, cp: number): string {
+  return unitLabel({
+    place: card.ref,
+    name: card.name,
+    arm: card.arm,
+    quality: card.quality,
+    ...('sk' in card && { skirmish: card.sk }),
+    ...('horse' in card && { cavalry: card.horse }),
+    ...(card.arm === 'artillery' ? { weight: card.weight, mobility: card.mobility, pieces: card.pieces } : { cp }),
+  });
 }
 
 /** What an officer's label says. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BASE_SIZES, baseOf, labelStrip, officerLabel, unitLabel } from '../../src/scenarios/labels.ts';
+import { BASE_SIZES, baseOf, cardLabel, labelStrip, officerLabel, unitLabel } from '../../src/scenarios/labels.ts';
+import { unitCardSchema } from '../../src/scenarios/schema.ts';
 
 describe('labels', () => {
   it.each([
@@ -32,6 +33,45 @@ describe('labels', () => {
     ['I Roth Q3 S0 5CP', { place: 'I', name: 'Roth', arm: 'infantry', quality: 3, skirmish: 0, cp: 5 }],
   ] as const)('NBC-SCN-17 a unit: %s', (text, unit) => {
     expect(unitLabel(unit)).toBe(text);
+  });
+
+  it.each([
+    [
+      '5/8 Kempt Q4 S2 8CP',
+      {
+        arm: 'infantry',
+        ref: '5/8',
+        name: 'Kempt',
+        quality: 4,
+        sk: 2,
+        parts: [{ arm: 'infantry', quality: 4, men: 1 }],
+      },
+    ],
+    [
+      'II/2C/1 Hubert Q3 Light 8CP',
+      {
+        arm: 'cavalry',
+        ref: 'II/2C/1',
+        name: 'Hubert',
+        quality: 3,
+        horse: 'light',
+        parts: [{ arm: 'cavalry', quality: 3, men: 1 }],
+      },
+    ],
+    [
+      'C/A4 Whinyates Q5 Light horse rockets',
+      {
+        arm: 'artillery',
+        ref: 'C/A4',
+        name: 'Whinyates',
+        quality: 5,
+        weight: 'light',
+        mobility: 'horse',
+        pieces: 'rockets',
+      },
+    ],
+  ])('NBC-SCN-17 a card: %s', (text, card) => {
+    expect(cardLabel(unitCardSchema.parse({ id: 'x', ...card }), 8)).toBe(text);
   });
 
   it('NBC-SCN-17 an officer has two lines, with his radius and L, T, A in that order', () => {
