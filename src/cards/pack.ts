@@ -57,7 +57,7 @@ function turn(pack: Pack, policy: DrawPolicy, card: CardId, of: number, shuffled
 export function draw(pack: Pack, deck: Deck, policy: DrawPolicy, pick: (n: number) => number): Drawn {
   const toCome = cardsToCome(pack, deck, policy);
   const card = toCome[pick(toCome.length)]!;
-  return turn(pack, policy, card, toCome.length, pack.out.length > 0 && shuffleDue(pack, deck, policy));
+  return turn(pack, policy, card, toCome.length, shuffleDue(pack, deck, policy));
 }
 
 /**
@@ -67,7 +67,7 @@ export function draw(pack: Pack, deck: Deck, policy: DrawPolicy, pick: (n: numbe
 export function takeOut(pack: Pack, deck: Deck, policy: DrawPolicy, card: CardId): Drawn | undefined {
   if (!hasCard(deck, card)) return undefined;
   const toCome = cardsToCome(pack, deck, policy);
-  const shuffled = pack.out.length > 0 && (shuffleDue(pack, deck, policy) || !toCome.includes(card));
+  const shuffled = shuffleDue(pack, deck, policy) || !toCome.includes(card);
   return turn(pack, policy, card, shuffled ? deck.cards.length : toCome.length, shuffled);
 }
 

@@ -109,6 +109,11 @@ describe('reading a quality pack', () => {
       'Column <=0: its figures must rise from VH to L and not pass the 48 cards.',
     ],
     [
+      'a luck table that Disorders more cards than there are',
+      { ...qd48, luck: { ...qd48.luck, hit: [49, 32, 27, 22, 17, 12, 8, 5] } },
+      'Column <=0: its figures must rise from VH to L and not pass the 48 cards.',
+    ],
+    [
       'a luck table too long',
       { ...qd48, luck: { ...qd48.luck, move: [1] } },
       'The row "move" has 1 figures, but there are 8 columns.',
