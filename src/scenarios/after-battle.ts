@@ -1,0 +1,224 @@
+/**
+ * What a battle leaves of a unit: how many men are lost, what became of them, and what stands in the ranks next day.
+ * One unit at a time, each of its parts by itself. NBC-LOS-01 to NBC-LOS-09
+ */
+import { type Legality, refuse, unless } from '../book/legality.ts';
+import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
+import { type Fate, roundHalfUp } from '../book/terms.ts';
+import type { Face } from '../dice/faces.ts';
+import { startCP, type UnitPart } from './combat-points.ts';
+
+/** The rows of the loss table, worst first. NBC-LOS-02 */
+export const LOSS_ROWS = ['vanquished', 'eliminated', 'broken', 'to100', 'to75', 'to50', 'to25', 'none'] as const;
+export type LossRow = (typeof LOSS_ROWS)[number];
+
+export const LOSS_ROW_NAMES: Record<LossRow, string> = {
+  vanquished: 'Vanquished',
+  eliminated: 'Eliminated',
+  broken: 'Broken',
+  to100: 'Up to 100% of its CP lost',
+  to75: 'Up to 75% of its CP lost',
+  to50: 'Up to 50% of its CP lost',
+  to25: 'Up to 25% of its CP lost',
+  none: 'No losses',
+};
+
+interface LossLine {
+  /** Per cent of the men, by the die. */
+  readonly men: readonly [number, number, number, number, number, number];
+  /** The lowest die on which integral artillery survives; null when it never does. */
+  readonly guns: Face | null;
+}
+
+/** NBC-LOS-02 */
+export const LOSS_TABLE: Record<LossRow, LossLine> = {
+  vanquished: { men: [95, 90, 90, 85, 85, 80], guns: null },
+  eliminated: { men: [90, 90, 85, 85, 80, 80], guns: null },
+  broken: { men: [85, 80, 80, 75, 75, 70], guns: 6 },
+  to100: { men: [80, 80, 75, 75, 70, 70], guns: 5 },
+  to75: { men: [75, 70, 70, 65, 65, 60], guns: 4 },
+  to50: { men: [60, 60, 55, 55, 50, 50], guns: 3 },
+  to25: { men: [35, 30, 30, 25, 25, 20], guns: 2 },
+  none: { men: [15, 15, 10, 10, 5, 5], guns: 1 },
+};
+
+export interface UnitAtEnd {
+  readonly fate: Fate;
+  readonly startCP: number;
+  /** CP lost to the enemy, recovered ones not counted. */
+  readonly lostCP: number;
+}
+
+/** The row of a unit: its fate if it fell or fled, else the share of its CP that is lost. NBC-LOS-02, AMB-150 */
+export function lossRow({ fate, startCP: start, lostCP }: UnitAtEnd): LossRow {
+  if (fate === 'off-table') return 'broken';
+  if (fate !== 'good') return fate;
+  if (lostCP <= 0) return 'none';
+  const share = 100 * lostCP;
+  if (share <= 25 * start) return 'to25';
+  if (share <= 50 * start) return 'to50';
+  return share <= 75 * start ? 'to75' : 'to100';
+}
+
+/** Per cent of a unit's men that are lost. NBC-LOS-01, NBC-LOS-02 */
+export const levelOfLoss = (row: LossRow, die: Face): Reckoning =>
+  reckon('Level of loss', [
+    term(LOSS_ROW_NAMES[row], LOSS_TABLE[row].men[die - 1]!, 'NBC-LOS-02', {
+      note: `die ${die}`,
+      shown: `${LOSS_TABLE[row].men[die - 1]}%`,
+    }),
+  ]);
+
+/** Whether a unit's integral artillery survives, by a die of its own. NBC-LOS-01, NBC-LOS-02 */
+export function gunsSurvive(row: LossRow, die: Face): boolean {
+  const { guns } = LOSS_TABLE[row];
+  return guns !== null && die >= guns;
+}
+
+/** The throws of two decimal dice that stand. NBC-LOS-08 */
+export const PERCENT_FROM = 10;
+export const PERCENT_TO = 90;
+
+/** Whether two decimal dice stand or are thrown again (ruling `d100Trim`); 1 to 100. NBC-LOS-08, AMB-151 */
+export function percentStands(percent: number, rulings: Rulings = {}): Legality {
+  const trimmed = ruling(rulings, 'd100Trim') === 'yes';
+  const whole = Number.isInteger(percent) && percent >= 1 && percent <= 100;
+  return unless(
+    !whole && refuse('Two decimal dice show 1 to 100.', 'NBC-LOS-08'),
+    trimmed &&
+      (percent < PERCENT_FROM || percent > PERCENT_TO) &&
+      refuse(`Below ${PERCENT_FROM} and above ${PERCENT_TO} are thrown again.`, 'NBC-LOS-08', 'd100Trim'),
+  );
+}
+
+/** Per cent of the men still in the pool, one throw of each for the whole unit. NBC-LOS-04 to -07 */
+export interface LossPercents {
+  readonly temporarilyMissing: number;
+  readonly wounded: number;
+  readonly killed: number;
+  readonly deserted: number;
+}
+
+/** What became of the men of one part. */
+export interface PartLosses {
+  readonly part: UnitPart;
+  /** Men in the pool of losses. NBC-LOS-03 */
+  readonly losses: number;
+  readonly temporarilyMissing: number;
+  readonly wounded: number;
+  readonly killed: number;
+  readonly deserted: number;
+  /** What is left of the pool; they come back. NBC-LOS-07 */
+  readonly missing: number;
+  /** Wounded, killed and deserted. */
+  readonly gone: number;
+  /** In the ranks next day. NBC-LOS-08 */
+  readonly left: number;
+}
+
+const share = (men: number, percent: number): number => roundHalfUp((men * percent) / 100);
+
+/** The losses of one part, each category from what the one before left; men rounded halves up (AMB-152). */
+export function partLosses(part: UnitPart, level: number, percents: LossPercents): PartLosses {
+  const losses = share(part.men, level);
+  let pool = losses;
+  const take = (percent: number): number => {
+    const men = share(pool, percent);
+    pool -= men;
+    return men;
+  };
+  const temporarilyMissing = take(percents.temporarilyMissing);
+  const wounded = take(percents.wounded);
+  const killed = take(percents.killed);
+  const deserted = take(percents.deserted);
+  const gone = wounded + killed + deserted;
+  return {
+    part,
+    losses,
+    temporarilyMissing,
+    wounded,
+    killed,
+    deserted,
+    missing: pool,
+    gone,
+    left: part.men - gone,
+  };
+}
+
+export interface BattleLosses {
+  readonly row: LossRow;
+  readonly level: Reckoning;
+  /** Null for a unit without integral artillery. */
+  readonly gunsSurvive: boolean | null;
+  readonly parts: readonly PartLosses[];
+  /** CP with which it begins the next day. */
+  readonly nextDay: Reckoning;
+}
+
+export interface LossFacts {
+  readonly unit: UnitAtEnd;
+  readonly parts: readonly UnitPart[];
+  /** CP its share of the formation's guns is worth (NBC-SCN-05); 0 for none. */
+  readonly artilleryPoints: number;
+  readonly die: Face;
+  /** The die for integral artillery. */
+  readonly gunsDie?: Face;
+  readonly percents: LossPercents;
+}
+
+/** The CP of a unit of such men, with the guns that survived. NBC-LOS-08 */
+export function nextDayStrength(parts: readonly UnitPart[], artilleryPoints: number): Reckoning {
+  const standing = parts.filter((part) => part.men > 0);
+  if (standing.length === 0 && artilleryPoints === 0)
+    return reckon('Combat points next day', [term('Nobody is left', 0, 'NBC-LOS-08')], { unit: 'CP' });
+  return { ...startCP(standing, artilleryPoints), name: 'Combat points next day' };
+}
+
+/** All that a battle leaves of one unit. NBC-LOS-01 to NBC-LOS-08 */
+export function lossesAfterBattle(facts: LossFacts): BattleLosses {
+  const row = lossRow(facts.unit);
+  const level = levelOfLoss(row, facts.die);
+  const parts = facts.parts.map((part) => partLosses(part, level.total, facts.percents));
+  const hasGuns = facts.artilleryPoints > 0;
+  const saved = hasGuns && facts.gunsDie !== undefined && gunsSurvive(row, facts.gunsDie);
+  return {
+    row,
+    level,
+    gunsSurvive: hasGuns ? saved : null,
+    parts,
+    nextDay: nextDayStrength(
+      parts.map(({ part, left }) => ({ ...part, men: left })),
+      saved ? facts.artilleryPoints : 0,
+    ),
+  };
+}
+
+/** The men of several units, added up. */
+export const totalLosses = (parts: readonly PartLosses[]): Omit<PartLosses, 'part'> & { readonly men: number } => {
+  const sum = (of: (each: PartLosses) => number) => parts.reduce((n, each) => n + of(each), 0);
+  return {
+    men: sum((each) => each.part.men),
+    losses: sum((each) => each.losses),
+    temporarilyMissing: sum((each) => each.temporarilyMissing),
+    wounded: sum((each) => each.wounded),
+    killed: sum((each) => each.killed),
+    deserted: sum((each) => each.deserted),
+    missing: sum((each) => each.missing),
+    gone: sum((each) => each.gone),
+    left: sum((each) => each.left),
+  };
+};
+
+/** A battery that was Broken or Eliminated comes together again on so many in a hundred. NBC-LOS-09, AMB-153 */
+export function reformBattery(
+  percent: number,
+  formationOnField: boolean,
+): { readonly need: Reckoning; readonly reformed: boolean } {
+  const need = reckon('Reforms on', [
+    formationOnField
+      ? term('Its formation is still on the field', 60, 'NBC-LOS-09', { shown: '60%' })
+      : term('Its formation has left the field', 30, 'NBC-LOS-09', { shown: '30%' }),
+  ]);
+  return { need, reformed: percent <= need.total };
+}
