@@ -173,6 +173,20 @@ describe('a connection closed under the app', () => {
     expect((await battle()).record.entries).toHaveLength(4);
   });
 
+  it('is replaced when the storage process behind it has died', async () => {
+    const last = lastConnection();
+    value(await store.createBattle(header, seed, null));
+    const lost = last();
+    vi.mocked(IDBDatabase.prototype.transaction).mockRestore();
+    const begin = IDBDatabase.prototype.transaction;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+      if (this === lost) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+      return begin.apply(this, args);
+    });
+    value(await keep(deeds(3)));
+    expect((await battle()).record.entries).toHaveLength(3);
+  });
+
   it('in the middle of a write is opened again, and the write done once', async () => {
     value(await store.createBattle(header, seed, null));
     atEachWrite((nth, transaction) => {
