@@ -1,48 +1,22 @@
-/** How artillery moves and where it may stand (NBC-ART-24 to NBC-ART-26). */
+/** What is peculiar to artillery when it moves and stands (NBC-ART-24, NBC-ART-25); the chart is in `movement.ts`. */
 import { type Legality, refuse, unless } from '../book/legality.ts';
-import { type Reckoning, reckon, term } from '../book/reckoning.ts';
-import { type Rulings, ruling } from '../book/rulings.ts';
-import type { Arm, GunWeight, Pieces } from '../book/terms.ts';
-
-/** NBC-ART-25: the column of the movement chart for a battery that fired; none for Heavy guns, which stay. */
-const COLUMN_AFTER_FIRING: Record<GunWeight, 1 | 2 | 3 | undefined> = { heavy: undefined, medium: 3, light: 2 };
+import type { GunWeight, Pieces } from '../book/terms.ts';
 
 export interface GunsOnTheMove {
   readonly weight: GunWeight;
   readonly pieces: Pieces;
   readonly firedThisTurn: boolean;
-  readonly emplaced?: boolean;
 }
 
-export interface MoveAfterFiring {
-  readonly legal: Legality;
-  /** The Restricted column to move in; 0 is the full move. */
-  readonly column: Reckoning;
-  /** It may turn where it stands, at no cost. */
-  readonly mayPivot: boolean;
+/** NBC-ART-25: the weight that guns count as when they move after fire; howitzers and rockets are Medium. */
+export function firedAs({ weight, pieces, firedThisTurn }: GunsOnTheMove): GunWeight | null {
+  if (!firedThisTurn) return null;
+  return pieces === 'guns' ? weight : 'medium';
 }
 
-/** NBC-ART-25: howitzers and rockets count as Medium (NBC-HOW-06, NBC-RKT-05). `shifts` are those of the ground. */
-export function moveAfterFiring(guns: GunsOnTheMove, shifts: number, rulings: Rulings = {}): MoveAfterFiring {
-  const weight = guns.pieces === 'guns' ? guns.weight : 'medium';
-  const fired = guns.firedThisTurn ? COLUMN_AFTER_FIRING[weight] : 0;
-  const base = fired ?? 0;
-  const worst = ruling(rulings, 'moveFireStack') === 'worst';
-  const ofGround = worst ? Math.max(0, shifts - base) : shifts;
-  return {
-    legal: unless(
-      fired === undefined && refuse('Heavy guns that have fired stay where they are this turn.', 'NBC-ART-25'),
-    ),
-    column: reckon('Restricted column', [
-      base > 0 && term(`${weight} guns that fired`, base, 'NBC-ART-25'),
-      ofGround > 0 && term('Ground', ofGround, 'NBC-MOV-09', guns.firedThisTurn ? { ruling: 'moveFireStack' } : {}),
-    ]),
-    mayPivot: !guns.emplaced,
-  };
-}
-
-/** NBC-ART-26: artillery goes where it likes without the rules and checks of wheels, facings and oblique moves. */
-export const freeOfManoeuvres = (arm: Arm): boolean => arm === 'artillery';
+/** NBC-ART-25: in its movement phase a battery turns where it stands for nothing, fired or not, unless it is dug in. */
+export const mayPivot = (battery: { readonly emplaced: boolean }): Legality =>
+  unless(battery.emplaced && refuse('Emplaced guns cannot simply turn.', 'NBC-ART-25'));
 
 /** NBC-ART-24: the widest gap that closes round a battery standing in it, in cm. */
 const TIGHT_GAP_CM = 5;

@@ -1,0 +1,55 @@
+/** Where one unit stands to another (NBC-GL-07, NBC-GL-08, NBC-GL-12). The players look; nothing here measures. */
+import { type Legality, refuse, unless } from '../book/legality.ts';
+import { ASPECTS, type Aspect } from '../book/terms.ts';
+import type { UnitKind } from './battle.ts';
+
+/** NBC-GL-08: the five answers to "where does its centre lie?", with what each means at the table. */
+export const STANDINGS = ['front', 'flank', 'rear', 'directlyInFront', 'behindTheFlank'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export const STANDING_WORDS: Record<Standing, { readonly name: string; readonly means: string }> = {
+  front: { name: 'Frontal Aspect', means: 'Between the forward arms of the diagonals of the other base.' },
+  flank: { name: 'Flank Aspect', means: 'To either side, between the diagonals of the other base.' },
+  rear: { name: 'Rear Aspect', means: 'Between the backward arms of the diagonals of the other base.' },
+  directlyInFront: { name: 'Directly in Front', means: 'Between the two sides of the other base drawn forward.' },
+  behindTheFlank: { name: 'Behind the Flank', means: 'Behind the front edge of the other base drawn out sideways.' },
+};
+
+/** NBC-GL-07: what the players are asked of an unattached battery and its target. */
+export const ZONE_OF_FIRE =
+  'Between the two lines drawn from each rear corner of the battery through the opposite front corner.';
+
+/** NBC-GL-08: the aspects that can be asked of a unit; a garrison and a square have none. */
+export const aspectsOf = (unit: { readonly kind: UnitKind; readonly inSquare?: boolean }): readonly Aspect[] =>
+  unit.kind === 'garrison' || unit.inSquare ? [] : ASPECTS;
+
+/** An enemy who might threaten a flank. */
+export interface FlankThreat {
+  readonly behindTheFlank: boolean;
+  readonly distanceCm: number;
+  /** It fights a close combat of its own at this moment. */
+  readonly engaged: boolean;
+  readonly kind: UnitKind;
+  /** For an unattached battery: whether it could fire on the unit as it stands. */
+  readonly unattachedArtillery?: { readonly couldFire: boolean };
+  readonly inBuiltUpArea?: boolean;
+}
+
+/** NBC-GL-12, in cm. */
+const FLANKED_CM = 5;
+
+/** NBC-GL-12: whether an enemy makes a unit flanked. */
+export function flanks(threat: FlankThreat, unit: { readonly kind: UnitKind; readonly inSquare?: boolean }): Legality {
+  return unless(
+    aspectsOf(unit).length === 0 && refuse('Squares and garrisons have no flank.', 'NBC-GL-12'),
+    !threat.behindTheFlank && refuse('It is not behind the flank.', 'NBC-GL-12'),
+    threat.distanceCm > FLANKED_CM && refuse('It is more than 5 cm away.', 'NBC-GL-12'),
+    threat.engaged && refuse('It is engaged in a combat of its own.', 'NBC-GL-12'),
+    threat.kind === 'garrison' && refuse('A garrison threatens no flank.', 'NBC-GL-12'),
+    threat.kind === 'detachment' && refuse('A detachment threatens no flank.', 'NBC-GL-12'),
+    threat.inBuiltUpArea && refuse('A built-up area threatens no flank.', 'NBC-GL-12'),
+    threat.unattachedArtillery &&
+      !threat.unattachedArtillery.couldFire &&
+      refuse('Guns that could not fire at the unit threaten nothing.', 'NBC-GL-12'),
+  );
+}

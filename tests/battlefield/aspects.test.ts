@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { aspectsOf, type FlankThreat, flanks, STANDING_WORDS, STANDINGS } from '../../src/battlefield/aspects.ts';
+import { mobilityCalled, weightOfGuns } from '../../src/battlefield/batteries.ts';
+import { type Covering, coverOf } from '../../src/battlefield/cover.ts';
+
+describe('where one unit stands to another', () => {
+  it('NBC-GL-08 five answers, each with its meaning; a garrison and a square have no aspects', () => {
+    expect(STANDINGS).toHaveLength(5);
+    for (const standing of STANDINGS) expect(STANDING_WORDS[standing].means).not.toBe('');
+    expect(aspectsOf({ kind: 'unit' })).toEqual(['front', 'flank', 'rear']);
+    expect(aspectsOf({ kind: 'detachment' })).toEqual(['front', 'flank', 'rear']);
+    expect(aspectsOf({ kind: 'unit', inSquare: true })).toEqual([]);
+    expect(aspectsOf({ kind: 'garrison' })).toEqual([]);
+  });
+
+  const threat: FlankThreat = { behindTheFlank: true, distanceCm: 5, engaged: false, kind: 'unit' };
+
+  it.each<[string, Partial<FlankThreat>, boolean]>([
+    ['an un-engaged enemy behind the flank at 5 cm', {}, true],
+    ['one further off', { distanceCm: 5.1 }, false],
+    ['one not behind the flank', { behindTheFlank: false }, false],
+    ['one in a combat of its own', { engaged: true }, false],
+    ['a garrison', { kind: 'garrison' }, false],
+    ['a detachment', { kind: 'detachment' }, false],
+    ['anybody in a built-up area', { inBuiltUpArea: true }, false],
+    ['guns that could fire at it', { unattachedArtillery: { couldFire: true } }, true],
+    ['guns that could not', { unattachedArtillery: { couldFire: false } }, false],
+  ])('NBC-GL-12 %s', (_, special, flanked) => {
+    expect(flanks({ ...threat, ...special }, { kind: 'unit' }).ok).toBe(flanked);
+  });
+
+  it('NBC-GL-12 neither squares nor garrisons are flanked', () => {
+    expect(flanks(threat, { kind: 'unit', inSquare: true }).ok).toBe(false);
+    expect(flanks(threat, { kind: 'garrison' }).ok).toBe(false);
+  });
+});
+
+describe('cover', () => {
+  it.each<[Covering, string]>([
+    ['woodenFence', 'none'],
+    ['earthRedoubt', 'soft'],
+    ['hastyTrench', 'soft'],
+    ['woodenBuilding', 'soft'],
+    ['wood', 'soft'],
+    ['stoneWall', 'hard'],
+    ['stoneBuilding', 'hard'],
+    ['preparedWorks', 'hard'],
+  ])('NBC-GL-25 %s gives %s cover, and none unless it hides the whole unit', (what, cover) => {
+    expect(coverOf([{ what, complete: true }])).toBe(cover);
+    expect(coverOf([{ what, complete: false }])).toBe('none');
+  });
+
+  it('NBC-GL-25 the best of several counts', () => {
+    expect(coverOf([])).toBe('none');
+    const wall = { what: 'stoneWall', complete: false } as const;
+    expect(coverOf([{ what: 'wood', complete: true }, wall])).toBe('soft');
+    expect(
+      coverOf([
+        { what: 'wood', complete: true },
+        { ...wall, complete: true },
+      ]),
+    ).toBe('hard');
+  });
+});
+
+describe('batteries', () => {
+  it.each([
+    [12, 'heavy'],
+    [8, 'medium'],
+    [6, 'medium'],
+    [4, 'light'],
+    [3, 'light'],
+    [2, 'too light to field'],
+    [1, 'too light to field'],
+  ] as const)('NBC-GL-23 %i-pounders are %s', (pounds, weight) => {
+    expect(weightOfGuns(pounds)).toBe(weight);
+  });
+
+  it('NBC-GL-23 light 6-pounders are Light, and flying artillery is horse artillery', () => {
+    expect(weightOfGuns(6, true)).toBe('light');
+    expect(['foot', 'horse', 'flying'].map((called) => mobilityCalled(called as 'foot'))).toEqual([
+      'foot',
+      'horse',
+      'horse',
+    ]);
+  });
+});
