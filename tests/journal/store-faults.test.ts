@@ -153,18 +153,21 @@ describe('a full disk', () => {
 });
 
 describe('a connection closed under the app', () => {
-  const lastConnection = () => {
+  /** The connection used last, and those whose storage process has died. */
+  const watch = () => {
     let last: IDBDatabase | undefined;
+    const dead = new Set<IDBDatabase>();
     const begin = IDBDatabase.prototype.transaction;
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
       last = this;
+      if (dead.has(this)) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
       return begin.apply(this, args);
     });
-    return () => last!;
+    return { last: () => last!, kill: () => dead.add(last!) };
   };
 
   it.each(['closed', 'forced'])('is opened again when it was %s', async (how) => {
-    const last = lastConnection();
+    const { last } = watch();
     value(await store.createBattle(header, seed, null));
     value(await keep(deeds(1)));
     if (how === 'closed') last().close();
@@ -174,17 +177,13 @@ describe('a connection closed under the app', () => {
   });
 
   it('is replaced when the storage process behind it has died', async () => {
-    const last = lastConnection();
+    const { kill } = watch();
     value(await store.createBattle(header, seed, null));
-    const lost = last();
-    vi.mocked(IDBDatabase.prototype.transaction).mockRestore();
-    const begin = IDBDatabase.prototype.transaction;
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-      if (this === lost) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
-      return begin.apply(this, args);
-    });
-    value(await keep(deeds(3)));
-    expect((await battle()).record.entries).toHaveLength(3);
+    for (let n = 1; n <= 5; n++) {
+      kill();
+      value(await keep(deeds(n), store, n - 1));
+    }
+    expect((await battle()).record.entries).toHaveLength(5);
   });
 
   it('in the middle of a write is opened again, and the write done once', async () => {
@@ -208,7 +207,7 @@ describe('a connection closed under the app', () => {
   });
 
   it('serves all who were waiting on it', async () => {
-    const last = lastConnection();
+    const { last } = watch();
     value(await store.createBattle(header, seed, null));
     last().close();
     const answers = await Promise.all([
