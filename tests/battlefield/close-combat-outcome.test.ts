@@ -169,10 +169,10 @@ describe('moving back', () => {
   });
 
   it('NBC-CC-14 a loser without losses goes back by the mildest row, or as the group ruled (AMB-119)', () => {
-    expect(uncheckedWithdrawal('infantry', undefined)?.distance.total).toBe(6);
-    expect(uncheckedWithdrawal('cavalry', undefined)?.distance.total).toBe(10);
-    expect(uncheckedWithdrawal('infantry', 'VL', { noCheckLoser: 'drawForDistance' })?.distance.total).toBe(15);
-    expect(uncheckedWithdrawal('infantry', undefined, { noCheckLoser: 'noMove' })).toBeNull();
+    expect(uncheckedWithdrawal('infantry', undefined, false)?.distance.total).toBe(6);
+    expect(uncheckedWithdrawal('cavalry', undefined, false)?.distance.total).toBe(10);
+    expect(uncheckedWithdrawal('infantry', 'VL', false, { noCheckLoser: 'drawForDistance' })?.distance.total).toBe(15);
+    expect(uncheckedWithdrawal('infantry', undefined, false, { noCheckLoser: 'noMove' })).toBeNull();
   });
 
   it('NBC-CC-11 and NBC-CC-12: 5 cm off guns or a square that stand, 2 cm when nobody was hurt', () => {

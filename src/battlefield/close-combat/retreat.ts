@@ -54,11 +54,12 @@ export function withdrawalOf(result: Result, arm: FightingArm, broken: boolean):
 export function uncheckedWithdrawal(
   arm: FightingArm,
   drawn: Result | undefined,
+  broken: boolean,
   rulings: Rulings = {},
 ): Withdrawal | null {
   const rule = ruling(rulings, 'noCheckLoser');
-  if (rule === 'noMove') return null;
-  const plain = withdrawalOf((rule === 'drawForDistance' && drawn) || 'VH', arm, false);
+  if (rule === 'noMove' && !broken) return null;
+  const plain = withdrawalOf((rule === 'drawForDistance' && drawn) || 'VH', arm, broken);
   const terms = plain.distance.terms.map((each) => ({ ...each, ruling: 'noCheckLoser' as const }));
   return { ...plain, distance: { ...plain.distance, terms } };
 }

@@ -1,0 +1,61 @@
+/** Entering, holding and leaving built-up areas (NBC-BUA-01 to -05). */
+import { type Legality, refuse, unless } from '../book/legality.ts';
+import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
+import type { Cover } from '../book/terms.ts';
+import { armOf, type Fighter } from './close-combat/facts.ts';
+
+type Occupant = Pick<Fighter, 'troop' | 'horse' | 'onFoot' | 'detachment'>;
+
+/** NBC-BUA-01: one unit besides the garrison, which does not take that place. */
+export const mayOccupy = (occupied: boolean): Legality =>
+  unless(occupied && refuse('One unit already occupies this built-up area.', 'NBC-BUA-01'));
+
+/** NBC-BUA-01, NBC-CC-32: a unit is in or out; only one that attacks out of the area may end partly in. */
+export const mayEndPartlyIn = (attacksOut: boolean): Legality =>
+  unless(!attacksOut && refuse('A unit is either in the built-up area or out of it.', 'NBC-BUA-01'));
+
+export type Stand =
+  | { readonly does: 'defends' }
+  | { readonly does: 'evacuates'; readonly disordered: boolean }
+  | { readonly does: 'chooses'; readonly onFoot: Reckoning | null };
+
+/** NBC-BUA-02 to -04: what a unit attacked in a built-up area does; light and medium cavalry may fight on foot. */
+export function whenAttackedIn(unit: Occupant & Pick<Fighter, 'cp'>): Stand {
+  if (armOf(unit) === 'infantry') return { does: 'defends' };
+  if (unit.troop === 'artillery') return { does: 'evacuates', disordered: true };
+  const mayDismount = unit.horse === 'light' || unit.horse === 'medium';
+  return mayDismount ? { does: 'chooses', onFoot: onFootCP(unit.cp) } : { does: 'evacuates', disordered: false };
+}
+
+/** NBC-BUA-03: a battery attached to the defender leaves Disordered, and adds no dice (AMB-88). */
+export const attachedBatteryLeaves = (rulings: Rulings = {}): boolean => ruling(rulings, 'artBuaDice') === 'no';
+
+/** NBC-BUA-02: who can turn an area into a garrison; mixed units cannot (NBC-GAR-11), nor cavalry on foot (AMB-133). */
+export const mayGarrison = (unit: Occupant): Legality =>
+  unless(unit.troop !== 'infantry' && refuse('Only infantry makes a garrison.', 'NBC-BUA-02'));
+
+/** NBC-BUA-04: half its CP, halves dropped. */
+export const onFootCP = (cp: number): Reckoning =>
+  reckon('On foot', [term(`Half of ${cp} CP`, Math.floor(cp / 2), 'NBC-BUA-04')], { unit: 'CP' });
+
+/** NBC-BUA-04: twice its CP on foot; by ruling the odd CP it dismounted with comes back (AMB-130). */
+export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rulings = {}): Reckoning =>
+  reckon(
+    'Mounted',
+    [
+      term(`Twice ${footCP} CP`, footCP * 2, 'NBC-BUA-04'),
+      dismountedWith % 2 === 1 &&
+        footCP > 0 &&
+        ruling(rulings, 'cavBuaOdd') === 'kept' &&
+        term('The odd CP', 1, 'NBC-BUA-04', { ruling: 'cavBuaOdd' }),
+    ],
+    { unit: 'CP' },
+  );
+
+/** NBC-BUA-04: on foot it stays until it is forced out or the enemy is gone from its Contact Zone. */
+export const mayRemount = (enemyInContactZone: boolean): Legality =>
+  unless(enemyInContactZone && refuse('An enemy stands in its Contact Zone.', 'NBC-BUA-04'));
+
+/** NBC-BUA-05: stone gives hard cover, wood soft. */
+export const AREA_COVER = { stone: 'hard', wood: 'soft' } as const satisfies Record<string, Cover>;

@@ -1,0 +1,119 @@
+/** The throws of a close combat, each with everything that went into it. */
+import type { Reckoning } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import { type HitProgress, type HitThrow, half, hitThrow } from '../../dice/hits.ts';
+import type { Desk } from './answers.ts';
+import { batteryDice, combatDice } from './dice.ts';
+import type { Combat, Fighter, Role } from './facts.ts';
+import { bestBonus, bonuses, penalties, type Rethrow, type Throwing, togetherSize } from './re-throws.ts';
+import { onTheDie, toHit, toHitAsUsual } from './to-hit.ts';
+
+export interface ThrowSheet {
+  readonly unit: string;
+  readonly role: Role;
+  readonly at: string;
+  readonly dice: Reckoning;
+  readonly toHit: Reckoning | null;
+  readonly onTheDie: Reckoning | null;
+  /** Every bonus that applies, and the one that was best for the misses thrown. */
+  readonly bonuses: readonly Rethrow[];
+  readonly best: Rethrow | null;
+  readonly penalties: readonly Rethrow[];
+  readonly progress: HitProgress;
+  /** The battery's own two dice, where a group lets them hit as usual (ruling `ccArtDice`). */
+  readonly guns: HitProgress | null;
+}
+
+export const isThrown = (sheet: ThrowSheet): boolean => sheet.progress.done && (sheet.guns === null || sheet.guns.done);
+
+export const hitsOf = (sheet: ThrowSheet): number =>
+  (sheet.progress.done ? sheet.progress.hits : 0) + (sheet.guns?.done ? sheet.guns.hits : 0);
+
+/** Misses of the first round, once it lies there. */
+function missesOf(progress: HitProgress): number {
+  const [first] = progress.rounds;
+  return first?.stage === 'throw' ? first.faces.length - first.made : 0;
+}
+
+/** The number to hit and what is added; a defender may have to take the worse of two attackers (AMB-122). */
+function numbers(throwing: Throwing, rulings: Rulings): { need: Reckoning; add: Reckoning } {
+  const { combat, role, thrower, target } = throwing;
+  const against = (opponent: Fighter) => ({ need: toHit(thrower, opponent), add: onTheDie(thrower, opponent) });
+  const atTarget = against(target);
+  if (role === 'attacker' || ruling(rulings, 'defToHit') === 'major') return atTarget;
+  const hard = ({ need, add }: typeof atTarget) => need.total - add.total;
+  return combat.attackers.map(against).reduce((worst, each) => (hard(each) > hard(worst) ? each : worst), atTarget);
+}
+
+function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: number): ThrowSheet {
+  const { combat, role, thrower, target } = throwing;
+  const dice = combatDice(thrower, role, combat.area, rulings);
+  const about = { unit: thrower.id, role, at: target.id, dice };
+  if (dice.total === 0) {
+    const nothing = { toHit: null, onTheDie: null, bonuses: [], best: null, penalties: [], guns: null };
+    return { ...about, ...nothing, progress: { done: true, hits: 0, rounds: [] } };
+  }
+  const { need, add } = numbers(throwing, rulings);
+  const gains = bonuses(throwing, rulings, shared);
+  const losses = penalties(throwing, rulings);
+  const gunDice = ruling(rulings, 'ccArtDice') === 'fixed5' ? batteryDice(thrower, role, combat.area, rulings) : 0;
+  const own: HitThrow = {
+    dice: dice.total - gunDice,
+    need: need.total,
+    modifier: add.total,
+    bonus: (misses) => bestBonus(gains, misses)?.count(misses) ?? 0,
+    penalties: losses.map((each) => each.count),
+    penaltiesFirst: ruling(rulings, 'reThrowOrder') === 'penaltyFirst',
+  };
+  const progress = hitThrow(own, desk.faces(`throw:${thrower.id}`));
+  const best = bestBonus(gains, missesOf(progress));
+  const guns =
+    gunDice > 0 ? hitThrow(gunThrow(thrower, gunDice, own, best, progress), desk.faces(`guns:${thrower.id}`)) : null;
+  for (const [key, what, each] of [
+    ['throw', 'combat', progress],
+    ['guns', 'battery', guns],
+  ] as const)
+    if (each && !each.done)
+      desk.want({
+        key: `${key}:${thrower.id}`,
+        row: 'NBC-CC-03',
+        kind: 'dice',
+        for: what,
+        role,
+        unit: thrower.id,
+        dice: each.dice,
+        stage: each.stage,
+      });
+  return { ...about, toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, progress, guns };
+}
+
+/** The battery's dice share the bonus: all and half apply to them as well, of a number what the unit left over. */
+function gunThrow(thrower: Fighter, dice: number, own: HitThrow, best: Rethrow | null, done: HitProgress): HitThrow {
+  const left = best?.fixed ? best.count(Number.MAX_SAFE_INTEGER) - best.count(missesOf(done)) : 0;
+  const again = best?.fixed ? () => left : best?.shown === 'all' ? best.count : half;
+  return { ...own, dice, ...toHitAsUsual(thrower), bonus: (misses) => (best ? again(misses) : 0) };
+}
+
+/** All throws of a combat. The pair's shared bonus makes the Minor Unit wait for the Major (AMB-115). */
+export function throwAll(
+  combat: Combat,
+  major: Fighter,
+  minor: Fighter | undefined,
+  desk: Desk,
+  rulings: Rulings,
+): readonly ThrowSheet[] {
+  const { defender } = combat;
+  const size = togetherSize(major, minor);
+  const share = ruling(rulings, 'infCav');
+  const attacking = (thrower: Fighter): Throwing => ({ combat, role: 'attacker', thrower, target: defender });
+  const defend = () => oneThrow({ combat, role: 'defender', thrower: defender, target: major }, desk, rulings);
+  const first = oneThrow(attacking(major), desk, rulings, size);
+  if (!minor) return [first, defend()];
+  if (size === undefined || share !== 'totalN') {
+    const second = oneThrow(attacking(minor), desk, rulings, share === 'majorOnly' ? undefined : size);
+    return [first, second, defend()];
+  }
+  if (!isThrown(first)) return [first, defend()];
+  const spent = first.best?.ruling === 'infCav' ? first.best.count(missesOf(first.progress)) : 0;
+  return [first, oneThrow(attacking(minor), desk, rulings, size - spent), defend()];
+}

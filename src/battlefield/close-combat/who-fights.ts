@@ -1,0 +1,33 @@
+/** Who may attack whom in close combat (NBC-CC-01). */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { armOf, type Fighter } from './facts.ts';
+
+/** Units that can attack one enemy unit; batteries do not count. */
+export const MOST_ATTACKERS = 2;
+
+export interface Contact {
+  readonly attacker: Pick<Fighter, 'troop' | 'onFoot' | 'detachment' | 'order' | 'outOfCommand' | 'looting'> & {
+    readonly broken?: boolean;
+  };
+  /** The target stands in a built-up area. */
+  readonly intoArea?: boolean;
+  /** Units, other than batteries, that already touch the target. */
+  readonly alreadyThere: number;
+  /** A 6 on its movement dice sends it in (NBC-MOV-16). */
+  readonly autoAttack?: boolean;
+}
+
+export const mayAttack = ({ attacker, intoArea, alreadyThere, autoAttack }: Contact): Legality =>
+  unless(
+    attacker.broken && refuse('A Broken unit attacks nobody.', 'NBC-GL-17'),
+    attacker.troop === 'artillery' && refuse('A battery of its own does not attack.', 'NBC-CC-04'),
+    attacker.troop === 'garrison' && refuse('A garrison never attacks.', 'NBC-GAR-11'),
+    attacker.troop === 'pontoon' && refuse('A pontoon train starts no combat.', 'NBC-PON-03'),
+    attacker.detachment && refuse('A detachment starts no combat.', 'NBC-DET-04'),
+    attacker.looting && refuse('It is looting and stays with the baggage.', 'NBC-BAG-04'),
+    (attacker.order === 'redeploy' || attacker.order === 'strategic') &&
+      refuse('A formation on the march starts no combat.', 'NBC-ORD-13'),
+    attacker.outOfCommand && !autoAttack && refuse('Out of command it may not move to close combat.', 'NBC-OCC-01'),
+    intoArea && armOf(attacker) === 'cavalry' && refuse('Cavalry never attacks a built-up area.', 'NBC-CC-01'),
+    alreadyThere >= MOST_ATTACKERS && refuse('Two units already attack it.', 'NBC-CC-01'),
+  );
