@@ -18,22 +18,19 @@ export const mayEndPartlyIn = (attacksOut: boolean): Legality =>
 export type Stand =
   | { readonly does: 'defends' }
   | { readonly does: 'evacuates'; readonly disordered: boolean }
-  | { readonly does: 'chooses'; readonly onFoot: Reckoning | null };
+  | { readonly does: 'chooses'; readonly onFoot: Reckoning };
 
 /** NBC-BUA-02 to -04: what a unit attacked in a built-up area does; light and medium cavalry may fight on foot. */
 export function whenAttackedIn(unit: Occupant & Pick<Fighter, 'cp'>): Stand {
   if (armOf(unit) === 'infantry') return { does: 'defends' };
   if (unit.troop === 'artillery') return { does: 'evacuates', disordered: true };
-  const mayDismount = unit.horse === 'light' || unit.horse === 'medium';
-  return mayDismount ? { does: 'chooses', onFoot: onFootCP(unit.cp) } : { does: 'evacuates', disordered: false };
+  const onFoot = onFootCP(unit.cp);
+  const mayDismount = (unit.horse === 'light' || unit.horse === 'medium') && onFoot.total > 0;
+  return mayDismount ? { does: 'chooses', onFoot } : { does: 'evacuates', disordered: false };
 }
 
 /** NBC-BUA-03: a battery attached to the defender leaves Disordered, and adds no dice (AMB-88). */
 export const attachedBatteryLeaves = (rulings: Rulings = {}): boolean => ruling(rulings, 'artBuaDice') === 'no';
-
-/** NBC-BUA-02: who can turn an area into a garrison; mixed units cannot (NBC-GAR-11), nor cavalry on foot (AMB-133). */
-export const mayGarrison = (unit: Occupant): Legality =>
-  unless(unit.troop !== 'infantry' && refuse('Only infantry makes a garrison.', 'NBC-BUA-02'));
 
 /** NBC-BUA-04: half its CP, halves dropped. */
 export const onFootCP = (cp: number): Reckoning =>

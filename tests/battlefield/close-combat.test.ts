@@ -240,7 +240,21 @@ describe('Broken units', () => {
     expect(state(defender, 'b')).toBe('0 CP, -, T0, broken, fall back 16');
   });
 
-  it('NBC-GL-17 and NBC-GL-18: detachments and pontoon trains are Eliminated, without check or way back', () => {
+  it('NBC-GL-15 a restored unit has not been Broken and stays Steady; only a Broken one can come back Shaken (AMB-132)', () => {
+    const combat = fight(foot('a', { cp: 1, q: 5 }), foot('d', { cp: 1, q: 4 }));
+    const result = resolve(combat, [thrown('a', 1, 1), thrown('d', 1, 1), draw('a', 'VH'), draw('d', 'VH')]);
+    expect(result.units.map((each) => each.fate)).toEqual(['good', 'broken']);
+    expect(unit(result, 'a')).toMatchObject({ cp: 1, lost: { combat: 0 }, check: { for: 'beat a Broken unit' } });
+  });
+
+  it('NBC-GL-17 a Broken unit drops its Disorder and keeps its tiredness', () => {
+    const combat = fight(foot('a'), foot('d', { cp: 1, disordered: true, exhaustion: 1 }));
+    const result = resolve(combat, [thrown('a', 1, 6), thrown('d', 0, 1), draw('a', 'VH'), draw('d', 'N')]);
+    expect(state(result, 'd')).toBe('0 CP, -, T1, broken, fall back 16');
+    expect(unit(result, 'd').standsThatMayStay).toBe(0);
+  });
+
+  it('NBC-GL-18 detachments and pontoon trains are Eliminated, without check or way back', () => {
     const post = fight(foot('a'), foot('d', { cp: 1, detachment: true }));
     const answers = [thrown('a', 1, 6), thrown('d', 0, 1)];
     expect(keys(post, answers)).toEqual(['check:a']);
@@ -477,6 +491,16 @@ describe('pursuit', () => {
     expect(keys(pair, answers, { pursuitPair: 'majorOnly' })).toEqual(['pursuit:h']);
     const result = resolve(pair, [...answers, dice('pursuit:h', 6, 6, 1), dice('pursuit:i', 6, 1)]);
     expect(unit(result, 'd').cp).toBe(3);
+  });
+
+  it('NBC-CC-34 after two beaten attackers the hits of the ride fall 2-1 as in the combat', () => {
+    const pair: Combat = { attackers: [horse('h', { cp: 6 }), horse('i', { cp: 5 })], defender: horse('d', { cp: 8 }) };
+    const answers = [thrown('h', 0, 6), thrown('i', 0, 5), thrown('d', 1, 8), draw('h', 'N')];
+    const result = resolve(pair, [...answers, dice('pursuit:d', 6, 6, 6, 1)]);
+    expect([unit(result, 'h').lost, unit(result, 'i').lost]).toEqual([
+      { combat: 1, pursuit: 2, blocked: 0 },
+      { combat: 0, pursuit: 1, blocked: 0 },
+    ]);
   });
 
   it('NBC-CC-34 a loser ridden down to nothing was Broken in the combat: twice the distance, and the winner draws', () => {
