@@ -7,7 +7,7 @@ import { type Reckoning, type RowId, reckon, type Term, term } from '../book/rec
 import { type RulingKey, type Rulings, ruling } from '../book/rulings.ts';
 import { type Arm, type Aspect, EXHAUSTION_NAMES, type Exhaustion, type Order, type Rating } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
-import { OBLIGATIONS } from './order-obligations.ts';
+import { OBLIGATIONS, startsFights } from './order-obligations.ts';
 
 /** Centimetres around an enemy unit; less where a lull is in force. NBC-GL-06, NBC-LUL-03 */
 export const CONTACT_ZONE_CM = 10;
@@ -84,8 +84,6 @@ export interface ZoneFlags {
   readonly mustAttack: boolean;
 }
 
-const NEVER_COMPELLED: readonly Arm[] = ['artillery', 'engineers', 'pontoon', 'baggage'];
-
 function noAttackExcuse({ order, quality }: ZoneFlagFacts): Excuse | null {
   if (order && OBLIGATIONS[order].noAttack === 'may-ignore')
     return { why: 'A pursuit may ignore No-Attack.', row: 'NBC-ORD-24' };
@@ -94,7 +92,7 @@ function noAttackExcuse({ order, quality }: ZoneFlagFacts): Excuse | null {
 }
 
 function autoAttackExcuse({ order, arm, detachment }: ZoneFlagFacts): Excuse | null {
-  if (NEVER_COMPELLED.includes(arm)) return { why: 'Guns and trains never start a fight.', row: 'NBC-MOV-16' };
+  if (!startsFights(arm)) return { why: 'Guns and trains never start a fight.', row: 'NBC-MOV-16' };
   if (detachment) return { why: 'A detachment never starts a fight.', row: 'NBC-DET-04' };
   const autoAttack = order ? OBLIGATIONS[order].autoAttack : 'compels';
   if (autoAttack === 'may-ignore') return { why: 'A withdrawal may ignore Auto-Attack.', row: 'NBC-ORD-24' };

@@ -2,14 +2,16 @@
  * How far things move: the movement chart, the shifts that turn a full move into dice, ground, hills and marching
  * orders. Distances in cm. NBC-MOV-08 to -14, -21, -23, NBC-GL-09. The dice of the Contact Zone: `contact-zone.ts`.
  */
-import { type Refusal, refuse, unless } from '../book/legality.ts';
+import { ALLOWED, type Legality, type Refusal, refuse, unless } from '../book/legality.ts';
 import { type Reckoning, type RowId, reckon, type Term, term } from '../book/reckoning.ts';
 import { type RulingKey, type Rulings, ruling } from '../book/rulings.ts';
 import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../book/terms.ts';
 import { type Face, total } from '../dice/faces.ts';
+import { mayFord } from './bridges.ts';
 import { contactZoneDice } from './contact-zone.ts';
 import { faceCost, type Gait, isHalfSpeed, type Manoeuvre, type MovingArm } from './manoeuvres.ts';
 import { OBLIGATIONS } from './order-obligations.ts';
+import { mayMarchByRoad } from './road-column.ts';
 
 // ---- the chart -----------------------------------------------------------------------------------------------------
 
@@ -133,18 +135,21 @@ const inMud = (facts: MoveFacts): boolean =>
 // ---- what stops a unit altogether ----------------------------------------------------------------------------------
 
 /** Whether it may move of its owner's will at all, Hold apart. NBC-MOV-21, NBC-BRK-01, NBC-GAR-11 and others */
-export function mayMove(facts: MoveFacts) {
+export function mayMove(facts: MoveFacts): Legality {
+  const { order, ground, byRoad } = facts;
+  const ford = facts.fording ? mayFord(ground) : ALLOWED;
+  const road =
+    order && byRoad && marches(order)
+      ? mayMarchByRoad({ order, ground, paved: byRoad === 'paved', wholeWay: true, rearClear: true })
+      : ALLOWED;
   return unless(
     facts.broken && refuse('It is Broken: the opponent moves it.', 'NBC-BRK-01'),
     facts.garrison && refuse('A garrison never moves.', 'NBC-GAR-11'),
     facts.looting && refuse('It stays with the baggage it is looting.', 'NBC-BAG-04'),
     facts.resting && !facts.forced && refuse('A Resting unit does not move of its own will.', 'NBC-MOV-21'),
     facts.fired === 'heavy' && refuse('Heavy guns that fired this turn do not move.', 'NBC-ART-25'),
-    facts.fording && facts.ground === 'mud' && refuse('No river can be forded while the ground is mud.', 'NBC-BRG-05'),
-    facts.byRoad === 'road' &&
-      marches(facts.order) &&
-      facts.ground === 'mud' &&
-      refuse('Only an exceptionally well paved road can be marched in mud.', 'NBC-ORD-16'),
+    !ford.ok && ford,
+    !road.ok && road,
   );
 }
 

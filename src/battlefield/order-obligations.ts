@@ -260,6 +260,9 @@ export type Engagement =
 
 const NEVER_ATTACK: readonly Arm[] = ['artillery', 'engineers', 'pontoon', 'baggage'];
 
+/** Guns, engineers and trains on their own begin no firefight and no close combat (AMB-99). */
+export const startsFights = (arm: Arm): boolean => !NEVER_ATTACK.includes(arm);
+
 /** Whether a unit must try to engage, and how it may (ruling `attackEngage`). NBC-ORD-02 to -05, AMB-159 */
 export function mustEngage(order: Order, facts: EngageFacts, rulings: Rulings = {}): Engagement {
   const { duty, row } = OBLIGATIONS[order];
@@ -268,7 +271,7 @@ export function mustEngage(order: Order, facts: EngageFacts, rulings: Rulings = 
   if (duty.engage === 'in-zone' && !facts.enemyInZone) return free('No enemy in the Contact Zone: it advances.');
   if (facts.garrison) return free('A garrison never attacks.', 'NBC-GAR-11');
   if (facts.detachment) return free('A detachment never starts a fight.', 'NBC-DET-04');
-  if (NEVER_ATTACK.includes(facts.arm)) return free('Guns and trains do not attack.');
+  if (!startsFights(facts.arm)) return free('Guns and trains do not attack.');
   if (facts.outOfCommand) return free('Out of command it may neither fire nor close.', 'NBC-OCC-01');
   if (facts.barred) return free('A one bars it from going closer.', 'NBC-MOV-16');
   const fires = facts.arm !== 'cavalry' && duty.engage === 'in-zone' && ruling(rulings, 'attackEngage') === 'either';

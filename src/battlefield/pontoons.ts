@@ -1,6 +1,9 @@
 /** Pontoon trains: their march, what can be done to them, and the clock of the bridge they build. NBC-PON-01 to -07 */
 import { type Legality, refuse, unless } from '../book/legality.ts';
 import { type Reckoning, reckon, type Term, term } from '../book/reckoning.ts';
+import type { Rulings } from '../book/rulings.ts';
+import type { Casualties } from './casualties.ts';
+import { type CounterBatteryPot, counterBattery } from './counter-battery.ts';
 
 /** NBC-PON-01, NBC-PON-04: bridge carried by a train, and minutes to build a centimetre of it. */
 export const BRIDGE_CM_PER_TRAIN = 5;
@@ -21,14 +24,18 @@ export const startTrainCost = (): Reckoning =>
 export const mayFireAtTrain = (how: 'skirmish' | 'artillery'): Legality =>
   unless(how === 'skirmish' && refuse('Skirmishers may not fire on a pontoon train.', 'NBC-PON-02'));
 
-export type BatteryResult = 'none' | 'disordered' | 'eliminated';
+/** What guns do to a train: what they would do to a battery (AMB-145). NBC-PON-02 */
+export const trainUnderFire = (
+  disordered: boolean,
+  pots: readonly CounterBatteryPot[],
+  rulings: Rulings = {},
+): Casualties => counterBattery(disordered, pots, rulings);
 
-/** A train takes the result of counter-battery fire as a battery would (AMB-145). NBC-PON-02 */
-export const trainUnderFire = (result: BatteryResult): BatteryResult => result;
-
-/** A finished bridge takes it too, but shrugs off disorder; destroyed it must be built anew. NBC-PON-07 */
-export const builtBridgeUnderFire = (result: BatteryResult): 'stands' | 'rebuild' =>
-  result === 'eliminated' ? 'rebuild' : 'stands';
+/** What guns do to a finished bridge: it is destroyed as a battery is, and shrugs off disorder. NBC-PON-07 */
+export const builtBridgeUnderFire = (
+  pots: readonly CounterBatteryPot[],
+  rulings: Rulings = {},
+): 'stands' | 'rebuild' => (counterBattery(false, pots, rulings).fate === 'eliminated' ? 'rebuild' : 'stands');
 
 /** The CP it fights with in close combat, as infantry. NBC-PON-03 */
 export const trainCombatCP = (withEngineers: boolean): Reckoning =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CounterBatteryPot } from '../../src/battlefield/counter-battery.ts';
 import { moveAllowance, moveClass } from '../../src/battlefield/movement.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
@@ -16,6 +17,9 @@ import {
   trainCombatCP,
   trainUnderFire,
 } from '../../src/battlefield/pontoons.ts';
+import type { Face } from '../../src/dice/faces.ts';
+
+const guns = (hits: number, red: Face = 1): CounterBatteryPot => ({ battery: { pieces: 'guns' }, hits, confirm: red });
 
 const site: BuildingFlags = { freezing: false, heavyRain: false, enemyNear: true, engineers: false, disordered: false };
 
@@ -32,11 +36,11 @@ it('NBC-PON-01 set in motion for a re-roll die, as a wagon, in the commanders’
 it('NBC-PON-02 no skirmish fire; guns hit it as a battery (AMB-145)', () => {
   expect(mayFireAtTrain('skirmish')).toMatchObject({ ok: false, row: 'NBC-PON-02' });
   expect(mayFireAtTrain('artillery').ok).toBe(true);
-  expect((['none', 'disordered', 'eliminated'] as const).map(trainUnderFire)).toEqual([
-    'none',
-    'disordered',
-    'eliminated',
-  ]);
+  expect(trainUnderFire(false, [guns(0)])).toMatchObject({ disordered: false, fate: 'good' });
+  expect(trainUnderFire(false, [guns(1)])).toMatchObject({ disordered: true, fate: 'good' });
+  expect(trainUnderFire(false, [guns(2, 5)])).toMatchObject({ disordered: true, fate: 'good' });
+  expect(trainUnderFire(false, [guns(2, 6)])).toMatchObject({ fate: 'eliminated' });
+  expect(trainUnderFire(true, [guns(1)])).toMatchObject({ fate: 'eliminated' });
 });
 
 it('NBC-PON-03 fights as 1 CP of infantry, 2 with engineers; no evading, no attacking, Broken is Eliminated', () => {
@@ -101,9 +105,7 @@ describe('the cards', () => {
 });
 
 it('NBC-PON-07 a finished bridge shrugs off disorder; destroyed it is built anew', () => {
-  expect((['none', 'disordered', 'eliminated'] as const).map(builtBridgeUnderFire)).toEqual([
-    'stands',
-    'stands',
-    'rebuild',
-  ]);
+  expect(builtBridgeUnderFire([guns(1)])).toBe('stands');
+  expect(builtBridgeUnderFire([guns(3, 5)])).toBe('stands');
+  expect(builtBridgeUnderFire([guns(2, 6)])).toBe('rebuild');
 });
