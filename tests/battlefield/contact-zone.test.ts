@@ -21,6 +21,7 @@ it('NBC-MOV-15 shape and ground cost one die together, not one each', () => {
   expect(bad.terms[1]?.note).toBe('restricted terrain, Disordered, Exhausted');
   expect(contactZoneDice({ mounted: true, chartDice: 1 }).total).toBe(1);
   expect(contactZoneDice({ mounted: true, chartDice: 4 }).total).toBe(3);
+  expect(contactZoneDice({ mounted: true, disordered: true, exhaustion: 1, chartDice: 1 }).total).toBe(1);
 });
 
 it('NBC-LUL-03 the Contact Zone is 10 cm, 5 cm in a lull', () => {

@@ -137,6 +137,7 @@ describe('disorder checks of a move', () => {
     const passed = [{ id: 'u1', name: 'Vial', checkedThisTurn: true }];
     const all = { manoeuvres: [WHEEL, FACE, FACE], passed, terrain: [WOOD], gait: 'flank' } as const;
     expect(moveDisorderChecks(facts(all)).mover).toHaveLength(5);
+    expect(moveDisorderChecks(facts(all)).friends).toHaveLength(1);
     expect(moveDisorderChecks(facts(all), { moveDC: 'facesOnce' }).mover).toHaveLength(4);
     const once = moveDisorderChecks(facts(all), { moveDC: 'oncePerTurn' });
     expect(once.mover).toHaveLength(1);
