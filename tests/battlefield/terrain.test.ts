@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { mayOccupy } from '../../src/battlefield/built-up-areas.ts';
+import { garrisonFits } from '../../src/battlefield/garrisons.ts';
 import {
   AREA_SIDES_CM,
   contourCost,
@@ -16,6 +18,12 @@ it('NBC-GL-26 a built-up area is 6, 7 or 8 cm square, with a Garrison Limit of 8
   expect(garrisonLimit()).toBe(10);
   expect(garrisonLimit(12)).toBe(12);
   expect([7, 8, 12, 13].map(isUsualLimit)).toEqual([false, true, true, false]);
+});
+
+it('NBC-GL-26 it holds one unit, and a garrison beside it', () => {
+  expect(mayOccupy(false).ok).toBe(true);
+  expect(mayOccupy(true).ok).toBe(false);
+  expect(garrisonFits(4, 6, garrisonLimit())).toBe(true);
 });
 
 it('NBC-GL-27 a base under 5 cm is a strong point, which helps in firefights and close combat alone', () => {
