@@ -1,5 +1,5 @@
 /** What a close combat has to know of the units in contact and of the ground they fight on. */
-import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { Rulings } from '../../book/rulings.ts';
 import type {
   Aspect,
   CavalryClass,
@@ -10,6 +10,7 @@ import type {
   Rating,
   Weather,
 } from '../../book/terms.ts';
+import { orderWhenAttacked } from '../order-obligations.ts';
 
 /** How a unit counts in the to-hit matrix, on the distance table and for squares (AMB-131). */
 export type FightingArm = 'infantry' | 'cavalry' | 'artillery';
@@ -102,9 +103,13 @@ export const inSquare = (combat: Combat): boolean =>
 /** NBC-GAR-08, NBC-CC-25: neither has a flank or a rear. */
 export const hasNoFlanks = (combat: Combat): boolean => inSquare(combat) || combat.defender.troop === 'garrison';
 
-/** The order that counts in this combat (AMB-29, AMB-32). */
-export const orderInForce = (unit: Fighter, rulings: Rulings = {}): Order =>
-  changesOrder(unit) && ruling(rulings, 'autoDefendTiming') === 'before' ? 'defend' : (unit.order ?? 'defend');
-
 /** NBC-ORD-13, NBC-ORD-14: a formation on the march that is attacked goes over to Defend. */
-export const changesOrder = (unit: Fighter): boolean => unit.order === 'redeploy' || unit.order === 'strategic';
+export const changesOrder = (unit: Fighter): boolean =>
+  unit.order !== undefined && orderWhenAttacked(unit.order, 'close-combat') !== null;
+
+/** The order that counts in this combat: by default the one before the attack (AMB-29, AMB-32). */
+export function orderInForce(unit: Fighter, rulings: Rulings = {}): Order {
+  const order = unit.order ?? 'defend';
+  const change = orderWhenAttacked(order, 'close-combat', rulings);
+  return change?.from === 'before' ? change.order : order;
+}

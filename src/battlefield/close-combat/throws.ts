@@ -19,6 +19,8 @@ export interface ThrowSheet {
   readonly bonuses: readonly Rethrow[];
   readonly best: Rethrow | null;
   readonly penalties: readonly Rethrow[];
+  /** The throw itself, for its odds; null for a unit that throws nothing. */
+  readonly spec: HitThrow | null;
   readonly progress: HitProgress;
   /** The battery's own two dice, where a group lets them hit as usual (ruling `ccArtDice`). */
   readonly guns: HitProgress | null;
@@ -50,7 +52,7 @@ function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: num
   const dice = combatDice(thrower, role, combat.area, rulings);
   const about = { unit: thrower.id, role, at: target.id, dice };
   if (dice.total === 0) {
-    const nothing = { toHit: null, onTheDie: null, bonuses: [], best: null, penalties: [], guns: null };
+    const nothing = { toHit: null, onTheDie: null, bonuses: [], best: null, penalties: [], spec: null, guns: null };
     return { ...about, ...nothing, progress: { done: true, hits: 0, rounds: [] } };
   }
   const { need, add } = numbers(throwing, rulings);
@@ -84,7 +86,7 @@ function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: num
         dice: each.dice,
         stage: each.stage,
       });
-  return { ...about, toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, progress, guns };
+  return { ...about, toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, spec: own, progress, guns };
 }
 
 /** The battery's dice share the bonus: all and half apply to them as well, of a number what the unit left over. */
