@@ -14,6 +14,7 @@ const SIZES = [
   { width: 412, height: 915 },
 ];
 const THEMES = ['light', 'dark', 'sun'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const OUT = 'shots/gallery';
 
 const freePort = () =>
@@ -61,7 +62,7 @@ function faults() {
     .filter((el) => el.matches('a, button, summary, label.fact, input:not([type=radio]), select'))
     .filter((el) => {
       const { width, height } = el.getBoundingClientRect();
-      return (width < 47.5 || height < 47.5) && !el.matches('.reckoning__ask');
+      return width < 47.5 || height < 47.5;
     })
     .map(
       (el) =>
@@ -99,55 +100,58 @@ try {
   );
   await scout.close();
 
-  const shoot = async (context, name, theme, suffix, { axe = false, full = true } = {}) => {
+  const open = async (context, before = async () => {}) => {
     const page = await context.newPage();
-    page.on('pageerror', (error) => tell(name, `error: ${error.message}`));
-    page.on('console', (line) => line.type() === 'error' && tell(name, `console: ${line.text()}`));
-    await page.goto(`${url}#${name}/${theme}`);
-    await page.waitForSelector('.screen, dialog');
+    page.on('pageerror', (error) => tell('page', `error: ${error.message}`));
+    page.on('console', (line) => line.type() === 'error' && tell('page', `console: ${line.text()}`));
+    await before(page);
+    await page.goto(url);
+    await page.waitForFunction(() => window.gallery);
+    return page;
+  };
+  const shoot = async (page, name, theme, suffix, { axe = false, fullPage = true } = {}) => {
+    await page.evaluate((hash) => {
+      scrollTo(0, 0);
+      location.hash = hash;
+    }, `${name}/${theme}`);
+    await page.waitForFunction((hash) => document.documentElement.dataset.page === hash, `${name}/${theme}`);
     await page.evaluate(() => document.fonts.ready);
     for (const fault of await page.evaluate(faults)) tell(`${name}-${suffix}`, fault);
     if (axe) {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      for (const v of violations)
-        for (const node of v.nodes)
-          tell(`${name}-${suffix}`, `${v.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      for (const { id, nodes } of violations)
+        for (const { target, any } of nodes) tell(`${name}-${suffix}`, `${id}: ${target} ${any[0]?.message ?? ''}`);
     }
-    await page.screenshot({ path: `${OUT}/${name}-${suffix}.png`, fullPage: full });
-    await page.close();
+    await page.screenshot({ path: `${OUT}/${name}-${suffix}.png`, fullPage });
   };
 
-  for (const { width, height } of SIZES) {
+  for (const viewport of SIZES) {
     const context = await browser.newContext({
-      viewport: { width, height },
+      viewport,
       deviceScaleFactor: 2,
       isMobile: true,
       hasTouch: true,
       reducedMotion: 'reduce',
     });
+    const page = await open(context);
+    const { width } = viewport;
     for (const name of names)
-      for (const theme of THEMES) await shoot(context, name, theme, `${width}-${theme}`, { axe: width === 360 });
+      for (const theme of THEMES) await shoot(page, name, theme, `${width}-${theme}`, { axe: width === 360 });
     await context.close();
   }
 
-  // A tablet, and letters at twice their size on the smallest phone.
   const tablet = await browser.newContext({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
-  for (const name of names) await shoot(tablet, name, 'light', 'tablet');
+  const wide = await open(tablet);
+  for (const name of names) await shoot(wide, name, 'light', 'tablet');
   await tablet.close();
-  const large = await browser.newContext({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
-  for (const name of names) {
-    const page = await large.newPage();
+
+  // Letters at twice their size; a picture of the whole page would set them back, so the phone is a long one.
+  const large = await browser.newContext({ viewport: { width: 360, height: 1600 }, reducedMotion: 'reduce' });
+  const twice = await open(large, async (page) => {
     const cdp = await large.newCDPSession(page);
     await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    await page.goto(`${url}#${name}/light`);
-    await page.waitForSelector('.screen, dialog');
-    await page.evaluate(() => document.fonts.ready);
-    for (const fault of await page.evaluate(faults)) tell(`${name}-200%`, fault);
-    await page.screenshot({ path: `${OUT}/${name}-360-large.png`, fullPage: true });
-    await page.close();
-  }
+  });
+  for (const name of names) await shoot(twice, name, 'light', 'large', { fullPage: false });
   await large.close();
 
   // What only a real browser does: the sheet takes the focus, Escape leaves it, the focus returns.

@@ -54,6 +54,7 @@ function show() {
     ),
     root,
   );
+  document.documentElement.dataset.page = location.hash.slice(1);
 }
 addEventListener('hashchange', show);
 show();

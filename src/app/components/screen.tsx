@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SideId } from '../../book/terms.ts';
-import { Button } from './button.tsx';
+import { Act, Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { classes } from './text.tsx';
 
@@ -112,19 +112,22 @@ export interface CoverProps {
  * not lift it.
  */
 export function Cover({ to, side, note, onLift }: CoverProps) {
-  const id = useId();
   return (
     <div class="screen">
-      <main class={classes('cover', side && `side-${side}`)} aria-labelledby={id}>
-        <h1 id={id}>
-          Hand over to <span class="cover__to">{to}</span>
+      <main class={classes('cover', side && `side-${side}`)}>
+        <h1>
+          Hand over to <span>{to}</span>
         </h1>
         {note && <p>{note}</p>}
         <p class="note">Nothing of the battle is on the screen.</p>
-        <Button kind="primary" onClick={onLift}>
-          I am {to}
-        </Button>
       </main>
+      <div class="foot">
+        <Act>
+          <Button kind="primary" onClick={onLift}>
+            I am {to}
+          </Button>
+        </Act>
+      </div>
     </div>
   );
 }
