@@ -3,9 +3,8 @@
  * bar the parts that are full ink.
  */
 const BLOCK = 'M2.5 5.5h19v13h-19z';
-const HAT =
-  'M2 12.5C4.2 6.8 7.8 3 12 3s7.8 3.8 10 9.5c-5-2.6-15-2.6-20 0z|M7.5 11.3v3.2a4.5 4.5 0 0 0 9 0v-3.2M4.5 21.5c.6-2 1.8-3 4-3.6M19.5 21.5c-.6-2-1.8-3-4-3.6';
-const [brim, face] = HAT.split('|');
+const HAT = 'M2 12.5C4.2 6.8 7.8 3 12 3s7.8 3.8 10 9.5c-5-2.6-15-2.6-20 0z';
+const FACE = 'M7.5 11.3v3.2a4.5 4.5 0 0 0 9 0v-3.2M4.5 21.5c.6-2 1.8-3 4-3.6M19.5 21.5c-.6-2-1.8-3-4-3.6';
 const dot = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 const BALL = `|${dot(12, 12, 2.3)}`;
@@ -22,15 +21,15 @@ export const PATHS = {
   'arm-infantry': `${BLOCK}M2.5 5.5l19 13M21.5 5.5l-19 13`,
   'arm-mixed': `${BLOCK}M2.5 5.5l19 13M21.5 5.5l-19 13|M21.5 5.5v13L12 12z`,
   'arm-pontoon': `${BLOCK}M6.5 8.3l2.8 2.3h5.4l2.8-2.3M6.5 15.7l2.8-2.3h5.4l2.8 2.3`,
-  commander: brim! + face!,
-  'commander-army': `${face}|${brim}`,
+  commander: HAT + FACE,
+  'commander-army': `${FACE}|${HAT}`,
   'state-artillery': 'M6 14.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0M6.5 11L20.5 6M10.5 14.5l-7 4',
   'state-broken': 'M10.5 5.5h-8v13h6l3-5-3.5-2.5zM14.5 5.5h7v13h-8.5l3-5.5-3.5-2.5z',
   'state-disordered': 'M3.5 10.2l7-3.7M13.2 5.2l7.3 3.4M4 14.6l7.3 3M13.8 18.6l6.7-4.1',
   'state-eliminated': 'M5 5l14 14M19 5L5 19',
   'state-exhausted': 'M5 5.5l7 7 7-7M5 12.5l7 7 7-7',
   'state-fresh': 'M5 15.5l7-7 7 7',
-  'state-officer': brim! + face!,
+  'state-officer': HAT + FACE,
   'state-out-of-command': `M14.9 8.4a6.8 6.8 0 1 0 1.7 4.6|${dot(9.8, 13, 0.9)}${dot(19.3, 5.2, 1.5)}`,
   'state-resting': 'M2.5 18.5L12 5.5l9.5 13zM12 11.5v7',
   'state-shaken':
