@@ -1,14 +1,15 @@
 /** From a scenario and a set-up to the first event of a battle. */
-import { SIDES, type SideId } from '../book/terms.ts';
+import { ruling } from '../book/rulings.ts';
+import { SIDES, type SideId, type Weather } from '../book/terms.ts';
 import { startCP } from '../scenarios/combat-points.ts';
 import { commandRadius, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Scenario, UnitCard } from '../scenarios/schema.ts';
 import { apply } from './apply.ts';
 import type { Formation, Officer, Setup, SideState, Sky, Unit, UnitKind } from './battle.ts';
-import { draft } from './draft.ts';
+import { draft, openTask } from './draft.ts';
 import type { Event } from './events.ts';
 import { initialStock } from './re-roll-dice.ts';
-import { startingWeather, weatherWords } from './weather.ts';
+import { falling, startingWeather, weatherWords } from './weather.ts';
 
 /** A unit as it stands before anything has happened to it. */
 export function freshUnit(
@@ -58,10 +59,13 @@ function officer(side: SideId, card: Officer['card'], role: Officer['role']): Of
 /** NBC-WX-01, NBC-WX-02: the sky of the scenario, or of its starting throw. */
 function skyOf(scenario: Scenario, setup: Setup): Sky {
   const { sky } = scenario;
+  // AMB-38: rain or snow for the whole day; where it snows it freezes, unless the scenario alone says so.
+  const dayOf = (weather: Weather) => {
+    const falls = falling(weather) ? weather : sky.falls;
+    return { falls, freezing: sky.freezing || (falls === 'snow' && ruling(setup.rulings, 'freezing') === 'auto') };
+  };
   const base = {
     intensity: sky.intensity,
-    falls: sky.falls,
-    freezing: sky.freezing || sky.falls === 'snow',
     wet: 0,
     rain: 0,
     dry: 0,
@@ -73,7 +77,7 @@ function skyOf(scenario: Scenario, setup: Setup): Sky {
       weather: sky.weather,
       variable: sky.variable,
       ground: sky.ground,
-      falls: sky.weather === 'snow' ? 'snow' : sky.falls,
+      ...dayOf(sky.weather),
     };
   const month = Number(scenario.date.slice(5, 7));
   const thrown = startingWeather(setup.startingWeather?.dice ?? [4, 4], month, sky.mediterranean, setup.rulings);
@@ -83,8 +87,7 @@ function skyOf(scenario: Scenario, setup: Setup): Sky {
     variable: thrown.variable,
     ground: thrown.ground,
     intensity: 'light',
-    falls: thrown.weather === 'snow' ? 'snow' : sky.falls,
-    freezing: thrown.weather === 'snow' || base.freezing,
+    ...dayOf(thrown.weather),
   };
 }
 
@@ -141,6 +144,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
     sky: skyOf(scenario, setup),
   };
   const d = draft(apply(undefined, begun)!);
+  if (setup.startingWeather?.at !== undefined) d.add({ type: 'chance', at: setup.startingWeather.at });
   d.add({ type: 'told', line: { text: `**${scenario.title}** begins.` } });
   if (scenario.sky.weather === 'random' && setup.startingWeather) {
     const thrown = startingWeather(
@@ -157,6 +161,8 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
       },
     });
   }
+  if (ruling(setup.rulings, 'startPrecip') === 'throw' && falling(d.battle.sky.weather))
+    openTask(d, { kind: 'intensity', side: null });
   return [begun, ...d.events];
 }
 

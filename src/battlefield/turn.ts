@@ -115,7 +115,11 @@ function enter(d: Draft): void {
       openArrivals(d);
       return;
     case 3:
-      if (forbidsSkirmishing(battle.sky)) tell(d, `No skirmishing in the ${battle.sky.weather}.`);
+      if (!forbidsSkirmishing(battle.sky)) return;
+      tell(d, `No skirmishing in the ${battle.sky.weather}.`);
+      // AMB-69
+      if (ruling(battle.rulings, 'rainStands') === 'removed')
+        for (const unit of Object.values(battle.units)) if (unit.stands > 0) setUnit(d, unit.id, { stands: 0 });
       return;
     case 8:
       openTask(d, { kind: 'time', side: null });

@@ -4,7 +4,7 @@ import { type Rulings, ruling } from '../book/rulings.ts';
 import type { Ground, Intensity, Weather } from '../book/terms.ts';
 import { type Face, type Pot, total } from '../dice/faces.ts';
 import type { Sky } from './battle.ts';
-import { setSky, tell } from './draft.ts';
+import { openTask, setSky, tell } from './draft.ts';
 import type { Procedure } from './procedure.ts';
 import { diceIn, potIn } from './throws.ts';
 
@@ -142,12 +142,7 @@ export const weatherChange: Procedure = {
       const change = changedWeather(d.battle.sky, pot.red);
       setSky(d, change);
       tell(d, `The weather turns: **${weatherWords(d.battle.sky)}**.`);
-    } else if (throwsIntensity(d.battle.sky, d.battle.rulings)) {
-      d.add({
-        type: 'opened',
-        task: { id: `t${d.battle.serial}`, kind: 'intensity', side: null, facts: {}, data: {}, lies: [], aside: false },
-      });
-    }
+    } else if (throwsIntensity(d.battle.sky, d.battle.rulings)) openTask(d, { kind: 'intensity', side: null });
   },
   byHand: () => [
     { value: 'same', label: 'No change' },
@@ -158,7 +153,10 @@ export const weatherChange: Procedure = {
     { value: 'heavy', label: 'Heavy rain or snow' },
   ],
   settleByHand(d, _task, choice) {
-    if (choice === 'same') return;
+    if (choice === 'same') {
+      if (throwsIntensity(d.battle.sky, d.battle.rulings)) openTask(d, { kind: 'intensity', side: null });
+      return;
+    }
     if (choice === 'light' || choice === 'heavy') setSky(d, { weather: d.battle.sky.falls, intensity: choice });
     else setSky(d, { weather: choice as Weather });
     tell(d, `The weather turns: **${weatherWords(d.battle.sky)}**.`, { byHand: true });
