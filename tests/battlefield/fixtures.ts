@@ -208,3 +208,7 @@ export function goTo(battle: Battle, phase: number, turn = battle.turn): Battle 
   }
   throw new Error('never got there');
 }
+
+/** Into a phase, with what it asks first still open. */
+export const into = (battle: Battle, phase: number, turn = battle.turn): Battle =>
+  play(phase === 1 ? goTo(battle, 9, turn - 1) : goTo(battle, phase - 1, turn), { do: 'next' });
