@@ -8,7 +8,17 @@ import { all } from '../dice/hits.ts';
 import { type PotReading, potReading } from '../dice/pot.ts';
 import { type Casualties, casualties, type DisorderCheckDue, disorderCheck } from './casualties.ts';
 import { counterBattery } from './counter-battery.ts';
-import { type Battery, type Firing, isBattery, isMarching, lowestFace, type Target, usualToHit } from './fighters.ts';
+import {
+  type Battery,
+  confirms,
+  type Firing,
+  isBattery,
+  isMarching,
+  lowestFace,
+  rethrows,
+  type Target,
+  usualToHit,
+} from './fighters.ts';
 import { HOWITZER_DICE, HOWITZER_RANGE_CM } from './howitzers.ts';
 import { ROCKET_RANGE_CM, rocketDice, throwsOne } from './rockets.ts';
 
@@ -132,11 +142,11 @@ function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term
   const square = shaped && (target.arm === 'infantry' || target.arm === 'mixed') && target.threatenedByCavalry;
   const row = battery.pieces === 'howitzers' ? 'NBC-HOW-04' : undefined;
   return [
-    shaped && aspect === 'flank' && term('Into the flank', 0, row ?? 'NBC-ART-12'),
-    shaped && rear && term('Into the rear', 0, row ?? 'NBC-ART-12', { ruling: 'artRearBonus' }),
-    square && term('In square', 0, row ?? 'NBC-ART-13'),
-    target.order === 'redeploy' && term('Target under Redeploy', 0, row ?? 'NBC-ART-14'),
-    target.order === 'strategic' && term('Target under Strategic Movement', 0, row ?? 'NBC-ART-14'),
+    shaped && aspect === 'flank' && rethrows('Into the flank', row ?? 'NBC-ART-12', 'every miss'),
+    shaped && rear && rethrows('Into the rear', row ?? 'NBC-ART-12', 'every miss', { ruling: 'artRearBonus' }),
+    square && rethrows('In square', row ?? 'NBC-ART-13', 'every miss'),
+    target.order === 'redeploy' && rethrows('Target under Redeploy', row ?? 'NBC-ART-14', 'every miss'),
+    target.order === 'strategic' && rethrows('Target under Strategic Movement', row ?? 'NBC-ART-14', 'every miss'),
   ].filter((reason): reason is Term => Boolean(reason));
 }
 
@@ -149,8 +159,8 @@ function penaltyReasons(shot: Shot, rulings: Rulings): Term[] {
   const soaked = pieces === 'guns' ? ground !== 'hard' && band !== 'short' : pieces === 'howitzers' && ground === 'mud';
   const groundRow = pieces === 'howitzers' ? 'NBC-HOW-04' : 'NBC-ART-16';
   return [
-    (target.cover === 'hard' || target.kind === 'garrison') && term('Hard cover', 0, hardRow),
-    soaked && term(ground === 'mud' ? 'Mud' : 'Soft ground', 0, groundRow),
+    (target.cover === 'hard' || target.kind === 'garrison') && confirms('Hard cover', hardRow, 'every hit'),
+    soaked && confirms(ground === 'mud' ? 'Mud' : 'Soft ground', groundRow, 'every hit'),
   ].filter((reason): reason is Term => Boolean(reason));
 }
 

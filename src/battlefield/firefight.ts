@@ -6,10 +6,12 @@ import type { Aspect, Mobility } from '../book/terms.ts';
 import { all, half, upTo } from '../dice/hits.ts';
 import { type Casualties, casualties, destroyBattery, disorderBattery, UNHURT } from './casualties.ts';
 import {
+  confirms,
   type Firing,
   isBattery,
   isMarching,
   lowestFace,
+  rethrows,
   type Shooter,
   type Stands,
   type Target,
@@ -137,9 +139,9 @@ export function firefightDice(firer: Musketeers, role: FirefightRole, rulings: R
 function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
   const flanking = target.kind !== 'garrison' && view.strikes !== 'front';
   return [
-    flanking && { reason: term(`Into the ${view.strikes}`, 0, 'NBC-FF-05', { shown: 'half the misses' }), again: half },
+    flanking && { reason: rethrows(`Into the ${view.strikes}`, 'NBC-FF-05', 'half the misses'), again: half },
     firer.commanderNear && {
-      reason: term('Army commander near', 0, 'NBC-FF-05', { shown: 'two misses' }),
+      reason: rethrows('Army commander near', 'NBC-FF-05', 'two misses'),
       again: upTo(COMMANDER_MISSES),
     },
   ].filter((bonus) => bonus !== false && bonus !== undefined);
@@ -148,13 +150,13 @@ function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
 /** NBC-FF-06, NBC-FF-07: every penalty is carried out, one after another (AMB-117). */
 function penaltiesOn(firer: Musketeers, target: Musketeers) {
   return [
-    target.cover === 'hard' && { reason: term('Hard cover', 0, 'NBC-FF-06', { shown: 'all hits' }), confirm: all },
+    target.cover === 'hard' && { reason: confirms('Hard cover', 'NBC-FF-06', 'every hit'), confirm: all },
     target.onStrongPoint && {
-      reason: term('Strong Point', 0, 'NBC-FF-06', { shown: 'half the hits' }),
+      reason: confirms('Strong Point', 'NBC-FF-06', 'half the hits'),
       confirm: half,
     },
     firer.order === 'redeploy' && {
-      reason: term('Under Redeploy', 0, 'NBC-FF-07', { shown: 'all hits' }),
+      reason: confirms('Under Redeploy', 'NBC-FF-07', 'every hit'),
       confirm: all,
     },
   ].filter((penalty) => penalty !== false && penalty !== undefined);

@@ -7,6 +7,8 @@ import type { GunWeight, Mobility, Pieces } from '../book/terms.ts';
 export const HOWITZER_RANGE_CM = 30;
 /** NBC-HOW-03 */
 export const HOWITZER_DICE = 2;
+/** NBC-HOW-03, NBC-RKT-01: the gap that howitzers and rockets need to fire over troops, in cm. */
+export const OVERHEAD_GAP_CM = 2;
 
 /** NBC-HOW-01: of so many ordinary batteries one may be a howitzer battery. */
 const BATTERIES_FOR_ONE = 4;
@@ -93,6 +95,3 @@ export const whileConverting = (
   mayFire: part === 'donor',
   firesAsDisordered: part === 'donor',
 });
-
-/** NBC-HOW-03, NBC-RKT-01: cm that must lie open between the troops fired over and either end of the shot. */
-export const OVERHEAD_GAP_CM = 2;

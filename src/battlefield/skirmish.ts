@@ -4,8 +4,9 @@ import { type Reckoning, reckon, type Term, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import type { Arm, Aspect, Cover, Exhaustion, SkirmishRating, Weather } from '../book/terms.ts';
 import { all } from '../dice/hits.ts';
+import { type PotReading, potReading } from '../dice/pot.ts';
 import { type Casualties, casualties, disorderBattery, UNHURT } from './casualties.ts';
-import { type Firing, isBattery, type Stands, type Target, wearyModifier } from './fighters.ts';
+import { confirms, type Firing, isBattery, type Stands, type Target, wearyModifier } from './fighters.ts';
 
 /** NBC-SKM-04: dice of the attacker's rating (row) against the defender's (column). */
 const DICE: Record<SkirmishRating, readonly [number, number, number, number]> = {
@@ -160,19 +161,21 @@ export function skirmishDice(attacker: SkirmishRating, defender: SkirmishRating,
 
 /** NBC-SKM-06: why the hits must be confirmed. */
 function confirmations(target: SkirmishTarget): Term[] {
-  const covered = target.cover !== 'none' && term('Wholly in cover', 0, 'NBC-SKM-06');
+  const covered = target.cover !== 'none' && confirms('Wholly in cover', 'NBC-SKM-06', 'every hit');
   if (target.kind === 'officer') return covered ? [covered] : [];
   return [
-    target.arm === 'mixed' && term('Mixed unit', 0, 'NBC-SKM-06'),
-    target.ownCavalryWithin2cm && term('Its own cavalry within 2 cm', 0, 'NBC-SKM-06'),
+    target.arm === 'mixed' && confirms('Mixed unit', 'NBC-SKM-06', 'every hit'),
+    target.ownCavalryWithin2cm && confirms('Its own cavalry within 2 cm', 'NBC-SKM-06', 'every hit'),
     covered,
-    isBattery(target) && target.ottoman && term('Ottoman artillery', 0, 'NBC-SKM-06'),
+    isBattery(target) && target.ottoman && confirms('Ottoman artillery', 'NBC-SKM-06', 'every hit'),
   ].filter((found): found is Term => Boolean(found));
 }
 
 /** The throw of one stand; whether its dice come from a pot or loose changes nothing but the question (AMB-02). */
 export interface SkirmishFiring extends Firing {
   readonly from: 'pot' | 'loose';
+  /** How they are taken from the pot. */
+  readonly pot?: PotReading;
 }
 
 /** NBC-SKM-04 to NBC-SKM-06: one stand's attack before the dice fall. */
@@ -182,6 +185,7 @@ export function skirmishThrow(attack: SkirmishAttack, rulings: Rulings = {}): Sk
   const weary = ruling(rulings, 'skExhaustion') === 'on' && by.exhaustion > 0;
   const need = by.rifles ? 5 : 6;
   const penalties = confirmations(on);
+  const from = ruling(rulings, 'skirmishDice');
   return {
     legal: maySkirmish(attack, rulings),
     dice,
@@ -197,7 +201,8 @@ export function skirmishThrow(attack: SkirmishAttack, rulings: Rulings = {}): Sk
       ...(weary && { modifier: wearyModifier(by.exhaustion) }),
       ...(penalties.length > 0 && { penalties: [all] }),
     },
-    from: ruling(rulings, 'skirmishDice'),
+    from,
+    ...(from === 'pot' && { pot: potReading(dice.total, rulings) }),
   };
 }
 

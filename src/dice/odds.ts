@@ -13,7 +13,9 @@ interface Standing extends HitCount {
   readonly ways: bigint;
 }
 
-const power = (base: number, exponent: number): bigint => BigInt(base) ** BigInt(exponent);
+/** The powers of a number, from that of 0 to that of `most`. */
+const powers = (base: number, most: number): readonly bigint[] =>
+  Array.from({ length: most + 1 }, (_, exponent) => BigInt(base) ** BigInt(exponent));
 
 /** Row `n` of Pascal's triangle. */
 function choose(n: number): bigint[] {
@@ -26,24 +28,28 @@ function choose(n: number): bigint[] {
 export function hitOdds(spec: HitThrow): HitOdds {
   // No round throws more dice than the first, so 6^dice is a whole that every round's fractions share.
   const most = Math.max(0, spec.dice);
+  const sixes = powers(6, most);
+  const rows = Array.from({ length: most + 1 }, (_, dice) => choose(dice));
   let standings: readonly Standing[] = [{ hits: 0, misses: 0, ways: 1n }];
   let of = 1n;
   for (const step of hitSteps(spec)) {
     const good = FACES.filter(step.succeeds).length;
-    const next = new Map<string, Standing>();
+    const made = powers(good, most);
+    const failed = powers(6 - good, most);
+    const next = new Map<number, Standing>();
     for (const standing of standings) {
       const dice = step.dice(standing);
-      const spare = power(6, most - dice);
-      choose(dice).forEach((combinations, made) => {
-        const ways = standing.ways * combinations * power(good, made) * power(6 - good, dice - made) * spare;
+      const before = standing.ways * sixes[most - dice]!;
+      rows[dice]!.forEach((combinations, n) => {
+        const ways = before * combinations * made[n]! * failed[dice - n]!;
         if (ways === 0n) return;
-        const count = dice === 0 ? standing : step.count(standing, dice, made);
-        const key = `${count.hits} ${count.misses}`;
+        const count = dice === 0 ? standing : step.count(standing, dice, n);
+        const key = count.hits * (most + 1) + count.misses;
         next.set(key, { hits: count.hits, misses: count.misses, ways: ways + (next.get(key)?.ways ?? 0n) });
       });
     }
     standings = [...next.values()];
-    of *= power(6, most);
+    of *= sixes[most]!;
   }
   const ways = Array.from({ length: most + 1 }, () => 0n);
   for (const standing of standings) ways[standing.hits]! += standing.ways;

@@ -243,8 +243,9 @@ describe('the dice', () => {
   });
 
   it('AMB-02 the dice are a pot, or loose dice', () => {
-    expect(skirmishThrow(attack()).from).toBe('pot');
-    expect(skirmishThrow(attack(), { skirmishDice: 'loose' }).from).toBe('loose');
+    expect(skirmishThrow(attack())).toMatchObject({ from: 'pot', pot: { dice: 3, colours: ['white', 'red'] } });
+    expect(skirmishThrow(attack(), { skirmishDice: 'loose' })).toMatchObject({ from: 'loose' });
+    expect(skirmishThrow(attack(), { skirmishDice: 'loose' }).pot).toBeUndefined();
   });
 });
 
