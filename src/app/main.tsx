@@ -1,3 +1,10 @@
 import { render } from 'preact';
+import { App } from './app.tsx';
+import { applyTheme, loadSettings, settings } from './desk/settings.ts';
+import { registerWorker } from './update.ts';
+import './look/look.css';
 
-render(<p>Berthier</p>, document.getElementById('app')!);
+applyTheme(settings.value.theme);
+render(<App />, document.getElementById('app')!);
+void loadSettings();
+void registerWorker();

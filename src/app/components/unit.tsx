@@ -109,7 +109,8 @@ export interface UnitRowProps extends Touch {
   readonly name: string;
   /** "Q3 S2" */
   readonly ratings: string;
-  readonly tally: TallyProps;
+  /** Null for what has no combat points: batteries, engineers, trains. */
+  readonly tally: TallyProps | null;
   readonly signs?: readonly Sign[];
 }
 
@@ -122,13 +123,11 @@ export function UnitRow({ side, arm, designation, name, ratings, tally, signs = 
         <span class="unit__name">
           <span>{designation}</span> <b>{name}</b>
         </span>{' '}
-        <span class="unit__under">
-          <Tally {...tally} />
-        </span>
+        <span class="unit__under">{tally && <Tally {...tally} />}</span>
       </span>{' '}
       <span class="unit__col">
         <span class="unit__rate">
-          {ratings} <b>{tally.left}CP</b>
+          {ratings} {tally && <b>{tally.left}CP</b>}
         </span>{' '}
         <span class="unit__under unit__marks">
           <Signs signs={signs} />

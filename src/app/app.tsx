@@ -1,0 +1,28 @@
+/** Which screen is shown. */
+
+import { lazy } from './lazy.tsx';
+import { route } from './route.ts';
+import { Home } from './screens/home.tsx';
+
+const BattleRoom = lazy<{ id: string; room: string; of?: string | undefined }>(
+  async () => (await import('./screens/battle.tsx')).BattleRoom,
+);
+const SetUp = lazy<{ scenario?: string | undefined }>(async () => (await import('./screens/set-up.tsx')).SetUp);
+const Scenarios = lazy(async () => (await import('./screens/scenarios.tsx')).Scenarios);
+const SettingsScreen = lazy(async () => (await import('./screens/settings.tsx')).SettingsScreen);
+
+export function App() {
+  const [place, id, room, of] = route.value;
+  switch (place) {
+    case 'battle':
+      return id ? <BattleRoom key={id} id={id} room={room ?? 'turn'} of={of} /> : <Home />;
+    case 'new':
+      return <SetUp key={id ?? ''} scenario={id} />;
+    case 'scenarios':
+      return <Scenarios />;
+    case 'settings':
+      return <SettingsScreen />;
+    default:
+      return <Home />;
+  }
+}

@@ -1,0 +1,240 @@
+/**
+ * The battle on the desk: its journal, what may be done, and what was done last. A play is judged, written to the disk,
+ * and only then shown; whatever goes wrong on the way leaves the battle as it was and says so.
+ */
+import { batch, computed, signal } from '@preact/signals';
+import * as z from 'zod/mini';
+import { apply } from '../../battlefield/apply.ts';
+import type { Battle } from '../../battlefield/battle.ts';
+import { type Event, eventSchema } from '../../battlefield/events.ts';
+import type { Viewer } from '../../battlefield/menu.ts';
+import type { Play } from '../../battlefield/plays.ts';
+import { referee } from '../../battlefield/referee.ts';
+import { view } from '../../battlefield/view.ts';
+import { isSeed, openChance, type Seed } from '../../dice/chance.ts';
+import type { Payload } from '../../journal/entry.ts';
+import { makeFile } from '../../journal/file.ts';
+import { type Channel, type Pen, pickUpPen } from '../../journal/pen.ts';
+import {
+  append,
+  canRedo,
+  canUndo,
+  type Journal,
+  type Machine,
+  open,
+  redo,
+  redoTo,
+  undo,
+  undoTo,
+} from '../../journal/record.ts';
+import type { Exported, StoreProblem } from '../../journal/store.ts';
+import { buzz } from './phone.ts';
+import { store } from './store.ts';
+import { summaryOf } from './summary.ts';
+
+export const SCHEMA = 1;
+export const RULES = 'nbc-1';
+
+export const payload: Payload<Event> = { schema: SCHEMA, play: z.looseObject({ do: z.string() }), event: eventSchema };
+
+export type State = Battle | undefined;
+export const machine: Machine<State, Event> = { start: undefined, apply };
+
+type BattleJournal = Journal<State, Event>;
+
+/** What the players are told of something that could not be done. */
+export interface Trouble {
+  readonly sentence: string;
+  /** The storage failed: an export is offered. */
+  readonly export?: boolean;
+}
+
+export const journal = signal<BattleJournal | null>(null);
+/** The name it is stored under; a copy taken in from a file keeps its header, and has a name of its own here. */
+export const openId = signal<string | null>(null);
+export const viewer = signal<Viewer>('both');
+export const trouble = signal<Trouble | null>(null);
+/** Whether this tab writes, or reads along with another. */
+export const hold = signal<'waiting' | 'writing' | 'reading'>('waiting');
+export const lastExport = signal<Exported | undefined>(undefined);
+/** Set when the stored record is damaged from some entry on: it can be read and exported, not carried on. */
+export const damage = signal<string | null>(null);
+
+export const battle = computed<Battle | null>(() => journal.value?.state ?? null);
+export const seen = computed(() => (battle.value ? view(battle.value, viewer.value) : null));
+export const mayUndo = computed(() => {
+  const now = journal.value;
+  // The first deed begins the battle; there is nothing to stand on below it.
+  return now !== null && canUndo(now) && now.top.below?.below !== null;
+});
+export const mayRedo = computed(() => (journal.value ? canRedo(journal.value) : false));
+
+let seed: Seed | null = null;
+let pen: Pen | null = null;
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One write after the other, in the order of the taps. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = queue.then(work, work);
+  queue = done.catch(() => undefined);
+  return done;
+}
+
+const who = (): string => viewer.value;
+
+/** Writes the newest entry of `next`; shows it when it is on the disk. */
+async function commit(from: BattleJournal, next: BattleJournal): Promise<boolean> {
+  const entry = next.entries.at(-1)!;
+  const written = await store.appendEntry(openId.value!, entry, from.head, summaryOf(next.state!));
+  if (!written.ok) {
+    failed(written);
+    return false;
+  }
+  batch(() => {
+    journal.value = next;
+    trouble.value = null;
+  });
+  pen?.wrote(next.head);
+  return true;
+}
+
+function failed(problem: StoreProblem): void {
+  buzz('alarm');
+  trouble.value = { sentence: problem.sentence, export: problem.problem !== 'moved-on' };
+  if (problem.problem === 'moved-on') void reload();
+}
+
+function refuse(sentence: string): false {
+  buzz('alarm');
+  trouble.value = { sentence };
+  return false;
+}
+
+function mayWrite(): boolean {
+  if (damage.value) return refuse(damage.value);
+  if (hold.value !== 'reading') return true;
+  return refuse('This battle is open in another tab, which holds the pen. Take the pen to go on here.');
+}
+
+/** Does a play; true once it is on the disk and on the screen. */
+export const act = (play: Play): Promise<boolean> =>
+  inTurn(async () => {
+    const now = journal.value;
+    if (!now?.state || !seed || !mayWrite()) return false;
+    const ruled = referee(now.state, play, (at) => openChance(seed!, at));
+    if (!ruled.ok) return refuse(ruled.why);
+    const next = append(now, { play, events: ruled.events, at: Date.now(), by: who() });
+    const done = await commit(now, next);
+    if (done)
+      buzz(
+        ruled.events.some((e) => e.type === 'unit' && e.set.fate === 'broken')
+          ? 'alarm'
+          : play.do === 'throw' || play.do === 'again'
+            ? 'result'
+            : 'answer',
+      );
+    return done;
+  });
+
+const step = (
+  move: (now: BattleJournal, stamp: { at: number; by: string }) => BattleJournal | null,
+): Promise<boolean> =>
+  inTurn(async () => {
+    const now = journal.value;
+    if (!now || !mayWrite()) return false;
+    const next = move(now, { at: Date.now(), by: who() });
+    if (!next?.state) return false;
+    return commit(now, next);
+  });
+
+export const takeBack = (): Promise<boolean> => (mayUndo.value ? step(undo) : Promise.resolve(false));
+export const bringBack = (): Promise<boolean> => step(redo);
+/** "Back to here": the deed `seq` is the last in effect. */
+export const backTo = (seq: number): Promise<boolean> => step((now, stamp) => undoTo(now, seq, stamp));
+/** Undone deeds up to `seq` come into effect again. */
+export const forwardTo = (seq: number): Promise<boolean> => step((now, stamp) => redoTo(now, seq, stamp));
+
+function holdPen(id: string): void {
+  pen?.layDown();
+  hold.value = 'waiting';
+  pen = pickUpPen({
+    name: `berthier-${id}`,
+    locks: navigator.locks ?? null,
+    channel: new BroadcastChannel(`berthier-${id}`) as Channel,
+    onHold: (now) => {
+      const before = hold.value;
+      hold.value = now;
+      if (before === 'reading' && now === 'writing') void reload();
+    },
+    onWritten: () => void reload(),
+  });
+}
+
+export const takePen = (): void => pen?.take();
+
+/** Reads the battle anew from the disk, after another tab has written. */
+async function reload(): Promise<void> {
+  const id = openId.value;
+  if (id) await put(id);
+}
+
+async function put(id: string): Promise<Trouble | null> {
+  const loaded = await store.loadBattle(id, payload);
+  if (!loaded.ok) return { sentence: loaded.sentence };
+  const { record } = loaded.value;
+  if (!isSeed(record.seed)) return { sentence: 'The seed of this battle cannot be read. Import your last export.' };
+  const opened = open(record.header, record.entries, machine);
+  if (!opened.ok || !opened.journal.state)
+    return { sentence: opened.ok ? 'This battle has no beginning. Import your last export.' : opened.sentence };
+  const now = opened.journal;
+  batch(() => {
+    seed = record.seed as Seed;
+    openId.value = id;
+    journal.value = now;
+    lastExport.value = loaded.value.lastExport;
+    damage.value = loaded.value.damage
+      ? `${loaded.value.damage.sentence} What stands before it is shown; export it, and take your last good file.`
+      : null;
+    if (now.state!.keeps !== 'both' && viewer.value === 'both') viewer.value = now.state!.keeps;
+    if (now.state!.keeps === 'both') viewer.value = 'both';
+  });
+  return null;
+}
+
+/** Lays a battle on the desk; says what is wrong when it cannot be. */
+export async function openBattle(id: string): Promise<Trouble | null> {
+  if (openId.value === id) return null;
+  const wrong = await put(id);
+  if (!wrong) holdPen(id);
+  return wrong;
+}
+
+export function closeBattle(): void {
+  pen?.layDown();
+  pen = null;
+  batch(() => {
+    seed = null;
+    openId.value = null;
+    journal.value = null;
+    trouble.value = null;
+    damage.value = null;
+    hold.value = 'waiting';
+  });
+}
+
+/** The whole battle as one file, seed and all: what carries it to another phone. */
+export function exportText(): string | null {
+  const now = journal.value;
+  return now && seed ? makeFile({ header: now.header, seed, entries: now.entries }) : null;
+}
+
+export async function exported(): Promise<void> {
+  const now = journal.value;
+  if (!now) return;
+  const mark = { at: Date.now(), seq: now.entries.length };
+  const marked = await store.markExported(openId.value!, mark);
+  if (marked.ok) lastExport.value = mark;
+}
+
+/** Shown once the battle is over: with the seal, anybody can check every throw. */
+export const seedShown = (): string | null => (battle.value?.ended ? seed : null);

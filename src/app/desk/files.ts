@@ -1,0 +1,78 @@
+/** Battles as files: out through the share sheet or a download, in through a check that takes all or nothing. */
+import { parseFile } from '../../journal/file.ts';
+import { open } from '../../journal/record.ts';
+import { exported, exportText, journal, machine, payload } from './desk.ts';
+import { store } from './store.ts';
+import { summaryOf } from './summary.ts';
+
+const nameOf = (title: string): string =>
+  `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'battle'}.berthier.json`;
+
+/** Hands a text to the user as a file. */
+export function download(name: string, text: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Saves the open battle as one file. */
+export async function saveFile(): Promise<boolean> {
+  const text = exportText();
+  const title = journal.value?.header.title;
+  if (!text || title === undefined) return false;
+  download(nameOf(title), text);
+  await exported();
+  return true;
+}
+
+/** Sends the open battle through the system's share sheet; saves it as a file where there is none. */
+export async function shareFile(): Promise<boolean> {
+  const text = exportText();
+  const title = journal.value?.header.title;
+  if (!text || title === undefined) return false;
+  const file = new File([text], nameOf(title), { type: 'application/json' });
+  if (!navigator.canShare?.({ files: [file] })) return saveFile();
+  try {
+    await navigator.share({ files: [file], title });
+  } catch {
+    // The player closed the sheet again: nothing was shared, so nothing is marked as kept elsewhere.
+    return false;
+  }
+  await exported();
+  return true;
+}
+
+export type Taken =
+  | { readonly ok: true; readonly id: string; readonly copy: boolean }
+  | { readonly ok: false; readonly sentence: string };
+
+/** Takes a battle in from a file. One that is on this phone already comes in as a copy beside it. */
+export async function takeFile(file: Blob): Promise<Taken> {
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return { ok: false, sentence: 'The file could not be read. Choose it again, or copy it to this phone first.' };
+  }
+  const parsed = parseFile(text, payload);
+  if (!parsed.ok) return { ok: false, sentence: parsed.sentence };
+  const { record } = parsed;
+  const opened = open(record.header, record.entries, machine);
+  if (!opened.ok || !opened.journal.state)
+    return {
+      ok: false,
+      sentence: opened.ok
+        ? 'The file holds no battle that has begun.'
+        : `${opened.sentence} Take an earlier file of it.`,
+    };
+  const summary = summaryOf(opened.journal.state);
+  const taken = await store.importBattle(record, summary);
+  if (taken.ok) return { ok: true, id: record.header.id, copy: false };
+  if (taken.problem !== 'exists') return { ok: false, sentence: taken.sentence };
+  const id = `${record.header.id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`;
+  const copied = await store.importBattle(record, summary, id);
+  return copied.ok ? { ok: true, id, copy: true } : { ok: false, sentence: copied.sentence };
+}

@@ -1,0 +1,40 @@
+/** What a phone can do beside showing: stay awake, buzz, keep its storage. */
+import { settings } from './settings.ts';
+
+const BUZZ = { answer: [12], result: [30], alarm: [40, 80, 40] } as const;
+
+/** A short buzz, where the phone can and its owner wants it. */
+export function buzz(kind: keyof typeof BUZZ): void {
+  if (settings.value.haptics) navigator.vibrate?.([...BUZZ[kind]]);
+}
+
+let lock: WakeLockSentinel | null = null;
+let wanted = false;
+
+async function hold(): Promise<void> {
+  if (!wanted || lock || document.visibilityState !== 'visible') return;
+  try {
+    lock = (await navigator.wakeLock?.request('screen')) ?? null;
+    lock?.addEventListener('release', () => {
+      lock = null;
+    });
+  } catch {
+    // Low battery or a browser that refuses: the screen may sleep, and nothing is lost by it.
+  }
+}
+
+/** The system drops the lock whenever the page is hidden, so it is asked for again each time it is seen. */
+document.addEventListener('visibilitychange', () => void hold());
+
+/** Keeps the screen on while a battle is open. */
+export function stayAwake(on: boolean): void {
+  wanted = on && settings.value.wakeLock;
+  if (wanted) void hold();
+  else void lock?.release();
+}
+
+/** Asks the browser not to clear what is stored when room gets scarce; says whether it promised. */
+export async function keepStorage(): Promise<boolean> {
+  if (!navigator.storage?.persist) return false;
+  return (await navigator.storage.persisted()) || (await navigator.storage.persist());
+}

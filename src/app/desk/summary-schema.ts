@@ -1,0 +1,21 @@
+/** What the home screen tells of a battle without opening it. Kept small: it is written with every play. */
+import * as z from 'zod/mini';
+
+export const summarySchema = z.object({
+  title: z.string(),
+  start: z.number(),
+  end: z.optional(z.number()),
+  minutes: z.number(),
+  turn: z.number(),
+  phase: z.number(),
+  phaseName: z.string(),
+  next: z.string(),
+  ended: z.boolean(),
+  arrivals: z.array(z.object({ at: z.number(), side: z.literal(['a', 'b']), name: z.string() })),
+});
+export type Summary = z.infer<typeof summarySchema>;
+
+export const readSummary = (kept: unknown): Summary | null => {
+  const read = summarySchema.safeParse(kept);
+  return read.success ? read.data : null;
+};

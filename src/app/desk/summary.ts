@@ -1,0 +1,33 @@
+/** Sums a battle up for the home screen. */
+import { asked, type Battle, PHASE_NAMES } from '../../battlefield/battle.ts';
+import { procedureFor } from '../../battlefield/procedures.ts';
+import { awaited } from '../../battlefield/reinforcements.ts';
+import { STEP_NAMES } from '../../battlefield/turn.ts';
+import type { Summary } from './summary-schema.ts';
+
+export function summaryOf(battle: Battle): Summary {
+  const task = asked(battle);
+  const acting = battle.action && battle.formations[battle.action.formation];
+  const next = battle.ended
+    ? 'The battle is over.'
+    : task
+      ? procedureFor(task.kind).question(battle, task)
+      : acting
+        ? `${acting.name}: ${STEP_NAMES[battle.action!.step].toLowerCase()}.`
+        : '';
+  const { end } = battle.scenario;
+  return {
+    title: battle.scenario.title,
+    start: battle.scenario.start,
+    ...(end?.at !== undefined && { end: end.at }),
+    minutes: battle.minutes,
+    turn: battle.turn,
+    phase: battle.phase,
+    phaseName: PHASE_NAMES[battle.phase],
+    next,
+    ended: battle.ended !== null,
+    arrivals: awaited(battle)
+      .slice(0, 3)
+      .map(({ at, side, formation }) => ({ at, side, name: battle.formations[formation]!.name })),
+  };
+}

@@ -1,0 +1,33 @@
+/** Where we are: the address after the #, so that the phone's back button steps back and an address can be kept. */
+import { signal } from '@preact/signals';
+
+/** "#/battle/b1/army" as ["battle", "b1", "army"]. */
+const parts = (): string[] =>
+  location.hash
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
+
+export const route = signal<readonly string[]>(parts());
+addEventListener('hashchange', () => {
+  route.value = parts();
+});
+
+export const to = (...path: string[]): string => `#/${path.map(encodeURIComponent).join('/')}`;
+
+export function go(...path: string[]): void {
+  location.hash = to(...path);
+}
+
+/** Takes the place of the address we are at: for steps that the back button should not come back to. */
+export function goInstead(...path: string[]): void {
+  history.replaceState(null, '', to(...path));
+  route.value = parts();
+}

@@ -1,0 +1,152 @@
+/** The army at a glance: formations and their units as base labels, what asks for a decision first. */
+import { useState } from 'preact/hooks';
+import {
+  type Battle,
+  commanderOf,
+  currentCP,
+  type Formation,
+  hasCP,
+  keepsBooks,
+  onTable,
+  type Unit,
+  unitsOf,
+} from '../../battlefield/battle.ts';
+import { awaited } from '../../battlefield/reinforcements.ts';
+import { clock, SIDES, type SideId } from '../../book/terms.ts';
+import { Choice, FormationHead } from '../components/index.ts';
+import { seen } from '../desk/desk.ts';
+import { go } from '../route.ts';
+import { officerRatings, orderText } from '../words.ts';
+import { UnitRows } from './turn.tsx';
+
+const FILTERS = [
+  { value: 'all', label: 'All' },
+  { value: 'need', label: 'In need' },
+  { value: 'gone', label: 'Gone' },
+] as const;
+type Filter = (typeof FILTERS)[number]['value'];
+
+const inNeed = (unit: Unit): boolean =>
+  unit.fate === 'broken' ||
+  unit.disordered ||
+  unit.exhaustion > 0 ||
+  unit.shaken ||
+  (hasCP(unit) && currentCP(unit) * 2 <= unit.startCP);
+
+const passes = (filter: Filter, unit: Unit): boolean => {
+  if (filter === 'gone') return !onTable(unit) && unit.present;
+  if (!onTable(unit)) return false;
+  return filter === 'all' || inNeed(unit);
+};
+
+/** Lists are long; what was open stays open while the battle is on the screen. */
+const shut = new Set<string>();
+
+export function Army({ id }: { readonly id: string }) {
+  const view = seen.value;
+  const [side, setSide] = useState<SideId>(() => (view && !keepsBooks(view.battle, 'a') ? 'b' : 'a'));
+  const [filter, setFilter] = useState<Filter>('all');
+  const [, redraw] = useState(0);
+  if (!view) return null;
+  const { battle } = view;
+  const formations = Object.values(battle.formations).filter((formation) => formation.side === side);
+  const loose = Object.values(battle.units).filter(
+    (unit) => unit.side === side && unit.formation === null && passes(filter, unit),
+  );
+  return (
+    <>
+      <div class="army-filters">
+        <Choice
+          label="Side"
+          quiet
+          columns={2}
+          value={side}
+          options={SIDES.map((value) => ({ value, label: battle.sides[value].name, note: totals(battle, value) }))}
+          onChange={setSide}
+        />
+        <Choice label="Which units" quiet columns={3} value={filter} options={[...FILTERS]} onChange={setFilter} />
+      </div>
+      {formations.map((formation) => (
+        <Group
+          key={formation.id}
+          battle={battle}
+          id={id}
+          formation={formation}
+          filter={filter}
+          shut={shut.has(formation.id)}
+          onToggle={() => {
+            if (!shut.delete(formation.id)) shut.add(formation.id);
+            redraw((n) => n + 1);
+          }}
+        />
+      ))}
+      {loose.length > 0 && (
+        <>
+          <h2 class="side-name">Of no formation</h2>
+          <UnitRows battle={battle} units={loose} onPick={(unit) => go('battle', id, 'unit', unit.id)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** "58 of 70CP" */
+function totals(battle: Battle, side: SideId): string {
+  const units = Object.values(battle.units).filter((unit) => unit.side === side && unit.present);
+  const now = units.filter((unit) => unit.fate === 'good').reduce((sum, unit) => sum + currentCP(unit), 0);
+  return `${now} of ${units.reduce((sum, unit) => sum + unit.startCP, 0)}CP`;
+}
+
+function Group(props: {
+  readonly battle: Battle;
+  readonly id: string;
+  readonly formation: Formation;
+  readonly filter: Filter;
+  readonly shut: boolean;
+  readonly onToggle: () => void;
+}) {
+  const { battle, id, formation, filter, onToggle } = props;
+  const officer = commanderOf(battle, formation);
+  const units = unitsOf(battle, formation.id).filter((unit) => passes(filter, unit));
+  const open = () => go('battle', id, 'formation', formation.id);
+  const name = `${formation.name}, ${officer.name}`;
+  const coming = awaited(battle).find((r) => r.formation === formation.id);
+  if (!formation.present)
+    return (
+      <FormationHead
+        side={formation.side}
+        name={name}
+        shut
+        ratings={coming ? `due ${clock(coming.at)}` : 'absent'}
+        onClick={open}
+      />
+    );
+  if (filter !== 'all' && units.length === 0) return null;
+  return (
+    <section class="group" aria-label={name}>
+      <FormationHead
+        side={formation.side}
+        name={name}
+        order={orderText(formation.order)}
+        ratings={officerRatings(officer)}
+        aside={`radius ${formation.radius} cm`}
+        onClick={open}
+      />
+      {props.shut ? (
+        <button type="button" class="group__more" onClick={onToggle}>
+          Show {units.length} units
+        </button>
+      ) : (
+        <>
+          <UnitRows battle={battle} units={units} onPick={(unit) => go('battle', id, 'unit', unit.id)} />
+          {units.length > 5 && (
+            <button type="button" class="group__more" onClick={onToggle}>
+              Fold {formation.name}
+            </button>
+          )}
+        </>
+      )}
+      {coming && <p class="note">More of it may come from {clock(coming.at)}.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+/** The room of a battle: the day on top, the rail at the foot, and between them the turn, the army, or the journal. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { PHASE_NAMES } from '../../battlefield/battle.ts';
+import { visibilityNow } from '../../battlefield/visibility.ts';
+import { weatherWords } from '../../battlefield/weather.ts';
+import { clock } from '../../book/terms.ts';
+import { Button, DayLine, Empty, Notice, Phases, Rail, Screen } from '../components/index.ts';
+import {
+  closeBattle,
+  damage,
+  hold,
+  mayUndo,
+  openBattle,
+  openId,
+  seen,
+  type Trouble,
+  takeBack,
+  takePen,
+  trouble,
+} from '../desk/desk.ts';
+import { saveFile } from '../desk/files.ts';
+import { keepStorage, stayAwake } from '../desk/phone.ts';
+import { lazy } from '../lazy.tsx';
+import { to } from '../route.ts';
+import { Army } from './army.tsx';
+import { JournalRoom } from './journal.tsx';
+import { Turn } from './turn.tsx';
+
+const SkySheet = lazy<{ onClose: () => void }>(async () => (await import('./sky.tsx')).SkySheet);
+const RulingsSheet = lazy<{ onClose: () => void }>(async () => (await import('./rulings-sheet.tsx')).RulingsSheet);
+const UnitSheet = lazy<{ id: string; onClose: () => void }>(async () => (await import('./unit-sheet.tsx')).UnitSheet);
+const FormationSheet = lazy<{ id: string; onClose: () => void }>(
+  async () => (await import('./formation-sheet.tsx')).FormationSheet,
+);
+
+export interface BattleRoomProps {
+  readonly id: string;
+  readonly room: string;
+  readonly of?: string | undefined;
+}
+
+export function BattleRoom({ id, room, of }: BattleRoomProps) {
+  const [wrong, setWrong] = useState<Trouble | null>(null);
+  useEffect(() => {
+    void openBattle(id).then(setWrong);
+    stayAwake(true);
+    void keepStorage();
+    return () => {
+      stayAwake(false);
+      closeBattle();
+    };
+  }, [id]);
+  if (wrong)
+    return (
+      <Screen>
+        <main>
+          <Empty what={wrong.sentence} todo="Other battles are not touched by it.">
+            <Button kind="primary" href={to()}>
+              Home
+            </Button>
+          </Empty>
+        </main>
+      </Screen>
+    );
+  if (!seen.value || openId.value !== id) return <div class="screen" aria-busy="true" />;
+  const back = () => history.back();
+  return (
+    <>
+      {room === 'army' || room === 'unit' || room === 'formation' ? (
+        <Frame here="Army" id={id}>
+          <Army id={id} />
+        </Frame>
+      ) : room === 'journal' ? (
+        <Frame here="Journal" id={id}>
+          <JournalRoom id={id} />
+        </Frame>
+      ) : (
+        <Turn id={id} />
+      )}
+      {room === 'unit' && of && <UnitSheet id={of} onClose={back} />}
+      {room === 'formation' && of && <FormationSheet id={of} onClose={back} />}
+      {room === 'sky' && <SkySheet onClose={back} />}
+      {room === 'rulings' && <RulingsSheet onClose={back} />}
+    </>
+  );
+}
+
+/** The state of the day in one line; a touch opens sky and clock. */
+export function Day({ slim }: { readonly slim?: boolean }) {
+  const view = seen.value;
+  const id = openId.value;
+  if (!view || !id) return null;
+  const { battle, rerolls } = view;
+  return (
+    <>
+      <a href={to('battle', id, 'sky')} class="day-link" aria-label="The day: open sky and clock">
+        <DayLine
+          time={clock(battle.minutes)}
+          turn={battle.turn}
+          weather={battle.sky.fog ? 'Fog' : weatherWords(battle.sky)}
+          visibility={`${visibilityNow(battle).total} cm`}
+          ground={{ hard: 'Hard', soft: 'Soft', mud: 'Mud' }[battle.sky.ground]}
+          sides={{ a: battle.sides.a.name, b: battle.sides.b.name }}
+          rerolls={rerolls}
+        />
+      </a>
+      <Phases now={battle.phase} name={PHASE_NAMES[battle.phase]} {...(slim && { slim })} />
+    </>
+  );
+}
+
+/** Undo takes one tap, and says what it takes back. */
+export const undoButton = () => ({
+  onClick: () => void takeBack(),
+  reason: !mayUndo.value && 'nothing to undo',
+});
+
+export function BattleRail({ here, id }: { readonly here: string; readonly id: string }) {
+  const room = (name: string, path: string) => ({ name, here: here === name, href: to('battle', id, path) });
+  return <Rail rooms={[room('Turn', 'turn'), room('Army', 'army'), room('Journal', 'journal')]} undo={undoButton()} />;
+}
+
+/** What went wrong with the last tap, what is safe, and what to do; and whether this tab may write. */
+export function Troubles() {
+  const wrong = trouble.value;
+  return (
+    <>
+      {damage.value && <Notice what={damage.value} />}
+      {hold.value === 'reading' && (
+        <Notice what="Another tab holds the pen of this battle." safe="Here it is shown as it goes on.">
+          <Button onClick={takePen}>Take the pen</Button>
+        </Notice>
+      )}
+      {wrong && !damage.value && (
+        <Notice
+          what={wrong.sentence}
+          {...(wrong.export && { safe: 'What you see is what was last saved.', todo: 'Save a file of it to be sure.' })}
+        >
+          {wrong.export && <Button onClick={() => void saveFile()}>Save a file</Button>}
+          <Button
+            kind="quiet"
+            onClick={() => {
+              trouble.value = null;
+            }}
+          >
+            Understood
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+export function Frame({
+  here,
+  id,
+  children,
+}: {
+  readonly here: string;
+  readonly id: string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <Screen day={<Day slim />} foot={<BattleRail here={here} id={id} />}>
+      <main>
+        <Troubles />
+        {children}
+      </main>
+    </Screen>
+  );
+}

@@ -1,0 +1,190 @@
+/** One formation: its order and what another would cost, its commander and where he is. */
+import { useState } from 'preact/hooks';
+import { asked, type Battle, commanderOf, type Formation, onTable, unitsOf } from '../../battlefield/battle.ts';
+import { mayAttach } from '../../battlefield/commanders.ts';
+import { OBLIGATIONS } from '../../battlefield/order-obligations.ts';
+import { mayChangeOrder, orderCost, ordersToGive } from '../../battlefield/orders.ts';
+import { armyRadius } from '../../battlefield/visibility.ts';
+import type { Order } from '../../book/terms.ts';
+import { ORDERS } from '../../book/terms.ts';
+import { commandRadius } from '../../scenarios/command-radius.ts';
+import {
+  Act,
+  Button,
+  Choice,
+  count,
+  Fact,
+  Facts,
+  More,
+  Question,
+  Reckoning,
+  Sheet,
+  Stepper,
+  UnitLabel,
+} from '../components/index.ts';
+import { act, seen } from '../desk/desk.ts';
+import { officerRatings, orderText } from '../words.ts';
+import { Day, Troubles } from './battle.tsx';
+
+export function FormationSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const battle = seen.value?.battle;
+  const formation = battle?.formations[id];
+  const [far, setFar] = useState(formation?.said.far === true);
+  if (!battle || !formation) return null;
+  const officer = commanderOf(battle, formation);
+  const give = async (order: Order) => {
+    if (await act({ do: 'order', formation: id, order, far })) onClose();
+  };
+  const acting = battle.action?.formation === id && !asked(battle);
+  return (
+    <Sheet
+      name={formation.name}
+      day={<Day slim />}
+      label={
+        <UnitLabel
+          side={formation.side}
+          name={`${formation.name}, ${officer.name}`}
+          ratings={officerRatings(officer)}
+        />
+      }
+      onClose={onClose}
+      lie="sink"
+    >
+      <Troubles />
+      <Question>{acting ? 'Which order?' : orderText(formation.order)}</Question>
+      {!acting && <p class="duty">{OBLIGATIONS[formation.order].says}</p>}
+      {acting && (
+        <NewOrder battle={battle} formation={formation} far={far} onFar={setFar} onGive={(order) => void give(order)} />
+      )}
+      <More
+        label={
+          officer.host
+            ? `${officer.name} is with ${battle.units[officer.host]!.card.name}`
+            : `${officer.name} is with no unit`
+        }
+      >
+        <Choice
+          label="He joins"
+          quiet
+          value={officer.host ?? 'none'}
+          options={[
+            { value: 'none', label: 'No unit' },
+            ...unitsOf(battle, id)
+              .filter((unit) => onTable(unit) && mayAttach(battle, officer, unit.id).ok)
+              .map((unit) => ({ value: unit.id, label: unit.card.name, note: `its checks use L${officer.L}` })),
+          ]}
+          onChange={(unit) => void act({ do: 'join', officer: officer.id, unit: unit === 'none' ? null : unit })}
+        />
+      </More>
+      <More label={`Command radius ${formation.radius} cm`}>
+        <Reckoning
+          of={commandRadius(
+            unitsOf(battle, id)
+              .filter((unit) => unit.kind === 'unit' && unit.present)
+              .map((unit) => unit.card),
+            officer.A,
+            battle.scenario.sides[formation.side].armyType,
+            battle.rulings,
+          )}
+        />
+        <p class="note">It never falls through losses; what stands in the label is in force.</p>
+      </More>
+      <More label="Set by hand">
+        <Choice
+          label="Order"
+          columns={2}
+          value={formation.order}
+          options={ORDERS.map((value) => ({ value, label: orderText(value) }))}
+          onChange={(order) => void act({ do: 'set', what: 'formation', id, set: { order } })}
+        />
+        <Stepper
+          label="Command radius"
+          unit="cm"
+          min={0}
+          max={40}
+          value={formation.radius}
+          onChange={(radius) => void act({ do: 'set', what: 'formation', id, set: { radius } })}
+        />
+        <Facts>
+          <Fact
+            label="On the table"
+            on={formation.present}
+            onChange={(present) => void act({ do: 'set', what: 'formation', id, set: { present } })}
+          />
+          <Fact
+            label="Has acted"
+            effect="this turn"
+            on={formation.card === 'spent'}
+            onChange={(on) => void act({ do: 'set', what: 'formation', id, set: { card: on ? 'spent' : 'hand' } })}
+          />
+        </Facts>
+        {(['A', 'L', 'T'] as const).map((letter) => (
+          <Stepper
+            key={letter}
+            label={{ A: 'Ability', L: 'Leadership', T: 'Temperament' }[letter]}
+            min={1}
+            max={6}
+            value={officer[letter]}
+            onChange={(value) => void act({ do: 'set', what: 'officer', id: officer.id, set: { [letter]: value } })}
+          />
+        ))}
+        <Choice
+          label={officer.name}
+          columns={3}
+          value={officer.fate}
+          options={[
+            { value: 'fit', label: 'Fit' },
+            { value: 'injured', label: 'Injured' },
+            { value: 'captured', label: 'Captured' },
+          ]}
+          onChange={(fate) => void act({ do: 'set', what: 'officer', id: officer.id, set: { fate: fate as 'fit' } })}
+        />
+      </More>
+      <Act label="Leave">
+        <Button kind={acting ? 'plain' : 'primary'} onClick={onClose}>
+          {acting ? 'Keep the order' : 'Done'}
+        </Button>
+      </Act>
+    </Sheet>
+  );
+}
+
+interface NewOrderProps {
+  readonly battle: Battle;
+  readonly formation: Formation;
+  readonly far: boolean;
+  readonly onFar: (far: boolean) => void;
+  readonly onGive: (order: Order) => void;
+}
+
+function NewOrder({ battle, formation, far, onFar, onGive }: NewOrderProps) {
+  const cost = orderCost(battle, formation, far);
+  const { ready } = battle.sides[formation.side].rerolls;
+  return (
+    <>
+      <p>
+        Now <b>{orderText(formation.order)}</b>. A change costs{' '}
+        {cost.total === 0 ? 'nothing' : count(cost.total, 're-roll die', 're-roll dice')}; {ready} ready.
+      </p>
+      <Facts>
+        <Fact
+          label={`Beyond ${armyRadius(battle, formation.side).total} cm of the headquarters`}
+          effect="one die more"
+          on={far}
+          onChange={onFar}
+        />
+      </Facts>
+      <Choice
+        label="Orders"
+        quiet
+        columns={2}
+        value={undefined}
+        options={ordersToGive(formation.order, battle.rulings).map((order) => {
+          const legal = mayChangeOrder(battle, formation, order, far);
+          return { value: order, label: orderText(order), ...(!legal.ok && { reason: legal.why }) };
+        })}
+        onChange={onGive}
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+/** Home: go on with the battle, or begin another. */
+import { useEffect, useState } from 'preact/hooks';
+import { clock } from '../../book/terms.ts';
+import type { BattleLine, StoreProblem } from '../../journal/store.ts';
+import { Assurance, Button, Empty, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
+import { keepStorage } from '../desk/phone.ts';
+import { hasSeen, sawHint } from '../desk/settings.ts';
+import { store } from '../desk/store.ts';
+import { readSummary, type Summary } from '../desk/summary-schema.ts';
+import { to } from '../route.ts';
+import { installOffer, offlineReady, takeUpdate, updateWaits } from '../update.ts';
+
+interface Shelf {
+  readonly battles: readonly BattleLine[];
+  readonly trouble: StoreProblem | null;
+}
+
+export function Home() {
+  const [shelf, setShelf] = useState<Shelf | null>(null);
+  const [kept, setKept] = useState<boolean | null>(null);
+  useEffect(() => {
+    void store
+      .listBattles()
+      .then((listed) =>
+        setShelf(listed.ok ? { battles: listed.value, trouble: null } : { battles: [], trouble: listed }),
+      );
+    void navigator.storage?.persisted?.().then(setKept);
+  }, []);
+  if (!shelf) return <Screen>{<main aria-busy="true" />}</Screen>;
+  const [latest, ...others] = shelf.battles;
+  const summary = latest ? readSummary(latest.summary) : null;
+  return (
+    <Screen>
+      <main>
+        <Masthead />
+        {shelf.trouble && <Notice what={shelf.trouble.sentence} />}
+        {updateWaits.value && (
+          <Notice what="A new version is ready." safe="Every battle is on this phone and stays as it is.">
+            <Button onClick={() => void takeUpdate()}>Take it now</Button>
+          </Notice>
+        )}
+        {latest ? <Latest line={latest} summary={summary} /> : <First />}
+        {latest && !latest.trouble ? (
+          <Button kind="primary" href={to('battle', latest.id)}>
+            {summary?.ended ? 'Look back at' : 'Continue'} {latest.header?.title ?? 'the battle'}
+          </Button>
+        ) : (
+          <Button kind="primary" href={to('new')}>
+            New battle
+          </Button>
+        )}
+        <nav class="ways" aria-label="Elsewhere">
+          <Button href={to(latest ? 'new' : 'scenarios')}>{latest ? 'New battle' : 'Scenarios'}</Button>
+          {latest && <Button href={to('scenarios')}>Scenarios</Button>}
+          <Button href={to('settings')}>Settings</Button>
+        </nav>
+        {others.length > 0 && (
+          <More label={others.length === 1 ? 'One more battle' : `${others.length} more battles`}>
+            <ul class="shelf">
+              {others.map((line) => (
+                <li key={line.id}>
+                  <Button
+                    href={to('battle', line.id)}
+                    note={line.trouble?.sentence ?? words(readSummary(line.summary))}
+                  >
+                    {line.header?.title ?? 'A battle that cannot be read'}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </More>
+        )}
+        <InstallHint />
+        <Assurance
+          items={[
+            { icon: 'phone', text: kept ? 'Saved on\nthis phone' : 'Saved in\nthis browser' },
+            { icon: 'file', text: exportWords(latest) },
+            {
+              icon: offlineReady.value ? 'ready' : 'notice',
+              text: offlineReady.value ? 'Ready\noffline' : 'Not yet\noffline',
+            },
+          ]}
+        />
+      </main>
+    </Screen>
+  );
+}
+
+const words = (summary: Summary | null): string =>
+  summary ? `${clock(summary.minutes)}, turn ${summary.turn}${summary.ended ? ', over' : ''}` : '';
+
+function exportWords(line: BattleLine | undefined): string {
+  if (!line) return 'No backup\nneeded yet';
+  if (!line.lastExport) return 'No backup\nfile yet';
+  const behind = line.count - line.lastExport.seq;
+  return behind === 0 ? 'Backup file\nup to date' : `Backup file\n${behind} plays old`;
+}
+
+function Latest({ line, summary }: { readonly line: BattleLine; readonly summary: Summary | null }) {
+  if (line.trouble || !summary)
+    return (
+      <section class="battle">
+        <h1 class="battle__name">{line.header?.title ?? 'A battle'}</h1>
+        <Notice what={line.trouble?.sentence ?? 'What was last told of this battle cannot be read; open it to see.'} />
+      </section>
+    );
+  return (
+    <section class="battle">
+      <h1 class="battle__name">{summary.title}</h1>
+      <p class="battle__when">
+        <time>{clock(summary.minutes)}</time> Turn {summary.turn}, {summary.phaseName.toLowerCase()}
+      </p>
+      {summary.next && <p class="battle__next">{summary.next}</p>}
+      <Hours
+        from={summary.start}
+        to={Math.max(summary.end ?? summary.start + 480, summary.minutes)}
+        now={summary.minutes}
+        arrivals={summary.arrivals}
+        ends={summary.end === undefined ? '' : 'end'}
+      />
+    </section>
+  );
+}
+
+const First = () => (
+  <section class="battle">
+    <h1 class="battle__name">To the table</h1>
+    <Empty
+      what="No battle is on this phone yet."
+      todo="Begin with Maida, small and quick to learn on, or go straight to Quatre Bras."
+    />
+  </section>
+);
+
+const ios = /iP(hone|ad|od)/.test(navigator.userAgent);
+const installed = matchMedia('(display-mode: standalone)').matches;
+
+/** Once, and politely. */
+function InstallHint() {
+  if (installed || hasSeen('install') || (!installOffer.value && !ios)) return null;
+  return (
+    <aside class="hint">
+      <p>
+        {ios
+          ? 'To keep battles safe on this phone, add Berthier to the Home Screen: the share button, then "Add to Home Screen".'
+          : 'Install Berthier to start it like any app, with no network.'}
+      </p>
+      {installOffer.value && (
+        <Button
+          onClick={() => {
+            void installOffer.value?.prompt();
+            void keepStorage();
+          }}
+        >
+          Install
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => void sawHint('install')}>
+        Not now
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,147 @@
+/** The journal: the story of the battle, every line opening its reckoning, every step to be gone back to. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Event, Line } from '../../battlefield/events.ts';
+import { mayKnow } from '../../battlefield/view.ts';
+import { clock, type SideId } from '../../book/terms.ts';
+import type { Deed } from '../../journal/entry.ts';
+import { statuses } from '../../journal/record.ts';
+import { Button, Empty, Entry, Reckoning, TurnHead } from '../components/index.ts';
+import { backTo, bringBack, forwardTo, journal, lastExport, mayRedo, viewer } from '../desk/desk.ts';
+import { saveFile, shareFile } from '../desk/files.ts';
+import { to } from '../route.ts';
+
+interface Told {
+  readonly key: string;
+  readonly seq: number;
+  readonly line: Line;
+  readonly undone: boolean;
+  readonly redoable: boolean;
+  /** Chance was drawn in this deed: going back over it is said. */
+  readonly thrown: boolean;
+}
+interface TurnTold {
+  readonly turn: number;
+  readonly minutes: number;
+  readonly lines: readonly Told[];
+}
+
+/** The story by turns, from the journal as it stands; undone deeds stay where they were. */
+function tellStory(
+  entries: readonly { readonly kind: string; readonly seq: number }[],
+  how: readonly string[],
+  see: (event: Event) => boolean,
+): TurnTold[] {
+  const turns: { turn: number; minutes: number; lines: Told[] }[] = [];
+  let now = { turn: 1, minutes: 0, lines: [] as Told[] };
+  turns.push(now);
+  entries.forEach((entry, i) => {
+    if (entry.kind !== 'deed') return;
+    const { events, seq } = entry as Deed<Event>;
+    const undone = how[i] !== 'in-effect';
+    const thrown = events.some((event) => event.type === 'chance');
+    events.forEach((event, k) => {
+      if (event.type === 'begun') now.minutes = event.scenario.start;
+      if (event.type === 'phase' && event.phase === 1 && !undone) {
+        now = { turn: event.turn, minutes: now.minutes, lines: [] };
+        turns.push(now);
+      }
+      if (event.type === 'clock' && !undone) now.minutes = event.minutes;
+      if (event.type === 'told' && see(event))
+        now.lines.push({ key: `${seq}.${k}`, seq, line: event.line, undone, redoable: how[i] === 'undone', thrown });
+    });
+  });
+  return turns;
+}
+
+export function JournalRoom({ id }: { readonly id: string }) {
+  const record = journal.value;
+  const [open, setOpen] = useState<string | null>(null);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
+  if (!record) return null;
+  const story = tellStory(record.entries, statuses(record), (event) => mayKnow(viewer.value, event.to));
+  const minutes = (turn: TurnTold) =>
+    turn.lines.map(({ line }) => /took (\d+) minutes/.exec(line.text)?.[1]).find(Boolean);
+  const started = starts(story);
+  return (
+    <div class="book">
+      {story.length === 1 && story[0]!.lines.length === 0 && (
+        <Empty what="Nothing has happened yet." todo="Go to the turn and begin." />
+      )}
+      {story.map((turn, i) => (
+        <section key={`${turn.turn}-${i}`} aria-label={`Turn ${turn.turn}`}>
+          <TurnHead
+            time={clock(started[i]!)}
+            turn={turn.turn}
+            aside={minutes(turn) ? `${minutes(turn)} minutes` : i === story.length - 1 ? 'now' : ''}
+          />
+          <ol>
+            {turn.lines.map((told) => (
+              <li key={told.key}>
+                <Entry
+                  side={told.line.side as SideId | undefined}
+                  text={told.line.text}
+                  undone={told.undone}
+                  aside={told.line.byHand ? 'by hand' : ''}
+                  open={open === told.key}
+                  onToggle={() => setOpen(open === told.key ? null : told.key)}
+                >
+                  {told.line.sums?.map((sum) => (
+                    <Reckoning key={sum.name} of={sum} dense />
+                  ))}
+                  {told.redoable && (
+                    <Button icon="again" onClick={() => void forwardTo(told.seq)}>
+                      Bring it back
+                    </Button>
+                  )}
+                  {!told.undone && (
+                    <Button
+                      icon="undo"
+                      note={told.thrown ? 'throws after it are undone; the same dice will come again' : undefined}
+                      onClick={() => void backTo(told.seq)}
+                    >
+                      Back to here
+                    </Button>
+                  )}
+                </Entry>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <div ref={end} class="book__end">
+        {mayRedo.value && (
+          <Button icon="again" onClick={() => void bringBack()}>
+            Redo
+          </Button>
+        )}
+        <Button icon="file" note={exportNote()} onClick={() => void saveFile()}>
+          Save the battle as a file
+        </Button>
+        {'share' in navigator && <Button onClick={() => void shareFile()}>Share it</Button>}
+        <Button kind="quiet" href={to('battle', id, 'sky')}>
+          Seal, rulings and notes
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** When each turn began. */
+const starts = (story: readonly TurnTold[]): number[] => {
+  const ends = story.map((turn) => turn.minutes);
+  return ends.map((_, i) => (i === 0 ? firstStart() : ends[i - 1]!));
+};
+
+function firstStart(): number {
+  const first = journal.value?.entries[0];
+  const begun = first?.kind === 'deed' ? first.events.find((event) => event.type === 'begun') : undefined;
+  return begun?.type === 'begun' ? begun.scenario.start : 0;
+}
+
+function exportNote(): string {
+  const kept = lastExport.value;
+  const now = journal.value?.entries.length ?? 0;
+  if (!kept) return 'none has been saved yet';
+  return kept.seq === now ? 'the last one is up to date' : `the last one is ${now - kept.seq} plays old`;
+}

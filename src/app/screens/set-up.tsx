@@ -1,0 +1,212 @@
+/** Setting up: the scenario, whose books this phone keeps, whose dice, and the rulings. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Setup } from '../../battlefield/battle.ts';
+import { startingWeather, WEATHER_NAMES } from '../../battlefield/weather.ts';
+import { chosenOnly, type Rulings } from '../../book/rulings.ts';
+import { clock, SIDES } from '../../book/terms.ts';
+import { openChance, seedOf } from '../../dice/chance.ts';
+import type { Face } from '../../dice/faces.ts';
+import { parseScenario, type Scenario } from '../../scenarios/schema.ts';
+import { SHELF } from '../../scenarios/shelf.ts';
+import {
+  Act,
+  Button,
+  Choice,
+  DicePicker,
+  Masthead,
+  More,
+  Notice,
+  noFaces,
+  Question,
+  Reckoning,
+  Screen,
+} from '../components/index.ts';
+import { newBattle } from '../desk/new-battle.ts';
+import { store } from '../desk/store.ts';
+import { goInstead, to } from '../route.ts';
+import { RulingList } from './ruling-list.tsx';
+import { dateWords } from './scenarios.tsx';
+
+export function SetUp({ scenario: id }: { readonly scenario?: string | undefined }) {
+  const [scenario, setScenario] = useState<Scenario | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => {
+    if (id) void load(id).then((got) => (typeof got === 'string' ? setWrong(got) : setScenario(got)));
+  }, [id]);
+  if (!id) return <Pick />;
+  if (wrong)
+    return (
+      <Screen>
+        <main>
+          <Masthead aside="new battle" />
+          <Notice what={wrong} safe="Your battles are not touched by it." />
+          <Button kind="primary" href={to('scenarios')}>
+            Other scenarios
+          </Button>
+        </main>
+      </Screen>
+    );
+  return scenario ? <Form scenario={scenario} /> : <div class="screen" aria-busy="true" />;
+}
+
+async function load(id: string): Promise<Scenario | string> {
+  const shelved = SHELF.find((entry) => entry.id === id);
+  if (shelved) return shelved.load().catch(() => 'The scenario could not be fetched. Connect once, then try again.');
+  const kept = await store.getScenario(id);
+  if (!kept.ok) return kept.sentence;
+  if (!kept.value) return 'That scenario is not on this phone. Choose another.';
+  const read = parseScenario(kept.value.data);
+  return read.ok ? read.scenario : read.problems.join(' ');
+}
+
+const Pick = () => (
+  <Screen>
+    <main>
+      <Masthead aside="new battle" />
+      <div class="sink">
+        <Question>Which battle?</Question>
+        <ul class="shelf">
+          {SHELF.map(({ id, title, date, size }) => (
+            <li key={id}>
+              <Button href={to('new', id)} note={`${dateWords(date)} · ${size}`}>
+                {title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button kind="quiet" href={to('scenarios')}>
+          Your own scenarios
+        </Button>
+      </div>
+    </main>
+  </Screen>
+);
+
+function Form({ scenario }: { readonly scenario: Scenario }) {
+  const [keeps, setKeeps] = useState<Setup['keeps']>('both');
+  const [dice, setDice] = useState<Setup['dice']>('app');
+  const [rulings, setRulings] = useState<Rulings>(scenario.rulings);
+  const random = scenario.sky.weather === 'random';
+  const [weather, setWeather] = useState<(Face | undefined)[]>(() => noFaces(2));
+  const [ownWeather, setOwn] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const thrown = weather.every(Boolean) ? (weather as [Face, Face]) : null;
+  const month = Number(scenario.date.slice(5, 7));
+  const sky = thrown && startingWeather(thrown, month, scenario.sky.mediterranean, rulings);
+
+  const begin = async () => {
+    if (busy) return;
+    setBusy(true);
+    const begun = await newBattle(scenario, {
+      keeps,
+      dice,
+      rulings: chosenOnly(rulings) as Record<string, string>,
+      ...(random && thrown && { startingWeather: { dice: thrown, own: ownWeather } }),
+    });
+    setBusy(false);
+    if (begun.ok) goInstead('battle', begun.id);
+    else setWrong(begun.sentence);
+  };
+
+  return (
+    <Screen
+      foot={
+        <Act>
+          <Button
+            kind="primary"
+            reason={(random && !thrown && 'throw the weather first') || (busy && 'sealing the dice')}
+            onClick={() => void begin()}
+          >
+            Begin {scenario.title}
+          </Button>
+        </Act>
+      }
+    >
+      <main>
+        <Masthead aside="new battle" />
+        <h1 class="battle__name battle__name--small">{scenario.title}</h1>
+        <p class="note">
+          {dateWords(scenario.date)}
+          {scenario.place && `, ${scenario.place}`}, from {clock(scenario.start)}
+        </p>
+        {wrong && <Notice what={wrong} safe="No battle was begun." />}
+        <p>{scenario.summary}</p>
+        <Choice
+          label="This phone keeps"
+          value={keeps}
+          options={[
+            { value: 'both', label: 'Both sides', note: 'one phone on the table' },
+            ...SIDES.map((side) => ({
+              value: side,
+              label: `The ${scenario.sides[side].name} side`,
+              note: `${scenario.sides[side].commander.name}'s books alone`,
+            })),
+          ]}
+          onChange={(value) => setKeeps(value as Setup['keeps'])}
+        />
+        <Choice
+          label="Dice and cards"
+          columns={2}
+          value={dice}
+          options={[
+            { value: 'app', label: "The app's", note: 'own ones at any throw' },
+            { value: 'table', label: "The table's", note: "the app's at any throw" },
+          ]}
+          onChange={(value) => setDice(value as Setup['dice'])}
+        />
+        {random && (
+          <section aria-label="The weather of the day">
+            <Question>What weather does the day bring?</Question>
+            <DicePicker
+              label="Two dice"
+              faces={weather}
+              onChange={(faces) => {
+                setOwn(true);
+                setWeather(faces);
+              }}
+            />
+            <Button
+              onClick={() => {
+                setOwn(false);
+                setWeather(openChance(seedOf(crypto.getRandomValues(new Uint8Array(32))), 0).dice(2));
+              }}
+            >
+              Throw them here
+            </Button>
+            {sky && (
+              <>
+                <Reckoning of={sky.total} />
+                <p>
+                  <b>{WEATHER_NAMES[sky.weather]}</b>, the ground {sky.ground};{' '}
+                  {sky.variable ? 'it may change.' : 'it will not change.'}
+                </p>
+              </>
+            )}
+          </section>
+        )}
+        <More label="Briefing">
+          {keeps === 'both' ? (
+            <p>The briefings of the sides are shown on a phone that keeps one side.</p>
+          ) : (
+            <p class="prose">{scenario.briefings[keeps] || 'There is none.'}</p>
+          )}
+        </More>
+        <More label="Rulings">
+          <RulingList
+            rulings={rulings}
+            onChange={(key, value) => setRulings({ ...rulings, [key]: value } as Rulings)}
+          />
+        </More>
+        <More label="Sources">
+          <ul class="prose">
+            {scenario.sources.map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+          <p class="prose">{scenario.notes}</p>
+        </More>
+      </main>
+    </Screen>
+  );
+}

@@ -1,0 +1,102 @@
+/** This phone's preferences, and what it keeps. */
+import { useEffect, useState } from 'preact/hooks';
+import type { BattleLine } from '../../journal/store.ts';
+import { Button, Choice, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../components/index.ts';
+import { keepStorage } from '../desk/phone.ts';
+import { change, settings, THEMES } from '../desk/settings.ts';
+import { store } from '../desk/store.ts';
+import { to } from '../route.ts';
+import { offlineReady, takeUpdate, updateWaits } from '../update.ts';
+
+const THEME_WORDS = { auto: 'As the phone', light: 'Light', dark: 'Dark', sun: 'Sunlight' } as const;
+
+export function SettingsScreen() {
+  const [battles, setBattles] = useState<readonly BattleLine[]>([]);
+  const [kept, setKept] = useState<boolean | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const list = () =>
+    void store.listBattles().then((listed) => (listed.ok ? setBattles(listed.value) : setWrong(listed.sentence)));
+  useEffect(() => {
+    list();
+    void navigator.storage?.persisted?.().then(setKept);
+  }, []);
+  return (
+    <Screen>
+      <main>
+        <Masthead aside="settings" />
+        {wrong && <Notice what={wrong} />}
+        <Choice
+          label="Theme"
+          columns={2}
+          value={settings.value.theme}
+          options={THEMES.map((value) => ({ value, label: THEME_WORDS[value] }))}
+          onChange={(theme) => void change({ theme })}
+        />
+        <Facts>
+          <Fact
+            label="Short buzzes"
+            effect="where the phone can"
+            on={settings.value.haptics}
+            onChange={(haptics) => void change({ haptics })}
+          />
+          <Fact
+            label="Keep the screen on"
+            effect="in a battle"
+            on={settings.value.wakeLock}
+            onChange={(wakeLock) => void change({ wakeLock })}
+          />
+        </Facts>
+        <Question>What is kept</Question>
+        <p>
+          {kept
+            ? 'The browser has promised to keep what is stored here.'
+            : 'The browser may clear what is stored here when room gets scarce.'}{' '}
+          {offlineReady.value
+            ? 'The app starts with no network.'
+            : 'The app is not yet ready to start with no network.'}
+        </p>
+        {!kept && <Button onClick={() => void keepStorage().then(setKept)}>Ask the browser to keep it</Button>}
+        {updateWaits.value && (
+          <Button note="every battle stays as it is" onClick={() => void takeUpdate()}>
+            Take the new version
+          </Button>
+        )}
+        {battles.map((line) => (
+          <Delete key={line.id} line={line} onDone={list} onWrong={setWrong} />
+        ))}
+        <Button kind="quiet" href={to()}>
+          Home
+        </Button>
+      </main>
+    </Screen>
+  );
+}
+
+function Delete({
+  line,
+  onDone,
+  onWrong,
+}: {
+  readonly line: BattleLine;
+  readonly onDone: () => void;
+  readonly onWrong: (sentence: string) => void;
+}) {
+  const [sure, ask] = useState(false);
+  const title = line.header?.title ?? 'A battle that cannot be read';
+  const remove = async () => {
+    const gone = await store.deleteBattle(line.id);
+    if (gone.ok) onDone();
+    else onWrong(gone.sentence);
+  };
+  return (
+    <More label={`${title}, ${line.count} plays`}>
+      {sure ? (
+        <Button kind="danger" note="for good; nothing brings it back" onClick={() => void remove()}>
+          Yes, delete {title}
+        </Button>
+      ) : (
+        <Button onClick={() => ask(true)}>Delete this battle</Button>
+      )}
+    </More>
+  );
+}

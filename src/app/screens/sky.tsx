@@ -1,0 +1,215 @@
+/** Sky and clock, the sides, the rulings in force, notes and the seal: everything of the day that is not in a turn. */
+import { useState } from 'preact/hooks';
+import { keepsBooks } from '../../battlefield/battle.ts';
+import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES } from '../../battlefield/ground.ts';
+import { awaited } from '../../battlefield/reinforcements.ts';
+import { visibilityNow } from '../../battlefield/visibility.ts';
+import { WEATHER_NAMES, weatherWords } from '../../battlefield/weather.ts';
+import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
+import { clock, GROUNDS, SIDES, WEATHERS } from '../../book/terms.ts';
+import {
+  Act,
+  Button,
+  Choice,
+  Fact,
+  Facts,
+  Field,
+  Hours,
+  More,
+  Question,
+  Reckoning,
+  Sheet,
+  Stepper,
+} from '../components/index.ts';
+import { act, battle as now, openId, seedShown, seen, viewer } from '../desk/desk.ts';
+import { to } from '../route.ts';
+import { Day, Troubles } from './battle.tsx';
+
+export function SkySheet({ onClose }: { readonly onClose: () => void }) {
+  const battle = seen.value?.battle;
+  if (!battle) return null;
+  const { sky, scenario } = battle;
+  const set = (change: Parameters<typeof bySky>[0]) => bySky(change);
+  const chosen = RULING_KEYS.filter((key) => ruling(battle.rulings, key) !== defaultRuling(key));
+  return (
+    <Sheet name="Sky and clock" day={<Day slim />} onClose={onClose}>
+      <Troubles />
+      <Question>
+        {clock(battle.minutes)}, {weatherWords(sky).toLowerCase()}
+      </Question>
+      <Hours
+        from={scenario.start}
+        to={Math.max(scenario.end?.at ?? scenario.start + 480, battle.minutes)}
+        now={battle.minutes}
+        arrivals={awaited(battle).map(({ at, side, formation }) => ({
+          at,
+          side,
+          name: battle.formations[formation]!.name,
+        }))}
+        ends={scenario.end?.at === undefined ? '' : 'end'}
+      />
+      <Reckoning of={visibilityNow(battle)} />
+      <p>
+        The ground is {GROUND_NAMES[sky.ground].toLowerCase()}.{' '}
+        {sky.variable ? 'The weather may change.' : 'The weather will not change.'}
+        {sky.wet > 0 && ` ${sky.wet} of ${GROUND_MINUTES} minutes of rain or snow.`}
+        {sky.dry > 0 && sky.ground !== 'hard' && ` ${sky.dry} of ${GROUND_MINUTES} minutes of sun.`}
+        {sky.fog && ` Fog: ${sky.fog.total} of ${sky.fog.target}.`}
+      </p>
+      {GROUND_EFFECTS[sky.ground].map((effect) => (
+        <p key={effect} class="note">
+          {effect}
+        </p>
+      ))}
+      <More label="Set by hand">
+        <Choice
+          label="Weather"
+          columns={2}
+          value={sky.weather}
+          options={WEATHERS.map((value) => ({ value, label: WEATHER_NAMES[value] }))}
+          onChange={(weather) => set({ weather })}
+        />
+        <Choice
+          label="How hard it falls"
+          columns={2}
+          value={sky.intensity}
+          options={[
+            { value: 'light', label: 'Light' },
+            { value: 'heavy', label: 'Heavy' },
+          ]}
+          onChange={(intensity) => set({ intensity: intensity as 'light' })}
+        />
+        <Choice
+          label="Ground"
+          columns={3}
+          value={sky.ground}
+          options={GROUNDS.map((value) => ({ value, label: GROUND_NAMES[value] }))}
+          onChange={(ground) => set({ ground })}
+        />
+        <Facts>
+          <Fact label="The weather may change" on={sky.variable} onChange={(variable) => set({ variable })} />
+          <Fact label="Freezing" on={sky.freezing} onChange={(freezing) => set({ freezing })} />
+        </Facts>
+        <Stepper
+          label="Clock"
+          note="forward only"
+          value={battle.minutes}
+          min={battle.minutes}
+          max={battle.minutes + 60}
+          step={5}
+          unit={`= ${clock(battle.minutes)}`}
+          onChange={(minutes) => void act({ do: 'set', what: 'clock', minutes })}
+        />
+        {SIDES.filter((side) => keepsBooks(battle, side)).map((side) => (
+          <div key={side}>
+            <Stepper
+              label={`${battle.sides[side].name} re-roll dice ready`}
+              value={battle.sides[side].rerolls.ready}
+              min={0}
+              max={12}
+              onChange={(ready) => void act({ do: 'set', what: 'side', id: side, set: { ready } })}
+            />
+            <Facts>
+              <Fact
+                label={`${battle.officers[battle.sides[side].commander]!.name} at his headquarters`}
+                on={battle.sides[side].atHQ}
+                onChange={(atHQ) => void act({ do: 'set', what: 'side', id: side, set: { atHQ } })}
+              />
+              <Fact
+                label="On a vantage point"
+                on={battle.sides[side].said.vantage === true}
+                onChange={(vantage) => void act({ do: 'set', what: 'side', id: side, set: { vantage } })}
+              />
+            </Facts>
+          </div>
+        ))}
+      </More>
+      <More label={chosen.length === 0 ? 'Rulings: all at their defaults' : `Rulings: ${chosen.length} of your own`}>
+        <ul>
+          {chosen.map((key) => (
+            <li key={key}>
+              {key}: <b>{ruling(battle.rulings, key)}</b>
+            </li>
+          ))}
+        </ul>
+        <Button href={to('battle', openId.value!, 'rulings')}>See and change the rulings</Button>
+      </More>
+      <Notes />
+      <More label="Whose dice">
+        <Choice
+          label="Dice and cards"
+          quiet
+          columns={2}
+          value={battle.dice}
+          options={[
+            { value: 'app', label: "The app's", note: 'own ones at any throw' },
+            { value: 'table', label: "The table's", note: "the app's at any throw" },
+          ]}
+          onChange={(dice) => void act({ do: 'dice', dice: dice as 'app' })}
+        />
+      </More>
+      <More label="The seal of chance">
+        <p class="seal">{battle.seal}</p>
+        <p class="note">
+          It was fixed before the first throw. When the battle is over the seed is shown here, and every throw can be
+          checked against the seal.
+        </p>
+        {seedShown() && (
+          <>
+            <p>Seed</p>
+            <p class="seal">{seedShown()}</p>
+          </>
+        )}
+      </More>
+      {!battle.ended && <EndBattle />}
+      <Act label="Leave">
+        <Button kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      </Act>
+    </Sheet>
+  );
+}
+
+const bySky = (change: {
+  weather?: (typeof WEATHERS)[number];
+  intensity?: 'light' | 'heavy';
+  ground?: (typeof GROUNDS)[number];
+  variable?: boolean;
+  freezing?: boolean;
+}) => void act({ do: 'set', what: 'sky', set: change });
+
+/** A side's own plan: not binding, and for its own eyes. */
+function Notes() {
+  const battle = now.value!;
+  const mine = viewer.value === 'both' ? null : viewer.value;
+  const [text, setText] = useState(mine ? battle.notes[mine] : '');
+  if (!mine) return null;
+  return (
+    <More label="Your battle plan">
+      <Field label="For your eyes only">
+        {(it) => <textarea {...it} rows={6} value={text} onInput={(event) => setText(event.currentTarget.value)} />}
+      </Field>
+      <Button onClick={() => void act({ do: 'note', of: mine, text })}>Keep it</Button>
+    </More>
+  );
+}
+
+function EndBattle() {
+  const [sure, ask] = useState(false);
+  return (
+    <More label="End the battle">
+      {sure ? (
+        <Button
+          kind="danger"
+          note="it can be opened again"
+          onClick={() => void act({ do: 'end', why: 'by agreement' })}
+        >
+          Yes, the battle is over
+        </Button>
+      ) : (
+        <Button onClick={() => ask(true)}>The battle is over</Button>
+      )}
+    </More>
+  );
+}

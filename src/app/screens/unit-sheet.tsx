@@ -1,0 +1,280 @@
+/** One unit: what can be done with it now, and every number and marker of it, to be set by hand. */
+import { useState } from 'preact/hooks';
+import {
+  type Battle,
+  currentCP,
+  type Hurt,
+  hasCP,
+  keepsBooks,
+  onTable,
+  type Unit,
+  unitName,
+} from '../../battlefield/battle.ts';
+import type { UnitByHand } from '../../battlefield/by-hand.ts';
+import { mostStands, skirmishRatingOf } from '../../battlefield/command-phase.ts';
+import { CAUSE_WORDS } from '../../battlefield/losses.ts';
+import { causeNow, unitMenu } from '../../battlefield/menu.ts';
+import type { Play } from '../../battlefield/plays.ts';
+import { ASPECTS, type Aspect, EXHAUSTION_NAMES } from '../../book/terms.ts';
+import { startCP } from '../../scenarios/combat-points.ts';
+import {
+  Act,
+  Button,
+  Choice,
+  count,
+  Fact,
+  Facts,
+  More,
+  Reckoning,
+  Sheet,
+  Signs,
+  Stepper,
+  Tally,
+  UnitLabel,
+} from '../components/index.ts';
+import { act, seen } from '../desk/desk.ts';
+import { labelRatings, signsOf } from '../words.ts';
+import { Day, Troubles } from './battle.tsx';
+
+export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const battle = seen.value?.battle;
+  const unit = battle?.units[id];
+  if (!battle || !unit) return null;
+  const does = async (play: Play, leave = false) => {
+    if ((await act(play)) && leave) onClose();
+  };
+  const set = (change: UnitByHand) => void does({ do: 'set', what: 'unit', id, set: change });
+  const offers = unitMenu(battle, id);
+  const cause = causeNow(battle);
+  const fighting = unit.fate === 'good' && onTable(unit) && keepsBooks(battle, unit.side);
+  const checks = offers.filter((play) => play.do === 'check' || play.do === 'recover' || play.do === 'disorder');
+  return (
+    <Sheet
+      name={unitName(unit)}
+      day={<Day slim />}
+      label={<UnitLabel side={unit.side} name={unitName(unit)} ratings={labelRatings(unit)} />}
+      onClose={onClose}
+    >
+      <Troubles />
+      <div class="unit-state">
+        {hasCP(unit) && <Tally left={currentCP(unit)} {...unit.lost} />}
+        <Signs signs={signsOf(battle, unit)} />
+      </div>
+      {fighting && cause && <HitForm unit={unit} cause={cause} onHits={(play) => void does(play, true)} />}
+      {checks.length > 0 && (
+        <div class="row-of-two">
+          {checks.map((play) => (
+            <Button key={play.do} onClick={() => void does(play, true)}>
+              {checkWords(play, unit)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Offers battle={battle} offers={offers} onPlay={(play) => void does(play)} />
+      {hasCP(unit) && (
+        <Stepper
+          label="Combat points"
+          note="by hand"
+          value={currentCP(unit)}
+          min={0}
+          max={unit.startCP}
+          unit="CP"
+          onChange={(cp) => set({ cp })}
+        />
+      )}
+      <Facts>
+        <Fact label="Disordered" on={unit.disordered} onChange={(disordered) => set({ disordered })} />
+        <Fact
+          label="Out of command"
+          effect="−1 on checks"
+          on={unit.said.ooc === true}
+          onChange={(ooc) => set({ ooc })}
+        />
+        <Fact label="Shaken" effect="has been broken" on={unit.shaken} onChange={(shaken) => set({ shaken })} />
+        <Fact label="Resting" on={unit.resting} onChange={(resting) => set({ resting })} />
+        {unit.card.arm === 'artillery' && (
+          <Fact
+            label="Has fired"
+            effect="this turn"
+            on={unit.firedIn === battle.turn}
+            onChange={(fired) => set({ fired })}
+          />
+        )}
+        {unit.kind === 'unit' && (
+          <Fact
+            label="Own order Defend"
+            effect="left behind"
+            on={unit.ownOrder !== null}
+            onChange={(on) => set({ ownOrder: on ? 'defend' : null })}
+          />
+        )}
+      </Facts>
+      <Choice
+        label="Exhaustion"
+        columns={3}
+        value={unit.exhaustion}
+        options={([0, 1, 2] as const).map((value) => ({ value, label: EXHAUSTION_NAMES[value] }))}
+        onChange={(exhaustion) => set({ exhaustion })}
+      />
+      {mostStands(skirmishRatingOf(unit)) > 0 && (
+        <Stepper
+          label="Skirmish stands"
+          value={unit.stands}
+          min={0}
+          max={mostStands(skirmishRatingOf(unit))}
+          onChange={(stands) => set({ stands: stands as 0 | 1 | 2 })}
+        />
+      )}
+      <Choice
+        label="Fate"
+        columns={2}
+        value={unit.fate}
+        options={(['good', 'broken', 'eliminated', 'vanquished', 'off-table'] as const).map((value) => ({
+          value,
+          label: {
+            good: 'In order',
+            broken: 'Broken',
+            eliminated: 'Eliminated',
+            vanquished: 'Vanquished',
+            'off-table': 'Left the table',
+          }[value],
+        }))}
+        onChange={(fate) => set({ fate })}
+      />
+      <More label="The three books of losses">
+        {(['white', 'red', 'blue'] as const).map((book) => (
+          <Stepper
+            key={book}
+            label={
+              { white: 'White, lost while Steady', red: 'Red, lost while Shaken', blue: 'Blue, given to detachments' }[
+                book
+              ]
+            }
+            value={unit.lost[book]}
+            min={0}
+            max={unit.lost[book] + currentCP(unit)}
+            unit="CP"
+            onChange={(n) => set({ [book]: n })}
+          />
+        ))}
+      </More>
+      {battle.scenario.areas.length > 0 && (
+        <More
+          label={
+            unit.area ? `In ${battle.scenario.areas.find((a) => a.id === unit.area)?.name}` : 'In no built-up area'
+          }
+        >
+          <Choice
+            label="Where it stands"
+            quiet
+            value={unit.area ?? 'none'}
+            options={[
+              { value: 'none', label: 'In the open' },
+              ...battle.scenario.areas.map((area) => ({ value: area.id, label: area.name })),
+            ]}
+            onChange={(area) => set({ area: area === 'none' ? null : area })}
+          />
+        </More>
+      )}
+      {unit.card.arm !== 'artillery' && (
+        <More label="How its combat points were reckoned">
+          <Reckoning of={startCP(unit.card.parts, unit.card.artilleryPoints)} />
+          {unit.card.note && <p class="note">{unit.card.note}</p>}
+        </More>
+      )}
+      {unit.card.arm === 'artillery' && unit.card.note && <p class="note">{unit.card.note}</p>}
+      <Act label="Leave">
+        <Button kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      </Act>
+    </Sheet>
+  );
+}
+
+function checkWords(play: Play, unit: Unit): string {
+  if (play.do === 'recover') return unit.fate === 'broken' ? 'Rally' : 'Recover';
+  return play.do === 'check' ? 'Quality check' : 'Disorder check';
+}
+
+/** What the phase offers for this unit beside hits and checks. */
+function Offers({
+  battle,
+  offers,
+  onPlay,
+}: {
+  readonly battle: Battle;
+  readonly offers: readonly Play[];
+  readonly onPlay: (play: Play) => void;
+}) {
+  const shown = offers.filter((play) => play.do === 'rest' || play.do === 'stay' || play.do === 'battery');
+  if (shown.length === 0) return null;
+  return (
+    <div class="row-of-two">
+      {shown.map((play) => (
+        <Button key={JSON.stringify(play)} onClick={() => onPlay(play)}>
+          {offerWords(battle, play)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function offerWords(battle: Battle, play: Play): string {
+  if (play.do === 'rest') return play.resting ? 'Mark it resting' : 'End its rest';
+  if (play.do === 'stay') return play.stays ? 'Leave it behind' : 'Take it along';
+  if (play.do === 'battery') return play.host ? `Attach to ${battle.units[play.host]!.card.name}` : 'Unattach';
+  return '';
+}
+
+interface HitFormProps {
+  readonly unit: Unit;
+  readonly cause: Hurt['cause'];
+  readonly onHits: (play: Play) => void;
+}
+
+/** Hits the table threw: how many, from where, and what the skirmishers do. */
+function HitForm({ unit, cause, onHits }: HitFormProps) {
+  const [aspect, setAspect] = useState<Aspect>('front');
+  const [stand, setStand] = useState<'absorb' | 'keep'>('absorb');
+  const most = hasCP(unit) ? currentCP(unit) : 2;
+  const skirmishers = cause === 'skirmish' && unit.stands > 0;
+  return (
+    <section class="hits" aria-label="Hits">
+      <h2>Hits by {CAUSE_WORDS[cause]}</h2>
+      {cause !== 'skirmish' && (
+        <Choice
+          label="From"
+          quiet
+          columns={3}
+          value={aspect}
+          options={ASPECTS.map((value) => ({ value, label: { front: 'Front', flank: 'Flank', rear: 'Rear' }[value] }))}
+          onChange={setAspect}
+        />
+      )}
+      {skirmishers && (
+        <Choice
+          label="Its skirmishers"
+          quiet
+          columns={2}
+          value={stand}
+          options={[
+            { value: 'absorb', label: 'Take the first hit', note: 'they go in, no check for it' },
+            { value: 'keep', label: 'Stay out', note: 'the unit takes it and checks' },
+          ]}
+          onChange={setStand}
+        />
+      )}
+      <div class="hit-buttons">
+        {Array.from({ length: Math.min(most, 8) }, (_, i) => i + 1).map((hits) => (
+          <Button
+            key={hits}
+            onClick={() => onHits({ do: 'hits', unit: unit.id, hits, cause, aspect, ...(skirmishers && { stand }) })}
+          >
+            {count(hits, 'hit')}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * Installing and updating. A new version waits until the players take it; taking it reloads every tab, and since each
+ * play is on the disk before it is shown, a reload costs nothing.
+ */
+import { signal } from '@preact/signals';
+
+export const updateWaits = signal(false);
+export const offlineReady = signal(false);
+
+let takeIt: (() => Promise<void>) | null = null;
+
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const { Workbox } = await import('workbox-window');
+  const worker = new Workbox('./sw.js', { scope: './' });
+  worker.addEventListener('activated', () => {
+    offlineReady.value = true;
+  });
+  worker.addEventListener('waiting', () => {
+    updateWaits.value = true;
+  });
+  takeIt = async () => {
+    worker.addEventListener('controlling', () => location.reload());
+    worker.messageSkipWaiting();
+    // A worker that never answers must not leave the button dead.
+    setTimeout(() => location.reload(), 4000);
+  };
+  try {
+    const registration = await worker.register();
+    if (registration?.active) offlineReady.value = true;
+    // A phone that stays in the app for days still hears of a new version.
+    setInterval(() => void registration?.update().catch(() => undefined), 3_600_000);
+  } catch {
+    // A browser that forbids workers runs the app online.
+  }
+}
+
+export const takeUpdate = (): Promise<void> => takeIt?.() ?? Promise.resolve();
+
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** Set when the browser offers to install. */
+export const installOffer = signal<InstallPrompt | null>(null);
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  installOffer.value = event as InstallPrompt;
+});
+addEventListener('appinstalled', () => {
+  installOffer.value = null;
+});

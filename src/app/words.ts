@@ -1,0 +1,140 @@
+/** The screens' own words for what the rules know by short names. */
+
+import {
+  type ActionStep,
+  type Battle,
+  currentCP,
+  hasCP,
+  type Officer,
+  PHASE_NAMES,
+  type PhaseNumber,
+  type Unit,
+} from '../battlefield/battle.ts';
+import { orderWords } from '../battlefield/orders.ts';
+import { isFresh } from '../battlefield/quality-check.ts';
+import type { Order } from '../book/terms.ts';
+import type { IconName, Sign } from './components/index.ts';
+
+export const officerRatings = ({ A, L, T }: Pick<Officer, 'A' | 'L' | 'T'>): string => `A${A} L${L} T${T}`;
+
+/** "Q3 S2", "Q4 heavy foot" */
+export function unitRatings(unit: Unit): string {
+  const { card } = unit;
+  const sign = card.arm === 'mixed' ? ' MX' : '';
+  if (card.arm === 'infantry' || card.arm === 'mixed')
+    return `Q${card.quality}${sign} S${unit.kind === 'unit' ? card.sk : 0}`;
+  if (card.arm === 'cavalry') return `Q${card.quality}`;
+  return `Q${card.quality} ${card.weight}`;
+}
+
+/** "Q3 S2 6CP" as on the base label. */
+export const labelRatings = (unit: Unit): string => `${unitRatings(unit)}${hasCP(unit) ? ` ${currentCP(unit)}CP` : ''}`;
+
+export function armIcon(unit: Unit): IconName {
+  const { card } = unit;
+  if (unit.kind === 'engineers') return 'arm-engineer';
+  if (unit.kind === 'pontoon') return 'arm-pontoon';
+  if (unit.kind === 'baggage') return 'arm-baggage';
+  switch (card.arm) {
+    case 'infantry':
+      return 'arm-infantry';
+    case 'mixed':
+      return 'arm-mixed';
+    case 'cavalry':
+      return `arm-cavalry-${card.horse}`;
+    case 'artillery':
+      return card.mobility === 'horse' ? 'arm-artillery-horse' : 'arm-artillery-foot';
+  }
+}
+
+const STATE = {
+  broken: { icon: 'state-broken', name: 'broken', danger: true },
+  gone: { icon: 'state-eliminated', name: 'eliminated', danger: true },
+  disordered: { icon: 'state-disordered', name: 'disordered' },
+  tired: { icon: 'state-tired', name: 'tired' },
+  exhausted: { icon: 'state-exhausted', name: 'exhausted' },
+  shaken: { icon: 'state-shaken', name: 'shaken' },
+  resting: { icon: 'state-resting', name: 'resting' },
+  ooc: { icon: 'state-out-of-command', name: 'out of command' },
+  stands: { icon: 'state-skirmishers', name: 'skirmishers out' },
+  guns: { icon: 'state-artillery', name: 'guns attached' },
+  officer: { icon: 'state-officer', name: 'officer with them' },
+  town: { icon: 'state-town', name: 'in a built-up area' },
+  fresh: { icon: 'state-fresh', name: 'fresh' },
+} as const satisfies Record<string, Sign>;
+
+/** The states of a unit, what asks for a decision first. */
+export function signsOf(battle: Battle, unit: Unit): Sign[] {
+  const is = (on: boolean, sign: Sign): Sign[] => (on ? [sign] : []);
+  const others = Object.values(battle.units);
+  return [
+    ...is(unit.fate === 'broken', STATE.broken),
+    ...is(unit.fate !== 'good' && unit.fate !== 'broken', { ...STATE.gone, name: unit.fate }),
+    ...is(unit.disordered, STATE.disordered),
+    ...is(unit.exhaustion === 1, STATE.tired),
+    ...is(unit.exhaustion === 2, STATE.exhausted),
+    ...is(unit.shaken, STATE.shaken),
+    ...is(unit.resting, STATE.resting),
+    ...is(unit.said.ooc === true, STATE.ooc),
+    ...is(unit.stands > 0, {
+      ...STATE.stands,
+      name: unit.stands > 1 ? 'two stands of skirmishers out' : 'skirmishers out',
+    }),
+    ...is(
+      Object.values(battle.officers).some((officer) => officer.host === unit.id),
+      STATE.officer,
+    ),
+    ...is(
+      others.some((other) => other.host === unit.id && other.fate === 'good'),
+      STATE.guns,
+    ),
+    ...is(unit.host !== null, { ...STATE.guns, name: 'attached' }),
+    ...is(unit.area !== null, STATE.town),
+    ...is(unit.firedIn === battle.turn && unit.firedIn > 0, { icon: 'check', name: 'has fired' }),
+    ...is(
+      unit.fate === 'good' &&
+        hasCP(unit) &&
+        currentCP(unit) === unit.startCP &&
+        isFresh(unit, battle.rulings) &&
+        !unit.disordered,
+      STATE.fresh,
+    ),
+  ];
+}
+
+export const STEP_BUTTONS: Record<ActionStep, string> = {
+  orders: 'Move the units',
+  move: 'Moved: firefights',
+  firefights: 'On to close combats',
+  combats: 'On to administration',
+  administration: 'The action is over',
+};
+
+/** The button that leaves a phase. */
+export const PHASE_BUTTONS: Record<PhaseNumber, string> = {
+  1: 'On to arrivals',
+  2: 'On to skirmishing',
+  3: 'On to artillery',
+  4: 'On to the commanders',
+  5: 'On to the formations',
+  6: 'On to recovery',
+  7: 'On to the clock',
+  8: 'On to the weather',
+  9: 'Next turn',
+};
+
+export const PHASE_QUESTIONS: Record<PhaseNumber, string> = {
+  1: 'Skirmishers out, tired units to rest?',
+  2: 'Who arrives?',
+  3: 'Who is hit by skirmishers?',
+  4: 'Who is hit by artillery?',
+  5: 'What do the commanders do?',
+  6: 'Which formation acts next?',
+  7: 'Who recovers, who rallies?',
+  8: 'The clock has moved on.',
+  9: 'The sky is settled.',
+};
+
+export const phaseName = (phase: PhaseNumber): string => PHASE_NAMES[phase];
+
+export const orderText = (order: Order): string => orderWords(order);
