@@ -78,7 +78,7 @@ const HEADINGS: readonly { readonly field: Field; readonly words: RegExp }[] = [
   {
     field: 'name',
     words:
-      /^(?:name|unit|unit ?name|units|title|label|designation|regiments?(?: and battalions)?|unit[ée]|einheit|truppenteil)$/,
+      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]|einheit|truppenteil)$/,
   },
   { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land)$/ },
   { field: 'side', words: /^(?:side|team|faction|force)$/ },

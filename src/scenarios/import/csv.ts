@@ -242,6 +242,7 @@ function read(text: string, options: ReadOptions): Reading {
       problem('warning', `Only one cell instead of ${table.headings.length}: ${linesInWords(broken)}.`, broken[0]!),
     );
   const named = rows.filter((row) => row.cells.some((cell) => /\p{L}|\d/u.test(cell)));
+  if (named.length === 0) return failed('The table has no row with words or figures in it.');
   const units = named.map((row) => ({
     row,
     node: unitOf(

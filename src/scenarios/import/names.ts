@@ -165,6 +165,7 @@ export function levelOf(name: string): Level | undefined {
     return REGIMENT_BY_NUMBER.test(name) ? 'regiment' : undefined;
   }
   const lowest = nouns[0]!;
+  if (lowest === 'regiment' && BATTALION_OF.test(name)) return 'battalion';
   const several =
     /\b(?:and|et|und|&)\b.*\b(?:bataill|battal|bns|bttns)|(?:battalions|bataillone?s?|bns|bttns|squadrons|escadrons|sqns)\b/iu;
   if ((lowest === 'battalion' || lowest === 'squadron') && nouns.includes('regiment') && several.test(name))
@@ -181,7 +182,10 @@ export function kindOf(name: string): { readonly kind?: Kind; readonly type?: st
 /** All that a name says of itself. */
 export function hintsOf(name: string): NameHints {
   const level = levelOf(name);
-  return { ...(level && { level }), ...kindOf(name) };
+  const arm = kindOf(name);
+  /** "5/2e Art. à Pied" is a company of gunners, which is a battery. */
+  if (level === 'battalion' && arm.kind === 'artillery') return { level: 'battery', ...arm };
+  return { ...(level && { level }), ...arm };
 }
 
 /** A word for an arm on its own: "i", "Inf", "CAVALRY", "artillerie". */
@@ -244,7 +248,7 @@ const POST_NOMINALS =
   /(?:,?\s+(?:K\.?C\.?B|G\.?C\.?B|K\.?G|C\.?B|K\.?C\.?H|G\.?C\.?H|K\.?B|Bt|Bart|M\.?P|K\.?T)\.?)+$/u;
 /** (k), (w), (mw), (d.16h), (killed 14:00), †: what befell a man. */
 const CASUALTY =
-  /\((?:k|w|mw|d|p|c|kia|wia|dow|pow|cap)(?:[.,;/ ][^)]{0,30})?\)|\((?:killed|wounded|mortally|captured|died|dead|absent|acting|commanding|in command|temporarily|ad interim|p\.i\.|prov|until|from|vice|repla)[^)]{0,80}\)?|[†‡]/giu;
+  /\((?:k|w|mw|d|p|c|kia|wia|dow|pow|cap)(?:[.,;/ ][^)]{0,30})?(?:\)|$)|\((?:killed|wounded|mortally|captured|died|dead|absent|acting|commanding|in command|temporarily|ad interim|p\.i\.|prov|until|from|vice|repla)[^)]{0,80}\)?|[†‡]/giu;
 
 export interface ReadName {
   readonly name: string;

@@ -83,7 +83,7 @@ const ABOUT_WORD = '(?:approx(?:imately|\\.)?|about|around|circa|ca?\\.|env(?:ir
 const COUNTED = WORDS.map(({ of, word }) => ({
   of,
   pattern: new RegExp(
-    `(?<![\\p{L}\\d/#.,'’-])(${ABOUT_WORD})\\s*(${NUMBER}|\\?)\\s*(?:x\\s*(?:\\d+|\\?)\\s*-?\\s*(?:pdrs?|lbs?|pfd|livres|pounders?)?\\s*)?(?:\\d+\\s?-?\\s?(?:pdr|lb|pounder|pound)s?\\s+)?(?:(?:foot|horse|field|heavy|light)\\s+)?(?:${word})(?![\\p{L}])`,
+    `(?<![\\p{L}\\d#.,'’-]|(?<!\\bw)/)(${ABOUT_WORD})\\s*(${NUMBER}|\\?)\\s*(?:x\\s*(?:\\d+|\\?)\\s*-?\\s*(?:pdrs?|lbs?|pfd|livres|pounders?)?\\s*)?(?:\\d+\\s?-?\\s?(?:pdr|lb|pounder|pound)s?\\s+)?(?:(?:foot|horse|field|heavy|light)\\s+)?(?:${word})(?![\\p{L}])`,
     'giu',
   ),
 }));

@@ -24,9 +24,9 @@ const add = (a: Totals, b: Totals): Totals => ({
 export const ownStrength = (node: OobNode): number | undefined =>
   node.men === undefined && node.sabres === undefined ? undefined : (node.men ?? 0) + (node.sabres ?? 0);
 
-/** Whether an entry gives any figure of its own. */
+/** Whether an entry gives a strength of its own; that it has no guns is none. */
 export const hasFigure = (node: OobNode): boolean =>
-  node.men !== undefined || node.sabres !== undefined || node.guns !== undefined || node.points !== undefined;
+  ownStrength(node) !== undefined || (node.guns ?? 0) > 0 || node.points !== undefined;
 
 /** The parts of an entry, added up. */
 export const partsTotal = (node: OobNode): Totals => node.children.map(totals).reduce(add, NOTHING);

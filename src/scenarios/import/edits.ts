@@ -1,0 +1,96 @@
+/** Makes edits to a tree. The tree that was read stays as it is: without the edits it is there again. */
+import type { Edit } from './doubts.ts';
+import type { OobNode, OobTree } from './tree.ts';
+
+/** A tree with edits made. Edits to nodes that are not there change nothing. */
+export function applyEdits(tree: OobTree, edits: readonly Edit[]): OobTree {
+  if (edits.length === 0) return tree;
+  const byNode = new Map<string, Edit[]>();
+  for (const edit of edits) byNode.set(edit.node, [...(byNode.get(edit.node) ?? []), edit]);
+  const dropped = new Set(edits.filter((edit) => edit.do === 'drop').map((edit) => edit.node));
+  const movedTo = new Map<string, string>();
+  for (const edit of edits)
+    if (edit.do === 'adopt' && !dropped.has(edit.node))
+      for (const part of edit.parts) if (part !== edit.node && !movedTo.has(part)) movedTo.set(part, edit.node);
+
+  const moved = new Map<string, OobNode[]>();
+  const within = new Set<string>();
+  const gather = (nodes: readonly OobNode[], above: readonly string[]): void => {
+    for (const node of nodes) {
+      const home = movedTo.get(node.id);
+      if (home !== undefined && !above.includes(home) && !within.has(node.id)) {
+        moved.set(home, [...(moved.get(home) ?? []), node]);
+        within.add(node.id);
+      }
+      gather(node.children, [...above, node.id]);
+    }
+  };
+  gather(tree.roots, []);
+  const present = new Set<string>();
+  const list = (nodes: readonly OobNode[]): void => {
+    for (const node of nodes) {
+      present.add(node.id);
+      list(node.children);
+    }
+  };
+  list(tree.roots);
+
+  const each = (nodes: readonly OobNode[], adopted: boolean): OobNode[] =>
+    nodes.flatMap((node) => {
+      const leaves = !adopted && within.has(node.id) && present.has(movedTo.get(node.id)!);
+      if (dropped.has(node.id) || leaves) return [];
+      const children = [...each(node.children, false), ...each(moved.get(node.id) ?? [], true)];
+      const changed = children.length === 0 && node.children.length === 0 ? node : { ...node, children };
+      return (byNode.get(node.id) ?? []).reduce(
+        (list, edit) => list.flatMap((n) => (n.id === node.id ? edited(n, edit) : [n])),
+        [changed],
+      );
+    });
+  return { ...tree, roots: each(tree.roots, false) };
+}
+
+function edited(node: OobNode, edit: Edit): OobNode[] {
+  if (edit.do === 'set') {
+    const { [edit.figure]: _, ...rest } = node;
+    const marks = node.marks.filter((mark) => mark.figure !== edit.figure);
+    return [edit.value === undefined ? { ...rest, marks: node.marks } : { ...rest, [edit.figure]: edit.value, marks }];
+  }
+  if (edit.do === 'count') return [{ ...node, counted: edit.by }];
+  if (edit.do === 'rename') return [{ ...node, name: edit.name }];
+  if (edit.do === 'kind') return [{ ...node, kind: edit.kind }];
+  if (edit.do === 'note') return [{ ...node, notes: [...node.notes, edit.note] }];
+  if (edit.do === 'battery') return ownBattery(node);
+  if (edit.do === 'split-arms') return byArms(node);
+  return [node];
+}
+
+/** The guns leave the unit and stand beside it. */
+function ownBattery(node: OobNode): OobNode[] {
+  if (node.guns === undefined) return [node];
+  const { guns, ...rest } = node;
+  const { nation, source } = node;
+  const battery: OobNode = {
+    id: `${node.id}g`,
+    level: 'battery',
+    name: `Battery of ${node.name}`,
+    kind: 'artillery',
+    guns,
+    ...(nation && { nation }),
+    notes: [],
+    quality: [],
+    marks: [],
+    children: [],
+    source,
+  };
+  return [rest, battery];
+}
+
+function byArms(node: OobNode): OobNode[] {
+  if (node.men === undefined || node.sabres === undefined || node.children.length > 0) return [node];
+  const { sabres, ...foot } = node;
+  const { men: _, guns: __, commander: ___, rank: ____, ...horse } = node;
+  return [
+    { ...foot, kind: 'infantry' },
+    { ...horse, id: `${node.id}c`, name: `${node.name}, cavalry`, sabres, kind: 'cavalry', notes: [], marks: [] },
+  ];
+}

@@ -1,0 +1,284 @@
+/** Text pasted from web pages and books: what belongs to what is told by indentation, bullets, headings and nouns. */
+import { type Field, fieldOf } from './columns.ts';
+import { looksLikePasted } from './detect.ts';
+import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
+import { beginsWithRank, hintsOf, readCommander } from './names.ts';
+import { numberOf, readFigure } from './numbers.ts';
+import { type PageLine, pageLines } from './page.ts';
+import {
+  grow,
+  height,
+  isFormation,
+  type Level,
+  MAX_NODES,
+  markUnknown,
+  type Problem,
+  type Reading,
+  type Sprout,
+} from './tree.ts';
+import { commanderLine, cutOutside, isStaffLine, unitOf, unitsInLine } from './unit-lines.ts';
+
+const TOTALS =
+  /^(?:(?:grand |sub-?)?totals?|sum|gesamt|summe|strength|army strength|effectifs?)\b\s*(?:[:=(–-]|\d|of\b|$)/iu;
+const TITLES = /\b(?:orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b/iu;
+const FURNITURE =
+  /^(?:https?:|www\.|sources?\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend)/iu;
+const MOST_WORDS = 24;
+
+type Heads = { readonly [F in Field]?: number };
+
+interface Open {
+  readonly indent: number;
+  readonly heading?: number;
+  readonly node: Sprout;
+  /** It has parts that stand further in. */
+  deeper?: true;
+}
+
+const isProse = (text: string): boolean => {
+  const words = text.split(/\s+/).length;
+  return words > MOST_WORDS && !/[;]|,.*,.*,/.test(text)
+    ? true
+    : words > 12 && /[.!?]$/.test(text) && /\b(?:was|were|is|are|had|has|his|their|the)\b/iu.test(text);
+};
+
+function read(text: string): Reading {
+  const page = pageLines(text);
+  if (page.length === 0) return failed('There is no text here to read.');
+  if (page.length > MAX_NODES)
+    return failed(`The text has more than ${MAX_NODES.toLocaleString('en-GB')} lines, so none of it was read.`);
+  const problems: Problem[] = [];
+  const skipped = { totals: [] as number[], prose: [] as number[] };
+  const indents = new Set(page.filter((each) => each.heading === undefined).map((each) => each.indent));
+  const flat = indents.size <= 1;
+  const roots: Sprout[] = [];
+  const open: Open[] = [];
+  let heads: Heads | undefined;
+  let title: string | undefined;
+
+  for (const each of page) {
+    const top = open[open.length - 1]?.node;
+    if (TITLES.test(each.text) && !each.cells) {
+      title ??= each.text;
+      continue;
+    }
+    if (FURNITURE.test(each.text) || (isProse(each.text) && !each.cells)) {
+      skipped.prose.push(each.line);
+      continue;
+    }
+    if (TOTALS.test(each.text)) {
+      skipped.totals.push(each.line);
+      continue;
+    }
+    if (each.cells) {
+      const named = headingsOf(each.cells);
+      if (named) {
+        heads = named;
+        continue;
+      }
+    } else if (each.heading !== undefined) heads = undefined;
+    if (top && isStaffLine(each.text)) {
+      top.notes.push(each.text);
+      continue;
+    }
+    const man = each.cells || each.heading !== undefined ? undefined : commanderLine(each.text);
+    if (man !== undefined && top && top.commander === undefined && top.children.length === 0) {
+      const { name, rank, notes } = readCommander(man);
+      top.commander = name;
+      if (rank) top.rank = rank;
+      top.notes.push(...notes);
+      continue;
+    }
+    const units = each.cells ? fromCells(each, heads) : unitsInLine(each.text, each.line);
+    if (units.length === 0) {
+      skipped.prose.push(each.line);
+      continue;
+    }
+    for (const unit of units) {
+      close(open, each, unit, flat || heads !== undefined);
+      const parent = open[open.length - 1];
+      if (parent && each.indent > parent.indent) parent.deeper = true;
+      (parent?.node.children ?? roots).push(unit);
+      open.push({ indent: each.indent, node: unit, ...(each.heading !== undefined && { heading: each.heading }) });
+    }
+  }
+  if (skipped.totals.length > 0)
+    problems.push(
+      problem(
+        'note',
+        `Sums that the text gives itself were not taken as units: ${linesInWords(skipped.totals)}.`,
+        skipped.totals[0]!,
+      ),
+    );
+  if (skipped.prose.length > 0)
+    problems.push(
+      problem('warning', `Not taken as units, check them: ${linesInWords(skipped.prose)}.`, skipped.prose[0]!),
+    );
+  if (roots.length === 0)
+    return {
+      ...failed('No line of this text names a formation or a unit.'),
+      problems: [...problems, problem('error', 'No line of this text names a formation or a unit.')],
+    };
+  return grow(roots, problems, title);
+}
+
+/** Closes what the new entry does not belong to. */
+function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void {
+  const high = height(unit.level);
+  while (open.length > 0) {
+    const top = open[open.length - 1]!;
+    if (line.heading !== undefined) {
+      if (top.heading !== undefined && top.heading < line.heading) return;
+    } else if (top.heading !== undefined) return;
+    else {
+      const above = height(top.node.level);
+      const formation = isFormation(top.node.level);
+      const lower = above !== undefined && high !== undefined && high > above;
+      const bothFormations = formation && isFormation(unit.level);
+      if (top.indent < line.indent && !(bothFormations && !lower)) return;
+      const level = top.indent === line.indent && formation;
+      if (level && flat && (bothFormations ? lower : lower || high === undefined)) return;
+      if (level && !line.bullet && !top.deeper && bothFormations && lower) return;
+    }
+    open.pop();
+  }
+}
+
+/** A row of headings: two known words, or all of a short row. */
+function headingsOf(cells: readonly string[]): Heads | undefined {
+  if (cells.some((cell) => /\d/.test(cell))) return undefined;
+  const heads: Partial<Record<Field, number>> = {};
+  cells.forEach((cell, i) => {
+    const field = fieldOf(cell);
+    if (field && heads[field] === undefined) heads[field] = i;
+  });
+  const known = Object.keys(heads).length;
+  return known >= 2 || (known === 1 && cells.length <= 2 && heads.name !== undefined) ? heads : undefined;
+}
+
+function fromCells(each: PageLine, heads: Heads | undefined): Sprout[] {
+  const cells = aligned(each.cells!, heads);
+  const levels = heads
+    ? LEVEL_FIELDS.flatMap((field) => (heads[field] === undefined ? [] : [{ field, at: heads[field] }]))
+    : [];
+  const nameAt =
+    heads?.name ??
+    unitColumn(cells, heads) ??
+    (levels.length > 0 ? -1 : cells.findIndex((cell) => /\p{L}/u.test(cell)));
+  const above = levels.flatMap(({ field, at }) =>
+    at === nameAt ? [] : formationOf(cells[at] ?? '', field, each.line),
+  );
+  const name = cells[nameAt] ?? '';
+  const units = name === '' ? [] : unitsInLine(name, each.line);
+  const taken = new Set([nameAt, ...levels.map(({ at }) => at)]);
+  const node = units.length === 1 ? units[0] : units.length === 0 ? above[above.length - 1] : undefined;
+  if (node) {
+    cells.forEach((cell, at) => {
+      if (taken.has(at) || cell === '') return;
+      const field = heads && (Object.entries(heads) as [Field, number][]).find(([, column]) => column === at)?.[0];
+      fillFrom(node, cell, field, heads !== undefined);
+    });
+    node.source = { line: each.line, text: each.text.slice(0, 500) };
+  }
+  return [...above, ...units];
+}
+
+const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade'] as const satisfies readonly (Field & Level)[];
+
+/** A cell that spans several rows is missing from all but the first: what is left stands in the last columns. */
+function aligned(cells: readonly string[], heads: Heads | undefined): readonly string[] {
+  const widest = heads ? Math.max(...Object.values(heads)) + 1 : 0;
+  return cells.length < widest ? [...Array<string>(widest - cells.length).fill(''), ...cells] : cells;
+}
+
+/** A cell of the column "Division": its name, and its commander on a line of his own. */
+function formationOf(cell: string, level: Level, line: number): Sprout[] {
+  const [first = '', ...rest] = cutOutside(cell, ';');
+  const [node] = first === '' ? [] : unitsInLine(first, line);
+  if (!node) return [];
+  node.level = level;
+  for (const more of rest) {
+    const { name, rank, notes } = readCommander(more);
+    if (node.commander === undefined && name !== '' && beginsWithRank(more)) {
+      node.commander = name;
+      if (rank) node.rank = rank;
+      node.notes.push(...notes);
+    } else node.notes.push(more);
+  }
+  return [node];
+}
+
+/** Without a column of names, the units stand in the column of regiments or battalions. */
+function unitColumn(cells: readonly string[], heads: Heads | undefined): number | undefined {
+  const at =
+    heads?.regiment ??
+    (heads?.battalions !== undefined && /\p{L}/u.test(cells[heads.battalions] ?? '') ? heads.battalions : undefined);
+  return at !== undefined && (cells[at] ?? '') !== '' ? at : undefined;
+}
+
+function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: boolean): void {
+  if (field === 'commander' || (!headed && beginsWithRank(cell))) {
+    const { name, rank, notes } = readCommander(cell);
+    if (name !== '') node.commander = name;
+    if (rank) node.rank = rank;
+    node.notes.push(...notes);
+    return;
+  }
+  const { value, unknown, approximate } = readFigure(cell.replace(/^\(|\)$/g, ''));
+  const figure = figureFor(node, field, value);
+  if (value !== undefined && figure) {
+    if (figure === 'parts')
+      node.parts = { count: value, of: field === 'squadrons' || node.kind === 'cavalry' ? 'squadron' : 'battalion' };
+    else if (value > 0) {
+      node[figure] ??= value;
+      if (approximate) node.marks.push({ figure, was: cell, why: 'approximate' });
+    } else markUnknown(node, figure, cell);
+    return;
+  }
+  if (unknown) {
+    if (figure && figure !== 'parts') markUnknown(node, figure, cell);
+    return;
+  }
+  const told = unitOf(`x ${cell}`, node.source.line, cell);
+  const leading = numberOf(/^[\d,.'’ ]+(?=\s)/.exec(cell)?.[0]?.trim() ?? '');
+  if (leading !== undefined && leading >= 100) node[node.kind === 'cavalry' ? 'sabres' : 'men'] ??= leading;
+  if (told?.men !== undefined && node.men === undefined && leading === undefined) node.men = told.men;
+  if (told?.sabres !== undefined) node.sabres ??= told.sabres;
+  if (told?.guns !== undefined) node.guns ??= told.guns;
+  if (told?.parts) node.parts ??= told.parts;
+  node.marks.push(
+    ...(told?.marks.filter((mark) => mark.why === 'approximate' || node[mark.figure] === undefined) ?? []),
+  );
+  const hints = hintsOf(cell);
+  const saidNothing =
+    leading === undefined &&
+    told?.men === undefined &&
+    told?.guns === undefined &&
+    told?.parts === undefined &&
+    told?.sabres === undefined;
+  if (field === 'nation') node.nation = cell;
+  else if (field === 'arrival') node.arrival = cell;
+  else if (saidNothing && hints.kind && field !== 'name') node.kind ??= hints.kind;
+  else if (saidNothing) node.notes.push(cell);
+}
+
+function figureFor(
+  node: Sprout,
+  field: Field | undefined,
+  value: number | undefined,
+): 'men' | 'sabres' | 'guns' | 'points' | 'parts' | undefined {
+  if (field === 'men') return node.kind === 'cavalry' ? 'sabres' : 'men';
+  if (field === 'sabres' || field === 'guns' || field === 'points') return field;
+  if (field === 'battalions' || field === 'squadrons') return 'parts';
+  if (field !== undefined) return undefined;
+  if (node.kind === 'artillery' && (value ?? 0) <= 60) return 'guns';
+  if (value !== undefined && value < 30) return node.men === undefined && node.sabres === undefined ? 'parts' : 'guns';
+  return node.kind === 'cavalry' ? 'sabres' : 'men';
+}
+
+export const pasted: Format = {
+  id: 'pasted',
+  title: FORMAT_TITLES.pasted,
+  looksLike: looksLikePasted,
+  read: guarded(read),
+};

@@ -1,0 +1,75 @@
+/**
+ * The review: doubts about a tree as questions with proposed answers, so that the faults of a source are settled in taps.
+ * Nothing is changed by itself; answers are data, and to drop an answer is to undo it.
+ */
+import type { Answers, Doubt, Edit } from './doubts.ts';
+import { applyEdits } from './edits.ts';
+import { armDoubts, swallowedDoubts } from './review-arms.ts';
+import { parentDoubts, signDoubts, strengthDoubts } from './review-figures.ts';
+import { listDoubts } from './review-lists.ts';
+import type { OobTree } from './tree.ts';
+
+/** Each stage looks at the tree as the answers to the stages before leave it. */
+const STAGES: readonly ((tree: OobTree) => readonly Doubt[])[] = [
+  listDoubts,
+  signDoubts,
+  strengthDoubts,
+  swallowedDoubts,
+  parentDoubts,
+  armDoubts,
+];
+
+interface Reviewed {
+  readonly doubts: readonly Doubt[];
+  readonly answers: Answers;
+  readonly tree: OobTree;
+}
+
+function through(tree: OobTree, answer: (doubt: Doubt) => string | undefined): Reviewed {
+  let now = tree;
+  const doubts: Doubt[] = [];
+  const given: Record<string, string> = {};
+  for (const stage of STAGES) {
+    const found = stage(now);
+    const effects = found.flatMap((doubt) => {
+      const chosen = doubt.options.find((option) => option.id === answer(doubt));
+      if (chosen) given[doubt.id] = chosen.id;
+      return chosen?.effect ?? [];
+    });
+    doubts.push(...found);
+    now = applyEdits(now, effects);
+  }
+  return { doubts, answers: given, tree: now };
+}
+
+/**
+ * All doubts about a tree under the answers given so far, in the order they are best answered. A later doubt may go away
+ * with an earlier answer; a doubt keeps its id as long as it stands.
+ */
+export const review = (tree: OobTree, answers: Answers = {}): readonly Doubt[] =>
+  through(tree, (doubt) => answers[doubt.id]).doubts;
+
+/** The answers given, and the proposed one to every doubt that has none: a whole file settled in one tap. */
+export const proposals = (tree: OobTree, answers: Answers = {}): Answers =>
+  through(tree, (doubt) => answers[doubt.id] ?? doubt.proposed).answers;
+
+/** The tree as the answers leave it, and after them any edits by hand. Answers to doubts it has not change nothing. */
+export const resolve = (tree: OobTree, answers: Answers, byHand: readonly Edit[] = []): OobTree =>
+  applyEdits(through(tree, (doubt) => answers[doubt.id]).tree, byHand);
+
+/** The answers with one option given to every doubt of a group that offers it. */
+export const answerGroup = (doubts: readonly Doubt[], answers: Answers, group: string, option: string): Answers => ({
+  ...answers,
+  ...Object.fromEntries(
+    doubts
+      .filter((doubt) => doubt.group === group && doubt.options.some((each) => each.id === option))
+      .map((doubt) => [doubt.id, option]),
+  ),
+});
+
+/** Doubts under the questions they share, in the order they are asked. */
+export function byGroup(doubts: readonly Doubt[]): ReadonlyMap<string, readonly Doubt[]> {
+  const groups = new Map<string, Doubt[]>();
+  for (const doubt of doubts) groups.set(doubt.group, [...(groups.get(doubt.group) ?? []), doubt]);
+  return groups;
+}

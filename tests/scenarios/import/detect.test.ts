@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { detect } from '../../../src/scenarios/import/detect.ts';
+import { openLikeliest } from '../../../src/scenarios/import/formats.ts';
+
+describe('which format it is', () => {
+  it.each([
+    ['jts', '2\nFrench A Army\nBegin\nU 500 4 I M 3 18 1/9e\nEnd\n'],
+    ['treeline', '<?xml version="1.0"?>\n<Army item="y" tlversion="1.2.4"><Name>A</Name></Army>'],
+    ['pgcopy', '--\n-- PostgreSQL database dump\n--\nCOPY public.unit (id, path, name) FROM stdin;\n1\ta\tA\n\\.\n'],
+    ['yaml-tree', '- name: Army\n  strength: 5\n  units:\n  - name: Corps\n    strength: 5\n'],
+    ['json-map', '{"1st Brigade": ["1/28th"]}'],
+    ['csv', '"ID","Name","Size"\n"1","1st","d"\n"2","2nd","d"\n'],
+    ['csv', 'id;name;men\n1;Roon;2000\n2;Wolff;900\n'],
+    ['csv', 'name\tmen\nRoon\t2000\nWolff\t900\n'],
+    ['own-csv', 'berthier-oob-1,level,name\n1,brigade,Roon\n'],
+    ['pasted', '* I Corps\n** 1st Division\n*** 1st Brigade\n'],
+    ['pasted', '<ul><li>I Corps</li><li>II Corps</li></ul>'],
+    ['pasted', 'I Corps: Marshal Morvan\n1st Division, GD Tessier, 5,000 men\n9e Légère, 2 battalions\n'],
+    ['pasted', '| Unit | Men |\n|---|---|\n| Roon | 2000 |\n'],
+    ['pasted', '{| class="wikitable"\n|-\n| Roon\n|}\n'],
+  ])('%s', async (format, text) => {
+    const [best] = detect(text);
+    expect(best).toMatchObject({ format });
+    expect(best!.reason).not.toBe('');
+    expect((await openLikeliest(text)).format.id).toBe(format);
+  });
+
+  it('ranks all that may be, counts the ending of the name a little, and always offers pasted text', () => {
+    const text = 'Roon, 2000\nWolff, 900\nKrafft, 700\n';
+    expect(detect(text, 'army.csv')[0]!.format).toBe('csv');
+    expect(detect(text, 'army.csv')[0]!.reason).toContain('.csv');
+    expect(detect('', 'x.oob').map((guess) => guess.format)).toEqual(['pasted']);
+    const scores = detect(text).map((guess) => guess.score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+});

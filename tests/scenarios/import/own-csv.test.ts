@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jts } from '../../../src/scenarios/import/jts.ts';
+import { neutral, ownCsv, writeOwnCsv } from '../../../src/scenarios/import/own-csv.ts';
+import { FIGURES, grow, KINDS, LEVELS, type OobTree, type Sprout, sprout } from '../../../src/scenarios/import/tree.ts';
+
+const words = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.constantFrom(
+    '=1+1',
+    '+A1',
+    '-2',
+    '@x',
+    "'=1",
+    "'",
+    '|',
+    '\\',
+    '\\p',
+    'a|b',
+    'line\nbreak',
+    '"',
+    ',',
+    ';',
+    '\t',
+    'Légère',
+    '',
+    ' ',
+  ),
+);
+const maybe = <T>(from: fc.Arbitrary<T>) => fc.option(from, { nil: undefined });
+const figure = maybe(fc.integer({ min: 0, max: 200_000 }));
+const { node } = fc.letrec<{ node: Sprout }>((tie) => ({
+  node: fc
+    .record({
+      name: words,
+      level: fc.constantFrom(...LEVELS),
+      kind: maybe(fc.constantFrom(...KINDS)),
+      texts: fc.record({
+        commander: maybe(words),
+        rank: maybe(words),
+        nation: maybe(words),
+        type: maybe(words),
+        arrival: maybe(words),
+      }),
+      men: figure,
+      sabres: figure,
+      guns: figure,
+      points: figure,
+      parts: maybe(
+        fc.record({
+          count: fc.constantFrom(1, 2, 6.5),
+          of: fc.constantFrom('battalion' as const, 'squadron' as const),
+        }),
+      ),
+      notes: fc.array(words, { maxLength: 3 }),
+      quality: fc.array(fc.record({ scale: words, value: words }), { maxLength: 2 }),
+      marks: fc.array(
+        fc.record({
+          figure: fc.constantFrom(...FIGURES),
+          was: words,
+          why: fc.constantFrom('unknown' as const, 'assumed' as const),
+        }),
+        { maxLength: 2 },
+      ),
+      counted: maybe(fc.constantFrom('own' as const, 'parts' as const)),
+      line: fc.integer({ min: 1, max: 9999 }),
+      source: words,
+      children: fc.oneof({ maxDepth: 3 }, fc.constant([]), fc.array(tie('node'), { maxLength: 3 })),
+    })
+    .map(({ line, source, texts, ...rest }) => {
+      const given = Object.fromEntries(
+        Object.entries({ ...texts, ...rest }).filter(([, value]) => value !== undefined),
+      );
+      return { ...sprout('', line, source), ...given } as Sprout;
+    }),
+}));
+const trees: fc.Arbitrary<OobTree> = fc
+  .tuple(fc.array(node, { maxLength: 3 }), maybe(words))
+  .map(([roots, title]) => ({ ...grow(roots).tree, ...(title !== undefined && { title }) }));
+
+describe('our own table', () => {
+  it('gives back every tree as it was', () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const { tree: back, problems } = ownCsv.read(writeOwnCsv(tree).replace(/\r\n/g, '\n'));
+        expect(problems).toEqual([]);
+        expect(back).toEqual(tree);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('guards what a spreadsheet would take for a formula, and takes the guard off again', () => {
+    expect(['=1+1', '+1', '-1', '@x', "'=1", 'plain'].map(neutral)).toEqual([
+      "'=1+1",
+      "'+1",
+      "'-1",
+      "'@x",
+      "''=1",
+      'plain',
+    ]);
+    const tree = grow([sprout('=HYPERLINK("http://x";"Brigade")', 1, '=1')]).tree;
+    const written = writeOwnCsv(tree);
+    expect(written).not.toMatch(/(^|[,"])=/m);
+    expect(ownCsv.read(written).tree).toEqual(tree);
+  });
+
+  it('survives a spreadsheet that writes semicolons', () => {
+    const { tree } = jts.read('2\nFrench B Brigade\nBegin\nU 500 4 I M 3 18 1/9e Ligne\nEnd\n');
+    const semicolons = writeOwnCsv(tree).replace(/,/g, ';');
+    expect(ownCsv.read(semicolons).tree).toEqual(tree);
+  });
+
+  it('refuses a newer table, and says which rows it cannot take', () => {
+    expect(ownCsv.read('berthier-oob-2,name\n1,x\n').problems[0]!.sentence).toMatch(/version 2.*only version 1/);
+    const { tree, problems } = ownCsv.read(
+      'berthier-oob-1,level,name,men\n1,brigade,Roon,2000\nx,brigade,Bad,1\n2,planet,Worse,1\n2,battalion,Good,-5\n2,battalion,Best,600\n',
+    );
+    expect(tree.roots[0]!.children.map((child) => child.name)).toEqual(['Best']);
+    expect(problems).toMatchObject([{ severity: 'error', line: 3 }]);
+    expect(problems[0]!.sentence).toContain('lines 3, 4 and 5');
+    expect(ownCsv.read('berthier-oob-1,level\n1,brigade\n').problems[0]).toMatchObject({ severity: 'error', line: 1 });
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { pasted } from '../../../src/scenarios/import/pasted.ts';
+import { battalionsOf } from '../../../src/scenarios/import/unit-lines.ts';
+import { lines, named } from './sample.ts';
+
+const read = (text: string) => lines(pasted.read(text).tree);
+
+describe('pasted text', () => {
+  it('reads bullets of a wiki, commanders after dashes and colons, and mends scans', () => {
+    const text = `== French Army ==
+* '''I Corps''' – Maréchal [[Morvan|Morvan]]
+** 1er Division: GD Tessier
+*** 1er Brigade: GB Delorme
+**** 9e Légère (2)
+**** 40e Ligne (3)
+*** Foot Battery 3
+** 2e Division d'lnfanterie: GD Ader (w)
+== Allied Army ==
+* Left Wing (Kempt)
+`;
+    expect(read(text)).toEqual([
+      'army French Army',
+      '  corps I Corps (Morvan)',
+      '    division 1er Division (Tessier)',
+      '      brigade 1er Brigade (Delorme)',
+      '        regiment 9e Légère',
+      '        regiment 40e Ligne',
+      '      battery Foot Battery 3',
+      "    division 2e Division d'Infanterie (Ader)",
+      'army Allied Army',
+      '  wing Left Wing (Kempt)',
+    ]);
+    const { tree } = pasted.read(text);
+    expect(named(tree, '40e Ligne').parts).toEqual({ count: 3, of: 'battalion' });
+    expect(named(tree, "2e Division d'Infanterie").notes).toEqual(['w']);
+  });
+
+  it('reads pipe tables with men and guns in one cell, and leaves sums out', () => {
+    const text = `| Unit | Commander | Strength |
+|---|---|---|
+| I Corps | Marshal Morvan | 19,357 44 guns |
+| 1st Division | GD Tessier | 5,132 |
+| 9e Légère | | 1.200 |
+| Horse Battery | | 6 guns |
+| Total | | 25,000 |
+`;
+    expect(read(text)).toEqual([
+      'corps I Corps (Morvan) 19357m 44g',
+      '  division 1st Division (Tessier) 5132m',
+      '    regiment 9e Légère 1200m',
+      '    battery Horse Battery 6g',
+    ]);
+    expect(pasted.read(text).problems).toMatchObject([{ severity: 'note', line: 7 }]);
+  });
+
+  it('reads wiki tables whose cells span rows and hold lists', () => {
+    const text = `{| class="wikitable"
+! Division !! Brigade !! Regiments and others
+|-
+| rowspan="2" | '''1st Division'''<br/>GD Tessier
+| 1st Brigade<br/>GB Delorme
+|
+* 9e Légère (2 battalions)
+* 40e Ligne (3 battalions)
+|-
+| 2nd Brigade
+| 57e Ligne
+|}
+`;
+    expect(read(text)).toEqual([
+      'division 1st Division (Tessier)',
+      '  brigade 1st Brigade (Delorme)',
+      '    regiment 9e Légère',
+      '    regiment 40e Ligne',
+      '  brigade 2nd Brigade',
+      '    regiment 57e Ligne',
+    ]);
+  });
+
+  it('reads one line that names several units', () => {
+    const text = `Left Wing: General Orlin
+3rd Infantry Division: GM Ostrov
+Tobol, Vorin, Minol, and Kremen Inf. Regts (all w/2 bttns)
+20th & 21st Jäger Regts
+Position Battery 3 (12 guns)
+2nd Brigade: GB Roux: 9e Légère (3), 40e Ligne (2)
+`;
+    expect(read(text)).toEqual([
+      'wing Left Wing (Orlin)',
+      '  division 3rd Infantry Division (Ostrov)',
+      '    regiment Tobol Inf. Regt',
+      '    regiment Vorin Inf. Regt',
+      '    regiment Minol Inf. Regt',
+      '    regiment Kremen Inf. Regt',
+      '    regiment 20th Jäger Regt',
+      '    regiment 21st Jäger Regt',
+      '    battery Position Battery 3 12g',
+      '    brigade 2nd Brigade (Roux)',
+      '      regiment 9e Légère',
+      '      regiment 40e Ligne',
+    ]);
+    expect(named(pasted.read(text).tree, 'Minol Inf. Regt').parts).toEqual({ count: 2, of: 'battalion' });
+  });
+
+  it('reads printed columns with halves, approximate figures and question marks', () => {
+    const text = `II CORPS (Lobenau)        approx. 12'400 men   24 guns
+   Division Wied            6½ batts   5 200
+      Infantry Regiment Nr. 4   (2)   1 800
+      Jäger Bn Nr. 2            (1) approx. 800 men
+      Foot Battery              (? guns)
+   Cavalry Brigade Raig     (8)   900
+      Uhlans Nr. 3      (detached to Klen, not present)
+`;
+    expect(read(text)).toEqual([
+      'corps II CORPS (Lobenau) 12400m 24g',
+      '  division Division Wied 5200m',
+      '    regiment Infantry Regiment Nr. 4 1800m',
+      '    battalion Jäger Bn Nr. 2 800m',
+      '    battery Foot Battery',
+      '  brigade Cavalry Brigade Raig 900s',
+      '    unknown Uhlans Nr. 3',
+    ]);
+    const { tree } = pasted.read(text);
+    expect(named(tree, 'Division Wied').parts).toEqual({ count: 6.5, of: 'battalion' });
+    expect(named(tree, 'Jäger Bn Nr. 2').marks).toEqual([
+      { figure: 'men', was: 'approx. 800 men', why: 'approximate' },
+    ]);
+    expect(named(tree, 'Foot Battery').marks).toMatchObject([{ figure: 'guns', why: 'unknown' }]);
+  });
+
+  it('reads battalions before their regiment', () => {
+    expect(battalionsOf('1/2/Fus/ 1st West Mark Regiment')).toEqual({
+      battalions: ['1', '2', 'Fus'],
+      regiment: '1st West Mark Regiment',
+    });
+    expect(battalionsOf('1/,2/13th Légère')).toEqual({ battalions: ['1', '2'], regiment: '13th Légère' });
+    expect(battalionsOf('1, 2 & 3/54e Ligne')).toEqual({ battalions: ['1', '2', '3'], regiment: '54e Ligne' });
+    expect(battalionsOf('1-3/54e Ligne')).toEqual({ battalions: ['1', '2', '3'], regiment: '54e Ligne' });
+    expect(battalionsOf('1/6e Légère')).toBeUndefined();
+    expect(read('1/2/Fus/ 1st West Mark Regiment; 1/2nd Grenadiers; 3/4th Regiment 610')).toEqual([
+      'regiment 1st West Mark Regiment',
+      '  battalion 1/1st West Mark Regiment',
+      '  battalion 2/1st West Mark Regiment',
+      '  battalion Fus/1st West Mark Regiment',
+      'battalion 1/2nd Grenadiers',
+      'battalion 3/4th Regiment 610m',
+    ]);
+  });
+
+  it('reads indented lists with staff at the depth of units, open brackets and marks of casualties', () => {
+    const text = `French Army
+    Commander: Napoleon
+    Chief of Staff: Marshal Soult
+I Corps
+    GD Morvan
+    ADC: Colonel Roy
+    1st Division: GD Tessier (k)
+        1st Brigade
+            GB Delorme (d.16h)
+            9e Légère (w
+            54e Ligne: 961
+    Corps Cavalry
+        7th Hussars
+`;
+    expect(read(text)).toEqual([
+      'army French Army (Napoleon)',
+      '  corps I Corps (Morvan)',
+      '    division 1st Division (Tessier)',
+      '      brigade 1st Brigade (Delorme)',
+      '        regiment 9e Légère',
+      '        regiment 54e Ligne 961m',
+      '  corps Corps Cavalry',
+      '    regiment 7th Hussars',
+    ]);
+    expect(named(pasted.read(text).tree, 'I Corps').notes).toEqual(['ADC: Colonel Roy']);
+  });
+
+  it('reads HTML without running or keeping any of it', () => {
+    const text = `<h2>Allied Army</h2><script>alert("Brigade")</script><style>.x{}</style>
+<ul><li>I Corps: Prince of Mark<ul><li>1st Division (Cooke)<ul><li>1st Brigade &ndash; Major-General Pym<ul>
+<li>2/1st Foot Guards, 976 men</li></ul></li></ul></li></ul></li></ul>
+<table><tr><th>Unit</th><th>Men</th><th>Guns</th></tr>
+<tr><td>Reserve <b onclick="x">Brigade</b></td><td>2&nbsp;400</td><td>8</td></tr></table>`;
+    expect(read(text)).toEqual([
+      'army Allied Army',
+      '  corps I Corps (Prince of Mark)',
+      '    division 1st Division (Cooke)',
+      '      brigade 1st Brigade (Pym)',
+      '        battalion 2/1st Foot Guards 976m',
+      '  brigade Reserve Brigade 2400m 8g',
+    ]);
+    expect(named(pasted.read(text).tree, '2/1st Foot Guards').source.line).toBe(3);
+  });
+
+  it('reads strengths in hits as points, and says which lines it did not take', () => {
+    expect(read('7 Ligne: 6 hits\nFoot battery: 8 guns\n')).toEqual(['regiment 7 Ligne 6p', 'battery Foot battery 8g']);
+    const { problems } = pasted.read(
+      '1st Brigade\n9e Légère\nSource: a book\nThe men were tired and the day was long, but their colonel had not given up hope.\n',
+    );
+    expect(problems).toMatchObject([{ severity: 'warning', line: 3 }]);
+    expect(problems[0]!.sentence).toContain('lines 3 and 4');
+  });
+
+  it('refuses text that names nothing', () => {
+    expect(pasted.read('').problems[0]!.severity).toBe('error');
+    expect(pasted.read('Source: none\n').problems.at(-1)!.severity).toBe('error');
+  });
+});

@@ -1,0 +1,97 @@
+/** No file, however broken, may throw, be half-read in silence, or grow beyond its bounds. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../../src/scenarios/import/bytes.ts';
+import { detect } from '../../../src/scenarios/import/detect.ts';
+import { FORMAT_IDS } from '../../../src/scenarios/import/format.ts';
+import { openFormat } from '../../../src/scenarios/import/formats.ts';
+import { proposals, resolve, review } from '../../../src/scenarios/import/review.ts';
+import { totals } from '../../../src/scenarios/import/totals.ts';
+import { MAX_DEPTH, MAX_NODES, walk } from '../../../src/scenarios/import/tree.ts';
+
+const SAMPLES = [
+  '2\nFrench A Army\nBegin\nL 5 4 1 GD Morvan\nB 1st\nBegin\nU 500 4 I M 3 18 1/9e\nU 6 5 C U 2 1 Art\nU 3 5 C U 2 1 Art\nU 3 5 C U 2 1 Art\nEnd\nEnd\n',
+  '<Army item="y"><Name>A</Name><Battalion item="y"><Name>B</Name><Strength init="720">600</Strength></Battalion></Army>',
+  'COPY unit (id, parent_id, name, men) FROM stdin;\n1\t\\N\tCorps\t\\N\n2\t1\tIR 4\t800\n\\.\n',
+  '- name: Army\n  strength: 5\n  units:\n  - name: Brigade\n    strength: -1\n    guns: 0\n',
+  '{"1st Brigade (Pym)": ["1/28th, 500 men", "Battery"], "x": {"units": [{"name": "y", "men": "?"}]}}',
+  'id;parent;name;men\na;;I Corps;\nb;a;"1st\nBrigade";1.200\n',
+  'berthier-oob-1,level,name,men,notes\n1,brigade,Roon,2000,a|b\n2,battalion,x,,\n',
+  '== Army ==\n* I Corps: GD Morvan (k)\n** 1/2/Fus/ 1st Regiment (1,200)\n| a | b |\n{| x\n|-\n| y || z\n|}\n<td>q</td> 6½ batts approx. 800 ?',
+];
+
+/** A sample with pieces cut out, doubled or exchanged for odd characters. */
+const mutated = fc
+  .tuple(
+    fc.constantFrom(...SAMPLES),
+    fc.array(fc.tuple(fc.nat(), fc.nat({ max: 12 }), fc.string({ maxLength: 6 })), { maxLength: 5 }),
+  )
+  .map(([text, cuts]) =>
+    cuts.reduce(
+      (t, [at, length, put]) => t.slice(0, at % (t.length + 1)) + put + t.slice((at % (t.length + 1)) + length),
+      text,
+    ),
+  );
+const texts = fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 100 }), mutated, mutated);
+
+describe.each(FORMAT_IDS)('reading %s', (id) => {
+  it('never throws on any text, and its review settles whatever it read', async () => {
+    const format = await openFormat(id);
+    fc.assert(
+      fc.property(texts, (text) => {
+        const looks = format.looksLike(text);
+        expect(looks.score >= 0 && looks.score <= 1).toBe(true);
+        const { tree, problems } = format.read(text);
+        for (const each of problems) expect(each.sentence).toMatch(/[.!?…]$|^$/);
+        const settled = resolve(tree, proposals(tree));
+        for (const root of settled.roots) expect(totals(root).men).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('holds a hundred thousand lines and a nesting of thousands to the limits', async () => {
+    const format = await openFormat(id);
+    const long = [
+      `${SAMPLES[0]!.replace('End\nEnd\n', '')}${'U 500 4 I M 3 18 1/9e\n'.repeat(25_000)}End\nEnd\n`,
+      '* 9e Ligne, 500 men\n'.repeat(25_000),
+      `name,men\n${'a,1\n'.repeat(25_000)}`,
+    ];
+    for (const text of long) {
+      const { tree, problems } = format.read(text);
+      const count = [...walk(tree.roots)].length;
+      expect(count).toBeLessThanOrEqual(MAX_NODES);
+      if (count === 0) expect(problems.some((each) => each.severity === 'error')).toBe(true);
+    }
+    const deep = [
+      `2\n${'French B x\nBegin\n'.repeat(3000)}`,
+      '<Army item="y">'.repeat(3000),
+      '['.repeat(3000),
+      '- - '.repeat(3000),
+      Array.from({ length: 3000 }, (_, i) => `${' '.repeat(i)}x${i} Brigade`).join('\n'),
+      Array.from({ length: 300 }, (_, i) => `${'  '.repeat(i)}- name: x\n${'  '.repeat(i)}  units:`).join('\n'),
+    ];
+    for (const text of deep) {
+      const { tree, problems } = format.read(text);
+      for (const { above } of walk(tree.roots)) expect(above.length).toBeLessThan(MAX_DEPTH);
+      if (tree.roots.length === 0) expect(problems.some((each) => each.severity === 'error')).toBe(true);
+    }
+  });
+});
+
+describe('from bytes to answers', () => {
+  it('any bytes are read or refused in a sentence, in the format they look most like', async () => {
+    const formats = new Map(await Promise.all(FORMAT_IDS.map(async (id) => [id, await openFormat(id)] as const)));
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+        const read = decode(bytes);
+        if (!read.ok) {
+          expect(read.sentence).toMatch(/\.$/);
+          return;
+        }
+        const { tree } = formats.get(detect(read.text)[0]!.format)!.read(read.text);
+        expect(review(tree)).toBeDefined();
+      }),
+    );
+  });
+});
