@@ -619,6 +619,31 @@ describe('built-up areas', () => {
     expect(state(result, 'a')).toBe('4 CP, D, T1, good, retreat 15');
   });
 
+  it('NBC-CC-31 where the defender is thrown out there is nobody to stay in contact with', () => {
+    const worn = fight(foot('a', { exhaustion: 1 }), foot('d', { disordered: true }), {
+      area: { fight: 'for', round: 1 },
+    });
+    const answers = [
+      dice('throw:a', 6, 1, 1, 1, 1, 1),
+      dice('throw:a', 4),
+      thrown('d', 1, 6),
+      draw('a', 'H'),
+      draw('d', 'N'),
+    ];
+    const result = resolve(worn, answers);
+    // The attacker loses as the more exhausted, the defender leaves for its double Disorder.
+    expect([result.loser, result.ladder?.decided.step, result.next, result.ground]).toEqual([
+      'attacker',
+      2,
+      null,
+      null,
+    ]);
+    expect([state(result, 'a'), state(result, 'd')]).toEqual([
+      '5 CP, -, T1, good, fall back 8',
+      '5 CP, D, T0, good, fall back 8',
+    ]);
+  });
+
   it('NBC-CC-31 a double Disorder makes a winning attacker break off (AMB-128)', () => {
     const shaky = fight(foot('a', { disordered: true }), foot('d', { cp: 2 }), { area: { fight: 'for', round: 2 } });
     const answers = [thrown('a', 2, 6), dice('throw:a', 4, 4), thrown('d', 1, 2), dice('throw:d', 4)];

@@ -58,7 +58,7 @@ export function uncheckedWithdrawal(
   rulings: Rulings = {},
 ): Withdrawal | null {
   const rule = ruling(rulings, 'noCheckLoser');
-  if (rule === 'noMove' && !broken) return null;
+  if (rule === 'noMove') return null;
   const plain = withdrawalOf((rule === 'drawForDistance' && drawn) || 'VH', arm, broken);
   const terms = plain.distance.terms.map((each) => ({ ...each, ruling: 'noCheckLoser' as const }));
   return { ...plain, distance: { ...plain.distance, terms } };

@@ -398,7 +398,7 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
   const goByRowOf = (m: Man, from: Man) => {
     let row: Result = 'VH';
     if (from.result) row = from.result;
-    else if (r.noCheckLoser === 'noMove' && !m.broken) return;
+    else if (r.noCheckLoser === 'noMove') return;
     else if (r.noCheckLoser === 'drawForDistance') {
       distances[from.id] ??= supply.card(`distance:${from.id}`);
       row = distances[from.id]!;
