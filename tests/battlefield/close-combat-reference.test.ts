@@ -231,7 +231,7 @@ describe('the whole close combat, told twice', () => {
       fc.property(combat, chance, rulings, (facts, luck, rules) => {
         expect(ofResolver(play(facts, luck, rules))).toEqual(ofReference(tell(facts, supplyOf(luck), rules)));
       }),
-      { numRuns: 5_000 },
+      { numRuns: 10_000 },
     );
   }, 120_000);
 
