@@ -17,7 +17,7 @@ import { Choice, FormationHead } from '../components/index.ts';
 import { seen } from '../desk/desk.ts';
 import { go } from '../route.ts';
 import { officerRatings, orderText } from '../words.ts';
-import { UnitRows } from './turn.tsx';
+import { UnitRows } from './turn/rows.tsx';
 
 const FILTERS = [
   { value: 'all', label: 'All' },

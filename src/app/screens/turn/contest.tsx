@@ -1,0 +1,221 @@
+/** Phase 6: the cards are chosen, the pots thrown, and one formation acts. */
+import { useState } from 'preact/hooks';
+import { asked, type Battle, commanderOf, type Formation, type Task } from '../../../battlefield/battle.ts';
+import {
+  choicesOf,
+  command,
+  commandReading,
+  contest,
+  contestOf,
+  laidBy,
+  stillToAct,
+} from '../../../battlefield/command-cards.ts';
+import { needOf } from '../../../battlefield/tasks.ts';
+import { potIn } from '../../../battlefield/throws.ts';
+import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
+import { Act, Button, Choice, CommandCard, Marked, More, Question } from '../../components/index.ts';
+import { act, seen } from '../../desk/desk.ts';
+import { officerRatings, orderText } from '../../words.ts';
+import { AskFacts, againWords, Enter, throwWords } from '../task.tsx';
+
+export function ChooseCards({ battle }: { readonly battle: Battle }) {
+  const waiting = SIDES.filter((side) => laidBy(battle, side) === undefined);
+  const [side] = waiting;
+  if (!side)
+    return (
+      <>
+        <Question>
+          {SIDES.every((s) => stillToAct(battle, s).length === 0)
+            ? 'Every formation has acted.'
+            : 'Which formation acts next?'}
+        </Question>
+        <LeftCards battle={battle} />
+      </>
+    );
+  const other = enemyOf(side);
+  return (
+    <>
+      <Question>Which {battle.sides[side].name} formation?</Question>
+      <LeftCards battle={battle} />
+      <Choice
+        label="Command cards"
+        quiet
+        value={undefined}
+        options={choicesOf(battle, side).map((card) => {
+          if (card === 'bye') return { value: 'bye', label: 'Bye', note: `${battle.sides[other].name} must act` };
+          const formation = battle.formations[card.formation]!;
+          const officer = commanderOf(battle, formation);
+          return {
+            value: formation.id,
+            label: `${formation.name}, ${officer.name}`,
+            note: `${orderText(formation.order)} · ${officerRatings(officer)}`,
+          };
+        })}
+        onChange={(card) => void chooseAndThrow(battle, side, card === 'bye' ? 'bye' : { formation: card })}
+      />
+      <More label="Pass">
+        {stillToAct(battle, side).map((formation) => (
+          <Button key={formation.id} onClick={() => void act({ do: 'pass', formation: formation.id })}>
+            {formation.name} does nothing this turn
+          </Button>
+        ))}
+      </More>
+    </>
+  );
+}
+
+/** With the app's dice the second card is followed by the pots at once. */
+async function chooseAndThrow(battle: Battle, side: SideId, card: { formation: string } | 'bye'): Promise<void> {
+  if (!(await act({ do: 'choose', side, card }))) return;
+  const now = seen.value && asked(seen.value.battle);
+  if (now && battle.dice === 'app' && (now.kind === 'contest' || (now.kind === 'command' && now.lies.length === 0)))
+    await act({ do: 'throw', task: now.id });
+}
+
+/** A card that was left on the table is played again by itself; a Bye may still go before it. */
+function LeftCards({ battle }: { readonly battle: Battle }) {
+  return (
+    <>
+      {SIDES.map((side) => {
+        const laid = laidBy(battle, side);
+        if (!laid || laid === 'bye') return null;
+        const formation = battle.formations[laid.formation]!;
+        const officer = commanderOf(battle, formation);
+        const bye = formation.card === 'losing' && choicesOf(battle, side).includes('bye');
+        return (
+          <CommandCard
+            key={side}
+            side={side}
+            sideName={battle.sides[side].name}
+            name={`${formation.name}, ${officer.name}`}
+            ratings={officerRatings(officer)}
+            why={
+              formation.card === 'losing'
+                ? 'Left on the table: his red die counts.'
+                : 'Played, face down until both have chosen.'
+            }
+          >
+            {bye && <Button onClick={() => void act({ do: 'choose', side, card: 'bye' })}>Play the Bye instead</Button>}
+          </CommandCard>
+        );
+      })}
+    </>
+  );
+}
+
+export function Contest({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
+  const { formations, totals, winner } = contestOf(battle, task);
+  const [entering, enter] = useState<SideId | null>(null);
+  const red = (task.data as { red: { a: boolean; b: boolean } }).red;
+  const need = entering && needOf(battle, task, contest, entering);
+  if (need)
+    return (
+      <Enter
+        key={entering}
+        battle={battle}
+        need={need}
+        onLeave={() => enter(null)}
+        onThing={(thing) => {
+          enter(null);
+          void act({ do: 'enter', task: task.id, slot: need.slot, thing });
+        }}
+      />
+    );
+  const again = winner && winner !== 'again' ? (contest.again?.(battle, task) ?? []) : [];
+  const facts = contest.facts?.(battle, task) ?? [];
+  return (
+    <div class="sink">
+      <Question>{winner === 'again' ? 'A tie: both throw again.' : 'Which formation acts next?'}</Question>
+      {SIDES.map((side) => {
+        const formation = formations[side];
+        const officer = commanderOf(battle, formation);
+        const wins = winner && winner !== 'again' ? winner === side : undefined;
+        const offer = again.find((a) => a.side === side);
+        return (
+          <CommandCard
+            key={side}
+            side={side}
+            sideName={battle.sides[side].name}
+            name={`${formation.name}, ${officer.name}`}
+            ratings={officerRatings(officer)}
+            pot={potIn(task, side)}
+            counted={red[side] ? ['white', 'red'] : ['white']}
+            {...(totals && { total: totals[side].total })}
+            wins={wins}
+            why={<Marked text={cardWhy(battle, task, formation, side, wins, red[side])} />}
+            rethrow={
+              offer && {
+                label: `Throw again, ${againWords(offer)}`,
+                reason: offer.refused ?? false,
+                onClick: () => void act({ do: 'again', task: task.id, slot: side, side }),
+              }
+            }
+          />
+        );
+      })}
+      {(!winner || winner === 'again') &&
+        SIDES.map((side) => (
+          <Button key={side} kind="quiet" icon="dice" onClick={() => enter(side)}>
+            {`${formations[side].name}: we threw our own`}
+          </Button>
+        ))}
+      {winner && winner !== 'again' && (
+        <More label="The losing card, the headquarters, our own dice">
+          <AskFacts task={task} facts={facts} />
+          {SIDES.map((side) => (
+            <Button key={side} kind="quiet" icon="dice" onClick={() => enter(side)}>
+              {`${formations[side].name}: we threw our own`}
+            </Button>
+          ))}
+        </More>
+      )}
+    </div>
+  );
+}
+
+function cardWhy(
+  battle: Battle,
+  task: Task,
+  formation: Formation,
+  side: SideId,
+  wins: boolean | undefined,
+  red: boolean,
+): string {
+  if (wins) {
+    const lie = task.lies.find((l) => l.slot === side)!;
+    const trial: Task = {
+      id: 'trial',
+      kind: 'command',
+      side,
+      formation: formation.id,
+      facts: {},
+      data: {},
+      lies: [{ ...lie, slot: 'pot' }],
+      aside: false,
+    };
+    const read = commandReading(battle, trial);
+    const [sum] = read.sums;
+    return `**${command.reading(battle, trial).word}:** ${sum!.terms.map((t) => t.value).join(' + ')} = ${sum!.total}, ${sum!.note ?? ''}`;
+  }
+  return red ? 'Lost the throw before, so his red die counts.' : '';
+}
+
+export function ContestAct({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
+  const needs = contest.needs(battle, task);
+  const { formations, winner } = contestOf(battle, task);
+  if (needs.length > 0)
+    return (
+      <Act>
+        <Button kind="primary" onClick={() => void act({ do: 'throw', task: task.id })}>
+          {throwWords(needs)}
+        </Button>
+      </Act>
+    );
+  return (
+    <Act>
+      <Button kind="primary" onClick={() => void act({ do: 'accept', task: task.id })}>
+        {formations[winner as SideId].name} acts
+      </Button>
+    </Act>
+  );
+}

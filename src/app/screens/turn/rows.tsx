@@ -1,0 +1,88 @@
+/** Parts the turn's screens share: rows of units, the sides, the day's scale. */
+import type { ComponentChildren } from 'preact';
+import { type Battle, commanderOf, currentCP, hasCP, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
+import { awaited } from '../../../battlefield/reinforcements.ts';
+import { SIDES, type SideId } from '../../../book/terms.ts';
+import { Flag, Hours, UnitRow } from '../../components/index.ts';
+import { viewer } from '../../desk/desk.ts';
+import { armIcon, signsOf, unitRatings } from '../../words.ts';
+
+/** Rows of units to choose from. */
+export function UnitRows({
+  battle,
+  units,
+  onPick,
+}: {
+  readonly battle: Battle;
+  readonly units: readonly Unit[];
+  readonly onPick: (unit: Unit) => void;
+}) {
+  return (
+    <div class="rows">
+      {units.map((unit) => (
+        <UnitRow
+          key={unit.id}
+          side={unit.side}
+          arm={armIcon(unit)}
+          designation={unit.card.ref}
+          name={unit.card.name}
+          ratings={unitRatings(unit)}
+          tally={hasCP(unit) ? { left: currentCP(unit), ...unit.lost } : null}
+          signs={signsOf(battle, unit)}
+          onClick={() => onPick(unit)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function DayBar({ battle }: { readonly battle: Battle }) {
+  const { start, end } = battle.scenario;
+  return (
+    <Hours
+      from={start}
+      to={Math.max(end?.at ?? start + 480, battle.minutes)}
+      now={battle.minutes}
+      arrivals={awaited(battle)
+        .slice(0, 3)
+        .map(({ at, side, formation }) => ({
+          at,
+          side,
+          name: commanderOf(battle, battle.formations[formation]!).name,
+        }))}
+      ends={end?.at === undefined ? '' : 'end'}
+    />
+  );
+}
+
+/** The sides this phone speaks for. */
+export const ownSides = (battle: Battle): SideId[] =>
+  SIDES.filter(
+    (side) =>
+      keepsBooks(battle, side) && (viewer.value === side || viewer.value === 'both' || viewer.value === 'umpire'),
+  );
+
+export function BySides({
+  battle,
+  of,
+  children,
+}: {
+  readonly battle: Battle;
+  readonly of: (side: SideId) => number;
+  readonly children: (side: SideId) => ComponentChildren;
+}) {
+  const sides = ownSides(battle).filter((side) => of(side) > 0);
+  return (
+    <>
+      {sides.map((side) => (
+        <section key={side} class={`side-${side} by-side`} aria-label={battle.sides[side].name}>
+          <h2 class="side-name">
+            <Flag side={side} size={20} />
+            {battle.sides[side].name}
+          </h2>
+          {children(side)}
+        </section>
+      ))}
+    </>
+  );
+}
