@@ -49,6 +49,10 @@ export const hurt = z.object({
   aspects: list(z.literal(ASPECTS)),
   /** A disorder check falls due when the phase ends. */
   check: z.boolean(),
+  /** The order it was first attacked or fired at under (AMB-32). */
+  under: z.optional(z.literal(ORDERS)),
+  /** What the phase's first skirmish hit did to its stand (NBC-SKM-07). */
+  stand: z.optional(z.literal(['absorb', 'keep'])),
 });
 export type Hurt = z.infer<typeof hurt>;
 

@@ -11,9 +11,10 @@ import {
   RATINGS,
   WEATHERS,
 } from '../book/terms.ts';
-import { currentCP, hasCP, type Sky, type Unit, unitName } from './battle.ts';
+import { attachedTo, currentCP, hasCP, type Sky, type Unit, unitName } from './battle.ts';
 import { mostStands, skirmishRatingOf } from './command-phase.ts';
 import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } from './draft.ts';
+import { breakUnit } from './losses.ts';
 import { orderWords } from './orders.ts';
 import { weatherWords } from './weather.ts';
 
@@ -174,8 +175,14 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
     said.push(set.ownOrder ? 'own order Defend' : 'follows its formation');
   }
   if (said.length === 0) return 'Nothing was changed.';
+  const after = { ...unit, ...patch } as Unit;
+  const spent = hasCP(after) && currentCP(after) === 0 && after.fate === 'good';
+  if (spent && set.fate) return `${unit.card.name} has no combat points left; give it some as well.`;
+  if (set.fate && set.fate !== 'good')
+    for (const other of attachedTo(d.battle, id)) setUnit(d, other.id, { host: null });
   setUnit(d, id, patch);
   tell(d, `${unitName(unit)} set by hand: **${said.join(', ')}**.`, { side: unit.side, byHand: true });
+  if (spent) breakUnit(d, id);
   return undefined;
 }
 

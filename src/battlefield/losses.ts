@@ -2,10 +2,11 @@
  * What hits do to the ledger: combat points and their three books, disorder, exhaustion, Broken and worse
  * (NBC-GL-05, -15 to -19, NBC-EX-02, NBC-DC-03, -04, NBC-SKM-07, -08, NBC-ART-17, -18, -20, -22).
  */
-import { ruling } from '../book/rulings.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
 import type { Aspect, Exhaustion, Order } from '../book/terms.ts';
 import { attachedTo, type Battle, currentCP, type Hurt, hasCP, officerWith, type Unit, unitName } from './battle.ts';
-import { type Draft, openTask, setFormation, setUnit, tell } from './draft.ts';
+import { type Draft, openTask, setFormation, setOfficer, setUnit, tell } from './draft.ts';
+import { type AttackedBy, orderWhenAttacked } from './order-obligations.ts';
 
 /** NBC-GL-18: these are eliminated where another unit would be Broken. */
 export const eliminatedWhenBroken = (unit: Unit): boolean => unit.kind !== 'unit' || unit.card.arm === 'artillery';
@@ -32,6 +33,8 @@ export function eliminateUnit(d: Draft, id: string, why: string): void {
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;
   setUnit(d, id, { ...GONE, fate: 'eliminated' });
   tell(d, `${unitName(unit)} is **eliminated**: ${why}.`, { side: unit.side });
+  const officer = officerWith(d.battle, id);
+  if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);
 }
 
@@ -93,6 +96,31 @@ export const CAUSE_WORDS: Record<Hurt['cause'], string> = {
   other: 'other causes',
 };
 
+const ATTACKS: Record<Hurt['cause'], AttackedBy> = {
+  skirmish: 'skirmish',
+  artillery: 'artillery',
+  canister: 'artillery',
+  firefight: 'firefight',
+  'close combat': 'close-combat',
+  other: 'artillery',
+};
+
+/**
+ * NBC-SKM-07, AMB-64: how many stands hits of the skirmish phase take in. A stand goes with the first hit only, and hits
+ * after that are ordinary; a stand that stays for the first goes with any later one.
+ */
+export function standsGone(
+  stands: number,
+  hits: number,
+  option: 'absorb' | 'keep',
+  first: boolean,
+  rulings: Rulings = {},
+): number {
+  const taken = option === 'absorb' ? (first ? 1 : 0) : first ? hits - 1 : hits;
+  const gone = Math.min(stands, taken);
+  return gone > 0 && ruling(rulings, 'skStandRemoval') === 'all' ? stands : gone;
+}
+
 /** Writes hits on a unit and everything that follows at once; what follows later is kept in `hurt`. One hit is one CP (AMB-65). */
 export function takeHits(d: Draft, { unit: id, hits, cause, aspect, stand }: Hits): void {
   const unit = d.battle.units[id]!;
@@ -102,13 +130,14 @@ export function takeHits(d: Draft, { unit: id, hits, cause, aspect, stand }: Hit
     return;
   }
   const lost = Math.min(hits, currentCP(unit));
-  const absorbs = cause === 'skirmish' && unit.stands > 0 && hits > 0 && stand !== 'keep';
-  const keeps = cause === 'skirmish' && unit.stands > 0 && stand === 'keep';
-  // AMB-64: one stand goes with the hit it absorbs; one kept by option B goes with any later hit.
-  const gone =
-    absorbs || (keeps && hits > 1) ? (ruling(d.battle.rulings, 'skStandRemoval') === 'all' ? unit.stands : 1) : 0;
-  const onParent = absorbs ? hits - 1 : hits;
   const old = unit.hurt;
+  const option = old?.stand ?? stand ?? 'absorb';
+  const out = cause === 'skirmish' && unit.stands > 0;
+  const absorbs = out && option === 'absorb' && old?.stand === undefined;
+  const gone = out ? standsGone(unit.stands, hits, option, old?.stand === undefined, d.battle.rulings) : 0;
+  const onParent = absorbs ? hits - 1 : hits;
+  const marching = order && orderWhenAttacked(order, ATTACKS[cause], d.battle.rulings);
+  const under = old?.under ?? (marching?.from === 'before' ? marching.order : order);
   setUnit(d, id, {
     lost: lossesAfter(unit, lost),
     stands: (unit.stands - gone) as Unit['stands'],
@@ -117,6 +146,8 @@ export function takeHits(d: Draft, { unit: id, hits, cause, aspect, stand }: Hit
       lost: (old?.lost ?? 0) + lost,
       aspects: [...new Set([...(old?.aspects ?? []), aspect])],
       check: (old?.check ?? false) || (onParent > 0 && cause !== 'close combat' && cause !== 'other'),
+      ...(under && { under }),
+      ...(out && { stand: option }),
     },
   });
   const after = d.battle.units[id]!;
@@ -127,11 +158,11 @@ export function takeHits(d: Draft, { unit: id, hits, cause, aspect, stand }: Hit
       side: unit.side,
     },
   );
-  attacked(d, unit, cause, order);
+  if (marching && unit.formation) defendInstead(d, unit.formation, marching.order);
   if (currentCP(after) === 0) {
     officerAtRisk(d, id, CAUSE_WORDS[cause]);
     breakUnit(d, id);
-  } else if (cause !== 'skirmish' && cause !== 'artillery') settleHurt(d, id, order);
+  } else if (cause !== 'skirmish' && cause !== 'artillery') settleHurt(d, id);
 }
 
 /** NBC-ART-18, NBC-ART-20, NBC-CC-11: a battery has no combat points; a hit disorders it, two in close combat break it. */
@@ -150,12 +181,9 @@ function hitBattery(d: Draft, unit: Unit, hits: number, cause: Hurt['cause']): v
 }
 
 /** NBC-ORD-13, NBC-ORD-14, AMB-29: a marching formation that is attacked defends. */
-function attacked(d: Draft, unit: Unit, cause: Hurt['cause'], order: Order | undefined): void {
-  const formation = unit.formation ? d.battle.formations[unit.formation] : undefined;
-  if (!formation || unit.ownOrder || (order !== 'redeploy' && order !== 'strategic')) return;
-  const fight = cause === 'firefight' || cause === 'close combat';
-  if (!fight && ruling(d.battle.rulings, 'autoDefendTrigger') !== 'anyFire') return;
-  setFormation(d, formation.id, { order: 'defend' });
+function defendInstead(d: Draft, id: string, order: Order): void {
+  const formation = d.battle.formations[id]!;
+  setFormation(d, id, { order });
   tell(d, `${formation.name} is attacked on the march: order **Defend, normal**.`, { side: formation.side });
 }
 
@@ -172,7 +200,7 @@ export function officerAtRisk(d: Draft, unitId: string, cause: string): void {
 }
 
 /** What was kept for the end of the phase, or of the fight: the disorder check and the officer's risk. */
-export function settleHurt(d: Draft, id: string, order?: Order): void {
+export function settleHurt(d: Draft, id: string): void {
   const unit = d.battle.units[id]!;
   const { hurt } = unit;
   if (!hurt) return;
@@ -180,7 +208,7 @@ export function settleHurt(d: Draft, id: string, order?: Order): void {
   if (unit.fate !== 'good') return;
   if (hurt.lost > 0 || hurt.cause === 'close combat') officerAtRisk(d, id, CAUSE_WORDS[hurt.cause]);
   if (!hurt.check) return;
-  const attackedUnder = order ?? orderOf(d.battle, unit);
+  const attackedUnder = hurt.under ?? orderOf(d.battle, unit);
   openTask(d, {
     kind: 'disorder',
     side: unit.side,
