@@ -31,7 +31,7 @@ import {
   unitsOf,
 } from './battle.ts';
 import { type Draft, openTask, setFormation, setSide, tell } from './draft.ts';
-import { orderWords, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
+import { officerFacts, orderWords, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
 import { type Again, type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { atHeadquarters, cannotPay, distanceCost, ownAgain } from './re-roll-dice.ts';
@@ -520,13 +520,14 @@ function shiftStance(
 
 const temperRating = (battle: Battle, task: Task): Reckoning => {
   const officer = commanderOf(battle, battle.formations[task.formation!]!);
-  return officerRating(officer.name, 'T', officer.T, false, battle.rulings);
+  return officerRating(officer.name, 'T', officer.T, saidOr(task, 'nearAC', false), battle.rulings);
 };
 
 /** NBC-UC-03 by a card (ruling `tCheck`), or where no pot was thrown. */
 export const temper: Procedure = {
   kind: 'temper',
   question: (battle, task) => `What does ${commanderOf(battle, battle.formations[task.formation!]!).name}'s temper do?`,
+  facts: officerFacts,
   sums: (battle, task) => [temperRating(battle, task)],
   needs: (battle, task) =>
     lieIn(task, 'card')

@@ -4,9 +4,9 @@ import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { ORDERS, type Order } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
-import type { Battle, Formation } from './battle.ts';
+import { armyCommander, type Battle, type Formation, type Task } from './battle.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
-import { lieIn, type Procedure } from './procedure.ts';
+import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { awkwardTerm, cannotPay, distanceCost, ownAgain, spend } from './re-roll-dice.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
@@ -192,16 +192,31 @@ export function changeOrder(d: Draft, formation: Formation, order: Order, far: b
   return undefined;
 }
 
-const ratingFor = (battle: Battle, formationId: string): Reckoning => {
-  const officer = battle.officers[battle.formations[formationId]!.commander]!;
-  return officerRating(officer.name, 'A', officer.A, false, battle.rulings);
+/** AMB-12: what the table may say for an officer's check; nothing unless the group lets it count. */
+export const officerFacts = (battle: Battle, task: Task): Fact[] =>
+  ruling(battle.rulings, 'officerMods') === 'none'
+    ? []
+    : [
+        {
+          key: 'nearAC',
+          label: `${armyCommander(battle, task.side!).name} within 10 cm of him`,
+          effect: '+1',
+          kind: 'switch',
+          value: saidOr(task, 'nearAC', false),
+        },
+      ];
+
+const ratingFor = (battle: Battle, task: Task): Reckoning => {
+  const officer = battle.officers[battle.formations[task.formation!]!.commander]!;
+  return officerRating(officer.name, 'A', officer.A, saidOr(task, 'nearAC', false), battle.rulings);
 };
 
 export const orderChange: Procedure = {
   kind: 'order-change',
   question: (battle, task) =>
     `Does ${battle.officers[battle.formations[task.formation!]!.commander]!.name} take up the new order?`,
-  sums: (battle, task) => [ratingFor(battle, task.formation!)],
+  facts: officerFacts,
+  sums: (battle, task) => [ratingFor(battle, task)],
   needs: (battle, task) =>
     lieIn(task, 'card')
       ? []
@@ -211,14 +226,14 @@ export const orderChange: Procedure = {
             by: task.side!,
             label: 'Order change',
             want: 'result',
-            rating: ratingFor(battle, task.formation!).total,
+            rating: ratingFor(battle, task).total,
           },
         ],
   odds(battle, task) {
     const works = changeTakesEffect('L', battle.rulings);
     return checkOdds(
       battle,
-      ratingFor(battle, task.formation!).total,
+      ratingFor(battle, task).total,
       'Chance that it takes effect',
       works ? ['VH', 'H', 'N', 'L'] : ['VH', 'H', 'N'],
       {
@@ -232,7 +247,7 @@ export const orderChange: Procedure = {
   },
   again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
   reading(battle, task) {
-    const rating = ratingFor(battle, task.formation!);
+    const rating = ratingFor(battle, task);
     const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
     const works = changeTakesEffect(result, battle.rulings);
     const order = task.data.order as Order;
@@ -248,7 +263,7 @@ export const orderChange: Procedure = {
     };
   },
   settle(d, task) {
-    const rating = ratingFor(d.battle, task.formation!);
+    const rating = ratingFor(d.battle, task);
     const lie = lieIn(task, 'card')!;
     const result = resultOf(d.battle, lie, rating.total);
     decide(

@@ -78,6 +78,7 @@ export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings =
 }
 
 function recoveryFacts(unit: Unit, on: (key: string) => boolean): RecoveryFacts {
+  const clear = !on('close') && !on('inCZ');
   return {
     startCP: unit.startCP,
     given: unit.lost.blue,
@@ -85,10 +86,11 @@ function recoveryFacts(unit: Unit, on: (key: string) => boolean): RecoveryFacts 
     shaken: unit.shaken,
     disordered: unit.disordered && unit.said.ditch !== true,
     exhaustion: unit.exhaustion,
-    resting: unit.resting,
+    // NBC-REC-01: an enemy within 15 cm has ended the rest.
+    resting: unit.resting && clear,
     outOfCommand: on('ooc') && mayBeOutOfCommand(unit),
     inContactZone: on('inCZ'),
-    clear: !on('close'),
+    clear,
     detachment: unit.kind === 'detachment' || !hasCP(unit) || (unit.kind !== 'unit' && unit.kind !== 'garrison'),
   };
 }
@@ -110,10 +112,10 @@ export function mayRecover(battle: Battle, unit: Unit): Legality {
 const on = (battle: Battle, task: Task) => (key: string) => said(battle, task, key);
 
 function recoveryRating(battle: Battle, task: Task): Reckoning {
-  const unit = taskUnit(battle, task);
   const facts = factsOf(battle, task);
   // NBC-CMD-04: a resting unit counts as in command for its recovery.
-  return adjustedRating({ ...facts, outOfCommand: facts.outOfCommand && !unit.resting }, battle.rulings);
+  const { resting } = recoveryFacts(taskUnit(battle, task), on(battle, task));
+  return adjustedRating({ ...facts, outOfCommand: facts.outOfCommand && !resting }, battle.rulings);
 }
 
 function recoveryTableFacts(battle: Battle, task: Task): Fact[] {

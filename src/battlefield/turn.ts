@@ -7,6 +7,7 @@ import { makeHands } from './commanders.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
 import { settlePhase } from './losses.ts';
 import { openRecovery } from './re-roll-dice.ts';
+import { recoverable } from './recovery.ts';
 import { openArrivals } from './reinforcements.ts';
 import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './weather.ts';
 
@@ -32,6 +33,10 @@ export function cannotGoOn(battle: Battle): string | undefined {
     );
     if (waiting.length > 0)
       return `${waiting.length === 1 ? `${waiting[0]!.name} has` : `${waiting.length} formations have`} still to act.`;
+  }
+  if (battle.phase === 7 && ruling(battle.rulings, 'recoverOptional') === 'no') {
+    const [first] = recoverable(battle);
+    if (first) return `${first.card.name} has still to draw its recovery card.`;
   }
   return undefined;
 }
@@ -92,8 +97,12 @@ function endAction(d: Draft): void {
 
 /** What was said of units holds until their formation moves. */
 function forgetAnswers(d: Draft, formation: string): void {
-  for (const unit of unitsOf(d.battle, formation))
-    if (Object.keys(unit.said).length > 0) setUnit(d, unit.id, { said: {} });
+  for (const unit of unitsOf(d.battle, formation)) {
+    // These two are not about where it stands: they hold for the turn (NBC-GAR-02, NBC-BRG-04).
+    const { attackedHere, ditch } = unit.said;
+    const said = { ...(attackedHere !== undefined && { attackedHere }), ...(ditch !== undefined && { ditch }) };
+    if (Object.keys(unit.said).length > Object.keys(said).length) setUnit(d, unit.id, { said });
+  }
 }
 
 function nextPhase(d: Draft): void {

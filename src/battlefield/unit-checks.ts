@@ -1,9 +1,10 @@
 /** Checks of a unit: what the table is asked for them, the disorder check, and a quality check for any purpose. */
 import { type Reckoning, type Term, term } from '../book/reckoning.ts';
+import { ruling } from '../book/rulings.ts';
 import type { Aspect, Order } from '../book/terms.ts';
 import { disorderCounts } from '../cards/deck.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
-import { armyCommander, type Battle, type Task, type Unit, unitName } from './battle.ts';
+import { armyCommander, type Battle, officerWith, type Task, type Unit, unitName } from './battle.ts';
 import { tell } from './draft.ts';
 import { disorderUnit } from './losses.ts';
 import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
@@ -20,6 +21,7 @@ export const said = (battle: Battle, task: Task, key: string): boolean =>
 /** What only the table knows and every check of a unit asks (NBC-QC-07 to -09). */
 export function tableFacts(battle: Battle, task: Task): Fact[] {
   const unit = taskUnit(battle, task);
+  const officer = officerWith(battle, unit.id);
   const switchOf = (key: string, label: string, effect: string): Fact => ({
     key,
     label,
@@ -32,19 +34,35 @@ export function tableFacts(battle: Battle, task: Task): Fact[] {
     ...(mayBeOutOfCommand(unit) ? [switchOf('ooc', 'Out of command', '−1')] : []),
     switchOf('nearAC', `${armyCommander(battle, unit.side).name} within 10 cm`, '+1'),
     ...(unit.area ? [] : [switchOf('town', 'In a town', '+1')]),
+    ...(officer && ruling(battle.rulings, 'lRatingOptional') === 'yes'
+      ? [
+          {
+            key: 'withoutLeader',
+            label: `Without ${officer.name}`,
+            effect: `Q${unit.card.quality} instead of L${officer.L}`,
+            kind: 'switch',
+            value: saidOr(task, 'withoutLeader', false),
+          } as const,
+        ]
+      : []),
   ];
 }
 
 /** The ledger's and the table's word on a unit that is checked. */
 export function factsOf(battle: Battle, task: Task): CheckFacts {
   const unit = taskUnit(battle, task);
-  return checkFacts(battle, unit, {
+  const facts = checkFacts(battle, unit, {
     outOfCommand: said(battle, task, 'ooc'),
-    town: unit.area
-      ? battle.scenario.areas.find((a) => a.id === unit.area)?.kind === 'built-up'
-      : said(battle, task, 'town'),
+    town: unit.area ? countsAsTown(battle, unit.area) : said(battle, task, 'town'),
     nearArmyCommander: said(battle, task, 'nearAC'),
   });
+  return { ...facts, withoutLeader: saidOr(task, 'withoutLeader', false) };
+}
+
+/** NBC-QC-08, AMB-19 */
+function countsAsTown(battle: Battle, area: string): boolean {
+  const kind = battle.scenario.areas.find((a) => a.id === area)?.kind;
+  return kind === 'built-up' || (kind === 'strong-point' && ruling(battle.rulings, 'townBonusStrongPoint') === 'yes');
 }
 
 // ---- disorder ------------------------------------------------------------------------------------------------------
@@ -203,6 +221,15 @@ export const qualityCheck: Procedure = {
       max: 12,
       unit: 'CP',
       value: saidOr(task, 'losses', 0),
+    },
+    // NBC-QC-13 and what single rules add: the table knows the cause of this check.
+    {
+      key: 'other',
+      label: 'Anything else',
+      kind: 'number',
+      min: -4,
+      max: 4,
+      value: saidOr(task, 'other', 0),
     },
   ],
   sums: (battle, task) => [checkRating(battle, task)],
