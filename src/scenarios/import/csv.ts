@@ -1,6 +1,6 @@
 /** Tables cut by commas, semicolons or tabs, with headings or without, whole or spread over several files. */
 import Papa from 'papaparse';
-import { type Field, fieldOf, guessMapping, hasHeadings, type Mapping } from './columns.ts';
+import { type Field, guessMapping, hasHeadings, type Mapping } from './columns.ts';
 import { looksLikeCsv, type Separator, voteSeparator } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem, type ReadOptions } from './format.ts';
 import { hintsOf, kindOfWord, levelOfWord, nationOf, readCommander, readUnitName } from './names.ts';
@@ -433,8 +433,5 @@ function bySide(units: readonly Unit[], mapping: Mapping): Sprout[] {
   }
   return [...sides.values()];
 }
-
-/** What a heading is taken for, for the screen that shows the columns. */
-export const headingMeans = fieldOf;
 
 export const csv: Format = { id: 'csv', title: FORMAT_TITLES.csv, looksLike: looksLikeCsv, read: guarded(read) };

@@ -1,6 +1,6 @@
 /**
  * Nested lists and maps, from YAML or JSON, as a tree: either entries with keys ("name", "strength", "units"), or a map
- * from a formation's name to what it holds ("8th Brigade": ["1/28th", …]).
+ * from a formation's name to what it holds ("4th Brigade": ["1/61st", …]).
  */
 import { problem } from './format.ts';
 import { kindOfWord, levelOfWord, nationOf, readCommander, readUnitName } from './names.ts';
@@ -98,7 +98,7 @@ function entriesOf(value: Value, depth: number, odd: number[]): Sprout[] {
   });
 }
 
-/** "8th Brigade (Kempt)" as a key, with a list, a figure or a map below it. */
+/** "4th Brigade (Pym)" as a key, with a list, a figure or a map below it. */
 function entryOf(key: string | undefined, value: Value, depth: number, odd: number[]): Sprout {
   const get = (field: Key): Value | undefined =>
     value.is === 'map' ? value.entries.find(([name]) => KEY_OF.get(plainKey(name)) === field)?.[1] : undefined;
@@ -155,7 +155,7 @@ const levelSaid = (word: string): Level | undefined => {
   return word === '' || /^misc|^other|^unit/.test(plain) ? undefined : levelOfWord(word);
 };
 
-/** A unit that is told in one string: "1/28th (North Gloucestershire), 557 men". */
+/** A unit that is told in one string: "1/61st (Lakeshire), 560 men". */
 function unitFromWords(text: string, line: number): Sprout | undefined {
   const { found, rest } = figuresIn(text);
   const { name, notes, level, kind, type, parts } = readUnitName(rest);

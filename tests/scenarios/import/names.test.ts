@@ -56,12 +56,12 @@ describe('units', () => {
   });
 
   it('keeps fates and asides out of the name, and mends scans', () => {
-    expect(readUnitName('105e Régiment de Ligne (lost Eagle)')).toMatchObject({
-      name: '105e Régiment de Ligne',
+    expect(readUnitName('140e Régiment de Ligne (lost Eagle)')).toMatchObject({
+      name: '140e Régiment de Ligne',
       notes: ['lost Eagle'],
     });
     expect(readUnitName("Division d'lnfanterie").name).toBe("Division d'Infanterie");
-    expect(readUnitName('2/78th (Ross-shire)').name).toBe('2/78th (Ross-shire)');
+    expect(readUnitName('2/94th (Lakeshire)').name).toBe('2/94th (Lakeshire)');
   });
 
   it('counts the parts a name speaks of', () => {

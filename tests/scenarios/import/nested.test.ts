@@ -90,12 +90,12 @@ describe('nested lists in YAML', () => {
 describe('JSON', () => {
   it('reads a map from a brigade to its battalions, without strengths', () => {
     const { tree, problems } = jsonMap.read(
-      '{\n "8th Brigade (Pym)": ["1/28th Foot", "1/32nd Foot"],\n "Reserve": ["Foot Battery 3"]\n}',
+      '{\n "4th Brigade (Pym)": ["1/61st Foot", "1/64th Foot"],\n "Reserve": ["Foot Battery 3"]\n}',
     );
     expect(lines(tree)).toEqual([
-      'brigade 8th Brigade (Pym)',
-      '  battalion 1/28th Foot',
-      '  battalion 1/32nd Foot',
+      'brigade 4th Brigade (Pym)',
+      '  battalion 1/61st Foot',
+      '  battalion 1/64th Foot',
       'unknown Reserve',
       '  battery Foot Battery 3',
     ]);

@@ -16,7 +16,7 @@ describe('pasted text', () => {
 *** Foot Battery 3
 ** 2e Division d'lnfanterie: GD Ader (w)
 == Allied Army ==
-* Left Wing (Kempt)
+* Left Wing (Kemble)
 `;
     expect(read(text)).toEqual([
       'army French Army',
@@ -28,7 +28,7 @@ describe('pasted text', () => {
       '      battery Foot Battery 3',
       "    division 2e Division d'Infanterie (Ader)",
       'army Allied Army',
-      '  wing Left Wing (Kempt)',
+      '  wing Left Wing (Kemble)',
     ]);
     const { tree } = pasted.read(text);
     expect(named(tree, '40e Ligne').parts).toEqual({ count: 3, of: 'battalion' });

@@ -14,7 +14,7 @@ const SAMPLES = [
   '<Army item="y"><Name>A</Name><Battalion item="y"><Name>B</Name><Strength init="720">600</Strength></Battalion></Army>',
   'COPY unit (id, parent_id, name, men) FROM stdin;\n1\t\\N\tCorps\t\\N\n2\t1\tIR 4\t800\n\\.\n',
   '- name: Army\n  strength: 5\n  units:\n  - name: Brigade\n    strength: -1\n    guns: 0\n',
-  '{"1st Brigade (Pym)": ["1/28th, 500 men", "Battery"], "x": {"units": [{"name": "y", "men": "?"}]}}',
+  '{"1st Brigade (Pym)": ["1/61st, 500 men", "Battery"], "x": {"units": [{"name": "y", "men": "?"}]}}',
   'id;parent;name;men\na;;I Corps;\nb;a;"1st\nBrigade";1.200\n',
   'berthier-oob-1,level,name,men,notes\n1,brigade,Roon,2000,a|b\n2,battalion,x,,\n',
   '== Army ==\n* I Corps: GD Morvan (k)\n** 1/2/Fus/ 1st Regiment (1,200)\n| a | b |\n{| x\n|-\n| y || z\n|}\n<td>q</td> 6½ batts approx. 800 ?',

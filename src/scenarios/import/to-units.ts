@@ -1,0 +1,385 @@
+/**
+ * From a reviewed tree to units of the game: formations by the army's type (NBC-GL-02), brigades as units, batteries as
+ * units of their own (NBC-SCN-05), men into combat points (NBC-SCN-01, NBC-SCN-02).
+ */
+import type { ArmyType, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../../book/terms.ts';
+import { averageQuality, organicPoints, startCP } from '../combat-points.ts';
+import type { ProposedArmy, ProposedFormation, ProposedPart, ProposedUnit } from './proposed.ts';
+import { APART } from './review-arms.ts';
+import { sizeProposals } from './sizes.ts';
+import { ownStrength, partsTotal } from './totals.ts';
+import { height, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+
+export interface Rated {
+  readonly quality: Rating;
+  readonly sk: SkirmishRating;
+}
+
+export interface UnitsOptions {
+  /** Formations are corps in a Napoleonic army, divisions in a Traditional one. NBC-GL-02 */
+  readonly armyType?: ArmyType;
+  /** Quality and skirmish rating of an entry's men; all are Regular with SK 1 until somebody says better. */
+  readonly rate?: (node: OobNode, above: readonly OobNode[]) => Rated;
+  /** Batteries as units, or as CP of the units of their division. NBC-SCN-05 */
+  readonly batteries?: 'units' | 'absorbed';
+}
+
+const USUAL: Rated = { quality: 3, sk: 1 };
+/** Guns of a usual battery: what an unnamed number of guns is counted by. */
+const GUNS_PER_BATTERY = 8;
+
+/** The armies a tree proposes: one for each army at its top; corps and divisions at the top go together by nation. */
+export function toUnits(tree: OobTree, options: UnitsOptions = {}): readonly ProposedArmy[] {
+  const isArmy = (root: OobNode): boolean =>
+    root.children.length > 0 &&
+    (['army', 'wing'].includes(root.level) || (root.level === 'unknown' && root.commander === undefined));
+  const isSupply = (root: OobNode): boolean => root.kind === 'other' && root.children.length === 0;
+  const byNation = new Map<string, OobNode[]>();
+  for (const root of tree.roots)
+    if (!isArmy(root) && !isSupply(root))
+      byNation.set(root.nation ?? '', [...(byNation.get(root.nation ?? '') ?? []), root]);
+  const gathered = [...byNation].map(([nation, children]): OobNode => {
+    const { source } = children[0]!;
+    const name = nation === '' ? 'Army' : `Army of ${nation}`;
+    const common = { notes: [], quality: [], marks: [], children, source, ...(nation !== '' && { nation }) };
+    return { id: `army-${children[0]!.id}`, level: 'army', name, ...common };
+  });
+  const armies = [...tree.roots.filter(isArmy), ...gathered].map((root) => armyOf(root, options));
+  const supplies = tree.roots.filter(isSupply);
+  return armies
+    .map((army, i): ProposedArmy => {
+      const own = supplies.filter((root) => armies.findIndex((each) => each.nation === root.nation) === i);
+      return { ...army, leftOut: [...army.leftOut, ...own.map(({ name, source }) => ({ name, source }))] };
+    })
+    .filter((army) => army.formations.length > 0);
+}
+
+const heading = (node: OobNode) => ({
+  ...(node.commander && { commander: node.commander }),
+  ...(node.rank && { rank: node.rank }),
+  ...(node.nation && { nation: node.nation }),
+});
+
+function armyOf(root: OobNode, options: UnitsOptions): ProposedArmy {
+  const target = options.armyType === 'Traditional' ? 'division' : 'corps';
+  const all = formationNodes(root, height(target)!, []).map(({ node, above }, i) =>
+    formationOf(node, above, i + 1, options),
+  );
+  return {
+    id: root.id,
+    name: root.name,
+    ...heading(root),
+    formations: all.filter((formation) => formation.units.length > 0),
+    leftOut: all.filter((formation) => formation.units.length === 0).flatMap((formation) => formation.leftOut),
+  };
+}
+
+interface Top {
+  readonly node: OobNode;
+  readonly above: readonly OobNode[];
+}
+
+const holds = (node: OobNode, high: number): boolean =>
+  [...walk(node.children)].some(
+    ({ node: below }) => below.children.length > 0 && isFormation(below.level) && height(below.level)! === high,
+  );
+
+/**
+ * The entries that become formations: those of the wanted level; where an army has none, what stands right below it;
+ * and one of its own for the troops that stand outside all others.
+ */
+function formationNodes(root: OobNode, high: number, above: readonly OobNode[]): Top[] {
+  const way = [...above, root];
+  const stands = (child: OobNode): boolean => child.children.length > 0 && (height(child.level) ?? 0) <= 3;
+  const inside = root.children.filter(stands);
+  if (inside.length === 0) return [{ node: root, above }];
+  const formations = inside.flatMap((child) => {
+    const own = height(child.level);
+    const reached = own !== undefined && own >= high;
+    return reached || !holds(child, high) ? [{ node: child, above: way }] : formationNodes(child, high, way);
+  });
+  const rest = root.children.filter((child) => !stands(child));
+  if (rest.length === 0) return formations;
+  const { commander: _, rank: __, men: ___, sabres: ____, guns: _____, counted: ______, ...bare } = root;
+  const troops: OobNode = {
+    ...bare,
+    id: `${root.id}-own`,
+    name: `${root.name}, army troops`,
+    children: rest,
+    level: 'unknown',
+  };
+  return [...formations, { node: troops, above }];
+}
+
+/** The number in a name ("II Corps", "2e Division", "1st"), or its place among its siblings. */
+function numberIn(name: string, place: number): string {
+  const roman = /^(?:[IVX]+)(?=[.\s])/.exec(name.trim())?.[0];
+  const figure = /^(\d{1,2})(?:st|nd|rd|th|er|re|e|ère|ème|me|\.|°|\s|$)/iu.exec(name.trim())?.[1];
+  return roman ?? figure ?? String(place);
+}
+
+function formationOf(
+  node: OobNode,
+  above: readonly OobNode[],
+  place: number,
+  options: UnitsOptions,
+): ProposedFormation {
+  const context: Context = { options, leftOut: [], units: [] };
+  gather(node, [...above, node], [numberIn(node.name, place)], context);
+  const units = options.batteries === 'absorbed' ? absorbed(context.units) : context.units;
+  return {
+    id: node.id,
+    name: node.name,
+    ...heading(node),
+    ...(node.arrival && { arrival: node.arrival }),
+    units: sizeProposals(units),
+    leftOut: context.leftOut,
+  };
+}
+
+interface Context {
+  readonly options: UnitsOptions;
+  readonly leftOut: { name: string; source: OobNode['source'] }[];
+  readonly units: ProposedUnit[];
+}
+
+/** Below this a unit beside others is part of a brigade, not one itself. NBC-SCN-01 has brigades from 1,500 and 1,000. */
+const LEAST = { infantry: 1000, cavalry: 700 } as const;
+
+/** Whether the entries below are each as strong as a brigade, as where a source lists regiments right under divisions. */
+function strongParts(node: OobNode): boolean {
+  const fighting = node.children.filter((child) => !isBattery(child) && child.kind !== 'other');
+  const strong = fighting.filter(
+    (child) =>
+      child.points !== undefined ||
+      (ownStrength(child) ?? 0) >= LEAST[child.kind === 'cavalry' ? 'cavalry' : 'infantry'],
+  );
+  return strong.length > fighting.length / 2;
+}
+
+/** Brigades, and the lowest formations that hold only small units, become units; strong units stand for themselves. */
+function gather(node: OobNode, way: readonly OobNode[], ref: readonly string[], context: Context): void {
+  const below = node.children.filter((child) => child.children.length > 0 || isFormation(child.level));
+  const lowest = below.length === 0 && !strongParts(node);
+  const isUnit = node.children.length === 0 || node.level === 'brigade' || height(node.level)! > 4 || lowest;
+  if (isUnit && !isPark(node)) {
+    makeUnits(node, way, ref, context);
+    return;
+  }
+  node.children.forEach((child, i) => {
+    gather(child, [...way, child], [...ref, numberIn(child.name, i + 1)], context);
+  });
+}
+
+/** A formation of nothing but batteries is no unit: each battery is. */
+const isPark = (node: OobNode): boolean =>
+  node.children.length > 0 && node.children.every((child) => child.kind === 'artillery' || child.kind === 'other');
+
+function makeUnits(node: OobNode, way: readonly OobNode[], ref: readonly string[], context: Context): void {
+  const { options, leftOut, units } = context;
+  if (node.kind === 'other' && node.children.length === 0) {
+    leftOut.push({ name: node.name, source: node.source });
+    return;
+  }
+  const within = way[way.length - 2]?.id ?? node.id;
+  if (isBattery(node)) {
+    units.push(batteryOf(node, within, ref));
+    return;
+  }
+  const fighting = fightingParts(node, way, options.rate ?? (() => USUAL));
+  const ids = node.notes.includes(APART) ? (['infantry', 'cavalry'] as const) : ([undefined] as const);
+  for (const arm of ids) {
+    const parts = arm ? fighting.parts.filter((part) => part.arm === arm) : fighting.parts;
+    const nothing = parts.length === 0 && fighting.unknown.length === 0 && fighting.points === undefined;
+    if (nothing || (arm && parts.length === 0)) continue;
+    units.push(unitOf(node, parts, fighting, within, ref, arm));
+  }
+  for (const { node: child } of walk(node.children)) {
+    if (isBattery(child)) units.push(batteryOf(child, node.id, ref));
+    else if (child.kind === 'other' && child.children.length === 0)
+      leftOut.push({ name: child.name, source: child.source });
+  }
+}
+
+const isBattery = (node: OobNode): boolean =>
+  node.children.length === 0 && (node.kind === 'artillery' || node.level === 'battery');
+
+interface Fighting {
+  readonly parts: readonly ProposedPart[];
+  readonly sk: SkirmishRating;
+  readonly unknown: readonly string[];
+  readonly points?: number;
+  readonly gunPoints: number;
+}
+
+/** How far a formation's own figure may be from its parts and still let them speak. */
+const NEAR = 0.05;
+
+/** Men and sabres below an entry, by the lowest entries that give them. Gunners are no part of it. */
+function fightingParts(node: OobNode, way: readonly OobNode[], rate: NonNullable<UnitsOptions['rate']>): Fighting {
+  const parts: ProposedPart[] = [];
+  const unknown: string[] = [];
+  let sk: SkirmishRating = 0;
+  let points: number | undefined;
+  let guns = 0;
+  const visit = (each: OobNode, above: readonly OobNode[]): void => {
+    if (isBattery(each) || (each.kind === 'other' && each.children.length === 0 && ownStrength(each) === undefined))
+      return;
+    const own = ownStrength(each);
+    const parted = each.children.filter((child) => !isBattery(child) && child.kind !== 'other');
+    const below = parted.length === 0 ? undefined : partsTotal({ ...each, children: parted });
+    const sum = below ? below.men + below.sabres : 0;
+    const speak =
+      below !== undefined &&
+      each.counted !== 'own' &&
+      (own === undefined ? true : sum > 0 && below.unknown === 0 && Math.abs(own - sum) <= own * NEAR + 1);
+    if (below !== undefined && (speak || each.counted === 'parts')) {
+      for (const child of parted) visit(child, [...above, child]);
+      return;
+    }
+    const rated = rate(each, above);
+    if (each.kind !== 'cavalry') sk = Math.max(sk, rated.sk) as SkirmishRating;
+    const add = (arm: 'infantry' | 'cavalry', men: number | undefined) => {
+      if (men !== undefined && men > 0)
+        parts.push({ arm, quality: rated.quality, men, name: each.name, node: each.id, source: each.source });
+    };
+    const ridden = each.kind === 'cavalry' && each.sabres === undefined;
+    add(ridden ? 'cavalry' : 'infantry', each.men);
+    add('cavalry', each.sabres);
+    if (each.points !== undefined) points = (points ?? 0) + each.points;
+    guns += Math.round((each.guns ?? 0) / GUNS_PER_BATTERY);
+    if (own === undefined && each.points === undefined) unknown.push(each.name);
+  };
+  visit(node, way);
+  return { parts, sk, unknown, ...(points !== undefined && { points }), gunPoints: organicPoints(guns) };
+}
+
+const HORSE: Record<string, CavalryClass> = {
+  cuirassier: 'heavy',
+  heavy: 'heavy',
+  guard: 'heavy',
+  dragoon: 'medium',
+  hussar: 'light',
+  lancer: 'light',
+  light: 'light',
+  cossack: 'skirmish',
+};
+
+/** NBC-GL-24: the class that most of its sabres are of. */
+function horseOf(node: OobNode): CavalryClass {
+  const counts = new Map<CavalryClass, number>();
+  for (const { node: each } of walk([node])) {
+    if (each.children.length > 0 && each !== node) continue;
+    const known = HORSE[each.type ?? ''];
+    if (known) counts.set(known, (counts.get(known) ?? 0) + (each.sabres ?? 1));
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'medium';
+}
+
+function unitOf(
+  node: OobNode,
+  parts: readonly ProposedPart[],
+  fighting: Fighting,
+  within: string,
+  ref: readonly string[],
+  only?: 'infantry' | 'cavalry',
+): ProposedUnit {
+  const arms = new Set(parts.map((part) => part.arm));
+  const horsed = node.kind === 'cavalry' || [...walk(node.children)].some(({ node: n }) => n.kind === 'cavalry');
+  const arm =
+    arms.size > 1
+      ? 'mixed'
+      : arms.size === 1
+        ? [...arms][0]!
+        : horsed && node.kind !== 'infantry'
+          ? 'cavalry'
+          : 'infantry';
+  const artilleryPoints = only === 'cavalry' ? 0 : fighting.gunPoints;
+  const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
+  const given = parts.length === 0 ? fighting.points : undefined;
+  const cp = reckoning?.total ?? (given === undefined ? undefined : Math.max(1, Math.round(given)));
+  const horse = arm === 'cavalry' ? horseOf(node) : undefined;
+  return {
+    id: only === 'cavalry' ? `${node.id}-cavalry` : node.id,
+    ref: ref.join('/').slice(0, 24),
+    name: only === 'cavalry' ? `${node.name}, cavalry` : node.name,
+    ...heading(node),
+    arm,
+    parts,
+    quality: parts.length > 0 ? averageQuality(parts).total : USUAL.quality,
+    ...(arm !== 'cavalry' && { sk: fighting.sk }),
+    ...(horse && { horse }),
+    ...(horse === 'skirmish' && { cossack: true }),
+    artilleryPoints,
+    ...(cp !== undefined && { cp }),
+    ...(reckoning && { reckoning }),
+    ...(given !== undefined && { pointsOfSource: given }),
+    unknown: fighting.unknown,
+    proposals: [],
+    notes: node.notes,
+    ...(node.arrival && { arrival: node.arrival }),
+    sources: parts.length > 0 ? [node.source, ...parts.map((part) => part.source)] : [node.source],
+    within,
+  };
+}
+
+/** NBC-GL-23: weight and mobility by what the name and type say; a usual battery is medium and on foot. */
+function batteryOf(node: OobNode, within: string, ref: readonly string[]): ProposedUnit {
+  const words = `${node.name} ${node.type ?? ''}`;
+  const pieces: Pieces = /howitz|haubitz|obus/iu.test(words)
+    ? 'howitzers'
+    : /rocket|raket/iu.test(words)
+      ? 'rockets'
+      : 'guns';
+  const mobility: Mobility = node.type === 'horse artillery' ? 'horse' : 'foot';
+  const heavy = /heavy|position|reserve|\b12[- ]?(?:pdr|lb|pf)/iu.test(words);
+  const light = /\b[34][- ]?(?:pdr|lb|pf)|\blight|\blt\b/iu.test(words);
+  const weight: GunWeight = heavy ? 'heavy' : light ? 'light' : 'medium';
+  return {
+    id: node.id,
+    ref: ref.join('/').slice(0, 24),
+    name: node.name,
+    ...heading(node),
+    arm: 'artillery',
+    parts: [],
+    quality: USUAL.quality,
+    ...(node.guns !== undefined && { guns: node.guns }),
+    weight,
+    mobility,
+    pieces,
+    artilleryPoints: 0,
+    unknown: node.guns === undefined ? [node.name] : [],
+    proposals: [],
+    notes: node.notes,
+    ...(node.arrival && { arrival: node.arrival }),
+    sources: [node.source],
+    within,
+  };
+}
+
+/** Batteries become two CP each, given to the units one at a time, the weakest of their division first. NBC-SCN-05 */
+function absorbed(units: readonly ProposedUnit[]): ProposedUnit[] {
+  return units
+    .filter((unit) => unit.arm === 'artillery')
+    .reduce<ProposedUnit[]>((left, battery) => absorbBattery(left, battery.id), [...units]);
+}
+
+/** One battery becomes CP of the weakest unit of its division, or of its formation. NBC-SCN-05 */
+export function absorbBattery(units: readonly ProposedUnit[], battery: string): ProposedUnit[] {
+  const gone = units.find((unit) => unit.id === battery && unit.arm === 'artillery');
+  const takers = units.filter((unit) => unit.arm !== 'artillery' && unit.parts.length > 0);
+  const near = takers.filter((unit) => unit.within === gone?.within || unit.id === gone?.within);
+  const [taker] = [...(near.length > 0 ? near : takers)].sort((a, b) => (a.cp ?? 0) - (b.cp ?? 0));
+  if (!gone || !taker) return [...units];
+  const count = Math.max(1, Math.round((gone.guns ?? GUNS_PER_BATTERY) / GUNS_PER_BATTERY));
+  return units.flatMap((unit) => {
+    if (unit === gone) return [];
+    if (unit !== taker) return [unit];
+    const artilleryPoints = unit.artilleryPoints + organicPoints(count);
+    const reckoning = startCP(unit.parts, artilleryPoints);
+    const notes = [...unit.notes, `${gone.name} is part of it`];
+    return [
+      { ...unit, artilleryPoints, reckoning, cp: reckoning.total, notes, sources: [...unit.sources, ...gone.sources] },
+    ];
+  });
+}
