@@ -104,6 +104,11 @@ export function apply(battle: Battle | undefined, event: Event): Battle | undefi
         ...task,
         lies: [...task.lies.filter((lie) => lie.slot !== event.lie.slot), event.lie],
       }));
+    case 'lifted':
+      return onTask(battle, event.task, (task) => ({
+        ...task,
+        lies: task.lies.filter((lie) => lie.slot !== event.slot),
+      }));
     case 'carried':
       return onTask(battle, event.task, (task) => ({ ...task, data: { ...task.data, ...event.data } }));
     case 'aside':

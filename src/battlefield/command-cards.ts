@@ -31,7 +31,7 @@ import {
   unitsOf,
 } from './battle.ts';
 import { type Draft, openTask, setFormation, setSide, tell } from './draft.ts';
-import { officerFacts, orderWords, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
+import { normalStance, officerFacts, orderWords, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
 import { type Again, type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { atHeadquarters, cannotPay, distanceCost, ownAgain } from './re-roll-dice.ts';
@@ -71,8 +71,11 @@ export function laidBy(battle: Battle, side: SideId): Choice {
 export function choose(d: Draft, side: SideId, card: { readonly formation: string } | 'bye'): string | undefined {
   const legal = mayPlay(handOf(d.battle, side), handOf(d.battle, enemyOf(side)), card, d.battle.rulings);
   if (!legal.ok) return legal.why;
-  writeHand(d, side, playCard(handOf(d.battle, side), card));
-  setSide(d, side, { chosen: card });
+  // NBC-CCD-02: what is laid face down is for its own side to know.
+  const hand = playCard(handOf(d.battle, side), card);
+  for (const { id, card: place } of formationsOf(d.battle, side))
+    if (hand.cards[id] !== place) d.add({ type: 'formation', formation: id, set: { card: hand.cards[id]! }, to: side });
+  d.add({ type: 'side', side, set: { chosen: card }, to: side });
   meetCards(d);
   return undefined;
 }
@@ -126,10 +129,11 @@ const addsRed = (battle: Battle, formation: string): boolean =>
 // ---- the contest ---------------------------------------------------------------------------------------------------
 
 /** NBC-CCD-04, NBC-CCD-05: white dice, and the red one of a losing commander. */
-export function contestTotal(pot: Pot, losing: boolean): Reckoning {
+export function contestTotal(pot: Pot, losing: boolean, harassed = false): Reckoning {
   return reckon('Throw', [
     term('White dice', whiteTotal(pot), 'NBC-CCD-04'),
     losing && term('Losing commander, red die', pot.red, 'NBC-CCD-05'),
+    harassed && term('Cossacks within 10 cm', -1, 'NBC-UC-04', { ruling: 'harass' }),
   ]);
 }
 
@@ -159,13 +163,37 @@ interface Contest {
   readonly winner: SideId | 'again' | null;
 }
 
+/** AMB-51: Cossacks count in this throw too only where the group says so. */
+const harassedInContest = (battle: Battle, task: Task, formation: Formation): boolean =>
+  ruling(battle.rulings, 'harass') === 'bothThrows' &&
+  canHarass(battle, formation.side) &&
+  saidOfFormation(task, formation, 'harassed', `harassed-${formation.side}`);
+
+function harassFacts(battle: Battle, task: Task): Fact[] {
+  if (ruling(battle.rulings, 'harass') !== 'bothThrows') return [];
+  const { formations } = contestOf(battle, task);
+  return SIDES.filter((side) => canHarass(battle, side)).map((side) => ({
+    key: `harassed-${side}`,
+    label: `Cossacks within 10 cm of ${commanderOf(battle, formations[side]).name} or his chief`,
+    effect: '−1',
+    kind: 'switch',
+    value: harassedInContest(battle, task, formations[side]),
+  }));
+}
+
 /** The contest as it lies. */
 export function contestOf(battle: Battle, task: Task): Contest {
   const data = task.data as { a: string; b: string; red: { a: boolean; b: boolean } };
   const formations = { a: battle.formations[data.a]!, b: battle.formations[data.b]! };
   const pots = { a: potIn(task, 'a'), b: potIn(task, 'b') };
   if (!pots.a || !pots.b) return { formations, totals: null, winner: null };
-  const totals = { a: contestTotal(pots.a, data.red.a), b: contestTotal(pots.b, data.red.b) };
+  const totals = {
+    a: contestTotal(pots.a, data.red.a, harassedInContest(battle, task, formations.a)),
+    b: contestTotal(pots.b, data.red.b, harassedInContest(battle, task, formations.b)),
+  };
+  // NBC-CCD-06: a re-throw must beat the other; equal, the one who was ahead stays ahead.
+  const rethrown = task.lies.findLast((lie) => lie.again.length > 0);
+  if (rethrown && totals.a.total === totals.b.total) return { formations, totals, winner: enemyOf(rethrown.by) };
   const winner = contestWinner(
     { a: totals.a.total, b: totals.b.total },
     { A: { a: commanderOf(battle, formations.a).A, b: commanderOf(battle, formations.b).A }, losing: data.red },
@@ -206,10 +234,11 @@ export const contest: Procedure = {
   },
   facts(battle, task) {
     const { formations, winner } = contestOf(battle, task);
-    if (!winner || winner === 'again') return [];
+    if (!winner || winner === 'again') return harassFacts(battle, task);
     const loser = enemyOf(winner);
     const name = `far-${loser}`;
     return [
+      ...harassFacts(battle, task),
       {
         ...farFact(
           battle,
@@ -487,9 +516,20 @@ function setCommand(
   const words =
     how === 'not' ? 'not under command' : how === 'lapels' ? 'under command, grabbed by the lapels' : 'under command';
   tell(d, `${name} is **${words}**.`, { side: formation.side, sums, ...(byHand && { byHand }) });
-  if (how !== 'not') return;
+  if (how !== 'not') {
+    executeNormally(d, formation);
+    return;
+  }
   if (temper) shiftStance(d, formation, temper);
   else openTask(d, { kind: 'temper', side: formation.side, formation: formation.id });
+}
+
+/** NBC-ORD-01, AMB-22: under command an order that a temper had raised or lowered to Keen goes back to its Normal stance. */
+function executeNormally(d: Draft, formation: Formation): void {
+  const order = normalStance(formation.order);
+  if (order === formation.order || ruling(d.battle.rulings, 'allowKeenOrders') === 'yes') return;
+  setFormation(d, formation.id, { order });
+  tell(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side });
 }
 
 // ---- temperament ---------------------------------------------------------------------------------------------------

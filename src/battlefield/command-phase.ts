@@ -3,7 +3,8 @@ import { type Legality, refuse, unless } from '../book/legality.ts';
 import { reckon, term } from '../book/reckoning.ts';
 import { ruling } from '../book/rulings.ts';
 import { SIDES, type SideId } from '../book/terms.ts';
-import { type Battle, currentCP, type Unit, unitName } from './battle.ts';
+import { armyCommander, type Battle, currentCP, type Task, type Unit, unitName } from './battle.ts';
+import { contestWinner } from './command-cards.ts';
 import { type Draft, setUnit, tell } from './draft.ts';
 import { orderOf } from './losses.ts';
 import { type Again, lieIn, type Procedure } from './procedure.ts';
@@ -72,15 +73,22 @@ export function rest(d: Draft, unit: Unit, resting: boolean): string | undefined
   return undefined;
 }
 
+/** The side whose die is higher; equal dice go as the group settles ties (AMB-48), by the army commanders. */
+function firstOf(battle: Battle, task: Task): SideId | 'again' | undefined {
+  const [a, b] = [diceIn(task, 'a')?.[0], diceIn(task, 'b')?.[0]];
+  if (a === undefined || b === undefined) return undefined;
+  const A = { a: armyCommander(battle, 'a').A, b: armyCommander(battle, 'b').A };
+  return contestWinner({ a, b }, { A, losing: { a: false, b: false } }, battle.rulings);
+}
+
 /** NBC-CMD-03: one die each; a re-roll die may be used once by each side; ties are thrown again. */
 export const firstActor: Procedure = {
   kind: 'first',
   optional: true,
   question: () => 'Who acts first?',
-  needs(_battle, task) {
-    const [a, b] = [diceIn(task, 'a')?.[0], diceIn(task, 'b')?.[0]];
+  needs(battle, task) {
     const need = (side: SideId) => ({ slot: side, by: side, label: 'Who acts first', want: 'dice', dice: 1 }) as const;
-    if (a !== undefined && a === b) return SIDES.map(need);
+    if (firstOf(battle, task) === 'again') return SIDES.map(need);
     return SIDES.filter((side) => !diceIn(task, side)).map(need);
   },
   again: (battle, task): readonly Again[] =>
@@ -89,7 +97,7 @@ export const firstActor: Procedure = {
     ),
   reading(battle, task) {
     const [a, b] = [diceIn(task, 'a')![0]!, diceIn(task, 'b')![0]!];
-    const first = a > b ? 'a' : 'b';
+    const first = firstOf(battle, task) as SideId;
     return {
       word: battle.sides[first].name,
       means: `${battle.sides[first].name} act first.`,
@@ -101,7 +109,7 @@ export const firstActor: Procedure = {
   },
   settle(d, task) {
     const [a, b] = [diceIn(task, 'a')![0]!, diceIn(task, 'b')![0]!];
-    const first = a > b ? 'a' : 'b';
+    const first = firstOf(d.battle, task) as SideId;
     tell(d, `${a} against ${b}: **${d.battle.sides[first].name}** act first.`, { side: first });
   },
   byHand: (battle) => SIDES.map((side) => ({ value: side, label: battle.sides[side].name })),

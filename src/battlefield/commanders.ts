@@ -1,11 +1,19 @@
 /** Phase 5 and the officers on the table: the army commander and his headquarters, attaching, replacing (NBC-CMA-01 to -09, NBC-OFF-02). */
 import { type Legality, refuse, unless } from '../book/legality.ts';
+import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+import { ruling } from '../book/rulings.ts';
 import type { SideId } from '../book/terms.ts';
 import { makeHand } from '../cards/hand.ts';
 import { armyCommander, type Battle, formationsOf, type Officer, onTable, unitName } from './battle.ts';
 import { type Draft, setFormation, setOfficer, setSide, setUnit, tell } from './draft.ts';
 import { replaceOfficer, toReplace } from './officers-at-risk.ts';
 import { armyRadius } from './visibility.ts';
+
+/** NBC-CMA-01, AMB-53: how far the army commander rides, in cm. */
+export const commanderMove = (battle: Battle, side: SideId): Reckoning =>
+  ruling(battle.rulings, 'acMove') === '36cm'
+    ? reckon('Commander', [term('As generals move', 36, 'NBC-MOV-23', { ruling: 'acMove' })], { unit: 'cm' })
+    : armyRadius(battle, side);
 
 /** NBC-CMA-01: the army commander leaves his headquarters, as far as he can see, or comes back to it. */
 export function moveCommander(d: Draft, side: SideId, atHQ: boolean): string | undefined {
@@ -18,8 +26,8 @@ export function moveCommander(d: Draft, side: SideId, atHQ: boolean): string | u
     d,
     atHQ
       ? `${name} is back at his headquarters.`
-      : `${name} **leaves his headquarters**, up to ${armyRadius(d.battle, side).total} cm.`,
-    { side, ...(!atHQ && { sums: [armyRadius(d.battle, side)] }) },
+      : `${name} **leaves his headquarters**, up to ${commanderMove(d.battle, side).total} cm.`,
+    { side, ...(!atHQ && { sums: [commanderMove(d.battle, side)] }) },
   );
   return undefined;
 }

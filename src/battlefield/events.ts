@@ -91,6 +91,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('opened'), task, ...to }),
   z.object({ type: z.literal('said'), task: id, facts: z.record(z.string(), z.nullable(factValue)), ...to }),
   z.object({ type: z.literal('laid'), task: id, lie, ...to }),
+  z.object({ type: z.literal('lifted'), task: id, slot: z.string(), ...to }),
   z.object({ type: z.literal('carried'), task: id, data: z.record(z.string(), z.unknown()), ...to }),
   z.object({ type: z.literal('aside'), task: id, aside: z.boolean(), ...to }),
   z.object({ type: z.literal('closed'), task: id, ...to }),

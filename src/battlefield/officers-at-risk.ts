@@ -29,6 +29,9 @@ export function fell(d: Draft, officer: Officer, fate: 'injured' | 'captured', b
     side: officer.side,
     ...(byHand && { byHand }),
   });
+  // AMB-157
+  if (officer.role === 'army' && ruling(d.battle.rulings, 'acLossEndsGame') === 'yes')
+    d.add({ type: 'ended', ended: { why: `${officer.name} is ${fate}.` } });
 }
 
 /** NBC-CMA-04: the replacement takes over in phase 5. */

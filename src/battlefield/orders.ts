@@ -71,11 +71,14 @@ export function temperByGreen(T: number, green: number): Result {
   return sum >= 7 ? 'L' : 'VL';
 }
 
-/** The orders a player may give (AMB-25), by what is in force: from Strategic Movement only Hold or Withdraw (NBC-ORD-14). */
+/** The orders a player may give at all (AMB-25). */
+export const givable = (rulings: Rulings = {}): Order[] =>
+  ORDERS.filter((order) => ruling(rulings, 'allowKeenOrders') === 'yes' || ORDER_NAMES[order].stance !== 'Keen');
+
+/** The orders a player may give, by what is in force: from Strategic Movement only Hold or Withdraw (NBC-ORD-14). */
 export function ordersToGive(inForce: Order, rulings: Rulings = {}): Order[] {
-  const keen = ruling(rulings, 'allowKeenOrders') === 'yes';
-  return ORDERS.filter((order) => order !== inForce)
-    .filter((order) => keen || ORDER_NAMES[order].stance !== 'Keen')
+  return givable(rulings)
+    .filter((order) => order !== inForce)
     .filter((order) => inForce !== 'strategic' || ORDER_NAMES[order].name === 'Withdraw' || order === 'hold');
 }
 
@@ -121,8 +124,11 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
   const poor = cannotPay(battle, formation.side, orderCost(battle, formation, far).total);
   const side = battle.sides[formation.side];
   const army = battle.scenario.sides[formation.side];
-  const face = formation.command === 'lapels';
+  // AMB-52: the general gives this one himself, before the move; after it the headquarters does.
+  const face = formation.command === 'lapels' && when === 'before';
   return unless(
+    battle.action?.formation !== formation.id &&
+      refuse('An order changes in the action of its own formation: before it moves, or after.', 'NBC-ORD-17'),
     formation.command === 'not' && refuse('He is not under command this turn, so his order stands.', 'NBC-UC-03'),
     formation.command === null && refuse('Throw first whether he is under command.', 'NBC-ORD-17'),
     side.hqMoved && refuse('The headquarters is on the move: no order can be changed this turn.', 'NBC-CMA-03'),

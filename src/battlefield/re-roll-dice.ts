@@ -2,7 +2,7 @@
 import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import type { SideId } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
-import { armyCommander, type Battle, type Formation } from './battle.ts';
+import { armyCommander, type Battle, type Formation, type Task } from './battle.ts';
 import { type Draft, openTask, setSide, tell } from './draft.ts';
 import { type Again, lieIn, type Procedure } from './procedure.ts';
 
@@ -13,6 +13,10 @@ export const initialStock = (A: number): { ready: number; used: number } => ({ r
 export function recovered(faces: readonly Face[]): number {
   return faces.filter((face) => face >= 4).length;
 }
+
+/** Dice that come back by what lies there; never more than are used by now. */
+const comeBack = (battle: Battle, task: Task): number =>
+  Math.min(recovered(facesIn(task)), battle.sides[task.side!].rerolls.used);
 
 /** NBC-RR-05: what a re-throw or change costs: one, and one more when its commander is beyond visibility of the headquarters. */
 export function distanceCost(what: string, far: boolean, row: 'NBC-CCD-07' | 'NBC-ORD-17'): Reckoning {
@@ -69,7 +73,7 @@ export const recoverRerolls: Procedure = {
       : [{ slot: 'dice', by: task.side!, label: 'Used re-roll dice', want: 'dice', dice: used }];
   },
   reading(battle, task) {
-    const back = recovered(facesIn(task));
+    const back = comeBack(battle, task);
     const { ready, used } = battle.sides[task.side!].rerolls;
     return {
       word: String(back),
@@ -83,7 +87,7 @@ export const recoverRerolls: Procedure = {
   },
   settle(d, task) {
     const side = task.side!;
-    const back = recovered(facesIn(task));
+    const back = comeBack(d.battle, task);
     const { ready, used } = d.battle.sides[side].rerolls;
     setSide(d, side, { rerolls: { ready: ready + back, used: used - back } });
     tell(d, `${d.battle.sides[side].name}: **${back}** of ${used} re-roll dice come back.`, { side });
@@ -102,7 +106,7 @@ export const recoverRerolls: Procedure = {
   },
 };
 
-const facesIn = (task: Parameters<typeof lieIn>[0]): readonly Face[] => {
+const facesIn = (task: Task): readonly Face[] => {
   const lie = lieIn(task, 'dice');
   return lie && 'dice' in lie.thing ? lie.thing.dice : [];
 };

@@ -7,7 +7,7 @@ import { commandRadius, radiusAfterArrival, unitsCounted } from '../scenarios/co
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { type Battle, commanderOf, onTable, type Task, unitsOf } from './battle.ts';
 import { type Draft, openTask, setFormation, setUnit, tell } from './draft.ts';
-import { ordersToGive, orderWords } from './orders.ts';
+import { givable, orderWords } from './orders.ts';
 import { lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { ownAgain } from './re-roll-dice.ts';
@@ -77,7 +77,8 @@ export const arrival: Procedure = {
         label: 'Order on arrival',
         kind: 'choice',
         value: orderChosen(battle, task),
-        options: [planned, ...ordersToGive(planned, battle.rulings)].map((order) => ({
+        // NBC-ORD-21: any order; the one it was planned with stands first.
+        options: [planned, ...givable(battle.rulings).filter((order) => order !== planned)].map((order) => ({
           value: order,
           label: orderWords(order),
         })),
@@ -105,7 +106,7 @@ export const arrival: Procedure = {
     return {
       word: RESULT_NAMES[result],
       means: arrives(result)
-        ? `They arrive: put them off the table at ${coming.where}. Enemies within 10 cm of their entry stand back to 15 cm.`
+        ? `They arrive: put them off the table at ${coming.where}. Enemies within 10 cm of their entry, but no garrison, stand back to 15 cm.`
         : 'Not yet. They try again next turn.',
       sums: [sum],
       part: result,

@@ -5,7 +5,7 @@
 import type { Chance } from '../dice/chance.ts';
 import { asked, type Battle, type FactValue, type Lie, type Task, type Thing } from './battle.ts';
 import { type Draft, keepSaid, setFormation, setSide, tell } from './draft.ts';
-import type { Again, Fact, Need, Procedure } from './procedure.ts';
+import { type Again, type Fact, lieIn, type Need, type Procedure } from './procedure.ts';
 import { procedureFor } from './procedures.ts';
 import { impossible, takeOwn, throwFor } from './throws.ts';
 
@@ -105,7 +105,8 @@ export function playTask(d: Draft, play: TaskPlay, openChance: () => Chance): st
       const chance = openChance();
       for (const need of needs) {
         const thing = throwFor(d, chance, need);
-        lay(d, task.id, { slot: need.slot, by: need.by, thing, own: false, again: [] });
+        const again = lieIn(task, need.slot)?.again ?? [];
+        lay(d, task.id, { slot: need.slot, by: need.by, thing, own: false, again });
       }
       d.add({ type: 'chance', at: chance.at });
       return undefined;
@@ -119,6 +120,9 @@ export function playTask(d: Draft, play: TaskPlay, openChance: () => Chance): st
       const before = task.lies.find((lie) => lie.slot === play.slot);
       if (before && !before.own)
         tell(d, `The table's own throw stands instead of the app's for ${need.label.toLowerCase()}.`, { byHand: true });
+      // What lies there and is wanted anew (a tie) counts no more once the first of it has been thrown.
+      for (const { slot } of procedure.needs(d.battle, task))
+        if (slot !== play.slot && lieIn(task, slot)) d.add({ type: 'lifted', task: task.id, slot });
       lay(d, task.id, { slot: play.slot, by: need.by, thing: play.thing, own: true, again: before?.again ?? [] });
       return undefined;
     }
@@ -141,20 +145,15 @@ export function playTask(d: Draft, play: TaskPlay, openChance: () => Chance): st
         side: play.side,
         sums: [offer.cost],
       });
-      let thing = play.thing;
-      if (thing) takeOwn(d, need, thing);
-      else {
-        const chance = openChance();
-        thing = throwFor(d, chance, need);
-        d.add({ type: 'chance', at: chance.at });
+      const again = [...before.again, { side: play.side, cost }];
+      if (play.thing) {
+        takeOwn(d, need, play.thing);
+        lay(d, task.id, { slot: play.slot, by: need.by, thing: play.thing, own: true, again });
+        return undefined;
       }
-      lay(d, task.id, {
-        slot: play.slot,
-        by: need.by,
-        thing,
-        own: Boolean(play.thing),
-        again: [...before.again, { side: play.side, cost }],
-      });
+      const chance = openChance();
+      lay(d, task.id, { slot: play.slot, by: need.by, thing: throwFor(d, chance, need), own: false, again });
+      d.add({ type: 'chance', at: chance.at });
       return undefined;
     }
     case 'accept': {

@@ -77,6 +77,7 @@ export function passFormation(d: Draft, id: string): string | undefined {
   if (formation.card === 'away' || formation.card === 'spent')
     return `${formation.name} has no card to play this turn.`;
   setFormation(d, id, { card: 'spent' });
+  if (formation.card === 'played') setSide(d, formation.side, { chosen: null });
   tell(d, `${formation.name} passes this turn.`, { side: formation.side, byHand: true });
   return undefined;
 }
