@@ -109,7 +109,9 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
   if (said) node.level = said;
   else if (level !== '' && isFormation(node.level)) node.level = 'unknown';
   const kind = kindOfWord(wordOf(get('kind'))) ?? kindOfWord(wordOf(get('type')));
-  if (kind) node.kind = kind;
+  /** "Miscellaneous" says less than the name, and train and sappers are often filed under artillery. */
+  const nameKnows = (kind === 'other' && node.kind !== undefined) || (kind === 'artillery' && node.kind === 'other');
+  if (kind && !nameKnows) node.kind = kind;
   const type = wordOf(get('type'));
   if (type !== '' && kindOfWord(type) === undefined) node.type = type.toLowerCase();
   else if (type.length > 2 && type.toLowerCase() !== node.kind) node.type = type.toLowerCase();

@@ -21,11 +21,14 @@ const marked = (tree: OobTree, why: Mark['why']): Marked[] =>
 
 const ARMED = (node: OobNode): boolean => node.kind === 'artillery' || node.level === 'battery';
 
-/** "0", "-1", "?" and blanks: one question per sign and figure, guns of the artillery apart from those of others. */
+/**
+ * "0", "-1", "?" and blanks: one question per sign and figure, guns of the artillery apart from those of others. Where an
+ * entry has parts, they tell it.
+ */
 function signs(tree: OobTree): Doubt[] {
   const groups = new Map<string, Marked[]>();
   for (const each of marked(tree, 'unknown')) {
-    if (each.node[each.mark.figure] !== undefined) continue;
+    if (each.node[each.mark.figure] !== undefined || each.node.children.length > 0) continue;
     const guns =
       each.mark.figure === 'guns' ? (ARMED(each.node) ? 'guns of batteries' : 'guns of others') : each.mark.figure;
     const key = `${guns}:${each.mark.was.trim()}`;
@@ -208,7 +211,7 @@ export function parentDoubts(tree: OobTree): Doubt[] {
 
 /** Units without a strength: what is left of the formation's own figure is shared out, or they wait for a figure. */
 export function strengthDoubts(tree: OobTree): Doubt[] {
-  const out: Doubt[] = [];
+  const out: Doubt[] = unknownGuns(tree);
   const silent = (node: OobNode): boolean => node.children.length === 0 && !hasFigure(node) && node.kind !== 'other';
   const loose = new Map<string, OobNode[]>();
   for (const { node, above } of walk(tree.roots)) {
@@ -274,6 +277,46 @@ export function strengthDoubts(tree: OobTree): Doubt[] {
     });
   }
   return out;
+}
+
+/** A formation tells its guns, and its batteries do not: the guns are shared out among them. */
+function unknownGuns(tree: OobTree): Doubt[] {
+  const out: Doubt[] = [];
+  const settled = new Set<string>();
+  const inside = [...walk(tree.roots)].reverse();
+  for (const { node, above } of inside) {
+    if ((node.guns ?? 0) === 0 || node.children.length === 0) continue;
+    const batteries = [...walk(node.children)]
+      .map(({ node: each }) => each)
+      .filter((each) => ARMED(each) && each.children.length === 0);
+    const silent = batteries.filter((each) => each.guns === undefined && !settled.has(each.id));
+    const rest = node.guns! - partsTotal(node).guns;
+    if (silent.length === 0 || rest < silent.length * 2 || rest > silent.length * 16) continue;
+    for (const each of silent) settled.add(each.id);
+    const share = Math.floor(rest / silent.length);
+    out.push({
+      id: `unknown-guns:${node.id}`,
+      kind: 'unknown-strength',
+      group: `unknown-guns:${(above[0] ?? node).id}`,
+      nodes: silent.map((each) => each.id),
+      sentence: `${node.name} has ${node.guns} guns, and ${silent.length === 1 ? 'one battery' : `${silent.length} batteries`} in it ${silent.length === 1 ? 'does' : 'do'} not say how many. Share out the ${rest} that are left?`,
+      options: [
+        option(
+          'share',
+          rest % silent.length === 0 ? `${share} each` : `${share} or ${share + 1} each`,
+          silent.map((each, i) => ({
+            do: 'set',
+            node: each.id,
+            figure: 'guns',
+            value: share + (i < rest - share * silent.length ? 1 : 0),
+          })),
+        ),
+        option('later', 'Leave unknown'),
+      ],
+      proposed: 'share',
+    });
+  }
+  return out.reverse();
 }
 
 /** What such units had on the average; an offer for lists without any figures. */

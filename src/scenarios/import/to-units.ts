@@ -223,8 +223,7 @@ function fightingParts(node: OobNode, way: readonly OobNode[], rate: NonNullable
   let points: number | undefined;
   let guns = 0;
   const visit = (each: OobNode, above: readonly OobNode[]): void => {
-    if (isBattery(each) || (each.kind === 'other' && each.children.length === 0 && ownStrength(each) === undefined))
-      return;
+    if (isBattery(each) || (each.kind === 'other' && each.children.length === 0)) return;
     const own = ownStrength(each);
     const parted = each.children.filter((child) => !isBattery(child) && child.kind !== 'other');
     const below = parted.length === 0 ? undefined : partsTotal({ ...each, children: parted });

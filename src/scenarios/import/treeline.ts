@@ -75,7 +75,7 @@ function read(text: string): Reading {
   };
 
   parser.on('error', (error) => {
-    broken ??= { line: parser.line, why: error.message.replace(/^.*?:\s*/, '') };
+    broken ??= { line: parser.line, why: error.message.replace(/^\d+:\d+:\s*/, '') };
   });
   parser.on('opentag', (tag) => {
     if (broken) return;

@@ -62,6 +62,13 @@ describe('nested lists in YAML', () => {
     expect(named(tree, '2nd Brigade').marks).toEqual([{ figure: 'guns', was: '0', why: 'unknown' }]);
   });
 
+  it('trusts the name before a heap called miscellaneous, and takes train and sappers out of the artillery', () => {
+    const { tree } = yamlTree.read(
+      '- name: Army\n  units:\n  - {name: 3rd Jäger, category: MISC}\n  - {name: Train squadron, category: ARTILLERY}\n  - {name: Park, category: ARTILLERY}\n',
+    );
+    expect(tree.roots[0]!.children.map((child) => child.kind)).toEqual(['infantry', 'other', 'artillery']);
+  });
+
   it('reads maps whose keys are the names', () => {
     const { tree } = yamlTree.read(
       'I Corps:\n  commander: GD Tessier\n  divisions:\n    1st Division:\n      men: 5000\n    2nd Division: [9e Légère, 40e Ligne]\n',

@@ -145,6 +145,23 @@ describe('the review', () => {
     expect(only(tree(brigade('B', [foot('a'), foot('b')])), 'unknown-strength').proposed).toBe('later');
   });
 
+  it('shares a corps’ guns among its batteries that give none', () => {
+    const silent = (name: string) => node(name, { level: 'battery', kind: 'artillery', men: 90 });
+    const corps = tree(
+      node('I Corps', {
+        level: 'corps',
+        guns: 29,
+        children: [brigade('A', [foot('a', 900), silent('x')]), battery('y', 8), silent('z'), silent('w')],
+      }),
+    );
+    const doubt = only(corps, 'unknown-strength');
+    expect(doubt.sentence).toBe(
+      'I Corps has 29 guns, and 3 batteries in it do not say how many. Share out the 21 that are left?',
+    );
+    const settled = resolve(corps, { [doubt.id]: 'share' });
+    expect(['x', 'y', 'z', 'w'].map((name) => named(settled, name).guns)).toEqual([7, 8, 7, 7]);
+  });
+
   it('asks about artillery swallowed by a brigade of another arm', () => {
     const swallow = tree(
       brigade(
