@@ -154,7 +154,7 @@ function plant(table: Table, all: readonly Table[], problems: Problem[]): Sprout
   const homes = keys.map((column) =>
     all.find((t) => t !== table && t.columns.includes('id') && t.name === column.replace(/_id$/, '')),
   );
-  const battles = new Map<string, Sprout[]>();
+  const sides = new Map<string, { readonly battle: string; readonly commands: readonly Sprout[] }>();
   for (const [key, rows] of byGroup) {
     const at = keys.length - 1;
     const id = key.split('/')[at] ?? '';
@@ -162,24 +162,37 @@ function plant(table: Table, all: readonly Table[], problems: Problem[]): Sprout
     const grown = has(table, 'path') ? byPath(rows, problems) : byParent(rows, problems);
     const battle =
       home?.cells.get('scenario_id') ?? home?.cells.get('game_id') ?? key.split('/').slice(0, -1).join('/');
-    const list = battles.get(battle) ?? [];
-    battles.set(battle, list);
-    if (keys.length === 0) list.push(...grown);
-    else list.push(commandWith(home, id, table, grown));
+    const commands = keys.length === 0 ? grown : [commandWith(home, id, table, grown)];
+    const side = `${battle}\u0000${sideOf(home)}`;
+    sides.set(side, { battle, commands: [...(sides.get(side)?.commands ?? []), ...commands] });
   }
-  for (const command of [...battles.values()].flat()) inheritNation(command, command.nation);
-  if (battles.size < 2) return [...battles.values()].flat();
-  problems.push(
-    problem(
-      'warning',
-      `The file holds ${battles.size} battles; each stands at the top of the tree. Take out those you do not want.`,
-    ),
-  );
-  return [...battles].map(([battle, commands]) => {
-    const first = commands[0]!;
-    const name = battle === '' ? 'Battle not named' : `Battle ${battle}`;
-    return sprout(name, first.source.line, first.source.text, { children: commands });
+  const armies = [...sides.values()];
+  for (const command of armies.flatMap(({ commands }) => commands)) inheritNation(command, command.nation);
+  const battles = new Set(armies.map(({ battle }) => battle)).size;
+  if (armies.length < 2) return armies.flatMap(({ commands }) => commands);
+  if (battles > 1)
+    problems.push(
+      problem(
+        'warning',
+        `The file holds ${battles} battles; each stands at the top of the tree. Take out those you do not want.`,
+      ),
+    );
+  return armies.map(({ battle, commands }, i) => {
+    const { source } = commands[0]!;
+    const nations = [...new Set(commands.flatMap(({ nation }) => nation ?? []))].slice(0, 3).join(', ');
+    const where = battles > 1 ? (battle === '' ? 'Battle not named' : `Battle ${battle}`) : '';
+    const name = [where, nations || `Side ${i + 1}`].filter((word) => word !== '').join(': ');
+    return sprout(name, source.line, source.text, {
+      children: [...commands],
+      ...(nations !== '' && !nations.includes(',') && { nation: nations }),
+    });
   });
+}
+
+/** The side a command is on: a colour where the table has one, else its nation. */
+function sideOf(home: Row | undefined): string {
+  const colour = ['red_team', 'blue_team'].find((column) => home?.cells.get(column) === 't');
+  return colour ?? (home ? cell(home, 'nation') : '');
 }
 
 /** The columns that say which command a row belongs to: "force_id". Paths are only unique within one. */

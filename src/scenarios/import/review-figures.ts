@@ -203,7 +203,8 @@ export function parentDoubts(tree: OobTree): Doubt[] {
           option('parts', `The parts: ${parts}`, OWN_FIGURES(node, what)),
           option('own', `Its own: ${own}`, [{ do: 'count', node: node.id, by: 'own' }]),
         ],
-        proposed: parts > own || isFormation(node.level) ? 'parts' : 'own',
+        /** Parts that are far too few are not all of them. */
+        proposed: parts * 2 > own && (parts > own || isFormation(node.level)) ? 'parts' : 'own',
       };
     }),
   ];

@@ -74,6 +74,24 @@ describe('database dumps', () => {
     expect(problems.map((p) => p.sentence).join(' ')).toMatch(/breaks off after line 12.*line 9/s);
   });
 
+  it('keeps battles and sides apart', () => {
+    const commands = `COPY force (id, scenario_id, red_team, blue_team, nation, name) FROM stdin;
+${rows(['1', '7', 'f', 't', 'Prussia', 'South Wing'], ['2', '7', 't', 'f', 'France', 'I Corps'], ['3', '8', 't', 'f', 'France', 'II Corps'])}
+\\.
+`;
+    const units = `COPY force_unit (force_id, path, name, bayonets) FROM stdin;
+${rows(['1', 'A', 'A', '900'], ['2', 'B', 'B', '800'], ['3', 'C', 'C', '700'])}
+\\.
+`;
+    const { tree, problems } = pgcopy.read(units, { others: [{ text: commands }] });
+    expect(lines(tree).filter((each) => !each.startsWith('  '))).toEqual([
+      'unknown Battle 7: Prussia',
+      'unknown Battle 7: France',
+      'unknown Battle 8: France',
+    ]);
+    expect(problems).toMatchObject([{ severity: 'warning' }]);
+  });
+
   it('refuses a dump without tables and a COPY without columns', () => {
     expect(pgcopy.read('SELECT 1;').problems[0]!.severity).toBe('error');
     expect(pgcopy.read('COPY force_unit FROM stdin;\n1\t2\n\\.\n').problems[0]).toMatchObject({
