@@ -11,7 +11,7 @@ import { mayChangeOrder, mayStayBehind, ordersToGive } from './orders.ts';
 import type { Play } from './plays.ts';
 import { mayRally, mayRecover, rallyable, recoverable } from './recovery.ts';
 import { taskPlays } from './tasks.ts';
-import { cannotGoOn } from './turn.ts';
+import { cannotGoOn, throwOpen } from './turn.ts';
 
 /** Who looks at the battle: a side, both on one phone, or the umpire. */
 export type Viewer = SideId | 'both' | 'umpire';
@@ -31,7 +31,7 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
     return [
       ...next,
       ...(mine(formation.side) ? formationMenu(battle, formation.id) : []),
-      { do: 'finish' },
+      ...(next.length > 0 ? [{ do: 'finish' } as const] : []),
       ...waiting,
     ];
   }
@@ -41,6 +41,7 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
     case 5:
       return [...next, ...SIDES.filter(mine).flatMap((side) => sideMenu(battle, side)), ...waiting];
     case 6:
+      if (throwOpen(battle)) return waiting;
       return [
         ...SIDES.filter((side) => mine(side) && laidBy(battle, side) === undefined).flatMap((side) =>
           choicesOf(battle, side).map((card): Play => ({ do: 'choose', side, card })),

@@ -28,7 +28,7 @@ import { changeOrder, mayStayBehind } from './orders.ts';
 import type { Play } from './plays.ts';
 import { openRecoveryOf } from './recovery.ts';
 import { playTask, TASK_PLAYS, type TaskPlay } from './tasks.ts';
-import { finishAction, goOn, passFormation } from './turn.ts';
+import { finishAction, goOn, passFormation, throwOpen } from './turn.ts';
 
 export type Ruling =
   | { readonly ok: true; readonly events: readonly Event[]; readonly battle: Battle }
@@ -124,6 +124,7 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
     case 'choose':
       if (d.battle.phase !== 6 || d.battle.action)
         return 'Command cards are played in phase 6, when no formation is acting.';
+      if (throwOpen(d.battle)) return 'The throw for the next formation was set aside: answer it first.';
       return choose(d, play.side, play.card);
     case 'order': {
       const formation = d.battle.formations[play.formation];

@@ -22,11 +22,33 @@ export const STEP_NAMES: Record<ActionStep, string> = {
 /** Hits of this phase that have still to be settled. */
 const pending = (battle: Battle): boolean => Object.values(battle.units).some((unit) => unit.hurt !== null);
 
+/** NBC-SEQ-01: these belong to the phase or step that asked them; set aside, they are answered before it is left. */
+const OWED = [
+  'recover-rerolls',
+  'arrival',
+  'contest',
+  'command',
+  'temper',
+  'order-change',
+  'recovery',
+  'rally',
+  'time',
+  'weather',
+  'intensity',
+  'fog',
+];
+
+/** The throw for the next formation, or for its command, has not been settled. */
+export const throwOpen = (battle: Battle): boolean =>
+  battle.agenda.some((task) => task.kind === 'contest' || task.kind === 'command');
+
 /** Why the turn cannot go on, or undefined when it can. */
 export function cannotGoOn(battle: Battle): string | undefined {
   if (battle.ended) return 'The battle is over.';
   const open = asked(battle);
   if (open) return 'Answer the open question first, or set it aside.';
+  if (battle.agenda.some((task) => OWED.includes(task.kind)))
+    return 'A question was set aside that belongs here: answer it before going on.';
   if (battle.phase === 6 && !battle.action) {
     const waiting = SIDES.flatMap((side) => stillToAct(battle, side)).filter((formation) =>
       hasTroops(battle, formation),
@@ -72,7 +94,7 @@ export function finishAction(d: Draft): string | undefined {
 export function passFormation(d: Draft, id: string): string | undefined {
   const formation = d.battle.formations[id];
   if (!formation) return 'There is no such formation.';
-  if (d.battle.phase !== 6 || d.battle.action || asked(d.battle))
+  if (d.battle.phase !== 6 || d.battle.action || asked(d.battle) || throwOpen(d.battle))
     return 'A formation passes when the next one is chosen.';
   if (formation.card === 'away' || formation.card === 'spent')
     return `${formation.name} has no card to play this turn.`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { begin, goTo, play, top } from './fixtures.ts';
+import { menu } from '../../src/battlefield/menu.ts';
+import { begin, goTo, into, play, refusal, top } from './fixtures.ts';
 
 describe('the turn', () => {
   it('NBC-SEQ-01 runs through the nine phases in order and begins the next turn', () => {
@@ -32,5 +33,31 @@ describe('the turn', () => {
       battle = play(battle, { do: 'next' });
     }
     expect(steps).toEqual(['orders', 'move', 'firefights', 'combats', 'administration']);
+  });
+
+  it('NBC-SEQ-01 what was set aside and belongs to the phase is answered before the turn goes on', () => {
+    let battle = goTo(begin(), 6);
+    battle = play(
+      battle,
+      { do: 'choose', side: 'a', card: { formation: 'ii' } },
+      { do: 'choose', side: 'b', card: { formation: 'picton' } },
+    );
+    const { id } = top(battle);
+    battle = play(battle, { do: 'aside', task: id });
+    expect(refusal(battle, { do: 'choose', side: 'a', card: { formation: 'iii' } })).toMatch(/set aside/);
+    expect(refusal(battle, { do: 'pass', formation: 'ii' })).toMatch(/next one is chosen/);
+    expect(menu(battle)).toEqual([{ do: 'resume', task: id }]);
+    const time = into(begin(), 8);
+    const late = play(time, { do: 'aside', task: top(time).id });
+    expect(refusal(late, { do: 'next' })).toMatch(/set aside/);
+    // A unit's check may wait.
+    const check = play(goTo(begin(), 4), { do: 'disorder', unit: 'husson', why: 'mud' });
+    expect(play(check, { do: 'aside', task: top(check).id }, { do: 'next' }).phase).toBe(5);
+  });
+
+  it('NBC-RNF-02 an arrival set aside is asked once, not twice', () => {
+    const due = into(play(begin(), { do: 'set', what: 'clock', minutes: 700 }), 2);
+    const aside = play(due, { do: 'aside', task: top(due).id });
+    expect(refusal(aside, { do: 'next' })).toMatch(/set aside/);
   });
 });
