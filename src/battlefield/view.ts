@@ -2,7 +2,7 @@
  * The battle as somebody may see it. This is the only place where a secret could leak, so it is the only one to guard:
  * screens, exports for a side and share links are made from what comes out of here.
  */
-import { ruling } from '../book/rulings.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
 import type { Battle, Side } from './battle.ts';
 import { laidBy } from './command-cards.ts';
@@ -50,12 +50,11 @@ export function view(battle: Battle, viewer: Viewer): View {
       const facedown =
         hidden.includes(formation.side) &&
         formation.card === 'played' &&
+        battle.sides[formation.side].chosen !== null &&
         laidBy(battle, enemyOf(formation.side)) === undefined;
       return [id, facedown ? { ...formation, card: 'hand' as const } : formation];
     }),
   );
-  const { briefings } = battle.scenario;
-  const may = (of: SideId | 'umpire') => (of === 'umpire' ? false : viewer === of);
   return {
     viewer,
     rerolls,
@@ -63,18 +62,37 @@ export function view(battle: Battle, viewer: Viewer): View {
       ...battle,
       sides: { a: side('a'), b: side('b') },
       formations,
-      notes: { a: may('a') ? battle.notes.a : '', b: may('b') ? battle.notes.b : '', umpire: '' },
-      scenario: {
-        ...battle.scenario,
-        briefings: { a: may('a') ? briefings.a : '', b: may('b') ? briefings.b : '', umpire: '' },
-      },
+      notes: ownWords(battle.notes, viewer),
+      scenario: { ...battle.scenario, briefings: ownWords(battle.scenario.briefings, viewer) },
     },
   };
 }
 
+/** Of what was written for each side and the umpire, the viewer's own. */
+const ownWords = (words: { readonly a: string; readonly b: string; readonly umpire: string }, viewer: Viewer) => ({
+  a: viewer === 'a' ? words.a : '',
+  b: viewer === 'b' ? words.b : '',
+  umpire: viewer === 'umpire' ? words.umpire : '',
+});
+
 const seen = (battle: Battle, viewer: Viewer, side: SideId): number | null =>
   seesRerolls(battle, viewer, side) ? battle.sides[side].rerolls.ready : null;
 
-/** The events a viewer may read. */
-export const seenEvents = (events: readonly Event[], viewer: Viewer): Event[] =>
-  events.filter((event) => mayKnow(viewer, event.to));
+/** The events as a viewer may read them: without those of others, and without what the rest of them tells of others. */
+export function seenEvents(events: readonly Event[], viewer: Viewer): Event[] {
+  if (viewer === 'umpire') return [...events];
+  let rulings: Rulings = {};
+  return events
+    .filter((event) => mayKnow(viewer, event.to))
+    .map((event) => {
+      if (event.type === 'begun') {
+        rulings = event.setup.rulings as Rulings;
+        const { scenario } = event;
+        return { ...event, scenario: { ...scenario, briefings: ownWords(scenario.briefings, viewer) } };
+      }
+      if (event.type === 'ruling') rulings = { ...rulings, [event.key]: event.value };
+      if (event.type !== 'side' || viewer === 'both' || viewer === event.side) return event;
+      const { rerolls, ...set } = event.set;
+      return rerolls && ruling(rulings, 'rrdCount') === 'private' ? { ...event, set } : event;
+    });
+}
