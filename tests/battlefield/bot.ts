@@ -2,6 +2,7 @@
 
 import { applyAll } from '../../src/battlefield/apply.ts';
 import { type Battle, currentCP, onTable } from '../../src/battlefield/battle.ts';
+import type { Event } from '../../src/battlefield/events.ts';
 import { menu, unitMenu } from '../../src/battlefield/menu.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { referee } from '../../src/battlefield/referee.ts';
@@ -82,7 +83,7 @@ export function playBot(
   seed: Seed,
   random: (n: number) => number,
   most: number,
-  watch?: (battle: Battle, play: Play) => void,
+  watch?: (battle: Battle, play: Play, events: readonly Event[]) => void,
 ): Played {
   let battle = start;
   for (let plays = 0; plays < most; plays += 1) {
@@ -94,7 +95,7 @@ export function playBot(
       );
     const applied = applyAll(battle, ruled.events)!;
     mustHold(battle, applied);
-    watch?.(applied, choice);
+    watch?.(applied, choice, ruled.events);
     battle = applied;
   }
   return { battle, plays: most };
