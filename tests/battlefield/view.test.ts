@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyAll } from '../../src/battlefield/apply.ts';
+import { beginBattle } from '../../src/battlefield/begin.ts';
+import { laidBy } from '../../src/battlefield/command-cards.ts';
+import type { Event } from '../../src/battlefield/events.ts';
+import { mayKnow, seenEvents, view } from '../../src/battlefield/view.ts';
+import { enemyOf, SIDES } from '../../src/book/terms.ts';
+import { sealOf } from '../../src/dice/chance.ts';
+import { begin, eventsOf, goTo, play, SETUP, seedFrom, small, top } from './fixtures.ts';
+import { gameOf } from './played.ts';
+
+const SECRETS = { a: 'secret-of-a', b: 'secret-of-b', umpire: 'secret-of-the-umpire' };
+const briefed = small({ briefings: SECRETS });
+const noted = () =>
+  play(
+    begin(briefed),
+    { do: 'note', of: 'a', text: `plan ${SECRETS.a}` },
+    { do: 'note', of: 'b', text: `plan ${SECRETS.b}` },
+    { do: 'note', of: 'umpire', text: `plan ${SECRETS.umpire}` },
+  );
+const found = (value: unknown) => Object.values(SECRETS).filter((secret) => JSON.stringify(value).includes(secret));
+
+describe('who may see what', () => {
+  it.each([
+    ['a', [SECRETS.a]],
+    ['b', [SECRETS.b]],
+    ['both', []],
+    ['umpire', Object.values(SECRETS)],
+  ] as const)('%s reads its own notes and briefing alone', (viewer, secrets) => {
+    expect(found(view(noted(), viewer).battle)).toEqual(secrets);
+  });
+
+  it('an event is known to its audience and the umpire', () => {
+    expect((['a', 'b', 'both', 'umpire'] as const).map((viewer) => mayKnow(viewer, 'b'))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(mayKnow('a', undefined)).toBe(true);
+  });
+
+  it('NBC-CCD-02 a card lies face down until both sides have laid theirs', () => {
+    const laid = play(goTo(begin(), 6), { do: 'choose', side: 'b', card: { formation: 'picton' } });
+    const seen = view(laid, 'a').battle;
+    expect(seen.sides.b.chosen).toBeNull();
+    expect(seen.formations.picton!.card).toBe('hand');
+    expect(view(laid, 'b').battle.sides.b.chosen).toEqual({ formation: 'picton' });
+    const met = play(laid, { do: 'choose', side: 'a', card: { formation: 'ii' } });
+    expect(view(met, 'a').battle.formations.picton!.card).toBe('played');
+    expect(top(met).data).toMatchObject({ a: 'ii', b: 'picton' });
+  });
+
+  it('NBC-RR-01 hides the count of the other side in whole games, and face-down cards', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), (n) => {
+        gameOf(n, 150, {}, (_before, battle) => {
+          for (const viewer of SIDES) {
+            const other = enemyOf(viewer);
+            const seen = view(battle, viewer);
+            expect(seen.rerolls[other]).toBeNull();
+            expect(seen.battle.sides[other].rerolls).toEqual({ ready: 0, used: 0 });
+            expect(seen.battle.sides[viewer]).toEqual(battle.sides[viewer]);
+            if (battle.sides[other].chosen !== null && laidBy(battle, viewer) === undefined) {
+              expect(seen.battle.sides[other].chosen).toBeNull();
+              const cards = Object.values(seen.battle.formations).filter(({ side }) => side === other);
+              expect(cards.every(({ card }) => card !== 'played')).toBe(true);
+            }
+          }
+        });
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('the events a side may read', () => {
+  const events: Event[] = [...beginBattle(briefed, SETUP, sealOf(seedFrom(1)))];
+  let battle = applyAll(undefined, events)!;
+  for (const one of [
+    { do: 'note', of: 'b', text: SECRETS.b },
+    { do: 'set', what: 'side', id: 'b', set: { ready: 2, used: 3 } },
+  ] as const) {
+    events.push(...eventsOf(battle, one));
+    battle = play(battle, one);
+  }
+
+  it('carry no briefing, note or count of another', () => {
+    expect(found(seenEvents(events, 'a'))).toEqual([SECRETS.a]);
+    expect(found(seenEvents(events, 'both'))).toEqual([]);
+    expect(found(seenEvents(events, 'umpire'))).toEqual(Object.values(SECRETS));
+    const counts = (viewer: 'a' | 'b') =>
+      seenEvents(events, viewer).filter((event) => event.type === 'side' && event.set.rerolls);
+    expect(counts('a')).toEqual([]);
+    expect(counts('b')).toHaveLength(1);
+  });
+
+  it('carry counts where they are public (rrdCount)', () => {
+    const open: Event[] = [events[0]!, { type: 'ruling', key: 'rrdCount', value: 'public' }, ...events.slice(1)];
+    expect(seenEvents(open, 'a').filter((event) => event.type === 'side' && event.set.rerolls)).toHaveLength(1);
+  });
+
+  it('NBC-CCD-02 say nothing of a card laid face down', () => {
+    const six = goTo(begin(), 6);
+    const laid = eventsOf(six, { do: 'choose', side: 'b', card: { formation: 'picton' } });
+    expect(laid.length).toBeGreaterThan(0);
+    expect(seenEvents(laid, 'a')).toEqual([]);
+    expect(seenEvents(laid, 'b')).toEqual(laid);
+  });
+});
