@@ -23,8 +23,8 @@ export function unitRatings(unit: Unit): string {
   const sign = card.arm === 'mixed' ? ' MX' : '';
   if (card.arm === 'infantry' || card.arm === 'mixed')
     return `Q${card.quality}${sign} S${unit.kind === 'unit' ? card.sk : 0}`;
-  if (card.arm === 'cavalry') return `Q${card.quality}`;
-  return `Q${card.quality} ${card.weight}`;
+  if (card.arm === 'artillery') return `Q${card.quality} ${card.weight}`;
+  return card.arm === 'cavalry' ? `Q${card.quality}` : '';
 }
 
 /** "Q3 S2 6CP" as on the base label. */
@@ -32,10 +32,13 @@ export const labelRatings = (unit: Unit): string => `${unitRatings(unit)}${hasCP
 
 export function armIcon(unit: Unit): IconName {
   const { card } = unit;
-  if (unit.kind === 'engineers') return 'arm-engineer';
-  if (unit.kind === 'pontoon') return 'arm-pontoon';
-  if (unit.kind === 'baggage') return 'arm-baggage';
   switch (card.arm) {
+    case 'engineers':
+      return 'arm-engineer';
+    case 'pontoon':
+      return 'arm-pontoon';
+    case 'baggage':
+      return 'arm-baggage';
     case 'infantry':
       return 'arm-infantry';
     case 'mixed':

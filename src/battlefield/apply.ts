@@ -42,6 +42,7 @@ function begin(event: EventOf<'begun'>): Battle {
     notes: { a: '', b: '', umpire: '' },
     lull: null,
     ended: null,
+    simplified: event.setup.simplified ?? [],
   };
 }
 

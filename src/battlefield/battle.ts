@@ -19,7 +19,8 @@ import {
 import { CARD_PLACES } from '../cards/hand.ts';
 import { RESULTS } from '../cards/results.ts';
 import { FACES } from '../dice/faces.ts';
-import { officerCardSchema, type Scenario, unitCardSchema } from '../scenarios/schema.ts';
+import { officerCardSchema, type Scenario, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
+import { SIMPLIFICATION_KEYS, type Simplification } from './simplified.ts';
 
 const id = z.string();
 const count = z.int().check(z.minimum(0));
@@ -56,7 +57,26 @@ export const hurt = z.object({
 });
 export type Hurt = z.infer<typeof hurt>;
 
+export const unitKind = z.literal(['unit', 'garrison', 'detachment', 'engineers', 'pontoon', 'baggage']);
+export type UnitKind = z.infer<typeof unitKind>;
+
+/** Where a unit is on its way over a bridge or a ditch (NBC-BRG-01). */
+export const crossing = z.object({
+  over: id,
+  at: z.literal(['near', 'far', 'left']),
+  /** The turn it came to that stage, and that of its last attempt; 0 for none. */
+  since: count,
+  tried: count,
+});
+export type CrossingState = z.infer<typeof crossing>;
+
+/** A bridge of boats (NBC-PON-04 to -07): its length, and the minutes each time card has added. */
+export const building = z.object({ cm: count, built: list(z.number()), done: z.boolean() });
+
 export const unitState = z.object({
+  /** A unit that becomes a garrison leaves its formation; engineers go from one to another. Null: of no formation. */
+  formation: z.nullable(id),
+  kind: unitKind,
   lost: losses,
   fate: z.literal(FATES),
   /** Has been Broken and rallied (NBC-GL-15). */
@@ -86,19 +106,24 @@ export const unitState = z.object({
   /** The turn in which it last tried to recover or rally. */
   restedIn: count,
   looting: z.boolean(),
+  /** The turn it came into its area. */
+  areaIn: z.optional(count),
+  crossing: z.optional(z.nullable(crossing)),
+  /** A detachment that screens a march (NBC-DET-06), and one that has come to its post (NBC-DET-03). */
+  screen: z.optional(z.boolean()),
+  stopped: z.optional(z.boolean()),
+  /** The turn in which a train was last set in motion. */
+  movesIn: z.optional(count),
+  building: z.optional(z.nullable(building)),
+  /** Baggage taken by a unit; `open` while that unit still owes looting checks. */
+  captured: z.optional(z.nullable(z.object({ by: id, open: z.boolean() }))),
 });
 export type UnitState = z.infer<typeof unitState>;
-
-export const unitKind = z.literal(['unit', 'garrison', 'detachment', 'engineers', 'pontoon', 'baggage']);
-export type UnitKind = z.infer<typeof unitKind>;
 
 export const unitSchema = z.extend(unitState, {
   id,
   side,
-  /** Null for what belongs to no formation: garrisons, trains. */
-  formation: z.nullable(id),
-  kind: unitKind,
-  card: unitCardSchema,
+  card: z.union([unitCardSchema, serviceCardSchema]),
   /** 0 for what has no combat points (batteries, engineers, trains). */
   startCP: count,
 });
@@ -295,6 +320,8 @@ export const setup = z.object({
   dice: z.literal(['app', 'table']),
   rulings: z.record(z.string(), z.string()),
   packs: z.optional(ownPacks),
+  /** What both sides leave out of the full game (NBC-SIM-01). */
+  simplified: z.optional(list(z.literal(SIMPLIFICATION_KEYS))),
   /**
    * Starting weather, when the scenario leaves it to the dice (NBC-WX-02). Dice of the app are the first two of the
    * sealed stream; `at` is where the stream stands after them.
@@ -337,6 +364,8 @@ export interface Battle {
   readonly notes: { readonly a: string; readonly b: string; readonly umpire: string };
   readonly lull: null | { readonly by: SideId; readonly where: string; readonly since: number };
   readonly ended: null | { readonly why: string };
+  /** NBC-SIM-01 */
+  readonly simplified: readonly Simplification[];
 }
 
 // ---- reading it ----------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ export const unitByHand = z.partial(
     present: z.boolean(),
     ooc: z.boolean(),
     fired: z.boolean(),
+    moved: z.boolean(),
     host: z.nullable(z.string()),
     area: z.nullable(z.string()),
     ownOrder: z.nullable(z.literal(['defend'])),
@@ -155,6 +156,10 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
   if (set.fired !== undefined) {
     patch.firedIn = set.fired ? d.battle.turn : 0;
     said.push(flag('marked as fired', set.fired));
+  }
+  if (set.moved !== undefined) {
+    patch.said = { ...(patch.said ?? unit.said), moved: set.moved };
+    said.push(set.moved ? 'has moved' : 'still to move');
   }
   if (set.host !== undefined) {
     const host = set.host === null ? undefined : d.battle.units[set.host];

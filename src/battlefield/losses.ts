@@ -3,7 +3,7 @@
  * (NBC-GL-05, -15 to -19, NBC-EX-02, NBC-DC-03, -04, NBC-SKM-07, -08, NBC-ART-17, -18, -20, -22).
  */
 import { type Rulings, ruling } from '../book/rulings.ts';
-import type { Aspect, Exhaustion, Order } from '../book/terms.ts';
+import type { Aspect, Exhaustion, Fate, Order } from '../book/terms.ts';
 import { attachedTo, type Battle, currentCP, type Hurt, hasCP, officerWith, type Unit, unitName } from './battle.ts';
 import { type Draft, openTask, setFormation, setOfficer, setUnit, tell } from './draft.ts';
 import { type AttackedBy, orderWhenAttacked } from './order-obligations.ts';
@@ -33,6 +33,16 @@ export function eliminateUnit(d: Draft, id: string, why: string): void {
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;
   setUnit(d, id, { ...GONE, fate: 'eliminated' });
   tell(d, `${unitName(unit)} is **eliminated**: ${why}.`, { side: unit.side });
+  const officer = officerWith(d.battle, id);
+  if (officer) setOfficer(d, officer.id, { host: null });
+  loseAttached(d, id);
+}
+
+/** NBC-BRK-02: off the table for the day, with all it held. */
+export function leaveTable(d: Draft, id: string, fate: Fate): void {
+  const unit = d.battle.units[id]!;
+  setUnit(d, id, { ...GONE, fate });
+  tell(d, `${unitName(unit)} **leaves the table** and does not come back today.`, { side: unit.side });
   const officer = officerWith(d.battle, id);
   if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);

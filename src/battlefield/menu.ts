@@ -3,10 +3,12 @@
  * The turn's own plays come first; those of a unit or a formation are asked for by its id.
  */
 import { SIDES, type SideId } from '../book/terms.ts';
-import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from './battle.ts';
+import { armyCommander, asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from './battle.ts';
 import { choicesOf, laidBy, stillToAct } from './command-cards.ts';
 import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from './command-phase.ts';
 import { mayAttach, mayAttachBattery, mayMoveHQ } from './commanders.ts';
+import { mayReckonMove } from './moving.ts';
+import { mayRide } from './moving-others.ts';
 import { mayChangeOrder, mayStayBehind, ordersToGive } from './orders.ts';
 import type { Play } from './plays.ts';
 import { mayRally, mayRecover, rallyable, recoverable } from './recovery.ts';
@@ -80,6 +82,7 @@ export function sideMenu(battle: Battle, side: SideId): Play[] {
   return plays(
     { do: 'commander', side, atHQ: !battle.sides[side].atHQ },
     mayMoveHQ(battle, side).ok && { do: 'headquarters', side },
+    mayRide(battle, armyCommander(battle, side)).ok && { do: 'ride', officer: armyCommander(battle, side).id },
   );
 }
 
@@ -99,7 +102,8 @@ export function formationMenu(battle: Battle, id: string): Play[] {
     : Object.values(battle.units)
         .filter((unit) => unit.formation === id && unit.fate === 'good' && mayAttach(battle, officer, unit.id).ok)
         .map((unit): Play => ({ do: 'join', officer: officer.id, unit: unit.id }));
-  return [...orders, ...joins];
+  const rides = plays(!asked(battle) && mayRide(battle, officer).ok && { do: 'ride', officer: officer.id });
+  return [...orders, ...joins, ...rides];
 }
 
 /** What may be done with a unit now, beside setting it by hand. */
@@ -128,6 +132,7 @@ function phasePlays(battle: Battle, unit: Unit): Play[] {
       !unit.resting && mayRest(battle, unit).ok && { do: 'rest', unit: unit.id, resting: true },
       unit.resting && { do: 'rest', unit: unit.id, resting: false },
       mayStayBehind(battle, unit).ok && { do: 'stay', unit: unit.id, stays: unit.ownOrder === null },
+      mayReckonMove(battle, unit).ok && { do: 'move', unit: unit.id },
       (mayRecover(battle, unit).ok || mayRally(battle, unit).ok) && { do: 'recover', unit: unit.id },
     ),
   ];

@@ -31,6 +31,9 @@ export type Play =
   | { readonly do: 'commander'; readonly side: SideId; readonly atHQ: boolean }
   | { readonly do: 'headquarters'; readonly side: SideId }
   | { readonly do: 'join'; readonly officer: string; readonly unit: string | null }
+  /** How far a unit moves, or an officer rides. */
+  | { readonly do: 'move'; readonly unit: string }
+  | { readonly do: 'ride'; readonly officer: string }
   | { readonly do: 'battery'; readonly unit: string; readonly host: string | null }
   | { readonly do: 'set'; readonly what: 'unit'; readonly id: string; readonly set: UnitByHand }
   | { readonly do: 'set'; readonly what: 'formation'; readonly id: string; readonly set: FormationByHand }

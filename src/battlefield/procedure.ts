@@ -31,6 +31,8 @@ export interface Fact {
   readonly min?: number;
   readonly max?: number;
   readonly unit?: 'cm' | 'CP' | 'hits';
+  /** Facts seldom wanted wait together behind this line. */
+  readonly group?: string;
   /** The answer is kept with the unit, the formation's commander or the side until it is likely to have changed. */
   readonly sticks?: 'unit' | 'formation' | 'side';
 }

@@ -2,6 +2,8 @@
 import { command, contest, temper } from './command-cards.ts';
 import { firstActor } from './command-phase.ts';
 import { fogLifts } from './fog.ts';
+import { move } from './moving.ts';
+import { brokenFlight, officerMove } from './moving-others.ts';
 import { officerRisk } from './officers-at-risk.ts';
 import { orderChange } from './orders.ts';
 import type { Procedure } from './procedure.ts';
@@ -23,6 +25,9 @@ const ALL: readonly Procedure[] = [
   disorderCheck,
   qualityCheck,
   officerRisk,
+  move,
+  brokenFlight,
+  officerMove,
   recovery,
   rallying,
   timeCard,

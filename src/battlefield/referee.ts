@@ -24,6 +24,8 @@ import { attachBattery, attachOfficer, moveCommander, moveHQ } from './commander
 import { type Draft, draft, openTask, setUnit, tell } from './draft.ts';
 import type { Event } from './events.ts';
 import { takeHits } from './losses.ts';
+import { openMove } from './moving.ts';
+import { openRide } from './moving-others.ts';
 import { changeOrder, mayStayBehind } from './orders.ts';
 import type { Play } from './plays.ts';
 import { openRecoveryOf } from './recovery.ts';
@@ -148,6 +150,14 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
     case 'join': {
       const officer = d.battle.officers[play.officer];
       return officer ? attachOfficer(d, officer, play.unit) : 'There is no such officer in this battle.';
+    }
+    case 'move': {
+      const unit = unitOf(d, play.unit);
+      return unit ? openMove(d, unit) : NO_UNIT;
+    }
+    case 'ride': {
+      const officer = d.battle.officers[play.officer];
+      return officer ? openRide(d, officer) : 'There is no such officer in this battle.';
     }
     case 'battery':
       return attachBattery(d, play.unit, play.host);

@@ -14,6 +14,13 @@ export const SIMPLIFICATIONS = {
   simpleCommand: 'No orders: formations are under command or react.',
 } as const;
 export type Simplification = keyof typeof SIMPLIFICATIONS;
+export const SIMPLIFICATION_KEYS = [
+  'noRally',
+  'noLeadership',
+  'noFirefights',
+  'noSkirmishing',
+  'simpleCommand',
+] as const satisfies readonly Simplification[];
 
 export type Step = 'rally' | 'use-leadership' | 'firefight' | 'skirmish' | 'give-order';
 

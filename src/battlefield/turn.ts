@@ -1,7 +1,7 @@
 /** The nine phases and the steps of a formation's action (NBC-SEQ-01, NBC-SEQ-02). */
 import { ruling } from '../book/rulings.ts';
 import { clock, SIDES } from '../book/terms.ts';
-import { ACTION_STEPS, type ActionStep, asked, type Battle, type PhaseNumber, unitsOf } from './battle.ts';
+import { ACTION_STEPS, type ActionStep, asked, type Battle, type PhaseNumber, type Unit, unitsOf } from './battle.ts';
 import { hasTroops, stillToAct } from './command-cards.ts';
 import { makeHands } from './commanders.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
@@ -118,14 +118,21 @@ function endAction(d: Draft): void {
   tell(d, `${formation.name} has acted.`, { side: formation.side });
 }
 
+/**
+ * Not about where it stands: these hold for the turn, or the action (NBC-GAR-02, NBC-BRG-04, NBC-MOV-01, -16, -22).
+ */
+const KEPT = ['attackedHere', 'ditch', 'moved', 'moveChecked', 'mustAttack', 'noAttack'] as const;
+const isKept = (key: string): boolean => (KEPT as readonly string[]).includes(key);
+
 /** What was said of units holds until their formation moves. */
 function forgetAnswers(d: Draft, formation: string): void {
-  for (const unit of unitsOf(d.battle, formation)) {
-    // These two are not about where it stands: they hold for the turn (NBC-GAR-02, NBC-BRG-04).
-    const { attackedHere, ditch } = unit.said;
-    const said = { ...(attackedHere !== undefined && { attackedHere }), ...(ditch !== undefined && { ditch }) };
-    if (Object.keys(unit.said).length > Object.keys(said).length) setUnit(d, unit.id, { said });
-  }
+  for (const unit of unitsOf(d.battle, formation)) forget(d, unit, isKept);
+}
+
+function forget(d: Draft, unit: Unit, kept: (key: string) => boolean): void {
+  const old = Object.entries(unit.said);
+  const said = old.filter(([key]) => kept(key));
+  if (said.length < old.length) setUnit(d, unit.id, { said: Object.fromEntries(said) });
 }
 
 function nextPhase(d: Draft): void {
@@ -181,10 +188,7 @@ function startTurn(d: Draft): void {
     });
   }
   for (const side of SIDES) setSide(d, side, { hqMoved: false, changedAway: 0, lapels: null, chosen: null });
-  for (const unit of Object.values(battle.units)) {
-    const { attackedHere, ditch, ...said } = unit.said;
-    if (attackedHere !== undefined || ditch !== undefined) setUnit(d, unit.id, { said });
-  }
+  for (const unit of Object.values(battle.units)) forget(d, unit, (key) => !isKept(key));
   tell(d, `Turn ${battle.turn + 1}, **${clock(battle.minutes)}**.`);
   openRecovery(d, battle.keeps === 'both' ? SIDES : [battle.keeps]);
 }

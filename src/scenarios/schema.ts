@@ -242,6 +242,13 @@ export type OfficerCard = z.infer<typeof officerCard>;
 export type Reinforcement = z.infer<typeof reinforcement>;
 
 export const unitCardSchema = unitCard;
+
+/** What an army's numbers of engineers and trains become on the table; a scenario only counts them. NBC-ENG-03, -PON-01, -BAG-01 */
+export const serviceCardSchema = z.object({
+  arm: z.literal(['engineers', 'pontoon', 'baggage']),
+  ...common,
+});
+export type ServiceCard = z.infer<typeof serviceCardSchema>;
 export const officerCardSchema = officerCard;
 
 export type ScenarioReading =

@@ -35,6 +35,7 @@ import {
 import { act, seen } from '../desk/desk.ts';
 import { labelRatings, signsOf } from '../words.ts';
 import { Day, Troubles } from './battle.tsx';
+import { MoveOf } from './turn/move.tsx';
 
 export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const battle = seen.value?.battle;
@@ -60,6 +61,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         {hasCP(unit) && <Tally left={currentCP(unit)} {...unit.lost} />}
         <Signs signs={signsOf(battle, unit)} />
       </div>
+      <MoveOf battle={battle} unit={unit} onMove={() => void does({ do: 'move', unit: id }, true)} />
       {fighting && cause && <HitForm unit={unit} cause={cause} onHits={(play) => void does(play, true)} />}
       {checks.length > 0 && (
         <div class="row-of-two">
@@ -176,13 +178,13 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
           />
         </More>
       )}
-      {unit.card.arm !== 'artillery' && (
+      {'parts' in unit.card && (
         <More label="How its combat points were reckoned">
           <Reckoning of={startCP(unit.card.parts, unit.card.artilleryPoints)} />
           {unit.card.note && <p class="note">{unit.card.note}</p>}
         </More>
       )}
-      {unit.card.arm === 'artillery' && unit.card.note && <p class="note">{unit.card.note}</p>}
+      {!('parts' in unit.card) && unit.card.note && <p class="note">{unit.card.note}</p>}
       <Act label="Leave">
         <Button kind="primary" onClick={onClose}>
           Done

@@ -16,6 +16,7 @@ import { Button, count, Fact, Facts, Question } from '../../components/index.ts'
 import { act } from '../../desk/desk.ts';
 import { go, to } from '../../route.ts';
 import { orderText } from '../../words.ts';
+import { MoveStep } from './move.tsx';
 import { UnitRows } from './rows.tsx';
 
 export function ActionStepScreen({ battle, id }: { readonly battle: Battle; readonly id: string }) {
@@ -23,7 +24,6 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
   const formation = battle.formations[formationId]!;
   const officer = commanderOf(battle, formation);
   const units = unitsOf(battle, formationId).filter(onTable);
-  const broken = units.filter((unit) => unit.fate === 'broken');
   const duty = OBLIGATIONS[formation.order];
   return (
     <>
@@ -41,17 +41,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
           <StayBehind battle={battle} units={units} />
         </>
       )}
-      {step === 'move' && (
-        <>
-          {broken.length > 0 && (
-            <p>
-              <b>Broken units first, moved by the opponent:</b> {broken.map((unit) => unit.card.name).join(', ')}; 20 cm
-              if an enemy is within 20 cm, else 10.
-            </p>
-          )}
-          <UnitRows battle={battle} units={units} onPick={(unit) => go('battle', id, 'unit', unit.id)} />
-        </>
-      )}
+      {step === 'move' && <MoveStep battle={battle} formation={formation} units={units} id={id} />}
       {(step === 'firefights' || step === 'combats') && <FightRows battle={battle} formation={formation} id={id} />}
       {step === 'administration' && (
         <>

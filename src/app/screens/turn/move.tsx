@@ -1,0 +1,98 @@
+/** The move of a formation: what its order asks, how far each unit may go, and who still has to. */
+import { type Battle, commanderOf, type Formation, type Unit } from '../../../battlefield/battle.ts';
+import { nextMovers } from '../../../battlefield/manoeuvres.ts';
+import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/moving.ts';
+import { mayRide } from '../../../battlefield/moving-others.ts';
+import { OBLIGATIONS } from '../../../battlefield/order-obligations.ts';
+import { Button, Reckoning } from '../../components/index.ts';
+import { act } from '../../desk/desk.ts';
+import { go } from '../../route.ts';
+import { UnitRows } from './rows.tsx';
+
+/** "18 cm", "2 dice", "moved" */
+export function moveWords(battle: Battle, unit: Unit): string {
+  if (unit.said.moved === true)
+    return typeof unit.said.movedCm === 'number' ? `moved, ${unit.said.movedCm} cm` : 'moved';
+  if (unit.fate === 'broken') return '10 or 20 cm';
+  if (unit.host) return 'with its host';
+  const plain = plainMove(battle, unit);
+  switch (plain.kind) {
+    case 'full':
+      return `${plain.cm.total} cm`;
+    case 'dice':
+      return `${plain.dice.total} ${plain.dice.total === 1 ? 'die' : 'dice'}`;
+    case 'face-only':
+    case 'cannot':
+      return 'stays';
+  }
+}
+
+export function MoveStep({
+  battle,
+  formation,
+  units,
+  id,
+}: {
+  readonly battle: Battle;
+  readonly formation: Formation;
+  readonly units: readonly Unit[];
+  readonly id: string;
+}) {
+  const officer = commanderOf(battle, formation);
+  const first = nextMovers(
+    units.map((unit) => ({ id: unit.id, broken: unit.fate === 'broken', moved: unit.said.moved === true })),
+  );
+  const rows = [...units].sort((one, other) => Number(first.includes(other.id)) - Number(first.includes(one.id)));
+  const { duty } = OBLIGATIONS[formation.order];
+  const pace =
+    (duty.kind === 'advance' || duty.kind === 'retire') && duty.atLeast === 'best-distance'
+      ? bestDistance(battle, formation.id)
+      : null;
+  return (
+    <>
+      {units.some((unit) => unit.fate === 'broken') && (
+        <p>
+          <b>Broken units first</b>, moved by the opponent.
+        </p>
+      )}
+      {pace && <Reckoning of={pace} brief />}
+      <UnitRows
+        battle={battle}
+        units={rows}
+        onPick={(unit) => go('battle', id, 'unit', unit.id)}
+      />
+      {mayRide(battle, officer).ok && (
+        <Button kind="quiet" note="up to 36 cm" onClick={() => void act({ do: 'ride', officer: officer.id })}>
+          {officer.name} rides
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** On a unit's own sheet: how far, and the way to say what is in its way. */
+export function MoveOf({
+  battle,
+  unit,
+  onMove,
+}: {
+  readonly battle: Battle;
+  readonly unit: Unit;
+  readonly onMove: () => void;
+}) {
+  if (!mayReckonMove(battle, unit).ok) return null;
+  const plain = plainMove(battle, unit);
+  return (
+    <section aria-label="Its move">
+      {unit.fate === 'good' && plain.kind === 'full' && <Reckoning of={plain.cm} brief />}
+      {unit.fate === 'good' && plain.kind === 'cannot' && <p>{plain.why}</p>}
+      <Button
+        kind="primary"
+        note={unit.fate === 'broken' ? 'moved by the opponent' : 'terrain, Contact Zone, turns, checks'}
+        onClick={onMove}
+      >
+        Reckon its move
+      </Button>
+    </section>
+  );
+}
