@@ -56,11 +56,7 @@ export function MoveStep({
         </p>
       )}
       {pace && <Reckoning of={pace} brief />}
-      <UnitRows
-        battle={battle}
-        units={rows}
-        onPick={(unit) => go('battle', id, 'unit', unit.id)}
-      />
+      <UnitRows battle={battle} units={rows} onPick={(unit) => go('battle', id, 'unit', unit.id)} />
       {mayRide(battle, officer).ok && (
         <Button kind="quiet" note="up to 36 cm" onClick={() => void act({ do: 'ride', officer: officer.id })}>
           {officer.name} rides
