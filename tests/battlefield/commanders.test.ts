@@ -69,7 +69,7 @@ describe('replacements', () => {
   });
 
   it('NBC-CMA-04 reckon the radius anew by their own A, or keep it (newFcRadius)', () => {
-    // Three units that count: 3 × 2.3 is 6.9, for a Napoleonic army at least 10; so give it more.
+    // A3 with four units is 7.2, for a Napoleonic army at least 10; so give it more.
     const wide = (rulings: Rulings) =>
       play(fallen(rulings), { do: 'set', what: 'formation', id: 'ii', set: { radius: 14 } });
     expect(goTo(wide({}), 6).formations.ii!.radius).toBe(10);

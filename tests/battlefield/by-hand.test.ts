@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { currentCP } from '../../src/battlefield/battle.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
+import { begin, eventsOf, play, refusal, withUnit } from './fixtures.ts';
+
+const unit = (set: Extract<Play, { what: 'unit' }>['set'], id = 'husson') =>
+  ({ do: 'set', what: 'unit', id, set }) as const;
+const lines = (one: Play, battle = begin()) =>
+  eventsOf(battle, one).flatMap((event) => (event.type === 'told' ? [event.line] : []));
+
+describe('set by hand', () => {
+  it('NBC-GL-05 combat points go to a figure, through the book that is open', () => {
+    const four = play(begin(), unit({ cp: 4 }));
+    expect(four.units.husson!.lost).toEqual({ white: 2, red: 0, blue: 0 });
+    const shaken = play(withUnit(four, 'husson', { shaken: true }), unit({ cp: 3 }));
+    expect(shaken.units.husson!.lost).toEqual({ white: 2, red: 1, blue: 0 });
+    // Back up: the last losses first.
+    expect(play(shaken, unit({ cp: 5 })).units.husson!.lost).toEqual({ white: 1, red: 0, blue: 0 });
+    expect(play(shaken, unit({ cp: 6 })).units.husson!.lost).toEqual({ white: 0, red: 0, blue: 0 });
+  });
+
+  it('NBC-GL-05 never more than it began with, and never a book below nothing', () => {
+    expect(refusal(begin(), unit({ cp: 7 }))).toMatch(/began with 6CP/);
+    expect(refusal(begin(), unit({ cp: -1 }))).toMatch(/no value/);
+    expect(refusal(begin(), unit({ cp: 2.5 }))).toMatch(/no value/);
+    expect(refusal(begin(), unit({ white: 4, red: 3 }))).toMatch(/more than the 6CP/);
+    expect(refusal(begin(), unit({ cp: 1 }, 'guns'))).toMatch(/no combat points/);
+    expect(play(begin(), unit({ white: 1, red: 2, blue: 1 })).units.husson!.lost).toEqual({
+      white: 1,
+      red: 2,
+      blue: 1,
+    });
+  });
+
+  it('NBC-GL-17 at nothing it is Broken; it stands again only with points', () => {
+    const broken = play(begin(), unit({ cp: 0 }));
+    expect(broken.units.husson!.fate).toBe('broken');
+    expect(refusal(broken, unit({ fate: 'good' }))).toMatch(/no combat points left/);
+    const back = play(broken, unit({ fate: 'good', cp: 3, shaken: true }));
+    expect(back.units.husson).toMatchObject({ fate: 'good', shaken: true });
+    expect(currentCP(back.units.husson!)).toBe(3);
+  });
+
+  it('NBC-GL-18 what leaves the table takes its markers off and lets its guns go', () => {
+    const out = withUnit(play(begin(), { do: 'battery', unit: 'guns', host: 'husson' }), 'husson', {
+      disordered: true,
+      stands: 1,
+      resting: true,
+    });
+    const gone = play(out, unit({ fate: 'eliminated' }));
+    expect(gone.units.husson).toMatchObject({ fate: 'eliminated', disordered: false, stands: 0, resting: false });
+    expect(gone.units.guns!.host).toBeNull();
+  });
+
+  it('NBC-CMD-02 no more stands than its rating gives', () => {
+    expect(play(begin(), unit({ stands: 1 })).units.husson!.stands).toBe(1);
+    expect(refusal(begin(), unit({ stands: 2 }))).toMatch(/has 1 skirmish stand/);
+  });
+
+  it('other markers, a host of its own side, an area of the scenario', () => {
+    const set = play(
+      begin(),
+      unit({ disordered: true, exhaustion: 2, resting: true, fired: true, ownOrder: 'defend', area: 'farm' }),
+    );
+    expect(set.units.husson).toMatchObject({
+      disordered: true,
+      exhaustion: 2,
+      resting: true,
+      firedIn: 1,
+      ownOrder: 'defend',
+      area: 'farm',
+      occupied: 0,
+    });
+    expect(refusal(begin(), unit({ host: 'kempt' }, 'guns'))).toMatch(/own side/);
+    expect(refusal(begin(), unit({ host: 'guns' }, 'guns'))).toMatch(/own side/);
+    expect(refusal(begin(), unit({ area: 'moon' }))).toMatch(/no such area/);
+    expect(refusal(begin(), unit({}))).toMatch(/Nothing was changed/);
+    expect(refusal(begin(), unit({ cp: 3 }, 'nobody'))).toMatch(/no such unit/);
+  });
+
+  it('formations, officers, sides and the sky too', () => {
+    const battle = play(
+      begin(),
+      { do: 'set', what: 'formation', id: 'ii', set: { order: 'hold', radius: 14 } },
+      { do: 'set', what: 'officer', id: 'reille', set: { A: 6, name: 'Foy' } },
+      { do: 'set', what: 'side', id: 'b', set: { ready: 1, used: 4, atHQ: false } },
+      {
+        do: 'set',
+        what: 'sky',
+        set: { weather: 'snow', intensity: 'heavy', ground: 'mud', fog: { total: 3, target: 9 } },
+      },
+    );
+    expect(battle.formations.ii).toMatchObject({ order: 'hold', radius: 14 });
+    expect(battle.officers.reille).toMatchObject({ A: 6, name: 'Foy', L: 4 });
+    expect(battle.sides.b).toMatchObject({ rerolls: { ready: 1, used: 4 }, atHQ: false });
+    expect(battle.sky).toMatchObject({
+      weather: 'snow',
+      intensity: 'heavy',
+      ground: 'mud',
+      fog: { total: 3, target: 9 },
+    });
+    expect(refusal(begin(), { do: 'set', what: 'officer', id: 'reille', set: { A: 7 as 6 } })).toMatch(/no value/);
+    expect(refusal(begin(), { do: 'set', what: 'formation', id: 'ii', set: { order: 'charge' as 'hold' } })).toMatch(
+      /no value/,
+    );
+    expect(refusal(begin(), { do: 'set', what: 'sky', set: {} })).toMatch(/Nothing was changed/);
+  });
+
+  it('NBC-RNF-03 a formation set on the table brings its units', () => {
+    const here = play(begin(), { do: 'set', what: 'formation', id: 'guards', set: { present: true } });
+    expect(here.units.maitland!.present).toBe(true);
+  });
+
+  it.each<[string, Play]>([
+    ['a unit', unit({ cp: 3 })],
+    ['a formation', { do: 'set', what: 'formation', id: 'ii', set: { radius: 12 } }],
+    ['an officer', { do: 'set', what: 'officer', id: 'reille', set: { L: 2 } }],
+    ['a side', { do: 'set', what: 'side', id: 'a', set: { ready: 3 } }],
+    ['the sky', { do: 'set', what: 'sky', set: { ground: 'soft' } }],
+    ['the clock', { do: 'set', what: 'clock', minutes: 615 }],
+    ['a ruling', { do: 'ruling', key: 'tCheck', value: 'card' }],
+  ])('the story says that %s was', (_what, one) => {
+    expect(lines(one).map((line) => line.byHand)).toEqual([true]);
+  });
+
+  it('NBC-GL-01 only what the register knows may be ruled, and a battle that is over stays over until it is opened', () => {
+    expect(refusal(begin(), { do: 'ruling', key: 'tCheck', value: 'coin' })).toMatch(/no ruling/);
+    const over = play(begin(), { do: 'end', why: 'dusk' });
+    expect(refusal(over, { do: 'next' })).toMatch(/battle is over/);
+    expect(refusal(over, unit({ cp: 3 }))).toMatch(/battle is over/);
+    expect(play(over, { do: 'reopen' }, { do: 'next' }).phase).toBe(2);
+    expect(refusal(begin(), { do: 'reopen' })).toMatch(/not over/);
+  });
+});
