@@ -27,7 +27,7 @@ describe('rockets', () => {
     expect(fire({ target: brigade({ arm }), distanceCm: 30 }).dice.total).toBe(dice);
   });
 
-  it('NBC-RKT-01 to 30 cm, with no die for better crews, hitting like guns', () => {
+  it('NBC-RKT-01 reaches 30 cm, with no die for better crews, hitting like guns', () => {
     expect(fire({ distanceCm: 30 }).legal.ok).toBe(true);
     expect(fire({ distanceCm: 31 }).legal).toMatchObject({ ok: false, row: 'NBC-RKT-01' });
     expect(artilleryThrow(shotBy({ pieces: 'rockets', quality: 6 })).dice.total).toBe(1);
