@@ -1,6 +1,6 @@
 /** Checks of a unit: what the table is asked for them, the disorder check, and a quality check for any purpose. */
 import { type Reckoning, type Term, term } from '../book/reckoning.ts';
-import { ruling } from '../book/rulings.ts';
+import { type RulingValue, ruling } from '../book/rulings.ts';
 import type { Aspect, Order } from '../book/terms.ts';
 import { disorderCounts } from '../cards/deck.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
@@ -18,6 +18,13 @@ export const taskUnit = (battle: Battle, task: Task): Unit => battle.units[task.
 export const said = (battle: Battle, task: Task, key: string): boolean =>
   saidOr(task, key, battle.units[task.unit!]?.said[key] === true);
 
+/** AMB-54: a group that does not measure to any part of the base is told so where it is asked. */
+const OUT_OF_COMMAND: Record<RulingValue<'radiusMeasure'>, string> = {
+  any: 'Out of command',
+  centre: 'Out of command, by its centre',
+  whole: 'Out of command, if only in part',
+};
+
 /** What only the table knows and every check of a unit asks (NBC-QC-07 to -09). */
 export function tableFacts(battle: Battle, task: Task): Fact[] {
   const unit = taskUnit(battle, task);
@@ -31,7 +38,7 @@ export function tableFacts(battle: Battle, task: Task): Fact[] {
     sticks: 'unit',
   });
   return [
-    ...(mayBeOutOfCommand(unit) ? [switchOf('ooc', 'Out of command', '−1')] : []),
+    ...(mayBeOutOfCommand(unit) ? [switchOf('ooc', OUT_OF_COMMAND[ruling(battle.rulings, 'radiusMeasure')], '−1')] : []),
     switchOf('nearAC', `${armyCommander(battle, unit.side).name} within 10 cm`, '+1'),
     ...(unit.area ? [] : [switchOf('town', 'In a town', '+1')]),
     ...(officer && ruling(battle.rulings, 'lRatingOptional') === 'yes'

@@ -6,6 +6,7 @@ import {
   commandTotal,
   contestTotal,
   contestWinner,
+  handOf,
 } from '../../src/battlefield/command-cards.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { armyRadius } from '../../src/battlefield/visibility.ts';
@@ -37,6 +38,13 @@ describe('who acts next', () => {
     const { formations, officers } = begin();
     expect(formations.ii).toMatchObject({ name: 'II Corps', commander: 'reille' });
     expect(officers.reille).toMatchObject({ name: 'Reille', A: 4, L: 4, T: 3 });
+  });
+
+  it('NBC-SCN-14 there is one card for each formation of a side, and a Bye for a Napoleonic army', () => {
+    const battle = begin();
+    expect(Object.keys(handOf(battle, 'a').cards)).toEqual(['ii', 'iii']);
+    expect(Object.keys(handOf(battle, 'b').cards)).toEqual(['picton', 'guards']);
+    expect([handOf(battle, 'a').byes, handOf(battle, 'b').byes]).toEqual([1, 0]);
   });
 
   it('NBC-CCD-04 and NBC-PT-04 the white dice alone decide', () => {

@@ -235,6 +235,14 @@ describe('checks in a battle', () => {
     expect(rating({ other: -2 })).toBe(2);
   });
 
+  it('NBC-GL-13 and NBC-QC-07 the table is asked as the group measures the radius (radiusMeasure)', () => {
+    const label = (radiusMeasure: 'any' | 'centre' | 'whole') => {
+      const battle = checked(begin(small(), { rulings: { radiusMeasure } }));
+      return procedureFor('quality').facts!(battle, top(battle)).find((fact) => fact.key === 'ooc')!.label;
+    };
+    expect(new Set([label('any'), label('centre'), label('whole')]).size).toBe(3);
+  });
+
   it('NBC-QC-07 an answer sticks to the unit until its formation moves', () => {
     let battle = checked(begin());
     battle = play(
