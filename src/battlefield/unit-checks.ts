@@ -38,7 +38,9 @@ export function tableFacts(battle: Battle, task: Task): Fact[] {
     sticks: 'unit',
   });
   return [
-    ...(mayBeOutOfCommand(unit) ? [switchOf('ooc', OUT_OF_COMMAND[ruling(battle.rulings, 'radiusMeasure')], '−1')] : []),
+    ...(mayBeOutOfCommand(unit)
+      ? [switchOf('ooc', OUT_OF_COMMAND[ruling(battle.rulings, 'radiusMeasure')], '−1')]
+      : []),
     switchOf('nearAC', `${armyCommander(battle, unit.side).name} within 10 cm`, '+1'),
     ...(unit.area ? [] : [switchOf('town', 'In a town', '+1')]),
     ...(officer && ruling(battle.rulings, 'lRatingOptional') === 'yes'
