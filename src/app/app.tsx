@@ -9,6 +9,11 @@ const BattleRoom = lazy<{ id: string; room: string; of?: string | undefined }>(
 );
 const SetUp = lazy<{ scenario?: string | undefined }>(async () => (await import('./screens/set-up.tsx')).SetUp);
 const Scenarios = lazy(async () => (await import('./screens/scenarios.tsx')).Scenarios);
+const Editor = lazy<{ id: string; room?: string | undefined; item?: string | undefined }>(
+  async () => (await import('./editor/editor.tsx')).Editor,
+);
+const ScenarioPage = lazy<{ id: string }>(async () => (await import('./editor/scenario-page.tsx')).ScenarioPage);
+const TakePage = lazy<{ data?: string | undefined }>(async () => (await import('./editor/take-page.tsx')).TakePage);
 const SettingsScreen = lazy(async () => (await import('./screens/settings.tsx')).SettingsScreen);
 
 export function App() {
@@ -20,6 +25,12 @@ export function App() {
       return <SetUp key={id ?? ''} scenario={id} />;
     case 'scenarios':
       return <Scenarios />;
+    case 'scenario':
+      return id ? <ScenarioPage key={id} id={id} /> : <Scenarios />;
+    case 'edit':
+      return id ? <Editor id={id} room={room} item={of} /> : <Scenarios />;
+    case 'take':
+      return <TakePage data={id} />;
     case 'settings':
       return <SettingsScreen />;
     default:

@@ -21,6 +21,7 @@ import {
   SKIRMISH_RATINGS,
   WEATHERS,
 } from '../book/terms.ts';
+import { type Issue, issueWords, placeWords } from './places.ts';
 
 export const SCENARIO_VERSION = 1;
 
@@ -251,55 +252,74 @@ export const serviceCardSchema = z.object({
 export type ServiceCard = z.infer<typeof serviceCardSchema>;
 export const officerCardSchema = officerCard;
 
+/** What is wrong with a scenario, and where: the way of keys that leads to it from the top. */
+export interface ScenarioProblem {
+  readonly path: readonly (string | number)[];
+  readonly sentence: string;
+}
+
 export type ScenarioReading =
   | { readonly ok: true; readonly scenario: Scenario }
-  | { readonly ok: false; readonly problems: readonly string[] };
-
-const where = (path: readonly PropertyKey[]): string => path.map(String).join(' › ') || 'the whole';
+  | { readonly ok: false; readonly problems: readonly string[]; readonly found: readonly ScenarioProblem[] };
 
 /** Everything that is wrong with a scenario that has the right shape: ids that clash or lead nowhere, times out of order. */
-function contradictions(scenario: Read): string[] {
-  const problems: string[] = [];
+function contradictions(scenario: Read): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = [];
+  const wrong = (path: ScenarioProblem['path'], sentence: string) => problems.push({ path, sentence });
   const seen = new Set<string>();
-  const fresh = (what: string, value: string) => {
-    if (seen.has(value)) problems.push(`The id ${value} is used twice (${what}); every id must be its own.`);
+  const fresh = (what: string, value: string, ...path: ScenarioProblem['path']) => {
+    if (seen.has(value)) wrong([...path, 'id'], `The id ${value} is used twice (${what}); every id must be its own.`);
     seen.add(value);
   };
   const areas = new Set(scenario.areas.map((area) => area.id));
-  for (const area of scenario.areas) fresh(`area ${area.name}`, area.id);
-  for (const crossing of scenario.crossings) fresh(`crossing ${crossing.name}`, crossing.id);
+  for (const [i, area] of scenario.areas.entries()) fresh(`area ${area.name}`, area.id, 'areas', i);
+  for (const [i, crossing] of scenario.crossings.entries())
+    fresh(`crossing ${crossing.name}`, crossing.id, 'crossings', i);
   for (const side of SIDES) {
     const { commander, formations, garrisons } = scenario.sides[side];
-    fresh(commander.name, commander.id);
-    for (const formation of formations) {
-      fresh(formation.name, formation.id);
-      fresh(formation.commander.name, formation.commander.id);
-      for (const unit of formation.units) fresh(`${unit.ref} ${unit.name}`, unit.id);
+    const here = ['sides', side] as const;
+    fresh(commander.name, commander.id, ...here, 'commander');
+    for (const [i, formation] of formations.entries()) {
+      fresh(formation.name, formation.id, ...here, 'formations', i);
+      fresh(formation.commander.name, formation.commander.id, ...here, 'formations', i, 'commander');
+      for (const [j, unit] of formation.units.entries())
+        fresh(`${unit.ref} ${unit.name}`, unit.id, ...here, 'formations', i, 'units', j);
     }
-    for (const { area, unit } of garrisons) {
-      fresh(`${unit.ref} ${unit.name}`, unit.id);
+    for (const [i, { area, unit }] of garrisons.entries()) {
+      fresh(`${unit.ref} ${unit.name}`, unit.id, ...here, 'garrisons', i, 'unit');
       if (!areas.has(area))
-        problems.push(`The garrison ${unit.name} holds the area ${area}, which the scenario does not list.`);
+        wrong(
+          [...here, 'garrisons', i, 'area'],
+          `The garrison ${unit.name} holds the area ${area}, which the scenario does not list.`,
+        );
       if (unit.arm !== 'infantry')
-        problems.push(`The garrison ${unit.name} is ${unit.arm}; only infantry can be a garrison.`);
+        wrong(
+          [...here, 'garrisons', i, 'unit', 'arm'],
+          `The garrison ${unit.name} is ${unit.arm}; only infantry can be a garrison.`,
+        );
     }
   }
-  for (const coming of scenario.reinforcements) {
-    fresh('reinforcement', coming.id);
+  for (const [i, coming] of scenario.reinforcements.entries()) {
+    fresh('reinforcement', coming.id, 'reinforcements', i);
     const formation = scenario.sides[coming.side].formations.find((f) => f.id === coming.formation);
     if (!formation)
-      problems.push(
+      wrong(
+        ['reinforcements', i, 'formation'],
         `The reinforcement ${coming.id} brings the formation ${coming.formation}, which its side does not have.`,
       );
     for (const unit of coming.units ?? [])
       if (formation && !formation.units.some((u) => u.id === unit))
-        problems.push(`The reinforcement ${coming.id} brings the unit ${unit}, which is not in ${formation.name}.`);
+        wrong(
+          ['reinforcements', i, 'units'],
+          `The reinforcement ${coming.id} brings the unit ${unit}, which is not in ${formation.name}.`,
+        );
   }
   if (scenario.end?.at !== undefined && scenario.end.at <= scenario.start)
-    problems.push('The battle ends before it starts; set the end later than the start.');
+    wrong(['end', 'at'], 'The battle ends before it starts; set the end later than the start.');
   for (const [key, value] of Object.entries(scenario.rulings))
     if (!isRuling(key, value))
-      problems.push(
+      wrong(
+        ['rulings', key],
         key in RULINGS
           ? `The ruling ${key} cannot be "${value}"; it can be ${RULINGS[key as RulingKey].values.join(', ')}.`
           : `There is no ruling called ${key}.`,
@@ -307,26 +327,32 @@ function contradictions(scenario: Read): string[] {
   return problems;
 }
 
+const refused = (...found: readonly ScenarioProblem[]): ScenarioReading => ({
+  ok: false,
+  problems: found.map(({ sentence }) => sentence),
+  found,
+});
+
 /** Reads a scenario from outside. Never throws; every problem is one sentence that names the place. */
 export function parseScenario(json: unknown): ScenarioReading {
   const head = z.object({ format: z.string(), version: z.number() }).safeParse(json);
   if (!head.success || head.data.format !== 'berthier-scenario')
-    return { ok: false, problems: ['This is not a Berthier scenario. Choose a file that was saved as one.'] };
+    return refused({ path: [], sentence: 'This is not a Berthier scenario. Choose a file that was saved as one.' });
   if (head.data.version > SCENARIO_VERSION)
-    return {
-      ok: false,
-      problems: [
-        `This scenario was written by a newer Berthier (version ${head.data.version}). Update the app to open it.`,
-      ],
-    };
+    return refused({
+      path: ['version'],
+      sentence: `This scenario was written by a newer Berthier (version ${head.data.version}). Update the app to open it.`,
+    });
   const read = scenarioSchema.safeParse(json);
   if (!read.success)
-    return {
-      ok: false,
-      problems: read.error.issues.slice(0, 20).map((issue) => `At ${where(issue.path)}: ${issue.message}.`),
-    };
+    return refused(
+      ...read.error.issues.slice(0, 20).map((issue) => ({
+        path: issue.path as ScenarioProblem['path'],
+        sentence: `${placeWords(json, issue.path)}: ${issueWords(issue as Issue)}.`,
+      })),
+    );
   const problems = contradictions(read.data);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, scenario: read.data as Scenario };
+  return problems.length > 0 ? refused(...problems) : { ok: true, scenario: read.data as Scenario };
 }
 
 /** A scenario written in the project itself: wrong ones are a mistake of ours, so this throws. */

@@ -2,21 +2,12 @@
 import { parseFile } from '../../journal/file.ts';
 import { open } from '../../journal/record.ts';
 import { exported, exportText, journal, machine, payload } from './desk.ts';
+import { download } from './download.ts';
 import { store } from './store.ts';
 import { summaryOf } from './summary.ts';
 
 const nameOf = (title: string): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'battle'}.berthier.json`;
-
-/** Hands a text to the user as a file. */
-export function download(name: string, text: string, type = 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** Saves the open battle as one file. */
 export async function saveFile(): Promise<boolean> {

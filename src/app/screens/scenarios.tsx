@@ -1,52 +1,41 @@
-/** The shelf of scenarios, and battles taken in from a file. */
+/** The shelf: scenarios that come with the game, scenarios of one's own, and what is taken in from a file. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Draft } from '../../scenarios/draft.ts';
+import { answers, type KeptLine, tagsOf } from '../../scenarios/kept.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
-import { Button, Masthead, Notice, Question, Screen } from '../components/index.ts';
-import { store } from '../desk/store.ts';
+import { Button, Field, Masthead, Notice, Question, Screen } from '../components/index.ts';
+import { dateWords } from '../date-words.ts';
+import { Offer } from '../editor/offer.tsx';
+import { listKept, makeNew } from '../editor/shelf.ts';
 import { go, to } from '../route.ts';
 
-interface Kept {
-  readonly id: string;
-  readonly title: string;
-}
+/** From so many on there is something to search. */
+const SEARCH_FROM = 4;
 
 export function Scenarios() {
-  const [kept, setKept] = useState<readonly Kept[]>([]);
+  const [kept, setKept] = useState<readonly KeptLine[]>([]);
+  const [search, setSearch] = useState('');
+  const [offered, offer] = useState<Draft | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => {
-    void store.listScenarios().then((listed) => {
-      if (!listed.ok) setWrong(listed.sentence);
-      else
-        setKept(
-          listed.value.map(({ id, data }) => ({ id, title: String((data as { title?: unknown })?.title ?? id) })),
-        );
-    });
+    void listKept().then((listed) => (listed.ok ? setKept(listed.value) : setWrong(listed.sentence)));
   }, []);
 
-  /** One door for both: a battle goes to the desk, a scenario to the shelf. */
+  /** One door for both: a battle goes to the desk, a scenario is shown first. */
   const take = async (file: File) => {
     setWrong(null);
-    const text = await file
-      .slice(0, 4096)
-      .text()
-      .catch(() => '');
-    if (/"berthier-scenario"/.test(text)) {
-      const [{ parseScenario }, json] = await Promise.all([
-        import('../../scenarios/schema.ts'),
-        file
-          .text()
-          .then(JSON.parse)
-          .catch(() => null),
-      ]);
-      const read = parseScenario(json);
-      if (!read.ok) return setWrong(read.problems.join(' '));
-      const put = await store.putScenario({ id: read.scenario.id, updated: Date.now(), data: read.scenario });
-      if (!put.ok) return setWrong(put.sentence);
-      setKept((before) => [
-        ...before.filter(({ id }) => id !== read.scenario.id),
-        { id: read.scenario.id, title: read.scenario.title },
-      ]);
-      return;
+    const text = await file.text().catch(() => null);
+    if (text === null) return setWrong('The file could not be read. Choose it again, or copy it to this phone first.');
+    if (/"berthier-scenario"/.test(text.slice(0, 4096))) {
+      const { readDraft } = await import('../../scenarios/draft.ts');
+      let json: unknown;
+      try {
+        json = JSON.parse(text);
+      } catch {
+        return setWrong('The file is not whole: its end is missing. Ask for it again.');
+      }
+      const read = readDraft(json);
+      return read.ok ? offer(read.draft) : setWrong(read.problems.join(' '));
     }
     const { takeFile } = await import('../desk/files.ts');
     const taken = await takeFile(file);
@@ -54,6 +43,17 @@ export function Scenarios() {
     else setWrong(taken.sentence);
   };
 
+  if (offered)
+    return (
+      <Screen>
+        <main>
+          <Masthead aside="scenarios" />
+          <Offer of={offered} onLeave={() => offer(null)} />
+        </main>
+      </Screen>
+    );
+
+  const found = kept.filter((line) => answers(line, search));
   return (
     <Screen>
       <main>
@@ -62,34 +62,71 @@ export function Scenarios() {
         {wrong && <Notice what={wrong} safe="Nothing was changed." />}
         <ul class="shelf">
           {SHELF.map(({ id, title, date, size }) => (
-            <li key={id}>
+            <li key={id} class="shelf__pair">
               <Button href={to('new', id)} note={`${dateWords(date)} · ${size}`}>
                 {title}
               </Button>
-            </li>
-          ))}
-          {kept.map(({ id, title }) => (
-            <li key={id}>
-              <Button href={to('new', id)} note="your own">
-                {title}
+              <Button href={to('scenario', id)}>
+                More <span class="out-of-sight">on {title}</span>
               </Button>
             </li>
           ))}
         </ul>
-        <label class="btn file">
-          <span>Take in a file</span>
-          <small>a battle or a scenario saved by Berthier</small>
-          <input
-            type="file"
-            accept=".json,application/json"
-            class="out-of-sight"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              event.currentTarget.value = '';
-              if (file) void take(file);
-            }}
-          />
-        </label>
+        <h2 class="question">Your own</h2>
+        {kept.length >= SEARCH_FROM && (
+          <Field label="Search" hint={tagsOf(kept).slice(0, 8).join(', ')}>
+            {(it) => (
+              <input
+                {...it}
+                type="search"
+                value={search}
+                onInput={({ currentTarget: { value } }) => setSearch(value)}
+              />
+            )}
+          </Field>
+        )}
+        <p class="out-of-sight" role="status">
+          {search && `${found.length} found`}
+        </p>
+        <ul class="shelf">
+          {found.map((line) => (
+            <li key={line.id}>
+              <Button
+                href={to('scenario', line.id)}
+                note={
+                  line.unreadable ??
+                  [line.date && dateWords(line.date), line.place, line.tags.join(', ')].filter(Boolean).join(' · ')
+                }
+              >
+                {line.title}
+              </Button>
+            </li>
+          ))}
+          {kept.length > 0 && found.length === 0 && <li>Nothing on the shelf has all of these words.</li>}
+        </ul>
+        <div class="shelf">
+          <Button
+            kind="primary"
+            onClick={() => void makeNew().then((made) => (made.ok ? go('edit', made.value) : setWrong(made.sentence)))}
+          >
+            Write a new scenario
+          </Button>
+          <label class="btn file">
+            <span>Take in a file</span>
+            <small>a battle or a scenario saved by Berthier</small>
+            <input
+              type="file"
+              accept=".json,application/json"
+              class="out-of-sight"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? [];
+                event.currentTarget.value = '';
+                if (file) void take(file);
+              }}
+            />
+          </label>
+          <Button href={to('take')}>Take in a link or codes</Button>
+        </div>
         <Button kind="quiet" href={to()}>
           Home
         </Button>
@@ -97,9 +134,3 @@ export function Scenarios() {
     </Screen>
   );
 }
-
-/** "16 June 1815" */
-export const dateWords = (iso: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${iso}T00:00:00Z`),
-  );

@@ -21,11 +21,11 @@ import {
   Reckoning,
   Screen,
 } from '../components/index.ts';
+import { dateWords } from '../date-words.ts';
 import { newBattle } from '../desk/new-battle.ts';
 import { store } from '../desk/store.ts';
 import { goInstead, to } from '../route.ts';
 import { RulingList } from './ruling-list.tsx';
-import { dateWords } from './scenarios.tsx';
 
 export function SetUp({ scenario: id }: { readonly scenario?: string | undefined }) {
   const [scenario, setScenario] = useState<Scenario | null>(null);

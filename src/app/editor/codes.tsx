@@ -1,0 +1,47 @@
+/** A link as codes to be read by another phone's camera: one, or one after the other. */
+import { useState } from 'preact/hooks';
+import { encode } from 'uqr';
+import { Button } from '../components/index.ts';
+
+/** White squares around the code, as its readers ask for. */
+const QUIET = 4;
+
+function path(text: string): { readonly d: string; readonly size: number } {
+  const { data, size } = encode(text, { ecc: 'L', border: QUIET });
+  let d = '';
+  for (const [y, row] of data.entries()) for (const [x, dark] of row.entries()) if (dark) d += `M${x} ${y}h1v1h-1z`;
+  return { d, size };
+}
+
+export function Codes({ links }: { readonly links: readonly string[] }) {
+  const [at, setAt] = useState(0);
+  const link = links[at] ?? links[0]!;
+  const { d, size } = path(link);
+  const many = links.length > 1;
+  return (
+    <div class="code">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={many ? `Code ${at + 1} of ${links.length}` : 'The code'}
+        shape-rendering="crispEdges"
+      >
+        <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+        <path d={d} fill="#000" />
+      </svg>
+      {many && (
+        <>
+          <p role="status">
+            Code {at + 1} of {links.length}. The order does not matter.
+          </p>
+          <div class="row-of-two">
+            <Button onClick={() => setAt((at + links.length - 1) % links.length)}>Before</Button>
+            <Button kind="primary" onClick={() => setAt((at + 1) % links.length)}>
+              Next code
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

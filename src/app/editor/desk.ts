@@ -1,0 +1,145 @@
+/**
+ * The scenario on the builder's desk: its history, and the keeping of it. Every change is on the screen at once and on the
+ * disk a moment later; until it is, the screen says so, and when it cannot be, it says why and what to do.
+ */
+import { batch, computed, signal } from '@preact/signals';
+import { type Draft, problemsOf, readDraft } from '../../scenarios/draft.ts';
+import { type History, openHistory, settle, step, stepBack, stepForward } from '../../scenarios/history.ts';
+import type { ScenarioProblem } from '../../scenarios/schema.ts';
+import { store } from '../desk/store.ts';
+import type { Place } from './place.ts';
+
+export type Saving =
+  | { readonly state: 'saved' | 'writing' }
+  | { readonly state: 'failed'; readonly sentence: string }
+  /** Another tab wrote the same scenario. */
+  | { readonly state: 'elsewhere' };
+
+const history = signal<History<Draft> | null>(null);
+export const draft = computed<Draft | null>(() => history.value?.now ?? null);
+export const problems = computed<readonly ScenarioProblem[]>(() => (draft.value ? problemsOf(draft.value) : []));
+/** By the place they lie at, for the fields. */
+export const problemAt = computed(() => new Map(problems.value.map((p) => [p.path.join('.'), p.sentence])));
+export const saving = signal<Saving>({ state: 'saved' });
+export const undoes = computed<string | undefined>(() => history.value?.past.at(-1)?.what);
+export const redoes = computed<string | undefined>(() => history.value?.future[0]?.what);
+
+/** Milliseconds without a further change before it is written. */
+const PAUSE = 400;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** What is on the disk, and when it was written there. */
+let kept: Draft | null = null;
+let keptAt = 0;
+let writing: Promise<void> | null = null;
+
+async function write(over: boolean): Promise<void> {
+  const mine = draft.value;
+  if (!mine || (mine === kept && !over)) return;
+  const there = await store.getScenario(mine.id);
+  if (!there.ok) {
+    saving.value = { state: 'failed', sentence: there.sentence };
+    return;
+  }
+  if (!over && there.value && there.value.updated !== keptAt) {
+    saving.value = { state: 'elsewhere' };
+    return;
+  }
+  const updated = Math.max(Date.now(), keptAt + 1);
+  const put = await store.putScenario({ id: mine.id, updated, data: mine });
+  if (!put.ok) {
+    saving.value = { state: 'failed', sentence: put.sentence };
+    return;
+  }
+  kept = mine;
+  keptAt = updated;
+  saving.value = { state: draft.value === mine ? 'saved' : 'writing' };
+}
+
+/** Writes now what is not yet written; one write after the other. `over` writes over what another tab wrote. */
+export async function save(over = false): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  while (writing) await writing;
+  writing = write(over).finally(() => {
+    writing = null;
+  });
+  await writing;
+  if (draft.value && draft.value !== kept && saving.value.state === 'writing') await save();
+}
+
+function soon(): void {
+  if (saving.value.state === 'elsewhere') return;
+  saving.value = { state: 'writing' };
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), PAUSE);
+}
+
+function show(next: History<Draft>): void {
+  if (next === history.value) return;
+  const changed = next.now !== history.value?.now;
+  history.value = next;
+  if (changed) soon();
+}
+
+/** Changes the scenario; `burst` joins the letters of one field to one step. */
+export function change(make: (now: Draft) => Draft, what: string, burst?: string): void {
+  const now = history.value;
+  if (now) show(step(now, make(now.now), what, burst));
+}
+
+export const endBurst = (): void => {
+  if (history.value) history.value = settle(history.value);
+};
+export const undo = (): void => {
+  if (history.value) show(stepBack(history.value));
+};
+export const redo = (): void => {
+  if (history.value) show(stepForward(history.value));
+};
+
+/** The whole document as a place. */
+export const whole = (now: Draft): Place<Draft> => ({
+  at: '',
+  value: now,
+  put: (make, what, burst) => change(make, what, burst ? what : undefined),
+});
+
+/** Lays a scenario on the desk; says what is wrong when it cannot be. */
+export async function openDraft(id: string, again = false): Promise<string | null> {
+  if (!again && draft.value?.id === id) return null;
+  if (draft.value && draft.value !== kept && !again) await save();
+  const got = await store.getScenario(id);
+  if (!got.ok) return got.sentence;
+  if (!got.value) return 'That scenario is not on this phone.';
+  const read = readDraft(got.value.data);
+  if (!read.ok) return read.problems.join(' ');
+  const opened = { ...read.draft, id };
+  kept = opened;
+  keptAt = got.value.updated;
+  batch(() => {
+    history.value = openHistory<Draft>(opened);
+    saving.value = { state: 'saved' };
+  });
+  return null;
+}
+
+/** Takes it off the desk after it was deleted: nothing of it is written again. */
+export function dropDraft(): void {
+  clearTimeout(timer);
+  kept = null;
+  history.value = null;
+}
+
+const unsaved = (): boolean => draft.value !== null && draft.value !== kept;
+
+/** A tab that is hidden may never be seen again. */
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden' && unsaved() && saving.value.state === 'writing') void save();
+});
+addEventListener('pagehide', () => {
+  if (unsaved() && saving.value.state === 'writing') void save();
+});
+addEventListener('beforeunload', (event) => {
+  if (unsaved()) event.preventDefault();
+});

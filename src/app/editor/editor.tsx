@@ -1,0 +1,76 @@
+/** The editor: lays the scenario on the desk and shows the room the address names. */
+import { useEffect, useState } from 'preact/hooks';
+import { SIDES } from '../../book/terms.ts';
+import type { Draft } from '../../scenarios/draft.ts';
+import { Button, Masthead, Notice, Screen } from '../components/index.ts';
+import { lazy } from '../lazy.tsx';
+import { to } from '../route.ts';
+import { ArmyRoom } from './army-room.tsx';
+import { ArrivalsRoom } from './arrivals-room.tsx';
+import { draft, openDraft } from './desk.ts';
+import { FormationRoom } from './formation-room.tsx';
+import { OverviewRoom } from './overview-room.tsx';
+import { ProblemsRoom } from './problems-room.tsx';
+import { GarrisonRoom, UnitRoom } from './unit-room.tsx';
+import { WordsRoom } from './words-room.tsx';
+
+const DayRoom = lazy<{ of: Draft }>(async () => (await import('./day-room.tsx')).DayRoom);
+const GroundRoom = lazy<{ of: Draft }>(async () => (await import('./ground-room.tsx')).GroundRoom);
+const RulesRoom = lazy<{ of: Draft }>(async () => (await import('./rules-room.tsx')).RulesRoom);
+
+export interface EditorProps {
+  readonly id: string;
+  readonly room?: string | undefined;
+  readonly item?: string | undefined;
+}
+
+export function Editor({ id, room, item }: EditorProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => {
+    setWrong(null);
+    void openDraft(id).then(setWrong);
+  }, [id]);
+  const now = draft.value;
+  if (wrong)
+    return (
+      <Screen>
+        <main>
+          <Masthead aside="scenario" />
+          <Notice
+            what={wrong}
+            safe="It was left as it lies."
+            todo="Choose another, or take it in from its file again."
+          />
+          <Button kind="primary" href={to('scenarios')}>
+            Scenarios
+          </Button>
+        </main>
+      </Screen>
+    );
+  if (now?.id !== id) return <div class="screen" aria-busy="true" />;
+  const side = SIDES.find((s) => s === item);
+  switch (room) {
+    case 'army':
+      return <ArmyRoom of={now} side={side ?? 'a'} />;
+    case 'formation':
+      return <FormationRoom key={item} of={now} id={item ?? ''} />;
+    case 'unit':
+      return <UnitRoom key={item} of={now} id={item ?? ''} />;
+    case 'garrison':
+      return <GarrisonRoom key={item} of={now} id={item ?? ''} />;
+    case 'day':
+      return <DayRoom of={now} />;
+    case 'ground':
+      return <GroundRoom of={now} />;
+    case 'arrivals':
+      return <ArrivalsRoom of={now} />;
+    case 'words':
+      return <WordsRoom of={now} />;
+    case 'rules':
+      return <RulesRoom of={now} />;
+    case 'problems':
+      return <ProblemsRoom of={now} />;
+    default:
+      return <OverviewRoom of={now} />;
+  }
+}

@@ -1,0 +1,175 @@
+/** The frame of the editor's rooms: where we are, whether it is kept, undo and redo, and beside it on a tablet the armies. */
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { SIDES } from '../../book/terms.ts';
+import type { Draft } from '../../scenarios/draft.ts';
+import { fileNameOf, writeScenario } from '../../scenarios/file.ts';
+import { Button, count, Hidden, Icon, Notice, Screen } from '../components/index.ts';
+import { download } from '../desk/download.ts';
+import { draft, openDraft, problems, redo, redoes, save, saving, undo, undoes } from './desk.ts';
+import { editHref } from './rooms.ts';
+import './editor.css';
+
+function Saved() {
+  const { state } = saving.value;
+  const words = { saved: 'kept', writing: 'keeping', failed: 'not kept', elsewhere: 'not kept' }[state];
+  return (
+    <span class="kept" role="status">
+      <Icon name={state === 'saved' ? 'check' : state === 'writing' ? 'file' : 'notice'} size={18} /> {words}
+    </span>
+  );
+}
+
+/** What went wrong with the keeping stays on the screen until it is kept. */
+function NotKept() {
+  const now = saving.value;
+  const mine = draft.value;
+  if (!mine || (now.state !== 'failed' && now.state !== 'elsewhere')) return null;
+  const asFile = (
+    <Button onClick={() => download(fileNameOf(mine.title), writeScenario(mine))}>Save it as a file</Button>
+  );
+  if (now.state === 'failed')
+    return (
+      <Notice what={now.sentence} safe="All you have written is on this screen still.">
+        <Button onClick={() => void save()}>Try again</Button>
+        {asFile}
+      </Notice>
+    );
+  return (
+    <Notice what="Another tab has changed this scenario." safe="Nothing was overwritten." todo="Choose which is right.">
+      <Button onClick={() => void save(true)}>Keep what is on this screen</Button>
+      <Button onClick={() => void openDraft(mine.id, true)}>Show what the other tab wrote</Button>
+      {asFile}
+    </Notice>
+  );
+}
+
+/** Undo and redo by keyboard; in a field they go over the whole document as well. */
+function useKeys(): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const way = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null;
+      if (!way) return;
+      event.preventDefault();
+      way();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}
+
+export interface FrameProps {
+  readonly of: Draft;
+  readonly title: string;
+  /** Where "back" leads: the rooms above this one. */
+  readonly up?: readonly (readonly [name: string, href: string])[];
+  readonly here: readonly string[];
+  readonly children: ComponentChildren;
+}
+
+export function Frame({ of, title, up = [], here, children }: FrameProps) {
+  useKeys();
+  const place = here.join('/');
+  useEffect(() => {
+    scrollTo(0, 0);
+    const wanted = sessionStorage.getItem('berthier.field');
+    sessionStorage.removeItem('berthier.field');
+    const field = wanted === null ? undefined : document.getElementsByName(wanted)[0];
+    if (field) {
+      field.focus();
+      field.scrollIntoView({ block: 'center' });
+    }
+  }, [place]);
+  const wrong = problems.value.length;
+  return (
+    <Screen
+      wide
+      day={
+        <div class="desk-line">
+          <nav aria-label="Where you are">
+            {up.map(([name, href]) => (
+              <a key={href} href={href}>
+                <Icon name="next" size={18} class="icon--back" />
+                {name}
+              </a>
+            ))}
+          </nav>
+          <Saved />
+        </div>
+      }
+      foot={
+        <nav class="rail rail--desk" aria-label="Desk">
+          <a href={editHref(of.id)} aria-current={here.length === 0 ? 'page' : undefined}>
+            Scenario
+          </a>
+          <a href={editHref(of.id, 'problems')} aria-current={here[0] === 'problems' ? 'page' : undefined}>
+            {wrong === 0 ? 'No gaps' : count(wrong, 'problem')}
+          </a>
+          <button type="button" aria-disabled={redoes.value === undefined || undefined} onClick={redo}>
+            Redo <Hidden>{redoes.value ?? 'nothing'}</Hidden>
+          </button>
+          <button
+            type="button"
+            class="rail__undo"
+            aria-disabled={undoes.value === undefined || undefined}
+            onClick={undo}
+          >
+            <Icon name="undo" size={20} />
+            <span>
+              Undo <Hidden>{undoes.value ?? 'nothing'}</Hidden>
+            </span>
+          </button>
+        </nav>
+      }
+    >
+      <div class="columns desk">
+        <aside class="only-wide">
+          <Outline of={of} here={place} />
+        </aside>
+        <main>
+          <NotKept />
+          <h1 class="question">{title}</h1>
+          {children}
+        </main>
+      </div>
+    </Screen>
+  );
+}
+
+/** The armies beside the room, on a screen that has the width for it. */
+function Outline({ of, here }: { readonly of: Draft; readonly here: string }) {
+  const link = (name: string, ...room: string[]) => (
+    <a key={room.join('/')} href={editHref(of.id, ...room)} aria-current={here === room.join('/') ? 'page' : undefined}>
+      {name || 'no name'}
+    </a>
+  );
+  return (
+    <nav class="outline" aria-label="The scenario">
+      {link(of.title)}
+      {link('The day', 'day')}
+      {link('The ground', 'ground')}
+      {link('Arrivals', 'arrivals')}
+      {link('Words', 'words')}
+      {link('Decks and rulings', 'rules')}
+      {SIDES.map((side) => (
+        <div key={side} class={`band side-${side}`}>
+          {link(of.sides[side].name, 'army', side)}
+          <ul>
+            {of.sides[side].formations.map((formation) => (
+              <li key={formation.id}>
+                {link(formation.name, 'formation', formation.id)}
+                <ul>
+                  {formation.units.map((unit) => (
+                    <li key={unit.id}>{link(`${unit.ref} ${unit.name}`, 'unit', unit.id)}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

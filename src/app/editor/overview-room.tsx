@@ -1,0 +1,95 @@
+/** A scenario at a glance: what it holds, what is missing, and the ways into its rooms. */
+import { clock, SIDES } from '../../book/terms.ts';
+import type { Draft } from '../../scenarios/draft.ts';
+import { armyStrength } from '../../scenarios/strength.ts';
+import { Button, count, Flag } from '../components/index.ts';
+import { dateWords } from '../date-words.ts';
+import { to } from '../route.ts';
+import { problems, save } from './desk.ts';
+import { Frame } from './frame.tsx';
+import { editHref } from './rooms.ts';
+import { capital, strengthWords } from './words.ts';
+
+export function OverviewRoom({ of }: { readonly of: Draft }) {
+  const wrong = problems.value.length;
+  const { sky } = of;
+  const weather = sky.weather === 'random' ? 'Weather thrown for' : capital(sky.weather);
+  return (
+    <Frame of={of} title={of.title || 'No title yet'} up={[['Scenarios', to('scenarios')]]} here={[]}>
+      <p class="note">
+        {dateWords(of.date)}
+        {of.place && `, ${of.place}`}, from {clock(of.start)}
+      </p>
+      <div class="ways-in">
+        {SIDES.map((side) => (
+          <a key={side} class={`way band side-${side}`} href={editHref(of.id, 'army', side)}>
+            <Flag side={side} />
+            <span>
+              <b>{of.sides[side].name || 'A side with no name'}</b>
+              <small>
+                {of.sides[side].armyType}, {count(of.sides[side].formations.length, 'formation')},{' '}
+                {strengthWords(armyStrength(of.sides[side]))}
+              </small>
+            </span>
+          </a>
+        ))}
+        <a class="way" href={editHref(of.id, 'day')}>
+          <span>
+            <b>The day</b>
+            <small>
+              {clock(of.start)}
+              {of.end?.at !== undefined && ` to ${clock(of.end.at)}`}. {weather}, {sky.ground} ground
+              {sky.fog && ', fog'}
+            </small>
+          </span>
+        </a>
+        <a class="way" href={editHref(of.id, 'ground')}>
+          <span>
+            <b>The ground</b>
+            <small>
+              {capital(of.hills)}, {count(of.terrain.length, 'kind')} of terrain, {count(of.areas.length, 'area')},{' '}
+              {count(of.crossings.length, 'crossing')}
+            </small>
+          </span>
+        </a>
+        <a class="way" href={editHref(of.id, 'arrivals')}>
+          <span>
+            <b>Arrivals</b>
+            <small>
+              {of.reinforcements.length === 0
+                ? 'all are there from the start'
+                : count(of.reinforcements.length, 'arrival')}
+            </small>
+          </span>
+        </a>
+        <a class="way" href={editHref(of.id, 'words')}>
+          <span>
+            <b>Words</b>
+            <small>title, briefings, sources, notes, tags</small>
+          </span>
+        </a>
+        <a class="way" href={editHref(of.id, 'rules')}>
+          <span>
+            <b>Decks and rulings</b>
+            <small>
+              {of.decks.quality}, {count(Object.keys(of.rulings).length, 'ruling')} of its own
+            </small>
+          </span>
+        </a>
+      </div>
+      <div class="deeds">
+        <Button
+          kind="primary"
+          href={to('new', of.id)}
+          reason={wrong > 0 && `${count(wrong, 'problem')} to mend first`}
+          onClick={() => void save()}
+        >
+          Play it
+        </Button>
+        <Button href={to('scenario', of.id)} note="file, link, codes, copy, delete" onClick={() => void save()}>
+          Share and keep
+        </Button>
+      </div>
+    </Frame>
+  );
+}

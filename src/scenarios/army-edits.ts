@@ -1,0 +1,296 @@
+/** Changes to the armies of a draft: each gives a new draft, and leaves no id that leads nowhere. */
+import type { Rulings } from '../book/rulings.ts';
+import { type Arm, type Rating, SIDES, type SideId, type SkirmishRating } from '../book/terms.ts';
+import { averageQuality, startCP } from './combat-points.ts';
+import { type Draft, freshId, idsIn, newFormation, newUnit } from './draft.ts';
+import type { Army, FormationCard, UnitCard, UnitPart } from './schema.ts';
+
+export type FieldArm = UnitCard['arm'];
+export type FightingCard = Exclude<UnitCard, { arm: 'artillery' }>;
+
+/** A change that made something: where to go next. */
+export interface Made {
+  readonly draft: Draft;
+  readonly id: string;
+}
+
+const withArmy = (draft: Draft, side: SideId, change: (army: Army) => Army): Draft => ({
+  ...draft,
+  sides: { ...draft.sides, [side]: change(draft.sides[side]) },
+});
+
+const withFormations = (
+  draft: Draft,
+  change: (formations: readonly FormationCard[], side: SideId) => readonly FormationCard[],
+): Draft =>
+  SIDES.reduce((now, side) => {
+    const before = now.sides[side].formations;
+    const after = change(before, side);
+    return after === before ? now : withArmy(now, side, (army) => ({ ...army, formations: [...after] }));
+  }, draft);
+
+const withFormation = (draft: Draft, id: string, change: (formation: FormationCard) => FormationCard): Draft =>
+  withFormations(draft, (formations) =>
+    formations.some((formation) => formation.id === id)
+      ? formations.map((formation) => (formation.id === id ? change(formation) : formation))
+      : formations,
+  );
+
+export interface FormationPlace {
+  readonly side: SideId;
+  readonly at: number;
+  readonly formation: FormationCard;
+}
+
+export function findFormation(draft: Draft, id: string): FormationPlace | undefined {
+  for (const side of SIDES) {
+    const at = draft.sides[side].formations.findIndex((formation) => formation.id === id);
+    if (at >= 0) return { side, at, formation: draft.sides[side].formations[at]! };
+  }
+  return undefined;
+}
+
+export interface UnitPlace extends FormationPlace {
+  readonly unitAt: number;
+  readonly unit: UnitCard;
+}
+
+export function findUnit(draft: Draft, id: string): UnitPlace | undefined {
+  for (const side of SIDES)
+    for (const [at, formation] of draft.sides[side].formations.entries()) {
+      const unitAt = formation.units.findIndex((unit) => unit.id === id);
+      if (unitAt >= 0) return { side, at, formation, unitAt, unit: formation.units[unitAt]! };
+    }
+  return undefined;
+}
+
+export interface GarrisonPlace {
+  readonly side: SideId;
+  readonly at: number;
+  readonly unit: UnitCard;
+}
+
+export function findGarrison(draft: Draft, id: string): GarrisonPlace | undefined {
+  for (const side of SIDES) {
+    const at = draft.sides[side].garrisons.findIndex(({ unit }) => unit.id === id);
+    if (at >= 0) return { side, at, unit: draft.sides[side].garrisons[at]!.unit };
+  }
+  return undefined;
+}
+
+/** One place up (-1) or down (+1) in a list; at its end it stays. */
+export function shifted<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
+  const next = [...list];
+  const to = at + by;
+  if (at < 0 || to < 0 || to >= next.length) return next;
+  [next[at], next[to]] = [next[to]!, next[at]!];
+  return next;
+}
+
+// ---- formations ------------------------------------------------------------------------------------------------------
+
+const ordinal = (n: number): string =>
+  `${n}${['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th'}`;
+
+export function addFormation(draft: Draft, side: SideId): Made {
+  const { formations, armyType } = draft.sides[side];
+  const name = `${ordinal(formations.length + 1)} ${armyType === 'Napoleonic' ? 'Corps' : 'Division'}`;
+  const formation = newFormation(idsIn(draft), name);
+  return {
+    draft: withArmy(draft, side, (army) => ({ ...army, formations: [...formations, formation] })),
+    id: formation.id,
+  };
+}
+
+const copyOf = (taken: Set<string>, unit: UnitCard): UnitCard => ({
+  ...unit,
+  id: freshId(taken, unit.name || unit.id),
+});
+
+/** The same formation again behind it, with ids of its own. It has no arrivals. */
+export function duplicateFormation(draft: Draft, id: string): Made {
+  const place = findFormation(draft, id);
+  if (!place) return { draft, id };
+  const taken = idsIn(draft);
+  const { formation } = place;
+  const copy: FormationCard = {
+    ...formation,
+    id: freshId(taken, formation.name || formation.id),
+    name: `${formation.name} (copy)`.slice(0, 120),
+    commander: { ...formation.commander, id: freshId(taken, formation.commander.name) },
+    units: formation.units.map((unit) => copyOf(taken, unit)),
+  };
+  const changed = withArmy(draft, place.side, (army) => ({
+    ...army,
+    formations: army.formations.toSpliced(place.at + 1, 0, copy),
+  }));
+  return { draft: changed, id: copy.id };
+}
+
+/** Without the formation and its arrivals. An army keeps one formation at least. */
+export function removeFormation(draft: Draft, id: string): Draft {
+  const place = findFormation(draft, id);
+  if (!place || draft.sides[place.side].formations.length < 2) return draft;
+  const gone = withFormations(draft, (formations) =>
+    formations.some((each) => each.id === id) ? formations.filter((each) => each.id !== id) : formations,
+  );
+  return { ...gone, reinforcements: gone.reinforcements.filter(({ formation }) => formation !== id) };
+}
+
+export const shiftFormation = (draft: Draft, id: string, by: -1 | 1): Draft =>
+  withFormations(draft, (formations) => {
+    const at = formations.findIndex((formation) => formation.id === id);
+    return at < 0 ? formations : shifted(formations, at, by);
+  });
+
+// ---- units -----------------------------------------------------------------------------------------------------------
+
+export function addUnit(draft: Draft, formationId: string): Made {
+  const place = findFormation(draft, formationId);
+  if (!place) return { draft, id: formationId };
+  const n = place.formation.units.length + 1;
+  const ref = `${place.at + 1}/${n}`;
+  const unit = newUnit(idsIn(draft), ref, `Brigade ${n}`);
+  return {
+    draft: withFormation(draft, formationId, (formation) => ({ ...formation, units: [...formation.units, unit] })),
+    id: unit.id,
+  };
+}
+
+export function duplicateUnit(draft: Draft, id: string): Made {
+  const place = findUnit(draft, id);
+  if (!place) return { draft, id };
+  const copy = copyOf(idsIn(draft), place.unit);
+  return {
+    draft: withFormation(draft, place.formation.id, (formation) => ({
+      ...formation,
+      units: formation.units.toSpliced(place.unitAt + 1, 0, copy),
+    })),
+    id: copy.id,
+  };
+}
+
+/** Arrivals name units of their formation; one that brings nobody any more is taken out. */
+function withoutArrival(draft: Draft, unit: string): Draft {
+  if (!draft.reinforcements.some(({ units }) => units?.includes(unit))) return draft;
+  const reinforcements = draft.reinforcements
+    .map((coming) => (coming.units ? { ...coming, units: coming.units.filter((id) => id !== unit) } : coming))
+    .filter(({ units }) => units === undefined || units.length > 0);
+  return { ...draft, reinforcements };
+}
+
+export function removeUnit(draft: Draft, id: string): Draft {
+  const place = findUnit(draft, id);
+  if (!place) return draft;
+  const gone = withFormation(draft, place.formation.id, (formation) => ({
+    ...formation,
+    units: formation.units.filter((unit) => unit.id !== id),
+  }));
+  return withoutArrival(gone, id);
+}
+
+export function shiftUnit(draft: Draft, id: string, by: -1 | 1): Draft {
+  const place = findUnit(draft, id);
+  if (!place) return draft;
+  return withFormation(draft, place.formation.id, (formation) => ({
+    ...formation,
+    units: shifted(formation.units, place.unitAt, by),
+  }));
+}
+
+/** Into another formation, at its end; also over to the other side. */
+export function moveUnit(draft: Draft, id: string, to: string): Draft {
+  const place = findUnit(draft, id);
+  if (!place || place.formation.id === to || !findFormation(draft, to)) return draft;
+  return withFormation(removeUnit(draft, id), to, (formation) => ({
+    ...formation,
+    units: [...formation.units, place.unit],
+  }));
+}
+
+// ---- what a unit is --------------------------------------------------------------------------------------------------
+
+/** Foot alone, horse alone, or Mixed. NBC-SCN-02 */
+function armOf(parts: readonly UnitPart[], now: FightingCard['arm']): FightingCard['arm'] {
+  const arms = new Set(parts.filter(({ men }) => men > 0).map(({ arm }) => arm));
+  if (arms.size === 0) return now;
+  return arms.size === 2 ? 'mixed' : arms.has('cavalry') ? 'cavalry' : 'infantry';
+}
+
+const shared = ({ id, ref, name, quality, note, parts, artilleryPoints }: FightingCard) => ({
+  id,
+  ref,
+  name,
+  quality,
+  ...(note !== undefined && { note }),
+  parts,
+  artilleryPoints,
+});
+
+function asFighting(card: FightingCard, arm: FightingCard['arm']): FightingCard {
+  if (card.arm === arm) return card;
+  const sk = 'sk' in card ? card.sk : 0;
+  if (arm === 'cavalry') return { ...shared(card), arm, horse: 'medium', impetuous: false, cossack: false };
+  return { ...shared(card), arm, sk, rifles: 'rifles' in card && card.rifles };
+}
+
+/** The unit with other men: its arm and its quality follow from them. NBC-SCN-02, NBC-GL-22 */
+export function withParts(card: FightingCard, parts: readonly UnitPart[], rulings: Rulings = {}): FightingCard {
+  const quality = averageQuality(parts, rulings).total;
+  return { ...asFighting(card, armOf(parts, card.arm)), parts: [...parts], quality };
+}
+
+/** The unit as another arm; its men turn into foot, horse or gunners. */
+export function asArm(card: UnitCard, arm: FieldArm): UnitCard {
+  if (card.arm === arm) return card;
+  const { id, ref, name, quality, note } = card;
+  const common = { id, ref, name, quality, ...(note !== undefined && { note }) };
+  if (arm === 'artillery')
+    return { ...common, arm, weight: 'medium', mobility: 'foot', pieces: 'guns', guns: 8, ottoman: false };
+  const before: FightingCard =
+    card.arm === 'artillery'
+      ? { ...common, arm: 'infantry', sk: 1, rifles: false, artilleryPoints: 0, parts: [] }
+      : card;
+  const men = before.parts.length > 0 ? before.parts : [{ arm: 'infantry' as const, quality, men: 2000 }];
+  const parts: UnitPart[] =
+    arm === 'mixed'
+      ? men.length > 1
+        ? men.map((part, i) => ({ ...part, arm: i === men.length - 1 ? 'cavalry' : 'infantry' }))
+        : [
+            { ...men[0]!, arm: 'infantry' },
+            { arm: 'cavalry', quality, men: 500 },
+          ]
+      : men.map((part) => ({ ...part, arm }));
+  return withParts(asFighting(before, arm), parts);
+}
+
+/** Combat points of a unit at the start, with their reckoning; a battery has none. NBC-SCN-01 */
+export const pointsOf = (card: UnitCard) =>
+  card.arm === 'artillery' ? undefined : startCP(card.parts, card.artilleryPoints);
+
+// ---- ratings of a whole formation ------------------------------------------------------------------------------------
+
+export interface FormationRating {
+  /** Whom it is for; all arms when left out. */
+  readonly arm?: Exclude<Arm, 'engineers' | 'pontoon' | 'baggage'>;
+  readonly quality?: Rating;
+  readonly sk?: SkirmishRating;
+}
+
+/** The same quality or skirmish rating for all men (of one arm) of a formation. */
+export const rateFormation = (draft: Draft, id: string, { arm, quality, sk }: FormationRating): Draft =>
+  withFormation(draft, id, (formation) => ({
+    ...formation,
+    units: formation.units.map((unit): UnitCard => {
+      if (arm !== undefined && unit.arm !== arm) return unit;
+      if (unit.arm === 'artillery') return quality ? { ...unit, quality } : unit;
+      const rated = quality
+        ? withParts(
+            unit,
+            unit.parts.map((part) => ({ ...part, quality })),
+            draft.rulings,
+          )
+        : unit;
+      return sk !== undefined && 'sk' in rated ? { ...rated, sk } : rated;
+    }),
+  }));

@@ -1,0 +1,74 @@
+/** Scenarios kept on a phone: their lines on the shelf, finding them, and copies of them. */
+import { type Draft, readDraft, slug } from './draft.ts';
+import { writeShort } from './file.ts';
+
+export interface KeptLine {
+  readonly id: string;
+  readonly title: string;
+  readonly date?: string;
+  readonly place?: string;
+  readonly tags: readonly string[];
+  readonly sides: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly updated: number;
+  /** Why it cannot be opened. */
+  readonly unreadable?: string;
+}
+
+/** What the shelf tells of a stored scenario; one that cannot be read is listed as well. */
+export function keptLine({
+  id,
+  updated,
+  data,
+}: {
+  readonly id: string;
+  readonly updated: number;
+  readonly data: unknown;
+}): KeptLine {
+  const read = readDraft(data);
+  if (!read.ok) {
+    const said = (data as { title?: unknown } | null)?.title;
+    const title = typeof said === 'string' && said !== '' ? said : id;
+    return { id, title, tags: [], sides: [], updated, unreadable: read.problems[0] ?? 'It cannot be read.' };
+  }
+  const { title, date, place, tags, sides } = read.draft;
+  return {
+    id,
+    title: title || 'No title yet',
+    date,
+    ...(place && { place }),
+    tags,
+    sides: [sides.a.name, sides.b.name],
+    updated,
+  };
+}
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether every word of a search is in the title, the place, the date, the sides or the tags. */
+export function answers(line: KeptLine, search: string): boolean {
+  const said = folded([line.title, line.place, line.date, ...line.tags, ...line.sides].join(' '));
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}
+
+/** All tags on the shelf, the commonest first. */
+export function tagsOf(lines: readonly KeptLine[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const tag of lines.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
+}
+
+/** An id for a scenario on the shelf; `chance` is a few letters that make it its own. */
+export const scenarioId = (title: string, chance: string): string => `${slug(title).slice(0, 30)}-${chance}`;
+
+/** The same scenario under another id and title. */
+export const copyUnder = (draft: Draft, id: string, title = draft.title): Draft => ({
+  ...draft,
+  id,
+  title: title.slice(0, 120),
+});
+
+/** Whether two scenarios are the same to the last word. */
+export const isSame = (a: Draft, b: Draft): boolean => writeShort(a) === writeShort(b);

@@ -1,0 +1,158 @@
+/**
+ * A scenario as letters that fit an address: deflated, in the base64 of addresses, and cut in numbered parts where it is
+ * to be shown as a sequence of codes. Nothing of it ever goes to a server: it stands behind the # of the address.
+ */
+
+/** Letters; more than any scenario has, and less than would exhaust a phone. */
+export const MAX_TEXT = 4_000_000;
+export const MAX_DATA = 400_000;
+
+/** What such data begins with, so that a later way of packing can be told apart. */
+const WHOLE = 's1.';
+const PART = 'p1.';
+
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+function toLetters(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a, b, c] = [bytes[i]!, bytes[i + 1], bytes[i + 2]];
+    text += BASE64[a >> 2]! + BASE64[((a & 3) << 4) | ((b ?? 0) >> 4)]!;
+    if (b !== undefined) text += BASE64[((b & 15) << 2) | ((c ?? 0) >> 6)]!;
+    if (c !== undefined) text += BASE64[c & 63]!;
+  }
+  return text;
+}
+
+function toBytes(letters: string): Uint8Array<ArrayBuffer> | undefined {
+  const bytes = new Uint8Array(Math.floor((letters.length * 3) / 4));
+  let bits = 0;
+  let held = 0;
+  let at = 0;
+  for (const letter of letters) {
+    const value = BASE64.indexOf(letter);
+    if (value < 0) return undefined;
+    bits = ((bits << 6) | value) & 0xffff;
+    held += 6;
+    if (held >= 8) {
+      held -= 8;
+      bytes[at++] = (bits >> held) & 255;
+    }
+  }
+  return bytes;
+}
+
+/** Everything a stream gives, up to a limit. */
+async function drain(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > most) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+/** A text in the letters of an address. */
+export async function pack(text: string): Promise<string> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return WHOLE + toLetters((await drain(packed as ReadableStream<Uint8Array>, MAX_TEXT))!);
+}
+
+export type Unpacked = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly sentence: string };
+
+const refuse = (sentence: string): Unpacked => ({ ok: false, sentence });
+
+/** The text that was packed. Never throws; a link that is cut off or far too large is refused. */
+export async function unpack(data: string): Promise<Unpacked> {
+  if (data.length > MAX_DATA) return refuse('This link is far too long for a scenario, so it was not opened.');
+  if (!data.startsWith(WHOLE))
+    return refuse('This link holds no scenario that this version can read. Ask for it again, or for the file.');
+  const bytes = toBytes(data.slice(WHOLE.length));
+  if (!bytes) return refuse('This link was changed on the way: it has letters that do not belong. Ask for the file.');
+  try {
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const text = await drain(stream as ReadableStream<Uint8Array>, MAX_TEXT);
+    if (!text) return refuse('What this link holds is far too large for a scenario, so it was not opened.');
+    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(text) };
+  } catch {
+    return refuse('This link is not whole: its end is missing or damaged. Copy all of it, or ask for the file.');
+  }
+}
+
+// ---- parts -----------------------------------------------------------------------------------------------------------
+
+/** Letters of data in one code: a phone still reads it from a screen at arm's length. */
+export const PART_LETTERS = 700;
+
+/** More codes than this nobody wants to scan. */
+export const MAX_PARTS = 24;
+
+/** Tells the parts of one scenario from those of another: a short sum over all letters. */
+function mark(data: string): string {
+  let sum = 0x811c9dc5;
+  for (let i = 0; i < data.length; i++) sum = Math.imul(sum ^ data.charCodeAt(i), 0x01000193) >>> 0;
+  return sum.toString(36);
+}
+
+/** The data in parts `p1.2.5.mark.letters`; data that fits one code stays whole. */
+export function cutInParts(data: string, letters = PART_LETTERS): readonly string[] {
+  if (data.length <= letters) return [data];
+  const total = Math.ceil(data.length / letters);
+  return Array.from(
+    { length: total },
+    (_, i) => `${PART}${i + 1}.${total}.${mark(data)}.${data.slice(i * letters, (i + 1) * letters)}`,
+  );
+}
+
+export interface Part {
+  readonly number: number;
+  readonly total: number;
+  readonly mark: string;
+  readonly letters: string;
+}
+
+export function readPart(data: string): Part | undefined {
+  const match = /^p1\.(\d{1,3})\.(\d{1,3})\.([0-9a-z]{1,8})\.([A-Za-z0-9_.-]+)$/.exec(data);
+  if (!match) return undefined;
+  const [number, total] = [Number(match[1]), Number(match[2])];
+  if (number < 1 || number > total) return undefined;
+  return { number, total, mark: match[3]!, letters: match[4]! };
+}
+
+/** How far parts of the newest mark have come together; `data` once all are there and their sum is right. */
+export interface Gathering {
+  readonly total: number;
+  readonly have: readonly number[];
+  readonly data?: string;
+  readonly damaged?: boolean;
+}
+
+export function gather(parts: readonly string[]): Gathering | undefined {
+  const read = parts.flatMap((part) => readPart(part) ?? []);
+  const last = read.at(-1);
+  if (!last) return undefined;
+  const mine = new Map(
+    read.filter(({ mark: m, total }) => m === last.mark && total === last.total).map((part) => [part.number, part]),
+  );
+  const have = [...mine.keys()].sort((a, b) => a - b);
+  if (have.length < last.total) return { total: last.total, have };
+  const data = have.map((number) => mine.get(number)!.letters).join('');
+  return mark(data) === last.mark ? { total: last.total, have, data } : { total: last.total, have, damaged: true };
+}
+
+/** The data in whatever was pasted: links, or the data itself; every piece of it, in order. */
+export const dataIn = (text: string): readonly string[] => text.match(/\b(?:s1|p1)\.[A-Za-z0-9_.-]+/g) ?? [];

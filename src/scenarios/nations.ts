@@ -1,0 +1,41 @@
+/** Which nation's suggestions fit: by whatever an army is called. */
+
+/** A nation as the suggestions call it, and the beginnings of words that mean it. */
+const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
+  ['Kingdom of Italy', 'kingdom of italy', 'italian'],
+  ['Kingdom of Holland', 'kingdom of holland'],
+  ['Duchy of Warsaw', 'duchy of warsaw', 'warsaw', 'polish', 'poland', 'polon', 'poles'],
+  ['Hesse-Darmstadt', 'hess'],
+  ['Denmark-Norway', 'danish', 'denmark', 'danes'],
+  ['Netherlands', 'dutch', 'netherland', 'belgian'],
+  ['France', 'french', 'france', 'franç', 'grande arm', 'imperial guard', 'nord'],
+  ['Britain', 'brit', 'england', 'english', 'anglo', 'kgl', "king's german"],
+  ['Portugal', 'portug'],
+  ['Spain', 'span', 'spain'],
+  ['Austria', 'austri', 'österreich', 'habsburg'],
+  ['Russia', 'russ'],
+  ['Prussia', 'pruss', 'preu'],
+  ['Bavaria', 'bavar', 'bayer', 'bayr'],
+  ['Württemberg', 'württem', 'wurttem', 'wuerttem'],
+  ['Saxony', 'saxon', 'sachsen', 'sächs'],
+  ['Baden', 'baden'],
+  ['Westphalia', 'westphal', 'westfal'],
+  ['Nassau', 'nassau'],
+  ['Berg', 'berg'],
+  ['Naples', 'naples', 'neapol'],
+  ['Hanover', 'hanover', 'hannover'],
+  ['Brunswick', 'brunswick', 'braunschweig'],
+  ['Sweden', 'swed'],
+  ['Ottoman', 'ottoman', 'turk'],
+  ['Confederation minors', 'confederation', 'german states'],
+];
+
+/** "Anglo-Portuguese army" as Britain: the nation whose word stands first. */
+export function guessNation(text: string): string | undefined {
+  const said = ` ${text.toLowerCase().replace(/[^\p{L}']+/gu, ' ')}`;
+  const found = NATIONS.flatMap(([nation, ...words]) => {
+    const at = words.map((word) => said.indexOf(` ${word}`)).filter((i) => i >= 0);
+    return at.length > 0 ? [{ nation, at: Math.min(...at) }] : [];
+  });
+  return found.sort((a, b) => a.at - b.at)[0]?.nation;
+}
