@@ -14,6 +14,9 @@ const Editor = lazy<{ id: string; room?: string | undefined; item?: string | und
 );
 const ScenarioPage = lazy<{ id: string }>(async () => (await import('./editor/scenario-page.tsx')).ScenarioPage);
 const TakePage = lazy<{ data?: string | undefined }>(async () => (await import('./editor/take-page.tsx')).TakePage);
+const ReferenceScreen = lazy<{ chart?: string | undefined }>(
+  async () => (await import('./reference/reference.tsx')).ReferenceScreen,
+);
 const SettingsScreen = lazy(async () => (await import('./screens/settings.tsx')).SettingsScreen);
 
 export function App() {
@@ -31,6 +34,8 @@ export function App() {
       return id ? <Editor id={id} room={room} item={of} /> : <Scenarios />;
     case 'take':
       return <TakePage data={id} />;
+    case 'reference':
+      return <ReferenceScreen chart={id} />;
     case 'settings':
       return <SettingsScreen />;
     default:

@@ -26,7 +26,7 @@ export const RANGE_BANDS = ['short', 'medium', 'long'] as const;
 export type RangeBand = (typeof RANGE_BANDS)[number];
 
 /** NBC-ART-06: how far each band of a weight reaches, in cm, and its dice. */
-const RANGES: Record<GunWeight, Record<RangeBand, { readonly toCm: number; readonly dice: number }>> = {
+export const RANGES: Record<GunWeight, Record<RangeBand, { readonly toCm: number; readonly dice: number }>> = {
   heavy: { short: { toCm: 10, dice: 4 }, medium: { toCm: 20, dice: 3 }, long: { toCm: 30, dice: 2 } },
   medium: { short: { toCm: 8, dice: 4 }, medium: { toCm: 17, dice: 3 }, long: { toCm: 25, dice: 1 } },
   light: { short: { toCm: 7, dice: 5 }, medium: { toCm: 13, dice: 2 }, long: { toCm: 20, dice: 1 } },

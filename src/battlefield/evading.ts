@@ -10,7 +10,7 @@ import { canister } from './final-shot.ts';
 import { hasCanister } from './rockets.ts';
 
 /** NBC-EVD-02: dice of canister, and what the battery does. */
-const EVADE: Record<Result, { readonly dice: number; readonly does: 'evade' | 'stay' | 'abandon' }> = {
+export const EVADE: Record<Result, { readonly dice: number; readonly does: 'evade' | 'stay' | 'abandon' }> = {
   VH: { dice: 3, does: 'evade' },
   H: { dice: 2, does: 'evade' },
   N: { dice: 1, does: 'evade' },
@@ -19,7 +19,7 @@ const EVADE: Record<Result, { readonly dice: number; readonly does: 'evade' | 's
 };
 
 /** NBC-EVD-03: the farthest an evading battery goes, in cm. */
-const EVADE_CM: Record<Mobility, 10 | 15> = { foot: 10, horse: 15 };
+export const EVADE_CM: Record<Mobility, 10 | 15> = { foot: 10, horse: 15 };
 
 export interface AttackOnBattery {
   readonly battery: Battery;

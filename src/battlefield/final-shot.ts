@@ -8,7 +8,7 @@ import { type Battery, type Firing, lowestFace, type Target, usualToHit } from '
 import { hasCanister } from './rockets.ts';
 
 /** NBC-FSH-01 */
-const FINAL_SHOT_DICE = 3;
+export const FINAL_SHOT_DICE = 3;
 
 /** Canister at the attacker: the state of the battery before the attack decides what hits. */
 export function canister(battery: Battery, dice: Reckoning, legal: Legality): Firing {

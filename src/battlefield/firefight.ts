@@ -21,11 +21,11 @@ import {
 /** NBC-FF-01, in cm. */
 export const FIREFIGHT_CM = 2;
 /** NBC-FF-09: how far apart the two stand when one has recoiled, in cm. */
-const RECOIL_TO_CM = 3;
+export const RECOIL_TO_CM = 3;
 /** NBC-FF-03 */
-const BATTERY_DICE = 2;
+export const BATTERY_DICE = 2;
 /** NBC-FF-05: misses thrown again when the army commander looks on. */
-const COMMANDER_MISSES = 2;
+export const COMMANDER_MISSES = 2;
 
 /** A unit in a firefight: it shoots and is shot at. */
 export interface Musketeers extends Shooter, Target {

@@ -11,11 +11,11 @@ export const HOWITZER_DICE = 2;
 export const OVERHEAD_GAP_CM = 2;
 
 /** NBC-HOW-01: of so many ordinary batteries one may be a howitzer battery. */
-const BATTERIES_FOR_ONE = 4;
+export const BATTERIES_FOR_ONE = 4;
 /** NBC-HOW-02: ordinary batteries besides the one that changes. */
-const DONORS = 3;
+export const DONORS = 3;
 /** NBC-HOW-02 */
-const TURNS_TO_CONVERT = 2;
+export const TURNS_TO_CONVERT = 2;
 
 export interface ConvertibleBattery {
   readonly id: string;

@@ -122,7 +122,7 @@ export const CONTOUR_IN_MUD_CM = 3;
 /** NBC-MOV-13 */
 export const MUD_SHIFTS = 2;
 /** NBC-ART-25: the column of guns that fired; heavy ones stay. */
-const FIRED_SHIFTS = { medium: 3, light: 2 } as const;
+export const FIRED_SHIFTS = { medium: 3, light: 2 } as const;
 
 const marches = (order: MoveFacts['order']): boolean => Boolean(order && OBLIGATIONS[order].roadColumn);
 

@@ -70,8 +70,8 @@ export interface BuildingFlags {
   readonly disordered: boolean;
 }
 
-const SHORT_CARD = 20;
-const UNDISTURBED = 10;
+export const SHORT_CARD = 20;
+export const UNDISTURBED = 10;
 
 /**
  * What one Time Card adds to the bridge, in minutes; `index` counts the cards since building began, from 1. The steps

@@ -75,14 +75,16 @@ export interface Room {
 
 export interface RailProps {
   readonly rooms: readonly Room[];
+  /** The address of the reference: a book between the rooms and undo. */
+  readonly reference?: string;
   /** `what` would be undone; with `reason` it cannot be. */
   readonly undo?: { readonly onClick: () => void; readonly what?: string; readonly reason?: string | false };
 }
 
 /** The rooms, in words; undo stands apart. */
-export function Rail({ rooms, undo }: RailProps) {
+export function Rail({ rooms, reference, undo }: RailProps) {
   return (
-    <nav class="rail" aria-label="Rooms">
+    <nav class={classes('rail', reference && 'rail--book')} aria-label="Rooms">
       {rooms.map(({ name, here, href, onClick }) =>
         href ? (
           <a key={name} href={href} aria-current={here ? 'page' : undefined}>
@@ -93,6 +95,11 @@ export function Rail({ rooms, undo }: RailProps) {
             {name}
           </button>
         ),
+      )}
+      {reference && (
+        <a href={reference} aria-label="Reference">
+          <Icon name="book" />
+        </a>
       )}
       {undo && (
         <button

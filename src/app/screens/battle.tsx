@@ -1,6 +1,6 @@
 /** The room of a battle: the day on top, the rail at the foot, and between them the turn, the army, or the journal. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { PHASE_NAMES } from '../../battlefield/battle.ts';
 import { visibilityNow } from '../../battlefield/visibility.ts';
 import { weatherWords } from '../../battlefield/weather.ts';
@@ -29,6 +29,9 @@ import { Turn } from './turn.tsx';
 
 const SkySheet = lazy<{ onClose: () => void }>(async () => (await import('./sky.tsx')).SkySheet);
 const RulingsSheet = lazy<{ onClose: () => void }>(async () => (await import('./rulings-sheet.tsx')).RulingsSheet);
+const ReferenceSheet = lazy<{ id: string; chart?: string | undefined; onClose: () => void }>(
+  async () => (await import('../reference/reference.tsx')).ReferenceSheet,
+);
 const UnitSheet = lazy<{ id: string; onClose: () => void }>(async () => (await import('./unit-sheet.tsx')).UnitSheet);
 const FormationSheet = lazy<{ id: string; onClose: () => void }>(
   async () => (await import('./formation-sheet.tsx')).FormationSheet,
@@ -51,6 +54,10 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       closeBattle();
     };
   }, [id]);
+  // The reference lies over the room it was opened in, and gives it back as it was.
+  const under = useRef('turn');
+  if (room !== 'reference') under.current = room;
+  const shown = under.current;
   if (wrong)
     return (
       <Screen>
@@ -67,11 +74,11 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
   const back = () => history.back();
   return (
     <>
-      {room === 'army' || room === 'unit' || room === 'formation' ? (
+      {shown === 'army' || shown === 'unit' || shown === 'formation' ? (
         <Frame here="Army" id={id}>
           <Army id={id} />
         </Frame>
-      ) : room === 'journal' ? (
+      ) : shown === 'journal' ? (
         <Frame here="Journal" id={id}>
           <JournalRoom id={id} />
         </Frame>
@@ -82,6 +89,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       {room === 'formation' && of && <FormationSheet id={of} onClose={back} />}
       {room === 'sky' && <SkySheet onClose={back} />}
       {room === 'rulings' && <RulingsSheet onClose={back} />}
+      {room === 'reference' && <ReferenceSheet id={id} chart={of} onClose={back} />}
     </>
   );
 }
@@ -118,7 +126,13 @@ export const undoButton = () => ({
 
 export function BattleRail({ here, id }: { readonly here: string; readonly id: string }) {
   const room = (name: string, path: string) => ({ name, here: here === name, href: to('battle', id, path) });
-  return <Rail rooms={[room('Turn', 'turn'), room('Army', 'army'), room('Journal', 'journal')]} undo={undoButton()} />;
+  return (
+    <Rail
+      rooms={[room('Turn', 'turn'), room('Army', 'army'), room('Journal', 'journal')]}
+      reference={to('battle', id, 'reference')}
+      undo={undoButton()}
+    />
+  );
 }
 
 /** What went wrong with the last tap, what is safe, and what to do; and whether this tab may write. */

@@ -52,6 +52,7 @@ export function Home() {
         <nav class="ways" aria-label="Elsewhere">
           <Button href={to(latest ? 'new' : 'scenarios')}>{latest ? 'New battle' : 'Scenarios'}</Button>
           {latest && <Button href={to('scenarios')}>Scenarios</Button>}
+          <Button href={to('reference')}>Reference</Button>
           <Button href={to('settings')}>Settings</Button>
         </nav>
         {others.length > 0 && (

@@ -64,6 +64,7 @@ export function SettingsScreen() {
         {battles.map((line) => (
           <Delete key={line.id} line={line} onDone={list} onWrong={setWrong} />
         ))}
+        <Button href={to('reference')}>Reference: every chart of the rules</Button>
         <Button kind="quiet" href={to()}>
           Home
         </Button>

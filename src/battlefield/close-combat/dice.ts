@@ -3,8 +3,8 @@ import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type AreaFought, armOf, type Fighter, type Role, strength } from './facts.ts';
 
-const BATTERY_DICE = 2;
-const ENGINEER_DICE = 1;
+export const BATTERY_DICE = 2;
+export const ENGINEER_DICE = 1;
 
 /** NBC-CC-06, NBC-BUA-03: 2 dice for any battery in defence, in attack for horse artillery; none in a defended area. */
 export function batteryDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): 0 | 2 {

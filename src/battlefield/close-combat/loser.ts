@@ -30,7 +30,7 @@ export interface LadderResult {
 }
 
 /** NBC-CC-16 to NBC-CC-22: for each step how far a side is in the worse; the side with the higher figure loses. */
-const STEPS: readonly { what: string; row: RowId; worse: (side: SideAfter, role: Role) => number }[] = [
+export const STEPS: readonly { what: string; row: RowId; worse: (side: SideAfter, role: Role) => number }[] = [
   { what: 'Broken', row: 'NBC-CC-16', worse: (side) => Number(side.broken) },
   { what: 'More exhausted', row: 'NBC-CC-17', worse: (side) => side.exhaustion },
   { what: 'Disordered twice', row: 'NBC-CC-18', worse: (side) => Number(side.doubleDisorder) },

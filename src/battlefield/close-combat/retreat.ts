@@ -18,11 +18,11 @@ export interface Withdrawal {
   readonly leavesArea?: true;
 }
 
-const STRAIGHT = 5;
+export const STRAIGHT = 5;
 /** NBC-CC-11, NBC-CC-25: off a battery or a square that holds. */
 export const RECOIL = 5;
 /** NBC-CC-12 */
-const STALLED = 2;
+export const STALLED = 2;
 
 function going(move: Withdrawal['move'], distance: Reckoning): Withdrawal {
   return {

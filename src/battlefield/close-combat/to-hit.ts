@@ -4,8 +4,8 @@ import { CAVALRY_CLASSES, EXHAUSTION_NAMES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { armOf, type Fighter, type FightingArm, isDisordered } from './facts.ts';
 
-type Column = FightingArm | `disordered ${FightingArm}`;
-type Row = Exclude<Column, 'artillery' | 'disordered artillery'>;
+export type Column = FightingArm | `disordered ${FightingArm}`;
+export type Row = Exclude<Column, 'artillery' | 'disordered artillery'>;
 
 /** NBC-CC-04: the row throws at the column. */
 export const TO_HIT: Record<Row, Record<Column, Face>> = {

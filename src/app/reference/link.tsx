@@ -1,0 +1,10 @@
+/** The one way into the reference from a battle. */
+import { Icon } from '../components/index.ts';
+import { to } from '../route.ts';
+
+/** At the head of a question's sheet. */
+export const ReferenceLink = ({ id }: { readonly id: string }) => (
+  <a class="sheet__close" href={to('battle', id, 'reference')} aria-label="Reference">
+    <Icon name="book" />
+  </a>
+);
