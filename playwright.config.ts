@@ -10,6 +10,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   use: {
+    actionTimeout: 15_000,
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 360, height: 640 },
     hasTouch: true,

@@ -177,6 +177,13 @@ function arrive(d: Draft, task: Task, drawn?: string, sum?: Reckoning): void {
   );
 }
 
+/** Who is meant: a formation by its commander, part of one that is there already by its first unit. */
+export function arrivalName(battle: Battle, coming: Reinforcement): string {
+  const formation = battle.formations[coming.formation]!;
+  const [first] = unitsOfComing(battle, coming);
+  return formation.present && first ? first.card.name : commanderOf(battle, formation).name;
+}
+
 /** "Nothing is due before 17:00." for a phase with nothing to do. */
 export function nextArrivalWords(battle: Battle): string {
   const next = awaited(battle)[0];

@@ -18,9 +18,11 @@ export function seedOf(bytes: Uint8Array): Seed {
   return bytesToHex(bytes) as Seed;
 }
 
-/** What is shown before the first throw: it fixes the seed and tells nothing of it. */
-export const sealOf = (seed: Seed): string =>
-  bytesToHex(sha256(concatBytes(utf8ToBytes('berthier seal '), hexToBytes(seed))));
+/**
+ * What is shown before the first throw: it fixes the seed and tells nothing of it. The SHA-256 of the seed's 64 letters,
+ * so that anybody can check it with a common tool.
+ */
+export const sealOf = (seed: Seed): string => bytesToHex(sha256(utf8ToBytes(seed)));
 
 const BLOCK = 32;
 

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSeed, openChance, type Seed, sealOf, seedOf } from '../../src/dice/chance.ts';
+import { sealOf as journalSeal } from '../../src/journal/chain.ts';
 
 const seed = seedOf(new Uint8Array(32).fill(7));
 const other = seedOf(new Uint8Array(32).fill(8));
@@ -18,6 +20,9 @@ describe('chance from a sealed seed', () => {
     expect(sealOf(seed)).toBe(sealOf(seed));
     expect(sealOf(seed)).not.toBe(sealOf(other));
     expect(sealOf(seed)).not.toContain(seed.slice(0, 8));
+    // The journal keeps the seal and knows nothing of dice; both must seal alike.
+    expect(sealOf(seed)).toBe(journalSeal(seed));
+    expect(sealOf(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
   });
 
   it('gives the same dice at the same position, in any pieces', () => {

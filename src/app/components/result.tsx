@@ -14,7 +14,15 @@ export interface ResultProps {
 export function Result({ word, means }: ResultProps) {
   return (
     <div class="result" role="status">
-      <h1 class={classes('result__word', word.length > 7 && 'result__word--long')}>{word}</h1>
+      <h1
+        class={classes(
+          'result__word',
+          word.length > 7 && 'result__word--long',
+          word.length > 11 && 'result__word--phrase',
+        )}
+      >
+        {word}
+      </h1>
       {means && <p class="result__means">{means}</p>}
     </div>
   );

@@ -1,7 +1,7 @@
 /** Begins a battle: seals the seed, writes the first entry, and only then says that it stands. */
 import type { Setup } from '../../battlefield/battle.ts';
 import { beginBattle } from '../../battlefield/begin.ts';
-import { sealOf, seedOf } from '../../dice/chance.ts';
+import { type Seed, sealOf, seedOf } from '../../dice/chance.ts';
 import type { Header } from '../../journal/chain.ts';
 import { append, begin } from '../../journal/record.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
@@ -11,8 +11,10 @@ import { summaryOf } from './summary.ts';
 
 export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly sentence: string };
 
-export async function newBattle(scenario: Scenario, setup: Setup): Promise<Begun> {
-  const seed = seedOf(crypto.getRandomValues(new Uint8Array(32)));
+/** A seed nobody has seen. */
+export const newSeed = (): Seed => seedOf(crypto.getRandomValues(new Uint8Array(32)));
+
+export async function newBattle(scenario: Scenario, setup: Setup, seed: Seed): Promise<Begun> {
   const at = Date.now();
   const id = `${scenario.id.slice(0, 30)}-${crypto.randomUUID().slice(0, 8)}`;
   const header: Header = { id, schema: SCHEMA, title: scenario.title, seal: sealOf(seed), startedAt: at, rules: RULES };

@@ -1,7 +1,7 @@
 /** Sums a battle up for the home screen. */
 import { asked, type Battle, PHASE_NAMES } from '../../battlefield/battle.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
-import { awaited } from '../../battlefield/reinforcements.ts';
+import { arrivalName, awaited } from '../../battlefield/reinforcements.ts';
 import { STEP_NAMES } from '../../battlefield/turn.ts';
 import type { Summary } from './summary-schema.ts';
 
@@ -28,6 +28,6 @@ export function summaryOf(battle: Battle): Summary {
     ended: battle.ended !== null,
     arrivals: awaited(battle)
       .slice(0, 3)
-      .map(({ at, side, formation }) => ({ at, side, name: battle.formations[formation]!.name })),
+      .map((coming) => ({ at: coming.at, side: coming.side, name: arrivalName(battle, coming) })),
   };
 }

@@ -174,17 +174,16 @@ function NewOrder({ battle, formation, far, onFar, onGive }: NewOrderProps) {
           onChange={onFar}
         />
       </Facts>
-      <Choice
-        label="Orders"
-        quiet
-        columns={2}
-        value={undefined}
-        options={ordersToGive(formation.order, battle.rulings).map((order) => {
+      <div class="picks picks--two">
+        {ordersToGive(formation.order, battle.rulings).map((order) => {
           const legal = mayChangeOrder(battle, formation, order, far);
-          return { value: order, label: orderText(order), ...(!legal.ok && { reason: legal.why }) };
+          return (
+            <Button key={order} reason={!legal.ok && legal.why} onClick={() => onGive(order)}>
+              {orderText(order)}
+            </Button>
+          );
         })}
-        onChange={onGive}
-      />
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Setup } from '../../battlefield/battle.ts';
 import { startingWeather, WEATHER_NAMES } from '../../battlefield/weather.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
 import { clock, SIDES } from '../../book/terms.ts';
-import { openChance, seedOf } from '../../dice/chance.ts';
+import { openChance } from '../../dice/chance.ts';
 import type { Face } from '../../dice/faces.ts';
 import { parseScenario, type Scenario } from '../../scenarios/schema.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
@@ -22,7 +22,7 @@ import {
   Screen,
 } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
-import { newBattle } from '../desk/new-battle.ts';
+import { newBattle, newSeed } from '../desk/new-battle.ts';
 import { store } from '../desk/store.ts';
 import { goInstead, to } from '../route.ts';
 import { RulingList } from './ruling-list.tsx';
@@ -88,7 +88,8 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
   const [rulings, setRulings] = useState<Rulings>(scenario.rulings);
   const random = scenario.sky.weather === 'random';
   const [weather, setWeather] = useState<(Face | undefined)[]>(() => noFaces(2));
-  const [ownWeather, setOwn] = useState(false);
+  const [seed] = useState(newSeed);
+  const [ownWeather, setOwn] = useState(true);
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const thrown = weather.every(Boolean) ? (weather as [Face, Face]) : null;
@@ -98,12 +99,16 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
   const begin = async () => {
     if (busy) return;
     setBusy(true);
-    const begun = await newBattle(scenario, {
+    const weatherDice = openChance(seed, 0);
+    const at = (weatherDice.dice(2), weatherDice.at);
+    const setup: Setup = {
       keeps,
       dice,
       rulings: chosenOnly(rulings) as Record<string, string>,
-      ...(random && thrown && { startingWeather: { dice: thrown, own: ownWeather } }),
-    });
+      ...(random &&
+        thrown && { startingWeather: ownWeather ? { dice: thrown, own: true } : { dice: thrown, own: false, at } }),
+    };
+    const begun = await newBattle(scenario, setup, seed);
     setBusy(false);
     if (begun.ok) goInstead('battle', begun.id);
     else setWrong(begun.sentence);
@@ -169,7 +174,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
             <Button
               onClick={() => {
                 setOwn(false);
-                setWeather(openChance(seedOf(crypto.getRandomValues(new Uint8Array(32))), 0).dice(2));
+                setWeather(openChance(seed, 0).dice(2));
               }}
             >
               Throw them here

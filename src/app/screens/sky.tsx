@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { keepsBooks } from '../../battlefield/battle.ts';
 import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES } from '../../battlefield/ground.ts';
-import { awaited } from '../../battlefield/reinforcements.ts';
+import { arrivalName, awaited } from '../../battlefield/reinforcements.ts';
 import { visibilityNow } from '../../battlefield/visibility.ts';
 import { WEATHER_NAMES, weatherWords } from '../../battlefield/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
@@ -22,6 +22,7 @@ import {
   Stepper,
 } from '../components/index.ts';
 import { act, battle as now, openId, seedShown, seen, viewer } from '../desk/desk.ts';
+import { fingerprint } from '../desk/fingerprint.ts';
 import { to } from '../route.ts';
 import { Day, Troubles } from './battle.tsx';
 
@@ -41,11 +42,9 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
         from={scenario.start}
         to={Math.max(scenario.end?.at ?? scenario.start + 480, battle.minutes)}
         now={battle.minutes}
-        arrivals={awaited(battle).map(({ at, side, formation }) => ({
-          at,
-          side,
-          name: battle.formations[formation]!.name,
-        }))}
+        arrivals={awaited(battle)
+          .slice(0, 3)
+          .map((coming) => ({ at: coming.at, side: coming.side, name: arrivalName(battle, coming) }))}
         ends={scenario.end?.at === undefined ? '' : 'end'}
       />
       <Reckoning of={visibilityNow(battle)} />
@@ -153,6 +152,10 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
         <p class="note">
           It was fixed before the first throw. When the battle is over the seed is shown here, and every throw can be
           checked against the seal.
+        </p>
+        <p>Fingerprint of the battle as it stands</p>
+        <p class="seal" data-fingerprint>
+          {fingerprint(now.value!)}
         </p>
         {seedShown() && (
           <>

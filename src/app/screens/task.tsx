@@ -367,7 +367,7 @@ export function TaskSheet({ battle, task }: { readonly battle: Battle; readonly 
           <Reckoning key={sum.name} of={sum} {...(read && { brief: sum.terms.length < 5 })} />
         ))}
         <AskFacts task={task} facts={facts} />
-        {odds && <TellOdds odds={odds} drawn={read?.part} />}
+        {odds && (!read || read.part) && <TellOdds odds={odds} drawn={read?.part} />}
         {procedure.byHand && (
           <Button kind="quiet" onClick={() => decide(true)}>
             The table decided otherwise

@@ -1,17 +1,20 @@
 /** The turn: one question, one large button. */
 import type { ComponentChildren } from 'preact';
 import { asked, type Battle } from '../../battlefield/battle.ts';
+import { laidBy } from '../../battlefield/command-cards.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { cannotGoOn } from '../../battlefield/turn.ts';
+import { SIDES } from '../../book/terms.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { act, openId, seen } from '../desk/desk.ts';
 import { go } from '../route.ts';
+import { wide } from '../wide.ts';
 import { PHASE_BUTTONS, PHASE_QUESTIONS, STEP_BUTTONS } from '../words.ts';
 import { Army } from './army.tsx';
 import { BattleRail, Day, Troubles } from './battle.tsx';
 import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
-import { ChooseCards, Contest, ContestAct } from './turn/contest.tsx';
+import { ChooseCards, Contest, ContestAct, LeftCardAct } from './turn/contest.tsx';
 import { Arrivals, Commanders, CommandPhase, Hits, Recovery } from './turn/phases.tsx';
 import { DayBar } from './turn/rows.tsx';
 
@@ -62,9 +65,11 @@ function Room({
           <Aside battle={battle} />
           {children}
         </main>
-        <aside class="only-wide" aria-label="Army">
-          <Army id={id} />
-        </aside>
+        {wide.value && (
+          <aside aria-label="Army">
+            <Army id={id} />
+          </aside>
+        )}
       </div>
     </Screen>
   );
@@ -116,7 +121,8 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
       </Act>
     );
   }
-  if (battle.phase === 6 && why) return null;
+  if (battle.phase === 6 && why)
+    return SIDES.every((side) => laidBy(battle, side) !== undefined) ? <LeftCardAct battle={battle} /> : null;
   return (
     <Act>
       <Button kind="primary" reason={why} onClick={() => void act({ do: 'next' })}>

@@ -32,7 +32,8 @@ import {
   Tally,
   UnitLabel,
 } from '../components/index.ts';
-import { act, seen } from '../desk/desk.ts';
+import { act, openId, seen } from '../desk/desk.ts';
+import { goInstead } from '../route.ts';
 import { labelRatings, signsOf } from '../words.ts';
 import { Day, Troubles } from './battle.tsx';
 import { MoveOf } from './turn/move.tsx';
@@ -43,6 +44,10 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
   if (!battle || !unit) return null;
   const does = async (play: Play, leave = false) => {
     if ((await act(play)) && leave) onClose();
+  };
+  /** A check is asked on the turn's screen: go there, in the place of this sheet. */
+  const asks = async (play: Play) => {
+    if (await act(play)) goInstead('battle', openId.value!, 'turn');
   };
   const set = (change: UnitByHand) => void does({ do: 'set', what: 'unit', id, set: change });
   const offers = unitMenu(battle, id);
@@ -66,7 +71,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       {checks.length > 0 && (
         <div class="row-of-two">
           {checks.map((play) => (
-            <Button key={play.do} onClick={() => void does(play, true)}>
+            <Button key={play.do} onClick={() => void asks(play)}>
               {checkWords(play, unit)}
             </Button>
           ))}

@@ -1,5 +1,5 @@
 /** Phase 6: the cards are chosen, the pots thrown, and one formation acts. */
-import { useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
 import { asked, type Battle, commanderOf, type Formation, type Task } from '../../../battlefield/battle.ts';
 import {
   choicesOf,
@@ -13,7 +13,7 @@ import {
 import { needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
-import { Act, Button, Choice, CommandCard, Marked, More, Question } from '../../components/index.ts';
+import { Act, Button, CommandCard, Marked, More, Question } from '../../components/index.ts';
 import { act, seen } from '../../desk/desk.ts';
 import { officerRatings, orderText } from '../../words.ts';
 import { AskFacts, againWords, Enter, throwWords } from '../task.tsx';
@@ -37,22 +37,31 @@ export function ChooseCards({ battle }: { readonly battle: Battle }) {
     <>
       <Question>Which {battle.sides[side].name} formation?</Question>
       <LeftCards battle={battle} />
-      <Choice
-        label="Command cards"
-        quiet
-        value={undefined}
-        options={choicesOf(battle, side).map((card) => {
-          if (card === 'bye') return { value: 'bye', label: 'Bye', note: `${battle.sides[other].name} must act` };
+      <div class="picks">
+        {choicesOf(battle, side).map((card) => {
+          if (card === 'bye')
+            return (
+              <Button
+                key="bye"
+                note={`${battle.sides[other].name} must act`}
+                onClick={() => void chooseAndThrow(battle, side, 'bye')}
+              >
+                Bye
+              </Button>
+            );
           const formation = battle.formations[card.formation]!;
           const officer = commanderOf(battle, formation);
-          return {
-            value: formation.id,
-            label: `${formation.name}, ${officer.name}`,
-            note: `${orderText(formation.order)} · ${officerRatings(officer)}`,
-          };
+          return (
+            <Button
+              key={formation.id}
+              note={`${orderText(formation.order)} · ${officerRatings(officer)}`}
+              onClick={() => void chooseAndThrow(battle, side, card)}
+            >
+              {formation.name}, {officer.name}
+            </Button>
+          );
         })}
-        onChange={(card) => void chooseAndThrow(battle, side, card === 'bye' ? 'bye' : { formation: card })}
-      />
+      </div>
       <More label="Pass">
         {stillToAct(battle, side).map((formation) => (
           <Button key={formation.id} onClick={() => void act({ do: 'pass', formation: formation.id })}>
@@ -103,9 +112,15 @@ function LeftCards({ battle }: { readonly battle: Battle }) {
   );
 }
 
+/** Whose pot is being entered from the table, in place of the contest and its large button. */
+const enteringFor = signal<{ readonly task: string; readonly side: SideId } | null>(null);
+
 export function Contest({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
   const { formations, totals, winner } = contestOf(battle, task);
-  const [entering, enter] = useState<SideId | null>(null);
+  const entering = enteringFor.value?.task === task.id ? enteringFor.value.side : null;
+  const enter = (side: SideId | null) => {
+    enteringFor.value = side && { task: task.id, side };
+  };
   const red = (task.data as { red: { a: boolean; b: boolean } }).red;
   const need = entering && needOf(battle, task, contest, entering);
   if (need)
@@ -200,7 +215,22 @@ function cardWhy(
   return red ? 'Lost the throw before, so his red die counts.' : '';
 }
 
+/** The other side has nothing to lay against a card that was left on the table: its formation acts. */
+export function LeftCardAct({ battle }: { readonly battle: Battle }) {
+  const [side] = SIDES.filter((s) => laidBy(battle, s));
+  const laid = side && laidBy(battle, side);
+  if (!side || !laid || laid === 'bye') return null;
+  return (
+    <Act>
+      <Button kind="primary" onClick={() => void chooseAndThrow(battle, side, laid)}>
+        {battle.formations[laid.formation]!.name} acts
+      </Button>
+    </Act>
+  );
+}
+
 export function ContestAct({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
+  if (enteringFor.value?.task === task.id) return null;
   const needs = contest.needs(battle, task);
   const { formations, winner } = contestOf(battle, task);
   if (needs.length > 0)

@@ -1,7 +1,7 @@
 /** Parts the turn's screens share: rows of units, the sides, the day's scale. */
 import type { ComponentChildren } from 'preact';
-import { type Battle, commanderOf, currentCP, hasCP, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
-import { awaited } from '../../../battlefield/reinforcements.ts';
+import { type Battle, currentCP, hasCP, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
+import { arrivalName, awaited } from '../../../battlefield/reinforcements.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { Flag, Hours, UnitRow } from '../../components/index.ts';
 import { viewer } from '../../desk/desk.ts';
@@ -45,11 +45,7 @@ export function DayBar({ battle }: { readonly battle: Battle }) {
       now={battle.minutes}
       arrivals={awaited(battle)
         .slice(0, 3)
-        .map(({ at, side, formation }) => ({
-          at,
-          side,
-          name: commanderOf(battle, battle.formations[formation]!).name,
-        }))}
+        .map((coming) => ({ at: coming.at, side: coming.side, name: arrivalName(battle, coming) }))}
       ends={end?.at === undefined ? '' : 'end'}
     />
   );

@@ -1,0 +1,56 @@
+/**
+ * `node scripts/replay.mjs FILE`: reads an exported battle, checks every link of its journal, replays it, and prints
+ * where it stands and its fingerprint, the same that the app shows for it.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'vite';
+
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('Name the file of a battle: node scripts/replay.mjs FILE');
+  process.exit(2);
+}
+const server = await createServer({
+  server: { middlewareMode: true, watch: null, ws: false },
+  appType: 'custom',
+  logLevel: 'error',
+  optimizeDeps: { noDiscovery: true },
+});
+try {
+  const load = (path) => server.ssrLoadModule(path);
+  const [{ parseFile }, { eventSchema }, { apply }, { open }, { digest }, zod] = await Promise.all([
+    load('/src/journal/file.ts'),
+    load('/src/battlefield/events.ts'),
+    load('/src/battlefield/apply.ts'),
+    load('/src/journal/record.ts'),
+    load('/src/journal/canonical.ts'),
+    import('zod/mini'),
+  ]);
+  const payload = { schema: 1, play: zod.looseObject({ do: zod.string() }), event: eventSchema };
+  const parsed = parseFile(readFileSync(file, 'utf8'), payload);
+  if (!parsed.ok) throw new Error(parsed.sentence);
+  const { header, entries } = parsed.record;
+  const opened = open(header, entries, { start: undefined, apply });
+  if (!opened.ok) throw new Error(opened.sentence);
+  const battle = opened.journal.state;
+  console.log(
+    JSON.stringify(
+      {
+        title: header.title,
+        entries: entries.length,
+        turn: battle.turn,
+        phase: battle.phase,
+        minutes: battle.minutes,
+        open: battle.agenda.map((task) => task.kind),
+        fingerprint: digest(battle),
+      },
+      null,
+      2,
+    ),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  await server.close();
+}

@@ -1,0 +1,128 @@
+/** What a player's hands do in the browser tests. */
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+
+export const LAUNCH = {
+  executablePath: process.env.BERTHIER_CHROMIUM,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+  viewport: { width: 360, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-GB',
+};
+
+/** A phone with storage of its own that outlives the browser. */
+export const phone = (profile: string, baseURL: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    ...LAUNCH,
+    ...(LAUNCH.executablePath ? {} : {}),
+    baseURL,
+    acceptDownloads: true,
+  });
+
+/** The first visit: until the app can start with no network. */
+export async function visit(page: Page): Promise<void> {
+  await page.goto('./');
+  await expect(page.getByText('Ready', { exact: false }).last()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+export const question = (page: Page) => page.locator('h1').first();
+
+/** The large button. */
+export const primary = (page: Page) => page.locator('.btn--primary').last();
+
+/** Presses the large button that says so, and waits until the screen has changed by it. */
+export async function press(page: Page, words: string | RegExp): Promise<void> {
+  await expect(primary(page)).toHaveText(words);
+  await onward(page);
+}
+
+/** Any button by its words. */
+export const button = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words });
+
+const phase = (page: Page) => page.getByLabel(/^Phase \d of nine/).first();
+export const phaseNow = async (page: Page): Promise<number> =>
+  Number(/Phase (\d)/.exec((await phase(page).getAttribute('aria-label')) ?? '')?.[1]);
+
+/** Presses the large button and waits until the screen has changed by it. */
+export async function onward(page: Page): Promise<void> {
+  const before = await page.locator('#app').innerText();
+  await primary(page).click();
+  await expect.poll(() => page.locator('#app').innerText()).not.toBe(before);
+}
+
+/** Goes on through the phases until this one begins; nothing may be open. */
+export async function toPhase(page: Page, number: number): Promise<void> {
+  for (let i = 0; i < 9 && (await phaseNow(page)) !== number; i += 1) await onward(page);
+  expect(await phaseNow(page)).toBe(number);
+}
+
+/** Whatever the phase asks is thrown by the app and accepted. */
+export async function answerAll(page: Page): Promise<void> {
+  while (await page.locator('.sheet-page').isVisible()) await onward(page);
+}
+
+/** From phase 9 to the next turn's phase 1. */
+export async function toNextTurn(page: Page): Promise<void> {
+  await expect(page.locator('.sheet-page').or(button(page, 'Next turn'))).toBeVisible();
+  await answerAll(page);
+  await press(page, 'Next turn');
+  await expect.poll(() => phaseNow(page)).toBe(1);
+}
+
+/** Enters the table's own dice, in the picker's order. */
+export async function enterDice(page: Page, faces: readonly number[]): Promise<void> {
+  await expect(page.locator('fieldset:focus')).toHaveCount(1);
+  for (const face of faces) await page.keyboard.press(String(face));
+  await press(page, 'That is what lies there');
+}
+
+/** Answers the open check with a card of the table's own, and accepts it. */
+export async function ownCard(page: Page, result: string): Promise<void> {
+  await button(page, /own card/).click();
+  await button(page, new RegExp(result)).first().click();
+  await press(page, 'Accept');
+}
+
+export async function beginBattle(page: Page, scenario: string): Promise<void> {
+  await page.goto(`./#/new/${scenario}`);
+  await primary(page).click();
+  await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
+}
+
+export const battleId = (page: Page): string => /battle\/([^/]+)/.exec(page.url())![1]!;
+
+export const goTo = (page: Page, ...path: string[]): Promise<unknown> =>
+  page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `#/battle/${battleId(page)}/${path.join('/')}`,
+  );
+
+/** The words of the journal, line by line. */
+export async function storyOf(page: Page): Promise<string[]> {
+  await goTo(page, 'journal');
+  await expect(page.locator('.entry').first()).toBeVisible();
+  return page.locator('.entry').allInnerTexts();
+}
+
+export async function fingerprintOf(page: Page): Promise<string> {
+  await goTo(page, 'sky');
+  const seal = page.getByText('The seal of chance');
+  await seal.click();
+  const figure = page.locator('[data-fingerprint]');
+  await expect(figure).toHaveText(/^[0-9a-f]{64}$/);
+  const text = await figure.innerText();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  return text;
+}
