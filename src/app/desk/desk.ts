@@ -237,4 +237,4 @@ export async function exported(): Promise<void> {
 }
 
 /** Shown once the battle is over: with the seal, anybody can check every throw. */
-export const seedShown = (): string | null => (battle.value?.ended ? seed : null);
+export const seedShown = (): Seed | null => (battle.value?.ended ? seed : null);

@@ -7,6 +7,7 @@ import { visibilityNow } from '../../battlefield/visibility.ts';
 import { WEATHER_NAMES, weatherWords } from '../../battlefield/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
 import { clock, GROUNDS, SIDES, WEATHERS } from '../../book/terms.ts';
+import type { Seed } from '../../dice/chance.ts';
 import {
   Act,
   Button,
@@ -161,6 +162,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           <>
             <p>Seed</p>
             <p class="seal">{seedShown()}</p>
+            <CheckThrows seed={seedShown()!} />
           </>
         )}
       </More>
@@ -195,6 +197,19 @@ function Notes() {
       </Field>
       <Button onClick={() => void act({ do: 'note', of: mine, text })}>Keep it</Button>
     </More>
+  );
+}
+
+function CheckThrows({ seed }: { readonly seed: Seed }) {
+  const [words, say] = useState('');
+  const check = async () => say((await import('../desk/check-throws.ts')).checkedWords(seed));
+  return (
+    <>
+      <Button icon="check" onClick={() => void check()}>
+        Check every throw
+      </Button>
+      <p role="status">{words}</p>
+    </>
   );
 }
 
