@@ -13,7 +13,6 @@ import {
   lowestFace,
   rethrows,
   type Shooter,
-  type Stands,
   type Target,
   usualToHit,
 } from './fighters.ts';
@@ -235,7 +234,3 @@ export function firefightResult(
   const gap = Math.max(0, RECOIL_TO_CM - distanceCm);
   return { ...harm, recoils, recoilCm: recoils.length === 0 ? 0 : gap / recoils.length };
 }
-
-/** NBC-FF-08: how many of its stands a unit may put out again; the parent must keep 1 CP. The player may take in all. */
-export const standsAfterFirefight = (unit: { readonly cp: number; readonly stands: Stands }): Stands =>
-  Math.max(0, Math.min(unit.stands, unit.cp - 1)) as Stands;

@@ -161,47 +161,6 @@ export const mayFightAcross = (how: 'skirmish' | 'firefight' | 'artillery' | 'cl
 export const mayAttackOut = (who: 'support' | 'garrison'): Legality =>
   unless(who === 'garrison' && refuse('A garrison never attacks.', 'NBC-GAR-11'));
 
-export interface AssaultFacts {
-  readonly support: boolean;
-  readonly winner: 'attacker' | 'defender';
-  /** CP of the garrison after this combat. */
-  readonly garrisonCP: number;
-  /** The Support's own check sends it back. */
-  readonly supportMustRetire?: boolean;
-  readonly supportCutOff?: boolean;
-}
-
-export interface Assault {
-  readonly fought: 'support' | 'garrison';
-  readonly attacker: 'retires' | 'may-enter';
-  readonly support: 'stays' | 'retires' | 'blocked-retreat' | 'none';
-  readonly garrison: 'stands' | 'eliminated';
-  /** When the garrison itself may be attacked next; null while it has Support, or when it is gone. */
-  readonly garrisonNext: 'now' | 'next-action' | null;
-}
-
-/**
- * What becomes of a close combat for a garrisoned area: the Support fights while it is there, then the garrison, which
- * never retreats; the attacker goes back, whoever won, until the garrison is gone. NBC-GAR-07, AMB-165
- */
-export function assaultOutcome(facts: AssaultFacts, rulings: Rulings = {}): Assault {
-  const { support, winner, garrisonCP, supportMustRetire = false, supportCutOff = false } = facts;
-  const gone = garrisonFate(garrisonCP) === 'eliminated';
-  const beaten = support && winner === 'attacker' && supportMustRetire;
-  return {
-    fought: support ? 'support' : 'garrison',
-    attacker: gone && winner === 'attacker' ? 'may-enter' : 'retires',
-    support: !support ? 'none' : !beaten ? 'stays' : supportCutOff ? 'blocked-retreat' : 'retires',
-    garrison: gone ? 'eliminated' : 'stands',
-    garrisonNext:
-      gone || (support && !beaten)
-        ? null
-        : beaten && ruling(rulings, 'garrisonFollowUp') === 'sameAction'
-          ? 'now'
-          : 'next-action',
-  };
-}
-
 /** Hints for whoever holds one; nothing is asked of anybody. NBC-GAR-09 */
 export const GARRISON_HINTS: readonly { readonly hint: string; readonly row: RowId }[] = [
   { hint: 'Put a fresh Supporting Unit beside a garrison whose Support was forced out.', row: 'NBC-GAR-09' },

@@ -3,7 +3,7 @@
  * (NBC-GL-05, -15 to -19, NBC-EX-02, NBC-DC-03, -04, NBC-SKM-07, -08, NBC-ART-17, -18, -20, -22).
  */
 import { type Rulings, ruling } from '../book/rulings.ts';
-import type { Aspect, Exhaustion, Fate, Order } from '../book/terms.ts';
+import type { Aspect, Fate, Order } from '../book/terms.ts';
 import { attachedTo, type Battle, currentCP, type Hurt, hasCP, officerWith, type Unit, unitName } from './battle.ts';
 import { type Draft, openTask, setFormation, setOfficer, setUnit, tell } from './draft.ts';
 import { type AttackedBy, orderWhenAttacked } from './order-obligations.ts';
@@ -48,6 +48,17 @@ export function leaveTable(d: Draft, id: string, fate: Fate): void {
   loseAttached(d, id);
 }
 
+/** NBC-CC-27: whoever finds no way back before a far stronger winner leaves the table for good. */
+export function vanquishUnit(d: Draft, id: string): void {
+  const unit = d.battle.units[id]!;
+  if (unit.fate !== 'good') return;
+  setUnit(d, id, { ...GONE, fate: 'vanquished' });
+  tell(d, `${unitName(unit)} is **vanquished**: it found no way back.`, { side: unit.side });
+  const officer = officerWith(d.battle, id);
+  if (officer) setOfficer(d, officer.id, { host: null });
+  loseAttached(d, id);
+}
+
 /** NBC-GL-17: at no combat points a unit is Broken: it drops its disorder, keeps its exhaustion, and leaves the fight. */
 export function breakUnit(d: Draft, id: string, moves = 'move it 10 cm to the rear'): void {
   const unit = d.battle.units[id]!;
@@ -78,9 +89,6 @@ export function disorderUnit(d: Draft, id: string): void {
   for (const other of attachedTo(d.battle, id))
     if (other.card.arm === 'artillery') setUnit(d, other.id, { disordered: true });
 }
-
-/** NBC-EX-02, AMB-118: never beyond Exhausted. */
-export const moreTired = (exhaustion: Exhaustion): Exhaustion => Math.min(2, exhaustion + 1) as Exhaustion;
 
 /** Which book a loss to the enemy is written in: white while Steady, red while Shaken (NBC-GL-05). */
 export function lossesAfter(unit: Unit, lost: number): Unit['lost'] {
@@ -191,7 +199,7 @@ function hitBattery(d: Draft, unit: Unit, hits: number, cause: Hurt['cause']): v
 }
 
 /** NBC-ORD-13, NBC-ORD-14, AMB-29: a marching formation that is attacked defends. */
-function defendInstead(d: Draft, id: string, order: Order): void {
+export function defendInstead(d: Draft, id: string, order: Order): void {
   const formation = d.battle.formations[id]!;
   setFormation(d, id, { order });
   tell(d, `${formation.name} is attacked on the march: order **Defend, normal**.`, { side: formation.side });

@@ -110,7 +110,7 @@ export const officerRisk: Procedure = {
 };
 
 /** Remembers the turn, for the ruling that asks once a turn (AMB-59). */
-function markRisk(d: Draft, unitId: string | undefined): void {
+export function markRisk(d: Draft, unitId: string | undefined): void {
   const unit = unitId ? d.battle.units[unitId] : undefined;
   const formation = unit?.formation ? d.battle.formations[unit.formation] : undefined;
   if (formation) setFormation(d, formation.id, { said: { ...formation.said, riskedIn: d.battle.turn } });

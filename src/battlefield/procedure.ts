@@ -45,6 +45,8 @@ export interface Again {
   readonly cost: Reckoning;
   /** Set when it cannot be done now: one sentence. */
   readonly refused?: string;
+  /** What is thrown again, where several could be: "Kempt's check". */
+  readonly what?: string;
 }
 
 export interface OddsPart {
@@ -99,6 +101,8 @@ export interface Procedure {
   /** What the table may decide otherwise, instead of a throw. */
   byHand?(battle: Battle, task: Task): readonly Choice[];
   settleByHand?(d: Draft, task: Task, choice: string): void;
+  /** The app throws on until nothing is needed any more, or until somebody has something to decide in between. */
+  readonly throwsOn?: boolean | ((battle: Battle, task: Task) => boolean);
   /** May be dropped without a result. */
   readonly optional?: boolean;
 }

@@ -103,11 +103,16 @@ export function playTask(d: Draft, play: TaskPlay, openChance: () => Chance): st
       const needs = procedure.needs(d.battle, task);
       if (needs.length === 0) return 'All that is needed lies there already; accept it or throw again.';
       const chance = openChance();
-      for (const need of needs) {
-        const thing = throwFor(d, chance, need);
-        const again = lieIn(task, need.slot)?.again ?? [];
-        lay(d, task.id, { slot: need.slot, by: need.by, thing, own: false, again });
-      }
+      let wanted = needs;
+      do {
+        for (const need of wanted) {
+          const thing = throwFor(d, chance, need);
+          const again = lieIn(task, need.slot)?.again ?? [];
+          lay(d, task.id, { slot: need.slot, by: need.by, thing, own: false, again });
+        }
+        const next = now(d, task.id);
+        wanted = throwsOn(procedure, d.battle, next) ? procedure.needs(d.battle, next) : [];
+      } while (wanted.length > 0);
       d.add({ type: 'chance', at: chance.at });
       return undefined;
     }
@@ -181,6 +186,9 @@ export function playTask(d: Draft, play: TaskPlay, openChance: () => Chance): st
       return undefined;
   }
 }
+
+const throwsOn = ({ throwsOn: on = false }: Procedure, battle: Battle, task: Task): boolean =>
+  typeof on === 'function' ? on(battle, task) : on;
 
 /** The plays a task offers now, for the menu. Each is legal. */
 export function taskPlays(battle: Battle, task: Task): TaskPlay[] {

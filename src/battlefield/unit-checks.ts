@@ -69,7 +69,7 @@ export function factsOf(battle: Battle, task: Task): CheckFacts {
 }
 
 /** NBC-QC-08, AMB-19 */
-function countsAsTown(battle: Battle, area: string): boolean {
+export function countsAsTown(battle: Battle, area: string): boolean {
   const kind = battle.scenario.areas.find((a) => a.id === area)?.kind;
   return kind === 'built-up' || (kind === 'strong-point' && ruling(battle.rulings, 'townBonusStrongPoint') === 'yes');
 }

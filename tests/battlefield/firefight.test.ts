@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { standsThatMayStay } from '../../src/battlefield/close-combat/dice.ts';
 import {
   type FirefightView,
   firefightDice,
@@ -8,7 +9,6 @@ import {
   type Musketeers,
   mayFirefight,
   mayReply,
-  standsAfterFirefight,
 } from '../../src/battlefield/firefight.ts';
 import type { Legality } from '../../src/book/legality.ts';
 import { ARMS, ORDERS, type Rating } from '../../src/book/terms.ts';
@@ -290,7 +290,7 @@ describe('the result', () => {
     [0, 2, 0],
     [4, 0, 0],
   ] as const)('NBC-FF-08 afterwards a unit of %i CP with %i stands may put out %i again', (cp, stands, kept) => {
-    expect(standsAfterFirefight({ cp, stands })).toBe(kept);
+    expect(standsThatMayStay(stands, cp)).toBe(kept);
   });
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  assaultOutcome,
   createGarrison,
   forcedOutWhenLosing,
   GARRISON,
@@ -150,37 +149,6 @@ describe('what it is', () => {
 });
 
 describe('fighting for one', () => {
-  const base = { support: true, winner: 'attacker', garrisonCP: 4, supportMustRetire: true } as const;
-
-  it('NBC-GAR-07 the Support fights first, and goes if it must; the attacker goes back all the same', () => {
-    expect(assaultOutcome(base)).toEqual({
-      fought: 'support',
-      attacker: 'retires',
-      support: 'retires',
-      garrison: 'stands',
-      garrisonNext: 'next-action',
-    });
-    expect(assaultOutcome({ ...base, supportCutOff: true }).support).toBe('blocked-retreat');
-    expect(assaultOutcome({ ...base, supportMustRetire: false })).toMatchObject({
-      support: 'stays',
-      garrisonNext: null,
-    });
-    expect(assaultOutcome(base, { garrisonFollowUp: 'sameAction' }).garrisonNext).toBe('now');
-  });
-
-  it('NBC-GAR-07 a winning defender sends the attacker back', () => {
-    expect(assaultOutcome({ ...base, winner: 'defender' })).toMatchObject({ attacker: 'retires', support: 'stays' });
-  });
-
-  it('NBC-GAR-07 the garrison never retreats, and the attacker enters when it is gone', () => {
-    const alone = { support: false, winner: 'attacker', garrisonCP: 2 } as const;
-    expect(assaultOutcome(alone)).toMatchObject({ fought: 'garrison', attacker: 'retires', garrison: 'stands' });
-    expect(assaultOutcome({ ...alone, garrisonCP: 0 })).toMatchObject({
-      attacker: 'may-enter',
-      garrison: 'eliminated',
-    });
-  });
-
   it('NBC-GAR-07 the captors garrison it without a clock, in the turn after they came in', () => {
     expect(mayGarrison(facts({ minutes: 0, captured: { turnsHeld: 0 } }))).toMatchObject({ row: 'NBC-GAR-07' });
     expect(mayGarrison(facts({ minutes: 0, captured: { turnsHeld: 1 } })).ok).toBe(true);

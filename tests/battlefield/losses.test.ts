@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
 import type { Hits } from '../../src/battlefield/losses.ts';
-import { eliminatedWhenBroken, lossesAfter, moreTired, standsGone } from '../../src/battlefield/losses.ts';
+import { tireOnce } from '../../src/battlefield/close-combat/effects.ts';
+import { eliminatedWhenBroken, lossesAfter, standsGone } from '../../src/battlefield/losses.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { answer, begin, goTo, into, play, refusal, small, story, top, withUnit } from './fixtures.ts';
@@ -266,7 +267,7 @@ describe('exhaustion', () => {
     expect([at(0), at(1), at(2)]).toEqual([3, 2, 1]);
   });
   it('NBC-EX-02 rises one level at a time and never beyond Exhausted (AMB-118)', () => {
-    expect([moreTired(0), moreTired(1), moreTired(2)]).toEqual([1, 2, 2]);
+    expect([tireOnce(0), tireOnce(1), tireOnce(2)]).toEqual([1, 2, 2]);
   });
 });
 

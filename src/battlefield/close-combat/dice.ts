@@ -39,5 +39,5 @@ const withoutGuns = (role: Role) =>
     ? term('Foot battery does not attack', 0, 'NBC-CC-06')
     : term('Battery leaves the built-up area', 0, 'NBC-BUA-03', { ruling: 'artBuaDice' });
 
-/** NBC-CC-10, NBC-CC-36: stands that may go back to the front; the unit itself keeps at least 1 CP. */
+/** NBC-FF-08, NBC-CC-10, NBC-CC-36: stands that may go back to the front; the unit itself keeps at least 1 CP. */
 export const standsThatMayStay = (stands: number, cp: number): number => Math.max(0, Math.min(stands, cp - 1));
