@@ -7,6 +7,7 @@ import { armyCommander, asked, type Battle, currentCP, hasCP, keepsBooks, onTabl
 import { choicesOf, laidBy, stillToAct } from './command-cards.ts';
 import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from './command-phase.ts';
 import { mayAttach, mayAttachBattery, mayMoveHQ } from './commanders.ts';
+import { fightPlays } from './fights/plays.ts';
 import { mayReckonMove } from './moving.ts';
 import { mayRide } from './moving-others.ts';
 import { mayChangeOrder, mayStayBehind, ordersToGive } from './orders.ts';
@@ -33,6 +34,7 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
     return [
       ...next,
       ...(mine(formation.side) ? formationMenu(battle, formation.id) : []),
+      ...(mine(formation.side) ? fightPlays(battle) : []),
       ...(next.length > 0 ? [{ do: 'finish' } as const] : []),
       ...waiting,
     ];

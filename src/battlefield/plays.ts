@@ -3,10 +3,12 @@ import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
 import type { Hurt } from './battle.ts';
 import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand.ts';
+import type { FightPlay } from './fights/plays.ts';
 import type { TaskPlay } from './tasks.ts';
 
 export type Play =
   | TaskPlay
+  | FightPlay
   /** On to the next step or phase. */
   | { readonly do: 'next' }
   | { readonly do: 'finish' }

@@ -1,6 +1,8 @@
 /** Every kind of question, by its name. */
 import { command, contest, temper } from './command-cards.ts';
 import { firstActor } from './command-phase.ts';
+import { fightResult } from './fights/by-hand.ts';
+import { firefight } from './fights/firefights.ts';
 import { fogLifts } from './fog.ts';
 import { move } from './moving.ts';
 import { brokenFlight, officerMove } from './moving-others.ts';
@@ -30,6 +32,8 @@ const ALL: readonly Procedure[] = [
   officerMove,
   recovery,
   rallying,
+  firefight,
+  fightResult,
   timeCard,
   weatherChange,
   intensityThrow,

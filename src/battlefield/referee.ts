@@ -23,6 +23,7 @@ import { deploy, rest } from './command-phase.ts';
 import { attachBattery, attachOfficer, moveCommander, moveHQ } from './commanders.ts';
 import { type Draft, draft, openTask, setUnit, tell } from './draft.ts';
 import type { Event } from './events.ts';
+import { openFight } from './fights/plays.ts';
 import { takeHits } from './losses.ts';
 import { openMove } from './moving.ts';
 import { openRide } from './moving-others.ts';
@@ -121,6 +122,10 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
       openTask(d, { kind: 'quality', side: unit.side, unit: unit.id });
       return undefined;
     }
+    case 'charge':
+    case 'firefight':
+    case 'combat':
+      return openFight(d, play);
     case 'recover':
       return openRecoveryOf(d, play.unit);
     case 'choose':

@@ -5,6 +5,7 @@ import { ACTION_STEPS, type ActionStep, asked, type Battle, type PhaseNumber, ty
 import { hasTroops, stillToAct } from './command-cards.ts';
 import { makeHands } from './commanders.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
+import { forgetContacts, isContact } from './fights/contact.ts';
 import { settlePhase } from './losses.ts';
 import { openRecovery } from './re-roll-dice.ts';
 import { recoverable } from './recovery.ts';
@@ -114,19 +115,20 @@ function nextStep(d: Draft, step: ActionStep): void {
 
 function endAction(d: Draft): void {
   const formation = d.battle.formations[d.battle.action!.formation]!;
+  forgetContacts(d, formation.id);
   d.add({ type: 'action', action: null });
   tell(d, `${formation.name} has acted.`, { side: formation.side });
 }
 
 /**
- * Not about where it stands: these hold for the turn, or the action (NBC-GAR-02, NBC-BRG-04, NBC-MOV-01, -16, -22).
+ * Not about where it stands: these hold for the turn, or the action (NBC-GAR-02, NBC-BRG-04, NBC-MOV-01, -16, -22, NBC-EVD-04).
  */
-const KEPT = ['attackedHere', 'ditch', 'moved', 'moveChecked', 'mustAttack', 'noAttack'] as const;
+const KEPT = ['attackedHere', 'ditch', 'moved', 'moveChecked', 'mustAttack', 'noAttack', 'evaded'] as const;
 const isKept = (key: string): boolean => (KEPT as readonly string[]).includes(key);
 
 /** What was said of units holds until their formation moves. */
 function forgetAnswers(d: Draft, formation: string): void {
-  for (const unit of unitsOf(d.battle, formation)) forget(d, unit, isKept);
+  for (const unit of unitsOf(d.battle, formation)) forget(d, unit, (key) => isKept(key) || isContact(key));
 }
 
 function forget(d: Draft, unit: Unit, kept: (key: string) => boolean): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
-import type { Hits } from '../../src/battlefield/losses.ts';
 import { tireOnce } from '../../src/battlefield/close-combat/effects.ts';
+import type { Hits } from '../../src/battlefield/losses.ts';
 import { eliminatedWhenBroken, lossesAfter, standsGone } from '../../src/battlefield/losses.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';

@@ -44,7 +44,7 @@ import { gunsIn, isGarrisoned, stateWords } from './words.ts';
 const attackerOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'a')!;
 const defenderOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'd')!;
 
-function musketeers(battle: Battle, task: Task, party: Party): Musketeers {
+export function musketeers(battle: Battle, task: Task, party: Party): Musketeers {
   const order = orderUnderAttack(battle, party.order, 'firefight');
   return {
     kind: party.kind,
@@ -454,4 +454,3 @@ function writeStruck(d: Draft, struck: Struck): void {
 }
 
 const toldBy = ({ party, rating }: Struck) => ({ side: party.side, ...(rating && { sums: [rating] }) });
-

@@ -25,12 +25,19 @@ export function switchOf(
 ): Fact {
   const name = factKey(party.slot, key);
   const says = effect(name, true, false);
-  return { key: name, label, ...(says && { effect: says }), kind: 'switch', value: saidOf(task, party.slot, key, otherwise) };
+  return {
+    key: name,
+    label,
+    ...(says && { effect: says }),
+    kind: 'switch',
+    value: saidOf(task, party.slot, key, otherwise),
+  };
 }
 
 const ASPECT_WORDS: Record<Aspect, string> = { front: 'Front', flank: 'Flank', rear: 'Rear' };
 
-export const strikesOf = (task: Task, party: Party): Aspect => saidOf<string>(task, party.slot, 'strikes', 'front') as Aspect;
+export const strikesOf = (task: Task, party: Party): Aspect =>
+  saidOf<string>(task, party.slot, 'strikes', 'front') as Aspect;
 
 /** From where an attacker strikes (NBC-GL-08). */
 export function strikesFact(task: Task, party: Party, label: string, effect: Effect): Fact {
@@ -79,12 +86,8 @@ export function checkOf(
   };
 }
 
-export const ratingOf = (
-  battle: Battle,
-  task: Task,
-  party: Party,
-  cause: Parameters<typeof checkOf>[3],
-): Reckoning => adjustedRating(checkOf(battle, task, party, cause), battle.rulings);
+export const ratingOf = (battle: Battle, task: Task, party: Party, cause: Parameters<typeof checkOf>[3]): Reckoning =>
+  adjustedRating(checkOf(battle, task, party, cause), battle.rulings);
 
 /** What every check of a fighting unit asks: command, the army commander, a town (NBC-QC-07 to -09). */
 export function checkQuestions(battle: Battle, task: Task, party: Party, effect: Effect): Fact[] {

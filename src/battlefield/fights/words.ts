@@ -1,6 +1,6 @@
 /** Words of a fight: the state of those in it, and what a fact would change. */
 import { EXHAUSTION_NAMES } from '../../book/terms.ts';
-import { type Battle, type Unit } from '../battle.ts';
+import type { Battle, Unit } from '../battle.ts';
 import type { Firing } from '../fighters.ts';
 import type { Party } from './parties.ts';
 
@@ -12,7 +12,8 @@ export const garrisonIn = (battle: Battle, area: string | null | undefined): Uni
       )
     : undefined;
 
-export const isGarrisoned = (battle: Battle, unit: Unit | null): boolean => garrisonIn(battle, unit?.area) !== undefined;
+export const isGarrisoned = (battle: Battle, unit: Unit | null): boolean =>
+  garrisonIn(battle, unit?.area) !== undefined;
 
 /** "Q3 6CP, disordered, tired" */
 export function stateWords(_battle: Battle, party: Party): string {

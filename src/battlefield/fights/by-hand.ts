@@ -1,0 +1,109 @@
+/** "The table decided otherwise": the result of a fight as the players set it, unit by unit. */
+import { EXHAUSTION_NAMES, type Exhaustion } from '../../book/terms.ts';
+import { type Battle, currentCP, hasCP, type Task } from '../battle.ts';
+import { type Draft, setUnit, tell } from '../draft.ts';
+import { breakUnit, CAUSE_WORDS, eliminateUnit } from '../losses.ts';
+import type { Fact, Procedure } from '../procedure.ts';
+import { endContact, markAttacked } from './contact.ts';
+import { attackedOnTheMarch, now, writeDisorder, writeLoss } from './ledger.ts';
+import { factKey, fightOf, type Party, partiesOf, saidOf } from './parties.ts';
+
+const byFire = (task: Task): boolean => task.data.cause === 'firefight';
+
+function asked(task: Task, party: Party): Fact[] {
+  const { unit, slot, short } = party;
+  if (!unit) return [];
+  const fact = (key: string) => factKey(slot, key);
+  return [
+    ...(hasCP(unit)
+      ? [
+          {
+            key: fact('lost'),
+            label: `${short} loses`,
+            kind: 'number',
+            value: saidOf(task, slot, 'lost', 0),
+            min: 0,
+            max: currentCP(unit),
+            unit: 'CP',
+          } as const,
+        ]
+      : [
+          {
+            key: fact('gone'),
+            label: `${short} is eliminated`,
+            kind: 'switch',
+            value: saidOf(task, slot, 'gone', false),
+          } as const,
+        ]),
+    {
+      key: fact('isDisordered'),
+      label: `${short} disordered`,
+      kind: 'switch',
+      value: saidOf(task, slot, 'isDisordered', unit.disordered),
+    },
+    {
+      key: fact('weary'),
+      label: short,
+      kind: 'choice',
+      value: saidOf(task, slot, 'weary', String(unit.exhaustion)),
+      options: ([0, 1, 2] as const).map((value) => ({ value: String(value), label: EXHAUSTION_NAMES[value] })),
+    },
+  ];
+}
+
+const words = (task: Task, party: Party): string => {
+  const lost = saidOf(task, party.slot, 'lost', 0);
+  return `${party.short} loses ${lost}`;
+};
+
+function write(d: Draft, task: Task, party: Party): void {
+  const { unit, slot } = party;
+  if (!unit) return;
+  const lost = saidOf(task, slot, 'lost', 0);
+  const exhaustion = Number(saidOf(task, slot, 'weary', String(unit.exhaustion))) as Exhaustion;
+  if (saidOf(task, slot, 'gone', false)) {
+    eliminateUnit(d, unit.id, 'the table says so');
+    return;
+  }
+  writeLoss(d, unit, lost);
+  if (exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion });
+  if (hasCP(unit) && currentCP(now(d, unit)) === 0) breakUnit(d, unit.id, 'move it as the table says');
+  else writeDisorder(d, unit, saidOf(task, slot, 'isDisordered', unit.disordered));
+}
+
+const causeWords = (task: Task): string => CAUSE_WORDS[byFire(task) ? 'firefight' : 'close combat'];
+
+export const fightResult: Procedure = {
+  kind: 'fight-result',
+  question: () => 'What came of the fight?',
+  facts: (battle: Battle, task: Task) => partiesOf(battle, task).flatMap((party) => asked(task, party)),
+  needs: () => [],
+  reading: (battle, task) => ({
+    word: 'By hand',
+    means: `${partiesOf(battle, task)
+      .filter(({ unit }) => unit)
+      .map((party) => words(task, party))
+      .join(', ')}.`,
+    sums: [],
+  }),
+  settle(d, task) {
+    const parties = partiesOf(d.battle, task);
+    const [attackers, defender] = [
+      parties.filter(({ slot }) => slot !== 'd'),
+      parties.find(({ slot }) => slot === 'd'),
+    ];
+    tell(
+      d,
+      `${attackers.map(({ name }) => name).join(' and ')} against ${defender!.name} in ${causeWords(task)}: **${parties
+        .filter(({ unit }) => unit)
+        .map((party) => words(task, party))
+        .join(', ')}**.`,
+      { side: fightOf(task).by, byHand: true },
+    );
+    for (const party of parties) write(d, task, party);
+    if (defender!.unit) attackedOnTheMarch(d, defender!.unit, byFire(task) ? 'firefight' : 'close-combat');
+    if (byFire(task)) return;
+    for (const { unit } of attackers) if (unit) endContact(d, unit.id);
+    if (defender!.unit) markAttacked(d, defender!.unit.id);
+  },
+};

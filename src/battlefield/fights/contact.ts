@@ -1,0 +1,35 @@
+/** Who touches whom, as far as the ledger knows: after a charge went home, and between two rounds (NBC-CC-31, -33). */
+import { type Draft, setUnit } from '../draft.ts';
+
+const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
+/** What is kept of a contact, move or no move, until it is fought out. */
+export const isContact = (key: string): boolean => (CONTACT as readonly string[]).includes(key);
+
+/** `holds`: a first round has been fought, and the attacker stays at the edge for a second. */
+export function beginContact(d: Draft, attacker: string, target: string, holds = false): void {
+  const unit = d.battle.units[attacker];
+  if (unit?.fate !== 'good') return;
+  const { holds: _before, ...said } = unit.said;
+  setUnit(d, attacker, { said: { ...said, contact: target, contactIn: d.battle.turn, ...(holds && { holds }) } });
+}
+
+export function endContact(d: Draft, attacker: string): void {
+  const unit = d.battle.units[attacker];
+  if (unit?.said.contact === undefined) return;
+  const { contact: _with, contactIn: _since, holds: _round, ...said } = unit.said;
+  setUnit(d, attacker, { said });
+}
+
+/** NBC-GAR-02: a turn in which it was attacked in close combat does not count towards a garrison. */
+export function markAttacked(d: Draft, defender: string): void {
+  const unit = d.battle.units[defender];
+  if (unit?.area && unit.fate === 'good' && unit.said.attackedHere !== true)
+    setUnit(d, defender, { said: { ...unit.said, attackedHere: true } });
+}
+
+/** When a formation has acted, contact is over that was not fought out, or that should have been this time. */
+export function forgetContacts(d: Draft, formation: string): void {
+  for (const { id, formation: of, said } of Object.values(d.battle.units))
+    if (of === formation && said.contact !== undefined && !(said.holds && said.contactIn === d.battle.turn))
+      endContact(d, id);
+}

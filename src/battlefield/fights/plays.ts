@@ -1,0 +1,201 @@
+/** Choosing a fight: who may charge, fire at or fight whom, and the question that opens (NBC-MTC-01, -FF-01, -CC-01). */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { enemyOf, type SideId } from '../../book/terms.ts';
+import { type ActionStep, type Battle, keepsBooks, onTable, type Unit } from '../battle.ts';
+import { contactWithBroken } from '../close-combat/broken.ts';
+import { mayAttack } from '../close-combat/who-fights.ts';
+import { type Draft, openTask, tell } from '../draft.ts';
+import { FIREFIGHT_CM, mayFirefight } from '../firefight.ts';
+import { eliminateUnit, orderOf } from '../losses.ts';
+import { troopOf } from './combatants.ts';
+import { musketeers } from './firefights.ts';
+import { type FightData, partyIn, type Who } from './parties.ts';
+
+export type FightPlay =
+  | { readonly do: 'charge'; readonly unit: Who; readonly target: Who }
+  | { readonly do: 'firefight'; readonly unit: Who; readonly target: Who }
+  | { readonly do: 'combat'; readonly attackers: FightData['attackers']; readonly target: Who };
+
+const STEP: Record<FightPlay['do'], { readonly step: ActionStep; readonly when: string }> = {
+  charge: { step: 'move', when: 'Units charge while their formation moves.' },
+  firefight: { step: 'firefights', when: 'Firefights come after the formation has moved.' },
+  combat: { step: 'combats', when: 'Close combats come after the firefights.' },
+};
+
+const attackersOf = (play: FightPlay): FightData['attackers'] => (play.do === 'combat' ? play.attackers : [play.unit]);
+
+/** The side whose formation acts. */
+export const actingSide = (battle: Battle): SideId | undefined =>
+  battle.action ? battle.formations[battle.action.formation]?.side : undefined;
+
+const fights = (unit: Unit): boolean => unit.kind !== 'engineers' && unit.kind !== 'baggage';
+
+/** Units of the acting formation that can be sent at somebody. */
+export const attackersNow = (battle: Battle): Unit[] =>
+  Object.values(battle.units).filter(
+    (unit) =>
+      unit.formation === battle.action?.formation &&
+      onTable(unit) &&
+      unit.fate === 'good' &&
+      fights(unit) &&
+      unit.host === null &&
+      unit.card.arm !== 'artillery',
+  );
+
+/** Enemies that can be fought; Broken ones are only ridden down. */
+export const targetsNow = (battle: Battle): Unit[] => {
+  const side = actingSide(battle);
+  return Object.values(battle.units).filter(
+    (unit) => side && unit.side !== side && onTable(unit) && fights(unit) && unit.host === null,
+  );
+};
+
+/** The task a fight would be, for rules that look at its facts before it is opened. */
+const asTask = (data: FightData) =>
+  ({ id: '', kind: '', side: data.by, facts: {}, data: { ...data }, lies: [], aside: false }) as const;
+
+const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? undefined : battle.units[who]);
+
+function ofTheBook(battle: Battle, play: FightPlay, side: SideId): string | undefined {
+  const attackers = attackersOf(play);
+  const known = [...attackers, play.target].filter((who) => who !== null);
+  if (known.some((who) => !battle.units[who])) return 'There is no such unit in this battle.';
+  if (!known.some((who) => keepsBooks(battle, battle.units[who]!.side)))
+    return 'One of them must be a unit whose books are kept here.';
+  if (attackers.length === 2 && attackers[0] !== null && attackers[0] === attackers[1])
+    return 'Two different units attack together.';
+  for (const [n, who] of attackers.entries()) {
+    const unit = knownAs(battle, who);
+    if (!unit) continue;
+    if (unit.side !== side) return `${unit.card.name} is not on the side that acts.`;
+    if (n === 0 && unit.formation !== battle.action!.formation) return `${unit.card.name} acts with its own formation.`;
+    if (unit.fate !== 'good' || !onTable(unit)) return `${unit.card.name} attacks nobody any more.`;
+    if (unit.host !== null || !fights(unit)) return `${unit.card.name} does not fight by itself.`;
+  }
+  const target = knownAs(battle, play.target);
+  if (!target) return undefined;
+  if (target.side === side) return `${target.card.name} is a friend.`;
+  if (!onTable(target)) return `${target.card.name} is not on the table.`;
+  if (target.host) return `Attack ${battle.units[target.host]!.card.name}, to which it is attached.`;
+  if (!fights(target)) return `${target.card.name} is taken, not fought: set it by hand.`;
+  return undefined;
+}
+
+const troop = (battle: Battle, who: Who, side: SideId) => {
+  const data: FightData = { attackers: [who], target: null, by: side };
+  return partyIn(battle, asTask(data), 'a')!;
+};
+
+function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legality {
+  const target = knownAs(battle, play.target);
+  for (const who of attackersOf(play)) {
+    const party = troop(battle, who, side);
+    const order = party.unit && orderOf(battle, party.unit);
+    const legal = mayAttack({
+      attacker: {
+        troop: troopOf(party),
+        detachment: party.kind === 'detachment',
+        looting: party.looting,
+        // A 6 on its dice may have sent it in all the same (NBC-MOV-16): what it throws is confirmed.
+        outOfCommand: false,
+        ...(order && { order }),
+      },
+      intoArea: Boolean(target?.area),
+      alreadyThere: 0,
+    });
+    if (!legal.ok) return legal;
+  }
+  const support = target?.kind === 'garrison' && supportIn(battle, target);
+  return unless(support && refuse(`${support.card.name} stands there in support and is fought first.`, 'NBC-GAR-04'));
+}
+
+const supportIn = (battle: Battle, garrison: Unit): Unit | undefined =>
+  Object.values(battle.units).find(
+    (unit) =>
+      unit.area === garrison.area &&
+      unit.area !== null &&
+      unit.side === garrison.side &&
+      unit.kind !== 'garrison' &&
+      unit.fate === 'good' &&
+      unit.host === null &&
+      unit.card.arm !== 'artillery',
+  );
+
+/** Why a fight cannot be, or undefined when it can. */
+export function cannotFight(battle: Battle, play: FightPlay): string | undefined {
+  const side = actingSide(battle);
+  if (!side) return 'Fights belong to the action of a formation.';
+  const { step, when } = STEP[play.do];
+  if (battle.action!.step !== step) return when;
+  const why = ofTheBook(battle, play, side);
+  if (why) return why;
+  const broken = knownAs(battle, play.target)?.fate === 'broken';
+  if (play.do !== 'firefight') {
+    const legal = mayMoveToContact(battle, play, side);
+    return legal.ok ? undefined : legal.why;
+  }
+  if (broken) return 'A Broken unit is not fired at: charge it.';
+  const task = asTask({ attackers: [play.unit], target: play.target, by: side });
+  const legal = mayFirefight(
+    musketeers(battle, task, partyIn(battle, task, 'a')!),
+    musketeers(battle, task, partyIn(battle, task, 'd')!),
+    { distanceCm: FIREFIGHT_CM, closestInFront: true, strikes: 'front' },
+  );
+  return legal.ok ? undefined : legal.why;
+}
+
+/** Opens the question; against a Broken unit there is none (NBC-BRK-03). */
+export function openFight(d: Draft, play: FightPlay): string | undefined {
+  const why = cannotFight(d.battle, play);
+  if (why) return why;
+  const by = actingSide(d.battle)!;
+  const attackers = attackersOf(play);
+  const target = knownAs(d.battle, play.target);
+  const [first] = attackers;
+  if (play.do !== 'firefight' && target?.fate === 'broken') {
+    catchBroken(d, first === null ? null : (d.battle.units[first] ?? null), target);
+    return undefined;
+  }
+  const data: FightData = { attackers, target: play.target, by };
+  const kind = { charge: 'charge', firefight: 'firefight', combat: 'close-combat' }[play.do];
+  openTask(d, { kind, side: by, data: { ...data }, ...(first !== null && { unit: first }) });
+  return undefined;
+}
+
+/** NBC-BRK-03, AMB-100 */
+function catchBroken(d: Draft, attacker: Unit | null, target: Unit): void {
+  const met = contactWithBroken(attacker?.disordered ?? false, d.battle.rulings);
+  const name = attacker?.card.name ?? 'The enemy';
+  if (met.broken === 'eliminated') eliminateUnit(d, target.id, `${name} caught it broken`);
+  else
+    tell(d, `${target.card.name} **flees** before ${name}: it makes its broken move at once.`, { side: target.side });
+  tell(d, met.goesOn ? `${name} may go on with its move.` : `${name} ends its move there.`, {
+    side: enemyOf(target.side),
+  });
+}
+
+/** The fights of the step that runs, one against one; two on one where the ledger knows both to be in contact. */
+export function fightPlays(battle: Battle): FightPlay[] {
+  const step = battle.action?.step;
+  const name = (Object.keys(STEP) as FightPlay['do'][]).find((each) => STEP[each].step === step);
+  if (!name) return [];
+  const attackers = attackersNow(battle);
+  const pairs = attackers.flatMap((unit) =>
+    [...targetsNow(battle).map(({ id }) => id), null].map(
+      (target): FightPlay =>
+        name === 'combat' ? { do: name, attackers: [unit.id], target } : { do: name, unit: unit.id, target },
+    ),
+  );
+  const together = name === 'combat' ? twoOnOne(attackers) : [];
+  return [...pairs, ...together].filter((play) => cannotFight(battle, play) === undefined);
+}
+
+const twoOnOne = (attackers: readonly Unit[]): FightPlay[] =>
+  attackers.flatMap((unit, n) =>
+    attackers
+      .slice(n + 1)
+      .filter((other) => unit.said.contact !== undefined && other.said.contact === unit.said.contact)
+      .map(
+        (other): FightPlay => ({ do: 'combat', attackers: [unit.id, other.id], target: unit.said.contact as string }),
+      ),
+  );
