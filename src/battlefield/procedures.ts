@@ -2,7 +2,10 @@
 import { command, contest, temper } from './command-cards.ts';
 import { firstActor } from './command-phase.ts';
 import { fightResult } from './fights/by-hand.ts';
+import { charge, chargeAgain } from './fights/charges.ts';
+import { closeCombats } from './fights/close-combats.ts';
 import { firefight } from './fights/firefights.ts';
+import { gunsAttacked } from './fights/guns-attacked.ts';
 import { fogLifts } from './fog.ts';
 import { move } from './moving.ts';
 import { brokenFlight, officerMove } from './moving-others.ts';
@@ -32,7 +35,11 @@ const ALL: readonly Procedure[] = [
   officerMove,
   recovery,
   rallying,
+  charge,
+  chargeAgain,
+  gunsAttacked,
   firefight,
+  closeCombats,
   fightResult,
   timeCard,
   weatherChange,

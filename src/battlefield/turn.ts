@@ -121,7 +121,8 @@ function endAction(d: Draft): void {
 }
 
 /**
- * Not about where it stands: these hold for the turn, or the action (NBC-GAR-02, NBC-BRG-04, NBC-MOV-01, -16, -22, NBC-EVD-04).
+ * Not about where it stands: these hold for the turn, or the action (NBC-GAR-02, NBC-BRG-04, NBC-MOV-01, -16, -22,
+ * NBC-EVD-04).
  */
 const KEPT = ['attackedHere', 'ditch', 'moved', 'moveChecked', 'mustAttack', 'noAttack', 'evaded'] as const;
 const isKept = (key: string): boolean => (KEPT as readonly string[]).includes(key);

@@ -1,6 +1,12 @@
-/** Those in a close combat as its rules want to know them. */
-import type { Troop } from '../close-combat/facts.ts';
-import type { Party } from './parties.ts';
+/** A close combat as its rules want to know it: the units in it, the ground, and the checks they would draw. */
+
+import type { Battle, Task } from '../battle.ts';
+import { onFootCP, type Stand, whenAttackedIn } from '../built-up-areas.ts';
+import type { RateCheck } from '../close-combat/after-the-throws.ts';
+import type { AreaFought, Attacker, Combat, Fighter, Troop } from '../close-combat/facts.ts';
+import { fightOf, type Party, partiesOf, saidOf } from './parties.ts';
+import { areaCover, onStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
+import { garrisonIn } from './words.ts';
 
 /** NBC-CC-04, AMB-131: how a unit counts in close combat. */
 export function troopOf(party: Pick<Party, 'kind' | 'arm'>): Troop {
@@ -14,4 +20,120 @@ export function troopOf(party: Pick<Party, 'kind' | 'arm'>): Troop {
     default:
       return 'infantry';
   }
+}
+
+export interface Fought {
+  readonly combat: Combat;
+  readonly parties: readonly Party[];
+  readonly defender: Party;
+  /** What a defender attacked in a built-up area does; null in the open. */
+  readonly stand: Stand | null;
+  /** It leaves before anybody strikes (NBC-BUA-03, NBC-BUA-04). */
+  readonly evacuates: boolean;
+}
+
+export type AreaSaid = 'open' | 'for' | 'out';
+
+/** Where it is fought: the ledger knows who stands in which area, the table may know better. */
+export function areaSaid(battle: Battle, task: Task): AreaSaid {
+  const said = task.facts.area as AreaSaid | undefined;
+  if (said) return said;
+  const parties = partiesOf(battle, task);
+  if (parties.some(({ slot, unit }) => slot === 'd' && unit?.area)) return 'for';
+  return parties.some(({ slot, unit }) => slot !== 'd' && unit?.area) ? 'out' : 'open';
+}
+
+/** NBC-CC-31: an attacker that stayed in contact fights its second round. */
+export const roundSaid = (battle: Battle, task: Task): 1 | 2 => {
+  const stayed = partiesOf(battle, task).some(
+    ({ unit }) => unit?.said.holds === true && unit.said.contact === fightOf(task).target,
+  );
+  return (task.facts.round ?? (stayed ? '2' : '1')) === '2' ? 2 : 1;
+};
+
+export const garrisonBehind = (battle: Battle, party: Party) =>
+  party.kind === 'garrison' ? undefined : garrisonIn(battle, party.unit?.area);
+
+/** Somebody holds the walls beside the defender (NBC-GAR-07). */
+const garrisoned = (battle: Battle, task: Task, defender: Party): boolean =>
+  saidOf(task, 'd', 'garrisoned', garrisonBehind(battle, defender) !== undefined);
+
+function areaOf(battle: Battle, task: Task, defender: Party): AreaFought | undefined {
+  switch (areaSaid(battle, task)) {
+    case 'for':
+      return { fight: 'for', round: roundSaid(battle, task), garrisoned: garrisoned(battle, task, defender) };
+    case 'out':
+      return { fight: 'out of' };
+    default:
+      return undefined;
+  }
+}
+
+function fighterOf(battle: Battle, task: Task, party: Party): Fighter {
+  const troop = troopOf(party);
+  const riskedIn = party.unit?.formation ? battle.formations[party.unit.formation]?.said.riskedIn : undefined;
+  return {
+    id: party.id,
+    troop,
+    detachment: party.kind === 'detachment',
+    impetuous: party.impetuous,
+    q: party.quality,
+    cp: party.cp,
+    stands: party.stands,
+    disordered: party.disordered,
+    exhaustion: party.exhaustion,
+    engineer: party.engineers !== null,
+    officer: party.officer !== null,
+    officerTested: riskedIn === battle.turn,
+    looting: party.looting,
+    outOfCommand: outOfCommand(task, party),
+    nearArmyCommander: sticking(task, party, 'nearAC'),
+    flanked: saidOf(task, party.slot, 'flanked', false),
+    hardCover: saidOf(task, party.slot, 'hardCover', areaCover(battle, party) === 'hard'),
+    strongPoint: saidOf(task, party.slot, 'strongPoint', onStrongPoint(battle, party)),
+    ...(party.horse && { horse: party.horse }),
+    ...(party.battery && { battery: party.battery.mobility }),
+    ...(party.order && { order: party.order }),
+  };
+}
+
+const attackerOf = (battle: Battle, task: Task, party: Party): Attacker => ({
+  ...fighterOf(battle, task, party),
+  strikes: strikesOf(task, party),
+  ...(saidOf<boolean>(task, party.slot, 'below', false) && { height: 'below' as const }),
+  ...(saidOf<boolean>(task, party.slot, 'above', false) && { height: 'above' as const }),
+});
+
+/** NBC-BUA-04: light and medium cavalry may fight for the area on foot, at half its points. */
+export const fightsOnFoot = (task: Task): boolean => saidOf(task, 'd', 'onFoot', false);
+
+export function foughtOf(battle: Battle, task: Task): Fought {
+  const parties = partiesOf(battle, task);
+  const defender = parties.find(({ slot }) => slot === 'd')!;
+  const attackers = parties.filter(({ slot }) => slot !== 'd').map((party) => attackerOf(battle, task, party));
+  const area = areaOf(battle, task, defender);
+  const mounted = fighterOf(battle, task, defender);
+  const stand = area?.fight === 'for' ? whenAttackedIn(mounted) : null;
+  const onFoot = stand?.does === 'chooses' && fightsOnFoot(task);
+  const { weather, intensity } = battle.sky;
+  return {
+    parties,
+    defender,
+    stand,
+    evacuates: stand?.does === 'evacuates' || (stand?.does === 'chooses' && !onFoot),
+    combat: {
+      attackers: attackers as unknown as Combat['attackers'],
+      defender: onFoot ? { ...mounted, onFoot, cp: onFootCP(mounted.cp).total } : mounted,
+      hilly: battle.scenario.hills === 'hilly',
+      weather,
+      intensity,
+      abandoned: fightOf(task).abandoned ?? false,
+      ...(area && { area }),
+    },
+  };
+}
+
+/** The rating of a unit's check after the combat, by the general arithmetic (NBC-CC-13). */
+export function rateIn(battle: Battle, task: Task, parties: readonly Party[]): RateCheck {
+  return (id, cause) => ratingOf(battle, task, parties.find((party) => party.id === id)!, cause);
 }

@@ -1,4 +1,5 @@
 /** Who touches whom, as far as the ledger knows: after a charge went home, and between two rounds (NBC-CC-31, -33). */
+import type { Aspect } from '../../book/terms.ts';
 import { type Draft, setUnit } from '../draft.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
@@ -6,17 +7,22 @@ const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
 export const isContact = (key: string): boolean => (CONTACT as readonly string[]).includes(key);
 
 /** `holds`: a first round has been fought, and the attacker stays at the edge for a second. */
-export function beginContact(d: Draft, attacker: string, target: string, holds = false): void {
-  const unit = d.battle.units[attacker];
-  if (unit?.fate !== 'good') return;
-  const { holds: _before, ...said } = unit.said;
-  setUnit(d, attacker, { said: { ...said, contact: target, contactIn: d.battle.turn, ...(holds && { holds }) } });
+export function beginContact(
+  d: Draft,
+  attacker: string,
+  target: string,
+  how: { readonly holds?: true; readonly strikes?: Aspect },
+): void {
+  if (d.battle.units[attacker]?.fate !== 'good') return;
+  endContact(d, attacker);
+  const { said } = d.battle.units[attacker]!;
+  setUnit(d, attacker, { said: { ...said, contact: target, contactIn: d.battle.turn, ...how } });
 }
 
 export function endContact(d: Draft, attacker: string): void {
   const unit = d.battle.units[attacker];
   if (unit?.said.contact === undefined) return;
-  const { contact: _with, contactIn: _since, holds: _round, ...said } = unit.said;
+  const { contact: _with, contactIn: _since, holds: _round, strikes: _face, ...said } = unit.said;
   setUnit(d, attacker, { said });
 }
 

@@ -22,6 +22,10 @@ const STEP: Record<FightPlay['do'], { readonly step: ActionStep; readonly when: 
   combat: { step: 'combats', when: 'Close combats come after the firefights.' },
 };
 
+/** The fight that belongs to the step that runs. */
+export const fightKind = (battle: Battle): FightPlay['do'] | undefined =>
+  (Object.keys(STEP) as FightPlay['do'][]).find((each) => STEP[each].step === battle.action?.step);
+
 const attackersOf = (play: FightPlay): FightData['attackers'] => (play.do === 'combat' ? play.attackers : [play.unit]);
 
 /** The side whose formation acts. */
@@ -97,7 +101,7 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
         detachment: party.kind === 'detachment',
         looting: party.looting,
         // A 6 on its dice may have sent it in all the same (NBC-MOV-16): what it throws is confirmed.
-        outOfCommand: false,
+        outOfCommand: play.do === 'charge' && party.unit?.said.ooc === true,
         ...(order && { order }),
       },
       intoArea: Boolean(target?.area),
@@ -156,7 +160,8 @@ export function openFight(d: Draft, play: FightPlay): string | undefined {
     catchBroken(d, first === null ? null : (d.battle.units[first] ?? null), target);
     return undefined;
   }
-  const data: FightData = { attackers, target: play.target, by };
+  const abandoned = play.do === 'combat' && target?.said.abandoned === true;
+  const data: FightData = { attackers, target: play.target, by, ...(abandoned && { abandoned }) };
   const kind = { charge: 'charge', firefight: 'firefight', combat: 'close-combat' }[play.do];
   openTask(d, { kind, side: by, data: { ...data }, ...(first !== null && { unit: first }) });
   return undefined;
@@ -176,8 +181,7 @@ function catchBroken(d: Draft, attacker: Unit | null, target: Unit): void {
 
 /** The fights of the step that runs, one against one; two on one where the ledger knows both to be in contact. */
 export function fightPlays(battle: Battle): FightPlay[] {
-  const step = battle.action?.step;
-  const name = (Object.keys(STEP) as FightPlay['do'][]).find((each) => STEP[each].step === step);
+  const name = fightKind(battle);
   if (!name) return [];
   const attackers = attackersNow(battle);
   const pairs = attackers.flatMap((unit) =>

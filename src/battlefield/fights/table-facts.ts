@@ -36,8 +36,9 @@ export function switchOf(
 
 const ASPECT_WORDS: Record<Aspect, string> = { front: 'Front', flank: 'Flank', rear: 'Rear' };
 
+/** What was said now, or when the unit charged home. */
 export const strikesOf = (task: Task, party: Party): Aspect =>
-  saidOf<string>(task, party.slot, 'strikes', 'front') as Aspect;
+  saidOf<string>(task, party.slot, 'strikes', String(party.unit?.said.strikes ?? 'front')) as Aspect;
 
 /** From where an attacker strikes (NBC-GL-08). */
 export function strikesFact(task: Task, party: Party, label: string, effect: Effect): Fact {

@@ -1,21 +1,13 @@
 /** A formation's action, step by step. */
-import {
-  type Battle,
-  commanderOf,
-  type Formation,
-  keepsBooks,
-  onTable,
-  type Unit,
-  unitsOf,
-} from '../../../battlefield/battle.ts';
+import { type Battle, commanderOf, type Formation, onTable, type Unit, unitsOf } from '../../../battlefield/battle.ts';
 import { OBLIGATIONS } from '../../../battlefield/order-obligations.ts';
 import { mayChangeOrder, mayStayBehind, orderCost, ordersToGive } from '../../../battlefield/orders.ts';
 import { STEP_NAMES } from '../../../battlefield/turn.ts';
-import { enemyOf } from '../../../book/terms.ts';
-import { Button, count, Fact, Facts, Question } from '../../components/index.ts';
+import { Button, count, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { go, to } from '../../route.ts';
 import { orderText } from '../../words.ts';
+import { FightChooser, fightQuestion } from './fights.tsx';
 import { MoveStep } from './move.tsx';
 import { UnitRows } from './rows.tsx';
 
@@ -41,8 +33,15 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
           <StayBehind battle={battle} units={units} />
         </>
       )}
-      {step === 'move' && <MoveStep battle={battle} formation={formation} units={units} id={id} />}
-      {(step === 'firefights' || step === 'combats') && <FightRows battle={battle} formation={formation} id={id} />}
+      {step === 'move' && (
+        <>
+          <MoveStep battle={battle} formation={formation} units={units} id={id} />
+          <More label="Somebody charges">
+            <FightChooser battle={battle} />
+          </More>
+        </>
+      )}
+      {(step === 'firefights' || step === 'combats') && <FightChooser battle={battle} />}
       {step === 'administration' && (
         <>
           <p>{ordersNote(battle, formation)}</p>
@@ -61,9 +60,8 @@ function stepQuestion(battle: Battle, formation: Formation): string {
     case 'move':
       return 'Move its units one by one';
     case 'firefights':
-      return 'Whom do the firefights hit?';
     case 'combats':
-      return 'Whom do the close combats hit?';
+      return fightQuestion(battle)!;
     case 'administration':
       return 'Anything to put in order?';
   }
@@ -94,32 +92,5 @@ function StayBehind({ battle, units }: { readonly battle: Battle; readonly units
         />
       ))}
     </Facts>
-  );
-}
-
-/** The units of both sides that a fight may hit, the acting formation's enemies first. */
-function FightRows({
-  battle,
-  formation,
-  id,
-}: {
-  readonly battle: Battle;
-  readonly formation: Formation;
-  readonly id: string;
-}) {
-  const foes = Object.values(battle.units).filter(
-    (unit) => unit.side !== formation.side && onTable(unit) && unit.fate === 'good' && keepsBooks(battle, unit.side),
-  );
-  const own = unitsOf(battle, formation.id).filter(
-    (unit) => unit.fate === 'good' && onTable(unit) && keepsBooks(battle, unit.side),
-  );
-  const pick = (unit: Unit) => go('battle', id, 'unit', unit.id);
-  return (
-    <>
-      <h2 class="side-name">{formation.name}</h2>
-      <UnitRows battle={battle} units={own} onPick={pick} />
-      {foes.length > 0 && <h2 class="side-name">{battle.sides[enemyOf(formation.side)].name}</h2>}
-      <UnitRows battle={battle} units={foes} onPick={pick} />
-    </>
   );
 }

@@ -1,0 +1,157 @@
+/** Choosing a fight: who, then against whom. One touch each, and the question opens. */
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { type Battle, currentCP, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
+import type { Who } from '../../../battlefield/fights/parties.ts';
+import {
+  actingSide,
+  attackersNow,
+  cannotFight,
+  type FightPlay,
+  fightKind,
+  targetsNow,
+} from '../../../battlefield/fights/plays.ts';
+import { enemyOf } from '../../../book/terms.ts';
+import { Button, Choice, More } from '../../components/index.ts';
+import { act } from '../../desk/desk.ts';
+import { UnitRows } from './rows.tsx';
+
+/** The unit that has been chosen to fight, here or on its own sheet. */
+export const chosen = signal<string | null>(null);
+const second = signal<string | null>(null);
+
+const WHO: Record<FightPlay['do'], string> = {
+  charge: 'Who charges?',
+  firefight: 'Who fires?',
+  combat: 'Who attacks?',
+};
+const WHOM: Record<FightPlay['do'], (name: string) => string> = {
+  charge: (name) => `Whom does ${name} charge?`,
+  firefight: (name) => `At whom does ${name} fire?`,
+  combat: (name) => `Whom does ${name} fight?`,
+};
+
+export const fightQuestion = (battle: Battle): string | null => {
+  const kind = fightKind(battle);
+  if (!kind) return null;
+  const unit = chosen.value ? battle.units[chosen.value] : undefined;
+  if (!unit) return keepsBooks(battle, actingSide(battle)!) ? WHO[kind] : 'Which of your units is attacked?';
+  return unit.side === actingSide(battle) ? WHOM[kind](unit.card.name) : `Who attacks ${unit.card.name}?`;
+};
+
+function playOf(kind: FightPlay['do'], unit: Who, target: Who, also: string | null): FightPlay {
+  if (kind !== 'combat') return { do: kind, unit, target };
+  return { do: 'combat', attackers: also === null ? [unit] : [unit, also], target };
+}
+
+/** Ledger-known contact first, then the enemies that can still stand, the strongest of them first. */
+const likeliest = (units: readonly Unit[], contact: unknown): Unit[] =>
+  [...units].sort(
+    (a, b) =>
+      Number(b.id === contact) - Number(a.id === contact) ||
+      Number(b.fate === 'good') - Number(a.fate === 'good') ||
+      currentCP(b) - currentCP(a),
+  );
+
+export function FightChooser({ battle }: { readonly battle: Battle }) {
+  const kind = fightKind(battle);
+  const { formation, step } = battle.action!;
+  useEffect(() => {
+    second.value = null;
+    return () => {
+      chosen.value = null;
+      second.value = null;
+    };
+  }, [formation, step]);
+  if (!kind) return null;
+  const side = actingSide(battle)!;
+  const ours = keepsBooks(battle, side);
+  const unit = chosen.value ? battle.units[chosen.value] : undefined;
+  const attacking = ours || unit?.side === side;
+  const fight = async (play: FightPlay) => {
+    if (!(await act(play))) return;
+    chosen.value = null;
+    second.value = null;
+  };
+  if (!unit) {
+    const from = ours
+      ? attackersNow(battle).filter((each) => able(battle, kind, each))
+      : targetsNow(battle).filter((each) => keepsBooks(battle, each.side));
+    return (
+      <>
+        {kind === 'combat' && <InContact battle={battle} onFight={(play) => void fight(play)} />}
+        <UnitRows
+          battle={battle}
+          units={from}
+          onPick={(each) => {
+            chosen.value = each.id;
+          }}
+        />
+        {from.length === 0 && <p class="note">Nobody here can.</p>}
+      </>
+    );
+  }
+  const play = (other: Who) =>
+    attacking ? playOf(kind, unit.id, other, second.value) : playOf(kind, other, unit.id, null);
+  const others = likeliest(attacking ? targetsNow(battle) : attackersNow(battle), unit.said.contact).filter(
+    (each) => cannotFight(battle, play(each.id)) === undefined,
+  );
+  const helpers = attackersNow(battle).filter((each) => each.id !== unit.id);
+  return (
+    <>
+      {attacking && kind === 'combat' && helpers.length > 0 && (
+        <More label={second.value ? `Together with ${battle.units[second.value]!.card.name}` : 'Two on one'}>
+          <Choice
+            label="The second attacker"
+            quiet
+            value={second.value ?? 'none'}
+            options={[
+              { value: 'none', label: 'Alone' },
+              ...helpers.map((each) => ({ value: each.id, label: `With ${each.card.name}` })),
+            ]}
+            onChange={(value) => {
+              second.value = value === 'none' ? null : value;
+            }}
+          />
+        </More>
+      )}
+      <UnitRows battle={battle} units={others} onPick={(each) => void fight(play(each.id))} />
+      <div class="row-of-two">
+        <Button onClick={() => void fight(play(null))}>An enemy not in the book</Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            chosen.value = null;
+          }}
+        >
+          Another unit
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const able = (battle: Battle, kind: FightPlay['do'], unit: Unit): boolean =>
+  cannotFight(battle, playOf(kind, unit.id, null, null)) === undefined ||
+  targetsNow(battle).some((target) => cannotFight(battle, playOf(kind, unit.id, target.id, null)) === undefined);
+
+/** What the charges have left to be fought out. */
+function InContact({ battle, onFight }: { readonly battle: Battle; readonly onFight: (play: FightPlay) => void }) {
+  const touching = attackersNow(battle).filter((unit) => unit.said.contact !== undefined);
+  const targets = [...new Set(touching.map((unit) => unit.said.contact as string))];
+  return (
+    <>
+      {targets.map((target) => {
+        const [first, also] = touching.filter((unit) => unit.said.contact === target);
+        const play = playOf('combat', first!.id, battle.units[target] ? target : null, also?.id ?? null);
+        if (cannotFight(battle, play)) return null;
+        const names = [first!, ...(also ? [also] : [])].map((unit) => unit.card.name).join(' and ');
+        return (
+          <Button key={target} icon="card" note="in contact" onClick={() => onFight(play)}>
+            {`${names} against ${battle.units[target]?.card.name ?? battle.sides[enemyOf(first!.side)].name}`}
+          </Button>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+/** The charge (NBC-MTC): whether an attack goes home, and what it finds when it does. */
+import type { Reckoning } from '../../book/reckoning.ts';
+import type { Aspect } from '../../book/terms.ts';
+import { RESULT_NAMES } from '../../cards/results.ts';
+import { type Battle, keepsBooks, type Task } from '../battle.ts';
+import { type Draft, openTask, tell } from '../draft.ts';
+import { type Arrival, closing, closingCheck, closingTerms } from '../move-to-contact.ts';
+import { type Fact, lieIn, type Procedure } from '../procedure.ts';
+import { adjustedRating } from '../quality-check.ts';
+import { ownAgain } from '../re-roll-dice.ts';
+import { checkOdds, drawnWords, resultOf } from '../throws.ts';
+import { beginContact } from './contact.ts';
+import { now } from './ledger.ts';
+import { factKey, fightOf, type Party, partyIn, saidOf } from './parties.ts';
+import {
+  checkOf,
+  checkQuestions,
+  type Effect,
+  keepAnswers,
+  strangerQuestions,
+  strikesOf,
+  townQuestion,
+} from './table-facts.ts';
+
+const attackerOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'a')!;
+const targetOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'd')!;
+
+/** It begins its move in the contact zone of its target (AMB-93). */
+export const startsInZone = (task: Task): boolean => saidOf(task, 'a', 'inCZ', false);
+
+function closingIn(battle: Battle, task: Task) {
+  const aspect = strikesOf(task, attackerOf(battle, task));
+  // The players have measured that it reaches (NBC-MTC-01) before they say that it charges.
+  return closingCheck({ aspect, startsInContactZone: startsInZone(task), distance: 0, movement: 0 }, battle.rulings);
+}
+
+function closingRating(battle: Battle, task: Task): Reckoning {
+  const attacker = attackerOf(battle, task);
+  return adjustedRating(
+    {
+      ...checkOf(battle, task, attacker, { losses: Number(task.data.lost ?? 0), aspects: [] }),
+      situational: closingTerms(attacker.order ?? 'attack', attacker.officer !== null),
+    },
+    battle.rulings,
+  );
+}
+
+const mustCheck = (battle: Battle, task: Task): boolean => {
+  const legal = closingIn(battle, task);
+  return legal.ok && legal.check;
+};
+
+/** Where it ends: contact, or so many cm short; only asked when the card lies there or none is due. */
+function arrivalOf(battle: Battle, task: Task): Arrival {
+  const lie = lieIn(task, 'card');
+  if (!mustCheck(battle, task) || !lie) return { contact: true };
+  const result = resultOf(battle, lie, closingRating(battle, task).total);
+  return closing(result, attackerOf(battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry');
+}
+
+const SIDES_WORDS: Record<Aspect, string> = { front: 'Its front', flank: 'Its flank', rear: 'Its rear' };
+const CHECKS: Effect = (key) => (key.endsWith('ooc') ? '−1' : '+1');
+
+function factsIn(battle: Battle, task: Task): Fact[] {
+  const attacker = attackerOf(battle, task);
+  const target = targetOf(battle, task);
+  return [
+    {
+      key: factKey('a', 'strikes'),
+      label: `${attacker.short} starts before`,
+      kind: 'choice',
+      value: strikesOf(task, attacker),
+      options: (['front', 'flank', 'rear'] as const).map((value) => ({
+        value,
+        label: SIDES_WORDS[value],
+        ...(value !== 'front' && { effect: 'no check' }),
+      })),
+    },
+    {
+      key: factKey('a', 'inCZ'),
+      label: 'Starts in its contact zone',
+      effect: 'no check',
+      kind: 'switch',
+      value: startsInZone(task),
+    },
+    ...checkQuestions(battle, task, attacker, CHECKS).filter(({ key }) => !key.endsWith('ooc')),
+    ...townQuestion(task, attacker, CHECKS),
+    ...strangerQuestions(battle, task, attacker),
+    ...strangerQuestions(battle, task, target).filter(({ key }) => key.endsWith('arm')),
+  ];
+}
+
+/** What a charge that went home runs into: guns that answer first, or the enemy itself. */
+function arrive(d: Draft, task: Task): void {
+  const attacker = attackerOf(d.battle, task);
+  const target = targetOf(d.battle, task);
+  const fight = fightOf(task);
+  const guns = target.arm === 'artillery' && task.data.gunsAnswered !== true;
+  if (guns) {
+    const aspect = strikesOf(task, attacker);
+    openTask(d, {
+      kind: 'guns-attacked',
+      side: target.side,
+      data: { ...fight, aspect, inZone: startsInZone(task), arm: attacker.arm },
+      ...(target.unit && { unit: target.unit.id }),
+    });
+    return;
+  }
+  touch(d, attacker, fight.target ?? target.id, strikesOf(task, attacker));
+}
+
+/** In contact: the combat is fought after the firefights. */
+export function touch(d: Draft, attacker: Party, target: string, strikes: Aspect): void {
+  if (attacker.unit && now(d, attacker.unit).fate === 'good') beginContact(d, attacker.unit.id, target, { strikes });
+}
+
+function settle(d: Draft, task: Task, arrival: Arrival, how: string, byHand = false): void {
+  const attacker = attackerOf(d.battle, task);
+  const target = targetOf(d.battle, task);
+  const sums = mustCheck(d.battle, task) ? [closingRating(d.battle, task)] : [];
+  tell(
+    d,
+    `${attacker.name} charges ${target.name}${how}: **${arrival.contact ? 'it goes home' : `it stops ${arrival.stopsAt} cm short`}**.`,
+    { side: attacker.side, sums, ...(byHand && { byHand }) },
+  );
+  keepAnswers(d, task);
+  if (arrival.contact) arrive(d, task);
+}
+
+export const charge: Procedure = {
+  kind: 'charge',
+  question: (battle, task) => `Does ${attackerOf(battle, task).short} close with ${targetOf(battle, task).short}?`,
+  facts: factsIn,
+  sums: (battle, task) => (mustCheck(battle, task) ? [closingRating(battle, task)] : []),
+  needs: (battle, task) =>
+    !mustCheck(battle, task) || lieIn(task, 'card')
+      ? []
+      : [
+          {
+            slot: 'card',
+            by: attackerOf(battle, task).side,
+            label: 'Closing check',
+            want: 'result',
+            rating: closingRating(battle, task).total,
+          },
+        ],
+  odds(battle, task) {
+    if (!mustCheck(battle, task)) return null;
+    const arm = attackerOf(battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry';
+    const stops = (result: 'L' | 'VL') => {
+      const where = closing(result, arm);
+      return where.contact ? 'closes' : `stops at ${where.stopsAt} cm`;
+    };
+    return checkOdds(battle, closingRating(battle, task).total, 'Chance that it closes', ['VH', 'H', 'N'], {
+      VH: 'closes',
+      H: 'closes',
+      N: 'closes',
+      L: stops('L'),
+      VL: stops('VL'),
+    });
+  },
+  again(battle, task) {
+    const { side } = attackerOf(battle, task);
+    return lieIn(task, 'card') && mustCheck(battle, task) && keepsBooks(battle, side)
+      ? [ownAgain(battle, 'card', side)]
+      : [];
+  },
+  reading(battle, task) {
+    const arrival = arrivalOf(battle, task);
+    const lie = lieIn(task, 'card');
+    const checked = mustCheck(battle, task) && lie;
+    const legal = closingIn(battle, task);
+    const rating = closingRating(battle, task);
+    const result = checked ? resultOf(battle, lie, rating.total) : null;
+    const why = legal.ok && !legal.check ? legal.why : '';
+    return {
+      word: result ? RESULT_NAMES[result] : 'Goes home',
+      means: arrival.contact
+        ? `${why} ${attackerOf(battle, task).short} makes contact: square it up to the face it strikes.`.trim()
+        : `${attackerOf(battle, task).short} stops ${arrival.stopsAt} cm from the enemy.`,
+      sums: checked ? [rating] : [],
+      ...(result && { part: result }),
+      good: arrival.contact,
+    };
+  },
+  settle(d, task) {
+    const lie = lieIn(task, 'card');
+    const how =
+      lie && mustCheck(d.battle, task)
+        ? ` (${drawnWords(lie, resultOf(d.battle, lie, closingRating(d.battle, task).total))})`
+        : '';
+    settle(d, task, arrivalOf(d.battle, task), how);
+  },
+  byHand: () => [
+    { value: 'home', label: 'It goes home' },
+    { value: 'short', label: 'It stops short' },
+  ],
+  settleByHand(d, task, choice) {
+    const arm = attackerOf(d.battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry';
+    settle(d, task, choice === 'home' ? { contact: true } : closing('L', arm), '', true);
+  },
+};
+
+/** NBC-EVD-04: the guns have gone; who can reach them still may try once more. */
+export const chargeAgain: Procedure = { ...charge, kind: 'charge-again', optional: true };

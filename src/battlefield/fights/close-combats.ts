@@ -1,0 +1,205 @@
+/** The close combat as a question (NBC-CC): its facts, its throws and cards, and what is written in the ledger. */
+import type { Reckoning } from '../../book/reckoning.ts';
+import { type Battle, currentCP, type Task } from '../battle.ts';
+import { remountedCP } from '../built-up-areas.ts';
+import type { CombatResult, UnitOutcome } from '../close-combat/outcome.ts';
+import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { breakUnit, eliminateUnit, vanquishUnit } from '../losses.ts';
+import { fell, markRisk } from '../officers-at-risk.ts';
+import type { Procedure } from '../procedure.ts';
+import { againIn, courseOf, throwsOnIn } from './combat-course.ts';
+import { combatFacts } from './combat-facts.ts';
+import { outcomeLines, partyWith, sumOfThrow, verdictWords } from './combat-words.ts';
+import { type Fought, foughtOf, garrisonBehind } from './combatants.ts';
+import { beginContact, endContact, markAttacked } from './contact.ts';
+import { attackedOnTheMarch, engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
+import { fightOf, type Party, partiesOf } from './parties.ts';
+import { keepAnswers } from './table-facts.ts';
+
+const attackersIn = ({ parties }: Fought): Party[] => parties.filter(({ slot }) => slot !== 'd');
+const names = (parties: readonly Party[], long = false): string =>
+  parties.map(({ name, short }) => (long ? name : short)).join(' and ');
+
+function ratingsOf(result: CombatResult): Reckoning[] {
+  return result.units.flatMap(({ check, withdrawal }) => [
+    ...(check ? [check.rating] : []),
+    ...(withdrawal ? [withdrawal.distance] : []),
+  ]);
+}
+
+// ---- the ledger ----------------------------------------------------------------------------------------------------
+
+/** NBC-BUA-04: what is lost on foot is counted double when it mounts; the books are kept as if it had. */
+function lostInBooks(battle: Battle, fought: Fought, party: Party, outcome: UnitOutcome): number {
+  const lost = outcome.lost.combat + outcome.lost.pursuit + outcome.lost.blocked;
+  const { defender } = fought.combat;
+  if (!defender.onFoot || defender.id !== outcome.id) return lost;
+  const before = currentCP(party.unit!);
+  return before - remountedCP(outcome.cp, before, battle.rulings).total;
+}
+
+const AWAY = { 'fall back': 'it falls back', retreat: 'it retreats', withdraw: 'it withdraws' } as const;
+
+function writeFate(d: Draft, party: Party, outcome: UnitOutcome): void {
+  const unit = party.unit!;
+  switch (outcome.fate) {
+    case 'broken':
+      breakUnit(
+        d,
+        unit.id,
+        outcome.withdrawal
+          ? `${AWAY[outcome.withdrawal.move]} ${outcome.withdrawal.distance.total} cm, friends in the first 5 cm are disordered`
+          : 'it stays where it is',
+      );
+      return;
+    case 'vanquished':
+      vanquishUnit(d, unit.id);
+      return;
+    case 'eliminated':
+      eliminateUnit(d, unit.id, 'lost in close combat');
+      return;
+    default:
+      writeDisorder(d, unit, outcome.disordered);
+  }
+}
+
+/** NBC-BUA-03: the guns leave the area before anybody strikes, Disordered. */
+function evacuateGuns(d: Draft, host: string): void {
+  for (const guns of Object.values(d.battle.units))
+    if (guns.host === host && guns.card.arm === 'artillery' && guns.fate === 'good')
+      setUnit(d, guns.id, { host: null, disordered: true });
+}
+
+function writeUnit(d: Draft, fought: Fought, party: Party, outcome: UnitOutcome): void {
+  const { unit } = party;
+  if (!unit) return;
+  if (outcome.batteryEvacuates) evacuateGuns(d, unit.id);
+  if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.battle, fought, party, outcome));
+  if (outcome.exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion: outcome.exhaustion });
+  if (outcome.engineersLost && outcome.fate === 'good') engineersFall(d, party.engineers);
+  if (outcome.officerInjured !== null && party.officer) {
+    markRisk(d, unit.id);
+    if (outcome.officerInjured) fell(d, party.officer, 'injured');
+    else tell(d, `${party.officer.name} is unhurt in close combat.`, { side: party.side });
+  }
+  if (outcome.toDefend) attackedOnTheMarch(d, unit, 'close-combat');
+  if (outcome.withdrawal?.leavesArea) setUnit(d, unit.id, { area: null, occupied: 0 });
+  writeFate(d, party, outcome);
+}
+
+/** NBC-CC-24, NBC-CC-28: who holds which area now. */
+function writeGround(d: Draft, fought: Fought, { ground }: CombatResult): void {
+  const taker = ground === null ? null : partyWith(fought, ground);
+  if (!taker?.unit || taker.slot === 'd' || now(d, taker.unit).fate !== 'good') return;
+  const { area } = fought.combat;
+  const held = fought.defender.unit?.area ?? null;
+  if (area?.fight === 'for' && held) setUnit(d, taker.unit.id, { area: held, occupied: 0 });
+  if (area?.fight === 'out of') setUnit(d, taker.unit.id, { area: null, occupied: 0 });
+}
+
+function write(d: Draft, task: Task, fought: Fought, result: CombatResult): void {
+  const attackers = attackersIn(fought);
+  const { defender } = fought;
+  tell(d, `${names(attackers, true)} against ${defender.name}: **${verdictWords(fought, result)}**.`, {
+    side: fightOf(task).by,
+    sums: [...result.throws.map((sheet) => sumOfThrow(fought, sheet)), ...ratingsOf(result)],
+  });
+  keepAnswers(d, task);
+  for (const { id, side, text } of outcomeLines(fought, result, true)) {
+    const { check, withdrawal } = result.units.find((unit) => unit.id === id)!;
+    const sums = [...(check ? [check.rating] : []), ...(withdrawal ? [withdrawal.distance] : [])];
+    tell(d, `${text}.`, { side, ...(sums.length > 0 && { sums }) });
+  }
+  for (const outcome of result.units) writeUnit(d, fought, partyWith(fought, outcome.id), outcome);
+  writeGround(d, fought, result);
+  for (const { id, unit } of attackers) {
+    if (!unit) continue;
+    endContact(d, unit.id);
+    const stays = result.units.some((outcome) => outcome.id === id && outcome.staysInContact);
+    if (stays && result.next === 'second round') beginContact(d, unit.id, defender.id, { holds: true });
+  }
+  if (defender.unit) markAttacked(d, defender.unit.id);
+  if (result.next === 'garrison') fightGarrison(d, task, fought);
+}
+
+/** NBC-GAR-07, ruling `garrisonFollowUp`: the garrison is fought at once by those that threw its Support out. */
+function fightGarrison(d: Draft, task: Task, fought: Fought): void {
+  const garrison = garrisonBehind(d.battle, fought.defender);
+  const { attackers, by } = fightOf(task);
+  const standing = attackers.filter((who) => who === null || d.battle.units[who]?.fate === 'good');
+  if (!garrison || standing.length === 0) {
+    tell(d, 'The garrison is fought next, and at once.', { side: by });
+    return;
+  }
+  openTask(d, {
+    kind: 'close-combat',
+    side: by,
+    data: { attackers: standing, target: garrison.id, by },
+    ...(standing[0] && { unit: standing[0] }),
+  });
+}
+
+/** NBC-BUA-03, NBC-BUA-04: it leaves, and the attacker finds nobody. */
+function writeEvacuation(d: Draft, fought: Fought): void {
+  const { defender, stand } = fought;
+  const disordered = stand?.does === 'evacuates' && stand.disordered;
+  tell(d, `${defender.name} **leaves the built-up area**${disordered ? ', disordered' : ''} before the attack.`, {
+    side: defender.side,
+  });
+  if (defender.unit) {
+    setUnit(d, defender.unit.id, { area: null, occupied: 0 });
+    if (disordered) writeDisorder(d, defender.unit, true);
+  }
+  for (const { unit } of attackersIn(fought)) if (unit) endContact(d, unit.id);
+}
+
+// ---- the procedure -------------------------------------------------------------------------------------------------
+
+export const closeCombats: Procedure = {
+  kind: 'close-combat',
+  question(battle, task) {
+    const { parties, defender } = foughtOf(battle, task);
+    return `${names(parties.filter(({ slot }) => slot !== 'd'))} against ${defender.short}`;
+  },
+  facts: combatFacts,
+  sums: (battle, task) =>
+    courseOf(battle, task).progress.throws.flatMap(({ dice, toHit }) => [dice, ...(toHit ? [toHit] : [])]),
+  needs: (battle, task) => (foughtOf(battle, task).evacuates ? [] : courseOf(battle, task).needs),
+  throwsOn: throwsOnIn,
+  again: (battle, task) => (foughtOf(battle, task).evacuates ? [] : againIn(battle, task)),
+  reading(battle, task) {
+    const { fought, progress } = courseOf(battle, task);
+    if (fought.evacuates || !progress.done)
+      return { word: 'It leaves', means: `${fought.defender.short} leaves the built-up area.`, sums: [] };
+    return {
+      word: verdictWords(fought, progress),
+      means: `${outcomeLines(fought, progress)
+        .map(({ text }) => text.replaceAll('**', ''))
+        .join('. ')}.`,
+      sums: ratingsOf(progress),
+    };
+  },
+  settle(d, task) {
+    const { fought, progress } = courseOf(d.battle, task);
+    if (fought.evacuates) writeEvacuation(d, fought);
+    else if (progress.done) write(d, task, fought, progress);
+  },
+  byHand: () => [
+    { value: 'nothing', label: 'Nothing came of it' },
+    { value: 'set', label: 'Set the result' },
+  ],
+  settleByHand(d, task, choice) {
+    const parties = partiesOf(d.battle, task);
+    const attackers = parties.filter(({ slot }) => slot !== 'd');
+    if (choice === 'set') {
+      openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause: 'close combat' } });
+      return;
+    }
+    const defender = parties.find(({ slot }) => slot === 'd')!;
+    tell(d, `${names(attackers, true)} against ${defender.name}: **nothing came of it**.`, {
+      side: fightOf(task).by,
+      byHand: true,
+    });
+    for (const { unit } of attackers) if (unit) endContact(d, unit.id);
+  },
+};

@@ -1,0 +1,209 @@
+/** A close combat told: who lost and why, what became of whom, and what the table has to do. */
+import { type Reckoning, term } from '../../book/reckoning.ts';
+import { EXHAUSTION_NAMES, type SideId } from '../../book/terms.ts';
+import { RESULT_NAMES } from '../../cards/results.ts';
+import type { Battle, Task } from '../battle.ts';
+import { followAdvice, groundAdvice, standsAdvice, withdrawalAdvice } from '../close-combat/on-the-table.ts';
+import type { CombatResult, UnitOutcome } from '../close-combat/outcome.ts';
+import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
+import { courseOf } from './combat-course.ts';
+import type { Fought } from './combatants.ts';
+import type { Duel, DuelSide } from './duel.ts';
+import { engagedIn, type Party } from './parties.ts';
+import { stateWords } from './words.ts';
+
+export const partyWith = (fought: Fought, id: string): Party => fought.parties.find((party) => party.id === id)!;
+
+const leaderOf = (result: CombatResult, role: UnitOutcome['role']): UnitOutcome =>
+  result.units.find((unit) => unit.role === role && unit.leads)!;
+
+/** "Kempt loses: more exhausted" */
+export function verdictWords(fought: Fought, result: CombatResult): string {
+  const { defender } = fought;
+  const [first] = fought.parties;
+  switch (result.ending) {
+    case 'no combat':
+      return 'Nobody is hurt: no combat';
+    case 'abandoned guns':
+      return `${first!.short} takes the abandoned guns`;
+    case 'battery':
+      if (result.loser === 'defender') return `${defender.short} is overrun`;
+      return leaderOf(result, 'defender').disordered
+        ? `${defender.short} stands, disordered`
+        : `${defender.short} stands`;
+    case 'fought':
+      break;
+  }
+  const loser = partyWith(fought, leaderOf(result, result.loser!).id);
+  if (!result.ladder) {
+    const restored = result.units.find((unit) => unit.restored)!;
+    return `Both are broken; ${partyWith(fought, restored.id).short} comes back and wins`;
+  }
+  const { step, what } = result.ladder.decided;
+  const why = step === 7 ? 'all even, and it attacked' : what.charAt(0).toLowerCase() + what.slice(1);
+  return `${loser.short} loses: ${why}`;
+}
+
+const GOES = { 'fall back': 'falls back', retreat: 'retreats', withdraw: 'withdraws' } as const;
+
+function wayWords(unit: UnitOutcome, short: string): string | null {
+  const { withdrawal, blocked } = unit;
+  if (blocked) return unit.fate === 'vanquished' ? null : `${short} finds **no way back** and stays`;
+  if (!withdrawal) return unit.staysInContact ? `${short} **stays in contact**` : null;
+  const facing = withdrawal.facing === 'enemy' ? 'facing the enemy' : 'back turned';
+  return `${short} **${GOES[withdrawal.move]} ${withdrawal.distance.total} cm**, ${facing}`;
+}
+
+function stateAfter(unit: UnitOutcome, party: Party): string {
+  const lost = unit.lost.combat + unit.lost.pursuit + unit.lost.blocked;
+  const figures = party.arm === 'artillery' ? '' : lost > 0 ? `loses ${lost}, ${unit.cp}CP` : `${unit.cp}CP`;
+  const tired = unit.exhaustion > party.exhaustion;
+  const marks =
+    unit.fate !== 'good'
+      ? `**${unit.fate}**`
+      : unit.disordered
+        ? party.disordered
+          ? 'still disordered'
+          : '**disordered**'
+        : party.disordered
+          ? '**in order again**'
+          : '';
+  return [
+    figures,
+    marks,
+    tired && `**${EXHAUSTION_NAMES[unit.exhaustion].toLowerCase()}**`,
+    unit.restored && 'comes back',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export interface OutcomeLine {
+  readonly id: string;
+  readonly side: SideId;
+  readonly text: string;
+}
+
+/** One line for the state of a unit, one for its way. */
+export function outcomeLines(fought: Fought, result: CombatResult, long = false): OutcomeLine[] {
+  return result.units.flatMap((unit): OutcomeLine[] => {
+    const party = partyWith(fought, unit.id);
+    const name = long ? party.name : party.short;
+    const check = unit.check ? `, ${RESULT_NAMES[unit.check.result].toLowerCase()}` : '';
+    const state = stateAfter(unit, party);
+    const way = wayWords(unit, party.short);
+    const more = [
+      way,
+      result.ground === unit.id && `${party.short} **takes the ground**`,
+      unit.pursuit && unit.pursuit.hits > 0 && `${party.short} rides down **${unit.pursuit.hits}**`,
+      unit.friendsDisordered && `friends in ${party.short}'s way are **disordered**`,
+      unit.batteryEvacuates && `the guns leave the area, **disordered**`,
+      unit.engineersLost && `${party.short}'s engineers are lost`,
+      unit.toDefend && `its formation goes over to **Defend**`,
+    ].filter((each): each is string => Boolean(each));
+    const text = [`${name}${check}${state ? `: ${state}` : ''}`, ...more].join('; ');
+    return [{ id: unit.id, side: party.side, text }];
+  });
+}
+
+const STAGE = { throw: 'dice', bonus: 'misses again', confirm: 'hits to prove' } as const;
+
+/** A throw as a sum: hits, what the bonus gave, what the proofs took. */
+export function sumOfThrow(fought: Fought, sheet: ThrowSheet): Reckoning {
+  const rounds = [...sheet.progress.rounds, ...(sheet.guns?.rounds ?? [])];
+  return {
+    name: `Hits of ${partyWith(fought, sheet.unit).short}`,
+    terms: rounds.map(({ stage, faces, made }) =>
+      term(
+        `${faces.length} ${STAGE[stage]}`,
+        stage === 'confirm' ? made - faces.length : made,
+        stage === 'throw' ? 'NBC-CC-03' : stage === 'bonus' ? 'NBC-CC-08' : 'NBC-CC-09',
+        { note: faces.join(' ') },
+      ),
+    ),
+    total: hitsOf(sheet),
+  };
+}
+
+// ---- the duel ------------------------------------------------------------------------------------------------------
+
+function duelSide(battle: Battle, fought: Fought, party: Party, sheet: ThrowSheet | undefined): DuelSide {
+  const major = party.slot === 'd' || fought.combat.attackers.length === 1 || party.slot === 'a';
+  const silent = sheet && sheet.spec === null ? (sheet.dice.terms[0]?.what ?? 'no dice') : undefined;
+  const { progress } = sheet ?? {};
+  return {
+    id: party.id,
+    side: party.side,
+    as: party.slot === 'd' ? 'Defender' : major ? 'Attacker' : 'Supports',
+    name: party.name,
+    short: party.short,
+    state: stateWords(battle, party),
+    cp: party.cp,
+    ...(silent && { silent: `${silent}: it throws nothing.` }),
+    thrown:
+      sheet?.spec && progress
+        ? {
+            dice: sheet.dice,
+            toHit: sheet.toHit,
+            onTheDie: sheet.onTheDie,
+            bonus: sheet.bonuses.map(({ what, row, shown, ruling }) =>
+              term(what, 0, row, { shown: `${shown} again`, ...(ruling && { ruling }) }),
+            ),
+            ...(sheet.best && { best: sheet.best.what }),
+            penalties: sheet.penalties.map(({ what, row, shown, ruling }) =>
+              term(what, 0, row, { shown: `prove ${shown}`, ...(ruling && { ruling }) }),
+            ),
+            spec: sheet.spec,
+            progress,
+            hits: progress.done ? hitsOf(sheet) : (progress.rounds.at(-1)?.hits ?? 0),
+          }
+        : null,
+  };
+}
+
+function tableAdvice(fought: Fought, result: CombatResult): string[] {
+  const name = (id: string) => partyWith(fought, id).short;
+  return [
+    ...result.units.flatMap((unit) =>
+      unit.withdrawal ? withdrawalAdvice(unit.withdrawal).map((line) => `${name(unit.id)}: ${line}`) : [],
+    ),
+    ...(result.ground ? [groundAdvice(name(result.ground))] : []),
+    ...result.units.filter((unit) => unit.followsUp).map((unit) => followAdvice(name(unit.id))),
+    ...result.units
+      .filter((unit) => unit.fate === 'good' && partyWith(fought, unit.id).stands > 0)
+      .map((unit) => `${name(unit.id)}: ${standsAdvice(unit.standsThatMayStay)}`),
+  ];
+}
+
+export function combatDuel(battle: Battle, task: Task): Duel {
+  const { fought, progress } = courseOf(battle, task);
+  const sides = fought.parties.map((party) =>
+    duelSide(
+      battle,
+      fought,
+      party,
+      progress.throws.find(({ unit }) => unit === party.id),
+    ),
+  );
+  const others = engagedIn(battle).filter(({ id }) => !fought.parties.some((party) => party.id === id));
+  const engaged =
+    others.length > 0 ? [`Engaged, and no threat to a flank: ${others.map(({ card }) => card.name).join(', ')}.`] : [];
+  const notes = [
+    ...engaged,
+    ...(fought.evacuates ? [`${fought.defender.short} does not defend a built-up area: it leaves.`] : []),
+  ];
+  if (!progress.done || fought.evacuates) return { sides, verdict: null, outcomes: [], onTheTable: [], notes };
+  return {
+    sides,
+    verdict: {
+      says: verdictWords(fought, progress),
+      ...(progress.ladder && {
+        step: progress.ladder.decided.step,
+        ladder: progress.ladder.steps.map(({ what }) => what),
+      }),
+    },
+    outcomes: outcomeLines(fought, progress),
+    onTheTable: tableAdvice(fought, progress),
+    notes,
+  };
+}

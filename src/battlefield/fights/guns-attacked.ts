@@ -1,0 +1,323 @@
+/** A battery that is charged (NBC-EVD, NBC-FSH): it limbers up or stays, and its canister comes before contact. */
+import type { Reckoning } from '../../book/reckoning.ts';
+import type { Aspect, GunWeight, Mobility } from '../../book/terms.ts';
+import { RESULT_NAMES, type Result } from '../../cards/results.ts';
+import type { HitProgress } from '../../dice/hits.ts';
+import { type Battle, keepsBooks, type Task } from '../battle.ts';
+import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../evading.ts';
+import type { Battery, Firing } from '../fighters.ts';
+import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../final-shot.ts';
+import { disorderUnit, eliminateUnit, takeHits } from '../losses.ts';
+import { type Fact, lieIn, type Procedure } from '../procedure.ts';
+import { adjustedRating } from '../quality-check.ts';
+import { ownAgain } from '../re-roll-dice.ts';
+import { resultOf } from '../throws.ts';
+import { touch } from './charges.ts';
+import type { Duel, DuelSide } from './duel.ts';
+import { musketeers } from './firefights.ts';
+import { now } from './ledger.ts';
+import { type FightData, factKey, fightOf, type Party, partyIn, saidOf } from './parties.ts';
+import { checkOf, checkQuestions, keepAnswers, switchOf } from './table-facts.ts';
+import { roundLabel, thrownSoFar } from './throws.ts';
+import { stateWords } from './words.ts';
+
+interface Attack extends FightData {
+  readonly aspect: Aspect;
+  readonly inZone: boolean;
+}
+const attackOf = (task: Task): Attack => task.data as unknown as Attack;
+const attackerOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'a')!;
+const gunsOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'd')!;
+
+/** Who it has run from this turn (NBC-EVD-04). */
+const evadedFrom = (said: unknown): string[] => (typeof said === 'string' ? said.split(' ') : []);
+
+function batteryIn(battle: Battle, task: Task): Battery {
+  const guns = gunsOf(battle, task);
+  const { target } = fightOf(task);
+  const card = target === null ? undefined : battle.units[target]?.card;
+  const known = card?.arm === 'artillery' ? card : undefined;
+  return {
+    quality: guns.quality,
+    disordered: guns.disordered,
+    exhaustion: guns.exhaustion,
+    weight: known?.weight ?? (saidOf<string>(task, 'd', 'weight', 'medium') as GunWeight),
+    mobility: known?.mobility ?? (saidOf<string>(task, 'd', 'mobility', 'foot') as Mobility),
+    pieces: known?.pieces ?? 'guns',
+    attached: false,
+  };
+}
+
+const mayEvade = (battle: Battle, task: Task) =>
+  mustEvade({
+    battery: batteryIn(battle, task),
+    attackedFromOutsideContactZone: !attackOf(task).inZone,
+    inFieldWorks: saidOf(task, 'd', 'works', false),
+    evadedThisAttacker: evadedFrom(gunsOf(battle, task).unit?.said.evaded).includes(attackerOf(battle, task).id),
+  });
+
+function evadeRating(battle: Battle, task: Task): Reckoning {
+  return adjustedRating(
+    {
+      ...checkOf(battle, task, gunsOf(battle, task), { losses: 0, aspects: [] }),
+      situational: evadeModifiers(attackerOf(battle, task), batteryIn(battle, task)),
+    },
+    battle.rulings,
+  );
+}
+
+interface Answered {
+  /** The result drawn; null while it is wanted, or where it does not try. */
+  readonly result: Result | null;
+  readonly wantsCard: boolean;
+  readonly evade: Evade | null;
+  readonly firing: Firing | null;
+  readonly progress: HitProgress;
+  readonly slot: string;
+}
+
+const NOTHING: HitProgress = { done: true, hits: 0, rounds: [] };
+
+function answerOf(battle: Battle, task: Task): Answered {
+  const { aspect } = attackOf(task);
+  const battery = batteryIn(battle, task);
+  const tries = mayEvade(battle, task).ok;
+  const lie = lieIn(task, 'evade');
+  const result = tries && lie ? resultOf(battle, lie, evadeRating(battle, task).total) : null;
+  if (tries && !result) return { result, wantsCard: true, evade: null, firing: null, progress: NOTHING, slot: '' };
+  const evade = result && evadeResult(result, { battery, aspect }, battle.rulings);
+  const shot = evade ? (evade.canister ?? null) : finalShot({ battery, aspect, triedToEvade: false });
+  const firing = shot?.legal.ok ? shot : null;
+  const thrown = firing
+    ? thrownSoFar(task, `throw:${gunsOf(battle, task).id}`, firing.throw)
+    : { progress: NOTHING, slot: '' };
+  return { result, wantsCard: false, evade, firing, ...thrown };
+}
+
+const hitsOf = ({ progress }: Answered): number => (progress.done ? progress.hits : 0);
+
+function word({ evade }: Answered): string {
+  if (!evade) return 'Stays';
+  if (evade.evades) return 'Evades';
+  return evade.abandoned ? 'Abandoned' : evade.battery.fate === 'good' ? 'Stays' : 'Lost';
+}
+
+function does(battle: Battle, task: Task, answer: Answered): string {
+  const { short } = gunsOf(battle, task);
+  const { evade } = answer;
+  if (!evade) return `${short} stays and fires its last shot`;
+  if (evade.evades) {
+    const harm = evade.battery.disordered ? ', disordered' : '';
+    return `${short} goes back up to ${evade.upToCm} cm and ends facing away${harm}`;
+  }
+  if (evade.abandoned) return `The crews leave the guns of ${short}`;
+  return evade.battery.fate === 'good' ? `${short} stays` : `${short} is lost while it limbers up`;
+}
+
+function means(battle: Battle, task: Task, answer: Answered): string {
+  const hits = hitsOf(answer);
+  const { short } = attackerOf(battle, task);
+  const canister = answer.firing ? `; canister takes ${hits} CP of ${short} before contact` : '';
+  return `${does(battle, task, answer)}${canister}.`;
+}
+
+function factsIn(battle: Battle, task: Task): Fact[] {
+  const guns = gunsOf(battle, task);
+  const known = fightOf(task).target !== null;
+  const choice = (key: string, label: string, values: readonly (readonly [string, string])[], value: string): Fact => ({
+    key: factKey('d', key),
+    label,
+    kind: 'choice',
+    value: saidOf(task, 'd', key, value),
+    options: values.map(([each, words]) => ({ value: each, label: words })),
+  });
+  return [
+    switchOf(task, guns, 'works', 'In field works', () => 'stays', false),
+    ...checkQuestions(battle, task, guns, (key) => (key.endsWith('ooc') ? '−1' : '+1')),
+    ...(known
+      ? []
+      : [
+          choice(
+            'weight',
+            'Weight',
+            [
+              ['heavy', 'Heavy'],
+              ['medium', 'Medium'],
+              ['light', 'Light'],
+            ],
+            'medium',
+          ),
+          choice(
+            'mobility',
+            'Mobility',
+            [
+              ['foot', 'Foot'],
+              ['horse', 'Horse'],
+            ],
+            'foot',
+          ),
+        ]),
+  ];
+}
+
+// ---- the ledger ----------------------------------------------------------------------------------------------------
+
+function write(d: Draft, task: Task, answer: Answered): void {
+  const attacker = attackerOf(d.battle, task);
+  const guns = gunsOf(d.battle, task);
+  const { aspect, target, by } = attackOf(task);
+  const { evade } = answer;
+  const hits = hitsOf(answer);
+  tell(
+    d,
+    `${guns.name} is charged by ${attacker.name}${answer.result ? ` (${RESULT_NAMES[answer.result]})` : ''}: **${word(answer).toLowerCase()}**. ${means(d.battle, task, answer)}`,
+    {
+      side: guns.side,
+      sums: [...(answer.result ? [evadeRating(d.battle, task)] : []), ...(answer.firing ? [answer.firing.dice] : [])],
+    },
+  );
+  keepAnswers(d, task);
+  writeGuns(d, guns, attacker, evade);
+  const stands = guns.unit ? now(d, guns.unit).fate === 'good' : true;
+  const follows: Parameters<typeof openTask>[1] = {
+    kind: evade?.evades ? 'charge-again' : 'charge',
+    side: by,
+    data: { attackers: [fightOf(task).attackers[0]], target, by, lost: hits, gunsAnswered: !evade?.evades },
+    facts: { 'a:strikes': evade?.evades ? 'rear' : aspect },
+    ...(attacker.unit && { unit: attacker.unit.id }),
+  };
+  const harm = hits > 0 ? canisterCasualties(musketeers(d.battle, task, attacker), hits) : null;
+  const closesAgain = harm !== null && closesAgainAfterCanister(harm, d.battle.rulings);
+  // Asked last opened first: what the canister did to the attacker comes before what he does next.
+  if (stands && evade?.evades) openTask(d, follows);
+  else if (stands && closesAgain) openTask(d, follows);
+  if (harm && attacker.unit)
+    takeHits(d, { unit: attacker.unit.id, hits: Math.min(hits, attacker.cp), cause: 'canister', aspect: 'front' });
+  if (stands && !evade?.evades && !closesAgain) touch(d, attacker, target ?? guns.id, aspect);
+}
+
+function writeGuns(d: Draft, guns: Party, attacker: Party, evade: Evade | null): void {
+  const { unit } = guns;
+  if (!unit || !evade) return;
+  if (evade.battery.fate !== 'good') eliminateUnit(d, unit.id, 'disordered a second time');
+  else if (evade.battery.disordered) disorderUnit(d, unit.id);
+  if (evade.abandoned === 'eliminated') eliminateUnit(d, unit.id, 'its crews have left the guns');
+  if (evade.abandoned === 'disorderedAndFixed' && !unit.disordered) disorderUnit(d, unit.id);
+  const after = now(d, unit);
+  if (after.fate !== 'good') return;
+  const said = { ...after.said };
+  if (evade.evades)
+    Object.assign(said, { evaded: [...evadedFrom(said.evaded), attacker.id].join(' '), facingAway: true });
+  if (evade.abandoned) Object.assign(said, { abandoned: true });
+  setUnit(d, unit.id, { said });
+}
+
+export function gunsDuel(battle: Battle, task: Task): Duel {
+  const answer = answerOf(battle, task);
+  const [attacker, guns] = [attackerOf(battle, task), gunsOf(battle, task)];
+  const side = (party: Party, as: DuelSide['as'], firing: Firing | null): DuelSide => ({
+    id: party.id,
+    side: party.side,
+    as,
+    name: party.name,
+    short: party.short,
+    state: stateWords(battle, party),
+    cp: party.cp,
+    thrown: firing
+      ? {
+          dice: firing.dice,
+          toHit: firing.toHit,
+          onTheDie: null,
+          bonus: firing.bonus,
+          penalties: firing.penalties,
+          spec: firing.throw,
+          progress: answer.progress,
+          hits: hitsOf(answer),
+        }
+      : null,
+  });
+  const legal = mayEvade(battle, task);
+  const open = answer.wantsCard || !answer.progress.done;
+  return {
+    sides: [side(attacker, 'Attacker', null), side(guns, 'Defender', answer.firing)],
+    verdict: open ? null : { says: `${guns.short}: ${word(answer).toLowerCase()}` },
+    outcomes: open ? [] : [{ side: guns.side, text: means(battle, task, answer).replace(/\.$/, '') }],
+    onTheTable: [],
+    notes: legal.ok ? [] : [legal.why],
+  };
+}
+
+export const gunsAttacked: Procedure = {
+  kind: 'guns-attacked',
+  question: (battle, task) => `${gunsOf(battle, task).short} is charged: does it evade?`,
+  facts: factsIn,
+  sums: (battle, task) => (mayEvade(battle, task).ok ? [evadeRating(battle, task)] : []),
+  needs(battle, task) {
+    const answer = answerOf(battle, task);
+    const guns = gunsOf(battle, task);
+    if (answer.wantsCard)
+      return [
+        {
+          slot: 'evade',
+          by: guns.side,
+          label: 'Evade check',
+          want: 'result',
+          rating: evadeRating(battle, task).total,
+        },
+      ];
+    const { progress, slot } = answer;
+    return progress.done
+      ? []
+      : [
+          {
+            slot,
+            by: guns.side,
+            label: roundLabel(`${guns.short}'s canister`, progress.stage, progress.dice),
+            want: 'dice',
+            dice: progress.dice,
+          },
+        ];
+  },
+  throwsOn(battle, task) {
+    const offer = cardAgain(battle, task);
+    return offer === undefined || offer.refused !== undefined;
+  },
+  again(battle, task) {
+    const offer = cardAgain(battle, task);
+    return offer ? [offer] : [];
+  },
+  reading(battle, task) {
+    const answer = answerOf(battle, task);
+    return {
+      word: word(answer),
+      means: means(battle, task, answer),
+      sums: answer.result ? [evadeRating(battle, task)] : [],
+    };
+  },
+  settle(d, task) {
+    write(d, task, answerOf(d.battle, task));
+  },
+  byHand: () => [
+    { value: 'evades', label: 'It gets away' },
+    { value: 'stays', label: 'It stays, no harm done' },
+    { value: 'lost', label: 'The guns are lost' },
+  ],
+  settleByHand(d, task, choice) {
+    const attacker = attackerOf(d.battle, task);
+    const guns = gunsOf(d.battle, task);
+    const { aspect, target } = attackOf(task);
+    const said = { evades: 'gets away', stays: 'stays', lost: 'is lost' }[choice];
+    tell(d, `${guns.name} is charged and **${said}**.`, { side: guns.side, byHand: true });
+    if (choice === 'lost' && guns.unit) eliminateUnit(d, guns.unit.id, 'the table says so');
+    if (choice === 'stays') touch(d, attacker, target ?? guns.id, aspect);
+  },
+};
+
+/** The card may be drawn again until the canister that it allows is thrown (NBC-EVD-02, NBC-RR-04). */
+function cardAgain(battle: Battle, task: Task) {
+  const { side, id } = gunsOf(battle, task);
+  const fired = lieIn(task, `throw:${id}`) !== undefined;
+  if (!lieIn(task, 'evade') || fired || !mayEvade(battle, task).ok || !keepsBooks(battle, side)) return undefined;
+  return ownAgain(battle, 'evade', side);
+}
