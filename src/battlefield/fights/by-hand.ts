@@ -88,22 +88,35 @@ export const fightResult: Procedure = {
   }),
   settle(d, task) {
     const parties = partiesOf(d.battle, task);
-    const [attackers, defender] = [
-      parties.filter(({ slot }) => slot !== 'd'),
-      parties.find(({ slot }) => slot === 'd'),
-    ];
-    tell(
-      d,
-      `${attackers.map(({ name }) => name).join(' and ')} against ${defender!.name} in ${causeWords(task)}: **${parties
-        .filter(({ unit }) => unit)
-        .map((party) => words(task, party))
-        .join(', ')}**.`,
-      { side: fightOf(task).by, byHand: true },
-    );
+    const said = parties.filter(({ unit }) => unit).map((party) => words(task, party));
+    tellResult(d, task, said.join(', '));
     for (const party of parties) write(d, task, party);
-    if (defender!.unit) attackedOnTheMarch(d, defender!.unit, byFire(task) ? 'firefight' : 'close-combat');
-    if (byFire(task)) return;
-    for (const { unit } of attackers) if (unit) endContact(d, unit.id);
-    if (defender!.unit) markAttacked(d, defender!.unit.id);
+    close(d, task);
+  },
+  byHand: () => [{ value: 'nothing', label: 'Nothing came of it' }],
+  settleByHand(d, task) {
+    tellResult(d, task, 'nothing came of it');
+    close(d, task);
   },
 };
+
+function tellResult(d: Draft, task: Task, what: string): void {
+  const parties = partiesOf(d.battle, task);
+  const names = parties.filter(({ slot }) => slot !== 'd').map(({ name }) => name);
+  const defender = parties.find(({ slot }) => slot === 'd')!;
+  tell(d, `${names.join(' and ')} against ${defender.name} in ${causeWords(task)}: **${what}**.`, {
+    side: fightOf(task).by,
+    byHand: true,
+  });
+}
+
+/** NBC-ORD-13, NBC-GAR-02: that it was attacked holds, whoever set the result. */
+function close(d: Draft, task: Task): void {
+  for (const { slot, unit } of partiesOf(d.battle, task)) {
+    if (!unit) continue;
+    if (slot === 'd') attackedOnTheMarch(d, unit, byFire(task) ? 'firefight' : 'close-combat');
+    if (byFire(task)) continue;
+    if (slot === 'd') markAttacked(d, unit.id);
+    else endContact(d, unit.id);
+  }
+}
