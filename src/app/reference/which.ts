@@ -18,6 +18,9 @@ const BY_TASK: Readonly<Record<string, string>> = {
   weather: 'weather',
   intensity: 'weather',
   fog: 'fog',
+  charge: 'closing',
+  'charge-again': 'closing',
+  'guns-attacked': 'evading',
 };
 
 /** Kinds are named after their subject; the first that fits. */
