@@ -3,21 +3,15 @@
  * where it stands and its fingerprint, the same that the app shows for it.
  */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'vite';
+import { rooms } from './rooms.mjs';
 
 const [file] = process.argv.slice(2);
 if (!file) {
   console.error('Name the file of a battle: node scripts/replay.mjs FILE');
   process.exit(2);
 }
-const server = await createServer({
-  server: { middlewareMode: true, watch: null, ws: false },
-  appType: 'custom',
-  logLevel: 'error',
-  optimizeDeps: { noDiscovery: true },
-});
+const { load, close } = await rooms();
 try {
-  const load = (path) => server.ssrLoadModule(path);
   const [{ parseFile }, { eventSchema }, { apply }, { open }, { digest }, zod] = await Promise.all([
     load('/src/journal/file.ts'),
     load('/src/battlefield/events.ts'),
@@ -52,5 +46,5 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {
-  await server.close();
+  await close();
 }
