@@ -33,7 +33,7 @@ export function App() {
     case 'edit':
       return id ? <Editor id={id} room={room} item={of} /> : <Scenarios />;
     case 'take':
-      return <TakePage data={id} />;
+      return <TakePage key={id ?? ''} data={id} />;
     case 'reference':
       return <ReferenceScreen chart={id} />;
     case 'settings':

@@ -87,6 +87,8 @@ export function shifted<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   return next;
 }
 
+const inserted = <T>(list: readonly T[], at: number, one: T): T[] => [...list.slice(0, at), one, ...list.slice(at)];
+
 // ---- formations ------------------------------------------------------------------------------------------------------
 
 const ordinal = (n: number): string =>
@@ -122,7 +124,7 @@ export function duplicateFormation(draft: Draft, id: string): Made {
   };
   const changed = withArmy(draft, place.side, (army) => ({
     ...army,
-    formations: army.formations.toSpliced(place.at + 1, 0, copy),
+    formations: inserted(army.formations, place.at + 1, copy),
   }));
   return { draft: changed, id: copy.id };
 }
@@ -164,7 +166,7 @@ export function duplicateUnit(draft: Draft, id: string): Made {
   return {
     draft: withFormation(draft, place.formation.id, (formation) => ({
       ...formation,
-      units: formation.units.toSpliced(place.unitAt + 1, 0, copy),
+      units: inserted(formation.units, place.unitAt + 1, copy),
     })),
     id: copy.id,
   };

@@ -39,3 +39,6 @@ export function guessNation(text: string): string | undefined {
   });
   return found.sort((a, b) => a.at - b.at)[0]?.nation;
 }
+
+/** All nations that have suggestions, in the order of the alphabet. */
+export const NATION_NAMES: readonly string[] = NATIONS.map(([nation]) => nation).sort((a, b) => a.localeCompare(b));

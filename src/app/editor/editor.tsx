@@ -16,6 +16,7 @@ import { WordsRoom } from './words-room.tsx';
 
 const DayRoom = lazy<{ of: Draft }>(async () => (await import('./day-room.tsx')).DayRoom);
 const GroundRoom = lazy<{ of: Draft }>(async () => (await import('./ground-room.tsx')).GroundRoom);
+const ImportRoom = lazy<{ of: Draft }>(async () => (await import('./import-room.tsx')).ImportRoom);
 const RulesRoom = lazy<{ of: Draft }>(async () => (await import('./rules-room.tsx')).RulesRoom);
 
 export interface EditorProps {
@@ -70,6 +71,8 @@ export function Editor({ id, room, item }: EditorProps) {
       return <RulesRoom of={now} />;
     case 'problems':
       return <ProblemsRoom of={now} />;
+    case 'import':
+      return <ImportRoom of={now} />;
     default:
       return <OverviewRoom of={now} />;
   }

@@ -33,6 +33,12 @@ export function OverviewRoom({ of }: { readonly of: Draft }) {
             </span>
           </a>
         ))}
+        <a class="way" href={editHref(of.id, 'import')}>
+          <span>
+            <b>Take in an order of battle</b>
+            <small>from a file, or text copied from a page or a book</small>
+          </span>
+        </a>
         <a class="way" href={editHref(of.id, 'day')}>
           <span>
             <b>The day</b>

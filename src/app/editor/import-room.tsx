@@ -1,0 +1,182 @@
+/** Takes in an order of battle: the text, how it was read, what is doubtful in it, and the army that comes of it. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Draft } from '../../scenarios/draft.ts';
+import { ENCODING_NAMES, ENCODINGS, type Encoding } from '../../scenarios/import/bytes.ts';
+import { FIELD_NAMES, FIELDS, type Mapping, type Field as TableField } from '../../scenarios/import/columns.ts';
+import { FORMAT_IDS, FORMAT_TITLES, type FormatId } from '../../scenarios/import/format.ts';
+import { Button, count, Field, Icon, More, Notice } from '../components/index.ts';
+import { Frame } from './frame.tsx';
+import { ArmyStep } from './import/army-step.tsx';
+import { begin, type ImportState, openBytes, openText, readAs, set, taking, toReview } from './import/desk.ts';
+import type { Columns } from './import/reader.ts';
+import { ReviewStep } from './import/review-step.tsx';
+import { editHref } from './rooms.ts';
+
+const TITLES = {
+  source: 'Which order of battle?',
+  read: 'Was it read rightly?',
+  review: 'What is doubtful?',
+  army: 'Is this the army?',
+} as const;
+
+export function ImportRoom({ of }: { readonly of: Draft }) {
+  useEffect(() => {
+    if (taking.value?.scenario !== of.id) begin(of.id, of.sides.a.armyType);
+  }, [of.id]);
+  const now = taking.value;
+  useEffect(() => scrollTo(0, 0), [now?.step]);
+  if (now?.scenario !== of.id) return null;
+  return (
+    <Frame of={of} title={TITLES[now.step]} up={[[of.title || 'Scenario', editHref(of.id)]]} here={['import']}>
+      {now.wrong && <Notice what={now.wrong} safe="Nothing of the scenario was changed." />}
+      <p role="status" class="note">
+        {now.busy ? 'Reading.' : ''}
+      </p>
+      {now.step === 'source' && <SourceStep />}
+      {now.step === 'read' && <ReadStep now={now} />}
+      {now.step === 'review' && <ReviewStep of={of} now={now} />}
+      {now.step === 'army' && <ArmyStep of={of} now={now} />}
+      {now.step !== 'source' && (
+        <Button kind="quiet" onClick={() => begin(of.id, of.sides.a.armyType)}>
+          Begin again with another text
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+function SourceStep() {
+  const [text, setText] = useState('');
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (bytes) await openBytes(new Uint8Array(bytes), file.name);
+    else set({ wrong: 'The file could not be read. Choose it again, or copy it to this device first.' });
+  };
+  return (
+    <div class="lines text-in">
+      <p>
+        A table (CSV), a game’s order of battle, an outline, a database dump, nested lists, or text copied from a page
+        or a book. The format is found out, and can be corrected.
+      </p>
+      <label class="btn file">
+        <span>Choose a file</span>
+        <input
+          type="file"
+          class="out-of-sight"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            void take(file);
+          }}
+        />
+      </label>
+      <Field label="Or paste the text">
+        {(it) => <textarea {...it} value={text} onInput={({ currentTarget: { value } }) => setText(value)} />}
+      </Field>
+      <Button kind="primary" reason={text.trim() === '' && 'nothing pasted yet'} onClick={() => void openText(text)}>
+        Read it
+      </Button>
+    </div>
+  );
+}
+
+function ReadStep({ now }: { readonly now: ImportState }) {
+  const { read, opened, format, bytes, name } = now;
+  if (!read || !opened) return null;
+  const guess = opened.guesses.find((each) => each.format === format);
+  return (
+    <div class="lines">
+      <p class="totals">{count(read.entries, 'entry', 'entries')} read</p>
+      <Field label="Read as" hint={guess?.reason ?? 'chosen by you'}>
+        {(it) => (
+          <select {...it} value={format} onChange={({ currentTarget: { value } }) => void readAs(value as FormatId)}>
+            {FORMAT_IDS.map((id) => (
+              <option key={id} value={id}>
+                {FORMAT_TITLES[id]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {bytes && opened.encoding && (
+        <Field label="Letters" hint={opened.because}>
+          {(it) => (
+            <select
+              {...it}
+              value={opened.encoding ?? ''}
+              onChange={({ currentTarget: { value } }) => void openBytes(bytes, name, value as Encoding)}
+            >
+              {ENCODINGS.map((id) => (
+                <option key={id} value={id}>
+                  {ENCODING_NAMES[id]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {read.problems.length > 0 && (
+        <ul class="list" aria-label="What went wrong in reading">
+          {read.problems.slice(0, 60).map((problem) => (
+            <li key={`${problem.line} ${problem.sentence}`} class="advice">
+              {problem.severity !== 'note' && <Icon name="notice" size={18} />}{' '}
+              {problem.line !== undefined && <b>Line {problem.line}: </b>}
+              {problem.sentence}
+            </li>
+          ))}
+          {read.problems.length > 60 && <li>and {read.problems.length - 60} more.</li>}
+        </ul>
+      )}
+      {read.columns && <ColumnFields columns={read.columns} />}
+      <Button
+        kind="primary"
+        reason={read.entries === 0 && 'nothing was read; choose another format'}
+        onClick={() => void toReview()}
+      >
+        On to what is doubtful
+      </Button>
+    </div>
+  );
+}
+
+/** What each column of a table means, to be corrected. */
+function ColumnFields({ columns }: { readonly columns: Columns }) {
+  const fieldOf = (at: number): TableField | '' => FIELDS.find((field) => columns.mapping[field] === at) ?? '';
+  const mean = (at: number, field: TableField | '') => {
+    const kept = Object.entries(columns.mapping).filter(([key, column]) => column !== at && key !== field);
+    const mapping: Mapping = Object.fromEntries(field === '' ? kept : [...kept, [field, at]]);
+    void readAs('csv', mapping);
+  };
+  return (
+    <More label="What the columns mean">
+      <div class="lines">
+        {columns.headings.map((heading, at) => (
+          <Field
+            key={at}
+            label={heading || `Column ${at + 1}`}
+            hint={columns.first
+              .map((row) => row[at])
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            {(it) => (
+              <select
+                {...it}
+                value={fieldOf(at)}
+                onChange={({ currentTarget: { value } }) => mean(at, value as TableField | '')}
+              >
+                <option value="">Left out</option>
+                {FIELDS.map((field) => (
+                  <option key={field} value={field}>
+                    {FIELD_NAMES[field]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ))}
+      </div>
+    </More>
+  );
+}

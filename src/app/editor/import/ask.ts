@@ -1,0 +1,35 @@
+/** Asks the reader, which sits in a worker, so that the screen answers while it reads. */
+import type { Answer, Ask } from './reader.ts';
+
+export interface ReaderLine {
+  readonly ask: (ask: Ask) => Promise<Answer>;
+  readonly close: () => void;
+}
+
+const BROKEN: Answer = {
+  is: 'refused',
+  sentence: 'The reader could not be fetched. Connect once, or take the waiting update, and try again.',
+};
+
+export function openReader(): ReaderLine {
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let n = 0;
+  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<{ n: number; said: Answer }>) => {
+    waiting.get(data.n)?.(data.said);
+    waiting.delete(data.n);
+  });
+  worker.addEventListener('error', () => {
+    for (const say of waiting.values()) say(BROKEN);
+    waiting.clear();
+  });
+  return {
+    ask: (ask) =>
+      new Promise((say) => {
+        n += 1;
+        waiting.set(n, say);
+        worker.postMessage({ n, ask });
+      }),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,129 @@
+/** How far the taking-in of an order of battle has come. It stays while other rooms are looked into. */
+import { signal } from '@preact/signals';
+import type { ArmyType, SideId } from '../../../book/terms.ts';
+import type { Encoding } from '../../../scenarios/import/bytes.ts';
+import type { Mapping } from '../../../scenarios/import/columns.ts';
+import type { Answers } from '../../../scenarios/import/doubts.ts';
+import type { FormatId } from '../../../scenarios/import/format.ts';
+import type { ProposedArmy } from '../../../scenarios/import/proposed.ts';
+import { openReader, type ReaderLine } from './ask.ts';
+import type { Answer, Ask, Opened, Rating, Read, Regroup, Reviewed } from './reader.ts';
+
+export interface ImportState {
+  /** The scenario it is for. */
+  readonly scenario: string;
+  readonly step: 'source' | 'read' | 'review' | 'army';
+  readonly busy: boolean;
+  readonly wrong: string | null;
+  readonly name: string;
+  readonly bytes?: Uint8Array | undefined;
+  readonly opened?: Opened;
+  readonly format?: FormatId;
+  readonly read?: Read;
+  readonly reviewed?: Reviewed;
+  readonly armies?: readonly ProposedArmy[];
+  readonly army: number;
+  readonly side: SideId;
+  readonly how: 'replace' | 'add';
+  readonly armyType: ArmyType;
+  readonly batteries: 'units' | 'absorbed';
+  readonly suggested: boolean;
+  readonly nation: string;
+}
+
+export const taking = signal<ImportState | null>(null);
+let reader: ReaderLine | null = null;
+
+export function begin(scenario: string, armyType: ArmyType, side: SideId = 'a'): void {
+  reader?.close();
+  reader = null;
+  taking.value = {
+    scenario,
+    step: 'source',
+    busy: false,
+    wrong: null,
+    name: '',
+    army: 0,
+    side,
+    how: 'replace',
+    armyType,
+    batteries: 'units',
+    suggested: true,
+    nation: '',
+  };
+}
+
+export const set = (change: Partial<ImportState>): void => {
+  if (taking.value) taking.value = { ...taking.value, ...change };
+};
+
+/** Asks, and says what was refused; the answer comes back only when it is what was asked for. */
+async function asked<K extends Answer['is']>(ask: Ask, is: K): Promise<Extract<Answer, { is: K }> | null> {
+  reader ??= openReader();
+  const mine = taking.value?.scenario;
+  set({ busy: true, wrong: null });
+  const said = await reader.ask(ask);
+  if (taking.value?.scenario !== mine) return null;
+  set({ busy: false, wrong: said.is === 'refused' ? said.sentence : null });
+  return said.is === is ? (said as Extract<Answer, { is: K }>) : null;
+}
+
+async function read(format: FormatId, mapping?: Mapping): Promise<void> {
+  const got = await asked({ do: 'read', format, ...(mapping && { mapping }) }, 'read');
+  if (got) set({ step: 'read', format, read: got });
+}
+
+export async function openText(text: string): Promise<void> {
+  const opened = await asked({ do: 'open', text }, 'opened');
+  if (!opened) return;
+  set({ opened, name: 'pasted text', bytes: undefined });
+  await read(opened.guesses[0]?.format ?? 'pasted');
+}
+
+export async function openBytes(bytes: Uint8Array, name: string, encoding?: Encoding): Promise<void> {
+  const opened = await asked({ do: 'open', bytes, name, ...(encoding && { encoding }) }, 'opened');
+  if (!opened) return;
+  set({ opened, name, bytes });
+  await read(opened.guesses[0]?.format ?? 'pasted');
+}
+
+export const readAs = (format: FormatId, mapping?: Mapping): Promise<void> => read(format, mapping);
+
+export async function toReview(answers: Answers = {}): Promise<void> {
+  const reviewed = await asked({ do: 'review', answers }, 'reviewed');
+  if (reviewed) set({ step: 'review', reviewed });
+}
+
+export async function acceptAll(): Promise<void> {
+  const reviewed = await asked({ do: 'propose', answers: taking.value?.reviewed?.answers ?? {} }, 'reviewed');
+  if (reviewed) set({ reviewed });
+}
+
+export async function toArmies(year: number, change: Partial<ImportState> = {}): Promise<void> {
+  set(change);
+  const now = taking.value;
+  if (!now) return;
+  const rating: Rating | null = now.suggested ? { year, nation: now.nation } : null;
+  const { armyType, batteries } = now;
+  const got = await asked(
+    { do: 'units', answers: now.reviewed?.answers ?? {}, armyType, batteries, rating },
+    'proposed',
+  );
+  if (got) set({ step: 'army', armies: got.armies, army: Math.min(now.army, Math.max(0, got.armies.length - 1)) });
+}
+
+/** Splits, joins or absorbs units of one formation of the army that is looked at. */
+export async function regroup(formation: string, move: Regroup): Promise<void> {
+  const units = taking.value?.armies?.[taking.value.army]?.formations.find(({ id }) => id === formation)?.units;
+  if (!units) return;
+  const got = await asked({ do: 'regroup', units, move }, 'regrouped');
+  const now = taking.value;
+  if (!got || !now?.armies) return;
+  const changed = <T extends { readonly id: string }>(each: T) =>
+    each.id === formation ? { ...each, units: got.units } : each;
+  set({
+    armies: now.armies.map((army, i) =>
+      i === now.army ? { ...army, formations: army.formations.map((each) => changed(each)) } : army,
+    ),
+  });
+}

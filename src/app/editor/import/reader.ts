@@ -1,0 +1,220 @@
+/**
+ * The reading of an order of battle, question by question: the text and its tree stay here, and only what the screen shows
+ * goes out. It runs in a worker, so that the screen answers while a large file is read; it needs no browser.
+ */
+import type { ArmyType } from '../../../book/terms.ts';
+import { decode, type Encoding } from '../../../scenarios/import/bytes.ts';
+import type { Mapping } from '../../../scenarios/import/columns.ts';
+import { detect, type Guess } from '../../../scenarios/import/detect.ts';
+import type { Answers, Doubt } from '../../../scenarios/import/doubts.ts';
+import type { FormatId } from '../../../scenarios/import/format.ts';
+import { openFormat } from '../../../scenarios/import/formats.ts';
+import type { ProposedArmy, ProposedUnit } from '../../../scenarios/import/proposed.ts';
+import { proposals, resolve, review } from '../../../scenarios/import/review.ts';
+import { mergeUnits, splitUnit } from '../../../scenarios/import/sizes.ts';
+import { absorbBattery, type Rated, toUnits } from '../../../scenarios/import/to-units.ts';
+import { leafTotals, type Totals } from '../../../scenarios/import/totals.ts';
+import {
+  EMPTY_TREE,
+  type OobNode,
+  type OobTree,
+  type Problem,
+  type Source,
+  walk,
+} from '../../../scenarios/import/tree.ts';
+import { guessNation } from '../../../scenarios/nations.ts';
+
+export interface Rating {
+  /** The year of the battle and the nation of those who have none of their own. */
+  readonly year: number;
+  readonly nation: string;
+}
+
+export type Ask =
+  | {
+      readonly do: 'open';
+      readonly bytes?: Uint8Array;
+      readonly text?: string;
+      readonly name?: string;
+      readonly encoding?: Encoding;
+    }
+  | { readonly do: 'read'; readonly format: FormatId; readonly mapping?: Mapping }
+  | { readonly do: 'review'; readonly answers: Answers }
+  /** The same, with the proposed answer to every question that has none. */
+  | { readonly do: 'propose'; readonly answers: Answers }
+  | {
+      readonly do: 'units';
+      readonly answers: Answers;
+      readonly armyType: ArmyType;
+      readonly batteries: 'units' | 'absorbed';
+      readonly rating: Rating | null;
+    }
+  | { readonly do: 'regroup'; readonly units: readonly ProposedUnit[]; readonly move: Regroup };
+
+/** What a tap on a proposed unit asks for. */
+export type Regroup =
+  | { readonly do: 'merge'; readonly into: string; readonly other: string }
+  | { readonly do: 'split'; readonly unit: string }
+  | { readonly do: 'absorb'; readonly battery: string };
+
+export interface Opened {
+  readonly is: 'opened';
+  readonly encoding: Encoding | null;
+  readonly because: string;
+  readonly guesses: readonly Guess[];
+}
+/** A table's columns as they were guessed, with what stands in the first rows. */
+export interface Columns {
+  readonly headings: readonly string[];
+  readonly first: readonly (readonly string[])[];
+  readonly mapping: Mapping;
+}
+export interface Read {
+  readonly is: 'read';
+  readonly entries: number;
+  readonly problems: readonly Problem[];
+  readonly columns: Columns | null;
+}
+export interface Reviewed {
+  readonly is: 'reviewed';
+  readonly answers: Answers;
+  readonly doubts: readonly Doubt[];
+  /** Where the entries stand that the doubts speak of. */
+  readonly lines: Readonly<Record<string, Source>>;
+  readonly before: Totals;
+  readonly after: Totals;
+}
+export interface Proposed {
+  readonly is: 'proposed';
+  readonly armies: readonly ProposedArmy[];
+}
+export interface Regrouped {
+  readonly is: 'regrouped';
+  readonly units: readonly ProposedUnit[];
+}
+export interface Refused {
+  readonly is: 'refused';
+  readonly sentence: string;
+}
+export type Answer = Opened | Read | Reviewed | Proposed | Regrouped | Refused;
+
+/** The nearest nation that is told above an entry, or that speaks from the army's name. */
+const nationOf = (node: OobNode, above: readonly OobNode[]): string | undefined =>
+  node.nation ?? [...above].reverse().find((each) => each.nation)?.nation ?? guessNation((above[0] ?? node).name);
+
+/** Lines shown beside one question: more would bury it. */
+const LINES = 6;
+
+const MOST_FIRST_ROWS = 3;
+
+function regrouped(units: readonly ProposedUnit[], move: Regroup): readonly ProposedUnit[] {
+  if (move.do === 'merge') return mergeUnits(units, move.into, move.other);
+  return move.do === 'split' ? splitUnit(units, move.unit) : absorbBattery(units, move.battery);
+}
+
+export function makeReader(): (ask: Ask) => Promise<Answer> {
+  let text = '';
+  let tree: OobTree = EMPTY_TREE;
+
+  function open(ask: Extract<Ask, { do: 'open' }>): Answer {
+    if (ask.bytes) {
+      const decoded = decode(ask.bytes, ask.encoding);
+      if (!decoded.ok) return { is: 'refused', sentence: decoded.sentence };
+      text = decoded.text;
+      return { is: 'opened', encoding: decoded.encoding, because: decoded.because, guesses: detect(text, ask.name) };
+    }
+    text = (ask.text ?? '').replace(/\r\n?/g, '\n');
+    if (text.trim() === '')
+      return { is: 'refused', sentence: 'There is nothing in it. Paste the order of battle first.' };
+    return { is: 'opened', encoding: null, because: '', guesses: detect(text) };
+  }
+
+  async function read(format: FormatId, mapping: Mapping | undefined): Promise<Answer> {
+    const reading = (await openFormat(format)).read(text, mapping ? { mapping } : {});
+    tree = reading.tree;
+    return {
+      is: 'read',
+      entries: [...walk(tree.roots)].length,
+      problems: reading.problems,
+      columns: format === 'csv' ? await columnsOf(mapping) : null,
+    };
+  }
+
+  async function columnsOf(mapping: Mapping | undefined): Promise<Columns> {
+    const table = (await import('../../../scenarios/import/csv.ts')).columns(text);
+    const first = table.rows.slice(0, MOST_FIRST_ROWS).map(({ cells }) => cells);
+    return { headings: table.headings, first, mapping: mapping ?? table.mapping };
+  }
+
+  function reviewed(answers: Answers): Reviewed {
+    const doubts = review(tree, answers);
+    const wanted = new Set(doubts.flatMap(({ nodes }) => nodes.slice(0, LINES)));
+    const lines: Record<string, Source> = {};
+    for (const { node } of walk(tree.roots)) if (wanted.has(node.id)) lines[node.id] = node.source;
+    const after = leafTotals(resolve(tree, answers).roots);
+    return { is: 'reviewed', answers, doubts, lines, before: leafTotals(tree.roots), after };
+  }
+
+  async function units({ answers, armyType, batteries, rating }: Extract<Ask, { do: 'units' }>): Promise<Answer> {
+    const settled = resolve(tree, answers);
+    if (!rating) return { is: 'proposed', armies: toUnits(settled, { armyType, batteries }) };
+    const { suggestFor } = await import('../../../scenarios/rate-by-name.ts');
+    const why = new Map<string, string>();
+    const armies = toUnits(settled, {
+      armyType,
+      batteries,
+      rate: (node, above): Rated => {
+        const nation = nationOf(node, above) ?? rating.nation;
+        const arm = node.kind === 'cavalry' || (node.sabres ?? 0) > (node.men ?? 0) ? 'cavalry' : 'infantry';
+        const words = [node.name, node.type, ...above.map(({ name }) => name)].filter(Boolean).join(' ');
+        const found = suggestFor(words, nation, rating.year, arm);
+        if (!found?.quality) return { quality: 3, sk: 1 };
+        why.set(node.id, `${found.nation}: ${found.troops}`);
+        return { quality: found.quality.usual, sk: found.skirmish ?? 1 };
+      },
+    });
+    const told = 'Ratings are suggestions';
+    const noted = (unit: ProposedUnit, nation: string): ProposedUnit => {
+      if (unit.arm === 'artillery') {
+        const found = suggestFor(`${unit.name} ${unit.weight} ${unit.mobility}`, nation, rating.year, 'artillery');
+        if (!found?.quality) return unit;
+        return {
+          ...unit,
+          quality: found.quality.usual,
+          notes: [...unit.notes, `${told} (${found.nation}: ${found.troops}).`],
+        };
+      }
+      const from = new Set(unit.parts.flatMap(({ node }) => why.get(node) ?? []));
+      return from.size === 0 ? unit : { ...unit, notes: [...unit.notes, `${told} (${[...from].join('; ')}).`] };
+    };
+    return {
+      is: 'proposed',
+      armies: armies.map((army) => ({
+        ...army,
+        formations: army.formations.map((formation) => ({
+          ...formation,
+          units: formation.units.map((unit) =>
+            noted(unit, unit.nation ?? formation.nation ?? army.nation ?? guessNation(army.name) ?? rating.nation),
+          ),
+        })),
+      })),
+    };
+  }
+
+  return async (ask) => {
+    switch (ask.do) {
+      case 'open':
+        return open(ask);
+      case 'read':
+        return read(ask.format, ask.mapping);
+      case 'review':
+        return reviewed(ask.answers);
+      case 'propose':
+        return reviewed(proposals(tree, ask.answers));
+      case 'units':
+        return units(ask);
+      case 'regroup':
+        return { is: 'regrouped', units: regrouped(ask.units, ask.move) };
+    }
+  };
+}

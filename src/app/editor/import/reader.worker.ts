@@ -1,0 +1,15 @@
+/** The reader in a thread of its own: one answer to each question, in order. */
+import { type Ask, makeReader } from './reader.ts';
+
+const answer = makeReader();
+let queue: Promise<unknown> = Promise.resolve();
+
+addEventListener('message', ({ data: { n, ask } }: MessageEvent<{ n: number; ask: Ask }>) => {
+  queue = queue.then(async () => {
+    const said = await answer(ask).catch(() => ({
+      is: 'refused',
+      sentence: 'The reading broke off. Nothing was changed; try another format for the file.',
+    }));
+    postMessage({ n, said });
+  });
+});

@@ -1,0 +1,127 @@
+/** The doubts of an order of battle as questions, those alike together, each with the answer that is likeliest right. */
+import { useState } from 'preact/hooks';
+import type { Draft } from '../../../scenarios/draft.ts';
+import { DOUBT_TITLES, type Doubt } from '../../../scenarios/import/doubts.ts';
+import type { Totals } from '../../../scenarios/import/totals.ts';
+import { guessNation } from '../../../scenarios/nations.ts';
+import { Button, Choice, count, Empty } from '../../components/index.ts';
+import { yearOf } from '../suggest.tsx';
+import { acceptAll, type ImportState, toArmies, toReview } from './desk.ts';
+import type { Reviewed } from './reader.ts';
+
+/** Doubts under the questions they share, in the order they are asked. */
+function byGroup(doubts: readonly Doubt[]): readonly (readonly [group: string, these: readonly Doubt[]])[] {
+  const groups = [...new Set(doubts.map(({ group }) => group))];
+  return groups.map((group) => [group, doubts.filter((doubt) => doubt.group === group)]);
+}
+
+const figures = ({ men, sabres, guns, points, unknown }: Totals): string =>
+  [
+    `${men.toLocaleString('en-GB')} foot`,
+    `${sabres.toLocaleString('en-GB')} horse`,
+    count(guns, 'gun'),
+    points > 0 && count(points, 'point'),
+    unknown > 0 && `${unknown} of unknown strength`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export function ReviewStep({ of, now }: { readonly of: Draft; readonly now: ImportState }) {
+  const { reviewed } = now;
+  if (!reviewed) return null;
+  const { doubts, answers } = reviewed;
+  const open = doubts.filter(({ id }) => answers[id] === undefined).length;
+  const nation = guessNation(of.sides[now.side].name) ?? '';
+  return (
+    <div class="lines">
+      <dl class="reckoning">
+        <div>
+          <dt>As it was read</dt>
+          <dd class="small">{figures(reviewed.before)}</dd>
+        </div>
+        <div>
+          <dt>With your answers</dt>
+          <dd class="small">{figures(reviewed.after)}</dd>
+        </div>
+      </dl>
+      {doubts.length === 0 ? (
+        <Empty what="Nothing." todo="The text left no questions open." />
+      ) : (
+        <>
+          <p role="status">
+            {count(doubts.length, 'question')}, {open === 0 ? 'all answered' : `${open} still open`}. An open one
+            changes nothing.
+          </p>
+          <Button reason={open === 0 && 'none is open'} onClick={() => void acceptAll()}>
+            Accept all proposed answers
+          </Button>
+          {byGroup(doubts).map(([group, these]) => (
+            <Group key={group} these={these} reviewed={reviewed} />
+          ))}
+        </>
+      )}
+      <Button kind="primary" onClick={() => void toArmies(yearOf(of), { nation })}>
+        On to the army
+      </Button>
+    </div>
+  );
+}
+
+function Group({ these, reviewed }: { readonly these: readonly Doubt[]; readonly reviewed: Reviewed }) {
+  const [shown, show] = useState(these.length === 1);
+  const { answers, lines } = reviewed;
+  const open = these.filter(({ id }) => answers[id] === undefined);
+  const [first] = these;
+  if (!first) return null;
+  const title = DOUBT_TITLES[first.kind];
+  return (
+    <section class="entry-lines" aria-label={title}>
+      <h2>
+        <b>{title}</b> <span class="note">{open.length === 0 ? 'answered' : count(open.length, 'question')}</span>
+      </h2>
+      {these.length > 1 && (
+        <div class="row-of-two">
+          <Button
+            reason={open.length === 0 && 'answered'}
+            onClick={() =>
+              void toReview({ ...answers, ...Object.fromEntries(open.map(({ id, proposed }) => [id, proposed])) })
+            }
+          >
+            As proposed <span class="out-of-sight">{title}</span>
+          </Button>
+          <Button onClick={() => show(!shown)}>{shown ? 'Hide them' : `Look at ${these.length}`}</Button>
+        </div>
+      )}
+      {shown &&
+        these.map((doubt) => (
+          <div key={doubt.id} class="doubt">
+            <p>{doubt.sentence}</p>
+            <Choice
+              label={doubt.sentence}
+              quiet
+              value={answers[doubt.id]}
+              options={doubt.options.map(({ id, label }) => ({
+                value: id,
+                label,
+                ...(id === doubt.proposed && { note: 'proposed' }),
+              }))}
+              onChange={(option) => void toReview({ ...answers, [doubt.id]: option })}
+            />
+            <details class="more">
+              <summary>
+                <span class="note">In the source</span>
+              </summary>
+              {doubt.nodes.map(
+                (node) =>
+                  lines[node] && (
+                    <p key={node} class="source-line">
+                      <b>Line {lines[node].line}</b> {lines[node].text}
+                    </p>
+                  ),
+              )}
+            </details>
+          </div>
+        ))}
+    </section>
+  );
+}
