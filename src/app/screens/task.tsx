@@ -42,7 +42,8 @@ import {
   timeOptions,
   UnitLabel,
 } from '../components/index.ts';
-import { act, mayUndo, takeBack } from '../desk/desk.ts';
+import { act, mayUndo, openId, takeBack } from '../desk/desk.ts';
+import { ReferenceLink } from '../reference/link.tsx';
 import { labelRatings } from '../words.ts';
 
 /** How a fact is asked: a switch, a few large choices, or a number. */
@@ -288,6 +289,7 @@ export function TaskSheet({ battle, task }: { readonly battle: Battle; readonly 
         <span />
       )}
       <span class="sheet__tools">
+        <ReferenceLink id={openId.value!} />
         <button
           type="button"
           class="sheet__close"
