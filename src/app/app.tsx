@@ -17,6 +17,7 @@ const TakePage = lazy<{ data?: string | undefined }>(async () => (await import('
 const ReferenceScreen = lazy<{ chart?: string | undefined }>(
   async () => (await import('./reference/reference.tsx')).ReferenceScreen,
 );
+const PrintScreen = lazy<{ id: string }>(async () => (await import('./print/print.tsx')).PrintScreen);
 const SettingsScreen = lazy(async () => (await import('./screens/settings.tsx')).SettingsScreen);
 
 export function App() {
@@ -34,6 +35,8 @@ export function App() {
       return id ? <Editor id={id} room={room} item={of} /> : <Scenarios />;
     case 'take':
       return <TakePage key={id ?? ''} data={id} />;
+    case 'print':
+      return id ? <PrintScreen key={id} id={id} /> : <Scenarios />;
     case 'reference':
       return <ReferenceScreen chart={id} />;
     case 'settings':

@@ -136,6 +136,13 @@ export function ScenarioPage({ id }: { readonly id: string }) {
           >
             {ours ? 'Copy and change it' : 'Make a copy'}
           </Button>
+          <Button
+            href={to('print', id)}
+            note="labels, cards, rosters, counters, charts"
+            reason={gaps > 0 && 'mend the problems first'}
+          >
+            Print
+          </Button>
         </div>
         <More label="Share it">
           <div class="deeds">

@@ -138,7 +138,7 @@ export const MOVEMENT: ChartGroup = {
               'Any 6',
               `Auto-Attack on the nearest free enemy in its Frontal Aspect; infantry stops ${STOP_BEFORE_CAVALRY_CM} cm before cavalry and fires. Ignored by Withdraw; never for guns, detachments, marching orders.`,
             ],
-            ['1 and 6', 'cancel each other'],
+            ['1 + 6', 'cancel each other'],
           ],
         ),
         list(

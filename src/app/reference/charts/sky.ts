@@ -63,7 +63,7 @@ export const SKY: ChartGroup = {
       also: 'sight vantage point fog woods see light dusk',
       rows: ['NBC-VIS-01', 'NBC-VIS-02', 'NBC-VIS-03', 'NBC-VIS-04', 'NBC-VIS-05'],
       parts: (inForce) => [
-        table(['', 'cm', 'Normal', 'Vantage', 'Fog'], sightRows(inForce)),
+        table(['', 'Weather', 'Normal', 'Vantage', 'Fog'], sightRows(inForce), { caption: 'cm' }),
         table(
           ['Usual hours', ''],
           (['early', 'daylight', 'evening'] as const).map((band) => [

@@ -1,0 +1,14 @@
+/** The sheets of paper one can buy, mm. */
+export const PAPERS = {
+  a4: { name: 'A4', width: 210, height: 297, css: 'A4' },
+  letter: { name: 'Letter', width: 215.9, height: 279.4, css: 'letter' },
+} as const;
+export type Paper = keyof typeof PAPERS;
+
+/** mm on every side: what home printers leave white. */
+export const MARGIN = 8;
+
+export const printable = (paper: Paper): { readonly width: number; readonly height: number } => ({
+  width: PAPERS[paper].width - 2 * MARGIN,
+  height: PAPERS[paper].height - 2 * MARGIN,
+});

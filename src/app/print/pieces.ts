@@ -1,0 +1,199 @@
+/** What a scenario puts on paper: labels, cards, counters, rosters. Plain data, in millimetres. */
+import { engineersAllowed } from '../../battlefield/engineers.ts';
+import { ORDER_NAMES } from '../../battlefield/orders.ts';
+import { ORDERS, type Order, SIDES, type SideId } from '../../book/terms.ts';
+import { startCP } from '../../scenarios/combat-points.ts';
+import { commandRadius } from '../../scenarios/command-radius.ts';
+import { BASE_SIZES, type BaseKind, baseOf, cardLabel, labelStrip, officerLabel } from '../../scenarios/labels.ts';
+import type { Army, FormationCard, Scenario, UnitCard } from '../../scenarios/schema.ts';
+
+/** A rating line of a label in millimetres of letter, and how it is broken. */
+export interface Setting {
+  readonly lines: readonly string[];
+  /** Height of the letters' body, mm. */
+  readonly size: number;
+}
+
+export interface Label {
+  readonly id: string;
+  readonly side: SideId;
+  /** Formations of a side, counted from 0; null for what belongs to none. */
+  readonly formation: number | null;
+  readonly kind: BaseKind;
+  /** mm */
+  readonly width: number;
+  /** mm */
+  readonly height: number;
+  readonly setting: Setting;
+}
+
+/** Width of a letter on average, as a share of its size; and the paper a line takes. */
+const LETTER = 0.5;
+const LINE = 1.2;
+const LARGEST = 3.4;
+/** Below this a line is broken in two. */
+const SMALL = 2.4;
+/** mm left free at each side: the band of the side's colour, and air. */
+export const BAND = 1.4;
+const AIR = 0.8;
+
+const sizeFor = (lines: readonly string[], width: number, height: number): number => {
+  const longest = Math.max(1, ...lines.map((line) => line.length));
+  const size = Math.min(LARGEST, (width - BAND - 2 * AIR) / (longest * LETTER), height / (lines.length * LINE));
+  return Math.floor(size * 100) / 100;
+};
+
+/** The break, at a space or after a hyphen, that leaves the longer half shortest. */
+function inTwo(line: string): readonly string[] {
+  const bits = line.split(/(?<=[ -])/);
+  const ways = bits.slice(1).map((_, i) => [
+    bits
+      .slice(0, i + 1)
+      .join('')
+      .trim(),
+    bits.slice(i + 1).join(''),
+  ]);
+  const longer = (way: readonly string[]) => Math.max(...way.map((half) => half.length));
+  return ways.sort((one, other) => longer(one) - longer(other))[0] ?? [line];
+}
+
+/** The largest letters in which lines fit a strip; where they would be too small, the first line becomes two. */
+export function setting(lines: readonly string[], width: number, height: number): Setting {
+  const whole = { lines, size: sizeFor(lines, width, height) };
+  if (whole.size >= SMALL) return whole;
+  const [first, ...rest] = lines;
+  const broken = [...inTwo(first!), ...rest];
+  const more = { lines: broken, size: sizeFor(broken, width, height) };
+  return more.size > whole.size ? more : whole;
+}
+
+/** CP of a unit at the start; 0 for guns, which have none. */
+export const pointsOf = (card: UnitCard): number =>
+  card.arm === 'artillery' ? 0 : startCP(card.parts, card.artilleryPoints).total;
+
+export const radiusOf = (scenario: Scenario, army: Army, formation: FormationCard): number =>
+  commandRadius(formation.units, formation.commander.A, army.armyType, scenario.rulings).total;
+
+/** "II" for a formation whose units are II/5/1, II/6/2 …; else its name, cut to what a label holds. */
+export function signOf(formation: FormationCard): string {
+  const [first, ...others] = formation.units.map((unit) => unit.ref.split('/')[0]!);
+  if (first && first.length <= 6 && others.every((other) => other === first)) return first;
+  return (
+    formation.name
+      .replace(/\bDivision\b/, 'Div')
+      .replace(/ ?\bCorps\b/, '')
+      .trim() || formation.name
+  );
+}
+
+function label(id: string, side: SideId, formation: number | null, kind: BaseKind, lines: readonly string[]): Label {
+  const { front: width } = BASE_SIZES[kind];
+  const height = labelStrip(kind);
+  return { id, side, formation, kind, width, height, setting: setting(lines, width, height) };
+}
+
+const gunsOf = (card: UnitCard): number | undefined => (card.arm === 'artillery' ? card.guns : undefined);
+
+const unitLabelOf = (side: SideId, formation: number | null, card: UnitCard, kind?: BaseKind): Label =>
+  label(card.id, side, formation, kind ?? baseOf(card.arm, gunsOf(card)), [cardLabel(card, pointsOf(card))]);
+
+const numbered = (count: number, name: string): string[] =>
+  Array.from({ length: count }, (_, i) => (count > 1 ? `${name} ${i + 1}` : name));
+
+/** Every label of a side, formation after formation, officers before their units. NBC-SCN-17 */
+export function labelsOf(scenario: Scenario, side: SideId): Label[] {
+  const army = scenario.sides[side];
+  const { commander } = army;
+  const engineers = engineersAllowed(
+    army.engineers,
+    army.formations.length,
+    army.engineers > 0 && (army.armyType === 'Napoleonic' || army.ottoman),
+  ).total;
+  return [
+    label(commander.id, side, null, 'headquarters', officerLabel(commander)),
+    ...army.formations.flatMap((formation, i) => [
+      label(
+        formation.commander.id,
+        side,
+        i,
+        'commander',
+        officerLabel({
+          ...formation.commander,
+          formation: signOf(formation),
+          radius: radiusOf(scenario, army, formation),
+        }),
+      ),
+      ...formation.units.map((card) => unitLabelOf(side, i, card)),
+    ]),
+    ...army.garrisons.map(({ unit }) => unitLabelOf(side, null, unit, 'garrison')),
+    ...numbered(engineers, 'Engineers').map((name, i) => label(`eng-${side}-${i}`, side, null, 'engineers', [name])),
+    ...numbered(army.pontoons, 'Pontoons').map((name, i) => label(`pon-${side}-${i}`, side, null, 'train', [name])),
+    ...numbered(army.baggage, 'Baggage').map((name, i) => label(`bag-${side}-${i}`, side, null, 'train', [name])),
+  ];
+}
+
+// ---- cards and counters --------------------------------------------------------------------------------------------
+
+/** A small card of the usual size, mm. */
+export const CARD = { width: 44, height: 68 } as const;
+/** mm */
+export const COUNTER = { width: 25, height: 20 } as const;
+
+export interface CommandCardPrint {
+  readonly id: string;
+  readonly side: SideId;
+  readonly army: string;
+  readonly formation: number | null;
+  /** Null on a Bye card. */
+  readonly card: {
+    readonly name: string;
+    readonly commander: string;
+    readonly A: number;
+    readonly L: number;
+    readonly T: number;
+    readonly radius: number;
+    readonly awkward: boolean;
+  } | null;
+}
+
+/** NBC-CCD-01, and one Bye card for a Napoleonic army. NBC-SCN-14 */
+export function commandCards(scenario: Scenario, side: SideId): CommandCardPrint[] {
+  const army = scenario.sides[side];
+  return [
+    ...army.formations.map(
+      (formation, i): CommandCardPrint => ({
+        id: formation.id,
+        side,
+        army: army.name,
+        formation: i,
+        card: {
+          name: formation.name,
+          commander: formation.commander.name,
+          A: formation.commander.A,
+          L: formation.commander.L,
+          T: formation.commander.T,
+          radius: radiusOf(scenario, army, formation),
+          awkward: formation.awkward !== undefined,
+        },
+      }),
+    ),
+    ...(army.armyType === 'Napoleonic'
+      ? [{ id: `bye-${side}`, side, army: army.name, formation: null, card: null }]
+      : []),
+  ];
+}
+
+export interface Counter {
+  readonly order: Order;
+  readonly name: string;
+  readonly stance: string;
+  readonly number: number | null;
+}
+
+/** One of each order, highest first. NBC-ORD-01 */
+export const COUNTERS: readonly Counter[] = ORDERS.map((order) => {
+  const { name, stance, number } = ORDER_NAMES[order];
+  return { order, name, stance: stance ?? '', number };
+});
+
+export const bothSides = <T>(of: (side: SideId) => readonly T[]): T[] => SIDES.flatMap((side) => [...of(side)]);

@@ -1,0 +1,90 @@
+/** What is printed has the size it says, on both papers. */
+import { expect, type Page, test } from '@playwright/test';
+
+/** CSS pixels to a millimetre. */
+const PX = 96 / 25.4;
+const SCENARIOS = ['maida-1806', 'quatre-bras-1815', 'waterloo-1815'];
+const PAPERS = [
+  { name: 'A4', width: 194, height: 281 },
+  { name: 'Letter', width: 199.9, height: 263.4 },
+];
+
+async function open(page: Page, scenario: string, paper: string, sheet: string): Promise<void> {
+  await page.goto(`./#/print/${scenario}`);
+  await page.getByRole('switch', { name: sheet }).waitFor();
+  for (const on of await page.getByRole('switch', { checked: true }).all()) await on.click();
+  await page.getByRole('switch', { name: sheet }).click();
+  await page.getByRole('radio', { name: paper }).check({ force: true });
+  await page.locator('.paper .page').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+interface Measured {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+  readonly wantedWidth: number;
+  readonly wantedHeight: number;
+  readonly spills: boolean;
+}
+
+/** Every piece in CSS pixels, and whether its words run over its edge. */
+const pieces = (page: Page): Promise<Measured[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-width]')].map((el) => {
+      const { width, height } = el.getBoundingClientRect();
+      const inside = el.querySelector<HTMLElement>(':scope > span, :scope > div, :scope > p')!;
+      return {
+        text: el.textContent ?? '',
+        width,
+        height,
+        wantedWidth: Number(el.dataset.width),
+        wantedHeight: Number(el.dataset.height),
+        spills: inside.scrollWidth > inside.clientWidth + 1 || inside.scrollHeight > inside.clientHeight + 1,
+      };
+    }),
+  );
+
+function exact(measured: readonly Measured[]): void {
+  expect(measured.length).toBeGreaterThan(0);
+  const wrong = measured.filter(
+    ({ width, height, wantedWidth, wantedHeight }) =>
+      Math.abs(width / PX - wantedWidth) > 0.2 || Math.abs(height / PX - wantedHeight) > 0.2,
+  );
+  expect(wrong).toEqual([]);
+  expect(measured.filter(({ spills }) => spills).map(({ text }) => text)).toEqual([]);
+}
+
+for (const paper of PAPERS) {
+  test.describe(paper.name, () => {
+    for (const scenario of SCENARIOS)
+      test(`labels of ${scenario} fit their bases`, async ({ page }) => {
+        await open(page, scenario, paper.name, 'Labels');
+        const measured = await pieces(page);
+        exact(measured);
+        expect(new Set(measured.map(({ wantedHeight }) => wantedHeight))).toEqual(new Set([6, 9]));
+        const box = await page.locator('.paper').boundingBox();
+        expect(Math.abs(box!.width / PX - paper.width)).toBeLessThan(0.2);
+      });
+
+    for (const sheet of ['Command cards', 'Order counters', 'Quality cards', 'Time cards'])
+      test(`${sheet.toLowerCase()} have their size`, async ({ page }) => {
+        await open(page, 'waterloo-1815', paper.name, sheet);
+        exact(await pieces(page));
+      });
+
+    test('the charts take one page', async ({ page }) => {
+      await open(page, 'maida-1806', paper.name, 'Chart sheet');
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    });
+
+    test('nothing of the screen is printed', async ({ page }) => {
+      await open(page, 'maida-1806', paper.name, 'Rosters');
+      await expect(page.getByRole('button', { name: /^Print/ })).toBeHidden();
+      await expect(page.getByRole('heading', { name: /^Print for/ })).toBeHidden();
+      await expect(page.locator('.roster').first()).toBeVisible();
+    });
+  });
+}
