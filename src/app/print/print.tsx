@@ -110,7 +110,7 @@ export function PrintScreen({ id }: { readonly id: string }) {
           />
           <Choice
             label="Colours of labels and cards"
-            columns={3}
+            columns={2}
             value={colours}
             options={COLOURS.map((value) => ({ value, label: COLOUR_NAMES[value] }))}
             onChange={setColours}
