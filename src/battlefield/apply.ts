@@ -37,6 +37,7 @@ function begin(event: EventOf<'begun'>): Battle {
     packs: { quality: { out: [] }, time: { out: [] } },
     ownPacks: event.setup.packs ?? {},
     arrived: [],
+    shots: [],
     agenda: [],
     serial: 0,
     notes: { a: '', b: '', umpire: '' },
@@ -96,6 +97,8 @@ export function apply(battle: Battle | undefined, event: Event): Battle | undefi
       return { ...battle, at: event.at };
     case 'arrived':
       return { ...battle, arrived: [...battle.arrived, event.reinforcement] };
+    case 'shots':
+      return { ...battle, shots: event.shots };
     case 'opened':
       return { ...battle, serial: battle.serial + 1, agenda: [...battle.agenda, event.task] };
     case 'said':

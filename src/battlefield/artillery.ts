@@ -32,6 +32,9 @@ export const RANGES: Record<GunWeight, Record<RangeBand, { readonly toCm: number
   light: { short: { toCm: 7, dice: 5 }, medium: { toCm: 13, dice: 2 }, long: { toCm: 20, dice: 1 } },
 };
 
+/** NBC-ART-06: how far a band of these guns reaches, in cm. */
+export const reachOf = (weight: GunWeight, band: RangeBand): number => RANGES[weight][band].toCm;
+
 /** A unit as a battery sees it. */
 export interface ArtilleryTarget extends Target {
   /** Un-Disordered cavalry hostile to the target stands within 5 cm of it (AMB-72). */

@@ -11,6 +11,8 @@ import {
   GROUNDS,
   INTENSITIES,
   ORDERS,
+  PIECES,
+  type Pieces,
   RATINGS,
   SIDES,
   type SideId,
@@ -50,6 +52,8 @@ export const hurt = z.object({
   aspects: list(z.literal(ASPECTS)),
   /** A disorder check falls due when the phase ends. */
   check: z.boolean(),
+  /** Skirmish stands that the phase's hits have taken in (NBC-SKM-07). */
+  gone: z.optional(count),
   /** The order it was first attacked or fired at under (AMB-32). */
   under: z.optional(z.literal(ORDERS)),
   /** What the phase's first skirmish hit did to its stand (NBC-SKM-07). */
@@ -106,6 +110,10 @@ export const unitState = z.object({
   /** The turn in which it last tried to recover or rally. */
   restedIn: count,
   looting: z.boolean(),
+  /** What its guns have been made into during the battle; null while they are what the label says (NBC-HOW-02). */
+  pieces: z.nullable(z.literal(PIECES)),
+  /** Its part in making a howitzer battery, until phase 5 of the turn `done`. */
+  conversion: z.nullable(z.object({ part: z.literal(['converting', 'donor']), done: count })),
   /** The turn it came into its area. */
   areaIn: z.optional(count),
   crossing: z.optional(z.nullable(crossing)),
@@ -189,6 +197,8 @@ export const sideState = z.object({
   byes: count,
   /** The card played for the next formation, while the other side still chooses (NBC-CCD-02). */
   chosen: z.nullable(z.union([z.literal('bye'), z.object({ formation: id })])),
+  /** The turn in which it made howitzer batteries; 0 before. Once a day (NBC-HOW-02). */
+  convertedIn: count,
   /** Sticky answers about the army commander: "vantage". */
   said: facts,
 });
@@ -267,6 +277,28 @@ export const task = z.object({
   aside: z.boolean(),
 });
 export type Task = Readonly<z.infer<typeof task>>;
+
+// ---- fire that is written down -------------------------------------------------------------------------------------
+
+/** What is shot at: a unit, or an officer who stands alone; null for an enemy that is not in the book. */
+export const mark = z.nullable(z.union([z.object({ unit: id }), z.object({ officer: id })]));
+export type Mark = z.infer<typeof mark>;
+
+/** A shot of the phase that runs: written down when it is thrown, counted for both sides when the phase ends (AMB-68, AMB-83). */
+export const shot = z.object({
+  side,
+  /** Null for a shooter that is not in the book. */
+  by: z.nullable(id),
+  on: mark,
+  hits: count,
+  aspect: z.literal(ASPECTS),
+  /** The first throw, before any re-throw; empty when the table told the hits alone. */
+  faces: list(face),
+  /** Of a battery: what it fired with, and the die that would destroy guns (NBC-ART-19). */
+  pieces: z.optional(z.literal(PIECES)),
+  confirm: z.optional(face),
+});
+export type WrittenShot = z.infer<typeof shot>;
 
 // ---- the battle ----------------------------------------------------------------------------------------------------
 
@@ -356,6 +388,8 @@ export interface Battle {
   readonly ownPacks: OwnPacks;
   /** Reinforcements that have come, by their id. */
   readonly arrived: readonly string[];
+  /** What has been shot in the phase that runs. */
+  readonly shots: readonly WrittenShot[];
   /** Open questions; the last that is not set aside is asked first. */
   readonly agenda: readonly Task[];
   /** Counts tasks and raised units, so that their ids are their own. */
@@ -379,6 +413,10 @@ export const currentCP = (unit: Unit): number => unit.startCP - unit.lost.white 
 export const lostCP = (unit: Unit): number => unit.lost.white + unit.lost.red;
 
 export const onTable = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
+
+/** What a battery fires with now. */
+export const piecesOf = (unit: Unit): Pieces | undefined =>
+  unit.card.arm === 'artillery' ? (unit.pieces ?? unit.card.pieces) : undefined;
 
 /** "II/5/1 Husson" */
 export const unitName = (unit: Unit): string => (unit.card.ref ? `${unit.card.ref} ${unit.card.name}` : unit.card.name);

@@ -45,6 +45,8 @@ export function freshUnit(
     said: {},
     restedIn: 0,
     looting: false,
+    pieces: null,
+    conversion: null,
   };
 }
 
@@ -177,6 +179,7 @@ function sideOf(scenario: Scenario, side: SideId): SideState {
     lapels: null,
     byes: armyType === 'Napoleonic' ? 1 : 0,
     chosen: null,
+    convertedIn: 0,
     said: {},
   };
 }

@@ -33,7 +33,7 @@ export interface BrokenMove {
   readonly disordersFriendsWithinCm: 5;
 }
 
-const BROKEN_MOVE: BrokenMove = { cm: 10, movedBy: 'opponent', disordersFriendsWithinCm: 5 };
+export const BROKEN_MOVE: BrokenMove = { cm: 10, movedBy: 'opponent', disordersFriendsWithinCm: 5 };
 
 export interface Casualties {
   readonly hits: number;

@@ -2,14 +2,22 @@
  * What hits do to the ledger: combat points and their three books, disorder, exhaustion, Broken and worse
  * (NBC-GL-05, -15 to -19, NBC-EX-02, NBC-DC-03, -04, NBC-SKM-07, -08, NBC-ART-17, -18, -20, -22).
  */
-import { type Rulings, ruling } from '../book/rulings.ts';
+import { ruling } from '../book/rulings.ts';
 import type { Aspect, Fate, Order } from '../book/terms.ts';
 import { attachedTo, type Battle, currentCP, type Hurt, hasCP, officerWith, type Unit, unitName } from './battle.ts';
+import {
+  BROKEN_MOVE,
+  type Casualties,
+  casualties,
+  destroyBattery,
+  disorderBattery,
+  neverBroken,
+} from './casualties.ts';
 import { type Draft, openTask, setFormation, setOfficer, setUnit, tell } from './draft.ts';
+import type { Target } from './fighters.ts';
 import { type AttackedBy, orderWhenAttacked } from './order-obligations.ts';
-
-/** NBC-GL-18: these are eliminated where another unit would be Broken. */
-export const eliminatedWhenBroken = (unit: Unit): boolean => unit.kind !== 'unit' || unit.card.arm === 'artillery';
+import { type StandChoice, skirmishCasualties } from './skirmish.ts';
+import { ratingOf, targetOf } from './under-fire.ts';
 
 /** The order a unit goes by: its own, or its formation's. */
 export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>
@@ -26,6 +34,7 @@ const GONE = {
   host: null,
   looting: false,
   ownOrder: null,
+  conversion: null,
 } as const;
 
 export function eliminateUnit(d: Draft, id: string, why: string): void {
@@ -48,6 +57,9 @@ export function leaveTable(d: Draft, id: string, fate: Fate): void {
   loseAttached(d, id);
 }
 
+/** NBC-ART-22, AMB-79 */
+const AT_ONCE = `its opponent moves it ${BROKEN_MOVE.cm} cm to the rear at once; friends it passes in the first ${BROKEN_MOVE.disordersFriendsWithinCm} cm are disordered`;
+
 /** NBC-CC-27: whoever finds no way back before a far stronger winner leaves the table for good. */
 export function vanquishUnit(d: Draft, id: string): void {
   const unit = d.battle.units[id]!;
@@ -60,10 +72,10 @@ export function vanquishUnit(d: Draft, id: string): void {
 }
 
 /** NBC-GL-17: at no combat points a unit is Broken: it drops its disorder, keeps its exhaustion, and leaves the fight. */
-export function breakUnit(d: Draft, id: string, moves = 'move it 10 cm to the rear'): void {
+export function breakUnit(d: Draft, id: string, moves = AT_ONCE): void {
   const unit = d.battle.units[id]!;
   if (unit.fate !== 'good') return;
-  if (eliminatedWhenBroken(unit)) {
+  if (neverBroken({ kind: unit.kind, arm: unit.card.arm })) {
     eliminateUnit(d, id, unit.card.arm === 'artillery' ? 'a battery that breaks is lost' : 'it cannot rally');
     return;
   }
@@ -101,6 +113,8 @@ export interface Hits {
   readonly hits: number;
   readonly cause: Hurt['cause'];
   readonly aspect: Aspect;
+  /** When they came from several. */
+  readonly aspects?: readonly Aspect[];
   /** For a unit with a skirmish stand in front: the stand absorbs the first hit, or stays (NBC-SKM-07). */
   readonly stand?: 'absorb' | 'keep';
 }
@@ -123,79 +137,105 @@ const ATTACKS: Record<Hurt['cause'], AttackedBy> = {
   other: 'artillery',
 };
 
-/**
- * NBC-SKM-07, AMB-64: how many stands hits of the skirmish phase take in. A stand goes with the first hit only, and hits
- * after that are ordinary; a stand that stays for the first goes with any later one.
- */
-export function standsGone(
-  stands: number,
-  hits: number,
-  option: 'absorb' | 'keep',
-  first: boolean,
-  rulings: Rulings = {},
-): number {
-  const taken = option === 'absorb' ? (first ? 1 : 0) : first ? hits - 1 : hits;
-  const gone = Math.min(stands, taken);
-  return gone > 0 && ruling(rulings, 'skStandRemoval') === 'all' ? stands : gone;
-}
+const STANDS: Record<'absorb' | 'keep', StandChoice> = { absorb: 'stand-goes', keep: 'stand-stays' };
 
-/** Writes hits on a unit and everything that follows at once; what follows later is kept in `hurt`. One hit is one CP (AMB-65). */
-export function takeHits(d: Draft, { unit: id, hits, cause, aspect, stand }: Hits): void {
+/**
+ * Writes hits on a unit and everything that follows at once; what follows later is kept in `hurt`. All hits of a phase
+ * on one unit are one loss (NBC-SKM-07, NBC-ART-17): what was written before is taken together with what comes now.
+ */
+export function takeHits(d: Draft, { unit: id, hits, cause, aspect, aspects = [aspect], stand }: Hits): void {
   const unit = d.battle.units[id]!;
-  const order = orderOf(d.battle, unit);
   if (!hasCP(unit)) {
     hitBattery(d, unit, hits, cause);
     return;
   }
-  const lost = Math.min(hits, currentCP(unit));
   const old = unit.hurt;
+  const [lost, gone] = [old?.lost ?? 0, old?.gone ?? 0];
+  const before = targetOf(d.battle, unit);
+  const whole: Target = { ...before, cp: before.cp + lost, stands: (before.stands + gone) as Target['stands'] };
   const option = old?.stand ?? stand ?? 'absorb';
-  const out = cause === 'skirmish' && unit.stands > 0;
-  const absorbs = out && option === 'absorb' && old?.stand === undefined;
-  const gone = out ? standsGone(unit.stands, hits, option, old?.stand === undefined, d.battle.rulings) : 0;
-  const onParent = absorbs ? hits - 1 : hits;
-  const marching = order && orderWhenAttacked(order, ATTACKS[cause], d.battle.rulings);
+  const all = lost + Math.min(hits, before.cp);
+  const harm =
+    cause === 'skirmish'
+      ? skirmishCasualties({ ...whole, skirmish: ratingOf(unit) }, [{ hits: all }], d.battle.rulings, {
+          choice: STANDS[option],
+        })
+      : casualties(whole, { hits: all, aspects });
+  suffer(
+    d,
+    id,
+    { ...harm, cpLost: harm.cpLost - lost, standsRemoved: harm.standsRemoved - gone },
+    { cause, aspects, ...(cause === 'skirmish' && whole.stands > 0 && { stand: option }) },
+  );
+}
+
+/** Writes what shooting or fighting did to a unit with combat points into the ledger. */
+export function suffer(
+  d: Draft,
+  id: string,
+  harm: Casualties,
+  how: Pick<Hurt, 'cause' | 'aspects'> & Pick<Hits, 'stand'>,
+): void {
+  const unit = d.battle.units[id]!;
+  const old = unit.hurt;
+  const order = orderOf(d.battle, unit);
+  const marching = order && orderWhenAttacked(order, ATTACKS[how.cause], d.battle.rulings);
   const under = old?.under ?? (marching?.from === 'before' ? marching.order : order);
+  const byItself = how.cause === 'close combat' || how.cause === 'other';
+  const gone = (old?.gone ?? 0) + harm.standsRemoved;
   setUnit(d, id, {
-    lost: lossesAfter(unit, lost),
-    stands: (unit.stands - gone) as Unit['stands'],
+    lost: lossesAfter(unit, harm.cpLost),
+    stands: (unit.stands - harm.standsRemoved) as Unit['stands'],
     hurt: {
-      cause,
-      lost: (old?.lost ?? 0) + lost,
-      aspects: [...new Set([...(old?.aspects ?? []), aspect])],
-      check: (old?.check ?? false) || (onParent > 0 && cause !== 'close combat' && cause !== 'other'),
+      cause: how.cause,
+      lost: (old?.lost ?? 0) + harm.cpLost,
+      aspects: [...new Set([...(old?.aspects ?? []), ...how.aspects])],
+      check: !byItself && ((old?.check ?? false) || harm.check !== undefined),
+      ...(gone > 0 && { gone }),
       ...(under && { under }),
-      ...(out && { stand: option }),
+      ...(how.stand && { stand: how.stand }),
     },
   });
   const after = d.battle.units[id]!;
-  tell(
-    d,
-    `${unitName(unit)} loses ${lost} to ${CAUSE_WORDS[cause]}${gone > 0 ? ', skirmishers in' : ''}: **${currentCP(after)}CP**.`,
-    {
-      side: unit.side,
-    },
-  );
+  if (harm.cpLost > 0)
+    tell(
+      d,
+      `${unitName(unit)} loses ${harm.cpLost} to ${CAUSE_WORDS[how.cause]}${harm.standsRemoved > 0 ? ', skirmishers in' : ''}: **${currentCP(after)}CP**.`,
+      { side: unit.side },
+    );
   if (marching && unit.formation) defendInstead(d, unit.formation, marching.order);
-  if (currentCP(after) === 0) {
-    officerAtRisk(d, id, CAUSE_WORDS[cause]);
+  if (harm.fate !== 'good') {
+    officerAtRisk(d, id, CAUSE_WORDS[how.cause]);
     breakUnit(d, id);
-  } else if (cause !== 'skirmish' && cause !== 'artillery') settleHurt(d, id);
+    return;
+  }
+  if (harm.disordered) {
+    disorderUnit(d, id);
+    tell(d, `${unitName(unit)} is **disordered**, with no check.`, { side: unit.side });
+  }
+  if (how.cause !== 'skirmish' && how.cause !== 'artillery') settleHurt(d, id);
 }
 
-/** NBC-ART-18, NBC-ART-20, NBC-CC-11: a battery has no combat points; a hit disorders it, two in close combat break it. */
+/** NBC-ART-18, NBC-ART-20, NBC-CC-11: hits on a battery that the table counted; it has no combat points (AMB-76). */
 function hitBattery(d: Draft, unit: Unit, hits: number, cause: Hurt['cause']): void {
   if (hits === 0) return;
   const direct = cause === 'close combat' || cause === 'firefight';
+  const already = unit.disordered && unit.host === null;
+  sufferBattery(d, unit.id, direct && hits >= 2 ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
+}
+
+/** Writes what fire did to a battery that stands alone. */
+export function sufferBattery(d: Draft, id: string, harm: Casualties, cause: Hurt['cause']): void {
+  const unit = d.battle.units[id]!;
+  if (harm.hits === 0 || unit.fate !== 'good') return;
   tell(
     d,
-    `${unitName(unit)} takes ${hits} ${hits === 1 ? 'hit' : 'hits'} from ${CAUSE_WORDS[cause]}${unit.disordered ? '' : ': **disordered**'}.`,
-    {
-      side: unit.side,
-    },
+    `${unitName(unit)} takes ${harm.hits} ${harm.hits === 1 ? 'hit' : 'hits'} from ${CAUSE_WORDS[cause]}${harm.disordered && !unit.disordered ? ': **disordered**' : ''}.`,
+    { side: unit.side },
   );
-  if (direct && hits >= 2) eliminateUnit(d, unit.id, 'two hits');
-  else disorderUnit(d, unit.id);
+  if (harm.fate !== 'good')
+    eliminateUnit(d, id, harm.hits >= 2 && !unit.disordered ? 'the guns are destroyed' : 'disordered a second time');
+  else if (harm.disordered) disorderUnit(d, id);
 }
 
 /** NBC-ORD-13, NBC-ORD-14, AMB-29: a marching formation that is attacked defends. */

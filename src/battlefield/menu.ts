@@ -2,7 +2,7 @@
  * What may be done now: pure, and the only thing the screens offer and the bot that plays whole battles draws from.
  * The turn's own plays come first; those of a unit or a formation are asked for by its id.
  */
-import { SIDES, type SideId } from '../book/terms.ts';
+import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
 import { armyCommander, asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from './battle.ts';
 import { choicesOf, laidBy, stillToAct } from './command-cards.ts';
 import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from './command-phase.ts';
@@ -13,8 +13,10 @@ import { mayRide } from './moving-others.ts';
 import { mayChangeOrder, mayStayBehind, ordersToGive } from './orders.ts';
 import type { Play } from './plays.ts';
 import { mayRally, mayRecover, rallyable, recoverable } from './recovery.ts';
+import { loneOfficers, mayAttackAsSkirmishers, skirmishable, skirmishersOf } from './skirmishing.ts';
 import { taskPlays } from './tasks.ts';
 import { cannotGoOn, throwOpen } from './turn.ts';
+import { bombardable, mayBombard } from './volleys.ts';
 
 /** Who looks at the battle: a side, both on one phone, or the umpire. */
 export type Viewer = SideId | 'both' | 'umpire';
@@ -42,6 +44,10 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
   switch (battle.phase) {
     case 1:
       return [...next, { do: 'first' }, ...waiting];
+    case 3:
+      return [...next, ...skirmishPlays(battle).filter((play) => mine(attackingSide(battle, play))), ...waiting];
+    case 4:
+      return [...next, ...SIDES.flatMap((side) => firePlays(battle, side)), ...waiting];
     case 5:
       return [...next, ...SIDES.filter(mine).flatMap((side) => sideMenu(battle, side)), ...waiting];
     case 6:
@@ -69,6 +75,39 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
       return [...next, ...waiting];
   }
 }
+
+type SkirmishPlay = Extract<Play, { do: 'skirmish' }>;
+
+/** Every stand on every enemy; an enemy not in the book stands for those this phone does not know. */
+function skirmishPlays(battle: Battle): SkirmishPlay[] {
+  return SIDES.filter((side) => keepsBooks(battle, side))
+    .flatMap((side) => [
+      ...skirmishersOf(battle, side).flatMap(({ id }) => [
+        ...skirmishable(battle, side).map((unit): SkirmishPlay => ({ do: 'skirmish', by: id, on: { unit: unit.id } })),
+        ...loneOfficers(battle, side).map((one): SkirmishPlay => ({ do: 'skirmish', by: id, on: { officer: one.id } })),
+        { do: 'skirmish', by: id, on: null } as const,
+      ]),
+      ...skirmishable(battle, enemyOf(side)).map(
+        (unit): SkirmishPlay => ({ do: 'skirmish', by: null, on: { unit: unit.id } }),
+      ),
+    ])
+    .filter((play) => mayAttackAsSkirmishers(battle, play.by, play.on).ok);
+}
+
+/** Every enemy a side's batteries may fire at. */
+function firePlays(battle: Battle, side: SideId): Play[] {
+  const stranger = mayBombard(battle, side, null).ok;
+  return plays(
+    ...bombardable(battle, side)
+      .filter((unit) => keepsBooks(battle, side) || keepsBooks(battle, unit.side))
+      .map((unit) => ({ do: 'fire', side, on: { unit: unit.id } }) as const),
+    stranger && { do: 'fire', side, on: null },
+  );
+}
+
+/** Who speaks for an attack: the attacker, or for an enemy not in the book the side that is hit. */
+const attackingSide = (battle: Battle, { by, on }: SkirmishPlay): SideId =>
+  battle.units[by ?? (on && 'unit' in on ? on.unit : '')]!.side;
 
 /** A side whose card was left on the table may still play its Bye instead (NBC-CCD-03). */
 function byesOverLeftCards(battle: Battle) {

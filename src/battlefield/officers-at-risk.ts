@@ -1,27 +1,22 @@
 /** Officers who may be hit or taken in the battle, and those who take their place (NBC-OFF-01 to -06). */
 import { reckon, term } from '../book/reckoning.ts';
-import { type Rulings, ruling } from '../book/rulings.ts';
-import { RATINGS, type Rating } from '../book/terms.ts';
+import { ruling } from '../book/rulings.ts';
 import { total } from '../dice/faces.ts';
 import { radiusOfNewCommander } from '../scenarios/command-radius.ts';
-import { type Battle, type Officer, onTable, unitsOf } from './battle.ts';
+import { type Battle, type Officer, onTable, type Task, unitsOf } from './battle.ts';
 import { type Draft, setFormation, setOfficer, setSide, tell } from './draft.ts';
+import { attachedInjured, replacementRatings, skirmishInjured, type TwoDice } from './officers.ts';
 import type { Procedure } from './procedure.ts';
 import { ownAgain } from './re-roll-dice.ts';
 import { diceIn } from './throws.ts';
 
-/** NBC-OFF-03: an officer with a unit is hit on 12 of two dice. */
-export const RISK_ATTACHED = 12;
-
-/** NBC-OFF-05, NBC-OFF-06, AMB-56: ratings of the officer who takes over. */
-export function replacementRatings(
-  fallen: Pick<Officer, 'A' | 'L' | 'T'>,
-  rulings: Rulings = {},
-): Pick<Officer, 'A' | 'L' | 'T'> {
-  const lower = (rating: Rating): Rating =>
-    ruling(rulings, 'replacement') === 'allOnes' ? 1 : RATINGS[Math.max(0, rating - 2)]!;
-  return { A: lower(fallen.A), L: lower(fallen.L), T: lower(fallen.T) };
-}
+/** NBC-OFF-03, NBC-OFF-04: with his unit a 12 hits him; alone and hit by skirmishers, 10 or more. */
+const RISKS = {
+  attached: { row: 'NBC-OFF-03', word: '12', safe: '2–11', ways: 1, hit: attachedInjured },
+  alone: { row: 'NBC-OFF-04', word: '10–12', safe: '2–9', ways: 6, hit: skirmishInjured },
+} as const;
+const riskOf = (task: Task) => RISKS[task.data.alone === true ? 'alone' : 'attached'];
+const isHit = (task: Task): boolean => riskOf(task).hit(diceIn(task) as unknown as TwoDice);
 
 export function fell(d: Draft, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
   setOfficer(d, officer.id, { fate, host: null });
@@ -67,34 +62,39 @@ export const officerRisk: Procedure = {
   question: (battle, task) => `Is ${battle.officers[task.officer!]!.name} hit?`,
   needs: (_battle, task) =>
     diceIn(task) ? [] : [{ slot: 'dice', by: task.side!, label: 'Two dice', want: 'dice', dice: 2 }],
-  odds: () => ({
-    claim: 'Chance that he is safe',
-    good: 35,
-    of: 36,
-    parts: [
-      { key: '2–11', n: 35, means: 'safe' },
-      { key: '12', n: 1, means: 'hit' },
-    ],
-  }),
+  odds(_battle, task) {
+    const { safe, word, ways } = riskOf(task);
+    return {
+      claim: 'Chance that he is safe',
+      good: 36 - ways,
+      of: 36,
+      parts: [
+        { key: safe, n: 36 - ways, means: 'safe' },
+        { key: word, n: ways, means: 'hit' },
+      ],
+      unit: 'throw',
+    };
+  },
   // NBC-RR-04 forbids re-throws of fire at officers; AMB-05 reads this one with them.
   again: (battle, task) =>
     diceIn(task) && ruling(battle.rulings, 'rrdOfficerInjury') === 'yes' ? [ownAgain(battle, 'dice', task.side!)] : [],
   reading(battle, task) {
     const thrown = total(diceIn(task)!);
-    const hit = thrown >= RISK_ATTACHED;
+    const hit = isHit(task);
+    const { word, safe, row } = riskOf(task);
     const { name } = battle.officers[task.officer!]!;
     return {
       word: hit ? 'Hit' : 'Safe',
       means: hit ? `${name} is carried off and must be replaced.` : `${name} is unhurt.`,
-      sums: [reckon('Two dice', [term('Hit on 12', thrown, 'NBC-OFF-03')])],
-      part: hit ? '12' : '2–11',
+      sums: [reckon('Two dice', [term(`Hit on ${word}`, thrown, row)])],
+      part: hit ? word : safe,
       good: !hit,
     };
   },
   settle(d, task) {
     const officer = d.battle.officers[task.officer!]!;
     markRisk(d, task.unit);
-    if (total(diceIn(task)!) >= RISK_ATTACHED) fell(d, officer, 'injured');
+    if (isHit(task)) fell(d, officer, 'injured');
     else tell(d, `${officer.name} is unhurt in ${task.data.cause}.`, { side: officer.side });
   },
   byHand: () => [

@@ -1,7 +1,7 @@
 /** Everything a player can do: one tap, one play. */
 import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
-import type { Hurt } from './battle.ts';
+import type { Hurt, Mark } from './battle.ts';
 import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand.ts';
 import type { FightPlay } from './fights/plays.ts';
 import type { TaskPlay } from './tasks.ts';
@@ -24,6 +24,8 @@ export type Play =
       readonly aspect: Aspect;
       readonly stand?: 'absorb' | 'keep';
     }
+  | { readonly do: 'skirmish'; readonly by: string | null; readonly on: Mark }
+  | { readonly do: 'fire'; readonly side: SideId; readonly on: Mark }
   | { readonly do: 'disorder'; readonly unit: string; readonly why: string }
   | { readonly do: 'check'; readonly unit: string }
   | { readonly do: 'recover'; readonly unit: string }

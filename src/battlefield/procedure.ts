@@ -5,6 +5,7 @@
  */
 import type { Reckoning } from '../book/reckoning.ts';
 import type { SideId } from '../book/terms.ts';
+import type { Face } from '../dice/faces.ts';
 import type { Battle, FactValue, Lie, Task } from './battle.ts';
 import type { Draft } from './draft.ts';
 
@@ -35,6 +36,8 @@ export interface Fact {
   readonly group?: string;
   /** The answer is kept with the unit, the formation's commander or the side until it is likely to have changed. */
   readonly sticks?: 'unit' | 'formation' | 'side';
+  /** Facts of one party that stand together on the screen: all that is asked of one battery. */
+  readonly party?: string;
 }
 
 /** A re-throw somebody could make, or why not. */
@@ -63,6 +66,14 @@ export interface Odds {
   readonly good: number;
   readonly of: number;
   readonly parts: readonly OddsPart[];
+  /** What is counted; cards when left out. */
+  readonly unit?: 'throw' | 'card';
+}
+
+/** Dice thrown for hits, as they are shown: which hit, and which were thrown again. */
+export interface DiceThrown {
+  readonly label: string;
+  readonly dice: readonly { readonly face: Face; readonly mark?: 'hit' | 'miss'; readonly again?: boolean }[];
 }
 
 /** How what lies there reads, before it is accepted. */
@@ -92,7 +103,13 @@ export interface Procedure {
   sums?(battle: Battle, task: Task): readonly Reckoning[];
   /** What must be thrown before it reads; empty when all lies there. */
   needs(battle: Battle, task: Task): readonly Need[];
+  /** Why nothing can be thrown yet, in a few words: "choose a battery". */
+  waits?(battle: Battle, task: Task): string | undefined;
+  /** What the rules would say against it; the table may go on all the same. */
+  warnings?(battle: Battle, task: Task): readonly string[];
   odds?(battle: Battle, task: Task): Odds | null;
+  /** Dice thrown for hits, where each die counts by itself. */
+  dice?(battle: Battle, task: Task): readonly DiceThrown[];
   again?(battle: Battle, task: Task): readonly Again[];
   /** Only asked when nothing is needed any more. */
   reading(battle: Battle, task: Task): Reading;

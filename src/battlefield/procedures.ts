@@ -15,8 +15,10 @@ import type { Procedure } from './procedure.ts';
 import { recoverRerolls } from './re-roll-dice.ts';
 import { rallying, recovery } from './recovery.ts';
 import { arrival } from './reinforcements.ts';
+import { skirmish, standChoice } from './skirmishing.ts';
 import { timeCard } from './time.ts';
 import { disorderCheck, qualityCheck } from './unit-checks.ts';
+import { volley } from './volleys.ts';
 import { intensityThrow, weatherChange } from './weather.ts';
 
 const ALL: readonly Procedure[] = [
@@ -27,6 +29,9 @@ const ALL: readonly Procedure[] = [
   command,
   temper,
   orderChange,
+  skirmish,
+  standChoice,
+  volley,
   disorderCheck,
   qualityCheck,
   officerRisk,

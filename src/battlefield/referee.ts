@@ -30,8 +30,10 @@ import { openRide } from './moving-others.ts';
 import { changeOrder, mayStayBehind } from './orders.ts';
 import type { Play } from './plays.ts';
 import { openRecoveryOf } from './recovery.ts';
+import { attackAsSkirmishers } from './skirmishing.ts';
 import { playTask, TASK_PLAYS, type TaskPlay } from './tasks.ts';
 import { finishAction, goOn, passFormation, throwOpen } from './turn.ts';
+import { bombard } from './volleys.ts';
 
 export type Ruling =
   | { readonly ok: true; readonly events: readonly Event[]; readonly battle: Battle }
@@ -103,6 +105,10 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
       takeHits(d, play);
       return undefined;
     }
+    case 'skirmish':
+      return attackAsSkirmishers(d, play.by, play.on);
+    case 'fire':
+      return bombard(d, play.side, play.on);
     case 'disorder': {
       const unit = unitOf(d, play.unit);
       if (!unit) return NO_UNIT;

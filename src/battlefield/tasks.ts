@@ -100,6 +100,8 @@ export function playTask(d: Draft, play: TaskPlay, openChance: () => Chance): st
       return undefined;
     }
     case 'throw': {
+      const wait = procedure.waits?.(d.battle, task);
+      if (wait) return `Not yet: ${wait}.`;
       const needs = procedure.needs(d.battle, task);
       if (needs.length === 0) return 'All that is needed lies there already; accept it or throw again.';
       const chance = openChance();
@@ -162,6 +164,8 @@ export function playTask(d: Draft, play: TaskPlay, openChance: () => Chance): st
       return undefined;
     }
     case 'accept': {
+      const wait = procedure.waits?.(d.battle, task);
+      if (wait) return `Not yet: ${wait}.`;
       if (procedure.needs(d.battle, task).length > 0) return 'Throw first, or enter what you threw.';
       keepAnswers(d, task, procedure.facts?.(d.battle, task) ?? []);
       close(d, task);
@@ -195,9 +199,8 @@ export function taskPlays(battle: Battle, task: Task): TaskPlay[] {
   const procedure = procedureFor(task.kind);
   const { id } = task;
   const plays: TaskPlay[] = [];
-  const needs = procedure.needs(battle, task);
-  if (needs.length > 0) plays.push({ do: 'throw', task: id });
-  else plays.push({ do: 'accept', task: id });
+  const ready = procedure.waits?.(battle, task) === undefined;
+  if (ready) plays.push({ do: procedure.needs(battle, task).length > 0 ? 'throw' : 'accept', task: id });
   for (const fact of procedure.facts?.(battle, task) ?? []) {
     if (fact.kind === 'switch') plays.push({ do: 'answer', task: id, facts: { [fact.key]: !fact.value } });
     for (const option of fact.options ?? [])

@@ -10,6 +10,8 @@ import { settlePhase } from './losses.ts';
 import { openRecovery } from './re-roll-dice.ts';
 import { recoverable } from './recovery.ts';
 import { openArrivals } from './reinforcements.ts';
+import { countSkirmishes } from './skirmishing.ts';
+import { countVolleys } from './volleys.ts';
 import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './weather.ts';
 
 export const STEP_NAMES: Record<ActionStep, string> = {
@@ -21,12 +23,29 @@ export const STEP_NAMES: Record<ActionStep, string> = {
 };
 
 /** Hits of this phase that have still to be settled. */
-const pending = (battle: Battle): boolean => Object.values(battle.units).some((unit) => unit.hurt !== null);
+const pending = (battle: Battle): boolean =>
+  battle.shots.length > 0 || Object.values(battle.units).some((unit) => unit.hurt !== null);
+
+/** Whether hits have been written down or taken that the end of the phase will count. */
+export const hitsPending = (battle: Battle): boolean =>
+  battle.shots.some((shot) => shot.hits > 0) || Object.values(battle.units).some((unit) => unit.hurt !== null);
+
+/** Counts what was shot, then asks for the checks; a choice of the owner's comes before them. */
+function settleHits(d: Draft): void {
+  if (d.battle.shots.length > 0) {
+    if (d.battle.phase === 4) countVolleys(d);
+    else countSkirmishes(d);
+  }
+  if (!d.battle.agenda.some((task) => task.kind === 'stand')) settlePhase(d);
+}
 
 /** NBC-SEQ-01: these belong to the phase or step that asked them; set aside, they are answered before it is left. */
 const OWED = [
   'recover-rerolls',
   'arrival',
+  'skirmish',
+  'stand',
+  'volley',
   'contest',
   'command',
   'temper',
@@ -69,7 +88,7 @@ export function goOn(d: Draft): string | undefined {
   const why = cannotGoOn(d.battle);
   if (why) return why;
   if (pending(d.battle)) {
-    settlePhase(d);
+    settleHits(d);
     if (asked(d.battle)) return undefined;
   }
   if (d.battle.action) nextStep(d, d.battle.action.step);
@@ -83,7 +102,7 @@ export function finishAction(d: Draft): string | undefined {
   if (why) return why;
   if (!d.battle.action) return 'No formation is acting.';
   if (pending(d.battle)) {
-    settlePhase(d);
+    settleHits(d);
     if (asked(d.battle)) return undefined;
   }
   forgetAnswers(d, d.battle.action.formation);

@@ -56,6 +56,12 @@ export function mustHold(before: Battle, after: Battle): void {
     if (unit.host && after.units[unit.host]?.fate !== 'good' && unit.fate === 'good')
       fail(`${unit.id} is attached to a unit that is gone`);
   }
+  if (after.shots.length > 0 && after.phase !== 3 && after.phase !== 4)
+    fail('shots are written down out of their phase');
+  for (const shot of after.shots) {
+    const throws = after.shots.filter((one) => one.by === shot.by).length;
+    if (shot.by !== null && throws > (after.phase === 3 ? 2 : 1)) fail(`${shot.by} shoots ${throws} times in a phase`);
+  }
   for (const side of SIDES) {
     const { rerolls } = after.sides[side];
     const officer = after.officers[after.sides[side].commander]!;

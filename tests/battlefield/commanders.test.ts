@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commanderMove } from '../../src/battlefield/commanders.ts';
-import { replacementRatings } from '../../src/battlefield/officers-at-risk.ts';
+import { replacementRatings } from '../../src/battlefield/officers.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { begin, goTo, play, refusal, small, story, withUnit } from './fixtures.ts';
 

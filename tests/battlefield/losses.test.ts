@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
 import { tireOnce } from '../../src/battlefield/close-combat/effects.ts';
 import type { Hits } from '../../src/battlefield/losses.ts';
-import { eliminatedWhenBroken, lossesAfter, standsGone } from '../../src/battlefield/losses.ts';
+import { lossesAfter } from '../../src/battlefield/losses.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { answer, begin, goTo, into, play, refusal, small, story, top, withUnit } from './fixtures.ts';
@@ -65,11 +65,10 @@ describe('the books', () => {
   });
 
   it('NBC-GL-18 batteries, garrisons, detachments and trains are eliminated instead', () => {
-    const { husson, guns } = begin().units;
-    expect(eliminatedWhenBroken(husson!)).toBe(false);
-    expect(eliminatedWhenBroken(guns!)).toBe(true);
+    const { husson } = begin().units;
+    expect(hit(begin(), cp(begin())).units.husson!.fate).toBe('broken');
+    expect(hit(hit(begin(), 1, { unit: 'guns' }), 1, { unit: 'guns' }).units.guns!.fate).toBe('eliminated');
     for (const kind of ['garrison', 'detachment', 'engineers', 'pontoon', 'baggage'] as const) {
-      expect(eliminatedWhenBroken({ ...husson!, kind })).toBe(true);
       const battle = begin();
       const with1 = { ...battle, units: { ...battle.units, husson: { ...husson!, kind } } };
       expect(hit(with1, cp(with1)).units.husson!.fate).toBe('eliminated');
@@ -246,8 +245,8 @@ describe('a stand in front', () => {
 
   it('NBC-SKM-07 takes in all stands together where the group says so (skStandRemoval)', () => {
     expect(state(skirmished(out(2, { skStandRemoval: 'all' }), 1, 'absorb'))).toEqual([0, 1, false]);
-    expect(standsGone(2, 2, 'keep', true)).toBe(1);
-    expect(standsGone(2, 2, 'keep', true, { skStandRemoval: 'all' })).toBe(2);
+    expect(state(skirmished(out(2), 2, 'keep'))).toEqual([1, 2, true]);
+    expect(state(skirmished(out(2, { skStandRemoval: 'all' }), 2, 'keep'))).toEqual([0, 2, true]);
   });
 
   it('NBC-SKM-07 only skirmish hits take stands in', () => {

@@ -21,6 +21,7 @@ const BY_TASK: Readonly<Record<string, string>> = {
   charge: 'closing',
   'charge-again': 'closing',
   'guns-attacked': 'evading',
+  stand: 'skirmish',
 };
 
 /** Kinds are named after their subject; the first that fits. */

@@ -76,8 +76,26 @@ export function AskFact({ task, fact }: { readonly task: Task; readonly fact: Fa
   );
 }
 
-/** Long lists of choices wait behind a line that says what is chosen. */
+/** Long lists of choices wait behind a line that says what is chosen; what belongs to one party stands together. */
 export function AskFacts({ task, facts }: { readonly task: Task; readonly facts: readonly FactAsked[] }) {
+  const now = facts.filter((fact) => !fact.group);
+  const parties = [...new Set(now.map((fact) => fact.party))];
+  const later = [...new Set(facts.flatMap(({ group }) => (group ? [group] : [])))];
+  return (
+    <>
+      {parties.map((party) => (
+        <AskTogether key={party ?? ''} task={task} facts={now.filter((fact) => fact.party === party)} />
+      ))}
+      {later.map((group) => (
+        <More key={group} label={group}>
+          <AskTogether task={task} facts={facts.filter((fact) => fact.group === group)} />
+        </More>
+      ))}
+    </>
+  );
+}
+
+function AskTogether({ task, facts }: { readonly task: Task; readonly facts: readonly FactAsked[] }) {
   const switches = facts.filter((fact) => fact.kind === 'switch');
   return (
     <>
@@ -91,7 +109,7 @@ export function AskFacts({ task, facts }: { readonly task: Task; readonly facts:
       {facts
         .filter((fact) => fact.kind !== 'switch')
         .map((fact) =>
-          fact.kind === 'choice' && fact.options!.length > 3 ? (
+          fact.kind === 'choice' && fact.options!.length > 3 && !fact.party ? (
             <More
               key={fact.key}
               label={`${fact.label}: ${fact.options!.find((o) => o.value === fact.value)?.label ?? ''}`}
@@ -123,7 +141,7 @@ export function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly dr
       good={odds.good}
       shares={odds.parts.map(({ key, n }) => ({ name: key, n, ...(SAID[key] && { said: SAID[key] }) }))}
       means={means}
-      unit={odds.of === 36 ? 'throw' : 'card'}
+      unit={odds.unit ?? (odds.of === 36 ? 'throw' : 'card')}
       {...(drawn && { drawn })}
     />
   );
@@ -150,7 +168,9 @@ export const ownWords = (needs: readonly Need[]): string => OWN_WORDS[needs[0]!.
 
 export function throwWords(needs: readonly Need[]): string {
   const [first] = needs;
-  if (needs.length > 1) return first!.want === 'pot' ? 'Throw both pots' : 'Throw';
+  if (!first) return 'Throw';
+  if (needs.length > 1)
+    return first.want === 'pot' ? (needs.length === 2 ? 'Throw both pots' : 'Throw the pots') : 'Throw';
   return first!.want === 'dice' ? `Throw ${count(first!.dice, 'die', 'dice')}` : THROW_WORDS[first!.want];
 }
 
@@ -243,6 +263,15 @@ function Lies({
   readonly procedure: Procedure;
   readonly battle: Battle;
 }) {
+  const thrown = procedure.dice?.(battle, task);
+  if (thrown)
+    return (
+      <>
+        {thrown.map(({ label, dice }) => (
+          <DiceRow key={label} label={label} dice={dice} />
+        ))}
+      </>
+    );
   return (
     <>
       {task.lies.map((lie) => {
@@ -267,9 +296,12 @@ export function TaskSheet({ battle, task }: { readonly battle: Battle; readonly 
   const [byHand, decide] = useState(false);
   const unit = task.unit ? battle.units[task.unit] : undefined;
   const formation = task.formation ? battle.formations[task.formation] : undefined;
-  const read: Reading | null = needs.length === 0 ? procedure.reading(battle, task) : null;
+  const read: Reading | null =
+    needs.length === 0 && procedure.waits?.(battle, task) === undefined ? procedure.reading(battle, task) : null;
   const facts = procedure.facts?.(battle, task) ?? [];
   const odds = procedure.odds?.(battle, task) ?? null;
+  const wait = procedure.waits?.(battle, task);
+  const warnings = procedure.warnings?.(battle, task) ?? [];
   const again = read ? (procedure.again?.(battle, task) ?? []) : [];
   const slot = entering && needOf(battle, task, procedure, entering);
   // A new question begins at its beginning, and takes the focus with it.
@@ -364,7 +396,12 @@ export function TaskSheet({ battle, task }: { readonly battle: Battle; readonly 
         ) : (
           <Question>{procedure.question(battle, task)}</Question>
         )}
-        {read && <Lies task={task} procedure={procedure} battle={battle} />}
+        {(read || task.lies.length > 0) && <Lies task={task} procedure={procedure} battle={battle} />}
+        {warnings.map((warning) => (
+          <p key={warning} class="note is-danger">
+            {warning}
+          </p>
+        ))}
         {(read?.sums ?? procedure.sums?.(battle, task) ?? []).map((sum) => (
           <Reckoning key={sum.name} of={sum} {...(read && { brief: sum.terms.length < 5 })} />
         ))}
@@ -382,11 +419,11 @@ export function TaskSheet({ battle, task }: { readonly battle: Battle; readonly 
             Accept
           </Button>
         ) : battle.dice === 'table' && ownNeed ? (
-          <Button kind="primary" icon="card" onClick={() => enter(ownNeed.slot)}>
+          <Button kind="primary" icon="card" reason={wait} onClick={() => enter(ownNeed.slot)}>
             {OWN_WORDS[ownNeed.want]}
           </Button>
         ) : (
-          <Button kind="primary" onClick={() => void act({ do: 'throw', task: task.id })}>
+          <Button kind="primary" reason={wait} onClick={() => void act({ do: 'throw', task: task.id })}>
             {throwWords(needs)}
           </Button>
         )}

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { asked, type Battle } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command-cards.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
-import { cannotGoOn } from '../../battlefield/turn.ts';
+import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { act, openId, seen } from '../desk/desk.ts';
@@ -14,9 +14,11 @@ import { Army } from './army.tsx';
 import { BattleRail, Day, Troubles } from './battle.tsx';
 import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
+import { ArtilleryPhase } from './turn/bombardment.tsx';
 import { ChooseCards, Contest, ContestAct, LeftCardAct } from './turn/contest.tsx';
-import { Arrivals, Commanders, CommandPhase, Hits, Recovery } from './turn/phases.tsx';
+import { Arrivals, Commanders, CommandPhase, Recovery } from './turn/phases.tsx';
 import { DayBar } from './turn/rows.tsx';
+import { SkirmishPhase } from './turn/skirmish.tsx';
 
 export function Turn({ id }: { readonly id: string }) {
   const view = seen.value;
@@ -104,7 +106,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
       </Act>
     );
   const why = cannotGoOn(battle);
-  const hurt = Object.values(battle.units).some((unit) => unit.hurt);
+  const hurt = hitsPending(battle);
   if (battle.action) {
     const { step } = battle.action;
     return (
@@ -153,8 +155,9 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
     case 2:
       return <Arrivals battle={battle} />;
     case 3:
+      return <SkirmishPhase battle={battle} id={id} />;
     case 4:
-      return <Hits battle={battle} question={PHASE_QUESTIONS[battle.phase]} id={id} />;
+      return <ArtilleryPhase battle={battle} id={id} />;
     case 5:
       return <Commanders battle={battle} id={id} />;
     case 6:

@@ -2,14 +2,13 @@
 import { type Battle, commanderOf, type Formation, onTable } from '../../../battlefield/battle.ts';
 import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from '../../../battlefield/command-phase.ts';
 import { mayMoveHQ } from '../../../battlefield/commanders.ts';
-import { causeNow } from '../../../battlefield/menu.ts';
 import { rallyable, recoverable } from '../../../battlefield/recovery.ts';
 import { awaited, nextArrivalWords } from '../../../battlefield/reinforcements.ts';
 import { armyRadius } from '../../../battlefield/visibility.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
-import { go, to } from '../../route.ts';
+import { to } from '../../route.ts';
 import { PHASE_QUESTIONS } from '../../words.ts';
 import { BySides, DayBar, UnitRows } from './rows.tsx';
 
@@ -79,36 +78,6 @@ export function Arrivals({ battle }: { readonly battle: Battle }) {
       <Question>{awaited(battle).length === 0 ? 'Nobody else is coming.' : 'Arrivals'}</Question>
       <p>{nextArrivalWords(battle)}</p>
       <DayBar battle={battle} />
-    </>
-  );
-}
-
-/** The outcome of a fight that the table resolved: whom it hit. */
-export function Hits({
-  battle,
-  question,
-  id,
-}: {
-  readonly battle: Battle;
-  readonly question: string;
-  readonly id: string;
-}) {
-  const cause = causeNow(battle);
-  const able = (side: SideId) =>
-    Object.values(battle.units).filter(
-      (unit) =>
-        unit.side === side &&
-        unit.fate === 'good' &&
-        unit.present &&
-        (cause !== 'skirmish' || unit.card.arm !== 'cavalry') &&
-        !(unit.card.arm === 'artillery' && unit.host),
-    );
-  return (
-    <>
-      <Question>{question}</Question>
-      <BySides battle={battle} of={(side) => able(side).length}>
-        {(side) => <UnitRows battle={battle} units={able(side)} onPick={(unit) => go('battle', id, 'unit', unit.id)} />}
-      </BySides>
     </>
   );
 }

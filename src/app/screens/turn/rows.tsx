@@ -1,10 +1,12 @@
 /** Parts the turn's screens share: rows of units, the sides, the day's scale. */
 import type { ComponentChildren } from 'preact';
 import { type Battle, currentCP, hasCP, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
+import { causeNow } from '../../../battlefield/menu.ts';
 import { arrivalName, awaited } from '../../../battlefield/reinforcements.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
-import { Flag, Hours, UnitRow } from '../../components/index.ts';
+import { Flag, Hours, More, UnitRow } from '../../components/index.ts';
 import { viewer } from '../../desk/desk.ts';
+import { go } from '../../route.ts';
 import { armIcon, signsOf, unitRatings } from '../../words.ts';
 
 /** Rows of units to choose from. */
@@ -80,5 +82,26 @@ export function BySides({
         </section>
       ))}
     </>
+  );
+}
+
+/** The outcome of a fight that the table resolved: whom it hit, on that unit's own sheet. */
+export function HitsByHand({ battle, id }: { readonly battle: Battle; readonly id: string }) {
+  const cause = causeNow(battle);
+  const able = (side: SideId) =>
+    Object.values(battle.units).filter(
+      (unit) =>
+        unit.side === side &&
+        unit.fate === 'good' &&
+        unit.present &&
+        (cause !== 'skirmish' || unit.card.arm !== 'cavalry') &&
+        !(unit.card.arm === 'artillery' && unit.host),
+    );
+  return (
+    <More label="We threw it all ourselves: who is hit?">
+      <BySides battle={battle} of={(side) => able(side).length}>
+        {(side) => <UnitRows battle={battle} units={able(side)} onPick={(unit) => go('battle', id, 'unit', unit.id)} />}
+      </BySides>
+    </More>
   );
 }

@@ -1,0 +1,40 @@
+/** Phase 4: which target, and by which side's guns. */
+import type { Battle, Mark } from '../../../battlefield/battle.ts';
+import { keepsBooks } from '../../../battlefield/battle.ts';
+import { bombardable, mayBombard } from '../../../battlefield/volleys.ts';
+import { SIDES, type SideId } from '../../../book/terms.ts';
+import { Button, Flag, Question } from '../../components/index.ts';
+import { act } from '../../desk/desk.ts';
+import { HitsByHand, ownSides, UnitRows } from './rows.tsx';
+
+export function ArtilleryPhase({ battle, id }: { readonly battle: Battle; readonly id: string }) {
+  const own = ownSides(battle);
+  // A side fires at units of the other; where only one side's books are kept here, the other fires at that one alone.
+  const targets = (side: SideId) =>
+    bombardable(battle, side).filter((unit) => own.includes(side) || keepsBooks(battle, unit.side));
+  const firing = SIDES.filter((side) => targets(side).length > 0 || stranger(battle, own, side));
+  const fire = (side: SideId, on: Mark) => void act({ do: 'fire', side, on });
+  return (
+    <>
+      <Question>{firing.length === 0 ? 'No battery is left to fire' : 'Which target?'}</Question>
+      {firing.map((side) => (
+        <section key={side} class={`side-${side} by-side`} aria-label={`${battle.sides[side].name} fire`}>
+          <h2 class="side-name">
+            <Flag side={side} size={20} />
+            {battle.sides[side].name} fire on
+          </h2>
+          <UnitRows battle={battle} units={targets(side)} onPick={(unit) => fire(side, { unit: unit.id })} />
+          {stranger(battle, own, side) && (
+            <Button kind="quiet" onClick={() => fire(side, null)}>
+              An enemy not in the book
+            </Button>
+          )}
+        </section>
+      ))}
+      <HitsByHand battle={battle} id={id} />
+    </>
+  );
+}
+
+const stranger = (battle: Battle, own: readonly SideId[], side: SideId): boolean =>
+  own.includes(side) && mayBombard(battle, side, null).ok;

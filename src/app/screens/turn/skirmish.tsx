@@ -1,0 +1,91 @@
+/** Phase 3: whose stands attack whom. */
+import { useState } from 'preact/hooks';
+import { type Battle, keepsBooks, type Mark, type Unit } from '../../../battlefield/battle.ts';
+import {
+  attacksLeft,
+  loneOfficers,
+  mayAttackAsSkirmishers,
+  skirmishable,
+  skirmishersOf,
+} from '../../../battlefield/skirmishing.ts';
+import { forbidsSkirmishing } from '../../../battlefield/weather.ts';
+import { enemyOf, type SideId } from '../../../book/terms.ts';
+import { Button, count, More, Question } from '../../components/index.ts';
+import { act } from '../../desk/desk.ts';
+import { BySides, HitsByHand, ownSides, UnitRows } from './rows.tsx';
+
+/** Who attacks: a unit of ours, or the enemy of a side whose books are kept elsewhere. */
+type Attacker = { readonly unit: Unit } | { readonly of: SideId };
+
+export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonly id: string }) {
+  const [attacker, choose] = useState<Attacker | null>(null);
+  if (forbidsSkirmishing(battle.sky))
+    return (
+      <>
+        <Question>No skirmishing in the {battle.sky.weather}</Question>
+        <HitsByHand battle={battle} id={id} />
+      </>
+    );
+  if (attacker) return <Targets battle={battle} attacker={attacker} onDone={() => choose(null)} />;
+  const able = (side: SideId) => skirmishersOf(battle, side);
+  const nobody = ownSides(battle).every((side) => able(side).length === 0);
+  const strangers = ownSides(battle)
+    .map(enemyOf)
+    .filter((side) => !keepsBooks(battle, side));
+  return (
+    <>
+      <Question>{nobody ? 'No more skirmishers to attack' : 'Who skirmishes?'}</Question>
+      <BySides battle={battle} of={(side) => able(side).length}>
+        {(side) => <UnitRows battle={battle} units={able(side)} onPick={(unit) => choose({ unit })} />}
+      </BySides>
+      {strangers.map((side) => (
+        <Button key={side} onClick={() => choose({ of: side })}>
+          {battle.sides[side].name} skirmishers attack us
+        </Button>
+      ))}
+      <HitsByHand battle={battle} id={id} />
+    </>
+  );
+}
+
+function Targets({
+  battle,
+  attacker,
+  onDone,
+}: {
+  readonly battle: Battle;
+  readonly attacker: Attacker;
+  readonly onDone: () => void;
+}) {
+  const by = 'unit' in attacker ? attacker.unit.id : null;
+  const side = 'unit' in attacker ? attacker.unit.side : attacker.of;
+  const attack = async (on: Mark) => {
+    if (await act({ do: 'skirmish', by, on })) onDone();
+  };
+  const units = skirmishable(battle, side).filter((unit) => mayAttackAsSkirmishers(battle, by, { unit: unit.id }).ok);
+  const officers = by === null ? [] : loneOfficers(battle, side);
+  const left = 'unit' in attacker ? attacksLeft(battle, attacker.unit) : 1;
+  return (
+    <>
+      <p class={`side-${side} step-line`}>
+        <span class="side-name">{'unit' in attacker ? attacker.unit.card.name : battle.sides[side].name}</span>{' '}
+        {left > 1 ? count(left, 'stand', 'stands') : ''}
+      </p>
+      <Question>Which enemy is closest in front?</Question>
+      <UnitRows battle={battle} units={units} onPick={(unit) => void attack({ unit: unit.id })} />
+      {by !== null && <Button onClick={() => void attack(null)}>An enemy not in the book</Button>}
+      {officers.length > 0 && (
+        <More label="An officer who stands alone">
+          {officers.map((officer) => (
+            <Button key={officer.id} onClick={() => void attack({ officer: officer.id })}>
+              {officer.name}
+            </Button>
+          ))}
+        </More>
+      )}
+      <Button kind="quiet" onClick={onDone}>
+        Another attacker
+      </Button>
+    </>
+  );
+}
