@@ -99,14 +99,17 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
   const begin = async () => {
     if (busy) return;
     setBusy(true);
-    const weatherDice = openChance(seed, 0);
-    const at = (weatherDice.dice(2), weatherDice.at);
+    // Two dice of the sealed stream, whether or not they were looked at: where it goes on from.
+    const stream = openChance(seed, 0);
+    stream.dice(2);
     const setup: Setup = {
       keeps,
       dice,
       rulings: chosenOnly(rulings) as Record<string, string>,
       ...(random &&
-        thrown && { startingWeather: ownWeather ? { dice: thrown, own: true } : { dice: thrown, own: false, at } }),
+        thrown && {
+          startingWeather: ownWeather ? { dice: thrown, own: true } : { dice: thrown, own: false, at: stream.at },
+        }),
     };
     const begun = await newBattle(scenario, setup, seed);
     setBusy(false);
