@@ -2,13 +2,7 @@
 import { QUALITY_DECKS, timeDeckInForce } from '../../cards/shelf.ts';
 import type { Chart, ChartGroup, InForce } from './chart.ts';
 
-export async function loadCharts(): Promise<readonly ChartGroup[]> {
-  const [{ ON_THE_FIELD }, { BESIDE_THE_FIELD }] = await Promise.all([
-    import('./charts/on-the-field.ts'),
-    import('./charts/beside-the-field.ts'),
-  ]);
-  return [...ON_THE_FIELD, ...BESIDE_THE_FIELD];
-}
+export const loadCharts = async (): Promise<readonly ChartGroup[]> => (await import('./charts/all.ts')).ALL;
 
 export const chartOf = (groups: readonly ChartGroup[], id: string | undefined): Chart | undefined =>
   groups.flatMap((group) => group.charts).find((chart) => chart.id === id);
