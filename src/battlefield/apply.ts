@@ -20,6 +20,8 @@ function begin(event: EventOf<'begun'>): Battle {
   return {
     scenario,
     keeps: event.setup.keeps,
+    phone: event.setup.phone ?? 'open',
+    help: event.setup.help ?? 'resolve',
     dice: event.setup.dice,
     rulings: event.setup.rulings as Rulings,
     seal: event.seal,
@@ -41,6 +43,7 @@ function begin(event: EventOf<'begun'>): Battle {
     agenda: [],
     serial: 0,
     notes: { a: '', b: '', umpire: '' },
+    hiddenOrders: {},
     lull: null,
     ended: null,
     simplified: event.setup.simplified ?? [],
@@ -123,7 +126,13 @@ export function apply(battle: Battle | undefined, event: Event): Battle | undefi
       return { ...battle, rulings: { ...battle.rulings, [event.key]: event.value } };
     case 'dice':
       return { ...battle, dice: event.dice };
+    case 'phone':
+      return { ...battle, phone: event.phone };
+    case 'help':
+      return { ...battle, help: event.help };
     case 'note':
+      if (event.formation)
+        return { ...battle, hiddenOrders: { ...battle.hiddenOrders, [event.formation]: event.text } };
       return { ...battle, notes: { ...battle.notes, [event.of]: event.text } };
     case 'lull':
       return { ...battle, lull: event.lull };

@@ -345,9 +345,21 @@ const timePack = z.object({
 export const ownPacks = z.object({ quality: z.optional(qualityPack), time: z.optional(timePack) });
 export type OwnPacks = z.infer<typeof ownPacks>;
 
+/** How much the app does: keeps the books, says what falls due as well, or asks and resolves it. */
+export const HELPS = ['ledger', 'remind', 'resolve'] as const;
+export type Help = (typeof HELPS)[number];
+
+/** A phone that keeps both sides lies open on the table, or is passed from hand to hand. */
+export const PHONES = ['open', 'passed'] as const;
+export type Phone = (typeof PHONES)[number];
+
 export const setup = z.object({
   /** Whether this phone keeps the books of both sides or of one. */
   keeps: z.union([z.literal('both'), side]),
+  /** Left out: open. */
+  phone: z.optional(z.literal(PHONES)),
+  /** Left out: resolve. */
+  help: z.optional(z.literal(HELPS)),
   /** Whose dice and cards are offered first. */
   dice: z.literal(['app', 'table']),
   rulings: z.record(z.string(), z.string()),
@@ -367,6 +379,8 @@ export type Setup = z.infer<typeof setup>;
 export interface Battle {
   readonly scenario: Scenario;
   readonly keeps: 'both' | SideId;
+  readonly phone: Phone;
+  readonly help: Help;
   readonly dice: 'app' | 'table';
   readonly rulings: Rulings;
   readonly seal: string;
@@ -396,6 +410,8 @@ export interface Battle {
   readonly serial: number;
   /** What a side wrote for itself. */
   readonly notes: { readonly a: string; readonly b: string; readonly umpire: string };
+  /** The umpire's own notes of formations, by their id: hidden orders, ambushes, what a side does not know. */
+  readonly hiddenOrders: Readonly<Record<string, string>>;
   readonly lull: null | { readonly by: SideId; readonly where: string; readonly since: number };
   readonly ended: null | { readonly why: string };
   /** NBC-SIM-01 */

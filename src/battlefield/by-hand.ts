@@ -16,6 +16,7 @@ import { mostStands, skirmishRatingOf } from './command-phase.ts';
 import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } from './draft.ts';
 import { breakUnit } from './losses.ts';
 import { orderWords } from './orders.ts';
+import { tellCount } from './re-roll-dice.ts';
 import { weatherWords } from './weather.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(99));
@@ -241,7 +242,10 @@ export function setSideByHand(d: Draft, id: 'a' | 'b', set: SideByHand): string 
     ...(set.atHQ !== undefined && { atHQ: set.atHQ }),
     ...(set.vantage !== undefined && { said: { ...side.said, vantage: set.vantage } }),
   });
-  tell(d, `${side.name} set by hand: **${said.join(', ')}**.`, { side: id, byHand: true });
+  const rest = said.filter((what) => !String(what).includes('re-roll dice'));
+  const line = (what: readonly unknown[]) => `${side.name} set by hand: **${what.join(', ')}**.`;
+  if (rest.length === said.length) tell(d, line(said), { side: id, byHand: true });
+  else tellCount(d, id, line(said), line([...rest, 're-roll dice']), { byHand: true });
   return undefined;
 }
 

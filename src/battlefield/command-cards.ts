@@ -126,6 +126,23 @@ function meetCards(d: Draft): void {
 const addsRed = (battle: Battle, formation: string): boolean =>
   battle.contests > 0 && battle.formations[formation]!.card === 'losing';
 
+/** By hand: the table has laid its cards and thrown its pots, and says whose formation acts. */
+export function actsByHand(d: Draft, id: string, command: 'under' | 'not'): string | undefined {
+  const formation = d.battle.formations[id];
+  if (!formation) return 'There is no such formation in this battle.';
+  if (d.battle.phase !== 6 || d.battle.action) return 'Formations act in phase 6, one after the other.';
+  if (formation.card === 'away') return `${formation.name} has not arrived.`;
+  if (formation.card === 'spent') return `${formation.name} has acted this turn.`;
+  for (const side of SIDES) {
+    for (const { id: other, card } of formationsOf(d.battle, side))
+      if (card === 'played' && other !== id) setFormation(d, other, { card: 'hand' });
+    if (d.battle.sides[side].chosen) setSide(d, side, { chosen: null });
+  }
+  tell(d, `**${formation.name} acts**.`, { side: formation.side, byHand: true });
+  setCommand(d, d.battle.formations[id]!, command, [], null, true);
+  return undefined;
+}
+
 // ---- the contest ---------------------------------------------------------------------------------------------------
 
 /** NBC-CCD-04, NBC-CCD-05: white dice, and the red one of a losing commander. */

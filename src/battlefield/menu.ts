@@ -29,7 +29,10 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
   if (battle.ended) return [{ do: 'reopen' }];
   const task = asked(battle);
   if (task) return taskPlays(battle, task).filter((play) => play.do !== 'again' || mine(play.side));
-  const waiting = battle.agenda.map((open): Play => ({ do: 'resume', task: open.id }));
+  const waiting = battle.agenda.flatMap((open): Play[] => [
+    { do: 'resume', task: open.id },
+    ...(battle.help === 'resolve' ? [] : taskPlays(battle, open).filter((play) => play.do === 'decide')),
+  ]);
   const next: Play[] = cannotGoOn(battle) ? [] : [{ do: 'next' }];
   if (battle.action) {
     const formation = battle.formations[battle.action.formation]!;
@@ -61,6 +64,7 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
         ...SIDES.filter(mine).flatMap((side) =>
           stillToAct(battle, side).map((formation): Play => ({ do: 'pass', formation: formation.id })),
         ),
+        ...(battle.help === 'resolve' ? [] : SIDES.filter(mine).flatMap((side) => byHandActs(battle, side))),
         ...waiting,
       ];
     case 7:
@@ -108,6 +112,13 @@ function firePlays(battle: Battle, side: SideId): Play[] {
 /** Who speaks for an attack: the attacker, or for an enemy not in the book the side that is hit. */
 const attackingSide = (battle: Battle, { by, on }: SkirmishPlay): SideId =>
   battle.units[by ?? (on && 'unit' in on ? on.unit : '')]!.side;
+
+/** What the table has decided of who acts; offered where the app is not asked to resolve it. */
+const byHandActs = (battle: Battle, side: SideId): Play[] =>
+  stillToAct(battle, side).flatMap(({ id }): Play[] => [
+    { do: 'acts', formation: id, command: 'under' },
+    { do: 'acts', formation: id, command: 'not' },
+  ]);
 
 /** A side whose card was left on the table may still play its Bye instead (NBC-CCD-03). */
 function byesOverLeftCards(battle: Battle) {

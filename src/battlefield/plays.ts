@@ -1,7 +1,7 @@
 /** Everything a player can do: one tap, one play. */
 import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
-import type { Hurt, Mark } from './battle.ts';
+import type { Help, Hurt, Mark, Phone } from './battle.ts';
 import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand.ts';
 import type { FightPlay } from './fights/plays.ts';
 import type { TaskPlay } from './tasks.ts';
@@ -29,6 +29,8 @@ export type Play =
   | { readonly do: 'disorder'; readonly unit: string; readonly why: string }
   | { readonly do: 'check'; readonly unit: string }
   | { readonly do: 'recover'; readonly unit: string }
+  /** By hand: the table has laid its cards and thrown its pots, and this formation acts. */
+  | { readonly do: 'acts'; readonly formation: string; readonly command: 'under' | 'not' }
   | { readonly do: 'choose'; readonly side: SideId; readonly card: { readonly formation: string } | 'bye' }
   | { readonly do: 'order'; readonly formation: string; readonly order: Order; readonly far: boolean }
   | { readonly do: 'stay'; readonly unit: string; readonly stays: boolean }
@@ -47,7 +49,9 @@ export type Play =
   | { readonly do: 'set'; readonly what: 'clock'; readonly minutes: number }
   | { readonly do: 'ruling'; readonly key: keyof Rulings; readonly value: string }
   | { readonly do: 'dice'; readonly dice: 'app' | 'table' }
-  | { readonly do: 'note'; readonly of: SideId | 'umpire'; readonly text: string }
+  | { readonly do: 'phone'; readonly phone: Phone }
+  | { readonly do: 'help'; readonly help: Help }
+  | { readonly do: 'note'; readonly of: SideId | 'umpire'; readonly formation?: string; readonly text: string }
   | { readonly do: 'tell'; readonly text: string; readonly side?: SideId }
   | { readonly do: 'end'; readonly why: string }
   | { readonly do: 'reopen' };

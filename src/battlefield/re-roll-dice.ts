@@ -1,10 +1,29 @@
 /** Re-roll dice: their issue, use, recovery and what they cost (NBC-RR-01 to -06). */
 import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+import { ruling } from '../book/rulings.ts';
 import type { SideId } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
 import { armyCommander, type Battle, type Formation, type Task } from './battle.ts';
 import { type Draft, openTask, setSide, tell } from './draft.ts';
+import type { Line } from './events.ts';
 import { type Again, lieIn, type Procedure } from './procedure.ts';
+
+/** AMB-07: whether a side's count is its own secret on this phone; on one that lies open, both sides see everything. */
+export const countIsSecret = (battle: Battle): boolean =>
+  ruling(battle.rulings, 'rrdCount') === 'private' && !(battle.keeps === 'both' && battle.phone === 'open');
+
+/** A line of the story that gives a count away: while counts are secret its side alone reads it, and the rest what was done. */
+export function tellCount(
+  d: Draft,
+  side: SideId,
+  text: string,
+  openly: string,
+  more: Omit<Line, 'text' | 'side'> = {},
+) {
+  if (!countIsSecret(d.battle)) return tell(d, text, { side, ...more });
+  tell(d, openly, { side, ...(more.byHand && { byHand: true }) });
+  d.add({ type: 'told', line: { ...more, side, text }, to: side });
+}
 
 /** NBC-RR-01: one die for each point of the army commander's A. */
 export const initialStock = (A: number): { ready: number; used: number } => ({ ready: A, used: 0 });
@@ -90,7 +109,7 @@ export const recoverRerolls: Procedure = {
     const back = comeBack(d.battle, task);
     const { ready, used } = d.battle.sides[side].rerolls;
     setSide(d, side, { rerolls: { ready: ready + back, used: used - back } });
-    tell(d, `${d.battle.sides[side].name}: **${back}** of ${used} re-roll dice come back.`, { side });
+    tellBack(d, side, back, used);
   },
   byHand: (battle, task) =>
     Array.from({ length: battle.sides[task.side!].rerolls.used + 1 }, (_, n) => ({
@@ -102,9 +121,20 @@ export const recoverRerolls: Procedure = {
     const { ready, used } = d.battle.sides[side].rerolls;
     const back = Math.min(used, Math.max(0, Number(choice)));
     setSide(d, side, { rerolls: { ready: ready + back, used: used - back } });
-    tell(d, `${d.battle.sides[side].name}: **${back}** of ${used} re-roll dice come back.`, { side, byHand: true });
+    tellBack(d, side, back, used, true);
   },
 };
+
+function tellBack(d: Draft, side: SideId, back: number, used: number, byHand?: true): void {
+  const { name } = d.battle.sides[side];
+  tellCount(
+    d,
+    side,
+    `${name}: **${back}** of ${used} re-roll dice come back.`,
+    `${name}: the used re-roll dice have been thrown for.`,
+    { ...(byHand && { byHand }) },
+  );
+}
 
 const facesIn = (task: Task): readonly Face[] => {
   const lie = lieIn(task, 'dice');

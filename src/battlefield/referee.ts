@@ -18,12 +18,13 @@ import {
   skyByHand,
   unitByHand,
 } from './by-hand.ts';
-import { choose } from './command-cards.ts';
+import { actsByHand, choose } from './command-cards.ts';
 import { deploy, rest } from './command-phase.ts';
 import { attachBattery, attachOfficer, moveCommander, moveHQ } from './commanders.ts';
 import { type Draft, draft, openTask, setUnit, tell } from './draft.ts';
 import type { Event } from './events.ts';
 import { openFight } from './fights/plays.ts';
+import { changeHelp, layDue, openIds } from './help.ts';
 import { takeHits } from './losses.ts';
 import { openMove } from './moving.ts';
 import { openRide } from './moving-others.ts';
@@ -46,6 +47,8 @@ const ANY_TIME: readonly Play['do'][] = [
   'set',
   'ruling',
   'dice',
+  'phone',
+  'help',
   'note',
   'tell',
   'check',
@@ -57,6 +60,9 @@ const ANY_TIME: readonly Play['do'][] = [
   'reopen',
 ];
 
+/** Plays that ask nothing themselves: a question that comes of them has fallen due. */
+const BY_THE_WAY: readonly Play['do'][] = ['hits', 'set', 'pass', 'acts'];
+
 /**
  * Judges a play. `open` opens the stream of chance at the battle's position; it is only called when the app throws, so
  * that a phone without the seed can still keep the books.
@@ -65,6 +71,7 @@ export function referee(battle: Battle, play: Play, open: (at: number) => Chance
   const d = draft(battle);
   const why = judge(d, play, open);
   if (why) return { ok: false, why };
+  if (BY_THE_WAY.includes(play.do)) layDue(d, openIds(battle));
   return { ok: true, events: d.events, battle: d.battle };
 }
 
@@ -134,6 +141,9 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
       return openFight(d, play);
     case 'recover':
       return openRecoveryOf(d, play.unit);
+    case 'acts':
+      if (throwOpen(d.battle)) return 'The throw for the next formation was set aside: answer it first.';
+      return actsByHand(d, play.formation, play.command);
     case 'choose':
       if (d.battle.phase !== 6 || d.battle.action)
         return 'Command cards are played in phase 6, when no formation is acting.';
@@ -182,9 +192,27 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
     case 'dice':
       d.add({ type: 'dice', dice: play.dice });
       return undefined;
-    case 'note':
-      d.add({ type: 'note', of: play.of, text: play.text.slice(0, 20_000), to: play.of });
+    case 'phone':
+      if (d.battle.keeps !== 'both') return 'This phone keeps one side only.';
+      if (d.battle.phone === play.phone) return 'It is kept that way already.';
+      d.add({ type: 'phone', phone: play.phone });
+      tell(
+        d,
+        play.phone === 'open'
+          ? 'The phone **lies open** on the table.'
+          : 'The phone is **passed** from hand to hand; what is private lies under a cover.',
+        { byHand: true },
+      );
       return undefined;
+    case 'help':
+      return changeHelp(d, play.help);
+    case 'note': {
+      const { of, formation } = play;
+      if (formation !== undefined && (of !== 'umpire' || !d.battle.formations[formation]))
+        return "Notes of a formation are the umpire's, and of formations in this battle.";
+      d.add({ type: 'note', of, ...(formation && { formation }), text: play.text.slice(0, 20_000), to: of });
+      return undefined;
+    }
     case 'tell':
       if (!play.text.trim()) return 'Write something first.';
       tell(d, play.text.trim().slice(0, 500), { byHand: true, ...(play.side && { side: play.side }) });

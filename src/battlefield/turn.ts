@@ -6,6 +6,7 @@ import { hasTroops, stillToAct } from './command-cards.ts';
 import { makeHands } from './commanders.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
 import { forgetContacts, isContact } from './fights/contact.ts';
+import { layDue, leaveToTable, openIds } from './help.ts';
 import { settlePhase } from './losses.ts';
 import { openRecovery } from './re-roll-dice.ts';
 import { recoverable } from './recovery.ts';
@@ -67,8 +68,11 @@ export function cannotGoOn(battle: Battle): string | undefined {
   if (battle.ended) return 'The battle is over.';
   const open = asked(battle);
   if (open) return 'Answer the open question first, or set it aside.';
+  if (battle.help === 'ledger') return undefined;
   if (battle.agenda.some((task) => OWED.includes(task.kind)))
-    return 'A question was set aside that belongs here: answer it before going on.';
+    return battle.help === 'remind'
+      ? 'Something here falls due: resolve it, or settle it by hand.'
+      : 'A question was set aside that belongs here: answer it before going on.';
   if (battle.phase === 6 && !battle.action) {
     const waiting = SIDES.flatMap((side) => stillToAct(battle, side)).filter((formation) =>
       hasTroops(battle, formation),
@@ -83,16 +87,25 @@ export function cannotGoOn(battle: Battle): string | undefined {
   return undefined;
 }
 
+/** Settles what the phase or step owes; false when that asks something which comes first. */
+function settled(d: Draft): boolean {
+  leaveToTable(d);
+  if (!pending(d.battle)) return true;
+  const before = openIds(d.battle);
+  settleHits(d);
+  if (asked(d.battle) && d.battle.help === 'resolve') return false;
+  return !layDue(d, before) || d.battle.help === 'ledger';
+}
+
 /** On to the next step of the action, or the next phase. What a phase owes is asked before it is left. */
 export function goOn(d: Draft): string | undefined {
   const why = cannotGoOn(d.battle);
   if (why) return why;
-  if (pending(d.battle)) {
-    settleHits(d);
-    if (asked(d.battle)) return undefined;
-  }
+  if (!settled(d)) return undefined;
+  const before = openIds(d.battle);
   if (d.battle.action) nextStep(d, d.battle.action.step);
   else nextPhase(d);
+  layDue(d, before);
   return undefined;
 }
 
@@ -101,10 +114,7 @@ export function finishAction(d: Draft): string | undefined {
   const why = cannotGoOn(d.battle);
   if (why) return why;
   if (!d.battle.action) return 'No formation is acting.';
-  if (pending(d.battle)) {
-    settleHits(d);
-    if (asked(d.battle)) return undefined;
-  }
+  if (!settled(d)) return undefined;
   forgetAnswers(d, d.battle.action.formation);
   endAction(d);
   return undefined;

@@ -4,10 +4,12 @@
  */
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
-import type { Battle, Side } from './battle.ts';
+import { asked, type Battle, type Side } from './battle.ts';
 import { laidBy } from './command-cards.ts';
 import type { Event } from './events.ts';
 import type { Viewer } from './menu.ts';
+import { countIsSecret } from './re-roll-dice.ts';
+import { throwOpen } from './turn.ts';
 
 /** Whether a viewer may know what is meant for an audience. Both sides on one phone share what is public to both. */
 export function mayKnow(viewer: Viewer, audience: Event['to']): boolean {
@@ -20,7 +22,19 @@ export const seesRerolls = (battle: Battle, viewer: Viewer, side: SideId): boole
   viewer === 'umpire' ||
   viewer === side ||
   ruling(battle.rulings, 'rrdCount') === 'public' ||
-  (viewer === 'both' && battle.keeps === 'both');
+  (viewer === 'both' && battle.keeps === 'both' && battle.phone === 'open');
+
+/** On a phone that is passed round, the side whose hand it must be in now: what is asked next is for its eyes alone. */
+export function privateTo(battle: Battle): SideId | null {
+  if (battle.keeps !== 'both' || battle.phone !== 'passed' || battle.ended) return null;
+  const task = asked(battle);
+  if (task) return task.kind === 'recover-rerolls' && countIsSecret(battle) ? task.side : null;
+  if (battle.phase !== 6 || battle.action || battle.help === 'ledger' || throwOpen(battle)) return null;
+  const choosing = SIDES.filter((side) => laidBy(battle, side) === undefined);
+  // Where the other side's card lies open or there is none, a choice is known as soon as it is made.
+  const secret = choosing.length === 2 || SIDES.some((side) => battle.sides[side].chosen !== null);
+  return secret ? (choosing[0] ?? null) : null;
+}
 
 export interface View {
   readonly battle: Battle;
@@ -29,18 +43,23 @@ export interface View {
   readonly rerolls: Readonly<Record<SideId, number | null>>;
 }
 
+const NO_STOCK = { ready: 0, used: 0 };
+/** A phone that is passed round offers every re-throw, so that no offer tells what is left; the referee knows. */
+const UNKNOWN_STOCK = { ready: 99, used: 0 };
+
 /** A battle without what the viewer must not know. */
 export function view(battle: Battle, viewer: Viewer): View {
   const rerolls = { a: seen(battle, viewer, 'a'), b: seen(battle, viewer, 'b') };
   if (viewer === 'umpire') return { battle, viewer, rerolls };
-  const hidden = SIDES.filter((side) => viewer !== 'both' && viewer !== side);
+  const passed = battle.keeps === 'both' && battle.phone === 'passed';
+  const hidden = SIDES.filter((side) => viewer !== side && (viewer !== 'both' || passed));
   const side = (id: SideId): Side => {
     const own = battle.sides[id];
     if (!hidden.includes(id)) return own;
     const choosing = own.chosen !== null && laidBy(battle, enemyOf(id)) === undefined;
     return {
       ...own,
-      ...(rerolls[id] === null && { rerolls: { ready: 0, used: 0 } }),
+      ...(rerolls[id] === null && { rerolls: passed ? UNKNOWN_STOCK : NO_STOCK }),
       // NBC-CCD-02: a card lies face down until both have chosen.
       ...(choosing && { chosen: null }),
     };
@@ -62,6 +81,10 @@ export function view(battle: Battle, viewer: Viewer): View {
       ...battle,
       sides: { a: side('a'), b: side('b') },
       formations,
+      agenda: battle.agenda.map((task) =>
+        task.kind === 'recover-rerolls' && task.side && rerolls[task.side] === null ? { ...task, lies: [] } : task,
+      ),
+      hiddenOrders: {},
       notes: ownWords(battle.notes, viewer),
       scenario: { ...battle.scenario, briefings: ownWords(battle.scenario.briefings, viewer) },
     },
@@ -82,16 +105,19 @@ const seen = (battle: Battle, viewer: Viewer, side: SideId): number | null =>
 export function seenEvents(events: readonly Event[], viewer: Viewer): Event[] {
   if (viewer === 'umpire') return [...events];
   let rulings: Rulings = {};
+  let passed = false;
   return events
     .filter((event) => mayKnow(viewer, event.to))
     .map((event) => {
       if (event.type === 'begun') {
         rulings = event.setup.rulings as Rulings;
+        passed = event.setup.keeps === 'both' && event.setup.phone === 'passed';
         const { scenario } = event;
         return { ...event, scenario: { ...scenario, briefings: ownWords(scenario.briefings, viewer) } };
       }
       if (event.type === 'ruling') rulings = { ...rulings, [event.key]: event.value };
-      if (event.type !== 'side' || viewer === 'both' || viewer === event.side) return event;
+      if (event.type === 'phone') passed = event.phone === 'passed';
+      if (event.type !== 'side' || viewer === event.side || (viewer === 'both' && !passed)) return event;
       const { rerolls, ...set } = event.set;
       return rerolls && ruling(rulings, 'rrdCount') === 'private' ? { ...event, set } : event;
     });

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/battlefield/battle.ts';
+import type { Event } from '../../src/battlefield/events.ts';
+import { privateTo, seenEvents, view } from '../../src/battlefield/view.ts';
+import { answer, begin, eventsOf, goTo, into, play, pot, refusal, small, top } from './fixtures.ts';
+
+const passed = (rulings = {}): Battle => begin(small(), { phone: 'passed', rulings });
+const told = (events: readonly Event[]) => events.flatMap((event) => (event.type === 'told' ? [event.line.text] : []));
+const texts = (value: unknown): string => JSON.stringify(value);
+
+/** Both sides have used dice when turn 2 begins. */
+const recovering = (rulings = {}): Battle => {
+  let battle = passed(rulings);
+  for (const id of ['a', 'b'] as const)
+    battle = { ...battle, sides: { ...battle.sides, [id]: { ...battle.sides[id], rerolls: { ready: 2, used: 2 } } } };
+  return into(battle, 1, 2);
+};
+
+describe('a phone that is passed from hand to hand', () => {
+  it('lies open unless the set-up or the players say otherwise, and only where it keeps both sides', () => {
+    expect(begin().phone).toBe('open');
+    expect(play(begin(), { do: 'phone', phone: 'passed' }).phone).toBe('passed');
+    expect(refusal(begin(), { do: 'phone', phone: 'open' })).toMatch(/already/);
+    expect(refusal(begin(small(), { keeps: 'a' }), { do: 'phone', phone: 'passed' })).toMatch(/one side/);
+  });
+
+  it('NBC-RR-01 shows the table neither count, and each side its own (rrdCount)', () => {
+    expect(view(passed(), 'both').rerolls).toEqual({ a: null, b: null });
+    expect(view(passed(), 'a').rerolls).toEqual({ a: 4, b: null });
+    expect(view(passed(), 'umpire').rerolls).toEqual({ a: 4, b: 5 });
+    expect(view(passed({ rrdCount: 'public' }), 'both').rerolls).toEqual({ a: 4, b: 5 });
+    expect(view(begin(), 'both').rerolls).toEqual({ a: 4, b: 5 });
+  });
+
+  it('NBC-CCD-02 each side chooses in its own hand, and the first card lies face down until the second', () => {
+    const six = goTo(passed(), 6);
+    expect(privateTo(six)).toBe('a');
+    const laid = play(six, { do: 'choose', side: 'a', card: { formation: 'ii' } });
+    expect(privateTo(laid)).toBe('b');
+    for (const viewer of ['both', 'b'] as const) {
+      const seen = view(laid, viewer).battle;
+      expect([seen.sides.a.chosen, seen.formations.ii!.card]).toEqual([null, 'hand']);
+    }
+    expect(view(laid, 'umpire').battle.sides.a.chosen).toEqual({ formation: 'ii' });
+    const met = play(laid, { do: 'choose', side: 'b', card: { formation: 'picton' } });
+    expect(privateTo(met)).toBeNull();
+    expect(view(met, 'both').battle.formations.ii!.card).toBe('played');
+  });
+
+  it('NBC-CCD-05 needs no cover where the other card lies open already', () => {
+    let battle = play(
+      goTo(passed(), 6),
+      { do: 'choose', side: 'a', card: { formation: 'ii' } },
+      { do: 'choose', side: 'b', card: { formation: 'picton' } },
+    );
+    battle = answer(battle, { a: pot(6, 6), b: pot(1, 2) });
+    battle = play(play(battle, { do: 'accept', task: top(battle).id }), { do: 'finish' });
+    expect(battle.formations.picton!.card).toBe('losing');
+    expect(privateTo(battle)).toBeNull();
+  });
+
+  it('NBC-RR-02 each side throws for its own used dice, and the number that comes back is told to nobody else', () => {
+    const battle = recovering();
+    expect(privateTo(battle)).toBe('a');
+    const thrown = play(battle, { do: 'enter', task: top(battle).id, slot: 'dice', thing: { dice: [5, 1] } });
+    expect(texts(view(thrown, 'both').battle.agenda)).not.toContain('"dice":[5,1]');
+    const events = eventsOf(thrown, { do: 'accept', task: top(thrown).id });
+    expect(told(seenEvents(events, 'a')).join()).toContain('**1** of 2');
+    expect(told(seenEvents(events, 'umpire')).join()).toContain('**1** of 2');
+    for (const viewer of ['b', 'both'] as const)
+      expect(told(seenEvents(events, viewer))).toEqual(['French: the used re-roll dice have been thrown for.']);
+    expect(privateTo(play(thrown, { do: 'accept', task: top(thrown).id }))).toBe('b');
+    expect(privateTo(recovering({ rrdCount: 'public' }))).toBeNull();
+  });
+
+  it('NBC-RR-01 a count set by hand is told to its side alone', () => {
+    const events = eventsOf(passed(), { do: 'set', what: 'side', id: 'b', set: { ready: 1, used: 4, atHQ: false } });
+    expect(texts(seenEvents(events, 'a').filter((event) => event.type === 'told'))).not.toMatch(/1 re-roll|4 used/);
+    expect(told(seenEvents(events, 'b')).join()).toContain('1 re-roll dice ready, 4 used');
+    expect(told(eventsOf(begin(), { do: 'set', what: 'side', id: 'b', set: { ready: 1, used: 4 } }))).toHaveLength(1);
+  });
+
+  it("an umpire's notes of a formation are seen by the umpire alone", () => {
+    const noted = play(passed(), { do: 'note', of: 'umpire', formation: 'ii', text: 'hidden in the wood' });
+    expect(noted.hiddenOrders).toEqual({ ii: 'hidden in the wood' });
+    for (const viewer of ['a', 'b', 'both'] as const) expect(texts(view(noted, viewer))).not.toContain('in the wood');
+    expect(view(noted, 'umpire').battle.hiddenOrders.ii).toBe('hidden in the wood');
+    expect(refusal(passed(), { do: 'note', of: 'a', formation: 'ii', text: '' })).toMatch(/umpire/);
+  });
+
+  it('an open phone asks nobody to hand it over', () => {
+    expect(privateTo(goTo(begin(), 6))).toBeNull();
+    expect(privateTo(goTo(begin(small(), { phone: 'passed', help: 'ledger' }), 6))).toBeNull();
+  });
+});
