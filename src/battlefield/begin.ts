@@ -3,10 +3,11 @@ import { ruling } from '../book/rulings.ts';
 import { SIDES, type SideId, type Weather } from '../book/terms.ts';
 import { startCP } from '../scenarios/combat-points.ts';
 import { commandRadius, unitsCounted } from '../scenarios/command-radius.ts';
-import type { Scenario, UnitCard } from '../scenarios/schema.ts';
+import type { Scenario, ServiceCard, UnitCard } from '../scenarios/schema.ts';
 import { apply } from './apply.ts';
 import type { Formation, Officer, Setup, SideState, Sky, Unit, UnitKind } from './battle.ts';
 import { draft, openTask } from './draft.ts';
+import { engineersAllowed } from './engineers.ts';
 import type { Event } from './events.ts';
 import { initialStock } from './re-roll-dice.ts';
 import { falling, startingWeather, weatherWords } from './weather.ts';
@@ -16,7 +17,7 @@ export function freshUnit(
   id: string,
   side: SideId,
   formation: string | null,
-  card: UnitCard,
+  card: UnitCard | ServiceCard,
   kind: UnitKind,
   cp: number,
 ): Unit {
@@ -93,6 +94,32 @@ function skyOf(scenario: Scenario, setup: Setup): Sky {
   };
 }
 
+/**
+ * Engineers, pontoon and baggage trains, in the army's park; an army that is given no engineers has no park for more of
+ * them (NBC-ENG-01, -03, NBC-PON-01, NBC-BAG-01).
+ */
+function serviceOf(scenario: Scenario, side: SideId): Unit[] {
+  const army = scenario.sides[side];
+  const more = army.armyType === 'Napoleonic' || army.ottoman;
+  const engineers = army.engineers > 0 ? engineersAllowed(army.engineers, army.formations.length, more).total : 0;
+  const many = (n: number, arm: ServiceCard['arm'], name: string): Unit[] =>
+    Array.from({ length: n }, (_, i) => {
+      const card: ServiceCard = {
+        arm,
+        id: `${arm}:${side}:${i + 1}`,
+        ref: '',
+        name: n > 1 ? `${name} ${i + 1}` : name,
+        quality: 3,
+      };
+      return freshUnit(card.id, side, null, card, arm, 0);
+    });
+  return [
+    ...many(engineers, 'engineers', 'Engineers'),
+    ...many(army.pontoons, 'pontoon', 'Pontoon train'),
+    ...many(army.baggage, 'baggage', 'Baggage'),
+  ];
+}
+
 /** The first event, and the lines that open the story. */
 export function beginBattle(scenario: Scenario, setup: Setup, seal: string): readonly Event[] {
   const units: Unit[] = [];
@@ -130,6 +157,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
       for (const unit of card.units)
         units.push({ ...freshUnit(unit.id, side, card.id, unit, 'unit', cardCP(unit)), present: here.includes(unit) });
     }
+    units.push(...serviceOf(scenario, side));
     for (const { area, unit } of army.garrisons)
       units.push({ ...freshUnit(unit.id, side, null, unit, 'garrison', cardCP(unit)), area });
   }

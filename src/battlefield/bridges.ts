@@ -24,6 +24,8 @@ export interface CrossingFacts {
   readonly farSideEmpty: boolean;
   readonly numbers?: BridgeNumbers;
   readonly ditchBonus?: number;
+  /** What a scenario adds to the die at this bridge. */
+  readonly bridgeBonus?: number;
 }
 
 export interface Crossing {
@@ -55,6 +57,7 @@ export function bridgeCrossing(die: Face, facts: CrossingFacts, rulings: Rulings
   const score = reckon('Score', [
     term('Die', die, 'NBC-BRG-02', { shown: String(die) }),
     ditch && term('Very deep ditch', facts.ditchBonus ?? DITCH_BONUS, 'NBC-BRG-04'),
+    !ditch && Boolean(facts.bridgeBonus) && term('This bridge', facts.bridgeBonus!, 'NBC-BRG-02'),
   ]);
   const success = score.total >= need.total;
   return {

@@ -174,6 +174,7 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
     if (set.area !== null && !area) return 'The scenario has no such area.';
     patch.area = set.area;
     patch.occupied = 0;
+    patch.areaIn = d.battle.turn;
     said.push(area ? `in ${area.name}` : 'in no built-up area');
   }
   if (set.ownOrder !== undefined) {

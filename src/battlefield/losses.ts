@@ -16,6 +16,8 @@ import {
 import { type Draft, openTask, setFormation, setOfficer, setUnit, tell } from './draft.ts';
 import type { Target } from './fighters.ts';
 import { type AttackedBy, orderWhenAttacked } from './order-obligations.ts';
+import { trainCombatCP } from './pontoons.ts';
+import { endScreens } from './sent-out.ts';
 import { type StandChoice, skirmishCasualties } from './skirmish.ts';
 import { ratingOf, targetOf } from './under-fire.ts';
 
@@ -40,6 +42,11 @@ const GONE = {
 export function eliminateUnit(d: Draft, id: string, why: string): void {
   const unit = d.battle.units[id]!;
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;
+  if (unit.building?.done) {
+    setUnit(d, id, { building: { ...unit.building, built: [], done: false } });
+    tell(d, `${unitName(unit)}: the **bridge is destroyed** and must be built again.`, { side: unit.side });
+    return;
+  }
   setUnit(d, id, { ...GONE, fate: 'eliminated' });
   tell(d, `${unitName(unit)} is **eliminated**: ${why}.`, { side: unit.side });
   const officer = officerWith(d.battle, id);
@@ -93,7 +100,10 @@ function loseAttached(d: Draft, host: string): void {
 export function disorderUnit(d: Draft, id: string): void {
   const unit = d.battle.units[id]!;
   if (unit.fate !== 'good') return;
-  if (unit.disordered && unit.card.arm === 'artillery' && !unit.host) {
+  // NBC-PON-07: a bridge that stands shrugs disorder off.
+  if (unit.building?.done) return;
+  const brittle = unit.card.arm === 'artillery' || unit.kind === 'pontoon';
+  if (unit.disordered && brittle && !unit.host) {
     eliminateUnit(d, id, 'disordered a second time');
     return;
   }
@@ -204,16 +214,31 @@ export function suffer(
       { side: unit.side },
     );
   if (marching && unit.formation) defendInstead(d, unit.formation, marching.order);
-  if (harm.fate !== 'good') {
-    officerAtRisk(d, id, CAUSE_WORDS[how.cause]);
-    breakUnit(d, id);
-    return;
-  }
-  if (harm.disordered) {
+  if (harm.disordered && harm.fate === 'good') {
     disorderUnit(d, id);
     tell(d, `${unitName(unit)} is **disordered**, with no check.`, { side: unit.side });
   }
-  if (how.cause !== 'skirmish' && how.cause !== 'artillery') settleHurt(d, id);
+  // NBC-ENG-06: engineers with it may take a point of this loss, so nothing else follows before their throw.
+  const engineers = attachedTo(d.battle, id).find(({ kind }) => kind === 'engineers');
+  if (engineers && harm.cpLost > 0)
+    openTask(d, {
+      kind: 'engineer-risk',
+      side: unit.side,
+      unit: id,
+      data: { engineers: engineers.id, loss: { cp: currentCP(unit), lost: harm.cpLost } },
+    });
+  else afterLoss(d, id);
+}
+
+/** What follows a loss at once: a unit without points breaks; one hit at close quarters settles it now. */
+export function afterLoss(d: Draft, id: string): void {
+  const unit = d.battle.units[id]!;
+  const { hurt } = unit;
+  if (unit.fate !== 'good' || !hurt) return;
+  if (hasCP(unit) && currentCP(unit) === 0) {
+    officerAtRisk(d, id, CAUSE_WORDS[hurt.cause]);
+    breakUnit(d, id);
+  } else if (hurt.cause !== 'skirmish' && hurt.cause !== 'artillery') settleHurt(d, id);
 }
 
 /** NBC-ART-18, NBC-ART-20, NBC-CC-11: hits on a battery that the table counted; it has no combat points (AMB-76). */
@@ -221,7 +246,9 @@ function hitBattery(d: Draft, unit: Unit, hits: number, cause: Hurt['cause']): v
   if (hits === 0) return;
   const direct = cause === 'close combat' || cause === 'firefight';
   const already = unit.disordered && unit.host === null;
-  sufferBattery(d, unit.id, direct && hits >= 2 ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
+  // NBC-PON-03: a pontoon train fights with one point, and one more for its engineers.
+  const bears = unit.kind === 'pontoon' ? trainCombatCP(attachedTo(d.battle, unit.id).length > 0).total : 2;
+  sufferBattery(d, unit.id, direct && hits >= bears ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
 }
 
 /** Writes what fire did to a battery that stands alone. */
@@ -242,6 +269,7 @@ export function sufferBattery(d: Draft, id: string, harm: Casualties, cause: Hur
 export function defendInstead(d: Draft, id: string, order: Order): void {
   const formation = d.battle.formations[id]!;
   setFormation(d, id, { order });
+  endScreens(d, id);
   tell(d, `${formation.name} is attacked on the march: order **Defend, normal**.`, { side: formation.side });
 }
 
@@ -262,6 +290,11 @@ export function settleHurt(d: Draft, id: string): void {
   const unit = d.battle.units[id]!;
   const { hurt } = unit;
   if (!hurt) return;
+  // Left to the end of the phase with nothing: it breaks now.
+  if (unit.fate === 'good' && hasCP(unit) && currentCP(unit) === 0) {
+    afterLoss(d, id);
+    return;
+  }
   setUnit(d, id, { hurt: null });
   if (unit.fate !== 'good') return;
   if (hurt.lost > 0 || hurt.cause === 'close combat') officerAtRisk(d, id, CAUSE_WORDS[hurt.cause]);

@@ -7,14 +7,19 @@ import { armyCommander, asked, type Battle, currentCP, hasCP, keepsBooks, onTabl
 import { choicesOf, laidBy, stillToAct } from './command-cards.ts';
 import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from './command-phase.ts';
 import { mayAttach, mayAttachBattery, mayMoveHQ } from './commanders.ts';
+import { crossingsOf, mayCross } from './crossings.ts';
+import { transfers } from './engineer-hosts.ts';
 import { fightPlays } from './fights/plays.ts';
 import { mayReckonMove } from './moving.ts';
 import { mayRide } from './moving-others.ts';
+import { mayStrike } from './officers-struck.ts';
 import { mayChangeOrder, mayStayBehind, ordersToGive } from './orders.ts';
 import type { Play } from './plays.ts';
 import { mayRally, mayRecover, rallyable, recoverable } from './recovery.ts';
+import { mayOccupy, mayOpenDetach, mayOpenGarrison } from './sent-out.ts';
 import { loneOfficers, mayAttackAsSkirmishers, skirmishable, skirmishersOf } from './skirmishing.ts';
 import { taskPlays } from './tasks.ts';
+import { longestBridge, mayBegin, mayCapture, mayStart } from './trains.ts';
 import { cannotGoOn, throwOpen } from './turn.ts';
 import { bombardable, mayBombard } from './volleys.ts';
 
@@ -155,7 +160,7 @@ export function formationMenu(battle: Battle, id: string): Play[] {
         .filter((unit) => unit.formation === id && unit.fate === 'good' && mayAttach(battle, officer, unit.id).ok)
         .map((unit): Play => ({ do: 'join', officer: officer.id, unit: unit.id }));
   const rides = plays(!asked(battle) && mayRide(battle, officer).ok && { do: 'ride', officer: officer.id });
-  return [...orders, ...joins, ...rides];
+  return [...orders, ...joins, ...rides, ...officerMenu(battle, officer.id)];
 }
 
 /** What may be done with a unit now, beside setting it by hand. */
@@ -165,13 +170,18 @@ export function unitMenu(battle: Battle, id: string): Play[] {
   const free = !asked(battle);
   return [
     ...(free ? phasePlays(battle, unit) : []),
-    ...(unit.fate === 'good'
+    ...(free ? crossingPlays(battle, unit) : []),
+    ...(free ? specialPlays(battle, unit) : []),
+    ...(unit.fate === 'good' && fights(unit)
       ? plays({ do: 'check', unit: id }, { do: 'disorder', unit: id, why: 'after moving' })
       : []),
     ...batteryPlays(battle, unit),
     ...hitPlays(battle, unit),
   ];
 }
+
+/** Engineers and baggage are never targets of their own; they share what befalls others (NBC-ENG-06, NBC-BAG-02). */
+const fights = ({ kind }: Unit): boolean => kind !== 'engineers' && kind !== 'baggage';
 
 function phasePlays(battle: Battle, unit: Unit): Play[] {
   const most = mostStands(skirmishRatingOf(unit));
@@ -190,6 +200,57 @@ function phasePlays(battle: Battle, unit: Unit): Play[] {
   ];
 }
 
+/** What it may send out, hold, serve, build or take. */
+function specialPlays(battle: Battle, unit: Unit): Play[] {
+  const { id } = unit;
+  return [
+    ...plays(
+      mayOpenDetach(battle, unit).ok && { do: 'detach', unit: id },
+      mayOpenGarrison(battle, unit).ok && { do: 'garrison', unit: id },
+      mayStart(battle, unit).ok && { do: 'train', unit: id },
+      unit.kind === 'pontoon' && mayBegin(battle, unit, 0).ok && { do: 'build', unit: id, cm: 0 },
+    ),
+    ...(unit.kind === 'pontoon'
+      ? Array.from({ length: longestBridge(battle, unit.side) }, (_, i) => i + 1)
+          .filter((cm) => mayBegin(battle, unit, cm).ok)
+          .map((cm): Play => ({ do: 'build', unit: id, cm }))
+      : []),
+    ...(unit.kind === 'engineers'
+      ? transfers(battle, unit).map((to): Play => ({ do: 'engineers', unit: id, to }))
+      : []),
+    ...areaPlays(battle, unit),
+    ...(battle.action?.formation === unit.formation && unit.formation
+      ? Object.values(battle.units)
+          .filter((baggage) => baggage.kind === 'baggage' && mayCapture(baggage, unit).ok)
+          .map((baggage): Play => ({ do: 'capture', baggage: baggage.id, by: id }))
+      : []),
+  ];
+}
+
+/** Into areas and out of them while its formation acts. */
+function areaPlays(battle: Battle, unit: Unit): Play[] {
+  if (!unit.formation || battle.action?.formation !== unit.formation) return [];
+  return [null, ...battle.scenario.areas.map(({ id }) => id)]
+    .filter((area) => mayOccupy(battle, unit, area).ok)
+    .map((area): Play => ({ do: 'occupy', unit: unit.id, area }));
+}
+
+/** What may befall an officer on his own. */
+export function officerMenu(battle: Battle, id: string): Play[] {
+  const officer = battle.officers[id]!;
+  if (battle.ended || asked(battle) || !mayStrike(battle, officer).ok) return [];
+  return plays({ do: 'strike', officer: id, by: 'entered' }, { do: 'strike', officer: id, by: 'shot' });
+}
+
+/** The next step over each bridge. */
+function crossingPlays(battle: Battle, unit: Unit): Play[] {
+  return crossingsOf(battle).flatMap(({ id: over }) =>
+    (['reach', 'try', 'leave'] as const)
+      .filter((deed) => mayCross(battle, unit, over, deed).ok)
+      .map((deed): Play => ({ do: 'cross', unit: unit.id, over, deed })),
+  );
+}
+
 function batteryPlays(battle: Battle, unit: Unit): Play[] {
   if (unit.card.arm !== 'artillery') return [];
   if (unit.host)
@@ -204,7 +265,7 @@ function batteryPlays(battle: Battle, unit: Unit): Play[] {
 
 /** By hand, the outcome of a fight the table resolved: up to all it has. */
 function hitPlays(battle: Battle, unit: Unit): Play[] {
-  if (unit.fate !== 'good') return [];
+  if (unit.fate !== 'good' || !fights(unit)) return [];
   const cause = causeNow(battle);
   if (!cause) return [];
   const most = hasCP(unit) ? currentCP(unit) : 2;

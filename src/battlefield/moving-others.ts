@@ -5,6 +5,7 @@ import { ruling } from '../book/rulings.ts';
 import { enemyOf } from '../book/terms.ts';
 import { type Battle, type Formation, type Officer, type Task, unitName } from './battle.ts';
 import { brokenMove, leavesTable } from './broken-movement.ts';
+import { commanderMove } from './commanders.ts';
 import { type Draft, keepSaid, openTask, tell } from './draft.ts';
 import { leaveTable } from './losses.ts';
 import { type MoveAllowance, moveAllowance, moveDistance, type TerrainMet } from './movement.ts';
@@ -14,7 +15,6 @@ import { OBLIGATIONS } from './order-obligations.ts';
 import { type Fact, type Procedure, saidOr } from './procedure.ts';
 import { ownAgain } from './re-roll-dice.ts';
 import { diceIn } from './throws.ts';
-import { armyRadius } from './visibility.ts';
 
 // ---- the Broken ----------------------------------------------------------------------------------------------------
 
@@ -112,7 +112,6 @@ const terrainSaid = (battle: Battle, task: Task): readonly TerrainMet[] =>
 function ride(battle: Battle, task: Task): MoveAllowance {
   const officer = battle.officers[task.officer!]!;
   const order = formationOf(battle, officer)?.order;
-  const sight = officer.role === 'army' && ruling(battle.rulings, 'acMove') === 'visibility';
   return moveAllowance(
     {
       arm: 'general',
@@ -123,10 +122,10 @@ function ride(battle: Battle, task: Task): MoveAllowance {
       order: order && OBLIGATIONS[order].baseRateCm > 0 ? order : null,
       terrain: terrainSaid(battle, task),
       contours: saidOr(task, 'contours', 0),
-      ...(sight && {
+      ...(officer.role === 'army' && {
         fullCm: {
-          what: 'As far as he sees',
-          cm: armyRadius(battle, officer.side).total,
+          what: commanderMove(battle, officer.side).terms[0]!.what,
+          cm: commanderMove(battle, officer.side).total,
           row: 'NBC-CMA-01',
           ruling: 'acMove',
         },

@@ -92,7 +92,9 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   return unless(
     !movesAlone(unit) && refuse('It does not move by itself.', 'NBC-MOV-01'),
     !now && refuse(train ? 'Trains move in phase 5.' : 'Units move in the second step of their action.', 'NBC-MOV-01'),
-    train && unit.movesIn !== battle.turn && refuse('The train has not been set in motion.', 'NBC-PON-01'),
+    train && !unit.movesIn && refuse('The train has not been set in motion.', 'NBC-PON-01'),
+    train && Boolean(unit.captured) && refuse('The enemy has it.', 'NBC-BAG-02'),
+    Boolean(unit.building) && refuse('It is building its bridge.', 'NBC-PON-04'),
     unit.said.moved === true && refuse('It has finished its move; undo takes it back.', 'NBC-MOV-22'),
   );
 }
@@ -541,6 +543,7 @@ function zoneOdds(battle: Battle, task: Task, dice: number): ReturnType<NonNulla
     claim: 'Chance that it may go closer',
     good: all.length - parts['1']!,
     of: all.length,
+    unit: 'throw',
     parts: [
       { key: 'free', n: parts.free!, means: 'as it likes' },
       { key: '6', n: parts['6']!, means: 'must attack' },

@@ -5,7 +5,8 @@ import { total } from '../dice/faces.ts';
 import { radiusOfNewCommander } from '../scenarios/command-radius.ts';
 import { type Battle, type Officer, onTable, type Task, unitsOf } from './battle.ts';
 import { type Draft, setFormation, setOfficer, setSide, tell } from './draft.ts';
-import { attachedInjured, replacementRatings, skirmishInjured, type TwoDice } from './officers.ts';
+import { engineersShare, rehomeEngineers } from './engineer-hosts.ts';
+import { attachedInjured, fallEndsBattle, replacementRatings, skirmishInjured, type TwoDice } from './officers.ts';
 import type { Procedure } from './procedure.ts';
 import { ownAgain } from './re-roll-dice.ts';
 import { diceIn } from './throws.ts';
@@ -24,8 +25,8 @@ export function fell(d: Draft, officer: Officer, fate: 'injured' | 'captured', b
     side: officer.side,
     ...(byHand && { byHand }),
   });
-  // AMB-157
-  if (officer.role === 'army' && ruling(d.battle.rulings, 'acLossEndsGame') === 'yes')
+  engineersShare(d, officer, fate === 'captured' ? 'captured' : 'hit');
+  if (fallEndsBattle(officer.role, d.battle.rulings))
     d.add({ type: 'ended', ended: { why: `${officer.name} is ${fate}.` } });
 }
 
@@ -48,6 +49,7 @@ export function replaceOfficer(d: Draft, officer: Officer): void {
       );
       setFormation(d, formation.id, { radius: radius.total });
       sums.push(radius);
+      rehomeEngineers(d, formation.id);
     }
   if (officer.role === 'army' && ruling(battle.rulings, 'acReplacedRRD') === 'capToNewA') {
     const { ready, used } = battle.sides[officer.side].rerolls;

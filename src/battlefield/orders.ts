@@ -9,6 +9,7 @@ import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './dr
 import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { awkwardTerm, cannotPay, distanceCost, ownAgain, spend } from './re-roll-dice.ts';
+import { endScreens } from './sent-out.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
 
 export interface OrderName {
@@ -163,6 +164,7 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
 /** Puts an order in force. Units left behind rejoin when it is neither Attack nor Pursue (AMB-28). */
 export function giveOrder(d: Draft, formation: Formation, order: Order): void {
   setFormation(d, formation.id, { order, ordersGivenIn: d.battle.turn });
+  endScreens(d, formation.id);
   if (
     ['Attack', 'Pursue'].includes(ORDER_NAMES[order].name) ||
     ruling(d.battle.rulings, 'optOutRejoin') === 'ownerChoice'

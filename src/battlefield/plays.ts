@@ -3,7 +3,10 @@ import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
 import type { Help, Hurt, Mark, Phone } from './battle.ts';
 import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand.ts';
+import type { CrossingDeed } from './crossings.ts';
+import type { EngineersTo } from './engineer-hosts.ts';
 import type { FightPlay } from './fights/plays.ts';
+import type { Strike } from './officers-struck.ts';
 import type { TaskPlay } from './tasks.ts';
 
 export type Play =
@@ -39,6 +42,18 @@ export type Play =
   | { readonly do: 'join'; readonly officer: string; readonly unit: string | null }
   /** How far a unit moves, or an officer rides. */
   | { readonly do: 'move'; readonly unit: string }
+  | { readonly do: 'cross'; readonly unit: string; readonly over: string; readonly deed: CrossingDeed }
+  | { readonly do: 'detach'; readonly unit: string }
+  | { readonly do: 'garrison'; readonly unit: string }
+  /** Into a built-up area or a strong point, or out of it. */
+  | { readonly do: 'occupy'; readonly unit: string; readonly area: string | null }
+  | { readonly do: 'engineers'; readonly unit: string; readonly to: EngineersTo }
+  /** A train in motion; a bridge of boats begun, or given up with 0 cm; baggage taken. */
+  | { readonly do: 'train'; readonly unit: string }
+  | { readonly do: 'build'; readonly unit: string; readonly cm: number }
+  | { readonly do: 'capture'; readonly baggage: string; readonly by: string }
+  /** The enemy rides into an officer, or shoots at him. */
+  | { readonly do: 'strike'; readonly officer: string; readonly by: Strike }
   | { readonly do: 'ride'; readonly officer: string }
   | { readonly do: 'battery'; readonly unit: string; readonly host: string | null }
   | { readonly do: 'set'; readonly what: 'unit'; readonly id: string; readonly set: UnitByHand }

@@ -1,6 +1,8 @@
 /** Every kind of question, by its name. */
 import { command, contest, temper } from './command-cards.ts';
 import { firstActor } from './command-phase.ts';
+import { crossingThrow } from './crossings.ts';
+import { engineerRisk, engineersRehomed } from './engineer-hosts.ts';
 import { fightResult } from './fights/by-hand.ts';
 import { charge, chargeAgain } from './fights/charges.ts';
 import { closeCombats } from './fights/close-combats.ts';
@@ -10,13 +12,16 @@ import { fogLifts } from './fog.ts';
 import { move } from './moving.ts';
 import { brokenFlight, officerMove } from './moving-others.ts';
 import { officerRisk } from './officers-at-risk.ts';
+import { officerEnteredThrow } from './officers-struck.ts';
 import { orderChange } from './orders.ts';
 import type { Procedure } from './procedure.ts';
 import { recoverRerolls } from './re-roll-dice.ts';
 import { rallying, recovery } from './recovery.ts';
 import { arrival } from './reinforcements.ts';
+import { detaching, garrisoning } from './sent-out.ts';
 import { skirmish, standChoice } from './skirmishing.ts';
 import { timeCard } from './time.ts';
+import { bridgeBuilding, lootingCheck } from './trains.ts';
 import { disorderCheck, qualityCheck } from './unit-checks.ts';
 import { volley } from './volleys.ts';
 import { intensityThrow, weatherChange } from './weather.ts';
@@ -38,6 +43,14 @@ const ALL: readonly Procedure[] = [
   move,
   brokenFlight,
   officerMove,
+  crossingThrow,
+  detaching,
+  garrisoning,
+  engineerRisk,
+  engineersRehomed,
+  bridgeBuilding,
+  lootingCheck,
+  officerEnteredThrow,
   recovery,
   rallying,
   charge,

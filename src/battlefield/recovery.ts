@@ -5,11 +5,13 @@ import { type Rulings, ruling } from '../book/rulings.ts';
 import { EXHAUSTION_NAMES, type Exhaustion, roundHalfUp } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
 import { type Battle, currentCP, hasCP, lostCP, onTable, type Task, type Unit, unitName } from './battle.ts';
+import { heldByDitch } from './crossings.ts';
 import { type Draft, openTask, setUnit, tell } from './draft.ts';
 import { breakUnit, eliminateUnit, lossesAfter } from './losses.ts';
 import { type Fact, lieIn, type Procedure } from './procedure.ts';
 import { adjustedRating, mayBeOutOfCommand } from './quality-check.ts';
 import { ownAgain } from './re-roll-dice.ts';
+import { forceOutSupport } from './sent-out.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
 import { factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
 
@@ -77,14 +79,14 @@ export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings =
   };
 }
 
-function recoveryFacts(unit: Unit, on: (key: string) => boolean): RecoveryFacts {
+function recoveryFacts(battle: Battle, unit: Unit, on: (key: string) => boolean): RecoveryFacts {
   const clear = !on('close') && !on('inCZ');
   return {
     startCP: unit.startCP,
     given: unit.lost.blue,
     lost: lostCP(unit),
     shaken: unit.shaken,
-    disordered: unit.disordered && unit.said.ditch !== true,
+    disordered: unit.disordered && !heldByDitch(battle, unit),
     exhaustion: unit.exhaustion,
     // NBC-REC-01: an enemy within 15 cm has ended the rest.
     resting: unit.resting && clear,
@@ -98,7 +100,7 @@ function recoveryFacts(unit: Unit, on: (key: string) => boolean): RecoveryFacts 
 /** Whether a unit has anything to win in the recovery phase, as far as the ledger knows. */
 export function mayRecover(battle: Battle, unit: Unit): Legality {
   const rows = openRows(
-    recoveryFacts(unit, (key) => unit.said[key] === true && key !== 'inCZ' && key !== 'close'),
+    recoveryFacts(battle, unit, (key) => unit.said[key] === true && key !== 'inCZ' && key !== 'close'),
     battle.rulings,
   );
   return unless(
@@ -114,14 +116,14 @@ const on = (battle: Battle, task: Task) => (key: string) => said(battle, task, k
 function recoveryRating(battle: Battle, task: Task): Reckoning {
   const facts = factsOf(battle, task);
   // NBC-CMD-04: a resting unit counts as in command for its recovery.
-  const { resting } = recoveryFacts(taskUnit(battle, task), on(battle, task));
+  const { resting } = recoveryFacts(battle, taskUnit(battle, task), on(battle, task));
   return adjustedRating({ ...facts, outOfCommand: facts.outOfCommand && !resting }, battle.rulings);
 }
 
 function recoveryTableFacts(battle: Battle, task: Task): Fact[] {
   const unit = taskUnit(battle, task);
   const rows = openRows(
-    recoveryFacts(unit, () => false),
+    recoveryFacts(battle, unit, () => false),
     battle.rulings,
   );
   return [
@@ -178,7 +180,7 @@ export const recovery: Procedure = {
         ],
   odds(battle, task) {
     const unit = taskUnit(battle, task);
-    const facts = recoveryFacts(unit, on(battle, task));
+    const facts = recoveryFacts(battle, unit, on(battle, task));
     const means = (result: Result) => recoveryWords(unit, recover(result, facts, battle.rulings));
     const helps = (['VH', 'H', 'N'] as const).filter((result) => {
       const got = recover(result, facts, battle.rulings);
@@ -197,7 +199,7 @@ export const recovery: Procedure = {
     const unit = taskUnit(battle, task);
     const rating = recoveryRating(battle, task);
     const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
-    const got = recover(result, recoveryFacts(unit, on(battle, task)), battle.rulings);
+    const got = recover(result, recoveryFacts(battle, unit, on(battle, task)), battle.rulings);
     const words = recoveryWords(unit, got);
     return {
       word: RESULT_NAMES[result],
@@ -212,14 +214,14 @@ export const recovery: Procedure = {
     const rating = recoveryRating(d.battle, task);
     const lie = lieIn(task, 'card')!;
     const result = resultOf(d.battle, lie, rating.total);
-    const facts = recoveryFacts(unit, on(d.battle, task));
+    const facts = recoveryFacts(d.battle, unit, on(d.battle, task));
     disturb(d, unit, facts);
     write(d, d.battle.units[unit.id]!, recover(result, facts, d.battle.rulings), drawnWords(lie, result), [rating]);
   },
   byHand: () => (['VH', 'H', 'N', 'L', 'VL'] as const).map((value) => ({ value, label: RESULT_NAMES[value] })),
   settleByHand(d, task, choice) {
     const unit = taskUnit(d.battle, task);
-    const facts = recoveryFacts(unit, on(d.battle, task));
+    const facts = recoveryFacts(d.battle, unit, on(d.battle, task));
     disturb(d, unit, facts);
     write(
       d,
@@ -264,6 +266,7 @@ function write(d: Draft, unit: Unit, got: Recovered, how: string, sums: readonly
     sums,
     ...(byHand && { byHand }),
   });
+  forceOutSupport(d, unit.id);
   if (hasCP(unit) && currentCP(d.battle.units[unit.id]!) === 0) breakUnit(d, unit.id);
 }
 

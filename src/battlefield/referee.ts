@@ -21,18 +21,23 @@ import {
 import { actsByHand, choose } from './command-cards.ts';
 import { deploy, rest } from './command-phase.ts';
 import { attachBattery, attachOfficer, moveCommander, moveHQ } from './commanders.ts';
+import { cross } from './crossings.ts';
 import { type Draft, draft, openTask, setUnit, tell } from './draft.ts';
+import { sendEngineers } from './engineer-hosts.ts';
 import type { Event } from './events.ts';
 import { openFight } from './fights/plays.ts';
 import { changeHelp, layDue, openIds } from './help.ts';
 import { takeHits } from './losses.ts';
 import { openMove } from './moving.ts';
 import { openRide } from './moving-others.ts';
+import { strike } from './officers-struck.ts';
 import { changeOrder, mayStayBehind } from './orders.ts';
 import type { Play } from './plays.ts';
 import { openRecoveryOf } from './recovery.ts';
+import { occupy, openDetach, openGarrison } from './sent-out.ts';
 import { attackAsSkirmishers } from './skirmishing.ts';
 import { playTask, TASK_PLAYS, type TaskPlay } from './tasks.ts';
+import { buildBridge, capture, startTrain } from './trains.ts';
 import { finishAction, goOn, passFormation, throwOpen } from './turn.ts';
 import { bombard } from './volleys.ts';
 
@@ -56,6 +61,9 @@ const ANY_TIME: readonly Play['do'][] = [
   'hits',
   'battery',
   'join',
+  'occupy',
+  'capture',
+  'strike',
   'end',
   'reopen',
 ];
@@ -175,6 +183,42 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
     case 'move': {
       const unit = unitOf(d, play.unit);
       return unit ? openMove(d, unit) : NO_UNIT;
+    }
+    case 'cross': {
+      const unit = unitOf(d, play.unit);
+      return unit ? cross(d, unit, play.over, play.deed) : NO_UNIT;
+    }
+    case 'detach': {
+      const unit = unitOf(d, play.unit);
+      return unit ? openDetach(d, unit) : NO_UNIT;
+    }
+    case 'garrison': {
+      const unit = unitOf(d, play.unit);
+      return unit ? openGarrison(d, unit) : NO_UNIT;
+    }
+    case 'occupy': {
+      const unit = unitOf(d, play.unit);
+      return unit ? occupy(d, unit, play.area) : NO_UNIT;
+    }
+    case 'engineers': {
+      const unit = unitOf(d, play.unit);
+      return unit ? sendEngineers(d, unit, play.to) : NO_UNIT;
+    }
+    case 'train': {
+      const unit = unitOf(d, play.unit);
+      return unit ? startTrain(d, unit) : NO_UNIT;
+    }
+    case 'build': {
+      const unit = unitOf(d, play.unit);
+      return unit ? buildBridge(d, unit, play.cm) : NO_UNIT;
+    }
+    case 'capture': {
+      const [baggage, by] = [unitOf(d, play.baggage), unitOf(d, play.by)];
+      return baggage && by ? capture(d, baggage, by) : NO_UNIT;
+    }
+    case 'strike': {
+      const officer = d.battle.officers[play.officer];
+      return officer ? strike(d, officer, play.by) : 'There is no such officer in this battle.';
     }
     case 'ride': {
       const officer = d.battle.officers[play.officer];

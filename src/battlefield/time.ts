@@ -6,10 +6,12 @@ import { minuteCounts } from '../cards/deck.ts';
 import { cardsToCome } from '../cards/pack.ts';
 import type { Battle } from './battle.ts';
 import { setSky, setUnit, tell } from './draft.ts';
+import { occupiedMinutes } from './garrisons.ts';
 import { GROUND_NAMES, groundAfter, groundMoves } from './ground.ts';
 import { lieIn, type Procedure } from './procedure.ts';
 import { ownAgain } from './re-roll-dice.ts';
 import { minutesIn, timeDeck } from './throws.ts';
+import { openBuilding } from './trains.ts';
 
 /** NBC-TIM-02: an event may happen once game time has reached its time. */
 export const isDue = (battle: Battle, at: number): boolean => battle.minutes >= at;
@@ -75,6 +77,18 @@ function advance(d: Drafting, minutes: number, byHand: boolean): void {
   }
   // NBC-GAR-02: an hour of occupation, less the turns in which it was attacked in close combat.
   for (const unit of Object.values(battle.units))
-    if (unit.area && unit.fate === 'good' && unit.said.attackedHere !== true)
-      setUnit(d, unit.id, { occupied: unit.occupied + minutes });
+    if (unit.area && unit.fate === 'good') {
+      const occupied = occupiedMinutes(
+        unit.occupied,
+        {
+          minutes,
+          held: true,
+          entered: unit.areaIn === battle.turn,
+          attacked: unit.said.attackedHere === true,
+        },
+        battle.rulings,
+      );
+      if (occupied !== unit.occupied) setUnit(d, unit.id, { occupied });
+    }
+  openBuilding(d, minutes);
 }

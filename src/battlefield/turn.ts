@@ -12,6 +12,7 @@ import { openRecovery } from './re-roll-dice.ts';
 import { recoverable } from './recovery.ts';
 import { openArrivals } from './reinforcements.ts';
 import { countSkirmishes } from './skirmishing.ts';
+import { openLooting } from './trains.ts';
 import { countVolleys } from './volleys.ts';
 import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './weather.ts';
 
@@ -115,6 +116,10 @@ export function finishAction(d: Draft): string | undefined {
   if (why) return why;
   if (!d.battle.action) return 'No formation is acting.';
   if (!settled(d)) return undefined;
+  const before = openIds(d.battle);
+  openLooting(d, d.battle.action.formation);
+  layDue(d, before);
+  if (asked(d.battle)) return undefined;
   forgetAnswers(d, d.battle.action.formation);
   endAction(d);
   return undefined;
@@ -139,7 +144,9 @@ function nextStep(d: Draft, step: ActionStep): void {
   const next = ACTION_STEPS[ACTION_STEPS.indexOf(step) + 1];
   if (step === 'move') forgetAnswers(d, formation);
   if (next) d.add({ type: 'action', action: { formation, step: next } });
-  else endAction(d);
+  if (next === 'administration') openLooting(d, formation);
+  if (next) return;
+  endAction(d);
 }
 
 function endAction(d: Draft): void {
@@ -150,10 +157,9 @@ function endAction(d: Draft): void {
 }
 
 /**
- * Not about where it stands: these hold for the turn, or the action (NBC-GAR-02, NBC-BRG-04, NBC-MOV-01, -16, -22,
- * NBC-EVD-04).
+ * Not about where it stands: these hold for the turn, or the action (NBC-GAR-02, NBC-MOV-01, -16, -22, NBC-EVD-04).
  */
-const KEPT = ['attackedHere', 'ditch', 'moved', 'moveChecked', 'mustAttack', 'noAttack', 'evaded'] as const;
+const KEPT = ['attackedHere', 'moved', 'moveChecked', 'mustAttack', 'noAttack', 'evaded', 'lootedIn'] as const;
 const isKept = (key: string): boolean => (KEPT as readonly string[]).includes(key);
 
 /** What was said of units holds until their formation moves. */

@@ -168,7 +168,11 @@ describe('recovery in a battle', () => {
     battle = withUnit(withUnit(battle, 'husson', { disordered: true }), 'guns', { disordered: true });
     const after = answer(asked(battle), { card: { card: 1 } });
     expect([after.units.husson!.disordered, after.units.guns!.disordered]).toEqual([false, false]);
-    const wet = seventh({ disordered: true, said: { ditch: true } });
+    const crossings = [{ id: 'ditch', name: 'the ditch', kind: 'ditch' as const }];
+    const wet = withUnit(goTo(begin(small({ crossings })), 7), 'husson', {
+      disordered: true,
+      crossing: { over: 'ditch', at: 'near', since: 0, tried: 1 },
+    });
     expect(refusal(wet, { do: 'recover', unit: 'husson' })).toMatch(/nothing to recover/);
   });
 

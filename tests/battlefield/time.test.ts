@@ -76,9 +76,9 @@ describe('the clock', () => {
     );
     battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'a' });
     battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'under' });
-    battle = withUnit(battle, 'husson', { said: { attackedHere: true, ditch: true, ooc: true } });
+    battle = withUnit(battle, 'husson', { said: { attackedHere: true, moved: true, ooc: true } });
     battle = play(battle, { do: 'finish' });
-    expect(battle.units.husson!.said).toEqual({ attackedHere: true, ditch: true });
+    expect(battle.units.husson!.said).toEqual({ attackedHere: true, moved: true });
     expect(goTo(goTo(battle, 9), 1, 2).units.husson!.said).toEqual({});
   });
 

@@ -86,11 +86,15 @@ export function AskFacts({ task, facts }: { readonly task: Task; readonly facts:
       {parties.map((party) => (
         <AskTogether key={party ?? ''} task={task} facts={now.filter((fact) => fact.party === party)} />
       ))}
-      {later.map((group) => (
-        <More key={group} label={group}>
-          <AskTogether task={task} facts={facts.filter((fact) => fact.group === group)} />
-        </More>
-      ))}
+      {later.map((group) => {
+        const within = facts.filter((fact) => fact.group === group);
+        // Its line may tell what was said in it; opened, it stays open all the same.
+        return (
+          <More key={within[0]!.key} label={group}>
+            <AskTogether task={task} facts={within} />
+          </More>
+        );
+      })}
     </>
   );
 }

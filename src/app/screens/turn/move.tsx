@@ -56,7 +56,12 @@ export function MoveStep({
         </p>
       )}
       {pace && <Reckoning of={pace} brief />}
-      <UnitRows battle={battle} units={rows} onPick={(unit) => go('battle', id, 'unit', unit.id)} />
+      <UnitRows
+        battle={battle}
+        units={rows}
+        tells={(unit) => moveWords(battle, unit)}
+        onPick={(unit) => go('battle', id, 'unit', unit.id)}
+      />
       {mayRide(battle, officer).ok && (
         <Button kind="quiet" note="up to 36 cm" onClick={() => void act({ do: 'ride', officer: officer.id })}>
           {officer.name} rides

@@ -13,10 +13,13 @@ import { armIcon, signsOf, unitRatings } from '../../words.ts';
 export function UnitRows({
   battle,
   units,
+  tells = unitRatings,
   onPick,
 }: {
   readonly battle: Battle;
   readonly units: readonly Unit[];
+  /** What stands in the place of the ratings. */
+  readonly tells?: (unit: Unit) => string;
   readonly onPick: (unit: Unit) => void;
 }) {
   return (
@@ -28,7 +31,7 @@ export function UnitRows({
           arm={armIcon(unit)}
           designation={unit.card.ref}
           name={unit.card.name}
-          ratings={unitRatings(unit)}
+          ratings={tells(unit)}
           tally={hasCP(unit) ? { left: currentCP(unit), ...unit.lost } : null}
           signs={signsOf(battle, unit)}
           onClick={() => onPick(unit)}
