@@ -77,7 +77,7 @@ function targetOf(battle: Battle, to: EngineersTo): { place: EngineerPlace; take
     return { place: { at: 'commander', formation: formation.id }, taken: Boolean(engineersWith(battle, formation.id)) };
   }
   const host = battle.units[to.unit];
-  if (!host || host.fate !== 'good' || !host.present || host.kind === 'engineers')
+  if (host?.fate !== 'good' || !host.present || host.kind === 'engineers')
     return refuse('There is no such unit to serve.', 'NBC-ENG-04');
   const taken = Boolean(engineersAt(battle, host.id));
   if (to.at === 'pontoon')
