@@ -42,8 +42,6 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
-  // The same release in its modern build: two kilobytes less on the first load.
-  resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
   build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
