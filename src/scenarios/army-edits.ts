@@ -4,6 +4,7 @@ import { type Arm, type Rating, SIDES, type SideId, type SkirmishRating } from '
 import { averageQuality, startCP } from './combat-points.ts';
 import { type Draft, freshId, idsIn, newFormation, newUnit } from './draft.ts';
 import type { Army, FormationCard, UnitCard, UnitPart } from './schema.ts';
+import { suggestedNote } from './suggested-note.ts';
 
 export type FieldArm = UnitCard['arm'];
 export type FightingCard = Exclude<UnitCard, { arm: 'artillery' }>;
@@ -277,22 +278,20 @@ export interface FormationRating {
   readonly arm?: Exclude<Arm, 'engineers' | 'pontoon' | 'baggage'>;
   readonly quality?: Rating;
   readonly sk?: SkirmishRating;
+  /** Where it was suggested; the units say so. */
+  readonly from?: string;
 }
 
 /** The same quality or skirmish rating for all men (of one arm) of a formation. */
-export const rateFormation = (draft: Draft, id: string, { arm, quality, sk }: FormationRating): Draft =>
+export const rateFormation = (draft: Draft, id: string, { arm, quality, sk, from }: FormationRating): Draft =>
   withFormation(draft, id, (formation) => ({
     ...formation,
     units: formation.units.map((unit): UnitCard => {
       if (arm !== undefined && unit.arm !== arm) return unit;
-      if (unit.arm === 'artillery') return quality ? { ...unit, quality } : unit;
-      const rated = quality
-        ? withParts(
-            unit,
-            unit.parts.map((part) => ({ ...part, quality })),
-            draft.rulings,
-          )
-        : unit;
+      const note = from === undefined ? {} : { note: suggestedNote(unit.note, from) };
+      if (unit.arm === 'artillery') return { ...unit, ...note, ...(quality && { quality }) };
+      const parts = quality ? unit.parts.map((part) => ({ ...part, quality })) : unit.parts;
+      const rated = { ...(quality ? withParts(unit, parts, draft.rulings) : unit), ...note };
       return sk !== undefined && 'sk' in rated ? { ...rated, sk } : rated;
     }),
   }));

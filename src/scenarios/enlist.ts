@@ -127,7 +127,7 @@ function officerOf(
 
 /** "1730", "17:30", "17.30 h" as minutes. */
 export function arrivalTime(text: string): number | undefined {
-  const match = /(?<!\d)([01]?\d|2[0-3])[:.h]?([0-5]\d)(?!\d)/.exec(text);
+  const match = /(?<![\d.,])([01]?\d|2[0-3])[:.h]?([0-5]\d)(?!\d)/.exec(text);
   return match ? parseClock(`${match[1]}:${match[2]}`) : undefined;
 }
 

@@ -36,9 +36,7 @@ export function Codes({ links }: { readonly links: readonly string[] }) {
           </p>
           <div class="row-of-two">
             <Button onClick={() => setAt((at + links.length - 1) % links.length)}>Before</Button>
-            <Button kind="primary" onClick={() => setAt((at + 1) % links.length)}>
-              Next code
-            </Button>
+            <Button onClick={() => setAt((at + 1) % links.length)}>Next code</Button>
           </div>
         </>
       )}

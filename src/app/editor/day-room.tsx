@@ -15,8 +15,8 @@ type Bands = NonNullable<Draft['bands']>;
 /** Hours of light by the season, for the middle of Europe: early, day, evening, night. */
 const SEASONS: readonly (readonly [name: string, early: number, day: number, evening: number, night: number])[] = [
   ['Usual', USUAL_BANDS.early.from, USUAL_BANDS.daylight.from, USUAL_BANDS.evening.from, USUAL_BANDS.evening.to],
-  ['Midsummer', 240, 360, 1200, 1320],
-  ['Midwinter', 420, 540, 930, 1020],
+  ['Summer', 240, 360, 1200, 1320],
+  ['Winter', 420, 540, 930, 1020],
 ];
 
 const bandsOf = (early: number, day: number, evening: number, night: number): Bands => ({

@@ -1,5 +1,6 @@
 /** The lines that are written in: each is tied to its place in the document, to its problem and to undo. */
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { clock, parseClock, RATINGS, type Rating } from '../../book/terms.ts';
 import { ABILITY_NAMES, LEADERSHIP_NAMES, TEMPERAMENT_NAMES } from '../../scenarios/ratings.ts';
 import type { OfficerCard } from '../../scenarios/schema.ts';
@@ -147,22 +148,31 @@ export const Tick = ({
   readonly effect?: string;
 }) => <Fact label={label} on={of.value} onChange={(on) => of.put(() => on, label)} {...(effect && { effect })} />;
 
-/** A time of the day, 24 hours. A battle that runs past midnight keeps its day. */
+/** A time of the day, 24 hours whatever the browser's own custom. A battle that runs past midnight keeps its day. */
 export function Time({ of, label, hint }: Line<number>) {
+  const [written, write] = useState<string | null>(null);
   const day = Math.floor(of.value / 1440) * 1440;
+  const bad = written !== null && parseClock(written) === undefined;
   return (
-    <Field label={label} hint={hint} error={wrong(of.at)}>
+    <Field label={label} hint={hint} error={bad ? 'Write hours and minutes: 16:20' : wrong(of.at)}>
       {(it) => (
         <input
           {...it}
           name={of.at}
-          type="time"
-          value={clock(of.value)}
+          inputMode="text"
+          maxLength={5}
+          placeholder="16:20"
+          autocomplete="off"
+          value={written ?? clock(of.value)}
           onInput={({ currentTarget: { value } }) => {
+            write(value);
             const minutes = parseClock(value);
             if (minutes !== undefined) of.put(() => day + minutes, label, true);
           }}
-          onBlur={endBurst}
+          onBlur={() => {
+            if (!bad) write(null);
+            endBurst();
+          }}
         />
       )}
     </Field>
@@ -192,6 +202,7 @@ export function OfficerFields({ of, heading }: { readonly of: Place<OfficerCard>
         <RatingPick of={part(of, 'L')} label="Leadership" letter="L" names={LEADERSHIP_NAMES} />
         <RatingPick of={part(of, 'T')} label="Temperament" letter="T" names={TEMPERAMENT_NAMES} />
       </div>
+      <OptionalProse of={part(of, 'note')} label={`Notes on ${of.value.name || 'him'}`} />
     </fieldset>
   );
 }

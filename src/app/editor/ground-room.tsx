@@ -1,9 +1,10 @@
 /** The ground: hills, vantage points, terrain, built-up areas and strong points, bridges, ditches and fords. */
+import type { ComponentChildren } from 'preact';
 import { GARRISON_LIMITS, isUsualLimit, SAMPLE_TERRAIN } from '../../battlefield/terrain.ts';
 import { COVERS, HILLS } from '../../book/terms.ts';
 import { shifted } from '../../scenarios/army-edits.ts';
 import { type Draft, freshId, idsIn } from '../../scenarios/draft.ts';
-import { Button, Facts, More } from '../components/index.ts';
+import { Button, count, Facts, Icon, More } from '../components/index.ts';
 import { whole } from './desk.ts';
 import { ListTools, Num, OptionalProse, Pick, Text, Tick, Tools } from './fields.tsx';
 import { Frame } from './frame.tsx';
@@ -25,6 +26,41 @@ const sample: readonly Terrain[] = SAMPLE_TERRAIN.map(({ name, shifts, disorderT
 const SHIFTS = ([0, 1, 2, 3] as const).map((n) => [n, n === 1 ? '1 shift' : `${n} shifts`] as const);
 const BONUS = [-3, -2, -1, 0, 1, 2, 3].map((n) => [n, n > 0 ? `+${n}` : String(n).replace('-', '−')] as const);
 const words = <T extends string>(of: Record<T, string>) => Object.entries(of) as [T, string][];
+
+const terrainWords = ({ shifts, disorderTest, crossable, cover }: Terrain): string =>
+  [
+    !crossable && 'not crossed',
+    shifts > 0 && count(shifts, 'shift'),
+    disorderTest && 'disorder test',
+    cover !== 'none' && `${cover} cover`,
+  ]
+    .filter(Boolean)
+    .join(', ') || 'no effect';
+
+/** One of a list, folded up to its name and what it does. */
+function Entry({
+  name,
+  says,
+  children,
+}: {
+  readonly name: string;
+  readonly says: string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <li>
+      <details class="more entry">
+        <summary>
+          <span>
+            <b>{name || 'no name'}</b> <small class="note">{says}</small>
+          </span>
+          <Icon name="open" size={20} />
+        </summary>
+        <div class="entry-lines">{children}</div>
+      </details>
+    </li>
+  );
+}
 
 /** Moving and removing one of a list. */
 const listTools = <T extends { name: string }>(list: Place<T[]>, i: number, kept?: string | false) => (
@@ -61,7 +97,7 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
           {of.terrain.map((each, i) => {
             const one = item(terrain, i);
             return (
-              <li key={i} class="entry-lines">
+              <Entry key={i} name={each.name} says={terrainWords(each)}>
                 <Text of={part(one, 'name')} label="Name" />
                 <div class="lines lines--two">
                   <Pick of={part(one, 'shifts')} label="Movement" options={SHIFTS} />
@@ -73,7 +109,7 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
                 </Facts>
                 <OptionalProse of={part(one, 'note')} label={`Notes on ${each.name}`} />
                 {listTools(terrain, i)}
-              </li>
+              </Entry>
             );
           })}
         </ul>
@@ -103,7 +139,7 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
           {of.areas.map((each, i) => {
             const one = item(areas, i);
             return (
-              <li key={each.id} class="entry-lines">
+              <Entry key={each.id} name={each.name} says={`${AREA_WORDS[each.kind]}, ${each.limit} CP`}>
                 <Text of={part(one, 'name')} label="Name" />
                 <div class="lines lines--three">
                   <Pick of={part(one, 'kind')} label="Kind" options={words(AREA_WORDS)} />
@@ -122,7 +158,7 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
                 </div>
                 <OptionalProse of={part(one, 'note')} label={`Notes on ${each.name}`} />
                 {listTools(areas, i, held(each.id) && 'a garrison holds it')}
-              </li>
+              </Entry>
             );
           })}
         </ul>
@@ -152,7 +188,7 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
           {of.crossings.map((each, i) => {
             const one = item(crossings, i);
             return (
-              <li key={each.id} class="entry-lines">
+              <Entry key={each.id} name={each.name} says={CROSSING_WORDS[each.kind]}>
                 <Text of={part(one, 'name')} label="Name" />
                 <div class="lines lines--two">
                   <Pick of={part(one, 'kind')} label="Kind" options={words(CROSSING_WORDS)} />
@@ -160,7 +196,7 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
                 </div>
                 <OptionalProse of={part(one, 'note')} label={`Notes on ${each.name}`} />
                 {listTools(crossings, i)}
-              </li>
+              </Entry>
             );
           })}
         </ul>

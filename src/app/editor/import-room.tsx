@@ -7,7 +7,7 @@ import { FORMAT_IDS, FORMAT_TITLES, type FormatId } from '../../scenarios/import
 import { Button, count, Field, Icon, More, Notice } from '../components/index.ts';
 import { Frame } from './frame.tsx';
 import { ArmyStep } from './import/army-step.tsx';
-import { begin, type ImportState, openBytes, openText, readAs, set, taking, toReview } from './import/desk.ts';
+import { begin, type ImportState, join, openBytes, openText, readAs, set, taking, toReview } from './import/desk.ts';
 import type { Columns } from './import/reader.ts';
 import { ReviewStep } from './import/review-step.tsx';
 import { editHref } from './rooms.ts';
@@ -45,32 +45,39 @@ export function ImportRoom({ of }: { readonly of: Draft }) {
   );
 }
 
+const take = async (file: File, how: (bytes: Uint8Array, name: string) => Promise<void>): Promise<void> => {
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes) await how(new Uint8Array(bytes), file.name);
+  else set({ wrong: 'The file could not be read. Choose it again, or copy it to this device first.' });
+};
+
+function FileButton({ words, note, onFile }: { words: string; note?: string; onFile: (file: File) => void }) {
+  return (
+    <label class="btn file">
+      <span>{words}</span>
+      {note && <small>{note}</small>}
+      <input
+        type="file"
+        class="out-of-sight"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}
+
 function SourceStep() {
   const [text, setText] = useState('');
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    const bytes = await file.arrayBuffer().catch(() => null);
-    if (bytes) await openBytes(new Uint8Array(bytes), file.name);
-    else set({ wrong: 'The file could not be read. Choose it again, or copy it to this device first.' });
-  };
   return (
     <div class="lines text-in">
       <p>
         A table (CSV), a game’s order of battle, an outline, a database dump, nested lists, or text copied from a page
         or a book. The format is found out, and can be corrected.
       </p>
-      <label class="btn file">
-        <span>Choose a file</span>
-        <input
-          type="file"
-          class="out-of-sight"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            void take(file);
-          }}
-        />
-      </label>
+      <FileButton words="Choose a file" onFile={(file) => void take(file, openBytes)} />
       <Field label="Or paste the text">
         {(it) => <textarea {...it} value={text} onInput={({ currentTarget: { value } }) => setText(value)} />}
       </Field>
@@ -127,6 +134,13 @@ function ReadStep({ now }: { readonly now: ImportState }) {
           ))}
           {read.problems.length > 60 && <li>and {read.problems.length - 60} more.</li>}
         </ul>
+      )}
+      {bytes && (
+        <FileButton
+          words="Add a file that belongs to it"
+          note="where units and strengths are kept apart"
+          onFile={(file) => void take(file, join)}
+        />
       )}
       {read.columns && <ColumnFields columns={read.columns} />}
       <Button

@@ -21,8 +21,11 @@ export function RateFormation({ of, id }: { readonly of: Draft; readonly id: str
     return <Empty what="No units yet." todo="Add units, or take in an order of battle, then rate them." />;
   const some = place.formation.units.filter((unit) => unit.arm === arm);
   const onFoot = arm === 'infantry' || arm === 'mixed';
-  const rate = (taken: Taken, what: string) => {
-    change((now) => rateFormation(now, id, { arm, ...taken }), `${place.formation.name}: ${what}`);
+  const rate = (taken: Taken, what: string, from?: string) => {
+    change(
+      (now) => rateFormation(now, id, { arm, ...taken, ...(from && { from }) }),
+      `${place.formation.name}: ${what}`,
+    );
     setDone(`${count(some.length, 'unit')} rated: ${what}.`);
   };
   return (
@@ -56,7 +59,7 @@ export function RateFormation({ of, id }: { readonly of: Draft; readonly id: str
         side={place.side}
         arm={arm === 'mixed' ? 'infantry' : arm}
         hint={place.formation.name}
-        onTake={rate}
+        onTake={(taken, troops) => rate(taken, troops, troops)}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { withParts } from '../../scenarios/army-edits.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { guessNation } from '../../scenarios/nations.ts';
 import type { OfficerCard, UnitCard } from '../../scenarios/schema.ts';
+import { suggestedNote } from '../../scenarios/suggested-note.ts';
 import type { Confidence, TroopSuggestion } from '../../scenarios/suggestions.ts';
 import { Button, Field, More } from '../components/index.ts';
 import type { Place } from './place.ts';
@@ -50,7 +51,12 @@ export function SuggestOfficer({ of, date }: { readonly of: Place<OfficerCard>; 
       </p>
       <Button
         reason={same && 'as suggested'}
-        onClick={() => of.put((now) => ({ ...now, A, L, T }), `suggested ratings of ${of.value.name}`)}
+        onClick={() =>
+          of.put(
+            (now) => ({ ...now, A, L, T, note: suggestedNote(now.note, `${found.name} A${A} L${L} T${T}`) }),
+            `suggested ratings of ${of.value.name}`,
+          )
+        }
       >
         Take the suggestion
       </Button>
@@ -135,7 +141,7 @@ export function TroopList({
                     ...(row.quality && { quality: row.quality.usual }),
                     ...(row.skirmish !== undefined && { sk: row.skirmish }),
                   },
-                  row.troops,
+                  `${row.nation}, ${row.troops}`,
                 )
               }
             >
@@ -148,10 +154,11 @@ export function TroopList({
   );
 }
 
-export function rated(unit: UnitCard, { quality, sk }: Taken, of: Draft): UnitCard {
-  if (unit.arm === 'artillery') return quality ? { ...unit, quality } : unit;
+function rated(unit: UnitCard, { quality, sk }: Taken, of: Draft, troops: string): UnitCard {
+  const note = suggestedNote(unit.note, troops);
+  if (unit.arm === 'artillery') return { ...unit, note, ...(quality && { quality }) };
   const parts = quality ? unit.parts.map((each) => ({ ...each, quality })) : unit.parts;
-  const now = withParts(unit, parts, of.rulings);
+  const now = { ...withParts(unit, parts, of.rulings), note };
   return sk !== undefined && 'sk' in now ? { ...now, sk } : now;
 }
 
@@ -171,7 +178,7 @@ export function SuggestTroops({
         of={of}
         side={side}
         arm={unit.arm === 'mixed' ? 'infantry' : unit.arm}
-        onTake={(taken, troops) => here.put((now) => rated(now, taken, of), `${unit.name}: ${troops}`)}
+        onTake={(taken, troops) => here.put((now) => rated(now, taken, of, troops), `${unit.name}: ${troops}`)}
       />
     </More>
   );

@@ -73,6 +73,7 @@ export function Scenarios() {
           ))}
         </ul>
         <h2 class="question">Your own</h2>
+        {kept.length === 0 && <p class="note">None yet. Write one, or make a copy of one of those above.</p>}
         {kept.length >= SEARCH_FROM && (
           <Field label="Search" hint={tagsOf(kept).slice(0, 8).join(', ')}>
             {(it) => (

@@ -5,6 +5,7 @@ import type { Draft } from '../../../scenarios/draft.ts';
 import { enlist } from '../../../scenarios/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../../scenarios/import/proposed.ts';
 import { NATION_NAMES } from '../../../scenarios/nations.ts';
+import { suggestedNote } from '../../../scenarios/suggested-note.ts';
 import { Button, Choice, count, Empty, Field, More, Notice, Reckoning } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { change } from '../desk.ts';
@@ -35,7 +36,7 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
       ...(lists && {
         officer: (name) => {
           const found = lists.suggestGeneral(name, year);
-          return found && { A: found.A, L: found.L, T: found.T, note: `Ratings are a suggestion (${found.name}).` };
+          return found && { A: found.A, L: found.L, T: found.T, note: suggestedNote(undefined, found.name) };
         },
       }),
     });

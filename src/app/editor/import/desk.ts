@@ -87,6 +87,15 @@ export async function openBytes(bytes: Uint8Array, name: string, encoding?: Enco
   await read(opened.guesses[0]?.format ?? 'pasted');
 }
 
+/** Another file of the same order of battle, as tables of units and of their strengths are kept apart. */
+export async function join(bytes: Uint8Array, name: string): Promise<void> {
+  const joined = await asked({ do: 'join', bytes }, 'joined');
+  const now = taking.value;
+  if (!joined || !now?.format) return;
+  set({ name: `${now.name} and ${name}` });
+  await read(now.format, now.read?.columns?.mapping);
+}
+
 export const readAs = (format: FormatId, mapping?: Mapping): Promise<void> => read(format, mapping);
 
 export async function toReview(answers: Answers = {}): Promise<void> {

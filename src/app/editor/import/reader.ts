@@ -23,6 +23,7 @@ import {
   walk,
 } from '../../../scenarios/import/tree.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
+import { suggestedNote } from '../../../scenarios/suggested-note.ts';
 
 export interface Rating {
   /** The year of the battle and the nation of those who have none of their own. */
@@ -38,6 +39,8 @@ export type Ask =
       readonly name?: string;
       readonly encoding?: Encoding;
     }
+  /** Another file of the same order of battle, joined to it by the ids in both. */
+  | { readonly do: 'join'; readonly bytes: Uint8Array }
   | { readonly do: 'read'; readonly format: FormatId; readonly mapping?: Mapping }
   | { readonly do: 'review'; readonly answers: Answers }
   /** The same, with the proposed answer to every question that has none. */
@@ -69,6 +72,10 @@ export interface Columns {
   readonly first: readonly (readonly string[])[];
   readonly mapping: Mapping;
 }
+export interface Joined {
+  readonly is: 'joined';
+  readonly files: number;
+}
 export interface Read {
   readonly is: 'read';
   readonly entries: number;
@@ -96,7 +103,7 @@ export interface Refused {
   readonly is: 'refused';
   readonly sentence: string;
 }
-export type Answer = Opened | Read | Reviewed | Proposed | Regrouped | Refused;
+export type Answer = Opened | Joined | Read | Reviewed | Proposed | Regrouped | Refused;
 
 /** The nearest nation that is told above an entry, or that speaks from the army's name. */
 const nationOf = (node: OobNode, above: readonly OobNode[]): string | undefined =>
@@ -115,8 +122,10 @@ function regrouped(units: readonly ProposedUnit[], move: Regroup): readonly Prop
 export function makeReader(): (ask: Ask) => Promise<Answer> {
   let text = '';
   let tree: OobTree = EMPTY_TREE;
+  let others: readonly { readonly text: string }[] = [];
 
   function open(ask: Extract<Ask, { do: 'open' }>): Answer {
+    others = [];
     if (ask.bytes) {
       const decoded = decode(ask.bytes, ask.encoding);
       if (!decoded.ok) return { is: 'refused', sentence: decoded.sentence };
@@ -129,8 +138,15 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     return { is: 'opened', encoding: null, because: '', guesses: detect(text) };
   }
 
+  function join(bytes: Uint8Array): Answer {
+    const decoded = decode(bytes);
+    if (!decoded.ok) return { is: 'refused', sentence: decoded.sentence };
+    others = [...others, { text: decoded.text }];
+    return { is: 'joined', files: others.length + 1 };
+  }
+
   async function read(format: FormatId, mapping: Mapping | undefined): Promise<Answer> {
-    const reading = (await openFormat(format)).read(text, mapping ? { mapping } : {});
+    const reading = (await openFormat(format)).read(text, { ...(mapping && { mapping }), others });
     tree = reading.tree;
     return {
       is: 'read',
@@ -169,11 +185,10 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
         const words = [node.name, node.type, ...above.map(({ name }) => name)].filter(Boolean).join(' ');
         const found = suggestFor(words, nation, rating.year, arm);
         if (!found?.quality) return { quality: 3, sk: 1 };
-        why.set(node.id, `${found.nation}: ${found.troops}`);
+        why.set(node.id, `${found.nation}, ${found.troops}`);
         return { quality: found.quality.usual, sk: found.skirmish ?? 1 };
       },
     });
-    const told = 'Ratings are suggestions';
     const noted = (unit: ProposedUnit, nation: string): ProposedUnit => {
       if (unit.arm === 'artillery') {
         const found = suggestFor(`${unit.name} ${unit.weight} ${unit.mobility}`, nation, rating.year, 'artillery');
@@ -181,11 +196,13 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
         return {
           ...unit,
           quality: found.quality.usual,
-          notes: [...unit.notes, `${told} (${found.nation}: ${found.troops}).`],
+          notes: [...unit.notes, suggestedNote(undefined, `${found.nation}, ${found.troops}`)],
         };
       }
       const from = new Set(unit.parts.flatMap(({ node }) => why.get(node) ?? []));
-      return from.size === 0 ? unit : { ...unit, notes: [...unit.notes, `${told} (${[...from].join('; ')}).`] };
+      return from.size === 0
+        ? unit
+        : { ...unit, notes: [...unit.notes, suggestedNote(undefined, [...from].join('; '))] };
     };
     return {
       is: 'proposed',
@@ -205,6 +222,8 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     switch (ask.do) {
       case 'open':
         return open(ask);
+      case 'join':
+        return join(ask.bytes);
       case 'read':
         return read(ask.format, ask.mapping);
       case 'review':

@@ -34,15 +34,11 @@ export function ReviewStep({ of, now }: { readonly of: Draft; readonly now: Impo
   const nation = guessNation(of.sides[now.side].name) ?? '';
   return (
     <div class="lines">
-      <dl class="reckoning">
-        <div>
-          <dt>As it was read</dt>
-          <dd class="small">{figures(reviewed.before)}</dd>
-        </div>
-        <div>
-          <dt>With your answers</dt>
-          <dd class="small">{figures(reviewed.after)}</dd>
-        </div>
+      <dl class="before-after">
+        <dt>As it was read</dt>
+        <dd>{figures(reviewed.before)}</dd>
+        <dt>With your answers</dt>
+        <dd>{figures(reviewed.after)}</dd>
       </dl>
       {doubts.length === 0 ? (
         <Empty what="Nothing." todo="The text left no questions open." />
@@ -75,7 +71,7 @@ function Group({ these, reviewed }: { readonly these: readonly Doubt[]; readonly
   if (!first) return null;
   const title = DOUBT_TITLES[first.kind];
   return (
-    <section class="entry-lines" aria-label={title}>
+    <div class="entry-lines">
       <h2>
         <b>{title}</b> <span class="note">{open.length === 0 ? 'answered' : count(open.length, 'question')}</span>
       </h2>
@@ -122,6 +118,6 @@ function Group({ these, reviewed }: { readonly these: readonly Doubt[]; readonly
             </details>
           </div>
         ))}
-    </section>
+    </div>
   );
 }

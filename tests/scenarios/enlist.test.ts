@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { newDraft, problemsOf } from '../../src/scenarios/draft.ts';
+import { arrivalTime, enlist } from '../../src/scenarios/enlist.ts';
+import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../src/scenarios/import/proposed.ts';
+import { guessNation } from '../../src/scenarios/nations.ts';
+import { suggestFor } from '../../src/scenarios/rate-by-name.ts';
+import { suggestedNote } from '../../src/scenarios/suggested-note.ts';
+
+const source = { line: 3, text: 'as it stood' };
+const unit = (more: Partial<ProposedUnit> = {}): ProposedUnit => ({
+  id: 'n1',
+  ref: 'I/1/1',
+  name: '1st Brigade',
+  commander: 'Aster',
+  arm: 'infantry',
+  parts: [{ arm: 'infantry', quality: 4, men: 1600, name: '4th Line', node: 'n2', source }],
+  quality: 4,
+  sk: 2,
+  artilleryPoints: 2,
+  cp: 6,
+  unknown: [],
+  proposals: [],
+  notes: [],
+  sources: [source],
+  within: 'n0',
+  ...more,
+});
+const formation = (units: readonly ProposedUnit[], more: Partial<ProposedFormation> = {}): ProposedFormation => ({
+  id: 'f',
+  name: 'I Corps',
+  commander: 'Brandt',
+  rank: 'Lt. General',
+  units,
+  leftOut: [],
+  ...more,
+});
+const army = (...formations: ProposedFormation[]): ProposedArmy => ({
+  id: 'a',
+  name: 'Army of the Marches',
+  commander: 'Veldt',
+  formations,
+  leftOut: [],
+});
+const battery = unit({
+  id: 'g',
+  name: 'Foot battery',
+  commander: undefined,
+  arm: 'artillery',
+  parts: [],
+  weight: 'heavy',
+  guns: 60,
+  cp: undefined,
+} as Partial<ProposedUnit>);
+
+describe('a proposed army taken into a scenario', () => {
+  const draft = newDraft('mine');
+
+  it('replaces the formations of its side and leaves the other alone', () => {
+    const done = enlist(draft, 'a', army(formation([unit(), battery])), { how: 'replace', source: 'From a page.' });
+    const side = done.draft.sides.a;
+    expect(problemsOf(done.draft)).toEqual([]);
+    expect(done.remarks).toEqual([]);
+    expect(side.name).toBe('Army of the Marches');
+    expect(side.commander.name).toBe('Veldt');
+    expect(side.formations.map(({ name }) => name)).toEqual(['I Corps']);
+    expect(side.formations[0]!.commander).toMatchObject({ name: 'Brandt', rank: 'Lt. General', A: 3, L: 3, T: 3 });
+    expect(side.formations[0]!.units[0]).toMatchObject({
+      arm: 'infantry',
+      name: 'Aster',
+      ref: 'I/1/1',
+      sk: 2,
+      artilleryPoints: 2,
+      note: '1st Brigade',
+      parts: [{ arm: 'infantry', quality: 4, men: 1600, name: '4th Line' }],
+    });
+    expect(side.formations[0]!.units[1]).toMatchObject({ arm: 'artillery', weight: 'heavy', guns: 48 });
+    expect(done.draft.sides.b).toBe(draft.sides.b);
+    expect(done.draft.sources).toEqual(['From a page.']);
+  });
+
+  it('comes behind what is there, under ids of its own, as often as one likes', () => {
+    const once = enlist(draft, 'b', army(formation([unit()])), { how: 'add' }).draft;
+    const twice = enlist(once, 'b', army(formation([unit()])), { how: 'add' }).draft;
+    expect(twice.sides.b.formations).toHaveLength(3);
+    expect(twice.sides.b.name).toBe('Second army');
+    expect(problemsOf(twice)).toEqual([]);
+  });
+
+  it('makes arrivals of hours that the source tells, and says what it could not', () => {
+    const done = enlist(
+      draft,
+      'a',
+      army(
+        formation([unit({ arrival: '14:30' }), unit({ arrival: '14:30' }), unit()]),
+        formation([unit()], { arrival: '1700' }),
+        formation([unit()], { name: 'III Corps', arrival: 'in the evening' }),
+      ),
+      { how: 'replace' },
+    );
+    expect(problemsOf(done.draft)).toEqual([]);
+    expect(done.draft.reinforcements.map(({ at, units }) => [at, units?.length])).toEqual([
+      [14 * 60 + 30, 2],
+      [17 * 60, undefined],
+    ]);
+    expect(done.remarks).toEqual([expect.stringMatching(/III Corps.*in the evening/)]);
+  });
+
+  it('keeps a unit of unknown strength, says so, and reckons men from points at NBC-SCN-01', () => {
+    const silent = unit({ parts: [], cp: undefined, unknown: ['2nd Light'] } as Partial<ProposedUnit>);
+    const pointed = unit({ parts: [], cp: 6, pointsOfSource: 6, quality: 3 });
+    const done = enlist(draft, 'a', army(formation([silent, pointed])), { how: 'replace' });
+    const [a, b] = done.draft.sides.a.formations[0]!.units;
+    expect(a).toMatchObject({ parts: [{ men: 0 }], note: expect.stringContaining('no strength') });
+    // Six points of Regular foot at 500 men each.
+    expect(b).toMatchObject({
+      parts: [{ men: 3000, quality: 3 }],
+      note: expect.stringContaining('reckoned from them'),
+    });
+    expect(done.remarks[0]).toMatch(/no strength is known of 1st Brigade/);
+    expect(problemsOf(done.draft)).toEqual([]);
+  });
+
+  it('stays within the limits of a scenario', () => {
+    const parts = Array.from({ length: 60 }, (_, i) => ({
+      arm: 'infantry' as const,
+      quality: 3 as const,
+      men: 900,
+      name: `Battalion ${i}`,
+      node: `n${i}`,
+      source,
+    }));
+    const huge = formation(
+      Array.from({ length: 50 }, () => unit({ parts, name: 'x'.repeat(300), ref: 'y'.repeat(40) })),
+    );
+    const done = enlist(draft, 'a', army(...Array.from({ length: 45 }, () => huge)), { how: 'replace' });
+    expect(problemsOf(done.draft)).toEqual([]);
+    expect(done.draft.sides.a.formations).toHaveLength(40);
+    expect(done.remarks.join(' ')).toMatch(/5 were left out/);
+  });
+
+  it('changes nothing for an army without formations', () => {
+    expect(enlist(draft, 'a', army(), { how: 'replace' }).draft).toBe(draft);
+  });
+
+  it.each([
+    ['14:30', 870],
+    ['1700', 1020],
+    ['at 6.15 h', 375],
+    ['in the evening', undefined],
+    ['12,500 men', undefined],
+  ])('reads an arrival "%s"', (text, at) => {
+    expect(arrivalTime(text)).toBe(at);
+  });
+});
+
+describe('suggestions by name', () => {
+  it.each([
+    ['French', 'France'],
+    ['Anglo-Portuguese army', 'Britain'],
+    ['Army of Silesia (Prussian and Russian)', 'Prussia'],
+    ['Königlich Bayerische Armee', 'Bavaria'],
+    ['Allied', undefined],
+  ])('takes %s for %s', (text, nation) => {
+    expect(guessNation(text)).toBe(nation);
+  });
+
+  it.each([
+    ['4th Line Regiment', 'Austria', 1809, 'infantry', 'German / Hungarian line'],
+    ['Grenadier battalion Scharlach', 'Austria', 1809, 'infantry', 'Combined grenadiers'],
+    ['3rd Hussars', 'Austria', 1809, 'cavalry', 'Hussars'],
+    ['Don Cossacks', 'Russia', 1812, 'cavalry', 'Don Cossacks'],
+    ['1er Cuirassiers', 'France', 1813, 'cavalry', 'Cuirassiers / carabiniers'],
+    ['1er Grenadiers à pied, Vieille Garde', 'France', 1812, 'infantry', 'Old Guard infantry'],
+  ] as const)('rates %s of %s in %i', (name, nation, year, arm, troops) => {
+    expect(suggestFor(name, nation, year, arm)?.troops).toBe(troops);
+  });
+
+  it('suggests nothing for a nation it does not know', () => {
+    expect(suggestFor('1st Line', 'Atlantis', 1809, 'infantry')).toBeUndefined();
+  });
+
+  it('says in the notes what was suggested last', () => {
+    const once = suggestedNote('Doubtful.', 'France, Young Guard');
+    expect(once).toBe('Doubtful.\nSuggested ratings: France, Young Guard.');
+    expect(suggestedNote(once, 'France, Légère brigade')).toBe('Doubtful.\nSuggested ratings: France, Légère brigade.');
+    expect(suggestedNote(undefined, 'x')).toBe('Suggested ratings: x.');
+  });
+});
