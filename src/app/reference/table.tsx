@@ -8,11 +8,15 @@ export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Tabl
       {head.some((cell) => cell !== '') && (
         <thead>
           <tr>
-            {head.map((cell, i) => (
-              <th key={i} scope="col">
-                {cell}
-              </th>
-            ))}
+            {head.map((cell, i) =>
+              cell === '' ? (
+                <td key={i} />
+              ) : (
+                <th key={i} scope="col">
+                  {cell}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
       )}
