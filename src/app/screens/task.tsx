@@ -1,6 +1,7 @@
 /** The open question: its reckoning, what the table must say, its chances, the throw, and what came of it. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { type Battle, type Task, type Thing, unitName } from '../../battlefield/battle.ts';
+import { asked, type Battle, type Task, type Thing, unitName } from '../../battlefield/battle.ts';
 import type {
   Again,
   Fact as FactAsked,
@@ -42,7 +43,7 @@ import {
   timeOptions,
   UnitLabel,
 } from '../components/index.ts';
-import { act, mayUndo, openId, takeBack } from '../desk/desk.ts';
+import { act, mayUndo, openId, seen, takeBack } from '../desk/desk.ts';
 import { ReferenceLink } from '../reference/link.tsx';
 import { labelRatings } from '../words.ts';
 
@@ -291,9 +292,18 @@ function Lies({
   );
 }
 
+const SHEET_NAMES: Partial<Record<string, string>> = { firefight: 'Firefight', 'close-combat': 'Close combat' };
+
 export const againWords = (again: Again): string => count(again.cost.total, 're-roll die', 're-roll dice');
 
-export function TaskSheet({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
+export interface TaskSheetProps {
+  readonly battle: Battle;
+  readonly task: Task;
+  /** Takes the place of result, dice, sums, facts and odds, for questions that are drawn in a way of their own. */
+  readonly body?: (facts: readonly FactAsked[], read: Reading | null) => ComponentChildren;
+}
+
+export function TaskSheet({ battle, task, body }: TaskSheetProps) {
   const procedure = procedureFor(task.kind);
   const needs = procedure.needs(battle, task);
   const [entering, enter] = useState<string | null>(null);
@@ -313,11 +323,22 @@ export function TaskSheet({ battle, task }: { readonly battle: Battle; readonly 
     enter(null);
     decide(false);
     document.querySelector<HTMLElement>('main')?.focus();
+    scrollTo(0, 0);
   }, [task.id]);
+
+  // The table's own throws walk on by themselves: what is wanted next is asked at once.
+  const enterThing = async (at: string, thing: Thing) => {
+    const done = await act({ do: 'enter', task: task.id, slot: at, thing });
+    const now = done && needs.length > 0 ? seen.value?.battle : undefined;
+    const same = now && asked(now);
+    enter((same?.id === task.id && procedure.needs(now!, same)[0]?.slot) || null);
+  };
 
   const head = (
     <div class="sheet__head">
-      {unit ? (
+      {body ? (
+        <span class="note">{SHEET_NAMES[task.kind]}</span>
+      ) : unit ? (
         <UnitLabel side={unit.side} name={unitName(unit)} ratings={labelRatings(unit)} />
       ) : formation ? (
         <UnitLabel side={formation.side} name={formation.name} />
@@ -358,10 +379,7 @@ export function TaskSheet({ battle, task }: { readonly battle: Battle; readonly 
           battle={battle}
           need={slot}
           onLeave={() => enter(null)}
-          onThing={(thing) => {
-            enter(null);
-            void act({ do: 'enter', task: task.id, slot: slot.slot, thing });
-          }}
+          onThing={(thing) => void enterThing(slot.slot, thing)}
         />
       </main>
     );
@@ -395,29 +413,35 @@ export function TaskSheet({ battle, task }: { readonly battle: Battle; readonly 
     <main class="sheet-page" tabIndex={-1}>
       {head}
       <div class="sheet__body sink">
-        {read ? (
-          <Result word={read.word} means={read.means} />
+        {body ? (
+          body(facts, read)
         ) : (
-          <Question>{procedure.question(battle, task)}</Question>
+          <>
+            {read ? (
+              <Result word={read.word} means={read.means} />
+            ) : (
+              <Question>{procedure.question(battle, task)}</Question>
+            )}
+            {(read || task.lies.length > 0) && <Lies task={task} procedure={procedure} battle={battle} />}
+            {warnings.map((warning) => (
+              <p key={warning} class="note is-danger">
+                {warning}
+              </p>
+            ))}
+            {(read?.sums ?? procedure.sums?.(battle, task) ?? []).map((sum) => (
+              <Reckoning key={sum.name} of={sum} {...(read && { brief: sum.terms.length < 5 })} />
+            ))}
+            <AskFacts task={task} facts={facts} />
+            {odds && (!read || read.part) && <TellOdds odds={odds} drawn={read?.part} />}
+          </>
         )}
-        {(read || task.lies.length > 0) && <Lies task={task} procedure={procedure} battle={battle} />}
-        {warnings.map((warning) => (
-          <p key={warning} class="note is-danger">
-            {warning}
-          </p>
-        ))}
-        {(read?.sums ?? procedure.sums?.(battle, task) ?? []).map((sum) => (
-          <Reckoning key={sum.name} of={sum} {...(read && { brief: sum.terms.length < 5 })} />
-        ))}
-        <AskFacts task={task} facts={facts} />
-        {odds && (!read || read.part) && <TellOdds odds={odds} drawn={read?.part} />}
         {procedure.byHand && (
           <Button kind="quiet" onClick={() => decide(true)}>
             The table decided otherwise
           </Button>
         )}
       </div>
-      <Act two={Boolean(read) && again.length === 1}>
+      <Act two={Boolean(read) && again.length > 0}>
         {read ? (
           <Button kind="primary" onClick={() => void act({ do: 'accept', task: task.id })}>
             Accept
@@ -438,15 +462,15 @@ export function TaskSheet({ battle, task }: { readonly battle: Battle; readonly 
             reason={offer.refused}
             onClick={() => void act({ do: 'again', task: task.id, slot: offer.slot, side: offer.side })}
           >
-            {again.length > 1 ? `${battle.sides[offer.side].name}: ` : ''}
-            {'Throw again'}
+            {offer.what ? `${offer.what} again` : again.length > 1 ? `${battle.sides[offer.side].name}: ` : ''}
+            {offer.what ? '' : 'Throw again'}
           </Button>
         ))}
         {ownNeed &&
           (battle.dice === 'table' && !read ? (
             <Button onClick={() => void act({ do: 'throw', task: task.id })}>{throwWords(needs)} here</Button>
           ) : (
-            <Button icon={read && again.length === 1 ? undefined : 'card'} onClick={() => enter(ownNeed.slot)}>
+            <Button icon={read && again.length > 0 ? undefined : 'card'} onClick={() => enter(ownNeed.slot)}>
               {OWN_WORDS[ownNeed.want]}
             </Button>
           ))}

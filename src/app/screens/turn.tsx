@@ -12,6 +12,7 @@ import { wide } from '../wide.ts';
 import { PHASE_BUTTONS, PHASE_QUESTIONS, STEP_BUTTONS } from '../words.ts';
 import { Army } from './army.tsx';
 import { BattleRail, Day, Troubles } from './battle.tsx';
+import { DuelSheet, isDuel } from './duel.tsx';
 import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
 import { ArtilleryPhase } from './turn/bombardment.tsx';
@@ -30,7 +31,7 @@ export function Turn({ id }: { readonly id: string }) {
     return (
       <Screen day={<Day slim />}>
         <Troubles />
-        <TaskSheet battle={battle} task={task} />
+        {isDuel(task) ? <DuelSheet battle={battle} task={task} /> : <TaskSheet battle={battle} task={task} />}
       </Screen>
     );
   return (

@@ -54,8 +54,8 @@ function changes(on: Before, off: Before): string[] {
     return [
       ...(dice === 0 ? [] : [`${signed(dice)} dice`]),
       ...face,
-      ...fresh(sheet.bonuses, old.bonuses).map(({ shown }) => `misses again: ${shown}`),
-      ...fresh(sheet.penalties, old.penalties).map(({ shown }) => `hits proved: ${shown}`),
+      ...fresh(sheet.bonuses, old.bonuses).map(({ shown }) => `${shown} misses`),
+      ...fresh(sheet.penalties, old.penalties).map(({ shown }) => `${shown} hits proved`),
     ];
   });
   const check = on.ratings.map((rating, i) => rating - off.ratings[i]!).find((change) => change !== 0);

@@ -14,13 +14,11 @@ import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { resultOf } from '../throws.ts';
 import { touch } from './charges.ts';
-import type { Duel, DuelSide } from './duel.ts';
 import { musketeers } from './firefights.ts';
 import { now } from './ledger.ts';
 import { type FightData, factKey, fightOf, type Party, partyIn, saidOf } from './parties.ts';
 import { checkOf, checkQuestions, keepAnswers, switchOf } from './table-facts.ts';
 import { roundLabel, thrownSoFar } from './throws.ts';
-import { stateWords } from './words.ts';
 
 interface Attack extends FightData {
   readonly aspect: Aspect;
@@ -211,41 +209,6 @@ function writeGuns(d: Draft, guns: Party, attacker: Party, evade: Evade | null):
     Object.assign(said, { evaded: [...evadedFrom(said.evaded), attacker.id].join(' '), facingAway: true });
   if (evade.abandoned) Object.assign(said, { abandoned: true });
   setUnit(d, unit.id, { said });
-}
-
-export function gunsDuel(battle: Battle, task: Task): Duel {
-  const answer = answerOf(battle, task);
-  const [attacker, guns] = [attackerOf(battle, task), gunsOf(battle, task)];
-  const side = (party: Party, as: DuelSide['as'], firing: Firing | null): DuelSide => ({
-    id: party.id,
-    side: party.side,
-    as,
-    name: party.name,
-    short: party.short,
-    state: stateWords(battle, party),
-    cp: party.cp,
-    thrown: firing
-      ? {
-          dice: firing.dice,
-          toHit: firing.toHit,
-          onTheDie: null,
-          bonus: firing.bonus,
-          penalties: firing.penalties,
-          spec: firing.throw,
-          progress: answer.progress,
-          hits: hitsOf(answer),
-        }
-      : null,
-  });
-  const legal = mayEvade(battle, task);
-  const open = answer.wantsCard || !answer.progress.done;
-  return {
-    sides: [side(attacker, 'Attacker', null), side(guns, 'Defender', answer.firing)],
-    verdict: open ? null : { says: `${guns.short}: ${word(answer).toLowerCase()}` },
-    outcomes: open ? [] : [{ side: guns.side, text: means(battle, task, answer).replace(/\.$/, '') }],
-    onTheTable: [],
-    notes: legal.ok ? [] : [legal.why],
-  };
 }
 
 export const gunsAttacked: Procedure = {

@@ -1,0 +1,248 @@
+/** A fight: who stands against whom, what the table says of them, both throws, who lost and what that means. */
+import type { Battle, Task } from '../../battlefield/battle.ts';
+import { combatDuel } from '../../battlefield/fights/combat-words.ts';
+import type { DuelOf, DuelSide, DuelThrow, Duel as Told } from '../../battlefield/fights/duel.ts';
+import { firefightDuel } from '../../battlefield/fights/firefights.ts';
+import type { Fact } from '../../battlefield/procedure.ts';
+import { type Reckoning as Sum, term } from '../../book/reckoning.ts';
+import { type HitRound, type HitThrow, hitSteps } from '../../dice/hits.ts';
+import { chanceOfAtLeast, hitOdds, meanHits } from '../../dice/odds.ts';
+import {
+  DiceRow,
+  Duel,
+  Fighter,
+  Flag,
+  type LooseDie,
+  Marked,
+  More,
+  Outcomes,
+  percent,
+  Reckoning,
+  Verdict,
+} from '../components/index.ts';
+import { AskFacts, TaskSheet } from './task.tsx';
+
+const DUELS: Readonly<Record<string, DuelOf>> = { firefight: firefightDuel, 'close-combat': combatDuel };
+
+export const isDuel = (task: Task): boolean => task.kind in DUELS;
+
+export function DuelSheet({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
+  const duel = DUELS[task.kind]!(battle, task);
+  return <TaskSheet battle={battle} task={task} body={(facts) => <Body duel={duel} task={task} facts={facts} />} />;
+}
+
+// ---- which questions stand where -----------------------------------------------------------------------------------
+
+const OF_STRANGER = /:(arm|q|cp|stands|disordered|exhaustion|fresh|shaken|guns)$/;
+const AFTERWARDS = /^stay$|:(pursues|blocked|friends)$/;
+const FACES = /:strikes$/;
+/** Switches that are on the screen without asking for more. */
+const SEEN_AT_ONCE = 4;
+
+interface Asked {
+  readonly faces: readonly Fact[];
+  readonly stranger: readonly Fact[];
+  readonly first: readonly Fact[];
+  readonly rest: readonly Fact[];
+  readonly after: readonly Fact[];
+}
+
+function sorted(facts: readonly Fact[]): Asked {
+  const is = (pattern: RegExp) => facts.filter(({ key }) => pattern.test(key));
+  const others = facts.filter(({ key }) => ![FACES, OF_STRANGER, AFTERWARDS].some((pattern) => pattern.test(key)));
+  const switches = others.filter(({ kind }) => kind === 'switch');
+  // What is set stays in sight; the places that are left go to the likeliest.
+  const set = switches.filter(({ value }) => value === true);
+  const first = [...set, ...switches.filter((fact) => !set.includes(fact))].slice(
+    0,
+    Math.max(SEEN_AT_ONCE, set.length),
+  );
+  return {
+    faces: is(FACES),
+    stranger: is(OF_STRANGER),
+    first: switches.filter((fact) => first.includes(fact)),
+    rest: others.filter((fact) => !first.includes(fact)),
+    after: is(AFTERWARDS),
+  };
+}
+
+// ---- the two columns -----------------------------------------------------------------------------------------------
+
+interface BodyProps {
+  readonly duel: Told;
+  readonly task: Task;
+  readonly facts: readonly Fact[];
+}
+
+function Body({ duel, task, facts }: BodyProps) {
+  const attackers = duel.sides.filter(({ as }) => as !== 'Defender');
+  const defender = duel.sides.find(({ as }) => as === 'Defender')!;
+  const asked = sorted(facts);
+  const thrown = duel.sides.some((side) => side.thrown && side.thrown.progress.rounds.length > 0);
+  const strength = attackers.reduce((sum, { cp }) => sum + cp, 0);
+  const column = (sides: readonly DuelSide[], enemyCP: number) =>
+    sides.map((side) => <Throwing key={side.id} side={side} many={sides.length > 1} enemyCP={enemyCP} />);
+  const more = [...asked.faces, ...asked.stranger, ...asked.first, ...asked.rest];
+  return (
+    <>
+      <h1 class="out-of-sight">{`${attackers.map(({ short }) => short).join(' and ')} against ${defender.short}`}</h1>
+      <Duel
+        part="names"
+        attacker={attackers.map((side) => <Named key={side.id} side={side} />)}
+        defender={<Named side={defender} />}
+      />
+      {!thrown && (
+        <>
+          <AskFacts task={task} facts={asked.faces} />
+          <AskFacts task={task} facts={asked.stranger} />
+          <AskFacts task={task} facts={asked.first} />
+        </>
+      )}
+      <Duel part="throws" attacker={column(attackers, defender.cp)} defender={column([defender], strength)} />
+      {duel.verdict && <Verdict {...duel.verdict} />}
+      <Outcomes items={duel.outcomes} />
+      {thrown && <AskFacts task={task} facts={asked.after} />}
+      {duel.notes.map((note) => (
+        <p class="note" key={note}>
+          {note}
+        </p>
+      ))}
+      {duel.onTheTable.length > 0 && (
+        <More label="On the table, step by step">
+          <ul class="steps">
+            {duel.onTheTable.map((line) => (
+              <li key={line}>
+                <Marked text={line} />
+              </li>
+            ))}
+          </ul>
+        </More>
+      )}
+      {!thrown && asked.rest.length > 0 && (
+        <More label="More that the table may say">
+          <AskFacts task={task} facts={asked.rest} />
+        </More>
+      )}
+      {thrown && more.length > 0 && (
+        <More label="What the table said">
+          <AskFacts task={task} facts={more} />
+        </More>
+      )}
+    </>
+  );
+}
+
+const Named = ({ side }: { readonly side: DuelSide }) => (
+  <Fighter side={side.side} as={side.as} name={side.name} ratings={side.state} />
+);
+
+function Throwing({
+  side,
+  many,
+  enemyCP,
+}: {
+  readonly side: DuelSide;
+  readonly many: boolean;
+  readonly enemyCP: number;
+}) {
+  const { thrown } = side;
+  return (
+    <section aria-label={side.short}>
+      {many && (
+        <p class="note">
+          <Flag side={side.side} size={20} /> {side.short}
+        </p>
+      )}
+      {thrown === null ? (
+        <p class="note">{side.silent ?? 'Throws nothing.'}</p>
+      ) : thrown.progress.rounds.length === 0 ? (
+        <ToThrow thrown={thrown} enemyCP={enemyCP} />
+      ) : (
+        <Thrown short={side.short} thrown={thrown} />
+      )}
+    </section>
+  );
+}
+
+/** Before the throw: how many dice and why, what hits, what is thrown again, and the exact chances. */
+function ToThrow({ thrown, enemyCP }: { readonly thrown: DuelThrow; readonly enemyCP: number }) {
+  const { dice, bonus, penalties, spec } = thrown;
+  return (
+    <>
+      <Reckoning of={dice} dense />
+      <p class="duel__line">
+        <b>{hitsOn(thrown)}</b>
+      </p>
+      {[...bonus, ...penalties].map(({ what, shown }) => (
+        <p class="duel__line note" key={what}>
+          {what}: {shown}
+        </p>
+      ))}
+      {spec && <Chances spec={spec} enemyCP={enemyCP} />}
+    </>
+  );
+}
+
+function hitsOn({ toHit, onTheDie }: DuelThrow): string {
+  if (!toHit) return '';
+  const face = toHit.total - (onTheDie?.total ?? 0);
+  if (face > 6) return 'Cannot hit';
+  const why = onTheDie && onTheDie.total !== 0 ? ` (${onTheDie.terms.map(({ what }) => what).join(', ')})` : '';
+  return face === 6 ? `Hits on 6${why}` : `Hits on ${face} or more${why}`;
+}
+
+const MILLION = 1_000_000;
+
+function Chances({ spec, enemyCP }: { readonly spec: HitThrow; readonly enemyCP: number }) {
+  const odds = hitOdds(spec);
+  const chance = (hits: number) => percent(Math.round(chanceOfAtLeast(odds, hits) * MILLION), MILLION);
+  const breaks = enemyCP > 0 && enemyCP <= spec.dice && chanceOfAtLeast(odds, enemyCP) > 0;
+  return (
+    <p class="duel__line note">
+      {`${meanHits(odds).toFixed(1)} hits on average, ${chance(1)} for one or more`}
+      {breaks && `, ${chance(enemyCP)} to break it`}
+    </p>
+  );
+}
+
+/** After it: every die, those thrown again and those proved, and the sum of the hits. */
+function Thrown({ short, thrown }: { readonly short: string; readonly thrown: DuelThrow }) {
+  const { progress, spec } = thrown;
+  return (
+    <>
+      {progress.rounds.map((round, i) => (
+        <DiceRow
+          key={i}
+          label={`${short}: ${STAGE_WORDS[round.stage]}`}
+          dice={looseDice(round, spec!, progress.rounds[i + 1])}
+        />
+      ))}
+      <Reckoning of={sumOf(thrown)} dense />
+    </>
+  );
+}
+
+const STAGE_WORDS = { throw: 'thrown', bonus: 'thrown again', confirm: 'to prove' } as const;
+
+/** Hits first; a rule under the misses, or the hits, that the next round takes up. */
+function looseDice({ stage, faces }: HitRound, spec: HitThrow, next: HitRound | undefined): LooseDie[] {
+  const step = hitSteps(spec).find((each) => each.stage === stage)!;
+  const row = [...faces]
+    .sort((one, other) => other - one)
+    .map((face) => ({ face, mark: step.succeeds(face) ? 'hit' : 'miss' }) as const);
+  if (stage !== 'throw' || next?.stage !== 'bonus') return row;
+  let left = next.faces.length;
+  return row.map((die) => (die.mark === 'miss' && left-- > 0 ? { ...die, again: true } : die));
+}
+
+function sumOf({ progress, bonus, best, penalties, toHit, onTheDie, hits }: DuelThrow): Sum {
+  const face = toHit ? toHit.total - (onTheDie?.total ?? 0) : 0;
+  const proofs = penalties.map(({ what }) => what);
+  const terms = progress.rounds.map(({ stage, faces, made }) => {
+    const n = faces.length;
+    if (stage === 'throw') return term(`${n} ${n === 1 ? 'die' : 'dice'} on ${face}${face < 6 ? '+' : ''}`, made);
+    if (stage === 'bonus') return term(`${best ?? bonus[0]?.what ?? 'Misses'}, ${n} again`, made);
+    return term(`${proofs.shift() ?? 'Proof'}, ${n} on 4+`, made - n);
+  });
+  return { name: 'hits', terms, total: hits };
+}
