@@ -25,6 +25,7 @@ import {
 import { act, seen } from '../desk/desk.ts';
 import { officerRatings, orderText } from '../words.ts';
 import { Day, Troubles } from './battle.tsx';
+import { Struck } from './struck.tsx';
 
 export function FormationSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const battle = seen.value?.battle;
@@ -76,6 +77,7 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
           onChange={(unit) => void act({ do: 'join', officer: officer.id, unit: unit === 'none' ? null : unit })}
         />
       </More>
+      <Struck battle={battle} officer={officer.id} />
       <More label={`Command radius ${formation.radius} cm`}>
         <Reckoning
           of={commandRadius(

@@ -37,6 +37,7 @@ import { goInstead } from '../route.ts';
 import { labelRatings, signsOf } from '../words.ts';
 import { Day, Troubles } from './battle.tsx';
 import { MoveOf } from './turn/move.tsx';
+import { UnitSpecial } from './unit-special.tsx';
 
 export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const battle = seen.value?.battle;
@@ -66,7 +67,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         {hasCP(unit) && <Tally left={currentCP(unit)} {...unit.lost} />}
         <Signs signs={signsOf(battle, unit)} />
       </div>
-      <MoveOf battle={battle} unit={unit} onMove={() => void does({ do: 'move', unit: id }, true)} />
+      <MoveOf battle={battle} unit={unit} onMove={() => void asks({ do: 'move', unit: id })} />
       {fighting && cause && <HitForm unit={unit} cause={cause} onHits={(play) => void does(play, true)} />}
       {checks.length > 0 && (
         <div class="row-of-two">
@@ -78,6 +79,13 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         </div>
       )}
       <Offers battle={battle} offers={offers} onPlay={(play) => void does(play)} />
+      <UnitSpecial
+        battle={battle}
+        unit={unit}
+        offers={offers}
+        onDo={(play) => void does(play)}
+        onAsk={(play) => void asks(play)}
+      />
       {hasCP(unit) && (
         <Stepper
           label="Combat points"
@@ -183,7 +191,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
           />
         </More>
       )}
-      {'parts' in unit.card && (
+      {'parts' in unit.card && unit.kind === 'unit' && (
         <More label="How its combat points were reckoned">
           <Reckoning of={startCP(unit.card.parts, unit.card.artilleryPoints)} />
           {unit.card.note && <p class="note">{unit.card.note}</p>}

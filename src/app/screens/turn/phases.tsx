@@ -10,6 +10,8 @@ import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { to } from '../../route.ts';
 import { PHASE_QUESTIONS } from '../../words.ts';
+import { Struck } from '../struck.tsx';
+import { Park } from './park.tsx';
 import { BySides, DayBar, UnitRows } from './rows.tsx';
 
 export function CommandPhase({ battle }: { readonly battle: Battle }) {
@@ -112,6 +114,8 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
                   Move the headquarters
                 </Button>
               </Facts>
+              <Park battle={battle} side={side} id={id} />
+              <Struck battle={battle} officer={commander} />
               <More label="Officers who join a unit">
                 {stillPresent(battle, side).map((formation) => (
                   <Button
