@@ -17,14 +17,27 @@ export const LAUNCH = {
   locale: 'en-GB',
 };
 
-/** A phone with storage of its own that outlives the browser. */
-export const phone = (profile: string, baseURL: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(profile, {
-    ...LAUNCH,
-    ...(LAUNCH.executablePath ? {} : {}),
-    baseURL,
-    acceptDownloads: true,
-  });
+/**
+ * A phone with storage of its own that outlives the browser. Its random bytes are always the same, so that a battle begun
+ * on it throws the same dice in every run.
+ */
+export async function phone(profile: string, baseURL: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, { ...LAUNCH, baseURL, acceptDownloads: true });
+  await sameDice(context);
+  return context;
+}
+
+export const sameDice = (context: BrowserContext, from = 1): Promise<unknown> =>
+  context.addInitScript((start) => {
+    let state = start * 2654435761;
+    crypto.getRandomValues = ((array: Uint8Array) => {
+      for (let i = 0; i < array.length; i += 1) {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        array[i] = state >>> 24;
+      }
+      return array;
+    }) as typeof crypto.getRandomValues;
+  }, from);
 
 /** The first visit: until the app can start with no network. */
 export async function visit(page: Page): Promise<void> {

@@ -111,7 +111,7 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
     await toPhase(page, 4);
     await goTo(page, 'unit', 'hubert');
     await button(page, '4 hits').click();
-    await expect(question(page)).toHaveText('Who is hit by artillery?');
+    await expect(question(page)).toHaveText('Which target?');
     await toPhase(page, 5);
     await toPhase(page, 6);
     await contest('II Corps', '2nd Netherlands', [6, 6], [1, 2]);
