@@ -89,7 +89,7 @@ test('a pasted order of battle becomes a scenario, and the scenario a battle', a
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Lorenz' })).toBeVisible();
   await page.getByRole('link', { name: 'Scenario', exact: true }).click();
-  await page.getByRole('link', { name: 'Play it' }).click();
+  await page.getByRole('button', { name: 'Play it' }).click();
   await page.getByRole('button', { name: /^Begin/ }).click();
   await expect(page).toHaveURL(/#\/battle\//);
   await expect(page.getByText('Turn 1').first()).toBeVisible();
@@ -111,7 +111,7 @@ test('a link carries a scenario to another phone, which looks before it keeps', 
   await page.getByRole('link', { name: /Words/ }).click();
   await page.getByLabel('Title').fill('Maida in the rain');
   await page.getByRole('link', { name: 'Maida in the rain' }).first().click();
-  await page.getByRole('link', { name: /Share and keep/ }).click();
+  await page.getByRole('button', { name: /Share and keep/ }).click();
   await page.getByText('Share it').click();
   const second = await page.getByLabel('The link').inputValue();
   await page.getByText('Rename or remove it').click();

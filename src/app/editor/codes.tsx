@@ -6,11 +6,15 @@ import { Button } from '../components/index.ts';
 /** White squares around the code, as its readers ask for. */
 const QUIET = 4;
 
+/** The squares of a code, row by row; true is dark. */
+export const squares = (text: string): readonly (readonly boolean[])[] =>
+  encode(text, { ecc: 'L', border: QUIET }).data;
+
 function path(text: string): { readonly d: string; readonly size: number } {
-  const { data, size } = encode(text, { ecc: 'L', border: QUIET });
+  const data = squares(text);
   let d = '';
   for (const [y, row] of data.entries()) for (const [x, dark] of row.entries()) if (dark) d += `M${x} ${y}h1v1h-1z`;
-  return { d, size };
+  return { d, size: data.length };
 }
 
 export function Codes({ links }: { readonly links: readonly string[] }) {

@@ -128,7 +128,10 @@ export async function openDraft(id: string, again = false): Promise<string | nul
 export function dropDraft(): void {
   clearTimeout(timer);
   kept = null;
-  history.value = null;
+  batch(() => {
+    history.value = null;
+    saving.value = { state: 'saved' };
+  });
 }
 
 const unsaved = (): boolean => draft.value !== null && draft.value !== kept;

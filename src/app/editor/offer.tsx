@@ -7,6 +7,7 @@ import { armyStrength } from '../../scenarios/strength.ts';
 import { Button, count, Flag, More, Notice } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
 import { go } from '../route.ts';
+import { dropDraft, draft as onDesk } from './desk.ts';
 import { mayReplace, type Standing, standing, takeIn } from './shelf.ts';
 import { strengthWords } from './words.ts';
 import './editor.css';
@@ -19,6 +20,7 @@ export function Offer({ of, onLeave }: { readonly of: Draft; readonly onLeave: (
   }, [of]);
   const take = async (how: 'replace' | 'both') => {
     const taken = await takeIn(of, how);
+    if (taken.ok && onDesk.value?.id === taken.value) dropDraft();
     if (taken.ok) go('scenario', taken.value);
     else setWrong(taken.sentence);
   };

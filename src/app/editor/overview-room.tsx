@@ -4,11 +4,17 @@ import type { Draft } from '../../scenarios/draft.ts';
 import { armyStrength } from '../../scenarios/strength.ts';
 import { Button, count, Flag } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
-import { to } from '../route.ts';
-import { problems, save } from './desk.ts';
+import { go, to } from '../route.ts';
+import { problems, save, saving } from './desk.ts';
 import { Frame } from './frame.tsx';
 import { editHref } from './rooms.ts';
 import { capital, strengthWords } from './words.ts';
+
+/** What comes next reads the scenario from the disk, so it is written first; if it cannot be, we stay and say so. */
+export async function leaveFor(...path: string[]): Promise<void> {
+  await save();
+  if (saving.value.state === 'saved') go(...path);
+}
 
 export function OverviewRoom({ of }: { readonly of: Draft }) {
   const wrong = problems.value.length;
@@ -86,13 +92,12 @@ export function OverviewRoom({ of }: { readonly of: Draft }) {
       <div class="deeds">
         <Button
           kind="primary"
-          href={to('new', of.id)}
           reason={wrong > 0 && `${count(wrong, 'problem')} to mend first`}
-          onClick={() => void save()}
+          onClick={() => void leaveFor('new', of.id)}
         >
           Play it
         </Button>
-        <Button href={to('scenario', of.id)} note="file, link, codes, copy, delete" onClick={() => void save()}>
+        <Button note="file, link, codes, copy, delete" onClick={() => void leaveFor('scenario', of.id)}>
           Share and keep
         </Button>
       </div>

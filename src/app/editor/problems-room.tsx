@@ -1,9 +1,9 @@
 /** What is missing before the scenario can be played, each with the way to its field. */
 import type { Draft } from '../../scenarios/draft.ts';
 import { Button, Empty } from '../components/index.ts';
-import { to } from '../route.ts';
 import { problems } from './desk.ts';
 import { Frame } from './frame.tsx';
+import { leaveFor } from './overview-room.tsx';
 import { editHref, roomOf } from './rooms.ts';
 
 export function ProblemsRoom({ of }: { readonly of: Draft }) {
@@ -11,7 +11,7 @@ export function ProblemsRoom({ of }: { readonly of: Draft }) {
     <Frame of={of} title="What is missing?" up={[[of.title || 'Scenario', editHref(of.id)]]} here={['problems']}>
       {problems.value.length === 0 ? (
         <Empty what="Nothing." todo="The scenario can be played as it stands.">
-          <Button href={to('new', of.id)}>Play it</Button>
+          <Button onClick={() => void leaveFor('new', of.id)}>Play it</Button>
         </Empty>
       ) : (
         <ol class="list">
