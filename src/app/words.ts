@@ -8,6 +8,7 @@ import {
   type Officer,
   PHASE_NAMES,
   type PhaseNumber,
+  piecesOf,
   type Unit,
 } from '../battlefield/battle.ts';
 import { orderWords } from '../battlefield/orders.ts';
@@ -23,7 +24,8 @@ export function unitRatings(unit: Unit): string {
   const sign = card.arm === 'mixed' ? ' MX' : '';
   if (card.arm === 'infantry' || card.arm === 'mixed')
     return `Q${card.quality}${sign} S${unit.kind === 'unit' ? card.sk : 0}`;
-  if (card.arm === 'artillery') return `Q${card.quality} ${card.weight}`;
+  if (card.arm === 'artillery')
+    return `Q${card.quality} ${card.weight}${piecesOf(unit) === 'guns' ? '' : ` ${piecesOf(unit)}`}`;
   return card.arm === 'cavalry' ? `Q${card.quality}` : '';
 }
 
@@ -93,6 +95,10 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
     ),
     ...is(unit.host !== null, { ...STATE.guns, name: 'attached' }),
     ...is(unit.area !== null, STATE.town),
+    ...is(unit.conversion !== null, {
+      ...STATE.guns,
+      name: unit.conversion?.part === 'donor' ? 'gives up its howitzers' : 'is being made howitzers',
+    }),
     ...is(unit.firedIn === battle.turn && unit.firedIn > 0, { icon: 'check', name: 'has fired' }),
     ...is(
       unit.fate === 'good' &&

@@ -4,7 +4,8 @@ import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { ruling } from '../book/rulings.ts';
 import type { SideId } from '../book/terms.ts';
 import { makeHand } from '../cards/hand.ts';
-import { armyCommander, type Battle, formationsOf, type Officer, onTable, unitName } from './battle.ts';
+import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from './attached-artillery.ts';
+import { armyCommander, type Battle, formationsOf, type Officer, onTable, piecesOf, unitName } from './battle.ts';
 import { type Draft, setFormation, setOfficer, setSide, setUnit, tell } from './draft.ts';
 import { replaceOfficer, toReplace } from './officers-at-risk.ts';
 import { armyRadius } from './visibility.ts';
@@ -89,22 +90,20 @@ export function attachOfficer(d: Draft, officer: Officer, unitId: string | null)
 export function mayAttachBattery(battle: Battle, batteryId: string, host: string | null): Legality {
   const battery = battle.units[batteryId];
   const unit = host ? battle.units[host] : undefined;
-  if (battery?.card.arm !== 'artillery') return refuse('Only a battery can be attached.', 'NBC-ART-23');
+  const pieces = battery && piecesOf(battery);
+  if (!battery || !pieces) return refuse('Only a battery can be attached.', 'NBC-ART-23');
+  const { disordered, attachedIn } = battery;
+  const attached = battery.host !== null;
+  const joins =
+    host === null
+      ? mayUnattach({ attached, attachedIn }, battle.turn)
+      : mayAttachTo({ pieces, disordered, attached, attachedIn }, { arm: unit?.card.arm ?? 'cavalry' }, battle.turn);
   return unless(
     battery.fate !== 'good' && refuse('The battery is lost.', 'NBC-ART-23'),
-    battery.attachedIn === battle.turn && refuse('It has attached or unattached this turn.', 'NBC-ART-23'),
-    host === null && battery.host === null && refuse('It is attached to nothing.', 'NBC-ART-23'),
+    !joins.ok && joins,
     host !== null &&
-      battery.host !== null &&
-      refuse('It is attached already; it stays attached this turn.', 'NBC-ART-23'),
-    host !== null && battery.disordered && refuse('A disordered battery cannot attach.', 'NBC-ART-23'),
-    host !== null && battery.card.pieces === 'rockets' && refuse('Rockets never attach.', 'NBC-ART-23'),
-    host !== null &&
-      (!unit ||
-        unit.side !== battery.side ||
-        unit.fate !== 'good' ||
-        (unit.card.arm !== 'infantry' && unit.card.arm !== 'mixed')) &&
-      refuse('A battery attaches to infantry or mixed units in good order.', 'NBC-ART-23'),
+      (unit?.side !== battery.side || unit.fate !== 'good') &&
+      refuse('A battery attaches to its own side, to a unit in good order.', 'NBC-ART-23'),
   );
 }
 
@@ -117,7 +116,7 @@ export function attachBattery(d: Draft, batteryId: string, host: string | null):
   setUnit(d, batteryId, {
     host,
     attachedIn: d.battle.turn,
-    disordered: host ? other.disordered : battery.disordered || other.disordered,
+    disordered: host ? sharedState(other).disordered : battery.disordered || disorderedOnLeaving(other),
   });
   tell(d, `${unitName(battery)} ${host ? 'joins' : 'leaves'} ${unitName(other)}.`, { side: battery.side });
   return undefined;

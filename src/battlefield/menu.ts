@@ -7,6 +7,7 @@ import { armyCommander, asked, type Battle, currentCP, hasCP, keepsBooks, onTabl
 import { choicesOf, laidBy, stillToAct } from './command-cards.ts';
 import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from './command-phase.ts';
 import { mayAttach, mayAttachBattery, mayMoveHQ } from './commanders.ts';
+import { couldTakePart, mayMakeHowitzers } from './conversions.ts';
 import { crossingsOf, mayCross } from './crossings.ts';
 import { transfers } from './engineer-hosts.ts';
 import { fightPlays } from './fights/plays.ts';
@@ -136,7 +137,10 @@ function byesOverLeftCards(battle: Battle) {
 
 export function sideMenu(battle: Battle, side: SideId): Play[] {
   if (battle.phase !== 5) return [];
+  const [battery, ...others] = couldTakePart(battle, side).map((unit) => unit.id);
+  const donors = others.slice(0, 3);
   return plays(
+    battery !== undefined && mayMakeHowitzers(battle, battery, donors).ok && { do: 'convert', unit: battery, donors },
     { do: 'commander', side, atHQ: !battle.sides[side].atHQ },
     mayMoveHQ(battle, side).ok && { do: 'headquarters', side },
     mayRide(battle, armyCommander(battle, side)).ok && { do: 'ride', officer: armyCommander(battle, side).id },

@@ -6,6 +6,7 @@ import { ORDERS, type Order } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
 import { armyCommander, type Battle, type Formation, type Task } from './battle.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
+import { mayBeLeftBehind, mayFollow } from './order-obligations.ts';
 import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { awkwardTerm, cannotPay, distanceCost, ownAgain, spend } from './re-roll-dice.ts';
@@ -80,7 +81,7 @@ export const givable = (rulings: Rulings = {}): Order[] =>
 export function ordersToGive(inForce: Order, rulings: Rulings = {}): Order[] {
   return givable(rulings)
     .filter((order) => order !== inForce)
-    .filter((order) => inForce !== 'strategic' || ORDER_NAMES[order].name === 'Withdraw' || order === 'hold');
+    .filter((order) => mayFollow(inForce, order).ok);
 }
 
 /** NBC-ORD-17, NBC-ORD-23: re-roll dice for a change before movement. */
@@ -309,18 +310,17 @@ function decide(d: Draft, formationId: string, order: Order, works: boolean, dra
 export function mayStayBehind(battle: Battle, unit: Battle['units'][string]): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   if (!formation) return refuse('It belongs to no formation.', 'NBC-ORD-15');
-  const attacking = ['Attack', 'Pursue'].includes(ORDER_NAMES[formation.order].name);
-  const heavyEnough = unit.card.arm === 'artillery' && unit.card.weight !== 'light' && unit.card.mobility === 'foot';
   const inCover = unit.area !== null || unit.said.works === true || unit.said.town === true;
   const now =
     battle.action === null
       ? battle.phase === 1
       : battle.action.formation === formation.id && battle.action.step === 'orders';
-  return unless(
-    !attacking && refuse('Only an order to attack or pursue leaves units behind.', 'NBC-ORD-15'),
-    !now && refuse('It must be said at once, when the order is received.', 'NBC-ORD-15'),
-    !inCover &&
-      !heavyEnough &&
-      refuse('Only units in a built-up area or works, and heavy or medium batteries, may stay.', 'NBC-ORD-15'),
-  );
+  const { card } = unit;
+  return mayBeLeftBehind({
+    order: formation.order,
+    arm: card.arm,
+    ...(card.arm === 'artillery' && { weight: card.weight }),
+    inCover,
+    atOnce: now,
+  });
 }

@@ -29,6 +29,7 @@ export type Play =
     }
   | { readonly do: 'skirmish'; readonly by: string | null; readonly on: Mark }
   | { readonly do: 'fire'; readonly side: SideId; readonly on: Mark }
+  | { readonly do: 'convert'; readonly unit: string; readonly donors: readonly string[] }
   | { readonly do: 'disorder'; readonly unit: string; readonly why: string }
   | { readonly do: 'check'; readonly unit: string }
   | { readonly do: 'recover'; readonly unit: string }

@@ -21,6 +21,7 @@ import {
 import { actsByHand, choose } from './command-cards.ts';
 import { deploy, rest } from './command-phase.ts';
 import { attachBattery, attachOfficer, moveCommander, moveHQ } from './commanders.ts';
+import { makeHowitzers } from './conversions.ts';
 import { cross } from './crossings.ts';
 import { type Draft, draft, openTask, setUnit, tell } from './draft.ts';
 import { sendEngineers } from './engineer-hosts.ts';
@@ -124,6 +125,8 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
       return attackAsSkirmishers(d, play.by, play.on);
     case 'fire':
       return bombard(d, play.side, play.on);
+    case 'convert':
+      return makeHowitzers(d, play.unit, play.donors);
     case 'disorder': {
       const unit = unitOf(d, play.unit);
       if (!unit) return NO_UNIT;

@@ -4,6 +4,7 @@ import { clock, SIDES } from '../book/terms.ts';
 import { ACTION_STEPS, type ActionStep, asked, type Battle, type PhaseNumber, type Unit, unitsOf } from './battle.ts';
 import { hasTroops, stillToAct } from './command-cards.ts';
 import { makeHands } from './commanders.ts';
+import { finishConversions } from './conversions.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
 import { forgetContacts, isContact } from './fights/contact.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
@@ -190,6 +191,9 @@ function enter(d: Draft): void {
   switch (battle.phase) {
     case 2:
       openArrivals(d);
+      return;
+    case 5:
+      finishConversions(d);
       return;
     case 3:
       if (!forbidsSkirmishing(battle.sky)) return;

@@ -11,6 +11,7 @@ import { act } from '../../desk/desk.ts';
 import { to } from '../../route.ts';
 import { PHASE_QUESTIONS } from '../../words.ts';
 import { Struck } from '../struck.tsx';
+import { MakeHowitzers } from './howitzers.tsx';
 import { Park } from './park.tsx';
 import { BySides, DayBar, UnitRows } from './rows.tsx';
 
@@ -116,6 +117,7 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
               </Facts>
               <Park battle={battle} side={side} id={id} />
               <Struck battle={battle} officer={commander} />
+              <MakeHowitzers battle={battle} side={side} />
               <More label="Officers who join a unit">
                 {stillPresent(battle, side).map((formation) => (
                   <Button

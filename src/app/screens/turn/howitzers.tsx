@@ -1,0 +1,59 @@
+/** Phase 5: guns given up by three batteries make a fourth a howitzer battery. */
+import { useState } from 'preact/hooks';
+import type { Battle, Unit } from '../../../battlefield/battle.ts';
+import { couldTakePart, mayMakeHowitzers } from '../../../battlefield/conversions.ts';
+import type { SideId } from '../../../book/terms.ts';
+import { Button, Choice, Fact, Facts, More } from '../../components/index.ts';
+import { act } from '../../desk/desk.ts';
+
+/** Offered where the side has the four batteries a change takes. */
+export function MakeHowitzers({ battle, side }: { readonly battle: Battle; readonly side: SideId }) {
+  const [battery, choose] = useState<string>();
+  const [donors, give] = useState<readonly string[]>([]);
+  const able = couldTakePart(battle, side);
+  if (able.length < 4) return null;
+  const legal = battery ? mayMakeHowitzers(battle, battery, donors) : undefined;
+  const make = async () => {
+    if (battery && (await act({ do: 'convert', unit: battery, donors }))) {
+      choose(undefined);
+      give([]);
+    }
+  };
+  const named = (unit: Unit) => ({ value: unit.id, label: unit.card.name });
+  return (
+    <More label="Make a howitzer battery">
+      <Choice
+        label="Which battery?"
+        columns={2}
+        value={battery}
+        options={able.map(named)}
+        onChange={(id) => {
+          choose(id);
+          give(donors.filter((donor) => donor !== id));
+        }}
+      />
+      {battery && (
+        <Facts>
+          {able
+            .filter((unit) => unit.id !== battery)
+            .map((unit) => (
+              <Fact
+                key={unit.id}
+                label={`${unit.card.name} gives howitzers`}
+                effect="within visibility of it"
+                on={donors.includes(unit.id)}
+                onChange={(on) => give(on ? [...donors, unit.id] : donors.filter((donor) => donor !== unit.id))}
+              />
+            ))}
+        </Facts>
+      )}
+      <Button
+        note="one re-roll die, two turns"
+        reason={!legal ? 'choose a battery' : !legal.ok && legal.why}
+        onClick={() => void make()}
+      >
+        Begin the change
+      </Button>
+    </More>
+  );
+}
