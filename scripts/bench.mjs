@@ -1,0 +1,173 @@
+/**
+ * `npm run bench`: what is measured against the design's bars, in one table: weights, the rules in Node, a slowed
+ * browser, Lighthouse. Nothing here fails a test: times belong to a machine. `--json` for the figures alone;
+ * `--only=sizes,rules,browser,lighthouse` for a part.
+ */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { findChromium } from './browser.mjs';
+import { kB, weigh } from './weigh.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+const json = process.argv.includes('--json');
+const only = process.argv
+  .find((arg) => arg.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const wanted = (part) => !only || only.includes(part);
+const say = (text) => json || console.error(text);
+
+const lines = [];
+const load = loadavg()[0];
+const add = (part, name, value, unit, bar = null, note = '', atLeast = false) =>
+  lines.push({
+    part,
+    name,
+    value,
+    unit,
+    bar,
+    holds: bar === null ? null : atLeast ? value >= bar : value <= bar,
+    note,
+  });
+
+const share = (values, of) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;
+};
+
+const work = mkdtempSync(join(tmpdir(), 'berthier-bench-'));
+try {
+  const dist = join(work, 'dist');
+  if (wanted('sizes') || wanted('browser') || wanted('lighthouse')) {
+    say('building the app');
+    await build({ logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+  }
+  if (wanted('sizes'))
+    for (const { name, bytes, bar, note } of weigh(dist)) add('sizes', name, bytes, 'bytes', bar ?? null, note ?? '');
+
+  say('building the rules for Node');
+  const node = join(work, 'node');
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { ssr: 'tests/bench/rules.ts', outDir: node, emptyOutDir: true, target: 'node20' },
+    ssr: { noExternal: true },
+  });
+  writeFileSync(join(node, 'package.json'), '{"type":"module"}');
+  const { rules, fileOf } = await import(
+    join(
+      node,
+      readdirSync(node).find((name) => /^rules\.m?js$/.test(name)),
+    )
+  );
+
+  if (wanted('rules')) {
+    say('playing and replaying a battle in Node');
+    const found = await rules();
+    for (const [count, ms] of Object.entries(found.replay))
+      add(
+        'rules',
+        `replay of ${Number(count).toLocaleString('en-GB')} events`,
+        ms,
+        'ms',
+        count === '10000' ? 100 : null,
+      );
+    const growth = found.replay[20_000] / found.replay[5_000] / 4;
+    add('rules', 'growth, 5,000 to 20,000 events (1 is linear)', growth, 'times', 1.25);
+    add('rules', 'hash check of 10,000 events', found.hashes, 'ms', null, `${found.entries} entries`);
+    add('rules', 'payload check of 10,000 events', found.payload, 'ms', null, 'every event through its schema');
+    for (const [key, name] of [
+      ['play', 'a play through referee and journal'],
+      ['menu', 'the menu, with that of every unit'],
+      ['odds', 'exact odds of the open question'],
+    ]) {
+      add('rules', `${name}, median`, found[key].median, 'ms');
+      add('rules', `${name}, p95`, found[key].p95, 'ms');
+    }
+  }
+
+  if (wanted('browser') || wanted('lighthouse')) {
+    say('playing in a slowed browser');
+    const { serve } = await import('../tests/bench/serve.mjs');
+    const { browser } = await import('../tests/bench/browser.mjs');
+    const server = await serve(dist);
+    try {
+      const found = await browser({
+        url: server.url,
+        executablePath: await findChromium(),
+        text: await fileOf(2_000),
+        lighthouse: wanted('lighthouse'),
+      });
+      if (wanted('browser')) {
+        const taps = found.taps.map(({ painted }) => painted);
+        add('browser', 'tap to painted result, median', share(taps, 0.5), 'ms', null, `${taps.length} taps`);
+        add('browser', 'tap to painted result, p95', share(taps, 0.95), 'ms', 50, 'two frames of 16.7 ms included');
+        const changed = found.taps.map((tap) => tap.changed);
+        add('browser', 'tap to changed page, p95', share(changed, 0.95), 'ms', null, 'before it is painted');
+        add('browser', 'append to durable, median', share(found.writes, 0.5), 'ms', null, 'synced to the disk');
+        add('browser', 'append to durable, p95', share(found.writes, 0.95), 'ms');
+        add(
+          'browser',
+          'cold start to the first button, median',
+          share(found.starts, 0.5),
+          'ms',
+          null,
+          'worker installed',
+        );
+        add('browser', 'opening a battle of 2,000 entries, median', share(found.openings, 0.5), 'ms');
+      }
+      for (const [name, audit] of Object.entries(found.audits ?? {})) {
+        if (audit.error) add('lighthouse', `${name}: did not run`, Number.NaN, '', null, audit.error);
+        else
+          for (const [category, score] of Object.entries(audit.scores))
+            add(
+              'lighthouse',
+              `${name}, ${category}`,
+              score,
+              'of 100',
+              100,
+              category === 'performance' ? audit.lost.join('; ') : '',
+              true,
+            );
+      }
+    } finally {
+      server.close();
+    }
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+const machine = {
+  cores: cpus().length,
+  model: cpus()[0]?.model ?? '',
+  node: process.version,
+  load: [load, loadavg()[0]],
+};
+if (json) console.log(JSON.stringify({ machine, lines }, null, 2));
+else {
+  const shown = (value, unit) =>
+    unit === 'bytes' ? kB(value) : `${value < 10 && unit !== 'of 100' ? value.toFixed(2) : Math.round(value)} ${unit}`;
+  const table = lines.map(({ part, name, value, unit, bar, holds, note }) => [
+    part,
+    name,
+    shown(value, unit),
+    bar === null ? '' : shown(bar, unit),
+    holds === null ? '' : holds ? 'holds' : 'MISSES',
+    note,
+  ]);
+  const head = ['', '', 'measured', 'bar', '', ''];
+  const widths = head.map((_, i) => Math.max(...[head, ...table].map((row) => row[i].length)));
+  for (const row of [head, ...table])
+    console.log(
+      row
+        .map((cell, i) => (i === 2 || i === 3 ? cell.padStart(widths[i]) : cell.padEnd(widths[i])))
+        .join('  ')
+        .trimEnd(),
+    );
+  console.log(
+    `\n${machine.cores} cores, ${machine.model}, Node ${machine.node}, load ${machine.load.map((n) => n.toFixed(1)).join(' to ')}`,
+  );
+}

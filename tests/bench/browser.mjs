@@ -1,0 +1,196 @@
+/**
+ * What a player waits for, in a real browser whose processor is slowed four times: from the tap to the painted result,
+ * from the write to the disk, from the cold start to the first button, from "Continue" to the battle. Milliseconds.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const SLOWER = 4;
+const TAPS = 70;
+const STARTS = 5;
+
+/** Runs in the page: notes when a tap was, when its result was painted, and how long the disk took. */
+function watch() {
+  const noted = { taps: [], writes: [], pending: null };
+  window.__noted = noted;
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...args) {
+    const transaction = begin.apply(this, args);
+    if (args[1] === 'readwrite') {
+      const from = performance.now();
+      transaction.addEventListener('complete', () => {
+        noted.writes.push(performance.now() - from);
+        if (noted.pending) noted.pending.wrote = true;
+      });
+    }
+    return transaction;
+  };
+  // The frame that shows a change is on the glass when the next one begins.
+  window.__painted = (then) => requestAnimationFrame(() => requestAnimationFrame(() => then(performance.now())));
+  addEventListener(
+    'click',
+    (event) => {
+      noted.pending = { from: event.timeStamp, wrote: false };
+    },
+    { capture: true },
+  );
+  new MutationObserver(() => {
+    const tap = noted.pending;
+    if (!tap?.wrote) return;
+    noted.pending = null;
+    const changed = performance.now();
+    window.__painted((painted) => noted.taps.push({ changed: changed - tap.from, painted: painted - tap.from }));
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+/** Milliseconds from the start of the page, or from `from`, until this stands on the glass. */
+const seen = (page, selector, from = 0) =>
+  page.evaluate(
+    ([wanted, since]) =>
+      new Promise((resolve, reject) => {
+        const start = performance.now();
+        const look = () => {
+          if (document.querySelector(wanted)) window.__painted((painted) => resolve(painted - since));
+          else if (performance.now() - start > 60_000) reject(new Error(`${wanted} did not come`));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [selector, from],
+  );
+
+async function slowed(context) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+}
+
+/** Takes the battle in as a player would, through the file chooser; gives its address. */
+async function takeIn(context, url, file) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto(`${url}#/scenarios`);
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.waitForURL(/#\/battle\//);
+  await page.locator('.day-link').waitFor();
+  const address = page.url();
+  await page.close();
+  return address;
+}
+
+/** Taps on what the screen offers, mostly the large button, and goes back to the turn where a tap led elsewhere. */
+async function play(page, address) {
+  let left = TAPS * 4;
+  const count = () => page.evaluate(() => window.__noted.taps.length);
+  const isPrimary = (button) => button.evaluate((node) => node.classList.contains('btn--primary'));
+  while ((await count()) < TAPS && left > 0) {
+    left -= 1;
+    if (!page.url().endsWith(address.slice(address.indexOf('#')))) await page.goto(address);
+    const offered = page.locator('#app button.btn:not([aria-disabled]):visible');
+    const buttons = await offered.all();
+    if (buttons.length === 0) break;
+    const primary = [];
+    for (const button of buttons) if (await isPrimary(button)) primary.push(button);
+    const choice = primary.length > 0 && left % 4 !== 0 ? primary.at(-1) : buttons[(left * 7) % buttons.length];
+    const before = await count();
+    await choice.click({ timeout: 5_000 }).catch(() => undefined);
+    await page
+      .waitForFunction((n) => window.__noted.taps.length > n, before, { timeout: 1_500 })
+      .catch(() => undefined);
+  }
+  return page.evaluate(() => window.__noted);
+}
+
+export async function browser({ url, executablePath, text, lighthouse }) {
+  const home = mkdtempSync(join(tmpdir(), 'berthier-bench-'));
+  const port = 9_300 + (process.pid % 600);
+  const context = await chromium.launchPersistentContext(join(home, 'profile'), {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      `--remote-debugging-port=${port}`,
+    ],
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-GB',
+  });
+  try {
+    const file = join(home, 'battle.berthier.json');
+    writeFileSync(file, text);
+    const address = await takeIn(context, url, file);
+    await context.addInitScript(watch);
+
+    const starts = [];
+    const openings = [];
+    for (let n = 0; n < STARTS; n += 1) {
+      const page = await slowed(context);
+      await page.goto(url, { waitUntil: 'commit' });
+      starts.push(await seen(page, '.btn--primary'));
+      const from = await page.evaluate(() => performance.now());
+      await page.evaluate(
+        (hash) => {
+          location.hash = hash;
+        },
+        address.slice(address.indexOf('#')),
+      );
+      openings.push(await seen(page, '.day-link', from));
+      await page.close();
+    }
+
+    const page = await slowed(context);
+    await page.goto(address);
+    await seen(page, '.day-link');
+    const { taps, writes } = await play(page, address);
+    await page.close();
+    return { taps, writes, starts, openings, audits: lighthouse ? await audit(port, url, address) : null };
+  } finally {
+    await context.close();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+
+/** Lighthouse as it is set up for a phone, with the storage left as it is. */
+async function audit(port, url, address) {
+  const { default: lighthouse } = await import('lighthouse');
+  const audits = {};
+  for (const [name, page] of [
+    ['home', url],
+    ['battle', address],
+  ]) {
+    const ran = await lighthouse(page, {
+      port,
+      logLevel: 'silent',
+      output: 'json',
+      onlyCategories: CATEGORIES,
+      disableStorageReset: true,
+    }).catch((error) => ({ error }));
+    if (!ran?.lhr || ran.lhr.runtimeError) {
+      audits[name] = { error: String(ran?.error?.message ?? ran?.lhr?.runtimeError?.message ?? 'it gave no answer') };
+      continue;
+    }
+    const { categories, audits: all } = ran.lhr;
+    audits[name] = {
+      scores: Object.fromEntries(CATEGORIES.map((id) => [id, Math.round((categories[id].score ?? 0) * 100)])),
+      lost: CATEGORIES.flatMap((id) =>
+        categories[id].auditRefs
+          .filter(({ id: ref, weight }) => weight > 0 && all[ref].score !== null && all[ref].score < 0.9)
+          .map(({ id: ref }) => `${all[ref].title}${all[ref].displayValue ? ` (${all[ref].displayValue})` : ''}`),
+      ),
+    };
+  }
+  return audits;
+}
