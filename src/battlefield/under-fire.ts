@@ -39,8 +39,8 @@ export const inGarrisonedArea = (battle: Battle, unit: Unit): boolean =>
 
 export const ratingOf = (unit: Unit): SkirmishRating => skirmishRatingOf(unit) as SkirmishRating;
 
-/** Units of a side that can fight and be fought. */
-export const inTheFight = (unit: Unit): boolean => onTable(unit) && unit.fate === 'good';
+/** Units that can fight and be fought; engineers share the lot of their host and are no target by themselves. */
+export const inTheFight = (unit: Unit): boolean => onTable(unit) && unit.fate === 'good' && unit.kind !== 'engineers';
 
 export const sameMark = (one: Mark, other: Mark): boolean => JSON.stringify(one) === JSON.stringify(other);
 

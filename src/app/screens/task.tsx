@@ -273,7 +273,10 @@ function Lies({
     return (
       <>
         {thrown.map(({ label, dice }) => (
-          <DiceRow key={label} label={label} dice={dice} />
+          <div key={label}>
+            {thrown.length > 1 && <p class="note">{label}</p>}
+            <DiceRow label={label} dice={dice} />
+          </div>
         ))}
       </>
     );
@@ -429,7 +432,7 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
               </p>
             ))}
             {(read?.sums ?? procedure.sums?.(battle, task) ?? []).map((sum) => (
-              <Reckoning key={sum.name} of={sum} {...(read && { brief: sum.terms.length < 5 })} />
+              <Reckoning key={sum.name} of={sum} {...((read || procedure.dice) && { brief: sum.terms.length < 5 })} />
             ))}
             <AskFacts task={task} facts={facts} />
             {odds && (!read || read.part) && <TellOdds odds={odds} drawn={read?.part} />}
