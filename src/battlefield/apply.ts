@@ -4,6 +4,7 @@
  */
 import type { Rulings } from '../book/rulings.ts';
 import type { Scenario } from '../scenarios/schema.ts';
+import { NO_AFTERMATH } from './aftermath-rolls.ts';
 import type { Battle, Facts, Task } from './battle.ts';
 import type { Event, EventOf } from './events.ts';
 
@@ -46,6 +47,7 @@ function begin(event: EventOf<'begun'>): Battle {
     hiddenOrders: {},
     lull: null,
     ended: null,
+    after: NO_AFTERMATH,
     simplified: event.setup.simplified ?? [],
   };
 }
@@ -136,6 +138,18 @@ export function apply(battle: Battle | undefined, event: Event): Battle | undefi
       return { ...battle, notes: { ...battle.notes, [event.of]: event.text } };
     case 'lull':
       return { ...battle, lull: event.lull };
+    case 'aftermath': {
+      const { units, officers, batteries } = event.rolls;
+      const { after } = battle;
+      return {
+        ...battle,
+        after: {
+          units: { ...after.units, ...units },
+          officers: { ...after.officers, ...officers },
+          batteries: { ...after.batteries, ...batteries },
+        },
+      };
+    }
     case 'ended':
       return { ...battle, ended: event.ended };
     case 'told':

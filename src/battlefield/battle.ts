@@ -22,6 +22,7 @@ import { CARD_PLACES } from '../cards/hand.ts';
 import { RESULTS } from '../cards/results.ts';
 import { FACES } from '../dice/faces.ts';
 import { officerCardSchema, type Scenario, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
+import type { Aftermath } from './aftermath-rolls.ts';
 import { SIMPLIFICATION_KEYS, type Simplification } from './simplified.ts';
 
 const id = z.string();
@@ -145,6 +146,8 @@ export const officerState = z.object({
   L: z.literal(RATINGS),
   T: z.literal(RATINGS),
   fate: z.literal(['fit', 'injured', 'captured']),
+  /** Who has fallen in his place, himself the first (NBC-OFF-08). */
+  fell: z.optional(list(z.object({ name: z.string(), how: z.literal(['injured', 'captured']) }))),
   /** The unit he has joined (NBC-OFF-02). */
   host: z.nullable(id),
 });
@@ -414,6 +417,8 @@ export interface Battle {
   readonly hiddenOrders: Readonly<Record<string, string>>;
   readonly lull: null | { readonly by: SideId; readonly where: string; readonly since: number };
   readonly ended: null | { readonly why: string };
+  /** The dice of the evening (NBC-LOS). */
+  readonly after: Aftermath;
   /** NBC-SIM-01 */
   readonly simplified: readonly Simplification[];
 }

@@ -224,7 +224,14 @@ export function setOfficerByHand(d: Draft, id: string, set: OfficerByHand): stri
     set.fate !== undefined && set.fate,
   ].filter(Boolean);
   if (said.length === 0) return 'Nothing was changed.';
-  setOfficer(d, id, { ...set, ...(set.fate && set.fate !== 'fit' && { host: null }) });
+  const falls = set.fate && set.fate !== 'fit' && officer.fate === 'fit' ? set.fate : undefined;
+  const unfalls = set.fate === 'fit' && officer.fate !== 'fit';
+  setOfficer(d, id, {
+    ...set,
+    ...(set.fate && set.fate !== 'fit' && { host: null }),
+    ...(falls && { fell: [...(officer.fell ?? []), { name: officer.name, how: falls }] }),
+    ...(unfalls && { fell: (officer.fell ?? []).slice(0, -1) }),
+  });
   tell(d, `${officer.name} set by hand: **${said.join(', ')}**.`, { side: officer.side, byHand: true });
   return undefined;
 }

@@ -26,6 +26,7 @@ import {
   commanderOf,
   type Formation,
   formationsOf,
+  type Officer,
   onTable,
   type Task,
   unitsOf,
@@ -35,6 +36,7 @@ import { normalStance, officerFacts, orderWords, shiftedOrder, stanceStep, tempe
 import { type Again, type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { atHeadquarters, cannotPay, distanceCost, ownAgain } from './re-roll-dice.ts';
+import { isPlayed, REACTIONS, SIMPLE_COMMAND_NEED, simplifiedCommand, simplifiedReaction } from './simplified.ts';
 import { checkOdds, drawnWords, potIn, resultOf } from './throws.ts';
 import { armyRadius } from './visibility.ts';
 
@@ -392,12 +394,23 @@ interface CommandReading {
   readonly temper: Result | null;
 }
 
+/** NBC-SIM-02: ten or more with the white dice and A, wherever he is. */
+function simpleReading(battle: Battle, officer: Officer, pot: Pot): CommandReading {
+  const { score, underCommand } = simplifiedCommand(pot.white, officer.A);
+  const sums = [{ ...score, note: `needs ${SIMPLE_COMMAND_NEED}` }];
+  if (underCommand) return { command: 'under', sums, temper: null };
+  // AMB-148: read as the full game reads his temperament.
+  const temper = ruling(battle.rulings, 'tCheck') === 'card' ? null : temperByGreen(officer.T, greenTotal(pot));
+  return { command: 'not', sums, temper };
+}
+
 export function commandReading(battle: Battle, task: Task): CommandReading {
   const facts = commandFacts(battle, task);
   const officer = commanderOf(battle, battle.formations[task.formation!]!);
   const pot = potIn(task);
   if (facts.lapels) return { command: 'lapels', sums: [], temper: null };
   if (!pot) return { command: 'under', sums: [], temper: null };
+  if (!isPlayed('give-order', battle.simplified)) return simpleReading(battle, officer, pot);
   const sum = commandTotal(pot, facts);
   const number = commandNumber(facts.far);
   const shown = { ...sum, note: `needs ${number}${facts.far ? ', beyond visibility' : ''}` };
@@ -411,6 +424,8 @@ export function commandReading(battle: Battle, task: Task): CommandReading {
 }
 
 const stanceWords = (battle: Battle, formation: Formation, result: Result): string => {
+  // NBC-SIM-03
+  if (!isPlayed('give-order', battle.simplified)) return REACTIONS[simplifiedReaction(result)];
   const next = shiftedOrder(formation.order, stanceStep(result), battle.rulings);
   return next === formation.order
     ? `the order stays ${orderWords(formation.order)}`
@@ -427,7 +442,9 @@ export const command: Procedure = {
     const from =
       ruling(battle.rulings, 'ucFrom') === 'hq' ? 'the headquarters' : armyCommander(battle, formation.side).name;
     return [
-      farFact(battle, formation, 'far', facts.far, from, `needs ${NEED_FAR}, not ${NEED_NEAR}`),
+      ...(isPlayed('give-order', battle.simplified)
+        ? [farFact(battle, formation, 'far', facts.far, from, `needs ${NEED_FAR}, not ${NEED_NEAR}`)]
+        : []),
       ...(side.lapels === null
         ? [
             {
@@ -494,7 +511,14 @@ export const command: Procedure = {
         good: true,
       };
     if (how === 'under')
-      return { word: 'Under command', means: `He carries out ${orderWords(formation.order)}.`, sums, good: true };
+      return {
+        word: 'Under command',
+        means: isPlayed('give-order', battle.simplified)
+          ? `He carries out ${orderWords(formation.order)}.`
+          : 'He does as his player likes.',
+        sums,
+        good: true,
+      };
     return {
       word: 'Not under command',
       means: temper
@@ -565,6 +589,10 @@ function shiftStance(
     sums,
     ...(byHand && { byHand }),
   });
+  if (!isPlayed('give-order', d.battle.simplified)) {
+    setFormation(d, formation.id, { said: { ...formation.said, reaction: simplifiedReaction(result) } });
+    return;
+  }
   if (next !== formation.order)
     // AMB-22: for this turn only, the order is put back when the turn ends.
     setFormation(d, formation.id, {
@@ -630,11 +658,18 @@ export const temper: Procedure = {
       [rating],
     );
   },
-  byHand: () => [
-    { value: 'VH', label: 'Up one step' },
-    { value: 'N', label: 'No change' },
-    { value: 'VL', label: 'Down one step' },
-  ],
+  byHand: (battle) =>
+    isPlayed('give-order', battle.simplified)
+      ? [
+          { value: 'VH', label: 'Up one step' },
+          { value: 'N', label: 'No change' },
+          { value: 'VL', label: 'Down one step' },
+        ]
+      : [
+          { value: 'VH', label: 'Aggressive' },
+          { value: 'N', label: 'Defensive' },
+          { value: 'VL', label: 'Retiring' },
+        ],
   settleByHand(d, task, choice) {
     shiftStance(d, d.battle.formations[task.formation!]!, choice as Result, RESULT_NAMES[choice as Result], [], true);
   },

@@ -9,6 +9,7 @@ import { type Draft, setUnit, tell } from './draft.ts';
 import { orderOf } from './losses.ts';
 import { type Again, lieIn, type Procedure } from './procedure.ts';
 import { ownAgain } from './re-roll-dice.ts';
+import { isPlayed } from './simplified.ts';
 import { diceIn } from './throws.ts';
 import { forbidsSkirmishing } from './weather.ts';
 
@@ -27,6 +28,7 @@ export function mayDeploy(battle: Battle, unit: Unit, stands: number): Legality 
     battle.phase !== 1 && refuse('Skirmishers are put out in phase 1.', 'NBC-CMD-02'),
     stands > mostStands(skirmishRatingOf(unit)) &&
       refuse(`With S${skirmishRatingOf(unit)} it has ${mostStands(skirmishRatingOf(unit))} to put out.`, 'NBC-CMD-02'),
+    !isPlayed('skirmish', battle.simplified) && refuse('Nobody skirmishes in this game.', 'NBC-SIM-01'),
     unit.disordered && refuse('A disordered unit puts out no skirmishers.', 'NBC-CMD-02'),
     (order === 'redeploy' || order === 'strategic') &&
       refuse('Not while its formation redeploys or marches.', 'NBC-ORD-13'),

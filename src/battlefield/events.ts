@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { SIDES } from '../book/terms.ts';
 import { scenarioSchema } from '../scenarios/schema.ts';
+import { aftermath } from './aftermath-rolls.ts';
 import {
   action,
   facts,
@@ -116,6 +117,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     lull: z.nullable(z.object({ by: side, where: z.string(), since: z.int() })),
     ...to,
   }),
+  z.object({ type: z.literal('aftermath'), rolls: aftermath, ...to }),
   z.object({ type: z.literal('ended'), ended: z.nullable(z.object({ why: z.string() })), ...to }),
   z.object({ type: z.literal('told'), line, ...to }),
 ]);

@@ -18,12 +18,15 @@ import type { Target } from './fighters.ts';
 import { type AttackedBy, orderWhenAttacked } from './order-obligations.ts';
 import { trainCombatCP } from './pontoons.ts';
 import { endScreens } from './sent-out.ts';
+import { brokenFate, isPlayed } from './simplified.ts';
 import { type StandChoice, skirmishCasualties } from './skirmish.ts';
 import { ratingOf, targetOf } from './under-fire.ts';
 
 /** The order a unit goes by: its own, or its formation's. */
 export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>
-  unit.ownOrder ?? (unit.formation ? battle.formations[unit.formation]?.order : undefined);
+  unit.ownOrder ??
+  // NBC-SIM-02: the simplified game knows no orders.
+  (unit.formation && isPlayed('give-order', battle.simplified) ? battle.formations[unit.formation]?.order : undefined);
 
 /** What leaves the table takes its markers off and lets go of what it held. */
 const GONE = {
@@ -84,6 +87,11 @@ export function breakUnit(d: Draft, id: string, moves = AT_ONCE): void {
   if (unit.fate !== 'good') return;
   if (neverBroken({ kind: unit.kind, arm: unit.card.arm })) {
     eliminateUnit(d, id, unit.card.arm === 'artillery' ? 'a battery that breaks is lost' : 'it cannot rally');
+    return;
+  }
+  // NBC-SIM-01
+  if (brokenFate(d.battle.simplified) === 'eliminated') {
+    eliminateUnit(d, id, 'in the simplified game nobody rallies');
     return;
   }
   setUnit(d, id, { ...GONE, fate: 'broken' });

@@ -3,6 +3,7 @@
  * The turn's own plays come first; those of a unit or a formation are asked for by its id.
  */
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
+import { allReckoned } from './aftermath.ts';
 import { armyCommander, asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from './battle.ts';
 import { choicesOf, laidBy, stillToAct } from './command-cards.ts';
 import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from './command-phase.ts';
@@ -11,6 +12,7 @@ import { couldTakePart, mayMakeHowitzers } from './conversions.ts';
 import { crossingsOf, mayCross } from './crossings.ts';
 import { transfers } from './engineer-hosts.ts';
 import { fightPlays } from './fights/plays.ts';
+import { mayAgree, mayRestart } from './lull-agreed.ts';
 import { mayReckonMove } from './moving.ts';
 import { mayRide } from './moving-others.ts';
 import { mayStrike } from './officers-struck.ts';
@@ -32,13 +34,14 @@ const plays = (...some: (Play | false)[]): Play[] => some.filter((play): play is
 /** The plays of the turn itself. */
 export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
   const mine = (side: SideId) => viewer === 'both' || viewer === 'umpire' || viewer === side;
-  if (battle.ended) return [{ do: 'reopen' }];
+  if (battle.ended) return plays({ do: 'reopen' }, !allReckoned(battle) && { do: 'losses' });
   const task = asked(battle);
   if (task) return taskPlays(battle, task).filter((play) => play.do !== 'again' || mine(play.side));
   const waiting = battle.agenda.flatMap((open): Play[] => [
     { do: 'resume', task: open.id },
     ...(battle.help === 'resolve' ? [] : taskPlays(battle, open).filter((play) => play.do === 'decide')),
   ]);
+  const lulls = lullPlays(battle).filter((play) => play.do === 'lull-over' || mine(play.side));
   const next: Play[] = cannotGoOn(battle) ? [] : [{ do: 'next' }];
   if (battle.action) {
     const formation = battle.formations[battle.action.formation]!;
@@ -52,7 +55,7 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
   }
   switch (battle.phase) {
     case 1:
-      return [...next, { do: 'first' }, ...waiting];
+      return [...next, { do: 'first' }, ...lulls, ...waiting];
     case 3:
       return [...next, ...skirmishPlays(battle).filter((play) => mine(attackingSide(battle, play))), ...waiting];
     case 4:
@@ -82,7 +85,7 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
         ...waiting,
       ];
     default:
-      return [...next, ...waiting];
+      return [...next, ...lulls, ...waiting];
   }
 }
 
@@ -133,6 +136,17 @@ function byesOverLeftCards(battle: Battle) {
       .filter((card) => card === 'bye' || laidBy(battle, side === 'a' ? 'b' : 'a') !== undefined)
       .map((card) => ({ do: 'choose', side, card }) as const),
   );
+}
+
+/** Lulls are agreed at the end of a turn, and broken at the start of one. */
+export function lullPlays(battle: Battle): Extract<Play, { do: 'lull' | 'lull-over' | 'lull-restart' }>[] {
+  return [
+    ...(mayAgree(battle).ok ? SIDES.map((side) => ({ do: 'lull', side, where: '' }) as const) : []),
+    ...(battle.phase === 1
+      ? SIDES.filter((side) => mayRestart(battle, side).ok).map((side) => ({ do: 'lull-restart', side }) as const)
+      : []),
+    ...(battle.lull && (battle.phase === 1 || battle.phase === 9) ? [{ do: 'lull-over' } as const] : []),
+  ];
 }
 
 export function sideMenu(battle: Battle, side: SideId): Play[] {

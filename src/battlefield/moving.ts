@@ -8,9 +8,10 @@ import { ruling } from '../book/rulings.ts';
 import type { Arm, GunWeight } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
 import { attachedTo, type Battle, onTable, type Task, type Unit, unitName, unitsOf } from './battle.ts';
-import { autoAttack, contactZoneCm, contactZoneFlags, type ZoneFlags } from './contact-zone.ts';
+import { autoAttack, contactZoneFlags, type ZoneFlags } from './contact-zone.ts';
 import { type Draft, keepSaid, openTask, setUnit, tell } from './draft.ts';
 import { disorderUnit, orderOf } from './losses.ts';
+import { zoneNow } from './lull-agreed.ts';
 import { type Manoeuvre, type MoveChecks, moveDisorderChecks } from './manoeuvres.ts';
 import {
   formationBestDistance,
@@ -243,7 +244,7 @@ function wayFacts(battle: Battle, task: Task): Fact[] {
   const order = orderOf(battle, unit);
   const met = terrainSaid(battle, task);
   const label = `Terrain: ${met.map(({ name }) => name.toLowerCase()).join(', ') || 'open'}`;
-  const zone = contactZoneCm(battle.lull !== null && battle.lull.since <= battle.turn);
+  const zone = zoneNow(battle);
   return [
     {
       key: 'inCZ',

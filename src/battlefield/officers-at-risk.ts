@@ -20,7 +20,11 @@ const riskOf = (task: Task) => RISKS[task.data.alone === true ? 'alone' : 'attac
 const isHit = (task: Task): boolean => riskOf(task).hit(diceIn(task) as unknown as TwoDice);
 
 export function fell(d: Draft, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
-  setOfficer(d, officer.id, { fate, host: null });
+  setOfficer(d, officer.id, {
+    fate,
+    host: null,
+    fell: [...(officer.fell ?? []), { name: officer.name, how: fate }],
+  });
   tell(d, `${officer.name} is **${fate}** and will be replaced in phase 5.`, {
     side: officer.side,
     ...(byHand && { byHand }),

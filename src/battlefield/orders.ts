@@ -11,6 +11,7 @@ import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { awkwardTerm, cannotPay, distanceCost, ownAgain, spend } from './re-roll-dice.ts';
 import { endScreens } from './sent-out.ts';
+import { isPlayed } from './simplified.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
 
 export interface OrderName {
@@ -129,6 +130,7 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
   // AMB-52: the general gives this one himself, before the move; after it the headquarters does.
   const face = formation.command === 'lapels' && when === 'before';
   return unless(
+    !isPlayed('give-order', battle.simplified) && refuse('The simplified game has no orders.', 'NBC-SIM-02'),
     battle.action?.formation !== formation.id &&
       refuse('An order changes in the action of its own formation: before it moves, or after.', 'NBC-ORD-17'),
     formation.command === 'not' && refuse('He is not under command this turn, so his order stands.', 'NBC-UC-03'),

@@ -1,6 +1,7 @@
 /** Everything a player can do: one tap, one play. */
 import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
+import type { AftermathByHand } from './aftermath.ts';
 import type { Help, Hurt, Mark, Phone } from './battle.ts';
 import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand.ts';
 import type { CrossingDeed } from './crossings.ts';
@@ -69,6 +70,12 @@ export type Play =
   | { readonly do: 'help'; readonly help: Help }
   | { readonly do: 'note'; readonly of: SideId | 'umpire'; readonly formation?: string; readonly text: string }
   | { readonly do: 'tell'; readonly text: string; readonly side?: SideId }
+  /** A lull agreed by both, broken off by both, or by one side's throw. */
+  | { readonly do: 'lull'; readonly side: SideId; readonly where: string }
+  | { readonly do: 'lull-over' }
+  | { readonly do: 'lull-restart'; readonly side: SideId }
+  /** When it is over: everything not yet thrown for, or the table's own dice. */
+  | { readonly do: 'losses'; readonly own?: AftermathByHand }
   | { readonly do: 'end'; readonly why: string }
   | { readonly do: 'reopen' };
 

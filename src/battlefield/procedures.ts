@@ -9,6 +9,7 @@ import { closeCombats } from './fights/close-combats.ts';
 import { firefight } from './fights/firefights.ts';
 import { gunsAttacked } from './fights/guns-attacked.ts';
 import { fogLifts } from './fog.ts';
+import { lullThrow } from './lull-agreed.ts';
 import { move } from './moving.ts';
 import { brokenFlight, officerMove } from './moving-others.ts';
 import { officerRisk } from './officers-at-risk.ts';
@@ -50,6 +51,7 @@ const ALL: readonly Procedure[] = [
   engineersRehomed,
   bridgeBuilding,
   lootingCheck,
+  lullThrow,
   officerEnteredThrow,
   recovery,
   rallying,

@@ -3,6 +3,7 @@ import { type Reckoning, reckon, type Term, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { type Aspect, type Exhaustion, type Order, QUALITY_NAMES, type Rating } from '../book/terms.ts';
 import { type Battle, hasCP, lostCP, officerWith, type Unit } from './battle.ts';
+import { isPlayed } from './simplified.ts';
 
 /** What the arithmetic needs to know of a unit; all of it facts, none of it the ledger. */
 export interface CheckFacts {
@@ -138,6 +139,6 @@ export function checkFacts(
     nearArmyCommander: said.nearArmyCommander,
     losses: 0,
     aspects: [],
-    ...(officer && { leader: { name: officer.name, L: officer.L } }),
+    ...(officer && isPlayed('use-leadership', battle.simplified) && { leader: { name: officer.name, L: officer.L } }),
   };
 }

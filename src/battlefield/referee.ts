@@ -4,6 +4,7 @@
  */
 import { isRuling } from '../book/rulings.ts';
 import type { Chance } from '../dice/chance.ts';
+import { enterAftermath, throwAftermath } from './aftermath.ts';
 import { asked, type Battle, currentCP, hasCP, unitName } from './battle.ts';
 import {
   formationByHand,
@@ -29,6 +30,7 @@ import type { Event } from './events.ts';
 import { openFight } from './fights/plays.ts';
 import { changeHelp, layDue, openIds } from './help.ts';
 import { takeHits } from './losses.ts';
+import { agreeLull, endLull, restart } from './lull-agreed.ts';
 import { openMove } from './moving.ts';
 import { openRide } from './moving-others.ts';
 import { strike } from './officers-struck.ts';
@@ -88,7 +90,7 @@ const unitOf = (d: Draft, id: string) => d.battle.units[id];
 const NO_UNIT = 'There is no such unit in this battle.';
 
 function judge(d: Draft, play: Play, open: (at: number) => Chance): string | undefined {
-  if (d.battle.ended && play.do !== 'reopen' && play.do !== 'note')
+  if (d.battle.ended && play.do !== 'reopen' && play.do !== 'note' && play.do !== 'losses')
     return 'The battle is over. Open it again to go on.';
   if (isTaskPlay(play)) return playTask(d, play, () => open(d.battle.at));
   if (asked(d.battle) && !ANY_TIME.includes(play.do)) return 'Answer the open question first, or set it aside.';
@@ -264,6 +266,14 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
       if (!play.text.trim()) return 'Write something first.';
       tell(d, play.text.trim().slice(0, 500), { byHand: true, ...(play.side && { side: play.side }) });
       return undefined;
+    case 'lull':
+      return agreeLull(d, play.side, play.where);
+    case 'lull-over':
+      return endLull(d);
+    case 'lull-restart':
+      return restart(d, play.side);
+    case 'losses':
+      return play.own ? enterAftermath(d, play.own) : throwAftermath(d, () => open(d.battle.at));
     case 'end':
       d.add({ type: 'ended', ended: { why: play.why.slice(0, 500) } });
       tell(d, `The battle **ends**${play.why ? `: ${play.why}` : ''}.`);

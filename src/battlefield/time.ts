@@ -6,6 +6,7 @@ import { minuteCounts } from '../cards/deck.ts';
 import { cardsToCome } from '../cards/pack.ts';
 import type { Battle } from './battle.ts';
 import { setSky, setUnit, tell } from './draft.ts';
+import { endReminder } from './end-of-battle.ts';
 import { occupiedMinutes } from './garrisons.ts';
 import { GROUND_NAMES, groundAfter, groundMoves } from './ground.ts';
 import { lieIn, type Procedure } from './procedure.ts';
@@ -69,6 +70,14 @@ function advance(d: Drafting, minutes: number, byHand: boolean): void {
   const before = battle.minutes;
   d.add({ type: 'clock', minutes: before + minutes });
   tell(d, `Turn ${battle.turn} took ${minutes} minutes: **${clock(before + minutes)}**.`, byHand ? { byHand } : {});
+  const { end } = battle.scenario;
+  const until = end?.at;
+  const reminder = endReminder(
+    { ...(until !== undefined && { until }), ...(end?.terms && { agreed: end.terms }) },
+    d.battle.minutes,
+  );
+  // Told once, when the hour comes; it ends nothing (NBC-END-01).
+  if (reminder && until !== undefined && before < until) tell(d, reminder);
   if (groundMoves(battle.sky, battle.rulings)) {
     const after = groundAfter(battle.sky, battle.sky.weather, minutes, battle.rulings);
     setSky(d, after);

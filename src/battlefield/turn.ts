@@ -12,6 +12,7 @@ import { settlePhase } from './losses.ts';
 import { openRecovery } from './re-roll-dice.ts';
 import { recoverable } from './recovery.ts';
 import { openArrivals } from './reinforcements.ts';
+import { isPlayed } from './simplified.ts';
 import { countSkirmishes } from './skirmishing.ts';
 import { openLooting } from './trains.ts';
 import { countVolleys } from './volleys.ts';
@@ -142,7 +143,9 @@ export function passFormation(d: Draft, id: string): string | undefined {
 
 function nextStep(d: Draft, step: ActionStep): void {
   const { formation } = d.battle.action!;
-  const next = ACTION_STEPS[ACTION_STEPS.indexOf(step) + 1];
+  const after = ACTION_STEPS[ACTION_STEPS.indexOf(step) + 1];
+  // NBC-SIM-01
+  const next = after === 'firefights' && !isPlayed('firefight', d.battle.simplified) ? 'combats' : after;
   if (step === 'move') forgetAnswers(d, formation);
   if (next) d.add({ type: 'action', action: { formation, step: next } });
   if (next === 'administration') openLooting(d, formation);
@@ -181,7 +184,8 @@ function nextPhase(d: Draft): void {
     startTurn(d);
     return;
   }
-  d.add({ type: 'phase', turn, phase: (phase + 1) as PhaseNumber });
+  const skips = phase === 2 && !isPlayed('skirmish', d.battle.simplified);
+  d.add({ type: 'phase', turn, phase: (phase + (skips ? 2 : 1)) as PhaseNumber });
   enter(d);
 }
 
@@ -220,13 +224,13 @@ function startTurn(d: Draft): void {
   const { battle } = d;
   d.add({ type: 'phase', turn: battle.turn + 1, phase: 1 });
   for (const formation of Object.values(battle.formations)) {
-    const { before, ...said } = formation.said;
+    const { before, reaction, ...said } = formation.said;
     const back = ruling(battle.rulings, 'shiftDuration') === 'thisTurn' && before !== undefined;
     setFormation(d, formation.id, {
       command: null,
       card: formation.present ? 'hand' : 'away',
       ...(back && { order: before as typeof formation.order }),
-      ...(before !== undefined && { said }),
+      ...((before !== undefined || reaction !== undefined) && { said }),
     });
   }
   for (const side of SIDES) setSide(d, side, { hqMoved: false, changedAway: 0, lapels: null, chosen: null });

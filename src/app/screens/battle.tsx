@@ -33,6 +33,7 @@ const ReferenceSheet = lazy<{ id: string; chart?: string | undefined; onClose: (
   async () => (await import('../reference/reference.tsx')).ReferenceSheet,
 );
 const UnitSheet = lazy<{ id: string; onClose: () => void }>(async () => (await import('./unit-sheet.tsx')).UnitSheet);
+const AfterSheet = lazy<{ onClose: () => void }>(async () => (await import('./after.tsx')).AfterSheet);
 const FormationSheet = lazy<{ id: string; onClose: () => void }>(
   async () => (await import('./formation-sheet.tsx')).FormationSheet,
 );
@@ -88,6 +89,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       {room === 'unit' && of && <UnitSheet id={of} onClose={back} />}
       {room === 'formation' && of && <FormationSheet id={of} onClose={back} />}
       {room === 'sky' && <SkySheet onClose={back} />}
+      {room === 'after' && <AfterSheet onClose={back} />}
       {room === 'rulings' && <RulingsSheet onClose={back} />}
       {room === 'reference' && <ReferenceSheet id={id} chart={of} onClose={back} />}
     </>

@@ -1,6 +1,7 @@
 /** Setting up: the scenario, whose books this phone keeps, whose dice, and the rulings. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Setup } from '../../battlefield/battle.ts';
+import { SIMPLIFICATION_KEYS, SIMPLIFICATIONS, type Simplification } from '../../battlefield/simplified.ts';
 import { startingWeather, WEATHER_NAMES } from '../../battlefield/weather.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
 import { clock, SIDES } from '../../book/terms.ts';
@@ -13,6 +14,8 @@ import {
   Button,
   Choice,
   DicePicker,
+  Fact,
+  Facts,
   Masthead,
   More,
   Notice,
@@ -90,6 +93,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
   const [weather, setWeather] = useState<(Face | undefined)[]>(() => noFaces(2));
   const [seed] = useState(newSeed);
   const [ownWeather, setOwn] = useState(true);
+  const [simpler, setSimpler] = useState<readonly Simplification[]>([]);
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const thrown = weather.every(Boolean) ? (weather as [Face, Face]) : null;
@@ -106,6 +110,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
       keeps,
       dice,
       rulings: chosenOnly(rulings) as Record<string, string>,
+      ...(simpler.length > 0 && { simplified: simpler }),
       ...(random &&
         thrown && {
           startingWeather: ownWeather ? { dice: thrown, own: true } : { dice: thrown, own: false, at: stream.at },
@@ -199,6 +204,19 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
           ) : (
             <p class="prose">{scenario.briefings[keeps] || 'There is none.'}</p>
           )}
+        </More>
+        <More label={simpler.length > 0 ? `A simpler game: ${simpler.length} left out` : 'A simpler game'}>
+          <p class="note">Each only when both sides agree.</p>
+          <Facts>
+            {SIMPLIFICATION_KEYS.map((key) => (
+              <Fact
+                key={key}
+                label={SIMPLIFICATIONS[key]}
+                on={simpler.includes(key)}
+                onChange={(on) => setSimpler(on ? [...simpler, key] : simpler.filter((each) => each !== key))}
+              />
+            ))}
+          </Facts>
         </More>
         <More label="Rulings">
           <RulingList

@@ -7,7 +7,7 @@ import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { act, openId, seen } from '../desk/desk.ts';
-import { go } from '../route.ts';
+import { go, to } from '../route.ts';
 import { wide } from '../wide.ts';
 import { PHASE_BUTTONS, PHASE_QUESTIONS, STEP_BUTTONS } from '../words.ts';
 import { Army } from './army.tsx';
@@ -17,6 +17,7 @@ import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
 import { ArtilleryPhase } from './turn/bombardment.tsx';
 import { ChooseCards, Contest, ContestAct, LeftCardAct } from './turn/contest.tsx';
+import { InForce, Lull } from './turn/lull.tsx';
 import { Arrivals, Commanders, CommandPhase, Recovery } from './turn/phases.tsx';
 import { DayBar } from './turn/rows.tsx';
 import { SkirmishPhase } from './turn/skirmish.tsx';
@@ -66,6 +67,7 @@ function Room({
         <main class="turn" tabIndex={-1}>
           <Troubles />
           <Aside battle={battle} />
+          <InForce battle={battle} />
           {children}
         </main>
         {wide.value && (
@@ -143,6 +145,9 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
       <>
         <Question>The battle is over.</Question>
         <p>{battle.ended.why}</p>
+        <Button note="losses, officers, tomorrow's armies" href={to('battle', id, 'after')}>
+          What the day cost
+        </Button>
         <p class="note">
           The journal tells it from the beginning; in Settings of the battle the seed is shown, and with it every throw
           can be checked.
@@ -152,7 +157,12 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
   if (battle.action) return <ActionStepScreen battle={battle} id={id} />;
   switch (battle.phase) {
     case 1:
-      return <CommandPhase battle={battle} />;
+      return (
+        <>
+          <CommandPhase battle={battle} />
+          <Lull battle={battle} />
+        </>
+      );
     case 2:
       return <Arrivals battle={battle} />;
     case 3:
@@ -170,6 +180,7 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
         <>
           <Question>{PHASE_QUESTIONS[battle.phase]}</Question>
           <DayBar battle={battle} />
+          <Lull battle={battle} />
         </>
       );
   }

@@ -5,6 +5,7 @@ import { armyCommander, type Battle, type FactValue, type Task } from '../battle
 import { type Draft, keepSaid } from '../draft.ts';
 import type { Fact } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from '../quality-check.ts';
+import { isPlayed } from '../simplified.ts';
 import { countsAsTown } from '../unit-checks.ts';
 import { factKey, fightOf, type Party, partiesOf, STRANGER_ARMS, type StrangerArm, saidOf, whoIn } from './parties.ts';
 
@@ -83,7 +84,8 @@ export function checkOf(
     losses: cause.losses,
     aspects: cause.aspects,
     ...(cause.order && { attackedUnder: cause.order }),
-    ...(party.officer && { leader: { name: party.officer.name, L: party.officer.L } }),
+    ...(party.officer &&
+      isPlayed('use-leadership', battle.simplified) && { leader: { name: party.officer.name, L: party.officer.L } }),
   };
 }
 

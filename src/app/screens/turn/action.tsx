@@ -2,6 +2,7 @@
 import { type Battle, commanderOf, type Formation, onTable, type Unit, unitsOf } from '../../../battlefield/battle.ts';
 import { OBLIGATIONS } from '../../../battlefield/order-obligations.ts';
 import { mayChangeOrder, mayStayBehind, orderCost, ordersToGive } from '../../../battlefield/orders.ts';
+import { isPlayed, REACTIONS, type Reaction } from '../../../battlefield/simplified.ts';
 import { STEP_NAMES } from '../../../battlefield/turn.ts';
 import { Button, count, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
@@ -23,7 +24,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
         <span class="side-name">{formation.name}</span> {STEP_NAMES[step]}
       </p>
       <Question>{stepQuestion(battle, formation)}</Question>
-      {(step === 'orders' || step === 'move') && <p class="duty">{duty.says}</p>}
+      {(step === 'orders' || step === 'move') && <p class="duty">{dutyWords(battle, formation, duty.says)}</p>}
       {step === 'orders' && (
         <>
           <p class="note">
@@ -51,6 +52,13 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
       )}
     </>
   );
+}
+
+/** The order's words; without orders, what an unruly commander does (NBC-SIM-03). */
+function dutyWords(battle: Battle, formation: Formation, says: string): string {
+  if (isPlayed('give-order', battle.simplified)) return says;
+  const { reaction } = formation.said;
+  return typeof reaction === 'string' ? REACTIONS[reaction as Reaction] : 'It does as its player likes.';
 }
 
 function stepQuestion(battle: Battle, formation: Formation): string {
