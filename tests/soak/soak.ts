@@ -24,7 +24,7 @@ const FIELDS = ['maida-1806', 'quatre-bras-1815'] as const;
 const CLOSELY = 16;
 
 interface Deed {
-  readonly play: Play | null;
+  readonly play: Play | { readonly do: 'begin' };
   readonly events: readonly Event[];
 }
 
@@ -138,7 +138,7 @@ export async function soakBattle(n: number, most: number): Promise<Outcome> {
     rules: 'nbc-1',
   };
   const setup: Setup = { keeps: 'both', dice: 'app', rulings: houseRules(n) };
-  const deeds: Deed[] = [{ play: null, events: beginBattle(scenario, setup, header.seal) }];
+  const deeds: Deed[] = [{ play: { do: 'begin' }, events: beginBattle(scenario, setup, header.seal) }];
   let battle = deeds[0]!.events.reduce<Battle | undefined>(apply, undefined)!;
   let play: Play | null = null;
   let plays = 0;
