@@ -16,7 +16,9 @@ const parts = (): string[] =>
     });
 
 export const route = signal<readonly string[]>(parts());
+let moved = false;
 addEventListener('hashchange', () => {
+  moved = true;
   route.value = parts();
 });
 
@@ -30,4 +32,10 @@ export function go(...path: string[]): void {
 export function goInstead(...path: string[]): void {
   history.replaceState(null, '', to(...path));
   route.value = parts();
+}
+
+/** One step back; where there is none (an address opened from outside) to the place named. */
+export function goBack(...otherwise: string[]): void {
+  if (moved) history.back();
+  else goInstead(...otherwise);
 }

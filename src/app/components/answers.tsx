@@ -122,6 +122,30 @@ export function Stepper({ label, note, value, min, max, step = 1, unit, onChange
   );
 }
 
+export interface FiguresProps {
+  readonly label: string;
+  readonly unit?: string;
+  readonly value: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Any number from 0 up in one touch. */
+export const Figures = ({ label, unit, value, most, onChange }: FiguresProps) => (
+  <fieldset class="figures">
+    <legend>
+      {label} <small>{unit}</small>
+    </legend>
+    <div>
+      {Array.from({ length: most + 1 }, (_, n) => (
+        <button key={n} type="button" aria-pressed={n === value} onClick={() => n !== value && onChange(n)}>
+          {n}
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
+
 /** What ties the control to its label, its hint and its error. */
 export interface FieldControl {
   readonly id: string;

@@ -105,13 +105,15 @@ export interface CoverProps {
   /** What they will be asked. */
   readonly note?: ComponentChildren;
   readonly onLift: () => void;
+  /** The ways out that need no lifting. */
+  readonly rail?: ComponentChildren;
 }
 
 /**
  * The hand-over. Show it in the place of the screen, never over it: what is not there cannot be peeped at. Escape does
  * not lift it.
  */
-export function Cover({ to, side, note, onLift }: CoverProps) {
+export function Cover({ to, side, note, onLift, rail }: CoverProps) {
   return (
     <div class="screen">
       <main class={classes('cover', side && `side-${side}`)}>
@@ -127,6 +129,7 @@ export function Cover({ to, side, note, onLift }: CoverProps) {
             I am {to}
           </Button>
         </Act>
+        {rail}
       </div>
     </div>
   );

@@ -10,7 +10,8 @@ import { type Event, eventSchema } from '../../battlefield/events.ts';
 import type { Viewer } from '../../battlefield/menu.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import { referee } from '../../battlefield/referee.ts';
-import { view } from '../../battlefield/view.ts';
+import { privateTo, view } from '../../battlefield/view.ts';
+import type { SideId } from '../../book/terms.ts';
 import { isSeed, openChance, type Seed } from '../../dice/chance.ts';
 import type { Payload } from '../../journal/entry.ts';
 import { makeFile } from '../../journal/file.ts';
@@ -52,7 +53,8 @@ export interface Trouble {
 export const journal = signal<BattleJournal | null>(null);
 /** The name it is stored under; a copy taken in from a file keeps its header, and has a name of its own here. */
 export const openId = signal<string | null>(null);
-export const viewer = signal<Viewer>('both');
+/** In whose hand a phone is that is passed round; 'both': it lies on the table. */
+export const seat = signal<Viewer>('both');
 export const trouble = signal<Trouble | null>(null);
 /** Whether this tab writes, or reads along with another. */
 export const hold = signal<'waiting' | 'writing' | 'reading'>('waiting');
@@ -61,6 +63,17 @@ export const lastExport = signal<Exported | undefined>(undefined);
 export const damage = signal<string | null>(null);
 
 export const battle = computed<Battle | null>(() => journal.value?.state ?? null);
+/** Who looks at the screen: everything shown of the battle is shown through `view` for this viewer. */
+export const viewer = computed<Viewer>(() => {
+  const now = battle.value;
+  if (now?.keeps !== 'both') return now?.keeps ?? 'both';
+  return now.phone === 'passed' || seat.value === 'umpire' ? seat.value : 'both';
+});
+/** The side whose hand the phone must be in before the next question is shown, when it is in another. */
+export const handOver = computed<SideId | null>(() => {
+  const side = battle.value && privateTo(battle.value);
+  return side && viewer.value !== side && viewer.value !== 'umpire' ? side : null;
+});
 export const seen = computed(() => (battle.value ? view(battle.value, viewer.value) : null));
 export const mayUndo = computed(() => {
   const now = journal.value;
@@ -93,6 +106,8 @@ async function commit(from: BattleJournal, next: BattleJournal): Promise<boolean
   batch(() => {
     journal.value = next;
     trouble.value = null;
+    // What one side was asked is answered: the phone is nobody's until the next lifts the cover.
+    if (seat.value !== 'umpire' && privateTo(from.state!) !== privateTo(next.state!)) seat.value = 'both';
   });
   pen?.wrote(next.head);
   return true;
@@ -195,8 +210,6 @@ async function put(id: string): Promise<Trouble | null> {
     damage.value = loaded.value.damage
       ? `${loaded.value.damage.sentence} What stands before it is shown; export it, and take your last good file.`
       : null;
-    if (now.state!.keeps !== 'both' && viewer.value === 'both') viewer.value = now.state!.keeps;
-    if (now.state!.keeps === 'both') viewer.value = 'both';
   });
   return null;
 }
@@ -219,6 +232,7 @@ export function closeBattle(): void {
     trouble.value = null;
     damage.value = null;
     hold.value = 'waiting';
+    seat.value = 'both';
   });
 }
 

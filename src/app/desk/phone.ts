@@ -15,6 +15,8 @@ async function hold(): Promise<void> {
   if (!wanted || lock || document.visibilityState !== 'visible') return;
   try {
     lock = (await navigator.wakeLock?.request('screen')) ?? null;
+    // The battle may have been left while the system made up its mind.
+    if (!wanted) void lock?.release();
     lock?.addEventListener('release', () => {
       lock = null;
     });

@@ -9,10 +9,12 @@ import { Button, DayLine, Empty, Notice, Phases, Rail, Screen } from '../compone
 import {
   closeBattle,
   damage,
+  handOver,
   hold,
   mayUndo,
   openBattle,
   openId,
+  seat,
   seen,
   type Trouble,
   takeBack,
@@ -22,11 +24,13 @@ import {
 import { saveFile } from '../desk/files.ts';
 import { keepStorage, stayAwake } from '../desk/phone.ts';
 import { lazy } from '../lazy.tsx';
-import { to } from '../route.ts';
+import { goBack, to } from '../route.ts';
 import { Army } from './army.tsx';
+import { HandOver, Seat } from './hand-over.tsx';
 import { JournalRoom } from './journal.tsx';
 import { Turn } from './turn.tsx';
 
+const Papers = lazy<{ id: string; of: string }>(async () => (await import('./papers.tsx')).Papers);
 const SkySheet = lazy<{ onClose: () => void }>(async () => (await import('./sky.tsx')).SkySheet);
 const RulingsSheet = lazy<{ onClose: () => void }>(async () => (await import('./rulings-sheet.tsx')).RulingsSheet);
 const ReferenceSheet = lazy<{ id: string; chart?: string | undefined; onClose: () => void }>(
@@ -50,7 +54,12 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
     void openBattle(id).then(setWrong);
     stayAwake(true);
     void keepStorage();
+    const covers = () => {
+      if (document.visibilityState === 'hidden') seat.value = 'both';
+    };
+    document.addEventListener('visibilitychange', covers);
     return () => {
+      document.removeEventListener('visibilitychange', covers);
       stayAwake(false);
       closeBattle();
     };
@@ -72,7 +81,10 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       </Screen>
     );
   if (!seen.value || openId.value !== id) return <div class="screen" aria-busy="true" />;
-  const back = () => history.back();
+  const back = () => goBack('battle', id, shown === 'turn' || shown === 'army' || shown === 'journal' ? shown : 'turn');
+  if (shown === 'papers' && of) return <Papers key={of} id={id} of={of} />;
+  const atTurn = shown !== 'army' && shown !== 'unit' && shown !== 'formation' && shown !== 'journal';
+  if (atTurn && handOver.value) return <HandOver id={id} side={handOver.value} />;
   return (
     <>
       {shown === 'army' || shown === 'unit' || shown === 'formation' ? (
@@ -142,6 +154,7 @@ export function Troubles() {
   const wrong = trouble.value;
   return (
     <>
+      <Seat />
       {damage.value && <Notice what={damage.value} />}
       {hold.value === 'reading' && (
         <Notice what="Another tab holds the pen of this battle." safe="Here it is shown as it goes on.">

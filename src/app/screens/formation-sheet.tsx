@@ -161,12 +161,13 @@ interface NewOrderProps {
 
 function NewOrder({ battle, formation, far, onFar, onGive }: NewOrderProps) {
   const cost = orderCost(battle, formation, far);
-  const { ready } = battle.sides[formation.side].rerolls;
+  const ready = seen.value?.rerolls[formation.side] ?? null;
   return (
     <>
       <p>
         Now <b>{orderText(formation.order)}</b>. A change costs{' '}
-        {cost.total === 0 ? 'nothing' : count(cost.total, 're-roll die', 're-roll dice')}; {ready} ready.
+        {cost.total === 0 ? 'nothing' : count(cost.total, 're-roll die', 're-roll dice')}
+        {ready === null ? '.' : `; ${ready} ready.`}
       </p>
       <Facts>
         <Fact

@@ -1,7 +1,8 @@
 /** The journal: the story of the battle, every line opening its reckoning, every step to be gone back to. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Event, Line } from '../../battlefield/events.ts';
-import { mayKnow } from '../../battlefield/view.ts';
+import type { Viewer } from '../../battlefield/menu.ts';
+import { seenEvents } from '../../battlefield/view.ts';
 import { clock, type SideId } from '../../book/terms.ts';
 import type { Deed } from '../../journal/entry.ts';
 import { statuses } from '../../journal/record.ts';
@@ -29,16 +30,17 @@ interface TurnTold {
 function tellStory(
   entries: readonly { readonly kind: string; readonly seq: number }[],
   how: readonly string[],
-  see: (event: Event) => boolean,
+  eyes: Viewer,
 ): TurnTold[] {
   const turns: { turn: number; minutes: number; lines: Told[] }[] = [];
   let now = { turn: 1, minutes: 0, lines: [] as Told[] };
   turns.push(now);
   entries.forEach((entry, i) => {
     if (entry.kind !== 'deed') return;
-    const { events, seq } = entry as Deed<Event>;
+    const { events: all, seq } = entry as Deed<Event>;
+    const events = seenEvents(all, eyes);
     const undone = how[i] !== 'in-effect';
-    const thrown = events.some((event) => event.type === 'chance');
+    const thrown = all.some((event) => event.type === 'chance');
     events.forEach((event, k) => {
       if (event.type === 'begun') now.minutes = event.scenario.start;
       if (event.type === 'phase' && event.phase === 1 && !undone) {
@@ -46,7 +48,7 @@ function tellStory(
         turns.push(now);
       }
       if (event.type === 'clock' && !undone) now.minutes = event.minutes;
-      if (event.type === 'told' && see(event))
+      if (event.type === 'told')
         now.lines.push({ key: `${seq}.${k}`, seq, line: event.line, undone, redoable: how[i] === 'undone', thrown });
     });
   });
@@ -59,7 +61,7 @@ export function JournalRoom({ id }: { readonly id: string }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   if (!record) return null;
-  const story = tellStory(record.entries, statuses(record), (event) => mayKnow(viewer.value, event.to));
+  const story = tellStory(record.entries, statuses(record), viewer.value);
   const minutes = (turn: TurnTold) =>
     turn.lines.map(({ line }) => /took (\d+) minutes/.exec(line.text)?.[1]).find(Boolean);
   const started = starts(story);

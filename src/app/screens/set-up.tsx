@@ -1,6 +1,7 @@
 /** Setting up: the scenario, whose books this phone keeps, whose dice, and the rulings. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Setup } from '../../battlefield/battle.ts';
+import { HELPS, type Help, type Phone, type Setup } from '../../battlefield/battle.ts';
+import { HELP_WORDS } from '../../battlefield/help.ts';
 import { SIMPLIFICATION_KEYS, SIMPLIFICATIONS, type Simplification } from '../../battlefield/simplified.ts';
 import { startingWeather, WEATHER_NAMES } from '../../battlefield/weather.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
@@ -87,6 +88,8 @@ const Pick = () => (
 
 function Form({ scenario }: { readonly scenario: Scenario }) {
   const [keeps, setKeeps] = useState<Setup['keeps']>('both');
+  const [phone, setPhone] = useState<Phone>('open');
+  const [help, setHelp] = useState<Help>('resolve');
   const [dice, setDice] = useState<Setup['dice']>('app');
   const [rulings, setRulings] = useState<Rulings>(scenario.rulings);
   const random = scenario.sky.weather === 'random';
@@ -109,6 +112,8 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
     const setup: Setup = {
       keeps,
       dice,
+      ...(keeps === 'both' && phone !== 'open' && { phone }),
+      ...(help !== 'resolve' && { help }),
       rulings: chosenOnly(rulings) as Record<string, string>,
       ...(simpler.length > 0 && { simplified: simpler }),
       ...(random &&
@@ -158,6 +163,28 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
           ]}
           onChange={(value) => setKeeps(value as Setup['keeps'])}
         />
+        {keeps === 'both' && (
+          <Choice
+            label="The phone"
+            columns={2}
+            value={phone}
+            options={[
+              { value: 'open', label: 'Open table', note: 'all see all' },
+              { value: 'passed', label: 'Passed round', note: 'secrets under a cover' },
+            ]}
+            onChange={(value) => setPhone(value as Phone)}
+          />
+        )}
+        <Choice
+          label="What the app does"
+          value={help}
+          options={[...HELPS].reverse().map((value) => ({
+            value,
+            label: HELP_WORDS[value].name,
+            note: HELP_WORDS[value].does,
+          }))}
+          onChange={(value) => setHelp(value as Help)}
+        />
         <Choice
           label="Dice and cards"
           columns={2}
@@ -200,7 +227,11 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
         )}
         <More label="Briefing">
           {keeps === 'both' ? (
-            <p>The briefings of the sides are shown on a phone that keeps one side.</p>
+            <p>
+              {phone === 'passed'
+                ? 'Each side reads its own under its cover: touch the day, then Papers.'
+                : 'On an open table nobody reads briefings here. Pass the phone round, or keep one side.'}
+            </p>
           ) : (
             <p class="prose">{scenario.briefings[keeps] || 'There is none.'}</p>
           )}

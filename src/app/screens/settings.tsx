@@ -46,6 +46,11 @@ export function SettingsScreen() {
             onChange={(wakeLock) => void change({ wakeLock })}
           />
         </Facts>
+        {settings.value.seen.length > 0 && (
+          <Button note="in the first turn of Maida, and how to install" onClick={() => void change({ seen: [] })}>
+            Show the hints again
+          </Button>
+        )}
         <Question>What is kept</Question>
         <p>
           {kept

@@ -1,7 +1,8 @@
 /** Sky and clock, the sides, the rulings in force, notes and the seal: everything of the day that is not in a turn. */
 import { useState } from 'preact/hooks';
-import { keepsBooks } from '../../battlefield/battle.ts';
+import { HELPS, keepsBooks } from '../../battlefield/battle.ts';
 import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES } from '../../battlefield/ground.ts';
+import { HELP_WORDS } from '../../battlefield/help.ts';
 import { arrivalName, awaited } from '../../battlefield/reinforcements.ts';
 import { visibilityNow } from '../../battlefield/visibility.ts';
 import { WEATHER_NAMES, weatherWords } from '../../battlefield/weather.ts';
@@ -14,7 +15,6 @@ import {
   Choice,
   Fact,
   Facts,
-  Field,
   Hours,
   More,
   Question,
@@ -22,14 +22,15 @@ import {
   Sheet,
   Stepper,
 } from '../components/index.ts';
-import { act, battle as now, openId, seedShown, seen, viewer } from '../desk/desk.ts';
+import { act, battle as now, openId, seedShown, seen } from '../desk/desk.ts';
 import { fingerprint } from '../desk/fingerprint.ts';
 import { to } from '../route.ts';
 import { Day, Troubles } from './battle.tsx';
 
 export function SkySheet({ onClose }: { readonly onClose: () => void }) {
-  const battle = seen.value?.battle;
-  if (!battle) return null;
+  const view = seen.value;
+  if (!view) return null;
+  const { battle } = view;
   const { sky, scenario } = battle;
   const set = (change: Parameters<typeof bySky>[0]) => bySky(change);
   const chosen = RULING_KEYS.filter((key) => ruling(battle.rulings, key) !== defaultRuling(key));
@@ -102,13 +103,15 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
         />
         {SIDES.filter((side) => keepsBooks(battle, side)).map((side) => (
           <div key={side}>
-            <Stepper
-              label={`${battle.sides[side].name} re-roll dice ready`}
-              value={battle.sides[side].rerolls.ready}
-              min={0}
-              max={12}
-              onChange={(ready) => void act({ do: 'set', what: 'side', id: side, set: { ready } })}
-            />
+            {view.rerolls[side] !== null && (
+              <Stepper
+                label={`${battle.sides[side].name} re-roll dice ready`}
+                value={battle.sides[side].rerolls.ready}
+                min={0}
+                max={12}
+                onChange={(ready) => void act({ do: 'set', what: 'side', id: side, set: { ready } })}
+              />
+            )}
             <Facts>
               <Fact
                 label={`${battle.officers[battle.sides[side].commander]!.name} at his headquarters`}
@@ -134,7 +137,38 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
         </ul>
         <Button href={to('battle', openId.value!, 'rulings')}>See and change the rulings</Button>
       </More>
-      <Notes />
+      <Choice
+        label="What the app does"
+        value={battle.help}
+        options={HELPS.map((value) => ({ value, label: HELP_WORDS[value].name, note: HELP_WORDS[value].does }))}
+        onChange={(help) => void act({ do: 'help', help })}
+      />
+      {battle.keeps === 'both' && (
+        <Choice
+          label="This phone"
+          columns={2}
+          value={battle.phone}
+          options={[
+            { value: 'open', label: 'Open table', note: 'all see all' },
+            { value: 'passed', label: 'Passed round', note: 'secrets under a cover' },
+          ]}
+          onChange={(phone) => void act({ do: 'phone', phone: phone as 'open' })}
+        />
+      )}
+      <More label="Papers: briefings, plans, the umpire">
+        {SIDES.filter((side) => (battle.keeps === 'both' ? battle.phone === 'passed' : battle.keeps === side)).map(
+          (side) => (
+            <Button key={side} href={to('battle', openId.value!, 'papers', side)} note="briefing, plan, re-roll dice">
+              {battle.sides[side].name} papers
+            </Button>
+          ),
+        )}
+        {battle.keeps === 'both' && (
+          <Button href={to('battle', openId.value!, 'papers', 'umpire')} note="under a cover of their own">
+            The umpire's papers
+          </Button>
+        )}
+      </More>
       <More label="Whose dice">
         <Choice
           label="Dice and cards"
@@ -183,22 +217,6 @@ const bySky = (change: {
   variable?: boolean;
   freezing?: boolean;
 }) => void act({ do: 'set', what: 'sky', set: change });
-
-/** A side's own plan: not binding, and for its own eyes. */
-function Notes() {
-  const battle = now.value!;
-  const mine = viewer.value === 'both' ? null : viewer.value;
-  const [text, setText] = useState(mine ? battle.notes[mine] : '');
-  if (!mine) return null;
-  return (
-    <More label="Your battle plan">
-      <Field label="For your eyes only">
-        {(it) => <textarea {...it} rows={6} value={text} onInput={(event) => setText(event.currentTarget.value)} />}
-      </Field>
-      <Button onClick={() => void act({ do: 'note', of: mine, text })}>Keep it</Button>
-    </More>
-  );
-}
 
 function CheckThrows({ seed }: { readonly seed: Seed }) {
   const [words, say] = useState('');

@@ -44,6 +44,7 @@ import {
   UnitLabel,
 } from '../components/index.ts';
 import { act, mayUndo, openId, seen, takeBack } from '../desk/desk.ts';
+import { Hint } from '../hints/hint.tsx';
 import { ReferenceLink } from '../reference/link.tsx';
 import { labelRatings } from '../words.ts';
 
@@ -445,6 +446,7 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
         )}
       </div>
       <Act two={Boolean(read) && again.length > 0}>
+        <Hint battle={battle} />
         {read ? (
           <Button kind="primary" onClick={() => void act({ do: 'accept', task: task.id })}>
             Accept

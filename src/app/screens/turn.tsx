@@ -2,11 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import { asked, type Battle } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command-cards.ts';
-import { procedureFor } from '../../battlefield/procedures.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { act, openId, seen } from '../desk/desk.ts';
+import { Hint } from '../hints/hint.tsx';
 import { go, to } from '../route.ts';
 import { wide } from '../wide.ts';
 import { PHASE_BUTTONS, PHASE_QUESTIONS, STEP_BUTTONS } from '../words.ts';
@@ -16,11 +16,14 @@ import { DuelSheet, isDuel } from './duel.tsx';
 import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
 import { ArtilleryPhase } from './turn/bombardment.tsx';
+import { WhoActs } from './turn/by-the-table.tsx';
 import { ChooseCards, Contest, ContestAct, LeftCardAct } from './turn/contest.tsx';
+import { Due } from './turn/due.tsx';
 import { InForce, Lull } from './turn/lull.tsx';
 import { Arrivals, Commanders, CommandPhase, Recovery } from './turn/phases.tsx';
 import { DayBar } from './turn/rows.tsx';
 import { SkirmishPhase } from './turn/skirmish.tsx';
+import { CheckStrip } from './turn/strip.tsx';
 
 export function Turn({ id }: { readonly id: string }) {
   const view = seen.value;
@@ -58,6 +61,7 @@ function Room({
       day={<Day />}
       foot={
         <>
+          <Hint battle={battle} />
           <TurnAct battle={battle} />
           <BattleRail here="Turn" id={id} />
         </>
@@ -66,9 +70,10 @@ function Room({
       <div class="columns">
         <main class="turn" tabIndex={-1}>
           <Troubles />
-          <Aside battle={battle} />
           <InForce battle={battle} />
+          <Due battle={battle} />
           {children}
+          {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
         </main>
         {wide.value && (
           <aside aria-label="Army">
@@ -77,21 +82,6 @@ function Room({
         )}
       </div>
     </Screen>
-  );
-}
-
-/** Questions that were set aside wait here. */
-function Aside({ battle }: { readonly battle: Battle }) {
-  const waiting = battle.agenda.filter((task) => task.aside);
-  if (waiting.length === 0 || asked(battle)) return null;
-  return (
-    <section aria-label="Set aside">
-      {waiting.map((task) => (
-        <Button key={task.id} note="set aside" icon="card" onClick={() => void act({ do: 'resume', task: task.id })}>
-          {procedureFor(task.kind).question(battle, task)}
-        </Button>
-      ))}
-    </section>
   );
 }
 
@@ -172,7 +162,7 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
     case 5:
       return <Commanders battle={battle} id={id} />;
     case 6:
-      return <ChooseCards battle={battle} />;
+      return battle.help === 'ledger' ? <WhoActs battle={battle} /> : <ChooseCards battle={battle} />;
     case 7:
       return <Recovery battle={battle} />;
     default:
@@ -181,6 +171,9 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
           <Question>{PHASE_QUESTIONS[battle.phase]}</Question>
           <DayBar battle={battle} />
           <Lull battle={battle} />
+          {battle.help === 'ledger' && (
+            <Button href={to('battle', id, 'sky')}>Set the clock and the sky by hand</Button>
+          )}
         </>
       );
   }

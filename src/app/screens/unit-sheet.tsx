@@ -24,6 +24,7 @@ import {
   count,
   Fact,
   Facts,
+  Figures,
   More,
   Reckoning,
   Sheet,
@@ -87,13 +88,11 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         onAsk={(play) => void asks(play)}
       />
       {hasCP(unit) && (
-        <Stepper
+        <Figures
           label="Combat points"
-          note="by hand"
+          unit="set by hand"
           value={currentCP(unit)}
-          min={0}
-          max={unit.startCP}
-          unit="CP"
+          most={unit.startCP}
           onChange={(cp) => set({ cp })}
         />
       )}

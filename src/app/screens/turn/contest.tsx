@@ -18,7 +18,7 @@ import { act, seen } from '../../desk/desk.ts';
 import { officerRatings, orderText } from '../../words.ts';
 import { AskFacts, againWords, Enter, throwWords } from '../task.tsx';
 
-export function ChooseCards({ battle }: { readonly battle: Battle }) {
+export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readonly quiet?: boolean }) {
   const waiting = SIDES.filter((side) => laidBy(battle, side) === undefined);
   const [side] = waiting;
   if (!side)
@@ -35,7 +35,11 @@ export function ChooseCards({ battle }: { readonly battle: Battle }) {
   const other = enemyOf(side);
   return (
     <>
-      <Question>Which {battle.sides[side].name} formation?</Question>
+      {quiet ? (
+        <p>Which {battle.sides[side].name} formation?</p>
+      ) : (
+        <Question>Which {battle.sides[side].name} formation?</Question>
+      )}
       <LeftCards battle={battle} />
       <div class="picks">
         {choicesOf(battle, side).map((card) => {
@@ -62,6 +66,19 @@ export function ChooseCards({ battle }: { readonly battle: Battle }) {
           );
         })}
       </div>
+      {!quiet && (
+        <More label="Decided at the table">
+          {stillToAct(battle, side).map((formation) => (
+            <Button
+              key={formation.id}
+              note="under command; no throw here"
+              onClick={() => void act({ do: 'acts', formation: formation.id, command: 'under' })}
+            >
+              {formation.name} acts
+            </Button>
+          ))}
+        </More>
+      )}
       <More label="Pass">
         {stillToAct(battle, side).map((formation) => (
           <Button key={formation.id} onClick={() => void act({ do: 'pass', formation: formation.id })}>

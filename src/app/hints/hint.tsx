@@ -1,0 +1,26 @@
+/** The hint over the large button, in the first turn of a first battle; one touch sends all of them away for good. */
+import { useEffect } from 'preact/hooks';
+import type { Battle } from '../../battlefield/battle.ts';
+import { Button } from '../components/index.ts';
+import { hasSeen, sawHint } from '../desk/settings.ts';
+import { FIRST_BATTLE, HINTS, LAST_TURN, situationOf } from './situations.ts';
+
+export const GUIDE = 'first-turn';
+
+export function Hint({ battle }: { readonly battle: Battle }) {
+  const situation = hasSeen(GUIDE) ? null : situationOf(battle);
+  const over = battle.scenario.id === FIRST_BATTLE && battle.turn > LAST_TURN;
+  // Who has played it through needs no hints in the next.
+  useEffect(() => {
+    if (over && !hasSeen(GUIDE)) void sawHint(GUIDE);
+  }, [over]);
+  if (!situation) return null;
+  return (
+    <aside class="hint-line" aria-label="Hint">
+      <p role="status">{HINTS[situation]}</p>
+      <Button kind="quiet" onClick={() => void sawHint(GUIDE)}>
+        No hints
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,192 @@
+/** What is for one pair of eyes: a side's briefing, plan and re-roll dice; for the umpire, all of it. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Battle } from '../../battlefield/battle.ts';
+import type { Viewer } from '../../battlefield/menu.ts';
+import type { View } from '../../battlefield/view.ts';
+import { SIDES, type SideId } from '../../book/terms.ts';
+import { Act, Button, Cover, count, Empty, Field, More, Question, Screen, Stepper } from '../components/index.ts';
+import { act, battle as now, seat, seen, viewer } from '../desk/desk.ts';
+import { goBack, to } from '../route.ts';
+import { orderText } from '../words.ts';
+import { BattleRail, Day, Troubles } from './battle.tsx';
+import { playerOf } from './hand-over.tsx';
+
+const whose = (of: string): Exclude<Viewer, 'both'> | null => (of === 'a' || of === 'b' || of === 'umpire' ? of : null);
+
+export function Papers({ id, of }: { readonly id: string; readonly of: string }) {
+  const owner = whose(of);
+  const keeps = now.value!.keeps;
+  // A side's papers go under their cover again when they are left; the umpire goes round with his.
+  useEffect(
+    () => () => {
+      if (seat.value !== 'umpire') seat.value = 'both';
+    },
+    [],
+  );
+  const passed = now.value!.phone === 'passed';
+  const readable = owner !== null && (keeps === 'both' ? owner === 'umpire' || passed : owner === keeps);
+  if (!owner || !readable)
+    return (
+      <Page id={id}>
+        <Empty
+          what="There are no papers of that side here."
+          todo={keeps === 'both' ? 'Pass the phone from hand to hand to keep them.' : 'This phone keeps one side only.'}
+        >
+          <Button kind="primary" href={to('battle', id, 'sky')}>
+            Sky, clock and sides
+          </Button>
+        </Empty>
+      </Page>
+    );
+  if (viewer.value !== owner)
+    return (
+      <Cover
+        to={owner === 'umpire' ? 'the umpire' : playerOf(owner)}
+        {...(owner !== 'umpire' && { side: owner })}
+        note={
+          owner === 'umpire' ? 'Everything both sides hide is on the next page.' : 'Briefing, plan and re-roll dice.'
+        }
+        onLift={() => {
+          seat.value = owner;
+        }}
+        rail={<BattleRail here="" id={id} />}
+      />
+    );
+  const view = seen.value!;
+  return (
+    <Page id={id}>
+      {owner === 'umpire' ? <UmpirePapers view={view} /> : <SidePapers view={view} side={owner} />}
+      <Act label="Leave">
+        <Button
+          kind="primary"
+          onClick={() => {
+            if (owner !== 'umpire') seat.value = 'both';
+            goBack('battle', id, 'turn');
+          }}
+        >
+          Done
+        </Button>
+      </Act>
+    </Page>
+  );
+}
+
+const Page = ({ id, children }: { readonly id: string; readonly children: ComponentChildren }) => (
+  <Screen day={<Day slim />} foot={<BattleRail here="" id={id} />}>
+    <main class="papers">
+      <Troubles />
+      {children}
+    </main>
+  </Screen>
+);
+
+function Note({
+  label,
+  text: kept,
+  onKeep,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly onKeep: (text: string) => void;
+}) {
+  const [text, write] = useState(kept);
+  return (
+    <>
+      <Field label={label}>
+        {(it) => <textarea {...it} rows={4} value={text} onInput={(event) => write(event.currentTarget.value)} />}
+      </Field>
+      <Button reason={text === kept && (kept ? 'kept' : 'nothing written yet')} onClick={() => onKeep(text)}>
+        Keep it
+      </Button>
+    </>
+  );
+}
+
+function Dice({ view, side }: { readonly view: View; readonly side: SideId }) {
+  const { ready, used } = view.battle.sides[side].rerolls;
+  return (
+    <Stepper
+      label="Re-roll dice ready"
+      note={`${count(used, 'die', 'dice')} used`}
+      value={ready}
+      min={0}
+      max={12}
+      onChange={(to) =>
+        void act({
+          do: 'set',
+          what: 'side',
+          id: side,
+          set: { ready: to, used: Math.max(0, ready + used - to) },
+        })
+      }
+    />
+  );
+}
+
+const Prose = ({ text, none }: { readonly text: string; readonly none: string }) =>
+  text ? <p class="prose">{text}</p> : <p class="note">{none}</p>;
+
+function SidePapers({ view, side }: { readonly view: View; readonly side: SideId }) {
+  const { battle } = view;
+  return (
+    <>
+      <Question>{battle.sides[side].name} papers</Question>
+      <Dice view={view} side={side} />
+      <h2>Briefing</h2>
+      <Prose text={battle.scenario.briefings[side]} none="The scenario has none for this side." />
+      <Note
+        label="Battle plan, for your eyes only"
+        text={battle.notes[side]}
+        onKeep={(text) => void act({ do: 'note', of: side, text })}
+      />
+    </>
+  );
+}
+
+function UmpirePapers({ view }: { readonly view: View }) {
+  const { battle } = view;
+  return (
+    <>
+      <Question>The umpire's papers</Question>
+      {SIDES.map((side) => (
+        <section key={side} class={`side-${side} by-side`} aria-label={battle.sides[side].name}>
+          <h2 class="side-name">{battle.sides[side].name}</h2>
+          <Dice view={view} side={side} />
+          <p>{cardWords(battle, side)}</p>
+          <More label="Briefing">
+            <Prose text={battle.scenario.briefings[side]} none="The scenario has none." />
+          </More>
+          <More label="Battle plan">
+            <Prose text={battle.notes[side]} none="The side has written none." />
+          </More>
+          <More label="Hidden orders">
+            {Object.values(battle.formations)
+              .filter((formation) => formation.side === side)
+              .map((formation) => (
+                <Note
+                  key={formation.id}
+                  label={`${formation.name}: ${orderText(formation.order)}`}
+                  text={battle.hiddenOrders[formation.id] ?? ''}
+                  onKeep={(text) => void act({ do: 'note', of: 'umpire', formation: formation.id, text })}
+                />
+              ))}
+          </More>
+        </section>
+      ))}
+      <h2>Briefing of the umpire</h2>
+      <Prose text={battle.scenario.briefings.umpire} none="The scenario has none." />
+      <Note
+        label="The umpire's notes"
+        text={battle.notes.umpire}
+        onKeep={(text) => void act({ do: 'note', of: 'umpire', text })}
+      />
+    </>
+  );
+}
+
+function cardWords(battle: Battle, side: SideId): string {
+  const { chosen } = battle.sides[side];
+  if (!chosen) return 'No card is laid face down.';
+  return `Laid face down: ${chosen === 'bye' ? 'the Bye' : battle.formations[chosen.formation]!.name}.`;
+}

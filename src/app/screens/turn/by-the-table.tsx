@@ -1,0 +1,39 @@
+/** Phase 6 with the books alone kept: the table says whose formation acts. */
+import { useState } from 'preact/hooks';
+import { type Battle, commanderOf } from '../../../battlefield/battle.ts';
+import { stillToAct } from '../../../battlefield/command-cards.ts';
+import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
+import { act } from '../../desk/desk.ts';
+import { orderText } from '../../words.ts';
+import { ChooseCards } from './contest.tsx';
+import { BySides } from './rows.tsx';
+
+export function WhoActs({ battle }: { readonly battle: Battle }) {
+  const [under, setUnder] = useState(true);
+  return (
+    <>
+      <Question>Which formation acts next?</Question>
+      <Facts>
+        <Fact label="Under command" effect="as the table threw" on={under} onChange={setUnder} />
+      </Facts>
+      <BySides battle={battle} of={(side) => stillToAct(battle, side).length}>
+        {(side) => (
+          <div class="picks">
+            {stillToAct(battle, side).map((formation) => (
+              <Button
+                key={formation.id}
+                note={orderText(formation.order)}
+                onClick={() => void act({ do: 'acts', formation: formation.id, command: under ? 'under' : 'not' })}
+              >
+                {formation.name}, {commanderOf(battle, formation).name}
+              </Button>
+            ))}
+          </div>
+        )}
+      </BySides>
+      <More label="Lay cards and throw here">
+        <ChooseCards battle={battle} quiet />
+      </More>
+    </>
+  );
+}

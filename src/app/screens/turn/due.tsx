@@ -1,0 +1,50 @@
+/** Questions that wait: set aside, fallen due, or there for those who want them. Each is resolved or settled by hand. */
+import { useState } from 'preact/hooks';
+import { asked, type Battle, type Help, type Task } from '../../../battlefield/battle.ts';
+import { procedureFor } from '../../../battlefield/procedures.ts';
+import { Button, count, More } from '../../components/index.ts';
+import { act } from '../../desk/desk.ts';
+
+const HEAD: Record<Help, string> = { ledger: 'For the table', remind: 'Falls due here', resolve: 'Set aside' };
+
+export function Due({ battle }: { readonly battle: Battle }) {
+  const waiting = battle.agenda.filter((task) => task.aside);
+  if (waiting.length === 0 || asked(battle)) return null;
+  const lines = waiting.map((task) => <DueLine key={task.id} battle={battle} task={task} />);
+  if (battle.help === 'ledger')
+    return <More label={`${HEAD.ledger}: ${count(waiting.length, 'question')}, if you want`}>{lines}</More>;
+  return (
+    <section class="due" aria-label={HEAD[battle.help]}>
+      <h2>{HEAD[battle.help]}</h2>
+      {lines}
+    </section>
+  );
+}
+
+function DueLine({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
+  const [byHand, decide] = useState(false);
+  const procedure = procedureFor(task.kind);
+  const outcomes = procedure.byHand?.(battle, task) ?? [];
+  return (
+    <div class="due__line">
+      <b>{procedure.question(battle, task)}</b>
+      {byHand ? (
+        <div class="picks picks--two">
+          {outcomes.map(({ value, label }) => (
+            <Button key={value} onClick={() => void act({ do: 'decide', task: task.id, choice: value })}>
+              {label}
+            </Button>
+          ))}
+          <Button kind="quiet" onClick={() => decide(false)}>
+            Back
+          </Button>
+        </div>
+      ) : (
+        <div class="row-of-two">
+          <Button onClick={() => void act({ do: 'resume', task: task.id })}>Resolve</Button>
+          {outcomes.length > 0 && <Button onClick={() => decide(true)}>Done by hand</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

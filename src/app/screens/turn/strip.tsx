@@ -1,0 +1,55 @@
+/** The fast way to a unit from the turn: a check is one touch away, for those who act and those used last first. */
+import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from '../../../battlefield/battle.ts';
+import type { Event } from '../../../battlefield/events.ts';
+import { Flag } from '../../components/index.ts';
+import { act, journal } from '../../desk/desk.ts';
+import { ownSides } from './rows.tsx';
+
+/** How far back the journal is read for units that were used. */
+const LOOK_BACK = 40;
+
+/** Units the last deeds wrote to, newest first. */
+function usedLast(): string[] {
+  const used: string[] = [];
+  for (const entry of journal.value?.entries.slice(-LOOK_BACK).reverse() ?? [])
+    if (entry.kind === 'deed')
+      for (const event of entry.events as readonly Event[])
+        if (event.type === 'unit' && !used.includes(event.unit)) used.push(event.unit);
+  return used;
+}
+
+export function unitsAtHand(battle: Battle): Unit[] {
+  const sides = ownSides(battle);
+  const used = usedLast();
+  const rank = (unit: Unit): number => {
+    if (unit.formation !== null && unit.formation === battle.action?.formation) return 0;
+    const last = used.indexOf(unit.id);
+    return last < 0 ? LOOK_BACK + 1 : 1 + last;
+  };
+  return Object.values(battle.units)
+    .filter((unit) => unit.fate === 'good' && onTable(unit) && !unit.host && sides.includes(unit.side))
+    .filter((unit) => keepsBooks(battle, unit.side))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+export function CheckStrip({ battle }: { readonly battle: Battle }) {
+  if (asked(battle) || battle.ended || battle.help === 'ledger') return null;
+  const units = unitsAtHand(battle);
+  if (units.length === 0) return null;
+  return (
+    <section class="strip" aria-label="Quality check of a unit">
+      <h2 class="note">Quality check of</h2>
+      <ul>
+        {units.map((unit) => (
+          <li key={unit.id}>
+            <button type="button" onClick={() => void act({ do: 'check', unit: unit.id })}>
+              <Flag side={unit.side} size={18} />
+              <b>{unit.card.name}</b>
+              {hasCP(unit) && <small>{currentCP(unit)}CP</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { HINTS, situationOf } from '../../../src/app/hints/situations.ts';
+import { scenario } from '../../../src/scenarios/schema.ts';
+import maida from '../../../src/scenarios/shelf/maida.ts';
+import { playBot, randomOf } from '../../battlefield/bot.ts';
+import { begin, goTo, play, seedFrom, small } from '../../battlefield/fixtures.ts';
+
+const first = () => begin(scenario(maida));
+
+describe('the hints of a first battle', () => {
+  it.each(Object.entries(HINTS))('%s is said in twenty words at most', (_situation, words) => {
+    expect(words.split(/\s+/).length).toBeLessThanOrEqual(20);
+  });
+
+  it('know every situation of the first turn, and are silent after it and in other battles', () => {
+    const met = new Set<string | null>();
+    for (const n of [1, 2, 3])
+      playBot(first(), seedFrom(n), randomOf(n), 400, (battle) => {
+        const situation = situationOf(battle);
+        if (battle.turn > 1) expect(situation).toBeNull();
+        else met.add(situation);
+      });
+    for (const situation of ['command', 'cards', 'contest', 'command_throw', 'orders', 'move', 'recovery', 'time'])
+      expect([...met]).toContain(situation);
+    expect(situationOf(begin(small()))).toBeNull();
+  });
+
+  it('say what a throw asks, and what its result asks', () => {
+    const open = play(goTo(first(), 3), { do: 'check', unit: Object.keys(first().units)[0]! });
+    expect(situationOf(open)).toBe('question');
+    expect(situationOf(play(open, { do: 'throw', task: open.agenda.at(-1)!.id }))).toBe('reading');
+  });
+});
