@@ -16,8 +16,7 @@ export const HINTS = {
   artillery: 'Measure first, choose a target, then throw. Undo is free, and the same dice come again.',
   commanders: 'Army commanders stay at headquarters unless you say so. Usually nothing happens here.',
   cards: 'Each side picks the formation it wants to act. Higher white dice act first.',
-  contest:
-    'White dice decide who acts, and with his ability whether he is under command. Throw, or enter your own dice.',
+  contest: 'White dice decide who acts and who is under command. You may enter your own dice instead.',
   command_throw: 'The sum shows why. Is he far from headquarters? Say so, and look again before you accept.',
   orders: 'His order says what must move. Change it now if you must: it costs re-roll dice.',
   move: 'Move the models. Touch a unit to see how far; terrain you tell it by switches.',

@@ -326,7 +326,7 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
   useEffect(() => {
     enter(null);
     decide(false);
-    document.querySelector<HTMLElement>('main')?.focus();
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [task.id]);
 

@@ -3,7 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { asked, type Battle } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command-cards.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
-import { SIDES } from '../../book/terms.ts';
+import { weatherWords } from '../../battlefield/weather.ts';
+import { clock, SIDES } from '../../book/terms.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { act, openId, seen } from '../desk/desk.ts';
 import { Hint } from '../hints/hint.tsx';
@@ -168,7 +169,11 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
     default:
       return (
         <>
-          <Question>{PHASE_QUESTIONS[battle.phase]}</Question>
+          <Question>
+            {battle.agenda.length > 0
+              ? `It is ${clock(battle.minutes)}, ${weatherWords(battle.sky).toLowerCase()}.`
+              : PHASE_QUESTIONS[battle.phase]}
+          </Question>
           <DayBar battle={battle} />
           <Lull battle={battle} />
           {battle.help === 'ledger' && (

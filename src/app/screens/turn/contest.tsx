@@ -14,12 +14,15 @@ import { needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
 import { Act, Button, CommandCard, Marked, More, Question } from '../../components/index.ts';
-import { act, seen } from '../../desk/desk.ts';
+import { act, seen, viewer } from '../../desk/desk.ts';
 import { officerRatings, orderText } from '../../words.ts';
 import { AskFacts, againWords, Enter, throwWords } from '../task.tsx';
 
 export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readonly quiet?: boolean }) {
-  const waiting = SIDES.filter((side) => laidBy(battle, side) === undefined);
+  // Who holds the phone chooses his own; whether the other side has laid its card is not his to see.
+  const waiting = SIDES.filter((side) => laidBy(battle, side) === undefined).sort(
+    (one, other) => Number(other === viewer.value) - Number(one === viewer.value),
+  );
   const [side] = waiting;
   if (!side)
     return (

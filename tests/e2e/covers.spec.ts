@@ -1,0 +1,79 @@
+/** One phone for both sides, passed from hand to hand: no screen of one side shows what is the other's. */
+import { expect, type Page, test } from '@playwright/test';
+import { button, goTo, primary, question, toPhase, visit } from './hands.ts';
+
+const PLANS = { French: 'Wait behind the Bossu wood until three', Allied: 'The Guards come up by the Nivelles road' };
+
+async function begin(page: Page): Promise<void> {
+  await visit(page);
+  await page.goto('./#/new/quatre-bras-1815');
+  await page.getByRole('radio', { name: /Passed round/ }).check();
+  await primary(page).click();
+  await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
+}
+
+const screenText = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.outerHTML);
+
+test('plans, briefings, counts and the card laid first stay under their covers', async ({ page }) => {
+  await begin(page);
+  for (const [side, plan] of Object.entries(PLANS)) {
+    await goTo(page, 'papers', side === 'French' ? 'a' : 'b');
+    await expect(page.getByText('Nothing of the battle is on the screen.')).toBeVisible();
+    await primary(page).click();
+    await page.getByLabel(/Battle plan/).fill(plan);
+    await button(page, /^Keep it/).click();
+    await expect(button(page, /^Keep it/)).toHaveAttribute('aria-disabled', 'true');
+    for (const [other, secret] of Object.entries(PLANS))
+      if (other !== side) expect(await screenText(page)).not.toContain(secret);
+    await button(page, 'Done').click();
+  }
+  // On the table, neither plan nor count is in any room.
+  for (const room of ['turn', 'army', 'journal', 'sky']) {
+    await goTo(page, room);
+    await expect(page.getByText('re-roll dice hidden').first()).toBeAttached();
+    const text = await screenText(page);
+    for (const secret of Object.values(PLANS)) expect(text).not.toContain(secret);
+  }
+  await goTo(page, 'turn');
+  await toPhaseSix(page);
+  await expect(page.getByText('Hand over to')).toContainText('the French player');
+  expect(await screenText(page)).not.toContain('Reille');
+  await primary(page).click();
+  await button(page, /II Corps/)
+    .first()
+    .click();
+  await expect(page.getByText('Hand over to')).toContainText('the Allied player');
+  await primary(page).click();
+  const allied = await page.locator('main').innerText();
+  expect(allied).not.toContain('II Corps');
+  await button(page, /2nd Netherlands/)
+    .first()
+    .click();
+  await expect(page.locator('.command').first()).toBeVisible();
+  await expect(page.locator('main')).toContainText('II Corps');
+});
+
+test('the umpire sees everything, behind a cover of his own, and it is gone when he covers it', async ({ page }) => {
+  await begin(page);
+  await goTo(page, 'papers', 'umpire');
+  await expect(page.getByText('Nothing of the battle is on the screen.')).toBeVisible();
+  await primary(page).click();
+  await expect(question(page)).toHaveText("The umpire's papers");
+  await page.getByText('Hidden orders').first().click();
+  await page.getByLabel(/^II Corps/).fill('hidden in the wood');
+  await button(page, /^Keep it/)
+    .first()
+    .click();
+  await expect(page.locator('.day .rerolls').first()).not.toContainText('–');
+  await button(page, 'Cover it').click();
+  for (const room of [['turn'], ['journal'], ['papers', 'a']]) {
+    await goTo(page, ...room);
+    await expect(page.locator('main').first()).toBeVisible();
+    expect(await screenText(page)).not.toContain('hidden in the wood');
+  }
+});
+
+async function toPhaseSix(page: Page): Promise<void> {
+  await toPhase(page, 5);
+  await primary(page).click();
+}
