@@ -42,7 +42,8 @@ export const sameDice = (context: BrowserContext, from = 1): Promise<unknown> =>
 /** The first visit: until the app can start with no network. */
 export async function visit(page: Page): Promise<void> {
   await page.goto('./');
-  await expect(page.getByText('Ready', { exact: false }).last()).toBeVisible();
+  // Everything the app is made of is fetched once; on a slow machine that takes a while.
+  await expect(page.getByText('Ready', { exact: false }).last()).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
