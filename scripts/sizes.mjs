@@ -6,13 +6,13 @@ import { kB, weigh } from './weigh.mjs';
 
 /** Bytes. */
 const CEILINGS = {
-  first: 36_000,
-  battle: 190_000,
-  sheets: 208_000,
+  first: 66_000,
+  battle: 222_000,
+  sheets: 242_000,
   lazy: 53_000,
   css: 9_500,
   fonts: 82_000,
-  precache: 560_000,
+  precache: 590_000,
 };
 
 let over = 0;

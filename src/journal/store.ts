@@ -1,22 +1,16 @@
 /**
- * The disk: what is kept of a battle, and when it may be changed. Every change is one transaction, and is answered only when that
+ * The disk: the only file that touches IndexedDB. Every change is one transaction, and is answered only when that
  * transaction has been committed. Nothing here deletes unless it was told to, and nothing repairs: what cannot be read
  * is reported and left where it lies.
  */
+import Dexie, { type Table } from 'dexie';
 import { type Hash, settled } from './canonical.ts';
 import { type Header, headerHash, headerSchema, headOf, verify } from './chain.ts';
-import { type Database, openDatabase, type Tables, type Work } from './database.ts';
 import { type Entry, hashOf, type Payload, readEntry, writeEntry } from './entry.ts';
 import type { BattleRecord } from './file.ts';
 
-const DATABASE_VERSION = 10;
-const TABLES: Tables = {
-  battles: 'id',
-  heads: 'id',
-  entries: ['battle', 'seq'],
-  settings: 'key',
-  scenarios: 'id',
-};
+/** Dexie counts in tenths: the browser sees ten times this. */
+const DATABASE_VERSION = 1;
 
 export type StoreFault = 'moved-on' | 'full' | 'gone' | 'exists' | 'newer' | 'damaged' | 'failed';
 
@@ -143,35 +137,113 @@ const trouble = (problem: StoreFault, sentence = SENTENCES[problem]): StoreProbl
   sentence,
 });
 
-const nameOf = (error: unknown): string => {
-  const name = (error as { name?: unknown } | null)?.name;
-  return typeof name === 'string' ? name : String(error);
-};
+/** The names of an error and of all that it wraps. */
+function namesOf(error: unknown, depth = 0): string[] {
+  if (typeof error !== 'object' || error === null || depth > 4) return [];
+  const { name, inner, failures } = error as { name?: unknown; inner?: unknown; failures?: unknown };
+  const wrapped = [inner, ...(Array.isArray(failures) ? failures : [])];
+  return [...(typeof name === 'string' ? [name] : []), ...wrapped.flatMap((one) => namesOf(one, depth + 1))];
+}
 
 function whatWentWrong(error: unknown): StoreProblem {
-  const name = nameOf(error);
-  if (name === 'QuotaExceededError') return trouble('full');
-  return trouble('failed', `${SENTENCES.failed} (${name})`);
+  const names = namesOf(error);
+  if (names.includes('QuotaExceededError')) return trouble('full');
+  if (names.includes('VersionError')) return trouble('newer');
+  return trouble('failed', `${SENTENCES.failed} (${names[0] ?? String(error)})`);
 }
 
 /** WebKit drops connections of pages in the background, and its storage process may die under an open transaction. */
-const LOST = ['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'];
-const isLost = (error: unknown): boolean => LOST.includes(nameOf(error));
+const LOST = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'];
+const isLost = (error: unknown): boolean => {
+  const names = namesOf(error);
+  return !names.includes('QuotaExceededError') && names.some((name) => LOST.includes(name));
+};
 
-async function connect<Event>({ name, ...own }: StoreOptions<Event>): Promise<Database> {
-  const factory = own.indexedDB ?? globalThis.indexedDB;
-  if (!factory) throw new DOMException('This browser keeps no data', 'NotSupportedError');
-  return openDatabase(name, DATABASE_VERSION, TABLES, factory, own.IDBKeyRange ?? globalThis.IDBKeyRange);
+/** The version the browser holds, 0 for none. Asked before Dexie opens, which would add to a newer database. */
+function installedVersion(factory: IDBFactory, name: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name);
+    let fresh = false;
+    request.onupgradeneeded = () => {
+      fresh = true;
+      request.transaction?.abort();
+    };
+    request.onsuccess = () => {
+      const { version } = request.result;
+      request.result.close();
+      resolve(version);
+    };
+    request.onerror = (event) => {
+      event.preventDefault();
+      if (fresh) resolve(0);
+      else reject(request.error);
+    };
+  });
 }
+
+interface Connection {
+  readonly db: Dexie;
+  /** A newer version made this database: it is taken as it is found, and only read. */
+  readonly newer: boolean;
+  readonly battles: Table<BattleRow, string>;
+  readonly heads: Table<HeadRow, string>;
+  readonly entries: Table<EntryRow, [string, number]>;
+  readonly settings: Table<SettingRow, string>;
+  readonly scenarios: Table<StoredScenario, string>;
+}
+
+async function connect<Event>({ name, indexedDB, IDBKeyRange }: StoreOptions<Event>): Promise<Connection> {
+  const factory = indexedDB ?? globalThis.indexedDB;
+  if (!factory) throw new Dexie.MissingAPIError();
+  const newer = (await installedVersion(factory, name)) > DATABASE_VERSION * 10;
+  const db = new Dexie(name, {
+    chromeTransactionDurability: 'strict',
+    ...(indexedDB && { indexedDB }),
+    ...(IDBKeyRange && { IDBKeyRange }),
+  });
+  if (!newer) {
+    db.version(DATABASE_VERSION).stores({
+      battles: 'id',
+      heads: 'id',
+      entries: '[battle+seq]',
+      settings: 'key',
+      scenarios: 'id',
+    });
+  }
+  await db.open();
+  // Looked up when used: a newer database may lack any of them.
+  return {
+    db,
+    newer,
+    get battles() {
+      return db.table<BattleRow, string>('battles');
+    },
+    get heads() {
+      return db.table<HeadRow, string>('heads');
+    },
+    get entries() {
+      return db.table<EntryRow, [string, number]>('entries');
+    },
+    get settings() {
+      return db.table<SettingRow, string>('settings');
+    },
+    get scenarios() {
+      return db.table<StoredScenario, string>('scenarios');
+    },
+  };
+}
+
+const entriesOf = ({ entries }: Connection, battle: string) =>
+  entries.where('[battle+seq]').between([battle, Dexie.minKey], [battle, Dexie.maxKey]);
 
 /** Opens nothing yet: the first question does, and any later one opens again what was closed under it. */
 export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
   const { payload } = options;
-  let connecting: Promise<Database> | null = null;
+  let connecting: Promise<Connection> | null = null;
 
   function close(): void {
     connecting?.then(
-      (on) => on.close(),
+      ({ db }) => db.close(),
       () => undefined,
     );
     connecting = null;
@@ -179,13 +251,13 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
 
   /** Runs `work`, and once more on a new connection where the first was lost. */
   async function ask<T>(
-    work: (on: Database) => Promise<Answer<T>>,
+    work: (on: Connection) => PromiseLike<Answer<T>>,
     changes = false,
     again = false,
   ): Promise<Answer<T>> {
     connecting ??= connect(options);
     const mine = connecting;
-    let on: Database | null = null;
+    let on: Connection | null = null;
     try {
       on = await mine;
       return changes && on.newer ? trouble('newer') : await work(on);
@@ -197,15 +269,7 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
     }
   }
 
-  const change = <T>(work: (on: Database) => Promise<Answer<T>>) => ask(work, true);
-
-  const put = (table: string, row: object) =>
-    change((on) =>
-      on.change([table], async (disk): Promise<Answer<null>> => {
-        await disk.put(table, row);
-        return done;
-      }),
-    );
+  const change = <T>(work: (on: Connection) => PromiseLike<Answer<T>>) => ask(work, true);
 
   /** Why these entries must not be stored under `prev`: they would not be read back. */
   function unfit(entries: readonly Entry<Event>[], prev: Hash): StoreProblem | null {
@@ -221,13 +285,8 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
     return null;
   }
 
-  const addRows = (disk: Work, battle: string, entries: readonly Entry<Event>[]) =>
-    Promise.all(
-      entries.map((entry) => {
-        const row: EntryRow = { battle, seq: entry.seq, written: writeEntry(entry) };
-        return disk.add('entries', row);
-      }),
-    );
+  const rows = (battle: string, entries: readonly Entry<Event>[]): EntryRow[] =>
+    entries.map((entry) => ({ battle, seq: entry.seq, written: writeEntry(entry) }));
 
   async function appendEntries(id: string, entries: readonly Entry<Event>[], expected: Hash, summary: unknown) {
     return change(async (on) => {
@@ -235,13 +294,13 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
       const bad = unfit(entries, expected);
       if (bad || !last) return bad ?? done;
       const said = settled(summary);
-      return on.change(['heads', 'entries'], async (disk): Promise<Answer<null>> => {
-        const row = await disk.get<HeadRow>('heads', id);
+      return on.db.transaction('rw', on.heads, on.entries, async (): Promise<Answer<null>> => {
+        const row = await on.heads.get(id);
         if (!row) return trouble('gone');
         if (row.head === last.hash) return done;
         if (row.head !== expected || row.count + 1 !== entries[0]!.seq) return trouble('moved-on');
-        await addRows(disk, id, entries);
-        await disk.put('heads', { ...row, head: last.hash, count: last.seq, summary: said });
+        await on.entries.bulkAdd(rows(id, entries));
+        await on.heads.put({ ...row, head: last.hash, count: last.seq, summary: said });
         return done;
       });
     });
@@ -256,12 +315,12 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
       const bad = unfit(entries, headerHash(header));
       if (bad) return bad;
       const row = { id, head: headOf(header, entries), count: entries.length, summary: settled(summary) };
-      return on.change(['battles', 'heads', 'entries'], async (disk): Promise<Answer<null>> => {
-        const there = (await disk.get<HeadRow>('heads', id)) ?? (await disk.get<BattleRow>('battles', id));
+      return on.db.transaction('rw', on.battles, on.heads, on.entries, async (): Promise<Answer<null>> => {
+        const there = (await on.heads.get(id)) ?? (await on.battles.get(id));
         if (there) return 'head' in there && there.head === row.head ? done : trouble('exists');
-        await disk.add('battles', { id, header, seed });
-        await disk.add('heads', row);
-        await addRows(disk, id, entries);
+        await on.battles.add({ id, header, seed });
+        await on.heads.add(row);
+        await on.entries.bulkAdd(rows(id, entries));
         return done;
       });
     });
@@ -290,8 +349,8 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
 
     listBattles: () =>
       ask(async (on) => {
-        const [battles, heads] = await on.read(['battles', 'heads'], (disk) =>
-          Promise.all([disk.all<BattleRow>('battles'), disk.all<HeadRow>('heads')]),
+        const [battles, heads] = await on.db.transaction('r', on.battles, on.heads, () =>
+          Promise.all([on.battles.toArray(), on.heads.toArray()]),
         );
         const starts = new Map(battles.map((row) => [row.id, row]));
         const ends = new Map(heads.map((row) => [row.id, row]));
@@ -301,12 +360,8 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
 
     loadBattle: <Other = Event>(id: string, as?: Payload<Other>) =>
       ask(async (on): Promise<Answer<LoadedBattle<Other>>> => {
-        const [row, head, stored] = await on.read(['battles', 'heads', 'entries'], (disk) =>
-          Promise.all([
-            disk.get<BattleRow>('battles', id),
-            disk.get<HeadRow>('heads', id),
-            disk.all<EntryRow>('entries', id),
-          ]),
+        const [row, head, stored] = await on.db.transaction('r', on.battles, on.heads, on.entries, () =>
+          Promise.all([on.battles.get(id), on.heads.get(id), entriesOf(on, id).toArray()]),
         );
         if (!row) return trouble(head || stored.length > 0 ? 'damaged' : 'gone');
         return loaded(row, head, stored, as ?? (payload as unknown as Payload<Other>));
@@ -314,49 +369,24 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
 
     deleteBattle: (id) =>
       change((on) =>
-        on.change(['battles', 'heads', 'entries'], async (disk) => {
-          await disk.delete('battles', id);
-          await disk.delete('heads', id);
-          await disk.deleteUnder('entries', id);
+        on.db.transaction('rw', on.battles, on.heads, on.entries, async () => {
+          await on.battles.delete(id);
+          await on.heads.delete(id);
+          await entriesOf(on, id).delete();
           return done;
         }),
       ),
 
     markExported: (id, { at, seq }) =>
-      change((on) =>
-        on.change(['heads'], async (disk) => {
-          const row = await disk.get<HeadRow>('heads', id);
-          if (!row) return trouble('gone');
-          await disk.put('heads', { ...row, lastExport: { at, seq } });
-          return done;
-        }),
-      ),
+      change(async (on) => ((await on.heads.update(id, { lastExport: { at, seq } })) ? done : trouble('gone'))),
 
-    getSetting: (key) =>
-      ask(async (on) => {
-        const row = await on.read(['settings'], (disk) => disk.get<SettingRow>('settings', key));
-        return { ok: true, value: row?.value };
-      }),
-    putSetting: (key, value) => put('settings', { key, value: settled(value) }),
+    getSetting: (key) => ask(async (on) => ({ ok: true, value: (await on.settings.get(key))?.value })),
+    putSetting: (key, value) => change((on) => on.settings.put({ key, value: settled(value) }).then(() => done)),
 
-    getScenario: (id) =>
-      ask(async (on) => {
-        const row = await on.read(['scenarios'], (disk) => disk.get<StoredScenario>('scenarios', id));
-        return { ok: true, value: row ?? null };
-      }),
-    listScenarios: () =>
-      ask(async (on) => ({
-        ok: true,
-        value: await on.read(['scenarios'], (disk) => disk.all<StoredScenario>('scenarios')),
-      })),
-    putScenario: (scenario) => put('scenarios', settled(scenario)),
-    deleteScenario: (id) =>
-      change((on) =>
-        on.change(['scenarios'], async (disk) => {
-          await disk.delete('scenarios', id);
-          return done;
-        }),
-      ),
+    getScenario: (id) => ask(async (on) => ({ ok: true, value: (await on.scenarios.get(id)) ?? null })),
+    listScenarios: () => ask(async (on) => ({ ok: true, value: await on.scenarios.toArray() })),
+    putScenario: (scenario) => change((on) => on.scenarios.put(settled(scenario)).then(() => done)),
+    deleteScenario: (id) => change((on) => on.scenarios.delete(id).then(() => done)),
 
     close,
   };
