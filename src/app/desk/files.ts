@@ -24,8 +24,12 @@ export async function shareFile(): Promise<boolean> {
   const text = exportText();
   const title = journal.value?.header.title;
   if (!text || title === undefined) return false;
-  const file = new File([text], nameOf(title), { type: 'application/json' });
-  if (!navigator.canShare?.({ files: [file] })) return saveFile();
+  // Some systems share no .json; the same file as a plain text goes everywhere, and is taken in all the same.
+  const file = [
+    new File([text], nameOf(title), { type: 'application/json' }),
+    new File([text], nameOf(title).replace(/json$/, 'txt'), { type: 'text/plain' }),
+  ].find((one) => navigator.canShare?.({ files: [one] }));
+  if (!file) return saveFile();
   try {
     await navigator.share({ files: [file], title });
   } catch {

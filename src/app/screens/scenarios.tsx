@@ -117,7 +117,7 @@ export function Scenarios() {
             <small>a battle or a scenario saved by Berthier</small>
             <input
               type="file"
-              accept=".json,application/json"
+              accept=".json,.txt,application/json,text/plain"
               class="out-of-sight"
               onChange={(event) => {
                 const [file] = event.currentTarget.files ?? [];

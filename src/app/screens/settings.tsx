@@ -41,7 +41,7 @@ export function SettingsScreen() {
           />
           <Fact
             label="Keep the screen on"
-            effect="in a battle"
+            effect={'wakeLock' in navigator ? 'in a battle, unless the battery is low' : 'not with this browser'}
             on={settings.value.wakeLock}
             onChange={(wakeLock) => void change({ wakeLock })}
           />
