@@ -13,7 +13,7 @@ import { crossingsOf, mayCross } from './crossings.ts';
 import { transfers } from './engineer-hosts.ts';
 import { fightPlays } from './fights/plays.ts';
 import { mayAgree, mayRestart } from './lull-agreed.ts';
-import { mayReckonMove } from './moving.ts';
+import { mayReckonMove } from './move-facts.ts';
 import { mayRide } from './moving-others.ts';
 import { mayStrike } from './officers-struck.ts';
 import { mayChangeOrder, mayStayBehind, ordersToGive } from './orders.ts';

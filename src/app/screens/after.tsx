@@ -53,6 +53,8 @@ export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+const men = (n: number): string => n.toLocaleString('en-GB');
+
 const ROWS = [
   ['temporarilyMissing', 'Back by morning'],
   ['wounded', 'Wounded'],
@@ -76,13 +78,13 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
       {sum.men > 0 && (
         <table class="losses">
           <caption>
-            {sum.gone} of {sum.men} men are gone; {sum.left} are in the ranks tomorrow.
+            {men(sum.gone)} of {men(sum.men)} men are gone; {men(sum.left)} are in the ranks tomorrow.
           </caption>
           <tbody>
             {ROWS.map(([key, name]) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                <td>{sum[key]}</td>
+                <td>{men(sum[key])}</td>
               </tr>
             ))}
           </tbody>
@@ -108,7 +110,7 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
           return (
             <More
               key={unit.id}
-              label={`${unitName(unit)}: ${losses ? `${losses.parts.reduce((n, { gone }) => n + gone, 0)} men` : 'not reckoned'}`}
+              label={`${unitName(unit)}: ${losses ? `${men(losses.parts.reduce((n, { gone }) => n + gone, 0))} men` : 'not reckoned'}`}
             >
               {losses && (
                 <>

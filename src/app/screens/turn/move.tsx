@@ -1,7 +1,7 @@
 /** The move of a formation: what its order asks, how far each unit may go, and who still has to. */
 import { type Battle, commanderOf, type Formation, type Unit } from '../../../battlefield/battle.ts';
 import { nextMovers } from '../../../battlefield/manoeuvres.ts';
-import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/moving.ts';
+import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/move-facts.ts';
 import { mayRide } from '../../../battlefield/moving-others.ts';
 import { OBLIGATIONS } from '../../../battlefield/order-obligations.ts';
 import { Button, Reckoning } from '../../components/index.ts';
@@ -88,7 +88,6 @@ export function MoveOf({
       {unit.fate === 'good' && plain.kind === 'full' && <Reckoning of={plain.cm} brief />}
       {unit.fate === 'good' && plain.kind === 'cannot' && <p>{plain.why}</p>}
       <Button
-        kind="primary"
         note={unit.fate === 'broken' ? 'moved by the opponent' : 'terrain, Contact Zone, turns, checks'}
         onClick={onMove}
       >
