@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.BERTHIER_PORT ?? 4317);
+const dist = process.env.BERTHIER_DIST ?? 'dist';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,6 +10,8 @@ export default defineConfig({
   workers: process.env.CI ? 2 : 1,
   retries: 0,
   timeout: 120_000,
+  // A waiting bound, not a speed: a laden machine may take its time.
+  expect: { timeout: 20_000 },
   use: {
     actionTimeout: 15_000,
     baseURL: `http://localhost:${port}/`,
@@ -30,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --port ${port} --strictPort`,
+    command: `node node_modules/vite/bin/vite.js preview --outDir ${dist} --port ${port} --strictPort`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: !process.env.CI,
   },

@@ -1,5 +1,9 @@
 /** What a player's hands do in the browser tests. */
+import { readlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type Header, verify } from '../../src/journal/chain.ts';
+import { anyPayload, type Entry, readEntry } from '../../src/journal/entry.ts';
 
 export const LAUNCH = {
   executablePath: process.env.BERTHIER_CHROMIUM,
@@ -139,4 +143,53 @@ export async function fingerprintOf(page: Page): Promise<string> {
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   return text;
+}
+
+/** What lies on the disk of a battle, read past the app. */
+export interface OnDisk {
+  readonly header: Header;
+  readonly head: string;
+  readonly count: number;
+  readonly written: readonly unknown[];
+}
+
+export const onDisk = (page: Page, id: string): Promise<OnDisk> =>
+  page.evaluate(async (battle) => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await asked(indexedDB.open('berthier'));
+    try {
+      const stores = db.transaction(['battles', 'heads', 'entries']);
+      const [{ header }, { head, count }, rows] = await Promise.all([
+        asked(stores.objectStore('battles').get(battle)),
+        asked(stores.objectStore('heads').get(battle)),
+        asked(stores.objectStore('entries').getAll(IDBKeyRange.bound([battle], [battle, []]))),
+      ]);
+      return { header, head, count, written: rows.map((row: { written: unknown }) => row.written) };
+    } finally {
+      db.close();
+    }
+  }, id);
+
+/** Every link of what lies on the disk, none missing and none doubled; gives the entries. */
+export function mustVerify({ header, head, count, written }: OnDisk): readonly Entry<unknown>[] {
+  const entries = written.map((raw) => {
+    const read = readEntry(raw, anyPayload);
+    if (!read.ok) throw new Error(`An entry cannot be read at ${read.path}`);
+    return read.entry;
+  });
+  expect(verify(header, entries)).toEqual({ ok: true, head });
+  expect(entries.length).toBe(count);
+  return entries;
+}
+
+/** The battery dies: the browser of this profile is killed by its own process id, with no word of warning. */
+export async function killPhone(profile: string, context: BrowserContext): Promise<void> {
+  const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
+  const gone = new Promise((resolve) => context.once('close', resolve));
+  process.kill(pid, 'SIGKILL');
+  await gone;
 }

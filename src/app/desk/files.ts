@@ -64,10 +64,10 @@ export async function takeFile(file: Blob): Promise<Taken> {
         : `${opened.sentence} Take an earlier file of it.`,
     };
   const summary = summaryOf(opened.journal.state);
-  const taken = await store.importBattle(record, summary);
-  if (taken.ok) return { ok: true, id: record.header.id, copy: false };
-  if (taken.problem !== 'exists') return { ok: false, sentence: taken.sentence };
-  const id = `${record.header.id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`;
-  const copied = await store.importBattle(record, summary, id);
-  return copied.ok ? { ok: true, id, copy: true } : { ok: false, sentence: copied.sentence };
+  const listed = await store.listBattles();
+  if (!listed.ok) return { ok: false, sentence: listed.sentence };
+  const copy = listed.value.some((line) => line.id === record.header.id);
+  const id = copy ? `${record.header.id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}` : record.header.id;
+  const taken = await store.importBattle(record, summary, id);
+  return taken.ok ? { ok: true, id, copy } : { ok: false, sentence: taken.sentence };
 }

@@ -24,7 +24,7 @@ export function Offer({ of, onLeave }: { readonly of: Draft; readonly onLeave: (
     if (taken.ok) go('scenario', taken.value);
     else setWrong(taken.sentence);
   };
-  const gaps = problemsOf(of).length;
+  const gaps = problemsOf(of);
   return (
     <section aria-label="The scenario that came in">
       <h2 class="battle__name battle__name--small">{of.title || 'No title'}</h2>
@@ -56,7 +56,16 @@ export function Offer({ of, onLeave }: { readonly of: Draft; readonly onLeave: (
           </ul>
         </More>
       )}
-      {gaps > 0 && <p class="advice">It is not finished: {count(gaps, 'problem')} to mend before it can be played.</p>}
+      {gaps.length > 0 && (
+        <>
+          <p class="advice">It is not finished: {count(gaps.length, 'problem')} to mend before it can be played.</p>
+          <ul class="prose">
+            {gaps.slice(0, 3).map(({ path, sentence }) => (
+              <li key={path.join('.')}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <div class="deeds">
         {stands === 'new' && (
           <Button kind="primary" onClick={() => void take('replace')}>

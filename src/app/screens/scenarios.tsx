@@ -26,7 +26,8 @@ export function Scenarios() {
     setWrong(null);
     const text = await file.text().catch(() => null);
     if (text === null) return setWrong('The file could not be read. Choose it again, or copy it to this phone first.');
-    if (/"berthier-scenario"/.test(text.slice(0, 4096))) {
+    // A battle carries its scenario inside, so it is told by its opening.
+    if (!/^\s*\{\s*"berthier"\s*:/.test(text) && text.includes('"berthier-scenario"')) {
       const { readDraft } = await import('../../scenarios/draft.ts');
       let json: unknown;
       try {

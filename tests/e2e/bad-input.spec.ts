@@ -1,0 +1,271 @@
+/** What comes in from outside, and a disk that has no room: one sentence each, and nothing is changed by it. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { digest } from '../../src/journal/canonical.ts';
+import { writeScenario } from '../../src/scenarios/file.ts';
+import { scenario } from '../../src/scenarios/schema.ts';
+import maida from '../../src/scenarios/shelf/maida.ts';
+import {
+  battleId,
+  beginBattle,
+  button,
+  fingerprintOf,
+  goTo,
+  mustVerify,
+  onDisk,
+  onward,
+  phaseNow,
+  primary,
+  storyOf,
+  visit,
+} from './hands.ts';
+
+/** Everything of battles and scenarios that is on the disk. */
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await asked(indexedDB.open('berthier'));
+    try {
+      const names = ['battles', 'heads', 'entries', 'scenarios'];
+      const stores = db.transaction(names);
+      return await Promise.all(names.map((name) => asked(stores.objectStore(name).getAll())));
+    } finally {
+      db.close();
+    }
+  });
+
+const takeIn = (page: Page, name: string, content: string | Buffer) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content as string) });
+
+async function savedFile(page: Page): Promise<string> {
+  await goTo(page, 'journal');
+  const coming = page.waitForEvent('download');
+  await button(page, /Save the battle as a file/).click();
+  const text = readFileSync(await (await coming).path(), 'utf8');
+  await expect(page.getByText('the last one is up to date')).toBeVisible();
+  return text;
+}
+
+async function toScenarios(page: Page): Promise<void> {
+  await page.goto('./#/scenarios');
+  await expect(page.locator('input[type=file]')).toBeAttached();
+}
+
+const json = (value: unknown) => JSON.stringify(value);
+const MAIDA = writeScenario(scenario(maida));
+
+/** A file of our own kind with another content, its digest made anew, so that only the content speaks. */
+function rewritten(file: string, change: (content: Record<string, unknown>) => void): string {
+  const { digest: _, ...content } = JSON.parse(file);
+  change(content);
+  return json({ ...content, digest: digest(content) });
+}
+
+const BAD: readonly {
+  readonly what: string;
+  readonly file: (good: string) => string | Buffer;
+  readonly says: RegExp;
+  readonly would: RegExp;
+}[] = [
+  {
+    what: 'a text that is not JSON',
+    file: () => 'Marlborough s’en va-t-en guerre',
+    says: /not a battle saved by Berthier/,
+    would: /Choose a file that its export made/,
+  },
+  {
+    what: 'a picture renamed .json',
+    file: () => readFileSync('public/icons/app-192.png'),
+    says: /not a battle saved by Berthier/,
+    would: /Choose a file/,
+  },
+  {
+    what: "somebody else's JSON",
+    file: () => json({ name: 'my-army', version: '1.0.0', units: [{ name: 'Guard', points: 120 }] }),
+    says: /made by another program/,
+    would: /Choose a file/,
+  },
+  {
+    what: 'a battle with one byte altered',
+    file: (good) => {
+      const at = good.indexOf('"turn":1') + '"turn":'.length;
+      expect(at).toBeGreaterThan(10);
+      return `${good.slice(0, at)}2${good.slice(at + 1)}`;
+    },
+    says: /damaged: Entry \d+ was altered/,
+    would: /export the battle again, or take an older copy/,
+  },
+  {
+    what: 'a battle that breaks off',
+    file: (good) => good.slice(0, Math.floor(good.length * 0.7)),
+    says: /breaks off before its end/,
+    would: /export the battle again, or take an older copy/,
+  },
+  {
+    what: 'a battle of a newer version',
+    file: (good) =>
+      rewritten(good, (content) => {
+        content.berthier = { file: 'battle', version: 2 };
+      }),
+    says: /newer version/,
+    would: /Update this one and open the file again/,
+  },
+  {
+    what: 'a scenario of a newer version',
+    file: () => json({ ...JSON.parse(MAIDA), version: 99 }),
+    says: /written by a newer Berthier/,
+    would: /Update the app/,
+  },
+  {
+    what: 'a scenario that breaks off',
+    file: () => MAIDA.slice(0, 3000),
+    says: /its end is missing/,
+    would: /Ask for it again/,
+  },
+];
+
+test('what is no good is refused in one sentence that says what would do, and nothing is changed', async ({ page }) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  await onward(page);
+  const good = await savedFile(page);
+  await toScenarios(page);
+  const before = await kept(page);
+  for (const { what, file, says, would } of BAD)
+    await test.step(what, async () => {
+      await takeIn(page, 'battle.berthier.json', file(good));
+      const notice = page.getByRole('alert');
+      await expect(notice).toHaveCount(1);
+      await expect(notice).toContainText(says);
+      await expect(notice).toContainText(would);
+      await expect(notice).toContainText('Nothing was changed.');
+      expect(page.url()).toContain('#/scenarios');
+      expect(await kept(page)).toEqual(before);
+      // Coming here anew takes the notice away, so that the next is not mistaken for it.
+      await page.goto('./#/');
+      await toScenarios(page);
+    });
+});
+
+test('a scenario with a contradiction is shown with what is wrong in it, and is not put on the shelf by itself', async ({
+  page,
+}) => {
+  await visit(page);
+  await toScenarios(page);
+  const before = await kept(page);
+  const wrong = JSON.parse(MAIDA);
+  wrong.sides.b.formations[0].units[1].id = wrong.sides.b.formations[0].units[0].id;
+  await takeIn(page, 'Maida.berthier-scenario.json', json(wrong));
+  await expect(page.getByText(/not finished: 1 problem/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${wrong.sides.b.formations[0].units[0].id}`)).first()).toBeVisible();
+  expect(await kept(page)).toEqual(before);
+  await button(page, 'Leave it').click();
+  await expect(page.locator('input[type=file]')).toBeAttached();
+  expect(await kept(page)).toEqual(before);
+});
+
+test('a good file comes in, the same file again comes in as a copy, and both open', async ({ page, browser }) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  await onward(page);
+  await onward(page);
+  const stands = await fingerprintOf(page);
+  const good = await savedFile(page);
+
+  const other = await browser.newContext();
+  const phone = await other.newPage();
+  await visit(phone);
+  const ids: string[] = [];
+  for (const time of ['first', 'again']) {
+    await toScenarios(phone);
+    await takeIn(phone, 'Maida.berthier.json', good);
+    await expect(phone.getByLabel(/^Phase 3 of nine/), time).toBeVisible();
+    ids.push(battleId(phone));
+    expect(await fingerprintOf(phone)).toBe(stands);
+    mustVerify(await onDisk(phone, ids.at(-1)!));
+  }
+  expect(new Set(ids).size).toBe(2);
+  // Each goes on by itself.
+  await goTo(phone, 'turn');
+  await onward(phone);
+  expect(await phaseNow(phone)).toBe(4);
+  await phone.goto(`./#/battle/${ids[0]}/turn`);
+  await expect(phone.getByLabel(/^Phase 3 of nine/)).toBeVisible();
+  await phone.goto('./#/');
+  await expect(phone.getByText('One more battle')).toBeVisible();
+  await other.close();
+});
+
+/** Writes to the disk until not even a hundred bytes find room. */
+const fillDisk = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('filler', 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { autoIncrement: true });
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const fits = (bytes: number) =>
+      new Promise<boolean>((resolve) => {
+        const writing = db.transaction('rows', 'readwrite');
+        writing.oncomplete = () => resolve(true);
+        writing.onabort = () => resolve(false);
+        writing.objectStore('rows').add(crypto.getRandomValues(new Uint8Array(bytes)));
+      });
+    for (const bytes of [65_536, 8192, 1024, 100]) while (await fits(bytes));
+    db.close();
+  });
+
+test('a play that finds no room on the disk is not shown; the notice offers a file, and the last good play stands', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL!).origin, quotaSize: 8_000_000 });
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  await onward(page);
+  const id = battleId(page);
+  const stands = await fingerprintOf(page);
+  const told = await storyOf(page);
+  const lies = await onDisk(page, id);
+  await goTo(page, 'turn');
+
+  await fillDisk(page);
+  await primary(page).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('no room left');
+  await expect(notice).toContainText('What you see is what was last saved.');
+  expect(await phaseNow(page)).toBe(2);
+  expect(await onDisk(page, id)).toEqual(lies);
+  // The notice stands on every page of the battle until it is dealt with.
+  await goTo(page, 'army');
+  await expect(notice).toContainText('no room left');
+  const coming = page.waitForEvent('download');
+  await button(page, 'Save a file').click();
+  const saved = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));
+  expect(saved.head).toBe(lies.head);
+
+  await page.reload();
+  expect(await fingerprintOf(page)).toBe(stands);
+  expect(await storyOf(page)).toEqual(told);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const gone = indexedDB.deleteDatabase('filler');
+        gone.onsuccess = () => resolve();
+        gone.onerror = () => reject(gone.error);
+      }),
+  );
+  await goTo(page, 'turn');
+  await onward(page);
+  expect(await phaseNow(page)).toBe(3);
+  mustVerify(await onDisk(page, id));
+});
