@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
 export default defineConfig({
   base: './',
+  define: { __VERSION__: JSON.stringify(process.env.BERTHIER_VERSION ?? version) },
   plugins: [
     preact(),
     VitePWA({

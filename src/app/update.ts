@@ -19,8 +19,14 @@ export async function registerWorker(): Promise<void> {
   worker.addEventListener('waiting', () => {
     updateWaits.value = true;
   });
+  // The first worker takes over a page that needs nothing from it; any later one means that the update was taken, here
+  // or in another tab, and that the parts this page would still fetch are gone.
+  let controlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) location.reload();
+    controlled = true;
+  });
   takeIt = async () => {
-    worker.addEventListener('controlling', () => location.reload());
     worker.messageSkipWaiting();
     // A worker that never answers must not leave the button dead.
     setTimeout(() => location.reload(), 4000);

@@ -1,0 +1,2 @@
+/** The version this was built as. */
+declare const __VERSION__: string;

@@ -1,0 +1,189 @@
+/** The app with its server gone, and a new version that waits until it is wanted. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  battleId,
+  beginBattle,
+  button,
+  fingerprintOf,
+  goTo,
+  onward,
+  phaseNow,
+  phone,
+  press,
+  primary,
+  question,
+  storyOf,
+  visit,
+} from './hands.ts';
+
+const BUILD_A = process.env.BERTHIER_DIST ?? 'dist';
+const B = '0.1.0-test-of-the-update';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A plain server of files that can be stopped for good and started again at the same address. */
+function host() {
+  let server: Server | null = null;
+  let port = 0;
+  return {
+    url: () => `http://localhost:${port}/`,
+    start: async (root: string) => {
+      server = createServer((request, response) => {
+        const path = normalize(decodeURIComponent(new URL(request.url!, 'http://x').pathname));
+        const file = join(root, path === '/' ? 'index.html' : path);
+        try {
+          const body = readFileSync(file);
+          response.writeHead(200, {
+            'content-type': TYPES[extname(file)] ?? 'text/plain',
+            'cache-control': 'no-cache',
+          });
+          response.end(body);
+        } catch {
+          response.writeHead(404).end();
+        }
+      });
+      await new Promise<void>((resolve) => server!.listen(port, 'localhost', resolve));
+      const at = server.address();
+      port = typeof at === 'object' && at ? at.port : port;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        if (!server) return resolve();
+        server.close(() => resolve());
+        server.closeAllConnections();
+        server = null;
+      }),
+  };
+}
+
+const server = host();
+let work: string;
+let context: BrowserContext;
+
+test.beforeAll(() => {
+  test.setTimeout(240_000);
+  work = mkdtempSync(join(tmpdir(), 'berthier-update-'));
+  const built = spawnSync(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--outDir', join(work, 'b'), '--logLevel', 'warn'],
+    { encoding: 'utf8', env: { ...process.env, BERTHIER_VERSION: B } },
+  );
+  if (built.status !== 0) throw new Error(built.stderr);
+});
+test.afterAll(async () => {
+  await context?.close();
+  await server.stop();
+  rmSync(work, { recursive: true, force: true });
+});
+
+const versionOf = async (page: Page): Promise<string> => {
+  await page.goto('./#/settings');
+  const said = await page.getByText(/^Berthier \d/).innerText();
+  return said.replace('Berthier ', '');
+};
+
+test('starts with the server stopped, plays on, and takes a new version only when it is told to', async () => {
+  test.setTimeout(240_000);
+  await server.start(BUILD_A);
+  context = await phone(join(work, 'phone'), server.url());
+  const first = context.pages()[0]!;
+  await visit(first);
+
+  await test.step('a cold start with the server stopped, a battle begun and a phase played', async () => {
+    await server.stop();
+    await expect(fetch(server.url())).rejects.toThrow();
+    const page = await context.newPage();
+    await first.close();
+    await page.goto('./');
+    await expect(page.getByText('No battle is on this phone yet')).toBeVisible();
+    await beginBattle(page, 'maida-1806');
+    await onward(page);
+    expect(await phaseNow(page)).toBe(2);
+    await page.reload();
+    await expect(page.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+  });
+
+  const page = context.pages().at(-1)!;
+  const a = await versionOf(page);
+  expect(a).not.toBe(B);
+  await page.goBack();
+  await expect(page.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+  const id = battleId(page);
+
+  // A throw lies open.
+  await goTo(page, 'army');
+  await page.locator('.unit').first().click();
+  await button(page, 'Quality check').click();
+  await press(page, 'Draw a card');
+  await expect(button(page, 'Accept')).toBeVisible();
+  const word = await question(page).innerText();
+  const asItStands = async (tab: Page) => {
+    await tab.goto(`./#/battle/${id}/turn`);
+    await expect(button(tab, 'Accept')).toBeVisible();
+    await expect(question(tab)).toHaveText(word);
+  };
+
+  await test.step('a new version waits: nothing reloads by itself, and the throw stays open', async () => {
+    await server.start(join(work, 'b'));
+    await page.evaluate(async () => {
+      Object.assign(window, { still: true });
+      const registration = (await navigator.serviceWorker.getRegistration())!;
+      await registration.update();
+    });
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
+    await expect(question(page)).toHaveText(word);
+    await page.goto('./#/');
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    await asItStands(page);
+    expect(await page.evaluate(() => (window as { still?: boolean }).still)).toBe(true);
+  });
+
+  await test.step('left alone, the old version goes on, even over a new start', async () => {
+    await page.reload();
+    await asItStands(page);
+    expect(await versionOf(page)).toBe(a);
+    await page.goto('./#/');
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+  });
+
+  await test.step('taken, it comes to every tab, with the same battle and the same open throw', async () => {
+    await asItStands(page);
+    const told = await storyOf(page);
+    const stands = await fingerprintOf(page);
+    const other = await context.newPage();
+    await asItStands(other);
+    await other.evaluate(() => Object.assign(window, { still: true }));
+    await page.goto('./#/');
+    const reloaded = page.waitForEvent('load');
+    await button(page, 'Take it now').click();
+    await reloaded;
+    await other.waitForFunction(() => (window as { still?: boolean }).still === undefined);
+    await asItStands(other);
+    await other.close();
+
+    await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+    await asItStands(page);
+    expect(await fingerprintOf(page)).toBe(stands);
+    expect(await storyOf(page)).toEqual(told);
+    expect(await versionOf(page)).toBe(B);
+    await server.stop();
+    await page.reload();
+    expect(await versionOf(page)).toBe(B);
+    await page.goto(`./#/battle/${id}/turn`);
+    await primary(page).click();
+    await expect(page.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+  });
+});
