@@ -1,0 +1,96 @@
+/** One battle in two tabs: one writes, the other reads along, and whoever taps, there is one journal. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import {
+  battleId,
+  beginBattle,
+  button,
+  fingerprintOf,
+  goTo,
+  mustVerify,
+  onDisk,
+  onward,
+  phaseNow,
+  question,
+  storyOf,
+  visit,
+} from './hands.ts';
+
+const reads = (page: Page) => page.getByText('Another tab holds the pen');
+
+async function twoTabs(context: BrowserContext, scenario: string): Promise<{ first: Page; second: Page }> {
+  const first = await context.newPage();
+  await visit(first);
+  await beginBattle(first, scenario);
+  const second = await context.newPage();
+  await second.goto(first.url());
+  await expect(question(second)).toBeVisible();
+  await expect(reads(second)).toBeVisible();
+  return { first, second };
+}
+
+test('the second tab reads along and says so, takes the pen, and the first is read-only at once', async ({
+  context,
+}) => {
+  const { first, second } = await twoTabs(context, 'maida-1806');
+  await expect(reads(first)).toHaveCount(0);
+
+  await onward(first);
+  await expect.poll(() => phaseNow(second)).toBe(2);
+  await onward(first);
+  await expect.poll(() => phaseNow(second)).toBe(3);
+
+  // A tap in the tab that reads changes nothing, and says why.
+  await second.locator('.btn--primary').last().click();
+  await expect(second.getByText(/Take the pen to go on here/)).toBeVisible();
+  expect(await phaseNow(second)).toBe(3);
+
+  await button(second, 'Take the pen').click();
+  await expect(reads(second)).toHaveCount(0);
+  await expect(reads(first)).toBeVisible();
+  await onward(second);
+  await expect.poll(() => phaseNow(first)).toBe(4);
+  await first.locator('.btn--primary').last().click();
+  await expect(first.getByText(/Take the pen to go on here/)).toBeVisible();
+  expect(await phaseNow(first)).toBe(4);
+
+  expect(await storyOf(first)).toEqual(await storyOf(second));
+  expect(await fingerprintOf(first)).toBe(await fingerprintOf(second));
+});
+
+test('interleaved taps in both tabs never fork the journal', async ({ context }) => {
+  const { first, second } = await twoTabs(context, 'maida-1806');
+  const id = battleId(first);
+  /** Taps switch after switch, and takes the pen whenever the other has it; waits for nothing. */
+  const tapAway = (page: Page) =>
+    page.evaluate(async () => {
+      for (let i = 0; i < 60; i += 1) {
+        const pen = [...document.querySelectorAll('button')].find((b) => b.textContent?.startsWith('Take the pen'));
+        if (pen && i % 3 === 0) pen.click();
+        const switches = document.querySelectorAll<HTMLElement>('main [role=switch]');
+        switches[i % switches.length]?.click();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    });
+  await Promise.all([tapAway(first), tapAway(second)]);
+
+  // Both come to rest on the same entry, the last on the disk.
+  const entries = mustVerify(await onDisk(first, id));
+  expect(entries.length).toBeGreaterThan(2);
+  const [before, after] = [await fingerprintOf(first), await fingerprintOf(second)];
+  expect(after).toBe(before);
+  expect(await storyOf(first)).toEqual(await storyOf(second));
+  mustVerify(await onDisk(second, id));
+});
+
+test('closing the tab that writes hands the pen to the one that reads', async ({ context }) => {
+  const { first, second } = await twoTabs(context, 'maida-1806');
+  await onward(first);
+  await expect.poll(() => phaseNow(second)).toBe(2);
+  await first.close();
+  await expect(reads(second)).toHaveCount(0);
+  await onward(second);
+  expect(await phaseNow(second)).toBe(3);
+  mustVerify(await onDisk(second, battleId(second)));
+  await goTo(second, 'journal');
+  await expect(second.locator('.entry').first()).toBeVisible();
+});
