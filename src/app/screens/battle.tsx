@@ -5,7 +5,7 @@ import { PHASE_NAMES } from '../../battlefield/battle.ts';
 import { visibilityNow } from '../../battlefield/visibility.ts';
 import { weatherWords } from '../../battlefield/weather.ts';
 import { clock } from '../../book/terms.ts';
-import { Button, DayLine, Empty, Notice, Phases, Rail, Screen } from '../components/index.ts';
+import { Button, DayLine, Empty, Hidden, Notice, Phases, Rail, Screen } from '../components/index.ts';
 import {
   closeBattle,
   damage,
@@ -116,7 +116,7 @@ export function Day({ slim }: { readonly slim?: boolean }) {
   const { battle, rerolls } = view;
   return (
     <>
-      <a href={to('battle', id, 'sky')} class="day-link" aria-label="The day: open sky and clock">
+      <a href={to('battle', id, 'sky')} class="day-link">
         <DayLine
           time={clock(battle.minutes)}
           turn={battle.turn}
@@ -126,6 +126,7 @@ export function Day({ slim }: { readonly slim?: boolean }) {
           sides={{ a: battle.sides.a.name, b: battle.sides.b.name }}
           rerolls={rerolls}
         />
+        <Hidden>Open sky and clock</Hidden>
       </a>
       <Phases now={battle.phase} name={PHASE_NAMES[battle.phase]} {...(slim && { slim })} />
     </>
@@ -193,6 +194,7 @@ export function Frame({
   return (
     <Screen day={<Day slim />} foot={<BattleRail here={here} id={id} />}>
       <main>
+        <h1 class="out-of-sight">{here}</h1>
         <Troubles />
         {children}
       </main>

@@ -79,34 +79,33 @@ export function JournalRoom({ id }: { readonly id: string }) {
           />
           <ol>
             {turn.lines.map((told) => (
-              <li key={told.key}>
-                <Entry
-                  side={told.line.side as SideId | undefined}
-                  text={told.line.text}
-                  undone={told.undone}
-                  aside={told.line.byHand ? 'by hand' : ''}
-                  open={open === told.key}
-                  onToggle={() => setOpen(open === told.key ? null : told.key)}
-                >
-                  {told.line.sums?.map((sum) => (
-                    <Reckoning key={sum.name} of={sum} dense />
-                  ))}
-                  {told.redoable && (
-                    <Button icon="again" onClick={() => void forwardTo(told.seq)}>
-                      Bring it back
-                    </Button>
-                  )}
-                  {!told.undone && (
-                    <Button
-                      icon="undo"
-                      note={told.thrown ? 'throws after it are undone; the same dice will come again' : undefined}
-                      onClick={() => void backTo(told.seq)}
-                    >
-                      Back to here
-                    </Button>
-                  )}
-                </Entry>
-              </li>
+              <Entry
+                key={told.key}
+                side={told.line.side as SideId | undefined}
+                text={told.line.text}
+                undone={told.undone}
+                aside={told.line.byHand ? 'by hand' : ''}
+                open={open === told.key}
+                onToggle={() => setOpen(open === told.key ? null : told.key)}
+              >
+                {told.line.sums?.map((sum) => (
+                  <Reckoning key={sum.name} of={sum} dense />
+                ))}
+                {told.redoable && (
+                  <Button icon="again" onClick={() => void forwardTo(told.seq)}>
+                    Bring it back
+                  </Button>
+                )}
+                {!told.undone && (
+                  <Button
+                    icon="undo"
+                    note={told.thrown ? 'throws after it are undone; the same dice will come again' : undefined}
+                    onClick={() => void backTo(told.seq)}
+                  >
+                    Back to here
+                  </Button>
+                )}
+              </Entry>
             ))}
           </ol>
         </section>
