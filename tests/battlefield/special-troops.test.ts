@@ -52,7 +52,7 @@ describe('detachments', () => {
     expect(refusal(husson, { do: 'answer', task: top(husson).id, facts: { cp: 3 } })).toContain('cannot');
   });
 
-  it('NBC-DET-01 only in the administration, and under command', () => {
+  it('NBC-DET-01 NBC-FAD-02 only in the administration, and under command', () => {
     expect(refusal(acting(begin(), 'move'), { do: 'detach', unit: 'campi' })).toContain('administration');
     const not = acting(begin(), 'administration');
     const alone = { ...not, formations: { ...not.formations, ii: { ...not.formations.ii!, command: 'not' as const } } };
@@ -95,7 +95,7 @@ describe('garrisons', () => {
   const inFarm = (occupied: number) =>
     withUnit(acting(begin(), 'administration'), 'husson', { area: 'farm', occupied });
 
-  it('NBC-GAR-02 sixty minutes of the time cards and no fewer make one', () => {
+  it('NBC-GAR-02 NBC-FAD-03 sixty minutes of the time cards and no fewer make one', () => {
     expect(refusal(inFarm(0), { do: 'garrison', unit: 'campi' })).toContain('no area');
     const early = play(inFarm(55), { do: 'garrison', unit: 'husson' });
     expect(read(early)).toMatchObject({ word: 'Not yet' });
@@ -182,7 +182,7 @@ describe('engineers', () => {
     expect(raised(begin(), 'engineers')).toEqual([]);
   });
 
-  it('NBC-ENG-04 go from the park to a commander for a die, on to his infantry free, once a turn', () => {
+  it('NBC-ENG-04 NBC-CMA-06 go from the park to a commander for a die, on to his infantry free, once a turn', () => {
     expect(sent().sides.a.rerolls).toEqual({ ready: 3, used: 1 });
     expect(refusal(sent(), { do: 'engineers', unit: E1, to: { at: 'unit', unit: 'husson' } })).toContain(
       'once this turn',
@@ -255,7 +255,7 @@ describe('pontoon trains', () => {
   const P = 'pontoon:a:1';
   const five = () => goTo(begin(PARK), 5);
 
-  it('NBC-PON-01 start for a re-roll die, then move as wagons; engineers join in the park for nothing', () => {
+  it('NBC-PON-01 NBC-CMA-07 start for a re-roll die, then move as wagons; engineers join in the park for nothing', () => {
     expect(refusal(five(), { do: 'move', unit: P })).toContain('set in motion');
     let battle = play(five(), { do: 'engineers', unit: 'engineers:a:1', to: { at: 'pontoon', unit: P } });
     expect(battle.sides.a.rerolls.ready).toBe(4);
@@ -356,7 +356,7 @@ describe('baggage', () => {
     expect(currentCP(battle.units.husson!)).toBe(cp);
   });
 
-  it('NBC-BAG-03 is asked as well when the rest of the action is left out, and once a turn', () => {
+  it('NBC-BAG-03 NBC-FAD-04 is asked as well when the rest of the action is left out, and once a turn', () => {
     let battle = play(taken(), { do: 'finish' });
     expect(top(battle)).toMatchObject({ kind: 'looting' });
     battle = play(card(battle, 'N'), { do: 'finish' });
