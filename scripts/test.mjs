@@ -37,7 +37,7 @@ const unit = join(reports, 'unit.json');
 const unitRan = run('unit and property tests', [
   'node_modules/vitest/vitest.mjs',
   'run',
-  '--reporter=dot',
+  '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${unit}`,
 ]);
