@@ -74,13 +74,14 @@ async function passTheRest(): Promise<void> {
     await expect(over.or(choosing).or(left)).toBeVisible();
     if (await over.isVisible()) return;
     if (await choosing.isVisible()) {
-      const asked = await page.locator('main').innerText();
       if (
         !(await button(page, /does nothing this turn/)
           .first()
           .isVisible())
       )
         await page.getByText('Pass', { exact: true }).click();
+      await expect(button(page, /does nothing this turn/).first()).toBeVisible();
+      const asked = await page.locator('main').innerText();
       await button(page, /does nothing this turn/)
         .first()
         .click();
