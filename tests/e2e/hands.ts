@@ -1,6 +1,5 @@
 /** What a player's hands do in the browser tests. */
-import { readlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { type Header, verify } from '../../src/journal/chain.ts';
 import { anyPayload, type Entry, readEntry } from '../../src/journal/entry.ts';
@@ -186,10 +185,33 @@ export function mustVerify({ header, head, count, written }: OnDisk): readonly E
   return entries;
 }
 
-/** The battery dies: the browser of this profile is killed by its own process id, with no word of warning. */
+/** Every process that was started for a profile. */
+const processesOf = (profile: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(profile);
+      } catch {
+        // It ended while we looked.
+        return false;
+      }
+    })
+    .map(Number);
+
+/**
+ * The battery dies: every process of this profile's browser is killed at once, with no word of warning. One that lived on
+ * would hold the disk against the next start, which no dead phone does.
+ */
 export async function killPhone(profile: string, context: BrowserContext): Promise<void> {
-  const pid = Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));
   const gone = new Promise((resolve) => context.once('close', resolve));
-  process.kill(pid, 'SIGKILL');
+  for (const pid of processesOf(profile)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It died with its parent.
+    }
+  }
   await gone;
+  await expect.poll(() => processesOf(profile).length).toBe(0);
 }

@@ -15,6 +15,7 @@ import {
   enterDice,
   fingerprintOf,
   goTo,
+  killPhone,
   ownCard,
   phone,
   press,
@@ -197,8 +198,7 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
     told = await storyOf(page);
     stands = await fingerprintOf(page);
     const id = battleId(page);
-    spawnSync('pkill', ['-9', '-f', profile]);
-    await context.close().catch(() => undefined);
+    await killPhone(profile, context);
 
     await pickUp(baseURL!);
     await context.setOffline(true);
