@@ -41,7 +41,7 @@ describe('the day', () => {
     expect(words(container)).toBe('16:20 Turn 4 Bright 60 cm Hard French re-roll dice 2Allied re-roll dice hidden –');
   });
 
-  it('gives every arrival a line of its own when they come close together', () => {
+  it('gives every arrival a flag, and those who come close together one label', () => {
     const { container } = render(
       <Hours
         from={600}
@@ -58,10 +58,13 @@ describe('the day', () => {
     expect(bar.getAttribute('aria-label')).toBe(
       'The day from 10:00 to 20:00. It is 11:40. Bülow due at 13:00, Pirch due at 13:20, Zieten due at 16:40.',
     );
-    const rows = [...container.querySelectorAll<HTMLElement>('.hours__at')].map((label) =>
-      label.style.getPropertyValue('--row-of'),
-    );
-    expect(rows).toEqual(['0', '0', '1', '0', '0']);
+    expect(container.querySelectorAll('.hours__flag')).toHaveLength(3);
+    expect([...container.querySelectorAll('.hours__at')].map((label) => label.textContent?.trim())).toEqual([
+      '10:00',
+      '13:00 Bülow +1',
+      '16:40 Zieten',
+      '20:00',
+    ]);
   });
 });
 

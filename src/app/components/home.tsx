@@ -41,13 +41,20 @@ const APART = 24;
 export function Hours({ from, to, now, turns = [], arrivals = [], ends }: HoursProps) {
   const share = (at: number) => Math.min(100, Math.max(0, (100 * (at - from)) / (to - from)));
   const at = (percent: number, row = 0) => ({ '--at': `${percent.toFixed(1)}%`, '--row-of': row });
+  const due = arrivals.map((arrival) => ({ ...arrival, place: share(arrival.at) })).sort((a, b) => a.at - b.at);
+  // Those who come close together share the label of the first; each has a flag of its own.
+  const groups: { readonly first: (typeof due)[number]; more: number }[] = [];
+  for (const arrival of due) {
+    const last = groups.at(-1);
+    if (last && arrival.place - last.first.place < APART) last.more += 1;
+    else groups.push({ first: arrival, more: 0 });
+  }
   const taken: number[][] = [[0, 100]];
-  const due = arrivals.map((arrival) => {
-    const place = share(arrival.at);
-    let row = taken.findIndex((places) => places.every((other) => Math.abs(other - place) >= APART));
+  const labels = groups.map(({ first, more }) => {
+    let row = taken.findIndex((places) => places.every((other) => Math.abs(other - first.place) >= APART));
     if (row < 0) row = taken.push([]) - 1;
-    taken[row]!.push(place);
-    return { ...arrival, place, row };
+    taken[row]!.push(first.place);
+    return { ...first, more, row };
   });
   const said = due.map(({ name, at: when }) => `${name} due at ${clock(when)}`).join(', ');
   const label = `The day from ${clock(from)} to ${clock(to)}${ends ? `, ${ends}` : ''}. It is ${clock(now)}.`;
@@ -63,18 +70,18 @@ export function Hours({ from, to, now, turns = [], arrivals = [], ends }: HoursP
       {turns.map((turn) => (
         <span key={turn} class="hours__tick" style={at(share(turn))} />
       ))}
-      {due.map(({ name, side, place }) => (
-        <span key={name} class="hours__flag" style={at(place)}>
+      {due.map(({ name, side, place }, i) => (
+        <span key={`${name}${i}`} class="hours__flag" style={at(place)}>
           <Flag side={side} size={20} />
         </span>
       ))}
       <span class={edge(0)} style={at(0)}>
         {clock(from)}
       </span>
-      {due.map(({ name, at: when, place, row }) => (
+      {labels.map(({ name, at: when, place, row, more }) => (
         <span key={name} class={edge(place)} style={at(place, row)}>
           {clock(when)} <br />
-          {name}
+          {more > 0 ? `${name} +${more}` : name}
         </span>
       ))}
       <span class={edge(100)} style={at(100)}>

@@ -1,6 +1,6 @@
 /** Setting up: the scenario, whose books this phone keeps, whose dice, and the rulings. */
 import { useEffect, useState } from 'preact/hooks';
-import { HELPS, type Help, type Phone, type Setup } from '../../battlefield/battle.ts';
+import { HELPS, type Help, type OwnPacks, type Phone, type Setup } from '../../battlefield/battle.ts';
 import { HELP_WORDS } from '../../battlefield/help.ts';
 import { SIMPLIFICATION_KEYS, SIMPLIFICATIONS, type Simplification } from '../../battlefield/simplified.ts';
 import { startingWeather, WEATHER_NAMES } from '../../battlefield/weather.ts';
@@ -29,6 +29,7 @@ import { dateWords } from '../date-words.ts';
 import { newBattle, newSeed } from '../desk/new-battle.ts';
 import { store } from '../desk/store.ts';
 import { goInstead, to } from '../route.ts';
+import { OwnPacksField } from './own-packs.tsx';
 import { RulingList } from './ruling-list.tsx';
 
 export function SetUp({ scenario: id }: { readonly scenario?: string | undefined }) {
@@ -95,6 +96,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
   const random = scenario.sky.weather === 'random';
   const [weather, setWeather] = useState<(Face | undefined)[]>(() => noFaces(2));
   const [seed] = useState(newSeed);
+  const [packs, setPacks] = useState<OwnPacks>({});
   const [ownWeather, setOwn] = useState(true);
   const [simpler, setSimpler] = useState<readonly Simplification[]>([]);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -114,7 +116,8 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
       dice,
       ...(keeps === 'both' && phone !== 'open' && { phone }),
       ...(help !== 'resolve' && { help }),
-      rulings: chosenOnly(rulings) as Record<string, string>,
+      rulings: chosenOnly({ ...rulings, ...(packs.time && { timeDeck: 'custom' as const }) }) as Record<string, string>,
+      ...((packs.quality || packs.time) && { packs }),
       ...(simpler.length > 0 && { simplified: simpler }),
       ...(random &&
         thrown && {
@@ -248,6 +251,9 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
               />
             ))}
           </Facts>
+        </More>
+        <More label="Your own packs of cards">
+          <OwnPacksField packs={packs} onChange={setPacks} />
         </More>
         <More label="Rulings">
           <RulingList
