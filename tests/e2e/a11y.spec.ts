@@ -1,0 +1,203 @@
+/** Everybody can use it: contrast, names, targets, room for large letters, and a whole turn with the keyboard alone. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { button, phaseNow, question, visit } from './hands.ts';
+import { tour } from './tour.ts';
+
+const THEMES = ['light', 'dark', 'sun'] as const;
+/** AAA among them for the contrast of 7:1 that the look promises. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Both rules of contrast: what falls below the lower bound is told by the lower one alone. */
+const COLOURS = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
+
+interface Axe {
+  run(
+    where: Document,
+    how: object,
+  ): Promise<{ violations: { id: string; nodes: { target: string[]; html: string }[] }[] }>;
+}
+
+/** The rules that are broken on the screen as it stands. The first look at a page brings axe into it. */
+async function judged(page: Page, runOnly: { type: 'tag' | 'rule'; values: readonly string[] }): Promise<string[]> {
+  const there = await page.evaluate(() => 'axe' in window);
+  if (!there) await new AxeBuilder({ page }).setLegacyMode(true).withRules(['html-has-lang']).analyze();
+  return page.evaluate(async (only) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run(document, {
+      runOnly: only,
+      // Targets are measured below, and more strictly; under the foot, which stays in sight, they only seem small.
+      ...(only.type === 'tag' && { rules: { 'target-size': { enabled: false } } }),
+      resultTypes: ['violations'],
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} at ${target}: ${html}`));
+  }, runOnly);
+}
+
+const wear = (page: Page, theme: string): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+
+/** What is wider than the phone, cut off, too small to touch or too near to its neighbour. */
+const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const seen = [...top.querySelectorAll<HTMLElement>('*')].filter(
+      (el) => el.checkVisibility({ visibilityProperty: true }) && !el.closest('.out-of-sight'),
+    );
+    const box = (el: Element) => el.getBoundingClientRect();
+    const name = (el: Element) =>
+      `${el.tagName.toLowerCase()}.${el.getAttribute('class') ?? ''} "${(el.textContent ?? '').trim().slice(0, 40)}"`;
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+    /** A strip that is moved sideways by itself may be longer than the phone. */
+    const inStrip = (el: Element): boolean => {
+      for (let at = el.parentElement; at && at !== top; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true;
+      return false;
+    };
+    for (const el of seen) {
+      const { right, left } = box(el);
+      if (inStrip(el)) continue;
+      if (right > innerWidth + 0.5 || left < -0.5) found.push(`too wide: ${name(el)}`);
+      if (el.clientWidth > 0 && el.scrollWidth > el.clientWidth + 1 && getComputedStyle(el).overflowX === 'hidden')
+        found.push(`cut off: ${name(el)}`);
+    }
+    const targets = seen.filter((el) =>
+      el.matches('a, button, summary, label.fact, label.btn, select, input:not([type=radio])'),
+    );
+    for (const el of targets) {
+      const { width, height } = box(el);
+      // A link in a line of text is as high as the line.
+      if ((width < 47.5 || height < 47.5) && getComputedStyle(el).display !== 'inline')
+        found.push(`small: ${name(el)} ${Math.round(width)}×${Math.round(height)}`);
+    }
+    /** What stays in sight lies over what is scrolled, and is no neighbour of it. */
+    const layer = (el: Element) => el.closest('.foot, .state, .act');
+    const touching = '.rows, .rail, .chart-near, .group, .entry, li, .more, .sheet__tools, table, .state';
+    for (const [i, el] of targets.entries())
+      for (const other of targets.slice(i + 1)) {
+        if (layer(el) !== layer(other) || el.contains(other)) continue;
+        if (el.closest(touching) || other.closest(touching)) continue;
+        const [a, b] = [box(el), box(other)];
+        const apart = Math.max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom);
+        if (apart < 7.5) found.push(`near: ${name(el)} and ${name(other)}, ${Math.round(apart)} px`);
+      }
+    return found;
+  });
+
+test('every screen and state in three themes', async ({ page }) => {
+  test.setTimeout(600_000);
+  const found: string[] = [];
+  await tour(page, async (name, tab) => {
+    for (const theme of THEMES) {
+      await wear(tab, theme);
+      for (const broken of await judged(
+        tab,
+        theme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS },
+      ))
+        found.push(`${name}, ${theme}: ${broken}`);
+    }
+    await wear(tab, 'light');
+    for (const fault of await faults(tab)) found.push(`${name}: ${fault}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('letters of twice the size fit on the same phone', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  const found: string[] = [];
+  await tour(page, async (name, tab) => {
+    for (const fault of await faults(tab)) if (/wide|cut|sideways/.test(fault)) found.push(`${name}: ${fault}`);
+    // The large button can be reached, and nothing lies over it.
+    const large = tab.locator('.btn--primary').last();
+    if ((await large.count()) === 0) return;
+    await large.scrollIntoViewIfNeeded();
+    const free = await large.evaluate((el) => {
+      const { left, top, width, height } = el.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there !== null && (el === there || el.contains(there));
+    });
+    if (!free) found.push(`${name}: the large button cannot be reached`);
+  });
+  expect(found).toEqual([]);
+});
+
+// ---- the keyboard alone --------------------------------------------------------------------------------------------
+
+const focused = (of: Locator): Promise<boolean> =>
+  of.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
+
+/** Tab by Tab to one of these. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible();
+  for (let i = 0; i < 120; i += 1) {
+    if (await focused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${target}`);
+}
+
+/** Presses a key where the focus is, waits until the screen has changed by it, and minds that the focus is somewhere. */
+async function key(page: Page, name: string): Promise<void> {
+  const screen = () =>
+    page.evaluate(
+      () =>
+        document.querySelector('#app')!.textContent +
+        [...document.querySelectorAll('[aria-checked], [open], [aria-current]')].map((el) => el.outerHTML.length),
+    );
+  const before = await screen();
+  await page.keyboard.press(name);
+  await expect.poll(screen).not.toBe(before);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName ?? 'body')).not.toBe('body');
+}
+
+test('a whole turn of Maida with the keyboard alone, and the focus is never lost', async ({ page }) => {
+  test.setTimeout(240_000);
+  await visit(page);
+  const press = async (target: Locator, name = 'Enter') => {
+    await reach(page, target);
+    await key(page, name);
+  };
+  await press(page.getByRole('link', { name: 'New battle' }));
+  await press(page.getByRole('link', { name: /^Maida/ }));
+  await press(button(page, 'Begin Maida'));
+  await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
+  await press(page.locator('main [role=switch]'), 'Space');
+  await expect(page.locator('main [role=switch][aria-checked=true]')).toHaveCount(1);
+
+  // A sheet opens, takes the focus, and Escape leaves it.
+  await press(page.getByRole('link', { name: /Open sky and clock/ }));
+  await expect(page.locator('dialog')).toBeVisible();
+  await key(page, 'Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+
+  const large = page.locator('.btn--primary:not([aria-disabled])');
+  const cards = page.locator('.picks .btn');
+  const own = button(page, /we threw our own/);
+  let pots = 0;
+  for (let i = 0; i < 150 && !(await page.getByText('Turn 2').first().isVisible()); i += 1) {
+    await expect(large.or(cards).first()).toBeVisible();
+    if (pots < 1 && (await page.locator('.command').count()) === 2) {
+      await expect(button(page, / acts$/).or(page.getByText('A tie'))).toBeVisible();
+      if (await page.getByText('A tie').isVisible()) {
+        await press(large);
+        continue;
+      }
+      // The table's own dice: the picker takes the keys 1 to 6.
+      pots += 1;
+      await press(page.getByText('The losing card, the headquarters, our own dice'));
+      await press(own);
+      await expect(page.locator('fieldset:focus')).toHaveCount(1);
+      for (const face of [6, 6, 3, 4, 4]) await key(page, String(face));
+      await press(button(page, 'That is what lies there'));
+      await expect(page.locator('.command').first()).toBeVisible();
+    } else if (await large.count()) await press(large, i % 2 ? 'Enter' : 'Space');
+    else await press(cards);
+  }
+  expect(pots).toBe(1);
+  expect(await phaseNow(page)).toBe(1);
+  await expect(question(page)).toBeVisible();
+});

@@ -1,0 +1,135 @@
+/** Every screen and state of a battle, one after the other, for those who look at them. */
+import { expect, type Page } from '@playwright/test';
+import { beginBattle, button, goTo, onward, phaseNow, primary, question, visit } from './hands.ts';
+
+export type Show = (name: string, page: Page) => Promise<void>;
+
+/** Until the screen is whole: fetched, with its letters. */
+async function whole(page: Page): Promise<void> {
+  await expect(page.locator('.screen:not([aria-busy]) main:not([aria-busy])').first()).toBeVisible();
+  await expect(page.locator('.screen[aria-busy]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** The open question is thrown by the app and accepted, and whatever it leads to as well. */
+async function settle(page: Page): Promise<void> {
+  const sheet = page.locator('.sheet-page');
+  for (let i = 0; i < 20 && (await sheet.isVisible()); i += 1) await onward(page);
+  await expect(sheet).toHaveCount(0);
+}
+
+async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+}
+
+/** Walks through the app from the first visit to the second turn of Maida. */
+export async function tour(page: Page, look: Show): Promise<void> {
+  const show = async (name: string) => {
+    await whole(page);
+    await look(name, page);
+  };
+  const at = async (hash: string, name: string) => {
+    await page.goto(`./#/${hash}`);
+    await show(name);
+  };
+  const room = async (name: string, ...path: string[]) => {
+    await goTo(page, ...path);
+    await show(name);
+  };
+
+  await visit(page);
+  await show('home-empty');
+  await at('scenarios', 'scenarios');
+  await at('scenario/maida-1806', 'scenario');
+  await at('new', 'new-battle');
+  await at('new/maida-1806', 'set-up');
+  await at('settings', 'settings');
+  await at('reference', 'reference');
+
+  await beginBattle(page, 'maida-1806');
+  await show('phase-1');
+  await page.locator('main [role=switch]').first().click();
+  await expect(page.locator('main [role=switch]').first()).toHaveAttribute('aria-checked', 'true');
+  await show('phase-1-out');
+  for (const phase of [2, 3, 4, 5]) {
+    await settle(page);
+    await onward(page);
+    await expect.poll(() => phaseNow(page)).toBe(phase);
+    await show(`phase-${phase}`);
+  }
+
+  await room('army', 'army');
+  await room('unit', 'unit', 'kempt');
+  await closeSheet(page);
+  await room('formation', 'formation', 'left');
+  await closeSheet(page);
+
+  await goTo(page, 'unit', 'kempt');
+  await button(page, 'Quality check').click();
+  await expect(page.locator('.sheet-page')).toBeVisible();
+  await show('check');
+  await button(page, /own card/).click();
+  await show('card-picker');
+  await button(page, 'Back').click();
+  await button(page, 'The table decided otherwise').click();
+  await show('by-hand');
+  await button(page, 'Back').click();
+  await onward(page);
+  await show('check-drawn');
+  await button(page, 'Set it aside').click();
+  await expect(page.locator('.sheet-page')).toHaveCount(0);
+  await goTo(page, 'turn');
+  await show('set-aside');
+  await page.getByLabel('Set aside').getByRole('button', { name: 'Resolve' }).click();
+  await expect(page.locator('.sheet-page')).toBeVisible();
+  await settle(page);
+
+  await goTo(page, 'turn');
+  await onward(page);
+  await expect.poll(() => phaseNow(page)).toBe(6);
+  await show('phase-6');
+  const choosing = await question(page).innerText();
+  await page.locator('.picks .btn').first().click();
+  await expect(question(page)).not.toHaveText(choosing);
+  await page.locator('.picks .btn').first().click();
+  await expect(page.locator('.command').first()).toBeVisible();
+  await show('contest');
+  const more = page.getByText('The losing card, the headquarters, our own dice');
+  if (await more.isVisible()) await more.click();
+  await button(page, /we threw our own/)
+    .first()
+    .click();
+  await show('dice-picker');
+  await button(page, 'Back').click();
+  while ((await page.locator('.sheet-page').count()) === 0) await onward(page);
+  await show('command');
+  await settle(page);
+  for (const step of ['orders', 'move', 'firefights', 'combats', 'administration']) {
+    await settle(page);
+    await show(`action-${step}`);
+    await onward(page);
+  }
+  await settle(page);
+  await show('phase-6-later');
+
+  await room('journal', 'journal');
+  await page.locator('.entry').nth(1).click();
+  await show('journal-open');
+  await room('sky', 'sky');
+  await closeSheet(page);
+  await room('rulings', 'rulings');
+  await closeSheet(page);
+  await room('battle-reference', 'reference');
+  await closeSheet(page);
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('Another tab holds the pen')).toBeVisible();
+  await goTo(other, 'turn');
+  await whole(other);
+  await look('reading', other);
+  await other.close();
+  await at('', 'home');
+  await expect(primary(page)).toContainText('Continue');
+}
