@@ -86,20 +86,30 @@ async function takeIn(context, url, file) {
 
 /** Taps on what the screen offers, mostly the large button, and goes back to the turn where a tap led elsewhere. */
 async function play(page, address) {
-  let left = TAPS * 4;
+  const turn = address.slice(address.indexOf('#'));
   const count = () => page.evaluate(() => window.__noted.taps.length);
-  const isPrimary = (button) => button.evaluate((node) => node.classList.contains('btn--primary'));
-  while ((await count()) < TAPS && left > 0) {
-    left -= 1;
-    if (!page.url().endsWith(address.slice(address.indexOf('#')))) await page.goto(address);
-    const offered = page.locator('#app button.btn:not([aria-disabled]):visible');
-    const buttons = await offered.all();
-    if (buttons.length === 0) break;
-    const primary = [];
-    for (const button of buttons) if (await isPrimary(button)) primary.push(button);
-    const choice = primary.length > 0 && left % 4 !== 0 ? primary.at(-1) : buttons[(left * 7) % buttons.length];
+  for (let left = TAPS * 4; left > 0; left -= 1) {
     const before = await count();
-    await choice.click({ timeout: 5_000 }).catch(() => undefined);
+    if (before >= TAPS) break;
+    if (!page.url().endsWith(turn)) {
+      await page.goto(address);
+      await seen(page, '.day-link');
+    }
+    const tapped = await page.evaluate(
+      ([mostly, n]) => {
+        const offered = [...document.querySelectorAll('#app button.btn:not([aria-disabled]):not(:disabled)')].filter(
+          (button) => button.offsetParent,
+        );
+        const primary = offered.filter((button) => button.classList.contains('btn--primary')).at(-1);
+        for (const button of document.querySelectorAll('[data-bench]')) delete button.dataset.bench;
+        const choice = mostly && primary ? primary : offered[n % offered.length];
+        if (choice) choice.dataset.bench = '';
+        return Boolean(choice);
+      },
+      [left % 4 !== 0, left * 7],
+    );
+    if (!tapped) break;
+    await page.locator('[data-bench]').click({ timeout: 5_000 }).catch(() => undefined);
     await page
       .waitForFunction((n) => window.__noted.taps.length > n, before, { timeout: 1_500 })
       .catch(() => undefined);
