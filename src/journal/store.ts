@@ -4,6 +4,7 @@
  * is reported and left where it lies.
  */
 import Dexie, { type Table } from 'dexie';
+import { appendRows } from './append.ts';
 import { type Hash, settled } from './canonical.ts';
 import { type Header, headerHash, headerSchema, headOf, verify } from './chain.ts';
 import { type Entry, hashOf, type Payload, readEntry, writeEntry } from './entry.ts';
@@ -294,15 +295,21 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
       const bad = unfit(entries, expected);
       if (bad || !last) return bad ?? done;
       const said = settled(summary);
-      return on.db.transaction('rw', on.heads, on.entries, async (): Promise<Answer<null>> => {
-        const row = await on.heads.get(id);
-        if (!row) return trouble('gone');
-        if (row.head === last.hash) return done;
-        if (row.head !== expected || row.count + 1 !== entries[0]!.seq) return trouble('moved-on');
-        await on.entries.bulkAdd(rows(id, entries));
-        await on.heads.put({ ...row, head: last.hash, count: last.seq, summary: said });
-        return done;
+      let answer: Answer<null> = done;
+      // Closed under the app: named as the browser would, so that it is opened again.
+      if (!on.db.isOpen()) throw new DOMException('closed', 'InvalidStateError');
+      await appendRows<HeadRow>(on.db.backendDB(), {
+        id,
+        look: (row) => {
+          if (!row) answer = trouble('gone');
+          else if (row.head === last.hash) return 'leave';
+          else if (row.head !== expected || row.count + 1 !== entries[0]!.seq) answer = trouble('moved-on');
+          return answer.ok ? 'write' : 'leave';
+        },
+        head: (row) => ({ ...row, head: last.hash, count: last.seq, summary: said }),
+        entries: rows(id, entries),
       });
+      return answer;
     });
   }
 
