@@ -2,9 +2,11 @@
  * The `.oob` files of the JTS and WDS Napoleonic games. Groups A, W, C, D, B stand between Begin and End; the indentation
  * means nothing. U is a unit, L a leader, S supply, G a ship; outside all groups a nation's name stands in front.
  */
+
+import { readCommander } from './commanders.ts';
 import { looksLikeJts } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
-import { hintsOf, readCommander } from './names.ts';
+import { hintsOf } from './nouns.ts';
 import {
   grow,
   isFormation,

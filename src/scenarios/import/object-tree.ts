@@ -2,8 +2,11 @@
  * Nested lists and maps, from YAML or JSON, as a tree: either entries with keys ("name", "strength", "units"), or a map
  * from a formation's name to what it holds ("4th Brigade": ["1/61st", …]).
  */
+
+import { readCommander } from './commanders.ts';
 import { problem } from './format.ts';
-import { kindOfWord, levelOfWord, nationOf, readCommander, readUnitName } from './names.ts';
+import { nationOf, readUnitName } from './names.ts';
+import { kindOfWord, levelOfWord } from './nouns.ts';
 import { figuresIn, readFigure } from './numbers.ts';
 import {
   type Figure,

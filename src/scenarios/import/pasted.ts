@@ -1,8 +1,9 @@
 /** Text pasted from web pages and books: what belongs to what is told by indentation, bullets, headings and nouns. */
 import { type Field, fieldOf } from './columns.ts';
+import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
-import { beginsWithRank, hintsOf, readCommander } from './names.ts';
+import { hintsOf } from './nouns.ts';
 import { numberOf, readFigure } from './numbers.ts';
 import { type PageLine, pageLines } from './page.ts';
 import {

@@ -2,9 +2,12 @@
  * Rows of a PostgreSQL dump, between `COPY table (columns) FROM stdin;` and `\.`. The columns are those the COPY line
  * names, in its order. The tree stands in dotted paths, or in a parent's id; children may come before their parents.
  */
+
+import { readCommander } from './commanders.ts';
 import { looksLikePgcopy } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem, type ReadOptions } from './format.ts';
-import { hintsOf, nationOf, readCommander } from './names.ts';
+import { nationOf } from './names.ts';
+import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { underParents } from './parents.ts';
 import { grow, type Kind, type Level, markUnknown, type Problem, type Reading, type Sprout, sprout } from './tree.ts';

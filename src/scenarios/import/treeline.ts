@@ -3,9 +3,11 @@
  * later entries leave out what has not been changed. An entry without a name is the template the program keeps.
  */
 import { SaxesParser } from 'saxes';
+import { readCommander } from './commanders.ts';
 import { looksLikeTreeline } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, problem } from './format.ts';
-import { hintsOf, partsOf, readCommander, readUnitName } from './names.ts';
+import { partsOf, readUnitName } from './names.ts';
+import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import {
   type Figure,

@@ -1,5 +1,7 @@
 /** One line of text that names a formation or several units: what each is called, who leads it, how strong it is. */
-import { beginsWithRank, hintsOf, readCommander, readUnitName, speaksOfRank } from './names.ts';
+import { beginsWithRank, readCommander, speaksOfRank } from './commanders.ts';
+import { readUnitName } from './names.ts';
+import { hintsOf } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
 import { isFormation, markUnknown, type Sprout, sprout } from './tree.ts';
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hintsOf,
-  kindOfWord,
-  levelOfWord,
-  nationOf,
-  partsOf,
-  readCommander,
-  readUnitName,
-} from '../../../src/scenarios/import/names.ts';
+import { readCommander } from '../../../src/scenarios/import/commanders.ts';
+import { nationOf, partsOf, readUnitName } from '../../../src/scenarios/import/names.ts';
+import { hintsOf, kindOfWord, levelOfWord } from '../../../src/scenarios/import/nouns.ts';
 
 describe('commanders', () => {
   it.each([

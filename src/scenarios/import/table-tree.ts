@@ -1,0 +1,189 @@
+/** The rows of a table as a tree. */
+import type { Field, Mapping } from './columns.ts';
+import { hintsOf } from './nouns.ts';
+import { readFigure } from './numbers.ts';
+import { underParents } from './parents.ts';
+import { at, type Row } from './table.ts';
+import { type Level, type Problem, type Sprout, sprout } from './tree.ts';
+
+export const LEVEL_FIELDS = [
+  'army',
+  'wing',
+  'corps',
+  'division',
+  'brigade',
+  'regiment',
+] as const satisfies readonly (Field & Level)[];
+
+export interface Unit {
+  readonly row: Row;
+  readonly node: Sprout;
+}
+
+/** Rows under rows: by a depth, by columns of levels, by superiors, or by sides alone. */
+export function arrange(
+  units: readonly Unit[],
+  mapping: Mapping,
+  nested: readonly (Field & Level)[],
+  leaders: ReadonlyMap<string, string>,
+  problems: Problem[],
+): Sprout[] {
+  if (mapping.depth !== undefined) return byDepth(units, mapping);
+  if (nested.length > 0) return byLevels(units, mapping, nested);
+  if (mapping.parent !== undefined) return byParent(units, mapping, leaders, problems);
+  return bySide(units, mapping);
+}
+
+function byDepth(units: readonly Unit[], mapping: Mapping): Sprout[] {
+  const roots: Sprout[] = [];
+  const open: { depth: number; node: Sprout }[] = [];
+  for (const { row, node } of units) {
+    const depth = readFigure(at(row, mapping, 'depth')).value ?? 0;
+    while (open.length > 0 && open[open.length - 1]!.depth >= depth) open.pop();
+    (open[open.length - 1]?.node.children ?? roots).push(node);
+    open.push({ depth, node });
+  }
+  return roots;
+}
+
+/** Columns for corps, division and brigade: whole numbers that count within the level above, or names. */
+function byLevels(units: readonly Unit[], mapping: Mapping, nested: readonly (Field & Level)[]): Sprout[] {
+  const roots: Sprout[] = [];
+  const groups = new Map<string, Sprout>();
+  const isName = mapping.name !== undefined && !nested.some((field) => mapping[field] === mapping.name);
+  const cellsOf = (row: Row) => nested.map((field) => at(row, mapping, field));
+  const numbered = units.every(({ row }) => cellsOf(row).every((cell) => /^\d*$/.test(cell)));
+  const home = (way: readonly string[], unit: Unit): Sprout[] => {
+    let list = roots;
+    for (let i = 0; i < way.length; i += 1) {
+      if (way[i] === '' || (numbered && way[i] === '0')) continue;
+      const key = way.slice(0, i + 1).join('\u0000');
+      let group = groups.get(key);
+      if (!group) {
+        const level = nested[i]!;
+        const name = numbered ? `${level[0]!.toUpperCase()}${level.slice(1)} ${way[i]}` : way[i]!;
+        group = sprout(name, unit.row.line, unit.node.source.text, { level });
+        const { kind, type } = numbered ? {} : hintsOf(name);
+        if (kind) group.kind = kind;
+        if (type) group.type = type;
+        if (unit.node.nation) group.nation = unit.node.nation;
+        groups.set(key, group);
+        list.push(group);
+      }
+      list = group.children;
+    }
+    return list;
+  };
+  for (const unit of units) {
+    const cells = cellsOf(unit.row);
+    const depth = cells.reduce((last, cell, i) => (cell !== '' && cell !== '0' ? i + 1 : last), 0);
+    const ownsPlace = numbered || !isName;
+    if (!ownsPlace || depth === 0) {
+      home(cells, unit).push(unit.node);
+      continue;
+    }
+    const key = cells.slice(0, depth).join('\u0000');
+    const level = nested[depth - 1]!;
+    if (!isName) unit.node.name = cells[depth - 1]!;
+    if (groups.has(key)) home(cells.slice(0, depth), unit).push(unit.node);
+    else {
+      if (unit.node.level === 'unknown') unit.node.level = level;
+      groups.set(key, unit.node);
+      home(cells.slice(0, depth - 1), unit).push(unit.node);
+    }
+  }
+  return roots;
+}
+
+/** A superior who is an entry of the file holds his units; one who is only named gets an entry made for him. */
+function byParent(
+  units: readonly Unit[],
+  mapping: Mapping,
+  leaders: ReadonlyMap<string, string>,
+  problems: Problem[],
+): Sprout[] {
+  const ids = new Set(units.map(({ row }) => at(row, mapping, 'id')).filter((id) => id !== ''));
+  const names = new Map<string, string>();
+  for (const { row, node } of units) if (!names.has(node.name)) names.set(node.name, at(row, mapping, 'id'));
+  /** A leader listed under himself is his own master. */
+  const parents = units.map(({ row }) => {
+    const parent = at(row, mapping, 'parent');
+    return parent === at(row, mapping, 'id') ? '' : parent;
+  });
+  const known = parents.filter((parent) => ids.has(parent) || names.has(parent)).length;
+  if (known > 0 || mapping.id === undefined) {
+    const keyed = units.map(({ row, node }, i) => ({
+      node,
+      id: at(row, mapping, 'id') || node.name || `#${i}`,
+      parent: ids.has(parents[i]!)
+        ? parents[i]!
+        : names.get(parents[i]!) || (names.has(parents[i]!) ? parents[i]! : ''),
+    }));
+    const unnamed = keyed.map((each, i) => ({ ...each, group: each.parent === '' ? parents[i]! : '' }));
+    if (unnamed.every(({ group }) => group === '')) return underParents(keyed, problems);
+    const made = underParents(
+      keyed.filter((_, i) => unnamed[i]!.group === ''),
+      problems,
+    );
+    const grouped = underCommands(
+      units.filter((_, i) => unnamed[i]!.group !== ''),
+      mapping,
+      leaders,
+    );
+    return [...made, ...grouped];
+  }
+  return underCommands(units, mapping, leaders);
+}
+
+function underCommands(units: readonly Unit[], mapping: Mapping, leaders: ReadonlyMap<string, string>): Sprout[] {
+  const sides = new Map<string, Map<string, Sprout>>();
+  for (const { row, node } of units) {
+    const side = at(row, mapping, 'side') || node.nation || '';
+    const commands = sides.get(side) ?? new Map<string, Sprout>();
+    sides.set(side, commands);
+    const parent = at(row, mapping, 'parent');
+    const leader = leaders.get(parent.toLowerCase()) ?? parent;
+    let command = commands.get(parent);
+    if (!command) {
+      const hints = hintsOf(leader);
+      const own = hints.level !== undefined;
+      command = sprout(
+        leader === '' ? 'Without a command' : own ? leader : `Command of ${leader}`,
+        row.line,
+        node.source.text,
+      );
+      if (hints.level) command.level = hints.level;
+      if (!own && leader !== '') command.commander = leader;
+      if (node.nation) command.nation = node.nation;
+      commands.set(parent, command);
+    }
+    command.children.push(node);
+  }
+  if (sides.size === 1) return [...[...sides.values()][0]!.values()];
+  return [...sides].map(([side, commands]) => {
+    const children = [...commands.values()];
+    const first = children[0]!;
+    const name = side === '' ? 'Side not named' : side;
+    return sprout(name, first.source.line, first.source.text, {
+      level: 'army',
+      children,
+      ...(first.nation && { nation: first.nation }),
+    });
+  });
+}
+
+/** A flat list: sides or nations at the top, as far as the table tells them. */
+function bySide(units: readonly Unit[], mapping: Mapping): Sprout[] {
+  const by = mapping.side !== undefined ? 'side' : mapping.nation !== undefined ? 'nation' : undefined;
+  if (!by) return units.map(({ node }) => node);
+  const sides = new Map<string, Sprout>();
+  for (const { row, node } of units) {
+    const name = by === 'side' ? at(row, mapping, 'side') : (node.nation ?? '');
+    const side =
+      sides.get(name) ?? sprout(name === '' ? 'Side not named' : name, row.line, node.source.text, { level: 'army' });
+    if (by === 'nation' && node.nation) side.nation = node.nation;
+    sides.set(name, side);
+    side.children.push(node);
+  }
+  return [...sides.values()];
+}

@@ -1,0 +1,79 @@
+/** Tables as they lie in a file, cut by commas, semicolons or tabs, with the guess of what their columns mean. */
+import Papa from 'papaparse';
+import { type Field, guessMapping, hasHeadings, type Mapping } from './columns.ts';
+import { type Separator, voteSeparator } from './detect.ts';
+import { problem } from './format.ts';
+import { numberOf } from './numbers.ts';
+import type { Problem } from './tree.ts';
+
+export interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** A table as it lies in the file, with the guess of what its columns mean. */
+export interface Table {
+  readonly separator: Separator;
+  readonly headings: readonly string[];
+  readonly hasHeadings: boolean;
+  readonly mapping: Mapping;
+  readonly rows: readonly Row[];
+  readonly problems: readonly Problem[];
+}
+
+/** Cuts the text into rows and guesses the columns; the player corrects the mapping and hands it to `read`. */
+export function columns(text: string): Table {
+  const { separator } = voteSeparator(text);
+  const parsed = Papa.parse<string[]>(text, { delimiter: separator, skipEmptyLines: false });
+  const problems: Problem[] = [];
+  const open = parsed.errors.find((error) => error.type === 'Quotes');
+  const rows: Row[] = [];
+  let line = 1;
+  for (const cells of parsed.data) {
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: cells.map((cell) => cell.trim()) });
+    line += 1 + cells.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
+  }
+  if (open) {
+    const at = rows.find((row) => row.cells.some((cell) => cell.includes('\n')))?.line ?? (open.row ?? 0) + 1;
+    problems.push(
+      problem(
+        'error',
+        `A quotation mark is opened on line ${at} and never closed properly; check the rows from there on.`,
+        at,
+      ),
+    );
+  }
+  const head = rows.findIndex((row) => row.cells.filter((cell) => cell !== '').length > 1);
+  const body = head > 0 && hasHeadings(rows.slice(head).map((row) => row.cells)) ? rows.slice(head) : rows;
+  const named = hasHeadings(body.map((row) => row.cells));
+  const width = body.slice(0, 200).reduce((most, row) => Math.max(most, row.cells.length), 0);
+  const headings = named ? body[0]!.cells : Array.from({ length: width }, (_, i) => `Column ${i + 1}`);
+  const data = named ? body.slice(1) : body;
+  const cells = data.map((row) => row.cells);
+  const mapping = named ? guessMapping(headings, cells) : guessWithoutHeadings(cells, width);
+  return { separator, headings, hasHeadings: named, mapping, rows: data, problems };
+}
+
+/** Without headings: words are the name, then the commander where they begin with a rank; figures are men, then guns. */
+function guessWithoutHeadings(rows: readonly (readonly string[])[], width: number): Mapping {
+  const mapping: Partial<Record<Field, number>> = {};
+  const sample = rows.slice(0, 100);
+  for (let at = 0; at < width; at += 1) {
+    const cells = sample.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+    if (cells.length === 0) continue;
+    const figures = cells.map(numberOf).filter((n): n is number => n !== undefined);
+    if (figures.length > cells.length * 0.7) {
+      const most = Math.max(...figures);
+      const field = most > 60 ? 'men' : 'points';
+      if (mapping[field] === undefined && !(field === 'points' && mapping.men !== undefined)) mapping[field] = at;
+      else if (most <= 120 && mapping.guns === undefined) mapping.guns = at;
+    } else if (mapping.name === undefined) mapping.name = at;
+    else if (mapping.commander === undefined) mapping.commander = at;
+  }
+  return mapping;
+}
+
+export const at = (row: Row, mapping: Mapping, field: Field): string => {
+  const column = mapping[field];
+  return column === undefined ? '' : (row.cells[column] ?? '');
+};
