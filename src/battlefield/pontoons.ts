@@ -1,7 +1,7 @@
 /** Pontoon trains: their march, what can be done to them, and the clock of the bridge they build. NBC-PON-01 to -07 */
 import { type Legality, refuse, unless } from '../book/legality.ts';
 import { type Reckoning, reckon, type Term, term } from '../book/reckoning.ts';
-import type { Rulings } from '../book/rulings.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
 import type { Casualties } from './casualties.ts';
 import { type CounterBatteryPot, counterBattery } from './counter-battery.ts';
 
@@ -31,11 +31,16 @@ export const trainUnderFire = (
   rulings: Rulings = {},
 ): Casualties => counterBattery(disordered, pots, rulings);
 
-/** What guns do to a finished bridge: it is destroyed as a battery is, and shrugs off disorder. NBC-PON-07 */
-export const builtBridgeUnderFire = (
-  pots: readonly CounterBatteryPot[],
-  rulings: Rulings = {},
-): 'stands' | 'rebuild' => (counterBattery(false, pots, rulings).fate === 'eliminated' ? 'rebuild' : 'stands');
+/**
+ * What guns do to a finished bridge: it is destroyed as a battery is, and shrugs off disorder, so that a second
+ * Disorder breaks nothing: each pot is judged alone, unless the group adds them up (`cbAccumulate`). NBC-PON-07
+ */
+export function builtBridgeUnderFire(pots: readonly CounterBatteryPot[], rulings: Rulings = {}): 'stands' | 'rebuild' {
+  const together = ruling(rulings, 'cbAccumulate') === 'perTarget';
+  const volleys = together ? [pots] : pots.map((pot) => [pot]);
+  const destroyed = volleys.some((volley) => counterBattery(false, volley, rulings).fate === 'eliminated');
+  return destroyed ? 'rebuild' : 'stands';
+}
 
 /** The CP it fights with in close combat, as infantry. NBC-PON-03 */
 export const trainCombatCP = (withEngineers: boolean): Reckoning =>

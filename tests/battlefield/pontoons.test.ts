@@ -109,3 +109,13 @@ it('NBC-PON-07 a finished bridge shrugs off disorder; destroyed it is built anew
   expect(builtBridgeUnderFire([guns(3, 5)])).toBe('stands');
   expect(builtBridgeUnderFire([guns(2, 6)])).toBe('rebuild');
 });
+
+it('NBC-PON-07 the disorder of one pot does not help the next one; only a pot that destroys does', () => {
+  expect(builtBridgeUnderFire([])).toBe('stands');
+  expect(builtBridgeUnderFire([guns(1), guns(1)])).toBe('stands');
+  expect(builtBridgeUnderFire([guns(2, 5), guns(1, 6), guns(4, 1)])).toBe('stands');
+  expect(builtBridgeUnderFire([guns(1), guns(2, 6)])).toBe('rebuild');
+  // By ruling the hits at a target are added up (AMB-75): two single hits and a 6 are then two hits.
+  expect(builtBridgeUnderFire([guns(1, 6), guns(1, 2)], { cbAccumulate: 'perTarget' })).toBe('rebuild');
+  expect(builtBridgeUnderFire([guns(1, 5), guns(1, 2)], { cbAccumulate: 'perTarget' })).toBe('stands');
+});
