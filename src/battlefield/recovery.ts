@@ -308,7 +308,8 @@ export function rally(result: Result, startCP: number, rulings: Rulings = {}): R
         ruling: 'rallyRounding',
         note: `of ${startCP}`,
       }),
-      cp !== shared && term('Two below its start at best', cp - shared, 'NBC-RAL-02'),
+      cap < shared && term('Two below its start at best', cap - shared, 'NBC-RAL-02'),
+      cp > cap && term('Yet one CP at least', cp - cap, 'NBC-RAL-02', { ruling: 'rallyFloor' }),
     ],
     { unit: 'CP' },
   );

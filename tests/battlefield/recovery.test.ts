@@ -249,6 +249,18 @@ describe('the rally', () => {
   it('NBC-RAL-02 a cap of nothing means it cannot come back, or comes back at one (rallyFloor)', () => {
     expect(rally('VH', 2).kind).toBe('not');
     expect(rally('VH', 2, { rallyFloor: '1' })).toMatchObject({ kind: 'rallied', cp: 1 });
+    expect(rally('H', 1, { rallyFloor: '1' })).toMatchObject({ kind: 'rallied', cp: 1, disordered: true });
+    // The sum opens into its terms whatever bound it.
+    for (const rallyFloor of ['0', '1'] as const)
+      for (let start = 1; start <= 14; start++) {
+        const back = rally('VH', start, { rallyFloor });
+        if (back.kind !== 'rallied') continue;
+        expect(back.sum.terms.reduce((sum, { value }) => sum + value, 0)).toBe(back.cp);
+        expect(back.cp).toBeLessThanOrEqual(Math.max(start - 2, Number(rallyFloor)));
+      }
+    expect(rally('VH', 2, { rallyFloor: '1' })).toMatchObject({
+      sum: { terms: [{ row: 'NBC-RAL-01' }, { row: 'NBC-RAL-02' }, { row: 'NBC-RAL-02', ruling: 'rallyFloor' }] },
+    });
   });
 
   const broken = (set: Partial<UnitState> = {}, rulings: Rulings = {}) =>
