@@ -1,8 +1,8 @@
 /** Firefights (NBC-FF): infantry at 2 cm, both sides at once. */
 import { type Legality, refuse, unless } from '../book/legality.ts';
 import { type Reckoning, reckon, type Term, term } from '../book/reckoning.ts';
-import { type Rulings, ruling } from '../book/rulings.ts';
-import type { Aspect, Mobility } from '../book/terms.ts';
+import { type RulingKey, type Rulings, ruling } from '../book/rulings.ts';
+import type { Aspect, Mobility, Order } from '../book/terms.ts';
 import { all, half, upTo } from '../dice/hits.ts';
 import { type Casualties, casualties, destroyBattery, disorderBattery, UNHURT } from './casualties.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type Target,
   usualToHit,
 } from './fighters.ts';
+import { orderWhenAttacked } from './order-obligations.ts';
 
 /** NBC-FF-01, in cm. */
 export const FIREFIGHT_CM = 2;
@@ -40,6 +41,8 @@ export interface Musketeers extends Shooter, Target {
   readonly inBuiltUpArea?: boolean;
   /** NBC-GL-27 */
   readonly onStrongPoint?: boolean;
+  /** It plunders baggage, and hurts nobody meanwhile (NBC-BAG-04). */
+  readonly looting?: boolean;
 }
 
 export type FirefightRole = 'attacker' | 'defender';
@@ -63,6 +66,7 @@ function cannotFire(firer: Musketeers) {
     firer.kind === 'garrison' && refuse('A garrison does not firefight.', 'NBC-FF-01'),
     firer.outOfCommand && refuse('A unit out of command cannot firefight.', 'NBC-FF-01'),
     firer.inGarrisonedArea && refuse('Nobody fires out of a garrisoned area.', 'NBC-FF-01'),
+    firer.looting && refuse('Looters hurt nobody.', 'NBC-BAG-04'),
   ];
 }
 
@@ -79,6 +83,12 @@ export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: F
   );
 }
 
+/** The order of the unit fired at: the one before the attack, unless the group switches it at once (AMB-29, AMB-32). */
+function orderUnderFire(unit: Pick<Target, 'order'>, rulings: Rulings): Order | undefined {
+  const change = unit.order && orderWhenAttacked(unit.order, 'firefight', rulings);
+  return change?.from === 'before' ? change.order : unit.order;
+}
+
 /** NBC-FF-12: whether the unit fired at replies. `repliedBefore`: it has replied in this action phase (AMB-109). */
 export function mayReply(
   defender: Musketeers,
@@ -89,7 +99,7 @@ export function mayReply(
   const frontal = ruling(rulings, 'ffReply') === 'frontal';
   return unless(
     ...cannotFire(defender),
-    defender.order === 'strategic' && refuse('No reply under Strategic Movement.', 'NBC-FF-12'),
+    orderUnderFire(defender, rulings) === 'strategic' && refuse('No reply under Strategic Movement.', 'NBC-FF-12'),
     view.distanceCm > FIREFIGHT_CM && refuse('The attacker is more than 2 cm away.', 'NBC-FF-12'),
     frontal &&
       !view.closestInFront &&
@@ -104,11 +114,14 @@ export function mayReply(
 function batteryDice(firer: Musketeers, role: FirefightRole, rulings: Rulings): Term | false {
   const { battery } = firer;
   if (!battery) return false;
-  const horseOnly = role === 'attacker' && ruling(rulings, 'ffAttackArt') === 'horseOnly';
-  const spent = battery.firedThisTurn && ruling(rulings, 'artDoubleUse') === 'no';
-  const evacuated = role === 'defender' && firer.inBuiltUpArea && ruling(rulings, 'artBuaDice') === 'no';
-  if (horseOnly && battery.mobility !== 'horse') return false;
-  return !spent && !evacuated && term('Attached artillery', BATTERY_DICE, 'NBC-FF-03');
+  const silent = (why: string, decided: RulingKey) => term(why, 0, 'NBC-FF-03', { ruling: decided });
+  if (role === 'attacker' && battery.mobility === 'foot' && ruling(rulings, 'ffAttackArt') === 'horseOnly')
+    return silent('Foot battery does not attack', 'ffAttackArt');
+  if (battery.firedThisTurn && ruling(rulings, 'artDoubleUse') === 'no')
+    return silent('Battery fired this turn', 'artDoubleUse');
+  if (role === 'defender' && firer.inBuiltUpArea && ruling(rulings, 'artBuaDice') === 'no')
+    return silent('Battery leaves the built-up area', 'artBuaDice');
+  return term('Attached artillery', BATTERY_DICE, 'NBC-FF-03');
 }
 
 /** NBC-FF-02, NBC-FF-03, NBC-FF-08: how many dice a unit throws. */
@@ -147,14 +160,14 @@ function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
 }
 
 /** NBC-FF-06, NBC-FF-07: every penalty is carried out, one after another (AMB-117). */
-function penaltiesOn(firer: Musketeers, target: Musketeers) {
+function penaltiesOn(target: Musketeers, order: Order | undefined) {
   return [
     target.cover === 'hard' && { reason: confirms('Hard cover', 'NBC-FF-06', 'every hit'), confirm: all },
     target.onStrongPoint && {
       reason: confirms('Strong Point', 'NBC-FF-06', 'half the hits'),
       confirm: half,
     },
-    firer.order === 'redeploy' && {
+    order === 'redeploy' && {
       reason: confirms('Under Redeploy', 'NBC-FF-07', 'every hit'),
       confirm: all,
     },
@@ -172,7 +185,7 @@ export function firefightThrow(
 ): Firing {
   const dice = firefightDice(firer, role, rulings);
   const bonus = bonuses(firer, target, view);
-  const penalties = penaltiesOn(firer, target);
+  const penalties = penaltiesOn(target, role === 'defender' ? orderUnderFire(firer, rulings) : firer.order);
   return {
     legal: role === 'attacker' ? mayFirefight(firer, target, view) : mayReply(firer, view, repliedBefore, rulings),
     dice,
@@ -229,7 +242,10 @@ export function firefightResult(
   distanceCm: number,
   rulings: Rulings = {},
 ): FirefightResult {
-  const harm = { attacker: struck(attacker), defender: struck(defender) };
+  const { order, ...unit } = defender.target;
+  const inForce = orderUnderFire(defender.target, rulings);
+  const firedAt = { ...defender, target: { ...unit, ...(inForce && { order: inForce }) } };
+  const harm = { attacker: struck(attacker), defender: struck(firedAt) };
   const recoils = recoiling(attacker.hits, defender.hits, rulings).filter((role) => harm[role].fate === 'good');
   const gap = Math.max(0, RECOIL_TO_CM - distanceCm);
   return { ...harm, recoils, recoilCm: recoils.length === 0 ? 0 : gap / recoils.length };

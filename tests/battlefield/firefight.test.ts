@@ -57,6 +57,10 @@ describe('who may firefight', () => {
     ['out of a garrisoned area', [{ inGarrisonedArea: true }], 'NBC-FF-01'],
     ['into a garrisoned area', [{}, { inGarrisonedArea: true }], 'NBC-FF-01'],
     ['Disordered', [{ disordered: true }], 'allowed'],
+    ['looting', [{ looting: true }], 'NBC-BAG-04'],
+    ['at looters', [{}, { looting: true }], 'allowed'],
+    // Hold forbids movement, and a firefight needs none.
+    ['under Hold', [{ order: 'hold' }], 'allowed'],
   ])('NBC-FF-01 %s: %s', (_, args, expected) => {
     expect(opens(...args)).toBe(expected);
   });
@@ -82,6 +86,12 @@ describe('who may firefight', () => {
     ['out of command', [{ outOfCommand: true }], 'NBC-FF-01'],
     ['a battery', [{ arm: 'artillery' }], 'NBC-FF-01'],
     ['Broken', [{ broken: true }], 'NBC-FF-01'],
+    [
+      'under Strategic Movement where the order turns to Defend at once (AMB-29)',
+      [{ order: 'strategic' }, {}, false, { autoDefendTiming: 'before' }],
+      'allowed',
+    ],
+    ['looters', [{ looting: true }], 'NBC-BAG-04'],
   ])('NBC-FF-12 reply by %s: %s', (_, args, expected) => {
     expect(replies(...args)).toBe(expected);
   });
@@ -144,6 +154,9 @@ describe('dice', () => {
     expect(dice({ battery: footGuns, inBuiltUpArea: true }, 'defender')).toBe(3);
     expect(dice({ battery: footGuns, inBuiltUpArea: true }, 'defender', { artBuaDice: 'yes' })).toBe(5);
     expect(dice({ battery: footGuns, inBuiltUpArea: true }, 'attacker')).toBe(5);
+    // Guns that add nothing say why.
+    const { terms } = firefightDice(foot({ battery: footGuns }), 'attacker', { ffAttackArt: 'horseOnly' });
+    expect(terms.at(-1)).toMatchObject({ value: 0, row: 'NBC-FF-03', ruling: 'ffAttackArt' });
   });
 
   it.each<[number, 0 | 1 | 2, number]>([
@@ -211,6 +224,17 @@ describe('hits', () => {
     expect(all.penalties.map(({ row }) => row)).toEqual(['NBC-FF-06', 'NBC-FF-06', 'NBC-FF-07']);
     // Five hits; cover leaves four; half of four, one fails: three; Redeploy, one fails: two.
     expect(hitsWith(all.throw, [5, 5, 5, 5, 5, 4, 4, 4, 4, 1, 4, 1, 4, 4, 1])).toBe(2);
+  });
+
+  it('NBC-FF-07 by ruling the order has turned to Defend before it replies: nothing to confirm (AMB-29)', () => {
+    const fired = foot({ order: 'redeploy' });
+    const before = { autoDefendTiming: 'before' } as const;
+    expect(firefightThrow(fired, foot(), 'defender', view()).penalties).toHaveLength(1);
+    expect(firefightThrow(fired, foot(), 'defender', view(), before).penalties).toEqual([]);
+    const hit = { target: fired, hits: 1, aspect: 'front' } as const;
+    const none = { target: foot(), hits: 0, aspect: 'front' } as const;
+    expect(firefightResult(none, hit, 2).defender.check?.order).toBe('redeploy');
+    expect(firefightResult(none, hit, 2, before).defender.check?.order).toBeUndefined();
   });
 
   it('AMB-117 confirmations are natural: a Tired unit confirms on 4 too', () => {

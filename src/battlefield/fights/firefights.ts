@@ -64,6 +64,7 @@ export function musketeers(battle: Battle, task: Task, party: Party): Musketeers
     batteryAttached: party.battery !== null,
     inBuiltUpArea: Boolean(party.unit?.area),
     inGarrisonedArea: isGarrisoned(battle, party.unit),
+    looting: party.looting,
     ...(order && { order }),
     ...(party.battery && { battery: party.battery }),
   };
