@@ -68,6 +68,18 @@ describe('dice', () => {
     expect(combatDice(foot({ battery: 'horse' }), 'attacker', area).total).toBe(8);
   });
 
+  it('NBC-CC-06 guns that fired in phase 4 add their dice all the same, unless the group rules otherwise (AMB-82)', () => {
+    const spent = foot({ battery: 'horse', batteryFired: true });
+    for (const role of ['attacker', 'defender'] as const) {
+      expect(combatDice(spent, role).total).toBe(8);
+      expect(combatDice(spent, role, undefined, { artDoubleUse: 'yes' }).total).toBe(8);
+      expect(combatDice(spent, role, undefined, { artDoubleUse: 'no' }).total).toBe(6);
+      expect(combatDice(foot({ battery: 'horse' }), role, undefined, { artDoubleUse: 'no' }).total).toBe(8);
+    }
+    const { terms } = combatDice(spent, 'defender', undefined, { artDoubleUse: 'no' });
+    expect(terms.at(-1)).toMatchObject({ value: 0, row: 'NBC-CC-06', ruling: 'artDoubleUse' });
+  });
+
   it('NBC-CC-07 engineers add one die to infantry, and a pontoon train fights with 1 CP or 2 with engineers', () => {
     expect(combatDice(foot({ engineer: true }), 'attacker').total).toBe(7);
     expect(combatDice(horse({ engineer: true }), 'attacker').total).toBe(4);
@@ -218,9 +230,11 @@ describe('misses thrown again', () => {
     expect(best(fight(foot({ troop: 'mixed' }), foot({ id: 'd' })), 'attacker', 5)).toBe('Mixed unit: 1');
     const area = { fight: 'for', round: 1 } as const;
     expect(best(fight(foot({ troop: 'mixed' }), foot({ id: 'd' }), { area }), 'attacker', 5)).toBe('none');
-    expect(best(fight(foot(), foot({ id: 'd', troop: 'mixed' }), { area: { fight: 'out of' } }), 'defender', 5)).toBe(
-      'none',
-    );
+    expect(best(fight(foot(), foot({ id: 'd', troop: 'mixed' }), { area }), 'defender', 5)).toBe('none');
+    // Who comes out of an area fights from it; who is attacked out of it stands in the open.
+    const sally = { area: { fight: 'out of' } } as const;
+    expect(best(fight(foot({ troop: 'mixed' }), foot({ id: 'd' }), sally), 'attacker', 5)).toBe('none');
+    expect(best(fight(foot(), foot({ id: 'd', troop: 'mixed' }), sally), 'defender', 5)).toBe('Mixed unit: 1');
   });
 
   it('NBC-CC-08 uphill helps the defender in Hilly Terrain; by ruling whoever stands higher', () => {

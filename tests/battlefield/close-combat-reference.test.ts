@@ -23,6 +23,7 @@ const soldier = {
   disordered: seldom,
   exhaustion: fc.constantFrom(...EXHAUSTION, ...([0, 0, 0, 0, 0] as const)),
   battery: fc.constantFrom(undefined, undefined, 'foot' as const, 'horse' as const),
+  batteryFired: often,
   engineer: seldom,
   officer: seldom,
   officerTested: often,
@@ -94,7 +95,7 @@ const combat: fc.Arbitrary<Combat> = fc
 const KEYS = [
   ...(['artBuaDice', 'ccArtDice', 'uphill', 'infCav', 'noCheckLoser', 'loserQ', 'defToHit', 'pursuit'] as const),
   ...(['vanquishBase', 'ccAttacking', 'brokenEffect', 'garrisonFollowUp', 'pursuitPair', 'snowBonus'] as const),
-  ...(['autoDefendTiming', 'abandoned', 'attachedInjury', 'reThrowOrder'] as const),
+  ...(['autoDefendTiming', 'abandoned', 'attachedInjury', 'artDoubleUse'] as const),
 ];
 const rulings: fc.Arbitrary<Rulings> = fc.oneof(
   fc.constant({}),

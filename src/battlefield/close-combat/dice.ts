@@ -1,14 +1,18 @@
 /** How many dice a unit throws in close combat, and which skirmish stands it can keep afterwards. */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type AreaFought, armOf, type Fighter, type Role, strength } from './facts.ts';
 
 export const BATTERY_DICE = 2;
 export const ENGINEER_DICE = 1;
 
+/** AMB-82: by ruling guns that fired in the artillery phase have nothing left for the combat. */
+const isSpent = (unit: Fighter, rulings: Rulings): boolean =>
+  Boolean(unit.batteryFired) && ruling(rulings, 'artDoubleUse') === 'no';
+
 /** NBC-CC-06, NBC-BUA-03: 2 dice for any battery in defence, in attack for horse artillery; none in a defended area. */
 export function batteryDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): 0 | 2 {
-  if (!unit.battery || unit.looting || armOf(unit) === 'artillery') return 0;
+  if (!unit.battery || unit.looting || armOf(unit) === 'artillery' || isSpent(unit, rulings)) return 0;
   if (role === 'attacker') return unit.battery === 'horse' ? BATTERY_DICE : 0;
   return area?.fight === 'for' && ruling(rulings, 'artBuaDice') === 'no' ? 0 : BATTERY_DICE;
 }
@@ -27,17 +31,19 @@ export function combatDice(unit: Fighter, role: Role, area?: AreaFought, rulings
       Boolean(unit.stands) && term('Skirmish stands', -(unit.stands ?? 0), 'NBC-CC-10'),
       guns > 0
         ? term(unit.battery === 'horse' ? 'Horse battery' : 'Foot battery', guns, 'NBC-CC-06')
-        : Boolean(unit.battery) && withoutGuns(role),
+        : Boolean(unit.battery) && withoutGuns(role, isSpent(unit, rulings)),
       unit.engineer && !train && armOf(unit) === 'infantry' && term('Engineers', ENGINEER_DICE, 'NBC-CC-07'),
     ],
     { unit: 'dice', atLeast: 0 },
   );
 }
 
-const withoutGuns = (role: Role) =>
-  role === 'attacker'
+function withoutGuns(role: Role, spent: boolean): Term {
+  if (spent) return term('Battery fired this turn', 0, 'NBC-CC-06', { ruling: 'artDoubleUse' });
+  return role === 'attacker'
     ? term('Foot battery does not attack', 0, 'NBC-CC-06')
     : term('Battery leaves the built-up area', 0, 'NBC-BUA-03', { ruling: 'artBuaDice' });
+}
 
 /** NBC-FF-08, NBC-CC-10, NBC-CC-36: stands that may go back to the front; the unit itself keeps at least 1 CP. */
 export const standsThatMayStay = (stands: number, cp: number): number => Math.max(0, Math.min(stands, cp - 1));

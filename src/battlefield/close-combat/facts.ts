@@ -42,6 +42,8 @@ export interface Fighter {
   readonly exhaustion?: Exhaustion;
   /** The battery attached to it. */
   readonly battery?: Mobility;
+  /** That battery fired in the artillery phase of this turn (ruling `artDoubleUse`). */
+  readonly batteryFired?: boolean;
   readonly engineer?: boolean;
   /** Its formation commander is attached to it. */
   readonly officer?: boolean;

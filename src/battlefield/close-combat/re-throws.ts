@@ -86,11 +86,15 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
       line('Heavy rain or snow', 'NBC-CC-08', 'half', half, { ruling: 'snowBonus' }),
     Boolean(thrower.nearArmyCommander) && number('Army commander within 10 cm', 2, 'NBC-CC-08'),
     uphill(throwing, rulings) && line('Uphill', 'NBC-CC-08', 'half', half, { ruling: 'uphill' }),
-    thrower.troop === 'mixed' && !combat.area && number('Mixed unit', 1, 'NBC-CC-08'),
+    thrower.troop === 'mixed' && inTheOpen(combat, role) && number('Mixed unit', 1, 'NBC-CC-08'),
     shared !== undefined && number('Infantry and cavalry together', shared, 'NBC-CC-08', 'infCav'),
   ];
   return lines.filter((each): each is Rethrow => each !== false);
 }
+
+/** NBC-CC-08f: neither in a built-up area nor for one; who is attacked out of one is in the open himself. */
+const inTheOpen = ({ area }: Combat, role: Role): boolean =>
+  area === undefined || (area.fight === 'out of' && role === 'defender');
 
 /** NBC-CC-08c: heavy rain or heavy snow (AMB-43). */
 export function wetMuskets({ weather, intensity }: Combat, rulings: Rulings = {}): boolean {

@@ -65,7 +65,6 @@ function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: num
     modifier: add.total,
     bonus: (misses) => bestBonus(gains, misses)?.count(misses) ?? 0,
     penalties: losses.map((each) => each.count),
-    penaltiesFirst: ruling(rulings, 'reThrowOrder') === 'penaltyFirst',
   };
   const progress = hitThrow(own, desk.faces(`throw:${thrower.id}`));
   const best = bestBonus(gains, missesOf(progress));

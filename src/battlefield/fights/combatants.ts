@@ -92,7 +92,7 @@ function fighterOf(battle: Battle, task: Task, party: Party): Fighter {
     hardCover: saidOf(task, party.slot, 'hardCover', areaCover(battle, party) === 'hard'),
     strongPoint: saidOf(task, party.slot, 'strongPoint', onStrongPoint(battle, party)),
     ...(party.horse && { horse: party.horse }),
-    ...(party.battery && { battery: party.battery.mobility }),
+    ...(party.battery && { battery: party.battery.mobility, batteryFired: party.battery.firedThisTurn }),
     ...(party.order && { order: party.order }),
   };
 }

@@ -173,6 +173,7 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
     if (m.f.battery) {
       if (m.attacking) gunDice = m.f.battery === 'horse' ? 2 : 0;
       else gunDice = forArea && r.artBuaDice !== 'yes' ? 0 : 2;
+      if (m.f.batteryFired && r.artDoubleUse === 'no') gunDice = 0;
     }
     const all = Math.max(0, own + gunDice);
     if (all === 0) return { hits: 0, sharedUsed: 0 };
@@ -192,7 +193,8 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
       gains.push({ n: (x) => Math.floor(x / 2), kind: 'half' });
     if (combat.hilly && m.attacking && m.f.height === 'above' && r.uphill === 'eitherHigher')
       gains.push({ n: (x) => Math.floor(x / 2), kind: 'half' });
-    if (m.f.troop === 'mixed' && !combat.area) gains.push({ n: (x) => Math.min(1, x), kind: 1 });
+    if (m.f.troop === 'mixed' && (!combat.area || (!forArea && !m.attacking)))
+      gains.push({ n: (x) => Math.min(1, x), kind: 1 });
     if (share > 0) gains.push({ n: (x) => Math.min(share, x), kind: share, shared: true });
     // penalties, as fractions
     const order = r.autoDefendTiming === 'before' ? 'defend' : m.f.order;
@@ -231,13 +233,8 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
           for (let i = 0; i < tested; i++) if (supply.die(key) < 4) hits--;
         }
       };
-      if (r.reThrowOrder === 'penaltyFirst') {
-        prove();
-        bonus();
-      } else {
-        bonus();
-        prove();
-      }
+      bonus();
+      prove();
       return { hits, misses };
     };
     const choose = (misses: number) => {
