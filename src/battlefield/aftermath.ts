@@ -1,5 +1,5 @@
 /** When the battle is over: what it cost each unit, what became of officers and lost guns (NBC-LOS-01 to -09, NBC-OFF-08). */
-import type { SideId } from '../book/terms.ts';
+import { SIDES, type SideId } from '../book/terms.ts';
 import type { Chance } from '../dice/chance.ts';
 import type { Face } from '../dice/faces.ts';
 import {
@@ -45,6 +45,9 @@ export const fallenOfficers = (battle: Battle, side: SideId): Fallen[] =>
       (officer.fell ?? []).map(({ name, how }, i) => ({ key: `${officer.id}:${i}`, officer, name, how })),
     );
 
+export const fallenByKey = (battle: Battle, key: string): Fallen | undefined =>
+  SIDES.flatMap((side) => fallenOfficers(battle, side)).find((fallen) => fallen.key === key);
+
 /** Two decimal dice that stand (NBC-LOS-08). */
 function percentOf(chance: Chance, rulings: Battle['rulings']): number {
   for (;;) {
@@ -60,20 +63,16 @@ export function throwAftermath(d: Draft, open: () => Chance): string | undefined
   const { after } = battle;
   const chance = open();
   const d100 = () => percentOf(chance, battle.rulings);
-  const both = ['a', 'b'] as const;
-  const units = both
-    .flatMap((side) => countedUnits(battle, side))
+  const units = SIDES.flatMap((side) => countedUnits(battle, side))
     .filter(({ id }) => !after.units[id])
     .map(({ id }): [string, LossRoll] => {
       const [die, guns] = chance.dice(2) as unknown as [Face, Face];
       return [id, { die, guns, temporarilyMissing: d100(), wounded: d100(), killed: d100(), deserted: d100() }];
     });
-  const officers = both
-    .flatMap((side) => fallenOfficers(battle, side))
+  const officers = SIDES.flatMap((side) => fallenOfficers(battle, side))
     .filter(({ key, how }) => !after.officers[key] && throwsFate(how, battle.rulings))
     .map(({ key }): [string, TwoDice] => [key, chance.dice(2) as unknown as TwoDice]);
-  const batteries = both
-    .flatMap((side) => lostBatteries(battle, side))
+  const batteries = SIDES.flatMap((side) => lostBatteries(battle, side))
     .filter(({ id }) => after.batteries[id] === undefined)
     .map(({ id }): [string, number] => [id, chance.below(100) + 1]);
   if (units.length + officers.length + batteries.length === 0) return 'Everything has been thrown for.';
@@ -104,7 +103,7 @@ export function enterAftermath(d: Draft, own: AftermathByHand): string | undefin
     officers: own.of === 'officer' ? { [own.id]: own.roll } : {},
     batteries: own.of === 'battery' ? { [own.id]: own.roll } : {},
   };
-  const known = (['a', 'b'] as const).some((side) =>
+  const known = SIDES.some((side) =>
     own.of === 'unit'
       ? countedUnits(battle, side).some(({ id }) => id === own.id)
       : own.of === 'officer'
@@ -122,7 +121,8 @@ export function enterAftermath(d: Draft, own: AftermathByHand): string | undefin
   }
   d.add({ type: 'aftermath', rolls });
   const unit = battle.units[own.id];
-  tell(d, `The table's own dice stand for ${unit ? unitName(unit) : 'a fallen officer'}.`, { byHand: true });
+  const officer = fallenByKey(battle, own.id);
+  tell(d, `The table's own dice stand for ${unit ? unitName(unit) : officer!.name}.`, { byHand: true });
   return undefined;
 }
 
@@ -166,7 +166,7 @@ export const sideLosses = (battle: Battle, side: SideId) =>
 
 /** Nothing is left to throw for. */
 export const allReckoned = (battle: Battle): boolean =>
-  (['a', 'b'] as const).every(
+  SIDES.every(
     (side) =>
       countedUnits(battle, side).every(({ id }) => battle.after.units[id]) &&
       fallenOfficers(battle, side).every((fallen) => fateOf(battle, fallen) !== null) &&

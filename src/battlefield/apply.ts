@@ -139,7 +139,7 @@ export function apply(battle: Battle | undefined, event: Event): Battle | undefi
     case 'lull':
       return { ...battle, lull: event.lull };
     case 'aftermath': {
-      const { units, officers, batteries } = event.rolls;
+      const { units, officers, batteries, days } = event.rolls;
       const { after } = battle;
       return {
         ...battle,
@@ -147,6 +147,7 @@ export function apply(battle: Battle | undefined, event: Event): Battle | undefi
           units: { ...after.units, ...units },
           officers: { ...after.officers, ...officers },
           batteries: { ...after.batteries, ...batteries },
+          ...((after.days || days) && { days: { ...after.days, ...days } }),
         },
       };
     }

@@ -25,6 +25,7 @@ import { taskPlays } from './tasks.ts';
 import { longestBridge, mayBegin, mayCapture, mayStart } from './trains.ts';
 import { cannotGoOn, throwOpen } from './turn.ts';
 import { bombardable, mayBombard } from './volleys.ts';
+import { mayPassDay } from './wounded.ts';
 
 /** Who looks at the battle: a side, both on one phone, or the umpire. */
 export type Viewer = SideId | 'both' | 'umpire';
@@ -34,7 +35,8 @@ const plays = (...some: (Play | false)[]): Play[] => some.filter((play): play is
 /** The plays of the turn itself. */
 export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
   const mine = (side: SideId) => viewer === 'both' || viewer === 'umpire' || viewer === side;
-  if (battle.ended) return plays({ do: 'reopen' }, !allReckoned(battle) && { do: 'losses' });
+  if (battle.ended)
+    return plays({ do: 'reopen' }, !allReckoned(battle) && { do: 'losses' }, mayPassDay(battle) && { do: 'wounds' });
   const task = asked(battle);
   if (task) return taskPlays(battle, task).filter((play) => play.do !== 'again' || mine(play.side));
   const waiting = battle.agenda.flatMap((open): Play[] => [

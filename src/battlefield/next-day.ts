@@ -1,9 +1,10 @@
 /** The army as it stands the morning after, as a scenario of its own (NBC-LOS-08, -09, NBC-OFF-06, -08). */
 import { SIDES, type SideId } from '../book/terms.ts';
 import { type Army, parseScenario, type ScenarioReading, type UnitCard } from '../scenarios/schema.ts';
-import { batteryReforms, fallenOfficers, fateOf, unitLosses } from './aftermath.ts';
+import { batteryReforms, fallenOfficers, unitLosses } from './aftermath.ts';
 import type { Battle, Unit } from './battle.ts';
 import { replacementRatings, returnsNextDay } from './officers.ts';
+import { daysPassed, fateToday } from './wounded.ts';
 
 /** A unit with the men it has left, or null when there is nothing of it. */
 function cardAfter(battle: Battle, unit: Unit | undefined, card: UnitCard): UnitCard | null {
@@ -19,13 +20,13 @@ function cardAfter(battle: Battle, unit: Unit | undefined, card: UnitCard): Unit
 
 type OfficerCardOf = Army['commander'];
 
-/** He commands who commanded at the end, unless the fallen one has recovered overnight. */
+/** He commands who commanded at the end, unless the fallen one has recovered since. */
 function officerAfter(battle: Battle, side: SideId, card: OfficerCardOf): OfficerCardOf {
   const officer = battle.officers[card.id];
   const falls = fallenOfficers(battle, side).filter((fallen) => fallen.officer.id === card.id);
   const [first] = falls;
   if (!officer || !first) return card;
-  const fate = fateOf(battle, first);
+  const fate = fateToday(battle, first);
   if (fate !== null && fate !== 'prisoner' && returnsNextDay(fate)) return card;
   const successor =
     officer.fate === 'fit' ? { A: officer.A, L: officer.L, T: officer.T } : replacementRatings(officer, battle.rulings);
@@ -63,22 +64,26 @@ function armyAfter(battle: Battle, side: SideId): Army {
   };
 }
 
-function dayAfter(date: string): string {
+function daysAfter(date: string, days: number): string {
   const [year, month, day] = date.split('-').map(Number);
-  return new Date(Date.UTC(year!, month! - 1, day! + 1)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year!, month! - 1, day! + days)).toISOString().slice(0, 10);
 }
 
-/** The next day's scenario: the same field and hour, the armies as they are; what is missing is said in sentences. */
+/**
+ * The scenario of the next day, or of the day after the wounded were last thrown for: the same field and hour, the
+ * armies as they are; what is missing is said in sentences.
+ */
 export function nextDay(battle: Battle): ScenarioReading {
   const { scenario } = battle;
   const sides = { a: armyAfter(battle, 'a'), b: armyAfter(battle, 'b') };
   const gone = SIDES.find((side) => sides[side].formations.length === 0);
   if (gone) return { ok: false, problems: [`Nothing is left of the ${sides[gone].name} army to fight on.`], found: [] };
+  const days = daysPassed(battle) + 1;
   return parseScenario({
     ...scenario,
     id: `${scenario.id.slice(0, 58)}-next`,
-    title: `${scenario.title}, the day after`,
-    date: dayAfter(scenario.date),
+    title: `${scenario.title}, ${days === 1 ? 'the day' : `${days} days`} after`,
+    date: daysAfter(scenario.date, days),
     sides,
     reinforcements: [],
     sky: { ...scenario.sky, weather: battle.sky.weather, ground: battle.sky.ground, variable: battle.sky.variable },

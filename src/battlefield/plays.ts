@@ -9,6 +9,7 @@ import type { EngineersTo } from './engineer-hosts.ts';
 import type { FightPlay } from './fights/plays.ts';
 import type { Strike } from './officers-struck.ts';
 import type { TaskPlay } from './tasks.ts';
+import type { WoundByHand } from './wounded.ts';
 
 export type Play =
   | TaskPlay
@@ -76,6 +77,8 @@ export type Play =
   | { readonly do: 'lull-restart'; readonly side: SideId }
   /** When it is over: everything not yet thrown for, or the table's own dice. */
   | { readonly do: 'losses'; readonly own?: AftermathByHand }
+  /** A day passes for the wounded officers of a campaign. */
+  | { readonly do: 'wounds'; readonly own?: WoundByHand }
   | { readonly do: 'end'; readonly why: string }
   | { readonly do: 'reopen' };
 

@@ -3,12 +3,15 @@
  * again at the place in the stream where it was thrown. What the table threw itself is believed.
  */
 import { openChance, type Seed, sealOf } from '../dice/chance.ts';
+import { throwAftermath } from './aftermath.ts';
+import type { Aftermath } from './aftermath-rolls.ts';
 import { apply } from './apply.ts';
 import type { Battle, Thing } from './battle.ts';
 import { draft } from './draft.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Need } from './procedure.ts';
 import { throwFor } from './throws.ts';
+import { passDay } from './wounded.ts';
 
 export type Proof =
   /** How many throws and draws the seed gave, and how many the table entered. */
@@ -32,6 +35,15 @@ const sameThing = (one: Thing, other: Thing): boolean =>
     ? same([one.pot.red, one.pot.white, one.pot.green], [other.pot.red, other.pot.white, other.pot.green])
     : same(one, other);
 
+/** A file keeps its records in another order than the battle wrote them. */
+const sorted = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.entries(value)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, inner]) => [key, sorted(inner)])
+    : value;
+const sameRolls = (one: Aftermath, other: Aftermath): boolean => same(sorted(one), sorted(other));
+
 const SKIPPED = 'The stream was not read on from where the last throw left it.';
 const NOT_GIVEN = 'The sealed seed gives another throw here.';
 
@@ -47,7 +59,7 @@ export function checkThrows(events: readonly Event[], seed: Seed): Proof {
   let left: readonly Thing[] = [];
 
   /** Why this event is not what the seed gives. */
-  const fault = (event: Event): string | undefined => {
+  const fault = (event: Event, at: number): string | undefined => {
     switch (event.type) {
       case 'begun': {
         if (event.seal !== sealOf(seed)) return 'The seed does not belong to the seal of this battle.';
@@ -83,6 +95,21 @@ export function checkThrows(events: readonly Event[], seed: Seed): Proof {
         const packs = d.events.every((written) => same(written, pack?.event));
         return packs && sameThing(thing, event.lie.thing) ? undefined : NOT_GIVEN;
       }
+      case 'aftermath': {
+        // The app's own throw reads on in the stream; the table's dice do not.
+        if (events[at + 1]?.type !== 'chance') {
+          tally = { ...tally, own: tally.own + 1 };
+          return undefined;
+        }
+        if (!battle) return NOT_GIVEN;
+        const opened = openChance(seed, battle.at);
+        stream = opened;
+        const d = draft(battle);
+        const why = (event.rolls.days ? passDay : throwAftermath)(d, () => opened);
+        const thrown = d.events[0];
+        tally = { ...tally, throws: tally.throws + 1 };
+        return !why && thrown?.type === 'aftermath' && sameRolls(thrown.rolls, event.rolls) ? undefined : NOT_GIVEN;
+      }
       case 'chance': {
         const read = stream?.at;
         stream = undefined;
@@ -94,7 +121,7 @@ export function checkThrows(events: readonly Event[], seed: Seed): Proof {
   };
 
   for (const [at, event] of events.entries()) {
-    const sentence = fault(event);
+    const sentence = fault(event, at);
     if (sentence) return { ok: false, event: at, sentence };
     battle = apply(battle, event);
   }

@@ -43,6 +43,7 @@ import { playTask, TASK_PLAYS, type TaskPlay } from './tasks.ts';
 import { buildBridge, capture, startTrain } from './trains.ts';
 import { finishAction, goOn, passFormation, throwOpen } from './turn.ts';
 import { bombard } from './volleys.ts';
+import { enterWoundDay, passDay } from './wounded.ts';
 
 export type Ruling =
   | { readonly ok: true; readonly events: readonly Event[]; readonly battle: Battle }
@@ -71,6 +72,9 @@ const ANY_TIME: readonly Play['do'][] = [
   'reopen',
 ];
 
+/** What is left to do when it is over. */
+const AFTERWARDS: readonly Play['do'][] = ['reopen', 'note', 'losses', 'wounds'];
+
 /** Plays that ask nothing themselves: a question that comes of them has fallen due. */
 const BY_THE_WAY: readonly Play['do'][] = ['hits', 'set', 'pass', 'acts'];
 
@@ -90,8 +94,7 @@ const unitOf = (d: Draft, id: string) => d.battle.units[id];
 const NO_UNIT = 'There is no such unit in this battle.';
 
 function judge(d: Draft, play: Play, open: (at: number) => Chance): string | undefined {
-  if (d.battle.ended && play.do !== 'reopen' && play.do !== 'note' && play.do !== 'losses')
-    return 'The battle is over. Open it again to go on.';
+  if (d.battle.ended && !AFTERWARDS.includes(play.do)) return 'The battle is over. Open it again to go on.';
   if (isTaskPlay(play)) return playTask(d, play, () => open(d.battle.at));
   if (asked(d.battle) && !ANY_TIME.includes(play.do)) return 'Answer the open question first, or set it aside.';
   switch (play.do) {
@@ -274,6 +277,8 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
       return restart(d, play.side);
     case 'losses':
       return play.own ? enterAftermath(d, play.own) : throwAftermath(d, () => open(d.battle.at));
+    case 'wounds':
+      return play.own ? enterWoundDay(d, play.own) : passDay(d, () => open(d.battle.at));
     case 'end':
       d.add({ type: 'ended', ended: { why: play.why.slice(0, 500) } });
       tell(d, `The battle **ends**${play.why ? `: ${play.why}` : ''}.`);

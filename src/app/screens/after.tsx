@@ -1,4 +1,5 @@
 /** The evening: what the day cost both armies, who is hurt, which guns come back, and the army of tomorrow. */
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import {
   allReckoned,
@@ -11,15 +12,17 @@ import {
   sideLosses,
   unitLosses,
 } from '../../battlefield/aftermath.ts';
-import type { LossRoll } from '../../battlefield/aftermath-rolls.ts';
 import { type Battle, unitName } from '../../battlefield/battle.ts';
 import { nextDay } from '../../battlefield/next-day.ts';
+import { throwsFate } from '../../battlefield/officers.ts';
+import { daysInBed, daysPassed, FATE_WORDS, fateToday, mayPassDay, wounded } from '../../battlefield/wounded.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { LOSS_ROW_NAMES } from '../../scenarios/after-battle.ts';
-import { Button, count, Empty, Flag, More, Notice, Question, Reckoning, Sheet, Stepper } from '../components/index.ts';
+import { Button, count, Empty, Flag, More, Notice, Question, Reckoning, Sheet } from '../components/index.ts';
 import { act, seen } from '../desk/desk.ts';
 import { store } from '../desk/store.ts';
 import { go } from '../route.ts';
+import { OwnDay, OwnFate, OwnLosses, OwnReforming } from './after-own.tsx';
 import { Day, Troubles } from './battle.tsx';
 import { ownSides } from './turn/rows.tsx';
 
@@ -44,6 +47,7 @@ export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
           {SIDES.map((side) => (
             <SideAfter key={side} battle={battle} side={side} />
           ))}
+          <NextMorning battle={battle} />
           <Tomorrow battle={battle} />
         </>
       ) : (
@@ -91,17 +95,19 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
         </table>
       )}
       {fallen.map((one) => (
-        <p key={one.key}>
-          <b>{one.name}</b>, {one.how}: {fateWords(battle, one)}.
-        </p>
+        <FallenOfficer key={one.key} battle={battle} fallen={one} mine={mine} />
       ))}
       {guns.map((battery) => {
         const reforms = batteryReforms(battle, battery);
         return (
-          <p key={battery.id}>
-            <b>{unitName(battery)}</b>:{' '}
-            {reforms ? (reforms.reformed ? 'comes together again' : 'is lost') : 'lost today'}.
-          </p>
+          <Fragment key={battery.id}>
+            <p>
+              <b>{unitName(battery)}</b>:{' '}
+              {reforms ? (reforms.reformed ? 'comes together again' : 'is lost') : 'lost today'}.
+            </p>
+            {reforms && <Reckoning of={reforms.need} brief />}
+            {mine && <OwnReforming battery={battery} thrown={battle.after.batteries[battery.id]} />}
+          </Fragment>
         );
       })}
       <More label={`${count(units.length, 'unit')}, one by one`}>
@@ -127,7 +133,7 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
                   <Reckoning of={losses.nextDay} brief />
                 </>
               )}
-              {mine && <OwnDice id={unit.id} roll={battle.after.units[unit.id]} />}
+              {mine && <OwnLosses battle={battle} unit={unit} roll={battle.after.units[unit.id]} />}
             </More>
           );
         })}
@@ -136,50 +142,59 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
   );
 }
 
-const FATES = {
-  dead: 'dead',
-  incapacitated: 'will not serve again',
-  critical: 'critically wounded',
-  serious: 'seriously wounded',
-  light: 'lightly wounded',
-  recovered: 'recovered, and back tomorrow',
-  prisoner: 'a prisoner',
-} as const;
-
-const fateWords = (battle: Battle, fallen: Fallen): string => {
-  const fate = fateOf(battle, fallen);
-  return fate ? FATES[fate] : 'his fate is not known yet';
-};
-
-const FRESH: LossRoll = { die: 3, guns: 3, temporarilyMissing: 50, wounded: 50, killed: 50, deserted: 50 };
-const DICE = [
-  ['die', 'Die for the men', 1, 6, 1],
-  ['guns', 'Die for its guns', 1, 6, 1],
-  ['temporarilyMissing', 'Back by morning, %', 10, 90, 1],
-  ['wounded', 'Wounded, %', 10, 90, 1],
-  ['killed', 'Killed, %', 10, 90, 1],
-  ['deserted', 'Deserted, %', 10, 90, 1],
-] as const;
-
-/** The table's own dice for a unit. */
-function OwnDice({ id, roll }: { readonly id: string; readonly roll: LossRoll | undefined }) {
-  const [own, setOwn] = useState<LossRoll>(roll ?? FRESH);
+/** What is known of him, how he has been since, and the table's own dice for either. */
+function FallenOfficer({
+  battle,
+  fallen,
+  mine,
+}: {
+  readonly battle: Battle;
+  readonly fallen: Fallen;
+  readonly mine: boolean;
+}) {
+  const evening = fateOf(battle, fallen);
+  const days = daysInBed(battle, fallen);
+  const today = fateToday(battle, fallen);
+  const next = days.length;
   return (
-    <More label="We threw our own">
-      {DICE.map(([key, label, min, max]) => (
-        <Stepper
-          key={key}
-          label={label}
-          min={min}
-          max={max}
-          value={own[key]}
-          onChange={(value) => setOwn({ ...own, [key]: value })}
-        />
-      ))}
-      <Button onClick={() => void act({ do: 'losses', own: { of: 'unit', id, roll: own } })}>
-        That is what lay there
-      </Button>
-    </More>
+    <>
+      <p>
+        <b>{fallen.name}</b>, {fallen.how}: {today ? FATE_WORDS[today] : 'his fate is not known yet'}.
+      </p>
+      {days.length > 0 && (
+        <More label={`${fallen.name}, day by day`}>
+          <ol class="days">
+            <li>The evening: {FATE_WORDS[evening!]}</li>
+            {days.map(({ roll, fate }, i) => (
+              <li key={i}>
+                Day {i + 1}, {roll.dice.join(' and ')}
+                {roll.third ? `, then ${roll.third}` : ''}: {FATE_WORDS[fate]}
+              </li>
+            ))}
+          </ol>
+        </More>
+      )}
+      {mine && throwsFate(fallen.how, battle.rulings) && days.length === 0 && (
+        <OwnFate fallen={fallen} thrown={battle.after.officers[fallen.key]} />
+      )}
+      {mine && wounded(battle, fallen.officer.side).some(({ key }) => key === fallen.key) && (
+        <OwnDay key={next} fallen={fallen} day={next} />
+      )}
+    </>
+  );
+}
+
+/** A day of the campaign, for everybody whom a wound keeps in bed. */
+function NextMorning({ battle }: { readonly battle: Battle }) {
+  if (!allReckoned(battle) || !mayPassDay(battle)) return null;
+  const inBed = SIDES.flatMap((side) => wounded(battle, side)).length;
+  return (
+    <Button
+      note={`two dice for ${count(inBed, 'wounded officer')}; a pair may change it`}
+      onClick={() => void act({ do: 'wounds' })}
+    >
+      A day passes for the wounded
+    </Button>
   );
 }
 
@@ -201,7 +216,7 @@ function Tomorrow({ battle }: { readonly battle: Battle }) {
     <>
       {said && <Notice what={said} safe="The battle is not touched by it." />}
       <Button note="a scenario with the men who are left" onClick={() => void make()}>
-        The armies of the next day
+        {daysPassed(battle) === 0 ? 'The armies of the next day' : `The armies ${daysPassed(battle) + 1} days after`}
       </Button>
     </>
   );

@@ -1,0 +1,174 @@
+/** The evening by the table's own dice: losses, fates, lost guns, and the days of the wounded. */
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Fallen, FightingCard } from '../../battlefield/aftermath.ts';
+import type { LossRoll } from '../../battlefield/aftermath-rolls.ts';
+import type { Battle, Unit } from '../../battlefield/battle.ts';
+import type { TwoDice } from '../../battlefield/officers.ts';
+import type { Play } from '../../battlefield/plays.ts';
+import type { Face } from '../../dice/faces.ts';
+import { percentStands } from '../../scenarios/after-battle.ts';
+import { Button, DicePicker, Field, More, noFaces } from '../components/index.ts';
+import { act } from '../desk/desk.ts';
+
+type Faces = readonly (Face | undefined)[];
+
+/** Behind one line, so that it is in nobody's way; the play is there once everything has been entered. */
+function Own({
+  label,
+  play,
+  children,
+}: {
+  readonly label?: string;
+  readonly play: Play | null;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <More label={label ?? 'We threw our own'}>
+      {children}
+      <Button reason={!play && 'something is missing'} onClick={() => play && void act(play)}>
+        That is what lay there
+      </Button>
+    </More>
+  );
+}
+
+const both = ([one, other]: Faces): TwoDice | null => (one && other ? [one, other] : null);
+
+export function OwnFate({ fallen, thrown }: { readonly fallen: Fallen; readonly thrown: TwoDice | undefined }) {
+  const [faces, setFaces] = useState<Faces>(thrown ?? noFaces(2));
+  const roll = both(faces);
+  return (
+    <Own play={roll && { do: 'losses', own: { of: 'officer', id: fallen.key, roll } }}>
+      <DicePicker label={`Two dice for ${fallen.name}`} faces={faces} onChange={setFaces} />
+    </Own>
+  );
+}
+
+/** Two dice, and a third when they are a pair. */
+export function OwnDay({ fallen, day }: { readonly fallen: Fallen; readonly day: number }) {
+  const [faces, setFaces] = useState<Faces>(noFaces(2));
+  const [one, other, third] = faces;
+  const pair = one !== undefined && one === other;
+  const change = (now: Faces) => {
+    const isPair = now[0] !== undefined && now[0] === now[1];
+    setFaces(isPair ? [now[0], now[1], now[2]] : now.slice(0, 2));
+  };
+  const dice = both(faces);
+  const roll = dice && (!pair || third) ? { dice, ...(pair && third && { third }) } : null;
+  return (
+    <Own
+      label={`Day ${day + 1}, our own dice`}
+      play={roll && { do: 'wounds', own: { officer: fallen.key, day, roll } }}
+    >
+      <DicePicker label={`${fallen.name}, day ${day + 1}`} faces={faces} onChange={change} />
+      {pair && <p class="note">A pair: one more die says how he is.</p>}
+    </Own>
+  );
+}
+
+/** Two decimal dice, 1 to 100, as a number. */
+function Percent({
+  label,
+  text,
+  onInput,
+  wrong,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly onInput: (text: string) => void;
+  readonly wrong?: string | undefined;
+}) {
+  return (
+    <Field label={label} error={text === '' ? undefined : wrong}>
+      {(it) => (
+        <input
+          {...it}
+          inputMode="numeric"
+          maxLength={3}
+          value={text}
+          onInput={(e) => onInput(e.currentTarget.value.trim())}
+        />
+      )}
+    </Field>
+  );
+}
+
+const percentIn = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
+
+/** A battery's two decimal dice are never thrown again. */
+const whole = (n: number): boolean => n >= 1 && n <= 100;
+
+export function OwnReforming({ battery, thrown }: { readonly battery: Unit; readonly thrown: number | undefined }) {
+  const [text, setText] = useState(thrown === undefined ? '' : String(thrown));
+  const roll = percentIn(text);
+  return (
+    <Own play={whole(roll) ? { do: 'losses', own: { of: 'battery', id: battery.id, roll } } : null}>
+      <Percent
+        label={`Two decimal dice for ${battery.card.name}`}
+        text={text}
+        onInput={setText}
+        wrong={whole(roll) ? undefined : 'Two decimal dice show 1 to 100.'}
+      />
+    </Own>
+  );
+}
+
+const PERCENTS = [
+  ['temporarilyMissing', 'Back by morning, %'],
+  ['wounded', 'Wounded, %'],
+  ['killed', 'Killed, %'],
+  ['deserted', 'Deserted, %'],
+] as const;
+
+export function OwnLosses({
+  battle,
+  unit,
+  roll,
+}: {
+  readonly battle: Battle;
+  readonly unit: Unit & { readonly card: FightingCard };
+  readonly roll: LossRoll | undefined;
+}) {
+  const guns = unit.card.artilleryPoints > 0;
+  const [faces, setFaces] = useState<Faces>(roll ? (guns ? [roll.die, roll.guns] : [roll.die]) : noFaces(guns ? 2 : 1));
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(PERCENTS.map(([key]) => [key, roll ? String(roll[key]) : ''])),
+  );
+  const read = (key: string) => percentIn(texts[key] ?? '');
+  const wrong = (key: string): string | undefined => {
+    const stands = percentStands(read(key), battle.rulings);
+    return stands.ok ? undefined : stands.why;
+  };
+  const [die, gunsDie] = faces;
+  const own: LossRoll | null =
+    die && (!guns || gunsDie) && PERCENTS.every(([key]) => !wrong(key))
+      ? {
+          die,
+          guns: gunsDie ?? 1,
+          temporarilyMissing: read('temporarilyMissing'),
+          wounded: read('wounded'),
+          killed: read('killed'),
+          deserted: read('deserted'),
+        }
+      : null;
+  return (
+    <Own play={own && { do: 'losses', own: { of: 'unit', id: unit.id, roll: own } }}>
+      <DicePicker
+        label={guns ? `${unit.card.name}: a die for the men, one for its guns` : `${unit.card.name}: a die for the men`}
+        faces={faces}
+        onChange={setFaces}
+      />
+      {guns && <p class="note">The first die is for the men, the second for its guns.</p>}
+      {PERCENTS.map(([key, label]) => (
+        <Percent
+          key={key}
+          label={label}
+          text={texts[key]!}
+          onInput={(text) => setTexts({ ...texts, [key]: text })}
+          wrong={wrong(key)}
+        />
+      ))}
+    </Own>
+  );
+}
