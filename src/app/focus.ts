@@ -19,5 +19,17 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     held = target as Element;
   });
-  new MutationObserver(keep).observe(document.body, { childList: true, subtree: true });
+  // Focusing lays the page out; done before the frame it would be laid out twice, and the player waits for the second.
+  let waits = false;
+  const afterPaint = () => {
+    if (waits) return;
+    waits = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        waits = false;
+        keep();
+      }),
+    );
+  };
+  new MutationObserver(afterPaint).observe(document.body, { childList: true, subtree: true });
 }

@@ -54,19 +54,23 @@ const WHY: Record<Break, (seq: number) => string> = {
   content: (seq) => `Entry ${seq} was altered after it was written.`,
 };
 
+/** Whether this entry is the one numbered `seq`, follows from `head`, and is as it was written. */
+export function verifyLink(head: Hash, seq: number, entry: Entry<unknown>): Verified {
+  const why = entry.seq !== seq ? 'order' : entry.prev !== head ? 'link' : hashOf(entry) !== entry.hash && 'content';
+  return why ? { ok: false, seq, why, sentence: WHY[why](seq) } : { ok: true, head: entry.hash };
+}
+
 /**
  * Checks every link. A truncated end is not to be seen from the entries alone: who keeps a record also keeps its count
  * and head, and compares.
  */
 export function verify(header: Header, entries: readonly Entry<unknown>[]): Verified {
-  let head = headerHash(header);
+  let verified: Verified = { ok: true, head: headerHash(header) };
   for (const [i, entry] of entries.entries()) {
-    const seq = i + 1;
-    const why = entry.seq !== seq ? 'order' : entry.prev !== head ? 'link' : hashOf(entry) !== entry.hash && 'content';
-    if (why) return { ok: false, seq, why, sentence: WHY[why](seq) };
-    head = entry.hash;
+    verified = verifyLink(verified.head, i + 1, entry);
+    if (!verified.ok) return verified;
   }
-  return { ok: true, head };
+  return verified;
 }
 
 /** How another copy of a battle stands to mine: `ahead` when mine is its beginning, `behind` when it is mine's. */

@@ -5,8 +5,9 @@
  */
 import Dexie, { type Table } from 'dexie';
 import { appendRows } from './append.ts';
+import { breath } from './breath.ts';
 import { type Hash, settled } from './canonical.ts';
-import { type Header, headerHash, headerSchema, headOf, verify } from './chain.ts';
+import { type Header, headerHash, headerSchema, headOf, verifyLink } from './chain.ts';
 import { type Entry, hashOf, type Payload, readEntry, writeEntry } from './entry.ts';
 import type { BattleRecord } from './file.ts';
 
@@ -237,6 +238,21 @@ async function connect<Event>({ name, indexedDB, IDBKeyRange }: StoreOptions<Eve
 const entriesOf = ({ entries }: Connection, battle: string) =>
   entries.where('[battle+seq]').between([battle, Dexie.minKey], [battle, Dexie.maxKey]);
 
+/** Rows read at a time: all of a long battle at once would hold up the page while they are unpacked. */
+const PART = 250;
+
+async function entriesInParts({ entries }: Connection, battle: string): Promise<EntryRow[]> {
+  const after = (seq: number) =>
+    entries.where('[battle+seq]').between([battle, seq], [battle, Dexie.maxKey], false).limit(PART).toArray();
+  let part = await after(Number.NEGATIVE_INFINITY);
+  const all = [...part];
+  while (part.length === PART) {
+    part = await after(part.at(-1)!.seq);
+    all.push(...part);
+  }
+  return all;
+}
+
 /** Opens nothing yet: the first question does, and any later one opens again what was closed under it. */
 export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
   const { payload } = options;
@@ -368,7 +384,7 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
     loadBattle: <Other = Event>(id: string, as?: Payload<Other>) =>
       ask(async (on): Promise<Answer<LoadedBattle<Other>>> => {
         const [row, head, stored] = await on.db.transaction('r', on.battles, on.heads, on.entries, () =>
-          Promise.all([on.battles.get(id), on.heads.get(id), entriesOf(on, id).toArray()]),
+          Promise.all([on.battles.get(id), on.heads.get(id), entriesInParts(on, id)]),
         );
         if (!row) return trouble(head || stored.length > 0 ? 'damaged' : 'gone');
         return loaded(row, head, stored, as ?? (payload as unknown as Payload<Other>));
@@ -400,37 +416,44 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
 }
 
 /** A battle from its rows, up to the first that is not as it was written. */
-function loaded<Event>(
+async function loaded<Event>(
   { id, header, seed }: BattleRow,
   end: HeadRow | undefined,
   stored: readonly EntryRow[],
   payload: Payload<Event>,
-): Answer<LoadedBattle<Event>> {
+): Promise<Answer<LoadedBattle<Event>>> {
   if (!headerSchema.safeParse(header).success || typeof seed !== 'string') return trouble('damaged');
   if (header.schema > payload.schema) return trouble('newer');
   const entries: Entry<Event>[] = [];
+  let head = headerHash(header);
   let damage: LoadedBattle<Event>['damage'];
+  const rest = breath();
   for (const { written } of stored) {
+    const seq = entries.length + 1;
     const read = readEntry(written, payload);
     if (!read.ok) {
-      const seq = entries.length + 1;
       damage = { seq, sentence: `Entry ${seq} cannot be read${read.path && ` (${read.path})`}.` };
       break;
     }
+    const link = verifyLink(head, seq, read.entry);
+    if (!link.ok) {
+      damage = { seq, sentence: link.sentence };
+      break;
+    }
     entries.push(read.entry);
+    head = link.head;
+    await rest();
   }
-  const verified = verify(header, entries);
-  if (!verified.ok) damage = { seq: verified.seq, sentence: verified.sentence };
-  else if (!damage && (verified.head !== end?.head || entries.length !== end.count)) {
+  if (!damage && (head !== end?.head || entries.length !== end.count)) {
     const seq = Math.min(entries.length, end?.count ?? entries.length) + 1;
     damage = { seq, sentence: `From entry ${seq} on the record does not end as it was written.` };
+    entries.length = seq - 1;
   }
-  const sound = damage ? entries.slice(0, damage.seq - 1) : entries;
   return {
     ok: true,
     value: {
       id,
-      record: { header, seed, entries: sound },
+      record: { header, seed, entries },
       summary: end?.summary ?? null,
       ...(end?.lastExport && { lastExport: end.lastExport }),
       ...(damage && { damage }),

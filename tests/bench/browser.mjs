@@ -27,8 +27,13 @@ function watch() {
     }
     return transaction;
   };
-  // The frame that shows a change is on the glass when the next one begins.
-  window.__painted = (then) => requestAnimationFrame(() => requestAnimationFrame(() => then(performance.now())));
+  // The frame that shows a change has been styled, laid out and painted when a message posted from it arrives.
+  window.__painted = (then) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => then(performance.now());
+      port2.postMessage(0);
+    });
   addEventListener(
     'click',
     (event) => {
@@ -109,7 +114,10 @@ async function play(page, address) {
       [left % 4 !== 0, left * 7],
     );
     if (!tapped) break;
-    await page.locator('[data-bench]').click({ timeout: 5_000 }).catch(() => undefined);
+    await page
+      .locator('[data-bench]')
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
     await page
       .waitForFunction((n) => window.__noted.taps.length > n, before, { timeout: 1_500 })
       .catch(() => undefined);
