@@ -60,7 +60,8 @@ function twoDice() {
 
 /** One property a line, lists on one line. */
 function written(value, indent = '') {
-  if (Array.isArray(value) || typeof value !== 'object') return JSON.stringify(value).replaceAll(',', ', ');
+  if (Array.isArray(value)) return JSON.stringify(value).replaceAll(',', ', ');
+  if (typeof value !== 'object') return JSON.stringify(value);
   const inner = `${indent}  `;
   const lines = Object.entries(value).map(([key, item]) => `${inner}${JSON.stringify(key)}: ${written(item, inner)}`);
   return `{\n${lines.join(',\n')}\n${indent}}`;

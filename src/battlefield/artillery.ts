@@ -97,10 +97,20 @@ export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
   }
   const band = rangeBand(battery.weight, cm);
   if (!band) return none;
-  return reckon('Dice', [bandDice(battery.weight, band, rulings), qualityDie(battery, rulings), lostDie(shot, band)], {
-    unit: 'dice',
-    atLeast: Number(ruling(rulings, 'artMinDice')),
-  });
+  const terms = [bandDice(battery.weight, band, rulings), qualityDie(battery, rulings), lostDie(shot, band)];
+  const sum = reckon('Dice', terms, { unit: 'dice' }).total;
+  const spare = sum - potReading(sum, rulings).dice;
+  return reckon(
+    'Dice',
+    [
+      ...terms,
+      spare > 0 && term('A pot holds five', -spare, 'NBC-PT-01', { ruling: 'cap5' }),
+      sum === 0 &&
+        ruling(rulings, 'artMinDice') === '1' &&
+        term('One die at least', 1, 'NBC-ART-11', { ruling: 'artMinDice' }),
+    ],
+    { unit: 'dice' },
+  );
 }
 
 /** Whether a battery is fit to fire at all in this phase, whatever the target. */

@@ -105,6 +105,8 @@ export const unitState = z.object({
   occupied: count,
   /** Order of its own: left behind, or disturbed while resting (NBC-ORD-15, NBC-ORD-22). */
   ownOrder: z.nullable(z.literal(['defend'])),
+  /** That order came of a rest disturbed, not of staying behind: it ends with any new order of the formation. */
+  disturbed: z.optional(z.boolean()),
   hurt: z.nullable(hurt),
   /** Answers that stick until the formation moves: "ooc", "nearAC", "town", "inCZ"… */
   said: facts,
@@ -434,6 +436,10 @@ export const currentCP = (unit: Unit): number => unit.startCP - unit.lost.white 
 export const lostCP = (unit: Unit): number => unit.lost.white + unit.lost.red;
 
 export const onTable = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
+
+/** Left behind by a formation that attacks (NBC-ORD-15). */
+export const staysBehind = (unit: Pick<Unit, 'ownOrder' | 'disturbed'>): boolean =>
+  unit.ownOrder !== null && unit.disturbed !== true;
 
 /** What a battery fires with now. */
 export const piecesOf = (unit: Unit): Pieces | undefined =>

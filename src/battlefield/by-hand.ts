@@ -179,6 +179,7 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
   }
   if (set.ownOrder !== undefined) {
     patch.ownOrder = set.ownOrder;
+    if (unit.disturbed) patch.disturbed = false;
     said.push(set.ownOrder ? 'own order Defend' : 'follows its formation');
   }
   if (said.length === 0) return 'Nothing was changed.';

@@ -366,6 +366,17 @@ export const commandTotal = (pot: Pot, { A, harassed }: CommandFacts): Reckoning
     harassed && term('Cossacks within 10 cm', -1, 'NBC-UC-04', { ruling: 'harass' }),
   ]);
 
+/** NBC-UC-01, NBC-UC-04: whether the white dice and A reach what they must. */
+export function underCommand(
+  pot: Pot,
+  facts: CommandFacts,
+): { readonly under: boolean; readonly needs: number; readonly total: Reckoning } {
+  const needs = commandNumber(facts.far);
+  const sum = commandTotal(pot, facts);
+  const total = { ...sum, note: `needs ${needs}${facts.far ? ', beyond visibility' : ''}` };
+  return { under: sum.total >= needs, needs, total };
+}
+
 /** NBC-UC-04, AMB-51: whether the enemy has anybody who harasses. */
 export const canHarass = (battle: Battle, side: SideId): boolean =>
   Object.values(battle.units).some(
@@ -411,10 +422,8 @@ export function commandReading(battle: Battle, task: Task): CommandReading {
   if (facts.lapels) return { command: 'lapels', sums: [], temper: null };
   if (!pot) return { command: 'under', sums: [], temper: null };
   if (!isPlayed('give-order', battle.simplified)) return simpleReading(battle, officer, pot);
-  const sum = commandTotal(pot, facts);
-  const number = commandNumber(facts.far);
-  const shown = { ...sum, note: `needs ${number}${facts.far ? ', beyond visibility' : ''}` };
-  if (sum.total >= number) return { command: 'under', sums: [shown], temper: null };
+  const { under, total: shown } = underCommand(pot, facts);
+  if (under) return { command: 'under', sums: [shown], temper: null };
   if (ruling(battle.rulings, 'tCheck') === 'card') return { command: 'not', sums: [shown], temper: null };
   const green = reckon('Temperament', [
     term(`${officer.name}, T${officer.T}`, officer.T, 'NBC-UC-03'),

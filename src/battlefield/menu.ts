@@ -4,7 +4,17 @@
  */
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
 import { allReckoned } from './aftermath.ts';
-import { armyCommander, asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from './battle.ts';
+import {
+  armyCommander,
+  asked,
+  type Battle,
+  currentCP,
+  hasCP,
+  keepsBooks,
+  onTable,
+  staysBehind,
+  type Unit,
+} from './battle.ts';
 import { choicesOf, laidBy, stillToAct } from './command-cards.ts';
 import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from './command-phase.ts';
 import { mayAttach, mayAttachBattery, mayMoveHQ } from './commanders.ts';
@@ -213,7 +223,7 @@ function phasePlays(battle: Battle, unit: Unit): Play[] {
     ...plays(
       !unit.resting && mayRest(battle, unit).ok && { do: 'rest', unit: unit.id, resting: true },
       unit.resting && { do: 'rest', unit: unit.id, resting: false },
-      mayStayBehind(battle, unit).ok && { do: 'stay', unit: unit.id, stays: unit.ownOrder === null },
+      mayStayBehind(battle, unit).ok && { do: 'stay', unit: unit.id, stays: !staysBehind(unit) },
       mayReckonMove(battle, unit).ok && { do: 'move', unit: unit.id },
       (mayRecover(battle, unit).ok || mayRally(battle, unit).ok) && { do: 'recover', unit: unit.id },
     ),

@@ -3,7 +3,7 @@ import { type Legality, refuse, unless } from '../book/legality.ts';
 import type { Reckoning } from '../book/reckoning.ts';
 import type { GunWeight } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
-import { attachedTo, type Battle, onTable, type Task, type Unit, unitsOf } from './battle.ts';
+import { attachedTo, type Battle, onTable, staysBehind, type Task, type Unit, unitsOf } from './battle.ts';
 import { orderOf } from './losses.ts';
 import { zoneNow } from './lull-agreed.ts';
 import type { Manoeuvre } from './manoeuvres.ts';
@@ -104,7 +104,7 @@ export function bestDistance(battle: Battle, formation: string): Reckoning | nul
               {
                 name: unit.card.name,
                 distanceCm,
-                leftBehind: unit.ownOrder !== null,
+                leftBehind: staysBehind(unit),
                 broken: unit.fate === 'broken',
                 resting: unit.resting,
               },

@@ -4,9 +4,9 @@ import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { ORDERS, type Order } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
-import { armyCommander, type Battle, type Formation, type Task } from './battle.ts';
+import { armyCommander, type Battle, type Formation, type Task, unitsOf } from './battle.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
-import { mayBeLeftBehind, mayFollow } from './order-obligations.ts';
+import { mayBeLeftBehind, mayFollow, rejoins } from './order-obligations.ts';
 import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { awkwardTerm, cannotPay, distanceCost, ownAgain, spend } from './re-roll-dice.ts';
@@ -86,17 +86,17 @@ export function ordersToGive(inForce: Order, rulings: Rulings = {}): Order[] {
 }
 
 /** NBC-ORD-17, NBC-ORD-23: re-roll dice for a change before movement. */
-export const changeCost = (formation: Formation, far: boolean): Reckoning => {
+export const changeCost = (formation: Pick<Formation, 'awkward'>, far: boolean): Reckoning => {
   const plain = distanceCost('Order change', far, 'NBC-ORD-17');
   return reckon('Order change', [...plain.terms, awkwardTerm(formation)], { unit: 'RRD' });
 };
 
 /** NBC-ORD-19, NBC-ORD-23 */
-export const lapelsCost = (formation: Formation): Reckoning =>
+export const lapelsCost = (formation: Pick<Formation, 'awkward'>): Reckoning =>
   reckon('Order change, face to face', [term('Re-roll die', 1, 'NBC-ORD-19'), awkwardTerm(formation)], { unit: 'RRD' });
 
 /** NBC-ORD-18, AMB-24, AMB-26: after the action an ordinary commander's change is free. */
-export function afterActionCost(formation: Formation, far: boolean, rulings: Rulings = {}): Reckoning {
+export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: boolean, rulings: Rulings = {}): Reckoning {
   if (ruling(rulings, 'a5Change') === 'sameAsA1') return changeCost(formation, far);
   const awkward = awkwardTerm(formation);
   return reckon(
@@ -164,17 +164,17 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
   );
 }
 
-/** Puts an order in force. Units left behind rejoin when it is neither Attack nor Pursue (AMB-28). */
+/**
+ * Puts an order in force. Units left behind rejoin when it is neither Attack nor Pursue (AMB-28); one that was disturbed
+ * at rest goes by any new order of its formation (NBC-ORD-22).
+ */
 export function giveOrder(d: Draft, formation: Formation, order: Order): void {
   setFormation(d, formation.id, { order, ordersGivenIn: d.battle.turn });
   endScreens(d, formation.id);
-  if (
-    ['Attack', 'Pursue'].includes(ORDER_NAMES[order].name) ||
-    ruling(d.battle.rulings, 'optOutRejoin') === 'ownerChoice'
-  )
-    return;
-  for (const unit of Object.values(d.battle.units))
-    if (unit.formation === formation.id && unit.ownOrder) setUnit(d, unit.id, { ownOrder: null });
+  const all = rejoins(order, false, d.battle.rulings);
+  for (const unit of unitsOf(d.battle, formation.id))
+    if (unit.disturbed) setUnit(d, unit.id, { ownOrder: null, disturbed: false });
+    else if (unit.ownOrder && all) setUnit(d, unit.id, { ownOrder: null });
 }
 
 /** An order change asked for: paid now, checked if the way asks for a card. */

@@ -2,7 +2,7 @@
 import { type Reckoning, reckon, type Term, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { type Aspect, type Exhaustion, type Order, QUALITY_NAMES, type Rating } from '../book/terms.ts';
-import { type Battle, hasCP, lostCP, officerWith, type Unit } from './battle.ts';
+import { type Battle, hasCP, lostCP, officerWith, staysBehind, type Unit } from './battle.ts';
 import { isPlayed } from './simplified.ts';
 
 /** What the arithmetic needs to know of a unit; all of it facts, none of it the ledger. */
@@ -45,6 +45,19 @@ export function aspectModifier(aspects: readonly Aspect[], rulings: Rulings = {}
   return ruling(rulings, 'aspectMods') === 'sum' ? each.reduce((sum, n) => sum + n, 0) : Math.max(0, ...each);
 }
 
+/** NBC-QC-11, NBC-QC-12: the aspects that count, each as a term of its own. */
+function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
+  const flank = aspects.includes('flank');
+  const rear = aspects.includes('rear');
+  const both = flank && rear ? ({ ruling: 'aspectMods' } as const) : {};
+  return [
+    ...(rear ? [term('Struck in the rear', -aspectModifier(['rear']), 'NBC-QC-12', both)] : []),
+    ...(flank && (!rear || ruling(rulings, 'aspectMods') === 'sum')
+      ? [term('Struck in the flank', -aspectModifier(['flank']), 'NBC-QC-11', both)]
+      : []),
+  ];
+}
+
 /** The adjusted rating of a unit for a quality or disorder check (NBC-QC-00). */
 export function adjustedRating(facts: CheckFacts, rulings: Rulings = {}): Reckoning {
   const { disorderCheck = false, leader } = facts;
@@ -68,11 +81,12 @@ export function adjustedRating(facts: CheckFacts, rulings: Rulings = {}): Reckon
       },
     );
   const lossTerm = lossModifier(facts.losses, rulings);
-  const aspectTerm = aspectModifier(facts.aspects, rulings);
+  // NBC-QC-00: nobody is Fresh who is tired or has just lost something, whatever was said before the loss.
+  const fresh = facts.fresh && facts.losses === 0 && facts.exhaustion === 0;
   const disorderCounts = facts.disordered && !(disorderCheck && ruling(rulings, 'dcDisMod') === 'no');
   return reckon('Rating', [
     term(`Quality, ${QUALITY_NAMES[facts.quality]}`, facts.quality, 'NBC-QC-01'),
-    facts.fresh && term('Fresh', 1, 'NBC-QC-02'),
+    fresh && term('Fresh', 1, 'NBC-QC-02'),
     facts.town && term('Occupies a town', 1, 'NBC-QC-08'),
     facts.nearArmyCommander && term('Army commander within 10 cm', 1, 'NBC-QC-09'),
     disorderCounts && term('Disordered', -1, 'NBC-QC-03', disorderCheck ? { ruling: 'dcDisMod' } : {}),
@@ -81,13 +95,7 @@ export function adjustedRating(facts: CheckFacts, rulings: Rulings = {}): Reckon
     facts.shaken && term('Shaken', -1, 'NBC-QC-06'),
     facts.outOfCommand && term('Out of command', -1, 'NBC-QC-07'),
     lossTerm > 0 && term(`Lost ${facts.losses} to it`, -lossTerm, 'NBC-QC-10', { ruling: 'lossModRound' }),
-    aspectTerm > 0 &&
-      term(
-        facts.aspects.includes('rear') ? 'Struck in the rear' : 'Struck in the flank',
-        -aspectTerm,
-        facts.aspects.includes('rear') ? 'NBC-QC-12' : 'NBC-QC-11',
-        facts.aspects.length > 1 ? { ruling: 'aspectMods' } : {},
-      ),
+    ...aspectTerms(facts.aspects, rulings),
     facts.attackedUnder === 'redeploy' && term('Struck while redeploying', -1, 'NBC-QC-13'),
     facts.attackedUnder === 'strategic' && term('Struck on strategic movement', -2, 'NBC-QC-13'),
     ...(facts.situational ?? []),
@@ -117,9 +125,13 @@ export function isFresh(unit: Unit, rulings: Rulings = {}): boolean {
   return lostCP(unit) === 0;
 }
 
-/** Whether the unit's kind can ever be out of command (NBC-OCC-03). */
-export const mayBeOutOfCommand = (unit: Unit): boolean =>
-  unit.kind === 'unit' && unit.formation !== null && unit.ownOrder === null;
+/**
+ * Whether the unit can ever be out of command (NBC-OCC-03): no garrison, no detachment, nobody left behind by an attack.
+ * One that was disturbed at rest has an order of its own too, and is bound to its commander all the same (NBC-ORD-22).
+ */
+export const mayBeOutOfCommand = (
+  unit: Pick<Unit, 'kind' | 'formation'> & Parameters<typeof staysBehind>[0],
+): boolean => unit.kind === 'unit' && unit.formation !== null && !staysBehind(unit);
 
 /** The ledger's side of the check; what the table said comes in `said`. */
 export function checkFacts(

@@ -45,7 +45,7 @@ export function distanceCost(what: string, far: boolean, row: 'NBC-CCD-07' | 'NB
 }
 
 /** NBC-ORD-23: an awkward commander's surcharge. */
-export const awkwardTerm = (formation: Formation) =>
+export const awkwardTerm = (formation: Pick<Formation, 'awkward'>) =>
   formation.awkward && formation.awkward.extra > 0
     ? term('Awkward commander', formation.awkward.extra, 'NBC-ORD-23')
     : null;

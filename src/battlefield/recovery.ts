@@ -238,7 +238,7 @@ export const recovery: Procedure = {
 /** NBC-ORD-22, NBC-REC-01: an enemy within 15 cm ends the rest and puts the unit on the defence. */
 function disturb(d: Draft, unit: Unit, facts: RecoveryFacts): void {
   if (!unit.resting || facts.clear) return;
-  setUnit(d, unit.id, { resting: false, ownOrder: 'defend' });
+  setUnit(d, unit.id, { resting: false, ownOrder: 'defend', disturbed: true });
   tell(d, `${unitName(unit)} rests no longer: order **Defend, normal**.`, { side: unit.side });
 }
 

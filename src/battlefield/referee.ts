@@ -174,7 +174,7 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
       if (!unit) return NO_UNIT;
       const legal = mayStayBehind(d.battle, unit);
       if (!legal.ok) return legal.why;
-      setUnit(d, unit.id, { ownOrder: play.stays ? 'defend' : null });
+      setUnit(d, unit.id, { ownOrder: play.stays ? 'defend' : null, ...(unit.disturbed && { disturbed: false }) });
       tell(d, `${unitName(unit)} ${play.stays ? '**stays behind**, order Defend' : 'goes with its formation'}.`, {
         side: unit.side,
       });

@@ -34,6 +34,7 @@ export interface Skirmishers {
 export interface LoneOfficer {
   readonly kind: 'officer';
   readonly cover: Cover;
+  readonly ownCavalryWithin2cm?: boolean;
 }
 
 export interface SkirmishedUnit extends Target {
@@ -161,13 +162,12 @@ export function skirmishDice(attacker: SkirmishRating, defender: SkirmishRating,
 
 /** NBC-SKM-06: why the hits must be confirmed. */
 function confirmations(target: SkirmishTarget): Term[] {
-  const covered = target.cover !== 'none' && confirms('Wholly in cover', 'NBC-SKM-06', 'every hit');
-  if (target.kind === 'officer') return covered ? [covered] : [];
+  const unit = target.kind === 'officer' ? undefined : target;
   return [
-    target.arm === 'mixed' && confirms('Mixed unit', 'NBC-SKM-06', 'every hit'),
+    unit?.arm === 'mixed' && confirms('Mixed unit', 'NBC-SKM-06', 'every hit'),
     target.ownCavalryWithin2cm && confirms('Its own cavalry within 2 cm', 'NBC-SKM-06', 'every hit'),
-    covered,
-    isBattery(target) && target.ottoman && confirms('Ottoman artillery', 'NBC-SKM-06', 'every hit'),
+    target.cover !== 'none' && confirms('Wholly in cover', 'NBC-SKM-06', 'every hit'),
+    unit && isBattery(unit) && unit.ottoman && confirms('Ottoman artillery', 'NBC-SKM-06', 'every hit'),
   ].filter((found): found is Term => Boolean(found));
 }
 

@@ -166,7 +166,7 @@ function targetIn(battle: Battle, task: Task): SkirmishTarget {
   const on = markOf(task);
   const cover = coverSaid(battle, task);
   const ownCavalryWithin2cm = saidOr(task, 'ownCavalry', false);
-  if (on && 'officer' in on) return { kind: 'officer', cover };
+  if (on && 'officer' in on) return { kind: 'officer', cover, ownCavalryWithin2cm };
   const unit = targetUnit(battle, task);
   const asked = { cover, ownCavalryWithin2cm };
   if (unit) {
@@ -253,8 +253,7 @@ function factsAsked(battle: Battle, task: Task): Fact[] {
       });
   }
   ask('covered', 'Target wholly in cover', coverSaid(battle, task) !== 'none', 'confirm hits');
-  if (on.kind !== 'officer')
-    ask('ownCavalry', 'Its own cavalry within 2 cm', saidOr(task, 'ownCavalry', false), 'confirm hits');
+  ask('ownCavalry', 'Its own cavalry within 2 cm', saidOr(task, 'ownCavalry', false), 'confirm hits');
   if (on.kind !== 'officer' && on.arm !== 'artillery' && (!unit || !keepsBooks(battle, unit.side)))
     ask('standsOut', 'It has skirmishers out', on.stands > 0, 'else S−1');
   if (on.kind !== 'officer' && !unit && on.arm === 'artillery')

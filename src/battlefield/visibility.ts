@@ -66,10 +66,20 @@ export interface Sight {
   readonly weather: Weather;
   readonly vantage: boolean;
   readonly fog: boolean;
+  /** What terrain allows at most, in cm, e.g. `woodSight`; left out where nothing stands in the way. */
+  readonly terrainCm?: number;
 }
 
-/** NBC-VIS-02: greatest visibility in cm. Terrain may allow less; that is the table's business. */
+/** NBC-VIS-02: greatest visibility in cm: the chart's, or terrain's where that is less. */
 export function visibility(sight: Sight, rulings: Rulings = {}): Reckoning {
+  const open = charted(sight, rulings);
+  const { terrainCm = open.total } = sight;
+  if (terrainCm >= open.total) return open;
+  const less = term('Terrain allows less', terrainCm - open.total, 'NBC-VIS-02');
+  return { ...open, terms: [...open.terms, less], total: terrainCm };
+}
+
+function charted(sight: Sight, rulings: Rulings): Reckoning {
   const { normal, vantage, fog } = CHART[sight.band][sight.weather];
   const what = `${BAND_NAMES[sight.band]}, ${WEATHER_NAMES[sight.weather].toLowerCase()}`;
   if (sight.fog) {
@@ -112,3 +122,9 @@ export const armyRadius = (battle: Battle, side: SideId): Reckoning =>
 
 /** NBC-VIS-04: cm into, inside and out of a wood. */
 export const WOOD_SIGHT = { inside: 5, insideOut: 5, outsideIn: 2 } as const;
+
+/** NBC-VIS-04: what a wood lets an observer see of a target, in cm; undefined where neither stands in it. */
+export function woodSight(observerInWood: boolean, targetInWood: boolean): number | undefined {
+  if (observerInWood) return targetInWood ? WOOD_SIGHT.inside : WOOD_SIGHT.insideOut;
+  return targetInWood ? WOOD_SIGHT.outsideIn : undefined;
+}

@@ -95,9 +95,25 @@ export function changedWeather(
 export const intensityOf = (die: Face): Intensity => (die >= 5 ? 'heavy' : 'light');
 
 /** Whether the weather throws of phase 9 are made at all (AMB-36). */
-export const throwsWeather = (sky: Sky): boolean => sky.variable;
-export const throwsIntensity = (sky: Sky, rulings: Rulings): boolean =>
+export const throwsWeather = (sky: Pick<Sky, 'variable'>): boolean => sky.variable;
+export const throwsIntensity = (sky: Pick<Sky, 'weather' | 'variable'>, rulings: Rulings = {}): boolean =>
   falling(sky.weather) && (sky.variable || ruling(rulings, 'fixedWeatherIntensity') === 'throw');
+
+/**
+ * The weather after phase 9 (NBC-WX-04 to -06): the pot may turn it; rain or snow that did not turn takes its strength
+ * from the die. Fixed weather is not thrown for, and `die` is read only where it would be thrown.
+ */
+export function weatherAfter(
+  sky: Pick<Sky, 'weather' | 'intensity' | 'variable' | 'falls'>,
+  thrown: { readonly pot?: Pot; readonly die?: Face },
+  rulings: Rulings = {},
+): Pick<Sky, 'weather' | 'intensity'> {
+  const { weather, intensity } = sky;
+  const { pot, die } = thrown;
+  if (pot && throwsWeather(sky) && weatherTurns(pot)) return { intensity, ...changedWeather(sky, pot.red) };
+  const strength = die !== undefined && throwsIntensity(sky, rulings) ? intensityOf(die) : intensity;
+  return { weather, intensity: strength };
+}
 
 /** NBC-WX-07: no skirmishing in rain or snow of any strength. */
 export const forbidsSkirmishing = (sky: Pick<Sky, 'weather'>): boolean => falling(sky.weather);

@@ -99,7 +99,12 @@ describe('range and dice', () => {
     const fire = artilleryThrow(shotBy({ weight: 'light', quality: 5 }));
     expect(fire.dice.total).toBe(6);
     expect(fire.pot).toEqual({ dice: 6, colours: ['white', 'red', 'green'], loose: 1 });
-    expect(artilleryThrow(shotBy({ weight: 'light', quality: 5 }), { cap5: 'on' }).throw.dice).toBe(5);
+    const capped = artilleryThrow(shotBy({ weight: 'light', quality: 5 }), { cap5: 'on' });
+    expect([capped.dice.total, capped.throw.dice, capped.pot.loose]).toEqual([5, 5, 0]);
+    expect(capped.dice.terms.at(-1)).toMatchObject({ value: -1, row: 'NBC-PT-01', ruling: 'cap5' });
+    // Skirmishers in front bring six down to five by themselves: nothing is left to cap.
+    const screened = shotBy({ weight: 'light', quality: 6 }, { target: brigade({ stands: 1 }) });
+    expect([artilleryDice(screened).total, artilleryDice(screened, { cap5: 'on' }).total]).toEqual([5, 5]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostStands } from '../../src/battlefield/command-phase.ts';
+import { type DeployFacts, mayMarkResting, mayPutOutStands, mostStands } from '../../src/battlefield/command-phase.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { begin, goTo, infantry, play, refusal, SMALL, small, top, withUnit } from './fixtures.ts';
 
@@ -62,6 +62,39 @@ describe('skirmish stands', () => {
     battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'disordered' });
     expect(battle.units.husson).toMatchObject({ stands: 1, disordered: true });
     expect(play(battle, deploy('husson', 0)).units.husson!.stands).toBe(0);
+  });
+
+  it.each<[string, Partial<DeployFacts>, string]>([
+    ['S2 and in order', {}, 'allowed'],
+    ['S0', { skirmish: 0 }, 'NBC-CMD-02'],
+    ['a second stand of S2', { stands: 1, wanted: 2, cp: 9 }, 'NBC-CMD-02'],
+    ['both stands of S3', { skirmish: 3, wanted: 2, cp: 3 }, 'allowed'],
+    ['both stands of S3 at 2 CP', { skirmish: 3, wanted: 2, cp: 2 }, 'NBC-CMD-02'],
+    ['at 2 CP', { cp: 2 }, 'allowed'],
+    ['at 1 CP', { cp: 1 }, 'NBC-CMD-02'],
+    ['Disordered', { disordered: true }, 'NBC-CMD-02'],
+    ['Disordered, only taking one in', { disordered: true, stands: 1, wanted: 0 }, 'allowed'],
+    ['Disordered, the stand out before', { disordered: true, stands: 1 }, 'allowed'],
+    ['Broken', { broken: true }, 'NBC-CMD-02'],
+    ['enemy cavalry within 2 cm', { enemyCavalryWithin2cm: true }, 'NBC-CMD-02'],
+    ['enemy cavalry within 2 cm, taking it in', { enemyCavalryWithin2cm: true, stands: 1, wanted: 0 }, 'allowed'],
+    ['under Redeploy', { order: 'redeploy' }, 'NBC-ORD-13'],
+    ['under Strategic Movement', { order: 'strategic' }, 'NBC-ORD-14'],
+    ['under Hold', { order: 'hold' }, 'allowed'],
+    ['in snow', { weather: 'snow' }, 'allowed'],
+  ])('NBC-CMD-02 NBC-ORD-13 NBC-ORD-14 a stand put out: %s, %j is %s', (_what, special, expected) => {
+    const facts: DeployFacts = {
+      skirmish: 2,
+      stands: 0,
+      wanted: 1,
+      cp: 6,
+      disordered: false,
+      broken: false,
+      weather: 'bright',
+      ...special,
+    };
+    const legal = mayPutOutStands(facts);
+    expect(legal.ok ? 'allowed' : legal.row).toBe(expected);
   });
 
   it('NBC-CMD-02 neither guns nor cavalry put any out', () => {
@@ -141,6 +174,17 @@ describe('rest', () => {
     expect(refusal(withUnit(tired, 'husson', { resting: false }), { do: 'recover', unit: 'husson' })).toMatch(
       /nothing to recover/,
     );
+  });
+
+  it.each([
+    [1, false, 25, true],
+    [2, false, 25, true],
+    [1, false, 24.9, false],
+    [1, false, Number.POSITIVE_INFINITY, true],
+    [0, false, 60, false],
+    [2, true, 60, false],
+  ] as const)('NBC-CMD-04 exhaustion %i, Broken %s, the enemy %d cm away: %s', (exhaustion, broken, enemyCm, may) => {
+    expect(mayMarkResting({ exhaustion, broken, enemyCm }).ok).toBe(may);
   });
 
   it('NBC-CMD-04 ends when the owner says so', () => {

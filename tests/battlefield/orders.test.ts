@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../src/battlefield/battle.ts';
+import { type Battle, staysBehind } from '../../src/battlefield/battle.ts';
 import {
+  afterActionCost,
+  changeCost,
   givable,
+  lapelsCost,
   normalStance,
   ORDER_NAMES,
   ordersToGive,
   shiftedOrder,
   temperByGreen,
 } from '../../src/battlefield/orders.ts';
+import { mayBeOutOfCommand } from '../../src/battlefield/quality-check.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { ORDERS, type Order } from '../../src/book/terms.ts';
 import { answer, begin, goTo, into, play, refusal, SMALL, small, top, withUnit } from './fixtures.ts';
@@ -220,6 +224,27 @@ describe('an order before the move', () => {
   });
 });
 
+describe('what a change costs', () => {
+  // Near, far, by the lapels, after the action (near, far), and after it where the group makes it the same as before.
+  it.each([
+    ['an ordinary commander', null, 1, 2, 1, 0, 0, 2],
+    ['an awkward one', { extra: 1 }, 2, 3, 2, 1, 1, 3],
+    ['one whose scenario asks nothing more', { extra: 0 }, 1, 2, 1, 0, 0, 2],
+    ['one whose scenario asks two', { extra: 2 }, 3, 4, 3, 2, 2, 4],
+  ] as const)(
+    'NBC-ORD-17 NBC-ORD-18 NBC-ORD-19 NBC-ORD-23 %s',
+    (_who, awkward, near, far, face, after, farAfter, same) => {
+      expect([changeCost({ awkward }, false).total, changeCost({ awkward }, true).total]).toEqual([near, far]);
+      expect(lapelsCost({ awkward }).total).toBe(face);
+      expect([afterActionCost({ awkward }, false).total, afterActionCost({ awkward }, true).total]).toEqual([
+        after,
+        farAfter,
+      ]);
+      expect(afterActionCost({ awkward }, true, { a5Change: 'sameAsA1' }).total).toBe(same);
+    },
+  );
+});
+
 describe('an order after the action', () => {
   it('NBC-ORD-18 and NBC-FAD-01 is free and needs no card, or is as before the move (a5Change)', () => {
     const free = play(later(acting()), give('defend', true));
@@ -317,7 +342,28 @@ describe('units with an order of their own', () => {
     expect(next.formations.ii!.order).toBe('attack');
   });
 
-  it('NBC-ORD-22 ends with the next order that is no attack, or when its owner says so (optOutRejoin)', () => {
+  it('NBC-ORD-22 its own order ends with any order its formation receives, an attack too', () => {
+    for (const order of ['pursue', 'hold'] as const) {
+      const resting = withUnit(acting(), 'husson', { ownOrder: 'defend', disturbed: true });
+      expect(answer(play(resting, give(order)), { card: { card: 1 } }).units.husson).toMatchObject({
+        ownOrder: null,
+        disturbed: false,
+      });
+    }
+  });
+
+  it('NBC-ORD-22 NBC-OCC-03 is not staying behind: it can be out of command, and its formation waits for it', () => {
+    let battle = withUnit(goTo(begin(), 7), 'husson', { exhaustion: 1, resting: true });
+    battle = play(battle, { do: 'recover', unit: 'husson' });
+    battle = answer(battle, { card: { card: 1 } }, { close: true });
+    expect(mayBeOutOfCommand(battle.units.husson!)).toBe(true);
+    expect(staysBehind(battle.units.husson!)).toBe(false);
+    const behind = withUnit(battle, 'husson', { disturbed: false });
+    expect(mayBeOutOfCommand(behind.units.husson!)).toBe(false);
+    expect(staysBehind(behind.units.husson!)).toBe(true);
+  });
+
+  it('NBC-ORD-15 a unit left behind rejoins with the next order that is no attack, or when its owner says so (optOutRejoin)', () => {
     for (const [optOutRejoin, own] of [
       ['nextOrder', null],
       ['ownerChoice', 'defend'],

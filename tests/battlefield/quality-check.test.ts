@@ -101,6 +101,31 @@ describe('the modifiers', () => {
     expect(rated({ aspects: ['flank', 'rear'] }, { aspectMods: 'sum' })).toBe(0);
   });
 
+  it('NBC-QC-11 and NBC-QC-12 each aspect that counts is a term of its own, marked where the group decided', () => {
+    const terms = (aspects: CheckFacts['aspects'], rulings: Rulings = {}) =>
+      adjustedRating({ ...PLAIN, aspects }, rulings)
+        .terms.slice(1)
+        .map(({ value, row, ruling }) => [value, row, ruling]);
+    expect(terms(['flank', 'flank'])).toEqual([[-1, 'NBC-QC-11', undefined]]);
+    expect(terms(['front', 'rear'])).toEqual([[-2, 'NBC-QC-12', undefined]]);
+    expect(terms(['flank', 'rear'])).toEqual([[-2, 'NBC-QC-12', 'aspectMods']]);
+    expect(terms(['flank', 'rear'], { aspectMods: 'sum' })).toEqual([
+      [-2, 'NBC-QC-12', 'aspectMods'],
+      [-1, 'NBC-QC-11', 'aspectMods'],
+    ]);
+  });
+
+  it.each([
+    ['Rested, nothing lost', { fresh: true }, 4],
+    ['one lost to the cause', { fresh: true, losses: 1 }, 3],
+    ['two lost to the cause', { fresh: true, losses: 2 }, 2],
+    ['Tired', { fresh: true, exhaustion: 1 }, 2],
+    ['Exhausted', { fresh: true, exhaustion: 2 }, 1],
+    ['Disordered, which does not matter', { fresh: true, disordered: true }, 3],
+  ] as const)('NBC-QC-00 NBC-QC-02 Fresh goes with no loss and no tiredness: %s', (_what, facts, rating) =>
+    expect(rated(facts)).toBe(rating),
+  );
+
   it('NBC-QC-00 shows every term, and they add up', () => {
     fc.assert(
       fc.property(
@@ -123,7 +148,7 @@ describe('the modifiers', () => {
           const yes = (flag: boolean) => (flag ? 1 : 0);
           expect(sum.total).toBe(
             facts.quality +
-              yes(facts.fresh) +
+              yes(facts.fresh && facts.losses === 0 && facts.exhaustion === 0) +
               yes(facts.town) +
               yes(facts.nearArmyCommander) -
               yes(facts.disordered) -
@@ -228,7 +253,9 @@ describe('checks in a battle', () => {
     expect(rating({ ooc: true })).toBe(3);
     expect(rating({ town: true })).toBe(5);
     expect(rating({ nearAC: true })).toBe(5);
-    expect(rating({ losses: 3 })).toBe(3);
+    // Three lost: one off, and no longer Fresh.
+    expect(rating({ losses: 3 })).toBe(2);
+    expect(rating({ losses: 1 })).toBe(3);
     expect(rating({ aspect: 'flank' })).toBe(3);
     expect(rating({ aspect: 'rear' })).toBe(2);
     // On strategic movement, by the table's word.

@@ -229,6 +229,7 @@ describe('the dice', () => {
     ['other artillery', enemy({ arm: 'artillery', cp: 0, stands: 0 }), false],
     ['a lone officer in a wood', { kind: 'officer', cover: 'soft' }, true],
     ['a lone officer in the open', { kind: 'officer', cover: 'none' }, false],
+    ['a lone officer with cavalry of his own', { kind: 'officer', cover: 'none', ownCavalryWithin2cm: true }, true],
   ])('NBC-SKM-06 %s: hits confirmed on 4+ is %s', (_, on, confirmed) => {
     const fire = skirmishThrow(attack({ on }));
     expect(fire.penalties.length > 0).toBe(confirmed);

@@ -4,6 +4,7 @@ import {
   forbidsSkirmishing,
   intensityOf,
   startingWeather,
+  weatherAfter,
   weatherTurns,
   wetPowder,
 } from '../../src/battlefield/weather.ts';
@@ -151,6 +152,76 @@ describe('the change of weather', () => {
     [5, 'heavy'],
     [6, 'heavy'],
   ])('NBC-WX-06 an intensity die of %i is %s', (die, intensity) => expect(intensityOf(die)).toBe(intensity));
+
+  // The white dice, the red one, the die for the strength; what the sky is afterwards.
+  it.each<
+    [
+      sky: [Weather, Intensity, variable: boolean],
+      thrown: [Face, Face, Face, Face | undefined],
+      after: [Weather, Intensity],
+      rulings?: Rulings,
+    ]
+  >([
+    [
+      ['bright', 'light', true],
+      [3, 3, 1, undefined],
+      ['rain', 'light'],
+    ],
+    [
+      ['overcast', 'light', true],
+      [2, 2, 1, undefined],
+      ['rain', 'heavy'],
+    ],
+    [
+      ['overcast', 'light', true],
+      [2, 3, 1, undefined],
+      ['overcast', 'light'],
+    ],
+    [
+      ['rain', 'heavy', true],
+      [6, 6, 4, 6],
+      ['overcast', 'heavy'],
+    ],
+    [
+      ['rain', 'heavy', true],
+      [5, 6, 4, 4],
+      ['rain', 'light'],
+    ],
+    [
+      ['rain', 'light', true],
+      [5, 6, 4, 5],
+      ['rain', 'heavy'],
+    ],
+    [
+      ['snow', 'light', true],
+      [1, 2, 6, undefined],
+      ['snow', 'light'],
+    ],
+    [
+      ['bright', 'light', true],
+      [1, 2, 6, 6],
+      ['bright', 'light'],
+    ],
+    [
+      ['overcast', 'light', false],
+      [4, 4, 6, undefined],
+      ['overcast', 'light'],
+    ],
+    [
+      ['rain', 'light', false],
+      [4, 4, 6, 6],
+      ['rain', 'light'],
+    ],
+    [['rain', 'light', false], [4, 4, 6, 6], ['rain', 'heavy'], { fixedWeatherIntensity: 'throw' }],
+  ])('NBC-WX-04 NBC-WX-05 NBC-WX-06 %j after %j is %j', ([weather, intensity, variable], thrown, after, rulings) => {
+    const [w1, w2, red, die] = thrown;
+    const next = weatherAfter(
+      { weather, intensity, variable, falls: 'rain' },
+      { pot: { red, white: [w1, w2], green: [1, 1] }, ...(die !== undefined && { die }) },
+      rulings,
+    );
+    expect([next.weather, next.intensity]).toEqual(after);
+  });
 
   it('NBC-WX-04 throws a pot in phase 9, which nobody may throw again (NBC-RR-04)', () => {
     const battle = into(begin(), 9);

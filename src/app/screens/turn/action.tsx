@@ -1,5 +1,13 @@
 /** A formation's action, step by step. */
-import { type Battle, commanderOf, type Formation, onTable, type Unit, unitsOf } from '../../../battlefield/battle.ts';
+import {
+  type Battle,
+  commanderOf,
+  type Formation,
+  onTable,
+  staysBehind,
+  type Unit,
+  unitsOf,
+} from '../../../battlefield/battle.ts';
 import { OBLIGATIONS } from '../../../battlefield/order-obligations.ts';
 import { mayChangeOrder, mayStayBehind, orderCost, ordersToGive } from '../../../battlefield/orders.ts';
 import { isPlayed, REACTIONS, type Reaction } from '../../../battlefield/simplified.ts';
@@ -86,7 +94,7 @@ function ordersNote(battle: Battle, formation: Formation): string {
 }
 
 function StayBehind({ battle, units }: { readonly battle: Battle; readonly units: readonly Unit[] }) {
-  const able = units.filter((unit) => unit.ownOrder !== null || mayStayBehind(battle, unit).ok);
+  const able = units.filter((unit) => staysBehind(unit) || mayStayBehind(battle, unit).ok);
   if (able.length === 0) return null;
   return (
     <Facts>
@@ -95,7 +103,7 @@ function StayBehind({ battle, units }: { readonly battle: Battle; readonly units
           key={unit.id}
           label={`${unit.card.name} stays behind`}
           effect="own order Defend"
-          on={unit.ownOrder !== null}
+          on={staysBehind(unit)}
           onChange={(stays) => void act({ do: 'stay', unit: unit.id, stays })}
         />
       ))}
