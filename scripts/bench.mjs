@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what is measured against the design's bars, in one table: weights, the rules in Node, a slowed
- * browser, Lighthouse. Nothing here fails a test: times belong to a machine. `--json` for the figures alone;
- * `--only=sizes,rules,browser,lighthouse` for a part.
+ * browser, an order of battle taken in, Lighthouse. Nothing here fails a test: times belong to a machine. `--json` for
+ * the figures alone; `--only=sizes,rules,browser,import,lighthouse` for a part.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -40,28 +40,32 @@ const share = (values, of) => {
 const work = mkdtempSync(join(tmpdir(), 'berthier-bench-'));
 try {
   const dist = join(work, 'dist');
-  if (wanted('sizes') || wanted('browser') || wanted('lighthouse')) {
+  if (['sizes', 'browser', 'import', 'lighthouse'].some(wanted)) {
     say('building the app');
     await build({ logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
   }
   if (wanted('sizes'))
     for (const { name, bytes, bar, note } of weigh(dist)) add('sizes', name, bytes, 'bytes', bar ?? null, note ?? '');
 
-  say('building the rules for Node');
-  const node = join(work, 'node');
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { ssr: 'tests/bench/rules.ts', outDir: node, emptyOutDir: true, target: 'node20' },
-    ssr: { noExternal: true },
-  });
-  writeFileSync(join(node, 'package.json'), '{"type":"module"}');
-  const { rules, fileOf } = await import(
-    join(
-      node,
-      readdirSync(node).find((name) => /^rules\.m?js$/.test(name)),
-    )
-  );
+  let rules;
+  let fileOf;
+  if (['rules', 'browser', 'lighthouse'].some(wanted)) {
+    say('building the rules for Node');
+    const node = join(work, 'node');
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      build: { ssr: 'tests/bench/rules.ts', outDir: node, emptyOutDir: true, target: 'node20' },
+      ssr: { noExternal: true },
+    });
+    writeFileSync(join(node, 'package.json'), '{"type":"module"}');
+    ({ rules, fileOf } = await import(
+      join(
+        node,
+        readdirSync(node).find((name) => /^rules\.m?js$/.test(name)),
+      )
+    ));
+  }
 
   if (wanted('rules')) {
     say('playing and replaying a battle in Node');
@@ -85,6 +89,51 @@ try {
     ]) {
       add('rules', `${name}, median`, found[key].median, 'ms');
       add('rules', `${name}, p95`, found[key].p95, 'ms');
+    }
+  }
+
+  if (wanted('import')) {
+    say('taking in an order of battle of a thousand units');
+    const { serve } = await import('../tests/bench/serve.mjs');
+    const { imports } = await import('../tests/bench/import.mjs');
+    const server = await serve(dist);
+    try {
+      const found = await imports({ url: server.url, executablePath: await findChromium() });
+      for (const [kind, words] of [
+        ['table', 'a table (CSV)'],
+        ['text', 'a pasted outline'],
+      ]) {
+        const turns = found.filter((turn) => turn.kind === kind && turn.slowed);
+        const waits = (...steps) =>
+          share(
+            turns.map((turn) => steps.reduce((sum, step) => sum + turn[step].wait, 0)),
+            0.5,
+          );
+        add(
+          'import',
+          `${words} of 1,000 units, file to review to army, median`,
+          waits('read', 'review', 'army'),
+          'ms',
+          2000,
+        );
+        add('import', `${words}: file to what was read`, waits('read'), 'ms');
+        add('import', `${words}: on to what is doubtful`, waits('review'), 'ms');
+        add('import', `${words}: on to the army`, waits('army'), 'ms');
+        add('import', `${words}: into the side`, waits('side'), 'ms');
+        const work = found
+          .filter((turn) => turn.kind === kind && !turn.slowed)
+          .map(({ read, review, army }) => 4 * (read.work + review.work + army.work));
+        add('import', `${words}: all processor time, four times`, share(work, 0.5), 'ms', null, 'all threads together');
+        const median = (key) =>
+          share(
+            turns.map((turn) => turn[key]),
+            0.5,
+          );
+        add('import', `${words}: a tap on that army to paint, longest of six`, median('tap'), 'ms');
+        add('import', `${words}: a frame while scrolling it, longest of forty`, median('scroll'), 'ms');
+      }
+    } finally {
+      server.close();
     }
   }
 

@@ -30,8 +30,19 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
   ['Confederation minors', 'confederation', 'german states'],
 ];
 
+/** What was asked lately: a whole army asks for the nation of one name. */
+const asked = new Map<string, string | undefined>();
+
 /** "Anglo-Portuguese army" as Britain: the nation whose word stands first. */
 export function guessNation(text: string): string | undefined {
+  if (!asked.has(text)) {
+    if (asked.size > 500) asked.clear();
+    asked.set(text, nationIn(text));
+  }
+  return asked.get(text);
+}
+
+function nationIn(text: string): string | undefined {
   const said = ` ${text.toLowerCase().replace(/[^\p{L}']+/gu, ' ')}`;
   const found = NATIONS.flatMap(([nation, ...words]) => {
     const at = words.map((word) => said.indexOf(` ${word}`)).filter((i) => i >= 0);

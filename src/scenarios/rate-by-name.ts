@@ -31,6 +31,33 @@ const kindsIn = (text: string): Set<string> => {
 
 const SURE = { high: 2, medium: 1, low: 0 } as const;
 
+interface Row {
+  readonly row: TroopSuggestion;
+  readonly kinds: ReadonlySet<string>;
+}
+
+/** A nation's rated rows of an arm and a year, and what was found for the kinds that were asked so far. */
+interface Shelf {
+  readonly rows: readonly Row[];
+  readonly found: Map<string, TroopSuggestion | undefined>;
+}
+
+/** An order of battle asks the same few questions a thousand times. */
+const shelves = new Map<string, Shelf>();
+
+function shelfOf(nation: string, year: number, arm: TroopSuggestion['arm']): Shelf {
+  const key = `${nation}|${year}|${arm}`;
+  const known = shelves.get(key);
+  if (known) return known;
+  const rows = suggestTroops(guessNation(nation) ?? nation, year, arm)
+    .filter((row) => row.quality)
+    .map((row) => ({ row, kinds: kindsIn(row.troops) }));
+  const shelf: Shelf = { rows, found: new Map() };
+  if (shelves.size > 200) shelves.clear();
+  shelves.set(key, shelf);
+  return shelf;
+}
+
 /** The suggestion whose kinds fit best; usual troops rather than picked ones where the name says nothing. */
 export function suggestFor(
   name: string,
@@ -38,17 +65,17 @@ export function suggestFor(
   year: number,
   arm: TroopSuggestion['arm'],
 ): TroopSuggestion | undefined {
-  const known = guessNation(nation) ?? nation;
   const said = kindsIn(name);
   if (said.size === 0) said.add('line');
-  const score = (row: TroopSuggestion): number => {
-    const kinds = kindsIn(row.troops);
+  const { rows, found } = shelfOf(nation, year, arm);
+  const key = [...said].join();
+  if (found.has(key)) return found.get(key);
+  const score = ({ row, kinds }: Row): number => {
     let sum = 0;
     for (const kind of kinds) sum += said.has(kind) ? 4 : kind === 'line' ? 0 : -2;
     return sum * 4 + SURE[row.confidence] - (row.theatre ? 1 : 0);
   };
-  return suggestTroops(known, year, arm)
-    .filter((row) => row.quality)
-    .map((row) => ({ row, score: score(row) }))
-    .sort((a, b) => b.score - a.score)[0]?.row;
+  const best = rows.map((each) => ({ row: each.row, score: score(each) })).sort((a, b) => b.score - a.score)[0]?.row;
+  found.set(key, best);
+  return best;
 }

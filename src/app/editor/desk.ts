@@ -17,15 +17,29 @@ export type Saving =
 
 const history = signal<History<Draft> | null>(null);
 export const draft = computed<Draft | null>(() => history.value?.now ?? null);
-export const problems = computed<readonly ScenarioProblem[]>(() => (draft.value ? problemsOf(draft.value) : []));
+/** What is wrong, as it was a moment after the last change: a thousand units are not gone through at every letter. */
+export const problems = signal<readonly ScenarioProblem[]>([]);
 /** By the place they lie at, for the fields. */
 export const problemAt = computed(() => new Map(problems.value.map((p) => [p.path.join('.'), p.sentence])));
 export const saving = signal<Saving>({ state: 'saved' });
 export const undoes = computed<string | undefined>(() => history.value?.past.at(-1)?.what);
 export const redoes = computed<string | undefined>(() => history.value?.future[0]?.what);
 
-/** Milliseconds without a further change before it is written. */
+/** Milliseconds without a further change before it is looked through, and before it is written. */
+const LOOK = 150;
 const PAUSE = 400;
+
+let looking: ReturnType<typeof setTimeout> | undefined;
+
+function look(): void {
+  clearTimeout(looking);
+  problems.value = draft.value ? problemsOf(draft.value) : [];
+}
+
+function lookSoon(): void {
+  clearTimeout(looking);
+  looking = setTimeout(look, LOOK);
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** What is on the disk, and when it was written there. */
@@ -79,7 +93,9 @@ function show(next: History<Draft>): void {
   if (next === history.value) return;
   const changed = next.now !== history.value?.now;
   history.value = next;
-  if (changed) soon();
+  if (!changed) return;
+  lookSoon();
+  soon();
 }
 
 /** Changes the scenario; `burst` joins the letters of one field to one step. */
@@ -120,6 +136,7 @@ export async function openDraft(id: string, again = false): Promise<string | nul
   batch(() => {
     history.value = openHistory<Draft>(opened);
     saving.value = { state: 'saved' };
+    look();
   });
   return null;
 }
@@ -131,6 +148,7 @@ export function dropDraft(): void {
   batch(() => {
     history.value = null;
     saving.value = { state: 'saved' };
+    look();
   });
 }
 

@@ -4,8 +4,10 @@ import { useEffect } from 'preact/hooks';
 import { SIDES } from '../../book/terms.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { fileNameOf, writeScenario } from '../../scenarios/file.ts';
+import type { FormationCard } from '../../scenarios/schema.ts';
 import { Button, count, Hidden, Icon, Notice, Screen } from '../components/index.ts';
 import { download } from '../desk/download.ts';
+import { wide } from '../wide.ts';
 import { draft, openDraft, problems, redo, redoes, save, saving, undo, undoes } from './desk.ts';
 import { editHref } from './rooms.ts';
 import './editor.css';
@@ -125,9 +127,7 @@ export function Frame({ of, title, up = [], here, children }: FrameProps) {
       }
     >
       <div class="columns desk">
-        <aside class="only-wide">
-          <Outline of={of} here={place} />
-        </aside>
+        <aside class="only-wide">{wide.value && <Outline of={of} here={here} />}</aside>
         <main>
           <NotKept />
           <h1 class="question">{title}</h1>
@@ -139,9 +139,19 @@ export function Frame({ of, title, up = [], here, children }: FrameProps) {
 }
 
 /** The armies beside the room, on a screen that has the width for it. */
-function Outline({ of, here }: { readonly of: Draft; readonly here: string }) {
+function Outline({ of, here }: { readonly of: Draft; readonly here: readonly string[] }) {
+  const place = here.join('/');
+  // The units of the formation one is in; those of a whole army would bury it.
+  const [room, id] = here;
+  const open = (formation: FormationCard): boolean =>
+    (room === 'formation' && formation.id === id) ||
+    (room === 'unit' && formation.units.some((unit) => unit.id === id));
   const link = (name: string, ...room: string[]) => (
-    <a key={room.join('/')} href={editHref(of.id, ...room)} aria-current={here === room.join('/') ? 'page' : undefined}>
+    <a
+      key={room.join('/')}
+      href={editHref(of.id, ...room)}
+      aria-current={place === room.join('/') ? 'page' : undefined}
+    >
       {name || 'no name'}
     </a>
   );
@@ -160,11 +170,13 @@ function Outline({ of, here }: { readonly of: Draft; readonly here: string }) {
             {of.sides[side].formations.map((formation) => (
               <li key={formation.id}>
                 {link(formation.name, 'formation', formation.id)}
-                <ul>
-                  {formation.units.map((unit) => (
-                    <li key={unit.id}>{link(`${unit.ref} ${unit.name}`, 'unit', unit.id)}</li>
-                  ))}
-                </ul>
+                {open(formation) && (
+                  <ul>
+                    {formation.units.map((unit) => (
+                      <li key={unit.id}>{link(`${unit.ref} ${unit.name}`, 'unit', unit.id)}</li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>

@@ -19,13 +19,15 @@ const STAGES: readonly ((tree: OobTree) => readonly Doubt[])[] = [
   armDoubts,
 ];
 
-interface Reviewed {
+/** The doubts, the answers that fit them, and the tree those answers leave. */
+export interface Reviewed {
   readonly doubts: readonly Doubt[];
   readonly answers: Answers;
   readonly tree: OobTree;
 }
 
-function through(tree: OobTree, answer: (doubt: Doubt) => string | undefined): Reviewed {
+/** One way through all stages; `answer` says what is answered to each doubt. */
+export function through(tree: OobTree, answer: (doubt: Doubt) => string | undefined): Reviewed {
   let now = tree;
   const doubts: Doubt[] = [];
   const given: Record<string, string> = {};

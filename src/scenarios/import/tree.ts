@@ -179,9 +179,17 @@ export function* walk(
   roots: readonly OobNode[],
   above: readonly OobNode[] = [],
 ): Generator<{ node: OobNode; above: readonly OobNode[] }> {
-  for (const node of roots) {
-    yield { node, above };
-    if (node.children.length > 0) yield* walk(node.children, [...above, node]);
+  // With a stack of its own: a generator inside a generator hands every node up through all levels above it.
+  const open = [{ nodes: roots, above, at: 0 }];
+  for (let here = open.at(-1); here; here = open.at(-1)) {
+    const node = here.nodes[here.at];
+    here.at += 1;
+    if (!node) {
+      open.pop();
+      continue;
+    }
+    yield { node, above: here.above };
+    if (node.children.length > 0) open.push({ nodes: node.children, above: [...here.above, node], at: 0 });
   }
 }
 

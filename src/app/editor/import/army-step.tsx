@@ -6,10 +6,11 @@ import { enlist } from '../../../scenarios/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../../scenarios/import/proposed.ts';
 import { NATION_NAMES } from '../../../scenarios/nations.ts';
 import { suggestedNote } from '../../../scenarios/suggested-note.ts';
-import { Button, Choice, count, Empty, Field, More, Notice, Reckoning } from '../../components/index.ts';
+import { Button, Choice, count, Empty, Field, Notice, Reckoning } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { change } from '../desk.ts';
 import { Tools } from '../fields.tsx';
+import { LongList, Unfold } from '../long-list.tsx';
 import { yearOf } from '../suggest.tsx';
 import { begin, type ImportState, regroup, set, toArmies } from './desk.ts';
 
@@ -26,6 +27,7 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
   const armies = now.armies ?? [];
   const army = armies[now.army];
   const side = of.sides[now.side];
+  const leftOut = army ? [...army.leftOut, ...army.formations.flatMap((each) => each.leftOut)] : [];
 
   const take = async () => {
     if (!army) return;
@@ -154,23 +156,25 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
       {army && (
         <>
           {army.formations.map((formation) => (
-            <More
+            <Unfold
               key={formation.id}
               label={`${formation.name}: ${count(formation.units.length, 'unit')}, ${pointsOf(formation.units)} CP`}
             >
-              <Units formation={formation} />
-            </More>
+              {() => <Units formation={formation} />}
+            </Unfold>
           ))}
-          {army.leftOut.length + army.formations.flatMap(({ leftOut }) => leftOut).length > 0 && (
-            <More label="Left out: no units of the game">
-              <ul class="list">
-                {[...army.leftOut, ...army.formations.flatMap(({ leftOut }) => leftOut)].map(({ name, source }) => (
-                  <li key={`${source.line} ${name}`} class="source-line">
-                    <b>Line {source.line}</b> {name}
-                  </li>
-                ))}
-              </ul>
-            </More>
+          {leftOut.length > 0 && (
+            <Unfold label={`Left out: ${count(leftOut.length, 'entry', 'entries')}, no units of the game`}>
+              {() => (
+                <LongList of={leftOut}>
+                  {({ name, source }) => (
+                    <li key={`${source.line} ${name}`} class="source-line">
+                      <b>Line {source.line}</b> {name}
+                    </li>
+                  )}
+                </LongList>
+              )}
+            </Unfold>
           )}
           {now.busy && <Notice what="Still reading." />}
           <Button kind="primary" reason={now.busy && 'still reading'} onClick={() => void take()}>
@@ -185,8 +189,8 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
 function Units({ formation }: { readonly formation: ProposedFormation }) {
   const { id, units } = formation;
   return (
-    <ul class="list">
-      {units.map((unit) => (
+    <LongList of={units}>
+      {(unit) => (
         <li key={unit.id} class="entry-lines">
           <p>
             <span class="note">{unit.ref}</span> <b>{unit.name}</b> Q{unit.quality}
@@ -228,24 +232,25 @@ function Units({ formation }: { readonly formation: ProposedFormation }) {
               </Button>
             )}
           </Tools>
-          <details class="more">
-            <summary>
-              <span class="note">Reckoning and source of {unit.name}</span>
-            </summary>
-            {unit.reckoning && <Reckoning of={unit.reckoning} />}
-            {unit.notes.map((note) => (
-              <p key={note} class="note">
-                {note}
-              </p>
-            ))}
-            {unit.sources.map((source) => (
-              <p key={source.line} class="source-line">
-                <b>Line {source.line}</b> {source.text}
-              </p>
-            ))}
-          </details>
+          <Unfold label={<span class="note">Reckoning and source of {unit.name}</span>}>
+            {() => (
+              <>
+                {unit.reckoning && <Reckoning of={unit.reckoning} />}
+                {unit.notes.map((note) => (
+                  <p key={note} class="note">
+                    {note}
+                  </p>
+                ))}
+                {unit.sources.map((source) => (
+                  <p key={source.line} class="source-line">
+                    <b>Line {source.line}</b> {source.text}
+                  </p>
+                ))}
+              </>
+            )}
+          </Unfold>
         </li>
-      ))}
-    </ul>
+      )}
+    </LongList>
   );
 }

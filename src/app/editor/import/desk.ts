@@ -36,7 +36,8 @@ let reader: ReaderLine | null = null;
 
 export function begin(scenario: string, armyType: ArmyType, side: SideId = 'a'): void {
   reader?.close();
-  reader = null;
+  // Before it is wanted: it gets ready while the text is looked for.
+  reader = openReader();
   taking.value = {
     scenario,
     step: 'source',

@@ -10,7 +10,7 @@ import type { Answers, Doubt } from '../../../scenarios/import/doubts.ts';
 import type { FormatId } from '../../../scenarios/import/format.ts';
 import { openFormat } from '../../../scenarios/import/formats.ts';
 import type { ProposedArmy, ProposedUnit } from '../../../scenarios/import/proposed.ts';
-import { proposals, resolve, review } from '../../../scenarios/import/review.ts';
+import { through } from '../../../scenarios/import/review.ts';
 import { mergeUnits, splitUnit } from '../../../scenarios/import/sizes.ts';
 import { absorbBattery, type Rated, toUnits } from '../../../scenarios/import/to-units.ts';
 import { leafTotals, type Totals } from '../../../scenarios/import/totals.ts';
@@ -162,21 +162,26 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     return { headings: table.headings, first, mapping: mapping ?? table.mapping };
   }
 
-  function reviewed(answers: Answers): Reviewed {
-    const doubts = review(tree, answers);
+  const settled = (answers: Answers): OobTree => through(tree, ({ id }) => answers[id]).tree;
+
+  function reviewed(asked: Answers, propose: boolean): Reviewed {
+    const looked = through(tree, ({ id, proposed }) => asked[id] ?? (propose ? proposed : undefined));
+    const { doubts } = looked;
+    // An answer to a question that another answer took away is kept: it may come back.
+    const answers = propose ? looked.answers : asked;
     const wanted = new Set(doubts.flatMap(({ nodes }) => nodes.slice(0, LINES)));
     const lines: Record<string, Source> = {};
     for (const { node } of walk(tree.roots)) if (wanted.has(node.id)) lines[node.id] = node.source;
-    const after = leafTotals(resolve(tree, answers).roots);
+    const after = leafTotals(looked.tree.roots);
     return { is: 'reviewed', answers, doubts, lines, before: leafTotals(tree.roots), after };
   }
 
   async function units({ answers, armyType, batteries, rating }: Extract<Ask, { do: 'units' }>): Promise<Answer> {
-    const settled = resolve(tree, answers);
-    if (!rating) return { is: 'proposed', armies: toUnits(settled, { armyType, batteries }) };
+    const now = settled(answers);
+    if (!rating) return { is: 'proposed', armies: toUnits(now, { armyType, batteries }) };
     const { suggestFor } = await import('../../../scenarios/rate-by-name.ts');
     const why = new Map<string, string>();
-    const armies = toUnits(settled, {
+    const armies = toUnits(now, {
       armyType,
       batteries,
       rate: (node, above): Rated => {
@@ -227,9 +232,9 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
       case 'read':
         return read(ask.format, ask.mapping);
       case 'review':
-        return reviewed(ask.answers);
+        return reviewed(ask.answers, false);
       case 'propose':
-        return reviewed(proposals(tree, ask.answers));
+        return reviewed(ask.answers, true);
       case 'units':
         return units(ask);
       case 'regroup':

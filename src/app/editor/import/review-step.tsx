@@ -5,14 +5,20 @@ import { DOUBT_TITLES, type Doubt } from '../../../scenarios/import/doubts.ts';
 import type { Totals } from '../../../scenarios/import/totals.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
 import { Button, Choice, count, Empty } from '../../components/index.ts';
+import { LongList, Unfold } from '../long-list.tsx';
 import { yearOf } from '../suggest.tsx';
 import { acceptAll, type ImportState, toArmies, toReview } from './desk.ts';
 import type { Reviewed } from './reader.ts';
 
 /** Doubts under the questions they share, in the order they are asked. */
 function byGroup(doubts: readonly Doubt[]): readonly (readonly [group: string, these: readonly Doubt[]])[] {
-  const groups = [...new Set(doubts.map(({ group }) => group))];
-  return groups.map((group) => [group, doubts.filter((doubt) => doubt.group === group)]);
+  const groups = new Map<string, Doubt[]>();
+  for (const doubt of doubts) {
+    const these = groups.get(doubt.group);
+    if (these) these.push(doubt);
+    else groups.set(doubt.group, [doubt]);
+  }
+  return [...groups];
 }
 
 const figures = ({ men, sabres, guns, points, unknown }: Totals): string =>
@@ -88,36 +94,38 @@ function Group({ these, reviewed }: { readonly these: readonly Doubt[]; readonly
           <Button onClick={() => show(!shown)}>{shown ? 'Hide them' : `Look at ${these.length}`}</Button>
         </div>
       )}
-      {shown &&
-        these.map((doubt) => (
-          <div key={doubt.id} class="doubt">
-            <p>{doubt.sentence}</p>
-            <Choice
-              label={doubt.sentence}
-              quiet
-              value={answers[doubt.id]}
-              options={doubt.options.map(({ id, label }) => ({
-                value: id,
-                label,
-                ...(id === doubt.proposed && { note: 'proposed' }),
-              }))}
-              onChange={(option) => void toReview({ ...answers, [doubt.id]: option })}
-            />
-            <details class="more">
-              <summary>
-                <span class="note">In the source</span>
-              </summary>
-              {doubt.nodes.map(
-                (node) =>
-                  lines[node] && (
-                    <p key={node} class="source-line">
-                      <b>Line {lines[node].line}</b> {lines[node].text}
-                    </p>
-                  ),
-              )}
-            </details>
-          </div>
-        ))}
+      {shown && (
+        <LongList of={these}>
+          {(doubt) => (
+            <li key={doubt.id} class="doubt">
+              <p>{doubt.sentence}</p>
+              <Choice
+                label={doubt.sentence}
+                quiet
+                value={answers[doubt.id]}
+                options={doubt.options.map(({ id, label }) => ({
+                  value: id,
+                  label,
+                  ...(id === doubt.proposed && { note: 'proposed' }),
+                }))}
+                onChange={(option) => void toReview({ ...answers, [doubt.id]: option })}
+              />
+              <Unfold label={<span class="note">In the source</span>}>
+                {() =>
+                  doubt.nodes.map(
+                    (node) =>
+                      lines[node] && (
+                        <p key={node} class="source-line">
+                          <b>Line {lines[node].line}</b> {lines[node].text}
+                        </p>
+                      ),
+                  )
+                }
+              </Unfold>
+            </li>
+          )}
+        </LongList>
+      )}
     </div>
   );
 }

@@ -1,0 +1,49 @@
+/** A list that may be long: so many at a time, the rest a tap away, so that a thousand entries hold up nobody. */
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button, Icon } from '../components/index.ts';
+
+/** A formation has forty units at most. */
+const AT_ONCE = 40;
+
+export function LongList<T>({
+  of,
+  children,
+}: {
+  readonly of: readonly T[];
+  readonly children: (one: T, i: number) => ComponentChildren;
+}) {
+  const [most, show] = useState(AT_ONCE);
+  const left = of.length - most;
+  return (
+    <>
+      <ul class="list">{of.slice(0, most).map(children)}</ul>
+      {left > 0 && (
+        <Button note={`of ${left.toLocaleString('en-GB')} more`} onClick={() => show(most + AT_ONCE)}>
+          Show the next {Math.min(left, AT_ONCE)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is there for those who ask, and not made before they do. */
+export function Unfold({
+  label,
+  class: of,
+  children,
+}: {
+  readonly label: ComponentChildren;
+  readonly class?: string;
+  readonly children: () => ComponentChildren;
+}) {
+  const [open, set] = useState(false);
+  return (
+    <details class={`more ${of ?? ''}`} onToggle={({ currentTarget }) => set(currentTarget.open)}>
+      <summary>
+        {label} <Icon name="open" size={20} />
+      </summary>
+      {open && children()}
+    </details>
+  );
+}
