@@ -21,7 +21,7 @@ import { mayAttach, mayAttachBattery, mayMoveHQ } from './commanders.ts';
 import { couldTakePart, mayMakeHowitzers } from './conversions.ts';
 import { crossingsOf, mayCross } from './crossings.ts';
 import { transfers } from './engineer-hosts.ts';
-import { fightPlays } from './fights/plays.ts';
+import { fightPlays, fightsOf } from './fights/plays.ts';
 import { mayAgree, mayRestart } from './lull-agreed.ts';
 import { mayReckonMove } from './move-facts.ts';
 import { mayRide } from './moving-others.ts';
@@ -200,6 +200,7 @@ export function unitMenu(battle: Battle, id: string): Play[] {
   const free = !asked(battle);
   return [
     ...(free ? phasePlays(battle, unit) : []),
+    ...(free ? fightsOf(battle, id) : []),
     ...(free ? crossingPlays(battle, unit) : []),
     ...(free ? specialPlays(battle, unit) : []),
     ...(unit.fate === 'good' && fights(unit)

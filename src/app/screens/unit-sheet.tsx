@@ -38,6 +38,7 @@ import { goInstead } from '../route.ts';
 import { labelRatings, signsOf } from '../words.ts';
 import { Day, Troubles } from './battle.tsx';
 import { MoveOf } from './turn/move.tsx';
+import { UnitFights } from './unit-fights.tsx';
 import { UnitSpecial } from './unit-special.tsx';
 
 export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -69,6 +70,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         <Signs signs={signsOf(battle, unit)} />
       </div>
       <MoveOf battle={battle} unit={unit} onMove={() => void asks({ do: 'move', unit: id })} />
+      <UnitFights battle={battle} unit={unit} offers={offers} onAsk={(play) => void asks(play)} />
       {fighting && cause && <HitForm unit={unit} cause={cause} onHits={(play) => void does(play, true)} />}
       {checks.length > 0 && (
         <div class="row-of-two">

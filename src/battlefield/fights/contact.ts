@@ -1,10 +1,22 @@
 /** Who touches whom, as far as the ledger knows: after a charge went home, and between two rounds (NBC-CC-31, -33). */
 import type { Aspect } from '../../book/terms.ts';
-import { type Draft, setUnit } from '../draft.ts';
+import { keepsBooks } from '../battle.ts';
+import { type Draft, keepSaid, setUnit } from '../draft.ts';
+import type { Who } from './parties.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
-/** What is kept of a contact, move or no move, until it is fought out. */
-export const isContact = (key: string): boolean => (CONTACT as readonly string[]).includes(key);
+/** What is kept of a contact, move or no move, until it is fought out; and whom a unit stood against last. */
+export const isContact = (key: string): boolean => ([...CONTACT, 'met'] as readonly string[]).includes(key);
+
+/** Who stood against whom last: the likeliest opponent the next time. */
+export function markMet(d: Draft, attackers: readonly Who[], target: Who): void {
+  const keep = (who: Who, met: Who): void => {
+    const unit = who === null || met === null ? undefined : d.battle.units[who];
+    if (unit && keepsBooks(d.battle, unit.side)) keepSaid(d, unit, { met: met! });
+  };
+  for (const attacker of attackers) keep(attacker, target);
+  keep(target, attackers[0] ?? null);
+}
 
 /** `holds`: a first round has been fought, and the attacker stays at the edge for a second. */
 export function beginContact(

@@ -1,13 +1,14 @@
 /** Choosing a fight: who may charge, fire at or fight whom, and the question that opens (NBC-MTC-01, -FF-01, -CC-01). */
 import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { enemyOf, type SideId } from '../../book/terms.ts';
-import { type ActionStep, type Battle, keepsBooks, onTable, type Unit } from '../battle.ts';
+import { type ActionStep, type Battle, currentCP, keepsBooks, onTable, type Unit } from '../battle.ts';
 import { contactWithBroken } from '../close-combat/broken.ts';
 import { mayAttack } from '../close-combat/who-fights.ts';
 import { type Draft, openTask, tell } from '../draft.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../firefight.ts';
 import { eliminateUnit, orderOf } from '../losses.ts';
 import { troopOf } from './combatants.ts';
+import { markMet } from './contact.ts';
 import { musketeers } from './firefights.ts';
 import { type FightData, partyIn, type Who } from './parties.ts';
 
@@ -163,6 +164,7 @@ export function openFight(d: Draft, play: FightPlay): string | undefined {
   const abandoned = play.do === 'combat' && target?.said.abandoned === true;
   const data: FightData = { attackers, target: play.target, by, ...(abandoned && { abandoned }) };
   const kind = { charge: 'charge', firefight: 'firefight', combat: 'close-combat' }[play.do];
+  markMet(d, attackers, play.target);
   openTask(d, { kind, side: by, data: { ...data }, ...(first !== null && { unit: first }) });
   return undefined;
 }
@@ -179,27 +181,61 @@ function catchBroken(d: Draft, attacker: Unit | null, target: Unit): void {
   });
 }
 
+const playOf = (name: FightPlay['do'], unit: Who, target: Who): FightPlay =>
+  name === 'combat' ? { do: name, attackers: [unit], target } : { do: name, unit, target };
+
+const isPossible =
+  (battle: Battle) =>
+  (play: FightPlay): boolean =>
+    cannotFight(battle, play) === undefined;
+
+/** Whom a unit most likely fights: who touches it, whom it met last, then those that still stand, the strongest first. */
+export function likeliest(unit: Unit, others: readonly Unit[]): Unit[] {
+  const touches = (one: Unit) => one.id === unit.said.contact || one.said.contact === unit.id;
+  const rank = (one: Unit): number =>
+    (touches(one) ? 4 : 0) + (one.id === unit.said.met ? 2 : 0) + (one.fate === 'good' ? 1 : 0);
+  return [...others].sort((one, other) => rank(other) - rank(one) || currentCP(other) - currentCP(one));
+}
+
+/** The fights a unit can be in now, attacking or attacked, the likeliest first; an enemy not in the book comes last. */
+export function fightsOf(battle: Battle, id: string): FightPlay[] {
+  const name = fightKind(battle);
+  const unit = battle.units[id];
+  if (!name || !unit) return [];
+  const attacks = unit.side === actingSide(battle);
+  const others = likeliest(unit, attacks ? targetsNow(battle) : attackersNow(battle));
+  const known: Who[] = others.map((other) => other.id);
+  const { contact } = unit.said;
+  const stranger = contact !== undefined && battle.units[contact as string] === undefined;
+  const unknown: Who[] = attacks || !keepsBooks(battle, actingSide(battle)!) ? [null] : [];
+  const pairs = (stranger ? [...unknown, ...known] : [...known, ...unknown]).map((other) =>
+    attacks ? playOf(name, id, other) : playOf(name, other, id),
+  );
+  const together = name === 'combat' ? twoOnOne(attackersNow(battle)).filter((play) => namesIn(play).includes(id)) : [];
+  return [...together, ...pairs].filter(isPossible(battle));
+}
+
+const namesIn = (play: FightPlay): readonly Who[] => [...attackersOf(play), play.target];
+
 /** The fights of the step that runs, one against one; two on one where the ledger knows both to be in contact. */
 export function fightPlays(battle: Battle): FightPlay[] {
   const name = fightKind(battle);
   if (!name) return [];
   const attackers = attackersNow(battle);
+  const targets = targetsNow(battle);
   const pairs = attackers.flatMap((unit) =>
-    [...targetsNow(battle).map(({ id }) => id), null].map(
-      (target): FightPlay =>
-        name === 'combat' ? { do: name, attackers: [unit.id], target } : { do: name, unit: unit.id, target },
-    ),
+    [...targets, null].map((target) => playOf(name, unit.id, target?.id ?? null)),
   );
   const together = name === 'combat' ? twoOnOne(attackers) : [];
-  return [...pairs, ...together].filter((play) => cannotFight(battle, play) === undefined);
+  // Attackers that this phone does not know fall upon units that it does.
+  const strangers = keepsBooks(battle, actingSide(battle)!) ? [] : targets.map(({ id }) => playOf(name, null, id));
+  return [...pairs, ...together, ...strangers].filter(isPossible(battle));
 }
 
-const twoOnOne = (attackers: readonly Unit[]): FightPlay[] =>
+const twoOnOne = (attackers: readonly Unit[]): Extract<FightPlay, { do: 'combat' }>[] =>
   attackers.flatMap((unit, n) =>
     attackers
       .slice(n + 1)
       .filter((other) => unit.said.contact !== undefined && other.said.contact === unit.said.contact)
-      .map(
-        (other): FightPlay => ({ do: 'combat', attackers: [unit.id, other.id], target: unit.said.contact as string }),
-      ),
+      .map((other) => ({ do: 'combat', attackers: [unit.id, other.id], target: unit.said.contact as string }) as const),
   );

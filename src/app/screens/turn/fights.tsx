@@ -1,7 +1,7 @@
 /** Choosing a fight: who, then against whom. One touch each, and the question opens. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Battle, currentCP, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
+import { type Battle, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
 import type { Who } from '../../../battlefield/fights/parties.ts';
 import {
   actingSide,
@@ -9,6 +9,7 @@ import {
   cannotFight,
   type FightPlay,
   fightKind,
+  likeliest,
   targetsNow,
 } from '../../../battlefield/fights/plays.ts';
 import { enemyOf } from '../../../book/terms.ts';
@@ -43,15 +44,6 @@ function playOf(kind: FightPlay['do'], unit: Who, target: Who, also: string | nu
   if (kind !== 'combat') return { do: kind, unit, target };
   return { do: 'combat', attackers: also === null ? [unit] : [unit, also], target };
 }
-
-/** Ledger-known contact first, then the enemies that can still stand, the strongest of them first. */
-const likeliest = (units: readonly Unit[], contact: unknown): Unit[] =>
-  [...units].sort(
-    (a, b) =>
-      Number(b.id === contact) - Number(a.id === contact) ||
-      Number(b.fate === 'good') - Number(a.fate === 'good') ||
-      currentCP(b) - currentCP(a),
-  );
 
 export function FightChooser({ battle }: { readonly battle: Battle }) {
   const kind = fightKind(battle);
@@ -93,7 +85,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
   }
   const play = (other: Who) =>
     attacking ? playOf(kind, unit.id, other, second.value) : playOf(kind, other, unit.id, null);
-  const others = likeliest(attacking ? targetsNow(battle) : attackersNow(battle), unit.said.contact).filter(
+  const others = likeliest(unit, attacking ? targetsNow(battle) : attackersNow(battle)).filter(
     (each) => cannotFight(battle, play(each.id)) === undefined,
   );
   const helpers = attackersNow(battle).filter((each) => each.id !== unit.id);

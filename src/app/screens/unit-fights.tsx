@@ -1,0 +1,87 @@
+/** On a unit's sheet: the fights it can be in now, the likeliest one touch away. Shown only in their steps. */
+import type { Battle, Unit } from '../../battlefield/battle.ts';
+import type { Who } from '../../battlefield/fights/parties.ts';
+import type { FightPlay } from '../../battlefield/fights/plays.ts';
+import type { Play } from '../../battlefield/plays.ts';
+import { Button, More } from '../components/index.ts';
+
+const isFight = (play: Play): play is FightPlay =>
+  play.do === 'charge' || play.do === 'firefight' || play.do === 'combat';
+
+const attackersOf = (play: FightPlay): readonly Who[] => (play.do === 'combat' ? play.attackers : [play.unit]);
+
+/** How many stand in sight; the others wait behind a line. */
+const IN_SIGHT = 3;
+
+const OTHERS: Record<FightPlay['do'], string> = {
+  charge: 'Another enemy to charge',
+  firefight: 'Another enemy to fire at',
+  combat: 'Another enemy to fight',
+};
+
+export interface UnitFightsProps {
+  readonly battle: Battle;
+  readonly unit: Unit;
+  readonly offers: readonly Play[];
+  readonly onAsk: (play: Play) => void;
+}
+
+export function UnitFights({ battle, unit, offers, onAsk }: UnitFightsProps) {
+  const fights = offers.filter(isFight);
+  const [first] = fights;
+  if (!first) return null;
+  const attacks = attackersOf(first).includes(unit.id);
+  const strangers = fights.filter((play) => !opponentOf(battle, unit, play));
+  const known = fights.filter((play) => opponentOf(battle, unit, play));
+  const touching = unit.said.contact !== undefined && fights[0] === strangers[0];
+  const shown = known.slice(0, IN_SIGHT);
+  const later = known.slice(IN_SIGHT);
+  const row = (plays: readonly FightPlay[]) => (
+    <div class="row-of-two">
+      {plays.map((play) => {
+        const note = noteOf(battle, unit, play);
+        return (
+          <Button key={JSON.stringify(play)} {...(note && { note })} onClick={() => onAsk(play)}>
+            {wordsOf(battle, unit, play)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+  return (
+    <section aria-label="Its fights">
+      {row(touching ? [...strangers, ...shown] : [...shown, ...strangers])}
+      {later.length > 0 && <More label={attacks ? OTHERS[first.do] : 'Another enemy attacks it'}>{row(later)}</More>}
+    </section>
+  );
+}
+
+/** Whom the unit would fight; undefined for an enemy not in the book. */
+function opponentOf(battle: Battle, unit: Unit, play: FightPlay): Unit | undefined {
+  const who = play.target === unit.id ? (attackersOf(play)[0] ?? null) : play.target;
+  return who === null ? undefined : battle.units[who];
+}
+
+function wordsOf(battle: Battle, unit: Unit, play: FightPlay): string {
+  const name = opponentOf(battle, unit, play)?.card.name;
+  if (play.target === unit.id) {
+    const who = name ?? 'An enemy not in the book';
+    return { charge: `${who} charges it`, firefight: `${who} fires at it`, combat: `${who} fights it` }[play.do];
+  }
+  const whom = name ?? 'an enemy not in the book';
+  const guns = opponentOf(battle, unit, play)?.card.arm === 'artillery';
+  if (guns && play.do !== 'firefight') return `Attack the guns: ${whom}`;
+  return { charge: `Charge ${whom}`, firefight: `Fire at ${whom}`, combat: `Fight ${whom}` }[play.do];
+}
+
+/** Why it is offered so high. */
+function noteOf(battle: Battle, unit: Unit, play: FightPlay): string | undefined {
+  const helpers = attackersOf(play).filter((who) => who !== unit.id && who !== opponentOf(battle, unit, play)?.id);
+  const helper = helpers[0] ? battle.units[helpers[0]] : undefined;
+  if (helper) return `together with ${helper.card.name}`;
+  const other = opponentOf(battle, unit, play);
+  if (!other)
+    return unit.said.contact !== undefined && !battle.units[unit.said.contact as string] ? 'in contact' : undefined;
+  if (unit.said.contact === other.id || other.said.contact === unit.id) return 'in contact';
+  return unit.said.met === other.id ? 'met last' : undefined;
+}
