@@ -99,6 +99,7 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
       ...STATE.guns,
       name: unit.conversion?.part === 'donor' ? 'gives up its howitzers' : 'is being made howitzers',
     }),
+    ...is(unit.said.facingAway === true, { icon: 'lock', name: 'faces away, cannot fire' }),
     ...is(unit.firedIn === battle.turn && unit.firedIn > 0, { icon: 'check', name: 'has fired' }),
     ...is(
       unit.fate === 'good' &&

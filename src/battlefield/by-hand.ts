@@ -14,6 +14,7 @@ import {
 import { attachedTo, currentCP, hasCP, type Sky, type Unit, unitName } from './battle.ts';
 import { mostStands, skirmishRatingOf } from './command-phase.ts';
 import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } from './draft.ts';
+import { callOffFights } from './fights/called-off.ts';
 import { breakUnit } from './losses.ts';
 import { orderWords } from './orders.ts';
 import { tellCount } from './re-roll-dice.ts';
@@ -37,6 +38,8 @@ export const unitByHand = z.partial(
     present: z.boolean(),
     ooc: z.boolean(),
     fired: z.boolean(),
+    /** Guns that have evaded and not moved or turned since (NBC-EVD-03). */
+    facingAway: z.boolean(),
     moved: z.boolean(),
     host: z.nullable(z.string()),
     area: z.nullable(z.string()),
@@ -162,6 +165,10 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
     patch.said = { ...(patch.said ?? unit.said), moved: set.moved };
     said.push(set.moved ? 'has moved' : 'still to move');
   }
+  if (set.facingAway !== undefined) {
+    patch.said = { ...(patch.said ?? unit.said), facingAway: set.facingAway };
+    said.push(set.facingAway ? 'facing away' : 'facing the enemy');
+  }
   if (set.host !== undefined) {
     const host = set.host === null ? undefined : d.battle.units[set.host];
     if (set.host !== null && (!host || host.side !== unit.side || host.id === unit.id))
@@ -189,6 +196,7 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
   if (set.fate && set.fate !== 'good')
     for (const other of attachedTo(d.battle, id)) setUnit(d, other.id, { host: null });
   setUnit(d, id, patch);
+  if (set.fate && set.fate !== 'good') callOffFights(d, id);
   tell(d, `${unitName(unit)} set by hand: **${said.join(', ')}**.`, { side: unit.side, byHand: true });
   if (spent) breakUnit(d, id);
   return undefined;

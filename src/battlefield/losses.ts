@@ -15,6 +15,7 @@ import {
 } from './casualties.ts';
 import { type Draft, openTask, setFormation, setOfficer, setUnit, tell } from './draft.ts';
 import type { Target } from './fighters.ts';
+import { callOffFights } from './fights/called-off.ts';
 import { type AttackedBy, orderWhenAttacked } from './order-obligations.ts';
 import { trainCombatCP } from './pontoons.ts';
 import { endScreens } from './sent-out.ts';
@@ -99,8 +100,9 @@ export function breakUnit(d: Draft, id: string, moves = AT_ONCE): void {
   loseAttached(d, id);
 }
 
-/** NBC-ART-21, NBC-ENG-06: guns and engineers share the fate of a host that breaks. */
+/** NBC-ART-21, NBC-ENG-06: guns and engineers share the fate of a host that breaks; its fights are over. */
 function loseAttached(d: Draft, host: string): void {
+  callOffFights(d, host);
   for (const other of attachedTo(d.battle, host)) eliminateUnit(d, other.id, 'its host is gone');
 }
 

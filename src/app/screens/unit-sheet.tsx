@@ -116,6 +116,14 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
             onChange={(fired) => set({ fired })}
           />
         )}
+        {unit.card.arm === 'artillery' && (
+          <Fact
+            label="Faces away"
+            effect="has evaded, cannot fire"
+            on={unit.said.facingAway === true}
+            onChange={(facingAway) => set({ facingAway })}
+          />
+        )}
         {unit.kind === 'unit' && (
           <Fact
             label="Own order Defend"

@@ -8,7 +8,7 @@ import { endContact, markAttacked } from './contact.ts';
 import { attackedOnTheMarch, now, writeDisorder, writeLoss } from './ledger.ts';
 import { factKey, fightOf, type Party, partiesOf, saidOf } from './parties.ts';
 
-const byFire = (task: Task): boolean => task.data.cause === 'firefight';
+const byFire = (task: Task): boolean => task.kind === 'firefight' || task.data.cause === 'firefight';
 
 function asked(task: Task, party: Party): Fact[] {
   const { unit, slot, short } = party;
@@ -91,12 +91,11 @@ export const fightResult: Procedure = {
     const said = parties.filter(({ unit }) => unit).map((party) => words(task, party));
     tellResult(d, task, said.join(', '));
     for (const party of parties) write(d, task, party);
-    close(d, task);
+    endByHand(d, task);
   },
   byHand: () => [{ value: 'nothing', label: 'Nothing came of it' }],
   settleByHand(d, task) {
-    tellResult(d, task, 'nothing came of it');
-    close(d, task);
+    nothingCame(d, task);
   },
 };
 
@@ -110,8 +109,14 @@ function tellResult(d: Draft, task: Task, what: string): void {
   });
 }
 
+/** The table says that the fight changed nobody; fought it was. */
+export function nothingCame(d: Draft, task: Task): void {
+  tellResult(d, task, 'nothing came of it');
+  endByHand(d, task);
+}
+
 /** NBC-ORD-13, NBC-GAR-02: that it was attacked holds, whoever set the result. */
-function close(d: Draft, task: Task): void {
+function endByHand(d: Draft, task: Task): void {
   for (const { slot, unit } of partiesOf(d.battle, task)) {
     if (!unit) continue;
     if (slot === 'd') attackedOnTheMarch(d, unit, byFire(task) ? 'firefight' : 'close-combat');

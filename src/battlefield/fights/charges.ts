@@ -17,10 +17,14 @@ import {
   checkQuestions,
   type Effect,
   keepAnswers,
+  likelyAspect,
   strangerQuestions,
-  strikesOf,
   townQuestion,
 } from './table-facts.ts';
+
+/** From where it starts: before guns that have evaded, most likely behind them. */
+const startsBefore = (battle: Battle, task: Task): Aspect =>
+  saidOf<string>(task, 'a', 'strikes', likelyAspect(targetOf(battle, task))) as Aspect;
 
 const attackerOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'a')!;
 const targetOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'd')!;
@@ -29,16 +33,22 @@ const targetOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'd
 export const startsInZone = (task: Task): boolean => saidOf(task, 'a', 'inCZ', false);
 
 function closingIn(battle: Battle, task: Task) {
-  const aspect = strikesOf(task, attackerOf(battle, task));
+  const aspect = startsBefore(battle, task);
   // The players have measured that it reaches (NBC-MTC-01) before they say that it charges.
   return closingCheck({ aspect, startsInContactZone: startsInZone(task), distance: 0, movement: 0 }, battle.rulings);
+}
+
+/** What canister has cost it on its way, net of what its engineers took on themselves (NBC-MTC-03, NBC-ENG-06). */
+function lostOnTheWay(task: Task, attacker: Party): number {
+  const { lost = 0, cpBefore } = task.data;
+  return attacker.unit && cpBefore !== undefined ? Math.max(0, Number(cpBefore) - attacker.cp) : Number(lost);
 }
 
 function closingRating(battle: Battle, task: Task): Reckoning {
   const attacker = attackerOf(battle, task);
   return adjustedRating(
     {
-      ...checkOf(battle, task, attacker, { losses: Number(task.data.lost ?? 0), aspects: [] }),
+      ...checkOf(battle, task, attacker, { losses: lostOnTheWay(task, attacker), aspects: [] }),
       situational: closingTerms(attacker.order ?? 'attack', attacker.officer !== null),
     },
     battle.rulings,
@@ -69,7 +79,7 @@ function factsIn(battle: Battle, task: Task): Fact[] {
       key: factKey('a', 'strikes'),
       label: `${attacker.short} starts before`,
       kind: 'choice',
-      value: strikesOf(task, attacker),
+      value: startsBefore(battle, task),
       options: (['front', 'flank', 'rear'] as const).map((value) => ({
         value,
         label: SIDES_WORDS[value],
@@ -97,7 +107,7 @@ function arrive(d: Draft, task: Task): void {
   const fight = fightOf(task);
   const guns = target.arm === 'artillery' && task.data.gunsAnswered !== true;
   if (guns) {
-    const aspect = strikesOf(task, attacker);
+    const aspect = startsBefore(d.battle, task);
     openTask(d, {
       kind: 'guns-attacked',
       side: target.side,
@@ -106,7 +116,7 @@ function arrive(d: Draft, task: Task): void {
     });
     return;
   }
-  touch(d, attacker, fight.target ?? target.id, strikesOf(task, attacker));
+  touch(d, attacker, fight.target ?? target.id, startsBefore(d.battle, task));
 }
 
 /** In contact: the combat is fought after the firefights. */

@@ -7,13 +7,14 @@ import { type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { breakUnit, eliminateUnit, vanquishUnit } from '../losses.ts';
 import { fell, markRisk } from '../officers-at-risk.ts';
 import type { Procedure } from '../procedure.ts';
+import { nothingCame } from './by-hand.ts';
 import { againIn, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
 import { outcomeLines, partyWith, sumOfThrow, verdictWords } from './combat-words.ts';
 import { type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { beginContact, endContact, markAttacked } from './contact.ts';
 import { attackedOnTheMarch, engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
-import { fightOf, type Party, partiesOf } from './parties.ts';
+import { fightOf, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
 const attackersIn = ({ parties }: Fought): Party[] => parties.filter(({ slot }) => slot !== 'd');
@@ -189,17 +190,8 @@ export const closeCombats: Procedure = {
     { value: 'set', label: 'Set the result' },
   ],
   settleByHand(d, task, choice) {
-    const parties = partiesOf(d.battle, task);
-    const attackers = parties.filter(({ slot }) => slot !== 'd');
-    if (choice === 'set') {
-      openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause: 'close combat' } });
-      return;
-    }
-    const defender = parties.find(({ slot }) => slot === 'd')!;
-    tell(d, `${names(attackers, true)} against ${defender.name}: **nothing came of it**.`, {
-      side: fightOf(task).by,
-      byHand: true,
-    });
-    for (const { unit } of attackers) if (unit) endContact(d, unit.id);
+    keepAnswers(d, task);
+    if (choice === 'nothing') nothingCame(d, task);
+    else openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause: 'close combat' } });
   },
 };

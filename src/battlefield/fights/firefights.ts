@@ -21,6 +21,7 @@ import { type Again, type Fact, lieIn, type Need, type Procedure } from '../proc
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { disorderOf } from '../throws.ts';
+import { nothingCame } from './by-hand.ts';
 import type { Duel, DuelSide } from './duel.ts';
 import { attackedOnTheMarch, engineersFall, now, orderUnderAttack, writeDisorder, writeLoss } from './ledger.ts';
 import { fightOf, type Party, partyIn } from './parties.ts';
@@ -412,11 +413,9 @@ export const firefight: Procedure = {
     { value: 'set', label: 'Set the result' },
   ],
   settleByHand(d, task, choice) {
-    const [attacker, defender] = [attackerOf(d.battle, task), defenderOf(d.battle, task)];
-    const told = `${attacker.name} fires at ${defender.name}`;
-    if (choice === 'set')
-      openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause: 'firefight' } });
-    else tell(d, `${told}: **nothing came of it**.`, { side: attacker.side, byHand: true });
+    keepAnswers(d, task);
+    if (choice === 'nothing') nothingCame(d, task);
+    else openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause: 'firefight' } });
   },
 };
 

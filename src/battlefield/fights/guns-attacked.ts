@@ -3,7 +3,7 @@ import type { Reckoning } from '../../book/reckoning.ts';
 import type { Aspect, GunWeight, Mobility } from '../../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../../cards/results.ts';
 import type { HitProgress } from '../../dice/hits.ts';
-import { type Battle, keepsBooks, type Task } from '../battle.ts';
+import { type Battle, keepsBooks, type Task, type Unit } from '../battle.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../evading.ts';
 import type { Battery, Firing } from '../fighters.ts';
@@ -47,12 +47,16 @@ function batteryIn(battle: Battle, task: Task): Battery {
   };
 }
 
+/** From this same attacker, this turn (NBC-EVD-04). */
+const hasEvaded = (battle: Battle, task: Task): boolean =>
+  evadedFrom(gunsOf(battle, task).unit?.said.evaded).includes(attackerOf(battle, task).id);
+
 const mayEvade = (battle: Battle, task: Task) =>
   mustEvade({
     battery: batteryIn(battle, task),
     attackedFromOutsideContactZone: !attackOf(task).inZone,
     inFieldWorks: saidOf(task, 'd', 'works', false),
-    evadedThisAttacker: evadedFrom(gunsOf(battle, task).unit?.said.evaded).includes(attackerOf(battle, task).id),
+    evadedThisAttacker: hasEvaded(battle, task),
   });
 
 function evadeRating(battle: Battle, task: Task): Reckoning {
@@ -81,11 +85,12 @@ function answerOf(battle: Battle, task: Task): Answered {
   const { aspect } = attackOf(task);
   const battery = batteryIn(battle, task);
   const tries = mayEvade(battle, task).ok;
+  const triedToEvade = hasEvaded(battle, task);
   const lie = lieIn(task, 'evade');
   const result = tries && lie ? resultOf(battle, lie, evadeRating(battle, task).total) : null;
   if (tries && !result) return { result, wantsCard: true, evade: null, firing: null, progress: NOTHING, slot: '' };
   const evade = result && evadeResult(result, { battery, aspect }, battle.rulings);
-  const shot = evade ? (evade.canister ?? null) : finalShot({ battery, aspect, triedToEvade: false });
+  const shot = evade ? (evade.canister ?? null) : finalShot({ battery, aspect, triedToEvade });
   const firing = shot?.legal.ok ? shot : null;
   const thrown = firing
     ? thrownSoFar(task, `throw:${gunsOf(battle, task).id}`, firing.throw)
@@ -181,7 +186,14 @@ function write(d: Draft, task: Task, answer: Answered): void {
   const follows: Parameters<typeof openTask>[1] = {
     kind: evade?.evades ? 'charge-again' : 'charge',
     side: by,
-    data: { attackers: [fightOf(task).attackers[0]], target, by, lost: hits, gunsAnswered: !evade?.evades },
+    data: {
+      attackers: [fightOf(task).attackers[0]],
+      target,
+      by,
+      lost: hits,
+      cpBefore: attacker.cp,
+      gunsAnswered: !evade?.evades,
+    },
     facts: { 'a:strikes': evade?.evades ? 'rear' : aspect },
     ...(attacker.unit && { unit: attacker.unit.id }),
   };
@@ -202,13 +214,16 @@ function writeGuns(d: Draft, guns: Party, attacker: Party, evade: Evade | null):
   else if (evade.battery.disordered) disorderUnit(d, unit.id);
   if (evade.abandoned === 'eliminated') eliminateUnit(d, unit.id, 'its crews have left the guns');
   if (evade.abandoned === 'disorderedAndFixed' && !unit.disordered) disorderUnit(d, unit.id);
-  const after = now(d, unit);
-  if (after.fate !== 'good') return;
-  const said = { ...after.said };
-  if (evade.evades)
-    Object.assign(said, { evaded: [...evadedFrom(said.evaded), attacker.id].join(' '), facingAway: true });
-  if (evade.abandoned) Object.assign(said, { abandoned: true });
-  setUnit(d, unit.id, { said });
+  if (now(d, unit).fate !== 'good') return;
+  if (evade.evades) writeEvasion(d, unit, attacker);
+  if (evade.abandoned) setUnit(d, unit.id, { said: { ...now(d, unit).said, abandoned: true } });
+}
+
+/** NBC-EVD-03, NBC-EVD-04: it faces away until it moves or turns, and evades this attacker no second time. */
+function writeEvasion(d: Draft, guns: Unit, attacker: Party): void {
+  const { said } = now(d, guns);
+  const evaded = [...evadedFrom(said.evaded), attacker.id].join(' ');
+  setUnit(d, guns.id, { said: { ...said, evaded, facingAway: true } });
 }
 
 export const gunsAttacked: Procedure = {
@@ -273,6 +288,7 @@ export const gunsAttacked: Procedure = {
     const said = { evades: 'gets away', stays: 'stays', lost: 'is lost' }[choice];
     tell(d, `${guns.name} is charged and **${said}**.`, { side: guns.side, byHand: true });
     if (choice === 'lost' && guns.unit) eliminateUnit(d, guns.unit.id, 'the table says so');
+    if (choice === 'evades' && guns.unit) writeEvasion(d, guns.unit, attacker);
     if (choice === 'stays') touch(d, attacker, target ?? guns.id, aspect);
   },
 };

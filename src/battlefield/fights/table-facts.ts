@@ -41,6 +41,9 @@ const ASPECT_WORDS: Record<Aspect, string> = { front: 'Front', flank: 'Flank', r
 export const strikesOf = (task: Task, party: Party): Aspect =>
   saidOf<string>(task, party.slot, 'strikes', String(party.unit?.said.strikes ?? 'front')) as Aspect;
 
+/** Guns that have evaded show their rear until they move or turn (NBC-EVD-03). */
+export const likelyAspect = (target: Party): Aspect => (target.unit?.said.facingAway === true ? 'rear' : 'front');
+
 /** From where an attacker strikes (NBC-GL-08). */
 export function strikesFact(task: Task, party: Party, label: string, effect: Effect): Fact {
   const key = factKey(party.slot, 'strikes');

@@ -1,0 +1,22 @@
+/** A fight that was chosen, and can be fought no more because one of those in it has left it. */
+import { type Battle, type Task, unitName } from '../battle.ts';
+import { type Draft, tell } from '../draft.ts';
+import { endContact } from './contact.ts';
+
+const FIGHTS = ['charge', 'charge-again', 'guns-attacked', 'firefight', 'close-combat', 'fight-result'];
+
+const isIn = (task: Task, unit: string): boolean =>
+  FIGHTS.includes(task.kind) &&
+  (task.data.target === unit || (Array.isArray(task.data.attackers) && task.data.attackers.includes(unit)));
+
+const fightsWith = (battle: Battle, unit: string): Task[] => battle.agenda.filter((task) => isIn(task, unit));
+
+/** NBC-GL-17, NBC-BRK-03: who is Broken or gone neither fights nor is fought; what was open is called off, and said so. */
+export function callOffFights(d: Draft, unit: string): void {
+  for (const task of fightsWith(d.battle, unit)) {
+    d.add({ type: 'closed', task: task.id });
+    const gone = d.battle.units[unit]!;
+    tell(d, `What was to be fought by ${unitName(gone)} is **called off**.`, { side: gone.side });
+  }
+  for (const { id, said } of Object.values(d.battle.units)) if (id === unit || said.contact === unit) endContact(d, id);
+}
