@@ -184,6 +184,34 @@ describe('infantry against infantry', () => {
     ]);
   });
 
+  it('NBC-CC-37 engineers throw again for every further loss of their host: the ride, and a way that is blocked', () => {
+    // A square that was Disordered and is again: it goes back, and the horse ride after it.
+    const square = fight(horse('h', { cp: 6 }), foot('d', { cp: 6, disordered: true, engineer: true }));
+    const beaten = [thrown('h', 2, 6), thrown('d', 0, 7), dice('engineers:d', 4, 5), draw('d', 'N')];
+    const ride = [...beaten, dice('pursuit:h', 6, 6, 1)];
+    expect(keys(square, beaten)).toEqual(['pursuit:h']);
+    expect(keys(square, ride)).toEqual(['engineers-ridden:d']);
+    const saved = resolve(square, [...ride, dice('engineers-ridden:d', 5, 5)]);
+    expect(unit(saved, 'd')).toMatchObject({ cp: 3, engineersLost: true, lost: { combat: 2, pursuit: 1 } });
+    const spent = resolve(square, [...ride, dice('engineers-ridden:d', 5, 4)]);
+    expect(unit(spent, 'd')).toMatchObject({ cp: 2, engineersLost: false, lost: { combat: 2, pursuit: 2 } });
+    // Who fell in the combat falls no second time.
+    const gone = [thrown('h', 2, 6), thrown('d', 0, 7), dice('engineers:d', 6, 5), draw('d', 'N')];
+    expect(unit(resolve(square, [...gone, dice('pursuit:h', 6, 6, 1)]), 'd')).toMatchObject({ cp: 3 });
+
+    const trapped = fight(foot('a'), foot('d', { cp: 6, engineer: true }));
+    const stuck = [
+      ...[thrown('a', 2, 6), thrown('d', 0, 7), dice('engineers:d', 1, 1), draw('d', 'H')],
+      say('path:d', 'blocked'),
+    ];
+    expect(keys(trapped, stuck)).toEqual(['engineers-blocked:d']);
+    const held = resolve(trapped, [...stuck, dice('engineers-blocked:d', 6, 6)]);
+    expect(state(held, 'd')).toBe('4 CP, D, T0, vanquished, stays');
+    expect(unit(held, 'd').lost).toEqual({ combat: 2, pursuit: 0, blocked: 0 });
+    const worse = resolve(trapped, [...stuck, dice('engineers-blocked:d', 1, 2)]);
+    expect(unit(worse, 'd')).toMatchObject({ cp: 3, lost: { blocked: 1 }, engineersLost: true, fate: 'vanquished' });
+  });
+
   it('NBC-CC-37 by ruling a commander is tested once a turn (AMB-59), and never where nothing was fought', () => {
     const led = fight(foot('a', { officer: true, officerTested: true }), foot('d', { cp: 5 }));
     const answers = [thrown('a', 1, 6), thrown('d', 0, 5), draw('d', 'N')];

@@ -11,6 +11,7 @@ import {
   type Combat,
   type Fighter,
   hasNoFlanks,
+  hostsEngineers,
   isDisordered,
   orderInForce,
   type Role,
@@ -33,7 +34,7 @@ export interface CheckCause {
 export type RateCheck = (unit: string, cause: CheckCause) => Reckoning;
 
 /** NBC-ENG-06: engineers fall on this total of two dice, and with them one CP of the loss. */
-const ENGINEERS_FALL_ON = 10;
+export const ENGINEERS_FALL_ON = 10;
 
 export interface Hurt {
   readonly unit: Fighter;
@@ -74,9 +75,8 @@ export function takeLosses(
 ): Hurt | undefined {
   const { unit, role, hits } = line;
   const full = strength(unit);
-  const hosts = Boolean(unit.engineer) && armOf(unit) === 'infantry' && unit.troop !== 'pontoon';
   let absorbed = 0;
-  if (hosts && hits > 0 && hits <= full) {
+  if (hostsEngineers(unit) && hits > 0 && hits <= full) {
     const key = `engineers:${unit.id}`;
     const dice = diceAt(desk, { key, row: 'NBC-CC-37', kind: 'dice', for: 'engineers', role, unit: unit.id, dice: 2 });
     if (!dice) return undefined;

@@ -4,13 +4,13 @@ import type { Fate } from '../../book/terms.ts';
 import { total } from '../../dice/faces.ts';
 import { hitThrow } from '../../dice/hits.ts';
 import { attachedBatteryLeaves } from '../built-up-areas.ts';
-import type { Checked } from './after-the-throws.ts';
+import { type Checked, ENGINEERS_FALL_ON } from './after-the-throws.ts';
 import { type Desk, diceAt, type Need } from './answers.ts';
 import { blockedRetreat } from './blocked-retreat.ts';
 import { fateWithoutCP, isRemoved } from './broken.ts';
 import { standsThatMayStay } from './dice.ts';
 import { EFFECTS, type PursuitRow } from './effects.ts';
-import { armOf, type Combat, changesOrder, type Fighter, type Role, strength } from './facts.ts';
+import { armOf, type Combat, changesOrder, type Fighter, hostsEngineers, type Role, strength } from './facts.ts';
 import type { Pursuit, UnitOutcome } from './outcome.ts';
 import { pursuitDice, pursuitThrow } from './pursuit.ts';
 import type { Withdrawal } from './retreat.ts';
@@ -58,6 +58,24 @@ export function standing(
   };
 }
 
+/**
+ * NBC-ENG-06: each loss of their host is a throw of its own for engineers that still stand, the pursuit and the extra
+ * loss of a blocked way too. Undefined while the dice are wanted.
+ */
+function engineersTakeOne(
+  unit: UnitOutcome,
+  combat: Combat,
+  loss: { readonly by: 'ridden' | 'blocked'; readonly cp: number },
+  desk: Desk,
+): boolean | undefined {
+  const host = fighterOf(combat, unit.id);
+  if (!hostsEngineers(host) || unit.engineersLost || loss.cp <= 0 || loss.cp > unit.cp) return false;
+  const key = `engineers-${loss.by}:${unit.id}`;
+  const row = 'NBC-CC-37' as const;
+  const dice = diceAt(desk, { key, row, kind: 'dice', for: 'engineers', role: unit.role, unit: unit.id, dice: 2 });
+  return dice && total(dice) >= ENGINEERS_FALL_ON;
+}
+
 const winnersCP = (units: readonly UnitOutcome[], loser: Role): number =>
   units.filter((unit) => unit.role !== loser && !isRemoved(unit.fate)).reduce((sum, unit) => sum + unit.cp, 0);
 
@@ -65,17 +83,21 @@ const winnersCP = (units: readonly UnitOutcome[], loser: Role): number =>
 export function hinder(
   units: readonly UnitOutcome[],
   mustGo: readonly string[],
+  combat: Combat,
   desk: Desk,
   rulings: Rulings,
 ): UnitOutcome[] {
   return units.map((unit): UnitOutcome => {
     if (!mustGo.includes(unit.id) || !unit.withdrawal) return unit;
     if (desk.choice(`path:${unit.id}`) === 'blocked') {
-      const blocked = blockedRetreat(unit, winnersCP(units, unit.role), rulings);
+      const spared = engineersTakeOne(unit, combat, { by: 'blocked', cp: Math.min(1, unit.cp) }, desk) ?? false;
+      const blocked = blockedRetreat({ ...unit, spared }, winnersCP(units, unit.role), rulings);
       const { cp, disordered, exhaustion, lost } = blocked;
+      const host = fighterOf(combat, unit.id);
       return {
         ...unit,
         ...{ cp, disordered, exhaustion, blocked },
+        engineersLost: unit.engineersLost || spared || (Boolean(host.engineer) && blocked.vanquished),
         lost: { ...unit.lost, blocked: lost },
         fate: blocked.vanquished ? 'vanquished' : unit.fate,
         withdrawal: null,
@@ -135,6 +157,7 @@ export function pursue(
   if (row === 'no' || !prey[0]?.leads) return [...units];
   const rides = new Map<string, Pursuit>();
   for (const unit of units) if (mayPursue(unit, combat, loser, rulings)) rides.set(unit.id, ride(unit, row, desk));
+  if (desk.wanted.length > 0) return [...units];
   const hits = [...rides.values()].reduce((sum, each) => sum + each.hits, 0);
   const split = splitHits(hits);
   const shares = prey.length > 1 ? [split.major, split.minor] : [hits];
@@ -143,7 +166,14 @@ export function pursue(
     if (pursuit)
       return { ...unit, pursuit, followsUp: pursuit.hits > 0 && Boolean(fighterOf(combat, unit.id).impetuous) };
     const share = shares[prey.indexOf(unit)];
-    return share ? riddenDown(unit, share, fighterOf(combat, unit.id), brokenWay) : unit;
+    if (!share) return unit;
+    const spared = engineersTakeOne(unit, combat, { by: 'ridden', cp: share }, desk) ?? false;
+    return riddenDown(
+      { ...unit, engineersLost: unit.engineersLost || spared },
+      share - Number(spared),
+      fighterOf(combat, unit.id),
+      brokenWay,
+    );
   });
 }
 

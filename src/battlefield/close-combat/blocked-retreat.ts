@@ -11,10 +11,12 @@ export interface Trapped {
   readonly cp: number;
   readonly disordered: boolean;
   readonly exhaustion: Exhaustion;
+  /** Its engineers fell and took the extra loss on themselves (NBC-ENG-06). */
+  readonly spared?: boolean;
 }
 
-export interface BlockedRetreat extends Trapped {
-  /** 1, or 0 for a unit that had nothing left to lose. */
+export interface BlockedRetreat extends Omit<Trapped, 'spared'> {
+  /** 1, or 0 for a unit that had nothing left to lose or lost its engineers instead. */
   readonly lost: 0 | 1;
   readonly vanquished: boolean;
   /** The CP at which the winners vanquish it. */
@@ -23,7 +25,7 @@ export interface BlockedRetreat extends Trapped {
 
 /** It stays, loses 1 CP, takes one step for the worse, and goes under if the winners have half as much again. */
 export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Rulings = {}): BlockedRetreat {
-  const lost = unit.cp > 0 ? 1 : 0;
+  const lost = unit.cp > 0 && !unit.spared ? 1 : 0;
   const cp = unit.cp - lost;
   const measured = ruling(rulings, 'vanquishBase') === 'beforeLoss' ? unit.cp : cp;
   const threshold = reckon(

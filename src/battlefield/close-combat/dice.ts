@@ -1,7 +1,7 @@
 /** How many dice a unit throws in close combat, and which skirmish stands it can keep afterwards. */
 import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import { type AreaFought, armOf, type Fighter, type Role, strength } from './facts.ts';
+import { type AreaFought, armOf, type Fighter, hostsEngineers, type Role, strength } from './facts.ts';
 
 export const BATTERY_DICE = 2;
 export const ENGINEER_DICE = 1;
@@ -32,7 +32,7 @@ export function combatDice(unit: Fighter, role: Role, area?: AreaFought, rulings
       guns > 0
         ? term(unit.battery === 'horse' ? 'Horse battery' : 'Foot battery', guns, 'NBC-CC-06')
         : Boolean(unit.battery) && withoutGuns(role, isSpent(unit, rulings)),
-      unit.engineer && !train && armOf(unit) === 'infantry' && term('Engineers', ENGINEER_DICE, 'NBC-CC-07'),
+      hostsEngineers(unit) && term('Engineers', ENGINEER_DICE, 'NBC-CC-07'),
     ],
     { unit: 'dice', atLeast: 0 },
   );

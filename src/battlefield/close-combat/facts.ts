@@ -96,6 +96,10 @@ export const isDisordered = (unit: Fighter): boolean => Boolean(unit.disordered 
 /** CP it fights with and can lose; a pontoon train has 1, and 2 with engineers (NBC-PON-03). */
 export const strength = (unit: Fighter): number => (unit.troop === 'pontoon' ? 1 + (unit.engineer ? 1 : 0) : unit.cp);
 
+/** NBC-ENG-05, NBC-ENG-06: engineers serve and die with a host on foot; with a pontoon train they count as its second CP. */
+export const hostsEngineers = (unit: Fighter): boolean =>
+  Boolean(unit.engineer) && armOf(unit) === 'infantry' && unit.troop !== 'pontoon';
+
 /** NBC-CC-25: infantry or MX that cavalry attacks; a garrison keeps to its walls. */
 export const inSquare = (combat: Combat): boolean =>
   armOf(combat.defender) === 'infantry' &&

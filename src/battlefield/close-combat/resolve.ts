@@ -51,7 +51,7 @@ interface Course {
 /**
  * Walks the combat as far as the answers reach. `rate` gives the adjusted rating of a unit's check after combat.
  * Keys of the questions: `major`, `throw:ID`, `guns:ID`, `engineers:ID`, `restored`, `check:ID`, `distance:ID`,
- * `stay`, `pursuit:ID`, `officer:ID`; what may be said besides: `path:ID`, `friends:ID`.
+ * `stay`, `pursuit:ID`, `engineers-ridden:ID`, `engineers-blocked:ID`, `officer:ID`; what may be said besides: `path:ID`, `friends:ID`.
  */
 export function closeCombat(
   combat: Combat,
@@ -122,7 +122,7 @@ function fought(course: Course): CombatProgress {
   const mustGo = lines.filter((line) => ['lost', 'broken'].includes(wayOf(line, decided) ?? '')).map(idOf);
   const apart = lines.map((line) => standing(line, combat, rulings, leavesCombat(line, decided)));
   const brokenWay = (id: string) => withdrawalFor(lines.find((line) => idOf(line) === id)!, decided, true);
-  const ridden = pursue(hinder(apart, mustGo, desk, rulings), combat, loser, desk, rulings, brokenWay);
+  const ridden = pursue(hinder(apart, mustGo, combat, desk, rulings), combat, loser, desk, rulings, brokenWay);
   if (desk.wanted.length > 0) return waiting(desk, throws);
   const units = lateCheck(ridden, lines, loser, course);
   if (!units) return waiting(desk, throws);

@@ -125,8 +125,8 @@ export function againIn(battle: Battle, task: Task): Again[] {
     const offer = (what: string): Again[] => [{ ...ownAgain(battle, slot, party.side), what }];
     const before = ridden >= 0 && task.lies.findIndex((lie) => lie.slot === slot) < ridden;
     if (slot.startsWith('check:') || slot.startsWith('distance:')) return before ? [] : offer(`${party.short}'s check`);
-    const engineers =
-      slot.startsWith('engineers:') && !has('check:') && ruling(battle.rulings, 'rrdEngineer') === 'yes';
+    const open = slot.startsWith('engineers:') ? !has('check:') : slot.startsWith('engineers-');
+    const engineers = open && ruling(battle.rulings, 'rrdEngineer') === 'yes';
     return engineers ? offer(`${party.short}'s engineers`) : [];
   });
 }
@@ -135,5 +135,5 @@ export function againIn(battle: Battle, task: Task): Again[] {
 export function throwsOnIn(battle: Battle, task: Task): boolean {
   const { needs } = courseOf(battle, task);
   if (needs.some(({ slot }) => slot.startsWith('pursuit:') && !slot.includes('#'))) return false;
-  return againIn(battle, task).every((again) => again.refused || !again.slot.startsWith('engineers:'));
+  return againIn(battle, task).every((again) => again.refused || !again.slot.startsWith('engineers'));
 }

@@ -441,19 +441,29 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
   }
 
   // ---- blocked ways
+  const sappersTake = (m: Man, why: string, points: number): boolean => {
+    if (!m.f.engineer || m.engineersLost || m.cav || m.f.troop === 'pontoon' || points > m.cp) return false;
+    const key = `engineers-${why}:${m.id}`;
+    if (supply.die(key) + supply.die(key) < 10) return false;
+    m.engineersLost = true;
+    return true;
+  };
   const before = new Map(men.map((m) => [m, m.gone ? 0 : m.cp]));
   for (const m of mustGo) {
     if (m.cm === 0) continue;
     const enemies = men.filter((x) => x.attacking !== m.attacking).reduce((sum, x) => sum + before.get(x)!, 0);
     if (supply.choice(`path:${m.id}`) === 'blocked') {
       const had = m.cp;
-      if (m.cp > 0) m.cp--;
+      if (m.cp > 0 && !sappersTake(m, 'blocked', 1)) m.cp--;
       if (!m.disordered) m.disordered = true;
       else m.exhaustion = Math.min(2, m.exhaustion + 1);
       if (m.cp === 0) m.disordered = false;
       m.cm = 0;
       const base = r.vanquishBase === 'beforeLoss' ? had : m.cp;
-      if (m.cp === 0 || enemies * 2 >= base * 3) m.fate = 'vanquished';
+      if (m.cp === 0 || enemies * 2 >= base * 3) {
+        m.fate = 'vanquished';
+        if (m.f.engineer) m.engineersLost = true;
+      }
     } else if (supply.choice(`friends:${m.id}`) === 'in the way' && !m.broken) m.disordered = true;
   }
 
@@ -490,7 +500,7 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
       shares.set(who, (shares.get(who) ?? 0) + 1);
     }
     for (const [m, n] of shares) {
-      m.cp = Math.max(0, m.cp - n);
+      m.cp = Math.max(0, m.cp - (sappersTake(m, 'ridden', n) ? n - 1 : n));
       if (m.cp > 0) continue;
       m.broken = true;
       m.disordered = false;
