@@ -274,7 +274,14 @@ function write(d: Draft, unit: Unit, got: Recovered, how: string, sums: readonly
 // ---- rally ---------------------------------------------------------------------------------------------------------
 
 export type Rallied =
-  | { readonly kind: 'rallied'; readonly cp: number; readonly disordered: boolean; readonly sum: Reckoning }
+  /** NBC-RAL-03: who rallies is Shaken from now on, and as tired as before. */
+  | {
+      readonly kind: 'rallied';
+      readonly cp: number;
+      readonly disordered: boolean;
+      readonly shaken: true;
+      readonly sum: Reckoning;
+    }
   | { readonly kind: 'not' }
   | { readonly kind: 'eliminated' };
 
@@ -313,7 +320,7 @@ export function rally(result: Result, startCP: number, rulings: Rulings = {}): R
     ],
     { unit: 'CP' },
   );
-  return { kind: 'rallied', cp, disordered: result === 'H', sum };
+  return { kind: 'rallied', cp, disordered: result === 'H', shaken: true, sum };
 }
 
 const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
@@ -424,7 +431,7 @@ function writeRally(
   // NBC-RAL-03: what came back is taken off the books; what stays lost keeps its colour.
   setUnit(d, unit.id, {
     fate: 'good',
-    shaken: true,
+    shaken: what.shaken,
     disordered: what.disordered,
     lost: lossesRecovered(unit, what.cp - currentCP(unit)),
   });
