@@ -5,6 +5,25 @@ import { defineConfig } from 'vitest/config';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
+/** What another app may share with this one; the door is inside, and looks at what is in the file. */
+const SHARED_FILES = [
+  'application/json',
+  'text/plain',
+  'text/csv',
+  'text/tab-separated-values',
+  'text/xml',
+  'text/html',
+  'application/octet-stream',
+  '.json',
+  '.txt',
+  '.csv',
+  '.tsv',
+  '.oob',
+  '.trl',
+  '.yaml',
+  '.yml',
+];
+
 export default defineConfig({
   base: './',
   define: { __VERSION__: JSON.stringify(process.env.BERTHIER_VERSION ?? version) },
@@ -28,6 +47,30 @@ export default defineConfig({
         background_color: '#f7f3e9',
         theme_color: '#f7f3e9',
         categories: ['games', 'utilities'],
+        // Laid by by public/share-target.js, inside the service worker; taken up at #/shared.
+        share_target: {
+          action: './share',
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: {
+            title: 'title',
+            text: 'text',
+            url: 'url',
+            files: [{ name: 'file', accept: SHARED_FILES }],
+          },
+        },
+        file_handlers: [
+          {
+            action: './',
+            accept: {
+              'application/json': ['.json'],
+              'text/csv': ['.csv'],
+              'text/tab-separated-values': ['.tsv'],
+              'text/plain': ['.txt', '.oob', '.yaml', '.yml'],
+              'text/xml': ['.trl'],
+            },
+          },
+        ],
         icons: [
           { src: 'icons/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
           { src: 'icons/app-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -37,6 +80,8 @@ export default defineConfig({
         ],
       },
       workbox: {
+        importScripts: ['share-target.js'],
+        globIgnores: ['share-target.js'],
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/app-192.png'],
         navigateFallback: 'index.html',
         cleanupOutdatedCaches: true,

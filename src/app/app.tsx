@@ -18,6 +18,7 @@ const ReferenceScreen = lazy<{ chart?: string | undefined }>(
   async () => (await import('./reference/reference.tsx')).ReferenceScreen,
 );
 const PrintScreen = lazy<{ id: string }>(async () => (await import('./print/print.tsx')).PrintScreen);
+const SharedPage = lazy<{ said?: string | undefined }>(async () => (await import('./screens/shared.tsx')).SharedPage);
 const SettingsScreen = lazy(async () => (await import('./screens/settings.tsx')).SettingsScreen);
 
 export function App() {
@@ -35,6 +36,8 @@ export function App() {
       return id ? <Editor id={id} room={room} item={of} /> : <Scenarios />;
     case 'take':
       return <TakePage key={id ?? ''} data={id} />;
+    case 'shared':
+      return <SharedPage said={id} />;
     case 'print':
       return id ? <PrintScreen key={id} id={id} /> : <Scenarios />;
     case 'reference':

@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app.tsx';
+import type { LaunchQueue } from './desk/launch.ts';
 import { applyTheme, loadSettings, settings } from './desk/settings.ts';
 import { keepFocus } from './focus.ts';
 import { registerWorker } from './update.ts';
@@ -10,3 +11,7 @@ render(<App />, document.getElementById('app')!);
 keepFocus();
 void loadSettings();
 void registerWorker();
+if ('launchQueue' in window) {
+  const queue = window.launchQueue as LaunchQueue;
+  void import('./desk/launch.ts').then(({ takeLaunches }) => takeLaunches(queue));
+}

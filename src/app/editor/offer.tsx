@@ -12,7 +12,16 @@ import { mayReplace, type Standing, standing, takeIn } from './shelf.ts';
 import { strengthWords } from './words.ts';
 import './editor.css';
 
-export function Offer({ of, onLeave }: { readonly of: Draft; readonly onLeave: () => void }) {
+export function Offer({
+  of,
+  onTaken,
+  onLeave,
+}: {
+  readonly of: Draft;
+  /** Called once it is on the shelf. */
+  readonly onTaken?: () => Promise<void>;
+  readonly onLeave: () => void;
+}) {
   const [stands, setStands] = useState<Standing | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => {
@@ -21,8 +30,9 @@ export function Offer({ of, onLeave }: { readonly of: Draft; readonly onLeave: (
   const take = async (how: 'replace' | 'both') => {
     const taken = await takeIn(of, how);
     if (taken.ok && onDesk.value?.id === taken.value) dropDraft();
-    if (taken.ok) go('scenario', taken.value);
-    else setWrong(taken.sentence);
+    if (!taken.ok) return setWrong(taken.sentence);
+    await onTaken?.();
+    go('scenario', taken.value);
   };
   const gaps = problemsOf(of);
   return (

@@ -26,8 +26,14 @@ export function Scenarios() {
     setWrong(null);
     const text = await file.text().catch(() => null);
     if (text === null) return setWrong('The file could not be read. Choose it again, or copy it to this phone first.');
-    // A battle carries its scenario inside, so it is told by its opening.
-    if (!/^\s*\{\s*"berthier"\s*:/.test(text) && text.includes('"berthier-scenario"')) {
+    const { whatIs } = await import('../../scenarios/incoming.ts');
+    const kind = whatIs(text);
+    if ((kind === 'order-of-battle' || kind === 'link') && !/\.json$/i.test(file.name)) {
+      const { handOver } = await import('../desk/shared.ts');
+      await handOver([file]);
+      return go('shared');
+    }
+    if (kind === 'scenario') {
       const { readDraft } = await import('../../scenarios/draft.ts');
       let json: unknown;
       try {
@@ -115,10 +121,10 @@ export function Scenarios() {
           </Button>
           <label class="btn file">
             <span>Take in a file</span>
-            <small>a battle or a scenario saved by Berthier</small>
+            <small>a battle, a scenario, an order of battle</small>
             <input
               type="file"
-              accept=".json,.txt,application/json,text/plain"
+              accept=".json,.txt,.csv,.tsv,.oob,.trl,.xml,.yaml,.yml,.sql,.htm,.html,application/json,text/plain,text/csv"
               class="out-of-sight"
               onChange={(event) => {
                 const [file] = event.currentTarget.files ?? [];

@@ -1,0 +1,23 @@
+/** Files that the system opens with Berthier: handed over, and looked at on their own page. */
+import { go, route } from '../route.ts';
+import { handOver } from './shared.ts';
+
+interface Launched {
+  readonly files?: readonly { getFile(): Promise<File> }[];
+}
+export interface LaunchQueue {
+  setConsumer(take: (launched: Launched) => void): void;
+}
+
+async function take({ files = [] }: Launched): Promise<void> {
+  if (files.length === 0) return;
+  const read = await Promise.all(files.map((each) => each.getFile().catch(() => null)));
+  const got = read.filter((file) => file !== null);
+  await handOver(got);
+  const room = got.length === 0 ? ['shared', 'broken'] : ['shared'];
+  // A second file while the page is open: it looks again.
+  if (route.value[0] === 'shared') route.value = room;
+  go(...room);
+}
+
+export const takeLaunches = (queue: LaunchQueue): void => queue.setConsumer((launched) => void take(launched));

@@ -1,0 +1,178 @@
+/** What another app handed over: a battle is taken in, a scenario is looked at first, anything else is read into a scenario. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Draft, readDraft } from '../../scenarios/draft.ts';
+import { whatIs } from '../../scenarios/incoming.ts';
+import type { KeptLine } from '../../scenarios/kept.ts';
+import { dataIn } from '../../scenarios/link.ts';
+import { Button, Empty, Masthead, Notice, Question, Screen } from '../components/index.ts';
+import { takeFile } from '../desk/files.ts';
+import { type HandedOver, handedOver } from '../desk/shared.ts';
+import { begin, openBytes } from '../editor/import/desk.ts';
+import { Offer } from '../editor/offer.tsx';
+import { getScenario, listKept, makeNew } from '../editor/shelf.ts';
+import { go, goInstead, route, to } from '../route.ts';
+
+/** What the service worker says of a thing it could not lay by. */
+const NOT_LAID_BY: Readonly<Record<string, string>> = {
+  nothing: 'Nothing was in what was shared.',
+  large: 'What was shared is too large: eight files at most, and 40 MB each.',
+  full: 'What was shared could not be kept: this device has no room left.',
+  broken: 'What was shared could not be read.',
+};
+
+type Found =
+  | { readonly is: 'reading' | 'none' }
+  | { readonly is: 'scenario'; readonly draft: Draft; readonly from: HandedOver }
+  | { readonly is: 'order-of-battle'; readonly from: HandedOver; readonly words: string }
+  | { readonly is: 'refused'; readonly sentence: string; readonly from: HandedOver };
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+function readScenario(text: string): Draft | string {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return 'The file is not whole: its end is missing. Ask for it again.';
+  }
+  const read = readDraft(json);
+  return read.ok ? read.draft : read.problems.join(' ');
+}
+
+export function SharedPage({ said }: { readonly said?: string | undefined }) {
+  const [found, setFound] = useState<Found>({ is: 'reading' });
+  const [left, setLeft] = useState(0);
+
+  const next = async (): Promise<void> => {
+    const all = await handedOver();
+    const [from] = all;
+    setLeft(Math.max(0, all.length - 1));
+    if (!from) return setFound({ is: 'none' });
+    const text = textOf(from.bytes);
+    const refused = (sentence: string) => setFound({ is: 'refused', sentence, from });
+    switch (whatIs(text)) {
+      case 'nothing':
+        return refused('There is nothing in it.');
+      case 'battle': {
+        const taken = await takeFile(new Blob([from.bytes]));
+        if (!taken.ok) return refused(taken.sentence);
+        await from.done();
+        return goInstead('battle', taken.id);
+      }
+      case 'scenario': {
+        const draft = readScenario(text);
+        return typeof draft === 'string' ? refused(draft) : setFound({ is: 'scenario', draft, from });
+      }
+      case 'link': {
+        const pieces = dataIn(text);
+        if (pieces.length === 0) return refused('The link in it is not whole. Ask for it again, or for the file.');
+        await from.done();
+        return goInstead('take', pieces.join(' '));
+      }
+      case 'order-of-battle':
+        return setFound({ is: 'order-of-battle', from, words: text.trim().slice(0, 400) });
+    }
+  };
+  // The route is told anew when another file is opened while this page is shown; one look at a time, or a battle would
+  // be taken in twice.
+  const place = route.value;
+  const looking = useRef<Promise<void>>(Promise.resolve());
+  const look = (): Promise<void> => {
+    looking.current = looking.current.then(next);
+    return looking.current;
+  };
+  useEffect(() => {
+    void look();
+  }, [place]);
+
+  const leave = async (from: HandedOver) => {
+    await from.done();
+    await look();
+  };
+  return (
+    <Screen>
+      <main aria-busy={found.is === 'reading'}>
+        <Masthead aside="handed over" />
+        {said && NOT_LAID_BY[said] && <Notice what={NOT_LAID_BY[said]} safe="Nothing was changed." />}
+        {left > 0 && <p class="note">{left} more after this one.</p>}
+        {found.is === 'scenario' && (
+          <Offer of={found.draft} onTaken={found.from.done} onLeave={() => void leave(found.from)} />
+        )}
+        {found.is === 'order-of-battle' && <Into found={found} onLeave={() => void leave(found.from)} />}
+        {found.is === 'refused' && (
+          <>
+            <Notice
+              what={`${found.from.name ? `${found.from.name}: ` : ''}${found.sentence}`}
+              safe="Nothing was changed."
+            />
+            <Button kind="primary" onClick={() => void leave(found.from)}>
+              Leave it
+            </Button>
+          </>
+        )}
+        {found.is === 'none' && (
+          <Empty
+            what="Nothing waits here."
+            todo="Share a battle, a scenario or an order of battle with Berthier, and it comes here."
+          >
+            <Button kind="primary" href={to()}>
+              Home
+            </Button>
+            <Button href={to('scenarios')}>Scenarios</Button>
+          </Empty>
+        )}
+      </main>
+    </Screen>
+  );
+}
+
+/** An order of battle needs a scenario to be read into. */
+function Into({
+  found: { from, words },
+  onLeave,
+}: {
+  readonly found: Extract<Found, { is: 'order-of-battle' }>;
+  readonly onLeave: () => void;
+}) {
+  const [kept, setKept] = useState<readonly KeptLine[]>([]);
+  const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => {
+    void listKept().then((listed) => (listed.ok ? setKept(listed.value) : setWrong(listed.sentence)));
+  }, []);
+  const into = async (id: string) => {
+    const got = await getScenario(id);
+    if (!got.ok) return setWrong(got.sentence);
+    begin(id, got.value.sides.a.armyType);
+    const opening = openBytes(from.bytes, from.name || 'shared text');
+    go('edit', id, 'import');
+    await opening;
+    await from.done();
+  };
+  return (
+    <>
+      <Question>Into which scenario?</Question>
+      <p>{from.name || 'A text'} is no battle and no scenario of ours. It can be read as an order of battle.</p>
+      <p class="source-line">{words}</p>
+      {wrong && <Notice what={wrong} safe="Nothing was changed." />}
+      <div class="deeds">
+        <Button
+          kind="primary"
+          onClick={() => void makeNew().then((made) => (made.ok ? into(made.value) : setWrong(made.sentence)))}
+        >
+          Into a new scenario
+        </Button>
+        {kept
+          .filter(({ unreadable }) => !unreadable)
+          .slice(0, 8)
+          .map(({ id, title }) => (
+            <Button key={id} onClick={() => void into(id)}>
+              Into {title}
+            </Button>
+          ))}
+        <Button kind="quiet" onClick={onLeave}>
+          Leave it
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** What a text that comes in from outside is, told by its opening and never by its name: the door it belongs to. */
+
+export type Incoming = 'nothing' | 'battle' | 'scenario' | 'link' | 'order-of-battle';
+
+/** A text of a page or two with one of our links in it is sent for the link. */
+const LETTER = 450_000;
+
+export function whatIs(text: string): Incoming {
+  const said = text.trim();
+  if (said === '') return 'nothing';
+  // A battle carries its scenario inside, so it is told by its opening.
+  if (/^\{\s*"berthier"\s*:/.test(said)) return 'battle';
+  if (said.startsWith('{') && said.includes('"berthier-scenario"')) return 'scenario';
+  if (said.length < LETTER && /#\/take\/[\w.-]{8,}/.test(said)) return 'link';
+  return 'order-of-battle';
+}

@@ -1,0 +1,183 @@
+/** What other apps hand over: shared with the installed app, or opened with it. Each comes to its own door, whole or not at all. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { writeScenario } from '../../src/scenarios/file.ts';
+import { pack } from '../../src/scenarios/link.ts';
+import { scenario } from '../../src/scenarios/schema.ts';
+import maida from '../../src/scenarios/shelf/maida.ts';
+import { beginBattle, button, goTo, onward, visit } from './hands.ts';
+
+const MAIDA = scenario({ ...maida, id: 'maida-of-mine', title: 'Maida of mine' });
+
+const TABLE = `depth,level,name,commander,men
+0,Army,Army of the Marches,Veldt,
+1,Corps,1st Corps,Brandt,
+2,Brigade,1st Brigade,Aster,
+3,Regiment,4th Line,,1200
+3,Regiment,9th Line,,1150
+`;
+
+interface Shared {
+  readonly name?: string;
+  readonly content?: string;
+  readonly text?: string;
+}
+
+/** Posts a form as the system's share sheet does to an installed app. */
+async function share(page: Page, ...all: readonly Shared[]): Promise<void> {
+  await Promise.all([
+    page.waitForURL(/#\/(?!$)/),
+    page.evaluate((things) => {
+      const form = document.createElement('form');
+      form.method = 'POST';
+      form.enctype = 'multipart/form-data';
+      form.action = './share';
+      const files = new DataTransfer();
+      for (const { name, content, text } of things) {
+        if (name !== undefined) files.items.add(new File([content ?? ''], name));
+        if (text === undefined) continue;
+        const words = document.createElement('textarea');
+        words.name = 'text';
+        words.value = text;
+        form.append(words);
+      }
+      const file = document.createElement('input');
+      file.type = 'file';
+      file.name = 'file';
+      file.multiple = true;
+      file.files = files.files;
+      form.append(file);
+      document.body.append(form);
+      form.submit();
+    }, all),
+  ]);
+}
+
+const waiting = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('berthier-shared')).keys()).length);
+
+const titlesKept = (page: Page) => page.locator('.shelf li').filter({ hasText: 'Maida of mine' });
+
+test('the manifest asks for what the worker takes', async ({ page }) => {
+  const manifest = await (await page.request.get('./manifest.webmanifest')).json();
+  expect(manifest.share_target).toMatchObject({ action: './share', method: 'POST', enctype: 'multipart/form-data' });
+  expect(manifest.share_target.params.files[0].name).toBe('file');
+  const [handler] = manifest.file_handlers;
+  const endings = Object.values<string[]>(handler.accept).flat();
+  for (const ending of ['.json', '.csv', '.txt', '.oob']) expect(endings).toContain(ending);
+});
+
+test('a shared scenario is looked at and put on the shelf; left alone, it changes nothing', async ({ page }) => {
+  await visit(page);
+  await share(page, { name: 'Maida.berthier-scenario.json', content: writeScenario(MAIDA) });
+  await expect(page.getByRole('heading', { name: 'Maida of mine' })).toBeVisible();
+  await button(page, 'Leave it').click();
+  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+  expect(await waiting(page)).toBe(0);
+  await page.goto('./#/scenarios');
+  await expect(titlesKept(page)).toHaveCount(0);
+
+  await page.goto('./#/');
+  await share(page, { name: 'Maida.berthier-scenario.json', content: writeScenario(MAIDA) });
+  // A flat battery between the sharing and the looking costs nothing.
+  await page.reload();
+  await button(page, 'Put it on the shelf').click();
+  await expect(page).toHaveURL(/#\/scenario\/maida-of-mine/);
+  expect(await waiting(page)).toBe(0);
+  await page.goto('./#/scenarios');
+  await expect(titlesKept(page)).toHaveCount(1);
+});
+
+test('a shared battle is taken in and opened, once', async ({ page, browser }) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  await onward(page);
+  await goTo(page, 'journal');
+  const coming = page.waitForEvent('download');
+  await button(page, /Save the battle as a file/).click();
+  const good = readFileSync(await (await coming).path(), 'utf8');
+
+  const other = await browser.newContext();
+  const phone = await other.newPage();
+  await visit(phone);
+  await share(phone, { name: 'Maida.berthier.txt', content: good });
+  await expect(phone).toHaveURL(/#\/battle\//);
+  await expect(phone.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+  expect(await waiting(phone)).toBe(0);
+  await phone.goto('./#/');
+  await expect(phone.getByRole('link', { name: /Continue/ })).toHaveCount(1);
+  await expect(phone.getByText(/more battle/)).toHaveCount(0);
+
+  // Broken off on the way: refused in one sentence, and nothing of it is kept.
+  await share(phone, { name: 'Maida.berthier.json', content: good.slice(0, good.length - 400) });
+  await expect(phone.getByRole('alert')).toContainText(/breaks off before its end/);
+  await expect(phone.getByRole('alert')).toContainText('Nothing was changed.');
+  await button(phone, 'Leave it').click();
+  await phone.goto('./#/');
+  await expect(phone.getByText(/more battle/)).toHaveCount(0);
+  await other.close();
+});
+
+test('a shared table is read as an order of battle into a scenario, a shared link is opened', async ({ page }) => {
+  await visit(page);
+  await share(page, { name: 'marches.csv', content: TABLE });
+  await expect(page.getByRole('heading', { name: 'Into which scenario?' })).toBeVisible();
+  await button(page, 'Into a new scenario').click();
+  await expect(page.getByRole('heading', { name: 'Was it read rightly?' })).toBeVisible();
+  await expect(page.getByText('5 entries read')).toBeVisible();
+  expect(await waiting(page)).toBe(0);
+
+  await page.goto('./#/');
+  await share(page, { text: `Tonight? https://example.org/#/take/${await pack(writeScenario(MAIDA))}` });
+  await expect(page.getByRole('button', { name: 'Put it on the shelf' })).toBeVisible();
+});
+
+test('several things are looked at one after the other; too many and nothing are said', async ({ page }) => {
+  await visit(page);
+  await share(page, { name: 'a.csv', content: TABLE }, { name: 'b.json', content: writeScenario(MAIDA) });
+  await expect(page.getByText('1 more after this one.')).toBeVisible();
+  await button(page, 'Leave it').click();
+  await expect(page.getByRole('heading', { name: 'Maida of mine' })).toBeVisible();
+  await button(page, 'Leave it').click();
+  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+
+  await page.goto('./#/');
+  await share(page, ...Array.from({ length: 9 }, (_, i) => ({ name: `${i}.csv`, content: TABLE })));
+  await expect(page.getByRole('alert')).toContainText('too large');
+  expect(await waiting(page)).toBe(0);
+  await page.goto('./#/');
+  await share(page, {});
+  await expect(page.getByRole('alert')).toContainText('Nothing was in what was shared');
+});
+
+test('a file opened with the app comes to the same door', async ({ page }) => {
+  await page.addInitScript(() => {
+    // The browser's own queue cannot be written over, only defined anew.
+    Object.defineProperty(window, 'launchQueue', {
+      value: {
+        setConsumer: (take: (launched: unknown) => void) => {
+          Object.assign(window, { __launch: take });
+        },
+      },
+    });
+  });
+  await visit(page);
+  await page.waitForFunction(() => '__launch' in window);
+  const open = (name: string, content: string) =>
+    page.evaluate(
+      ([called, text]) =>
+        (window as unknown as { __launch: (launched: unknown) => void }).__launch({
+          files: [{ getFile: async () => new File([text!], called!) }],
+        }),
+      [name, content],
+    );
+  await open('Maida.berthier-scenario.json', writeScenario(MAIDA));
+  await expect(page.getByRole('heading', { name: 'Maida of mine' })).toBeVisible();
+  // Another file while the first is looked at waits behind it.
+  await open('marches.oob', TABLE);
+  await button(page, 'Put it on the shelf').click();
+  await expect(page).toHaveURL(/#\/scenario\/maida-of-mine/);
+  await page.goto('./#/shared');
+  await expect(page.getByRole('heading', { name: 'Into which scenario?' })).toBeVisible();
+  await expect(page.getByText('marches.oob')).toBeVisible();
+});
