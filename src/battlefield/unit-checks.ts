@@ -204,6 +204,19 @@ const situational = (task: Task): Term[] => {
   return extra === 0 ? [] : [term('Said by the table', extra)];
 };
 
+/** What is seldom asked waits behind one line, which tells what was said. */
+function causeLine(task: Task): string {
+  const aspect = saidOr<Aspect>(task, 'aspect', 'front');
+  const losses = saidOr(task, 'losses', 0);
+  const extra = saidOr(task, 'other', 0);
+  const said = [
+    ...(aspect === 'front' ? [] : [aspect]),
+    ...(losses > 0 ? [`${losses}CP lost`] : []),
+    ...(extra === 0 ? [] : [`${extra > 0 ? '+' : '−'}${Math.abs(extra)}`]),
+  ];
+  return said.length > 0 ? `Its cause: ${said.join(', ')}` : 'Flank, losses, anything else';
+}
+
 /** NBC-QC-01: any quality check of a unit, for a fight that the table resolves itself. */
 export const qualityCheck: Procedure = {
   kind: 'quality',
@@ -214,6 +227,7 @@ export const qualityCheck: Procedure = {
     {
       key: 'aspect',
       label: 'Struck from',
+      group: causeLine(task),
       kind: 'choice',
       value: saidOr<Aspect>(task, 'aspect', 'front'),
       options: [
@@ -225,6 +239,7 @@ export const qualityCheck: Procedure = {
     {
       key: 'losses',
       label: 'Lost to the cause',
+      group: causeLine(task),
       kind: 'number',
       min: 0,
       max: 12,
@@ -235,6 +250,7 @@ export const qualityCheck: Procedure = {
     {
       key: 'other',
       label: 'Anything else',
+      group: causeLine(task),
       kind: 'number',
       min: -4,
       max: 4,

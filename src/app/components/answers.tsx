@@ -58,7 +58,7 @@ export function Choice<T extends string | number>({
 }: ChoiceProps<T>) {
   const name = useId();
   return (
-    <fieldset class="choice" style={{ '--columns': columns }}>
+    <fieldset class={columns >= 3 ? 'choice choice--close' : 'choice'} style={{ '--columns': columns }}>
       <legend class={quiet ? 'out-of-sight' : undefined}>{label}</legend>
       <div>
         {options.map((option) => (

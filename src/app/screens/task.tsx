@@ -435,8 +435,9 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
             {(read?.sums ?? procedure.sums?.(battle, task) ?? []).map((sum) => (
               <Reckoning key={sum.name} of={sum} {...((read || procedure.dice) && { brief: sum.terms.length < 5 })} />
             ))}
-            <AskFacts task={task} facts={facts} />
+            <AskFacts task={task} facts={facts.filter(({ group }) => !group)} />
             {odds && (!read || read.part) && <TellOdds odds={odds} drawn={read?.part} />}
+            <AskFacts task={task} facts={facts.filter(({ group }) => group)} />
           </>
         )}
         {procedure.byHand && (
