@@ -27,7 +27,7 @@ export const aspectsOf = (unit: { readonly kind: UnitKind; readonly inSquare?: b
 export interface FlankThreat {
   readonly behindTheFlank: boolean;
   readonly distanceCm: number;
-  /** It fights a close combat of its own at this moment. */
+  /** It fights a close combat that is not resolved yet, or stays in contact after one. */
   readonly engaged: boolean;
   readonly kind: UnitKind;
   /** For an unattached battery: whether it could fire on the unit as it stands. */
@@ -38,18 +38,18 @@ export interface FlankThreat {
 /** NBC-GL-12, in cm. */
 const FLANKED_CM = 5;
 
-/** NBC-GL-12: whether an enemy makes a unit flanked. */
+/** NBC-GL-12, NBC-CC-33: whether an enemy makes a unit flanked, as both stand when the combat of that unit is resolved. */
 export function flanks(threat: FlankThreat, unit: { readonly kind: UnitKind; readonly inSquare?: boolean }): Legality {
   return unless(
     aspectsOf(unit).length === 0 && refuse('Squares and garrisons have no flank.', 'NBC-GL-12'),
     !threat.behindTheFlank && refuse('It is not behind the flank.', 'NBC-GL-12'),
     threat.distanceCm > FLANKED_CM && refuse('It is more than 5 cm away.', 'NBC-GL-12'),
-    threat.engaged && refuse('It is engaged in a combat of its own.', 'NBC-GL-12'),
+    threat.engaged && refuse('It is engaged in a combat of its own.', 'NBC-CC-33'),
     threat.kind === 'garrison' && refuse('A garrison threatens no flank.', 'NBC-GL-12'),
     threat.kind === 'detachment' && refuse('A detachment threatens no flank.', 'NBC-GL-12'),
-    threat.inBuiltUpArea && refuse('A built-up area threatens no flank.', 'NBC-GL-12'),
+    threat.inBuiltUpArea && refuse('A built-up area threatens no flank.', 'NBC-CC-33'),
     threat.unattachedArtillery &&
       !threat.unattachedArtillery.couldFire &&
-      refuse('Guns that could not fire at the unit threaten nothing.', 'NBC-GL-12'),
+      refuse('Guns that could not fire at the unit threaten nothing.', 'NBC-CC-33'),
   );
 }

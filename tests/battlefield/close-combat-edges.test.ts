@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { flanks } from '../../src/battlefield/aspects.ts';
 import { areaInTheWay, blockedRetreat, EXTRA_SEARCH } from '../../src/battlefield/close-combat/blocked-retreat.ts';
 import { contactWithBroken, fateWithoutCP, isRemoved } from '../../src/battlefield/close-combat/broken.ts';
-import { flanks, type Threat } from '../../src/battlefield/close-combat/flank.ts';
 import {
   followAdvice,
   groundAdvice,
@@ -62,24 +62,13 @@ describe('who attacks', () => {
 });
 
 describe('threats to the flank', () => {
-  const threat = (more: Partial<Threat> = {}): Threat => ({ what: 'unit', behindFlank: true, engaged: false, ...more });
-  it.each<[string, Threat, boolean, boolean]>([
-    ['a free unit behind the flank', threat(), false, true],
-    ['one that is not behind it', threat({ behindFlank: false }), false, false],
-    ['one that is engaged', threat({ engaged: true }), false, false],
-    ['one in a built-up area', threat({ inArea: true }), false, false],
-    ['a garrison', threat({ what: 'garrison' }), false, false],
-    ['a detachment', threat({ what: 'detachment' }), false, false],
-    ['a battery that could fire', threat({ what: 'battery', canFire: true }), false, true],
-    ['a battery that could not', threat({ what: 'battery' }), false, false],
-    ['any of them at a square or garrison', threat(), true, false],
-  ])('NBC-GL-12 %s', (_, each, closed, expected) => {
-    expect(flanks(each, closed).ok).toBe(expected);
-  });
-
   it('NBC-CC-33 the winner of one combat, free again, threatens in the next', () => {
-    expect(flanks(threat({ engaged: true }), false)).toMatchObject({ ok: false, row: 'NBC-CC-33' });
-    expect(flanks(threat({ engaged: false }), false).ok).toBe(true);
+    const threat = { behindTheFlank: true, distanceCm: 5, engaged: false, kind: 'unit' } as const;
+    expect(flanks({ ...threat, engaged: true }, { kind: 'unit' })).toMatchObject({ ok: false, row: 'NBC-CC-33' });
+    expect(flanks(threat, { kind: 'unit' }).ok).toBe(true);
+    const guns = { ...threat, unattachedArtillery: { couldFire: false } };
+    expect(flanks(guns, { kind: 'unit' })).toMatchObject({ ok: false, row: 'NBC-CC-33' });
+    expect(flanks({ ...threat, inBuiltUpArea: true }, { kind: 'unit' })).toMatchObject({ ok: false, row: 'NBC-CC-33' });
   });
 });
 

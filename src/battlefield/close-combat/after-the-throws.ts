@@ -2,7 +2,7 @@
 import type { Reckoning } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect, Order } from '../../book/terms.ts';
-import { total } from '../../dice/faces.ts';
+import { engineersFall } from '../engineers.ts';
 import { cardAt, type Desk, diceAt } from './answers.ts';
 import { fateWithoutCP } from './broken.ts';
 import { type AfterCheck, effectOnUnit } from './effects.ts';
@@ -32,9 +32,6 @@ export interface CheckCause {
 
 /** The adjusted rating of a unit's check, by the general arithmetic of quality checks. */
 export type RateCheck = (unit: string, cause: CheckCause) => Reckoning;
-
-/** NBC-ENG-06: engineers fall on this total of two dice, and with them one CP of the loss. */
-export const ENGINEERS_FALL_ON = 10;
 
 export interface Hurt {
   readonly unit: Fighter;
@@ -80,7 +77,7 @@ export function takeLosses(
     const key = `engineers:${unit.id}`;
     const dice = diceAt(desk, { key, row: 'NBC-CC-37', kind: 'dice', for: 'engineers', role, unit: unit.id, dice: 2 });
     if (!dice) return undefined;
-    absorbed = total(dice) >= ENGINEERS_FALL_ON ? 1 : 0;
+    absorbed = engineersFall([dice[0]!, dice[1]!]) ? 1 : 0;
   }
   const broken = hits - absorbed >= full;
   return {

@@ -1,10 +1,11 @@
 /** After the way back is known: paths that are blocked, friends in the way, pursuits, and officers under fire. */
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Fate } from '../../book/terms.ts';
-import { total } from '../../dice/faces.ts';
 import { hitThrow } from '../../dice/hits.ts';
 import { attachedBatteryLeaves } from '../built-up-areas.ts';
-import { type Checked, ENGINEERS_FALL_ON } from './after-the-throws.ts';
+import { engineersFall } from '../engineers.ts';
+import { attachedInjured } from '../officers.ts';
+import type { Checked } from './after-the-throws.ts';
 import { type Desk, diceAt, type Need } from './answers.ts';
 import { blockedRetreat } from './blocked-retreat.ts';
 import { fateWithoutCP, isRemoved } from './broken.ts';
@@ -15,9 +16,6 @@ import type { Pursuit, UnitOutcome } from './outcome.ts';
 import { pursuitDice, pursuitThrow } from './pursuit.ts';
 import type { Withdrawal } from './retreat.ts';
 import { splitHits } from './two-on-one.ts';
-
-/** NBC-OFF-03: an attached commander falls on this total of two dice. */
-const OFFICER_FALLS_ON = 12;
 
 export const fighterOf = (combat: Combat, id: string): Fighter =>
   [...combat.attackers, combat.defender].find((unit) => unit.id === id)!;
@@ -73,7 +71,7 @@ function engineersTakeOne(
   const key = `engineers-${loss.by}:${unit.id}`;
   const row = 'NBC-CC-37' as const;
   const dice = diceAt(desk, { key, row, kind: 'dice', for: 'engineers', role: unit.role, unit: unit.id, dice: 2 });
-  return dice && total(dice) >= ENGINEERS_FALL_ON;
+  return dice && engineersFall([dice[0]!, dice[1]!]);
 }
 
 const winnersCP = (units: readonly UnitOutcome[], loser: Role): number =>
@@ -231,7 +229,7 @@ export function testOfficers(
     const key = `officer:${unit.id}`;
     const row = 'NBC-CC-37' as const;
     const dice = diceAt(desk, { key, row, kind: 'dice', for: 'officer', role: unit.role, unit: unit.id, dice: 2 });
-    return dice ? { ...unit, officerInjured: total(dice) >= OFFICER_FALLS_ON } : unit;
+    return dice ? { ...unit, officerInjured: attachedInjured([dice[0]!, dice[1]!]) } : unit;
   });
 }
 

@@ -2,6 +2,7 @@
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { CAVALRY_CLASSES, EXHAUSTION_NAMES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
+import { usualToHit } from '../fighters.ts';
 import { armOf, type Fighter, type FightingArm, isDisordered } from './facts.ts';
 
 export type Column = FightingArm | `disordered ${FightingArm}`;
@@ -70,9 +71,8 @@ const tired = (unit: Fighter) =>
   Boolean(unit.exhaustion) && term(EXHAUSTION_NAMES[unit.exhaustion ?? 0], -(unit.exhaustion ?? 0), 'NBC-CC-05');
 
 /** AMB-112: on 5 or 6, on 6 when Disordered, less exhaustion: the battery's dice by the printed leftover, and pursuits. */
-export function toHitAsUsual(thrower: Pick<Fighter, 'disordered' | 'exhaustion'>): { need: 5 | 6; modifier: number } {
-  return { need: thrower.disordered ? 6 : 5, modifier: 0 - (thrower.exhaustion ?? 0) };
-}
+export const toHitAsUsual = ({ disordered = false, exhaustion = 0 }: Pick<Fighter, 'disordered' | 'exhaustion'>) =>
+  usualToHit({ disordered, exhaustion });
 
 function twoClassesLighter(thrower: Fighter, opponent: Fighter): boolean {
   if (armOf(thrower) !== 'cavalry' || armOf(opponent) !== 'cavalry' || !thrower.horse || !opponent.horse) return false;
