@@ -87,7 +87,8 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: string) => boolean)
     given: unit.lost.blue,
     lost: lostCP(unit),
     shaken: unit.shaken,
-    disordered: unit.disordered && !heldByDitch(battle, unit),
+    // NBC-BRG-04 and NBC-BAG-04: order cannot come back yet.
+    disordered: unit.disordered && !heldByDitch(battle, unit) && !unit.looting,
     exhaustion: unit.exhaustion,
     // NBC-REC-01: an enemy within 15 cm has ended the rest.
     resting: unit.resting && clear,

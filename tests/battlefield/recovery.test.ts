@@ -176,6 +176,14 @@ describe('recovery in a battle', () => {
     expect(refusal(wet, { do: 'recover', unit: 'husson' })).toMatch(/nothing to recover/);
   });
 
+  it('NBC-REC-04 looters stay Disordered while they loot, whatever they draw (NBC-BAG-04)', () => {
+    expect(refusal(seventh({ disordered: true, looting: true }), { do: 'recover', unit: 'husson' })).toMatch(
+      /nothing to recover/,
+    );
+    const spent = asked(seventh({ disordered: true, looting: true, lost: lost(4) }));
+    expect(answer(spent, { card: { card: 1 } }).units.husson).toMatchObject({ disordered: true, lost: lost(2) });
+  });
+
   it('NBC-REC-01 NBC-REC-05 an enemy within 15 cm ends the rest: no breath, and out of command no points either', () => {
     const resting = asked(seventh({ exhaustion: 1, resting: true, lost: lost(4), said: { ooc: true } }));
     const far = answer(resting, { card: { card: 1 } });
