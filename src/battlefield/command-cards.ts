@@ -3,8 +3,8 @@
  * re-throws, Bye cards, lapels and temperament (NBC-CCD-02 to -08, NBC-UC-01 to -06).
  */
 import { type Reckoning, reckon, term } from '../book/reckoning.ts';
-import { type Rulings, ruling } from '../book/rulings.ts';
-import { enemyOf, type Rating, SIDES, type SideId } from '../book/terms.ts';
+import { ruling } from '../book/rulings.ts';
+import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
 import {
   afterLoss,
   type Choice,
@@ -19,7 +19,7 @@ import {
 } from '../cards/hand.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
 import type { Pot } from '../dice/faces.ts';
-import { greenTotal, whiteTotal } from '../dice/pot.ts';
+import { greenTotal } from '../dice/pot.ts';
 import {
   armyCommander,
   type Battle,
@@ -39,6 +39,16 @@ import { atHeadquarters, cannotPay, distanceCost, ownAgain } from './re-roll-dic
 import { isPlayed, REACTIONS, SIMPLE_COMMAND_NEED, simplifiedCommand, simplifiedReaction } from './simplified.ts';
 import { checkOdds, drawnWords, potIn, resultOf } from './throws.ts';
 import { armyRadius } from './visibility.ts';
+import {
+  type CommandFacts,
+  type ContestThrow,
+  commandNumber,
+  NEED_FAR,
+  NEED_NEAR,
+  type Phasing,
+  phasing,
+  underCommand,
+} from './who-acts-next.ts';
 
 // ---- the hand ------------------------------------------------------------------------------------------------------
 
@@ -147,39 +157,11 @@ export function actsByHand(d: Draft, id: string, command: 'under' | 'not'): stri
 
 // ---- the contest ---------------------------------------------------------------------------------------------------
 
-/** NBC-CCD-04, NBC-CCD-05: white dice, and the red one of a losing commander. */
-export function contestTotal(pot: Pot, losing: boolean, harassed = false): Reckoning {
-  return reckon('Throw', [
-    term('White dice', whiteTotal(pot), 'NBC-CCD-04'),
-    losing && term('Losing commander, red die', pot.red, 'NBC-CCD-05'),
-    harassed && term('Cossacks within 10 cm', -1, 'NBC-UC-04', { ruling: 'harass' }),
-  ]);
-}
-
-/** NBC-CCD-04: the higher total acts; a tie is thrown again by both unless AMB-48 is decided otherwise. */
-export function contestWinner(
-  totals: { readonly a: number; readonly b: number },
-  tie: {
-    readonly A: { readonly a: Rating; readonly b: Rating };
-    readonly losing: { readonly a: boolean; readonly b: boolean };
-  },
-  rulings: Rulings = {},
-): SideId | 'again' {
-  if (totals.a !== totals.b) return totals.a > totals.b ? 'a' : 'b';
-  switch (ruling(rulings, 'phasingTie')) {
-    case 'reroll':
-      return 'again';
-    case 'higherA':
-      return tie.A.a === tie.A.b ? 'again' : tie.A.a > tie.A.b ? 'a' : 'b';
-    case 'loserOfLast':
-      return tie.losing.a === tie.losing.b ? 'again' : tie.losing.a ? 'a' : 'b';
-  }
-}
-
 interface Contest {
   readonly formations: { readonly a: Formation; readonly b: Formation };
-  readonly totals: { readonly a: Reckoning; readonly b: Reckoning } | null;
-  readonly winner: SideId | 'again' | null;
+  readonly totals: Phasing['totals'] | null;
+  readonly winner: Phasing['winner'] | null;
+  readonly mayRethrow: Phasing['mayRethrow'];
 }
 
 /** AMB-51: Cossacks count in this throw too only where the group says so. */
@@ -205,20 +187,18 @@ export function contestOf(battle: Battle, task: Task): Contest {
   const data = task.data as { a: string; b: string; red: { a: boolean; b: boolean } };
   const formations = { a: battle.formations[data.a]!, b: battle.formations[data.b]! };
   const pots = { a: potIn(task, 'a'), b: potIn(task, 'b') };
-  if (!pots.a || !pots.b) return { formations, totals: null, winner: null };
-  const totals = {
-    a: contestTotal(pots.a, data.red.a, harassedInContest(battle, task, formations.a)),
-    b: contestTotal(pots.b, data.red.b, harassedInContest(battle, task, formations.b)),
-  };
-  // NBC-CCD-06: a re-throw must beat the other; equal, the one who was ahead stays ahead.
-  const rethrown = task.lies.findLast((lie) => lie.again.length > 0);
-  if (rethrown && totals.a.total === totals.b.total) return { formations, totals, winner: enemyOf(rethrown.by) };
-  const winner = contestWinner(
-    { a: totals.a.total, b: totals.b.total },
-    { A: { a: commanderOf(battle, formations.a).A, b: commanderOf(battle, formations.b).A }, losing: data.red },
-    battle.rulings,
-  );
-  return { formations, totals, winner };
+  const { a, b } = pots;
+  if (!a || !b) return { formations, totals: null, winner: null, mayRethrow: null };
+  const thrownBy = (side: SideId, pot: Pot): ContestThrow => ({
+    pot,
+    losing: data.red[side],
+    A: commanderOf(battle, formations[side]).A,
+    harassed: harassedInContest(battle, task, formations[side]),
+    rethrown: lieIn(task, side)!.again.length > 0,
+  });
+  // What is thrown again lies last.
+  const last = task.lies.findLast((lie) => lie.again.length > 0)?.by ?? null;
+  return { formations, ...phasing({ a: thrownBy('a', a), b: thrownBy('b', b) }, last, battle.rulings) };
 }
 
 const farFact = (
@@ -283,13 +263,10 @@ export const contest: Procedure = {
   },
   // NBC-CCD-06, NBC-CCD-07, NBC-RR-06: the loser of the moment, once each.
   again(battle, task): readonly Again[] {
-    const { formations, winner } = contestOf(battle, task);
-    if (!winner || winner === 'again') return [];
-    const loser = enemyOf(winner);
-    const lie = lieIn(task, loser)!;
+    const { formations, mayRethrow: loser } = contestOf(battle, task);
+    if (!loser) return [];
     const far = saidOfFormation(task, formations[loser], 'far', `far-${loser}`);
     const cost = distanceCost('Re-throw', far, 'NBC-CCD-07');
-    if (lie.again.length > 0 && ruling(battle.rulings, 'phasingRethrows') === 'once') return [];
     const refused = atHeadquarters(battle, loser) ?? cannotPay(battle, loser, cost.total);
     return [{ slot: loser, side: loser, cost, ...(refused && { refused }) }];
   },
@@ -345,36 +322,6 @@ function openCommand(d: Draft, formation: string, pot?: Pot, own = false): void 
     formation,
     ...(pot && { lies: [{ slot: 'pot', by: side, thing: { pot }, own, again: [] }] }),
   });
-}
-
-export const NEED_NEAR = 10;
-export const NEED_FAR = 12;
-
-export interface CommandFacts {
-  readonly A: Rating;
-  readonly far: boolean;
-  readonly harassed: boolean;
-}
-
-/** NBC-UC-01, NBC-UC-04: what the white dice must reach with A. */
-export const commandNumber = (far: boolean): number => (far ? NEED_FAR : NEED_NEAR);
-
-export const commandTotal = (pot: Pot, { A, harassed }: CommandFacts): Reckoning =>
-  reckon('Under command', [
-    term('White dice', whiteTotal(pot), 'NBC-UC-01'),
-    term(`Ability, A${A}`, A, 'NBC-UC-01'),
-    harassed && term('Cossacks within 10 cm', -1, 'NBC-UC-04', { ruling: 'harass' }),
-  ]);
-
-/** NBC-UC-01, NBC-UC-04: whether the white dice and A reach what they must. */
-export function underCommand(
-  pot: Pot,
-  facts: CommandFacts,
-): { readonly under: boolean; readonly needs: number; readonly total: Reckoning } {
-  const needs = commandNumber(facts.far);
-  const sum = commandTotal(pot, facts);
-  const total = { ...sum, note: `needs ${needs}${facts.far ? ', beyond visibility' : ''}` };
-  return { under: sum.total >= needs, needs, total };
 }
 
 /** NBC-UC-04, AMB-51: whether the enemy has anybody who harasses. */

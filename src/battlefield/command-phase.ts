@@ -4,7 +4,6 @@ import { reckon, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { type Exhaustion, type Order, SIDES, type SideId, type Weather } from '../book/terms.ts';
 import { armyCommander, type Battle, currentCP, type Task, type Unit, unitName } from './battle.ts';
-import { contestWinner } from './command-cards.ts';
 import { type Draft, setUnit, tell } from './draft.ts';
 import { orderOf } from './losses.ts';
 import { OBLIGATIONS } from './order-obligations.ts';
@@ -13,6 +12,7 @@ import { ownAgain } from './re-roll-dice.ts';
 import { isPlayed } from './simplified.ts';
 import { diceIn } from './throws.ts';
 import { forbidsSkirmishing } from './weather.ts';
+import { contestWinner } from './who-acts-next.ts';
 
 /** NBC-CMD-02: SK1 and SK2 put out one stand, SK3 two. */
 export const mostStands = (sk: number): 0 | 1 | 2 => (sk === 0 ? 0 : sk === 3 ? 2 : 1);

@@ -159,6 +159,31 @@ export function autoAttack(facts: AutoAttackFacts): AutoAttack {
   return { kind, advance: reckon('Advance', terms, { unit: 'cm' }) };
 }
 
+// ---- out of command ------------------------------------------------------------------------------------------------
+
+export interface UncommandedMove {
+  readonly startsInZone: boolean;
+  readonly endsInZone: boolean;
+  /** It stays where it is. */
+  readonly stands?: boolean;
+  /** A six compels it (NBC-MOV-16). */
+  readonly compelled?: boolean;
+}
+
+/** Whether a unit out of command may move so: not into the Contact Zone, and in it only out again. NBC-OCC-01 */
+export const mayMoveUncommanded = (move: UncommandedMove): Legality =>
+  unless(
+    !move.compelled &&
+      !move.stands &&
+      move.endsInZone &&
+      refuse(
+        move.startsInZone
+          ? 'Out of command it stays where it is in the Contact Zone, or tries to leave it.'
+          : 'Out of command it does not move into the Contact Zone.',
+        'NBC-OCC-01',
+      ),
+  );
+
 // ---- ways and targets ----------------------------------------------------------------------------------------------
 
 /** Straight at, or straight away from, the nearest un-engaged enemy in front; free while there is none. NBC-MOV-17 */

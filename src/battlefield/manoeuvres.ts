@@ -18,9 +18,10 @@ const keepsFacing = (arm: MovingArm): boolean => arm !== 'artillery' && arm !== 
 /** Ways to go without turning. NBC-GL-10 */
 export type Gait = 'ahead' | 'oblique' | 'flank' | 'retrograde';
 
-/** The gait of a unit that faces front and goes so many degrees off straight ahead; none between. NBC-GL-10 */
+/** The gait of a unit that faces front and goes so many degrees off straight ahead, to either side; none between. NBC-GL-10 */
 export function gaitOf(degrees: number): Gait | null {
-  const off = Math.abs(degrees);
+  const round = ((degrees % 360) + 360) % 360;
+  const off = Math.min(round, 360 - round);
   if (off === 0) return 'ahead';
   if (off <= 45) return 'oblique';
   if (off === 90) return 'flank';

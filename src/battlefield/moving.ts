@@ -3,7 +3,7 @@ import { ruling } from '../book/rulings.ts';
 import type { Arm } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
 import { type Battle, type Task, type Unit, unitName } from './battle.ts';
-import { autoAttack, contactZoneFlags, type ZoneFlags } from './contact-zone.ts';
+import { autoAttack, contactZoneFlags, mayMoveUncommanded, type ZoneFlags } from './contact-zone.ts';
 import { type Draft, keepSaid, openTask, setUnit, tell } from './draft.ts';
 import { disorderUnit, orderOf } from './losses.ts';
 import { type MoveChecks, moveDisorderChecks } from './manoeuvres.ts';
@@ -36,6 +36,7 @@ import {
 import { leastMove, mostMove, OBLIGATIONS } from './order-obligations.ts';
 import type { Fact, Procedure } from './procedure.ts';
 import { saidOr } from './procedure.ts';
+import { mayBeOutOfCommand } from './quality-check.ts';
 import { ownAgain } from './re-roll-dice.ts';
 import { FAILED_COLUMN } from './road-column.ts';
 
@@ -175,6 +176,15 @@ const zoneWords = (flags: ZoneFlags): string[] => [
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+const uncommanded = (unit: Unit): boolean => unit.said.ooc === true && mayBeOutOfCommand(unit);
+
+/** NBC-OCC-01: what its players must not do with the distance. */
+function uncommandedWords(battle: Battle, task: Task, compelled: boolean): string[] {
+  if (!uncommanded(unitIn(battle, task))) return [];
+  const legal = mayMoveUncommanded({ startsInZone: inZone(battle, task), endsInZone: true, compelled });
+  return legal.ok ? [] : [legal.why];
+}
+
 function attackSum(battle: Battle, task: Task, reachCm: number): ReturnType<typeof autoAttack> | null {
   if (!flagsOf(battle, task)?.mustAttack || number(task, 'enemyCm') === 0) return null;
   const unit = unitIn(battle, task);
@@ -182,7 +192,7 @@ function attackSum(battle: Battle, task: Task, reachCm: number): ReturnType<type
   return autoAttack({
     arm: unit.card.arm,
     target,
-    outOfCommand: unit.said.ooc === true,
+    outOfCommand: uncommanded(unit),
     distanceCm: number(task, 'enemyCm'),
     reachCm,
   });
@@ -218,6 +228,7 @@ function readMove(battle: Battle, task: Task): ReturnType<Procedure['reading']> 
     ...(flags ? zoneWords(flags) : []),
     ...(attack ? [ATTACK_WORDS[attack.kind]] : []),
     ...(allowance.kind === 'dice' && allowance.onlyIfCompelled && !flags?.mustAttack ? ['It holds.'] : []),
+    ...uncommandedWords(battle, task, flags?.mustAttack === true),
     ...(atEdge ? ['It stops at the edge of the terrain.'] : []),
     ...(checks.automatic ? [`It is disordered: ${checks.automatic.what.toLowerCase()} in the Contact Zone.`] : []),
     ...(causes.length > 0

@@ -33,6 +33,9 @@ export interface CheckFacts {
   readonly disorderCheck?: boolean;
 }
 
+/** What is not said of a unit does not hold of it. */
+export type RatingFacts = Pick<CheckFacts, 'quality'> & Partial<CheckFacts>;
+
 /** NBC-QC-10: each two losses take one. */
 export function lossModifier(losses: number, rulings: Rulings = {}): number {
   return ruling(rulings, 'lossModRound') === 'ceil' ? Math.ceil(losses / 2) : Math.floor(losses / 2);
@@ -59,8 +62,8 @@ function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
 }
 
 /** The adjusted rating of a unit for a quality or disorder check (NBC-QC-00). */
-export function adjustedRating(facts: CheckFacts, rulings: Rulings = {}): Reckoning {
-  const { disorderCheck = false, leader } = facts;
+export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Reckoning {
+  const { disorderCheck = false, leader, losses = 0, aspects = [], exhaustion = 0 } = facts;
   const led =
     leader &&
     !(disorderCheck && ruling(rulings, 'lRatingDC') === 'no') &&
@@ -80,9 +83,9 @@ export function adjustedRating(facts: CheckFacts, rulings: Rulings = {}): Reckon
         note: 'never modified',
       },
     );
-  const lossTerm = lossModifier(facts.losses, rulings);
+  const lossTerm = lossModifier(losses, rulings);
   // NBC-QC-00: nobody is Fresh who is tired or has just lost something, whatever was said before the loss.
-  const fresh = facts.fresh && facts.losses === 0 && facts.exhaustion === 0;
+  const fresh = facts.fresh && losses === 0 && exhaustion === 0;
   const disorderCounts = facts.disordered && !(disorderCheck && ruling(rulings, 'dcDisMod') === 'no');
   return reckon('Rating', [
     term(`Quality, ${QUALITY_NAMES[facts.quality]}`, facts.quality, 'NBC-QC-01'),
@@ -90,12 +93,12 @@ export function adjustedRating(facts: CheckFacts, rulings: Rulings = {}): Reckon
     facts.town && term('Occupies a town', 1, 'NBC-QC-08'),
     facts.nearArmyCommander && term('Army commander within 10 cm', 1, 'NBC-QC-09'),
     disorderCounts && term('Disordered', -1, 'NBC-QC-03', disorderCheck ? { ruling: 'dcDisMod' } : {}),
-    facts.exhaustion === 1 && term('Tired', -1, 'NBC-QC-04'),
-    facts.exhaustion === 2 && term('Exhausted', -2, 'NBC-QC-05'),
+    exhaustion === 1 && term('Tired', -1, 'NBC-QC-04'),
+    exhaustion === 2 && term('Exhausted', -2, 'NBC-QC-05'),
     facts.shaken && term('Shaken', -1, 'NBC-QC-06'),
     facts.outOfCommand && term('Out of command', -1, 'NBC-QC-07'),
-    lossTerm > 0 && term(`Lost ${facts.losses} to it`, -lossTerm, 'NBC-QC-10', { ruling: 'lossModRound' }),
-    ...aspectTerms(facts.aspects, rulings),
+    lossTerm > 0 && term(`Lost ${losses} to it`, -lossTerm, 'NBC-QC-10', { ruling: 'lossModRound' }),
+    ...aspectTerms(aspects, rulings),
     facts.attackedUnder === 'redeploy' && term('Struck while redeploying', -1, 'NBC-QC-13'),
     facts.attackedUnder === 'strategic' && term('Struck on strategic movement', -2, 'NBC-QC-13'),
     ...(facts.situational ?? []),

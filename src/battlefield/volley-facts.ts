@@ -236,15 +236,15 @@ function gunFacts(battle: Battle, task: Task, unit: { key: string; name: string;
   });
   const fires = switchFact(`fires.${key}`, name, gun !== undefined, effect);
   if (!gun) return [{ ...fires, party: 'guns' }];
-  const shaped =
-    targetIn(battle, task).kind !== 'garrison' && !isGunTarget(battle, task) && gun.battery.pieces !== 'rockets';
+  // NBC-ART-12 holds for batteries as for anybody; rockets gain nothing by it, but the target's check does (NBC-QC-11).
+  const shaped = targetIn(battle, task).kind !== 'garrison';
   return [
     fires,
     ...(gun.band === undefined || gun.band === 'short'
       ? []
       : [switchFact(`level.${key}`, 'On another level', gun.differentLevel, '−1 die')]),
     ...(gun.band === undefined ? [] : [rangeFact(battle, task, gun, gun.band)]),
-    ...(shaped ? [aspectFact(gun)] : []),
+    ...(shaped ? [aspectFact(battle, task, gun)] : []),
   ];
 }
 
@@ -263,18 +263,24 @@ function rangeFact(battle: Battle, task: Task, gun: Gun, band: RangeBand): Fact 
   };
 }
 
-const aspectFact = (gun: Gun): Fact => ({
-  key: `aspect.${gun.key}`,
-  label: 'Strikes it from',
-  kind: 'choice',
-  value: gun.aspect,
-  party: gun.key,
-  options: [
-    { value: 'front', label: 'Front' },
-    { value: 'flank', label: 'Flank', effect: 'misses again' },
-    { value: 'rear', label: 'Rear', effect: 'misses again' },
-  ],
-});
+function aspectFact(battle: Battle, task: Task, gun: Gun): Fact {
+  const effectOf = (aspect: Aspect, onCheck: string): { readonly effect?: string } => {
+    if (gun.battery.pieces === 'rockets') return { effect: onCheck };
+    return gunFiring(battle, task, { ...gun, aspect }).bonus.length > 0 ? { effect: 'misses again' } : {};
+  };
+  return {
+    key: `aspect.${gun.key}`,
+    label: 'Strikes it from',
+    kind: 'choice',
+    value: gun.aspect,
+    party: gun.key,
+    options: [
+      { value: 'front', label: 'Front' },
+      { value: 'flank', label: 'Flank', ...effectOf('flank', '−1 on its check') },
+      { value: 'rear', label: 'Rear', ...effectOf('rear', '−2 on its check') },
+    ],
+  };
+}
 
 const WEIGHT_WORDS: Record<GunWeight, string> = { heavy: 'Heavy', medium: 'Medium', light: 'Light' };
 

@@ -7,6 +7,7 @@ import {
   contactZoneDirection,
   contactZoneFlags,
   lendsFlank,
+  mayMoveUncommanded,
   mayStrikeAspect,
   mayTarget,
   type ZoneFlagFacts,
@@ -14,6 +15,26 @@ import {
 import { FACES, type Face } from '../../src/dice/faces.ts';
 
 const plain: ZoneFlagFacts = { order: 'attack', quality: 3, arm: 'infantry' };
+
+it.each([
+  ['from outside to outside', { startsInZone: false, endsInZone: false }, true],
+  ['into the zone', { startsInZone: false, endsInZone: true }, false],
+  ['standing in it', { startsInZone: true, endsInZone: true, stands: true }, true],
+  ['moving about in it', { startsInZone: true, endsInZone: true }, false],
+  ['out of it', { startsInZone: true, endsInZone: false }, true],
+  ['compelled by a six', { startsInZone: true, endsInZone: true, compelled: true }, true],
+])('NBC-OCC-01 out of command, %s: %j is allowed %s', (_what, move, may) => {
+  const legal = mayMoveUncommanded(move);
+  expect(legal.ok).toBe(may);
+  if (!legal.ok) expect(legal.row).toBe('NBC-OCC-01');
+});
+
+it('NBC-OCC-01 out of command a six still compels, but infantry that comes up to cavalry does not fire', () => {
+  const six = { arm: 'infantry', target: 'cavalry', distanceCm: 6, reachCm: 8 } as const;
+  expect(autoAttack(six).kind).toBe('firefight');
+  expect(autoAttack({ ...six, outOfCommand: true }).kind).toBe('halt');
+  expect(autoAttack({ ...six, target: 'infantry', outOfCommand: true }).kind).toBe('contact');
+});
 
 it('NBC-MOV-15 shape and ground cost one die together, not one each', () => {
   const bad = contactZoneDice({ mounted: false, restrictedTerrain: true, disordered: true, exhaustion: 2 });

@@ -30,6 +30,11 @@ it.each([
   [-90, 'flank'],
   [135, null],
   [180, 'retrograde'],
+  [-180, 'retrograde'],
+  [270, 'flank'],
+  [315, 'oblique'],
+  [314, null],
+  [360, 'ahead'],
 ])('NBC-GL-10 %i degrees off straight ahead: %s', (degrees, gait) => {
   expect(gaitOf(degrees)).toBe(gait);
 });

@@ -31,6 +31,18 @@ const check = (battle: Battle, disordered: boolean) => answer(battle, { card: { 
 const open = (battle: Battle, unit: string) => play(battle, { do: 'move', unit });
 
 describe('a move reckoned', () => {
+  it('NBC-OCC-01 tells a unit out of command to keep out of the Contact Zone, unless a six compels it', () => {
+    const lost = withUnit(moving(), 'husson', { said: { ooc: true } });
+    expect(read(open(lost, 'husson')).means).toMatch(/does not move into the Contact Zone/);
+    const inside = say(open(lost, 'husson'), { inCZ: true });
+    expect(read(dice(inside, 2, 3)).means).toMatch(/stays where it is in the Contact Zone/);
+    expect(read(dice(inside, 6, 3)).means).not.toMatch(/stays where it is/);
+    expect(read(open(moving(), 'husson')).means).not.toMatch(/Contact Zone/);
+    // NBC-OCC-03: left behind, it is not out of command.
+    const behind = withUnit(lost, 'husson', { ownOrder: 'defend' });
+    expect(read(open(behind, 'husson')).means).not.toMatch(/Contact Zone/);
+  });
+
   it.each([
     ['husson', '18 cm'],
     ['pire', '24 cm'],

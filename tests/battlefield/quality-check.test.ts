@@ -166,6 +166,11 @@ describe('the modifiers', () => {
   });
 });
 
+it('NBC-QC-00 what is not said of a unit does not hold of it', () => {
+  expect(adjustedRating({ quality: 4 })).toMatchObject({ total: 4, terms: [{ value: 4 }] });
+  expect(adjustedRating({ quality: 4, fresh: true, outOfCommand: true }).total).toBe(4);
+});
+
 describe('an officer with the unit', () => {
   const led: Partial<CheckFacts> = {
     leader: { name: 'Reille', L: 4 },

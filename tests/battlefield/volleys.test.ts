@@ -93,6 +93,20 @@ describe('a volley', () => {
     expect(battle.units.kempt!.said.cover).toBe('hard');
   });
 
+  it('NBC-ART-12 into the flank of a battery too, and of rockets the target’s check is told (NBC-QC-11)', () => {
+    let battle = say(fire(field(), on('rogers')), { 'fires.guns': true, 'aspect.guns': 'flank' });
+    battle = play(battle, { do: 'enter', task: top(battle).id, slot: 'guns', thing: pot(1, 1, 1) });
+    expect(needs(battle)).toMatchObject([{ slot: 'guns.1', dice: 3 }]);
+    battle = play(battle, { do: 'enter', task: top(battle).id, slot: 'guns.1', thing: { dice: [5, 1, 1] } });
+    battle = next(play(battle, { do: 'accept', task: top(battle).id }));
+    expect(battle.units.rogers).toMatchObject({ disordered: true, fate: 'good' });
+
+    const rockets = card(field(), 'guns', { pieces: 'rockets' });
+    let told = say(fire(rockets), { 'fires.guns': true, 'aspect.guns': 'rear' });
+    told = next(answer(told, { guns: { pot: { red: 1, white: [3, 3], green: [3, 3] } } }));
+    expect(top(told)).toMatchObject({ kind: 'disorder', unit: 'kempt', data: { lost: 0, aspects: ['rear'] } });
+  });
+
   it('NBC-ART-13 NBC-ART-14 square and march throw misses again too, each miss once', () => {
     const square = answer(say(fire(field()), { 'fires.guns': true, square: true }), {
       guns: pot(1, 1, 1),

@@ -1,5 +1,5 @@
 /** Officers and their orders: cards, the throw for command, radii, changes of order. */
-import { NEED_FAR, NEED_NEAR } from '../../../battlefield/command-cards.ts';
+
 import {
   attachedInjured,
   JOIN_CM,
@@ -11,6 +11,7 @@ import { OBLIGATIONS, type Obligation } from '../../../battlefield/order-obligat
 import { changeTakesEffect, ORDER_NAMES, orderWords, stanceStep, temperByGreen } from '../../../battlefield/orders.ts';
 import { distanceCost } from '../../../battlefield/re-roll-dice.ts';
 import { arrives } from '../../../battlefield/reinforcements.ts';
+import { NEED_FAR, NEED_NEAR } from '../../../battlefield/who-acts-next.ts';
 import { ruling } from '../../../book/rulings.ts';
 import { ARMY_TYPES, ORDERS, RATINGS } from '../../../book/terms.ts';
 import { RESULT_NAMES, RESULTS, type Result } from '../../../cards/results.ts';
