@@ -23,6 +23,7 @@ import { RESULTS } from '../cards/results.ts';
 import { FACES } from '../dice/faces.ts';
 import { officerCardSchema, type Scenario, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
 import type { Aftermath } from './aftermath-rolls.ts';
+import type { Lull } from './lulls.ts';
 import { SIMPLIFICATION_KEYS, type Simplification } from './simplified.ts';
 
 const id = z.string();
@@ -417,7 +418,7 @@ export interface Battle {
   readonly notes: { readonly a: string; readonly b: string; readonly umpire: string };
   /** The umpire's own notes of formations, by their id: hidden orders, ambushes, what a side does not know. */
   readonly hiddenOrders: Readonly<Record<string, string>>;
-  readonly lull: null | { readonly by: SideId; readonly where: string; readonly since: number };
+  readonly lull: Lull | null;
   readonly ended: null | { readonly why: string };
   /** The dice of the evening (NBC-LOS). */
   readonly after: Aftermath;

@@ -32,6 +32,7 @@ import {
   unitsOf,
 } from './battle.ts';
 import { type Draft, openTask, setFormation, setSide, tell } from './draft.ts';
+import { waitsInLull } from './lull-here.ts';
 import { normalStance, officerFacts, orderWords, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
 import { type Again, type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
@@ -67,11 +68,20 @@ function writeHand(d: Draft, side: SideId, hand: Hand): void {
   if (hand.byes !== d.battle.sides[side].byes) setSide(d, side, { byes: hand.byes });
 }
 
+/** NBC-LUL-03: in a lull the side that offered it moves first; by hand the table may call anybody. */
+const waitsItsTurn = (battle: Battle, side: SideId): boolean =>
+  waitsInLull(battle, side, (first) => stillToAct(battle, first).some((formation) => hasTroops(battle, formation)));
+
 export const choicesOf = (battle: Battle, side: SideId) =>
-  choices(handOf(battle, side), handOf(battle, enemyOf(side)), battle.rulings);
+  waitsItsTurn(battle, side)
+    ? []
+    : choices(handOf(battle, side), handOf(battle, enemyOf(side)), battle.rulings).filter(
+        (card) => card !== 'bye' || !waitsItsTurn(battle, enemyOf(side)),
+      );
 
 /** What a side has laid: its choice, the card it left on the table, nothing yet, or null when it has none to lay. */
 export function laidBy(battle: Battle, side: SideId): Choice {
+  if (waitsItsTurn(battle, side)) return null;
   const { chosen } = battle.sides[side];
   if (chosen) return chosen;
   const left = losingCard(handOf(battle, side));
@@ -81,6 +91,8 @@ export function laidBy(battle: Battle, side: SideId): Choice {
 
 /** NBC-CCD-02: a side plays a card; when both have, the throw is opened. */
 export function choose(d: Draft, side: SideId, card: { readonly formation: string } | 'bye'): string | undefined {
+  if (waitsItsTurn(d.battle, side) || (card === 'bye' && waitsItsTurn(d.battle, enemyOf(side))))
+    return 'There is a lull: the side that offered it moves all its formations first.';
   const legal = mayPlay(handOf(d.battle, side), handOf(d.battle, enemyOf(side)), card, d.battle.rulings);
   if (!legal.ok) return legal.why;
   // NBC-CCD-02: what is laid face down is for its own side to know.

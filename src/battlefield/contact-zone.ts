@@ -58,6 +58,7 @@ export interface ZoneFlagFacts {
   readonly quality: Rating;
   readonly arm: Arm;
   readonly detachment?: boolean;
+  readonly lull?: boolean;
 }
 
 /** Why a one does not bind or a six does not compel. */
@@ -91,7 +92,8 @@ function noAttackExcuse({ order, quality }: ZoneFlagFacts): Excuse | null {
   return null;
 }
 
-function autoAttackExcuse({ order, arm, detachment }: ZoneFlagFacts): Excuse | null {
+function autoAttackExcuse({ order, arm, detachment, lull }: ZoneFlagFacts): Excuse | null {
+  if (lull) return { why: 'There is a lull here: nobody attacks.', row: 'NBC-LUL-03' };
   if (!startsFights(arm)) return { why: 'Guns and trains never start a fight.', row: 'NBC-MOV-16' };
   if (detachment) return { why: 'A detachment never starts a fight.', row: 'NBC-DET-04' };
   const autoAttack = order ? OBLIGATIONS[order].autoAttack : 'compels';

@@ -114,7 +114,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('lull'),
-    lull: z.nullable(z.object({ by: side, where: z.string(), since: z.int() })),
+    lull: z.nullable(z.object({ by: side, where: z.string(), since: z.int(), covers: z.optional(list(id)) })),
     ...to,
   }),
   z.object({ type: z.literal('aftermath'), rolls: aftermath, ...to }),

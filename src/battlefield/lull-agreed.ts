@@ -3,34 +3,58 @@ import { type Legality, refuse, unless } from '../book/legality.ts';
 import { reckon, term } from '../book/reckoning.ts';
 import type { SideId } from '../book/terms.ts';
 import type { Battle } from './battle.ts';
-import { contactZoneCm } from './contact-zone.ts';
 import { type Draft, openTask, setSide, tell } from './draft.ts';
+import { zoneNow } from './lull-here.ts';
 import { lullRestart, mayLull, movesInOrder, restartNeed, startLull } from './lulls.ts';
 import type { Procedure } from './procedure.ts';
 import { ownAgain } from './re-roll-dice.ts';
 import { diceIn } from './throws.ts';
-
-export const lullInForce = (battle: Battle): boolean => battle.lull !== null && battle.lull.since <= battle.turn;
-
-/** The Contact Zone as it is now; in a lull it is half as deep (NBC-LUL-03). */
-export const zoneNow = (battle: Battle): number => contactZoneCm(lullInForce(battle));
 
 export const mayAgree = (battle: Battle): Legality => {
   const legal = mayLull({ by: 'a', where: '', turn: battle.turn, atTurnsEnd: battle.phase === 9, accepted: true });
   return unless(battle.lull !== null && refuse('There is a lull already.', 'NBC-LUL-01'), !legal.ok && legal);
 };
 
-export function agreeLull(d: Draft, by: SideId, where: string): string | undefined {
+export function agreeLull(d: Draft, by: SideId, where: string, covers?: readonly string[]): string | undefined {
   const legal = mayAgree(d.battle);
   if (!legal.ok) return legal.why;
+  const bad = covers && unknownOrNobody(d.battle, covers);
+  if (bad) return bad;
   const place = where.trim().slice(0, 120) || 'all of the field';
   d.add({
     type: 'lull',
-    lull: startLull({ by, where: place, turn: d.battle.turn, atTurnsEnd: true, accepted: true }),
+    lull: startLull({ by, where: place, turn: d.battle.turn, atTurnsEnd: true, accepted: true, covers }),
   });
   tell(d, `Both sides agree on a **lull**, ${place}, from the next turn. ${d.battle.sides[by].name} offered it.`, {
     side: by,
   });
+  return undefined;
+}
+
+const unknownOrNobody = (battle: Battle, covers: readonly string[]): string | undefined =>
+  covers.length === 0
+    ? 'Say which formations stand in it.'
+    : covers.every((id) => battle.formations[id])
+      ? undefined
+      : 'There is no such formation in this battle.';
+
+/** By hand: the table says who stands in it. Nobody in it is the end of it. */
+export function setLullByHand(d: Draft, covers: 'all' | readonly string[]): string | undefined {
+  const { lull, formations } = d.battle;
+  if (!lull) return 'There is no lull. It is offered at the end of a turn.';
+  if (covers !== 'all' && covers.length === 0) {
+    d.add({ type: 'lull', lull: null });
+    tell(d, 'The lull is **over**.', { byHand: true });
+    return undefined;
+  }
+  if (covers !== 'all') {
+    const bad = unknownOrNobody(d.battle, covers);
+    if (bad) return bad;
+  }
+  const { covers: _, ...rest } = lull;
+  d.add({ type: 'lull', lull: covers === 'all' ? rest : { ...rest, covers } });
+  const names = covers === 'all' ? 'everybody' : covers.map((id) => formations[id]!.name).join(', ');
+  tell(d, `In the lull stand: **${names}**.`, { byHand: true });
   return undefined;
 }
 
@@ -137,5 +161,6 @@ export function lullWords(battle: Battle): string | null {
     7: `the Contact Zone is ${zoneNow(battle)} cm`,
   } as const;
   const now = effect[battle.phase as keyof typeof effect];
-  return `There is a lull, ${lull.where}${now ? `: ${now}` : ''}.`;
+  const there = lull.covers ? ` In it: ${lull.covers.map((id) => battle.formations[id]?.name ?? id).join(', ')}.` : '';
+  return `There is a lull, ${lull.where}${now ? `: ${now}` : ''}.${there}`;
 }

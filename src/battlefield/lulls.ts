@@ -12,6 +12,8 @@ export interface Lull {
   readonly where: string;
   /** The first turn it is in force. */
   readonly since: number;
+  /** The formations that stand in it, by their id; left out where it is all of the field. */
+  readonly covers?: readonly string[] | undefined;
 }
 
 export interface LullOffer {
@@ -21,6 +23,7 @@ export interface LullOffer {
   readonly turn: number;
   readonly atTurnsEnd: boolean;
   readonly accepted: boolean;
+  readonly covers?: readonly string[] | undefined;
 }
 
 /** A lull offered at the end of a turn and accepted is in force from the next. NBC-LUL-01 */
@@ -29,7 +32,12 @@ export const mayLull = ({ atTurnsEnd, accepted }: LullOffer): Legality =>
     !atTurnsEnd && refuse('A lull is offered at the end of a turn.', 'NBC-LUL-01'),
     !accepted && refuse('Both sides must want a lull.', 'NBC-LUL-01'),
   );
-export const startLull = ({ by, where, turn }: LullOffer): Lull => ({ by, where, since: turn + 1 });
+export const startLull = ({ by, where, turn, covers }: LullOffer): Lull => ({
+  by,
+  where,
+  since: turn + 1,
+  ...(covers && { covers }),
+});
 
 /** Beyond its first turn it goes on if both agree; else the side that wants to fight throws. NBC-LUL-01, AMB-141 */
 export const lullGoesOn = (lull: Lull, turn: number, bothAgree: boolean): 'in-force' | 'extended' | 'may-restart' =>

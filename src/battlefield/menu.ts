@@ -23,14 +23,16 @@ import { crossingsOf, mayCross } from './crossings.ts';
 import { transfers } from './engineer-hosts.ts';
 import { fightPlays, fightsOf } from './fights/plays.ts';
 import { mayAgree, mayRestart } from './lull-agreed.ts';
+import { mayFightHere } from './lull-here.ts';
 import { mayReckonMove } from './move-facts.ts';
 import { mayRide } from './moving-others.ts';
 import { mayStrike } from './officers-struck.ts';
-import { mayChangeOrder, mayStayBehind, ordersToGive } from './orders.ts';
+import { mayCallBack, mayChangeOrder, mayStayBehind, ordersToGive } from './orders.ts';
 import type { Play } from './plays.ts';
 import { mayRally, mayRecover, rallyable, recoverable } from './recovery.ts';
 import { mayOccupy, mayOpenDetach, mayOpenGarrison } from './sent-out.ts';
 import { loneOfficers, mayAttackAsSkirmishers, skirmishable, skirmishersOf } from './skirmishing.ts';
+import { swapsOf } from './swaps.ts';
 import { taskPlays } from './tasks.ts';
 import { longestBridge, mayBegin, mayCapture, mayStart } from './trains.ts';
 import { cannotGoOn, throwOpen } from './turn.ts';
@@ -60,7 +62,7 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
     return [
       ...next,
       ...(mine(formation.side) ? formationMenu(battle, formation.id) : []),
-      ...(mine(formation.side) ? fightPlays(battle) : []),
+      ...(mine(formation.side) ? fightPlays(battle).filter((play) => mayFightHere(battle, play).ok) : []),
       ...(next.length > 0 ? [{ do: 'finish' } as const] : []),
       ...waiting,
     ];
@@ -200,7 +202,7 @@ export function unitMenu(battle: Battle, id: string): Play[] {
   const free = !asked(battle);
   return [
     ...(free ? phasePlays(battle, unit) : []),
-    ...(free ? fightsOf(battle, id) : []),
+    ...(free ? fightsOf(battle, id).filter((play) => mayFightHere(battle, play).ok) : []),
     ...(free ? crossingPlays(battle, unit) : []),
     ...(free ? specialPlays(battle, unit) : []),
     ...(unit.fate === 'good' && fights(unit)
@@ -221,10 +223,15 @@ function phasePlays(battle: Battle, unit: Unit): Play[] {
     .map((n): Play => ({ do: 'skirmishers', unit: unit.id, stands: n }));
   return [
     ...stands,
+    ...swapsOf(battle, unit).map((other): Play => ({ do: 'swap', unit: unit.id, with: other.id })),
     ...plays(
       !unit.resting && mayRest(battle, unit).ok && { do: 'rest', unit: unit.id, resting: true },
       unit.resting && { do: 'rest', unit: unit.id, resting: false },
-      mayStayBehind(battle, unit).ok && { do: 'stay', unit: unit.id, stays: !staysBehind(unit) },
+      (mayStayBehind(battle, unit).ok || mayCallBack(battle, unit).ok) && {
+        do: 'stay',
+        unit: unit.id,
+        stays: !staysBehind(unit),
+      },
       mayReckonMove(battle, unit).ok && { do: 'move', unit: unit.id },
       (mayRecover(battle, unit).ok || mayRally(battle, unit).ok) && { do: 'recover', unit: unit.id },
     ),

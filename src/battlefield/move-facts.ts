@@ -5,7 +5,7 @@ import type { GunWeight } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
 import { attachedTo, type Battle, onTable, staysBehind, type Task, type Unit, unitsOf } from './battle.ts';
 import { orderOf } from './losses.ts';
-import { zoneNow } from './lull-agreed.ts';
+import { unitInLull, zoneNow } from './lull-here.ts';
 import type { Manoeuvre } from './manoeuvres.ts';
 import {
   formationBestDistance,
@@ -222,8 +222,11 @@ export function wayFacts(battle: Battle, task: Task): Fact[] {
   const order = orderOf(battle, unit);
   const met = terrainSaid(battle, task);
   const label = `Terrain: ${met.map(({ name }) => name.toLowerCase()).join(', ') || 'open'}`;
-  const zone = zoneNow(battle);
+  const zone = zoneNow(battle, unit);
   return [
+    ...(unitInLull(battle, unit)
+      ? [switchOf(task, 'forward', 'It would go nearer to the enemy', 'not in a lull')]
+      : []),
     {
       key: 'inCZ',
       label: `Starts within ${zone} cm of an enemy`,

@@ -6,6 +6,7 @@ import { type Battle, type Task, type Unit, unitName } from './battle.ts';
 import { autoAttack, contactZoneFlags, mayMoveUncommanded, type ZoneFlags } from './contact-zone.ts';
 import { type Draft, keepSaid, openTask, setUnit, tell } from './draft.ts';
 import { disorderUnit, orderOf } from './losses.ts';
+import { moveInLull, unitInLull } from './lull-here.ts';
 import { type MoveChecks, moveDisorderChecks } from './manoeuvres.ts';
 import {
   allowanceOf,
@@ -89,6 +90,7 @@ function flagsOf(battle: Battle, task: Task): ZoneFlags | null {
       quality: unit.card.quality,
       arm: unit.card.arm,
       detachment: unit.kind === 'detachment',
+      lull: unitInLull(battle, unit),
     },
     battle.rulings,
   );
@@ -159,7 +161,10 @@ function dutySums(battle: Battle, task: Task, cm: number | null): Reckoning[] {
   });
   const most = mostMove(order);
   return [
-    ...(least && cm !== null ? [least] : []),
+    // NBC-LUL-03: nobody advances in a lull, whatever the order asks.
+    ...(least && cm !== null && !(unitInLull(battle, unit) && OBLIGATIONS[order].duty.kind === 'advance')
+      ? [least]
+      : []),
     ...(most !== null && most > 0
       ? [reckon('Go back at most', [term('The order allows', most, OBLIGATIONS[order].row)], { unit: 'cm' })]
       : []),
@@ -292,6 +297,14 @@ export const move: Procedure = {
     ...thrownFacts(battle, task),
     ...movedFacts(battle, task),
   ],
+  waits: (battle, task) =>
+    on(task, 'forward') && unitInLull(battle, unitIn(battle, task))
+      ? 'there is a lull here; it may adjust its position, go back, or change places with a unit of its formation'
+      : undefined,
+  warnings(battle, task) {
+    const lull = moveInLull(battle, unitIn(battle, task));
+    return lull.ok ? [] : [lull.why];
+  },
   sums(battle, task) {
     const allowance = allowanceOf(battle, task);
     if (allowance.kind !== 'dice') return [];

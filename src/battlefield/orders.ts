@@ -4,7 +4,7 @@ import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { ORDERS, type Order } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
-import { armyCommander, type Battle, type Formation, type Task, unitsOf } from './battle.ts';
+import { armyCommander, type Battle, type Formation, staysBehind, type Task, unitsOf } from './battle.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
 import { mayBeLeftBehind, mayFollow, rejoins } from './order-obligations.ts';
 import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
@@ -305,6 +305,20 @@ function decide(d: Draft, formationId: string, order: Order, works: boolean, dra
       ? `${formation.name}: order **${orderWords(order)}**${how}.`
       : `${formation.name}: the order to ${ORDER_NAMES[order].name} **does not arrive**${how}.`,
     { side: formation.side, ...(rating ? { sums: [rating] } : { byHand: true }) },
+  );
+}
+
+/** AMB-28: by ruling its owner calls a unit back that was left behind, when its formation has received an order. */
+export function mayCallBack(battle: Battle, unit: Battle['units'][string]): Legality {
+  const formation = unit.formation ? battle.formations[unit.formation] : undefined;
+  const step = battle.action && battle.action.formation === formation?.id ? battle.action.step : undefined;
+  return unless(
+    !staysBehind(unit) && refuse('It was not left behind.', 'NBC-ORD-15'),
+    (ruling(battle.rulings, 'optOutRejoin') !== 'ownerChoice' || formation?.ordersGivenIn !== battle.turn) &&
+      refuse('Units left behind rejoin when their formation receives another order.', 'NBC-ORD-15', 'optOutRejoin'),
+    step !== 'orders' &&
+      step !== 'administration' &&
+      refuse('They are called back when the order is received.', 'NBC-ORD-15', 'optOutRejoin'),
   );
 }
 

@@ -45,6 +45,8 @@ export type Play =
   | { readonly do: 'join'; readonly officer: string; readonly unit: string | null }
   /** How far a unit moves, or an officer rides. */
   | { readonly do: 'move'; readonly unit: string }
+  /** Two units of a formation change places in a lull. */
+  | { readonly do: 'swap'; readonly unit: string; readonly with: string }
   | { readonly do: 'cross'; readonly unit: string; readonly over: string; readonly deed: CrossingDeed }
   | { readonly do: 'detach'; readonly unit: string }
   | { readonly do: 'garrison'; readonly unit: string }
@@ -65,6 +67,8 @@ export type Play =
   | { readonly do: 'set'; readonly what: 'side'; readonly id: SideId; readonly set: SideByHand }
   | { readonly do: 'set'; readonly what: 'sky'; readonly set: SkyByHand }
   | { readonly do: 'set'; readonly what: 'clock'; readonly minutes: number }
+  /** Who stands in the lull: everybody, some formations, or nobody, which ends it. */
+  | { readonly do: 'set'; readonly what: 'lull'; readonly covers: 'all' | readonly string[] }
   | { readonly do: 'ruling'; readonly key: keyof Rulings; readonly value: string }
   | { readonly do: 'dice'; readonly dice: 'app' | 'table' }
   | { readonly do: 'phone'; readonly phone: Phone }
@@ -72,7 +76,7 @@ export type Play =
   | { readonly do: 'note'; readonly of: SideId | 'umpire'; readonly formation?: string; readonly text: string }
   | { readonly do: 'tell'; readonly text: string; readonly side?: SideId }
   /** A lull agreed by both, broken off by both, or by one side's throw. */
-  | { readonly do: 'lull'; readonly side: SideId; readonly where: string }
+  | { readonly do: 'lull'; readonly side: SideId; readonly where: string; readonly covers?: readonly string[] }
   | { readonly do: 'lull-over' }
   | { readonly do: 'lull-restart'; readonly side: SideId }
   /** When it is over: everything not yet thrown for, or the table's own dice. */

@@ -21,6 +21,7 @@ import { rallying, recovery } from './recovery.ts';
 import { arrival } from './reinforcements.ts';
 import { detaching, garrisoning } from './sent-out.ts';
 import { skirmish, standChoice } from './skirmishing.ts';
+import { swap } from './swaps.ts';
 import { timeCard } from './time.ts';
 import { bridgeBuilding, lootingCheck } from './trains.ts';
 import { disorderCheck, qualityCheck } from './unit-checks.ts';
@@ -44,6 +45,7 @@ const ALL: readonly Procedure[] = [
   move,
   brokenFlight,
   officerMove,
+  swap,
   crossingThrow,
   detaching,
   garrisoning,

@@ -8,7 +8,7 @@ import { type Battle, currentCP, hasCP, lostCP, onTable, type Task, type Unit, u
 import { heldByDitch } from './crossings.ts';
 import { type Draft, openTask, setUnit, tell } from './draft.ts';
 import { breakUnit, eliminateUnit, lossesAfter } from './losses.ts';
-import { zoneNow } from './lull-agreed.ts';
+import { zoneNow } from './lull-here.ts';
 import { type Fact, lieIn, type Procedure } from './procedure.ts';
 import { adjustedRating, mayBeOutOfCommand } from './quality-check.ts';
 import { ownAgain } from './re-roll-dice.ts';
@@ -131,7 +131,7 @@ function recoveryTableFacts(battle: Battle, task: Task): Fact[] {
   return [
     {
       key: 'inCZ',
-      label: `Enemy within ${zoneNow(battle)} cm`,
+      label: `Enemy within ${zoneNow(battle, unit)} cm`,
       effect: rows.points > 0 ? 'no CP back' : 'N does not help',
       kind: 'switch',
       value: said(battle, task, 'inCZ'),

@@ -30,15 +30,17 @@ import type { Event } from './events.ts';
 import { openFight } from './fights/plays.ts';
 import { changeHelp, layDue, openIds } from './help.ts';
 import { takeHits } from './losses.ts';
-import { agreeLull, endLull, restart } from './lull-agreed.ts';
+import { agreeLull, endLull, restart, setLullByHand } from './lull-agreed.ts';
+import { mayFightHere } from './lull-here.ts';
 import { openMove } from './moving.ts';
 import { openRide } from './moving-others.ts';
 import { strike } from './officers-struck.ts';
-import { changeOrder, mayStayBehind } from './orders.ts';
+import { changeOrder, mayCallBack, mayStayBehind } from './orders.ts';
 import type { Play } from './plays.ts';
 import { openRecoveryOf } from './recovery.ts';
 import { occupy, openDetach, openGarrison } from './sent-out.ts';
 import { attackAsSkirmishers } from './skirmishing.ts';
+import { openSwap } from './swaps.ts';
 import { playTask, TASK_PLAYS, type TaskPlay } from './tasks.ts';
 import { buildBridge, capture, startTrain } from './trains.ts';
 import { finishAction, goOn, passFormation, throwOpen } from './turn.ts';
@@ -153,8 +155,10 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
     }
     case 'charge':
     case 'firefight':
-    case 'combat':
-      return openFight(d, play);
+    case 'combat': {
+      const calm = mayFightHere(d.battle, play);
+      return calm.ok ? openFight(d, play) : calm.why;
+    }
     case 'recover':
       return openRecoveryOf(d, play.unit);
     case 'acts':
@@ -173,7 +177,8 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
       const unit = unitOf(d, play.unit);
       if (!unit) return NO_UNIT;
       const legal = mayStayBehind(d.battle, unit);
-      if (!legal.ok) return legal.why;
+      const back = play.stays ? legal : mayCallBack(d.battle, unit);
+      if (!legal.ok && !back.ok) return back.why;
       setUnit(d, unit.id, { ownOrder: play.stays ? 'defend' : null, ...(unit.disturbed && { disturbed: false }) });
       tell(d, `${unitName(unit)} ${play.stays ? '**stays behind**, order Defend' : 'goes with its formation'}.`, {
         side: unit.side,
@@ -191,6 +196,10 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
     case 'move': {
       const unit = unitOf(d, play.unit);
       return unit ? openMove(d, unit) : NO_UNIT;
+    }
+    case 'swap': {
+      const [unit, other] = [unitOf(d, play.unit), unitOf(d, play.with)];
+      return unit && other ? openSwap(d, unit, other) : NO_UNIT;
     }
     case 'cross': {
       const unit = unitOf(d, play.unit);
@@ -270,7 +279,7 @@ function judge(d: Draft, play: Play, open: (at: number) => Chance): string | und
       tell(d, play.text.trim().slice(0, 500), { byHand: true, ...(play.side && { side: play.side }) });
       return undefined;
     case 'lull':
-      return agreeLull(d, play.side, play.where);
+      return agreeLull(d, play.side, play.where, play.covers);
     case 'lull-over':
       return endLull(d);
     case 'lull-restart':
@@ -307,5 +316,7 @@ function byHand(d: Draft, play: Extract<Play, { do: 'set' }>): string | undefine
       return skyByHand.safeParse(play.set).success ? setSkyByHand(d, play.set) : bad;
     case 'clock':
       return setClockByHand(d, play.minutes);
+    case 'lull':
+      return setLullByHand(d, play.covers);
   }
 }

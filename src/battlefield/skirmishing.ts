@@ -16,6 +16,7 @@ import {
 import { type Draft, keepSaid, openTask, setUnit, tell } from './draft.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart } from './hit-throws.ts';
 import { settlePhase, sufferBattery, takeHits } from './losses.ts';
+import { maySkirmishHere } from './lull-here.ts';
 import { type Fact, type Procedure, saidOr } from './procedure.ts';
 import {
   canBeSkirmished,
@@ -80,6 +81,7 @@ export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Ma
   const officer = on && 'officer' in on ? battle.officers[on.officer] : undefined;
   const side = unit?.side ?? enemyOf((target ?? officer)?.side ?? 'b');
   const hidden = target ? canBeSkirmished(described(battle, target)) : ALLOWED;
+  const calm = maySkirmishHere(battle, by, on);
   return unless(
     battle.phase !== 3 && refuse('Skirmishers attack in phase 3.', 'NBC-SKM-01'),
     forbidsSkirmishing(battle.sky) && refuse('Nobody skirmishes while rain or snow falls.', 'NBC-SKM-10'),
@@ -101,6 +103,7 @@ export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Ma
       !loneOfficers(battle, side).includes(officer) &&
       refuse('Only an enemy officer who stands alone is a target.', 'NBC-SKM-08'),
     !hidden.ok && hidden,
+    !calm.ok && calm,
   );
 }
 

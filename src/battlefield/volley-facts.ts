@@ -24,6 +24,7 @@ import { type Battle, keepsBooks, type Mark, piecesOf, type Task, type Unit } fr
 import { type Battery, isBattery } from './fighters.ts';
 import { HOWITZER_RANGE_CM } from './howitzers.ts';
 import { orderOf } from './losses.ts';
+import { unitInLull } from './lull-here.ts';
 import { type Fact, saidOr } from './procedure.ts';
 import { inTheFight, likelyCover, targetOf } from './under-fire.ts';
 
@@ -71,7 +72,7 @@ export function batteriesAt(battle: Battle, side: SideId, on: Mark): Unit[] {
   const fired = battle.shots.flatMap((shot) => (shot.by === null ? [] : [shot.by]));
   return Object.values(battle.units).filter((unit) => {
     const battery = unit.side === side && inTheFight(unit) ? batteryOf(battle, unit) : undefined;
-    if (!battery || !mayFire(battery).ok || unit.firedIn === battle.turn) return false;
+    if (!battery || !mayFire(battery).ok || unit.firedIn === battle.turn || unitInLull(battle, unit)) return false;
     if (battery.pieces === 'rockets' && target?.card.arm === 'artillery') return false;
     return mayJoinVolley(unit.id, '', [], { resolved: [], fired }).ok;
   });

@@ -9,6 +9,7 @@ import { confirmingDie, needsConfirming } from './counter-battery.ts';
 import { type Draft, keepSaid, openTask, setUnit, tell } from './draft.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart } from './hit-throws.ts';
 import { suffer, sufferBattery } from './losses.ts';
+import { mayFireHere } from './lull-here.ts';
 import { lieIn, type Need, type Procedure } from './procedure.ts';
 import { diceIn } from './throws.ts';
 import { inTheFight, markName, sameMark, targetOf } from './under-fire.ts';
@@ -35,6 +36,7 @@ const firedAt = (battle: Battle, side: SideId): Mark[] =>
 /** Whether a side may fire a volley at this target now; null is an enemy who is not in the book. */
 export function mayBombard(battle: Battle, side: SideId, on: Mark): Legality {
   const target = on && 'unit' in on ? battle.units[on.unit] : undefined;
+  const calm = mayFireHere(battle, on);
   return unless(
     battle.phase !== 4 && refuse('Artillery fires in phase 4.', 'NBC-ART-01'),
     on !== null && !target && refuse('There is no such target.', 'NBC-ART-05'),
@@ -43,6 +45,7 @@ export function mayBombard(battle: Battle, side: SideId, on: Mark): Legality {
     target?.card.arm === 'artillery' &&
       target.host !== null &&
       refuse('Fire at the unit this battery is attached to.', 'NBC-ART-21'),
+    !calm.ok && calm,
     on === null && !keepsBooks(battle, side) && refuse('One of the two must be in the book.', 'NBC-ART-05'),
     target &&
       firedAt(battle, side).some((mark) => sameMark(mark, on)) &&

@@ -8,7 +8,8 @@ import {
   unitLosses,
 } from '../../src/battlefield/aftermath.ts';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
-import { lullWords, zoneNow } from '../../src/battlefield/lull-agreed.ts';
+import { lullWords } from '../../src/battlefield/lull-agreed.ts';
+import { zoneNow } from '../../src/battlefield/lull-here.ts';
 import { nextDay } from '../../src/battlefield/next-day.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Face } from '../../src/dice/faces.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Battle, staysBehind } from '../../src/battlefield/battle.ts';
+import { unitMenu } from '../../src/battlefield/menu.ts';
 import {
   afterActionCost,
   changeCost,
@@ -333,11 +334,11 @@ describe('units with an order of their own', () => {
     let battle = withUnit(goTo(begin(), 7), 'husson', { exhaustion: 1, resting: true });
     battle = play(battle, { do: 'recover', unit: 'husson' });
     battle = answer(battle, { card: { card: 1 } }, { close: true });
-    expect(battle.units.husson).toMatchObject({ resting: false, ownOrder: 'defend', exhaustion: 1 });
+    expect(battle.units.husson).toMatchObject({ resting: false, disturbed: true, ownOrder: 'defend', exhaustion: 1 });
     const next = into(battle, 1, 2);
     expect(play(next, { do: 'rest', unit: 'husson', resting: true }).units.husson).toMatchObject({
       resting: true,
-      ownOrder: null,
+      disturbed: false,
     });
     expect(next.formations.ii!.order).toBe('attack');
   });
@@ -372,5 +373,16 @@ describe('units with an order of their own', () => {
       expect(answer(play(behind, give('pursue')), { card: { card: 1 } }).units.husson!.ownOrder).toBe('defend');
       expect(answer(play(behind, give('hold')), { card: { card: 1 } }).units.husson!.ownOrder).toBe(own);
     }
+  });
+
+  it('NBC-ORD-15 by ownerChoice they are called back when an order is received, and not before', () => {
+    const back = { do: 'stay', unit: 'husson', stays: false } as const;
+    const behind = withUnit(acting({ optOutRejoin: 'ownerChoice' }), 'husson', { ownOrder: 'defend' });
+    expect(refusal(behind, back)).toContain('rejoin when');
+    const ordered = answer(play(behind, give('hold')), { card: { card: 1 } });
+    expect(unitMenu(ordered, 'husson')).toContainEqual(back);
+    expect(play(ordered, back).units.husson!.ownOrder).toBe(null);
+    expect(refusal(play(ordered, back), { ...back, stays: true })).toContain('Attack or Pursue');
+    expect(refusal(play(ordered, { do: 'next' }), back)).toContain('when the order is received');
   });
 });

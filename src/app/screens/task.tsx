@@ -458,7 +458,7 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
           </Button>
         ) : (
           <Button kind="primary" reason={wait} onClick={() => void act({ do: 'throw', task: task.id })}>
-            {throwWords(needs)}
+            {needs.length === 0 ? 'Accept' : throwWords(needs)}
           </Button>
         )}
         {again.map((offer) => (

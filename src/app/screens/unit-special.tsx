@@ -29,6 +29,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
   const trains = only(offers, 'train');
   const builds = only(offers, 'build');
   const takes = only(offers, 'capture');
+  const swaps = only(offers, 'swap');
   const stage = onWay(unit);
   const place = stage && crossingsOf(battle).find(({ id }) => id === stage.over);
   return (
@@ -86,6 +87,15 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
           <Reckoning of={occupationOf(unit)} brief />
           {battle.action?.step === 'administration' && sends.length === 0 && <NotYet battle={battle} unit={unit} />}
         </>
+      )}
+      {swaps.length > 0 && (
+        <More label="Change places, in the lull">
+          {swaps.map((play) => (
+            <Button key={play.with} onClick={() => onAsk(play)}>
+              With {battle.units[play.with]!.card.name}
+            </Button>
+          ))}
+        </More>
       )}
       {hosts.length > 0 && (
         <More label="Send them">

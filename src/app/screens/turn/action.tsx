@@ -9,7 +9,7 @@ import {
   unitsOf,
 } from '../../../battlefield/battle.ts';
 import { OBLIGATIONS } from '../../../battlefield/order-obligations.ts';
-import { mayChangeOrder, mayStayBehind, orderCost, ordersToGive } from '../../../battlefield/orders.ts';
+import { mayCallBack, mayChangeOrder, mayStayBehind, orderCost, ordersToGive } from '../../../battlefield/orders.ts';
 import { isPlayed, REACTIONS, type Reaction } from '../../../battlefield/simplified.ts';
 import { STEP_NAMES } from '../../../battlefield/turn.ts';
 import { Button, count, Fact, Facts, More, Question } from '../../components/index.ts';
@@ -42,6 +42,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
           <StayBehind battle={battle} units={units} />
         </>
       )}
+      {step === 'administration' && <StayBehind battle={battle} units={units} />}
       {step === 'move' && (
         <>
           <MoveStep battle={battle} formation={formation} units={units} id={id} />
@@ -94,7 +95,7 @@ function ordersNote(battle: Battle, formation: Formation): string {
 }
 
 function StayBehind({ battle, units }: { readonly battle: Battle; readonly units: readonly Unit[] }) {
-  const able = units.filter((unit) => staysBehind(unit) || mayStayBehind(battle, unit).ok);
+  const able = units.filter((unit) => mayCallBack(battle, unit).ok || mayStayBehind(battle, unit).ok);
   if (able.length === 0) return null;
   return (
     <Facts>

@@ -1,10 +1,11 @@
 /** Lulls and the agreed hour, where the turn is run: a line when there is something to say, and never a question. */
 import { useState } from 'preact/hooks';
-import type { Battle } from '../../../battlefield/battle.ts';
+import { type Battle, formationsOf } from '../../../battlefield/battle.ts';
 import { endReminder } from '../../../battlefield/end-of-battle.ts';
 import { lullWords } from '../../../battlefield/lull-agreed.ts';
 import { lullPlays } from '../../../battlefield/menu.ts';
-import { Button, Field, More, Notice } from '../../components/index.ts';
+import { SIDES } from '../../../book/terms.ts';
+import { Button, Choice, Fact, Facts, Field, Flag, More, Notice } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { ownSides } from './rows.tsx';
 
@@ -19,6 +20,7 @@ export function InForce({ battle }: { readonly battle: Battle }) {
   return (
     <>
       {lull && <p class="note">{lull}</p>}
+      {lull && !battle.ended && <WhoIsInIt battle={battle} />}
       {over && !battle.ended && battle.phase === 9 && !battle.action && (
         <Notice what={over} todo="It ends when both sides say so.">
           <Button onClick={() => void act({ do: 'end', why: 'the agreed hour has come' })}>The battle is over</Button>
@@ -28,23 +30,86 @@ export function InForce({ battle }: { readonly battle: Battle }) {
   );
 }
 
+const everybody = (battle: Battle): string[] => Object.keys(battle.formations);
+
+/** A switch for each formation on the table, by sides. */
+function Covered({
+  battle,
+  covers,
+  onChange,
+}: {
+  readonly battle: Battle;
+  readonly covers: readonly string[];
+  readonly onChange: (covers: string[]) => void;
+}) {
+  return SIDES.map((side) => (
+    <section key={side} class={`side-${side}`} aria-label={battle.sides[side].name}>
+      <p class="side-name">
+        <Flag side={side} size={20} />
+        {battle.sides[side].name}
+      </p>
+      <Facts>
+        {formationsOf(battle, side).map(({ id, name }) => (
+          <Fact
+            key={id}
+            label={name}
+            on={covers.includes(id)}
+            onChange={(on) => onChange(everybody(battle).filter((one) => (one === id ? on : covers.includes(one))))}
+          />
+        ))}
+      </Facts>
+    </section>
+  ));
+}
+
+/** By hand, at any time: who stands in the lull, and that it is over. */
+function WhoIsInIt({ battle }: { readonly battle: Battle }) {
+  const { covers } = battle.lull!;
+  const set = (now: 'all' | readonly string[]) => void act({ do: 'set', what: 'lull', covers: now });
+  return (
+    <More label="Who stands in the lull">
+      <Covered battle={battle} covers={covers ?? everybody(battle)} onChange={set} />
+      {covers && <Button onClick={() => set('all')}>Everybody does</Button>}
+      <Button onClick={() => set([])}>The lull is over</Button>
+    </More>
+  );
+}
+
 /** At the end of a turn it is offered, at the start of one it is broken. */
 export function Lull({ battle }: { readonly battle: Battle }) {
   const [where, setWhere] = useState('');
+  const [part, setPart] = useState<'all' | 'part'>('all');
+  const [covers, setCovers] = useState<readonly string[]>(everybody(battle));
   const offers = lullPlays(battle).filter((play) => play.do === 'lull-over' || ownSides(battle).includes(play.side));
   if (offers.length === 0) return null;
+  const offered = part === 'all' ? { where: '' } : { where, covers };
   return (
     <More label={battle.lull ? 'The lull' : 'A lull in the fighting'}>
       {!battle.lull && (
-        <Field label="Where" hint="Left empty: all of the field.">
-          {(it) => <input {...it} value={where} maxLength={120} onInput={(e) => setWhere(e.currentTarget.value)} />}
-        </Field>
+        <Choice
+          label="Where"
+          columns={2}
+          options={[
+            { value: 'all', label: 'All of the field' },
+            { value: 'part', label: 'A part of it' },
+          ]}
+          value={part}
+          onChange={setPart}
+        />
+      )}
+      {!battle.lull && part === 'part' && (
+        <>
+          <Field label="Which part" hint="In your own words: the left, round the farm.">
+            {(it) => <input {...it} value={where} maxLength={120} onInput={(e) => setWhere(e.currentTarget.value)} />}
+          </Field>
+          <Covered battle={battle} covers={covers} onChange={setCovers} />
+        </>
       )}
       {offers.map((play) => (
         <Button
           key={JSON.stringify(play)}
           note={play.do === 'lull' ? 'both agree; they move first' : undefined}
-          onClick={() => void act(play.do === 'lull' ? { ...play, where } : play)}
+          onClick={() => void act(play.do === 'lull' ? { ...play, ...offered } : play)}
         >
           {play.do === 'lull'
             ? `${battle.sides[play.side].name} offer a lull`
