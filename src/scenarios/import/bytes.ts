@@ -1,6 +1,6 @@
-/** From bytes to text: byte order marks, then UTF-8 strictly, then UTF-16 by its noughts, then Windows-1252. */
+/** From bytes to text: byte order marks, then UTF-8 strictly, then UTF-16 by its noughts, then Windows-1252, or the old Mac's letters. */
 
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 export const ENCODING_NAMES: Record<Encoding, string> = {
@@ -8,6 +8,7 @@ export const ENCODING_NAMES: Record<Encoding, string> = {
   'utf-16le': 'UTF-16 (little end first)',
   'utf-16be': 'UTF-16 (big end first)',
   'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman (old Macintosh)',
 };
 
 /** Bytes. */
@@ -109,6 +110,23 @@ function fromWindows1252(bytes: Uint8Array): string {
   return text;
 }
 
+/** The letters of the west as the old Mac wrote them, where Windows-1252 has quotes, signs or nothing. */
+const MAC_LETTERS = /[\x80-\x90\x99-\x9f]/;
+
+/** Which of the two a text is in: the one whose letters stand inside its words. */
+function looksMac(bytes: Uint8Array): boolean {
+  let mac = 0;
+  let windows = 0;
+  const isLetter = (byte: number | undefined) => byte !== undefined && /[A-Za-z]/.test(String.fromCharCode(byte));
+  for (let i = 0; i < bytes.length && mac + windows < 500; i += 1) {
+    const byte = bytes[i]!;
+    if (byte < 0x80 || !(isLetter(bytes[i - 1]) || isLetter(bytes[i + 1]))) continue;
+    if (byte >= 0xc0) windows += 1;
+    else if (MAC_LETTERS.test(String.fromCharCode(byte)) && isLetter(bytes[i + 1])) mac += 1;
+  }
+  return mac > windows;
+}
+
 const plain = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 
 /** Reads a file's bytes as text; `forced` is an encoding the player chose. Line ends come out as `\n`. */
@@ -136,7 +154,7 @@ export function decode(bytes: Uint8Array, forced?: Encoding): Decoded {
         : 'every second byte is nought';
     return { ok: true, text, encoding, because };
   }
-  if (encoding !== 'windows-1252') {
+  if (encoding !== 'windows-1252' && encoding !== 'macintosh') {
     const text = strictly(body);
     if (text !== undefined) {
       if (looksBinary(text)) return refuse('This is not text: it is full of control characters.');
@@ -149,8 +167,9 @@ export function decode(bytes: Uint8Array, forced?: Encoding): Decoded {
       return refuse(`The file cannot be read as UTF-8 ${why}: line ${line} has a letter that does not fit.`);
     }
   }
-  const text = plain(fromWindows1252(body));
+  const mac = encoding === 'macintosh' || (encoding === undefined && looksMac(body));
+  const text = plain(mac ? new TextDecoder('macintosh').decode(body) : fromWindows1252(body));
   if (looksBinary(text)) return refuse('This is not text: it is full of control characters.');
   const because = forced ? 'chosen by you' : `line ${firstBadLine(body)} does not fit UTF-8`;
-  return { ok: true, text, encoding: 'windows-1252', because };
+  return { ok: true, text, encoding: mac ? 'macintosh' : 'windows-1252', because };
 }

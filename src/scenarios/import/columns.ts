@@ -72,28 +72,36 @@ const HEADINGS: readonly { readonly field: Field; readonly words: RegExp }[] = [
   {
     field: 'commander',
     words:
-      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|chef|commandant|befehlshaber|kommandeur|f[üu]hrer)$/,
+      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante)$/,
   },
   { field: 'id', words: /^(?:id|uid|unit ?id|key|code|identifier)$/ },
   {
     field: 'name',
     words:
-      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]|einheit|truppenteil)$/,
+      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|truppe|bezeichnung|verband|corps de troupe|troupes?|nom|unidad|unit[àa])$/,
   },
-  { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land)$/ },
+  { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
   { field: 'side', words: /^(?:side|team|faction|force)$/ },
   { field: 'level', words: /^(?:level|size|echelon|unit ?size|rank|stufe|niveau)$/ },
-  { field: 'kind', words: /^(?:arm|kind|branch|category|arme|waffe|waffengattung|function)$/ },
+  { field: 'kind', words: /^(?:arm|kind|branch|category|arme|waffe|waffengattung|truppengattung|function)$/ },
   { field: 'type', words: /^(?:type|troop ?type|class|unit ?type)$/ },
-  { field: 'sabres', words: /^(?:sabres|sabers|cavalry|horse|horses|cavalerie|chevaux|kavallerie|säbel|mounted)$/ },
-  { field: 'guns', words: /^(?:guns|gun|cannons?|artillery|pieces|pi[èe]ces|canons|geschütze|kanonen|no\.? of guns)$/ },
+  {
+    field: 'sabres',
+    words:
+      /^(?:sabres|sabers|cavalry|cav|horse|horses|horsemen|cavalerie|chevaux|kavallerie|reiter|pferde|säbel|mounted)$/,
+  },
+  {
+    field: 'guns',
+    words:
+      /^(?:guns|gun|cannons?|artillery|art|artillerie|pieces|pi[èe]ces|bouches [àa] feu|canons|geschütze|geschuetze|kanonen|cañones)$/,
+  },
   { field: 'points', words: /^(?:points|sp|strength ?points|steps|hits|cp|combat ?points|bases|value)$/ },
   { field: 'battalions', words: /^(?:battalions?|bns?|bttns?|batts?|bataillone?|bataillons)$/ },
-  { field: 'squadrons', words: /^(?:squadrons?|sqns?|sqdns?|escadrons|eskadronen)$/ },
+  { field: 'squadrons', words: /^(?:squadrons?|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/ },
   {
     field: 'men',
     words:
-      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectif|hommes|mann|stärke|staerke|infanterie|present(?: under arms)?|troops|soldiers|number|strength ?\(men\))$/,
+      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectifs?|hommes|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfstärke|fantassins|infanterie|inf|foot|rank and file|all ranks|hombres|fuerza|present(?: under arms)?|troops|soldiers|number|strength ?\(men\))$/,
   },
   { field: 'quality', words: /^(?:quality|morale|q|experience|training|grade|class|rating|qualit[ée]|qualität)$/ },
   {
@@ -121,9 +129,19 @@ const plainHeading = (heading: string): string =>
 
 /** The field a heading means, if it is one of the usual words. */
 export function fieldOf(heading: string): Field | undefined {
+  if (heading.length > 60) return undefined;
   const plain = plainHeading(heading);
-  return HEADINGS.find(({ words }) => words.test(plain))?.field;
+  const known = (word: string) => HEADINGS.find(({ words }) => words.test(word))?.field;
+  const shorter = plain
+    .replace(/\s*[([].*$/, '')
+    .replace(AROUND, '')
+    .trim();
+  return known(plain) ?? known(shorter);
 }
+
+/** What may stand round the word that counts: "# of men", "Total guns", "Nombre de bataillons", "Men (est.)". */
+const AROUND =
+  /^(?:#|n°|no\.?|nr\.?|number|nb\.?|nombre|anzahl|zahl|total|initial|starting|est\.?|approx\.?)\s*(?:of|de|d'|der|des)?\s+|\s+(?:est\.?|total|present)$/;
 
 /** Whether the first row holds headings: no figures in it, and figures or known words elsewhere. */
 export function hasHeadings(rows: readonly (readonly string[])[]): boolean {
@@ -152,6 +170,11 @@ export function guessMapping(headings: readonly string[], rows: readonly (readon
   const levels = (['army', 'wing', 'corps', 'division', 'brigade', 'regiment'] as const).filter(
     (f) => mapping[f] !== undefined,
   );
+  /** A column of formations that nothing else names is their names. */
+  if (mapping.name === undefined && mapping.id === undefined && levels.length === 0 && mapping.parent !== undefined) {
+    mapping.name = mapping.parent;
+    delete mapping.parent;
+  }
   if (mapping.name === undefined && mapping.id === undefined && levels.length < 2) {
     const taken = new Set(Object.values(mapping));
     const tellsApart = (cells: readonly string[]) => new Set(cells).size > cells.length / 2;
@@ -164,6 +187,11 @@ export function guessMapping(headings: readonly string[], rows: readonly (readon
       mapping.name = mapping[level]!;
       delete mapping[level];
     }
+  }
+  const sizes = column(mapping.level);
+  if (mapping.men === undefined && sizes.length > 0 && sizes.every((cell) => numberOf(cell) !== undefined)) {
+    mapping.men = mapping.level!;
+    delete mapping.level;
   }
   if (
     mapping.kind === undefined &&

@@ -1,14 +1,14 @@
 /** Names of men: ranks, titles and what befell them are taken out and kept. */
 
 const RANKS: readonly string[] = [
-  'g[ée]n[ée]ral d[eu] division',
-  'g[ée]n[ée]ral d[eu] brigade',
+  "g[ée]n(?:[ée]ral|\\.)? ?d(?:[eu] ?|['’])?(?:division|div\\.?)",
+  "g[ée]n(?:[ée]ral|\\.)? ?d(?:[eu] ?|['’])?(?:brigade|bde\\.?|brig\\.?)",
   "g[ée]n[ée]ral d['’]artillerie",
   'general of (?:division|brigade|(?:the )?(?:infantry|cavalry|artillery))',
   'general der (?:infanterie|kavallerie|artillerie)',
   'adjudant[- ]command(?:ant|er)',
   "chef[s]? (?:de bataillon|d['’]escadrons?)",
-  'lieutenant[- ]field[- ]marshal|feldmarschall-?leutnant|field marshal lieutenant',
+  'lieutenant[- ]field[- ]marshal|feldmarschall-?(?:leutnant|lt\\.?)|f\\.m\\.l\\.|field marshal lieutenant',
   'feldzeugmeister',
   'field[- ]marshal|feldmarschall|mar[ée]chal(?: d[eu] (?:camp|empire))?|marshal',
   '(?:lieutenant|lt\\.?|luitenant|leutnant)[- ]?gen(?:eral|eraal|\\.)?|general[- ]?leutnant|generalleutnant|lt\\.? ?gen\\.?|ltg',
@@ -20,7 +20,7 @@ const RANKS: readonly string[] = [
   'major|majoor|maj\\.',
   'lieutenant|leutnant|luitenant|lt\\.',
   'g[ée]n[ée]ral|generaal|gen\\.',
-  'admiral|commodore',
+  'admiral|commodore|teniente general|mariscal de campo|coronel|generale? (?:di divisione|di brigata)|tenente[- ]generale?',
   '(?:GdD|GdB|GdC|GdI|GdK|GD|GB|GM|GL|FML|FZM|FM|MG|LG|BG|CdE|CdB|CB|AC|Obst|Oberstlt|Mj|Cpt)\\.?(?![\\p{Ll}])',
 ];
 const RANK = new RegExp(`^(?:(?:${RANKS.slice(0, -1).join('|')})(?![\\p{L}]))\\.?`, 'iu');
@@ -42,7 +42,10 @@ export interface ReadName {
   readonly notes: readonly string[];
 }
 
-/** "Général de Brigade Baron Nicolas Schmitz (w)" is Nicolas Schmitz, Général de Brigade; the rest becomes notes. */
+/**
+ * "Général de Brigade Baron Nicolas Schmitz (w)" is Nicolas Schmitz, Général de Brigade; the rest becomes notes. A name
+ * turned about, "Rossow II, GL Ivan, Count", is turned back.
+ */
 export function readCommander(text: string): ReadName {
   const notes: string[] = [];
   let rest = text
@@ -62,6 +65,12 @@ export function readCommander(text: string): ReadName {
     notes.push(after[0].replace(/^,?\s+/, ''));
     rest = rest.slice(0, after.index);
   }
+  const turned = /^([^,()]{2,40}),\s+(.{2,80})$/u.exec(rest);
+  if (turned && beginsWithRank(turned[2]!) && !beginsWithRank(turned[1]!)) {
+    const [given = '', ...titles] = turned[2]!.split(/,\s+/);
+    notes.push(...titles);
+    rest = `${given} ${turned[1]!}`;
+  }
   let rank: string | undefined;
   for (let i = 0; i < 4; i += 1) {
     const found = RANK.exec(rest) ?? RANK_LETTERS.exec(rest);
@@ -73,7 +82,12 @@ export function readCommander(text: string): ReadName {
     } else if (title) {
       notes.push(title[0].trim());
       rest = rest.slice(title[0].length);
-    } else break;
+    } else {
+      const again = /^\(([^()]{2,40})\)\s*(?=\p{L})/u.exec(rest);
+      if (!again || !beginsWithRank(`${again[1]!} x`)) break;
+      notes.push(again[1]!.trim());
+      rest = rest.slice(again[0].length);
+    }
   }
   const name = rest.replace(/\s{2,}/g, ' ').replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, '');
   const known = name !== '' && !/^(?:unknown|vacant|none|n\/?a|tbd|\?+|-+)$/i.test(name);

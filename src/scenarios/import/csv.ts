@@ -1,19 +1,24 @@
 /** Tables cut by commas, semicolons or tabs, with headings or without, whole or spread over several files. */
+import { takeFigure } from './cells.ts';
 import type { Field, Mapping } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeCsv } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem, type ReadOptions } from './format.ts';
-import { nationOf, readUnitName } from './names.ts';
+import { isSum, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { at, columns, type Row, type Table } from './table.ts';
 import { arrange, LEVEL_FIELDS } from './table-tree.ts';
-import { type Figure, grow, MAX_NODES, markUnknown, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
+import { type Figure, grow, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
 
 export { columns, type Table };
 
 function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | undefined): Sprout {
-  const given = at(row, mapping, 'name') || at(row, mapping, 'id');
+  const lowest = LEVEL_FIELDS.findLast((field) => at(row, mapping, field) !== '');
+  const given =
+    at(row, mapping, 'name') ||
+    (mapping.name === undefined && lowest ? at(row, mapping, lowest) : '') ||
+    at(row, mapping, 'id');
   const { name, notes, level, kind, type, parts } = readUnitName(given);
   const node = sprout(name === '' ? given : name, row.line, text, { notes: [...notes] });
   const kindCell = at(row, mapping, 'kind');
@@ -58,11 +63,7 @@ function figures(node: Sprout, row: Row, mapping: Mapping, menPerPoint: number |
     let figure: Figure = column;
     if (column === 'men' && bySingleColumn && node.kind === 'cavalry') figure = 'sabres';
     if (column === 'men' && bySingleColumn && node.kind === 'artillery' && mapping.guns === undefined) figure = 'guns';
-    const { value, approximate } = readFigure(was);
-    if (value !== undefined && value > 0) {
-      node[figure] = value;
-      if (approximate) node.marks.push({ figure, was, why: 'approximate' });
-    } else if (isExpected(node, figure) && !(value === 0 && hasOther(node, figure))) markUnknown(node, figure, was);
+    takeFigure(node, was, figure, (value) => isExpected(node, figure) && !(value === 0 && hasOther(node, figure)));
   }
   if (menPerPoint && node.points !== undefined && node.kind !== 'artillery') {
     node[node.kind === 'cavalry' ? 'sabres' : 'men'] = Math.round(node.points * menPerPoint);
@@ -160,7 +161,16 @@ function read(text: string, options: ReadOptions): Reading {
     problems.push(
       problem('warning', `Only one cell instead of ${table.headings.length}: ${linesInWords(broken)}.`, broken[0]!),
     );
-  const named = rows.filter((row) => row.cells.some((cell) => /\p{L}|\d/u.test(cell)));
+  const sums = rows.filter(
+    (row) => isSum(row.cells.find((cell) => cell !== '') ?? '') || isSum(at(row, mapping, 'name')),
+  );
+  if (sums.length > 0) {
+    const lines = sums.map((row) => row.line);
+    const sentence = `Sums that the table gives itself were not taken as units: ${linesInWords(lines)}.`;
+    problems.push(problem('note', sentence, lines[0]!));
+  }
+  const summed = new Set(sums);
+  const named = rows.filter((row) => !summed.has(row) && row.cells.some((cell) => /\p{L}|\d/u.test(cell)));
   if (named.length === 0) return failed('The table has no row with words or figures in it.');
   const units = named.map((row) => ({
     row,

@@ -53,13 +53,16 @@ export function looksLikePgcopy(text: string): Looks {
 
 export function looksLikeYaml(text: string): Looks {
   const lines = head(text, 60).filter((line) => !/^\s*#|^---|^%YAML/.test(line));
-  const keys = share(lines, /^\s*(?:-\s+)?[\w"' .()/-]{1,60}:(?:\s|$)/);
-  const dashes = share(lines, /^\s*-\s+\w+:\s/);
+  const keys = share(lines, /^\s*(?:-\s+)*(?:[\p{L}\d_"'’ .()/&-]{1,60}:(?:\s|$)|\{.*\},?$)/u);
+  const dashes = share(lines, /^\s*-\s+(?:\w+:\s|\{)/);
+  const items = share(lines, /^\s*-\s+\S/);
   if (/^\s*[[{<]/.test(lines[0] ?? '')) return no('begins like another format');
   if (keys > 0.8 && dashes > 0) return { score: 0.95, reason: 'lists of "- name:" with keys below' };
   if (/^---/.test(text)) return { score: 0.7, reason: 'begins with three dashes, as YAML does' };
   if (keys > 0.95 && lines.some((line) => /^\s+\S/.test(line)) && lines.length > 1)
     return { score: 0.55, reason: 'every line is a key, some indented' };
+  if (keys > 0 && items > 0 && keys + items > 0.95 && lines.some((line) => /^[^-].*:\s*$/.test(line)))
+    return { score: 0.45, reason: 'keys with lists of dashes below' };
   return no('no list of keys');
 }
 
@@ -83,7 +86,8 @@ export function looksLikeOwnCsv(text: string): Looks {
   return no('without our mark');
 }
 
-const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** In a draw the first wins: a comma may be the mark of a decimal. */
+const SEPARATORS = ['\t', ';', ',', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** The separator that cuts the first twenty lines most evenly, quoted text left aside. */

@@ -1,8 +1,8 @@
 /** Names of units and nations: what a unit's name says, without the asides that are no part of it. */
-import { bare, CASUALTY } from './commanders.ts';
+import { bare, beginsWithRank, CASUALTY } from './commanders.ts';
 import { hintsOf, type NameHints } from './nouns.ts';
 import { numberOf } from './numbers.ts';
-import type { Parts } from './tree.ts';
+import { isFormation, type Parts } from './tree.ts';
 
 /** Bracketed asides in a unit's name that tell its fate or whereabouts, and are no part of its name. */
 const ASIDE =
@@ -47,24 +47,59 @@ const WORD_COUNTS: Record<string, number> = {
   vier: 4,
 };
 const COUNTED_PARTS =
-  /(?<![\p{L}\d#])(\d{1,2}[½]?|[½]|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|zwei|drei|vier)\s+(battalions|bataillons?|bataillone|bns|bttns|batts|squadrons|sqns|sqdns|escadrons|eskadrons|companies|compagnies|coys)(?!\p{L})/iu;
+  /(?<![\p{L}\d#/])(\d{1,2}\/\d{1,2}|\d{1,2}[½]?|[½]|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|zwei|drei|vier)\s+(battalions|bataillons?|bataillone|bns|bttns|batts|squadrons|sqns|sqdns|escadrons|eskadrons|companies|compagnies|coys)(?!\p{L})/iu;
 
 /** "five squadrons", "1er, 2e and 3e Bataillons": how many parts a name says it has. */
 export function partsOf(name: string): Parts | undefined {
   const said = COUNTED_PARTS.exec(name);
   if (said) {
-    const count = WORD_COUNTS[said[1]!.toLowerCase()] ?? numberOf(said[1]!);
+    /** "2/3 bns": two of the three. */
+    const count = WORD_COUNTS[said[1]!.toLowerCase()] ?? numberOf(said[1]!.replace(/\/.*$/, ''));
     const of = /^b/i.test(said[2]!) ? 'battalion' : /^(?:comp|coy)/i.test(said[2]!) ? 'company' : 'squadron';
     return count ? { count, of } : undefined;
   }
   const list =
-    /^((?:(?:\d+(?:er|re|e|st|nd|rd|th|\.)?|fusilier|grenadier)(?:\s*(?:,|and|et|und|&)\s*)+)+(?:\d+(?:er|re|e|st|nd|rd|th|\.)?|fusilier|grenadier))\s+(bataill|battal|escadr|squadr)/iu.exec(
+    /^((?:(?:\d+(?:er|re|e|st|nd|rd|th|\.)?|fusilier|grenadier)(?:\s*(?:,|and\b|et\b|und\b|&))+\s*)+(?:\d+(?:er|re|e|st|nd|rd|th|\.)?|fusilier|grenadier))\s+(bataill|battal|bat?tns?\b|bns\b|escadr|squadr|sqd?ns?\b|esc\.)/iu.exec(
       name,
     );
   if (!list) return undefined;
   const count = list[1]!.split(/\s*(?:,|\band\b|\bet\b|\bund\b|&)\s*/iu).filter((part) => part.trim() !== '').length;
   return { count, of: /^b/i.test(list[2]!) ? 'battalion' : 'squadron' };
 }
+
+/** What stands in brackets behind a formation and names no man: a nation, a place in the line. */
+const NO_MAN =
+  /(?:ian|ish|ese|ois|aise?|isch)$|^(?:french|dutch|saxon|swiss|hessian|guard|reserve|left|right|cent(?:re|er)|rear|advanced?|old|young|middle|new|provisional|combined|detached|heavy|light|line|north|south|east|west|part|remnants?|total|main|corps|army|forces?)\b/iu;
+
+/** The commander who stands in brackets behind a formation's name, "4th Brigade (Pym)", and the name without him. */
+export function leaderInBrackets(name: string): { readonly name: string; readonly leader: string } | undefined {
+  const found = /^(.*\S)\s*\(([^()]{2,60})\)$/u.exec(name.slice(0, 200));
+  if (!found) return undefined;
+  const [, before, inside] = found as unknown as [string, string, string];
+  if (beginsWithRank(inside)) return { name: before, leader: inside };
+  return isFormation(hintsOf(before).level ?? 'unknown') && isBareMan(inside)
+    ? { name: before, leader: inside }
+    : undefined;
+}
+
+/** Up to three capitalised words that are no arm, level or nation. */
+export function isBareMan(inside: string): boolean {
+  const { kind, level } = hintsOf(inside);
+  const words = inside.split(' ');
+  return (
+    /^(?:\p{Lu}[\p{L}'’.-]+|d['’]\p{Lu}[\p{L}-]+|v[ao]n|der?|zu|la)(?: (?:[\p{L}'’.-]+))*$/u.test(inside) &&
+    words.length <= 4 &&
+    kind === undefined &&
+    level === undefined &&
+    !NO_MAN.test(inside)
+  );
+}
+
+const SUMS =
+  /^(?:(?:grand |sub-?|sous-)?tota(?:ls?|ux)|sum|gesamt(?:summe|stärke)?|summe|somme|strength|army strength|effectifs?)\b\s*(?:[:=(–-]|\d|of\b|g[ée]n[ée]ral|$)|^(?:\S+ ){1,5}(?:sub-?)?total:?$/iu;
+
+/** Whether a line or a cell is a sum of those above it. */
+export const isSum = (text: string): boolean => text.length < 200 && SUMS.test(text.trim());
 
 /** A small L read for a capital I, as scans of old books have it: "d'lnfanterie". */
 const scanErrors = (text: string): string =>

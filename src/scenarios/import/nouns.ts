@@ -36,7 +36,7 @@ const LEVEL_NOUNS: readonly { readonly level: Level; readonly noun: RegExp }[] =
 const BATTALION_OF = /^(?:[IVX]{1,4}|\d{1,2}|F(?:us)?\.?|G(?:ren)?\.?)\s?\/\s?\S/u;
 /** "54e Ligne", "7th Hussars", "IR 25": a number and the arm, and no other noun. */
 const REGIMENT_BY_NUMBER =
-  /(?<!\p{L})(?:\d+\s?(?:er|re|e|è|ème|eme|me|nd|st|rd|th|\.|°|º)?)\s*(?:(?:l(?:t|ight)|h(?:v|eav)y|horse|line|royal)\.?\s+)*(?:ligne|l[ée]g(?:[èe]re)?\b|hussars?|huss?ards|chass(?:eurs|\.)|drag(?:oons|ons|\.)|cuir(?:assiers?|\.)|lanc(?:iers|ers|\.)|foot|infanterie|linie|fusiliers|grenadiers|carabiniers|uhlans?|ulanen|husaren|dragoner|k[üu]rassiere?)|(?<!\p{L})(?:IR|LIR|HR|DR|KR|CR|UR)\s?(?:Nr\.?|#)?\s?\d+/iu;
+  /(?<!\p{L})(?:\d+\s?(?:er|re|e|è|ème|eme|me|nd|st|rd|th|\.|°|º)?)\s*(?:(?:l(?:t|ight)|h(?:v|eav)y|horse|line|royal)\.?\s+)*(?:(?:de |d['’])?(?:la )?ligne|l[ée]g(?:[èe]re?|er)?(?!\p{L})|hussars?|huss?ards|chass(?:eurs|\.)|drag(?:oons|ons|\.)|cuir(?:assiers?|\.)|lanc(?:iers|ers|\.)|foot|line|light(?! (?:div|brig|bde|cav))|infanterie|linie|fusiliers|grenadiers|carabiniers|uhlans?|ulanen|husaren|dragoner|k[üu]rassiere?)|(?<!\p{L})(?:IR|LIR|HR|DR|KR|CR|UR)\s?(?:Nr\.?|#)?\s?\d+/iu;
 
 const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string; readonly noun: RegExp }[] = [
   {
@@ -130,12 +130,12 @@ const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string; readon
   {
     kind: 'infantry',
     type: 'guard',
-    noun: /(?<!\p{L})(?:guards?|gardes?|leib-?garde)(?! nationale| d'honneur|\p{L})/iu,
+    noun: /(?<!\p{L}|(?:adv(?:ance|anced|\.)?|van|rear|avant|arri[èe]re|flank|head-?quarters?)[- ])(?:guards?|gardes?|leib-?garde)(?! nationale| d'honneur|\p{L})/iu,
   },
   {
     kind: 'infantry',
     type: 'light',
-    noun: /(?<!\p{L})(?:l[ée]g(?:[èe]re|\.)|light (?:infantry|bns?|battalions?|inf\.?|company|division|brigade)|j[äa]e?gers?|grenz(?:er|infanterie)?|rifles?|riflemen|ca[çc]adores|cazadores|tirailleurs|voltigeurs|schützen|chasseurs?|feldj[äa]ger|skirmishers|leichte infanterie|fusilier (?:battalions?|bataillone?))(?!\p{L})/iu,
+    noun: /(?<!\p{L})(?:l[ée]g(?:[èe]re|er|\.)|light (?:infantry|bns?|battalions?|inf\.?|company|division|brigade)|j[äa]e?gers?|grenz(?:er|infanterie)?|rifles?|riflemen|ca[çc]adores|cazadores|tirailleurs|voltigeurs|schützen|chasseurs?|feldj[äa]ger|skirmishers|leichte infanterie|(?<=\d(?:st|nd|rd|th) )light(?=$|,)|fusilier (?:battalions?|bataillone?))(?!\p{L})/iu,
   },
   {
     kind: 'infantry',
@@ -155,6 +155,9 @@ export interface NameHints {
   readonly type?: string;
 }
 
+const hasRegiment = (name: string, nouns: readonly Level[]): boolean =>
+  nouns.includes('regiment') || REGIMENT_BY_NUMBER.test(name);
+
 /** The level that a name says, looking for the lowest noun; several battalions of one regiment are the regiment. */
 export function levelOf(name: string): Level | undefined {
   const nouns = LEVEL_NOUNS.filter(({ noun }) => noun.test(name)).map(({ level }) => level);
@@ -166,7 +169,7 @@ export function levelOf(name: string): Level | undefined {
   if (lowest === 'regiment' && BATTALION_OF.test(name)) return 'battalion';
   const several =
     /\b(?:and|et|und|&)\b.*\b(?:bataill|battal|bns|bttns)|(?:battalions|bataillone?s?|bns|bttns|squadrons|escadrons|sqns)\b/iu;
-  if ((lowest === 'battalion' || lowest === 'squadron') && nouns.includes('regiment') && several.test(name))
+  if ((lowest === 'battalion' || lowest === 'squadron') && several.test(name) && hasRegiment(name, nouns))
     return 'regiment';
   return lowest;
 }

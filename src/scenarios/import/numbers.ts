@@ -9,40 +9,68 @@ export interface ReadFigure {
 
 const FRACTIONS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
 
-/** A whole number with or without marks between the thousands, and perhaps a fraction; as the source of a pattern. */
-export const NUMBER = "(?:\\d{1,3}(?:[,.'’\\u00a0\\u202f ]\\d{3})+(?!\\d)|\\d+)(?:\\s?[½¼¾⅓⅔]|\\s1\\/2(?!\\d))?|[½¼¾]";
+/** Marks between the thousands, by what people and their programs write. */
+const THOUSANDS = "[,.'’ʼ´\\u00a0\\u2009\\u202f _]";
 
-const SIGNS_OF_UNKNOWN = /^(?:|\?+|-+|–|—|−1|-1|n\/?a|none given|unknown|unk\.?|tbd|null|nil|\\n|\.+|x)$/i;
-const ABOUT = /^(?:approx(?:imately)?\.?|about|around|circa|ca?\.|c(?=\d)|env(?:iron|\.)|etwa|rund|vers|±|~|≈)\s*/i;
+/** A whole number with or without marks between the thousands, and perhaps a fraction; as the source of a pattern. */
+export const NUMBER = `(?:\\d{1,3}(?:${THOUSANDS}\\d{3})+(?!\\d)|\\d{1,3}[.,](?:25|50?|75)(?!\\d)|\\d+)(?:\\s?[½¼¾⅓⅔]|\\s1\\/2(?!\\d))?|[½¼¾]`;
+
+const SIGNS_OF_UNKNOWN =
+  /^(?:|\?+|-+|–|—|−1|-1|n\/?[adk]\.?|none given|unknown|unknow|inconnue?s?|unbekannt|ignot[oi]|\(?unk\.?\)?|not known|tbd|null|nil|#n\/a|#value!|nan|\\n|\.+|…|x)$/i;
+const ABOUT =
+  /^(?:approx(?:imately)?\.?|about|around|circa|ca?\.|c(?=\s?\d)|env(?:iron|\.)|etwa|ungef(?:ä|ae)hr|rund|vers|est(?:imated|\.)?|over|some|[±~≈<>])\s*/i;
+/** Marks of footnotes and of doubt behind a figure. */
+const BEHIND = /\s*(?:\[\w{1,4}\]|\((?:est\.?|estimated|approx\.?|\?)\)|est\.?|approx\.?|[*†‡?+]+)$/i;
+
+/** No figure is longer; what is, is not looked at. */
+const LONGEST = 60;
 
 /** Reads a figure that stands alone, as in a cell. Noughts are figures here: whether they mean "none" is the format's to say. */
 export function readFigure(text: string): ReadFigure {
-  const plain = text.trim().replace(/^["']|["']$/g, '');
+  const plain = text
+    .trim()
+    .replace(/^["'](.*)["']$/, '$1')
+    .trim();
+  if (plain.length > LONGEST) return { unknown: false, approximate: false };
   if (SIGNS_OF_UNKNOWN.test(plain)) return { unknown: true, approximate: false };
-  const about = ABOUT.test(plain) || /\?$|\+$/.test(plain);
-  const bare = plain.replace(ABOUT, '').replace(/[?+]$/, '').trim();
+  const ahead = plain.replace(ABOUT, '');
+  const mark = BEHIND.exec(ahead)?.[0] ?? '';
+  const bare = ahead.slice(0, ahead.length - mark.length).trim();
+  const about = ahead !== plain || /[?+ea]/i.test(mark.replace(/\[\w+\]/, ''));
+  const range = /^(\d[^–—-]*?)\s*(?:[–—-]|\bto\b|\bbis\b|\bà\b)\s*(\d.*)$/.exec(bare);
+  const [least, most] = range ? [numberOf(range[1]!), numberOf(range[2]!)] : [];
+  if (least !== undefined && most !== undefined && most > least)
+    return { value: Math.round((least + most) / 2), unknown: false, approximate: true };
   const value = numberOf(bare);
   return value === undefined
     ? { unknown: SIGNS_OF_UNKNOWN.test(bare), approximate: about }
     : { value, unknown: false, approximate: about };
 }
 
+const GROUPED = new RegExp(`^\\d{1,3}(?:${THOUSANDS}\\d{3})+$`);
+/** "2.300,50" and "2,300.0": the last mark, unlike those before it, cuts off the decimals. */
+const GROUPED_AND_CUT = new RegExp(`^(\\d{1,3}(${THOUSANDS})\\d{3}(?:\\2\\d{3})*)(?!\\2)[.,](\\d{1,2})$`);
+
 /** A number that fills the whole text, or nothing. */
 export function numberOf(text: string): number | undefined {
   const plain = text.trim();
+  if (plain.length > LONGEST) return undefined;
   const fraction = /^(.*?)\s*([½¼¾⅓⅔]|\s1\/2)$/.exec(plain);
   if (fraction) {
     const whole = fraction[1]!.trim() === '' ? 0 : numberOf(fraction[1]!);
     return whole === undefined ? undefined : whole + (FRACTIONS[fraction[2]!.trim()] ?? 0.5);
   }
   if (/^-?\d{1,9}$/.test(plain)) return Number(plain);
-  if (/^\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+$/.test(plain)) {
+  if (GROUPED.test(plain)) {
     const value = Number(plain.replace(/\D/g, ''));
     return value < 1e9 ? value : undefined;
   }
+  const cut = GROUPED_AND_CUT.exec(plain);
+  if (cut) return Number(`${cut[1]!.replace(/\D/g, '')}.${cut[3]}`);
   if (/^-?\d{1,9}[.,]\d{1,2}$/.test(plain)) return Number(plain.replace(',', '.'));
   if (/^\d{1,9}[.,]0+$/.test(plain)) return Number(plain.split(/[.,]/)[0]);
-  return undefined;
+  const sum = /^(\d{1,6})\s*\+\s*(\d{1,6})$/.exec(plain);
+  return sum ? Number(sum[1]) + Number(sum[2]) : undefined;
 }
 
 export type Counted = 'men' | 'sabres' | 'guns' | 'battalion' | 'squadron' | 'company' | 'battery' | 'base' | 'points';
@@ -50,17 +78,23 @@ export type Counted = 'men' | 'sabres' | 'guns' | 'battalion' | 'squadron' | 'co
 const WORDS: readonly { readonly of: Counted; readonly word: string }[] = [
   {
     of: 'men',
-    word: 'men|soldiers|troops|bayonets|bajonette|mann|hommes|inf(?:antry)?(?= *[,;)]|$)|all ranks|effectives|strong',
+    word: 'men|soldiers|troops|bayonets|baïonnettes|bajonette|muskets|fusils|mann|hommes|combattants|hombres|uomini|inf(?:antry)?(?= *[,;)]|$)|foot(?= *[,;)]|$)|rank and file|other ranks|all ranks|effectives|strong',
   },
-  { of: 'sabres', word: 'sab(?:re|er)s?|horse(?:s|men)?(?! *art)|säbel|chevaux|cavaliers|reiter|troopers' },
-  { of: 'guns', word: 'guns?|cannons?|pieces?|pi[eè]ces?|geschütze?|kanonen|canons?|howitzers?|haubitzen|obusiers?' },
+  {
+    of: 'sabres',
+    word: 'sab(?:re|er)s?|horse(?:s|men)?(?! *(?:art|bat|bt|gun))|säbel|chevaux|cavaliers|reiter|pferde|caballos|cavalli|troopers|lances|cav(?:alry)?(?= *[,;)]|$)',
+  },
+  {
+    of: 'guns',
+    word: 'guns?|cannons?|pieces?|pi[eè]ces?|bouches? [àa] feu|geschütze?|kanonen|canons?|how(?:itzers?|s|\\.)?|haubitzen?|obusiers?|licornes?|unicorns?|mortars?|rocket (?:tubes|launchers)|cañones|cannoni',
+  },
   {
     of: 'battalion',
-    word: 'battalions?|bataill?on(?:s|e|en)?|batt(?:alio)?ns?\\.?|batts?\\.?|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?',
+    word: 'battalions?|bataill?on(?:s|e|en)?|bat(?:t|ta)gli?oni|batallones|batt(?:alio)?ns?\\.?|batts?\\.?|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?',
   },
   {
     of: 'squadron',
-    word: 'squadrons?|sqd?ns?\\.?|sqdns?\\.?|squ\\.?|esc(?:adron)?s?\\.?|eskadron(?:s|en)?|esk\\.?|schwadron(?:en)?',
+    word: 'squadrons?|sqd?ns?\\.?|sqdns?\\.?|squ\\.?|esc(?:adron)?s?\\.?|eskadron(?:s|en)?|esk\\.?|schwadron(?:en)?|squadroni|escuadrones',
   },
   { of: 'company', word: 'compan(?:y|ies)|coys?\\.?|cos?\\.(?! *of)|cos(?! *of)|compagnies?|kompanien?|komp\\.?' },
   { of: 'battery', word: 'batter(?:y|ies)|batterie[ns]?|bt(?:t)?(?:y|ies)s?\\.?|btrys?\\.?' },
@@ -79,37 +113,87 @@ export interface FiguresInText {
   readonly rest: string;
 }
 
-const ABOUT_WORD = '(?:approx(?:imately|\\.)?|about|around|circa|ca?\\.|env(?:iron|\\.)|etwa|rund|~|≈)?';
+const ABOUT_WORD = '(?:approx(?:imately|\\.)?|about|around|circa|ca?\\.|env(?:iron|\\.)|etwa|rund|est\\.|~|≈)?';
+/** "6pdr", "12-pounder", "5½-inch", "5.5\"", "6-pfünd.", "de 8": how heavy a piece is, never how many. */
+const CALIBRE =
+  "\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pdrs?|pounders?|pound|lbs?|livres?|pfd|pfünd\\p{L}{0,5}|inch(?:es)?|in|zoll|pouces?|[\"”″]|'')\\.?";
+const COUNTING_WORDS: Record<string, number> = Object.fromEntries(
+  [
+    'one un une eine ein',
+    'two deux zwei',
+    'three trois drei',
+    'four quatre vier',
+    'five cinq fünf',
+    'six sechs',
+    'seven sept sieben',
+    'eight huit acht',
+    'nine neuf neun',
+    'ten dix zehn',
+    'eleven onze elf',
+    'twelve douze zwölf',
+  ].flatMap((words, i) => words.split(' ').map((word) => [word, i + 1] as const)),
+);
+const COUNTING = Object.keys(COUNTING_WORDS).join('|');
+/** Not right behind the number of a regiment, whose own figures it would swallow: "No. 3 450 men". */
+const BEFORE = "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw)/|(?<!\\p{L})(?:no|nr|n°|nº|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
 const COUNTED = WORDS.map(({ of, word }) => ({
   of,
   pattern: new RegExp(
-    `(?<![\\p{L}\\d#.,'’-]|(?<!\\bw)/)(${ABOUT_WORD})\\s*(${NUMBER}|\\?)\\s*(?:x\\s*(?:\\d+|\\?)\\s*-?\\s*(?:pdrs?|lbs?|pfd|livres|pounders?)?\\s*)?(?:\\d+\\s?-?\\s?(?:pdr|lb|pounder|pound)s?\\s+)?(?:(?:foot|horse|field|heavy|light)\\s+)?(?:${word})(?![\\p{L}])`,
+    `${BEFORE}(${ABOUT_WORD})\\s*(${NUMBER}|\\?${of === 'guns' ? `|(?:${COUNTING})(?=\\s)` : ''})\\s*(?:[x×]\\s*)?(${CALIBRE}\\s*)?(?:\\?\\s*-?pdr\\s*)?(?:(?:foot|horse|field|heavy|light|medium|long|short|position|field|leichte|schwere|reitende)\\s+)?(?:${word})(?![\\p{L}])${of === 'guns' ? '(?:\\s+(?:de|of|von|à)\\s+\\d{1,2}(?!\\d)(?:\\s*(?:livres?|pouces?|pfd\\.?|lbs?|pdrs?))?)?' : ''}`,
     'giu',
   ),
 }));
-/** "6 x 12pdr": guns without the word. */
-const BY_CALIBRE = /(?<![\p{L}\d/#])(\d{1,2})\s*[x×]\s*(\d+)\s*-?\s*(?:pdrs?|lbs?|pfd|pounders?)\.?/giu;
+/** "6 x 12pdr", "four 6-pdrs": guns without the word. Of "2 x 9pdr batteries" the figure counts batteries. */
+const BY_CALIBRE = new RegExp(
+  `(?<![\\p{L}\\d/#.,])(?:(\\d{1,3})\\s*[x×]|(${COUNTING})|(\\d{1,2}))\\s*(${CALIBRE})(?![\\p{L}\\d]|\\s*(?:(?:foot|horse|field)\\s+)?(?:bat|bt))`,
+  'giu',
+);
+/** How many of them lead says nothing of how strong a unit is. */
+const OFFICERS =
+  /(?<![\p{L}\d])\d{1,3}\s+(?:officers?|officiers?|offi?z?iere?|offs?\.)(?!\p{L})(?:\s*(?:,|and|et|und|&|\+)(?!\p{L}))?/giu;
+const SPEAKS_OF_FIGURES = new RegExp(`[\\d½¼¾⅓⅔?]|(?<!\\p{L})(?:${COUNTING})\\s`, 'iu');
 
 /** Figures with the word for what they count, wherever they stand in a line of text. */
 export function figuresIn(text: string): FiguresInText {
-  if (!/[\d½¼¾?]/.test(text)) return { found: [], rest: text.trim() };
+  if (!SPEAKS_OF_FIGURES.test(text)) return { found: [], rest: text.trim() };
   const found: FiguresInText['found'][number][] = [];
-  let rest = text;
+  /** The guns that are told by their calibre, and those that are not. */
+  const pieces = { byCalibre: 0, others: [] as number[] };
+  let rest = text.replace(OFFICERS, ' ');
   for (const { of, pattern } of COUNTED) {
-    rest = rest.replace(pattern, (was: string, about: string, figure: string) => {
-      const value = figure === '?' ? undefined : numberOf(figure);
+    rest = rest.replace(pattern, (was: string, about: string, figure: string, calibre: string | undefined) => {
+      const value = figure === '?' ? undefined : (COUNTING_WORDS[figure.toLowerCase()] ?? numberOf(figure));
+      if (of === 'guns' && value !== undefined) {
+        if (calibre !== undefined || /^how|haub|obus|licor|unic/iu.test(was.replace(/^[^\p{L}]+/u, '')))
+          pieces.byCalibre += value;
+        else pieces.others.push(value);
+      }
       found.push({ of, ...(value !== undefined && { value }), was: was.trim(), approximate: about !== '' });
       return ' ';
     });
   }
-  rest = rest.replace(BY_CALIBRE, (was: string, count: string) => {
-    found.push({ of: 'guns', value: Number(count), was: was.trim(), approximate: false });
+  rest = rest.replace(BY_CALIBRE, (was: string, count?: string, word?: string, bare?: string) => {
+    if (bare !== undefined && !/(?:pdrs|pounders)\.?$/i.test(was)) return was;
+    const value = Number(count ?? bare ?? COUNTING_WORDS[word!.toLowerCase()]);
+    pieces.byCalibre += value;
+    found.push({ of: 'guns', value, was: was.trim(), approximate: false });
     return ' ';
   });
+  /** "8 guns (6 x 6pdr, 2 howitzers)" are eight: the kinds of pieces repeat the whole. */
+  const whole = pieces.others.length === 1 && pieces.others[0] === pieces.byCalibre;
   return {
-    found,
+    found: whole
+      ? found.filter(
+          ({ of, value }, i) =>
+            of !== 'guns' ||
+            i === found.findIndex((f) => f.of === 'guns' && f.value === value && value === pieces.others[0]),
+        )
+      : found,
     rest: rest
-      .replace(/\(\s*[,;/&+–-]*\s*\)|\[\s*\]/g, ' ')
+      .replace(/\(\s*(?:(?:and|und|et|plus|[,;:/&+–—-])\s*)*\)|\[\s*\]/giu, ' ')
+      .replace(/^(?:\s*(?:and|und|et|plus|[,;&+]))+\s+|(?:\s+(?:and|und|et|plus|[,;&+–—-]))+\s*$/giu, ' ')
+      .replace(/\s+([,;])/g, '$1')
+      .replace(/([:;,])(?:\s*[,;])+/g, '$1')
       .replace(/\s{2,}/g, ' ')
       .trim(),
   };

@@ -3,22 +3,14 @@
  * from a formation's name to what it holds ("4th Brigade": ["1/61st", …]).
  */
 
-import { readCommander } from './commanders.ts';
+import { takeFigure } from './cells.ts';
+import { beginsWithRank, readCommander } from './commanders.ts';
 import { problem } from './format.ts';
-import { nationOf, readUnitName } from './names.ts';
-import { kindOfWord, levelOfWord } from './nouns.ts';
-import { figuresIn, readFigure } from './numbers.ts';
-import {
-  type Figure,
-  isFormation,
-  LEVELS,
-  type Level,
-  MAX_DEPTH,
-  markUnknown,
-  type Problem,
-  type Sprout,
-  sprout,
-} from './tree.ts';
+import { isBareMan, nationOf } from './names.ts';
+import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
+import { readFigure } from './numbers.ts';
+import { type Figure, isFormation, LEVELS, type Level, MAX_DEPTH, type Problem, type Sprout, sprout } from './tree.ts';
+import { unitOf } from './unit-lines.ts';
 
 /** A value with the line it stands on. */
 export type Value =
@@ -85,7 +77,7 @@ const isBody = (value: Value): boolean =>
 function entriesOf(value: Value, depth: number, odd: number[]): Sprout[] {
   if (depth > MAX_DEPTH + 1) return [sprout('Nested too deep', value.line, '')];
   if (value.is === 'word') {
-    const named = unitFromWords(value.text, value.line);
+    const named = unitOf(value.text, value.line, value.text);
     return named ? [named] : [];
   }
   if (value.is === 'list') return value.items.flatMap((item) => entriesOf(item, depth, odd));
@@ -97,8 +89,18 @@ function entriesOf(value: Value, depth: number, odd: number[]): Sprout[] {
   }
   return value.entries.flatMap(([key, each]) => {
     if (LEVEL_KEYS.test(plainKey(key)) && each.is !== 'word') return entriesOf(each, depth, odd);
-    return [entryOf(key, each, depth, odd)];
+    return each.is === 'word' && !namesUnit(key, each.text) ? [] : [entryOf(key, each, depth, odd)];
   });
+}
+
+/** A key with one word behind it is a unit if it sounds like one, or if that word is a strength: "date" is none. */
+function namesUnit(key: string, word: string): boolean {
+  const { level, kind } = hintsOf(key);
+  if (level !== undefined || kind !== undefined) return true;
+  const { value, unknown } = readFigure(word);
+  return (
+    (value !== undefined || unknown) && !/^(?:date|year|turns?|version|scale|id|index|order|x|y|page)$/iu.test(key)
+  );
 }
 
 /** "4th Brigade (Pym)" as a key, with a list, a figure or a map below it. */
@@ -106,7 +108,7 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
   const get = (field: Key): Value | undefined =>
     value.is === 'map' ? value.entries.find(([name]) => KEY_OF.get(plainKey(name)) === field)?.[1] : undefined;
   const given = wordOf(get('name')) || key || '';
-  const node = unitFromWords(given, value.line) ?? sprout('', value.line, given);
+  const node = unitOf(given, value.line, given) ?? sprout('', value.line, given);
   const level = wordOf(get('level'));
   const said = levelSaid(level);
   if (said) node.level = said;
@@ -114,7 +116,10 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
   const kind = kindOfWord(wordOf(get('kind'))) ?? kindOfWord(wordOf(get('type')));
   /** "Miscellaneous" says less than the name, and train and sappers are often filed under artillery. */
   const nameKnows = (kind === 'other' && node.kind !== undefined) || (kind === 'artillery' && node.kind === 'other');
-  if (kind && !nameKnows) node.kind = kind;
+  if (kind && !nameKnows) {
+    if (node.kind !== kind) delete node.type;
+    node.kind = kind;
+  }
   const type = wordOf(get('type'));
   if (type !== '' && kindOfWord(type) === undefined) node.type = type.toLowerCase();
   else if (type.length > 2 && type.toLowerCase() !== node.kind) node.type = type.toLowerCase();
@@ -125,20 +130,17 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
   const note = wordOf(get('notes'));
   if (note !== '') node.notes.push(note);
   const commander = get('commander');
-  lead(node, wordOf(commander) || (commander?.is === 'map' ? wordOf(commander.entries[0]?.[1]) : ''));
+  lead(node, leaderOf(commander));
 
-  if (value.is === 'word') figureFromWord(node, value.text, 'men');
+  const counted: Figure =
+    node.kind === 'cavalry' ? 'sabres' : node.level === 'battery' && !get('guns') ? 'guns' : 'men';
+  if (value.is === 'word') fromWord(node, value.text, node.kind === 'artillery' ? 'guns' : counted);
   for (const field of ['men', 'sabres', 'guns', 'points'] as const) {
     const figure = get(field);
-    if (figure?.is === 'word') figureFromWord(node, figure.text, field);
+    if (figure?.is === 'word') takeFigure(node, figure.text, field, always);
   }
   const strength = get('strength');
-  if (strength?.is === 'word')
-    figureFromWord(
-      node,
-      strength.text,
-      node.kind === 'cavalry' ? 'sabres' : node.level === 'battery' && !get('guns') ? 'guns' : 'men',
-    );
+  if (strength?.is === 'word') takeFigure(node, strength.text, counted, always);
   if (value.is === 'list') node.children = value.items.flatMap((item) => entriesOf(item, depth + 1, odd));
   if (value.is === 'map') {
     for (const [name, each] of value.entries) {
@@ -147,11 +149,39 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
       if (RATED.includes(plain) && each.is === 'word') node.quality.push({ scale: plain, value: each.text });
       else if (field === 'parts' || (LEVEL_KEYS.test(plain) && each.is !== 'word'))
         node.children.push(...entriesOf(each, depth + 1, odd));
-      else if (field === undefined && each.is !== 'word') node.children.push(entryOf(name, each, depth + 1, odd));
+      else if (
+        field === undefined &&
+        (each.is !== 'word' || (!RATED.includes(plain) && isUnitKey(name, each.text, key)))
+      )
+        node.children.push(entryOf(name, each, depth + 1, odd));
       else if (field !== undefined && each.is !== 'word' && field !== 'commander') odd.push(each.line);
     }
   }
   return node;
+}
+
+const always = (): boolean => true;
+
+/** In a map that is itself a formation's list, every key is a unit; among the keys of an entry only what sounds like one. */
+const isUnitKey = (name: string, word: string, key: string | undefined): boolean => {
+  const { level, kind } = hintsOf(name);
+  return key === undefined ? level !== undefined && kind !== undefined : namesUnit(name, word);
+};
+
+/** "Pym", or a map with his name and rank, or a list that begins with him. */
+function leaderOf(value: Value | undefined): string {
+  if (value === undefined || value.is === 'word') return wordOf(value);
+  if (value.is === 'list') return leaderOf(value.items[0]);
+  const said = (key: string) => wordOf(value.entries.find(([name]) => plainKey(name) === key)?.[1]);
+  return said('name') === '' ? wordOf(value.entries[0]?.[1]) : `${said('rank')} ${said('name')}`.trim();
+}
+
+/** What stands behind a unit's name: its strength, its figures in words, or its commander. */
+function fromWord(node: Sprout, text: string, figure: Figure): void {
+  const { value, unknown } = readFigure(text);
+  if (value !== undefined || unknown || /\d/.test(text)) takeFigure(node, text, figure, always);
+  else if (beginsWithRank(text) || isBareMan(text)) lead(node, text);
+  else node.notes.push(text);
 }
 
 const levelSaid = (word: string): Level | undefined => {
@@ -160,41 +190,9 @@ const levelSaid = (word: string): Level | undefined => {
   return word === '' || /^misc|^other|^unit/.test(plain) ? undefined : levelOfWord(word);
 };
 
-/** A unit that is told in one string: "1/61st (Lakeshire), 560 men". */
-function unitFromWords(text: string, line: number): Sprout | undefined {
-  const { found, rest } = figuresIn(text);
-  const { name, notes, level, kind, type, parts } = readUnitName(rest);
-  if (name === '') return undefined;
-  const node = sprout(name, line, text, { notes: [...notes] });
-  if (level) node.level = level;
-  if (kind) node.kind = kind;
-  if (type) node.type = type;
-  if (parts) node.parts = parts;
-  for (const each of found) {
-    if (each.of === 'men' || each.of === 'sabres' || each.of === 'guns' || each.of === 'points') {
-      if (each.value === undefined) markUnknown(node, each.of, each.was);
-      else node[each.of] = each.value;
-      if (each.approximate && each.value !== undefined)
-        node.marks.push({ figure: each.of, was: each.was, why: 'approximate' });
-    } else if (each.value !== undefined) node.parts = { count: each.value, of: each.of };
-  }
-  return node;
-}
-
 function lead(node: Sprout, text: string): void {
   const { name, rank, notes } = readCommander(text);
   if (name !== '') node.commander = name;
   if (rank) node.rank = rank;
   node.notes.push(...notes);
-}
-
-/** Nought and below stand for "not known" in these files; a nought of guns is one too, until the review says otherwise. */
-function figureFromWord(node: Sprout, text: string, figure: Figure): void {
-  const { value, approximate } = readFigure(text);
-  if (value === undefined || value <= 0) {
-    markUnknown(node, figure, text.trim());
-    return;
-  }
-  node[figure] = value;
-  if (approximate) node.marks.push({ figure, was: text.trim(), why: 'approximate' });
 }

@@ -3,6 +3,7 @@ import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
+import { isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, readFigure } from './numbers.ts';
 import { type PageLine, pageLines } from './page.ts';
@@ -19,12 +20,16 @@ import {
 } from './tree.ts';
 import { commanderLine, cutOutside, isStaffLine, unitOf, unitsInLine } from './unit-lines.ts';
 
-const TOTALS =
-  /^(?:(?:grand |sub-?)?totals?|sum|gesamt|summe|strength|army strength|effectifs?)\b\s*(?:[:=(–-]|\d|of\b|$)/iu;
 const TITLES = /\b(?:orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b/iu;
 const FURNITURE =
   /^(?:https?:|www\.|sources?\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend)/iu;
 const MOST_WORDS = 24;
+const MONTHS = 'jan|feb|f[ée]v|m[aä]r|mars|apr|avr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|sep|o[ck]t|nov|d[ée][cz]';
+/** "15 May 1811", "May 15th, 1811", "15.5.1811": when it was, not who. */
+const DATE = new RegExp(
+  `^(?:(?:${MONTHS})\\p{L}*\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?:\\s*[-–]\\s*\\d{1,2}(?:st|nd|rd|th|\\.)?)?\\s*(?:of\\s+)?(?:${MONTHS})\\p{L}*\\.?,?\\s+\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|\\(?1[78]\\d\\d\\)?)(?:$|,|\\s*\\()`,
+  'iu',
+);
 
 type Heads = { readonly [F in Field]?: number };
 
@@ -56,6 +61,7 @@ function read(text: string): Reading {
   const open: Open[] = [];
   let heads: Heads | undefined;
   let title: string | undefined;
+  let last: { readonly node: Sprout; readonly siblings: Sprout[] } | undefined;
 
   for (const each of page) {
     const top = open[open.length - 1]?.node;
@@ -63,11 +69,15 @@ function read(text: string): Reading {
       title ??= each.text;
       continue;
     }
+    if (DATE.test(each.text) && !each.cells && roots.length < 2) {
+      title ??= each.text;
+      continue;
+    }
     if (FURNITURE.test(each.text) || (isProse(each.text) && !each.cells)) {
       skipped.prose.push(each.line);
       continue;
     }
-    if (TOTALS.test(each.text)) {
+    if (isSum(each.text)) {
       skipped.totals.push(each.line);
       continue;
     }
@@ -92,14 +102,34 @@ function read(text: string): Reading {
     }
     const units = each.cells ? fromCells(each, heads) : unitsInLine(each.text, each.line);
     if (units.length === 0) {
+      if (top && !each.cells && strengthOfItsOwn(top, each)) continue;
       skipped.prose.push(each.line);
       continue;
     }
     for (const unit of units) {
+      if (
+        last &&
+        isHead(last.node) &&
+        roots[0] &&
+        isHead(roots[0]) &&
+        isFormation(unit.level) &&
+        unit.level === roots[1]?.level
+      ) {
+        last.siblings.splice(last.siblings.indexOf(last.node), 1);
+        roots.push(last.node);
+        open.length = 0;
+      }
+      if (isNumberedPart(unit) && top && belongsTo(top, open, each)) {
+        top.children.push(unit);
+        if (unit.kind === undefined && top.kind) unit.kind = top.kind;
+        if (unit.type === undefined && top.type) unit.type = top.type;
+        continue;
+      }
       close(open, each, unit, flat || heads !== undefined);
       const parent = open[open.length - 1];
       if (parent && each.indent > parent.indent) parent.deeper = true;
-      (parent?.node.children ?? roots).push(unit);
+      last = { node: unit, siblings: parent?.node.children ?? roots };
+      last.siblings.push(unit);
       open.push({ indent: each.indent, node: unit, ...(each.heading !== undefined && { heading: each.heading }) });
     }
   }
@@ -120,7 +150,56 @@ function read(text: string): Reading {
       ...failed('No line of this text names a formation or a unit.'),
       problems: [...problems, problem('error', 'No line of this text names a formation or a unit.')],
     };
-  return grow(roots, problems, title);
+  return grow(underHeads(roots), problems, title);
+}
+
+/** "1,200 men, 8 guns" on a line of its own, below what it tells of. */
+function strengthOfItsOwn(top: Sprout, { text }: PageLine): boolean {
+  const told = unitOf(`x ${text}`, top.source.line, text);
+  if (told?.name !== 'x') return false;
+  let taken = false;
+  for (const figure of ['men', 'sabres', 'guns'] as const)
+    if (told[figure] !== undefined && top[figure] === undefined) {
+      top[figure] = told[figure];
+      taken = true;
+    }
+  if (taken) top.marks.push(...told.marks);
+  return taken;
+}
+
+/** "1st Battalion", "II. Bataillon", "Depot Squadron": a part that does not say of which regiment. */
+const isNumberedPart = ({ name, level }: Sprout): boolean =>
+  (level === 'battalion' || level === 'squadron') &&
+  /^(?:\d{1,2}(?:st|nd|rd|th|er?|re|ème|me|\.)?|[IVX]{1,4}\.?|depot|fusilier|grenadier|field|(?:first|second|third|fourth))\s+(?:\p{L}+\s+)?\p{L}+\.?$/iu.test(
+    name,
+  );
+
+/** A regiment that stands last and no further in holds the battalions that follow it. */
+const belongsTo = (top: Sprout, open: readonly Open[], { indent, cells }: PageLine): boolean =>
+  top.level === 'regiment' && (cells !== undefined || open[open.length - 1]!.indent >= indent);
+
+/** A line with nothing but words that are no unit's. */
+const isHead = (node: Sprout): boolean =>
+  node.level === 'unknown' &&
+  node.kind === undefined &&
+  node.children.length === 0 &&
+  node.parts === undefined &&
+  node.marks.length === 0 &&
+  [node.men, node.sabres, node.guns, node.points].every((figure) => figure === undefined);
+
+/** A bare line above formations that stand no further in, as "ALLIES" above its corps, holds them up to the next one. */
+function underHeads(roots: readonly Sprout[]): Sprout[] {
+  if (!roots.some((node) => isFormation(node.level) || node.children.length > 0)) return [...roots];
+  const out: Sprout[] = [];
+  const held = new Set<Sprout>();
+  for (const node of roots) {
+    const head = out[out.length - 1];
+    if (head && !isHead(node) && (isHead(head) || held.has(head))) {
+      head.children.push(node);
+      held.add(head);
+    } else out.push(node);
+  }
+  return out;
 }
 
 /** Closes what the new entry does not belong to. */

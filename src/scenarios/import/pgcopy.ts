@@ -126,7 +126,11 @@ function read(text: string, options: ReadOptions): Reading {
     const error = problems.find((each) => each.severity === 'error');
     return error
       ? { ...failed(error.sentence, error.line) }
-      : failed('There is no COPY … FROM stdin block in this file.');
+      : failed(
+          /\bINSERT\s+INTO\b/i.test(text)
+            ? 'The file holds INSERT commands, which are not read. Dump the tables with COPY (pg_dump without --inserts), or save them as CSV.'
+            : 'There is no COPY … FROM stdin block in this file. Choose another format for it.',
+        );
   }
   const units = unitTables(all);
   if (units.length === 0) {
@@ -146,6 +150,10 @@ function read(text: string, options: ReadOptions): Reading {
   return grow(roots, problems);
 }
 
+/** The table that "cmd_id" points to is "cmd", "cmds", or ends in it, as "game_cmd" does. */
+const isHome = (table: string, named: string): boolean =>
+  table === named || table === `${named}s` || table.endsWith(`_${named}`) || table.endsWith(`_${named}s`);
+
 /** A table's rows as trees, under the command that each row belongs to. */
 function plant(table: Table, all: readonly Table[], problems: Problem[]): Sprout[] {
   const byGroup = new Map<string, Row[]>();
@@ -155,7 +163,7 @@ function plant(table: Table, all: readonly Table[], problems: Problem[]): Sprout
     byGroup.set(key, [...(byGroup.get(key) ?? []), row]);
   }
   const homes = keys.map((column) =>
-    all.find((t) => t !== table && t.columns.includes('id') && t.name === column.replace(/_id$/, '')),
+    all.find((t) => t !== table && t.columns.includes('id') && isHome(t.name, column.replace(/_id$/, ''))),
   );
   const sides = new Map<string, { readonly battle: string; readonly commands: readonly Sprout[] }>();
   for (const [key, rows] of byGroup) {

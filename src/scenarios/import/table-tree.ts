@@ -1,5 +1,7 @@
 /** The rows of a table as a tree. */
 import type { Field, Mapping } from './columns.ts';
+import { readCommander } from './commanders.ts';
+import { leaderInBrackets } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { underParents } from './parents.ts';
@@ -29,7 +31,7 @@ export function arrange(
   problems: Problem[],
 ): Sprout[] {
   if (mapping.depth !== undefined) return byDepth(units, mapping);
-  if (nested.length > 0) return byLevels(units, mapping, nested);
+  if (nested.length > 0) return byLevels(units, mapping, nested, problems);
   if (mapping.parent !== undefined) return byParent(units, mapping, leaders, problems);
   return bySide(units, mapping);
 }
@@ -47,12 +49,49 @@ function byDepth(units: readonly Unit[], mapping: Mapping): Sprout[] {
 }
 
 /** Columns for corps, division and brigade: whole numbers that count within the level above, or names. */
-function byLevels(units: readonly Unit[], mapping: Mapping, nested: readonly (Field & Level)[]): Sprout[] {
+const numberedName = (level: Level, number: string): string => `${level[0]!.toUpperCase()}${level.slice(1)} ${number}`;
+
+/**
+ * Where a name stands only in the first row of its group, as in a sheet with joined cells, the blanks below it mean the
+ * same again. That is so where rows begin with blanks and no name in the highest column comes twice.
+ */
+function filledDown(
+  rows: readonly (readonly string[])[],
+  nested: readonly Field[],
+  problems: Problem[],
+): readonly (readonly string[])[] {
+  const first = rows.findIndex(([top]) => top !== '');
+  const tops = rows.flatMap(([top]) => (top === '' || top === undefined ? [] : [top]));
+  const blanks = rows.filter(([top], i) => top === '' && i > first).length;
+  if (first < 0 || nested.length < 2 || blanks === 0 || new Set(tops).size < tops.length || blanks < tops.length / 2)
+    return rows;
+  let above: readonly string[] = [];
+  const full = rows.map((cells) => {
+    const from = cells.findIndex((cell) => cell !== '');
+    const until = from < 0 ? cells.length : from;
+    above = cells.map((cell, i) => (i < until ? (above[i] ?? '') : cell));
+    return above;
+  });
+  const sentence = `Blank cells in the columns ${nested.join(', ')} were read as the same again as in the row above.`;
+  problems.push({ severity: 'note', sentence });
+  return full;
+}
+
+function byLevels(
+  units: readonly Unit[],
+  mapping: Mapping,
+  nested: readonly (Field & Level)[],
+  problems: Problem[],
+): Sprout[] {
   const roots: Sprout[] = [];
   const groups = new Map<string, Sprout>();
   const isName = mapping.name !== undefined && !nested.some((field) => mapping[field] === mapping.name);
-  const cellsOf = (row: Row) => nested.map((field) => at(row, mapping, field));
-  const numbered = units.every(({ row }) => cellsOf(row).every((cell) => /^\d*$/.test(cell)));
+  const rows = filledDown(
+    units.map(({ row }) => nested.map((field) => at(row, mapping, field))),
+    nested,
+    problems,
+  );
+  const numbered = rows.every((cells) => cells.every((cell) => /^\d*$/.test(cell)));
   const home = (way: readonly string[], unit: Unit): Sprout[] => {
     let list = roots;
     for (let i = 0; i < way.length; i += 1) {
@@ -61,8 +100,12 @@ function byLevels(units: readonly Unit[], mapping: Mapping, nested: readonly (Fi
       let group = groups.get(key);
       if (!group) {
         const level = nested[i]!;
-        const name = numbered ? `${level[0]!.toUpperCase()}${level.slice(1)} ${way[i]}` : way[i]!;
+        const led = numbered ? undefined : leaderInBrackets(way[i]!);
+        const name = numbered ? numberedName(level, way[i]!) : (led?.name ?? way[i]!);
         group = sprout(name, unit.row.line, unit.node.source.text, { level });
+        const man = led && readCommander(led.leader);
+        if (man) group.commander = man.name;
+        if (man?.rank) group.rank = man.rank;
         const { kind, type } = numbered ? {} : hintsOf(name);
         if (kind) group.kind = kind;
         if (type) group.type = type;
@@ -74,8 +117,8 @@ function byLevels(units: readonly Unit[], mapping: Mapping, nested: readonly (Fi
     }
     return list;
   };
-  for (const unit of units) {
-    const cells = cellsOf(unit.row);
+  for (const [i, unit] of units.entries()) {
+    const cells = rows[i]!;
     const depth = cells.reduce((last, cell, i) => (cell !== '' && cell !== '0' ? i + 1 : last), 0);
     const ownsPlace = numbered || !isName;
     if (!ownsPlace || depth === 0) {
@@ -84,7 +127,7 @@ function byLevels(units: readonly Unit[], mapping: Mapping, nested: readonly (Fi
     }
     const key = cells.slice(0, depth).join('\u0000');
     const level = nested[depth - 1]!;
-    if (!isName) unit.node.name = cells[depth - 1]!;
+    if (!isName && numbered) unit.node.name = numberedName(level, cells[depth - 1]!);
     if (groups.has(key)) home(cells.slice(0, depth), unit).push(unit.node);
     else {
       if (unit.node.level === 'unknown') unit.node.level = level;

@@ -23,12 +23,15 @@ export interface Table {
 
 /** Cuts the text into rows and guesses the columns; the player corrects the mapping and hands it to `read`. */
 export function columns(text: string): Table {
-  const { separator } = voteSeparator(text);
-  const parsed = Papa.parse<string[]>(text, { delimiter: separator, skipEmptyLines: false });
+  /** Excel's own first line, "sep=;". */
+  const told = /^sep=([,;|\t])\n/i.exec(text);
+  const separator = (told?.[1] as Separator | undefined) ?? voteSeparator(text).separator;
+  const body = told ? text.slice(told[0].length) : text;
+  const parsed = Papa.parse<string[]>(body, { delimiter: separator, skipEmptyLines: false });
   const problems: Problem[] = [];
   const open = parsed.errors.find((error) => error.type === 'Quotes');
   const rows: Row[] = [];
-  let line = 1;
+  let line = told ? 2 : 1;
   for (const cells of parsed.data) {
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: cells.map((cell) => cell.trim()) });
     line += 1 + cells.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
@@ -44,11 +47,12 @@ export function columns(text: string): Table {
     );
   }
   const head = rows.findIndex((row) => row.cells.filter((cell) => cell !== '').length > 1);
-  const body = head > 0 && hasHeadings(rows.slice(head).map((row) => row.cells)) ? rows.slice(head) : rows;
-  const named = hasHeadings(body.map((row) => row.cells));
-  const width = body.slice(0, 200).reduce((most, row) => Math.max(most, row.cells.length), 0);
-  const headings = named ? body[0]!.cells : Array.from({ length: width }, (_, i) => `Column ${i + 1}`);
-  const data = named ? body.slice(1) : body;
+  const below = head > 0 && hasHeadings(rows.slice(head).map((row) => row.cells)) ? rows.slice(head) : rows;
+  const named = hasHeadings(below.map((row) => row.cells));
+  const width = below.slice(0, 200).reduce((most, row) => Math.max(most, row.cells.length), 0);
+  const headings = named ? below[0]!.cells : Array.from({ length: width }, (_, i) => `Column ${i + 1}`);
+  const again = headings.join('\u0000');
+  const data = named ? below.slice(1).filter((row) => row.cells.join('\u0000') !== again) : below;
   const cells = data.map((row) => row.cells);
   const mapping = named ? guessMapping(headings, cells) : guessWithoutHeadings(cells, width);
   return { separator, headings, hasHeadings: named, mapping, rows: data, problems };

@@ -42,6 +42,7 @@ const RATED = [
   'MoraleGrade',
   'SmallArms',
   'Class',
+  'MoraleClass',
   'Inspiration',
   'ProfessionalSkill',
   'Doctrine',
@@ -54,6 +55,8 @@ const NOTED = ['UID', 'Notes', 'Comment', 'Description'];
 interface Item {
   readonly tag: string;
   readonly line: number;
+  /** Marked as the pattern of its kind, not as an entry. */
+  readonly template: boolean;
   readonly fields: Map<string, string>;
   readonly items: Item[];
 }
@@ -86,7 +89,13 @@ function read(text: string): Reading {
     if (open.length > MAX_DEPTH * 2) deep ??= parser.line;
     const isItem = 'item' in attributes || tag.name.toLowerCase() in ELEMENTS;
     if (isItem) {
-      const item: Item = { tag: tag.name, line: parser.line, fields: new Map(), items: [] };
+      const item: Item = {
+        tag: tag.name,
+        line: parser.line,
+        template: attributes.item === 'n',
+        fields: new Map(),
+        items: [],
+      };
       (parent?.items ?? roots).push(item);
       open.push(item);
     } else {
@@ -141,7 +150,7 @@ function build(
   dropped: { templates: number },
 ): Sprout[] {
   const given = item.fields.get('Name') ?? '';
-  if (given === '' && item.items.length === 0) {
+  if (item.template || (given === '' && item.items.length === 0)) {
     dropped.templates += 1;
     return [];
   }
@@ -178,8 +187,10 @@ function build(
     const value = item.fields.get(field);
     if (value) node.notes.push(field === 'UID' ? value : `${field}: ${value}`);
   }
-  const howitzers = readFigure(item.fields.get('Howitzers') ?? '').value;
-  if (howitzers) node.notes.push(`${howitzers} of its pieces are howitzers`);
+  const howitzers = item.fields.get('Howitzers') ?? '';
+  const { value: pieces } = readFigure(howitzers);
+  if (pieces) node.notes.push(`${pieces} of its pieces are howitzers`);
+  else if (pieces === undefined && /\d/.test(howitzers)) node.notes.push(howitzers);
   if (item.fields.get('BattalionGuns') === 'true') node.notes.push('with battalion guns');
   node.children = item.items.flatMap((child) => build(child, land, defaults, dropped));
   return [node];

@@ -1,6 +1,6 @@
 /** One line of text that names a formation or several units: what each is called, who leads it, how strong it is. */
 import { beginsWithRank, readCommander, speaksOfRank } from './commanders.ts';
-import { readUnitName } from './names.ts';
+import { isBareMan, readUnitName } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
 import { isFormation, markUnknown, type Sprout, sprout } from './tree.ts';
@@ -76,12 +76,25 @@ const isUnitLike = (text: string): boolean => {
   );
 };
 
+/** "3x 14e Ligne: 5 hits": several units alike. A figure before a calibre counts guns instead. */
+const ALIKE = /^(\d{1,2})\s?[x×]\s+(?=\S)/iu;
+const MOST_ALIKE = 24;
+/** No line about units is longer than this; a whole page in one line is prose, or was pasted without its line ends. */
+const LONGEST_LINE = 4000;
+
 /** All that one line names. A formation with its units in the same line has them below it. */
 export function unitsInLine(text: string, line: number): Sprout[] {
+  if (text.length > LONGEST_LINE) return [];
+  const alike = ALIKE.exec(text);
+  const count = Number(alike?.[1] ?? 0);
+  const one = text.slice(alike?.[0].length ?? 0);
+  if (count > 0 && count <= MOST_ALIKE && figuresIn(text).found.length <= figuresIn(one).found.length)
+    return Array.from({ length: count }, () => unitsInLine(one, line)).flat();
   const pieces = cutOutside(text, ';');
   if (pieces.length > 1 && pieces.length <= 60) return pieces.flatMap((piece) => unitsInLine(piece, line));
   const { head, tail } = splitHead(text);
   if (tail !== undefined) {
+    if (ARM_HEAD.test(head)) return underArm(head, tail, line, text);
     const parent = unitOf(head, line, text);
     const [man, below] = cutOnce(tail, /\s*:\s*/);
     if (parent && below !== undefined && beginsWithRank(man))
@@ -93,6 +106,24 @@ export function unitsInLine(text: string, line: number): Sprout[] {
   return listed(text, line);
 }
 
+/** "Cavalry:" or "Artillery –" before the one who leads it, or before what it consists of. */
+const ARM_HEAD =
+  /^(?:(?:the|corps|army|divisional|division|reserve|light|heavy|foot|horse|attached|advance guard)\s+){0,3}(?:infantry|cavalry|artillery|infanterie|cavalerie|artillerie|kavallerie|reiterei|batteries|guns|troops|engineers)(?: (?:reserve|park))?$/iu;
+
+function underArm(head: string, tail: string, line: number, text: string): Sprout[] {
+  const group = unitOf(head, line, text);
+  if (!group) return [];
+  const pieces = cutOutside(tail, ',;');
+  const bareTail = tail.replace(/\s*\([^()]*\)?\s*$/u, '').replace(/^prince /iu, '');
+  if (beginsWithRank(tail) || isBareMan(bareTail)) return [leads(group, tail)];
+  const several = pieces.length > 1 && pieces.some((piece) => BARE_IN_BRACKETS.test(piece));
+  if ((figuresOnly(tail) && !several) || pieces.length > 60) return listed(text, line);
+  const units =
+    pieces.length > 1 && pieces.every(isUnitLike) ? pieces.flatMap((piece) => listed(piece, line)) : listed(tail, line);
+  if (group.kind) for (const unit of units) unit.kind ??= group.kind;
+  return units.length > 0 ? [{ ...group, children: units }] : [group];
+}
+
 const cutOnce = (text: string, at: RegExp): readonly [string, string?] => {
   const found = at.exec(text);
   return found ? [text.slice(0, found.index), text.slice(found.index + found[0].length)] : [text];
@@ -101,9 +132,10 @@ const cutOnce = (text: string, at: RegExp): readonly [string, string?] => {
 /** "1st Brigade: …", "I Corps – Marshal X", "1st Division, GD Y". */
 function splitHead(text: string): { head: string; tail?: string } {
   const colon = /^([^:]{2,80}?)\s*(?::|\s[–—-]\s)\s*(\S.*)$/u.exec(text);
-  if (colon && /\p{L}|\d/u.test(colon[1]!) && !figuresOnly(colon[2]!)) {
+  const arm = colon !== null && ARM_HEAD.test(colon[1]!.trim());
+  if (colon && /\p{L}|\d/u.test(colon[1]!) && (arm || !figuresOnly(colon[2]!))) {
     const level = hintsOf(colon[1]!).level;
-    const named = beginsWithRank(colon[2]!) || (level !== undefined && isFormation(level));
+    const named = arm || beginsWithRank(colon[2]!) || (level !== undefined && isFormation(level));
     if (named) return { head: colon[1]!, tail: colon[2]! };
   }
   const comma = /^([^,(]{2,60}),\s+(.+)$/u.exec(text);
@@ -173,29 +205,46 @@ function leads(node: Sprout, text: string): Sprout {
 
 const RANKED_BRACKET = /\(([^()]{2,60})\)?/gu;
 
+const ARMED: ReadonlySet<string> = new Set(['battery', 'squadron', 'sabres']);
+
 /** One unit or formation told by a text. */
 export function unitOf(text: string, line: number, raw: string): Sprout | undefined {
   const { found, rest } = figuresIn(text.replace(/^[\s,;:]+|[\s,;:]+$/g, ''));
   const node = sprout('', line, raw);
   let bare = rest;
-  const bracket = BARE_IN_BRACKETS.exec(bare);
-  if (bracket) bare = bare.slice(0, bracket.index).trim();
+  const roll = MUSTER.exec(bare);
+  if (roll) bare = bare.slice(0, roll.index).trim();
+  const brackets: { figure: string; about: boolean }[] = [];
+  for (let found = BARE_IN_BRACKETS.exec(bare); found && brackets.length < 2; found = BARE_IN_BRACKETS.exec(bare)) {
+    brackets.push({ figure: found[2]!, about: found[1] !== '' });
+    bare = bare.slice(0, found.index).trim();
+  }
   bare = bare.replace(RANKED_BRACKET, (whole, inside: string) => {
     const formation = isFormation(hintsOf(bare.slice(0, bare.indexOf(whole))).level ?? 'unknown');
-    const man =
-      beginsWithRank(inside) ||
-      (formation &&
-        /^\p{Lu}[\p{L}' -]+$/u.test(inside) &&
-        hintsOf(inside).kind === undefined &&
-        inside.split(' ').length <= 3);
+    const man = beginsWithRank(inside) || (formation && isBareMan(inside));
     if (!man || node.commander !== undefined) return whole;
     leads(node, inside);
     return ' ';
   });
-  bare = strippedOfStrength(bare, (value, about) => found.some((f) => f.of === 'men') || put(node, value, about));
+  bare = strippedOfStrength(bare, (value, about) => {
+    if (value < 30) fromBracket(node, String(value), about, hintsOf(bare).kind);
+    else if (hintsOf(bare).kind === 'artillery' && value <= MOST_GUNS) node.guns ??= value;
+    else if (!found.some((f) => f.of === 'men')) put(node, value, about, hintsOf(bare).kind);
+  });
   const several = battalionsOf(bare);
-  const { name, notes, level, kind, type, parts } = readUnitName(several?.regiment ?? bare);
-  if (name === '' || !/\p{L}|\d/u.test(name)) return undefined;
+  const told = readUnitName(several?.regiment ?? bare);
+  const { notes, parts } = told;
+  /** "Schill, 4 squadrons" and "3 horse batteries (2nd, 7th)": what is counted tells the arm. */
+  const counts = new Set(found.map(({ of }) => (of === 'guns' ? 'battery' : of)));
+  const byCount =
+    told.level === undefined &&
+    (told.kind === undefined || counts.has('battery')) &&
+    counts.size === 1 &&
+    [...counts].some((of) => ARMED.has(of));
+  const { kind, type } = byCount ? hintsOf(text) : told;
+  const level = told.level ?? (byCount && found.some(({ of }) => of === 'battery') ? ('battery' as const) : undefined);
+  const name = told.name.startsWith('(') ? text.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
+  if (!/\p{L}|\d/u.test(name)) return namedByFigures(found, line, raw);
   const owner = /^(.{3,50}?)['’]s\s+(?=\p{L})/u.exec(name);
   if (owner && beginsWithRank(owner[1]!) && node.commander === undefined) leads(node, owner[1]!);
   node.name = name;
@@ -206,7 +255,8 @@ export function unitOf(text: string, line: number, raw: string): Sprout | undefi
   if (parts) node.parts = parts;
   take(node, found);
   settle(node);
-  if (bracket) fromBracket(node, bracket[2]!, bracket[1] !== '');
+  for (const { figure, about } of brackets) fromBracket(node, figure, about);
+  if (roll) fromMuster(node, roll);
   if (several) {
     node.level = 'regiment';
     node.parts = { count: several.battalions.length, of: 'battalion' };
@@ -217,24 +267,54 @@ export function unitOf(text: string, line: number, raw: string): Sprout | undefi
   return node;
 }
 
+/** "(22/601)" and "(15/280/290)": officers, men, and horses, as musters print them. */
+const MUSTER = /\((\d{1,3})\/(\d{1,2},\d{3}|\d{2,5})(?:\/(\d{1,2},\d{3}|\d{1,5}))?\)\s*$/u;
+const MOST_GUNS = 120;
+
+function fromMuster(node: Sprout, [, officers, men, horses]: RegExpExecArray): void {
+  const value = numberOf(men!)!;
+  if (node.men === undefined && node.sabres === undefined) put(node, value, false);
+  node.notes.push(`${officers} officers${horses ? `, ${horses} horses` : ''}`);
+}
+
+/** "8 guns" and "2 light batteries (12)" name nothing, and are a battery all the same. */
+function namedByFigures(found: ReturnType<typeof figuresIn>['found'], line: number, raw: string): Sprout | undefined {
+  const speaksOf = (...those: string[]) => found.some(({ of }) => those.includes(of));
+  if (speaksOf('men', 'sabres') || !speaksOf('guns', 'battery')) return undefined;
+  const node = sprout(raw.replace(/^[\s,;:]+|[\s,;:]+$/g, ''), line, raw, { level: 'battery', kind: 'artillery' });
+  const { type } = hintsOf(raw);
+  if (type) node.type = type;
+  const bracket = found.some(({ of }) => of === 'guns') ? null : BARE_IN_BRACKETS.exec(node.name);
+  take(node, found);
+  if (bracket) fromBracket(node, bracket[2]!, bracket[1] !== '');
+  return node;
+}
+
 /** "9e Légère 1,200" and "9e Légère: 1200": a figure at the end that is large enough to be men. */
 function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown): string {
   const end = new RegExp(
-    `^(.*?[^\\d\\s/#.,'’-].*?)(?:\\s*[:–=-]\\s*|\\s+)(approx\\.?|c\\.|ca\\.|about|~)?\\s*(${NUMBER})(\\?)?$`,
+    `^(.*?[^\\d\\s/#.,'’-].*?)(?:(\\s*[:=]\\s*|\\s+[–—-]\\s+)|\\s+)(approx\\.?|c\\.|ca\\.|about|~)?\\s*(${NUMBER})(\\?)?$`,
     'iu',
   ).exec(text);
   if (!end) return text;
   const before = end[1]!.trim();
-  if (/(?:\b(?:nr|no|n°|ir|nummer|num[ée]ro|bn|battery|bty|section)\.?|#)$/iu.test(before)) return text;
-  if (/\b(?:regt|regiment|r[ée]giment)\.?$/iu.test(before) && !/\d/.test(before)) return text;
-  const value = numberOf(end[3]!);
-  if (value === undefined || value < 100 || (value >= 1792 && value <= 1816 && !/\D/.test(end[3]!))) return text;
-  give(value, end[2] !== undefined || end[4] !== undefined);
+  const apart = end[2] !== undefined;
+  if (!apart && /(?:\b(?:nr|no|n°|ir|nummer|num[ée]ro|bn|battery|bty|section)\.?|#)$/iu.test(before)) return text;
+  if (!apart && /\b(?:regt|regiment|r[ée]giment)\.?$/iu.test(before) && !/\d/.test(before)) return text;
+  const value = numberOf(end[4]!);
+  if (value === undefined || value < (apart ? 1 : 100)) return text;
+  /** "Bns 1 - 3" is a row of numbers. */
+  if (value < 30 && /(?<!(?:nr|no|n°|#)\.?\s?)\d$/iu.test(before)) return text;
+  const { level, kind } = hintsOf(before);
+  if (apart && value < 100 && kind === undefined && level === undefined) return text;
+  const year = value >= 1792 && value <= 1816 && !/\D/.test(end[4]!);
+  if (year && !(apart && (kind !== undefined || (level !== undefined && !isFormation(level))))) return text;
+  give(value, end[3] !== undefined || end[5] !== undefined);
   return end[1]!.trim();
 }
 
-function put(node: Sprout, value: number, about: boolean): void {
-  const figure = hintsOf(node.name).kind === 'cavalry' || node.kind === 'cavalry' ? 'sabres' : 'men';
+function put(node: Sprout, value: number, about: boolean, kind = node.kind): void {
+  const figure = kind === 'cavalry' || hintsOf(node.name).kind === 'cavalry' ? 'sabres' : 'men';
   node[figure] = value;
   if (about) node.marks.push({ figure, was: String(value), why: 'approximate' });
 }
@@ -249,17 +329,17 @@ function settle(node: Sprout): void {
 }
 
 /** A small figure in brackets counts parts, a large one men; of a battery it counts guns. */
-function fromBracket(node: Sprout, figure: string, about: boolean): void {
+function fromBracket(node: Sprout, figure: string, about: boolean, kind = node.kind): void {
   if (figure === '?') {
-    markUnknown(node, node.kind === 'artillery' ? 'guns' : node.kind === 'cavalry' ? 'sabres' : 'men', '?');
+    markUnknown(node, kind === 'artillery' ? 'guns' : kind === 'cavalry' ? 'sabres' : 'men', '?');
     return;
   }
   const value = numberOf(figure);
   if (value === undefined || value <= 0) return;
   if (value < 30) {
-    if (node.kind === 'artillery') node.guns ??= value;
-    else node.parts = { count: value, of: node.kind === 'cavalry' ? 'squadron' : 'battalion' };
-  } else if (node.men === undefined && node.sabres === undefined) put(node, value, about);
+    if (kind === 'artillery') node.guns ??= value;
+    else node.parts ??= { count: value, of: kind === 'cavalry' ? 'squadron' : 'battalion' };
+  } else if (node.men === undefined && node.sabres === undefined) put(node, value, about, kind);
 }
 
 function take(node: Sprout, found: ReturnType<typeof figuresIn>['found']): void {
@@ -277,7 +357,7 @@ function take(node: Sprout, found: ReturnType<typeof figuresIn>['found']): void 
 /** A line that only speaks of a man: who commands what stands above it. */
 export function commanderLine(text: string): string | undefined {
   const said =
-    /^(?:commander(?:[- ]in[- ]chief)?|commanding(?: officer| general)?|c[.-]?in[.-]?c\.?|commanded by|general commanding|chef|commandant|kommandeur|oberbefehlshaber)\s*[:–-]\s*(.+)$/iu.exec(
+    /^(?:commander(?:[- ]in[- ]chief)?|commanding(?: officer| general)?|c[.-]?in[.-]?c\.?|commanded by|general commanding|chef|commandant(?: en chef)?|g[ée]n[ée]ral en chef|kommandeur|oberbefehlshaber|befehlshaber|comandante(?: en jefe)?|led by)\s*[:–-]\s*(.+)$/iu.exec(
       text,
     );
   if (said) return said[1]!;

@@ -16,6 +16,10 @@ describe('commanders', () => {
     ['Oberst von Trotha (acting Commander)', 'von Trotha', 'Oberst', ['acting Commander']],
     ['Colonel Jean Ader Wounded Colonel Paul Roy', 'Jean Ader', 'Colonel', ['Wounded Colonel Paul Roy']],
     ['Duke of Mark', 'Duke of Mark', undefined, []],
+    ['Rossow II, GL Ivan Petrovich, Count', 'Ivan Petrovich Rossow II', 'GL', ['Count']],
+    ['MG (Major General) Kosin', 'Kosin', 'MG', ['Major General']],
+    ['Gén. de Div. Ader', 'Ader', 'Gén. de Div.', []],
+    ['Gen de Bde Roy', 'Roy', 'Gen de Bde', []],
     ['Marshal', 'Marshal', undefined, []],
     ['Unknown', '', undefined, []],
     ['', '', undefined, []],
@@ -27,6 +31,10 @@ describe('commanders', () => {
 describe('units', () => {
   it.each([
     ['I Corps', { level: 'corps' }],
+    ['Advanced Guard Division', { level: 'division' }],
+    ['Avant-garde', {}],
+    ['102e de ligne', { level: 'regiment', kind: 'infantry', type: 'line' }],
+    ['13th Light', { level: 'regiment', kind: 'infantry', type: 'light' }],
     ['2e Division de Cavalerie légère', { level: 'division', kind: 'cavalry', type: 'light' }],
     ['Infanterie-Brigade von Astheim', { level: 'brigade', kind: 'infantry', type: 'line' }],
     ['1/9e Légère', { level: 'battalion', kind: 'infantry', type: 'light' }],
