@@ -87,6 +87,28 @@ describe('a close combat', () => {
     expect([battle.units.campi!.lost.white, battle.units.husson!.lost.white]).toEqual([2, 1]);
   });
 
+  it.each([
+    ['yes', 2],
+    ['no', 0],
+  ] as const)(
+    'NBC-CC-06 guns that fired this turn, artDoubleUse %s, add %i dice to their host',
+    (artDoubleUse, more) => {
+      const picton = SMALL.sides.b.formations[0]!;
+      const guns = { ...picton, units: [...picton.units, battery('royal', 'R', 'Royal')] };
+      const sides = {
+        ...SMALL.sides,
+        b: { ...SMALL.sides.b, formations: [guns, ...SMALL.sides.b.formations.slice(1)] },
+      };
+      const open = acting('combats', { artDoubleUse }, { sides });
+      const diceOf = (battle: Battle) =>
+        needs(fight(battle, ['husson'], 'kempt')).find(({ slot }) => slot === 'throw:kempt') as { dice: number };
+      const alone = diceOf(open).dice;
+      const fired = withUnit(open, 'royal', { host: 'kempt', firedIn: open.turn });
+      expect(diceOf(fired).dice - alone).toBe(more);
+      expect(diceOf(withUnit(open, 'royal', { host: 'kempt' })).dice - alone).toBe(2);
+    },
+  );
+
   it('NBC-CC-34 cavalry may ride after the loser: the app stops before it, and the dice take more', () => {
     let battle = withUnit(acting('combats'), 'kempt', { disordered: true });
     battle = fight(battle, ['pire'], 'kempt');
