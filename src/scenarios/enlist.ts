@@ -1,5 +1,7 @@
 /** Takes a proposed army into a scenario: cards with ids of their own, held to the scenario's limits. */
-import { parseClock, type Rating, type SideId } from '../book/terms.ts';
+
+import type { Rating, SideId } from '../book/terms.ts';
+import { arrivalMinutes, fromTheStart } from './arrivals.ts';
 import { MEN_PER_POINT } from './combat-points.ts';
 import { type Draft, freshId, idsIn, newOfficer } from './draft.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from './import/proposed.ts';
@@ -125,12 +127,6 @@ function officerOf(
   };
 }
 
-/** "1730", "17:30", "17.30 h" as minutes. */
-export function arrivalTime(text: string): number | undefined {
-  const match = /(?<![\d.,])([01]?\d|2[0-3])[:.h]?([0-5]\d)(?!\d)/.exec(text);
-  return match ? parseClock(`${match[1]}:${match[2]}`) : undefined;
-}
-
 /** Nobody knows yet where those come on that the source only gives a time for. */
 const SOMEWHERE = 'Where is to be decided';
 
@@ -154,8 +150,8 @@ function formationOf(formation: ProposedFormation, context: Context): FormationC
   const from = formation.units.slice(0, MOST.units);
   const units = from.map((unit) => cardOf(unit, taken));
   const due = (text: string | undefined, some?: readonly string[]) => {
-    if (!text) return;
-    const at = arrivalTime(text);
+    if (!text || fromTheStart(text)) return;
+    const at = arrivalMinutes(text, draft.start);
     if (at === undefined || at <= draft.start) {
       remarks.push(
         `${name}: the source says "${clip(text, 60)}" of its arrival; write it under Arrivals if it comes later.`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newDraft, problemsOf } from '../../src/scenarios/draft.ts';
-import { arrivalTime, enlist } from '../../src/scenarios/enlist.ts';
+import { enlist } from '../../src/scenarios/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../src/scenarios/import/proposed.ts';
 import { guessNation } from '../../src/scenarios/nations.ts';
 import { suggestFor } from '../../src/scenarios/rate-by-name.ts';
@@ -142,14 +142,20 @@ describe('a proposed army taken into a scenario', () => {
     expect(enlist(draft, 'a', army(), { how: 'replace' }).draft).toBe(draft);
   });
 
-  it.each([
-    ['14:30', 870],
-    ['1700', 1020],
-    ['at 6.15 h', 375],
-    ['in the evening', undefined],
-    ['12,500 men', undefined],
-  ])('reads an arrival "%s"', (text, at) => {
-    expect(arrivalTime(text)).toBe(at);
+  it('counts turns of the source from the start, and takes no notice of the first', () => {
+    const done = enlist(
+      draft,
+      'a',
+      army(
+        formation([unit()], { arrival: 'turn 9 of 15 min' }),
+        formation([unit()], { arrival: 'turn 1 of 15 min' }),
+        formation([unit()], { name: 'III Corps', arrival: 'turn 9' }),
+      ),
+      { how: 'replace' },
+    );
+    // Eight turns of a quarter of an hour have gone by when the ninth begins.
+    expect(done.draft.reinforcements.map(({ at }) => at)).toEqual([draft.start + 120]);
+    expect(done.remarks).toEqual([expect.stringMatching(/III Corps.*"turn 9"/)]);
   });
 });
 

@@ -15,6 +15,7 @@ export const DOUBT_KINDS = [
   'listed-twice',
   'junk',
   'stub',
+  'arrival',
 ] as const;
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
@@ -32,6 +33,7 @@ export const DOUBT_TITLES: Record<DoubtKind, string> = {
   'listed-twice': 'Listed twice',
   junk: 'Rows that look like leftovers',
   stub: 'Empty entries',
+  arrival: 'When they arrive',
 };
 
 /** One change to a tree. Nodes are named by their ids. */
@@ -41,6 +43,7 @@ export type Edit =
   | { readonly do: 'rename'; readonly node: string; readonly name: string }
   | { readonly do: 'note'; readonly node: string; readonly note: string }
   | { readonly do: 'kind'; readonly node: string; readonly kind: NonNullable<OobNode['kind']> }
+  | { readonly do: 'arrival'; readonly node: string; readonly arrival: string }
   | { readonly do: 'drop'; readonly node: string }
   /** The nodes become parts of another. */
   | { readonly do: 'adopt'; readonly node: string; readonly parts: readonly string[] }

@@ -58,6 +58,7 @@ function edited(node: OobNode, edit: Edit): OobNode[] {
   if (edit.do === 'count') return [{ ...node, counted: edit.by }];
   if (edit.do === 'rename') return [{ ...node, name: edit.name }];
   if (edit.do === 'kind') return [{ ...node, kind: edit.kind }];
+  if (edit.do === 'arrival') return [{ ...node, arrival: edit.arrival }];
   if (edit.do === 'note') return [{ ...node, notes: [...node.notes, edit.note] }];
   if (edit.do === 'battery') return ownBattery(node);
   if (edit.do === 'split-arms') return byArms(node);

@@ -5,6 +5,7 @@
 import type { Answers, Doubt, Edit } from './doubts.ts';
 import { applyEdits } from './edits.ts';
 import { armDoubts, swallowedDoubts } from './review-arms.ts';
+import { arrivalDoubts } from './review-arrivals.ts';
 import { parentDoubts, signDoubts, strengthDoubts } from './review-figures.ts';
 import { listDoubts } from './review-lists.ts';
 import type { OobTree } from './tree.ts';
@@ -17,6 +18,7 @@ const STAGES: readonly ((tree: OobTree) => readonly Doubt[])[] = [
   swallowedDoubts,
   parentDoubts,
   armDoubts,
+  arrivalDoubts,
 ];
 
 /** The doubts, the answers that fit them, and the tree those answers leave. */

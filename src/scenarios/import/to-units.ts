@@ -275,6 +275,13 @@ function horseOf(node: OobNode): CavalryClass {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'medium';
 }
 
+/** When it comes: as it says itself, or as all its parts say alike. */
+function arriving(node: OobNode): { readonly arrival?: string } {
+  const arrival = node.arrival ?? node.children[0]?.arrival;
+  if (!arrival || (!node.arrival && node.children.some((child) => child.arrival !== arrival))) return {};
+  return { arrival };
+}
+
 function unitOf(
   node: OobNode,
   parts: readonly ProposedPart[],
@@ -316,7 +323,7 @@ function unitOf(
     unknown: fighting.unknown,
     proposals: [],
     notes: node.notes,
-    ...(node.arrival && { arrival: node.arrival }),
+    ...arriving(node),
     sources: parts.length > 0 ? [node.source, ...parts.map((part) => part.source)] : [node.source],
     within,
   };

@@ -100,3 +100,35 @@ describe('the reader of orders of battle', () => {
     });
   });
 });
+
+it('carries the ratings of a source as suggestions that say so', async () => {
+  const table = `name,level,men,quality,depth
+1st Corps,Corps,,,0
+1st Brigade,Brigade,,,1
+4th Line,Regiment,1200,B,2
+9th Line,Regiment,1200,B,2
+2nd Brigade,Brigade,,,1
+12th Line,Regiment,1500,F,2
+13th Line,Regiment,1500,,2
+`;
+  const ask = makeReader();
+  await said(ask, { do: 'open', text: table }, 'opened');
+  const { scales } = await said(ask, { do: 'read', format: 'csv' }, 'read');
+  expect(scales).toMatchObject([{ scale: 'quality', mapping: { B: 5, F: 1 } }]);
+  const got = await said(
+    ask,
+    {
+      do: 'units',
+      answers: {},
+      armyType: 'Napoleonic',
+      batteries: 'units',
+      rating: { year: 1809, nation: '' },
+      byScale: scales[0],
+    },
+    'proposed',
+  );
+  const [first, second] = got.armies[0]!.formations[0]!.units;
+  expect(first).toMatchObject({ quality: 5, notes: ['Suggested ratings: the source’s quality B as Q5.'] });
+  // Militia and, where the source says nothing, Regulars: 1,500 of each.
+  expect(second!.parts.map(({ quality }) => quality)).toEqual([1, 3]);
+});

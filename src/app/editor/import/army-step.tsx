@@ -1,17 +1,19 @@
 /** The army that was proposed: looked over, its units split, joined or given their guns, and taken into a side. */
 import { useState } from 'preact/hooks';
-import { ARMY_TYPES, SIDES } from '../../../book/terms.ts';
+import { ARMY_TYPES, type Rating, SIDES } from '../../../book/terms.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
 import { enlist } from '../../../scenarios/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../../scenarios/import/proposed.ts';
 import { NATION_NAMES } from '../../../scenarios/nations.ts';
+import type { ByScale, SourceScale } from '../../../scenarios/source-ratings.ts';
 import { suggestedNote } from '../../../scenarios/suggested-note.ts';
 import { Button, Choice, count, Empty, Field, Notice, Reckoning } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { change } from '../desk.ts';
-import { Tools } from '../fields.tsx';
+import { Pick, Tools } from '../fields.tsx';
 import { LongList, Unfold } from '../long-list.tsx';
 import { yearOf } from '../suggest.tsx';
+import { QUALITY_OPTIONS } from '../words.ts';
 import { begin, type ImportState, regroup, set, toArmies } from './desk.ts';
 
 const pointsOf = (units: readonly ProposedUnit[]): number => units.reduce((sum, { cp }) => sum + (cp ?? 0), 0);
@@ -27,11 +29,12 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
   const armies = now.armies ?? [];
   const army = armies[now.army];
   const side = of.sides[now.side];
+  const scale = now.read?.scales.find((each) => each.scale === now.byScale?.scale);
   const leftOut = army ? [...army.leftOut, ...army.formations.flatMap((each) => each.leftOut)] : [];
 
   const take = async () => {
     if (!army) return;
-    const lists = now.suggested ? await import('../../../scenarios/suggestions.ts').catch(() => null) : null;
+    const lists = now.ratings !== 'plain' ? await import('../../../scenarios/suggestions.ts').catch(() => null) : null;
     const done = enlist(of, now.side, army, {
       how: now.how,
       source: `Order of battle taken in from ${now.name}.`,
@@ -130,14 +133,31 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
       <Choice
         label="Ratings"
         columns={2}
-        value={now.suggested ? 'suggested' : 'plain'}
+        value={now.ratings}
         options={[
-          { value: 'suggested', label: 'As suggested', note: `for ${year}; every unit says so` },
-          { value: 'plain', label: 'All Regular', note: 'SK1, to be rated later' },
+          ...(scale
+            ? [
+                {
+                  value: 'source' as const,
+                  label: 'As the source rates',
+                  note: `its ${scale.scale}; every unit says so`,
+                },
+              ]
+            : []),
+          { value: 'suggested' as const, label: 'As suggested', note: `for ${year}; every unit says so` },
+          { value: 'plain' as const, label: 'All Regular', note: 'SK1, to be rated later' },
         ]}
-        onChange={(value) => void toArmies(year, { suggested: value === 'suggested' })}
+        onChange={(ratings) => void toArmies(year, { ratings })}
       />
-      {now.suggested && (
+      {now.ratings === 'source' && scale && now.byScale && (
+        <ScaleFields
+          scales={now.read?.scales ?? []}
+          scale={scale}
+          chosen={now.byScale}
+          onChange={(byScale) => void toArmies(year, { byScale })}
+        />
+      )}
+      {now.ratings !== 'plain' && (
         <Field label="Nation, where the text names none">
           {(it) => (
             <select
@@ -183,6 +203,65 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
         </>
       )}
     </div>
+  );
+}
+
+/** What each value of the source's scale is taken for: a suggestion, to be changed value by value. */
+function ScaleFields({
+  scales,
+  scale,
+  chosen,
+  onChange,
+}: {
+  readonly scales: readonly SourceScale[];
+  readonly scale: SourceScale;
+  readonly chosen: ByScale;
+  readonly onChange: (chosen: ByScale) => void;
+}) {
+  return (
+    <Unfold label={`Suggested: ${scale.scale} of the source as quality`}>
+      {() => (
+        <div class="lines">
+          <p class="note">
+            A suggestion by {scale.because}. The game’s skirmish rating is suggested by nation and year, as the source
+            has none.
+          </p>
+          {scales.length > 1 && (
+            <Pick
+              of={{
+                at: '',
+                value: scale.scale,
+                put: (make) => {
+                  const next = scales.find((each) => each.scale === make(scale.scale));
+                  if (next) onChange({ scale: next.scale, mapping: next.mapping });
+                },
+              }}
+              label="Which of its scales"
+              options={scales.map((each) => [each.scale, each.scale] as const)}
+            />
+          )}
+          <div class="lines lines--two">
+            {scale.values.map(({ value, count: entries }) => (
+              <Pick<Rating | undefined>
+                key={value}
+                of={{
+                  at: '',
+                  value: chosen.mapping[value],
+                  put: (make) => {
+                    const { [value]: before, ...others } = chosen.mapping;
+                    const after = make(before);
+                    onChange({ scale: scale.scale, mapping: after ? { ...others, [value]: after } : others });
+                  },
+                }}
+                label={`${scale.scale} ${value}`}
+                hint={count(entries, 'entry', 'entries')}
+                options={[...QUALITY_OPTIONS, [undefined, 'By name instead']]}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </Unfold>
   );
 }
 

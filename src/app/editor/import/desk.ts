@@ -6,6 +6,7 @@ import type { Mapping } from '../../../scenarios/import/columns.ts';
 import type { Answers } from '../../../scenarios/import/doubts.ts';
 import type { FormatId } from '../../../scenarios/import/format.ts';
 import type { ProposedArmy } from '../../../scenarios/import/proposed.ts';
+import type { ByScale } from '../../../scenarios/source-ratings.ts';
 import { openReader, type ReaderLine } from './ask.ts';
 import type { Answer, Ask, Opened, Rating, Read, Regroup, Reviewed } from './reader.ts';
 
@@ -27,7 +28,9 @@ export interface ImportState {
   readonly how: 'replace' | 'add';
   readonly armyType: ArmyType;
   readonly batteries: 'units' | 'absorbed';
-  readonly suggested: boolean;
+  /** By the suggestions for their names, by the source's own ratings, or all alike. */
+  readonly ratings: 'suggested' | 'source' | 'plain';
+  readonly byScale?: ByScale | undefined;
   readonly nation: string;
 }
 
@@ -49,7 +52,7 @@ export function begin(scenario: string, armyType: ArmyType, side: SideId = 'a'):
     how: 'replace',
     armyType,
     batteries: 'units',
-    suggested: true,
+    ratings: 'suggested',
     nation: '',
   };
 }
@@ -71,7 +74,9 @@ async function asked<K extends Answer['is']>(ask: Ask, is: K): Promise<Extract<A
 
 async function read(format: FormatId, mapping?: Mapping): Promise<void> {
   const got = await asked({ do: 'read', format, ...(mapping && { mapping }) }, 'read');
-  if (got) set({ step: 'read', format, read: got });
+  if (!got) return;
+  const [scale] = got.scales;
+  set({ step: 'read', format, read: got, ratings: scale ? 'source' : 'suggested', byScale: scale });
 }
 
 export async function openText(text: string): Promise<void> {
@@ -113,10 +118,11 @@ export async function toArmies(year: number, change: Partial<ImportState> = {}):
   set(change);
   const now = taking.value;
   if (!now) return;
-  const rating: Rating | null = now.suggested ? { year, nation: now.nation } : null;
+  const rating: Rating | null = now.ratings === 'plain' ? null : { year, nation: now.nation };
+  const byScale = now.ratings === 'source' ? now.byScale : undefined;
   const { armyType, batteries } = now;
   const got = await asked(
-    { do: 'units', answers: now.reviewed?.answers ?? {}, armyType, batteries, rating },
+    { do: 'units', answers: now.reviewed?.answers ?? {}, armyType, batteries, rating, ...(byScale && { byScale }) },
     'proposed',
   );
   if (got) set({ step: 'army', armies: got.armies, army: Math.min(now.army, Math.max(0, got.armies.length - 1)) });

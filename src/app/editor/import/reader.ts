@@ -23,6 +23,7 @@ import {
   walk,
 } from '../../../scenarios/import/tree.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
+import { type ByScale, type Likened, likened, type SourceScale, scalesOf } from '../../../scenarios/source-ratings.ts';
 import { suggestedNote } from '../../../scenarios/suggested-note.ts';
 
 export interface Rating {
@@ -51,6 +52,8 @@ export type Ask =
       readonly armyType: ArmyType;
       readonly batteries: 'units' | 'absorbed';
       readonly rating: Rating | null;
+      /** The source's own ratings, where it has them and they are to count. */
+      readonly byScale?: ByScale | undefined;
     }
   | { readonly do: 'regroup'; readonly units: readonly ProposedUnit[]; readonly move: Regroup };
 
@@ -81,6 +84,8 @@ export interface Read {
   readonly entries: number;
   readonly problems: readonly Problem[];
   readonly columns: Columns | null;
+  /** The scales on which the source rates its troops. */
+  readonly scales: readonly SourceScale[];
 }
 export interface Reviewed {
   readonly is: 'reviewed';
@@ -153,6 +158,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
       entries: [...walk(tree.roots)].length,
       problems: reading.problems,
       columns: format === 'csv' ? await columnsOf(mapping) : null,
+      scales: scalesOf(tree),
     };
   }
 
@@ -176,11 +182,23 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     return { is: 'reviewed', answers, doubts, lines, before: leafTotals(tree.roots), after };
   }
 
-  async function units({ answers, armyType, batteries, rating }: Extract<Ask, { do: 'units' }>): Promise<Answer> {
+  async function units({
+    answers,
+    armyType,
+    batteries,
+    rating,
+    byScale,
+  }: Extract<Ask, { do: 'units' }>): Promise<Answer> {
     const now = settled(answers);
     if (!rating) return { is: 'proposed', armies: toUnits(now, { armyType, batteries }) };
     const { suggestFor } = await import('../../../scenarios/rate-by-name.ts');
     const why = new Map<string, string>();
+    const toldOf = new Map<string, Likened>();
+    if (byScale)
+      for (const { node, above } of walk(now.roots)) {
+        const told = node.children.length === 0 ? likened(node, above, byScale) : undefined;
+        if (told) toldOf.set(node.id, told);
+      }
     const armies = toUnits(now, {
       armyType,
       batteries,
@@ -189,13 +207,24 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
         const arm = node.kind === 'cavalry' || (node.sabres ?? 0) > (node.men ?? 0) ? 'cavalry' : 'infantry';
         const words = [node.name, node.type, ...above.map(({ name }) => name)].filter(Boolean).join(' ');
         const found = suggestFor(words, nation, rating.year, arm);
-        if (!found?.quality) return { quality: 3, sk: 1 };
-        why.set(node.id, `${found.nation}, ${found.troops}`);
-        return { quality: found.quality.usual, sk: found.skirmish ?? 1 };
+        const told = byScale && likened(node, above, byScale);
+        const by = [
+          told && `the source’s ${told.why}`,
+          found?.quality && (told ? `SK as of ${found.nation}, ${found.troops}` : `${found.nation}, ${found.troops}`),
+        ].filter(Boolean);
+        if (by.length > 0) why.set(node.id, by.join('; '));
+        return { quality: told?.quality ?? found?.quality?.usual ?? 3, sk: found?.skirmish ?? 1 };
       },
     });
     const noted = (unit: ProposedUnit, nation: string): ProposedUnit => {
       if (unit.arm === 'artillery') {
+        const told = toldOf.get(unit.id);
+        if (told)
+          return {
+            ...unit,
+            quality: told.quality,
+            notes: [...unit.notes, suggestedNote(undefined, `the source’s ${told.why}`)],
+          };
         const found = suggestFor(`${unit.name} ${unit.weight} ${unit.mobility}`, nation, rating.year, 'artillery');
         if (!found?.quality) return unit;
         return {

@@ -1,0 +1,135 @@
+/**
+ * Ratings on a source's own scale (morale 1 to 9, quality A to F, "veteran") as qualities of the game (NBC-GL-22). The
+ * likeness is a suggestion: it is shown value by value, can be changed, and every unit rated by it says so.
+ */
+import type { Rating } from '../book/terms.ts';
+import { ownStrength } from './import/totals.ts';
+import { type OobNode, type OobTree, walk } from './import/tree.ts';
+
+export interface SourceScale {
+  /** What the source calls it: "morale". */
+  readonly scale: string;
+  /** Its values, worst first, and how many entries have each. */
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+  readonly mapping: Likeness;
+  /** How the mapping was come by, in a few words. */
+  readonly because: string;
+}
+
+/** Which quality a value of the source is like. */
+export type Likeness = { readonly [value: string]: Rating };
+
+/** Ratings of arms and of officers, which say nothing of the men. */
+const NOT_OF_MEN = ['weapon', 'command', 'leadership', 'initiative', 'range', 'speed', 'ammo', 'fatigue'];
+/** More values than this are no scale. */
+const MOST_VALUES = 24;
+
+const WORDS: readonly (readonly [words: RegExp, rating: Rating])[] = [
+  [/\bguards?\b|garde/i, 6],
+  [/\b(?:elite|crack|grenadier|superior|excellent)/i, 5],
+  [/\b(?:veteran|seasoned|experienced|v[eé]t[eé]ran|good)/i, 4],
+  [/\b(?:conscript|green|recruit|landwehr|second|inferior|fair|konskrib)/i, 2],
+  [/\b(?:militia|raw|untrained|levy|lev[eé]e|poor|irregular|opol|landsturm)/i, 1],
+  [/\b(?:regular|line|ligne|trained|average|drilled|normal)/i, 3],
+];
+
+/** The lowest figure of each quality from 2 to 6, by how far the source's figures reach. */
+const STEPS: readonly { readonly most: number; readonly from: readonly [number, number, number, number, number] }[] = [
+  { most: 6, from: [2, 3, 4, 5, 6] },
+  { most: 10, from: [3, 5, 6, 7, 8] },
+  { most: 20, from: [5, 9, 12, 15, 18] },
+  { most: 100, from: [25, 45, 60, 75, 88] },
+];
+
+const stepped = (n: number, from: readonly number[]): Rating =>
+  (1 + from.filter((least) => n >= least).length) as Rating;
+
+function likeness(values: readonly string[]): Pick<SourceScale, 'mapping' | 'because'> {
+  const figures = values.map(Number);
+  if (values.every((value) => /^\d{1,3}$/.test(value))) {
+    const most = Math.max(...figures);
+    const steps = STEPS.find((each) => most <= each.most) ?? STEPS.at(-1)!;
+    return {
+      mapping: Object.fromEntries(values.map((value, i) => [value, stepped(figures[i]!, steps.from)])),
+      because: `figures up to ${steps.most}, the higher the better`,
+    };
+  }
+  if (values.every((value) => /^[A-F]$/i.test(value))) {
+    const wide = values.some((value) => /[EF]/i.test(value));
+    const best = wide ? 6 : 5;
+    const place = (value: string) => value.toUpperCase().charCodeAt(0) - 65;
+    return {
+      mapping: Object.fromEntries(values.map((value) => [value, Math.max(1, best - place(value)) as Rating])),
+      because: 'letters, A the best',
+    };
+  }
+  const told = values.flatMap((value) => {
+    const found = WORDS.find(([words]) => words.test(value));
+    return found ? [[value, found[1]] as const] : [];
+  });
+  return { mapping: Object.fromEntries(told), because: 'words' };
+}
+
+/** The scales a tree's troops are rated on, the one with the most entries first. */
+export function scalesOf(tree: OobTree): readonly SourceScale[] {
+  const scales = new Map<string, Map<string, number>>();
+  for (const { node } of walk(tree.roots))
+    for (const { scale, value } of node.quality) {
+      if (value.trim() === '' || NOT_OF_MEN.includes(scale)) continue;
+      const counts = scales.get(scale) ?? new Map<string, number>();
+      scales.set(scale, counts.set(value.trim(), (counts.get(value.trim()) ?? 0) + 1));
+    }
+  const entries = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((a, b) => a + b, 0);
+  return [...scales]
+    .filter(([, counts]) => counts.size <= MOST_VALUES)
+    .sort((a, b) => entries(b[1]) - entries(a[1]))
+    .map(([scale, counts]) => {
+      const { mapping, because } = likeness([...counts.keys()]);
+      const rank = ([value]: readonly [string, number]) => mapping[value] ?? 0;
+      const values = [...counts].sort((a, b) => rank(a) - rank(b) || a[0].localeCompare(b[0], 'en', { numeric: true }));
+      return { scale, values: values.map(([value, count]) => ({ value, count })), mapping, because };
+    })
+    .filter(({ mapping }) => Object.keys(mapping).length > 0);
+}
+
+export interface ByScale {
+  readonly scale: string;
+  readonly mapping: Likeness;
+}
+
+export interface Likened {
+  readonly quality: Rating;
+  /** "morale 6 as Q4" */
+  readonly why: string;
+}
+
+const own = (node: OobNode, { scale, mapping }: ByScale): Likened | undefined => {
+  const value = node.quality.find((each) => each.scale === scale)?.value.trim();
+  const quality = value === undefined ? undefined : mapping[value];
+  return quality && { quality, why: `${scale} ${value} as Q${quality}` };
+};
+
+/** What the source's rating makes of an entry: its own, else its parts' on average by their men, else that of what it is in. */
+export function likened(node: OobNode, above: readonly OobNode[], by: ByScale): Likened | undefined {
+  const mine = own(node, by);
+  if (mine) return mine;
+  let men = 0;
+  let sum = 0;
+  for (const { node: part } of walk(node.children)) {
+    const told = own(part, by);
+    const weight = ownStrength(part) ?? 1;
+    if (told) {
+      men += weight;
+      sum += told.quality * weight;
+    }
+  }
+  if (men > 0) {
+    const quality = Math.round(sum / men) as Rating;
+    return { quality, why: `${by.scale} of its parts, on average as Q${quality}` };
+  }
+  for (const each of [...above].reverse()) {
+    const told = own(each, by);
+    if (told) return told;
+  }
+  return undefined;
+}
