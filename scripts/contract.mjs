@@ -3,13 +3,15 @@
  * says where the product shows it, or, for the time being, when tests/contract/open.json says why it has none yet.
  * Fails when a row has no home, or when a list or a title names a row that does not exist.
  *
- *   node scripts/contract.mjs            group by group
+ *   node scripts/contract.mjs            group by group, with the functions that docs/rules names for a row
+ *   node scripts/contract.mjs NBC-CC-06  these rows alone
  *   node scripts/contract.mjs --brief    a line for each group
  *   node scripts/contract.mjs --missing  the rows no test names and no list explains, and those in open.json
  *   node scripts/contract.mjs --strike   takes out of open.json what has a home by now
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRulePages } from './rule-pages.mjs';
 import { rowsIn, titlesOf } from './test-titles.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
@@ -27,8 +29,11 @@ for (const file of readdirSync('tests', { recursive: true })) {
     for (const row of rowsIn(title)) proofs.set(row, new Set([...(proofs.get(row) ?? []), file]));
 }
 
+const pages = readRulePages();
 const known = new Set(rows.map(({ id }) => id));
 const faults = [
+  ...pages.faults,
+  ...[...pages.byRow.keys()].filter((id) => !known.has(id)).map((id) => `docs/rules: no row is ${id}`),
   ...[...proofs].filter(([id]) => !known.has(id)).map(([id, files]) => `${[...files].join(', ')}: no row is ${id}`),
   ...Object.keys(homes)
     .filter((id) => !known.has(id))
@@ -70,8 +75,10 @@ if (process.argv.includes('--strike')) {
 
 const brief = process.argv.includes('--brief');
 const missing = process.argv.includes('--missing');
+const asked = process.argv.slice(2).filter((word) => word.startsWith('NBC-'));
 for (const [group, title] of Object.entries(groups)) {
-  const list = rows.filter((row) => row.group === group);
+  const list = rows.filter((row) => row.group === group && (asked.length === 0 || asked.includes(row.id)));
+  if (list.length === 0) continue;
   if (missing) {
     const lacking = list.filter((row) => ['open', 'homeless'].includes(stateOf(row))).map(({ id }) => id);
     if (lacking.length > 0) console.log(lacking.join(' '));
@@ -86,7 +93,8 @@ for (const [group, title] of Object.entries(groups)) {
       open: () => `open: ${open[row.id]}`,
       homeless: () => 'NO HOME',
     }[stateOf(row)]();
-    console.log(`  ${row.id}  ${row.name}\n      ${told}`);
+    const answered = [...(pages.byRow.get(row.id) ?? [])].map((each) => `      ${each}\n`).join('');
+    console.log(`  ${row.id}  ${row.name}\n${answered}      ${told}`);
   }
 }
 

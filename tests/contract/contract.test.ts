@@ -82,3 +82,29 @@ describe('reading the titles of tests', () => {
     expect(rowsIn(named(title))).toEqual(rowsNamed);
   });
 });
+
+describe('reading the pages of the rules', async () => {
+  const pages: {
+    rowsOfCell(cell: string): string[];
+    readRulePages(): { byRow: Map<string, Set<string>>; faults: string[] };
+  } = await import(pathToFileURL(resolve('scripts/rule-pages.mjs')).href);
+
+  it.each([
+    ['NBC-CC-03, 06', ['NBC-CC-03', 'NBC-CC-06']],
+    ['NBC-CC-15 to 17, NBC-GAR-07', ['NBC-CC-15', 'NBC-CC-16', 'NBC-CC-17', 'NBC-GAR-07']],
+    ['SCN-11 to -13, AMB-88, 114', ['NBC-SCN-11', 'NBC-SCN-12', 'NBC-SCN-13']],
+    ['ORD-17, -23, AMB-21, UC-05', ['NBC-ORD-17', 'NBC-ORD-23', 'NBC-UC-05']],
+    ['', []],
+  ])('takes the rows of "%s"', (cell, expected) => {
+    expect(pages.rowsOfCell(cell)).toEqual(expected);
+  });
+
+  it('finds every function it names in the file it names, and only rows that exist', () => {
+    const { byRow, faults } = pages.readRulePages();
+    expect(faults).toEqual([]);
+    const known = new Set(rows.rows.map(({ id }) => id));
+    expect([...byRow.keys()].filter((id) => !known.has(id))).toEqual([]);
+    expect([...(byRow.get('NBC-RAL-02') ?? [])]).toContain('rally (src/battlefield/recovery.ts)');
+    expect([...(byRow.get('NBC-CC-06') ?? [])]).toContain('combatDice (src/battlefield/close-combat/dice.ts)');
+  });
+});
