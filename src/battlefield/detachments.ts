@@ -1,4 +1,4 @@
-/** Detachments: who may send them out, how many combat points they take, what they may do. NBC-DET-01 to NBC-DET-07 */
+/** Detachments: who may send them out, how many combat points they take, what they may do. NBC-DET-01 to NBC-DET-06 */
 import { type Legality, refuse, unless } from '../book/legality.ts';
 import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
@@ -68,7 +68,7 @@ export const detach = (donor: DetachmentDonor, cp: number, arm: DetachmentArm): 
 
 // ---- what a detachment is ------------------------------------------------------------------------------------------
 
-/** NBC-DET-04, -05, -07 */
+/** NBC-DET-04, -05 */
 export const DETACHMENT = {
   skirmish: 0,
   threatensFlanks: false,
@@ -79,8 +79,6 @@ export const DETACHMENT = {
   recoversTiredness: true,
   outOfCommand: false,
   rejoinsDonor: false,
-  /** Frontage and depth, mm. */
-  baseMm: { front: 20, depth: 20 },
 } as const;
 
 /** More than a handful in a battle is against the spirit of the rules. NBC-DET-03 */

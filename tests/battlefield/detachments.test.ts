@@ -121,7 +121,3 @@ describe('screens', () => {
     expect(screenAfterMarch({ screenAbsorb: 'returnWhenOrderEnds' })).toBe('returns');
   });
 });
-
-it('NBC-DET-07 on a base of 20 by 20 mm', () => {
-  expect(DETACHMENT.baseMm).toEqual({ front: 20, depth: 20 });
-});

@@ -74,7 +74,7 @@ export const FIRE_WORDS = [
   ),
   words(
     'AMB-73',
-    'Bonus and penalty re-throws',
+    'Bonus and penalty re-throws of guns',
     'L804-L816',
     'First the throw, then misses again for the bonus with the same modifiers, then every hit confirms on a plain 4 or more.',
     {
