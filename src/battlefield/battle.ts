@@ -11,6 +11,7 @@ import {
   GROUNDS,
   INTENSITIES,
   ORDERS,
+  type Order,
   PIECES,
   type Pieces,
   RATINGS,
@@ -24,7 +25,7 @@ import { FACES } from '../dice/faces.ts';
 import { officerCardSchema, type Scenario, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
 import type { Aftermath } from './aftermath-rolls.ts';
 import type { Lull } from './lulls.ts';
-import { SIMPLIFICATION_KEYS, type Simplification } from './simplified.ts';
+import { isPlayed, SIMPLIFICATION_KEYS, type Simplification } from './simplified.ts';
 
 const id = z.string();
 const count = z.int().check(z.minimum(0));
@@ -471,3 +472,11 @@ export const officerWith = (battle: Battle, unit: string): Officer | undefined =
 /** Batteries and engineers attached to a unit. */
 export const attachedTo = (battle: Battle, unit: string): Unit[] =>
   Object.values(battle.units).filter((other) => other.host === unit && onTable(other));
+
+/** The order a unit goes by: its own, or its formation's. */
+export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>
+  unit.ownOrder ??
+  // NBC-SIM-02: the simplified game knows no orders.
+  (unit.formation && isPlayed('give-order', battle.simplified) ? battle.formations[unit.formation]?.order : undefined);
+
+export const lullInForce = (battle: Battle): boolean => battle.lull !== null && battle.lull.since <= battle.turn;

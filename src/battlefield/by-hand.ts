@@ -1,4 +1,5 @@
 /** Set by hand: every number and marker of the ledger, because the table rules. The story says that it was. */
+
 import * as z from 'zod/mini';
 import {
   clock,
@@ -16,7 +17,7 @@ import { mostStands, skirmishRatingOf } from './command-phase.ts';
 import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } from './draft.ts';
 import { callOffFights } from './fights/called-off.ts';
 import { breakUnit } from './losses.ts';
-import { orderWords } from './orders.ts';
+import { orderWords } from './order-names.ts';
 import { tellCount } from './re-roll-dice.ts';
 import { weatherWords } from './weather.ts';
 

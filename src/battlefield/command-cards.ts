@@ -2,21 +2,11 @@
  * Which formation acts next, and whether its commander is under command: cards, pots, the losing commander's red die,
  * re-throws, Bye cards, lapels and temperament (NBC-CCD-02 to -08, NBC-UC-01 to -06).
  */
+
 import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { ruling } from '../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
-import {
-  afterLoss,
-  type Choice,
-  choices,
-  type Hand,
-  losingCard,
-  mayPlay,
-  meet,
-  playCard,
-  setAside,
-  spendBye,
-} from '../cards/hand.ts';
+import { afterLoss, type Hand, mayPlay, meet, playCard, setAside, spendBye } from '../cards/hand.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
 import type { Pot } from '../dice/faces.ts';
 import { greenTotal } from '../dice/pot.ts';
@@ -29,11 +19,10 @@ import {
   type Officer,
   onTable,
   type Task,
-  unitsOf,
 } from './battle.ts';
 import { type Draft, openTask, setFormation, setSide, tell } from './draft.ts';
-import { waitsInLull } from './lull-here.ts';
-import { normalStance, officerFacts, orderWords, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
+import { orderWords } from './order-names.ts';
+import { normalStance, officerFacts, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
 import { type Again, type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { atHeadquarters, cannotPay, distanceCost, ownAgain } from './re-roll-dice.ts';
@@ -50,15 +39,9 @@ import {
   phasing,
   underCommand,
 } from './who-acts-next.ts';
+import { handOf, laidBy, waitsItsTurn } from './who-may-act.ts';
 
 // ---- the hand ------------------------------------------------------------------------------------------------------
-
-export function handOf(battle: Battle, side: SideId): Hand {
-  return {
-    cards: Object.fromEntries(formationsOf(battle, side).map((formation) => [formation.id, formation.card])),
-    byes: battle.sides[side].byes,
-  };
-}
 
 function writeHand(d: Draft, side: SideId, hand: Hand): void {
   for (const formation of formationsOf(d.battle, side)) {
@@ -66,27 +49,6 @@ function writeHand(d: Draft, side: SideId, hand: Hand): void {
     if (card !== formation.card) setFormation(d, formation.id, { card });
   }
   if (hand.byes !== d.battle.sides[side].byes) setSide(d, side, { byes: hand.byes });
-}
-
-/** NBC-LUL-03: in a lull the side that offered it moves first; by hand the table may call anybody. */
-const waitsItsTurn = (battle: Battle, side: SideId): boolean =>
-  waitsInLull(battle, side, (first) => stillToAct(battle, first).some((formation) => hasTroops(battle, formation)));
-
-export const choicesOf = (battle: Battle, side: SideId) =>
-  waitsItsTurn(battle, side)
-    ? []
-    : choices(handOf(battle, side), handOf(battle, enemyOf(side)), battle.rulings).filter(
-        (card) => card !== 'bye' || !waitsItsTurn(battle, enemyOf(side)),
-      );
-
-/** What a side has laid: its choice, the card it left on the table, nothing yet, or null when it has none to lay. */
-export function laidBy(battle: Battle, side: SideId): Choice {
-  if (waitsItsTurn(battle, side)) return null;
-  const { chosen } = battle.sides[side];
-  if (chosen) return chosen;
-  const left = losingCard(handOf(battle, side));
-  if (left && ruling(battle.rulings, 'losingCardMaySwap') === 'no') return { formation: left };
-  return choicesOf(battle, side).length === 0 ? null : undefined;
 }
 
 /** NBC-CCD-02: a side plays a card; when both have, the throw is opened. */
@@ -642,10 +604,3 @@ export const temper: Procedure = {
     shiftStance(d, d.battle.formations[task.formation!]!, choice as Result, RESULT_NAMES[choice as Result], [], true);
   },
 };
-
-/** Formations of a side that can still act this turn. */
-export const stillToAct = (battle: Battle, side: SideId): Formation[] =>
-  formationsOf(battle, side).filter((formation) => formation.card !== 'away' && formation.card !== 'spent');
-
-/** A formation with nothing left on the table has no action to take. */
-export const hasTroops = (battle: Battle, formation: Formation): boolean => unitsOf(battle, formation.id).some(onTable);

@@ -4,7 +4,7 @@
  */
 import { ruling } from '../book/rulings.ts';
 import type { Aspect, Fate, Order } from '../book/terms.ts';
-import { attachedTo, type Battle, currentCP, type Hurt, hasCP, officerWith, type Unit, unitName } from './battle.ts';
+import { attachedTo, currentCP, type Hurt, hasCP, officerWith, orderOf, type Unit, unitName } from './battle.ts';
 import {
   BROKEN_MOVE,
   type Casualties,
@@ -19,15 +19,9 @@ import { callOffFights } from './fights/called-off.ts';
 import { type AttackedBy, orderWhenAttacked } from './order-obligations.ts';
 import { trainCombatCP } from './pontoons.ts';
 import { endScreens } from './sent-out.ts';
-import { brokenFate, isPlayed } from './simplified.ts';
+import { brokenFate } from './simplified.ts';
 import { type StandChoice, skirmishCasualties } from './skirmish.ts';
 import { ratingOf, targetOf } from './under-fire.ts';
-
-/** The order a unit goes by: its own, or its formation's. */
-export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>
-  unit.ownOrder ??
-  // NBC-SIM-02: the simplified game knows no orders.
-  (unit.formation && isPlayed('give-order', battle.simplified) ? battle.formations[unit.formation]?.order : undefined);
 
 /** What leaves the table takes its markers off and lets go of what it held. */
 const GONE = {

@@ -3,13 +3,10 @@
  * table says which formations stand in it; a lull without such a list holds everywhere.
  */
 import { type Legality, refuse } from '../book/legality.ts';
-import { enemyOf, type SideId } from '../book/terms.ts';
-import type { Battle, Mark, Unit } from './battle.ts';
+import { type Battle, lullInForce, type Mark, type Unit } from './battle.ts';
 import { contactZoneCm } from './contact-zone.ts';
-import { type LullDeed, mayInLull, movesInOrder } from './lulls.ts';
+import { type LullDeed, mayInLull } from './lulls.ts';
 import type { Play } from './plays.ts';
-
-export const lullInForce = (battle: Battle): boolean => battle.lull !== null && battle.lull.since <= battle.turn;
 
 /** Whether a lull is in force where this formation stands; null is for what belongs to none. */
 export function formationInLull(battle: Battle, formation: string | null): boolean {
@@ -61,7 +58,3 @@ export function moveInLull(battle: Battle, unit: Unit): Legality {
   if (!lullInForce(battle)) return FREE;
   return mayInLull(unitInLull(battle, unit) ? 'advance' : 'enter-from-outside');
 }
-
-/** The side that waits in phase 6 while the one that offered the lull moves all its formations. */
-export const waitsInLull = (battle: Battle, side: SideId, mayAct: (side: SideId) => boolean): boolean =>
-  lullInForce(battle) && movesInOrder(battle.lull!)[0] === enemyOf(side) && mayAct(enemyOf(side));

@@ -3,8 +3,7 @@ import { type Legality, refuse, unless } from '../book/legality.ts';
 import type { Reckoning } from '../book/reckoning.ts';
 import type { GunWeight } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
-import { attachedTo, type Battle, onTable, staysBehind, type Task, type Unit, unitsOf } from './battle.ts';
-import { orderOf } from './losses.ts';
+import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Task, type Unit, unitsOf } from './battle.ts';
 import { unitInLull, zoneNow } from './lull-here.ts';
 import type { Manoeuvre } from './manoeuvres.ts';
 import {

@@ -2,10 +2,10 @@ import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { ruling } from '../book/rulings.ts';
 import type { Arm } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
-import { type Battle, type Task, type Unit, unitName } from './battle.ts';
+import { type Battle, orderOf, type Task, type Unit, unitName } from './battle.ts';
 import { autoAttack, contactZoneFlags, mayMoveUncommanded, type ZoneFlags } from './contact-zone.ts';
 import { type Draft, keepSaid, openTask, setUnit, tell } from './draft.ts';
-import { disorderUnit, orderOf } from './losses.ts';
+import { disorderUnit } from './losses.ts';
 import { moveInLull, unitInLull } from './lull-here.ts';
 import { type MoveChecks, moveDisorderChecks } from './manoeuvres.ts';
 import {

@@ -1,4 +1,5 @@
 /** The thirteen formation orders, their ladder, and how one gives way to another (NBC-ORD-01, -17 to -23). */
+
 import { type Legality, refuse, unless } from '../book/legality.ts';
 import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
@@ -6,6 +7,7 @@ import { ORDERS, type Order } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
 import { armyCommander, type Battle, type Formation, staysBehind, type Task, unitsOf } from './battle.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
+import { ORDER_NAMES, orderWords } from './order-names.ts';
 import { mayBeLeftBehind, mayFollow, rejoins } from './order-obligations.ts';
 import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
@@ -13,38 +15,6 @@ import { awkwardTerm, cannotPay, distanceCost, ownAgain, spend } from './re-roll
 import { endScreens } from './sent-out.ts';
 import { isPlayed } from './simplified.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
-
-export interface OrderName {
-  readonly name: string;
-  readonly stance: 'Normal' | 'Keen' | null;
-  /** The number on the ladder, 10 the most aggressive; null off the ladder. */
-  readonly number: number | null;
-}
-
-const on = (name: string, stance: 'Normal' | 'Keen', number: number): OrderName => ({ name, stance, number });
-const off = (name: string): OrderName => ({ name, stance: null, number: null });
-
-export const ORDER_NAMES: Record<Order, OrderName> = {
-  'pursue-keen': on('Pursue', 'Keen', 10),
-  pursue: on('Pursue', 'Normal', 9),
-  'attack-keen': on('Attack', 'Keen', 8),
-  attack: on('Attack', 'Normal', 7),
-  'defend-keen': on('Defend', 'Keen', 6),
-  defend: on('Defend', 'Normal', 5),
-  'pull-back': on('Pull Back', 'Normal', 4),
-  'pull-back-keen': on('Pull Back', 'Keen', 3),
-  withdraw: on('Withdraw', 'Normal', 2),
-  'withdraw-keen': on('Withdraw', 'Keen', 1),
-  hold: off('Hold'),
-  redeploy: off('Redeploy'),
-  strategic: off('Strategic Movement'),
-};
-
-/** "Attack, normal", "Hold" */
-export function orderWords(order: Order): string {
-  const { name, stance } = ORDER_NAMES[order];
-  return stance ? `${name}, ${stance.toLowerCase()}` : name;
-}
 
 const byNumber = new Map(ORDERS.map((order) => [ORDER_NAMES[order].number, order]));
 

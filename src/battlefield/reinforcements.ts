@@ -1,46 +1,26 @@
 /** Reinforcements: when they may come, whether they do, and what their coming changes (NBC-RNF-01 to -05). */
+
 import type { Reckoning } from '../book/reckoning.ts';
 import { ruling } from '../book/rulings.ts';
-import { clock, type Order } from '../book/terms.ts';
+import type { Order } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
+import { unitsOfComing } from './awaited.ts';
 import { type Battle, commanderOf, onTable, type Task, unitsOf } from './battle.ts';
-import { type Draft, openTask, setFormation, setUnit, tell } from './draft.ts';
-import { givable, orderWords } from './orders.ts';
+import { type Draft, setFormation, setUnit, tell } from './draft.ts';
+import { orderWords } from './order-names.ts';
+import { givable } from './orders.ts';
 import { lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { ownAgain } from './re-roll-dice.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
-import { isDue } from './time.ts';
 
 /** NBC-RNF-02, NBC-QC-16 */
 export const arrives = (result: Result): boolean => result === 'VH' || result === 'H' || result === 'N';
 
-/** Not yet on the table, soonest first. */
-export const awaited = (battle: Battle): Reinforcement[] =>
-  battle.scenario.reinforcements.filter((coming) => !battle.arrived.includes(coming.id)).sort((a, b) => a.at - b.at);
-
-/** NBC-RNF-01: those whose time has come; the times are the earliest possible. */
-export const dueNow = (battle: Battle): Reinforcement[] => awaited(battle).filter((coming) => isDue(battle, coming.at));
-
-export const openArrivals = (d: Draft): void => {
-  for (const coming of dueNow(d.battle).reverse())
-    openTask(d, {
-      kind: 'arrival',
-      side: coming.side,
-      formation: coming.formation,
-      data: { reinforcement: coming.id },
-    });
-};
-
 const comingOf = (battle: Battle, task: Task): Reinforcement =>
   battle.scenario.reinforcements.find((coming) => coming.id === task.data.reinforcement)!;
-
-const unitsOfComing = (battle: Battle, coming: Reinforcement) =>
-  unitsOf(battle, coming.formation).filter(
-    (unit) => !unit.present && (!coming.units || coming.units.includes(unit.id)),
-  );
 
 function rating(battle: Battle, task: Task): Reckoning {
   const officer = commanderOf(battle, battle.formations[task.formation!]!);
@@ -175,19 +155,4 @@ function arrive(d: Draft, task: Task, drawn?: string, sum?: Reckoning): void {
     `**${name} arrives** at ${coming.where}${formation.present ? '' : `, order ${orderWords(order)}`}${drawn ? ` (${drawn})` : ''}.`,
     { side: formation.side, sums: [...(sum ? [sum] : []), radius], ...(!drawn && { byHand: true }) },
   );
-}
-
-/** Who is meant: a formation by its commander, part of one that is there already by its first unit. */
-export function arrivalName(battle: Battle, coming: Reinforcement): string {
-  const formation = battle.formations[coming.formation]!;
-  const [first] = unitsOfComing(battle, coming);
-  return formation.present && first ? first.card.name : commanderOf(battle, formation).name;
-}
-
-/** "Nothing is due before 17:00." for a phase with nothing to do. */
-export function nextArrivalWords(battle: Battle): string {
-  const next = awaited(battle)[0];
-  return next
-    ? `${battle.formations[next.formation]!.name} may come from ${clock(next.at)}.`
-    : 'No reinforcements are awaited.';
 }

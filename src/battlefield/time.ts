@@ -4,7 +4,6 @@ import { ruling } from '../book/rulings.ts';
 import { clock } from '../book/terms.ts';
 import { minuteCounts } from '../cards/deck.ts';
 import { cardsToCome } from '../cards/pack.ts';
-import type { Battle } from './battle.ts';
 import { setSky, setUnit, tell } from './draft.ts';
 import { endReminder } from './end-of-battle.ts';
 import { occupiedMinutes } from './garrisons.ts';
@@ -13,9 +12,6 @@ import { lieIn, type Procedure } from './procedure.ts';
 import { ownAgain } from './re-roll-dice.ts';
 import { minutesIn, timeDeck } from './throws.ts';
 import { openBuilding } from './trains.ts';
-
-/** NBC-TIM-02: an event may happen once game time has reached its time. */
-export const isDue = (battle: Battle, at: number): boolean => battle.minutes >= at;
 
 export const timeCard: Procedure = {
   kind: 'time',

@@ -1,22 +1,18 @@
 /** The nine phases and the steps of a formation's action (NBC-SEQ-01, NBC-SEQ-02). */
+
 import { ruling } from '../book/rulings.ts';
 import { clock, SIDES } from '../book/terms.ts';
+import { openArrivals } from './awaited.ts';
 import { ACTION_STEPS, type ActionStep, asked, type Battle, type PhaseNumber, type Unit, unitsOf } from './battle.ts';
-import { hasTroops, stillToAct } from './command-cards.ts';
-import { makeHands } from './commanders.ts';
-import { finishConversions } from './conversions.ts';
+import { chapter } from './chapters.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
 import { forgetContacts, isContact } from './fights/contact.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
-import { settlePhase } from './losses.ts';
+import type { Play } from './plays.ts';
 import { openRecovery } from './re-roll-dice.ts';
-import { recoverable } from './recovery.ts';
-import { openArrivals } from './reinforcements.ts';
 import { isPlayed } from './simplified.ts';
-import { countSkirmishes } from './skirmishing.ts';
-import { openLooting } from './trains.ts';
-import { countVolleys } from './volleys.ts';
 import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './weather.ts';
+import { hasTroops, stillToAct } from './who-may-act.ts';
 
 export const STEP_NAMES: Record<ActionStep, string> = {
   orders: 'Orders',
@@ -37,10 +33,10 @@ export const hitsPending = (battle: Battle): boolean =>
 /** Counts what was shot, then asks for the checks; a choice of the owner's comes before them. */
 function settleHits(d: Draft): void {
   if (d.battle.shots.length > 0) {
-    if (d.battle.phase === 4) countVolleys(d);
-    else countSkirmishes(d);
+    if (d.battle.phase === 4) chapter('artillery').countVolleys(d);
+    else chapter('skirmishing').countSkirmishes(d);
   }
-  if (!d.battle.agenda.some((task) => task.kind === 'stand')) settlePhase(d);
+  if (!d.battle.agenda.some((task) => task.kind === 'stand')) chapter('checks').settlePhase(d);
 }
 
 /** NBC-SEQ-01: these belong to the phase or step that asked them; set aside, they are answered before it is left. */
@@ -84,7 +80,7 @@ export function cannotGoOn(battle: Battle): string | undefined {
       return `${waiting.length === 1 ? `${waiting[0]!.name} has` : `${waiting.length} formations have`} still to act.`;
   }
   if (battle.phase === 7 && ruling(battle.rulings, 'recoverOptional') === 'no') {
-    const [first] = recoverable(battle);
+    const [first] = chapter('recovery').recoverable(battle);
     if (first) return `${first.card.name} has still to draw its recovery card.`;
   }
   return undefined;
@@ -119,7 +115,7 @@ export function finishAction(d: Draft): string | undefined {
   if (!d.battle.action) return 'No formation is acting.';
   if (!settled(d)) return undefined;
   const before = openIds(d.battle);
-  openLooting(d, d.battle.action.formation);
+  chapter('trains').openLooting(d, d.battle.action.formation);
   layDue(d, before);
   if (asked(d.battle)) return undefined;
   forgetAnswers(d, d.battle.action.formation);
@@ -148,7 +144,7 @@ function nextStep(d: Draft, step: ActionStep): void {
   const next = after === 'firefights' && !isPlayed('firefight', d.battle.simplified) ? 'combats' : after;
   if (step === 'move') forgetAnswers(d, formation);
   if (next) d.add({ type: 'action', action: { formation, step: next } });
-  if (next === 'administration') openLooting(d, formation);
+  if (next === 'administration') chapter('trains').openLooting(d, formation);
   if (next) return;
   endAction(d);
 }
@@ -179,7 +175,7 @@ function forget(d: Draft, unit: Unit, kept: (key: string) => boolean): void {
 
 function nextPhase(d: Draft): void {
   const { phase, turn } = d.battle;
-  if (phase === 5) makeHands(d);
+  if (phase === 5) chapter('commanders').makeHands(d);
   if (phase === 9) {
     startTurn(d);
     return;
@@ -197,7 +193,7 @@ function enter(d: Draft): void {
       openArrivals(d);
       return;
     case 5:
-      finishConversions(d);
+      chapter('commanders').finishConversions(d);
       return;
     case 3:
       if (!forbidsSkirmishing(battle.sky)) return;
@@ -237,4 +233,14 @@ function startTurn(d: Draft): void {
   for (const unit of Object.values(battle.units)) forget(d, unit, (key) => !isKept(key));
   tell(d, `Turn ${battle.turn + 1}, **${clock(battle.minutes)}**.`);
   openRecovery(d, battle.keeps === 'both' ? SIDES : [battle.keeps]);
+}
+
+/** What most likely hits a unit in the phase or step that runs. */
+export function causeNow(battle: Battle): Extract<Play, { do: 'hits' }>['cause'] | null {
+  if (battle.phase === 3) return 'skirmish';
+  if (battle.phase === 4) return 'artillery';
+  if (battle.action?.step === 'move') return 'canister';
+  if (battle.action?.step === 'firefights') return 'firefight';
+  if (battle.action?.step === 'combats') return 'close combat';
+  return null;
 }

@@ -1,9 +1,18 @@
 /** What the ledger knows of those who shoot and are shot at, in the words of `fighters.ts`. */
 import { COVERS, type Cover, type SkirmishRating } from '../book/terms.ts';
-import { attachedTo, type Battle, currentCP, type Mark, officerWith, onTable, type Unit, unitName } from './battle.ts';
+import {
+  attachedTo,
+  type Battle,
+  currentCP,
+  type Mark,
+  officerWith,
+  onTable,
+  orderOf,
+  type Unit,
+  unitName,
+} from './battle.ts';
 import { skirmishRatingOf } from './command-phase.ts';
 import type { Target } from './fighters.ts';
-import { orderOf } from './losses.ts';
 
 /** A unit as a target, as the ledger has it. */
 export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Target {

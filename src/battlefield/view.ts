@@ -2,14 +2,17 @@
  * The battle as somebody may see it. This is the only place where a secret could leak, so it is the only one to guard:
  * screens, exports for a side and share links are made from what comes out of here.
  */
+
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
 import { asked, type Battle, type Side } from './battle.ts';
-import { laidBy } from './command-cards.ts';
 import type { Event } from './events.ts';
-import type { Viewer } from './menu.ts';
 import { countIsSecret } from './re-roll-dice.ts';
 import { throwOpen } from './turn.ts';
+import { laidBy } from './who-may-act.ts';
+
+/** Who looks at the battle: a side, both on one phone, or the umpire. */
+export type Viewer = SideId | 'both' | 'umpire';
 
 /** Whether a viewer may know what is meant for an audience. Both sides on one phone share what is public to both. */
 export function mayKnow(viewer: Viewer, audience: Event['to']): boolean {

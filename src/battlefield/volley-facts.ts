@@ -20,10 +20,9 @@ import {
   reachOf,
 } from './artillery.ts';
 import { mayJoinVolley, mayTarget } from './artillery-targets.ts';
-import { type Battle, keepsBooks, type Mark, piecesOf, type Task, type Unit } from './battle.ts';
+import { type Battle, keepsBooks, type Mark, orderOf, piecesOf, type Task, type Unit } from './battle.ts';
 import { type Battery, isBattery } from './fighters.ts';
 import { HOWITZER_RANGE_CM } from './howitzers.ts';
-import { orderOf } from './losses.ts';
 import { unitInLull } from './lull-here.ts';
 import { type Fact, saidOr } from './procedure.ts';
 import { inTheFight, likelyCover, targetOf } from './under-fire.ts';

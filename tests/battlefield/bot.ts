@@ -1,5 +1,6 @@
 /** A player that knows only the menus, and what must hold after everything it does. */
 
+import '../../src/battlefield/all.ts';
 import { applyAll } from '../../src/battlefield/apply.ts';
 import { type Battle, currentCP, onTable } from '../../src/battlefield/battle.ts';
 import type { Event } from '../../src/battlefield/events.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
-import { canHarass, handOf } from '../../src/battlefield/command-cards.ts';
+import { canHarass } from '../../src/battlefield/command-cards.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { armyRadius } from '../../src/battlefield/visibility.ts';
 import { commandNumber, commandTotal, contestTotal, contestWinner } from '../../src/battlefield/who-acts-next.ts';
+import { handOf } from '../../src/battlefield/who-may-act.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Face, Pot } from '../../src/dice/faces.ts';
 import { answer, begin, cavalry, goTo, infantry, play, pot, refusal, SMALL, small, story, top } from './fixtures.ts';

@@ -1,5 +1,6 @@
 /** A small invented battle for the tests, and a bot's way of playing it. */
 
+import '../../src/battlefield/all.ts';
 import { applyAll } from '../../src/battlefield/apply.ts';
 import type { Battle, Setup, Thing, Unit, UnitState } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';

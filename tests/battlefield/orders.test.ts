@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Battle, staysBehind } from '../../src/battlefield/battle.ts';
 import { unitMenu } from '../../src/battlefield/menu.ts';
+import { ORDER_NAMES } from '../../src/battlefield/order-names.ts';
 import {
   afterActionCost,
   changeCost,
   givable,
   lapelsCost,
   normalStance,
-  ORDER_NAMES,
   ordersToGive,
   shiftedOrder,
   temperByGreen,

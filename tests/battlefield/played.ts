@@ -1,4 +1,5 @@
 /** Whole games of the bot, with everything they wrote down. */
+import '../../src/battlefield/all.ts';
 import { applyAll } from '../../src/battlefield/apply.ts';
 import type { Battle, Setup, Task, Thing } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { awaited, dueNow } from '../../src/battlefield/awaited.ts';
 import { type Battle, unitsOf } from '../../src/battlefield/battle.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { awaited, dueNow } from '../../src/battlefield/reinforcements.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { answer, begin, cavalry, goTo, infantry, into, play, refusal, SMALL, small, top } from './fixtures.ts';
 

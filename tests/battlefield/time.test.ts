@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isDue } from '../../src/battlefield/awaited.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { isDue } from '../../src/battlefield/time.ts';
 import { dayBand } from '../../src/battlefield/visibility.ts';
 import { answer, begin, goTo, into, play, refusal, small, top, withUnit } from './fixtures.ts';
 

@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import { apply } from '../../battlefield/apply.ts';
 import type { Battle } from '../../battlefield/battle.ts';
 import { type Event, eventSchema } from '../../battlefield/events.ts';
-import type { Viewer } from '../../battlefield/menu.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import { referee } from '../../battlefield/referee.ts';
+import type { Viewer } from '../../battlefield/view.ts';
 import { privateTo, view } from '../../battlefield/view.ts';
 import type { SideId } from '../../book/terms.ts';
 import { isSeed, openChance, type Seed } from '../../dice/chance.ts';
@@ -29,6 +29,7 @@ import {
   undoTo,
 } from '../../journal/record.ts';
 import type { Exported, StoreProblem } from '../../journal/store.ts';
+import { readyFor, readyToPlay } from './chapters.ts';
 import { buzz } from './phone.ts';
 import { store } from './store.ts';
 import { summaryOf } from './summary.ts';
@@ -97,6 +98,8 @@ const who = (): string => viewer.value;
 
 /** Writes the newest entry of `next`; shows it when it is on the disk. */
 async function commit(from: BattleJournal, next: BattleJournal): Promise<boolean> {
+  const closed = await readyFor(next.state!);
+  if (closed) return refuse(closed);
   const entry = next.entries.at(-1)!;
   const written = await store.appendEntry(openId.value!, entry, from.head, summaryOf(next.state!));
   if (!written.ok) {
@@ -136,6 +139,8 @@ export const act = (play: Play): Promise<boolean> =>
   inTurn(async () => {
     const now = journal.value;
     if (!now?.state || !seed || !mayWrite()) return false;
+    const closed = await readyToPlay(now.state, play.do);
+    if (closed) return refuse(closed);
     const ruled = referee(now.state, play, (at) => openChance(seed!, at));
     if (!ruled.ok) return refuse(ruled.why);
     const next = append(now, { play, events: ruled.events, at: Date.now(), by: who() });
@@ -202,6 +207,8 @@ async function put(id: string): Promise<Trouble | null> {
   if (!opened.ok || !opened.journal.state)
     return { sentence: opened.ok ? 'This battle has no beginning. Import your last export.' : opened.sentence };
   const now = opened.journal;
+  const closed = await readyFor(opened.journal.state);
+  if (closed) return { sentence: closed };
   batch(() => {
     seed = record.seed as Seed;
     openId.value = id;

@@ -1,6 +1,7 @@
 /** Battles as files: out through the share sheet or a download, in through a check that takes all or nothing. */
 import { parseFile } from '../../journal/file.ts';
 import { open } from '../../journal/record.ts';
+import { readyFor } from './chapters.ts';
 import { exported, exportText, journal, machine, payload } from './desk.ts';
 import { download } from './download.ts';
 import { store } from './store.ts';
@@ -63,6 +64,8 @@ export async function takeFile(file: Blob): Promise<Taken> {
         ? 'The file holds no battle that has begun.'
         : `${opened.sentence} Take an earlier file of it.`,
     };
+  const closed = await readyFor(opened.journal.state);
+  if (closed) return { ok: false, sentence: closed };
   const summary = summaryOf(opened.journal.state);
   const listed = await store.listBattles();
   if (!listed.ok) return { ok: false, sentence: listed.sentence };

@@ -5,6 +5,7 @@ import { type Seed, sealOf, seedOf } from '../../dice/chance.ts';
 import type { Header } from '../../journal/chain.ts';
 import { append, begin } from '../../journal/record.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
+import { readyFor } from './chapters.ts';
 import { machine, RULES, SCHEMA } from './desk.ts';
 import { store } from './store.ts';
 import { summaryOf } from './summary.ts';
@@ -25,6 +26,8 @@ export async function newBattle(scenario: Scenario, setup: Setup, seed: Seed): P
     at,
     by: setup.keeps,
   });
+  const closed = await readyFor(begun.state!);
+  if (closed) return { ok: false, sentence: closed };
   const summary = summaryOf(begun.state!);
   const made = await store.createBattle(header, seed, summary);
   if (!made.ok) return made;

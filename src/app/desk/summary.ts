@@ -1,7 +1,7 @@
 /** Sums a battle up for the home screen. */
+import { arrivalName, awaited } from '../../battlefield/awaited.ts';
 import { asked, type Battle, PHASE_NAMES } from '../../battlefield/battle.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
-import { arrivalName, awaited } from '../../battlefield/reinforcements.ts';
 import { STEP_NAMES } from '../../battlefield/turn.ts';
 import type { Summary } from './summary-schema.ts';
 

@@ -1,5 +1,7 @@
 /** The army at a glance: formations and their units as base labels, what asks for a decision first. */
+
 import { useState } from 'preact/hooks';
+import { awaited } from '../../battlefield/awaited.ts';
 import {
   type Battle,
   commanderOf,
@@ -11,7 +13,6 @@ import {
   type Unit,
   unitsOf,
 } from '../../battlefield/battle.ts';
-import { awaited } from '../../battlefield/reinforcements.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
 import { Choice, FormationHead } from '../components/index.ts';
 import { seen } from '../desk/desk.ts';

@@ -6,6 +6,7 @@ import { visibilityNow } from '../../battlefield/visibility.ts';
 import { weatherWords } from '../../battlefield/weather.ts';
 import { clock } from '../../book/terms.ts';
 import { Button, DayLine, Empty, Hidden, Notice, Phases, Rail, Screen } from '../components/index.ts';
+import { fetchTheRest, forSheets } from '../desk/chapters.ts';
 import {
   closeBattle,
   damage,
@@ -23,6 +24,7 @@ import {
 } from '../desk/desk.ts';
 import { saveFile } from '../desk/files.ts';
 import { keepStorage, stayAwake } from '../desk/phone.ts';
+import { whenIdle } from '../idle.ts';
 import { lazy } from '../lazy.tsx';
 import { goBack, to } from '../route.ts';
 import { Army } from './army.tsx';
@@ -36,10 +38,12 @@ const RulingsSheet = lazy<{ onClose: () => void }>(async () => (await import('./
 const ReferenceSheet = lazy<{ id: string; chart?: string | undefined; onClose: () => void }>(
   async () => (await import('../reference/reference.tsx')).ReferenceSheet,
 );
-const UnitSheet = lazy<{ id: string; onClose: () => void }>(async () => (await import('./unit-sheet.tsx')).UnitSheet);
+const UnitSheet = lazy<{ id: string; onClose: () => void }>(
+  async () => (await forSheets(import('./unit-sheet.tsx'))).UnitSheet,
+);
 const AfterSheet = lazy<{ onClose: () => void }>(async () => (await import('./after.tsx')).AfterSheet);
 const FormationSheet = lazy<{ id: string; onClose: () => void }>(
-  async () => (await import('./formation-sheet.tsx')).FormationSheet,
+  async () => (await forSheets(import('./formation-sheet.tsx'))).FormationSheet,
 );
 
 export interface BattleRoomProps {
@@ -64,6 +68,10 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       closeBattle();
     };
   }, [id]);
+  const ready = openId.value === id;
+  useEffect(() => {
+    if (ready) return whenIdle(fetchTheRest);
+  }, [ready]);
   // The reference lies over the room it was opened in, and gives it back as it was.
   const under = useRef('turn');
   if (room !== 'reference') under.current = room;

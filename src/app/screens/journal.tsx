@@ -1,7 +1,7 @@
 /** The journal: the story of the battle, every line opening its reckoning, every step to be gone back to. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Event, Line } from '../../battlefield/events.ts';
-import type { Viewer } from '../../battlefield/menu.ts';
+import type { Viewer } from '../../battlefield/view.ts';
 import { seenEvents } from '../../battlefield/view.ts';
 import { clock, type SideId } from '../../book/terms.ts';
 import type { Deed } from '../../journal/entry.ts';

@@ -2,8 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
-import type { Viewer } from '../../battlefield/menu.ts';
-import type { View } from '../../battlefield/view.ts';
+import type { View, Viewer } from '../../battlefield/view.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { Act, Button, Cover, count, Empty, Field, More, Question, Screen, Stepper } from '../components/index.ts';
 import { act, battle as now, seat, seen, viewer } from '../desk/desk.ts';

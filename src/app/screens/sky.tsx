@@ -1,9 +1,10 @@
 /** Sky and clock, the sides, the rulings in force, notes and the seal: everything of the day that is not in a turn. */
+
 import { useState } from 'preact/hooks';
+import { arrivalName, awaited } from '../../battlefield/awaited.ts';
 import { HELPS, keepsBooks } from '../../battlefield/battle.ts';
 import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES } from '../../battlefield/ground.ts';
 import { HELP_WORDS } from '../../battlefield/help.ts';
-import { arrivalName, awaited } from '../../battlefield/reinforcements.ts';
 import { visibilityNow } from '../../battlefield/visibility.ts';
 import { WEATHER_NAMES, weatherWords } from '../../battlefield/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';

@@ -1,9 +1,10 @@
 /** The turn: one question, one large button. */
+
 import type { ComponentChildren } from 'preact';
 import { asked, type Battle } from '../../battlefield/battle.ts';
-import { laidBy } from '../../battlefield/command-cards.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { weatherWords } from '../../battlefield/weather.ts';
+import { laidBy } from '../../battlefield/who-may-act.ts';
 import { clock, SIDES } from '../../book/terms.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { act, openId, seen } from '../desk/desk.ts';

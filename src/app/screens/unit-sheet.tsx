@@ -1,4 +1,5 @@
 /** One unit: what can be done with it now, and every number and marker of it, to be set by hand. */
+
 import { useState } from 'preact/hooks';
 import {
   type Battle,
@@ -13,8 +14,9 @@ import {
 import type { UnitByHand } from '../../battlefield/by-hand.ts';
 import { mostStands, skirmishRatingOf } from '../../battlefield/command-phase.ts';
 import { CAUSE_WORDS } from '../../battlefield/losses.ts';
-import { causeNow, unitMenu } from '../../battlefield/menu.ts';
+import { unitMenu } from '../../battlefield/menu.ts';
 import type { Play } from '../../battlefield/plays.ts';
+import { causeNow } from '../../battlefield/turn.ts';
 import { ASPECTS, type Aspect, EXHAUSTION_NAMES } from '../../book/terms.ts';
 import { startCP } from '../../scenarios/combat-points.ts';
 import {

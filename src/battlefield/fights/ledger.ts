@@ -1,10 +1,10 @@
 /** What a fight writes on the units of the book: combat points, attachments, orders, what the table has to do. */
 import { ruling } from '../../book/rulings.ts';
 import type { Order } from '../../book/terms.ts';
-import { type Battle, currentCP, type Unit } from '../battle.ts';
+import { type Battle, currentCP, orderOf, type Unit } from '../battle.ts';
 import { standsThatMayStay } from '../close-combat/dice.ts';
 import { type Draft, setUnit } from '../draft.ts';
-import { defendInstead, disorderUnit, eliminateUnit, lossesAfter, orderOf } from '../losses.ts';
+import { defendInstead, disorderUnit, eliminateUnit, lossesAfter } from '../losses.ts';
 import { type AttackedBy, orderWhenAttacked } from '../order-obligations.ts';
 
 export const now = (d: Draft, unit: Unit): Unit => d.battle.units[unit.id]!;

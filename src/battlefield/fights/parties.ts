@@ -20,13 +20,13 @@ import {
   keepsBooks,
   type Officer,
   officerWith,
+  orderOf,
   type Task,
   type Unit,
   type UnitKind,
   unitName,
 } from '../battle.ts';
 import type { Stands } from '../fighters.ts';
-import { orderOf } from '../losses.ts';
 import { isFresh } from '../quality-check.ts';
 
 /** A unit of the scenario, or a stranger. */

@@ -1,12 +1,12 @@
 /** Choosing a fight: who may charge, fire at or fight whom, and the question that opens (NBC-MTC-01, -FF-01, -CC-01). */
 import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { enemyOf, type SideId } from '../../book/terms.ts';
-import { type ActionStep, type Battle, currentCP, keepsBooks, onTable, type Unit } from '../battle.ts';
+import { type ActionStep, type Battle, currentCP, keepsBooks, onTable, orderOf, type Unit } from '../battle.ts';
 import { contactWithBroken } from '../close-combat/broken.ts';
 import { mayAttack } from '../close-combat/who-fights.ts';
 import { type Draft, openTask, tell } from '../draft.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../firefight.ts';
-import { eliminateUnit, orderOf } from '../losses.ts';
+import { eliminateUnit } from '../losses.ts';
 import { troopOf } from './combatants.ts';
 import { markMet } from './contact.ts';
 import { musketeers } from './firefights.ts';

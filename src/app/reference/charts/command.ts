@@ -7,8 +7,9 @@ import {
   replacementRatings,
   skirmishInjured,
 } from '../../../battlefield/officers.ts';
+import { ORDER_NAMES, orderWords } from '../../../battlefield/order-names.ts';
 import { OBLIGATIONS, type Obligation } from '../../../battlefield/order-obligations.ts';
-import { changeTakesEffect, ORDER_NAMES, orderWords, stanceStep, temperByGreen } from '../../../battlefield/orders.ts';
+import { changeTakesEffect, stanceStep, temperByGreen } from '../../../battlefield/orders.ts';
 import { distanceCost } from '../../../battlefield/re-roll-dice.ts';
 import { arrives } from '../../../battlefield/reinforcements.ts';
 import { NEED_FAR, NEED_NEAR } from '../../../battlefield/who-acts-next.ts';

@@ -1,7 +1,8 @@
 /** Phase 6 with the books alone kept: the table says whose formation acts. */
+
 import { useState } from 'preact/hooks';
 import { type Battle, commanderOf } from '../../../battlefield/battle.ts';
-import { stillToAct } from '../../../battlefield/command-cards.ts';
+import { stillToAct } from '../../../battlefield/who-may-act.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { orderText } from '../../words.ts';

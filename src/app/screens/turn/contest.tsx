@@ -1,17 +1,11 @@
 /** Phase 6: the cards are chosen, the pots thrown, and one formation acts. */
+
 import { signal } from '@preact/signals';
 import { asked, type Battle, commanderOf, type Formation, type Task } from '../../../battlefield/battle.ts';
-import {
-  choicesOf,
-  command,
-  commandReading,
-  contest,
-  contestOf,
-  laidBy,
-  stillToAct,
-} from '../../../battlefield/command-cards.ts';
+import { command, commandReading, contest, contestOf } from '../../../battlefield/command-cards.ts';
 import { needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
+import { choicesOf, laidBy, stillToAct } from '../../../battlefield/who-may-act.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
 import { Act, Button, CommandCard, Marked, More, Question } from '../../components/index.ts';
 import { act, seen, viewer } from '../../desk/desk.ts';

@@ -1,9 +1,9 @@
 /** Lulls and the agreed hour, where the turn is run: a line when there is something to say, and never a question. */
 import { useState } from 'preact/hooks';
 import { type Battle, formationsOf } from '../../../battlefield/battle.ts';
+import { turnPlays } from '../../../battlefield/chapters/lulls.ts';
 import { endReminder } from '../../../battlefield/end-of-battle.ts';
 import { lullWords } from '../../../battlefield/lull-agreed.ts';
-import { lullPlays } from '../../../battlefield/menu.ts';
 import { SIDES } from '../../../book/terms.ts';
 import { Button, Choice, Fact, Facts, Field, Flag, More, Notice } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
@@ -80,7 +80,7 @@ export function Lull({ battle }: { readonly battle: Battle }) {
   const [where, setWhere] = useState('');
   const [part, setPart] = useState<'all' | 'part'>('all');
   const [covers, setCovers] = useState<readonly string[]>(everybody(battle));
-  const offers = lullPlays(battle).filter((play) => play.do === 'lull-over' || ownSides(battle).includes(play.side));
+  const offers = turnPlays(battle).filter((play) => play.do === 'lull-over' || ownSides(battle).includes(play.side));
   if (offers.length === 0) return null;
   const offered = part === 'all' ? { where: '' } : { where, covers };
   return (

@@ -1,9 +1,9 @@
 /** The phases that both sides go through together: command, arrivals, fire, commanders, recovery. */
+import { awaited, nextArrivalWords } from '../../../battlefield/awaited.ts';
 import { type Battle, commanderOf, type Formation, onTable } from '../../../battlefield/battle.ts';
 import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from '../../../battlefield/command-phase.ts';
 import { mayMoveHQ } from '../../../battlefield/commanders.ts';
 import { rallyable, recoverable } from '../../../battlefield/recovery.ts';
-import { awaited, nextArrivalWords } from '../../../battlefield/reinforcements.ts';
 import { armyRadius } from '../../../battlefield/visibility.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';

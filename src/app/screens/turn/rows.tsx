@@ -1,8 +1,9 @@
 /** Parts the turn's screens share: rows of units, the sides, the day's scale. */
+
 import type { ComponentChildren } from 'preact';
+import { arrivalName, awaited } from '../../../battlefield/awaited.ts';
 import { type Battle, currentCP, hasCP, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
-import { causeNow } from '../../../battlefield/menu.ts';
-import { arrivalName, awaited } from '../../../battlefield/reinforcements.ts';
+import { causeNow } from '../../../battlefield/turn.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { Flag, Hours, More, UnitRow } from '../../components/index.ts';
 import { viewer } from '../../desk/desk.ts';

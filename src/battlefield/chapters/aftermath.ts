@@ -1,0 +1,15 @@
+/** After the battle: what the day cost, and the days its wounded lie in bed. */
+import { allReckoned, enterAftermath, throwAftermath } from '../aftermath.ts';
+import type { Battle } from '../battle.ts';
+import type { Handlers, Questions } from '../chapters.ts';
+import { plays as legal } from '../handling.ts';
+import { enterWoundDay, mayPassDay, passDay } from '../wounded.ts';
+
+export const questions: Questions<'aftermath'> = {};
+export const plays: Handlers<'aftermath'> = {
+  losses: (d, { own }, open) => (own ? enterAftermath(d, own) : throwAftermath(d, () => open(d.battle.at))),
+  wounds: (d, { own }, open) => (own ? enterWoundDay(d, own) : passDay(d, () => open(d.battle.at))),
+};
+
+export const turnPlays = (battle: Battle) =>
+  legal(!allReckoned(battle) && { do: 'losses' }, mayPassDay(battle) && { do: 'wounds' });

@@ -1,0 +1,41 @@
+/** Whatever the table sets by hand. Impossible numbers are refused before they reach the ledger. */
+import {
+  formationByHand,
+  officerByHand,
+  setClockByHand,
+  setFormationByHand,
+  setOfficerByHand,
+  setSideByHand,
+  setSkyByHand,
+  setUnitByHand,
+  sideByHand,
+  skyByHand,
+  unitByHand,
+} from '../by-hand.ts';
+import type { Handlers, Questions } from '../chapters.ts';
+import { setLullByHand } from '../lull-agreed.ts';
+
+const BAD = 'That is no value this can have.';
+
+export const questions: Questions<'by-hand'> = {};
+
+export const plays: Handlers<'by-hand'> = {
+  set(d, play) {
+    switch (play.what) {
+      case 'unit':
+        return unitByHand.safeParse(play.set).success ? setUnitByHand(d, play.id, play.set) : BAD;
+      case 'formation':
+        return formationByHand.safeParse(play.set).success ? setFormationByHand(d, play.id, play.set) : BAD;
+      case 'officer':
+        return officerByHand.safeParse(play.set).success ? setOfficerByHand(d, play.id, play.set) : BAD;
+      case 'side':
+        return sideByHand.safeParse(play.set).success ? setSideByHand(d, play.id, play.set) : BAD;
+      case 'sky':
+        return skyByHand.safeParse(play.set).success ? setSkyByHand(d, play.set) : BAD;
+      case 'clock':
+        return setClockByHand(d, play.minutes);
+      case 'lull':
+        return setLullByHand(d, play.covers);
+    }
+  },
+};

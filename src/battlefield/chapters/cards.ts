@@ -1,0 +1,42 @@
+/** Phase 6: which formation acts next, and whether it is under command. */
+import { SIDES, type SideId } from '../../book/terms.ts';
+import type { Battle } from '../battle.ts';
+import type { Handlers, Questions } from '../chapters.ts';
+import { actsByHand, choose, command, contest, temper } from '../command-cards.ts';
+import type { Play } from '../plays.ts';
+import { throwOpen } from '../turn.ts';
+import { choicesOf, laidBy, stillToAct } from '../who-may-act.ts';
+
+export const questions: Questions<'cards'> = { contest, command, temper };
+
+const ANSWER_FIRST = 'The throw for the next formation was set aside: answer it first.';
+
+export const plays: Handlers<'cards'> = {
+  choose(d, { side, card }) {
+    if (d.battle.phase !== 6 || d.battle.action)
+      return 'Command cards are played in phase 6, when no formation is acting.';
+    return throwOpen(d.battle) ? ANSWER_FIRST : choose(d, side, card);
+  },
+  acts: (d, { formation, command: under }) => (throwOpen(d.battle) ? ANSWER_FIRST : actsByHand(d, formation, under)),
+};
+
+type ChoosePlay = Extract<Play, { do: 'choose' }>;
+
+/** Cards of a side that has none on the table. */
+export const choosePlays = (battle: Battle, side: SideId): ChoosePlay[] =>
+  laidBy(battle, side) === undefined ? choicesOf(battle, side).map((card) => ({ do: 'choose', side, card })) : [];
+
+/** A side whose card was left on the table may still play its Bye instead (NBC-CCD-03). */
+export const byesOverLeftCards = (battle: Battle): ChoosePlay[] =>
+  SIDES.filter((side) => battle.sides[side].chosen === null && laidBy(battle, side)).flatMap((side) =>
+    choicesOf(battle, side)
+      .filter((card) => card === 'bye' || laidBy(battle, side === 'a' ? 'b' : 'a') !== undefined)
+      .map((card) => ({ do: 'choose', side, card }) as const),
+  );
+
+/** What the table has decided of who acts; offered where the app is not asked to resolve it. */
+export const byHandPlays = (battle: Battle, side: SideId): Play[] =>
+  stillToAct(battle, side).flatMap(({ id }): Play[] => [
+    { do: 'acts', formation: id, command: 'under' },
+    { do: 'acts', formation: id, command: 'not' },
+  ]);

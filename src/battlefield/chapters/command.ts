@@ -1,0 +1,32 @@
+/** Phase 1: who acts first, re-roll dice, skirmish stands, rest. */
+import type { Handlers, Questions } from '../chapters.ts';
+import { deploy, firstActor, mayDeploy, mayRest, mostStands, rest, skirmishRatingOf } from '../command-phase.ts';
+import { openTask } from '../draft.ts';
+import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
+import type { Play } from '../plays.ts';
+import { recoverRerolls } from '../re-roll-dice.ts';
+
+export const questions: Questions<'command'> = { first: firstActor, 'recover-rerolls': recoverRerolls };
+
+export const plays: Handlers<'command'> = {
+  first(d) {
+    openTask(d, { kind: 'first', side: null });
+    return undefined;
+  },
+  skirmishers: (d, { unit, stands }) => withUnit(d, unit, (it) => deploy(d, it, stands)),
+  rest: (d, { unit, resting }) => withUnit(d, unit, (it) => rest(d, it, resting)),
+};
+
+export const unitPlays: UnitPlays = (battle, unit) => {
+  const most = mostStands(skirmishRatingOf(unit));
+  const stands = ([0, 1, 2] as const)
+    .filter((n) => n <= most && n !== unit.stands && mayDeploy(battle, unit, n).ok)
+    .map((n): Play => ({ do: 'skirmishers', unit: unit.id, stands: n }));
+  return [
+    ...stands,
+    ...legal(
+      !unit.resting && mayRest(battle, unit).ok && { do: 'rest', unit: unit.id, resting: true },
+      unit.resting && { do: 'rest', unit: unit.id, resting: false },
+    ),
+  ];
+};

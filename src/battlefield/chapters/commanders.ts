@@ -1,0 +1,63 @@
+/** Phase 5, and officers and batteries that join a unit or leave it. */
+import type { SideId } from '../../book/terms.ts';
+import type { Battle, Formation } from '../battle.ts';
+import type { Handlers, Questions } from '../chapters.ts';
+import {
+  attachBattery,
+  attachOfficer,
+  mayAttach,
+  mayAttachBattery,
+  mayMoveHQ,
+  moveCommander,
+  moveHQ,
+} from '../commanders.ts';
+import { couldTakePart, makeHowitzers, mayMakeHowitzers } from '../conversions.ts';
+import { plays as legal, type UnitPlays, withOfficer } from '../handling.ts';
+import type { Play } from '../plays.ts';
+
+export { makeHands } from '../commanders.ts';
+export { finishConversions } from '../conversions.ts';
+
+export const questions: Questions<'commanders'> = {};
+
+export const plays: Handlers<'commanders'> = {
+  convert: (d, { unit, donors }) => makeHowitzers(d, unit, donors),
+  commander: (d, { side, atHQ }) => moveCommander(d, side, atHQ),
+  headquarters: (d, { side }) => moveHQ(d, side),
+  join: (d, { officer, unit }) => withOfficer(d, officer, (it) => attachOfficer(d, it, unit)),
+  battery: (d, { unit, host }) => attachBattery(d, unit, host),
+};
+
+export function sidePlays(battle: Battle, side: SideId): Play[] {
+  const [battery, ...others] = couldTakePart(battle, side).map((unit) => unit.id);
+  const donors = others.slice(0, 3);
+  return legal(
+    battery !== undefined && mayMakeHowitzers(battle, battery, donors).ok && { do: 'convert', unit: battery, donors },
+    { do: 'commander', side, atHQ: !battle.sides[side].atHQ },
+    mayMoveHQ(battle, side).ok && { do: 'headquarters', side },
+  );
+}
+
+/** Whom the formation's commander may join or leave. */
+export function formationPlays(battle: Battle, formation: Formation): Play[] {
+  const officer = battle.officers[formation.commander]!;
+  return officer.host
+    ? legal({ do: 'join', officer: officer.id, unit: null })
+    : Object.values(battle.units)
+        .filter(
+          (unit) => unit.formation === formation.id && unit.fate === 'good' && mayAttach(battle, officer, unit.id).ok,
+        )
+        .map((unit): Play => ({ do: 'join', officer: officer.id, unit: unit.id }));
+}
+
+export const unitPlays: UnitPlays = (battle, unit) => {
+  if (unit.card.arm !== 'artillery') return [];
+  if (unit.host)
+    return legal(mayAttachBattery(battle, unit.id, null).ok && { do: 'battery', unit: unit.id, host: null });
+  return Object.values(battle.units)
+    .filter(
+      (host) =>
+        host.side === unit.side && host.formation === unit.formation && mayAttachBattery(battle, unit.id, host.id).ok,
+    )
+    .map((host): Play => ({ do: 'battery', unit: unit.id, host: host.id }));
+};

@@ -1,0 +1,18 @@
+/** Bridges, fords and ditches. */
+import type { Handlers, Questions } from '../chapters.ts';
+import { cross, crossingsOf, crossingThrow, mayCross } from '../crossings.ts';
+import { type UnitPlays, withUnit } from '../handling.ts';
+import type { Play } from '../plays.ts';
+
+export const questions: Questions<'crossings'> = { crossing: crossingThrow };
+export const plays: Handlers<'crossings'> = {
+  cross: (d, { unit, over, deed }) => withUnit(d, unit, (it) => cross(d, it, over, deed)),
+};
+
+/** The next step over each bridge. */
+export const unitPlays: UnitPlays = (battle, unit) =>
+  crossingsOf(battle).flatMap(({ id: over }) =>
+    (['reach', 'try', 'leave'] as const)
+      .filter((deed) => mayCross(battle, unit, over, deed).ok)
+      .map((deed): Play => ({ do: 'cross', unit: unit.id, over, deed })),
+  );

@@ -1,0 +1,13 @@
+/** Phases 8 and 9: the clock and the sky. */
+import type { Questions } from '../chapters.ts';
+import { fogLifts } from '../fog.ts';
+import { timeCard } from '../time.ts';
+import { intensityThrow, weatherChange } from '../weather.ts';
+
+export const questions: Questions<'evening'> = {
+  time: timeCard,
+  weather: weatherChange,
+  intensity: intensityThrow,
+  fog: fogLifts,
+};
+export const plays = {};

@@ -1,0 +1,21 @@
+/** How far units move and officers ride. */
+import type { Battle, Officer } from '../battle.ts';
+import type { Handlers, Questions } from '../chapters.ts';
+import { plays as legal, type UnitPlays, withOfficer, withUnit } from '../handling.ts';
+import { mayReckonMove } from '../move-facts.ts';
+import { move, openMove } from '../moving.ts';
+import { brokenFlight, mayRide, officerMove, openRide } from '../moving-others.ts';
+import type { Play } from '../plays.ts';
+
+export const questions: Questions<'movement'> = { move, 'broken-move': brokenFlight, 'officer-move': officerMove };
+
+export const plays: Handlers<'movement'> = {
+  move: (d, { unit }) => withUnit(d, unit, (it) => openMove(d, it)),
+  ride: (d, { officer }) => withOfficer(d, officer, (it) => openRide(d, it)),
+};
+
+export const officerPlays = (battle: Battle, officer: Officer): Play[] =>
+  legal(mayRide(battle, officer).ok && { do: 'ride', officer: officer.id });
+
+export const unitPlays: UnitPlays = (battle, unit) =>
+  legal(mayReckonMove(battle, unit).ok && { do: 'move', unit: unit.id });

@@ -1,0 +1,44 @@
+/** Orders changed, and units left behind with one of their own. */
+import { asked, type Battle, type Formation, staysBehind, unitName } from '../battle.ts';
+import type { Handlers, Questions } from '../chapters.ts';
+import { setUnit, tell } from '../draft.ts';
+import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
+import { changeOrder, mayCallBack, mayChangeOrder, mayStayBehind, orderChange, ordersToGive } from '../orders.ts';
+import type { Play } from '../plays.ts';
+
+export const questions: Questions<'orders'> = { 'order-change': orderChange };
+
+export const plays: Handlers<'orders'> = {
+  order(d, { formation: id, order, far }) {
+    const formation = d.battle.formations[id];
+    return formation ? changeOrder(d, formation, order, far) : 'There is no such formation in this battle.';
+  },
+  stay: (d, { unit: id, stays }) =>
+    withUnit(d, id, (unit) => {
+      const may = mayStayBehind(d.battle, unit);
+      const back = stays ? may : mayCallBack(d.battle, unit);
+      if (!may.ok && !back.ok) return back.why;
+      setUnit(d, unit.id, { ownOrder: stays ? 'defend' : null, ...(unit.disturbed && { disturbed: false }) });
+      tell(d, `${unitName(unit)} ${stays ? '**stays behind**, order Defend' : 'goes with its formation'}.`, {
+        side: unit.side,
+      });
+      return undefined;
+    }),
+};
+
+export function formationPlays(battle: Battle, formation: Formation): Play[] {
+  if (battle.action?.formation !== formation.id || asked(battle)) return [];
+  const far = formation.said.far === true;
+  return ordersToGive(formation.order, battle.rulings)
+    .filter((order) => mayChangeOrder(battle, formation, order, far).ok)
+    .map((order): Play => ({ do: 'order', formation: formation.id, order, far }));
+}
+
+export const unitPlays: UnitPlays = (battle, unit) =>
+  legal(
+    (mayStayBehind(battle, unit).ok || mayCallBack(battle, unit).ok) && {
+      do: 'stay',
+      unit: unit.id,
+      stays: !staysBehind(unit),
+    },
+  );

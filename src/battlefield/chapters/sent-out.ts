@@ -1,0 +1,36 @@
+/** Detachments, garrisons, and built-up areas entered and left. */
+import type { Handlers, Questions } from '../chapters.ts';
+import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
+import type { Play } from '../plays.ts';
+import {
+  detaching,
+  garrisoning,
+  mayOccupy,
+  mayOpenDetach,
+  mayOpenGarrison,
+  occupy,
+  openDetach,
+  openGarrison,
+} from '../sent-out.ts';
+
+export const questions: Questions<'sent-out'> = { detach: detaching, garrison: garrisoning };
+
+export const plays: Handlers<'sent-out'> = {
+  detach: (d, { unit }) => withUnit(d, unit, (it) => openDetach(d, it)),
+  garrison: (d, { unit }) => withUnit(d, unit, (it) => openGarrison(d, it)),
+  occupy: (d, { unit, area }) => withUnit(d, unit, (it) => occupy(d, it, area)),
+};
+
+export const unitPlays: UnitPlays = (battle, unit) =>
+  legal(
+    mayOpenDetach(battle, unit).ok && { do: 'detach', unit: unit.id },
+    mayOpenGarrison(battle, unit).ok && { do: 'garrison', unit: unit.id },
+  );
+
+/** Into areas and out of them while its formation acts. */
+export const areaPlays: UnitPlays = (battle, unit) =>
+  unit.formation && battle.action?.formation === unit.formation
+    ? [null, ...battle.scenario.areas.map(({ id }) => id)]
+        .filter((area) => mayOccupy(battle, unit, area).ok)
+        .map((area): Play => ({ do: 'occupy', unit: unit.id, area }))
+    : [];

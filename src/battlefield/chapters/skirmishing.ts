@@ -1,0 +1,43 @@
+/** Phase 3: skirmishers attack. */
+import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
+import { type Battle, keepsBooks } from '../battle.ts';
+import type { Handlers, Questions } from '../chapters.ts';
+import type { Play } from '../plays.ts';
+import {
+  attackAsSkirmishers,
+  loneOfficers,
+  mayAttackAsSkirmishers,
+  skirmish,
+  skirmishable,
+  skirmishersOf,
+  standChoice,
+} from '../skirmishing.ts';
+
+export { countSkirmishes } from '../skirmishing.ts';
+
+export const questions: Questions<'skirmishing'> = { skirmish, stand: standChoice };
+
+export const plays: Handlers<'skirmishing'> = {
+  skirmish: (d, { by, on }) => attackAsSkirmishers(d, by, on),
+};
+
+type SkirmishPlay = Extract<Play, { do: 'skirmish' }>;
+
+/** Every stand on every enemy; an enemy not in the book stands for those this phone does not know. */
+export const turnPlays = (battle: Battle): SkirmishPlay[] =>
+  SIDES.filter((side) => keepsBooks(battle, side))
+    .flatMap((side) => [
+      ...skirmishersOf(battle, side).flatMap(({ id }) => [
+        ...skirmishable(battle, side).map((unit): SkirmishPlay => ({ do: 'skirmish', by: id, on: { unit: unit.id } })),
+        ...loneOfficers(battle, side).map((one): SkirmishPlay => ({ do: 'skirmish', by: id, on: { officer: one.id } })),
+        { do: 'skirmish', by: id, on: null } as const,
+      ]),
+      ...skirmishable(battle, enemyOf(side)).map(
+        (unit): SkirmishPlay => ({ do: 'skirmish', by: null, on: { unit: unit.id } }),
+      ),
+    ])
+    .filter((play) => mayAttackAsSkirmishers(battle, play.by, play.on).ok);
+
+/** Who speaks for an attack: the attacker, or for an enemy not in the book the side that is hit. */
+export const attackingSide = (battle: Battle, { by, on }: SkirmishPlay): SideId =>
+  battle.units[by ?? (on && 'unit' in on ? on.unit : '')]!.side;

@@ -1,0 +1,55 @@
+/** Engineers, pontoon and baggage trains, and looters. */
+import type { Handlers, Questions } from '../chapters.ts';
+import { engineerRisk, engineersRehomed, sendEngineers, transfers } from '../engineer-hosts.ts';
+import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
+import type { Play } from '../plays.ts';
+import {
+  bridgeBuilding,
+  buildBridge,
+  capture,
+  longestBridge,
+  lootingCheck,
+  mayBegin,
+  mayCapture,
+  mayStart,
+  startTrain,
+} from '../trains.ts';
+
+export { openLooting } from '../trains.ts';
+
+export const questions: Questions<'trains'> = {
+  'engineer-risk': engineerRisk,
+  'engineers-rehomed': engineersRehomed,
+  'bridge-building': bridgeBuilding,
+  looting: lootingCheck,
+};
+
+export const plays: Handlers<'trains'> = {
+  engineers: (d, { unit, to }) => withUnit(d, unit, (it) => sendEngineers(d, it, to)),
+  train: (d, { unit }) => withUnit(d, unit, (it) => startTrain(d, it)),
+  build: (d, { unit, cm }) => withUnit(d, unit, (it) => buildBridge(d, it, cm)),
+  capture: (d, { baggage, by }) => withUnit(d, baggage, (it) => withUnit(d, by, (taker) => capture(d, it, taker))),
+};
+
+export const unitPlays: UnitPlays = (battle, unit) => [
+  ...legal(
+    mayStart(battle, unit).ok && { do: 'train', unit: unit.id },
+    unit.kind === 'pontoon' && mayBegin(battle, unit, 0).ok && { do: 'build', unit: unit.id, cm: 0 },
+  ),
+  ...(unit.kind === 'pontoon'
+    ? Array.from({ length: longestBridge(battle, unit.side) }, (_, i) => i + 1)
+        .filter((cm) => mayBegin(battle, unit, cm).ok)
+        .map((cm): Play => ({ do: 'build', unit: unit.id, cm }))
+    : []),
+  ...(unit.kind === 'engineers'
+    ? transfers(battle, unit).map((to): Play => ({ do: 'engineers', unit: unit.id, to }))
+    : []),
+];
+
+/** Baggage the unit may take while its formation acts. */
+export const capturePlays: UnitPlays = (battle, unit) =>
+  battle.action?.formation === unit.formation && unit.formation
+    ? Object.values(battle.units)
+        .filter((baggage) => baggage.kind === 'baggage' && mayCapture(baggage, unit).ok)
+        .map((baggage): Play => ({ do: 'capture', baggage: baggage.id, by: unit.id }))
+    : [];
