@@ -8,11 +8,11 @@ import { kB, weigh } from './weigh.mjs';
 const CEILINGS = {
   first: 66_000,
   battle: 222_000,
-  sheets: 242_000,
+  sheets: 248_000,
   lazy: 53_000,
   css: 9_500,
   fonts: 82_000,
-  precache: 600_000,
+  precache: 612_000,
 };
 
 let over = 0;
