@@ -44,7 +44,7 @@ const BY_SUBJECT: readonly (readonly [RegExp, string])[] = [
   [/engineer/, 'engineers'],
   [/pontoon/, 'pontoons'],
   [/loot|baggage/, 'baggage'],
-  [/lull/, 'lull'],
+  [/lull|swap/, 'lull'],
   [/officer|wound/, 'officers'],
   [/loss/, 'losses'],
 ];
