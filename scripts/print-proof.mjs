@@ -12,6 +12,7 @@ const OUT = 'shots/print';
 const DIST = process.env.BERTHIER_DIST ?? 'dist';
 const SHEETS = ['Labels', 'Command cards', 'Rosters', 'Order counters', 'Chart sheet', 'Quality cards', 'Time cards'];
 const PAPERS = ['A4', 'Letter'];
+const WITH_BACKS = ['Command cards', 'Quality cards', 'Time cards'];
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -49,9 +50,10 @@ async function main() {
     const page = await browser.newPage({ viewport: { width: 360, height: 640 } });
     await page.goto(`http://localhost:${port}/#/print/${id}`);
     await page.getByRole('switch', { name: 'Labels' }).waitFor();
-    for (const sheet of SHEETS) {
-      for (const each of await page.getByRole('switch', { checked: true }).all()) await each.click();
+    for (const [sheet, backs] of [...SHEETS.map((each) => [each, false]), ...WITH_BACKS.map((each) => [each, true])]) {
+      for (const each of (await page.getByRole('switch', { checked: true }).all()).reverse()) await each.click();
       await page.getByRole('switch', { name: sheet }).click();
+      if (backs) await page.getByRole('switch', { name: /^Card backs/ }).click();
       await page.locator('.paper .page').first().waitFor();
       for (const paper of PAPERS) {
         await page.getByRole('radio', { name: paper }).check({ force: true });
@@ -60,7 +62,7 @@ async function main() {
         const over = await page.evaluate(overflowing);
         const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
         await page.emulateMedia({ media: 'screen' });
-        const file = `${OUT}/${sheet.toLowerCase().replaceAll(' ', '-')}-${paper.toLowerCase()}.pdf`;
+        const file = `${OUT}/${sheet.toLowerCase().replaceAll(' ', '-')}${backs ? '-with-backs' : ''}-${paper.toLowerCase()}.pdf`;
         writeFileSync(file, pdf);
         const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
         console.log(

@@ -74,6 +74,68 @@ for (const paper of PAPERS) {
         exact(await pieces(page));
       });
 
+    for (const sheet of ['Command cards', 'Quality cards', 'Time cards'])
+      test(`${sheet.toLowerCase()} have their backs behind them`, async ({ page }) => {
+        await open(page, 'waterloo-1815', paper.name, sheet);
+        await page.emulateMedia({ media: 'screen' });
+        await page.getByRole('switch', { name: /^Card backs/ }).click();
+        await page.emulateMedia({ media: 'print' });
+        exact(await pieces(page));
+        const sheets = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.paper .page')].map((each) => {
+            const box = each.getBoundingClientRect();
+            return {
+              width: box.width,
+              cards: [...each.querySelectorAll<HTMLElement>('[data-card]')].map((card) => {
+                const at = card.getBoundingClientRect();
+                return {
+                  id: card.dataset.card,
+                  left: at.left - box.left,
+                  right: box.right - at.right,
+                  top: at.top - box.top,
+                };
+              }),
+            };
+          }),
+        );
+        expect(sheets.length % 2).toBe(0);
+        for (let n = 0; n < sheets.length; n += 2) {
+          const [faces, backs] = [sheets[n]!, sheets[n + 1]!];
+          expect(backs.cards.map(({ id }) => id)).toEqual(faces.cards.map(({ id }) => id));
+          // Turned on the long edge, what is left is right; nothing else moves.
+          for (const [i, face] of faces.cards.entries()) {
+            const back = backs.cards[i]!;
+            expect(Math.abs(back.right - face.left)).toBeLessThan(1);
+            expect(Math.abs(back.top - face.top)).toBeLessThan(1);
+          }
+        }
+        const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets.length);
+      });
+
+    test('labels and command cards can be printed in black alone', async ({ page }) => {
+      for (const sheet of ['Labels', 'Command cards']) {
+        await page.emulateMedia({ media: 'screen' });
+        await open(page, 'waterloo-1815', paper.name, sheet);
+        await page.emulateMedia({ media: 'screen' });
+        const black = page.getByRole('radio', { name: 'Black only' });
+        // Out from under the bar at the foot.
+        await black.evaluate((radio) => radio.scrollIntoView({ block: 'center' }));
+        await black.check({ force: true });
+        await page.emulateMedia({ media: 'print' });
+        const inks = await page.evaluate(() => {
+          const found = new Set<string>();
+          for (const el of document.querySelectorAll('.paper *')) {
+            const { color, backgroundColor, fill, stroke } = getComputedStyle(el);
+            for (const ink of el instanceof SVGElement ? [fill, stroke] : [color, backgroundColor])
+              if (/^rgb\(/.test(ink)) found.add(ink);
+          }
+          return [...found];
+        });
+        expect(inks.filter((ink) => ink !== 'rgb(0, 0, 0)' && ink !== 'rgb(255, 255, 255)')).toEqual([]);
+      }
+    });
+
     test('the charts take one page', async ({ page }) => {
       await open(page, 'maida-1806', paper.name, 'Chart sheet');
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });

@@ -137,6 +137,14 @@ export function labelsOf(scenario: Scenario, side: SideId): Label[] {
 
 /** A small card of the usual size, mm. */
 export const CARD = { width: 44, height: 68 } as const;
+/** How many cards a sheet takes, each with so much paper round it, mm. */
+export const perSheet = (
+  { width, height }: { readonly width: number; readonly height: number },
+  round: number,
+): { readonly columns: number; readonly rows: number } => ({
+  columns: Math.floor(width / (CARD.width + round)),
+  rows: Math.floor(height / (CARD.height + round)),
+});
 /** mm */
 export const COUNTER = { width: 25, height: 20 } as const;
 

@@ -8,18 +8,20 @@ import { getScenario } from '../editor/shelf.ts';
 import type { ChartGroup } from '../reference/chart.ts';
 import { DEFAULTS, loadCharts } from '../reference/charts.ts';
 import { to } from '../route.ts';
+import { Back, CardSheets } from './cards.tsx';
 import { MARGIN, PAPERS, type Paper, printable } from './papers.ts';
+import { bothSides, commandCards } from './pieces.ts';
 import {
   ChartSheet,
   COLOURS,
   type Colours,
-  CommandCardSheets,
+  CommandPiece,
   CounterSheets,
   Hatches,
   LabelSheets,
-  QualityDeckSheets,
+  QualityPiece,
   Rosters,
-  TimeDeckSheets,
+  TimePiece,
 } from './sheets.tsx';
 import './print.css';
 
@@ -36,7 +38,7 @@ const NAMES: Record<What, { readonly label: string; readonly effect: string }> =
   time: { label: 'Time cards', effect: '24' },
 };
 
-const COLOUR_NAMES: Record<Colours, string> = { side: 'Sides', formation: 'Formations', white: 'White' };
+const COLOUR_NAMES: Record<Colours, string> = { side: 'Sides', formation: 'Formations', white: 'Black only' };
 
 /** Letter where it is the custom; the choice is on the screen either way. */
 const usualPaper = (): Paper => (/-(US|CA|MX|PH)$/i.test(navigator.language) ? 'letter' : 'a4');
@@ -49,6 +51,7 @@ export function PrintScreen({ id }: { readonly id: string }) {
   const [paper, setPaper] = useState<Paper>(usualPaper);
   const [colours, setColours] = useState<Colours>('side');
   const [sets, setSets] = useState(2);
+  const [backs, setBacks] = useState(false);
   useEffect(() => {
     void getScenario(id).then((got) => (got.ok ? setScenario(got.value) : setWrong(got.sentence)));
   }, [id]);
@@ -115,19 +118,62 @@ export function PrintScreen({ id }: { readonly id: string }) {
             options={COLOURS.map((value) => ({ value, label: COLOUR_NAMES[value] }))}
             onChange={setColours}
           />
+          {(on('command') || on('quality') || on('time')) && (
+            <Facts>
+              <Fact
+                label="Card backs"
+                effect="print on both sides, turned on the long edge"
+                on={backs}
+                onChange={setBacks}
+              />
+            </Facts>
+          )}
           {on('counters') && (
             <Stepper label="Sets of orders" note="for each side" value={sets} min={1} max={12} onChange={setSets} />
           )}
         </div>
         <Preview paper={paper}>
-          <Hatches />
+          <Hatches colours={colours} />
           {on('labels') && <LabelSheets scenario={scenario} colours={colours} />}
-          {on('command') && <CommandCardSheets scenario={scenario} colours={colours} />}
+          {on('command') && (
+            <CardSheets
+              name="Command cards"
+              paper={paper}
+              backs={backs}
+              of={bothSides((side) => commandCards(scenario, side)).map((card) => ({
+                id: card.id,
+                face: <CommandPiece of={card} colours={colours} />,
+                back: <Back title="Command" under={card.army} side={card.side} />,
+              }))}
+            />
+          )}
           {on('rosters') && <Rosters scenario={scenario} />}
           {on('counters') && <CounterSheets scenario={scenario} sets={sets} />}
           {charts && groups && <ChartSheet groups={groups} inForce={inForce} />}
-          {on('quality') && <QualityDeckSheets deck={quality} />}
-          {on('time') && <TimeDeckSheets deck={inForce.time} />}
+          {on('quality') && (
+            <CardSheets
+              name="Quality cards"
+              paper={paper}
+              backs={backs}
+              of={quality.cards.map((card) => ({
+                id: String(card.id),
+                face: <QualityPiece deck={quality} card={card} />,
+                back: <Back title="Quality" under={quality.name} />,
+              }))}
+            />
+          )}
+          {on('time') && (
+            <CardSheets
+              name="Time cards"
+              paper={paper}
+              backs={backs}
+              of={inForce.time.cards.map((card) => ({
+                id: String(card.id),
+                face: <TimePiece {...card} />,
+                back: <Back title="Time" under={inForce.time.name} />,
+              }))}
+            />
+          )}
         </Preview>
         <p class="note">
           Cut along the marks. If the printer shrinks pages to fit, switch that off: a label for a 50 mm base is 50 mm

@@ -8,12 +8,10 @@ import type { ChartGroup, InForce } from '../reference/chart.ts';
 import { Grid } from '../reference/table.tsx';
 import {
   BAND,
-  bothSides,
   CARD,
   COUNTER,
   COUNTERS,
   type CommandCardPrint,
-  commandCards,
   type Label,
   labelsOf,
   pointsOf,
@@ -24,6 +22,8 @@ import { armName, labelText } from './words.ts';
 /** mm of a mark, and of paper round each piece for it. */
 const MARK = 1.5;
 const ROUND = 2;
+/** mm a piece is wider and higher on the sheet than when cut out. */
+export const CUT_ROUND = 2 * ROUND;
 
 /** Pigments of formations: light enough for black letters, told apart by the letters they carry as well. */
 const TINTS = [
@@ -39,7 +39,7 @@ const TINTS = [
   '#f6d7ea',
 ];
 
-/** Colours of labels and cards. NBC-SCN-17 */
+/** Colours of labels and cards; `white` is black alone, for a printer that has no other. NBC-SCN-17 */
 export const COLOURS = ['side', 'formation', 'white'] as const;
 export type Colours = (typeof COLOURS)[number];
 
@@ -82,20 +82,20 @@ const Band = ({ side }: { readonly side: SideId }) => (
 );
 
 /** The patterns of both sides, once a page. */
-export const Hatches = () => (
+export const Hatches = ({ colours }: { readonly colours: Colours }) => (
   <svg width="0" height="0" class="hatches" aria-hidden="true">
     <pattern id="hatch-a" width="4" height="3" patternUnits="userSpaceOnUse">
       <rect width="4" height="3" fill="#ffffff" />
-      <rect width="4" height="1.8" fill="#1c3a78" />
+      <rect width="4" height="1.8" fill={colours === 'white' ? '#000000' : '#1c3a78'} />
     </pattern>
     <pattern id="hatch-b" width="3" height="3" patternUnits="userSpaceOnUse">
       <rect width="3" height="3" fill="#ffffff" />
-      <circle cx="1.5" cy="1.5" r="1.15" fill="#733e00" />
+      <circle cx="1.5" cy="1.5" r="1.15" fill={colours === 'white' ? '#000000' : '#733e00'} />
     </pattern>
   </svg>
 );
 
-function Page({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+export function Page({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
   return (
     <section class="page" aria-label={name}>
       {children}
@@ -103,7 +103,7 @@ function Page({ name, children }: { readonly name: string; readonly children: Co
   );
 }
 
-const Flow = ({ children }: { readonly children: ComponentChildren }) => <div class="flow">{children}</div>;
+export const Flow = ({ children }: { readonly children: ComponentChildren }) => <div class="flow">{children}</div>;
 
 function LabelPiece({ of, colours }: { readonly of: Label; readonly colours: Colours }) {
   const { width, height, setting, side, formation } = of;
@@ -148,7 +148,7 @@ export function LabelSheets({ scenario, colours }: { readonly scenario: Scenario
   );
 }
 
-function Card({
+export function Card({
   side,
   background = '#ffffff',
   children,
@@ -172,7 +172,7 @@ function Card({
   );
 }
 
-function CommandPiece({ of, colours }: { readonly of: CommandCardPrint; readonly colours: Colours }) {
+export function CommandPiece({ of, colours }: { readonly of: CommandCardPrint; readonly colours: Colours }) {
   const { side, army, formation, card } = of;
   return (
     <Card side={side} background={ground(colours, side, formation)}>
@@ -204,79 +204,53 @@ function CommandPiece({ of, colours }: { readonly of: CommandCardPrint; readonly
   );
 }
 
-export const CommandCardSheets = ({
-  scenario,
-  colours,
+export const QualityPiece = ({
+  deck,
+  card,
 }: {
-  readonly scenario: Scenario;
-  readonly colours: Colours;
+  readonly deck: QualityDeck;
+  readonly card: QualityDeck['cards'][number];
 }) => (
-  <Page name="Command cards">
-    <Flow>
-      {bothSides((side) => commandCards(scenario, side)).map((card) => (
-        <CommandPiece key={card.id} of={card} colours={colours} />
-      ))}
-    </Flow>
-  </Page>
-);
-
-export function QualityDeckSheets({ deck }: { readonly deck: QualityDeck }) {
-  return (
-    <Page name="Quality cards">
-      <Flow>
-        {deck.cards.map((card) => (
-          <Card key={card.id}>
-            <table class="quality-card">
-              <thead>
-                <tr>
-                  <th>Rating</th>
-                  <th>Check</th>
-                  <th>Move</th>
-                  <th>Hit</th>
-                </tr>
-              </thead>
-              <tbody>
-                {card.results.map((result, i) => (
-                  <tr key={i}>
-                    <th>{columnName(deck.lowest + i)}</th>
-                    <td>{result}</td>
-                    <td>{card.move[i] ? 'D' : '·'}</td>
-                    <td>{card.hit[i] ? 'D' : '·'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            <p class="print-card__foot">
-              D Disordered <span>{card.id}</span>
-            </p>
-          </Card>
+  <Card>
+    <table class="quality-card">
+      <thead>
+        <tr>
+          <th>Rating</th>
+          <th>Check</th>
+          <th>Move</th>
+          <th>Hit</th>
+        </tr>
+      </thead>
+      <tbody>
+        {card.results.map((result, i) => (
+          <tr key={i}>
+            <th>{columnName(deck.lowest + i)}</th>
+            <td>{result}</td>
+            <td>{card.move[i] ? 'D' : '·'}</td>
+            <td>{card.hit[i] ? 'D' : '·'}</td>
+          </tr>
         ))}
-      </Flow>
-    </Page>
-  );
-}
+      </tbody>
+    </table>
+    <p class="print-card__foot">
+      D Disordered <span>{card.id}</span>
+    </p>
+  </Card>
+);
 
 /** NBC-TIM-01: these send the pack back for a shuffle. */
 const SHUFFLES = [10, 45];
 
-export function TimeDeckSheets({ deck }: { readonly deck: TimeDeck }) {
-  return (
-    <Page name="Time cards">
-      <Flow>
-        {deck.cards.map(({ id, minutes }) => (
-          <Card key={id}>
-            <p class="print-card__army">Time</p>
-            <p class="print-card__minutes">{minutes}</p>
-            <p class="print-card__who">minutes</p>
-            <p class="print-card__foot">
-              {SHUFFLES.includes(minutes) ? 'Shuffle the whole pack.' : ''} <span>{id}</span>
-            </p>
-          </Card>
-        ))}
-      </Flow>
-    </Page>
-  );
-}
+export const TimePiece = ({ id, minutes }: TimeDeck['cards'][number]) => (
+  <Card>
+    <p class="print-card__army">Time</p>
+    <p class="print-card__minutes">{minutes}</p>
+    <p class="print-card__who">minutes</p>
+    <p class="print-card__foot">
+      {SHUFFLES.includes(minutes) ? 'Shuffle the whole pack.' : ''} <span>{id}</span>
+    </p>
+  </Card>
+);
 
 export function CounterSheets({ scenario, sets }: { readonly scenario: Scenario; readonly sets: number }) {
   return (

@@ -1,0 +1,100 @@
+/** Cards on paper: side by side to be cut out, or on both sides of the sheet with backs that meet their faces. */
+import { type ComponentChildren, Fragment } from 'preact';
+import type { SideId } from '../../book/terms.ts';
+import { type Paper, printable } from './papers.ts';
+import { CARD, perSheet } from './pieces.ts';
+import { Card, CUT_ROUND, Flow, Page } from './sheets.tsx';
+
+export interface Piece {
+  readonly id: string;
+  readonly face: ComponentChildren;
+  readonly back: ComponentChildren;
+}
+
+/** What a pile shows face down: the same for every card of it, so that nothing is told. */
+export function Back({
+  title,
+  under,
+  side,
+}: {
+  readonly title: string;
+  readonly under: string;
+  readonly side?: SideId;
+}) {
+  const [w, h] = [CARD.width - 6, CARD.height - 6];
+  return (
+    <Card {...(side && { side })}>
+      <div class="print-back">
+        <svg viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
+          <path
+            d={`M.5 .5h${w - 1}v${h - 1}h-${w - 1}zM1.7 1.7h${w - 3.4}v${h - 3.4}h-${w - 3.4}z`}
+            fill="none"
+            stroke="#000"
+            stroke-width=".35"
+          />
+        </svg>
+        <p class="print-card__name">{title}</p>
+        <p class="print-card__who">{under}</p>
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * Without backs the cards flow over the page. With backs every sheet of faces is followed by a sheet of backs, each row of
+ * it the other way round, so that a sheet turned over on its long edge has every back behind its face.
+ */
+export function CardSheets({
+  name,
+  of,
+  backs,
+  paper,
+}: {
+  readonly name: string;
+  readonly of: readonly Piece[];
+  readonly backs: boolean;
+  readonly paper: Paper;
+}) {
+  if (!backs)
+    return (
+      <Page name={name}>
+        <Flow>
+          {of.map(({ id, face }) => (
+            <Fragment key={id}>{face}</Fragment>
+          ))}
+        </Flow>
+      </Page>
+    );
+  const { columns, rows } = perSheet(printable(paper), CUT_ROUND);
+  const sheets = Array.from({ length: Math.ceil(of.length / (columns * rows)) }, (_, n) =>
+    of.slice(n * columns * rows, (n + 1) * columns * rows),
+  );
+  const grid = (these: readonly Piece[], turned: boolean) => (
+    <div class="card-grid" style={{ '--columns': columns }} data-turned={turned}>
+      {these.map(({ id, face, back }, i) => (
+        <div
+          key={id}
+          data-card={id}
+          style={{
+            gridColumn: turned ? columns - (i % columns) : 1 + (i % columns),
+            gridRow: 1 + Math.floor(i / columns),
+          }}
+        >
+          {turned ? back : face}
+        </div>
+      ))}
+    </div>
+  );
+  return (
+    <>
+      {sheets.flatMap((these, n) => [
+        <Page key={`${n}f`} name={`${name}, sheet ${n + 1}`}>
+          {grid(these, false)}
+        </Page>,
+        <Page key={`${n}b`} name={`${name}, backs of sheet ${n + 1}`}>
+          {grid(these, true)}
+        </Page>,
+      ])}
+    </>
+  );
+}
