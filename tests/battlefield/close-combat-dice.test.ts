@@ -316,6 +316,12 @@ describe('hits that must be proved', () => {
   it('NBC-CC-09 the order that counts is the one before the attack, unless the group switches at once (AMB-29)', () => {
     const combat = fight(foot(), d({ order: 'redeploy' }));
     expect(confirms(combat, 'defender', { autoDefendTiming: 'before' })).toEqual([]);
+    expect(confirms(combat, 'defender')).toEqual(['Under Redeploy']);
+    // Who attacks is not attacked: his order stands either way.
+    for (const autoDefendTiming of ['before', 'after'] as const)
+      expect(confirms(fight(foot({ order: 'strategic' }), d()), 'attacker', { autoDefendTiming })).toEqual([
+        'Under Strategic Movement',
+      ]);
   });
 
   it('NBC-CC-31 in a built-up area the defender has hard cover, in the second round both have', () => {

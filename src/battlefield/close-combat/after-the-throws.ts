@@ -116,7 +116,7 @@ export function causeOf(line: Hurt, combat: Combat, rulings: Rulings): CheckCaus
   return {
     losses: line.lost,
     aspects: line.role === 'defender' && !hasNoFlanks(combat) ? struck : ['front'],
-    order: orderInForce(line.unit, rulings),
+    order: orderInForce(line.unit, line.role, rulings),
   };
 }
 

@@ -113,9 +113,12 @@ export const hasNoFlanks = (combat: Combat): boolean => inSquare(combat) || comb
 export const changesOrder = (unit: Fighter): boolean =>
   unit.order !== undefined && orderWhenAttacked(unit.order, 'close-combat') !== null;
 
-/** The order that counts in this combat: by default the one before the attack (AMB-29, AMB-32). */
-export function orderInForce(unit: Fighter, rulings: Rulings = {}): Order {
+/**
+ * The order that counts in this combat: by default the one before the attack; by ruling a formation on the march that
+ * is attacked has turned to Defend already, while an attacker keeps his (AMB-29, AMB-32).
+ */
+export function orderInForce(unit: Fighter, role: Role, rulings: Rulings = {}): Order {
   const order = unit.order ?? 'defend';
-  const change = orderWhenAttacked(order, 'close-combat', rulings);
+  const change = role === 'defender' ? orderWhenAttacked(order, 'close-combat', rulings) : null;
   return change?.from === 'before' ? change.order : order;
 }

@@ -130,7 +130,7 @@ export const bestBonus = (lines: readonly Rethrow[], misses: number): Rethrow | 
 /** NBC-CC-09: every penalty that applies, in the order they are carried out. */
 export function penalties({ combat, role, thrower, target }: Throwing, rulings: Rulings = {}): Rethrow[] {
   const attacking = counts(role, rulings);
-  const order = orderInForce(thrower, rulings);
+  const order = orderInForce(thrower, role, rulings);
   const lines: (Rethrow | false)[] = [
     Boolean(thrower.outOfCommand) && line('Out of command', 'NBC-CC-09', 'all', all),
     (order === 'redeploy' || order === 'strategic') &&

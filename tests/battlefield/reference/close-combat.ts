@@ -197,7 +197,7 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
       gains.push({ n: (x) => Math.min(1, x), kind: 1 });
     if (share > 0) gains.push({ n: (x) => Math.min(share, x), kind: share, shared: true });
     // penalties, as fractions
-    const order = r.autoDefendTiming === 'before' ? 'defend' : m.f.order;
+    const order = r.autoDefendTiming === 'before' && !m.attacking ? 'defend' : m.f.order;
     const proofs: ('all' | 'half')[] = [];
     if (m.f.outOfCommand) proofs.push('all');
     if (order === 'redeploy' || order === 'strategic') proofs.push('all');
