@@ -12,7 +12,7 @@ import {
   type Battery,
   confirms,
   type Firing,
-  isBattery,
+  isGunTarget,
   isMarching,
   lowestFace,
   rethrows,
@@ -142,7 +142,7 @@ export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
     cm > reach && refuse(`The target is beyond ${reach} cm.`, row),
     battery.attached && battery.pieces === 'rockets' && refuse('Rockets are never attached.', 'NBC-RKT-05'),
     battery.attached && beyond && refuse('An attached battery does not fire at long range.', 'NBC-ART-03'),
-    battery.pieces === 'rockets' && isBattery(target) && refuse('Rockets do nothing to artillery.', 'NBC-RKT-04'),
+    battery.pieces === 'rockets' && isGunTarget(target) && refuse('Rockets do nothing to artillery.', 'NBC-RKT-04'),
     artilleryDice(shot, rulings).total === 0 && refuse('No dice are left for this shot.', 'NBC-ART-11'),
   );
 }
@@ -235,7 +235,7 @@ export interface VolleyResult {
 const ROCKET_CHECK: DisorderCheckDue = { column: 'hit', losses: 0, aspects: [] };
 
 /**
- * NBC-ART-05, NBC-ART-17, NBC-ART-18 to NBC-ART-20, NBC-RKT-03: everything fired at one target in the phase, taken
+ * NBC-ART-05, NBC-ART-17, NBC-ART-18 to NBC-ART-20, NBC-RKT-03, NBC-PON-02: everything fired at one target in the phase, taken
  * together. Losses fall at once; the check is drawn at the end of the phase.
  */
 export function volley(
@@ -248,7 +248,7 @@ export function volley(
   const ones = shots.map((shot, at) => rocketShots[at] === true && throwsOne(shot.faces));
   const onFirer = ruling(rulings, 'rocketOne') === 'firer';
   const misfires = onFirer ? shots.flatMap((_, shot) => (ones[shot] ? [{ shot, check: ROCKET_CHECK }] : [])) : [];
-  if (isBattery(target)) {
+  if (isGunTarget(target)) {
     return {
       target: counterBattery(
         target.disordered,

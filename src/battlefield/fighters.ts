@@ -54,6 +54,9 @@ export interface Target {
 /** A target that is an artillery unit in its own right: only Disorder can hurt it (AMB-76). */
 export const isBattery = (target: Pick<Target, 'arm'>): boolean => target.arm === 'artillery';
 
+/** What guns fire at as at a battery: batteries, and pontoon trains with the bridges they have built (NBC-PON-02, -07). */
+export const isGunTarget = (target: Pick<Target, 'arm'>): boolean => isBattery(target) || target.arm === 'pontoon';
+
 /** NBC-ORD-13, NBC-ORD-14: marching formations shoot little and are shot at better. */
 export const isMarching = (order: Order | undefined): boolean => order === 'redeploy' || order === 'strategic';
 

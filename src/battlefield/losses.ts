@@ -255,7 +255,10 @@ function hitBattery(d: Draft, unit: Unit, hits: number, cause: Hurt['cause']): v
   sufferBattery(d, unit.id, direct && hits >= bears ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
 }
 
-/** Writes what fire did to a battery that stands alone. */
+const destroyedWords = (unit: Unit): string =>
+  unit.kind === 'pontoon' ? 'its boats are shot to pieces' : 'the guns are destroyed';
+
+/** Writes what fire did to a battery that stands alone, or to a train that counts as one. */
 export function sufferBattery(d: Draft, id: string, harm: Casualties, cause: Hurt['cause']): void {
   const unit = d.battle.units[id]!;
   if (harm.hits === 0 || unit.fate !== 'good') return;
@@ -265,7 +268,7 @@ export function sufferBattery(d: Draft, id: string, harm: Casualties, cause: Hur
     { side: unit.side },
   );
   if (harm.fate !== 'good')
-    eliminateUnit(d, id, harm.hits >= 2 && !unit.disordered ? 'the guns are destroyed' : 'disordered a second time');
+    eliminateUnit(d, id, harm.hits >= 2 && !unit.disordered ? destroyedWords(unit) : 'disordered a second time');
   else if (harm.disordered) disorderUnit(d, id);
 }
 

@@ -6,10 +6,10 @@ import type { Face } from '../dice/faces.ts';
 /** NBC-RKT-01 */
 export const ROCKET_RANGE_CM = 30;
 
-/** NBC-RKT-01: two dice against cavalry, one against everybody else on foot (AMB-80), none against artillery. */
+/** NBC-RKT-01: two dice against cavalry, one against everybody else on foot (AMB-80), none against artillery and trains that count as it. */
 export function rocketDice({ arm }: { readonly arm: Arm }): Reckoning {
   const dice =
-    arm === 'artillery'
+    arm === 'artillery' || arm === 'pontoon'
       ? term('Rockets do nothing to artillery', 0, 'NBC-RKT-04')
       : arm === 'cavalry'
         ? term('Rockets against cavalry', 2, 'NBC-RKT-01')

@@ -21,7 +21,7 @@ import {
 } from './artillery.ts';
 import { mayJoinVolley, mayTarget } from './artillery-targets.ts';
 import { type Battle, keepsBooks, type Mark, orderOf, piecesOf, type Task, type Unit } from './battle.ts';
-import { type Battery, isBattery } from './fighters.ts';
+import { type Battery, isGunTarget } from './fighters.ts';
 import { HOWITZER_RANGE_CM } from './howitzers.ts';
 import { unitInLull } from './lull-here.ts';
 import { type Fact, saidOr } from './procedure.ts';
@@ -72,7 +72,7 @@ export function batteriesAt(battle: Battle, side: SideId, on: Mark): Unit[] {
   return Object.values(battle.units).filter((unit) => {
     const battery = unit.side === side && inTheFight(unit) ? batteryOf(battle, unit) : undefined;
     if (!battery || !mayFire(battery).ok || unit.firedIn === battle.turn || unitInLull(battle, unit)) return false;
-    if (battery.pieces === 'rockets' && target?.card.arm === 'artillery') return false;
+    if (battery.pieces === 'rockets' && target && isGunTarget(target.card)) return false;
     return mayJoinVolley(unit.id, '', [], { resolved: [], fired }).ok;
   });
 }
@@ -166,7 +166,8 @@ const toldOf = (task: Task, out: boolean): Pick<ArtilleryTarget, 'stands' | 'ord
   ...(saidOr<boolean>(task, 'marching', false) && { order: 'redeploy' as const }),
 });
 
-export const isGunTarget = (battle: Battle, task: Task): boolean => isBattery(targetIn(battle, task));
+/** Whether the target of a volley is a battery, or is fired at as one. */
+export const atGuns = (battle: Battle, task: Task): boolean => isGunTarget(targetIn(battle, task));
 
 // ---- the shots -----------------------------------------------------------------------------------------------------
 
@@ -321,10 +322,10 @@ function targetFacts(battle: Battle, task: Task): Fact[] {
     facts.push({ key, label, kind: 'switch', value, effect });
   };
   if (!unit) facts.push({ key: 'arm', label: 'Target', kind: 'choice', value: target.arm, options: STRANGER_ARMS });
-  if (!isBattery(target) && (target.arm === 'infantry' || target.arm === 'mixed') && target.kind !== 'garrison')
+  if (!isGunTarget(target) && (target.arm === 'infantry' || target.arm === 'mixed') && target.kind !== 'garrison')
     ask('square', 'Our cavalry within 5 cm of it', target.threatenedByCavalry === true, 'misses again');
   if (!unit || !keepsBooks(battle, unit.side)) {
-    if (!isBattery(target)) ask('standsOut', 'It has skirmishers out', target.stands > 0, '−1 die');
+    if (!isGunTarget(target)) ask('standsOut', 'It has skirmishers out', target.stands > 0, '−1 die');
     ask('marching', 'It redeploys or marches', target.order === 'redeploy', 'misses again');
   }
   if (battle.sky.ground === 'hard')

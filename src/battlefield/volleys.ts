@@ -3,24 +3,27 @@ import { type Legality, refuse, unless } from '../book/legality.ts';
 import { ruling } from '../book/rulings.ts';
 import { enemyOf, type SideId } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
-import { type ShotHits, volley as volleyResult } from './artillery.ts';
+import { type ShotHits, type VolleyResult, volley as volleyResult } from './artillery.ts';
 import { type Battle, keepsBooks, type Mark, type Task, type Unit, type WrittenShot } from './battle.ts';
+import { destroyBattery, UNHURT } from './casualties.ts';
 import { confirmingDie, needsConfirming } from './counter-battery.ts';
 import { type Draft, keepSaid, openTask, setUnit, tell } from './draft.ts';
+import { isGunTarget } from './fighters.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart } from './hit-throws.ts';
 import { suffer, sufferBattery } from './losses.ts';
 import { mayFireHere } from './lull-here.ts';
+import { builtBridgeUnderFire } from './pontoons.ts';
 import { lieIn, type Need, type Procedure } from './procedure.ts';
 import { diceIn } from './throws.ts';
 import { inTheFight, markName, sameMark, targetOf } from './under-fire.ts';
 import {
   askedOf,
+  atGuns,
   batteriesAt,
   coverOf,
   firersOf,
   type Gun,
   gunFiring,
-  isGunTarget,
   STRANGER,
   sumsOf,
   targetUnitOf,
@@ -104,7 +107,7 @@ function shotsThrown(battle: Battle, task: Task): { gun: Gun; shot: ShotHits; ne
 
 /** By ruling `cbConfirm` a die of its own decides whether guns are destroyed. */
 function freshDice(battle: Battle, task: Task): Need[] {
-  if (confirmingDie(battle.rulings) !== 'fresh' || !isGunTarget(battle, task)) return [];
+  if (confirmingDie(battle.rulings) !== 'fresh' || !atGuns(battle, task)) return [];
   const pots = shotsThrown(battle, task);
   if (pots.some(({ needs }) => needs.length > 0)) return [];
   const together = ruling(battle.rulings, 'cbAccumulate') === 'perTarget';
@@ -130,6 +133,15 @@ function freshDice(battle: Battle, task: Task): Need[] {
 const hitsIn = (battle: Battle, task: Task): number =>
   shotsThrown(battle, task).reduce((sum, { shot }) => sum + shot.hits, 0);
 
+/** What a volley does to a unit of the book; a bridge that stands shrugs Disorder off (NBC-PON-07). */
+function resultOn(battle: Battle, unit: Unit, shots: readonly ShotHits[]): VolleyResult {
+  const result = volleyResult(targetOf(battle, unit), shots, battle.rulings);
+  if (!unit.building?.done) return result;
+  const { hits } = result.target;
+  const razed = builtBridgeUnderFire(shots, battle.rulings) === 'rebuild';
+  return { ...result, target: razed ? destroyBattery(hits) : { ...UNHURT, hits } };
+}
+
 /** What the volley will do when the phase ends, as far as the book knows the target. */
 function foretold(battle: Battle, task: Task): string {
   const unit = targetUnitOf(battle, task);
@@ -137,9 +149,10 @@ function foretold(battle: Battle, task: Task): string {
   const hits = hitsIn(battle, task);
   if (!unit || !keepsBooks(battle, unit.side))
     return hits === 0 ? 'Nobody is hit.' : 'Tell the other side; its books are not kept here.';
-  const { target, misfires } = volleyResult(targetOf(battle, unit), shots, battle.rulings);
+  const { target, misfires } = resultOn(battle, unit, shots);
   const { name } = unit.card;
   if (misfires.length > 0) return 'Rockets misfire: their battery checks for disorder.';
+  if (target.fate !== 'good' && unit.building?.done) return 'The bridge is destroyed when the phase ends.';
   if (target.fate !== 'good')
     return `${name} is ${target.fate === 'broken' ? 'broken' : 'eliminated'} when the phase ends.`;
   if (target.disordered)
@@ -186,7 +199,7 @@ export const volley: Procedure = {
   dice: (battle, task) =>
     shotsThrown(battle, task).flatMap(({ gun, shot }) => {
       const shown = diceShown(task, partOf(battle, task, gun));
-      const red = isGunTarget(battle, task) && shot.hits >= 2 && shot.confirm;
+      const red = atGuns(battle, task) && shot.hits >= 2 && shot.confirm;
       return red ? [...shown, { label: `${gun.name}, ${fresh(battle)}`, dice: [{ face: red }] }] : shown;
     }),
   reading(battle, task) {
@@ -220,7 +233,7 @@ export const volley: Procedure = {
     writeDown(d, task, shots, { sums: sumsOf(d.battle, task) });
   },
   byHand: (battle, task) =>
-    isGunTarget(battle, task)
+    atGuns(battle, task)
       ? [{ value: '0', label: 'No hit' }, ...Object.entries(BY_HAND).map(([value, label]) => ({ value, label }))]
       : Array.from({ length: MOST_BY_HAND + 1 }, (_, n) => ({ value: String(n), label: hitWords(n) })),
   settleByHand(d, task, choice) {
@@ -263,10 +276,10 @@ export function countVolleys(d: Draft): void {
         ...(confirm && { confirm }),
       }),
     );
-    const result = volleyResult(targetOf(battle, unit), fired, battle.rulings);
+    const result = resultOn(battle, unit, fired);
     for (const { shot } of result.misfires) misfire(d, on[shot]!.by);
     if (unit.fate !== 'good' || !keepsBooks(battle, unit.side)) continue;
-    if (unit.card.arm === 'artillery') sufferBattery(d, unit.id, result.target, 'artillery');
+    if (isGunTarget(unit.card)) sufferBattery(d, unit.id, result.target, 'artillery');
     else if (result.target.hits > 0 || result.target.check)
       suffer(d, unit.id, result.target, { cause: 'artillery', aspects: result.target.check?.aspects ?? [] });
   }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { startBaggageCost } from '../../src/battlefield/baggage.ts';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
+import { engineerTransfer } from '../../src/battlefield/engineers.ts';
+import { conversionCost } from '../../src/battlefield/howitzers.ts';
+import { changeCost, lapelsCost } from '../../src/battlefield/orders.ts';
+import { startTrainCost } from '../../src/battlefield/pontoons.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { initialStock, recovered } from '../../src/battlefield/re-roll-dice.ts';
+import { distanceCost, initialStock, plainCost, recovered } from '../../src/battlefield/re-roll-dice.ts';
 import { view } from '../../src/battlefield/view.ts';
+import type { Reckoning } from '../../src/book/reckoning.ts';
 import { answer, begin, goTo, into, play, refusal, SMALL, small, story, top } from './fixtures.ts';
 
 const used = (battle: Battle, n: number, side: 'a' | 'b' = 'a') => {
@@ -100,6 +106,34 @@ describe('re-roll dice', () => {
     const moved = play(goTo(begin(), 5), { do: 'headquarters', side: 'a' });
     expect(moved.sides.a.rerolls).toEqual({ ready: 0, used: 4 });
     expect(moved.sides.b.rerolls).toEqual({ ready: 5, used: 0 });
+  });
+
+  const from = { at: 'park' } as const;
+  const transfer = engineerTransfer({
+    from,
+    to: { at: 'commander', formation: 'ii' },
+    visible: true,
+    attachedThisTurn: false,
+    hostTaken: false,
+    inPhase: true,
+    rrd: 1,
+  });
+  it.each<[string, Reckoning, number]>([
+    ['a re-throw of anything', plainCost(), 1],
+    ["the losing commander's re-throw, within visibility", distanceCost('Re-throw', false, 'NBC-CCD-07'), 1],
+    ["the losing commander's re-throw, beyond it", distanceCost('Re-throw', true, 'NBC-CCD-07'), 2],
+    ['an order change, within visibility', changeCost({ awkward: null }, false), 1],
+    ['an order change, beyond it', changeCost({ awkward: null }, true), 2],
+    ['the same of an awkward commander', changeCost({ awkward: { extra: 1 } }, true), 3],
+    ['an order by the lapels', lapelsCost({ awkward: null }), 1],
+    ['a howitzer battery made', conversionCost(1), 1],
+    ['two of them', conversionCost(2), 2],
+    ['engineers from the park to a commander', transfer.ok ? transfer.cost : plainCost('NBC-ENG-04'), 1],
+    ['a pontoon train set in motion', startTrainCost(), 1],
+    ['the baggage set in motion', startBaggageCost(), 1],
+  ])('NBC-RR-05 %s', (_what, cost, dice) => {
+    expect([cost.total, cost.unit]).toEqual([dice, 'RRD']);
+    expect(cost.terms.every((one) => one.row !== undefined)).toBe(true);
   });
 
   it('NBC-RR-05 a re-throw of who acts first costs one, once for each side', () => {

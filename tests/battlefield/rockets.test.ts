@@ -22,6 +22,8 @@ describe('rockets', () => {
     ['mixed', 1],
     ['cavalry', 2],
     ['artillery', 0],
+    // NBC-PON-02: a pontoon train counts as a battery.
+    ['pontoon', 0],
   ])('NBC-RKT-01 against %s: %i dice', (arm, dice) => {
     expect(rocketDice({ arm }).total).toBe(dice);
     expect(fire({ target: brigade({ arm }), distanceCm: 30 }).dice.total).toBe(dice);

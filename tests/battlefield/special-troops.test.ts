@@ -267,6 +267,41 @@ describe('pontoon trains', () => {
     expect(refusal(play(battle), late)).toBeTruthy();
   });
 
+  it('NBC-PON-02 NBC-PON-07 a volley hits a train as it hits a battery, and its bridge only to destruction', () => {
+    const rogers = { ...begin(PARK).units.guns!, id: 'rogers', side: 'b', formation: 'picton' } as const;
+    const under = (state: Parameters<typeof withUnit>[2], ...pots: readonly [white: Face, red: Face][]) => {
+      const fourth = withUnit({ ...five(), phase: 4 }, P, state);
+      const guns = Object.fromEntries(pots.map((_, i) => [`rogers${i}`, { ...rogers, id: `rogers${i}` }]));
+      let battle: Battle = play(
+        { ...fourth, units: { ...fourth.units, ...guns } },
+        { do: 'fire', side: 'b', on: { unit: P } },
+      );
+      for (const id of Object.keys(guns)) if (pots.length > 1) battle = say(battle, { [`fires.${id}`]: true });
+      // Heavy guns at long range: two dice, the white ones.
+      for (const id of Object.keys(guns)) battle = say(battle, { [`range.${id}`]: 'long' });
+      pots.forEach(([white, red], i) => {
+        const thing = { pot: { red, white: [5, white], green: [1, 1] } } as const;
+        battle = play(battle, { do: 'enter', task: top(battle).id, slot: `rogers${i}`, thing });
+      });
+      const foretold = read(battle).means;
+      return { foretold, train: play(accept(battle), { do: 'next' }).units[P]! };
+    };
+    expect(under({}, [1, 6]).train).toMatchObject({ fate: 'good', disordered: true });
+    expect(under({}, [5, 5]).train).toMatchObject({ fate: 'good', disordered: true });
+    expect(under({}, [5, 6]).train.fate).toBe('eliminated');
+    expect(under({ disordered: true }, [1, 1]).train.fate).toBe('eliminated');
+    expect(under({}, [1, 1], [1, 1]).train.fate).toBe('eliminated');
+    const bridge = { building: { cm: 2, built: [120], done: true } };
+    expect(under(bridge, [1, 1], [1, 1]).train).toMatchObject({
+      fate: 'good',
+      disordered: false,
+      building: { done: true },
+    });
+    const razed = under(bridge, [5, 6]);
+    expect(razed.foretold).toMatch(/bridge is destroyed/);
+    expect(razed.train).toMatchObject({ fate: 'good', building: { built: [], done: false } });
+  });
+
   it('NBC-PON-04 NBC-PON-05 NBC-PON-06 builds with each time card: an hour a centimetre, ten minutes more undisturbed', () => {
     let battle = play(five(), { do: 'build', unit: P, cm: 1 });
     expect(refusal(five(), { do: 'build', unit: P, cm: 6 })).toContain('more trains');
