@@ -1,14 +1,12 @@
-/**
- * Dice thrown for hits inside a question: the pot (or loose dice), the misses thrown again, the hits that must prove
- * themselves. Each round lies in a slot of its own, so that the app's dice and the table's walk the same steps.
- */
+/** Throws for hits from a pot, with loose dice beside it or alone: what is wanted, what lies there, and the chances. */
 import type { SideId } from '../book/terms.ts';
 import type { Face, Pot } from '../dice/faces.ts';
-import { type HitProgress, type HitRound, type HitThrow, hitThrow } from '../dice/hits.ts';
+import type { HitRound, HitThrow } from '../dice/hits.ts';
 import { hitOdds } from '../dice/odds.ts';
 import { readPot } from '../dice/pot.ts';
 import type { Task } from './battle.ts';
 import type { DiceThrown, Need, Odds } from './procedure.ts';
+import { roundLabel, type SlotOf, thrownSoFar } from './rounds.ts';
 import { diceIn, potIn } from './throws.ts';
 
 /** One throw for hits among those a question may hold. */
@@ -34,18 +32,6 @@ export interface HitsThrown {
   readonly pot?: Pot;
 }
 
-const ROUND_WORDS: Record<HitRound['stage'], string> = {
-  throw: 'to hit',
-  bonus: 'misses again',
-  confirm: 'hits to confirm on 4, 5, 6',
-};
-
-/** A round counts only when it was thrown after the one before it; a new first throw wants its re-throws anew. */
-const follows = (task: Task, slot: string, before: string): boolean => {
-  const at = (name: string) => task.lies.findIndex((lie) => lie.slot === name);
-  return at(slot) > at(before);
-};
-
 /** What lies there of a part, and what is still wanted. */
 export function hitsThrown(task: Task, part: HitPart): HitsThrown {
   const { key, by, label } = part;
@@ -67,28 +53,13 @@ export function hitsThrown(task: Task, part: HitPart): HitsThrown {
     });
   if (needs.length > 0) return { needs, rounds: [], faces: [], hits: 0 };
   const faces = [...(pot ? readPot(pot, inPot) : []), ...(beside > 0 ? loose! : [])];
-  const all = [...faces];
-  let progress: HitProgress = hitThrow(part.throw, all);
-  let last = inPot > 0 ? key : `${key}.0`;
-  while (!progress.done) {
-    const slot = `${key}.${progress.rounds.length}`;
-    const next = diceIn(task, slot);
-    if (next?.length !== progress.dice || !follows(task, slot, last)) {
-      const words = `${label}, ${ROUND_WORDS[progress.stage]}`;
-      const { rounds } = progress;
-      return {
-        needs: [{ slot, by, label: words, want: 'dice', dice: progress.dice }],
-        rounds,
-        faces,
-        hits: 0,
-        ...(pot && { pot }),
-      };
-    }
-    all.push(...next);
-    last = slot;
-    progress = hitThrow(part.throw, all);
-  }
-  return { needs: [], rounds: progress.rounds, faces, hits: progress.hits, ...(pot && { pot }) };
+  const slotOf: SlotOf = (round) => (round === 0 && inPot > 0 ? key : `${key}.${round}`);
+  const { progress, slot } = thrownSoFar(task, slotOf, part.throw, faces);
+  const next: Need[] = progress.done
+    ? []
+    : [{ slot, by, label: roundLabel(label, progress.stage, progress.dice), want: 'dice', dice: progress.dice }];
+  const hits = progress.done ? progress.hits : 0;
+  return { needs: next, rounds: progress.rounds, faces, hits, ...(pot && { pot }) };
 }
 
 /** The dice of a part as they are shown: hits in ink, those thrown again underlined. */
@@ -98,7 +69,7 @@ export function diceShown(task: Task, part: HitPart): DiceThrown[] {
   const confirmed = part.throw.confirmModified ? modifier : 0;
   const later = new Set(rounds.map((round) => round.stage));
   return rounds.map(({ stage, faces }) => ({
-    label: `${part.label}, ${ROUND_WORDS[stage]}`,
+    label: roundLabel(part.label, stage, faces.length),
     dice: faces.map((face) => {
       const hit = stage === 'confirm' ? face + confirmed >= 4 : face + modifier >= need;
       const again = stage === 'throw' && later.has(hit ? 'confirm' : 'bonus');

@@ -2,7 +2,7 @@
 import type { Battle, Task } from '../../battlefield/battle.ts';
 import { combatDuel } from '../../battlefield/fights/combat-words.ts';
 import type { DuelOf, DuelSide, DuelThrow, Duel as Told } from '../../battlefield/fights/duel.ts';
-import { firefightDuel } from '../../battlefield/fights/firefights.ts';
+import { firefightDuel } from '../../battlefield/fights/firefight-words.ts';
 import type { Fact } from '../../battlefield/procedure.ts';
 import { type Reckoning as Sum, term } from '../../book/reckoning.ts';
 import { type HitRound, type HitThrow, hitSteps } from '../../dice/hits.ts';

@@ -10,10 +10,10 @@ import type { CombatProgress } from '../close-combat/outcome.ts';
 import { closeCombat } from '../close-combat/resolve.ts';
 import { type Again, lieIn, type Need } from '../procedure.ts';
 import { ownAgain } from '../re-roll-dice.ts';
+import { roundIn, roundLabel, roundsOf } from '../rounds.ts';
 import { resultOf } from '../throws.ts';
 import { type Fought, foughtOf, rateIn } from './combatants.ts';
 import { fightOf, type Party } from './parties.ts';
-import { roundIn, roundLabel, roundSlot } from './throws.ts';
 
 export interface Course {
   readonly fought: Fought;
@@ -41,7 +41,7 @@ function statementsOf(task: Task, parties: readonly Party[]): Answer[] {
 function lyingFor(battle: Battle, task: Task, want: Wanted, round: number): Answer | undefined {
   const { key } = want;
   if (want.kind === 'dice') {
-    const faces = roundIn(task, key, round, want.dice);
+    const faces = roundIn(task, roundsOf(key), round, want.dice);
     return faces && { key, faces };
   }
   if (want.kind !== 'card') return undefined;
@@ -67,7 +67,7 @@ export function courseOf(battle: Battle, task: Task): Course {
       found = true;
       answers.push(answer);
       rounds.set(want.key, round + 1);
-      used.push({ slot: want.kind === 'card' ? want.key : roundSlot(want.key, round), unit: want.unit });
+      used.push({ slot: want.kind === 'card' ? want.key : roundsOf(want.key)(round), unit: want.unit });
     }
     if (found) continue;
     const by = (want: Wanted): SideId =>
@@ -105,7 +105,7 @@ function labelOf(want: Wanted, parties: readonly Party[]): string {
 
 function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: number): Need[] {
   const label = labelOf(want, parties);
-  if (want.kind === 'dice') return [{ slot: roundSlot(want.key, round), by, label, want: 'dice', dice: want.dice }];
+  if (want.kind === 'dice') return [{ slot: roundsOf(want.key)(round), by, label, want: 'dice', dice: want.dice }];
   return want.kind === 'card' ? [{ slot: want.key, by, label, want: 'result', rating: want.rating.total }] : [];
 }
 

@@ -6,6 +6,7 @@ import type { Battle, Task } from '../battle.ts';
 import { followAdvice, groundAdvice, standsAdvice, withdrawalAdvice } from '../close-combat/on-the-table.ts';
 import type { CombatResult, UnitOutcome } from '../close-combat/outcome.ts';
 import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
+import { sumOfRounds } from '../rounds.ts';
 import { courseOf } from './combat-course.ts';
 import type { Fought } from './combatants.ts';
 import type { Duel, DuelSide } from './duel.ts';
@@ -106,24 +107,15 @@ export function outcomeLines(fought: Fought, result: CombatResult, long = false)
   });
 }
 
-const STAGE = { throw: 'dice', bonus: 'misses again', confirm: 'hits to prove' } as const;
+const ROWS = { throw: 'NBC-CC-03', bonus: 'NBC-CC-08', confirm: 'NBC-CC-09' } as const;
 
-/** A throw as a sum: hits, what the bonus gave, what the proofs took. */
-export function sumOfThrow(fought: Fought, sheet: ThrowSheet): Reckoning {
-  const rounds = [...sheet.progress.rounds, ...(sheet.guns?.rounds ?? [])];
-  return {
-    name: `Hits of ${partyWith(fought, sheet.unit).short}`,
-    terms: rounds.map(({ stage, faces, made }) =>
-      term(
-        `${faces.length} ${STAGE[stage]}`,
-        stage === 'confirm' ? made - faces.length : made,
-        stage === 'throw' ? 'NBC-CC-03' : stage === 'bonus' ? 'NBC-CC-08' : 'NBC-CC-09',
-        { note: faces.join(' ') },
-      ),
-    ),
-    total: hitsOf(sheet),
-  };
-}
+export const sumOfThrow = (fought: Fought, sheet: ThrowSheet): Reckoning =>
+  sumOfRounds(
+    partyWith(fought, sheet.unit).short,
+    [...sheet.progress.rounds, ...(sheet.guns?.rounds ?? [])],
+    ROWS,
+    hitsOf(sheet),
+  );
 
 // ---- the duel ------------------------------------------------------------------------------------------------------
 

@@ -12,13 +12,13 @@ import { disorderUnit, eliminateUnit, takeHits } from '../losses.ts';
 import { type Fact, lieIn, type Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
+import { roundLabel, roundsOf, thrownSoFar } from '../rounds.ts';
 import { resultOf } from '../throws.ts';
 import { touch } from './charges.ts';
-import { musketeers } from './firefights.ts';
 import { now } from './ledger.ts';
+import { musketeers } from './musketeers.ts';
 import { type FightData, factKey, fightOf, type Party, partyIn, saidOf } from './parties.ts';
 import { checkOf, checkQuestions, keepAnswers, switchOf } from './table-facts.ts';
-import { roundLabel, thrownSoFar } from './throws.ts';
 
 interface Attack extends FightData {
   readonly aspect: Aspect;
@@ -93,7 +93,7 @@ function answerOf(battle: Battle, task: Task): Answered {
   const shot = evade ? (evade.canister ?? null) : finalShot({ battery, aspect, triedToEvade });
   const firing = shot?.legal.ok ? shot : null;
   const thrown = firing
-    ? thrownSoFar(task, `throw:${gunsOf(battle, task).id}`, firing.throw)
+    ? thrownSoFar(task, roundsOf(`throw:${gunsOf(battle, task).id}`), firing.throw)
     : { progress: NOTHING, slot: '' };
   return { result, wantsCard: false, evade, firing, ...thrown };
 }

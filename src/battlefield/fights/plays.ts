@@ -9,7 +9,7 @@ import { FIREFIGHT_CM, mayFirefight } from '../firefight.ts';
 import { eliminateUnit } from '../losses.ts';
 import { troopOf } from './combatants.ts';
 import { markMet } from './contact.ts';
-import { musketeers } from './firefights.ts';
+import { musketeers } from './musketeers.ts';
 import { type FightData, partyIn, type Who } from './parties.ts';
 
 export type FightPlay =

@@ -1,0 +1,216 @@
+/** How far a firefight has come: both volleys, what they do, and what is still to be thrown (NBC-FF-02 to -11). */
+import type { Reckoning } from '../../book/reckoning.ts';
+import { ruling } from '../../book/rulings.ts';
+import type { HitProgress } from '../../dice/hits.ts';
+import { type Battle, keepsBooks, type Task } from '../battle.ts';
+import type { Casualties } from '../casualties.ts';
+import { engineersFall } from '../engineers.ts';
+import type { Firing } from '../fighters.ts';
+import {
+  FIREFIGHT_CM,
+  type FirefightResult,
+  type FirefightRole,
+  type FirefightView,
+  firefightResult,
+  firefightThrow,
+} from '../firefight.ts';
+import { type Again, lieIn, type Need } from '../procedure.ts';
+import { adjustedRating } from '../quality-check.ts';
+import { ownAgain } from '../re-roll-dice.ts';
+import { roundLabel, roundsOf, thrownSoFar } from '../rounds.ts';
+import { diceIn, disorderOf } from '../throws.ts';
+import { musketeers } from './musketeers.ts';
+import { type Party, partyIn } from './parties.ts';
+import { checkOf, strikesOf } from './table-facts.ts';
+
+export const attackerOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'a')!;
+export const defenderOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'd')!;
+
+export interface Volley {
+  readonly role: FirefightRole;
+  readonly party: Party;
+  readonly firing: Firing;
+  /** Why it does not fire. */
+  readonly silent?: string;
+  readonly progress: HitProgress;
+  readonly slot: string;
+}
+
+const NOTHING: HitProgress = { done: true, hits: 0, rounds: [] };
+
+const viewOf = (task: Task, attacker: Party, role: FirefightRole): FirefightView =>
+  role === 'attacker'
+    ? { distanceCm: FIREFIGHT_CM, closestInFront: true, strikes: strikesOf(task, attacker) }
+    : { distanceCm: FIREFIGHT_CM, closestInFront: strikesOf(task, attacker) === 'front', strikes: 'front' };
+
+/** "5:ii": who replied in which action (AMB-109). */
+export const actionKey = (battle: Battle): string => `${battle.turn}:${battle.action?.formation ?? ''}`;
+
+export function volleyOf(battle: Battle, task: Task, role: FirefightRole): Volley {
+  const attacker = attackerOf(battle, task);
+  const defender = defenderOf(battle, task);
+  const [party, target] = role === 'attacker' ? [attacker, defender] : [defender, attacker];
+  const replied = defender.unit?.said.replied === actionKey(battle);
+  const firing = firefightThrow(
+    musketeers(battle, task, party),
+    musketeers(battle, task, target),
+    role,
+    viewOf(task, attacker, role),
+    battle.rulings,
+    role === 'defender' && replied,
+  );
+  const holdsFire = role === 'defender' && task.facts['d:replies'] === false;
+  const legal = role === 'attacker' || firing.legal.ok;
+  const silent = !legal && !firing.legal.ok ? firing.legal.why : holdsFire ? 'It does not reply.' : undefined;
+  if (silent || firing.throw.dice === 0)
+    return {
+      role,
+      party,
+      firing,
+      progress: NOTHING,
+      slot: '',
+      ...(silent ? { silent } : { silent: 'Too few combat points for a die.' }),
+    };
+  const key = `throw:${party.id}`;
+  const { progress, slot } = thrownSoFar(task, roundsOf(key), firing.throw);
+  return { role, party, firing, progress, slot };
+}
+
+export const volleysOf = (battle: Battle, task: Task): readonly [Volley, Volley] => [
+  volleyOf(battle, task, 'attacker'),
+  volleyOf(battle, task, 'defender'),
+];
+
+export const hitsOf = ({ progress }: Volley): number => (progress.done ? progress.hits : 0);
+
+// ---- what came of it -----------------------------------------------------------------------------------------------
+
+export interface Struck {
+  readonly role: FirefightRole;
+  readonly party: Party;
+  readonly harm: Casualties;
+  readonly engineersDue: boolean;
+  readonly engineersFell: boolean;
+  readonly rating: Reckoning | null;
+  /** Null while the card is wanted, or where none is. */
+  readonly disordered: boolean | null;
+}
+
+export interface Outcome {
+  readonly result: FirefightResult;
+  readonly struck: readonly Struck[];
+}
+
+const engineerDice = (task: Task, party: Party) => diceIn(task, `engineers:${party.id}`);
+
+export function outcomeOf(battle: Battle, task: Task, volleys: readonly [Volley, Volley]): Outcome {
+  const [attacker, defender] = volleys;
+  const on = (role: FirefightRole, absorbs: boolean) => {
+    const party = role === 'attacker' ? attacker.party : defender.party;
+    return {
+      target: musketeers(battle, task, party),
+      hits: hitsOf(role === 'attacker' ? defender : attacker),
+      aspect: role === 'attacker' ? ('front' as const) : strikesOf(task, attacker.party),
+      engineerAbsorbs: absorbs,
+    };
+  };
+  const fell = (party: Party) => {
+    const dice = engineerDice(task, party) as Parameters<typeof engineersFall>[0] | undefined;
+    return dice !== undefined && engineersFall(dice);
+  };
+  const before = firefightResult(on('attacker', false), on('defender', false), FIREFIGHT_CM, battle.rulings);
+  const due = (role: FirefightRole) => before[role].engineerRoll !== undefined;
+  const absorbs = (role: FirefightRole, party: Party) => due(role) && fell(party);
+  const result = firefightResult(
+    on('attacker', absorbs('attacker', attacker.party)),
+    on('defender', absorbs('defender', defender.party)),
+    FIREFIGHT_CM,
+    battle.rulings,
+  );
+  const struck = [attacker, defender].map(({ role, party }): Struck => {
+    const harm = result[role];
+    const { check } = harm;
+    const rating = check
+      ? adjustedRating(
+          {
+            ...checkOf(battle, task, party, { losses: check.losses, aspects: check.aspects, order: check.order }),
+            disorderCheck: true,
+          },
+          battle.rulings,
+        )
+      : null;
+    const lie = rating ? lieIn(task, `check:${party.id}`) : undefined;
+    return {
+      role,
+      party,
+      harm,
+      engineersDue: due(role),
+      engineersFell: absorbs(role, party),
+      rating,
+      disordered: lie && rating ? disorderOf(battle, lie, rating.total, 'hit') : null,
+    };
+  });
+  return { result, struck };
+}
+
+export function needsOf(battle: Battle, task: Task): Need[] {
+  const volleys = volleysOf(battle, task);
+  const throws = volleys.flatMap(({ party, progress, slot }): Need[] =>
+    progress.done
+      ? []
+      : [
+          {
+            slot,
+            by: party.side,
+            label: roundLabel(party.short, progress.stage, progress.dice),
+            want: 'dice',
+            dice: progress.dice,
+          },
+        ],
+  );
+  if (throws.length > 0) return throws;
+  const { struck } = outcomeOf(battle, task, volleys);
+  const engineers = struck
+    .filter(({ party, engineersDue }) => engineersDue && !engineerDice(task, party))
+    .map(
+      ({ party }): Need => ({
+        slot: `engineers:${party.id}`,
+        by: party.side,
+        label: `${party.short}: the engineers fall on 10`,
+        want: 'dice',
+        dice: 2,
+      }),
+    );
+  if (engineers.length > 0) return engineers;
+  return struck
+    .filter(({ party, rating }) => rating && !lieIn(task, `check:${party.id}`))
+    .map(
+      ({ party, rating }): Need => ({
+        slot: `check:${party.id}`,
+        by: party.side,
+        label: `${party.short}: disorder check`,
+        want: 'disorder',
+        rating: rating!.total,
+        column: 'hit',
+      }),
+    );
+}
+
+/** NBC-RR-04: hits are never thrown again; the engineers' dice and the cards may be (AMB-05). */
+export function againOf(battle: Battle, task: Task): Again[] {
+  const { struck } = outcomeOf(battle, task, volleysOf(battle, task));
+  const drawn = task.lies.some((lie) => lie.slot.startsWith('check:'));
+  return struck
+    .filter(({ party }) => keepsBooks(battle, party.side))
+    .flatMap(({ party, rating, engineersDue }): Again[] => {
+      const engineers =
+        engineersDue && !drawn && engineerDice(task, party) && ruling(battle.rulings, 'rrdEngineer') === 'yes';
+      const card = rating && lieIn(task, `check:${party.id}`);
+      return [
+        ...(engineers
+          ? [{ ...ownAgain(battle, `engineers:${party.id}`, party.side), what: `${party.short}'s engineers` }]
+          : []),
+        ...(card ? [{ ...ownAgain(battle, `check:${party.id}`, party.side), what: `${party.short}'s check` }] : []),
+      ];
+    });
+}

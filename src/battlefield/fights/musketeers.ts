@@ -1,0 +1,38 @@
+/** A unit as the rules of the firefight want to know it (NBC-FF). */
+import type { Battle, Task } from '../battle.ts';
+import type { Musketeers } from '../firefight.ts';
+import { orderUnderAttack } from './ledger.ts';
+import type { Party } from './parties.ts';
+import { coverQuestions, outOfCommand, sticking } from './table-facts.ts';
+import { isGarrisoned } from './words.ts';
+
+export function musketeers(battle: Battle, task: Task, party: Party): Musketeers {
+  const order = orderUnderAttack(battle, party.order, 'firefight');
+  return {
+    kind: party.kind,
+    arm: party.arm,
+    cp: party.cp,
+    stands: party.stands,
+    disordered: party.disordered,
+    exhaustion: party.exhaustion,
+    quality: party.quality,
+    fresh: party.fresh,
+    cover: hardCover(battle, task, party) ? 'hard' : 'none',
+    onStrongPoint: strongPoint(battle, task, party),
+    commanderNear: sticking(task, party, 'nearAC'),
+    outOfCommand: outOfCommand(task, party),
+    officerAttached: party.officer !== null,
+    engineerAttached: party.engineers !== null,
+    batteryAttached: party.battery !== null,
+    inBuiltUpArea: Boolean(party.unit?.area),
+    inGarrisonedArea: isGarrisoned(battle, party.unit),
+    looting: party.looting,
+    ...(order && { order }),
+    ...(party.battery && { battery: party.battery }),
+  };
+}
+
+const coverFact = (battle: Battle, task: Task, party: Party, key: string): boolean =>
+  coverQuestions(battle, task, party, () => '').find((fact) => fact.key === `${party.slot}:${key}`)?.value === true;
+const hardCover = (battle: Battle, task: Task, party: Party) => coverFact(battle, task, party, 'hardCover');
+const strongPoint = (battle: Battle, task: Task, party: Party) => coverFact(battle, task, party, 'strongPoint');
