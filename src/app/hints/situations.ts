@@ -26,6 +26,8 @@ export const HINTS = {
   administration: 'His action is over. Check the markers on the table against the Army page.',
   question: 'One question at a time. Facts first, then throw here or enter your own card.',
   reading: 'This is the result. Accept it, pay to throw again, or let the table decide otherwise.',
+  fight: 'Attacker left, defender right. Say what the table sees, then throw for both, here or with your dice.',
+  fought: 'Every die is shown, and why one side lost. Accept, and the ledger is written for both.',
   recovery: 'Tired and broken units pull themselves together here, one card each. Nobody has to.',
   time: 'One card says how long the turn took. The clock decides arrivals, dusk and recovery.',
   weather: 'The sky may change, and visibility with it. Then the next turn begins.',
@@ -40,7 +42,9 @@ export function situationOf(battle: Battle): Situation | null {
     if (task.kind === 'contest') return 'contest';
     if (task.kind === 'command') return 'command_throw';
     if (task.kind === 'time') return 'time';
-    return procedureFor(task.kind).needs(battle, task).length > 0 ? 'question' : 'reading';
+    const thrown = procedureFor(task.kind).needs(battle, task).length === 0;
+    if (task.kind === 'firefight' || task.kind === 'close-combat') return thrown ? 'fought' : 'fight';
+    return thrown ? 'reading' : 'question';
   }
   if (battle.action) return battle.action.step;
   switch (battle.phase) {

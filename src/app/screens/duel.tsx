@@ -20,7 +20,8 @@ import {
   Reckoning,
   Verdict,
 } from '../components/index.ts';
-import { AskFacts, TaskSheet } from './task.tsx';
+import { AskFacts } from './ask-facts.tsx';
+import { TaskSheet } from './task.tsx';
 
 const DUELS: Readonly<Record<string, DuelOf>> = { firefight: firefightDuel, 'close-combat': combatDuel };
 

@@ -2,133 +2,32 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { asked, type Battle, type Task, type Thing, unitName } from '../../battlefield/battle.ts';
-import type {
-  Again,
-  Fact as FactAsked,
-  Need,
-  Odds as OddsTold,
-  Procedure,
-  Reading,
-} from '../../battlefield/procedure.ts';
+import type { Again, Fact as FactAsked, Odds as OddsTold, Procedure, Reading } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { needOf } from '../../battlefield/tasks.ts';
-import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
-import { minuteCounts } from '../../cards/deck.ts';
-import { type Result as CheckResult, RESULT_NAMES } from '../../cards/results.ts';
-import type { Face } from '../../dice/faces.ts';
+import { RESULT_NAMES } from '../../cards/results.ts';
 import { countedColours, readPot } from '../../dice/pot.ts';
+import { useBackCloses } from '../back.ts';
 import {
   Act,
   Button,
   CardPicker,
-  Choice,
   count,
-  DISORDER_OPTIONS,
-  DicePicker,
   DiceRow,
-  Fact,
-  Facts,
   Icon,
-  More,
-  noFaces,
   Odds,
-  POT_SLOTS,
   PotDice,
-  potFrom,
   Question,
-  qualityOptions,
   Reckoning,
   Result,
-  Stepper,
-  timeOptions,
   UnitLabel,
 } from '../components/index.ts';
 import { act, mayUndo, openId, seen, takeBack } from '../desk/desk.ts';
 import { Hint } from '../hints/hint.tsx';
 import { ReferenceLink } from '../reference/link.tsx';
 import { labelRatings } from '../words.ts';
-
-/** How a fact is asked: a switch, a few large choices, or a number. */
-export function AskFact({ task, fact }: { readonly task: Task; readonly fact: FactAsked }) {
-  const say = (value: boolean | string | number) =>
-    void act({ do: 'answer', task: task.id, facts: { [fact.key]: value } });
-  if (fact.kind === 'switch')
-    return (
-      <Fact label={fact.label} {...(fact.effect && { effect: fact.effect })} on={fact.value === true} onChange={say} />
-    );
-  if (fact.kind === 'number')
-    return (
-      <Stepper
-        label={fact.label}
-        value={Number(fact.value)}
-        min={fact.min ?? 0}
-        max={fact.max ?? 99}
-        {...(fact.unit && { unit: fact.unit })}
-        onChange={say}
-      />
-    );
-  return (
-    <Choice
-      label={fact.label}
-      value={String(fact.value)}
-      columns={fact.options!.length > 3 ? 2 : ((fact.options!.length as 1 | 2 | 3) ?? 1)}
-      options={fact.options!.map(({ value, label, effect }) => ({ value, label, ...(effect && { note: effect }) }))}
-      onChange={say}
-    />
-  );
-}
-
-/** Long lists of choices wait behind a line that says what is chosen; what belongs to one party stands together. */
-export function AskFacts({ task, facts }: { readonly task: Task; readonly facts: readonly FactAsked[] }) {
-  const now = facts.filter((fact) => !fact.group);
-  const parties = [...new Set(now.map((fact) => fact.party))];
-  const later = [...new Set(facts.flatMap(({ group }) => (group ? [group] : [])))];
-  return (
-    <>
-      {parties.map((party) => (
-        <AskTogether key={party ?? ''} task={task} facts={now.filter((fact) => fact.party === party)} />
-      ))}
-      {later.map((group) => {
-        const within = facts.filter((fact) => fact.group === group);
-        // Its line may tell what was said in it; opened, it stays open all the same.
-        return (
-          <More key={within[0]!.key} label={group}>
-            <AskTogether task={task} facts={within} />
-          </More>
-        );
-      })}
-    </>
-  );
-}
-
-function AskTogether({ task, facts }: { readonly task: Task; readonly facts: readonly FactAsked[] }) {
-  const switches = facts.filter((fact) => fact.kind === 'switch');
-  return (
-    <>
-      {switches.length > 0 && (
-        <Facts>
-          {switches.map((fact) => (
-            <AskFact key={fact.key} task={task} fact={fact} />
-          ))}
-        </Facts>
-      )}
-      {facts
-        .filter((fact) => fact.kind !== 'switch')
-        .map((fact) =>
-          fact.kind === 'choice' && fact.options!.length > 3 && !fact.party ? (
-            <More
-              key={fact.key}
-              label={`${fact.label}: ${fact.options!.find((o) => o.value === fact.value)?.label ?? ''}`}
-            >
-              <AskFact task={task} fact={fact} />
-            </More>
-          ) : (
-            <AskFact key={fact.key} task={task} fact={fact} />
-          ),
-        )}
-    </>
-  );
-}
+import { AskFacts } from './ask-facts.tsx';
+import { Enter, ownWords, throwWords } from './own-throw.tsx';
 
 const SAID: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries(RESULT_NAMES).map(([key, name]) => [key, name.toLowerCase()]),
@@ -150,111 +49,6 @@ export function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly dr
       unit={odds.unit ?? (odds.of === 36 ? 'throw' : 'card')}
       {...(drawn && { drawn })}
     />
-  );
-}
-
-// ---- the table's own dice and cards --------------------------------------------------------------------------------
-
-const OWN_WORDS: Record<Need['want'], string> = {
-  pot: 'We threw our own',
-  dice: 'We threw our own',
-  result: 'We drew our own card',
-  disorder: 'We drew our own card',
-  time: 'We turned our own card',
-};
-const THROW_WORDS: Record<Need['want'], string> = {
-  pot: 'Throw the pot',
-  dice: 'Throw',
-  result: 'Draw a card',
-  disorder: 'Draw a card',
-  time: 'Turn the time card',
-};
-
-export const ownWords = (needs: readonly Need[]): string => OWN_WORDS[needs[0]!.want];
-
-export function throwWords(needs: readonly Need[]): string {
-  const [first] = needs;
-  if (!first) return 'Throw';
-  if (needs.length > 1)
-    return first.want === 'pot' ? (needs.length === 2 ? 'Throw both pots' : 'Throw the pots') : 'Throw';
-  return first!.want === 'dice' ? `Throw ${count(first!.dice, 'die', 'dice')}` : THROW_WORDS[first!.want];
-}
-
-export interface EnterProps {
-  readonly battle: Battle;
-  readonly need: Need;
-  readonly onThing: (thing: Thing) => void;
-  readonly onLeave: () => void;
-}
-
-/** Entering what lies on the real table, for any throw. */
-export function Enter({ battle, need, onThing, onLeave }: EnterProps) {
-  const dice = need.want === 'pot' ? 5 : need.want === 'dice' ? need.dice : 0;
-  const [faces, setFaces] = useState<(Face | undefined)[]>(() => noFaces(dice));
-  const whole = faces.every(Boolean);
-  const done = () => {
-    if (need.want === 'pot') {
-      const pot = potFrom(faces);
-      if (pot) onThing({ pot });
-    } else if (whole) onThing({ dice: faces as Face[] });
-  };
-  return (
-    <>
-      <div class="sheet__body sink">
-        <Question>{need.label}</Question>
-        {need.want === 'pot' && (
-          <DicePicker label={need.label} faces={faces} colours={POT_SLOTS} onChange={setFaces} autoFocus />
-        )}
-        {need.want === 'dice' && <DicePicker label={need.label} faces={faces} onChange={setFaces} autoFocus />}
-        {need.want === 'result' && (
-          <CardPicker
-            label="What does your card say?"
-            options={qualityOptions()}
-            onPick={(result: CheckResult) => onThing({ result })}
-            cards={qualityDeck(battle).cards.length}
-            onCard={(card) =>
-              onThing({
-                card: qualityDeck(battle)
-                  .cards.map((c) => c.id)
-                  .sort((a, b) => a - b)[card - 1]!,
-              })
-            }
-          />
-        )}
-        {need.want === 'disorder' && (
-          <CardPicker
-            label="What does your card say?"
-            options={DISORDER_OPTIONS}
-            onPick={(what) => onThing({ disorder: what === 'disordered' })}
-            cards={qualityDeck(battle).cards.length}
-            onCard={(card) =>
-              onThing({
-                card: qualityDeck(battle)
-                  .cards.map((c) => c.id)
-                  .sort((a, b) => a - b)[card - 1]!,
-              })
-            }
-          />
-        )}
-        {need.want === 'time' && (
-          <CardPicker
-            label="How many minutes?"
-            options={timeOptions(minuteCounts(timeDeck(battle)).map(({ minutes }) => minutes))}
-            onPick={(minutes) => onThing({ minutes })}
-          />
-        )}
-      </div>
-      <Act>
-        {dice > 0 && (
-          <Button kind="primary" reason={!whole && 'enter every die'} onClick={done}>
-            That is what lies there
-          </Button>
-        )}
-        <Button kind="quiet" onClick={onLeave}>
-          Back
-        </Button>
-      </Act>
-    </>
   );
 }
 
@@ -329,6 +123,11 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [task.id]);
+
+  useBackCloses(Boolean(slot) || byHand, () => {
+    enter(null);
+    decide(false);
+  });
 
   // The table's own throws walk on by themselves: what is wanted next is asked at once.
   const enterThing = async (at: string, thing: Thing) => {
@@ -454,7 +253,7 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
           </Button>
         ) : battle.dice === 'table' && ownNeed ? (
           <Button kind="primary" icon="card" reason={wait} onClick={() => enter(ownNeed.slot)}>
-            {OWN_WORDS[ownNeed.want]}
+            {ownWords([ownNeed])}
           </Button>
         ) : (
           <Button kind="primary" reason={wait} onClick={() => void act({ do: 'throw', task: task.id })}>
@@ -477,7 +276,7 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
             <Button onClick={() => void act({ do: 'throw', task: task.id })}>{throwWords(needs)} here</Button>
           ) : (
             <Button icon={read && again.length > 0 ? undefined : 'card'} onClick={() => enter(ownNeed.slot)}>
-              {OWN_WORDS[ownNeed.want]}
+              {ownWords([ownNeed])}
             </Button>
           ))}
       </Act>

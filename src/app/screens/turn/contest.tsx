@@ -7,10 +7,13 @@ import { needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
 import { choicesOf, laidBy, stillToAct } from '../../../battlefield/who-may-act.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
+import { useBackCloses } from '../../back.ts';
 import { Act, Button, CommandCard, Marked, More, Question } from '../../components/index.ts';
 import { act, seen, viewer } from '../../desk/desk.ts';
 import { officerRatings, orderText } from '../../words.ts';
-import { AskFacts, againWords, Enter, throwWords } from '../task.tsx';
+import { AskFacts } from '../ask-facts.tsx';
+import { Enter, throwWords } from '../own-throw.tsx';
+import { againWords } from '../task.tsx';
 
 export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readonly quiet?: boolean }) {
   // Who holds the phone chooses his own; whether the other side has laid its card is not his to see.
@@ -137,6 +140,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
   };
   const red = (task.data as { red: { a: boolean; b: boolean } }).red;
   const need = entering && needOf(battle, task, contest, entering);
+  useBackCloses(Boolean(need), () => enter(null));
   if (need)
     return (
       <Enter

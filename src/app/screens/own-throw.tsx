@@ -1,0 +1,125 @@
+/** The table's own dice and cards, entered for any throw. */
+import { useState } from 'preact/hooks';
+import type { Battle, Thing } from '../../battlefield/battle.ts';
+import type { Need } from '../../battlefield/procedure.ts';
+import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
+import { minuteCounts } from '../../cards/deck.ts';
+import type { Result as CheckResult } from '../../cards/results.ts';
+import type { Face } from '../../dice/faces.ts';
+import {
+  Act,
+  Button,
+  CardPicker,
+  count,
+  DISORDER_OPTIONS,
+  DicePicker,
+  noFaces,
+  POT_SLOTS,
+  potFrom,
+  Question,
+  qualityOptions,
+  timeOptions,
+} from '../components/index.ts';
+
+const OWN_WORDS: Record<Need['want'], string> = {
+  pot: 'We threw our own',
+  dice: 'We threw our own',
+  result: 'We drew our own card',
+  disorder: 'We drew our own card',
+  time: 'We turned our own card',
+};
+const THROW_WORDS: Record<Need['want'], string> = {
+  pot: 'Throw the pot',
+  dice: 'Throw',
+  result: 'Draw a card',
+  disorder: 'Draw a card',
+  time: 'Turn the time card',
+};
+
+export const ownWords = (needs: readonly Need[]): string => OWN_WORDS[needs[0]!.want];
+
+export function throwWords(needs: readonly Need[]): string {
+  const [first] = needs;
+  if (!first) return 'Throw';
+  if (needs.length > 1)
+    return first.want === 'pot' ? (needs.length === 2 ? 'Throw both pots' : 'Throw the pots') : 'Throw';
+  return first!.want === 'dice' ? `Throw ${count(first!.dice, 'die', 'dice')}` : THROW_WORDS[first!.want];
+}
+
+export interface EnterProps {
+  readonly battle: Battle;
+  readonly need: Need;
+  readonly onThing: (thing: Thing) => void;
+  readonly onLeave: () => void;
+}
+
+/** Entering what lies on the real table, for any throw. */
+export function Enter({ battle, need, onThing, onLeave }: EnterProps) {
+  const dice = need.want === 'pot' ? 5 : need.want === 'dice' ? need.dice : 0;
+  const [faces, setFaces] = useState<(Face | undefined)[]>(() => noFaces(dice));
+  const whole = faces.every(Boolean);
+  const done = () => {
+    if (need.want === 'pot') {
+      const pot = potFrom(faces);
+      if (pot) onThing({ pot });
+    } else if (whole) onThing({ dice: faces as Face[] });
+  };
+  return (
+    <>
+      <div class="sheet__body sink">
+        <Question>{need.label}</Question>
+        {need.want === 'pot' && (
+          <DicePicker label={need.label} faces={faces} colours={POT_SLOTS} onChange={setFaces} autoFocus />
+        )}
+        {need.want === 'dice' && <DicePicker label={need.label} faces={faces} onChange={setFaces} autoFocus />}
+        {need.want === 'result' && (
+          <CardPicker
+            label="What does your card say?"
+            options={qualityOptions()}
+            onPick={(result: CheckResult) => onThing({ result })}
+            cards={qualityDeck(battle).cards.length}
+            onCard={(card) =>
+              onThing({
+                card: qualityDeck(battle)
+                  .cards.map((c) => c.id)
+                  .sort((a, b) => a - b)[card - 1]!,
+              })
+            }
+          />
+        )}
+        {need.want === 'disorder' && (
+          <CardPicker
+            label="What does your card say?"
+            options={DISORDER_OPTIONS}
+            onPick={(what) => onThing({ disorder: what === 'disordered' })}
+            cards={qualityDeck(battle).cards.length}
+            onCard={(card) =>
+              onThing({
+                card: qualityDeck(battle)
+                  .cards.map((c) => c.id)
+                  .sort((a, b) => a - b)[card - 1]!,
+              })
+            }
+          />
+        )}
+        {need.want === 'time' && (
+          <CardPicker
+            label="How many minutes?"
+            options={timeOptions(minuteCounts(timeDeck(battle)).map(({ minutes }) => minutes))}
+            onPick={(minutes) => onThing({ minutes })}
+          />
+        )}
+      </div>
+      <Act>
+        {dice > 0 && (
+          <Button kind="primary" reason={!whole && 'enter every die'} onClick={done}>
+            That is what lies there
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onLeave}>
+          Back
+        </Button>
+      </Act>
+    </>
+  );
+}
