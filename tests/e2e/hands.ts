@@ -109,6 +109,38 @@ export async function ownCard(page: Page, result: string): Promise<void> {
   await press(page, 'Accept');
 }
 
+/** Both sides lay the card of a formation and throw the table's own pots; ours wins and acts. */
+export async function winsTheContest(page: Page, ours: string, theirs: string): Promise<void> {
+  const card = (name: string) => button(page, new RegExp(`^${name}, `)).first();
+  await expect(card(ours).or(card(theirs)).first()).toBeVisible();
+  const order = (await card(ours).isVisible()) ? [ours, theirs] : [theirs, ours];
+  for (const name of order) await card(name).click();
+  for (const [name, whites] of [
+    [ours, [6, 6]],
+    [theirs, [1, 2]],
+  ] as const) {
+    const own = button(page, `${name}: we threw our own`);
+    const more = page.getByText('The losing card, the headquarters, our own dice');
+    // The app throws as soon as both cards lie there; what it threw is entered over.
+    await expect(more.or(page.getByText('A tie: both throw again.'))).toBeVisible();
+    if (await more.isVisible()) await more.click();
+    await own.click();
+    await enterDice(page, [...whites, 3, 4, 4]);
+  }
+  await onward(page);
+}
+
+/** Of the formation that acts: command, orders and whatever else is asked, until this step begins. */
+export async function toStep(page: Page, name: string | RegExp): Promise<void> {
+  const line = page.locator('.step-line');
+  for (let i = 0; i < 12; i += 1) {
+    await expect(page.locator('.sheet-page').or(line)).toBeVisible();
+    if (await line.filter({ hasText: name }).isVisible()) return;
+    await onward(page);
+  }
+  await expect(line).toHaveText(name);
+}
+
 export async function beginBattle(page: Page, scenario: string): Promise<void> {
   await page.goto(`./#/new/${scenario}`);
   await primary(page).click();

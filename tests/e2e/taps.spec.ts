@@ -1,6 +1,17 @@
 /** Real taps, counted, for the flows a table goes through all evening. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { beginBattle, button, goTo, primary, question, toPhase, visit } from './hands.ts';
+import {
+  beginBattle,
+  button,
+  goTo,
+  primary,
+  question,
+  sameDice,
+  toPhase,
+  toStep,
+  visit,
+  winsTheContest,
+} from './hands.ts';
 
 let taps = 0;
 const tap = async (target: Locator) => {
@@ -12,6 +23,7 @@ const from = () => {
 };
 
 async function atTheTable(page: Page, phase = 1): Promise<void> {
+  await sameDice(page.context());
   await visit(page);
   await beginBattle(page, 'quatre-bras-1815');
   if (phase > 1) await toPhase(page, phase);
@@ -47,13 +59,73 @@ test("a formation's activation, its card chosen, the pots thrown, its order conf
   from();
   await tap(button(page, /II Corps/).first());
   await tap(button(page, /2nd Netherlands/).first());
-  // A tie is thrown again by both, and counts for nobody.
-  while (/^Throw/.test(await primary(page).innerText())) await primary(page).click();
+  // Both pots are thrown with the second card.
+  await expect(primary(page)).toHaveText(/ acts$/);
   await tap(primary(page));
   await expect(question(page)).toHaveText(/command/);
   await tap(primary(page));
   await expect(page.locator('.step-line').or(page.locator('.sheet-page'))).toBeVisible();
   expect(taps).toBeLessThanOrEqual(4);
+});
+
+const sheet = (page: Page) => page.locator('.sheet-page');
+
+/** Throws on, and accepts, with the large button alone: the whole question, whatever the dice say. */
+async function throughIt(page: Page): Promise<void> {
+  await expect(sheet(page)).toBeVisible();
+  for (let i = 0; i < 10 && (await sheet(page).isVisible()); i += 1) {
+    const before = await page.locator('#app').innerText();
+    await tap(primary(page));
+    await expect.poll(() => page.locator('#app').innerText()).not.toBe(before);
+  }
+  await expect(sheet(page)).toHaveCount(0);
+}
+
+async function acting(page: Page, step: string): Promise<void> {
+  await atTheTable(page, 6);
+  await winsTheContest(page, 'II Corps', '2nd Netherlands Division');
+  await toStep(page, step);
+}
+
+test('artillery on a target: six taps at most, to the hits written down', async ({ page }) => {
+  await atTheTable(page, 4);
+  from();
+  await tap(button(page, /Bijlandt/).first());
+  await tap(page.getByRole('switch', { name: /^Reserve battery/ }));
+  await throughIt(page);
+  await expect(page.getByRole('region', { name: 'French fire' }).getByRole('button', { name: /Bijlandt/ })).toHaveCount(
+    0,
+  );
+  expect(taps).toBeLessThanOrEqual(6);
+});
+
+test('a firefight, both sides thrown, checked and written: six taps at most', async ({ page }) => {
+  await acting(page, 'Firefights');
+  from();
+  await tap(button(page, /Husson/).first());
+  await tap(button(page, /Bijlandt/).first());
+  await throughIt(page);
+  await expect(page.locator('.step-line')).toHaveText(/Firefights/);
+  expect(taps).toBeLessThanOrEqual(6);
+});
+
+test('a close combat from choosing it to the ledger: eight taps at most', async ({ page }) => {
+  await acting(page, 'Close combats');
+  from();
+  await tap(button(page, /Hubert/).first());
+  await tap(button(page, /Bijlandt/).first());
+  await throughIt(page);
+  await expect(page.locator('.step-line')).toHaveText(/Close combats/);
+  expect(taps).toBeLessThanOrEqual(8);
+});
+
+test('a fight opens with one tap on the sheet of a unit', async ({ page }) => {
+  await acting(page, 'Close combats');
+  await goTo(page, 'unit', 'hubert');
+  from();
+  await tap(button(page, 'Fight Bijlandt'));
+  await expect(sheet(page)).toBeVisible();
+  expect(taps).toBe(1);
 });
 
 test("setting a unit's combat points: three taps, to any number", async ({ page }) => {

@@ -1,0 +1,219 @@
+/** A bombardment and whole fights on a phone, from choosing the enemy to what stands in the ledger, with second thoughts. */
+import { expect, type Page, test } from '@playwright/test';
+import {
+  beginBattle,
+  button,
+  enterDice,
+  goTo,
+  onward,
+  press,
+  primary,
+  question,
+  sameDice,
+  storyOf,
+  toPhase,
+  toStep,
+  visit,
+  winsTheContest,
+} from './hands.ts';
+
+const sheet = (page: Page) => page.locator('.sheet-page');
+
+async function atTheTable(page: Page, scenario: string, phase: number): Promise<void> {
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  await sameDice(page.context());
+  await visit(page);
+  await beginBattle(page, scenario);
+  await toPhase(page, phase);
+}
+
+/** The table's own card for what is asked next. */
+async function card(page: Page, result: string): Promise<void> {
+  await expect(page.getByRole('group', { name: 'What does your card say?' })).toBeVisible();
+  await button(page, new RegExp(`${result}$`))
+    .first()
+    .click();
+}
+
+/** What the army's list says of a unit: "6CP". */
+async function points(page: Page, unit: string): Promise<string> {
+  await goTo(page, 'unit', unit);
+  const pressed = page.getByRole('group', { name: /Combat points/ }).locator('[aria-pressed=true]');
+  const now = await pressed.innerText();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await goTo(page, 'turn');
+  return now;
+}
+
+/** No scrolling to act: the large button stands whole on the screen. */
+async function inReach(page: Page): Promise<void> {
+  const box = (await primary(page).boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(640);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
+
+test('a bombardment: chosen, thrown, taken back, thrown again, and settled', async ({ page }) => {
+  await atTheTable(page, 'quatre-bras-1815', 4);
+  await button(page, /Bijlandt/)
+    .first()
+    .click();
+  await expect(primary(page)).toContainText('choose a battery');
+  await page.getByRole('switch', { name: /^Reserve battery/ }).click();
+  await inReach(page);
+  await button(page, 'We threw our own').click();
+  await enterDice(page, [6, 6, 1, 5, 1]);
+  await expect(page.locator('.result__word')).toHaveText('2 hits');
+  await inReach(page);
+
+  await test.step('undone in the middle it asks again; redone, the same dice lie there', async () => {
+    await button(page, 'Undo').click();
+    await expect(primary(page)).toContainText('Throw the pot');
+    await goTo(page, 'journal');
+    await button(page, /^Redo/).click();
+    await goTo(page, 'turn');
+    await expect(page.locator('.result__word')).toHaveText('2 hits');
+  });
+
+  await press(page, 'Accept');
+  await expect(page.getByRole('region', { name: 'French fire' }).getByRole('button', { name: /Bijlandt/ })).toHaveCount(
+    0,
+  );
+  await press(page, 'Settle the hits');
+  await expect(question(page)).toHaveText('Is Bijlandt disordered?');
+  await button(page, /own card/).click();
+  await button(page, /^Disordered/).click();
+  await press(page, 'Accept');
+  expect(await points(page, 'bijlandt')).toBe('6');
+  const story = (await storyOf(page)).join('\n');
+  expect(story).toContain('2 hits');
+  expect(story).toMatch(/Bijlandt loses 2 to artillery/);
+});
+
+test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a unit broken', async ({ page }) => {
+  test.setTimeout(180_000);
+  await atTheTable(page, 'quatre-bras-1815', 6);
+  await winsTheContest(page, 'II Corps', '2nd Netherlands Division');
+  await toStep(page, 'Move');
+
+  await goTo(page, 'unit', 'bijlandt');
+  await page.getByRole('switch', { name: 'Disordered' }).click();
+  await page
+    .getByRole('group', { name: /Combat points/ })
+    .getByRole('button', { name: '6', exact: true })
+    .click();
+  await expect(page.getByRole('switch', { name: 'Disordered' })).toHaveAttribute('aria-checked', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
+
+  await test.step('the charge, one tap from its sheet', async () => {
+    await goTo(page, 'unit', 'hubert');
+    await button(page, 'Charge Bijlandt').click();
+    await expect(question(page)).toHaveText('Does Hubert close with Bijlandt?');
+    await inReach(page);
+    await button(page, /own card/).click();
+    await card(page, 'Low');
+    await expect(page.locator('.result__word')).toHaveText('Low');
+    await button(page, 'Undo').click();
+    await expect(page.locator('.result__word')).toHaveCount(0);
+    await button(page, /own card/).click();
+    await card(page, 'High');
+    await press(page, 'Accept');
+  });
+
+  await test.step('set aside and taken up again, with the back button closing the dice first', async () => {
+    await toStep(page, 'Close combats');
+    await button(page, /Hubert against Bijlandt/).click();
+    await expect(sheet(page)).toBeVisible();
+    await inReach(page);
+    await button(page, 'Set it aside').click();
+    await expect(sheet(page)).toHaveCount(0);
+    await page.getByLabel('Set aside').getByRole('button', { name: 'Resolve' }).click();
+    await button(page, 'We threw our own').click();
+    await expect(page.locator('.picker')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.picker')).toHaveCount(0);
+    await expect(question(page)).toHaveText('Hubert against Bijlandt');
+  });
+
+  await test.step('thrown on the table, one throw after the other', async () => {
+    await button(page, 'We threw our own').click();
+    await enterDice(page, [6, 6, 6, 5]);
+    // The first throw lies there: the back button takes the picker away, and not the dice.
+    await expect(page.locator('.picker')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.picker')).toHaveCount(0);
+    await expect(page.locator('.duel').last()).toContainText('4 dice on');
+    await button(page, 'We threw our own').click();
+    await expect(page.getByText(/Bijlandt: \d+ dice/)).toBeVisible();
+    const dice = await page.locator('.picker__slots button').count();
+    await enterDice(
+      page,
+      Array.from({ length: dice }, () => 1),
+    );
+  });
+
+  await test.step('the check undone and drawn otherwise; the ride; the unit is broken', async () => {
+    await card(page, 'Very High');
+    await expect(page.locator('.verdict')).toBeVisible();
+    await button(page, 'Undo').click();
+    await expect(page.locator('.verdict')).toHaveCount(0);
+    await button(page, /own card/).click();
+    await card(page, 'Very Low');
+    await expect(page.getByText(/Hubert pursues/)).toBeVisible();
+    await enterDice(page, [6, 6]);
+    // Who has broken a unit draws a card for it.
+    await card(page, 'Normal');
+    await inReach(page);
+  });
+  await expect(page.locator('.verdict')).toContainText('Bijlandt loses');
+  await press(page, 'Accept');
+  await expect(sheet(page)).toHaveCount(0);
+  await goTo(page, 'unit', 'bijlandt');
+  await expect(page.getByRole('radio', { name: 'Broken' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  const story = (await storyOf(page)).join('\n');
+  expect(story).toContain('Bijlandt loses');
+  expect(story).toContain('rides down 2');
+  expect(story).toMatch(/Bijlandt is broken/);
+});
+
+test('guns that are charged: they fire, go, and are caught from behind', async ({ page }) => {
+  await atTheTable(page, 'maida-1806', 6);
+  await winsTheContest(page, 'Right', 'Right wing');
+  await toStep(page, 'Move');
+  await goTo(page, 'unit', 'kempt');
+  const guns = button(page, 'Attack the guns: Griois');
+  if (!(await guns.isVisible())) await page.getByText('Another enemy to charge').click();
+  await guns.click();
+  await button(page, /own card/).click();
+  await card(page, 'High');
+  await press(page, 'Accept');
+  await expect(question(page)).toContainText('is charged: does it evade?');
+  await button(page, /own card/).click();
+  await card(page, 'Normal');
+  await enterDice(page, [6]);
+  await expect(page.locator('.result__word')).toHaveText('Evades');
+  await inReach(page);
+  await button(page, 'Undo').click();
+  await enterOne(page, 5);
+  await press(page, 'Accept');
+  await expect(question(page)).toContainText('disordered?');
+  await onward(page);
+  await press(page, 'Accept');
+  // They show their backs: no card is drawn to reach them, and they have no second answer.
+  await expect(page.locator('.result__word')).toHaveText('Goes home');
+  await press(page, 'Accept');
+  await expect(page.locator('.result__word')).toHaveText('Stays');
+  await press(page, 'Accept');
+  await expect(sheet(page)).toHaveCount(0);
+  await goTo(page, 'unit', 'griois');
+  await expect(page.getByRole('switch', { name: /^Faces away/ })).toHaveAttribute('aria-checked', 'true');
+});
+
+async function enterOne(page: Page, face: number): Promise<void> {
+  await button(page, 'We threw our own').click();
+  await enterDice(page, [face]);
+}
