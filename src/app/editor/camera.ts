@@ -3,11 +3,27 @@
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
-type DetectorMaker = new (options: { formats: string[] }) => Detector;
+interface DetectorMaker {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats?(): Promise<readonly string[]>;
+}
 
 const maker = (): DetectorMaker | undefined => (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector;
 
 export const canScan = (): boolean => maker() !== undefined && Boolean(navigator.mediaDevices?.getUserMedia);
+
+const OTHERWISE = 'Paste the link below, or take in the file instead.';
+
+/** What a browser calls it when there is no picture, and what to do. */
+const TROUBLE: Readonly<Record<string, string>> = {
+  NotAllowedError: `The camera is not allowed for this page. Allow it in the browser’s settings for it, then try again. ${OTHERWISE}`,
+  NotFoundError: `This device has no camera. ${OTHERWISE}`,
+  OverconstrainedError: `This device has no camera that could be used. ${OTHERWISE}`,
+  NotReadableError: `Another app has the camera. Close it there, then try again. ${OTHERWISE}`,
+};
+
+const troubleOf = (error: unknown): string =>
+  (error instanceof DOMException && TROUBLE[error.name]) || `The camera could not be used. ${OTHERWISE}`;
 
 /** Between two looks, in milliseconds. */
 const PAUSE = 150;
@@ -17,6 +33,7 @@ export function scan(
   video: HTMLVideoElement,
   onCode: (text: string) => void,
   onTrouble: (sentence: string) => void,
+  onSight: () => void,
 ): () => void {
   const Make = maker();
   let stopped = false;
@@ -36,13 +53,16 @@ export function scan(
   const start = async (): Promise<void> => {
     if (!Make) return;
     try {
+      const formats = (await Make.getSupportedFormats?.()) ?? ['qr_code'];
+      if (!formats.includes('qr_code')) return onTrouble(`This browser reads no QR codes by itself. ${OTHERWISE}`);
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (stopped) return stop();
       video.srcObject = stream;
       await video.play();
+      if (!stopped) onSight();
       await look(new Make({ formats: ['qr_code'] }));
-    } catch {
-      if (!stopped) onTrouble('The camera could not be used. Allow it for this page, or paste the links instead.');
+    } catch (error) {
+      if (!stopped) onTrouble(troubleOf(error));
     }
   };
   const stop = (): void => {

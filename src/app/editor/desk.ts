@@ -5,6 +5,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { type Draft, problemsOf, readDraft } from '../../scenarios/draft.ts';
 import { type History, openHistory, settle, step, stepBack, stepForward } from '../../scenarios/history.ts';
+import { copyUnder, scenarioId } from '../../scenarios/kept.ts';
 import type { ScenarioProblem } from '../../scenarios/schema.ts';
 import { store } from '../desk/store.ts';
 import type { Place } from './place.ts';
@@ -49,7 +50,12 @@ let writing: Promise<void> | null = null;
 
 async function write(over: boolean): Promise<void> {
   const mine = draft.value;
-  if (!mine || (mine === kept && !over)) return;
+  if (!mine) return;
+  // Undone to what is on the disk: nothing is left to write.
+  if (mine === kept && !over) {
+    if (saving.value.state !== 'elsewhere') saving.value = { state: 'saved' };
+    return;
+  }
   const there = await store.getScenario(mine.id);
   if (!there.ok) {
     saving.value = { state: 'failed', sentence: there.sentence };
@@ -122,9 +128,12 @@ export const whole = (now: Draft): Place<Draft> => ({
 });
 
 /** Lays a scenario on the desk; says what is wrong when it cannot be. */
-export async function openDraft(id: string, again = false): Promise<string | null> {
-  if (!again && draft.value?.id === id) return null;
-  if (draft.value && draft.value !== kept && !again) await save();
+export async function openDraft(id: string): Promise<string | null> {
+  if (draft.value?.id === id) {
+    await catchUp();
+    return null;
+  }
+  if (draft.value && draft.value !== kept) await save();
   const got = await store.getScenario(id);
   if (!got.ok) return got.sentence;
   if (!got.value) return 'That scenario is not on this phone.';
@@ -139,6 +148,50 @@ export async function openDraft(id: string, again = false): Promise<string | nul
     look();
   });
   return null;
+}
+
+/** Another tab's state of the scenario, as a step that can be taken back: nothing of this tab is lost by it. */
+async function showTheirs(id: string): Promise<string | null> {
+  const got = await store.getScenario(id);
+  if (!got.ok) return got.sentence;
+  const now = history.value;
+  if (!got.value || !now || now.now.id !== id) return 'That scenario is not on this phone.';
+  const read = readDraft(got.value.data);
+  if (!read.ok) return read.problems.join(' ');
+  clearTimeout(timer);
+  kept = { ...read.draft, id };
+  keptAt = got.value.updated;
+  const theirs = kept;
+  batch(() => {
+    history.value = step(settle(now), theirs, 'what the other tab wrote');
+    saving.value = { state: 'saved' };
+    look();
+  });
+  return null;
+}
+
+export async function takeTheirs(): Promise<void> {
+  const wrong = draft.value && (await showTheirs(draft.value.id));
+  if (wrong) saving.value = { state: 'failed', sentence: wrong };
+}
+
+/** What is on this screen goes on the shelf as a copy, and what the other tab wrote stays in its place. */
+export async function keepBoth(): Promise<void> {
+  const mine = draft.value;
+  if (!mine) return;
+  const id = scenarioId(mine.title, crypto.randomUUID().slice(0, 8));
+  const copy = copyUnder(mine, id, `${mine.title.slice(0, 100)} (this tab)`);
+  const put = await store.putScenario({ id, updated: Date.now(), data: copy });
+  if (put.ok) await takeTheirs();
+  else saving.value = { state: 'failed', sentence: put.sentence };
+}
+
+/** A tab that comes to sight again shows what was written meanwhile, unless it has something of its own to say. */
+async function catchUp(): Promise<void> {
+  const mine = draft.value;
+  if (!mine || mine !== kept || saving.value.state !== 'saved') return;
+  const got = await store.getScenario(mine.id);
+  if (got.ok && got.value && got.value.updated !== keptAt && draft.value === mine) await showTheirs(mine.id);
 }
 
 /** Takes it off the desk after it was deleted: nothing of it is written again. */
@@ -156,6 +209,7 @@ const unsaved = (): boolean => draft.value !== null && draft.value !== kept;
 
 /** A tab that is hidden may never be seen again. */
 addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void catchUp();
   if (document.visibilityState === 'hidden' && unsaved() && saving.value.state === 'writing') void save();
 });
 addEventListener('pagehide', () => {

@@ -8,7 +8,7 @@ import type { FormationCard } from '../../scenarios/schema.ts';
 import { Button, count, Hidden, Icon, Notice, Screen } from '../components/index.ts';
 import { download } from '../desk/download.ts';
 import { wide } from '../wide.ts';
-import { draft, openDraft, problems, redo, redoes, save, saving, undo, undoes } from './desk.ts';
+import { draft, keepBoth, problems, redo, redoes, save, saving, takeTheirs, undo, undoes } from './desk.ts';
 import { editHref } from './rooms.ts';
 import './editor.css';
 
@@ -40,7 +40,12 @@ function NotKept() {
   return (
     <Notice what="Another tab has changed this scenario." safe="Nothing was overwritten." todo="Choose which is right.">
       <Button onClick={() => void save(true)}>Keep what is on this screen</Button>
-      <Button onClick={() => void openDraft(mine.id, true)}>Show what the other tab wrote</Button>
+      <Button note="undo brings this back" onClick={() => void takeTheirs()}>
+        Show what the other tab wrote
+      </Button>
+      <Button note="this one as a copy" onClick={() => void keepBoth()}>
+        Keep both
+      </Button>
       {asFile}
     </Notice>
   );

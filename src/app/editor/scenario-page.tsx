@@ -49,14 +49,19 @@ export function ScenarioPage({ id }: { readonly id: string }) {
   const parts = data === null ? [] : cutInParts(data);
 
   const share = async () => {
-    const file = new File([writeScenario(scenario)], name, { type: 'application/json' });
-    const sheet = navigator.canShare?.({ files: [file] })
+    const text = writeScenario(scenario);
+    // Some systems share no .json; the same file as a plain text goes everywhere, and is taken in all the same.
+    const file = [
+      new File([text], name, { type: 'application/json' }),
+      new File([text], name.replace(/json$/, 'txt'), { type: 'text/plain' }),
+    ].find((one) => navigator.canShare?.({ files: [one] }));
+    const sheet = file
       ? { files: [file], title: scenario.title }
       : data !== null
         ? { title: scenario.title, url: linkTo(data) }
         : null;
     if (!sheet || !navigator.share) {
-      download(name, await file.text());
+      download(name, text);
       return say('This browser has no share sheet, so it was saved as a file.');
     }
     try {

@@ -21,6 +21,7 @@ export function TakePage({ data }: { readonly data?: string | undefined }) {
   const [gathered, setGathered] = useState<Gathering | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [scanning, setScanning] = useState(false);
+  const [sees, setSees] = useState(false);
   const [pasted, setPasted] = useState('');
   const video = useRef<HTMLVideoElement>(null);
 
@@ -62,7 +63,21 @@ export function TakePage({ data }: { readonly data?: string | undefined }) {
 
   useEffect(() => {
     if (!scanning || offered || !video.current) return;
-    return scan(video.current, (text) => void add(dataIn(text)), setWrong);
+    setWrong(null);
+    setSees(false);
+    return scan(
+      video.current,
+      (text) => {
+        const pieces = dataIn(text);
+        if (pieces.length > 0) void add(pieces);
+        else setWrong('That code holds no scenario. Show one that this app has made.');
+      },
+      (sentence) => {
+        setWrong(sentence);
+        setScanning(false);
+      },
+      () => setSees(true),
+    );
   }, [scanning, offered]);
 
   const missing = gathered
@@ -84,15 +99,27 @@ export function TakePage({ data }: { readonly data?: string | undefined }) {
               </p>
             )}
             {scanning && (
+              <p role="status">
+                {sees
+                  ? 'Hold the code in the picture.'
+                  : 'Waiting for the camera. The browser may ask whether it may be used.'}
+              </p>
+            )}
+            {scanning && (
               <video ref={video} class="camera" muted playsInline>
                 <track kind="captions" />
               </video>
             )}
             <div class="deeds">
-              {canScan() && (
+              {canScan() ? (
                 <Button kind="primary" onClick={() => setScanning(!scanning)}>
                   {scanning ? 'Stop the camera' : 'Read the codes with the camera'}
                 </Button>
+              ) : (
+                <p>
+                  This browser cannot read codes itself. The phone’s own camera app can: point it at the code, and open
+                  the link it finds. Or paste the link here, or take in the file under Scenarios.
+                </p>
               )}
               <Field label="Or paste the link, or all the links">
                 {(it) => (
