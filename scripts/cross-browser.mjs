@@ -1,0 +1,76 @@
+/**
+ * `npm run cross-browser -- [chromium firefox webkit]`: load, a turn of Maida, and the battle again with no server, in
+ * each browser that is on this machine. One that is missing or does not start is named and passed over; with its name given, it must be there.
+ * `--dist=dist` takes a build that is there.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { serve } from '../tests/bench/serve.mjs';
+import { chromium, firefox, smoke, webkit } from '../tests/e2e/other-browsers.mjs';
+import { findChromium } from './browser.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+/** A build that is there already. */
+const given = process.argv.find((arg) => arg.startsWith('--dist='))?.slice('--dist='.length);
+const onPath = (...names) =>
+  names
+    .map((name) => spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim())
+    .find((path) => path !== '');
+
+const BROWSERS = {
+  chromium: { find: findChromium, open: chromium, get: 'npx playwright install chromium' },
+  firefox: { find: () => onPath('firefox-esr', 'firefox'), open: firefox, get: 'apt install firefox-esr' },
+  webkit: {
+    find: () => (onPath('xvfb-run') ? onPath('WebKitWebDriver') : undefined),
+    open: webkit,
+    get: 'apt install webkit2gtk-driver xvfb',
+  },
+};
+for (const name of asked)
+  if (!BROWSERS[name]) {
+    console.error(`There is no browser "${name}" here; there are ${Object.keys(BROWSERS).join(', ')}.`);
+    process.exit(2);
+  }
+
+const work = mkdtempSync(join(tmpdir(), 'berthier-browsers-'));
+let failed = 0;
+try {
+  if (!given) await build({ logLevel: 'warn', build: { outDir: work, emptyOutDir: true } });
+  for (const [name, { find, open, get }] of Object.entries(BROWSERS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const path = await find();
+    if (!path) {
+      if (asked.includes(name)) failed += 1;
+      console.log(`${name}: not on this machine (${get})`);
+      continue;
+    }
+    const server = await serve(given ? resolve(given) : work);
+    let browser;
+    try {
+      browser = await open(path);
+    } catch (error) {
+      // A stub that only promises a browser, or one that wants a display: not a fault of the app.
+      if (asked.includes(name)) failed += 1;
+      console.log(`${name}: could not be started. ${error.message}`);
+      server.close();
+      continue;
+    }
+    try {
+      const { taps, day } = await smoke(browser, server.url, () => server.close());
+      console.log(`${name}: loaded, a turn in ${taps} taps, and without the server: ${day}`);
+    } catch (error) {
+      failed += 1;
+      console.log(`${name}: FAILED. ${error.message}`);
+    } finally {
+      await browser?.close().catch(() => undefined);
+      server.close();
+    }
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+process.exit(failed > 0 ? 1 : 0);
