@@ -5,7 +5,7 @@ import { type Battle, commanderOf, unitsOf } from './battle.ts';
 import { type Draft, openTask } from './draft.ts';
 
 /** NBC-TIM-02: an event may happen once game time has reached its time. */
-export const isDue = (battle: Battle, at: number): boolean => battle.minutes >= at;
+export const isDue = (battle: Pick<Battle, 'minutes'>, at: number): boolean => battle.minutes >= at;
 
 /** Not yet on the table, soonest first. */
 export const awaited = (battle: Battle): Reinforcement[] =>

@@ -1,37 +1,11 @@
 /** Phase 5 and the officers on the table: the army commander and his headquarters, attaching, replacing (NBC-CMA-01 to -09, NBC-OFF-02). */
 import { type Legality, refuse, unless } from '../book/legality.ts';
-import { type Reckoning, reckon, term } from '../book/reckoning.ts';
-import { ruling } from '../book/rulings.ts';
 import type { SideId } from '../book/terms.ts';
 import { makeHand } from '../cards/hand.ts';
 import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from './attached-artillery.ts';
-import { armyCommander, type Battle, formationsOf, type Officer, onTable, piecesOf, unitName } from './battle.ts';
+import { type Battle, formationsOf, type Officer, onTable, piecesOf, unitName } from './battle.ts';
 import { type Draft, setFormation, setOfficer, setSide, setUnit, tell } from './draft.ts';
 import { replaceOfficer, toReplace } from './officers-at-risk.ts';
-import { armyRadius } from './visibility.ts';
-
-/** NBC-CMA-01, AMB-53: how far the army commander rides, in cm. */
-export const commanderMove = (battle: Battle, side: SideId): Reckoning =>
-  ruling(battle.rulings, 'acMove') === '36cm'
-    ? reckon('Commander', [term('As generals move', 36, 'NBC-MOV-23', { ruling: 'acMove' })], { unit: 'cm' })
-    : armyRadius(battle, side);
-
-/** NBC-CMA-01: the army commander leaves his headquarters, as far as he can see, or comes back to it. */
-export function moveCommander(d: Draft, side: SideId, atHQ: boolean): string | undefined {
-  if (d.battle.phase !== 5) return 'The army commander moves in phase 5.';
-  if (d.battle.sides[side].atHQ === atHQ)
-    return atHQ ? 'He is at his headquarters.' : 'He has left his headquarters already.';
-  setSide(d, side, { atHQ });
-  const { name } = armyCommander(d.battle, side);
-  tell(
-    d,
-    atHQ
-      ? `${name} is back at his headquarters.`
-      : `${name} **leaves his headquarters**, up to ${commanderMove(d.battle, side).total} cm.`,
-    { side, ...(!atHQ && { sums: [commanderMove(d.battle, side)] }) },
-  );
-  return undefined;
-}
 
 /** NBC-CMA-03: the headquarters moves as heavy foot artillery; all its re-roll dice are used and no order is changed this turn. */
 export function mayMoveHQ(battle: Battle, side: SideId): Legality {
@@ -40,21 +14,6 @@ export function mayMoveHQ(battle: Battle, side: SideId): Legality {
     !battle.sides[side].atHQ && refuse('The headquarters moves only with its commander.', 'NBC-CMA-03'),
     battle.sides[side].hqMoved && refuse('It has moved this turn.', 'NBC-CMA-03'),
   );
-}
-
-export function moveHQ(d: Draft, side: SideId): string | undefined {
-  const legal = mayMoveHQ(d.battle, side);
-  if (!legal.ok) return legal.why;
-  const { ready, used } = d.battle.sides[side].rerolls;
-  setSide(d, side, { hqMoved: true, rerolls: { ready: 0, used: ready + used } });
-  tell(
-    d,
-    `${d.battle.sides[side].name}: the **headquarters moves** up to 12 cm. All its re-roll dice are used, and no order changes this turn.`,
-    {
-      side,
-    },
-  );
-  return undefined;
 }
 
 /** NBC-OFF-02, NBC-CMA-09: a formation commander joins a unit of his own formation. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { commanderMove } from '../../src/battlefield/commanders.ts';
+import { commanderMove, commanderRide, headquartersMove } from '../../src/battlefield/headquarters.ts';
 import { replacementRatings } from '../../src/battlefield/officers.ts';
+import { reckon, term } from '../../src/book/reckoning.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
+import type { Ground } from '../../src/book/terms.ts';
 import { begin, goTo, play, refusal, small, story, withUnit } from './fixtures.ts';
 
 describe('the army commander', () => {
@@ -34,6 +36,23 @@ describe('the army commander', () => {
       /only with its commander/,
     );
     expect(goTo(goTo(moved, 9), 1, 2).sides.b.hqMoved).toBe(false);
+  });
+
+  it('NBC-CMA-01 NBC-CMA-03 soft ground and mud hold both back, and the story says so (AMB-104)', () => {
+    const seen = reckon('Visibility', [term('Daylight, bright', 60)], { unit: 'cm' });
+    const over = (ground: Ground) => ({ ground, hills: 'rolling' }) as const;
+    expect(commanderRide(seen, over('hard'))).toMatchObject({ kind: 'full', cm: { total: 60 } });
+    expect(commanderRide(seen, over('soft'))).toMatchObject({ kind: 'full', cm: { total: 55 } });
+    expect(commanderRide(seen, over('soft'), { acMove: '36cm' })).toMatchObject({ kind: 'full', cm: { total: 31 } });
+    expect(commanderRide(seen, over('mud'))).toMatchObject({ kind: 'dice', dice: { total: 5 } });
+    expect(headquartersMove(over('hard'))).toMatchObject({ kind: 'full', cm: { total: 12 } });
+    expect(headquartersMove(over('soft'))).toMatchObject({ kind: 'full', cm: { total: 10 } });
+    expect(headquartersMove(over('mud'))).toMatchObject({ kind: 'dice', dice: { total: 1 } });
+    const soft = play(fifth(), { do: 'set', what: 'sky', set: { ground: 'soft' } });
+    expect(story(soft, leave).join()).toMatch(/up to 55 cm/);
+    expect(story(soft, { do: 'headquarters', side: 'b' }).join()).toMatch(/up to 10 cm/);
+    const mud = play(fifth(), { do: 'set', what: 'sky', set: { ground: 'mud' } });
+    expect(story(mud, { do: 'headquarters', side: 'b' }).join()).toMatch(/total of one die/);
   });
 
   it('NBC-CMA-08 the hands are made when phase 5 ends', () => {

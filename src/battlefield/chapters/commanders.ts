@@ -2,17 +2,10 @@
 import type { SideId } from '../../book/terms.ts';
 import type { Battle, Formation } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
-import {
-  attachBattery,
-  attachOfficer,
-  mayAttach,
-  mayAttachBattery,
-  mayMoveHQ,
-  moveCommander,
-  moveHQ,
-} from '../commanders.ts';
+import { attachBattery, attachOfficer, mayAttach, mayAttachBattery, mayMoveHQ } from '../commanders.ts';
 import { couldTakePart, makeHowitzers, mayMakeHowitzers } from '../conversions.ts';
 import { plays as legal, type UnitPlays, withOfficer } from '../handling.ts';
+import { moveCommander, moveHQ } from '../headquarters.ts';
 import type { Play } from '../plays.ts';
 
 export { makeHands } from '../commanders.ts';
