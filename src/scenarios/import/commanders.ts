@@ -27,6 +27,9 @@ const RANK = new RegExp(`^(?:(?:${RANKS.slice(0, -1).join('|')})(?![\\p{L}]))\\.
 const RANK_LETTERS = new RegExp(`^${RANKS[RANKS.length - 1]}(?=[\\s.])`, 'u');
 const ANY_RANK = new RegExp(`(?<![\\p{L}])(?:${RANKS.slice(0, -1).join('|')})(?![\\p{L}])`, 'iu');
 
+/** Letters; no name of a man is longer, whatever befell him. */
+const LONGEST = 400;
+
 /** Titles that say nothing about who it was; Prince and Duke stay, for they often are the name. */
 const TITLE =
   /^(?:baron|barron|freiherr|frhr\.?|graf|count|comte|conte|conde|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don)\s+(?=\p{L})/iu;
@@ -49,6 +52,7 @@ export interface ReadName {
 export function readCommander(text: string): ReadName {
   const notes: string[] = [];
   let rest = text
+    .slice(0, LONGEST)
     .replace(/\s+/g, ' ')
     .replace(CASUALTY, (mark) => {
       notes.push(bare(mark));
@@ -96,10 +100,13 @@ export function readCommander(text: string): ReadName {
 
 /** Whether a text speaks of a man: it begins with a rank or holds one that is spelled out. */
 export const speaksOfRank = (text: string): boolean => {
-  const plain = text.trim();
+  const plain = text.slice(0, LONGEST).trim();
   return RANK.test(plain) || RANK_LETTERS.test(plain) || ANY_RANK.test(plain);
 };
-export const beginsWithRank = (text: string): boolean => RANK.test(text.trim()) || RANK_LETTERS.test(text.trim());
+export const beginsWithRank = (text: string): boolean => {
+  const plain = text.slice(0, LONGEST).trim();
+  return RANK.test(plain) || RANK_LETTERS.test(plain);
+};
 
 /** A mark without the brackets it stands in. */
 export const bare = (mark: string): string => mark.replace(/^[([]|[)\]]$/g, '').trim();

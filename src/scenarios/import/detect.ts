@@ -125,7 +125,8 @@ export function looksLikePasted(text: string): Looks {
   const lines = head(text);
   if (lines.length === 0) return no('nothing on it');
   if (looksLikeHtml(text.slice(0, 20_000).trimStart())) return { score: 0.9, reason: 'a piece of a web page' };
-  if (/^\s*\{\|/m.test(text) && /^\s*\|-/m.test(text)) return { score: 0.85, reason: 'a table as wikis write it' };
+  if (/^[ \t]*\{\|/m.test(text) && /^[ \t]*\|-/m.test(text))
+    return { score: 0.85, reason: 'a table as wikis write it' };
   if (share(lines, /^\s*(?:[*•·‣◦▪–+o-]+|#{1,6}|={2,6})\s*\S/) > 0.4)
     return { score: 0.7, reason: 'bullets or headings' };
   if (share(lines, /^\s*\|.*\|/) > 0.5) return { score: 0.75, reason: 'rows between upright strokes' };

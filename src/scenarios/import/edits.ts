@@ -1,12 +1,12 @@
 /** Makes edits to a tree. The tree that was read stays as it is: without the edits it is there again. */
 import type { Edit } from './doubts.ts';
-import type { OobNode, OobTree } from './tree.ts';
+import { gather, type OobNode, type OobTree } from './tree.ts';
 
 /** A tree with edits made. Edits to nodes that are not there change nothing. */
 export function applyEdits(tree: OobTree, edits: readonly Edit[]): OobTree {
   if (edits.length === 0) return tree;
   const byNode = new Map<string, Edit[]>();
-  for (const edit of edits) byNode.set(edit.node, [...(byNode.get(edit.node) ?? []), edit]);
+  for (const edit of edits) gather(byNode, edit.node, edit);
   const dropped = new Set(edits.filter((edit) => edit.do === 'drop').map((edit) => edit.node));
   const movedTo = new Map<string, string>();
   for (const edit of edits)
@@ -15,17 +15,17 @@ export function applyEdits(tree: OobTree, edits: readonly Edit[]): OobTree {
 
   const moved = new Map<string, OobNode[]>();
   const within = new Set<string>();
-  const gather = (nodes: readonly OobNode[], above: readonly string[]): void => {
+  const collect = (nodes: readonly OobNode[], above: readonly string[]): void => {
     for (const node of nodes) {
       const home = movedTo.get(node.id);
       if (home !== undefined && !above.includes(home) && !within.has(node.id)) {
-        moved.set(home, [...(moved.get(home) ?? []), node]);
+        gather(moved, home, node);
         within.add(node.id);
       }
-      gather(node.children, [...above, node.id]);
+      collect(node.children, [...above, node.id]);
     }
   };
-  gather(tree.roots, []);
+  collect(tree.roots, []);
   const present = new Set<string>();
   const list = (nodes: readonly OobNode[]): void => {
     for (const node of nodes) {

@@ -39,9 +39,21 @@ export interface Format {
   readonly read: (text: string, options?: ReadOptions) => Reading;
 }
 
+/** Letters. The longest order of battle that was met has a twentieth of it. */
+const MOST_LETTERS = 4_000_000;
+
 /** Reading with a net: a file that breaks the reader is refused in a sentence, and nothing of it is half-read. */
-export function guarded(read: (text: string, options: ReadOptions) => Reading): Format['read'] {
+export function guarded(
+  read: (text: string, options: ReadOptions) => Reading,
+  most: number = MOST_LETTERS,
+): Format['read'] {
   return (text, options = {}) => {
+    if (text.length > most) {
+      const [has, limit] = [text.length, most].map((n) => (n / 1e6).toFixed(1));
+      return failed(
+        `The text has ${has} million letters, and at most ${limit} million are read in this format. Cut out the part with the armies, and read that.`,
+      );
+    }
     try {
       return read(text, options);
     } catch (error) {

@@ -43,8 +43,10 @@ const TYPES: Record<string, { readonly kind: Kind; readonly type: string }> = {
 };
 
 const KNOWN_VERSIONS = ['2', '3'];
-/** Where a unit's name begins, counted in words: in the older and in the newer files. */
-const NAME_AT = { older: 7, newer: 12 } as const;
+/** Where a unit's name begins in the older files, counted in words. */
+const OLDER_NAME_AT = 7;
+/** Fewer codes than these may be the beginning of names: "1 Chevaulegers". */
+const LEAST_CODES = 3;
 /** Where the name of the other rows begins; numbers before it are pictures and ratings. */
 const ROW_NAME_AT: Record<string, number> = { L: 4, S: 3, G: 3 };
 
@@ -52,18 +54,18 @@ const words = (line: string): string[] => line.trim().split(/\s+/);
 const isTag = (word: string | undefined): word is string => word !== undefined && /^[AWCDBULSG]$/.test(word);
 const isShortCode = (word: string | undefined): boolean => word !== undefined && /^(?:-?\d+|[A-Z])$/.test(word);
 
-/** The newer files carry five more codes before the name: a vote over all units, for a name may begin with a number too. */
-function nameColumn(lines: readonly string[]): 7 | 12 {
-  let newer = 0;
-  let units = 0;
+/** The newer files carry more codes before the name: a vote over all units, for a name may begin with a number too. */
+function nameColumn(lines: readonly string[]): number {
+  const codes: number[] = [];
   for (const line of lines) {
     const row = withoutNation(words(line));
     if (row.tag !== 'U') continue;
-    units += 1;
-    const codes = row.rest.slice(NAME_AT.older - 1, NAME_AT.newer - 1);
-    if (codes.length === 5 && codes.every(isShortCode) && row.rest.length >= NAME_AT.newer) newer += 1;
+    const rest = row.rest.slice(OLDER_NAME_AT - 1);
+    const name = rest.findIndex((word) => !isShortCode(word));
+    if (name >= 0) codes.push(name);
   }
-  return units > 0 && newer > units * 0.6 ? NAME_AT.newer : NAME_AT.older;
+  const usual = codes.sort((a, b) => a - b)[Math.floor(codes.length / 10)] ?? 0;
+  return usual >= LEAST_CODES ? OLDER_NAME_AT + usual : OLDER_NAME_AT;
 }
 
 /** Splits off the nation that may stand before the letter. */
@@ -160,8 +162,10 @@ function read(text: string): Reading {
     problems.push(problem('error', `Not understood and left out: ${linesInWords(unread)}.`, unread[0]!));
   if (supplies > 0)
     problems.push(problem('note', `${supplies} supply wagons and ships are listed; they have no men to count.`));
-  if (nameAt === NAME_AT.newer)
-    problems.push(problem('note', 'The units are in the newer layout, with five more codes.'));
+  if (nameAt > OLDER_NAME_AT) {
+    const more = nameAt - OLDER_NAME_AT;
+    problems.push(problem('note', `The units are in a newer layout, with ${more} more codes before their names.`));
+  }
   return grow(roots, problems);
 }
 

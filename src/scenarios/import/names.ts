@@ -1,6 +1,6 @@
 /** Names of units and nations: what a unit's name says, without the asides that are no part of it. */
 import { bare, beginsWithRank, CASUALTY } from './commanders.ts';
-import { hintsOf, type NameHints } from './nouns.ts';
+import { hintsOf, LONGEST_NAME, type NameHints } from './nouns.ts';
 import { numberOf } from './numbers.ts';
 import { isFormation, type Parts } from './tree.ts';
 
@@ -21,7 +21,7 @@ export function readUnitName(text: string): ReadUnitName {
     notes.push(bare(mark));
     return ' ';
   };
-  const plain = scanErrors(text).replace(/\s+/g, ' ');
+  const plain = scanErrors(text.slice(0, LONGEST_NAME)).replace(/\s+/g, ' ');
   const name = (/[([†‡]/.test(plain) ? plain.replace(CASUALTY, noted).replace(ASIDE, noted) : plain)
     .replace(/\s{2,}/g, ' ')
     .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');

@@ -180,8 +180,12 @@ export function kindOf(name: string): { readonly kind?: Kind; readonly type?: st
   return found ? { kind: found.kind, ...(found.type && { type: found.type }) } : {};
 }
 
+/** Letters; nothing that is longer names a unit. */
+export const LONGEST_NAME = 400;
+
 /** All that a name says of itself. */
-export function hintsOf(name: string): NameHints {
+export function hintsOf(text: string): NameHints {
+  const name = text.slice(0, LONGEST_NAME);
   const level = levelOf(name);
   const arm = kindOf(name);
   /** "5/2e Art. à Pied" is a company of gunners, which is a battery. */

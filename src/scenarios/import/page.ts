@@ -11,7 +11,13 @@ export interface PageLine {
   readonly bullet?: true;
   /** 1 for the highest heading. */
   readonly heading?: number;
+  /** Longer than any line about units; only its beginning is kept. */
+  readonly tooLong?: true;
 }
+
+/** Letters in a line. A whole page in one line has lost its line ends, and nobody can tell what belongs to what. */
+const LONGEST_LINE = 4000;
+const tooLong = (line: number, text: string): PageLine => ({ line, indent: 0, text: text.slice(0, 60), tooLong: true });
 
 const ENTITIES: Record<string, string> = {
   amp: '&',
@@ -78,14 +84,14 @@ const unmarked = (text: string): string =>
     .trim();
 
 const isHtml = (text: string): boolean =>
-  !/^\s*\{\|/m.test(text) && /<(?:table|ul|ol|li|td|tr|h[1-6]|p|div)\b[^<>]*>/i.test(text.slice(0, 50_000));
+  !/^[ \t]*\{\|/m.test(text) && /<(?:table|ul|ol|li|td|tr|h[1-6]|p|div)\b[^<>]*>/i.test(text.slice(0, 50_000));
 
 /** The lines of a pasted page that have something on them. */
 export function pageLines(text: string): PageLine[] {
   return isHtml(text) ? htmlLines(text) : plainLines(text);
 }
 
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+|</gi;
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*>|[^<]+|</gi;
 const BLOCKS = new Set([
   'p',
   'div',
@@ -118,6 +124,11 @@ function htmlLines(text: string): PageLine[] {
   /** Whether a line was broken inside the cell that is being read. */
   let split = false;
   const flush = () => {
+    if (words.length > LONGEST_LINE) {
+      out.push(tooLong(began, words.trimStart()));
+      words = '';
+      return;
+    }
     const clean = unmarked(decoded(words));
     words = '';
     if (clean === '') return;
@@ -143,7 +154,10 @@ function htmlLines(text: string): PageLine[] {
     } else if (tag === 'td' || tag === 'th') {
       flush();
       split = false;
-      if (slash !== '/') cells = [...(cells ?? []), ''];
+      if (slash !== '/' && (cells?.length ?? 0) < MOST_CELLS) {
+        cells ??= [];
+        cells.push('');
+      }
     } else if (BLOCKS.has(tag)) {
       flush();
       split = cells !== undefined && tag !== 'tr';
@@ -157,6 +171,9 @@ function htmlLines(text: string): PageLine[] {
   flush();
   return out;
 }
+
+/** A row of a table that is wider has lost the ends of its rows. */
+const MOST_CELLS = 200;
 
 /** The lines of one cell, one behind the other. */
 const joined = (before: string | undefined, words: string, apart: boolean): string =>
@@ -173,7 +190,7 @@ function plainLines(text: string): PageLine[] {
   };
   text.split('\n').forEach((raw, i) => {
     const line = i + 1;
-    const bare = raw.trim();
+    const bare = raw.length > LONGEST_LINE ? '' : raw.trim();
     if (/^\{\|/.test(bare)) {
       wiki = { cells: [], line };
       return;
@@ -204,6 +221,7 @@ const wikiCells = (row: string): string[] =>
     .map((cell) => unmarked(decoded(cell.replace(/^[^|[\]{}]*=[^|[\]{}]*\|(?!\|)/, ''))));
 
 function plainLine(raw: string, line: number): PageLine | undefined {
+  if (raw.length > LONGEST_LINE) return tooLong(line, raw.trimStart());
   const bare = decoded(raw).replace(/\u00a0/g, ' ');
   const trimmed = bare.trim();
   if (trimmed === '' || /^[\s|:+=_*~-]+$/.test(trimmed)) return undefined;

@@ -54,7 +54,7 @@ function read(text: string): Reading {
   if (page.length > MAX_NODES)
     return failed(`The text has more than ${MAX_NODES.toLocaleString('en-GB')} lines, so none of it was read.`);
   const problems: Problem[] = [];
-  const skipped = { totals: [] as number[], prose: [] as number[] };
+  const skipped = { totals: [] as number[], prose: [] as number[], tooLong: [] as number[] };
   const indents = new Set(page.filter((each) => each.heading === undefined).map((each) => each.indent));
   const flat = indents.size <= 1;
   const roots: Sprout[] = [];
@@ -65,6 +65,10 @@ function read(text: string): Reading {
 
   for (const each of page) {
     const top = open[open.length - 1]?.node;
+    if (each.tooLong) {
+      skipped.tooLong.push(each.line);
+      continue;
+    }
     if (TITLES.test(each.text) && !each.cells) {
       title ??= each.text;
       continue;
@@ -145,6 +149,11 @@ function read(text: string): Reading {
     problems.push(
       problem('warning', `Not taken as units, check them: ${linesInWords(skipped.prose)}.`, skipped.prose[0]!),
     );
+  if (skipped.tooLong.length > 0) {
+    const where = linesInWords(skipped.tooLong);
+    const sentence = `Too long for one unit, and left out: ${where}. Put every unit on a line of its own, and read it again.`;
+    problems.push(problem('error', sentence, skipped.tooLong[0]!));
+  }
   if (roots.length === 0)
     return {
       ...failed('No line of this text names a formation or a unit.'),

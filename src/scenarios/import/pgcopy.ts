@@ -10,7 +10,20 @@ import { nationOf } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { underParents } from './parents.ts';
-import { grow, type Kind, type Level, markUnknown, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
+import {
+  gather,
+  grow,
+  type Kind,
+  type Level,
+  markUnknown,
+  type Problem,
+  type Reading,
+  type Sprout,
+  sprout,
+} from './tree.ts';
+
+/** A dump may hold much besides the armies; its lines are cheap to pass over. */
+const MOST_LETTERS = 40_000_000;
 
 interface Row {
   readonly line: number;
@@ -160,7 +173,7 @@ function plant(table: Table, all: readonly Table[], problems: Problem[]): Sprout
   const keys = groupKeys(table);
   for (const row of table.rows) {
     const key = keys.map((column) => row.cells.get(column) ?? '').join('/');
-    byGroup.set(key, [...(byGroup.get(key) ?? []), row]);
+    gather(byGroup, key, row);
   }
   const homes = keys.map((column) =>
     all.find((t) => t !== table && t.columns.includes('id') && isHome(t.name, column.replace(/_id$/, ''))),
@@ -322,5 +335,5 @@ export const pgcopy: Format = {
   id: 'pgcopy',
   title: FORMAT_TITLES.pgcopy,
   looksLike: looksLikePgcopy,
-  read: guarded(read),
+  read: guarded(read, MOST_LETTERS),
 };

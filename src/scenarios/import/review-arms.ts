@@ -1,7 +1,7 @@
 /** Doubts about arms: both in one brigade, guns inside infantry, artillery counted with another arm. NBC-SCN-02, NBC-SCN-05 */
 import type { Doubt, DoubtOption, Edit } from './doubts.ts';
 import { leafTotals, ownStrength } from './totals.ts';
-import { isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+import { gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
 export const armDoubts = (tree: OobTree): Doubt[] => [...mixedArms(tree), ...absorbedGuns(tree)];
 
@@ -119,7 +119,7 @@ function absorbedGuns(tree: OobTree): Doubt[] {
       continue;
     if ((node.men ?? 0) === 0 && (node.sabres ?? 0) === 0) continue;
     const army = (above[0] ?? node).id;
-    byArmy.set(army, [...(byArmy.get(army) ?? []), node]);
+    gather(byArmy, army, node);
   }
   return [...byArmy].flatMap(([army, nodes]) => {
     const asks = (few: boolean): Doubt[] => {

@@ -1,7 +1,7 @@
 /** Doubts about figures: signs for "unknown", strengths that nobody gives, formations that differ from their parts. */
 import type { Doubt, DoubtOption, Edit } from './doubts.ts';
 import { hasFigure, ownStrength, partsTotal } from './totals.ts';
-import { type Figure, isFormation, type Mark, type OobNode, type OobTree, walk } from './tree.ts';
+import { type Figure, gather, isFormation, type Mark, type OobNode, type OobTree, walk } from './tree.ts';
 
 /** First the signs and the columns that were misread. */
 export const signDoubts = (tree: OobTree): Doubt[] => [...signs(tree), ...defaults(tree), ...officersColumn(tree)];
@@ -32,7 +32,7 @@ function signs(tree: OobTree): Doubt[] {
     const guns =
       each.mark.figure === 'guns' ? (ARMED(each.node) ? 'guns of batteries' : 'guns of others') : each.mark.figure;
     const key = `${guns}:${each.mark.was.trim()}`;
-    groups.set(key, [...(groups.get(key) ?? []), each]);
+    gather(groups, key, each);
   }
   return [...groups].map(([key, all]): Doubt => {
     const [{ mark }] = all as [Marked];
@@ -218,8 +218,7 @@ export function strengthDoubts(tree: OobTree): Doubt[] {
   for (const { node, above } of walk(tree.roots)) {
     const army = above[0] ?? node;
     if (node.children.length === 0) {
-      if (above.length === 0 && silent(node) && !isFormation(node.level))
-        loose.set('', [...(loose.get('') ?? []), node]);
+      if (above.length === 0 && silent(node) && !isFormation(node.level)) gather(loose, '', node);
       continue;
     }
     const unknown = node.children.filter(
@@ -232,7 +231,7 @@ export function strengthDoubts(tree: OobTree): Doubt[] {
     if (coveredAbove || (own !== undefined && !isFormation(node.level) && node.level !== 'unknown')) continue;
     const rest = own === undefined ? 0 : own - (partsTotal(node).men + partsTotal(node).sabres);
     if (own === undefined || rest < unknown.length * 50) {
-      loose.set(army.id, [...(loose.get(army.id) ?? []), ...unknown]);
+      gather(loose, army.id, ...unknown);
       continue;
     }
     const share = Math.floor(rest / unknown.length);

@@ -1,7 +1,7 @@
 /** Doubts about what is listed: the same thing twice, leftovers, empty entries. */
 import type { Doubt, DoubtOption, Edit } from './doubts.ts';
 import { hasFigure, ownStrength } from './totals.ts';
-import { isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+import { gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
 export function listDoubts(tree: OobTree): Doubt[] {
   const out: Doubt[] = [];
@@ -30,9 +30,12 @@ const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g
 /** Siblings of the same name, in their order; other rows may stand between them. */
 function namesakes(siblings: readonly OobNode[]): OobNode[][] {
   const byName = new Map<string, OobNode[]>();
-  for (const node of siblings) byName.set(plain(node.name), [...(byName.get(plain(node.name)) ?? []), node]);
+  for (const node of siblings) gather(byName, plain(node.name), node);
   return [...byName.values()].filter((same) => same.length > 1);
 }
+
+/** No regiment or battery has more parts than these. */
+const MOST_PARTS = 40;
 
 /** A battery, and after it sections of the same name that add up to it. */
 function gunsTwice(siblings: readonly OobNode[], army: string, settled: Set<string>): Doubt[] {
@@ -42,7 +45,7 @@ function gunsTwice(siblings: readonly OobNode[], army: string, settled: Set<stri
     let at = 0;
     while (at < run.length - 1) {
       const whole = run[at]!;
-      const sections = sectionsOf(whole, run.slice(at + 1));
+      const sections = sectionsOf(whole, run.slice(at + 1, at + 1 + MOST_PARTS));
       if (!sections) {
         at += 1;
         continue;
@@ -127,7 +130,7 @@ function regimentAndBattalions(siblings: readonly OobNode[], army: string, settl
     const best = ownParts(
       whole,
       strength,
-      siblings.slice(i + 1).filter((node) => !settled.has(node.id)),
+      siblings.slice(i + 1, i + 1 + MOST_PARTS).filter((node) => !settled.has(node.id)),
     );
     if (!best) continue;
     for (const node of [whole, ...best]) settled.add(node.id);
@@ -152,21 +155,16 @@ function regimentAndBattalions(siblings: readonly OobNode[], army: string, settl
   return out;
 }
 
-const sameInAll = (a: OobNode, b: OobNode): boolean =>
-  plain(a.name) === plain(b.name) &&
-  ownStrength(a) === ownStrength(b) &&
-  a.guns === b.guns &&
-  a.points === b.points &&
-  a.commander === b.commander;
+/** Two entries with one key are the same in all that they say. */
+const keyOf = (node: OobNode): string =>
+  JSON.stringify([plain(node.name), ownStrength(node), node.guns, node.points, node.commander]);
 
 /** The same name and the same figures side by side. */
 function listedTwice(siblings: readonly OobNode[], army: string, settled: Set<string>): Doubt[] {
   const seen = new Map<string, OobNode[]>();
   for (const node of siblings) {
     if (node.children.length > 0 || settled.has(node.id) || !hasFigure(node) || node.kind === 'other') continue;
-    const key = plain(node.name);
-    const same = (seen.get(key) ?? []).filter((other) => sameInAll(other, node));
-    seen.set(key, same.length > 0 || !seen.has(key) ? [...same, node] : seen.get(key)!);
+    gather(seen, keyOf(node), node);
   }
   return [...seen.values()]
     .filter((same) => same.length > 1)
@@ -253,7 +251,7 @@ function stubs(tree: OobTree, settled: Set<string>): Doubt[] {
     if (node.children.length > 0 || hasFigure(node) || node.kind === 'other' || settled.has(node.id)) continue;
     if (!isFormation(node.level) || node.commander !== undefined) continue;
     const army = (above[0] ?? node).id;
-    byArmy.set(army, [...(byArmy.get(army) ?? []), node]);
+    gather(byArmy, army, node);
   }
   return [...byArmy].map(([army, nodes]): Doubt => {
     const names = nodes

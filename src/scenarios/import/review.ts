@@ -8,7 +8,7 @@ import { armDoubts, swallowedDoubts } from './review-arms.ts';
 import { arrivalDoubts } from './review-arrivals.ts';
 import { parentDoubts, signDoubts, strengthDoubts } from './review-figures.ts';
 import { listDoubts } from './review-lists.ts';
-import type { OobTree } from './tree.ts';
+import { gather, type OobTree } from './tree.ts';
 
 /** Each stage looks at the tree as the answers to the stages before leave it. */
 const STAGES: readonly ((tree: OobTree) => readonly Doubt[])[] = [
@@ -74,6 +74,6 @@ export const answerGroup = (doubts: readonly Doubt[], answers: Answers, group: s
 /** Doubts under the questions they share, in the order they are asked. */
 export function byGroup(doubts: readonly Doubt[]): ReadonlyMap<string, readonly Doubt[]> {
   const groups = new Map<string, Doubt[]>();
-  for (const doubt of doubts) groups.set(doubt.group, [...(groups.get(doubt.group) ?? []), doubt]);
+  for (const doubt of doubts) gather(groups, doubt.group, doubt);
   return groups;
 }

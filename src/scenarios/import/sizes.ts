@@ -1,6 +1,7 @@
 /** Units too strong or too weak: what they might be split into or joined with, and doing it. NBC-SCN-03 */
 import { averageQuality, startCP, UNIT_POINTS } from '../combat-points.ts';
 import type { ProposedPart, ProposedUnit, SizeProposal } from './proposed.ts';
+import { gather } from './tree.ts';
 
 /** Below this a unit is too weak to stand for itself. */
 export const TOO_WEAK = 3;
@@ -8,10 +9,12 @@ export const TOO_WEAK = 3;
 const AIM = 7;
 
 /** The units with proposals for those above twelve CP and below three. */
-export const sizeProposals = (units: readonly ProposedUnit[]): ProposedUnit[] =>
-  units.map((unit) => ({ ...unit, proposals: proposalsFor(unit, units) }));
+export function sizeProposals(units: readonly ProposedUnit[]): ProposedUnit[] {
+  const partners = partnersOf(units);
+  return units.map((unit) => ({ ...unit, proposals: proposalsFor(unit, partners) }));
+}
 
-function proposalsFor(unit: ProposedUnit, units: readonly ProposedUnit[]): SizeProposal[] {
+function proposalsFor(unit: ProposedUnit, partners: Partners): SizeProposal[] {
   if (unit.cp === undefined || unit.arm === 'artillery') return [];
   if (unit.cp > UNIT_POINTS.most) {
     const groups = split(unit);
@@ -23,7 +26,7 @@ function proposalsFor(unit: ProposedUnit, units: readonly ProposedUnit[]): SizeP
     return [{ do: 'halve', count, cp: Math.round(unit.cp / count) }];
   }
   if (unit.cp >= TOO_WEAK) return [];
-  const partner = partnerOf(unit, units);
+  const partner = partnerOf(unit, partners);
   if (!partner) return [];
   const joined = mergedOf(partner, unit);
   return [{ do: 'merge', with: partner.id, name: joined.name, cp: joined.cp! }];
@@ -56,18 +59,30 @@ function split(unit: ProposedUnit): number[][] {
   return groups.filter((group) => group.length > 0);
 }
 
+/** Units that may be joined, the weakest first: by arm, and by arm within a division. */
+type Partners = ReadonlyMap<string, readonly ProposedUnit[]>;
+
+const akin = (unit: ProposedUnit): string => `${unit.arm}:${unit.parts.length > 0}`;
+const nearby = (unit: ProposedUnit): string => `${akin(unit)}:${unit.within}`;
+
+function partnersOf(units: readonly ProposedUnit[]): Partners {
+  const lists = new Map<string, ProposedUnit[]>();
+  for (const unit of units) {
+    if (unit.cp === undefined) continue;
+    gather(lists, akin(unit), unit);
+    gather(lists, nearby(unit), unit);
+  }
+  for (const list of lists.values()) list.sort((a, b) => a.cp! - b.cp!);
+  return lists;
+}
+
 /** Of the same arm, of its own division before others, and together still of a usual size. */
-function partnerOf(unit: ProposedUnit, units: readonly ProposedUnit[]): ProposedUnit | undefined {
-  const fits = units.filter(
-    (other) =>
-      other.id !== unit.id &&
-      other.arm === unit.arm &&
-      other.cp !== undefined &&
-      other.cp + unit.cp! <= UNIT_POINTS.usual &&
-      other.parts.length > 0 === unit.parts.length > 0,
-  );
-  const near = fits.filter((other) => other.within === unit.within);
-  return [...(near.length > 0 ? near : fits)].sort((a, b) => a.cp! - b.cp!)[0];
+function partnerOf(unit: ProposedUnit, partners: Partners): ProposedUnit | undefined {
+  const weakest = (key: string): ProposedUnit | undefined => {
+    const found = partners.get(key)?.find((other) => other.id !== unit.id);
+    return found && found.cp! + unit.cp! <= UNIT_POINTS.usual ? found : undefined;
+  };
+  return weakest(nearby(unit)) ?? weakest(akin(unit));
 }
 
 function mergedOf(into: ProposedUnit, other: ProposedUnit): ProposedUnit {

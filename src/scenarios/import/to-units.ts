@@ -8,7 +8,7 @@ import type { ProposedArmy, ProposedFormation, ProposedPart, ProposedUnit } from
 import { APART } from './review-arms.ts';
 import { sizeProposals } from './sizes.ts';
 import { ownStrength, partsTotal } from './totals.ts';
-import { height, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+import { gather, height, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
 export interface Rated {
   readonly quality: Rating;
@@ -35,9 +35,7 @@ export function toUnits(tree: OobTree, options: UnitsOptions = {}): readonly Pro
     (['army', 'wing'].includes(root.level) || (root.level === 'unknown' && root.commander === undefined));
   const isSupply = (root: OobNode): boolean => root.kind === 'other' && root.children.length === 0;
   const byNation = new Map<string, OobNode[]>();
-  for (const root of tree.roots)
-    if (!isArmy(root) && !isSupply(root))
-      byNation.set(root.nation ?? '', [...(byNation.get(root.nation ?? '') ?? []), root]);
+  for (const root of tree.roots) if (!isArmy(root) && !isSupply(root)) gather(byNation, root.nation ?? '', root);
   const gathered = [...byNation].map(([nation, children]): OobNode => {
     const { source } = children[0]!;
     const name = nation === '' ? 'Army' : `Army of ${nation}`;
@@ -125,7 +123,7 @@ function formationOf(
   options: UnitsOptions,
 ): ProposedFormation {
   const context: Context = { options, leftOut: [], units: [] };
-  gather(node, [...above, node], [numberIn(node.name, place)], context);
+  harvest(node, [...above, node], [numberIn(node.name, place)], context);
   const units = options.batteries === 'absorbed' ? absorbed(context.units) : context.units;
   return {
     id: node.id,
@@ -158,7 +156,7 @@ function strongParts(node: OobNode): boolean {
 }
 
 /** Brigades, and the lowest formations that hold only small units, become units; strong units stand for themselves. */
-function gather(node: OobNode, way: readonly OobNode[], ref: readonly string[], context: Context): void {
+function harvest(node: OobNode, way: readonly OobNode[], ref: readonly string[], context: Context): void {
   const below = node.children.filter((child) => child.children.length > 0 || isFormation(child.level));
   const lowest = below.length === 0 && !strongParts(node);
   const isUnit = node.children.length === 0 || node.level === 'brigade' || height(node.level)! > 4 || lowest;
@@ -167,7 +165,7 @@ function gather(node: OobNode, way: readonly OobNode[], ref: readonly string[], 
     return;
   }
   node.children.forEach((child, i) => {
-    gather(child, [...way, child], [...ref, numberIn(child.name, i + 1)], context);
+    harvest(child, [...way, child], [...ref, numberIn(child.name, i + 1)], context);
   });
 }
 

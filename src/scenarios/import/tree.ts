@@ -210,5 +210,12 @@ export function height(level: Level): number | undefined {
   return at > 6 ? 6 : at;
 }
 
+/** Adds to a list kept under a key. */
+export function gather<K, V>(lists: Map<K, V[]>, key: K, ...values: readonly V[]): void {
+  const list = lists.get(key);
+  if (list) for (const value of values) list.push(value);
+  else lists.set(key, [...values]);
+}
+
 /** Brigades and all above them: what holds others. */
 export const isFormation = (level: Level): boolean => ['army', 'wing', 'corps', 'division', 'brigade'].includes(level);

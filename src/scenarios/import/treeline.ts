@@ -52,6 +52,9 @@ const RATED = [
 ];
 const NOTED = ['UID', 'Notes', 'Comment', 'Description'];
 
+/** Letters. */
+const PIECE = 16_384;
+
 interface Item {
   readonly tag: string;
   readonly line: number;
@@ -83,7 +86,7 @@ function read(text: string): Reading {
     broken ??= { line: parser.line, why: error.message.replace(/^\d+:\d+:\s*/, '') };
   });
   parser.on('opentag', (tag) => {
-    if (broken) return;
+    if (broken || deep !== undefined) return;
     const attributes = tag.attributes as Record<string, string>;
     const parent = topItem();
     if (open.length > MAX_DEPTH * 2) deep ??= parser.line;
@@ -113,12 +116,15 @@ function read(text: string): Reading {
     if (top && 'field' in top) top.text += words;
   });
   parser.on('closetag', () => {
-    if (broken) return;
+    if (broken || deep !== undefined) return;
     const done = open.pop();
     const parent = topItem();
     if (done && 'field' in done && parent) parent.fields.set(done.field, done.text.trim());
   });
-  parser.write(text).close();
+  /** In pieces, so that nothing is read any further once it is known to be broken. */
+  for (let at = 0; at < text.length && !broken && deep === undefined; at += PIECE)
+    parser.write(text.slice(at, at + PIECE));
+  if (!broken && deep === undefined) parser.close();
 
   if (deep !== undefined)
     return failed(`Line ${deep} is nested deeper than any army, so none of the file was read.`, deep);

@@ -79,12 +79,8 @@ const isUnitLike = (text: string): boolean => {
 /** "3x 14e Ligne: 5 hits": several units alike. A figure before a calibre counts guns instead. */
 const ALIKE = /^(\d{1,2})\s?[x×]\s+(?=\S)/iu;
 const MOST_ALIKE = 24;
-/** No line about units is longer than this; a whole page in one line is prose, or was pasted without its line ends. */
-const LONGEST_LINE = 4000;
-
 /** All that one line names. A formation with its units in the same line has them below it. */
 export function unitsInLine(text: string, line: number): Sprout[] {
-  if (text.length > LONGEST_LINE) return [];
   const alike = ALIKE.exec(text);
   const count = Number(alike?.[1] ?? 0);
   const one = text.slice(alike?.[0].length ?? 0);
@@ -205,10 +201,13 @@ function leads(node: Sprout, text: string): Sprout {
 
 const RANKED_BRACKET = /\(([^()]{2,60})\)?/gu;
 
+/** Letters; what a name says beyond them is left to its source. */
+const LONGEST_UNIT = 1000;
 const ARMED: ReadonlySet<string> = new Set(['battery', 'squadron', 'sabres']);
 
 /** One unit or formation told by a text. */
-export function unitOf(text: string, line: number, raw: string): Sprout | undefined {
+export function unitOf(whole: string, line: number, raw: string): Sprout | undefined {
+  const text = whole.slice(0, LONGEST_UNIT);
   const { found, rest } = figuresIn(text.replace(/^[\s,;:]+|[\s,;:]+$/g, ''));
   const node = sprout('', line, raw);
   let bare = rest;

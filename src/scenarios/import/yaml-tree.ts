@@ -8,6 +8,9 @@ import { grow, MAX_DEPTH, MAX_NODES, type Problem, type Reading } from './tree.t
 /** An entry is a map of some ten words inside a list: this many values are more than the most entries could have. */
 const MAX_VALUES = MAX_NODES * 20;
 
+/** Letters; this format takes the longest to take apart. */
+const MOST_LETTERS = 1_000_000;
+
 interface Budget {
   left: number;
   deepest?: number;
@@ -116,5 +119,5 @@ export const yamlTree: Format = {
   id: 'yaml-tree',
   title: FORMAT_TITLES['yaml-tree'],
   looksLike: looksLikeYaml,
-  read: guarded(read),
+  read: guarded(read, MOST_LETTERS),
 };

@@ -67,6 +67,14 @@ describe('from bytes to text', () => {
     expect(sentence(new Uint8Array(MAX_BYTES + 1))).toMatch(/limit is 40 MB/);
   });
 
+  it.each([
+    ['Général;Élite;Préfet', 'macintosh', [0x8e, 0x83]],
+    ['Général;Élite;Préfet', 'windows-1252', [0xe9, 0xc9]],
+  ] as const)('tells "%s" in %s by the letters inside its words', (words, encoding, [small, large]) => {
+    const bytes = [...words].map((c) => (c === 'é' ? small : c === 'É' ? large : c.charCodeAt(0)));
+    expect(text(new Uint8Array(bytes))).toMatchObject({ text: words, encoding });
+  });
+
   it('never throws, on any bytes and any encoding', () => {
     fc.assert(
       fc.property(

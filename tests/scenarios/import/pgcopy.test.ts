@@ -92,6 +92,18 @@ ${rows(['1', 'A', 'A', '900'], ['2', 'B', 'B', '800'], ['3', 'C', 'C', '700'])}
     expect(problems).toMatchObject([{ severity: 'warning' }]);
   });
 
+  it('finds the table a key points to by the end of its name, and says how to dump what it cannot read', () => {
+    const text = `COPY game_cmd (id, game_id, nation, name, commander_name) FROM stdin;
+4\t1\tFrance\tIII Corps\tMorvan
+\\.
+COPY unit (id, cmd_id, game_id, path, name, bayonets) FROM stdin;
+9\t4\t1\tA\t9e Ligne\t900
+\\.
+`;
+    expect(lines(pgcopy.read(text).tree)).toEqual(['corps III Corps (Morvan)', '  regiment 9e Ligne 900m']);
+    expect(pgcopy.read("INSERT INTO unit VALUES (1, 'x');").problems[0]!.sentence).toMatch(/without --inserts/);
+  });
+
   it('refuses a dump without tables and a COPY without columns', () => {
     expect(pgcopy.read('SELECT 1;').problems[0]!.severity).toBe('error');
     expect(pgcopy.read('COPY force_unit FROM stdin;\n1\t2\n\\.\n').problems[0]).toMatchObject({

@@ -79,6 +79,24 @@ describe.each(FORMAT_IDS)('reading %s', (id) => {
   });
 });
 
+describe('pages that lost their line ends', () => {
+  it('leaves a line out that is longer than any unit, and says where and what to do', async () => {
+    const pasted = await openFormat('pasted');
+    const { tree, problems } = pasted.read(`I Corps\n${'9e Ligne 500 men '.repeat(400)}\n12e Ligne, 600 men`);
+    expect([...walk(tree.roots)].map(({ node }) => node.name)).toEqual(['I Corps', '12e Ligne']);
+    expect(problems).toMatchObject([
+      { severity: 'error', line: 2, sentence: expect.stringContaining('line of its own') },
+    ]);
+    const { tree: wide } = pasted.read(`<table><tr>${'<td>9e Ligne</td>'.repeat(50_000)}</tr></table>`);
+    expect([...walk(wide.roots)].length).toBeLessThan(300);
+  });
+
+  it.each(FORMAT_IDS)('refuses %s of more letters than an army has', async (id) => {
+    const { problems } = (await openFormat(id)).read('a'.repeat(40_000_001));
+    expect(problems[0]).toMatchObject({ severity: 'error', sentence: expect.stringMatching(/million letters/) });
+  });
+});
+
 describe('from bytes to answers', () => {
   it('any bytes are read or refused in a sentence, in the format they look most like', async () => {
     const formats = new Map(await Promise.all(FORMAT_IDS.map(async (id) => [id, await openFormat(id)] as const)));
