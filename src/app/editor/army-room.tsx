@@ -1,10 +1,11 @@
 /** One side: its kind, its commander, its trains, its formations and its garrisons. */
+import { engineersAllowed } from '../../battlefield/engineers.ts';
 import { ARMY_TYPES, type SideId } from '../../book/terms.ts';
 import { addFormation, shiftFormation } from '../../scenarios/army-edits.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import { type Draft, idsIn, newUnit } from '../../scenarios/draft.ts';
 import { armyStrength, strengthOf } from '../../scenarios/strength.ts';
-import { Button, Facts, FormationHead, More } from '../components/index.ts';
+import { Button, count, Facts, FormationHead, More } from '../components/index.ts';
 import { to } from '../route.ts';
 import { orderText } from '../words.ts';
 import { change, whole } from './desk.ts';
@@ -26,6 +27,8 @@ const ARMY_WORDS = ARMY_TYPES.map(
 export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: SideId }) {
   const army = of.sides[side];
   const here = part(part(whole(of), 'sides'), side);
+  const more = army.armyType === 'Napoleonic' || army.ottoman;
+  const engineers = army.engineers > 0 ? engineersAllowed(army.engineers, army.formations.length, more).total : 0;
   const garrison = () => {
     const [area] = of.areas;
     if (!area) return;
@@ -106,11 +109,19 @@ export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: Side
         <Pick of={part(here, 'armyType')} label="Army type" options={ARMY_WORDS} />
         <OfficerFields of={part(here, 'commander')} heading="Army commander" />
         <SuggestOfficer of={part(here, 'commander')} date={of.date} />
-        <div class="lines lines--three">
-          <Num of={part(here, 'engineers')} label="Engineers" max={8} unit="units" />
-          <Num of={part(here, 'pontoons')} label="Pontoons" max={8} unit="trains" />
-          <Num of={part(here, 'baggage')} label="Baggage" max={8} unit="trains" />
-        </div>
+        <fieldset class="lines">
+          <legend>The army’s park</legend>
+          <div class="lines lines--three">
+            <Num of={part(here, 'engineers')} label="Engineers" max={8} unit="units" />
+            <Num of={part(here, 'pontoons')} label="Pontoons" max={8} unit="trains" />
+            <Num of={part(here, 'baggage')} label="Baggage" max={8} unit="trains" />
+          </div>
+          <p class="note">
+            {engineers > 0
+              ? `${count(engineers, 'engineer unit')} on the table, with those that a large army has on top.`
+              : 'Without engineers there is no park to build from.'}
+          </p>
+        </fieldset>
         <Facts>
           <Tick of={part(here, 'ottoman')} label="Ottoman army" />
         </Facts>

@@ -37,6 +37,9 @@ const terrainWords = ({ shifts, disorderTest, crossable, cover }: Terrain): stri
     .filter(Boolean)
     .join(', ') || 'no effect';
 
+const crossingWords = ({ kind, bonus }: Draft['crossings'][number]): string =>
+  `${CROSSING_WORDS[kind]}${bonus === 0 ? '' : `, ${BONUS.find(([n]) => n === bonus)?.[1] ?? bonus} on the crossing die`}`;
+
 /** One of a list, folded up to its name and what it does. */
 function Entry({
   name,
@@ -188,7 +191,7 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
           {of.crossings.map((each, i) => {
             const one = item(crossings, i);
             return (
-              <Entry key={each.id} name={each.name} says={CROSSING_WORDS[each.kind]}>
+              <Entry key={each.id} name={each.name} says={crossingWords(each)}>
                 <Text of={part(one, 'name')} label="Name" />
                 <div class="lines lines--two">
                   <Pick of={part(one, 'kind')} label="Kind" options={words(CROSSING_WORDS)} />

@@ -1,6 +1,13 @@
 /** The decks and the rulings a scenario is played with. */
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
-import { QUALITY_DECK_IDS, QUALITY_DECKS } from '../../cards/shelf.ts';
+import {
+  QUALITY_DECK_IDS,
+  QUALITY_DECKS,
+  TIME_DECK_IDS,
+  TIME_DECKS,
+  type TimeDeckId,
+  timeDeckInForce,
+} from '../../cards/shelf.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { RulingList } from '../screens/ruling-list.tsx';
 import { whole } from './desk.ts';
@@ -24,7 +31,20 @@ export function RulesRoom({ of }: { readonly of: Draft }) {
           label="Quality deck"
           options={QUALITY_DECK_IDS.map((id) => [id as string, `${id}: ${QUALITY_DECKS[id].name}`] as const)}
         />
-        <p class="note">The time deck is the ruling “time deck”. The players may change any ruling when they begin.</p>
+        <Pick<TimeDeckId>
+          of={{
+            at: 'rulings.timeDeck',
+            value: timeDeckInForce(of.rulings).id as TimeDeckId,
+            put: (make) =>
+              part(here, 'rulings').put(
+                (now) => chosenOnly({ ...now, timeDeck: make(timeDeckInForce(now).id as TimeDeckId) }) as Rulings,
+                'time deck',
+              ),
+          }}
+          label="Time deck"
+          options={TIME_DECK_IDS.map((id) => [id, `${id}: ${TIME_DECKS[id].name}`] as const)}
+        />
+        <p class="note">The players may change any ruling when they begin.</p>
       </div>
       <RulingList
         rulings={of.rulings}

@@ -268,7 +268,7 @@ export function strengthDoubts(tree: OobTree): Doubt[] {
       kind: 'unknown-strength',
       group: `unknown-strength:loose`,
       nodes: nodes.map((node) => node.id),
-      sentence: `${nodes.length === 1 ? names : `${nodes.length} units (${names}${nodes.length > 3 ? ' …' : ''})`} have no strength, and nothing tells it. How strong are they?`,
+      sentence: `${nodes.length === 1 ? names : `${nodes.length} units (${names}${nodes.length > 3 ? ' …' : ''})`} ${nodes.length === 1 ? 'has no strength, and nothing tells it. How strong is it?' : 'have no strength, and nothing tells it. How strong are they?'}`,
       options: [
         option('later', 'Leave unknown: set them one by one'),
         option('usual', 'The usual: 600 a battalion, 120 a squadron, 450 a regiment of horse', nodes.flatMap(usual)),
