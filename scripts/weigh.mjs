@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 
 const ENTRY = 'index.html';
 const BATTLE = 'src/app/screens/battle.tsx';
+/** What a battle in its first turn is fetched with beside its room: the chapter and the screen of phase 1. */
+const FIRST_TURN = ['src/battlefield/chapters/command.ts', 'src/app/screens/turn/command-phase.tsx'];
 /** Fetched by every page after its first paint. */
 const WORKER = 'node_modules/workbox-window/';
 
@@ -29,7 +31,7 @@ export function weigh(dist = 'dist') {
 
   const worker = Object.keys(manifest).filter((key) => key.startsWith(WORKER));
   const first = closure([ENTRY]);
-  const battle = closure([ENTRY, BATTLE, ...worker]);
+  const battle = closure([ENTRY, BATTLE, ...FIRST_TURN, ...worker]);
   const sheets = closure([...battle, ...(manifest[BATTLE].dynamicImports ?? [])]);
 
   const firstFiles = new Set(js(first));

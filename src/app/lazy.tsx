@@ -1,20 +1,32 @@
-/** A screen that is fetched when it is first wanted. */
+/** Screens, and parts of them, that are fetched when they are first wanted, or before that when there is time. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Button, Empty, Screen } from './components/index.ts';
+import { Button, Empty, Notice, Screen } from './components/index.ts';
 
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export interface Fetched {
+  /** Fetches it ahead; what fails is tried again when it is wanted. */
+  readonly fetch: () => Promise<void>;
+}
+
+export type Lazy<P> = ComponentType<P> & Fetched;
+
+/** Once it is there it is rendered at once, with no frame in between. */
+function made<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Waiting: ComponentType,
+  Failed: ComponentType,
+): Lazy<P> {
   let ready: ComponentType<P> | null = null;
-  return function Lazy(props: P) {
+  const get = async (): Promise<void> => {
+    ready ??= await load();
+  };
+  function Shown(props: P) {
     const [, show] = useState(0);
     const [failed, fail] = useState(false);
     useEffect(() => {
       if (ready) return;
-      load().then(
-        (component) => {
-          ready = component;
-          show(1);
-        },
+      get().then(
+        () => show(1),
         () => fail(true),
       );
     }, []);
@@ -22,20 +34,43 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
       const Ready = ready;
       return <Ready {...props} />;
     }
-    if (!failed) return <div class="screen" aria-busy="true" />;
-    return (
-      <Screen>
-        <main>
-          <Empty
-            what="This page could not be fetched."
-            todo="Your battles are safe. Connect once, or take the waiting update, and try again."
-          >
-            <Button kind="primary" onClick={() => location.reload()}>
-              Try again
-            </Button>
-          </Empty>
-        </main>
-      </Screen>
-    );
-  };
+    return failed ? <Failed /> : <Waiting />;
+  }
+  return Object.assign(Shown, { fetch: () => get().catch(() => undefined) });
+}
+
+const SAFE = 'Your battles are safe.';
+const TODO = 'Connect once, or take the waiting update, and try again.';
+const TryAgain = () => (
+  <Button kind="primary" onClick={() => location.reload()}>
+    Try again
+  </Button>
+);
+
+const NoScreen = () => (
+  <Screen>
+    <main>
+      <Empty what="This page could not be fetched." todo={`${SAFE} ${TODO}`}>
+        <TryAgain />
+      </Empty>
+    </main>
+  </Screen>
+);
+
+const NoPart = () => (
+  <Notice what="This part of the screen could not be fetched." safe={SAFE} todo={TODO}>
+    <TryAgain />
+  </Notice>
+);
+
+export const lazy = <P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> =>
+  made(load, () => <div class="screen" aria-busy="true" />, NoScreen);
+
+/** A part of a screen: nothing stands in its place while it is fetched. */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> =>
+  made(load, () => null, NoPart);
+
+/** One after the other, so that nothing wanted now waits behind them. */
+export async function fetchAhead(parts: readonly Fetched[]): Promise<void> {
+  for (const part of parts) await part.fetch();
 }

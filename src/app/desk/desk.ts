@@ -14,7 +14,7 @@ import { privateTo, view } from '../../battlefield/view.ts';
 import type { SideId } from '../../book/terms.ts';
 import { isSeed, openChance, type Seed } from '../../dice/chance.ts';
 import type { Payload } from '../../journal/entry.ts';
-import { makeFile } from '../../journal/file.ts';
+import type { BattleRecord } from '../../journal/file.ts';
 import { type Channel, type Pen, pickUpPen } from '../../journal/pen.ts';
 import {
   append,
@@ -243,10 +243,10 @@ export function closeBattle(): void {
   });
 }
 
-/** The whole battle as one file, seed and all: what carries it to another phone. */
-export function exportText(): string | null {
+/** The whole record of the battle, seed and all. */
+export function recordNow(): BattleRecord<Event> | null {
   const now = journal.value;
-  return now && seed ? makeFile({ header: now.header, seed, entries: now.entries }) : null;
+  return now && seed ? { header: now.header, seed, entries: now.entries } : null;
 }
 
 export async function exported(): Promise<void> {

@@ -1,14 +1,20 @@
 /** Battles as files: out through the share sheet or a download, in through a check that takes all or nothing. */
-import { parseFile } from '../../journal/file.ts';
+import { makeFile, parseFile } from '../../journal/file.ts';
 import { open } from '../../journal/record.ts';
 import { readyFor } from './chapters.ts';
-import { exported, exportText, journal, machine, payload } from './desk.ts';
+import { exported, journal, machine, payload, recordNow } from './desk.ts';
 import { download } from './download.ts';
 import { store } from './store.ts';
 import { summaryOf } from './summary.ts';
 
 const nameOf = (title: string): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'battle'}.berthier.json`;
+
+/** The open battle as one file: what carries it to another phone. */
+function exportText(): string | null {
+  const record = recordNow();
+  return record && makeFile(record);
+}
 
 /** Saves the open battle as one file. */
 export async function saveFile(): Promise<boolean> {

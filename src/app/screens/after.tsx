@@ -24,7 +24,7 @@ import { store } from '../desk/store.ts';
 import { go } from '../route.ts';
 import { OwnDay, OwnFate, OwnLosses, OwnReforming } from './after-own.tsx';
 import { Day, Troubles } from './battle.tsx';
-import { ownSides } from './turn/rows.tsx';
+import { ownSides } from './turn/sides.tsx';
 
 export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
   const battle = seen.value?.battle;

@@ -22,16 +22,15 @@ import {
   takePen,
   trouble,
 } from '../desk/desk.ts';
-import { saveFile } from '../desk/files.ts';
 import { keepStorage, stayAwake } from '../desk/phone.ts';
 import { whenIdle } from '../idle.ts';
-import { lazy } from '../lazy.tsx';
+import { type Fetched, fetchAhead, lazy, lazyPart } from '../lazy.tsx';
 import { goBack, to } from '../route.ts';
-import { Army } from './army.tsx';
 import { HandOver, Seat } from './hand-over.tsx';
-import { JournalRoom } from './journal.tsx';
-import { Turn } from './turn.tsx';
+import { TURN_PARTS, Turn } from './turn.tsx';
 
+const Army = lazyPart<{ id: string }>(async () => (await import('./army.tsx')).Army);
+const JournalRoom = lazyPart<{ id: string }>(async () => (await import('./journal.tsx')).JournalRoom);
 const Papers = lazy<{ id: string; of: string }>(async () => (await import('./papers.tsx')).Papers);
 const SkySheet = lazy<{ onClose: () => void }>(async () => (await import('./sky.tsx')).SkySheet);
 const RulingsSheet = lazy<{ onClose: () => void }>(async () => (await import('./rulings-sheet.tsx')).RulingsSheet);
@@ -45,6 +44,28 @@ const AfterSheet = lazy<{ onClose: () => void }>(async () => (await import('./af
 const FormationSheet = lazy<{ id: string; onClose: () => void }>(
   async () => (await forSheets(import('./formation-sheet.tsx'))).FormationSheet,
 );
+
+/** What lies over the turn or beside it. */
+const ROOMS: readonly Fetched[] = [
+  Army,
+  UnitSheet,
+  FormationSheet,
+  JournalRoom,
+  SkySheet,
+  ReferenceSheet,
+  RulingsSheet,
+  Papers,
+  AfterSheet,
+];
+
+/** All that this battle may come to, so that from then on nothing waits and nothing needs the network. */
+async function fetchAll(): Promise<void> {
+  await fetchAhead(TURN_PARTS);
+  await fetchTheRest();
+  await fetchAhead(ROOMS);
+  // The way out when the disk fails.
+  await import('../desk/files.ts').catch(() => undefined);
+}
 
 export interface BattleRoomProps {
   readonly id: string;
@@ -70,7 +91,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
   }, [id]);
   const ready = openId.value === id;
   useEffect(() => {
-    if (ready) return whenIdle(fetchTheRest);
+    if (ready) return whenIdle(fetchAll);
   }, [ready]);
   // The reference lies over the room it was opened in, and gives it back as it was.
   const under = useRef('turn');
@@ -175,7 +196,11 @@ export function Troubles() {
           what={wrong.sentence}
           {...(wrong.export && { safe: 'What you see is what was last saved.', todo: 'Save a file of it to be sure.' })}
         >
-          {wrong.export && <Button onClick={() => void saveFile()}>Save a file</Button>}
+          {wrong.export && (
+            <Button onClick={() => void import('../desk/files.ts').then(({ saveFile }) => saveFile())}>
+              Save a file
+            </Button>
+          )}
           <Button
             kind="quiet"
             onClick={() => {

@@ -21,14 +21,13 @@ import {
   Verdict,
 } from '../components/index.ts';
 import { AskFacts } from './ask-facts.tsx';
+import type { DuelKind } from './duel-kinds.ts';
 import { TaskSheet } from './task.tsx';
 
-const DUELS: Readonly<Record<string, DuelOf>> = { firefight: firefightDuel, 'close-combat': combatDuel };
-
-export const isDuel = (task: Task): boolean => task.kind in DUELS;
+const DUELS: Readonly<Record<DuelKind, DuelOf>> = { firefight: firefightDuel, 'close-combat': combatDuel };
 
 export function DuelSheet({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
-  const duel = DUELS[task.kind]!(battle, task);
+  const duel = DUELS[task.kind as DuelKind](battle, task);
   return <TaskSheet battle={battle} task={task} body={(facts) => <Body duel={duel} task={task} facts={facts} />} />;
 }
 

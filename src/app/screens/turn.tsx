@@ -1,31 +1,73 @@
 /** The turn: one question, one large button. */
-
 import type { ComponentChildren } from 'preact';
-import { asked, type Battle } from '../../battlefield/battle.ts';
+import { asked, type Battle, type Task } from '../../battlefield/battle.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
-import { weatherWords } from '../../battlefield/weather.ts';
 import { laidBy } from '../../battlefield/who-may-act.ts';
-import { clock, SIDES } from '../../book/terms.ts';
+import { SIDES } from '../../book/terms.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { act, openId, seen } from '../desk/desk.ts';
-import { Hint } from '../hints/hint.tsx';
+import { type Fetched, lazyPart } from '../lazy.tsx';
 import { go, to } from '../route.ts';
 import { wide } from '../wide.ts';
-import { PHASE_BUTTONS, PHASE_QUESTIONS, STEP_BUTTONS } from '../words.ts';
-import { Army } from './army.tsx';
 import { BattleRail, Day, Troubles } from './battle.tsx';
-import { DuelSheet, isDuel } from './duel.tsx';
-import { TaskSheet } from './task.tsx';
-import { ActionStepScreen } from './turn/action.tsx';
-import { ArtilleryPhase } from './turn/bombardment.tsx';
-import { WhoActs } from './turn/by-the-table.tsx';
-import { ChooseCards, Contest, ContestAct, LeftCardAct } from './turn/contest.tsx';
-import { Due } from './turn/due.tsx';
-import { InForce, Lull } from './turn/lull.tsx';
-import { Arrivals, Commanders, CommandPhase, Recovery } from './turn/phases.tsx';
-import { DayBar } from './turn/rows.tsx';
-import { SkirmishPhase } from './turn/skirmish.tsx';
+import { isDuel } from './duel-kinds.ts';
 import { CheckStrip } from './turn/strip.tsx';
+import { PHASE_BUTTONS, STEP_BUTTONS } from './turn-words.ts';
+
+interface Of {
+  readonly battle: Battle;
+}
+interface OfTask extends Of {
+  readonly task: Task;
+}
+interface InRoom extends Of {
+  readonly id: string;
+}
+
+const TaskSheet = lazyPart<OfTask>(async () => (await import('./task.tsx')).TaskSheet);
+const DuelSheet = lazyPart<OfTask>(async () => (await import('./duel.tsx')).DuelSheet);
+const Hint = lazyPart<Of>(async () => (await import('../hints/hint.tsx')).Hint);
+const Due = lazyPart<Of>(async () => (await import('./turn/due.tsx')).Due);
+const InForce = lazyPart<Of>(async () => (await import('./turn/lull.tsx')).InForce);
+const Lull = lazyPart<Of>(async () => (await import('./turn/lull.tsx')).Lull);
+const CommandPhase = lazyPart<Of>(async () => (await import('./turn/command-phase.tsx')).CommandPhase);
+const Arrivals = lazyPart<Of>(async () => (await import('./turn/arrivals.tsx')).Arrivals);
+const SkirmishPhase = lazyPart<InRoom>(async () => (await import('./turn/skirmish.tsx')).SkirmishPhase);
+const ArtilleryPhase = lazyPart<InRoom>(async () => (await import('./turn/bombardment.tsx')).ArtilleryPhase);
+const Commanders = lazyPart<InRoom>(async () => (await import('./turn/commanders.tsx')).Commanders);
+const WhoActs = lazyPart<Of>(async () => (await import('./turn/by-the-table.tsx')).WhoActs);
+const ChooseCards = lazyPart<Of>(async () => (await import('./turn/contest.tsx')).ChooseCards);
+const LeftCardAct = lazyPart<Of>(async () => (await import('./turn/contest.tsx')).LeftCardAct);
+const Contest = lazyPart<OfTask>(async () => (await import('./turn/contest.tsx')).Contest);
+const ContestAct = lazyPart<OfTask>(async () => (await import('./turn/contest.tsx')).ContestAct);
+const ActionStepScreen = lazyPart<InRoom>(async () => (await import('./turn/action.tsx')).ActionStepScreen);
+const Recovery = lazyPart<Of>(async () => (await import('./turn/recovery.tsx')).Recovery);
+const EndOfTurn = lazyPart<InRoom>(async () => (await import('./turn/day.tsx')).EndOfTurn);
+const Army = lazyPart<{ id: string }>(async () => (await import('./army.tsx')).Army);
+
+/** In the order in which a turn comes to them. */
+export const TURN_PARTS: readonly Fetched[] = [
+  CommandPhase,
+  TaskSheet,
+  Arrivals,
+  SkirmishPhase,
+  ArtilleryPhase,
+  Commanders,
+  ChooseCards,
+  LeftCardAct,
+  Contest,
+  ContestAct,
+  ActionStepScreen,
+  DuelSheet,
+  Recovery,
+  EndOfTurn,
+  Due,
+  InForce,
+  Lull,
+  Hint,
+  WhoActs,
+  Army,
+];
 
 export function Turn({ id }: { readonly id: string }) {
   const view = seen.value;
@@ -72,8 +114,8 @@ function Room({
       <div class="columns">
         <main class="turn" tabIndex={-1}>
           <Troubles />
-          <InForce battle={battle} />
-          <Due battle={battle} />
+          {mayLull(battle) && <InForce battle={battle} />}
+          {battle.agenda.length > 0 && <Due battle={battle} />}
           {children}
           {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
         </main>
@@ -152,7 +194,7 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
       return (
         <>
           <CommandPhase battle={battle} />
-          <Lull battle={battle} />
+          {mayLull(battle) && <Lull battle={battle} />}
         </>
       );
     case 2:
@@ -170,17 +212,12 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
     default:
       return (
         <>
-          <Question>
-            {battle.agenda.length > 0
-              ? `It is ${clock(battle.minutes)}, ${weatherWords(battle.sky).toLowerCase()}.`
-              : PHASE_QUESTIONS[battle.phase]}
-          </Question>
-          <DayBar battle={battle} />
-          <Lull battle={battle} />
-          {battle.help === 'ledger' && (
-            <Button href={to('battle', id, 'sky')}>Set the clock and the sky by hand</Button>
-          )}
+          <EndOfTurn battle={battle} id={id} />
+          {mayLull(battle) && <Lull battle={battle} />}
         </>
       );
   }
 }
+
+/** There is a lull, or it is the time of the turn to agree on one and on the end. */
+const mayLull = ({ lull, phase }: Battle): boolean => lull !== null || phase === 9;

@@ -5,7 +5,8 @@ import { bombardable, mayBombard } from '../../../battlefield/volleys.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { Button, Flag, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
-import { HitsByHand, ownSides, UnitRows } from './rows.tsx';
+import { HitsByHand, UnitRows } from './rows.tsx';
+import { ownSides } from './sides.tsx';
 
 export function ArtilleryPhase({ battle, id }: { readonly battle: Battle; readonly id: string }) {
   const own = ownSides(battle);

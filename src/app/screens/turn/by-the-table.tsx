@@ -7,7 +7,7 @@ import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { orderText } from '../../words.ts';
 import { ChooseCards } from './contest.tsx';
-import { BySides } from './rows.tsx';
+import { BySides } from './sides.tsx';
 
 export function WhoActs({ battle }: { readonly battle: Battle }) {
   const [under, setUnder] = useState(true);

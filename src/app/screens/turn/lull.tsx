@@ -7,7 +7,7 @@ import { lullWords } from '../../../battlefield/lull-agreed.ts';
 import { SIDES } from '../../../book/terms.ts';
 import { Button, Choice, Fact, Facts, Field, Flag, More, Notice } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
-import { ownSides } from './rows.tsx';
+import { ownSides } from './sides.tsx';
 
 /** What is in force, on the screens of every phase. */
 export function InForce({ battle }: { readonly battle: Battle }) {

@@ -1,14 +1,12 @@
-/** Parts the turn's screens share: rows of units, the sides, the day's scale. */
-
-import type { ComponentChildren } from 'preact';
 import { arrivalName, awaited } from '../../../battlefield/awaited.ts';
-import { type Battle, currentCP, hasCP, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
+import { type Battle, currentCP, hasCP, type Unit } from '../../../battlefield/battle.ts';
 import { causeNow } from '../../../battlefield/turn.ts';
-import { SIDES, type SideId } from '../../../book/terms.ts';
-import { Flag, Hours, More, UnitRow } from '../../components/index.ts';
-import { viewer } from '../../desk/desk.ts';
+import type { SideId } from '../../../book/terms.ts';
+import { Hours, More, UnitRow } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { armIcon, signsOf, unitRatings } from '../../words.ts';
+import { BySides } from './sides.tsx';
+/** Parts the turn's screens share: rows of units, the sides, the day's scale. */
 
 /** Rows of units to choose from. */
 export function UnitRows({
@@ -54,38 +52,6 @@ export function DayBar({ battle }: { readonly battle: Battle }) {
         .map((coming) => ({ at: coming.at, side: coming.side, name: arrivalName(battle, coming) }))}
       ends={end?.at === undefined ? '' : 'end'}
     />
-  );
-}
-
-/** The sides this phone speaks for. */
-export const ownSides = (battle: Battle): SideId[] =>
-  SIDES.filter(
-    (side) =>
-      keepsBooks(battle, side) && (viewer.value === side || viewer.value === 'both' || viewer.value === 'umpire'),
-  );
-
-export function BySides({
-  battle,
-  of,
-  children,
-}: {
-  readonly battle: Battle;
-  readonly of: (side: SideId) => number;
-  readonly children: (side: SideId) => ComponentChildren;
-}) {
-  const sides = ownSides(battle).filter((side) => of(side) > 0);
-  return (
-    <>
-      {sides.map((side) => (
-        <section key={side} class={`side-${side} by-side`} aria-label={battle.sides[side].name}>
-          <h2 class="side-name">
-            <Flag side={side} size={20} />
-            {battle.sides[side].name}
-          </h2>
-          {children(side)}
-        </section>
-      ))}
-    </>
   );
 }
 

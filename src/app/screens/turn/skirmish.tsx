@@ -12,7 +12,8 @@ import { forbidsSkirmishing } from '../../../battlefield/weather.ts';
 import { enemyOf, type SideId } from '../../../book/terms.ts';
 import { Button, count, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
-import { BySides, HitsByHand, ownSides, UnitRows } from './rows.tsx';
+import { HitsByHand, UnitRows } from './rows.tsx';
+import { BySides, ownSides } from './sides.tsx';
 
 /** Who attacks: a unit of ours, or the enemy of a side whose books are kept elsewhere. */
 type Attacker = { readonly unit: Unit } | { readonly of: SideId };

@@ -3,7 +3,7 @@ import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } 
 import type { Event } from '../../../battlefield/events.ts';
 import { Flag } from '../../components/index.ts';
 import { act, journal } from '../../desk/desk.ts';
-import { ownSides } from './rows.tsx';
+import { ownSides } from './sides.tsx';
 
 /** How far back the journal is read for units that were used. */
 const LOOK_BACK = 40;
