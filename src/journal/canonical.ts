@@ -2,8 +2,6 @@
  * One way to write a value down, so that the same content always has the same bytes and so the same hash: JSON with
  * sorted keys and no spaces, members that are `undefined` left out, zero without a sign.
  */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** Deeper than anything a battle writes; keeps a hostile file from exhausting the stack. */
 const DEEPEST = 200;
@@ -52,11 +50,3 @@ function writeObject(value: Record<string, unknown>, depth: number): string {
 
 /** The value exactly as it will be read back later, key order and all. */
 export const settled = <T>(value: T): T => JSON.parse(canonical(value)) as T;
-
-/** sha-256 in 64 hex digits. */
-export type Hash = string;
-
-export const digestText = (text: string): Hash => bytesToHex(sha256(utf8ToBytes(text)));
-
-/** The hash of the canonical text of `value`. */
-export const digest = (value: unknown): Hash => digestText(canonical(value));

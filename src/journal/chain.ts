@@ -2,35 +2,11 @@
  * The chain of hashes from the header to the newest entry. Whoever alters, removes, doubles or reorders anything in it
  * breaks a link, and `verify` names the first that is broken.
  */
-import * as z from 'zod/mini';
-import { digest, digestText, type Hash } from './canonical.ts';
-import { type Entry, hashOf, hashSchema, momentSchema } from './entry.ts';
+import { type Entry, hashOf } from './entry.ts';
+import { digest, digestText } from './hash.ts';
+import type { Hash, Header } from './header.ts';
 
-/** What a battle starts from; the first link of its chain, and so fixed for good. */
-export interface Header {
-  readonly id: string;
-  /** Version of what plays, events and `extra` look like. */
-  readonly schema: number;
-  readonly title: string;
-  /** The hash of the secret seed, so that chance can be checked once the seed is shown. */
-  readonly seal: Hash;
-  /** Milliseconds since 1970. */
-  readonly startedAt: number;
-  /** Version of the rules the battle is played by. */
-  readonly rules: string;
-  /** Whatever else the battle starts from, as JSON. */
-  readonly extra?: unknown;
-}
-
-export const headerSchema = z.strictObject({
-  id: z.string().check(z.minLength(1)),
-  schema: z.int().check(z.gte(1)),
-  title: z.string(),
-  seal: hashSchema,
-  startedAt: momentSchema,
-  rules: z.string(),
-  extra: z.optional(z.unknown().check(z.refine((extra) => extra !== null))),
-});
+export type { Header } from './header.ts';
 
 /** The seal of a seed: the sha-256 of its text. */
 export const sealOf = (seed: string): Hash => digestText(seed);

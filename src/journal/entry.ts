@@ -3,7 +3,8 @@
  * record only ever grows. `prev` ties each line to the one before it, and `hash` covers everything else in the line.
  */
 import * as z from 'zod/mini';
-import { digest, type Hash } from './canonical.ts';
+import { digest } from './hash.ts';
+import { type Hash, hashSchema, momentSchema } from './header.ts';
 
 /** Who wrote an entry and when. */
 export interface Stamp {
@@ -60,8 +61,6 @@ export interface Payload<Event> {
 /** Reads the envelope and takes any play and event: enough to carry a battle that only a newer app understands. */
 export const anyPayload: Payload<unknown> = { schema: Number.MAX_SAFE_INTEGER, play: z.unknown(), event: z.unknown() };
 
-export const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-export const momentSchema = z.int().check(z.gte(0));
 const line = { seq: z.int().check(z.gte(1)), at: momentSchema, by: z.string(), prev: hashSchema, hash: hashSchema };
 
 /** Written forms. Defaults are left out, and refused where they stand, so that an entry has one written form only. */

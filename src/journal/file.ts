@@ -3,9 +3,11 @@
  * there are, the newest hash, and a digest over the whole. Making and parsing mirror each other to the byte.
  */
 import * as z from 'zod/mini';
-import { canonical, digest } from './canonical.ts';
-import { type Header, headerSchema, headOf, sealOf, verify } from './chain.ts';
-import { type Entry, hashOf, hashSchema, type Payload, readEntry, writeEntry } from './entry.ts';
+import { canonical } from './canonical.ts';
+import { type Header, headOf, sealOf, verify } from './chain.ts';
+import { type Entry, hashOf, type Payload, readEntry, writeEntry } from './entry.ts';
+import { digest } from './hash.ts';
+import { hashSchema, headerSchema } from './header.ts';
 import { open } from './record.ts';
 
 /** Everything there is to keep of a battle. */

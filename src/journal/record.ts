@@ -3,9 +3,10 @@
  * redo hand back a state that is already there. Plain data that is never changed; each function returns a new record
  * that shares everything it can with the old one.
  */
-import { type Hash, settled } from './canonical.ts';
+import { settled } from './canonical.ts';
 import { type Header, headerHash } from './chain.ts';
 import { type Deed, type Draft, type Entry, hashOf, type Stamp } from './entry.ts';
+import type { Hash } from './header.ts';
 
 /** What the record needs to know of the game: where it starts, and what an event does. `apply` is pure. */
 export interface Machine<State, Event> {

@@ -1,47 +1,31 @@
 /**
- * The disk: the only file that touches IndexedDB. Every change is one transaction, and is answered only when that
- * transaction has been committed. Nothing here deletes unless it was told to, and nothing repairs: what cannot be read
- * is reported and left where it lies.
+ * The battles on the disk: read whole and checked, begun, carried on entry by entry, taken in, thrown away. A record is
+ * only ever added to, and only where it follows from what is stored.
  */
-import Dexie, { type Table } from 'dexie';
+import Dexie from 'dexie';
 import { appendRows } from './append.ts';
 import { breath } from './breath.ts';
-import { type Hash, settled } from './canonical.ts';
-import { type Header, headerHash, headerSchema, headOf, verifyLink } from './chain.ts';
+import { settled } from './canonical.ts';
+import { headerHash, headOf, verifyLink } from './chain.ts';
+import {
+  type Answer,
+  type BattleRow,
+  type Connection,
+  type Disk,
+  done,
+  type EntryRow,
+  type Exported,
+  type HeadRow,
+  openDisk,
+  type Shelf,
+  type StoreProblem,
+  trouble,
+} from './disk.ts';
 import { type Entry, hashOf, type Payload, readEntry, writeEntry } from './entry.ts';
 import type { BattleRecord } from './file.ts';
+import { type Hash, type Header, headerSchema } from './header.ts';
 
-/** Dexie counts in tenths: the browser sees ten times this. */
-const DATABASE_VERSION = 1;
-
-export type StoreFault = 'moved-on' | 'full' | 'gone' | 'exists' | 'newer' | 'damaged' | 'failed';
-
-export interface StoreProblem {
-  readonly ok: false;
-  readonly problem: StoreFault;
-  /** What happened, what is safe, and what to do. */
-  readonly sentence: string;
-}
-export type Answer<T> = { readonly ok: true; readonly value: T } | StoreProblem;
-
-/** When a battle was last exported (milliseconds since 1970), and up to which entry. */
-export interface Exported {
-  readonly at: number;
-  readonly seq: number;
-}
-
-/** A battle on the home screen. */
-export interface BattleLine {
-  readonly id: string;
-  /** Null when it cannot be read. */
-  readonly header: Header | null;
-  readonly count: number;
-  /** What the caller last said of the battle. */
-  readonly summary: unknown;
-  readonly lastExport?: Exported;
-  /** Why the battle cannot be opened. */
-  readonly trouble?: StoreProblem;
-}
+export type { Answer, BattleLine, Exported, StoredScenario, StoreFault, StoreProblem } from './disk.ts';
 
 export interface LoadedBattle<Event> {
   readonly id: string;
@@ -53,43 +37,11 @@ export interface LoadedBattle<Event> {
   readonly damage?: { readonly seq: number; readonly sentence: string };
 }
 
-export interface StoredScenario {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly updated: number;
-  readonly data: unknown;
-}
-
-/** What a battle starts from, written once; it may be large. */
-interface BattleRow {
-  readonly id: string;
-  readonly header: Header;
-  readonly seed: string;
-}
-/** How far it has gone, written with every entry and so kept small. */
-interface HeadRow {
-  readonly id: string;
-  readonly head: Hash;
-  readonly count: number;
-  readonly summary: unknown;
-  readonly lastExport?: Exported;
-}
-interface EntryRow {
-  readonly battle: string;
-  readonly seq: number;
-  readonly written: unknown;
-}
-interface SettingRow {
-  readonly key: string;
-  readonly value: unknown;
-}
-
-export interface Store<Event> {
+export interface Store<Event> extends Shelf {
   /** Whether it can be written to; `newer` when it opens for reading only. */
   ready(): Promise<Answer<null>>;
   /** Begins a battle under its header's id. */
   createBattle(header: Header, seed: string, summary: unknown): Promise<Answer<null>>;
-  listBattles(): Promise<Answer<readonly BattleLine[]>>;
   /** Reads and checks a battle. With another payload (`anyPayload`) it can be carried without being understood. */
   loadBattle(id: string): Promise<Answer<LoadedBattle<Event>>>;
   loadBattle<Other>(id: string, as: Payload<Other>): Promise<Answer<LoadedBattle<Other>>>;
@@ -102,14 +54,6 @@ export interface Store<Event> {
   /** Takes a whole battle in, all or nothing; under another id it becomes a copy. `exists` when the id is taken. */
   importBattle(record: BattleRecord<Event>, summary: unknown, id?: string): Promise<Answer<null>>;
   markExported(id: string, exported: Exported): Promise<Answer<null>>;
-  /** Undefined when it was never set. */
-  getSetting(key: string): Promise<Answer<unknown>>;
-  putSetting(key: string, value: unknown): Promise<Answer<null>>;
-  getScenario(id: string): Promise<Answer<StoredScenario | null>>;
-  listScenarios(): Promise<Answer<readonly StoredScenario[]>>;
-  putScenario(scenario: StoredScenario): Promise<Answer<null>>;
-  deleteScenario(id: string): Promise<Answer<null>>;
-  close(): void;
 }
 
 export interface StoreOptions<Event> {
@@ -119,120 +63,6 @@ export interface StoreOptions<Event> {
   /** The browser's own unless given. */
   readonly indexedDB?: IDBFactory;
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
-}
-
-const SENTENCES: Record<StoreFault, string> = {
-  'moved-on':
-    'This battle was carried on in another tab. Nothing was overwritten; load it again to see where it stands.',
-  full: 'The device has no room left, so this was not saved. Free some room, then do it again; all before it is safe.',
-  gone: 'This battle is no longer on this device. What is on the screen can still be exported.',
-  exists: 'This battle is on this device already. It was left as it is; take the other in as a copy.',
-  newer: 'A newer version of the app wrote this. It can be read and exported; update the app to carry it on.',
-  damaged: 'What is stored of this battle cannot be read. It was left as it lies; take your last export.',
-  failed: 'The device could not do it, and nothing was half-written. Try again; if it goes on, export your battles.',
-};
-
-const done: Answer<null> = { ok: true, value: null };
-const trouble = (problem: StoreFault, sentence = SENTENCES[problem]): StoreProblem => ({
-  ok: false,
-  problem,
-  sentence,
-});
-
-/** The names of an error and of all that it wraps. */
-function namesOf(error: unknown, depth = 0): string[] {
-  if (typeof error !== 'object' || error === null || depth > 4) return [];
-  const { name, inner, failures } = error as { name?: unknown; inner?: unknown; failures?: unknown };
-  const wrapped = [inner, ...(Array.isArray(failures) ? failures : [])];
-  return [...(typeof name === 'string' ? [name] : []), ...wrapped.flatMap((one) => namesOf(one, depth + 1))];
-}
-
-function whatWentWrong(error: unknown): StoreProblem {
-  const names = namesOf(error);
-  if (names.includes('QuotaExceededError')) return trouble('full');
-  if (names.includes('VersionError')) return trouble('newer');
-  return trouble('failed', `${SENTENCES.failed} (${names[0] ?? String(error)})`);
-}
-
-/** WebKit drops connections of pages in the background, and its storage process may die under an open transaction. */
-const LOST = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'];
-const isLost = (error: unknown): boolean => {
-  const names = namesOf(error);
-  return !names.includes('QuotaExceededError') && names.some((name) => LOST.includes(name));
-};
-
-/** The version the browser holds, 0 for none. Asked before Dexie opens, which would add to a newer database. */
-function installedVersion(factory: IDBFactory, name: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(name);
-    let fresh = false;
-    request.onupgradeneeded = () => {
-      fresh = true;
-      request.transaction?.abort();
-    };
-    request.onsuccess = () => {
-      const { version } = request.result;
-      request.result.close();
-      resolve(version);
-    };
-    request.onerror = (event) => {
-      event.preventDefault();
-      if (fresh) resolve(0);
-      else reject(request.error);
-    };
-  });
-}
-
-interface Connection {
-  readonly db: Dexie;
-  /** A newer version made this database: it is taken as it is found, and only read. */
-  readonly newer: boolean;
-  readonly battles: Table<BattleRow, string>;
-  readonly heads: Table<HeadRow, string>;
-  readonly entries: Table<EntryRow, [string, number]>;
-  readonly settings: Table<SettingRow, string>;
-  readonly scenarios: Table<StoredScenario, string>;
-}
-
-async function connect<Event>({ name, indexedDB, IDBKeyRange }: StoreOptions<Event>): Promise<Connection> {
-  const factory = indexedDB ?? globalThis.indexedDB;
-  if (!factory) throw new Dexie.MissingAPIError();
-  const newer = (await installedVersion(factory, name)) > DATABASE_VERSION * 10;
-  const db = new Dexie(name, {
-    chromeTransactionDurability: 'strict',
-    ...(indexedDB && { indexedDB }),
-    ...(IDBKeyRange && { IDBKeyRange }),
-  });
-  if (!newer) {
-    db.version(DATABASE_VERSION).stores({
-      battles: 'id',
-      heads: 'id',
-      entries: '[battle+seq]',
-      settings: 'key',
-      scenarios: 'id',
-    });
-  }
-  await db.open();
-  // Looked up when used: a newer database may lack any of them.
-  return {
-    db,
-    newer,
-    get battles() {
-      return db.table<BattleRow, string>('battles');
-    },
-    get heads() {
-      return db.table<HeadRow, string>('heads');
-    },
-    get entries() {
-      return db.table<EntryRow, [string, number]>('entries');
-    },
-    get settings() {
-      return db.table<SettingRow, string>('settings');
-    },
-    get scenarios() {
-      return db.table<StoredScenario, string>('scenarios');
-    },
-  };
 }
 
 const entriesOf = ({ entries }: Connection, battle: string) =>
@@ -253,41 +83,11 @@ async function entriesInParts({ entries }: Connection, battle: string): Promise<
   return all;
 }
 
-/** Opens nothing yet: the first question does, and any later one opens again what was closed under it. */
-export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
-  const { payload } = options;
-  let connecting: Promise<Connection> | null = null;
+/** A store of its own; the app opens the disk first, and lays the battles on it when one is wanted. */
+export const openStore = <Event>(options: StoreOptions<Event>): Store<Event> =>
+  storeOn(openDisk({ ...options, schema: options.payload.schema }), options.payload);
 
-  function close(): void {
-    connecting?.then(
-      ({ db }) => db.close(),
-      () => undefined,
-    );
-    connecting = null;
-  }
-
-  /** Runs `work`, and once more on a new connection where the first was lost. */
-  async function ask<T>(
-    work: (on: Connection) => PromiseLike<Answer<T>>,
-    changes = false,
-    again = false,
-  ): Promise<Answer<T>> {
-    connecting ??= connect(options);
-    const mine = connecting;
-    let on: Connection | null = null;
-    try {
-      on = await mine;
-      return changes && on.newer ? trouble('newer') : await work(on);
-    } catch (error) {
-      const lost = isLost(error);
-      if (connecting === mine && (lost || on === null)) close();
-      if (lost && !again) return ask(work, changes, true);
-      return on?.newer && !lost ? trouble('newer') : whatWentWrong(error);
-    }
-  }
-
-  const change = <T>(work: (on: Connection) => PromiseLike<Answer<T>>) => ask(work, true);
-
+export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Event>): Store<Event> {
   /** Why these entries must not be stored under `prev`: they would not be read back. */
   function unfit(entries: readonly Entry<Event>[], prev: Hash): StoreProblem | null {
     let head = prev;
@@ -349,37 +149,13 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
     });
   }
 
-  function lineOf(id: string, battle: BattleRow | undefined, head: HeadRow | undefined): BattleLine {
-    const read = headerSchema.safeParse(battle?.header);
-    const header = read.success ? (battle?.header ?? null) : null;
-    const why = !header || !head ? 'damaged' : header.schema > payload.schema ? 'newer' : null;
-    return {
-      id,
-      header,
-      count: head?.count ?? 0,
-      summary: head?.summary ?? null,
-      ...(head?.lastExport && { lastExport: head.lastExport }),
-      ...(why && { trouble: trouble(why) }),
-    };
-  }
-
   return {
+    ...shelf,
     ready: () => change(async () => done),
     createBattle: (header, seed, summary) => take({ header, seed, entries: [] }, summary, header.id),
     importBattle: (record, summary, id = record.header.id) => take(record, summary, id),
     appendEntries,
     appendEntry: (id, entry, expected, summary) => appendEntries(id, [entry], expected, summary),
-
-    listBattles: () =>
-      ask(async (on) => {
-        const [battles, heads] = await on.db.transaction('r', on.battles, on.heads, () =>
-          Promise.all([on.battles.toArray(), on.heads.toArray()]),
-        );
-        const starts = new Map(battles.map((row) => [row.id, row]));
-        const ends = new Map(heads.map((row) => [row.id, row]));
-        const ids = new Set([...starts.keys(), ...ends.keys()]);
-        return { ok: true, value: [...ids].map((id) => lineOf(id, starts.get(id), ends.get(id))) };
-      }),
 
     loadBattle: <Other = Event>(id: string, as?: Payload<Other>) =>
       ask(async (on): Promise<Answer<LoadedBattle<Other>>> => {
@@ -402,16 +178,6 @@ export function openStore<Event>(options: StoreOptions<Event>): Store<Event> {
 
     markExported: (id, { at, seq }) =>
       change(async (on) => ((await on.heads.update(id, { lastExport: { at, seq } })) ? done : trouble('gone'))),
-
-    getSetting: (key) => ask(async (on) => ({ ok: true, value: (await on.settings.get(key))?.value })),
-    putSetting: (key, value) => change((on) => on.settings.put({ key, value: settled(value) }).then(() => done)),
-
-    getScenario: (id) => ask(async (on) => ({ ok: true, value: (await on.scenarios.get(id)) ?? null })),
-    listScenarios: () => ask(async (on) => ({ ok: true, value: await on.scenarios.toArray() })),
-    putScenario: (scenario) => change((on) => on.scenarios.put(settled(scenario)).then(() => done)),
-    deleteScenario: (id) => change((on) => on.scenarios.delete(id).then(() => done)),
-
-    close,
   };
 }
 

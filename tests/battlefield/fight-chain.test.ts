@@ -13,7 +13,7 @@ import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { openChance, sealOf } from '../../src/dice/chance.ts';
 import type { Face } from '../../src/dice/faces.ts';
-import { digest } from '../../src/journal/canonical.ts';
+import { digest } from '../../src/journal/hash.ts';
 import { append, begin, type Journal, open, redo, undo } from '../../src/journal/record.ts';
 import { battery, SETUP, SMALL, seedFrom, small, top } from './fixtures.ts';
 

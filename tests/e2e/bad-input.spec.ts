@@ -1,7 +1,7 @@
 /** What comes in from outside, and a disk that has no room: one sentence each, and nothing is changed by it. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { digest } from '../../src/journal/canonical.ts';
+import { digest } from '../../src/journal/hash.ts';
 import { writeScenario } from '../../src/scenarios/file.ts';
 import { scenario } from '../../src/scenarios/schema.ts';
 import maida from '../../src/scenarios/shelf/maida.ts';

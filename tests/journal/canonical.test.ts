@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonical, digest, settled } from '../../src/journal/canonical.ts';
+import { canonical, settled } from '../../src/journal/canonical.ts';
+import { digest } from '../../src/journal/hash.ts';
 
 describe('the canonical text', () => {
   it.each([

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonical, digest } from '../../src/journal/canonical.ts';
+import { canonical } from '../../src/journal/canonical.ts';
 import { sealOf } from '../../src/journal/chain.ts';
 import { anyPayload } from '../../src/journal/entry.ts';
 import { type BattleRecord, LARGEST_FILE, makeFile, parseFile, tooLarge } from '../../src/journal/file.ts';
+import { digest } from '../../src/journal/hash.ts';
 import { append, type Journal, open, undoTo } from '../../src/journal/record.ts';
 import { acts, deeds, header, type Mark, machine, payload, play, seed, stamp, type Tally } from './tally.ts';
 

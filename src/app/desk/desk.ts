@@ -29,9 +29,9 @@ import {
   undoTo,
 } from '../../journal/record.ts';
 import type { Exported, StoreProblem } from '../../journal/store.ts';
+import { store } from './battles.ts';
 import { readyFor, readyToPlay } from './chapters.ts';
 import { buzz } from './phone.ts';
-import { store } from './store.ts';
 import { summaryOf } from './summary.ts';
 
 export const SCHEMA = 1;

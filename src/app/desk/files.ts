@@ -1,10 +1,10 @@
 /** Battles as files: out through the share sheet or a download, in through a check that takes all or nothing. */
 import { makeFile, parseFile } from '../../journal/file.ts';
 import { open } from '../../journal/record.ts';
+import { store } from './battles.ts';
 import { readyFor } from './chapters.ts';
 import { exported, journal, machine, payload, recordNow } from './desk.ts';
 import { download } from './download.ts';
-import { store } from './store.ts';
 import { summaryOf } from './summary.ts';
 
 const nameOf = (title: string): string =>

@@ -1,5 +1,5 @@
 /** One short figure for the whole state of a battle: two phones that show the same hold the same battle. */
 import type { Battle } from '../../battlefield/battle.ts';
-import { digest } from '../../journal/canonical.ts';
+import { digest } from '../../journal/hash.ts';
 
 export const fingerprint = (battle: Battle): string => digest(battle);

@@ -3,7 +3,7 @@
  * paint, so that a dim club is never flashed at.
  */
 import { signal } from '@preact/signals';
-import { store } from './store.ts';
+import { shelf } from './store.ts';
 
 export const THEMES = ['auto', 'light', 'dark', 'sun'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -56,7 +56,7 @@ function read(kept: unknown): Settings {
 }
 
 export async function loadSettings(): Promise<void> {
-  const kept = await store.getSetting('device');
+  const kept = await shelf.getSetting('device');
   if (kept.ok && kept.value !== undefined) settings.value = read(kept.value);
   applyTheme(settings.value.theme);
 }
@@ -71,7 +71,7 @@ export async function change(set: Partial<Settings>): Promise<void> {
       // Only the first paint of the next start is the poorer for it.
     }
   }
-  await store.putSetting('device', settings.value);
+  await shelf.putSetting('device', settings.value);
 }
 
 export const hasSeen = (hint: string): boolean => settings.value.seen.includes(hint);

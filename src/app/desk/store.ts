@@ -1,5 +1,5 @@
-/** The one connection to the disk. Battles are listed and carried without being understood; the desk reads them in full. */
-import { anyPayload } from '../../journal/entry.ts';
-import { openStore, type Store } from '../../journal/store.ts';
+/** The one connection to the disk, and what lies there beside the battles' records. */
+import { type Disk, openDisk } from '../../journal/disk.ts';
 
-export const store: Store<unknown> = openStore({ name: 'berthier', payload: anyPayload });
+export const disk: Disk = openDisk({ name: 'berthier' });
+export const { shelf } = disk;

@@ -7,7 +7,7 @@ import { type Draft, problemsOf, readDraft } from '../../scenarios/draft.ts';
 import { type History, openHistory, settle, step, stepBack, stepForward } from '../../scenarios/history.ts';
 import { copyUnder, scenarioId } from '../../scenarios/kept.ts';
 import type { ScenarioProblem } from '../../scenarios/schema.ts';
-import { store } from '../desk/store.ts';
+import { store } from '../desk/battles.ts';
 import type { Place } from './place.ts';
 
 export type Saving =

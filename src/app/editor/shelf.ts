@@ -2,7 +2,7 @@
 import { type Draft, newDraft, readDraft } from '../../scenarios/draft.ts';
 import { copyUnder, isSame, type KeptLine, keptLine, scenarioId } from '../../scenarios/kept.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
-import { store } from '../desk/store.ts';
+import { store } from '../desk/battles.ts';
 
 export type Done<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly sentence: string };
 

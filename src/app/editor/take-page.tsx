@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Draft, readDraft } from '../../scenarios/draft.ts';
 import { dataIn, type Gathering, gather, readPart, unpack } from '../../scenarios/link.ts';
 import { Button, count, Field, Masthead, Notice, Question, Screen } from '../components/index.ts';
-import { store } from '../desk/store.ts';
+import { store } from '../desk/battles.ts';
 import { goInstead, to } from '../route.ts';
 import { canScan, scan } from './camera.ts';
 import { Offer } from './offer.tsx';

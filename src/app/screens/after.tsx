@@ -19,8 +19,8 @@ import { daysInBed, daysPassed, FATE_WORDS, fateToday, mayPassDay, wounded } fro
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { LOSS_ROW_NAMES } from '../../scenarios/after-battle.ts';
 import { Button, count, Empty, Flag, More, Notice, Question, Reckoning, Sheet } from '../components/index.ts';
+import { store } from '../desk/battles.ts';
 import { act, seen } from '../desk/desk.ts';
-import { store } from '../desk/store.ts';
 import { go } from '../route.ts';
 import { OwnDay, OwnFate, OwnLosses, OwnReforming } from './after-own.tsx';
 import { Day, Troubles } from './battle.tsx';

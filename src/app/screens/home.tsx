@@ -1,11 +1,11 @@
 /** Home: go on with the battle, or begin another. */
 import { useEffect, useState } from 'preact/hooks';
 import { clock } from '../../book/terms.ts';
-import type { BattleLine, StoreProblem } from '../../journal/store.ts';
+import type { BattleLine, StoreProblem } from '../../journal/disk.ts';
 import { Assurance, Button, Empty, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
 import { keepStorage } from '../desk/phone.ts';
 import { hasSeen, sawHint } from '../desk/settings.ts';
-import { store } from '../desk/store.ts';
+import { shelf as disk } from '../desk/store.ts';
 import { readSummary, type Summary } from '../desk/summary-schema.ts';
 import { to } from '../route.ts';
 import { installOffer, offlineReady, takeUpdate, updateWaits } from '../update.ts';
@@ -19,7 +19,7 @@ export function Home() {
   const [shelf, setShelf] = useState<Shelf | null>(null);
   const [kept, setKept] = useState<boolean | null>(null);
   useEffect(() => {
-    void store
+    void disk
       .listBattles()
       .then((listed) =>
         setShelf(listed.ok ? { battles: listed.value, trouble: null } : { battles: [], trouble: listed }),

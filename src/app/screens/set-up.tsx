@@ -26,8 +26,8 @@ import {
   Screen,
 } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
+import { store } from '../desk/battles.ts';
 import { newBattle, newSeed } from '../desk/new-battle.ts';
-import { store } from '../desk/store.ts';
 import { goInstead, to } from '../route.ts';
 import { OwnPacksField } from './own-packs.tsx';
 import { RulingList } from './ruling-list.tsx';

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BattleLine } from '../../journal/store.ts';
 import { Button, Choice, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../components/index.ts';
+import { store } from '../desk/battles.ts';
 import { keepStorage } from '../desk/phone.ts';
 import { change, settings, THEMES } from '../desk/settings.ts';
-import { store } from '../desk/store.ts';
 import { to } from '../route.ts';
 import { offlineReady, takeUpdate, updateWaits } from '../update.ts';
 
