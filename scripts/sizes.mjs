@@ -6,13 +6,13 @@ import { kB, weigh } from './weigh.mjs';
 
 /** Bytes. */
 const CEILINGS = {
-  first: 66_000,
-  battle: 222_000,
-  sheets: 248_000,
-  lazy: 53_000,
+  first: 60_800,
+  battle: 108_000,
+  sheets: 292_000,
+  lazy: 31_500,
   css: 9_500,
   fonts: 82_000,
-  precache: 612_000,
+  precache: 645_000,
 };
 
 let over = 0;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newDraft } from '../../../src/scenarios/draft.ts';
 
 type Desk = typeof import('../../../src/app/editor/desk.ts');
-type Shelf = typeof import('../../../src/app/desk/store.ts')['store'];
+type Shelf = typeof import('../../../src/app/desk/battles.ts')['store'];
 
 interface Tab {
   readonly desk: Desk;
@@ -20,7 +20,7 @@ async function tab(): Promise<Tab> {
   vi.resetModules();
   const made = {
     desk: await import('../../../src/app/editor/desk.ts'),
-    store: (await import('../../../src/app/desk/store.ts')).store,
+    store: (await import('../../../src/app/desk/battles.ts')).store,
   };
   tabs.push(made);
   return made;
