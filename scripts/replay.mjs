@@ -17,7 +17,7 @@ try {
     load('/src/battlefield/events.ts'),
     load('/src/battlefield/apply.ts'),
     load('/src/journal/record.ts'),
-    load('/src/journal/canonical.ts'),
+    load('/src/journal/hash.ts'),
     import('zod/mini'),
   ]);
   const payload = { schema: 1, play: zod.looseObject({ do: zod.string() }), event: eventSchema };
