@@ -222,9 +222,9 @@ export function suffer(
     disorderUnit(d, id);
     tell(d, `${unitName(unit)} is **disordered**, with no check.`, { side: unit.side });
   }
-  // NBC-ENG-06: engineers with it may take a point of this loss, so nothing else follows before their throw.
+  // NBC-ENG-06: engineers with it may take a point of this loss, once, so nothing else follows before their throw.
   const engineers = attachedTo(d.battle, id).find(({ kind }) => kind === 'engineers');
-  if (engineers && harm.cpLost > 0)
+  if (engineers && harm.cpLost > 0 && (old?.lost ?? 0) === 0)
     openTask(d, {
       kind: 'engineer-risk',
       side: unit.side,

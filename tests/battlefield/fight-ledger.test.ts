@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, type Thing, type Unit } from '../../src/battlefield/battle.ts';
 import { combatDuel } from '../../src/battlefield/fights/combat-words.ts';
+import { firefightDuel } from '../../src/battlefield/fights/firefight-words.ts';
 import type { Need } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
@@ -235,6 +236,21 @@ describe('engineers with a unit that loses', () => {
   });
 });
 
+describe('engineers under fire that is counted twice', () => {
+  it('NBC-ENG-06 throw once for all the hits of a phase', () => {
+    const hit = (battle: Battle) =>
+      play(battle, { do: 'hits', unit: 'husson', hits: 1, cause: 'artillery', aspect: 'front' });
+    let battle = hit(served({ ...begin(small(WHOLE())), phase: 4 }, E1, 'husson'));
+    expect(top(battle).kind).toBe('engineer-risk');
+    battle = hit(accept(enter(battle, 'dice', dice(1, 2))));
+    expect(battle.agenda).toEqual([]);
+    expect(battle.units.husson!.lost.white).toBe(2);
+    // In the next turn they throw anew.
+    battle = hit({ ...withUnit(battle, 'husson', { hurt: null }), turn: 2 });
+    expect(top(battle).kind).toBe('engineer-risk');
+  });
+});
+
 describe('NBC-GAR-07 with `garrisonFollowUp=sameAction`', () => {
   /** Kempt supports the walls of the farm and is beaten by Husson. */
   const beaten = (facts: Record<string, boolean> = {}) => {
@@ -368,5 +384,49 @@ describe('a fight that nobody can fight any more', () => {
 
   it('NBC-BRK-03 the Broken unit is ridden down without a question', () => {
     expect(combat(broken(), 'husson', 'kempt').units.kempt!.fate).toBe('eliminated');
+  });
+});
+
+describe('between two throws of one question', () => {
+  it('NBC-RR-04 NBC-EVD-02 the evade card is told, and may be drawn again until the canister is thrown', () => {
+    let battle = play(acting('move'), { do: 'charge', unit: 'husson', target: 'royal' });
+    battle = accept(enter(battle, 'card', { result: 'H' }));
+    const guns = procedureFor('guns-attacked');
+    expect(guns.question(battle, top(battle))).toBe('Royal is charged: does it evade?');
+    battle = enter(battle, 'evade', { result: 'N' });
+    expect(guns.question(battle, top(battle))).toBe('Normal: Royal goes, its canister first');
+    expect(guns.again!(battle, top(battle)).map(({ slot }) => slot)).toEqual(['evade']);
+    battle = enter(battle, 'throw:royal', dice(1));
+    expect(guns.again!(battle, top(battle))).toEqual([]);
+  });
+
+  it('NBC-RR-04 NBC-CC-34 cards are told before the ride, and may be drawn again until it is thrown', () => {
+    let battle = withUnit(acting('combats'), 'kempt', { disordered: true });
+    battle = thrown(combat(battle, 'pire', 'kempt'), { pire: 1 });
+    battle = enter(battle, 'check:kempt', { result: 'L' });
+    expect(slots(battle)).toEqual(['pursuit:pire']);
+    expect(combatDuel(battle, top(battle)).notes).toContain('Kempt draws Low.');
+    const again = procedureFor('close-combat').again!(battle, top(battle));
+    expect(again.map(({ slot, side }) => [slot, side])).toEqual([['check:kempt', 'b']]);
+  });
+
+  it('NBC-RR-04 AMB-05 the engineers are told before the cards, and may be thrown again until those are drawn', () => {
+    let battle = thrown(combat(served(acting('combats'), E2, 'kempt'), 'husson', 'kempt'), { husson: 2 });
+    battle = enter(battle, 'engineers:kempt', dice(5, 4));
+    expect(combatDuel(battle, top(battle)).notes).toContain("Kempt's engineers throw 5 and 4: they live.");
+    const offers = () => procedureFor('close-combat').again!(battle, top(battle)).map(({ slot }) => slot);
+    expect(offers()).toEqual(['engineers:kempt']);
+    for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'N' });
+    expect(offers()).not.toContain('engineers:kempt');
+  });
+
+  it('NBC-FF-10 NBC-ENG-06 a firefight tells the engineers too, and what the check came to when they took it all', () => {
+    let battle = play(served(acting('firefights'), E2, 'kempt'), { do: 'firefight', unit: 'husson', target: 'kempt' });
+    battle = enter(thrown(battle, { husson: 1 }), 'engineers:kempt', dice(6, 6));
+    battle = enter(battle, 'check:kempt', { disorder: true });
+    const duel = firefightDuel(battle, top(battle));
+    expect(duel.notes).toEqual(["Kempt's engineers throw 6 and 6: they fall, and take one of the loss."]);
+    expect(duel.outcomes.map(({ text }) => text)).toContain('Kempt loses nothing, **disordered**');
+    expect(accept(battle).units.kempt!.disordered).toBe(true);
   });
 });

@@ -114,7 +114,8 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
   const odds = procedure.odds?.(battle, task) ?? null;
   const wait = procedure.waits?.(battle, task);
   const warnings = procedure.warnings?.(battle, task) ?? [];
-  const again = read ? (procedure.again?.(battle, task) ?? []) : [];
+  // Also between two throws, where the app waits for somebody to buy one back.
+  const again = procedure.again?.(battle, task) ?? [];
   const slot = entering && needOf(battle, task, procedure, entering);
   // A new question begins at its beginning, and takes the focus with it.
   useEffect(() => {
@@ -245,7 +246,7 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
           </Button>
         )}
       </div>
-      <Act two={Boolean(read) && again.length > 0}>
+      <Act two={again.length > 0}>
         <Hint battle={battle} />
         {read ? (
           <Button kind="primary" onClick={() => void act({ do: 'accept', task: task.id })}>
@@ -275,7 +276,7 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
           (battle.dice === 'table' && !read ? (
             <Button onClick={() => void act({ do: 'throw', task: task.id })}>{throwWords(needs)} here</Button>
           ) : (
-            <Button icon={read && again.length > 0 ? undefined : 'card'} onClick={() => enter(ownNeed.slot)}>
+            <Button icon={again.length > 0 ? undefined : 'card'} onClick={() => enter(ownNeed.slot)}>
               {ownWords([ownNeed])}
             </Button>
           ))}

@@ -4,6 +4,7 @@
  */
 import { ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
+import type { Result } from '../../cards/results.ts';
 import { type Battle, keepsBooks, type Lie, type Task } from '../battle.ts';
 import type { Answer, Need as Wanted } from '../close-combat/answers.ts';
 import type { CombatProgress } from '../close-combat/outcome.ts';
@@ -15,13 +16,20 @@ import { resultOf } from '../throws.ts';
 import { type Fought, foughtOf, rateIn } from './combatants.ts';
 import { fightOf, type Party } from './parties.ts';
 
+interface Used {
+  readonly slot: string;
+  readonly unit: string | undefined;
+  /** What a card said. */
+  readonly result?: Result;
+}
+
 export interface Course {
   readonly fought: Fought;
   readonly progress: CombatProgress;
   /** What must be thrown or drawn now. */
   readonly needs: readonly Need[];
   /** Slots that count, with the unit whose throw they are. */
-  readonly used: readonly { readonly slot: string; readonly unit: string | undefined }[];
+  readonly used: readonly Used[];
 }
 
 /** What the players say that is no throw: to stay, to let them ride, a way that is blocked, friends in it. */
@@ -54,7 +62,7 @@ export function courseOf(battle: Battle, task: Task): Course {
   const { parties, combat } = fought;
   const rate = rateIn(battle, task, parties);
   const answers = statementsOf(task, parties);
-  const used: { slot: string; unit: string | undefined }[] = [];
+  const used: Used[] = [];
   const rounds = new Map<string, number>();
   for (;;) {
     const progress = closeCombat(combat, answers, rate, battle.rulings);
@@ -67,7 +75,11 @@ export function courseOf(battle: Battle, task: Task): Course {
       found = true;
       answers.push(answer);
       rounds.set(want.key, round + 1);
-      used.push({ slot: want.kind === 'card' ? want.key : roundsOf(want.key)(round), unit: want.unit });
+      used.push({
+        slot: want.kind === 'card' ? want.key : roundsOf(want.key)(round),
+        unit: want.unit,
+        ...('result' in answer && { result: answer.result }),
+      });
     }
     if (found) continue;
     const by = (want: Wanted): SideId =>

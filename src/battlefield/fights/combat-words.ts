@@ -7,11 +7,12 @@ import { followAdvice, groundAdvice, standsAdvice, withdrawalAdvice } from '../c
 import type { CombatResult, UnitOutcome } from '../close-combat/outcome.ts';
 import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
 import { sumOfRounds } from '../rounds.ts';
-import { courseOf } from './combat-course.ts';
+import { diceIn } from '../throws.ts';
+import { type Course, courseOf } from './combat-course.ts';
 import type { Fought } from './combatants.ts';
 import type { Duel, DuelSide } from './duel.ts';
 import { engagedIn, type Party } from './parties.ts';
-import { stateWords } from './words.ts';
+import { engineersWords, stateWords } from './words.ts';
 
 export const partyWith = (fought: Fought, id: string): Party => fought.parties.find((party) => party.id === id)!;
 
@@ -167,8 +168,19 @@ function tableAdvice(fought: Fought, result: CombatResult): string[] {
   ];
 }
 
+/** What lies there between two throws: the engineers' dice, and until all is done the cards that may be drawn again. */
+function soFar(task: Task, { fought, used, progress }: Course): string[] {
+  return used.flatMap(({ slot, unit, result }) => {
+    const party = fought.parties.find(({ id }) => id === unit);
+    if (!party) return [];
+    if (result) return progress.done ? [] : [`${party.short} draws ${RESULT_NAMES[result]}.`];
+    return slot.startsWith('engineers:') ? engineersWords(party, diceIn(task, slot)) : [];
+  });
+}
+
 export function combatDuel(battle: Battle, task: Task): Duel {
-  const { fought, progress } = courseOf(battle, task);
+  const course = courseOf(battle, task);
+  const { fought, progress } = course;
   const sides = fought.parties.map((party) =>
     duelSide(
       battle,
@@ -182,6 +194,7 @@ export function combatDuel(battle: Battle, task: Task): Duel {
     others.length > 0 ? [`Engaged, and no threat to a flank: ${others.map(({ card }) => card.name).join(', ')}.`] : [];
   const notes = [
     ...engaged,
+    ...soFar(task, course),
     ...(fought.evacuates ? [`${fought.defender.short} does not defend a built-up area: it leaves.`] : []),
   ];
   if (!progress.done || fought.evacuates) return { sides, verdict: null, outcomes: [], onTheTable: [], notes };

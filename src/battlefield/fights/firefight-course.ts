@@ -101,7 +101,7 @@ export interface Outcome {
   readonly struck: readonly Struck[];
 }
 
-const engineerDice = (task: Task, party: Party) => diceIn(task, `engineers:${party.id}`);
+export const engineerDice = (task: Task, party: Party) => diceIn(task, `engineers:${party.id}`);
 
 export function outcomeOf(battle: Battle, task: Task, volleys: readonly [Volley, Volley]): Outcome {
   const [attacker, defender] = volleys;

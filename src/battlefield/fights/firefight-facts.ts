@@ -23,7 +23,7 @@ function effectIn(battle: Battle, task: Task): Effect {
     return with_
       .flatMap((on, i) => {
         const off = without[i]!;
-        if (on.silent && !off.silent) return ['no reply'];
+        if (on.silent) return off.silent ? [] : ['no reply'];
         return gunsIn(off.firing, on.firing);
       })
       .join(', ');

@@ -5,6 +5,7 @@ import type { Duel, DuelSide } from './duel.ts';
 import {
   attackerOf,
   defenderOf,
+  engineerDice,
   needsOf,
   type Outcome,
   outcomeOf,
@@ -12,7 +13,7 @@ import {
   type Volley,
   volleysOf,
 } from './firefight-course.ts';
-import { stateWords } from './words.ts';
+import { engineersWords, stateWords } from './words.ts';
 
 export function harmWords({ party, harm, disordered }: Struck): string {
   const left = party.cp - harm.cpLost;
@@ -20,8 +21,8 @@ export function harmWords({ party, harm, disordered }: Struck): string {
   if (harm.fate === 'broken') return `${party.short} loses ${harm.cpLost}: **broken**, 10 cm straight to the rear`;
   if (party.arm === 'artillery')
     return harm.disordered ? `${party.short} is **disordered**` : `${party.short} is unhurt`;
-  if (harm.cpLost === 0) return `${party.short} loses nothing`;
   const state = disordered === null ? '' : disordered ? ', **disordered**' : ', holds';
+  if (harm.cpLost === 0) return `${party.short} loses nothing${state}`;
   return `${party.short} loses ${harm.cpLost}: ${left}CP${state}`;
 }
 
@@ -72,6 +73,6 @@ export function firefightDuel(battle: Battle, task: Task): Duel {
     verdict: open ? null : { says: recoil ?? 'Nobody recoils' },
     outcomes: outcome.struck.map((each) => ({ side: each.party.side, text: harmWords(each) })),
     onTheTable: [],
-    notes: [],
+    notes: outcome.struck.flatMap(({ party }) => engineersWords(party, engineerDice(task, party))),
   };
 }

@@ -228,7 +228,12 @@ function writeEvasion(d: Draft, guns: Unit, attacker: Party): void {
 
 export const gunsAttacked: Procedure = {
   kind: 'guns-attacked',
-  question: (battle, task) => `${gunsOf(battle, task).short} is charged: does it evade?`,
+  question(battle, task) {
+    const { short } = gunsOf(battle, task);
+    const { result, evade } = answerOf(battle, task);
+    if (!result || !evade) return `${short} is charged: does it evade?`;
+    return `${RESULT_NAMES[result]}: ${short} ${evade.evades ? 'goes' : 'stays'}, its canister first`;
+  },
   facts: factsIn,
   sums: (battle, task) => (mayEvade(battle, task).ok ? [evadeRating(battle, task)] : []),
   needs(battle, task) {

@@ -1,7 +1,10 @@
 /** Words of a fight: the state of those in it, and what a fact would change. */
 import { EXHAUSTION_NAMES } from '../../book/terms.ts';
+import type { Face } from '../../dice/faces.ts';
 import type { Battle, Unit } from '../battle.ts';
+import { engineersFall } from '../engineers.ts';
 import type { Firing } from '../fighters.ts';
+import type { TwoDice } from '../officers.ts';
 import type { Party } from './parties.ts';
 
 /** A garrison holds the area the unit stands in (NBC-GAR-05). */
@@ -14,6 +17,13 @@ export const garrisonIn = (battle: Battle, area: string | null | undefined): Uni
 
 export const isGarrisoned = (battle: Battle, unit: Unit | null): boolean =>
   garrisonIn(battle, unit?.area) !== undefined;
+
+/** "Kempt's engineers throw 5 and 4: they live" */
+export function engineersWords(party: Party, dice: readonly Face[] | undefined): string[] {
+  if (!dice) return [];
+  const fate = engineersFall(dice as TwoDice) ? 'they fall, and take one of the loss' : 'they live';
+  return [`${party.short}'s engineers throw ${dice.join(' and ')}: ${fate}.`];
+}
 
 /** "Q3 6CP, disordered, tired" */
 export function stateWords(_battle: Battle, party: Party): string {
