@@ -174,7 +174,7 @@ function soFar(task: Task, { fought, used, progress }: Course): string[] {
     const party = fought.parties.find(({ id }) => id === unit);
     if (!party) return [];
     if (result) return progress.done ? [] : [`${party.short} draws ${RESULT_NAMES[result]}.`];
-    return slot.startsWith('engineers:') ? engineersWords(party, diceIn(task, slot)) : [];
+    return slot.startsWith('engineers') ? engineersWords(party, diceIn(task, slot)) : [];
   });
 }
 
