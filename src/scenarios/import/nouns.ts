@@ -196,9 +196,9 @@ export function hintsOf(text: string): NameHints {
 /** A word for an arm on its own: "i", "Inf", "CAVALRY", "artillerie". */
 export function kindOfWord(word: string): Kind | undefined {
   const plain = word.trim().toLowerCase();
-  if (/^(?:i|inf.*|foot|fu(?:ss|ß).*)$/.test(plain)) return 'infantry';
-  if (/^(?:c|cav.*|kav.*|horse)$/.test(plain)) return 'cavalry';
-  if (/^(?:a|art.*|guns?)$/.test(plain)) return 'artillery';
+  if (/^(?:[lhm]?i|inf.*|foot|fu(?:ss|ß).*)$/.test(plain)) return 'infantry';
+  if (/^(?:[lhm]?c|cav.*|kav.*|horse)$/.test(plain)) return 'cavalry';
+  if (/^(?:[fh]?a|art.*|guns?)$/.test(plain)) return 'artillery';
   if (/^(?:mx|mix.*|combined|all arms)$/.test(plain)) return 'mixed';
   if (/^(?:other|misc.*|supply|train|eng.*|hq|staff)$/.test(plain)) return 'other';
   return kindOf(word).kind;

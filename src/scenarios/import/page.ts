@@ -73,6 +73,7 @@ const decoded = (text: string): string =>
 /** Marks of wikis and Markdown that are no part of a name. */
 const unmarked = (text: string): string =>
   text
+    .replace(/<ref\b[^<>]*\/>|<ref\b[^<>]*>[^<>]*<\/ref>/gi, ' ')
     .replace(/\{\{[^{}]*\}\}/g, ' ')
     .replace(/<br\s*\/?>/gi, '; ')
     .replace(/<[a-z/!][^<>]*>/gi, ' ')

@@ -3,7 +3,7 @@ import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
-import { isSum } from './names.ts';
+import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, readFigure } from './numbers.ts';
 import { type PageLine, pageLines } from './page.ts';
@@ -242,6 +242,12 @@ function headingsOf(cells: readonly string[]): Heads | undefined {
     if (field && heads[field] === undefined) heads[field] = i;
   });
   const known = Object.keys(heads).length;
+  /** The cell above the names was left empty, and is lost where the columns are told by gaps. */
+  const nameless = (['name', 'regiment', 'battalions', 'commander', ...LEVEL_FIELDS] as const).every(
+    (field) => heads[field] === undefined,
+  );
+  if (nameless && known === cells.length && known >= 2)
+    return { name: 0, ...Object.fromEntries(Object.entries(heads).map(([field, at]) => [field, at + 1])) };
   return known >= 2 || (known === 1 && cells.length <= 2 && heads.name !== undefined) ? heads : undefined;
 }
 
@@ -277,7 +283,9 @@ const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade'] as const s
 /** A cell that spans several rows is missing from all but the first: what is left stands in the last columns. */
 function aligned(cells: readonly string[], heads: Heads | undefined): readonly string[] {
   const widest = heads ? Math.max(...Object.values(heads)) + 1 : 0;
-  return cells.length < widest ? [...Array<string>(widest - cells.length).fill(''), ...cells] : cells;
+  return cells.length < widest && heads?.name !== 0
+    ? [...Array<string>(widest - cells.length).fill(''), ...cells]
+    : cells;
 }
 
 /** A cell of the column "Division": its name, and its commander on a line of his own. */
@@ -288,7 +296,7 @@ function formationOf(cell: string, level: Level, line: number): Sprout[] {
   node.level = level;
   for (const more of rest) {
     const { name, rank, notes } = readCommander(more);
-    if (node.commander === undefined && name !== '' && beginsWithRank(more)) {
+    if (node.commander === undefined && name !== '' && (beginsWithRank(more) || isBareMan(more))) {
       node.commander = name;
       if (rank) node.rank = rank;
       node.notes.push(...notes);
@@ -351,11 +359,16 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
   else if (saidNothing) node.notes.push(cell);
 }
 
+/** So few under "strength" are the pieces of a battery, not its men. */
+const MOST_PIECES = 24;
+
 function figureFor(
   node: Sprout,
   field: Field | undefined,
   value: number | undefined,
 ): 'men' | 'sabres' | 'guns' | 'points' | 'parts' | undefined {
+  if (field === 'men' && node.kind === 'artillery' && (value ?? 0) <= MOST_PIECES && node.guns === undefined)
+    return 'guns';
   if (field === 'men') return node.kind === 'cavalry' ? 'sabres' : 'men';
   if (field === 'sabres' || field === 'guns' || field === 'points') return field;
   if (field === 'battalions' || field === 'squadrons') return 'parts';

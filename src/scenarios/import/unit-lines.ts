@@ -86,7 +86,7 @@ export function unitsInLine(text: string, line: number): Sprout[] {
   const one = text.slice(alike?.[0].length ?? 0);
   if (count > 0 && count <= MOST_ALIKE && figuresIn(text).found.length <= figuresIn(one).found.length)
     return Array.from({ length: count }, () => unitsInLine(one, line)).flat();
-  const pieces = cutOutside(text, ';');
+  const pieces = withTheirFigures(cutOutside(text, ';'));
   if (pieces.length > 1 && pieces.length <= 60) return pieces.flatMap((piece) => unitsInLine(piece, line));
   const { head, tail } = splitHead(text);
   if (tail !== undefined) {
@@ -120,6 +120,16 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   return units.length > 0 ? [{ ...group, children: units }] : [group];
 }
 
+/** "Jäger; 400 men; 2 guns": figures on their own belong to what stands before them. */
+function withTheirFigures(pieces: readonly string[]): string[] {
+  const out: string[] = [];
+  for (const piece of pieces) {
+    if (out.length > 0 && figuresOnly(piece)) out.push(`${out.pop()}, ${piece}`);
+    else out.push(piece);
+  }
+  return out;
+}
+
 const cutOnce = (text: string, at: RegExp): readonly [string, string?] => {
   const found = at.exec(text);
   return found ? [text.slice(0, found.index), text.slice(found.index + found[0].length)] : [text];
@@ -139,10 +149,18 @@ function splitHead(text: string): { head: string; tail?: string } {
   return { head: text };
 }
 
+/** A strength that is told without its word. */
+const STRENGTH = new RegExp(`(?<![\\p{L}\\d])(?:approx\\.?|c\\.|ca\\.|about|~)\\s*(?:${NUMBER})(?![\\p{L}\\d])`, 'giu');
+
 const figuresOnly = (text: string): boolean => {
-  const rest = figuresIn(text).rest.replace(/[\s,;()&/.-]|and/g, '');
+  const rest = figuresIn(text)
+    .rest.replace(STRENGTH, ' ')
+    .replace(/[\s,;()&/.-]|and/g, '');
   return rest === '' || numberOf(text) !== undefined || /^[\d?½]+$/.test(rest);
 };
+
+/** "3 Bns Grenadiers (1500)": how many of what come first. */
+const COUNTED_TROOPS = /^\d{1,2}½?\s+(?:bat|bns?|bt|sq|esc|esk|schw|compan|coy|komp|pulk)\p{L}*\.?/iu;
 
 /** Several units in one line, or one. */
 function listed(text: string, line: number): Sprout[] {
@@ -178,13 +196,14 @@ function listed(text: string, line: number): Sprout[] {
     }
   }
   const commas = cutOutside(text, ',');
+  const counted = commas.every((c) => COUNTED_TROOPS.test(c));
   const separate =
     commas.length > 1 &&
     commas.length <= 60 &&
-    commas.filter(isUnitLike).length === commas.length &&
-    commas.every((c) => !figuresOnly(c));
-  if (separate && commas.every((c) => hintsOf(figuresIn(c).rest).level !== undefined || /^\d+\//.test(c)))
-    return commas.flatMap((c) => listed(c, line));
+    commas.every(isUnitLike) &&
+    (counted ||
+      commas.every((c) => !figuresOnly(c) && (hintsOf(figuresIn(c).rest).level !== undefined || /^\d+\//.test(c))));
+  if (separate) return commas.flatMap((c) => listed(c, line));
   const unit = unitOf(text, line, text);
   return unit ? [unit] : [];
 }

@@ -5,6 +5,7 @@ import { decode } from '../../../src/scenarios/import/bytes.ts';
 import { detect } from '../../../src/scenarios/import/detect.ts';
 import { FORMAT_IDS } from '../../../src/scenarios/import/format.ts';
 import { openFormat } from '../../../src/scenarios/import/formats.ts';
+import { ownCsv, writeOwnCsv } from '../../../src/scenarios/import/own-csv.ts';
 import { proposals, resolve, review } from '../../../src/scenarios/import/review.ts';
 import { totals } from '../../../src/scenarios/import/totals.ts';
 import { MAX_DEPTH, MAX_NODES, walk } from '../../../src/scenarios/import/tree.ts';
@@ -32,7 +33,20 @@ const mutated = fc
       text,
     ),
   );
-const texts = fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 100 }), mutated, mutated);
+/** Two samples run into each other, with a stretch of one doubled over and over. */
+const spliced = fc
+  .tuple(fc.constantFrom(...SAMPLES), fc.constantFrom(...SAMPLES), fc.nat(), fc.nat({ max: 30 }), fc.nat({ max: 20 }))
+  .map(([one, other, at, length, times]) => {
+    const cut = at % one.length;
+    return one.slice(0, cut) + one.slice(cut, cut + length).repeat(times) + other.slice(at % other.length);
+  });
+const texts = fc.oneof(
+  fc.string({ maxLength: 200 }),
+  fc.string({ unit: 'binary', maxLength: 100 }),
+  mutated,
+  mutated,
+  spliced,
+);
 
 describe.each(FORMAT_IDS)('reading %s', (id) => {
   it('never throws on any text, and its review settles whatever it read', async () => {
@@ -45,6 +59,7 @@ describe.each(FORMAT_IDS)('reading %s', (id) => {
         for (const each of problems) expect(each.sentence).toMatch(/[.!?…]$|^$/);
         const settled = resolve(tree, proposals(tree));
         for (const root of settled.roots) expect(totals(root).men).toBeGreaterThanOrEqual(0);
+        expect(ownCsv.read(writeOwnCsv(tree)).tree).toEqual(tree);
       }),
       { numRuns: 100 },
     );

@@ -131,6 +131,42 @@ Horse battery: six 6-pdr guns and two 5½-inch howitzers
 Foot battery: four 12-pdrs, 2 x 10pdr unicorns`,
   ],
   [
+    'counted troops in one line, and figures cut off by semicolons',
+    [1500 + 2100 + 400 + 2688, 240, 6 + 2, 0],
+    `Left Flank
+- 3 Bns Grenadiers (1500), 2 Sqns Hussars (240), 1 Battery (6 guns)
+- Landwehr, 3 Bns, 2100 men
+- Jäger; 400 men; 2 guns
+- Light Brigade (Lt.Col. Butler): 4 battalions, c. 2,688`,
+  ],
+  [
+    'printed columns whose headings leave out the names',
+    [2010 + 1020, 480, 12, 0],
+    `\tStrength\tGuns
+1st Division (Leduc)
+   24th Light (4 bns)\t2,010
+   1st Western Regt (2)\t1,020
+   9th Hussars\t480
+   Artillery\t\t12`,
+  ],
+  [
+    'wiki text with footnotes',
+    [2310, 0, 8, 0],
+    `==Allied Army==
+'''Commander-in-Chief:''' [[Field Marshal]] [[Prince Rupert]]<ref>Adam, p. 305</ref>
+*Brigade: GM Alois
+**Infantry Regiment ''Linden'' Nr. 29 – 2,310
+**Brigade battery: 8 6-pounder guns`,
+  ],
+  [
+    'short words for the arms',
+    [1200, 450, 6, 0],
+    `Side,Formation,Unit,Type,Strength
+French,1st Bde,13 Leg,LI,1200
+French,2nd Bde,Chasseurs,LC,450
+French,2nd Bde,Rogers,FA,6`,
+  ],
+  [
     'a table with words in its cells, sums, a footnote and a range',
     [1200 + 1250 + 980, 412, 8, 0],
     `Unit;Strength;Guns
