@@ -19,7 +19,7 @@ import {
   type RangeBand,
   reachOf,
 } from './artillery.ts';
-import { mayJoinVolley, mayTarget } from './artillery-targets.ts';
+import { type FireSoFar, losingTheirFire, mayJoinVolley, mayTarget } from './artillery-targets.ts';
 import { type Battle, keepsBooks, type Mark, orderOf, piecesOf, type Task, type Unit } from './battle.ts';
 import { type Battery, isGunTarget } from './fighters.ts';
 import { HOWITZER_RANGE_CM } from './howitzers.ts';
@@ -82,6 +82,82 @@ export function targetUnitOf(battle: Battle, task: Task): Unit | undefined {
   return on && 'unit' in on ? battle.units[on.unit] : undefined;
 }
 
+const LEGALITY = 'Does something speak against it?';
+
+// ---- the nearest enemy in the contact zone (NBC-ART-02, AMB-78) ----------------------------------------------------
+
+/** A free choice, or an enemy who is not in the book. */
+const FREE_CHOICE = 'free';
+const NOT_IN_THE_BOOK = 'other';
+
+/** The enemy an unattached battery must fire at if it fires, as the table said in this task or before in this turn. */
+function boundTo(battle: Battle, task: Task, key: string): string {
+  const said = battle.units[key]?.said ?? {};
+  const before = said.boundIn === battle.turn && typeof said.boundTo === 'string' ? said.boundTo : FREE_CHOICE;
+  return saidOr<string>(task, `nearest.${key}`, before);
+}
+
+/** Targets that a side's batteries have had their volley at, and the batteries that have fired. */
+const soFar = (battle: Battle, side: SideId): FireSoFar => ({
+  resolved: battle.shots.flatMap(({ side: by, on }) => (by === side && on && 'unit' in on ? [on.unit] : [])),
+  fired: battle.shots.flatMap(({ by }) => (by === null ? [] : [by])),
+});
+
+const targetKey = (task: Task): string => {
+  const on = task.data.on as Mark;
+  return on === null ? NOT_IN_THE_BOOK : 'unit' in on ? on.unit : on.officer;
+};
+
+const freeToChoose = (battle: Battle, task: Task): Unit[] =>
+  batteriesAt(battle, task.side!, task.data.on as Mark).filter(({ host }) => host === null);
+
+/** What the table's word on the nearest enemies forbids, and what this volley would cost those who do not join it. */
+function bindings(battle: Battle, task: Task): string[] {
+  const target = targetKey(task);
+  const state = soFar(battle, task.side!);
+  const joining = firersOf(battle, task).map(({ key }) => key);
+  const must = Object.fromEntries(
+    freeToChoose(battle, task).map(({ id }) => {
+      const to = boundTo(battle, task, id);
+      return [id, to === FREE_CHOICE ? [] : [to]];
+    }),
+  );
+  const name = (id: string) => battle.units[id]!.card.name;
+  const refused = joining.flatMap((id) => {
+    const legal = must[id] ? mayJoinVolley(id, target, must[id], state) : { ok: true as const };
+    return legal.ok ? [] : [`${name(id)}: ${legal.why}`];
+  });
+  const losing = losingTheirFire(target, joining, must, state).map(
+    (id) => `${name(id)} must fire at this target or loses its fire.`,
+  );
+  return [...refused, ...losing];
+}
+
+/** What is remembered of a battery until the turn is over. */
+export const boundSaid = (battle: Battle, task: Task): { readonly id: string; readonly to: string }[] =>
+  freeToChoose(battle, task).flatMap(({ id }) => {
+    const to = task.facts[`nearest.${id}`];
+    return typeof to === 'string' ? [{ id, to }] : [];
+  });
+
+function nearestFacts(battle: Battle, task: Task): Fact[] {
+  const enemies = Object.values(battle.units).filter(
+    (unit) => unit.side !== task.side && inTheFight(unit) && unit.host === null,
+  );
+  return freeToChoose(battle, task).map(({ id, card }) => ({
+    key: `nearest.${id}`,
+    label: `Nearest enemy in the contact zone of ${card.name}`,
+    kind: 'choice',
+    value: boundTo(battle, task, id),
+    options: [
+      { value: FREE_CHOICE, label: 'None: it chooses' },
+      ...enemies.map((unit) => ({ value: unit.id, label: unit.card.name })),
+      { value: NOT_IN_THE_BOOK, label: 'One not in the book' },
+    ],
+    group: LEGALITY,
+  }));
+}
+
 /** Whether one battery is so likely to fire that it need not be asked for: the only one there is. */
 const chosenUnasked = (battle: Battle, task: Task): string | undefined => {
   const there = batteriesAt(battle, task.side!, task.data.on as Mark);
@@ -122,8 +198,9 @@ const strangerBattery = (task: Task): Battery => ({
 /** The batteries that fire, as the players chose them. */
 export function firersOf(battle: Battle, task: Task): Gun[] {
   const alone = chosenUnasked(battle, task);
+  const target = targetKey(task);
   const own = batteriesAt(battle, task.side!, task.data.on as Mark)
-    .filter((unit) => saidOr(task, `fires.${unit.id}`, unit.id === alone))
+    .filter((unit) => saidOr(task, `fires.${unit.id}`, unit.id === alone || boundTo(battle, task, unit.id) === target))
     .map((unit) => gunOf(battle, task, unit.id, unit.card.name, batteryOf(battle, unit)!));
   const theirs =
     !keepsBooks(battle, task.side!) && saidOr(task, `fires.${STRANGER}`, false)
@@ -217,12 +294,10 @@ export function warningsOf(battle: Battle, task: Task): string[] {
     });
     return [legal, chosen].flatMap((one) => (one.ok ? [] : [`${gun.name}: ${one.why}`]));
   });
-  return [...new Set(said)];
+  return [...new Set([...said, ...bindings(battle, task)])];
 }
 
 // ---- the questions -------------------------------------------------------------------------------------------------
-
-const LEGALITY = 'Does something speak against it?';
 
 function gunFacts(battle: Battle, task: Task, unit: { key: string; name: string; effect: string }): Fact[] {
   const { key, name, effect } = unit;
@@ -360,6 +435,7 @@ export function askedOf(battle: Battle, task: Task): Fact[] {
     ...[...guns, ...theirs].flatMap((gun) => gunFacts(battle, task, gun)),
     ...(stranger ? strangerFacts(task) : []),
     ...targetFacts(battle, task),
+    ...nearestFacts(battle, task),
     {
       key: 'nearer',
       label: 'Another enemy is nearer',

@@ -20,6 +20,7 @@ import {
   askedOf,
   atGuns,
   batteriesAt,
+  boundSaid,
   coverOf,
   firersOf,
   type Gun,
@@ -165,14 +166,18 @@ function foretold(battle: Battle, task: Task): string {
 function writeDown(d: Draft, task: Task, shots: readonly WrittenShot[], more: Parameters<typeof tell>[2]): void {
   const unit = targetUnitOf(d.battle, task);
   if (unit && task.facts.cover !== undefined) keepSaid(d, unit, { cover: coverOf(d.battle, task) });
-  for (const gun of firersOf(d.battle, task)) {
+  // As it was before the guns are marked as fired.
+  const firers = firersOf(d.battle, task);
+  for (const { id, to } of boundSaid(d.battle, task))
+    keepSaid(d, d.battle.units[id]!, { boundTo: to, boundIn: d.battle.turn });
+  for (const gun of firers) {
     const own = d.battle.units[gun.key];
     if (!own) continue;
     keepSaid(d, own, gun.band ? { range: gun.band } : {});
     setUnit(d, own.id, { firedIn: d.battle.turn });
   }
   d.add({ type: 'shots', shots: [...d.battle.shots, ...shots] });
-  const guns = firersOf(d.battle, task).map(({ name }) => name);
+  const guns = firers.map(({ name }) => name);
   const hits = shots.reduce((sum, shot) => sum + shot.hits, 0);
   tell(
     d,

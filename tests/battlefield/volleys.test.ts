@@ -153,6 +153,32 @@ describe('a volley', () => {
     expect(answer(doubtful, { guns: pot(6, 6, 1) }).shots).toMatchObject([{ hits: 2 }]);
   });
 
+  it('NBC-ART-02 a battery that has an enemy in its contact zone joins the volley at him, or loses its fire (AMB-78)', () => {
+    const warned = (battle: Battle) => procedureFor('volley').warnings!(battle, top(battle)).join(' ');
+    // Pack stands in the contact zone of the first battery; the table says so while Kempt is fired at.
+    let battle = say(fire(field()), { 'fires.guns': true, 'fires.guns2': true, 'nearest.guns': 'pack' });
+    expect(warned(battle)).toMatch(/12-pdr battery: A nearer enemy in the contact zone/);
+    battle = answer(say(battle, { 'fires.guns': false }), { guns2: pot(1, 1) });
+    // It is remembered: at Pack the battery fires unasked, and left out it is warned before the volley goes off.
+    const pack = fire(battle, on('pack'));
+    expect(needs(pack).map(({ slot }) => slot)).toEqual(['guns']);
+    expect(warned(pack)).toBe('');
+    // A third battery fires at Pack without the first: after that the first has lost its fire.
+    const third = fire(clone(battle, 'guns', 'guns3', { said: {} }), on('pack'));
+    const without = say(third, { 'fires.guns3': true, 'fires.guns': false });
+    expect(warned(without)).toMatch(/must fire at this target or loses its fire/);
+    const late = say(fire(answer(without, { guns3: pot(1, 1) }), on('rogers')), { 'fires.guns': true });
+    expect(warned(late)).toMatch(/this battery loses its fire/);
+    // The table has the last word, and next turn it is asked anew.
+    expect(answer(late, { guns: pot(1, 1) }).shots).toHaveLength(3);
+  });
+
+  it('NBC-ART-05 the story names the batteries that fired', () => {
+    let battle = say(fire(field()), { 'fires.guns': true });
+    battle = play(battle, { do: 'enter', task: top(battle).id, slot: 'guns', thing: pot(6, 6) });
+    expect(story(battle, { do: 'accept', task: top(battle).id }).join()).toContain('12-pdr battery on');
+  });
+
   it('NBC-RR-04 nobody throws artillery hits again', () => {
     expect(procedureFor('volley').again).toBeUndefined();
   });
