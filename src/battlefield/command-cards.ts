@@ -24,7 +24,7 @@ import { type Draft, openTask, setFormation, setSide, tell } from './draft.ts';
 import { orderWords } from './order-names.ts';
 import { normalStance, officerFacts, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
 import { type Again, type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
-import { officerRating } from './quality-check.ts';
+import { hostFacts, officerRating } from './quality-check.ts';
 import { atHeadquarters, cannotPay, distanceCost, ownAgain } from './re-roll-dice.ts';
 import { isPlayed, REACTIONS, SIMPLE_COMMAND_NEED, simplifiedCommand, simplifiedReaction } from './simplified.ts';
 import { checkOdds, drawnWords, potIn, resultOf } from './throws.ts';
@@ -535,7 +535,8 @@ function shiftStance(
 
 const temperRating = (battle: Battle, task: Task): Reckoning => {
   const officer = commanderOf(battle, battle.formations[task.formation!]!);
-  return officerRating(officer.name, 'T', officer.T, saidOr(task, 'nearAC', false), battle.rulings);
+  const near = saidOr(task, 'nearAC', false);
+  return officerRating(officer.name, 'T', officer.T, near, battle.rulings, hostFacts(battle, officer));
 };
 
 /** NBC-UC-03 by a card (ruling `tCheck`), or where no pot was thrown. */

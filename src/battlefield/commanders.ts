@@ -59,6 +59,7 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
       : mayAttachTo({ pieces, disordered, attached, attachedIn }, { arm: unit?.card.arm ?? 'cavalry' }, battle.turn);
   return unless(
     battery.fate !== 'good' && refuse('The battery is lost.', 'NBC-ART-23'),
+    (!battery.present || unit?.present === false) && refuse('It has not arrived.', 'NBC-ART-23'),
     !joins.ok && joins,
     host !== null &&
       (unit?.side !== battery.side || unit.fate !== 'good') &&

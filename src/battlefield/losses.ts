@@ -45,7 +45,7 @@ export function eliminateUnit(d: Draft, id: string, why: string): void {
     tell(d, `${unitName(unit)}: the **bridge is destroyed** and must be built again.`, { side: unit.side });
     return;
   }
-  setUnit(d, id, { ...GONE, fate: 'eliminated' });
+  setUnit(d, id, { ...GONE, crossing: null, ...(unit.building && { building: null }), fate: 'eliminated' });
   tell(d, `${unitName(unit)} is **eliminated**: ${why}.`, { side: unit.side });
   const officer = officerWith(d.battle, id);
   if (officer) setOfficer(d, officer.id, { host: null });
@@ -55,7 +55,7 @@ export function eliminateUnit(d: Draft, id: string, why: string): void {
 /** NBC-BRK-02: off the table for the day, with all it held. */
 export function leaveTable(d: Draft, id: string, fate: Fate): void {
   const unit = d.battle.units[id]!;
-  setUnit(d, id, { ...GONE, fate });
+  setUnit(d, id, { ...GONE, crossing: null, fate });
   tell(d, `${unitName(unit)} **leaves the table** and does not come back today.`, { side: unit.side });
   const officer = officerWith(d.battle, id);
   if (officer) setOfficer(d, officer.id, { host: null });
@@ -69,7 +69,7 @@ const AT_ONCE = `its opponent moves it ${BROKEN_MOVE.cm} cm to the rear at once;
 export function vanquishUnit(d: Draft, id: string): void {
   const unit = d.battle.units[id]!;
   if (unit.fate !== 'good') return;
-  setUnit(d, id, { ...GONE, fate: 'vanquished' });
+  setUnit(d, id, { ...GONE, crossing: null, fate: 'vanquished' });
   tell(d, `${unitName(unit)} is **vanquished**: it found no way back.`, { side: unit.side });
   const officer = officerWith(d.battle, id);
   if (officer) setOfficer(d, officer.id, { host: null });

@@ -34,7 +34,7 @@ import {
   restrictedMove,
   stillResting,
 } from './movement.ts';
-import { leastMove, mostMove, OBLIGATIONS } from './order-obligations.ts';
+import { leastMove, mostMove, mustEngage, OBLIGATIONS } from './order-obligations.ts';
 import type { Fact, Procedure } from './procedure.ts';
 import { saidOr } from './procedure.ts';
 import { mayBeOutOfCommand } from './quality-check.ts';
@@ -239,6 +239,7 @@ function readMove(battle: Battle, task: Task): ReturnType<Procedure['reading']> 
     ...(causes.length > 0
       ? [`Then ${causes.length > 1 ? 'disorder checks' : 'a disorder check'}: ${causes.join(', ')}.`]
       : []),
+    ...engageWords(battle, task, flags),
     ...(unit.stopped ? ['It has been at its post: it may only go back.'] : []),
   ];
   return {
@@ -252,6 +253,31 @@ function readMove(battle: Battle, task: Task): ReturnType<Procedure['reading']> 
     ],
     ...(flags && { part: partOf(flags) }),
   };
+}
+
+/** What an order to attack or pursue asks of it once it has moved (NBC-ORD-02 to -05, AMB-159). */
+function engageWords(battle: Battle, task: Task, flags: ZoneFlags | null): string[] {
+  const unit = unitIn(battle, task);
+  const order = orderOf(battle, unit);
+  if (!order || unitInLull(battle, unit)) return [];
+  const due = mustEngage(
+    order,
+    {
+      arm: unit.card.arm,
+      enemyInZone: inZone(battle, task),
+      barred: flags !== null && !flags.mayApproach,
+      outOfCommand: unit.said.ooc === true && mayBeOutOfCommand(unit),
+      detachment: unit.kind === 'detachment',
+      garrison: unit.kind === 'garrison',
+    },
+    battle.rulings,
+  );
+  if (!due.must) return [];
+  return [
+    due.ways.includes('firefight')
+      ? 'Its order asks it to engage: a firefight or a close combat.'
+      : 'Its order asks it to come into contact.',
+  ];
 }
 
 // ---- chances in the Contact Zone -----------------------------------------------------------------------------------

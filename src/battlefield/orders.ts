@@ -10,7 +10,7 @@ import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './dr
 import { ORDER_NAMES, orderWords } from './order-names.ts';
 import { mayBeLeftBehind, mayFollow, rejoins } from './order-obligations.ts';
 import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
-import { officerRating } from './quality-check.ts';
+import { hostFacts, officerRating } from './quality-check.ts';
 import { awkwardTerm, cannotPay, distanceCost, ownAgain, spend } from './re-roll-dice.ts';
 import { endScreens } from './sent-out.ts';
 import { isPlayed } from './simplified.ts';
@@ -189,7 +189,8 @@ export const officerFacts = (battle: Battle, task: Task): Fact[] =>
 
 const ratingFor = (battle: Battle, task: Task): Reckoning => {
   const officer = battle.officers[battle.formations[task.formation!]!.commander]!;
-  return officerRating(officer.name, 'A', officer.A, saidOr(task, 'nearAC', false), battle.rulings);
+  const near = saidOr(task, 'nearAC', false);
+  return officerRating(officer.name, 'A', officer.A, near, battle.rulings, hostFacts(battle, officer));
 };
 
 export const orderChange: Procedure = {

@@ -2,7 +2,7 @@
 import { type Reckoning, reckon, type Term, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { type Aspect, type Exhaustion, type Order, QUALITY_NAMES, type Rating } from '../book/terms.ts';
-import { type Battle, hasCP, lostCP, officerWith, staysBehind, type Unit } from './battle.ts';
+import { type Battle, hasCP, lostCP, type Officer, officerWith, staysBehind, type Unit } from './battle.ts';
 import { isPlayed } from './simplified.ts';
 
 /** What the arithmetic needs to know of a unit; all of it facts, none of it the ledger. */
@@ -112,11 +112,20 @@ export function officerRating(
   rating: Rating,
   near: boolean,
   rulings: Rulings = {},
+  /** The unit he is with: by ruling its own modifiers are his too (AMB-12). */
+  unit?: RatingFacts,
 ): Reckoning {
+  const shared =
+    unit && ruling(rulings, 'officerMods') === 'all'
+      ? adjustedRating({ ...unit, nearArmyCommander: false }, rulings)
+          .terms.slice(1)
+          .map((one): Term => ({ ...one, ruling: 'officerMods' }))
+      : [];
   const reading = ruling(rulings, 'officerMods');
   return reckon('Rating', [
     term(`${name}, ${letter}${rating}`, rating, 'NBC-QC-15'),
     reading !== 'none' && near && term('Army commander within 10 cm', 1, 'NBC-QC-09', { ruling: 'officerMods' }),
+    ...shared,
   ]);
 }
 
@@ -156,4 +165,17 @@ export function checkFacts(
     aspects: [],
     ...(officer && isPlayed('use-leadership', battle.simplified) && { leader: { name: officer.name, L: officer.L } }),
   };
+}
+
+/** The unit an officer is with, for the ruling that lets him share its modifiers (AMB-12). */
+export function hostFacts(battle: Battle, officer: Officer): RatingFacts | undefined {
+  const unit = officer.host === null ? undefined : battle.units[officer.host];
+  if (!unit) return undefined;
+  const said = {
+    outOfCommand: unit.said.ooc === true,
+    town: unit.said.town === true,
+    nearArmyCommander: false,
+  };
+  const { leader: _, ...facts } = checkFacts(battle, unit, said);
+  return facts;
 }

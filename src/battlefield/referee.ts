@@ -60,7 +60,8 @@ export function referee(battle: Battle, play: Play, open: OpenChance): Ruling {
 function judge(d: Draft, play: Play, open: OpenChance): string | undefined {
   if (d.battle.ended && !AFTERWARDS.includes(play.do)) return 'The battle is over. Open it again to go on.';
   if (isTaskPlay(play)) return playTask(d, play, () => open(d.battle.at));
-  if (asked(d.battle) && !ANY_TIME.includes(play.do)) return 'Answer the open question first, or set it aside.';
+  if (!d.battle.ended && asked(d.battle) && !ANY_TIME.includes(play.do))
+    return 'Answer the open question first, or set it aside.';
   switch (play.do) {
     case 'next':
       return goOn(d);

@@ -5,7 +5,7 @@
 
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
-import { asked, type Battle, type Side } from './battle.ts';
+import { asked, type Battle, type Side, type Task } from './battle.ts';
 import type { Event } from './events.ts';
 import { countIsSecret } from './re-roll-dice.ts';
 import { throwOpen } from './turn.ts';
@@ -31,12 +31,19 @@ export const seesRerolls = (battle: Battle, viewer: Viewer, side: SideId): boole
 export function privateTo(battle: Battle): SideId | null {
   if (battle.keeps !== 'both' || battle.phone !== 'passed' || battle.ended) return null;
   const task = asked(battle);
-  if (task) return task.kind === 'recover-rerolls' && countIsSecret(battle) ? task.side : null;
+  if (task) return task.kind === 'recover-rerolls' && countIsSecret(battle) ? task.side : throwersEyes(battle, task);
   if (battle.phase !== 6 || battle.action || battle.help === 'ledger' || throwOpen(battle)) return null;
   const choosing = SIDES.filter((side) => laidBy(battle, side) === undefined);
   // Where the other side's card lies open or there is none, a choice is known as soon as it is made.
   const secret = choosing.length === 2 || SIDES.some((side) => battle.sides[side].chosen !== null);
   return secret ? (choosing[0] ?? null) : null;
+}
+
+/** By ruling a pot of one side alone is for its thrower's eyes until the question is settled (AMB-01). */
+function throwersEyes(battle: Battle, task: Task): SideId | null {
+  if (ruling(battle.rulings, 'potVisibility') !== 'thrower-first') return null;
+  const [first, ...others] = task.lies.filter(({ thing }) => 'pot' in thing);
+  return first && others.every(({ by }) => by === first.by) ? first.by : null;
 }
 
 export interface View {
@@ -84,9 +91,11 @@ export function view(battle: Battle, viewer: Viewer): View {
       ...battle,
       sides: { a: side('a'), b: side('b') },
       formations,
-      agenda: battle.agenda.map((task) =>
-        task.kind === 'recover-rerolls' && task.side && rerolls[task.side] === null ? { ...task, lies: [] } : task,
-      ),
+      agenda: battle.agenda.map((task) => {
+        const secret = task.kind === 'recover-rerolls' && task.side && rerolls[task.side] === null;
+        const thrower = throwersEyes(battle, task);
+        return secret || (viewer !== 'both' && thrower !== null && thrower !== viewer) ? { ...task, lies: [] } : task;
+      }),
       hiddenOrders: {},
       notes: ownWords(battle.notes, viewer),
       scenario: { ...battle.scenario, briefings: ownWords(battle.scenario.briefings, viewer) },

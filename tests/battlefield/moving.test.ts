@@ -43,6 +43,23 @@ describe('a move reckoned', () => {
     expect(read(open(behind, 'husson')).means).not.toMatch(/Contact Zone/);
   });
 
+  it('NBC-ORD-02 says what an attack asks of a unit in the Contact Zone, by the way the group reads it (attackEngage)', () => {
+    const asks = (order: Order, attackEngage: 'either' | 'contactOnly', unit = 'husson', inCZ = true) => {
+      const opened = say(open(moving(order, small(), { attackEngage }), unit), { inCZ });
+      return read(
+        inCZ
+          ? dice(opened, ...(Array(needs(opened).flatMap((n) => ('dice' in n ? n.dice : 0))[0]).fill(3) as Face[]))
+          : opened,
+      ).means;
+    };
+    expect(asks('attack', 'either')).toMatch(/a firefight or a close combat/);
+    expect(asks('attack', 'contactOnly')).toMatch(/come into contact/);
+    expect(asks('attack', 'either', 'pire')).toMatch(/come into contact/);
+    expect(asks('attack', 'either', 'guns')).not.toMatch(/asks it to/);
+    expect(asks('attack', 'either', 'husson', false)).not.toMatch(/asks it to/);
+    expect(asks('defend', 'either')).not.toMatch(/asks it to/);
+  });
+
   it.each([
     ['husson', '18 cm'],
     ['pire', '24 cm'],

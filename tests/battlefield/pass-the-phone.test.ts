@@ -88,6 +88,27 @@ describe('a phone that is passed from hand to hand', () => {
     expect(refusal(passed(), { do: 'note', of: 'a', formation: 'ii', text: '' })).toMatch(/umpire/);
   });
 
+  it('NBC-PT-02 a pot is seen by all, or by its thrower first where the group says so (potVisibility)', () => {
+    const thrown = (potVisibility: 'public' | 'thrower-first') => {
+      let battle = goTo(begin(small(), { phone: 'passed', rulings: { potVisibility } }), 6);
+      battle = play(
+        battle,
+        { do: 'choose', side: 'a', card: { formation: 'ii' } },
+        { do: 'choose', side: 'b', card: { formation: 'picton' } },
+      );
+      return play(battle, { do: 'enter', task: top(battle).id, slot: 'a', thing: pot(5, 6) });
+    };
+    const seenBy = (battle: ReturnType<typeof thrown>, viewer: 'a' | 'b' | 'umpire') =>
+      view(battle, viewer).battle.agenda.at(-1)!.lies.length;
+    const first = thrown('thrower-first');
+    expect(privateTo(first)).toBe('a');
+    expect([seenBy(first, 'a'), seenBy(first, 'b'), seenBy(first, 'umpire')]).toEqual([1, 0, 1]);
+    // With the other pot beside it both are for everybody.
+    const both = play(first, { do: 'enter', task: top(first).id, slot: 'b', thing: pot(1, 2) });
+    expect([privateTo(both), seenBy(both, 'b')]).toEqual([null, 2]);
+    expect([privateTo(thrown('public')), seenBy(thrown('public'), 'b')]).toEqual([null, 1]);
+  });
+
   it('an open phone asks nobody to hand it over', () => {
     expect(privateTo(goTo(begin(), 6))).toBeNull();
     expect(privateTo(goTo(begin(small(), { phone: 'passed', help: 'ledger' }), 6))).toBeNull();

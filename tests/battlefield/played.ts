@@ -10,8 +10,9 @@ import { referee } from '../../src/battlefield/referee.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { openChance, type Seed, sealOf } from '../../src/dice/chance.ts';
 import type { Face } from '../../src/dice/faces.ts';
-import { mustHold, pick, randomOf } from './bot.ts';
+import { pick, randomOf } from './bot.ts';
 import { SETUP, seedFrom, small } from './fixtures.ts';
+import { mustHold } from './laws.ts';
 
 export interface Game {
   readonly seed: Seed;

@@ -324,6 +324,11 @@ describe('officers and tables', () => {
     expect(officerRating('Reille', 'A', 4, true).total).toBe(4);
     expect(officerRating('Reille', 'A', 4, true, { officerMods: 'ac10only' }).total).toBe(5);
     expect(officerRating('Reille', 'T', 3, true, { officerMods: 'all' }).total).toBe(4);
+    // With a disordered, tired unit: 3, +1 for the army commander, −1 and −1; by the other readings they are not his.
+    const tired = { quality: 5, disordered: true, exhaustion: 1, nearArmyCommander: true } as const;
+    expect(officerRating('Reille', 'T', 3, true, { officerMods: 'all' }, tired).total).toBe(2);
+    expect(officerRating('Reille', 'T', 3, true, { officerMods: 'ac10only' }, tired).total).toBe(4);
+    expect(officerRating('Reille', 'T', 3, true, {}, tired).total).toBe(3);
     expect(officerRating('Reille', 'T', 3, false, { officerMods: 'all' }).total).toBe(3);
   });
 

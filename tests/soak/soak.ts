@@ -16,7 +16,8 @@ import { makeFile } from '../../src/journal/file.ts';
 import { digest } from '../../src/journal/hash.ts';
 import { append, begin, canRedo, type Journal, type Machine, redo, undo } from '../../src/journal/record.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';
-import { mustHold, pick, randomOf } from '../battlefield/bot.ts';
+import { pick, randomOf } from '../battlefield/bot.ts';
+import { mustHold } from '../battlefield/laws.ts';
 import { ownThing } from '../battlefield/played.ts';
 
 /** Battle `n` takes them in turn. */

@@ -1,6 +1,6 @@
 /** The close combat as a question (NBC-CC): its facts, its throws and cards, and what is written in the ledger. */
 import type { Reckoning } from '../../book/reckoning.ts';
-import { type Battle, currentCP, type Task } from '../battle.ts';
+import { type Battle, currentCP, onTable, type Task } from '../battle.ts';
 import { remountedCP } from '../built-up-areas.ts';
 import type { CombatResult, UnitOutcome } from '../close-combat/outcome.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
@@ -94,7 +94,11 @@ function writeGround(d: Draft, fought: Fought, { ground }: CombatResult): void {
   if (!taker?.unit || taker.slot === 'd' || now(d, taker.unit).fate !== 'good') return;
   const { area } = fought.combat;
   const held = fought.defender.unit?.area ?? null;
-  if (area?.fight === 'for' && held) setUnit(d, taker.unit.id, { area: held, occupied: 0 });
+  // Friends of the loser who stand in it too hold it still.
+  const free = Object.values(d.battle.units).every(
+    (unit) => unit.area !== held || unit.side === taker.unit!.side || !onTable(unit),
+  );
+  if (area?.fight === 'for' && held && free) setUnit(d, taker.unit.id, { area: held, occupied: 0 });
   if (area?.fight === 'out of') setUnit(d, taker.unit.id, { area: null, occupied: 0 });
 }
 

@@ -61,6 +61,15 @@ const asTask = (data: FightData) =>
 
 const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? undefined : battle.units[who]);
 
+/** In a fight of its own that stands open. */
+const attacksAlready = (battle: Battle, unit: string): boolean =>
+  battle.agenda.some(
+    ({ kind, data }) =>
+      ['charge', 'firefight', 'close-combat'].includes(kind) &&
+      Array.isArray(data.attackers) &&
+      data.attackers.includes(unit),
+  );
+
 function ofTheBook(battle: Battle, play: FightPlay, side: SideId): string | undefined {
   const attackers = attackersOf(play);
   const known = [...attackers, play.target].filter((who) => who !== null);
@@ -76,6 +85,7 @@ function ofTheBook(battle: Battle, play: FightPlay, side: SideId): string | unde
     if (n === 0 && unit.formation !== battle.action!.formation) return `${unit.card.name} acts with its own formation.`;
     if (unit.fate !== 'good' || !onTable(unit)) return `${unit.card.name} attacks nobody any more.`;
     if (unit.host !== null || !fights(unit)) return `${unit.card.name} does not fight by itself.`;
+    if (attacksAlready(battle, unit.id)) return `${unit.card.name} is in a fight that was set aside: answer it first.`;
   }
   const target = knownAs(battle, play.target);
   if (!target) return undefined;

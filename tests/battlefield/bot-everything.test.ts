@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { applyAll } from '../../src/battlefield/apply.ts';
+import { asked, type Battle, type Setup } from '../../src/battlefield/battle.ts';
+import { beginBattle } from '../../src/battlefield/begin.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
+import { PROCEDURE_KINDS, procedureFor } from '../../src/battlefield/procedures.ts';
+import { referee } from '../../src/battlefield/referee.ts';
+import { view } from '../../src/battlefield/view.ts';
+import { RULING_KEYS, RULINGS, type Rulings } from '../../src/book/rulings.ts';
+import { openChance, sealOf } from '../../src/dice/chance.ts';
+import { randomOf } from './bot.ts';
+import { everything, playAll } from './everything.ts';
+import { SETUP, seedFrom } from './fixtures.ts';
+import { mustHold } from './laws.ts';
+import { ownThing } from './played.ts';
+
+/** Every play there is: one that is left out does not compile. */
+const EVERY_PLAY: Record<Play['do'], true> = {
+  accept: true,
+  acts: true,
+  again: true,
+  answer: true,
+  aside: true,
+  battery: true,
+  build: true,
+  capture: true,
+  charge: true,
+  check: true,
+  choose: true,
+  combat: true,
+  commander: true,
+  convert: true,
+  cross: true,
+  decide: true,
+  detach: true,
+  dice: true,
+  disorder: true,
+  drop: true,
+  end: true,
+  engineers: true,
+  enter: true,
+  finish: true,
+  fire: true,
+  firefight: true,
+  first: true,
+  garrison: true,
+  headquarters: true,
+  help: true,
+  hits: true,
+  join: true,
+  losses: true,
+  lull: true,
+  'lull-over': true,
+  'lull-restart': true,
+  move: true,
+  next: true,
+  note: true,
+  occupy: true,
+  order: true,
+  pass: true,
+  phone: true,
+  recover: true,
+  reopen: true,
+  rest: true,
+  resume: true,
+  ride: true,
+  ruling: true,
+  set: true,
+  skirmish: true,
+  skirmishers: true,
+  stay: true,
+  strike: true,
+  swap: true,
+  tell: true,
+  throw: true,
+  train: true,
+  wounds: true,
+};
+
+const seen = { plays: new Set<string>(), kinds: new Set<string>() };
+
+/** The odd battles are played by a house's own rulings. */
+function houseRules(n: number): Rulings {
+  if (n % 2 === 0) return {};
+  const random = randomOf(n + 7);
+  return Object.fromEntries(
+    RULING_KEYS.map((key) => [key, RULINGS[key].values[random(RULINGS[key].values.length)]]),
+  ) as Rulings;
+}
+
+/** What a screen asks of the open question, and what it shows. */
+function look(battle: Battle): void {
+  for (const viewer of ['a', 'both'] as const) view(battle, viewer);
+  const task = asked(battle);
+  if (!task) return;
+  const procedure = procedureFor(task.kind);
+  procedure.warnings?.(battle, task);
+  procedure.sums?.(battle, task);
+  if (procedure.needs(battle, task).length === 0 && !procedure.waits?.(battle, task)) procedure.reading(battle, task);
+}
+
+function battleOf(n: number, most: number): void {
+  const seed = seedFrom(n + 60);
+  const random = randomOf(n + 1);
+  const setup: Setup = { ...SETUP, rulings: houseRules(n) as Setup['rulings'] };
+  let battle = applyAll(undefined, beginBattle(everything(), setup, sealOf(seed)))!;
+  for (let plays = 0; plays < most; plays += 1) {
+    const task = asked(battle);
+    const need = task && procedureFor(task.kind).needs(battle, task)[0];
+    const play: Play =
+      task && need && !battle.ended && random(9) === 0
+        ? { do: 'enter', task: task.id, slot: need.slot, thing: ownThing(need, random) }
+        : playAll(battle, random);
+    const ruled = referee(battle, play, (at) => openChance(seed, at));
+    if (!ruled.ok)
+      throw new Error(`battle ${n}, play ${plays}: offered ${JSON.stringify(play)}, refused: ${ruled.why}`);
+    mustHold(battle, ruled.battle);
+    seen.plays.add(play.do);
+    battle = ruled.battle;
+    for (const { kind } of battle.agenda) seen.kinds.add(kind);
+    if (plays % 8 === 0) look(battle);
+  }
+}
+
+describe('a bot on a field with everything on it', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('plays battle %i and every law holds after each play', (n) => {
+    expect(() => battleOf(n, 2500)).not.toThrow();
+  });
+
+  it('meets every question and every play there is', () => {
+    expect(PROCEDURE_KINDS.filter((kind) => !seen.kinds.has(kind))).toEqual([]);
+    expect(Object.keys(EVERY_PLAY).filter((name) => !seen.plays.has(name))).toEqual([]);
+  });
+});
