@@ -49,6 +49,13 @@ export function needOf(battle: Battle, task: Task, procedure: Procedure, slot: s
   return procedure.needs(battle, without).find((need) => need.slot === slot);
 }
 
+/**
+ * Who may throw what again. A throw that the answers given since have made needless, or put behind another that must come
+ * first, is none of them.
+ */
+export const againOffers = (battle: Battle, task: Task, procedure: Procedure): readonly Again[] =>
+  (procedure.again?.(battle, task) ?? []).filter(({ slot }) => needOf(battle, task, procedure, slot) !== undefined);
+
 function lay(d: Draft, task: string, lie: Lie): void {
   d.add({ type: 'laid', task, lie });
 }
@@ -126,7 +133,7 @@ export function playTask(d: Draft, play: TaskPlay, openChance: () => Chance): st
       takeOwn(d, need, play.thing);
       const before = task.lies.find((lie) => lie.slot === play.slot);
       if (before && !before.own)
-        tell(d, `The table's own throw stands instead of the app's for ${need.label.toLowerCase()}.`, { byHand: true });
+        tell(d, `The table's own throw stands instead of the app's: ${need.label}.`, { byHand: true });
       // What lies there and is wanted anew (a tie) counts no more once the first of it has been thrown.
       for (const { slot } of procedure.needs(d.battle, task))
         if (slot !== play.slot && lieIn(task, slot)) d.add({ type: 'lifted', task: task.id, slot });
@@ -134,9 +141,7 @@ export function playTask(d: Draft, play: TaskPlay, openChance: () => Chance): st
       return undefined;
     }
     case 'again': {
-      const offer: Again | undefined = procedure
-        .again?.(d.battle, task)
-        ?.find((a) => a.slot === play.slot && a.side === play.side);
+      const offer = againOffers(d.battle, task, procedure).find((a) => a.slot === play.slot && a.side === play.side);
       const before = task.lies.find((lie) => lie.slot === play.slot);
       if (!offer || !before) return 'That cannot be thrown again.';
       if (offer.refused) return offer.refused;
@@ -210,7 +215,7 @@ export function taskPlays(battle: Battle, task: Task): TaskPlay[] {
       if (fact.value > (fact.min ?? 0)) plays.push({ do: 'answer', task: id, facts: { [fact.key]: fact.value - 1 } });
     }
   }
-  for (const again of procedure.again?.(battle, task) ?? [])
+  for (const again of againOffers(battle, task, procedure))
     if (!again.refused && task.lies.some((lie) => lie.slot === again.slot))
       plays.push({ do: 'again', task: id, slot: again.slot, side: again.side });
   for (const choice of procedure.byHand?.(battle, task) ?? [])

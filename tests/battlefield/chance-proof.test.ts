@@ -40,6 +40,11 @@ describe('the seal proves every throw', () => {
     );
   });
 
+  it('nor where an answer given late makes a throw that lies there needless', () => {
+    const played = gameOf(1129, 150, { qcDraw: 'noReplaceTo36' });
+    expect(checkThrows(played.deeds.flat(), played.seed)).toMatchObject({ ok: true });
+  });
+
   it('finds another seed by its seal, and a seal made for another seed by the throws', () => {
     expect(checkThrows(events, seedFrom(4))).toEqual({
       ok: false,

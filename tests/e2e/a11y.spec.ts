@@ -1,8 +1,10 @@
 /** Everybody can use it: contrast, names, targets, room for large letters, and a whole turn with the keyboard alone. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { button, phaseNow, question, visit } from './hands.ts';
+import { button, phaseNow, question, sameDice, visit } from './hands.ts';
 import { tour } from './tour.ts';
+import { tourOfTheBuilder } from './tour-builder.ts';
+import { tourOfFights } from './tour-fights.ts';
 
 const THEMES = ['light', 'dark', 'sun'] as const;
 /** AAA among them for the contrast of 7:1 that the look promises. */
@@ -74,7 +76,7 @@ const faults = (page: Page): Promise<string[]> =>
     }
     /** What stays in sight lies over what is scrolled, and is no neighbour of it. */
     const layer = (el: Element) => el.closest('.foot, .state, .act');
-    const touching = '.rows, .rail, .chart-near, .group, .entry, li, .more, .sheet__tools, table, .state';
+    const touching = '.rows, .rail, .ways-in, .chart-near, .group, .entry, li, .more, .sheet__tools, table, .state';
     for (const [i, el] of targets.entries())
       for (const other of targets.slice(i + 1)) {
         if (layer(el) !== layer(other) || el.contains(other)) continue;
@@ -86,44 +88,50 @@ const faults = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test('every screen and state in three themes', async ({ page }) => {
-  test.setTimeout(600_000);
-  const found: string[] = [];
-  await tour(page, async (name, tab) => {
-    for (const theme of THEMES) {
-      await wear(tab, theme);
-      for (const broken of await judged(
-        tab,
-        theme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS },
-      ))
-        found.push(`${name}, ${theme}: ${broken}`);
-    }
-    await wear(tab, 'light');
-    for (const fault of await faults(tab)) found.push(`${name}: ${fault}`);
-  });
-  expect(found).toEqual([]);
-});
+const TOURS = { 'a battle': tour, 'fire and fights': tourOfFights, 'the builder': tourOfTheBuilder };
 
-test('letters of twice the size fit on the same phone', async ({ page, context }) => {
-  test.setTimeout(240_000);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  const found: string[] = [];
-  await tour(page, async (name, tab) => {
-    for (const fault of await faults(tab)) if (/wide|cut|sideways/.test(fault)) found.push(`${name}: ${fault}`);
-    // The large button can be reached, and nothing lies over it.
-    const large = tab.locator('.btn--primary').last();
-    if ((await large.count()) === 0) return;
-    await large.scrollIntoViewIfNeeded();
-    const free = await large.evaluate((el) => {
-      const { left, top, width, height } = el.getBoundingClientRect();
-      const there = document.elementFromPoint(left + width / 2, top + height / 2);
-      return there !== null && (el === there || el.contains(there));
+for (const [name, walk] of Object.entries(TOURS))
+  test(`every screen and state of ${name} in three themes`, async ({ page, context }) => {
+    test.setTimeout(600_000);
+    await sameDice(context);
+    const found: string[] = [];
+    await walk(page, async (name, tab) => {
+      for (const theme of THEMES) {
+        await wear(tab, theme);
+        for (const broken of await judged(
+          tab,
+          theme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS },
+        ))
+          found.push(`${name}, ${theme}: ${broken}`);
+      }
+      await wear(tab, 'light');
+      for (const fault of await faults(tab)) found.push(`${name}: ${fault}`);
     });
-    if (!free) found.push(`${name}: the large button cannot be reached`);
+    expect(found).toEqual([]);
   });
-  expect(found).toEqual([]);
-});
+
+for (const [name, walk] of Object.entries(TOURS))
+  test(`letters of twice the size fit on the same phone in ${name}`, async ({ page, context }) => {
+    test.setTimeout(240_000);
+    await sameDice(context);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    const found: string[] = [];
+    await walk(page, async (name, tab) => {
+      for (const fault of await faults(tab)) if (/wide|cut|sideways/.test(fault)) found.push(`${name}: ${fault}`);
+      // The large button can be reached, and nothing lies over it.
+      const large = tab.locator('.btn--primary').last();
+      if ((await large.count()) === 0) return;
+      await large.scrollIntoViewIfNeeded();
+      const free = await large.evaluate((el) => {
+        const { left, top, width, height } = el.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there !== null && (el === there || el.contains(there));
+      });
+      if (!free) found.push(`${name}: the large button cannot be reached`);
+    });
+    expect(found).toEqual([]);
+  });
 
 // ---- the keyboard alone --------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ import { beginBattle, button, goTo, onward, phaseNow, primary, question, visit }
 export type Show = (name: string, page: Page) => Promise<void>;
 
 /** Until the screen is whole: fetched, with its letters. */
-async function whole(page: Page): Promise<void> {
+export async function whole(page: Page): Promise<void> {
   await expect(page.locator('.screen:not([aria-busy]) main:not([aria-busy])').first()).toBeVisible();
   await expect(page.locator('.screen[aria-busy]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

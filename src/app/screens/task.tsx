@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { asked, type Battle, type Task, type Thing, unitName } from '../../battlefield/battle.ts';
 import type { Again, Fact as FactAsked, Odds as OddsTold, Procedure, Reading } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
-import { needOf } from '../../battlefield/tasks.ts';
+import { againOffers, needOf } from '../../battlefield/tasks.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
 import { countedColours, readPot } from '../../dice/pot.ts';
 import { useBackCloses } from '../back.ts';
@@ -115,7 +115,7 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
   const wait = procedure.waits?.(battle, task);
   const warnings = procedure.warnings?.(battle, task) ?? [];
   // Also between two throws, where the app waits for somebody to buy one back.
-  const again = procedure.again?.(battle, task) ?? [];
+  const again = againOffers(battle, task, procedure);
   const slot = entering && needOf(battle, task, procedure, entering);
   // A new question begins at its beginning, and takes the focus with it.
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { asked, type Battle, commanderOf, type Formation, type Task } from '../../../battlefield/battle.ts';
 import { command, commandReading, contest, contestOf } from '../../../battlefield/command-cards.ts';
-import { needOf } from '../../../battlefield/tasks.ts';
+import { againOffers, needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
 import { choicesOf, laidBy, stillToAct } from '../../../battlefield/who-may-act.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
@@ -154,7 +154,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
         }}
       />
     );
-  const again = winner && winner !== 'again' ? (contest.again?.(battle, task) ?? []) : [];
+  const again = winner && winner !== 'again' ? againOffers(battle, task, contest) : [];
   const facts = contest.facts?.(battle, task) ?? [];
   return (
     <div class="sink">
