@@ -4,6 +4,7 @@ import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import type { SideId } from '../book/terms.ts';
 import type { UnitCard } from '../scenarios/schema.ts';
 import {
+  attachedTo,
   type Battle,
   currentCP,
   hasCP,
@@ -409,7 +410,11 @@ function leaveGarrison(d: Draft, donor: Unit, facts: GarrisonFacts, byHand: bool
     const officer = officerWith(d.battle, donor.id);
     if (officer) setOfficer(d, officer.id, { host: null });
     setUnit(d, donor.id, { kind: 'garrison', formation: null, stands: 0, resting: false, ownOrder: null });
+    // It has left its formation: its guns stay with that, its engineers with it.
+    for (const other of attachedTo(d.battle, donor.id))
+      setUnit(d, other.id, other.kind === 'engineers' ? { formation: null } : { host: null });
     tell(d, `${unitName(donor)} becomes the **garrison of ${name}**.`, more);
+    makeRoom(d, donor);
     return;
   }
   const card = splitCard(donor.card as UnitCard, 'infantry', `Garrison of ${name}`);
@@ -417,7 +422,13 @@ function leaveGarrison(d: Draft, donor: Unit, facts: GarrisonFacts, byHand: bool
   setUnit(d, unit.id, { area: donor.area, areaIn: d.battle.turn });
   give(d, donor, facts.cp);
   tell(d, `${unitName(donor)} leaves a **garrison of ${facts.cp}CP** in ${name}.`, more);
-  forceOutSupport(d, donor.id);
+  makeRoom(d, donor);
+}
+
+/** NBC-GAR-03: friends who no longer fit beside the garrison go, the one who gave it too. */
+function makeRoom(d: Draft, { area, side }: Unit): void {
+  for (const unit of Object.values(d.battle.units))
+    if (unit.area === area && unit.side === side) forceOutSupport(d, unit.id);
 }
 
 /** CP lost by a unit and by what it sent out, for the losses of the day; what was given is no loss (AMB-16). */

@@ -111,6 +111,15 @@ describe('garrisons', () => {
     expect(refusal(acting(battle, 'move'), { do: 'move', unit: 'husson' })).toContain('does not move');
   });
 
+  it('NBC-GAR-03 NBC-GAR-11 a unit that becomes one leaves its guns behind, and friends beside it go if they do not fit', () => {
+    let battle = withUnit(inFarm(60), 'guns', { host: 'husson' });
+    battle = withUnit(battle, 'campi', { area: 'farm', occupied: 60 });
+    // Six points of Husson and eight of Campi are more than the ten the farm has room for.
+    const made = accept(play(battle, { do: 'garrison', unit: 'husson' }));
+    expect(made.units.guns!.host).toBe(null);
+    expect([made.units.husson!.area, made.units.campi!.area]).toEqual(['farm', null]);
+  });
+
   it('NBC-GAR-03 a donor too large to stay beside it leaves at once, and a unit that grows does too', () => {
     const campi = withUnit(acting(begin(), 'administration'), 'campi', { area: 'farm', occupied: 60 });
     // Eight points with a limit of ten: two beside six fit.

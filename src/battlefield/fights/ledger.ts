@@ -27,6 +27,8 @@ export function writeDisorder(d: Draft, unit: Unit, disordered: boolean): void {
     disorderUnit(d, unit.id);
     return;
   }
+  // NBC-BAG-04: who loots stays disordered, whatever it wins.
+  if (unit.looting) return;
   setUnit(d, unit.id, { disordered: false });
   for (const other of Object.values(d.battle.units))
     if (other.host === unit.id && other.card.arm === 'artillery') setUnit(d, other.id, { disordered: false });
