@@ -10,7 +10,7 @@ import {
   piecesOf,
   type Unit,
 } from '../battlefield/battle.ts';
-import { orderWords } from '../battlefield/order-names.ts';
+import { orderWords } from '../battlefield/command/order-names.ts';
 import { isFresh } from '../battlefield/quality-check.ts';
 import type { Order } from '../book/terms.ts';
 import type { IconName, Sign } from './components/index.ts';

@@ -4,7 +4,7 @@
  */
 import type { Rulings } from '../book/rulings.ts';
 import type { Scenario } from '../scenarios/schema.ts';
-import { NO_AFTERMATH } from './aftermath-rolls.ts';
+import { NO_AFTERMATH } from './after-battle/aftermath-rolls.ts';
 import type { Battle, Facts, Task } from './battle.ts';
 import type { Event, EventOf } from './events.ts';
 

@@ -23,8 +23,8 @@ import { CARD_PLACES } from '../cards/hand.ts';
 import { RESULTS } from '../cards/results.ts';
 import { FACES } from '../dice/faces.ts';
 import { officerCardSchema, type Scenario, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
-import type { Aftermath } from './aftermath-rolls.ts';
-import type { Lull } from './lulls.ts';
+import type { Aftermath } from './after-battle/aftermath-rolls.ts';
+import type { Lull } from './lulls/lulls.ts';
 import { isPlayed, SIMPLIFICATION_KEYS, type Simplification } from './simplified.ts';
 
 const id = z.string();

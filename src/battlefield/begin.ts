@@ -7,10 +7,10 @@ import type { Scenario, ServiceCard, UnitCard } from '../scenarios/schema.ts';
 import { apply } from './apply.ts';
 import type { Formation, Officer, Setup, SideState, Sky, Unit, UnitKind } from './battle.ts';
 import { draft, openTask } from './draft.ts';
-import { engineersAllowed } from './engineers.ts';
 import type { Event } from './events.ts';
 import { initialStock } from './re-roll-dice.ts';
-import { falling, startingWeather, weatherWords } from './weather.ts';
+import { falling, startingWeather, weatherWords } from './sky/weather.ts';
+import { engineersAllowed } from './special-troops/engineers.ts';
 
 /** A unit as it stands before anything has happened to it. */
 export function freshUnit(

@@ -13,13 +13,13 @@ import {
   WEATHERS,
 } from '../book/terms.ts';
 import { attachedTo, currentCP, hasCP, type Sky, type Unit, unitName } from './battle.ts';
-import { mostStands, skirmishRatingOf } from './command-phase.ts';
+import { mostStands, skirmishRatingOf } from './command/command-phase.ts';
+import { orderWords } from './command/order-names.ts';
 import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } from './draft.ts';
 import { callOffFights } from './fights/called-off.ts';
 import { breakUnit } from './losses.ts';
-import { orderWords } from './order-names.ts';
 import { tellCount } from './re-roll-dice.ts';
-import { weatherWords } from './weather.ts';
+import { weatherWords } from './sky/weather.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(99));
 

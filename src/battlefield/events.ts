@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { SIDES } from '../book/terms.ts';
 import { scenarioSchema } from '../scenarios/schema.ts';
-import { aftermath } from './aftermath-rolls.ts';
+import { aftermath } from './after-battle/aftermath-rolls.ts';
 import {
   action,
   facts,

@@ -5,6 +5,9 @@
 import { ruling } from '../book/rulings.ts';
 import type { Aspect, Fate, Order } from '../book/terms.ts';
 import { attachedTo, currentCP, type Hurt, hasCP, officerWith, orderOf, type Unit, unitName } from './battle.ts';
+import { type AttackedBy, orderWhenAttacked } from './command/order-obligations.ts';
+import { type Draft, openTask, setFormation, setOfficer, setUnit, tell } from './draft.ts';
+import { callOffFights } from './fights/called-off.ts';
 import {
   BROKEN_MOVE,
   type Casualties,
@@ -12,16 +15,13 @@ import {
   destroyBattery,
   disorderBattery,
   neverBroken,
-} from './casualties.ts';
-import { type Draft, openTask, setFormation, setOfficer, setUnit, tell } from './draft.ts';
-import type { Target } from './fighters.ts';
-import { callOffFights } from './fights/called-off.ts';
-import { type AttackedBy, orderWhenAttacked } from './order-obligations.ts';
-import { trainCombatCP } from './pontoons.ts';
-import { endScreens } from './sent-out.ts';
+} from './fire/casualties.ts';
+import type { Target } from './fire/fighters.ts';
+import { type StandChoice, skirmishCasualties } from './fire/skirmish.ts';
+import { ratingOf, targetOf } from './fire/under-fire.ts';
 import { brokenFate } from './simplified.ts';
-import { type StandChoice, skirmishCasualties } from './skirmish.ts';
-import { ratingOf, targetOf } from './under-fire.ts';
+import { trainCombatCP } from './special-troops/pontoons.ts';
+import { endScreens } from './special-troops/sent-out.ts';
 
 /** What leaves the table takes its markers off and lets go of what it held. */
 const GONE = {

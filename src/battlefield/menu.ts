@@ -6,12 +6,12 @@
 import { SIDES, type SideId } from '../book/terms.ts';
 import { armyCommander, asked, type Battle, keepsBooks, onTable, type Unit } from './battle.ts';
 import { chapter, isFighting } from './chapters.ts';
+import { stillToAct } from './command/who-may-act.ts';
 import { plays } from './handling.ts';
 import type { Play } from './plays.ts';
 import { taskPlays } from './tasks.ts';
 import { cannotGoOn, throwOpen } from './turn.ts';
 import type { Viewer } from './view.ts';
-import { stillToAct } from './who-may-act.ts';
 
 /** The plays of the turn itself. */
 export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {

@@ -1,15 +1,15 @@
 /** Everything a player can do: one tap, one play. */
 import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
-import type { AftermathByHand } from './aftermath.ts';
+import type { AftermathByHand } from './after-battle/aftermath.ts';
+import type { WoundByHand } from './after-battle/wounded.ts';
 import type { Help, Hurt, Mark, Phone } from './battle.ts';
 import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand.ts';
-import type { CrossingDeed } from './crossings.ts';
-import type { EngineersTo } from './engineer-hosts.ts';
+import type { Strike } from './command/officers-struck.ts';
 import type { FightPlay } from './fights/plays.ts';
-import type { Strike } from './officers-struck.ts';
+import type { CrossingDeed } from './movement/crossings.ts';
+import type { EngineersTo } from './special-troops/engineer-hosts.ts';
 import type { TaskPlay } from './tasks.ts';
-import type { WoundByHand } from './wounded.ts';
 
 export type Play =
   | TaskPlay

@@ -3,15 +3,15 @@
  * again at the place in the stream where it was thrown. What the table threw itself is believed.
  */
 import { openChance, type Seed, sealOf } from '../dice/chance.ts';
-import { throwAftermath } from './aftermath.ts';
-import type { Aftermath } from './aftermath-rolls.ts';
+import { throwAftermath } from './after-battle/aftermath.ts';
+import type { Aftermath } from './after-battle/aftermath-rolls.ts';
+import { passDay } from './after-battle/wounded.ts';
 import { apply } from './apply.ts';
 import type { Battle, Thing } from './battle.ts';
 import { draft } from './draft.ts';
 import type { Event, EventOf } from './events.ts';
 import type { Need } from './procedure.ts';
 import { throwFor } from './throws.ts';
-import { passDay } from './wounded.ts';
 
 export type Proof =
   /** How many throws and draws the seed gave, and how many the table entered. */

@@ -5,14 +5,14 @@ import { type Rulings, ruling } from '../book/rulings.ts';
 import { EXHAUSTION_NAMES, type Exhaustion, roundHalfUp } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
 import { type Battle, currentCP, hasCP, lostCP, onTable, type Task, type Unit, unitName } from './battle.ts';
-import { heldByDitch } from './crossings.ts';
 import { type Draft, openTask, setUnit, tell } from './draft.ts';
 import { breakUnit, eliminateUnit, lossesAfter } from './losses.ts';
-import { zoneNow } from './lull-here.ts';
+import { zoneNow } from './lulls/lull-here.ts';
+import { heldByDitch } from './movement/crossings.ts';
 import { type Fact, lieIn, type Procedure } from './procedure.ts';
 import { adjustedRating, mayBeOutOfCommand } from './quality-check.ts';
 import { ownAgain } from './re-roll-dice.ts';
-import { forceOutSupport } from './sent-out.ts';
+import { forceOutSupport } from './special-troops/sent-out.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
 import { factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
 

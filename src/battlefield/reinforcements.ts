@@ -8,9 +8,9 @@ import { commandRadius, radiusAfterArrival, unitsCounted } from '../scenarios/co
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { unitsOfComing } from './awaited.ts';
 import { type Battle, commanderOf, onTable, type Task, unitsOf } from './battle.ts';
+import { orderWords } from './command/order-names.ts';
+import { givable } from './command/orders.ts';
 import { type Draft, setFormation, setUnit, tell } from './draft.ts';
-import { orderWords } from './order-names.ts';
-import { givable } from './orders.ts';
 import { lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 import { ownAgain } from './re-roll-dice.ts';

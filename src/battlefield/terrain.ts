@@ -1,7 +1,7 @@
 /** Terrain, obstacles and hills as the scenario names them, built-up areas and strong points. NBC-GL-26 to NBC-GL-28 */
 import { type Legality, refuse, unless } from '../book/legality.ts';
 import { HILLS, type Hills } from '../book/terms.ts';
-import { CONTOUR_CM, type TerrainMet } from './movement.ts';
+import { CONTOUR_CM, type TerrainMet } from './movement/movement.ts';
 
 /** The rulebook's illustrations of restricted terrain, for a scenario that is silent (AMB-158). */
 export const SAMPLE_TERRAIN: readonly (TerrainMet & { readonly kind: 'terrain' | 'obstacle' })[] = [

@@ -5,14 +5,14 @@ import { clock, SIDES } from '../book/terms.ts';
 import { openArrivals } from './awaited.ts';
 import { ACTION_STEPS, type ActionStep, asked, type Battle, type PhaseNumber, type Unit, unitsOf } from './battle.ts';
 import { chapter } from './chapters.ts';
+import { hasTroops, stillToAct } from './command/who-may-act.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
 import { forgetContacts, isContact } from './fights/contact.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
 import type { Play } from './plays.ts';
 import { openRecovery } from './re-roll-dice.ts';
 import { isPlayed } from './simplified.ts';
-import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './weather.ts';
-import { hasTroops, stillToAct } from './who-may-act.ts';
+import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './sky/weather.ts';
 
 export const STEP_NAMES: Record<ActionStep, string> = {
   orders: 'Orders',

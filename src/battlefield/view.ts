@@ -6,10 +6,10 @@
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
 import { asked, type Battle, type Side, type Task } from './battle.ts';
+import { laidBy } from './command/who-may-act.ts';
 import type { Event } from './events.ts';
 import { countIsSecret } from './re-roll-dice.ts';
 import { throwOpen } from './turn.ts';
-import { laidBy } from './who-may-act.ts';
 
 /** Who looks at the battle: a side, both on one phone, or the umpire. */
 export type Viewer = SideId | 'both' | 'umpire';

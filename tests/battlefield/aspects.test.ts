@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aspectsOf, type FlankThreat, flanks, STANDING_WORDS, STANDINGS } from '../../src/battlefield/aspects.ts';
-import { mobilityCalled, weightOfGuns } from '../../src/battlefield/batteries.ts';
-import { type Covering, coverOf } from '../../src/battlefield/cover.ts';
+import { mobilityCalled, weightOfGuns } from '../../src/battlefield/fire/batteries.ts';
+import { type Covering, coverOf } from '../../src/battlefield/fire/cover.ts';
 
 describe('where one unit stands to another', () => {
   it('NBC-GL-08 five answers, each with its meaning; a garrison and a square have no aspects', () => {

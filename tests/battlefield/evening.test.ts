@@ -6,11 +6,11 @@ import {
   fateOf,
   sideLosses,
   unitLosses,
-} from '../../src/battlefield/aftermath.ts';
+} from '../../src/battlefield/after-battle/aftermath.ts';
+import { nextDay } from '../../src/battlefield/after-battle/next-day.ts';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
-import { lullWords } from '../../src/battlefield/lull-agreed.ts';
-import { zoneNow } from '../../src/battlefield/lull-here.ts';
-import { nextDay } from '../../src/battlefield/next-day.ts';
+import { lullWords } from '../../src/battlefield/lulls/lull-agreed.ts';
+import { zoneNow } from '../../src/battlefield/lulls/lull-here.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { begin, goTo, into, play, pot, refusal, small, story, top, withUnit } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
-import { skirmishRatingOf } from '../../src/battlefield/command-phase.ts';
+import { skirmishRatingOf } from '../../src/battlefield/command/command-phase.ts';
 import { PROCEDURE_KINDS, procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { CAVALRY_CLASSES } from '../../src/book/terms.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { startBaggageCost } from '../../src/battlefield/baggage.ts';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
-import { engineerTransfer } from '../../src/battlefield/engineers.ts';
-import { conversionCost } from '../../src/battlefield/howitzers.ts';
-import { changeCost, lapelsCost } from '../../src/battlefield/orders.ts';
-import { startTrainCost } from '../../src/battlefield/pontoons.ts';
+import { changeCost, lapelsCost } from '../../src/battlefield/command/orders.ts';
+import { conversionCost } from '../../src/battlefield/fire/howitzers.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { distanceCost, initialStock, plainCost, recovered } from '../../src/battlefield/re-roll-dice.ts';
+import { startBaggageCost } from '../../src/battlefield/special-troops/baggage.ts';
+import { engineerTransfer } from '../../src/battlefield/special-troops/engineers.ts';
+import { startTrainCost } from '../../src/battlefield/special-troops/pontoons.ts';
 import { view } from '../../src/battlefield/view.ts';
 import type { Reckoning } from '../../src/book/reckoning.ts';
 import { answer, begin, goTo, into, play, refusal, SMALL, small, story, top } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mayOccupy } from '../../src/battlefield/built-up-areas.ts';
-import { garrisonFits } from '../../src/battlefield/garrisons.ts';
+import { garrisonFits } from '../../src/battlefield/special-troops/garrisons.ts';
 import {
   AREA_SIDES_CM,
   contourCost,

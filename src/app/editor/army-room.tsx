@@ -1,5 +1,5 @@
 /** One side: its kind, its commander, its trains, its formations and its garrisons. */
-import { engineersAllowed } from '../../battlefield/engineers.ts';
+import { engineersAllowed } from '../../battlefield/special-troops/engineers.ts';
 import { ARMY_TYPES, type SideId } from '../../book/terms.ts';
 import { addFormation, shiftFormation } from '../../scenarios/army-edits.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';

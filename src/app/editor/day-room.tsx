@@ -1,5 +1,5 @@
 /** The day: date, hours, the bands of light, the sky. */
-import { USUAL_BANDS } from '../../battlefield/visibility.ts';
+import { USUAL_BANDS } from '../../battlefield/sky/visibility.ts';
 import { clock, GROUNDS, INTENSITIES, WEATHERS } from '../../book/terms.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { Button, Choice, Fact, Facts, Field } from '../components/index.ts';

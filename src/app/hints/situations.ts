@@ -1,8 +1,8 @@
 /** The first turn of a first battle, situation by situation: what is asked, where to look, what is free. */
 
 import { asked, type Battle } from '../../battlefield/battle.ts';
+import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
-import { laidBy } from '../../battlefield/who-may-act.ts';
 import { SIDES } from '../../book/terms.ts';
 
 /** The battle that teaches, and how long. */

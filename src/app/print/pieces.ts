@@ -1,7 +1,7 @@
 /** What a scenario puts on paper: labels, cards, counters, rosters. Plain data, in millimetres. */
 
-import { engineersAllowed } from '../../battlefield/engineers.ts';
-import { ORDER_NAMES } from '../../battlefield/order-names.ts';
+import { ORDER_NAMES } from '../../battlefield/command/order-names.ts';
+import { engineersAllowed } from '../../battlefield/special-troops/engineers.ts';
 import { ORDERS, type Order, SIDES, type SideId } from '../../book/terms.ts';
 import { startCP } from '../../scenarios/combat-points.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';

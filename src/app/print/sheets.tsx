@@ -1,6 +1,6 @@
 /** The sheets as they come out of the printer: everything in millimetres, black on white, with marks to cut by. */
 import type { ComponentChildren } from 'preact';
-import { OBLIGATIONS } from '../../battlefield/order-obligations.ts';
+import { OBLIGATIONS } from '../../battlefield/command/order-obligations.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { columnName, type QualityDeck, type TimeDeck } from '../../cards/deck.ts';
 import type { Scenario } from '../../scenarios/schema.ts';

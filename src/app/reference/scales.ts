@@ -1,9 +1,9 @@
 /** What a distance on the table stands for, and what can be done over it (NBC-EQ-02, NBC-GL-21). */
-import { RANGES, rangeBand } from '../../battlefield/artillery.ts';
-import { HOWITZER_DICE, HOWITZER_RANGE_CM } from '../../battlefield/howitzers.ts';
-import type { MovingArm } from '../../battlefield/manoeuvres.ts';
-import { MOVE_CLASS_NAMES, MOVE_CLASSES, type MoveClass, moveAllowance } from '../../battlefield/movement.ts';
-import { ROCKET_RANGE_CM } from '../../battlefield/rockets.ts';
+import { RANGES, rangeBand } from '../../battlefield/fire/artillery.ts';
+import { HOWITZER_DICE, HOWITZER_RANGE_CM } from '../../battlefield/fire/howitzers.ts';
+import { ROCKET_RANGE_CM } from '../../battlefield/fire/rockets.ts';
+import type { MovingArm } from '../../battlefield/movement/manoeuvres.ts';
+import { MOVE_CLASS_NAMES, MOVE_CLASSES, type MoveClass, moveAllowance } from '../../battlefield/movement/movement.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Ground, GUN_WEIGHTS } from '../../book/terms.ts';
 import type { Cell } from './chart.ts';

@@ -1,10 +1,10 @@
 /** The evening by the table's own dice: losses, fates, lost guns, and the days of the wounded. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Fallen, FightingCard } from '../../battlefield/aftermath.ts';
-import type { LossRoll } from '../../battlefield/aftermath-rolls.ts';
+import type { Fallen, FightingCard } from '../../battlefield/after-battle/aftermath.ts';
+import type { LossRoll } from '../../battlefield/after-battle/aftermath-rolls.ts';
 import type { Battle, Unit } from '../../battlefield/battle.ts';
-import type { TwoDice } from '../../battlefield/officers.ts';
+import type { TwoDice } from '../../battlefield/command/officers.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import type { Face } from '../../dice/faces.ts';
 import { percentStands } from '../../scenarios/after-battle.ts';

@@ -11,11 +11,18 @@ import {
   lostBatteries,
   sideLosses,
   unitLosses,
-} from '../../battlefield/aftermath.ts';
+} from '../../battlefield/after-battle/aftermath.ts';
+import { nextDay } from '../../battlefield/after-battle/next-day.ts';
+import {
+  daysInBed,
+  daysPassed,
+  FATE_WORDS,
+  fateToday,
+  mayPassDay,
+  wounded,
+} from '../../battlefield/after-battle/wounded.ts';
 import { type Battle, unitName } from '../../battlefield/battle.ts';
-import { nextDay } from '../../battlefield/next-day.ts';
-import { throwsFate } from '../../battlefield/officers.ts';
-import { daysInBed, daysPassed, FATE_WORDS, fateToday, mayPassDay, wounded } from '../../battlefield/wounded.ts';
+import { throwsFate } from '../../battlefield/command/officers.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { LOSS_ROW_NAMES } from '../../scenarios/after-battle.ts';
 import { Button, count, Empty, Flag, More, Notice, Question, Reckoning, Sheet } from '../components/index.ts';

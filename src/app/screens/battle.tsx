@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PHASE_NAMES } from '../../battlefield/battle.ts';
-import { visibilityNow } from '../../battlefield/visibility.ts';
-import { weatherWords } from '../../battlefield/weather.ts';
+import { visibilityNow } from '../../battlefield/sky/visibility.ts';
+import { weatherWords } from '../../battlefield/sky/weather.ts';
 import { clock } from '../../book/terms.ts';
 import { Button, DayLine, Empty, Hidden, Notice, Phases, Rail, Screen } from '../components/index.ts';
 import { fetchTheRest, forSheets } from '../desk/chapters.ts';

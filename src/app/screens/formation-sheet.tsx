@@ -1,10 +1,10 @@
 /** One formation: its order and what another would cost, its commander and where he is. */
 import { useState } from 'preact/hooks';
 import { asked, type Battle, commanderOf, type Formation, onTable, unitsOf } from '../../battlefield/battle.ts';
-import { mayAttach } from '../../battlefield/commanders.ts';
-import { OBLIGATIONS } from '../../battlefield/order-obligations.ts';
-import { mayChangeOrder, orderCost, ordersToGive } from '../../battlefield/orders.ts';
-import { armyRadius } from '../../battlefield/visibility.ts';
+import { mayAttach } from '../../battlefield/command/commanders.ts';
+import { OBLIGATIONS } from '../../battlefield/command/order-obligations.ts';
+import { mayChangeOrder, orderCost, ordersToGive } from '../../battlefield/command/orders.ts';
+import { armyRadius } from '../../battlefield/sky/visibility.ts';
 import type { Order } from '../../book/terms.ts';
 import { ORDERS } from '../../book/terms.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { HELPS, type Help, type OwnPacks, type Phone, type Setup } from '../../battlefield/battle.ts';
 import { HELP_WORDS } from '../../battlefield/help.ts';
 import { SIMPLIFICATION_KEYS, SIMPLIFICATIONS, type Simplification } from '../../battlefield/simplified.ts';
-import { startingWeather, WEATHER_NAMES } from '../../battlefield/weather.ts';
+import { startingWeather, WEATHER_NAMES } from '../../battlefield/sky/weather.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
 import { clock, SIDES } from '../../book/terms.ts';
 import { openChance } from '../../dice/chance.ts';

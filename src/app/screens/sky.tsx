@@ -3,10 +3,10 @@
 import { useState } from 'preact/hooks';
 import { arrivalName, awaited } from '../../battlefield/awaited.ts';
 import { HELPS, keepsBooks } from '../../battlefield/battle.ts';
-import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES } from '../../battlefield/ground.ts';
 import { HELP_WORDS } from '../../battlefield/help.ts';
-import { visibilityNow } from '../../battlefield/visibility.ts';
-import { WEATHER_NAMES, weatherWords } from '../../battlefield/weather.ts';
+import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES } from '../../battlefield/sky/ground.ts';
+import { visibilityNow } from '../../battlefield/sky/visibility.ts';
+import { WEATHER_NAMES, weatherWords } from '../../battlefield/sky/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
 import { clock, GROUNDS, SIDES, WEATHERS } from '../../book/terms.ts';
 import type { Seed } from '../../dice/chance.ts';

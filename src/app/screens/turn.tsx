@@ -1,8 +1,8 @@
 /** The turn: one question, one large button. */
 import type { ComponentChildren } from 'preact';
 import { asked, type Battle, type Task } from '../../battlefield/battle.ts';
+import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
-import { laidBy } from '../../battlefield/who-may-act.ts';
 import { SIDES } from '../../book/terms.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { act, openId, seen } from '../desk/desk.ts';

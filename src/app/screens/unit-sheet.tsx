@@ -12,7 +12,7 @@ import {
   unitName,
 } from '../../battlefield/battle.ts';
 import type { UnitByHand } from '../../battlefield/by-hand.ts';
-import { mostStands, skirmishRatingOf } from '../../battlefield/command-phase.ts';
+import { mostStands, skirmishRatingOf } from '../../battlefield/command/command-phase.ts';
 import { CAUSE_WORDS } from '../../battlefield/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
 import type { Play } from '../../battlefield/plays.ts';

@@ -1,10 +1,10 @@
 /** On a unit's sheet: bridges, areas, what it sends out, engineers and trains. Shown only where there is something. */
 import type { Battle, Unit } from '../../battlefield/battle.ts';
-import { crossingsOf, onWay } from '../../battlefield/crossings.ts';
-import { engineersPlaceWords } from '../../battlefield/engineer-hosts.ts';
+import { crossingsOf, onWay } from '../../battlefield/movement/crossings.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { bridgeProgress } from '../../battlefield/pontoons.ts';
-import { mayOpenGarrison, occupationOf } from '../../battlefield/sent-out.ts';
+import { engineersPlaceWords } from '../../battlefield/special-troops/engineer-hosts.ts';
+import { bridgeProgress } from '../../battlefield/special-troops/pontoons.ts';
+import { mayOpenGarrison, occupationOf } from '../../battlefield/special-troops/sent-out.ts';
 import { Button, count, More, Reckoning } from '../components/index.ts';
 
 type Of<D extends Play['do']> = Extract<Play, { do: D }>;

@@ -1,9 +1,9 @@
 /** After the battle: what the day cost, and the days its wounded lie in bed. */
-import { allReckoned, enterAftermath, throwAftermath } from '../aftermath.ts';
+import { allReckoned, enterAftermath, throwAftermath } from '../after-battle/aftermath.ts';
+import { enterWoundDay, mayPassDay, passDay } from '../after-battle/wounded.ts';
 import type { Battle } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
 import { plays as legal } from '../handling.ts';
-import { enterWoundDay, mayPassDay, passDay } from '../wounded.ts';
 
 export const questions: Questions<'aftermath'> = {};
 export const plays: Handlers<'aftermath'> = {

@@ -2,11 +2,11 @@
 import type { SideId } from '../../book/terms.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
+import { bombard, bombardable, mayBombard, volley } from '../fire/volleys.ts';
 import { plays as legal } from '../handling.ts';
 import type { Play } from '../plays.ts';
-import { bombard, bombardable, mayBombard, volley } from '../volleys.ts';
 
-export { countVolleys } from '../volleys.ts';
+export { countVolleys } from '../fire/volleys.ts';
 
 export const questions: Questions<'artillery'> = { volley };
 export const plays: Handlers<'artillery'> = { fire: (d, { side, on }) => bombard(d, side, on) };

@@ -13,7 +13,7 @@ import {
   unitByHand,
 } from '../by-hand.ts';
 import type { Handlers, Questions } from '../chapters.ts';
-import { setLullByHand } from '../lull-agreed.ts';
+import { setLullByHand } from '../lulls/lull-agreed.ts';
 
 const BAD = 'That is no value this can have.';
 

@@ -2,10 +2,10 @@
 import { SIDES, type SideId } from '../../book/terms.ts';
 import type { Battle } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
-import { actsByHand, choose, command, contest, temper } from '../command-cards.ts';
+import { actsByHand, choose, command, contest, temper } from '../command/command-cards.ts';
+import { choicesOf, laidBy, stillToAct } from '../command/who-may-act.ts';
 import type { Play } from '../plays.ts';
 import { throwOpen } from '../turn.ts';
-import { choicesOf, laidBy, stillToAct } from '../who-may-act.ts';
 
 export const questions: Questions<'cards'> = { contest, command, temper };
 

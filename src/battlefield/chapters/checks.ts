@@ -1,10 +1,10 @@
 /** Hits taken, and the checks they lead to. */
 import { currentCP, hasCP } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
+import { officerRisk } from '../command/officers-at-risk.ts';
 import { openTask } from '../draft.ts';
 import { fights, plays as legal, type UnitPlays, withUnit } from '../handling.ts';
 import { takeHits } from '../losses.ts';
-import { officerRisk } from '../officers-at-risk.ts';
 import type { Play } from '../plays.ts';
 import { causeNow } from '../turn.ts';
 import { disorderCheck, qualityCheck } from '../unit-checks.ts';

@@ -1,6 +1,14 @@
 /** Phase 1: who acts first, re-roll dice, skirmish stands, rest. */
 import type { Handlers, Questions } from '../chapters.ts';
-import { deploy, firstActor, mayDeploy, mayRest, mostStands, rest, skirmishRatingOf } from '../command-phase.ts';
+import {
+  deploy,
+  firstActor,
+  mayDeploy,
+  mayRest,
+  mostStands,
+  rest,
+  skirmishRatingOf,
+} from '../command/command-phase.ts';
 import { openTask } from '../draft.ts';
 import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
 import type { Play } from '../plays.ts';

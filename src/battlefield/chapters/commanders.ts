@@ -2,14 +2,14 @@
 import type { SideId } from '../../book/terms.ts';
 import type { Battle, Formation } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
-import { attachBattery, attachOfficer, mayAttach, mayAttachBattery, mayMoveHQ } from '../commanders.ts';
-import { couldTakePart, makeHowitzers, mayMakeHowitzers } from '../conversions.ts';
+import { attachBattery, attachOfficer, mayAttach, mayAttachBattery, mayMoveHQ } from '../command/commanders.ts';
+import { moveCommander, moveHQ } from '../command/headquarters.ts';
+import { couldTakePart, makeHowitzers, mayMakeHowitzers } from '../fire/conversions.ts';
 import { plays as legal, type UnitPlays, withOfficer } from '../handling.ts';
-import { moveCommander, moveHQ } from '../headquarters.ts';
 import type { Play } from '../plays.ts';
 
-export { makeHands } from '../commanders.ts';
-export { finishConversions } from '../conversions.ts';
+export { makeHands } from '../command/commanders.ts';
+export { finishConversions } from '../fire/conversions.ts';
 
 export const questions: Questions<'commanders'> = {};
 

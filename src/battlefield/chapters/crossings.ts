@@ -1,7 +1,7 @@
 /** Bridges, fords and ditches. */
 import type { Handlers, Questions } from '../chapters.ts';
-import { cross, crossingsOf, crossingThrow, mayCross } from '../crossings.ts';
 import { type UnitPlays, withUnit } from '../handling.ts';
+import { cross, crossingsOf, crossingThrow, mayCross } from '../movement/crossings.ts';
 import type { Play } from '../plays.ts';
 
 export const questions: Questions<'crossings'> = { crossing: crossingThrow };

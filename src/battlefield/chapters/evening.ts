@@ -1,8 +1,8 @@
 /** Phases 8 and 9: the clock and the sky. */
 import type { Questions } from '../chapters.ts';
-import { fogLifts } from '../fog.ts';
-import { timeCard } from '../time.ts';
-import { intensityThrow, weatherChange } from '../weather.ts';
+import { fogLifts } from '../sky/fog.ts';
+import { timeCard } from '../sky/time.ts';
+import { intensityThrow, weatherChange } from '../sky/weather.ts';
 
 export const questions: Questions<'evening'> = {
   time: timeCard,

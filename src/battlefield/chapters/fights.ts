@@ -7,7 +7,7 @@ import { charge, chargeAgain } from '../fights/charges.ts';
 import { firefight } from '../fights/firefights.ts';
 import { gunsAttacked } from '../fights/guns-attacked.ts';
 import { type FightPlay, fightPlays, fightsOf, openFight } from '../fights/plays.ts';
-import { mayFightHere } from '../lull-here.ts';
+import { mayFightHere } from '../lulls/lull-here.ts';
 
 export const questions: Questions<'fights'> = {
   charge,

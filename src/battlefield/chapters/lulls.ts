@@ -3,9 +3,9 @@ import { SIDES } from '../../book/terms.ts';
 import type { Battle } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
 import { type UnitPlays, withUnit } from '../handling.ts';
-import { agreeLull, endLull, lullThrow, mayAgree, mayRestart, restart } from '../lull-agreed.ts';
+import { agreeLull, endLull, lullThrow, mayAgree, mayRestart, restart } from '../lulls/lull-agreed.ts';
+import { openSwap, swap, swapsOf } from '../lulls/swaps.ts';
 import type { Play } from '../plays.ts';
-import { openSwap, swap, swapsOf } from '../swaps.ts';
 
 export const questions: Questions<'lulls'> = { 'lull-restart': lullThrow, swap };
 

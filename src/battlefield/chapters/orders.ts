@@ -1,9 +1,16 @@
 /** Orders changed, and units left behind with one of their own. */
 import { asked, type Battle, type Formation, staysBehind, unitName } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
+import {
+  changeOrder,
+  mayCallBack,
+  mayChangeOrder,
+  mayStayBehind,
+  orderChange,
+  ordersToGive,
+} from '../command/orders.ts';
 import { setUnit, tell } from '../draft.ts';
 import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
-import { changeOrder, mayCallBack, mayChangeOrder, mayStayBehind, orderChange, ordersToGive } from '../orders.ts';
 import type { Play } from '../plays.ts';
 
 export const questions: Questions<'orders'> = { 'order-change': orderChange };

@@ -11,7 +11,7 @@ import {
   occupy,
   openDetach,
   openGarrison,
-} from '../sent-out.ts';
+} from '../special-troops/sent-out.ts';
 
 export const questions: Questions<'sent-out'> = { detach: detaching, garrison: garrisoning };
 

@@ -2,7 +2,6 @@
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
-import type { Play } from '../plays.ts';
 import {
   attackAsSkirmishers,
   loneOfficers,
@@ -11,9 +10,10 @@ import {
   skirmishable,
   skirmishersOf,
   standChoice,
-} from '../skirmishing.ts';
+} from '../fire/skirmishing.ts';
+import type { Play } from '../plays.ts';
 
-export { countSkirmishes } from '../skirmishing.ts';
+export { countSkirmishes } from '../fire/skirmishing.ts';
 
 export const questions: Questions<'skirmishing'> = { skirmish, stand: standChoice };
 

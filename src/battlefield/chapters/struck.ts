@@ -1,8 +1,8 @@
 /** What may befall an officer on his own. */
 import type { Battle, Officer } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
+import { mayStrike, officerEnteredThrow, strike } from '../command/officers-struck.ts';
 import { plays as legal, withOfficer } from '../handling.ts';
-import { mayStrike, officerEnteredThrow, strike } from '../officers-struck.ts';
 import type { Play } from '../plays.ts';
 
 export const questions: Questions<'struck'> = { 'officer-entered': officerEnteredThrow };

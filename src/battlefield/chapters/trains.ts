@@ -1,8 +1,8 @@
 /** Engineers, pontoon and baggage trains, and looters. */
 import type { Handlers, Questions } from '../chapters.ts';
-import { engineerRisk, engineersRehomed, sendEngineers, transfers } from '../engineer-hosts.ts';
 import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
 import type { Play } from '../plays.ts';
+import { engineerRisk, engineersRehomed, sendEngineers, transfers } from '../special-troops/engineer-hosts.ts';
 import {
   bridgeBuilding,
   buildBridge,
@@ -13,9 +13,9 @@ import {
   mayCapture,
   mayStart,
   startTrain,
-} from '../trains.ts';
+} from '../special-troops/trains.ts';
 
-export { openLooting } from '../trains.ts';
+export { openLooting } from '../special-troops/trains.ts';
 
 export const questions: Questions<'trains'> = {
   'engineer-risk': engineerRisk,

@@ -2,7 +2,7 @@
 import type { Reckoning } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect, Order } from '../../book/terms.ts';
-import { engineersFall } from '../engineers.ts';
+import { engineersFall } from '../special-troops/engineers.ts';
 import { cardAt, type Desk, diceAt } from './answers.ts';
 import { fateWithoutCP } from './broken.ts';
 import { type AfterCheck, effectOnUnit } from './effects.ts';

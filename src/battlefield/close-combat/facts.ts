@@ -10,7 +10,7 @@ import type {
   Rating,
   Weather,
 } from '../../book/terms.ts';
-import { orderWhenAttacked } from '../order-obligations.ts';
+import { orderWhenAttacked } from '../command/order-obligations.ts';
 
 /** How a unit counts in the to-hit matrix, on the distance table and for squares (AMB-131). */
 export type FightingArm = 'infantry' | 'cavalry' | 'artillery';

@@ -2,7 +2,7 @@
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { CAVALRY_CLASSES, EXHAUSTION_NAMES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
-import { usualToHit } from '../fighters.ts';
+import { usualToHit } from '../fire/fighters.ts';
 import { armOf, type Fighter, type FightingArm, isDisordered } from './facts.ts';
 
 export type Column = FightingArm | `disordered ${FightingArm}`;

@@ -4,7 +4,7 @@ import type { Aspect } from '../../book/terms.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
 import { type Battle, keepsBooks, type Task } from '../battle.ts';
 import { type Draft, openTask, tell } from '../draft.ts';
-import { type Arrival, closing, closingCheck, closingTerms } from '../move-to-contact.ts';
+import { type Arrival, closing, closingCheck, closingTerms } from '../movement/move-to-contact.ts';
 import { type Fact, lieIn, type Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';

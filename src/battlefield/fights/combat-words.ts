@@ -6,7 +6,7 @@ import type { Battle, Task } from '../battle.ts';
 import { followAdvice, groundAdvice, standsAdvice, withdrawalAdvice } from '../close-combat/on-the-table.ts';
 import type { CombatResult, UnitOutcome } from '../close-combat/outcome.ts';
 import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
-import { sumOfRounds } from '../rounds.ts';
+import { sumOfRounds } from '../fire/rounds.ts';
 import { diceIn } from '../throws.ts';
 import { type Course, courseOf } from './combat-course.ts';
 import type { Fought } from './combatants.ts';

@@ -3,9 +3,8 @@ import type { Reckoning } from '../../book/reckoning.ts';
 import { ruling } from '../../book/rulings.ts';
 import type { HitProgress } from '../../dice/hits.ts';
 import { type Battle, keepsBooks, type Task } from '../battle.ts';
-import type { Casualties } from '../casualties.ts';
-import { engineersFall } from '../engineers.ts';
-import type { Firing } from '../fighters.ts';
+import type { Casualties } from '../fire/casualties.ts';
+import type { Firing } from '../fire/fighters.ts';
 import {
   FIREFIGHT_CM,
   type FirefightResult,
@@ -13,11 +12,12 @@ import {
   type FirefightView,
   firefightResult,
   firefightThrow,
-} from '../firefight.ts';
+} from '../fire/firefight.ts';
+import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
 import { type Again, lieIn, type Need } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
-import { roundLabel, roundsOf, thrownSoFar } from '../rounds.ts';
+import { engineersFall } from '../special-troops/engineers.ts';
 import { diceIn, disorderOf } from '../throws.ts';
 import { musketeers } from './musketeers.ts';
 import { type Party, partyIn } from './parties.ts';

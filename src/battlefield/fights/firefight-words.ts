@@ -1,6 +1,6 @@
 /** A firefight told: what each side throws, what it costs them, who recoils. */
 import type { Battle, Task } from '../battle.ts';
-import type { FirefightResult } from '../firefight.ts';
+import type { FirefightResult } from '../fire/firefight.ts';
 import type { Duel, DuelSide } from './duel.ts';
 import {
   attackerOf,

@@ -3,9 +3,9 @@ import type { Reckoning } from '../../book/reckoning.ts';
 import type { HitProgress } from '../../dice/hits.ts';
 import { currentCP } from '../battle.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { sumOfRounds } from '../fire/rounds.ts';
 import { breakUnit, disorderUnit, eliminateUnit, officerAtRisk } from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
-import { sumOfRounds } from '../rounds.ts';
 import { nothingCame } from './by-hand.ts';
 import {
   actionKey,

@@ -3,9 +3,9 @@ import { ruling } from '../../book/rulings.ts';
 import type { Order } from '../../book/terms.ts';
 import { type Battle, currentCP, orderOf, type Unit } from '../battle.ts';
 import { standsThatMayStay } from '../close-combat/dice.ts';
+import { type AttackedBy, orderWhenAttacked } from '../command/order-obligations.ts';
 import { type Draft, setUnit } from '../draft.ts';
 import { defendInstead, disorderUnit, eliminateUnit, lossesAfter } from '../losses.ts';
-import { type AttackedBy, orderWhenAttacked } from '../order-obligations.ts';
 
 export const now = (d: Draft, unit: Unit): Unit => d.battle.units[unit.id]!;
 

@@ -1,6 +1,6 @@
 /** A unit as the rules of the firefight want to know it (NBC-FF). */
 import type { Battle, Task } from '../battle.ts';
-import type { Musketeers } from '../firefight.ts';
+import type { Musketeers } from '../fire/firefight.ts';
 import { orderUnderAttack } from './ledger.ts';
 import type { Party } from './parties.ts';
 import { coverQuestions, outOfCommand, sticking } from './table-facts.ts';

@@ -26,7 +26,7 @@ import {
   type UnitKind,
   unitName,
 } from '../battle.ts';
-import type { Stands } from '../fighters.ts';
+import type { Stands } from '../fire/fighters.ts';
 import { isFresh } from '../quality-check.ts';
 
 /** A unit of the scenario, or a stranger. */

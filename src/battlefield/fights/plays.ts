@@ -5,7 +5,7 @@ import { type ActionStep, type Battle, currentCP, keepsBooks, onTable, orderOf, 
 import { contactWithBroken } from '../close-combat/broken.ts';
 import { mayAttack } from '../close-combat/who-fights.ts';
 import { type Draft, openTask, tell } from '../draft.ts';
-import { FIREFIGHT_CM, mayFirefight } from '../firefight.ts';
+import { FIREFIGHT_CM, mayFirefight } from '../fire/firefight.ts';
 import { eliminateUnit } from '../losses.ts';
 import { troopOf } from './combatants.ts';
 import { markMet } from './contact.ts';

@@ -2,9 +2,9 @@
 import { EXHAUSTION_NAMES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import type { Battle, Unit } from '../battle.ts';
-import { engineersFall } from '../engineers.ts';
-import type { Firing } from '../fighters.ts';
-import type { TwoDice } from '../officers.ts';
+import type { TwoDice } from '../command/officers.ts';
+import type { Firing } from '../fire/fighters.ts';
+import { engineersFall } from '../special-troops/engineers.ts';
 import type { Party } from './parties.ts';
 
 /** A garrison holds the area the unit stands in (NBC-GAR-05). */

@@ -5,8 +5,8 @@ import { chartOf, DEFAULTS, loadCharts } from '../../../src/app/reference/charts
 import { bandRows, onTheGround, onTheTable, reachRows } from '../../../src/app/reference/scales.ts';
 import { chartForTask, chartNow } from '../../../src/app/reference/which.ts';
 import { asked, type Battle } from '../../../src/battlefield/battle.ts';
-import { MOVE_CHART, MOVE_CLASSES } from '../../../src/battlefield/movement.ts';
-import { OBLIGATIONS } from '../../../src/battlefield/order-obligations.ts';
+import { OBLIGATIONS } from '../../../src/battlefield/command/order-obligations.ts';
+import { MOVE_CHART, MOVE_CLASSES } from '../../../src/battlefield/movement/movement.ts';
 import { PROCEDURE_KINDS } from '../../../src/battlefield/procedures.ts';
 import { ORDERS } from '../../../src/book/terms.ts';
 import homes from '../../contract/homes.json';

@@ -9,9 +9,9 @@ import { RECOIL, STALLED, STRAIGHT } from '../../../battlefield/close-combat/ret
 import { type Column, type Row, TO_HIT } from '../../../battlefield/close-combat/to-hit.ts';
 import { splitHits } from '../../../battlefield/close-combat/two-on-one.ts';
 import { MOST_ATTACKERS } from '../../../battlefield/close-combat/who-fights.ts';
-import { EVADE, EVADE_CM } from '../../../battlefield/evading.ts';
-import { FINAL_SHOT_DICE } from '../../../battlefield/final-shot.ts';
-import { closing } from '../../../battlefield/move-to-contact.ts';
+import { EVADE, EVADE_CM } from '../../../battlefield/fire/evading.ts';
+import { FINAL_SHOT_DICE } from '../../../battlefield/fire/final-shot.ts';
+import { closing } from '../../../battlefield/movement/move-to-contact.ts';
 import { RESULT_NAMES, RESULTS, type Result } from '../../../cards/results.ts';
 import { type ChartGroup, list, table, text, words } from '../chart.ts';
 

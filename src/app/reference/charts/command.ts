@@ -6,13 +6,13 @@ import {
   officerEntered,
   replacementRatings,
   skirmishInjured,
-} from '../../../battlefield/officers.ts';
-import { ORDER_NAMES, orderWords } from '../../../battlefield/order-names.ts';
-import { OBLIGATIONS, type Obligation } from '../../../battlefield/order-obligations.ts';
-import { changeTakesEffect, stanceStep, temperByGreen } from '../../../battlefield/orders.ts';
+} from '../../../battlefield/command/officers.ts';
+import { ORDER_NAMES, orderWords } from '../../../battlefield/command/order-names.ts';
+import { OBLIGATIONS, type Obligation } from '../../../battlefield/command/order-obligations.ts';
+import { changeTakesEffect, stanceStep, temperByGreen } from '../../../battlefield/command/orders.ts';
+import { NEED_FAR, NEED_NEAR } from '../../../battlefield/command/who-acts-next.ts';
 import { distanceCost } from '../../../battlefield/re-roll-dice.ts';
 import { arrives } from '../../../battlefield/reinforcements.ts';
-import { NEED_FAR, NEED_NEAR } from '../../../battlefield/who-acts-next.ts';
 import { ruling } from '../../../book/rulings.ts';
 import { ARMY_TYPES, ORDERS, RATINGS } from '../../../book/terms.ts';
 import { RESULT_NAMES, RESULTS, type Result } from '../../../cards/results.ts';

@@ -1,9 +1,9 @@
 /** Pot, re-roll dice, cards, checks, disorder and weariness. */
 
-import { startBaggageCost } from '../../../battlefield/baggage.ts';
-import { startTrainCost } from '../../../battlefield/pontoons.ts';
 import { adjustedRating, type CheckFacts, lossModifier } from '../../../battlefield/quality-check.ts';
 import { distanceCost, initialStock, recovered } from '../../../battlefield/re-roll-dice.ts';
+import { startBaggageCost } from '../../../battlefield/special-troops/baggage.ts';
+import { startTrainCost } from '../../../battlefield/special-troops/pontoons.ts';
 import { ruling } from '../../../book/rulings.ts';
 import { EXHAUSTION, EXHAUSTION_NAMES, QUALITY_NAMES, RATINGS } from '../../../book/terms.ts';
 import { columnName, disorderCounts, type QualityDeck, resultCounts } from '../../../cards/deck.ts';

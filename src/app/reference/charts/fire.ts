@@ -1,8 +1,9 @@
 /** Skirmishers, guns, howitzers, rockets, firefights. */
-import { RANGE_BANDS, RANGES } from '../../../battlefield/artillery.ts';
-import { mostStands } from '../../../battlefield/command-phase.ts';
-import { DESTROYED_ON } from '../../../battlefield/counter-battery.ts';
-import { COVERING } from '../../../battlefield/cover.ts';
+
+import { mostStands } from '../../../battlefield/command/command-phase.ts';
+import { RANGE_BANDS, RANGES } from '../../../battlefield/fire/artillery.ts';
+import { DESTROYED_ON } from '../../../battlefield/fire/counter-battery.ts';
+import { COVERING } from '../../../battlefield/fire/cover.ts';
 import {
   BATTERY_DICE,
   COMMANDER_MISSES,
@@ -10,7 +11,7 @@ import {
   firefightDice,
   type Musketeers,
   RECOIL_TO_CM,
-} from '../../../battlefield/firefight.ts';
+} from '../../../battlefield/fire/firefight.ts';
 import {
   BATTERIES_FOR_ONE,
   DONORS,
@@ -18,9 +19,9 @@ import {
   HOWITZER_RANGE_CM,
   OVERHEAD_GAP_CM,
   TURNS_TO_CONVERT,
-} from '../../../battlefield/howitzers.ts';
-import { ROCKET_RANGE_CM } from '../../../battlefield/rockets.ts';
-import { skirmishDice } from '../../../battlefield/skirmish.ts';
+} from '../../../battlefield/fire/howitzers.ts';
+import { ROCKET_RANGE_CM } from '../../../battlefield/fire/rockets.ts';
+import { skirmishDice } from '../../../battlefield/fire/skirmish.ts';
 import { ruling } from '../../../book/rulings.ts';
 import { GUN_WEIGHTS, type Rating, SKIRMISH_RATINGS } from '../../../book/terms.ts';
 import { type Cell, type ChartGroup, from, type InForce, list, table, text, words } from '../chart.ts';

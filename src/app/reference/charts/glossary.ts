@@ -1,8 +1,8 @@
 /** The words of the game, each in a sentence. */
 
 import { STANDING_WORDS, STANDINGS, ZONE_OF_FIRE } from '../../../battlefield/aspects.ts';
-import { CONTACT_ZONE_CM } from '../../../battlefield/contact-zone.ts';
-import { FRONT_LINE_CM } from '../../../battlefield/order-obligations.ts';
+import { FRONT_LINE_CM } from '../../../battlefield/command/order-obligations.ts';
+import { CONTACT_ZONE_CM } from '../../../battlefield/movement/contact-zone.ts';
 import type { RowId } from '../../../book/reckoning.ts';
 import { CAVALRY_CLASSES, GUN_WEIGHTS } from '../../../book/terms.ts';
 import type { ChartGroup } from '../chart.ts';

@@ -1,9 +1,14 @@
 /** Marching: the chart, shifts, manoeuvres, the Contact Zone, broken troops, bridges. */
 
-import { crossingNeed, DITCH_BONUS } from '../../../battlefield/bridges.ts';
-import { ROAD_CM, SHY_CM } from '../../../battlefield/broken-movement.ts';
-import { CONTACT_ZONE_CM, contactZoneDice, STOP_BEFORE_CAVALRY_CM } from '../../../battlefield/contact-zone.ts';
-import { FACE_CM } from '../../../battlefield/manoeuvres.ts';
+import { OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
+import { crossingNeed, DITCH_BONUS } from '../../../battlefield/movement/bridges.ts';
+import { ROAD_CM, SHY_CM } from '../../../battlefield/movement/broken-movement.ts';
+import {
+  CONTACT_ZONE_CM,
+  contactZoneDice,
+  STOP_BEFORE_CAVALRY_CM,
+} from '../../../battlefield/movement/contact-zone.ts';
+import { FACE_CM } from '../../../battlefield/movement/manoeuvres.ts';
 import {
   CONTOUR_CM,
   CONTOUR_IN_MUD_CM,
@@ -13,9 +18,8 @@ import {
   MOVE_CLASSES,
   MUD_SHIFTS,
   SOFT_CM,
-} from '../../../battlefield/movement.ts';
-import { OBLIGATIONS } from '../../../battlefield/order-obligations.ts';
-import { COLUMN_DEPTHS } from '../../../battlefield/road-column.ts';
+} from '../../../battlefield/movement/movement.ts';
+import { COLUMN_DEPTHS } from '../../../battlefield/movement/road-column.ts';
 import { SAMPLE_TERRAIN } from '../../../battlefield/terrain.ts';
 import { type ChartGroup, list, signed, table, words } from '../chart.ts';
 

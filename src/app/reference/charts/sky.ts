@@ -1,14 +1,14 @@
 /** Weather, visibility, ground, fog. */
-import { fogDice } from '../../../battlefield/fog.ts';
-import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES } from '../../../battlefield/ground.ts';
-import { BAND_NAMES, USUAL_BANDS, visibility, WOOD_SIGHT } from '../../../battlefield/visibility.ts';
+import { fogDice } from '../../../battlefield/sky/fog.ts';
+import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES } from '../../../battlefield/sky/ground.ts';
+import { BAND_NAMES, USUAL_BANDS, visibility, WOOD_SIGHT } from '../../../battlefield/sky/visibility.ts';
 import {
   changedWeather,
   intensityOf,
   startingWeather,
   WEATHER_NAMES,
   weatherWords,
-} from '../../../battlefield/weather.ts';
+} from '../../../battlefield/sky/weather.ts';
 import { clock, DAY_BANDS, GROUNDS, WEATHERS, type Weather } from '../../../book/terms.ts';
 import { FACES, type Face } from '../../../dice/faces.ts';
 import { type ChartGroup, type InForce, list, spans, TWO_DICE, table, text, words } from '../chart.ts';

@@ -1,16 +1,23 @@
 /** How armies are written, and troops with rules of their own. */
-import { looting } from '../../../battlefield/baggage.ts';
-import { DETACHMENT_MOST_CP, HANDFUL, maxDetachment, SCREEN_CM, SCREEN_CP } from '../../../battlefield/detachments.ts';
-import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM } from '../../../battlefield/engineers.ts';
-import { GARRISON_HINTS, GARRISON_MINUTES } from '../../../battlefield/garrisons.ts';
-import { OBLIGATIONS } from '../../../battlefield/order-obligations.ts';
+
+import { OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
+import { looting } from '../../../battlefield/special-troops/baggage.ts';
+import {
+  DETACHMENT_MOST_CP,
+  HANDFUL,
+  maxDetachment,
+  SCREEN_CM,
+  SCREEN_CP,
+} from '../../../battlefield/special-troops/detachments.ts';
+import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM } from '../../../battlefield/special-troops/engineers.ts';
+import { GARRISON_HINTS, GARRISON_MINUTES } from '../../../battlefield/special-troops/garrisons.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
   MINUTES_PER_CM,
   pontoonMinutes,
   SHORT_CARD,
   UNDISTURBED,
-} from '../../../battlefield/pontoons.ts';
+} from '../../../battlefield/special-troops/pontoons.ts';
 import { AREA_SIDES_CM, GARRISON_LIMITS } from '../../../battlefield/terrain.ts';
 import { QUALITY_NAMES, RATINGS } from '../../../book/terms.ts';
 import { RESULT_NAMES, RESULTS, type Result } from '../../../cards/results.ts';

@@ -1,8 +1,8 @@
 /** How a turn goes, its clock, and manners at the table. */
 import { PHASE_NAMES, PHASES } from '../../../battlefield/battle.ts';
-import { mostStands } from '../../../battlefield/command-phase.ts';
-import { CONTACT_ZONE_CM, CONTACT_ZONE_IN_LULL_CM } from '../../../battlefield/contact-zone.ts';
-import { lullRestart, restartNeed } from '../../../battlefield/lulls.ts';
+import { mostStands } from '../../../battlefield/command/command-phase.ts';
+import { lullRestart, restartNeed } from '../../../battlefield/lulls/lulls.ts';
+import { CONTACT_ZONE_CM, CONTACT_ZONE_IN_LULL_CM } from '../../../battlefield/movement/contact-zone.ts';
 import {
   REACTIONS,
   SIMPLE_COMMAND_NEED,

@@ -8,8 +8,14 @@ import {
   type Unit,
   unitsOf,
 } from '../../../battlefield/battle.ts';
-import { OBLIGATIONS } from '../../../battlefield/order-obligations.ts';
-import { mayCallBack, mayChangeOrder, mayStayBehind, orderCost, ordersToGive } from '../../../battlefield/orders.ts';
+import { OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
+import {
+  mayCallBack,
+  mayChangeOrder,
+  mayStayBehind,
+  orderCost,
+  ordersToGive,
+} from '../../../battlefield/command/orders.ts';
 import { isPlayed, REACTIONS, type Reaction } from '../../../battlefield/simplified.ts';
 import { STEP_NAMES } from '../../../battlefield/turn.ts';
 import { Button, count, Fact, Facts, More, Question } from '../../components/index.ts';

@@ -1,7 +1,7 @@
 /** Phase 4: which target, and by which side's guns. */
 import type { Battle, Mark } from '../../../battlefield/battle.ts';
 import { keepsBooks } from '../../../battlefield/battle.ts';
-import { bombardable, mayBombard } from '../../../battlefield/volleys.ts';
+import { bombardable, mayBombard } from '../../../battlefield/fire/volleys.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { Button, Flag, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';

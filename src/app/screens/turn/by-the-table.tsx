@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { type Battle, commanderOf } from '../../../battlefield/battle.ts';
-import { stillToAct } from '../../../battlefield/who-may-act.ts';
+import { stillToAct } from '../../../battlefield/command/who-may-act.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { orderText } from '../../words.ts';

@@ -1,5 +1,5 @@
 import { type Battle, onTable } from '../../../battlefield/battle.ts';
-import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from '../../../battlefield/command-phase.ts';
+import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from '../../../battlefield/command/command-phase.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { Button, Fact, Facts, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';

@@ -1,6 +1,6 @@
 import { type Battle, commanderOf, type Formation } from '../../../battlefield/battle.ts';
-import { mayMoveHQ } from '../../../battlefield/commanders.ts';
-import { armyRadius } from '../../../battlefield/visibility.ts';
+import { mayMoveHQ } from '../../../battlefield/command/commanders.ts';
+import { armyRadius } from '../../../battlefield/sky/visibility.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';

@@ -2,10 +2,10 @@
 
 import { signal } from '@preact/signals';
 import { asked, type Battle, commanderOf, type Formation, type Task } from '../../../battlefield/battle.ts';
-import { command, commandReading, contest, contestOf } from '../../../battlefield/command-cards.ts';
+import { command, commandReading, contest, contestOf } from '../../../battlefield/command/command-cards.ts';
+import { choicesOf, laidBy, stillToAct } from '../../../battlefield/command/who-may-act.ts';
 import { againOffers, needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
-import { choicesOf, laidBy, stillToAct } from '../../../battlefield/who-may-act.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
 import { useBackCloses } from '../../back.ts';
 import { Act, Button, CommandCard, Marked, More, Question } from '../../components/index.ts';

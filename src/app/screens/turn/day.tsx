@@ -1,6 +1,6 @@
 /** Phases 8 and 9: the clock and the sky, with nothing asked. */
 import type { Battle } from '../../../battlefield/battle.ts';
-import { weatherWords } from '../../../battlefield/weather.ts';
+import { weatherWords } from '../../../battlefield/sky/weather.ts';
 import { clock } from '../../../book/terms.ts';
 import { Button, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';

@@ -1,7 +1,7 @@
 /** Phase 5: guns given up by three batteries make a fourth a howitzer battery. */
 import { useState } from 'preact/hooks';
 import type { Battle, Unit } from '../../../battlefield/battle.ts';
-import { couldTakePart, mayMakeHowitzers } from '../../../battlefield/conversions.ts';
+import { couldTakePart, mayMakeHowitzers } from '../../../battlefield/fire/conversions.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { Button, Choice, Fact, Facts, More } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';

@@ -1,9 +1,9 @@
 /** Lulls and the agreed hour, where the turn is run: a line when there is something to say, and never a question. */
 import { useState } from 'preact/hooks';
+import { endReminder } from '../../../battlefield/after-battle/end-of-battle.ts';
 import { type Battle, formationsOf } from '../../../battlefield/battle.ts';
 import { turnPlays } from '../../../battlefield/chapters/lulls.ts';
-import { endReminder } from '../../../battlefield/end-of-battle.ts';
-import { lullWords } from '../../../battlefield/lull-agreed.ts';
+import { lullWords } from '../../../battlefield/lulls/lull-agreed.ts';
 import { SIDES } from '../../../book/terms.ts';
 import { Button, Choice, Fact, Facts, Field, Flag, More, Notice } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';

@@ -1,9 +1,9 @@
 /** The move of a formation: what its order asks, how far each unit may go, and who still has to. */
 import { type Battle, commanderOf, type Formation, type Unit } from '../../../battlefield/battle.ts';
-import { nextMovers } from '../../../battlefield/manoeuvres.ts';
-import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/move-facts.ts';
-import { mayRide } from '../../../battlefield/moving-others.ts';
-import { OBLIGATIONS } from '../../../battlefield/order-obligations.ts';
+import { OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
+import { nextMovers } from '../../../battlefield/movement/manoeuvres.ts';
+import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/movement/move-facts.ts';
+import { mayRide } from '../../../battlefield/movement/moving-others.ts';
 import { Button, Reckoning } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { go } from '../../route.ts';

@@ -1,7 +1,7 @@
 /** Phase 5: engineers, pontoons and baggage of a side, where it has any. */
 import { type Battle, onTable, type Unit } from '../../../battlefield/battle.ts';
-import { engineersPlaceWords } from '../../../battlefield/engineer-hosts.ts';
-import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM, parksNeeded } from '../../../battlefield/engineers.ts';
+import { engineersPlaceWords } from '../../../battlefield/special-troops/engineer-hosts.ts';
+import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM, parksNeeded } from '../../../battlefield/special-troops/engineers.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { Button, More } from '../../components/index.ts';
 import { to } from '../../route.ts';

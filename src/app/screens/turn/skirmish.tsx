@@ -7,8 +7,8 @@ import {
   mayAttackAsSkirmishers,
   skirmishable,
   skirmishersOf,
-} from '../../../battlefield/skirmishing.ts';
-import { forbidsSkirmishing } from '../../../battlefield/weather.ts';
+} from '../../../battlefield/fire/skirmishing.ts';
+import { forbidsSkirmishing } from '../../../battlefield/sky/weather.ts';
 import { enemyOf, type SideId } from '../../../book/terms.ts';
 import { Button, count, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';

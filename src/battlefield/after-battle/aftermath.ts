@@ -1,0 +1,174 @@
+/** When the battle is over: what it cost each unit, what became of officers and lost guns (NBC-LOS-01 to -09, NBC-OFF-08). */
+import { SIDES, type SideId } from '../../book/terms.ts';
+import type { Chance } from '../../dice/chance.ts';
+import type { Face } from '../../dice/faces.ts';
+import {
+  type BattleLosses,
+  type LossPercents,
+  lossesAfterBattle,
+  percentStands,
+  reformBattery,
+  totalLosses,
+} from '../../scenarios/after-battle.ts';
+import { type Battle, type Officer, onTable, type Unit, unitName, unitsOf } from '../battle.ts';
+import { type OfficerFate, officerFate, type TwoDice, throwsFate } from '../command/officers.ts';
+import { type Draft, tell } from '../draft.ts';
+import { lostWithThoseSentOut } from '../special-troops/sent-out.ts';
+import { type Aftermath, aftermath, type LossRoll } from './aftermath-rolls.ts';
+
+export type FightingCard = Extract<Unit['card'], { parts: unknown }>;
+
+/** Units whose men are counted: all of the scenario's that were in the battle, with what they sent out. */
+export const countedUnits = (battle: Battle, side: SideId): (Unit & { readonly card: FightingCard })[] =>
+  Object.values(battle.units).filter(
+    (unit): unit is Unit & { readonly card: FightingCard } =>
+      unit.side === side && unit.present && unit.id === unit.card.id && 'parts' in unit.card,
+  );
+
+export const lostBatteries = (battle: Battle, side: SideId): Unit[] =>
+  Object.values(battle.units).filter(
+    (unit) => unit.side === side && unit.present && unit.card.arm === 'artillery' && unit.fate !== 'good',
+  );
+
+export interface Fallen {
+  readonly key: string;
+  readonly officer: Officer;
+  readonly name: string;
+  readonly how: 'injured' | 'captured';
+}
+
+/** Everybody who fell, his replacements too. */
+export const fallenOfficers = (battle: Battle, side: SideId): Fallen[] =>
+  Object.values(battle.officers)
+    .filter((officer) => officer.side === side)
+    .flatMap((officer) =>
+      (officer.fell ?? []).map(({ name, how }, i) => ({ key: `${officer.id}:${i}`, officer, name, how })),
+    );
+
+export const fallenByKey = (battle: Battle, key: string): Fallen | undefined =>
+  SIDES.flatMap((side) => fallenOfficers(battle, side)).find((fallen) => fallen.key === key);
+
+/** Two decimal dice that stand (NBC-LOS-08). */
+function percentOf(chance: Chance, rulings: Battle['rulings']): number {
+  for (;;) {
+    const thrown = chance.below(100) + 1;
+    if (percentStands(thrown, rulings).ok) return thrown;
+  }
+}
+
+/** Throws for everything that has not been thrown or entered yet. */
+export function throwAftermath(d: Draft, open: () => Chance): string | undefined {
+  const { battle } = d;
+  if (!battle.ended) return 'Losses are reckoned when the battle is over.';
+  const { after } = battle;
+  const chance = open();
+  const d100 = () => percentOf(chance, battle.rulings);
+  const units = SIDES.flatMap((side) => countedUnits(battle, side))
+    .filter(({ id }) => !after.units[id])
+    .map(({ id }): [string, LossRoll] => {
+      const [die, guns] = chance.dice(2) as unknown as [Face, Face];
+      return [id, { die, guns, temporarilyMissing: d100(), wounded: d100(), killed: d100(), deserted: d100() }];
+    });
+  const officers = SIDES.flatMap((side) => fallenOfficers(battle, side))
+    .filter(({ key, how }) => !after.officers[key] && throwsFate(how, battle.rulings))
+    .map(({ key }): [string, TwoDice] => [key, chance.dice(2) as unknown as TwoDice]);
+  const batteries = SIDES.flatMap((side) => lostBatteries(battle, side))
+    .filter(({ id }) => after.batteries[id] === undefined)
+    .map(({ id }): [string, number] => [id, chance.below(100) + 1]);
+  if (units.length + officers.length + batteries.length === 0) return 'Everything has been thrown for.';
+  d.add({
+    type: 'aftermath',
+    rolls: {
+      units: Object.fromEntries(units),
+      officers: Object.fromEntries(officers),
+      batteries: Object.fromEntries(batteries),
+    },
+  });
+  d.add({ type: 'chance', at: chance.at });
+  tell(d, `The losses of the day are **reckoned** for ${units.length} units.`);
+  return undefined;
+}
+
+export type AftermathByHand =
+  | { readonly of: 'unit'; readonly id: string; readonly roll: LossRoll }
+  | { readonly of: 'officer'; readonly id: string; readonly roll: TwoDice }
+  | { readonly of: 'battery'; readonly id: string; readonly roll: number };
+
+/** The table's own dice, in the place of what was thrown. */
+export function enterAftermath(d: Draft, own: AftermathByHand): string | undefined {
+  const { battle } = d;
+  if (!battle.ended) return 'Losses are reckoned when the battle is over.';
+  const rolls: Aftermath = {
+    units: own.of === 'unit' ? { [own.id]: own.roll } : {},
+    officers: own.of === 'officer' ? { [own.id]: own.roll } : {},
+    batteries: own.of === 'battery' ? { [own.id]: own.roll } : {},
+  };
+  const known = SIDES.some((side) =>
+    own.of === 'unit'
+      ? countedUnits(battle, side).some(({ id }) => id === own.id)
+      : own.of === 'officer'
+        ? fallenOfficers(battle, side).some(({ key }) => key === own.id)
+        : lostBatteries(battle, side).some(({ id }) => id === own.id),
+  );
+  if (!known) return 'There is nothing of that to throw for.';
+  if (!aftermath.safeParse(rolls).success) return 'Dice show 1 to 6, two decimal dice 1 to 100.';
+  if (own.of === 'unit') {
+    const { die: _die, guns: _guns, ...percents } = own.roll;
+    const wrong = Object.values(percents)
+      .map((n) => percentStands(n, battle.rulings))
+      .find(({ ok }) => !ok);
+    if (wrong && !wrong.ok) return wrong.why;
+  }
+  d.add({ type: 'aftermath', rolls });
+  const unit = battle.units[own.id];
+  const officer = fallenByKey(battle, own.id);
+  tell(d, `The table's own dice stand for ${unit ? unitName(unit) : officer!.name}.`, { byHand: true });
+  return undefined;
+}
+
+// ---- reading it ----------------------------------------------------------------------------------------------------
+
+/** What the battle leaves of a unit, once its dice lie there. */
+export function unitLosses(battle: Battle, unit: Unit & { readonly card: FightingCard }): BattleLosses | null {
+  const roll = battle.after.units[unit.id];
+  if (!roll) return null;
+  const { die, guns, ...percents } = roll;
+  return lossesAfterBattle({
+    unit: { fate: unit.fate, startCP: unit.startCP, lostCP: lostWithThoseSentOut(battle, unit) },
+    parts: unit.card.parts,
+    artilleryPoints: unit.card.artilleryPoints,
+    die,
+    gunsDie: guns,
+    percents: percents satisfies LossPercents,
+  });
+}
+
+/** NBC-LOS-09: its formation is on the field as long as one of its units is, in good order. */
+export function batteryReforms(battle: Battle, battery: Unit): ReturnType<typeof reformBattery> | null {
+  const thrown = battle.after.batteries[battery.id];
+  if (thrown === undefined) return null;
+  const there = battery.formation
+    ? unitsOf(battle, battery.formation).some((unit) => unit.fate === 'good' && onTable(unit))
+    : true;
+  return reformBattery(thrown, there);
+}
+
+/** NBC-OFF-08, AMB-147; prisoners stay prisoners. */
+export function fateOf(battle: Battle, fallen: Fallen): OfficerFate | 'prisoner' | null {
+  if (!throwsFate(fallen.how, battle.rulings)) return 'prisoner';
+  const dice = battle.after.officers[fallen.key];
+  return dice ? officerFate(dice) : null;
+}
+
+/** The men of a side, added up over the units that have been thrown for. */
+export const sideLosses = (battle: Battle, side: SideId) =>
+  totalLosses(countedUnits(battle, side).flatMap((unit) => unitLosses(battle, unit)?.parts ?? []));
+
+/** Nothing is left to throw for. */
+export const allReckoned = (battle: Battle): boolean =>
+  SIDES.every(
+    (side) =>
+      countedUnits(battle, side).every(({ id }) => battle.after.units[id]) &&
+      fallenOfficers(battle, side).every((fallen) => fateOf(battle, fallen) !== null) &&
+      lostBatteries(battle, side).every(({ id }) => battle.after.batteries[id] !== undefined),
+  );

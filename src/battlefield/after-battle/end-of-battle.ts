@@ -1,0 +1,26 @@
+/** How a battle ends: as the players or their scenario agreed, never by a rule. NBC-END-01 */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { type BySide, clock } from '../../book/terms.ts';
+
+export interface EndTerms {
+  /** Game time at which fighting must end, minutes; left out when none was agreed. */
+  readonly until?: number;
+  /** What else was agreed, in the players' words. */
+  readonly agreed?: string;
+}
+
+/** Something to tell the players; it ends nothing. */
+export const endReminder = ({ until, agreed }: EndTerms, now: number): string | null => {
+  if (until === undefined || now < until) return null;
+  return agreed
+    ? `It is ${clock(now)}: the agreed hour of ${clock(until)} has come. ${agreed}`
+    : `It is ${clock(now)}: the agreed hour of ${clock(until)} has come.`;
+};
+
+/** A battle ends when both sides say so, or one gives it up. NBC-END-01 */
+export const mayEndBattle = (facts: { readonly agree: BySide<boolean>; readonly concedes: boolean }): Legality =>
+  unless(
+    !facts.concedes &&
+      !(facts.agree.a && facts.agree.b) &&
+      refuse('The battle ends when both sides agree, or one gives it up.', 'NBC-END-01'),
+  );

@@ -1,0 +1,91 @@
+/** The army as it stands the morning after, as a scenario of its own (NBC-LOS-08, -09, NBC-OFF-06, -08). */
+import { SIDES, type SideId } from '../../book/terms.ts';
+import { type Army, parseScenario, type ScenarioReading, type UnitCard } from '../../scenarios/schema.ts';
+import type { Battle, Unit } from '../battle.ts';
+import { replacementRatings, returnsNextDay } from '../command/officers.ts';
+import { batteryReforms, fallenOfficers, unitLosses } from './aftermath.ts';
+import { daysPassed, fateToday } from './wounded.ts';
+
+/** A unit with the men it has left, or null when there is nothing of it. */
+function cardAfter(battle: Battle, unit: Unit | undefined, card: UnitCard): UnitCard | null {
+  if (!unit?.present) return card;
+  if (card.arm === 'artillery') return unit.fate === 'good' || batteryReforms(battle, unit)?.reformed ? card : null;
+  if (!('parts' in unit.card)) return card;
+  const losses = unitLosses(battle, { ...unit, card: unit.card });
+  if (!losses) return card;
+  const parts = losses.parts.filter(({ left }) => left > 0).map(({ part, left }) => ({ ...part, men: left }));
+  if (parts.length === 0) return null;
+  return { ...card, parts, artilleryPoints: losses.gunsSurvive ? card.artilleryPoints : 0 };
+}
+
+type OfficerCardOf = Army['commander'];
+
+/** He commands who commanded at the end, unless the fallen one has recovered since. */
+function officerAfter(battle: Battle, side: SideId, card: OfficerCardOf): OfficerCardOf {
+  const officer = battle.officers[card.id];
+  const falls = fallenOfficers(battle, side).filter((fallen) => fallen.officer.id === card.id);
+  const [first] = falls;
+  if (!officer || !first) return card;
+  const fate = fateToday(battle, first);
+  if (fate !== null && fate !== 'prisoner' && returnsNextDay(fate)) return card;
+  const successor =
+    officer.fate === 'fit' ? { A: officer.A, L: officer.L, T: officer.T } : replacementRatings(officer, battle.rulings);
+  return { ...card, ...successor, name: `${card.name}'s successor` };
+}
+
+function armyAfter(battle: Battle, side: SideId): Army {
+  const army = battle.scenario.sides[side];
+  const keep = (card: UnitCard) => cardAfter(battle, battle.units[card.id], card);
+  const left = (arm: 'engineers' | 'pontoon' | 'baggage') =>
+    Object.values(battle.units).filter(
+      (unit) => unit.side === side && unit.card.arm === arm && unit.fate === 'good' && !unit.captured,
+    ).length;
+  const kept = <T>(list: readonly (T | null)[]): T[] => list.filter((one): one is T => one !== null);
+  const formations = army.formations.map((formation) => ({
+    ...formation,
+    commander: officerAfter(battle, side, formation.commander),
+    order: battle.formations[formation.id]?.order ?? formation.order,
+    units: kept(formation.units.map(keep)),
+  }));
+  return {
+    ...army,
+    commander: officerAfter(battle, side, army.commander),
+    formations: formations.filter(({ units }) => units.length > 0),
+    garrisons: kept(
+      army.garrisons.map(({ area, unit }) => {
+        const card = keep(unit);
+        return card && { area, unit: card };
+      }),
+    ),
+    // The scenario's number comes before the extra ones of NBC-ENG-03.
+    engineers: Math.min(army.engineers, left('engineers')),
+    pontoons: left('pontoon'),
+    baggage: left('baggage'),
+  };
+}
+
+function daysAfter(date: string, days: number): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return new Date(Date.UTC(year!, month! - 1, day! + days)).toISOString().slice(0, 10);
+}
+
+/**
+ * The scenario of the next day, or of the day after the wounded were last thrown for: the same field and hour, the
+ * armies as they are; what is missing is said in sentences.
+ */
+export function nextDay(battle: Battle): ScenarioReading {
+  const { scenario } = battle;
+  const sides = { a: armyAfter(battle, 'a'), b: armyAfter(battle, 'b') };
+  const gone = SIDES.find((side) => sides[side].formations.length === 0);
+  if (gone) return { ok: false, problems: [`Nothing is left of the ${sides[gone].name} army to fight on.`], found: [] };
+  const days = daysPassed(battle) + 1;
+  return parseScenario({
+    ...scenario,
+    id: `${scenario.id.slice(0, 58)}-next`,
+    title: `${scenario.title}, ${days === 1 ? 'the day' : `${days} days`} after`,
+    date: daysAfter(scenario.date, days),
+    sides,
+    reinforcements: [],
+    sky: { ...scenario.sky, weather: battle.sky.weather, ground: battle.sky.ground, variable: battle.sky.variable },
+  });
+}

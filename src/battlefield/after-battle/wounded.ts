@@ -1,0 +1,113 @@
+/** Wounded officers on the days between the battles of a campaign (NBC-OFF-09). */
+import { SIDES, type SideId } from '../../book/terms.ts';
+import type { Chance } from '../../dice/chance.ts';
+import type { Face } from '../../dice/faces.ts';
+import type { Battle } from '../battle.ts';
+import { type OfficerFate, type TwoDice, WOUNDS, type Wound, woundDay } from '../command/officers.ts';
+import { type Draft, tell } from '../draft.ts';
+import { type Fallen, fallenByKey, fallenOfficers, fateOf } from './aftermath.ts';
+import { type WoundRoll, woundRoll } from './aftermath-rolls.ts';
+
+export const FATE_WORDS = {
+  dead: 'dead',
+  incapacitated: 'will not serve again',
+  critical: 'critically wounded',
+  serious: 'seriously wounded',
+  light: 'lightly wounded',
+  recovered: 'recovered',
+  prisoner: 'a prisoner',
+} as const satisfies Record<OfficerFate | 'prisoner', string>;
+
+const isWound = (fate: ReturnType<typeof fateOf>): fate is Wound => WOUNDS.includes(fate as Wound);
+
+const daysOf = (battle: Battle, key: string): readonly WoundRoll[] => battle.after.days?.[key] ?? [];
+
+/** What became of him by the end of a day, 0 for the evening of the battle; null until that is thrown. */
+function fateAfter(battle: Battle, fallen: Fallen, days: number): ReturnType<typeof fateOf> {
+  let fate = fateOf(battle, fallen);
+  for (const { dice, third } of daysOf(battle, fallen.key).slice(0, days)) {
+    if (!isWound(fate)) break;
+    const day = woundDay(fate, dice, third);
+    fate = day.kind === 'known' ? day.fate : fate;
+  }
+  return fate;
+}
+
+/** How he is by the last day that has been thrown for. */
+export const fateToday = (battle: Battle, fallen: Fallen): ReturnType<typeof fateOf> =>
+  fateAfter(battle, fallen, Number.POSITIVE_INFINITY);
+
+/** Days since the battle that have been thrown for. */
+export const daysPassed = (battle: Battle): number =>
+  Math.max(0, ...Object.values(battle.after.days ?? {}).map((days) => days.length));
+
+/** The days of one officer that count: those he began wounded, with how he was at the end of each. */
+export const daysInBed = (battle: Battle, fallen: Fallen): { readonly roll: WoundRoll; readonly fate: OfficerFate }[] =>
+  daysOf(battle, fallen.key)
+    .map((roll, i) => ({ roll, was: fateAfter(battle, fallen, i), fate: fateAfter(battle, fallen, i + 1) }))
+    .filter(({ was }) => isWound(was))
+    .map(({ roll, fate }) => ({ roll, fate: fate as OfficerFate }));
+
+/** Those a wound keeps in bed. */
+export const wounded = (battle: Battle, side: SideId): Fallen[] =>
+  fallenOfficers(battle, side).filter((fallen) => isWound(fateToday(battle, fallen)));
+
+/** Whom the next day is thrown for: first those for whom the day that runs has not been. */
+function nextInLine(battle: Battle): Fallen[] {
+  const all = SIDES.flatMap((side) => wounded(battle, side));
+  const behind = all.filter(({ key }) => daysOf(battle, key).length < daysPassed(battle));
+  return behind.length > 0 ? behind : all;
+}
+
+export const mayPassDay = (battle: Battle): boolean => battle.ended !== null && nextInLine(battle).length > 0;
+
+function write(d: Draft, fallen: Fallen, day: number, roll: WoundRoll): void {
+  const old = daysOf(d.battle, fallen.key);
+  const days = { [fallen.key]: [...old.slice(0, day), roll, ...old.slice(day + 1)] };
+  d.add({ type: 'aftermath', rolls: { units: {}, officers: {}, batteries: {}, days } });
+}
+
+const dayWords = (battle: Battle, fallen: Fallen, day: number): string => {
+  const fate = fateAfter(battle, fallen, day + 1);
+  return `Day ${day + 1}, ${fallen.name}: **${fate === null ? 'not known' : FATE_WORDS[fate]}**`;
+};
+
+/** A day passes: two dice for each who is wounded, and a third on a pair. */
+export function passDay(d: Draft, open: () => Chance): string | undefined {
+  if (!d.battle.ended) return 'The wounded are looked after when the battle is over.';
+  const line = nextInLine(d.battle);
+  if (line.length === 0) return 'No officer is wounded whose fate is known.';
+  const chance = open();
+  const days: Record<string, readonly WoundRoll[]> = {};
+  for (const { key } of line) {
+    const dice = chance.dice(2) as unknown as TwoDice;
+    const third = dice[0] === dice[1] ? (chance.dice(1)[0] as Face) : undefined;
+    days[key] = [...daysOf(d.battle, key), { dice, ...(third && { third }) }];
+  }
+  d.add({ type: 'aftermath', rolls: { units: {}, officers: {}, batteries: {}, days } });
+  d.add({ type: 'chance', at: chance.at });
+  for (const fallen of line)
+    tell(d, `${dayWords(d.battle, fallen, days[fallen.key]!.length - 1)}.`, { side: fallen.officer.side });
+  return undefined;
+}
+
+export interface WoundByHand {
+  readonly officer: Fallen['key'];
+  /** 0 for the first after the battle. */
+  readonly day: number;
+  readonly roll: WoundRoll;
+}
+
+/** The table's own dice for one officer and one day. */
+export function enterWoundDay(d: Draft, { officer: key, day, roll }: WoundByHand): string | undefined {
+  if (!d.battle.ended) return 'The wounded are looked after when the battle is over.';
+  const fallen = fallenByKey(d.battle, key);
+  if (!fallen || !isWound(fateAfter(d.battle, fallen, day))) return 'There is no wound to throw for on that day.';
+  if (!Number.isInteger(day) || day < 0 || day > daysOf(d.battle, key).length) return 'The day before comes first.';
+  if (!woundRoll.safeParse(roll).success) return 'Dice show 1 to 6.';
+  const isPair = roll.dice[0] === roll.dice[1];
+  if (isPair && roll.third === undefined) return 'A pair: one more die says how he is.';
+  write(d, fallen, day, isPair ? roll : { dice: roll.dice });
+  tell(d, `${dayWords(d.battle, fallen, day)}, by the table's own dice.`, { side: fallen.officer.side, byHand: true });
+  return undefined;
+}

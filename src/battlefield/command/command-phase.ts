@@ -1,0 +1,183 @@
+/** Phase 1: skirmish stands, who acts first, and rest (NBC-CMD-01 to -04). */
+import { ALLOWED, type Legality, refuse, unless } from '../../book/legality.ts';
+import { reckon, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import { type Exhaustion, type Order, SIDES, type SideId, type Weather } from '../../book/terms.ts';
+import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit, unitName } from '../battle.ts';
+import { type Draft, setUnit, tell } from '../draft.ts';
+import { type Again, lieIn, type Procedure } from '../procedure.ts';
+import { ownAgain } from '../re-roll-dice.ts';
+import { isPlayed } from '../simplified.ts';
+import { forbidsSkirmishing } from '../sky/weather.ts';
+import { diceIn } from '../throws.ts';
+import { OBLIGATIONS } from './order-obligations.ts';
+import { contestWinner } from './who-acts-next.ts';
+
+/** NBC-CMD-02: SK1 and SK2 put out one stand, SK3 two. */
+export const mostStands = (sk: number): 0 | 1 | 2 => (sk === 0 ? 0 : sk === 3 ? 2 : 1);
+
+export const skirmishRatingOf = (unit: Unit): number =>
+  unit.kind === 'unit' && (unit.card.arm === 'infantry' || unit.card.arm === 'mixed') ? unit.card.sk : 0;
+
+/** A unit that would put skirmish stands in front. */
+export interface DeployFacts {
+  /** 0 to 3; 0 for all but infantry and mixed units. */
+  readonly skirmish: number;
+  /** Stands out now, and wanted: 0 to 2. */
+  readonly stands: number;
+  readonly wanted: number;
+  /** Combat points now. */
+  readonly cp: number;
+  readonly disordered: boolean;
+  readonly broken: boolean;
+  /** The order it goes by. */
+  readonly order?: Order;
+  readonly weather: Weather;
+  /** NBC-CMD-02: it stands in square. */
+  readonly enemyCavalryWithin2cm?: boolean;
+}
+
+/** NBC-CMD-02: whether a unit may put skirmish stands in front. Taking them in is always allowed. */
+export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Legality {
+  const { skirmish, stands, wanted, order } = facts;
+  if (wanted <= stands) return ALLOWED;
+  return unless(
+    facts.broken && refuse('A Broken unit has no skirmishers.', 'NBC-CMD-02'),
+    wanted > mostStands(skirmish) &&
+      refuse(`With S${skirmish} it has ${mostStands(skirmish)} to put out.`, 'NBC-CMD-02'),
+    facts.disordered && refuse('A disordered unit puts out no skirmishers.', 'NBC-CMD-02'),
+    facts.enemyCavalryWithin2cm && refuse('Not with enemy cavalry within 2 cm.', 'NBC-CMD-02'),
+    order !== undefined &&
+      !OBLIGATIONS[order].standsDeploy &&
+      refuse('Not while its formation redeploys or marches.', OBLIGATIONS[order].row),
+    facts.cp - wanted < 1 && refuse('The unit must keep at least 1 CP of its own.', 'NBC-CMD-02'),
+    forbidsSkirmishing(facts) &&
+      ruling(rulings, 'rainStands') === 'removed' &&
+      refuse('Not in rain or snow.', 'NBC-WX-07', 'rainStands'),
+  );
+}
+
+/** NBC-CMD-02 for a unit of the battle; whether enemy cavalry is near the table sees for itself. */
+export function mayDeploy(battle: Battle, unit: Unit, stands: number): Legality {
+  if (stands <= unit.stands) return ALLOWED;
+  const order = orderOf(battle, unit);
+  const may = mayPutOutStands(
+    {
+      skirmish: skirmishRatingOf(unit),
+      stands: unit.stands,
+      wanted: stands,
+      cp: currentCP(unit),
+      disordered: unit.disordered,
+      broken: unit.fate !== 'good',
+      weather: battle.sky.weather,
+      ...(order && { order }),
+    },
+    battle.rulings,
+  );
+  return unless(
+    battle.phase !== 1 && refuse('Skirmishers are put out in phase 1.', 'NBC-CMD-02'),
+    !isPlayed('skirmish', battle.simplified) && refuse('Nobody skirmishes in this game.', 'NBC-SIM-01'),
+    unit.looting && refuse('It is looting.', 'NBC-BAG-04'),
+    !may.ok && may,
+  );
+}
+
+export function deploy(d: Draft, unit: Unit, stands: 0 | 1 | 2): string | undefined {
+  const legal = mayDeploy(d.battle, unit, stands);
+  if (!legal.ok) return legal.why;
+  setUnit(d, unit.id, { stands });
+  tell(
+    d,
+    `${unitName(unit)}: ${stands === 0 ? 'skirmishers in' : stands === 1 ? 'skirmishers out' : 'two stands of skirmishers out'}.`,
+    {
+      side: unit.side,
+    },
+  );
+  return undefined;
+}
+
+/** NBC-CMD-04: how far the nearest enemy must be at the least, in cm. */
+export const REST_CM = 25;
+
+/** NBC-CMD-04: whether a unit may be marked as resting. */
+export const mayMarkResting = (facts: {
+  readonly exhaustion: Exhaustion;
+  readonly broken: boolean;
+  /** To the nearest enemy unit, in cm; Infinity when there is none. */
+  readonly enemyCm: number;
+}): Legality =>
+  unless(
+    facts.broken && refuse('A Broken unit cannot rest; it must rally.', 'NBC-CMD-04'),
+    facts.exhaustion === 0 && refuse('Only tired or exhausted units rest.', 'NBC-CMD-04'),
+    facts.enemyCm < REST_CM && refuse(`An enemy is nearer than ${REST_CM} cm.`, 'NBC-CMD-04'),
+  );
+
+/** NBC-CMD-04 for a unit of the battle; the table sees that no enemy is within 25 cm. */
+export function mayRest(battle: Battle, unit: Unit): Legality {
+  const may = mayMarkResting({
+    exhaustion: unit.exhaustion,
+    broken: unit.fate !== 'good',
+    enemyCm: Number.POSITIVE_INFINITY,
+  });
+  return unless(battle.phase !== 1 && refuse('Resting is marked in phase 1.', 'NBC-CMD-04'), !may.ok && may);
+}
+
+export function rest(d: Draft, unit: Unit, resting: boolean): string | undefined {
+  if (resting) {
+    const legal = mayRest(d.battle, unit);
+    if (!legal.ok) return legal.why;
+  }
+  setUnit(d, unit.id, {
+    resting,
+    ...(resting && { ownOrder: null, ...(unit.disturbed && { disturbed: false }) }),
+  });
+  tell(d, `${unitName(unit)} ${resting ? '**rests**: it will not move of its own will' : 'rests no longer'}.`, {
+    side: unit.side,
+  });
+  return undefined;
+}
+
+/** The side whose die is higher; equal dice go as the group settles ties (AMB-48), by the army commanders. */
+function firstOf(battle: Battle, task: Task): SideId | 'again' | undefined {
+  const [a, b] = [diceIn(task, 'a')?.[0], diceIn(task, 'b')?.[0]];
+  if (a === undefined || b === undefined) return undefined;
+  const A = { a: armyCommander(battle, 'a').A, b: armyCommander(battle, 'b').A };
+  return contestWinner({ a, b }, { A, losing: { a: false, b: false } }, battle.rulings);
+}
+
+/** NBC-CMD-03: one die each; a re-roll die may be used once by each side; ties are thrown again. */
+export const firstActor: Procedure = {
+  kind: 'first',
+  optional: true,
+  question: () => 'Who acts first?',
+  needs(battle, task) {
+    const need = (side: SideId) => ({ slot: side, by: side, label: 'Who acts first', want: 'dice', dice: 1 }) as const;
+    if (firstOf(battle, task) === 'again') return SIDES.map(need);
+    return SIDES.filter((side) => !diceIn(task, side)).map(need);
+  },
+  again: (battle, task): readonly Again[] =>
+    SIDES.filter((side) => lieIn(task, side) && lieIn(task, side)!.again.length === 0).map((side) =>
+      ownAgain(battle, side, side),
+    ),
+  reading(battle, task) {
+    const [a, b] = [diceIn(task, 'a')![0]!, diceIn(task, 'b')![0]!];
+    const first = firstOf(battle, task) as SideId;
+    return {
+      word: battle.sides[first].name,
+      means: `${battle.sides[first].name} act first.`,
+      sums: [
+        reckon(battle.sides.a.name, [term('One die', a, 'NBC-CMD-03')]),
+        reckon(battle.sides.b.name, [term('One die', b, 'NBC-CMD-03')]),
+      ],
+    };
+  },
+  settle(d, task) {
+    const [a, b] = [diceIn(task, 'a')![0]!, diceIn(task, 'b')![0]!];
+    const first = firstOf(d.battle, task) as SideId;
+    tell(d, `${a} against ${b}: **${d.battle.sides[first].name}** act first.`, { side: first });
+  },
+  byHand: (battle) => SIDES.map((side) => ({ value: side, label: battle.sides[side].name })),
+  settleByHand(d, _task, choice) {
+    tell(d, `**${d.battle.sides[choice as SideId].name}** act first.`, { side: choice as SideId, byHand: true });
+  },
+};

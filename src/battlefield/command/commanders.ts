@@ -1,0 +1,95 @@
+/** Phase 5 and the officers on the table: the army commander and his headquarters, attaching, replacing (NBC-CMA-01 to -09, NBC-OFF-02). */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import type { SideId } from '../../book/terms.ts';
+import { makeHand } from '../../cards/hand.ts';
+import { type Battle, formationsOf, type Officer, onTable, piecesOf, unitName } from '../battle.ts';
+import { type Draft, setFormation, setOfficer, setSide, setUnit, tell } from '../draft.ts';
+import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../fire/attached-artillery.ts';
+import { replaceOfficer, toReplace } from './officers-at-risk.ts';
+
+/** NBC-CMA-03: the headquarters moves as heavy foot artillery; all its re-roll dice are used and no order is changed this turn. */
+export function mayMoveHQ(battle: Battle, side: SideId): Legality {
+  return unless(
+    battle.phase !== 5 && refuse('The headquarters moves in phase 5.', 'NBC-CMA-03'),
+    !battle.sides[side].atHQ && refuse('The headquarters moves only with its commander.', 'NBC-CMA-03'),
+    battle.sides[side].hqMoved && refuse('It has moved this turn.', 'NBC-CMA-03'),
+  );
+}
+
+/** NBC-OFF-02, NBC-CMA-09: a formation commander joins a unit of his own formation. */
+export function mayAttach(battle: Battle, officer: Officer, unitId: string): Legality {
+  const unit = battle.units[unitId];
+  const formation = Object.values(battle.formations).find((f) => f.commander === officer.id);
+  return unless(
+    officer.role !== 'formation' && refuse('Only a formation commander joins a unit.', 'NBC-OFF-02'),
+    officer.fate !== 'fit' && refuse(`${officer.name} is out of the battle.`, 'NBC-OFF-02'),
+    (!unit || unit.formation !== formation?.id || unit.kind !== 'unit') &&
+      refuse('He joins only a unit of his own formation.', 'NBC-OFF-02'),
+    unit && !onTable(unit) && refuse('That unit is not on the table.', 'NBC-OFF-02'),
+  );
+}
+
+export function attachOfficer(d: Draft, officer: Officer, unitId: string | null): string | undefined {
+  if (unitId === null) {
+    if (!officer.host) return 'He is with no unit.';
+    setOfficer(d, officer.id, { host: null });
+    tell(d, `${officer.name} leaves ${unitName(d.battle.units[officer.host]!)}.`, { side: officer.side });
+    return undefined;
+  }
+  const legal = mayAttach(d.battle, officer, unitId);
+  if (!legal.ok) return legal.why;
+  setOfficer(d, officer.id, { host: unitId });
+  tell(d, `${officer.name} **joins ${unitName(d.battle.units[unitId]!)}**: its checks use L${officer.L}.`, {
+    side: officer.side,
+  });
+  return undefined;
+}
+
+/** NBC-ART-23: a battery joins an infantry or mixed unit, or leaves it; once a turn. */
+export function mayAttachBattery(battle: Battle, batteryId: string, host: string | null): Legality {
+  const battery = battle.units[batteryId];
+  const unit = host ? battle.units[host] : undefined;
+  const pieces = battery && piecesOf(battery);
+  if (!battery || !pieces) return refuse('Only a battery can be attached.', 'NBC-ART-23');
+  const { disordered, attachedIn } = battery;
+  const attached = battery.host !== null;
+  const joins =
+    host === null
+      ? mayUnattach({ attached, attachedIn }, battle.turn)
+      : mayAttachTo({ pieces, disordered, attached, attachedIn }, { arm: unit?.card.arm ?? 'cavalry' }, battle.turn);
+  return unless(
+    battery.fate !== 'good' && refuse('The battery is lost.', 'NBC-ART-23'),
+    (!battery.present || unit?.present === false) && refuse('It has not arrived.', 'NBC-ART-23'),
+    !joins.ok && joins,
+    host !== null &&
+      (unit?.side !== battery.side || unit.fate !== 'good') &&
+      refuse('A battery attaches to its own side, to a unit in good order.', 'NBC-ART-23'),
+  );
+}
+
+export function attachBattery(d: Draft, batteryId: string, host: string | null): string | undefined {
+  const legal = mayAttachBattery(d.battle, batteryId, host);
+  if (!legal.ok) return legal.why;
+  const battery = d.battle.units[batteryId]!;
+  const other = d.battle.units[host ?? battery.host!]!;
+  // Attached, it shares its host's order; leaving a disordered host leaves it disordered (AMB-87).
+  setUnit(d, batteryId, {
+    host,
+    attachedIn: d.battle.turn,
+    disordered: host ? sharedState(other).disordered : battery.disordered || disorderedOnLeaving(other),
+  });
+  tell(d, `${unitName(battery)} ${host ? 'joins' : 'leaves'} ${unitName(other)}.`, { side: battery.side });
+  return undefined;
+}
+
+/** NBC-CMA-04, NBC-CMA-08: at the end of phase 5 replacements stand with their formations and the hands are made. */
+export function makeHands(d: Draft): void {
+  for (const officer of toReplace(d.battle)) replaceOfficer(d, officer);
+  for (const side of ['a', 'b'] as const) {
+    const hand = makeHand(formationsOf(d.battle, side), d.battle.scenario.sides[side].armyType);
+    for (const [formation, card] of Object.entries(hand.cards))
+      if (d.battle.formations[formation]!.card !== card) setFormation(d, formation, { card });
+    setSide(d, side, { byes: hand.byes, chosen: null });
+  }
+  d.add({ type: 'contests', count: 0 });
+}

@@ -1,0 +1,74 @@
+/** The army commander away from his headquarters, and the headquarters on the move (NBC-CMA-01, NBC-CMA-03). */
+import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { SideId } from '../../book/terms.ts';
+import { armyCommander, type Battle } from '../battle.ts';
+import { type Draft, setSide, tell } from '../draft.ts';
+import { type MoveAllowance, type MoveFacts, moveAllowance } from '../movement/movement.ts';
+import { armyRadius } from '../sky/visibility.ts';
+import { mayMoveHQ } from './commanders.ts';
+
+/** Where somebody of the staff rides or moves: what the chart of movement wants to know of the ground. */
+export type Way = Pick<MoveFacts, 'ground' | 'hills' | 'terrain' | 'contours'>;
+
+/** NBC-CMA-01, AMB-53: the army commander's full move in cm, by what he sees, before the ground takes its part. */
+export const commanderReach = (seen: Reckoning, rulings: Rulings = {}): Reckoning =>
+  ruling(rulings, 'acMove') === '36cm'
+    ? reckon('Commander', [term('As generals move', 36, 'NBC-MOV-23', { ruling: 'acMove' })], { unit: 'cm' })
+    : seen;
+
+/** NBC-CMA-01, AMB-104: how far the army commander rides away from his headquarters. */
+export function commanderRide(seen: Reckoning, way: Way, rulings: Rulings = {}): MoveAllowance {
+  const reach = commanderReach(seen, rulings);
+  const fullCm = { what: reach.terms[0]!.what, cm: reach.total, row: 'NBC-CMA-01', ruling: 'acMove' } as const;
+  return moveAllowance({ arm: 'general', moveClass: 'general', ...way, fullCm }, rulings);
+}
+
+/** NBC-CMA-03: how far the headquarters moves: as heavy foot artillery. */
+export const headquartersMove = (way: Way, rulings: Rulings = {}): MoveAllowance =>
+  moveAllowance({ arm: 'artillery', moveClass: 'heavy', ...way }, rulings);
+
+/** NBC-CMA-01 in a battle. */
+export const commanderMove = (battle: Battle, side: SideId): Reckoning =>
+  commanderReach(armyRadius(battle, side), battle.rulings);
+
+const plainWay = (battle: Battle): Way => ({ ground: battle.sky.ground, hills: battle.scenario.hills });
+
+const allowanceWords = (allowance: MoveAllowance): string =>
+  allowance.kind === 'dice'
+    ? `up to the total of ${allowance.dice.total === 1 ? 'one die' : `${allowance.dice.total} dice`}`
+    : `up to ${allowance.kind === 'full' ? allowance.cm.total : 0} cm`;
+
+const sumsOf = (allowance: MoveAllowance): readonly Reckoning[] =>
+  allowance.kind === 'full' ? [allowance.cm] : allowance.kind === 'dice' ? [allowance.dice] : [];
+
+/** NBC-CMA-01: the army commander leaves his headquarters, as far as he can see, or comes back to it. */
+export function moveCommander(d: Draft, side: SideId, atHQ: boolean): string | undefined {
+  if (d.battle.phase !== 5) return 'The army commander moves in phase 5.';
+  if (d.battle.sides[side].atHQ === atHQ)
+    return atHQ ? 'He is at his headquarters.' : 'He has left his headquarters already.';
+  setSide(d, side, { atHQ });
+  const { name } = armyCommander(d.battle, side);
+  const rides = commanderRide(armyRadius(d.battle, side), plainWay(d.battle), d.battle.rulings);
+  tell(
+    d,
+    atHQ ? `${name} is back at his headquarters.` : `${name} **leaves his headquarters**, ${allowanceWords(rides)}.`,
+    { side, ...(!atHQ && { sums: sumsOf(rides) }) },
+  );
+  return undefined;
+}
+
+/** NBC-CMA-03: all its re-roll dice are used and no order is changed this turn. */
+export function moveHQ(d: Draft, side: SideId): string | undefined {
+  const legal = mayMoveHQ(d.battle, side);
+  if (!legal.ok) return legal.why;
+  const { ready, used } = d.battle.sides[side].rerolls;
+  setSide(d, side, { hqMoved: true, rerolls: { ready: 0, used: ready + used } });
+  const moves = headquartersMove(plainWay(d.battle), d.battle.rulings);
+  tell(
+    d,
+    `${d.battle.sides[side].name}: the **headquarters moves** ${allowanceWords(moves)}. All its re-roll dice are used, and no order changes this turn.`,
+    { side, sums: sumsOf(moves) },
+  );
+  return undefined;
+}

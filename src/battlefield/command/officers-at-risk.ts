@@ -1,0 +1,127 @@
+/** Officers who may be hit or taken in the battle, and those who take their place (NBC-OFF-01 to -06). */
+import { reckon, term } from '../../book/reckoning.ts';
+import { ruling } from '../../book/rulings.ts';
+import { total } from '../../dice/faces.ts';
+import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
+import { type Battle, type Officer, onTable, type Task, unitsOf } from '../battle.ts';
+import { type Draft, setFormation, setOfficer, setSide, tell } from '../draft.ts';
+import type { Procedure } from '../procedure.ts';
+import { ownAgain } from '../re-roll-dice.ts';
+import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
+import { diceIn } from '../throws.ts';
+import { attachedInjured, fallEndsBattle, replacementRatings, skirmishInjured, type TwoDice } from './officers.ts';
+
+/** NBC-OFF-03, NBC-OFF-04: with his unit a 12 hits him; alone and hit by skirmishers, 10 or more. */
+const RISKS = {
+  attached: { row: 'NBC-OFF-03', word: '12', safe: '2–11', ways: 1, hit: attachedInjured },
+  alone: { row: 'NBC-OFF-04', word: '10–12', safe: '2–9', ways: 6, hit: skirmishInjured },
+} as const;
+const riskOf = (task: Task) => RISKS[task.data.alone === true ? 'alone' : 'attached'];
+const isHit = (task: Task): boolean => riskOf(task).hit(diceIn(task) as unknown as TwoDice);
+
+export function fell(d: Draft, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
+  setOfficer(d, officer.id, {
+    fate,
+    host: null,
+    fell: [...(officer.fell ?? []), { name: officer.name, how: fate }],
+  });
+  tell(d, `${officer.name} is **${fate}** and will be replaced in phase 5.`, {
+    side: officer.side,
+    ...(byHand && { byHand }),
+  });
+  engineersShare(d, officer, fate === 'captured' ? 'captured' : 'hit');
+  if (fallEndsBattle(officer.role, d.battle.rulings))
+    d.add({ type: 'ended', ended: { why: `${officer.name} is ${fate}.` } });
+}
+
+/** NBC-CMA-04: the replacement takes over in phase 5. */
+export function replaceOfficer(d: Draft, officer: Officer): void {
+  const { battle } = d;
+  const ratings = replacementRatings(officer, battle.rulings);
+  setOfficer(d, officer.id, { ...ratings, fate: 'fit', host: null, name: `${officer.card.name}'s successor` });
+  const sums = [];
+  for (const formation of Object.values(battle.formations))
+    if (formation.commander === officer.id) {
+      const { length: surviving } = unitsOf(battle, formation.id).filter(
+        (unit) => unit.kind === 'unit' && onTable(unit),
+      );
+      const radius = radiusOfNewCommander(
+        { current: formation.radius, original: formation.startUnits, surviving },
+        ratings.A,
+        battle.scenario.sides[formation.side].armyType,
+        battle.rulings,
+      );
+      setFormation(d, formation.id, { radius: radius.total });
+      sums.push(radius);
+      rehomeEngineers(d, formation.id);
+    }
+  if (officer.role === 'army' && ruling(battle.rulings, 'acReplacedRRD') === 'capToNewA') {
+    const { ready, used } = battle.sides[officer.side].rerolls;
+    const kept = Math.min(ready, ratings.A);
+    setSide(d, officer.side, { rerolls: { ready: kept, used: Math.min(used, ratings.A - kept) } });
+  }
+  tell(d, `${officer.name} is replaced: A${ratings.A} L${ratings.L} T${ratings.T}.`, { side: officer.side, sums });
+}
+
+export const officerRisk: Procedure = {
+  kind: 'officer-risk',
+  question: (battle, task) => `Is ${battle.officers[task.officer!]!.name} hit?`,
+  needs: (_battle, task) =>
+    diceIn(task) ? [] : [{ slot: 'dice', by: task.side!, label: 'Two dice', want: 'dice', dice: 2 }],
+  odds(_battle, task) {
+    const { safe, word, ways } = riskOf(task);
+    return {
+      claim: 'Chance that he is safe',
+      good: 36 - ways,
+      of: 36,
+      parts: [
+        { key: safe, n: 36 - ways, means: 'safe' },
+        { key: word, n: ways, means: 'hit' },
+      ],
+      unit: 'throw',
+    };
+  },
+  // NBC-RR-04 forbids re-throws of fire at officers; AMB-05 reads this one with them.
+  again: (battle, task) =>
+    diceIn(task) && ruling(battle.rulings, 'rrdOfficerInjury') === 'yes' ? [ownAgain(battle, 'dice', task.side!)] : [],
+  reading(battle, task) {
+    const thrown = total(diceIn(task)!);
+    const hit = isHit(task);
+    const { word, safe, row } = riskOf(task);
+    const { name } = battle.officers[task.officer!]!;
+    return {
+      word: hit ? 'Hit' : 'Safe',
+      means: hit ? `${name} is carried off and must be replaced.` : `${name} is unhurt.`,
+      sums: [reckon('Two dice', [term(`Hit on ${word}`, thrown, row)])],
+      part: hit ? word : safe,
+      good: !hit,
+    };
+  },
+  settle(d, task) {
+    const officer = d.battle.officers[task.officer!]!;
+    markRisk(d, task.unit);
+    if (isHit(task)) fell(d, officer, 'injured');
+    else tell(d, `${officer.name} is unhurt in ${task.data.cause}.`, { side: officer.side });
+  },
+  byHand: () => [
+    { value: 'safe', label: 'He is safe' },
+    { value: 'hit', label: 'He is hit' },
+  ],
+  settleByHand(d, task, choice) {
+    const officer = d.battle.officers[task.officer!]!;
+    markRisk(d, task.unit);
+    if (choice === 'hit') fell(d, officer, 'injured', true);
+    else tell(d, `${officer.name} is unhurt.`, { side: officer.side, byHand: true });
+  },
+};
+
+/** Remembers the turn, for the ruling that asks once a turn (AMB-59). */
+export function markRisk(d: Draft, unitId: string | undefined): void {
+  const unit = unitId ? d.battle.units[unitId] : undefined;
+  const formation = unit?.formation ? d.battle.formations[unit.formation] : undefined;
+  if (formation) setFormation(d, formation.id, { said: { ...formation.said, riskedIn: d.battle.turn } });
+}
+
+/** Officers of a side who wait for phase 5 to be replaced. */
+export const toReplace = (battle: Battle): Officer[] =>
+  Object.values(battle.officers).filter((officer) => officer.fate !== 'fit');

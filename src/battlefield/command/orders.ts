@@ -1,0 +1,313 @@
+/** The thirteen formation orders, their ladder, and how one gives way to another (NBC-ORD-01, -17 to -23). */
+
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import { ORDERS, type Order } from '../../book/terms.ts';
+import type { Result } from '../../cards/results.ts';
+import { armyCommander, type Battle, type Formation, staysBehind, type Task, unitsOf } from '../battle.ts';
+import { type Draft, openTask, setFormation, setSide, setUnit, tell } from '../draft.ts';
+import { type Fact, lieIn, type Procedure, saidOr } from '../procedure.ts';
+import { hostFacts, officerRating } from '../quality-check.ts';
+import { awkwardTerm, cannotPay, distanceCost, ownAgain, spend } from '../re-roll-dice.ts';
+import { isPlayed } from '../simplified.ts';
+import { endScreens } from '../special-troops/sent-out.ts';
+import { checkOdds, drawnWords, resultOf } from '../throws.ts';
+import { ORDER_NAMES, orderWords } from './order-names.ts';
+import { mayBeLeftBehind, mayFollow, rejoins } from './order-obligations.ts';
+
+const byNumber = new Map(ORDERS.map((order) => [ORDER_NAMES[order].number, order]));
+
+/** The same order in its Normal stance. */
+export const normalStance = (order: Order): Order =>
+  ORDERS.find((o) => ORDER_NAMES[o].name === ORDER_NAMES[order].name && ORDER_NAMES[o].stance !== 'Keen')!;
+
+/** NBC-ORD-20: the order one step up (+1) or down (−1) its ladder, clamped; orders off the ladder stay. */
+export function shiftedOrder(order: Order, step: 1 | 0 | -1, rulings: Rulings = {}): Order {
+  const { number, name } = ORDER_NAMES[order];
+  if (number === null || step === 0) return order;
+  const next = byNumber.get(Math.min(10, Math.max(1, number + step)))!;
+  if (ruling(rulings, 'stanceLadder') === 'withinOrder' && ORDER_NAMES[next].name !== name) return order;
+  return next;
+}
+
+/** NBC-ORD-20, NBC-QC-16: which way a check on temperament moves the stance. */
+export const stanceStep = (result: Result): 1 | 0 | -1 =>
+  result === 'VH' || result === 'H' ? 1 : result === 'N' ? 0 : -1;
+
+/** AMB-23: the green dice as a check on T. */
+export function temperByGreen(T: number, green: number): Result {
+  const sum = T + green;
+  if (sum >= 14) return 'VH';
+  if (sum >= 12) return 'H';
+  if (sum >= 9) return 'N';
+  return sum >= 7 ? 'L' : 'VL';
+}
+
+/** The orders a player may give at all (AMB-25). */
+export const givable = (rulings: Rulings = {}): Order[] =>
+  ORDERS.filter((order) => ruling(rulings, 'allowKeenOrders') === 'yes' || ORDER_NAMES[order].stance !== 'Keen');
+
+/** The orders a player may give, by what is in force: from Strategic Movement only Hold or Withdraw (NBC-ORD-14). */
+export function ordersToGive(inForce: Order, rulings: Rulings = {}): Order[] {
+  return givable(rulings)
+    .filter((order) => order !== inForce)
+    .filter((order) => mayFollow(inForce, order).ok);
+}
+
+/** NBC-ORD-17, NBC-ORD-23: re-roll dice for a change before movement. */
+export const changeCost = (formation: Pick<Formation, 'awkward'>, far: boolean): Reckoning => {
+  const plain = distanceCost('Order change', far, 'NBC-ORD-17');
+  return reckon('Order change', [...plain.terms, awkwardTerm(formation)], { unit: 'RRD' });
+};
+
+/** NBC-ORD-19, NBC-ORD-23 */
+export const lapelsCost = (formation: Pick<Formation, 'awkward'>): Reckoning =>
+  reckon('Order change, face to face', [term('Re-roll die', 1, 'NBC-ORD-19'), awkwardTerm(formation)], { unit: 'RRD' });
+
+/** NBC-ORD-18, AMB-24, AMB-26: after the action an ordinary commander's change is free. */
+export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: boolean, rulings: Rulings = {}): Reckoning {
+  if (ruling(rulings, 'a5Change') === 'sameAsA1') return changeCost(formation, far);
+  const awkward = awkwardTerm(formation);
+  return reckon(
+    'Order change after the action',
+    [awkward ?? term('Under command', 0, 'NBC-ORD-18', { ruling: 'a5Change' })],
+    {
+      unit: 'RRD',
+    },
+  );
+}
+
+/** NBC-ORD-17, NBC-QC-16: whether a change takes effect (AMB-126). */
+export const changeTakesEffect = (result: Result, rulings: Rulings = {}): boolean =>
+  result !== 'VL' && !(result === 'L' && ruling(rulings, 'orderChangeFailOn') === 'L+VL');
+
+/** Before movement or after the action, by the step that runs. */
+const whenNow = (battle: Battle): 'before' | 'after' => (battle.action?.step === 'administration' ? 'after' : 'before');
+
+/** What a change would cost a formation now, in re-roll dice, its commander near or far. */
+export function orderCost(battle: Battle, formation: Formation, far: boolean): Reckoning {
+  if (whenNow(battle) === 'after') return afterActionCost(formation, far, battle.rulings);
+  return formation.command === 'lapels' ? lapelsCost(formation) : changeCost(formation, far);
+}
+
+/** Whether a formation may be given another order now. */
+export function mayChangeOrder(battle: Battle, formation: Formation, order: Order, far: boolean): Legality {
+  const when = whenNow(battle);
+  const poor = cannotPay(battle, formation.side, orderCost(battle, formation, far).total);
+  const side = battle.sides[formation.side];
+  const army = battle.scenario.sides[formation.side];
+  // AMB-52: the general gives this one himself, before the move; after it the headquarters does.
+  const face = formation.command === 'lapels' && when === 'before';
+  return unless(
+    !isPlayed('give-order', battle.simplified) && refuse('The simplified game has no orders.', 'NBC-SIM-02'),
+    battle.action?.formation !== formation.id &&
+      refuse('An order changes in the action of its own formation: before it moves, or after.', 'NBC-ORD-17'),
+    formation.command === 'not' && refuse('He is not under command this turn, so his order stands.', 'NBC-UC-03'),
+    formation.command === null && refuse('Throw first whether he is under command.', 'NBC-ORD-17'),
+    side.hqMoved && refuse('The headquarters is on the move: no order can be changed this turn.', 'NBC-CMA-03'),
+    !ordersToGive(formation.order, battle.rulings).includes(order) &&
+      (formation.order === 'strategic'
+        ? refuse('From Strategic Movement only Hold or Withdraw can follow.', 'NBC-ORD-14')
+        : refuse('That order cannot be given.', 'NBC-ORD-01', 'allowKeenOrders')),
+    !side.atHQ &&
+      !face &&
+      army.armyType === 'Traditional' &&
+      refuse('The army commander is away, and the headquarters of a Traditional army changes no orders.', 'NBC-CMA-02'),
+    !side.atHQ &&
+      !face &&
+      side.changedAway >= 1 &&
+      refuse('The army commander is away, and his headquarters has changed its one order this turn.', 'NBC-CMA-02'),
+    !side.atHQ &&
+      face &&
+      army.armyType === 'Traditional' &&
+      ruling(battle.rulings, 'lapelsTraditional') === 'no' &&
+      refuse(
+        'The commander of a Traditional army changes no orders away from his headquarters.',
+        'NBC-CMA-02',
+        'lapelsTraditional',
+      ),
+    when === 'before' &&
+      battle.action?.step !== 'orders' &&
+      refuse('Before movement, or after the action: the units are on the move.', 'NBC-ORD-17'),
+    poor !== undefined && refuse(poor, 'NBC-RR-05'),
+  );
+}
+
+/**
+ * Puts an order in force. Units left behind rejoin when it is neither Attack nor Pursue (AMB-28); one that was disturbed
+ * at rest goes by any new order of its formation (NBC-ORD-22).
+ */
+export function giveOrder(d: Draft, formation: Formation, order: Order): void {
+  setFormation(d, formation.id, { order, ordersGivenIn: d.battle.turn });
+  endScreens(d, formation.id);
+  const all = rejoins(order, false, d.battle.rulings);
+  for (const unit of unitsOf(d.battle, formation.id))
+    if (unit.disturbed) setUnit(d, unit.id, { ownOrder: null, disturbed: false });
+    else if (unit.ownOrder && all) setUnit(d, unit.id, { ownOrder: null });
+}
+
+/** An order change asked for: paid now, checked if the way asks for a card. */
+export function changeOrder(d: Draft, formation: Formation, order: Order, far: boolean): string | undefined {
+  const when = whenNow(d.battle);
+  const legal = mayChangeOrder(d.battle, formation, order, far);
+  if (!legal.ok) return legal.why;
+  const side = d.battle.sides[formation.side];
+  const face = formation.command === 'lapels' && when === 'before';
+  const asBefore = when === 'before' || ruling(d.battle.rulings, 'a5Change') === 'sameAsA1';
+  const cost = orderCost(d.battle, formation, far);
+  if (cost.total > 0) spend(d, formation.side, cost.total);
+  if (!side.atHQ && !face) setSide(d, formation.side, { changedAway: side.changedAway + 1 });
+  setFormation(d, formation.id, { said: { ...formation.said, far } });
+  if (!face && asBefore) {
+    openTask(d, {
+      kind: 'order-change',
+      side: formation.side,
+      formation: formation.id,
+      data: { order, cost: cost.total },
+    });
+    return undefined;
+  }
+  giveOrder(d, formation, order);
+  tell(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side, sums: [cost] });
+  return undefined;
+}
+
+/** AMB-12: what the table may say for an officer's check; nothing unless the group lets it count. */
+export const officerFacts = (battle: Battle, task: Task): Fact[] =>
+  ruling(battle.rulings, 'officerMods') === 'none'
+    ? []
+    : [
+        {
+          key: 'nearAC',
+          label: `${armyCommander(battle, task.side!).name} within 10 cm of him`,
+          effect: '+1',
+          kind: 'switch',
+          value: saidOr(task, 'nearAC', false),
+        },
+      ];
+
+const ratingFor = (battle: Battle, task: Task): Reckoning => {
+  const officer = battle.officers[battle.formations[task.formation!]!.commander]!;
+  const near = saidOr(task, 'nearAC', false);
+  return officerRating(officer.name, 'A', officer.A, near, battle.rulings, hostFacts(battle, officer));
+};
+
+export const orderChange: Procedure = {
+  kind: 'order-change',
+  question: (battle, task) =>
+    `Does ${battle.officers[battle.formations[task.formation!]!.commander]!.name} take up the new order?`,
+  facts: officerFacts,
+  sums: (battle, task) => [ratingFor(battle, task)],
+  needs: (battle, task) =>
+    lieIn(task, 'card')
+      ? []
+      : [
+          {
+            slot: 'card',
+            by: task.side!,
+            label: 'Order change',
+            want: 'result',
+            rating: ratingFor(battle, task).total,
+          },
+        ],
+  odds(battle, task) {
+    const works = changeTakesEffect('L', battle.rulings);
+    return checkOdds(
+      battle,
+      ratingFor(battle, task).total,
+      'Chance that it takes effect',
+      works ? ['VH', 'H', 'N', 'L'] : ['VH', 'H', 'N'],
+      {
+        VH: 'takes effect',
+        H: 'takes effect',
+        N: 'takes effect',
+        L: works ? 'takes effect' : 'does not',
+        VL: 'does not',
+      },
+    );
+  },
+  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  reading(battle, task) {
+    const rating = ratingFor(battle, task);
+    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    const works = changeTakesEffect(result, battle.rulings);
+    const order = task.data.order as Order;
+    const formation = battle.formations[task.formation!]!;
+    return {
+      word: drawnWords(lieIn(task, 'card')!, result).split(',')[0]!,
+      means: works
+        ? `The new order takes effect: ${orderWords(order)}.`
+        : `It does not take effect; the order stays ${orderWords(formation.order)}.`,
+      sums: [rating],
+      part: result,
+      good: works,
+    };
+  },
+  settle(d, task) {
+    const rating = ratingFor(d.battle, task);
+    const lie = lieIn(task, 'card')!;
+    const result = resultOf(d.battle, lie, rating.total);
+    decide(
+      d,
+      task.formation!,
+      task.data.order as Order,
+      changeTakesEffect(result, d.battle.rulings),
+      drawnWords(lie, result),
+      rating,
+    );
+  },
+  byHand: () => [
+    { value: 'yes', label: 'It takes effect' },
+    { value: 'no', label: 'It does not' },
+  ],
+  settleByHand(d, task, choice) {
+    decide(d, task.formation!, task.data.order as Order, choice === 'yes');
+  },
+};
+
+function decide(d: Draft, formationId: string, order: Order, works: boolean, drawn?: string, rating?: Reckoning): void {
+  const formation = d.battle.formations[formationId]!;
+  if (works) giveOrder(d, formation, order);
+  const how = drawn ? ` (${drawn})` : '';
+  tell(
+    d,
+    works
+      ? `${formation.name}: order **${orderWords(order)}**${how}.`
+      : `${formation.name}: the order to ${ORDER_NAMES[order].name} **does not arrive**${how}.`,
+    { side: formation.side, ...(rating ? { sums: [rating] } : { byHand: true }) },
+  );
+}
+
+/** AMB-28: by ruling its owner calls a unit back that was left behind, when its formation has received an order. */
+export function mayCallBack(battle: Battle, unit: Battle['units'][string]): Legality {
+  const formation = unit.formation ? battle.formations[unit.formation] : undefined;
+  const step = battle.action && battle.action.formation === formation?.id ? battle.action.step : undefined;
+  return unless(
+    !staysBehind(unit) && refuse('It was not left behind.', 'NBC-ORD-15'),
+    (ruling(battle.rulings, 'optOutRejoin') !== 'ownerChoice' || formation?.ordersGivenIn !== battle.turn) &&
+      refuse('Units left behind rejoin when their formation receives another order.', 'NBC-ORD-15', 'optOutRejoin'),
+    step !== 'orders' &&
+      step !== 'administration' &&
+      refuse('They are called back when the order is received.', 'NBC-ORD-15', 'optOutRejoin'),
+  );
+}
+
+/** NBC-ORD-15: whether a unit may be left behind when its formation attacks or pursues. */
+export function mayStayBehind(battle: Battle, unit: Battle['units'][string]): Legality {
+  const formation = unit.formation ? battle.formations[unit.formation] : undefined;
+  if (!formation) return refuse('It belongs to no formation.', 'NBC-ORD-15');
+  const inCover = unit.area !== null || unit.said.works === true || unit.said.town === true;
+  const now =
+    battle.action === null
+      ? battle.phase === 1
+      : battle.action.formation === formation.id && battle.action.step === 'orders';
+  const { card } = unit;
+  return mayBeLeftBehind({
+    order: formation.order,
+    arm: card.arm,
+    ...(card.arm === 'artillery' && { weight: card.weight }),
+    inCover,
+    atOnce: now,
+  });
+}

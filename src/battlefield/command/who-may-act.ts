@@ -1,0 +1,42 @@
+/** The hands as they lie: what each side has laid, who can still act, and who is first of two throws (NBC-CCD-02 to -05). */
+import { ruling } from '../../book/rulings.ts';
+import { enemyOf, type SideId } from '../../book/terms.ts';
+import { type Choice, choices, type Hand, losingCard } from '../../cards/hand.ts';
+import { type Battle, type Formation, formationsOf, lullInForce, onTable, unitsOf } from '../battle.ts';
+
+export function handOf(battle: Battle, side: SideId): Hand {
+  return {
+    cards: Object.fromEntries(formationsOf(battle, side).map((formation) => [formation.id, formation.card])),
+    byes: battle.sides[side].byes,
+  };
+}
+
+/** NBC-LUL-03: in a lull the side that offered it moves first; by hand the table may call anybody. */
+export const waitsItsTurn = (battle: Battle, side: SideId): boolean =>
+  lullInForce(battle) &&
+  battle.lull!.by !== side &&
+  stillToAct(battle, enemyOf(side)).some((formation) => hasTroops(battle, formation));
+
+export const choicesOf = (battle: Battle, side: SideId) =>
+  waitsItsTurn(battle, side)
+    ? []
+    : choices(handOf(battle, side), handOf(battle, enemyOf(side)), battle.rulings).filter(
+        (card) => card !== 'bye' || !waitsItsTurn(battle, enemyOf(side)),
+      );
+
+/** What a side has laid: its choice, the card it left on the table, nothing yet, or null when it has none to lay. */
+export function laidBy(battle: Battle, side: SideId): Choice {
+  if (waitsItsTurn(battle, side)) return null;
+  const { chosen } = battle.sides[side];
+  if (chosen) return chosen;
+  const left = losingCard(handOf(battle, side));
+  if (left && ruling(battle.rulings, 'losingCardMaySwap') === 'no') return { formation: left };
+  return choicesOf(battle, side).length === 0 ? null : undefined;
+}
+
+/** Formations of a side that can still act this turn. */
+export const stillToAct = (battle: Battle, side: SideId): Formation[] =>
+  formationsOf(battle, side).filter((formation) => formation.card !== 'away' && formation.card !== 'spent');
+
+/** A formation with nothing left on the table has no action to take. */
+export const hasTroops = (battle: Battle, formation: Formation): boolean => unitsOf(battle, formation.id).some(onTable);

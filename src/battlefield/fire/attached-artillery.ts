@@ -1,0 +1,44 @@
+/** Batteries that join a brigade and leave it (NBC-ART-21, NBC-ART-23). */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import type { Arm, Fate, Pieces } from '../../book/terms.ts';
+
+export interface AttachableBattery {
+  readonly pieces: Pieces;
+  readonly disordered: boolean;
+  readonly attached: boolean;
+  /** The turn it last attached or unattached; 0 for never. */
+  readonly attachedIn: number;
+}
+
+/** NBC-ART-23, NBC-RKT-05 */
+export function mayAttach(battery: AttachableBattery, host: { readonly arm: Arm }, turn: number): Legality {
+  return unless(
+    battery.pieces === 'rockets' && refuse('Rockets are never attached.', 'NBC-RKT-05'),
+    battery.attached && refuse('It is attached already.', 'NBC-ART-23'),
+    host.arm !== 'infantry' &&
+      host.arm !== 'mixed' &&
+      refuse('Artillery attaches to infantry or mixed units only.', 'NBC-ART-23'),
+    battery.disordered && refuse('A Disordered battery cannot attach.', 'NBC-ART-23'),
+    battery.attachedIn === turn && refuse('It has attached or unattached once this turn.', 'NBC-ART-23'),
+  );
+}
+
+/** NBC-ART-23 */
+export function mayUnattach(battery: Pick<AttachableBattery, 'attached' | 'attachedIn'>, turn: number): Legality {
+  return unless(
+    !battery.attached && refuse('It is not attached.', 'NBC-ART-23'),
+    battery.attachedIn === turn && refuse('It has attached or unattached once this turn.', 'NBC-ART-23'),
+  );
+}
+
+/** NBC-ART-23, AMB-87: whether a battery is Disordered as it leaves its host. */
+export const disorderedOnLeaving = (host: { readonly disordered: boolean }): boolean => host.disordered;
+
+/** NBC-ART-21: the state a battery shares with the unit it is attached to. Exhaustion it keeps to itself (AMB-76). */
+export function sharedState(host: { readonly disordered: boolean; readonly fate: Fate }): {
+  readonly disordered: boolean;
+  readonly fate: Fate;
+} {
+  const fate = host.fate === 'broken' ? 'eliminated' : host.fate;
+  return { disordered: host.disordered && fate === 'good', fate };
+}

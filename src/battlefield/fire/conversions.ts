@@ -1,0 +1,85 @@
+/** Howitzer batteries made during the battle, in phase 5 (NBC-CMA-05, NBC-HOW-02). */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import type { SideId } from '../../book/terms.ts';
+import { type Battle, piecesOf, type Unit, unitName } from '../battle.ts';
+import { type Draft, setSide, setUnit, tell } from '../draft.ts';
+import { spend } from '../re-roll-dice.ts';
+import {
+  type ConvertibleBattery,
+  canBecomeHowitzers,
+  conversionCost,
+  conversionDone,
+  mayConvert,
+} from './howitzers.ts';
+import { inTheFight } from './under-fire.ts';
+
+function convertible(unit: Unit): ConvertibleBattery | undefined {
+  const { card, id } = unit;
+  const pieces = piecesOf(unit);
+  return card.arm === 'artillery' && pieces ? { id, weight: card.weight, mobility: card.mobility, pieces } : undefined;
+}
+
+/** Batteries of a side that could take part in a change: ordinary guns, neither horse nor Light, in none already. */
+export const couldTakePart = (battle: Battle, side: SideId): Unit[] =>
+  Object.values(battle.units).filter((unit) => {
+    const battery = unit.side === side && inTheFight(unit) && !unit.conversion ? convertible(unit) : undefined;
+    return battery !== undefined && canBecomeHowitzers(battery);
+  });
+
+/** Whether a battery may be made howitzers with these three donors, whom the table sees within visibility of it. */
+export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly string[]): Legality {
+  const unit = battle.units[id];
+  const side = unit?.side ?? 'a';
+  const able = couldTakePart(battle, side);
+  const { convertedIn, rerolls } = battle.sides[side];
+  const named = [id, ...donors].map((one) => able.find((other) => other.id === one));
+  const [battery, ...others] = named.map((one) => one && convertible(one));
+  if (!battery || others.includes(undefined))
+    return refuse(
+      'Every battery taking part must be ordinary guns of this side, neither horse nor Light.',
+      'NBC-HOW-02',
+    );
+  const legal = mayConvert(
+    [{ battery, donors: others.flatMap((one) => (one ? [{ ...one, withinVisibility: true }] : [])) }],
+    {
+      phase: battle.phase,
+      // All changes of the day are begun in one phase.
+      convertedToday: convertedIn > 0 && convertedIn !== battle.turn,
+      rerollDice: rerolls.ready,
+    },
+  );
+  return unless(
+    !legal.ok && legal,
+    donors.length > 3 && refuse('Three batteries give up their howitzers, no more.', 'NBC-HOW-02'),
+  );
+}
+
+/** Begins a change: one re-roll die, two turns, none of the four moves. */
+export function makeHowitzers(d: Draft, id: string, donors: readonly string[]): string | undefined {
+  const legal = mayMakeHowitzers(d.battle, id, donors);
+  if (!legal.ok) return legal.why;
+  const unit = d.battle.units[id]!;
+  const done = conversionDone(d.battle.turn);
+  const cost = conversionCost(1);
+  spend(d, unit.side, cost.total);
+  setSide(d, unit.side, { convertedIn: d.battle.turn });
+  setUnit(d, id, { conversion: { part: 'converting', done } });
+  for (const donor of donors) setUnit(d, donor, { conversion: { part: 'donor', done } });
+  const names = donors.map((donor) => d.battle.units[donor]!.card.name).join(', ');
+  tell(
+    d,
+    `${unitName(unit)} is being made a **howitzer battery**, done in phase 5 of turn ${done}. None of the four moves; ${names} fire as if disordered, and it does not fire.`,
+    { side: unit.side, sums: [cost] },
+  );
+  return undefined;
+}
+
+/** As phase 5 begins: the changes of two turns ago are done. */
+export function finishConversions(d: Draft): void {
+  for (const unit of Object.values(d.battle.units)) {
+    if (!unit.conversion || unit.conversion.done > d.battle.turn) continue;
+    const made = unit.conversion.part === 'converting';
+    setUnit(d, unit.id, { conversion: null, ...(made && { pieces: 'howitzers' }) });
+    if (made) tell(d, `${unitName(unit)} is now a **howitzer battery**.`, { side: unit.side });
+  }
+}

@@ -1,0 +1,105 @@
+/** Artillery that is attacked and limbers up, or fails to (NBC-EVD). */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { reckon, type Term, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { Arm, Aspect, Mobility } from '../../book/terms.ts';
+import type { Result } from '../../cards/results.ts';
+import { type Casualties, disorderBattery } from './casualties.ts';
+import type { Battery, Firing } from './fighters.ts';
+import { canister } from './final-shot.ts';
+import { hasCanister } from './rockets.ts';
+
+/** NBC-EVD-02: dice of canister, and what the battery does. */
+export const EVADE: Record<Result, { readonly dice: number; readonly does: 'evade' | 'stay' | 'abandon' }> = {
+  VH: { dice: 3, does: 'evade' },
+  H: { dice: 2, does: 'evade' },
+  N: { dice: 1, does: 'evade' },
+  L: { dice: 3, does: 'stay' },
+  VL: { dice: 1, does: 'abandon' },
+};
+
+/** NBC-EVD-03: the farthest an evading battery goes, in cm. */
+export const EVADE_CM: Record<Mobility, 10 | 15> = { foot: 10, horse: 15 };
+
+export interface AttackOnBattery {
+  readonly battery: Battery;
+  readonly attackedFromOutsideContactZone: boolean;
+  readonly inFieldWorks: boolean;
+  /** It has evaded this same attacker this turn. */
+  readonly evadedThisAttacker?: boolean;
+}
+
+/** NBC-EVD-01, NBC-EVD-04: whether the battery evades; when it may it must try. */
+export function mustEvade(attack: AttackOnBattery): Legality {
+  const { battery } = attack;
+  return unless(
+    battery.attached && refuse('An attached battery stays with its host.', 'NBC-EVD-01'),
+    !attack.attackedFromOutsideContactZone &&
+      refuse('The attack does not come from outside its contact zone.', 'NBC-EVD-01'),
+    battery.weight === 'heavy' && refuse('Heavy artillery does not evade.', 'NBC-EVD-01'),
+    attack.inFieldWorks && refuse('Artillery in field works does not evade.', 'NBC-EVD-01'),
+    attack.evadedThisAttacker && refuse('It has evaded this attacker once this turn.', 'NBC-EVD-04'),
+  );
+}
+
+/** NBC-EVD-02: what changes the battery's rating for this check beside the usual. */
+export const evadeModifiers = (attacker: { readonly arm: Arm }, battery: { readonly mobility: Mobility }): Term[] => [
+  ...(attacker.arm === 'cavalry' ? [term('Attacked by cavalry', -1, 'NBC-EVD-02')] : []),
+  ...(battery.mobility === 'horse' ? [term('Horse artillery', 1, 'NBC-EVD-02')] : []),
+];
+
+export interface Evade {
+  readonly evades: boolean;
+  /** How far at most, in cm; 0 when it stays. */
+  readonly upToCm: number;
+  /** It ends facing away, and must move or turn before it fires again (NBC-EVD-03). */
+  readonly facingAway: boolean;
+  /** What the result itself does to the battery: Disorder, and loss if it was Disordered before (NBC-ART-20). */
+  readonly battery: Casualties;
+  /** Only for an attack on the Frontal Aspect; thrown before anybody moves. */
+  readonly canister?: Firing;
+  /** NBC-EVD-05: what becomes of guns left behind once the attacker reaches them; he does not fall back. */
+  readonly abandoned?: 'eliminated' | 'disorderedAndFixed';
+}
+
+/** NBC-EVD-02, NBC-EVD-03, NBC-EVD-05: a result of the evade check carried out. */
+export function evadeResult(
+  result: Result,
+  { battery, aspect }: { readonly battery: Battery; readonly aspect: Aspect },
+  rulings: Rulings = {},
+): Evade {
+  const { dice, does } = EVADE[result];
+  const harm = disorderBattery(battery.disordered, 0, result === 'N' ? 1 : 0);
+  const evades = does === 'evade' && harm.fate === 'good';
+  const fires = aspect === 'front' && hasCanister(battery.pieces);
+  return {
+    evades,
+    upToCm: evades ? EVADE_CM[battery.mobility] : 0,
+    facingAway: evades,
+    battery: harm,
+    ...(fires && {
+      canister: canister(
+        battery,
+        reckon('Canister', [term(`Evade result ${result}`, dice, 'NBC-EVD-02')], { unit: 'dice' }),
+        unless(),
+      ),
+    }),
+    ...(does === 'abandon' && { abandoned: ruling(rulings, 'abandoned') }),
+  };
+}
+
+/** NBC-EVD-04: what an attacker may do whose target has evaded. */
+export interface FollowUp {
+  /** He can reach it again, and must pass the check to close once more. */
+  readonly closingCheck: boolean;
+  /** The battery may not evade this attacker again this turn; others it may. */
+  readonly evadesAgain: false;
+  /** On the ground that was left he is bound like anybody in a contact zone: the nearest enemy in front. */
+  readonly contactZoneRules: true;
+}
+
+export const followUp = (cm: { readonly moveLeftCm: number; readonly toBatteryCm: number }): FollowUp => ({
+  closingCheck: cm.moveLeftCm >= cm.toBatteryCm,
+  evadesAgain: false,
+  contactZoneRules: true,
+});

@@ -1,0 +1,52 @@
+/** Canister at the last moment (NBC-FSH-01, NBC-EVD-02), before the attacker makes contact. */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { Aspect } from '../../book/terms.ts';
+import { type Casualties, casualties } from './casualties.ts';
+import { type Battery, type Firing, lowestFace, type Target, usualToHit } from './fighters.ts';
+import { hasCanister } from './rockets.ts';
+
+/** NBC-FSH-01 */
+export const FINAL_SHOT_DICE = 3;
+
+/** Canister at the attacker: the state of the battery before the attack decides what hits. */
+export function canister(battery: Battery, dice: Reckoning, legal: Legality): Firing {
+  return {
+    legal,
+    dice,
+    toHit: lowestFace(battery, 'NBC-FSH-01'),
+    bonus: [],
+    penalties: [],
+    throw: { dice: dice.total, ...usualToHit(battery) },
+  };
+}
+
+/** NBC-EVD-02, NBC-FSH-01: canister on the attacker; a check falls due before contact (AMB-85). */
+export const canisterCasualties = (
+  attacker: Target,
+  hits: number,
+  more: { readonly engineerAbsorbs?: boolean } = {},
+): Casualties => casualties(attacker, { hits, aspects: [], ...more });
+
+/** NBC-FSH-01: the last canister of a battery that did not try to evade. */
+export function finalShot(attack: {
+  readonly battery: Battery;
+  readonly aspect: Aspect;
+  readonly triedToEvade: boolean;
+}): Firing {
+  const { battery, aspect, triedToEvade } = attack;
+  const legal = unless(
+    !hasCanister(battery.pieces) && refuse('Rockets have no Final Shot.', 'NBC-RKT-05'),
+    battery.attached && refuse('Only unattached artillery has a Final Shot.', 'NBC-FSH-01'),
+    battery.broken && refuse('Broken troops cannot fire.', 'NBC-FSH-01'),
+    triedToEvade && refuse('It tried to evade: there is no Final Shot.', 'NBC-FSH-01'),
+    aspect !== 'front' && refuse('It is not attacked in its Frontal Aspect.', 'NBC-FSH-01'),
+  );
+  const dice = reckon('Dice', [term('Final Shot', FINAL_SHOT_DICE, 'NBC-FSH-01')], { unit: 'dice' });
+  return canister(battery, dice, legal);
+}
+
+/** AMB-85: whether an attacker who took canister must check once more to close. */
+export const closesAgainAfterCanister = (harm: Casualties, rulings: Rulings = {}): boolean =>
+  harm.fate === 'good' && harm.cpLost > 0 && ruling(rulings, 'finalShotRecheck') === 'yes';

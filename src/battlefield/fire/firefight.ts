@@ -1,0 +1,252 @@
+/** Firefights (NBC-FF): infantry at 2 cm, both sides at once. */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
+import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
+import type { Aspect, Mobility, Order } from '../../book/terms.ts';
+import { all, half, upTo } from '../../dice/hits.ts';
+import { orderWhenAttacked } from '../command/order-obligations.ts';
+import { type Casualties, casualties, destroyBattery, disorderBattery, UNHURT } from './casualties.ts';
+import {
+  confirms,
+  type Firing,
+  isBattery,
+  isMarching,
+  lowestFace,
+  rethrows,
+  type Shooter,
+  type Target,
+  usualToHit,
+} from './fighters.ts';
+
+/** NBC-FF-01, in cm. */
+export const FIREFIGHT_CM = 2;
+/** NBC-FF-09: how far apart the two stand when one has recoiled, in cm. */
+export const RECOIL_TO_CM = 3;
+/** NBC-FF-03 */
+export const BATTERY_DICE = 2;
+/** NBC-FF-05: misses thrown again when the army commander looks on. */
+export const COMMANDER_MISSES = 2;
+
+/** A unit in a firefight: it shoots and is shot at. */
+export interface Musketeers extends Shooter, Target {
+  /** NBC-GL-14 */
+  readonly fresh: boolean;
+  readonly outOfCommand?: boolean;
+  /** The battery attached to it, if there is one. */
+  readonly battery?: { readonly mobility: Mobility; readonly firedThisTurn: boolean };
+  /** Its own army commander within 10 cm (AMB-20). */
+  readonly commanderNear?: boolean;
+  readonly inGarrisonedArea?: boolean;
+  /** It stands in a built-up area, where an attached battery does not stay to fire (AMB-88). */
+  readonly inBuiltUpArea?: boolean;
+  /** NBC-GL-27 */
+  readonly onStrongPoint?: boolean;
+  /** It plunders baggage, and hurts nobody meanwhile (NBC-BAG-04). */
+  readonly looting?: boolean;
+}
+
+export type FirefightRole = 'attacker' | 'defender';
+
+/** How one of the two sees the other. */
+export interface FirefightView {
+  readonly distanceCm: number;
+  /** The other is the closest unit in this one's Frontal Aspect. */
+  readonly closestInFront: boolean;
+  /** The aspect of the other that this one's fire strikes. */
+  readonly strikes: Aspect;
+}
+
+/** Grounds that keep a unit out of any firefight, whoever opened it. */
+function cannotFire(firer: Musketeers) {
+  return [
+    firer.broken && refuse('Broken troops cannot fire.', 'NBC-FF-01'),
+    firer.arm === 'cavalry' && refuse('Cavalry does not firefight.', 'NBC-FF-01'),
+    isBattery(firer) && refuse('Artillery by itself does not firefight.', 'NBC-FF-01'),
+    firer.arm !== 'infantry' && firer.arm !== 'mixed' && refuse('Only infantry and mixed units fire.', 'NBC-FF-01'),
+    firer.kind === 'garrison' && refuse('A garrison does not firefight.', 'NBC-FF-01'),
+    firer.outOfCommand && refuse('A unit out of command cannot firefight.', 'NBC-FF-01'),
+    firer.inGarrisonedArea && refuse('Nobody fires out of a garrisoned area.', 'NBC-FF-01'),
+    firer.looting && refuse('Looters hurt nobody.', 'NBC-BAG-04'),
+  ];
+}
+
+/** NBC-FF-01: whether a unit may open a firefight on another. */
+export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: FirefightView): Legality {
+  return unless(
+    ...cannotFire(attacker),
+    isMarching(attacker.order) && refuse('A marching formation starts no firefight.', 'NBC-FF-01'),
+    attacker.kind === 'detachment' && refuse('A detachment starts no firefight.', 'NBC-FF-01'),
+    (defender.inGarrisonedArea || defender.kind === 'garrison') &&
+      refuse('Nobody fires into a garrisoned area.', 'NBC-FF-01'),
+    view.distanceCm > FIREFIGHT_CM && refuse('The target is more than 2 cm away.', 'NBC-FF-01'),
+    !view.closestInFront && refuse('The target must be the closest unit in the Frontal Aspect.', 'NBC-FF-01'),
+  );
+}
+
+/** The order of the unit fired at: the one before the attack, unless the group switches it at once (AMB-29, AMB-32). */
+function orderUnderFire(unit: Pick<Target, 'order'>, rulings: Rulings): Order | undefined {
+  const change = unit.order && orderWhenAttacked(unit.order, 'firefight', rulings);
+  return change?.from === 'before' ? change.order : unit.order;
+}
+
+/** NBC-FF-12: whether the unit fired at replies. `repliedBefore`: it has replied in this action phase (AMB-109). */
+export function mayReply(
+  defender: Musketeers,
+  view: FirefightView,
+  repliedBefore: boolean,
+  rulings: Rulings = {},
+): Legality {
+  const frontal = ruling(rulings, 'ffReply') === 'frontal';
+  return unless(
+    ...cannotFire(defender),
+    orderUnderFire(defender, rulings) === 'strategic' && refuse('No reply under Strategic Movement.', 'NBC-FF-12'),
+    view.distanceCm > FIREFIGHT_CM && refuse('The attacker is more than 2 cm away.', 'NBC-FF-12'),
+    frontal &&
+      !view.closestInFront &&
+      refuse('The attacker is not the closest unit in its Frontal Aspect.', 'NBC-FF-12', 'ffReply'),
+    repliedBefore &&
+      ruling(rulings, 'ffReplies') === 'once' &&
+      refuse('It has replied to an earlier firefight.', 'NBC-FF-12', 'ffReplies'),
+  );
+}
+
+/** NBC-FF-03: the dice of an attached battery. */
+function batteryDice(firer: Musketeers, role: FirefightRole, rulings: Rulings): Term | false {
+  const { battery } = firer;
+  if (!battery) return false;
+  const silent = (why: string, decided: RulingKey) => term(why, 0, 'NBC-FF-03', { ruling: decided });
+  if (role === 'attacker' && battery.mobility === 'foot' && ruling(rulings, 'ffAttackArt') === 'horseOnly')
+    return silent('Foot battery does not attack', 'ffAttackArt');
+  if (battery.firedThisTurn && ruling(rulings, 'artDoubleUse') === 'no')
+    return silent('Battery fired this turn', 'artDoubleUse');
+  if (role === 'defender' && firer.inBuiltUpArea && ruling(rulings, 'artBuaDice') === 'no')
+    return silent('Battery leaves the built-up area', 'artBuaDice');
+  return term('Attached artillery', BATTERY_DICE, 'NBC-FF-03');
+}
+
+/** NBC-FF-02, NBC-FF-03, NBC-FF-08: how many dice a unit throws. */
+export function firefightDice(firer: Musketeers, role: FirefightRole, rulings: Rulings = {}): Reckoning {
+  const counted = Math.max(0, firer.cp - firer.stands);
+  const rating = firer.quality + (firer.fresh ? 1 : 0);
+  const forOne = rating >= 4 ? 2 : 3;
+  const own = Math.floor(counted / forOne);
+  const least = own === 0 && counted > 0 && ruling(rulings, 'ffMinOne') === 'yes';
+  const parts = [
+    `${firer.cp} CP`,
+    firer.stands > 0 && `less ${firer.stands} in front`,
+    firer.fresh && `Fresh counts as Q${rating}`,
+  ].filter(Boolean);
+  return reckon(
+    'Dice',
+    [
+      term(`One for every ${forOne} CP`, own, 'NBC-FF-02', { note: parts.join(', ') }),
+      least && term('At least one', 1, 'NBC-FF-02', { ruling: 'ffMinOne' }),
+      batteryDice(firer, role, rulings),
+    ],
+    { unit: 'dice' },
+  );
+}
+
+/** NBC-FF-05: the bonuses a firer has; only the best is thrown. */
+function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
+  const flanking = target.kind !== 'garrison' && view.strikes !== 'front';
+  return [
+    flanking && { reason: rethrows(`Into the ${view.strikes}`, 'NBC-FF-05', 'half the misses'), again: half },
+    firer.commanderNear && {
+      reason: rethrows('Army commander near', 'NBC-FF-05', 'two misses'),
+      again: upTo(COMMANDER_MISSES),
+    },
+  ].filter((bonus) => bonus !== false && bonus !== undefined);
+}
+
+/** NBC-FF-06, NBC-FF-07: every penalty is carried out, one after another (AMB-117). */
+function penaltiesOn(target: Musketeers, order: Order | undefined) {
+  return [
+    target.cover === 'hard' && { reason: confirms('Hard cover', 'NBC-FF-06', 'every hit'), confirm: all },
+    target.onStrongPoint && {
+      reason: confirms('Strong Point', 'NBC-FF-06', 'half the hits'),
+      confirm: half,
+    },
+    order === 'redeploy' && {
+      reason: confirms('Under Redeploy', 'NBC-FF-07', 'every hit'),
+      confirm: all,
+    },
+  ].filter((penalty) => penalty !== false && penalty !== undefined);
+}
+
+/** NBC-FF-02 to NBC-FF-07: one side's fire before the dice fall. Its `legal` is that of the role. */
+export function firefightThrow(
+  firer: Musketeers,
+  target: Musketeers,
+  role: FirefightRole,
+  view: FirefightView,
+  rulings: Rulings = {},
+  repliedBefore = false,
+): Firing {
+  const dice = firefightDice(firer, role, rulings);
+  const bonus = bonuses(firer, target, view);
+  const penalties = penaltiesOn(target, role === 'defender' ? orderUnderFire(firer, rulings) : firer.order);
+  return {
+    legal: role === 'attacker' ? mayFirefight(firer, target, view) : mayReply(firer, view, repliedBefore, rulings),
+    dice,
+    toHit: lowestFace(firer, 'NBC-FF-04'),
+    bonus: bonus.map(({ reason }) => reason),
+    penalties: penalties.map(({ reason }) => reason),
+    throw: {
+      dice: dice.total,
+      ...usualToHit(firer),
+      ...(bonus.length > 0 && { bonus: (misses) => Math.max(...bonus.map(({ again }) => again(misses))) }),
+      ...(penalties.length > 0 && { penalties: penalties.map(({ confirm }) => confirm) }),
+    },
+  };
+}
+
+/** What fell on one side of a firefight. */
+export interface FirefightHits {
+  readonly target: Target;
+  readonly hits: number;
+  /** The aspect in which it was struck. */
+  readonly aspect: Aspect;
+  readonly engineerAbsorbs?: boolean;
+}
+
+/** NBC-FF-10, NBC-FF-11; an unattached battery is Disordered by one hit and lost by two (AMB-76). */
+function struck({ target, hits, aspect, engineerAbsorbs }: FirefightHits): Casualties {
+  if (hits === 0) return UNHURT;
+  if (isBattery(target)) return hits >= 2 ? destroyBattery(hits) : disorderBattery(target.disordered, hits, 1);
+  return casualties(target, { hits, aspects: [aspect], ...(engineerAbsorbs && { engineerAbsorbs }) });
+}
+
+export interface FirefightResult {
+  readonly attacker: Casualties;
+  readonly defender: Casualties;
+  /** Who recoils; a unit that Broke makes its broken move instead. */
+  readonly recoils: readonly FirefightRole[];
+  /** How far each of them goes back, in cm, to stand 3 cm from the other. */
+  readonly recoilCm: number;
+}
+
+/** NBC-FF-09: by the hits of this firefight, the side with more; on equal hits ruling `ffTie`. */
+function recoiling(onAttacker: number, onDefender: number, rulings: Rulings): readonly FirefightRole[] {
+  if (onAttacker > onDefender) return ['attacker'];
+  if (onDefender > onAttacker) return ['defender'];
+  if (onAttacker === 0) return [];
+  const tie = ruling(rulings, 'ffTie');
+  return tie === 'both' ? ['attacker', 'defender'] : tie === 'attacker' ? ['attacker'] : [];
+}
+
+/** NBC-FF-09 to NBC-FF-11: both sides' hits fall together. `distanceCm` is that between the two. */
+export function firefightResult(
+  attacker: FirefightHits,
+  defender: FirefightHits,
+  distanceCm: number,
+  rulings: Rulings = {},
+): FirefightResult {
+  const { order, ...unit } = defender.target;
+  const inForce = orderUnderFire(defender.target, rulings);
+  const firedAt = { ...defender, target: { ...unit, ...(inForce && { order: inForce }) } };
+  const harm = { attacker: struck(attacker), defender: struck(firedAt) };
+  const recoils = recoiling(attacker.hits, defender.hits, rulings).filter((role) => harm[role].fate === 'good');
+  const gap = Math.max(0, RECOIL_TO_CM - distanceCm);
+  return { ...harm, recoils, recoilCm: recoils.length === 0 ? 0 : gap / recoils.length };
+}

@@ -1,0 +1,145 @@
+/** Throws for hits from a pot, with loose dice beside it or alone: what is wanted, what lies there, and the chances. */
+import type { SideId } from '../../book/terms.ts';
+import type { Face, Pot } from '../../dice/faces.ts';
+import type { HitRound, HitThrow } from '../../dice/hits.ts';
+import { hitOdds } from '../../dice/odds.ts';
+import { readPot } from '../../dice/pot.ts';
+import type { Task } from '../battle.ts';
+import type { DiceThrown, Need, Odds } from '../procedure.ts';
+import { diceIn, potIn } from '../throws.ts';
+import { roundLabel, type SlotOf, thrownSoFar } from './rounds.ts';
+
+/** One throw for hits among those a question may hold. */
+export interface HitPart {
+  /** Names its slots. */
+  readonly key: string;
+  readonly by: SideId;
+  /** Whose dice they are: "Husson", "12-pdr battery". */
+  readonly label: string;
+  readonly throw: HitThrow;
+  /** From a pot, with dice beyond its five thrown loose beside it; else all loose. */
+  readonly from: 'pot' | 'loose';
+}
+
+export interface HitsThrown {
+  /** What must be thrown next; empty when all is known. */
+  readonly needs: readonly Need[];
+  readonly rounds: readonly HitRound[];
+  /** The faces of the first throw. */
+  readonly faces: readonly Face[];
+  /** Hits in the end; 0 until all is thrown. */
+  readonly hits: number;
+  readonly pot?: Pot;
+}
+
+/** What lies there of a part, and what is still wanted. */
+export function hitsThrown(task: Task, part: HitPart): HitsThrown {
+  const { key, by, label } = part;
+  const { dice } = part.throw;
+  if (dice <= 0) return { needs: [], rounds: [], faces: [], hits: 0 };
+  const inPot = part.from === 'pot' ? Math.min(5, dice) : 0;
+  const beside = dice - inPot;
+  const pot = inPot > 0 ? potIn(task, key) : undefined;
+  const loose = diceIn(task, `${key}.0`);
+  const needs: Need[] = [];
+  if (inPot > 0 && !pot) needs.push({ slot: key, by, label, want: 'pot', counts: inPot });
+  if (beside > 0 && loose?.length !== beside)
+    needs.push({
+      slot: `${key}.0`,
+      by,
+      label: inPot > 0 ? `${label}, beside the pot` : label,
+      want: 'dice',
+      dice: beside,
+    });
+  if (needs.length > 0) return { needs, rounds: [], faces: [], hits: 0 };
+  const faces = [...(pot ? readPot(pot, inPot) : []), ...(beside > 0 ? loose! : [])];
+  const slotOf: SlotOf = (round) => (round === 0 && inPot > 0 ? key : `${key}.${round}`);
+  const { progress, slot } = thrownSoFar(task, slotOf, part.throw, faces);
+  const next: Need[] = progress.done
+    ? []
+    : [{ slot, by, label: roundLabel(label, progress.stage, progress.dice), want: 'dice', dice: progress.dice }];
+  const hits = progress.done ? progress.hits : 0;
+  return { needs: next, rounds: progress.rounds, faces, hits, ...(pot && { pot }) };
+}
+
+/** The dice of a part as they are shown: hits in ink, those thrown again underlined. */
+export function diceShown(task: Task, part: HitPart): DiceThrown[] {
+  const { rounds } = hitsThrown(task, part);
+  const { need, modifier = 0 } = part.throw;
+  const confirmed = part.throw.confirmModified ? modifier : 0;
+  const later = new Set(rounds.map((round) => round.stage));
+  return rounds.map(({ stage, faces }) => ({
+    label: roundLabel(part.label, stage, faces.length),
+    dice: faces.map((face) => {
+      const hit = stage === 'confirm' ? face + confirmed >= 4 : face + modifier >= need;
+      const again = stage === 'throw' && later.has(hit ? 'confirm' : 'bonus');
+      return { face, mark: hit ? ('hit' as const) : ('miss' as const), ...(again && { again }) };
+    }),
+  }));
+}
+
+/** The most ways that are shown one by one; beyond it the exact chances are told out of so many. */
+const SHOWN_OF = 1296n;
+const TOLD_OF = 10_000n;
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+
+/** Parts of a whole as whole numbers that fill `of`: the largest remainders are rounded up. */
+function shares(ways: readonly bigint[], whole: bigint, of: bigint): bigint[] {
+  const floors = ways.map((n) => (n * of) / whole);
+  let left = of - floors.reduce((sum, n) => sum + n, 0n);
+  const byRest = ways.map((n, i) => ({ i, rest: (n * of) % whole })).sort((x, y) => (y.rest > x.rest ? 1 : -1));
+  for (const { i } of byRest) {
+    if (left === 0n) break;
+    floors[i]! += 1n;
+    left -= 1n;
+  }
+  return floors;
+}
+
+/** The part of the odds that so many hits fall in. */
+export const oddsPart = (odds: Odds | null, hits: number): string | undefined =>
+  odds?.parts[Math.min(hits, odds.parts.length - 1)]?.key;
+
+/** How many figures the scale has: 0, 1, 2, 3, and 4 or more. */
+const FIGURES = 5;
+
+/** Exact chances of so many hits from all parts together. */
+export function oddsOfHits(throws: readonly HitThrow[], claim = 'Chance of a hit'): Odds | null {
+  const thrown = throws.filter(({ dice }) => dice > 0);
+  if (thrown.length === 0) return null;
+  let ways: bigint[] = [1n];
+  let of = 1n;
+  for (const spec of thrown) {
+    const one = hitOdds(spec);
+    const sum = Array.from({ length: ways.length + one.ways.length - 1 }, () => 0n);
+    ways.forEach((a, i) => {
+      one.ways.forEach((b, k) => {
+        sum[i + k]! += a * b;
+      });
+    });
+    ways = sum;
+    of *= one.of;
+  }
+  const figures = Array.from({ length: Math.min(FIGURES, ways.length) }, (_, n) =>
+    n === FIGURES - 1 ? ways.slice(n).reduce((sum, some) => sum + some, 0n) : ways[n]!,
+  );
+  const common = figures.reduce(gcd, of);
+  const exact = of / common <= SHOWN_OF;
+  const told = exact ? figures.map((n) => n / common) : shares(figures, of, TOLD_OF);
+  const total = exact ? of / common : TOLD_OF;
+  const last = (n: number) => n === FIGURES - 1 && ways.length > FIGURES;
+  return {
+    claim,
+    good: Number(total - told[0]!),
+    of: Number(total),
+    parts: told.map((n, hits) => ({
+      key: last(hits) ? `${hits}+` : String(hits),
+      n: Number(n),
+      means: hits === 0 ? 'no hit' : hits === 1 ? '1 hit' : `${hits}${last(hits) ? ' or more' : ''} hits`,
+    })),
+    unit: 'throw',
+  };
+}
+
+export const hitWords = (hits: number): string => (hits === 0 ? 'No hit' : hits === 1 ? '1 hit' : `${hits} hits`);

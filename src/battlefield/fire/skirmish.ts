@@ -1,0 +1,279 @@
+/** The Skirmish Phase (NBC-SKM): who may attack whom, the dice, and what the hits do. */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { Arm, Aspect, Cover, Exhaustion, SkirmishRating, Weather } from '../../book/terms.ts';
+import { all } from '../../dice/hits.ts';
+import { type PotReading, potReading } from '../../dice/pot.ts';
+import { type Casualties, casualties, disorderBattery, UNHURT } from './casualties.ts';
+import { confirms, type Firing, isBattery, type Stands, type Target, wearyModifier } from './fighters.ts';
+
+/** NBC-SKM-04: dice of the attacker's rating (row) against the defender's (column). */
+const DICE: Record<SkirmishRating, readonly [number, number, number, number]> = {
+  0: [0, 0, 0, 0],
+  1: [3, 2, 1, 0],
+  2: [4, 3, 2, 1],
+  3: [4, 4, 3, 2],
+};
+
+/** The unit whose stands attack; they have its rating (NBC-SKM-03). */
+export interface Skirmishers {
+  readonly arm: Arm;
+  readonly skirmish: SkirmishRating;
+  /** Stands out when the phase began. */
+  readonly stands: Stands;
+  /** Armed with rifles (AMB-67). */
+  readonly rifles?: boolean;
+  readonly exhaustion: Exhaustion;
+  readonly enemyCavalryWithin2cm?: boolean;
+  /** It stands in a built-up area that has a garrison. */
+  readonly inGarrisonedArea?: boolean;
+}
+
+/** An officer who stands alone. */
+export interface LoneOfficer {
+  readonly kind: 'officer';
+  readonly cover: Cover;
+  readonly ownCavalryWithin2cm?: boolean;
+}
+
+export interface SkirmishedUnit extends Target {
+  readonly skirmish: SkirmishRating;
+  readonly ownCavalryWithin2cm?: boolean;
+  readonly ottoman?: boolean;
+  /** A battery that is attached cannot be picked out. */
+  readonly attached?: boolean;
+  readonly inGarrisonedArea?: boolean;
+}
+
+export type SkirmishTarget = LoneOfficer | SkirmishedUnit;
+
+export interface SkirmishAttack {
+  readonly by: Skirmishers;
+  readonly on: SkirmishTarget;
+  readonly weather: Weather;
+  readonly inContactZone: boolean;
+  /** Where the target lies from the stand: straight ahead, up to 45 degrees off, or further round. */
+  readonly bearing: Bearing;
+  /** A river or the like that cannot be crossed lies between. */
+  readonly barrierBetween?: boolean;
+}
+
+export type Bearing = 'ahead' | 'oblique' | 'beyond';
+
+const falls = (weather: Weather): boolean => weather === 'rain' || weather === 'snow';
+
+/** NBC-SKM-02: what enemy cavalry within 2 cm of the parent does to its stands. */
+export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands' | 'enemyCavalryWithin2cm'>): {
+  readonly stands: Stands;
+  readonly removed: number;
+  readonly mayAttack: boolean;
+} {
+  const { skirmish, stands, enemyCavalryWithin2cm } = unit;
+  if (!enemyCavalryWithin2cm) return { stands, removed: 0, mayAttack: stands > 0 };
+  return skirmish === 3 ? { stands, removed: 0, mayAttack: false } : { stands: 0, removed: stands, mayAttack: false };
+}
+
+/** AMB-69: stands that are out when rain or snow falls; they never attack in it (NBC-SKM-10). */
+export const standsInWeather = (stands: Stands, weather: Weather, rulings: Rulings = {}): Stands =>
+  falls(weather) && ruling(rulings, 'rainStands') === 'removed' ? 0 : stands;
+
+/** AMB-63: in how many separate throws the stands of a unit attack one target. */
+export const skirmishThrows = (unit: Pick<Skirmishers, 'skirmish' | 'stands'>, rulings: Rulings = {}): number =>
+  unit.skirmish === 3 && ruling(rulings, 'sk3perStand') === 'together' ? Math.min(1, unit.stands) : unit.stands;
+
+/** Whether this target can be skirmished by anybody in this weather; those that cannot are passed over (NBC-SKM-01). */
+export function canBeSkirmished(target: SkirmishTarget): Legality {
+  if (target.kind === 'officer') return unless();
+  return unless(
+    target.kind === 'garrison' && refuse('A garrison cannot be skirmished.', 'NBC-SKM-09'),
+    target.inGarrisonedArea && refuse('Nothing in a garrisoned area can be skirmished.', 'NBC-SKM-09'),
+    target.arm === 'cavalry' && refuse('Cavalry cannot be skirmished.', 'NBC-SKM-03'),
+    (target.arm === 'pontoon' || target.kind === 'pontoon') &&
+      refuse('A pontoon train cannot be skirmished.', 'NBC-SKM-10'),
+    target.attached && refuse('An attached battery is not a target by itself; its host is.', 'NBC-SKM-08'),
+  );
+}
+
+/** Whether this stand may attack this target. That the target is the closest one is asked of `skirmishTargets`. */
+export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Legality {
+  const { by, on } = attack;
+  const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total as SkirmishRating, rulings).total;
+  const target = canBeSkirmished(on);
+  return unless(
+    falls(attack.weather) && refuse('Nobody skirmishes while rain or snow falls.', 'NBC-SKM-10'),
+    by.arm === 'cavalry' && refuse('Cavalry does not skirmish.', 'NBC-SKM-03'),
+    by.stands === 0 && refuse('Only a deployed stand can attack.', 'NBC-SKM-01'),
+    by.inGarrisonedArea && refuse('Nothing in a garrisoned area can skirmish.', 'NBC-SKM-09'),
+    by.enemyCavalryWithin2cm && refuse('Enemy cavalry within 2 cm of the parent stops its stands.', 'NBC-SKM-02'),
+    !target.ok && target,
+    !attack.inContactZone && refuse('The target is outside the contact zone.', 'NBC-SKM-01'),
+    attack.bearing === 'beyond' && refuse('The target is more than 45 degrees off the front.', 'NBC-SKM-01'),
+    attack.barrierBetween && refuse('No skirmishing across a barrier that cannot be crossed.', 'NBC-SKM-10'),
+    dice === 0 && refuse('These ratings give no dice.', 'NBC-SKM-04'),
+  );
+}
+
+export interface SkirmishCandidate {
+  readonly id: string;
+  readonly target: SkirmishTarget;
+  readonly distanceCm: number;
+  readonly inContactZone: boolean;
+  readonly bearing: Bearing;
+  readonly barrierBetween?: boolean;
+}
+
+/**
+ * NBC-SKM-01: the closest target straight ahead in the contact zone, else the closest within 45 degrees. Targets that
+ * cannot be skirmished are passed over. More than one id means that they are equally close and the player chooses.
+ */
+export function skirmishTargets(candidates: readonly SkirmishCandidate[]): readonly string[] {
+  const open = candidates.filter((c) => c.inContactZone && !c.barrierBetween && canBeSkirmished(c.target).ok);
+  const ahead = open.filter((c) => c.bearing === 'ahead');
+  const field = ahead.length > 0 ? ahead : open.filter((c) => c.bearing === 'oblique');
+  const closest = Math.min(...field.map((c) => c.distanceCm));
+  return field.filter((c) => c.distanceCm === closest).map((c) => c.id);
+}
+
+/** NBC-SKM-05: the skirmish rating a target defends with, 0 to 3. */
+export function effectiveSkirmish(target: SkirmishTarget): Reckoning {
+  const name = 'Skirmish rating in defence';
+  if (target.kind === 'officer') return reckon(name, [term('Lone officer', 0, 'NBC-SKM-05')]);
+  if (isBattery(target)) return reckon(name, [term('Unattached artillery', 0, 'NBC-SKM-05')]);
+  if (target.kind === 'detachment') return reckon(name, [term('Detachment', 0, 'NBC-SKM-05')]);
+  return reckon(name, [
+    term('Skirmish rating', target.skirmish),
+    target.skirmish > 0 && target.stands === 0 && term('No stand out', -1, 'NBC-SKM-05'),
+  ]);
+}
+
+/** NBC-SKM-04: the dice of one stand. */
+export function skirmishDice(attacker: SkirmishRating, defender: SkirmishRating, rulings: Rulings = {}): Reckoning {
+  const five = attacker === 3 && defender === 0 && ruling(rulings, 'sk3vSk0') === '5';
+  return reckon(
+    'Dice',
+    [
+      term(`SK${attacker} against SK${defender}`, DICE[attacker][defender], 'NBC-SKM-04'),
+      five && term('SK3 against SK0', 1, 'NBC-SKM-04', { ruling: 'sk3vSk0' }),
+    ],
+    { unit: 'dice' },
+  );
+}
+
+/** NBC-SKM-06: why the hits must be confirmed. */
+function confirmations(target: SkirmishTarget): Term[] {
+  const unit = target.kind === 'officer' ? undefined : target;
+  return [
+    unit?.arm === 'mixed' && confirms('Mixed unit', 'NBC-SKM-06', 'every hit'),
+    target.ownCavalryWithin2cm && confirms('Its own cavalry within 2 cm', 'NBC-SKM-06', 'every hit'),
+    target.cover !== 'none' && confirms('Wholly in cover', 'NBC-SKM-06', 'every hit'),
+    unit && isBattery(unit) && unit.ottoman && confirms('Ottoman artillery', 'NBC-SKM-06', 'every hit'),
+  ].filter((found): found is Term => Boolean(found));
+}
+
+/** The throw of one stand; whether its dice come from a pot or loose changes nothing but the question (AMB-02). */
+export interface SkirmishFiring extends Firing {
+  readonly from: 'pot' | 'loose';
+  /** How they are taken from the pot. */
+  readonly pot?: PotReading;
+}
+
+/** NBC-SKM-04 to NBC-SKM-06: one stand's attack before the dice fall. */
+export function skirmishThrow(attack: SkirmishAttack, rulings: Rulings = {}): SkirmishFiring {
+  const { by, on } = attack;
+  const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total as SkirmishRating, rulings);
+  const weary = ruling(rulings, 'skExhaustion') === 'on' && by.exhaustion > 0;
+  const need = by.rifles ? 5 : 6;
+  const penalties = confirmations(on);
+  const from = ruling(rulings, 'skirmishDice');
+  return {
+    legal: maySkirmish(attack, rulings),
+    dice,
+    toHit: reckon('To hit', [
+      by.rifles ? term('Rifles hit on 5 or 6', 5, 'NBC-SKM-06') : term('Skirmishers hit on 6', 6, 'NBC-SKM-06'),
+      weary && term('Tired or Exhausted', by.exhaustion, 'NBC-SKM-06', { ruling: 'skExhaustion' }),
+    ]),
+    bonus: [],
+    penalties,
+    throw: {
+      dice: dice.total,
+      need,
+      ...(weary && { modifier: wearyModifier(by.exhaustion) }),
+      ...(penalties.length > 0 && { penalties: [all] }),
+    },
+    from,
+    ...(from === 'pot' && { pot: potReading(dice.total, rulings) }),
+  };
+}
+
+/** NBC-SKM-07: with the first hit the stand goes, or it stays and the parent takes the hit. */
+export type StandChoice = 'stand-goes' | 'stand-stays';
+
+/** One stand's attack that has been thrown. */
+export interface SkirmishHits {
+  readonly hits: number;
+  /** From where it struck the target. */
+  readonly aspect?: Aspect;
+}
+
+/** NBC-SKM-07, NBC-SKM-08: all skirmish hits of the phase on one unit with combat points. */
+function skirmishedUnit(
+  unit: SkirmishedUnit,
+  attacks: readonly SkirmishHits[],
+  choice: StandChoice,
+  rulings: Rulings,
+  engineerAbsorbs: boolean,
+): Casualties {
+  const hits = attacks.reduce((sum, attack) => sum + attack.hits, 0);
+  const stays = choice === 'stand-stays';
+  // The stand that goes takes the first hit only; if it was told to stay, every hit after the first takes a stand.
+  const absorbed = unit.stands === 0 ? 0 : stays ? Math.min(unit.stands, hits - 1) : 1;
+  const gone = absorbed > 0 && ruling(rulings, 'skStandRemoval') === 'all' ? unit.stands : absorbed;
+  return casualties(unit, {
+    hits,
+    aspects: attacks.filter((attack) => attack.hits > 0).map((attack) => attack.aspect ?? 'front'),
+    standsRemoved: gone,
+    check: unit.stands === 0 || stays || hits > 1,
+    engineerAbsorbs,
+  });
+}
+
+/** NBC-SKM-07, NBC-SKM-08: what all skirmish attacks of the phase do to one target. */
+export function skirmishCasualties(
+  target: SkirmishTarget,
+  attacks: readonly SkirmishHits[],
+  rulings: Rulings = {},
+  more: { readonly choice?: StandChoice; readonly engineerAbsorbs?: boolean } = {},
+): Casualties {
+  const hits = attacks.reduce((sum, attack) => sum + attack.hits, 0);
+  if (hits === 0) return UNHURT;
+  if (target.kind === 'officer') {
+    return { ...UNHURT, hits, officerRoll: { dice: 2, need: 10, row: 'NBC-SKM-08' } };
+  }
+  if (isBattery(target)) {
+    return disorderBattery(target.disordered, hits, attacks.filter((attack) => attack.hits > 0).length);
+  }
+  return skirmishedUnit(target, attacks, more.choice ?? 'stand-goes', rulings, more.engineerAbsorbs ?? false);
+}
+
+/** A target as it stood when the phase began, and everything that was thrown at it. */
+export interface Skirmished {
+  readonly id: string;
+  readonly target: SkirmishTarget;
+  readonly attacks: readonly SkirmishHits[];
+  readonly choice?: StandChoice;
+  readonly engineerAbsorbs?: boolean;
+}
+
+/** AMB-68: every attack of the phase counts from the stands that were out when it began; then all hits fall at once. */
+export const skirmishPhase = (
+  skirmished: readonly Skirmished[],
+  rulings: Rulings = {},
+): readonly { readonly id: string; readonly casualties: Casualties }[] =>
+  skirmished.map(({ id, target, attacks, choice, engineerAbsorbs }) => ({
+    id,
+    casualties: skirmishCasualties(target, attacks, rulings, {
+      ...(choice && { choice }),
+      ...(engineerAbsorbs && { engineerAbsorbs }),
+    }),
+  }));

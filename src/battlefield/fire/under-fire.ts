@@ -1,0 +1,60 @@
+/** What the ledger knows of those who shoot and are shot at, in the words of `fighters.ts`. */
+import { COVERS, type Cover, type SkirmishRating } from '../../book/terms.ts';
+import {
+  attachedTo,
+  type Battle,
+  currentCP,
+  type Mark,
+  officerWith,
+  onTable,
+  orderOf,
+  type Unit,
+  unitName,
+} from '../battle.ts';
+import { skirmishRatingOf } from '../command/command-phase.ts';
+import type { Target } from './fighters.ts';
+
+/** A unit as a target, as the ledger has it. */
+export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Target {
+  const order = orderOf(battle, unit);
+  const attached = attachedTo(battle, unit.id);
+  return {
+    kind: unit.kind,
+    arm: unit.card.arm,
+    cp: currentCP(unit),
+    stands: unit.stands,
+    disordered: unit.disordered,
+    cover,
+    ...(order && { order }),
+    officerAttached: officerWith(battle, unit.id) !== undefined,
+    engineerAttached: attached.some((other) => other.kind === 'engineers'),
+    batteryAttached: attached.some((other) => other.card.arm === 'artillery'),
+  };
+}
+
+/** The cover a unit is likely to have: as was last said, as its area gives, or none. */
+export function likelyCover(battle: Battle, unit: Unit): Cover {
+  const said = COVERS.find((cover) => cover === unit.said.cover);
+  if (said) return said;
+  return battle.scenario.areas.find((area) => area.id === unit.area)?.cover ?? 'none';
+}
+
+/** NBC-SKM-09: it stands in an area that a garrison holds. */
+export const inGarrisonedArea = (battle: Battle, unit: Unit): boolean =>
+  unit.area !== null &&
+  Object.values(battle.units).some(
+    (other) => other.kind === 'garrison' && other.area === unit.area && other.fate === 'good' && other.present,
+  );
+
+export const ratingOf = (unit: Unit): SkirmishRating => skirmishRatingOf(unit) as SkirmishRating;
+
+/** Units that can fight and be fought; engineers share the lot of their host and are no target by themselves. */
+export const inTheFight = (unit: Unit): boolean => onTable(unit) && unit.fate === 'good' && unit.kind !== 'engineers';
+
+export const sameMark = (one: Mark, other: Mark): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export function markName(battle: Battle, on: Mark): string {
+  if (on === null) return 'an enemy not in the book';
+  if ('unit' in on) return unitName(battle.units[on.unit]!);
+  return battle.officers[on.officer]!.name;
+}

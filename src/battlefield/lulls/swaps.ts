@@ -1,0 +1,140 @@
+/** Two units of a formation change places: the one way forward in a lull (NBC-LUL-03). */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { type Battle, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
+import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { CONTACT_ZONE_IN_LULL_CM } from '../movement/contact-zone.ts';
+import { plainMove } from '../movement/move-facts.ts';
+import { type Fact, type Procedure, saidOr } from '../procedure.ts';
+import { mayBeOutOfCommand } from '../quality-check.ts';
+import { forceOutSupport, mayOccupy } from '../special-troops/sent-out.ts';
+import { unitInLull } from './lull-here.ts';
+import { maySwap } from './lulls.ts';
+
+/** Answers of the table that belong to the place where a unit stands, and go over to the one that takes it. */
+const OF_THE_PLACE = ['inCZ', 'close', 'nearAC', 'town', 'works'] as const;
+
+const couldSwap = (unit: Unit): boolean =>
+  unit.kind === 'unit' &&
+  onTable(unit) &&
+  unit.fate === 'good' &&
+  unit.host === null &&
+  !unit.resting &&
+  !unit.crossing &&
+  unit.said.moved !== true;
+
+/** Whether two units may be asked about now. */
+export function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
+  const { action } = battle;
+  const moving = action?.step === 'move' && action.formation === unit.formation;
+  return unless(
+    !unitInLull(battle, unit) && refuse('Units change places where there is a lull.', 'NBC-LUL-03'),
+    (!moving || unit.id === other.id || unit.formation !== other.formation) &&
+      refuse('Two units of the formation that moves change places.', 'NBC-LUL-03'),
+    [unit, other].some((one) => !couldSwap(one)) &&
+      refuse('Both must be in good order, free to move, and not have moved.', 'NBC-LUL-03'),
+    [unit, other].some((one) => plainMove(battle, one).kind === 'cannot') &&
+      refuse('One of them cannot move.', 'NBC-LUL-03'),
+    unit.area !== other.area &&
+      ((other.area !== null && !mayOccupy(battle, unit, other.area).ok) ||
+        (unit.area !== null && !mayOccupy(battle, other, unit.area).ok)) &&
+      refuse('One of them does not fit where the other stands.', 'NBC-GAR-03'),
+  );
+}
+
+/** Those a unit could change places with now. */
+export const swapsOf = (battle: Battle, unit: Unit): Unit[] =>
+  unit.formation === null ? [] : unitsOf(battle, unit.formation).filter((other) => mayOpenSwap(battle, unit, other).ok);
+
+export function openSwap(d: Draft, unit: Unit, other: Unit): string | undefined {
+  const legal = mayOpenSwap(d.battle, unit, other);
+  if (!legal.ok) return legal.why;
+  openTask(d, { kind: 'swap', side: unit.side, unit: unit.id, data: { with: other.id } });
+  return undefined;
+}
+
+const pairOf = (battle: Battle, task: Task): readonly [Unit, Unit] => [
+  battle.units[task.unit!]!,
+  battle.units[task.data.with as string]!,
+];
+
+/** Where the answers stand that the units carry with them. */
+const carried = (pair: readonly [Unit, Unit], key: string): boolean => pair.some((unit) => unit.said[key] === true);
+
+const away = (battle: Battle, task: Task): boolean => {
+  const pair = pairOf(battle, task);
+  return saidOr(
+    task,
+    'ooc',
+    pair.some((unit) => mayBeOutOfCommand(unit) && unit.said.ooc === true),
+  );
+};
+
+const legalOf = (battle: Battle, task: Task): Legality =>
+  maySwap({
+    sameFormation: true,
+    bothInCommand: !away(battle, task),
+    cutOff: saidOr(task, 'cutOff', false),
+    withinMovement: !saidOr(task, 'tooFar', false),
+    enemyCm: saidOr(task, 'near', carried(pairOf(battle, task), 'inCZ')) ? CONTACT_ZONE_IN_LULL_CM : 99,
+  });
+
+function change(d: Draft, task: Task, byHand: boolean): void {
+  const pair = pairOf(d.battle, task);
+  for (const [unit, from] of [pair, [pair[1], pair[0]] as const]) {
+    const place = Object.fromEntries(OF_THE_PLACE.map((key) => [key, from.said[key] === true]));
+    setUnit(d, unit.id, {
+      said: { ...unit.said, ...place, moved: true },
+      ...(unit.area !== from.area && { area: from.area, occupied: 0, areaIn: d.battle.turn }),
+    });
+  }
+  tell(d, `${unitName(pair[0])} and ${unitName(pair[1])} **change places**.`, {
+    side: pair[0].side,
+    ...(byHand && { byHand }),
+  });
+  for (const { id } of pair) forceOutSupport(d, id);
+}
+
+export const swap: Procedure = {
+  kind: 'swap',
+  optional: true,
+  question(battle, task) {
+    const [one, other] = pairOf(battle, task);
+    return `Do ${one.card.name} and ${other.card.name} change places?`;
+  },
+  facts(battle, task): readonly Fact[] {
+    const ask = (key: string, label: string, value: boolean): Fact => ({ key, label, kind: 'switch', value });
+    return [
+      ask('ooc', 'One of them is out of command', away(battle, task)),
+      ask('cutOff', 'One of them is cut off', saidOr(task, 'cutOff', false)),
+      ask('tooFar', 'It is further than one of them can move', saidOr(task, 'tooFar', false)),
+      ask(
+        'near',
+        `An enemy within ${CONTACT_ZONE_IN_LULL_CM} cm of one of them`,
+        saidOr(task, 'near', carried(pairOf(battle, task), 'inCZ')),
+      ),
+    ];
+  },
+  sums(battle, task) {
+    return pairOf(battle, task).flatMap((unit) => {
+      const plain = plainMove(battle, unit);
+      return plain.kind === 'full' ? [{ ...plain.cm, name: unit.card.name }] : [];
+    });
+  },
+  needs: () => [],
+  waits(battle, task) {
+    const legal = legalOf(battle, task);
+    return legal.ok ? undefined : legal.why.charAt(0).toLowerCase() + legal.why.slice(1, -1);
+  },
+  reading(battle, task) {
+    const [one, other] = pairOf(battle, task);
+    return {
+      word: 'They change places',
+      means: `${one.card.name} stands where ${other.card.name} stood; both have moved.`,
+      sums: [],
+      good: true,
+    };
+  },
+  settle: (d, task) => change(d, task, false),
+  byHand: () => [{ value: 'swapped', label: 'They change places all the same' }],
+  settleByHand: (d, task) => change(d, task, true),
+};

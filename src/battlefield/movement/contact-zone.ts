@@ -1,0 +1,235 @@
+/**
+ * Moving in the Contact Zone: how many dice, what their ones and sixes forbid and compel, which way a unit may go and
+ * whom it may strike. NBC-MOV-15 to NBC-MOV-20.
+ */
+import { type Legality, type Refusal, refuse, unless } from '../../book/legality.ts';
+import { type Reckoning, type RowId, reckon, type Term, term } from '../../book/reckoning.ts';
+import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
+import { type Arm, type Aspect, EXHAUSTION_NAMES, type Exhaustion, type Order, type Rating } from '../../book/terms.ts';
+import type { Face } from '../../dice/faces.ts';
+import { OBLIGATIONS, startsFights } from '../command/order-obligations.ts';
+
+/** Centimetres around an enemy unit; less where a lull is in force. NBC-GL-06, NBC-LUL-03 */
+export const CONTACT_ZONE_CM = 10;
+export const CONTACT_ZONE_IN_LULL_CM = 5;
+export const contactZoneCm = (inLull: boolean): number => (inLull ? CONTACT_ZONE_IN_LULL_CM : CONTACT_ZONE_CM);
+
+/** Dice of a unit that starts there; one fewer in bad ground or bad shape. NBC-MOV-15 */
+const ZONE_DICE = { foot: 2, horse: 3 } as const;
+
+export interface ZoneDiceFacts {
+  /** Cavalry and horse artillery throw in the Horse column; a Mixed unit is foot (AMB-98). */
+  readonly mounted: boolean;
+  /** It moves in restricted terrain, mud included. */
+  readonly restrictedTerrain?: boolean;
+  readonly disordered?: boolean;
+  readonly exhaustion?: Exhaustion;
+  /** What the chart allows in its column, if it is in one; the smaller number is thrown. */
+  readonly chartDice?: number | null;
+}
+
+/** The dice of a move that starts in the Contact Zone. NBC-MOV-15 */
+export function contactZoneDice(facts: ZoneDiceFacts): Reckoning {
+  const { mounted, restrictedTerrain, disordered, exhaustion = 0, chartDice } = facts;
+  const base = mounted ? ZONE_DICE.horse : ZONE_DICE.foot;
+  const worse = [
+    restrictedTerrain && 'restricted terrain',
+    disordered && 'Disordered',
+    exhaustion > 0 && EXHAUSTION_NAMES[exhaustion],
+  ].filter((why): why is string => Boolean(why));
+  const dice = base - (worse.length > 0 ? 1 : 0);
+  const fewer = chartDice == null ? 0 : Math.min(0, chartDice - dice);
+  return reckon(
+    'Contact Zone dice',
+    [
+      term(mounted ? 'Horse' : 'Foot', base, 'NBC-MOV-15'),
+      worse.length > 0 && term('Bad ground or shape', -1, 'NBC-MOV-15', { note: worse.join(', ') }),
+      fewer < 0 && term('The chart allows fewer', fewer, 'NBC-MOV-15'),
+    ],
+    { unit: 'dice' },
+  );
+}
+
+// ---- ones and sixes ------------------------------------------------------------------------------------------------
+
+export interface ZoneFlagFacts {
+  readonly order: Order | null;
+  /** The printed Q. */
+  readonly quality: Rating;
+  readonly arm: Arm;
+  readonly detachment?: boolean;
+  readonly lull?: boolean;
+}
+
+/** Why a one does not bind or a six does not compel. */
+export interface Excuse {
+  readonly why: string;
+  readonly row: RowId;
+  readonly ruling?: RulingKey;
+}
+
+/** What the faces of a move in the Contact Zone mean. */
+export interface ZoneFlags {
+  readonly ones: number;
+  readonly sixes: number;
+  /** Pairs of a one and a six that took each other away. */
+  readonly cancelled: number;
+  /** What is left of them. */
+  readonly onesLeft: number;
+  readonly sixesLeft: number;
+  /** A one is left, but it may be ignored. */
+  readonly noAttackIgnored: Excuse | null;
+  /** A six is left, but it does not compel, or may be ignored. */
+  readonly autoAttackIgnored: Excuse | null;
+  readonly mayApproach: boolean;
+  readonly mustAttack: boolean;
+}
+
+function noAttackExcuse({ order, quality }: ZoneFlagFacts): Excuse | null {
+  if (order && OBLIGATIONS[order].noAttack === 'may-ignore')
+    return { why: 'A pursuit may ignore No-Attack.', row: 'NBC-ORD-24' };
+  if (quality >= 5) return { why: 'Elite and Guard units may ignore No-Attack.', row: 'NBC-MOV-16' };
+  return null;
+}
+
+function autoAttackExcuse({ order, arm, detachment, lull }: ZoneFlagFacts): Excuse | null {
+  if (lull) return { why: 'There is a lull here: nobody attacks.', row: 'NBC-LUL-03' };
+  if (!startsFights(arm)) return { why: 'Guns and trains never start a fight.', row: 'NBC-MOV-16' };
+  if (detachment) return { why: 'A detachment never starts a fight.', row: 'NBC-DET-04' };
+  const autoAttack = order ? OBLIGATIONS[order].autoAttack : 'compels';
+  if (autoAttack === 'may-ignore') return { why: 'A withdrawal may ignore Auto-Attack.', row: 'NBC-ORD-24' };
+  if (autoAttack === 'never') return { why: 'A formation on the march cannot start a fight.', row: 'NBC-ORD-24' };
+  return null;
+}
+
+/** What the ones and sixes forbid and compel; how they cancel is the ruling `ceCancel`. NBC-MOV-16 */
+export function contactZoneFlags(faces: readonly Face[], facts: ZoneFlagFacts, rulings: Rulings = {}): ZoneFlags {
+  const ones = faces.filter((face) => face === 1).length;
+  const sixes = faces.filter((face) => face === 6).length;
+  const cancelled = Math.min(ones, sixes);
+  const all = cancelled > 0 && ruling(rulings, 'ceCancel') === 'any';
+  const onesLeft = all ? 0 : ones - cancelled;
+  const sixesLeft = all ? 0 : sixes - cancelled;
+  const noAttackIgnored = onesLeft > 0 ? noAttackExcuse(facts) : null;
+  const autoAttackIgnored = sixesLeft > 0 ? autoAttackExcuse(facts) : null;
+  return {
+    ones,
+    sixes,
+    cancelled,
+    onesLeft,
+    sixesLeft,
+    noAttackIgnored,
+    autoAttackIgnored,
+    mayApproach: onesLeft === 0 || noAttackIgnored !== null,
+    mustAttack: sixesLeft > 0 && autoAttackIgnored === null,
+  };
+}
+
+// ---- the attack that a six compels ---------------------------------------------------------------------------------
+
+/** Infantry that goes at cavalry stops here and fires (AMB-99). */
+export const STOP_BEFORE_CAVALRY_CM = 2;
+
+export interface AutoAttackFacts {
+  readonly arm: Arm;
+  readonly target: Arm;
+  readonly outOfCommand?: boolean;
+  /** From the unit to its target, cm. */
+  readonly distanceCm: number;
+  /** What the dice allow, cm. */
+  readonly reachCm: number;
+}
+
+export interface AutoAttack {
+  /** `halt`: it has come up, but out of command it may not fire. */
+  readonly kind: 'contact' | 'firefight' | 'halt' | 'falls-short';
+  readonly advance: Reckoning;
+}
+
+/** How a compelled unit goes at the nearest un-engaged enemy in its front. NBC-MOV-16, AMB-99 */
+export function autoAttack(facts: AutoAttackFacts): AutoAttack {
+  const { arm, target, outOfCommand, distanceCm, reachCm } = facts;
+  const fires = (arm === 'infantry' || arm === 'mixed') && target === 'cavalry';
+  const toGo = Math.max(0, distanceCm - (fires ? STOP_BEFORE_CAVALRY_CM : 0));
+  const short = reachCm < toGo;
+  const kind = short ? 'falls-short' : !fires ? 'contact' : outOfCommand ? 'halt' : 'firefight';
+  const terms: (Term | false)[] = [
+    term('Distance to the enemy', distanceCm, 'NBC-MOV-16'),
+    fires && term('Infantry stops before cavalry', toGo - distanceCm, 'NBC-MOV-16'),
+    short && term('The dice reach no farther', reachCm - toGo, 'NBC-MOV-16'),
+  ];
+  return { kind, advance: reckon('Advance', terms, { unit: 'cm' }) };
+}
+
+// ---- out of command ------------------------------------------------------------------------------------------------
+
+export interface UncommandedMove {
+  readonly startsInZone: boolean;
+  readonly endsInZone: boolean;
+  /** It stays where it is. */
+  readonly stands?: boolean;
+  /** A six compels it (NBC-MOV-16). */
+  readonly compelled?: boolean;
+}
+
+/** Whether a unit out of command may move so: not into the Contact Zone, and in it only out again. NBC-OCC-01 */
+export const mayMoveUncommanded = (move: UncommandedMove): Legality =>
+  unless(
+    !move.compelled &&
+      !move.stands &&
+      move.endsInZone &&
+      refuse(
+        move.startsInZone
+          ? 'Out of command it stays where it is in the Contact Zone, or tries to leave it.'
+          : 'Out of command it does not move into the Contact Zone.',
+        'NBC-OCC-01',
+      ),
+  );
+
+// ---- ways and targets ----------------------------------------------------------------------------------------------
+
+/** Straight at, or straight away from, the nearest un-engaged enemy in front; free while there is none. NBC-MOV-17 */
+export const contactZoneDirection = (enemyInFront: boolean): 'toward-or-away' | 'free' =>
+  enemyInFront ? 'toward-or-away' : 'free';
+
+const ASPECT_PHRASES: Record<Aspect, string> = { front: 'front', flank: 'flank', rear: 'rear' };
+
+const wrongAspect = (start: Aspect, strike: Aspect): Refusal | false =>
+  start !== strike &&
+  refuse(
+    `It began its move in the enemy's ${ASPECT_PHRASES[start]}, so it cannot strike his ${ASPECT_PHRASES[strike]}.`,
+    'NBC-MOV-18',
+  );
+
+/** A unit strikes only the aspect in which it began its move. NBC-MOV-18 */
+export const mayStrikeAspect = (start: Aspect, strike: Aspect): Legality => unless(wrongAspect(start, strike));
+
+/** Behind the Flank it may still go, and lends that to another attacker. NBC-MOV-18 */
+export const lendsFlank = (start: Aspect, behindTheFlank: boolean): boolean => start === 'front' && behindTheFlank;
+
+export type TargetFacts =
+  | { readonly startsInContactZone: true; readonly closestInFront: boolean }
+  | {
+      readonly startsInContactZone: false;
+      /** There is a way to it. */
+      readonly path: boolean;
+      /** Once in the Contact Zone the way is straight, and straight at it. */
+      readonly straightInZone: boolean;
+    };
+
+/** Whom a unit may choose to strike. NBC-MOV-18, NBC-MOV-19, NBC-MOV-20 */
+export function mayTarget(facts: TargetFacts & { readonly start: Aspect; readonly strike: Aspect }): Legality {
+  const aspect = wrongAspect(facts.start, facts.strike);
+  if (facts.startsInContactZone)
+    return unless(
+      !facts.closestInFront &&
+        refuse('It began in the Contact Zone, so it must attack the closest enemy in its front.', 'NBC-MOV-19'),
+      aspect,
+    );
+  return unless(
+    !facts.path && refuse('There is no way to that enemy.', 'NBC-MOV-20'),
+    !facts.straightInZone &&
+      refuse('Inside the Contact Zone it must go straight at the enemy it attacks.', 'NBC-MOV-20'),
+    aspect,
+  );
+}

@@ -1,0 +1,57 @@
+/** Whether an attack goes home (NBC-MTC-01 to -03). */
+import { type Refusal, refuse, unless } from '../../book/legality.ts';
+import { type RowId, type Term, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { Aspect, Order } from '../../book/terms.ts';
+import type { Result } from '../../cards/results.ts';
+
+export interface Approach {
+  /** The aspect of the target in which the attacker starts its move. */
+  readonly aspect: Aspect;
+  readonly startsInContactZone: boolean;
+  /** cm */
+  readonly distance: number;
+  /** cm left to move */
+  readonly movement: number;
+}
+
+export type Closing =
+  | Refusal
+  | { readonly ok: true; readonly check: false; readonly why: string; readonly row: RowId }
+  | { readonly ok: true; readonly check: true };
+
+/** NBC-MTC-01: only a frontal attack from outside the Contact Zone has to prove itself (AMB-93). */
+export function closingCheck(approach: Approach, rulings: Rulings = {}): Closing {
+  const allowed = unless(
+    approach.distance > approach.movement && refuse('Its movement does not reach the target.', 'NBC-MTC-01'),
+  );
+  if (!allowed.ok) return allowed;
+  if (approach.aspect !== 'front')
+    return { ok: true, check: false, why: 'An attack on flank or rear goes home.', row: 'NBC-MTC-01' };
+  if (approach.startsInContactZone && ruling(rulings, 'closeCheckInCZ') === 'no')
+    return { ok: true, check: false, why: 'It starts in the Contact Zone.', row: 'NBC-MTC-01' };
+  return { ok: true, check: true };
+}
+
+/** NBC-MTC-02: cm from the enemy at which an attack stops; 0 is contact. */
+const STOPS_AT: Record<Result, { readonly infantry: number; readonly cavalry: number }> = {
+  VH: { infantry: 0, cavalry: 0 },
+  H: { infantry: 0, cavalry: 0 },
+  N: { infantry: 0, cavalry: 0 },
+  L: { infantry: 2, cavalry: 3 },
+  VL: { infantry: 5, cavalry: 5 },
+};
+
+export type Arrival = { readonly contact: true } | { readonly contact: false; readonly stopsAt: number };
+
+export function closing(result: Result, arm: 'infantry' | 'cavalry'): Arrival {
+  const stopsAt = STOPS_AT[result][arm];
+  return stopsAt === 0 ? { contact: true } : { contact: false, stopsAt };
+}
+
+/** NBC-MTC-03: what a closing check adds to the ordinary terms; nothing changes an attached commander's rating. */
+export function closingTerms(order: Order, commanderAttached: boolean): Term[] {
+  if (commanderAttached) return [];
+  if (order === 'pursue-keen') return [term('Pursue-Keen', 1, 'NBC-MTC-03')];
+  return order === 'attack-keen' ? [term('Attack-Keen', 1, 'NBC-MTC-03')] : [];
+}

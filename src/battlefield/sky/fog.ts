@@ -1,0 +1,47 @@
+/** Fog and how it lifts (NBC-FOG-01). */
+import { reckon, term } from '../../book/reckoning.ts';
+import { total } from '../../dice/faces.ts';
+import type { Sky } from '../battle.ts';
+import { setSky, tell } from '../draft.ts';
+import type { Procedure } from '../procedure.ts';
+import { diceIn } from '../throws.ts';
+
+/** One die each turn, two when it is sunny. */
+export const fogDice = (weather: Sky['weather']): 1 | 2 => (weather === 'sunny' ? 2 : 1);
+
+/** The fog after a throw; null once its target has been reached, and for good. */
+export function fogAfter(fog: NonNullable<Sky['fog']>, thrown: number): Sky['fog'] {
+  const sum = fog.total + thrown;
+  return sum >= fog.target ? null : { ...fog, total: sum };
+}
+
+export const fogLifts: Procedure = {
+  kind: 'fog',
+  question: () => 'Does the fog lift?',
+  needs: (battle, task) =>
+    diceIn(task) ? [] : [{ slot: 'dice', by: 'a', label: 'Fog', want: 'dice', dice: fogDice(battle.sky.weather) }],
+  reading(battle, task) {
+    const fog = battle.sky.fog!;
+    const thrown = total(diceIn(task)!);
+    const lifted = fogAfter(fog, thrown) === null;
+    return {
+      word: lifted ? 'It lifts' : 'It stays',
+      means: lifted ? 'The fog is gone for the day.' : `It lifts at ${fog.target}.`,
+      sums: [reckon('Fog', [term('Thrown before', fog.total, 'NBC-FOG-01'), term('Now', thrown, 'NBC-FOG-01')])],
+    };
+  },
+  settle(d, task) {
+    const fog = d.battle.sky.fog!;
+    const after = fogAfter(fog, total(diceIn(task)!));
+    setSky(d, { fog: after });
+    tell(d, after ? `The fog stays: ${after.total} of ${after.target}.` : 'The fog **lifts**.');
+  },
+  byHand: () => [
+    { value: 'lifts', label: 'It lifts' },
+    { value: 'stays', label: 'It stays' },
+  ],
+  settleByHand(d, _task, choice) {
+    if (choice === 'lifts') setSky(d, { fog: null });
+    tell(d, choice === 'lifts' ? 'The fog **lifts**.' : 'The fog stays.', { byHand: true });
+  },
+};

@@ -1,0 +1,99 @@
+/** The clock: a time card at the end of each turn, and what the clock drives (NBC-TIM-01 to -03, NBC-GL-20). */
+import { reckon, term } from '../../book/reckoning.ts';
+import { ruling } from '../../book/rulings.ts';
+import { clock } from '../../book/terms.ts';
+import { minuteCounts } from '../../cards/deck.ts';
+import { cardsToCome } from '../../cards/pack.ts';
+import { endReminder } from '../after-battle/end-of-battle.ts';
+import { setSky, setUnit, tell } from '../draft.ts';
+import { lieIn, type Procedure } from '../procedure.ts';
+import { ownAgain } from '../re-roll-dice.ts';
+import { occupiedMinutes } from '../special-troops/garrisons.ts';
+import { openBuilding } from '../special-troops/trains.ts';
+import { minutesIn, timeDeck } from '../throws.ts';
+import { GROUND_NAMES, groundAfter, groundMoves } from './ground.ts';
+
+export const timeCard: Procedure = {
+  kind: 'time',
+  question: () => 'How long did the turn take?',
+  needs: (_battle, task) => (lieIn(task, 'card') ? [] : [{ slot: 'card', by: 'a', label: 'Time card', want: 'time' }]),
+  odds(battle) {
+    const deck = timeDeck(battle);
+    const counts = minuteCounts(deck, cardsToCome(battle.packs.time, deck, 'toTrigger'));
+    const of = counts.reduce((sum, { cards }) => sum + cards, 0);
+    const within = counts.filter(({ minutes }) => minutes <= 20).reduce((sum, { cards }) => sum + cards, 0);
+    return {
+      claim: 'Chance of 20 minutes or less',
+      good: within,
+      of,
+      parts: counts.map(({ minutes, cards }) => ({ key: String(minutes), n: cards, means: '' })),
+    };
+  },
+  // AMB-05: the card belongs to nobody, so either side may pay to have it turned again, where the group allows it.
+  again: (battle, task) =>
+    lieIn(task, 'card') && ruling(battle.rulings, 'rrdTimeCard') === 'yes'
+      ? [ownAgain(battle, 'card', 'a'), ownAgain(battle, 'card', 'b')]
+      : [],
+  reading(battle, task) {
+    const minutes = minutesIn(battle, lieIn(task, 'card')!);
+    const after = battle.minutes + minutes;
+    const shuffles = minutes === 10 || minutes === 45;
+    return {
+      word: `${minutes} minutes`,
+      means: `It is now ${clock(after)}.${shuffles ? ' The pack is shuffled.' : ''}`,
+      sums: [
+        reckon('Minutes', [term(`Turn ${battle.turn} from ${clock(battle.minutes)}`, minutes, 'NBC-TIM-01')], {
+          unit: 'minutes',
+        }),
+      ],
+    };
+  },
+  settle(d, task) {
+    advance(d, minutesIn(d.battle, lieIn(task, 'card')!), false);
+  },
+  byHand: (battle) =>
+    minuteCounts(timeDeck(battle)).map(({ minutes }) => ({ value: String(minutes), label: `${minutes} minutes` })),
+  settleByHand(d, _task, choice) {
+    advance(d, Number(choice), true);
+  },
+};
+
+type Drafting = Parameters<Procedure['settle']>[0];
+
+/** Adds a turn's minutes to everything that runs by the clock (NBC-TIM-03). */
+function advance(d: Drafting, minutes: number, byHand: boolean): void {
+  const { battle } = d;
+  const before = battle.minutes;
+  d.add({ type: 'clock', minutes: before + minutes });
+  tell(d, `Turn ${battle.turn} took ${minutes} minutes: **${clock(before + minutes)}**.`, byHand ? { byHand } : {});
+  const { end } = battle.scenario;
+  const until = end?.at;
+  const reminder = endReminder(
+    { ...(until !== undefined && { until }), ...(end?.terms && { agreed: end.terms }) },
+    d.battle.minutes,
+  );
+  // Told once, when the hour comes; it ends nothing (NBC-END-01).
+  if (reminder && until !== undefined && before < until) tell(d, reminder);
+  if (groundMoves(battle.sky, battle.rulings)) {
+    const after = groundAfter(battle.sky, battle.sky.weather, minutes, battle.rulings);
+    setSky(d, after);
+    if (after.ground !== battle.sky.ground)
+      tell(d, `The ground is now **${GROUND_NAMES[after.ground].toLowerCase()}**.`);
+  }
+  // NBC-GAR-02: an hour of occupation, less the turns in which it was attacked in close combat.
+  for (const unit of Object.values(battle.units))
+    if (unit.area && unit.fate === 'good') {
+      const occupied = occupiedMinutes(
+        unit.occupied,
+        {
+          minutes,
+          held: true,
+          entered: unit.areaIn === battle.turn,
+          attacked: unit.said.attackedHere === true,
+        },
+        battle.rulings,
+      );
+      if (occupied !== unit.occupied) setUnit(d, unit.id, { occupied });
+    }
+  openBuilding(d, minutes);
+}

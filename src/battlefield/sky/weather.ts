@@ -1,0 +1,208 @@
+/** The day's weather: how it starts, when and how it changes (NBC-WX-01 to -07). */
+import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { Ground, Intensity, Weather } from '../../book/terms.ts';
+import { type Face, type Pot, total } from '../../dice/faces.ts';
+import type { Sky } from '../battle.ts';
+import { openTask, setSky, tell } from '../draft.ts';
+import type { Procedure } from '../procedure.ts';
+import { diceIn, potIn } from '../throws.ts';
+
+export const WEATHER_NAMES: Record<Weather, string> = {
+  sunny: 'Sunny',
+  bright: 'Bright',
+  overcast: 'Overcast',
+  rain: 'Rain',
+  snow: 'Snow',
+};
+
+export const falling = (weather: Weather): weather is 'rain' | 'snow' => weather === 'rain' || weather === 'snow';
+
+/** "Heavy rain", "Bright" */
+export const weatherWords = (sky: Pick<Sky, 'weather' | 'intensity'>): string =>
+  falling(sky.weather) ? `${sky.intensity === 'heavy' ? 'Heavy' : 'Light'} ${sky.weather}` : WEATHER_NAMES[sky.weather];
+
+/** NBC-WX-02: the lowest total of each row; May to October has no snow. */
+const STARTS: Record<'winter' | 'summer', readonly (readonly [least: number, weather: Weather, ground: Ground])[]> = {
+  winter: [
+    [11, 'sunny', 'hard'],
+    [9, 'bright', 'hard'],
+    [6, 'overcast', 'hard'],
+    [4, 'rain', 'soft'],
+    [2, 'snow', 'hard'],
+  ],
+  summer: [
+    [10, 'sunny', 'hard'],
+    [7, 'bright', 'hard'],
+    [5, 'overcast', 'hard'],
+    [2, 'rain', 'soft'],
+  ],
+};
+
+export interface StartingWeather {
+  readonly weather: Weather;
+  readonly ground: Ground;
+  readonly variable: boolean;
+  readonly total: Reckoning;
+}
+
+/** NBC-WX-02, NBC-WX-03: two dice in the month 1 to 12, one more in the Mediterranean; an even throw means it will change. */
+export function startingWeather(
+  dice: readonly [Face, Face],
+  month: number,
+  mediterranean: boolean,
+  rulings: Rulings = {},
+): StartingWeather {
+  const thrown = total(dice);
+  const sum = reckon('Weather throw', [
+    term('Two dice', thrown, 'NBC-WX-02'),
+    mediterranean && term('Mediterranean', 1, 'NBC-WX-02'),
+  ]);
+  const season = month >= 5 && month <= 10 ? 'summer' : 'winter';
+  const [, weather, ground] = STARTS[season].find(([least]) => sum.total >= least)!;
+  const tested = ruling(rulings, 'evenTest') === 'modified' ? sum.total : thrown;
+  return { weather, ground, variable: tested % 2 === 0, total: sum };
+}
+
+/** Intensity 'falls' stands for the day's rain or snow. */
+type Change = 'sunny' | 'bright' | 'overcast' | 'light' | 'heavy';
+
+/** NBC-WX-05: by the red die, 1 to 6. */
+const CHANGES: Record<
+  'sunny' | 'bright' | 'overcast' | 'falling',
+  readonly [Change, Change, Change, Change, Change, Change]
+> = {
+  sunny: ['overcast', 'overcast', 'bright', 'bright', 'bright', 'bright'],
+  bright: ['light', 'overcast', 'overcast', 'sunny', 'sunny', 'sunny'],
+  overcast: ['heavy', 'light', 'light', 'bright', 'bright', 'sunny'],
+  falling: ['overcast', 'overcast', 'overcast', 'overcast', 'bright', 'sunny'],
+};
+
+/** NBC-WX-04: the weather changes when the two white dice are alike. */
+export const weatherTurns = (pot: Pot): boolean => pot.white[0] === pot.white[1];
+
+/** NBC-WX-05: the new weather by the red die; what falls is the day's rain or snow (AMB-38). */
+export function changedWeather(
+  sky: Pick<Sky, 'weather' | 'falls'>,
+  red: Face,
+): { weather: Weather; intensity?: Intensity } {
+  const { weather } = sky;
+  const change = CHANGES[falling(weather) ? 'falling' : weather][red - 1]!;
+  return change === 'light' || change === 'heavy' ? { weather: sky.falls, intensity: change } : { weather: change };
+}
+
+/** NBC-WX-06: 1 to 4 light, 5 and 6 heavy. */
+export const intensityOf = (die: Face): Intensity => (die >= 5 ? 'heavy' : 'light');
+
+/** Whether the weather throws of phase 9 are made at all (AMB-36). */
+export const throwsWeather = (sky: Pick<Sky, 'variable'>): boolean => sky.variable;
+export const throwsIntensity = (sky: Pick<Sky, 'weather' | 'variable'>, rulings: Rulings = {}): boolean =>
+  falling(sky.weather) && (sky.variable || ruling(rulings, 'fixedWeatherIntensity') === 'throw');
+
+/**
+ * The weather after phase 9 (NBC-WX-04 to -06): the pot may turn it; rain or snow that did not turn takes its strength
+ * from the die. Fixed weather is not thrown for, and `die` is read only where it would be thrown.
+ */
+export function weatherAfter(
+  sky: Pick<Sky, 'weather' | 'intensity' | 'variable' | 'falls'>,
+  thrown: { readonly pot?: Pot; readonly die?: Face },
+  rulings: Rulings = {},
+): Pick<Sky, 'weather' | 'intensity'> {
+  const { weather, intensity } = sky;
+  const { pot, die } = thrown;
+  if (pot && throwsWeather(sky) && weatherTurns(pot)) return { intensity, ...changedWeather(sky, pot.red) };
+  const strength = die !== undefined && throwsIntensity(sky, rulings) ? intensityOf(die) : intensity;
+  return { weather, intensity: strength };
+}
+
+/** NBC-WX-07: no skirmishing in rain or snow of any strength. */
+export const forbidsSkirmishing = (sky: Pick<Sky, 'weather'>): boolean => falling(sky.weather);
+
+/** NBC-GND-04, NBC-WX-07: whether cavalry has its bonus against infantry in the wet (AMB-43). */
+export function wetPowder(sky: Pick<Sky, 'weather' | 'intensity'>, rulings: Rulings = {}): boolean {
+  if (!falling(sky.weather)) return false;
+  switch (ruling(rulings, 'snowBonus')) {
+    case 'heavyBoth':
+      return sky.intensity === 'heavy';
+    case 'heavyRainOnly':
+      return sky.weather === 'rain' && sky.intensity === 'heavy';
+    case 'heavyRainAnySnow':
+      return sky.weather === 'snow' || sky.intensity === 'heavy';
+  }
+}
+
+export const weatherChange: Procedure = {
+  kind: 'weather',
+  question: () => 'Does the weather change?',
+  needs: (_battle, task) =>
+    potIn(task) ? [] : [{ slot: 'pot', by: 'a', label: 'Weather pot', want: 'pot', counts: 3 }],
+  reading(battle, task) {
+    const pot = potIn(task)!;
+    const sums = [reckon('Red die', [term('Red die', pot.red, 'NBC-WX-05')])];
+    if (!weatherTurns(pot))
+      return {
+        word: 'No change',
+        means: `The white dice differ: it stays ${weatherWords(battle.sky).toLowerCase()}.`,
+        sums: [],
+      };
+    const next = { ...battle.sky, ...changedWeather(battle.sky, pot.red) };
+    return {
+      word: weatherWords(next),
+      means: `The white dice are alike: ${weatherWords(battle.sky)} gives way.`,
+      sums,
+    };
+  },
+  settle(d, task) {
+    const pot = potIn(task)!;
+    if (weatherTurns(pot)) {
+      const change = changedWeather(d.battle.sky, pot.red);
+      setSky(d, change);
+      tell(d, `The weather turns: **${weatherWords(d.battle.sky)}**.`);
+    } else if (throwsIntensity(d.battle.sky, d.battle.rulings)) openTask(d, { kind: 'intensity', side: null });
+  },
+  byHand: () => [
+    { value: 'same', label: 'No change' },
+    { value: 'sunny', label: 'Sunny' },
+    { value: 'bright', label: 'Bright' },
+    { value: 'overcast', label: 'Overcast' },
+    { value: 'light', label: 'Light rain or snow' },
+    { value: 'heavy', label: 'Heavy rain or snow' },
+  ],
+  settleByHand(d, _task, choice) {
+    if (choice === 'same') {
+      if (throwsIntensity(d.battle.sky, d.battle.rulings)) openTask(d, { kind: 'intensity', side: null });
+      return;
+    }
+    if (choice === 'light' || choice === 'heavy') setSky(d, { weather: d.battle.sky.falls, intensity: choice });
+    else setSky(d, { weather: choice as Weather });
+    tell(d, `The weather turns: **${weatherWords(d.battle.sky)}**.`, { byHand: true });
+  },
+};
+
+export const intensityThrow: Procedure = {
+  kind: 'intensity',
+  question: (battle) => `How hard does the ${battle.sky.weather} fall?`,
+  needs: (_battle, task) => (diceIn(task) ? [] : [{ slot: 'dice', by: 'a', label: 'One die', want: 'dice', dice: 1 }]),
+  reading(battle, task) {
+    const die = diceIn(task)![0]!;
+    const now = intensityOf(die);
+    return {
+      word: now === 'heavy' ? 'Heavy' : 'Light',
+      means: `Now ${now} ${battle.sky.weather}.`,
+      sums: [reckon('One die', [term('5 and 6 are heavy', die, 'NBC-WX-06')])],
+    };
+  },
+  settle(d, task) {
+    const now = intensityOf(diceIn(task)![0]!);
+    if (now !== d.battle.sky.intensity) tell(d, `The ${d.battle.sky.weather} is now **${now}**.`);
+    setSky(d, { intensity: now });
+  },
+  byHand: () => [
+    { value: 'light', label: 'Light' },
+    { value: 'heavy', label: 'Heavy' },
+  ],
+  settleByHand(d, _task, choice) {
+    setSky(d, { intensity: choice as Intensity });
+    tell(d, `The ${d.battle.sky.weather} is now **${choice}**.`, { byHand: true });
+  },
+};

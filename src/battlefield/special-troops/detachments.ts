@@ -1,0 +1,151 @@
+/** Detachments: who may send them out, how many combat points they take, what they may do. NBC-DET-01 to NBC-DET-06 */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { Arm, Fate, Order, Rating, SkirmishRating } from '../../book/terms.ts';
+import { OBLIGATIONS } from '../command/order-obligations.ts';
+
+/** NBC-DET-01 */
+export const DETACHMENT_MOST_CP = 3;
+
+/** The most CP a unit can detach: three, and fewer than it keeps. NBC-DET-01 */
+export const maxDetachment = (cp: number): number => Math.max(0, Math.min(DETACHMENT_MOST_CP, Math.ceil(cp / 2) - 1));
+
+export interface DetachmentDonor {
+  readonly arm: Arm;
+  readonly cp: number;
+  readonly quality: Rating;
+  readonly underCommand: boolean;
+  readonly broken?: boolean;
+  readonly garrison?: boolean;
+  readonly detachment?: boolean;
+}
+
+export type DetachmentArm = Extract<Arm, 'infantry' | 'cavalry'>;
+
+/** The arms a donor can send out; a Mixed unit chooses (AMB-134), guns never go. NBC-DET-02, NBC-GL-29 */
+export function detachmentArms(donor: Arm): readonly DetachmentArm[] {
+  if (donor === 'mixed') return ['infantry', 'cavalry'];
+  return donor === 'infantry' || donor === 'cavalry' ? [donor] : [];
+}
+
+/** Whether a detachment may be made, in the administration of the donor's formation. NBC-DET-01, NBC-DET-02 */
+export function mayDetach(donor: DetachmentDonor, cp: number, arm: DetachmentArm): Legality {
+  const most = maxDetachment(donor.cp);
+  return unless(
+    detachmentArms(donor.arm).length === 0 && refuse('Only infantry and cavalry send out detachments.', 'NBC-DET-02'),
+    (donor.garrison || donor.detachment || donor.broken) &&
+      refuse('Garrisons, detachments and Broken units send none out.', 'NBC-DET-01'),
+    !donor.underCommand && refuse('Its commander was not under command this turn.', 'NBC-DET-01'),
+    !detachmentArms(donor.arm).includes(arm) && refuse(`A unit of ${donor.arm} cannot detach ${arm}.`, 'NBC-DET-02'),
+    most === 0 && refuse('It would not keep more combat points than it gives.', 'NBC-DET-01'),
+    !(Number.isInteger(cp) && cp >= 1 && cp <= most) && refuse(`It can detach 1 to ${most} CP.`, 'NBC-DET-01'),
+  );
+}
+
+export interface NewDetachment {
+  readonly detachment: {
+    readonly arm: DetachmentArm;
+    readonly cp: number;
+    readonly quality: Rating;
+    readonly skirmish: SkirmishRating;
+  };
+  readonly donorCP: Reckoning;
+  /** To the donor's blue book, for good (NBC-GL-05). */
+  readonly given: number;
+}
+
+/** The detachment and what is left of its donor. Ask `mayDetach` first. NBC-DET-01 */
+export const detach = (donor: DetachmentDonor, cp: number, arm: DetachmentArm): NewDetachment => ({
+  detachment: { arm, cp, quality: donor.quality, skirmish: 0 },
+  donorCP: reckon(
+    'Donor',
+    [term('Its combat points', donor.cp, 'NBC-DET-01'), term('To the detachment', -cp, 'NBC-DET-01')],
+    { unit: 'CP' },
+  ),
+  given: cp,
+});
+
+// ---- what a detachment is ------------------------------------------------------------------------------------------
+
+/** NBC-DET-04, -05 */
+export const DETACHMENT = {
+  skirmish: 0,
+  threatensFlanks: false,
+  mustBeAttacked: true,
+  rallies: false,
+  regainsCP: false,
+  recoversDisorder: true,
+  recoversTiredness: true,
+  outOfCommand: false,
+  rejoinsDonor: false,
+} as const;
+
+/** More than a handful in a battle is against the spirit of the rules. NBC-DET-03 */
+export const HANDFUL = 5;
+export const tooManyDetachments = (made: number): boolean => made > HANDFUL;
+
+/** Broken, it is Eliminated. NBC-DET-05 */
+export const detachmentFate = (cp: number): Extract<Fate, 'good' | 'eliminated'> => (cp <= 0 ? 'eliminated' : 'good');
+
+export interface DetachmentMove {
+  readonly going: 'to-post' | 'elsewhere' | 'back' | 'nowhere';
+  /** It has stopped once. */
+  readonly stopped: boolean;
+  /** It screens a formation on the march (NBC-DET-06), and keeps pace with it. */
+  readonly screening?: boolean;
+}
+
+/** Straight to its post or nowhere; once it has stopped it only goes back. NBC-DET-03 */
+export const mayDetachmentMove = ({ going, stopped, screening }: DetachmentMove): Legality =>
+  unless(
+    !screening &&
+      stopped &&
+      (going === 'to-post' || going === 'elsewhere') &&
+      refuse('A detachment that has stopped does not advance again; it may go back.', 'NBC-DET-03'),
+    !screening && going === 'elsewhere' && refuse('A detachment goes straight to its post.', 'NBC-DET-03'),
+  );
+
+export type DetachmentDeed = 'enter-contact-zone' | 'start-close-combat' | 'start-firefight' | 'defend' | 'reply';
+
+/** What it may do about the enemy. NBC-DET-04 */
+export const mayDetachmentDo = (deed: DetachmentDeed): Legality =>
+  unless(
+    deed === 'enter-contact-zone' && refuse('A detachment never goes into a Contact Zone.', 'NBC-DET-04'),
+    (deed === 'start-close-combat' || deed === 'start-firefight') &&
+      refuse('A detachment never starts a fight.', 'NBC-DET-04'),
+  );
+
+// ---- screens of a march --------------------------------------------------------------------------------------------
+
+/** NBC-DET-06: CP of each, and how far from the main body, cm. */
+export const SCREEN_CP = 1;
+export const SCREEN_CM = 20;
+
+export interface ScreenFacts {
+  readonly order: Order;
+  readonly donor: DetachmentDonor;
+  /** Screens of this formation that are still there. */
+  readonly alive: number;
+  /** From the main body, cm. */
+  readonly distanceCm: number;
+  readonly when: 'order-begins' | 'administration' | 'other';
+}
+
+/** Whether a formation on the march may put out another cavalry screen. NBC-DET-06, AMB-31 */
+export function mayScreen({ order, donor, alive, distanceCm, when }: ScreenFacts): Legality {
+  const most = OBLIGATIONS[order].screens;
+  const making = mayDetach(donor, SCREEN_CP, 'cavalry');
+  return unless(
+    most === 0 && refuse('Only a formation under Redeploy or Strategic Movement has screens.', 'NBC-DET-06'),
+    when === 'other' &&
+      refuse('Screens go out as the order begins, or in the administration.', 'NBC-DET-06', 'screenAbsorb'),
+    alive >= most && refuse(`A formation has ${most} screens at most.`, 'NBC-DET-06'),
+    distanceCm > SCREEN_CM && refuse(`A screen stays within ${SCREEN_CM} cm of the main body.`, 'NBC-DET-06'),
+    !making.ok && making,
+  );
+}
+
+/** What becomes of the screens when the march ends (ruling `screenAbsorb`). AMB-31 */
+export const screenAfterMarch = (rulings: Rulings = {}): 'stays' | 'returns' =>
+  ruling(rulings, 'screenAbsorb') === 'permanent' ? 'stays' : 'returns';

@@ -1,0 +1,169 @@
+/** Engineering and artillery parks, engineers with their hosts, and what becomes of them. NBC-ENG-01 to NBC-ENG-07 */
+import { type Legality, type Refusal, refuse, unless } from '../../book/legality.ts';
+import { type Reckoning, type RowId, reckon, term } from '../../book/reckoning.ts';
+import type { Arm } from '../../book/terms.ts';
+import { total } from '../../dice/faces.ts';
+import type { TwoDice } from '../command/officers.ts';
+
+// ---- parks ---------------------------------------------------------------------------------------------------------
+
+export type ParkKind = 'engineering' | 'artillery';
+
+/** A park's commander to the headquarters, and its assets to him, cm. NBC-ENG-01, NBC-ENG-02 */
+export const PARK_TO_HQ_CM = 20;
+export const ASSET_TO_PARK_CM = 10;
+
+const PARK_ROWS: Record<ParkKind, RowId> = { engineering: 'NBC-ENG-01', artillery: 'NBC-ENG-02' };
+
+/** The parks an army sets up for what it fields. NBC-ENG-01, NBC-ENG-02 */
+export function parksNeeded(fields: {
+  readonly engineers: number;
+  readonly pontoons: number;
+  readonly baggage: number;
+  readonly reserveBatteries: number;
+  readonly siegeTrains: number;
+}): readonly ParkKind[] {
+  return [
+    ...(fields.engineers + fields.pontoons + fields.baggage > 0 ? (['engineering'] as const) : []),
+    ...(fields.reserveBatteries + fields.siegeTrains > 0 ? (['artillery'] as const) : []),
+  ];
+}
+
+/** Whether a park stands as it should; assets that are deployed are not measured. NBC-ENG-01, NBC-ENG-02 */
+export const parkStands = (kind: ParkKind, toHQ: number, assets: readonly number[]): Legality =>
+  unless(
+    toHQ > PARK_TO_HQ_CM &&
+      refuse(`The park's commander stands within ${PARK_TO_HQ_CM} cm of the headquarters.`, PARK_ROWS[kind]),
+    assets.some((cm) => cm > ASSET_TO_PARK_CM) &&
+      refuse(`What is in the park stands within ${ASSET_TO_PARK_CM} cm of its commander.`, PARK_ROWS[kind]),
+  );
+
+/** How many engineer units an army may field: the scenario's, and one for each two formations. NBC-ENG-03, AMB-144 */
+export const engineersAllowed = (given: number, formations: number, napoleonicOrOttoman: boolean): Reckoning =>
+  reckon('Engineers', [
+    term('The scenario gives', given, 'NBC-ENG-03'),
+    napoleonicOrOttoman && term('One for each two formations', Math.floor(formations / 2), 'NBC-ENG-03'),
+  ]);
+
+// ---- attachment ----------------------------------------------------------------------------------------------------
+
+/** Where engineers are, or go. */
+export type EngineerPlace =
+  | { readonly at: 'park' }
+  | { readonly at: 'commander'; readonly formation: string }
+  | { readonly at: 'unit'; readonly formation: string; readonly arm: Arm; readonly inCommand: boolean }
+  | { readonly at: 'pontoon'; readonly inPark: boolean };
+
+export interface TransferFacts {
+  readonly from: EngineerPlace;
+  readonly to: EngineerPlace;
+  /** A commander of another formation: he is within visibility. */
+  readonly visible?: boolean;
+  /** It has attached this turn already. */
+  readonly attachedThisTurn: boolean;
+  /** The host has engineers already. */
+  readonly hostTaken: boolean;
+  /** In the commanders' phase. */
+  readonly inPhase: boolean;
+  /** Re-roll dice the side has left. */
+  readonly rrd: number;
+}
+
+export type Transfer = { readonly ok: true; readonly cost: Reckoning } | Refusal;
+
+const costs = (n: 0 | 1, what: string, row: RowId = 'NBC-ENG-04'): Reckoning =>
+  reckon('Cost', [term(what, n, row)], { unit: 'RRD' });
+
+function route({ from, to }: TransferFacts): Reckoning | Refusal {
+  if (to.at === 'park') return refuse('Engineers do not go back to the park.', 'NBC-ENG-04');
+  if (to.at === 'pontoon')
+    return from.at === 'park' && to.inPark
+      ? costs(0, 'Within the park', 'NBC-PON-01')
+      : refuse('Engineers join a pontoon train in the park, before it leaves.', 'NBC-PON-01');
+  if (to.at === 'commander') {
+    if (from.at === 'park') return costs(1, 'From the park');
+    if (from.at === 'commander' && from.formation !== to.formation) return costs(1, 'To another formation');
+    if (from.at === 'unit' && from.formation === to.formation) return costs(0, 'Within the formation');
+    return refuse(
+      'Engineers come to a commander from the park, from another commander or from his units.',
+      'NBC-ENG-04',
+    );
+  }
+  if (to.arm !== 'infantry') return refuse('Engineers serve with infantry only.', 'NBC-ENG-04');
+  if (from.at !== 'commander' || from.formation !== to.formation)
+    return refuse('Engineers come to a unit from its formation commander.', 'NBC-ENG-04');
+  return to.inCommand
+    ? costs(0, 'Within the formation')
+    : refuse('Engineers join only a unit that is in command.', 'NBC-ENG-04');
+}
+
+/** Whether engineers may go from one host to another, and for how many re-roll dice. NBC-ENG-04, NBC-PON-01 */
+export function engineerTransfer(facts: TransferFacts): Transfer {
+  const cost = route(facts);
+  if ('ok' in cost) return cost;
+  const { from, to, visible, attachedThisTurn, hostTaken, inPhase, rrd } = facts;
+  const legal = unless(
+    !inPhase && refuse("Engineers change hosts in the commanders' phase.", 'NBC-ENG-04'),
+    attachedThisTurn && refuse('They have attached once this turn.', 'NBC-ENG-04'),
+    hostTaken && refuse('A host has one unit of engineers at a time.', 'NBC-ENG-04'),
+    from.at === 'unit' && !from.inCommand && refuse('Their unit is out of command.', 'NBC-ENG-04'),
+    to.at === 'commander' &&
+      from.at !== 'unit' &&
+      !visible &&
+      refuse('That commander is beyond visibility.', 'NBC-ENG-04'),
+    cost.total > rrd && refuse('It costs 1 re-roll die, and none is left.', 'NBC-ENG-04'),
+  );
+  return legal.ok ? { ok: true, cost } : legal;
+}
+
+// ---- in combat -----------------------------------------------------------------------------------------------------
+
+/** What engineers lend their host: a die in close combat, and hard cover does not count. NBC-ENG-05 */
+export const engineersLend = (
+  host: Arm,
+  fight: 'close-combat' | 'firefight',
+): { readonly dice: 0 | 1; readonly ignoresHardCover: boolean } =>
+  host === 'infantry' && fight === 'close-combat'
+    ? { dice: 1, ignoresHardCover: true }
+    : { dice: 0, ignoresHardCover: false };
+
+/** 10 or more on two dice, and the engineers are gone. NBC-ENG-06, NBC-ENG-07 */
+export const engineersFall = (dice: TwoDice): boolean => total(dice) >= 10;
+
+export interface HostLoss {
+  /** CP the host has before the loss. */
+  readonly cp: number;
+  /** CP lost at one blow. */
+  readonly lost: number;
+}
+
+/** A loss of their host: on 10 or more they fall, and take one point of it on themselves. NBC-ENG-06 */
+export function engineerRoll(
+  dice: TwoDice,
+  { cp, lost }: HostLoss,
+): { readonly eliminated: boolean; readonly loss: Reckoning; readonly hostBroken: boolean } {
+  const fell = lost > 0 && engineersFall(dice);
+  const loss = reckon(
+    'Loss of the host',
+    [term('Hits', lost, 'NBC-ENG-06'), fell && term('Taken by the engineers', -1, 'NBC-ENG-06')],
+    { unit: 'CP' },
+  );
+  const hostBroken = cp - loss.total <= 0;
+  return { eliminated: fell || hostBroken, loss, hostBroken };
+}
+
+// ---- with a commander ----------------------------------------------------------------------------------------------
+
+export type CommanderEvent = 'captured' | 'hit' | 'evaded' | 'replaced';
+export type EngineersAfter = 'throw' | 'captured' | 'eliminated' | 'stay' | 'nearest-infantry';
+
+/**
+ * What befalls engineers with a formation commander: taken with him; two dice when he is hit or gives way; with his
+ * nearest infantry when he is replaced, or gone if he has none. NBC-ENG-07, NBC-OFF-07
+ */
+export function engineersOf(event: CommanderEvent, hasInfantry: boolean, dice?: TwoDice): EngineersAfter {
+  if (event === 'captured') return 'captured';
+  if (event === 'replaced') return hasInfantry ? 'nearest-infantry' : 'eliminated';
+  if (dice === undefined) return 'throw';
+  return engineersFall(dice) ? 'eliminated' : 'stay';
+}

@@ -1,0 +1,117 @@
+/** Pontoon trains: their march, what can be done to them, and the clock of the bridge they build. NBC-PON-01 to -07 */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { Casualties } from '../fire/casualties.ts';
+import { type CounterBatteryPot, counterBattery } from '../fire/counter-battery.ts';
+
+/** NBC-PON-01, NBC-PON-04: bridge carried by a train, and minutes to build a centimetre of it. */
+export const BRIDGE_CM_PER_TRAIN = 5;
+export const MINUTES_PER_CM = 60;
+
+/** Trains are set in motion for a re-roll die, and move in the commanders' phase as wagons. NBC-PON-01 */
+export const mayStartTrain = (facts: { readonly rrd: number; readonly inPhase: boolean }): Legality =>
+  unless(
+    !facts.inPhase && refuse("Trains move in the commanders' phase.", 'NBC-PON-01'),
+    facts.rrd < 1 && refuse('Setting a train in motion costs 1 re-roll die, and none is left.', 'NBC-PON-01'),
+  );
+export const startTrainCost = (): Reckoning =>
+  reckon('Cost', [term('Set in motion', 1, 'NBC-PON-01')], { unit: 'RRD' });
+
+// ---- as a target ---------------------------------------------------------------------------------------------------
+
+/** Skirmishers do nothing to a train; guns hit it as they hit a battery. NBC-PON-02 */
+export const mayFireAtTrain = (how: 'skirmish' | 'artillery'): Legality =>
+  unless(how === 'skirmish' && refuse('Skirmishers may not fire on a pontoon train.', 'NBC-PON-02'));
+
+/** What guns do to a train: what they would do to a battery (AMB-145). NBC-PON-02 */
+export const trainUnderFire = (
+  disordered: boolean,
+  pots: readonly CounterBatteryPot[],
+  rulings: Rulings = {},
+): Casualties => counterBattery(disordered, pots, rulings);
+
+/**
+ * What guns do to a finished bridge: it is destroyed as a battery is, and shrugs off disorder, so that a second
+ * Disorder breaks nothing: each pot is judged alone, unless the group adds them up (`cbAccumulate`). NBC-PON-07
+ */
+export function builtBridgeUnderFire(pots: readonly CounterBatteryPot[], rulings: Rulings = {}): 'stands' | 'rebuild' {
+  const together = ruling(rulings, 'cbAccumulate') === 'perTarget';
+  const volleys = together ? [pots] : pots.map((pot) => [pot]);
+  const destroyed = volleys.some((volley) => counterBattery(false, volley, rulings).fate === 'eliminated');
+  return destroyed ? 'rebuild' : 'stands';
+}
+
+/** The CP it fights with in close combat, as infantry. NBC-PON-03 */
+export const trainCombatCP = (withEngineers: boolean): Reckoning =>
+  reckon(
+    'Combat points',
+    [term('Pontoon train', 1, 'NBC-PON-03'), withEngineers && term('Engineers', 1, 'NBC-PON-03')],
+    { unit: 'CP' },
+  );
+
+/** NBC-PON-03: it fights as infantry, neither evades nor attacks, and Broken is Eliminated. */
+export const PONTOON_TRAIN = { fightsAs: 'infantry', evades: false, attacks: false, whenBroken: 'eliminated' } as const;
+
+// ---- building ------------------------------------------------------------------------------------------------------
+
+/** Minutes a bridge takes before what the cards do to them. NBC-PON-04 */
+export const bridgeMinutes = (cm: number): Reckoning =>
+  reckon('To build', [term(`${cm} cm at an hour each`, cm * MINUTES_PER_CM, 'NBC-PON-04')], { unit: 'minutes' });
+
+/** Whether the trains on the site carry a bridge of that length. NBC-PON-04 */
+export const mayBuild = (cm: number, trains: number): Legality =>
+  unless(
+    cm > trains * BRIDGE_CM_PER_TRAIN &&
+      refuse(`Each train carries ${BRIDGE_CM_PER_TRAIN} cm of bridge; this one needs more trains.`, 'NBC-PON-04'),
+  );
+
+export interface BuildingFlags {
+  readonly freezing: boolean;
+  readonly heavyRain: boolean;
+  /** An enemy unit, not an officer, within 20 cm of the site this turn. */
+  readonly enemyNear: boolean;
+  readonly engineers: boolean;
+  readonly disordered: boolean;
+}
+
+export const SHORT_CARD = 20;
+export const UNDISTURBED = 10;
+
+/**
+ * What one Time Card adds to the bridge, in minutes; `index` counts the cards since building began, from 1. The steps
+ * keep the rulebook's order; an ignored card stays ignored. NBC-PON-06, AMB-145
+ */
+export function pontoonMinutes(card: number, index: number, flags: BuildingFlags): Reckoning {
+  const { freezing, heavyRain, enemyNear, engineers, disordered } = flags;
+  const terms: Term[] = [term('Time Card', card, 'NBC-PON-05')];
+  if ((freezing || heavyRain) && card < SHORT_CARD) {
+    terms.push(term(freezing ? 'Freezing: too short' : 'Heavy rain: too short', -card, 'NBC-PON-06'));
+    return reckon('Built', terms, { unit: 'minutes' });
+  }
+  let minutes = card;
+  if (!enemyNear) {
+    minutes += UNDISTURBED;
+    terms.push(term('No enemy within 20 cm', UNDISTURBED, 'NBC-PON-06'));
+  }
+  if (engineers && index % 2 === 0) {
+    terms.push(term('Engineers, every second card', minutes, 'NBC-PON-06', { shown: '×2' }));
+    minutes *= 2;
+  }
+  if (disordered) terms.push(term('Disordered', -minutes / 2, 'NBC-PON-06', { shown: '÷2' }));
+  return reckon('Built', terms, { unit: 'minutes' });
+}
+
+/** How far a bridge is: minutes built of minutes needed. NBC-PON-05 */
+export function bridgeProgress(
+  cm: number,
+  built: readonly number[],
+): { readonly built: Reckoning; readonly need: number; readonly left: number; readonly done: boolean } {
+  const sum = reckon(
+    'Built',
+    built.map((minutes, i) => term(`Turn ${i + 1}`, minutes, 'NBC-PON-05')),
+    { unit: 'minutes' },
+  );
+  const need = bridgeMinutes(cm).total;
+  return { built: sum, need, left: Math.max(0, need - sum.total), done: sum.total >= need };
+}

@@ -1,0 +1,301 @@
+/** Trains on the table: pontoons that march and build, baggage that is moved, taken and looted (NBC-PON, NBC-BAG). */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { RESULT_NAMES, type Result } from '../../cards/results.ts';
+import { type Battle, currentCP, hasCP, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
+import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { breakUnit, lossesAfter } from '../losses.ts';
+import { lieIn, type Procedure, saidOr } from '../procedure.ts';
+import { ownAgain, spend } from '../re-roll-dice.ts';
+import { checkOdds, drawnWords, resultOf } from '../throws.ts';
+import {
+  backFromLooting,
+  capturesBaggage,
+  looting,
+  lootingRating,
+  mayMoveBaggage,
+  startBaggageCost,
+} from './baggage.ts';
+import { engineersAt } from './engineer-hosts.ts';
+import {
+  BRIDGE_CM_PER_TRAIN,
+  bridgeMinutes,
+  bridgeProgress,
+  mayBuild,
+  mayStartTrain,
+  pontoonMinutes,
+  startTrainCost,
+} from './pontoons.ts';
+
+const ofSide = (battle: Battle, side: Unit['side'], kind: Unit['kind']): Unit[] =>
+  Object.values(battle.units).filter((unit) => unit.side === side && unit.kind === kind && onTable(unit));
+
+// ---- in motion -----------------------------------------------------------------------------------------------------
+
+/** Whether a train may be set in motion: pontoons one by one, baggage all together (NBC-PON-01, NBC-BAG-01). */
+export function mayStart(battle: Battle, train: Unit): Legality {
+  const rrd = battle.sides[train.side].rerolls.ready;
+  const inPhase = battle.phase === 5;
+  const general = unless(
+    train.kind !== 'pontoon' && train.kind !== 'baggage' && refuse('Only trains are set in motion.', 'NBC-PON-01'),
+    !onTable(train) && refuse('It is not on the table.', 'NBC-PON-01'),
+    Boolean(train.movesIn) && refuse('It is in motion already.', 'NBC-PON-01'),
+    Boolean(train.captured) && refuse('The enemy has it.', 'NBC-BAG-02'),
+  );
+  if (!general.ok) return general;
+  if (train.kind === 'pontoon') return mayStartTrain({ rrd, inPhase });
+  const all = ofSide(battle, train.side, 'baggage').filter(({ captured }) => !captured).length;
+  return inPhase
+    ? mayMoveBaggage({ moving: all, trains: all, rrd })
+    : refuse("Trains move in the commanders' phase.", 'NBC-BAG-01');
+}
+
+export function startTrain(d: Draft, train: Unit): string | undefined {
+  const legal = mayStart(d.battle, train);
+  if (!legal.ok) return legal.why;
+  const pontoon = train.kind === 'pontoon';
+  const cost = pontoon ? startTrainCost() : startBaggageCost();
+  const going = pontoon
+    ? [train]
+    : ofSide(d.battle, train.side, 'baggage').filter((other) => !other.captured && !other.movesIn);
+  spend(d, train.side, cost.total);
+  for (const each of going) setUnit(d, each.id, { movesIn: d.battle.turn });
+  tell(d, `${pontoon ? unitName(train) : `The ${d.battle.sides[train.side].name} baggage`} is **set in motion**.`, {
+    side: train.side,
+    sums: [cost],
+  });
+  return undefined;
+}
+
+// ---- a bridge of boats ---------------------------------------------------------------------------------------------
+
+/** The longest bridge a side's trains could build together, cm. */
+export const longestBridge = (battle: Battle, side: Unit['side']): number =>
+  ofSide(battle, side, 'pontoon').length * BRIDGE_CM_PER_TRAIN;
+
+export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
+  const carried = mayBuild(cm, ofSide(battle, train.side, 'pontoon').length);
+  return unless(
+    train.kind !== 'pontoon' && refuse('Only pontoon trains build bridges.', 'NBC-PON-04'),
+    !onTable(train) && refuse('It is not on the table.', 'NBC-PON-04'),
+    Boolean(train.building) && cm > 0 && refuse('It is building already.', 'NBC-PON-04'),
+    !train.building && cm === 0 && refuse('It is building nothing.', 'NBC-PON-04'),
+    !Number.isInteger(cm) && refuse('A bridge is measured in whole centimetres.', 'NBC-PON-04'),
+    cm > 0 && !carried.ok && carried,
+  );
+}
+
+/** Begins a bridge of so many cm, or gives it up with 0. */
+export function buildBridge(d: Draft, train: Unit, cm: number): string | undefined {
+  const legal = mayBegin(d.battle, train, cm);
+  if (!legal.ok) return legal.why;
+  setUnit(d, train.id, { building: cm > 0 ? { cm, built: [], done: false } : null });
+  tell(d, cm > 0 ? `${unitName(train)} begins a **bridge of ${cm} cm**.` : `${unitName(train)} gives its bridge up.`, {
+    side: train.side,
+    ...(cm > 0 && { sums: [bridgeMinutes(cm)] }),
+  });
+  return undefined;
+}
+
+/** NBC-PON-05: each time card brings the bridges on; asked when it has been turned. */
+export function openBuilding(d: Draft, minutes: number): void {
+  for (const train of Object.values(d.battle.units))
+    if (train.building && !train.building.done && train.fate === 'good')
+      openTask(d, { kind: 'bridge-building', side: train.side, unit: train.id, data: { minutes } });
+}
+
+const trainIn = (battle: Battle, task: Task): Unit => battle.units[task.unit!]!;
+
+function builtBy(battle: Battle, task: Task) {
+  const train = trainIn(battle, task);
+  const { sky } = battle;
+  return pontoonMinutes(task.data.minutes as number, (train.building?.built.length ?? 0) + 1, {
+    freezing: sky.freezing,
+    heavyRain: sky.weather === 'rain' && sky.intensity === 'heavy',
+    enemyNear: saidOr(task, 'enemyNear', false),
+    engineers: engineersAt(battle, train.id) !== undefined,
+    disordered: train.disordered,
+  });
+}
+
+const progress = (train: Unit, added: number) =>
+  bridgeProgress(train.building?.cm ?? 0, [...(train.building?.built ?? []), added]);
+
+export const bridgeBuilding: Procedure = {
+  kind: 'bridge-building',
+  question: () => 'How far is the bridge of boats?',
+  facts: (_battle, task) => [
+    {
+      key: 'enemyNear',
+      label: 'An enemy within 20 cm this turn',
+      effect: '10 minutes less',
+      kind: 'switch',
+      value: saidOr(task, 'enemyNear', false),
+    },
+  ],
+  needs: () => [],
+  reading(battle, task) {
+    const sum = builtBy(battle, task);
+    const { built, need, left, done } = progress(trainIn(battle, task), sum.total);
+    return {
+      word: done ? 'The bridge stands' : `${sum.total} minutes`,
+      means: done
+        ? 'Units may cross it from the next turn.'
+        : `${built.total} of ${need} minutes are done, ${left} are left.`,
+      sums: [sum],
+      good: done,
+    };
+  },
+  settle(d, task) {
+    const train = trainIn(d.battle, task);
+    if (!train.building) return;
+    const sum = builtBy(d.battle, task);
+    const { built, need, done } = progress(train, sum.total);
+    setUnit(d, train.id, { building: { ...train.building, built: [...train.building.built, sum.total], done } });
+    tell(
+      d,
+      done
+        ? `${unitName(train)}: the **bridge stands**.`
+        : `${unitName(train)}: ${built.total} of ${need} minutes built.`,
+      { side: train.side, sums: [sum] },
+    );
+  },
+  byHand: () => [
+    { value: 'done', label: 'The bridge stands' },
+    { value: 'nothing', label: 'Nothing was built' },
+  ],
+  settleByHand(d, task, choice) {
+    const train = trainIn(d.battle, task);
+    if (!train.building) return;
+    const { built } = train.building;
+    setUnit(d, train.id, { building: { ...train.building, built: [...built, 0], done: choice === 'done' } });
+    tell(d, `${unitName(train)}: ${choice === 'done' ? 'the **bridge stands**' : 'nothing built'}.`, {
+      side: train.side,
+      byHand: true,
+    });
+  },
+};
+
+// ---- baggage taken -------------------------------------------------------------------------------------------------
+
+/** Whether a unit may take a train it touches, or its own side take it back (NBC-BAG-02). */
+export function mayCapture(baggage: Unit, by: Unit): Legality {
+  const own = baggage.side === by.side;
+  return unless(
+    baggage.kind !== 'baggage' && refuse('That is no baggage.', 'NBC-BAG-02'),
+    !onTable(baggage) && refuse('It is not on the table.', 'NBC-BAG-02'),
+    (by.fate !== 'good' || !by.present || by.kind === 'engineers' || by.kind === 'baggage' || by.kind === 'pontoon') &&
+      refuse('Only a unit in good order takes baggage.', 'NBC-BAG-02'),
+    !capturesBaggage(by.card.arm).captured && refuse('Guns take no baggage.', 'NBC-BAG-02'),
+    own && !baggage.captured && refuse('It is their own.', 'NBC-BAG-02'),
+    !own && Boolean(baggage.captured) && refuse('It has been taken already.', 'NBC-BAG-02'),
+  );
+}
+
+export function capture(d: Draft, baggage: Unit, by: Unit): string | undefined {
+  const legal = mayCapture(baggage, by);
+  if (!legal.ok) return legal.why;
+  const own = baggage.side === by.side;
+  setUnit(d, baggage.id, { captured: own ? null : { by: by.id, open: true }, movesIn: 0 });
+  tell(
+    d,
+    own
+      ? `${unitName(by)} takes ${unitName(baggage)} back.`
+      : `${unitName(by)} **takes ${unitName(baggage)}** and stops there.`,
+    { side: by.side },
+  );
+  return undefined;
+}
+
+/** Baggage a unit still owes a looting check for; once restrained it owes none. */
+const lootOf = (battle: Battle, unit: Unit): Unit | undefined =>
+  Object.values(battle.units).find(({ captured }) => captured?.by === unit.id && captured.open);
+
+/** NBC-BAG-03: opens the checks of a formation's looters, once in an administration. Tells whether any was opened. */
+export function openLooting(d: Draft, formation: string): boolean {
+  const owed = unitsOf(d.battle, formation).filter(
+    (unit) => unit.fate === 'good' && unit.said.lootedIn !== d.battle.turn && lootOf(d.battle, unit) !== undefined,
+  );
+  for (const unit of owed) {
+    setUnit(d, unit.id, { said: { ...unit.said, lootedIn: d.battle.turn } });
+    openTask(d, { kind: 'looting', side: unit.side, unit: unit.id });
+  }
+  return owed.length > 0;
+}
+
+const lootWords = (already: boolean, result: Result): string => {
+  const { looting: goes, lost } = looting(result, already);
+  const what = goes ? (already ? 'loots on' : 'begins to loot') : already ? 'is restrained' : 'keeps its hands off';
+  return lost > 0 ? `${what}, and loses 1CP` : what;
+};
+
+/** NBC-BAG-03 */
+export const lootingCheck: Procedure = {
+  kind: 'looting',
+  question: (battle, task) => `Does ${trainIn(battle, task).card.name} loot the baggage?`,
+  sums: (battle, task) => [lootingRating(trainIn(battle, task).card.quality)],
+  needs: (battle, task) =>
+    lieIn(task, 'card')
+      ? []
+      : [
+          {
+            slot: 'card',
+            by: task.side!,
+            label: 'Looting check',
+            want: 'result',
+            rating: trainIn(battle, task).card.quality,
+          },
+        ],
+  odds(battle, task) {
+    const unit = trainIn(battle, task);
+    const means = (result: Result) => lootWords(unit.looting, result);
+    const good: Result[] = unit.looting ? ['VH', 'H', 'N'] : ['VH', 'H'];
+    return checkOdds(battle, unit.card.quality, 'Chance that it does not loot', good, {
+      VH: means('VH'),
+      H: means('H'),
+      N: means('N'),
+      L: means('L'),
+      VL: means('VL'),
+    });
+  },
+  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  reading(battle, task) {
+    const unit = trainIn(battle, task);
+    const rating = lootingRating(unit.card.quality);
+    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    return {
+      word: RESULT_NAMES[result],
+      means: `${unit.card.name} ${lootWords(unit.looting, result)}.`,
+      sums: [rating],
+      part: result,
+      good: !looting(result, unit.looting).looting,
+    };
+  },
+  settle(d, task) {
+    const lie = lieIn(task, 'card')!;
+    const result = resultOf(d.battle, lie, trainIn(d.battle, task).card.quality);
+    settleLooting(d, task, result, drawnWords(lie, result), false);
+  },
+  byHand: () => (['VH', 'H', 'N', 'L', 'VL'] as const).map((value) => ({ value, label: RESULT_NAMES[value] })),
+  settleByHand: (d, task, choice) => settleLooting(d, task, choice as Result, RESULT_NAMES[choice as Result], true),
+};
+
+function settleLooting(d: Draft, task: Task, result: Result, how: string, byHand: boolean): void {
+  const unit = trainIn(d.battle, task);
+  if (unit.fate !== 'good') return;
+  const { looting: goes, lost } = looting(result, unit.looting);
+  const baggage = lootOf(d.battle, unit);
+  // NBC-BAG-04: looters are disordered, and stay so for a turn when they have been restrained.
+  const disordered = goes || (unit.looting && backFromLooting(d.battle.turn, d.battle.turn).disordered);
+  setUnit(d, unit.id, {
+    looting: goes,
+    ...(disordered && { disordered: true }),
+    ...(goes && { stands: 0 }),
+    ...(lost > 0 && hasCP(unit) && { lost: lossesAfter(unit, lost) }),
+  });
+  if (!goes && baggage?.captured) setUnit(d, baggage.id, { captured: { ...baggage.captured, open: false } });
+  tell(d, `${unitName(unit)} **${lootWords(unit.looting, result)}** (${how}).`, {
+    side: unit.side,
+    ...(byHand ? { byHand } : { sums: [lootingRating(unit.card.quality)] }),
+  });
+  if (hasCP(unit) && currentCP(d.battle.units[unit.id]!) === 0) breakUnit(d, unit.id);
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { endReminder, mayEndBattle } from '../../../src/battlefield/after-battle/end-of-battle.ts';
+
+it('NBC-END-01 the battle ends by agreement or when a side gives up, never by itself', () => {
+  expect(mayEndBattle({ agree: { a: true, b: true }, concedes: false }).ok).toBe(true);
+  expect(mayEndBattle({ agree: { a: true, b: false }, concedes: false })).toMatchObject({
+    ok: false,
+    row: 'NBC-END-01',
+  });
+  expect(mayEndBattle({ agree: { a: false, b: false }, concedes: true }).ok).toBe(true);
+});
+
+it('NBC-END-01 the agreed hour is a reminder, in the players’ words', () => {
+  expect(endReminder({}, 1200)).toBeNull();
+  expect(endReminder({ until: 1140 }, 1139)).toBeNull();
+  expect(endReminder({ until: 1140 }, 1155)).toContain('19:00');
+  expect(endReminder({ until: 1140, agreed: 'Count the bridges.' }, 1155)).toContain('Count the bridges.');
+});

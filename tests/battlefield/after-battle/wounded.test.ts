@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { fallenOfficers, fateOf } from '../../../src/battlefield/after-battle/aftermath.ts';
+import { nextDay } from '../../../src/battlefield/after-battle/next-day.ts';
+import { daysInBed, daysPassed, fateToday, wounded } from '../../../src/battlefield/after-battle/wounded.ts';
+import { applyAll } from '../../../src/battlefield/apply.ts';
+import type { Battle } from '../../../src/battlefield/battle.ts';
+import { beginBattle } from '../../../src/battlefield/begin.ts';
+import type { TwoDice } from '../../../src/battlefield/command/officers.ts';
+import type { Event } from '../../../src/battlefield/events.ts';
+import { menu } from '../../../src/battlefield/menu.ts';
+import type { Play } from '../../../src/battlefield/plays.ts';
+import { checkThrows } from '../../../src/battlefield/proof.ts';
+import { sealOf } from '../../../src/dice/chance.ts';
+import type { Face } from '../../../src/dice/faces.ts';
+import { begin, eventsOf, play, refusal, SETUP, seedFrom, small } from '../fixtures.ts';
+
+/** Reille was hit and, by his dice of the evening, lies wounded. */
+function evening(...fate: TwoDice): Battle {
+  const fallen = play(
+    begin(),
+    { do: 'set', what: 'officer', id: 'reille', set: { fate: 'injured' } },
+    { do: 'end', why: 'night' },
+    { do: 'losses' },
+  );
+  return play(fallen, { do: 'losses', own: { of: 'officer', id: 'reille:0', roll: fate } });
+}
+const reille = (battle: Battle) => fallenOfficers(battle, 'a')[0]!;
+const day = (n: number, dice: TwoDice, third?: Face): Play => ({
+  do: 'wounds',
+  own: { officer: 'reille:0', day: n, roll: { dice, ...(third && { third }) } },
+});
+
+describe('the days of the wounded', () => {
+  // The evening: 7 is critical, 8 serious, 9 light. A pair asks for one more die.
+  it.each<[fate: TwoDice, dice: TwoDice, third: Face | undefined, after: string]>([
+    [[3, 4], [2, 5], undefined, 'critical'],
+    [[3, 4], [2, 2], 1, 'dead'],
+    [[3, 4], [2, 2], 5, 'critical'],
+    [[3, 4], [2, 2], 6, 'recovered'],
+    [[4, 4], [6, 6], 1, 'dead'],
+    [[4, 4], [6, 6], 4, 'serious'],
+    [[4, 4], [6, 6], 5, 'recovered'],
+    [[4, 5], [1, 1], 1, 'serious'],
+    [[4, 5], [1, 1], 3, 'light'],
+    [[4, 5], [1, 1], 4, 'recovered'],
+  ])('NBC-OFF-09 after %j in the evening, %j and %s on the day: %s', (fate, dice, third, after) => {
+    const battle = play(evening(...fate), day(0, dice, third));
+    expect(fateToday(battle, reille(battle))).toBe(after);
+    expect(fateOf(battle, reille(battle))).toBe(fateOf(evening(...fate), reille(battle)));
+  });
+
+  it('NBC-OFF-09 one day after the other, until he is well or dead', () => {
+    let battle = play(evening(4, 5), day(0, [3, 3], 1), day(1, [1, 2]), day(2, [5, 5], 6));
+    expect(daysInBed(battle, reille(battle)).map(({ fate }) => fate)).toEqual(['serious', 'serious', 'recovered']);
+    expect(wounded(battle, 'a')).toEqual([]);
+    expect(refusal(battle, day(3, [1, 2]))).toContain('no wound');
+    expect(refusal(battle, { do: 'wounds' })).toContain('No officer');
+    // A day entered again stands; what the days after it said is read anew.
+    battle = play(battle, day(0, [3, 3], 5));
+    expect(fateToday(battle, reille(battle))).toBe('recovered');
+    expect(daysInBed(battle, reille(battle))).toHaveLength(1);
+  });
+
+  it('NBC-OFF-09 is refused before the evening, out of turn, and without the third die of a pair', () => {
+    expect(refusal(begin(), { do: 'wounds' })).toContain('over');
+    expect(refusal(evening(4, 5), day(1, [1, 2]))).toContain('day before');
+    expect(refusal(evening(4, 5), day(0, [2, 2]))).toContain('one more die');
+    expect(refusal(evening(6, 6), day(0, [1, 2]))).toContain('no wound');
+  });
+
+  it('NBC-OFF-09 a day passes for all of them together, and nobody is thrown for twice', () => {
+    const two = play(
+      play(evening(4, 5), { do: 'reopen' }),
+      { do: 'set', what: 'officer', id: 'c-picton', set: { fate: 'injured' } },
+      { do: 'end', why: 'night' },
+      { do: 'losses' },
+      { do: 'losses', own: { of: 'officer', id: 'c-picton:0', roll: [3, 4] } },
+    );
+    expect(menu(two)).toContainEqual({ do: 'wounds' });
+    const ahead = play(two, day(0, [1, 2]));
+    const caughtUp = play(ahead, { do: 'wounds' });
+    expect(caughtUp.after.days!['reille:0']).toEqual(ahead.after.days!['reille:0']);
+    expect(caughtUp.after.days!['c-picton:0']).toHaveLength(1);
+    expect(daysPassed(play(caughtUp, day(1, [1, 2])))).toBe(2);
+  });
+
+  it('NBC-OFF-08 and -09 he commands again on the day after he has recovered', () => {
+    const armies = (battle: Battle) => {
+      const read = nextDay(battle);
+      if (!read.ok) throw new Error(read.problems.join(' '));
+      return [read.scenario.date, read.scenario.title, read.scenario.sides.a.formations[0]!.commander.name];
+    };
+    expect(armies(evening(4, 5))).toEqual(['1809-07-06', 'The Small Battle, the day after', "Reille's successor"]);
+    const well = play(evening(4, 5), day(0, [1, 2]), day(1, [2, 2], 4));
+    expect(armies(well)).toEqual(['1809-07-08', 'The Small Battle, 3 days after', 'Reille']);
+  });
+
+  it('NBC-OFF-09 the dice of the evening and of the days are those of the seal', () => {
+    const seed = seedFrom(1);
+    const events: Event[] = [...beginBattle(small(), SETUP, sealOf(seed))];
+    const deed = (...plays: Play[]) => {
+      for (const one of plays) events.push(...eventsOf(applyAll(undefined, events)!, one));
+    };
+    deed(
+      { do: 'set', what: 'officer', id: 'reille', set: { fate: 'injured' } },
+      { do: 'end', why: 'night' },
+      { do: 'losses' },
+      { do: 'losses', own: { of: 'officer', id: 'reille:0', roll: [4, 5] } },
+      { do: 'wounds' },
+      { do: 'wounds' },
+      day(0, [1, 2]),
+    );
+    expect(checkThrows(events, seed)).toEqual({ ok: true, throws: 3, own: 2 });
+    expect(checkThrows(JSON.parse(JSON.stringify(events)), seed).ok).toBe(true);
+    const at = events.findLastIndex(({ type }, i) => type === 'aftermath' && events[i + 1]?.type === 'chance');
+    const forged = events.map((event, i) =>
+      i === at && event.type === 'aftermath'
+        ? { ...event, rolls: { ...event.rolls, days: { 'reille:0': [{ dice: [6, 6] as const, third: 6 as const }] } } }
+        : event,
+    );
+    expect(checkThrows(forged, seed)).toMatchObject({ ok: false, event: at });
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { flanks } from '../../../src/battlefield/aspects.ts';
+import { areaInTheWay, blockedRetreat, EXTRA_SEARCH } from '../../../src/battlefield/close-combat/blocked-retreat.ts';
+import { contactWithBroken, fateWithoutCP, isRemoved } from '../../../src/battlefield/close-combat/broken.ts';
+import {
+  followAdvice,
+  groundAdvice,
+  positionAdvice,
+  standsAdvice,
+  withdrawalAdvice,
+} from '../../../src/battlefield/close-combat/on-the-table.ts';
+import { IMPETUOUS_GAP, pursuitDice, pursuitThrow } from '../../../src/battlefield/close-combat/pursuit.ts';
+import { stalled, withdrawalOf } from '../../../src/battlefield/close-combat/retreat.ts';
+import { type Contact, mayAttack } from '../../../src/battlefield/close-combat/who-fights.ts';
+import { FATES } from '../../../src/book/terms.ts';
+
+describe('who attacks', () => {
+  const foot: Contact['attacker'] = { troop: 'infantry' };
+  it.each<[string, Contact, string | null]>([
+    ['infantry', { attacker: foot, alreadyThere: 0 }, null],
+    ['a second unit', { attacker: foot, alreadyThere: 1 }, null],
+    ['a third unit', { attacker: foot, alreadyThere: 2 }, 'NBC-CC-01'],
+    ['cavalry', { attacker: { troop: 'cavalry' }, alreadyThere: 0 }, null],
+    ['cavalry into a built-up area', { attacker: { troop: 'cavalry' }, intoArea: true, alreadyThere: 0 }, 'NBC-CC-01'],
+    ['infantry into a built-up area', { attacker: foot, intoArea: true, alreadyThere: 0 }, null],
+    ['a mixed unit into a built-up area', { attacker: { troop: 'mixed' }, intoArea: true, alreadyThere: 0 }, null],
+    ['a Broken unit', { attacker: { ...foot, broken: true }, alreadyThere: 0 }, 'NBC-GL-17'],
+    ['a battery', { attacker: { troop: 'artillery' }, alreadyThere: 0 }, 'NBC-CC-04'],
+    ['a garrison', { attacker: { troop: 'garrison' }, alreadyThere: 0 }, 'NBC-GAR-11'],
+    ['a detachment', { attacker: { ...foot, detachment: true }, alreadyThere: 0 }, 'NBC-DET-04'],
+    ['a pontoon train', { attacker: { troop: 'pontoon' }, alreadyThere: 0 }, 'NBC-PON-03'],
+    ['a looter', { attacker: { ...foot, looting: true }, alreadyThere: 0 }, 'NBC-BAG-04'],
+    ['a unit on the march', { attacker: { ...foot, order: 'redeploy' }, alreadyThere: 0 }, 'NBC-ORD-13'],
+    ['a unit out of command', { attacker: { ...foot, outOfCommand: true }, alreadyThere: 0 }, 'NBC-OCC-01'],
+    ['the same on a 6', { attacker: { ...foot, outOfCommand: true }, alreadyThere: 0, autoAttack: true }, null],
+  ])('NBC-CC-01 %s', (_, contact, row) => {
+    const answer = mayAttack(contact);
+    expect(answer.ok ? null : answer.row).toBe(row);
+  });
+
+  it('NBC-BRK-03 an ordered enemy eliminates a Broken unit and goes on, a Disordered one drives it away (AMB-100)', () => {
+    expect(contactWithBroken(false)).toEqual({ broken: 'eliminated', goesOn: true });
+    expect(contactWithBroken(true)).toEqual({ broken: 'flees', goesOn: false });
+    expect(contactWithBroken(true, { brokenContactDis: 'eliminated' }).broken).toBe('eliminated');
+    expect(contactWithBroken(false, { brokenContactDis: 'flee' }).broken).toBe('eliminated');
+  });
+
+  it('NBC-GL-18 what cannot be Broken is Eliminated instead, and goes from the table', () => {
+    expect((['infantry', 'mixed', 'cavalry'] as const).map((troop) => fateWithoutCP({ troop }))).toEqual([
+      'broken',
+      'broken',
+      'broken',
+    ]);
+    expect((['artillery', 'garrison', 'pontoon'] as const).map((troop) => fateWithoutCP({ troop }))).toEqual([
+      'eliminated',
+      'eliminated',
+      'eliminated',
+    ]);
+    expect(fateWithoutCP({ troop: 'infantry', detachment: true })).toBe('eliminated');
+    expect(FATES.filter(isRemoved)).toEqual(['eliminated', 'vanquished', 'off-table']);
+  });
+});
+
+describe('threats to the flank', () => {
+  it('NBC-CC-33 the winner of one combat, free again, threatens in the next', () => {
+    const threat = { behindTheFlank: true, distanceCm: 5, engaged: false, kind: 'unit' } as const;
+    expect(flanks({ ...threat, engaged: true }, { kind: 'unit' })).toMatchObject({ ok: false, row: 'NBC-CC-33' });
+    expect(flanks(threat, { kind: 'unit' }).ok).toBe(true);
+    const guns = { ...threat, unattachedArtillery: { couldFire: false } };
+    expect(flanks(guns, { kind: 'unit' })).toMatchObject({ ok: false, row: 'NBC-CC-33' });
+    expect(flanks({ ...threat, inBuiltUpArea: true }, { kind: 'unit' })).toMatchObject({ ok: false, row: 'NBC-CC-33' });
+  });
+});
+
+describe('no way back', () => {
+  const unit = { cp: 5, disordered: false, exhaustion: 0 } as const;
+
+  it.each([
+    [{ ...unit }, 'D', 0],
+    [{ ...unit, disordered: true }, 'D', 1],
+    [{ ...unit, disordered: true, exhaustion: 1 as const }, 'D', 2],
+    [{ ...unit, disordered: true, exhaustion: 2 as const }, 'D', 2],
+    [{ ...unit, exhaustion: 1 as const }, 'D', 1],
+  ])('NBC-CC-27 %o stays, loses 1 CP and takes one step for the worse', (trapped, disorder, exhaustion) => {
+    const after = blockedRetreat(trapped, 0);
+    expect([after.cp, after.lost, after.disordered ? 'D' : '-', after.exhaustion]).toEqual([
+      4,
+      1,
+      disorder,
+      exhaustion,
+    ]);
+  });
+
+  it.each([
+    [5, 5, false],
+    [5, 6, true],
+    [4, 4, false],
+    [4, 5, true],
+    [1, 0, true],
+    [0, 0, true],
+  ])('NBC-GL-16 a loser with %i CP against winners with %i: vanquished %s (AMB-127)', (cp, winners, expected) => {
+    expect(blockedRetreat({ ...unit, cp }, winners).vanquished).toBe(expected);
+  });
+
+  it('NBC-CC-27 by ruling the CP before the extra loss are compared (AMB-127)', () => {
+    expect(blockedRetreat(unit, 7, { vanquishBase: 'beforeLoss' }).vanquished).toBe(false);
+    expect(blockedRetreat(unit, 8, { vanquishBase: 'beforeLoss' }).vanquished).toBe(true);
+    expect(EXTRA_SEARCH).toBe(5);
+  });
+
+  it('NBC-CC-28 built-up areas in the way: occupied ones bar it, free ones take it in or stop it', () => {
+    expect(areaInTheWay({ occupied: true, reach: 'through' })).toBe('no way through');
+    expect(areaInTheWay({ occupied: false, reach: 'through' })).toBe('passes');
+    expect(areaInTheWay({ occupied: false, reach: 'more in' })).toBe('occupies it');
+    expect(areaInTheWay({ occupied: false, reach: 'more out' })).toBe('stops at its edge');
+  });
+});
+
+describe('pursuit', () => {
+  it.each([
+    [1, 0],
+    [2, 1],
+    [3, 1],
+    [5, 2],
+    [8, 4],
+  ])('NBC-CC-34 %i CP pursue with %i dice', (cp, dice) => {
+    expect(pursuitDice(cp).total).toBe(dice);
+  });
+
+  it('NBC-CC-34 no throw on VH, and the misses that are thrown again', () => {
+    const unit = { cp: 8, disordered: false, exhaustion: 0 } as const;
+    expect(pursuitThrow(unit, 'no')).toBeNull();
+    expect(pursuitThrow(unit, 'yes')?.bonus).toBeUndefined();
+    expect(pursuitThrow(unit, 'half misses again')?.bonus?.(3)).toBe(1);
+    expect(pursuitThrow(unit, 'all misses again')?.bonus?.(3)).toBe(3);
+    expect(IMPETUOUS_GAP).toBe(1);
+  });
+});
+
+describe('words for the miniatures', () => {
+  it('NBC-CC-02 how bases touch, and that the way back starts from there', () => {
+    expect(positionAdvice(false)).toMatch(/face to face.*straight back/);
+    expect(positionAdvice(true)).toMatch(/corner.*face it strikes.*straight back/);
+  });
+
+  it('NBC-CC-23 5 cm straight back through a gap, else both are Disordered, then the rest', () => {
+    const [first, second, ...rest] = withdrawalAdvice(withdrawalOf('N', 'infantry', false));
+    expect(first).toMatch(/^5 cm straight back.*gap.*both are Disordered/);
+    expect(second).toMatch(/^3 cm more/);
+    expect(rest.at(-1)).toMatch(/facing the enemy/);
+    expect(withdrawalAdvice(withdrawalOf('VL', 'cavalry', false)).at(-1)).toMatch(/back to the enemy/);
+    expect(withdrawalAdvice(stalled())).toEqual(['Back 2 cm, facing the enemy.']);
+  });
+
+  it('NBC-CC-28 and NBC-CC-32: where a unit ends that left, or came out of, a built-up area', () => {
+    const back = withdrawalOf('N', 'infantry', false);
+    expect(withdrawalAdvice({ ...back, leavesArea: true })).toContain('It must end outside the built-up area.');
+    expect(withdrawalAdvice({ ...back, stopsInArea: true }).join(' ')).toMatch(/it stops there/);
+  });
+
+  it('NBC-CC-24, NBC-CC-35 and NBC-CC-36 in words', () => {
+    expect(groundAdvice('Husson')).toMatch(/^Husson takes the ground/);
+    expect(groundAdvice(null)).toMatch(/^Nobody/);
+    expect(followAdvice('Ponsonby')).toMatch(/1 cm short.*out of command/);
+    expect([standsAdvice(0), standsAdvice(1), standsAdvice(2)].map((words) => words.slice(0, 9))).toEqual([
+      'It is too',
+      'Up to 1 s',
+      'Up to 2 s',
+    ]);
+  });
+});

@@ -1,0 +1,441 @@
+import { describe, expect, it } from 'vitest';
+import type { Battle, Thing } from '../../../src/battlefield/battle.ts';
+import { canHarass } from '../../../src/battlefield/command/command-cards.ts';
+import {
+  commandNumber,
+  commandTotal,
+  contestTotal,
+  contestWinner,
+} from '../../../src/battlefield/command/who-acts-next.ts';
+import { handOf } from '../../../src/battlefield/command/who-may-act.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import { armyRadius } from '../../../src/battlefield/sky/visibility.ts';
+import type { Rulings } from '../../../src/book/rulings.ts';
+import type { Face, Pot } from '../../../src/dice/faces.ts';
+import { answer, begin, cavalry, goTo, infantry, play, pot, refusal, SMALL, small, story, top } from '../fixtures.ts';
+
+const six = (rulings: Rulings = {}, from = small()) => goTo(begin(from, { rulings }), 6);
+/** Reille of II Corps against Picton. */
+const met = (battle: Battle, a = 'ii', b = 'picton') =>
+  play(
+    battle,
+    { do: 'choose', side: 'a', card: { formation: a } },
+    { do: 'choose', side: 'b', card: { formation: b } },
+  );
+const enter = (battle: Battle, slot: string, thing: Thing) =>
+  play(battle, { do: 'enter', task: top(battle).id, slot, thing });
+const thrown = (battle: Battle, a: Thing, b: Thing) => enter(enter(battle, 'a', a), 'b', b);
+const again = (battle: Battle, side: 'a' | 'b', thing: Thing) =>
+  play(battle, { do: 'again', task: top(battle).id, slot: side, side, thing });
+const offers = (battle: Battle) => procedureFor(top(battle).kind).again!(battle, top(battle));
+const reading = (battle: Battle) => procedureFor(top(battle).kind).reading(battle, top(battle));
+const accept = (battle: Battle) => play(battle, { do: 'accept', task: top(battle).id });
+const say = (battle: Battle, facts: Record<string, boolean | string>) =>
+  play(battle, { do: 'answer', task: top(battle).id, facts });
+
+describe('who acts next', () => {
+  it('NBC-CCD-01 a card bears its formation, its commander and his three ratings', () => {
+    const { formations, officers } = begin();
+    expect(formations.ii).toMatchObject({ name: 'II Corps', commander: 'reille' });
+    expect(officers.reille).toMatchObject({ name: 'Reille', A: 4, L: 4, T: 3 });
+  });
+
+  it('NBC-SCN-14 there is one card for each formation of a side, and a Bye for a Napoleonic army', () => {
+    const battle = begin();
+    expect(Object.keys(handOf(battle, 'a').cards)).toEqual(['ii', 'iii']);
+    expect(Object.keys(handOf(battle, 'b').cards)).toEqual(['picton', 'guards']);
+    expect([handOf(battle, 'a').byes, handOf(battle, 'b').byes]).toEqual([1, 0]);
+  });
+
+  it('NBC-CCD-04 and NBC-PT-04 the white dice alone decide', () => {
+    const battle = thrown(met(six()), pot(4, 4, 1, 1, 1), pot(3, 4, 6, 6, 6));
+    expect(reading(battle)).toMatchObject({ word: 'II Corps' });
+    expect(top(accept(battle))).toMatchObject({ kind: 'command', formation: 'ii' });
+  });
+
+  it('NBC-CCD-02 the cards stay face down until both are laid, and both throw a pot (NBC-PT-02)', () => {
+    const one = play(six(), { do: 'choose', side: 'a', card: { formation: 'ii' } });
+    expect(one.agenda).toEqual([]);
+    const both = play(one, { do: 'choose', side: 'b', card: { formation: 'picton' } });
+    expect(
+      procedureFor('contest')
+        .needs(both, top(both))
+        .map(({ slot, want }) => [slot, want]),
+    ).toEqual([
+      ['a', 'pot'],
+      ['b', 'pot'],
+    ]);
+  });
+
+  it('NBC-CCD-04 a tie is thrown again by both, at no cost (AMB-48)', () => {
+    const tie = thrown(met(six()), pot(3, 4), pot(2, 5));
+    expect(procedureFor('contest').needs(tie, top(tie))).toHaveLength(2);
+    expect(offers(tie)).toEqual([]);
+    const thrownAgain = play(tie, { do: 'throw', task: top(tie).id });
+    expect(thrownAgain.sides.a.rerolls).toEqual({ ready: 4, used: 0 });
+    expect(thrownAgain.sides.b.rerolls).toEqual({ ready: 5, used: 0 });
+    expect(top(thrownAgain).lies.map((lie) => lie.own)).toEqual([false, false]);
+  });
+
+  it('NBC-CCD-04 after a tie nothing is decided until both real pots have been entered', () => {
+    const tie = thrown(met(six()), pot(3, 4), pot(2, 5));
+    const half = enter(tie, 'a', pot(1, 1));
+    expect(
+      procedureFor('contest')
+        .needs(half, top(half))
+        .map(({ slot }) => slot),
+    ).toEqual(['b']);
+    expect(refusal(half, { do: 'accept', task: top(half).id })).toMatch(/Throw first/);
+    expect(reading(enter(half, 'b', pot(1, 2))).word).toBe('5th Division');
+  });
+
+  it.each<[Rulings['phasingTie'], number, number, boolean, boolean, string]>([
+    ['reroll', 4, 3, true, false, 'again'],
+    ['higherA', 4, 3, false, false, 'a'],
+    ['higherA', 2, 3, false, false, 'b'],
+    ['higherA', 3, 3, false, false, 'again'],
+    ['loserOfLast', 4, 3, false, true, 'b'],
+    ['loserOfLast', 4, 3, true, false, 'a'],
+    ['loserOfLast', 4, 3, false, false, 'again'],
+  ])('NBC-CCD-04 a tie under %s: A%i against A%i, losing %s and %s: %s', (phasingTie, a, b, la, lb, winner) => {
+    const tie = { A: { a: a as Face, b: b as Face }, losing: { a: la, b: lb } };
+    const rulings = phasingTie ? { phasingTie } : {};
+    expect(contestWinner({ a: 7, b: 7 }, tie, rulings)).toBe(winner);
+    expect(contestWinner({ a: 8, b: 7 }, tie, rulings)).toBe('a');
+    expect(contestWinner({ a: 6, b: 7 }, tie, rulings)).toBe('b');
+  });
+
+  it('NBC-CCD-05 the losing commander adds his red die from the second throw on, if his card was left', () => {
+    for (const [leave, wins] of [
+      ['table', '5th Division'],
+      ['hand', 'III Corps'],
+    ] as const) {
+      let battle = say(thrown(met(six()), pot(5, 5, 6), pot(4, 4, 6)), { leave });
+      expect(reading(battle).sums.map((sum) => sum.total)).toEqual([10, 8]);
+      battle = play(
+        accept(battle),
+        { do: 'decide', task: `t${accept(battle).serial - 1}`, choice: 'under' },
+        { do: 'finish' },
+      );
+      battle = play(battle, { do: 'choose', side: 'a', card: { formation: 'iii' } });
+      if (leave === 'hand') battle = play(battle, { do: 'choose', side: 'b', card: { formation: 'picton' } });
+      battle = thrown(battle, pot(4, 4, 6), pot(2, 3, 4));
+      expect(reading(battle).word).toBe(wins);
+    }
+  });
+
+  it('NBC-CCD-05 the red die never counts for command (AMB-49)', () => {
+    let battle = accept(thrown(met(six()), pot(5, 5), pot(1, 1)));
+    battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'under' }, { do: 'finish' });
+    battle = play(battle, { do: 'choose', side: 'a', card: { formation: 'iii' } });
+    // Picton, left on the table: 2 + 2 and a red 6 beat 4 + 4.
+    battle = accept(thrown(battle, pot(4, 4), pot(2, 2, 6)));
+    expect(top(battle)).toMatchObject({ kind: 'command', formation: 'picton' });
+    // But 4 and A4 are 8.
+    expect(reading(battle)).toMatchObject({ word: 'Not under command' });
+  });
+
+  it('NBC-CCD-04 adds up as thrown', () => {
+    const dice: Pot = { red: 5, white: [2, 3], green: [6, 6] };
+    expect(contestTotal(dice, false).total).toBe(5);
+    expect(contestTotal(dice, true).total).toBe(10);
+  });
+
+  it('NBC-UC-04 Cossacks count in this throw too where the group says so (harass)', () => {
+    const cossacks = small({
+      sides: {
+        ...SMALL.sides,
+        b: {
+          ...SMALL.sides.b,
+          formations: [
+            {
+              ...SMALL.sides.b.formations[0]!,
+              units: [
+                infantry('kempt', '5/8', 'Kempt'),
+                { ...cavalry('platov', 'C', 'Platov'), cossack: true } as never,
+              ],
+            },
+            SMALL.sides.b.formations[1]!,
+          ],
+        },
+      },
+    });
+    for (const [harass, winner] of [
+      ['ucOnly', undefined],
+      ['bothThrows', '5th Division'],
+    ] as const) {
+      const battle = thrown(met(six({ harass }, cossacks)), pot(4, 4), pot(3, 4));
+      const asked = procedureFor('contest').facts!(battle, top(battle)).map((fact) => fact.key);
+      expect(asked.includes('harassed-a')).toBe(winner !== undefined);
+      expect(asked).not.toContain('harassed-b');
+      if (winner) {
+        // 8 − 1 ties with 7: thrown again.
+        const tied = say(battle, { 'harassed-a': true });
+        expect(procedureFor('contest').needs(tied, top(tied))).toHaveLength(2);
+      }
+    }
+  });
+});
+
+describe('the re-throw of the loser', () => {
+  const lost = () => thrown(met(six()), pot(4, 4), pot(3, 3));
+
+  it('NBC-CCD-06 is for the loser alone, who may then win', () => {
+    expect(offers(lost()).map(({ side }) => side)).toEqual(['b']);
+    const battle = again(lost(), 'b', pot(5, 4));
+    expect(reading(battle).word).toBe('5th Division');
+    expect(battle.sides.b.rerolls).toEqual({ ready: 4, used: 1 });
+  });
+
+  it('NBC-CCD-06 passes to the new loser, once each', () => {
+    const answered = again(again(lost(), 'b', pot(5, 4)), 'a', pot(5, 5));
+    expect(reading(answered).word).toBe('II Corps');
+    expect(offers(answered)).toEqual([]);
+    expect(refusal(answered, { do: 'again', task: top(answered).id, slot: 'b', side: 'b' })).toMatch(
+      /cannot be thrown again/,
+    );
+  });
+
+  it('NBC-CCD-06 must beat: equal, the one ahead stays ahead and nothing is thrown anew', () => {
+    const equal = again(lost(), 'b', pot(4, 4));
+    expect(procedureFor('contest').needs(equal, top(equal))).toEqual([]);
+    expect(reading(equal).word).toBe('II Corps');
+    expect(offers(equal)).toEqual([]);
+    expect(top(accept(equal)).formation).toBe('ii');
+  });
+
+  it('NBC-CCD-06 takes the new throw even when it is worse (NBC-RR-03)', () => {
+    expect(reading(again(lost(), 'b', pot(1, 1))).sums.map((sum) => sum.total)).toEqual([8, 2]);
+  });
+
+  it('NBC-CCD-06 may be made as often as dice last where the group says so (phasingRethrows)', () => {
+    const battle = again(thrown(met(six({ phasingRethrows: 'unlimited' })), pot(4, 4), pot(3, 3)), 'b', pot(1, 1));
+    expect(offers(battle)).toHaveLength(1);
+    expect(again(battle, 'b', pot(6, 6)).sides.b.rerolls).toEqual({ ready: 3, used: 2 });
+  });
+
+  it('NBC-CCD-07 costs two dice for a commander beyond visibility of the headquarters', () => {
+    const far = say(lost(), { 'far-b': true });
+    expect(offers(far)[0]!.cost.total).toBe(2);
+    expect(again(far, 'b', pot(6, 6)).sides.b.rerolls).toEqual({ ready: 3, used: 2 });
+    const poor = play(far, { do: 'set', what: 'side', id: 'b', set: { ready: 1, used: 4 } });
+    expect(refusal(poor, { do: 'again', task: top(poor).id, slot: 'b', side: 'b' })).toMatch(/costs 2/);
+    expect(
+      refusal(play(poor, { do: 'set', what: 'side', id: 'b', set: { ready: 0 } }), {
+        do: 'again',
+        task: top(poor).id,
+        slot: 'b',
+        side: 'b',
+      }),
+    ).toMatch(/No re-roll dice/);
+  });
+
+  it('NBC-RR-06 and NBC-CMA-02 is forbidden while the army commander is away', () => {
+    const away = play(lost(), { do: 'set', what: 'side', id: 'b', set: { atHQ: false } });
+    expect(offers(away)[0]!.refused).toMatch(/away from his headquarters/);
+    expect(refusal(away, { do: 'again', task: top(away).id, slot: 'b', side: 'b' })).toMatch(/Wellington is away/);
+  });
+});
+
+describe('cards without a contest', () => {
+  it('NBC-CCD-03 a Bye makes the other side move its formation, with a pot of its own for command', () => {
+    const battle = play(
+      six(),
+      { do: 'choose', side: 'a', card: 'bye' },
+      { do: 'choose', side: 'b', card: { formation: 'picton' } },
+    );
+    expect(top(battle)).toMatchObject({ kind: 'command', formation: 'picton', lies: [] });
+    expect(battle.sides.a.byes).toBe(0);
+    expect(refusal(accept(enter(battle, 'pot', pot(6, 6))), { do: 'choose', side: 'a', card: 'bye' })).toMatch(/\w/);
+  });
+
+  it('NBC-CCD-03 Bye against Bye: both are spent and both choose again (AMB-62)', () => {
+    const napoleonic = small({ sides: { ...SMALL.sides, b: { ...SMALL.sides.b, armyType: 'Napoleonic' } } });
+    const battle = play(
+      six({}, napoleonic),
+      { do: 'choose', side: 'a', card: 'bye' },
+      { do: 'choose', side: 'b', card: 'bye' },
+    );
+    expect([battle.sides.a.byes, battle.sides.b.byes]).toEqual([0, 0]);
+    expect([battle.sides.a.chosen, battle.sides.b.chosen]).toEqual([null, null]);
+    expect(battle.agenda).toEqual([]);
+    expect(top(met(battle)).kind).toBe('contest');
+  });
+
+  it('NBC-CCD-08 NBC-UC-01 with the other side done it acts uncontested, its pot re-thrown all the same', () => {
+    let battle = accept(thrown(met(six()), pot(1, 1), pot(6, 6)));
+    battle = play(accept(battle), { do: 'finish' });
+    expect(battle.formations.picton!.card).toBe('spent');
+    expect(battle.formations.ii!.card).toBe('losing');
+    expect(refusal(battle, { do: 'choose', side: 'b', card: { formation: 'picton' } })).toMatch(/has acted this turn/);
+    battle = play(battle, { do: 'choose', side: 'a', card: { formation: 'ii' } });
+    expect(top(battle)).toMatchObject({ kind: 'command', formation: 'ii', lies: [] });
+    battle = enter(battle, 'pot', pot(1, 1));
+    const [offer] = offers(battle);
+    expect(offer!.cost.total).toBe(1);
+    const away = play(battle, { do: 'set', what: 'side', id: 'a', set: { atHQ: false } });
+    expect(offers(away)[0]!.refused).toMatch(/Ney is away/);
+  });
+
+  it('NBC-CCD-08 a formation that passes has laid no card', () => {
+    const laid = play(six(), { do: 'choose', side: 'a', card: { formation: 'ii' } }, { do: 'pass', formation: 'ii' });
+    expect(laid.sides.a.chosen).toBeNull();
+    const battle = play(laid, { do: 'choose', side: 'b', card: { formation: 'picton' } });
+    expect(battle.agenda).toEqual([]);
+    expect(top(play(battle, { do: 'choose', side: 'a', card: { formation: 'iii' } })).data).toMatchObject({ a: 'iii' });
+  });
+});
+
+describe('under command', () => {
+  const commanded = (w1: Face, w2: Face, rulings: Rulings = {}, green: [Face, Face] = [1, 1]) =>
+    accept(thrown(met(six(rulings)), pot(w1, w2, 6, ...green), pot(1, 1)));
+
+  it('NBC-UC-01 needs 10 within visibility of the army commander and 12 beyond', () => {
+    expect([commandNumber(false), commandNumber(true)]).toEqual([10, 12]);
+  });
+
+  // Chances out of 36 by A, near and far.
+  it.each([
+    [1, 10, 3],
+    [2, 15, 6],
+    [3, 21, 10],
+    [4, 26, 15],
+    [5, 30, 21],
+    [6, 33, 26],
+  ] as const)('NBC-UC-01 an A%i is under command by %i of 36 throws, %i when far', (A, near, far) => {
+    let [n, f] = [0, 0];
+    for (const w1 of [1, 2, 3, 4, 5, 6] as const)
+      for (const w2 of [1, 2, 3, 4, 5, 6] as const) {
+        const { total } = commandTotal({ red: 6, white: [w1, w2], green: [6, 6] }, { A, far: false, harassed: false });
+        if (total >= commandNumber(false)) n += 1;
+        if (total >= commandNumber(true)) f += 1;
+      }
+    expect([n, f]).toEqual([near, far]);
+  });
+
+  it('NBC-UC-01 the pot that won decides: white and A', () => {
+    expect(reading(commanded(3, 3)).word).toBe('Under command');
+    expect(reading(commanded(2, 3)).word).toBe('Not under command');
+    expect(reading(say(commanded(3, 4), { far: true })).word).toBe('Not under command');
+    expect(reading(say(commanded(4, 4), { far: true })).word).toBe('Under command');
+  });
+
+  it('NBC-UC-02 he carries out his order, in its Normal stance (NBC-ORD-01, AMB-22)', () => {
+    const battle = accept(commanded(6, 6));
+    expect(battle.formations.ii).toMatchObject({ command: 'under', order: 'attack', card: 'spent' });
+    expect(battle.action).toEqual({ formation: 'ii', step: 'orders' });
+    for (const [allowKeenOrders, order] of [
+      ['no', 'attack'],
+      ['yes', 'attack-keen'],
+    ] as const) {
+      const keen = play(commanded(6, 6, { allowKeenOrders }), {
+        do: 'set',
+        what: 'formation',
+        id: 'ii',
+        set: { order: 'attack-keen' },
+      });
+      expect(accept(keen).formations.ii!.order).toBe(order);
+    }
+  });
+
+  it('NBC-UC-03 and NBC-ORD-20 not under command, his green dice and T move the stance', () => {
+    // Reille, T3: 2 is 5, 5 is 8, 6 is 9, 8 is 11, 9 is 12, 11 is 14.
+    for (const [g1, g2, order] of [
+      [1, 1, 'defend-keen'],
+      [2, 3, 'defend-keen'],
+      [3, 3, 'attack'],
+      [4, 4, 'attack'],
+      [4, 5, 'attack-keen'],
+      [5, 6, 'attack-keen'],
+    ] as const) {
+      const battle = accept(commanded(1, 2, {}, [g1, g2]));
+      expect(battle.formations.ii).toMatchObject({ command: 'not', order });
+      expect(battle.agenda).toEqual([]);
+    }
+  });
+
+  it('NBC-UC-03 by a card on T where the group draws one (tCheck)', () => {
+    const battle = accept(commanded(1, 2, { tCheck: 'card' }, [6, 6]));
+    expect(top(battle).kind).toBe('temper');
+    // T3: VH to 6, H to 16, N to 32, L to 42.
+    for (const [card, order] of [
+      [6, 'attack-keen'],
+      [16, 'attack-keen'],
+      [17, 'attack'],
+      [32, 'attack'],
+      [33, 'defend-keen'],
+      [48, 'defend-keen'],
+    ] as const)
+      expect(answer(battle, { card: { card } }).formations.ii!.order).toBe(order);
+    const near = (officerMods: Rulings['officerMods']) => {
+      const asked = accept(commanded(1, 2, { tCheck: 'card', ...(officerMods && { officerMods }) }));
+      return procedureFor('temper').facts!(asked, top(asked)).map((fact) => fact.key);
+    };
+    expect([near('none'), near('ac10only')]).toEqual([[], ['nearAC']]);
+  });
+
+  it('NBC-UC-03 and NBC-ORD-20 the stance stays shifted, or goes back when the turn ends (shiftDuration)', () => {
+    for (const [shiftDuration, order] of [
+      ['persistent', 'attack-keen'],
+      ['thisTurn', 'attack'],
+    ] as const) {
+      const shifted = accept(commanded(1, 2, { shiftDuration }, [6, 6]));
+      expect(shifted.formations.ii!.order).toBe('attack-keen');
+      expect(goTo(goTo(shifted, 9), 1, 2).formations.ii!.order).toBe(order);
+    }
+  });
+
+  it('NBC-UC-04 Cossacks take one off, once', () => {
+    const facts = { A: 4, far: false, harassed: true } as const;
+    expect(commandTotal({ red: 1, white: [3, 3], green: [1, 1] }, facts).total).toBe(9);
+  });
+
+  it('NBC-UC-04 only the flag makes Cossacks, or all skirmish cavalry (cossack)', () => {
+    const battle = begin();
+    const riding = (cossack: boolean, horse: string) => ({
+      ...battle,
+      units: { pire: { ...battle.units.pire!, card: { ...battle.units.pire!.card, cossack, horse } as never } },
+    });
+    expect(canHarass(riding(false, 'light'), 'b')).toBe(false);
+    expect(canHarass(riding(true, 'light'), 'b')).toBe(true);
+    expect(canHarass(riding(true, 'light'), 'a')).toBe(false);
+    expect(canHarass(riding(false, 'skirmish'), 'b')).toBe(false);
+    expect(canHarass({ ...riding(false, 'skirmish'), rulings: { cossack: 'allSkirmishCavalry' } }, 'b')).toBe(true);
+  });
+
+  it('NBC-UC-04 is asked only where the enemy has any', () => {
+    const battle = commanded(3, 3);
+    expect(procedureFor('command').facts!(battle, top(battle)).map((fact) => fact.key)).toEqual(['far', 'lapels']);
+  });
+
+  it('NBC-UC-05 one commander a turn is held by the lapels: under command whatever the dice say', () => {
+    const held = accept(say(commanded(1, 2), { lapels: true }));
+    expect(held.formations.ii).toMatchObject({ command: 'lapels', order: 'attack' });
+    expect(held.sides.a.lapels).toBe('ii');
+    let next = play(held, { do: 'finish' });
+    next = accept(thrown(play(next, { do: 'choose', side: 'a', card: { formation: 'iii' } }), pot(6, 6), pot(1, 1)));
+    expect(procedureFor('command').facts!(next, top(next)).map((fact) => fact.key)).toEqual(['far']);
+    expect(goTo(goTo(held, 9), 1, 2).sides.a.lapels).toBeNull();
+  });
+
+  it('NBC-UC-06 his radius is what he can see now, and the question says from whom it is measured (ucFrom)', () => {
+    for (const [ucFrom, from] of [
+      ['ac', 'Reille beyond 60 cm of Ney'],
+      ['hq', 'Reille beyond 60 cm of the headquarters'],
+    ] as const) {
+      const battle = commanded(3, 3, { ucFrom });
+      expect(armyRadius(battle, 'a').total).toBe(60);
+      expect(procedureFor('command').facts!(battle, top(battle))[0]!.label).toBe(from);
+    }
+  });
+
+  it('NBC-UC-01 the pot may be thrown again for command alone: all five dice, and who moves stands (AMB-05)', () => {
+    const battle = commanded(1, 2);
+    const better = play(battle, { do: 'again', task: top(battle).id, slot: 'pot', side: 'a', thing: pot(6, 6) });
+    expect(reading(better).word).toBe('Under command');
+    expect(better.sides.a.rerolls).toEqual({ ready: 3, used: 1 });
+    expect(story(better, { do: 'accept', task: top(better).id }).join()).toContain('Reille is **under command**');
+    const far = say(battle, { far: true });
+    expect(offers(far)[0]!.cost.total).toBe(2);
+  });
+});

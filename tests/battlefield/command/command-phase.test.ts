@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type DeployFacts,
+  mayMarkResting,
+  mayPutOutStands,
+  mostStands,
+} from '../../../src/battlefield/command/command-phase.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import { begin, goTo, infantry, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
+
+const deploy = (unit: string, stands: 0 | 1 | 2) => ({ do: 'skirmishers', unit, stands }) as const;
+/** Husson with another skirmish rating. */
+const rated = (sk: 0 | 1 | 2 | 3) =>
+  begin(
+    small({
+      sides: {
+        ...SMALL.sides,
+        a: {
+          ...SMALL.sides.a,
+          formations: [
+            { ...SMALL.sides.a.formations[0]!, units: [infantry('husson', 'II/5/1', 'Husson', 3000, 3, sk)] },
+          ],
+        },
+      },
+    }),
+  );
+
+describe('skirmish stands', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 2],
+  ] as const)('NBC-CMD-02 an SK%i unit may put out %i', (sk, most) => {
+    expect(mostStands(sk)).toBe(most);
+    for (const stands of [1, 2] as const)
+      if (stands <= most) expect(play(rated(sk), deploy('husson', stands)).units.husson!.stands).toBe(stands);
+      else expect(refusal(rated(sk), deploy('husson', stands))).toMatch(/to put out/);
+  });
+
+  it('NBC-CMD-02 not by the disordered, nor under Redeploy or Strategic Movement, nor outside phase 1', () => {
+    expect(refusal(withUnit(begin(), 'husson', { disordered: true }), deploy('husson', 1))).toMatch(/disordered/);
+    for (const order of ['redeploy', 'strategic'] as const) {
+      const marching = play(begin(), { do: 'set', what: 'formation', id: 'ii', set: { order } });
+      expect(refusal(marching, deploy('husson', 1))).toMatch(/redeploys or marches/);
+      // A unit left behind goes by its own order.
+      expect(play(withUnit(marching, 'husson', { ownOrder: 'defend' }), deploy('husson', 1)).units.husson!.stands).toBe(
+        1,
+      );
+    }
+    expect(refusal(goTo(begin(), 3), deploy('husson', 1))).toMatch(/phase 1/);
+  });
+
+  it('NBC-CMD-02 the parent keeps at least one combat point of its own; the stand costs none of the ledger', () => {
+    const out = play(begin(), deploy('husson', 1));
+    expect(out.units.husson!.lost).toEqual({ white: 0, red: 0, blue: 0 });
+    const start = begin().units.husson!.startCP;
+    const last = withUnit(begin(), 'husson', { lost: { white: start - 1, red: 0, blue: 0 } });
+    expect(refusal(last, deploy('husson', 1))).toMatch(/at least 1 CP/);
+    const two = withUnit(rated(3), 'husson', { lost: { white: start - 2, red: 0, blue: 0 } });
+    expect(refusal(two, deploy('husson', 2))).toMatch(/at least 1 CP/);
+    expect(play(two, deploy('husson', 1)).units.husson!.stands).toBe(1);
+  });
+
+  it('NBC-CMD-02 a stand stays out when its unit is disordered, and may always come in', () => {
+    let battle = play(begin(), deploy('husson', 1), { do: 'disorder', unit: 'husson', why: 'oblique' });
+    battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'disordered' });
+    expect(battle.units.husson).toMatchObject({ stands: 1, disordered: true });
+    expect(play(battle, deploy('husson', 0)).units.husson!.stands).toBe(0);
+  });
+
+  it.each<[string, Partial<DeployFacts>, string]>([
+    ['S2 and in order', {}, 'allowed'],
+    ['S0', { skirmish: 0 }, 'NBC-CMD-02'],
+    ['a second stand of S2', { stands: 1, wanted: 2, cp: 9 }, 'NBC-CMD-02'],
+    ['both stands of S3', { skirmish: 3, wanted: 2, cp: 3 }, 'allowed'],
+    ['both stands of S3 at 2 CP', { skirmish: 3, wanted: 2, cp: 2 }, 'NBC-CMD-02'],
+    ['at 2 CP', { cp: 2 }, 'allowed'],
+    ['at 1 CP', { cp: 1 }, 'NBC-CMD-02'],
+    ['Disordered', { disordered: true }, 'NBC-CMD-02'],
+    ['Disordered, only taking one in', { disordered: true, stands: 1, wanted: 0 }, 'allowed'],
+    ['Disordered, the stand out before', { disordered: true, stands: 1 }, 'allowed'],
+    ['Broken', { broken: true }, 'NBC-CMD-02'],
+    ['enemy cavalry within 2 cm', { enemyCavalryWithin2cm: true }, 'NBC-CMD-02'],
+    ['enemy cavalry within 2 cm, taking it in', { enemyCavalryWithin2cm: true, stands: 1, wanted: 0 }, 'allowed'],
+    ['under Redeploy', { order: 'redeploy' }, 'NBC-ORD-13'],
+    ['under Strategic Movement', { order: 'strategic' }, 'NBC-ORD-14'],
+    ['under Hold', { order: 'hold' }, 'allowed'],
+    ['in snow', { weather: 'snow' }, 'allowed'],
+  ])('NBC-CMD-02 NBC-ORD-13 NBC-ORD-14 a stand put out: %s, %j is %s', (_what, special, expected) => {
+    const facts: DeployFacts = {
+      skirmish: 2,
+      stands: 0,
+      wanted: 1,
+      cp: 6,
+      disordered: false,
+      broken: false,
+      weather: 'bright',
+      ...special,
+    };
+    const legal = mayPutOutStands(facts);
+    expect(legal.ok ? 'allowed' : legal.row).toBe(expected);
+  });
+
+  it('NBC-CMD-02 neither guns nor cavalry put any out', () => {
+    for (const unit of ['pire', 'guns']) expect(refusal(begin(), deploy(unit, 1))).toMatch(/to put out/);
+  });
+
+  it('NBC-CMD-02 in rain a stand may be put out, or not where the group says so (rainStands)', () => {
+    const rain = (rainStands: 'allowed' | 'removed') =>
+      begin(small({ sky: { weather: 'rain' } }), { rulings: { rainStands } });
+    expect(play(rain('allowed'), deploy('husson', 1)).units.husson!.stands).toBe(1);
+    expect(refusal(rain('removed'), deploy('husson', 1))).toMatch(/rain or snow/);
+  });
+});
+
+describe('who acts first', () => {
+  const asked = (rulings = {}) => play(begin(small(), { rulings }), { do: 'first' });
+  const dice = (battle: ReturnType<typeof begin>, a: 1 | 2 | 3 | 4 | 5 | 6, b: 1 | 2 | 3 | 4 | 5 | 6) =>
+    play(
+      battle,
+      { do: 'enter', task: top(battle).id, slot: 'a', thing: { dice: [a] } },
+      { do: 'enter', task: top(battle).id, slot: 'b', thing: { dice: [b] } },
+    );
+  const word = (battle: ReturnType<typeof begin>) => procedureFor('first').reading(battle, top(battle)).word;
+
+  it('NBC-CMD-03 the higher die', () => {
+    expect(word(dice(asked(), 5, 3))).toBe('French');
+    expect(word(dice(asked(), 2, 3))).toBe('Allied');
+  });
+
+  it('NBC-CMD-03 equal dice are thrown again by both, or the abler army goes first (phasingTie)', () => {
+    const tie = dice(asked(), 4, 4);
+    expect(procedureFor('first').needs(tie, top(tie))).toHaveLength(2);
+    const half = play(tie, { do: 'enter', task: top(tie).id, slot: 'a', thing: { dice: [6] } });
+    expect(
+      procedureFor('first')
+        .needs(half, top(half))
+        .map(({ slot }) => slot),
+    ).toEqual(['b']);
+    // Ney is A4, Wellington A5.
+    expect(word(dice(asked({ phasingTie: 'higherA' }), 4, 4))).toBe('Allied');
+  });
+
+  it('NBC-CMD-03 a re-roll die used before a tie is used up all the same', () => {
+    let battle = dice(asked(), 2, 4);
+    const id = top(battle).id;
+    battle = play(battle, { do: 'again', task: id, slot: 'a', side: 'a', thing: { dice: [4] } });
+    battle = play(battle, { do: 'throw', task: id });
+    expect(procedureFor('first').again!(battle, top(battle)).map(({ side }) => side)).toEqual(['b']);
+  });
+});
+
+describe('rest', () => {
+  const rest = (unit: string, resting = true) => ({ do: 'rest', unit, resting }) as const;
+  it('NBC-CMD-04 is for the Tired and the Exhausted, in phase 1', () => {
+    expect(refusal(begin(), rest('husson'))).toMatch(/tired or exhausted/);
+    for (const exhaustion of [1, 2] as const)
+      expect(play(withUnit(begin(), 'husson', { exhaustion }), rest('husson')).units.husson!.resting).toBe(true);
+    expect(refusal(withUnit(goTo(begin(), 3), 'husson', { exhaustion: 1 }), rest('husson'))).toMatch(/phase 1/);
+    expect(refusal(withUnit(begin(), 'husson', { exhaustion: 1, fate: 'broken' }), rest('husson'))).toMatch(/rally/);
+  });
+
+  it('NBC-CMD-04 and NBC-OCC-03 counts as in command for its recovery', () => {
+    const tired = withUnit(goTo(begin(), 7), 'husson', {
+      exhaustion: 1,
+      resting: true,
+      said: { ooc: true },
+      lost: { white: 3, red: 0, blue: 0 },
+    });
+    const rating = (battle: ReturnType<typeof begin>) => {
+      const asked = play(battle, { do: 'recover', unit: 'husson' });
+      const [need] = procedureFor('recovery').needs(asked, top(asked));
+      return need && 'rating' in need ? need.rating : undefined;
+    };
+    // Regular and Tired.
+    expect(rating(tired)).toBe(2);
+    expect(rating(withUnit(tired, 'husson', { resting: false, disordered: true, said: {} }))).toBe(1);
+    expect(refusal(withUnit(tired, 'husson', { resting: false }), { do: 'recover', unit: 'husson' })).toMatch(
+      /nothing to recover/,
+    );
+  });
+
+  it.each([
+    [1, false, 25, true],
+    [2, false, 25, true],
+    [1, false, 24.9, false],
+    [1, false, Number.POSITIVE_INFINITY, true],
+    [0, false, 60, false],
+    [2, true, 60, false],
+  ] as const)('NBC-CMD-04 exhaustion %i, Broken %s, the enemy %d cm away: %s', (exhaustion, broken, enemyCm, may) => {
+    expect(mayMarkResting({ exhaustion, broken, enemyCm }).ok).toBe(may);
+  });
+
+  it('NBC-CMD-04 ends when the owner says so', () => {
+    const resting = play(withUnit(begin(), 'husson', { exhaustion: 1 }), rest('husson'));
+    expect(play(goTo(resting, 3), rest('husson', false)).units.husson!.resting).toBe(false);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { commanderMove, commanderRide, headquartersMove } from '../../../src/battlefield/command/headquarters.ts';
+import { replacementRatings } from '../../../src/battlefield/command/officers.ts';
+import { reckon, term } from '../../../src/book/reckoning.ts';
+import type { Rulings } from '../../../src/book/rulings.ts';
+import type { Ground } from '../../../src/book/terms.ts';
+import { begin, goTo, play, refusal, small, story, withUnit } from '../fixtures.ts';
+
+describe('the army commander', () => {
+  const fifth = (rulings: Rulings = {}) => goTo(begin(small(), { rulings }), 5);
+  const leave = { do: 'commander', side: 'a', atHQ: false } as const;
+
+  it('NBC-CMA-01 leaves his headquarters in phase 5, as far as he can see', () => {
+    expect(play(fifth(), leave).sides.a.atHQ).toBe(false);
+    expect(story(fifth(), leave).join()).toMatch(/up to 60 cm/);
+    expect(refusal(begin(), leave)).toMatch(/phase 5/);
+    expect(refusal(play(fifth(), leave), leave)).toMatch(/left his headquarters already/);
+    expect(play(fifth(), leave, { ...leave, atHQ: true }).sides.a.atHQ).toBe(true);
+  });
+
+  it('NBC-CMA-01 a vantage point counts, and the group may have him ride like any general (acMove)', () => {
+    const high = play(fifth(), { do: 'set', what: 'side', id: 'a', set: { vantage: true } });
+    expect(commanderMove(high, 'a').total).toBe(90);
+    expect(commanderMove(fifth({ acMove: '36cm' }), 'a').total).toBe(36);
+    expect(story(fifth({ acMove: '36cm' }), leave).join()).toMatch(/up to 36 cm/);
+  });
+
+  it('NBC-CMA-03 moves the headquarters with him: all its dice are used and no order changes this turn', () => {
+    const move = { do: 'headquarters', side: 'b' } as const;
+    const moved = play(fifth(), move);
+    expect(moved.sides.b).toMatchObject({ hqMoved: true, rerolls: { ready: 0, used: 5 } });
+    expect(story(fifth(), move).join()).toMatch(/up to 12 cm/);
+    expect(refusal(moved, move)).toMatch(/has moved this turn/);
+    expect(refusal(begin(), move)).toMatch(/phase 5/);
+    expect(refusal(play(fifth(), { do: 'commander', side: 'b', atHQ: false }), move)).toMatch(
+      /only with its commander/,
+    );
+    expect(goTo(goTo(moved, 9), 1, 2).sides.b.hqMoved).toBe(false);
+  });
+
+  it('NBC-CMA-01 NBC-CMA-03 soft ground and mud hold both back, and the story says so (AMB-104)', () => {
+    const seen = reckon('Visibility', [term('Daylight, bright', 60)], { unit: 'cm' });
+    const over = (ground: Ground) => ({ ground, hills: 'rolling' }) as const;
+    expect(commanderRide(seen, over('hard'))).toMatchObject({ kind: 'full', cm: { total: 60 } });
+    expect(commanderRide(seen, over('soft'))).toMatchObject({ kind: 'full', cm: { total: 55 } });
+    expect(commanderRide(seen, over('soft'), { acMove: '36cm' })).toMatchObject({ kind: 'full', cm: { total: 31 } });
+    expect(commanderRide(seen, over('mud'))).toMatchObject({ kind: 'dice', dice: { total: 5 } });
+    expect(headquartersMove(over('hard'))).toMatchObject({ kind: 'full', cm: { total: 12 } });
+    expect(headquartersMove(over('soft'))).toMatchObject({ kind: 'full', cm: { total: 10 } });
+    expect(headquartersMove(over('mud'))).toMatchObject({ kind: 'dice', dice: { total: 1 } });
+    const soft = play(fifth(), { do: 'set', what: 'sky', set: { ground: 'soft' } });
+    expect(story(soft, leave).join()).toMatch(/up to 55 cm/);
+    expect(story(soft, { do: 'headquarters', side: 'b' }).join()).toMatch(/up to 10 cm/);
+    const mud = play(fifth(), { do: 'set', what: 'sky', set: { ground: 'mud' } });
+    expect(story(mud, { do: 'headquarters', side: 'b' }).join()).toMatch(/total of one die/);
+  });
+
+  it('NBC-CMA-08 the hands are made when phase 5 ends', () => {
+    const five = fifth();
+    expect(five.formations.guards!.card).toBe('away');
+    const six = goTo(five, 6);
+    expect([
+      six.formations.ii!.card,
+      six.formations.iii!.card,
+      six.formations.picton!.card,
+      six.formations.guards!.card,
+    ]).toEqual(['hand', 'hand', 'hand', 'away']);
+    expect([six.sides.a.byes, six.sides.b.byes]).toEqual([1, 0]);
+  });
+});
+
+describe('replacements', () => {
+  it('NBC-OFF-06 are one lower in everything, never below 1 (AMB-56)', () => {
+    expect(replacementRatings({ A: 4, L: 6, T: 3 })).toEqual({ A: 3, L: 5, T: 2 });
+    expect(replacementRatings({ A: 1, L: 2, T: 1 })).toEqual({ A: 1, L: 1, T: 1 });
+  });
+
+  it('NBC-OFF-05 are all ones where the group says so (replacement)', () => {
+    expect(replacementRatings({ A: 6, L: 6, T: 6 }, { replacement: 'allOnes' })).toEqual({ A: 1, L: 1, T: 1 });
+  });
+
+  const fallen = (rulings: Rulings = {}) =>
+    play(begin(small(), { rulings }), { do: 'set', what: 'officer', id: 'reille', set: { fate: 'injured' } });
+
+  it('NBC-CMA-04 and NBC-OFF-06 take over in phase 5, not before', () => {
+    expect(goTo(fallen(), 5).officers.reille).toMatchObject({ fate: 'injured', A: 4 });
+    expect(goTo(fallen(), 6).officers.reille).toMatchObject({ fate: 'fit', A: 3, L: 3, T: 2, host: null });
+  });
+
+  it('NBC-CMA-04 reckon the radius anew by their own A, or keep it (newFcRadius)', () => {
+    // A3 with four units is 7.2, for a Napoleonic army at least 10; so give it more.
+    const wide = (rulings: Rulings) =>
+      play(fallen(rulings), { do: 'set', what: 'formation', id: 'ii', set: { radius: 14 } });
+    expect(goTo(wide({}), 6).formations.ii!.radius).toBe(10);
+    expect(goTo(wide({ newFcRadius: 'keep' }), 6).formations.ii!.radius).toBe(14);
+  });
+
+  it('NBC-OFF-05 the fall of an army commander may end the battle (acLossEndsGame, AMB-157)', () => {
+    for (const [acLossEndsGame, ends] of [
+      ['no', false],
+      ['yes', true],
+    ] as const) {
+      const battle = begin(small(), { rulings: { acLossEndsGame } });
+      // He has no unit to join; the risk is opened as an officer of the formation would have it.
+      const risk = {
+        ...battle,
+        agenda: [
+          {
+            id: 't0',
+            kind: 'officer-risk',
+            side: 'a',
+            officer: 'ac-a',
+            facts: {},
+            data: { cause: 'x' },
+            lies: [],
+            aside: false,
+          },
+        ] as never,
+      };
+      expect(play(risk, { do: 'decide', task: 't0', choice: 'hit' }).ended !== null).toBe(ends);
+    }
+  });
+});
+
+describe('joining a unit', () => {
+  const join = (officer: string, unit: string | null) => ({ do: 'join', officer, unit }) as const;
+  it('NBC-OFF-02 a formation commander joins one unit of his own formation', () => {
+    const joined = play(begin(), join('reille', 'husson'));
+    expect(joined.officers.reille!.host).toBe('husson');
+    expect(play(joined, join('reille', 'campi')).officers.reille!.host).toBe('campi');
+    expect(play(joined, join('reille', null)).officers.reille!.host).toBeNull();
+    expect(refusal(begin(), join('reille', 'lefol'))).toMatch(/own formation/);
+    expect(refusal(begin(), join('reille', 'kempt'))).toMatch(/own formation/);
+    expect(refusal(begin(), join('ac-a', 'husson'))).toMatch(/Only a formation commander/);
+    expect(refusal(begin(), join('reille', null))).toMatch(/with no unit/);
+    expect(refusal(withUnit(begin(), 'husson', { fate: 'eliminated' }), join('reille', 'husson'))).toMatch(
+      /not on the table/,
+    );
+  });
+
+  it('NBC-CMA-09 may be done at any time, also while a question is open and his formation does not act', () => {
+    const asked = play(goTo(begin(), 4), { do: 'check', unit: 'husson' });
+    expect(play(asked, join('reille', 'husson')).officers.reille!.host).toBe('husson');
+  });
+
+  it('NBC-OFF-02 and NBC-GL-18 he is left without a unit when his is eliminated', () => {
+    let battle = play(begin(), join('reille', 'guns'));
+    for (let n = 0; n < 2; n += 1)
+      battle = play(battle, { do: 'hits', unit: 'guns', hits: 1, cause: 'artillery', aspect: 'front' });
+    expect(battle.units.guns!.fate).toBe('eliminated');
+    expect(battle.officers.reille!.host).toBeNull();
+  });
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  attachedInjured,
+  attachedThrows,
+  fallEndsBattle,
+  mayJoin,
+  mayOfficerMove,
+  mayPlaceReplacement,
+  type OfficerFate,
+  officerEntered,
+  officerFate,
+  replacementRatings,
+  returnsNextDay,
+  skirmishInjured,
+  type TwoDice,
+  throwsFate,
+  type Wound,
+  woundDay,
+} from '../../../src/battlefield/command/officers.ts';
+import { engineersOf } from '../../../src/battlefield/special-troops/engineers.ts';
+import { FACES, type Face } from '../../../src/dice/faces.ts';
+
+/** Two dice of a given total. */
+const dice = (sum: number): TwoDice => {
+  const first = Math.min(6, sum - 1) as Face;
+  return [first, (sum - first) as Face];
+};
+const all = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+describe('ridden into', () => {
+  it.each(all)('NBC-OFF-01 %i on two dice', (sum) => {
+    const kind = sum <= 9 ? 'escapes' : sum === 10 ? 'captured' : 'injured';
+    expect(officerEntered(dice(sum), null).kind).toBe(kind);
+  });
+
+  it('NBC-OFF-01 he goes 15 cm, or by ruling 50 or 150, or to friends that are nearer (AMB-57)', () => {
+    expect(officerEntered([3, 4], null)).toMatchObject({ away: { total: 15, unit: 'cm' }, joinsFriends: false });
+    expect(officerEntered([3, 4], 20)).toMatchObject({ away: { total: 15 }, joinsFriends: false });
+    expect(officerEntered([3, 4], 6)).toMatchObject({ away: { total: 6 }, joinsFriends: true });
+    expect(officerEntered([3, 4], 20, { escapeCm: '150' })).toMatchObject({ away: { total: 20 }, joinsFriends: true });
+    expect(officerEntered([3, 4], null, { escapeCm: '50' })).toMatchObject({ away: { total: 50 } });
+  });
+});
+
+describe('with a unit', () => {
+  it('NBC-OFF-02 to one unit of his own formation, in contact with it', () => {
+    expect(mayJoin({ ownFormation: true, attached: false, contact: true }).ok).toBe(true);
+    expect(mayJoin({ ownFormation: false, attached: false, contact: true })).toMatchObject({ row: 'NBC-OFF-02' });
+    expect(mayJoin({ ownFormation: true, attached: true, contact: true })).toMatchObject({ row: 'NBC-OFF-02' });
+    expect(mayJoin({ ownFormation: true, attached: false, contact: false }).ok).toBe(false);
+    const outOfTurn = { ownFormation: true, attached: false, contact: false };
+    expect(mayJoin({ ...outOfTurn, outOfTurnCm: 10 }).ok).toBe(true);
+    expect(mayJoin({ ...outOfTurn, outOfTurnCm: 11 })).toMatchObject({ ok: false, row: 'NBC-CMA-09' });
+  });
+
+  it('NBC-OFF-03 a throw for each close combat and each phase with losses, or one a turn (AMB-59)', () => {
+    expect(attachedThrows({ combats: 1, phasesWithLosses: 2 })).toBe(3);
+    expect(attachedThrows({ combats: 0, phasesWithLosses: 0 })).toBe(0);
+    const once = { attachedInjury: 'oncePerTurn' } as const;
+    expect(attachedThrows({ combats: 1, phasesWithLosses: 2 }, once)).toBe(1);
+    expect(attachedThrows({ combats: 1, phasesWithLosses: 0, testedThisTurn: true }, once)).toBe(0);
+    expect(attachedThrows({ combats: 0, phasesWithLosses: 0 }, once)).toBe(0);
+  });
+
+  it('NBC-OFF-03 only a 12 injures him', () => {
+    expect(all.filter((sum) => attachedInjured(dice(sum)))).toEqual([12]);
+  });
+
+  it('NBC-OFF-04 alone and hit by skirmishers, 10 or more', () => {
+    expect(all.filter((sum) => skirmishInjured(dice(sum)))).toEqual([10, 11, 12]);
+  });
+});
+
+describe('who follows', () => {
+  it('NBC-OFF-05 by ruling all his ratings are 1 (AMB-56)', () => {
+    expect(replacementRatings({ A: 5, L: 3, T: 6 }, { replacement: 'allOnes' })).toEqual({ A: 1, L: 1, T: 1 });
+  });
+
+  it('NBC-OFF-06 each rating one less, never below 1, placed in the commanders’ phase', () => {
+    expect(replacementRatings({ A: 5, L: 1, T: 6 })).toEqual({ A: 4, L: 1, T: 5 });
+    expect(replacementRatings(replacementRatings({ A: 2, L: 2, T: 3 }))).toEqual({ A: 1, L: 1, T: 1 });
+    expect(mayPlaceReplacement('commanders').ok).toBe(true);
+    expect(mayPlaceReplacement('other')).toMatchObject({ ok: false, row: 'NBC-OFF-06' });
+  });
+
+  it('NBC-OFF-05 the army commander is replaced like any other, unless acLossEndsGame is yes (AMB-157)', () => {
+    expect(fallEndsBattle('army')).toBe(false);
+    expect(fallEndsBattle('army', { acLossEndsGame: 'yes' })).toBe(true);
+    expect(fallEndsBattle('formation', { acLossEndsGame: 'yes' })).toBe(false);
+  });
+
+  it('NBC-OFF-07 engineers with him share his fate, or go to his infantry', () => {
+    expect(engineersOf('captured', true)).toBe('captured');
+    expect(engineersOf('evaded', true, [4, 6])).toBe('eliminated');
+    expect(engineersOf('replaced', true)).toBe('nearest-infantry');
+  });
+});
+
+describe('moving', () => {
+  it('NBC-MOV-23 formation commanders with their units, the army commander among the commanders (AMB-53)', () => {
+    expect(mayOfficerMove('formation', 'own action').ok).toBe(true);
+    expect(mayOfficerMove('formation', 'commanders')).toMatchObject({ ok: false, ruling: 'fcMove' });
+    expect(mayOfficerMove('formation', 'commanders', { fcMove: 'phase5' }).ok).toBe(true);
+    expect(mayOfficerMove('formation', 'own action', { fcMove: 'phase5' }).ok).toBe(false);
+    expect(mayOfficerMove('formation', 'commanders', { fcMove: 'either' }).ok).toBe(true);
+    expect(mayOfficerMove('formation', 'other', { fcMove: 'either' }).ok).toBe(false);
+    expect(mayOfficerMove('army', 'commanders').ok).toBe(true);
+    expect(mayOfficerMove('army', 'own action').ok).toBe(false);
+  });
+});
+
+describe('after the battle', () => {
+  it.each<[number, OfficerFate]>([
+    [2, 'dead'],
+    [3, 'dead'],
+    [4, 'dead'],
+    [5, 'incapacitated'],
+    [6, 'incapacitated'],
+    [7, 'critical'],
+    [8, 'serious'],
+    [9, 'light'],
+    [10, 'recovered'],
+    [11, 'recovered'],
+    [12, 'recovered'],
+  ])('NBC-OFF-08 %i: %s', (sum, fate) => {
+    expect(officerFate(dice(sum))).toBe(fate);
+  });
+
+  it('NBC-OFF-08 the injured throw, the captured stay prisoners (AMB-147), the recovered are back next day', () => {
+    expect(throwsFate('injured')).toBe(true);
+    expect(throwsFate('captured')).toBe(false);
+    expect(throwsFate('captured', { capturedFate: 'roll' })).toBe(true);
+    expect(returnsNextDay('recovered')).toBe(true);
+    expect(returnsNextDay('light')).toBe(false);
+  });
+
+  it.each<[Wound, OfficerFate[]]>([
+    ['critical', ['dead', 'critical', 'critical', 'critical', 'critical', 'recovered']],
+    ['serious', ['dead', 'serious', 'serious', 'serious', 'recovered', 'recovered']],
+    ['light', ['serious', 'light', 'light', 'recovered', 'recovered', 'recovered']],
+  ])('NBC-OFF-09 a %s wound after a pair: %j', (wound, fates) => {
+    expect(woundDay(wound, [4, 4])).toEqual({ kind: 'throw' });
+    expect(FACES.map((third) => woundDay(wound, [2, 2], third))).toEqual(
+      fates.map((fate) => ({ kind: 'known', fate })),
+    );
+  });
+
+  it('NBC-OFF-09 without a pair nothing changes', () => {
+    const face = fc.constantFrom<Face>(...FACES);
+    fc.assert(
+      fc.property(face, face, face, fc.constantFrom<Wound>('critical', 'serious', 'light'), (a, b, third, wound) => {
+        fc.pre(a !== b);
+        expect(woundDay(wound, [a, b], third)).toEqual({ kind: 'known', fate: wound });
+      }),
+    );
+  });
+});

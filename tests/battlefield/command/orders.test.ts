@@ -1,0 +1,388 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Battle, staysBehind } from '../../../src/battlefield/battle.ts';
+import { ORDER_NAMES } from '../../../src/battlefield/command/order-names.ts';
+import {
+  afterActionCost,
+  changeCost,
+  givable,
+  lapelsCost,
+  normalStance,
+  ordersToGive,
+  shiftedOrder,
+  temperByGreen,
+} from '../../../src/battlefield/command/orders.ts';
+import { unitMenu } from '../../../src/battlefield/menu.ts';
+import { mayBeOutOfCommand } from '../../../src/battlefield/quality-check.ts';
+import type { Rulings } from '../../../src/book/rulings.ts';
+import { ORDERS, type Order } from '../../../src/book/terms.ts';
+import { answer, begin, goTo, into, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
+
+/** II Corps acts, its commander under command or not. */
+const acting = (
+  rulings: Rulings = {},
+  how: 'under' | 'not' = 'under',
+  from = small(),
+  away = false,
+  side: 'a' | 'b' = 'a',
+): Battle => {
+  let battle = goTo(begin(from, { rulings }), 5);
+  if (away) battle = play(battle, { do: 'commander', side, atHQ: false });
+  battle = play(
+    goTo(battle, 6),
+    { do: 'choose', side: 'a', card: { formation: 'ii' } },
+    { do: 'choose', side: 'b', card: { formation: 'picton' } },
+  );
+  battle = play(battle, { do: 'decide', task: top(battle).id, choice: side });
+  battle = play(battle, { do: 'decide', task: top(battle).id, choice: how });
+  return top(battle) ? play(battle, { do: 'decide', task: top(battle).id, choice: 'N' }) : battle;
+};
+const later = (battle: Battle) => {
+  let now = battle;
+  while (now.action!.step !== 'administration') now = play(now, { do: 'next' });
+  return now;
+};
+const give = (order: Order, far = false, formation = 'ii') => ({ do: 'order', formation, order, far }) as const;
+const rrd = (battle: Battle, side: 'a' | 'b' = 'a') => battle.sides[side].rerolls;
+
+describe('the orders', () => {
+  it('NBC-ORD-01 are thirteen: ten on the ladder from 10 to 1, three off it', () => {
+    expect(
+      ORDERS.map((order) => [ORDER_NAMES[order].number, ORDER_NAMES[order].name, ORDER_NAMES[order].stance]),
+    ).toEqual([
+      [10, 'Pursue', 'Keen'],
+      [9, 'Pursue', 'Normal'],
+      [8, 'Attack', 'Keen'],
+      [7, 'Attack', 'Normal'],
+      [6, 'Defend', 'Keen'],
+      [5, 'Defend', 'Normal'],
+      [4, 'Pull Back', 'Normal'],
+      [3, 'Pull Back', 'Keen'],
+      [2, 'Withdraw', 'Normal'],
+      [1, 'Withdraw', 'Keen'],
+      [null, 'Hold', null],
+      [null, 'Redeploy', null],
+      [null, 'Strategic Movement', null],
+    ]);
+  });
+
+  it('NBC-ORD-01 are given in the Normal stance, or in any where the group says so (allowKeenOrders)', () => {
+    expect(givable()).toEqual(['pursue', 'attack', 'defend', 'pull-back', 'withdraw', 'hold', 'redeploy', 'strategic']);
+    expect(givable({ allowKeenOrders: 'yes' })).toEqual(ORDERS);
+    expect(refusal(acting(), give('pursue-keen'))).toMatch(/cannot be given/);
+    expect(top(play(acting({ allowKeenOrders: 'yes' }), give('pursue-keen'))).kind).toBe('order-change');
+    expect(ORDERS.map(normalStance).every((order) => ORDER_NAMES[order].stance !== 'Keen')).toBe(true);
+  });
+
+  it('NBC-ORD-01 are those of the scenario at the start, one each', () => {
+    const { formations } = begin();
+    expect([formations.ii!.order, formations.iii!.order, formations.picton!.order]).toEqual([
+      'attack',
+      'defend',
+      'defend',
+    ]);
+  });
+
+  it('NBC-ORD-17 from Strategic Movement only Hold or Withdraw can follow (NBC-ORD-14)', () => {
+    expect(ordersToGive('strategic')).toEqual(['withdraw', 'hold']);
+  });
+});
+
+describe('the ladder', () => {
+  it.each<[Order, up: Order, down: Order]>([
+    ['pursue-keen', 'pursue-keen', 'pursue'],
+    ['pursue', 'pursue-keen', 'attack-keen'],
+    ['attack-keen', 'pursue', 'attack'],
+    ['attack', 'attack-keen', 'defend-keen'],
+    ['defend-keen', 'attack', 'defend'],
+    ['defend', 'defend-keen', 'pull-back'],
+    ['pull-back', 'defend', 'pull-back-keen'],
+    ['pull-back-keen', 'pull-back', 'withdraw'],
+    ['withdraw', 'pull-back-keen', 'withdraw-keen'],
+    ['withdraw-keen', 'withdraw', 'withdraw-keen'],
+    ['hold', 'hold', 'hold'],
+    ['redeploy', 'redeploy', 'redeploy'],
+    ['strategic', 'strategic', 'strategic'],
+  ])('NBC-ORD-20 %s goes up to %s, down to %s', (order, up, down) => {
+    expect([shiftedOrder(order, 1), shiftedOrder(order, 0), shiftedOrder(order, -1)]).toEqual([up, order, down]);
+  });
+
+  it('NBC-ORD-20 stays within its order where the group says so (stanceLadder)', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ORDERS), fc.constantFrom(1, 0, -1), (order, step) => {
+        const next = shiftedOrder(order, step as 1 | 0 | -1, { stanceLadder: 'withinOrder' });
+        expect(ORDER_NAMES[next].name).toBe(ORDER_NAMES[order].name);
+      }),
+    );
+    expect(shiftedOrder('attack', -1, { stanceLadder: 'withinOrder' })).toBe('attack');
+    expect(shiftedOrder('attack', 1, { stanceLadder: 'withinOrder' })).toBe('attack-keen');
+    expect(shiftedOrder('pull-back', -1, { stanceLadder: 'withinOrder' })).toBe('pull-back-keen');
+  });
+
+  // Up, same, down out of 36 by T.
+  it.each([
+    [1, 3, 12, 21],
+    [2, 6, 15, 15],
+    [3, 10, 16, 10],
+    [4, 15, 15, 6],
+    [5, 21, 12, 3],
+    [6, 26, 9, 1],
+  ])('NBC-ORD-20 the green dice lift T%i by %i of 36, leave it by %i, lower it by %i (AMB-23)', (T, up, same, down) => {
+    const counts = { up: 0, same: 0, down: 0 };
+    for (let g1 = 1; g1 <= 6; g1 += 1)
+      for (let g2 = 1; g2 <= 6; g2 += 1) {
+        const result = temperByGreen(T, g1 + g2);
+        counts[result === 'VH' || result === 'H' ? 'up' : result === 'N' ? 'same' : 'down'] += 1;
+      }
+    expect(counts).toEqual({ up, same, down });
+  });
+
+  it.each([
+    [14, 'VH'],
+    [13, 'H'],
+    [12, 'H'],
+    [11, 'N'],
+    [9, 'N'],
+    [8, 'L'],
+    [7, 'L'],
+    [6, 'VL'],
+  ])('NBC-ORD-20 a sum of %i is %s', (sum, result) => expect(temperByGreen(3, sum - 3)).toBe(result));
+});
+
+describe('an order before the move', () => {
+  it('NBC-ORD-17 costs one re-roll die, and a card on A decides: all but Very Low', () => {
+    const paid = play(acting(), give('defend'));
+    expect(rrd(paid)).toEqual({ ready: 3, used: 1 });
+    // A4 of QD-48: Low up to 44, Very Low from 45.
+    for (const [card, order] of [
+      [1, 'defend'],
+      [44, 'defend'],
+      [45, 'attack'],
+      [48, 'attack'],
+    ] as const)
+      expect(answer(paid, { card: { card } }).formations.ii!.order).toBe(order);
+    // L is 38 to 44 at A4.
+    const strict = play(acting({ orderChangeFailOn: 'L+VL' }), give('defend'));
+    expect(answer(strict, { card: { card: 44 } }).formations.ii!.order).toBe('attack');
+  });
+
+  it('NBC-ORD-17 a failed one is paid all the same, and the card may be drawn again', () => {
+    const paid = play(acting(), give('defend'));
+    const failed = play(paid, { do: 'enter', task: top(paid).id, slot: 'card', thing: { card: 48 } });
+    const again = play(failed, { do: 'again', task: top(failed).id, slot: 'card', side: 'a', thing: { card: 1 } });
+    expect(rrd(again)).toEqual({ ready: 2, used: 2 });
+    expect(play(again, { do: 'accept', task: top(again).id }).formations.ii!.order).toBe('defend');
+    expect(rrd(play(failed, { do: 'accept', task: top(failed).id }))).toEqual({ ready: 3, used: 1 });
+  });
+
+  it('NBC-ORD-17 costs two beyond visibility, and nothing is bought on credit', () => {
+    expect(rrd(play(acting(), give('defend', true)))).toEqual({ ready: 2, used: 2 });
+    const poor = play(acting(), { do: 'set', what: 'side', id: 'a', set: { ready: 1, used: 3 } });
+    expect(refusal(poor, give('defend', true))).toMatch(/costs 2 re-roll dice/);
+  });
+
+  it('NBC-ORD-17 is not for a commander who is not under command (NBC-UC-03)', () => {
+    expect(refusal(acting({}, 'not'), give('defend'))).toMatch(/not under command/);
+    expect(refusal(later(acting({}, 'not')), give('defend'))).toMatch(/not under command/);
+  });
+
+  it("NBC-ORD-17 and NBC-SEQ-02 comes before the move, and only in the formation's own action", () => {
+    expect(refusal(play(acting(), { do: 'next' }), give('defend'))).toMatch(/on the move/);
+    expect(refusal(acting(), give('hold', false, 'picton'))).toMatch(/action of its own formation/);
+    const done = play(acting(), { do: 'finish' });
+    expect(refusal(done, give('defend'))).toMatch(/action of its own formation/);
+  });
+
+  it('NBC-ORD-17 a card on A knows the army commander only where the group says so (officerMods)', () => {
+    for (const [officerMods, keys] of [
+      ['none', []],
+      ['ac10only', ['nearAC']],
+    ] as const) {
+      const battle = play(acting({ officerMods }), give('defend'));
+      const ask = { do: 'answer', task: top(battle).id, facts: { nearAC: true } } as const;
+      if (keys.length === 0) expect(refusal(battle, ask)).toBe('That is not asked here.');
+      // A5 takes effect up to card 46.
+      else expect(answer(play(battle, ask), { card: { card: 46 } }).formations.ii!.order).toBe('defend');
+    }
+  });
+
+  it('NBC-ORD-19 by the lapels it costs one die and no card', () => {
+    let battle = play(
+      goTo(begin(), 6),
+      { do: 'choose', side: 'a', card: { formation: 'ii' } },
+      { do: 'choose', side: 'b', card: { formation: 'picton' } },
+    );
+    battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'a' });
+    battle = play(
+      battle,
+      { do: 'answer', task: top(battle).id, facts: { lapels: true } },
+      { do: 'accept', task: top(battle).id },
+    );
+    const given = play(battle, give('defend', true));
+    expect(given.formations.ii!.order).toBe('defend');
+    expect(given.agenda).toEqual([]);
+    expect(rrd(given)).toEqual({ ready: 3, used: 1 });
+  });
+});
+
+describe('what a change costs', () => {
+  // Near, far, by the lapels, after the action (near, far), and after it where the group makes it the same as before.
+  it.each([
+    ['an ordinary commander', null, 1, 2, 1, 0, 0, 2],
+    ['an awkward one', { extra: 1 }, 2, 3, 2, 1, 1, 3],
+    ['one whose scenario asks nothing more', { extra: 0 }, 1, 2, 1, 0, 0, 2],
+    ['one whose scenario asks two', { extra: 2 }, 3, 4, 3, 2, 2, 4],
+  ] as const)(
+    'NBC-ORD-17 NBC-ORD-18 NBC-ORD-19 NBC-ORD-23 %s',
+    (_who, awkward, near, far, face, after, farAfter, same) => {
+      expect([changeCost({ awkward }, false).total, changeCost({ awkward }, true).total]).toEqual([near, far]);
+      expect(lapelsCost({ awkward }).total).toBe(face);
+      expect([afterActionCost({ awkward }, false).total, afterActionCost({ awkward }, true).total]).toEqual([
+        after,
+        farAfter,
+      ]);
+      expect(afterActionCost({ awkward }, true, { a5Change: 'sameAsA1' }).total).toBe(same);
+    },
+  );
+});
+
+describe('an order after the action', () => {
+  it('NBC-ORD-18 and NBC-FAD-01 is free and needs no card, or is as before the move (a5Change)', () => {
+    const free = play(later(acting()), give('defend', true));
+    expect(free.formations.ii!.order).toBe('defend');
+    expect(rrd(free)).toEqual({ ready: 4, used: 0 });
+    const same = play(later(acting({ a5Change: 'sameAsA1' })), give('defend', true));
+    expect(rrd(same)).toEqual({ ready: 2, used: 2 });
+    expect(top(same).kind).toBe('order-change');
+  });
+});
+
+describe('limits on orders', () => {
+  it('NBC-CMA-02 with the commander away a Traditional headquarters changes no order, a Napoleonic one a turn', () => {
+    expect(refusal(acting({}, 'under', small(), true, 'b'), give('hold', false, 'picton'))).toMatch(
+      /Traditional army changes no orders/,
+    );
+    const first = play(acting({}, 'under', small(), true), give('defend'));
+    expect(first.sides.a.changedAway).toBe(1);
+    const drawn = later(answer(first, { card: { card: 1 } }));
+    expect(refusal(drawn, give('hold'))).toMatch(/its one order this turn/);
+    expect(goTo(goTo(drawn, 9), 1, 2).sides.a.changedAway).toBe(0);
+  });
+
+  it.each([
+    ['yes', true],
+    ['no', false],
+  ] as const)(
+    'NBC-CMA-02 NBC-ORD-19 by the lapels a Traditional commander may, unless the group forbids it (lapelsTraditional %s)',
+    (lapelsTraditional, may) => {
+      let battle = play(goTo(begin(small(), { rulings: { lapelsTraditional } }), 5), {
+        do: 'commander',
+        side: 'b',
+        atHQ: false,
+      });
+      battle = play(
+        goTo(battle, 6),
+        { do: 'choose', side: 'a', card: { formation: 'ii' } },
+        { do: 'choose', side: 'b', card: { formation: 'picton' } },
+      );
+      battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'b' });
+      battle = play(
+        battle,
+        { do: 'answer', task: top(battle).id, facts: { lapels: true } },
+        { do: 'accept', task: top(battle).id },
+      );
+      if (!may) expect(refusal(battle, give('attack', false, 'picton'))).toMatch(/Traditional army/);
+      else {
+        const given = play(battle, give('attack', false, 'picton'));
+        expect(given.formations.picton!.order).toBe('attack');
+        expect(given.sides.b.changedAway).toBe(0);
+        // After the move it is the headquarters again that would have to.
+        expect(refusal(later(given), give('hold', false, 'picton'))).toMatch(/Traditional army/);
+      }
+    },
+  );
+
+  it('NBC-CMA-03 with the headquarters on the move no order changes at all this turn', () => {
+    const moved = acting();
+    const hq = { ...moved, sides: { ...moved.sides, a: { ...moved.sides.a, hqMoved: true } } };
+    expect(refusal(hq, give('defend'))).toMatch(/headquarters is on the move/);
+    expect(refusal(later(hq), give('defend'))).toMatch(/headquarters is on the move/);
+  });
+});
+
+describe('an awkward commander', () => {
+  const awkward = (extra: number) =>
+    small({
+      sides: {
+        ...SMALL.sides,
+        a: {
+          ...SMALL.sides.a,
+          formations: [{ ...SMALL.sides.a.formations[0]!, awkward: { extra } }, SMALL.sides.a.formations[1]!],
+        },
+      },
+    });
+  it('NBC-ORD-23 takes more dice for every change, even the free one after the action (AMB-26)', () => {
+    expect(rrd(play(acting({}, 'under', awkward(1)), give('defend')))).toEqual({ ready: 2, used: 2 });
+    expect(rrd(play(acting({}, 'under', awkward(1)), give('defend', true)))).toEqual({ ready: 1, used: 3 });
+    expect(rrd(play(later(acting({}, 'under', awkward(1))), give('defend')))).toEqual({ ready: 3, used: 1 });
+    expect(rrd(play(acting({}, 'under', awkward(2)), give('defend')))).toEqual({ ready: 1, used: 3 });
+  });
+});
+
+describe('units with an order of their own', () => {
+  it('NBC-ORD-22 a unit whose rest is disturbed defends, until it rests again', () => {
+    let battle = withUnit(goTo(begin(), 7), 'husson', { exhaustion: 1, resting: true });
+    battle = play(battle, { do: 'recover', unit: 'husson' });
+    battle = answer(battle, { card: { card: 1 } }, { close: true });
+    expect(battle.units.husson).toMatchObject({ resting: false, disturbed: true, ownOrder: 'defend', exhaustion: 1 });
+    const next = into(battle, 1, 2);
+    expect(play(next, { do: 'rest', unit: 'husson', resting: true }).units.husson).toMatchObject({
+      resting: true,
+      disturbed: false,
+    });
+    expect(next.formations.ii!.order).toBe('attack');
+  });
+
+  it('NBC-ORD-22 its own order ends with any order its formation receives, an attack too', () => {
+    for (const order of ['pursue', 'hold'] as const) {
+      const resting = withUnit(acting(), 'husson', { ownOrder: 'defend', disturbed: true });
+      expect(answer(play(resting, give(order)), { card: { card: 1 } }).units.husson).toMatchObject({
+        ownOrder: null,
+        disturbed: false,
+      });
+    }
+  });
+
+  it('NBC-ORD-22 NBC-OCC-03 is not staying behind: it can be out of command, and its formation waits for it', () => {
+    let battle = withUnit(goTo(begin(), 7), 'husson', { exhaustion: 1, resting: true });
+    battle = play(battle, { do: 'recover', unit: 'husson' });
+    battle = answer(battle, { card: { card: 1 } }, { close: true });
+    expect(mayBeOutOfCommand(battle.units.husson!)).toBe(true);
+    expect(staysBehind(battle.units.husson!)).toBe(false);
+    const behind = withUnit(battle, 'husson', { disturbed: false });
+    expect(mayBeOutOfCommand(behind.units.husson!)).toBe(false);
+    expect(staysBehind(behind.units.husson!)).toBe(true);
+  });
+
+  it('NBC-ORD-15 a unit left behind rejoins with the next order that is no attack, or when its owner says so (optOutRejoin)', () => {
+    for (const [optOutRejoin, own] of [
+      ['nextOrder', null],
+      ['ownerChoice', 'defend'],
+    ] as const) {
+      const behind = withUnit(acting({ optOutRejoin }), 'husson', { ownOrder: 'defend' });
+      expect(answer(play(behind, give('pursue')), { card: { card: 1 } }).units.husson!.ownOrder).toBe('defend');
+      expect(answer(play(behind, give('hold')), { card: { card: 1 } }).units.husson!.ownOrder).toBe(own);
+    }
+  });
+
+  it('NBC-ORD-15 by ownerChoice they are called back when an order is received, and not before', () => {
+    const back = { do: 'stay', unit: 'husson', stays: false } as const;
+    const behind = withUnit(acting({ optOutRejoin: 'ownerChoice' }), 'husson', { ownOrder: 'defend' });
+    expect(refusal(behind, back)).toContain('rejoin when');
+    const ordered = answer(play(behind, give('hold')), { card: { card: 1 } });
+    expect(unitMenu(ordered, 'husson')).toContainEqual(back);
+    expect(play(ordered, back).units.husson!.ownOrder).toBe(null);
+    expect(refusal(play(ordered, back), { ...back, stays: true })).toContain('Attack or Pursue');
+    expect(refusal(play(ordered, { do: 'next' }), back)).toContain('when the order is received');
+  });
+});

@@ -1,0 +1,308 @@
+/** Charges and close combats through the referee: from the choice of the enemy to the ledger, with the table's own dice. */
+import { describe, expect, it } from 'vitest';
+import { type Battle, currentCP, type Thing } from '../../../src/battlefield/battle.ts';
+import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
+import { menu } from '../../../src/battlefield/menu.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import type { Rulings } from '../../../src/book/rulings.ts';
+import type { Face } from '../../../src/dice/faces.ts';
+import { battery, begin, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
+
+type Step = 'move' | 'combats';
+const acting = (step: Step, rulings: Rulings = {}, more: Parameters<typeof small>[0] = {}): Battle => ({
+  ...begin(small(more), { rulings }),
+  phase: 6,
+  action: { formation: 'ii', step },
+});
+
+const task = (battle: Battle) => top(battle).id;
+const needs = (battle: Battle) => procedureFor(top(battle).kind).needs(battle, top(battle));
+const slots = (battle: Battle) => needs(battle).map(({ slot }) => slot);
+const enter = (battle: Battle, slot: string, thing: Thing) =>
+  play(battle, { do: 'enter', task: task(battle), slot, thing });
+const say = (battle: Battle, facts: Record<string, boolean | string | number>) =>
+  play(battle, { do: 'answer', task: task(battle), facts });
+const accept = (battle: Battle) => play(battle, { do: 'accept', task: task(battle) });
+const faces = (n: number, hits: number, hit: Face = 6, miss: Face = 1): Thing => ({
+  dice: Array.from({ length: n }, (_, i) => (i < hits ? hit : miss)),
+});
+const fight = (battle: Battle, attackers: [string] | [string, string], target: string | null) =>
+  play(battle, { do: 'combat', attackers, target });
+
+/** Throws every first throw of the combat with so many sixes. */
+function thrown(battle: Battle, hits: Readonly<Record<string, number>>): Battle {
+  return needs(battle).reduce((now, need) => {
+    const unit = need.slot.replace('throw:', '');
+    return need.want === 'dice' ? enter(now, need.slot, faces(need.dice, hits[unit] ?? 0)) : now;
+  }, battle);
+}
+
+describe('a close combat', () => {
+  it('NBC-CC-13 NBC-CC-19 NBC-CC-14 both check, the ladder names the loser, and all of it is written', () => {
+    let battle = fight(acting('combats'), ['husson'], 'kempt');
+    battle = thrown(battle, { husson: 2, kempt: 1 });
+    expect(slots(battle)).toEqual(['check:husson', 'check:kempt']);
+    battle = enter(battle, 'check:husson', { result: 'H' });
+    battle = enter(battle, 'check:kempt', { result: 'L' });
+    const duel = combatDuel(battle, top(battle));
+    expect(duel.verdict).toMatchObject({ says: 'Kempt loses: disordered', step: 4 });
+    battle = accept(battle);
+    expect(battle.agenda).toEqual([]);
+    expect(battle.units.husson).toMatchObject({ lost: { white: 1, red: 0 }, disordered: false, fate: 'good' });
+    expect(battle.units.kempt).toMatchObject({ lost: { white: 2, red: 0 }, disordered: true, exhaustion: 0 });
+  });
+
+  it('NBC-GL-05 a Shaken unit writes its losses in red, and NBC-EX-02 a very low result tires it', () => {
+    let battle = fight(withUnit(acting('combats'), 'kempt', { shaken: true }), ['husson'], 'kempt');
+    battle = thrown(battle, { husson: 1 });
+    battle = accept(enter(battle, 'check:kempt', { result: 'VL' }));
+    expect(battle.units.kempt).toMatchObject({ lost: { white: 0, red: 1 }, disordered: true, exhaustion: 1 });
+  });
+
+  it('NBC-CC-29 a unit without points is Broken, its guns are lost, and the winner draws a card all the same', () => {
+    const left = currentCP(acting('combats').units.kempt!);
+    let battle = withUnit(acting('combats'), 'kempt', { lost: { white: left - 2, red: 0, blue: 0 }, disordered: true });
+    battle = fight(battle, ['husson'], 'kempt');
+    battle = thrown(battle, { husson: 2 });
+    expect(slots(battle)).toEqual(['check:husson', 'check:kempt']);
+    battle = accept(enter(enter(battle, 'check:husson', { result: 'N' }), 'check:kempt', { result: 'L' }));
+    expect(battle.units.kempt).toMatchObject({ fate: 'broken', disordered: false, exhaustion: 1 });
+    expect(battle.units.husson!.disordered).toBe(true);
+  });
+
+  it('NBC-CC-12 nobody hurt is no combat', () => {
+    let battle = fight(acting('combats'), ['husson'], 'kempt');
+    battle = thrown(battle, {});
+    expect(combatDuel(battle, top(battle)).outcomes[0]!.text).toContain('withdraws 2 cm');
+    const { units } = battle;
+    expect(accept(battle).units).toEqual(units);
+  });
+
+  it('NBC-CC-26 two on one: the hits fall two on the larger and one on the smaller', () => {
+    let battle = fight(acting('combats'), ['husson', 'campi'], 'kempt');
+    expect(slots(battle)).toEqual(['throw:campi', 'throw:husson', 'throw:kempt']);
+    battle = thrown(battle, { kempt: 3, campi: 1 });
+    for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'N' });
+    battle = accept(battle);
+    expect([battle.units.campi!.lost.white, battle.units.husson!.lost.white]).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['yes', 2],
+    ['no', 0],
+  ] as const)(
+    'NBC-CC-06 guns that fired this turn, artDoubleUse %s, add %i dice to their host',
+    (artDoubleUse, more) => {
+      const picton = SMALL.sides.b.formations[0]!;
+      const guns = { ...picton, units: [...picton.units, battery('royal', 'R', 'Royal')] };
+      const sides = {
+        ...SMALL.sides,
+        b: { ...SMALL.sides.b, formations: [guns, ...SMALL.sides.b.formations.slice(1)] },
+      };
+      const open = acting('combats', { artDoubleUse }, { sides });
+      const diceOf = (battle: Battle) =>
+        needs(fight(battle, ['husson'], 'kempt')).find(({ slot }) => slot === 'throw:kempt') as { dice: number };
+      const alone = diceOf(open).dice;
+      const fired = withUnit(open, 'royal', { host: 'kempt', firedIn: open.turn });
+      expect(diceOf(fired).dice - alone).toBe(more);
+      expect(diceOf(withUnit(open, 'royal', { host: 'kempt' })).dice - alone).toBe(2);
+    },
+  );
+
+  it('NBC-CC-34 cavalry may ride after the loser: the app stops before it, and the dice take more', () => {
+    let battle = withUnit(acting('combats'), 'kempt', { disordered: true });
+    battle = fight(battle, ['pire'], 'kempt');
+    battle = thrown(battle, { pire: 1 });
+    battle = enter(battle, 'check:kempt', { result: 'L' });
+    expect(slots(battle)).toEqual(['pursuit:pire']);
+    const declined = say(battle, { 'a:pursues': false });
+    expect(slots(declined)).toEqual([]);
+    const { dice } = needs(battle)[0] as { dice: number };
+    battle = enter(battle, 'pursuit:pire', faces(dice, 1));
+    while (slots(battle).length > 0)
+      battle = enter(battle, slots(battle)[0]!, faces((needs(battle)[0] as { dice: number }).dice, 0));
+    battle = accept(battle);
+    expect(battle.units.kempt!.lost.white).toBe(2);
+    expect(accept(declined).units.kempt!.lost.white).toBe(1);
+  });
+
+  it('NBC-CC-27 a loser without a way back loses one more and stays', () => {
+    let battle = thrown(fight(acting('combats'), ['husson'], 'kempt'), { husson: 1 });
+    battle = enter(battle, 'check:kempt', { result: 'N' });
+    battle = accept(say(battle, { 'd:blocked': true }));
+    expect(battle.units.kempt).toMatchObject({ lost: { white: 2 }, fate: 'good', disordered: true, exhaustion: 1 });
+  });
+
+  it('NBC-CC-31 NBC-GAR-02 for an area: cover, a second round, and the hour does not count', () => {
+    let battle = fight(withUnit(acting('combats'), 'kempt', { area: 'farm' }), ['husson'], 'kempt');
+    expect(combatDuel(battle, top(battle)).sides[0]!.thrown!.penalties.map(({ what }) => what)).toEqual(['Hard cover']);
+    battle = thrown(battle, { kempt: 1 });
+    battle = enter(battle, 'check:husson', { result: 'H' });
+    battle = accept(say(battle, { stay: true }));
+    expect(battle.units.husson!.said).toMatchObject({ contact: 'kempt', holds: true });
+    expect(battle.units.kempt).toMatchObject({ area: 'farm', said: { attackedHere: true } });
+    const again = fight(battle, ['husson'], 'kempt');
+    // In the second round both have hard cover.
+    expect(combatDuel(again, top(again)).sides[1]!.thrown!.penalties.map(({ what }) => what)).toEqual(['Hard cover']);
+  });
+
+  it('NBC-CC-28 a loser leaves the area it held, and NBC-CC-24 the winner has it', () => {
+    let battle = fight(withUnit(acting('combats'), 'kempt', { area: 'farm' }), ['husson'], 'kempt');
+    battle = thrown(battle, { husson: 1 });
+    battle = enter(battle, 'throw:husson#1', { dice: [6] });
+    battle = accept(enter(battle, 'check:kempt', { result: 'L' }));
+    expect([battle.units.kempt!.area, battle.units.husson!.area]).toEqual([null, 'farm']);
+  });
+
+  it('NBC-CC-37 the officer with them throws in the same question, and is replaced when he falls', () => {
+    let battle = play(acting('combats'), { do: 'join', officer: 'reille', unit: 'husson' });
+    battle = thrown(fight(battle, ['husson'], 'kempt'), { husson: 1 });
+    battle = enter(battle, 'check:kempt', { result: 'N' });
+    expect(slots(battle)).toEqual(['officer:husson']);
+    battle = accept(enter(battle, 'officer:husson', { dice: [6, 6] }));
+    expect(battle.officers.reille!.fate).toBe('injured');
+  });
+
+  it('AMB-29 a formation on the march that is attacked defends', () => {
+    const start = acting('combats');
+    const { picton } = start.formations;
+    let battle: Battle = { ...start, formations: { ...start.formations, picton: { ...picton!, order: 'strategic' } } };
+    battle = play(fight(battle, ['husson'], 'kempt'), { do: 'throw', task: 't0' });
+    while (slots(battle).length > 0) battle = play(battle, { do: 'throw', task: task(battle) });
+    expect(accept(battle).formations.picton!.order).toBe('defend');
+  });
+
+  it('NBC-CC-11 two hits overrun a battery, one disorders it and throws the attacker back', () => {
+    const [picton, guards] = SMALL.sides.b.formations;
+    const royal = { ...picton!, units: [...picton!.units, battery('royal', 'R', 'Royal')] };
+    const more = { sides: { ...SMALL.sides, b: { ...SMALL.sides.b, formations: [royal, guards!] } } };
+    let battle = thrown(fight(acting('combats', {}, more), ['husson'], 'royal'), { husson: 1 });
+    expect(combatDuel(battle, top(battle)).outcomes[0]!.text).toContain('falls back 5 cm');
+    battle = accept(battle);
+    expect(battle.units.royal).toMatchObject({ fate: 'good', disordered: true });
+    battle = thrown(fight(battle, ['campi'], 'royal'), { campi: 1 });
+    // Who has Broken a battery draws the card of NBC-CC-29.
+    battle = accept(enter(battle, 'check:campi', { result: 'H' }));
+    expect(battle.units.royal!.fate).toBe('eliminated');
+  });
+
+  it('NBC-GAR-04 NBC-GAR-07 the Support is fought before the garrison, and the attacker goes back though he won', () => {
+    const garrisons = [
+      { area: 'farm', unit: { ...SMALL.sides.b.formations[0]!.units[1]!, id: 'walls', name: 'Walls' } },
+    ];
+    const more = { sides: { ...SMALL.sides, b: { ...SMALL.sides.b, garrisons } } };
+    let battle = withUnit(acting('combats', {}, more), 'kempt', { area: 'farm' });
+    expect(refusal(battle, { do: 'combat', attackers: ['husson'], target: 'walls' })).toMatch(/in support/);
+    battle = thrown(fight(battle, ['husson'], 'kempt'), { husson: 1 });
+    battle = enter(battle, 'throw:husson#1', { dice: [6] });
+    battle = accept(enter(battle, 'check:kempt', { result: 'N' }));
+    expect([battle.units.kempt!.area, battle.units.husson!.area, battle.units.walls!.fate]).toEqual([
+      null,
+      null,
+      'good',
+    ]);
+  });
+
+  it('NBC-RR-04 hits are not thrown again, cards are, for a re-roll die', () => {
+    let battle = thrown(fight(acting('combats'), ['husson'], 'kempt'), { husson: 1 });
+    battle = enter(battle, 'check:kempt', { result: 'VL' });
+    const offers = procedureFor('close-combat').again!(battle, top(battle));
+    expect(offers.map(({ slot, side }) => [slot, side])).toEqual([['check:kempt', 'b']]);
+    const { ready } = battle.sides.b.rerolls;
+    battle = play(battle, { do: 'again', task: task(battle), slot: 'check:kempt', side: 'b', thing: { result: 'VH' } });
+    expect(battle.sides.b.rerolls.ready).toBe(ready - 1);
+    expect(accept(battle).units.kempt!.disordered).toBe(false);
+  });
+
+  it('a phone that keeps one side is attacked by a stranger, and writes its own ledger alone', () => {
+    const start: Battle = {
+      ...begin(small(), { keeps: 'a' }),
+      phase: 6,
+      action: { formation: 'picton', step: 'combats' },
+    };
+    let battle = play(start, { do: 'combat', attackers: [null], target: 'husson' });
+    battle = say(battle, { 'a:arm': 'heavy', 'a:q': 4, 'a:cp': 5 });
+    expect(slots(battle)).toEqual(['throw:stranger-a', 'throw:husson']);
+    battle = thrown(battle, { 'stranger-a': 2 });
+    battle = accept(enter(battle, 'check:husson', { result: 'N' }));
+    expect(battle.units.husson).toMatchObject({ lost: { white: 2 }, disordered: true });
+    expect(battle.units.kempt).toEqual(start.units.kempt);
+  });
+
+  it('the menu offers what the referee accepts, and nothing outside its step', () => {
+    const battle = acting('combats');
+    const offered = menu(battle).filter((each) => each.do === 'combat');
+    expect(offered.length).toBeGreaterThan(4);
+    expect(menu(acting('move')).some((each) => each.do === 'combat')).toBe(false);
+    expect(refusal(acting('move'), { do: 'combat', attackers: ['husson'], target: 'kempt' })).toMatch(
+      /after the firefights/,
+    );
+    expect(
+      refusal(withUnit(battle, 'kempt', { area: 'farm' }), { do: 'combat', attackers: ['pire'], target: 'kempt' }),
+    ).toMatch(/never attacks a built-up area/);
+  });
+});
+
+describe('a charge', () => {
+  const charge = (battle: Battle, target = 'kempt') => play(battle, { do: 'charge', unit: 'husson', target });
+
+  it('NBC-MTC-01 NBC-MTC-02 checks from outside the zone and in front, goes home on Normal, stops short on Low', () => {
+    const battle = charge(acting('move'));
+    expect(slots(battle)).toEqual(['card']);
+    const home = accept(enter(battle, 'card', { result: 'N' }));
+    expect(home.units.husson!.said).toMatchObject({ contact: 'kempt', strikes: 'front' });
+    expect(accept(enter(battle, 'card', { result: 'L' })).units.husson!.said.contact).toBeUndefined();
+    expect(slots(say(battle, { 'a:strikes': 'flank' }))).toEqual([]);
+    expect(slots(say(battle, { 'a:inCZ': true }))).toEqual([]);
+  });
+
+  it('NBC-MTC-03 an attack in keen order has one more', () => {
+    const start = acting('move');
+    const rated = (order: 'attack' | 'attack-keen') => {
+      const { ii } = start.formations;
+      const battle = charge({ ...start, formations: { ...start.formations, ii: { ...ii!, order } } });
+      return (needs(battle)[0] as { rating: number }).rating;
+    };
+    expect(rated('attack-keen')).toBe(rated('attack') + 1);
+  });
+
+  it('NBC-BRK-03 a Broken unit that is caught is Eliminated, but flees from a Disordered enemy', () => {
+    const start = withUnit(acting('move'), 'kempt', { fate: 'broken' });
+    expect(charge(start).units.kempt!.fate).toBe('eliminated');
+    expect(charge(withUnit(start, 'husson', { disordered: true })).units.kempt!.fate).toBe('broken');
+  });
+
+  const withGuns = (weight: 'heavy' | 'light', rulings: Rulings = {}) => {
+    const [picton, guards] = SMALL.sides.b.formations;
+    const royal = { ...battery('royal', 'R', 'Royal'), weight } as ReturnType<typeof battery>;
+    const formations = [{ ...picton!, units: [...picton!.units, royal] }, guards!];
+    const battle = acting('move', rulings, { sides: { ...SMALL.sides, b: { ...SMALL.sides.b, formations } } });
+    return accept(enter(charge(battle, 'royal'), 'card', { result: 'H' }));
+  };
+
+  it('NBC-FSH-01 heavy guns do not evade and fire a last shot of three dice before contact', () => {
+    let battle = withGuns('heavy');
+    expect(needs(battle)).toMatchObject([{ slot: 'throw:royal', dice: 3 }]);
+    battle = accept(enter(battle, 'throw:royal', { dice: [6, 1, 1] }));
+    expect(battle.units.husson).toMatchObject({ lost: { white: 1 }, said: { contact: 'royal' } });
+    expect(top(battle).kind).toBe('disorder');
+  });
+
+  it('NBC-EVD-02 NBC-EVD-04 light guns limber up and go; who can reach them may try once more', () => {
+    let battle = withGuns('light');
+    expect(slots(battle)).toEqual(['evade']);
+    battle = enter(battle, 'evade', { result: 'N' });
+    expect(needs(battle)).toMatchObject([{ slot: 'throw:royal', dice: 1 }]);
+    battle = accept(enter(battle, 'throw:royal', { dice: [1] }));
+    expect(battle.units.royal).toMatchObject({ disordered: true, said: { evaded: 'husson' } });
+    expect(top(battle).kind).toBe('charge-again');
+    expect(play(battle, { do: 'drop', task: task(battle) }).agenda).toEqual([]);
+  });
+
+  it('NBC-EVD-05 abandoned guns are lost when they are reached (AMB-84)', () => {
+    let battle = enter(withGuns('light'), 'evade', { result: 'VL' });
+    battle = accept(enter(battle, 'throw:royal', { dice: [2] }));
+    expect(battle.units.royal!.fate).toBe('eliminated');
+    expect(battle.units.husson!.said.contact).toBeUndefined();
+  });
+});

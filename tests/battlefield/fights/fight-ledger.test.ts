@@ -1,0 +1,432 @@
+/** Fights through referee and ledger: the ends that are rare at the table, each played out to what stands written. */
+import { describe, expect, it } from 'vitest';
+import { type Battle, currentCP, type Thing, type Unit } from '../../../src/battlefield/battle.ts';
+import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
+import { firefightDuel } from '../../../src/battlefield/fights/firefight-words.ts';
+import type { Need } from '../../../src/battlefield/procedure.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import type { Rulings } from '../../../src/book/rulings.ts';
+import type { Face } from '../../../src/dice/faces.ts';
+import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
+import { battery, begin, play, SMALL, small, story, top, withUnit } from '../fixtures.ts';
+
+/** Both armies with engineers, the Allies with a light battery and a garrison in the farm. */
+const WHOLE = (): Partial<ScenarioSource> => {
+  const [picton, guards] = SMALL.sides.b.formations;
+  const royal = { ...battery('royal', 'R', 'Royal'), weight: 'light' } as ReturnType<typeof battery>;
+  const garrisons = [{ area: 'farm', unit: { ...picton!.units[1]!, id: 'walls', name: 'Walls' } }];
+  return {
+    sides: {
+      a: { ...SMALL.sides.a, engineers: 1 },
+      b: {
+        ...SMALL.sides.b,
+        engineers: 1,
+        garrisons,
+        formations: [{ ...picton!, units: [...picton!.units, royal] }, guards!],
+      },
+    } as ScenarioSource['sides'],
+  };
+};
+type Step = 'move' | 'firefights' | 'combats';
+const acting = (step: Step, rulings: Rulings = {}, formation = 'ii'): Battle => ({
+  ...begin(small(WHOLE()), { rulings }),
+  phase: 6,
+  action: { formation, step },
+});
+
+const needs = (battle: Battle): readonly Need[] => procedureFor(top(battle).kind).needs(battle, top(battle));
+const slots = (battle: Battle) => needs(battle).map(({ slot }) => slot);
+const enter = (battle: Battle, slot: string, thing: Thing) =>
+  play(battle, { do: 'enter', task: top(battle).id, slot, thing });
+const say = (battle: Battle, facts: Record<string, boolean | string | number>) =>
+  play(battle, { do: 'answer', task: top(battle).id, facts });
+const accept = (battle: Battle) => play(battle, { do: 'accept', task: top(battle).id });
+const accepted = (battle: Battle) => story(battle, { do: 'accept', task: top(battle).id }).join(' ');
+const combat = (battle: Battle, attacker: string, target: string) =>
+  play(battle, { do: 'combat', attackers: [attacker], target });
+const dice = (...faces: Face[]): Thing => ({ dice: faces });
+
+/** Throws every first throw with so many sixes. */
+function thrown(battle: Battle, hits: Readonly<Record<string, number>>): Battle {
+  return needs(battle).reduce((now, need) => {
+    if (need.want !== 'dice') return now;
+    const made = hits[need.slot.replace('throw:', '')] ?? 0;
+    return enter(now, need.slot, dice(...Array.from({ length: need.dice }, (_, n): Face => (n < made ? 6 : 1))));
+  }, battle);
+}
+
+/** So many combat points left, the rest lost while Steady. */
+const left = (battle: Battle, id: string, cp: number, more: Partial<Unit> = {}): Battle =>
+  withUnit(battle, id, { lost: { white: battle.units[id]!.startCP - cp, red: 0, blue: 0 }, ...more });
+const cpOf = (battle: Battle, id: string) => currentCP(battle.units[id]!);
+/** Engineers ride with the unit. */
+const served = (battle: Battle, by: string, host: string): Battle =>
+  withUnit(battle, by, { host, formation: battle.units[host]!.formation });
+const E1 = 'engineers:a:1';
+const E2 = 'engineers:b:1';
+
+describe('no way back', () => {
+  it('NBC-CC-27 AMB-127 a loser of 3 that loses 2 of them goes under: the winner of 6 has far more than half as much again', () => {
+    // Kempt has 3, loses 1 in the combat and 1 because it finds no way: 1 is left, and 1.5 would vanquish it.
+    let battle = thrown(combat(left(acting('combats'), 'kempt', 3), 'husson', 'kempt'), { husson: 1 });
+    battle = say(enter(battle, 'check:kempt', { result: 'L' }), { 'd:blocked': true });
+    expect(combatDuel(battle, top(battle)).outcomes[1]!.text).toContain('**vanquished**');
+    expect(accepted(battle)).toContain('**vanquished**');
+    battle = accept(battle);
+    expect(battle.units.kempt).toMatchObject({ fate: 'vanquished', disordered: false, stands: 0, area: null });
+    expect(battle.agenda).toEqual([]);
+  });
+
+  it('NBC-CC-27 whom it carried goes with it: its guns are lost, its officer stands alone', () => {
+    let battle = withUnit(left(acting('combats'), 'kempt', 3), 'royal', { host: 'kempt' });
+    battle = play(battle, { do: 'join', officer: 'c-picton', unit: 'kempt' });
+    battle = thrown(combat(battle, 'husson', 'kempt'), { husson: 1 });
+    battle = enter(battle, 'check:kempt', { result: 'L' });
+    battle = say(enter(battle, 'officer:kempt', dice(3, 4)), { 'd:blocked': true });
+    battle = accept(battle);
+    expect(battle.units.royal!.fate).toBe('eliminated');
+    expect(battle.officers['c-picton']).toMatchObject({ fate: 'fit', host: null });
+  });
+
+  it('NBC-CC-27 a strong loser stays, one point poorer, and its winner holds where it is', () => {
+    // Kempt has 7: 7 − 1 − 1 = 5, and Husson with 6 is below 7.5.
+    let battle = thrown(combat(acting('combats'), 'husson', 'kempt'), { husson: 1 });
+    battle = accept(say(enter(battle, 'check:kempt', { result: 'L' }), { 'd:blocked': true }));
+    expect(cpOf(battle, 'kempt')).toBe(battle.units.kempt!.startCP - 2);
+    expect(battle.units.kempt).toMatchObject({ fate: 'good', disordered: true });
+  });
+});
+
+describe('both broken', () => {
+  const both = (q?: 'dice'): Battle => {
+    let battle = left(left(acting('combats'), 'husson', 2), q ? 'pack' : 'kempt', 2);
+    battle = combat(battle, 'husson', q ? 'pack' : 'kempt');
+    return thrown(battle, { husson: 2, kempt: 2, pack: 2 });
+  };
+
+  it('NBC-CC-30 the better of two Broken units comes back with one point, and has won', () => {
+    let battle = both();
+    // Kempt Q5 against Husson Q3: Kempt is restored; both had losses and both draw.
+    expect(slots(battle)).toEqual(['check:husson', 'check:kempt']);
+    battle = enter(enter(battle, 'check:husson', { result: 'N' }), 'check:kempt', { result: 'H' });
+    expect(combatDuel(battle, top(battle)).verdict!.says).toContain('Kempt comes back and wins');
+    battle = accept(battle);
+    expect(battle.units.husson!.fate).toBe('broken');
+    expect(battle.units.kempt!.fate).toBe('good');
+    expect([cpOf(battle, 'husson'), cpOf(battle, 'kempt')]).toEqual([0, 1]);
+  });
+
+  it('NBC-CC-30 a die parts equals: 1 to 3 the attacker, 4 to 6 the defender', () => {
+    const even = (battle: Battle): Battle => {
+      const pack = battle.units.pack!;
+      const card = { ...pack.card, quality: 3 } as Unit['card'];
+      return { ...battle, units: { ...battle.units, pack: { ...pack, card } } };
+    };
+    let start = even(left(left(acting('combats'), 'husson', 2), 'pack', 2));
+    start = thrown(combat(start, 'husson', 'pack'), { husson: 2, pack: 2 });
+    expect(needs(start)).toMatchObject([{ slot: 'restored', want: 'dice', dice: 1 }]);
+    for (const [die, back, gone] of [
+      [3, 'husson', 'pack'],
+      [4, 'pack', 'husson'],
+    ] as const) {
+      let battle = enter(start, 'restored', dice(die));
+      for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'H' });
+      battle = accept(battle);
+      expect([battle.units[back]!.fate, cpOf(battle, back), battle.units[gone]!.fate]).toEqual(['good', 1, 'broken']);
+    }
+  });
+});
+
+describe('cavalry in a built-up area', () => {
+  /** Pack attacks the farm, where Piré's horse stands. */
+  const attacked = (rulings: Rulings = {}) =>
+    combat(withUnit(acting('combats', rulings, 'picton'), 'pire', { area: 'farm' }), 'pack', 'pire');
+
+  it('NBC-BUA-04 goes when it is attacked, unless it is told to fight', () => {
+    const battle = attacked();
+    expect(slots(battle)).toEqual([]);
+    expect(accepted(battle)).toContain('leaves the built-up area');
+    expect(accept(battle).units.pire).toMatchObject({
+      area: null,
+      disordered: false,
+      fate: 'good',
+      lost: { white: 0 },
+    });
+  });
+
+  it('NBC-BUA-04 fights on foot with half its points, and counts what it lost double when it mounts (AMB-130)', () => {
+    const before = cpOf(attacked(), 'pire');
+    let battle = say(attacked(), { 'd:onFoot': true });
+    const side = combatDuel(battle, top(battle)).sides.find(({ id }) => id === 'pire')!;
+    expect(side.thrown!.dice.total).toBeGreaterThan(0);
+    battle = thrown(battle, { pack: 1 });
+    battle = enter(battle, 'throw:pack#1', dice(6));
+    battle = accept(enter(battle, 'check:pire', { result: 'H' }));
+    const onFoot = Math.floor(before / 2);
+    expect(cpOf(battle, 'pire')).toBe((onFoot - 1) * 2);
+    expect(battle.units.pire!.area).toBeNull();
+  });
+
+  it('NBC-BUA-04 that has lost nothing on foot has lost nothing, its odd point included', () => {
+    const before = cpOf(attacked(), 'pire');
+    let battle = thrown(say(attacked(), { 'd:onFoot': true }), { pire: 1 });
+    while (slots(battle)[0]?.startsWith('throw:')) battle = enter(battle, slots(battle)[0]!, dice(6));
+    for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'N' });
+    battle = accept(battle);
+    expect(cpOf(battle, 'pire')).toBe(before);
+    expect(battle.units.pire!.area).toBe('farm');
+  });
+
+  it('NBC-BUA-04 that loses its last point on foot is Broken with none', () => {
+    let battle = left(attacked(), 'pire', 2);
+    battle = thrown(say(battle, { 'd:onFoot': true }), { pack: 1 });
+    battle = enter(battle, 'throw:pack#1', dice(6));
+    for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'N' });
+    battle = accept(battle);
+    expect([battle.units.pire!.fate, cpOf(battle, 'pire')]).toEqual(['broken', 0]);
+  });
+});
+
+describe('engineers with a unit that loses', () => {
+  it('NBC-ENG-06 NBC-CC-37 in close combat they fall on 10 and take one of the loss', () => {
+    const start = thrown(combat(served(acting('combats'), E2, 'kempt'), 'husson', 'kempt'), { husson: 2 });
+    expect(slots(start)).toContain('engineers:kempt');
+    for (const [throws, fate, lost] of [
+      [dice(5, 5), 'eliminated', 1],
+      [dice(5, 4), 'good', 2],
+    ] as const) {
+      let battle = enter(start, 'engineers:kempt', throws);
+      for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'N' });
+      battle = accept(battle);
+      expect([battle.units[E2]!.fate, battle.units.kempt!.lost.white]).toEqual([fate, lost]);
+    }
+  });
+
+  it('NBC-ENG-06 that fall on the last hit save it from breaking', () => {
+    let battle = thrown(combat(served(left(acting('combats'), 'kempt', 1), E2, 'kempt'), 'husson', 'kempt'), {
+      husson: 1,
+    });
+    battle = enter(battle, 'engineers:kempt', dice(6, 4));
+    for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'N' });
+    battle = accept(battle);
+    expect([battle.units.kempt!.fate, cpOf(battle, 'kempt'), battle.units[E2]!.fate]).toEqual([
+      'good',
+      1,
+      'eliminated',
+    ]);
+  });
+
+  it('NBC-ENG-06 share the fate of a host that breaks', () => {
+    let battle = thrown(combat(served(left(acting('combats'), 'kempt', 1), E2, 'kempt'), 'husson', 'kempt'), {
+      husson: 2,
+    });
+    for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'N' });
+    battle = accept(battle);
+    expect([battle.units.kempt!.fate, battle.units[E2]!.fate]).toEqual(['broken', 'eliminated']);
+  });
+
+  it('NBC-ENG-06 in a firefight they do the same', () => {
+    let battle = play(served(acting('firefights'), E2, 'kempt'), { do: 'firefight', unit: 'husson', target: 'kempt' });
+    battle = thrown(battle, { husson: 1 });
+    expect(slots(battle)).toEqual(['engineers:kempt']);
+    battle = enter(battle, 'engineers:kempt', dice(6, 6));
+    // It was hit all the same, and checks.
+    battle = accept(enter(battle, 'check:kempt', { disorder: false }));
+    expect([battle.units.kempt!.lost.white, battle.units[E2]!.fate]).toEqual([0, 'eliminated']);
+  });
+});
+
+describe('engineers under fire that is counted twice', () => {
+  it('NBC-ENG-06 throw once for all the hits of a phase', () => {
+    const hit = (battle: Battle) =>
+      play(battle, { do: 'hits', unit: 'husson', hits: 1, cause: 'artillery', aspect: 'front' });
+    let battle = hit(served({ ...begin(small(WHOLE())), phase: 4 }, E1, 'husson'));
+    expect(top(battle).kind).toBe('engineer-risk');
+    battle = hit(accept(enter(battle, 'dice', dice(1, 2))));
+    expect(battle.agenda).toEqual([]);
+    expect(battle.units.husson!.lost.white).toBe(2);
+    // In the next turn they throw anew.
+    battle = hit({ ...withUnit(battle, 'husson', { hurt: null }), turn: 2 });
+    expect(top(battle).kind).toBe('engineer-risk');
+  });
+});
+
+describe('NBC-GAR-07 with `garrisonFollowUp=sameAction`', () => {
+  /** Kempt supports the walls of the farm and is beaten by Husson. */
+  const beaten = (facts: Record<string, boolean> = {}) => {
+    const start = acting('combats', { garrisonFollowUp: 'sameAction' });
+    let battle = thrown(combat(withUnit(start, 'kempt', { area: 'farm' }), 'husson', 'kempt'), { husson: 1 });
+    battle = enter(battle, 'throw:husson#1', dice(6));
+    battle = enter(battle, 'check:kempt', { result: 'N' });
+    return Object.keys(facts).length > 0 ? say(battle, facts) : battle;
+  };
+
+  it('the garrison is fought at once by those that threw its Support out', () => {
+    const battle = accept(beaten());
+    expect(top(battle)).toMatchObject({ kind: 'close-combat', data: { attackers: ['husson'], target: 'walls' } });
+    expect(battle.units.kempt!.area).toBeNull();
+    // Nothing has sent the attacker back in between.
+    expect(combatDuel(battle, top(battle)).sides.map(({ id }) => id)).toEqual(['husson', 'walls']);
+  });
+
+  it('a garrison without points is Eliminated and the attacker has the area', () => {
+    let battle = thrown(left(accept(beaten()), 'walls', 1), { husson: 1 });
+    battle = enter(battle, 'throw:husson#1', dice(6));
+    for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'H' });
+    battle = accept(battle);
+    expect([battle.units.walls!.fate, battle.units.husson!.area]).toEqual(['eliminated', 'farm']);
+    expect(battle.agenda).toEqual([]);
+  });
+
+  it('by default it is left for a later action', () => {
+    let battle = thrown(combat(withUnit(acting('combats'), 'kempt', { area: 'farm' }), 'husson', 'kempt'), {
+      husson: 1,
+    });
+    battle = enter(enter(battle, 'throw:husson#1', dice(6)), 'check:kempt', { result: 'N' });
+    expect(accept(battle).agenda).toEqual([]);
+  });
+
+  it('a Support that is cut off goes under, and the walls are fought all the same', () => {
+    const battle = accept(beaten({ 'd:blocked': true }));
+    expect(battle.units.kempt!.lost.white).toBe(2);
+    expect(top(battle)).toMatchObject({ kind: 'close-combat', data: { target: 'walls' } });
+  });
+});
+
+describe('canister on a unit that engineers serve', () => {
+  /** Husson, whom engineers serve, has charged the Royal guns home, and they have fired. */
+  const fired = (evade: 'N' | 'L', hits: number, start = acting('move')): Battle => {
+    let battle = play(served(start, E1, 'husson'), { do: 'charge', unit: 'husson', target: 'royal' });
+    battle = accept(enter(battle, 'card', { result: 'H' }));
+    battle = enter(battle, 'evade', { result: evade });
+    const [need] = needs(battle);
+    const faces = Array.from({ length: need!.want === 'dice' ? need!.dice : 0 }, (_, n): Face => (n < hits ? 6 : 1));
+    return accept(enter(battle, 'throw:royal', dice(...faces)));
+  };
+
+  it('NBC-ENG-06 NBC-EVD-02 their two dice come first, and take one of the loss', () => {
+    let battle = fired('L', 2);
+    expect(top(battle)).toMatchObject({ kind: 'engineer-risk', unit: 'husson', data: { loss: { lost: 2 } } });
+    battle = accept(enter(battle, 'dice', dice(6, 5)));
+    expect([battle.units.husson!.lost.white, battle.units[E1]!.fate]).toEqual([1, 'eliminated']);
+    // What is left of the loss is checked before contact.
+    expect(top(battle)).toMatchObject({ kind: 'disorder', unit: 'husson', data: { lost: 1 } });
+  });
+
+  it('NBC-ENG-06 NBC-FSH-01 a loss they take whole is no loss, but the hit is checked', () => {
+    const battle = accept(enter(fired('L', 1), 'dice', dice(6, 6)));
+    expect(battle.units.husson!.lost.white).toBe(0);
+    expect(top(battle)).toMatchObject({ kind: 'disorder', data: { lost: 0 } });
+    expect(battle.units.husson!.said.contact).toBe('royal');
+  });
+
+  it('NBC-EVD-04 the second closing check counts what was lost, and not what the engineers took', () => {
+    const rated = (throws: Thing): number => {
+      let battle = accept(enter(fired('N', 1), 'dice', throws));
+      while (top(battle).kind === 'disorder') battle = accept(enter(battle, 'card', { disorder: false }));
+      expect(top(battle).kind).toBe('charge-again');
+      battle = say(battle, { 'a:strikes': 'front' });
+      return (needs(battle)[0] as Extract<Need, { want: 'result' }>).rating;
+    };
+    // With a loss it is no longer Fresh; half of one point is nothing.
+    expect(rated(dice(6, 6)) - rated(dice(1, 1))).toBe(1);
+  });
+
+  it('NBC-EVD-02 a charger whose last point the canister takes charges no further', () => {
+    let battle = fired('N', 1, left(acting('move'), 'husson', 1));
+    battle = accept(enter(battle, 'dice', dice(1, 2)));
+    expect(battle.units.husson!.fate).toBe('broken');
+    expect(battle.agenda).toEqual([]);
+    expect(battle.units.husson!.said.contact).toBeUndefined();
+  });
+
+  it('NBC-ENG-06 a charger that its engineers save charges on', () => {
+    const battle = accept(enter(fired('N', 1, left(acting('move'), 'husson', 1)), 'dice', dice(6, 6)));
+    expect([battle.units.husson!.fate, cpOf(battle, 'husson')]).toEqual(['good', 1]);
+    expect(top(battle).kind).toBe('charge-again');
+  });
+});
+
+describe('a fight that nobody can fight any more', () => {
+  /** Husson's combat with Kempt is set aside, and Campi fights Kempt first. */
+  const first = (): Battle => {
+    let battle = left(acting('combats'), 'kempt', 1, { disordered: true });
+    battle = combat(battle, 'husson', 'kempt');
+    battle = play(battle, { do: 'aside', task: top(battle).id });
+    return combat(battle, 'campi', 'kempt');
+  };
+  const broken = (): Battle => {
+    let battle = thrown(first(), { campi: 1 });
+    for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'H' });
+    return accept(battle);
+  };
+
+  it('NBC-GL-17 is called off when one of them breaks', () => {
+    let battle = thrown(first(), { campi: 1 });
+    for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'H' });
+    expect(accepted(battle)).toContain('called off');
+    battle = accept(battle);
+    expect(battle.units.kempt!.fate).toBe('broken');
+    expect(battle.agenda).toEqual([]);
+  });
+
+  it('goes on when the table says that it stands', () => {
+    const battle = thrown(first(), {});
+    expect(accept(battle).agenda).toHaveLength(1);
+  });
+
+  it('is called off, and contact with it over, when the table says by hand that one of them is gone', () => {
+    let battle = withUnit(first(), 'pire', { said: { contact: 'kempt', contactIn: 1 } });
+    battle = play(battle, { do: 'set', what: 'unit', id: 'kempt', set: { fate: 'eliminated' } });
+    expect(battle.agenda).toEqual([]);
+    expect(battle.units.pire!.said.contact).toBeUndefined();
+  });
+
+  it('NBC-BRK-03 the Broken unit is ridden down without a question', () => {
+    expect(combat(broken(), 'husson', 'kempt').units.kempt!.fate).toBe('eliminated');
+  });
+});
+
+describe('between two throws of one question', () => {
+  it('NBC-RR-04 NBC-EVD-02 the evade card is told, and may be drawn again until the canister is thrown', () => {
+    let battle = play(acting('move'), { do: 'charge', unit: 'husson', target: 'royal' });
+    battle = accept(enter(battle, 'card', { result: 'H' }));
+    const guns = procedureFor('guns-attacked');
+    expect(guns.question(battle, top(battle))).toBe('Royal is charged: does it evade?');
+    battle = enter(battle, 'evade', { result: 'N' });
+    expect(guns.question(battle, top(battle))).toBe('Normal: Royal goes, its canister first');
+    expect(guns.again!(battle, top(battle)).map(({ slot }) => slot)).toEqual(['evade']);
+    battle = enter(battle, 'throw:royal', dice(1));
+    expect(guns.again!(battle, top(battle))).toEqual([]);
+  });
+
+  it('NBC-RR-04 NBC-CC-34 cards are told before the ride, and may be drawn again until it is thrown', () => {
+    let battle = withUnit(acting('combats'), 'kempt', { disordered: true });
+    battle = thrown(combat(battle, 'pire', 'kempt'), { pire: 1 });
+    battle = enter(battle, 'check:kempt', { result: 'L' });
+    expect(slots(battle)).toEqual(['pursuit:pire']);
+    expect(combatDuel(battle, top(battle)).notes).toContain('Kempt draws Low.');
+    const again = procedureFor('close-combat').again!(battle, top(battle));
+    expect(again.map(({ slot, side }) => [slot, side])).toEqual([['check:kempt', 'b']]);
+  });
+
+  it('NBC-RR-04 AMB-05 the engineers are told before the cards, and may be thrown again until those are drawn', () => {
+    let battle = thrown(combat(served(acting('combats'), E2, 'kempt'), 'husson', 'kempt'), { husson: 2 });
+    battle = enter(battle, 'engineers:kempt', dice(5, 4));
+    expect(combatDuel(battle, top(battle)).notes).toContain("Kempt's engineers throw 5 and 4: they live.");
+    const offers = () => procedureFor('close-combat').again!(battle, top(battle)).map(({ slot }) => slot);
+    expect(offers()).toEqual(['engineers:kempt']);
+    for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'N' });
+    expect(offers()).not.toContain('engineers:kempt');
+  });
+
+  it('NBC-FF-10 NBC-ENG-06 a firefight tells the engineers too, and what the check came to when they took it all', () => {
+    let battle = play(served(acting('firefights'), E2, 'kempt'), { do: 'firefight', unit: 'husson', target: 'kempt' });
+    battle = enter(thrown(battle, { husson: 1 }), 'engineers:kempt', dice(6, 6));
+    battle = enter(battle, 'check:kempt', { disorder: true });
+    const duel = firefightDuel(battle, top(battle));
+    expect(duel.notes).toEqual(["Kempt's engineers throw 6 and 6: they fall, and take one of the loss."]);
+    expect(duel.outcomes.map(({ text }) => text)).toContain('Kempt loses nothing, **disordered**');
+    expect(accept(battle).units.kempt!.disordered).toBe(true);
+  });
+});

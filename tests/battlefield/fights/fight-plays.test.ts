@@ -1,0 +1,96 @@
+/** Whom a unit can fight, asked on its own sheet: the likeliest first, and all of it accepted by the referee. */
+import { describe, expect, it } from 'vitest';
+import type { ActionStep, Battle } from '../../../src/battlefield/battle.ts';
+import type { FightPlay } from '../../../src/battlefield/fights/plays.ts';
+import { menu, unitMenu } from '../../../src/battlefield/menu.ts';
+import type { Play } from '../../../src/battlefield/plays.ts';
+import { answer, battery, begin, play, SMALL, small, top, withUnit } from '../fixtures.ts';
+
+const ROYAL = () => {
+  const [picton, guards] = SMALL.sides.b.formations;
+  const royal = { ...picton!, units: [...picton!.units, battery('royal', 'R', 'Royal')] };
+  return { sides: { ...SMALL.sides, b: { ...SMALL.sides.b, formations: [royal, guards!] } } };
+};
+const acting = (step: ActionStep, formation = 'ii', keeps: 'both' | 'a' = 'both'): Battle => ({
+  ...begin(small(ROYAL()), { keeps }),
+  phase: 6,
+  action: { formation, step },
+});
+const isFight = (one: Play): one is FightPlay => ['charge', 'firefight', 'combat'].includes(one.do);
+const fights = (battle: Battle, unit: string) => unitMenu(battle, unit).filter(isFight);
+const others = (battle: Battle, unit: string) => fights(battle, unit).map(({ target }) => target);
+
+describe('the fights on the sheet of a unit', () => {
+  it.each([
+    ['orders', []],
+    ['move', ['charge']],
+    ['firefights', ['firefight']],
+    ['combats', ['combat']],
+    ['administration', []],
+  ] as const)('in the step %s offers %j', (step, kinds) => {
+    expect([...new Set(fights(acting(step), 'husson').map((one) => one.do))]).toEqual(kinds);
+  });
+
+  it('NBC-MTC-01 NBC-FF-01 NBC-CC-01 the referee accepts every one of them, on both sides of the fight', () => {
+    for (const step of ['move', 'firefights', 'combats'] as const)
+      for (const unit of ['husson', 'pire', 'guns', 'kempt', 'royal', 'lefol'])
+        for (const one of fights(acting(step), unit)) expect(() => play(acting(step), one)).not.toThrow();
+  });
+
+  it('offers the strongest enemy first, guns after the troops, and an enemy not in the book last', () => {
+    expect(others(acting('move'), 'husson')).toEqual(['kempt', 'pack', 'royal', null]);
+  });
+
+  it('offers whom it met last before a stronger enemy, and whom it touches before that', () => {
+    const battle = answer(play(acting('move'), { do: 'charge', unit: 'husson', target: 'pack' }), {
+      card: { result: 'L' },
+    });
+    expect(battle.units.husson!.said.met).toBe('pack');
+    expect(others(battle, 'husson')[0]).toBe('pack');
+    expect(others(withUnit(battle, 'husson', { said: { met: 'pack', contact: 'royal' } }), 'husson')).toEqual([
+      'royal',
+      'pack',
+      'kempt',
+      null,
+    ]);
+  });
+
+  it('remembers whom it met when its formation has moved, and in the next turn', () => {
+    let battle = answer(play(acting('move'), { do: 'charge', unit: 'husson', target: 'pack' }), {
+      card: { result: 'L' },
+    });
+    battle = play(battle, { do: 'next' });
+    expect(battle.action!.step).toBe('firefights');
+    expect(battle.units.husson!.said.met).toBe('pack');
+    expect(battle.units.pack!.said.met).toBe('husson');
+  });
+
+  it('NBC-CC-26 offers two together where both touch the same enemy', () => {
+    let battle = withUnit(acting('combats'), 'husson', { said: { contact: 'kempt' } });
+    battle = withUnit(battle, 'campi', { said: { contact: 'kempt' } });
+    for (const unit of ['husson', 'campi', 'kempt'])
+      expect(fights(battle, unit)[0]).toEqual({ do: 'combat', attackers: ['husson', 'campi'], target: 'kempt' });
+  });
+
+  it('offers a stranger first to a unit that has charged one home', () => {
+    const battle = withUnit(acting('combats'), 'husson', { said: { contact: 'stranger-d' } });
+    expect(others(battle, 'husson')[0]).toBeNull();
+  });
+
+  it('offers a unit that is attacked its attackers, and one that this phone does not know', () => {
+    expect(fights(acting('firefights'), 'kempt').map((one) => one.do === 'firefight' && one.unit)).toEqual([
+      'campi',
+      'husson',
+    ]);
+    const theirs = acting('combats', 'picton', 'a');
+    expect(fights(theirs, 'husson').at(-1)).toEqual({ do: 'combat', attackers: [null], target: 'husson' });
+    expect(menu(theirs)).toContainEqual({ do: 'combat', attackers: [null], target: 'husson' });
+  });
+
+  it('offers nothing while a question is open, and nothing to troops of other formations of the side that acts', () => {
+    const asking = play(acting('combats'), { do: 'combat', attackers: ['husson'], target: 'kempt' });
+    expect(top(asking).kind).toBe('close-combat');
+    expect(fights(asking, 'campi')).toEqual([]);
+    expect(fights(acting('combats'), 'lefol')).toEqual([]);
+  });
+});

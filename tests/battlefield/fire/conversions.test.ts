@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Battle, Unit } from '../../../src/battlefield/battle.ts';
+import { sideMenu } from '../../../src/battlefield/menu.ts';
+import { begin, goTo, play, refusal, small, top } from '../fixtures.ts';
+
+/** Six batteries of Heavy foot guns for the French. */
+const park = (battle: Battle): Battle => {
+  const { guns } = battle.units;
+  const more = ['g2', 'g3', 'g4', 'g5', 'g6'].map((id) => [id, { ...guns!, id } as Unit]);
+  return { ...battle, units: { ...battle.units, ...Object.fromEntries(more) } };
+};
+const fifth = () => goTo(park(begin(small())), 5);
+const make = { do: 'convert', unit: 'guns', donors: ['g2', 'g3', 'g4'] } as const;
+const through = (battle: Battle, turn: number, phase: number) => goTo(battle, phase, turn);
+
+describe('howitzers made during the battle', () => {
+  it('NBC-CMA-05 NBC-HOW-02 cost a re-roll die and are done in phase 5 two turns later', () => {
+    const begun = play(fifth(), make);
+    expect(begun.sides.a.rerolls).toEqual({ ready: 3, used: 1 });
+    expect(begun.units.guns!.conversion).toEqual({ part: 'converting', done: begun.turn + 2 });
+    expect(begun.units.g4!.conversion!.part).toBe('donor');
+    expect(through(begun, 3, 4).units.guns!.pieces).toBeNull();
+    const done = through(begun, 3, 5);
+    expect(done.units.guns).toMatchObject({ pieces: 'howitzers', conversion: null });
+    expect(done.units.g2).toMatchObject({ pieces: null, conversion: null });
+  });
+
+  it('NBC-HOW-02 meanwhile it does not fire, and its donors hit on 6 alone', () => {
+    const fourth = through(play(fifth(), make), 2, 4);
+    const volley = play(fourth, { do: 'fire', side: 'a', on: { unit: 'kempt' } });
+    const say = (facts: Record<string, boolean>) => play(volley, { do: 'answer', task: top(volley).id, facts });
+    expect(() => say({ 'fires.guns': true })).toThrow(/not asked/);
+    const donor = say({ 'fires.g2': true });
+    const thrown = play(
+      donor,
+      { do: 'enter', task: top(donor).id, slot: 'g2', thing: { pot: { red: 5, white: [5, 6], green: [1, 1] } } },
+      { do: 'accept', task: top(donor).id },
+    );
+    expect(thrown.shots).toMatchObject([{ by: 'g2', hits: 1 }]);
+  });
+
+  it('NBC-HOW-02 want three donors, each in one change only, and once a day', () => {
+    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3'] })).toMatch(/Three other/);
+    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3', 'g3'] })).toMatch(/one change only/);
+    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3', 'g4', 'g5'] })).toMatch(/no more/);
+    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3', 'husson'] })).toMatch(/ordinary guns/);
+    expect(refusal(goTo(park(begin(small())), 4), make)).toMatch(/administration phase/);
+    const begun = play(fifth(), make);
+    expect(refusal(begun, { ...make, unit: 'g5', donors: ['g2', 'g3', 'g6'] })).toMatch(/ordinary guns/);
+    const done = through(begun, 3, 5);
+    expect(refusal(done, { ...make, unit: 'g5', donors: ['g2', 'g3', 'g6'] })).toMatch(/for today/);
+  });
+
+  it('NBC-CMA-05 is offered by the menu where four batteries stand', () => {
+    expect(sideMenu(fifth(), 'a').filter((one) => one.do === 'convert')).toHaveLength(1);
+    expect(sideMenu(fifth(), 'b').filter((one) => one.do === 'convert')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type LullDeed,
+  type LullOffer,
+  lullGoesOn,
+  lullRestart,
+  mayInLull,
+  mayLull,
+  maySwap,
+  movesInOrder,
+  restartNeed,
+  startLull,
+} from '../../../src/battlefield/lulls/lulls.ts';
+import { FACES } from '../../../src/dice/faces.ts';
+
+const offer: LullOffer = { by: 'b', where: 'the left', turn: 6, atTurnsEnd: true, accepted: true };
+const lull = startLull(offer);
+
+it('NBC-LUL-01 offered at the end of a turn, accepted, in force the next, and longer if both agree', () => {
+  expect(mayLull(offer).ok).toBe(true);
+  expect(mayLull({ ...offer, accepted: false })).toMatchObject({ ok: false, row: 'NBC-LUL-01' });
+  expect(mayLull({ ...offer, atTurnsEnd: false })).toMatchObject({ ok: false, row: 'NBC-LUL-01' });
+  expect(lull).toEqual({ by: 'b', where: 'the left', since: 7 });
+  expect(lullGoesOn(lull, 7, false)).toBe('in-force');
+  expect(lullGoesOn(lull, 8, true)).toBe('extended');
+  expect(lullGoesOn(lull, 8, false)).toBe('may-restart');
+});
+
+it('NBC-LUL-02 5 or 6 the turn after, 4 to 6 the next, then no throw', () => {
+  expect(restartNeed(lull, 7)).toBeNull();
+  expect(restartNeed(lull, 8)).toMatchObject({ total: 5 });
+  expect(restartNeed(lull, 9)).toMatchObject({ total: 4 });
+  expect(restartNeed(lull, 10)).toBe('no-throw');
+  expect(FACES.filter((die) => lullRestart(lull, 8, die))).toEqual([5, 6]);
+  expect(FACES.filter((die) => lullRestart(lull, 9, die))).toEqual([4, 5, 6]);
+  expect(lullRestart(lull, 10)).toBe(true);
+  expect(lullRestart(lull, 7, 6)).toBe(false);
+  expect(lullRestart(lull, 8)).toBe(false);
+});
+
+describe('what it allows', () => {
+  it('NBC-LUL-03 no fire, no fight, no advance, nobody from outside; adjusting, going back, officers, recovery', () => {
+    const deeds: LullDeed[] = [
+      'skirmish',
+      'fire',
+      'attack',
+      'advance',
+      'enter-from-outside',
+      'adjust',
+      'move-away',
+      'officer-moves',
+      'recover',
+    ];
+    expect(deeds.filter((deed) => mayInLull(deed).ok)).toEqual(['adjust', 'move-away', 'officer-moves', 'recover']);
+    expect(mayInLull('advance')).toMatchObject({ ok: false, row: 'NBC-LUL-03' });
+  });
+
+  const swap = { sameFormation: true, bothInCommand: true, cutOff: false, withinMovement: true, enemyCm: 6 };
+
+  it.each([
+    ['another formation', { sameFormation: false }],
+    ['out of command', { bothInCommand: false }],
+    ['cut off', { cutOff: true }],
+    ['too far', { withinMovement: false }],
+    ['5 cm from an enemy', { enemyCm: 5 }],
+  ])('NBC-LUL-03 units change places, but not: %s', (_, more) => {
+    expect(maySwap(swap).ok).toBe(true);
+    expect(maySwap({ ...swap, ...more })).toMatchObject({ ok: false, row: 'NBC-LUL-03' });
+  });
+
+  it('NBC-LUL-03 the side that offered it moves first', () => {
+    expect(movesInOrder(lull)).toEqual(['b', 'a']);
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bridgeCrossing,
+  type CrossingFacts,
+  crossingNeed,
+  mayAttemptCrossing,
+  mayFord,
+  mayMoveOff,
+  mayRecoverFromDitch,
+  mayStandAtEntrance,
+  officerMayCross,
+} from '../../../src/battlefield/movement/bridges.ts';
+import { FACES, type Face } from '../../../src/dice/faces.ts';
+
+const bridge = (cp: number | null, more: Partial<CrossingFacts> = {}): CrossingFacts => ({
+  cp,
+  over: 'bridge',
+  farSideEmpty: true,
+  ...more,
+});
+
+it('NBC-BRG-01 one step a turn: touch the entrance, throw, move off', () => {
+  const quiet = { turn: 5, triedThisTurn: false, usedTheOtherWay: false };
+  expect(mayAttemptCrossing({ ...quiet, stage: null })).toMatchObject({ ok: false, row: 'NBC-BRG-01' });
+  expect(mayAttemptCrossing({ ...quiet, stage: { at: 'near', since: 5 } })).toMatchObject({ ok: false });
+  expect(mayAttemptCrossing({ ...quiet, stage: { at: 'near', since: 4 } }).ok).toBe(true);
+  expect(mayMoveOff({ at: 'far', since: 5 }, 5)).toMatchObject({ ok: false, row: 'NBC-BRG-01' });
+  expect(mayMoveOff({ at: 'far', since: 5 }, 6).ok).toBe(true);
+  expect(mayMoveOff({ at: 'near', since: 1 }, 6).ok).toBe(false);
+});
+
+it('NBC-BRG-01 the throw may succeed, but the entrance opposite must be empty', () => {
+  expect(bridgeCrossing(6, bridge(5, { farSideEmpty: false }))).toMatchObject({ success: true, crossed: false });
+  expect(bridgeCrossing(6, bridge(5))).toMatchObject({ success: true, crossed: true, disordered: false });
+});
+
+it.each<[number | null, number]>([
+  [1, 4],
+  [5, 4],
+  [6, 5],
+  [8, 5],
+  [9, 6],
+  [12, 6],
+  [null, 4],
+])('NBC-BRG-02 %s CP crosses on %i or more', (cp, need) => {
+  expect(crossingNeed(cp).total).toBe(need);
+  for (const die of FACES) expect(bridgeCrossing(die, bridge(cp)).success).toBe(die >= need);
+});
+
+it('NBC-BRG-02 a scenario may set other numbers', () => {
+  const numbers = { upTo5: 2, upTo8: 3, more: 4 };
+  expect(bridgeCrossing(3, bridge(7, { numbers })).success).toBe(true);
+  expect(bridgeCrossing(3, bridge(9, { numbers })).success).toBe(false);
+});
+
+describe('limits', () => {
+  const ready = { turn: 5, stage: { at: 'near', since: 4 }, triedThisTurn: false, usedTheOtherWay: false } as const;
+
+  it('NBC-BRG-03 one attempt a turn, one way at a time, one unit at each entrance, officers free', () => {
+    expect(mayAttemptCrossing({ ...ready, triedThisTurn: true })).toMatchObject({ ok: false, row: 'NBC-BRG-03' });
+    expect(mayAttemptCrossing({ ...ready, usedTheOtherWay: true })).toMatchObject({ ok: false, row: 'NBC-BRG-03' });
+    expect(mayStandAtEntrance(true)).toMatchObject({ ok: false, row: 'NBC-BRG-03' });
+    expect(mayStandAtEntrance(false).ok).toBe(true);
+    expect(officerMayCross().ok).toBe(true);
+  });
+
+  it('NBC-BRG-05 Broken troops block a bridge, and nobody fords in mud', () => {
+    expect(mayAttemptCrossing({ ...ready, blocked: true })).toMatchObject({ ok: false, row: 'NBC-BRG-05' });
+    expect((['hard', 'soft', 'mud'] as const).map((ground) => mayFord(ground).ok)).toEqual([true, true, false]);
+  });
+});
+
+describe('very deep ditches', () => {
+  it('NBC-BRG-04 one more on the die, and Disordered by the attempt (AMB-143)', () => {
+    const ditch = bridge(9, { over: 'ditch' });
+    expect(bridgeCrossing(5, ditch)).toMatchObject({ success: true, disordered: true, score: { total: 6 } });
+    expect(bridgeCrossing(4, ditch)).toMatchObject({ success: false, disordered: true });
+    expect(bridgeCrossing(4, ditch, { ditchFailDisorder: 'no' }).disordered).toBe(false);
+    expect(bridgeCrossing(5, ditch, { ditchFailDisorder: 'no' }).disordered).toBe(true);
+    expect(bridgeCrossing(4, { ...ditch, ditchBonus: 2 }).success).toBe(true);
+  });
+
+  it('NBC-BRG-04 disorder may be shaken off from the turn after the crossing, or its end', () => {
+    expect(mayRecoverFromDitch(null, 6)).toMatchObject({ ok: false, row: 'NBC-BRG-04' });
+    expect(mayRecoverFromDitch(6, 6).ok).toBe(false);
+    expect(mayRecoverFromDitch(6, 7).ok).toBe(true);
+  });
+});
+
+it('NBC-BRG-02 more combat points never cross more easily', () => {
+  const face = fc.constantFrom<Face>(...FACES);
+  fc.assert(
+    fc.property(face, fc.integer({ min: 1, max: 14 }), fc.constantFrom('bridge', 'ditch'), (die, cp, over) => {
+      if (bridgeCrossing(die, bridge(cp + 1, { over })).success)
+        expect(bridgeCrossing(die, bridge(cp, { over })).success).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../../src/battlefield/battle.ts';
+import { heldByDitch } from '../../../src/battlefield/movement/crossings.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import type { Face } from '../../../src/dice/faces.ts';
+import { begin, play, refusal, small, top } from '../fixtures.ts';
+
+const RIVER = small({
+  crossings: [
+    { id: 'stone', name: 'the stone bridge', kind: 'bridge' },
+    { id: 'ditch', name: 'the great ditch', kind: 'ditch' },
+    { id: 'wide', name: 'the wide bridge', kind: 'bridge', bonus: 1 },
+  ],
+});
+
+/** The move step of the French II Corps in a turn of one's own choosing; the other units stand where they were. */
+function moveStep(battle: Battle, turn: number): Battle {
+  return { ...battle, turn, phase: 6, agenda: [], action: { formation: 'ii', step: 'move' } };
+}
+const at = (turn: number, battle: Battle = begin(RIVER)): Battle => moveStep(battle, turn);
+
+const reach = (battle: Battle, unit: string, over = 'stone') =>
+  play(battle, { do: 'cross', unit, over, deed: 'reach' });
+const attempt = (battle: Battle, unit: string, over = 'stone') =>
+  play(battle, { do: 'cross', unit, over, deed: 'try' });
+const die = (battle: Battle, face: Face): Battle =>
+  play(battle, { do: 'enter', task: top(battle).id, slot: 'dice', thing: { dice: [face] } });
+const accept = (battle: Battle) => play(battle, { do: 'accept', task: top(battle).id });
+
+describe('over the bridges', () => {
+  it('NBC-BRG-01 takes three turns: to the entrance, across, and off', () => {
+    let battle = reach(at(1), 'husson');
+    expect(battle.units.husson!.crossing).toMatchObject({ over: 'stone', at: 'near', since: 1 });
+    expect(refusal(battle, { do: 'cross', unit: 'husson', over: 'stone', deed: 'try' })).toContain('next turn');
+    battle = accept(die(attempt(at(2, battle), 'husson'), 5));
+    expect(battle.units.husson!.crossing).toMatchObject({ at: 'far', since: 2 });
+    expect(refusal(battle, { do: 'cross', unit: 'husson', over: 'stone', deed: 'leave' })).toContain('next turn');
+    battle = play(at(3, battle), { do: 'cross', unit: 'husson', over: 'stone', deed: 'leave' });
+    expect(battle.units.husson!.crossing).toMatchObject({ at: 'left' });
+  });
+
+  it.each<[string, Face, boolean]>([
+    // Husson and Piré have 6 CP, Campi 8: a five or more; a battery counts among the small.
+    ['husson', 4, false],
+    ['husson', 5, true],
+    ['campi', 5, true],
+    ['guns', 4, true],
+    ['guns', 3, false],
+  ])('NBC-BRG-02 %s with a %i crosses: %s', (unit, face, crosses) => {
+    const battle = die(attempt(at(2, reach(at(1), unit)), unit), face);
+    const task = top(battle);
+    expect(procedureFor('crossing').reading(battle, task).word).toBe(crosses ? 'Across' : 'Not across');
+    expect(accept(battle).units[unit]!.crossing!.at).toBe(crosses ? 'far' : 'near');
+  });
+
+  it('NBC-BRG-02 the die may be thrown again, and the scenario may add to it', () => {
+    const thrown = die(attempt(at(2, reach(at(1), 'husson')), 'husson'), 1);
+    const again = play(thrown, { do: 'again', task: top(thrown).id, slot: 'dice', side: 'a', thing: { dice: [6] } });
+    expect(accept(again).units.husson!.crossing!.at).toBe('far');
+    const wide = attempt(at(2, reach(at(1), 'husson', 'wide')), 'husson', 'wide');
+    expect(procedureFor('crossing').odds!(wide, top(wide))).toMatchObject({ good: 3, of: 6 });
+    expect(accept(die(wide, 4)).units.husson!.crossing!.at).toBe('far');
+  });
+
+  it('NBC-BRG-03 one unit a turn may try a bridge, one stands on an entrance, and it is used one way', () => {
+    const two = reach(at(1), 'husson');
+    expect(refusal(two, { do: 'cross', unit: 'campi', over: 'stone', deed: 'reach' })).toContain('entrance');
+    const tried = accept(die(attempt(at(2, two), 'husson'), 6));
+    const next = reach(tried, 'campi');
+    expect(
+      refusal(
+        {
+          ...next,
+          units: {
+            ...next.units,
+            campi: { ...next.units.campi!, crossing: { over: 'stone', at: 'near', since: 1, tried: 0 } },
+          },
+        },
+        {
+          do: 'cross',
+          unit: 'campi',
+          over: 'stone',
+          deed: 'try',
+        },
+      ),
+    ).toContain('already tried');
+    let other = attempt(at(2, reach(at(1), 'husson')), 'husson');
+    other = play(other, { do: 'answer', task: top(other).id, facts: { otherWay: true } });
+    expect(procedureFor('crossing').needs(other, top(other))).toEqual([]);
+    expect(accept(other).units.husson!.crossing).toMatchObject({ at: 'near', tried: 0 });
+  });
+
+  it('NBC-BRG-01 nobody comes over while the entrance opposite is taken', () => {
+    const first = accept(die(attempt(at(2, reach(at(1), 'husson')), 'husson'), 6));
+    const second = attempt(at(3, reach(first, 'campi')), 'campi');
+    const task = top(second);
+    expect(procedureFor('crossing').facts!(second, task)[0]).toMatchObject({ key: 'farTaken', value: true });
+    expect(accept(die(second, 6)).units.campi!.crossing!.at).toBe('near');
+  });
+
+  it('NBC-BRG-04 a very deep ditch adds one and disorders, until the turn after it is behind', () => {
+    const failed = accept(die(attempt(at(2, reach(at(1), 'husson', 'ditch')), 'husson', 'ditch'), 1));
+    expect(failed.units.husson).toMatchObject({ disordered: true, crossing: { at: 'near' } });
+    expect(heldByDitch({ ...failed, turn: 5 }, failed.units.husson!)).toBe(true);
+    const given = play(at(3, failed), { do: 'cross', unit: 'husson', over: 'ditch', deed: 'leave' });
+    expect(heldByDitch(given, given.units.husson!)).toBe(true);
+    expect(heldByDitch({ ...given, turn: 4 }, given.units.husson!)).toBe(false);
+    const over = accept(die(attempt(at(2, reach(at(1), 'husson', 'ditch')), 'husson', 'ditch'), 4));
+    expect(over.units.husson).toMatchObject({ disordered: true, crossing: { at: 'far' } });
+    expect(heldByDitch(over, over.units.husson!)).toBe(true);
+    expect(heldByDitch({ ...over, turn: 3 }, over.units.husson!)).toBe(false);
+  });
+
+  it('NBC-BRG-04 with the other ruling a failed attempt leaves order', () => {
+    const lenient = begin(RIVER, { rulings: { ditchFailDisorder: 'no' } });
+    const failed = accept(die(attempt(at(2, reach(at(1, lenient), 'husson', 'ditch')), 'husson', 'ditch'), 1));
+    expect(failed.units.husson!.disordered).toBe(false);
+  });
+
+  it('NBC-BRG-05 Broken troops on a bridge block it', () => {
+    let battle = attempt(at(2, reach(at(1), 'husson')), 'husson');
+    battle = play(battle, { do: 'answer', task: top(battle).id, facts: { blocked: true } });
+    expect(procedureFor('crossing').reading(battle, top(battle)).means).toContain('block');
+  });
+});

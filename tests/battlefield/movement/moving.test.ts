@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import type { Battle, FactValue } from '../../../src/battlefield/battle.ts';
+import { plainMove } from '../../../src/battlefield/movement/move-facts.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import type { Order } from '../../../src/book/terms.ts';
+import type { Face } from '../../../src/dice/faces.ts';
+import type { Scenario } from '../../../src/scenarios/schema.ts';
+import { answer, begin, goTo, play, refusal, small, story, top, withUnit } from '../fixtures.ts';
+
+/** Into the move step of the French II Corps, under an order. */
+function moving(order: Order = 'defend', from: Scenario = small(), rulings = {}): Battle {
+  let battle = goTo(begin(from, { rulings }), 6);
+  battle = { ...battle, formations: { ...battle.formations, ii: { ...battle.formations.ii!, order } } };
+  battle = play(
+    battle,
+    { do: 'choose', side: 'a', card: { formation: 'ii' } },
+    { do: 'choose', side: 'b', card: { formation: 'picton' } },
+  );
+  battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'a' });
+  return play(battle, { do: 'decide', task: top(battle).id, choice: 'under' }, { do: 'next' });
+}
+
+const read = (battle: Battle) => procedureFor(top(battle).kind).reading(battle, top(battle));
+const needs = (battle: Battle) => procedureFor(top(battle).kind).needs(battle, top(battle));
+const say = (battle: Battle, facts: Record<string, FactValue>) =>
+  play(battle, { do: 'answer', task: top(battle).id, facts });
+const dice = (battle: Battle, ...faces: Face[]) =>
+  play(battle, { do: 'enter', task: top(battle).id, slot: 'dice', thing: { dice: faces } });
+const accept = (battle: Battle) => play(battle, { do: 'accept', task: top(battle).id });
+const check = (battle: Battle, disordered: boolean) => answer(battle, { card: { disorder: disordered } });
+const open = (battle: Battle, unit: string) => play(battle, { do: 'move', unit });
+
+describe('a move reckoned', () => {
+  it('NBC-OCC-01 tells a unit out of command to keep out of the Contact Zone, unless a six compels it', () => {
+    const lost = withUnit(moving(), 'husson', { said: { ooc: true } });
+    expect(read(open(lost, 'husson')).means).toMatch(/does not move into the Contact Zone/);
+    const inside = say(open(lost, 'husson'), { inCZ: true });
+    expect(read(dice(inside, 2, 3)).means).toMatch(/stays where it is in the Contact Zone/);
+    expect(read(dice(inside, 6, 3)).means).not.toMatch(/stays where it is/);
+    expect(read(open(moving(), 'husson')).means).not.toMatch(/Contact Zone/);
+    // NBC-OCC-03: left behind, it is not out of command.
+    const behind = withUnit(lost, 'husson', { ownOrder: 'defend' });
+    expect(read(open(behind, 'husson')).means).not.toMatch(/Contact Zone/);
+  });
+
+  it('NBC-ORD-02 says what an attack asks of a unit in the Contact Zone, by the way the group reads it (attackEngage)', () => {
+    const asks = (order: Order, attackEngage: 'either' | 'contactOnly', unit = 'husson', inCZ = true) => {
+      const opened = say(open(moving(order, small(), { attackEngage }), unit), { inCZ });
+      return read(
+        inCZ
+          ? dice(opened, ...(Array(needs(opened).flatMap((n) => ('dice' in n ? n.dice : 0))[0]).fill(3) as Face[]))
+          : opened,
+      ).means;
+    };
+    expect(asks('attack', 'either')).toMatch(/a firefight or a close combat/);
+    expect(asks('attack', 'contactOnly')).toMatch(/come into contact/);
+    expect(asks('attack', 'either', 'pire')).toMatch(/come into contact/);
+    expect(asks('attack', 'either', 'guns')).not.toMatch(/asks it to/);
+    expect(asks('attack', 'either', 'husson', false)).not.toMatch(/asks it to/);
+    expect(asks('defend', 'either')).not.toMatch(/asks it to/);
+  });
+
+  it.each([
+    ['husson', '18 cm'],
+    ['pire', '24 cm'],
+    ['guns', '12 cm'],
+  ])('NBC-MOV-08 tells %s its full move at once: %s', (unit, word) => {
+    expect(read(open(moving(), unit)).word).toBe(word);
+  });
+
+  it('NBC-MOV-12 takes soft ground off at once, and is believed without a throw', () => {
+    const battle = moving();
+    const soft = { ...battle, sky: { ...battle.sky, ground: 'soft' as const } };
+    expect(read(open(soft, 'husson')).word).toBe('16 cm');
+    expect(read(open(soft, 'pire')).word).toBe('19 cm');
+  });
+
+  it('NBC-MOV-14 adds the marching bonus of the order in force', () => {
+    expect(read(open(moving('redeploy'), 'husson')).word).toBe('23 cm');
+    expect(read(open(moving('strategic'), 'pire')).word).toBe('39 cm');
+  });
+
+  it('NBC-MOV-09 NBC-MOV-10 a wood of two shifts asks infantry for two dice, and a disorder check', () => {
+    let battle = open(moving(), 'husson');
+    battle = say(battle, { terrain1: true });
+    expect(needs(battle)).toMatchObject([{ want: 'dice', dice: 2 }]);
+    battle = dice(battle, 3, 4);
+    expect(read(battle).word).toBe('7 cm');
+    battle = accept(battle);
+    expect(top(battle)).toMatchObject({ kind: 'disorder', unit: 'husson', data: { column: 'move', why: 'wood' } });
+    expect(check(battle, true).units.husson!.disordered).toBe(true);
+  });
+
+  it('NBC-MOV-10 dice that do not reach the wood stop at its edge, without a check', () => {
+    let battle = say(open(moving(), 'husson'), { terrain1: true });
+    battle = say(dice(battle, 1, 2), { edgeCm: 9 });
+    expect(read(battle)).toMatchObject({ word: '9 cm' });
+    expect(accept(battle).agenda).toHaveLength(0);
+  });
+
+  it('NBC-MOV-11 a hilly scenario takes 2 cm a contour', () => {
+    const battle = say(open(moving('defend', small({ hills: 'hilly' })), 'husson'), { contours: 3 });
+    expect(read(battle).word).toBe('12 cm');
+  });
+
+  it('NBC-MOV-13 mud is two columns and a check for any move; a face takes all of it', () => {
+    const dry = moving();
+    const mud = { ...dry, sky: { ...dry.sky, ground: 'mud' as const } };
+    let battle = open(mud, 'husson');
+    expect(needs(battle)).toMatchObject([{ dice: 2 }]);
+    battle = accept(dice(battle, 4, 4));
+    expect(top(battle)).toMatchObject({ kind: 'disorder', data: { why: 'mud' } });
+    const turned = say(open(mud, 'husson'), { faces: 1 });
+    expect(read(turned).word).toBe('It turns');
+  });
+
+  it('NBC-MOV-02 NBC-MOV-05 faces cost 5 cm each and the second brings a check', () => {
+    const battle = say(open(moving(), 'husson'), { faces: 2 });
+    expect(read(battle).word).toBe('8 cm');
+    expect(top(accept(battle))).toMatchObject({ kind: 'disorder', unit: 'husson' });
+  });
+
+  it('NBC-MOV-04 the first face of cavalry is free', () => {
+    expect(read(say(open(moving(), 'pire'), { faceFirst: true })).word).toBe('24 cm');
+    expect(read(say(open(moving(), 'pire'), { faceFirst: true, faces: 1 })).word).toBe('19 cm');
+  });
+
+  it('NBC-MOV-03 backwards is half speed with a check, and disorder outright in the Contact Zone', () => {
+    const outside = say(open(moving(), 'husson'), { gait: 'retrograde' });
+    expect(read(outside).word).toBe('9 cm');
+    expect(top(accept(outside))).toMatchObject({ kind: 'disorder' });
+    const inside = accept(dice(say(open(moving(), 'husson'), { inCZ: true, gait: 'retrograde' }), 3, 4));
+    expect(inside.units.husson!.disordered).toBe(true);
+    expect(inside.agenda).toHaveLength(0);
+  });
+
+  it('NBC-MOV-06 both the unit and the friend it goes through check, and only once each', () => {
+    let battle = accept(say(open(moving(), 'husson'), { passes: 'campi' }));
+    expect(top(battle)).toMatchObject({ kind: 'disorder', unit: 'husson' });
+    battle = check(battle, false);
+    expect(top(battle)).toMatchObject({ kind: 'disorder', unit: 'campi' });
+    battle = check(battle, true);
+    expect(battle.units.campi!.disordered).toBe(true);
+    expect(battle.units.husson!.disordered).toBe(false);
+  });
+
+  it('NBC-DC-02 with one movement check a turn a unit passed through twice checks once', () => {
+    let battle = moving('defend', small(), { moveDC: 'oncePerTurn' });
+    battle = check(check(accept(say(open(battle, 'husson'), { passes: 'pire' })), false), false);
+    battle = accept(say(open(battle, 'campi'), { passes: 'pire' }));
+    expect(battle.agenda.map((task) => task.unit)).toEqual(['campi']);
+  });
+
+  it('NBC-MOV-15 NBC-MOV-16 in the Contact Zone two dice are thrown; a one forbids and a six compels', () => {
+    const zone = say(open(moving(), 'husson'), { inCZ: true });
+    expect(needs(zone)).toMatchObject([{ dice: 2 }]);
+    const barred = accept(dice(zone, 1, 3));
+    expect(barred.units.husson!.said).toMatchObject({ noAttack: true, moved: true, movedCm: 4 });
+    const bound = dice(zone, 6, 3);
+    expect(read(bound).means).toContain('Auto-Attack');
+    expect(accept(bound).units.husson!.said).toMatchObject({ mustAttack: true });
+    expect(read(dice(zone, 6, 1)).means).toContain('cancel');
+  });
+
+  it('NBC-MOV-16 infantry compelled against cavalry stops at 2 cm and fires', () => {
+    const bound = say(dice(say(open(moving(), 'husson'), { inCZ: true }), 6, 3), { enemyCm: 7, enemyHorse: true });
+    expect(read(bound).means).toContain('stops at 2 cm');
+    expect(read(bound).sums[1]).toMatchObject({ total: 5 });
+  });
+
+  it('NBC-MOV-15 a disordered unit throws a die less, and the odds count every throw', () => {
+    const battle = say(open(withUnit(moving(), 'pire', { disordered: true }), 'pire'), { inCZ: true });
+    expect(needs(battle)).toMatchObject([{ dice: 2 }]);
+    const odds = procedureFor('move').odds!(battle, top(battle))!;
+    expect(odds.of).toBe(36);
+    // A one that is not taken away by a six: 1-1, and 1 with 2 to 5 either way.
+    expect(odds.parts.find(({ key }) => key === '1')!.n).toBe(9);
+    expect(odds.good).toBe(27);
+  });
+
+  it('NBC-RR-03 movement dice may be thrown again where the group allows it', () => {
+    const thrown = dice(say(open(moving(), 'husson'), { inCZ: true }), 1, 1);
+    const again = play(thrown, {
+      do: 'again',
+      task: top(thrown).id,
+      slot: 'dice',
+      side: 'a',
+      thing: { dice: [4, 5] },
+    });
+    expect(read(again).word).toBe('9 cm');
+    expect(again.sides.a.rerolls.ready).toBe(3);
+    const strict = dice(say(open(moving('defend', small(), { rrdMovement: 'no' }), 'husson'), { inCZ: true }), 1, 1);
+    expect(refusal(strict, { do: 'again', task: top(strict).id, slot: 'dice', side: 'a' })).toContain('cannot');
+  });
+
+  it('NBC-ART-25 guns that fired hold themselves and their host', () => {
+    const battle = moving();
+    const fired = withUnit(battle, 'guns', { firedIn: battle.turn });
+    expect(read(open(fired, 'guns')).word).toBe('It stays');
+    expect(read(open(withUnit(fired, 'guns', { host: 'husson' }), 'husson')).word).toBe('It stays');
+    expect(read(open(withUnit(battle, 'guns', { host: 'husson' }), 'husson')).word).toBe('12 cm');
+  });
+
+  it('NBC-MOV-21 a Resting unit stays, and rests no longer once it is forced', () => {
+    const rests = open(withUnit(moving(), 'husson', { resting: true, exhaustion: 1 }), 'husson');
+    expect(read(rests).word).toBe('It stays');
+    const forced = accept(say(rests, { forced: true }));
+    expect(forced.units.husson!.resting).toBe(false);
+  });
+
+  it('NBC-ORD-12 nobody moves under Hold, but for the Broken', () => {
+    expect(read(open(moving('hold'), 'husson')).means).toContain('holds');
+    expect(open(withUnit(moving('hold'), 'husson', { fate: 'broken' }), 'husson').agenda).toHaveLength(1);
+  });
+
+  it('NBC-ORD-16 a march on a road that was not clear is lost: back, and disordered', () => {
+    const march = say(open(moving('strategic'), 'husson'), { byRoad: 'road', terrain2: true });
+    expect(read(march).word).toBe('33 cm');
+    const failed = accept(say(march, { blocked: true }));
+    expect(failed.units.husson!.disordered).toBe(true);
+    expect(failed.agenda).toHaveLength(0);
+  });
+
+  it('NBC-BRK-01 NBC-BRK-02 the Broken go 20 cm from a near enemy, and may leave for the day', () => {
+    let battle = open(withUnit(moving(), 'husson', { fate: 'broken' }), 'husson');
+    expect(read(battle).word).toBe('10 cm');
+    battle = say(battle, { enemyNear: true });
+    expect(read(battle).word).toBe('20 cm');
+    expect(accept(say(battle, { leaves: true })).units.husson!.fate).toBe('off-table');
+  });
+
+  it('NBC-MOV-22 a finished unit does not move twice, unless the table says so', () => {
+    const moved = accept(open(moving(), 'husson'));
+    expect(refusal(moved, { do: 'move', unit: 'husson' })).toContain('finished');
+    const again = play(moved, { do: 'set', what: 'unit', id: 'husson', set: { moved: false } });
+    expect(open(again, 'husson').agenda).toHaveLength(1);
+  });
+
+  it('NBC-GL-09 the pace of a pursuit is the slowest that counts, and nobody owes more than he can', () => {
+    const battle = moving('pursue');
+    const sums = read(open(battle, 'pire')).sums;
+    expect(sums.find(({ name }) => name === 'Advance at least')).toMatchObject({ total: 12 });
+    expect(plainMove(battle, battle.units.guns!)).toMatchObject({ kind: 'full', cm: { total: 12 } });
+  });
+
+  it('NBC-MOV-23 a formation commander rides 36 cm with his formation; the army commander as far as he sees', () => {
+    const ride = play(moving(), { do: 'ride', officer: 'reille' });
+    expect(read(ride).word).toBe('36 cm');
+    expect(refusal(moving(), { do: 'ride', officer: 'ac-a' })).toContain('commander');
+    const five = goTo(begin(), 5);
+    expect(read(play(five, { do: 'ride', officer: 'ac-a' })).word).toBe('60 cm');
+  });
+
+  it('the table may say that it measured for itself', () => {
+    const battle = open(moving(), 'husson');
+    const told = story(battle, { do: 'decide', task: top(battle).id, choice: 'moved' });
+    expect(told).toEqual(['II/5/1 Husson has moved.']);
+  });
+});

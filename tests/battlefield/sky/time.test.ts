@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { isDue } from '../../../src/battlefield/awaited.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import { dayBand } from '../../../src/battlefield/sky/visibility.ts';
+import { answer, begin, goTo, into, play, refusal, small, top, withUnit } from '../fixtures.ts';
+
+describe('the clock', () => {
+  it('NBC-TIM-01 and NBC-GL-20 a time card at the end of the turn is added to the time at its beginning', () => {
+    const battle = into(begin(), 8);
+    expect(battle.minutes).toBe(600);
+    const after = answer(battle, { card: { minutes: 25 } });
+    expect([after.minutes, after.turn]).toEqual([625, 1]);
+    expect(goTo(goTo(after, 9), 1, 2)).toMatchObject({ turn: 2, minutes: 625 });
+  });
+
+  it("NBC-TIM-01 the table's card must be one of the pack", () => {
+    const battle = into(begin(), 8);
+    const enter = (minutes: number) =>
+      ({ do: 'enter', task: top(battle).id, slot: 'card', thing: { minutes } }) as const;
+    expect(refusal(battle, enter(12))).toMatch(/no card of 12 minutes/);
+    expect(refusal(battle, enter(50))).toMatch(/no card of 50 minutes/);
+  });
+
+  it('NBC-TIM-01 a 10 or a 45 shuffles the pack before the next card, others stay out', () => {
+    for (const [minutes, out] of [
+      [15, 2],
+      [10, 1],
+      [45, 1],
+    ] as const) {
+      const first = answer(into(begin(), 8), { card: { minutes } });
+      const second = play(into(goTo(first, 1, 2), 8), {
+        do: 'throw',
+        task: `t${into(goTo(first, 1, 2), 8).serial - 1}`,
+      });
+      expect(second.packs.time.out).toHaveLength(out);
+    }
+  });
+
+  it('NBC-TIM-01 is drawn from the deck the group plays with (timeDeck)', () => {
+    const cards = (timeDeck: 'TD-24' | 'TD-24b' | 'TD-20') => {
+      const battle = into(begin(small(), { rulings: { timeDeck } }), 8);
+      return procedureFor('time').odds!(battle, top(battle))!.of;
+    };
+    expect([cards('TD-24'), cards('TD-24b'), cards('TD-20')]).toEqual([24, 24, 20]);
+  });
+
+  it("NBC-TIM-02 a battle starts at its scenario's time, and an event is due when its time is reached or passed", () => {
+    const battle = begin();
+    expect(battle.minutes).toBe(600);
+    expect([599, 600, 601].map((at) => isDue(battle, at))).toEqual([true, true, false]);
+  });
+
+  it('NBC-TIM-03 the card feeds the ground, the hour of the day and the hour of a garrison, but not the fog', () => {
+    const wet = into(
+      withUnit(
+        begin(small({ start: 1120, end: { at: 1300 }, sky: { weather: 'rain', variable: true, fog: { target: 20 } } })),
+        'husson',
+        { area: 'farm', occupied: 30 },
+      ),
+      8,
+    );
+    const after = answer(wet, { card: { minutes: 20 } });
+    expect(after.sky).toMatchObject({ wet: 20, fog: { total: 0, target: 20 } });
+    expect([dayBand(wet.minutes), dayBand(after.minutes)]).toEqual(['daylight', 'evening']);
+    expect(after.units.husson!.occupied).toBe(50);
+    expect(after.units.campi!.occupied).toBe(0);
+    const attacked = answer(withUnit(wet, 'husson', { said: { attackedHere: true } }), { card: { minutes: 20 } });
+    expect(attacked.units.husson!.occupied).toBe(30);
+  });
+
+  it('NBC-TIM-03 what holds for the turn outlasts the move of its formation and ends with the turn', () => {
+    let battle = play(
+      goTo(begin(), 6),
+      { do: 'choose', side: 'a', card: { formation: 'ii' } },
+      { do: 'choose', side: 'b', card: { formation: 'picton' } },
+    );
+    battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'a' });
+    battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'under' });
+    battle = withUnit(battle, 'husson', { said: { attackedHere: true, moved: true, ooc: true } });
+    battle = play(battle, { do: 'finish' });
+    expect(battle.units.husson!.said).toEqual({ attackedHere: true, moved: true });
+    expect(goTo(goTo(battle, 9), 1, 2).units.husson!.said).toEqual({});
+  });
+
+  it('NBC-TIM-01 by hand the clock only goes forward', () => {
+    expect(play(begin(), { do: 'set', what: 'clock', minutes: 640 }).minutes).toBe(640);
+    expect(refusal(begin(), { do: 'set', what: 'clock', minutes: 600 })).toMatch(/10:00 already/);
+    expect(refusal(begin(), { do: 'set', what: 'clock', minutes: 599 })).toMatch(/only goes forward/);
+    expect(refusal(begin(), { do: 'set', what: 'clock', minutes: 600.5 })).toMatch(/no time of this battle/);
+    const decided = play(into(begin(), 8), { do: 'decide', task: 't0', choice: '35' });
+    expect(decided.minutes).toBe(635);
+  });
+});

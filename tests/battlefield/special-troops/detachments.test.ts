@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DETACHMENT,
+  type DetachmentDonor,
+  detach,
+  detachmentArms,
+  detachmentFate,
+  maxDetachment,
+  mayDetach,
+  mayDetachmentDo,
+  mayDetachmentMove,
+  mayScreen,
+  screenAfterMarch,
+  tooManyDetachments,
+} from '../../../src/battlefield/special-troops/detachments.ts';
+
+const donor: DetachmentDonor = { arm: 'infantry', cp: 7, quality: 4, underCommand: true };
+
+it.each([
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [3, 1],
+  [4, 1],
+  [5, 2],
+  [6, 2],
+  [7, 3],
+  [8, 3],
+  [12, 3],
+])('NBC-DET-01 a donor of %i CP detaches %i at most', (cp, most) => {
+  expect(maxDetachment(cp)).toBe(most);
+});
+
+it('NBC-DET-01 the donor keeps more than it gives, whatever its strength', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 5 }), (cp, n) => {
+      expect(mayDetach({ ...donor, cp }, n, 'infantry').ok).toBe(n <= 3 && cp - n > n);
+    }),
+  );
+});
+
+it('NBC-DET-01 under command, of the donor’s quality, without skirmishers, its points given for good', () => {
+  expect(mayDetach({ ...donor, underCommand: false }, 2, 'infantry')).toMatchObject({ ok: false, row: 'NBC-DET-01' });
+  for (const never of [{ garrison: true }, { detachment: true }, { broken: true }])
+    expect(mayDetach({ ...donor, ...never }, 1, 'infantry').ok).toBe(false);
+  expect(detach(donor, 3, 'infantry')).toMatchObject({
+    detachment: { arm: 'infantry', cp: 3, quality: 4, skirmish: 0 },
+    donorCP: { total: 4 },
+    given: 3,
+  });
+});
+
+it('NBC-DET-02 of its donor’s arm; a Mixed donor chooses (AMB-134)', () => {
+  expect(detachmentArms('infantry')).toEqual(['infantry']);
+  expect(detachmentArms('cavalry')).toEqual(['cavalry']);
+  expect(detachmentArms('mixed')).toEqual(['infantry', 'cavalry']);
+  expect(mayDetach(donor, 1, 'cavalry')).toMatchObject({ ok: false, row: 'NBC-DET-02' });
+  expect(mayDetach({ ...donor, arm: 'mixed' }, 1, 'cavalry').ok).toBe(true);
+});
+
+it('NBC-GL-29 guns are never detached', () => {
+  expect(detachmentArms('artillery')).toEqual([]);
+  expect(mayDetach({ ...donor, arm: 'artillery' }, 1, 'infantry')).toMatchObject({ ok: false, row: 'NBC-DET-02' });
+});
+
+it('NBC-DET-03 straight to its post or nowhere; once stopped it only goes back', () => {
+  expect(mayDetachmentMove({ going: 'to-post', stopped: false }).ok).toBe(true);
+  expect(mayDetachmentMove({ going: 'nowhere', stopped: false }).ok).toBe(true);
+  expect(mayDetachmentMove({ going: 'elsewhere', stopped: false })).toMatchObject({ ok: false, row: 'NBC-DET-03' });
+  expect(mayDetachmentMove({ going: 'to-post', stopped: true }).ok).toBe(false);
+  expect(mayDetachmentMove({ going: 'back', stopped: true }).ok).toBe(true);
+  expect([5, 6].map(tooManyDetachments)).toEqual([false, true]);
+});
+
+it('NBC-DET-04 never into a Contact Zone, never starts a fight, threatens no flank, must be attacked', () => {
+  expect(
+    (['enter-contact-zone', 'start-close-combat', 'start-firefight', 'defend', 'reply'] as const).filter(
+      (deed) => mayDetachmentDo(deed).ok,
+    ),
+  ).toEqual(['defend', 'reply']);
+  expect(DETACHMENT).toMatchObject({ threatensFlanks: false, mustBeAttacked: true });
+});
+
+it('NBC-DET-05 Broken it is Eliminated; it recovers, but never its points; never out of command nor taken back', () => {
+  expect(detachmentFate(0)).toBe('eliminated');
+  expect(detachmentFate(1)).toBe('good');
+  expect(DETACHMENT).toMatchObject({
+    rallies: false,
+    regainsCP: false,
+    recoversDisorder: true,
+    recoversTiredness: true,
+    outOfCommand: false,
+    rejoinsDonor: false,
+  });
+});
+
+describe('screens', () => {
+  const facts = {
+    order: 'redeploy',
+    donor: { ...donor, arm: 'cavalry' },
+    alive: 3,
+    distanceCm: 20,
+    when: 'order-begins',
+  } as const;
+
+  it('NBC-DET-06 four of 1 CP, cavalry, within 20 cm, under a marching order (AMB-31)', () => {
+    expect(mayScreen(facts).ok).toBe(true);
+    expect(mayScreen({ ...facts, order: 'strategic', when: 'administration' }).ok).toBe(true);
+    expect(mayScreen({ ...facts, order: 'attack' })).toMatchObject({ ok: false, row: 'NBC-DET-06' });
+    expect(mayScreen({ ...facts, alive: 4 }).ok).toBe(false);
+    expect(mayScreen({ ...facts, distanceCm: 21 }).ok).toBe(false);
+    expect(mayScreen({ ...facts, when: 'other' }).ok).toBe(false);
+    expect(mayScreen({ ...facts, donor }).ok).toBe(false);
+    expect(mayScreen({ ...facts, donor: { ...facts.donor, cp: 2 } }).ok).toBe(false);
+  });
+
+  it('NBC-DET-06 they keep pace with the march, and stay out afterwards unless screenAbsorb says otherwise', () => {
+    expect(mayDetachmentMove({ going: 'elsewhere', stopped: true, screening: true }).ok).toBe(true);
+    expect(screenAfterMarch()).toBe('stays');
+    expect(screenAfterMarch({ screenAbsorb: 'returnWhenOrderEnds' })).toBe('returns');
+  });
+});

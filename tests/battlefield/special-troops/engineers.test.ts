@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type EngineerPlace,
+  engineerRoll,
+  engineersAllowed,
+  engineersFall,
+  engineersLend,
+  engineersOf,
+  engineerTransfer,
+  parkStands,
+  parksNeeded,
+  type TransferFacts,
+} from '../../../src/battlefield/special-troops/engineers.ts';
+
+const NOTHING = { engineers: 0, pontoons: 0, baggage: 0, reserveBatteries: 0, siegeTrains: 0 };
+
+it('NBC-ENG-01 any engineers, pontoons or baggage need a park, 20 cm from the headquarters, its assets within 10 cm', () => {
+  expect(parksNeeded(NOTHING)).toEqual([]);
+  for (const asset of ['engineers', 'pontoons', 'baggage'])
+    expect(parksNeeded({ ...NOTHING, [asset]: 1 })).toEqual(['engineering']);
+  expect(parkStands('engineering', 20, [10, 3]).ok).toBe(true);
+  expect(parkStands('engineering', 21, [])).toMatchObject({ ok: false, row: 'NBC-ENG-01' });
+  expect(parkStands('engineering', 5, [10.5])).toMatchObject({ ok: false, row: 'NBC-ENG-01' });
+});
+
+it('NBC-ENG-02 the same for reserve artillery and siege trains', () => {
+  expect(parksNeeded({ ...NOTHING, reserveBatteries: 2 })).toEqual(['artillery']);
+  expect(parksNeeded({ ...NOTHING, engineers: 1, siegeTrains: 1 })).toEqual(['engineering', 'artillery']);
+  expect(parkStands('artillery', 25, [])).toMatchObject({ ok: false, row: 'NBC-ENG-02' });
+});
+
+it.each([
+  [1, 7, true, 4],
+  [2, 4, true, 4],
+  [2, 1, true, 2],
+  [2, 6, false, 2],
+])('NBC-ENG-03 %i given, %i formations, Napoleonic or Ottoman %s: %i (AMB-144)', (given, formations, modern, units) => {
+  expect(engineersAllowed(given, formations, modern).total).toBe(units);
+});
+
+describe('attachment', () => {
+  const park: EngineerPlace = { at: 'park' };
+  const fc1: EngineerPlace = { at: 'commander', formation: 'I' };
+  const fc2: EngineerPlace = { at: 'commander', formation: 'II' };
+  const unit1: EngineerPlace = { at: 'unit', formation: 'I', arm: 'infantry', inCommand: true };
+  const go = (from: EngineerPlace, to: EngineerPlace, more: Partial<TransferFacts> = {}) =>
+    engineerTransfer({
+      from,
+      to,
+      visible: true,
+      attachedThisTurn: false,
+      hostTaken: false,
+      inPhase: true,
+      rrd: 1,
+      ...more,
+    });
+
+  it.each([
+    ['park to commander', park, fc1, 1],
+    ['commander to commander', fc1, fc2, 1],
+    ['commander to his unit', fc1, unit1, 0],
+    ['unit to its commander', unit1, fc1, 0],
+  ] as const)('NBC-ENG-04 %s', (_, from, to, cost) => {
+    expect(go(from, to)).toMatchObject({ ok: true, cost: { total: cost, unit: 'RRD' } });
+  });
+
+  it.each([
+    ['park straight to a unit', park, unit1],
+    ['unit to another formation', unit1, fc2],
+    ['commander to a unit of another formation', fc2, unit1],
+    ['to a commander where they are', fc1, fc1],
+    ['back to the park', fc1, park],
+    ['to cavalry', fc1, { ...unit1, arm: 'cavalry' } as EngineerPlace],
+    ['to a unit out of command', fc1, { ...unit1, inCommand: false } as EngineerPlace],
+    ['from a unit out of command', { ...unit1, inCommand: false } as EngineerPlace, fc1],
+  ])('NBC-ENG-04 never %s', (_, from, to) => {
+    expect(go(from, to)).toMatchObject({ ok: false, row: 'NBC-ENG-04' });
+  });
+
+  it.each([
+    ['beyond visibility', { visible: false }],
+    ['twice a turn', { attachedThisTurn: true }],
+    ['to a host that has some', { hostTaken: true }],
+    ['outside the commanders’ phase', { inPhase: false }],
+    ['without a re-roll die', { rrd: 0 }],
+  ])('NBC-ENG-04 not %s', (_, more) => {
+    expect(go(park, fc1, more).ok).toBe(false);
+  });
+
+  it('NBC-ENG-04 within a formation no re-roll die is needed', () => {
+    expect(go(fc1, unit1, { rrd: 0 }).ok).toBe(true);
+  });
+
+  it('NBC-PON-01 to a pontoon train free, in the park, before it leaves', () => {
+    expect(go(park, { at: 'pontoon', inPark: true }, { rrd: 0 })).toMatchObject({ ok: true, cost: { total: 0 } });
+    expect(go(park, { at: 'pontoon', inPark: false })).toMatchObject({ ok: false, row: 'NBC-PON-01' });
+    expect(go(park, { at: 'pontoon', inPark: true }, { hostTaken: true }).ok).toBe(false);
+  });
+});
+
+it('NBC-ENG-05 with infantry in close combat one more die, and hard cover does not count', () => {
+  expect(engineersLend('infantry', 'close-combat')).toEqual({ dice: 1, ignoresHardCover: true });
+  expect(engineersLend('infantry', 'firefight')).toEqual({ dice: 0, ignoresHardCover: false });
+  expect(engineersLend('cavalry', 'close-combat')).toEqual({ dice: 0, ignoresHardCover: false });
+});
+
+describe('losses', () => {
+  it('NBC-ENG-06 10 or more: they fall, and one CP of the loss with them', () => {
+    expect(engineersFall([4, 5])).toBe(false);
+    expect(engineersFall([4, 6])).toBe(true);
+    expect(engineerRoll([5, 5], { cp: 6, lost: 2 })).toMatchObject({
+      eliminated: true,
+      loss: { total: 1 },
+      hostBroken: false,
+    });
+    expect(engineerRoll([4, 5], { cp: 6, lost: 2 })).toMatchObject({ eliminated: false, loss: { total: 2 } });
+  });
+
+  it('NBC-ENG-06 they may save their host with it; with a Broken host they are gone', () => {
+    expect(engineerRoll([6, 6], { cp: 2, lost: 2 })).toMatchObject({ eliminated: true, hostBroken: false });
+    expect(engineerRoll([1, 1], { cp: 2, lost: 2 })).toMatchObject({
+      eliminated: true,
+      hostBroken: true,
+      loss: { total: 2 },
+    });
+    expect(engineerRoll([6, 6], { cp: 2, lost: 0 })).toMatchObject({ eliminated: false, loss: { total: 0 } });
+  });
+});
+
+it('NBC-ENG-07 with a commander: taken with him, two dice when he is hit or gives way, then to his infantry', () => {
+  expect(engineersOf('captured', true)).toBe('captured');
+  expect(engineersOf('hit', true)).toBe('throw');
+  expect(engineersOf('hit', true, [6, 4])).toBe('eliminated');
+  expect(engineersOf('hit', true, [6, 3])).toBe('stay');
+  expect(engineersOf('evaded', true, [6, 5])).toBe('eliminated');
+  expect(engineersOf('replaced', true)).toBe('nearest-infantry');
+  expect(engineersOf('replaced', false)).toBe('eliminated');
+});

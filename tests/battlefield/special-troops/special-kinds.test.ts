@@ -1,0 +1,135 @@
+/**
+ * What garrisons, detachments, looters and trains are, asked of the rules that play them: the lists in `garrisons.ts`,
+ * `detachments.ts`, `baggage.ts` and `pontoons.ts` say it in one place, and these hold the rest to it.
+ */
+import { describe, expect, it } from 'vitest';
+import { aspectsOf, flanks } from '../../../src/battlefield/aspects.ts';
+import { fateWithoutCP } from '../../../src/battlefield/close-combat/broken.ts';
+import { combatDice } from '../../../src/battlefield/close-combat/dice.ts';
+import type { Combat, Fighter } from '../../../src/battlefield/close-combat/facts.ts';
+import { bonuses, penalties } from '../../../src/battlefield/close-combat/re-throws.ts';
+import { toHit } from '../../../src/battlefield/close-combat/to-hit.ts';
+import { mayAttack } from '../../../src/battlefield/close-combat/who-fights.ts';
+import { mustEngage } from '../../../src/battlefield/command/order-obligations.ts';
+import { artilleryThrow } from '../../../src/battlefield/fire/artillery.ts';
+import { casualties } from '../../../src/battlefield/fire/casualties.ts';
+import { type Musketeers, mayFirefight, mayReply } from '../../../src/battlefield/fire/firefight.ts';
+import { canBeSkirmished } from '../../../src/battlefield/fire/skirmish.ts';
+import { contactZoneFlags } from '../../../src/battlefield/movement/contact-zone.ts';
+import { type MoveFacts, moveAllowance } from '../../../src/battlefield/movement/movement.ts';
+import { mayBeOutOfCommand } from '../../../src/battlefield/quality-check.ts';
+import { type RecoveryFacts, recover } from '../../../src/battlefield/recovery.ts';
+import { WHILE_LOOTING } from '../../../src/battlefield/special-troops/baggage.ts';
+import { DETACHMENT, detachmentFate } from '../../../src/battlefield/special-troops/detachments.ts';
+import { GARRISON, garrisonFate } from '../../../src/battlefield/special-troops/garrisons.ts';
+import { PONTOON_TRAIN, trainCombatCP } from '../../../src/battlefield/special-troops/pontoons.ts';
+import { BASE_SIZES } from '../../../src/scenarios/labels.ts';
+import { begin } from '../fixtures.ts';
+import { brigade, shotBy } from '../muster.ts';
+
+const fighter = (more: Partial<Fighter> = {}): Fighter => ({ id: 'd', troop: 'infantry', q: 3, cp: 4, ...more });
+const against = (defender: Fighter, more: Partial<Combat> = {}): Combat => ({
+  attackers: [{ id: 'a', troop: 'infantry', q: 3, cp: 6, strikes: 'rear' }],
+  defender: { ...defender, flanked: true },
+  ...more,
+});
+const throwing = (combat: Combat) =>
+  ({ combat, role: 'attacker', thrower: combat.attackers[0], target: combat.defender }) as const;
+const muskets = (more: Partial<Musketeers> = {}): Musketeers => ({
+  ...brigade(),
+  quality: 3,
+  exhaustion: 0,
+  fresh: false,
+  ...more,
+});
+const view = { distanceCm: 2, closestInFront: true, strikes: 'front' } as const;
+const march: MoveFacts = { arm: 'infantry', moveClass: 'foot', ground: 'hard', hills: 'rolling' };
+const standing = begin().units.husson!;
+const threat = { behindTheFlank: true, distanceCm: 3, engaged: false, kind: 'unit' } as const;
+const beaten: Omit<RecoveryFacts, 'detachment'> = {
+  ...{ startCP: 3, given: 0, lost: 2, shaken: false, disordered: true, resting: true, clear: true },
+  ...{ exhaustion: 1, outOfCommand: false, inContactZone: false },
+};
+
+describe('a garrison', () => {
+  it('NBC-GAR-08 is behind hard cover, has neither flank nor rear, threatens none, and is never out of command', () => {
+    const combat = against(fighter({ troop: 'garrison' }));
+    expect(penalties(throwing(combat)).map(({ what }) => what)).toEqual(['Hard cover']);
+    expect(bonuses(throwing(combat))).toEqual([]);
+    const volley = artilleryThrow(shotBy({}, { target: brigade({ kind: 'garrison' }), aspect: 'rear' }));
+    expect(volley.penalties).toHaveLength(1);
+    expect(casualties(brigade({ kind: 'garrison' }), { hits: 1, aspects: ['rear'] }).check?.aspects).toEqual([]);
+    expect(aspectsOf({ kind: 'garrison' })).toEqual([]);
+    expect(flanks(threat, { kind: 'garrison' }).ok).toBe(GARRISON.hasFlanks);
+    expect(flanks({ ...threat, kind: 'garrison' }, { kind: 'unit' }).ok).toBe(GARRISON.threatensFlanks);
+    expect(mayBeOutOfCommand({ ...standing, kind: 'garrison' })).toBe(GARRISON.outOfCommand);
+  });
+
+  it('NBC-GAR-05 takes no part in skirmishes or firefights', () => {
+    expect(canBeSkirmished({ ...brigade({ kind: 'garrison' }), skirmish: 0 }).ok).toBe(false);
+    expect(mayFirefight(muskets(), muskets({ kind: 'garrison' }), view).ok).toBe(false);
+    expect(mayFirefight(muskets({ kind: 'garrison' }), muskets(), view).ok).toBe(false);
+    expect(mayReply(muskets({ kind: 'garrison' }), view, false).ok).toBe(false);
+    // Nor does the Supporting Unit beside it.
+    expect(mayFirefight(muskets({ inGarrisonedArea: true }), muskets(), view).ok).toBe(false);
+  });
+
+  it('NBC-GAR-11 neither moves nor attacks, and Broken it is Eliminated', () => {
+    expect(moveAllowance({ ...march, garrison: true })).toMatchObject({ kind: 'cannot', row: 'NBC-GAR-11' });
+    expect(mayAttack({ attacker: fighter({ troop: 'garrison' }), alreadyThere: 0 }).ok).toBe(GARRISON.attacks);
+    expect(mustEngage('pursue', { arm: 'infantry', enemyInZone: true, garrison: true }).must).toBe(false);
+    expect(casualties(brigade({ kind: 'garrison', cp: 1 }), { hits: 1, aspects: [] }).fate).toBe('eliminated');
+    expect([fateWithoutCP(fighter({ troop: 'garrison' })), garrisonFate(0)]).toEqual(['eliminated', 'eliminated']);
+  });
+});
+
+describe('a detachment', () => {
+  it('NBC-DET-04 starts no fight, answers one, and threatens no flank', () => {
+    expect(mayFirefight(muskets({ kind: 'detachment' }), muskets(), view).ok).toBe(false);
+    expect(mayReply(muskets({ kind: 'detachment' }), view, false).ok).toBe(true);
+    expect(mayFirefight(muskets(), muskets({ kind: 'detachment' }), view).ok).toBe(true);
+    expect(mayAttack({ attacker: fighter({ detachment: true }), alreadyThere: 0 }).ok).toBe(false);
+    const six = contactZoneFlags([6], { order: 'attack', quality: 3, arm: 'cavalry', detachment: true });
+    expect(six.mustAttack).toBe(false);
+    expect(mustEngage('attack', { arm: 'cavalry', enemyInZone: true, detachment: true }).must).toBe(false);
+    expect(flanks({ ...threat, kind: 'detachment' }, { kind: 'unit' }).ok).toBe(DETACHMENT.threatensFlanks);
+  });
+
+  it('NBC-DET-05 wins back order and breath, never points; Broken it is Eliminated; it is never out of command', () => {
+    expect(recover('VH', { ...beaten, detachment: true })).toEqual({ points: 0, disorder: true, tiredness: true });
+    expect(recover('VL', { ...beaten, detachment: true }, { vlAlways: 'yes' }).points).toBe(0);
+    expect(recover('VH', { ...beaten, detachment: false }).points).toBe(1);
+    expect(casualties(brigade({ kind: 'detachment', cp: 2 }), { hits: 3, aspects: [] }).fate).toBe('eliminated');
+    expect([fateWithoutCP(fighter({ detachment: true })), detachmentFate(0)]).toEqual(['eliminated', 'eliminated']);
+    expect(mayBeOutOfCommand({ ...standing, kind: 'detachment' })).toBe(DETACHMENT.outOfCommand);
+  });
+
+  it('NBC-DET-07 stands on a base of 20 by 20 mm', () => {
+    expect(BASE_SIZES.detachment).toEqual({ front: 20, depth: 20 });
+  });
+});
+
+describe('looters', () => {
+  it('NBC-BAG-04 stay, hurt nobody, and are struck as Disordered troops', () => {
+    expect(moveAllowance({ ...march, looting: true })).toMatchObject({ kind: 'cannot', row: 'NBC-BAG-04' });
+    expect(mayAttack({ attacker: fighter({ looting: true }), alreadyThere: 0 })).toMatchObject({ row: 'NBC-BAG-04' });
+    expect(mayFirefight(muskets({ looting: true }), muskets(), view)).toMatchObject({ row: 'NBC-BAG-04' });
+    expect(mayReply(muskets({ looting: true }), view, false)).toMatchObject({ row: 'NBC-BAG-04' });
+    const loot = fighter({ looting: true, engineer: true, battery: 'foot' });
+    expect(combatDice(loot, 'defender').total).toBe(0);
+    // Cavalry hits ordered infantry on 6 and Disordered on 4.
+    expect(toHit(fighter({ troop: 'cavalry' }), loot).total).toBe(4);
+    expect(WHILE_LOOTING).toMatchObject({ disordered: true, mayMove: false, inflictsCasualties: false });
+  });
+});
+
+describe('a pontoon train', () => {
+  it('NBC-PON-03 fights as infantry of 1 CP, of 2 with engineers, starts nothing, and Broken is Eliminated', () => {
+    const train = fighter({ troop: 'pontoon', cp: 0 });
+    for (const engineer of [false, true])
+      expect(combatDice({ ...train, engineer }, 'defender').total).toBe(trainCombatCP(engineer).total);
+    expect(toHit(fighter(), train).total).toBe(toHit(fighter(), fighter()).total);
+    expect(mayAttack({ attacker: train, alreadyThere: 0 }).ok).toBe(PONTOON_TRAIN.attacks);
+    expect(fateWithoutCP(train)).toBe(PONTOON_TRAIN.whenBroken);
+  });
+});

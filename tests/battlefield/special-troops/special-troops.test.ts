@@ -1,0 +1,463 @@
+import { describe, expect, it } from 'vitest';
+import { type ActionStep, type Battle, currentCP, type FactValue } from '../../../src/battlefield/battle.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import { engineersAt, engineersWith } from '../../../src/battlefield/special-troops/engineer-hosts.ts';
+import type { Order } from '../../../src/book/terms.ts';
+import type { Result } from '../../../src/cards/results.ts';
+import type { Face } from '../../../src/dice/faces.ts';
+import { begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
+
+/** Both armies with a park: two engineers for the French (1 + 2 formations / 2), one for the Allies. */
+const PARK = small({
+  sides: {
+    a: { ...SMALL.sides.a, engineers: 1, pontoons: 1, baggage: 0 },
+    b: { ...SMALL.sides.b, engineers: 1, baggage: 2 },
+  },
+});
+
+const acting = (battle: Battle, step: ActionStep, formation = 'ii', order: Order = 'defend'): Battle => ({
+  ...battle,
+  phase: 6,
+  agenda: [],
+  action: { formation, step },
+  formations: { ...battle.formations, [formation]: { ...battle.formations[formation]!, command: 'under', order } },
+});
+const read = (battle: Battle) => procedureFor(top(battle).kind).reading(battle, top(battle));
+const say = (battle: Battle, facts: Record<string, FactValue>) =>
+  play(battle, { do: 'answer', task: top(battle).id, facts });
+const accept = (battle: Battle) => play(battle, { do: 'accept', task: top(battle).id });
+const decide = (battle: Battle, choice: string) => play(battle, { do: 'decide', task: top(battle).id, choice });
+const two = (battle: Battle, a: Face, b: Face) =>
+  accept(play(battle, { do: 'enter', task: top(battle).id, slot: 'dice', thing: { dice: [a, b] } }));
+const card = (battle: Battle, result: Result) =>
+  accept(play(battle, { do: 'enter', task: top(battle).id, slot: 'card', thing: { result } }));
+const raised = (battle: Battle, kind: string) => Object.values(battle.units).filter((unit) => unit.kind === kind);
+
+describe('detachments', () => {
+  it('NBC-DET-01 takes up to three points, fewer than it keeps, into the blue book', () => {
+    // Campi has 8 points: 3 at most. Husson has 6: two.
+    let battle = say(play(acting(begin(), 'administration'), { do: 'detach', unit: 'campi' }), { cp: 3 });
+    expect(read(battle).word).toBe('3CP detachment');
+    battle = accept(battle);
+    const [sent] = raised(battle, 'detachment');
+    expect(sent).toMatchObject({
+      startCP: 3,
+      side: 'a',
+      formation: 'ii',
+      card: { quality: 3, sk: 0, arm: 'infantry' },
+    });
+    expect(battle.units.campi!.lost.blue).toBe(3);
+    expect(currentCP(battle.units.campi!)).toBe(5);
+    const husson = play(acting(begin(), 'administration'), { do: 'detach', unit: 'husson' });
+    expect(refusal(husson, { do: 'answer', task: top(husson).id, facts: { cp: 3 } })).toContain('cannot');
+  });
+
+  it('NBC-DET-01 NBC-FAD-02 only in the administration, and under command', () => {
+    expect(refusal(acting(begin(), 'move'), { do: 'detach', unit: 'campi' })).toContain('administration');
+    const not = acting(begin(), 'administration');
+    const alone = { ...not, formations: { ...not.formations, ii: { ...not.formations.ii!, command: 'not' as const } } };
+    expect(refusal(alone, { do: 'detach', unit: 'campi' })).toContain('under command');
+  });
+
+  it('NBC-DET-02 cavalry sends cavalry, guns nothing', () => {
+    const battle = accept(play(acting(begin(), 'administration'), { do: 'detach', unit: 'pire' }));
+    expect(raised(battle, 'detachment')[0]!.card).toMatchObject({ arm: 'cavalry', horse: 'light' });
+    expect(refusal(acting(begin(), 'administration'), { do: 'detach', unit: 'guns' })).toContain('Only infantry');
+  });
+
+  it('NBC-DET-05 a detachment without points is eliminated, and sends out nothing itself', () => {
+    let battle = accept(play(acting(begin(), 'administration'), { do: 'detach', unit: 'campi' }));
+    const { id } = raised(battle, 'detachment')[0]!;
+    expect(refusal(battle, { do: 'detach', unit: id })).toContain('send none out');
+    battle = play(battle, { do: 'hits', unit: id, hits: 1, cause: 'other', aspect: 'front' });
+    expect(battle.units[id]!.fate).toBe('eliminated');
+  });
+
+  it('NBC-DET-06 a march puts out four cavalry screens of one point, and may have them back', () => {
+    const rulings = { screenAbsorb: 'returnWhenOrderEnds' } as const;
+    let battle = acting(begin(small(), { rulings }), 'orders', 'ii', 'redeploy');
+    battle = accept(play(battle, { do: 'detach', unit: 'pire' }));
+    const [screen] = raised(battle, 'detachment');
+    expect(screen).toMatchObject({ screen: true, startCP: 1 });
+    expect(battle.units.pire!.lost.blue).toBe(1);
+    battle = play(battle, { do: 'hits', unit: 'husson', hits: 1, cause: 'firefight', aspect: 'front' });
+    expect(battle.formations.ii!.order).toBe('defend');
+    expect(battle.units.pire!.lost.blue).toBe(0);
+    expect(battle.units[screen!.id]!.present).toBe(false);
+    const four = accept(play(acting(begin(), 'orders', 'ii', 'redeploy'), { do: 'detach', unit: 'pire' }));
+    const ids = ['s2', 's3', 's4'].map((id) => ({ ...raised(four, 'detachment')[0]!, id }));
+    const full = { ...four, units: { ...four.units, ...Object.fromEntries(ids.map((one) => [one.id, one])) } };
+    expect(refusal(full, { do: 'detach', unit: 'pire' })).toContain('4 screens at most');
+  });
+});
+
+describe('garrisons', () => {
+  const inFarm = (occupied: number) =>
+    withUnit(acting(begin(), 'administration'), 'husson', { area: 'farm', occupied });
+
+  it('NBC-GAR-02 NBC-FAD-03 sixty minutes of the time cards and no fewer make one', () => {
+    expect(refusal(inFarm(0), { do: 'garrison', unit: 'campi' })).toContain('no area');
+    const early = play(inFarm(55), { do: 'garrison', unit: 'husson' });
+    expect(read(early)).toMatchObject({ word: 'Not yet' });
+    expect(raised(accept(early), 'garrison')).toEqual([]);
+    const battle = accept(say(play(inFarm(60), { do: 'garrison', unit: 'husson' }), { cp: 2 }));
+    expect(raised(battle, 'garrison')[0]).toMatchObject({ startCP: 2, area: 'farm', formation: null });
+    expect(battle.units.husson).toMatchObject({ area: 'farm', lost: { blue: 2 } });
+  });
+
+  it('NBC-GAR-11 all of a unit may become the garrison, and leaves its formation', () => {
+    const battle = accept(play(inFarm(60), { do: 'garrison', unit: 'husson' }));
+    expect(battle.units.husson).toMatchObject({ kind: 'garrison', formation: null, area: 'farm', startCP: 6 });
+    expect(refusal(acting(battle, 'move'), { do: 'move', unit: 'husson' })).toContain('does not move');
+  });
+
+  it('NBC-GAR-03 NBC-GAR-11 a unit that becomes one leaves its guns behind, and friends beside it go if they do not fit', () => {
+    let battle = withUnit(inFarm(60), 'guns', { host: 'husson' });
+    battle = withUnit(battle, 'campi', { area: 'farm', occupied: 60 });
+    // Six points of Husson and eight of Campi are more than the ten the farm has room for.
+    const made = accept(play(battle, { do: 'garrison', unit: 'husson' }));
+    expect(made.units.guns!.host).toBe(null);
+    expect([made.units.husson!.area, made.units.campi!.area]).toEqual(['farm', null]);
+  });
+
+  it('NBC-GAR-03 a donor too large to stay beside it leaves at once, and a unit that grows does too', () => {
+    const campi = withUnit(acting(begin(), 'administration'), 'campi', { area: 'farm', occupied: 60 });
+    // Eight points with a limit of ten: two beside six fit.
+    const fits = accept(say(play(campi, { do: 'garrison', unit: 'campi' }), { cp: 2 }));
+    expect(fits.units.campi!.area).toBe('farm');
+    const big = small({ areas: [{ id: 'farm', name: 'the farm', kind: 'built-up', limit: 8 }] });
+    const tight = withUnit(acting(begin(big), 'administration'), 'campi', {
+      area: 'farm',
+      occupied: 60,
+      lost: { white: 0, red: 0, blue: 0 },
+    });
+    expect(accept(say(play(tight, { do: 'garrison', unit: 'campi' }), { cp: 2 })).units.campi!.area).toBe('farm');
+    const [garrison] = raised(fits, 'garrison');
+    const nine = { ...fits, units: { ...fits.units, [garrison!.id]: { ...garrison!, startCP: 5 } } };
+    let back = withUnit({ ...nine, phase: 7, action: null, agenda: [] }, 'campi', {
+      lost: { white: 3, red: 0, blue: 0 },
+    });
+    back = card(play(back, { do: 'recover', unit: 'campi' }), 'H');
+    expect(currentCP(back.units.campi!)).toBe(6);
+    expect(back.units.campi!.area).toBe(null);
+  });
+
+  it('NBC-GAR-07 who takes a place from a garrison need not wait the hour, but a turn', () => {
+    const captured = withUnit(acting({ ...begin(), turn: 3 }, 'administration'), 'husson', { area: 'farm', areaIn: 2 });
+    const battle = accept(say(play(captured, { do: 'garrison', unit: 'husson' }), { captured: true, cp: 1 }));
+    expect(raised(battle, 'garrison')).toHaveLength(1);
+    const same = withUnit(captured, 'husson', { areaIn: 3 });
+    expect(refusal(same, { do: 'garrison', unit: 'husson' })).toContain('turn after');
+  });
+
+  it('NBC-GAR-10 a detachment left behind goes on with the hour', () => {
+    const battle = accept(play(inFarm(40), { do: 'detach', unit: 'husson' }));
+    expect(raised(battle, 'detachment')[0]).toMatchObject({ area: 'farm', occupied: 40 });
+  });
+
+  it('NBC-GAR-02 the clock runs with the time card, not in a turn of close combat, and starts anew on entering', () => {
+    const eighth = (set: Parameters<typeof withUnit>[2], rulings = {}) => {
+      const battle = withUnit(play(goTo(begin(small(), { rulings }), 7), { do: 'next' }), 'husson', {
+        area: 'farm',
+        ...set,
+      });
+      return decide(battle, '20').units.husson!.occupied;
+    };
+    expect(eighth({ occupied: 25, areaIn: 0 })).toBe(45);
+    expect(eighth({ occupied: 25, areaIn: 0, said: { attackedHere: true } })).toBe(25);
+    expect(eighth({ occupied: 25, areaIn: 1 })).toBe(20);
+    expect(eighth({ occupied: 25, areaIn: 1 }, { garrisonEntryTurn: 'doesNot' })).toBe(0);
+  });
+
+  it('NBC-GL-26 a unit goes into an area and out of it, but not where the enemy is', () => {
+    let battle = play(acting(begin(), 'move'), { do: 'occupy', unit: 'husson', area: 'farm' });
+    expect(battle.units.husson).toMatchObject({ area: 'farm', areaIn: 1 });
+    expect(refusal(battle, { do: 'occupy', unit: 'kempt', area: 'farm' })).toContain('Husson holds it');
+    battle = play(battle, { do: 'occupy', unit: 'husson', area: null });
+    expect(battle.units.husson!.area).toBe(null);
+  });
+});
+
+describe('engineers', () => {
+  const five = () => goTo(begin(PARK), 5);
+  const E1 = 'engineers:a:1';
+  const sent = () => play(five(), { do: 'engineers', unit: E1, to: { at: 'commander', formation: 'ii' } });
+  /** With Husson in the next turn's phase of the commanders. */
+  const served = () => play({ ...sent(), turn: 2 }, { do: 'engineers', unit: E1, to: { at: 'unit', unit: 'husson' } });
+
+  it('NBC-ENG-03 a Napoleonic army has one more for each two formations, a Traditional one what the scenario gives', () => {
+    const battle = begin(PARK);
+    expect(raised(battle, 'engineers').map(({ side }) => side)).toEqual(['a', 'a', 'b']);
+    expect(raised(begin(), 'engineers')).toEqual([]);
+  });
+
+  it('NBC-ENG-04 NBC-CMA-06 go from the park to a commander for a die, on to his infantry free, once a turn', () => {
+    expect(sent().sides.a.rerolls).toEqual({ ready: 3, used: 1 });
+    expect(refusal(sent(), { do: 'engineers', unit: E1, to: { at: 'unit', unit: 'husson' } })).toContain(
+      'once this turn',
+    );
+    const battle = served();
+    expect(battle.sides.a.rerolls.ready).toBe(3);
+    expect(engineersAt(battle, 'husson')!.id).toBe(E1);
+    expect(refusal({ ...sent(), turn: 2 }, { do: 'engineers', unit: E1, to: { at: 'unit', unit: 'pire' } })).toContain(
+      'infantry',
+    );
+    expect(
+      refusal(
+        { ...sent(), turn: 2 },
+        { do: 'engineers', unit: 'engineers:a:2', to: { at: 'commander', formation: 'ii' } },
+      ),
+    ).toContain('one unit of engineers');
+  });
+
+  it('NBC-ENG-06 ten or more: they are gone and take one point of the loss; the check counts what is left', () => {
+    let battle = play(served(), { do: 'hits', unit: 'husson', hits: 2, cause: 'firefight', aspect: 'front' });
+    expect(top(battle)).toMatchObject({ kind: 'engineer-risk', unit: 'husson' });
+    battle = two(battle, 6, 4);
+    expect(battle.units[E1]!.fate).toBe('eliminated');
+    expect(currentCP(battle.units.husson!)).toBe(5);
+    expect(top(battle)).toMatchObject({ kind: 'disorder', data: { lost: 1 } });
+    const lived = two(
+      play(served(), { do: 'hits', unit: 'husson', hits: 2, cause: 'firefight', aspect: 'front' }),
+      5,
+      4,
+    );
+    expect(lived.units[E1]!.fate).toBe('good');
+    expect(currentCP(lived.units.husson!)).toBe(4);
+  });
+
+  it('NBC-ENG-06 they may save a host from breaking; else they are lost with it', () => {
+    const hit = play(served(), { do: 'hits', unit: 'husson', hits: 6, cause: 'canister', aspect: 'front' });
+    expect(hit.units.husson!.fate).toBe('good');
+    const saved = two(hit, 5, 5);
+    expect(saved.units.husson!.fate).toBe('good');
+    expect(currentCP(saved.units.husson!)).toBe(1);
+    const lost = two(hit, 1, 1);
+    expect(lost.units.husson!.fate).toBe('broken');
+    expect(lost.units[E1]!.fate).toBe('eliminated');
+  });
+
+  it('NBC-ENG-06 the throw may be made again where the group allows it', () => {
+    const hit = play(served(), { do: 'hits', unit: 'husson', hits: 1, cause: 'canister', aspect: 'front' });
+    const thrown = play(hit, { do: 'enter', task: top(hit).id, slot: 'dice', thing: { dice: [6, 6] } });
+    const again = { do: 'again', task: top(hit).id, slot: 'dice', side: 'a', thing: { dice: [1, 2] } } as const;
+    expect(play(thrown, again).sides.a.rerolls.ready).toBe(2);
+    expect(refusal({ ...thrown, rulings: { rrdEngineer: 'no' } }, again)).toContain('cannot');
+  });
+
+  it('NBC-ENG-07 NBC-OFF-07 are taken with their commander, throw when he is hit or gives way, and find new hosts', () => {
+    const taken = decide(play(sent(), { do: 'strike', officer: 'reille', by: 'entered' }), 'captured');
+    expect(taken.units[E1]!.fate).toBe('eliminated');
+    const evades = two(play(sent(), { do: 'strike', officer: 'reille', by: 'entered' }), 2, 3);
+    expect(top(evades)).toMatchObject({ kind: 'engineer-risk' });
+    expect(two(evades, 6, 5).units[E1]!.fate).toBe('eliminated');
+    let shot = two(play(sent(), { do: 'strike', officer: 'reille', by: 'shot' }), 6, 4);
+    shot = two(shot, 1, 1);
+    expect(engineersWith(shot, 'ii')!.id).toBe(E1);
+    shot = play(shot, { do: 'next' });
+    expect(top(shot)).toMatchObject({ kind: 'engineers-rehomed' });
+    expect(accept(say(shot, { unit: 'campi' })).units[E1]).toMatchObject({ host: 'campi', formation: 'ii' });
+  });
+});
+
+describe('pontoon trains', () => {
+  const P = 'pontoon:a:1';
+  const five = () => goTo(begin(PARK), 5);
+
+  it('NBC-PON-01 NBC-CMA-07 start for a re-roll die, then move as wagons; engineers join in the park for nothing', () => {
+    expect(refusal(five(), { do: 'move', unit: P })).toContain('set in motion');
+    let battle = play(five(), { do: 'engineers', unit: 'engineers:a:1', to: { at: 'pontoon', unit: P } });
+    expect(battle.sides.a.rerolls.ready).toBe(4);
+    battle = play(battle, { do: 'train', unit: P });
+    expect(battle.sides.a.rerolls.ready).toBe(3);
+    expect(read(play(battle, { do: 'move', unit: P })).word).toBe('12 cm');
+    const late = { do: 'engineers', unit: 'engineers:a:2', to: { at: 'pontoon', unit: P } } as const;
+    expect(refusal(play(five(), { do: 'train', unit: P }), late)).toContain('before it leaves');
+    expect(refusal(play(battle), late)).toBeTruthy();
+  });
+
+  it('NBC-PON-02 NBC-PON-07 a volley hits a train as it hits a battery, and its bridge only to destruction', () => {
+    const rogers = { ...begin(PARK).units.guns!, id: 'rogers', side: 'b', formation: 'picton' } as const;
+    const under = (state: Parameters<typeof withUnit>[2], ...pots: readonly [white: Face, red: Face][]) => {
+      const fourth = withUnit({ ...five(), phase: 4 }, P, state);
+      const guns = Object.fromEntries(pots.map((_, i) => [`rogers${i}`, { ...rogers, id: `rogers${i}` }]));
+      let battle: Battle = play(
+        { ...fourth, units: { ...fourth.units, ...guns } },
+        { do: 'fire', side: 'b', on: { unit: P } },
+      );
+      for (const id of Object.keys(guns)) if (pots.length > 1) battle = say(battle, { [`fires.${id}`]: true });
+      // Heavy guns at long range: two dice, the white ones.
+      for (const id of Object.keys(guns)) battle = say(battle, { [`range.${id}`]: 'long' });
+      pots.forEach(([white, red], i) => {
+        const thing = { pot: { red, white: [5, white], green: [1, 1] } } as const;
+        battle = play(battle, { do: 'enter', task: top(battle).id, slot: `rogers${i}`, thing });
+      });
+      const foretold = read(battle).means;
+      return { foretold, train: play(accept(battle), { do: 'next' }).units[P]! };
+    };
+    expect(under({}, [1, 6]).train).toMatchObject({ fate: 'good', disordered: true });
+    expect(under({}, [5, 5]).train).toMatchObject({ fate: 'good', disordered: true });
+    expect(under({}, [5, 6]).train.fate).toBe('eliminated');
+    expect(under({ disordered: true }, [1, 1]).train.fate).toBe('eliminated');
+    expect(under({}, [1, 1], [1, 1]).train.fate).toBe('eliminated');
+    const bridge = { building: { cm: 2, built: [120], done: true } };
+    expect(under(bridge, [1, 1], [1, 1]).train).toMatchObject({
+      fate: 'good',
+      disordered: false,
+      building: { done: true },
+    });
+    const razed = under(bridge, [5, 6]);
+    expect(razed.foretold).toMatch(/bridge is destroyed/);
+    expect(razed.train).toMatchObject({ fate: 'good', building: { built: [], done: false } });
+  });
+
+  it('NBC-PON-04 NBC-PON-05 NBC-PON-06 builds with each time card: an hour a centimetre, ten minutes more undisturbed', () => {
+    let battle = play(five(), { do: 'build', unit: P, cm: 1 });
+    expect(refusal(five(), { do: 'build', unit: P, cm: 6 })).toContain('more trains');
+    battle = { ...battle, phase: 8, agenda: [] };
+    for (const [minutes, near, built] of [
+      ['20', false, 30],
+      ['20', true, 50],
+    ] as const) {
+      battle = play({ ...battle, phase: 7 }, { do: 'next' });
+      battle = decide(battle, minutes);
+      expect(top(battle)).toMatchObject({ kind: 'bridge-building', unit: P });
+      battle = accept(say(battle, { enemyNear: near }));
+      expect(battle.units[P]!.building!.built.reduce((sum, n) => sum + n, 0)).toBe(built);
+    }
+    battle = decide(play({ ...battle, phase: 7 }, { do: 'next' }), '10');
+    expect(read(battle).word).toBe('The bridge stands');
+    expect(accept(battle).units[P]!.building!.done).toBe(true);
+  });
+
+  it('NBC-PON-06 a freezing day ignores short cards, engineers double every second one', () => {
+    let battle = play(five(), { do: 'engineers', unit: 'engineers:a:1', to: { at: 'pontoon', unit: P } });
+    battle = play(battle, { do: 'build', unit: P, cm: 5 });
+    const turn = (from: Battle, minutes: string) =>
+      accept(decide(play({ ...from, phase: 7, agenda: [] }, { do: 'next' }), minutes));
+    battle = turn(turn(battle, '20'), '20');
+    expect(battle.units[P]!.building!.built).toEqual([30, 60]);
+    const cold = { ...battle, sky: { ...battle.sky, freezing: true } };
+    expect(turn(cold, '15').units[P]!.building!.built).toEqual([30, 60, 0]);
+  });
+
+  it('NBC-PON-02 NBC-PON-03 NBC-PON-07 falls to a second disorder or one hit at close quarters; its bridge only to destruction', () => {
+    const disordered = withUnit(five(), P, { disordered: true });
+    const fire = { do: 'hits', unit: P, hits: 1, cause: 'artillery', aspect: 'front' } as const;
+    expect(play(five(), fire).units[P]!.disordered).toBe(true);
+    expect(play(disordered, fire).units[P]!.fate).toBe('eliminated');
+    expect(play(five(), { ...fire, cause: 'close combat' }).units[P]!.fate).toBe('eliminated');
+    const built = withUnit(five(), P, { building: { cm: 2, built: [120], done: true } });
+    expect(play(built, fire).units[P]!.disordered).toBe(false);
+    const razed = play(built, { ...fire, hits: 2, cause: 'close combat' });
+    expect(razed.units[P]).toMatchObject({ fate: 'good', building: { built: [], done: false } });
+  });
+});
+
+describe('baggage', () => {
+  const B1 = 'baggage:b:1';
+  const five = () => goTo(begin(PARK), 5);
+  const taken = () => play(acting(begin(PARK), 'combats'), { do: 'capture', baggage: B1, by: 'husson' });
+  const check = () => play(taken(), { do: 'next' });
+
+  it('NBC-BAG-01 moves all together for one re-roll die', () => {
+    const battle = play(five(), { do: 'train', unit: B1 });
+    expect(battle.sides.b.rerolls).toEqual({ ready: 4, used: 1 });
+    expect(raised(battle, 'baggage').map(({ movesIn }) => movesIn)).toEqual([1, 1]);
+  });
+
+  it('NBC-BAG-02 is taken by the unit that touches it, never by guns', () => {
+    expect(taken().units[B1]!.captured).toEqual({ by: 'husson', open: true });
+    expect(refusal(acting(begin(PARK), 'combats'), { do: 'capture', baggage: B1, by: 'guns' })).toContain('Guns');
+    expect(refusal(taken(), { do: 'capture', baggage: B1, by: 'campi' })).toContain('already');
+    const back = play(taken(), { do: 'capture', baggage: B1, by: 'kempt' });
+    expect(back.units[B1]!.captured).toBe(null);
+  });
+
+  it.each<[Result, boolean, number]>([
+    ['VH', false, 6],
+    ['H', false, 6],
+    ['N', true, 6],
+    ['L', true, 6],
+    ['VL', true, 5],
+  ])('NBC-BAG-03 a first %s in the administration: loots %s, %i CP', (result, loots, cp) => {
+    const asked = check();
+    expect(top(asked)).toMatchObject({ kind: 'looting', unit: 'husson' });
+    const battle = card(asked, result);
+    expect(battle.units.husson).toMatchObject({ looting: loots, disordered: loots });
+    expect(currentCP(battle.units.husson!)).toBe(cp);
+    expect(battle.units[B1]!.captured!.open).toBe(loots);
+  });
+
+  it.each<[Result, boolean, number]>([
+    ['N', false, 6],
+    ['L', true, 6],
+    ['VL', true, 5],
+  ])('NBC-BAG-03 a later %s: loots on %s, %i CP', (result, loots, cp) => {
+    const next = { ...card(check(), 'N'), turn: 2 };
+    const battle = card(play(acting(next, 'combats'), { do: 'next' }), result);
+    expect(battle.units.husson).toMatchObject({ looting: loots, disordered: true });
+    expect(currentCP(battle.units.husson!)).toBe(cp);
+  });
+
+  it('NBC-BAG-03 NBC-FAD-04 is asked as well when the rest of the action is left out, and once a turn', () => {
+    let battle = play(taken(), { do: 'finish' });
+    expect(top(battle)).toMatchObject({ kind: 'looting' });
+    battle = play(card(battle, 'N'), { do: 'finish' });
+    expect(battle.action).toBe(null);
+  });
+
+  it('NBC-BAG-04 looters stay, put out no skirmishers, and take theirs in', () => {
+    const out = withUnit(check(), 'husson', { stands: 1 });
+    const battle = card(out, 'L');
+    expect(battle.units.husson!.stands).toBe(0);
+    const moving = play({ ...acting(battle, 'move'), turn: 2 }, { do: 'move', unit: 'husson' });
+    expect(read(moving).means).toContain('looting');
+    expect(
+      refusal({ ...battle, phase: 1, action: null }, { do: 'skirmishers', unit: 'husson', stands: 1 }),
+    ).toBeTruthy();
+  });
+});
+
+describe('officers on their own', () => {
+  it.each<[Face, Face, string]>([
+    [4, 5, 'fit'],
+    [4, 6, 'captured'],
+    [5, 6, 'injured'],
+    [6, 6, 'injured'],
+  ])('NBC-OFF-01 ridden into with %i and %i he is %s, and no re-roll dice help', (a, b, fate) => {
+    const struck = play(begin(), { do: 'strike', officer: 'reille', by: 'entered' });
+    expect(two(struck, a, b).officers.reille!.fate).toBe(fate);
+    const thrown = play(struck, { do: 'enter', task: top(struck).id, slot: 'dice', thing: { dice: [a, b] } });
+    expect(refusal(thrown, { do: 'again', task: top(thrown).id, slot: 'dice', side: 'a' })).toContain('cannot');
+  });
+
+  it('NBC-OFF-01 he goes as far as the group reads it, or to nearer friends', () => {
+    const far = (rulings = {}) => {
+      const struck = play(begin(small(), { rulings }), { do: 'strike', officer: 'reille', by: 'entered' });
+      return play(struck, { do: 'enter', task: top(struck).id, slot: 'dice', thing: { dice: [1, 1] } });
+    };
+    expect(read(far()).means).toContain('15 cm');
+    expect(read(far({ escapeCm: '150' })).means).toContain('150 cm');
+    expect(read(say(say(far(), { friends: true }), { friendsCm: 8 })).means).toContain('friends');
+  });
+
+  it.each<[Face, Face, string]>([
+    [4, 5, 'fit'],
+    [4, 6, 'injured'],
+  ])('NBC-OFF-04 shot at with %i and %i he is %s', (a, b, fate) => {
+    expect(two(play(begin(), { do: 'strike', officer: 'reille', by: 'shot' }), a, b).officers.reille!.fate).toBe(fate);
+  });
+
+  it('NBC-OFF-03 with a unit he shares its fate, and is not struck by himself', () => {
+    const joined = play(begin(), { do: 'join', officer: 'reille', unit: 'husson' });
+    expect(refusal(joined, { do: 'strike', officer: 'reille', by: 'shot' })).toContain('with a unit');
+  });
+
+  it('NBC-OFF-05 the fall of an army commander ends the battle only where the group says so', () => {
+    const fall = (rulings = {}) =>
+      decide(play(begin(small(), { rulings }), { do: 'strike', officer: 'ac-b', by: 'entered' }), 'captured');
+    expect(fall().ended).toBe(null);
+    expect(fall({ acLossEndsGame: 'yes' }).ended).not.toBe(null);
+  });
+});
