@@ -174,6 +174,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
   await goTo(page, 'unit', 'bijlandt');
   await expect(page.getByRole('radio', { name: 'Broken' })).toBeChecked();
   await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
   const story = (await storyOf(page)).join('\n');
   expect(story).toContain('Bijlandt loses');
   expect(story).toContain('rides down 2');

@@ -1,6 +1,6 @@
 /** The same small army in every form an order of battle comes in, from the file to a turn that is played. */
 import { expect, type Page, test } from '@playwright/test';
-import { button, onward, phaseNow, primary } from './hands.ts';
+import { button, onward, phaseNow, primary, sameDice, tapOn } from './hands.ts';
 
 /** Invented: one division of three brigades and a battery. Every form tells the same 5,450 men, 640 sabres and 8 guns. */
 const JTS = `2
@@ -139,7 +139,7 @@ async function playATurn(page: Page): Promise<void> {
   for (let i = 0; i < 80 && !(await page.getByText('Turn 2').first().isVisible()); i += 1) {
     await expect(large.or(cards).first()).toBeVisible();
     if (await large.count()) await onward(page);
-    else await cards.first().click();
+    else await tapOn(page, cards.first());
   }
   expect(await phaseNow(page)).toBe(1);
 }
@@ -154,7 +154,8 @@ test.describe('an order of battle becomes a battle', () => {
     ['a JSON map', 'marches.json', JSON_MAP],
     ['a table of a page', 'marches.html', HTML],
   ] as const)
-    test(`from ${format}`, async ({ page }) => {
+    test(`from ${format}`, async ({ page, context }) => {
+      await sameDice(context);
       await page.goto('./#/scenarios');
       await page.getByRole('button', { name: 'Write a new scenario' }).click();
       await page.getByRole('link', { name: /Take in an order of battle/ }).click();

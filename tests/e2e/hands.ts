@@ -1,6 +1,6 @@
 /** What a player's hands do in the browser tests. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { type Header, verify } from '../../src/journal/chain.ts';
 import { anyPayload, type Entry, readEntry } from '../../src/journal/entry.ts';
 
@@ -69,12 +69,15 @@ const phase = (page: Page) => page.getByLabel(/^Phase \d of nine/).first();
 export const phaseNow = async (page: Page): Promise<number> =>
   Number(/Phase (\d)/.exec((await phase(page).getAttribute('aria-label')) ?? '')?.[1]);
 
-/** Presses the large button and waits until the screen has changed by it. */
-export async function onward(page: Page): Promise<void> {
+/** Taps on something and waits until the screen has changed by it. */
+export async function tapOn(page: Page, target: Locator): Promise<void> {
   const before = await page.locator('#app').innerText();
-  await primary(page).click();
+  await target.click();
   await expect.poll(() => page.locator('#app').innerText()).not.toBe(before);
 }
+
+/** Presses the large button and waits until the screen has changed by it. */
+export const onward = (page: Page): Promise<void> => tapOn(page, primary(page));
 
 /** Goes on through the phases until this one begins; nothing may be open. */
 export async function toPhase(page: Page, number: number): Promise<void> {

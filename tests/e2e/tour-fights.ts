@@ -113,6 +113,7 @@ export async function tourOfFights(page: Page, look: Show): Promise<void> {
   await goTo(page, 'unit', 'bijlandt');
   await show('unit-hurt');
   await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
   await goTo(page, 'army');
   await show('army-hurt');
   await goTo(page, 'journal');

@@ -119,7 +119,7 @@ async function commit(from: BattleJournal, next: BattleJournal): Promise<boolean
 function failed(problem: StoreProblem): void {
   buzz('alarm');
   trouble.value = { sentence: problem.sentence, export: problem.problem !== 'moved-on' };
-  if (problem.problem === 'moved-on') void reload();
+  if (problem.problem === 'moved-on') reload();
 }
 
 function refuse(sentence: string): false {
@@ -184,19 +184,31 @@ function holdPen(id: string): void {
     onHold: (now) => {
       const before = hold.value;
       hold.value = now;
-      if (before === 'reading' && now === 'writing') void reload();
+      if (before === 'reading' && now === 'writing') reload();
     },
-    onWritten: () => void reload(),
+    onWritten: () => reload(),
   });
 }
 
 export const takePen = (): void => pen?.take();
 
-/** Reads the battle anew from the disk, after another tab has written. */
-async function reload(): Promise<void> {
-  const id = openId.value;
-  if (id) await put(id);
+let reloading = false;
+
+/**
+ * Reads the battle anew from the disk, after another tab has written. It waits its turn among the writes: read beside
+ * one, it would lay the battle back to before it. Of those that wait one is enough.
+ */
+function reload(): void {
+  if (reloading) return;
+  reloading = true;
+  void inTurn(async () => {
+    reloading = false;
+    if (openId.value) await put(openId.value);
+  });
 }
+
+/** The battle that was asked for last; a longer one asked for before it may come later, and is wanted no more. */
+let wanted: string | null = null;
 
 async function put(id: string): Promise<Trouble | null> {
   const loaded = await store.loadBattle(id, payload);
@@ -209,6 +221,7 @@ async function put(id: string): Promise<Trouble | null> {
   const now = opened.journal;
   const closed = await readyFor(opened.journal.state);
   if (closed) return { sentence: closed };
+  if (wanted !== id) return null;
   batch(() => {
     seed = record.seed as Seed;
     openId.value = id;
@@ -223,13 +236,16 @@ async function put(id: string): Promise<Trouble | null> {
 
 /** Lays a battle on the desk; says what is wrong when it cannot be. */
 export async function openBattle(id: string): Promise<Trouble | null> {
+  wanted = id;
   if (openId.value === id) return null;
   const wrong = await put(id);
+  if (wanted !== id) return null;
   if (!wrong) holdPen(id);
   return wrong;
 }
 
 export function closeBattle(): void {
+  wanted = null;
   pen?.layDown();
   pen = null;
   batch(() => {
