@@ -36,10 +36,8 @@ export function arrivalName(battle: Battle, coming: Reinforcement): string {
   return formation.present && first ? first.card.name : commanderOf(battle, formation).name;
 }
 
-/** "Nothing is due before 17:00." for a phase with nothing to do. */
+/** "Ross may come from 17:00.", for a phase with nothing to do. */
 export function nextArrivalWords(battle: Battle): string {
   const next = awaited(battle)[0];
-  return next
-    ? `${battle.formations[next.formation]!.name} may come from ${clock(next.at)}.`
-    : 'No reinforcements are awaited.';
+  return next ? `${arrivalName(battle, next)} may come from ${clock(next.at)}.` : 'No reinforcements are awaited.';
 }

@@ -284,7 +284,7 @@ export const qualityCheck: Procedure = {
     const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
     return {
       word: RESULT_NAMES[result],
-      means: `${taskUnit(battle, task).card.name} checks: ${RESULT_NAMES[result]}.`,
+      means: 'Nothing changes in the books: the rule that asked for it says what follows.',
       sums: [rating],
       part: result,
     };

@@ -196,7 +196,7 @@ test('a whole turn of Maida with the keyboard alone, and the focus is never lost
       }
       // The table's own dice: the picker takes the keys 1 to 6.
       pots += 1;
-      await press(page.getByText('The losing card, the headquarters, our own dice'));
+      await press(page.getByText('Losing card, headquarters, own dice'));
       await press(own);
       await expect(page.locator('fieldset:focus')).toHaveCount(1);
       for (const face of [6, 6, 3, 4, 4]) await key(page, String(face));

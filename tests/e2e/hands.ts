@@ -123,7 +123,7 @@ export async function winsTheContest(page: Page, ours: string, theirs: string): 
     [theirs, [1, 2]],
   ] as const) {
     const own = button(page, `${name}: we threw our own`);
-    const more = page.getByText('The losing card, the headquarters, our own dice');
+    const more = page.getByText('Losing card, headquarters, own dice');
     // The app throws as soon as both cards lie there; what it threw is entered over.
     await expect(more.or(page.getByText('A tie: both throw again.'))).toBeVisible();
     if (await more.isVisible()) await more.click();

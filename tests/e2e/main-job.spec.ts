@@ -57,10 +57,10 @@ async function contest(
 ): Promise<void> {
   await button(page, new RegExp(french)).first().click();
   await button(page, new RegExp(allied)).first().click();
-  await page.getByText('The losing card, the headquarters, our own dice').click();
+  await page.getByText('Losing card, headquarters, own dice').click();
   await button(page, new RegExp(`${french}.*we threw our own`)).click();
   await enterDice(page, [...frenchWhites, 3, 4, 4]);
-  await page.getByText('The losing card, the headquarters, our own dice').click();
+  await page.getByText('Losing card, headquarters, own dice').click();
   await button(page, new RegExp(`${allied}.*we threw our own`)).click();
   await enterDice(page, [...alliedWhites, 3, 4, 4]);
   await primary(page).click();
@@ -123,7 +123,7 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
     await button(page, 'Defend, normal').click();
     await expect(question(page)).toContainText('take up the new order');
     await press(page, 'Draw a card');
-    await button(page, /Throw again/).click();
+    await button(page, /Draw again/).click();
     await button(page, /own card/).click();
     await button(page, /Very High/)
       .first()

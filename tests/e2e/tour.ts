@@ -95,7 +95,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
   await page.locator('.picks .btn').first().click();
   await expect(page.locator('.command').first()).toBeVisible();
   await show('contest');
-  const more = page.getByText('The losing card, the headquarters, our own dice');
+  const more = page.getByText('Losing card, headquarters, own dice');
   if (await more.isVisible()) await more.click();
   await button(page, /we threw our own/)
     .first()

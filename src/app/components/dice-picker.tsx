@@ -91,13 +91,11 @@ export function DicePicker({ label, faces, colours = [], onChange, autoFocus }: 
           {entered} of {faces.length} entered
           {!full && <Hidden>, next die {at + 1}</Hidden>}
         </output>
-        <Button
-          kind="quiet"
-          reason={entered === 0 && 'nothing entered'}
-          onClick={() => onChange(noFaces(faces.length))}
-        >
-          Clear
-        </Button>
+        {entered > 0 && (
+          <Button kind="quiet" onClick={() => onChange(noFaces(faces.length))}>
+            Clear
+          </Button>
+        )}
       </div>
     </fieldset>
   );

@@ -13,8 +13,8 @@ export interface Share {
 }
 
 export interface OddsProps {
-  /** "Chance that he closes" */
-  readonly claim: string;
+  /** "Chance that he closes"; left out where it stands beside the button that throws. */
+  readonly claim?: string | undefined;
   /** How many of the cards make it so. */
   readonly good: number;
   readonly shares: readonly Share[];
@@ -54,9 +54,9 @@ export function Odds({ claim, good, shares, means, unit = 'card', drawn }: OddsP
     <figure class={classes('odds', drawn && 'odds--past')}>
       <figcaption class="odds__claim">
         <span>
-          {drawn ? 'The chance was' : claim} <span class="note">{`${good} of ${count(of, unit)}`}</span>
+          {claim} <span class="note">{`${good} of ${count(of, unit)}`}</span>
         </span>
-        <b>{percent(good, of)}</b>
+        {claim && <b>{percent(good, of)}</b>}
       </figcaption>
       <div
         class="odds__bar"

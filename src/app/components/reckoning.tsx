@@ -18,6 +18,15 @@ export interface ReckoningProps {
 
 const rowAndRuling = ({ row, ruling }: Term) => [row, ruling && `ruling ${ruling}`].filter(Boolean).join(', ');
 
+/** "1 die", "3 dice". */
+const UNITS: Record<NonNullable<Sum['unit']>, readonly [one: string, many: string]> = {
+  cm: ['cm', 'cm'],
+  CP: ['CP', 'CP'],
+  minutes: ['minute', 'minutes'],
+  dice: ['die', 'dice'],
+  RRD: ['RRD', 'RRD'],
+};
+
 /** The first term is what one starts from and stands without a sign. */
 const written = ({ value, shown }: Term, i: number) => (shown ? shown.replace(/^-/, '−') : figure(value, i > 0));
 
@@ -28,16 +37,23 @@ export function Reckoning({ of, dense, brief, aside, cite = rowAndRuling }: Reck
   const sum = (
     <>
       {figure(total)}
-      {unit && <span class="figure__unit"> {unit}</span>}
+      {unit && <span class="figure__unit"> {UNITS[unit][total === 1 ? 0 : 1]}</span>}
     </>
   );
   const small = aside ?? note;
+  // The only term is the sum, and its figure stands there already.
+  const alone = terms.length === 1 && !terms[0]!.shown && terms[0]!.value === total;
   if (brief)
     return (
       <dl class="reckoning">
         <div>
           <dt>
-            {name} <span class="note">{terms.map((t, i) => `${t.what} ${written(t, i)}`).join(', ')}</span>
+            {name}{' '}
+            <span class="note">
+              {[terms.map((t, i) => (alone ? t.what : `${t.what} ${written(t, i)}`)).join(', '), note]
+                .filter(Boolean)
+                .join('; ')}
+            </span>
           </dt>
           <dd>{sum}</dd>
         </div>

@@ -24,7 +24,8 @@ export const HINTS = {
   firefights: 'Troops who face each other at range fire. Choose one of yours, then its target.',
   combats: 'Units in contact fight. The app asks what it cannot see: flanks, cover, slopes.',
   administration: 'His action is over. Check the markers on the table against the Army page.',
-  question: 'One question at a time. Facts first, then throw here or enter your own card.',
+  question: 'One question at a time. Facts first, then throw or draw, here or your own.',
+  reckoned: 'So far it may go. Say what lies in its way, move the model, then accept.',
   reading: 'This is the result. Accept it, pay to throw again, or let the table decide otherwise.',
   fight: 'Attacker left, defender right. Say what the table sees, then throw for both, here or with your dice.',
   fought: 'Every die is shown, and why one side lost. Accept, and the ledger is written for both.',
@@ -44,6 +45,7 @@ export function situationOf(battle: Battle): Situation | null {
     if (task.kind === 'time') return 'time';
     const thrown = procedureFor(task.kind).needs(battle, task).length === 0;
     if (task.kind === 'firefight' || task.kind === 'close-combat') return thrown ? 'fought' : 'fight';
+    if (thrown && task.kind === 'move' && task.lies.length === 0) return 'reckoned';
     return thrown ? 'reading' : 'question';
   }
   if (battle.action) return battle.action.step;

@@ -28,7 +28,24 @@ const DUELS: Readonly<Record<DuelKind, DuelOf>> = { firefight: firefightDuel, 'c
 
 export function DuelSheet({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
   const duel = DUELS[task.kind as DuelKind](battle, task);
-  return <TaskSheet battle={battle} task={task} body={(facts) => <Body duel={duel} task={task} facts={facts} />} />;
+  return (
+    <TaskSheet
+      battle={battle}
+      task={task}
+      expects={expected(duel)}
+      body={(facts) => <Body duel={duel} task={task} facts={facts} />}
+    />
+  );
+}
+
+/** The hits that each side may expect, attacker first, until somebody has thrown. */
+function expected({ sides }: Told): { readonly claim: string; readonly of: string } | undefined {
+  if (sides.some(({ thrown }) => thrown && thrown.progress.rounds.length > 0)) return undefined;
+  const mean = (those: readonly DuelSide[]) =>
+    those.reduce((sum, { thrown }) => sum + (thrown?.spec ? meanHits(hitOdds(thrown.spec)) : 0), 0).toFixed(1);
+  const attackers = sides.filter(({ as }) => as !== 'Defender');
+  const defenders = sides.filter(({ as }) => as === 'Defender');
+  return { claim: 'Hits to be expected', of: `${mean(attackers)} to ${mean(defenders)}` };
 }
 
 // ---- which questions stand where -----------------------------------------------------------------------------------

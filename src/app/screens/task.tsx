@@ -2,7 +2,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { asked, type Battle, type Task, type Thing, unitName } from '../../battlefield/battle.ts';
-import type { Again, Fact as FactAsked, Odds as OddsTold, Procedure, Reading } from '../../battlefield/procedure.ts';
+import type {
+  Again,
+  Fact as FactAsked,
+  Need,
+  Odds as OddsTold,
+  Procedure,
+  Reading,
+} from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { againOffers, needOf } from '../../battlefield/tasks.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
@@ -17,6 +24,7 @@ import {
   Icon,
   Odds,
   PotDice,
+  percent,
   Question,
   Reckoning,
   Result,
@@ -42,7 +50,7 @@ export function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly dr
   }
   return (
     <Odds
-      claim={odds.claim}
+      claim={drawn ? 'The chance was' : undefined}
       good={odds.good}
       shares={odds.parts.map(({ key, n }) => ({ name: key, n, ...(SAID[key] && { said: SAID[key] }) }))}
       means={means}
@@ -90,6 +98,16 @@ function Lies({
   );
 }
 
+/** A card is drawn again, dice are thrown again. */
+const againVerb = (want: Need['want'] | undefined): string =>
+  want === 'result' || want === 'disorder' ? 'Draw again' : want === 'time' ? 'Turn again' : 'Throw again';
+
+const chanceOf = ({ good, parts }: OddsTold): string =>
+  percent(
+    good,
+    parts.reduce((sum, { n }) => sum + n, 0),
+  );
+
 const SHEET_NAMES: Partial<Record<string, string>> = { firefight: 'Firefight', 'close-combat': 'Close combat' };
 
 export const againWords = (again: Again): string => count(again.cost.total, 're-roll die', 're-roll dice');
@@ -97,11 +115,13 @@ export const againWords = (again: Again): string => count(again.cost.total, 're-
 export interface TaskSheetProps {
   readonly battle: Battle;
   readonly task: Task;
+  /** What is to be expected of the throw, where its chances are not counted in cards or throws. */
+  readonly expects?: { readonly claim: string; readonly of: string } | undefined;
   /** Takes the place of result, dice, sums, facts and odds, for questions that are drawn in a way of their own. */
   readonly body?: (facts: readonly FactAsked[], read: Reading | null) => ComponentChildren;
 }
 
-export function TaskSheet({ battle, task, body }: TaskSheetProps) {
+export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
   const procedure = procedureFor(task.kind);
   const needs = procedure.needs(battle, task);
   const [entering, enter] = useState<string | null>(null);
@@ -124,6 +144,11 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [task.id]);
+
+  // What has been thrown is read from its first word, wherever the page stood.
+  useEffect(() => {
+    if (read) scrollTo(0, 0);
+  }, [read !== null]);
 
   useBackCloses(Boolean(slot) || byHand, () => {
     enter(null);
@@ -211,6 +236,8 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
       </main>
     );
 
+  // Before a throw its chance stands over the large button, whatever else is asked above.
+  const chance = read ? undefined : odds && !body ? { claim: odds.claim, of: chanceOf(odds) } : expects;
   const ownSlot = needs[0]?.slot ?? task.lies.at(-1)?.slot;
   const ownNeed = ownSlot ? needOf(battle, task, procedure, ownSlot) : undefined;
   return (
@@ -248,6 +275,11 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
       </div>
       <Act two={again.length > 0}>
         <Hint battle={battle} />
+        {chance && (
+          <p class="chance">
+            {chance.claim} <b>{chance.of}</b>
+          </p>
+        )}
         {read ? (
           <Button kind="primary" onClick={() => void act({ do: 'accept', task: task.id })}>
             Accept
@@ -269,7 +301,7 @@ export function TaskSheet({ battle, task, body }: TaskSheetProps) {
             onClick={() => void act({ do: 'again', task: task.id, slot: offer.slot, side: offer.side })}
           >
             {offer.what ? `${offer.what} again` : again.length > 1 ? `${battle.sides[offer.side].name}: ` : ''}
-            {offer.what ? '' : 'Throw again'}
+            {offer.what ? '' : againVerb(needOf(battle, task, procedure, offer.slot)?.want)}
           </Button>
         ))}
         {ownNeed &&

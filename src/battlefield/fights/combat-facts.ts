@@ -52,7 +52,7 @@ function changes(on: Before, off: Before): string[] {
     const dice = sheet.dice.total - old.dice.total;
     const face = sheet.toHit?.total !== old.toHit?.total && sheet.toHit ? [`hits on ${sheet.toHit.total}`] : [];
     return [
-      ...(dice === 0 ? [] : [`${signed(dice)} dice`]),
+      ...(dice === 0 ? [] : [`${signed(dice)} ${Math.abs(dice) === 1 ? 'die' : 'dice'}`]),
       ...face,
       ...fresh(sheet.bonuses, old.bonuses).map(({ shown }) => `${shown} misses`),
       ...fresh(sheet.penalties, old.penalties).map(({ shown }) => `${shown} hits proved`),

@@ -103,7 +103,17 @@ export function outcomeLines(fought: Fought, result: CombatResult, long = false)
       unit.engineersLost && `${party.short}'s engineers are lost`,
       unit.toDefend && `its formation goes over to **Defend**`,
     ].filter((each): each is string => Boolean(each));
-    const text = [`${name}${check}${state ? `: ${state}` : ''}`, ...more].join('; ');
+    const head = `${name}${check}${state ? `: ${state}` : ''}`;
+    // The line has named its unit already.
+    const [first, ...others] = more.map((words) => ({ own: words.startsWith(`${party.short} `), words }));
+    const bare = (words: string) => words.slice(party.short.length + 1);
+    const told = others.map(({ own, words }) => (own ? bare(words) : words));
+    const start = !first
+      ? head
+      : first.own
+        ? `${head}${head === name ? ' ' : '; '}${bare(first.words)}`
+        : `${head}; ${first.words}`;
+    const text = [start, ...told].join('; ');
     return [{ id: unit.id, side: party.side, text }];
   });
 }

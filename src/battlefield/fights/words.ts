@@ -50,7 +50,7 @@ export function gunsIn(without: Firing, with_: Firing): string[] {
   const more = (a: Firing['bonus'], b: Firing['bonus']) => b.filter((each) => !a.some((old) => old.what === each.what));
   const dice = with_.dice.total - without.dice.total;
   return [
-    ...(dice === 0 ? [] : [`${signed(dice)} dice`]),
+    ...(dice === 0 ? [] : [`${signed(dice)} ${Math.abs(dice) === 1 ? 'die' : 'dice'}`]),
     ...(with_.toHit.total === without.toHit.total ? [] : [`hits on ${with_.toHit.total}`]),
     ...more(without.bonus, with_.bonus).map((each) => each.shown ?? each.what),
     ...more(without.penalties, with_.penalties).map((each) => each.shown ?? each.what),

@@ -66,7 +66,12 @@ export function rangeBand(weight: GunWeight, distanceCm: number, rulings: Ruling
 function bandDice(weight: GunWeight, band: RangeBand, rulings: Rulings): Term {
   const { dice } = RANGES[weight][band];
   const chosen = weight === 'light' && band === 'short' ? Number(ruling(rulings, 'lightShort')) : dice;
-  return term(`${weight} guns, ${band} range`, chosen, 'NBC-ART-06', chosen === dice ? {} : { ruling: 'lightShort' });
+  return term(
+    `${weight.charAt(0).toUpperCase()}${weight.slice(1)} guns, ${band} range`,
+    chosen,
+    'NBC-ART-06',
+    chosen === dice ? {} : { ruling: 'lightShort' },
+  );
 }
 
 /** NBC-ART-09, NBC-ART-10: the one die that level or skirmishers cost, never both. */

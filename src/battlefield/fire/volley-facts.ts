@@ -334,7 +334,11 @@ function rangeFact(battle: Battle, task: Task, gun: Gun, band: RangeBand): Fact 
     party: gun.key,
     options: RANGE_BANDS.filter((one) => !attached || one !== 'long').map((one) => {
       const { dice } = gunFiring(battle, task, { ...gun, band: one });
-      return { value: one, label: `To ${reachOf(weight, one)} cm`, effect: `${dice.total} dice` };
+      return {
+        value: one,
+        label: `To ${reachOf(weight, one)} cm`,
+        effect: dice.total === 1 ? '1 die' : `${dice.total} dice`,
+      };
     }),
   };
 }

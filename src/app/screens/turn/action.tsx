@@ -22,7 +22,7 @@ import { Button, count, Fact, Facts, More, Question } from '../../components/ind
 import { act } from '../../desk/desk.ts';
 import { go, to } from '../../route.ts';
 import { orderText } from '../../words.ts';
-import { FightChooser, fightQuestion } from './fights.tsx';
+import { chosen, FightChooser, fightQuestion } from './fights.tsx';
 import { MoveStep } from './move.tsx';
 import { UnitRows } from './rows.tsx';
 
@@ -42,8 +42,9 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
       {step === 'orders' && (
         <>
           <p class="note">
-            {officer.name} is {formation.command === 'not' ? 'not under command: the order stands' : 'under command'}.{' '}
-            {ordersNote(battle, formation)}
+            {formation.command === 'not'
+              ? `${officer.name} is not under command this turn: the order stands.`
+              : `${officer.name} is under command. ${ordersNote(battle, formation)}`}
           </p>
           <StayBehind battle={battle} units={units} />
         </>
@@ -52,7 +53,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
       {step === 'move' && (
         <>
           <MoveStep battle={battle} formation={formation} units={units} id={id} />
-          <More label="Somebody charges">
+          <More key="charge" label={chosen.value ? fightQuestion(battle)! : 'A unit charges'}>
             <FightChooser battle={battle} />
           </More>
         </>

@@ -1,7 +1,7 @@
 import { type Battle, onTable } from '../../../battlefield/battle.ts';
 import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from '../../../battlefield/command/command-phase.ts';
-import type { SideId } from '../../../book/terms.ts';
-import { Button, Fact, Facts, Question } from '../../components/index.ts';
+import { SIDES, type SideId } from '../../../book/terms.ts';
+import { Button, count, Fact, Facts, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { PHASE_QUESTIONS } from '../turn-words.ts';
 import { BySides } from './sides.tsx';
@@ -17,9 +17,10 @@ export function CommandPhase({ battle }: { readonly battle: Battle }) {
     );
   const tired = (side: SideId) =>
     units.filter((unit) => unit.side === side && (unit.resting || mayRest(battle, unit).ok));
+  const resters = SIDES.some((side) => tired(side).length > 0);
   return (
     <>
-      <Question>{PHASE_QUESTIONS[1]}</Question>
+      <Question>{resters ? PHASE_QUESTIONS[1] : 'Skirmishers out?'}</Question>
       <BySides battle={battle} of={(side) => skirmishers(side).length + tired(side).length}>
         {(side) => (
           <>
@@ -41,8 +42,8 @@ export function CommandPhase({ battle }: { readonly battle: Battle }) {
                     label={unit.card.name}
                     effect={
                       unit.stands === 0
-                        ? `S${skirmishRatingOf(unit)}${most > 1 ? ', two stands' : ''}`
-                        : `${unit.stands} out, −${unit.stands} die`
+                        ? `S${skirmishRatingOf(unit)}, ${most > 1 ? 'two stands' : 'one stand'}`
+                        : `${unit.stands} out, −${count(unit.stands, 'die', 'dice')}`
                     }
                     on={unit.stands > 0}
                     onChange={(on) =>

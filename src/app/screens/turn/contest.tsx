@@ -118,7 +118,7 @@ function LeftCards({ battle }: { readonly battle: Battle }) {
             why={
               formation.card === 'losing'
                 ? 'Left on the table: his red die counts.'
-                : 'Played, face down until both have chosen.'
+                : 'Played, and waits for the other side.'
             }
           >
             {bye && <Button onClick={() => void act({ do: 'choose', side, card: 'bye' })}>Play the Bye instead</Button>}
@@ -193,7 +193,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
           </Button>
         ))}
       {winner && winner !== 'again' && (
-        <More label="The losing card, the headquarters, our own dice">
+        <More label="Losing card, headquarters, own dice">
           <AskFacts task={task} facts={facts} />
           {SIDES.map((side) => (
             <Button key={side} kind="quiet" icon="dice" onClick={() => enter(side)}>
@@ -228,7 +228,7 @@ function cardWhy(
     };
     const read = commandReading(battle, trial);
     const [sum] = read.sums;
-    return `**${command.reading(battle, trial).word}:** ${sum!.terms.map((t) => t.value).join(' + ')} = ${sum!.total}, ${sum!.note ?? ''}`;
+    return `**${command.reading(battle, trial).word}:** ${sum!.terms.map((t) => t.value).join(' + ')} = ${sum!.total}, ${(sum!.note ?? '').replace('needs ', 'needs\u00a0')}`;
   }
   return red ? 'Lost the throw before, so his red die counts.' : '';
 }
