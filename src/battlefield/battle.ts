@@ -64,7 +64,7 @@ export const hurt = z.object({
 });
 export type Hurt = z.infer<typeof hurt>;
 
-export const unitKind = z.literal(['unit', 'garrison', 'detachment', 'engineers', 'pontoon', 'baggage']);
+const unitKind = z.literal(['unit', 'garrison', 'detachment', 'engineers', 'pontoon', 'baggage']);
 export type UnitKind = z.infer<typeof unitKind>;
 
 /** Where a unit is on its way over a bridge or a ditch (NBC-BRG-01). */
@@ -210,7 +210,7 @@ export const sideState = z.object({
   said: facts,
 });
 export type SideState = z.infer<typeof sideState>;
-export const sideSchema = z.extend(sideState, { id: side, name: z.string(), commander: id });
+const sideSchema = z.extend(sideState, { id: side, name: z.string(), commander: id });
 export type Side = Readonly<z.infer<typeof sideSchema>>;
 
 // ---- sky -----------------------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ export function freshUnit(
 }
 
 /** NBC-SCN-01, NBC-SCN-02, NBC-SCN-05; a battery has no combat points (AMB-76). */
-export const cardCP = (card: UnitCard): number =>
+const cardCP = (card: UnitCard): number =>
   card.arm === 'artillery' ? 0 : startCP(card.parts, card.artilleryPoints).total;
 
 function officer(side: SideId, card: Officer['card'], role: Officer['role']): Officer {

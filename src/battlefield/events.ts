@@ -8,7 +8,6 @@ import { scenarioSchema } from '../scenarios/schema.ts';
 import { aftermath } from './after-battle/aftermath-rolls.ts';
 import {
   action,
-  facts,
   factValue,
   formationSchema,
   formationState,
@@ -62,7 +61,6 @@ export type Line = z.infer<typeof line>;
 
 /** Who may know it; left out: everybody. A side's secrets are known to the umpire too. */
 const audience = z.optional(z.union([side, z.literal('umpire')]));
-export type Audience = z.infer<typeof audience>;
 
 const to = { to: audience };
 
@@ -125,5 +123,3 @@ export const eventSchema = z.discriminatedUnion('type', [
 export type Event = z.infer<typeof eventSchema>;
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
-
-export const factsSchema = facts;

@@ -122,6 +122,12 @@ export function lossesAfter(unit: Unit, lost: number): Unit['lost'] {
   return unit.shaken ? { ...unit.lost, red: unit.lost.red + taken } : { ...unit.lost, white: unit.lost.white + taken };
 }
 
+/** Points come back from the red book before the white one: the last losses first. */
+export function lossesRecovered(unit: Pick<Unit, 'lost'>, points: number): Unit['lost'] {
+  const red = Math.min(points, unit.lost.red);
+  return { ...unit.lost, red: unit.lost.red - red, white: unit.lost.white - (points - red) };
+}
+
 export interface Hits {
   readonly unit: string;
   readonly hits: number;
@@ -293,7 +299,7 @@ export function officerAtRisk(d: Draft, unitId: string, cause: string): void {
 }
 
 /** What was kept for the end of the phase, or of the fight: the disorder check and the officer's risk. */
-export function settleHurt(d: Draft, id: string): void {
+function settleHurt(d: Draft, id: string): void {
   const unit = d.battle.units[id]!;
   const { hurt } = unit;
   if (!hurt) return;

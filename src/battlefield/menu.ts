@@ -90,7 +90,7 @@ export function sideMenu(battle: Battle, side: SideId): Play[] {
 }
 
 /** What may be done with a formation now. */
-export function formationMenu(battle: Battle, id: string): Play[] {
+function formationMenu(battle: Battle, id: string): Play[] {
   const formation = battle.formations[id]!;
   const officer = battle.officers[formation.commander]!;
   return [

@@ -1,12 +1,22 @@
-/** Recovery of combat points, order and breath, and the rallying of Broken units (NBC-REC-01 to -05, NBC-RAL-01 to -03). */
+/** Recovery of combat points, order and breath (NBC-REC-01 to -05). */
 import { type Legality, refuse, unless } from '../book/legality.ts';
-import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+import type { Reckoning } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
-import { EXHAUSTION_NAMES, type Exhaustion, roundHalfUp } from '../book/terms.ts';
+import { EXHAUSTION_NAMES, type Exhaustion } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
-import { type Battle, currentCP, hasCP, lostCP, onTable, type Task, type Unit, unitName } from './battle.ts';
-import { type Draft, openTask, setUnit, tell } from './draft.ts';
-import { breakUnit, eliminateUnit, lossesAfter } from './losses.ts';
+import {
+  type Battle,
+  currentCP,
+  hasCP,
+  keepsBooks,
+  lostCP,
+  onTable,
+  type Task,
+  type Unit,
+  unitName,
+} from './battle.ts';
+import { type Draft, setUnit, tell } from './draft.ts';
+import { breakUnit, lossesAfter, lossesRecovered } from './losses.ts';
 import { zoneNow } from './lulls/lull-here.ts';
 import { heldByDitch } from './movement/crossings.ts';
 import { type Fact, lieIn, type Procedure } from './procedure.ts';
@@ -15,8 +25,6 @@ import { ownAgain } from './re-roll-dice.ts';
 import { forceOutSupport } from './special-troops/sent-out.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
 import { factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
-
-// ---- recovery ------------------------------------------------------------------------------------------------------
 
 /** What decides which rows of the recovery table are open to a unit; facts, no ledger. */
 export interface RecoveryFacts {
@@ -243,12 +251,6 @@ function disturb(d: Draft, unit: Unit, facts: RecoveryFacts): void {
   tell(d, `${unitName(unit)} rests no longer: order **Defend, normal**.`, { side: unit.side });
 }
 
-/** Points come back from the red book before the white one: the last losses first. */
-export function lossesRecovered(unit: Pick<Unit, 'lost'>, points: number): Unit['lost'] {
-  const red = Math.min(points, unit.lost.red);
-  return { ...unit.lost, red: unit.lost.red - red, white: unit.lost.white - (points - red) };
-}
-
 function write(d: Draft, unit: Unit, got: Recovered, how: string, sums: readonly Reckoning[], byHand = false): void {
   setUnit(d, unit.id, {
     restedIn: d.battle.turn,
@@ -272,189 +274,8 @@ function write(d: Draft, unit: Unit, got: Recovered, how: string, sums: readonly
   if (hasCP(unit) && currentCP(d.battle.units[unit.id]!) === 0) breakUnit(d, unit.id);
 }
 
-// ---- rally ---------------------------------------------------------------------------------------------------------
-
-export type Rallied =
-  /** NBC-RAL-03: who rallies is Shaken from now on, and as tired as before. */
-  | {
-      readonly kind: 'rallied';
-      readonly cp: number;
-      readonly disordered: boolean;
-      readonly shaken: true;
-      readonly sum: Reckoning;
-    }
-  | { readonly kind: 'not' }
-  | { readonly kind: 'eliminated' };
-
-const round = (n: number, rulings: Rulings): number => {
-  switch (ruling(rulings, 'rallyRounding')) {
-    case 'halfUp':
-      return roundHalfUp(n);
-    case 'floor':
-      return Math.floor(n);
-    case 'ceil':
-      return Math.ceil(n);
-  }
-};
-
-/**
- * NBC-RAL-01, NBC-RAL-02: what a card does for a Broken unit that began with `startCP` (less what it gave away,
- * AMB-139). Never more than two below its start; a unit that could only come back at nothing stays Broken (AMB-137).
- */
-export function rally(result: Result, startCP: number, rulings: Rulings = {}): Rallied {
-  if (result === 'VL') return { kind: 'eliminated' };
-  if (result === 'N' || result === 'L') return { kind: 'not' };
-  const share = result === 'VH' ? 0.75 : 0.5;
-  const shared = round(startCP * share, rulings);
-  const cap = startCP - 2;
-  const cp = Math.max(Number(ruling(rulings, 'rallyFloor')), Math.min(shared, cap));
-  if (cp < 1) return { kind: 'not' };
-  const sum = reckon(
-    'Combat points',
-    [
-      term(result === 'VH' ? 'Three quarters of its start' : 'Half of its start', shared, 'NBC-RAL-01', {
-        ruling: 'rallyRounding',
-        note: `of ${startCP}`,
-      }),
-      cap < shared && term('Two below its start at best', cap - shared, 'NBC-RAL-02'),
-      cp > cap && term('Yet one CP at least', cp - cap, 'NBC-RAL-02', { ruling: 'rallyFloor' }),
-    ],
-    { unit: 'CP' },
-  );
-  return { kind: 'rallied', cp, disordered: result === 'H', shaken: true, sum };
-}
-
-const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
-
-export function mayRally(battle: Battle, unit: Unit): Legality {
-  return unless(
-    unit.fate !== 'broken' && refuse('Only a Broken unit rallies.', 'NBC-RAL-01'),
-    battle.phase !== 7 && refuse('Rallying is in phase 7.', 'NBC-RAL-01'),
-    unit.restedIn >= battle.turn && refuse('It has had its card this turn.', 'NBC-RAL-01'),
-    recoverable(battle).length > 0 &&
-      ruling(battle.rulings, 'recoverOptional') === 'no' &&
-      refuse('Recovery comes before rallying: draw those cards first.', 'NBC-REC-01'),
-    !onTable(unit) && refuse('It has left the table.', 'NBC-BRK-02'),
-  );
-}
-
-/** The rating without what a Broken unit cannot have: it is never Fresh, and its disorder is gone. */
-function rallyRating(battle: Battle, task: Task): Reckoning {
-  return adjustedRating({ ...factsOf(battle, task), fresh: false, disordered: false }, battle.rulings);
-}
-
-const rallyWords = (unit: Unit, what: Rallied): string => {
-  switch (what.kind) {
-    case 'rallied':
-      return `rallies at ${what.cp}CP${what.disordered ? ', disordered' : ''}`;
-    case 'not':
-      return unit.startCP - unit.lost.blue <= 2 ? 'cannot come back' : 'does not rally yet';
-    case 'eliminated':
-      return 'is eliminated';
-  }
-};
-
-/** AMB-138: out of command it may rally at −1, unless the group forbids it. */
-const rallyBarred = (battle: Battle, task: Task): boolean =>
-  said(battle, task, 'ooc') && ruling(battle.rulings, 'oocRally') === 'no';
-
-export const rallying: Procedure = {
-  kind: 'rally',
-  optional: true,
-  question: (battle, task) => `Does ${taskUnit(battle, task).card.name} rally?`,
-  facts: tableFacts,
-  sums: (battle, task) => [rallyRating(battle, task)],
-  needs: (battle, task) =>
-    lieIn(task, 'card')
-      ? []
-      : [{ slot: 'card', by: task.side!, label: 'Rally', want: 'result', rating: rallyRating(battle, task).total }],
-  odds(battle, task) {
-    const unit = taskUnit(battle, task);
-    const means = (result: Result) => rallyWords(unit, rally(result, rallyBase(unit), battle.rulings));
-    return checkOdds(battle, rallyRating(battle, task).total, 'Chance that it rallies', ['VH', 'H'], {
-      VH: means('VH'),
-      H: means('H'),
-      N: means('N'),
-      L: means('L'),
-      VL: means('VL'),
-    });
-  },
-  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
-  reading(battle, task) {
-    const unit = taskUnit(battle, task);
-    const rating = rallyRating(battle, task);
-    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
-    const what = rally(result, rallyBase(unit), battle.rulings);
-    return {
-      word: RESULT_NAMES[result],
-      means: rallyBarred(battle, task)
-        ? `${unit.card.name} is out of command and cannot rally.`
-        : `${unit.card.name} ${rallyWords(unit, what)}.`,
-      sums: what.kind === 'rallied' ? [rating, what.sum] : [rating],
-      part: result,
-      good: what.kind === 'rallied',
-    };
-  },
-  settle(d, task) {
-    const rating = rallyRating(d.battle, task);
-    const lie = lieIn(task, 'card')!;
-    const result = resultOf(d.battle, lie, rating.total);
-    writeRally(d, task, result, drawnWords(lie, result), [rating]);
-  },
-  byHand: () => (['VH', 'H', 'N', 'VL'] as const).map((value) => ({ value, label: RESULT_NAMES[value] })),
-  settleByHand: (d, task, choice) => writeRally(d, task, choice as Result, RESULT_NAMES[choice as Result], [], true),
-};
-
-function writeRally(
-  d: Draft,
-  task: Task,
-  result: Result,
-  how: string,
-  sums: readonly Reckoning[],
-  byHand = false,
-): void {
-  const unit = taskUnit(d.battle, task);
-  setUnit(d, unit.id, { restedIn: d.battle.turn });
-  const more = { side: unit.side, ...(byHand && { byHand }) };
-  const what = rallyBarred(d.battle, task)
-    ? ({ kind: 'not' } as const)
-    : rally(result, rallyBase(unit), d.battle.rulings);
-  if (what.kind === 'eliminated') {
-    tell(d, `${unitName(unit)} tries to rally: ${how}.`, { ...more, sums });
-    eliminateUnit(d, unit.id, 'it runs for good');
-    return;
-  }
-  tell(d, `${unitName(unit)} **${rallyWords(unit, what)}** (${how}).`, {
-    ...more,
-    sums: what.kind === 'rallied' ? [...sums, what.sum] : sums,
-  });
-  if (what.kind !== 'rallied') return;
-  // NBC-RAL-03: what came back is taken off the books; what stays lost keeps its colour.
-  setUnit(d, unit.id, {
-    fate: 'good',
-    shaken: what.shaken,
-    disordered: what.disordered,
-    lost: lossesRecovered(unit, what.cp - currentCP(unit)),
-  });
-}
-
-// ---- the phase -----------------------------------------------------------------------------------------------------
-
-const kept = (battle: Battle) => (unit: Unit) => battle.keeps === 'both' || battle.keeps === unit.side;
-
 /** Units that have something to recover and have not had their card this turn. */
 export const recoverable = (battle: Battle): Unit[] =>
-  Object.values(battle.units).filter((unit) => onTable(unit) && mayRecover(battle, unit).ok && kept(battle)(unit));
-
-/** Broken units that have not had their card this turn. */
-export const rallyable = (battle: Battle): Unit[] =>
-  Object.values(battle.units).filter((unit) => onTable(unit) && mayRally(battle, unit).ok && kept(battle)(unit));
-
-export function openRecoveryOf(d: Draft, unitId: string): string | undefined {
-  const unit = d.battle.units[unitId];
-  if (!unit) return 'There is no such unit.';
-  const legal = unit.fate === 'broken' ? mayRally(d.battle, unit) : mayRecover(d.battle, unit);
-  if (!legal.ok) return legal.why;
-  openTask(d, { kind: unit.fate === 'broken' ? 'rally' : 'recovery', side: unit.side, unit: unit.id });
-  return undefined;
-}
+  Object.values(battle.units).filter(
+    (unit) => onTable(unit) && mayRecover(battle, unit).ok && keepsBooks(battle, unit.side),
+  );

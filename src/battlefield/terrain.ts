@@ -35,7 +35,7 @@ export const isUsualLimit = (limit: number): boolean => limit >= GARRISON_LIMITS
 // ---- strong points -------------------------------------------------------------------------------------------------
 
 /** Bases smaller than this are strong points; 4 cm is usual. NBC-GL-27 */
-export const STRONG_POINT_UNDER_CM = 5;
+const STRONG_POINT_UNDER_CM = 5;
 export const STRONG_POINT_CM = 4;
 
 /** Whether a feature on a base of such a side is a strong point: too small for a brigade. NBC-GL-27 */

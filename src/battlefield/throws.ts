@@ -136,7 +136,7 @@ export function minutesIn(battle: Battle, lie: Lie): number {
 export const qualityCardsToCome = (battle: Battle) =>
   cardsToCome(battle.packs.quality, qualityDeck(battle), ruling(battle.rulings, 'qcDraw'));
 
-export const countsFor = (battle: Battle, rating: number): ResultCounts =>
+const countsFor = (battle: Battle, rating: number): ResultCounts =>
   resultCounts(qualityDeck(battle), rating, battle.rulings, qualityCardsToCome(battle));
 
 /** Exact odds of a check: which results are good, and what each means. */

@@ -21,7 +21,7 @@ export function mayKnow(viewer: Viewer, audience: Event['to']): boolean {
 }
 
 /** Re-roll dice of a side are its own secret while the ruling says so (AMB-07); spending is announced. */
-export const seesRerolls = (battle: Battle, viewer: Viewer, side: SideId): boolean =>
+const seesRerolls = (battle: Battle, viewer: Viewer, side: SideId): boolean =>
   viewer === 'umpire' ||
   viewer === side ||
   ruling(battle.rulings, 'rrdCount') === 'public' ||

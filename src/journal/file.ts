@@ -18,7 +18,7 @@ export interface BattleRecord<Event> {
   readonly entries: readonly Entry<Event>[];
 }
 
-export const FILE_VERSION = 1;
+const FILE_VERSION = 1;
 /** Bytes; a long battle takes about one hundredth of it. */
 export const LARGEST_FILE = 40_000_000;
 

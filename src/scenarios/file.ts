@@ -2,7 +2,7 @@
 import { type Scenario, scenarioSchema } from './schema.ts';
 
 /** The ending of a scenario's file. */
-export const SCENARIO_ENDING = '.berthier-scenario.json';
+const SCENARIO_ENDING = '.berthier-scenario.json';
 
 type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null | undefined;
 

@@ -4,7 +4,7 @@
  */
 
 /** Letters; more than any scenario has, and less than would exhaust a phone. */
-export const MAX_TEXT = 4_000_000;
+const MAX_TEXT = 4_000_000;
 export const MAX_DATA = 400_000;
 
 /** What such data begins with, so that a later way of packing can be told apart. */
@@ -96,7 +96,7 @@ export async function unpack(data: string): Promise<Unpacked> {
 // ---- parts -----------------------------------------------------------------------------------------------------------
 
 /** Letters of data in one code: a phone still reads it from a screen at arm's length. */
-export const PART_LETTERS = 700;
+const PART_LETTERS = 700;
 
 /** More codes than this nobody wants to scan. */
 export const MAX_PARTS = 24;

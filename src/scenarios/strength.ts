@@ -12,7 +12,7 @@ export interface Strength {
   readonly cp: number;
 }
 
-export const NO_STRENGTH: Strength = { units: 0, batteries: 0, foot: 0, horse: 0, guns: 0, cp: 0 };
+const NO_STRENGTH: Strength = { units: 0, batteries: 0, foot: 0, horse: 0, guns: 0, cp: 0 };
 
 const together = (a: Strength, b: Strength): Strength => ({
   units: a.units + b.units,

@@ -16,7 +16,7 @@ import { type MoveCheckFacts, moveDisorderChecks } from '../../src/battlefield/m
 import { type MoveFacts, moveShifts } from '../../src/battlefield/movement/movement.ts';
 import { FAILED_COLUMN } from '../../src/battlefield/movement/road-column.ts';
 import { adjustedRating } from '../../src/battlefield/quality-check.ts';
-import { rally } from '../../src/battlefield/recovery.ts';
+import { rally } from '../../src/battlefield/rally.ts';
 import { WHILE_LOOTING } from '../../src/battlefield/special-troops/baggage.ts';
 import type { Exhaustion } from '../../src/book/terms.ts';
 import { brigade, guns, shotBy } from './muster.ts';

@@ -12,7 +12,8 @@ import {
   mayBeOutOfCommand,
   officerRating,
 } from '../../src/battlefield/quality-check.ts';
-import { rally, recover } from '../../src/battlefield/recovery.ts';
+import { rally } from '../../src/battlefield/rally.ts';
+import { recover } from '../../src/battlefield/recovery.ts';
 import { arrives } from '../../src/battlefield/reinforcements.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { ASPECTS, EXHAUSTION, RATINGS } from '../../src/book/terms.ts';

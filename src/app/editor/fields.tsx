@@ -182,7 +182,7 @@ export function Time({ of, label, hint }: Line<number>) {
 const RATING_OPTIONS = (letter: string, names: Record<Rating, string>) =>
   [...RATINGS].reverse().map((rating) => [rating, `${letter}${rating} ${names[rating]}`] as const);
 
-export const RatingPick = ({
+const RatingPick = ({
   letter,
   names,
   ...line

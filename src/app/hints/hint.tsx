@@ -5,7 +5,7 @@ import { Button } from '../components/index.ts';
 import { hasSeen, sawHint } from '../desk/settings.ts';
 import { FIRST_BATTLE, HINTS, LAST_TURN, situationOf } from './situations.ts';
 
-export const GUIDE = 'first-turn';
+const GUIDE = 'first-turn';
 
 export function Hint({ battle }: { readonly battle: Battle }) {
   const situation = hasSeen(GUIDE) ? null : situationOf(battle);

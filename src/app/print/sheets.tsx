@@ -364,7 +364,7 @@ function RosterTable({ units }: { readonly units: Scenario['sides']['a']['format
 }
 
 /** The charts that are wanted most, in the order in which a turn wants them; only their tables. */
-export const ON_ONE_PAGE = [
+const ON_ONE_PAGE = [
   'skirmish',
   'artillery',
   'counter-battery',

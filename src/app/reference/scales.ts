@@ -9,7 +9,7 @@ import { type Ground, GUN_WEIGHTS } from '../../book/terms.ts';
 import type { Cell } from './chart.ts';
 
 /** NBC-GL-21: yards of ground to a centimetre of table, and to a mile. */
-export const YARDS_PER_CM = 60;
+const YARDS_PER_CM = 60;
 const YARDS_PER_MILE = 1760;
 const METRES_PER_YARD = 0.9144;
 

@@ -5,7 +5,7 @@ import { Choice, Fact, Facts, More, Stepper } from '../components/index.ts';
 import { act } from '../desk/desk.ts';
 
 /** How a fact is asked: a switch, a few large choices, or a number. */
-export function AskFact({ task, fact }: { readonly task: Task; readonly fact: FactAsked }) {
+function AskFact({ task, fact }: { readonly task: Task; readonly fact: FactAsked }) {
   const say = (value: boolean | string | number) =>
     void act({ do: 'answer', task: task.id, facts: { [fact.key]: value } });
   if (fact.kind === 'switch')

@@ -163,7 +163,7 @@ export function Day({ slim }: { readonly slim?: boolean }) {
 }
 
 /** Undo takes one tap, and says what it takes back. */
-export const undoButton = () => ({
+const undoButton = () => ({
   onClick: () => void takeBack(),
   reason: !mayUndo.value && 'nothing to undo',
 });

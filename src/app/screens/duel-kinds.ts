@@ -1,7 +1,7 @@
 /** Questions shown as a duel: one side against the other. */
 import type { Task } from '../../battlefield/battle.ts';
 
-export const DUEL_KINDS = ['firefight', 'close-combat'] as const;
+const DUEL_KINDS = ['firefight', 'close-combat'] as const;
 export type DuelKind = (typeof DUEL_KINDS)[number];
 
 export const isDuel = (task: Task): boolean => (DUEL_KINDS as readonly string[]).includes(task.kind);

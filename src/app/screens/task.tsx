@@ -41,7 +41,7 @@ const SAID: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries(RESULT_NAMES).map(([key, name]) => [key, name.toLowerCase()]),
 );
 
-export function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly drawn?: string | undefined }) {
+function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly drawn?: string | undefined }) {
   const means: { what: string; over: number }[] = [];
   for (const { means: what } of odds.parts) {
     const last = means.at(-1);

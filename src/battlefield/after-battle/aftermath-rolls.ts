@@ -6,7 +6,7 @@ const face = z.literal(FACES);
 const pair = z.readonly(z.tuple([face, face]));
 const percent = z.int().check(z.minimum(1), z.maximum(100));
 
-export const lossRoll = z.object({
+const lossRoll = z.object({
   die: face,
   /** For integral artillery. */
   guns: face,

@@ -2,7 +2,8 @@
 import { SIDES, type SideId } from '../../book/terms.ts';
 import type { Battle } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
-import { actsByHand, choose, command, contest, temper } from '../command/command-cards.ts';
+import { actsByHand, choose, contest } from '../command/command-cards.ts';
+import { command, temper } from '../command/under-command.ts';
 import { choicesOf, laidBy, stillToAct } from '../command/who-may-act.ts';
 import type { Play } from '../plays.ts';
 import { throwOpen } from '../turn.ts';

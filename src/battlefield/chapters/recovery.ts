@@ -2,7 +2,8 @@
 import type { Battle } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
 import { plays as legal, type UnitPlays } from '../handling.ts';
-import { mayRally, mayRecover, openRecoveryOf, rallyable, rallying, recoverable, recovery } from '../recovery.ts';
+import { mayRally, openRecoveryOf, rallyable, rallying } from '../rally.ts';
+import { mayRecover, recoverable, recovery } from '../recovery.ts';
 
 export { recoverable } from '../recovery.ts';
 

@@ -2,6 +2,7 @@
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
+import { standChoice } from '../fire/skirmish-hits.ts';
 import {
   attackAsSkirmishers,
   loneOfficers,
@@ -9,11 +10,10 @@ import {
   skirmish,
   skirmishable,
   skirmishersOf,
-  standChoice,
 } from '../fire/skirmishing.ts';
 import type { Play } from '../plays.ts';
 
-export { countSkirmishes } from '../fire/skirmishing.ts';
+export { countSkirmishes } from '../fire/skirmish-hits.ts';
 
 export const questions: Questions<'skirmishing'> = { skirmish, stand: standChoice };
 

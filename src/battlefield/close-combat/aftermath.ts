@@ -121,7 +121,7 @@ export const statements = (units: readonly UnitOutcome[], mustGo: readonly strin
     });
 
 /** NBC-CC-34: the row of the check that allows a pursuit; the loser's, or by ruling the winner's (AMB-124). */
-export function pursuitRow(units: readonly UnitOutcome[], loser: Role, rulings: Rulings): PursuitRow {
+function pursuitRow(units: readonly UnitOutcome[], loser: Role, rulings: Rulings): PursuitRow {
   const whose = ruling(rulings, 'pursuit');
   const leader = units.find((unit) => unit.leads && (unit.role === loser) === (whose === 'loser'));
   return leader?.check ? EFFECTS[leader.check.result].pursuit : 'no';

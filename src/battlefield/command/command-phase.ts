@@ -97,7 +97,7 @@ export function deploy(d: Draft, unit: Unit, stands: 0 | 1 | 2): string | undefi
 }
 
 /** NBC-CMD-04: how far the nearest enemy must be at the least, in cm. */
-export const REST_CM = 25;
+const REST_CM = 25;
 
 /** NBC-CMD-04: whether a unit may be marked as resting. */
 export const mayMarkResting = (facts: {

@@ -138,7 +138,7 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
  * Puts an order in force. Units left behind rejoin when it is neither Attack nor Pursue (AMB-28); one that was disturbed
  * at rest goes by any new order of its formation (NBC-ORD-22).
  */
-export function giveOrder(d: Draft, formation: Formation, order: Order): void {
+function giveOrder(d: Draft, formation: Formation, order: Order): void {
   setFormation(d, formation.id, { order, ordersGivenIn: d.battle.turn });
   endScreens(d, formation.id);
   const all = rejoins(order, false, d.battle.rulings);

@@ -105,7 +105,7 @@ const attackerOf = (battle: Battle, task: Task, party: Party): Attacker => ({
 });
 
 /** NBC-BUA-04: light and medium cavalry may fight for the area on foot, at half its points. */
-export const fightsOnFoot = (task: Task): boolean => saidOf(task, 'd', 'onFoot', false);
+const fightsOnFoot = (task: Task): boolean => saidOf(task, 'd', 'onFoot', false);
 
 export function foughtOf(battle: Battle, task: Task): Fought {
   const parties = partiesOf(battle, task);

@@ -33,7 +33,7 @@ import { isFresh } from '../quality-check.ts';
 export type Who = string | null;
 
 /** The places of a fight: first and second attacker, defender. */
-export const SLOTS = ['a', 'b', 'd'] as const;
+const SLOTS = ['a', 'b', 'd'] as const;
 export type Slot = (typeof SLOTS)[number];
 
 /** What a fight carries with it: who moved to contact or fires first, and at whom. */
@@ -76,9 +76,6 @@ export interface Party {
   readonly officer: Officer | null;
   readonly order: Order | undefined;
 }
-
-export const isStranger = (battle: Battle, who: Who): boolean =>
-  who === null || !keepsBooks(battle, battle.units[who]!.side);
 
 /** Who stands in a slot; undefined for the second attacker of a fight of one against one. */
 export const whoIn = (data: FightData, slot: Slot): Who | undefined =>

@@ -62,7 +62,7 @@ export function strikesFact(task: Task, party: Party, label: string, effect: Eff
 // ---- checks --------------------------------------------------------------------------------------------------------
 
 /** A unit in a known area is in a town or is not; elsewhere the table says so (NBC-QC-08). */
-export const inTown = (battle: Battle, task: Task, party: Party): boolean =>
+const inTown = (battle: Battle, task: Task, party: Party): boolean =>
   party.unit?.area ? countsAsTown(battle, party.unit.area) : sticking(task, party, 'town');
 
 export const outOfCommand = (task: Task, party: Party): boolean =>

@@ -53,7 +53,7 @@ const STAGES: Record<HitRound['stage'], (dice: number) => string> = {
 };
 
 /** "2 misses again" */
-export const roundWords = (stage: HitRound['stage'], dice: number): string => STAGES[stage](dice);
+const roundWords = (stage: HitRound['stage'], dice: number): string => STAGES[stage](dice);
 
 /** "Husson: 2 misses again" */
 export const roundLabel = (name: string, stage: HitRound['stage'], dice: number): string =>

@@ -23,7 +23,7 @@ const couldSwap = (unit: Unit): boolean =>
   unit.said.moved !== true;
 
 /** Whether two units may be asked about now. */
-export function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
+function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
   const { action } = battle;
   const moving = action?.step === 'move' && action.formation === unit.formation;
   return unless(

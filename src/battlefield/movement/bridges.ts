@@ -11,7 +11,7 @@ export interface BridgeNumbers {
   readonly upTo8: number;
   readonly more: number;
 }
-export const TYPICAL_BRIDGE: BridgeNumbers = { upTo5: 4, upTo8: 5, more: 6 };
+const TYPICAL_BRIDGE: BridgeNumbers = { upTo5: 4, upTo8: 5, more: 6 };
 
 /** Added to the die at a very deep ditch, unless the scenario says otherwise. NBC-BRG-04 */
 export const DITCH_BONUS = 1;

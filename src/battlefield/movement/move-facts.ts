@@ -46,7 +46,7 @@ const classOf = ({ card }: Unit): MoveClass =>
       : moveClass({ arm: card.arm });
 
 /** What the ledger says of a move, before the table has said anything. */
-export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
+function moveFacts(battle: Battle, unit: Unit): MoveFacts {
   const guns = attachedTo(battle, unit.id).filter((other) => other.card.arm === 'artillery');
   return {
     arm: unit.card.arm,

@@ -35,9 +35,6 @@ export type EngineersTo =
   | { readonly at: 'commander'; readonly formation: string }
   | { readonly at: 'unit' | 'pontoon'; readonly unit: string };
 
-export const engineersOfSide = (battle: Battle, side: Unit['side']): Unit[] =>
-  Object.values(battle.units).filter((unit) => unit.side === side && unit.kind === 'engineers' && onTable(unit));
-
 /** Engineers that ride with a commander and serve no unit yet. */
 export const engineersWith = (battle: Battle, formation: string): Unit | undefined =>
   unitsOf(battle, formation).find((unit) => unit.kind === 'engineers' && unit.host === null && onTable(unit));
@@ -91,7 +88,7 @@ function targetOf(battle: Battle, to: EngineersTo): { place: EngineerPlace; take
 }
 
 /** Whether engineers may go there, and for how many re-roll dice; the table knows who is within visibility. */
-export function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer {
+function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer {
   if (engineers.kind !== 'engineers' || !onTable(engineers)) return refuse('Only engineers are sent so.', 'NBC-ENG-04');
   const target = targetOf(battle, to);
   if ('ok' in target) return target as Extract<Transfer, { ok: false }>;

@@ -1,7 +1,7 @@
 /** What a doubt is: a question about a tree with a proposed answer, and what each answer would change. */
 import type { Figure, OobNode } from './tree.ts';
 
-export const DOUBT_KINDS = [
+const DOUBT_KINDS = [
   'unknown-sign',
   'assumed',
   'unknown-strength',

@@ -159,7 +159,7 @@ const hasRegiment = (name: string, nouns: readonly Level[]): boolean =>
   nouns.includes('regiment') || REGIMENT_BY_NUMBER.test(name);
 
 /** The level that a name says, looking for the lowest noun; several battalions of one regiment are the regiment. */
-export function levelOf(name: string): Level | undefined {
+function levelOf(name: string): Level | undefined {
   const nouns = LEVEL_NOUNS.filter(({ noun }) => noun.test(name)).map(({ level }) => level);
   if (nouns.length === 0) {
     if (BATTALION_OF.test(name)) return 'battalion';
@@ -175,7 +175,7 @@ export function levelOf(name: string): Level | undefined {
 }
 
 /** The arm and its closer type that a name says. */
-export function kindOf(name: string): { readonly kind?: Kind; readonly type?: string } {
+function kindOf(name: string): { readonly kind?: Kind; readonly type?: string } {
   const found = KIND_NOUNS.find(({ noun }) => noun.test(name));
   return found ? { kind: found.kind, ...(found.type && { type: found.type }) } : {};
 }

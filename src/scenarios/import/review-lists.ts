@@ -17,7 +17,7 @@ export function listDoubts(tree: OobTree): Doubt[] {
 }
 
 /** Every list of siblings, with the army it stands in. */
-export function families(tree: OobTree): { siblings: readonly OobNode[]; parent?: OobNode; army: string }[] {
+function families(tree: OobTree): { siblings: readonly OobNode[]; parent?: OobNode; army: string }[] {
   const out: { siblings: readonly OobNode[]; parent?: OobNode; army: string }[] = [{ siblings: tree.roots, army: '' }];
   for (const { node, above } of walk(tree.roots))
     if (node.children.length > 0) out.push({ siblings: node.children, parent: node, army: (above[0] ?? node).id });

@@ -4,7 +4,7 @@ import type { ProposedPart, ProposedUnit, SizeProposal } from './proposed.ts';
 import { gather } from './tree.ts';
 
 /** Below this a unit is too weak to stand for itself. */
-export const TOO_WEAK = 3;
+const TOO_WEAK = 3;
 /** What a split aims at: between the usual five and nine. */
 const AIM = 7;
 

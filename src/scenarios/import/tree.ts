@@ -193,16 +193,6 @@ export function* walk(
   }
 }
 
-/** The tree with every node passed through `change`, from the bottom up; `undefined` takes a node out. */
-export function mapTree(tree: OobTree, change: (node: OobNode) => OobNode | undefined): OobTree {
-  const each = (nodes: readonly OobNode[]): OobNode[] =>
-    nodes.flatMap((node) => {
-      const changed = change(node.children.length > 0 ? { ...node, children: each(node.children) } : node);
-      return changed ? [changed] : [];
-    });
-  return { ...tree, roots: each(tree.roots) };
-}
-
 /** How high a level stands: 0 army to 8; an unknown level has no height. */
 export function height(level: Level): number | undefined {
   if (level === 'unknown') return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../../src/battlefield/battle.ts';
-import { canHarass } from '../../../src/battlefield/command/command-cards.ts';
+import { canHarass } from '../../../src/battlefield/command/under-command.ts';
 import {
   commandNumber,
   commandTotal,

@@ -32,7 +32,7 @@ const byTotal = (answer: (faces: readonly [Face, Face]) => string): [string, str
 const stance = (result: Result): string => ['one step down', 'no change', 'one step up'][stanceStep(result) + 1]!;
 
 /** What an order does beyond its duty, in a few words each. */
-export const orderEffects = (order: Obligation): string[] =>
+const orderEffects = (order: Obligation): string[] =>
   [
     order.closingBonus > 0 && `Closing checks +${order.closingBonus}.`,
     order.noAttack === 'may-ignore' && 'No-Attack may be ignored.',

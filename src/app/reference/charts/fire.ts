@@ -27,7 +27,7 @@ import { GUN_WEIGHTS, type Rating, SKIRMISH_RATINGS } from '../../../book/terms.
 import { type Cell, type ChartGroup, from, type InForce, list, table, text, words } from '../chart.ts';
 
 /** "0–10" and how many dice there. */
-export function rangeRows({ rulings }: Pick<InForce, 'rulings'>): Cell[][] {
+function rangeRows({ rulings }: Pick<InForce, 'rulings'>): Cell[][] {
   return GUN_WEIGHTS.map((weight) => [
     weight,
     ...RANGE_BANDS.flatMap((band, i): Cell[] => {

@@ -1,7 +1,8 @@
 /** Recovery and rallying; what a battle leaves. */
 
 import { type OfficerFate, officerFate, WOUNDS, woundDay } from '../../../battlefield/command/officers.ts';
-import { lastingLoss, type RecoveryFacts, rally, recover } from '../../../battlefield/recovery.ts';
+import { rally } from '../../../battlefield/rally.ts';
+import { lastingLoss, type RecoveryFacts, recover } from '../../../battlefield/recovery.ts';
 import { RESULT_NAMES, RESULTS, type Result } from '../../../cards/results.ts';
 import { FACES, type Face } from '../../../dice/faces.ts';
 import {

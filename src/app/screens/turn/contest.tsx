@@ -2,7 +2,8 @@
 
 import { signal } from '@preact/signals';
 import { asked, type Battle, commanderOf, type Formation, type Task } from '../../../battlefield/battle.ts';
-import { command, commandReading, contest, contestOf } from '../../../battlefield/command/command-cards.ts';
+import { contest, contestOf } from '../../../battlefield/command/command-cards.ts';
+import { command, commandReading } from '../../../battlefield/command/under-command.ts';
 import { choicesOf, laidBy, stillToAct } from '../../../battlefield/command/who-may-act.ts';
 import { againOffers, needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';

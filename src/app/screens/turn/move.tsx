@@ -10,7 +10,7 @@ import { go } from '../../route.ts';
 import { UnitRows } from './rows.tsx';
 
 /** "18 cm", "2 dice", "moved" */
-export function moveWords(battle: Battle, unit: Unit): string {
+function moveWords(battle: Battle, unit: Unit): string {
   if (unit.said.moved === true)
     return typeof unit.said.movedCm === 'number' ? `moved, ${unit.said.movedCm} cm` : 'moved';
   if (unit.fate === 'broken') return '10 or 20 cm';

@@ -1,5 +1,6 @@
 import type { Battle } from '../../../battlefield/battle.ts';
-import { rallyable, recoverable } from '../../../battlefield/recovery.ts';
+import { rallyable } from '../../../battlefield/rally.ts';
+import { recoverable } from '../../../battlefield/recovery.ts';
 import { Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { PHASE_QUESTIONS } from '../turn-words.ts';

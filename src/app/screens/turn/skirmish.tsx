@@ -1,8 +1,8 @@
 /** Phase 3: whose stands attack whom. */
 import { useState } from 'preact/hooks';
 import { type Battle, keepsBooks, type Mark, type Unit } from '../../../battlefield/battle.ts';
+import { attacksLeft } from '../../../battlefield/fire/skirmish-facts.ts';
 import {
-  attacksLeft,
   loneOfficers,
   mayAttackAsSkirmishers,
   skirmishable,

@@ -18,7 +18,7 @@ function usedLast(): string[] {
   return used;
 }
 
-export function unitsAtHand(battle: Battle): Unit[] {
+function unitsAtHand(battle: Battle): Unit[] {
   const sides = ownSides(battle);
   const used = usedLast();
   const rank = (unit: Unit): number => {

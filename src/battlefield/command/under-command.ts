@@ -1,0 +1,368 @@
+/** Whether the commander is under command, and what his temper does when he is not (NBC-UC-01 to -06). */
+import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+import { ruling } from '../../book/rulings.ts';
+import type { SideId } from '../../book/terms.ts';
+import { setAside } from '../../cards/hand.ts';
+import { RESULT_NAMES, type Result } from '../../cards/results.ts';
+import type { Pot } from '../../dice/faces.ts';
+import { greenTotal } from '../../dice/pot.ts';
+import {
+  armyCommander,
+  type Battle,
+  commanderOf,
+  type Formation,
+  type Officer,
+  onTable,
+  type Task,
+} from '../battle.ts';
+import { type Draft, openTask, setFormation, setSide, tell } from '../draft.ts';
+import { type Fact, lieIn, type Procedure, saidOr } from '../procedure.ts';
+import { hostFacts, officerRating } from '../quality-check.ts';
+import { atHeadquarters, distanceCost, ownAgain } from '../re-roll-dice.ts';
+import { isPlayed, REACTIONS, SIMPLE_COMMAND_NEED, simplifiedCommand, simplifiedReaction } from '../simplified.ts';
+import { armyRadius } from '../sky/visibility.ts';
+import { checkOdds, drawnWords, potIn, resultOf } from '../throws.ts';
+import { orderWords } from './order-names.ts';
+import { normalStance, officerFacts, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
+import { type CommandFacts, commandNumber, NEED_FAR, NEED_NEAR, underCommand } from './who-acts-next.ts';
+import { handOf, writeHand } from './who-may-act.ts';
+
+/** Whether the commander is too far off, asked once and kept for the formation. */
+export const farFact = (
+  battle: Battle,
+  formation: Formation,
+  key: string,
+  value: boolean,
+  from: string,
+  effect: string,
+): Fact => ({
+  key,
+  label: `${commanderOf(battle, formation).name} beyond ${armyRadius(battle, formation.side).total} cm of ${from}`,
+  effect,
+  kind: 'switch',
+  value,
+  sticks: 'formation',
+});
+
+/** What was said of a formation, in this question or before. */
+export const saidOfFormation = (task: Task, formation: Formation, key: string, slot = key): boolean =>
+  saidOr(task, slot, formation.said[key] === true);
+
+/** The same pot decides command; uncontested, a fresh one is thrown (NBC-UC-01). */
+export function openCommand(d: Draft, formation: string, pot?: Pot, own = false): void {
+  const { side } = d.battle.formations[formation]!;
+  openTask(d, {
+    kind: 'command',
+    side,
+    formation,
+    ...(pot && { lies: [{ slot: 'pot', by: side, thing: { pot }, own, again: [] }] }),
+  });
+}
+
+/** NBC-UC-04, AMB-51: whether the enemy has anybody who harasses. */
+export const canHarass = (battle: Battle, side: SideId): boolean =>
+  Object.values(battle.units).some(
+    (unit) =>
+      unit.side !== side &&
+      onTable(unit) &&
+      unit.card.arm === 'cavalry' &&
+      (unit.card.cossack ||
+        (ruling(battle.rulings, 'cossack') === 'allSkirmishCavalry' && unit.card.horse === 'skirmish')),
+  );
+
+function commandFacts(battle: Battle, task: Task): CommandFacts & { readonly lapels: boolean } {
+  const formation = battle.formations[task.formation!]!;
+  return {
+    A: commanderOf(battle, formation).A,
+    far: saidOfFormation(task, formation, 'far'),
+    harassed: saidOfFormation(task, formation, 'harassed') && canHarass(battle, formation.side),
+    lapels: saidOr(task, 'lapels', false),
+  };
+}
+
+interface CommandReading {
+  readonly command: 'under' | 'lapels' | 'not';
+  readonly sums: readonly Reckoning[];
+  /** The T check by the green dice, when he is not under command and the group reads them so. */
+  readonly temper: Result | null;
+}
+
+/** NBC-SIM-02: ten or more with the white dice and A, wherever he is. */
+function simpleReading(battle: Battle, officer: Officer, pot: Pot): CommandReading {
+  const { score, underCommand } = simplifiedCommand(pot.white, officer.A);
+  const sums = [{ ...score, note: `needs ${SIMPLE_COMMAND_NEED}` }];
+  if (underCommand) return { command: 'under', sums, temper: null };
+  // AMB-148: read as the full game reads his temperament.
+  const temper = ruling(battle.rulings, 'tCheck') === 'card' ? null : temperByGreen(officer.T, greenTotal(pot));
+  return { command: 'not', sums, temper };
+}
+
+export function commandReading(battle: Battle, task: Task): CommandReading {
+  const facts = commandFacts(battle, task);
+  const officer = commanderOf(battle, battle.formations[task.formation!]!);
+  const pot = potIn(task);
+  if (facts.lapels) return { command: 'lapels', sums: [], temper: null };
+  if (!pot) return { command: 'under', sums: [], temper: null };
+  if (!isPlayed('give-order', battle.simplified)) return simpleReading(battle, officer, pot);
+  const { under, total: shown } = underCommand(pot, facts);
+  if (under) return { command: 'under', sums: [shown], temper: null };
+  if (ruling(battle.rulings, 'tCheck') === 'card') return { command: 'not', sums: [shown], temper: null };
+  const green = reckon('Temperament', [
+    term(`${officer.name}, T${officer.T}`, officer.T, 'NBC-UC-03'),
+    term('Green dice', greenTotal(pot), 'NBC-UC-03', { ruling: 'tCheck' }),
+  ]);
+  return { command: 'not', sums: [shown, green], temper: temperByGreen(officer.T, greenTotal(pot)) };
+}
+
+const stanceWords = (battle: Battle, formation: Formation, result: Result): string => {
+  // NBC-SIM-03
+  if (!isPlayed('give-order', battle.simplified)) return REACTIONS[simplifiedReaction(result)];
+  const next = shiftedOrder(formation.order, stanceStep(result), battle.rulings);
+  return next === formation.order
+    ? `the order stays ${orderWords(formation.order)}`
+    : `${stanceStep(result) > 0 ? 'up' : 'down'} one step, to ${orderWords(next)}`;
+};
+
+export const command: Procedure = {
+  kind: 'command',
+  question: (battle, task) => `Is ${commanderOf(battle, battle.formations[task.formation!]!).name} under command?`,
+  facts(battle, task) {
+    const formation = battle.formations[task.formation!]!;
+    const side = battle.sides[formation.side];
+    const facts = commandFacts(battle, task);
+    const from =
+      ruling(battle.rulings, 'ucFrom') === 'hq' ? 'the headquarters' : armyCommander(battle, formation.side).name;
+    return [
+      ...(isPlayed('give-order', battle.simplified)
+        ? [farFact(battle, formation, 'far', facts.far, from, `needs ${NEED_FAR}, not ${NEED_NEAR}`)]
+        : []),
+      ...(side.lapels === null
+        ? [
+            {
+              key: 'lapels',
+              label: `${armyCommander(battle, formation.side).name} grabs him by the lapels`,
+              effect: 'under command, once a turn',
+              kind: 'switch',
+              value: facts.lapels,
+            } as const,
+          ]
+        : []),
+      ...(canHarass(battle, formation.side)
+        ? [
+            {
+              key: 'harassed',
+              label: 'Cossacks within 10 cm',
+              effect: '−1',
+              kind: 'switch',
+              value: facts.harassed,
+              sticks: 'formation',
+            } as const,
+          ]
+        : []),
+    ];
+  },
+  needs(battle, task) {
+    if (potIn(task) || commandFacts(battle, task).lapels) return [];
+    const formation = battle.formations[task.formation!]!;
+    return [{ slot: 'pot', by: formation.side, label: `${formation.name}'s pot`, want: 'pot', counts: 2 }];
+  },
+  odds(battle, task) {
+    const facts = commandFacts(battle, task);
+    if (facts.lapels) return null;
+    const needed = commandNumber(facts.far) - facts.A + (facts.harassed ? 1 : 0);
+    const good = [1, 2, 3, 4, 5, 6]
+      .flatMap((w1) => [1, 2, 3, 4, 5, 6].map((w2) => w1 + w2))
+      .filter((n) => n >= needed).length;
+    return {
+      claim: 'Chance of being under command',
+      good,
+      of: 36,
+      parts: [
+        { key: `${needed}+`, n: good, means: 'under command' },
+        { key: `under ${needed}`, n: 36 - good, means: 'not' },
+      ],
+    };
+  },
+  // AMB-05, NBC-RR-06: for command alone; who moves has been decided.
+  again(battle, task) {
+    const formation = battle.formations[task.formation!]!;
+    if (!potIn(task) || commandFacts(battle, task).lapels) return [];
+    const cost = distanceCost('Re-throw', commandFacts(battle, task).far, 'NBC-CCD-07');
+    const refused = atHeadquarters(battle, formation.side);
+    return [{ ...ownAgain(battle, 'pot', formation.side, cost), ...(refused && { refused }) }];
+  },
+  reading(battle, task) {
+    const formation = battle.formations[task.formation!]!;
+    const { command: how, sums, temper } = commandReading(battle, task);
+    if (how === 'lapels')
+      return {
+        word: 'Under command',
+        means: `${armyCommander(battle, formation.side).name} holds him by the lapels.`,
+        sums,
+        good: true,
+      };
+    if (how === 'under')
+      return {
+        word: 'Under command',
+        means: isPlayed('give-order', battle.simplified)
+          ? `He carries out ${orderWords(formation.order)}.`
+          : 'He does as his player likes.',
+        sums,
+        good: true,
+      };
+    return {
+      word: 'Not under command',
+      means: temper
+        ? `Temperament ${RESULT_NAMES[temper].toLowerCase()}: ${stanceWords(battle, formation, temper)}.`
+        : 'A card on his temperament decides the stance.',
+      sums,
+      good: false,
+    };
+  },
+  settle(d, task) {
+    const { command: how, sums, temper } = commandReading(d.battle, task);
+    setCommand(d, d.battle.formations[task.formation!]!, how, sums, temper);
+  },
+  byHand: () => [
+    { value: 'under', label: 'Under command' },
+    { value: 'not', label: 'Not under command' },
+  ],
+  settleByHand(d, task, choice) {
+    setCommand(d, d.battle.formations[task.formation!]!, choice as 'under' | 'not', [], null, true);
+  },
+};
+
+export function setCommand(
+  d: Draft,
+  formation: Formation,
+  how: 'under' | 'lapels' | 'not',
+  sums: readonly Reckoning[],
+  temper: Result | null,
+  byHand = false,
+): void {
+  writeHand(d, formation.side, setAside(handOf(d.battle, formation.side), formation.id));
+  setFormation(d, formation.id, { command: how });
+  if (how === 'lapels') setSide(d, formation.side, { lapels: formation.id });
+  d.add({ type: 'action', action: { formation: formation.id, step: 'orders' } });
+  const { name } = commanderOf(d.battle, formation);
+  const words =
+    how === 'not' ? 'not under command' : how === 'lapels' ? 'under command, grabbed by the lapels' : 'under command';
+  tell(d, `${name} is **${words}**.`, { side: formation.side, sums, ...(byHand && { byHand }) });
+  if (how !== 'not') {
+    executeNormally(d, formation);
+    return;
+  }
+  if (temper) shiftStance(d, formation, temper);
+  else openTask(d, { kind: 'temper', side: formation.side, formation: formation.id });
+}
+
+/** NBC-ORD-01, AMB-22: under command an order that a temper had raised or lowered to Keen goes back to its Normal stance. */
+function executeNormally(d: Draft, formation: Formation): void {
+  const order = normalStance(formation.order);
+  if (order === formation.order || ruling(d.battle.rulings, 'allowKeenOrders') === 'yes') return;
+  setFormation(d, formation.id, { order });
+  tell(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side });
+}
+
+// ---- temperament ---------------------------------------------------------------------------------------------------
+
+function shiftStance(
+  d: Draft,
+  formation: Formation,
+  result: Result,
+  how = RESULT_NAMES[result],
+  sums: readonly Reckoning[] = [],
+  byHand = false,
+): void {
+  const next = shiftedOrder(formation.order, stanceStep(result), d.battle.rulings);
+  tell(d, `${formation.name}, temperament ${how}: ${stanceWords(d.battle, formation, result)}.`, {
+    side: formation.side,
+    sums,
+    ...(byHand && { byHand }),
+  });
+  if (!isPlayed('give-order', d.battle.simplified)) {
+    setFormation(d, formation.id, { said: { ...formation.said, reaction: simplifiedReaction(result) } });
+    return;
+  }
+  if (next !== formation.order)
+    // AMB-22: for this turn only, the order is put back when the turn ends.
+    setFormation(d, formation.id, {
+      order: next,
+      ...(ruling(d.battle.rulings, 'shiftDuration') === 'thisTurn' && {
+        said: { ...formation.said, before: formation.order },
+      }),
+    });
+}
+
+const temperRating = (battle: Battle, task: Task): Reckoning => {
+  const officer = commanderOf(battle, battle.formations[task.formation!]!);
+  const near = saidOr(task, 'nearAC', false);
+  return officerRating(officer.name, 'T', officer.T, near, battle.rulings, hostFacts(battle, officer));
+};
+
+/** NBC-UC-03 by a card (ruling `tCheck`), or where no pot was thrown. */
+export const temper: Procedure = {
+  kind: 'temper',
+  question: (battle, task) => `What does ${commanderOf(battle, battle.formations[task.formation!]!).name}'s temper do?`,
+  facts: officerFacts,
+  sums: (battle, task) => [temperRating(battle, task)],
+  needs: (battle, task) =>
+    lieIn(task, 'card')
+      ? []
+      : [
+          {
+            slot: 'card',
+            by: task.side!,
+            label: 'Temperament',
+            want: 'result',
+            rating: temperRating(battle, task).total,
+          },
+        ],
+  odds: (battle, task) =>
+    checkOdds(battle, temperRating(battle, task).total, 'Chance that the stance holds or rises', ['VH', 'H', 'N'], {
+      VH: 'up',
+      H: 'up',
+      N: 'same',
+      L: 'down',
+      VL: 'down',
+    }),
+  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  reading(battle, task) {
+    const rating = temperRating(battle, task);
+    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    const formation = battle.formations[task.formation!]!;
+    return {
+      word: RESULT_NAMES[result],
+      means: `${formation.name}: ${stanceWords(battle, formation, result)}.`,
+      sums: [rating],
+      part: result,
+    };
+  },
+  settle(d, task) {
+    const rating = temperRating(d.battle, task);
+    const lie = lieIn(task, 'card')!;
+    const result = resultOf(d.battle, lie, rating.total);
+    shiftStance(
+      d,
+      d.battle.formations[task.formation!]!,
+      result,
+      drawnWords(lie, result) as (typeof RESULT_NAMES)[Result],
+      [rating],
+    );
+  },
+  byHand: (battle) =>
+    isPlayed('give-order', battle.simplified)
+      ? [
+          { value: 'VH', label: 'Up one step' },
+          { value: 'N', label: 'No change' },
+          { value: 'VL', label: 'Down one step' },
+        ]
+      : [
+          { value: 'VH', label: 'Aggressive' },
+          { value: 'N', label: 'Defensive' },
+          { value: 'VL', label: 'Retiring' },
+        ],
+  settleByHand(d, task, choice) {
+    shiftStance(d, d.battle.formations[task.formation!]!, choice as Result, RESULT_NAMES[choice as Result], [], true);
+  },
+};

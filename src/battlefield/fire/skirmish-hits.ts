@@ -1,0 +1,128 @@
+/** The end of phase 3: what was written down falls at once, and a stand in front may take it (NBC-SKM-07, AMB-68). */
+import { reckon, term } from '../../book/reckoning.ts';
+import { type Battle, keepsBooks, type Task, type Unit, type WrittenShot } from '../battle.ts';
+import { type Draft, openTask, tell } from '../draft.ts';
+import { settlePhase, sufferBattery, takeHits } from '../losses.ts';
+import { type Procedure, saidOr } from '../procedure.ts';
+import { hitWords } from './hit-throws.ts';
+import { skirmishCasualties } from './skirmish.ts';
+import { asSkirmishTarget } from './skirmish-facts.ts';
+
+/** Counts what was written down: all attacks of the phase fall at once (AMB-68). What asks for a choice is asked. */
+export function countSkirmishes(d: Draft): void {
+  const { shots } = d.battle;
+  d.add({ type: 'shots', shots: [] });
+  const choices: { unit: Unit; attacks: WrittenShot[] }[] = [];
+  for (const unit of Object.values(d.battle.units)) {
+    const attacks = shots.filter(({ on, hits }) => on && 'unit' in on && on.unit === unit.id && hits > 0);
+    if (attacks.length === 0 || unit.fate !== 'good') continue;
+    if (!keepsBooks(d.battle, unit.side)) continue;
+    if (unit.card.arm === 'artillery')
+      sufferBattery(
+        d,
+        unit.id,
+        skirmishCasualties(asSkirmishTarget(d.battle, unit), attacks, d.battle.rulings),
+        'skirmish',
+      );
+    else if (unit.stands > 0 && unit.hurt?.stand === undefined) choices.push({ unit, attacks });
+    else fallsOn(d, unit, attacks, 'absorb');
+  }
+  for (const officer of Object.values(d.battle.officers)) {
+    const hits = shots
+      .filter(({ on }) => on && 'officer' in on && on.officer === officer.id)
+      .reduce((sum, shot) => sum + shot.hits, 0);
+    if (hits > 0 && officer.fate === 'fit' && keepsBooks(d.battle, officer.side))
+      openTask(d, {
+        kind: 'officer-risk',
+        side: officer.side,
+        officer: officer.id,
+        data: { cause: 'skirmish fire', alone: true },
+      });
+  }
+  for (const { unit, attacks } of choices.reverse())
+    openTask(d, { kind: 'stand', side: unit.side, unit: unit.id, data: { attacks } });
+}
+
+function fallsOn(d: Draft, unit: Unit, attacks: readonly WrittenShot[], stand: 'absorb' | 'keep'): void {
+  takeHits(d, {
+    unit: unit.id,
+    hits: attacks.reduce((sum, shot) => sum + shot.hits, 0),
+    cause: 'skirmish',
+    aspect: 'front',
+    aspects: attacks.map((shot) => shot.aspect),
+    stand,
+  });
+}
+
+const attacksIn = (task: Task): readonly WrittenShot[] => task.data.attacks as readonly WrittenShot[];
+const choiceIn = (task: Task) => saidOr<'absorb' | 'keep'>(task, 'stand', 'absorb');
+
+/** NBC-SKM-07: its owner says whether the stand goes with the first hit, or stays and the unit takes it. */
+export const standChoice: Procedure = {
+  kind: 'stand',
+  question: (battle, task) => `What do ${battle.units[task.unit!]!.card.name}'s skirmishers do?`,
+  facts: (battle, task) => {
+    const harm = (choice: 'absorb' | 'keep') => {
+      const { standsRemoved, check } = harmOf(battle, task, choice);
+      return `${standsRemoved > 0 ? `${standsRemoved} in` : 'none in'}, ${check ? 'disorder check' : 'no check'}`;
+    };
+    return [
+      {
+        key: 'stand',
+        label: 'Its skirmishers',
+        kind: 'choice',
+        value: choiceIn(task),
+        options: [
+          { value: 'absorb', label: 'Take the first hit', effect: harm('absorb') },
+          { value: 'keep', label: 'Stay out', effect: harm('keep') },
+        ],
+      },
+    ];
+  },
+  needs: () => [],
+  reading(battle, task) {
+    const harm = harmOf(battle, task, choiceIn(task));
+    const { name } = battle.units[task.unit!]!.card;
+    return {
+      word: hitWords(harm.hits),
+      means:
+        harm.fate === 'good'
+          ? `${name} loses ${harm.cpLost}CP${harm.standsRemoved > 0 ? ' and takes in its skirmishers' : ''}${harm.check ? '; a disorder check follows.' : ', with no check.'}`
+          : `${name} loses its last point.`,
+      sums: [
+        reckon(
+          'Hits',
+          attacksIn(task).map((shot) => term(shooter(battle, shot), shot.hits, 'NBC-SKM-07')),
+        ),
+      ],
+    };
+  },
+  settle: (d, task) => concludeStand(d, task, choiceIn(task)),
+  byHand: () => [
+    { value: 'absorb', label: 'They take the first hit' },
+    { value: 'keep', label: 'They stay out' },
+    { value: 'none', label: 'No hit counts' },
+  ],
+  settleByHand(d, task, choice) {
+    const { name } = d.battle.units[task.unit!]!.card;
+    const words = { absorb: 'take the first hit', keep: 'stay out', none: 'lose nobody' }[choice];
+    tell(d, `${name}'s skirmishers ${words}.`, { side: task.side!, byHand: true });
+    concludeStand(d, task, choice as 'absorb' | 'keep' | 'none');
+  },
+};
+
+/** The last choice made, the checks of the phase follow. */
+function concludeStand(d: Draft, task: Task, choice: 'absorb' | 'keep' | 'none'): void {
+  const unit = d.battle.units[task.unit!]!;
+  if (choice !== 'none' && unit.fate === 'good') fallsOn(d, unit, attacksIn(task), choice);
+  if (!d.battle.agenda.some((open) => open.kind === 'stand')) settlePhase(d);
+}
+
+const shooter = (battle: Battle, { by }: WrittenShot): string => (by ? battle.units[by]!.card.name : 'The enemy');
+
+function harmOf(battle: Battle, task: Task, choice: 'absorb' | 'keep') {
+  const unit = battle.units[task.unit!]!;
+  return skirmishCasualties(asSkirmishTarget(battle, unit), attacksIn(task), battle.rulings, {
+    choice: choice === 'keep' ? 'stand-stays' : 'stand-goes',
+  });
+}
