@@ -125,6 +125,35 @@ async function play(page, address) {
   return page.evaluate(() => window.__noted);
 }
 
+/** The least a tap can take here: one word changed on an empty page, once one row is safe on the disk. */
+async function floor(page, url) {
+  await page.goto(`${url}robots.txt`);
+  return page.evaluate(async (taps) => {
+    document.body.innerHTML = '<p>0</p>';
+    const database = await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('bench-floor', 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const times = [];
+    for (let n = 1; n <= taps; n += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 120));
+      const from = performance.now();
+      await new Promise((resolve, reject) => {
+        const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+        transaction.objectStore('rows').put('x'.repeat(1_500), n);
+        transaction.oncomplete = resolve;
+        transaction.onerror = () => reject(transaction.error);
+      });
+      document.querySelector('p').textContent = String(n);
+      times.push(await new Promise((resolve) => window.__painted((painted) => resolve(painted - from))));
+    }
+    database.close();
+    return times;
+  }, TAPS);
+}
+
 export async function browser({ url, executablePath, text, lighthouse }) {
   const home = mkdtempSync(join(tmpdir(), 'berthier-bench-'));
   const port = 9_300 + (process.pid % 600);
@@ -171,8 +200,9 @@ export async function browser({ url, executablePath, text, lighthouse }) {
     await page.goto(address);
     await seen(page, '.day-link');
     const { taps, writes } = await play(page, address);
+    const least = await floor(page, url);
     await page.close();
-    return { taps, writes, starts, openings, audits: lighthouse ? await audit(port, url, address) : null };
+    return { taps, writes, least, starts, openings, audits: lighthouse ? await audit(port, url, address) : null };
   } finally {
     await context.close();
     rmSync(home, { recursive: true, force: true });
