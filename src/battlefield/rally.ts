@@ -1,15 +1,16 @@
 /** Broken units rally, stay Broken or are gone (NBC-RAL-01 to -03). */
+
 import { type Legality, refuse, unless } from '../book/legality.ts';
 import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { roundHalfUp } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
 import { type Battle, currentCP, keepsBooks, onTable, type Task, type Unit, unitName } from './battle.ts';
+import { cardAgain, cardNeed, eachResult } from './card-checks.ts';
 import { type Draft, openTask, setUnit, tell } from './draft.ts';
 import { eliminateUnit, lossesRecovered } from './losses.ts';
 import { lieIn, type Procedure } from './procedure.ts';
 import { adjustedRating } from './quality-check.ts';
-import { ownAgain } from './re-roll-dice.ts';
 import { mayRecover, recoverable } from './recovery.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
 import { factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
@@ -104,22 +105,13 @@ export const rallying: Procedure = {
   question: (battle, task) => `Does ${taskUnit(battle, task).card.name} rally?`,
   facts: tableFacts,
   sums: (battle, task) => [rallyRating(battle, task)],
-  needs: (battle, task) =>
-    lieIn(task, 'card')
-      ? []
-      : [{ slot: 'card', by: task.side!, label: 'Rally', want: 'result', rating: rallyRating(battle, task).total }],
+  needs: (battle, task) => cardNeed(task, 'Rally', rallyRating(battle, task).total),
   odds(battle, task) {
     const unit = taskUnit(battle, task);
     const means = (result: Result) => rallyWords(unit, rally(result, rallyBase(unit), battle.rulings));
-    return checkOdds(battle, rallyRating(battle, task).total, 'Chance that it rallies', ['VH', 'H'], {
-      VH: means('VH'),
-      H: means('H'),
-      N: means('N'),
-      L: means('L'),
-      VL: means('VL'),
-    });
+    return checkOdds(battle, rallyRating(battle, task).total, 'Chance that it rallies', ['VH', 'H'], eachResult(means));
   },
-  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  again: cardAgain,
   reading(battle, task) {
     const unit = taskUnit(battle, task);
     const rating = rallyRating(battle, task);

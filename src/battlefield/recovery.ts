@@ -1,4 +1,5 @@
 /** Recovery of combat points, order and breath (NBC-REC-01 to -05). */
+
 import { type Legality, refuse, unless } from '../book/legality.ts';
 import type { Reckoning } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
@@ -15,13 +16,13 @@ import {
   type Unit,
   unitName,
 } from './battle.ts';
+import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from './card-checks.ts';
 import { type Draft, setUnit, tell } from './draft.ts';
 import { breakUnit, lossesAfter, lossesRecovered } from './losses.ts';
 import { zoneNow } from './lulls/lull-here.ts';
 import { heldByDitch } from './movement/crossings.ts';
 import { type Fact, lieIn, type Procedure } from './procedure.ts';
 import { adjustedRating, mayBeOutOfCommand } from './quality-check.ts';
-import { ownAgain } from './re-roll-dice.ts';
 import { forceOutSupport } from './special-troops/sent-out.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
 import { factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
@@ -176,18 +177,7 @@ export const recovery: Procedure = {
   question: (battle, task) => `Does ${taskUnit(battle, task).card.name} recover?`,
   facts: recoveryTableFacts,
   sums: (battle, task) => [recoveryRating(battle, task)],
-  needs: (battle, task) =>
-    lieIn(task, 'card')
-      ? []
-      : [
-          {
-            slot: 'card',
-            by: task.side!,
-            label: 'Recovery',
-            want: 'result',
-            rating: recoveryRating(battle, task).total,
-          },
-        ],
+  needs: (battle, task) => cardNeed(task, 'Recovery', recoveryRating(battle, task).total),
   odds(battle, task) {
     const unit = taskUnit(battle, task);
     const facts = recoveryFacts(battle, unit, on(battle, task));
@@ -196,15 +186,9 @@ export const recovery: Procedure = {
       const got = recover(result, facts, battle.rulings);
       return got.points > 0 || got.disorder || got.tiredness;
     });
-    return checkOdds(battle, recoveryRating(battle, task).total, 'Chance that it helps', helps, {
-      VH: means('VH'),
-      H: means('H'),
-      N: means('N'),
-      L: means('L'),
-      VL: means('VL'),
-    });
+    return checkOdds(battle, recoveryRating(battle, task).total, 'Chance that it helps', helps, eachResult(means));
   },
-  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  again: cardAgain,
   reading(battle, task) {
     const unit = taskUnit(battle, task);
     const rating = recoveryRating(battle, task);
@@ -228,7 +212,7 @@ export const recovery: Procedure = {
     disturb(d, unit, facts);
     write(d, d.battle.units[unit.id]!, recover(result, facts, d.battle.rulings), drawnWords(lie, result), [rating]);
   },
-  byHand: () => (['VH', 'H', 'N', 'L', 'VL'] as const).map((value) => ({ value, label: RESULT_NAMES[value] })),
+  byHand: () => RESULT_CHOICES,
   settleByHand(d, task, choice) {
     const unit = taskUnit(d.battle, task);
     const facts = recoveryFacts(d.battle, unit, on(d.battle, task));

@@ -8,12 +8,12 @@ import { commandRadius, radiusAfterArrival, unitsCounted } from '../scenarios/co
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { unitsOfComing } from './awaited.ts';
 import { type Battle, commanderOf, onTable, type Task, unitsOf } from './battle.ts';
+import { cardAgain, cardNeed } from './card-checks.ts';
 import { orderWords } from './command/order-names.ts';
 import { givable } from './command/orders.ts';
 import { type Draft, setFormation, setUnit, tell } from './draft.ts';
 import { lieIn, type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
-import { ownAgain } from './re-roll-dice.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
 
 /** NBC-RNF-02, NBC-QC-16 */
@@ -66,10 +66,7 @@ export const arrival: Procedure = {
     ];
   },
   sums: (battle, task) => [rating(battle, task)],
-  needs: (battle, task) =>
-    lieIn(task, 'card')
-      ? []
-      : [{ slot: 'card', by: task.side!, label: 'Arrival', want: 'result', rating: rating(battle, task).total }],
+  needs: (battle, task) => cardNeed(task, 'Arrival', rating(battle, task).total),
   odds: (battle, task) =>
     checkOdds(battle, rating(battle, task).total, 'Chance that they arrive', ['VH', 'H', 'N'], {
       VH: 'arrive',
@@ -78,7 +75,7 @@ export const arrival: Procedure = {
       L: 'next turn',
       VL: 'next turn',
     }),
-  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  again: cardAgain,
   reading(battle, task) {
     const sum = rating(battle, task);
     const result = resultOf(battle, lieIn(task, 'card')!, sum.total);

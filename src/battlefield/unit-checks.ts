@@ -1,15 +1,16 @@
 /** Checks of a unit: what the table is asked for them, the disorder check, and a quality check for any purpose. */
+
 import { type Reckoning, type Term, term } from '../book/reckoning.ts';
 import { type RulingValue, ruling } from '../book/rulings.ts';
 import type { Aspect, Order } from '../book/terms.ts';
 import { disorderCounts } from '../cards/deck.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
 import { armyCommander, type Battle, officerWith, type Task, type Unit, unitName } from './battle.ts';
+import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from './card-checks.ts';
 import { tell } from './draft.ts';
 import { disorderUnit } from './losses.ts';
 import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
 import { adjustedRating, type CheckFacts, checkFacts, mayBeOutOfCommand } from './quality-check.ts';
-import { ownAgain } from './re-roll-dice.ts';
 import { checkOdds, disorderOf, drawnWords, qualityCardsToCome, qualityDeck, resultOf } from './throws.ts';
 
 export const taskUnit = (battle: Battle, task: Task): Unit => battle.units[task.unit!]!;
@@ -139,7 +140,7 @@ export const disorderCheck: Procedure = {
       ],
     };
   },
-  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  again: cardAgain,
   reading(battle, task) {
     const rating = disorderRating(battle, task);
     const bad = disorderOf(battle, lieIn(task, 'card')!, rating.total, causeOf(task).column);
@@ -258,27 +259,16 @@ export const qualityCheck: Procedure = {
     },
   ],
   sums: (battle, task) => [checkRating(battle, task)],
-  needs: (battle, task) =>
-    lieIn(task, 'card')
-      ? []
-      : [
-          {
-            slot: 'card',
-            by: task.side!,
-            label: 'Quality check',
-            want: 'result',
-            rating: checkRating(battle, task).total,
-          },
-        ],
+  needs: (battle, task) => cardNeed(task, 'Quality check', checkRating(battle, task).total),
   odds: (battle, task) =>
-    checkOdds(battle, checkRating(battle, task).total, 'Chance of Normal or better', ['VH', 'H', 'N'], {
-      VH: '',
-      H: '',
-      N: '',
-      L: '',
-      VL: '',
-    }),
-  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+    checkOdds(
+      battle,
+      checkRating(battle, task).total,
+      'Chance of Normal or better',
+      ['VH', 'H', 'N'],
+      eachResult(() => ''),
+    ),
+  again: cardAgain,
   reading(battle, task) {
     const rating = checkRating(battle, task);
     const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
@@ -298,7 +288,7 @@ export const qualityCheck: Procedure = {
       sums: [rating],
     });
   },
-  byHand: () => (['VH', 'H', 'N', 'L', 'VL'] as const).map((value) => ({ value, label: RESULT_NAMES[value] })),
+  byHand: () => RESULT_CHOICES,
   settleByHand(d, task, choice) {
     const unit = taskUnit(d.battle, task);
     tell(d, `${unitName(unit)} checks: **${RESULT_NAMES[choice as Result]}**.`, { side: unit.side, byHand: true });

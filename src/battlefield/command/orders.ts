@@ -6,10 +6,11 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import { ORDERS, type Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { armyCommander, type Battle, type Formation, staysBehind, type Task, unitsOf } from '../battle.ts';
+import { cardAgain, cardNeed } from '../card-checks.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from '../draft.ts';
 import { type Fact, lieIn, type Procedure, saidOr } from '../procedure.ts';
 import { hostFacts, officerRating } from '../quality-check.ts';
-import { awkwardTerm, cannotPay, distanceCost, ownAgain, spend } from '../re-roll-dice.ts';
+import { awkwardTerm, cannotPay, distanceCost, spend } from '../re-roll-dice.ts';
 import { isPlayed } from '../simplified.ts';
 import { endScreens } from '../special-troops/sent-out.ts';
 import { checkOdds, drawnWords, resultOf } from '../throws.ts';
@@ -199,18 +200,7 @@ export const orderChange: Procedure = {
     `Does ${battle.officers[battle.formations[task.formation!]!.commander]!.name} take up the new order?`,
   facts: officerFacts,
   sums: (battle, task) => [ratingFor(battle, task)],
-  needs: (battle, task) =>
-    lieIn(task, 'card')
-      ? []
-      : [
-          {
-            slot: 'card',
-            by: task.side!,
-            label: 'Order change',
-            want: 'result',
-            rating: ratingFor(battle, task).total,
-          },
-        ],
+  needs: (battle, task) => cardNeed(task, 'Order change', ratingFor(battle, task).total),
   odds(battle, task) {
     const works = changeTakesEffect('L', battle.rulings);
     return checkOdds(
@@ -227,7 +217,7 @@ export const orderChange: Procedure = {
       },
     );
   },
-  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  again: cardAgain,
   reading(battle, task) {
     const rating = ratingFor(battle, task);
     const result = resultOf(battle, lieIn(task, 'card')!, rating.total);

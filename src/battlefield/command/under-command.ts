@@ -1,4 +1,5 @@
 /** Whether the commander is under command, and what his temper does when he is not (NBC-UC-01 to -06). */
+
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
@@ -15,6 +16,7 @@ import {
   onTable,
   type Task,
 } from '../battle.ts';
+import { cardAgain, cardNeed } from '../card-checks.ts';
 import { type Draft, openTask, setFormation, setSide, tell } from '../draft.ts';
 import { type Fact, lieIn, type Procedure, saidOr } from '../procedure.ts';
 import { hostFacts, officerRating } from '../quality-check.ts';
@@ -306,18 +308,7 @@ export const temper: Procedure = {
   question: (battle, task) => `What does ${commanderOf(battle, battle.formations[task.formation!]!).name}'s temper do?`,
   facts: officerFacts,
   sums: (battle, task) => [temperRating(battle, task)],
-  needs: (battle, task) =>
-    lieIn(task, 'card')
-      ? []
-      : [
-          {
-            slot: 'card',
-            by: task.side!,
-            label: 'Temperament',
-            want: 'result',
-            rating: temperRating(battle, task).total,
-          },
-        ],
+  needs: (battle, task) => cardNeed(task, 'Temperament', temperRating(battle, task).total),
   odds: (battle, task) =>
     checkOdds(battle, temperRating(battle, task).total, 'Chance that the stance holds or rises', ['VH', 'H', 'N'], {
       VH: 'up',
@@ -326,7 +317,7 @@ export const temper: Procedure = {
       L: 'down',
       VL: 'down',
     }),
-  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  again: cardAgain,
   reading(battle, task) {
     const rating = temperRating(battle, task);
     const result = resultOf(battle, lieIn(task, 'card')!, rating.total);

@@ -1,12 +1,13 @@
 /** "The table decided otherwise": the result of a fight as the players set it, unit by unit. */
 import { EXHAUSTION_NAMES, type Exhaustion } from '../../book/terms.ts';
 import { type Battle, currentCP, hasCP, type Task } from '../battle.ts';
-import { type Draft, setUnit, tell } from '../draft.ts';
+import { type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { breakUnit, CAUSE_WORDS, eliminateUnit } from '../losses.ts';
-import type { Fact, Procedure } from '../procedure.ts';
+import type { Choice, Fact, Procedure } from '../procedure.ts';
 import { endContact, markAttacked } from './contact.ts';
 import { attackedOnTheMarch, now, writeDisorder, writeLoss } from './ledger.ts';
 import { factKey, fightOf, type Party, partiesOf, saidOf } from './parties.ts';
+import { keepAnswers } from './table-facts.ts';
 
 const byFire = (task: Task): boolean => task.kind === 'firefight' || task.data.cause === 'firefight';
 
@@ -110,9 +111,22 @@ function tellResult(d: Draft, task: Task, what: string): void {
 }
 
 /** The table says that the fight changed nobody; fought it was. */
-export function nothingCame(d: Draft, task: Task): void {
+function nothingCame(d: Draft, task: Task): void {
   tellResult(d, task, 'nothing came of it');
   endByHand(d, task);
+}
+
+/** What the table may say of a fight instead of throwing for it. */
+export const FIGHT_CHOICES: readonly Choice[] = [
+  { value: 'nothing', label: 'Nothing came of it' },
+  { value: 'set', label: 'Set the result' },
+];
+
+/** The fight is decided on the table: nothing came of it, or its result is asked for unit by unit. */
+export function decideFight(d: Draft, task: Task, choice: string, cause: 'firefight' | 'close combat'): void {
+  keepAnswers(d, task);
+  if (choice === 'nothing') nothingCame(d, task);
+  else openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause } });
 }
 
 /** NBC-ORD-13, NBC-GAR-02: that it was attacked holds, whoever set the result. */

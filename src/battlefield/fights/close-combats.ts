@@ -7,7 +7,7 @@ import { fell, markRisk } from '../command/officers-at-risk.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { breakUnit, eliminateUnit, vanquishUnit } from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
-import { nothingCame } from './by-hand.ts';
+import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { againIn, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
 import { outcomeLines, partyWith, sumOfThrow, verdictWords } from './combat-words.ts';
@@ -189,13 +189,6 @@ export const closeCombats: Procedure = {
     if (fought.evacuates) writeEvacuation(d, fought);
     else if (progress.done) write(d, task, fought, progress);
   },
-  byHand: () => [
-    { value: 'nothing', label: 'Nothing came of it' },
-    { value: 'set', label: 'Set the result' },
-  ],
-  settleByHand(d, task, choice) {
-    keepAnswers(d, task);
-    if (choice === 'nothing') nothingCame(d, task);
-    else openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause: 'close combat' } });
-  },
+  byHand: () => FIGHT_CHOICES,
+  settleByHand: (d, task, choice) => decideFight(d, task, choice, 'close combat'),
 };

@@ -2,11 +2,11 @@
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { HitProgress } from '../../dice/hits.ts';
 import { currentCP } from '../battle.ts';
-import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { type Draft, setUnit, tell } from '../draft.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
 import { breakUnit, disorderUnit, eliminateUnit, officerAtRisk } from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
-import { nothingCame } from './by-hand.ts';
+import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import {
   actionKey,
   againOf,
@@ -21,7 +21,7 @@ import {
 import { firefightFacts } from './firefight-facts.ts';
 import { harmWords, says } from './firefight-words.ts';
 import { attackedOnTheMarch, engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
-import { fightOf, type Party } from './parties.ts';
+import type { Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
 export const firefight: Procedure = {
@@ -63,15 +63,8 @@ export const firefight: Procedure = {
       if (!defender.silent) setUnit(d, unit.id, { said: { ...now(d, unit).said, replied: actionKey(d.battle) } });
     }
   },
-  byHand: () => [
-    { value: 'nothing', label: 'Nothing came of it' },
-    { value: 'set', label: 'Set the result' },
-  ],
-  settleByHand(d, task, choice) {
-    keepAnswers(d, task);
-    if (choice === 'nothing') nothingCame(d, task);
-    else openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause: 'firefight' } });
-  },
+  byHand: () => FIGHT_CHOICES,
+  settleByHand: (d, task, choice) => decideFight(d, task, choice, 'firefight'),
 };
 
 const ROWS = { throw: 'NBC-FF-04', bonus: 'NBC-FF-05', confirm: 'NBC-FF-06' } as const;

@@ -1,11 +1,13 @@
 /** Trains on the table: pontoons that march and build, baggage that is moved, taken and looted (NBC-PON, NBC-BAG). */
+
 import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { RESULT_NAMES, type Result } from '../../cards/results.ts';
 import { type Battle, currentCP, hasCP, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
+import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from '../card-checks.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { breakUnit, lossesAfter } from '../losses.ts';
 import { lieIn, type Procedure, saidOr } from '../procedure.ts';
-import { ownAgain, spend } from '../re-roll-dice.ts';
+import { spend } from '../re-roll-dice.ts';
 import { checkOdds, drawnWords, resultOf } from '../throws.ts';
 import {
   backFromLooting,
@@ -233,31 +235,14 @@ export const lootingCheck: Procedure = {
   kind: 'looting',
   question: (battle, task) => `Does ${trainIn(battle, task).card.name} loot the baggage?`,
   sums: (battle, task) => [lootingRating(trainIn(battle, task).card.quality)],
-  needs: (battle, task) =>
-    lieIn(task, 'card')
-      ? []
-      : [
-          {
-            slot: 'card',
-            by: task.side!,
-            label: 'Looting check',
-            want: 'result',
-            rating: trainIn(battle, task).card.quality,
-          },
-        ],
+  needs: (battle, task) => cardNeed(task, 'Looting check', trainIn(battle, task).card.quality),
   odds(battle, task) {
     const unit = trainIn(battle, task);
     const means = (result: Result) => lootWords(unit.looting, result);
     const good: Result[] = unit.looting ? ['VH', 'H', 'N'] : ['VH', 'H'];
-    return checkOdds(battle, unit.card.quality, 'Chance that it does not loot', good, {
-      VH: means('VH'),
-      H: means('H'),
-      N: means('N'),
-      L: means('L'),
-      VL: means('VL'),
-    });
+    return checkOdds(battle, unit.card.quality, 'Chance that it does not loot', good, eachResult(means));
   },
-  again: (battle, task) => (lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : []),
+  again: cardAgain,
   reading(battle, task) {
     const unit = trainIn(battle, task);
     const rating = lootingRating(unit.card.quality);
@@ -275,7 +260,7 @@ export const lootingCheck: Procedure = {
     const result = resultOf(d.battle, lie, trainIn(d.battle, task).card.quality);
     settleLooting(d, task, result, drawnWords(lie, result), false);
   },
-  byHand: () => (['VH', 'H', 'N', 'L', 'VL'] as const).map((value) => ({ value, label: RESULT_NAMES[value] })),
+  byHand: () => RESULT_CHOICES,
   settleByHand: (d, task, choice) => settleLooting(d, task, choice as Result, RESULT_NAMES[choice as Result], true),
 };
 
