@@ -31,6 +31,20 @@ export const SHELF: readonly ShelfEntry[] = [
     load: () => opened(import('./shelf/quatre-bras.ts')),
   },
   {
+    id: 'auerstaedt-1806',
+    title: 'Auerstaedt',
+    date: '1806-10-14',
+    size: 'Medium: forty units, a long day',
+    load: () => opened(import('./shelf/auerstaedt.ts')),
+  },
+  {
+    id: 'salamanca-1812',
+    title: 'Salamanca',
+    date: '1812-07-22',
+    size: 'Large: fifty units, a club’s long day',
+    load: () => opened(import('./shelf/salamanca.ts')),
+  },
+  {
     id: 'waterloo-1815',
     title: 'Waterloo',
     date: '1815-06-18',

@@ -19,4 +19,13 @@ describe('a bot that knows only the menus', () => {
     const { battle } = playBot(begin(scenario, {}, seedFrom(n)), seedFrom(n), randomOf(n), 1200);
     expect(battle.turn).toBeGreaterThan(1);
   });
+
+  it.each([
+    ['auerstaedt-1806', 5],
+    ['salamanca-1812', 6],
+  ])('plays 600 plays of %s, battle %i', async (id, n) => {
+    const scenario = await SHELF.find((entry) => entry.id === id)!.load();
+    const { battle } = playBot(begin(scenario, {}, seedFrom(n)), seedFrom(n), randomOf(n), 600);
+    expect(battle.turn).toBeGreaterThan(1);
+  });
 });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 /** CSS pixels to a millimetre. */
 const PX = 96 / 25.4;
-const SCENARIOS = ['maida-1806', 'quatre-bras-1815', 'waterloo-1815'];
+const SCENARIOS = ['maida-1806', 'quatre-bras-1815', 'auerstaedt-1806', 'salamanca-1812', 'waterloo-1815'];
 const PAPERS = [
   { name: 'A4', width: 194, height: 281 },
   { name: 'Letter', width: 199.9, height: 263.4 },

@@ -164,6 +164,57 @@ const TOTALS: Record<
     ['prussian-ii', 5_400, 0, 1],
     ['prussian-i', 2_582, 1_670, 1],
   ],
+  'auerstaedt-1806': [
+    // the returns of 8,473, 7,292 and 9,867 less one man in twenty; a foot and a horse company, twice
+    ['gudin-division', 8_049, 0, 2],
+    ['friant-division', 6_927, 0, 2],
+    ['morand-division', 9_374, 0, 1],
+    ['corps-cavalry', 0, 1_300, 0],
+    // four battalions of fusiliers at 600 and 25 squadrons at 120
+    ['advance-guard', 2_400, 3_000, 0],
+    // nine battalions at 750, 20 squadrons; of two foot batteries one is on the table, here and below
+    ['schmettau-division', 6_750, 2_400, 1],
+    // ten battalions and ten squadrons each
+    ['wartensleben-division', 7_500, 1_200, 1],
+    ['orange-division', 7_500, 1_200, 1],
+    // four battalions at 850, fourteen at 750, ten squadrons
+    ['prussian-reserve', 13_900, 1_200, 1],
+  ],
+  'salamanca-1812': [
+    // Oman's divisions of 15 July less their gunners: 5,147 - 214, 5,689 - 315, 5,244 - 216, 4,543 - 208, 6,521 - 110
+    ['foy-division', 4_933, 0, 1],
+    ['ferey-division', 5_374, 0, 1],
+    ['maucune-division', 5_028, 0, 1],
+    ['thomieres-division', 4_335, 0, 1],
+    // its battery stands on the Arapile
+    ['bonnet-division', 6_411, 0, 0],
+    // 6,562 - 226
+    ['clausel-division', 6_336, 0, 1],
+    ['light-cavalry', 0, 1_879, 0],
+    // 1,696 with the horse gunners
+    ['dragoons', 0, 1_500, 1],
+    // 4,558 - 217, 5,002 - 243
+    ['taupin-division', 4_341, 0, 1],
+    ['sarrut-division', 4_759, 0, 1],
+    // 1,972, 2,628 and 1,828; 300 of them in the village
+    ['uk-1', 6_128, 0, 1],
+    // 1,130 and 1,341, and 1,067 Caçadores
+    ['uk-light', 3_538, 0, 1],
+    // 1,261 and 1,413, Stubbs 2,544, Pack 2,607
+    ['uk-4', 7_825, 0, 1],
+    // 2,606 and 1,799, Spry 2,305
+    ['uk-5', 6_710, 0, 1],
+    // 1,464 and 1,456, Rezende 2,631
+    ['uk-6', 5_551, 0, 1],
+    // 1,659 and 1,358, Collins 2,158; Macdonald's troop on the table
+    ['uk-7', 5_175, 0, 0],
+    // 1,032, 1,004 and 771
+    ['uk-cavalry', 0, 2_807, 0],
+    // Bradford 1,894 and España 2,410
+    ['reserve', 4_304, 950, 0],
+    // 1,802 and 1,876, Power 2,197; 746 and 482 horse
+    ['uk-3', 5_875, 1_228, 1],
+  ],
   'maida-1806': [
     ['compere-wing', 4_423, 0, 0],
     ['digonet-wing', 1_266, 328, 0],
@@ -229,9 +280,95 @@ describe('orders of battle against their sources', () => {
     expect(own.reduce((sum, { units }) => sum + menOf(units, 'cavalry'), 0)).toBe(12_408);
   });
 
+  it('Salamanca: with their gunners, staff and trains the armies come to the 51,937 and 49,636 of the returns', () => {
+    const [allied, french] = [armyMen(opened('salamanca-1812'), 'b'), armyMen(opened('salamanca-1812'), 'a')];
+    expect(allied).toEqual([45_106, 4_985]);
+    expect(french).toEqual([41_517, 3_379]);
+    const guards = menOf([opened('salamanca-1812').sides.b.garrisons[0]!.unit], 'infantry');
+    // 1,300 gunners and 246 others
+    expect(allied[0]! + allied[1]! + guards + 1_546).toBe(51_937);
+    // in the divisions 1,749 gunners, and 196 with the dragoons; the rest are the reserve artillery, sappers and trains
+    const others = 49_636 - 41_517 - 3_379 - 1_749 - 196;
+    expect(others).toBeGreaterThan(2_500);
+    expect(others).toBeLessThan(3_000);
+  });
+
+  it.each([
+    [
+      'British and German foot',
+      25_593,
+      [
+        ...['fermor', 'wheatley', 'lowe', 'barnard', 'vandeleur', 'w-anson', 'ellis', 'greville', 'pringle'],
+        ...['hulse', 'hinde', 'halkett', 'bernewitz', 'wallace', 'j-campbell'],
+      ],
+      // 300 in the village, less the Caçadores of the Light Division
+      300 - 1_067,
+    ],
+    ['Portuguese foot', 17_403, ['stubbs', 'pack', 'spry', 'rezende', 'collins', 'power', 'bradford-brigade'], 1_067],
+  ] as const)('Salamanca: %s %i', (_, men, ids, others) => {
+    const units = opened('salamanca-1812').sides.b.formations.flatMap((formation) => formation.units);
+    const theirs = units.filter((unit) => (ids as readonly string[]).includes(unit.id));
+    expect(menOf(theirs, 'infantry') + others).toBe(men);
+  });
+
+  it('Auerstaedt: 24,350 and 1,300 French, 38,050 and 9,000 Prussians', () => {
+    expect(armyMen(opened('auerstaedt-1806'), 'a')).toEqual([24_350, 1_300]);
+    expect(armyMen(opened('auerstaedt-1806'), 'b')).toEqual([38_050, 9_000]);
+  });
+
   it('Maida: 5,080 British without the gunners, and 6,017 French', () => {
     expect(armyMen(opened('maida-1806'), 'b')).toEqual([5_080, 0]);
     expect(armyMen(opened('maida-1806'), 'a')).toEqual([5_689, 328]);
+  });
+});
+
+it('shows the smallest first', () => {
+  const units = scenarios.map(
+    ({ scenario }) => formationsOf(scenario).flatMap(({ formation }) => formation.units).length,
+  );
+  expect(units).toEqual([...units].sort((a, b) => a - b));
+});
+
+describe('Auerstaedt as it opens', () => {
+  it('NBC-FOG-01 begins in fog that lifts at twenty points, about two hours', () => {
+    expect(opened('auerstaedt-1806').sky.fog).toEqual({ target: 20 });
+  });
+
+  it.each([
+    ['ligne-51', 8], // 2,344 / 300 = 7.813
+    ['ligne-25', 8], // 6.71 + 1
+    ['legere-13', 5], // 5.207
+    ['alvensleben', 9], // 1.875 + 6 + 1
+    ['hirschfeld', 9], // 3,400 / 400 = 8.5
+    ['quitzow', 5], // 1,200 / 250 = 4.8
+  ] as const)('NBC-SCN-01 %s has %i CP', (id, cp) => {
+    const unit = formationsOf(opened('auerstaedt-1806'))
+      .flatMap(({ formation }) => formation.units)
+      .find((u) => u.id === id)!;
+    expect(pointsOf(unit)).toBe(cp);
+  });
+
+  it('NBC-SCN-11 gives Gudin the least a Napoleonic general has, and Kalckreuth 11 cm for seven pieces', () => {
+    const { a, b } = opened('auerstaedt-1806').sides;
+    expect(commandRadius(a.formations[0]!.units, a.formations[0]!.commander.A, a.armyType).total).toBe(10); // 9.2
+    expect(commandRadius(b.formations[4]!.units, b.formations[4]!.commander.A, b.armyType).total).toBe(11); // 10.5
+  });
+});
+
+describe('Salamanca as it opens', () => {
+  it.each([
+    ['berlier', 9], // 3.848 + 4.193 + 1
+    ['fririon', 10], // 4.595 + 4.098 + 1
+    ['barnard', 6], // 2.46 + 1.307 + 1.373 + 1
+    ['wallace', 6], // 2.213 + 2.21 + 0.847 + 1
+    ['pack', 5], // 4.136 + 1.348
+    ['le-marchant', 5], // 5.16
+    ['espana', 4], // 4.017
+  ] as const)('NBC-SCN-01 %s has %i CP', (id, cp) => {
+    const unit = formationsOf(opened('salamanca-1812'))
+      .flatMap(({ formation }) => formation.units)
+      .find((u) => u.id === id)!;
+    expect(pointsOf(unit)).toBe(cp);
   });
 });
 

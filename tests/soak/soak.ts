@@ -22,7 +22,7 @@ import { mustHold } from '../battlefield/laws.ts';
 import { ownThing } from '../battlefield/played.ts';
 
 /** Battle `n` takes them in turn. */
-const FIELDS = ['maida-1806', 'quatre-bras-1815', 'everything', 'quatre-bras-1815'] as const;
+const FIELDS = ['maida-1806', 'quatre-bras-1815', 'everything', 'auerstaedt-1806', 'salamanca-1812'] as const;
 
 /** Of so many plays or battles one is looked at closely: the whole of it every time would take the soak's time. */
 const CLOSELY = 16;
