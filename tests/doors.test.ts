@@ -22,8 +22,8 @@ const PACKAGES: Record<string, readonly string[]> = {
   cards: ['zod'],
   scenarios: ['zod', 'papaparse', 'yaml', 'saxes'],
   battlefield: ['zod'],
-  journal: ['@noble/hashes', 'zod', 'dexie'],
-  app: ['preact', '@preact/signals', 'dexie', 'zod', 'workbox-window', 'uqr', 'virtual:pwa-register'],
+  journal: ['@noble/hashes', 'zod'],
+  app: ['preact', '@preact/signals', 'zod', 'workbox-window', 'uqr', 'virtual:pwa-register'],
 };
 
 function files(dir: string): string[] {

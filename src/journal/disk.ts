@@ -1,14 +1,11 @@
 /**
- * The disk: the connection to IndexedDB, and what is read and written there without understanding a battle. Every change
+ * The disk: what is kept where, and what is read and written there without understanding a battle. Every change
  * is one transaction, and is answered only when that transaction has been committed. Nothing here deletes unless it was
  * told to, and nothing repairs: what cannot be read is reported and left where it lies.
  */
-import Dexie, { type Table } from 'dexie';
 import { settled } from './canonical.ts';
+import { answer, type Connection, connect, nameOf, type TableName, transact } from './database.ts';
 import { type Hash, type Header, headerSchema } from './header.ts';
-
-/** Dexie counts in tenths: the browser sees ten times this. */
-const DATABASE_VERSION = 1;
 
 export type StoreFault = 'moved-on' | 'full' | 'gone' | 'exists' | 'newer' | 'damaged' | 'failed';
 
@@ -119,100 +116,21 @@ export const trouble = (problem: StoreFault, sentence = SENTENCES[problem]): Sto
   sentence,
 });
 
-/** The names of an error and of all that it wraps. */
-function namesOf(error: unknown, depth = 0): string[] {
-  if (typeof error !== 'object' || error === null || depth > 4) return [];
-  const { name, inner, failures } = error as { name?: unknown; inner?: unknown; failures?: unknown };
-  const wrapped = [inner, ...(Array.isArray(failures) ? failures : [])];
-  return [...(typeof name === 'string' ? [name] : []), ...wrapped.flatMap((one) => namesOf(one, depth + 1))];
-}
-
 function whatWentWrong(error: unknown): StoreProblem {
-  const names = namesOf(error);
-  if (names.includes('QuotaExceededError')) return trouble('full');
-  if (names.includes('VersionError')) return trouble('newer');
-  return trouble('failed', `${SENTENCES.failed} (${names[0] ?? String(error)})`);
+  const name = nameOf(error);
+  if (name === 'QuotaExceededError') return trouble('full');
+  if (name === 'VersionError') return trouble('newer');
+  return trouble('failed', `${SENTENCES.failed} (${name ?? String(error)})`);
 }
 
 /** WebKit drops connections of pages in the background, and its storage process may die under an open transaction. */
-const LOST = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'];
-const isLost = (error: unknown): boolean => {
-  const names = namesOf(error);
-  return !names.includes('QuotaExceededError') && names.some((name) => LOST.includes(name));
-};
+const LOST = ['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'];
+const isLost = (error: unknown): boolean => LOST.includes(nameOf(error) ?? '');
 
-/** The version the browser holds, 0 for none. Asked before Dexie opens, which would add to a newer database. */
-function installedVersion(factory: IDBFactory, name: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const request = factory.open(name);
-    let fresh = false;
-    request.onupgradeneeded = () => {
-      fresh = true;
-      request.transaction?.abort();
-    };
-    request.onsuccess = () => {
-      const { version } = request.result;
-      request.result.close();
-      resolve(version);
-    };
-    request.onerror = (event) => {
-      event.preventDefault();
-      if (fresh) resolve(0);
-      else reject(request.error);
-    };
-  });
-}
-
-export interface Connection {
-  readonly db: Dexie;
-  /** A newer version made this database: it is taken as it is found, and only read. */
-  readonly newer: boolean;
-  readonly battles: Table<BattleRow, string>;
-  readonly heads: Table<HeadRow, string>;
-  readonly entries: Table<EntryRow, [string, number]>;
-  readonly settings: Table<SettingRow, string>;
-  readonly scenarios: Table<StoredScenario, string>;
-}
-
-async function connect({ name, indexedDB, IDBKeyRange }: DiskOptions): Promise<Connection> {
-  const factory = indexedDB ?? globalThis.indexedDB;
-  if (!factory) throw new Dexie.MissingAPIError();
-  const newer = (await installedVersion(factory, name)) > DATABASE_VERSION * 10;
-  const db = new Dexie(name, {
-    chromeTransactionDurability: 'strict',
-    ...(indexedDB && { indexedDB }),
-    ...(IDBKeyRange && { IDBKeyRange }),
-  });
-  if (!newer) {
-    db.version(DATABASE_VERSION).stores({
-      battles: 'id',
-      heads: 'id',
-      entries: '[battle+seq]',
-      settings: 'key',
-      scenarios: 'id',
-    });
-  }
-  await db.open();
-  // Looked up when used: a newer database may lack any of them.
-  return {
-    db,
-    newer,
-    get battles() {
-      return db.table<BattleRow, string>('battles');
-    },
-    get heads() {
-      return db.table<HeadRow, string>('heads');
-    },
-    get entries() {
-      return db.table<EntryRow, [string, number]>('entries');
-    },
-    get settings() {
-      return db.table<SettingRow, string>('settings');
-    },
-    get scenarios() {
-      return db.table<StoredScenario, string>('scenarios');
-    },
-  };
+async function connected({ name, ...given }: DiskOptions): Promise<Connection> {
+  const factory = given.indexedDB ?? globalThis.indexedDB;
+  if (!factory) throw new DOMException('no IndexedDB', 'NotSupportedError');
+  return connect(name, factory, given.IDBKeyRange ?? globalThis.IDBKeyRange);
 }
 
 /** Opens nothing yet: the first question does, and any later one opens again what was closed under it. */
@@ -234,7 +152,7 @@ export function openDisk(options: DiskOptions): Disk {
     changes = false,
     again = false,
   ): Promise<Answer<T>> {
-    connecting ??= connect(options);
+    connecting ??= connected(options);
     const mine = connecting;
     let on: Connection | null = null;
     try {
@@ -249,6 +167,22 @@ export function openDisk(options: DiskOptions): Disk {
   }
 
   const change = <T>(work: (on: Connection) => PromiseLike<Answer<T>>) => ask(work, true);
+
+  const one = <Row>(table: TableName, key: string) =>
+    ask((on) =>
+      transact(on, 'readonly', [table], async (t): Promise<Answer<Row | null>> => {
+        const row = await answer<Row | undefined>(t.objectStore(table).get(key));
+        return { ok: true, value: row ?? null };
+      }),
+    );
+  const put = <Row>(table: TableName, row: Row) =>
+    change((on) => {
+      const kept = settled(row);
+      return transact(on, 'readwrite', [table], async (t) => {
+        await answer(t.objectStore(table).put(kept));
+        return done;
+      });
+    });
 
   function lineOf(id: string, battle: BattleRow | undefined, head: HeadRow | undefined): BattleLine {
     const read = headerSchema.safeParse(battle?.header);
@@ -267,8 +201,11 @@ export function openDisk(options: DiskOptions): Disk {
   const shelf: Shelf = {
     listBattles: () =>
       ask(async (on) => {
-        const [battles, heads] = await on.db.transaction('r', on.battles, on.heads, () =>
-          Promise.all([on.battles.toArray(), on.heads.toArray()]),
+        const [battles, heads] = await transact(on, 'readonly', ['battles', 'heads'], (t) =>
+          Promise.all([
+            answer<BattleRow[]>(t.objectStore('battles').getAll()),
+            answer<HeadRow[]>(t.objectStore('heads').getAll()),
+          ]),
         );
         const starts = new Map(battles.map((row) => [row.id, row]));
         const ends = new Map(heads.map((row) => [row.id, row]));
@@ -276,13 +213,28 @@ export function openDisk(options: DiskOptions): Disk {
         return { ok: true, value: [...ids].map((id) => lineOf(id, starts.get(id), ends.get(id))) };
       }),
 
-    getSetting: (key) => ask(async (on) => ({ ok: true, value: (await on.settings.get(key))?.value })),
-    putSetting: (key, value) => change((on) => on.settings.put({ key, value: settled(value) }).then(() => done)),
+    getSetting: async (key) => {
+      const row = await one<SettingRow>('settings', key);
+      return row.ok ? { ok: true, value: row.value?.value } : row;
+    },
+    putSetting: (key, value) => put<SettingRow>('settings', { key, value }),
 
-    getScenario: (id) => ask(async (on) => ({ ok: true, value: (await on.scenarios.get(id)) ?? null })),
-    listScenarios: () => ask(async (on) => ({ ok: true, value: await on.scenarios.toArray() })),
-    putScenario: (scenario) => change((on) => on.scenarios.put(settled(scenario)).then(() => done)),
-    deleteScenario: (id) => change((on) => on.scenarios.delete(id).then(() => done)),
+    getScenario: (id) => one<StoredScenario>('scenarios', id),
+    listScenarios: () =>
+      ask((on) =>
+        transact(on, 'readonly', ['scenarios'], async (t) => ({
+          ok: true,
+          value: await answer<StoredScenario[]>(t.objectStore('scenarios').getAll()),
+        })),
+      ),
+    putScenario: (scenario) => put('scenarios', scenario),
+    deleteScenario: (id) =>
+      change((on) =>
+        transact(on, 'readwrite', ['scenarios'], async (t) => {
+          await answer(t.objectStore('scenarios').delete(id));
+          return done;
+        }),
+      ),
 
     close,
   };

@@ -2,15 +2,13 @@
  * The battles on the disk: read whole and checked, begun, carried on entry by entry, taken in, thrown away. A record is
  * only ever added to, and only where it follows from what is stored.
  */
-import Dexie from 'dexie';
-import { appendRows } from './append.ts';
 import { breath } from './breath.ts';
 import { settled } from './canonical.ts';
 import { headerHash, headOf, verifyLink } from './chain.ts';
+import { answer, type Connection, transact } from './database.ts';
 import {
   type Answer,
   type BattleRow,
-  type Connection,
   type Disk,
   done,
   type EntryRow,
@@ -65,21 +63,20 @@ export interface StoreOptions<Event> {
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
 }
 
-const entriesOf = ({ entries }: Connection, battle: string) =>
-  entries.where('[battle+seq]').between([battle, Dexie.minKey], [battle, Dexie.maxKey]);
+/** The entries of a battle after `seq`. */
+const after = ({ Range }: Connection, battle: string, seq = Number.NEGATIVE_INFINITY): IDBKeyRange =>
+  Range.bound([battle, seq], [battle, Number.POSITIVE_INFINITY], true);
 
 /** Rows read at a time: all of a long battle at once would hold up the page while they are unpacked. */
 const PART = 250;
 
-async function entriesInParts({ entries }: Connection, battle: string): Promise<EntryRow[]> {
-  const after = (seq: number) =>
-    entries.where('[battle+seq]').between([battle, seq], [battle, Dexie.maxKey], false).limit(PART).toArray();
-  let part = await after(Number.NEGATIVE_INFINITY);
-  const all = [...part];
-  while (part.length === PART) {
-    part = await after(part.at(-1)!.seq);
+async function entriesInParts(on: Connection, entries: IDBObjectStore, battle: string): Promise<EntryRow[]> {
+  const all: EntryRow[] = [];
+  let part: EntryRow[];
+  do {
+    part = await answer<EntryRow[]>(entries.getAll(after(on, battle, all.at(-1)?.seq), PART));
     all.push(...part);
-  }
+  } while (part.length === PART);
   return all;
 }
 
@@ -111,21 +108,18 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       const bad = unfit(entries, expected);
       if (bad || !last) return bad ?? done;
       const said = settled(summary);
-      let answer: Answer<null> = done;
-      // Closed under the app: named as the browser would, so that it is opened again.
-      if (!on.db.isOpen()) throw new DOMException('closed', 'InvalidStateError');
-      await appendRows<HeadRow>(on.db.backendDB(), {
-        id,
-        look: (row) => {
-          if (!row) answer = trouble('gone');
-          else if (row.head === last.hash) return 'leave';
-          else if (row.head !== expected || row.count + 1 !== entries[0]!.seq) answer = trouble('moved-on');
-          return answer.ok ? 'write' : 'leave';
-        },
-        head: (row) => ({ ...row, head: last.hash, count: last.seq, summary: said }),
-        entries: rows(id, entries),
+      return transact(on, 'readwrite', ['heads', 'entries'], async (t): Promise<Answer<null>> => {
+        const heads = t.objectStore('heads');
+        const row = await answer<HeadRow | undefined>(heads.get(id));
+        if (!row) return trouble('gone');
+        if (row.head === last.hash) return done;
+        if (row.head !== expected || row.count + 1 !== entries[0]!.seq) return trouble('moved-on');
+        const store = t.objectStore('entries');
+        for (const entry of rows(id, entries)) store.add(entry);
+        heads.put({ ...row, head: last.hash, count: last.seq, summary: said });
+        t.commit?.();
+        return done;
       });
-      return answer;
     });
   }
 
@@ -138,12 +132,14 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       const bad = unfit(entries, headerHash(header));
       if (bad) return bad;
       const row = { id, head: headOf(header, entries), count: entries.length, summary: settled(summary) };
-      return on.db.transaction('rw', on.battles, on.heads, on.entries, async (): Promise<Answer<null>> => {
-        const there = (await on.heads.get(id)) ?? (await on.battles.get(id));
-        if (there) return 'head' in there && there.head === row.head ? done : trouble('exists');
-        await on.battles.add({ id, header, seed });
-        await on.heads.add(row);
-        await on.entries.bulkAdd(rows(id, entries));
+      return transact(on, 'readwrite', ['battles', 'heads', 'entries'], async (t): Promise<Answer<null>> => {
+        const [battles, heads, store] = [t.objectStore('battles'), t.objectStore('heads'), t.objectStore('entries')];
+        const there = await answer<HeadRow | undefined>(heads.get(id));
+        if (there) return there.head === row.head ? done : trouble('exists');
+        if ((await answer(battles.count(id))) > 0) return trouble('exists');
+        await answer(battles.add({ id, header, seed }));
+        await answer(heads.add(row));
+        for (const entry of rows(id, entries)) store.add(entry);
         return done;
       });
     });
@@ -159,8 +155,12 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
 
     loadBattle: <Other = Event>(id: string, as?: Payload<Other>) =>
       ask(async (on): Promise<Answer<LoadedBattle<Other>>> => {
-        const [row, head, stored] = await on.db.transaction('r', on.battles, on.heads, on.entries, () =>
-          Promise.all([on.battles.get(id), on.heads.get(id), entriesInParts(on, id)]),
+        const [row, head, stored] = await transact(on, 'readonly', ['battles', 'heads', 'entries'], (t) =>
+          Promise.all([
+            answer<BattleRow | undefined>(t.objectStore('battles').get(id)),
+            answer<HeadRow | undefined>(t.objectStore('heads').get(id)),
+            entriesInParts(on, t.objectStore('entries'), id),
+          ]),
         );
         if (!row) return trouble(head || stored.length > 0 ? 'damaged' : 'gone');
         return loaded(row, head, stored, as ?? (payload as unknown as Payload<Other>));
@@ -168,16 +168,24 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
 
     deleteBattle: (id) =>
       change((on) =>
-        on.db.transaction('rw', on.battles, on.heads, on.entries, async () => {
-          await on.battles.delete(id);
-          await on.heads.delete(id);
-          await entriesOf(on, id).delete();
+        transact(on, 'readwrite', ['battles', 'heads', 'entries'], async (t) => {
+          await answer(t.objectStore('battles').delete(id));
+          await answer(t.objectStore('heads').delete(id));
+          await answer(t.objectStore('entries').delete(after(on, id)));
           return done;
         }),
       ),
 
     markExported: (id, { at, seq }) =>
-      change(async (on) => ((await on.heads.update(id, { lastExport: { at, seq } })) ? done : trouble('gone'))),
+      change((on) =>
+        transact(on, 'readwrite', ['heads'], async (t): Promise<Answer<null>> => {
+          const heads = t.objectStore('heads');
+          const row = await answer<HeadRow | undefined>(heads.get(id));
+          if (!row) return trouble('gone');
+          await answer(heads.put({ ...row, lastExport: { at, seq } }));
+          return done;
+        }),
+      ),
   };
 }
 

@@ -1,10 +1,11 @@
-import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
+import Dexie from 'dexie';
+import { IDBDatabase, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { relation } from '../../src/journal/chain.ts';
-import type { Entry } from '../../src/journal/entry.ts';
+import { type Entry, writeEntry } from '../../src/journal/entry.ts';
 import { makeFile, parseFile } from '../../src/journal/file.ts';
 import { append, open, undo } from '../../src/journal/record.ts';
-import { battle, keep, rowsOf, store, tab, value } from './disk.ts';
+import { battle, indexedDB, keep, NAME, rowsOf, store, tab, value } from './disk.ts';
 import { deeds, header, type Mark, machine, payload, seed, stamp } from './tally.ts';
 
 describe('keeping a battle', () => {
@@ -49,6 +50,35 @@ describe('keeping a battle', () => {
     const writes = begin.mock.calls.filter(([, mode]) => mode === 'readwrite');
     expect(writes).not.toEqual([]);
     for (const call of writes) expect(call[2]).toEqual({ durability: 'strict' });
+  });
+
+  it('reads what an early build kept through Dexie, and carries it on', async () => {
+    const { entries } = deeds(3);
+    const old = new Dexie(NAME, { indexedDB, IDBKeyRange });
+    old.version(1).stores({ battles: 'id', heads: 'id', entries: '[battle+seq]', settings: 'key', scenarios: 'id' });
+    await old.table('battles').add({ id: header.id, header, seed });
+    await old.table('heads').add({ id: header.id, head: entries[1]!.hash, count: 2, summary: 'old' });
+    for (const entry of entries.slice(0, 2))
+      await old.table('entries').add({ battle: header.id, seq: entry.seq, written: writeEntry(entry) });
+    await old.table('settings').add({ key: 'theme', value: 'sun' });
+    old.close();
+    expect(value(await store.getSetting('theme'))).toBe('sun');
+    expect(await battle()).toMatchObject({ summary: 'old', record: { entries: entries.slice(0, 2) } });
+    value(await keep(deeds(3), store, 2));
+    expect(await battle()).toMatchObject({ record: { entries } });
+  });
+
+  it('gives way to a tab that clears the site or brings a newer version', async () => {
+    value(await store.createBattle(header, seed, null));
+    const opening = indexedDB.open(NAME, 20);
+    const blocked = await new Promise((resolve) => {
+      opening.onblocked = () => resolve(true);
+      opening.onsuccess = () => resolve(false);
+    });
+    opening.result.close();
+    expect(blocked).toBe(false);
+    expect(await store.putSetting('theme', 'sun')).toMatchObject({ problem: 'newer' });
+    expect((await battle()).record.header).toEqual(header);
   });
 
   it('writes once what is said twice', async () => {
