@@ -37,6 +37,7 @@ const GONE = {
   conversion: null,
 } as const;
 
+/** NBC-GL-18: the unit is gone for good; `why` is what the story tells. */
 export function eliminateUnit(d: Draft, id: string, why: string): void {
   const unit = d.battle.units[id]!;
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;

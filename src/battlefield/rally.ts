@@ -67,6 +67,7 @@ export function rally(result: Result, startCP: number, rulings: Rulings = {}): R
 
 const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
 
+/** Whether a Broken unit has a card to draw this turn (NBC-RAL-01). */
 export function mayRally(battle: Battle, unit: Unit): Legality {
   return unless(
     unit.fate !== 'broken' && refuse('Only a Broken unit rallies.', 'NBC-RAL-01'),
@@ -99,6 +100,7 @@ const rallyWords = (unit: Unit, what: Rallied): string => {
 const rallyBarred = (battle: Battle, task: Task): boolean =>
   said(battle, task, 'ooc') && ruling(battle.rulings, 'oocRally') === 'no';
 
+/** NBC-RAL-01 to -03 as a question. */
 export const rallying: Procedure = {
   kind: 'rally',
   optional: true,

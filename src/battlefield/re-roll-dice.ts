@@ -50,6 +50,7 @@ export const awkwardTerm = (formation: Pick<Formation, 'awkward'>) =>
     ? term('Awkward commander', formation.awkward.extra, 'NBC-ORD-23')
     : null;
 
+/** NBC-RR-03: one re-roll die. */
 export const plainCost = (row: Parameters<typeof term>[2] = 'NBC-RR-03'): Reckoning =>
   reckon('Re-throw', [term('Re-roll die', 1, row)], { unit: 'RRD' });
 
@@ -82,6 +83,7 @@ export function openRecovery(d: Draft, sides: readonly SideId[]): void {
     if (d.battle.sides[side].rerolls.used > 0) openTask(d, { kind: 'recover-rerolls', side });
 }
 
+/** NBC-RR-02, NBC-CMD-01 as a question: which used dice come back. */
 export const recoverRerolls: Procedure = {
   kind: 'recover-rerolls',
   question: (battle, task) => `Which ${battle.sides[task.side!].name} re-roll dice come back?`,

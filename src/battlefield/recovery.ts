@@ -23,7 +23,7 @@ import { zoneNow } from './lulls/lull-here.ts';
 import { heldByDitch } from './movement/crossings.ts';
 import { type Fact, lieIn, type Procedure } from './procedure.ts';
 import { adjustedRating, mayBeOutOfCommand } from './quality-check.ts';
-import { forceOutSupport } from './special-troops/sent-out.ts';
+import { forceOutSupport } from './special-troops/garrisoning.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
 import { factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
 

@@ -146,6 +146,7 @@ export interface DisorderCounts {
   readonly of: number;
 }
 
+/** NBC-DC-01: of the cards that may come, how many disorder a unit of that rating. */
 export function disorderCounts(
   deck: QualityDeck,
   rating: number,

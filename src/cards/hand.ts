@@ -121,6 +121,7 @@ export type Meeting =
   /** Neither side has a formation left to act. */
   | { readonly kind: 'over' };
 
+/** NBC-CCD-02, NBC-CCD-03: what comes of the cards that both sides have laid. */
 export function meet(chosen: BySide<Choice>): Meeting {
   const { a, b } = chosen;
   if (a === undefined || b === undefined)

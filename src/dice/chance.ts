@@ -11,8 +11,10 @@ import { potOf } from './pot.ts';
 /** 32 bytes as 64 hex figures. */
 export type Seed = string & { readonly seed: unique symbol };
 
+/** 64 hexadecimal digits, small letters. */
 export const isSeed = (text: string): text is Seed => /^[0-9a-f]{64}$/.test(text);
 
+/** From 32 bytes of the machine's own chance. */
 export function seedOf(bytes: Uint8Array): Seed {
   if (bytes.length !== 32) throw new RangeError(`A seed has 32 bytes, not ${bytes.length}.`);
   return bytesToHex(bytes) as Seed;

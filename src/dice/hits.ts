@@ -43,9 +43,11 @@ export type HitProgress =
     }
   | { readonly done: true; readonly hits: number; readonly rounds: readonly HitRound[] };
 
+/** Every one. */
 export const all = (n: number): number => n;
 /** Half, fractions dropped, as every "half" of the re-throw lists. */
 export const half = (n: number): number => Math.floor(n / 2);
+/** No more than so many. */
 export const upTo =
   (most: number) =>
   (n: number): number =>

@@ -43,7 +43,9 @@ export function facesOf(pot: Pot, colours: readonly PotColour[]): Face[] {
 /** NBC-PT-01: the faces that count for a throw of `dice` dice (1 to 5). */
 export const readPot = (pot: Pot, dice: number): Face[] => facesOf(pot, countedColours(dice));
 
+/** NBC-PT-04: 2 to 12. */
 export const whiteTotal = (pot: Pot): number => total(pot.white);
+/** NBC-PT-04: 2 to 12. */
 export const greenTotal = (pot: Pot): number => total(pot.green);
 
 /** Five faces in the pot's order (red, white, white, green, green) as a pot. */

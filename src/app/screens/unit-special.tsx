@@ -3,8 +3,8 @@ import type { Battle, Unit } from '../../battlefield/battle.ts';
 import { crossingsOf, onWay } from '../../battlefield/movement/crossings.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import { engineersPlaceWords } from '../../battlefield/special-troops/engineer-hosts.ts';
+import { mayOpenGarrison, occupationOf } from '../../battlefield/special-troops/garrisoning.ts';
 import { bridgeProgress } from '../../battlefield/special-troops/pontoons.ts';
-import { mayOpenGarrison, occupationOf } from '../../battlefield/special-troops/sent-out.ts';
 import { Button, count, More, Reckoning } from '../components/index.ts';
 
 type Of<D extends Play['do']> = Extract<Play, { do: D }>;

@@ -59,6 +59,7 @@ function nextInLine(battle: Battle): Fallen[] {
   return behind.length > 0 ? behind : all;
 }
 
+/** Whether there is a wounded officer whose next day is due (NBC-OFF-09). */
 export const mayPassDay = (battle: Battle): boolean => battle.ended !== null && nextInLine(battle).length > 0;
 
 function write(d: Draft, fallen: Fallen, day: number, roll: WoundRoll): void {

@@ -2,16 +2,8 @@
 import type { Handlers, Questions } from '../chapters.ts';
 import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
 import type { Play } from '../plays.ts';
-import {
-  detaching,
-  garrisoning,
-  mayOccupy,
-  mayOpenDetach,
-  mayOpenGarrison,
-  occupy,
-  openDetach,
-  openGarrison,
-} from '../special-troops/sent-out.ts';
+import { garrisoning, mayOccupy, mayOpenGarrison, occupy, openGarrison } from '../special-troops/garrisoning.ts';
+import { detaching, mayOpenDetach, openDetach } from '../special-troops/sent-out.ts';
 
 export const questions: Questions<'sent-out'> = { detach: detaching, garrison: garrisoning };
 

@@ -40,6 +40,7 @@ export const STEPS: readonly { what: string; row: RowId; worse: (side: SideAfter
   { what: 'The attacker', row: 'NBC-CC-22', worse: (_, role) => Number(role === 'attacker') },
 ];
 
+/** Who loses: down the ladder to the first step at which one side is the worse. */
 export function loserOf(attacker: SideAfter, defender: SideAfter): LadderResult {
   const steps = STEPS.map(({ what, row, worse }, i): LadderStep => {
     const gap = worse(attacker, 'attacker') - worse(defender, 'defender');

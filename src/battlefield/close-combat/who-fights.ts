@@ -17,6 +17,7 @@ export interface Contact {
   readonly autoAttack?: boolean;
 }
 
+/** Who may make contact with whom (NBC-CC-04, NBC-GL-17, NBC-GAR-11). */
 export const mayAttack = ({ attacker, intoArea, alreadyThere, autoAttack }: Contact): Legality =>
   unless(
     attacker.broken && refuse('A Broken unit attacks nobody.', 'NBC-GL-17'),

@@ -16,6 +16,7 @@ import { contestWinner } from './who-acts-next.ts';
 /** NBC-CMD-02: SK1 and SK2 put out one stand, SK3 two. */
 export const mostStands = (sk: number): 0 | 1 | 2 => (sk === 0 ? 0 : sk === 3 ? 2 : 1);
 
+/** SK 0 to 3; only whole units of foot have one (NBC-CMD-02). */
 export const skirmishRatingOf = (unit: Unit): number =>
   unit.kind === 'unit' && (unit.card.arm === 'infantry' || unit.card.arm === 'mixed') ? unit.card.sk : 0;
 
@@ -82,6 +83,7 @@ export function mayDeploy(battle: Battle, unit: Unit, stands: number): Legality 
   );
 }
 
+/** NBC-CMD-02: so many skirmish stands stand in front from now on. */
 export function deploy(d: Draft, unit: Unit, stands: 0 | 1 | 2): string | undefined {
   const legal = mayDeploy(d.battle, unit, stands);
   if (!legal.ok) return legal.why;
@@ -122,6 +124,7 @@ export function mayRest(battle: Battle, unit: Unit): Legality {
   return unless(battle.phase !== 1 && refuse('Resting is marked in phase 1.', 'NBC-CMD-04'), !may.ok && may);
 }
 
+/** NBC-CMD-04: a unit rests, or ends its rest. */
 export function rest(d: Draft, unit: Unit, resting: boolean): string | undefined {
   if (resting) {
     const legal = mayRest(d.battle, unit);

@@ -63,6 +63,7 @@ export function replaceOfficer(d: Draft, officer: Officer): void {
   tell(d, `${officer.name} is replaced: A${ratings.A} L${ratings.L} T${ratings.T}.`, { side: officer.side, sums });
 }
 
+/** NBC-OFF-03 as a question: two dice for an officer with a unit that was hit. */
 export const officerRisk: Procedure = {
   kind: 'officer-risk',
   question: (battle, task) => `Is ${battle.officers[task.officer!]!.name} hit?`,

@@ -282,6 +282,7 @@ export function mustEngage(order: Order, facts: EngageFacts, rulings: Rulings = 
 
 /** A unit farther than this ahead of the others is not counted in the Formation Front Line. NBC-GL-11 */
 export const FRONT_LINE_CM = 5;
+/** NBC-GL-11: whether a unit counts that stands so many cm ahead of the line; behind it, below 0. */
 export const countsInFrontLine = (aheadCm: number): boolean => aheadCm <= FRONT_LINE_CM;
 /** The line should run through half of the formation's units or more. NBC-GL-11 */
 export const isFrontLine = (counted: number, units: number): boolean => counted * 2 >= units;

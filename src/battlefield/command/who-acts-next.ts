@@ -97,6 +97,7 @@ export interface CommandFacts {
 /** NBC-UC-01, NBC-UC-04: what the white dice must reach with A. */
 export const commandNumber = (far: boolean): number => (far ? NEED_FAR : NEED_NEAR);
 
+/** NBC-UC-01, NBC-UC-04: the white dice and A, less one where Cossacks harass. */
 export const commandTotal = (pot: Pot, { A, harassed }: CommandFacts): Reckoning =>
   reckon('Under command', [
     term('White dice', whiteTotal(pot), 'NBC-UC-01'),

@@ -98,6 +98,7 @@ export interface FollowUp {
   readonly contactZoneRules: true;
 }
 
+/** What an attacker may do once the battery has got away; distances in cm. */
 export const followUp = (cm: { readonly moveLeftCm: number; readonly toBatteryCm: number }): FollowUp => ({
   closingCheck: cm.moveLeftCm >= cm.toBatteryCm,
   evadesAgain: false,

@@ -10,6 +10,7 @@ import { diceIn } from '../throws.ts';
 import { zoneNow } from './lull-here.ts';
 import { lullRestart, mayLull, movesInOrder, restartNeed, startLull } from './lulls.ts';
 
+/** Whether a lull can be agreed now (NBC-LUL-01). */
 export const mayAgree = (battle: Battle): Legality => {
   const legal = mayLull({ by: 'a', where: '', turn: battle.turn, atTurnsEnd: battle.phase === 9, accepted: true });
   return unless(battle.lull !== null && refuse('There is a lull already.', 'NBC-LUL-01'), !legal.ok && legal);
@@ -79,6 +80,7 @@ export function mayRestart(battle: Battle, side: SideId): Legality {
   );
 }
 
+/** NBC-LUL-02: a side would fight again; a throw decides, where one is needed. */
 export function restart(d: Draft, side: SideId): string | undefined {
   const legal = mayRestart(d.battle, side);
   if (!legal.ok) return legal.why;

@@ -15,6 +15,7 @@ export function formationInLull(battle: Battle, formation: string | null): boole
   return covers === undefined || (formation !== null && covers.includes(formation));
 }
 
+/** NBC-LUL-03: whether the lull holds where the unit is. */
 export const unitInLull = (battle: Battle, unit: Unit | undefined): boolean =>
   unit !== undefined && formationInLull(battle, unit.formation);
 
@@ -38,6 +39,7 @@ function unlessByHand(deed: LullDeed): Legality {
 }
 const FREE: Legality = { ok: true };
 
+/** NBC-LUL-03: skirmishing where a lull holds. */
 export const maySkirmishHere = (battle: Battle, by: string | null, on: Mark): Legality =>
   (by !== null && unitInLull(battle, battle.units[by])) || markInLull(battle, on) ? unlessByHand('skirmish') : FREE;
 
@@ -47,6 +49,7 @@ export const mayFireHere = (battle: Battle, on: Mark): Legality =>
 
 type FightPlay = Extract<Play, { do: 'charge' | 'firefight' | 'combat' }>;
 
+/** NBC-LUL-03: attacks where a lull holds. */
 export function mayFightHere(battle: Battle, play: FightPlay): Legality {
   const known = [...(play.do === 'combat' ? play.attackers : [play.unit]), play.target];
   const inIt = known.some((who) => who !== null && unitInLull(battle, battle.units[who]));

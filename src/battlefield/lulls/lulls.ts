@@ -32,6 +32,7 @@ export const mayLull = ({ atTurnsEnd, accepted }: LullOffer): Legality =>
     !atTurnsEnd && refuse('A lull is offered at the end of a turn.', 'NBC-LUL-01'),
     !accepted && refuse('Both sides must want a lull.', 'NBC-LUL-01'),
   );
+/** NBC-LUL-01: a lull agreed in `turn` holds from the next one on. */
 export const startLull = ({ by, where, turn, covers }: LullOffer): Lull => ({
   by,
   where,

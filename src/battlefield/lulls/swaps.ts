@@ -6,7 +6,7 @@ import { CONTACT_ZONE_IN_LULL_CM } from '../movement/contact-zone.ts';
 import { plainMove } from '../movement/move-facts.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
-import { forceOutSupport, mayOccupy } from '../special-troops/sent-out.ts';
+import { forceOutSupport, mayOccupy } from '../special-troops/garrisoning.ts';
 import { unitInLull } from './lull-here.ts';
 import { maySwap } from './lulls.ts';
 

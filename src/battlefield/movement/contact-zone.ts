@@ -12,6 +12,7 @@ import { OBLIGATIONS, startsFights } from '../command/order-obligations.ts';
 /** Centimetres around an enemy unit; less where a lull is in force. NBC-GL-06, NBC-LUL-03 */
 export const CONTACT_ZONE_CM = 10;
 export const CONTACT_ZONE_IN_LULL_CM = 5;
+/** NBC-GL-06, NBC-LUL-03: how deep the Contact Zone is in cm: 10, or 5 in a lull. */
 export const contactZoneCm = (inLull: boolean): number => (inLull ? CONTACT_ZONE_IN_LULL_CM : CONTACT_ZONE_CM);
 
 /** Dice of a unit that starts there; one fewer in bad ground or bad shape. NBC-MOV-15 */

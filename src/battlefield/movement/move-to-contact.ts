@@ -44,6 +44,7 @@ const STOPS_AT: Record<Result, { readonly infantry: number; readonly cavalry: nu
 
 export type Arrival = { readonly contact: true } | { readonly contact: false; readonly stopsAt: number };
 
+/** NBC-MTC-02: the attack goes home, or stops so many cm before the enemy. */
 export function closing(result: Result, arm: 'infantry' | 'cavalry'): Arrival {
   const stopsAt = STOPS_AT[result][arm];
   return stopsAt === 0 ? { contact: true } : { contact: false, stopsAt };

@@ -15,6 +15,7 @@ export function fogAfter(fog: NonNullable<Sky['fog']>, thrown: number): Sky['fog
   return sum >= fog.target ? null : { ...fog, total: sum };
 }
 
+/** NBC-FOG-01 as a question. */
 export const fogLifts: Procedure = {
   kind: 'fog',
   question: () => 'Does the fog lift?',

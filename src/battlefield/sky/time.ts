@@ -13,6 +13,7 @@ import { openBuilding } from '../special-troops/trains.ts';
 import { minutesIn, timeDeck } from '../throws.ts';
 import { GROUND_NAMES, groundAfter, groundMoves } from './ground.ts';
 
+/** NBC-TIM-01 as a question. */
 export const timeCard: Procedure = {
   kind: 'time',
   question: () => 'How long did the turn take?',

@@ -96,6 +96,7 @@ export const intensityOf = (die: Face): Intensity => (die >= 5 ? 'heavy' : 'ligh
 
 /** Whether the weather throws of phase 9 are made at all (AMB-36). */
 export const throwsWeather = (sky: Pick<Sky, 'variable'>): boolean => sky.variable;
+/** NBC-WX-06: rain and snow take their strength from a die; in fixed weather only by ruling. */
 export const throwsIntensity = (sky: Pick<Sky, 'weather' | 'variable'>, rulings: Rulings = {}): boolean =>
   falling(sky.weather) && (sky.variable || ruling(rulings, 'fixedWeatherIntensity') === 'throw');
 
@@ -131,6 +132,7 @@ export function wetPowder(sky: Pick<Sky, 'weather' | 'intensity'>, rulings: Ruli
   }
 }
 
+/** NBC-WX-04, NBC-WX-05 as a question. */
 export const weatherChange: Procedure = {
   kind: 'weather',
   question: () => 'Does the weather change?',

@@ -83,6 +83,7 @@ export const DETACHMENT = {
 
 /** More than a handful in a battle is against the spirit of the rules. NBC-DET-03 */
 export const HANDFUL = 5;
+/** NBC-DET-03: more than five in a battle; a caution, no ban. */
 export const tooManyDetachments = (made: number): boolean => made > HANDFUL;
 
 /** Broken, it is Eliminated. NBC-DET-05 */

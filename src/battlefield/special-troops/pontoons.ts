@@ -15,6 +15,7 @@ export const mayStartTrain = (facts: { readonly rrd: number; readonly inPhase: b
     !facts.inPhase && refuse("Trains move in the commanders' phase.", 'NBC-PON-01'),
     facts.rrd < 1 && refuse('Setting a train in motion costs 1 re-roll die, and none is left.', 'NBC-PON-01'),
   );
+/** NBC-PON-01: one re-roll die sets a pontoon train in motion. */
 export const startTrainCost = (): Reckoning =>
   reckon('Cost', [term('Set in motion', 1, 'NBC-PON-01')], { unit: 'RRD' });
 
