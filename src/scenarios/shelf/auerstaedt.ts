@@ -16,14 +16,14 @@ export default {
   tags: ['1806', 'Germany', 'meeting engagement', 'fog', 'reinforcements'],
   sources: [
     'Public orders of battle of Davout’s III Corps at Auerstaedt (lesapn.forumactif.fr, the French Wikipedia): brigades, colonels, the returns of the three divisions, horse and guns.',
-    'Uebersicht der preußischen Armee, vor und nach der Schlacht bey Jena (1807, in the wiki Von Bastille bis Waterloo): how many men to a battalion and a squadron, and what was away with the Duke of Weimar.',
+    'Uebersicht der preußischen Armee, vor und nach der Schlacht bey Jena (of the time, in the wiki Von Bastille bis Waterloo): how many men to a battalion and a squadron, and what was away with the Duke of Weimar.',
     'Meyers Konversations-Lexikon, 1885, Auerstädt: 48,000 Prussians; who was on the field by nine; twelve battalions and more that never fought.',
     'Public orders of battle of the Prussian main army (the English Wikipedia and others): regiments, brigadiers, batteries.',
     'Mullié, Biographie des célébrités militaires, Davout; J. C. D. Tieze, the parson of Hassenhausen, as printed by Souvenir Davout: the fog, the morning, the squares.',
     'The ratings of troops and generals are Berthier’s own suggestions; change them as you think right.',
   ],
   notes: [
-    'Strengths, French. The returns of the beginning of the month give Morand 9,867, Friant 7,292 and Gudin 8,473. On the day the corps had some 27,000 to 27,300 men and 44 guns; so one man in twenty is taken off for the road, which leaves 24,350 foot. Within a division the men are shared by battalions. The horse is the usual 1,300; by the return it was 1,622.',
+    'Strengths, French. The returns commonly printed give Morand 9,867, Friant 7,292 and Gudin 8,473. On the day the corps had some 27,000 to 27,300 men and 44 guns; so one man in twenty is taken off for the road, which leaves 24,350 foot. Within a division the men are shared by battalions. The horse is the usual 1,300; by the return it was 1,622.',
     'Strengths, Prussian. No return of the day is known to us. Every unit is reckoned by the rule of the old survey: a Guard battalion at 850, grenadiers and musketeers at 750, fusiliers at 600, a squadron at 120. That makes 38,050 foot and 9,000 horse, and with the gunners about 48,500; books have anything from 48,000 to 52,750, their horse from 8,800 to 12,250.',
     'Who was there. The Krafft grenadiers, whom some lists give to Schimonsky, were away with the Duke of Weimar. Where the Garde du Corps rode is told in two ways. The brigading of the Reserve, and which grenadier battalions it had, is uncertain; the units here are made to fit the eighteen battalions that most accounts leave for it.',
     'Size. A French regiment of two or three battalions is a unit, and so is a Prussian brigade of five: there are fifteen French pieces and twenty-eight Prussian ones. The French are one class above other line of that year; most players will agree after ten turns.',
