@@ -274,7 +274,7 @@ export const qualityCheck: Procedure = {
     const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
     return {
       word: RESULT_NAMES[result],
-      means: 'Nothing changes in the books: the rule that asked for it says what follows.',
+      means: 'The books stay as they are.',
       sums: [rating],
       part: result,
     };

@@ -183,6 +183,25 @@ describe('a reckoning', () => {
     expect(screen.getByText('NBC-QC-02, ruling freshDetach')).toBeTruthy();
     expect(screen.getByText('NBC-QC-03')).toBeTruthy();
   });
+
+  it('opens from its one line too, and says there what was needed', () => {
+    render(<Reckoning of={{ ...sum, note: 'needs 10' }} brief />);
+    expect(screen.getByText(/; needs 10$/)).toBeTruthy();
+    expect(screen.queryByText('NBC-QC-03')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { expanded: false }));
+    expect(screen.getByText('NBC-QC-03')).toBeTruthy();
+  });
+
+  it('shows where each term stands at once where it is read later', () => {
+    render(<Reckoning of={sum} dense cited />);
+    expect(screen.getByText('NBC-QC-03')).toBeTruthy();
+  });
+
+  it('names an only term without its figure, and one die in the singular', () => {
+    render(<Reckoning of={reckon('Dice', [term('Light guns, long range', 1)], { unit: 'dice' })} brief />);
+    expect(words(screen.getByRole('term'))).toBe('Dice Light guns, long range');
+    expect(words(screen.getByRole('definition'))).toBe('1 die');
+  });
 });
 
 describe('chances', () => {

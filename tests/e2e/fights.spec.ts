@@ -183,7 +183,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
 
 test('guns that are charged: they fire, go, and are caught from behind', async ({ page }) => {
   await atTheTable(page, 'maida-1806', 6);
-  await winsTheContest(page, 'Right', 'Right wing');
+  await winsTheContest(page, 'British right', 'Right wing');
   await toStep(page, 'Move');
   await goTo(page, 'unit', 'kempt');
   const guns = button(page, 'Attack the guns: Griois');

@@ -10,6 +10,8 @@ export interface ReckoningProps {
   readonly dense?: boolean;
   /** One line: the name, the terms in small, the sum. */
   readonly brief?: boolean;
+  /** Where each term stands is shown without a touch. */
+  readonly cited?: boolean;
   /** An aside beside the sum: "67 % to close, card 12 of 48". */
   readonly aside?: ComponentChildren;
   /** Where a term comes from, in words; its row and ruling when left out. Shown when the players ask. */
@@ -31,7 +33,7 @@ const UNITS: Record<NonNullable<Sum['unit']>, readonly [one: string, many: strin
 const written = ({ value, shown }: Term, i: number) => (shown ? shown.replace(/^-/, '−') : figure(value, i > 0));
 
 /** A sum set as a sum: terms left, figures right, a rule, the total. A touch on its name shows where each term stands. */
-export function Reckoning({ of, dense, brief, aside, cite = rowAndRuling }: ReckoningProps) {
+export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling }: ReckoningProps) {
   const [asked, ask] = useState(false);
   const { name, terms, total, unit, note } = of;
   const sum = (
@@ -43,12 +45,23 @@ export function Reckoning({ of, dense, brief, aside, cite = rowAndRuling }: Reck
   const small = aside ?? note;
   // The only term is the sum, and its figure stands there already.
   const alone = terms.length === 1 && !terms[0]!.shown && terms[0]!.value === total;
-  if (brief)
+  const known = terms.some((t) => t.row || t.ruling);
+  const heading =
+    known && !dense ? (
+      <button type="button" class="reckoning__ask" aria-expanded={asked} onClick={() => ask(!asked)}>
+        {name}
+        <span class="out-of-sight">, where it comes from</span>
+        <Icon name="open" size={18} class="icon--turns" />
+      </button>
+    ) : (
+      name
+    );
+  if (brief && !asked)
     return (
       <dl class="reckoning">
         <div>
           <dt>
-            {name}{' '}
+            {heading}{' '}
             <span class="note">
               {[terms.map((t, i) => (alone ? t.what : `${t.what} ${written(t, i)}`)).join(', '), note]
                 .filter(Boolean)
@@ -59,7 +72,6 @@ export function Reckoning({ of, dense, brief, aside, cite = rowAndRuling }: Reck
         </div>
       </dl>
     );
-  const known = terms.some((t) => t.row || t.ruling);
   return (
     <dl class={classes('reckoning', dense && 'reckoning--dense')}>
       {terms.map((t, i) => (
@@ -72,22 +84,14 @@ export function Reckoning({ of, dense, brief, aside, cite = rowAndRuling }: Reck
                 <span class="note">{t.note}</span>
               </>
             )}
-            {asked && <span class="reckoning__row">{cite(t)}</span>}
+            {(asked || cited) && <span class="reckoning__row">{cite(t)}</span>}
           </dt>
           <dd>{written(t, i)}</dd>
         </div>
       ))}
       <div class="sum">
         <dt>
-          {known && !dense ? (
-            <button type="button" class="reckoning__ask" aria-expanded={asked} onClick={() => ask(!asked)}>
-              {name}
-              <span class="out-of-sight">, where it comes from</span>
-              <Icon name="open" size={18} class="icon--turns" />
-            </button>
-          ) : (
-            name
-          )}
+          {heading}
           {small && (
             <>
               {' '}

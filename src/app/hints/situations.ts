@@ -20,6 +20,7 @@ export const HINTS = {
   contest: 'White dice decide who acts and who is under command. You may enter your own dice instead.',
   command_throw: 'The sum shows why. Is he far from headquarters? Say so, and look again before you accept.',
   orders: 'His order says what must move. Change it now if you must: it costs re-roll dice.',
+  held: 'His order says what must move. Not under command, he cannot change it this turn.',
   move: 'Move the models. Touch a unit to see how far; terrain you tell it by switches.',
   firefights: 'Troops who face each other at range fire. Choose one of yours, then its target.',
   combats: 'Units in contact fight. The app asks what it cannot see: flanks, cover, slopes.',
@@ -48,7 +49,10 @@ export function situationOf(battle: Battle): Situation | null {
     if (thrown && task.kind === 'move' && task.lies.length === 0) return 'reckoned';
     return thrown ? 'reading' : 'question';
   }
-  if (battle.action) return battle.action.step;
+  if (battle.action) {
+    const { step, formation } = battle.action;
+    return step === 'orders' && battle.formations[formation]?.command === 'not' ? 'held' : step;
+  }
   switch (battle.phase) {
     case 1:
       return 'command';

@@ -25,7 +25,7 @@ import { type Battle, unitName } from '../../battlefield/battle.ts';
 import { throwsFate } from '../../battlefield/command/officers.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { LOSS_ROW_NAMES } from '../../scenarios/after-battle.ts';
-import { Button, count, Empty, Flag, More, Notice, Question, Reckoning, Sheet } from '../components/index.ts';
+import { Act, Button, count, Empty, Flag, More, Notice, Question, Reckoning, Sheet } from '../components/index.ts';
 import { store } from '../desk/battles.ts';
 import { act, seen } from '../desk/desk.ts';
 import { go } from '../route.ts';
@@ -37,12 +37,13 @@ export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
   const battle = seen.value?.battle;
   if (!battle) return null;
   return (
-    <Sheet name="After the battle" day={<Day slim />} onClose={onClose}>
-      <Troubles />
-      {battle.ended ? (
-        <>
-          <Question>What the day cost</Question>
-          {!allReckoned(battle) && (
+    <Sheet
+      name="After the battle"
+      day={<Day slim />}
+      onClose={onClose}
+      act={
+        <Act>
+          {battle.ended && !allReckoned(battle) ? (
             <Button
               kind="primary"
               note="dice for every unit, officer and lost gun"
@@ -50,7 +51,18 @@ export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
             >
               Reckon the losses
             </Button>
+          ) : (
+            <Button kind="primary" onClick={onClose}>
+              Done
+            </Button>
           )}
+        </Act>
+      }
+    >
+      <Troubles />
+      {battle.ended ? (
+        <>
+          <Question>What the day cost</Question>
           {SIDES.map((side) => (
             <SideAfter key={side} battle={battle} side={side} />
           ))}

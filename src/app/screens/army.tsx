@@ -14,7 +14,7 @@ import {
   unitsOf,
 } from '../../battlefield/battle.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
-import { Choice, FormationHead } from '../components/index.ts';
+import { Choice, count, Empty, FormationHead } from '../components/index.ts';
 import { seen } from '../desk/desk.ts';
 import { go } from '../route.ts';
 import { officerRatings, orderText } from '../words.ts';
@@ -40,6 +40,14 @@ const passes = (filter: Filter, unit: Unit): boolean => {
   return filter === 'all' || inNeed(unit);
 };
 
+const NOBODY: Readonly<Record<Exclude<Filter, 'all'>, { readonly what: string; readonly todo: string }>> = {
+  need: {
+    what: 'No unit is in need.',
+    todo: 'The broken, disordered, tired and shaken stand here, and those at half strength.',
+  },
+  gone: { what: 'No unit is gone.', todo: 'Those that are eliminated, vanquished or off the table stand here.' },
+};
+
 /** Lists are long; what was open stays open while the battle is on the screen. */
 const shut = new Set<string>();
 
@@ -54,6 +62,8 @@ export function Army({ id }: { readonly id: string }) {
   const loose = Object.values(battle.units).filter(
     (unit) => unit.side === side && unit.formation === null && passes(filter, unit),
   );
+  const shown = Object.values(battle.units).some((unit) => unit.side === side && passes(filter, unit));
+  const nobody = filter !== 'all' && !shown && NOBODY[filter];
   return (
     <>
       <div class="army-filters">
@@ -81,6 +91,7 @@ export function Army({ id }: { readonly id: string }) {
           }}
         />
       ))}
+      {nobody && <Empty {...nobody} />}
       {loose.length > 0 && (
         <>
           <h2 class="side-name">Of no formation</h2>
@@ -112,6 +123,7 @@ function Group(props: {
   const open = () => go('battle', id, 'formation', formation.id);
   const name = `${formation.name}, ${officer.name}`;
   const coming = awaited(battle).find((r) => r.formation === formation.id);
+  if (!formation.present && filter !== 'all') return null;
   if (!formation.present)
     return (
       <FormationHead
@@ -135,7 +147,7 @@ function Group(props: {
       />
       {props.shut ? (
         <button type="button" class="group__more" onClick={onToggle}>
-          Show {units.length} units
+          Show {count(units.length, 'unit')}
         </button>
       ) : (
         <>

@@ -1,6 +1,6 @@
 /** What is for one pair of eyes: a side's briefing, plan and re-roll dice; for the umpire, all of it. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import type { View, Viewer } from '../../battlefield/view.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
@@ -90,6 +90,16 @@ function Note({
   readonly onKeep: (text: string) => void;
 }) {
   const [text, write] = useState(kept);
+  const leaving = useRef({ text, kept, onKeep });
+  leaving.current = { text, kept, onKeep };
+  // What stands on the page when it is left is kept, whether or not the button was pressed.
+  useEffect(
+    () => () => {
+      const last = leaving.current;
+      if (last.text !== last.kept) last.onKeep(last.text);
+    },
+    [],
+  );
   return (
     <>
       <Field label={label}>

@@ -141,7 +141,9 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
       <Choice
         label="What the app does"
         value={battle.help}
-        options={HELPS.map((value) => ({ value, label: HELP_WORDS[value].name, note: HELP_WORDS[value].does }))}
+        options={[...HELPS]
+          .reverse()
+          .map((value) => ({ value, label: HELP_WORDS[value].name, note: HELP_WORDS[value].does }))}
         onChange={(help) => void act({ do: 'help', help })}
       />
       {battle.keeps === 'both' && (
@@ -168,6 +170,9 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           <Button href={to('battle', openId.value!, 'papers', 'umpire')} note="under a cover of their own">
             The umpire's papers
           </Button>
+        )}
+        {battle.keeps === 'both' && battle.phone === 'open' && (
+          <p class="note">Each side has papers of its own once the phone is passed round.</p>
         )}
       </More>
       <More label="Whose dice">

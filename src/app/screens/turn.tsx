@@ -137,7 +137,10 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
   if (battle.ended)
     return (
       <Act>
-        <Button kind="primary" onClick={() => void act({ do: 'reopen' })}>
+        <Button kind="primary" note="losses, officers, tomorrow's armies" href={to('battle', openId.value!, 'after')}>
+          What the day cost
+        </Button>
+        <Button kind="quiet" onClick={() => void act({ do: 'reopen' })}>
           Open the battle again
         </Button>
       </Act>
@@ -145,13 +148,14 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
   const why = cannotGoOn(battle);
   const hurt = hitsPending(battle);
   if (battle.action) {
-    const { step } = battle.action;
+    const { step, formation } = battle.action;
+    const may = step === 'orders' && battle.formations[formation]!.command !== 'not';
     return (
-      <Act two={step === 'orders'}>
+      <Act two={may}>
         <Button kind="primary" reason={why} onClick={() => void act({ do: 'next' })}>
           {hurt ? 'Settle the hits' : STEP_BUTTONS[step]}
         </Button>
-        {step === 'orders' && (
+        {may && (
           <Button onClick={() => go('battle', openId.value!, 'formation', battle.action!.formation)}>
             Change the order
           </Button>
@@ -178,13 +182,10 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
     return (
       <>
         <Question>The battle is over.</Question>
-        <p>{battle.ended.why}</p>
-        <Button note="losses, officers, tomorrow's armies" href={to('battle', id, 'after')}>
-          What the day cost
-        </Button>
+        <p>{battle.ended.why.charAt(0).toUpperCase() + battle.ended.why.slice(1)}</p>
         <p class="note">
-          The journal tells it from the beginning; in Settings of the battle the seed is shown, and with it every throw
-          can be checked.
+          The journal tells it from the beginning. A touch on the top line shows the seed, and with it every throw can
+          be checked.
         </p>
       </>
     );

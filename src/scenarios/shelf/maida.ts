@@ -17,7 +17,7 @@ const british: ArmySource = {
   formations: [
     {
       id: 'right',
-      name: 'Right',
+      name: 'British right',
       commander: { id: 'acland', name: 'Acland', rank: 'Brigadier-General', A: 3, L: 3, T: 4 },
       order: 'attack',
       units: [
@@ -51,7 +51,7 @@ const british: ArmySource = {
     },
     {
       id: 'left',
-      name: 'Left',
+      name: 'British left',
       commander: { id: 'cole', name: 'Cole', rank: 'Brigadier-General', A: 3, L: 4, T: 4 },
       order: 'attack',
       units: [

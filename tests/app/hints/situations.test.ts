@@ -25,6 +25,14 @@ describe('the hints of a first battle', () => {
     expect(situationOf(begin(small()))).toBeNull();
   });
 
+  it('offer no change of order to a commander who is not under command', () => {
+    const acting = play(goTo(first(), 6), { do: 'acts', formation: 'left', command: 'under' });
+    expect(situationOf(acting)).toBe('orders');
+    const left = acting.formations.left!;
+    const held = { ...acting, formations: { ...acting.formations, left: { ...left, command: 'not' as const } } };
+    expect(situationOf(held)).toBe('held');
+  });
+
   it('say what a throw asks, and what its result asks', () => {
     const open = play(goTo(first(), 3), { do: 'check', unit: Object.keys(first().units)[0]! });
     expect(situationOf(open)).toBe('question');

@@ -9,10 +9,11 @@ import { act } from '../../desk/desk.ts';
 import { go } from '../../route.ts';
 import { UnitRows } from './rows.tsx';
 
-/** "18 cm", "2 dice", "moved" */
+/** "18 cm", "2 dice", "moved", "in contact" */
 function moveWords(battle: Battle, unit: Unit): string {
   if (unit.said.moved === true)
     return typeof unit.said.movedCm === 'number' ? `moved, ${unit.said.movedCm} cm` : 'moved';
+  if (unit.said.contact !== undefined) return 'in contact';
   if (unit.fate === 'broken') return '10 or 20 cm';
   if (unit.host) return 'with its host';
   const plain = plainMove(battle, unit);

@@ -35,7 +35,7 @@ export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonl
     .filter((side) => !keepsBooks(battle, side));
   return (
     <>
-      <Question>{nobody ? 'No more skirmishers to attack' : 'Who skirmishes?'}</Question>
+      <Question>{nobody ? nobodyWords(battle) : 'Who skirmishes?'}</Question>
       <BySides battle={battle} of={(side) => able(side).length}>
         {(side) => <UnitRows battle={battle} units={able(side)} onPick={(unit) => choose({ unit })} />}
       </BySides>
@@ -48,6 +48,11 @@ export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonl
     </>
   );
 }
+
+const nobodyWords = (battle: Battle): string =>
+  Object.values(battle.units).some((unit) => unit.stands > 0)
+    ? 'No more skirmishers to attack'
+    : 'No skirmishers are out';
 
 function Targets({
   battle,
