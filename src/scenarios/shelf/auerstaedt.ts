@@ -18,7 +18,7 @@ export default {
     'Public orders of battle of Davout’s III Corps at Auerstaedt (lesapn.forumactif.fr, the French Wikipedia): brigades, colonels, the returns of the three divisions, horse and guns.',
     'Uebersicht der preußischen Armee, vor und nach der Schlacht bey Jena (of the time, in the wiki Von Bastille bis Waterloo): how many men to a battalion and a squadron, and what was away with the Duke of Weimar.',
     'Meyers Konversations-Lexikon, 1885, Auerstädt: 48,000 Prussians; who was on the field by nine; twelve battalions and more that never fought.',
-    'Public orders of battle of the Prussian main army (the English Wikipedia and others): regiments, brigadiers, batteries.',
+    'Regiments, brigadiers and batteries of the Prussian main army as they are commonly listed; set down from memory, and not held against a printed order of battle.',
     'Mullié, Biographie des célébrités militaires, Davout; J. C. D. Tieze, the parson of Hassenhausen, as printed by Souvenir Davout: the fog, the morning, the squares.',
     'The ratings of troops and generals are Berthier’s own suggestions; change them as you think right.',
   ],
