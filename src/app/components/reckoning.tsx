@@ -56,12 +56,12 @@ export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling 
     ) : (
       name
     );
-  if (brief && !asked)
+  if (brief)
     return (
       <dl class="reckoning">
         <div>
           <dt>
-            {heading}{' '}
+            {name}{' '}
             <span class="note">
               {[terms.map((t, i) => (alone ? t.what : `${t.what} ${written(t, i)}`)).join(', '), note]
                 .filter(Boolean)

@@ -228,7 +228,7 @@ function Tomorrow({ battle }: { readonly battle: Battle }) {
       return;
     }
     const put = await store.putScenario({ id: read.scenario.id, updated: Date.now(), data: read.scenario });
-    if (put.ok) go('scenarios');
+    if (put.ok) go('scenario', read.scenario.id);
     else say(put.sentence);
   };
   return (
