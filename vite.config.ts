@@ -91,6 +91,8 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
+  // The same release in its modern build: two kilobytes less to fetch.
+  resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
   build: {
     target: 'es2022',
     manifest: true,

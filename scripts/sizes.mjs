@@ -6,13 +6,13 @@ import { kB, weigh } from './weigh.mjs';
 
 /** Bytes. */
 const CEILINGS = {
-  first: 31_800,
-  battle: 78_500,
-  sheets: 265_000,
+  first: 32_500,
+  battle: 81_000,
+  sheets: 268_000,
   lazy: 31_500,
   css: 9_500,
   fonts: 82_000,
-  precache: 620_000,
+  precache: 655_000,
 };
 
 let over = 0;

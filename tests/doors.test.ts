@@ -22,7 +22,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   cards: ['zod'],
   scenarios: ['zod', 'papaparse', 'yaml', 'saxes'],
   battlefield: ['zod'],
-  journal: ['@noble/hashes', 'zod'],
+  journal: ['@noble/hashes', 'zod', 'dexie'],
   app: ['preact', '@preact/signals', 'zod', 'workbox-window', 'uqr', 'virtual:pwa-register'],
 };
 

@@ -4,8 +4,9 @@
  * told to, and nothing repairs: what cannot be read is reported and left where it lies.
  */
 import { settled } from './canonical.ts';
-import { answer, type Connection, connect, nameOf, type TableName, transact } from './database.ts';
+import { answer, type Connection, connect, type TableName, transact } from './database.ts';
 import { type Hash, type Header, headerSchema } from './header.ts';
+import type { ScenarioShelf, StoredScenario } from './scenario-shelf.ts';
 
 export type StoreFault = 'moved-on' | 'full' | 'gone' | 'exists' | 'newer' | 'damaged' | 'failed';
 
@@ -36,12 +37,7 @@ export interface BattleLine {
   readonly trouble?: StoreProblem;
 }
 
-export interface StoredScenario {
-  readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly updated: number;
-  readonly data: unknown;
-}
+export type { StoredScenario };
 
 /** What a battle starts from, written once; it may be large. */
 export interface BattleRow {
@@ -116,29 +112,50 @@ export const trouble = (problem: StoreFault, sentence = SENTENCES[problem]): Sto
   sentence,
 });
 
+/** The names of an error and of all that it wraps. */
+function namesOf(error: unknown, depth = 0): string[] {
+  if (typeof error !== 'object' || error === null || depth > 4) return [];
+  const { name, inner } = error as { name?: unknown; inner?: unknown };
+  return [...(typeof name === 'string' ? [name] : []), ...namesOf(inner, depth + 1)];
+}
+
 function whatWentWrong(error: unknown): StoreProblem {
-  const name = nameOf(error);
-  if (name === 'QuotaExceededError') return trouble('full');
-  if (name === 'VersionError') return trouble('newer');
-  return trouble('failed', `${SENTENCES.failed} (${name ?? String(error)})`);
+  const names = namesOf(error);
+  if (names.includes('QuotaExceededError')) return trouble('full');
+  if (names.includes('VersionError')) return trouble('newer');
+  return trouble('failed', `${SENTENCES.failed} (${names[0] ?? String(error)})`);
 }
 
 /** WebKit drops connections of pages in the background, and its storage process may die under an open transaction. */
-const LOST = ['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'];
-const isLost = (error: unknown): boolean => LOST.includes(nameOf(error) ?? '');
+const LOST = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'];
+const isLost = (error: unknown): boolean => {
+  const names = namesOf(error);
+  return !names.includes('QuotaExceededError') && names.some((name) => LOST.includes(name));
+};
 
-async function connected({ name, ...given }: DiskOptions): Promise<Connection> {
-  const factory = given.indexedDB ?? globalThis.indexedDB;
+const factoryOf = ({ indexedDB, IDBKeyRange }: DiskOptions) => {
+  const factory = indexedDB ?? globalThis.indexedDB;
   if (!factory) throw new DOMException('no IndexedDB', 'NotSupportedError');
-  return connect(name, factory, given.IDBKeyRange ?? globalThis.IDBKeyRange);
+  return { indexedDB: factory, IDBKeyRange: IDBKeyRange ?? globalThis.IDBKeyRange };
+};
+
+async function connected(options: DiskOptions): Promise<Connection> {
+  const { indexedDB, IDBKeyRange } = factoryOf(options);
+  return connect(options.name, indexedDB, IDBKeyRange);
 }
 
 /** Opens nothing yet: the first question does, and any later one opens again what was closed under it. */
 export function openDisk(options: DiskOptions): Disk {
   const { schema = Number.MAX_SAFE_INTEGER } = options;
   let connecting: Promise<Connection> | null = null;
+  let scenarios: Promise<ScenarioShelf> | null = null;
 
   function close(): void {
+    scenarios?.then(
+      (those) => those.close(),
+      () => undefined,
+    );
+    scenarios = null;
     connecting?.then(
       ({ db }) => db.close(),
       () => undefined,
@@ -175,6 +192,20 @@ export function openDisk(options: DiskOptions): Disk {
         return { ok: true, value: row ?? null };
       }),
     );
+  /** The connection that asks has made the database, which Dexie then finds. */
+  const ofScenarios = async <T>(work: (on: ScenarioShelf) => Promise<T>): Promise<Answer<T>> => {
+    scenarios ??= import('./scenario-shelf.ts').then(({ openScenarios }) =>
+      openScenarios({ name: options.name, ...factoryOf(options) }),
+    );
+    const mine = scenarios;
+    try {
+      return { ok: true, value: await work(await mine) };
+    } catch (error) {
+      // Fetched or opened anew the next time it is asked for.
+      if (scenarios === mine) scenarios = null;
+      throw error;
+    }
+  };
   const put = <Row>(table: TableName, row: Row) =>
     change((on) => {
       const kept = settled(row);
@@ -219,22 +250,10 @@ export function openDisk(options: DiskOptions): Disk {
     },
     putSetting: (key, value) => put<SettingRow>('settings', { key, value }),
 
-    getScenario: (id) => one<StoredScenario>('scenarios', id),
-    listScenarios: () =>
-      ask((on) =>
-        transact(on, 'readonly', ['scenarios'], async (t) => ({
-          ok: true,
-          value: await answer<StoredScenario[]>(t.objectStore('scenarios').getAll()),
-        })),
-      ),
-    putScenario: (scenario) => put('scenarios', scenario),
-    deleteScenario: (id) =>
-      change((on) =>
-        transact(on, 'readwrite', ['scenarios'], async (t) => {
-          await answer(t.objectStore('scenarios').delete(id));
-          return done;
-        }),
-      ),
+    getScenario: (id) => ask(() => ofScenarios((on) => on.get(id))),
+    listScenarios: () => ask(() => ofScenarios((on) => on.list())),
+    putScenario: (scenario) => change(() => ofScenarios((on) => on.put(scenario).then(() => null))),
+    deleteScenario: (id) => change(() => ofScenarios((on) => on.delete(id).then(() => null))),
 
     close,
   };

@@ -218,6 +218,19 @@ describe('a connection closed under the app', () => {
     for (const answer of answers) expect(answer).toMatchObject({ ok: true });
   });
 
+  it('of the scenarios is opened again too, and a full disk is said to be full', async () => {
+    const { last } = watch();
+    const ligny = { id: 'ligny', updated: 1, data: { title: 'Ligny' } };
+    value(await store.putScenario(ligny));
+    last().close();
+    value(await store.putScenario({ ...ligny, updated: 2 }));
+    expect(value(await store.getScenario('ligny'))).toMatchObject({ updated: 2 });
+    atEachWrite((_, transaction) => () => endWith(transaction, 'QuotaExceededError'));
+    expect(await store.putScenario({ ...ligny, updated: 3 })).toMatchObject({ problem: 'full' });
+    vi.restoreAllMocks();
+    expect(value(await store.getScenario('ligny'))).toMatchObject({ updated: 2 });
+  });
+
   it('that cannot be opened at all is said, and tried anew the next time', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('private browsing', 'SecurityError');
