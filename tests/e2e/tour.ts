@@ -8,6 +8,7 @@ export type Show = (name: string, page: Page) => Promise<void>;
 export async function whole(page: Page): Promise<void> {
   await expect(page.locator('.screen:not([aria-busy]) main:not([aria-busy])').first()).toBeVisible();
   await expect(page.locator('.screen[aria-busy]')).toHaveCount(0);
+  await expect(page.locator('h1').first()).toBeAttached();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
