@@ -1,5 +1,5 @@
 /** Screens, and parts of them, that are fetched when they are first wanted, or before that when there is time. */
-import type { ComponentType } from 'preact';
+import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Empty, Notice, Screen } from './components/index.ts';
 
@@ -8,7 +8,7 @@ export interface Fetched {
   readonly fetch: () => Promise<void>;
 }
 
-export type Lazy<P> = ComponentType<P> & Fetched;
+export type Lazy<P> = FunctionComponent<P> & Fetched;
 
 /** Once it is there it is rendered at once, with no frame in between. */
 function made<P extends object>(

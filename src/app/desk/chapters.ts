@@ -45,7 +45,7 @@ export async function openChapters(names: readonly ChapterName[]): Promise<strin
     await Promise.all(missing.map(fetchOne));
     return null;
   } catch {
-    return 'A part of the rules could not be fetched, so nothing was done. The battle is safe as it stands; connect once, and try again.';
+    return 'A part of the rules could not be fetched, so nothing was done. The battle is safe as it stands. Connect once and try again; if it will not come, load the page anew.';
   }
 }
 

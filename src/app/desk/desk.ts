@@ -87,6 +87,18 @@ let seed: Seed | null = null;
 let pen: Pen | null = null;
 let queue: Promise<unknown> = Promise.resolve();
 
+/** What the screens fetch of themselves before they show a battle. */
+let screens: (battle: Battle) => Promise<unknown> = async () => undefined;
+export const beforeShowing = (fetch: typeof screens): void => {
+  screens = fetch;
+};
+
+/** The rules and the screens for this battle; says what to do when the rules cannot be fetched. */
+async function ready(next: Battle): Promise<string | null> {
+  const [closed] = await Promise.all([readyFor(next), screens(next)]);
+  return closed;
+}
+
 /** One write after the other, in the order of the taps. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = queue.then(work, work);
@@ -98,7 +110,7 @@ const who = (): string => viewer.value;
 
 /** Writes the newest entry of `next`; shows it when it is on the disk. */
 async function commit(from: BattleJournal, next: BattleJournal): Promise<boolean> {
-  const closed = await readyFor(next.state!);
+  const closed = await ready(next.state!);
   if (closed) return refuse(closed);
   const entry = next.entries.at(-1)!;
   const written = await store.appendEntry(openId.value!, entry, from.head, summaryOf(next.state!));
@@ -134,11 +146,16 @@ function mayWrite(): boolean {
   return refuse('This battle is open in another tab, which holds the pen. Take the pen to go on here.');
 }
 
+const GOES_ON: ReadonlySet<Play['do']> = new Set(['next', 'finish']);
+
 /** Does a play; true once it is on the disk and on the screen. */
-export const act = (play: Play): Promise<boolean> =>
-  inTurn(async () => {
+export const act = (play: Play): Promise<boolean> => {
+  const tapped = journal.value;
+  return inTurn(async () => {
     const now = journal.value;
     if (!now?.state || !seed || !mayWrite()) return false;
+    // A second tap while the first was under way was meant for the screen that stood then, and must not skip a phase.
+    if (now !== tapped && GOES_ON.has(play.do)) return false;
     const closed = await readyToPlay(now.state, play.do);
     if (closed) return refuse(closed);
     const ruled = referee(now.state, play, (at) => openChance(seed!, at));
@@ -155,6 +172,7 @@ export const act = (play: Play): Promise<boolean> =>
       );
     return done;
   });
+};
 
 const step = (
   move: (now: BattleJournal, stamp: { at: number; by: string }) => BattleJournal | null,
@@ -219,7 +237,7 @@ async function put(id: string): Promise<Trouble | null> {
   if (!opened.ok || !opened.journal.state)
     return { sentence: opened.ok ? 'This battle has no beginning. Import your last export.' : opened.sentence };
   const now = opened.journal;
-  const closed = await readyFor(opened.journal.state);
+  const closed = await ready(opened.journal.state);
   if (closed) return { sentence: closed };
   if (wanted !== id) return null;
   batch(() => {

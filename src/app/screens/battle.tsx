@@ -8,6 +8,7 @@ import { clock } from '../../book/terms.ts';
 import { Button, DayLine, Empty, Hidden, Notice, Phases, Rail, Screen } from '../components/index.ts';
 import { fetchTheRest, forSheets } from '../desk/chapters.ts';
 import {
+  beforeShowing,
   closeBattle,
   damage,
   handOver,
@@ -27,7 +28,7 @@ import { whenIdle } from '../idle.ts';
 import { type Fetched, fetchAhead, lazy, lazyPart } from '../lazy.tsx';
 import { goBack, to } from '../route.ts';
 import { HandOver, Seat } from './hand-over.tsx';
-import { TURN_PARTS, Turn } from './turn.tsx';
+import { partsFor, TURN_PARTS, Turn } from './turn.tsx';
 
 const Army = lazyPart<{ id: string }>(async () => (await import('./army.tsx')).Army);
 const JournalRoom = lazyPart<{ id: string }>(async () => (await import('./journal.tsx')).JournalRoom);
@@ -44,6 +45,8 @@ const AfterSheet = lazy<{ onClose: () => void }>(async () => (await import('./af
 const FormationSheet = lazy<{ id: string; onClose: () => void }>(
   async () => (await forSheets(import('./formation-sheet.tsx'))).FormationSheet,
 );
+
+beforeShowing((battle) => Promise.all(partsFor(battle).map((part) => part.fetch())));
 
 /** What lies over the turn or beside it. */
 const ROOMS: readonly Fetched[] = [

@@ -6,7 +6,7 @@ import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { act, openId, seen } from '../desk/desk.ts';
-import { type Fetched, lazyPart } from '../lazy.tsx';
+import { type Fetched, type Lazy, lazyPart } from '../lazy.tsx';
 import { go, to } from '../route.ts';
 import { wide } from '../wide.ts';
 import { BattleRail, Day, Troubles } from './battle.tsx';
@@ -69,19 +69,62 @@ export const TURN_PARTS: readonly Fetched[] = [
   Army,
 ];
 
+/** The parts that make up this battle's screen: they are there before it is shown, so that nothing comes in under a thumb. */
+export function partsFor(battle: Battle): readonly Fetched[] {
+  const task = asked(battle);
+  if (task && task.kind !== 'contest') return [sheetOf(task)];
+  const phase = phaseOf(battle);
+  return [
+    ...(task ? [Contest, ContestAct] : phase ? [phase] : []),
+    ...(choiceMade(battle) ? [LeftCardAct] : []),
+    ...(mayLull(battle) ? [InForce, Lull] : []),
+    ...(battle.agenda.length > 0 ? [Due] : []),
+  ];
+}
+
+const choiceMade = (battle: Battle): boolean =>
+  battle.phase === 6 && SIDES.every((side) => laidBy(battle, side) !== undefined);
+
+const sheetOf = (task: Task): Lazy<OfTask> => (isDuel(task) ? DuelSheet : TaskSheet);
+
+/** Undefined once the battle is over. */
+function phaseOf(battle: Battle): Lazy<InRoom> | undefined {
+  if (battle.ended) return undefined;
+  if (battle.action) return ActionStepScreen;
+  switch (battle.phase) {
+    case 1:
+      return CommandPhase;
+    case 2:
+      return Arrivals;
+    case 3:
+      return SkirmishPhase;
+    case 4:
+      return ArtilleryPhase;
+    case 5:
+      return Commanders;
+    case 6:
+      return battle.help === 'ledger' ? WhoActs : ChooseCards;
+    case 7:
+      return Recovery;
+    default:
+      return EndOfTurn;
+  }
+}
+
 export function Turn({ id }: { readonly id: string }) {
   const view = seen.value;
   if (!view) return null;
   const { battle } = view;
   const task = asked(battle);
-  const onSheet = task && task.kind !== 'contest';
-  if (onSheet)
+  if (task && task.kind !== 'contest') {
+    const Sheet = sheetOf(task);
     return (
       <Screen day={<Day slim />}>
         <Troubles />
-        {isDuel(task) ? <DuelSheet battle={battle} task={task} /> : <TaskSheet battle={battle} task={task} />}
+        <Sheet battle={battle} task={task} />
       </Screen>
     );
+  }
   return (
     <Room id={id} battle={battle}>
       {task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />}
@@ -164,8 +207,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
       </Act>
     );
   }
-  if (battle.phase === 6 && why)
-    return SIDES.every((side) => laidBy(battle, side) !== undefined) ? <LeftCardAct battle={battle} /> : null;
+  if (battle.phase === 6 && why) return choiceMade(battle) ? <LeftCardAct battle={battle} /> : null;
   return (
     <Act>
       <Button kind="primary" reason={why} onClick={() => void act({ do: 'next' })}>
@@ -189,35 +231,13 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
         </p>
       </>
     );
-  if (battle.action) return <ActionStepScreen battle={battle} id={id} />;
-  switch (battle.phase) {
-    case 1:
-      return (
-        <>
-          <CommandPhase battle={battle} />
-          {mayLull(battle) && <Lull battle={battle} />}
-        </>
-      );
-    case 2:
-      return <Arrivals battle={battle} />;
-    case 3:
-      return <SkirmishPhase battle={battle} id={id} />;
-    case 4:
-      return <ArtilleryPhase battle={battle} id={id} />;
-    case 5:
-      return <Commanders battle={battle} id={id} />;
-    case 6:
-      return battle.help === 'ledger' ? <WhoActs battle={battle} /> : <ChooseCards battle={battle} />;
-    case 7:
-      return <Recovery battle={battle} />;
-    default:
-      return (
-        <>
-          <EndOfTurn battle={battle} id={id} />
-          {mayLull(battle) && <Lull battle={battle} />}
-        </>
-      );
-  }
+  const Part = phaseOf(battle);
+  return (
+    <>
+      {Part && <Part battle={battle} id={id} />}
+      {!battle.action && (battle.phase === 1 || battle.phase >= 8) && mayLull(battle) && <Lull battle={battle} />}
+    </>
+  );
 }
 
 /** There is a lull, or it is the time of the turn to agree on one and on the end. */
