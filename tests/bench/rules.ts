@@ -60,7 +60,8 @@ function onward(journal: BattleJournal, random: (n: number) => number, took?: To
 export async function fileOf(entries: number): Promise<string> {
   let journal = await begun('Quatre Bras, long');
   const random = randomOf(7);
-  while (journal.entries.length < entries) journal = onward(journal, random);
+  // One that is over has nothing to tap on.
+  while (journal.entries.length < entries || journal.state?.ended) journal = onward(journal, random);
   return makeFile({ header: journal.header, seed, entries: journal.entries });
 }
 
