@@ -132,7 +132,15 @@ const centre: FormationSource[] = [
   {
     id: 'uk-7',
     name: '7th Division',
-    commander: { id: 'hope', name: 'Hope', rank: 'Major-General', A: 3, L: 3, T: 3 },
+    commander: {
+      id: 'hope',
+      name: 'Hope',
+      rank: 'Major-General',
+      A: 3,
+      L: 3,
+      T: 3,
+      note: 'John Hope of the 7th Division, not his namesake Sir John; taken as average for the day.',
+    },
     order: 'hold',
     units: [
       brigade(
