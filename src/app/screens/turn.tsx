@@ -79,6 +79,8 @@ export function partsFor(battle: Battle): readonly Fetched[] {
     ...(choiceMade(battle) ? [LeftCardAct] : []),
     ...(mayLull(battle) ? [InForce, Lull] : []),
     ...(battle.agenda.length > 0 ? [Due] : []),
+    Hint,
+    ...(wide.value ? [Army] : []),
   ];
 }
 
