@@ -186,7 +186,7 @@ test('a whole turn of Maida with the keyboard alone, and the focus is never lost
   const cards = page.locator('.picks .btn');
   const own = button(page, /we threw our own/);
   let pots = 0;
-  for (let i = 0; i < 150 && !(await page.getByText('Turn 2').first().isVisible()); i += 1) {
+  for (let i = 0; i < 150 && !(await page.getByText('Turn 2', { exact: true }).first().isVisible()); i += 1) {
     await expect(large.or(cards).first()).toBeVisible();
     if (pots < 1 && (await page.locator('.command').count()) === 2) {
       await expect(button(page, / acts$/).or(page.getByText('A tie'))).toBeVisible();

@@ -92,7 +92,7 @@ test('a pasted order of battle becomes a scenario, and the scenario a battle', a
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.getByRole('button', { name: /^Begin/ }).click();
   await expect(page).toHaveURL(/#\/battle\//);
-  await expect(page.getByText('Turn 1').first()).toBeVisible();
+  await expect(page.getByText('Turn 1', { exact: true }).first()).toBeVisible();
 });
 
 test('a link carries a scenario to another phone, which looks before it keeps', async ({ page, context }) => {

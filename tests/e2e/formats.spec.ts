@@ -136,7 +136,7 @@ async function playATurn(page: Page): Promise<void> {
   await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
   const cards = page.locator('.picks .btn');
   const large = page.locator('.btn--primary:not([aria-disabled])');
-  for (let i = 0; i < 80 && !(await page.getByText('Turn 2').first().isVisible()); i += 1) {
+  for (let i = 0; i < 80 && !(await page.getByText('Turn 2', { exact: true }).first().isVisible()); i += 1) {
     await expect(large.or(cards).first()).toBeVisible();
     if (await large.count()) await onward(page);
     else await tapOn(page, cards.first());
