@@ -473,10 +473,12 @@ export const officerWith = (battle: Battle, unit: string): Officer | undefined =
 export const attachedTo = (battle: Battle, unit: string): Unit[] =>
   Object.values(battle.units).filter((other) => other.host === unit && onTable(other));
 
+/** The order of a unit's formation; the simplified game knows no orders (NBC-SIM-02). */
+export const formationOrderOf = (battle: Battle, unit: Unit): Order | undefined =>
+  unit.formation && isPlayed('give-order', battle.simplified) ? battle.formations[unit.formation]?.order : undefined;
+
 /** The order a unit goes by: its own, or its formation's. */
 export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>
-  unit.ownOrder ??
-  // NBC-SIM-02: the simplified game knows no orders.
-  (unit.formation && isPlayed('give-order', battle.simplified) ? battle.formations[unit.formation]?.order : undefined);
+  unit.ownOrder ?? formationOrderOf(battle, unit);
 
 export const lullInForce = (battle: Battle): boolean => battle.lull !== null && battle.lull.since <= battle.turn;

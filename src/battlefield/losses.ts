@@ -2,10 +2,20 @@
  * What hits do to the ledger: combat points and their three books, disorder, exhaustion, Broken and worse
  * (NBC-GL-05, -15 to -19, NBC-EX-02, NBC-DC-03, -04, NBC-SKM-07, -08, NBC-ART-17, -18, -20, -22).
  */
-import { ruling } from '../book/rulings.ts';
 import type { Aspect, Fate, Order } from '../book/terms.ts';
-import { attachedTo, currentCP, type Hurt, hasCP, officerWith, orderOf, type Unit, unitName } from './battle.ts';
-import { type AttackedBy, orderWhenAttacked } from './command/order-obligations.ts';
+import {
+  attachedTo,
+  currentCP,
+  formationOrderOf,
+  type Hurt,
+  hasCP,
+  officerWith,
+  orderOf,
+  type Unit,
+  unitName,
+} from './battle.ts';
+import { attachedThrows } from './command/officers.ts';
+import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from './command/order-obligations.ts';
 import { type Draft, openTask, setFormation, setOfficer, setUnit, tell } from './draft.ts';
 import { callOffFights } from './fights/called-off.ts';
 import {
@@ -65,6 +75,9 @@ export function leaveTable(d: Draft, id: string, fate: Fate): void {
 
 /** NBC-ART-22, AMB-79 */
 const AT_ONCE = `its opponent moves it ${BROKEN_MOVE.cm} cm to the rear at once; friends it passes in the first ${BROKEN_MOVE.disordersFriendsWithinCm} cm are disordered`;
+
+/** NBC-CC-29: how far it goes is for its check to say. */
+const AS_DECIDED = 'it goes back as the combat was decided';
 
 /** NBC-CC-27: whoever finds no way back before a far stronger winner leaves the table for good. */
 export function vanquishUnit(d: Draft, id: string): void {
@@ -200,8 +213,7 @@ export function suffer(
   const unit = d.battle.units[id]!;
   const old = unit.hurt;
   const order = orderOf(d.battle, unit);
-  const marching = order && orderWhenAttacked(order, ATTACKS[how.cause], d.battle.rulings);
-  const under = old?.under ?? (marching?.from === 'before' ? marching.order : order);
+  const under = old?.under ?? (order && orderUnderAttack(order, ATTACKS[how.cause], d.battle.rulings));
   const byItself = how.cause === 'close combat' || how.cause === 'other';
   const gone = (old?.gone ?? 0) + harm.standsRemoved;
   setUnit(d, id, {
@@ -224,7 +236,7 @@ export function suffer(
       `${unitName(unit)} loses ${harm.cpLost} to ${CAUSE_WORDS[how.cause]}${harm.standsRemoved > 0 ? ', skirmishers in' : ''}: **${currentCP(after)}CP**.`,
       { side: unit.side },
     );
-  if (marching && unit.formation) defendInstead(d, unit.formation, marching.order);
+  formationAttacked(d, unit, ATTACKS[how.cause]);
   if (harm.disordered && harm.fate === 'good') {
     disorderUnit(d, id);
     tell(d, `${unitName(unit)} is **disordered**, with no check.`, { side: unit.side });
@@ -248,7 +260,7 @@ export function afterLoss(d: Draft, id: string): void {
   if (unit.fate !== 'good' || !hurt) return;
   if (hasCP(unit) && currentCP(unit) === 0) {
     officerAtRisk(d, id, CAUSE_WORDS[hurt.cause]);
-    breakUnit(d, id);
+    breakUnit(d, id, hurt.cause === 'close combat' ? AS_DECIDED : AT_ONCE);
   } else if (hurt.cause !== 'skirmish' && hurt.cause !== 'artillery') settleHurt(d, id);
 }
 
@@ -279,8 +291,15 @@ export function sufferBattery(d: Draft, id: string, harm: Casualties, cause: Hur
   else if (harm.disordered) disorderUnit(d, id);
 }
 
-/** NBC-ORD-13, NBC-ORD-14, AMB-29: a marching formation that is attacked defends. */
-export function defendInstead(d: Draft, id: string, order: Order): void {
+/** NBC-ORD-13, NBC-ORD-14, AMB-29: any unit of it will do, one with an order of its own too (NBC-ORD-22). */
+export function formationAttacked(d: Draft, unit: Unit, by: AttackedBy): void {
+  const order = formationOrderOf(d.battle, unit);
+  const becomes = order && orderWhenAttacked(order, by, d.battle.rulings);
+  if (becomes) defendInstead(d, unit.formation!, becomes.order);
+}
+
+/** A marching formation that is attacked defends. */
+function defendInstead(d: Draft, id: string, order: Order): void {
   const formation = d.battle.formations[id]!;
   setFormation(d, id, { order });
   endScreens(d, id);
@@ -289,13 +308,11 @@ export function defendInstead(d: Draft, id: string, order: Order): void {
 
 /** NBC-OFF-03: whoever is with the unit may be hit. */
 export function officerAtRisk(d: Draft, unitId: string, cause: string): void {
+  const { formations, turn, rulings, units } = d.battle;
   const officer = officerWith(d.battle, unitId);
   if (!officer) return;
-  if (
-    ruling(d.battle.rulings, 'attachedInjury') === 'oncePerTurn' &&
-    d.battle.formations[d.battle.units[unitId]!.formation ?? '']?.said.riskedIn === d.battle.turn
-  )
-    return;
+  const testedThisTurn = formations[units[unitId]!.formation ?? '']?.said.riskedIn === turn;
+  if (attachedThrows({ events: 1, testedThisTurn }, rulings) === 0) return;
   openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, unit: unitId, data: { cause } });
 }
 

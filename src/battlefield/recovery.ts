@@ -23,6 +23,7 @@ import { zoneNow } from './lulls/lull-here.ts';
 import { heldByDitch } from './movement/crossings.ts';
 import { type Fact, lieIn, type Procedure } from './procedure.ts';
 import { adjustedRating, mayBeOutOfCommand } from './quality-check.ts';
+import { disturbRest } from './rest.ts';
 import { forceOutSupport } from './special-troops/garrisoning.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
 import { factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
@@ -230,9 +231,7 @@ export const recovery: Procedure = {
 
 /** NBC-ORD-22, NBC-REC-01: an enemy within 15 cm ends the rest and puts the unit on the defence. */
 function disturb(d: Draft, unit: Unit, facts: RecoveryFacts): void {
-  if (!unit.resting || facts.clear) return;
-  setUnit(d, unit.id, { resting: false, ownOrder: 'defend', disturbed: true });
-  tell(d, `${unitName(unit)} rests no longer: order **Defend, normal**.`, { side: unit.side });
+  if (!facts.clear) disturbRest(d, unit.id);
 }
 
 function write(d: Draft, unit: Unit, got: Recovered, how: string, sums: readonly Reckoning[], byHand = false): void {

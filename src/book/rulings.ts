@@ -28,6 +28,7 @@ export const RULINGS = {
   lRatingDC: { cites: 'AMB-13', values: ['yes', 'no'] },
   lRatingOptional: { cites: 'AMB-13', values: ['no', 'yes'] },
   lossModRound: { cites: 'AMB-14', values: ['floor', 'ceil'] },
+  engineersWhole: { cites: 'AMB-14', values: ['noCheck', 'check'] },
   aspectMods: { cites: 'AMB-15', values: ['worst', 'sum'] },
   freshDetach: { cites: 'AMB-16', values: ['keeps', 'loses'] },
   freshArtillery: { cites: 'AMB-16', values: ['yes', 'no'] },

@@ -199,6 +199,10 @@ export function playAll(battle: Battle, random: (n: number) => number): Play {
     const shot = oneOf(shots, random);
     if (shot) return shot;
   }
+  if (!task && battle.phase === 9 && random(3) === 0) {
+    const lull = menu(battle).find((play) => play.do === 'lull');
+    if (lull) return lull;
+  }
   if (!task && !battle.ended && random(2) === 0) {
     const acting = Object.values(battle.units).filter(
       (unit) => battle.action && unit.formation === battle.action.formation,
@@ -211,6 +215,9 @@ export function playAll(battle: Battle, random: (n: number) => number): Play {
     );
     const garrison = offers.find((play) => play.do === 'garrison');
     if (garrison) return garrison;
+    // Lulls are short, and few have a neighbour to change places with.
+    const swap = offers.find((play) => play.do === 'swap');
+    if (swap && random(2) === 0) return swap;
     const serve = offers.find((play) => play.do === 'engineers' && play.to.at === 'commander');
     if (serve && random(2) === 0) return serve;
     const play = oneOf(offers, random);

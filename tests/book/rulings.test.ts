@@ -32,6 +32,7 @@ const DEFAULTS: Record<RulingKey, string> = {
   lRatingDC: 'yes',
   lRatingOptional: 'no',
   lossModRound: 'floor',
+  engineersWhole: 'noCheck',
   aspectMods: 'worst',
   freshDetach: 'keeps',
   freshArtillery: 'yes',

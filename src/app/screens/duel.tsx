@@ -51,7 +51,7 @@ function expected({ sides }: Told): { readonly claim: string; readonly of: strin
 // ---- which questions stand where -----------------------------------------------------------------------------------
 
 const OF_STRANGER = /:(arm|q|cp|stands|disordered|exhaustion|fresh|shaken|guns)$/;
-const AFTERWARDS = /^stay$|:(pursues|blocked|friends)$/;
+const AFTERWARDS = /^stay$|:(pursues|blocked|friends|backsInto)$/;
 const FACES = /:strikes$/;
 /** Switches that are on the screen without asking for more. */
 const SEEN_AT_ONCE = 4;

@@ -2,7 +2,7 @@
 import type { Reckoning } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect, Order } from '../../book/terms.ts';
-import { engineersFall } from '../special-troops/engineers.ts';
+import { checksAfterLoss, engineersFall } from '../special-troops/engineers.ts';
 import { cardAt, type Desk, diceAt } from './answers.ts';
 import { fateWithoutCP } from './broken.ts';
 import { type AfterCheck, effectOnUnit } from './effects.ts';
@@ -121,9 +121,11 @@ export function causeOf(line: Hurt, combat: Combat, rulings: Rulings): CheckCaus
 }
 
 /** NBC-CC-13: who takes a check, and why; removed units take none, a winner over Broken enemies always does. */
-export function checkDue(line: Hurt, lines: readonly Hurt[]): CheckTaken['for'] | null {
+export function checkDue(line: Hurt, lines: readonly Hurt[], rulings: Rulings = {}): CheckTaken['for'] | null {
   if (line.unit.troop === 'artillery' || (line.broken && fateWithoutCP(line.unit) === 'eliminated')) return null;
-  if (line.lost > 0) return 'losses';
+  // Those of a host that broke shared its fate, and took nothing on themselves.
+  const absorbed = !line.broken && !line.restored && line.engineersLost ? 1 : 0;
+  if (checksAfterLoss(line.lost, absorbed, rulings)) return 'losses';
   const enemy = leaderOf(lines, line.role === 'attacker' ? 'defender' : 'attacker');
   return line.leads && !line.broken && enemy.broken ? 'beat a Broken unit' : null;
 }

@@ -3,7 +3,7 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Fate } from '../../book/terms.ts';
 import { hitThrow } from '../../dice/hits.ts';
 import { attachedBatteryLeaves } from '../built-up-areas.ts';
-import { attachedInjured } from '../command/officers.ts';
+import { attachedInjured, attachedThrows } from '../command/officers.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 import type { Checked } from './after-the-throws.ts';
 import { type Desk, diceAt, type Need } from './answers.ts';
@@ -224,8 +224,8 @@ export function testOfficers(
   rulings: Rulings,
 ): UnitOutcome[] {
   return units.map((unit) => {
-    const { officer, officerTested } = fighterOf(combat, unit.id);
-    if (!officer || (officerTested && ruling(rulings, 'attachedInjury') === 'oncePerTurn')) return unit;
+    const { officer, officerTested = false } = fighterOf(combat, unit.id);
+    if (!officer || attachedThrows({ events: 1, testedThisTurn: officerTested }, rulings) === 0) return unit;
     const key = `officer:${unit.id}`;
     const row = 'NBC-CC-37' as const;
     const dice = diceAt(desk, { key, row, kind: 'dice', for: 'officer', role: unit.role, unit: unit.id, dice: 2 });

@@ -10,7 +10,7 @@ import type {
   Rating,
   Weather,
 } from '../../book/terms.ts';
-import { orderWhenAttacked } from '../command/order-obligations.ts';
+import { orderUnderAttack, orderWhenAttacked } from '../command/order-obligations.ts';
 
 /** How a unit counts in the to-hit matrix, on the distance table and for squares (AMB-131). */
 export type FightingArm = 'infantry' | 'cavalry' | 'artillery';
@@ -54,6 +54,8 @@ export interface Fighter {
   /** Its own army commander is within 10 cm. */
   readonly nearArmyCommander?: boolean;
   readonly order?: Order;
+  /** Its formation's, where the unit has an order of its own (NBC-ORD-15, NBC-ORD-22). */
+  readonly formationOrder?: Order;
   /** An un-engaged enemy that counts stands behind its flank within 5 cm (NBC-GL-12). */
   readonly flanked?: boolean;
   /** Completely behind hard cover. */
@@ -110,8 +112,8 @@ export const inSquare = (combat: Combat): boolean =>
 export const hasNoFlanks = (combat: Combat): boolean => inSquare(combat) || combat.defender.troop === 'garrison';
 
 /** NBC-ORD-13, NBC-ORD-14: a formation on the march that is attacked goes over to Defend. */
-export const changesOrder = (unit: Fighter): boolean =>
-  unit.order !== undefined && orderWhenAttacked(unit.order, 'close-combat') !== null;
+export const changesOrder = ({ order, formationOrder = order }: Fighter): boolean =>
+  formationOrder !== undefined && orderWhenAttacked(formationOrder, 'close-combat') !== null;
 
 /**
  * The order that counts in this combat: by default the one before the attack; by ruling a formation on the march that
@@ -119,6 +121,5 @@ export const changesOrder = (unit: Fighter): boolean =>
  */
 export function orderInForce(unit: Fighter, role: Role, rulings: Rulings = {}): Order {
   const order = unit.order ?? 'defend';
-  const change = role === 'defender' ? orderWhenAttacked(order, 'close-combat', rulings) : null;
-  return change?.from === 'before' ? change.order : order;
+  return role === 'defender' ? orderUnderAttack(order, 'close-combat', rulings) : order;
 }

@@ -30,6 +30,10 @@ export const groundAdvice = (taker: string | null): string =>
 export const followAdvice = (unit: string): string =>
   `${unit} rides on by itself and ends 1 cm short of its prey, even out of command.`;
 
+/** NBC-CC-33: whom nobody holds any more may threaten a flank in the combats that follow. */
+export const freeAdvice = (units: readonly string[]): string =>
+  `${units.join(' and ')} ${units.length === 1 ? 'is' : 'are'} engaged no more, and may threaten a flank in the combats that follow.`;
+
 /** NBC-CC-36 */
 export const standsAdvice = (most: number): string =>
   most === 0

@@ -112,7 +112,8 @@ function fought(course: Course): CombatProgress {
   const hurt = whole(hitsTaken(combat, major, minor, made).map((line) => takeLosses(line, desk)));
   const restored = hurt && restoreOne(hurt, desk);
   const lines =
-    restored && whole(restored.map((line) => takeCheck(line, checkDue(line, restored), combat, desk, rate, rulings)));
+    restored &&
+    whole(restored.map((line) => takeCheck(line, checkDue(line, restored, rulings), combat, desk, rate, rulings)));
   if (!lines) return waiting(desk, throws);
 
   const { loser, ladder } = decide(lines, made, combat, rate, rulings);
@@ -236,7 +237,7 @@ function withoutDecision(course: Course, ending: Exclude<Ending, 'fought'>): Com
   );
   const checked = whole(
     lines.map((line) =>
-      takeCheck(line, ending === 'battery' ? checkDue(line, lines) : null, combat, desk, rate, rulings),
+      takeCheck(line, ending === 'battery' ? checkDue(line, lines, rulings) : null, combat, desk, rate, rulings),
     ),
   );
   if (!checked) return waiting(desk, throws);

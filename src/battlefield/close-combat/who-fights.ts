@@ -8,6 +8,7 @@ export const MOST_ATTACKERS = 2;
 export interface Contact {
   readonly attacker: Pick<Fighter, 'troop' | 'onFoot' | 'detachment' | 'order' | 'outOfCommand' | 'looting'> & {
     readonly broken?: boolean;
+    readonly resting?: boolean;
   };
   /** The target stands in a built-up area. */
   readonly intoArea?: boolean;
@@ -26,6 +27,7 @@ export const mayAttack = ({ attacker, intoArea, alreadyThere, autoAttack }: Cont
     attacker.troop === 'pontoon' && refuse('A pontoon train starts no combat.', 'NBC-PON-03'),
     attacker.detachment && refuse('A detachment starts no combat.', 'NBC-DET-04'),
     attacker.looting && refuse('It is looting and stays with the baggage.', 'NBC-BAG-04'),
+    attacker.resting && !autoAttack && refuse('A Resting unit does not move of its own will.', 'NBC-MOV-21'),
     (attacker.order === 'redeploy' || attacker.order === 'strategic') &&
       refuse('A formation on the march starts no combat.', 'NBC-ORD-13'),
     attacker.outOfCommand && !autoAttack && refuse('Out of command it may not move to close combat.', 'NBC-OCC-01'),

@@ -90,21 +90,15 @@ export function officerEntered(dice: TwoDice, friendsCm: number | null, rulings:
 
 // ---- with a unit, and under fire -----------------------------------------------------------------------------------
 
-export interface AttachedDay {
-  /** Close combats his unit has fought since the last look. */
-  readonly combats: number;
-  /** Phases and firefights in which it lost CP. */
-  readonly phasesWithLosses: number;
+export interface AttachedRisk {
+  /** Close combats his unit has fought, and phases and firefights in which it lost CP, since the last throw. */
+  readonly events: number;
   /** He has been tested this turn. */
   readonly testedThisTurn?: boolean;
 }
 
 /** How many injury throws an officer with a unit owes (ruling `attachedInjury`). NBC-OFF-03, AMB-59 */
-export function attachedThrows(
-  { combats, phasesWithLosses, testedThisTurn }: AttachedDay,
-  rulings: Rulings = {},
-): number {
-  const events = combats + phasesWithLosses;
+export function attachedThrows({ events, testedThisTurn }: AttachedRisk, rulings: Rulings = {}): number {
   if (ruling(rulings, 'attachedInjury') === 'perEvent') return events;
   return testedThisTurn ? 0 : Math.min(1, events);
 }

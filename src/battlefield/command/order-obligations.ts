@@ -318,6 +318,15 @@ export function orderWhenAttacked(
   return { order: becomes, from: ruling(rulings, 'autoDefendTiming') };
 }
 
+/**
+ * The order that counts for a unit while it is attacked: the one it had before, or by ruling what its order has turned
+ * into. AMB-29, AMB-32
+ */
+export function orderUnderAttack(order: Order, by: AttackedBy, rulings: Rulings = {}): Order {
+  const turned = orderWhenAttacked(order, by, rulings);
+  return turned?.from === 'before' ? turned.order : order;
+}
+
 /** Whether this order may follow that one. NBC-ORD-14 */
 export const mayFollow = (inForce: Order, next: Order): Legality =>
   unless(

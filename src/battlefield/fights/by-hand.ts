@@ -2,14 +2,16 @@
 import { EXHAUSTION_NAMES, type Exhaustion } from '../../book/terms.ts';
 import { type Battle, currentCP, hasCP, type Task } from '../battle.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
-import { breakUnit, CAUSE_WORDS, eliminateUnit } from '../losses.ts';
+import { UNHURT } from '../fire/casualties.ts';
+import { CAUSE_WORDS, eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../losses.ts';
 import type { Choice, Fact, Procedure } from '../procedure.ts';
 import { endContact, markAttacked } from './contact.ts';
-import { attackedOnTheMarch, now, writeDisorder, writeLoss } from './ledger.ts';
+import { now, standsIn, writeDisorder } from './ledger.ts';
 import { factKey, fightOf, type Party, partiesOf, saidOf } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
 const byFire = (task: Task): boolean => task.kind === 'firefight' || task.data.cause === 'firefight';
+const causeIn = (task: Task) => (byFire(task) ? 'firefight' : 'close combat');
 
 function asked(task: Task, party: Party): Fact[] {
   const { unit, slot, short } = party;
@@ -57,22 +59,36 @@ const words = (task: Task, party: Party): string => {
   return `${party.short} loses ${lost}`;
 };
 
-function write(d: Draft, task: Task, party: Party): void {
+/**
+ * Writes what the table says; the throws that a loss brings with it are asked, as they are after a fight that was thrown
+ * here: those of engineers, who may take one of it, and of an officer (NBC-ENG-06, NBC-OFF-03).
+ */
+function write(d: Draft, task: Task, party: Party, fought: boolean): void {
   const { unit, slot } = party;
   if (!unit) return;
-  const lost = saidOf(task, slot, 'lost', 0);
   const exhaustion = Number(saidOf(task, slot, 'weary', String(unit.exhaustion))) as Exhaustion;
   if (saidOf(task, slot, 'gone', false)) {
     eliminateUnit(d, unit.id, 'the table says so');
     return;
   }
-  writeLoss(d, unit, lost);
   if (exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion });
-  if (hasCP(unit) && currentCP(now(d, unit)) === 0) breakUnit(d, unit.id, 'move it as the table says');
-  else writeDisorder(d, unit, saidOf(task, slot, 'isDisordered', unit.disordered));
+  writeDisorder(d, unit, saidOf(task, slot, 'isDisordered', unit.disordered));
+  const lost = saidOf(task, slot, 'lost', 0);
+  const cause = causeIn(task);
+  if (lost > 0) {
+    const standsRemoved = now(d, unit).stands - standsIn(now(d, unit), currentCP(unit) - lost);
+    suffer(d, unit.id, { ...UNHURT, hits: lost, cpLost: lost, standsRemoved }, { cause, aspects: [] });
+  } else if (fought && cause === 'close combat') officerAtRisk(d, unit.id, CAUSE_WORDS[cause]);
 }
 
-const causeWords = (task: Task): string => CAUSE_WORDS[byFire(task) ? 'firefight' : 'close combat'];
+/** NBC-CC-12: where nobody was hurt there was no combat; guns stand their ground, and the losses of strangers nobody knows. */
+const wasFought = (task: Task, parties: readonly Party[]): boolean =>
+  parties.some(
+    ({ unit, slot, arm }) =>
+      !unit || arm === 'artillery' || saidOf(task, slot, 'lost', 0) > 0 || saidOf(task, slot, 'gone', false),
+  );
+
+const causeWords = (task: Task): string => CAUSE_WORDS[causeIn(task)];
 
 export const fightResult: Procedure = {
   kind: 'fight-result',
@@ -91,7 +107,8 @@ export const fightResult: Procedure = {
     const parties = partiesOf(d.battle, task);
     const said = parties.filter(({ unit }) => unit).map((party) => words(task, party));
     tellResult(d, task, said.join(', '));
-    for (const party of parties) write(d, task, party);
+    const fought = wasFought(task, parties);
+    for (const party of parties) write(d, task, party, fought);
     endByHand(d, task);
   },
   byHand: () => [{ value: 'nothing', label: 'Nothing came of it' }],
@@ -133,7 +150,7 @@ export function decideFight(d: Draft, task: Task, choice: string, cause: 'firefi
 function endByHand(d: Draft, task: Task): void {
   for (const { slot, unit } of partiesOf(d.battle, task)) {
     if (!unit) continue;
-    if (slot === 'd') attackedOnTheMarch(d, unit, byFire(task) ? 'firefight' : 'close-combat');
+    if (slot === 'd') formationAttacked(d, now(d, unit), byFire(task) ? 'firefight' : 'close-combat');
     if (byFire(task)) continue;
     if (slot === 'd') markAttacked(d, unit.id);
     else endContact(d, unit.id);

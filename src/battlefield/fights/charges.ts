@@ -3,6 +3,7 @@ import type { Reckoning } from '../../book/reckoning.ts';
 import type { Aspect } from '../../book/terms.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
 import { type Battle, keepsBooks, type Task } from '../battle.ts';
+import { positionAdvice } from '../close-combat/on-the-table.ts';
 import { type Draft, openTask, tell } from '../draft.ts';
 import { type Arrival, closing, closingCheck, closingTerms } from '../movement/move-to-contact.ts';
 import { type Fact, lieIn, type Procedure } from '../procedure.ts';
@@ -68,13 +69,28 @@ function arrivalOf(battle: Battle, task: Task): Arrival {
   return closing(result, attackerOf(battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry');
 }
 
+/** It comes in at an angle (NBC-CC-02). */
+const angledIn = (task: Task): boolean => saidOf(task, 'a', 'angled', false);
+
 const SIDES_WORDS: Record<Aspect, string> = { front: 'Its front', flank: 'Its flank', rear: 'Its rear' };
 const CHECKS: Effect = (key) => (key.endsWith('ooc') ? '−1' : '+1');
 
 function factsIn(battle: Battle, task: Task): Fact[] {
   const attacker = attackerOf(battle, task);
   const target = targetOf(battle, task);
+  const arrived = (!mustCheck(battle, task) || lieIn(task, 'card')) && arrivalOf(battle, task).contact;
   return [
+    ...(arrived
+      ? [
+          {
+            key: factKey('a', 'angled'),
+            label: 'It comes in at an angle',
+            effect: 'no need to square up',
+            kind: 'switch',
+            value: angledIn(task),
+          } as const,
+        ]
+      : []),
     {
       key: factKey('a', 'strikes'),
       label: `${attacker.short} starts before`,
@@ -186,7 +202,7 @@ export const charge: Procedure = {
     return {
       word: result ? RESULT_NAMES[result] : 'Goes home',
       means: arrival.contact
-        ? `${why} ${attackerOf(battle, task).short} makes contact: square it up to the face it strikes.`.trim()
+        ? `${why} ${attackerOf(battle, task).short} makes contact. ${positionAdvice(angledIn(task))}`.trim()
         : `${attackerOf(battle, task).short} stops ${arrival.stopsAt} cm from the enemy.`,
       sums: checked ? [rating] : [],
       ...(result && { part: result }),

@@ -2,20 +2,22 @@
 import type { Reckoning } from '../../book/reckoning.ts';
 import { type Battle, currentCP, onTable, type Task } from '../battle.ts';
 import { remountedCP } from '../built-up-areas.ts';
-import type { CombatResult, UnitOutcome } from '../close-combat/outcome.ts';
+import { type CombatResult, type UnitOutcome, unengagedAfter } from '../close-combat/outcome.ts';
 import { fell, markRisk } from '../command/officers-at-risk.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
-import { breakUnit, eliminateUnit, vanquishUnit } from '../losses.ts';
+import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
+import { disturbRest } from '../rest.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { againIn, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
 import { outcomeLines, partyWith, sumOfThrow, verdictWords } from './combat-words.ts';
 import { type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { beginContact, endContact, markAttacked } from './contact.ts';
-import { attackedOnTheMarch, engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
+import { engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
 import { fightOf, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
+import { writeBacking } from './ways-back.ts';
 
 const attackersIn = ({ parties }: Fought): Party[] => parties.filter(({ slot }) => slot !== 'd');
 const names = (parties: readonly Party[], long = false): string =>
@@ -83,9 +85,10 @@ function writeUnit(d: Draft, fought: Fought, party: Party, outcome: UnitOutcome)
     if (outcome.officerInjured) fell(d, party.officer, 'injured');
     else tell(d, `${party.officer.name} is unhurt in close combat.`, { side: party.side });
   }
-  if (outcome.toDefend) attackedOnTheMarch(d, unit, 'close-combat');
+  if (outcome.toDefend) formationAttacked(d, unit, 'close-combat');
   if (outcome.withdrawal?.leavesArea) setUnit(d, unit.id, { area: null, occupied: 0 });
   writeFate(d, party, outcome);
+  if (outcome.withdrawal) disturbRest(d, unit.id);
 }
 
 /** NBC-CC-24, NBC-CC-28: who holds which area now. */
@@ -117,11 +120,13 @@ function write(d: Draft, task: Task, fought: Fought, result: CombatResult): void
   }
   for (const outcome of result.units) writeUnit(d, fought, partyWith(fought, outcome.id), outcome);
   writeGround(d, fought, result);
-  for (const { id, unit } of attackers) {
+  for (const outcome of result.units) writeBacking(d, task, partyWith(fought, outcome.id), outcome);
+  const free = unengagedAfter(result);
+  for (const { unit } of attackers) {
     if (!unit) continue;
     endContact(d, unit.id);
-    const stays = result.units.some((outcome) => outcome.id === id && outcome.staysInContact);
-    if (stays && result.next === 'second round') beginContact(d, unit.id, defender.id, { holds: true });
+    if (result.next === 'second round' && !free.includes(unit.id))
+      beginContact(d, unit.id, defender.id, { holds: true });
   }
   if (defender.unit) markAttacked(d, defender.unit.id);
   if (result.next === 'garrison') fightGarrison(d, task, fought);

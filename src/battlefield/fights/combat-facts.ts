@@ -18,6 +18,7 @@ import {
   switchOf,
   townQuestion,
 } from './table-facts.ts';
+import { backingFact } from './ways-back.ts';
 
 // ---- effects -------------------------------------------------------------------------------------------------------
 
@@ -168,7 +169,7 @@ function statementFact(task: Task, want: Wanted, party: Party): Fact {
   };
 }
 
-/** NBC-CC-23, -27, -31, -34: what the players may still say once the dice lie there. */
+/** NBC-CC-23, -27, -28, -31, -34: what the players may still say once the dice lie there. */
 function factsAfter(battle: Battle, task: Task): Fact[] {
   const { fought, progress, used } = courseOf(battle, task);
   const { parties } = fought;
@@ -204,6 +205,7 @@ function factsAfter(battle: Battle, task: Task): Fact[] {
           };
         })),
     ...progress.mayBeSaid.map((want) => statementFact(task, want, partyOf(want.unit))),
+    ...progress.units.flatMap((outcome) => backingFact(battle, task, partyOf(outcome.id), outcome)),
   ];
 }
 

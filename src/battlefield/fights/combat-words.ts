@@ -1,17 +1,26 @@
 /** A close combat told: who lost and why, what became of whom, and what the table has to do. */
 import { type Reckoning, term } from '../../book/reckoning.ts';
-import { EXHAUSTION_NAMES, type SideId } from '../../book/terms.ts';
+import { type Aspect, EXHAUSTION_NAMES, type SideId } from '../../book/terms.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
 import type { Battle, Task } from '../battle.ts';
-import { followAdvice, groundAdvice, standsAdvice, withdrawalAdvice } from '../close-combat/on-the-table.ts';
-import type { CombatResult, UnitOutcome } from '../close-combat/outcome.ts';
+import {
+  followAdvice,
+  freeAdvice,
+  groundAdvice,
+  standsAdvice,
+  withdrawalAdvice,
+} from '../close-combat/on-the-table.ts';
+import { type CombatResult, type UnitOutcome, unengagedAfter } from '../close-combat/outcome.ts';
 import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
+import { mayStrikeAspect } from '../movement/contact-zone.ts';
 import { diceIn } from '../throws.ts';
 import { type Course, courseOf } from './combat-course.ts';
 import type { Fought } from './combatants.ts';
+import { engagedIn } from './contact.ts';
 import type { Duel, DuelSide } from './duel.ts';
-import { engagedIn, type Party } from './parties.ts';
+import { fightOf, type Party } from './parties.ts';
+import { strikesOf } from './table-facts.ts';
 import { engineersWords, stateWords } from './words.ts';
 
 export const partyWith = (fought: Fought, id: string): Party => fought.parties.find((party) => party.id === id)!;
@@ -166,6 +175,7 @@ function duelSide(battle: Battle, fought: Fought, party: Party, sheet: ThrowShee
 
 function tableAdvice(fought: Fought, result: CombatResult): string[] {
   const name = (id: string) => partyWith(fought, id).short;
+  const free = unengagedAfter(result);
   return [
     ...result.units.flatMap((unit) =>
       unit.withdrawal ? withdrawalAdvice(unit.withdrawal).map((line) => `${name(unit.id)}: ${line}`) : [],
@@ -175,6 +185,7 @@ function tableAdvice(fought: Fought, result: CombatResult): string[] {
     ...result.units
       .filter((unit) => unit.fate === 'good' && partyWith(fought, unit.id).stands > 0)
       .map((unit) => `${name(unit.id)}: ${standsAdvice(unit.standsThatMayStay)}`),
+    ...(free.length > 0 ? [freeAdvice(free.map(name))] : []),
   ];
 }
 
@@ -187,6 +198,15 @@ function soFar(task: Task, { fought, used, progress }: Course): string[] {
     return slot.startsWith('engineers') ? engineersWords(party, diceIn(task, slot)) : [];
   });
 }
+
+/** NBC-MOV-18: who has charged home strikes the face before which it began; the table may have it otherwise. */
+const wrongFaces = (task: Task, { parties }: Fought): string[] =>
+  parties.flatMap((party) => {
+    const { contact, strikes } = party.unit?.said ?? {};
+    if (party.slot === 'd' || strikes === undefined || contact !== fightOf(task).target) return [];
+    const legal = mayStrikeAspect(strikes as Aspect, strikesOf(task, party));
+    return legal.ok ? [] : [`${party.short}: ${legal.why}`];
+  });
 
 export function combatDuel(battle: Battle, task: Task): Duel {
   const course = courseOf(battle, task);
@@ -204,6 +224,7 @@ export function combatDuel(battle: Battle, task: Task): Duel {
     others.length > 0 ? [`Engaged, and no threat to a flank: ${others.map(({ card }) => card.name).join(', ')}.`] : [];
   const notes = [
     ...engaged,
+    ...wrongFaces(task, fought),
     ...soFar(task, course),
     ...(fought.evacuates ? [`${fought.defender.short} does not defend a built-up area: it leaves.`] : []),
   ];

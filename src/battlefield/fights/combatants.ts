@@ -1,6 +1,6 @@
 /** A close combat as its rules want to know it: the units in it, the ground, and the checks they would draw. */
 
-import type { Battle, Task } from '../battle.ts';
+import { type Battle, formationOrderOf, type Task } from '../battle.ts';
 import { onFootCP, type Stand, whenAttackedIn } from '../built-up-areas.ts';
 import type { RateCheck } from '../close-combat/after-the-throws.ts';
 import type { AreaFought, Attacker, Combat, Fighter, Troop } from '../close-combat/facts.ts';
@@ -71,6 +71,7 @@ function areaOf(battle: Battle, task: Task, defender: Party): AreaFought | undef
 
 function fighterOf(battle: Battle, task: Task, party: Party): Fighter {
   const troop = troopOf(party);
+  const formationOrder = party.unit && formationOrderOf(battle, party.unit);
   const riskedIn = party.unit?.formation ? battle.formations[party.unit.formation]?.said.riskedIn : undefined;
   return {
     id: party.id,
@@ -94,6 +95,7 @@ function fighterOf(battle: Battle, task: Task, party: Party): Fighter {
     ...(party.horse && { horse: party.horse }),
     ...(party.battery && { battery: party.battery.mobility, batteryFired: party.battery.firedThisTurn }),
     ...(party.order && { order: party.order }),
+    ...(formationOrder && { formationOrder }),
   };
 }
 

@@ -1,12 +1,24 @@
 /** Who touches whom, as far as the ledger knows: after a charge went home, and between two rounds (NBC-CC-31, -33). */
 import type { Aspect } from '../../book/terms.ts';
-import { keepsBooks } from '../battle.ts';
+import { type Battle, keepsBooks, type Unit } from '../battle.ts';
 import { type Draft, keepSaid, setUnit } from '../draft.ts';
 import type { Who } from './parties.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
 /** What is kept of a contact, move or no move, until it is fought out; and whom a unit stood against last. */
 export const isContact = (key: string): boolean => ([...CONTACT, 'met'] as readonly string[]).includes(key);
+
+/** Who has moved to contact with a unit. */
+export const touching = (battle: Battle, target: string): Unit[] =>
+  Object.values(battle.units).filter((unit) => unit.fate === 'good' && unit.said.contact === target);
+
+/** Whoever touches an enemy, or is touched by one, is engaged with him alone (NBC-CC-33). */
+export const inContact = (battle: Battle, unit: Unit): boolean =>
+  unit.said.contact !== undefined || touching(battle, unit.id).length > 0;
+
+/** Units that the ledger knows to touch an enemy: after a charge went home, or between two rounds (NBC-CC-33). */
+export const engagedIn = (battle: Battle): Unit[] =>
+  Object.values(battle.units).filter((unit) => unit.fate === 'good' && unit.present && inContact(battle, unit));
 
 /** Who stood against whom last: the likeliest opponent the next time. */
 export function markMet(d: Draft, attackers: readonly Who[], target: Who): void {

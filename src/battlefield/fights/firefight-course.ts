@@ -19,6 +19,7 @@ import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 import { diceIn, disorderOf } from '../throws.ts';
+import { touching } from './contact.ts';
 import { musketeers } from './musketeers.ts';
 import { type Party, partyIn } from './parties.ts';
 import { checkOf, strikesOf } from './table-facts.ts';
@@ -38,10 +39,16 @@ export interface Volley {
 
 const NOTHING: HitProgress = { done: true, hits: 0, rounds: [] };
 
-const viewOf = (task: Task, attacker: Party, role: FirefightRole): FirefightView =>
-  role === 'attacker'
-    ? { distanceCm: FIREFIGHT_CM, closestInFront: true, strikes: strikesOf(task, attacker) }
-    : { distanceCm: FIREFIGHT_CM, closestInFront: strikesOf(task, attacker) === 'front', strikes: 'front' };
+/** Somebody who touches its front is closer than whoever fires at it (NBC-FF-12). */
+const closerInFront = (battle: Battle, { unit }: Party): boolean =>
+  unit !== null && touching(battle, unit.id).some(({ said }) => (said.strikes ?? 'front') === 'front');
+
+function viewOf(battle: Battle, task: Task, role: FirefightRole): FirefightView {
+  const strikes = strikesOf(task, attackerOf(battle, task));
+  if (role === 'attacker') return { distanceCm: FIREFIGHT_CM, closestInFront: true, strikes };
+  const closest = strikes === 'front' && !closerInFront(battle, defenderOf(battle, task));
+  return { distanceCm: FIREFIGHT_CM, closestInFront: closest, strikes: 'front' };
+}
 
 /** "5:ii": who replied in which action (AMB-109). */
 export const actionKey = (battle: Battle): string => `${battle.turn}:${battle.action?.formation ?? ''}`;
@@ -55,7 +62,7 @@ export function volleyOf(battle: Battle, task: Task, role: FirefightRole): Volle
     musketeers(battle, task, party),
     musketeers(battle, task, target),
     role,
-    viewOf(task, attacker, role),
+    viewOf(battle, task, role),
     battle.rulings,
     role === 'defender' && replied,
   );

@@ -4,8 +4,9 @@ import type { HitProgress } from '../../dice/hits.ts';
 import { currentCP } from '../battle.ts';
 import { type Draft, setUnit, tell } from '../draft.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
-import { breakUnit, disorderUnit, eliminateUnit, officerAtRisk } from '../losses.ts';
+import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, officerAtRisk } from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
+import { disturbRest } from '../rest.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import {
   actionKey,
@@ -20,7 +21,7 @@ import {
 } from './firefight-course.ts';
 import { firefightFacts } from './firefight-facts.ts';
 import { harmWords, says } from './firefight-words.ts';
-import { attackedOnTheMarch, engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
+import { engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
 import type { Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
@@ -57,9 +58,11 @@ export const firefight: Procedure = {
     );
     keepAnswers(d, task);
     for (const each of outcome.struck) writeStruck(d, each);
+    for (const { role, party } of outcome.struck)
+      if (party.unit && outcome.result.recoils.includes(role)) disturbRest(d, party.unit.id);
     const { unit } = defender.party;
     if (unit) {
-      attackedOnTheMarch(d, unit, 'firefight');
+      formationAttacked(d, unit, 'firefight');
       if (!defender.silent) setUnit(d, unit.id, { said: { ...now(d, unit).said, replied: actionKey(d.battle) } });
     }
   },

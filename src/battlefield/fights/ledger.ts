@@ -1,11 +1,8 @@
 /** What a fight writes on the units of the book: combat points, attachments, orders, what the table has to do. */
-import { ruling } from '../../book/rulings.ts';
-import type { Order } from '../../book/terms.ts';
-import { type Battle, currentCP, orderOf, type Unit } from '../battle.ts';
+import { currentCP, type Unit } from '../battle.ts';
 import { standsThatMayStay } from '../close-combat/dice.ts';
-import { type AttackedBy, orderWhenAttacked } from '../command/order-obligations.ts';
 import { type Draft, setUnit } from '../draft.ts';
-import { defendInstead, disorderUnit, eliminateUnit, lossesAfter } from '../losses.ts';
+import { disorderUnit, eliminateUnit, lossesAfter } from '../losses.ts';
 
 export const now = (d: Draft, unit: Unit): Unit => d.battle.units[unit.id]!;
 
@@ -15,9 +12,13 @@ export function writeLoss(d: Draft, unit: Unit, lost: number): void {
   const before = now(d, unit);
   setUnit(d, unit.id, { lost: lossesAfter(before, lost) });
   const after = now(d, unit);
-  const stands = standsThatMayStay(after.stands, currentCP(after)) as Unit['stands'];
+  const stands = standsIn(after, currentCP(after));
   if (stands !== after.stands) setUnit(d, unit.id, { stands });
 }
+
+/** How many of its stands a unit keeps out with so many combat points. */
+export const standsIn = ({ stands }: Unit, cp: number): Unit['stands'] =>
+  standsThatMayStay(stands, cp) as Unit['stands'];
 
 /** Disorder set or cleared, with the guns that are attached. */
 export function writeDisorder(d: Draft, unit: Unit, disordered: boolean): void {
@@ -36,18 +37,4 @@ export function writeDisorder(d: Draft, unit: Unit, disordered: boolean): void {
 
 export function engineersFall(d: Draft, engineers: Unit | null): void {
   if (engineers) eliminateUnit(d, engineers.id, 'the engineers took the loss on themselves');
-}
-
-/** NBC-ORD-13, NBC-ORD-14, AMB-29: a formation on the march that is attacked goes over to Defend. */
-export function attackedOnTheMarch(d: Draft, unit: Unit, by: AttackedBy): void {
-  const order = orderOf(d.battle, now(d, unit));
-  const becomes = order && orderWhenAttacked(order, by, d.battle.rulings);
-  if (becomes && unit.formation && unit.ownOrder === null) defendInstead(d, unit.formation, becomes.order);
-}
-
-/** The order that counts in a fight: by default that before the attack (AMB-32). */
-export function orderUnderAttack(battle: Battle, order: Order | undefined, by: AttackedBy): Order | undefined {
-  if (!order) return undefined;
-  const becomes = orderWhenAttacked(order, by, battle.rulings);
-  return becomes && ruling(battle.rulings, 'autoDefendTiming') === 'before' ? becomes.order : order;
 }

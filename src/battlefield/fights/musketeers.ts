@@ -1,13 +1,12 @@
 /** A unit as the rules of the firefight want to know it (NBC-FF). */
 import type { Battle, Task } from '../battle.ts';
 import type { Musketeers } from '../fire/firefight.ts';
-import { orderUnderAttack } from './ledger.ts';
+import { inContact } from './contact.ts';
 import type { Party } from './parties.ts';
 import { coverQuestions, outOfCommand, sticking } from './table-facts.ts';
 import { isGarrisoned } from './words.ts';
 
 export function musketeers(battle: Battle, task: Task, party: Party): Musketeers {
-  const order = orderUnderAttack(battle, party.order, 'firefight');
   return {
     kind: party.kind,
     arm: party.arm,
@@ -26,8 +25,9 @@ export function musketeers(battle: Battle, task: Task, party: Party): Musketeers
     batteryAttached: party.battery !== null,
     inBuiltUpArea: Boolean(party.unit?.area),
     inGarrisonedArea: isGarrisoned(battle, party.unit),
+    inContact: party.unit !== null && inContact(battle, party.unit),
     looting: party.looting,
-    ...(order && { order }),
+    ...(party.order && { order: party.order }),
     ...(party.battery && { battery: party.battery }),
   };
 }

@@ -176,10 +176,3 @@ function described(battle: Battle, task: Task, slot: Slot, side: SideId, unit: U
 /** Those in a fight, attackers first. */
 export const partiesOf = (battle: Battle, task: Task): Party[] =>
   SLOTS.map((slot) => partyIn(battle, task, slot)).filter((party) => party !== null);
-
-/** Units that the ledger knows to touch an enemy: after a charge went home, or between two rounds (NBC-CC-33). */
-export function engagedIn(battle: Battle): Unit[] {
-  const units = Object.values(battle.units).filter((unit) => unit.fate === 'good' && unit.present);
-  const touched = new Set(units.map((unit) => unit.said.contact).filter(Boolean));
-  return units.filter((unit) => unit.said.contact !== undefined || touched.has(unit.id));
-}

@@ -8,7 +8,7 @@ import { type Draft, openTask, tell } from '../draft.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../fire/firefight.ts';
 import { eliminateUnit } from '../losses.ts';
 import { troopOf } from './combatants.ts';
-import { markMet } from './contact.ts';
+import { markMet, touching } from './contact.ts';
 import { musketeers } from './musketeers.ts';
 import { type FightData, partyIn, type Who } from './parties.ts';
 
@@ -103,6 +103,8 @@ const troop = (battle: Battle, who: Who, side: SideId) => {
 
 function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legality {
   const target = knownAs(battle, play.target);
+  // What fights has moved; the movement alone is bound by command and rest.
+  const moves = play.do === 'charge';
   for (const who of attackersOf(play)) {
     const party = troop(battle, who, side);
     const order = party.unit && orderOf(battle, party.unit);
@@ -111,12 +113,13 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
         troop: troopOf(party),
         detachment: party.kind === 'detachment',
         looting: party.looting,
-        // A 6 on its dice may have sent it in all the same (NBC-MOV-16): what it throws is confirmed.
-        outOfCommand: play.do === 'charge' && party.unit?.said.ooc === true,
+        outOfCommand: moves && party.unit?.said.ooc === true,
+        resting: moves && party.unit?.resting === true,
         ...(order && { order }),
       },
       intoArea: Boolean(target?.area),
-      alreadyThere: 0,
+      alreadyThere: moves && target ? touching(battle, target.id).filter(({ id }) => id !== who).length : 0,
+      autoAttack: party.unit?.said.mustAttack === true,
     });
     if (!legal.ok) return legal;
   }

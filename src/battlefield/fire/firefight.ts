@@ -4,7 +4,8 @@ import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect, Mobility, Order } from '../../book/terms.ts';
 import { all, half, upTo } from '../../dice/hits.ts';
-import { orderWhenAttacked } from '../command/order-obligations.ts';
+import { orderUnderAttack } from '../command/order-obligations.ts';
+import { checksAfterLoss } from '../special-troops/engineers.ts';
 import { type Casualties, casualties, destroyBattery, disorderBattery, UNHURT } from './casualties.ts';
 import {
   confirms,
@@ -41,6 +42,8 @@ export interface Musketeers extends Shooter, Target {
   readonly inBuiltUpArea?: boolean;
   /** NBC-GL-27 */
   readonly onStrongPoint?: boolean;
+  /** It touches an enemy already. */
+  readonly inContact?: boolean;
   /** It plunders baggage, and hurts nobody meanwhile (NBC-BAG-04). */
   readonly looting?: boolean;
 }
@@ -76,6 +79,8 @@ export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: F
     ...cannotFire(attacker),
     isMarching(attacker.order) && refuse('A marching formation starts no firefight.', 'NBC-FF-01'),
     attacker.kind === 'detachment' && refuse('A detachment starts no firefight.', 'NBC-FF-01'),
+    // AMB-159: it engages by fire or by contact, and whom it touches is the closest in its front.
+    attacker.inContact && refuse('It is in contact: it fights hand to hand, after the firefights.', 'NBC-FF-01'),
     (defender.inGarrisonedArea || defender.kind === 'garrison') &&
       refuse('Nobody fires into a garrisoned area.', 'NBC-FF-01'),
     view.distanceCm > FIREFIGHT_CM && refuse('The target is more than 2 cm away.', 'NBC-FF-01'),
@@ -83,11 +88,8 @@ export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: F
   );
 }
 
-/** The order of the unit fired at: the one before the attack, unless the group switches it at once (AMB-29, AMB-32). */
-function orderUnderFire(unit: Pick<Target, 'order'>, rulings: Rulings): Order | undefined {
-  const change = unit.order && orderWhenAttacked(unit.order, 'firefight', rulings);
-  return change?.from === 'before' ? change.order : unit.order;
-}
+const orderUnderFire = ({ order }: Pick<Target, 'order'>, rulings: Rulings): Order | undefined =>
+  order && orderUnderAttack(order, 'firefight', rulings);
 
 /** NBC-FF-12: whether the unit fired at replies. `repliedBefore`: it has replied in this action phase (AMB-109). */
 export function mayReply(
@@ -211,10 +213,16 @@ export interface FirefightHits {
 }
 
 /** NBC-FF-10, NBC-FF-11; an unattached battery is Disordered by one hit and lost by two (AMB-76). */
-function struck({ target, hits, aspect, engineerAbsorbs }: FirefightHits): Casualties {
+function struck({ target, hits, aspect, engineerAbsorbs }: FirefightHits, rulings: Rulings): Casualties {
   if (hits === 0) return UNHURT;
   if (isBattery(target)) return hits >= 2 ? destroyBattery(hits) : disorderBattery(target.disordered, hits, 1);
-  return casualties(target, { hits, aspects: [aspect], ...(engineerAbsorbs && { engineerAbsorbs }) });
+  const absorbed = engineerAbsorbs && target.engineerAttached ? 1 : 0;
+  return casualties(target, {
+    hits,
+    aspects: [aspect],
+    check: checksAfterLoss(hits - absorbed, absorbed, rulings),
+    ...(engineerAbsorbs && { engineerAbsorbs }),
+  });
 }
 
 export interface FirefightResult {
@@ -245,7 +253,7 @@ export function firefightResult(
   const { order, ...unit } = defender.target;
   const inForce = orderUnderFire(defender.target, rulings);
   const firedAt = { ...defender, target: { ...unit, ...(inForce && { order: inForce }) } };
-  const harm = { attacker: struck(attacker), defender: struck(firedAt) };
+  const harm = { attacker: struck(attacker, rulings), defender: struck(firedAt, rulings) };
   const recoils = recoiling(attacker.hits, defender.hits, rulings).filter((role) => harm[role].fate === 'good');
   const gap = Math.max(0, RECOIL_TO_CM - distanceCm);
   return { ...harm, recoils, recoilCm: recoils.length === 0 ? 0 : gap / recoils.length };

@@ -11,6 +11,7 @@ import type { Fact, Procedure } from '../procedure.ts';
 import { saidOr } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
+import { disturbRest } from '../rest.ts';
 import { autoAttack, contactZoneFlags, mayMoveUncommanded, type ZoneFlags } from './contact-zone.ts';
 import { type MoveChecks, moveDisorderChecks } from './manoeuvres.ts';
 import {
@@ -379,7 +380,7 @@ function settleMove(d: Draft, task: Task, byHand: boolean): void {
     ...(flags && !flags.mayApproach && { noAttack: true }),
   });
   const moved = (cm?.total ?? 0) > 0;
-  if (unit.resting && !stillResting(true, moved && on(task, 'forced'))) setUnit(d, unit.id, { resting: false });
+  if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
   if (on(task, 'stops')) setUnit(d, unit.id, { stopped: true });
   const zone = flags ? zoneWords(flags).join(' ') : '';
   tell(

@@ -1,6 +1,7 @@
 /** Engineering and artillery parks, engineers with their hosts, and what becomes of them. NBC-ENG-01 to NBC-ENG-07 */
 import { type Legality, type Refusal, refuse, unless } from '../../book/legality.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../book/reckoning.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm } from '../../book/terms.ts';
 import { total } from '../../dice/faces.ts';
 import type { TwoDice } from '../command/officers.ts';
@@ -129,6 +130,13 @@ export const engineersLend = (
 
 /** 10 or more on two dice, and the engineers are gone. NBC-ENG-06, NBC-ENG-07 */
 export const engineersFall = (dice: TwoDice): boolean => total(dice) >= 10;
+
+/**
+ * Whether a fight asks its host for a check: for what it has lost, and by ruling (`engineersWhole`) for a loss too that
+ * they took on themselves whole. Fire from afar asks by the hits alone. NBC-FF-10, NBC-CC-13, AMB-14
+ */
+export const checksAfterLoss = (lost: number, absorbed: number, rulings: Rulings = {}): boolean =>
+  lost > 0 || (absorbed > 0 && ruling(rulings, 'engineersWhole') === 'check');
 
 export interface HostLoss {
   /** CP the host has before the loss. */

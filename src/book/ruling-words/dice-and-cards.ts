@@ -129,8 +129,11 @@ export const QUALITY_CARDS = [
     'AMB-14',
     'Two losses from the cause of the check',
     'L552',
-    'Every complete pair of CP lost to that cause takes 1: those of the phase for fire, those of the one combat. What an engineer absorbed is no loss.',
-    { lossModRound: { floor: 'complete pairs only', ceil: 'an odd loss counts as a pair' } },
+    'Every complete pair of CP lost to that cause takes 1: those of the phase for fire, those of the one combat. What an engineer absorbed is no loss; a fight that cost no more asks no check.',
+    {
+      lossModRound: { floor: 'complete pairs only', ceil: 'an odd loss counts as a pair' },
+      engineersWhole: { noCheck: 'nothing lost, no check in a fight', check: 'it was hit, and checks' },
+    },
   ),
   words(
     'AMB-15',

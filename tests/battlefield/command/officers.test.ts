@@ -55,12 +55,12 @@ describe('with a unit', () => {
   });
 
   it('NBC-OFF-03 a throw for each close combat and each phase with losses, or one a turn (AMB-59)', () => {
-    expect(attachedThrows({ combats: 1, phasesWithLosses: 2 })).toBe(3);
-    expect(attachedThrows({ combats: 0, phasesWithLosses: 0 })).toBe(0);
+    expect(attachedThrows({ events: 3 })).toBe(3);
+    expect(attachedThrows({ events: 0 })).toBe(0);
     const once = { attachedInjury: 'oncePerTurn' } as const;
-    expect(attachedThrows({ combats: 1, phasesWithLosses: 2 }, once)).toBe(1);
-    expect(attachedThrows({ combats: 1, phasesWithLosses: 0, testedThisTurn: true }, once)).toBe(0);
-    expect(attachedThrows({ combats: 0, phasesWithLosses: 0 }, once)).toBe(0);
+    expect(attachedThrows({ events: 3 }, once)).toBe(1);
+    expect(attachedThrows({ events: 1, testedThisTurn: true }, once)).toBe(0);
+    expect(attachedThrows({ events: 0 }, once)).toBe(0);
   });
 
   it('NBC-OFF-03 only a 12 injures him', () => {

@@ -259,6 +259,8 @@ describe('a fight that the table ends early', () => {
       set = settled(set, 'fight-result', says({}), { 'd:lost': 1, 'a:isDisordered': true });
       expect(currentCP(now(set).units.kempt!)).toBe(currentCP(now(at).units.kempt!) - 1);
       expect(now(set).units.pire!.disordered).toBe(true);
+      // NBC-OFF-03: Picton was in it, whoever decided it.
+      set = settled(set, 'officer-risk', says({}, faces(3, 3)));
       expect(now(set).agenda).toEqual([]);
     }
   });

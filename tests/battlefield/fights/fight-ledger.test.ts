@@ -229,10 +229,111 @@ describe('engineers with a unit that loses', () => {
     let battle = play(served(acting('firefights'), E2, 'kempt'), { do: 'firefight', unit: 'husson', target: 'kempt' });
     battle = thrown(battle, { husson: 1 });
     expect(slots(battle)).toEqual(['engineers:kempt']);
-    battle = enter(battle, 'engineers:kempt', dice(6, 6));
-    // It was hit all the same, and checks.
-    battle = accept(enter(battle, 'check:kempt', { disorder: false }));
+    battle = accept(enter(battle, 'engineers:kempt', dice(6, 6)));
     expect([battle.units.kempt!.lost.white, battle.units[E2]!.fate]).toEqual([0, 'eliminated']);
+  });
+
+  it.each([
+    ['noCheck', []],
+    ['check', ['check:kempt']],
+  ] as const)('NBC-FF-10 NBC-CC-13 AMB-14 a fight that cost them alone: by the ruling %s it asks %j', (how, asked) => {
+    const rulings: Rulings = { engineersWhole: how };
+    const fired = play(served(acting('firefights', rulings), E2, 'kempt'), {
+      do: 'firefight',
+      unit: 'husson',
+      target: 'kempt',
+    });
+    const fought = combat(served(acting('combats', rulings), E2, 'kempt'), 'husson', 'kempt');
+    for (const start of [fired, fought])
+      expect(slots(enter(thrown(start, { husson: 1 }), 'engineers:kempt', dice(5, 5)))).toEqual(asked);
+  });
+});
+
+describe('a result that the table sets', () => {
+  const set = (battle: Battle, facts: Record<string, boolean | string | number>): Battle =>
+    accept(say(play(battle, { do: 'decide', task: top(battle).id, choice: 'set' }), facts));
+  const risks = (battle: Battle) => battle.agenda.map(({ kind, unit }) => [kind, unit]);
+  const led = (battle: Battle) => play(battle, { do: 'join', officer: 'c-picton', unit: 'kempt' });
+
+  it('NBC-ENG-06 NBC-OFF-03 of a firefight asks for the engineers and the officer with a unit that lost', () => {
+    let battle = led(served(acting('firefights'), E2, 'kempt'));
+    battle = set(play(battle, { do: 'firefight', unit: 'husson', target: 'kempt' }), { 'd:lost': 2 });
+    expect(risks(battle)).toEqual([['engineer-risk', 'kempt']]);
+    battle = accept(enter(battle, 'dice', dice(6, 4)));
+    expect([battle.units.kempt!.lost.white, battle.units[E2]!.fate]).toEqual([1, 'eliminated']);
+    expect(risks(battle)).toEqual([['officer-risk', 'kempt']]);
+    battle = accept(enter(battle, 'dice', dice(6, 6)));
+    expect(battle.officers['c-picton']!.fate).toBe('injured');
+    expect(battle.agenda).toEqual([]);
+  });
+
+  it('NBC-FF-10 of a firefight asks nothing of those who lost nothing, and draws no card', () => {
+    const battle = led(served(acting('firefights'), E2, 'kempt'));
+    expect(set(play(battle, { do: 'firefight', unit: 'husson', target: 'kempt' }), { 'a:lost': 1 }).agenda).toEqual([]);
+  });
+
+  it('NBC-CC-37 of a combat asks for the officer, losses or not, but not where nobody was hurt (NBC-CC-12)', () => {
+    const start = combat(led(acting('combats')), 'husson', 'kempt');
+    expect(risks(set(start, { 'a:lost': 1 }))).toEqual([['officer-risk', 'kempt']]);
+    expect(risks(set(start, { 'd:isDisordered': true }))).toEqual([]);
+  });
+
+  it('NBC-ENG-06 of a combat that took the last point waits for the engineers: on 10 they save their host', () => {
+    const start = combat(served(left(acting('combats'), 'kempt', 2), E2, 'kempt'), 'husson', 'kempt');
+    const lost = set(start, { 'd:lost': 2, 'd:isDisordered': true });
+    expect(lost.units.kempt!.fate).toBe('good');
+    const saved = accept(enter(lost, 'dice', dice(5, 5)));
+    expect([saved.units.kempt!.fate, cpOf(saved, 'kempt'), saved.units.kempt!.disordered]).toEqual(['good', 1, true]);
+    const gone = accept(enter(lost, 'dice', dice(5, 4)));
+    expect([gone.units.kempt!.fate, gone.units.kempt!.disordered, gone.units[E2]!.fate]).toEqual([
+      'broken',
+      false,
+      'eliminated',
+    ]);
+  });
+
+  it('NBC-CC-36 takes the stands in that the unit is too weak for', () => {
+    const start = combat(left(acting('combats'), 'kempt', 3, { stands: 1 }), 'husson', 'kempt');
+    expect(set(start, { 'd:lost': 1 }).units.kempt!.stands).toBe(1);
+    expect(set(start, { 'd:lost': 2 }).units.kempt!.stands).toBe(0);
+  });
+});
+
+describe('orders and rest under attack', () => {
+  const marching = (battle: Battle): Battle => ({
+    ...battle,
+    formations: { ...battle.formations, picton: { ...battle.formations.picton!, order: 'redeploy' } },
+  });
+
+  it('NBC-ORD-13 NBC-ORD-22 AMB-29 any unit that is attacked turns its formation, one with an order of its own too', () => {
+    const own = (battle: Battle) => withUnit(marching(battle), 'kempt', { ownOrder: 'defend', disturbed: true });
+    const shot = play(own(acting('firefights')), { do: 'firefight', unit: 'husson', target: 'kempt' });
+    let fired = thrown(shot, {});
+    fired = accept(fired);
+    expect(fired.formations.picton!.order).toBe('defend');
+    const fought = accept(thrown(combat(own(acting('combats')), 'husson', 'kempt'), {}));
+    expect(fought.formations.picton!.order).toBe('defend');
+    const hit = play({ ...own(acting('combats')), action: null, phase: 4 } as Battle, {
+      do: 'hits',
+      unit: 'kempt',
+      hits: 1,
+      cause: 'firefight',
+      aspect: 'front',
+    });
+    expect(hit.formations.picton!.order).toBe('defend');
+  });
+
+  it('NBC-MOV-21 NBC-ORD-22 a resting unit that has to go back rests no longer, and defends', () => {
+    const resting = (step: Step) => withUnit(acting(step), 'kempt', { resting: true, exhaustion: 1 });
+    let battle = thrown(combat(resting('combats'), 'husson', 'kempt'), { husson: 1 });
+    battle = accept(enter(battle, 'check:kempt', { result: 'N' }));
+    expect(battle.units.kempt).toMatchObject({ resting: false, ownOrder: 'defend', disturbed: true });
+    battle = thrown(play(resting('firefights'), { do: 'firefight', unit: 'husson', target: 'kempt' }), { husson: 1 });
+    battle = accept(enter(battle, 'check:kempt', { disorder: false }));
+    expect(battle.units.kempt).toMatchObject({ resting: false, ownOrder: 'defend' });
+    // It held its ground, and rests on.
+    battle = accept(thrown(combat(resting('combats'), 'husson', 'kempt'), {}));
+    expect(battle.units.kempt!.resting).toBe(true);
   });
 });
 
@@ -420,13 +521,12 @@ describe('between two throws of one question', () => {
     expect(offers()).not.toContain('engineers:kempt');
   });
 
-  it('NBC-FF-10 NBC-ENG-06 a firefight tells the engineers too, and what the check came to when they took it all', () => {
+  it('NBC-FF-10 NBC-ENG-06 a firefight tells the engineers too, and that they took it all', () => {
     let battle = play(served(acting('firefights'), E2, 'kempt'), { do: 'firefight', unit: 'husson', target: 'kempt' });
     battle = enter(thrown(battle, { husson: 1 }), 'engineers:kempt', dice(6, 6));
-    battle = enter(battle, 'check:kempt', { disorder: true });
     const duel = firefightDuel(battle, top(battle));
     expect(duel.notes).toEqual(["Kempt's engineers throw 6 and 6: they fall, and take one of the loss."]);
-    expect(duel.outcomes.map(({ text }) => text)).toContain('Kempt loses nothing, **disordered**');
-    expect(accept(battle).units.kempt!.disordered).toBe(true);
+    expect(duel.outcomes.map(({ text }) => text)).toContain('Kempt loses nothing');
+    expect(accept(battle).units.kempt!.disordered).toBe(false);
   });
 });

@@ -4,7 +4,8 @@ import type { ActionStep, Battle } from '../../../src/battlefield/battle.ts';
 import type { FightPlay } from '../../../src/battlefield/fights/plays.ts';
 import { menu, unitMenu } from '../../../src/battlefield/menu.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
-import { answer, battery, begin, play, SMALL, small, top, withUnit } from '../fixtures.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import { answer, battery, begin, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
 
 const ROYAL = () => {
   const [picton, guards] = SMALL.sides.b.formations;
@@ -85,6 +86,42 @@ describe('the fights on the sheet of a unit', () => {
     const theirs = acting('combats', 'picton', 'a');
     expect(fights(theirs, 'husson').at(-1)).toEqual({ do: 'combat', attackers: [null], target: 'husson' });
     expect(menu(theirs)).toContainEqual({ do: 'combat', attackers: [null], target: 'husson' });
+  });
+
+  it('NBC-FF-01 no fire is opened by a unit in contact: it fights hand to hand', () => {
+    const battle = withUnit(acting('firefights'), 'husson', { said: { contact: 'kempt', strikes: 'front' } });
+    expect(others(battle, 'husson')).toEqual([]);
+    expect(refusal(battle, { do: 'firefight', unit: 'husson', target: 'pack' })).toContain('hand to hand');
+    expect(others(battle, 'campi')).toContain('kempt');
+  });
+
+  it('NBC-FF-12 whom an enemy touches in front answers no other fire; touched from behind it does', () => {
+    const fired = (strikes: string) =>
+      play(withUnit(acting('firefights'), 'husson', { said: { contact: 'kempt', strikes } }), {
+        do: 'firefight',
+        unit: 'campi',
+        target: 'kempt',
+      });
+    const replies = (battle: Battle) => procedureFor('firefight').needs(battle, top(battle)).length;
+    expect(replies(fired('front'))).toBe(1);
+    expect(replies(fired('rear'))).toBe(2);
+  });
+
+  it('NBC-CC-01 a third unit attacks nobody whom two have contacted', () => {
+    let battle = withUnit(acting('move'), 'husson', { said: { contact: 'kempt' } });
+    battle = withUnit(battle, 'campi', { said: { contact: 'kempt' } });
+    expect(refusal(battle, { do: 'charge', unit: 'pire', target: 'kempt' })).toContain('Two units');
+    expect(others(battle, 'pire')).toContain('pack');
+  });
+
+  it('NBC-MOV-21 NBC-OCC-01 rest and distance from command bind a charge, unless a six compels it (NBC-MOV-16)', () => {
+    const charge = { do: 'charge', unit: 'husson', target: 'kempt' } as const;
+    for (const bound of [{ resting: true, exhaustion: 1 as const }, { said: { ooc: true } }]) {
+      const battle = withUnit(acting('move'), 'husson', bound);
+      expect(refusal(battle, charge)).toMatch(/own will|Out of command/);
+      const said = { ...battle.units.husson!.said, mustAttack: true };
+      expect(top(play(withUnit(battle, 'husson', { said }), charge)).kind).toBe('charge');
+    }
   });
 
   it('offers nothing while a question is open, and nothing to troops of other formations of the side that acts', () => {

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Battle, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
+import { inContact } from '../../../battlefield/fights/contact.ts';
 import type { Who } from '../../../battlefield/fights/parties.ts';
 import {
   actingSide,
@@ -80,6 +81,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
           }}
         />
         {from.length === 0 && <p class="note">Nobody here can.</p>}
+        {kind === 'firefight' && <HandToHand battle={battle} />}
       </>
     );
   }
@@ -126,6 +128,14 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
 const able = (battle: Battle, kind: FightPlay['do'], unit: Unit): boolean =>
   cannotFight(battle, playOf(kind, unit.id, null, null)) === undefined ||
   targetsNow(battle).some((target) => cannotFight(battle, playOf(kind, unit.id, target.id, null)) === undefined);
+
+/** NBC-FF-01: who is in contact opens no fire. */
+function HandToHand({ battle }: { readonly battle: Battle }) {
+  const held = attackersNow(battle).filter((unit) => inContact(battle, unit));
+  return held.length === 0 ? null : (
+    <p class="note">{held.map((unit) => unit.card.name).join(', ')}: in contact, to fight hand to hand.</p>
+  );
+}
 
 /** What the charges have left to be fought out. */
 function InContact({ battle, onFight }: { readonly battle: Battle; readonly onFight: (play: FightPlay) => void }) {

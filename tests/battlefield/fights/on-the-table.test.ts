@@ -1,0 +1,86 @@
+/** What a fight tells the players to do with the miniatures, and what the ledger keeps of it. */
+import { describe, expect, it } from 'vitest';
+import type { Battle, Thing } from '../../../src/battlefield/battle.ts';
+import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
+import type { Fact } from '../../../src/battlefield/procedure.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import type { Face } from '../../../src/dice/faces.ts';
+import { begin, play, top, withUnit } from '../fixtures.ts';
+
+const acting = (step: 'move' | 'combats'): Battle => ({ ...begin(), phase: 6, action: { formation: 'ii', step } });
+const enter = (battle: Battle, slot: string, thing: Thing) =>
+  play(battle, { do: 'enter', task: top(battle).id, slot, thing });
+const say = (battle: Battle, facts: Record<string, boolean | string>) =>
+  play(battle, { do: 'answer', task: top(battle).id, facts });
+const accept = (battle: Battle) => play(battle, { do: 'accept', task: top(battle).id });
+const factOf = (battle: Battle, key: string): Fact | undefined =>
+  procedureFor(top(battle).kind).facts!(battle, top(battle)).find((fact) => fact.key === key);
+const reading = (battle: Battle) => procedureFor(top(battle).kind).reading(battle, top(battle));
+
+/** Husson beats Kempt, who draws Normal and falls back 8 cm. */
+function beaten(battle: Battle): Battle {
+  let here = play(battle, { do: 'combat', attackers: ['husson'], target: 'kempt' });
+  for (;;) {
+    const need = procedureFor('close-combat').needs(here, top(here))[0]!;
+    if (need.want !== 'dice') break;
+    // In hard cover the one hit is proved.
+    const made = need.slot.startsWith('throw:husson') ? 1 : 0;
+    here = enter(here, need.slot, { dice: Array.from({ length: need.dice }, (_, n): Face => (n < made ? 6 : 1)) });
+  }
+  return enter(here, 'check:kempt', { result: 'N' });
+}
+
+describe('a loser that backs into a built-up area', () => {
+  it('NBC-CC-28 occupies an empty one when it comes to lie more in than out of it', () => {
+    const lost = beaten(acting('combats'));
+    expect(factOf(lost, 'd:backsInto')!.options).toEqual([
+      { value: 'clear', label: 'Open ground' },
+      { value: 'farm', label: 'More in the farm', effect: 'it occupies it' },
+      { value: 'edge', label: 'More out of one', effect: 'it stops at the edge' },
+    ]);
+    expect(accept(say(lost, { 'd:backsInto': 'farm' })).units.kempt).toMatchObject({ area: 'farm', occupied: 0 });
+    expect(accept(say(lost, { 'd:backsInto': 'edge' })).units.kempt!.area).toBeNull();
+  });
+
+  it.each(['pack', 'campi'])('NBC-CC-28 finds no way through one that %s holds, of whichever side', (holder) => {
+    const lost = beaten(withUnit(acting('combats'), holder, { area: 'farm' }));
+    const [, farm] = factOf(lost, 'd:backsInto')!.options!;
+    expect(farm!.effect).toBe('no way through');
+    expect(accept(say(lost, { 'd:backsInto': 'farm' })).units.kempt!.area).toBeNull();
+  });
+
+  it('NBC-CC-28 is not asked of its own area, which it always leaves', () => {
+    const lost = beaten(withUnit(acting('combats'), 'kempt', { area: 'farm' }));
+    expect(factOf(lost, 'd:backsInto')).toBeUndefined();
+    expect(accept(lost).units.kempt!.area).toBeNull();
+  });
+});
+
+describe('who is free for the next combat', () => {
+  it('NBC-CC-33 is told when this one is over, and the ledger holds nobody in contact', () => {
+    const charged = withUnit(acting('combats'), 'husson', { said: { contact: 'kempt', strikes: 'front' } });
+    const lost = beaten(charged);
+    expect(combatDuel(lost, top(lost)).onTheTable.at(-1)).toMatch(/^Husson and Kempt are engaged no more/);
+    expect(accept(lost).units.husson!.said.contact).toBeUndefined();
+  });
+});
+
+describe('how bases touch', () => {
+  it('NBC-CC-02 a charge that goes home squares up, unless it comes in at an angle', () => {
+    const charged = enter(play(acting('move'), { do: 'charge', unit: 'husson', target: 'kempt' }), 'card', {
+      result: 'N',
+    });
+    expect(reading(charged).means).toMatch(/makes contact\. Square the two up face to face/);
+    expect(reading(say(charged, { 'a:angled': true })).means).toMatch(/leading corner against the face it strikes/);
+  });
+
+  it('NBC-MOV-18 who began before the front is told that it strikes no flank', () => {
+    const charged = withUnit(acting('combats'), 'husson', { said: { contact: 'kempt', strikes: 'front' } });
+    const fight = play(charged, { do: 'combat', attackers: ['husson'], target: 'kempt' });
+    const notes = (battle: Battle) => combatDuel(battle, top(battle)).notes.join(' ');
+    expect(notes(fight)).not.toContain('cannot strike');
+    expect(notes(say(fight, { 'a:strikes': 'flank' }))).toContain(
+      "in the enemy's front, so it cannot strike his flank",
+    );
+  });
+});
