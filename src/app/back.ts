@@ -20,6 +20,8 @@ export function useBackCloses(open: boolean, close: () => void): void {
   useLayoutEffect(() => {
     if (!open) return;
     const lay = () => {
+      // What was entered is read from its first word: the browser must not lay the question back to where it was left.
+      history.scrollRestoration = 'manual';
       history.pushState(LAYER, '');
       addEventListener('popstate', close);
     };

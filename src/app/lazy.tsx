@@ -40,7 +40,7 @@ function made<P extends object>(
 }
 
 const SAFE = 'Your battles are safe.';
-const TODO = 'Connect once, or take the waiting update, and try again.';
+const WHAT_TO_DO = 'Connect once, or take the waiting update, and try again.';
 const TryAgain = () => (
   <Button kind="primary" onClick={() => location.reload()}>
     Try again
@@ -50,7 +50,7 @@ const TryAgain = () => (
 const NoScreen = () => (
   <Screen>
     <main>
-      <Empty what="This page could not be fetched." todo={`${SAFE} ${TODO}`}>
+      <Empty what="This page could not be fetched." todo={`${SAFE} ${WHAT_TO_DO}`}>
         <TryAgain />
       </Empty>
     </main>
@@ -58,7 +58,7 @@ const NoScreen = () => (
 );
 
 const NoPart = () => (
-  <Notice what="This part of the screen could not be fetched." safe={SAFE} todo={TODO}>
+  <Notice what="This part of the screen could not be fetched." safe={SAFE} todo={WHAT_TO_DO}>
     <TryAgain />
   </Notice>
 );

@@ -231,6 +231,36 @@ describe('chances', () => {
     expect(screen.getByText('75 %')).toBeTruthy();
   });
 
+  it('tell throws in hundredths, and what is too narrow for its words in a line beneath', () => {
+    const { container } = render(
+      <Odds
+        good={671}
+        shares={[625, 500, 150, 20, 1].map((n, hits) => ({ name: String(hits), n }))}
+        means={['no hit', '1 hit', '2 hits', '3 hits', '4 hits'].map((what) => ({ what, over: 1 }))}
+        unit="throw"
+      />,
+    );
+    const texts = (part: string) => [...container.querySelectorAll(part)].map((el) => el.textContent);
+    expect(texts('.odds__key span')).toEqual(['48 %', '39 %', '12 %', '', '']);
+    expect(texts('.odds__brace span')).toEqual(['no hit', '1 hit', '', '', '']);
+    expect(texts('.odds__rest')).toEqual(['2 hits 12 % · 3 hits 2 % · 4 hits 1 %']);
+  });
+
+  it('of bare figures show the figures alone, for the ticks count their cards', () => {
+    const { container } = render(
+      <Odds
+        good={2}
+        shares={[
+          { name: '10', n: 2 },
+          { name: '15', n: 1 },
+        ]}
+        means={[{ what: '', over: 2 }]}
+      />,
+    );
+    expect([...container.querySelectorAll('.odds__key span')].map((el) => el.textContent)).toEqual(['10', '15']);
+    expect(container.querySelector('.odds__brace')).toBeNull();
+  });
+
   it.each([
     [0, 48, '0 %'],
     [1, 400, '1 %'],

@@ -90,11 +90,13 @@ export interface StepperProps {
   readonly step?: number;
   /** "cm", "CP" */
   readonly unit?: string;
+  /** What stands in the place of the number: "08:30". */
+  readonly shown?: string;
   readonly onChange: (value: number) => void;
 }
 
 /** A number with less and more; it says each new value and stops at its bounds. */
-export function Stepper({ label, note, value, min, max, step = 1, unit, onChange }: StepperProps) {
+export function Stepper({ label, note, value, min, max, step = 1, unit, shown, onChange }: StepperProps) {
   const end = (way: number) => (way < 0 ? value <= min : value >= max);
   const go = (way: number) => !end(way) && onChange(Math.min(max, Math.max(min, value + way * step)));
   const button = (way: -1 | 1) => (
@@ -114,7 +116,7 @@ export function Stepper({ label, note, value, min, max, step = 1, unit, onChange
       </span>
       {button(-1)}
       <output>
-        {figure(value)}
+        {shown ?? figure(value)}
         {unit && <span class="figure__unit"> {unit}</span>}
       </output>
       {button(1)}

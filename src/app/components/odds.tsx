@@ -35,19 +35,34 @@ export function percent(good: number, of: number): string {
   return `${whole} %`;
 }
 
+/** Letters that stand side by side over the whole bar on a small phone. */
+const LETTERS = 44;
+
 /** Chances as a scale bar: every stretch as wide as its cards, a tick for each card, a brace for what they mean. */
 export function Odds({ claim, good, shares, means, unit = 'card', drawn }: OddsProps) {
   const of = shares.reduce((sum, share) => sum + share.n, 0);
+  const fits = (words: string, n: number) => words.length <= (LETTERS * n) / of;
   let at = 0;
-  const parts = means.map(({ what, over }) => {
-    const under = shares.slice(at, at + over);
-    at += over;
-    return { what, under, n: under.reduce((sum, share) => sum + share.n, 0) };
-  });
+  const parts = means
+    .map(({ what, over }) => {
+      const under = shares.slice(at, at + over);
+      at += over;
+      return { what, under, n: under.reduce((sum, share) => sum + share.n, 0) };
+    })
+    .filter(({ n }) => n > 0);
+  const cards = unit === 'card';
+  // Of throws nobody counts hundreds: they are told in hundredths.
   const said = parts
-    .map(({ what, under }) => `${under.map((s) => `${s.said ?? s.name} ${s.n}`).join(', ')}: ${what}`)
+    .map(({ what, under, n }) =>
+      cards ? `${under.map((s) => `${s.said ?? s.name} ${s.n}`).join(', ')}: ${what}` : `${what} ${percent(n, of)}`,
+    )
     .join('. ');
   const there = shares.map((share, i) => ({ fill: FILLS[i] ?? 0, ...share })).filter((share) => share.n > 0);
+  // Where nothing is said of the stretches their names are figures, and the ticks count the cards.
+  const bare = parts.every(({ what }) => !what);
+  const key = ({ name, n }: Share) =>
+    cards ? (bare ? name : `${name} ${n}`) : fits(percent(n, of), n) ? percent(n, of) : '';
+  const narrow = parts.filter(({ what, n }) => !fits(what, n));
   const it = shares.find((share) => share.name === drawn);
   const wide = (n: number) => ({ '--n': n });
   return (
@@ -62,7 +77,7 @@ export function Odds({ claim, good, shares, means, unit = 'card', drawn }: OddsP
         class="odds__bar"
         role="img"
         aria-label={`Of ${count(of, unit)}: ${said}.${it ? ` Drawn: ${it.said ?? it.name}.` : ''}`}
-        style={{ '--of': of }}
+        style={{ '--of': cards ? of : 20 }}
       >
         {there.map((s) => (
           <i key={s.name} class={classes(`f${s.fill}`, s.name === drawn && 'is-drawn')} style={wide(s.n)} />
@@ -71,19 +86,28 @@ export function Odds({ claim, good, shares, means, unit = 'card', drawn }: OddsP
       <div class="odds__key" aria-hidden="true">
         {there.map((s) => (
           <span key={s.name} class={classes(s.name === drawn && 'is-drawn')} style={wide(s.n)}>
-            {s.name} {s.n}
+            {key(s)}
           </span>
         ))}
       </div>
-      <div class="odds__brace" aria-hidden="true">
-        {parts
-          .filter((part) => part.n > 0)
-          .map((part, i) => (
+      {!bare && (
+        <div class="odds__brace" aria-hidden="true">
+          {parts.map((part, i) => (
             <span key={i} style={wide(part.n)}>
-              {part.what}
+              {narrow.includes(part) ? '' : part.what}
             </span>
           ))}
-      </div>
+        </div>
+      )}
+      {narrow.length > 0 && (
+        <p class="odds__rest note" aria-hidden="true">
+          {narrow
+            .map(({ what, under, n }) =>
+              cards ? `${under.map((s) => s.name).join(', ')} ${what}` : `${what} ${percent(n, of)}`,
+            )
+            .join(' · ')}
+        </p>
+      )}
     </figure>
   );
 }

@@ -32,6 +32,9 @@ const UNITS: Record<NonNullable<Sum['unit']>, readonly [one: string, many: strin
 /** The first term is what one starts from and stands without a sign. */
 const written = ({ value, shown }: Term, i: number) => (shown ? shown.replace(/^-/, '−') : figure(value, i > 0));
 
+/** Nothing, where the sum is called so already. */
+const told = (what: string, name: string) => (name.toLowerCase().startsWith(what.toLowerCase()) ? '' : what);
+
 /** A sum set as a sum: terms left, figures right, a rule, the total. A touch on its name shows where each term stands. */
 export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling }: ReckoningProps) {
   const [asked, ask] = useState(false);
@@ -63,7 +66,7 @@ export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling 
           <dt>
             {name}{' '}
             <span class="note">
-              {[terms.map((t, i) => (alone ? t.what : `${t.what} ${written(t, i)}`)).join(', '), note]
+              {[terms.map((t, i) => (alone ? told(t.what, name) : `${t.what}\u00a0${written(t, i)}`)).join(', '), note]
                 .filter(Boolean)
                 .join('; ')}
             </span>

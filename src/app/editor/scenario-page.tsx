@@ -46,6 +46,8 @@ export function ScenarioPage({ id }: { readonly id: string }) {
 
   const gaps = problemsOf(scenario).length;
   const name = fileNameOf(scenario.title);
+  // The year stands in the date already.
+  const tags = scenario.tags.filter((tag) => !scenario.date.startsWith(tag));
   const parts = data === null ? [] : cutInParts(data);
 
   const share = async () => {
@@ -124,11 +126,12 @@ export function ScenarioPage({ id }: { readonly id: string }) {
         <p class="note">
           {dateWords(scenario.date)}
           {scenario.place && `, ${scenario.place}`}
-          {scenario.tags.length > 0 && `. ${scenario.tags.join(', ')}`}
+          {tags.length > 0 && `. ${tags.join(', ')}`}
         </p>
+        {scenario.summary && <p class="lead-in">{scenario.summary}</p>}
         {wrong && <Notice what={wrong} safe="Nothing was changed." />}
         <p role="status">{said}</p>
-        <div class="deeds">
+        <div class="deeds deeds--low">
           <Button kind="primary" href={to('new', id)} reason={gaps > 0 && `${count(gaps, 'problem')} to mend first`}>
             Play it
           </Button>

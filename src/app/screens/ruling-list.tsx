@@ -24,7 +24,7 @@ export function RulingList({ rulings, onChange }: RulingListProps) {
   return (
     <>
       {groups.map((group) => (
-        <More key={group.title} label={group.title}>
+        <More key={group.title} label={labelOf(group, rulings)}>
           {group.entries.map((entry) => (
             <section key={entry.amb} class="ruling">
               <h3>{entry.title}</h3>
@@ -53,3 +53,10 @@ export function RulingList({ rulings, onChange }: RulingListProps) {
     </>
   );
 }
+
+const labelOf = ({ title, entries }: (typeof Groups)[number], rulings: Rulings): string => {
+  const own = entries
+    .flatMap(({ keys }) => keys as readonly RulingKey[])
+    .filter((key) => ruling(rulings, key) !== defaultRuling(key)).length;
+  return own > 0 ? `${title}: ${own} of your own` : title;
+};

@@ -152,7 +152,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
           {scenario.place && `, ${scenario.place}`}, from {clock(scenario.start)}
         </p>
         {wrong && <Notice what={wrong} safe="No battle was begun." />}
-        <p>{scenario.summary}</p>
+        <p class="lead-in">{scenario.summary}</p>
         <Choice
           label="This phone keeps"
           value={keeps}
@@ -193,7 +193,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
           columns={2}
           value={dice}
           options={[
-            { value: 'app', label: "The app's", note: 'own ones at any throw' },
+            { value: 'app', label: "The app's", note: 'your own at any throw' },
             { value: 'table', label: "The table's", note: "the app's at any throw" },
           ]}
           onChange={(value) => setDice(value as Setup['dice'])}
@@ -227,6 +227,11 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
               </>
             )}
           </section>
+        )}
+        {scenario.end?.terms && (
+          <More label="How it is won">
+            <p class="prose">{scenario.end.terms}</p>
+          </More>
         )}
         <More label="Briefing">
           {keeps === 'both' ? (

@@ -99,7 +99,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           min={battle.minutes}
           max={battle.minutes + 60}
           step={5}
-          unit={`= ${clock(battle.minutes)}`}
+          shown={clock(battle.minutes)}
           onChange={(minutes) => void act({ do: 'set', what: 'clock', minutes })}
         />
         {SIDES.filter((side) => keepsBooks(battle, side)).map((side) => (
@@ -129,13 +129,6 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
         ))}
       </More>
       <More label={chosen.length === 0 ? 'Rulings: all at their defaults' : `Rulings: ${chosen.length} of your own`}>
-        <ul>
-          {chosen.map((key) => (
-            <li key={key}>
-              {key}: <b>{ruling(battle.rulings, key)}</b>
-            </li>
-          ))}
-        </ul>
         <Button href={to('battle', openId.value!, 'rulings')}>See and change the rulings</Button>
       </More>
       <Choice
@@ -182,7 +175,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           columns={2}
           value={battle.dice}
           options={[
-            { value: 'app', label: "The app's", note: 'own ones at any throw' },
+            { value: 'app', label: "The app's", note: 'your own at any throw' },
             { value: 'table', label: "The table's", note: "the app's at any throw" },
           ]}
           onChange={(dice) => void act({ do: 'dice', dice: dice as 'app' })}
@@ -206,6 +199,11 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
       </More>
+      {scenario.end?.terms && (
+        <More label="How it is won">
+          <p class="prose">{scenario.end.terms}</p>
+        </More>
+      )}
       {!battle.ended && <EndBattle />}
       <Act label="Leave">
         <Button kind="primary" onClick={onClose}>

@@ -145,10 +145,10 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
     scrollTo(0, 0);
   }, [task.id]);
 
-  // What has been thrown is read from its first word, wherever the page stood.
+  // What has been thrown is read from its first word, wherever the page stood, and also where it was entered.
   useEffect(() => {
     if (read) scrollTo(0, 0);
-  }, [read !== null]);
+  }, [read !== null, slot]);
 
   useBackCloses(Boolean(slot) || byHand, () => {
     enter(null);
@@ -240,6 +240,8 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
   const chance = read ? undefined : odds && !body ? { claim: odds.claim, of: chanceOf(odds) } : expects;
   const ownSlot = needs[0]?.slot ?? task.lies.at(-1)?.slot;
   const ownNeed = ownSlot ? needOf(battle, task, procedure, ownSlot) : undefined;
+  // Where two may throw again, a correction stands with the other one and not in a third row over what came of it.
+  const ownLast = read && again.length > 1 ? ownNeed : undefined;
   return (
     <main class="sheet-page" tabIndex={-1}>
       {head}
@@ -266,6 +268,11 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
             {odds && (!read || read.part) && <TellOdds odds={odds} drawn={read?.part} />}
             <AskFacts task={task} facts={facts.filter(({ group }) => group)} />
           </>
+        )}
+        {ownLast && (
+          <Button kind="quiet" onClick={() => enter(ownLast.slot)}>
+            {ownWords([ownLast])}
+          </Button>
         )}
         {procedure.byHand && (
           <Button kind="quiet" onClick={() => decide(true)}>
@@ -305,6 +312,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
           </Button>
         ))}
         {ownNeed &&
+          !ownLast &&
           (battle.dice === 'table' && !read ? (
             <Button onClick={() => void act({ do: 'throw', task: task.id })}>{throwWords(needs)} here</Button>
           ) : (

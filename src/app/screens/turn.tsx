@@ -1,6 +1,7 @@
 /** The turn: one question, one large button. */
 import type { ComponentChildren } from 'preact';
-import { asked, type Battle, type Task } from '../../battlefield/battle.ts';
+import { useEffect } from 'preact/hooks';
+import { asked, type Battle, type Task, unitsOf } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
@@ -28,6 +29,7 @@ const TaskSheet = lazyPart<OfTask>(async () => (await import('./task.tsx')).Task
 const DuelSheet = lazyPart<OfTask>(async () => (await import('./duel.tsx')).DuelSheet);
 const Hint = lazyPart<Of>(async () => (await import('../hints/hint.tsx')).Hint);
 const Due = lazyPart<Of>(async () => (await import('./turn/due.tsx')).Due);
+const Told = lazyPart<object>(async () => (await import('./turn/told.tsx')).Told);
 const InForce = lazyPart<Of>(async () => (await import('./turn/lull.tsx')).InForce);
 const Lull = lazyPart<Of>(async () => (await import('./turn/lull.tsx')).Lull);
 const CommandPhase = lazyPart<Of>(async () => (await import('./turn/command-phase.tsx')).CommandPhase);
@@ -62,6 +64,7 @@ export const TURN_PARTS: readonly Fetched[] = [
   Recovery,
   EndOfTurn,
   Due,
+  Told,
   InForce,
   Lull,
   Hint,
@@ -79,10 +82,14 @@ export function partsFor(battle: Battle): readonly Fetched[] {
     ...(choiceMade(battle) ? [LeftCardAct] : []),
     ...(mayLull(battle) ? [InForce, Lull] : []),
     ...(battle.agenda.length > 0 ? [Due] : []),
+    ...(mayHaveHits(battle) ? [Told] : []),
     Hint,
     ...(wide.value ? [Army] : []),
   ];
 }
+
+/** From the first phase of fire to the one after the last. */
+const mayHaveHits = ({ phase }: Battle): boolean => phase >= 3 && phase <= 6;
 
 const choiceMade = (battle: Battle): boolean =>
   battle.phase === 6 && SIDES.every((side) => laidBy(battle, side) !== undefined);
@@ -144,6 +151,8 @@ function Room({
   readonly battle: Battle;
   readonly children: ComponentChildren;
 }) {
+  // What is asked next is read from its first word, wherever the page stood.
+  useEffect(() => scrollTo(0, 0), [battle.phase, battle.action?.step, battle.action?.formation]);
   return (
     <Screen
       wide
@@ -161,6 +170,7 @@ function Room({
           <Troubles />
           {mayLull(battle) && <InForce battle={battle} />}
           {battle.agenda.length > 0 && <Due battle={battle} />}
+          {mayHaveHits(battle) && <Told />}
           {children}
           {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
         </main>
@@ -195,9 +205,10 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
   if (battle.action) {
     const { step, formation } = battle.action;
     const may = step === 'orders' && battle.formations[formation]!.command !== 'not';
+    const unfought = step === 'combats' ? inContact(battle, formation) : '';
     return (
       <Act two={may}>
-        <Button kind="primary" reason={why} onClick={() => void act({ do: 'next' })}>
+        <Button kind="primary" reason={why} note={unfought} onClick={() => void act({ do: 'next' })}>
           {hurt ? 'Settle the hits' : STEP_BUTTONS[step]}
         </Button>
         {may && (
@@ -218,6 +229,14 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
     </Act>
   );
 }
+
+/** Whose contact would be over unfought. */
+const inContact = (battle: Battle, formation: string): string => {
+  const names = unitsOf(battle, formation)
+    .filter(({ said }) => said.contact !== undefined && !(said.holds && said.contactIn === battle.turn))
+    .map(({ card }) => card.name);
+  return names.length > 0 ? `${names.join(', ')}: in contact, not fought out` : '';
+};
 
 // ---- the phases ----------------------------------------------------------------------------------------------------
 

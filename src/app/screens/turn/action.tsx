@@ -62,7 +62,9 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
       {step === 'administration' && (
         <>
           <p>{ordersNote(battle, formation)}</p>
-          <Button href={to('battle', id, 'formation', formationId)}>Give another order</Button>
+          {formation.command !== 'not' && (
+            <Button href={to('battle', id, 'formation', formationId)}>Give another order</Button>
+          )}
           <UnitRows battle={battle} units={units} onPick={(unit) => go('battle', id, 'unit', unit.id)} />
         </>
       )}

@@ -28,7 +28,7 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
             <>
               <Facts>
                 <Fact
-                  label={`${name} away from his headquarters`}
+                  label={`${name} leaves headquarters`}
                   effect={`moves up to ${armyRadius(battle, side).total} cm`}
                   on={!atHQ}
                   onChange={(away) => void act({ do: 'commander', side, atHQ: !away })}

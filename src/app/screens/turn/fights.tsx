@@ -13,6 +13,7 @@ import {
   likeliest,
   targetsNow,
 } from '../../../battlefield/fights/plays.ts';
+import { FIREFIGHT_CM } from '../../../battlefield/fire/firefight.ts';
 import { enemyOf } from '../../../book/terms.ts';
 import { Button, Choice, More } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
@@ -26,6 +27,11 @@ const WHO: Record<FightPlay['do'], string> = {
   charge: 'Who charges?',
   firefight: 'Who fires?',
   combat: 'Who attacks?',
+};
+const NOBODY: Record<FightPlay['do'], string> = {
+  charge: 'Nobody here can charge. Go on.',
+  firefight: 'Nobody here can fire. Go on.',
+  combat: 'Nobody here can attack. Go on.',
 };
 const WHOM: Record<FightPlay['do'], (name: string) => string> = {
   charge: (name) => `Whom does ${name} charge?`,
@@ -80,7 +86,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
             chosen.value = each.id;
           }}
         />
-        {from.length === 0 && <p class="note">Nobody here can.</p>}
+        {from.length === 0 && <p>{NOBODY[kind]}</p>}
         {kind === 'firefight' && <HandToHand battle={battle} />}
       </>
     );
@@ -109,6 +115,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
           />
         </More>
       )}
+      {kind === 'firefight' && <p class="duty">The closest enemy in front of it, within {FIREFIGHT_CM} cm.</p>}
       <UnitRows battle={battle} units={others} onPick={(each) => void fight(play(each.id))} />
       <div class="row-of-two">
         <Button onClick={() => void fight(play(null))}>An enemy not in the book</Button>
@@ -149,7 +156,7 @@ function InContact({ battle, onFight }: { readonly battle: Battle; readonly onFi
         if (cannotFight(battle, play)) return null;
         const names = [first!, ...(also ? [also] : [])].map((unit) => unit.card.name).join(' and ');
         return (
-          <Button key={target} icon="card" note="in contact" onClick={() => onFight(play)}>
+          <Button key={target} note="in contact" onClick={() => onFight(play)}>
             {`${names} against ${battle.units[target]?.card.name ?? battle.sides[enemyOf(first!.side)].name}`}
           </Button>
         );

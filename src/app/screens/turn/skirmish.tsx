@@ -8,6 +8,8 @@ import {
   skirmishable,
   skirmishersOf,
 } from '../../../battlefield/fire/skirmishing.ts';
+import { unitInLull } from '../../../battlefield/lulls/lull-here.ts';
+import { contactZoneCm } from '../../../battlefield/movement/contact-zone.ts';
 import { forbidsSkirmishing } from '../../../battlefield/sky/weather.ts';
 import { enemyOf, type SideId } from '../../../book/terms.ts';
 import { Button, count, More, Question } from '../../components/index.ts';
@@ -78,6 +80,10 @@ function Targets({
         {left > 1 ? count(left, 'stand', 'stands') : ''}
       </p>
       <Question>Which enemy is closest in front?</Question>
+      <p class="duty">
+        Within {contactZoneCm('unit' in attacker && unitInLull(battle, attacker.unit))} cm, straight ahead; if nobody is
+        there, up to 45° to a side.
+      </p>
       <UnitRows battle={battle} units={units} onPick={(unit) => void attack({ unit: unit.id })} />
       {by !== null && <Button onClick={() => void attack(null)}>An enemy not in the book</Button>}
       {officers.length > 0 && (
