@@ -1,4 +1,5 @@
 /** Nouns of unit in English, French and German: what a name says about level and arm. */
+import { remembered } from './remembered.ts';
 import type { Kind, Level } from './tree.ts';
 
 /** From the lowest level up: "Brigade Battery" is a battery. */
@@ -183,15 +184,20 @@ function kindOf(name: string): { readonly kind?: Kind; readonly type?: string } 
 /** Letters; nothing that is longer names a unit. */
 export const LONGEST_NAME = 400;
 
+/** No noun asks which number it is but for the calibre of twelve: "54e Ligne" says what "61e Ligne" says. */
+const ofAnyNumber = (name: string): string =>
+  name.replace(/\d+/g, (figures) => (figures === '12' ? figures : '7'.repeat(Math.min(figures.length, 3))));
+
 /** All that a name says of itself. */
-export function hintsOf(text: string): NameHints {
-  const name = text.slice(0, LONGEST_NAME);
+export const hintsOf = (text: string): NameHints => hintsOfSuch(ofAnyNumber(text.slice(0, LONGEST_NAME)));
+
+const hintsOfSuch = remembered((name: string): NameHints => {
   const level = levelOf(name);
   const arm = kindOf(name);
   /** "5/2e Art. à Pied" is a company of gunners, which is a battery. */
   if (level === 'battalion' && arm.kind === 'artillery') return { level: 'battery', ...arm };
   return { ...(level && { level }), ...arm };
-}
+});
 
 /** A word for an arm on its own: "i", "Inf", "CAVALRY", "artillerie". */
 export function kindOfWord(word: string): Kind | undefined {

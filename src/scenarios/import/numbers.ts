@@ -1,4 +1,5 @@
 /** Figures as people write them: 1,200 · 1.200 · 1 200 · 1'200 · 6½ · approx. 800 · ? */
+import { remembered } from './remembered.ts';
 
 export interface ReadFigure {
   readonly value?: number;
@@ -138,11 +139,14 @@ const COUNTING = Object.keys(COUNTING_WORDS).join('|');
 const BEFORE = "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw)/|(?<!\\p{L})(?:no|nr|n°|nº|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
 const COUNTED = WORDS.map(({ of, word }) => ({
   of,
+  noun: new RegExp(`(?:${word})(?!\\p{L})`, 'iu'),
   pattern: new RegExp(
     `${BEFORE}(${ABOUT_WORD})\\s*(${NUMBER}|\\?${of === 'guns' ? `|(?:${COUNTING})(?=\\s)` : ''})\\s*(?:[x×]\\s*)?(${CALIBRE}\\s*)?(?:\\?\\s*-?pdr\\s*)?(?:(?:foot|horse|field|heavy|light|medium|long|short|position|field|leichte|schwere|reitende)\\s+)?(?:${word})(?![\\p{L}])${of === 'guns' ? '(?:\\s+(?:de|of|von|à)\\s+\\d{1,2}(?!\\d)(?:\\s*(?:livres?|pouces?|pfd\\.?|lbs?|pdrs?))?)?' : ''}`,
     'giu',
   ),
 }));
+/** Most lines count one thing or nothing, and to look for a noun is quicker than to look for a figure before it. */
+const ANY_NOUN = new RegExp(`(?:${WORDS.map(({ word }) => word).join('|')})(?!\\p{L})`, 'iu');
 /** "6 x 12pdr", "four 6-pdrs": guns without the word. Of "2 x 9pdr batteries" the figure counts batteries. */
 const BY_CALIBRE = new RegExp(
   `(?<![\\p{L}\\d/#.,])(?:(\\d{1,3})\\s*[x×]|(${COUNTING})|(\\d{1,2}))\\s*(${CALIBRE})(?![\\p{L}\\d]|\\s*(?:(?:foot|horse|field)\\s+)?(?:bat|bt))`,
@@ -154,13 +158,14 @@ const OFFICERS =
 const SPEAKS_OF_FIGURES = new RegExp(`[\\d½¼¾⅓⅔?]|(?<!\\p{L})(?:${COUNTING})\\s`, 'iu');
 
 /** Figures with the word for what they count, wherever they stand in a line of text. */
-export function figuresIn(text: string): FiguresInText {
+export const figuresIn = remembered((text: string): FiguresInText => {
   if (!SPEAKS_OF_FIGURES.test(text)) return { found: [], rest: text.trim() };
   const found: FiguresInText['found'][number][] = [];
   /** The guns that are told by their calibre, and those that are not. */
   const pieces = { byCalibre: 0, others: [] as number[] };
   let rest = text.replace(OFFICERS, ' ');
-  for (const { of, pattern } of COUNTED) {
+  for (const { of, noun, pattern } of ANY_NOUN.test(rest) ? COUNTED : []) {
+    if (!noun.test(rest)) continue;
     rest = rest.replace(pattern, (was: string, about: string, figure: string, calibre: string | undefined) => {
       const value = figure === '?' ? undefined : (COUNTING_WORDS[figure.toLowerCase()] ?? numberOf(figure));
       if (of === 'guns' && value !== undefined) {
@@ -197,7 +202,7 @@ export function figuresIn(text: string): FiguresInText {
       .replace(/\s{2,}/g, ' ')
       .trim(),
   };
-}
+});
 
 /** "(2)", "(2 )" or "(1,200)" at the end of a line: a small figure counts battalions or squadrons, a large one men. */
 export const BARE_IN_BRACKETS = new RegExp(`\\((${ABOUT_WORD})\\s*(${NUMBER}|\\?)\\s*\\)\\s*$`, 'iu');

@@ -64,14 +64,18 @@ const ENTITIES: Record<string, string> = {
 };
 
 const decoded = (text: string): string =>
-  text.replace(/&(#x?[\da-f]{1,6}|\w{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
-    return code > 31 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' ';
-  });
+  !text.includes('&')
+    ? text
+    : text.replace(/&(#x?[\da-f]{1,6}|\w{2,8});/gi, (whole, name: string) => {
+        if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
+        const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+        return code > 31 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' ';
+      });
 
 /** Marks of wikis and Markdown that are no part of a name. */
-const unmarked = (text: string): string =>
+const unmarked = (text: string): string => (MARKED.test(text) ? withoutMarks(text) : text).replace(/\s+/g, ' ').trim();
+const MARKED = /[<{[*_'`]/;
+const withoutMarks = (text: string): string =>
   text
     .replace(/<ref\b[^<>]*\/>|<ref\b[^<>]*>[^<>]*<\/ref>/gi, ' ')
     .replace(/\{\{[^{}]*\}\}/g, ' ')
@@ -80,9 +84,7 @@ const unmarked = (text: string): string =>
     .replace(/\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]/g, '$1')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/\[(?:\d{1,3}|note \d+|[a-z]|citation needed|edit)\]/gi, '')
-    .replace(/'{2,5}|\*\*|__|`/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/'{2,5}|\*\*|__|`/g, '');
 
 const isHtml = (text: string): boolean =>
   !/^[ \t]*\{\|/m.test(text) && /<(?:table|ul|ol|li|td|tr|h[1-6]|p|div)\b[^<>]*>/i.test(text.slice(0, 50_000));

@@ -171,6 +171,7 @@ export function grow(roots: readonly Sprout[], problems: readonly Problem[] = []
 
 /** Without the keys that hold nothing, so that two readings of the same thing are equal. */
 function trimmed(node: OobNode): OobNode {
+  if (Object.values(node).every((value) => value !== undefined)) return node;
   return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as unknown as OobNode;
 }
 

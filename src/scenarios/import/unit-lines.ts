@@ -308,12 +308,14 @@ function namedByFigures(found: ReturnType<typeof figuresIn>['found'], line: numb
   return node;
 }
 
+const AT_THE_END = new RegExp(
+  `^(.*?[^\\d\\s/#.,'’-].*?)(?:(\\s*[:=]\\s*|\\s+[–—-]\\s+)|\\s+)(approx\\.?|c\\.|ca\\.|about|~)?\\s*(${NUMBER})(\\?)?$`,
+  'iu',
+);
+
 /** "9e Légère 1,200" and "9e Légère: 1200": a figure at the end that is large enough to be men. */
 function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown): string {
-  const end = new RegExp(
-    `^(.*?[^\\d\\s/#.,'’-].*?)(?:(\\s*[:=]\\s*|\\s+[–—-]\\s+)|\\s+)(approx\\.?|c\\.|ca\\.|about|~)?\\s*(${NUMBER})(\\?)?$`,
-    'iu',
-  ).exec(text);
+  const end = /[\d½¼¾⅓⅔]\??$/u.test(text) ? AT_THE_END.exec(text) : null;
   if (!end) return text;
   const before = end[1]!.trim();
   const apart = end[2] !== undefined;

@@ -72,26 +72,30 @@ async function asked<K extends Answer['is']>(ask: Ask, is: K): Promise<Extract<A
   return said.is === is ? (said as Extract<Answer, { is: K }>) : null;
 }
 
+/** What was read in a format, as the screen shows it; troops are rated as the source rates them, where it does. */
+function shown(format: FormatId, read: Read): Partial<ImportState> {
+  const [scale] = read.scales;
+  return { step: 'read', format, read, ratings: scale ? 'source' : 'suggested', byScale: scale };
+}
+
 async function read(format: FormatId, mapping?: Mapping): Promise<void> {
   const got = await asked({ do: 'read', format, ...(mapping && { mapping }) }, 'read');
-  if (!got) return;
-  const [scale] = got.scales;
-  set({ step: 'read', format, read: got, ratings: scale ? 'source' : 'suggested', byScale: scale });
+  if (got) set(shown(format, got));
 }
 
-export async function openText(text: string): Promise<void> {
-  const opened = await asked({ do: 'open', text }, 'opened');
+async function open(ask: Extract<Ask, { do: 'open' }>, from: Pick<ImportState, 'name' | 'bytes'>): Promise<void> {
+  const opened = await asked(ask, 'opened');
   if (!opened) return;
-  set({ opened, name: 'pasted text', bytes: undefined });
-  await read(opened.guesses[0]?.format ?? 'pasted');
+  const format = opened.guesses[0]?.format ?? 'pasted';
+  set({ ...from, opened, ...(opened.read && shown(format, opened.read)) });
+  if (!opened.read) await read(format);
 }
 
-export async function openBytes(bytes: Uint8Array, name: string, encoding?: Encoding): Promise<void> {
-  const opened = await asked({ do: 'open', bytes, name, ...(encoding && { encoding }) }, 'opened');
-  if (!opened) return;
-  set({ opened, name, bytes });
-  await read(opened.guesses[0]?.format ?? 'pasted');
-}
+export const openText = (text: string): Promise<void> =>
+  open({ do: 'open', text }, { name: 'pasted text', bytes: undefined });
+
+export const openBytes = (bytes: Uint8Array, name: string, encoding?: Encoding): Promise<void> =>
+  open({ do: 'open', bytes, name, ...(encoding && { encoding }) }, { name, bytes });
 
 /** Another file of the same order of battle, as tables of units and of their strengths are kept apart. */
 export async function join(bytes: Uint8Array, name: string): Promise<void> {

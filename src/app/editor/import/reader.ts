@@ -68,6 +68,8 @@ export interface Opened {
   readonly encoding: Encoding | null;
   readonly because: string;
   readonly guesses: readonly Guess[];
+  /** As the likeliest format reads it, so that nobody waits for two answers; absent when that reader broke off. */
+  readonly read?: Read;
 }
 /** A table's columns as they were guessed, with what stands in the first rows. */
 export interface Columns {
@@ -129,18 +131,23 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
   let tree: OobTree = EMPTY_TREE;
   let others: readonly { readonly text: string }[] = [];
 
-  function open(ask: Extract<Ask, { do: 'open' }>): Answer {
+  async function opened(encoding: Encoding | null, because: string, guesses: readonly Guess[]): Promise<Answer> {
+    const first = await read(guesses[0]?.format ?? 'pasted').catch(() => undefined);
+    return { is: 'opened', encoding, because, guesses, ...(first && { read: first }) };
+  }
+
+  async function open(ask: Extract<Ask, { do: 'open' }>): Promise<Answer> {
     others = [];
     if (ask.bytes) {
       const decoded = decode(ask.bytes, ask.encoding);
       if (!decoded.ok) return { is: 'refused', sentence: decoded.sentence };
       text = decoded.text;
-      return { is: 'opened', encoding: decoded.encoding, because: decoded.because, guesses: detect(text, ask.name) };
+      return opened(decoded.encoding, decoded.because, detect(text, ask.name));
     }
     text = (ask.text ?? '').replace(/\r\n?/g, '\n');
     if (text.trim() === '')
       return { is: 'refused', sentence: 'There is nothing in it. Paste the order of battle first.' };
-    return { is: 'opened', encoding: null, because: '', guesses: detect(text) };
+    return opened(null, '', detect(text));
   }
 
   function join(bytes: Uint8Array): Answer {
@@ -150,7 +157,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     return { is: 'joined', files: others.length + 1 };
   }
 
-  async function read(format: FormatId, mapping: Mapping | undefined): Promise<Answer> {
+  async function read(format: FormatId, mapping?: Mapping): Promise<Read> {
     const reading = (await openFormat(format)).read(text, { ...(mapping && { mapping }), others });
     tree = reading.tree;
     return {

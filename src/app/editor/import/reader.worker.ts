@@ -1,11 +1,10 @@
 /** The reader in a thread of its own: one answer to each question, in order. */
-import { openFormat } from '../../../scenarios/import/formats.ts';
 import { type Ask, makeReader } from './reader.ts';
+import { warmUp } from './warm-up.ts';
 
 const answer = makeReader();
-// What most orders of battle come as is fetched before it is asked for; what cannot be fetched now is asked for again.
-for (const format of ['csv', 'pasted'] as const) void openFormat(format).catch(() => undefined);
-let queue: Promise<unknown> = Promise.resolve();
+/** What cannot be fetched now is asked for again when it is wanted. */
+let queue: Promise<unknown> = warmUp().catch(() => undefined);
 
 addEventListener('message', ({ data: { n, ask } }: MessageEvent<{ n: number; ask: Ask }>) => {
   queue = queue.then(async () => {

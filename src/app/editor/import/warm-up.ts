@@ -1,0 +1,48 @@
+/**
+ * A reader that has read before is three times as quick: its code is fetched, its patterns are made. So it is given a
+ * small order of battle through all its steps while the player still looks for his own.
+ */
+import { makeReader } from './reader.ts';
+
+const OUTLINE = `Army of the Warming
+I Corps (General Veldt)
+1st Division (General Holm)
+1st Brigade (General Aster)
+- 1st Line Regiment: 1,200 men
+- 2nd Light Regiment: ? men
+2nd Brigade (General Morav)
+- 3rd Hussars, 4 squadrons: 600 sabres
+- 4th Grenadiers (2)
+1st Foot Battery: 8 guns
+2nd Horse Battery: 6 guns
+`;
+const TABLE = `depth,level,name,commander,men,guns
+0,Army,Army of the Warming,,,
+1,Division,1st Division,General Holm,,
+2,Brigade,1st Brigade,General Aster,,
+3,Regiment,1st Line Regiment,,"1,200",
+3,Regiment,3rd Hussars,,600,
+2,Battery,1st Foot Battery,,,8
+`;
+
+/** What is seen once is run slowly; what is seen again is made quick. */
+const TIMES = 3;
+
+export async function warmUp(): Promise<void> {
+  for (let n = 0; n < TIMES; n += 1)
+    for (const [text, name] of [
+      [TABLE, 'warm.csv'],
+      [OUTLINE, 'warm.txt'],
+    ] as const) {
+      const ask = makeReader();
+      await ask({ do: 'open', bytes: new TextEncoder().encode(text), name });
+      await ask({ do: 'review', answers: {} });
+      await ask({
+        do: 'units',
+        answers: {},
+        armyType: 'Napoleonic',
+        batteries: 'units',
+        rating: { year: 1809, nation: 'France' },
+      });
+    }
+}
