@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, type Ask, makeReader } from '../../../src/app/editor/import/reader.ts';
+import { warmUp } from '../../../src/app/editor/import/warm-up.ts';
 
 const TEXT = `
 Army of the Marches
@@ -33,6 +34,7 @@ describe('the reader of orders of battle', () => {
     expect(opened.guesses[0]!.format).toBe('pasted');
     const read = await said(ask, { do: 'read', format: 'pasted' }, 'read');
     expect(read.entries).toBeGreaterThan(8);
+    expect(opened.read).toEqual(read);
 
     const open = await said(ask, { do: 'review', answers: {} }, 'reviewed');
     expect(open.doubts.length).toBeGreaterThan(0);
@@ -131,4 +133,17 @@ it('carries the ratings of a source as suggestions that say so', async () => {
   expect(first).toMatchObject({ quality: 5, notes: ['Suggested ratings: the source’s quality B as Q5.'] });
   // Militia and, where the source says nothing, Regulars: 1,500 of each.
   expect(second!.parts.map(({ quality }) => quality)).toEqual([1, 3]);
+});
+
+it('warms up without a word, and leaves nothing of it in what is read next', async () => {
+  const ask = makeReader();
+  await warmUp();
+  const { read } = await said(ask, { do: 'open', text: TEXT }, 'opened');
+  expect(read?.problems).toEqual([]);
+  const { armies } = await said(
+    ask,
+    { do: 'units', answers: {}, armyType: 'Napoleonic', batteries: 'units', rating: null },
+    'proposed',
+  );
+  expect(armies.map(({ name }) => name)).toEqual(['Army of the Marches']);
 });

@@ -57,6 +57,21 @@ describe('units', () => {
     expect(hintsOf(name)).toEqual(hints);
   });
 
+  it.each([
+    ['61e Ligne', '254e Ligne'],
+    ['3/61e', '1/254e'],
+    ['IR 4', 'IR 49'],
+    ['4-pdr battery', '6-pdr battery'],
+  ])('say the same of %s as of %s, first asked or later', (one, other) => {
+    expect(hintsOf(other)).toEqual(hintsOf(one));
+    expect(hintsOf(one)).toEqual(hintsOf(other));
+  });
+  it('tell a calibre of twelve from all others', () => {
+    expect(hintsOf('112-pdr battery').type).toBeUndefined();
+    expect(hintsOf('12-pdr battery').type).toBe('heavy');
+    expect(hintsOf('6-pdr battery').type).toBeUndefined();
+  });
+
   it('keeps fates and asides out of the name, and mends scans', () => {
     expect(readUnitName('140e Régiment de Ligne (lost Eagle)')).toMatchObject({
       name: '140e Régiment de Ligne',
