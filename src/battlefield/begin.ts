@@ -6,11 +6,12 @@ import { commandRadius, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Scenario, ServiceCard, UnitCard } from '../scenarios/schema.ts';
 import { apply } from './apply.ts';
 import type { Formation, Officer, Setup, SideState, Sky, Unit, UnitKind } from './battle.ts';
-import { draft, openTask } from './draft.ts';
+import { draft, openTask, tell } from './draft.ts';
 import type { Event } from './events.ts';
 import { initialStock } from './re-roll-dice.ts';
 import { falling, startingWeather, weatherWords } from './sky/weather.ts';
 import { engineersAllowed } from './special-troops/engineers.ts';
+import { parkAdvice, parksOf } from './special-troops/parks.ts';
 
 /** A unit as it stands before anything has happened to it. */
 export function freshUnit(
@@ -191,6 +192,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
       },
     });
   }
+  for (const side of SIDES) for (const kind of parksOf(d.battle, side)) tell(d, parkAdvice(kind).advice, { side });
   if (ruling(setup.rulings, 'startPrecip') === 'throw' && falling(d.battle.sky.weather))
     openTask(d, { kind: 'intensity', side: null });
   return [begun, ...d.events];

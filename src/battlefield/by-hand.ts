@@ -19,7 +19,7 @@ import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } 
 import { callOffFights } from './fights/called-off.ts';
 import { breakUnit } from './losses.ts';
 import { tellCount } from './re-roll-dice.ts';
-import { weatherWords } from './sky/weather.ts';
+import { takeInStands, weatherWords } from './sky/weather.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(99));
 
@@ -279,6 +279,7 @@ export function setSkyByHand(d: Draft, set: SkyByHand): string | undefined {
   if (said.length === 0) return 'Nothing was changed.';
   setSky(d, { ...set, ...(set.ground !== undefined && { wet: 0, rain: 0, dry: 0 }) });
   tell(d, `The sky set by hand: **${said.join(', ')}**.`, { byHand: true });
+  takeInStands(d);
   return undefined;
 }
 

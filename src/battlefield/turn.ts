@@ -12,7 +12,7 @@ import { layDue, leaveToTable, openIds } from './help.ts';
 import type { Play } from './plays.ts';
 import { openRecovery } from './re-roll-dice.ts';
 import { isPlayed } from './simplified.ts';
-import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './sky/weather.ts';
+import { forbidsSkirmishing, takeInStands, throwsIntensity, throwsWeather } from './sky/weather.ts';
 
 export const STEP_NAMES: Record<ActionStep, string> = {
   orders: 'Orders',
@@ -198,9 +198,7 @@ function enter(d: Draft): void {
     case 3:
       if (!forbidsSkirmishing(battle.sky)) return;
       tell(d, `No skirmishing in the ${battle.sky.weather}.`);
-      // AMB-69
-      if (ruling(battle.rulings, 'rainStands') === 'removed')
-        for (const unit of Object.values(battle.units)) if (unit.stands > 0) setUnit(d, unit.id, { stands: 0 });
+      takeInStands(d);
       return;
     case 8:
       openTask(d, { kind: 'time', side: null });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { batteryUnderAttack } from '../../src/battlefield/close-combat/batteries.ts';
 import { blockedRetreat } from '../../src/battlefield/close-combat/blocked-retreat.ts';
 import { effectOnUnit } from '../../src/battlefield/close-combat/effects.ts';
+import { isDisordered } from '../../src/battlefield/close-combat/facts.ts';
 import { mayMarkResting } from '../../src/battlefield/command/command-phase.ts';
 import { artilleryThrow, volley } from '../../src/battlefield/fire/artillery.ts';
 import { disorderedOnLeaving, sharedState } from '../../src/battlefield/fire/attached-artillery.ts';
@@ -17,7 +18,6 @@ import { type MoveFacts, moveShifts } from '../../src/battlefield/movement/movem
 import { FAILED_COLUMN } from '../../src/battlefield/movement/road-column.ts';
 import { adjustedRating } from '../../src/battlefield/quality-check.ts';
 import { rally } from '../../src/battlefield/rally.ts';
-import { WHILE_LOOTING } from '../../src/battlefield/special-troops/baggage.ts';
 import type { Exhaustion } from '../../src/book/terms.ts';
 import { brigade, guns, shotBy } from './muster.ts';
 
@@ -122,7 +122,7 @@ describe('disorder without a card', () => {
     ['a host that is Disordered, for its guns', sharedState({ disordered: true, fate: 'good' }).disordered],
     ['guns that leave a Disordered host', disorderedOnLeaving({ disordered: true })],
     ['a hit by rockets', volley(brigade(), [rockets]).target.disordered],
-    ['looting', WHILE_LOOTING.disordered],
+    ['looting', isDisordered({ id: 'x', troop: 'infantry', q: 3, cp: 4, looting: true })],
   ])('NBC-DC-04 %s', (_what, disordered) => expect(disordered).toBe(true));
 
   it('NBC-DC-04 not by a close combat at Very High, by High for infantry, nor by a bridge or a rally at Very High', () => {

@@ -11,6 +11,7 @@ import type {
   Weather,
 } from '../../book/terms.ts';
 import { orderUnderAttack, orderWhenAttacked } from '../command/order-obligations.ts';
+import { trainCombatCP } from '../special-troops/pontoons.ts';
 
 /** How a unit counts in the to-hit matrix, on the distance table and for squares (AMB-131). */
 export type FightingArm = 'infantry' | 'cavalry' | 'artillery';
@@ -96,7 +97,8 @@ export function armOf(unit: Pick<Fighter, 'troop' | 'onFoot'>): FightingArm {
 export const isDisordered = (unit: Fighter): boolean => Boolean(unit.disordered || unit.looting);
 
 /** CP it fights with and can lose; a pontoon train has 1, and 2 with engineers (NBC-PON-03). */
-export const strength = (unit: Fighter): number => (unit.troop === 'pontoon' ? 1 + (unit.engineer ? 1 : 0) : unit.cp);
+export const strength = (unit: Fighter): number =>
+  unit.troop === 'pontoon' ? trainCombatCP(Boolean(unit.engineer)).total : unit.cp;
 
 /** NBC-ENG-05, NBC-ENG-06: engineers serve and die with a host on foot; with a pontoon train they count as its second CP. */
 export const hostsEngineers = (unit: Fighter): boolean =>

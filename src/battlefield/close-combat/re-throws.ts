@@ -5,6 +5,7 @@
 import type { RowId } from '../../book/reckoning.ts';
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import { all, half, upTo } from '../../dice/hits.ts';
+import { wetPowder } from '../sky/weather.ts';
 import {
   type Attacker,
   armOf,
@@ -82,7 +83,7 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
     attacking &&
       isCavalry(thrower) &&
       isInfantry(target) &&
-      wetMuskets(combat, rulings) &&
+      inTheWet(combat, rulings) &&
       line('Heavy rain or snow', 'NBC-CC-08', 'half', half, { ruling: 'snowBonus' }),
     Boolean(thrower.nearArmyCommander) && number('Army commander within 10 cm', 2, 'NBC-CC-08'),
     uphill(throwing, rulings) && line('Uphill', 'NBC-CC-08', 'half', half, { ruling: 'uphill' }),
@@ -96,14 +97,9 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
 const inTheOpen = ({ area }: Combat, role: Role): boolean =>
   area === undefined || (area.fight === 'out of' && role === 'defender');
 
-/** NBC-CC-08c: heavy rain or heavy snow (AMB-43). */
-export function wetMuskets({ weather, intensity }: Combat, rulings: Rulings = {}): boolean {
-  const heavy = intensity === 'heavy';
-  if (weather === 'rain') return heavy;
-  if (weather !== 'snow') return false;
-  const snow = ruling(rulings, 'snowBonus');
-  return snow === 'heavyRainAnySnow' || (snow === 'heavyBoth' && heavy);
-}
+/** NBC-CC-08c */
+const inTheWet = ({ weather, intensity = 'light' }: Combat, rulings: Rulings): boolean =>
+  weather !== undefined && wetPowder({ weather, intensity }, rulings);
 
 /** NBC-CC-08e: in Hilly Terrain the defender above his attacker (AMB-114). */
 function uphill({ combat, role, thrower, target }: Throwing, rulings: Rulings): boolean {

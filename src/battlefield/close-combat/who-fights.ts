@@ -1,5 +1,6 @@
 /** Who may attack whom in close combat (NBC-CC-01). */
 import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { mayDetachmentDo } from '../special-troops/detachments.ts';
 import { armOf, type Fighter } from './facts.ts';
 
 /** Units that can attack one enemy unit; batteries do not count. */
@@ -19,13 +20,14 @@ export interface Contact {
 }
 
 /** Who may make contact with whom (NBC-CC-04, NBC-GL-17, NBC-GAR-11). */
-export const mayAttack = ({ attacker, intoArea, alreadyThere, autoAttack }: Contact): Legality =>
-  unless(
+export function mayAttack({ attacker, intoArea, alreadyThere, autoAttack }: Contact): Legality {
+  const detached = mayDetachmentDo('start-close-combat');
+  return unless(
     attacker.broken && refuse('A Broken unit attacks nobody.', 'NBC-GL-17'),
     attacker.troop === 'artillery' && refuse('A battery of its own does not attack.', 'NBC-CC-04'),
     attacker.troop === 'garrison' && refuse('A garrison never attacks.', 'NBC-GAR-11'),
     attacker.troop === 'pontoon' && refuse('A pontoon train starts no combat.', 'NBC-PON-03'),
-    attacker.detachment && refuse('A detachment starts no combat.', 'NBC-DET-04'),
+    attacker.detachment && !detached.ok && detached,
     attacker.looting && refuse('It is looting and stays with the baggage.', 'NBC-BAG-04'),
     attacker.resting && !autoAttack && refuse('A Resting unit does not move of its own will.', 'NBC-MOV-21'),
     (attacker.order === 'redeploy' || attacker.order === 'strategic') &&
@@ -34,3 +36,4 @@ export const mayAttack = ({ attacker, intoArea, alreadyThere, autoAttack }: Cont
     intoArea && armOf(attacker) === 'cavalry' && refuse('Cavalry never attacks a built-up area.', 'NBC-CC-01'),
     alreadyThere >= MOST_ATTACKERS && refuse('Two units already attack it.', 'NBC-CC-01'),
   );
+}

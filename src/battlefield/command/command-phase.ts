@@ -1,14 +1,14 @@
 /** Phase 1: skirmish stands, who acts first, and rest (NBC-CMD-01 to -04). */
 import { ALLOWED, type Legality, refuse, unless } from '../../book/legality.ts';
 import { reckon, term } from '../../book/reckoning.ts';
-import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { Rulings } from '../../book/rulings.ts';
 import { type Exhaustion, type Order, SIDES, type SideId, type Weather } from '../../book/terms.ts';
 import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit, unitName } from '../battle.ts';
 import { type Draft, setUnit, tell } from '../draft.ts';
 import { type Again, lieIn, type Procedure } from '../procedure.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { isPlayed } from '../simplified.ts';
-import { forbidsSkirmishing } from '../sky/weather.ts';
+import { standsInWeather } from '../sky/weather.ts';
 import { diceIn } from '../throws.ts';
 import { OBLIGATIONS } from './order-obligations.ts';
 import { contestWinner } from './who-acts-next.ts';
@@ -52,8 +52,7 @@ export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Lega
       !OBLIGATIONS[order].standsDeploy &&
       refuse('Not while its formation redeploys or marches.', OBLIGATIONS[order].row),
     facts.cp - wanted < 1 && refuse('The unit must keep at least 1 CP of its own.', 'NBC-CMD-02'),
-    forbidsSkirmishing(facts) &&
-      ruling(rulings, 'rainStands') === 'removed' &&
+    standsInWeather(wanted as Unit['stands'], facts.weather, rulings) < wanted &&
       refuse('Not in rain or snow.', 'NBC-WX-07', 'rainStands'),
   );
 }

@@ -1,10 +1,12 @@
 /** The charge (NBC-MTC): whether an attack goes home, and what it finds when it does. */
 import type { Reckoning } from '../../book/reckoning.ts';
-import type { Aspect } from '../../book/terms.ts';
+import type { Aspect, Pieces } from '../../book/terms.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
-import { type Battle, keepsBooks, type Task } from '../battle.ts';
+import { type Battle, keepsBooks, piecesOf, type Task, type Unit, unitName } from '../battle.ts';
 import { positionAdvice } from '../close-combat/on-the-table.ts';
 import { type Draft, openTask, tell } from '../draft.ts';
+import { fateOnContact } from '../fire/rockets.ts';
+import { eliminateUnit } from '../losses.ts';
 import { type Arrival, closing, closingCheck, closingTerms } from '../movement/move-to-contact.ts';
 import { type Fact, lieIn, type Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
@@ -33,10 +35,26 @@ const targetOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'd
 /** It begins its move in the contact zone of its target (AMB-93). */
 export const startsInZone = (task: Task): boolean => saidOf(task, 'a', 'inCZ', false);
 
+const CHARGE_AGAIN = 'charge-again';
+
+/** Guns that have run from this attacker in this turn (NBC-EVD-04). */
+export const hasEvaded = (guns: Party, attacker: Party): boolean => evadedFrom(guns).includes(attacker.id);
+export const evadedFrom = ({ unit }: Pick<Party, 'unit'>): string[] =>
+  typeof unit?.said.evaded === 'string' ? unit.said.evaded.split(' ') : [];
+
 function closingIn(battle: Battle, task: Task) {
   const aspect = startsBefore(battle, task);
-  // The players have measured that it reaches (NBC-MTC-01) before they say that it charges.
-  return closingCheck({ aspect, startsInContactZone: startsInZone(task), distance: 0, movement: 0 }, battle.rulings);
+  return closingCheck(
+    {
+      aspect,
+      startsInContactZone: startsInZone(task),
+      // The players have measured that it reaches (NBC-MTC-01) before they say that it charges.
+      distance: 0,
+      movement: 0,
+      afterEvasion: task.kind === CHARGE_AGAIN || hasEvaded(targetOf(battle, task), attackerOf(battle, task)),
+    },
+    battle.rulings,
+  );
 }
 
 /** What canister has cost it on its way, net of what its engineers took on themselves (NBC-MTC-03, NBC-ENG-06). */
@@ -135,8 +153,33 @@ function arrive(d: Draft, task: Task): void {
   touch(d, attacker, fight.target ?? target.id, startsBefore(d.battle, task));
 }
 
+/** Guns as an enemy comes upon them. */
+export interface GunsReached {
+  readonly name: string;
+  /** Null where their books are kept elsewhere. */
+  readonly unit: Unit | null;
+  readonly pieces: Pieces | undefined;
+}
+
+export const gunsReached = (battle: Battle, unit: Unit): GunsReached => ({
+  name: unitName(unit),
+  unit: keepsBooks(battle, unit.side) ? unit : null,
+  pieces: piecesOf(unit),
+});
+
+/** NBC-RKT-05: rockets that are reached are lost before anybody strikes a blow. Tells whether they were. */
+export function overrun(d: Draft, by: string, { name, unit, pieces }: GunsReached): boolean {
+  if (!pieces || fateOnContact(pieces) === 'good') return false;
+  if (unit) eliminateUnit(d, unit.id, `${by} reached its rockets`);
+  else tell(d, `${by} reaches ${name}: rockets break at any contact, and are **eliminated**.`);
+  tell(d, `${by} stays on their ground: there is no combat.`);
+  return true;
+}
+
 /** In contact: the combat is fought after the firefights. */
 export function touch(d: Draft, attacker: Party, target: string, strikes: Aspect): void {
+  const unit = d.battle.units[target];
+  if (unit?.fate === 'good' && overrun(d, attacker.name, gunsReached(d.battle, unit))) return;
   if (attacker.unit && now(d, attacker.unit).fate === 'good') beginContact(d, attacker.unit.id, target, { strikes });
 }
 
@@ -228,4 +271,4 @@ export const charge: Procedure = {
 };
 
 /** NBC-EVD-04: the guns have gone; who can reach them still may try once more. */
-export const chargeAgain: Procedure = { ...charge, kind: 'charge-again', optional: true };
+export const chargeAgain: Procedure = { ...charge, kind: CHARGE_AGAIN, optional: true };

@@ -1,20 +1,21 @@
 /** A battery that is charged (NBC-EVD, NBC-FSH): it limbers up or stays, and its canister comes before contact. */
 import type { Reckoning } from '../../book/reckoning.ts';
-import type { Aspect, GunWeight, Mobility } from '../../book/terms.ts';
+import type { Aspect, GunWeight, Mobility, Pieces } from '../../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../../cards/results.ts';
 import type { HitProgress } from '../../dice/hits.ts';
-import { type Battle, keepsBooks, type Task, type Unit } from '../battle.ts';
+import { type Battle, keepsBooks, piecesOf, type Task, type Unit } from '../battle.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../fire/evading.ts';
 import type { Battery, Firing } from '../fire/fighters.ts';
 import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../fire/final-shot.ts';
+import { fateOnContact } from '../fire/rockets.ts';
 import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
 import { disorderUnit, eliminateUnit, takeHits } from '../losses.ts';
 import { type Fact, lieIn, type Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { resultOf } from '../throws.ts';
-import { touch } from './charges.ts';
+import { evadedFrom, hasEvaded, overrun, touch } from './charges.ts';
 import { now } from './ledger.ts';
 import { musketeers } from './musketeers.ts';
 import { type FightData, factKey, fightOf, type Party, partyIn, saidOf } from './parties.ts';
@@ -28,8 +29,14 @@ const attackOf = (task: Task): Attack => task.data as unknown as Attack;
 const attackerOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'a')!;
 const gunsOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'd')!;
 
-/** Who it has run from this turn (NBC-EVD-04). */
-const evadedFrom = (said: unknown): string[] => (typeof said === 'string' ? said.split(' ') : []);
+/** Rockets are asked of guns that are not in the book: they have no canister, and are lost at any contact (NBC-RKT-05). */
+const firesWith = (battle: Battle, task: Task): Pieces => {
+  const { target } = fightOf(task);
+  const known = target === null ? undefined : battle.units[target];
+  return (known && piecesOf(known)) ?? (saidOf(task, 'd', 'rockets', false) ? 'rockets' : 'guns');
+};
+
+const lostIfReached = (battle: Battle, task: Task): boolean => fateOnContact(firesWith(battle, task)) === 'eliminated';
 
 function batteryIn(battle: Battle, task: Task): Battery {
   const guns = gunsOf(battle, task);
@@ -42,21 +49,17 @@ function batteryIn(battle: Battle, task: Task): Battery {
     exhaustion: guns.exhaustion,
     weight: known?.weight ?? (saidOf<string>(task, 'd', 'weight', 'medium') as GunWeight),
     mobility: known?.mobility ?? (saidOf<string>(task, 'd', 'mobility', 'foot') as Mobility),
-    pieces: known?.pieces ?? 'guns',
+    pieces: firesWith(battle, task),
     attached: false,
   };
 }
-
-/** From this same attacker, this turn (NBC-EVD-04). */
-const hasEvaded = (battle: Battle, task: Task): boolean =>
-  evadedFrom(gunsOf(battle, task).unit?.said.evaded).includes(attackerOf(battle, task).id);
 
 const mayEvade = (battle: Battle, task: Task) =>
   mustEvade({
     battery: batteryIn(battle, task),
     attackedFromOutsideContactZone: !attackOf(task).inZone,
     inFieldWorks: saidOf(task, 'd', 'works', false),
-    evadedThisAttacker: hasEvaded(battle, task),
+    evadedThisAttacker: hasEvaded(gunsOf(battle, task), attackerOf(battle, task)),
   });
 
 function evadeRating(battle: Battle, task: Task): Reckoning {
@@ -85,7 +88,7 @@ function answerOf(battle: Battle, task: Task): Answered {
   const { aspect } = attackOf(task);
   const battery = batteryIn(battle, task);
   const tries = mayEvade(battle, task).ok;
-  const triedToEvade = hasEvaded(battle, task);
+  const triedToEvade = hasEvaded(gunsOf(battle, task), attackerOf(battle, task));
   const lie = lieIn(task, 'evade');
   const result = tries && lie ? resultOf(battle, lie, evadeRating(battle, task).total) : null;
   if (tries && !result) return { result, wantsCard: true, evade: null, firing: null, progress: NOTHING, slot: '' };
@@ -100,19 +103,20 @@ function answerOf(battle: Battle, task: Task): Answered {
 
 const hitsOf = ({ progress }: Answered): number => (progress.done ? progress.hits : 0);
 
-function word({ evade }: Answered): string {
-  if (!evade) return 'Stays';
-  if (evade.evades) return 'Evades';
-  return evade.abandoned ? 'Abandoned' : evade.battery.fate === 'good' ? 'Stays' : 'Lost';
+function word(battle: Battle, task: Task, { evade }: Answered): string {
+  if (evade?.evades) return 'Evades';
+  if (evade?.abandoned) return 'Abandoned';
+  return lostIfReached(battle, task) || evade?.battery.fate === 'eliminated' ? 'Lost' : 'Stays';
 }
 
 function does(battle: Battle, task: Task, answer: Answered): string {
   const { short } = gunsOf(battle, task);
   const { evade } = answer;
-  if (!evade) return `${short} stays and fires its last shot`;
+  if (!evade?.evades && !evade?.abandoned && lostIfReached(battle, task)) return `${short} is reached and lost`;
+  if (!evade) return `${short} stays${answer.firing ? ' and fires its last shot' : ''}`;
   if (evade.evades) {
     const harm = evade.battery.disordered ? ', disordered' : '';
-    return `${short} goes back up to ${evade.upToCm} cm and ends facing away${harm}`;
+    return `${short} goes back up to ${evade.upToCm} cm and ends facing away${harm}; whoever has its ground is bound to the nearest enemy in front`;
   }
   if (evade.abandoned) return `The crews leave the guns of ${short}`;
   return evade.battery.fate === 'good' ? `${short} stays` : `${short} is lost while it limbers up`;
@@ -160,6 +164,7 @@ function factsIn(battle: Battle, task: Task): Fact[] {
             ],
             'foot',
           ),
+          switchOf(task, guns, 'rockets', 'It fires rockets', () => 'lost when reached', false),
         ]),
   ];
 }
@@ -174,7 +179,7 @@ function write(d: Draft, task: Task, answer: Answered): void {
   const hits = hitsOf(answer);
   tell(
     d,
-    `${guns.name} is charged by ${attacker.name}${answer.result ? ` (${RESULT_NAMES[answer.result]})` : ''}: **${word(answer).toLowerCase()}**. ${means(d.battle, task, answer)}`,
+    `${guns.name} is charged by ${attacker.name}${answer.result ? ` (${RESULT_NAMES[answer.result]})` : ''}: **${word(d.battle, task, answer).toLowerCase()}**. ${means(d.battle, task, answer)}`,
     {
       side: guns.side,
       sums: [...(answer.result ? [evadeRating(d.battle, task)] : []), ...(answer.firing ? [answer.firing.dice] : [])],
@@ -204,7 +209,15 @@ function write(d: Draft, task: Task, answer: Answered): void {
   else if (stands && closesAgain) openTask(d, follows);
   if (harm && attacker.unit)
     takeHits(d, { unit: attacker.unit.id, hits: Math.min(hits, attacker.cp), cause: 'canister', aspect: 'front' });
-  if (stands && !evade?.evades && !closesAgain) touch(d, attacker, target ?? guns.id, aspect);
+  if (stands && !evade?.evades && !closesAgain) reach(d, task, attacker, guns, aspect);
+}
+
+/** The attacker is among the guns; those that are in no book are judged by what was said of them. */
+function reach(d: Draft, task: Task, attacker: Party, guns: Party, aspect: Aspect): void {
+  const { target } = fightOf(task);
+  const stranger = { name: guns.name, unit: null, pieces: firesWith(d.battle, task) };
+  if (target === null && overrun(d, attacker.name, stranger)) return;
+  touch(d, attacker, target ?? guns.id, aspect);
 }
 
 function writeGuns(d: Draft, guns: Party, attacker: Party, evade: Evade | null): void {
@@ -222,7 +235,7 @@ function writeGuns(d: Draft, guns: Party, attacker: Party, evade: Evade | null):
 /** NBC-EVD-03, NBC-EVD-04: it faces away until it moves or turns, and evades this attacker no second time. */
 function writeEvasion(d: Draft, guns: Unit, attacker: Party): void {
   const { said } = now(d, guns);
-  const evaded = [...evadedFrom(said.evaded), attacker.id].join(' ');
+  const evaded = [...evadedFrom({ unit: now(d, guns) }), attacker.id].join(' ');
   setUnit(d, guns.id, { said: { ...said, evaded, facingAway: true } });
 }
 
@@ -273,7 +286,7 @@ export const gunsAttacked: Procedure = {
   reading(battle, task) {
     const answer = answerOf(battle, task);
     return {
-      word: word(answer),
+      word: word(battle, task, answer),
       means: means(battle, task, answer),
       sums: answer.result ? [evadeRating(battle, task)] : [],
     };
@@ -289,12 +302,12 @@ export const gunsAttacked: Procedure = {
   settleByHand(d, task, choice) {
     const attacker = attackerOf(d.battle, task);
     const guns = gunsOf(d.battle, task);
-    const { aspect, target } = attackOf(task);
+    const { aspect } = attackOf(task);
     const said = { evades: 'gets away', stays: 'stays', lost: 'is lost' }[choice];
     tell(d, `${guns.name} is charged and **${said}**.`, { side: guns.side, byHand: true });
     if (choice === 'lost' && guns.unit) eliminateUnit(d, guns.unit.id, 'the table says so');
     if (choice === 'evades' && guns.unit) writeEvasion(d, guns.unit, attacker);
-    if (choice === 'stays') touch(d, attacker, target ?? guns.id, aspect);
+    if (choice === 'stays') reach(d, task, attacker, guns, aspect);
   },
 };
 

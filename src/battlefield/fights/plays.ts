@@ -6,7 +6,9 @@ import { contactWithBroken } from '../close-combat/broken.ts';
 import { mayAttack } from '../close-combat/who-fights.ts';
 import { type Draft, openTask, tell } from '../draft.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../fire/firefight.ts';
+import { strikeFirst } from '../fire/under-fire.ts';
 import { eliminateUnit } from '../losses.ts';
+import { gunsReached, overrun } from './charges.ts';
 import { troopOf } from './combatants.ts';
 import { markMet, touching } from './contact.ts';
 import { musketeers } from './musketeers.ts';
@@ -123,21 +125,9 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
     });
     if (!legal.ok) return legal;
   }
-  const support = target?.kind === 'garrison' && supportIn(battle, target);
+  const support = target && strikeFirst(battle, target);
   return unless(support && refuse(`${support.card.name} stands there in support and is fought first.`, 'NBC-GAR-04'));
 }
-
-const supportIn = (battle: Battle, garrison: Unit): Unit | undefined =>
-  Object.values(battle.units).find(
-    (unit) =>
-      unit.area === garrison.area &&
-      unit.area !== null &&
-      unit.side === garrison.side &&
-      unit.kind !== 'garrison' &&
-      unit.fate === 'good' &&
-      unit.host === null &&
-      unit.card.arm !== 'artillery',
-  );
 
 /** Why a fight cannot be, or undefined when it can. */
 export function cannotFight(battle: Battle, play: FightPlay): string | undefined {
@@ -173,6 +163,10 @@ export function openFight(d: Draft, play: FightPlay): string | undefined {
   if (play.do !== 'firefight' && target?.fate === 'broken') {
     catchBroken(d, first === null ? null : (d.battle.units[first] ?? null), target);
     return undefined;
+  }
+  if (play.do === 'combat' && target?.fate === 'good') {
+    const party = troop(d.battle, first, by);
+    if (overrun(d, party.name, gunsReached(d.battle, target))) return undefined;
   }
   const abandoned = play.do === 'combat' && target?.said.abandoned === true;
   const data: FightData = { attackers, target: play.target, by, ...(abandoned && { abandoned }) };

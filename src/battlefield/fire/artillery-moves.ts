@@ -19,9 +19,9 @@ export const mayPivot = (battery: { readonly emplaced: boolean }): Legality =>
   unless(battery.emplaced && refuse('Emplaced guns cannot simply turn.', 'NBC-ART-25'));
 
 /** NBC-ART-24: the widest gap that closes round a battery standing in it, in cm. */
-const TIGHT_GAP_CM = 5;
+export const TIGHT_GAP_CM = 5;
 /** NBC-ART-24: how far ahead of or behind its neighbours it must then stand, in cm. */
-const CLEAR_CM = 1;
+export const CLEAR_CM = 1;
 
 export interface PositionBetween {
   /** It stands in line between two units of infantry or cavalry. */

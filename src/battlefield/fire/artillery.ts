@@ -19,7 +19,7 @@ import {
   type Target,
   usualToHit,
 } from './fighters.ts';
-import { HOWITZER_DICE, HOWITZER_RANGE_CM } from './howitzers.ts';
+import { HOWITZER_DICE, HOWITZER_RANGE_CM, whileConverting } from './howitzers.ts';
 import { ROCKET_RANGE_CM, rocketDice, throwsOne } from './rockets.ts';
 
 export const RANGE_BANDS = ['short', 'medium', 'long'] as const;
@@ -123,7 +123,9 @@ export function mayFire(battery: Battery): Legality {
   return unless(
     battery.broken && refuse('Broken troops cannot fire.', 'NBC-ART-01'),
     isMarching(battery.order) && refuse('Artillery does not fire while its formation marches.', 'NBC-ART-01'),
-    battery.conversion === 'converting' && refuse('It is being made into a howitzer battery.', 'NBC-HOW-02'),
+    battery.conversion &&
+      !whileConverting(battery.conversion).mayFire &&
+      refuse('It is being made into a howitzer battery.', 'NBC-HOW-02'),
     battery.facingAway && refuse('It evaded and must move or turn before it can fire.', 'NBC-EVD-03'),
   );
 }
@@ -192,7 +194,8 @@ export interface ArtilleryFiring extends Firing {
 /** One battery's fire before the dice fall. */
 export function artilleryThrow(shot: Shot, rulings: Rulings = {}): ArtilleryFiring {
   const { battery } = shot;
-  const firer = battery.conversion === 'donor' ? { ...battery, disordered: true } : battery;
+  const { firesAsDisordered = false } = battery.conversion ? whileConverting(battery.conversion) : {};
+  const firer = firesAsDisordered ? { ...battery, disordered: true } : battery;
   const row =
     battery.pieces === 'howitzers' ? 'NBC-HOW-03' : battery.pieces === 'rockets' ? 'NBC-RKT-01' : 'NBC-ART-08';
   const dice = artilleryDice(shot, rulings);
@@ -278,21 +281,3 @@ export function volley(
   const from = shots.filter((_, at) => ones[at]).map((shot) => shot.aspect);
   return { target: { ...harm, check: disorderCheck(target, 0, from) }, misfires };
 }
-
-/** A target as it stood when the phase began, and the one volley at it. */
-export interface Bombarded {
-  readonly id: string;
-  readonly target: ArtilleryTarget;
-  readonly shots: readonly ShotHits[];
-  readonly engineerAbsorbs?: boolean;
-}
-
-/** AMB-83: both sides' fire, all of it from the state at the start of the phase. */
-export const artilleryPhase = (
-  bombarded: readonly Bombarded[],
-  rulings: Rulings = {},
-): readonly { readonly id: string; readonly result: VolleyResult }[] =>
-  bombarded.map(({ id, target, shots, engineerAbsorbs }) => ({
-    id,
-    result: volley(target, shots, rulings, { engineerAbsorbs: engineerAbsorbs ?? false }),
-  }));

@@ -87,20 +87,3 @@ export function evadeResult(
     ...(does === 'abandon' && { abandoned: ruling(rulings, 'abandoned') }),
   };
 }
-
-/** NBC-EVD-04: what an attacker may do whose target has evaded. */
-export interface FollowUp {
-  /** He can reach it again, and must pass the check to close once more. */
-  readonly closingCheck: boolean;
-  /** The battery may not evade this attacker again this turn; others it may. */
-  readonly evadesAgain: false;
-  /** On the ground that was left he is bound like anybody in a contact zone: the nearest enemy in front. */
-  readonly contactZoneRules: true;
-}
-
-/** What an attacker may do once the battery has got away; distances in cm. */
-export const followUp = (cm: { readonly moveLeftCm: number; readonly toBatteryCm: number }): FollowUp => ({
-  closingCheck: cm.moveLeftCm >= cm.toBatteryCm,
-  evadesAgain: false,
-  contactZoneRules: true,
-});

@@ -5,6 +5,7 @@ import type { RulingKey } from '../../book/rulings.ts';
 import type { Arm, Cover, Exhaustion, GunWeight, Mobility, Order, Pieces, Rating } from '../../book/terms.ts';
 import type { HitThrow } from '../../dice/hits.ts';
 import type { UnitKind } from '../battle.ts';
+import type { ConversionPart } from './howitzers.ts';
 
 /** The state of a unit that bears on its own dice. */
 export interface Condition {
@@ -27,7 +28,7 @@ export interface Battery extends Shooter {
   readonly pieces: Pieces;
   readonly attached: boolean;
   /** Its part in making a howitzer battery during the game (NBC-HOW-02). */
-  readonly conversion?: 'converting' | 'donor';
+  readonly conversion?: ConversionPart;
   /** It evaded and has not moved or turned since (NBC-EVD-03). */
   readonly facingAway?: boolean;
 }

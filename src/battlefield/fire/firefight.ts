@@ -5,6 +5,7 @@ import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect, Mobility, Order } from '../../book/terms.ts';
 import { all, half, upTo } from '../../dice/hits.ts';
 import { orderUnderAttack } from '../command/order-obligations.ts';
+import { mayDetachmentDo } from '../special-troops/detachments.ts';
 import { checksAfterLoss } from '../special-troops/engineers.ts';
 import { type Casualties, casualties, destroyBattery, disorderBattery, UNHURT } from './casualties.ts';
 import {
@@ -75,10 +76,11 @@ function cannotFire(firer: Musketeers) {
 
 /** NBC-FF-01: whether a unit may open a firefight on another. */
 export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: FirefightView): Legality {
+  const detached = mayDetachmentDo('start-firefight');
   return unless(
     ...cannotFire(attacker),
     isMarching(attacker.order) && refuse('A marching formation starts no firefight.', 'NBC-FF-01'),
-    attacker.kind === 'detachment' && refuse('A detachment starts no firefight.', 'NBC-FF-01'),
+    attacker.kind === 'detachment' && !detached.ok && detached,
     // AMB-159: it engages by fire or by contact, and whom it touches is the closest in its front.
     attacker.inContact && refuse('It is in contact: it fights hand to hand, after the firefights.', 'NBC-FF-01'),
     (defender.inGarrisonedArea || defender.kind === 'garrison') &&

@@ -87,9 +87,11 @@ export const conversionCost = (conversions: number): Reckoning =>
 /** NBC-HOW-02: the turn in whose phase 5 a conversion begun in `turn` is done. */
 export const conversionDone = (turn: number): number => turn + TURNS_TO_CONVERT;
 
+export type ConversionPart = 'converting' | 'donor';
+
 /** NBC-HOW-02: what a battery's part in a conversion lets it do meanwhile. */
 export const whileConverting = (
-  part: 'converting' | 'donor',
+  part: ConversionPart,
 ): { readonly mayMove: false; readonly mayFire: boolean; readonly firesAsDisordered: boolean } => ({
   mayMove: false,
   mayFire: part === 'donor',

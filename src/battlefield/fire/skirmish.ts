@@ -5,6 +5,7 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, Aspect, Cover, Exhaustion, SkirmishRating, Weather } from '../../book/terms.ts';
 import { all } from '../../dice/hits.ts';
 import { type PotReading, potReading } from '../../dice/pot.ts';
+import { forbidsSkirmishing } from '../sky/weather.ts';
 import { type Casualties, casualties, disorderBattery, UNHURT } from './casualties.ts';
 import { confirms, type Firing, isBattery, type Stands, type Target, wearyModifier } from './fighters.ts';
 
@@ -61,8 +62,6 @@ export interface SkirmishAttack {
 
 export type Bearing = 'ahead' | 'oblique' | 'beyond';
 
-const falls = (weather: Weather): boolean => weather === 'rain' || weather === 'snow';
-
 /** NBC-SKM-02: what enemy cavalry within 2 cm of the parent does to its stands. */
 export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands' | 'enemyCavalryWithin2cm'>): {
   readonly stands: Stands;
@@ -73,10 +72,6 @@ export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands
   if (!enemyCavalryWithin2cm) return { stands, removed: 0, mayAttack: stands > 0 };
   return skirmish === 3 ? { stands, removed: 0, mayAttack: false } : { stands: 0, removed: stands, mayAttack: false };
 }
-
-/** AMB-69: stands that are out when rain or snow falls; they never attack in it (NBC-SKM-10). */
-export const standsInWeather = (stands: Stands, weather: Weather, rulings: Rulings = {}): Stands =>
-  falls(weather) && ruling(rulings, 'rainStands') === 'removed' ? 0 : stands;
 
 /** AMB-63: in how many separate throws the stands of a unit attack one target. */
 export const skirmishThrows = (unit: Pick<Skirmishers, 'skirmish' | 'stands'>, rulings: Rulings = {}): number =>
@@ -101,7 +96,7 @@ export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Lega
   const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total as SkirmishRating, rulings).total;
   const target = canBeSkirmished(on);
   return unless(
-    falls(attack.weather) && refuse('Nobody skirmishes while rain or snow falls.', 'NBC-SKM-10'),
+    forbidsSkirmishing(attack) && refuse('Nobody skirmishes while rain or snow falls.', 'NBC-SKM-10'),
     by.arm === 'cavalry' && refuse('Cavalry does not skirmish.', 'NBC-SKM-03'),
     by.stands === 0 && refuse('Only a deployed stand can attack.', 'NBC-SKM-01'),
     by.inGarrisonedArea && refuse('Nothing in a garrisoned area can skirmish.', 'NBC-SKM-09'),
@@ -255,25 +250,3 @@ export function skirmishCasualties(
   }
   return skirmishedUnit(target, attacks, more.choice ?? 'stand-goes', rulings, more.engineerAbsorbs ?? false);
 }
-
-/** A target as it stood when the phase began, and everything that was thrown at it. */
-export interface Skirmished {
-  readonly id: string;
-  readonly target: SkirmishTarget;
-  readonly attacks: readonly SkirmishHits[];
-  readonly choice?: StandChoice;
-  readonly engineerAbsorbs?: boolean;
-}
-
-/** AMB-68: every attack of the phase counts from the stands that were out when it began; then all hits fall at once. */
-export const skirmishPhase = (
-  skirmished: readonly Skirmished[],
-  rulings: Rulings = {},
-): readonly { readonly id: string; readonly casualties: Casualties }[] =>
-  skirmished.map(({ id, target, attacks, choice, engineerAbsorbs }) => ({
-    id,
-    casualties: skirmishCasualties(target, attacks, rulings, {
-      ...(choice && { choice }),
-      ...(engineerAbsorbs && { engineerAbsorbs }),
-    }),
-  }));

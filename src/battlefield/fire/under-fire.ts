@@ -12,6 +12,7 @@ import {
   unitName,
 } from '../battle.ts';
 import { skirmishRatingOf } from '../command/command-phase.ts';
+import { lossesFallOn } from '../special-troops/garrisons.ts';
 import type { Target } from './fighters.ts';
 
 /** A unit as a target, as the ledger has it. */
@@ -45,6 +46,25 @@ export const inGarrisonedArea = (battle: Battle, unit: Unit): boolean =>
   Object.values(battle.units).some(
     (other) => other.kind === 'garrison' && other.area === unit.area && other.fate === 'good' && other.present,
   );
+
+/** The unit that stands beside a garrison and takes for it what is fought and fired at the place (NBC-GAR-04, NBC-GAR-06). */
+const supportOf = (battle: Battle, garrison: Unit): Unit | undefined =>
+  Object.values(battle.units).find(
+    (unit) =>
+      unit.area === garrison.area &&
+      unit.area !== null &&
+      unit.side === garrison.side &&
+      unit.kind !== 'garrison' &&
+      unit.card.arm !== 'artillery' &&
+      inTheFight(unit) &&
+      unit.host === null,
+  );
+
+/** NBC-GAR-04: whom guns and attackers must turn to instead of this unit, if not to itself. */
+export function strikeFirst(battle: Battle, unit: Unit): Unit | undefined {
+  const bears = unit.kind === 'garrison' ? lossesFallOn(unit, supportOf(battle, unit)) : unit;
+  return bears === unit ? undefined : bears;
+}
 
 export const ratingOf = (unit: Unit): SkirmishRating => skirmishRatingOf(unit) as SkirmishRating;
 

@@ -15,7 +15,7 @@ import { destroyBattery, UNHURT } from './casualties.ts';
 import { confirmingDie, needsConfirming } from './counter-battery.ts';
 import { isGunTarget } from './fighters.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart } from './hit-throws.ts';
-import { inTheFight, markName, sameMark, targetOf } from './under-fire.ts';
+import { inTheFight, markName, sameMark, strikeFirst, targetOf } from './under-fire.ts';
 import {
   askedOf,
   atGuns,
@@ -41,6 +41,7 @@ const firedAt = (battle: Battle, side: SideId): Mark[] =>
 export function mayBombard(battle: Battle, side: SideId, on: Mark): Legality {
   const target = on && 'unit' in on ? battle.units[on.unit] : undefined;
   const calm = mayFireHere(battle, on);
+  const support = target && strikeFirst(battle, target);
   return unless(
     battle.phase !== 4 && refuse('Artillery fires in phase 4.', 'NBC-ART-01'),
     on !== null && !target && refuse('There is no such target.', 'NBC-ART-05'),
@@ -49,6 +50,8 @@ export function mayBombard(battle: Battle, side: SideId, on: Mark): Legality {
     target?.card.arm === 'artillery' &&
       target.host !== null &&
       refuse('Fire at the unit this battery is attached to.', 'NBC-ART-21'),
+    support &&
+      refuse(`${support.card.name} stands there in support and takes what is fired at the place.`, 'NBC-GAR-04'),
     !calm.ok && calm,
     on === null && !keepsBooks(battle, side) && refuse('One of the two must be in the book.', 'NBC-ART-05'),
     target &&

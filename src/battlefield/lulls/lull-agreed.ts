@@ -157,6 +157,7 @@ export function lullWords(battle: Battle): string | null {
   if (lull.since > battle.turn) return `A lull begins next turn, ${lull.where}.`;
   const first = battle.sides[movesInOrder(lull)[0]].name;
   const effect = {
+    ...(restartNeed(lull, battle.turn) !== null && { 1: 'it goes on while neither side breaks it' }),
     3: 'nobody skirmishes',
     4: 'nobody fires',
     6: `${first} move first; nobody advances, fires or attacks, and units of a formation may change places`,

@@ -40,13 +40,10 @@ export const startLull = ({ by, where, turn, covers }: LullOffer): Lull => ({
   ...(covers && { covers }),
 });
 
-/** Beyond its first turn it goes on if both agree; else the side that wants to fight throws. NBC-LUL-01, AMB-141 */
-export const lullGoesOn = (lull: Lull, turn: number, bothAgree: boolean): 'in-force' | 'extended' | 'may-restart' =>
-  turn <= lull.since ? 'in-force' : bothAgree ? 'extended' : 'may-restart';
-
 /**
- * The lowest die that ends a lull in a turn: 5 in the turn after its first, 4 in the next, then none is thrown; null
- * while it is in force. A side throws at the start of the turn. NBC-LUL-02, AMB-141
+ * The lowest die that ends a lull in a turn: 5 in the turn after its first, 4 in the next, then none is thrown; null in
+ * the turn it was agreed for. Beyond that it goes on while nobody wants to fight; the side that does throws at the start
+ * of the turn. NBC-LUL-01, NBC-LUL-02, AMB-141
  */
 export function restartNeed(lull: Lull, turn: number): Reckoning | 'no-throw' | null {
   const age = turn - lull.since;

@@ -1,13 +1,15 @@
 /** What decides a unit's move: what the ledger knows of it, and what only the table can say (NBC-MOV-01 to -15). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { ALLOWED, type Legality, refuse, unless } from '../../book/legality.ts';
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { GunWeight } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Task, type Unit, unitsOf } from '../battle.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
+import { CLEAR_CM, firedAs, mayPivot, TIGHT_GAP_CM, unattachedPosition } from '../fire/artillery-moves.ts';
 import { unitInLull, zoneNow } from '../lulls/lull-here.ts';
 import type { Fact } from '../procedure.ts';
 import { saidOr } from '../procedure.ts';
+import { type DetachmentMove, mayDetachmentMove } from '../special-troops/detachments.ts';
 import { SAMPLE_TERRAIN } from '../terrain.ts';
 import { diceIn } from '../throws.ts';
 import type { Manoeuvre } from './manoeuvres.ts';
@@ -30,10 +32,14 @@ export const terrainOf = (battle: Battle): readonly TerrainMet[] =>
 
 /** The guns of a unit that fired this turn, its own or attached; howitzers and rockets count as medium (NBC-ART-25). */
 function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
-  const weights = [unit, ...attachedTo(battle, unit.id)].flatMap(({ card, firedIn }): GunWeight[] =>
-    card.arm === 'artillery' && firedIn === battle.turn && firedIn > 0
-      ? [card.pieces === 'guns' ? card.weight : 'medium']
-      : [],
+  const weights = [unit, ...attachedTo(battle, unit.id)].map(({ card, firedIn, ...guns }) =>
+    card.arm === 'artillery'
+      ? firedAs({
+          weight: card.weight,
+          pieces: guns.pieces ?? card.pieces,
+          firedThisTurn: firedIn === battle.turn && firedIn > 0,
+        })
+      : null,
   );
   return (['heavy', 'medium', 'light'] as const).find((weight) => weights.includes(weight)) ?? null;
 }
@@ -48,6 +54,7 @@ const classOf = ({ card }: Unit): MoveClass =>
 /** What the ledger says of a move, before the table has said anything. */
 function moveFacts(battle: Battle, unit: Unit): MoveFacts {
   const guns = attachedTo(battle, unit.id).filter((other) => other.card.arm === 'artillery');
+  const { conversion } = [unit, ...guns].find((each) => each.conversion !== null) ?? unit;
   return {
     arm: unit.card.arm,
     moveClass: slowest([classOf(unit), ...guns.map(classOf)]),
@@ -58,6 +65,7 @@ function moveFacts(battle: Battle, unit: Unit): MoveFacts {
     exhaustion: unit.exhaustion,
     disordered: unit.disordered,
     fired: firedGuns(battle, unit),
+    conversion: conversion?.part ?? null,
     broken: unit.fate === 'broken',
     garrison: unit.kind === 'garrison',
     looting: unit.looting,
@@ -262,6 +270,97 @@ export function wayFacts(battle: Battle, task: Task): Fact[] {
   ];
 }
 
+// ---- detachments ---------------------------------------------------------------------------------------------------
+
+type Going = DetachmentMove['going'];
+
+const goingSaid = (battle: Battle, task: Task): Going =>
+  saidOr<Going>(task, 'going', unitIn(battle, task).stopped ? 'back' : 'to-post');
+
+/** NBC-DET-03: where it may go; a screen keeps pace with its formation. */
+export function detachmentMay(battle: Battle, task: Task): Legality {
+  const { kind, screen = false, stopped = false } = unitIn(battle, task);
+  return kind === 'detachment'
+    ? mayDetachmentMove({ going: goingSaid(battle, task), stopped, screening: screen })
+    : ALLOWED;
+}
+
+function detachmentFacts(battle: Battle, task: Task): Fact[] {
+  const { stopped = false } = unitIn(battle, task);
+  const going = goingSaid(battle, task);
+  const option = (value: Going, label: string) => ({
+    value,
+    label,
+    ...(!mayDetachmentMove({ going: value, stopped }).ok && { effect: 'it may not' }),
+  });
+  return [
+    {
+      key: 'going',
+      label: 'Where it goes',
+      kind: 'choice',
+      value: going,
+      options: [option('to-post', 'To its post'), option('back', 'Back'), option('elsewhere', 'Elsewhere')],
+    },
+    ...(going === 'to-post' && !stopped
+      ? [switchOf(task, 'stops', 'It stops at its post', 'after that it only goes back')]
+      : []),
+  ];
+}
+
+// ---- guns on their own ---------------------------------------------------------------------------------------------
+
+/** How a battery can stand in a narrow gap: cm ahead of its neighbours (NBC-ART-24). */
+const IN_THE_GAP = { level: 0, ahead: CLEAR_CM, behind: -CLEAR_CM } as const;
+type InTheGap = keyof typeof IN_THE_GAP;
+
+const positionOf = (where: InTheGap) =>
+  unattachedPosition({ between: true, gapCm: TIGHT_GAP_CM, aheadCm: IN_THE_GAP[where] });
+
+const gapEffect = (where: InTheGap): string => {
+  const { legal, attackable, forwardCm } = positionOf(where);
+  return legal.ok ? (attackable ? 'can be attacked' : 'cannot be attacked') : `goes forward ${forwardCm} cm`;
+};
+
+function gunFacts(task: Task): Fact[] {
+  const option = (value: InTheGap, label: string) => ({ value, label, effect: gapEffect(value) });
+  return [
+    {
+      key: 'gap',
+      label: `It ends between two units ${TIGHT_GAP_CM} cm apart or less`,
+      kind: 'choice',
+      value: saidOr(task, 'gap', 'no'),
+      options: [
+        { value: 'no', label: 'No' },
+        option('level', 'Level with them'),
+        option('ahead', `${CLEAR_CM} cm ahead`),
+        option('behind', `${CLEAR_CM} cm behind`),
+      ],
+      group: TURNS,
+    },
+    switchOf(task, 'emplaced', 'It is dug in', 'no turning on the spot', TURNS),
+  ];
+}
+
+/** What its players do with guns that stand alone, however far they go (NBC-ART-24, NBC-ART-25). */
+export function gunWords(battle: Battle, task: Task): string[] {
+  if (unitIn(battle, task).card.arm !== 'artillery') return [];
+  const where = saidOr<InTheGap | 'no'>(task, 'gap', 'no');
+  const pivot = mayPivot({ emplaced: on(task, 'emplaced') });
+  const stands = allowanceOf(battle, task).kind === 'cannot';
+  return [
+    ...(stands ? [pivot.ok ? 'It may turn where it stands.' : pivot.why] : []),
+    ...(where === 'no' ? [] : [gapSentence(where)]),
+  ];
+}
+
+function gapSentence(where: InTheGap): string {
+  const { legal, attackable, forwardCm } = positionOf(where);
+  if (!legal.ok) return `${legal.why} It goes forward ${forwardCm} cm.`;
+  return attackable
+    ? 'Ahead of its neighbours it can be attacked.'
+    : 'Behind its neighbours nobody can attack it, and they may mask its fire.';
+}
+
 /** What is known when the unit has been moved. */
 export function movedFacts(battle: Battle, task: Task): Fact[] {
   const unit = unitIn(battle, task);
@@ -305,11 +404,10 @@ export function movedFacts(battle: Battle, task: Task): Fact[] {
         ]
       : []),
     ...passFacts(battle, task),
+    ...(unit.card.arm === 'artillery' ? gunFacts(task) : []),
     ...(duty?.kind === 'retire' && duty.untilOutOfSight
       ? [switchOf(task, 'outOfSight', 'The enemy is out of sight', 'no distance owed')]
       : []),
-    ...(unit.kind === 'detachment' && !unit.screen
-      ? [switchOf(task, 'stops', 'It stops at its post', 'after that it only goes back')]
-      : []),
+    ...(unit.kind === 'detachment' && !unit.screen ? detachmentFacts(battle, task) : []),
   ] as Fact[];
 }

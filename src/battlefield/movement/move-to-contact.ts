@@ -13,6 +13,8 @@ export interface Approach {
   readonly distance: number;
   /** cm left to move */
   readonly movement: number;
+  /** The guns it charged have evaded it, and it rides at them again in the same move (NBC-EVD-04). */
+  readonly afterEvasion?: boolean;
 }
 
 export type Closing =
@@ -20,12 +22,16 @@ export type Closing =
   | { readonly ok: true; readonly check: false; readonly why: string; readonly row: RowId }
   | { readonly ok: true; readonly check: true };
 
-/** NBC-MTC-01: only a frontal attack from outside the Contact Zone has to prove itself (AMB-93). */
+/**
+ * NBC-MTC-01: only a frontal attack from outside the Contact Zone has to prove itself (AMB-93); who follows guns that have
+ * evaded must do so once more, from wherever he now comes (NBC-EVD-04).
+ */
 export function closingCheck(approach: Approach, rulings: Rulings = {}): Closing {
   const allowed = unless(
     approach.distance > approach.movement && refuse('Its movement does not reach the target.', 'NBC-MTC-01'),
   );
   if (!allowed.ok) return allowed;
+  if (approach.afterEvasion) return { ok: true, check: true };
   if (approach.aspect !== 'front')
     return { ok: true, check: false, why: 'An attack on flank or rear goes home.', row: 'NBC-MTC-01' };
   if (approach.startsInContactZone && ruling(rulings, 'closeCheckInCZ') === 'no')

@@ -8,6 +8,7 @@ import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../../book/terms.ts';
 import { type Face, total } from '../../dice/faces.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
+import { type ConversionPart, whileConverting } from '../fire/howitzers.ts';
 import { mayFord } from './bridges.ts';
 import { contactZoneDice } from './contact-zone.ts';
 import { faceCost, type Gait, isHalfSpeed, type Manoeuvre, type MovingArm } from './manoeuvres.ts';
@@ -105,6 +106,8 @@ export interface MoveFacts {
   readonly manoeuvres?: readonly Manoeuvre[];
   /** A full move other than the chart's, e.g. the army commander's visibility (NBC-CMA-01). */
   readonly fullCm?: { readonly what: string; readonly cm: number; readonly row: RowId; readonly ruling?: RulingKey };
+  /** Guns that are being made into howitzers, its own or attached. */
+  readonly conversion?: ConversionPart | null;
   readonly broken?: boolean;
   readonly garrison?: boolean;
   readonly looting?: boolean;
@@ -147,6 +150,9 @@ export function mayMove(facts: MoveFacts): Legality {
     facts.garrison && refuse('A garrison never moves.', 'NBC-GAR-11'),
     facts.looting && refuse('It stays with the baggage it is looting.', 'NBC-BAG-04'),
     facts.resting && !facts.forced && refuse('A Resting unit does not move of its own will.', 'NBC-MOV-21'),
+    facts.conversion &&
+      !whileConverting(facts.conversion).mayMove &&
+      refuse('Guns taking part in making howitzers do not move meanwhile.', 'NBC-HOW-02'),
     facts.fired === 'heavy' && refuse('Heavy guns that fired this turn do not move.', 'NBC-ART-25'),
     !ford.ok && ford,
     !road.ok && road,

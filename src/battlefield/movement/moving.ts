@@ -1,3 +1,4 @@
+import { ALLOWED, type Legality } from '../../book/legality.ts';
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { ruling } from '../../book/rulings.ts';
 import type { Arm } from '../../book/terms.ts';
@@ -12,14 +13,17 @@ import { saidOr } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { disturbRest } from '../rest.ts';
+import { mayDetachmentDo } from '../special-troops/detachments.ts';
 import { autoAttack, contactZoneFlags, mayMoveUncommanded, type ZoneFlags } from './contact-zone.ts';
 import { type MoveChecks, moveDisorderChecks } from './manoeuvres.ts';
 import {
   allowanceOf,
   bestDistance,
   byRoad,
+  detachmentMay,
   facesOf,
   factsSaid,
+  gunWords,
   inZone,
   manoeuvresSaid,
   mayReckonMove,
@@ -222,7 +226,12 @@ function readMove(battle: Battle, task: Task): ReturnType<Procedure['reading']> 
       good: false,
     };
   if (allowance.kind === 'cannot')
-    return { word: 'It stays', means: allowance.why, sums: allowance.shifts ? [allowance.shifts] : [], good: false };
+    return {
+      word: 'It stays',
+      means: [allowance.why, ...gunWords(battle, task)].join(' '),
+      sums: allowance.shifts ? [allowance.shifts] : [],
+      good: false,
+    };
   if (allowance.kind === 'face-only')
     return { word: 'It turns', means: 'In mud a change of face takes the whole move.', sums: [] };
   const { cm, atEdge } = distanceOf(battle, task);
@@ -241,7 +250,7 @@ function readMove(battle: Battle, task: Task): ReturnType<Procedure['reading']> 
       ? [`Then ${causes.length > 1 ? 'disorder checks' : 'a disorder check'}: ${causes.join(', ')}.`]
       : []),
     ...engageWords(battle, task, flags),
-    ...(unit.stopped ? ['It has been at its post: it may only go back.'] : []),
+    ...gunWords(battle, task),
   ];
   return {
     word: `${cm!.total} cm`,
@@ -324,13 +333,16 @@ export const move: Procedure = {
     ...thrownFacts(battle, task),
     ...movedFacts(battle, task),
   ],
-  waits: (battle, task) =>
-    on(task, 'forward') && unitInLull(battle, unitIn(battle, task))
-      ? 'there is a lull here; it may adjust its position, go back, or change places with a unit of its formation'
-      : undefined,
+  waits(battle, task) {
+    if (on(task, 'forward') && unitInLull(battle, unitIn(battle, task)))
+      return 'there is a lull here; it may adjust its position, go back, or change places with a unit of its formation';
+    const post = detachmentMay(battle, task);
+    return post.ok ? undefined : lower(post.why).replace(/\.$/, '');
+  },
   warnings(battle, task) {
-    const lull = moveInLull(battle, unitIn(battle, task));
-    return lull.ok ? [] : [lull.why];
+    const unit = unitIn(battle, task);
+    const zone: Legality = unit.kind === 'detachment' ? mayDetachmentDo('enter-contact-zone') : ALLOWED;
+    return [moveInLull(battle, unit), zone].flatMap((legal) => (legal.ok ? [] : [legal.why]));
   },
   sums(battle, task) {
     const allowance = allowanceOf(battle, task);
@@ -382,7 +394,7 @@ function settleMove(d: Draft, task: Task, byHand: boolean): void {
   const moved = (cm?.total ?? 0) > 0;
   if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
   if (on(task, 'stops')) setUnit(d, unit.id, { stopped: true });
-  const zone = flags ? zoneWords(flags).join(' ') : '';
+  const zone = [...(flags ? zoneWords(flags) : []), ...gunWords(d.battle, task)].join(' ');
   tell(
     d,
     cm

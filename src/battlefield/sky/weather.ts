@@ -1,10 +1,10 @@
 /** The day's weather: how it starts, when and how it changes (NBC-WX-01 to -07). */
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import type { Ground, Intensity, Weather } from '../../book/terms.ts';
+import { type Ground, type Intensity, SIDES, type Weather } from '../../book/terms.ts';
 import { type Face, type Pot, total } from '../../dice/faces.ts';
-import type { Sky } from '../battle.ts';
-import { openTask, setSky, tell } from '../draft.ts';
+import { type Battle, type Sky, type Unit, unitName } from '../battle.ts';
+import { type Draft, openTask, setSky, setUnit, tell } from '../draft.ts';
 import type { Procedure } from '../procedure.ts';
 import { diceIn, potIn } from '../throws.ts';
 
@@ -119,6 +119,10 @@ export function weatherAfter(
 /** NBC-WX-07: no skirmishing in rain or snow of any strength. */
 export const forbidsSkirmishing = (sky: Pick<Sky, 'weather'>): boolean => falling(sky.weather);
 
+/** AMB-69: skirmish stands that may be out in a weather; in rain and snow they never attack (NBC-SKM-10). */
+export const standsInWeather = (stands: Unit['stands'], weather: Weather, rulings: Rulings = {}): Unit['stands'] =>
+  falling(weather) && ruling(rulings, 'rainStands') === 'removed' ? 0 : stands;
+
 /** NBC-GND-04, NBC-WX-07: whether cavalry has its bonus against infantry in the wet (AMB-43). */
 export function wetPowder(sky: Pick<Sky, 'weather' | 'intensity'>, rulings: Rulings = {}): boolean {
   if (!falling(sky.weather)) return false;
@@ -130,6 +134,29 @@ export function wetPowder(sky: Pick<Sky, 'weather' | 'intensity'>, rulings: Ruli
     case 'heavyRainAnySnow':
       return sky.weather === 'snow' || sky.intensity === 'heavy';
   }
+}
+
+// ---- in the ledger -------------------------------------------------------------------------------------------------
+
+const standsLeft = ({ sky, rulings }: Battle, { stands }: Unit): Unit['stands'] =>
+  standsInWeather(stands, sky.weather, rulings);
+
+/** AMB-69: by ruling the stands that are out go in where rain or snow falls. */
+export function takeInStands(d: Draft): void {
+  for (const side of SIDES) {
+    const wet = Object.values(d.battle.units).filter(
+      (unit) => unit.side === side && standsLeft(d.battle, unit) < unit.stands,
+    );
+    if (wet.length === 0) continue;
+    for (const unit of wet) setUnit(d, unit.id, { stands: standsLeft(d.battle, unit) });
+    tell(d, `In the ${d.battle.sky.weather} **skirmishers go in**: ${wet.map(unitName).join(', ')}.`, { side });
+  }
+}
+
+function turnWeather(d: Draft, next: Partial<Sky>, more: Parameters<typeof tell>[2] = {}): void {
+  setSky(d, next);
+  tell(d, `The weather turns: **${weatherWords(d.battle.sky)}**.`, more);
+  takeInStands(d);
 }
 
 /** NBC-WX-04, NBC-WX-05 as a question. */
@@ -147,20 +174,16 @@ export const weatherChange: Procedure = {
         means: `The white dice differ: it stays ${weatherWords(battle.sky).toLowerCase()}.`,
         sums: [],
       };
-    const next = { ...battle.sky, ...changedWeather(battle.sky, pot.red) };
     return {
-      word: weatherWords(next),
+      word: weatherWords(weatherAfter(battle.sky, { pot }, battle.rulings)),
       means: `The white dice are alike: ${weatherWords(battle.sky)} gives way.`,
       sums,
     };
   },
   settle(d, task) {
     const pot = potIn(task)!;
-    if (weatherTurns(pot)) {
-      const change = changedWeather(d.battle.sky, pot.red);
-      setSky(d, change);
-      tell(d, `The weather turns: **${weatherWords(d.battle.sky)}**.`);
-    } else if (throwsIntensity(d.battle.sky, d.battle.rulings)) openTask(d, { kind: 'intensity', side: null });
+    if (weatherTurns(pot)) turnWeather(d, weatherAfter(d.battle.sky, { pot }, d.battle.rulings));
+    else if (throwsIntensity(d.battle.sky, d.battle.rulings)) openTask(d, { kind: 'intensity', side: null });
   },
   byHand: () => [
     { value: 'same', label: 'No change' },
@@ -175,9 +198,10 @@ export const weatherChange: Procedure = {
       if (throwsIntensity(d.battle.sky, d.battle.rulings)) openTask(d, { kind: 'intensity', side: null });
       return;
     }
-    if (choice === 'light' || choice === 'heavy') setSky(d, { weather: d.battle.sky.falls, intensity: choice });
-    else setSky(d, { weather: choice as Weather });
-    tell(d, `The weather turns: **${weatherWords(d.battle.sky)}**.`, { byHand: true });
+    const falls = choice === 'light' || choice === 'heavy';
+    turnWeather(d, falls ? { weather: d.battle.sky.falls, intensity: choice } : { weather: choice as Weather }, {
+      byHand: true,
+    });
   },
 };
 

@@ -41,17 +41,6 @@ export function looting(result: Result, already: boolean): Looting {
   return { looting: goesOn, lost: result === 'VL' ? 1 : 0 };
 }
 
-/** What looting does to a unit. NBC-BAG-04 */
-export const WHILE_LOOTING = {
-  disordered: true,
-  stands: 0,
-  mayDeployStands: false,
-  mayMove: false,
-  mayEvade: false,
-  inflictsCasualties: false,
-  trainMayMove: false,
-} as const;
-
 /** A unit that stopped looting is a plain Disordered unit from the next turn. NBC-BAG-04 */
 export const backFromLooting = (
   stoppedIn: number,

@@ -2,7 +2,7 @@
 import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import type { Arm, Fate, Order, Rating, SkirmishRating } from '../../book/terms.ts';
+import type { Arm, Order, Rating, SkirmishRating } from '../../book/terms.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 
 /** NBC-DET-01 */
@@ -66,28 +66,12 @@ export const detach = (donor: DetachmentDonor, cp: number, arm: DetachmentArm): 
   given: cp,
 });
 
-// ---- what a detachment is ------------------------------------------------------------------------------------------
-
-/** NBC-DET-04, -05 */
-export const DETACHMENT = {
-  skirmish: 0,
-  threatensFlanks: false,
-  mustBeAttacked: true,
-  rallies: false,
-  regainsCP: false,
-  recoversDisorder: true,
-  recoversTiredness: true,
-  outOfCommand: false,
-  rejoinsDonor: false,
-} as const;
+// ---- what a detachment may do ---------------------------------------------------------------------------------------
 
 /** More than a handful in a battle is against the spirit of the rules. NBC-DET-03 */
 export const HANDFUL = 5;
 /** NBC-DET-03: more than five in a battle; a caution, no ban. */
 export const tooManyDetachments = (made: number): boolean => made > HANDFUL;
-
-/** Broken, it is Eliminated. NBC-DET-05 */
-export const detachmentFate = (cp: number): Extract<Fate, 'good' | 'eliminated'> => (cp <= 0 ? 'eliminated' : 'good');
 
 export interface DetachmentMove {
   readonly going: 'to-post' | 'elsewhere' | 'back' | 'nowhere';

@@ -1,43 +1,10 @@
-/** Engineering and artillery parks, engineers with their hosts, and what becomes of them. NBC-ENG-01 to NBC-ENG-07 */
-import { type Legality, type Refusal, refuse, unless } from '../../book/legality.ts';
+/** Engineers with their hosts, and what becomes of them. NBC-ENG-03 to NBC-ENG-07 */
+import { type Refusal, refuse, unless } from '../../book/legality.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm } from '../../book/terms.ts';
 import { total } from '../../dice/faces.ts';
 import type { TwoDice } from '../command/officers.ts';
-
-// ---- parks ---------------------------------------------------------------------------------------------------------
-
-export type ParkKind = 'engineering' | 'artillery';
-
-/** A park's commander to the headquarters, and its assets to him, cm. NBC-ENG-01, NBC-ENG-02 */
-export const PARK_TO_HQ_CM = 20;
-export const ASSET_TO_PARK_CM = 10;
-
-const PARK_ROWS: Record<ParkKind, RowId> = { engineering: 'NBC-ENG-01', artillery: 'NBC-ENG-02' };
-
-/** The parks an army sets up for what it fields. NBC-ENG-01, NBC-ENG-02 */
-export function parksNeeded(fields: {
-  readonly engineers: number;
-  readonly pontoons: number;
-  readonly baggage: number;
-  readonly reserveBatteries: number;
-  readonly siegeTrains: number;
-}): readonly ParkKind[] {
-  return [
-    ...(fields.engineers + fields.pontoons + fields.baggage > 0 ? (['engineering'] as const) : []),
-    ...(fields.reserveBatteries + fields.siegeTrains > 0 ? (['artillery'] as const) : []),
-  ];
-}
-
-/** Whether a park stands as it should; assets that are deployed are not measured. NBC-ENG-01, NBC-ENG-02 */
-export const parkStands = (kind: ParkKind, toHQ: number, assets: readonly number[]): Legality =>
-  unless(
-    toHQ > PARK_TO_HQ_CM &&
-      refuse(`The park's commander stands within ${PARK_TO_HQ_CM} cm of the headquarters.`, PARK_ROWS[kind]),
-    assets.some((cm) => cm > ASSET_TO_PARK_CM) &&
-      refuse(`What is in the park stands within ${ASSET_TO_PARK_CM} cm of its commander.`, PARK_ROWS[kind]),
-  );
 
 /** How many engineer units an army may field: the scenario's, and one for each two formations. NBC-ENG-03, AMB-144 */
 export const engineersAllowed = (given: number, formations: number, napoleonicOrOttoman: boolean): Reckoning =>
@@ -118,15 +85,6 @@ export function engineerTransfer(facts: TransferFacts): Transfer {
 }
 
 // ---- in combat -----------------------------------------------------------------------------------------------------
-
-/** What engineers lend their host: a die in close combat, and hard cover does not count. NBC-ENG-05 */
-export const engineersLend = (
-  host: Arm,
-  fight: 'close-combat' | 'firefight',
-): { readonly dice: 0 | 1; readonly ignoresHardCover: boolean } =>
-  host === 'infantry' && fight === 'close-combat'
-    ? { dice: 1, ignoresHardCover: true }
-    : { dice: 0, ignoresHardCover: false };
 
 /** 10 or more on two dice, and the engineers are gone. NBC-ENG-06, NBC-ENG-07 */
 export const engineersFall = (dice: TwoDice): boolean => total(dice) >= 10;

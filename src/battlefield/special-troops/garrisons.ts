@@ -1,8 +1,8 @@
 /** Garrisons: how long they take, what they are made of, what they hold and how they fall. NBC-GAR-01 to NBC-GAR-11 */
 import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, type RowId, reckon, type Term, term } from '../../book/reckoning.ts';
+import { type Reckoning, type RowId, reckon, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import type { Arm, Cover, Fate, Rating, SkirmishRating } from '../../book/terms.ts';
+import type { Arm, Rating, SkirmishRating } from '../../book/terms.ts';
 
 /** Minutes of unbroken occupation. NBC-GAR-02 */
 export const GARRISON_MINUTES = 60;
@@ -27,28 +27,6 @@ export function occupiedMinutes(before: number, turn: OccupiedTurn, rulings: Rul
   const start = turn.entered ? 0 : before;
   const idle = turn.attacked || (turn.entered && ruling(rulings, 'garrisonEntryTurn') === 'doesNot');
   return start + (idle ? 0 : turn.minutes);
-}
-
-/** The clock of an occupation over its turns, and whether a garrison may be made. NBC-GAR-02, AMB-133 */
-export function garrisonClock(
-  turns: readonly OccupiedTurn[],
-  rulings: Rulings = {},
-): { readonly minutes: Reckoning; readonly ready: boolean } {
-  let terms: Term[] = [];
-  for (const turn of turns) {
-    if (!turn.held || turn.entered) terms = [];
-    if (!turn.held) continue;
-    const value = occupiedMinutes(0, turn, rulings);
-    const note = turn.attacked ? 'attacked in close combat' : undefined;
-    terms.push(
-      term(turn.entered ? 'Time Card of the turn it came in' : 'Time Card', value, 'NBC-GAR-02', {
-        ...(note && { note }),
-        ...(turn.entered && { ruling: 'garrisonEntryTurn' as const }),
-      }),
-    );
-  }
-  const minutes = reckon('Occupation', terms, { unit: 'minutes' });
-  return { minutes, ready: minutes.total >= GARRISON_MINUTES };
 }
 
 // ---- making one ----------------------------------------------------------------------------------------------------
@@ -121,45 +99,10 @@ export function createGarrison({ donor, cp, limit, present = 0 }: GarrisonFacts)
 export const garrisonFits = (garrisonCP: number, supportCP: number, limit: number): boolean =>
   garrisonCP + supportCP <= limit;
 
-// ---- what a garrison is --------------------------------------------------------------------------------------------
-
-/** NBC-GAR-01, -05, -08, -11 */
-export const GARRISON = {
-  skirmish: 0,
-  cover: 'hard',
-  hasContactZone: true,
-  hasFlanks: false,
-  threatensFlanks: false,
-  moves: false,
-  attacks: false,
-  inFormation: false,
-  outOfCommand: false,
-} as const satisfies {
-  skirmish: SkirmishRating;
-  cover: Cover;
-} & Record<string, unknown>;
-
-/** Broken, it is Eliminated; nothing else removes it. NBC-GAR-01, NBC-GAR-11 */
-export const garrisonFate = (cp: number): Extract<Fate, 'good' | 'eliminated'> => (cp <= 0 ? 'eliminated' : 'good');
-
-/** Whether whoever holds an area leaves it after losing a close combat. NBC-GAR-01, NBC-GAR-10 */
-export const forcedOutWhenLosing = (holder: 'garrison' | 'unit' | 'detachment'): boolean => holder !== 'garrison';
-
 // ---- fighting for one ----------------------------------------------------------------------------------------------
 
 /** Who bears a loss in a garrisoned area: the Supporting Unit while there is one. NBC-GAR-04 */
-export const lossesFallOn = (support: boolean): 'support' | 'garrison' => (support ? 'support' : 'garrison');
-
-/** What may be fired or fought into or out of a garrisoned area. NBC-GAR-05 */
-export const mayFightAcross = (how: 'skirmish' | 'firefight' | 'artillery' | 'close-combat'): Legality =>
-  unless(
-    (how === 'skirmish' || how === 'firefight') &&
-      refuse('Nobody skirmishes or fires muskets into or out of a garrisoned area.', 'NBC-GAR-05'),
-  );
-
-/** The Supporting Unit may attack out of the area; the garrison never does. NBC-GAR-06, NBC-GAR-11 */
-export const mayAttackOut = (who: 'support' | 'garrison'): Legality =>
-  unless(who === 'garrison' && refuse('A garrison never attacks.', 'NBC-GAR-11'));
+export const lossesFallOn = <T>(garrison: T, support: T | undefined): T => support ?? garrison;
 
 /** Hints for whoever holds one; nothing is asked of anybody. NBC-GAR-09 */
 export const GARRISON_HINTS: readonly { readonly hint: string; readonly row: RowId }[] = [

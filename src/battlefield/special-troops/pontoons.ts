@@ -2,7 +2,6 @@
 import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import type { Casualties } from '../fire/casualties.ts';
 import { type CounterBatteryPot, counterBattery } from '../fire/counter-battery.ts';
 
 /** NBC-PON-01, NBC-PON-04: bridge carried by a train, and minutes to build a centimetre of it. */
@@ -20,17 +19,6 @@ export const startTrainCost = (): Reckoning =>
   reckon('Cost', [term('Set in motion', 1, 'NBC-PON-01')], { unit: 'RRD' });
 
 // ---- as a target ---------------------------------------------------------------------------------------------------
-
-/** Skirmishers do nothing to a train; guns hit it as they hit a battery. NBC-PON-02 */
-export const mayFireAtTrain = (how: 'skirmish' | 'artillery'): Legality =>
-  unless(how === 'skirmish' && refuse('Skirmishers may not fire on a pontoon train.', 'NBC-PON-02'));
-
-/** What guns do to a train: what they would do to a battery (AMB-145). NBC-PON-02 */
-export const trainUnderFire = (
-  disordered: boolean,
-  pots: readonly CounterBatteryPot[],
-  rulings: Rulings = {},
-): Casualties => counterBattery(disordered, pots, rulings);
 
 /**
  * What guns do to a finished bridge: it is destroyed as a battery is, and shrugs off disorder, so that a second
@@ -50,9 +38,6 @@ export const trainCombatCP = (withEngineers: boolean): Reckoning =>
     [term('Pontoon train', 1, 'NBC-PON-03'), withEngineers && term('Engineers', 1, 'NBC-PON-03')],
     { unit: 'CP' },
   );
-
-/** NBC-PON-03: it fights as infantry, neither evades nor attacks, and Broken is Eliminated. */
-export const PONTOON_TRAIN = { fightsAs: 'infantry', evades: false, attacks: false, whenBroken: 'eliminated' } as const;
 
 // ---- building ------------------------------------------------------------------------------------------------------
 

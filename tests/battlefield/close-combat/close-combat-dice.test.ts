@@ -8,13 +8,14 @@ import {
   penalties,
   type Throwing,
   togetherSize,
-  wetMuskets,
 } from '../../../src/battlefield/close-combat/re-throws.ts';
 import { onTheDie, toHit, toHitAsUsual } from '../../../src/battlefield/close-combat/to-hit.ts';
 import { majorOf, splitHits } from '../../../src/battlefield/close-combat/two-on-one.ts';
+import { firefightDice } from '../../../src/battlefield/fire/firefight.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { hitThrow } from '../../../src/dice/hits.ts';
+import { brigade } from '../muster.ts';
 
 const foot = (more: Partial<Attacker> = {}): Attacker => ({ id: 'foot', troop: 'infantry', q: 3, cp: 6, ...more });
 const horse = (more: Partial<Attacker> = {}): Attacker => ({ id: 'horse', troop: 'cavalry', q: 4, cp: 4, ...more });
@@ -85,6 +86,18 @@ describe('dice', () => {
     expect(combatDice(horse({ engineer: true }), 'attacker').total).toBe(4);
     expect(combatDice({ id: 'train', troop: 'pontoon', q: 3, cp: 0 }, 'defender').total).toBe(1);
     expect(combatDice({ id: 'train', troop: 'pontoon', q: 3, cp: 0, engineer: true }, 'defender').total).toBe(2);
+  });
+
+  it('NBC-ENG-05 engineers lend a foot host one die in close combat, and hard cover does not count against it', () => {
+    const bare = fight(foot(), foot({ id: 'd', hardCover: true }));
+    const lent = fight(foot({ engineer: true }), foot({ id: 'd', hardCover: true }));
+    expect([confirms(bare, 'attacker'), confirms(lent, 'attacker')]).toEqual([['Hard cover'], []]);
+    expect(combatDice(foot({ engineer: true }), 'attacker').total - combatDice(foot(), 'attacker').total).toBe(1);
+    // In a firefight they lend nothing.
+    const host = { ...brigade(), quality: 3, exhaustion: 0, fresh: false, engineerAttached: true } as const;
+    expect(firefightDice(host, 'attacker').total).toBe(
+      firefightDice({ ...host, engineerAttached: false }, 'attacker').total,
+    );
   });
 
   it('NBC-CC-10 each stand costs a die, and the number opens into its terms', () => {
@@ -215,7 +228,6 @@ describe('misses thrown again', () => {
     ['light snow, any snow', { weather: 'snow', intensity: 'light' }, { snowBonus: 'heavyRainAnySnow' }, true],
     ['light rain, any snow', { weather: 'rain', intensity: 'light' }, { snowBonus: 'heavyRainAnySnow' }, false],
   ])('NBC-CC-08 cavalry against infantry in %s', (_, sky, rulings, expected) => {
-    expect(wetMuskets(fight(horse(), foot(), sky), rulings)).toBe(expected);
     expect(best(fight(horse(), foot(), sky), 'attacker', 5, rulings)).toBe(expected ? 'Heavy rain or snow: 2' : 'none');
     expect(best(fight(foot(), foot({ id: 'd' }), sky), 'attacker', 5, rulings)).toBe('none');
   });

@@ -272,13 +272,14 @@ describe('a charge', () => {
     expect(charge(withUnit(start, 'husson', { disordered: true })).units.kempt!.fate).toBe('broken');
   });
 
-  const withGuns = (weight: 'heavy' | 'light', rulings: Rulings = {}) => {
+  const beforeGuns = (set: object, step: Step = 'move', rulings: Rulings = {}) => {
     const [picton, guards] = SMALL.sides.b.formations;
-    const royal = { ...battery('royal', 'R', 'Royal'), weight } as ReturnType<typeof battery>;
+    const royal = { ...battery('royal', 'R', 'Royal'), ...set } as ReturnType<typeof battery>;
     const formations = [{ ...picton!, units: [...picton!.units, royal] }, guards!];
-    const battle = acting('move', rulings, { sides: { ...SMALL.sides, b: { ...SMALL.sides.b, formations } } });
-    return accept(enter(charge(battle, 'royal'), 'card', { result: 'H' }));
+    return acting(step, rulings, { sides: { ...SMALL.sides, b: { ...SMALL.sides.b, formations } } });
   };
+  const withGuns = (weight: 'heavy' | 'light', set: object = {}) =>
+    accept(enter(charge(beforeGuns({ weight, ...set }), 'royal'), 'card', { result: 'H' }));
 
   it('NBC-FSH-01 heavy guns do not evade and fire a last shot of three dice before contact', () => {
     let battle = withGuns('heavy');
@@ -296,7 +297,44 @@ describe('a charge', () => {
     battle = accept(enter(battle, 'throw:royal', { dice: [1] }));
     expect(battle.units.royal).toMatchObject({ disordered: true, said: { evaded: 'husson' } });
     expect(top(battle).kind).toBe('charge-again');
+    // From behind the guns too, he proves himself once more.
+    expect(top(battle).facts).toMatchObject({ 'a:strikes': 'rear' });
+    expect(slots(battle)).toEqual(['card']);
     expect(play(battle, { do: 'drop', task: task(battle) }).agenda).toEqual([]);
+  });
+
+  it('NBC-RKT-05 rockets have no last shot, and are lost to whoever reaches them: no combat follows', () => {
+    const reached = withGuns('heavy', { pieces: 'rockets' });
+    expect(needs(reached)).toEqual([]);
+    expect(procedureFor('guns-attacked').reading(reached, top(reached))).toMatchObject({ word: 'Lost' });
+    const battle = accept(reached);
+    expect(battle.units.royal!.fate).toBe('eliminated');
+    expect(battle.units.husson!.said.contact).toBeUndefined();
+    expect(battle.agenda).toEqual([]);
+  });
+
+  it('NBC-RKT-05 rockets that do not get away are lost, those that do are not; in a combat there is nothing to throw', () => {
+    const light = withGuns('light', { pieces: 'rockets' });
+    expect(slots(light)).toEqual(['evade']);
+    const gone = accept(enter(light, 'evade', { result: 'VH' }));
+    expect([gone.units.royal!.fate, top(gone).kind]).toEqual(['good', 'charge-again']);
+    expect(accept(enter(light, 'evade', { result: 'L' })).units.royal!.fate).toBe('eliminated');
+    const fought = play(beforeGuns({ pieces: 'rockets' }, 'combats'), {
+      do: 'combat',
+      attackers: ['husson'],
+      target: 'royal',
+    });
+    expect([fought.units.royal!.fate, fought.agenda]).toEqual(['eliminated', []]);
+    expect(fight(beforeGuns({}, 'combats'), ['husson'], 'royal').agenda).toHaveLength(1);
+  });
+
+  it('NBC-RKT-05 of rockets that no book here keeps it is said what becomes of them', () => {
+    let battle = play({ ...beforeGuns({}), keeps: 'a' }, { do: 'charge', unit: 'husson', target: null });
+    battle = accept(enter(say(battle, { 'd:arm': 'guns' }), 'card', { result: 'H' }));
+    battle = say(battle, { 'd:rockets': true, 'd:weight': 'heavy' });
+    expect(needs(battle)).toEqual([]);
+    battle = accept(battle);
+    expect(battle.units.husson!.said.contact).toBeUndefined();
   });
 
   it('NBC-EVD-05 abandoned guns are lost when they are reached (AMB-84)', () => {

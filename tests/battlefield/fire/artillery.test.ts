@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type ArtilleryTarget,
   artilleryDice,
-  artilleryPhase,
   artilleryThrow,
   mayFire,
   mayShoot,
@@ -45,17 +44,6 @@ describe('who may fire', () => {
     expect(row({ conversion: 'converting' })).toBe('NBC-HOW-02');
     expect(row({ conversion: 'donor' })).toBe('allowed');
     expect(row({ facingAway: true })).toBe('NBC-EVD-03');
-  });
-
-  it('NBC-ART-01 both sides’ fire falls together, each target from its state at the start of the phase', () => {
-    const both = artilleryPhase([
-      { id: 'ours', target: brigade({ cp: 1 }), shots: [hit(1)] },
-      { id: 'theirs', target: brigade({ cp: 4 }), shots: [hit(1), hit(2)] },
-    ]);
-    expect(both.map(({ id, result }) => [id, result.target.cpLost, result.target.fate])).toEqual([
-      ['ours', 1, 'broken'],
-      ['theirs', 3, 'good'],
-    ]);
   });
 });
 

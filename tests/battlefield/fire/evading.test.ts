@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type AttackOnBattery,
-  evadeModifiers,
-  evadeResult,
-  followUp,
-  mustEvade,
-} from '../../../src/battlefield/fire/evading.ts';
+import { type AttackOnBattery, evadeModifiers, evadeResult, mustEvade } from '../../../src/battlefield/fire/evading.ts';
+import { closingCheck } from '../../../src/battlefield/movement/move-to-contact.ts';
 import { ARMS } from '../../../src/book/terms.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import { guns, hitsWith } from '../muster.ts';
@@ -85,9 +80,9 @@ describe('artillery evading', () => {
   });
 
   it('NBC-EVD-04 the attacker checks again if he can still reach it; once per attacker, many times a turn', () => {
-    expect(followUp({ moveLeftCm: 6, toBatteryCm: 6 }).closingCheck).toBe(true);
-    expect(followUp({ moveLeftCm: 5.9, toBatteryCm: 6 }).closingCheck).toBe(false);
-    expect(followUp({ moveLeftCm: 6, toBatteryCm: 6 })).toMatchObject({ evadesAgain: false, contactZoneRules: true });
+    const again = { aspect: 'rear', startsInContactZone: true, afterEvasion: true } as const;
+    expect(closingCheck({ ...again, distance: 6, movement: 6 })).toEqual({ ok: true, check: true });
+    expect(closingCheck({ ...again, distance: 6, movement: 5.9 })).toMatchObject({ ok: false });
     expect(rowOf({ evadedThisAttacker: true })).toBe('NBC-EVD-04');
     expect(rowOf({ evadedThisAttacker: false })).toBe('evades');
   });

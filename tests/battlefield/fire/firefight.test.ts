@@ -50,7 +50,7 @@ describe('who may firefight', () => {
     ['Broken', [{ broken: true }], 'NBC-FF-01'],
     ['under Redeploy', [{ order: 'redeploy' }], 'NBC-FF-01'],
     ['under Strategic Movement', [{ order: 'strategic' }], 'NBC-FF-01'],
-    ['a detachment', [{ kind: 'detachment' }], 'NBC-FF-01'],
+    ['a detachment', [{ kind: 'detachment' }], 'NBC-DET-04'],
     ['at a detachment', [{}, { kind: 'detachment' }], 'allowed'],
     ['a garrison', [{ kind: 'garrison' }], 'NBC-FF-01'],
     ['at a garrison', [{}, { kind: 'garrison' }], 'NBC-FF-01'],

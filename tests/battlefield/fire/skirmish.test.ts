@@ -11,12 +11,10 @@ import {
   type Skirmishers,
   skirmishCasualties,
   skirmishDice,
-  skirmishPhase,
   skirmishTargets,
   skirmishThrow,
   skirmishThrows,
   standsFacingCavalry,
-  standsInWeather,
 } from '../../../src/battlefield/fire/skirmish.ts';
 import type { SkirmishRating } from '../../../src/book/terms.ts';
 import { brigade, hitsWith } from '../muster.ts';
@@ -146,12 +144,6 @@ describe('whom a stand attacks', () => {
   it('NBC-SKM-10 never across a barrier nor at a pontoon train', () => {
     expect(refusal(attack({ barrierBetween: true }))).toBe('NBC-SKM-10');
     expect(refusal(attack({ on: enemy({ kind: 'pontoon', arm: 'pontoon' }) }))).toBe('NBC-SKM-10');
-  });
-
-  it('AMB-69 stands stay out in the rain unless the group takes them in', () => {
-    expect(standsInWeather(2, 'rain')).toBe(2);
-    expect(standsInWeather(2, 'rain', { rainStands: 'removed' })).toBe(0);
-    expect(standsInWeather(2, 'sunny', { rainStands: 'removed' })).toBe(2);
   });
 });
 
@@ -381,19 +373,5 @@ describe('what the hits do', () => {
   it('a unit under Redeploy or Strategic Movement says so in its check', () => {
     expect(skirmishCasualties(enemy({ stands: 0, order: 'redeploy' }), [{ hits: 1 }]).check?.order).toBe('redeploy');
     expect(skirmishCasualties(enemy({ stands: 0, order: 'attack' }), [{ hits: 1 }]).check?.order).toBeUndefined();
-  });
-
-  it('AMB-68 all attacks of the phase fall together, each target from its state at the start', () => {
-    const result = skirmishPhase([
-      { id: 'a', target: enemy(), attacks: [{ hits: 1 }] },
-      { id: 'b', target: enemy(), attacks: [{ hits: 1 }], choice: 'stand-stays' },
-      { id: 'c', target: enemy(), attacks: [{ hits: 0 }] },
-    ]);
-    const told = result.map(({ id, casualties: c }) => [id, c.cpLost, c.standsRemoved, Boolean(c.check)]);
-    expect(told).toEqual([
-      ['a', 1, 1, false],
-      ['b', 1, 0, true],
-      ['c', 0, 0, false],
-    ]);
   });
 });

@@ -145,6 +145,15 @@ describe('a volley', () => {
     expect([hit.units.husson!.disordered, hit.units.guns!.disordered]).toEqual([true, true]);
   });
 
+  it('NBC-GAR-04 what is fired at a garrison falls on the unit that stands there in support', () => {
+    const held = withUnit(field(), 'pack', { kind: 'garrison', area: 'farm', formation: null });
+    expect(fire(held, on('pack')).agenda).toHaveLength(1);
+    const both = withUnit(held, 'kempt', { area: 'farm' });
+    expect(refusal(both, { do: 'fire', side: 'a', on: on('pack') })).toMatch(/Kempt stands there in support/);
+    expect(menu(both)).not.toContainEqual({ do: 'fire', side: 'a', on: on('pack') });
+    expect(fire(both).agenda).toHaveLength(1);
+  });
+
   it('NBC-ART-01 guns do not fire on the march, and warnings are no wall', () => {
     const march = play(field(), { do: 'set', what: 'formation', id: 'ii', set: { order: 'strategic' } });
     expect(refusal(march, { do: 'fire', side: 'a', on: on('kempt') })).toMatch(/No battery/);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type LullDeed,
   type LullOffer,
-  lullGoesOn,
   lullRestart,
   mayInLull,
   mayLull,
@@ -21,9 +20,9 @@ it('NBC-LUL-01 offered at the end of a turn, accepted, in force the next, and lo
   expect(mayLull({ ...offer, accepted: false })).toMatchObject({ ok: false, row: 'NBC-LUL-01' });
   expect(mayLull({ ...offer, atTurnsEnd: false })).toMatchObject({ ok: false, row: 'NBC-LUL-01' });
   expect(lull).toEqual({ by: 'b', where: 'the left', since: 7 });
-  expect(lullGoesOn(lull, 7, false)).toBe('in-force');
-  expect(lullGoesOn(lull, 8, true)).toBe('extended');
-  expect(lullGoesOn(lull, 8, false)).toBe('may-restart');
+  // In its own turn nobody breaks it; from the next on a side may, and while none does it lasts.
+  expect([7, 8, 9, 10].map((turn) => restartNeed(lull, turn) !== null)).toEqual([false, true, true, true]);
+  expect([7, 8, 9].map((turn) => lullRestart(lull, turn))).toEqual([false, false, false]);
 });
 
 it('NBC-LUL-02 5 or 6 the turn after, 4 to 6 the next, then no throw', () => {

@@ -201,6 +201,39 @@ describe('a move reckoned', () => {
     expect(read(open(withUnit(battle, 'guns', { host: 'husson' }), 'husson')).word).toBe('12 cm');
   });
 
+  it('NBC-ART-25 guns that may not move turn where they stand, unless they are dug in', () => {
+    const battle = moving();
+    const fired = open(withUnit(battle, 'guns', { firedIn: battle.turn }), 'guns');
+    expect(read(fired).means).toMatch(/do not move\. It may turn where it stands/);
+    expect(read(say(fired, { emplaced: true })).means).toMatch(/Emplaced guns cannot simply turn/);
+  });
+
+  it('NBC-ART-25 NBC-HOW-02 heavy guns made into howitzers move after fire as medium ones', () => {
+    const battle = moving();
+    const made = withUnit(battle, 'guns', { firedIn: battle.turn, pieces: 'howitzers' });
+    // Three shifts: heavy guns have no dice so far to the right.
+    expect(plainMove(battle, made.units.guns!)).toMatchObject({ kind: 'cannot', row: 'NBC-MOV-09' });
+    expect(plainMove(battle, { ...made.units.guns!, pieces: null })).toMatchObject({ row: 'NBC-ART-25' });
+  });
+
+  it('NBC-HOW-02 guns that take part in making howitzers hold themselves and their host', () => {
+    for (const part of ['converting', 'donor'] as const) {
+      const battle = withUnit(moving(), 'guns', { conversion: { part, done: 3 } });
+      expect(plainMove(battle, battle.units.guns!)).toMatchObject({ kind: 'cannot', row: 'NBC-HOW-02' });
+      expect(read(open(withUnit(battle, 'guns', { host: 'husson' }), 'husson')).word).toBe('It stays');
+    }
+  });
+
+  it.each([
+    ['level', /1 cm ahead of its neighbours or 1 cm behind them\. It goes forward 1 cm/],
+    ['ahead', /can be attacked/],
+    ['behind', /nobody can attack it/],
+  ] as const)('NBC-ART-24 guns that end %s with neighbours close by are told what follows', (gap, words) => {
+    const battle = say(open(moving(), 'guns'), { gap });
+    expect(read(battle).means).toMatch(words);
+    expect(story(battle, { do: 'accept', task: top(battle).id }).join(' ')).toMatch(words);
+  });
+
   it('NBC-MOV-21 a Resting unit stays, and rests no longer once it is forced', () => {
     const rests = open(withUnit(moving(), 'husson', { resting: true, exhaustion: 1 }), 'husson');
     expect(read(rests).word).toBe('It stays');

@@ -3,6 +3,7 @@ import {
   changedWeather,
   forbidsSkirmishing,
   intensityOf,
+  standsInWeather,
   startingWeather,
   weatherAfter,
   weatherTurns,
@@ -12,7 +13,7 @@ import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Intensity, Weather } from '../../../src/book/terms.ts';
 import type { Face, Pot } from '../../../src/dice/faces.ts';
 import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
-import { answer, begin, goTo, into, play, pot, small, top } from '../fixtures.ts';
+import { answer, begin, goTo, into, play, pot, small, story, top } from '../fixtures.ts';
 
 const under = (sky: ScenarioSource['sky'], rulings: Rulings = {}) => begin(small({ sky }), { rulings });
 
@@ -272,15 +273,38 @@ describe('what the weather does', () => {
     ).toEqual(['rain', 'snow']);
   });
 
-  it('NBC-WX-07 stands may stay out in the rain, or are taken in where the group says so (rainStands)', () => {
-    for (const [rainStands, stands] of [
-      ['allowed', 1],
-      ['removed', 0],
-    ] as const) {
-      const out = play(begin(small(), { rulings: { rainStands } }), { do: 'skirmishers', unit: 'husson', stands: 1 });
-      const wet = play(out, { do: 'set', what: 'sky', set: { weather: 'rain' } });
-      expect(goTo(wet, 3).units.husson!.stands).toBe(stands);
-    }
+  it('NBC-WX-07 stands may stay out in the rain, or are taken in where the group says so (AMB-69)', () => {
+    expect(standsInWeather(2, 'rain')).toBe(2);
+    expect(standsInWeather(2, 'rain', { rainStands: 'removed' })).toBe(0);
+    expect(standsInWeather(1, 'snow', { rainStands: 'removed' })).toBe(0);
+    expect(standsInWeather(2, 'overcast', { rainStands: 'removed' })).toBe(2);
+  });
+
+  // Husson has skirmishers out and it is bright; white dice alike and a red 1 bring light rain.
+  const out = (rainStands: 'allowed' | 'removed') =>
+    play(begin(small(), { rulings: { rainStands } }), { do: 'skirmishers', unit: 'husson', stands: 1 });
+
+  it.each([
+    ['allowed', 1],
+    ['removed', 0],
+  ] as const)('NBC-WX-07 with rainStands %s the rain that begins leaves %i stand out', (rainStands, stands) => {
+    const evening = into(out(rainStands), 9);
+    const wet = answer(evening, { pot: pot(4, 4, 1) });
+    expect([wet.sky.weather, wet.units.husson!.stands]).toEqual(['rain', stands]);
+    const byHand = play(evening, { do: 'decide', task: top(evening).id, choice: 'heavy' });
+    expect([byHand.sky.weather, byHand.units.husson!.stands]).toEqual(['rain', stands]);
+    expect(answer(evening, { pot: pot(4, 4, 2) }).units.husson!.stands).toBe(1);
+    const set = play(out(rainStands), { do: 'set', what: 'sky', set: { weather: 'snow' } });
+    expect(set.units.husson!.stands).toBe(stands);
+  });
+
+  it('NBC-WX-07 says whose skirmishers go in, and takes in those that are out as phase 3 begins in rain', () => {
+    expect(story(out('removed'), { do: 'set', what: 'sky', set: { weather: 'rain' } }).at(-1)).toBe(
+      'In the rain **skirmishers go in**: II/5/1 Husson.',
+    );
+    const wet = play(out('allowed'), { do: 'set', what: 'sky', set: { weather: 'rain' } });
+    const ruled = play(wet, { do: 'ruling', key: 'rainStands', value: 'removed' });
+    expect(goTo(ruled, 3).units.husson!.stands).toBe(0);
   });
 
   it.each<

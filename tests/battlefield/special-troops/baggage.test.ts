@@ -6,7 +6,6 @@ import {
   lootingRating,
   mayMoveBaggage,
   startBaggageCost,
-  WHILE_LOOTING,
 } from '../../../src/battlefield/special-troops/baggage.ts';
 import { ARMS } from '../../../src/book/terms.ts';
 import { RESULTS } from '../../../src/cards/results.ts';
@@ -34,16 +33,7 @@ it('NBC-BAG-03 VL costs 1 CP either time, and the rating is the printed Q alone'
   expect(lootingRating(4)).toMatchObject({ total: 4, terms: [{ value: 4 }] });
 });
 
-it('NBC-BAG-04 while looting it stays, Disordered, without stands, does not evade and hurts nobody', () => {
-  expect(WHILE_LOOTING).toEqual({
-    disordered: true,
-    stands: 0,
-    mayDeployStands: false,
-    mayMove: false,
-    mayEvade: false,
-    inflictsCasualties: false,
-    trainMayMove: false,
-  });
+it('NBC-BAG-04 restrained, it is a plain disordered unit from the next turn', () => {
   expect(backFromLooting(7, 7).restrained).toBe(true);
   expect(backFromLooting(7, 8)).toEqual({ restrained: false, disordered: true });
 });

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  DETACHMENT,
   type DetachmentDonor,
   detach,
   detachmentArms,
-  detachmentFate,
   maxDetachment,
   mayDetach,
   mayDetachmentDo,
@@ -73,26 +71,12 @@ it('NBC-DET-03 straight to its post or nowhere; once stopped it only goes back',
   expect([5, 6].map(tooManyDetachments)).toEqual([false, true]);
 });
 
-it('NBC-DET-04 never into a Contact Zone, never starts a fight, threatens no flank, must be attacked', () => {
+it('NBC-DET-04 never into a Contact Zone, never starts a fight, and answers one', () => {
   expect(
     (['enter-contact-zone', 'start-close-combat', 'start-firefight', 'defend', 'reply'] as const).filter(
       (deed) => mayDetachmentDo(deed).ok,
     ),
   ).toEqual(['defend', 'reply']);
-  expect(DETACHMENT).toMatchObject({ threatensFlanks: false, mustBeAttacked: true });
-});
-
-it('NBC-DET-05 Broken it is Eliminated; it recovers, but never its points; never out of command nor taken back', () => {
-  expect(detachmentFate(0)).toBe('eliminated');
-  expect(detachmentFate(1)).toBe('good');
-  expect(DETACHMENT).toMatchObject({
-    rallies: false,
-    regainsCP: false,
-    recoversDisorder: true,
-    recoversTiredness: true,
-    outOfCommand: false,
-    rejoinsDonor: false,
-  });
 });
 
 describe('screens', () => {

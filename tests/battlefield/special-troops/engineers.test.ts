@@ -4,30 +4,10 @@ import {
   engineerRoll,
   engineersAllowed,
   engineersFall,
-  engineersLend,
   engineersOf,
   engineerTransfer,
-  parkStands,
-  parksNeeded,
   type TransferFacts,
 } from '../../../src/battlefield/special-troops/engineers.ts';
-
-const NOTHING = { engineers: 0, pontoons: 0, baggage: 0, reserveBatteries: 0, siegeTrains: 0 };
-
-it('NBC-ENG-01 any engineers, pontoons or baggage need a park, 20 cm from the headquarters, its assets within 10 cm', () => {
-  expect(parksNeeded(NOTHING)).toEqual([]);
-  for (const asset of ['engineers', 'pontoons', 'baggage'])
-    expect(parksNeeded({ ...NOTHING, [asset]: 1 })).toEqual(['engineering']);
-  expect(parkStands('engineering', 20, [10, 3]).ok).toBe(true);
-  expect(parkStands('engineering', 21, [])).toMatchObject({ ok: false, row: 'NBC-ENG-01' });
-  expect(parkStands('engineering', 5, [10.5])).toMatchObject({ ok: false, row: 'NBC-ENG-01' });
-});
-
-it('NBC-ENG-02 the same for reserve artillery and siege trains', () => {
-  expect(parksNeeded({ ...NOTHING, reserveBatteries: 2 })).toEqual(['artillery']);
-  expect(parksNeeded({ ...NOTHING, engineers: 1, siegeTrains: 1 })).toEqual(['engineering', 'artillery']);
-  expect(parkStands('artillery', 25, [])).toMatchObject({ ok: false, row: 'NBC-ENG-02' });
-});
 
 it.each([
   [1, 7, true, 4],
@@ -96,12 +76,6 @@ describe('attachment', () => {
     expect(go(park, { at: 'pontoon', inPark: false })).toMatchObject({ ok: false, row: 'NBC-PON-01' });
     expect(go(park, { at: 'pontoon', inPark: true }, { hostTaken: true }).ok).toBe(false);
   });
-});
-
-it('NBC-ENG-05 with infantry in close combat one more die, and hard cover does not count', () => {
-  expect(engineersLend('infantry', 'close-combat')).toEqual({ dice: 1, ignoresHardCover: true });
-  expect(engineersLend('infantry', 'firefight')).toEqual({ dice: 0, ignoresHardCover: false });
-  expect(engineersLend('cavalry', 'close-combat')).toEqual({ dice: 0, ignoresHardCover: false });
 });
 
 describe('losses', () => {

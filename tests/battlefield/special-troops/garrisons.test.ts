@@ -2,20 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createGarrison,
-  forcedOutWhenLosing,
-  GARRISON,
   GARRISON_HINTS,
   type GarrisonFacts,
-  garrisonClock,
-  garrisonFate,
   garrisonFits,
   lossesFallOn,
-  mayAttackOut,
-  mayFightAcross,
   mayGarrison,
   type OccupiedTurn,
   occupiedMinutes,
 } from '../../../src/battlefield/special-troops/garrisons.ts';
+import type { Rulings } from '../../../src/book/rulings.ts';
 
 const facts = (more: Partial<GarrisonFacts> = {}): GarrisonFacts => ({
   donor: { arm: 'infantry', cp: 7, quality: 4 },
@@ -24,38 +19,33 @@ const facts = (more: Partial<GarrisonFacts> = {}): GarrisonFacts => ({
   minutes: 60,
   ...more,
 });
+/** The clock, card by card. */
+const minutesOf = (turns: readonly OccupiedTurn[], rulings: Rulings = {}, before = 0): number =>
+  turns.reduce((minutes, each) => occupiedMinutes(minutes, each, rulings), before);
 const held = (minutes: number, more: Partial<OccupiedTurn> = {}): OccupiedTurn => ({ minutes, held: true, ...more });
 
 describe('the clock', () => {
   it('NBC-GAR-02 sixty minutes of Time Cards, that of the turn of entry among them (AMB-133)', () => {
-    expect(garrisonClock([held(20, { entered: true }), held(25)])).toMatchObject({
-      minutes: { total: 45 },
-      ready: false,
-    });
-    expect(garrisonClock([held(20, { entered: true }), held(25), held(15)])).toMatchObject({ ready: true });
-    const later = garrisonClock([held(20, { entered: true }), held(25), held(15)], { garrisonEntryTurn: 'doesNot' });
-    expect(later).toMatchObject({ minutes: { total: 40 }, ready: false });
+    expect(minutesOf([held(20, { entered: true }), held(25)])).toBe(45);
+    expect(minutesOf([held(20, { entered: true }), held(25), held(15)])).toBe(60);
+    expect(minutesOf([held(20, { entered: true }), held(25), held(15)], { garrisonEntryTurn: 'doesNot' })).toBe(40);
+    expect(mayGarrison(facts({ minutes: 45 }))).toMatchObject({ ok: false, row: 'NBC-GAR-02' });
+    expect(mayGarrison(facts({ minutes: 60 })).ok).toBe(true);
   });
 
   it('NBC-GAR-02 a turn under attack counts nothing but does not reset, leaving does', () => {
     const turns = [held(20, { entered: true }), held(30, { attacked: true }), held(20)];
-    expect(garrisonClock(turns).minutes.total).toBe(40);
-    expect(garrisonClock([...turns, { minutes: 20, held: false }]).minutes.total).toBe(0);
-    expect(garrisonClock([...turns, { minutes: 20, held: false }, held(15, { entered: true })]).minutes.total).toBe(15);
+    expect(minutesOf(turns)).toBe(40);
+    expect(minutesOf([...turns, { minutes: 20, held: false }])).toBe(0);
+    expect(minutesOf([...turns, { minutes: 20, held: false }, held(15, { entered: true })])).toBe(15);
   });
 
-  it('NBC-GAR-02 kept turn by turn it shows the same minutes', () => {
-    const turn = fc.record({
-      minutes: fc.constantFrom(10, 15, 20, 25, 45),
-      held: fc.boolean(),
-      entered: fc.boolean(),
-      attacked: fc.boolean(),
-    });
+  it('NBC-GAR-02 whoever came in anew begins anew, whatever was on the clock', () => {
     fc.assert(
-      fc.property(fc.array(turn), fc.constantFrom('counts', 'doesNot'), (turns, garrisonEntryTurn) => {
-        const rulings = { garrisonEntryTurn };
-        const kept = turns.reduce((minutes, each) => occupiedMinutes(minutes, each, rulings), 0);
-        expect(garrisonClock(turns, rulings).minutes.total).toBe(kept);
+      fc.property(fc.array(fc.constantFrom(10, 15, 20, 25, 45)), fc.nat(500), (cards, before) => {
+        const turns = cards.map((minutes, i) => held(minutes, { entered: i === 0 }));
+        const sum = cards.reduce((all, each) => all + each, 0);
+        expect(minutesOf(turns, {}, cards.length > 0 ? before : 0)).toBe(sum);
       }),
     );
   });
@@ -90,9 +80,8 @@ describe('making one', () => {
     expect(mayGarrison(facts({ cp: 3, present: 8 }))).toMatchObject({ ok: false, row: 'NBC-GAR-03' });
   });
 
-  it('NBC-GAR-10 a detachment left behind may do the hour, and until then it can be forced out', () => {
+  it('NBC-GAR-10 a detachment left behind may do the hour', () => {
     expect(mayGarrison(facts({ donor: { arm: 'infantry', cp: 2, quality: 4 }, cp: 2 })).ok).toBe(true);
-    expect(forcedOutWhenLosing('detachment')).toBe(true);
   });
 
   it('NBC-GAR-11 Mixed units make none', () => {
@@ -103,48 +92,18 @@ describe('making one', () => {
 });
 
 describe('what it is', () => {
-  it('NBC-GAR-01 infantry in an area or works that is Eliminated or stays, never forced out', () => {
+  it('NBC-GAR-01 infantry alone, in an area or works', () => {
     expect(mayGarrison(facts({ donor: { arm: 'cavalry', cp: 5, quality: 3 } }))).toMatchObject({ row: 'NBC-GAR-01' });
-    expect(forcedOutWhenLosing('garrison')).toBe(false);
-    expect(forcedOutWhenLosing('unit')).toBe(true);
-    expect(garrisonFate(1)).toBe('good');
   });
 
   it('NBC-GAR-04 losses fall on the Supporting Unit while there is one', () => {
-    expect(lossesFallOn(true)).toBe('support');
-    expect(lossesFallOn(false)).toBe('garrison');
-  });
-
-  it('NBC-GAR-05 no skirmishing and no firefight across its walls', () => {
-    expect(GARRISON.skirmish).toBe(0);
-    expect(
-      (['skirmish', 'firefight', 'artillery', 'close-combat'] as const).filter((how) => mayFightAcross(how).ok),
-    ).toEqual(['artillery', 'close-combat']);
-  });
-
-  it('NBC-GAR-06 the Supporting Unit may attack out of the area', () => {
-    expect(mayAttackOut('support').ok).toBe(true);
-  });
-
-  it('NBC-GAR-08 always hard cover, a Contact Zone, no flanks, no threat to flanks, never out of command', () => {
-    expect(GARRISON).toMatchObject({
-      cover: 'hard',
-      hasContactZone: true,
-      hasFlanks: false,
-      threatensFlanks: false,
-      outOfCommand: false,
-    });
+    expect(lossesFallOn('garrison', 'support')).toBe('support');
+    expect(lossesFallOn('garrison', undefined)).toBe('garrison');
   });
 
   it('NBC-GAR-09 three hints, that bind nobody', () => {
     expect(GARRISON_HINTS).toHaveLength(3);
     expect(GARRISON_HINTS.every((each) => each.row === 'NBC-GAR-09')).toBe(true);
-  });
-
-  it('NBC-GAR-11 in no formation, it neither moves nor attacks, and Broken it is Eliminated', () => {
-    expect(GARRISON).toMatchObject({ inFormation: false, moves: false, attacks: false });
-    expect(mayAttackOut('garrison')).toMatchObject({ ok: false, row: 'NBC-GAR-11' });
-    expect(garrisonFate(0)).toBe('eliminated');
   });
 });
 

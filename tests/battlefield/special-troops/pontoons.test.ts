@@ -9,13 +9,10 @@ import {
   bridgeProgress,
   builtBridgeUnderFire,
   mayBuild,
-  mayFireAtTrain,
   mayStartTrain,
-  PONTOON_TRAIN,
   pontoonMinutes,
   startTrainCost,
   trainCombatCP,
-  trainUnderFire,
 } from '../../../src/battlefield/special-troops/pontoons.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 
@@ -33,20 +30,9 @@ it('NBC-PON-01 set in motion for a re-roll die, as a wagon, in the commanders’
   expect(BRIDGE_CM_PER_TRAIN).toBe(5);
 });
 
-it('NBC-PON-02 no skirmish fire; guns hit it as a battery (AMB-145)', () => {
-  expect(mayFireAtTrain('skirmish')).toMatchObject({ ok: false, row: 'NBC-PON-02' });
-  expect(mayFireAtTrain('artillery').ok).toBe(true);
-  expect(trainUnderFire(false, [guns(0)])).toMatchObject({ disordered: false, fate: 'good' });
-  expect(trainUnderFire(false, [guns(1)])).toMatchObject({ disordered: true, fate: 'good' });
-  expect(trainUnderFire(false, [guns(2, 5)])).toMatchObject({ disordered: true, fate: 'good' });
-  expect(trainUnderFire(false, [guns(2, 6)])).toMatchObject({ fate: 'eliminated' });
-  expect(trainUnderFire(true, [guns(1)])).toMatchObject({ fate: 'eliminated' });
-});
-
-it('NBC-PON-03 fights as 1 CP of infantry, 2 with engineers; no evading, no attacking, Broken is Eliminated', () => {
+it('NBC-PON-03 fights as 1 CP of infantry, 2 with engineers', () => {
   expect(trainCombatCP(false).total).toBe(1);
   expect(trainCombatCP(true).total).toBe(2);
-  expect(PONTOON_TRAIN).toEqual({ fightsAs: 'infantry', evades: false, attacks: false, whenBroken: 'eliminated' });
 });
 
 it('NBC-PON-04 an hour for each cm, and 5 cm for each train', () => {

@@ -1,7 +1,4 @@
-/**
- * What garrisons, detachments, looters and trains are, asked of the rules that play them: the lists in `garrisons.ts`,
- * `detachments.ts`, `baggage.ts` and `pontoons.ts` say it in one place, and these hold the rest to it.
- */
+/** What garrisons, detachments, looters and trains are, asked of the rules that play them. */
 import { describe, expect, it } from 'vitest';
 import { aspectsOf, flanks } from '../../../src/battlefield/aspects.ts';
 import { fateWithoutCP } from '../../../src/battlefield/close-combat/broken.ts';
@@ -19,10 +16,7 @@ import { contactZoneFlags } from '../../../src/battlefield/movement/contact-zone
 import { type MoveFacts, moveAllowance } from '../../../src/battlefield/movement/movement.ts';
 import { mayBeOutOfCommand } from '../../../src/battlefield/quality-check.ts';
 import { type RecoveryFacts, recover } from '../../../src/battlefield/recovery.ts';
-import { WHILE_LOOTING } from '../../../src/battlefield/special-troops/baggage.ts';
-import { DETACHMENT, detachmentFate } from '../../../src/battlefield/special-troops/detachments.ts';
-import { GARRISON, garrisonFate } from '../../../src/battlefield/special-troops/garrisons.ts';
-import { PONTOON_TRAIN, trainCombatCP } from '../../../src/battlefield/special-troops/pontoons.ts';
+import { trainCombatCP } from '../../../src/battlefield/special-troops/pontoons.ts';
 import { BASE_SIZES } from '../../../src/scenarios/labels.ts';
 import { begin } from '../fixtures.ts';
 import { brigade, shotBy } from '../muster.ts';
@@ -60,9 +54,9 @@ describe('a garrison', () => {
     expect(volley.penalties).toHaveLength(1);
     expect(casualties(brigade({ kind: 'garrison' }), { hits: 1, aspects: ['rear'] }).check?.aspects).toEqual([]);
     expect(aspectsOf({ kind: 'garrison' })).toEqual([]);
-    expect(flanks(threat, { kind: 'garrison' }).ok).toBe(GARRISON.hasFlanks);
-    expect(flanks({ ...threat, kind: 'garrison' }, { kind: 'unit' }).ok).toBe(GARRISON.threatensFlanks);
-    expect(mayBeOutOfCommand({ ...standing, kind: 'garrison' })).toBe(GARRISON.outOfCommand);
+    expect(flanks(threat, { kind: 'garrison' }).ok).toBe(false);
+    expect(flanks({ ...threat, kind: 'garrison' }, { kind: 'unit' }).ok).toBe(false);
+    expect(mayBeOutOfCommand({ ...standing, kind: 'garrison' })).toBe(false);
   });
 
   it('NBC-GAR-05 takes no part in skirmishes or firefights', () => {
@@ -76,10 +70,11 @@ describe('a garrison', () => {
 
   it('NBC-GAR-11 neither moves nor attacks, and Broken it is Eliminated', () => {
     expect(moveAllowance({ ...march, garrison: true })).toMatchObject({ kind: 'cannot', row: 'NBC-GAR-11' });
-    expect(mayAttack({ attacker: fighter({ troop: 'garrison' }), alreadyThere: 0 }).ok).toBe(GARRISON.attacks);
+    const garrison = fighter({ troop: 'garrison' });
+    expect(mayAttack({ attacker: garrison, alreadyThere: 0 })).toMatchObject({ ok: false, row: 'NBC-GAR-11' });
     expect(mustEngage('pursue', { arm: 'infantry', enemyInZone: true, garrison: true }).must).toBe(false);
     expect(casualties(brigade({ kind: 'garrison', cp: 1 }), { hits: 1, aspects: [] }).fate).toBe('eliminated');
-    expect([fateWithoutCP(fighter({ troop: 'garrison' })), garrisonFate(0)]).toEqual(['eliminated', 'eliminated']);
+    expect(fateWithoutCP(garrison)).toBe('eliminated');
   });
 });
 
@@ -92,7 +87,7 @@ describe('a detachment', () => {
     const six = contactZoneFlags([6], { order: 'attack', quality: 3, arm: 'cavalry', detachment: true });
     expect(six.mustAttack).toBe(false);
     expect(mustEngage('attack', { arm: 'cavalry', enemyInZone: true, detachment: true }).must).toBe(false);
-    expect(flanks({ ...threat, kind: 'detachment' }, { kind: 'unit' }).ok).toBe(DETACHMENT.threatensFlanks);
+    expect(flanks({ ...threat, kind: 'detachment' }, { kind: 'unit' }).ok).toBe(false);
   });
 
   it('NBC-DET-05 wins back order and breath, never points; Broken it is Eliminated; it is never out of command', () => {
@@ -100,8 +95,8 @@ describe('a detachment', () => {
     expect(recover('VL', { ...beaten, detachment: true }, { vlAlways: 'yes' }).points).toBe(0);
     expect(recover('VH', { ...beaten, detachment: false }).points).toBe(1);
     expect(casualties(brigade({ kind: 'detachment', cp: 2 }), { hits: 3, aspects: [] }).fate).toBe('eliminated');
-    expect([fateWithoutCP(fighter({ detachment: true })), detachmentFate(0)]).toEqual(['eliminated', 'eliminated']);
-    expect(mayBeOutOfCommand({ ...standing, kind: 'detachment' })).toBe(DETACHMENT.outOfCommand);
+    expect(fateWithoutCP(fighter({ detachment: true }))).toBe('eliminated');
+    expect(mayBeOutOfCommand({ ...standing, kind: 'detachment' })).toBe(false);
   });
 
   it('NBC-DET-07 stands on a base of 20 by 20 mm', () => {
@@ -119,7 +114,6 @@ describe('looters', () => {
     expect(combatDice(loot, 'defender').total).toBe(0);
     // Cavalry hits ordered infantry on 6 and Disordered on 4.
     expect(toHit(fighter({ troop: 'cavalry' }), loot).total).toBe(4);
-    expect(WHILE_LOOTING).toMatchObject({ disordered: true, mayMove: false, inflictsCasualties: false });
   });
 });
 
@@ -129,7 +123,7 @@ describe('a pontoon train', () => {
     for (const engineer of [false, true])
       expect(combatDice({ ...train, engineer }, 'defender').total).toBe(trainCombatCP(engineer).total);
     expect(toHit(fighter(), train).total).toBe(toHit(fighter(), fighter()).total);
-    expect(mayAttack({ attacker: train, alreadyThere: 0 }).ok).toBe(PONTOON_TRAIN.attacks);
-    expect(fateWithoutCP(train)).toBe(PONTOON_TRAIN.whenBroken);
+    expect(mayAttack({ attacker: train, alreadyThere: 0 }).ok).toBe(false);
+    expect(fateWithoutCP(train)).toBe('eliminated');
   });
 });

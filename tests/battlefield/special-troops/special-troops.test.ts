@@ -73,6 +73,33 @@ describe('detachments', () => {
     expect(battle.units[id]!.fate).toBe('eliminated');
   });
 
+  it('NBC-DET-03 a detachment goes to its post and stops there; after that it only goes back', () => {
+    const made = accept(play(acting(begin(), 'administration'), { do: 'detach', unit: 'campi' }));
+    const { id } = raised(made, 'detachment')[0]!;
+    let battle = play(acting(made, 'move'), { do: 'move', unit: id });
+    const waits = (now: Battle) => procedureFor('move').waits!(now, top(now));
+    expect(waits(battle)).toBeUndefined();
+    expect(waits(say(battle, { going: 'elsewhere' }))).toMatch(/straight to its post/);
+    battle = accept(say(battle, { stops: true }));
+    expect(battle.units[id]!.stopped).toBe(true);
+    battle = play(withUnit(battle, id, { said: {} }), { do: 'move', unit: id });
+    expect(waits(battle)).toBeUndefined();
+    expect(waits(say(battle, { going: 'to-post' }))).toMatch(/does not advance again/);
+    expect(accept(battle).units[id]!.said.moved).toBe(true);
+  });
+
+  it('NBC-DET-04 a detachment that moves is told to keep out of Contact Zones, and starts no fight', () => {
+    const made = accept(play(acting(begin(), 'administration'), { do: 'detach', unit: 'campi' }));
+    const { id } = raised(made, 'detachment')[0]!;
+    const moving = play(acting(made, 'move'), { do: 'move', unit: id });
+    expect(procedureFor('move').warnings!(moving, top(moving))).toEqual([
+      'A detachment never goes into a Contact Zone.',
+    ]);
+    expect(refusal(acting(made, 'move'), { do: 'charge', unit: id, target: 'kempt' })).toMatch(/never starts a fight/);
+    const near = { do: 'firefight', unit: id, target: 'kempt' } as const;
+    expect(refusal(acting(made, 'firefights'), near)).toMatch(/never starts a fight/);
+  });
+
   it('NBC-DET-06 a march puts out four cavalry screens of one point, and may have them back', () => {
     const rulings = { screenAbsorb: 'returnWhenOrderEnds' } as const;
     let battle = acting(begin(small(), { rulings }), 'orders', 'ii', 'redeploy');
@@ -148,6 +175,19 @@ describe('garrisons', () => {
     expect(raised(battle, 'garrison')).toHaveLength(1);
     const same = withUnit(captured, 'husson', { areaIn: 3 });
     expect(refusal(same, { do: 'garrison', unit: 'husson' })).toContain('turn after');
+  });
+
+  it('NBC-GAR-06 NBC-GAR-11 the unit beside a garrison may attack out of the area, the garrison never', () => {
+    const beside = withUnit(
+      withUnit(acting(begin(), 'combats'), 'campi', { kind: 'garrison', area: 'farm' }),
+      'husson',
+      {
+        area: 'farm',
+      },
+    );
+    const out = play(beside, { do: 'combat', attackers: ['husson'], target: 'kempt' });
+    expect(top(out)).toMatchObject({ kind: 'close-combat', unit: 'husson' });
+    expect(refusal(beside, { do: 'combat', attackers: ['campi'], target: 'kempt' })).toBe('A garrison never attacks.');
   });
 
   it('NBC-GAR-10 a detachment left behind goes on with the hour', () => {

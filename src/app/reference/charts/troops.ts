@@ -9,8 +9,8 @@ import {
   SCREEN_CM,
   SCREEN_CP,
 } from '../../../battlefield/special-troops/detachments.ts';
-import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM } from '../../../battlefield/special-troops/engineers.ts';
 import { GARRISON_HINTS, GARRISON_MINUTES } from '../../../battlefield/special-troops/garrisons.ts';
+import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM } from '../../../battlefield/special-troops/parks.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
   MINUTES_PER_CM,

@@ -1,7 +1,7 @@
 /** Phase 5: engineers, pontoons and baggage of a side, where it has any. */
 import { type Battle, onTable, type Unit } from '../../../battlefield/battle.ts';
 import { engineersPlaceWords } from '../../../battlefield/special-troops/engineer-hosts.ts';
-import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM, parksNeeded } from '../../../battlefield/special-troops/engineers.ts';
+import { parkAdvice, parksOf } from '../../../battlefield/special-troops/parks.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { Button, More } from '../../components/index.ts';
 import { to } from '../../route.ts';
@@ -16,23 +16,15 @@ const where = (battle: Battle, unit: Unit): string => {
 export function Park({ battle, side, id }: { readonly battle: Battle; readonly side: SideId; readonly id: string }) {
   const units = Object.values(battle.units).filter((unit) => unit.side === side && onTable(unit));
   const assets = units.filter(({ kind }) => kind === 'engineers' || kind === 'pontoon' || kind === 'baggage');
-  if (assets.length === 0) return null;
-  const of = (kind: Unit['kind']) => assets.filter((unit) => unit.kind === kind).length;
-  const [park] = parksNeeded({
-    engineers: of('engineers'),
-    pontoons: of('pontoon'),
-    baggage: of('baggage'),
-    reserveBatteries: 0,
-    siegeTrains: 0,
-  });
+  const parks = parksOf(battle, side);
+  if (assets.length === 0 && parks.length === 0) return null;
   return (
-    <More label="Engineers and trains">
-      {park && (
-        <p class="note">
-          The engineering park stands within {PARK_TO_HQ_CM} cm of the headquarters, what is in it within{' '}
-          {ASSET_TO_PARK_CM} cm of its commander.
+    <More label={assets.length > 0 ? 'Engineers and trains' : 'The artillery park'}>
+      {parks.map((kind) => (
+        <p key={kind} class="note">
+          {parkAdvice(kind).advice}
         </p>
-      )}
+      ))}
       {assets.map((unit) => (
         <Button key={unit.id} href={to('battle', id, 'unit', unit.id)} note={where(battle, unit)}>
           {unit.card.name}
