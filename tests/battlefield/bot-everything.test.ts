@@ -123,7 +123,7 @@ function battleOf(n: number, most: number): void {
 }
 
 describe('a bot on a field with everything on it', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('plays battle %i and every law holds after each play', (n) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 13, 14])('plays battle %i and every law holds after each play', (n) => {
     expect(() => battleOf(n, 2500)).not.toThrow();
   });
 
