@@ -2,6 +2,7 @@
 import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
 import type { AftermathByHand } from './after-battle/aftermath.ts';
+import type { EndSaid } from './after-battle/end-of-battle.ts';
 import type { WoundByHand } from './after-battle/wounded.ts';
 import type { Help, Hurt, Mark, Phone } from './battle.ts';
 import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand.ts';
@@ -83,7 +84,8 @@ export type Play =
   | { readonly do: 'losses'; readonly own?: AftermathByHand }
   /** A day passes for the wounded officers of a campaign. */
   | { readonly do: 'wounds'; readonly own?: WoundByHand }
-  | { readonly do: 'end'; readonly why: string }
+  /** `said`: who wants it over, where that was asked. */
+  | { readonly do: 'end'; readonly why: string; readonly said?: EndSaid }
   | { readonly do: 'reopen' };
 
 export type PlayName = Play['do'];

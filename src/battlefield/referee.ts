@@ -2,7 +2,9 @@
  * The referee: what follows from a play, as events, or why it cannot be done. Pure: the battle handed in stays as it is,
  * and a refusal has changed nothing.
  */
+import { ALLOWED } from '../book/legality.ts';
 import { isRuling } from '../book/rulings.ts';
+import { mayEndBattle } from './after-battle/end-of-battle.ts';
 import { asked, type Battle } from './battle.ts';
 import { type ChapterPlay, chapter, chapterOfPlay, type Handler, type OpenChance } from './chapters.ts';
 import { type Draft, draft, tell } from './draft.ts';
@@ -102,10 +104,13 @@ function judge(d: Draft, play: Play, open: OpenChance): string | undefined {
       if (!play.text.trim()) return 'Write something first.';
       tell(d, play.text.trim().slice(0, 500), { byHand: true, ...(play.side && { side: play.side }) });
       return undefined;
-    case 'end':
+    case 'end': {
+      const legal = play.said ? mayEndBattle(play.said) : ALLOWED;
+      if (!legal.ok) return legal.why;
       d.add({ type: 'ended', ended: { why: play.why.slice(0, 500) } });
       tell(d, `The battle **ends**${play.why ? `: ${play.why}` : ''}.`);
       return undefined;
+    }
     case 'reopen':
       if (!d.battle.ended) return 'The battle is not over.';
       d.add({ type: 'ended', ended: null });

@@ -1,7 +1,6 @@
 /** Terrain, obstacles and hills as the scenario names them, built-up areas and strong points. NBC-GL-26 to NBC-GL-28 */
 import { type Legality, refuse, unless } from '../book/legality.ts';
-import { HILLS, type Hills } from '../book/terms.ts';
-import { CONTOUR_CM, type TerrainMet } from './movement/movement.ts';
+import type { TerrainMet } from './movement/movement.ts';
 
 /** The rulebook's illustrations of restricted terrain, for a scenario that is silent (AMB-158). */
 export const SAMPLE_TERRAIN: readonly (TerrainMet & { readonly kind: 'terrain' | 'obstacle' })[] = [
@@ -14,9 +13,6 @@ export const SAMPLE_TERRAIN: readonly (TerrainMet & { readonly kind: 'terrain' |
 /** Terrain is occupied and moved through; an obstacle is only crossed. NBC-GL-28 */
 export const mayStandOn = (kind: 'terrain' | 'obstacle'): Legality =>
   unless(kind === 'obstacle' && refuse('An obstacle is crossed, never occupied.', 'NBC-GL-28'));
-
-/** What a contour costs in a scenario's kind of country, cm. NBC-GL-28, NBC-MOV-11 */
-export const contourCost = (hills: Hills): number => (hills === HILLS[2] ? CONTOUR_CM : 0);
 
 // ---- built-up areas ------------------------------------------------------------------------------------------------
 
@@ -34,13 +30,6 @@ export const isUsualLimit = (limit: number): boolean => limit >= GARRISON_LIMITS
 
 // ---- strong points -------------------------------------------------------------------------------------------------
 
-/** Bases smaller than this are strong points; 4 cm is usual. NBC-GL-27 */
-const STRONG_POINT_UNDER_CM = 5;
+/** Bases smaller than this are strong points, too small for a brigade; 4 cm is usual. NBC-GL-27 */
+export const STRONG_POINT_UNDER_CM = 5;
 export const STRONG_POINT_CM = 4;
-
-/** Whether a feature on a base of such a side is a strong point: too small for a brigade. NBC-GL-27 */
-export const isStrongPoint = (sideCm: number): boolean => sideCm < STRONG_POINT_UNDER_CM;
-
-/** Holding one helps in firefights and close combat (NBC-FF-06, NBC-CC-09), not against guns. NBC-GL-27 */
-export const strongPointHelps = (fight: 'firefight' | 'close-combat' | 'artillery' | 'skirmish'): boolean =>
-  fight === 'firefight' || fight === 'close-combat';

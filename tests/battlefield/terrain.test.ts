@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest';
+import type { ActionStep, Battle } from '../../src/battlefield/battle.ts';
 import { mayOccupy } from '../../src/battlefield/built-up-areas.ts';
+import { contourCost } from '../../src/battlefield/movement/movement.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { garrisonFits } from '../../src/battlefield/special-troops/garrisons.ts';
 import {
   AREA_SIDES_CM,
-  contourCost,
   garrisonLimit,
-  isStrongPoint,
   isUsualLimit,
   mayStandOn,
   SAMPLE_TERRAIN,
   STRONG_POINT_CM,
-  strongPointHelps,
+  STRONG_POINT_UNDER_CM,
 } from '../../src/battlefield/terrain.ts';
+import type { ScenarioSource } from '../../src/scenarios/schema.ts';
+import { begin, play, small, top, withUnit } from './fixtures.ts';
 
 it('NBC-GL-26 a built-up area is 6, 7 or 8 cm square, with a Garrison Limit of 8 to 12, 10 if none is given', () => {
   expect(AREA_SIDES_CM).toEqual([6, 7, 8]);
@@ -26,15 +30,24 @@ it('NBC-GL-26 it holds one unit, and a garrison beside it', () => {
   expect(garrisonFits(4, 6, garrisonLimit())).toBe(true);
 });
 
-it('NBC-GL-27 a base under 5 cm is a strong point, which helps in firefights and close combat alone', () => {
-  expect(STRONG_POINT_CM).toBe(4);
-  expect([4, 4.9, 5, 6].map(isStrongPoint)).toEqual([true, true, false, false]);
-  expect((['firefight', 'close-combat', 'artillery', 'skirmish'] as const).map(strongPointHelps)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+it('NBC-GL-27 a base under 5 cm, usually 4, is a strong point', () => {
+  expect([STRONG_POINT_CM, STRONG_POINT_UNDER_CM]).toEqual([4, 5]);
+});
+
+it('NBC-GL-27 it halves the hits of firefights and close combats, and says nothing to guns', () => {
+  const on: Partial<ScenarioSource> = { areas: [{ id: 'mill', name: 'the mill', kind: 'strong-point' }] };
+  const asked = (play_: Play, where: Partial<Battle>): string | undefined => {
+    const start = withUnit(begin(small(on)), 'kempt', { area: 'mill' });
+    const battle = play({ ...start, ...where } as Battle, play_);
+    const facts = procedureFor(top(battle).kind).facts!(battle, top(battle));
+    return facts.find(({ key }) => /strongPoint/.test(key))?.effect;
+  };
+  const acting = (step: ActionStep) => ({ phase: 6, action: { formation: 'ii', step } }) as const;
+  expect(asked({ do: 'firefight', unit: 'husson', target: 'kempt' }, acting('firefights'))).toMatch(/half the hits/);
+  expect(asked({ do: 'combat', attackers: ['husson'], target: 'kempt' }, acting('combats'))).toMatch(
+    /half hits proved/,
+  );
+  expect(asked({ do: 'fire', side: 'a', on: { unit: 'kempt' } }, { phase: 4 })).toBeUndefined();
 });
 
 it('NBC-GL-28 terrain is occupied, obstacles are crossed, and contours count in Hilly Terrain alone', () => {

@@ -1,6 +1,12 @@
 /** The ground: hills, vantage points, terrain, built-up areas and strong points, bridges, ditches and fords. */
 import type { ComponentChildren } from 'preact';
-import { GARRISON_LIMITS, isUsualLimit, SAMPLE_TERRAIN } from '../../battlefield/terrain.ts';
+import {
+  GARRISON_LIMITS,
+  isUsualLimit,
+  SAMPLE_TERRAIN,
+  STRONG_POINT_CM,
+  STRONG_POINT_UNDER_CM,
+} from '../../battlefield/terrain.ts';
 import { COVERS, HILLS } from '../../book/terms.ts';
 import { shifted } from '../../scenarios/army-edits.ts';
 import { type Draft, freshId, idsIn } from '../../scenarios/draft.ts';
@@ -145,7 +151,16 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
               <Entry key={each.id} name={each.name} says={`${AREA_WORDS[each.kind]}, ${each.limit} CP`}>
                 <Text of={part(one, 'name')} label="Name" />
                 <div class="lines lines--three">
-                  <Pick of={part(one, 'kind')} label="Kind" options={words(AREA_WORDS)} />
+                  <Pick
+                    of={part(one, 'kind')}
+                    label="Kind"
+                    options={words(AREA_WORDS)}
+                    hint={
+                      each.kind === 'strong-point'
+                        ? `on a base under ${STRONG_POINT_UNDER_CM} cm, usually ${STRONG_POINT_CM}`
+                        : undefined
+                    }
+                  />
                   <Pick of={part(one, 'cover')} label="Cover" options={plainOptions(COVERS)} />
                   <Num
                     of={part(one, 'limit')}

@@ -1,7 +1,8 @@
 /** One formation: its order and what another would cost, its commander and where he is. */
 import { useState } from 'preact/hooks';
 import { asked, type Battle, commanderOf, type Formation, onTable, unitsOf } from '../../battlefield/battle.ts';
-import { mayAttach } from '../../battlefield/command/commanders.ts';
+import { isMoved, mayAttach } from '../../battlefield/command/commanders.ts';
+import { JOIN_ADVICE } from '../../battlefield/command/officers.ts';
 import { OBLIGATIONS } from '../../battlefield/command/order-obligations.ts';
 import { mayChangeOrder, orderCost, ordersToGive } from '../../battlefield/command/orders.ts';
 import { armyRadius } from '../../battlefield/sky/visibility.ts';
@@ -71,11 +72,12 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
           options={[
             { value: 'none', label: 'No unit' },
             ...unitsOf(battle, id)
-              .filter((unit) => onTable(unit) && mayAttach(battle, officer, unit.id).ok)
+              .filter((unit) => unit.id === officer.host || (onTable(unit) && mayAttach(battle, officer, unit.id).ok))
               .map((unit) => ({ value: unit.id, label: unit.card.name, note: `its checks use L${officer.L}` })),
           ]}
           onChange={(unit) => void act({ do: 'join', officer: officer.id, unit: unit === 'none' ? null : unit })}
         />
+        {!officer.host && !isMoved(battle, id) && <p class="note">{JOIN_ADVICE}</p>}
       </More>
       <Struck battle={battle} officer={officer.id} />
       <More label={`Command radius ${formation.radius} cm`}>

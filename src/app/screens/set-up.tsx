@@ -2,7 +2,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { HELPS, type Help, type OwnPacks, type Phone, type Setup } from '../../battlefield/battle.ts';
 import { HELP_WORDS } from '../../battlefield/help.ts';
-import { SIMPLIFICATION_KEYS, SIMPLIFICATIONS, type Simplification } from '../../battlefield/simplified.ts';
+import {
+  maySimplify,
+  SIMPLIFICATION_KEYS,
+  SIMPLIFICATIONS,
+  type Simplification,
+} from '../../battlefield/simplified.ts';
 import { startingWeather, WEATHER_NAMES } from '../../battlefield/sky/weather.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
 import { clock, SIDES } from '../../book/terms.ts';
@@ -99,8 +104,10 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
   const [packs, setPacks] = useState<OwnPacks>({});
   const [ownWeather, setOwn] = useState(true);
   const [simpler, setSimpler] = useState<readonly Simplification[]>([]);
+  const [agreed, agree] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const consent = maySimplify(simpler.length === 0 || agreed);
   const thrown = weather.every(Boolean) ? (weather as [Face, Face]) : null;
   const month = Number(scenario.date.slice(5, 7));
   const sky = thrown && startingWeather(thrown, month, scenario.sky.mediterranean, rulings);
@@ -136,7 +143,11 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
         <Act>
           <Button
             kind="primary"
-            reason={(random && !thrown && 'throw the weather first') || (busy && 'sealing the dice')}
+            reason={
+              (random && !thrown && 'throw the weather first') ||
+              (!consent.ok && consent.why) ||
+              (busy && 'sealing the dice')
+            }
             onClick={() => void begin()}
           >
             Begin {scenario.title}
@@ -246,6 +257,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
         </More>
         <More label={simpler.length > 0 ? `A simpler game: ${simpler.length} left out` : 'A simpler game'}>
           <p class="note">Each only when both sides agree.</p>
+          {simpler.length > 0 && <Fact label="Both sides agree to that" on={agreed} onChange={agree} />}
           <Facts>
             {SIMPLIFICATION_KEYS.map((key) => (
               <Fact

@@ -1,8 +1,9 @@
 /** Sky and clock, the sides, the rulings in force, notes and the seal: everything of the day that is not in a turn. */
 
 import { useState } from 'preact/hooks';
+import { mayEndBattle } from '../../battlefield/after-battle/end-of-battle.ts';
 import { arrivalName, awaited } from '../../battlefield/awaited.ts';
-import { HELPS, keepsBooks } from '../../battlefield/battle.ts';
+import { type Battle, HELPS, keepsBooks } from '../../battlefield/battle.ts';
 import { HELP_WORDS } from '../../battlefield/help.ts';
 import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES } from '../../battlefield/sky/ground.ts';
 import { visibilityNow } from '../../battlefield/sky/visibility.ts';
@@ -204,7 +205,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           <p class="prose">{scenario.end.terms}</p>
         </More>
       )}
-      {!battle.ended && <EndBattle />}
+      {!battle.ended && <EndBattle battle={battle} />}
       <Act label="Leave">
         <Button kind="primary" onClick={onClose}>
           Done
@@ -235,21 +236,33 @@ function CheckThrows({ seed }: { readonly seed: Seed }) {
   );
 }
 
-function EndBattle() {
-  const [sure, ask] = useState(false);
+/** NBC-END-01: both sides say so, or one gives it up. */
+function EndBattle({ battle }: { readonly battle: Battle }) {
+  const [agree, say] = useState({ a: false, b: false });
+  const [concedes, concede] = useState(false);
+  const said = { agree, concedes };
+  const legal = mayEndBattle(said);
   return (
     <More label="End the battle">
-      {sure ? (
-        <Button
-          kind="danger"
-          note="it can be opened again"
-          onClick={() => void act({ do: 'end', why: 'by agreement' })}
-        >
-          Yes, the battle is over
-        </Button>
-      ) : (
-        <Button onClick={() => ask(true)}>The battle is over</Button>
-      )}
+      <Facts>
+        {SIDES.map((side) => (
+          <Fact
+            key={side}
+            label={`${battle.sides[side].name}: it is over`}
+            on={agree[side]}
+            onChange={(on) => say({ ...agree, [side]: on })}
+          />
+        ))}
+        <Fact label="One side gives it up" on={concedes} onChange={concede} />
+      </Facts>
+      <Button
+        kind="danger"
+        note="it can be opened again"
+        reason={!legal.ok && legal.why}
+        onClick={() => void act({ do: 'end', why: concedes ? 'one side gives it up' : 'by agreement', said })}
+      >
+        The battle is over
+      </Button>
     </More>
   );
 }

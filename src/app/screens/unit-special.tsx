@@ -1,6 +1,7 @@
 /** On a unit's sheet: bridges, areas, what it sends out, engineers and trains. Shown only where there is something. */
-import type { Battle, Unit } from '../../battlefield/battle.ts';
+import { type Battle, orderOf, type Unit } from '../../battlefield/battle.ts';
 import { crossingsOf, onWay } from '../../battlefield/movement/crossings.ts';
+import { skipsBridge } from '../../battlefield/movement/road-column.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import { engineersPlaceWords } from '../../battlefield/special-troops/engineer-hosts.ts';
 import { mayOpenGarrison, occupationOf } from '../../battlefield/special-troops/garrisoning.ts';
@@ -30,6 +31,9 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
   const builds = only(offers, 'build');
   const takes = only(offers, 'capture');
   const swaps = only(offers, 'swap');
+  const order = orderOf(battle, unit);
+  const { ground } = battle.sky;
+  const byRoad = order && skipsBridge({ order, ground, paved: false, wholeWay: true, rearClear: true });
   const stage = onWay(unit);
   const place = stage && crossingsOf(battle).find(({ id }) => id === stage.over);
   return (
@@ -64,6 +68,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
       )}
       {crossings.length > 0 && (
         <More label="Bridges and ditches">
+          {byRoad && <p class="note">Wholly by road it crosses bridges without these steps.</p>}
           {crossings.map((play) => (
             <Button key={`${play.over}${play.deed}`} onClick={() => (play.deed === 'try' ? onAsk : onDo)(play)}>
               {crossWords(battle, unit, play)}

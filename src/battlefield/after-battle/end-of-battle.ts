@@ -17,10 +17,16 @@ export const endReminder = ({ until, agreed }: EndTerms, now: number): string | 
     : `It is ${clock(now)}: the agreed hour of ${clock(until)} has come.`;
 };
 
+/** Who wants it over, and whether somebody gives it up. */
+export interface EndSaid {
+  readonly agree: BySide<boolean>;
+  readonly concedes: boolean;
+}
+
 /** A battle ends when both sides say so, or one gives it up. NBC-END-01 */
-export const mayEndBattle = (facts: { readonly agree: BySide<boolean>; readonly concedes: boolean }): Legality =>
+export const mayEndBattle = ({ agree, concedes }: EndSaid): Legality =>
   unless(
-    !facts.concedes &&
-      !(facts.agree.a && facts.agree.b) &&
+    !concedes &&
+      !(agree.a && agree.b) &&
       refuse('The battle ends when both sides agree, or one gives it up.', 'NBC-END-01'),
   );

@@ -5,6 +5,7 @@ import { makeHand } from '../../cards/hand.ts';
 import { type Battle, formationsOf, type Officer, onTable, piecesOf, unitName } from '../battle.ts';
 import { type Draft, setFormation, setOfficer, setSide, setUnit, tell } from '../draft.ts';
 import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../fire/attached-artillery.ts';
+import { mayJoin } from './officers.ts';
 import { replaceOfficer, toReplace } from './officers-at-risk.ts';
 
 /** NBC-CMA-03: the headquarters moves as heavy foot artillery; all its re-roll dice are used and no order is changed this turn. */
@@ -16,15 +17,26 @@ export function mayMoveHQ(battle: Battle, side: SideId): Legality {
   );
 }
 
-/** NBC-OFF-02, NBC-CMA-09: a formation commander joins a unit of his own formation. */
+/** NBC-CMA-09: whether a formation is being moved now. */
+export const isMoved = ({ action }: Battle, formation: string | undefined): boolean =>
+  action?.step === 'move' && action.formation === formation;
+
+/** NBC-OFF-02, NBC-CMA-09: a formation commander joins a unit of his own formation; the players have measured the way. */
 export function mayAttach(battle: Battle, officer: Officer, unitId: string): Legality {
   const unit = battle.units[unitId];
   const formation = Object.values(battle.formations).find((f) => f.commander === officer.id);
+  const moved = isMoved(battle, formation?.id);
+  const joins = mayJoin({
+    ownFormation: unit !== undefined && unit.formation === formation?.id && unit.kind === 'unit',
+    // Who moves with his formation rides from one unit to another.
+    attached: officer.host !== null && !moved,
+    contact: true,
+    ...(!moved && { outOfTurnCm: 0 }),
+  });
   return unless(
     officer.role !== 'formation' && refuse('Only a formation commander joins a unit.', 'NBC-OFF-02'),
     officer.fate !== 'fit' && refuse(`${officer.name} is out of the battle.`, 'NBC-OFF-02'),
-    (!unit || unit.formation !== formation?.id || unit.kind !== 'unit') &&
-      refuse('He joins only a unit of his own formation.', 'NBC-OFF-02'),
+    !joins.ok && joins,
     unit && !onTable(unit) && refuse('That unit is not on the table.', 'NBC-OFF-02'),
   );
 }

@@ -31,6 +31,9 @@ export function mayOfficerMove(
 /** A commander goes so far, whatever the ground, to join a unit out of his turn, cm. NBC-CMA-09 */
 export const JOIN_CM = 10;
 
+/** The same in words, for those who would have him join a unit while his formation is not being moved. NBC-CMA-09 */
+export const JOIN_ADVICE = `While his formation is not being moved he rides up to ${JOIN_CM} cm, whatever the ground, and only to reach the unit.`;
+
 export interface JoinFacts {
   readonly ownFormation: boolean;
   /** He is with a unit already. */
@@ -117,10 +120,6 @@ export function replacementRatings(fallen: OfficerRatings, rulings: Rulings = {}
   const after = (rating: Rating): Rating => (allOnes ? 1 : (Math.max(1, rating - 1) as Rating));
   return { L: after(fallen.L), T: after(fallen.T), A: after(fallen.A) };
 }
-
-/** A new officer is placed with his formation in the commanders' phase. NBC-OFF-06 */
-export const mayPlaceReplacement = (when: 'commanders' | 'other'): Legality =>
-  unless(when === 'other' && refuse("Replacements are placed in the commanders' phase.", 'NBC-OFF-06'));
 
 /** Whether the fall of an officer ends the battle (ruling `acLossEndsGame`). AMB-157 */
 export const fallEndsBattle = (role: OfficerRole, rulings: Rulings = {}): boolean =>

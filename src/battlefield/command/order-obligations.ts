@@ -282,10 +282,14 @@ export function mustEngage(order: Order, facts: EngageFacts, rulings: Rulings = 
 
 /** A unit farther than this ahead of the others is not counted in the Formation Front Line. NBC-GL-11 */
 export const FRONT_LINE_CM = 5;
-/** NBC-GL-11: whether a unit counts that stands so many cm ahead of the line; behind it, below 0. */
-export const countsInFrontLine = (aheadCm: number): boolean => aheadCm <= FRONT_LINE_CM;
-/** The line should run through half of the formation's units or more. NBC-GL-11 */
-export const isFrontLine = (counted: number, units: number): boolean => counted * 2 >= units;
+/** It should run through half of the formation's units or more. NBC-GL-11 */
+export const leastInFrontLine = (units: number): number => Math.ceil(units / 2);
+
+/** What the front line is, for a formation of so many units; null under orders that know none. NBC-GL-11 */
+export const frontLineAdvice = (order: Order, units: number): string | null =>
+  OBLIGATIONS[order].duty.kind !== 'front-line' || units < 2
+    ? null
+    : `The front line runs through the fronts of ${leastInFrontLine(units)} or more of its ${units} units; one more than ${FRONT_LINE_CM} cm ahead of the others is not counted.`;
 
 /** Whether the Formation Front Line may shift so many cm: forward above 0, back below. NBC-ORD-06, NBC-ORD-07 */
 export function mayShiftFrontLine(order: Order, cm: number): Legality {

@@ -1,4 +1,5 @@
 /** The charge (NBC-MTC): whether an attack goes home, and what it finds when it does. */
+import type { Legality } from '../../book/legality.ts';
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { Aspect, Pieces } from '../../book/terms.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
@@ -7,6 +8,7 @@ import { positionAdvice } from '../close-combat/on-the-table.ts';
 import { type Draft, openTask, tell } from '../draft.ts';
 import { fateOnContact } from '../fire/rockets.ts';
 import { eliminateUnit } from '../losses.ts';
+import { mayTarget } from '../movement/contact-zone.ts';
 import { type Arrival, closing, closingCheck, closingTerms } from '../movement/move-to-contact.ts';
 import { type Fact, lieIn, type Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
@@ -129,9 +131,32 @@ function factsIn(battle: Battle, task: Task): Fact[] {
     },
     ...checkQuestions(battle, task, attacker, CHECKS).filter(({ key }) => !key.endsWith('ooc')),
     ...townQuestion(task, attacker, CHECKS),
+    startsInZone(task)
+      ? wayFact(task, 'closer', 'Another enemy in its front is closer', 'it must attack that one')
+      : wayFact(task, 'bent', 'Its last 10 cm are not straight at it', 'no attack'),
     ...strangerQuestions(battle, task, attacker),
     ...strangerQuestions(battle, task, target).filter(({ key }) => key.endsWith('arm')),
   ];
+}
+
+const wayFact = (task: Task, key: string, label: string, effect: string): Fact => ({
+  key: factKey('a', key),
+  label,
+  effect,
+  kind: 'switch',
+  value: saidOf(task, 'a', key, false),
+  group: 'Its way there',
+});
+
+/** NBC-MOV-18 to -20: whether it may choose this enemy. */
+function choiceIn(battle: Battle, task: Task): Legality {
+  const start = startsBefore(battle, task);
+  const said = (key: string) => saidOf(task, 'a', key, false);
+  return mayTarget(
+    startsInZone(task)
+      ? { startsInContactZone: true, closestInFront: !said('closer'), start, strike: start }
+      : { startsInContactZone: false, path: true, straightInZone: !said('bent'), start, strike: start },
+  );
 }
 
 /** What a charge that went home runs into: guns that answer first, or the enemy itself. */
@@ -200,6 +225,10 @@ export const charge: Procedure = {
   kind: 'charge',
   question: (battle, task) => `Does ${attackerOf(battle, task).short} close with ${targetOf(battle, task).short}?`,
   facts: factsIn,
+  warnings(battle, task) {
+    const legal = choiceIn(battle, task);
+    return legal.ok ? [] : [legal.why];
+  },
   sums: (battle, task) => (mustCheck(battle, task) ? [closingRating(battle, task)] : []),
   needs: (battle, task) =>
     !mustCheck(battle, task) || lieIn(task, 'card')

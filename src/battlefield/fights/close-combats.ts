@@ -16,7 +16,7 @@ import { type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { beginContact, endContact, markAttacked } from './contact.ts';
 import { engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
 import { fightOf, type Party } from './parties.ts';
-import { keepAnswers } from './table-facts.ts';
+import { inBuiltUpArea, keepAnswers } from './table-facts.ts';
 import { writeBacking } from './ways-back.ts';
 
 const attackersIn = ({ parties }: Fought): Party[] => parties.filter(({ slot }) => slot !== 'd');
@@ -86,7 +86,8 @@ function writeUnit(d: Draft, fought: Fought, party: Party, outcome: UnitOutcome)
     else tell(d, `${party.officer.name} is unhurt in close combat.`, { side: party.side });
   }
   if (outcome.toDefend) formationAttacked(d, unit, 'close-combat');
-  if (outcome.withdrawal?.leavesArea) setUnit(d, unit.id, { area: null, occupied: 0 });
+  const held = unit.area !== null && !inBuiltUpArea(d.battle, unit);
+  if (outcome.withdrawal && (outcome.withdrawal.leavesArea || held)) setUnit(d, unit.id, { area: null, occupied: 0 });
   writeFate(d, party, outcome);
   if (outcome.withdrawal) disturbRest(d, unit.id);
 }
@@ -101,8 +102,9 @@ function writeGround(d: Draft, fought: Fought, { ground }: CombatResult): void {
   const free = Object.values(d.battle.units).every(
     (unit) => unit.area !== held || unit.side === taker.unit!.side || !onTable(unit),
   );
-  if (area?.fight === 'for' && held && free) setUnit(d, taker.unit.id, { area: held, occupied: 0 });
-  if (area?.fight === 'out of') setUnit(d, taker.unit.id, { area: null, occupied: 0 });
+  const taken = area?.fight === 'for' || !inBuiltUpArea(d.battle, fought.defender.unit);
+  if (taken && held && free) setUnit(d, taker.unit.id, { area: held, occupied: 0 });
+  else if (now(d, taker.unit).area) setUnit(d, taker.unit.id, { area: null, occupied: 0 });
 }
 
 function write(d: Draft, task: Task, fought: Fought, result: CombatResult): void {

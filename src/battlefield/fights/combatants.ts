@@ -5,7 +5,7 @@ import { onFootCP, type Stand, whenAttackedIn } from '../built-up-areas.ts';
 import type { RateCheck } from '../close-combat/after-the-throws.ts';
 import type { AreaFought, Attacker, Combat, Fighter, Troop } from '../close-combat/facts.ts';
 import { fightOf, type Party, partiesOf, saidOf } from './parties.ts';
-import { areaCover, onStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
+import { areaCover, inBuiltUpArea, onStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
 import { garrisonIn } from './words.ts';
 
 /** NBC-CC-04, AMB-131: how a unit counts in close combat. */
@@ -39,8 +39,8 @@ export function areaSaid(battle: Battle, task: Task): AreaSaid {
   const said = task.facts.area as AreaSaid | undefined;
   if (said) return said;
   const parties = partiesOf(battle, task);
-  if (parties.some(({ slot, unit }) => slot === 'd' && unit?.area)) return 'for';
-  return parties.some(({ slot, unit }) => slot !== 'd' && unit?.area) ? 'out' : 'open';
+  if (parties.some(({ slot, unit }) => slot === 'd' && inBuiltUpArea(battle, unit))) return 'for';
+  return parties.some(({ slot, unit }) => slot !== 'd' && inBuiltUpArea(battle, unit)) ? 'out' : 'open';
 }
 
 /** NBC-CC-31: an attacker that stayed in contact fights its second round. */

@@ -3,7 +3,7 @@ import type { Battle, Task } from '../battle.ts';
 import type { Musketeers } from '../fire/firefight.ts';
 import { inContact } from './contact.ts';
 import type { Party } from './parties.ts';
-import { coverQuestions, outOfCommand, sticking } from './table-facts.ts';
+import { coverQuestions, inBuiltUpArea, outOfCommand, sticking } from './table-facts.ts';
 import { isGarrisoned } from './words.ts';
 
 export function musketeers(battle: Battle, task: Task, party: Party): Musketeers {
@@ -23,7 +23,7 @@ export function musketeers(battle: Battle, task: Task, party: Party): Musketeers
     officerAttached: party.officer !== null,
     engineerAttached: party.engineers !== null,
     batteryAttached: party.battery !== null,
-    inBuiltUpArea: Boolean(party.unit?.area),
+    inBuiltUpArea: inBuiltUpArea(battle, party.unit),
     inGarrisonedArea: isGarrisoned(battle, party.unit),
     inContact: party.unit !== null && inContact(battle, party.unit),
     looting: party.looting,

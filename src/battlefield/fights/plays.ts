@@ -13,6 +13,7 @@ import { troopOf } from './combatants.ts';
 import { markMet, touching } from './contact.ts';
 import { musketeers } from './musketeers.ts';
 import { type FightData, partyIn, type Who } from './parties.ts';
+import { inBuiltUpArea } from './table-facts.ts';
 
 export type FightPlay =
   | { readonly do: 'charge'; readonly unit: Who; readonly target: Who }
@@ -119,7 +120,7 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
         resting: moves && party.unit?.resting === true,
         ...(order && { order }),
       },
-      intoArea: Boolean(target?.area),
+      intoArea: inBuiltUpArea(battle, target),
       alreadyThere: moves && target ? touching(battle, target.id).filter(({ id }) => id !== who).length : 0,
       autoAttack: party.unit?.said.mustAttack === true,
     });

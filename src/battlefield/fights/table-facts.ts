@@ -1,7 +1,7 @@
 /** What only the table knows of those in a fight, each question with the effect its answer would have. */
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { Aspect, Cover, Order } from '../../book/terms.ts';
-import { armyCommander, type Battle, type FactValue, type Task } from '../battle.ts';
+import { armyCommander, type Battle, type FactValue, type Task, type Unit } from '../battle.ts';
 import { type Draft, keepSaid } from '../draft.ts';
 import type { Fact } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from '../quality-check.ts';
@@ -131,6 +131,10 @@ export function areaCover(battle: Battle, party: Party): Cover {
   const area = battle.scenario.areas.find((each) => each.id === party.unit?.area);
   return area?.cover ?? 'none';
 }
+
+/** Strong points and works are no built-up areas: cover, and ground to take (NBC-GL-26, NBC-GL-27). */
+export const inBuiltUpArea = (battle: Battle, unit: Pick<Unit, 'area'> | null | undefined): boolean =>
+  battle.scenario.areas.some(({ id, kind }) => id === unit?.area && kind === 'built-up');
 
 export const onStrongPoint = (battle: Battle, party: Party): boolean =>
   battle.scenario.areas.find((each) => each.id === party.unit?.area)?.kind === 'strong-point';

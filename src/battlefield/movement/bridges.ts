@@ -109,9 +109,6 @@ export const mayMoveOff = (stage: CrossingStage, turn: number): Legality =>
 export const mayStandAtEntrance = (occupied: boolean): Legality =>
   unless(occupied && refuse('A unit stands on that entrance already.', 'NBC-BRG-03'));
 
-/** Officers cross at no cost, even among troops that are crossing. NBC-BRG-03, NBC-MOV-23 */
-export const officerMayCross = (): Legality => unless();
-
 /** A unit that tried a ditch may recover from the turn after it got over or gave up. NBC-BRG-04 */
 export const mayRecoverFromDitch = (doneInTurn: number | null, turn: number): Legality =>
   unless(

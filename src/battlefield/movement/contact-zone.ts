@@ -205,9 +205,6 @@ const wrongAspect = (start: Aspect, strike: Aspect): Refusal | false =>
 /** A unit strikes only the aspect in which it began its move. NBC-MOV-18 */
 export const mayStrikeAspect = (start: Aspect, strike: Aspect): Legality => unless(wrongAspect(start, strike));
 
-/** Behind the Flank it may still go, and lends that to another attacker. NBC-MOV-18 */
-export const lendsFlank = (start: Aspect, behindTheFlank: boolean): boolean => start === 'front' && behindTheFlank;
-
 export type TargetFacts =
   | { readonly startsInContactZone: true; readonly closestInFront: boolean }
   | {

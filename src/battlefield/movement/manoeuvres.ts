@@ -18,15 +18,8 @@ const keepsFacing = (arm: MovingArm): boolean => arm !== 'artillery' && arm !== 
 /** Ways to go without turning. NBC-GL-10 */
 export type Gait = 'ahead' | 'oblique' | 'flank' | 'retrograde';
 
-/** The gait of a unit that faces front and goes so many degrees off straight ahead, to either side; none between. NBC-GL-10 */
-export function gaitOf(degrees: number): Gait | null {
-  const round = ((degrees % 360) + 360) % 360;
-  const off = Math.min(round, 360 - round);
-  if (off === 0) return 'ahead';
-  if (off <= 45) return 'oblique';
-  if (off === 90) return 'flank';
-  return off === 180 ? 'retrograde' : null;
-}
+/** How far off straight ahead they lead a unit that faces front, degrees; Oblique up to so many, and none between. NBC-GL-10 */
+export const GAIT_DEGREES: Record<Gait, number> = { ahead: 0, oblique: 45, flank: 90, retrograde: 180 };
 
 /** Sideways and backwards go at half speed, in the Contact Zone too. NBC-MOV-03 */
 export const isHalfSpeed = (gait: Gait, arm: MovingArm): boolean =>
@@ -204,5 +197,5 @@ export type Afterthought = 'facing' | 'attach-artillery' | 'move' | 'face-change
 export const mayStillAdjust = (what: Afterthought): Legality =>
   unless(
     (what === 'move' || what === 'face-change') &&
-      refuse('This unit has finished its move; only its facing may be trued up or a battery attached.', 'NBC-MOV-22'),
+      refuse('It has finished its move: only its facing may be trued up, or a battery attached.', 'NBC-MOV-22'),
   );

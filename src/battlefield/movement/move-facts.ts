@@ -4,16 +4,17 @@ import type { Reckoning } from '../../book/reckoning.ts';
 import type { GunWeight } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Task, type Unit, unitsOf } from '../battle.ts';
-import { OBLIGATIONS } from '../command/order-obligations.ts';
+import { type DemandFacts, OBLIGATIONS } from '../command/order-obligations.ts';
 import { CLEAR_CM, firedAs, mayPivot, TIGHT_GAP_CM, unattachedPosition } from '../fire/artillery-moves.ts';
 import { unitInLull, zoneNow } from '../lulls/lull-here.ts';
 import type { Fact } from '../procedure.ts';
 import { saidOr } from '../procedure.ts';
 import { type DetachmentMove, mayDetachmentMove } from '../special-troops/detachments.ts';
-import { SAMPLE_TERRAIN } from '../terrain.ts';
+import { mayStandOn, SAMPLE_TERRAIN } from '../terrain.ts';
 import { diceIn } from '../throws.ts';
-import type { Manoeuvre } from './manoeuvres.ts';
+import { FACE_CM, FACE_DEGREES, GAIT_DEGREES, type Manoeuvre, mayPass, mayStillAdjust } from './manoeuvres.ts';
 import {
+  contourCost,
   formationBestDistance,
   type MoveAllowance,
   type MoveClass,
@@ -85,6 +86,7 @@ const movesAlone = (unit: Unit): boolean =>
 export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   const { action, phase } = battle;
   const train = unit.kind === 'pontoon' || unit.kind === 'baggage';
+  const finished = mayStillAdjust('move');
   const now = train ? phase === 5 : action?.step === 'move' && action.formation === unit.formation;
   return unless(
     !movesAlone(unit) && refuse('It does not move by itself.', 'NBC-MOV-01'),
@@ -92,7 +94,7 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
     train && !unit.movesIn && refuse('The train has not been set in motion.', 'NBC-PON-01'),
     train && Boolean(unit.captured) && refuse('The enemy has it.', 'NBC-BAG-02'),
     Boolean(unit.building) && refuse('It is building its bridge.', 'NBC-PON-04'),
-    unit.said.moved === true && refuse('It has finished its move; undo takes it back.', 'NBC-MOV-22'),
+    unit.said.moved === true && !finished.ok && finished,
   );
 }
 
@@ -119,6 +121,17 @@ export function bestDistance(battle: Battle, formation: string): Reckoning | nul
       }),
   );
 }
+
+/** What decides the distance that its order asks of a unit which can go so far. */
+export const demandOf = (battle: Battle, task: Task, availableCm: number): DemandFacts => {
+  const { formation } = unitIn(battle, task);
+  return {
+    bestDistanceCm: formation === null ? null : (bestDistance(battle, formation)?.total ?? null),
+    availableCm,
+    enemyInZone: inZone(battle, task),
+    outOfSight: on(task, 'outOfSight'),
+  };
+};
 
 // ---- what the table says -------------------------------------------------------------------------------------------
 
@@ -181,8 +194,8 @@ const passable = (battle: Battle, unit: Unit): Unit[] =>
       (other) =>
         other.side === unit.side &&
         other.id !== unit.id &&
-        other.fate === 'good' &&
-        other.present &&
+        onTable(other) &&
+        mayPass({ broken: other.fate === 'broken' }).ok &&
         other.host === null &&
         other.kind !== 'engineers',
     )
@@ -214,11 +227,12 @@ export const switchOf = (task: Task, key: string, label: string, effect?: string
   ...(group && { group }),
 });
 
-const shiftWords = ({ shifts, disorderTest }: TerrainMet): string =>
+const shiftWords = ({ shifts, disorderTest, crossable }: TerrainMet): string =>
   [
+    crossable === false && 'no way through',
     shifts > 0 && `${shifts} ${shifts === 1 ? 'shift' : 'shifts'}`,
     disorderTest && 'disorder check',
-    !shifts && !disorderTest && 'a die in the Contact Zone',
+    !shifts && !disorderTest && crossable !== false && 'a die in the Contact Zone',
   ]
     .filter(Boolean)
     .join(', ');
@@ -245,7 +259,9 @@ export function wayFacts(battle: Battle, task: Task): Fact[] {
       ? [switchOf(task, 'forced', 'It is forced to move', unit.resting ? 'ends its rest' : undefined)]
       : []),
     ...terrainOf(battle).map((terrain, i) => switchOf(task, `terrain${i}`, terrain.name, shiftWords(terrain), label)),
-    ...(met.length > 0 ? [switchOf(task, 'inside', 'It stands in it already', 'no edge to stop at')] : []),
+    ...(met.some(({ kind = 'terrain' }) => mayStandOn(kind).ok)
+      ? [switchOf(task, 'inside', 'It stands in it already', 'no edge to stop at')]
+      : []),
     ...(order && OBLIGATIONS[order].roadColumn
       ? [
           {
@@ -377,7 +393,7 @@ export function movedFacts(battle: Battle, task: Task): Fact[] {
     group: TURNS,
   });
   return [
-    ...(battle.scenario.hills === 'hilly' ? [{ ...count('contours', 'Contours crossed'), group: undefined }] : []),
+    ...(contourCost(battle.scenario.hills) > 0 ? [{ ...count('contours', 'Contours crossed'), group: undefined }] : []),
     ...(facesFront(unit)
       ? [
           {
@@ -387,8 +403,8 @@ export function movedFacts(battle: Battle, task: Task): Fact[] {
             value: gait,
             options: [
               { value: 'ahead', label: 'Ahead' },
-              { value: 'oblique', label: 'Oblique' },
-              { value: 'flank', label: 'Sideways', effect: 'half, check' },
+              { value: 'oblique', label: 'Oblique', effect: `up to ${GAIT_DEGREES.oblique}°` },
+              { value: 'flank', label: 'Sideways', effect: `${GAIT_DEGREES.flank}°: half, check` },
               { value: 'retrograde', label: 'Backwards', effect: 'half, check' },
             ],
             group: TURNS,
@@ -399,7 +415,7 @@ export function movedFacts(battle: Battle, task: Task): Fact[] {
           ...(unit.card.arm === 'cavalry'
             ? [switchOf(task, 'faceFirst', 'A face before anything else', 'free', TURNS)]
             : []),
-          count('faces', 'Changes of face, 5 cm each'),
+          count('faces', `Faces of ${FACE_DEGREES['left-face']} or ${FACE_DEGREES['about-face']}°, ${FACE_CM} cm each`),
           count('wheels', 'Wheels'),
         ]
       : []),

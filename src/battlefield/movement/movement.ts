@@ -80,6 +80,10 @@ export interface TerrainMet {
   /** Columns lost, 0 to 3. */
   readonly shifts: number;
   readonly disorderTest: boolean;
+  /** Left out: it can be crossed. */
+  readonly crossable?: boolean;
+  /** Left out: terrain, which is occupied and moved through. NBC-GL-28 */
+  readonly kind?: 'terrain' | 'obstacle';
 }
 
 export interface MoveFacts {
@@ -122,6 +126,8 @@ export const SOFT_CM = { foot: 2, horse: 5 } as const;
 /** NBC-MOV-11, and in mud NBC-MOV-13 (AMB-91). */
 export const CONTOUR_CM = 2;
 export const CONTOUR_IN_MUD_CM = 3;
+/** What a contour costs in a scenario's kind of country, cm: nothing but in Hilly Terrain. NBC-GL-28, NBC-MOV-11 */
+export const contourCost = (hills: Hills): number => (hills === 'hilly' ? CONTOUR_CM : 0);
 /** NBC-MOV-13 */
 export const MUD_SHIFTS = 2;
 /** NBC-ART-25: the column of guns that fired; heavy ones stay. */
@@ -139,7 +145,8 @@ const inMud = (facts: MoveFacts): boolean =>
 
 /** Whether it may move of its owner's will at all, Hold apart. NBC-MOV-21, NBC-BRK-01, NBC-GAR-11 and others */
 export function mayMove(facts: MoveFacts): Legality {
-  const { order, ground, byRoad } = facts;
+  const { order, ground, byRoad, terrain = [] } = facts;
+  const barred = onRoad(facts) ? undefined : terrain.find(({ crossable }) => crossable === false);
   const ford = facts.fording ? mayFord(ground) : ALLOWED;
   const road =
     order && byRoad && marches(order)
@@ -154,6 +161,7 @@ export function mayMove(facts: MoveFacts): Legality {
       !whileConverting(facts.conversion).mayMove &&
       refuse('Guns taking part in making howitzers do not move meanwhile.', 'NBC-HOW-02'),
     facts.fired === 'heavy' && refuse('Heavy guns that fired this turn do not move.', 'NBC-ART-25'),
+    barred && refuse(`There is no way through: ${barred.name}.`, 'NBC-SCN-15'),
     !ford.ok && ford,
     !road.ok && road,
   );
@@ -217,9 +225,10 @@ const cannot = ({ why, row, ruling: decided }: Refusal): MoveAllowance => ({
 
 function contourTerm(facts: MoveFacts, rulings: Rulings): Term | false {
   const { contours = 0, hills } = facts;
-  if (hills !== 'hilly' || contours === 0 || onRoad(facts)) return false;
+  const dry = contourCost(hills);
+  if (dry === 0 || contours === 0 || onRoad(facts)) return false;
   const mud = inMud(facts);
-  const each = mud && ruling(rulings, 'mudSlope') === '3' ? CONTOUR_IN_MUD_CM : CONTOUR_CM;
+  const each = mud && ruling(rulings, 'mudSlope') === '3' ? CONTOUR_IN_MUD_CM : dry;
   const row = mud ? 'NBC-MOV-13' : 'NBC-MOV-11';
   return term(`${contours} ${contours === 1 ? 'contour' : 'contours'}`, -each * contours, row, {
     ...(mud && { ruling: 'mudSlope' as const }),

@@ -14,7 +14,7 @@ import { ownAgain } from '../re-roll-dice.ts';
 import { diceIn } from '../throws.ts';
 import { brokenMove, leavesTable } from './broken-movement.ts';
 import { terrainOf } from './move-facts.ts';
-import { type MoveAllowance, moveAllowance, moveDistance, type TerrainMet } from './movement.ts';
+import { contourCost, type MoveAllowance, moveAllowance, moveDistance, type TerrainMet } from './movement.ts';
 
 // ---- the Broken ----------------------------------------------------------------------------------------------------
 
@@ -150,7 +150,7 @@ export const officerMove: Procedure = {
   facts(battle, task) {
     const met = terrainSaid(battle, task);
     const hilly: Fact[] =
-      battle.scenario.hills === 'hilly'
+      contourCost(battle.scenario.hills) > 0
         ? [
             {
               key: 'contours',

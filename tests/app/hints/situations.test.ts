@@ -14,7 +14,7 @@ describe('the hints of a first battle', () => {
 
   it('know every situation of the first turn, and are silent after it and in other battles', () => {
     const met = new Set<string | null>();
-    for (const n of [1, 2, 3])
+    for (const n of [1, 2, 3, 4, 5, 6])
       playBot(first(), seedFrom(n), randomOf(n), 400, (battle) => {
         const situation = situationOf(battle);
         if (battle.turn > 1) expect(situation).toBeNull();

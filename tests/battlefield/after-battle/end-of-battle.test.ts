@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { endReminder, mayEndBattle } from '../../../src/battlefield/after-battle/end-of-battle.ts';
+import { begin, play, refusal } from '../fixtures.ts';
 
 it('NBC-END-01 the battle ends by agreement or when a side gives up, never by itself', () => {
   expect(mayEndBattle({ agree: { a: true, b: true }, concedes: false }).ok).toBe(true);
@@ -8,6 +9,15 @@ it('NBC-END-01 the battle ends by agreement or when a side gives up, never by it
     row: 'NBC-END-01',
   });
   expect(mayEndBattle({ agree: { a: false, b: false }, concedes: true }).ok).toBe(true);
+});
+
+it('NBC-END-01 nobody ends it alone, unless he gives it up; what is written by hand stands', () => {
+  const end = (a: boolean, b: boolean, concedes = false) =>
+    ({ do: 'end', why: 'by agreement', said: { agree: { a, b }, concedes } }) as const;
+  expect(refusal(begin(), end(true, false))).toMatch(/both sides agree/);
+  expect(play(begin(), end(true, true)).ended).toEqual({ why: 'by agreement' });
+  expect(play(begin(), end(false, false, true)).ended).not.toBeNull();
+  expect(play(begin(), { do: 'end', why: 'night' }).ended).toEqual({ why: 'night' });
 });
 
 it('NBC-END-01 the agreed hour is a reminder, in the players’ words', () => {

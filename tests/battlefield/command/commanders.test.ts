@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../../src/battlefield/battle.ts';
 import { commanderMove, commanderRide, headquartersMove } from '../../../src/battlefield/command/headquarters.ts';
 import { replacementRatings } from '../../../src/battlefield/command/officers.ts';
 import { reckon, term } from '../../../src/book/reckoning.ts';
@@ -127,7 +128,9 @@ describe('joining a unit', () => {
   it('NBC-OFF-02 a formation commander joins one unit of his own formation', () => {
     const joined = play(begin(), join('reille', 'husson'));
     expect(joined.officers.reille!.host).toBe('husson');
-    expect(play(joined, join('reille', 'campi')).officers.reille!.host).toBe('campi');
+    expect(refusal(joined, join('reille', 'campi'))).toMatch(/one unit at a time/);
+    const moving: Battle = { ...joined, phase: 6, action: { formation: 'ii', step: 'move' } };
+    expect(play(moving, join('reille', 'campi')).officers.reille!.host).toBe('campi');
     expect(play(joined, join('reille', null)).officers.reille!.host).toBeNull();
     expect(refusal(begin(), join('reille', 'lefol'))).toMatch(/own formation/);
     expect(refusal(begin(), join('reille', 'kempt'))).toMatch(/own formation/);

@@ -6,7 +6,6 @@ import {
   fallEndsBattle,
   mayJoin,
   mayOfficerMove,
-  mayPlaceReplacement,
   type OfficerFate,
   officerEntered,
   officerFate,
@@ -77,11 +76,9 @@ describe('who follows', () => {
     expect(replacementRatings({ A: 5, L: 3, T: 6 }, { replacement: 'allOnes' })).toEqual({ A: 1, L: 1, T: 1 });
   });
 
-  it('NBC-OFF-06 each rating one less, never below 1, placed in the commanders’ phase', () => {
+  it('NBC-OFF-06 each rating one less, never below 1', () => {
     expect(replacementRatings({ A: 5, L: 1, T: 6 })).toEqual({ A: 4, L: 1, T: 5 });
     expect(replacementRatings(replacementRatings({ A: 2, L: 2, T: 3 }))).toEqual({ A: 1, L: 1, T: 1 });
-    expect(mayPlaceReplacement('commanders').ok).toBe(true);
-    expect(mayPlaceReplacement('other')).toMatchObject({ ok: false, row: 'NBC-OFF-06' });
   });
 
   it('NBC-OFF-05 the army commander is replaced like any other, unless acLossEndsGame is yes (AMB-157)', () => {

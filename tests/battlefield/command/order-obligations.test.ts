@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  countsInFrontLine,
-  isFrontLine,
+  frontLineAdvice,
+  leastInFrontLine,
   leastMove,
   leftBehind,
   mayBeLeftBehind,
@@ -92,9 +92,9 @@ describe('standing', () => {
   });
 
   it('NBC-GL-11 a unit over 5 cm ahead is not in the front line, which runs through half of the units or more', () => {
-    expect([0, 5, 5.1].map(countsInFrontLine)).toEqual([true, true, false]);
-    expect(isFrontLine(3, 6)).toBe(true);
-    expect(isFrontLine(2, 5)).toBe(false);
+    expect([2, 5, 6].map(leastInFrontLine)).toEqual([1, 3, 3]);
+    expect(frontLineAdvice('defend', 5)).toMatch(/3 or more of its 5 units.*more than 5 cm ahead.*not counted/);
+    expect(frontLineAdvice('attack', 5)).toBeNull();
   });
 
   it('NBC-ORD-12 Hold: no movement at all', () => {

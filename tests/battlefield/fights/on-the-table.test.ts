@@ -5,7 +5,7 @@ import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
 import type { Fact } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Face } from '../../../src/dice/faces.ts';
-import { begin, play, top, withUnit } from '../fixtures.ts';
+import { begin, play, refusal, small, top, withUnit } from '../fixtures.ts';
 
 const acting = (step: 'move' | 'combats'): Battle => ({ ...begin(), phase: 6, action: { formation: 'ii', step } });
 const enter = (battle: Battle, slot: string, thing: Thing) =>
@@ -53,6 +53,27 @@ describe('a loser that backs into a built-up area', () => {
     const lost = beaten(withUnit(acting('combats'), 'kempt', { area: 'farm' }));
     expect(factOf(lost, 'd:backsInto')).toBeUndefined();
     expect(accept(lost).units.kempt!.area).toBeNull();
+  });
+});
+
+describe('a fight for a strong point', () => {
+  const mill = { areas: [{ id: 'mill', name: 'the mill', kind: 'strong-point' as const }] };
+  const held = (): Battle => withUnit({ ...acting('combats'), scenario: small(mill) }, 'kempt', { area: 'mill' });
+
+  it('NBC-GL-27 is no fight for a built-up area: half of the hits are proved, and the winner takes it', () => {
+    const fight = play(held(), { do: 'combat', attackers: ['husson'], target: 'kempt' });
+    expect(factOf(fight, 'area')!.value).toBe('open');
+    expect(factOf(fight, 'd:strongPoint')!.value).toBe(true);
+    const lost = accept(beaten(held()));
+    expect([lost.units.kempt!.area, lost.units.husson!.area]).toEqual([null, 'mill']);
+  });
+
+  it('NBC-CC-01 NBC-GL-27 cavalry may attack it, as it may no built-up area', () => {
+    const charge = { do: 'charge', unit: 'pire', target: 'kempt' } as const;
+    const step = { formation: 'ii', step: 'move' } as const;
+    expect(top(play({ ...held(), action: step }, charge)).kind).toBe('charge');
+    const farm = withUnit({ ...acting('move') }, 'kempt', { area: 'farm' });
+    expect(refusal(farm, charge)).toMatch(/never attacks a built-up area/);
   });
 });
 

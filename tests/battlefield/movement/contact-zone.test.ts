@@ -6,7 +6,6 @@ import {
   contactZoneDice,
   contactZoneDirection,
   contactZoneFlags,
-  lendsFlank,
   mayMoveUncommanded,
   mayStrikeAspect,
   mayTarget,
@@ -154,13 +153,11 @@ describe('ways and targets', () => {
     expect(contactZoneDirection(false)).toBe('free');
   });
 
-  it('NBC-MOV-18 a unit strikes the aspect it began in, and can only lend its place behind the flank', () => {
+  it('NBC-MOV-18 a unit strikes the aspect it began in', () => {
     expect(mayStrikeAspect('front', 'front').ok).toBe(true);
     expect(mayStrikeAspect('flank', 'flank').ok).toBe(true);
     expect(mayStrikeAspect('front', 'flank')).toMatchObject({ ok: false, row: 'NBC-MOV-18' });
     expect(mayStrikeAspect('flank', 'rear')).toMatchObject({ ok: false, row: 'NBC-MOV-18' });
-    expect(lendsFlank('front', true)).toBe(true);
-    expect(lendsFlank('front', false)).toBe(false);
   });
 
   it('NBC-MOV-19 from inside the Contact Zone only the closest enemy in front', () => {

@@ -22,6 +22,7 @@ import {
 } from '../../../battlefield/fire/howitzers.ts';
 import { ROCKET_RANGE_CM } from '../../../battlefield/fire/rockets.ts';
 import { skirmishDice } from '../../../battlefield/fire/skirmish.ts';
+import { STRONG_POINT_CM, STRONG_POINT_UNDER_CM } from '../../../battlefield/terrain.ts';
 import { ruling } from '../../../book/rulings.ts';
 import { GUN_WEIGHTS, type Rating, SKIRMISH_RATINGS } from '../../../book/terms.ts';
 import { type Cell, type ChartGroup, from, type InForce, list, table, text, words } from '../chart.ts';
@@ -299,7 +300,7 @@ export const FIRE: ChartGroup = {
           'It counts when it hides the whole unit. Soft cover helps against skirmishers; hard cover against them, guns, firefights and close combat.',
         ),
         text(
-          'A strong point stands on a base under 5 cm, usually 4: half of the hits in firefight and close combat must confirm.',
+          `A strong point stands on a base under ${STRONG_POINT_UNDER_CM} cm, usually ${STRONG_POINT_CM}: half of the hits in firefight and close combat must confirm.`,
         ),
       ],
     },

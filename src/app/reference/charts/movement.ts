@@ -8,7 +8,7 @@ import {
   contactZoneDice,
   STOP_BEFORE_CAVALRY_CM,
 } from '../../../battlefield/movement/contact-zone.ts';
-import { FACE_CM } from '../../../battlefield/movement/manoeuvres.ts';
+import { FACE_CM, GAIT_DEGREES } from '../../../battlefield/movement/manoeuvres.ts';
 import {
   CONTOUR_CM,
   CONTOUR_IN_MUD_CM,
@@ -107,7 +107,7 @@ export const MOVEMENT: ChartGroup = {
             ['Wheel', 'the way of the outer corner', 'from the second in a turn'],
             ['Left, Right, About Face', `${FACE_CM} cm`, 'from the second in a turn'],
             ['Cavalry, one face at the start', 'nothing', ''],
-            ['Oblique, up to 45°', 'nothing', 'for over half the move'],
+            [`Oblique, up to ${GAIT_DEGREES.oblique}°`, 'nothing', 'for over half the move'],
             ['Flank, Retrograde', 'half speed', 'yes; from the Contact Zone Disordered'],
             ['Through friends', 'nothing', 'both units'],
           ],

@@ -1,9 +1,10 @@
 /** The move of a formation: what its order asks, how far each unit may go, and who still has to. */
 import { type Battle, commanderOf, type Formation, type Unit } from '../../../battlefield/battle.ts';
-import { OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
+import { frontLineAdvice, OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
 import { nextMovers } from '../../../battlefield/movement/manoeuvres.ts';
 import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/movement/move-facts.ts';
 import { mayRide } from '../../../battlefield/movement/moving-others.ts';
+import { isPlayed } from '../../../battlefield/simplified.ts';
 import { Button, Reckoning } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { go } from '../../route.ts';
@@ -49,6 +50,8 @@ export function MoveStep({
     (duty.kind === 'advance' || duty.kind === 'retire') && duty.atLeast === 'best-distance'
       ? bestDistance(battle, formation.id)
       : null;
+  const counted = units.filter((unit) => unit.fate === 'good' && unit.kind === 'unit' && unit.host === null);
+  const line = isPlayed('give-order', battle.simplified) ? frontLineAdvice(formation.order, counted.length) : null;
   return (
     <>
       {units.some((unit) => unit.fate === 'broken') && (
@@ -57,6 +60,7 @@ export function MoveStep({
         </p>
       )}
       {pace && <Reckoning of={pace} brief />}
+      {line && <p class="note">{line}</p>}
       <UnitRows
         battle={battle}
         units={rows}
@@ -82,7 +86,8 @@ export function MoveOf({
   readonly unit: Unit;
   readonly onMove: () => void;
 }) {
-  if (!mayReckonMove(battle, unit).ok) return null;
+  const legal = mayReckonMove(battle, unit);
+  if (!legal.ok) return unit.said.moved === true && legal.row === 'NBC-MOV-22' ? <p class="note">{legal.why}</p> : null;
   const plain = plainMove(battle, unit);
   return (
     <section aria-label="Its move">
