@@ -18,3 +18,13 @@ export function breath(): () => Promise<void> | undefined {
     });
   };
 }
+
+/** Work that pauses, done to its end at that pace. */
+export async function unhurried<T>(work: Generator<undefined, T, undefined>): Promise<T> {
+  const rest = breath();
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+    await rest();
+  }
+}

@@ -91,14 +91,14 @@ export type Opened<State, Event> =
   | { readonly ok: false; readonly seq: number; readonly sentence: string };
 
 /**
- * Replays a stored record, once through. It looks at order and links but does not hash: that is `verify`. Opens all of
- * it or nothing.
+ * Replays a stored record, once through, and pauses after each entry. It looks at order and links but does not hash:
+ * that is `verify`. Opens all of it or nothing.
  */
-export function open<State, Event>(
+export function* opening<State, Event>(
   header: Header,
   entries: readonly Entry<Event>[],
   machine: Machine<State, Event>,
-): Opened<State, Event> {
+): Generator<undefined, Opened<State, Event>, undefined> {
   const empty = begin(header, machine);
   let standing: Standing<State, Event> = empty;
   let head = empty.head;
@@ -116,8 +116,22 @@ export function open<State, Event>(
       return { ok: false, seq, sentence: `Entry ${seq} cannot be played again (${why}).` };
     }
     head = entry.hash;
+    yield;
   }
   return { ok: true, journal: { ...empty, ...standing, entries, head, state: standing.top.state } };
+}
+
+/** The same without a pause. */
+export function open<State, Event>(
+  header: Header,
+  entries: readonly Entry<Event>[],
+  machine: Machine<State, Event>,
+): Opened<State, Event> {
+  const steps = opening(header, entries, machine);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 function write<State, Event>(journal: Journal<State, Event>, draft: Draft<Event>): Journal<State, Event> | null {

@@ -68,7 +68,7 @@ const after = ({ Range }: Connection, battle: string, seq = Number.NEGATIVE_INFI
   Range.bound([battle, seq], [battle, Number.POSITIVE_INFINITY], true);
 
 /** Rows read at a time: all of a long battle at once would hold up the page while they are unpacked. */
-const PART = 250;
+const PART = 100;
 
 async function entriesInParts(on: Connection, entries: IDBObjectStore, battle: string): Promise<EntryRow[]> {
   const all: EntryRow[] = [];
@@ -209,6 +209,8 @@ async function loaded<Event>(
       damage = { seq, sentence: `Entry ${seq} cannot be read${read.path && ` (${read.path})`}.` };
       break;
     }
+    // The first entry holds the whole scenario, and is long to read and to hash.
+    await rest();
     const link = verifyLink(head, seq, read.entry);
     if (!link.ok) {
       damage = { seq, sentence: link.sentence };
@@ -216,7 +218,6 @@ async function loaded<Event>(
     }
     entries.push(read.entry);
     head = link.head;
-    await rest();
   }
   if (!damage && (head !== end?.head || entries.length !== end.count)) {
     const seq = Math.min(entries.length, end?.count ?? entries.length) + 1;

@@ -89,38 +89,44 @@ async function takeIn(context, url, file) {
   return address;
 }
 
-/** Taps on what the screen offers, mostly the large button, and goes back to the turn where a tap led elsewhere. */
+/** Milliseconds after which a tap that wrote nothing is taken for one that leads elsewhere; longer than any that writes. */
+const SETTLED = 500;
+
+/**
+ * Goes on as a player does: the large button, a card where there is none, every sixth time Undo. The taps are a finger's,
+ * and nothing looks at the page while it answers: what watches is paid for by the page.
+ */
 async function play(page, address) {
   const turn = address.slice(address.indexOf('#'));
-  const count = () => page.evaluate(() => window.__noted.taps.length);
-  for (let left = TAPS * 4; left > 0; left -= 1) {
-    const before = await count();
-    if (before >= TAPS) break;
+  const noted = () => page.evaluate(() => window.__noted.taps.length);
+  let idle = 0;
+  for (let n = 0; idle < 12 && (await noted()) < TAPS; n += 1) {
     if (!page.url().endsWith(turn)) {
       await page.goto(address);
       await seen(page, '.day-link');
     }
-    const tapped = await page.evaluate(
-      ([mostly, n]) => {
-        const offered = [...document.querySelectorAll('#app button.btn:not([aria-disabled]):not(:disabled)')].filter(
-          (button) => button.offsetParent,
-        );
-        const primary = offered.filter((button) => button.classList.contains('btn--primary')).at(-1);
-        for (const button of document.querySelectorAll('[data-bench]')) delete button.dataset.bench;
-        const choice = mostly && primary ? primary : offered[n % offered.length];
-        if (choice) choice.dataset.bench = '';
-        return Boolean(choice);
+    const before = await noted();
+    const spot = await page.evaluate(
+      (undo) => {
+        const offered = (of) =>
+          [...document.querySelectorAll(of)].filter(
+            (it) => it.offsetParent && !it.disabled && it.getAttribute('aria-disabled') !== 'true',
+          );
+        const back = offered('#app button').find((it) => /^Undo/.test(it.ariaLabel ?? it.innerText));
+        const next = offered('#app .btn--primary').at(-1) ?? offered('#app .picks .btn')[0];
+        const target = (undo && back) || next || back;
+        if (!target) return null;
+        target.scrollIntoView({ block: 'nearest' });
+        const { x, y, width, height } = target.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
       },
-      [left % 4 !== 0, left * 7],
+      n % 6 === 5,
     );
-    if (!tapped) break;
-    await page
-      .locator('[data-bench]')
-      .click({ timeout: 5_000 })
-      .catch(() => undefined);
-    await page
-      .waitForFunction((n) => window.__noted.taps.length > n, before, { timeout: 1_500 })
-      .catch(() => undefined);
+    if (!spot) break;
+    await page.waitForTimeout(60);
+    await page.touchscreen.tap(spot.x, spot.y);
+    await page.waitForTimeout(SETTLED);
+    idle = (await noted()) > before ? 0 : idle + 1;
   }
   return page.evaluate(() => window.__noted);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unhurried } from '../../src/journal/breath.ts';
 import { readEntry, writeEntry } from '../../src/journal/entry.ts';
 import {
   append,
@@ -8,6 +9,7 @@ import {
   inEffect,
   type Journal,
   open,
+  opening,
   redo,
   redoable,
   redoTo,
@@ -167,6 +169,14 @@ describe('opening a record', () => {
     const { entries } = undo(deeds(2), stamp(1))!;
     const spoilt = entries.with(2, { ...entries[2], to: 2 } as (typeof entries)[number]);
     expect(open(header, spoilt, machine)).toMatchObject({ ok: false, seq: 3 });
+  });
+
+  it('opens the same record at a pace that lets the page in', async () => {
+    const { entries } = deeds(3);
+    expect(await unhurried(opening(header, entries, machine))).toEqual(open(header, entries, machine));
+    expect([...opening(header, entries, machine)]).toHaveLength(3);
+    const short = entries.slice(1);
+    expect(await unhurried(opening(header, short, machine))).toEqual(open(header, short, machine));
   });
 
   it('says which entry cannot be played again instead of throwing', () => {

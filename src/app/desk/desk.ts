@@ -13,6 +13,7 @@ import type { Viewer } from '../../battlefield/view.ts';
 import { privateTo, view } from '../../battlefield/view.ts';
 import type { SideId } from '../../book/terms.ts';
 import { isSeed, openChance, type Seed } from '../../dice/chance.ts';
+import { unhurried } from '../../journal/breath.ts';
 import type { Payload } from '../../journal/entry.ts';
 import type { BattleRecord } from '../../journal/file.ts';
 import { type Channel, type Pen, pickUpPen } from '../../journal/pen.ts';
@@ -22,7 +23,7 @@ import {
   canUndo,
   type Journal,
   type Machine,
-  open,
+  opening,
   redo,
   redoTo,
   undo,
@@ -233,7 +234,7 @@ async function put(id: string): Promise<Trouble | null> {
   if (!loaded.ok) return { sentence: loaded.sentence };
   const { record } = loaded.value;
   if (!isSeed(record.seed)) return { sentence: 'The seed of this battle cannot be read. Import your last export.' };
-  const opened = open(record.header, record.entries, machine);
+  const opened = await unhurried(opening(record.header, record.entries, machine));
   if (!opened.ok || !opened.journal.state)
     return { sentence: opened.ok ? 'This battle has no beginning. Import your last export.' : opened.sentence };
   const now = opened.journal;
