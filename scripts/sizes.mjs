@@ -7,12 +7,12 @@ import { kB, weigh } from './weigh.mjs';
 /** Bytes. */
 const CEILINGS = {
   first: 32_500,
-  battle: 81_000,
-  sheets: 268_000,
+  battle: 82_000,
+  sheets: 280_000,
   lazy: 31_500,
   css: 9_500,
   fonts: 82_000,
-  precache: 655_000,
+  precache: 670_000,
 };
 
 let over = 0;

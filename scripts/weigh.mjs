@@ -1,12 +1,16 @@
 /** What the built app weighs: each line a name, bytes, and the design's bar where it has one. kB are thousands. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const ENTRY = 'index.html';
 const BATTLE = 'src/app/screens/battle.tsx';
-/** What a battle in its first turn is fetched with beside its room: the chapter and the screen of phase 1. */
-const FIRST_TURN = ['src/battlefield/chapters/command.ts', 'src/app/screens/turn/command-phase.tsx'];
+/** What a battle in its first turn is fetched with beside its room: the chapter and the screen of phase 1, and the hint. */
+const FIRST_TURN = [
+  'src/battlefield/chapters/command.ts',
+  'src/app/screens/turn/command-phase.tsx',
+  'src/app/hints/hint.tsx',
+];
 /** Fetched by every page after its first paint. */
 const WORKER = 'node_modules/workbox-window/';
 
@@ -15,6 +19,11 @@ export function weigh(dist = 'dist') {
   const manifestFile = join(dist, '.vite/manifest.json');
   if (!existsSync(manifestFile)) throw new Error(`There is no build in ${dist}: npm run build`);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  /** A module that several others share goes into a part under its bare name. */
+  const partOf = (source) => {
+    const name = basename(source).replace(/\.tsx?$/, '');
+    return manifest[source] ? source : (Object.keys(manifest).find((key) => manifest[key].name === name) ?? source);
+  };
   const gzip = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
   const closure = (keys, seen = new Set()) => {
     for (const key of keys) {
@@ -31,7 +40,7 @@ export function weigh(dist = 'dist') {
 
   const worker = Object.keys(manifest).filter((key) => key.startsWith(WORKER));
   const first = closure([ENTRY]);
-  const battle = closure([ENTRY, BATTLE, ...FIRST_TURN, ...worker]);
+  const battle = closure([ENTRY, BATTLE, ...FIRST_TURN.map(partOf), ...worker]);
   const later = [...battle].filter((key) => !first.has(key)).flatMap((key) => manifest[key].dynamicImports ?? []);
   const sheets = closure([...battle, ...later]);
 
