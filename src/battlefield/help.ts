@@ -5,6 +5,7 @@
  */
 import type { Battle, Help } from './battle.ts';
 import { type Draft, tell } from './draft.ts';
+import { procedureFor } from './procedures.ts';
 
 export const HELP_WORDS: Record<Help, { readonly name: string; readonly does: string }> = {
   ledger: { name: 'Keep the books', does: 'no questions; all set by hand' },
@@ -26,11 +27,12 @@ export function layDue(d: Draft, before: ReadonlySet<string>): boolean {
 export function leaveToTable(d: Draft): void {
   if (d.battle.help !== 'ledger') return;
   const left = d.battle.agenda.filter((task) => task.aside);
-  for (const task of left) d.add({ type: 'closed', task: task.id });
-  if (left.length > 0)
-    tell(d, `${left.length === 1 ? 'One question is' : `${left.length} questions are`} left to the table.`, {
+  for (const task of left)
+    tell(d, `Left to the table: ${procedureFor(task.kind).question(d.battle, task)}`, {
+      ...(task.side && { side: task.side }),
       byHand: true,
     });
+  for (const task of left) d.add({ type: 'closed', task: task.id });
 }
 
 /** At any moment; what lies open and has not been thrown waits as the new way has it. */

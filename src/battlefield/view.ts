@@ -5,6 +5,8 @@
 
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
+import type { Reinforcement } from '../scenarios/schema.ts';
+import { awaited, isDue, unitsOfComing } from './awaited.ts';
 import { asked, type Battle, type Side, type Task } from './battle.ts';
 import { laidBy } from './command/who-may-act.ts';
 import type { Event } from './events.ts';
@@ -57,8 +59,35 @@ const NO_STOCK = { ready: 0, used: 0 };
 /** A phone that is passed round offers every re-throw, so that no offer tells what is left; the referee knows. */
 const UNKNOWN_STOCK = { ready: 99, used: 0 };
 
+/** Arrivals that the scenario keeps from the enemy until they may come; an open table is the enemy's too. */
+const keptFrom = (viewer: Viewer, coming: Reinforcement): boolean =>
+  coming.secret === true && viewer !== 'umpire' && viewer !== coming.side;
+
+function withoutSecretArrivals(battle: Battle, viewer: Viewer): Battle {
+  if (battle.ended) return battle;
+  const secret = awaited(battle).filter((coming) => keptFrom(viewer, coming) && !isDue(battle, coming.at));
+  if (secret.length === 0) return battle;
+  const units = new Set(secret.flatMap((coming) => unitsOfComing(battle, coming).map(({ id }) => id)));
+  const left = Object.values(battle.units).filter(({ id }) => !units.has(id));
+  const gone = new Set(
+    secret
+      .map(({ formation }) => formation)
+      .filter((id) => !battle.formations[id]!.present && left.every((unit) => unit.formation !== id)),
+  );
+  return {
+    ...battle,
+    units: Object.fromEntries(left.map((unit) => [unit.id, unit])),
+    formations: Object.fromEntries(Object.entries(battle.formations).filter(([id]) => !gone.has(id))),
+    scenario: {
+      ...battle.scenario,
+      reinforcements: battle.scenario.reinforcements.filter((coming) => !secret.includes(coming)),
+    },
+  };
+}
+
 /** A battle without what the viewer must not know. */
-export function view(battle: Battle, viewer: Viewer): View {
+export function view(whole: Battle, viewer: Viewer): View {
+  const battle = withoutSecretArrivals(whole, viewer);
   const rerolls = { a: seen(battle, viewer, 'a'), b: seen(battle, viewer, 'b') };
   if (viewer === 'umpire') return { battle, viewer, rerolls };
   const passed = battle.keeps === 'both' && battle.phone === 'passed';
@@ -125,7 +154,11 @@ export function seenEvents(events: readonly Event[], viewer: Viewer): Event[] {
         rulings = event.setup.rulings as Rulings;
         passed = event.setup.keeps === 'both' && event.setup.phone === 'passed';
         const { scenario } = event;
-        return { ...event, scenario: { ...scenario, briefings: ownWords(scenario.briefings, viewer) } };
+        const reinforcements = scenario.reinforcements.filter((coming) => !keptFrom(viewer, coming));
+        return {
+          ...event,
+          scenario: { ...scenario, reinforcements, briefings: ownWords(scenario.briefings, viewer) },
+        };
       }
       if (event.type === 'ruling') rulings = { ...rulings, [event.key]: event.value };
       if (event.type === 'phone') passed = event.phone === 'passed';

@@ -141,6 +141,8 @@ const reinforcement = z.object({
   where: name,
   /** The units that come; left out: all of the formation. */
   units: z.optional(z.array(id)),
+  /** The enemy learns of them when they may come, not before. */
+  secret: z.optional(z.boolean()),
 });
 
 const band = z.object({ from: minutes, to: minutes });

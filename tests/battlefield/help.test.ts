@@ -86,7 +86,7 @@ describe('keeping the books alone', () => {
     });
     battle = play(battle, { do: 'next' });
     expect([battle.phase, kinds(battle)]).toEqual([5, ['disorder*']]);
-    expect(story(battle, { do: 'next' })).toEqual(['One question is left to the table.']);
+    expect(story(battle, { do: 'next' })).toEqual(['Left to the table: Is Husson disordered?']);
     expect(play(battle, { do: 'next' }).agenda).toEqual([]);
   });
 

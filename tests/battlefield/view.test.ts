@@ -41,6 +41,40 @@ describe('who may see what', () => {
     expect(mayKnow('a', undefined)).toBe(true);
   });
 
+  it('NBC-RNF-01 a secret arrival is seen by its own side and the umpire alone until it may come', () => {
+    const [coming] = small().reinforcements;
+    const battle = begin(small({ reinforcements: [{ ...coming!, secret: true }] }));
+    const known = (now: typeof battle, viewer: 'a' | 'b' | 'both' | 'umpire') => {
+      const { scenario, formations, units } = view(now, viewer).battle;
+      const guards = Object.values(units).filter(({ formation }) => formation === 'guards').length;
+      return [scenario.reinforcements.length, 'guards' in formations, guards > 0];
+    };
+    for (const viewer of ['b', 'umpire'] as const) expect(known(battle, viewer)).toEqual([1, true, true]);
+    for (const viewer of ['a', 'both'] as const) expect(known(battle, viewer)).toEqual([0, false, false]);
+    const due = { ...battle, minutes: coming!.at };
+    for (const viewer of ['a', 'b', 'both', 'umpire'] as const) expect(known(due, viewer)).toEqual([1, true, true]);
+    const ended = play(battle, { do: 'end', why: 'by agreement' });
+    expect(known(ended, 'a')).toEqual([1, true, true]);
+    const begun = beginBattle(battle.scenario, SETUP, sealOf(seedFrom(1)));
+    const told = (viewer: 'a' | 'b') =>
+      seenEvents(begun, viewer).flatMap((event) => (event.type === 'begun' ? event.scenario.reinforcements : []));
+    expect([told('a').length, told('b').length]).toEqual([0, 1]);
+  });
+
+  it('NBC-RNF-01 of a formation that is there already only what comes in secret is kept back', () => {
+    const battle = begin(
+      small({
+        reinforcements: [
+          { id: 'later', side: 'a', formation: 'ii', at: 630, where: 'the wood', units: ['husson'], secret: true },
+        ],
+      }),
+    );
+    const seen = view(battle, 'b').battle;
+    expect('husson' in seen.units).toBe(false);
+    expect('ii' in seen.formations).toBe(true);
+    expect('husson' in view(battle, 'a').battle.units).toBe(true);
+  });
+
   it('NBC-CCD-02 a card lies face down until both sides have laid theirs', () => {
     const laid = play(goTo(begin(), 6), { do: 'choose', side: 'b', card: { formation: 'picton' } });
     const seen = view(laid, 'a').battle;

@@ -157,3 +157,29 @@ test('going back and forward loses no throw', async ({ page }) => {
   await page.reload();
   await expect(page.locator('.result__word')).toHaveText(word);
 });
+
+test('a battle ended over an open question: one tap to what the day cost, and the question comes back with it', async ({
+  page,
+}) => {
+  await atTheTable(page, 3);
+  await page
+    .getByLabel('Quality check of a unit')
+    .getByRole('button', { name: /Husson/ })
+    .click();
+  const asked = await question(page).innerText();
+  await goTo(page, 'sky');
+  await page.getByText('End the battle').click();
+  await button(page, 'The battle is over').click();
+  await button(page, /^Yes, the battle is over/).click();
+  await expect(page.getByText('End the battle')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await goTo(page, 'turn');
+  await expect(question(page)).toHaveText('The battle is over.');
+  from();
+  await tap(page.getByRole('link', { name: /^What the day cost/ }));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The battle is over.');
+  expect(taps).toBe(1);
+  await goTo(page, 'turn');
+  await button(page, 'Open the battle again').click();
+  await expect(question(page)).toHaveText(asked);
+});

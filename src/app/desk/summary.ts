@@ -3,6 +3,7 @@ import { arrivalName, awaited } from '../../battlefield/awaited.ts';
 import { asked, type Battle, PHASE_NAMES } from '../../battlefield/battle.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { STEP_NAMES } from '../../battlefield/turn.ts';
+import { view } from '../../battlefield/view.ts';
 import type { Summary } from './summary-schema.ts';
 
 export function summaryOf(battle: Battle): Summary {
@@ -26,7 +27,8 @@ export function summaryOf(battle: Battle): Summary {
     phaseName: PHASE_NAMES[battle.phase],
     next,
     ended: battle.ended !== null,
-    arrivals: awaited(battle)
+    // What every looker at the home screen of this phone may know.
+    arrivals: awaited(view(battle, battle.keeps).battle)
       .slice(0, 3)
       .map((coming) => ({ at: coming.at, side: coming.side, name: arrivalName(battle, coming) })),
   };

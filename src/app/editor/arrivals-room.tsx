@@ -78,6 +78,12 @@ function Arrival({ of, here }: { readonly of: Draft; readonly here: Place<Reinfo
         <Time of={part(here, 'at')} label="From" />
         <Text of={part(here, 'where')} label="Where" />
       </div>
+      <Fact
+        label="Secret"
+        effect="the enemy sees nothing of it before its time"
+        on={coming.secret === true}
+        onChange={(on) => here.put((now) => ({ ...now, secret: on || undefined }), 'secret arrival')}
+      />
       {formation && formation.units.length > 0 && (
         <fieldset>
           <legend class="note">Which units; all of them when none is marked</legend>

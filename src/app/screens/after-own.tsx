@@ -160,15 +160,17 @@ export function OwnLosses({
         onChange={setFaces}
       />
       {guns && <p class="note">The first die is for the men, the second for its guns.</p>}
-      {PERCENTS.map(([key, label]) => (
-        <Percent
-          key={key}
-          label={label}
-          text={texts[key]!}
-          onInput={(text) => setTexts({ ...texts, [key]: text })}
-          wrong={wrong(key)}
-        />
-      ))}
+      <div class="row-of-two">
+        {PERCENTS.map(([key, label]) => (
+          <Percent
+            key={key}
+            label={label}
+            text={texts[key]!}
+            onInput={(text) => setTexts({ ...texts, [key]: text })}
+            wrong={wrong(key)}
+          />
+        ))}
+      </div>
     </Own>
   );
 }

@@ -13,6 +13,7 @@ import {
   type Unit,
   unitsOf,
 } from '../../battlefield/battle.ts';
+import type { View } from '../../battlefield/view.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
 import { Choice, count, Empty, FormationHead } from '../components/index.ts';
 import { seen } from '../desk/desk.ts';
@@ -48,12 +49,19 @@ const NOBODY: Readonly<Record<Exclude<Filter, 'all'>, { readonly what: string; r
   gone: { what: 'No unit is gone.', todo: 'Those that are eliminated, vanquished or off the table stand here.' },
 };
 
+/** Whose army is opened first: of whoever holds the phone, else of whoever acts. */
+function ofInterest({ battle, viewer }: View): SideId {
+  if (viewer === 'a' || viewer === 'b') return viewer;
+  const acting = battle.action && battle.formations[battle.action.formation];
+  return acting && keepsBooks(battle, acting.side) ? acting.side : keepsBooks(battle, 'a') ? 'a' : 'b';
+}
+
 /** Lists are long; what was open stays open while the battle is on the screen. */
 const shut = new Set<string>();
 
 export function Army({ id }: { readonly id: string }) {
   const view = seen.value;
-  const [side, setSide] = useState<SideId>(() => (view && !keepsBooks(view.battle, 'a') ? 'b' : 'a'));
+  const [side, setSide] = useState<SideId>(() => (view ? ofInterest(view) : 'a'));
   const [filter, setFilter] = useState<Filter>('all');
   const [, redraw] = useState(0);
   if (!view) return null;

@@ -45,7 +45,7 @@ function expected({ sides }: Told): { readonly claim: string; readonly of: strin
     those.reduce((sum, { thrown }) => sum + (thrown?.spec ? meanHits(hitOdds(thrown.spec)) : 0), 0).toFixed(1);
   const attackers = sides.filter(({ as }) => as !== 'Defender');
   const defenders = sides.filter(({ as }) => as === 'Defender');
-  return { claim: 'Hits to be expected', of: `${mean(attackers)} against ${mean(defenders)}` };
+  return { claim: 'Hits expected', of: `${mean(attackers)} against ${mean(defenders)}` };
 }
 
 // ---- which questions stand where -----------------------------------------------------------------------------------

@@ -1,9 +1,10 @@
 /** What is for one pair of eyes: a side's briefing, plan and re-roll dice; for the umpire, all of it. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { arrivalName, awaited } from '../../battlefield/awaited.ts';
 import type { Battle } from '../../battlefield/battle.ts';
 import type { View, Viewer } from '../../battlefield/view.ts';
-import { SIDES, type SideId } from '../../book/terms.ts';
+import { clock, SIDES, type SideId } from '../../book/terms.ts';
 import { Act, Button, Cover, count, Empty, Field, More, Question, Screen, Stepper } from '../components/index.ts';
 import { act, battle as now, seat, seen, viewer } from '../desk/desk.ts';
 import { goBack, to } from '../route.ts';
@@ -144,6 +145,14 @@ function SidePapers({ view, side }: { readonly view: View; readonly side: SideId
       <Dice view={view} side={side} />
       <h2>Briefing</h2>
       <Prose text={battle.scenario.briefings[side]} none="The scenario has none for this side." />
+      {awaited(battle)
+        .filter((coming) => coming.secret && coming.side === side)
+        .map((coming) => (
+          <p key={coming.id}>
+            <b>{arrivalName(battle, coming)}</b> may come from {clock(coming.at)}, and the enemy does not know.{' '}
+            {coming.where}.
+          </p>
+        ))}
       <Note
         label="Battle plan, for your eyes only"
         text={battle.notes[side]}

@@ -102,6 +102,13 @@ function Lies({
 const againVerb = (want: Need['want'] | undefined): string =>
   want === 'result' || want === 'disorder' ? 'Draw again' : want === 'time' ? 'Turn again' : 'Throw again';
 
+/** Whose offer it is, where several may. */
+function againLabel({ what, side }: Again, want: Need['want'] | undefined, several: Battle | false): string {
+  if (what) return `${what} again`;
+  const verb = againVerb(want);
+  return several ? `${several.sides[side].name}: ${verb.toLowerCase()}` : verb;
+}
+
 const chanceOf = ({ good, parts }: OddsTold): string =>
   percent(
     good,
@@ -307,8 +314,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
             reason={offer.refused}
             onClick={() => void act({ do: 'again', task: task.id, slot: offer.slot, side: offer.side })}
           >
-            {offer.what ? `${offer.what} again` : again.length > 1 ? `${battle.sides[offer.side].name}: ` : ''}
-            {offer.what ? '' : againVerb(needOf(battle, task, procedure, offer.slot)?.want)}
+            {againLabel(offer, needOf(battle, task, procedure, offer.slot)?.want, again.length > 1 && battle)}
           </Button>
         ))}
         {ownNeed &&

@@ -74,19 +74,23 @@ export const TURN_PARTS: readonly Fetched[] = [
 
 /** The parts that make up this battle's screen: they are there before it is shown, so that nothing comes in under a thumb. */
 export function partsFor(battle: Battle): readonly Fetched[] {
-  const task = asked(battle);
+  const task = open(battle);
   if (task && task.kind !== 'contest') return [sheetOf(task)];
   const phase = phaseOf(battle);
   return [
     ...(task ? [Contest, ContestAct] : phase ? [phase] : []),
     ...(choiceMade(battle) ? [LeftCardAct] : []),
     ...(mayLull(battle) ? [InForce, Lull] : []),
-    ...(battle.agenda.length > 0 ? [Due] : []),
+    ...(waits(battle) ? [Due] : []),
     ...(mayHaveHits(battle) ? [Told] : []),
     Hint,
     ...(wide.value ? [Army] : []),
   ];
 }
+
+/** The question that is asked; one that was open when the battle was ended waits until it is opened again. */
+const open = (battle: Battle): Task | undefined => (battle.ended ? undefined : asked(battle));
+const waits = (battle: Battle): boolean => !battle.ended && battle.agenda.length > 0;
 
 /** From the first phase of fire to the one after the last. */
 const mayHaveHits = ({ phase }: Battle): boolean => phase >= 3 && phase <= 6;
@@ -124,7 +128,7 @@ export function Turn({ id }: { readonly id: string }) {
   const view = seen.value;
   if (!view) return null;
   const { battle } = view;
-  const task = asked(battle);
+  const task = open(battle);
   if (task && task.kind !== 'contest') {
     const Sheet = sheetOf(task);
     return (
@@ -169,7 +173,7 @@ function Room({
         <main class="turn" tabIndex={-1}>
           <Troubles />
           {mayLull(battle) && <InForce battle={battle} />}
-          {battle.agenda.length > 0 && <Due battle={battle} />}
+          {waits(battle) && <Due battle={battle} />}
           {mayHaveHits(battle) && <Told />}
           {children}
           {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
@@ -187,7 +191,7 @@ function Room({
 // ---- the large button ----------------------------------------------------------------------------------------------
 
 function TurnAct({ battle }: { readonly battle: Battle }) {
-  const task = asked(battle);
+  const task = open(battle);
   if (task) return task.kind === 'contest' ? <ContestAct battle={battle} task={task} /> : null;
   if (battle.ended)
     return (
@@ -245,7 +249,7 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
     return (
       <>
         <Question>The battle is over.</Question>
-        <p>{battle.ended.why.charAt(0).toUpperCase() + battle.ended.why.slice(1)}</p>
+        <p>{`${battle.ended.why.charAt(0).toUpperCase()}${battle.ended.why.slice(1)}.`}</p>
         <p class="note">
           The journal tells it from the beginning. A touch on the top line shows the seed, and with it every throw can
           be checked.

@@ -2,7 +2,7 @@
 
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { ruling } from '../../book/rulings.ts';
-import type { SideId } from '../../book/terms.ts';
+import type { Order, SideId } from '../../book/terms.ts';
 import { setAside } from '../../cards/hand.ts';
 import { RESULT_NAMES, type Result } from '../../cards/results.ts';
 import type { Pot } from '../../dice/faces.ts';
@@ -207,7 +207,7 @@ export const command: Procedure = {
       return {
         word: 'Under command',
         means: isPlayed('give-order', battle.simplified)
-          ? `He carries out ${orderWords(formation.order)}.`
+          ? `He carries out ${orderWords(orderExecuted(battle, formation))}.`
           : 'He does as his player likes.',
         sums,
         good: true,
@@ -259,9 +259,12 @@ export function setCommand(
 }
 
 /** NBC-ORD-01, AMB-22: under command an order that a temper had raised or lowered to Keen goes back to its Normal stance. */
+const orderExecuted = ({ rulings }: Battle, { order }: Formation): Order =>
+  ruling(rulings, 'allowKeenOrders') === 'yes' ? order : normalStance(order);
+
 function executeNormally(d: Draft, formation: Formation): void {
-  const order = normalStance(formation.order);
-  if (order === formation.order || ruling(d.battle.rulings, 'allowKeenOrders') === 'yes') return;
+  const order = orderExecuted(d.battle, formation);
+  if (order === formation.order) return;
   setFormation(d, formation.id, { order });
   tell(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side });
 }

@@ -171,6 +171,7 @@ export default {
       at: at(9, 30),
       where: 'From the beach, through the scrub behind the British left',
       units: ['ross'],
+      secret: true,
     },
   ],
   sky: { weather: 'sunny', variable: false, mediterranean: true, ground: 'hard' },

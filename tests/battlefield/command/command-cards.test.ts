@@ -334,6 +334,7 @@ describe('under command', () => {
         id: 'ii',
         set: { order: 'attack-keen' },
       });
+      expect(reading(keen).means).toContain(order === 'attack' ? 'Attack, normal' : 'Attack, keen');
       expect(accept(keen).formations.ii!.order).toBe(order);
     }
   });

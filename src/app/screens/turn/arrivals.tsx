@@ -5,10 +5,11 @@ import { Question } from '../../components/index.ts';
 import { DayBar } from './rows.tsx';
 
 export function Arrivals({ battle }: { readonly battle: Battle }) {
+  const nobody = awaited(battle).length === 0;
   return (
     <>
-      <Question>{awaited(battle).length === 0 ? 'Nobody else is coming.' : 'Arrivals'}</Question>
-      <p>{nextArrivalWords(battle)}</p>
+      <Question>{nobody ? nextArrivalWords(battle) : 'Arrivals'}</Question>
+      {!nobody && <p>{nextArrivalWords(battle)}</p>}
       <DayBar battle={battle} />
     </>
   );

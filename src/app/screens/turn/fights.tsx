@@ -62,6 +62,10 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
       second.value = null;
     };
   }, [formation, step]);
+  // The next question is read from its first word.
+  useEffect(() => {
+    if (step !== 'move') scrollTo(0, 0);
+  }, [chosen.value]);
   if (!kind) return null;
   const side = actingSide(battle)!;
   const ours = keepsBooks(battle, side);
