@@ -166,6 +166,7 @@ test('a battle ended over an open question: one tap to what the day cost, and th
     .getByLabel('Quality check of a unit')
     .getByRole('button', { name: /Husson/ })
     .click();
+  await expect(page.locator('.sheet-page')).toBeVisible();
   const asked = await question(page).innerText();
   await goTo(page, 'sky');
   await page.getByText('End the battle').click();
@@ -177,7 +178,7 @@ test('a battle ended over an open question: one tap to what the day cost, and th
   await expect(question(page)).toHaveText('The battle is over.');
   from();
   await tap(page.getByRole('link', { name: /^What the day cost/ }));
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The battle is over.');
+  await expect(page.getByRole('dialog')).toContainText('What the day cost');
   expect(taps).toBe(1);
   await goTo(page, 'turn');
   await button(page, 'Open the battle again').click();

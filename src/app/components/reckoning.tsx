@@ -66,7 +66,10 @@ export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling 
           <dt>
             {name}{' '}
             <span class="note">
-              {[terms.map((t, i) => (alone ? told(t.what, name) : `${t.what}\u00a0${written(t, i)}`)).join(', '), note]
+              {[
+                terms.map((t, i) => (alone ? told(t.what, name) : `${t.what}\u00a0${written(t, i)}`)).join(', '),
+                note?.replace(/ (?=\d+$)/, '\u00a0'),
+              ]
                 .filter(Boolean)
                 .join('; ')}
             </span>

@@ -14,7 +14,7 @@ import { Frame } from './frame.tsx';
 import { part } from './place.ts';
 import { editHref } from './rooms.ts';
 import { SuggestOfficer } from './suggest.tsx';
-import { strengthWords } from './words.ts';
+import { capital, strengthWords } from './words.ts';
 
 const ARMY_WORDS = ARMY_TYPES.map(
   (type) =>
@@ -53,7 +53,7 @@ export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: Side
       up={[[of.title || 'Scenario', editHref(of.id)]]}
       here={['army', side]}
     >
-      <p class="totals">{strengthWords(armyStrength(army))}</p>
+      <p class="totals">{capital(strengthWords(armyStrength(army)))}</p>
       <section class="lines" aria-label="Formations">
         <ul class="list">
           {army.formations.map((formation, i) => (

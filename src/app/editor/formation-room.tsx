@@ -27,7 +27,7 @@ import { item, part } from './place.ts';
 import { RateFormation } from './rate-formation.tsx';
 import { editHref } from './rooms.ts';
 import { SuggestOfficer } from './suggest.tsx';
-import { adviceWords, armIcon, ratingsOf, strengthWords } from './words.ts';
+import { adviceWords, armIcon, capital, ratingsOf, strengthWords } from './words.ts';
 
 const ORDER_OPTIONS = ORDERS.map((order) => [order, orderText(order)] as const);
 
@@ -52,7 +52,7 @@ export function FormationRoom({ of, id }: { readonly of: Draft; readonly id: str
       up={[[army.name || 'Army', editHref(of.id, 'army', side)]]}
       here={['formation', id]}
     >
-      <p class="totals">{strengthWords(strengthOf(formation.units))}</p>
+      <p class="totals">{capital(strengthWords(strengthOf(formation.units)))}</p>
       <Reckoning of={radius} />
       <ul class="list rows">
         {formation.units.map((unit, i) => {

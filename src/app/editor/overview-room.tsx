@@ -8,7 +8,7 @@ import { go, to } from '../route.ts';
 import { problems, save, saving } from './desk.ts';
 import { Frame } from './frame.tsx';
 import { editHref } from './rooms.ts';
-import { capital, strengthWords } from './words.ts';
+import { capital, emptySideWords, strengthWords } from './words.ts';
 
 /** What comes next reads the scenario from the disk, so it is written first; if it cannot be, we stay and say so. */
 export async function leaveFor(...path: string[]): Promise<void> {
@@ -19,6 +19,7 @@ export async function leaveFor(...path: string[]): Promise<void> {
 export function OverviewRoom({ of }: { readonly of: Draft }) {
   const wrong = problems.value.length;
   const { sky } = of;
+  const rulings = Object.keys(of.rulings).length;
   const weather = sky.weather === 'random' ? 'Weather thrown for' : capital(sky.weather);
   return (
     <Frame of={of} title={of.title || 'No title yet'} up={[['Scenarios', to('scenarios')]]} here={[]}>
@@ -58,10 +59,7 @@ export function OverviewRoom({ of }: { readonly of: Draft }) {
         <a class="way" href={editHref(of.id, 'ground')}>
           <span>
             <b>The ground</b>
-            <small>
-              {capital(of.hills)}, {count(of.terrain.length, 'kind')} of terrain, {count(of.areas.length, 'area')},{' '}
-              {count(of.crossings.length, 'crossing')}
-            </small>
+            <small>{groundWords(of)}</small>
           </span>
         </a>
         <a class="way" href={editHref(of.id, 'arrivals')}>
@@ -83,9 +81,7 @@ export function OverviewRoom({ of }: { readonly of: Draft }) {
         <a class="way" href={editHref(of.id, 'rules')}>
           <span>
             <b>Decks and rulings</b>
-            <small>
-              {of.decks.quality}, {count(Object.keys(of.rulings).length, 'ruling')} of its own
-            </small>
+            <small>{rulings === 0 ? 'as the app comes' : `${count(rulings, 'ruling')} of its own`}</small>
           </span>
         </a>
       </div>
@@ -93,6 +89,7 @@ export function OverviewRoom({ of }: { readonly of: Draft }) {
         <Button
           kind="primary"
           reason={wrong > 0 && `${count(wrong, 'problem')} to mend first`}
+          note={emptySideWords(of)}
           onClick={() => void leaveFor('new', of.id)}
         >
           Play it
@@ -104,3 +101,13 @@ export function OverviewRoom({ of }: { readonly of: Draft }) {
     </Frame>
   );
 }
+
+const groundWords = ({ hills, terrain, areas, crossings }: Draft): string =>
+  [
+    capital(hills),
+    terrain.length > 0 && `${count(terrain.length, 'kind')} of terrain`,
+    areas.length > 0 && count(areas.length, 'area'),
+    crossings.length > 0 && count(crossings.length, 'crossing'),
+  ]
+    .filter(Boolean)
+    .join(', ');

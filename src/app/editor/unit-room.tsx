@@ -161,7 +161,7 @@ function UnitFields({
       <section class="lines" aria-label="The unit">
         <div class="lines lines--two">
           <Text of={part(here, 'name')} label="Name on the label" />
-          <Text of={part(here, 'ref')} label="Place on the label" hint="II/5/1" most={24} />
+          <Text of={part(here, 'ref')} label="Place on the label" hint="as II/5/1" most={24} />
         </div>
         {!garrison && (
           <Pick

@@ -1,7 +1,8 @@
 /** The editor's words for what scenarios know by short names. */
-import { QUALITY_NAMES, RATINGS } from '../../book/terms.ts';
+import { QUALITY_NAMES, RATINGS, SIDES } from '../../book/terms.ts';
 import type { FieldArm } from '../../scenarios/army-edits.ts';
 import type { SizeAdvice } from '../../scenarios/combat-points.ts';
+import type { Draft } from '../../scenarios/draft.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import type { Strength } from '../../scenarios/strength.ts';
 import { count, type IconName } from '../components/index.ts';
@@ -49,6 +50,15 @@ export function strengthWords({ units, foot, horse, guns, cp }: Strength): strin
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** "Allied has no units yet": no fault, for a phone may keep one side alone, but seldom meant. */
+export function emptySideWords({ sides }: Pick<Draft, 'sides'>): string | undefined {
+  const empty = SIDES.map((side) => sides[side]).filter(({ formations }) =>
+    formations.every(({ units }) => units.length === 0),
+  );
+  if (empty.length === 0) return undefined;
+  return empty.length === SIDES.length ? 'no side has units yet' : `${empty[0]!.name} has no units yet`;
 }
 
 /** NBC-SCN-01, NBC-SCN-03 */

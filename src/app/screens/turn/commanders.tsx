@@ -22,25 +22,27 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
       <BySides battle={battle} of={() => 1}>
         {(side) => {
           const { atHQ, commander } = battle.sides[side];
-          const { name } = battle.officers[commander]!;
+          const { name, fate } = battle.officers[commander]!;
           const move = mayMoveHQ(battle, side);
           return (
             <>
-              <Facts>
-                <Fact
-                  label={`${name} leaves headquarters`}
-                  effect={`moves up to ${armyRadius(battle, side).total} cm`}
-                  on={!atHQ}
-                  onChange={(away) => void act({ do: 'commander', side, atHQ: !away })}
-                />
-                <Button
-                  note="uses all re-roll dice"
-                  reason={!move.ok && move.why}
-                  onClick={() => void act({ do: 'headquarters', side })}
-                >
-                  Move the headquarters
-                </Button>
-              </Facts>
+              {fate === 'fit' && (
+                <Facts>
+                  <Fact
+                    label={`${name} leaves headquarters`}
+                    effect={`moves up to ${armyRadius(battle, side).total} cm`}
+                    on={!atHQ}
+                    onChange={(away) => void act({ do: 'commander', side, atHQ: !away })}
+                  />
+                  <Button
+                    note="uses all re-roll dice"
+                    reason={!move.ok && move.why}
+                    onClick={() => void act({ do: 'headquarters', side })}
+                  >
+                    Move the headquarters
+                  </Button>
+                </Facts>
+              )}
               <Park battle={battle} side={side} id={id} />
               <Struck battle={battle} officer={commander} />
               <MakeHowitzers battle={battle} side={side} />
