@@ -1,11 +1,14 @@
 /** Takes a proposed army into a scenario: cards with ids of their own, held to the scenario's limits. */
 
-import type { Rating, SideId } from '../book/terms.ts';
+import type { SideId } from '../book/terms.ts';
 import { arrivalMinutes, fromTheStart } from './arrivals.ts';
 import { MEN_PER_POINT } from './combat-points.ts';
 import { type Draft, freshId, idsIn, newOfficer } from './draft.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from './import/proposed.ts';
+import type { LikenedOfficer } from './officer-ratings.ts';
+import { OFFICER_RATINGS, type OfficerRatings } from './ratings.ts';
 import type { FormationCard, OfficerCard, Reinforcement, UnitCard, UnitPart } from './schema.ts';
+import { suggestedNote } from './suggested-note.ts';
 
 /** The scenario's own limits. */
 const MOST = {
@@ -20,13 +23,16 @@ const MOST = {
   points: 12,
 };
 
+/** An officer's ratings, and whose they are. */
+export interface Suggested extends OfficerRatings {
+  readonly of: string;
+}
+
 export interface EnlistOptions {
   /** In the place of the side's formations, or behind them. */
   readonly how: 'replace' | 'add';
-  /** Ratings for an officer by his name, with a word on where they come from. */
-  readonly officer?: (
-    name: string,
-  ) => { readonly A: Rating; readonly L: Rating; readonly T: Rating; readonly note: string } | undefined;
+  /** Ratings for an officer by his name. What the source itself says of him goes before them. */
+  readonly officer?: (name: string) => Suggested | undefined;
   /** What the sources of the scenario are to say of it. */
   readonly source?: string;
 }
@@ -117,14 +123,25 @@ function officerOf(
   rank: string | undefined,
   id: string,
   rate: EnlistOptions['officer'],
+  told: LikenedOfficer | undefined,
 ): OfficerCard {
   const known = named(name, 'Commander');
   const rated = name ? rate?.(name) : undefined;
+  const { why, ...bySource } = told ?? {};
   return {
     ...newOfficer(id, known),
     ...(rank && { rank: named(rank, 'General') }),
-    ...rated,
+    ...(rated && { A: rated.A, L: rated.L, T: rated.T, note: suggestedNote(undefined, rated.of) }),
+    ...bySource,
+    ...(why && { note: suggestedNote(undefined, ratedBy(why, bySource, rated)) }),
   };
+}
+
+/** What the source rates, and what is left of the suggestion for the name beside it. */
+function ratedBy(why: string, told: Partial<OfficerRatings>, rated: Suggested | undefined): string {
+  const left = OFFICER_RATINGS.filter((rating) => told[rating] === undefined);
+  const of = rated && left.length > 0 && `${left.join(' and ')} as of ${rated.of}`;
+  return [`the source’s ${why}`, of].filter(Boolean).join('; ');
 }
 
 /** Nobody knows yet where those come on that the source only gives a time for. */
@@ -179,6 +196,7 @@ function formationOf(formation: ProposedFormation, context: Context): FormationC
       formation.rank,
       freshId(taken, formation.commander ?? `${name} commander`),
       options.officer,
+      formation.rated,
     ),
     order: 'attack',
     units,
@@ -206,7 +224,7 @@ export function enlist(draft: Draft, side: SideId, proposed: ProposedArmy, optio
   if (made.length === 0) return { draft, remarks: [...context.remarks, 'No formation was taken in.'] };
   const commander =
     replace && proposed.commander
-      ? officerOf(proposed.commander, proposed.rank, army.commander.id, options.officer)
+      ? officerOf(proposed.commander, proposed.rank, army.commander.id, options.officer, proposed.rated)
       : army.commander;
   const source = options.source?.trim();
   return {

@@ -31,6 +31,9 @@ export const TEMPERAMENT_NAMES: Record<Rating, string> = {
   1: 'Timid',
 };
 
+/** In the order in which a player says them. */
+export const OFFICER_RATINGS = ['A', 'L', 'T'] as const satisfies readonly (keyof OfficerRatings)[];
+
 /** An officer's three ratings, NBC-SCN-07. */
 export interface OfficerRatings {
   /** Leadership */

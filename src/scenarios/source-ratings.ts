@@ -5,6 +5,7 @@
 import type { Rating } from '../book/terms.ts';
 import { ownStrength } from './import/totals.ts';
 import { type OobNode, type OobTree, walk } from './import/tree.ts';
+import type { OfficerRatings } from './ratings.ts';
 
 export interface SourceScale {
   /** What the source calls it: "morale". */
@@ -19,12 +20,22 @@ export interface SourceScale {
 /** Which quality a value of the source is like. */
 export type Likeness = { readonly [value: string]: Rating };
 
-/** Ratings of arms and of officers, which say nothing of the men. */
-const NOT_OF_MEN = ['weapon', 'command', 'leadership', 'initiative', 'range', 'speed', 'ammo', 'fatigue'];
+/** Ratings of arms, which say nothing of the men. */
+const OF_ARMS = ['weapon', 'range', 'speed', 'ammo', 'fatigue'];
+/** What sources call the ratings of officers, in small letters. NBC-SCN-07 */
+export const OF_OFFICERS: { readonly [R in keyof OfficerRatings]: readonly string[] } = {
+  A: ['ability', 'command', 'professionalskill', 'skill', 'tactics', 'competence'],
+  L: ['leadership', 'inspiration', 'charisma'],
+  T: ['temperament', 'aggression', 'aggressiveness', 'initiative'],
+};
+const ratesOfficers = (scale: string): boolean => Object.values(OF_OFFICERS).flat().includes(scale.toLowerCase());
 /** More values than this are no scale. */
 const MOST_VALUES = 24;
 
-const WORDS: readonly (readonly [words: RegExp, rating: Rating])[] = [
+/** Which rating a word of the source is like; the first that fits. */
+export type Words = readonly (readonly [words: RegExp, rating: Rating])[];
+
+const WORDS: Words = [
   [/\bguards?\b|garde/i, 6],
   [/\b(?:elite|crack|grenadier|superior|excellent)/i, 5],
   [/\b(?:veteran|seasoned|experienced|v[eé]t[eé]ran|good)/i, 4],
@@ -44,7 +55,7 @@ const STEPS: readonly { readonly most: number; readonly from: readonly [number, 
 const stepped = (n: number, from: readonly number[]): Rating =>
   (1 + from.filter((least) => n >= least).length) as Rating;
 
-function likeness(values: readonly string[]): Pick<SourceScale, 'mapping' | 'because'> {
+function likeness(values: readonly string[], words: Words): Pick<SourceScale, 'mapping' | 'because'> {
   const figures = values.map(Number);
   if (values.every((value) => /^\d{1,3}$/.test(value))) {
     const most = Math.max(...figures);
@@ -64,18 +75,22 @@ function likeness(values: readonly string[]): Pick<SourceScale, 'mapping' | 'bec
     };
   }
   const told = values.flatMap((value) => {
-    const found = WORDS.find(([words]) => words.test(value));
+    const found = words.find(([each]) => each.test(value));
     return found ? [[value, found[1]] as const] : [];
   });
   return { mapping: Object.fromEntries(told), because: 'words' };
 }
 
 /** The scales a tree's troops are rated on, the one with the most entries first. */
-export function scalesOf(tree: OobTree): readonly SourceScale[] {
+export const scalesOf = (tree: OobTree): readonly SourceScale[] =>
+  scalesNamed(tree, (scale) => !OF_ARMS.includes(scale) && !ratesOfficers(scale), WORDS);
+
+/** The scales of some names that a tree rates on, the one with the most entries first. */
+export function scalesNamed(tree: OobTree, rates: (scale: string) => boolean, words: Words): readonly SourceScale[] {
   const scales = new Map<string, Map<string, number>>();
   for (const { node } of walk(tree.roots))
     for (const { scale, value } of node.quality) {
-      if (value.trim() === '' || NOT_OF_MEN.includes(scale)) continue;
+      if (value.trim() === '' || !rates(scale)) continue;
       const counts = scales.get(scale) ?? new Map<string, number>();
       scales.set(scale, counts.set(value.trim(), (counts.get(value.trim()) ?? 0) + 1));
     }
@@ -84,7 +99,7 @@ export function scalesOf(tree: OobTree): readonly SourceScale[] {
     .filter(([, counts]) => counts.size <= MOST_VALUES)
     .sort((a, b) => entries(b[1]) - entries(a[1]))
     .map(([scale, counts]) => {
-      const { mapping, because } = likeness([...counts.keys()]);
+      const { mapping, because } = likeness([...counts.keys()], words);
       const rank = ([value]: readonly [string, number]) => mapping[value] ?? 0;
       const values = [...counts].sort((a, b) => rank(a) - rank(b) || a[0].localeCompare(b[0], 'en', { numeric: true }));
       return { scale, values: values.map(([value, count]) => ({ value, count })), mapping, because };

@@ -55,6 +55,24 @@ const battery = unit({
 describe('a proposed army taken into a scenario', () => {
   const draft = newDraft('mine');
 
+  it('NBC-SCN-07: rates a commander as the source does, and fills in what it leaves open', () => {
+    const rated = { A: 5, L: 4, why: 'command 5 as A5, leadership 4 as L4' } as const;
+    const proposed = army(formation([unit()], { rated }));
+    const officer = () => ({ A: 2, L: 2, T: 6, of: 'Brandt' }) as const;
+    const [known] = enlist(draft, 'a', proposed, { how: 'replace', officer }).draft.sides.a.formations;
+    expect(known!.commander).toMatchObject({
+      A: 5,
+      L: 4,
+      T: 6,
+      note: 'Suggested ratings: the source’s command 5 as A5, leadership 4 as L4; T as of Brandt.',
+    });
+    const [unknown] = enlist(draft, 'a', proposed, { how: 'replace' }).draft.sides.a.formations;
+    expect(unknown!.commander).toMatchObject({ A: 5, L: 4, T: 3 });
+    expect(unknown!.commander.note).not.toContain('Brandt');
+    const [plain] = enlist(draft, 'a', army(formation([unit()])), { how: 'replace', officer }).draft.sides.a.formations;
+    expect(plain!.commander).toMatchObject({ A: 2, L: 2, T: 6, note: 'Suggested ratings: Brandt.' });
+  });
+
   it('replaces the formations of its side and leaves the other alone', () => {
     const done = enlist(draft, 'a', army(formation([unit(), battery])), { how: 'replace', source: 'From a page.' });
     const side = done.draft.sides.a;

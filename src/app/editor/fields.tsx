@@ -1,12 +1,13 @@
 /** The lines that are written in: each is tied to its place in the document, to its problem and to undo. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { clock, parseClock, RATINGS, type Rating } from '../../book/terms.ts';
-import { ABILITY_NAMES, LEADERSHIP_NAMES, TEMPERAMENT_NAMES } from '../../scenarios/ratings.ts';
+import { clock, parseClock, type Rating } from '../../book/terms.ts';
+import { OFFICER_RATINGS } from '../../scenarios/ratings.ts';
 import type { OfficerCard } from '../../scenarios/schema.ts';
 import { Button, Fact, Field } from '../components/index.ts';
 import { endBurst, problemAt } from './desk.ts';
 import { type Place, part } from './place.ts';
+import { OFFICER_WORDS, ratingOptions } from './words.ts';
 
 interface Line<T> {
   readonly of: Place<T>;
@@ -179,17 +180,6 @@ export function Time({ of, label, hint }: Line<number>) {
   );
 }
 
-const RATING_OPTIONS = (letter: string, names: Record<Rating, string>) =>
-  [...RATINGS].reverse().map((rating) => [rating, `${letter}${rating} ${names[rating]}`] as const);
-
-const RatingPick = ({
-  letter,
-  names,
-  ...line
-}: Line<Rating> & { readonly letter: string; readonly names: Record<Rating, string> }) => (
-  <Pick {...line} options={RATING_OPTIONS(letter, names)} />
-);
-
 /** An officer: his name and his three ratings. */
 export function OfficerFields({ of, heading }: { readonly of: Place<OfficerCard>; readonly heading: string }) {
   return (
@@ -198,9 +188,14 @@ export function OfficerFields({ of, heading }: { readonly of: Place<OfficerCard>
       <Text of={part(of, 'name')} label="Name" />
       <OptionalText of={part(of, 'rank')} label="Rank" />
       <div class="lines lines--three">
-        <RatingPick of={part(of, 'A')} label="Ability" letter="A" names={ABILITY_NAMES} />
-        <RatingPick of={part(of, 'L')} label="Leadership" letter="L" names={LEADERSHIP_NAMES} />
-        <RatingPick of={part(of, 'T')} label="Temperament" letter="T" names={TEMPERAMENT_NAMES} />
+        {OFFICER_RATINGS.map((rating) => (
+          <Pick<Rating>
+            key={rating}
+            of={part(of, rating)}
+            label={OFFICER_WORDS[rating].name}
+            options={ratingOptions(rating)}
+          />
+        ))}
       </div>
       <OptionalProse of={part(of, 'note')} label={`Notes on ${of.value.name || 'him'}`} />
     </fieldset>

@@ -3,6 +3,7 @@ import { QUALITY_NAMES, RATINGS, SIDES } from '../../book/terms.ts';
 import type { FieldArm } from '../../scenarios/army-edits.ts';
 import type { SizeAdvice } from '../../scenarios/combat-points.ts';
 import type { Draft } from '../../scenarios/draft.ts';
+import { ABILITY_NAMES, LEADERSHIP_NAMES, TEMPERAMENT_NAMES } from '../../scenarios/ratings.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import type { Strength } from '../../scenarios/strength.ts';
 import { count, type IconName } from '../components/index.ts';
@@ -14,6 +15,16 @@ export const plainOptions = <T extends string>(values: readonly T[]) =>
   values.map((value) => [value, capital(value)] as const);
 
 export const QUALITY_OPTIONS = [...RATINGS].reverse().map((q) => [q, `Q${q} ${QUALITY_NAMES[q]}`] as const);
+
+/** NBC-SCN-08 to NBC-SCN-10 */
+export const OFFICER_WORDS = {
+  A: { name: 'Ability', names: ABILITY_NAMES },
+  L: { name: 'Leadership', names: LEADERSHIP_NAMES },
+  T: { name: 'Temperament', names: TEMPERAMENT_NAMES },
+} as const;
+
+export const ratingOptions = (rating: keyof typeof OFFICER_WORDS) =>
+  [...RATINGS].reverse().map((n) => [n, `${rating}${n} ${OFFICER_WORDS[rating].names[n]}`] as const);
 
 export const SK_OPTIONS = ([0, 1, 2, 3] as const).map((sk) => [sk, `SK${sk}`] as const);
 

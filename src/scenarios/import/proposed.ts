@@ -2,6 +2,7 @@
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { Arm, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../../book/terms.ts';
 import type { UnitPart } from '../combat-points.ts';
+import type { LikenedOfficer } from '../officer-ratings.ts';
 import type { Source } from './tree.ts';
 
 /** Men of one arm and quality, with the entry they come from. */
@@ -67,6 +68,8 @@ export interface ProposedFormation {
   readonly name: string;
   readonly commander?: string;
   readonly rank?: string;
+  /** What the source's own ratings make of its commander. NBC-SCN-07 */
+  readonly rated?: LikenedOfficer;
   readonly nation?: string;
   readonly arrival?: string;
   readonly units: readonly ProposedUnit[];
@@ -79,6 +82,8 @@ export interface ProposedArmy {
   readonly name: string;
   readonly commander?: string;
   readonly rank?: string;
+  /** What the source's own ratings make of its commander. NBC-SCN-07 */
+  readonly rated?: LikenedOfficer;
   readonly nation?: string;
   readonly formations: readonly ProposedFormation[];
   /** Entries outside the formations that are no units of the game. */

@@ -147,3 +147,31 @@ it('warms up without a word, and leaves nothing of it in what is read next', asy
   );
   expect(armies.map(({ name }) => name)).toEqual(['Army of the Marches']);
 });
+
+it('NBC-SCN-07: carries the ratings of a game file to the officers who command', async () => {
+  const text = `2
+French A Army of the Ebro
+Begin
+L 5 4 158 Marshal Sorel
+D 1st Division
+Begin
+L 2 6 110 GD Foyal
+B 1st Brigade
+Begin
+L 4 4 0 GB Aster
+U 1200 5 I M 3 18 1/6e Ligne
+End
+End
+End
+`;
+  const ask = makeReader();
+  const { read } = await said(ask, { do: 'open', text }, 'opened');
+  const question = { do: 'units', answers: {}, armyType: 'Traditional', batteries: 'units' } as const;
+  const rating = { year: 1811, nation: 'France' };
+  const told = await said(ask, { ...question, rating, byOfficers: read!.officers }, 'proposed');
+  const [army] = told.armies;
+  expect(army!.rated).toEqual({ A: 5, L: 4, why: 'command 5 as A5, leadership 4 as L4' });
+  expect(army!.formations[0]!.rated).toEqual({ A: 2, L: 6, why: 'command 2 as A2, leadership 6 as L6' });
+  const untold = await said(ask, { ...question, rating }, 'proposed');
+  expect(untold.armies[0]!.rated).toBeUndefined();
+});

@@ -1,20 +1,18 @@
 /** The army that was proposed: looked over, its units split, joined or given their guns, and taken into a side. */
 import { useState } from 'preact/hooks';
-import { ARMY_TYPES, type Rating, SIDES } from '../../../book/terms.ts';
+import { ARMY_TYPES, SIDES } from '../../../book/terms.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
 import { enlist } from '../../../scenarios/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../../scenarios/import/proposed.ts';
 import { NATION_NAMES } from '../../../scenarios/nations.ts';
-import type { ByScale, SourceScale } from '../../../scenarios/source-ratings.ts';
-import { suggestedNote } from '../../../scenarios/suggested-note.ts';
 import { Button, Choice, count, Empty, Field, Notice, Reckoning } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { change } from '../desk.ts';
-import { Pick, Tools } from '../fields.tsx';
+import { Tools } from '../fields.tsx';
 import { LongList, Unfold } from '../long-list.tsx';
 import { yearOf } from '../suggest.tsx';
-import { QUALITY_OPTIONS } from '../words.ts';
 import { begin, type ImportState, regroup, set, toArmies } from './desk.ts';
+import { SourceScales } from './source-scales.tsx';
 
 const pointsOf = (units: readonly ProposedUnit[]): number => units.reduce((sum, { cp }) => sum + (cp ?? 0), 0);
 const menOf = ({ parts }: ProposedUnit): number => parts.reduce((sum, { men }) => sum + men, 0);
@@ -30,6 +28,7 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
   const army = armies[now.army];
   const side = of.sides[now.side];
   const scale = now.read?.scales.find((each) => each.scale === now.byScale?.scale);
+  const rated = [scale, ...Object.values(now.read?.officers ?? {})].flatMap((each) => each?.scale ?? []);
   const leftOut = army ? [...army.leftOut, ...army.formations.flatMap((each) => each.leftOut)] : [];
 
   const take = async () => {
@@ -41,7 +40,7 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
       ...(lists && {
         officer: (name) => {
           const found = lists.suggestGeneral(name, year);
-          return found && { A: found.A, L: found.L, T: found.T, note: suggestedNote(undefined, found.name) };
+          return found && { A: found.A, L: found.L, T: found.T, of: found.name };
         },
       }),
     });
@@ -135,12 +134,12 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
         columns={2}
         value={now.ratings}
         options={[
-          ...(scale
+          ...(rated.length > 0
             ? [
                 {
                   value: 'source' as const,
                   label: 'As the source rates',
-                  note: `its ${scale.scale}; every unit says so`,
+                  note: `its ${rated.join(', ')}; the notes say so`,
                 },
               ]
             : []),
@@ -149,14 +148,7 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
         ]}
         onChange={(ratings) => void toArmies(year, { ratings })}
       />
-      {now.ratings === 'source' && scale && now.byScale && (
-        <ScaleFields
-          scales={now.read?.scales ?? []}
-          scale={scale}
-          chosen={now.byScale}
-          onChange={(byScale) => void toArmies(year, { byScale })}
-        />
-      )}
+      {now.ratings === 'source' && <SourceScales now={now} onChange={(by) => void toArmies(year, by)} />}
       {now.ratings !== 'plain' && (
         <Field label="Nation, where the text names none">
           {(it) => (
@@ -203,65 +195,6 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
         </>
       )}
     </div>
-  );
-}
-
-/** What each value of the source's scale is taken for: a suggestion, to be changed value by value. */
-function ScaleFields({
-  scales,
-  scale,
-  chosen,
-  onChange,
-}: {
-  readonly scales: readonly SourceScale[];
-  readonly scale: SourceScale;
-  readonly chosen: ByScale;
-  readonly onChange: (chosen: ByScale) => void;
-}) {
-  return (
-    <Unfold label={`Suggested: ${scale.scale} of the source as quality`}>
-      {() => (
-        <div class="lines">
-          <p class="note">
-            A suggestion by {scale.because}. The game’s skirmish rating is suggested by nation and year, as the source
-            has none.
-          </p>
-          {scales.length > 1 && (
-            <Pick
-              of={{
-                at: '',
-                value: scale.scale,
-                put: (make) => {
-                  const next = scales.find((each) => each.scale === make(scale.scale));
-                  if (next) onChange({ scale: next.scale, mapping: next.mapping });
-                },
-              }}
-              label="Which of its scales"
-              options={scales.map((each) => [each.scale, each.scale] as const)}
-            />
-          )}
-          <div class="lines lines--two">
-            {scale.values.map(({ value, count: entries }) => (
-              <Pick<Rating | undefined>
-                key={value}
-                of={{
-                  at: '',
-                  value: chosen.mapping[value],
-                  put: (make) => {
-                    const { [value]: before, ...others } = chosen.mapping;
-                    const after = make(before);
-                    onChange({ scale: scale.scale, mapping: after ? { ...others, [value]: after } : others });
-                  },
-                }}
-                label={`${scale.scale} ${value}`}
-                hint={count(entries, 'entry', 'entries')}
-                options={[...QUALITY_OPTIONS, [undefined, 'By name instead']]}
-              />
-            ))}
-          </div>
-        </div>
-      )}
-    </Unfold>
   );
 }
 

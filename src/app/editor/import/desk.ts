@@ -6,6 +6,7 @@ import type { Mapping } from '../../../scenarios/import/columns.ts';
 import type { Answers } from '../../../scenarios/import/doubts.ts';
 import type { FormatId } from '../../../scenarios/import/format.ts';
 import type { ProposedArmy } from '../../../scenarios/import/proposed.ts';
+import type { ByOfficers } from '../../../scenarios/officer-ratings.ts';
 import type { ByScale } from '../../../scenarios/source-ratings.ts';
 import { openReader, type ReaderLine } from './ask.ts';
 import type { Answer, Ask, Opened, Rating, Read, Regroup, Reviewed } from './reader.ts';
@@ -31,6 +32,7 @@ export interface ImportState {
   /** By the suggestions for their names, by the source's own ratings, or all alike. */
   readonly ratings: 'suggested' | 'source' | 'plain';
   readonly byScale?: ByScale | undefined;
+  readonly byOfficers?: ByOfficers;
   readonly nation: string;
 }
 
@@ -72,10 +74,18 @@ async function asked<K extends Answer['is']>(ask: Ask, is: K): Promise<Extract<A
   return said.is === is ? (said as Extract<Answer, { is: K }>) : null;
 }
 
-/** What was read in a format, as the screen shows it; troops are rated as the source rates them, where it does. */
+/** What was read in a format; troops and officers are rated as the source rates them, where it does. */
 function shown(format: FormatId, read: Read): Partial<ImportState> {
   const [scale] = read.scales;
-  return { step: 'read', format, read, ratings: scale ? 'source' : 'suggested', byScale: scale };
+  const rates = scale !== undefined || Object.keys(read.officers).length > 0;
+  return {
+    step: 'read',
+    format,
+    read,
+    ratings: rates ? 'source' : 'suggested',
+    byScale: scale,
+    byOfficers: read.officers,
+  };
 }
 
 async function read(format: FormatId, mapping?: Mapping): Promise<void> {
@@ -123,12 +133,10 @@ export async function toArmies(year: number, change: Partial<ImportState> = {}):
   const now = taking.value;
   if (!now) return;
   const rating: Rating | null = now.ratings === 'plain' ? null : { year, nation: now.nation };
-  const byScale = now.ratings === 'source' ? now.byScale : undefined;
-  const { armyType, batteries } = now;
-  const got = await asked(
-    { do: 'units', answers: now.reviewed?.answers ?? {}, armyType, batteries, rating, ...(byScale && { byScale }) },
-    'proposed',
-  );
+  const { armyType, batteries, byScale, byOfficers } = now;
+  const bySource = now.ratings === 'source' && { byScale, byOfficers };
+  const answers = now.reviewed?.answers ?? {};
+  const got = await asked({ do: 'units', answers, armyType, batteries, rating, ...bySource }, 'proposed');
   if (got) set({ step: 'army', armies: got.armies, army: Math.min(now.army, Math.max(0, got.armies.length - 1)) });
 }
 

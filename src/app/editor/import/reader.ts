@@ -9,7 +9,7 @@ import { detect, type Guess } from '../../../scenarios/import/detect.ts';
 import type { Answers, Doubt } from '../../../scenarios/import/doubts.ts';
 import type { FormatId } from '../../../scenarios/import/format.ts';
 import { openFormat } from '../../../scenarios/import/formats.ts';
-import type { ProposedArmy, ProposedUnit } from '../../../scenarios/import/proposed.ts';
+import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../../scenarios/import/proposed.ts';
 import { through } from '../../../scenarios/import/review.ts';
 import { mergeUnits, splitUnit } from '../../../scenarios/import/sizes.ts';
 import { absorbBattery, type Rated, toUnits } from '../../../scenarios/import/to-units.ts';
@@ -23,6 +23,13 @@ import {
   walk,
 } from '../../../scenarios/import/tree.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
+import {
+  type ByOfficers,
+  type LikenedOfficer,
+  likenedOfficer,
+  type OfficerScales,
+  officerScalesOf,
+} from '../../../scenarios/officer-ratings.ts';
 import { type ByScale, type Likened, likened, type SourceScale, scalesOf } from '../../../scenarios/source-ratings.ts';
 import { suggestedNote } from '../../../scenarios/suggested-note.ts';
 
@@ -52,8 +59,9 @@ export type Ask =
       readonly armyType: ArmyType;
       readonly batteries: 'units' | 'absorbed';
       readonly rating: Rating | null;
-      /** The source's own ratings, where it has them and they are to count. */
+      /** The source's own ratings of troops and of officers, where it has them and they are to count. */
       readonly byScale?: ByScale | undefined;
+      readonly byOfficers?: ByOfficers | undefined;
     }
   | { readonly do: 'regroup'; readonly units: readonly ProposedUnit[]; readonly move: Regroup };
 
@@ -88,6 +96,8 @@ export interface Read {
   readonly columns: Columns | null;
   /** The scales on which the source rates its troops. */
   readonly scales: readonly SourceScale[];
+  /** Those on which it rates its officers. */
+  readonly officers: OfficerScales;
 }
 export interface Reviewed {
   readonly is: 'reviewed';
@@ -166,6 +176,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
       problems: reading.problems,
       columns: format === 'csv' ? await columnsOf(mapping) : null,
       scales: scalesOf(tree),
+      officers: officerScalesOf(tree),
     };
   }
 
@@ -195,6 +206,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     batteries,
     rating,
     byScale,
+    byOfficers,
   }: Extract<Ask, { do: 'units' }>): Promise<Answer> {
     const now = settled(answers);
     if (!rating) return { is: 'proposed', armies: toUnits(now, { armyType, batteries }) };
@@ -245,12 +257,24 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
         ? unit
         : { ...unit, notes: [...unit.notes, suggestedNote(undefined, [...from].join('; '))] };
     };
+    const officers = new Map<string, LikenedOfficer>();
+    if (byOfficers)
+      for (const { node } of walk(now.roots)) {
+        const told = likenedOfficer(node, byOfficers);
+        if (told) officers.set(node.id, told);
+      }
+    const led = ({ id, commander }: ProposedArmy | ProposedFormation) => {
+      const rated = commander === undefined ? undefined : officers.get(id);
+      return rated && { rated };
+    };
     return {
       is: 'proposed',
       armies: armies.map((army) => ({
         ...army,
+        ...led(army),
         formations: army.formations.map((formation) => ({
           ...formation,
+          ...led(formation),
           units: formation.units.map((unit) =>
             noted(unit, unit.nation ?? formation.nation ?? army.nation ?? guessNation(army.name) ?? rating.nation),
           ),

@@ -1,0 +1,67 @@
+/**
+ * Officers' ratings on a source's own scale (command 2 to 5, "Charismatic") as ability, leadership and temperament of the
+ * game (NBC-SCN-07 to NBC-SCN-10). The likeness is a suggestion: it is shown value by value and can be changed; what the
+ * source says nothing of stays as it is suggested by name.
+ */
+import type { Rating } from '../book/terms.ts';
+import type { OobNode, OobTree } from './import/tree.ts';
+import { ABILITY_NAMES, LEADERSHIP_NAMES, OFFICER_RATINGS, type OfficerRatings, TEMPERAMENT_NAMES } from './ratings.ts';
+import { type ByScale, OF_OFFICERS, type SourceScale, scalesNamed, type Words } from './source-ratings.ts';
+
+export type OfficerRating = keyof OfficerRatings;
+
+const named = (names: Readonly<Record<Rating, string>>): Words =>
+  (Object.entries(names) as unknown as [string, string][]).map(([rating, name]) => [
+    new RegExp(`^${name}$`, 'i'),
+    Number(rating) as Rating,
+  ]);
+
+/** The game's own words first, then those that come near them. */
+const WORDS: Record<OfficerRating, Words> = {
+  A: [...named(ABILITY_NAMES), [/^(?:mediocre|fair|competent)/i, 3], [/^(?:brilliant|genius|outstanding)/i, 6]],
+  L: [
+    ...named(LEADERSHIP_NAMES),
+    [/^inspir/i, 4],
+    [/^(?:despised|hated|loathed)/i, 1],
+    [/^(?:average|usual|respected)/i, 3],
+  ],
+  T: [
+    ...named(TEMPERAMENT_NAMES),
+    [/^(?:bold|daring|rash|reckless|impetuous)/i, 5],
+    [/^(?:steady|normal|average)/i, 3],
+  ],
+};
+
+/** What each scale of the source is taken for; one scale for one rating. */
+export type ByOfficers = { readonly [R in OfficerRating]?: ByScale };
+export type OfficerScales = { readonly [R in OfficerRating]?: SourceScale };
+
+/** The scales that a source rates its officers on, by the rating of the game each comes nearest to. */
+export function officerScalesOf(tree: OobTree): OfficerScales {
+  const found: { [R in OfficerRating]?: SourceScale } = {};
+  for (const rating of OFFICER_RATINGS) {
+    const [scale] = scalesNamed(tree, (name) => OF_OFFICERS[rating].includes(name.toLowerCase()), WORDS[rating]);
+    if (scale) found[rating] = scale;
+  }
+  return found;
+}
+
+export interface LikenedOfficer extends Partial<OfficerRatings> {
+  /** "command 5 as A5, leadership 4 as L4" */
+  readonly why: string;
+}
+
+/** What the source's own ratings make of the officer who leads an entry. */
+export function likenedOfficer(node: OobNode, by: ByOfficers): LikenedOfficer | undefined {
+  const told = OFFICER_RATINGS.flatMap((rating) => {
+    const scale = by[rating];
+    const value = node.quality.find((each) => each.scale === scale?.scale)?.value.trim();
+    const like = value === undefined ? undefined : scale?.mapping[value];
+    return like ? [{ rating, like, why: `${scale!.scale} ${value} as ${rating}${like}` }] : [];
+  });
+  if (told.length === 0) return undefined;
+  return {
+    ...Object.fromEntries(told.map(({ rating, like }) => [rating, like])),
+    why: told.map(({ why }) => why).join(', '),
+  };
+}
