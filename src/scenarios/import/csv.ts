@@ -81,11 +81,17 @@ const isExpected = (node: Sprout, figure: Figure): boolean =>
 const hasOther = (node: Sprout, figure: Figure): boolean =>
   (['men', 'sabres', 'guns'] as const).some((other) => other !== figure && node[other] !== undefined);
 
+/** A table, and what its columns mean. */
+interface Mapped {
+  readonly table: Table;
+  readonly mapping: Mapping;
+}
+
 /** Rows of several files become rows of one table, joined by the id they share. */
 function join(
   main: Table,
   mapping: Mapping,
-  others: readonly { table: Table; mapping: Mapping }[],
+  others: readonly Mapped[],
   problems: Problem[],
 ): { rows: Row[]; mapping: Mapping; leaders: ReadonlyMap<string, string> } {
   const merged: Partial<Record<Field, number>> = { ...mapping };
@@ -126,19 +132,24 @@ function join(
 }
 
 /** The file with strengths or superiors leads; the others fill in what it lacks. */
-function leading(tables: readonly { table: Table; mapping: Mapping }[]): number {
-  const weight = ({ mapping }: { mapping: Mapping }): number =>
+function leading(tables: readonly Mapped[]): number {
+  const weight = ({ mapping }: Mapped): number =>
     (mapping.men !== undefined || mapping.points !== undefined || mapping.sabres !== undefined ? 2 : 0) +
     (mapping.parent !== undefined ? 1 : 0);
   return tables.reduce((best, each, i) => (weight(each) > weight(tables[best]!) ? i : best), 0);
 }
 
 function read(text: string, options: ReadOptions): Reading {
-  const problems: Problem[] = [];
-  const all = [{ text, mapping: options.mapping }, ...(options.others ?? [])].map((each) => {
+  const all = [{ text, mapping: options.mapping }, ...(options.others ?? [])].map((each): Mapped => {
     const table = columns(each.text);
     return { table, mapping: each.mapping ?? table.mapping };
   });
+  return readTables(all, options);
+}
+
+/** Tables that belong together, as armies. */
+export function readTables(all: readonly Mapped[], options: Pick<ReadOptions, 'menPerPoint'>): Reading {
+  const problems: Problem[] = [];
   for (const { table } of all) problems.push(...table.problems);
   const lead = leading(all);
   const { table, mapping: chosen } = all[lead]!;

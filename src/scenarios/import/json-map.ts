@@ -1,5 +1,6 @@
 /** JSON: nested entries, or a plain map from a brigade to the names of its battalions. */
 import { looksLikeJson } from './detect.ts';
+import { readFlat } from './flat-rows.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, problem } from './format.ts';
 import { readObjects, type Value } from './object-tree.ts';
 import { grow, MAX_DEPTH, type Problem, type Reading } from './tree.ts';
@@ -141,6 +142,8 @@ function read(text: string): Reading {
           entries: top.filter(([key, each]) => !(each === version || (/^\$/.test(key) && each.is === 'word'))),
         }
       : value;
+  const flat = readFlat(body);
+  if (flat) return flat;
   const roots = readObjects(body, problems);
   if (roots.length === 0) return failed('There is nothing in this file that could be a formation or a unit.');
   if (!text.includes('"men"') && roots.length > 0) {

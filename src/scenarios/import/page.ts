@@ -8,6 +8,8 @@ export interface PageLine {
   readonly text: string;
   /** The cells of a table's row, or of printed columns. */
   readonly cells?: readonly string[];
+  /** The cells between tabs, the empty ones among them; whether these are cells at all the headings tell. */
+  readonly tabbed?: readonly string[];
   readonly bullet?: true;
   /** 1 for the highest heading. */
   readonly heading?: number;
@@ -247,7 +249,8 @@ function plainLine(raw: string, line: number): PageLine | undefined {
     return clean.text === '' ? undefined : { line, indent: indent + stars * 2, bullet: true, ...clean };
   }
   const row = rowOf(trimmed);
-  return row.text === '' ? undefined : { line, indent, ...row };
+  const tabbed = trimmed.includes('\t') && bare.trimStart().split('\t').map(unmarked);
+  return row.text === '' ? undefined : { line, indent, ...row, ...(tabbed && { tabbed }) };
 }
 
 /** Printed columns: cut at tabs, at rows of dots, and at wide gaps. */

@@ -33,6 +33,10 @@ const DATE = new RegExp(
 
 type Heads = { readonly [F in Field]?: number };
 
+/** A row below headings between tabs: where it has as many cells as they, none of them was left out to fill a gap. */
+const cellsUnder = (each: PageLine, tabs: number): readonly string[] | undefined =>
+  each.tabbed?.length === tabs ? each.tabbed : each.cells;
+
 interface Open {
   readonly indent: number;
   readonly heading?: number;
@@ -60,6 +64,8 @@ function read(text: string): Reading {
   const roots: Sprout[] = [];
   const open: Open[] = [];
   let heads: Heads | undefined;
+  /** The cells of the last headings, where tabs stand between them. */
+  let tabs = 0;
   let title: string | undefined;
   let last: { readonly node: Sprout; readonly siblings: Sprout[] } | undefined;
 
@@ -89,6 +95,7 @@ function read(text: string): Reading {
       const named = headingsOf(each.cells);
       if (named) {
         heads = named;
+        tabs = each.tabbed?.every((cell) => cell !== '') ? each.tabbed.length : 0;
         continue;
       }
     } else if (each.heading !== undefined) heads = undefined;
@@ -104,7 +111,8 @@ function read(text: string): Reading {
       top.notes.push(...notes);
       continue;
     }
-    const units = each.cells ? fromCells(each, heads) : unitsInLine(each.text, each.line);
+    const cells = cellsUnder(each, tabs);
+    const units = cells ? fromCells({ ...each, cells }, heads) : unitsInLine(each.text, each.line);
     if (units.length === 0) {
       if (top && !each.cells && strengthOfItsOwn(top, each)) continue;
       skipped.prose.push(each.line);
@@ -251,8 +259,8 @@ function headingsOf(cells: readonly string[]): Heads | undefined {
   return known >= 2 || (known === 1 && cells.length <= 2 && heads.name !== undefined) ? heads : undefined;
 }
 
-function fromCells(each: PageLine, heads: Heads | undefined): Sprout[] {
-  const cells = aligned(each.cells!, heads);
+function fromCells(each: PageLine & { readonly cells: readonly string[] }, heads: Heads | undefined): Sprout[] {
+  const cells = aligned(each.cells, heads);
   const levels = heads
     ? LEVEL_FIELDS.flatMap((field) => (heads[field] === undefined ? [] : [{ field, at: heads[field] }]))
     : [];

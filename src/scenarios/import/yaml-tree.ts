@@ -1,6 +1,7 @@
 /** Nested lists in YAML: "- name: …" with keys below, or maps of maps. */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml';
 import { looksLikeYaml } from './detect.ts';
+import { readFlat } from './flat-rows.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, problem } from './format.ts';
 import { readObjects, type Value } from './object-tree.ts';
 import { grow, MAX_DEPTH, MAX_NODES, type Problem, type Reading } from './tree.ts';
@@ -98,6 +99,8 @@ function read(text: string): Reading {
       problems.push(problem('warning', sentence, cut.line));
     }
   }
+  const flat = nested.length === 1 ? readFlat(nested[0]!) : undefined;
+  if (flat) return { ...flat, problems: [...problems, ...flat.problems] };
   return grow(
     nested.flatMap((value) => readObjects(value, problems)),
     problems,

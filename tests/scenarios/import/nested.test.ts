@@ -127,6 +127,53 @@ describe('JSON', () => {
     expect(named(tree, 'Uhlans 1')).toMatchObject({ arrival: 'turn 4', quality: [{ scale: 'morale', value: 'B' }] });
   });
 
+  it('groups records by the keys that say what they belong to', () => {
+    const rows = [
+      { unit: '4th Line', Division: '1st Division', brigade: '1st Brigade (Aster)', men: 1200, nation: 'Austria' },
+      { unit: '9th Line', Division: '1st Division', brigade: '1st Brigade (Aster)', men: '1,150', morale: 'B' },
+      { unit: '3rd Hussars', Division: '1st Division', brigade: 'Light Brigade', men: 640 },
+      { unit: 'Foot Battery', Division: '1st Division', brigade: null, guns: 8 },
+    ];
+    const grouped = [
+      'division 1st Division',
+      '  brigade 1st Brigade (Aster)',
+      '    regiment 4th Line 1200m',
+      '    regiment 9th Line 1150m',
+      '  brigade Light Brigade',
+      '    regiment 3rd Hussars 640s',
+      '  battery Foot Battery 8g',
+    ];
+    const { tree } = jsonMap.read(JSON.stringify(rows, null, 1));
+    expect(lines(tree)).toEqual(grouped);
+    expect(named(tree, '9th Line').quality).toEqual([{ scale: 'quality', value: 'B' }]);
+    expect(named(tree, '4th Line').source.line).toBe(2);
+    expect(lines(jsonMap.read(JSON.stringify({ title: 'At the ford', date: '1809', units: rows })).tree)).toEqual(
+      grouped,
+    );
+    const yaml = rows.map(
+      (row) =>
+        `- ${Object.entries(row)
+          .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+          .join('\n  ')}`,
+    );
+    expect(lines(yamlTree.read(yaml.join('\n')).tree)).toEqual(grouped);
+  });
+
+  it('leaves records alone that do not say what they belong to, and those with parts', () => {
+    const flat = [
+      { name: '4th Line', men: 1200 },
+      { name: '9th Line', men: 1150 },
+    ];
+    expect(lines(jsonMap.read(JSON.stringify(flat)).tree)).toEqual([
+      'regiment 4th Line 1200m',
+      'regiment 9th Line 1150m',
+    ]);
+    const [one] = flat;
+    expect(
+      lines(jsonMap.read(JSON.stringify([{ name: '1st Brigade', division: 'x', units: [one] }, one])).tree),
+    ).toContain('  regiment 4th Line 1200m');
+  });
+
   it.each([
     ['{"a": ["x"', 'Line 1: the file breaks off here'],
     ['{\n"a": ["x"],\n"b" ["y"]}', 'Line 3: a colon is missing'],

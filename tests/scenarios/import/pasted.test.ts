@@ -53,6 +53,27 @@ describe('pasted text', () => {
     expect(pasted.read(text).problems).toMatchObject([{ severity: 'note', line: 7 }]);
   });
 
+  it('keeps the empty cells between tabs where headings stand above them', () => {
+    const text = [
+      'I Corps (General Veldt)',
+      'Unit\tMen\tSabres\tGuns\tRemarks',
+      '4th Line\t1,200\t\t2\tat the bridge',
+      'Reserve of the Marches\t\t640\t\t',
+      'Train of the Marches\t\t\t8\t',
+    ].join('\n');
+    expect(read(text)).toEqual([
+      'corps I Corps (Veldt)',
+      '  regiment 4th Line 1200m 2g',
+      '  unknown Reserve of the Marches 640s',
+      '  unknown Train of the Marches 8g',
+    ]);
+  });
+
+  it('takes tabs that only fill a gap for one', () => {
+    const text = 'Unit\t\t\tMen\tGuns\n4th Line\t\t1200\t2\nGuard Grenadiers\t900\t4';
+    expect(read(text)).toEqual(['regiment 4th Line 1200m 2g', 'unknown Guard Grenadiers 900m 4g']);
+  });
+
   it('reads wiki tables whose cells span rows and hold lists', () => {
     const text = `{| class="wikitable"
 ! Division !! Brigade !! Regiments and others
