@@ -138,7 +138,8 @@ const installed = matchMedia('(display-mode: standalone)').matches;
 
 /** Once, and politely. */
 function InstallHint() {
-  if (installed || hasSeen('install') || (!installOffer.value && !ios)) return null;
+  // Offered once it would work offline: what is shared with an app that has no worker yet goes to the host, and is lost.
+  if (installed || hasSeen('install') || (!(installOffer.value && offlineReady.value) && !ios)) return null;
   return (
     <aside class="hint">
       <p>
