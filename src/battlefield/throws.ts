@@ -11,7 +11,7 @@ import {
 } from '../cards/deck.ts';
 import { cardsToCome, draw, takeOut, takeOutMinutes } from '../cards/pack.ts';
 import { RESULT_NAMES, RESULTS, type Result } from '../cards/results.ts';
-import { QUALITY_DECKS, timeDeckInForce } from '../cards/shelf.ts';
+import { qualityDeckNamed, timeDeckInForce } from '../cards/shelf.ts';
 import type { Chance } from '../dice/chance.ts';
 import { isFace, type Pot } from '../dice/faces.ts';
 import type { Battle, Lie, Task, Thing } from './battle.ts';
@@ -19,7 +19,7 @@ import type { Draft } from './draft.ts';
 import { lieIn, type Need, type Odds } from './procedure.ts';
 
 export const qualityDeck = (battle: Battle): QualityDeck =>
-  battle.ownPacks.quality ?? QUALITY_DECKS[battle.scenario.decks.quality as 'QD-48'] ?? QUALITY_DECKS['QD-48'];
+  battle.ownPacks.quality ?? qualityDeckNamed(battle.scenario.decks.quality);
 
 export const timeDeck = (battle: Battle): TimeDeck => timeDeckInForce(battle.rulings, battle.ownPacks.time);
 

@@ -134,10 +134,3 @@ export function meet(chosen: BySide<Choice>): Meeting {
 
 const isFormation = (choice: Choice): choice is { readonly formation: string } =>
   typeof choice === 'object' && choice !== null;
-
-/** NBC-CCD-02: what a side may see of the choices: the other side's card only once both have chosen. */
-export function seenBy(side: SideId, chosen: BySide<Choice>): BySide<Choice | 'hidden'> {
-  if (meet(chosen).kind !== 'choosing') return chosen;
-  const hide = (choice: Choice) => (choice === undefined || choice === null ? choice : 'hidden');
-  return side === 'a' ? { a: chosen.a, b: hide(chosen.b) } : { a: hide(chosen.a), b: chosen.b };
-}

@@ -37,6 +37,10 @@ export const TIME_DECKS: Record<TimeDeckId, TimeDeck> = {
   'TD-20': time(td20),
 };
 
+/** The quality deck of a name; the usual one where none is called so. */
+export const qualityDeckNamed = (id: string): QualityDeck =>
+  QUALITY_DECKS[id as QualityDeckId] ?? QUALITY_DECKS['QD-48'];
+
 /** The time deck in force (AMB-46): the ruling's, or the group's own pack when it says so and there is one. */
 export function timeDeckInForce(rulings: Rulings, own?: TimeDeck): TimeDeck {
   const id = ruling(rulings, 'timeDeck');

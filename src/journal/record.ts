@@ -219,7 +219,3 @@ export function statuses<State, Event>(journal: Journal<State, Event>): readonly
     kind !== 'deed' ? 'mark' : effective.has(seq) ? 'in-effect' : undone.has(seq) ? 'undone' : 'superseded',
   );
 }
-
-/** The state after the deed `seq`, or at the start for 0; undefined when that deed is not in effect. */
-export const stateAt = <State, Event>(journal: Journal<State, Event>, seq: number): State | undefined =>
-  stepAt(journal.top, seq)?.state;

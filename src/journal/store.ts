@@ -14,7 +14,6 @@ import {
   type EntryRow,
   type Exported,
   type HeadRow,
-  openDisk,
   type Shelf,
   type StoreProblem,
   trouble,
@@ -54,15 +53,6 @@ export interface Store<Event> extends Shelf {
   markExported(id: string, exported: Exported): Promise<Answer<null>>;
 }
 
-export interface StoreOptions<Event> {
-  /** Name of the database. */
-  readonly name: string;
-  readonly payload: Payload<Event>;
-  /** The browser's own unless given. */
-  readonly indexedDB?: IDBFactory;
-  readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
-}
-
 /** The entries of a battle after `seq`. */
 const after = ({ Range }: Connection, battle: string, seq = Number.NEGATIVE_INFINITY): IDBKeyRange =>
   Range.bound([battle, seq], [battle, Number.POSITIVE_INFINITY], true);
@@ -80,10 +70,7 @@ async function entriesInParts(on: Connection, entries: IDBObjectStore, battle: s
   return all;
 }
 
-/** A store of its own; the app opens the disk first, and lays the battles on it when one is wanted. */
-export const openStore = <Event>(options: StoreOptions<Event>): Store<Event> =>
-  storeOn(openDisk({ ...options, schema: options.payload.schema }), options.payload);
-
+/** The battles on a disk that is open. */
 export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Event>): Store<Event> {
   /** Why these entries must not be stored under `prev`: they would not be read back. */
   function unfit(entries: readonly Entry<Event>[], prev: Hash): StoreProblem | null {

@@ -1,13 +1,16 @@
 /** Changes to the armies of a draft: each gives a new draft, and leaves no id that leads nowhere. */
 import type { Rulings } from '../book/rulings.ts';
 import { type Arm, type Rating, SIDES, type SideId, type SkirmishRating } from '../book/terms.ts';
-import { averageQuality, startCP } from './combat-points.ts';
+import { averageQuality, isMixed, shareBatteries, startCP } from './combat-points.ts';
 import { type Draft, freshId, idsIn, newFormation, newUnit } from './draft.ts';
 import type { Army, FormationCard, UnitCard, UnitPart } from './schema.ts';
 import { suggestedNote } from './suggested-note.ts';
 
 export type FieldArm = UnitCard['arm'];
 export type FightingCard = Exclude<UnitCard, { arm: 'artillery' }>;
+
+/** A card has room for no more. */
+const MOST_GUN_POINTS = 12;
 
 /** A change that made something: where to go next. */
 export interface Made {
@@ -215,9 +218,8 @@ export function moveUnit(draft: Draft, id: string, to: string): Draft {
 
 /** Foot alone, horse alone, or Mixed. NBC-SCN-02 */
 function armOf(parts: readonly UnitPart[], now: FightingCard['arm']): FightingCard['arm'] {
-  const arms = new Set(parts.filter(({ men }) => men > 0).map(({ arm }) => arm));
-  if (arms.size === 0) return now;
-  return arms.size === 2 ? 'mixed' : arms.has('cavalry') ? 'cavalry' : 'infantry';
+  if (isMixed(parts)) return 'mixed';
+  return parts.find(({ men }) => men > 0)?.arm ?? now;
 }
 
 const shared = ({ id, ref, name, quality, note, parts, artilleryPoints }: FightingCard) => ({
@@ -295,3 +297,24 @@ export const rateFormation = (draft: Draft, id: string, { arm, quality, sk, from
       return sk !== undefined && 'sk' in rated ? { ...rated, sk } : rated;
     }),
   }));
+
+// ---- guns that are part of units -------------------------------------------------------------------------------------
+
+/** The points of guns that the units of a formation have been given. NBC-SCN-05 */
+export const gunPointsOf = ({ units }: FormationCard): readonly number[] =>
+  units.map((unit) => (unit.arm === 'artillery' ? 0 : unit.artilleryPoints));
+
+/** So many batteries shared out among the fighting units of a formation, the weaker first; no battery is no points. NBC-SCN-05 */
+export const withBatteries = (draft: Draft, id: string, batteries: number): Draft =>
+  withFormation(draft, id, (formation) => {
+    const fighting = formation.units.flatMap((unit) =>
+      unit.arm === 'artillery' ? [] : [{ id: unit.id, cp: startCP(unit.parts, 0).total }],
+    );
+    const given = shareBatteries(batteries, fighting);
+    return {
+      ...formation,
+      units: formation.units.map((unit) =>
+        unit.arm === 'artillery' ? unit : { ...unit, artilleryPoints: Math.min(MOST_GUN_POINTS, given[unit.id] ?? 0) },
+      ),
+    };
+  });

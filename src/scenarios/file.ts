@@ -76,5 +76,5 @@ export const writeScenario = (scenario: Scenario): string => `${JSON.stringify(p
 export const writeShort = (scenario: Scenario): string => JSON.stringify(plain(scenario));
 
 /** "Quatre Bras" as "Quatre-Bras.berthier-scenario.json". */
-export const fileNameOf = (title: string): string =>
-  `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'scenario'}${SCENARIO_ENDING}`;
+export const fileNameOf = (title: string, ending = SCENARIO_ENDING): string =>
+  `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'scenario'}${ending}`;

@@ -1,8 +1,9 @@
 /** A database of its own for each test, really run, with a back door and with faults on demand. */
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { openDisk } from '../../src/journal/disk.ts';
 import type { Journal } from '../../src/journal/record.ts';
-import { type Answer, openStore, type Store } from '../../src/journal/store.ts';
+import { type Answer, type Store, storeOn } from '../../src/journal/store.ts';
 import { header, type Mark, payload, type Tally } from './tally.ts';
 
 export const NAME = 'berthier';
@@ -10,7 +11,7 @@ export let indexedDB: IDBFactory;
 const stores: Store<Mark>[] = [];
 /** One more tab on the same database. */
 export function tab(of = payload): Store<Mark> {
-  const store = openStore({ name: NAME, payload: of, indexedDB, IDBKeyRange });
+  const store = storeOn(openDisk({ name: NAME, schema: of.schema, indexedDB, IDBKeyRange }), of);
   stores.push(store);
   return store;
 }

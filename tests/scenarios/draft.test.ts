@@ -7,12 +7,14 @@ import {
   duplicateUnit,
   findFormation,
   findUnit,
+  gunPointsOf,
   moveUnit,
   rateFormation,
   removeFormation,
   removeUnit,
   shifted,
   shiftUnit,
+  withBatteries,
   withParts,
 } from '../../src/scenarios/army-edits.ts';
 import { type Draft, freshId, idsIn, newDraft, problemsOf, readDraft, slug } from '../../src/scenarios/draft.ts';
@@ -144,6 +146,20 @@ describe('changes to the armies', () => {
     const rated = rateFormation(before, corps, { arm: 'infantry', quality: 5, sk: 3 });
     expect(findUnit(rated, made[0])!.unit).toMatchObject({ quality: 5, sk: 3, parts: [{ quality: 5 }] });
     expect(rateFormation(before, corps, { arm: 'cavalry', quality: 6 })).toEqual(before);
+  });
+
+  it('NBC-SCN-05 shares the batteries of a formation out among its units, and takes them back', () => {
+    const { made, ...before } = peopled();
+    const points = (draft: Draft) => gunPointsOf(findFormation(draft, corps)!.formation);
+    expect(points(before)).toEqual([0, 0]);
+    const shared = withBatteries(before, corps, 3);
+    expect(points(shared)).toEqual([3, 3]);
+    // Shared out anew, what they had before does not count.
+    expect(points(withBatteries(shared, corps, 1))).toEqual([1, 1]);
+    expect(points(withBatteries(shared, corps, 0))).toEqual([0, 0]);
+    expect(points(withBatteries(before, corps, 20))).toEqual([12, 12]);
+    expect(withBatteries(before, 'nowhere', 3)).toEqual(before);
+    expect(findUnit(shared, made[0])!.unit).toMatchObject({ artilleryPoints: 3 });
   });
 });
 

@@ -6,6 +6,7 @@ export * from './day.tsx';
 export * from './dice-picker.tsx';
 export * from './die.tsx';
 export * from './duel.tsx';
+export * from './file-button.tsx';
 export * from './home.tsx';
 export * from './icon.tsx';
 export type { IconName } from './icons.ts';

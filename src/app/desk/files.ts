@@ -1,9 +1,10 @@
 /** Battles as files: out through the share sheet or a download, in through a check that takes all or nothing. */
-import { makeFile, parseFile } from '../../journal/file.ts';
+import { headOf, relation } from '../../journal/chain.ts';
+import { type BattleRecord, makeFile, parseFile } from '../../journal/file.ts';
 import { open } from '../../journal/record.ts';
 import { store } from './battles.ts';
 import { readyFor } from './chapters.ts';
-import { exported, journal, machine, payload, recordNow } from './desk.ts';
+import { exported, journal, machine, openId, payload, recordNow } from './desk.ts';
 import { download } from './download.ts';
 import { summaryOf } from './summary.ts';
 
@@ -51,7 +52,24 @@ export type Taken =
   | { readonly ok: true; readonly id: string; readonly copy: boolean }
   | { readonly ok: false; readonly sentence: string };
 
-/** Takes a battle in from a file. One that is on this phone already comes in as a copy beside it. */
+/**
+ * Carries on a battle that is on this phone, when the file goes further and nothing else: it was played on elsewhere and
+ * came back. The battle that lies on the desk is left alone.
+ */
+async function carriedOn(record: BattleRecord<unknown>, summary: unknown): Promise<boolean> {
+  const { id } = record.header;
+  if (openId.value === id) return false;
+  const there = await store.loadBattle(id);
+  if (!there.ok || there.value.damage || relation(there.value.record, record) !== 'ahead') return false;
+  const { header, entries } = there.value.record;
+  const rest = record.entries.slice(entries.length);
+  return (await store.appendEntries(id, rest, headOf(header, entries), summary)).ok;
+}
+
+/**
+ * Takes a battle in from a file. One that is on this phone already goes on where the file does; where it is not the
+ * beginning of the file, the file comes in as a copy beside it.
+ */
 export async function takeFile(file: Blob): Promise<Taken> {
   let text: string;
   try {
@@ -76,6 +94,7 @@ export async function takeFile(file: Blob): Promise<Taken> {
   const listed = await store.listBattles();
   if (!listed.ok) return { ok: false, sentence: listed.sentence };
   const copy = listed.value.some((line) => line.id === record.header.id);
+  if (copy && (await carriedOn(record, summary))) return { ok: true, id: record.header.id, copy: false };
   const id = copy ? `${record.header.id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}` : record.header.id;
   const taken = await store.importBattle(record, summary, id);
   return taken.ok ? { ok: true, id, copy } : { ok: false, sentence: taken.sentence };

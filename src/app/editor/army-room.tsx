@@ -4,8 +4,11 @@ import { ARMY_TYPES, type SideId } from '../../book/terms.ts';
 import { addFormation, shiftFormation } from '../../scenarios/army-edits.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import { type Draft, idsIn, newUnit } from '../../scenarios/draft.ts';
+import { fileNameOf } from '../../scenarios/file.ts';
+import type { Army } from '../../scenarios/schema.ts';
 import { armyStrength, strengthOf } from '../../scenarios/strength.ts';
 import { Button, count, Facts, FormationHead, More } from '../components/index.ts';
+import { download } from '../desk/download.ts';
 import { to } from '../route.ts';
 import { orderText } from '../words.ts';
 import { change, whole } from './desk.ts';
@@ -23,6 +26,14 @@ const ARMY_WORDS = ARMY_TYPES.map(
       type === 'Napoleonic' ? 'Napoleonic: formations are corps' : 'Traditional: formations are divisions',
     ] as const,
 );
+
+async function saveTable(army: Army): Promise<void> {
+  const [{ writeOwnCsv }, { treeOf }] = await Promise.all([
+    import('../../scenarios/import/own-csv.ts'),
+    import('../../scenarios/army-table.ts'),
+  ]);
+  download(fileNameOf(army.name, '.csv'), writeOwnCsv(treeOf(army)), 'text/csv');
+}
 
 export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: SideId }) {
   const army = of.sides[side];
@@ -126,6 +137,13 @@ export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: Side
           <Tick of={part(here, 'ottoman')} label="Ottoman army" />
         </Facts>
       </section>
+      <Button
+        icon="file"
+        note="for a spreadsheet or another builder; it is taken in again as an order of battle"
+        onClick={() => void saveTable(army)}
+      >
+        Save the army as a table (CSV)
+      </Button>
       <More label={`Garrisons (${army.garrisons.length})`}>
         <ul class="list">
           {army.garrisons.map(({ area, unit }) => (

@@ -26,6 +26,7 @@ import { Gone } from './gone.tsx';
 import { item, part } from './place.ts';
 import { RateFormation } from './rate-formation.tsx';
 import { editHref } from './rooms.ts';
+import { ShareBatteries } from './share-batteries.tsx';
 import { SuggestOfficer } from './suggest.tsx';
 import { adviceWords, armIcon, capital, ratingsOf, strengthWords } from './words.ts';
 
@@ -138,6 +139,9 @@ export function FormationRoom({ of, id }: { readonly of: Draft; readonly id: str
       </section>
       <More label="Rate all its units at once">
         <RateFormation of={of} id={id} />
+      </More>
+      <More label="Share out its batteries">
+        <ShareBatteries key={id} of={formation} />
       </More>
       <More label="Move, copy or remove the formation">
         <ListTools

@@ -4,7 +4,7 @@ import type { Draft } from '../../scenarios/draft.ts';
 import { ENCODING_NAMES, ENCODINGS, type Encoding } from '../../scenarios/import/bytes.ts';
 import { FIELD_NAMES, FIELDS, type Mapping, type Field as TableField } from '../../scenarios/import/columns.ts';
 import { FORMAT_IDS, FORMAT_TITLES, type FormatId } from '../../scenarios/import/format.ts';
-import { Button, count, Field, Icon, More, Notice } from '../components/index.ts';
+import { Button, count, Field, FileButton, Icon, More, Notice } from '../components/index.ts';
 import { Frame } from './frame.tsx';
 import { ArmyStep } from './import/army-step.tsx';
 import { begin, type ImportState, join, openBytes, openText, readAs, set, taking, toReview } from './import/desk.ts';
@@ -50,24 +50,6 @@ const take = async (file: File, how: (bytes: Uint8Array, name: string) => Promis
   if (bytes) await how(new Uint8Array(bytes), file.name);
   else set({ wrong: 'The file could not be read. Choose it again, or copy it to this device first.' });
 };
-
-function FileButton({ words, note, onFile }: { words: string; note?: string; onFile: (file: File) => void }) {
-  return (
-    <label class="btn file">
-      <span>{words}</span>
-      {note && <small>{note}</small>}
-      <input
-        type="file"
-        class="out-of-sight"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </label>
-  );
-}
 
 function SourceStep() {
   const [text, setText] = useState('');

@@ -1,14 +1,18 @@
-/** A group's own printed packs: taken in from a file, card by card, and carried by the battle. */
+/** A group's own printed packs: taken in from a file, card by card, and carried by the battle; or saved as one, to be passed on. */
 import { useState } from 'preact/hooks';
 import type { OwnPacks } from '../../battlefield/battle.ts';
-import { Notice } from '../components/index.ts';
+import type { Rulings } from '../../book/rulings.ts';
+import { Button, FileButton, Notice } from '../components/index.ts';
 
 export interface OwnPacksProps {
   readonly packs: OwnPacks;
+  readonly rulings: Rulings;
+  /** The quality cards that the scenario is written for. */
+  readonly quality: string;
   readonly onChange: (packs: OwnPacks) => void;
 }
 
-export function OwnPacksField({ packs, onChange }: OwnPacksProps) {
+export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksProps) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const take = async (file: File) => {
     setWrong([]);
@@ -23,6 +27,20 @@ export function OwnPacksField({ packs, onChange }: OwnPacksProps) {
     setWrong(read.warnings);
     onChange({ ...packs, [time ? 'time' : 'quality']: read.deck });
   };
+  const save = async (kind: keyof OwnPacks) => {
+    const [{ writeQualityDeck, writeTimeDeck }, { qualityDeckNamed, timeDeckInForce }, { fileNameOf }, { download }] =
+      await Promise.all([
+        import('../../cards/deck-file.ts'),
+        import('../../cards/shelf.ts'),
+        import('../../scenarios/file.ts'),
+        import('../desk/download.ts'),
+      ]);
+    const file =
+      kind === 'quality'
+        ? writeQualityDeck(packs.quality ?? qualityDeckNamed(quality))
+        : writeTimeDeck(packs.time ?? timeDeckInForce(rulings));
+    download(fileNameOf(file.name, '.cards.json'), `${JSON.stringify(file, null, 1)}\n`);
+  };
   return (
     <>
       <p>
@@ -32,20 +50,22 @@ export function OwnPacksField({ packs, onChange }: OwnPacksProps) {
       {wrong.length > 0 && (
         <Notice what={wrong.join(' ')} todo="Mend the file and take it in again; what stands above is in force." />
       )}
-      <label class="btn file">
-        <span>Take in a pack</span>
-        <small>a file of your cards, one by one</small>
-        <input
-          type="file"
-          accept=".json,application/json"
-          class="out-of-sight"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            if (file) void take(file);
-          }}
-        />
-      </label>
+      <FileButton
+        words="Take in a pack"
+        note="a file of your cards, one by one"
+        accept=".json,application/json"
+        onFile={(file) => void take(file)}
+      />
+      <p class="note">Save a pack to pass it on, or to write your own cards into a copy of it.</p>
+      <div class="row-of-two">
+        <Button onClick={() => void save('quality')}>Save the quality cards</Button>
+        <Button onClick={() => void save('time')}>Save the time cards</Button>
+      </div>
+      {(packs.quality || packs.time) && (
+        <Button kind="quiet" onClick={() => onChange({})}>
+          Play with the packs of the app
+        </Button>
+      )}
     </>
   );
 }

@@ -64,6 +64,11 @@ export function Enter({ battle, need, onThing, onLeave }: EnterProps) {
       if (pot) onThing({ pot });
     } else if (whole) onThing({ dice: faces as Face[] });
   };
+  const { cards } = qualityDeck(battle);
+  const byNumber = {
+    cards: cards.length,
+    onCard: (card: number) => onThing({ card: cards.map(({ id }) => id).sort((one, other) => one - other)[card - 1]! }),
+  };
   return (
     <>
       <div class="sheet__body sink">
@@ -77,14 +82,7 @@ export function Enter({ battle, need, onThing, onLeave }: EnterProps) {
             label="What does your card say?"
             options={qualityOptions()}
             onPick={(result: CheckResult) => onThing({ result })}
-            cards={qualityDeck(battle).cards.length}
-            onCard={(card) =>
-              onThing({
-                card: qualityDeck(battle)
-                  .cards.map((c) => c.id)
-                  .sort((a, b) => a - b)[card - 1]!,
-              })
-            }
+            {...byNumber}
           />
         )}
         {need.want === 'disorder' && (
@@ -92,14 +90,7 @@ export function Enter({ battle, need, onThing, onLeave }: EnterProps) {
             label="What does your card say?"
             options={DISORDER_OPTIONS}
             onPick={(what) => onThing({ disorder: what === 'disordered' })}
-            cards={qualityDeck(battle).cards.length}
-            onCard={(card) =>
-              onThing({
-                card: qualityDeck(battle)
-                  .cards.map((c) => c.id)
-                  .sort((a, b) => a - b)[card - 1]!,
-              })
-            }
+            {...byNumber}
           />
         )}
         {need.want === 'time' && (

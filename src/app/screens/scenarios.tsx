@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Draft } from '../../scenarios/draft.ts';
 import { answers, type KeptLine, tagsOf } from '../../scenarios/kept.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
-import { Button, Field, Masthead, Notice, Question, Screen } from '../components/index.ts';
+import { Button, Field, FileButton, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
 import { Offer } from '../editor/offer.tsx';
 import { listKept, makeNew } from '../editor/shelf.ts';
@@ -119,20 +119,12 @@ export function Scenarios() {
           >
             Write a new scenario
           </Button>
-          <label class="btn file">
-            <span>Take in a file</span>
-            <small>a battle, a scenario, an order of battle</small>
-            <input
-              type="file"
-              accept=".json,.txt,.csv,.tsv,.oob,.trl,.xml,.yaml,.yml,.sql,.htm,.html,application/json,text/plain,text/csv"
-              class="out-of-sight"
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? [];
-                event.currentTarget.value = '';
-                if (file) void take(file);
-              }}
-            />
-          </label>
+          <FileButton
+            words="Take in a file"
+            note="a battle, a scenario, an order of battle"
+            accept=".json,.txt,.csv,.tsv,.oob,.trl,.xml,.yaml,.yml,.sql,.htm,.html,application/json,text/plain,text/csv"
+            onFile={(file) => void take(file)}
+          />
           <Button href={to('take')}>Take in a link or codes</Button>
         </div>
         <Button kind="quiet" href={to()}>

@@ -270,7 +270,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
           </Facts>
         </More>
         <More label="Your own packs of cards">
-          <OwnPacksField packs={packs} onChange={setPacks} />
+          <OwnPacksField packs={packs} rulings={rulings} quality={scenario.decks.quality} onChange={setPacks} />
         </More>
         <More label="Rulings">
           <RulingList

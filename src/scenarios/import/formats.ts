@@ -1,5 +1,4 @@
 /** The readers, each fetched only when it is wanted, with the package it leans on. */
-import { detect, type Guess } from './detect.ts';
 import type { Format, FormatId } from './format.ts';
 
 const READERS: Record<FormatId, () => Promise<Format>> = {
@@ -14,12 +13,3 @@ const READERS: Record<FormatId, () => Promise<Format>> = {
 };
 
 export const openFormat = (id: FormatId): Promise<Format> => READERS[id]();
-
-/** The reader for the likeliest format, with all guesses for the player to overrule. */
-export async function openLikeliest(
-  text: string,
-  fileName?: string,
-): Promise<{ readonly format: Format; readonly guesses: readonly Guess[] }> {
-  const guesses = detect(text, fileName);
-  return { format: await openFormat(guesses[0]?.format ?? 'pasted'), guesses };
-}

@@ -8,7 +8,7 @@ import { armDoubts, swallowedDoubts } from './review-arms.ts';
 import { arrivalDoubts } from './review-arrivals.ts';
 import { parentDoubts, signDoubts, strengthDoubts } from './review-figures.ts';
 import { listDoubts } from './review-lists.ts';
-import { gather, type OobTree } from './tree.ts';
+import type { OobTree } from './tree.ts';
 
 /** Each stage looks at the tree as the answers to the stages before leave it. */
 const STAGES: readonly ((tree: OobTree) => readonly Doubt[])[] = [
@@ -60,20 +60,3 @@ export const proposals = (tree: OobTree, answers: Answers = {}): Answers =>
 /** The tree as the answers leave it, and after them any edits by hand. Answers to doubts it has not change nothing. */
 export const resolve = (tree: OobTree, answers: Answers, byHand: readonly Edit[] = []): OobTree =>
   applyEdits(through(tree, (doubt) => answers[doubt.id]).tree, byHand);
-
-/** The answers with one option given to every doubt of a group that offers it. */
-export const answerGroup = (doubts: readonly Doubt[], answers: Answers, group: string, option: string): Answers => ({
-  ...answers,
-  ...Object.fromEntries(
-    doubts
-      .filter((doubt) => doubt.group === group && doubt.options.some((each) => each.id === option))
-      .map((doubt) => [doubt.id, option]),
-  ),
-});
-
-/** Doubts under the questions they share, in the order they are asked. */
-export function byGroup(doubts: readonly Doubt[]): ReadonlyMap<string, readonly Doubt[]> {
-  const groups = new Map<string, Doubt[]>();
-  for (const doubt of doubts) gather(groups, doubt.group, doubt);
-  return groups;
-}

@@ -1,5 +1,5 @@
 /** Units too strong or too weak: what they might be split into or joined with, and doing it. NBC-SCN-03 */
-import { averageQuality, startCP, UNIT_POINTS } from '../combat-points.ts';
+import { averageQuality, isMixed, startCP, UNIT_POINTS } from '../combat-points.ts';
 import type { ProposedPart, ProposedUnit, SizeProposal } from './proposed.ts';
 import { gather } from './tree.ts';
 
@@ -94,11 +94,10 @@ function mergedOf(into: ProposedUnit, other: ProposedUnit): ProposedUnit {
       : (into.pointsOfSource ?? 0) + (other.pointsOfSource ?? 0);
   const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
   const cp = reckoning?.total ?? (points === undefined ? undefined : Math.max(1, Math.round(points)));
-  const mixed = new Set(parts.map((part) => part.arm)).size > 1;
   return {
     ...into,
     name: `${into.name} + ${other.name}`,
-    arm: mixed ? 'mixed' : into.arm,
+    arm: isMixed(parts) ? 'mixed' : into.arm,
     parts,
     artilleryPoints,
     quality: parts.length > 0 ? averageQuality(parts).total : into.quality,

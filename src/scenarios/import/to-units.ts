@@ -3,7 +3,7 @@
  * units of their own (NBC-SCN-05), men into combat points (NBC-SCN-01, NBC-SCN-02).
  */
 import type { ArmyType, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../../book/terms.ts';
-import { averageQuality, organicPoints, startCP } from '../combat-points.ts';
+import { averageQuality, isMixed, organicPoints, startCP } from '../combat-points.ts';
 import type { ProposedArmy, ProposedFormation, ProposedPart, ProposedUnit } from './proposed.ts';
 import { APART } from './review-arms.ts';
 import { sizeProposals } from './sizes.ts';
@@ -288,16 +288,10 @@ function unitOf(
   ref: readonly string[],
   only?: 'infantry' | 'cavalry',
 ): ProposedUnit {
-  const arms = new Set(parts.map((part) => part.arm));
   const horsed = node.kind === 'cavalry' || [...walk(node.children)].some(({ node: n }) => n.kind === 'cavalry');
-  const arm =
-    arms.size > 1
-      ? 'mixed'
-      : arms.size === 1
-        ? [...arms][0]!
-        : horsed && node.kind !== 'infantry'
-          ? 'cavalry'
-          : 'infantry';
+  const arm = isMixed(parts)
+    ? 'mixed'
+    : (parts[0]?.arm ?? (horsed && node.kind !== 'infantry' ? 'cavalry' : 'infantry'));
   const artilleryPoints = only === 'cavalry' ? 0 : fighting.gunPoints;
   const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
   const given = parts.length === 0 ? fighting.points : undefined;

@@ -1,5 +1,5 @@
 /** Men, sabres and guns of any part of a tree. */
-import type { OobNode, OobTree } from './tree.ts';
+import type { OobNode } from './tree.ts';
 
 export interface Totals {
   readonly men: number;
@@ -59,8 +59,6 @@ export function totals(node: OobNode): Totals {
     unknown: own === undefined ? parts.unknown : 0,
   };
 }
-
-export const treeTotals = (tree: OobTree): Totals => tree.roots.map(totals).reduce(add, NOTHING);
 
 /** The units at the ends of the tree, added up, whatever the formations above them say. */
 export function leafTotals(nodes: readonly OobNode[]): Totals {

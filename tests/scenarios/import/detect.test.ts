@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detect } from '../../../src/scenarios/import/detect.ts';
-import { openLikeliest } from '../../../src/scenarios/import/formats.ts';
+import { openFormat } from '../../../src/scenarios/import/formats.ts';
 
 describe('which format it is', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('which format it is', () => {
     const [best] = detect(text);
     expect(best).toMatchObject({ format });
     expect(best!.reason).not.toBe('');
-    expect((await openLikeliest(text)).format.id).toBe(format);
+    expect((await openFormat(best!.format)).id).toBe(format);
   });
 
   it('ranks all that may be, counts the ending of the name a little, and always offers pasted text', () => {

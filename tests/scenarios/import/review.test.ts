@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Doubt } from '../../../src/scenarios/import/doubts.ts';
-import { answerGroup, byGroup, proposals, resolve, review } from '../../../src/scenarios/import/review.ts';
-import { leafTotals, totals, treeTotals } from '../../../src/scenarios/import/totals.ts';
+import { answerGroup, byGroup, type Doubt, sharedOptions } from '../../../src/scenarios/import/doubts.ts';
+import { proposals, resolve, review } from '../../../src/scenarios/import/review.ts';
+import { leafTotals, partsTotal, totals } from '../../../src/scenarios/import/totals.ts';
 import { grow, type OobTree, type Sprout, sprout } from '../../../src/scenarios/import/tree.ts';
 import { yamlTree } from '../../../src/scenarios/import/yaml-tree.ts';
 import { lines, named } from './sample.ts';
+
+/** All that a tree counts, by the figures that count where an entry and its parts disagree. */
+const treeTotals = ({ roots }: OobTree) => partsTotal({ ...roots[0]!, children: roots });
 
 const node = (name: string, more: Partial<Sprout> = {}): Sprout => sprout(name, 1, name, more);
 const foot = (name: string, men?: number): Sprout =>
@@ -273,6 +276,7 @@ describe('the review', () => {
     const doubts = review(many);
     expect(doubts).toHaveLength(80);
     expect(byGroup(doubts).size).toBe(1);
+    expect(sharedOptions(doubts).map(({ id }) => id)).toEqual(['sections', 'split', 'keep']);
     const settled = resolve(many, answerGroup(doubts, {}, doubts[0]!.group, 'sections'));
     expect(treeTotals(settled).guns).toBe(480);
   });

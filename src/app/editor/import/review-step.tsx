@@ -1,7 +1,7 @@
 /** The doubts of an order of battle as questions, those alike together, each with the answer that is likeliest right. */
 import { useState } from 'preact/hooks';
 import type { Draft } from '../../../scenarios/draft.ts';
-import { DOUBT_TITLES, type Doubt } from '../../../scenarios/import/doubts.ts';
+import { answerGroup, byGroup, DOUBT_TITLES, type Doubt, sharedOptions } from '../../../scenarios/import/doubts.ts';
 import type { Totals } from '../../../scenarios/import/totals.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
 import { Button, Choice, count, Empty } from '../../components/index.ts';
@@ -9,17 +9,6 @@ import { LongList, Unfold } from '../long-list.tsx';
 import { yearOf } from '../suggest.tsx';
 import { acceptAll, type ImportState, toArmies, toReview } from './desk.ts';
 import type { Reviewed } from './reader.ts';
-
-/** Doubts under the questions they share, in the order they are asked. */
-function byGroup(doubts: readonly Doubt[]): readonly (readonly [group: string, these: readonly Doubt[]])[] {
-  const groups = new Map<string, Doubt[]>();
-  for (const doubt of doubts) {
-    const these = groups.get(doubt.group);
-    if (these) these.push(doubt);
-    else groups.set(doubt.group, [doubt]);
-  }
-  return [...groups];
-}
 
 const figures = ({ men, sabres, guns, points, unknown }: Totals): string =>
   [
@@ -57,7 +46,7 @@ export function ReviewStep({ of, now }: { readonly of: Draft; readonly now: Impo
           <Button reason={open === 0 && 'none is open'} onClick={() => void acceptAll()}>
             Accept all proposed answers
           </Button>
-          {byGroup(doubts).map(([group, these]) => (
+          {[...byGroup(doubts)].map(([group, these]) => (
             <Group key={group} these={these} reviewed={reviewed} />
           ))}
         </>
@@ -94,6 +83,7 @@ function Group({ these, reviewed }: { readonly these: readonly Doubt[]; readonly
           <Button onClick={() => show(!shown)}>{shown ? 'Hide them' : `Look at ${these.length}`}</Button>
         </div>
       )}
+      {these.length > 1 && <ForAll these={these} reviewed={reviewed} />}
       {shown && (
         <LongList of={these}>
           {(doubt) => (
@@ -127,5 +117,27 @@ function Group({ these, reviewed }: { readonly these: readonly Doubt[]; readonly
         </LongList>
       )}
     </div>
+  );
+}
+
+/** One answer to every question of a group, where they all offer it. */
+function ForAll({ these, reviewed: { answers } }: { readonly these: readonly Doubt[]; readonly reviewed: Reviewed }) {
+  const options = sharedOptions(these);
+  const [first] = these;
+  if (!first || options.length < 2) return null;
+  const given = answers[first.id];
+  const label = `One answer for all ${these.length}`;
+  return (
+    <Unfold label={label}>
+      {() => (
+        <Choice
+          label={label}
+          quiet
+          value={these.every(({ id }) => answers[id] === given) ? given : undefined}
+          options={options.map(({ id, label: words }) => ({ value: id, label: words }))}
+          onChange={(option) => void toReview(answerGroup(these, answers, first.group, option))}
+        />
+      )}
+    </Unfold>
   );
 }
