@@ -8,6 +8,7 @@ import {
   cardsOfLuck,
   cardsOfMinutes,
   columnName,
+  type Deck,
   type LuckTable,
   type QualityCard,
   type QualityDeck,
@@ -161,6 +162,13 @@ export const writeTimeDeck = (deck: TimeDeck): TimeDeckFile => ({
   name: deck.name,
   cards: deck.cards.map(({ id, minutes }) => ({ id, minutes })),
 });
+
+/** A pack as a file that is pleasant to edit: one card to a line. */
+export function writePack(deck: Deck): string {
+  const { cards, ...head } = deck.kind === 'quality' ? writeQualityDeck(deck) : writeTimeDeck(deck);
+  const lines = Object.entries(head).map(([key, value]) => ` ${JSON.stringify(key)}: ${JSON.stringify(value)},`);
+  return `{\n${lines.join('\n')}\n "cards": [\n${cards.map((card) => `  ${JSON.stringify(card)}`).join(',\n')}\n ]\n}\n`;
+}
 
 const hasKey = (json: unknown, key: string): boolean => typeof json === 'object' && json !== null && key in json;
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseQualityDeck, parseTimeDeck, writeQualityDeck, writeTimeDeck } from '../../src/cards/deck-file.ts';
+import {
+  parseQualityDeck,
+  parseTimeDeck,
+  writePack,
+  writeQualityDeck,
+  writeTimeDeck,
+} from '../../src/cards/deck-file.ts';
 import qd2d6 from '../../src/cards/decks/qd-2d6.json';
 import qd48 from '../../src/cards/decks/qd-48.json';
 import td20 from '../../src/cards/decks/td-20.json';
@@ -228,6 +234,17 @@ describe('writing a pack', () => {
 
   it.each(Object.values(TIME_DECKS))('$id written card by card reads back the same', (deck) => {
     expect(parseTimeDeck(JSON.parse(JSON.stringify(writeTimeDeck(deck))))).toEqual({ ok: true, deck, warnings: [] });
+  });
+
+  it('makes a file with one card to a line, and the file is read as any other', () => {
+    const [quality, time] = [QUALITY_DECKS['QD-48'], TIME_DECKS['TD-24']];
+    expect(
+      writePack(quality)
+        .split('\n')
+        .filter((line) => line.startsWith('  {"id":')),
+    ).toHaveLength(48);
+    expect(parseQualityDeck(JSON.parse(writePack(quality)))).toMatchObject({ ok: true, deck: quality });
+    expect(parseTimeDeck(JSON.parse(writePack(time)))).toMatchObject({ ok: true, deck: time });
   });
 
   it('whatever is read, reading never throws, and a pack it takes is written and read again', () => {

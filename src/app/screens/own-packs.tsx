@@ -28,18 +28,15 @@ export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksPro
     onChange({ ...packs, [time ? 'time' : 'quality']: read.deck });
   };
   const save = async (kind: keyof OwnPacks) => {
-    const [{ writeQualityDeck, writeTimeDeck }, { qualityDeckNamed, timeDeckInForce }, { fileNameOf }, { download }] =
-      await Promise.all([
-        import('../../cards/deck-file.ts'),
-        import('../../cards/shelf.ts'),
-        import('../../scenarios/file.ts'),
-        import('../desk/download.ts'),
-      ]);
-    const file =
-      kind === 'quality'
-        ? writeQualityDeck(packs.quality ?? qualityDeckNamed(quality))
-        : writeTimeDeck(packs.time ?? timeDeckInForce(rulings));
-    download(fileNameOf(file.name, '.cards.json'), `${JSON.stringify(file, null, 1)}\n`);
+    const [{ writePack }, { qualityDeckNamed, timeDeckInForce }, { fileNameOf }, { download }] = await Promise.all([
+      import('../../cards/deck-file.ts'),
+      import('../../cards/shelf.ts'),
+      import('../../scenarios/file.ts'),
+      import('../desk/download.ts'),
+    ]);
+    const deck =
+      kind === 'quality' ? (packs.quality ?? qualityDeckNamed(quality)) : (packs.time ?? timeDeckInForce(rulings));
+    download(fileNameOf(deck.name, '.cards.json'), writePack(deck));
   };
   return (
     <>
