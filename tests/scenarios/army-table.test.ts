@@ -5,7 +5,8 @@ import { pointsOf } from '../../src/scenarios/army-edits.ts';
 import { treeOf } from '../../src/scenarios/army-table.ts';
 import { newDraft } from '../../src/scenarios/draft.ts';
 import { enlist } from '../../src/scenarios/enlist.ts';
-import { ownCsv, writeOwnCsv } from '../../src/scenarios/import/own-csv.ts';
+import { ownCsv } from '../../src/scenarios/import/own-csv.ts';
+import { writeOwnCsv } from '../../src/scenarios/import/own-csv-write.ts';
 import type { Army, UnitCard } from '../../src/scenarios/schema.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';
 

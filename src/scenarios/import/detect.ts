@@ -78,8 +78,6 @@ export function looksLikeJson(text: string): Looks {
   return { score: 0.2, reason: 'begins with a bracket' };
 }
 
-export const OWN_CSV_MARK = 'berthier-oob-1';
-
 export function looksLikeOwnCsv(text: string): Looks {
   const start = text.slice(0, 200).trimStart().replace(/^"/, '');
   if (/^berthier-oob-\d+["',;\t]/.test(start)) return { score: 1, reason: 'begins with our own mark' };

@@ -1,10 +1,10 @@
 /**
- * Our own table: one plain CSV that carries a whole tree and comes back the same, so that players can pass it round and
- * edit it in a spreadsheet. Its first heading is our mark with the version; the column holds the depth, 1 at the top.
+ * Our own table, read: what own-csv-write.ts wrote, whatever a spreadsheet and its user have done to it since.
  */
 import Papa from 'papaparse';
-import { looksLikeOwnCsv, OWN_CSV_MARK, voteSeparator } from './detect.ts';
+import { looksLikeOwnCsv, voteSeparator } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
+import { HEADINGS, type Heading, OWN_CSV_MARK } from './own-csv-write.ts';
 import {
   FIGURES,
   grow,
@@ -13,52 +13,15 @@ import {
   LEVELS,
   type Level,
   type Mark,
-  type OobNode,
-  type OobTree,
   type Parts,
   type Problem,
   type Reading,
   type Sprout,
   sprout,
-  walk,
 } from './tree.ts';
 
-const HEADINGS = [
-  OWN_CSV_MARK,
-  'level',
-  'name',
-  'commander',
-  'rank',
-  'nation',
-  'kind',
-  'type',
-  'men',
-  'sabres',
-  'guns',
-  'points',
-  'parts',
-  'quality',
-  'arrival',
-  'notes',
-  'doubts',
-  'counted',
-  'line',
-  'source',
-] as const;
-type Heading = (typeof HEADINGS)[number];
-
-/** What a spreadsheet would take for a formula, or for the apostrophe that already guards one. */
-const RISKY = /^[=+\-@\t\r']/;
-
-/** Guards a cell: an apostrophe in front makes a spreadsheet show it instead of reckoning with it. */
-export const neutral = (cell: string): string => (RISKY.test(cell) ? `'${cell}` : cell);
 const restored = (cell: string): string => (/^'[=+\-@\t\r']/.test(cell) ? cell.slice(1) : cell);
 
-/** Several texts in one cell: a stroke between them; strokes, backslashes and line ends are written with a backslash. */
-const packed = (texts: readonly string[]): string =>
-  texts
-    .map((text) => text.replace(/\\/g, '\\\\').replace(/\|/g, '\\p').replace(/\n/g, '\\n').replace(/\r/g, '\\r'))
-    .join('|') + (texts.length > 0 && texts[texts.length - 1] === '' ? '|' : '');
 const UNPACKED: Record<string, string> = { p: '|', n: '\n', r: '\r', '\\': '\\' };
 const unpacked = (cell: string): string[] => {
   if (cell === '') return [];
@@ -66,44 +29,6 @@ const unpacked = (cell: string): string[] => {
   if (texts[texts.length - 1] === '') texts.pop();
   return texts.map((text) => text.replace(/\\(.)/g, (_, c: string) => UNPACKED[c] ?? c));
 };
-
-const figure = (value: number | undefined): string => (value === undefined ? '' : String(value));
-const text = (value: string | undefined): string => (value === undefined ? '' : packed([value]));
-
-function rowOf(node: OobNode, depth: number): Record<Heading, string> {
-  return {
-    [OWN_CSV_MARK]: String(depth),
-    level: node.level,
-    name: text(node.name),
-    commander: text(node.commander),
-    rank: text(node.rank),
-    nation: text(node.nation),
-    kind: node.kind ?? '',
-    type: text(node.type),
-    men: figure(node.men),
-    sabres: figure(node.sabres),
-    guns: figure(node.guns),
-    points: figure(node.points),
-    parts: node.parts ? `${node.parts.count} ${node.parts.of}` : '',
-    quality: packed(node.quality.flatMap(({ scale, value }) => [scale, value])),
-    arrival: text(node.arrival),
-    notes: packed(node.notes),
-    doubts: packed(node.marks.flatMap(({ figure: of, why, was }) => [of, why, was])),
-    counted: node.counted ?? '',
-    line: String(node.source.line),
-    source: text(node.source.text),
-  };
-}
-
-/** The tree as our own table, safe to open in a spreadsheet. Lines end in CR LF, as RFC 4180 has it. */
-export function writeOwnCsv(tree: OobTree): string {
-  const rows = [...walk(tree.roots)].map(({ node, above }) => {
-    const row = rowOf(node, above.length + 1);
-    return HEADINGS.map((heading) => neutral(row[heading]));
-  });
-  const title = tree.title === undefined ? [] : [['0', 'title', neutral(text(tree.title))]];
-  return `${Papa.unparse([[...HEADINGS], ...title, ...rows], { newline: '\r\n' })}\r\n`;
-}
 
 const PART_NAMES: readonly Parts['of'][] = ['battalion', 'squadron', 'company', 'battery', 'base'];
 

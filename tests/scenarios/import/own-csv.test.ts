@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jts } from '../../../src/scenarios/import/jts.ts';
-import { neutral, ownCsv, writeOwnCsv } from '../../../src/scenarios/import/own-csv.ts';
+import { ownCsv } from '../../../src/scenarios/import/own-csv.ts';
+import { neutral, writeOwnCsv } from '../../../src/scenarios/import/own-csv-write.ts';
 import { FIGURES, grow, KINDS, LEVELS, type OobTree, type Sprout, sprout } from '../../../src/scenarios/import/tree.ts';
 
 const words = fc.oneof(
