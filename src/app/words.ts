@@ -94,6 +94,7 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
     ),
     ...is(unit.host !== null, { ...STATE.guns, name: 'attached' }),
     ...is(unit.area !== null, STATE.town),
+    ...is(unit.onFoot === true, { ...STATE.town, name: 'on foot' }),
     ...is(unit.conversion !== null, {
       ...STATE.guns,
       name: unit.conversion?.part === 'donor' ? 'gives up its howitzers' : 'is being made howitzers',

@@ -121,6 +121,8 @@ export const unitState = z.object({
   conversion: z.nullable(z.object({ part: z.literal(['converting', 'donor']), done: count })),
   /** The turn it came into its area. */
   areaIn: z.optional(count),
+  /** Cavalry that fights for its area on foot, with half its points; its books are kept as if mounted (NBC-BUA-04). */
+  onFoot: z.optional(z.boolean()),
   crossing: z.optional(z.nullable(crossing)),
   /** A detachment that screens a march (NBC-DET-06), and one that has come to its post (NBC-DET-03). */
   screen: z.optional(z.boolean()),

@@ -2,7 +2,6 @@
 import { type Legality, refuse, unless } from '../book/legality.ts';
 import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
-import type { Cover } from '../book/terms.ts';
 import { armOf, type Fighter } from './close-combat/facts.ts';
 
 type Occupant = Pick<Fighter, 'troop' | 'horse' | 'onFoot' | 'detachment'>;
@@ -10,10 +9,6 @@ type Occupant = Pick<Fighter, 'troop' | 'horse' | 'onFoot' | 'detachment'>;
 /** NBC-BUA-01: one unit besides the garrison, which does not take that place. */
 export const mayOccupy = (occupied: boolean): Legality =>
   unless(occupied && refuse('One unit already occupies this built-up area.', 'NBC-BUA-01'));
-
-/** NBC-BUA-01, NBC-CC-32: a unit is in or out; only one that attacks out of the area may end partly in. */
-export const mayEndPartlyIn = (attacksOut: boolean): Legality =>
-  unless(!attacksOut && refuse('A unit is either in the built-up area or out of it.', 'NBC-BUA-01'));
 
 export type Stand =
   | { readonly does: 'defends' }
@@ -52,7 +47,4 @@ export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rul
 
 /** NBC-BUA-04: on foot it stays until it is forced out or the enemy is gone from its Contact Zone. */
 export const mayRemount = (enemyInContactZone: boolean): Legality =>
-  unless(enemyInContactZone && refuse('An enemy stands in its Contact Zone.', 'NBC-BUA-04'));
-
-/** NBC-BUA-05: stone gives hard cover, wood soft. */
-export const AREA_COVER = { stone: 'hard', wood: 'soft' } as const satisfies Record<string, Cover>;
+  unless(enemyInContactZone && refuse('On foot it stays while an enemy stands in its Contact Zone.', 'NBC-BUA-04'));

@@ -45,6 +45,8 @@ export const unitByHand = z.partial(
     host: z.nullable(z.string()),
     area: z.nullable(z.string()),
     ownOrder: z.nullable(z.literal(['defend'])),
+    /** Cavalry in a built-up area (NBC-BUA-04). */
+    onFoot: z.boolean(),
   }),
 );
 export type UnitByHand = z.infer<typeof unitByHand>;
@@ -183,7 +185,13 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
     patch.area = set.area;
     patch.occupied = 0;
     patch.areaIn = d.battle.turn;
+    if (unit.onFoot) patch.onFoot = false;
     said.push(area ? `in ${area.name}` : 'in no built-up area');
+  }
+  if (set.onFoot !== undefined) {
+    if (unit.card.arm !== 'cavalry') return `${unit.card.name} has no horses to leave.`;
+    patch.onFoot = set.onFoot;
+    said.push(set.onFoot ? 'on foot' : 'mounted');
   }
   if (set.ownOrder !== undefined) {
     patch.ownOrder = set.ownOrder;

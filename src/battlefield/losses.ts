@@ -45,6 +45,7 @@ const GONE = {
   looting: false,
   ownOrder: null,
   conversion: null,
+  onFoot: false,
 } as const;
 
 /** NBC-GL-18: the unit is gone for good; `why` is what the story tells. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { aspectsOf, type FlankThreat, flanks, STANDING_WORDS, STANDINGS } from '../../src/battlefield/aspects.ts';
-import { mobilityCalled, weightOfGuns } from '../../src/battlefield/fire/batteries.ts';
 import { type Covering, coverOf } from '../../src/battlefield/fire/cover.ts';
 
 describe('where one unit stands to another', () => {
@@ -60,28 +59,5 @@ describe('cover', () => {
         { ...wall, complete: true },
       ]),
     ).toBe('hard');
-  });
-});
-
-describe('batteries', () => {
-  it.each([
-    [12, 'heavy'],
-    [8, 'medium'],
-    [6, 'medium'],
-    [4, 'light'],
-    [3, 'light'],
-    [2, 'too light to field'],
-    [1, 'too light to field'],
-  ] as const)('NBC-GL-23 %i-pounders are %s', (pounds, weight) => {
-    expect(weightOfGuns(pounds)).toBe(weight);
-  });
-
-  it('NBC-GL-23 light 6-pounders are Light, and flying artillery is horse artillery', () => {
-    expect(weightOfGuns(6, true)).toBe('light');
-    expect(['foot', 'horse', 'flying'].map((called) => mobilityCalled(called as 'foot'))).toEqual([
-      'foot',
-      'horse',
-      'horse',
-    ]);
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  AREA_COVER,
   attachedBatteryLeaves,
-  mayEndPartlyIn,
   mayOccupy,
   mayRemount,
   onFootCP,
@@ -10,11 +8,14 @@ import {
   whenAttackedIn,
 } from '../../src/battlefield/built-up-areas.ts';
 import { toHit } from '../../src/battlefield/close-combat/to-hit.ts';
+import { COVERING } from '../../src/battlefield/fire/cover.ts';
+import { mayEndHere } from '../../src/battlefield/movement/manoeuvres.ts';
 
 describe('built-up areas', () => {
   it('NBC-BUA-01 one unit besides the garrison, wholly in or out unless it attacks out', () => {
     expect([mayOccupy(false).ok, mayOccupy(true).ok]).toEqual([true, false]);
-    expect([mayEndPartlyIn(true).ok, mayEndPartlyIn(false).ok]).toEqual([true, false]);
+    const ends = (attackingOutOfArea: boolean) => mayEndHere({ partlyInArea: true, attackingOutOfArea }).ok;
+    expect([ends(true), ends(false)]).toEqual([true, false]);
   });
 
   it('NBC-BUA-02 infantry of every kind defends, Disordered or not', () => {
@@ -61,6 +62,6 @@ describe('built-up areas', () => {
   });
 
   it('NBC-BUA-05 stone is hard cover, wood soft', () => {
-    expect(AREA_COVER).toEqual({ stone: 'hard', wood: 'soft' });
+    expect([COVERING.stoneBuilding.cover, COVERING.woodenBuilding.cover]).toEqual(['hard', 'soft']);
   });
 });

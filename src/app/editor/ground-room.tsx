@@ -1,5 +1,6 @@
 /** The ground: hills, vantage points, terrain, built-up areas and strong points, bridges, ditches and fords. */
 import type { ComponentChildren } from 'preact';
+import { COVERING } from '../../battlefield/fire/cover.ts';
 import {
   GARRISON_LIMITS,
   isUsualLimit,
@@ -32,6 +33,12 @@ const sample: readonly Terrain[] = SAMPLE_TERRAIN.map(({ name, shifts, disorderT
 const SHIFTS = ([0, 1, 2, 3] as const).map((n) => [n, n === 1 ? '1 shift' : `${n} shifts`] as const);
 const BONUS = [-3, -2, -1, 0, 1, 2, 3].map((n) => [n, n > 0 ? `+${n}` : String(n).replace('-', '−')] as const);
 const words = <T extends string>(of: Record<T, string>) => Object.entries(of) as [T, string][];
+
+/** NBC-BUA-05: an area covers as its buildings do. */
+const AREA_COVERS = COVERS.map((cover) => {
+  const built = [COVERING.stoneBuilding, COVERING.woodenBuilding].find((each) => each.cover === cover);
+  return [cover, built ? `${cover}: ${built.name.toLowerCase()}s` : cover] as const;
+});
 
 const terrainWords = ({ shifts, disorderTest, crossable, cover }: Terrain): string =>
   [
@@ -161,7 +168,7 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
                         : undefined
                     }
                   />
-                  <Pick of={part(one, 'cover')} label="Cover" options={plainOptions(COVERS)} />
+                  <Pick of={part(one, 'cover')} label="Cover" options={AREA_COVERS} />
                   <Num
                     of={part(one, 'limit')}
                     label="Garrison limit"
@@ -190,7 +197,7 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
                   id: freshId(idsIn(of), 'Village'),
                   name: 'Village',
                   kind: 'built-up',
-                  cover: 'hard',
+                  cover: COVERING.stoneBuilding.cover,
                   limit: GARRISON_LIMITS.usual,
                 },
               ],

@@ -1,4 +1,6 @@
 /** A unit: what it is, its men by parts, and what follows from them. Combat points are reckoned, never typed. */
+import { mayStartAsHowitzers } from '../../battlefield/fire/howitzers.ts';
+import { ALLOWED, type Legality } from '../../book/legality.ts';
 import {
   CAVALRY_CLASSES,
   GUN_WEIGHTS,
@@ -20,6 +22,7 @@ import {
   shiftUnit,
   withParts,
 } from '../../scenarios/army-edits.ts';
+import { CALIBRES } from '../../scenarios/batteries.ts';
 import { averageQuality, sizeAdvice } from '../../scenarios/combat-points.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { cardLabel } from '../../scenarios/labels.ts';
@@ -175,7 +178,7 @@ function UnitFields({
           />
         )}
         {unit.arm === 'artillery' ? (
-          <Guns here={here as Place<Gunners>} />
+          <Guns of={of} side={side} here={here as Place<Gunners>} />
         ) : (
           <Men of={of} here={here as Place<FightingCard>} />
         )}
@@ -186,15 +189,30 @@ function UnitFields({
   );
 }
 
+const WEIGHTS = plainOptions(GUN_WEIGHTS).map(([weight, name]) => [weight, `${name}: ${CALIBRES[weight]}`] as const);
+
 type Gunners = Extract<UnitCard, { arm: 'artillery' }>;
 
-function Guns({ here }: { readonly here: Place<Gunners> }) {
+/** NBC-HOW-01: what speaks against the howitzers of an army, all of them together. */
+function howitzersOf(of: Draft, side: SideId): Legality {
+  const batteries = of.sides[side].formations.flatMap(({ units }) =>
+    units.filter((unit): unit is Gunners => unit.arm === 'artillery' && unit.pieces !== 'rockets'),
+  );
+  const made = batteries.filter(({ pieces }) => pieces === 'howitzers').map(({ id }) => id);
+  return mayStartAsHowitzers(
+    batteries.map((unit) => ({ ...unit, pieces: 'guns' })),
+    made,
+  );
+}
+
+function Guns({ of, side, here }: { readonly of: Draft; readonly side: SideId; readonly here: Place<Gunners> }) {
   const guns = part(here, 'guns');
+  const howitzers = here.value.pieces === 'howitzers' ? howitzersOf(of, side) : ALLOWED;
   return (
     <>
       <div class="lines lines--two">
         <Pick of={part(here, 'quality')} label="Quality" options={QUALITY_OPTIONS} />
-        <Pick of={part(here, 'weight')} label="Weight" options={plainOptions(GUN_WEIGHTS)} />
+        <Pick of={part(here, 'weight')} label="Weight" options={WEIGHTS} />
         <Pick of={part(here, 'mobility')} label="Foot or horse" options={plainOptions(MOBILITIES)} />
         <Pick of={part(here, 'pieces')} label="Pieces" options={plainOptions(PIECES)} />
         <Num
@@ -203,6 +221,9 @@ function Guns({ here }: { readonly here: Place<Gunners> }) {
           max={48}
         />
       </div>
+      {!howitzers.ok && (
+        <p class="advice">{howitzers.why} One battery in four, neither horse nor Light, unless history says so.</p>
+      )}
       <Facts>
         <Tick of={part(here, 'ottoman')} label="Ottoman crew" />
       </Facts>

@@ -126,6 +126,14 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
             onChange={(facingAway) => set({ facingAway })}
           />
         )}
+        {unit.card.arm === 'cavalry' && (unit.area !== null || unit.onFoot) && (
+          <Fact
+            label="On foot"
+            effect="as infantry, half its points"
+            on={unit.onFoot === true}
+            onChange={(onFoot) => set({ onFoot })}
+          />
+        )}
         {unit.kind === 'unit' && (
           <Fact
             label="Own order Defend"
@@ -233,7 +241,7 @@ function Offers({
   readonly offers: readonly Play[];
   readonly onPlay: (play: Play) => void;
 }) {
-  const shown = offers.filter((play) => play.do === 'rest' || play.do === 'stay' || play.do === 'battery');
+  const shown = offers.filter(({ do: name }) => ['rest', 'stay', 'battery', 'convert'].includes(name));
   if (shown.length === 0) return null;
   return (
     <div class="row-of-two">
@@ -249,6 +257,7 @@ function Offers({
 function offerWords(battle: Battle, play: Play): string {
   if (play.do === 'rest') return play.resting ? 'Mark it resting' : 'End its rest';
   if (play.do === 'stay') return play.stays ? 'Leave it behind' : 'Take it along';
+  if (play.do === 'convert') return 'Howitzers from the start';
   if (play.do === 'battery') return play.host ? `Attach to ${battle.units[play.host]!.card.name}` : 'Unattach';
   return '';
 }

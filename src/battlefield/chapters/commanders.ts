@@ -4,7 +4,7 @@ import type { Battle, Formation } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
 import { attachBattery, attachOfficer, mayAttach, mayAttachBattery, mayMoveHQ } from '../command/commanders.ts';
 import { moveCommander, moveHQ } from '../command/headquarters.ts';
-import { couldTakePart, makeHowitzers, mayMakeHowitzers } from '../fire/conversions.ts';
+import { couldTakePart, makeHowitzers, mayMakeHowitzers, mayStartHowitzers } from '../fire/conversions.ts';
 import { plays as legal, type UnitPlays, withOfficer } from '../handling.ts';
 import type { Play } from '../plays.ts';
 
@@ -45,6 +45,13 @@ export function formationPlays(battle: Battle, formation: Formation): Play[] {
 
 export const unitPlays: UnitPlays = (battle, unit) => {
   if (unit.card.arm !== 'artillery') return [];
+  return [
+    ...legal(mayStartHowitzers(battle, unit.id).ok && { do: 'convert', unit: unit.id, donors: [] }),
+    ...hostPlays(battle, unit),
+  ];
+};
+
+const hostPlays: UnitPlays = (battle, unit) => {
   if (unit.host)
     return legal(mayAttachBattery(battle, unit.id, null).ok && { do: 'battery', unit: unit.id, host: null });
   return Object.values(battle.units)

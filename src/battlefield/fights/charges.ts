@@ -9,6 +9,7 @@ import { type Draft, openTask, tell } from '../draft.ts';
 import { fateOnContact } from '../fire/rockets.ts';
 import { eliminateUnit } from '../losses.ts';
 import { mayTarget } from '../movement/contact-zone.ts';
+import { mayEndHere } from '../movement/manoeuvres.ts';
 import { type Arrival, closing, closingCheck, closingTerms } from '../movement/move-to-contact.ts';
 import { type Fact, lieIn, type Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
@@ -221,6 +222,13 @@ function settle(d: Draft, task: Task, arrival: Arrival, how: string, byHand = fa
   if (arrival.contact) arrive(d, task);
 }
 
+/** NBC-CC-32, NBC-BUA-01: who attacks out of a built-up area may stop on its edge. */
+function outOfArea(battle: Battle, { unit }: Party): string {
+  const area = battle.scenario.areas.find(({ id }) => id === unit?.area);
+  const ends = mayEndHere({ partlyInArea: true, attackingOutOfArea: true });
+  return area?.kind === 'built-up' && ends.ok ? ` It may end partly in ${area.name}.` : '';
+}
+
 export const charge: Procedure = {
   kind: 'charge',
   question: (battle, task) => `Does ${attackerOf(battle, task).short} close with ${targetOf(battle, task).short}?`,
@@ -274,7 +282,7 @@ export const charge: Procedure = {
     return {
       word: result ? RESULT_NAMES[result] : 'Goes home',
       means: arrival.contact
-        ? `${why} ${attackerOf(battle, task).short} makes contact. ${positionAdvice(angledIn(task))}`.trim()
+        ? `${why} ${attackerOf(battle, task).short} makes contact. ${positionAdvice(angledIn(task))}${outOfArea(battle, attackerOf(battle, task))}`.trim()
         : `${attackerOf(battle, task).short} stops ${arrival.stopsAt} cm from the enemy.`,
       sums: checked ? [rating] : [],
       ...(result && { part: result }),

@@ -92,6 +92,22 @@ function writeUnit(d: Draft, fought: Fought, party: Party, outcome: UnitOutcome)
   if (outcome.withdrawal) disturbRest(d, unit.id);
 }
 
+/** NBC-BUA-04: cavalry that has fought on foot stays on foot, until it is forced out. */
+function writeFootmen(d: Draft, { defender, combat }: Fought, result: CombatResult): void {
+  if (!defender.unit || !combat.defender.onFoot) return;
+  const unit = now(d, defender.unit);
+  const out = result.units.some(({ id, withdrawal }) => id === defender.id && withdrawal !== null);
+  if (unit.fate !== 'good') return;
+  setUnit(d, unit.id, { onFoot: !out });
+  tell(
+    d,
+    out
+      ? `${defender.name}, forced out, mounts again: **${currentCP(unit)}CP**.`
+      : `${defender.name} **stays on foot** until it is forced out, or no enemy is in its Contact Zone.`,
+    { side: unit.side },
+  );
+}
+
 /** NBC-CC-24, NBC-CC-28: who holds which area now. */
 function writeGround(d: Draft, fought: Fought, { ground }: CombatResult): void {
   const taker = ground === null ? null : partyWith(fought, ground);
@@ -102,8 +118,9 @@ function writeGround(d: Draft, fought: Fought, { ground }: CombatResult): void {
   const free = Object.values(d.battle.units).every(
     (unit) => unit.area !== held || unit.side === taker.unit!.side || !onTable(unit),
   );
+  // NBC-GAR-02, NBC-GAR-07: its hour, or its turn, begins as it comes in.
   const taken = area?.fight === 'for' || !inBuiltUpArea(d.battle, fought.defender.unit);
-  if (taken && held && free) setUnit(d, taker.unit.id, { area: held, occupied: 0 });
+  if (taken && held && free) setUnit(d, taker.unit.id, { area: held, occupied: 0, areaIn: d.battle.turn });
   else if (now(d, taker.unit).area) setUnit(d, taker.unit.id, { area: null, occupied: 0 });
 }
 
@@ -121,6 +138,7 @@ function write(d: Draft, task: Task, fought: Fought, result: CombatResult): void
     tell(d, `${text}.`, { side, ...(sums.length > 0 && { sums }) });
   }
   for (const outcome of result.units) writeUnit(d, fought, partyWith(fought, outcome.id), outcome);
+  writeFootmen(d, fought, result);
   writeGround(d, fought, result);
   for (const outcome of result.units) writeBacking(d, task, partyWith(fought, outcome.id), outcome);
   const free = unengagedAfter(result);

@@ -115,8 +115,10 @@ export function foughtOf(battle: Battle, task: Task): Fought {
   const attackers = parties.filter(({ slot }) => slot !== 'd').map((party) => attackerOf(battle, task, party));
   const area = areaOf(battle, task, defender);
   const mounted = fighterOf(battle, task, defender);
-  const stand = area?.fight === 'for' ? whenAttackedIn(mounted) : null;
-  const onFoot = stand?.does === 'chooses' && fightsOnFoot(task);
+  const onItsFeet: Fighter = { ...mounted, onFoot: true, cp: onFootCP(mounted.cp).total };
+  const afoot = defender.unit?.onFoot === true && onItsFeet.cp > 0;
+  const stand = area?.fight === 'for' ? whenAttackedIn(afoot ? onItsFeet : mounted) : null;
+  const onFoot = (stand?.does === 'defends' && afoot) || (stand?.does === 'chooses' && fightsOnFoot(task));
   const { weather, intensity } = battle.sky;
   return {
     parties,
@@ -125,7 +127,7 @@ export function foughtOf(battle: Battle, task: Task): Fought {
     evacuates: stand?.does === 'evacuates' || (stand?.does === 'chooses' && !onFoot),
     combat: {
       attackers: attackers as unknown as Combat['attackers'],
-      defender: onFoot ? { ...mounted, onFoot, cp: onFootCP(mounted.cp).total } : mounted,
+      defender: onFoot ? onItsFeet : mounted,
       hilly: battle.scenario.hills === 'hilly',
       weather,
       intensity,

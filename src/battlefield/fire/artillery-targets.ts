@@ -78,37 +78,19 @@ const nearest = (candidates: readonly FireCandidate[]): readonly FireCandidate[]
   return candidates.filter((c) => c.distanceCm === closest);
 };
 
-const ids = (candidates: readonly FireCandidate[]): readonly string[] => candidates.map((c) => c.id);
-
-/** NBC-ART-02, NBC-ART-03: the targets a battery may choose from. Equally near ones are left to the player. */
-export function fireTargets(battery: Pick<Battery, 'attached'>, seen: readonly FireCandidate[]): FireTargets {
-  const candidates = seen.filter((c) => !c.attachedBattery);
-  if (battery.attached) {
-    const ahead = nearest(candidates.filter((c) => c.directlyInFront));
-    return { targets: ids(ahead.filter((c) => c.open)), compulsory: true };
-  }
-  const fireable = candidates.filter((c) => c.open && c.inZoneOfFire);
-  const close = fireable.filter((c) => c.inContactZone);
-  return close.length > 0
-    ? { targets: ids(nearest(close)), compulsory: true }
-    : { targets: ids(fireable), compulsory: false };
-}
-
-/** What is asked about one battery and one target when no list of candidates was made. */
-export interface ChosenTarget {
+/** How one enemy stands to a battery that would fire at it, and to the other enemies. */
+export interface Choice {
   readonly inZoneOfFire: boolean;
   /** It is the nearest enemy Directly In Front of the unit the battery is attached to. */
   readonly nearestDirectlyInFront: boolean;
   /** Whether the nearest enemy it can fire at inside its contact zone is this target, another, or there is none. */
   readonly nearestInContactZone: 'this' | 'another' | 'none';
   readonly attachedBattery?: boolean;
-  readonly line: LineOfFire;
 }
 
-/** NBC-ART-02 to NBC-ART-04, NBC-ART-21: whether a battery may choose this target, on the players' word. */
-export function mayTarget(battery: Pick<Battery, 'attached' | 'pieces'>, chosen: ChosenTarget): Legality {
-  const line = lineOfFire(battery.pieces, chosen.line);
-  return unless(
+/** NBC-ART-02, NBC-ART-03, NBC-ART-21: whether a battery may choose this target, whatever the line to it. */
+const mayChoose = (battery: Pick<Battery, 'attached'>, chosen: Choice): Legality =>
+  unless(
     chosen.attachedBattery && refuse('Fire at the unit this battery is attached to.', 'NBC-ART-21'),
     battery.attached &&
       !chosen.nearestDirectlyInFront &&
@@ -117,8 +99,35 @@ export function mayTarget(battery: Pick<Battery, 'attached' | 'pieces'>, chosen:
     !battery.attached &&
       chosen.nearestInContactZone === 'another' &&
       refuse('A nearer enemy in the contact zone must be fired at first.', 'NBC-ART-02'),
-    !line.ok && line,
   );
+
+/** NBC-ART-02, NBC-ART-03: the targets a battery may choose from. Equally near ones are left to the player. */
+export function fireTargets(battery: Pick<Battery, 'attached'>, seen: readonly FireCandidate[]): FireTargets {
+  const candidates = seen.filter((c) => !c.attachedBattery);
+  const ahead = nearest(candidates.filter((c) => c.directlyInFront));
+  const close = nearest(candidates.filter((c) => c.open && c.inZoneOfFire && c.inContactZone));
+  const chosen = (c: FireCandidate): Choice => ({
+    inZoneOfFire: c.inZoneOfFire,
+    nearestDirectlyInFront: ahead.includes(c),
+    nearestInContactZone: close.includes(c) ? 'this' : close.length > 0 ? 'another' : 'none',
+    ...(c.attachedBattery && { attachedBattery: true }),
+  });
+  return {
+    targets: seen.filter((c) => c.open && mayChoose(battery, chosen(c)).ok).map(({ id }) => id),
+    compulsory: battery.attached || close.length > 0,
+  };
+}
+
+/** What is asked about one battery and one target when no list of candidates was made. */
+export interface ChosenTarget extends Choice {
+  readonly line: LineOfFire;
+}
+
+/** NBC-ART-02 to NBC-ART-04, NBC-ART-21: whether a battery may choose this target, on the players' word. */
+export function mayTarget(battery: Pick<Battery, 'attached' | 'pieces'>, chosen: ChosenTarget): Legality {
+  const choice = mayChoose(battery, chosen);
+  const line = lineOfFire(battery.pieces, chosen.line);
+  return unless(!choice.ok && choice, !line.ok && line);
 }
 
 /** Where a phase of fire stands for one side. */

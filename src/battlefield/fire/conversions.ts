@@ -1,4 +1,4 @@
-/** Howitzer batteries made during the battle, in phase 5 (NBC-CMA-05, NBC-HOW-02). */
+/** Howitzer batteries made before the battle, and during it in phase 5 (NBC-HOW-01, NBC-CMA-05, NBC-HOW-02). */
 import { type Legality, refuse, unless } from '../../book/legality.ts';
 import type { SideId } from '../../book/terms.ts';
 import { type Battle, piecesOf, type Unit, unitName } from '../battle.ts';
@@ -10,6 +10,7 @@ import {
   conversionCost,
   conversionDone,
   mayConvert,
+  mayStartAsHowitzers,
 } from './howitzers.ts';
 import { inTheFight } from './under-fire.ts';
 
@@ -54,8 +55,38 @@ export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly st
   );
 }
 
-/** Begins a change: one re-roll die, two turns, none of the four moves. */
+/** Before anything has happened. */
+const atTheStart = ({ turn, phase }: Battle): boolean => turn === 1 && phase === 1;
+
+/** NBC-HOW-01: whether a battery may be howitzers from the start; that four stand together its players see to. */
+export function mayStartHowitzers(battle: Battle, id: string): Legality {
+  const side = battle.units[id]?.side;
+  const batteries = Object.values(battle.units).filter((unit) => unit.side === side && inTheFight(unit));
+  // By their labels: what was made howitzers a moment ago counts among the four as before.
+  const group = batteries.flatMap((unit) => convertible({ ...unit, pieces: null }) ?? []);
+  const made = batteries.filter((unit) => unit.pieces === 'howitzers').map((unit) => unit.id);
+  const legal = mayStartAsHowitzers(group, [...made, id]);
+  return unless(
+    !atTheStart(battle) && refuse('Howitzers for the whole day are chosen before the battle begins.', 'NBC-HOW-01'),
+    !legal.ok && legal,
+  );
+}
+
+function startAsHowitzers(d: Draft, id: string): string | undefined {
+  const legal = mayStartHowitzers(d.battle, id);
+  if (!legal.ok) return legal.why;
+  const unit = d.battle.units[id]!;
+  setUnit(d, id, { pieces: 'howitzers' });
+  tell(d, `${unitName(unit)} is a **howitzer battery** from the start.`, { side: unit.side });
+  return undefined;
+}
+
+/**
+ * Begins a change: one re-roll die, two turns, none of the four moves. Before the battle it is made at once, and nobody
+ * in particular gives anything up.
+ */
 export function makeHowitzers(d: Draft, id: string, donors: readonly string[]): string | undefined {
+  if (atTheStart(d.battle) && donors.length === 0) return startAsHowitzers(d, id);
   const legal = mayMakeHowitzers(d.battle, id, donors);
   if (!legal.ok) return legal.why;
   const unit = d.battle.units[id]!;

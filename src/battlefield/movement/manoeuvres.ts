@@ -167,7 +167,10 @@ export interface EndFacts {
   readonly attackingOutOfArea?: boolean;
 }
 
-/** A move ends clear of obstacles, friends and built-up areas, or wholly in or over them. NBC-MOV-07 */
+/**
+ * A move ends clear of obstacles, friends and built-up areas, or wholly in or over them; only who attacks out of an area
+ * may lie partly in it. NBC-MOV-07, NBC-BUA-01, NBC-CC-32
+ */
 export const mayEndHere = (facts: EndFacts): Legality =>
   unless(
     facts.partlyOverObstacle && refuse('It cannot stop half across an obstacle: it stops before it.', 'NBC-MOV-07'),

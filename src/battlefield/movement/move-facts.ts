@@ -4,12 +4,12 @@ import type { Reckoning } from '../../book/reckoning.ts';
 import type { GunWeight } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Task, type Unit, unitsOf } from '../battle.ts';
+import { mayRemount } from '../built-up-areas.ts';
 import { type DemandFacts, OBLIGATIONS } from '../command/order-obligations.ts';
-import { CLEAR_CM, firedAs, mayPivot, TIGHT_GAP_CM, unattachedPosition } from '../fire/artillery-moves.ts';
+import { firedAs } from '../fire/artillery-moves.ts';
 import { unitInLull, zoneNow } from '../lulls/lull-here.ts';
 import type { Fact } from '../procedure.ts';
 import { saidOr } from '../procedure.ts';
-import { type DetachmentMove, mayDetachmentMove } from '../special-troops/detachments.ts';
 import { mayStandOn, SAMPLE_TERRAIN } from '../terrain.ts';
 import { diceIn } from '../throws.ts';
 import { FACE_CM, FACE_DEGREES, GAIT_DEGREES, type Manoeuvre, mayPass, mayStillAdjust } from './manoeuvres.ts';
@@ -135,7 +135,7 @@ export const demandOf = (battle: Battle, task: Task, availableCm: number): Deman
 
 // ---- what the table says -------------------------------------------------------------------------------------------
 
-const TURNS = 'Turns, sidesteps, friends in the way';
+export const TURNS = 'Turns, sidesteps, friends in the way';
 export const unitIn = (battle: Battle, task: Task): Unit => battle.units[task.unit!]!;
 export const on = (task: Task, key: string): boolean => saidOr(task, key, false);
 export const number = (task: Task, key: string): number => saidOr(task, key, 0);
@@ -177,8 +177,16 @@ export function factsSaid(battle: Battle, task: Task): MoveFacts {
   };
 }
 
-export const allowanceOf = (battle: Battle, task: Task): MoveAllowance =>
-  moveAllowance(factsSaid(battle, task), battle.rulings);
+/** NBC-BUA-04: cavalry on foot mounts as it moves, or stays where it is. */
+const mayMount = (battle: Battle, task: Task): Legality =>
+  unitIn(battle, task).onFoot ? mayRemount(inZone(battle, task)) : ALLOWED;
+
+export function allowanceOf(battle: Battle, task: Task): MoveAllowance {
+  const mounts = mayMount(battle, task);
+  return mounts.ok
+    ? moveAllowance(factsSaid(battle, task), battle.rulings)
+    : { kind: 'cannot', why: mounts.why, row: mounts.row };
+}
 
 export const facesOf = (task: Task): readonly Face[] | undefined => diceIn(task);
 
@@ -286,97 +294,6 @@ export function wayFacts(battle: Battle, task: Task): Fact[] {
   ];
 }
 
-// ---- detachments ---------------------------------------------------------------------------------------------------
-
-type Going = DetachmentMove['going'];
-
-const goingSaid = (battle: Battle, task: Task): Going =>
-  saidOr<Going>(task, 'going', unitIn(battle, task).stopped ? 'back' : 'to-post');
-
-/** NBC-DET-03: where it may go; a screen keeps pace with its formation. */
-export function detachmentMay(battle: Battle, task: Task): Legality {
-  const { kind, screen = false, stopped = false } = unitIn(battle, task);
-  return kind === 'detachment'
-    ? mayDetachmentMove({ going: goingSaid(battle, task), stopped, screening: screen })
-    : ALLOWED;
-}
-
-function detachmentFacts(battle: Battle, task: Task): Fact[] {
-  const { stopped = false } = unitIn(battle, task);
-  const going = goingSaid(battle, task);
-  const option = (value: Going, label: string) => ({
-    value,
-    label,
-    ...(!mayDetachmentMove({ going: value, stopped }).ok && { effect: 'it may not' }),
-  });
-  return [
-    {
-      key: 'going',
-      label: 'Where it goes',
-      kind: 'choice',
-      value: going,
-      options: [option('to-post', 'To its post'), option('back', 'Back'), option('elsewhere', 'Elsewhere')],
-    },
-    ...(going === 'to-post' && !stopped
-      ? [switchOf(task, 'stops', 'It stops at its post', 'after that it only goes back')]
-      : []),
-  ];
-}
-
-// ---- guns on their own ---------------------------------------------------------------------------------------------
-
-/** How a battery can stand in a narrow gap: cm ahead of its neighbours (NBC-ART-24). */
-const IN_THE_GAP = { level: 0, ahead: CLEAR_CM, behind: -CLEAR_CM } as const;
-type InTheGap = keyof typeof IN_THE_GAP;
-
-const positionOf = (where: InTheGap) =>
-  unattachedPosition({ between: true, gapCm: TIGHT_GAP_CM, aheadCm: IN_THE_GAP[where] });
-
-const gapEffect = (where: InTheGap): string => {
-  const { legal, attackable, forwardCm } = positionOf(where);
-  return legal.ok ? (attackable ? 'can be attacked' : 'cannot be attacked') : `goes forward ${forwardCm} cm`;
-};
-
-function gunFacts(task: Task): Fact[] {
-  const option = (value: InTheGap, label: string) => ({ value, label, effect: gapEffect(value) });
-  return [
-    {
-      key: 'gap',
-      label: `It ends between two units ${TIGHT_GAP_CM} cm apart or less`,
-      kind: 'choice',
-      value: saidOr(task, 'gap', 'no'),
-      options: [
-        { value: 'no', label: 'No' },
-        option('level', 'Level with them'),
-        option('ahead', `${CLEAR_CM} cm ahead`),
-        option('behind', `${CLEAR_CM} cm behind`),
-      ],
-      group: TURNS,
-    },
-    switchOf(task, 'emplaced', 'It is dug in', 'no turning on the spot', TURNS),
-  ];
-}
-
-/** What its players do with guns that stand alone, however far they go (NBC-ART-24, NBC-ART-25). */
-export function gunWords(battle: Battle, task: Task): string[] {
-  if (unitIn(battle, task).card.arm !== 'artillery') return [];
-  const where = saidOr<InTheGap | 'no'>(task, 'gap', 'no');
-  const pivot = mayPivot({ emplaced: on(task, 'emplaced') });
-  const stands = allowanceOf(battle, task).kind === 'cannot';
-  return [
-    ...(stands ? [pivot.ok ? 'It may turn where it stands.' : pivot.why] : []),
-    ...(where === 'no' ? [] : [gapSentence(where)]),
-  ];
-}
-
-function gapSentence(where: InTheGap): string {
-  const { legal, attackable, forwardCm } = positionOf(where);
-  if (!legal.ok) return `${legal.why} It goes forward ${forwardCm} cm.`;
-  return attackable
-    ? 'Ahead of its neighbours it can be attacked.'
-    : 'Behind its neighbours nobody can attack it, and they may mask its fire.';
-}
-
 /** What is known when the unit has been moved. */
 export function movedFacts(battle: Battle, task: Task): Fact[] {
   const unit = unitIn(battle, task);
@@ -420,10 +337,8 @@ export function movedFacts(battle: Battle, task: Task): Fact[] {
         ]
       : []),
     ...passFacts(battle, task),
-    ...(unit.card.arm === 'artillery' ? gunFacts(task) : []),
     ...(duty?.kind === 'retire' && duty.untilOutOfSight
       ? [switchOf(task, 'outOfSight', 'The enemy is out of sight', 'no distance owed')]
       : []),
-    ...(unit.kind === 'detachment' && !unit.screen ? detachmentFacts(battle, task) : []),
   ] as Fact[];
 }

@@ -9,6 +9,7 @@ import type { Procedure } from '../procedure.ts';
 import { saidOr } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
 import { autoAttack, contactZoneFlags, mayMoveUncommanded, type ZoneFlags } from './contact-zone.ts';
+import { gunWords } from './guns-that-move.ts';
 import { type MoveChecks, moveDisorderChecks } from './manoeuvres.ts';
 import { boundWords } from './move-bounds.ts';
 import {
@@ -17,7 +18,6 @@ import {
   demandOf,
   facesOf,
   factsSaid,
-  gunWords,
   inZone,
   manoeuvresSaid,
   number,

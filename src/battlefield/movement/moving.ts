@@ -1,5 +1,4 @@
 /** A unit's move as a question, and what it leaves in the ledger (NBC-MOV-01 to -22). */
-import { ALLOWED, type Legality } from '../../book/legality.ts';
 import { type Reckoning, reckon } from '../../book/reckoning.ts';
 import { ruling } from '../../book/rulings.ts';
 import { type Battle, type Task, type Unit, unitName } from '../battle.ts';
@@ -9,13 +8,13 @@ import { moveInLull, unitInLull } from '../lulls/lull-here.ts';
 import type { Fact, Procedure } from '../procedure.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { disturbRest } from '../rest.ts';
-import { mayDetachmentDo } from '../special-troops/detachments.ts';
+import { mount } from '../special-troops/garrisoning.ts';
+import { detachmentFacts, detachmentKeepsOut, detachmentMay } from './detachments-that-move.ts';
+import { gunFacts, gunWords } from './guns-that-move.ts';
 import { boundFacts } from './move-bounds.ts';
 import {
   allowanceOf,
-  detachmentMay,
   facesOf,
-  gunWords,
   mayReckonMove,
   movedFacts,
   number,
@@ -73,6 +72,8 @@ export const move: Procedure = {
     ...(facesOf(task) ? [] : wayFacts(battle, task)),
     ...thrownFacts(battle, task),
     ...movedFacts(battle, task),
+    ...gunFacts(battle, task),
+    ...detachmentFacts(battle, task),
     ...boundFacts(battle, task),
   ],
   waits(battle, task) {
@@ -82,9 +83,9 @@ export const move: Procedure = {
     return post.ok ? undefined : lower(post.why).replace(/\.$/, '');
   },
   warnings(battle, task) {
-    const unit = unitIn(battle, task);
-    const zone: Legality = unit.kind === 'detachment' ? mayDetachmentDo('enter-contact-zone') : ALLOWED;
-    return [moveInLull(battle, unit), zone].flatMap((legal) => (legal.ok ? [] : [legal.why]));
+    return [moveInLull(battle, unitIn(battle, task)), detachmentKeepsOut(battle, task)].flatMap((legal) =>
+      legal.ok ? [] : [legal.why],
+    );
   },
   sums(battle, task) {
     const allowance = allowanceOf(battle, task);
@@ -135,6 +136,7 @@ function settleMove(d: Draft, task: Task, byHand: boolean): void {
   });
   const moved = (cm?.total ?? 0) > 0;
   if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
+  if (unit.onFoot && moved) mount(d, unit);
   if (on(task, 'stops')) setUnit(d, unit.id, { stopped: true });
   const zone = [...(flags ? zoneWords(flags) : []), ...gunWords(d.battle, task)].join(' ');
   tell(

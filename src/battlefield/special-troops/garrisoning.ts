@@ -1,5 +1,5 @@
 /** Built-up areas entered and left, and the garrisons that units leave in them (NBC-BUA-01, NBC-GAR). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { ALLOWED, type Legality, refuse, unless } from '../../book/legality.ts';
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import type { SideId } from '../../book/terms.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
@@ -14,6 +14,7 @@ import {
   type Unit,
   unitName,
 } from '../battle.ts';
+import { mayRemount, onFootCP, remountedCP } from '../built-up-areas.ts';
 import { type Draft, openTask, setOfficer, setUnit, tell } from '../draft.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { garrisonLimit } from '../terrain.ts';
@@ -37,11 +38,13 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null): Legali
     (other) => id !== null && other.area === id && other.side !== unit.side && onTable(other),
   );
   const held = id === null ? [] : garrisonsIn(battle, id, unit.side);
+  const mounts = unit.onFoot ? mayRemount(unit.said.inCZ === true) : ALLOWED;
   return unless(
     (unit.fate !== 'good' || !unit.present || unit.kind === 'garrison' || unit.host !== null) &&
       refuse('It does not move into areas or out of them.', 'NBC-GAR-11'),
     id !== null && !area && refuse('The scenario has no such area.', 'NBC-GL-26'),
     unit.area === id && refuse(id ? 'It is there.' : 'It is in no area.', 'NBC-GL-26'),
+    !mounts.ok && mounts,
     foes.length > 0 && refuse(`${foes[0]?.card.name} holds it.`, 'NBC-GAR-01'),
     held.length > 0 &&
       !garrisonFits(cpOf(held), currentCP(unit), garrisonLimit(area?.limit)) &&
@@ -54,8 +57,19 @@ export function occupy(d: Draft, unit: Unit, id: string | null): string | undefi
   if (!legal.ok) return legal.why;
   const place = areaOf(d.battle, id ?? unit.area);
   setUnit(d, unit.id, { area: id, occupied: 0, areaIn: d.battle.turn });
+  if (unit.onFoot) mount(d, unit);
   tell(d, `${unitName(unit)} ${id ? '**occupies**' : 'leaves'} ${place?.name ?? 'the area'}.`, { side: unit.side });
   return undefined;
+}
+
+/** NBC-BUA-04: cavalry that was on foot rides again. */
+export function mount(d: Draft, unit: Unit): void {
+  const cp = currentCP(unit);
+  setUnit(d, unit.id, { onFoot: false });
+  tell(d, `${unitName(unit)} mounts again: **${cp}CP**.`, {
+    side: unit.side,
+    sums: [remountedCP(onFootCP(cp).total, cp, d.battle.rulings)],
+  });
 }
 
 /** NBC-GAR-03: a Supporting Unit that no longer fits beside its garrison goes at once. */
@@ -75,7 +89,13 @@ export function forceOutSupport(d: Draft, id: string): void {
 
 function garrisonFacts(battle: Battle, unit: Unit, cp: number, captured: boolean): GarrisonFacts {
   return {
-    donor: { arm: unit.card.arm, cp: currentCP(unit), quality: unit.card.quality, broken: unit.fate !== 'good' },
+    donor: {
+      arm: unit.card.arm,
+      cp: currentCP(unit),
+      quality: unit.card.quality,
+      broken: unit.fate !== 'good',
+      dismounted: unit.onFoot === true,
+    },
     cp,
     present: unit.area ? cpOf(garrisonsIn(battle, unit.area, unit.side)) : 0,
     limit: garrisonLimit(areaOf(battle, unit.area)?.limit),

@@ -2,7 +2,8 @@
  * From a reviewed tree to units of the game: formations by the army's type (NBC-GL-02), brigades as units, batteries as
  * units of their own (NBC-SCN-05), men into combat points (NBC-SCN-01, NBC-SCN-02).
  */
-import type { ArmyType, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../../book/terms.ts';
+import type { ArmyType, CavalryClass, GunWeight, Pieces, Rating, SkirmishRating } from '../../book/terms.ts';
+import { mobilityCalled, weightOfGuns } from '../batteries.ts';
 import { averageQuality, isMixed, organicPoints, startCP } from '../combat-points.ts';
 import type { ProposedArmy, ProposedFormation, ProposedPart, ProposedUnit } from './proposed.ts';
 import { APART } from './review-arms.ts';
@@ -321,6 +322,21 @@ function unitOf(
   };
 }
 
+const POUNDS = /(?<![\d.,])(\d{1,2})\s?-?\s?(?:pdrs?|pounders?|lbs?|livres?|pfd|pf(?:ünd)?\p{L}*)(?!\p{L})/iu;
+
+/** By the shot where it is told, else by a word; what is too light to be a unit is told as its note. */
+function weightCalled(words: string, pieces: Pieces): { readonly weight: GunWeight; readonly note?: string } {
+  const light = /\blight|\blt\b|\bleicht/iu.test(words);
+  const pounds = pieces === 'guns' ? POUNDS.exec(words)?.[1] : undefined;
+  if (pounds !== undefined) {
+    const weight = weightOfGuns(Number(pounds), light);
+    return weight === 'too light to field'
+      ? { weight: 'light', note: `${pounds}-pounders are too light to be a unit` }
+      : { weight };
+  }
+  return { weight: /heavy|position|reserve/iu.test(words) ? 'heavy' : light ? 'light' : 'medium' };
+}
+
 /** NBC-GL-23: weight and mobility by what the name and type say; a usual battery is medium and on foot. */
 function batteryOf(node: OobNode, within: string, ref: readonly string[]): ProposedUnit {
   const words = `${node.name} ${node.type ?? ''}`;
@@ -329,10 +345,9 @@ function batteryOf(node: OobNode, within: string, ref: readonly string[]): Propo
     : /rocket|raket/iu.test(words)
       ? 'rockets'
       : 'guns';
-  const mobility: Mobility = node.type === 'horse artillery' ? 'horse' : 'foot';
-  const heavy = /heavy|position|reserve|\b12[- ]?(?:pdr|lb|pf)/iu.test(words);
-  const light = /\b[34][- ]?(?:pdr|lb|pf)|\blight|\blt\b/iu.test(words);
-  const weight: GunWeight = heavy ? 'heavy' : light ? 'light' : 'medium';
+  const flying = /\bflying|\bflieg/iu.test(words);
+  const mobility = mobilityCalled(node.type === 'horse artillery' ? 'horse' : flying ? 'flying' : 'foot');
+  const { weight, note } = weightCalled(words, pieces);
   return {
     id: node.id,
     ref: ref.join('/').slice(0, 24),
@@ -348,7 +363,7 @@ function batteryOf(node: OobNode, within: string, ref: readonly string[]): Propo
     artilleryPoints: 0,
     unknown: node.guns === undefined ? [node.name] : [],
     proposals: [],
-    notes: node.notes,
+    notes: [...node.notes, ...(note ? [note] : [])],
     ...(node.arrival && { arrival: node.arrival }),
     sources: [node.source],
     within,

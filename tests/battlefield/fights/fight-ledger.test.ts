@@ -177,6 +177,63 @@ describe('cavalry in a built-up area', () => {
     expect(battle.units.pire!.area).toBe('farm');
   });
 
+  /** It has held the farm on foot, and lost nothing. */
+  const held = () => {
+    let battle = thrown(say(attacked(), { 'd:onFoot': true }), { pire: 1 });
+    while (slots(battle)[0]?.startsWith('throw:')) battle = enter(battle, slots(battle)[0]!, dice(6));
+    for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'N' });
+    return accept(battle);
+  };
+
+  it('NBC-BUA-04 that has held on foot stays so: it is not asked again, and does not go when it is attacked', () => {
+    const battle = held();
+    expect(battle.units.pire!.onFoot).toBe(true);
+    const again = combat({ ...battle, action: { formation: 'picton', step: 'combats' } }, 'pack', 'pire');
+    expect(procedureFor('close-combat').facts!(again, top(again)).map(({ key }) => key)).not.toContain('d:onFoot');
+    const side = combatDuel(again, top(again)).sides.find(({ id }) => id === 'pire')!;
+    expect(side.thrown!.dice.total).toBe(Math.floor(cpOf(battle, 'pire') / 2));
+  });
+
+  it('NBC-BUA-04 mounts as it moves, but not while an enemy stands in its Contact Zone', () => {
+    const battle = { ...held(), action: { formation: 'ii', step: 'move' } } as Battle;
+    const moving = play(battle, { do: 'move', unit: 'pire' });
+    const near = say(moving, { inCZ: true });
+    expect(procedureFor('move').reading(near, top(near))).toMatchObject({
+      word: 'It stays',
+      means: 'On foot it stays while an enemy stands in its Contact Zone.',
+    });
+    expect(accepted(moving)).toMatch(/mounts again: \*\*\d+CP/);
+    expect(accept(moving).units.pire!.onFoot).toBe(false);
+    const out = { do: 'occupy', unit: 'pire', area: null } as const;
+    expect(play(battle, out).units.pire).toMatchObject({ area: null, onFoot: false });
+    const pressed = withUnit(battle, 'pire', { said: { inCZ: true } });
+    expect(() => play(pressed, out)).toThrow(/On foot it stays/);
+  });
+
+  it('NBC-BUA-04 that is forced out rides again, and so does one that breaks and rallies', () => {
+    let battle = withUnit(attacked(), 'pire', { onFoot: true });
+    battle = thrown(battle, { pack: 1 });
+    battle = enter(battle, 'throw:pack#1', dice(6));
+    battle = accept(enter(battle, 'check:pire', { result: 'H' }));
+    expect(battle.units.pire).toMatchObject({ area: null, onFoot: false });
+    const broken = play(withUnit(battle, 'pire', { onFoot: true }), {
+      do: 'set',
+      what: 'unit',
+      id: 'pire',
+      set: { cp: 0 },
+    });
+    expect(broken.units.pire).toMatchObject({ fate: 'broken', onFoot: false });
+  });
+
+  it('NBC-BUA-04 may be put on foot by hand, and mounts when it is taken out of the area', () => {
+    const battle = withUnit(attacked(), 'pire', { area: 'farm' });
+    const set = (one: object) => play(battle, { do: 'set', what: 'unit', id: 'pire', set: one });
+    expect(set({ onFoot: true }).units.pire!.onFoot).toBe(true);
+    const out = play(set({ onFoot: true }), { do: 'set', what: 'unit', id: 'pire', set: { area: null } });
+    expect(out.units.pire!.onFoot).toBe(false);
+    expect(() => play(battle, { do: 'set', what: 'unit', id: 'pack', set: { onFoot: true } })).toThrow(/no horses/);
+  });
+
   it('NBC-BUA-04 that loses its last point on foot is Broken with none', () => {
     let battle = left(attacked(), 'pire', 2);
     battle = thrown(say(battle, { 'd:onFoot': true }), { pack: 1 });
@@ -376,6 +433,8 @@ describe('NBC-GAR-07 with `garrisonFollowUp=sameAction`', () => {
     for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'H' });
     battle = accept(battle);
     expect([battle.units.walls!.fate, battle.units.husson!.area]).toEqual(['eliminated', 'farm']);
+    // NBC-GAR-07: a garrison of its own in the next turn, not in this.
+    expect(battle.units.husson!.areaIn).toBe(battle.turn);
     expect(battle.agenda).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Unit } from '../../../src/battlefield/battle.ts';
-import { sideMenu } from '../../../src/battlefield/menu.ts';
+import { sideMenu, unitMenu } from '../../../src/battlefield/menu.ts';
 import { begin, goTo, play, refusal, small, top } from '../fixtures.ts';
 
 /** Six batteries of Heavy foot guns for the French. */
@@ -12,6 +12,32 @@ const park = (battle: Battle): Battle => {
 const fifth = () => goTo(park(begin(small())), 5);
 const make = { do: 'convert', unit: 'guns', donors: ['g2', 'g3', 'g4'] } as const;
 const through = (battle: Battle, turn: number, phase: number) => goTo(battle, phase, turn);
+
+describe('howitzers made before the battle', () => {
+  const start = (id: string) => ({ do: 'convert', unit: id, donors: [] }) as const;
+
+  it('NBC-HOW-01 one battery of four may be howitzers from the start, and costs nothing', () => {
+    const before = park(begin(small()));
+    expect(unitMenu(before, 'guns')).toContainEqual(start('guns'));
+    const made = play(before, start('guns'));
+    expect(made.units.guns).toMatchObject({ pieces: 'howitzers', conversion: null });
+    expect(made.sides.a).toMatchObject({ convertedIn: 0, rerolls: { used: 0 } });
+    // Six batteries allow one, eight two.
+    expect(refusal(made, start('g2'))).toMatch(/Only 1 of these batteries/);
+    expect(unitMenu(made, 'g2')).not.toContainEqual(start('g2'));
+    expect(refusal(made, start('guns'))).toMatch(/only once/);
+  });
+
+  it('NBC-HOW-01 never Light or horse guns, nor when the battle has begun; the day’s own change stays open', () => {
+    const before = park(begin(small()));
+    const light = { ...before.units.g2!, card: { ...before.units.g2!.card, weight: 'light' } as never };
+    expect(refusal({ ...before, units: { ...before.units, g2: light } }, start('g2'))).toMatch(/Horse and Light/);
+    expect(refusal(begin(small()), start('guns'))).toMatch(/Only 0/);
+    expect(refusal(goTo(before, 3), start('guns'))).toBeTruthy();
+    const fifth = goTo(play(before, start('guns')), 5);
+    expect(play(fifth, { do: 'convert', unit: 'g2', donors: ['g3', 'g4', 'g5'] }).units.g2!.conversion).not.toBeNull();
+  });
+});
 
 describe('howitzers made during the battle', () => {
   it('NBC-CMA-05 NBC-HOW-02 cost a re-roll die and are done in phase 5 two turns later', () => {

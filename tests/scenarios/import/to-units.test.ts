@@ -80,6 +80,26 @@ describe('from the tree to units', () => {
   });
 
   it.each([
+    ['12-pdr Battery', undefined, 'heavy', 'foot'],
+    ['Reserve Battery', undefined, 'heavy', 'foot'],
+    ['Reserve 6-pdr Battery', undefined, 'medium', 'foot'],
+    ['Light 6-pdr Battery', undefined, 'light', 'foot'],
+    ['9-pounder Battery', undefined, 'medium', 'foot'],
+    ['3 pfünder Batterie', undefined, 'light', 'foot'],
+    ['Flying Battery Nr. 2', undefined, 'medium', 'horse'],
+    ['Battery 4', 'horse artillery', 'medium', 'horse'],
+  ] as const)('NBC-GL-23 %s (%s) is %s guns of the %s', (name, type, weight, mobility) => {
+    expect(unitsOf(battery(name, 8, type))[0]).toMatchObject({ weight, mobility, pieces: 'guns', notes: [] });
+  });
+
+  it('NBC-GL-23 says of guns that are too light for a unit that they are', () => {
+    expect(unitsOf(battery('1-pdr Battery'))[0]).toMatchObject({
+      weight: 'light',
+      notes: ['1-pounders are too light to be a unit'],
+    });
+  });
+
+  it.each([
     [3, 2500, 5],
     [3, 2250, 5],
     [3, 2249, 4],

@@ -1,5 +1,5 @@
 /** What a battery is by its guns (NBC-GL-23). */
-import type { GunWeight, Mobility } from '../../book/terms.ts';
+import type { GunWeight, Mobility } from '../book/terms.ts';
 
 /** NBC-GL-23: the weight of a battery by the shot its guns throw, in pounds; 6-pounders came heavier and lighter. */
 export function weightOfGuns(pounds: number, lightSix = false): GunWeight | 'too light to field' {
@@ -7,6 +7,13 @@ export function weightOfGuns(pounds: number, lightSix = false): GunWeight | 'too
   if (pounds >= 8 || (pounds >= 6 && !lightSix)) return 'medium';
   return pounds >= 3 ? 'light' : 'too light to field';
 }
+
+/** NBC-GL-23 in words. */
+export const CALIBRES: Record<GunWeight, string> = {
+  heavy: '12-pounders',
+  medium: '8-pounders, heavier 6-pounders',
+  light: '3-, 4- and light 6-pounders',
+};
 
 /** NBC-GL-23: Austrian "flying" batteries count as horse. */
 export const mobilityCalled = (called: 'foot' | 'horse' | 'flying'): Mobility => (called === 'foot' ? 'foot' : 'horse');
