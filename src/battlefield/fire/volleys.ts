@@ -15,21 +15,11 @@ import { destroyBattery, UNHURT } from './casualties.ts';
 import { confirmingDie, needsConfirming } from './counter-battery.ts';
 import { isGunTarget } from './fighters.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart } from './hit-throws.ts';
+import { boundSaid } from './nearest-first.ts';
 import { inTheFight, markName, sameMark, strikeFirst, targetOf } from './under-fire.ts';
-import {
-  askedOf,
-  atGuns,
-  batteriesAt,
-  boundSaid,
-  coverOf,
-  firersOf,
-  type Gun,
-  gunFiring,
-  STRANGER,
-  sumsOf,
-  targetUnitOf,
-  warningsOf,
-} from './volley-facts.ts';
+import { batteriesAt, firersOf, type Gun, STRANGER } from './volley-batteries.ts';
+import { askedOf, gunFiring, sumsOf, warningsOf } from './volley-facts.ts';
+import { atGuns, coverOf, targetUnitOf } from './volley-targets.ts';
 
 // ---- who may -------------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ import { keepsBooks } from '../../../battlefield/battle.ts';
 import { RANGE_BANDS, reachOf } from '../../../battlefield/fire/artillery.ts';
 import { HOWITZER_RANGE_CM } from '../../../battlefield/fire/howitzers.ts';
 import { ROCKET_RANGE_CM } from '../../../battlefield/fire/rockets.ts';
-import { batteriesAt, batteryOf } from '../../../battlefield/fire/volley-facts.ts';
+import { batteriesAt, batteryOf } from '../../../battlefield/fire/volley-batteries.ts';
 import { bombardable, mayBombard } from '../../../battlefield/fire/volleys.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { Button, Flag, Question } from '../../components/index.ts';
