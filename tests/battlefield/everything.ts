@@ -192,6 +192,14 @@ export function playAll(battle: Battle, random: (n: number) => number): Play {
     const deed = random(4) > 0 ? oneOf(evening, random) : undefined;
     return deed ?? { do: 'reopen' };
   }
+  // Skirmishers are out on both sides, or no stand would ever be hit.
+  if (!task && battle.phase === 1 && random(2) === 0) {
+    const out = Object.values(battle.units).flatMap((unit) =>
+      unitMenu(battle, unit.id).filter((play) => play.do === 'skirmishers' && play.stands > unit.stands),
+    );
+    const deploys = oneOf(out, random);
+    if (deploys) return deploys;
+  }
   if (!task && battle.phase === 3 && random(2) === 0) {
     const shots = menu(battle).filter(
       (play) => play.do === 'skirmish' && play.on && 'unit' in play.on && battle.units[play.on.unit]!.stands > 0,
