@@ -204,8 +204,10 @@ test('guns that are charged: they fire, go, and are caught from behind', async (
   await expect(question(page)).toContainText('disordered?');
   await onward(page);
   await press(page, 'Accept');
-  // They show their backs: no card is drawn to reach them, and they have no second answer.
-  await expect(page.locator('.result__word')).toHaveText('Goes home');
+  // They show their backs, but who would reach them proves himself once more; they have no second answer.
+  await expect(question(page)).toContainText('close with');
+  await button(page, /own card/).click();
+  await card(page, 'Normal');
   await press(page, 'Accept');
   await expect(page.locator('.result__word')).toHaveText('Stays');
   await press(page, 'Accept');
