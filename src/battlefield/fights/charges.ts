@@ -45,6 +45,10 @@ export const hasEvaded = (guns: Party, attacker: Party): boolean => evadedFrom(g
 export const evadedFrom = ({ unit }: Pick<Party, 'unit'>): string[] =>
   typeof unit?.said.evaded === 'string' ? unit.said.evaded.split(' ') : [];
 
+/** It comes once more at guns that have evaded it, and must prove itself from wherever it comes (NBC-EVD-04). */
+const afterEvasion = (battle: Battle, task: Task): boolean =>
+  task.kind === CHARGE_AGAIN || hasEvaded(targetOf(battle, task), attackerOf(battle, task));
+
 function closingIn(battle: Battle, task: Task) {
   const aspect = startsBefore(battle, task);
   return closingCheck(
@@ -54,7 +58,7 @@ function closingIn(battle: Battle, task: Task) {
       // The players have measured that it reaches (NBC-MTC-01) before they say that it charges.
       distance: 0,
       movement: 0,
-      afterEvasion: task.kind === CHARGE_AGAIN || hasEvaded(targetOf(battle, task), attackerOf(battle, task)),
+      afterEvasion: afterEvasion(battle, task),
     },
     battle.rulings,
   );
@@ -100,6 +104,7 @@ function factsIn(battle: Battle, task: Task): Fact[] {
   const attacker = attackerOf(battle, task);
   const target = targetOf(battle, task);
   const arrived = (!mustCheck(battle, task) || lieIn(task, 'card')) && arrivalOf(battle, task).contact;
+  const unproven = afterEvasion(battle, task) ? {} : { effect: 'no check' };
   return [
     ...(arrived
       ? [
@@ -120,13 +125,13 @@ function factsIn(battle: Battle, task: Task): Fact[] {
       options: (['front', 'flank', 'rear'] as const).map((value) => ({
         value,
         label: SIDES_WORDS[value],
-        ...(value !== 'front' && { effect: 'no check' }),
+        ...(value !== 'front' && unproven),
       })),
     },
     {
       key: factKey('a', 'inCZ'),
       label: 'Starts in its contact zone',
-      effect: 'no check',
+      ...unproven,
       kind: 'switch',
       value: startsInZone(task),
     },

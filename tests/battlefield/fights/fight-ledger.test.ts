@@ -492,6 +492,14 @@ describe('canister on a unit that engineers serve', () => {
     expect(rated(dice(6, 6)) - rated(dice(1, 1))).toBe(1);
   });
 
+  it('NBC-EVD-04 at guns that have evaded it no aspect spares it the check, and none says so', () => {
+    let battle = accept(enter(fired('N', 1), 'dice', dice(6, 6)));
+    while (top(battle).kind === 'disorder') battle = accept(enter(battle, 'card', { disorder: false }));
+    battle = say(battle, { 'a:strikes': 'rear' });
+    expect(needs(battle)).toHaveLength(1);
+    expect(JSON.stringify(procedureFor('charge-again').facts?.(battle, top(battle)))).not.toContain('no check');
+  });
+
   it('NBC-EVD-02 a charger whose last point the canister takes charges no further', () => {
     let battle = fired('N', 1, left(acting('move'), 'husson', 1));
     battle = accept(enter(battle, 'dice', dice(1, 2)));

@@ -26,7 +26,7 @@ export function ArtilleryPhase({ battle, id }: { readonly battle: Battle; readon
         <section key={side} class={`side-${side} by-side`} aria-label={`${battle.sides[side].name} fire`}>
           <h2 class="side-name">
             <Flag side={side} size={20} />
-            {battle.sides[side].name} fire on
+            {battle.sides[side].name} guns fire on
           </h2>
           {own.includes(side) && <p class="note reach">{reachWords(battle, side)}</p>}
           <UnitRows battle={battle} units={targets(side)} onPick={(unit) => fire(side, { unit: unit.id })} />

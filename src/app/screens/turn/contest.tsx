@@ -48,7 +48,7 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
             return (
               <Button
                 key="bye"
-                note={`${battle.sides[other].name} must act`}
+                note={`the ${battle.sides[other].name} side must act`}
                 onClick={() => void chooseAndThrow(battle, side, 'bye')}
               >
                 Bye

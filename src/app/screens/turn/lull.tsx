@@ -108,13 +108,13 @@ export function Lull({ battle }: { readonly battle: Battle }) {
       {offers.map((play) => (
         <Button
           key={JSON.stringify(play)}
-          note={play.do === 'lull' ? 'both agree; they move first' : undefined}
+          note={play.do === 'lull' ? 'both agree; it moves first' : undefined}
           onClick={() => void act(play.do === 'lull' ? { ...play, ...offered } : play)}
         >
           {play.do === 'lull'
-            ? `${battle.sides[play.side].name} offer a lull`
+            ? `The ${battle.sides[play.side].name} side offers a lull`
             : play.do === 'lull-restart'
-              ? `${battle.sides[play.side].name} want to fight`
+              ? `The ${battle.sides[play.side].name} side wants to fight`
               : 'Both end the lull'}
         </Button>
       ))}
