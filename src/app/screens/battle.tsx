@@ -1,6 +1,6 @@
 /** The room of a battle: the day on top, the rail at the foot, and between them the turn, the army, or the journal. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PHASE_NAMES } from '../../battlefield/battle.ts';
 import { visibilityNow } from '../../battlefield/sky/visibility.ts';
 import { weatherWords } from '../../battlefield/sky/weather.ts';
@@ -227,6 +227,8 @@ export function Frame({
   readonly id: string;
   readonly children: ComponentChildren;
 }) {
+  // A room is entered at its beginning, before it may go to a place of its own.
+  useLayoutEffect(() => scrollTo(0, 0), [here]);
   return (
     <Screen day={<Day slim />} foot={<BattleRail here={here} id={id} />}>
       <main>
