@@ -1,11 +1,17 @@
 /** What becomes of units that have lost their last CP, and of Broken units that are caught. */
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Fate } from '../../book/terms.ts';
+import { neverBroken } from '../fire/casualties.ts';
 import type { Fighter } from './facts.ts';
 
 /** NBC-GL-17, NBC-GL-18: most units become Broken; batteries, garrisons, detachments and pontoon trains are Eliminated. */
 export const fateWithoutCP = (unit: Pick<Fighter, 'troop' | 'detachment'>): 'broken' | 'eliminated' =>
-  unit.detachment || ['artillery', 'garrison', 'pontoon'].includes(unit.troop) ? 'eliminated' : 'broken';
+  neverBroken(asTarget(unit)) ? 'eliminated' : 'broken';
+
+const asTarget = ({ troop, detachment }: Pick<Fighter, 'troop' | 'detachment'>): Parameters<typeof neverBroken>[0] =>
+  troop === 'garrison'
+    ? { kind: 'garrison', arm: 'infantry' }
+    : { kind: detachment ? 'detachment' : troop === 'pontoon' ? 'pontoon' : 'unit', arm: troop };
 
 /** NBC-GL-16, NBC-GL-18: these are taken from the table at once. */
 export const isRemoved = (fate: Fate): boolean =>
