@@ -1,9 +1,10 @@
 /** Cards on paper: side by side to be cut out, or on both sides of the sheet with backs that meet their faces. */
 import { type ComponentChildren, Fragment } from 'preact';
 import type { SideId } from '../../book/terms.ts';
+import { Card } from './card-pieces.tsx';
+import { CUT_ROUND, Flow, Page } from './page.tsx';
 import { type Paper, printable } from './papers.ts';
 import { CARD, perSheet } from './pieces.ts';
-import { Card, CUT_ROUND, Flow, Page } from './sheets.tsx';
 
 export interface Piece {
   readonly id: string;

@@ -8,21 +8,12 @@ import { getScenario } from '../editor/shelf.ts';
 import type { ChartGroup } from '../reference/chart.ts';
 import { DEFAULTS, loadCharts } from '../reference/charts.ts';
 import { to } from '../route.ts';
+import { CommandPiece, QualityPiece, TimePiece } from './card-pieces.tsx';
 import { Back, CardSheets } from './cards.tsx';
+import { COLOURS, type Colours, Hatches } from './page.tsx';
 import { MARGIN, PAPERS, type Paper, printable } from './papers.ts';
 import { bothSides, commandCards } from './pieces.ts';
-import {
-  ChartSheet,
-  COLOURS,
-  type Colours,
-  CommandPiece,
-  CounterSheets,
-  Hatches,
-  LabelSheets,
-  QualityPiece,
-  Rosters,
-  TimePiece,
-} from './sheets.tsx';
+import { ChartSheet, CounterSheets, LabelSheets, Rosters } from './sheets.tsx';
 import './print.css';
 
 const WHAT = ['labels', 'command', 'rosters', 'counters', 'charts', 'quality', 'time'] as const;

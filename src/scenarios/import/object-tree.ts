@@ -9,8 +9,8 @@ import { problem } from './format.ts';
 import { isBareMan, nationOf } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
+import { unitOf } from './one-unit.ts';
 import { type Figure, isFormation, LEVELS, type Level, MAX_DEPTH, type Problem, type Sprout, sprout } from './tree.ts';
-import { unitOf } from './unit-lines.ts';
 
 /** A value with the line it stands on. */
 export type Value =

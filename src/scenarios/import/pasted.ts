@@ -6,6 +6,7 @@ import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } fr
 import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, readFigure } from './numbers.ts';
+import { unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
 import {
   grow,
@@ -18,7 +19,7 @@ import {
   type Reading,
   type Sprout,
 } from './tree.ts';
-import { commanderLine, cutOutside, isStaffLine, unitOf, unitsInLine } from './unit-lines.ts';
+import { commanderLine, cutOutside, isStaffLine, unitsInLine } from './unit-lines.ts';
 
 const TITLES = /\b(?:orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b/iu;
 const FURNITURE =

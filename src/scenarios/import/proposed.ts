@@ -3,7 +3,7 @@ import type { Reckoning } from '../../book/reckoning.ts';
 import type { Arm, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../../book/terms.ts';
 import type { UnitPart } from '../combat-points.ts';
 import type { LikenedOfficer } from '../officer-ratings.ts';
-import type { Source } from './tree.ts';
+import type { OobNode, Source } from './tree.ts';
 
 /** Men of one arm and quality, with the entry they come from. */
 export interface ProposedPart extends UnitPart {
@@ -89,3 +89,19 @@ export interface ProposedArmy {
   /** Entries outside the formations that are no units of the game. */
   readonly leftOut: readonly LeftOut[];
 }
+
+/** What an entry's men are rated. */
+export interface Rated {
+  readonly quality: Rating;
+  readonly sk: SkirmishRating;
+}
+
+/** Until somebody says better. */
+export const USUAL: Rated = { quality: 3, sk: 1 };
+
+/** Who leads an entry, and for whom. */
+export const heading = (node: OobNode) => ({
+  ...(node.commander && { commander: node.commander }),
+  ...(node.rank && { rank: node.rank }),
+  ...(node.nation && { nation: node.nation }),
+});

@@ -2,19 +2,23 @@
  * From a reviewed tree to units of the game: formations by the army's type (NBC-GL-02), brigades as units, batteries as
  * units of their own (NBC-SCN-05), men into combat points (NBC-SCN-01, NBC-SCN-02).
  */
-import type { ArmyType, CavalryClass, GunWeight, Pieces, Rating, SkirmishRating } from '../../book/terms.ts';
-import { mobilityCalled, weightOfGuns } from '../batteries.ts';
-import { averageQuality, isMixed, organicPoints, startCP } from '../combat-points.ts';
-import type { ProposedArmy, ProposedFormation, ProposedPart, ProposedUnit } from './proposed.ts';
+import type { ArmyType, CavalryClass } from '../../book/terms.ts';
+import { averageQuality, isMixed, startCP } from '../combat-points.ts';
+import { absorbed, batteryOf, isBattery } from './battery-units.ts';
+import { type Fighting, fightingParts } from './fighting-parts.ts';
+import {
+  heading,
+  type ProposedArmy,
+  type ProposedFormation,
+  type ProposedPart,
+  type ProposedUnit,
+  type Rated,
+  USUAL,
+} from './proposed.ts';
 import { APART } from './review-arms.ts';
 import { sizeProposals } from './sizes.ts';
-import { ownStrength, partsTotal } from './totals.ts';
+import { ownStrength } from './totals.ts';
 import { gather, height, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
-
-export interface Rated {
-  readonly quality: Rating;
-  readonly sk: SkirmishRating;
-}
 
 export interface UnitsOptions {
   /** Formations are corps in a Napoleonic army, divisions in a Traditional one. NBC-GL-02 */
@@ -24,10 +28,6 @@ export interface UnitsOptions {
   /** Batteries as units, or as CP of the units of their division. NBC-SCN-05 */
   readonly batteries?: 'units' | 'absorbed';
 }
-
-const USUAL: Rated = { quality: 3, sk: 1 };
-/** Guns of a usual battery: what an unnamed number of guns is counted by. */
-const GUNS_PER_BATTERY = 8;
 
 /** The armies a tree proposes: one for each army at its top; corps and divisions at the top go together by nation. */
 export function toUnits(tree: OobTree, options: UnitsOptions = {}): readonly ProposedArmy[] {
@@ -52,12 +52,6 @@ export function toUnits(tree: OobTree, options: UnitsOptions = {}): readonly Pro
     })
     .filter((army) => army.formations.length > 0);
 }
-
-const heading = (node: OobNode) => ({
-  ...(node.commander && { commander: node.commander }),
-  ...(node.rank && { rank: node.rank }),
-  ...(node.nation && { nation: node.nation }),
-});
 
 function armyOf(root: OobNode, options: UnitsOptions): ProposedArmy {
   const target = options.armyType === 'Traditional' ? 'division' : 'corps';
@@ -200,58 +194,6 @@ function makeUnits(node: OobNode, way: readonly OobNode[], ref: readonly string[
   }
 }
 
-const isBattery = (node: OobNode): boolean =>
-  node.children.length === 0 && (node.kind === 'artillery' || node.level === 'battery');
-
-interface Fighting {
-  readonly parts: readonly ProposedPart[];
-  readonly sk: SkirmishRating;
-  readonly unknown: readonly string[];
-  readonly points?: number;
-  readonly gunPoints: number;
-}
-
-/** How far a formation's own figure may be from its parts and still let them speak. */
-const NEAR = 0.05;
-
-/** Men and sabres below an entry, by the lowest entries that give them. Gunners are no part of it. */
-function fightingParts(node: OobNode, way: readonly OobNode[], rate: NonNullable<UnitsOptions['rate']>): Fighting {
-  const parts: ProposedPart[] = [];
-  const unknown: string[] = [];
-  let sk: SkirmishRating = 0;
-  let points: number | undefined;
-  let guns = 0;
-  const visit = (each: OobNode, above: readonly OobNode[]): void => {
-    if (isBattery(each) || (each.kind === 'other' && each.children.length === 0)) return;
-    const own = ownStrength(each);
-    const parted = each.children.filter((child) => !isBattery(child) && child.kind !== 'other');
-    const below = parted.length === 0 ? undefined : partsTotal({ ...each, children: parted });
-    const sum = below ? below.men + below.sabres : 0;
-    const speak =
-      below !== undefined &&
-      each.counted !== 'own' &&
-      (own === undefined ? true : sum > 0 && below.unknown === 0 && Math.abs(own - sum) <= own * NEAR + 1);
-    if (below !== undefined && (speak || each.counted === 'parts')) {
-      for (const child of parted) visit(child, [...above, child]);
-      return;
-    }
-    const rated = rate(each, above);
-    if (each.kind !== 'cavalry') sk = Math.max(sk, rated.sk) as SkirmishRating;
-    const add = (arm: 'infantry' | 'cavalry', men: number | undefined) => {
-      if (men !== undefined && men > 0)
-        parts.push({ arm, quality: rated.quality, men, name: each.name, node: each.id, source: each.source });
-    };
-    const ridden = each.kind === 'cavalry' && each.sabres === undefined;
-    add(ridden ? 'cavalry' : 'infantry', each.men);
-    add('cavalry', each.sabres);
-    if (each.points !== undefined) points = (points ?? 0) + each.points;
-    guns += Math.round((each.guns ?? 0) / GUNS_PER_BATTERY);
-    if (own === undefined && each.points === undefined) unknown.push(each.name);
-  };
-  visit(node, way);
-  return { parts, sk, unknown, ...(points !== undefined && { points }), gunPoints: organicPoints(guns) };
-}
-
 const HORSE: Record<string, CavalryClass> = {
   cuirassier: 'heavy',
   heavy: 'heavy',
@@ -320,79 +262,4 @@ function unitOf(
     sources: parts.length > 0 ? [node.source, ...parts.map((part) => part.source)] : [node.source],
     within,
   };
-}
-
-const POUNDS = /(?<![\d.,])(\d{1,2})\s?-?\s?(?:pdrs?|pounders?|lbs?|livres?|pfd|pf(?:ünd)?\p{L}*)(?!\p{L})/iu;
-
-/** By the shot where it is told, else by a word; what is too light to be a unit is told as its note. */
-function weightCalled(words: string, pieces: Pieces): { readonly weight: GunWeight; readonly note?: string } {
-  const light = /\blight|\blt\b|\bleicht/iu.test(words);
-  const pounds = pieces === 'guns' ? POUNDS.exec(words)?.[1] : undefined;
-  if (pounds !== undefined) {
-    const weight = weightOfGuns(Number(pounds), light);
-    return weight === 'too light to field'
-      ? { weight: 'light', note: `${pounds}-pounders are too light to be a unit` }
-      : { weight };
-  }
-  return { weight: /heavy|position|reserve/iu.test(words) ? 'heavy' : light ? 'light' : 'medium' };
-}
-
-/** NBC-GL-23: weight and mobility by what the name and type say; a usual battery is medium and on foot. */
-function batteryOf(node: OobNode, within: string, ref: readonly string[]): ProposedUnit {
-  const words = `${node.name} ${node.type ?? ''}`;
-  const pieces: Pieces = /howitz|haubitz|obus/iu.test(words)
-    ? 'howitzers'
-    : /rocket|raket/iu.test(words)
-      ? 'rockets'
-      : 'guns';
-  const flying = /\bflying|\bflieg/iu.test(words);
-  const mobility = mobilityCalled(node.type === 'horse artillery' ? 'horse' : flying ? 'flying' : 'foot');
-  const { weight, note } = weightCalled(words, pieces);
-  return {
-    id: node.id,
-    ref: ref.join('/').slice(0, 24),
-    name: node.name,
-    ...heading(node),
-    arm: 'artillery',
-    parts: [],
-    quality: USUAL.quality,
-    ...(node.guns !== undefined && { guns: node.guns }),
-    weight,
-    mobility,
-    pieces,
-    artilleryPoints: 0,
-    unknown: node.guns === undefined ? [node.name] : [],
-    proposals: [],
-    notes: [...node.notes, ...(note ? [note] : [])],
-    ...(node.arrival && { arrival: node.arrival }),
-    sources: [node.source],
-    within,
-  };
-}
-
-/** Batteries become two CP each, given to the units one at a time, the weakest of their division first. NBC-SCN-05 */
-function absorbed(units: readonly ProposedUnit[]): ProposedUnit[] {
-  return units
-    .filter((unit) => unit.arm === 'artillery')
-    .reduce<ProposedUnit[]>((left, battery) => absorbBattery(left, battery.id), [...units]);
-}
-
-/** One battery becomes CP of the weakest unit of its division, or of its formation. NBC-SCN-05 */
-export function absorbBattery(units: readonly ProposedUnit[], battery: string): ProposedUnit[] {
-  const gone = units.find((unit) => unit.id === battery && unit.arm === 'artillery');
-  const takers = units.filter((unit) => unit.arm !== 'artillery' && unit.parts.length > 0);
-  const near = takers.filter((unit) => unit.within === gone?.within || unit.id === gone?.within);
-  const [taker] = [...(near.length > 0 ? near : takers)].sort((a, b) => (a.cp ?? 0) - (b.cp ?? 0));
-  if (!gone || !taker) return [...units];
-  const count = Math.max(1, Math.round((gone.guns ?? GUNS_PER_BATTERY) / GUNS_PER_BATTERY));
-  return units.flatMap((unit) => {
-    if (unit === gone) return [];
-    if (unit !== taker) return [unit];
-    const artilleryPoints = unit.artilleryPoints + organicPoints(count);
-    const reckoning = startCP(unit.parts, artilleryPoints);
-    const notes = [...unit.notes, `${gone.name} is part of it`];
-    return [
-      { ...unit, artilleryPoints, reckoning, cp: reckoning.total, notes, sources: [...unit.sources, ...gone.sources] },
-    ];
-  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { battalionsOf } from '../../../src/scenarios/import/one-unit.ts';
 import { pasted } from '../../../src/scenarios/import/pasted.ts';
-import { battalionsOf } from '../../../src/scenarios/import/unit-lines.ts';
 import { lines, named } from './sample.ts';
 
 const read = (text: string) => lines(pasted.read(text).tree);

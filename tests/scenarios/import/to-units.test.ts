@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { absorbBattery } from '../../../src/scenarios/import/battery-units.ts';
 import type { ProposedArmy, ProposedUnit } from '../../../src/scenarios/import/proposed.ts';
 import { mergeUnits, splitUnit } from '../../../src/scenarios/import/sizes.ts';
-import { absorbBattery, toUnits } from '../../../src/scenarios/import/to-units.ts';
+import { toUnits } from '../../../src/scenarios/import/to-units.ts';
 import { grow, type OobTree, type Sprout, sprout } from '../../../src/scenarios/import/tree.ts';
 
 const node = (name: string, more: Partial<Sprout> = {}): Sprout => sprout(name, 1, name, more);

@@ -3,16 +3,17 @@
  * goes out. It runs in a worker, so that the screen answers while a large file is read; it needs no browser.
  */
 import type { ArmyType } from '../../../book/terms.ts';
+import { absorbBattery } from '../../../scenarios/import/battery-units.ts';
 import { decode, type Encoding } from '../../../scenarios/import/bytes.ts';
 import type { Mapping } from '../../../scenarios/import/columns.ts';
 import { detect, type Guess } from '../../../scenarios/import/detect.ts';
 import type { Answers, Doubt } from '../../../scenarios/import/doubts.ts';
 import type { FormatId } from '../../../scenarios/import/format.ts';
 import { openFormat } from '../../../scenarios/import/formats.ts';
-import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../../scenarios/import/proposed.ts';
+import type { ProposedArmy, ProposedFormation, ProposedUnit, Rated } from '../../../scenarios/import/proposed.ts';
 import { through } from '../../../scenarios/import/review.ts';
 import { mergeUnits, splitUnit } from '../../../scenarios/import/sizes.ts';
-import { absorbBattery, type Rated, toUnits } from '../../../scenarios/import/to-units.ts';
+import { toUnits } from '../../../scenarios/import/to-units.ts';
 import { leafTotals, type Totals } from '../../../scenarios/import/totals.ts';
 import {
   EMPTY_TREE,

@@ -1,0 +1,201 @@
+/** One unit or formation told by a text: its name, its arm, who leads it, and how strong it is in whatever way that is said. */
+import { beginsWithRank, readCommander } from './commanders.ts';
+import { isBareMan, readUnitName } from './names.ts';
+import { hintsOf } from './nouns.ts';
+import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
+import { isFormation, markUnknown, type Sprout, sprout } from './tree.ts';
+
+/** "1/2/Fus/ 1st Regiment", "1/,2/13th", "1, 2 & 3/54e", "1-3/54e": battalions before their regiment. */
+const BEFORE_REGIMENT =
+  /^((?:(?:\d{1,2}(?:st|nd|rd|th|er|e)?|Fus\.?|F|Gren\.?|G|[IVX]{1,4})\s*\/[\s,&]*)+)(?=\S)(.+)$/u;
+const LIST_BEFORE_REGIMENT = /^(\d{1,2}(?:\s*(?:,|&|and|et|und)\s*\d{1,2})+|\d\s*[-–]\s*\d)\s*\/\s*(\S.+)$/u;
+
+/** The battalions and the regiment of "1/2/Fus/ 1st West Regiment"; nothing where there is only one battalion. */
+export function battalionsOf(
+  text: string,
+): { readonly battalions: readonly string[]; readonly regiment: string } | undefined {
+  const slashes = BEFORE_REGIMENT.exec(text);
+  if (slashes) {
+    const battalions = slashes[1]!.split(/[/\s,&]+/).filter((part) => part !== '');
+    return battalions.length > 1 && /\p{L}|\d\p{L}/u.test(slashes[2]!)
+      ? { battalions, regiment: slashes[2]!.trim() }
+      : undefined;
+  }
+  const list = LIST_BEFORE_REGIMENT.exec(text);
+  if (!list) return undefined;
+  const range = /^(\d)\s*[-–]\s*(\d)$/.exec(list[1]!);
+  const battalions = range
+    ? Array.from({ length: Math.max(0, Number(range[2]) - Number(range[1]) + 1) }, (_, i) =>
+        String(Number(range[1]) + i),
+      )
+    : list[1]!.split(/\D+/).filter((part) => part !== '');
+  return battalions.length > 1 ? { battalions, regiment: list[2]!.trim() } : undefined;
+}
+
+/** The node under the man that the text speaks of. */
+export function leads(node: Sprout, text: string): Sprout {
+  const { found, rest } = figuresIn(text);
+  const { name, rank, notes } = readCommander(strippedOfStrength(rest, (value) => put(node, value, false)));
+  if (name !== '') node.commander = name;
+  if (rank) node.rank = rank;
+  node.notes.push(...notes);
+  take(node, found);
+  return node;
+}
+
+const RANKED_BRACKET = /\(([^()]{2,60})\)?/gu;
+
+/** Letters; what a name says beyond them is left to its source. */
+const LONGEST_UNIT = 1000;
+const ARMED: ReadonlySet<string> = new Set(['battery', 'squadron', 'sabres']);
+
+/** One unit or formation told by a text. */
+export function unitOf(whole: string, line: number, raw: string): Sprout | undefined {
+  const text = whole.slice(0, LONGEST_UNIT);
+  const { found, rest } = figuresIn(text.replace(/^[\s,;:]+|[\s,;:]+$/g, ''));
+  const node = sprout('', line, raw);
+  let bare = rest;
+  const roll = MUSTER.exec(bare);
+  if (roll) bare = bare.slice(0, roll.index).trim();
+  const brackets: { figure: string; about: boolean }[] = [];
+  for (let found = BARE_IN_BRACKETS.exec(bare); found && brackets.length < 2; found = BARE_IN_BRACKETS.exec(bare)) {
+    brackets.push({ figure: found[2]!, about: found[1] !== '' });
+    bare = bare.slice(0, found.index).trim();
+  }
+  bare = bare.replace(RANKED_BRACKET, (whole, inside: string) => {
+    const formation = isFormation(hintsOf(bare.slice(0, bare.indexOf(whole))).level ?? 'unknown');
+    const man = beginsWithRank(inside) || (formation && isBareMan(inside));
+    if (!man || node.commander !== undefined) return whole;
+    leads(node, inside);
+    return ' ';
+  });
+  bare = strippedOfStrength(bare, (value, about) => {
+    if (value < 30) fromBracket(node, String(value), about, hintsOf(bare).kind);
+    else if (hintsOf(bare).kind === 'artillery' && value <= MOST_GUNS) node.guns ??= value;
+    else if (!found.some((f) => f.of === 'men')) put(node, value, about, hintsOf(bare).kind);
+  });
+  const several = battalionsOf(bare);
+  const told = readUnitName(several?.regiment ?? bare);
+  const { notes, parts } = told;
+  /** "Schill, 4 squadrons" and "3 horse batteries (2nd, 7th)": what is counted tells the arm. */
+  const counts = new Set(found.map(({ of }) => (of === 'guns' ? 'battery' : of)));
+  const byCount =
+    told.level === undefined &&
+    (told.kind === undefined || counts.has('battery')) &&
+    counts.size === 1 &&
+    [...counts].some((of) => ARMED.has(of));
+  const { kind, type } = byCount ? hintsOf(text) : told;
+  const level = told.level ?? (byCount && found.some(({ of }) => of === 'battery') ? ('battery' as const) : undefined);
+  const name = told.name.startsWith('(') ? text.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
+  if (!/\p{L}|\d/u.test(name)) return namedByFigures(found, line, raw);
+  const owner = /^(.{3,50}?)['’]s\s+(?=\p{L})/u.exec(name);
+  if (owner && beginsWithRank(owner[1]!) && node.commander === undefined) leads(node, owner[1]!);
+  node.name = name;
+  node.notes.push(...notes);
+  if (level) node.level = level;
+  if (kind) node.kind = kind;
+  if (type) node.type = type;
+  if (parts) node.parts = parts;
+  take(node, found);
+  settle(node);
+  for (const { figure, about } of brackets) fromBracket(node, figure, about);
+  if (roll) fromMuster(node, roll);
+  if (several) {
+    node.level = 'regiment';
+    node.parts = { count: several.battalions.length, of: 'battalion' };
+    node.children = several.battalions.map((each) =>
+      sprout(`${each}/${name}`, line, raw, { level: 'battalion', ...(kind && { kind }), ...(type && { type }) }),
+    );
+  }
+  return node;
+}
+
+/** "(22/601)" and "(15/280/290)": officers, men, and horses, as musters print them. */
+const MUSTER = /\((\d{1,3})\/(\d{1,2},\d{3}|\d{2,5})(?:\/(\d{1,2},\d{3}|\d{1,5}))?\)\s*$/u;
+const MOST_GUNS = 120;
+
+function fromMuster(node: Sprout, [, officers, men, horses]: RegExpExecArray): void {
+  const value = numberOf(men!)!;
+  if (node.men === undefined && node.sabres === undefined) put(node, value, false);
+  node.notes.push(`${officers} officers${horses ? `, ${horses} horses` : ''}`);
+}
+
+/** "8 guns" and "2 light batteries (12)" name nothing, and are a battery all the same. */
+function namedByFigures(found: ReturnType<typeof figuresIn>['found'], line: number, raw: string): Sprout | undefined {
+  const speaksOf = (...those: string[]) => found.some(({ of }) => those.includes(of));
+  if (speaksOf('men', 'sabres') || !speaksOf('guns', 'battery')) return undefined;
+  const node = sprout(raw.replace(/^[\s,;:]+|[\s,;:]+$/g, ''), line, raw, { level: 'battery', kind: 'artillery' });
+  const { type } = hintsOf(raw);
+  if (type) node.type = type;
+  const bracket = found.some(({ of }) => of === 'guns') ? null : BARE_IN_BRACKETS.exec(node.name);
+  take(node, found);
+  if (bracket) fromBracket(node, bracket[2]!, bracket[1] !== '');
+  return node;
+}
+
+const AT_THE_END = new RegExp(
+  `^(.*?[^\\d\\s/#.,'’-].*?)(?:(\\s*[:=]\\s*|\\s+[–—-]\\s+)|\\s+)(approx\\.?|c\\.|ca\\.|about|~)?\\s*(${NUMBER})(\\?)?$`,
+  'iu',
+);
+
+/** "9e Légère 1,200" and "9e Légère: 1200": a figure at the end that is large enough to be men. */
+function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown): string {
+  const end = /[\d½¼¾⅓⅔]\??$/u.test(text) ? AT_THE_END.exec(text) : null;
+  if (!end) return text;
+  const before = end[1]!.trim();
+  const apart = end[2] !== undefined;
+  if (!apart && /(?:\b(?:nr|no|n°|ir|nummer|num[ée]ro|bn|battery|bty|section)\.?|#)$/iu.test(before)) return text;
+  if (!apart && /\b(?:regt|regiment|r[ée]giment)\.?$/iu.test(before) && !/\d/.test(before)) return text;
+  const value = numberOf(end[4]!);
+  if (value === undefined || value < (apart ? 1 : 100)) return text;
+  /** "Bns 1 - 3" is a row of numbers. */
+  if (value < 30 && /(?<!(?:nr|no|n°|#)\.?\s?)\d$/iu.test(before)) return text;
+  const { level, kind } = hintsOf(before);
+  if (apart && value < 100 && kind === undefined && level === undefined) return text;
+  const year = value >= 1792 && value <= 1816 && !/\D/.test(end[4]!);
+  if (year && !(apart && (kind !== undefined || (level !== undefined && !isFormation(level))))) return text;
+  give(value, end[3] !== undefined || end[5] !== undefined);
+  return end[1]!.trim();
+}
+
+function put(node: Sprout, value: number, about: boolean, kind = node.kind): void {
+  const figure = kind === 'cavalry' || hintsOf(node.name).kind === 'cavalry' ? 'sabres' : 'men';
+  node[figure] = value;
+  if (about) node.marks.push({ figure, was: String(value), why: 'approximate' });
+}
+
+/** Men given before the arm was known are sabres after all. */
+function settle(node: Sprout): void {
+  if (node.kind === 'cavalry' && node.men !== undefined && node.sabres === undefined) {
+    node.sabres = node.men;
+    delete node.men;
+    node.marks = node.marks.map((mark) => (mark.figure === 'men' ? { ...mark, figure: 'sabres' as const } : mark));
+  }
+}
+
+/** A small figure in brackets counts parts, a large one men; of a battery it counts guns. */
+function fromBracket(node: Sprout, figure: string, about: boolean, kind = node.kind): void {
+  if (figure === '?') {
+    markUnknown(node, kind === 'artillery' ? 'guns' : kind === 'cavalry' ? 'sabres' : 'men', '?');
+    return;
+  }
+  const value = numberOf(figure);
+  if (value === undefined || value <= 0) return;
+  if (value < 30) {
+    if (kind === 'artillery') node.guns ??= value;
+    else node.parts ??= { count: value, of: kind === 'cavalry' ? 'squadron' : 'battalion' };
+  } else if (node.men === undefined && node.sabres === undefined) put(node, value, about, kind);
+}
+
+/** Adds what was counted in a text to a node. */
+export function take(node: Sprout, found: ReturnType<typeof figuresIn>['found']): void {
+  for (const { of, value, was, approximate } of found) {
+    if (of === 'men' || of === 'sabres' || of === 'guns' || of === 'points') {
+      if (value === undefined) markUnknown(node, of, was);
+      else {
+        node[of] = (node[of] ?? 0) + value;
+        if (approximate) node.marks.push({ figure: of, was, why: 'approximate' });
+      }
+    } else if (value !== undefined && node.parts === undefined) node.parts = { count: value, of };
+  }
+}
