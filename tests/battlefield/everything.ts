@@ -8,21 +8,12 @@ import { menu, unitMenu } from '../../src/battlefield/menu.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { type Scenario, type ScenarioSource, scenario } from '../../src/scenarios/schema.ts';
 import { pick } from './bot.ts';
-import { cavalry, infantry, SMALL } from './fixtures.ts';
+import { battery, cavalry, infantry, SMALL, type UnitSource } from './fixtures.ts';
 
 type Army = ScenarioSource['sides']['a'];
-type UnitSource = Army['formations'][number]['units'][number];
 
-const guns = (id: string, special: Partial<Extract<UnitSource, { arm: 'artillery' }>> = {}): UnitSource => ({
-  arm: 'artillery',
-  id,
-  ref: `${id}/a`,
-  name: `Battery ${id}`,
-  quality: 4,
-  weight: 'medium',
-  mobility: 'foot',
-  ...special,
-});
+const guns = (id: string, special: Parameters<typeof battery>[3] = {}): UnitSource =>
+  battery(id, `${id}/a`, `Battery ${id}`, { weight: 'medium', ...special });
 
 const army = (special: Partial<Army> & Pick<Army, 'name' | 'armyType' | 'commander' | 'formations'>): Army => ({
   engineers: 2,

@@ -14,7 +14,7 @@ import { type Scenario, type ScenarioSource, scenario } from '../../src/scenario
 
 export const seedFrom = (n: number): Seed => seedOf(Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i * 7) % 256));
 
-type UnitSource = ScenarioSource['sides']['a']['formations'][number]['units'][number];
+export type UnitSource = ScenarioSource['sides']['a']['formations'][number]['units'][number];
 
 export const infantry = (
   id: string,
@@ -41,7 +41,12 @@ export const cavalry = (id: string, ref: string, name: string, men = 1800): Unit
   horse: 'light',
   parts: [{ arm: 'cavalry', quality: 3, men }],
 });
-export const battery = (id: string, ref: string, name: string): UnitSource => ({
+export const battery = (
+  id: string,
+  ref: string,
+  name: string,
+  special: Partial<Extract<UnitSource, { arm: 'artillery' }>> = {},
+): UnitSource => ({
   arm: 'artillery',
   id,
   ref,
@@ -49,6 +54,7 @@ export const battery = (id: string, ref: string, name: string): UnitSource => ({
   quality: 4,
   weight: 'heavy',
   mobility: 'foot',
+  ...special,
 });
 
 export const SMALL: ScenarioSource = {
