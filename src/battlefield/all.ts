@@ -20,7 +20,7 @@ import * as sentOut from './chapters/sent-out.ts';
 import * as skirmishing from './chapters/skirmishing.ts';
 import * as struck from './chapters/struck.ts';
 import * as trains from './chapters/trains.ts';
-import { type ChapterName, type Chapters, openChapter } from './chapters.ts';
+import { CHAPTERS, type ChapterName, type Chapters, closeChapters, openChapter } from './chapters.ts';
 
 export const ALL: Chapters = {
   command: command,
@@ -45,8 +45,12 @@ export const ALL: Chapters = {
   aftermath: aftermath,
 };
 
-export function openAll(): void {
-  for (const name of Object.keys(ALL) as ChapterName[]) openChapter(name, ALL[name]);
+/** These, and no others. */
+export function openOnly(names: readonly ChapterName[]): void {
+  closeChapters();
+  for (const name of names) openChapter(name, ALL[name] as never);
 }
+
+export const openAll = (): void => openOnly(CHAPTERS);
 
 openAll();

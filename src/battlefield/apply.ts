@@ -157,6 +157,3 @@ export function apply(battle: Battle | undefined, event: Event): Battle | undefi
       return battle;
   }
 }
-
-export const applyAll = (battle: Battle | undefined, events: readonly Event[]): Battle | undefined =>
-  events.reduce(apply, battle);

@@ -1,8 +1,10 @@
 /** What every check by one quality card has in common: the card it wants, the card drawn again, and the result by hand. */
+import type { Reckoning } from '../book/reckoning.ts';
 import { RESULT_NAMES, RESULTS, type Result } from '../cards/results.ts';
 import type { Battle, Task } from './battle.ts';
-import { type Again, type Choice, lieIn, type Need } from './procedure.ts';
+import { type Again, type Choice, lieIn, type Need, type Procedure } from './procedure.ts';
 import { ownAgain } from './re-roll-dice.ts';
+import { checkOdds, drawnWords, resultOf } from './throws.ts';
 
 /** The card of the task's own side, until it lies there; `rating` is the adjusted one that it is read by. */
 export const cardNeed = (task: Task, label: string, rating: number): Need[] =>
@@ -11,6 +13,44 @@ export const cardNeed = (task: Task, label: string, rating: number): Need[] =>
 /** NBC-RR-03: whose check it is may have the card drawn again for a re-roll die. */
 export const cardAgain = (battle: Battle, task: Task): Again[] =>
   lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : [];
+
+/** The card that lies there, read by its rating, and how the story tells it. */
+export interface Drawn {
+  readonly rating: Reckoning;
+  readonly result: Result;
+  readonly how: string;
+}
+
+export function drawnBy(battle: Battle, task: Task, rating: Reckoning): Drawn {
+  const lie = lieIn(task, 'card')!;
+  const result = resultOf(battle, lie, rating.total);
+  return { rating, result, how: drawnWords(lie, result) };
+}
+
+/** A check by one card of the task's own side: its rating, the card it wants, the card drawn again, its chances. */
+export function oneCard(check: {
+  readonly label: string;
+  readonly rating: (battle: Battle, task: Task) => Reckoning;
+  /** What the figure is the chance of. */
+  readonly claim: string;
+  readonly good: (result: Result, battle: Battle) => boolean;
+  readonly means: (result: Result, battle: Battle) => string;
+}): Required<Pick<Procedure, 'sums' | 'needs' | 'again' | 'odds'>> {
+  const { label, rating, claim, good, means } = check;
+  return {
+    sums: (battle, task) => [rating(battle, task)],
+    needs: (battle, task) => cardNeed(task, label, rating(battle, task).total),
+    again: cardAgain,
+    odds: (battle, task) =>
+      checkOdds(
+        battle,
+        rating(battle, task).total,
+        claim,
+        RESULTS.filter((result) => good(result, battle)),
+        eachResult((result) => means(result, battle)),
+      ),
+  };
+}
 
 /** The five results, for a table that drew its own. */
 export const RESULT_CHOICES: readonly Choice[] = RESULTS.map((value) => ({ value, label: RESULT_NAMES[value] }));

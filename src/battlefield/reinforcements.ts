@@ -8,13 +8,12 @@ import { commandRadius, radiusAfterArrival, unitsCounted } from '../scenarios/co
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { unitsOfComing } from './awaited.ts';
 import { type Battle, commanderOf, onTable, type Task, unitsOf } from './battle.ts';
-import { cardAgain, cardNeed } from './card-checks.ts';
+import { drawnBy, oneCard } from './card-checks.ts';
 import { orderWords } from './command/order-names.ts';
 import { givable } from './command/orders.ts';
 import { type Draft, setFormation, setUnit, tell } from './draft.ts';
-import { lieIn, type Procedure, saidOr } from './procedure.ts';
+import { type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
-import { checkOdds, drawnWords, resultOf } from './throws.ts';
 
 /** NBC-RNF-02, NBC-QC-16 */
 export const arrives = (result: Result): boolean => result === 'VH' || result === 'H' || result === 'N';
@@ -65,20 +64,15 @@ export const arrival: Procedure = {
       },
     ];
   },
-  sums: (battle, task) => [rating(battle, task)],
-  needs: (battle, task) => cardNeed(task, 'Arrival', rating(battle, task).total),
-  odds: (battle, task) =>
-    checkOdds(battle, rating(battle, task).total, 'Chance that they arrive', ['VH', 'H', 'N'], {
-      VH: 'arrive',
-      H: 'arrive',
-      N: 'arrive',
-      L: 'next turn',
-      VL: 'next turn',
-    }),
-  again: cardAgain,
+  ...oneCard({
+    label: 'Arrival',
+    rating,
+    claim: 'Chance that they arrive',
+    good: arrives,
+    means: (result) => (arrives(result) ? 'arrive' : 'next turn'),
+  }),
   reading(battle, task) {
-    const sum = rating(battle, task);
-    const result = resultOf(battle, lieIn(task, 'card')!, sum.total);
+    const { rating: sum, result } = drawnBy(battle, task, rating(battle, task));
     const coming = comingOf(battle, task);
     return {
       word: RESULT_NAMES[result],
@@ -91,12 +85,10 @@ export const arrival: Procedure = {
     };
   },
   settle(d, task) {
-    const sum = rating(d.battle, task);
-    const lie = lieIn(task, 'card')!;
-    const result = resultOf(d.battle, lie, sum.total);
-    if (arrives(result)) arrive(d, task, drawnWords(lie, result), sum);
+    const { rating: sum, result, how } = drawnBy(d.battle, task, rating(d.battle, task));
+    if (arrives(result)) arrive(d, task, how, sum);
     else
-      tell(d, `${who(d.battle, task)} **does not arrive** yet (${drawnWords(lie, result)}).`, {
+      tell(d, `${who(d.battle, task)} **does not arrive** yet (${how}).`, {
         side: task.side!,
         sums: [sum],
       });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { applyAll } from '../../src/battlefield/apply.ts';
 import { asked, type Battle, type Setup } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
@@ -11,6 +10,7 @@ import { openChance, sealOf } from '../../src/dice/chance.ts';
 import { randomOf } from './bot.ts';
 import { everything, playAll } from './everything.ts';
 import { SETUP, seedFrom } from './fixtures.ts';
+import { applyAll } from './folded.ts';
 import { mustHold } from './laws.ts';
 import { ownThing } from './played.ts';
 

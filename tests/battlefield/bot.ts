@@ -1,13 +1,13 @@
 /** A player that knows only the menus, and what must hold after everything it does. */
 
 import '../../src/battlefield/all.ts';
-import { applyAll } from '../../src/battlefield/apply.ts';
 import { type Battle, onTable } from '../../src/battlefield/battle.ts';
 import type { Event } from '../../src/battlefield/events.ts';
 import { menu, unitMenu } from '../../src/battlefield/menu.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { openChance, type Seed } from '../../src/dice/chance.ts';
+import { applyAll } from './folded.ts';
 import { mustHold } from './laws.ts';
 
 /** A small fast generator, so that a battle can be told by one number. */

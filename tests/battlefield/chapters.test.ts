@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ALL, openAll } from '../../src/battlefield/all.ts';
-import { applyAll } from '../../src/battlefield/apply.ts';
+import { ALL, openAll, openOnly } from '../../src/battlefield/all.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import {
@@ -8,11 +7,9 @@ import {
   type ChapterName,
   CONTENTS,
   chapter,
-  closeChapters,
   FOR_SHEETS,
   needed,
   neededFor,
-  openChapter,
 } from '../../src/battlefield/chapters.ts';
 import { menu, unitMenu } from '../../src/battlefield/menu.ts';
 import type { Play, PlayName } from '../../src/battlefield/plays.ts';
@@ -23,11 +20,7 @@ import { openChance } from '../../src/dice/chance.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';
 import { pick, randomOf } from './bot.ts';
 import { begin, goTo, play, SETUP, seedFrom } from './fixtures.ts';
-
-const openOnly = (names: readonly ChapterName[]): void => {
-  closeChapters();
-  for (const name of names) openChapter(name, ALL[name] as never);
-};
+import { applyAll } from './folded.ts';
 
 afterEach(openAll);
 
@@ -83,7 +76,7 @@ describe('the chapters of the rules', () => {
 
   it('throw when they are asked for closed, and are never taken for unknown', () => {
     const battle = begin();
-    closeChapters();
+    openOnly([]);
     for (const name of CHAPTERS) expect(() => chapter(name)).toThrow(/has not been opened/);
     for (const kind of PROCEDURE_KINDS) expect(() => procedureFor(kind)).toThrow(/has not been opened/);
     expect(procedureFor('from-the-future').kind).toBe('unknown');

@@ -1,7 +1,6 @@
 /** A small invented battle for the tests, and a bot's way of playing it. */
 
 import '../../src/battlefield/all.ts';
-import { applyAll } from '../../src/battlefield/apply.ts';
 import type { Battle, Setup, Thing, Unit, UnitState } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import type { Event } from '../../src/battlefield/events.ts';
@@ -11,6 +10,7 @@ import type { Rulings } from '../../src/book/rulings.ts';
 import { openChance, type Seed, sealOf, seedOf } from '../../src/dice/chance.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { type Scenario, type ScenarioSource, scenario } from '../../src/scenarios/schema.ts';
+import { applyAll } from './folded.ts';
 
 export const seedFrom = (n: number): Seed => seedOf(Uint8Array.from({ length: 32 }, (_, i) => (n * 31 + i * 7) % 256));
 

@@ -1,6 +1,5 @@
 /** Whole games of the bot, with everything they wrote down. */
 import '../../src/battlefield/all.ts';
-import { applyAll } from '../../src/battlefield/apply.ts';
 import type { Battle, Setup, Task, Thing } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import type { Event } from '../../src/battlefield/events.ts';
@@ -12,6 +11,7 @@ import { openChance, type Seed, sealOf } from '../../src/dice/chance.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { pick, randomOf } from './bot.ts';
 import { SETUP, seedFrom, small } from './fixtures.ts';
+import { applyAll } from './folded.ts';
 import { mustHold } from './laws.ts';
 
 export interface Game {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply, applyAll } from '../../src/battlefield/apply.ts';
+import { apply } from '../../src/battlefield/apply.ts';
 import { type Battle, currentCP, lostCP } from '../../src/battlefield/battle.ts';
 import { type Event, eventSchema } from '../../src/battlefield/events.ts';
 import { referee } from '../../src/battlefield/referee.ts';
@@ -10,6 +10,7 @@ import { openChance } from '../../src/dice/chance.ts';
 import { canonical } from '../../src/journal/canonical.ts';
 import type { Header } from '../../src/journal/chain.ts';
 import { append, begin as beginJournal, canUndo, redo, undo } from '../../src/journal/record.ts';
+import { applyAll } from './folded.ts';
 import { anyRulings } from './muster.ts';
 import { gameOf } from './played.ts';
 

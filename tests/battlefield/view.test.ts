@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyAll } from '../../src/battlefield/apply.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import { laidBy } from '../../src/battlefield/command/who-may-act.ts';
 import type { Event } from '../../src/battlefield/events.ts';
@@ -8,6 +7,7 @@ import { mayKnow, seenEvents, view } from '../../src/battlefield/view.ts';
 import { enemyOf, SIDES } from '../../src/book/terms.ts';
 import { sealOf } from '../../src/dice/chance.ts';
 import { begin, eventsOf, goTo, play, SETUP, seedFrom, small, top } from './fixtures.ts';
+import { applyAll } from './folded.ts';
 import { gameOf } from './played.ts';
 
 const SECRETS = { a: 'secret-of-a', b: 'secret-of-b', umpire: 'secret-of-the-umpire' };

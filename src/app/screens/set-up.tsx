@@ -257,7 +257,6 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
         </More>
         <More label={simpler.length > 0 ? `A simpler game: ${simpler.length} left out` : 'A simpler game'}>
           <p class="note">Each only when both sides agree.</p>
-          {simpler.length > 0 && <Fact label="Both sides agree to that" on={agreed} onChange={agree} />}
           <Facts>
             {SIMPLIFICATION_KEYS.map((key) => (
               <Fact
@@ -267,6 +266,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
                 onChange={(on) => setSimpler(on ? [...simpler, key] : simpler.filter((each) => each !== key))}
               />
             ))}
+            {simpler.length > 0 && <Fact label="Both sides agree to that." on={agreed} onChange={agree} />}
           </Facts>
         </More>
         <More label="Your own packs of cards">

@@ -6,14 +6,13 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import { ORDERS, type Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { armyCommander, type Battle, type Formation, staysBehind, type Task, unitsOf } from '../battle.ts';
-import { cardAgain, cardNeed } from '../card-checks.ts';
+import { drawnBy, oneCard } from '../card-checks.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from '../draft.ts';
-import { type Fact, lieIn, type Procedure, saidOr } from '../procedure.ts';
+import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { hostFacts, officerRating } from '../quality-check.ts';
 import { awkwardTerm, cannotPay, distanceCost, spend } from '../re-roll-dice.ts';
 import { isPlayed } from '../simplified.ts';
 import { endScreens } from '../special-troops/sent-out.ts';
-import { checkOdds, drawnWords, resultOf } from '../throws.ts';
 import { ORDER_NAMES, orderWords } from './order-names.ts';
 import { mayBeLeftBehind, mayFollow, rejoins } from './order-obligations.ts';
 
@@ -199,33 +198,20 @@ export const orderChange: Procedure = {
   question: (battle, task) =>
     `Does ${battle.officers[battle.formations[task.formation!]!.commander]!.name} take up the new order?`,
   facts: officerFacts,
-  sums: (battle, task) => [ratingFor(battle, task)],
-  needs: (battle, task) => cardNeed(task, 'Order change', ratingFor(battle, task).total),
-  odds(battle, task) {
-    const works = changeTakesEffect('L', battle.rulings);
-    return checkOdds(
-      battle,
-      ratingFor(battle, task).total,
-      'Chance that it takes effect',
-      works ? ['VH', 'H', 'N', 'L'] : ['VH', 'H', 'N'],
-      {
-        VH: 'takes effect',
-        H: 'takes effect',
-        N: 'takes effect',
-        L: works ? 'takes effect' : 'does not',
-        VL: 'does not',
-      },
-    );
-  },
-  again: cardAgain,
+  ...oneCard({
+    label: 'Order change',
+    rating: ratingFor,
+    claim: 'Chance that it takes effect',
+    good: (result, { rulings }) => changeTakesEffect(result, rulings),
+    means: (result, { rulings }) => (changeTakesEffect(result, rulings) ? 'takes effect' : 'does not'),
+  }),
   reading(battle, task) {
-    const rating = ratingFor(battle, task);
-    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    const { rating, result, how } = drawnBy(battle, task, ratingFor(battle, task));
     const works = changeTakesEffect(result, battle.rulings);
     const order = task.data.order as Order;
     const formation = battle.formations[task.formation!]!;
     return {
-      word: drawnWords(lieIn(task, 'card')!, result).split(',')[0]!,
+      word: how.split(',')[0]!,
       means: works
         ? `The new order takes effect: ${orderWords(order)}.`
         : `It does not take effect; the order stays ${orderWords(formation.order)}.`,
@@ -235,17 +221,8 @@ export const orderChange: Procedure = {
     };
   },
   settle(d, task) {
-    const rating = ratingFor(d.battle, task);
-    const lie = lieIn(task, 'card')!;
-    const result = resultOf(d.battle, lie, rating.total);
-    decide(
-      d,
-      task.formation!,
-      task.data.order as Order,
-      changeTakesEffect(result, d.battle.rulings),
-      drawnWords(lie, result),
-      rating,
-    );
+    const { rating, result, how } = drawnBy(d.battle, task, ratingFor(d.battle, task));
+    decide(d, task.formation!, task.data.order as Order, changeTakesEffect(result, d.battle.rulings), how, rating);
   },
   byHand: () => [
     { value: 'yes', label: 'It takes effect' },

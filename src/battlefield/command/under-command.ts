@@ -16,14 +16,14 @@ import {
   onTable,
   type Task,
 } from '../battle.ts';
-import { cardAgain, cardNeed } from '../card-checks.ts';
+import { drawnBy, oneCard } from '../card-checks.ts';
 import { type Draft, openTask, setFormation, setSide, tell } from '../draft.ts';
-import { type Fact, lieIn, type Procedure, saidOr } from '../procedure.ts';
+import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { hostFacts, officerRating } from '../quality-check.ts';
 import { atHeadquarters, distanceCost, ownAgain } from '../re-roll-dice.ts';
 import { isPlayed, REACTIONS, SIMPLE_COMMAND_NEED, simplifiedCommand, simplifiedReaction } from '../simplified.ts';
 import { armyRadius } from '../sky/visibility.ts';
-import { checkOdds, drawnWords, potIn, resultOf } from '../throws.ts';
+import { potIn } from '../throws.ts';
 import { orderWords } from './order-names.ts';
 import { normalStance, officerFacts, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
 import { type CommandFacts, commandNumber, NEED_FAR, NEED_NEAR, underCommand } from './who-acts-next.ts';
@@ -305,25 +305,22 @@ const temperRating = (battle: Battle, task: Task): Reckoning => {
   return officerRating(officer.name, 'T', officer.T, near, battle.rulings, hostFacts(battle, officer));
 };
 
+const STEP_WORDS = { [-1]: 'down', 0: 'same', 1: 'up' } as const;
+
 /** NBC-UC-03 by a card (ruling `tCheck`), or where no pot was thrown. */
 export const temper: Procedure = {
   kind: 'temper',
   question: (battle, task) => `What does ${commanderOf(battle, battle.formations[task.formation!]!).name}'s temper do?`,
   facts: officerFacts,
-  sums: (battle, task) => [temperRating(battle, task)],
-  needs: (battle, task) => cardNeed(task, 'Temperament', temperRating(battle, task).total),
-  odds: (battle, task) =>
-    checkOdds(battle, temperRating(battle, task).total, 'Chance that the stance holds or rises', ['VH', 'H', 'N'], {
-      VH: 'up',
-      H: 'up',
-      N: 'same',
-      L: 'down',
-      VL: 'down',
-    }),
-  again: cardAgain,
+  ...oneCard({
+    label: 'Temperament',
+    rating: temperRating,
+    claim: 'Chance that the stance holds or rises',
+    good: (result) => stanceStep(result) >= 0,
+    means: (result) => STEP_WORDS[stanceStep(result)],
+  }),
   reading(battle, task) {
-    const rating = temperRating(battle, task);
-    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    const { rating, result } = drawnBy(battle, task, temperRating(battle, task));
     const formation = battle.formations[task.formation!]!;
     return {
       word: RESULT_NAMES[result],
@@ -333,16 +330,8 @@ export const temper: Procedure = {
     };
   },
   settle(d, task) {
-    const rating = temperRating(d.battle, task);
-    const lie = lieIn(task, 'card')!;
-    const result = resultOf(d.battle, lie, rating.total);
-    shiftStance(
-      d,
-      d.battle.formations[task.formation!]!,
-      result,
-      drawnWords(lie, result) as (typeof RESULT_NAMES)[Result],
-      [rating],
-    );
+    const { rating, result, how } = drawnBy(d.battle, task, temperRating(d.battle, task));
+    shiftStance(d, d.battle.formations[task.formation!]!, result, how as (typeof RESULT_NAMES)[Result], [rating]);
   },
   byHand: (battle) =>
     isPlayed('give-order', battle.simplified)

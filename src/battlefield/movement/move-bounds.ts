@@ -12,9 +12,9 @@ import { skipsBridge } from './road-column.ts';
 
 const ENDS = {
   clear: { label: 'Clear of all', is: {} },
-  obstacle: { label: 'Over an obstacle', is: { partlyOverObstacle: true } },
-  friends: { label: 'In friends', is: { partlyInFriends: true } },
-  area: { label: 'In a built-up area', is: { partlyInArea: true } },
+  obstacle: { label: 'Half over an obstacle', is: { partlyOverObstacle: true } },
+  friends: { label: 'Half in friends', is: { partlyInFriends: true } },
+  area: { label: 'Half in a built-up area', is: { partlyInArea: true } },
 } as const satisfies Record<string, { readonly label: string; readonly is: EndFacts }>;
 
 const endsSaid = (task: Task): keyof typeof ENDS => saidOr(task, 'ends', 'clear') as keyof typeof ENDS;
@@ -36,7 +36,7 @@ export function boundFacts(battle: Battle, task: Task): Fact[] {
       : []),
     {
       key: 'ends',
-      label: 'It would end partly',
+      label: 'It would end',
       kind: 'choice',
       value: ends,
       options: Object.entries(ENDS).map(([value, { label }]) => ({
@@ -44,16 +44,13 @@ export function boundFacts(battle: Battle, task: Task): Fact[] {
         label,
         ...(value !== 'clear' && { effect: 'stops before it' }),
       })),
-      group: 'Where it ends',
     },
-    ...(ends === 'area' && unit.area
-      ? [switchOf(task, 'attacksOut', 'It attacks out of that area', 'it may', 'Where it ends')]
-      : []),
+    ...(ends === 'area' && unit.area ? [switchOf(task, 'attacksOut', 'It attacks out of that area', 'it may')] : []),
     ...(order && OBLIGATIONS[order].duty.kind === 'front-line'
       ? [
           {
             key: 'lineCm',
-            label: 'With it the front line goes forward, or back (−)',
+            label: 'Shifted forward, or back (−)',
             kind: 'number',
             min: -20,
             max: 20,
@@ -68,21 +65,21 @@ export function boundFacts(battle: Battle, task: Task): Fact[] {
 
 const ZONE_WAYS = {
   'toward-or-away':
-    'It goes straight at the nearest un-engaged enemy in its front, or straight away. It strikes the face before which it began; behind the flank it only lends that to another attacker.',
-  free: 'With no enemy in its front it goes as it likes, until one appears.',
+    'Straight at the nearest un-engaged enemy in front, or straight away; behind his flank it only lends that to another.',
+  free: 'It goes as it likes until an enemy is in its front.',
 } as const;
 
-/** The same in sentences, for the unit that goes so far; `cm` is null while it does not move. */
-export function boundWords(battle: Battle, task: Task, cm: number | null): string[] {
+/** The same in sentences, for a unit that goes so far, or is compelled to attack (NBC-MOV-16). */
+export function boundWords(battle: Battle, task: Task, cm: number, compelled: boolean): string[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   const legal = [
     endsLegally(battle, task),
     ...(order ? [mayShiftFrontLine(order, number(task, 'lineCm'))] : []),
-    ...(order && unit.formation && cm !== null ? [obeys(order, cm, demandOf(battle, task, cm))] : []),
+    ...(order && unit.formation ? [obeys(order, cm, demandOf(battle, task, cm))] : []),
   ];
   return [
-    ...(inZone(battle, task) ? [ZONE_WAYS[contactZoneDirection(!on(task, 'openFront'))]] : []),
+    ...(inZone(battle, task) && !compelled ? [ZONE_WAYS[contactZoneDirection(!on(task, 'openFront'))]] : []),
     ...legal.flatMap((each) => (each.ok ? [] : [each.why])),
     ...(crossesByRoad(battle, task) ? ['Bridges and defiles on its road do not stop it.'] : []),
   ];

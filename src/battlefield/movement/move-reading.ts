@@ -191,7 +191,7 @@ export function readMove(battle: Battle, task: Task): ReturnType<Procedure['read
       ? [`Then ${causes.length > 1 ? 'disorder checks' : 'a disorder check'}: ${causes.join(', ')}.`]
       : []),
     ...engageWords(battle, task, flags),
-    ...boundWords(battle, task, cm!.total),
+    ...boundWords(battle, task, cm!.total, flags?.mustAttack === true),
     ...gunWords(battle, task),
   ];
   return {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fallenOfficers, fateOf } from '../../../src/battlefield/after-battle/aftermath.ts';
 import { nextDay } from '../../../src/battlefield/after-battle/next-day.ts';
 import { daysInBed, daysPassed, fateToday, wounded } from '../../../src/battlefield/after-battle/wounded.ts';
-import { applyAll } from '../../../src/battlefield/apply.ts';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { beginBattle } from '../../../src/battlefield/begin.ts';
 import type { TwoDice } from '../../../src/battlefield/command/officers.ts';
@@ -13,6 +12,7 @@ import { checkThrows } from '../../../src/battlefield/proof.ts';
 import { sealOf } from '../../../src/dice/chance.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { begin, eventsOf, play, refusal, SETUP, seedFrom, small } from '../fixtures.ts';
+import { applyAll } from '../folded.ts';
 
 /** Reille was hit and, by his dice of the evening, lies wounded. */
 function evening(...fate: TwoDice): Battle {

@@ -31,13 +31,19 @@ describe('the way in the Contact Zone', () => {
   const inside = (facts: Record<string, FactValue> = {}) => dice(say(open(moving()), { inCZ: true, ...facts }), 3, 4);
 
   it('NBC-MOV-17 is straight at the nearest enemy in front or straight away, and free while there is none', () => {
-    expect(means(inside())).toMatch(/straight at the nearest un-engaged enemy in its front, or straight away/);
-    expect(means(say(inside(), { openFront: true }))).toMatch(/goes as it likes, until one appears/);
+    expect(means(inside())).toMatch(/Straight at the nearest un-engaged enemy in front, or straight away/);
+    expect(means(say(inside(), { openFront: true }))).toMatch(/goes as it likes until an enemy is in its front/);
     expect(means(open(moving()))).not.toMatch(/un-engaged/);
   });
 
-  it('NBC-MOV-18 leads to the face it began before, and behind the flank only to lend it', () => {
-    expect(means(inside())).toMatch(/strikes the face before which it began; behind the flank it only lends that/);
+  it('NBC-MOV-18 leads behind a flank only to lend it to another', () => {
+    expect(means(inside())).toMatch(/behind his flank it only lends that to another/);
+  });
+
+  it('NBC-MOV-16 is his who must attack, and no other', () => {
+    const compelled = dice(say(open(moving()), { inCZ: true }), 6, 4);
+    expect(means(compelled)).toMatch(/must attack/);
+    expect(means(compelled)).not.toMatch(/straight away/);
   });
 });
 

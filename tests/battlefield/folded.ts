@@ -1,0 +1,7 @@
+/** A battle after all of these events, one after the other. */
+import { apply } from '../../src/battlefield/apply.ts';
+import type { Battle } from '../../src/battlefield/battle.ts';
+import type { Event } from '../../src/battlefield/events.ts';
+
+export const applyAll = (battle: Battle | undefined, events: readonly Event[]): Battle | undefined =>
+  events.reduce(apply, battle);
