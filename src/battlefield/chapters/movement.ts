@@ -2,9 +2,9 @@
 import type { Battle, Officer } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
 import { plays as legal, type UnitPlays, withOfficer, withUnit } from '../handling.ts';
-import { mayReckonMove } from '../movement/move-facts.ts';
 import { move, openMove } from '../movement/moving.ts';
 import { brokenFlight, mayRide, officerMove, openRide } from '../movement/moving-others.ts';
+import { mayReckonMove } from '../movement/plain-moves.ts';
 import type { Play } from '../plays.ts';
 
 export const questions: Questions<'movement'> = { move, 'broken-move': brokenFlight, 'officer-move': officerMove };

@@ -3,7 +3,7 @@ import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { type Battle, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { CONTACT_ZONE_IN_LULL_CM } from '../movement/contact-zone.ts';
-import { plainMove } from '../movement/move-facts.ts';
+import { plainMove } from '../movement/plain-moves.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
 import { forceOutSupport, mayOccupy } from '../special-troops/garrisoning.ts';

@@ -3,7 +3,7 @@ import { ALLOWED, type Legality } from '../../book/legality.ts';
 import type { Battle, Task } from '../battle.ts';
 import { type Fact, saidOr } from '../procedure.ts';
 import { type DetachmentMove, mayDetachmentDo, mayDetachmentMove } from '../special-troops/detachments.ts';
-import { switchOf, unitIn } from './move-facts.ts';
+import { switchOf, unitIn } from './move-said.ts';
 
 type Going = DetachmentMove['going'];
 

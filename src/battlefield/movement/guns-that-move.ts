@@ -2,7 +2,7 @@
 import type { Battle, Task } from '../battle.ts';
 import { CLEAR_CM, mayPivot, TIGHT_GAP_CM, unattachedPosition } from '../fire/artillery-moves.ts';
 import { type Fact, saidOr } from '../procedure.ts';
-import { allowanceOf, on, switchOf, TURNS, unitIn } from './move-facts.ts';
+import { allowanceOf, on, switchOf, TURNS, unitIn } from './move-said.ts';
 
 /** How a battery can stand in a narrow gap: cm ahead of its neighbours (NBC-ART-24). */
 const IN_THE_GAP = { level: 0, ahead: CLEAR_CM, behind: -CLEAR_CM } as const;

@@ -7,7 +7,7 @@ import { mayShiftFrontLine, OBLIGATIONS, obeys } from '../command/order-obligati
 import { type Fact, saidOr } from '../procedure.ts';
 import { contactZoneDirection } from './contact-zone.ts';
 import { type EndFacts, mayEndHere } from './manoeuvres.ts';
-import { byRoad, demandOf, inZone, number, on, switchOf, unitIn } from './move-facts.ts';
+import { byRoad, demandOf, inZone, number, on, switchOf, unitIn } from './move-said.ts';
 import { skipsBridge } from './road-column.ts';
 
 const ENDS = {

@@ -25,7 +25,7 @@ import {
   passedIds,
   terrainSaid,
   unitIn,
-} from './move-facts.ts';
+} from './move-said.ts';
 import { type MoveFacts, moveAllowance, moveDistance, restrictedMove } from './movement.ts';
 import { FAILED_COLUMN } from './road-column.ts';
 

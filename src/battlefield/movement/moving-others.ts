@@ -13,8 +13,8 @@ import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { diceIn } from '../throws.ts';
 import { brokenMove, leavesTable } from './broken-movement.ts';
-import { terrainOf } from './move-facts.ts';
 import { contourCost, type MoveAllowance, moveAllowance, moveDistance, type TerrainMet } from './movement.ts';
+import { terrainOf } from './plain-moves.ts';
 
 // ---- the Broken ----------------------------------------------------------------------------------------------------
 

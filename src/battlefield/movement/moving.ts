@@ -12,20 +12,11 @@ import { mount } from '../special-troops/garrisoning.ts';
 import { detachmentFacts, detachmentKeepsOut, detachmentMay } from './detachments-that-move.ts';
 import { gunFacts, gunWords } from './guns-that-move.ts';
 import { boundFacts } from './move-bounds.ts';
-import {
-  allowanceOf,
-  facesOf,
-  mayReckonMove,
-  movedFacts,
-  number,
-  on,
-  switchOf,
-  terrainSaid,
-  unitIn,
-  wayFacts,
-} from './move-facts.ts';
+import { movedFacts, wayFacts } from './move-facts.ts';
 import { checksOf, columnFailed, distanceOf, flagsOf, lower, readMove, zoneOdds, zoneWords } from './move-reading.ts';
+import { allowanceOf, facesOf, number, on, switchOf, terrainSaid, unitIn } from './move-said.ts';
 import { type MoveAllowance, stillResting } from './movement.ts';
+import { mayReckonMove } from './plain-moves.ts';
 
 export function openMove(d: Draft, unit: Unit): string | undefined {
   const legal = mayReckonMove(d.battle, unit);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, FactValue } from '../../../src/battlefield/battle.ts';
-import { plainMove } from '../../../src/battlefield/movement/move-facts.ts';
+import { plainMove } from '../../../src/battlefield/movement/plain-moves.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Order } from '../../../src/book/terms.ts';
 import type { Face } from '../../../src/dice/faces.ts';

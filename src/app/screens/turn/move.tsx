@@ -2,8 +2,8 @@
 import { type Battle, commanderOf, type Formation, type Unit } from '../../../battlefield/battle.ts';
 import { frontLineAdvice, OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
 import { nextMovers } from '../../../battlefield/movement/manoeuvres.ts';
-import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/movement/move-facts.ts';
 import { mayRide } from '../../../battlefield/movement/moving-others.ts';
+import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/movement/plain-moves.ts';
 import { isPlayed } from '../../../battlefield/simplified.ts';
 import { Button, Reckoning } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';

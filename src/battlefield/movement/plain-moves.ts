@@ -1,0 +1,113 @@
+/** How far units may go as they stand: what the ledger knows of a move before the table has said anything (NBC-MOV-01, -08, NBC-GL-09). */
+import { type Legality, refuse, unless } from '../../book/legality.ts';
+import type { Reckoning } from '../../book/reckoning.ts';
+import type { GunWeight } from '../../book/terms.ts';
+import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Unit, unitsOf } from '../battle.ts';
+import { firedAs } from '../fire/artillery-moves.ts';
+import { SAMPLE_TERRAIN } from '../terrain.ts';
+import { mayStillAdjust } from './manoeuvres.ts';
+import {
+  formationBestDistance,
+  type MoveAllowance,
+  type MoveClass,
+  type MoveFacts,
+  moveAllowance,
+  moveClass,
+  slowest,
+  type TerrainMet,
+} from './movement.ts';
+
+/** The scenario's restricted terrain, or the rulebook's illustrations where it names none (AMB-158). */
+export const terrainOf = (battle: Battle): readonly TerrainMet[] =>
+  battle.scenario.terrain.length > 0 ? battle.scenario.terrain : SAMPLE_TERRAIN;
+
+/** The guns of a unit that fired this turn, its own or attached; howitzers and rockets count as medium (NBC-ART-25). */
+function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
+  const weights = [unit, ...attachedTo(battle, unit.id)].map(({ card, firedIn, ...guns }) =>
+    card.arm === 'artillery'
+      ? firedAs({
+          weight: card.weight,
+          pieces: guns.pieces ?? card.pieces,
+          firedThisTurn: firedIn === battle.turn && firedIn > 0,
+        })
+      : null,
+  );
+  return (['heavy', 'medium', 'light'] as const).find((weight) => weights.includes(weight)) ?? null;
+}
+
+const classOf = ({ card }: Unit): MoveClass =>
+  card.arm === 'engineers'
+    ? 'foot'
+    : card.arm === 'artillery'
+      ? moveClass({ arm: 'artillery', weight: card.weight, mobility: card.mobility })
+      : moveClass({ arm: card.arm });
+
+/** What the ledger says of a move, before the table has said anything. */
+export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
+  const guns = attachedTo(battle, unit.id).filter((other) => other.card.arm === 'artillery');
+  const { conversion } = [unit, ...guns].find((each) => each.conversion !== null) ?? unit;
+  return {
+    arm: unit.card.arm,
+    moveClass: slowest([classOf(unit), ...guns.map(classOf)]),
+    ground: battle.sky.ground,
+    hills: battle.scenario.hills,
+    order: orderOf(battle, unit) ?? null,
+    startsInContactZone: unit.said.inCZ === true,
+    exhaustion: unit.exhaustion,
+    disordered: unit.disordered,
+    fired: firedGuns(battle, unit),
+    conversion: conversion?.part ?? null,
+    broken: unit.fate === 'broken',
+    garrison: unit.kind === 'garrison',
+    looting: unit.looting,
+    resting: unit.resting,
+  };
+}
+
+/** How far a unit may move as it stands, with nothing in its way. */
+export const plainMove = (battle: Battle, unit: Unit): MoveAllowance =>
+  moveAllowance(moveFacts(battle, unit), battle.rulings);
+
+/** Units that move for themselves: what is attached goes with its host, a garrison stays. */
+const movesAlone = (unit: Unit): boolean =>
+  onTable(unit) && unit.host === null && unit.kind !== 'garrison' && unit.kind !== 'engineers';
+
+/** Whether a unit's move may be reckoned now: in its formation's action, trains among the commanders. */
+export function mayReckonMove(battle: Battle, unit: Unit): Legality {
+  const { action, phase } = battle;
+  const train = unit.kind === 'pontoon' || unit.kind === 'baggage';
+  const finished = mayStillAdjust('move');
+  const now = train ? phase === 5 : action?.step === 'move' && action.formation === unit.formation;
+  return unless(
+    !movesAlone(unit) && refuse('It does not move by itself.', 'NBC-MOV-01'),
+    !now && refuse(train ? 'Trains move in phase 5.' : 'Units move in the second step of their action.', 'NBC-MOV-01'),
+    train && !unit.movesIn && refuse('The train has not been set in motion.', 'NBC-PON-01'),
+    train && Boolean(unit.captured) && refuse('The enemy has it.', 'NBC-BAG-02'),
+    Boolean(unit.building) && refuse('It is building its bridge.', 'NBC-PON-04'),
+    unit.said.moved === true && !finished.ok && finished,
+  );
+}
+
+/** Formation Best Distance as far as it is known: full moves, and the dice already thrown (NBC-GL-09). */
+export function bestDistance(battle: Battle, formation: string): Reckoning | null {
+  return formationBestDistance(
+    unitsOf(battle, formation)
+      .filter(movesAlone)
+      .flatMap((unit) => {
+        const plain = plainMove(battle, unit);
+        const thrown = unit.said.movedCm;
+        const distanceCm = typeof thrown === 'number' ? thrown : plain.kind === 'full' ? plain.cm.total : undefined;
+        return distanceCm === undefined
+          ? []
+          : [
+              {
+                name: unit.card.name,
+                distanceCm,
+                leftBehind: staysBehind(unit),
+                broken: unit.fate === 'broken',
+                resting: unit.resting,
+              },
+            ];
+      }),
+  );
+}

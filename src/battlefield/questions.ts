@@ -1,0 +1,82 @@
+/** What a battle asks and what was thrown for it: the table's answers, throws that lie open, tasks, fire written down. */
+import * as z from 'zod/mini';
+import { ASPECTS, PIECES } from '../book/terms.ts';
+import { RESULTS } from '../cards/results.ts';
+import { count, face, id, list, side } from './shapes.ts';
+
+// ---- what the table says -------------------------------------------------------------------------------------------
+
+/** An answer of the players about the table: a switch, a number of cm or CP, or one of a few words. */
+export const factValue = z.union([z.boolean(), z.number(), z.string()]);
+export type FactValue = z.infer<typeof factValue>;
+export const facts = z.record(z.string(), factValue);
+export type Facts = Readonly<Record<string, FactValue>>;
+
+// ---- throws --------------------------------------------------------------------------------------------------------
+
+const pair = z.readonly(z.tuple([face, face]));
+const potSchema = z.object({ red: face, white: pair, green: pair });
+
+/** What lies on the table after a throw or a draw. */
+export const thing = z.union([
+  z.object({ pot: potSchema }),
+  z.object({ dice: list(face) }),
+  z.object({ card: z.int() }),
+  // The table's own card, told by what it says instead of by its number.
+  z.object({ result: z.literal(RESULTS) }),
+  z.object({ disorder: z.boolean() }),
+  z.object({ minutes: z.int() }),
+]);
+export type Thing = z.infer<typeof thing>;
+
+/** One throw or draw that lies open: whose it is, what lies there, and how often it was thrown again. */
+export const lie = z.object({
+  slot: z.string(),
+  by: side,
+  thing,
+  /** From the table's own dice or cards. */
+  own: z.boolean(),
+  /** Re-throws of this slot, by the side that paid for them. */
+  again: list(z.object({ side, cost: count })),
+});
+export type Lie = Readonly<z.infer<typeof lie>>;
+
+/** A question that is open in the battle: a check, a throw, a choice. The last of the agenda is asked first. */
+export const task = z.object({
+  id,
+  kind: z.string(),
+  side: z.nullable(side),
+  unit: z.optional(id),
+  formation: z.optional(id),
+  officer: z.optional(id),
+  /** The players' answers to this question. */
+  facts,
+  /** What the question carries with it from the rule that asked it. */
+  data: z.record(z.string(), z.unknown()),
+  lies: list(lie),
+  /** Set aside: it stays open, but others may be answered first. */
+  aside: z.boolean(),
+});
+export type Task = Readonly<z.infer<typeof task>>;
+
+// ---- fire that is written down -------------------------------------------------------------------------------------
+
+/** What is shot at: a unit, or an officer who stands alone; null for an enemy that is not in the book. */
+export const mark = z.nullable(z.union([z.object({ unit: id }), z.object({ officer: id })]));
+export type Mark = z.infer<typeof mark>;
+
+/** A shot of the phase that runs: written down when it is thrown, counted for both sides when the phase ends (AMB-68, AMB-83). */
+export const shot = z.object({
+  side,
+  /** Null for a shooter that is not in the book. */
+  by: z.nullable(id),
+  on: mark,
+  hits: count,
+  aspect: z.literal(ASPECTS),
+  /** The first throw, before any re-throw; empty when the table told the hits alone. */
+  faces: list(face),
+  /** Of a battery: what it fired with, and the die that would destroy guns (NBC-ART-19). */
+  pieces: z.optional(z.literal(PIECES)),
+  confirm: z.optional(face),
+});
+export type WrittenShot = z.infer<typeof shot>;

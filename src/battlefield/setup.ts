@@ -1,0 +1,56 @@
+/** What the players agree on before a battle: whose books, how much the app does, whose dice, rulings, packs of their own. */
+import * as z from 'zod/mini';
+import { RESULTS } from '../cards/results.ts';
+import { face, id, list, side } from './shapes.ts';
+import { SIMPLIFICATION_KEYS } from './simplified.ts';
+
+const qualityPack = z.object({
+  kind: z.literal('quality'),
+  id,
+  name: z.string(),
+  lowest: z.literal([0, 1]),
+  highest: z.literal([6, 7]),
+  cards: list(
+    z.object({ id: z.int(), results: list(z.literal(RESULTS)), move: list(z.boolean()), hit: list(z.boolean()) }),
+  ),
+});
+const timePack = z.object({
+  kind: z.literal('time'),
+  id,
+  name: z.string(),
+  cards: list(z.object({ id: z.int(), minutes: z.int() })),
+});
+/** The group's own printed packs, when it uses them. */
+export const ownPacks = z.object({ quality: z.optional(qualityPack), time: z.optional(timePack) });
+export type OwnPacks = z.infer<typeof ownPacks>;
+
+/** How much the app does: keeps the books, says what falls due as well, or asks and resolves it. */
+export const HELPS = ['ledger', 'remind', 'resolve'] as const;
+export type Help = (typeof HELPS)[number];
+
+/** A phone that keeps both sides lies open on the table, or is passed from hand to hand. */
+export const PHONES = ['open', 'passed'] as const;
+export type Phone = (typeof PHONES)[number];
+
+export const setup = z.object({
+  /** Whether this phone keeps the books of both sides or of one. */
+  keeps: z.union([z.literal('both'), side]),
+  /** Left out: open. */
+  phone: z.optional(z.literal(PHONES)),
+  /** Left out: resolve. */
+  help: z.optional(z.literal(HELPS)),
+  /** Whose dice and cards are offered first. */
+  dice: z.literal(['app', 'table']),
+  rulings: z.record(z.string(), z.string()),
+  packs: z.optional(ownPacks),
+  /** What both sides leave out of the full game (NBC-SIM-01). */
+  simplified: z.optional(list(z.literal(SIMPLIFICATION_KEYS))),
+  /**
+   * Starting weather, when the scenario leaves it to the dice (NBC-WX-02). Dice of the app are the first two of the
+   * sealed stream; `at` is where the stream stands after them.
+   */
+  startingWeather: z.optional(
+    z.object({ dice: z.tuple([face, face]), own: z.boolean(), at: z.optional(z.int().check(z.minimum(0))) }),
+  ),
+});
+export type Setup = z.infer<typeof setup>;

@@ -1,0 +1,10 @@
+/** The smallest parts of the state of a battle, as its doors read them. */
+import * as z from 'zod/mini';
+import { SIDES } from '../book/terms.ts';
+import { FACES } from '../dice/faces.ts';
+
+export const id = z.string();
+export const count = z.int().check(z.minimum(0));
+export const side = z.literal(SIDES);
+export const face = z.literal(FACES);
+export const list = <T extends z.core.SomeType>(of: T) => z.readonly(z.array(of));

@@ -1,0 +1,202 @@
+/** Who fights: units, officers, formations and sides as they stand, with the players' answers about them. */
+import * as z from 'zod/mini';
+import { ASPECTS, EXHAUSTION, FATES, ORDERS, PIECES, type Pieces, RATINGS } from '../book/terms.ts';
+import { CARD_PLACES } from '../cards/hand.ts';
+import { officerCardSchema, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
+import { facts } from './questions.ts';
+import { count, id, list, side } from './shapes.ts';
+
+// ---- units ---------------------------------------------------------------------------------------------------------
+
+/** NBC-GL-05: the three books of losses: white while Steady, red while Shaken, blue given away for good. */
+export const losses = z.object({ white: count, red: count, blue: count });
+export type Losses = z.infer<typeof losses>;
+
+/** What has hit a unit in the phase that runs: the ground of its disorder check (NBC-DC-03, NBC-QC-10 to 12). */
+export const hurt = z.object({
+  cause: z.literal(['skirmish', 'artillery', 'canister', 'firefight', 'close combat', 'other']),
+  /** CP lost by the unit itself. */
+  lost: count,
+  aspects: list(z.literal(ASPECTS)),
+  /** A disorder check falls due when the phase ends. */
+  check: z.boolean(),
+  /** Skirmish stands that the phase's hits have taken in (NBC-SKM-07). */
+  gone: z.optional(count),
+  /** The order it was first attacked or fired at under (AMB-32). */
+  under: z.optional(z.literal(ORDERS)),
+  /** What the phase's first skirmish hit did to its stand (NBC-SKM-07). */
+  stand: z.optional(z.literal(['absorb', 'keep'])),
+});
+export type Hurt = z.infer<typeof hurt>;
+
+const unitKind = z.literal(['unit', 'garrison', 'detachment', 'engineers', 'pontoon', 'baggage']);
+export type UnitKind = z.infer<typeof unitKind>;
+
+/** Where a unit is on its way over a bridge or a ditch (NBC-BRG-01). */
+export const crossing = z.object({
+  over: id,
+  at: z.literal(['near', 'far', 'left']),
+  /** The turn it came to that stage, and that of its last attempt; 0 for none. */
+  since: count,
+  tried: count,
+});
+export type CrossingState = z.infer<typeof crossing>;
+
+/** A bridge of boats (NBC-PON-04 to -07): its length, and the minutes each time card has added. */
+export const building = z.object({ cm: count, built: list(z.number()), done: z.boolean() });
+
+export const unitState = z.object({
+  /** A unit that becomes a garrison leaves its formation; engineers go from one to another. Null: of no formation. */
+  formation: z.nullable(id),
+  kind: unitKind,
+  lost: losses,
+  fate: z.literal(FATES),
+  /** Has been Broken and rallied (NBC-GL-15). */
+  shaken: z.boolean(),
+  disordered: z.boolean(),
+  exhaustion: z.literal(EXHAUSTION),
+  resting: z.boolean(),
+  /** Skirmish stands in front (0 to 2). */
+  stands: z.literal([0, 1, 2]),
+  /** On the table, or still to come. */
+  present: z.boolean(),
+  /** The unit this battery (or engineer) is attached to. */
+  host: z.nullable(id),
+  /** The turn of the last attaching or unattaching (NBC-ART-23). */
+  attachedIn: count,
+  /** The turn in which its guns last fired. */
+  firedIn: count,
+  /** The built-up area it occupies. */
+  area: z.nullable(id),
+  /** Minutes of unbroken occupation that count towards a garrison (NBC-GAR-02). */
+  occupied: count,
+  /** Order of its own: left behind, or disturbed while resting (NBC-ORD-15, NBC-ORD-22). */
+  ownOrder: z.nullable(z.literal(['defend'])),
+  /** That order came of a rest disturbed, not of staying behind: it ends with any new order of the formation. */
+  disturbed: z.optional(z.boolean()),
+  hurt: z.nullable(hurt),
+  /** Answers that stick until the formation moves: "ooc", "nearAC", "town", "inCZ"… */
+  said: facts,
+  /** The turn in which it last tried to recover or rally. */
+  restedIn: count,
+  looting: z.boolean(),
+  /** What its guns have been made into during the battle; null while they are what the label says (NBC-HOW-02). */
+  pieces: z.nullable(z.literal(PIECES)),
+  /** Its part in making a howitzer battery, until phase 5 of the turn `done`. */
+  conversion: z.nullable(z.object({ part: z.literal(['converting', 'donor']), done: count })),
+  /** The turn it came into its area. */
+  areaIn: z.optional(count),
+  crossing: z.optional(z.nullable(crossing)),
+  /** A detachment that screens a march (NBC-DET-06), and one that has come to its post (NBC-DET-03). */
+  screen: z.optional(z.boolean()),
+  stopped: z.optional(z.boolean()),
+  /** Cavalry that fights for its area on foot, with half its points; its books are kept as if mounted (NBC-BUA-04). */
+  onFoot: z.optional(z.boolean()),
+  /** The turn in which a train was last set in motion. */
+  movesIn: z.optional(count),
+  building: z.optional(z.nullable(building)),
+  /** Baggage taken by a unit; `open` while that unit still owes looting checks. */
+  captured: z.optional(z.nullable(z.object({ by: id, open: z.boolean() }))),
+});
+export type UnitState = z.infer<typeof unitState>;
+
+export const unitSchema = z.extend(unitState, {
+  id,
+  side,
+  card: z.union([unitCardSchema, serviceCardSchema]),
+  /** 0 for what has no combat points (batteries, engineers, trains). */
+  startCP: count,
+});
+export type Unit = Readonly<z.infer<typeof unitSchema>>;
+
+export const hasCP = (unit: Unit): boolean => unit.startCP > 0;
+
+/** Current combat points: start less the three books. */
+export const currentCP = (unit: Unit): number => unit.startCP - unit.lost.white - unit.lost.red - unit.lost.blue;
+
+/** CP lost to the enemy; what was given to detachments is no loss (AMB-16). */
+export const lostCP = (unit: Unit): number => unit.lost.white + unit.lost.red;
+
+export const onTable = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
+
+/** Left behind by a formation that attacks (NBC-ORD-15). */
+export const staysBehind = (unit: Pick<Unit, 'ownOrder' | 'disturbed'>): boolean =>
+  unit.ownOrder !== null && unit.disturbed !== true;
+
+/** What a battery fires with now. */
+export const piecesOf = (unit: Unit): Pieces | undefined =>
+  unit.card.arm === 'artillery' ? (unit.pieces ?? unit.card.pieces) : undefined;
+
+/** "II/5/1 Husson" */
+export const unitName = (unit: Unit): string => (unit.card.ref ? `${unit.card.ref} ${unit.card.name}` : unit.card.name);
+
+// ---- officers, formations, sides -----------------------------------------------------------------------------------
+
+export const officerState = z.object({
+  name: z.string(),
+  A: z.literal(RATINGS),
+  L: z.literal(RATINGS),
+  T: z.literal(RATINGS),
+  fate: z.literal(['fit', 'injured', 'captured']),
+  /** Who has fallen in his place, himself the first (NBC-OFF-08). */
+  fell: z.optional(list(z.object({ name: z.string(), how: z.literal(['injured', 'captured']) }))),
+  /** The unit he has joined (NBC-OFF-02). */
+  host: z.nullable(id),
+});
+export const officerSchema = z.extend(officerState, {
+  id,
+  side,
+  role: z.literal(['army', 'formation']),
+  card: officerCardSchema,
+});
+export type OfficerState = z.infer<typeof officerState>;
+export type Officer = Readonly<z.infer<typeof officerSchema>>;
+
+export const formationState = z.object({
+  order: z.literal(ORDERS),
+  present: z.boolean(),
+  /** Command radius in cm (NBC-SCN-11). */
+  radius: count,
+  /** Units it has had in all that count for the radius (NBC-SCN-13). */
+  startUnits: count,
+  card: z.literal(CARD_PLACES),
+  /** Whether its commander is under command in the turn that runs; null before the throw. */
+  command: z.nullable(z.literal(['under', 'lapels', 'not'])),
+  /** Sticky answers about its commander: "far", "cossacks". */
+  said: facts,
+  /** Units that stay behind on an attack (NBC-ORD-15) have an order of their own; this is the awkward surcharge spent. */
+  ordersGivenIn: count,
+});
+export const formationSchema = z.extend(formationState, {
+  id,
+  side,
+  name: z.string(),
+  commander: id,
+  awkward: z.nullable(z.object({ extra: count, why: z.optional(z.string()) })),
+});
+export type FormationState = z.infer<typeof formationState>;
+export type Formation = Readonly<z.infer<typeof formationSchema>>;
+
+export const sideState = z.object({
+  /** NBC-RR-01, NBC-RR-02 */
+  rerolls: z.object({ ready: count, used: count }),
+  /** The army commander stands at his headquarters (NBC-CMA-01). */
+  atHQ: z.boolean(),
+  /** The headquarters moved this turn: no order changes (NBC-CMA-03). */
+  hqMoved: z.boolean(),
+  /** Orders changed by the headquarters while its commander was away this turn (NBC-CMA-02). */
+  changedAway: count,
+  /** The formation whose commander was grabbed by the lapels this turn (NBC-UC-05). */
+  lapels: z.nullable(id),
+  /** Bye cards left this turn (NBC-CCD-03). */
+  byes: count,
+  /** The card played for the next formation, while the other side still chooses (NBC-CCD-02). */
+  chosen: z.nullable(z.union([z.literal('bye'), z.object({ formation: id })])),
+  /** The turn in which it made howitzer batteries; 0 before. Once a day (NBC-HOW-02). */
+  convertedIn: count,
+  /** Sticky answers about the army commander: "vantage". */
+  said: facts,
+});
+export type SideState = z.infer<typeof sideState>;
+const sideSchema = z.extend(sideState, { id: side, name: z.string(), commander: id });
+export type Side = Readonly<z.infer<typeof sideSchema>>;
