@@ -170,7 +170,11 @@ test('a battle ended over an open question: one tap to what the day cost, and th
   const asked = await question(page).innerText();
   await goTo(page, 'sky');
   await page.getByText('End the battle').click();
-  for (const side of [0, 1]) await page.getByRole('switch', { name: /: it is over$/ }).nth(side).click();
+  for (const side of [0, 1])
+    await page
+      .getByRole('switch', { name: /: it is over$/ })
+      .nth(side)
+      .click();
   await button(page, /^The battle is over/).click();
   await expect(page.getByText('End the battle')).toHaveCount(0);
   await page.keyboard.press('Escape');
