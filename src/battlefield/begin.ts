@@ -1,6 +1,6 @@
 /** From a scenario and a set-up to the first event of a battle. */
 import { ruling } from '../book/rulings.ts';
-import { SIDES, type SideId, type Weather } from '../book/terms.ts';
+import { SIDES, type SideId } from '../book/terms.ts';
 import { startCP } from '../scenarios/combat-points.ts';
 import { commandRadius, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Scenario, ServiceCard, UnitCard } from '../scenarios/schema.ts';
@@ -9,7 +9,7 @@ import type { Formation, Officer, Setup, SideState, Sky, Unit, UnitKind } from '
 import { draft, openTask, tell } from './draft.ts';
 import type { Event } from './events.ts';
 import { initialStock } from './re-roll-dice.ts';
-import { falling, startingWeather, weatherWords } from './sky/weather.ts';
+import { falling, fallOfDay, startingWeather, weatherWords } from './sky/weather.ts';
 import { engineersAllowed } from './special-troops/engineers.ts';
 import { parkAdvice, parksOf } from './special-troops/parks.ts';
 
@@ -63,11 +63,6 @@ function officer(side: SideId, card: Officer['card'], role: Officer['role']): Of
 /** NBC-WX-01, NBC-WX-02: the sky of the scenario, or of its starting throw. */
 function skyOf(scenario: Scenario, setup: Setup): Sky {
   const { sky } = scenario;
-  // AMB-38: rain or snow for the whole day; where it snows it freezes, unless the scenario alone says so.
-  const dayOf = (weather: Weather) => {
-    const falls = falling(weather) ? weather : sky.falls;
-    return { falls, freezing: sky.freezing || (falls === 'snow' && ruling(setup.rulings, 'freezing') === 'auto') };
-  };
   const base = {
     intensity: sky.intensity,
     wet: 0,
@@ -81,7 +76,7 @@ function skyOf(scenario: Scenario, setup: Setup): Sky {
       weather: sky.weather,
       variable: sky.variable,
       ground: sky.ground,
-      ...dayOf(sky.weather),
+      ...fallOfDay(sky.weather, sky, setup.rulings),
     };
   const month = Number(scenario.date.slice(5, 7));
   const thrown = startingWeather(setup.startingWeather?.dice ?? [4, 4], month, sky.mediterranean, setup.rulings);
@@ -91,7 +86,7 @@ function skyOf(scenario: Scenario, setup: Setup): Sky {
     variable: thrown.variable,
     ground: thrown.ground,
     intensity: 'light',
-    ...dayOf(thrown.weather),
+    ...fallOfDay(thrown.weather, sky, setup.rulings),
   };
 }
 

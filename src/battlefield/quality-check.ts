@@ -14,7 +14,7 @@ export interface CheckFacts {
   readonly exhaustion: Exhaustion;
   readonly shaken: boolean;
   readonly outOfCommand: boolean;
-  /** Occupies a town (NBC-QC-08, AMB-19). */
+  /** Occupies a town, which `isTown` tells (NBC-QC-08, AMB-19). */
   readonly town: boolean;
   /** Within 10 cm of its own army commander (NBC-QC-09). */
   readonly nearArmyCommander: boolean;
@@ -35,6 +35,10 @@ export interface CheckFacts {
 
 /** What is not said of a unit does not hold of it. */
 export type RatingFacts = Pick<CheckFacts, 'quality'> & Partial<CheckFacts>;
+
+/** NBC-QC-08, AMB-19: whether it is a town that a unit occupies; a strong point only by ruling. */
+export const isTown = (place: 'built-up' | 'strong-point' | 'works', rulings: Rulings = {}): boolean =>
+  place === 'built-up' || (place === 'strong-point' && ruling(rulings, 'townBonusStrongPoint') === 'yes');
 
 /** NBC-QC-10: each two losses take one. */
 export function lossModifier(losses: number, rulings: Rulings = {}): number {
@@ -129,8 +133,11 @@ export function officerRating(
   ]);
 }
 
+/** What freshness is judged by; a battery starts with 0 CP. */
+export type FreshFacts = Pick<Unit, 'startCP' | 'lost' | 'exhaustion' | 'fate'> & Partial<Unit>;
+
 /** NBC-GL-14: no combat points lost and Rested. Disorder does not matter. */
-export function isFresh(unit: Unit, rulings: Rulings = {}): boolean {
+export function isFresh(unit: FreshFacts, rulings: Rulings = {}): boolean {
   if (unit.exhaustion !== 0 || unit.fate !== 'good') return false;
   if (!hasCP(unit)) return ruling(rulings, 'freshArtillery') === 'yes';
   if (ruling(rulings, 'freshDetach') === 'loses' && unit.lost.blue > 0) return false;

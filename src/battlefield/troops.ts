@@ -109,13 +109,13 @@ export const unitSchema = z.extend(unitState, {
 });
 export type Unit = Readonly<z.infer<typeof unitSchema>>;
 
-export const hasCP = (unit: Unit): boolean => unit.startCP > 0;
+export const hasCP = (unit: Pick<Unit, 'startCP'>): boolean => unit.startCP > 0;
 
 /** Current combat points: start less the three books. */
 export const currentCP = (unit: Unit): number => unit.startCP - unit.lost.white - unit.lost.red - unit.lost.blue;
 
 /** CP lost to the enemy; what was given to detachments is no loss (AMB-16). */
-export const lostCP = (unit: Unit): number => unit.lost.white + unit.lost.red;
+export const lostCP = (unit: Pick<Unit, 'lost'>): number => unit.lost.white + unit.lost.red;
 
 export const onTable = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
 

@@ -10,7 +10,7 @@ import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from './card-checks.t
 import { tell } from './draft.ts';
 import { disorderUnit } from './losses.ts';
 import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
-import { adjustedRating, type CheckFacts, checkFacts, mayBeOutOfCommand } from './quality-check.ts';
+import { adjustedRating, type CheckFacts, checkFacts, isTown, mayBeOutOfCommand } from './quality-check.ts';
 import { checkOdds, disorderOf, drawnWords, qualityCardsToCome, qualityDeck, resultOf } from './throws.ts';
 
 export const taskUnit = (battle: Battle, task: Task): Unit => battle.units[task.unit!]!;
@@ -72,7 +72,7 @@ export function factsOf(battle: Battle, task: Task): CheckFacts {
 /** NBC-QC-08, AMB-19 */
 export function countsAsTown(battle: Battle, area: string): boolean {
   const kind = battle.scenario.areas.find((a) => a.id === area)?.kind;
-  return kind === 'built-up' || (kind === 'strong-point' && ruling(battle.rulings, 'townBonusStrongPoint') === 'yes');
+  return kind !== undefined && isTown(kind, battle.rulings);
 }
 
 // ---- disorder ------------------------------------------------------------------------------------------------------

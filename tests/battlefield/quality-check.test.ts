@@ -8,6 +8,7 @@ import {
   aspectModifier,
   type CheckFacts,
   isFresh,
+  isTown,
   lossModifier,
   mayBeOutOfCommand,
   officerRating,
@@ -213,6 +214,20 @@ describe('an officer with the unit', () => {
         expect(asks(play(battle, { do: 'answer', task: top(battle).id, facts: { withoutLeader: true } }))).toBe(2);
     }
   });
+});
+
+describe('towns', () => {
+  it.each([
+    ['built-up', true, true],
+    ['strong-point', false, true],
+    ['works', false, false],
+  ] as const)(
+    'NBC-QC-08 %s is a town: %s, where strong points count: %s (townBonusStrongPoint)',
+    (place, usual, wide) => {
+      expect(isTown(place)).toBe(usual);
+      expect(isTown(place, { townBonusStrongPoint: 'yes' })).toBe(wide);
+    },
+  );
 });
 
 describe('freshness', () => {

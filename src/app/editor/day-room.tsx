@@ -100,7 +100,7 @@ export function DayRoom({ of }: { readonly of: Draft }) {
         <Facts>
           {!random && <Tick of={part(sky, 'variable')} label="Variable" effect="it may change in the day" />}
           <Tick of={part(sky, 'mediterranean')} label="Mediterranean" effect="drier months" />
-          <Tick of={part(sky, 'freezing')} label="Freezing" effect="the ground stays hard" />
+          <Tick of={part(sky, 'freezing')} label="Freezing" effect="no bridging in turns under 20 minutes" />
           <Fact
             label="Fog"
             effect="until it lifts"

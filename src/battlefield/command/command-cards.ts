@@ -101,12 +101,10 @@ interface Contest {
   readonly mayRethrow: Phasing['mayRethrow'];
 }
 
-/** AMB-51: Cossacks count in this throw too only where the group says so. */
 const harassedInContest = (battle: Battle, task: Task, formation: Formation): boolean =>
-  ruling(battle.rulings, 'harass') === 'bothThrows' &&
-  canHarass(battle, formation.side) &&
-  saidOfFormation(task, formation, 'harassed', `harassed-${formation.side}`);
+  canHarass(battle, formation.side) && saidOfFormation(task, formation, 'harassed', `harassed-${formation.side}`);
 
+/** AMB-51: nobody is asked where Cossacks do not count in this throw. */
 function harassFacts(battle: Battle, task: Task): Fact[] {
   if (ruling(battle.rulings, 'harass') !== 'bothThrows') return [];
   const { formations } = contestOf(battle, task);

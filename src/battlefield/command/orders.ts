@@ -3,7 +3,7 @@
 import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import { ORDERS, type Order } from '../../book/terms.ts';
+import { type ArmyType, ORDERS, type Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { armyCommander, type Battle, type Formation, staysBehind, type Task, unitsOf } from '../battle.ts';
 import { drawnBy, oneCard } from '../card-checks.ts';
@@ -91,42 +91,74 @@ export function orderCost(battle: Battle, formation: Formation, far: boolean): R
   return formation.command === 'lapels' ? lapelsCost(formation) : changeCost(formation, far);
 }
 
-/** Whether a formation may be given another order now. */
-export function mayChangeOrder(battle: Battle, formation: Formation, order: Order, far: boolean): Legality {
-  const when = whenNow(battle);
-  const poor = cannotPay(battle, formation.side, orderCost(battle, formation, far).total);
-  const side = battle.sides[formation.side];
-  const army = battle.scenario.sides[formation.side];
-  // AMB-52: the general gives this one himself, before the move; after it the headquarters does.
-  const face = formation.command === 'lapels' && when === 'before';
+/** An order change asked for, and what the headquarters is about; what it costs is `changeCost` and its kin. */
+export interface ChangeFacts {
+  readonly when: 'before' | 'after';
+  /** How the commander came through his test; null before it. */
+  readonly command: 'under' | 'lapels' | 'not' | null;
+  readonly inForce: Order;
+  readonly next: Order;
+  readonly armyType: ArmyType;
+  /** The army commander is with his headquarters. */
+  readonly atHQ: boolean;
+  /** The headquarters moves this turn. */
+  readonly hqMoved?: boolean;
+  /** Orders it has changed this turn while he was away. */
+  readonly changedAway?: number;
+}
+
+/** AMB-52: the general gives this one himself, before the move; after it the headquarters does. */
+const faceToFace = ({ when, command }: Pick<ChangeFacts, 'when' | 'command'>): boolean =>
+  command === 'lapels' && when === 'before';
+
+/** Whether an order may be changed so. NBC-ORD-14, -17, -18, NBC-UC-03, NBC-CMA-02, -03 */
+export function mayGiveOrder(facts: ChangeFacts, rulings: Rulings = {}): Legality {
+  const { command, inForce, next, armyType, atHQ, hqMoved = false, changedAway = 0 } = facts;
+  const face = faceToFace(facts);
+  const traditional = armyType === 'Traditional';
   return unless(
-    !isPlayed('give-order', battle.simplified) && refuse('The simplified game has no orders.', 'NBC-SIM-02'),
-    battle.action?.formation !== formation.id &&
-      refuse('An order changes in the action of its own formation: before it moves, or after.', 'NBC-ORD-17'),
-    formation.command === 'not' && refuse('He is not under command this turn, so his order stands.', 'NBC-UC-03'),
-    formation.command === null && refuse('Throw first whether he is under command.', 'NBC-ORD-17'),
-    side.hqMoved && refuse('The headquarters is on the move: no order can be changed this turn.', 'NBC-CMA-03'),
-    !ordersToGive(formation.order, battle.rulings).includes(order) &&
-      (formation.order === 'strategic'
+    command === 'not' && refuse('He is not under command this turn, so his order stands.', 'NBC-UC-03'),
+    command === null && refuse('Throw first whether he is under command.', 'NBC-ORD-17'),
+    hqMoved && refuse('The headquarters is on the move: no order can be changed this turn.', 'NBC-CMA-03'),
+    !ordersToGive(inForce, rulings).includes(next) &&
+      (inForce === 'strategic'
         ? refuse('From Strategic Movement only Hold or Withdraw can follow.', 'NBC-ORD-14')
         : refuse('That order cannot be given.', 'NBC-ORD-01', 'allowKeenOrders')),
-    !side.atHQ &&
+    !atHQ &&
       !face &&
-      army.armyType === 'Traditional' &&
+      traditional &&
       refuse('The army commander is away, and the headquarters of a Traditional army changes no orders.', 'NBC-CMA-02'),
-    !side.atHQ &&
+    !atHQ &&
       !face &&
-      side.changedAway >= 1 &&
+      changedAway >= 1 &&
       refuse('The army commander is away, and his headquarters has changed its one order this turn.', 'NBC-CMA-02'),
-    !side.atHQ &&
+    !atHQ &&
       face &&
-      army.armyType === 'Traditional' &&
-      ruling(battle.rulings, 'lapelsTraditional') === 'no' &&
+      traditional &&
+      ruling(rulings, 'lapelsTraditional') === 'no' &&
       refuse(
         'The commander of a Traditional army changes no orders away from his headquarters.',
         'NBC-CMA-02',
         'lapelsTraditional',
       ),
+  );
+}
+
+/** Whether a formation may be given another order now. */
+export function mayChangeOrder(battle: Battle, formation: Formation, order: Order, far: boolean): Legality {
+  const when = whenNow(battle);
+  const poor = cannotPay(battle, formation.side, orderCost(battle, formation, far).total);
+  const { atHQ, hqMoved, changedAway } = battle.sides[formation.side];
+  const { armyType } = battle.scenario.sides[formation.side];
+  const may = mayGiveOrder(
+    { when, command: formation.command, inForce: formation.order, next: order, armyType, atHQ, hqMoved, changedAway },
+    battle.rulings,
+  );
+  return unless(
+    !isPlayed('give-order', battle.simplified) && refuse('The simplified game has no orders.', 'NBC-SIM-02'),
+    battle.action?.formation !== formation.id &&
+      refuse('An order changes in the action of its own formation: before it moves, or after.', 'NBC-ORD-17'),
+    !may.ok && may,
     when === 'before' &&
       battle.action?.step !== 'orders' &&
       refuse('Before movement, or after the action: the units are on the move.', 'NBC-ORD-17'),
@@ -153,7 +185,7 @@ export function changeOrder(d: Draft, formation: Formation, order: Order, far: b
   const legal = mayChangeOrder(d.battle, formation, order, far);
   if (!legal.ok) return legal.why;
   const side = d.battle.sides[formation.side];
-  const face = formation.command === 'lapels' && when === 'before';
+  const face = faceToFace({ when, command: formation.command });
   const asBefore = when === 'before' || ruling(d.battle.rulings, 'a5Change') === 'sameAsA1';
   const cost = orderCost(d.battle, formation, far);
   if (cost.total > 0) spend(d, formation.side, cost.total);

@@ -26,7 +26,7 @@ import { armyRadius } from '../sky/visibility.ts';
 import { potIn } from '../throws.ts';
 import { orderWords } from './order-names.ts';
 import { normalStance, officerFacts, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
-import { type CommandFacts, commandNumber, NEED_FAR, NEED_NEAR, underCommand } from './who-acts-next.ts';
+import { type CommandFacts, commandNumber, harasses, NEED_FAR, NEED_NEAR, underCommand } from './who-acts-next.ts';
 import { handOf, writeHand } from './who-may-act.ts';
 
 /** Whether the commander is too far off, asked once and kept for the formation. */
@@ -64,12 +64,7 @@ export function openCommand(d: Draft, formation: string, pot?: Pot, own = false)
 /** NBC-UC-04, AMB-51: whether the enemy has anybody who harasses. */
 export const canHarass = (battle: Battle, side: SideId): boolean =>
   Object.values(battle.units).some(
-    (unit) =>
-      unit.side !== side &&
-      onTable(unit) &&
-      unit.card.arm === 'cavalry' &&
-      (unit.card.cossack ||
-        (ruling(battle.rulings, 'cossack') === 'allSkirmishCavalry' && unit.card.horse === 'skirmish')),
+    (unit) => unit.side !== side && onTable(unit) && unit.card.arm === 'cavalry' && harasses(unit.card, battle.rulings),
   );
 
 function commandFacts(battle: Battle, task: Task): CommandFacts & { readonly lapels: boolean } {

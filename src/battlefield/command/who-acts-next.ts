@@ -4,13 +4,13 @@
  */
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import { type BySide, enemyOf, type Rating, type SideId } from '../../book/terms.ts';
+import { type BySide, type CavalryClass, enemyOf, type Rating, type SideId } from '../../book/terms.ts';
 import type { Pot } from '../../dice/faces.ts';
 import { whiteTotal } from '../../dice/pot.ts';
 
 // ---- who acts next -------------------------------------------------------------------------------------------------
 
-/** NBC-CCD-04, NBC-CCD-05: white dice, and the red one of a losing commander. */
+/** NBC-CCD-04, NBC-CCD-05: white dice, and the red one of a losing commander; `harassed` where it counts here (AMB-51). */
 export function contestTotal(pot: Pot, losing: boolean, harassed = false): Reckoning {
   return reckon('Throw', [
     term('White dice', whiteTotal(pot), 'NBC-CCD-04'),
@@ -46,7 +46,7 @@ export interface ContestThrow {
   readonly losing: boolean;
   /** A of the formation commander, for ties that the group settles by it. */
   readonly A: Rating;
-  /** Cossacks within 10 cm; left out where they do not count here (AMB-51). */
+  /** Cossacks within 10 cm; they count here only by ruling `harass` (NBC-UC-04, AMB-51). */
   readonly harassed?: boolean;
   /** He has thrown again in this set. */
   readonly rethrown?: boolean;
@@ -65,9 +65,10 @@ export interface Phasing {
  */
 export function phasing(throws: BySide<ContestThrow>, last: SideId | null = null, rulings: Rulings = {}): Phasing {
   const { a, b } = throws;
+  const here = ruling(rulings, 'harass') === 'bothThrows';
   const totals = {
-    a: contestTotal(a.pot, a.losing, a.harassed),
-    b: contestTotal(b.pot, b.losing, b.harassed),
+    a: contestTotal(a.pot, a.losing, here && a.harassed),
+    b: contestTotal(b.pot, b.losing, here && b.harassed),
   };
   const equal = totals.a.total === totals.b.total;
   const winner =
@@ -87,6 +88,12 @@ export function phasing(throws: BySide<ContestThrow>, last: SideId | null = null
 
 export const NEED_NEAR = 10;
 export const NEED_FAR = 12;
+
+/** NBC-UC-04, AMB-51: whether such cavalry harasses: Cossacks, and by ruling all skirmish cavalry. */
+export const harasses = (
+  cavalry: { readonly cossack: boolean; readonly horse: CavalryClass },
+  rulings: Rulings = {},
+): boolean => cavalry.cossack || (ruling(rulings, 'cossack') === 'allSkirmishCavalry' && cavalry.horse === 'skirmish');
 
 export interface CommandFacts {
   readonly A: Rating;

@@ -64,6 +64,19 @@ export function startingWeather(
   return { weather, ground, variable: tested % 2 === 0, total: sum };
 }
 
+/**
+ * NBC-WX-01, AMB-38: what falls on a day that starts so, and whether it freezes: rain or snow for the whole day; where it
+ * snows it freezes, unless by ruling the scenario alone says so.
+ */
+export function fallOfDay(
+  start: Weather,
+  said: Pick<Sky, 'falls' | 'freezing'>,
+  rulings: Rulings = {},
+): Pick<Sky, 'falls' | 'freezing'> {
+  const falls = falling(start) ? start : said.falls;
+  return { falls, freezing: said.freezing || (falls === 'snow' && ruling(rulings, 'freezing') === 'auto') };
+}
+
 /** Intensity 'falls' stands for the day's rain or snow. */
 type Change = 'sunny' | 'bright' | 'overcast' | 'light' | 'heavy';
 

@@ -4,9 +4,11 @@ import { type Battle, staysBehind } from '../../../src/battlefield/battle.ts';
 import { ORDER_NAMES } from '../../../src/battlefield/command/order-names.ts';
 import {
   afterActionCost,
+  type ChangeFacts,
   changeCost,
   givable,
   lapelsCost,
+  mayGiveOrder,
   normalStance,
   ordersToGive,
   shiftedOrder,
@@ -258,6 +260,54 @@ describe('an order after the action', () => {
 });
 
 describe('limits on orders', () => {
+  const asked: ChangeFacts = {
+    when: 'before',
+    command: 'under',
+    inForce: 'attack',
+    next: 'defend',
+    armyType: 'Napoleonic',
+    atHQ: true,
+  };
+  // What is otherwise than in a Napoleonic army with its commander at headquarters; the row that forbids it, or none.
+  it.each<[string, Partial<ChangeFacts>, string | null, Rulings?]>([
+    ['under command', {}, null],
+    ['under command, after the action', { when: 'after' }, null],
+    ['not under command', { command: 'not' }, 'NBC-UC-03'],
+    ['not under command, after the action', { command: 'not', when: 'after' }, 'NBC-UC-03'],
+    ['before the test', { command: null }, 'NBC-ORD-17'],
+    ['to the order in force', { next: 'attack' }, 'NBC-ORD-01'],
+    ['to a Keen stance', { next: 'defend-keen' }, 'NBC-ORD-01'],
+    ['to a Keen stance, by ruling', { next: 'defend-keen' }, null, { allowKeenOrders: 'yes' }],
+    ['from Strategic Movement to Hold', { inForce: 'strategic', next: 'hold' }, null],
+    ['from Strategic Movement to Withdraw', { inForce: 'strategic', next: 'withdraw' }, null],
+    ['from Strategic Movement to Redeploy', { inForce: 'strategic', next: 'redeploy' }, 'NBC-ORD-14'],
+    ['from Redeploy to Attack', { inForce: 'redeploy', next: 'attack' }, null],
+    ['the headquarters moving', { hqMoved: true }, 'NBC-CMA-03'],
+    ['the headquarters moving, by the lapels', { hqMoved: true, command: 'lapels' }, 'NBC-CMA-03'],
+    ['Napoleonic, the chief away', { atHQ: false }, null],
+    ['Napoleonic, the chief away, a second', { atHQ: false, changedAway: 1 }, 'NBC-CMA-02'],
+    ['Napoleonic, the chief away, by the lapels', { atHQ: false, changedAway: 1, command: 'lapels' }, null],
+    [
+      'Napoleonic, by the lapels, after the action',
+      { atHQ: false, changedAway: 1, command: 'lapels', when: 'after' },
+      'NBC-CMA-02',
+    ],
+    ['Traditional, the chief at headquarters', { armyType: 'Traditional' }, null],
+    ['Traditional, the chief away', { armyType: 'Traditional', atHQ: false }, 'NBC-CMA-02'],
+    ['Traditional, by the lapels', { armyType: 'Traditional', atHQ: false, command: 'lapels' }, null],
+    [
+      'Traditional, by the lapels, by ruling',
+      { armyType: 'Traditional', atHQ: false, command: 'lapels' },
+      'NBC-CMA-02',
+      { lapelsTraditional: 'no' },
+    ],
+  ])(
+    'NBC-CMA-02 NBC-CMA-03 NBC-UC-03 NBC-ORD-14 NBC-ORD-17 NBC-ORD-18 a change %s',
+    (_what, facts, row, rulings = {}) => {
+      expect(mayGiveOrder({ ...asked, ...facts }, rulings)).toMatchObject(row ? { ok: false, row } : { ok: true });
+    },
+  );
+
   it('NBC-CMA-02 with the commander away a Traditional headquarters changes no order, a Napoleonic one a turn', () => {
     expect(refusal(acting({}, 'under', small(), true, 'b'), give('hold', false, 'picton'))).toMatch(
       /Traditional army changes no orders/,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ContestThrow, phasing, underCommand } from '../../../src/battlefield/command/who-acts-next.ts';
+import { type ContestThrow, harasses, phasing, underCommand } from '../../../src/battlefield/command/who-acts-next.ts';
 import { distanceCost } from '../../../src/battlefield/re-roll-dice.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { RATINGS, type Rating, type SideId } from '../../../src/book/terms.ts';
@@ -57,7 +57,16 @@ describe('who acts next', () => {
       'a',
       { phasingRethrows: 'unlimited' },
     ],
-    ['Cossacks where they count', threw(4, 4, { harassed: true }), threw(4, 3), null, 'again', null],
+    ['Cossacks, who do not count here', threw(4, 4, { harassed: true }), threw(4, 3), null, 'a', 'b'],
+    [
+      'Cossacks where they count',
+      threw(4, 4, { harassed: true }),
+      threw(4, 3),
+      null,
+      'again',
+      null,
+      { harass: 'bothThrows' },
+    ],
   ])('NBC-CCD-04 NBC-CCD-05 NBC-CCD-06 %s', (_what, a, b, last, winner, mayRethrow, rulings = {}) => {
     expect(phasing({ a, b }, last, rulings)).toMatchObject({ winner, mayRethrow });
   });
@@ -90,6 +99,16 @@ describe('who acts next', () => {
 });
 
 describe('under command', () => {
+  it.each([
+    [{ cossack: true, horse: 'light' }, true, true],
+    [{ cossack: true, horse: 'skirmish' }, true, true],
+    [{ cossack: false, horse: 'skirmish' }, false, true],
+    [{ cossack: false, horse: 'light' }, false, false],
+  ] as const)('NBC-UC-04 NBC-GL-24 %o harasses: %s, where all skirmish cavalry does: %s', (cavalry, flag, all) => {
+    expect(harasses(cavalry)).toBe(flag);
+    expect(harasses(cavalry, { cossack: 'allSkirmishCavalry' })).toBe(all);
+  });
+
   // Out of 36 throws of the white dice, within visibility and beyond it.
   it.each<[Rating, number, number]>([
     [1, 10, 3],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changedWeather,
+  fallOfDay,
   forbidsSkirmishing,
   intensityOf,
   standsInWeather,
@@ -49,6 +50,15 @@ describe('the states of the sky', () => {
     ['a frost without snow', { weather: 'bright', freezing: true }, 'rain', true],
   ])('NBC-WX-01 %s fixes what falls and whether it freezes (AMB-38)', (_what, sky, falls, freezing) => {
     expect(under(sky).sky).toMatchObject({ falls, freezing });
+  });
+
+  it('NBC-WX-01 what falls on the day, from the weather it starts with (AMB-38)', () => {
+    const rain = { falls: 'rain', freezing: false } as const;
+    const snow = { falls: 'snow', freezing: false } as const;
+    expect(fallOfDay('snow', rain)).toEqual({ falls: 'snow', freezing: true });
+    expect(fallOfDay('sunny', snow)).toEqual({ falls: 'snow', freezing: true });
+    expect(fallOfDay('rain', { ...snow, freezing: true })).toEqual({ falls: 'rain', freezing: true });
+    expect(fallOfDay('sunny', snow, { freezing: 'scenario' })).toEqual(snow);
   });
 
   it('NBC-WX-01 freezes only by the scenario where the group says so (freezing)', () => {
