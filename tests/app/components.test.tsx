@@ -158,6 +158,8 @@ describe("the table's own dice", () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'High closes' }));
     expect(pick).toHaveBeenCalledWith('H');
+    expect(screen.queryByText('48')).toBeNull();
+    fireEvent.click(screen.getByText('By the number on the card'));
     fireEvent.click(screen.getByText('48'));
     expect(card).toHaveBeenCalledWith(48);
   });

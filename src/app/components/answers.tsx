@@ -1,8 +1,8 @@
 /** What the app asks and the players answer: a fact of the table, one of a few, a number, a line of writing. */
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Icon } from './icon.tsx';
-import { figure } from './text.tsx';
+import { classes, figure } from './text.tsx';
 
 export interface FactProps {
   readonly label: string;
@@ -178,12 +178,25 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-/** What is there for those who ask. */
-export const More = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (
-  <details class="more">
-    <summary>
-      {label} <Icon name="open" size={20} />
-    </summary>
-    {children}
-  </details>
-);
+/** What is there for those who ask, and not made before they do; from then on it stays, with all that was typed into it. */
+export function More({
+  label,
+  class: more,
+  children,
+}: {
+  readonly label: ComponentChildren;
+  readonly class?: string;
+  readonly children: ComponentChildren | (() => ComponentChildren);
+}) {
+  const [asked, ask] = useState(false);
+  // The touch comes before the opening, the event after it: it serves whoever opens without one.
+  return (
+    <details class={classes('more', more)} onToggle={({ currentTarget }) => currentTarget.open && ask(true)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and Enter and Space click it. */}
+      <summary onClick={() => ask(true)}>
+        {label} <Icon name="open" size={20} />
+      </summary>
+      {asked && (typeof children === 'function' ? children() : children)}
+    </details>
+  );
+}

@@ -8,6 +8,11 @@ import { DECISION_SECONDS } from '../../../src/app/reference/tools.tsx';
 afterEach(cleanup);
 const groups = await loadCharts();
 
+/** What is folded up is made when it is asked for. */
+const unfold = () => {
+  for (const fold of document.querySelectorAll('summary')) fireEvent.click(fold);
+};
+
 describe('the reference', () => {
   it.each(groups.flatMap((group) => group.charts).map((chart) => [chart.id, chart.title]))(
     'shows the chart %s',
@@ -20,6 +25,7 @@ describe('the reference', () => {
   it('leads from its contents to every chart', async () => {
     render(<ReferenceScreen />);
     await screen.findByRole('searchbox');
+    unfold();
     const links = [...document.querySelectorAll('.chart-groups a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(groups.flatMap((group) => group.charts).map(({ id }) => `#/reference/${id}`));
   });
@@ -61,6 +67,7 @@ describe('the reference', () => {
   it('says which rulings are in force', async () => {
     render(<ReferenceScreen chart="rulings" />);
     expect(await screen.findByText('Dice pot and Re-Roll Dice')).toBeTruthy();
+    unfold();
     expect(document.querySelectorAll('.ruling b').length).toBeGreaterThan(100);
   });
 });

@@ -2,8 +2,12 @@
 import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from '../../../battlefield/battle.ts';
 import type { Event } from '../../../battlefield/events.ts';
 import { Flag } from '../../components/index.ts';
-import { act, journal } from '../../desk/desk.ts';
+import { act, journal, openId } from '../../desk/desk.ts';
+import { to } from '../../route.ts';
 import { ownSides } from './sides.tsx';
+
+/** More than a thumb looks through; the others are on the Army page. */
+const AT_HAND = 8;
 
 /** How far back the journal is read for units that were used. */
 const LOOK_BACK = 40;
@@ -34,8 +38,9 @@ function unitsAtHand(battle: Battle): Unit[] {
 
 export function CheckStrip({ battle }: { readonly battle: Battle }) {
   if (asked(battle) || battle.ended || battle.help === 'ledger') return null;
-  const units = unitsAtHand(battle);
-  if (units.length === 0) return null;
+  const all = unitsAtHand(battle);
+  if (all.length === 0) return null;
+  const units = all.length > AT_HAND + 1 ? all.slice(0, AT_HAND) : all;
   return (
     <section class="strip" aria-label="Quality check of a unit">
       <h2 class="note">Quality check of</h2>
@@ -49,6 +54,11 @@ export function CheckStrip({ battle }: { readonly battle: Battle }) {
             </button>
           </li>
         ))}
+        {units.length < all.length && (
+          <li>
+            <a href={to('battle', openId.value!, 'army')}>Another unit</a>
+          </li>
+        )}
       </ul>
     </section>
   );
