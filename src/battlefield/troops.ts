@@ -120,8 +120,8 @@ export const lostCP = (unit: Pick<Unit, 'lost'>): number => unit.lost.white + un
 export const onTable = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
 
 /** Left behind by a formation that attacks (NBC-ORD-15). */
-export const staysBehind = (unit: Pick<Unit, 'ownOrder' | 'disturbed'>): boolean =>
-  unit.ownOrder !== null && unit.disturbed !== true;
+export const staysBehind = (unit: Partial<Pick<Unit, 'ownOrder' | 'disturbed'>>): boolean =>
+  Boolean(unit.ownOrder) && unit.disturbed !== true;
 
 /** What a battery fires with now. */
 export const piecesOf = (unit: Unit): Pieces | undefined =>

@@ -318,6 +318,8 @@ describe('checks in a battle', () => {
     expect(mayBeOutOfCommand({ ...unit, kind: 'garrison', formation: null })).toBe(false);
     expect(mayBeOutOfCommand({ ...unit, kind: 'detachment' })).toBe(false);
     expect(mayBeOutOfCommand({ ...unit, ownOrder: 'defend' })).toBe(false);
+    expect(mayBeOutOfCommand({ kind: 'unit', formation: 'ii' })).toBe(true);
+    expect(mayBeOutOfCommand({ kind: 'unit', formation: 'ii', ownOrder: 'defend', disturbed: true })).toBe(true);
     const behind = checked(withUnit(begin(), 'husson', { ownOrder: 'defend', said: { ooc: true } }));
     expect(asks(behind)).toBe(4);
   });

@@ -1,5 +1,6 @@
 /** Who may attack whom in close combat (NBC-CC-01). */
 import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { mayDetachmentDo } from '../special-troops/detachments.ts';
 import { armOf, type Fighter } from './facts.ts';
 
@@ -15,13 +16,14 @@ export interface Contact {
   readonly intoArea?: boolean;
   /** Units, other than batteries, that already touch the target. */
   readonly alreadyThere: number;
-  /** A 6 on its movement dice sends it in (NBC-MOV-16). */
+  /** A 6 on its movement dice sends it in (NBC-MOV-16), even out of command or under Hold (ruling `holdCZ`). */
   readonly autoAttack?: boolean;
 }
 
-/** Who may make contact with whom (NBC-CC-04, NBC-GL-17, NBC-GAR-11). */
+/** Who may make contact with whom (NBC-CC-01, NBC-CC-04, NBC-GL-17, NBC-GAR-11, NBC-ORD-12 to -14). */
 export function mayAttack({ attacker, intoArea, alreadyThere, autoAttack }: Contact): Legality {
   const detached = mayDetachmentDo('start-close-combat');
+  const obligation = attacker.order && OBLIGATIONS[attacker.order];
   return unless(
     attacker.broken && refuse('A Broken unit attacks nobody.', 'NBC-GL-17'),
     attacker.troop === 'artillery' && refuse('A battery of its own does not attack.', 'NBC-CC-04'),
@@ -30,8 +32,10 @@ export function mayAttack({ attacker, intoArea, alreadyThere, autoAttack }: Cont
     attacker.detachment && !detached.ok && detached,
     attacker.looting && refuse('It is looting and stays with the baggage.', 'NBC-BAG-04'),
     attacker.resting && !autoAttack && refuse('A Resting unit does not move of its own will.', 'NBC-MOV-21'),
-    (attacker.order === 'redeploy' || attacker.order === 'strategic') &&
-      refuse('A formation on the march starts no combat.', 'NBC-ORD-13'),
+    obligation?.mayStart === 'none' && refuse('A formation on the march starts no combat.', obligation.row),
+    obligation?.mayStart === 'firefight' &&
+      !autoAttack &&
+      refuse('Its formation holds: it does not move to contact.', obligation.row),
     attacker.outOfCommand && !autoAttack && refuse('Out of command it may not move to close combat.', 'NBC-OCC-01'),
     intoArea && armOf(attacker) === 'cavalry' && refuse('Cavalry never attacks a built-up area.', 'NBC-CC-01'),
     alreadyThere >= MOST_ATTACKERS && refuse('Two units already attack it.', 'NBC-CC-01'),

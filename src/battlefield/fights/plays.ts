@@ -106,7 +106,7 @@ const troop = (battle: Battle, who: Who, side: SideId) => {
 
 function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legality {
   const target = knownAs(battle, play.target);
-  // What fights has moved; the movement alone is bound by command and rest.
+  // What fights has moved; the movement alone is bound by command, rest and Hold.
   const moves = play.do === 'charge';
   for (const who of attackersOf(play)) {
     const party = troop(battle, who, side);
@@ -118,7 +118,7 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
         looting: party.looting,
         outOfCommand: moves && party.unit?.said.ooc === true,
         resting: moves && party.unit?.resting === true,
-        ...(order && { order }),
+        ...(order && (moves || order !== 'hold') && { order }),
       },
       intoArea: inBuiltUpArea(battle, target),
       alreadyThere: moves && target ? touching(battle, target.id).filter(({ id }) => id !== who).length : 0,

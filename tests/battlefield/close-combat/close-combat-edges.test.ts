@@ -31,6 +31,9 @@ describe('who attacks', () => {
     ['a pontoon train', { attacker: { troop: 'pontoon' }, alreadyThere: 0 }, 'NBC-PON-03'],
     ['a looter', { attacker: { ...foot, looting: true }, alreadyThere: 0 }, 'NBC-BAG-04'],
     ['a unit on the march', { attacker: { ...foot, order: 'redeploy' }, alreadyThere: 0 }, 'NBC-ORD-13'],
+    ['a unit in Strategic Movement', { attacker: { ...foot, order: 'strategic' }, alreadyThere: 0 }, 'NBC-ORD-14'],
+    ['a unit under Hold', { attacker: { ...foot, order: 'hold' }, alreadyThere: 0 }, 'NBC-ORD-12'],
+    ['the same on a 6', { attacker: { ...foot, order: 'hold' }, alreadyThere: 0, autoAttack: true }, null],
     ['a unit out of command', { attacker: { ...foot, outOfCommand: true }, alreadyThere: 0 }, 'NBC-OCC-01'],
     ['the same on a 6', { attacker: { ...foot, outOfCommand: true }, alreadyThere: 0, autoAttack: true }, null],
   ])('NBC-CC-01 %s', (_, contact, row) => {

@@ -124,6 +124,19 @@ describe('the fights on the sheet of a unit', () => {
     }
   });
 
+  it('NBC-ORD-12 NBC-MOV-16 under Hold nobody charges but on a six (AMB-33); who is in contact fights on', () => {
+    const held = (step: ActionStep): Battle => {
+      const battle = acting(step);
+      return { ...battle, formations: { ...battle.formations, ii: { ...battle.formations.ii!, order: 'hold' } } };
+    };
+    const charge = { do: 'charge', unit: 'husson', target: 'kempt' } as const;
+    expect(refusal(held('move'), charge)).toContain('holds');
+    expect(fights(held('move'), 'husson')).toEqual([]);
+    expect(top(play(withUnit(held('move'), 'husson', { said: { mustAttack: true } }), charge)).kind).toBe('charge');
+    const combat = { do: 'combat', attackers: ['husson'], target: 'kempt' } as const;
+    expect(top(play(held('combats'), combat)).kind).toBe('close-combat');
+  });
+
   it('offers nothing while a question is open, and nothing to troops of other formations of the side that acts', () => {
     const asking = play(acting('combats'), { do: 'combat', attackers: ['husson'], target: 'kempt' });
     expect(top(asking).kind).toBe('close-combat');
