@@ -4,7 +4,7 @@
  * Fails when a row has no home, or when a list or a title names a row that does not exist.
  *
  *   node scripts/contract.mjs            group by group, with the functions that docs/rules names for a row
- *   node scripts/contract.mjs NBC-CC-06  these rows alone
+ *   node scripts/contract.mjs NBC-CC-06  these rows alone, or a group: NBC-CC
  *   node scripts/contract.mjs --brief    a line for each group
  *   node scripts/contract.mjs --missing  the rows no test names and no list explains, and those in open.json
  *   node scripts/contract.mjs --strike   takes out of open.json what has a home by now
@@ -77,7 +77,10 @@ const brief = process.argv.includes('--brief');
 const missing = process.argv.includes('--missing');
 const asked = process.argv.slice(2).filter((word) => word.startsWith('NBC-'));
 for (const [group, title] of Object.entries(groups)) {
-  const list = rows.filter((row) => row.group === group && (asked.length === 0 || asked.includes(row.id)));
+  const list = rows.filter(
+    (row) =>
+      row.group === group && (asked.length === 0 || asked.includes(row.id) || asked.includes(`NBC-${row.group}`)),
+  );
   if (list.length === 0) continue;
   if (missing) {
     const lacking = list.filter((row) => ['open', 'homeless'].includes(stateOf(row))).map(({ id }) => id);
