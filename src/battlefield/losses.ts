@@ -132,7 +132,7 @@ export function disorderUnit(d: Draft, id: string): void {
 }
 
 /** Which book a loss to the enemy is written in: white while Steady, red while Shaken (NBC-GL-05). */
-export function lossesAfter(unit: Unit, lost: number): Unit['lost'] {
+export function lossesAfter(unit: Pick<Unit, 'startCP' | 'lost' | 'shaken'>, lost: number): Unit['lost'] {
   const taken = Math.min(lost, currentCP(unit));
   return unit.shaken ? { ...unit.lost, red: unit.lost.red + taken } : { ...unit.lost, white: unit.lost.white + taken };
 }

@@ -1,6 +1,6 @@
 /** Re-roll dice: their issue, use, recovery and what they cost (NBC-RR-01 to -06). */
 import { type Reckoning, reckon, term } from '../book/reckoning.ts';
-import { ruling } from '../book/rulings.ts';
+import { type RulingKey, type Rulings, ruling } from '../book/rulings.ts';
 import type { SideId } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
 import { armyCommander, type Battle, type Formation, type Task } from './battle.ts';
@@ -49,6 +49,36 @@ export const awkwardTerm = (formation: Pick<Formation, 'awkward'>) =>
   formation.awkward && formation.awkward.extra > 0
     ? term('Awkward commander', formation.awkward.extra, 'NBC-ORD-23')
     : null;
+
+/** What a re-roll die may throw or draw again: always, never (NBC-RR-04, and what AMB-05 likens to it), or by a ruling. */
+const AGAIN = {
+  'command pot': true,
+  'quality card': true,
+  'disorder card': true,
+  'who acts first': true,
+  crossing: true,
+  'end of a lull': true,
+  movement: 'rrdMovement',
+  'time card': 'rrdTimeCard',
+  engineers: 'rrdEngineer',
+  'officer with a unit': 'rrdOfficerInjury',
+  'officer alone': false,
+  hits: false,
+  canister: false,
+  pursuit: false,
+  weather: false,
+  fog: false,
+  recovery: false,
+  losses: false,
+} as const satisfies Record<string, boolean | RulingKey>;
+
+export type Rethrown = keyof typeof AGAIN;
+
+/** NBC-RR-03, NBC-RR-04, AMB-05: whether a throw or card of such a kind may be thrown or drawn again for a re-roll die. */
+export function mayRethrow(what: Rethrown, rulings: Rulings = {}): boolean {
+  const may = AGAIN[what];
+  return typeof may === 'boolean' ? may : ruling(rulings, may) === 'yes';
+}
 
 /** NBC-RR-03: one re-roll die. */
 export const plainCost = (row: Parameters<typeof term>[2] = 'NBC-RR-03'): Reckoning =>

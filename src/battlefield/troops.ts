@@ -112,7 +112,8 @@ export type Unit = Readonly<z.infer<typeof unitSchema>>;
 export const hasCP = (unit: Pick<Unit, 'startCP'>): boolean => unit.startCP > 0;
 
 /** Current combat points: start less the three books. */
-export const currentCP = (unit: Unit): number => unit.startCP - unit.lost.white - unit.lost.red - unit.lost.blue;
+export const currentCP = (unit: Pick<Unit, 'startCP' | 'lost'>): number =>
+  unit.startCP - unit.lost.white - unit.lost.red - unit.lost.blue;
 
 /** CP lost to the enemy; what was given to detachments is no loss (AMB-16). */
 export const lostCP = (unit: Pick<Unit, 'lost'>): number => unit.lost.white + unit.lost.red;

@@ -3,12 +3,20 @@ import type { Battle, Thing } from '../../src/battlefield/battle.ts';
 import { changeCost, lapelsCost } from '../../src/battlefield/command/orders.ts';
 import { conversionCost } from '../../src/battlefield/fire/howitzers.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { distanceCost, initialStock, plainCost, recovered } from '../../src/battlefield/re-roll-dice.ts';
+import {
+  distanceCost,
+  initialStock,
+  mayRethrow,
+  plainCost,
+  type Rethrown,
+  recovered,
+} from '../../src/battlefield/re-roll-dice.ts';
 import { startBaggageCost } from '../../src/battlefield/special-troops/baggage.ts';
 import { engineerTransfer } from '../../src/battlefield/special-troops/engineers.ts';
 import { startTrainCost } from '../../src/battlefield/special-troops/pontoons.ts';
 import { view } from '../../src/battlefield/view.ts';
 import type { Reckoning } from '../../src/book/reckoning.ts';
+import type { Rulings } from '../../src/book/rulings.ts';
 import { answer, begin, goTo, into, play, refusal, SMALL, small, story, top } from './fixtures.ts';
 
 const used = (battle: Battle, n: number, side: 'a' | 'b' = 'a') => {
@@ -92,6 +100,38 @@ describe('re-roll dice', () => {
   it('NBC-RR-03 the time card may be turned again by either side, unless the group forbids it (rrdTimeCard)', () => {
     expect(offered(into(begin(), 8))).toEqual(['a', 'b']);
     expect(offered(into(begin(small(), { rulings: { rrdTimeCard: 'no' } }), 8))).toEqual([]);
+  });
+
+  it.each<[Rethrown, boolean]>([
+    ['command pot', true],
+    ['quality card', true],
+    ['disorder card', true],
+    ['who acts first', true],
+    ['crossing', true],
+    ['end of a lull', true],
+    ['hits', false],
+    ['canister', false],
+    ['pursuit', false],
+    ['officer alone', false],
+    ['weather', false],
+    ['fog', false],
+    ['recovery', false],
+    ['losses', false],
+  ])('NBC-RR-03 NBC-RR-04 %s may be thrown again: %s, whatever the group decides', (what, may) => {
+    expect(mayRethrow(what)).toBe(may);
+    expect(mayRethrow(what, { rrdMovement: 'no', rrdTimeCard: 'no', rrdEngineer: 'no', rrdOfficerInjury: 'yes' })).toBe(
+      may,
+    );
+  });
+
+  it.each<[Rethrown, boolean, Rulings]>([
+    ['movement', true, { rrdMovement: 'no' }],
+    ['time card', true, { rrdTimeCard: 'no' }],
+    ['engineers', true, { rrdEngineer: 'no' }],
+    ['officer with a unit', false, { rrdOfficerInjury: 'yes' }],
+  ])('NBC-RR-03 NBC-RR-04 %s may be thrown again: %s, or as the group says (AMB-05)', (what, may, other) => {
+    expect(mayRethrow(what)).toBe(may);
+    expect(mayRethrow(what, other)).toBe(!may);
   });
 
   it('NBC-RR-04 is never offered for weather, its strength or the fog', () => {

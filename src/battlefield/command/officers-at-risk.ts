@@ -6,15 +6,22 @@ import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
 import { type Battle, type Officer, onTable, type Task, unitsOf } from '../battle.ts';
 import { type Draft, setFormation, setOfficer, setSide, tell } from '../draft.ts';
 import type { Procedure } from '../procedure.ts';
-import { ownAgain } from '../re-roll-dice.ts';
+import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
 import { diceIn } from '../throws.ts';
 import { attachedInjured, fallEndsBattle, replacementRatings, skirmishInjured, type TwoDice } from './officers.ts';
 
 /** NBC-OFF-03, NBC-OFF-04: with his unit a 12 hits him; alone and hit by skirmishers, 10 or more. */
 const RISKS = {
-  attached: { row: 'NBC-OFF-03', word: '12', safe: '2–11', ways: 1, hit: attachedInjured },
-  alone: { row: 'NBC-OFF-04', word: '10–12', safe: '2–9', ways: 6, hit: skirmishInjured },
+  attached: {
+    row: 'NBC-OFF-03',
+    word: '12',
+    safe: '2–11',
+    ways: 1,
+    hit: attachedInjured,
+    rethrown: 'officer with a unit',
+  },
+  alone: { row: 'NBC-OFF-04', word: '10–12', safe: '2–9', ways: 6, hit: skirmishInjured, rethrown: 'officer alone' },
 } as const;
 const riskOf = (task: Task) => RISKS[task.data.alone === true ? 'alone' : 'attached'];
 const isHit = (task: Task): boolean => riskOf(task).hit(diceIn(task) as unknown as TwoDice);
@@ -82,9 +89,8 @@ export const officerRisk: Procedure = {
       unit: 'throw',
     };
   },
-  // NBC-RR-04 forbids re-throws of fire at officers; AMB-05 reads this one with them.
   again: (battle, task) =>
-    diceIn(task) && ruling(battle.rulings, 'rrdOfficerInjury') === 'yes' ? [ownAgain(battle, 'dice', task.side!)] : [],
+    diceIn(task) && mayRethrow(riskOf(task).rethrown, battle.rulings) ? [ownAgain(battle, 'dice', task.side!)] : [],
   reading(battle, task) {
     const thrown = total(diceIn(task)!);
     const hit = isHit(task);

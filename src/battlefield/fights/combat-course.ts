@@ -2,7 +2,6 @@
  * How far a close combat has come: what lies on its task, put before the rules as answers, and what they want next as
  * throws. A throw of several rounds lies in a slot for each; a card or a throw that no longer fits is asked again.
  */
-import { ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { type Battle, keepsBooks, type Lie, type Task } from '../battle.ts';
@@ -11,7 +10,7 @@ import type { CombatProgress } from '../close-combat/outcome.ts';
 import { closeCombat } from '../close-combat/resolve.ts';
 import { roundIn, roundLabel, roundsOf } from '../fire/rounds.ts';
 import { type Again, lieIn, type Need } from '../procedure.ts';
-import { ownAgain } from '../re-roll-dice.ts';
+import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { resultOf } from '../throws.ts';
 import { type Fought, foughtOf, rateIn } from './combatants.ts';
 import { fightOf, type Party } from './parties.ts';
@@ -124,8 +123,8 @@ function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: num
 // ---- throwing again, and throwing on -------------------------------------------------------------------------------
 
 /**
- * NBC-RR-04: hits, pursuits and officers are never thrown again. Cards may be, until the ride that follows them; the
- * engineers' dice until the cards are drawn (AMB-05).
+ * NBC-RR-04: hits and pursuits are never thrown again. Cards may be, until the ride that follows them; the engineers'
+ * dice until the cards are drawn; the dice for an officer, which come last, by ruling (AMB-05).
  */
 export function againIn(battle: Battle, task: Task): Again[] {
   const { used, fought } = courseOf(battle, task);
@@ -137,8 +136,10 @@ export function againIn(battle: Battle, task: Task): Again[] {
     const offer = (what: string): Again[] => [{ ...ownAgain(battle, slot, party.side), what }];
     const before = ridden >= 0 && task.lies.findIndex((lie) => lie.slot === slot) < ridden;
     if (slot.startsWith('check:') || slot.startsWith('distance:')) return before ? [] : offer(`${party.short}'s check`);
+    if (slot.startsWith('officer:'))
+      return mayRethrow('officer with a unit', battle.rulings) ? offer(`${party.short}'s officer`) : [];
     const open = slot.startsWith('engineers:') ? !has('check:') : slot.startsWith('engineers-');
-    const engineers = open && ruling(battle.rulings, 'rrdEngineer') === 'yes';
+    const engineers = open && mayRethrow('engineers', battle.rulings);
     return engineers ? offer(`${party.short}'s engineers`) : [];
   });
 }

@@ -1,6 +1,5 @@
 /** How far a firefight has come: both volleys, what they do, and what is still to be thrown (NBC-FF-02 to -11). */
 import type { Reckoning } from '../../book/reckoning.ts';
-import { ruling } from '../../book/rulings.ts';
 import type { HitProgress } from '../../dice/hits.ts';
 import { type Battle, keepsBooks, type Task } from '../battle.ts';
 import type { Casualties } from '../fire/casualties.ts';
@@ -16,7 +15,7 @@ import {
 import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
 import { type Again, lieIn, type Need } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
-import { ownAgain } from '../re-roll-dice.ts';
+import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 import { diceIn, disorderOf } from '../throws.ts';
 import { touching } from './contact.ts';
@@ -210,8 +209,7 @@ export function againOf(battle: Battle, task: Task): Again[] {
   return struck
     .filter(({ party }) => keepsBooks(battle, party.side))
     .flatMap(({ party, rating, engineersDue }): Again[] => {
-      const engineers =
-        engineersDue && !drawn && engineerDice(task, party) && ruling(battle.rulings, 'rrdEngineer') === 'yes';
+      const engineers = engineersDue && !drawn && engineerDice(task, party) && mayRethrow('engineers', battle.rulings);
       const card = rating && lieIn(task, `check:${party.id}`);
       return [
         ...(engineers

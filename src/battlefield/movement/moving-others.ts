@@ -1,7 +1,6 @@
 /** Moves that are not a unit's own: the flight of the Broken, and officers on horseback (NBC-BRK-01, -02, NBC-MOV-23). */
 import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { type Reckoning, reckon } from '../../book/reckoning.ts';
-import { ruling } from '../../book/rulings.ts';
 import { enemyOf } from '../../book/terms.ts';
 import { type Battle, type Formation, type Officer, type Task, unitName } from '../battle.ts';
 import { commanderMove } from '../command/headquarters.ts';
@@ -10,7 +9,7 @@ import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { type Draft, keepSaid, openTask, tell } from '../draft.ts';
 import { leaveTable } from '../losses.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
-import { ownAgain } from '../re-roll-dice.ts';
+import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { diceIn } from '../throws.ts';
 import { brokenMove, leavesTable } from './broken-movement.ts';
 import { contourCost, type MoveAllowance, moveAllowance, moveDistance, type TerrainMet } from './movement.ts';
@@ -195,7 +194,7 @@ export const officerMove: Procedure = {
       : [];
   },
   again: (battle, task) =>
-    diceIn(task) && ruling(battle.rulings, 'rrdMovement') === 'yes' ? [ownAgain(battle, 'dice', task.side!)] : [],
+    diceIn(task) && mayRethrow('movement', battle.rulings) ? [ownAgain(battle, 'dice', task.side!)] : [],
   reading(battle, task) {
     const sum = rideSum(battle, task);
     const allowance = ride(battle, task);

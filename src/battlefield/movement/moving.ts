@@ -1,12 +1,11 @@
 /** A unit's move as a question, and what it leaves in the ledger (NBC-MOV-01 to -22). */
 import { type Reckoning, reckon } from '../../book/reckoning.ts';
-import { ruling } from '../../book/rulings.ts';
 import { type Battle, type Task, type Unit, unitName } from '../battle.ts';
 import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
 import { disorderUnit } from '../losses.ts';
 import { moveInLull, unitInLull } from '../lulls/lull-here.ts';
 import type { Fact, Procedure } from '../procedure.ts';
-import { ownAgain } from '../re-roll-dice.ts';
+import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { disturbRest } from '../rest.ts';
 import { mount } from '../special-troops/garrisoning.ts';
 import { detachmentFacts, detachmentKeepsOut, detachmentMay } from './detachments-that-move.ts';
@@ -95,7 +94,7 @@ export const move: Procedure = {
       : null;
   },
   again: (battle, task) =>
-    facesOf(task) && ruling(battle.rulings, 'rrdMovement') === 'yes' ? [ownAgain(battle, 'dice', task.side!)] : [],
+    facesOf(task) && mayRethrow('movement', battle.rulings) ? [ownAgain(battle, 'dice', task.side!)] : [],
   reading: readMove,
   settle: (d, task) => settleMove(d, task, false),
   byHand: () => [{ value: 'moved', label: 'It moved as the table measured' }],

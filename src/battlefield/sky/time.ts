@@ -1,13 +1,12 @@
 /** The clock: a time card at the end of each turn, and what the clock drives (NBC-TIM-01 to -03, NBC-GL-20). */
 import { reckon, term } from '../../book/reckoning.ts';
-import { ruling } from '../../book/rulings.ts';
 import { clock } from '../../book/terms.ts';
 import { minuteCounts } from '../../cards/deck.ts';
 import { cardsToCome } from '../../cards/pack.ts';
 import { endReminder } from '../after-battle/end-of-battle.ts';
 import { setSky, setUnit, tell } from '../draft.ts';
 import { lieIn, type Procedure } from '../procedure.ts';
-import { ownAgain } from '../re-roll-dice.ts';
+import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { occupiedMinutes } from '../special-troops/garrisons.ts';
 import { openBuilding } from '../special-troops/trains.ts';
 import { minutesIn, timeDeck } from '../throws.ts';
@@ -32,7 +31,7 @@ export const timeCard: Procedure = {
   },
   // AMB-05: the card belongs to nobody, so either side may pay to have it turned again, where the group allows it.
   again: (battle, task) =>
-    lieIn(task, 'card') && ruling(battle.rulings, 'rrdTimeCard') === 'yes'
+    lieIn(task, 'card') && mayRethrow('time card', battle.rulings)
       ? [ownAgain(battle, 'card', 'a'), ownAgain(battle, 'card', 'b')]
       : [],
   reading(battle, task) {

@@ -1,7 +1,6 @@
 /** Engineers on the table: whom they serve, and what befalls them with their hosts (NBC-ENG-03 to -07, NBC-OFF-07). */
 import { type Legality, refuse } from '../../book/legality.ts';
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
-import { ruling } from '../../book/rulings.ts';
 import { total } from '../../dice/faces.ts';
 import {
   attachedTo,
@@ -19,7 +18,7 @@ import type { TwoDice } from '../command/officers.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { afterLoss, eliminateUnit } from '../losses.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
-import { ownAgain, spend } from '../re-roll-dice.ts';
+import { mayRethrow, ownAgain, spend } from '../re-roll-dice.ts';
 import { diceIn } from '../throws.ts';
 import {
   type EngineerPlace,
@@ -164,7 +163,7 @@ export const engineerRisk: Procedure = {
     ],
   }),
   again: (battle, task) =>
-    diceIn(task) && ruling(battle.rulings, 'rrdEngineer') === 'yes' ? [ownAgain(battle, 'dice', task.side!)] : [],
+    diceIn(task) && mayRethrow('engineers', battle.rulings) ? [ownAgain(battle, 'dice', task.side!)] : [],
   reading(_battle, task) {
     const dice = dicePair(task)!;
     const fell = engineersFall(dice);

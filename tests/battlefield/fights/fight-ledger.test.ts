@@ -578,6 +578,21 @@ describe('between two throws of one question', () => {
     expect(again.map(({ slot, side }) => [slot, side])).toEqual([['check:kempt', 'b']]);
   });
 
+  it.each([
+    ['no', []],
+    ['yes', ['officer:kempt']],
+  ] as const)(
+    'NBC-RR-04 NBC-OFF-03 the dice for an officer are thrown again only where the group allows it (rrdOfficerInjury %s)',
+    (rrdOfficerInjury, offered) => {
+      let battle = play(acting('combats', { rrdOfficerInjury }), { do: 'join', officer: 'c-picton', unit: 'kempt' });
+      battle = thrown(combat(battle, 'husson', 'kempt'), { husson: 1 });
+      battle = enter(battle, 'check:kempt', { result: 'L' });
+      battle = enter(battle, 'officer:kempt', dice(6, 6));
+      const offers = procedureFor('close-combat').again!(battle, top(battle)).map(({ slot }) => slot);
+      expect(offers.filter((slot) => slot.startsWith('officer'))).toEqual(offered);
+    },
+  );
+
   it('NBC-RR-04 AMB-05 the engineers are told before the cards, and may be thrown again until those are drawn', () => {
     let battle = thrown(combat(served(acting('combats'), E2, 'kempt'), 'husson', 'kempt'), { husson: 2 });
     battle = enter(battle, 'engineers:kempt', dice(5, 4));

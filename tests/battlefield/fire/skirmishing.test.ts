@@ -159,6 +159,10 @@ describe('the end of the phase', () => {
     expect(top(shot)).toMatchObject({ kind: 'officer-risk', officer: 'reille' });
     expect(answer(shot, { dice: { dice: [5, 5] } }).officers.reille!.fate).toBe('injured');
     expect(answer(shot, { dice: { dice: [5, 4] } }).officers.reille!.fate).toBe('fit');
+    const risk = play(shot, { do: 'enter', task: top(shot).id, slot: 'dice', thing: { dice: [5, 5] } });
+    const again = (rulings: Rulings) => procedureFor('officer-risk').again!({ ...risk, rulings }, top(risk));
+    // NBC-RR-04: shots at officers are never thrown again, whatever is said of those with a unit.
+    expect([again({}), again({ rrdOfficerInjury: 'yes' })]).toEqual([[], []]);
     const joined = play(field(), { do: 'join', officer: 'reille', unit: 'husson' });
     expect(refusal(joined, { do: 'skirmish', by: 'kempt', on: { officer: 'reille' } })).toMatch(/stands alone/);
   });
