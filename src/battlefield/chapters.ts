@@ -4,7 +4,7 @@
  * chapter has not been opened is an error of programming and never taken for one this version does not know.
  */
 import type { Chance } from '../dice/chance.ts';
-import type { Battle } from './battle.ts';
+import { type Battle, toCount } from './battle.ts';
 import type { Draft } from './draft.ts';
 import type { Play, PlayName } from './plays.ts';
 import type { Procedure } from './procedure.ts';
@@ -136,14 +136,15 @@ export const isFighting = ({ action }: Battle): boolean =>
 export function needed(battle: Battle): readonly ChapterName[] {
   const { agenda, action, phase, shots, lull } = battle;
   if (battle.ended) return ['aftermath'];
-  const hurt = shots.length > 0 || Object.values(battle.units).some((unit) => unit.hurt !== null);
+  const fired = toCount(shots).length > 0;
+  const hurt = fired || Object.values(battle.units).some((unit) => unit.hurt !== null);
   return [
     ...new Set<ChapterName>([
       ...agenda.flatMap(({ kind }) => chapterOfKind(kind) ?? []),
       ...(action ? ACTION : BY_PHASE[phase]),
       ...(isFighting(battle) ? (['fights'] as const) : []),
       ...(hurt ? (['checks'] as const) : []),
-      ...(hurt && shots.length > 0 && phase !== 4 ? (['skirmishing'] as const) : []),
+      ...(fired && phase !== 4 ? (['skirmishing'] as const) : []),
       ...(lull && phase === 1 ? (['lulls'] as const) : []),
     ]),
   ];

@@ -44,7 +44,7 @@ const reckoning = z.object({
   name: z.string(),
   terms: list(term),
   total: z.number(),
-  unit: z.optional(z.literal(['cm', 'CP', 'minutes', 'dice', 'RRD'])),
+  unit: z.optional(z.literal(['cm', 'CP', 'minutes', 'dice', 'RRD', '%'])),
   note: z.optional(z.string()),
 });
 

@@ -78,5 +78,14 @@ export const shot = z.object({
   /** Of a battery: what it fired with, and the die that would destroy guns (NBC-ART-19). */
   pieces: z.optional(z.literal(PIECES)),
   confirm: z.optional(face),
+  /** Its hits have fallen; who fired it has fired for this phase. */
+  counted: z.optional(z.literal(true)),
 });
 export type WrittenShot = z.infer<typeof shot>;
+
+/** Shots whose hits have still to fall. */
+export const toCount = (shots: readonly WrittenShot[]): readonly WrittenShot[] => shots.filter((one) => !one.counted);
+
+/** The same shots, fallen: they stay until the phase is over, for nobody fires twice in it (NBC-SKM-01, NBC-ART-01). */
+export const allCounted = (shots: readonly WrittenShot[]): WrittenShot[] =>
+  shots.map((one) => ({ ...one, counted: true }));

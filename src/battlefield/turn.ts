@@ -3,7 +3,16 @@
 import { ruling } from '../book/rulings.ts';
 import { clock, SIDES } from '../book/terms.ts';
 import { openArrivals } from './awaited.ts';
-import { ACTION_STEPS, type ActionStep, asked, type Battle, type PhaseNumber, type Unit, unitsOf } from './battle.ts';
+import {
+  ACTION_STEPS,
+  type ActionStep,
+  asked,
+  type Battle,
+  type PhaseNumber,
+  toCount,
+  type Unit,
+  unitsOf,
+} from './battle.ts';
 import { chapter } from './chapters.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
 import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
@@ -24,15 +33,15 @@ export const STEP_NAMES: Record<ActionStep, string> = {
 
 /** Hits of this phase that have still to be settled. */
 const pending = (battle: Battle): boolean =>
-  battle.shots.length > 0 || Object.values(battle.units).some((unit) => unit.hurt !== null);
+  toCount(battle.shots).length > 0 || Object.values(battle.units).some((unit) => unit.hurt !== null);
 
 /** Whether hits have been written down or taken that the end of the phase will count. */
 export const hitsPending = (battle: Battle): boolean =>
-  battle.shots.some((shot) => shot.hits > 0) || Object.values(battle.units).some((unit) => unit.hurt !== null);
+  toCount(battle.shots).some((shot) => shot.hits > 0) || Object.values(battle.units).some((unit) => unit.hurt !== null);
 
 /** Counts what was shot, then asks for the checks; a choice of the owner's comes before them. */
 function settleHits(d: Draft): void {
-  if (d.battle.shots.length > 0) {
+  if (toCount(d.battle.shots).length > 0) {
     if (d.battle.phase === 4) chapter('artillery').countVolleys(d);
     else chapter('skirmishing').countSkirmishes(d);
   }
@@ -180,6 +189,7 @@ function nextPhase(d: Draft): void {
     startTurn(d);
     return;
   }
+  if (d.battle.shots.length > 0) d.add({ type: 'shots', shots: [] });
   const skips = phase === 2 && !isPlayed('skirmish', d.battle.simplified);
   d.add({ type: 'phase', turn, phase: (phase + (skips ? 2 : 1)) as PhaseNumber });
   enter(d);

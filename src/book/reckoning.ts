@@ -27,7 +27,7 @@ export interface Reckoning {
   readonly name: string;
   readonly terms: readonly Term[];
   readonly total: number;
-  readonly unit?: 'cm' | 'CP' | 'minutes' | 'dice' | 'RRD';
+  readonly unit?: 'cm' | 'CP' | 'minutes' | 'dice' | 'RRD' | '%';
   /** What happened to the sum after adding: "not below 0", "read in column 6". */
   readonly note?: string;
 }

@@ -63,12 +63,16 @@ export function lossRow({ fate, startCP: start, lostCP }: UnitAtEnd): LossRow {
 
 /** Per cent of a unit's men that are lost. NBC-LOS-01, NBC-LOS-02 */
 export const levelOfLoss = (row: LossRow, die: Face): Reckoning =>
-  reckon('Level of loss', [
-    term(LOSS_ROW_NAMES[row], LOSS_TABLE[row].men[die - 1]!, 'NBC-LOS-02', {
-      note: `die ${die}`,
-      shown: `${LOSS_TABLE[row].men[die - 1]}%`,
-    }),
-  ]);
+  reckon(
+    'Level of loss',
+    [
+      term(LOSS_ROW_NAMES[row], LOSS_TABLE[row].men[die - 1]!, 'NBC-LOS-02', {
+        note: `die ${die}`,
+        shown: `${LOSS_TABLE[row].men[die - 1]} %`,
+      }),
+    ],
+    { unit: '%' },
+  );
 
 /** Whether a unit's integral artillery survives, by a die of its own. NBC-LOS-01, NBC-LOS-02 */
 export function gunsSurvive(row: LossRow, die: Face): boolean {
@@ -217,8 +221,8 @@ export function reformBattery(
 ): { readonly need: Reckoning; readonly reformed: boolean } {
   const need = reckon('Reforms on', [
     formationOnField
-      ? term('Its formation is still on the field', 60, 'NBC-LOS-09', { shown: '60%' })
-      : term('Its formation has left the field', 30, 'NBC-LOS-09', { shown: '30%' }),
+      ? term('Its formation is still on the field', 60, 'NBC-LOS-09', { shown: '60 %' })
+      : term('Its formation has left the field', 30, 'NBC-LOS-09', { shown: '30 %' }),
   ]);
   return { need, reformed: percent <= need.total };
 }

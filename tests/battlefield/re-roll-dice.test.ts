@@ -187,7 +187,7 @@ describe('re-roll dice', () => {
     battle = play(battle, { do: 'again', task: id, slot: 'a', side: 'a', thing: { dice: [6] } });
     expect(battle.sides.a.rerolls).toEqual({ ready: 3, used: 1 });
     expect(refusal(battle, { do: 'again', task: id, slot: 'a', side: 'a' })).toMatch(/cannot be thrown again/);
-    expect(story(battle, { do: 'accept', task: id }).join()).toMatch(/French\*\* act first/);
+    expect(story(battle, { do: 'accept', task: id }).join()).toMatch(/French\*\* first/);
   });
 
   it('NBC-RR-01 how many are ready is for the owner to see, or for all (rrdCount)', () => {

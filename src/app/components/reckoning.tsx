@@ -27,6 +27,7 @@ const UNITS: Record<NonNullable<Sum['unit']>, readonly [one: string, many: strin
   minutes: ['minute', 'minutes'],
   dice: ['die', 'dice'],
   RRD: ['RRD', 'RRD'],
+  '%': ['%', '%'],
 };
 
 /** The first term is what one starts from and stands without a sign. */

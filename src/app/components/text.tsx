@@ -13,9 +13,11 @@ export const Hidden = ({ children }: { readonly children: ComponentChildren }) =
 /** Class names, those that apply. */
 export const classes = (...names: readonly (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** A number as it is printed: a true minus sign, and a plus where it is added to something. */
+const inThousands = (n: number): string => (n < 1000 ? String(n) : n.toLocaleString('en-GB'));
+
+/** A number as it is printed: thousands parted, a true minus sign, and a plus where it is added to something. */
 export const figure = (n: number, added = false): string =>
-  n < 0 ? `−${String(-n)}` : added && n > 0 ? `+${n}` : String(n);
+  n < 0 ? `−${inThousands(-n)}` : added && n > 0 ? `+${inThousands(n)}` : inThousands(n);
 
 /** "1 hit", "2 hits". */
 export const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;

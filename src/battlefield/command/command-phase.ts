@@ -166,7 +166,7 @@ export const firstActor: Procedure = {
     const first = firstOf(battle, task) as SideId;
     return {
       word: battle.sides[first].name,
-      means: `${battle.sides[first].name} act first.`,
+      means: 'This side acts first.',
       sums: [
         reckon(battle.sides.a.name, [term('One die', a, 'NBC-CMD-03')]),
         reckon(battle.sides.b.name, [term('One die', b, 'NBC-CMD-03')]),
@@ -176,10 +176,10 @@ export const firstActor: Procedure = {
   settle(d, task) {
     const [a, b] = [diceIn(task, 'a')![0]!, diceIn(task, 'b')![0]!];
     const first = firstOf(d.battle, task) as SideId;
-    tell(d, `${a} against ${b}: **${d.battle.sides[first].name}** act first.`, { side: first });
+    tell(d, `${a} against ${b}: **${d.battle.sides[first].name}** first.`, { side: first });
   },
   byHand: (battle) => SIDES.map((side) => ({ value: side, label: battle.sides[side].name })),
   settleByHand(d, _task, choice) {
-    tell(d, `**${d.battle.sides[choice as SideId].name}** act first.`, { side: choice as SideId, byHand: true });
+    tell(d, `**${d.battle.sides[choice as SideId].name}** first.`, { side: choice as SideId, byHand: true });
   },
 };

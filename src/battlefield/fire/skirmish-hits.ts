@@ -1,6 +1,6 @@
 /** The end of phase 3: what was written down falls at once, and a stand in front may take it (NBC-SKM-07, AMB-68). */
 import { reckon, term } from '../../book/reckoning.ts';
-import { type Battle, keepsBooks, type Task, type Unit, type WrittenShot } from '../battle.ts';
+import { allCounted, type Battle, keepsBooks, type Task, toCount, type Unit, type WrittenShot } from '../battle.ts';
 import { type Draft, openTask, tell } from '../draft.ts';
 import { settlePhase, sufferBattery, takeHits } from '../losses.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
@@ -10,8 +10,8 @@ import { asSkirmishTarget } from './skirmish-facts.ts';
 
 /** Counts what was written down: all attacks of the phase fall at once (AMB-68). What asks for a choice is asked. */
 export function countSkirmishes(d: Draft): void {
-  const { shots } = d.battle;
-  d.add({ type: 'shots', shots: [] });
+  const shots = toCount(d.battle.shots);
+  d.add({ type: 'shots', shots: allCounted(d.battle.shots) });
   const choices: { unit: Unit; attacks: WrittenShot[] }[] = [];
   for (const unit of Object.values(d.battle.units)) {
     const attacks = shots.filter(({ on, hits }) => on && 'unit' in on && on.unit === unit.id && hits > 0);

@@ -3,7 +3,16 @@ import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { ruling } from '../../book/rulings.ts';
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
-import { type Battle, keepsBooks, type Mark, type Task, type Unit, type WrittenShot } from '../battle.ts';
+import {
+  allCounted,
+  type Battle,
+  keepsBooks,
+  type Mark,
+  type Task,
+  toCount,
+  type Unit,
+  type WrittenShot,
+} from '../battle.ts';
 import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
 import { suffer, sufferBattery } from '../losses.ts';
 import { mayFireHere } from '../lulls/lull-here.ts';
@@ -260,8 +269,8 @@ const fresh = (battle: Battle): string =>
 /** NBC-ART-05, NBC-ART-17 to -20, AMB-83: all fire of the phase falls at once, from the state in which it was thrown. */
 export function countVolleys(d: Draft): void {
   const { battle } = d;
-  const { shots } = battle;
-  d.add({ type: 'shots', shots: [] });
+  const shots = toCount(battle.shots);
+  d.add({ type: 'shots', shots: allCounted(battle.shots) });
   for (const unit of Object.values(battle.units)) {
     const on = shots.filter((shot) => shot.on && 'unit' in shot.on && shot.on.unit === unit.id);
     if (on.length === 0) continue;

@@ -130,7 +130,10 @@ describe('the end of the phase', () => {
     ]);
     expect(battle.phase).toBe(3);
     battle = answer(answer(battle, { card: { card: 1 } }), { card: { card: 1 } });
-    expect(next(battle).phase).toBe(4);
+    // Husson's stand stays, and has attacked for this phase.
+    expect(refusal(battle, { do: 'skirmish', by: 'husson', on: on('kempt') })).toMatch(/have attacked/);
+    battle = next(battle);
+    expect(battle.phase).toBe(4);
     expect(battle.shots).toEqual([]);
   });
 

@@ -211,6 +211,10 @@ describe('the end of the phase', () => {
     // NBC-ART-17: one check for the unit that lost; none for the battery.
     expect(battle.agenda.map((task) => [task.kind, task.unit])).toEqual([['disorder', 'kempt']]);
     expect(battle.phase).toBe(4);
+    // The phase is not over; Kempt has had its volley of it.
+    const checked = answer(battle, { card: { card: 1 } });
+    expect(refusal(checked, { do: 'fire', side: 'a', on: on('kempt') })).toMatch(/had its volley/);
+    expect(next(checked)).toMatchObject({ phase: 5, shots: [] });
   });
 
   it('NBC-ART-18 NBC-ART-20 one hit disorders a battery, and disorder twice is its end', () => {
