@@ -38,7 +38,7 @@ export function weigh(dist = 'dist') {
   const asFetched = (file) => (/\.(woff2|png)$/.test(file) ? statSync(join(dist, file)).size : gzip(file));
   const sum = (files) => files.reduce((bytes, file) => bytes + gzip(file), 0);
 
-  const worker = Object.keys(manifest).filter((key) => key.startsWith(WORKER));
+  const worker = Object.keys(manifest).filter((key) => key.includes(WORKER));
   const first = closure([ENTRY]);
   const battle = closure([ENTRY, BATTLE, ...FIRST_TURN.map(partOf), ...worker]);
   const later = [...battle].filter((key) => !first.has(key)).flatMap((key) => manifest[key].dynamicImports ?? []);
