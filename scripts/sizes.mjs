@@ -8,11 +8,11 @@ import { kB, weigh } from './weigh.mjs';
 const CEILINGS = {
   first: 32_500,
   battle: 85_000,
-  sheets: 280_000,
+  sheets: 284_000,
   lazy: 31_500,
   css: 9_500,
   fonts: 82_000,
-  precache: 670_000,
+  precache: 676_000,
 };
 
 let over = 0;
