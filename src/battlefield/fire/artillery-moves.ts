@@ -1,6 +1,6 @@
 /** What is peculiar to artillery when it moves and stands (NBC-ART-24, NBC-ART-25); the chart is in `movement.ts`. */
 import { type Legality, refuse, unless } from '../../book/legality.ts';
-import type { GunWeight, Pieces } from '../../book/terms.ts';
+import type { GunWeight, Order, Pieces } from '../../book/terms.ts';
 
 export interface GunsOnTheMove {
   readonly weight: GunWeight;
@@ -14,9 +14,15 @@ export function firedAs({ weight, pieces, firedThisTurn }: GunsOnTheMove): GunWe
   return pieces === 'guns' ? weight : 'medium';
 }
 
-/** NBC-ART-25: in its movement phase a battery turns where it stands for nothing, fired or not, unless it is dug in. */
-export const mayPivot = (battery: { readonly emplaced: boolean }): Legality =>
-  unless(battery.emplaced && refuse('Emplaced guns cannot simply turn.', 'NBC-ART-25'));
+/**
+ * NBC-ART-25, AMB-33: in its movement phase a battery turns where it stands for nothing, fired or not, unless it is dug in
+ * or its formation holds.
+ */
+export const mayPivot = (battery: { readonly emplaced: boolean; readonly order?: Order | undefined }): Legality =>
+  unless(
+    battery.emplaced && refuse('Emplaced guns cannot simply turn.', 'NBC-ART-25'),
+    battery.order === 'hold' && refuse('Under Hold guns fire, but do not turn.', 'NBC-ORD-12'),
+  );
 
 /** NBC-ART-24: the widest gap that closes round a battery standing in it, in cm. */
 export const TIGHT_GAP_CM = 5;

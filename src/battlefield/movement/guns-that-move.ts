@@ -1,5 +1,5 @@
 /** Batteries on their own, as they move and stand (NBC-ART-24, NBC-ART-25). */
-import type { Battle, Task } from '../battle.ts';
+import { type Battle, orderOf, type Task } from '../battle.ts';
 import { CLEAR_CM, mayPivot, TIGHT_GAP_CM, unattachedPosition } from '../fire/artillery-moves.ts';
 import { type Fact, saidOr } from '../procedure.ts';
 import { allowanceOf, on, switchOf, TURNS, unitIn } from './move-said.ts';
@@ -41,7 +41,7 @@ export function gunFacts(battle: Battle, task: Task): Fact[] {
 export function gunWords(battle: Battle, task: Task): string[] {
   if (unitIn(battle, task).card.arm !== 'artillery') return [];
   const where = saidOr<InTheGap | 'no'>(task, 'gap', 'no');
-  const pivot = mayPivot({ emplaced: on(task, 'emplaced') });
+  const pivot = mayPivot({ emplaced: on(task, 'emplaced'), order: orderOf(battle, unitIn(battle, task)) });
   const stands = allowanceOf(battle, task).kind === 'cannot';
   return [
     ...(stands ? [pivot.ok ? 'It may turn where it stands.' : pivot.why] : []),

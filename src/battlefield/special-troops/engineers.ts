@@ -25,7 +25,7 @@ export type EngineerPlace =
 export interface TransferFacts {
   readonly from: EngineerPlace;
   readonly to: EngineerPlace;
-  /** A commander of another formation: he is within visibility. */
+  /** The commander they go to, from the park or another formation, is within visibility. */
   readonly visible?: boolean;
   /** It has attached this turn already. */
   readonly attachedThisTurn: boolean;

@@ -40,6 +40,11 @@ describe('moving after fire', () => {
     expect(mayPivot({ emplaced: true })).toMatchObject({ ok: false, row: 'NBC-ART-25' });
   });
 
+  it('NBC-ART-25 NBC-ORD-12 nor does it turn while its formation holds (AMB-33)', () => {
+    expect(mayPivot({ emplaced: false, order: 'hold' })).toMatchObject({ ok: false, row: 'NBC-ORD-12' });
+    expect(mayPivot({ emplaced: false, order: 'defend' }).ok).toBe(true);
+  });
+
   it('NBC-HOW-06 howitzers and NBC-RKT-05 rockets move as Medium whatever their weight', () => {
     for (const weight of ['heavy', 'medium', 'light'] as const) {
       expect(column(weight, 'howitzers', true, 0)).toBe(3);

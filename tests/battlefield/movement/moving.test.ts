@@ -206,6 +206,8 @@ describe('a move reckoned', () => {
     const fired = open(withUnit(battle, 'guns', { firedIn: battle.turn }), 'guns');
     expect(read(fired).means).toMatch(/do not move\. It may turn where it stands/);
     expect(read(say(fired, { emplaced: true })).means).toMatch(/Emplaced guns cannot simply turn/);
+    // AMB-33
+    expect(read(open(moving('hold'), 'guns')).means).toMatch(/Under Hold guns fire, but do not turn/);
   });
 
   it('NBC-ART-25 NBC-HOW-02 heavy guns made into howitzers move after fire as medium ones', () => {
