@@ -49,7 +49,7 @@ export interface UnitOutcome {
   readonly pursuit: Pursuit | null;
   /** Impetuous: ends 1 cm short of its prey (NBC-CC-35). */
   readonly followsUp: boolean;
-  /** In contact still: a second round, or the garrison next. */
+  /** Of an attacker: it is in contact still, for a second round or for the garrison next. */
   readonly staysInContact: boolean;
   readonly engineersLost: boolean;
   /** The attached officer was tested for injury: true when he fell (NBC-OFF-03). */

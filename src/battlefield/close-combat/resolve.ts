@@ -144,9 +144,9 @@ const idOf = (line: Hurt): string => line.unit.id;
 
 /** NBC-CC-31, AMB-119: the choice to stay in contact, and a card that is drawn for a distance alone. */
 function settle(decided: Decided, { desk, rate, rulings, combat }: Course): Decided | undefined {
-  const choice = staysPossible(decided) ? desk.choice('stay') : 'fall back';
+  const options = ['stay in contact', 'fall back'];
+  const choice = staysPossible(decided) ? options.find((each) => each === desk.choice('stay')) : 'fall back';
   if (!choice) {
-    const options = ['stay in contact', 'fall back'];
     desk.want({ key: 'stay', row: 'NBC-CC-31', kind: 'choice', role: 'attacker', options });
     return undefined;
   }

@@ -617,6 +617,7 @@ describe('built-up areas', () => {
   it('NBC-CC-31 a losing attacker without a Disorder may stay for a second round, which gives no third', () => {
     const answers = [thrown('a', 1, 6), dice('throw:a', 4), thrown('d', 2, 6), draw('a', 'H'), draw('d', 'VH')];
     expect(keys(first, answers)).toEqual(['stay']);
+    expect(keys(first, [...answers, say('stay', 'perhaps')])).toEqual(['stay']);
     const stays = resolve(first, [...answers, say('stay', 'stay in contact')]);
     expect([stays.next, state(stays, 'a'), stays.ground]).toEqual(['second round', '4 CP, -, T0, good, stays', null]);
     const goes = resolve(first, [...answers, say('stay', 'fall back')]);
