@@ -13,6 +13,7 @@ const BASES = {
   'close-combat.md': 'src/battlefield/close-combat',
   'movement-and-special-troops.md': 'src/battlefield',
   'scenarios.md': 'src/scenarios',
+  'resolvers.md': 'src/battlefield',
 };
 
 const numbered = (group, n) => `NBC-${group}-${String(n).padStart(2, '0')}`;
