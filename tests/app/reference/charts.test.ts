@@ -8,6 +8,7 @@ import { asked, type Battle } from '../../../src/battlefield/battle.ts';
 import { OBLIGATIONS } from '../../../src/battlefield/command/order-obligations.ts';
 import { MOVE_CHART, MOVE_CLASSES } from '../../../src/battlefield/movement/movement.ts';
 import { PROCEDURE_KINDS } from '../../../src/battlefield/procedures.ts';
+import type { Rulings } from '../../../src/book/rulings.ts';
 import { ORDERS } from '../../../src/book/terms.ts';
 import homes from '../../contract/homes.json';
 import contract from '../../contract/rows.json';
@@ -113,6 +114,20 @@ describe('figures, worked by hand from the rulebook', () => {
       ['Overcast, Rain, Snow', 30, 40, 5],
       ['Any', 5, 5, 2],
     ]);
+  });
+
+  it('NBC-RR-04 NBC-GND-01 say in words what the rulings decide, and not another way', () => {
+    const said = (id: string, rulings: Rulings) =>
+      chartOf(groups, id)!
+        .parts({ ...DEFAULTS, rulings })
+        .map(wordsOf)
+        .join(' ');
+    expect(said('re-roll-dice', {})).toMatch(/officer with a unit/);
+    expect(said('re-roll-dice', { rrdOfficerInjury: 'yes' })).not.toMatch(/officer with a unit/);
+    expect(said('re-roll-dice', {})).not.toMatch(/time card/);
+    expect(said('re-roll-dice', { rrdTimeCard: 'no' })).toMatch(/time card/);
+    expect(said('ground', {})).toMatch(/fixed, so is the ground/);
+    expect(said('ground', { fixedWeatherGround: 'evolves' })).not.toMatch(/fixed, so is the ground/);
   });
 
   it('follow the rulings in force', () => {

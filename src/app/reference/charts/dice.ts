@@ -1,7 +1,7 @@
 /** Pot, re-roll dice, cards, checks, disorder and weariness. */
 
 import { adjustedRating, type CheckFacts, lossModifier } from '../../../battlefield/quality-check.ts';
-import { distanceCost, initialStock, recovered } from '../../../battlefield/re-roll-dice.ts';
+import { distanceCost, initialStock, mayRethrow, type Rethrown, recovered } from '../../../battlefield/re-roll-dice.ts';
 import { startBaggageCost } from '../../../battlefield/special-troops/baggage.ts';
 import { startTrainCost } from '../../../battlefield/special-troops/pontoons.ts';
 import { ruling } from '../../../book/rulings.ts';
@@ -61,6 +61,14 @@ const comesBack = Math.min(...FACES.filter((face) => recovered([face]) === 1));
 const near = distanceCost('', false, 'NBC-ORD-17').total;
 const far = distanceCost('', true, 'NBC-ORD-17').total;
 
+/** AMB-05: what a group may allow to be thrown again, or not. */
+const BY_RULING: readonly (readonly [Rethrown, string])[] = [
+  ['movement', 'dice of movement'],
+  ['time card', 'the time card'],
+  ['engineers', 'the dice that engineers survive on'],
+  ['officer with a unit', 'the dice for an officer with a unit'],
+];
+
 export const DICE: ChartGroup = {
   title: 'Dice, cards, checks',
   charts: [
@@ -87,7 +95,7 @@ export const DICE: ChartGroup = {
       title: 'Re-roll dice',
       also: 'rrd reroll costs',
       rows: ['NBC-RR-01', 'NBC-RR-02', 'NBC-RR-03', 'NBC-RR-04', 'NBC-RR-05', 'NBC-RR-06', 'NBC-CCD-07'],
-      parts: () => [
+      parts: ({ rulings }) => [
         text(
           `At the start one for each point of the army commander’s Ability (A4: ${initialStock(4).ready}). In each later Command Phase a used die comes back on ${from(comesBack)}.`,
         ),
@@ -113,6 +121,7 @@ export const DICE: ChartGroup = {
           'Never again: hits of skirmishers, artillery, firefight and close combat.',
           'Never again: shots at officers and their capture.',
           'Never again: changes of weather and visibility.',
+          ...BY_RULING.filter(([what]) => !mayRethrow(what, rulings)).map(([, dice]) => `Nor ${dice}.`),
         ),
       ],
     },

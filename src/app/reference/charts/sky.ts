@@ -1,6 +1,6 @@
 /** Weather, visibility, ground, fog. */
 import { fogDice } from '../../../battlefield/sky/fog.ts';
-import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES } from '../../../battlefield/sky/ground.ts';
+import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES, groundMoves } from '../../../battlefield/sky/ground.ts';
 import { BAND_NAMES, USUAL_BANDS, visibility, WOOD_SIGHT } from '../../../battlefield/sky/visibility.ts';
 import {
   changedWeather,
@@ -127,7 +127,7 @@ export const SKY: ChartGroup = {
       title: 'Ground',
       also: 'mud soft hard',
       rows: ['NBC-GND-01', 'NBC-GND-02', 'NBC-GND-03', 'NBC-MOV-12', 'NBC-MOV-13'],
-      parts: () => [
+      parts: ({ rulings }) => [
         words(
           ['', 'What it does'],
           GROUNDS.map((ground) => [GROUND_NAMES[ground], GROUND_EFFECTS[ground].join(' ') || 'Nothing.']),
@@ -140,7 +140,12 @@ export const SKY: ChartGroup = {
             [`${GROUND_MINUTES / 60} hours sunny or bright`, 'one step back'],
           ],
         ),
-        text('Hours without a break; overcast breaks either. Where the weather is fixed, so is the ground.'),
+        text('Hours without a break; overcast breaks either.'),
+        text(
+          groundMoves({ variable: false }, rulings)
+            ? 'The ground follows fixed weather too.'
+            : 'Where the weather is fixed, so is the ground.',
+        ),
       ],
     },
     {
