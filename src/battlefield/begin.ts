@@ -1,5 +1,4 @@
 /** From a scenario and a set-up to the first event of a battle. */
-import { ruling } from '../book/rulings.ts';
 import { SIDES, type SideId } from '../book/terms.ts';
 import { startCP } from '../scenarios/combat-points.ts';
 import { commandRadius, unitsCounted } from '../scenarios/command-radius.ts';
@@ -9,7 +8,7 @@ import type { Formation, Officer, Setup, SideState, Sky, Unit, UnitKind } from '
 import { draft, openTask, tell } from './draft.ts';
 import type { Event } from './events.ts';
 import { initialStock } from './re-roll-dice.ts';
-import { falling, fallOfDay, startingWeather, weatherWords } from './sky/weather.ts';
+import { fallOfDay, startingWeather, throwsFirstIntensity, weatherWords } from './sky/weather.ts';
 import { engineersAllowed } from './special-troops/engineers.ts';
 import { parkAdvice, parksOf } from './special-troops/parks.ts';
 
@@ -188,8 +187,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
     });
   }
   for (const side of SIDES) for (const kind of parksOf(d.battle, side)) tell(d, parkAdvice(kind).advice, { side });
-  if (ruling(setup.rulings, 'startPrecip') === 'throw' && falling(d.battle.sky.weather))
-    openTask(d, { kind: 'intensity', side: null });
+  if (throwsFirstIntensity(d.battle.sky.weather, setup.rulings)) openTask(d, { kind: 'intensity', side: null });
   return [begun, ...d.events];
 }
 

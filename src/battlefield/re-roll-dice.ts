@@ -26,7 +26,20 @@ export function tellCount(
 }
 
 /** NBC-RR-01: one die for each point of the army commander's A. */
-export const initialStock = (A: number): { ready: number; used: number } => ({ ready: A, used: 0 });
+export const initialStock = (A: number): Stock => ({ ready: A, used: 0 });
+
+/** Dice ready, and dice used that may come back. */
+export interface Stock {
+  readonly ready: number;
+  readonly used: number;
+}
+
+/** AMB-08: what is left of the dice when another man of Ability A commands the army: all, or by ruling no more than his A. */
+export function stockUnderSuccessor(stock: Stock, A: number, rulings: Rulings = {}): Stock {
+  if (ruling(rulings, 'acReplacedRRD') === 'keep') return stock;
+  const ready = Math.min(stock.ready, A);
+  return { ready, used: Math.min(stock.used, A - ready) };
+}
 
 /** NBC-RR-02: a used die comes back on 4 or more. */
 export function recovered(faces: readonly Face[]): number {

@@ -1,13 +1,13 @@
 /** Reinforcements: when they may come, whether they do, and what their coming changes (NBC-RNF-01 to -05). */
 
 import type { Reckoning } from '../book/reckoning.ts';
-import { ruling } from '../book/rulings.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
 import type { Order } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { unitsOfComing } from './awaited.ts';
-import { type Battle, commanderOf, onTable, type Task, unitsOf } from './battle.ts';
+import { type Battle, commanderOf, type Officer, onTable, type Task, unitsOf } from './battle.ts';
 import { drawnBy, oneCard } from './card-checks.ts';
 import { orderWords } from './command/order-names.ts';
 import { givable } from './command/orders.ts';
@@ -18,18 +18,21 @@ import { officerRating } from './quality-check.ts';
 /** NBC-RNF-02, NBC-QC-16 */
 export const arrives = (result: Result): boolean => result === 'VH' || result === 'H' || result === 'N';
 
-const comingOf = (battle: Battle, task: Task): Reinforcement =>
-  battle.scenario.reinforcements.find((coming) => coming.id === task.data.reinforcement)!;
-
-function rating(battle: Battle, task: Task): Reckoning {
-  const officer = commanderOf(battle, battle.formations[task.formation!]!);
-  const letter = ruling(battle.rulings, 'reinfRating');
-  const sum = officerRating(officer.name, letter, officer[letter], false, battle.rulings);
+/** NBC-RNF-02: what the arrival of a formation is checked on: its commander's A, or T or L by ruling `reinfRating` (AMB-60). */
+export function arrivalRating(officer: Pick<Officer, 'name' | 'A' | 'T' | 'L'>, rulings: Rulings = {}): Reckoning {
+  const letter = ruling(rulings, 'reinfRating');
+  const sum = officerRating(officer.name, letter, officer[letter], false, rulings);
   return {
     ...sum,
     terms: sum.terms.map((t, i) => (i === 0 ? { ...t, row: 'NBC-RNF-02', ruling: 'reinfRating' as const } : t)),
   };
 }
+
+const comingOf = (battle: Battle, task: Task): Reinforcement =>
+  battle.scenario.reinforcements.find((coming) => coming.id === task.data.reinforcement)!;
+
+const rating = (battle: Battle, task: Task): Reckoning =>
+  arrivalRating(commanderOf(battle, battle.formations[task.formation!]!), battle.rulings);
 
 const who = (battle: Battle, task: Task): string => {
   const coming = comingOf(battle, task);

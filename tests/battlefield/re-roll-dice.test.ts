@@ -10,6 +10,7 @@ import {
   plainCost,
   type Rethrown,
   recovered,
+  stockUnderSuccessor,
 } from '../../src/battlefield/re-roll-dice.ts';
 import { startBaggageCost } from '../../src/battlefield/special-troops/baggage.ts';
 import { engineerTransfer } from '../../src/battlefield/special-troops/engineers.ts';
@@ -197,6 +198,23 @@ describe('re-roll dice', () => {
     expect(view(begin(small(), { ...one, rulings: { rrdCount: 'public' } }), 'a').rerolls).toEqual({ a: 4, b: 5 });
     expect(view(begin(), 'umpire').rerolls).toEqual({ a: 4, b: 5 });
   });
+
+  it.each([
+    // Ready and used before, the successor's A, ready and used after.
+    [3, 1, 2, 2, 0],
+    [1, 3, 3, 1, 2],
+    [1, 1, 3, 1, 1],
+    [0, 4, 1, 0, 1],
+  ])(
+    'NBC-RR-01 %i ready and %i used under a successor of A%i: all, or %i and %i (acReplacedRRD)',
+    (ready, used, A, kept, out) => {
+      expect(stockUnderSuccessor({ ready, used }, A)).toEqual({ ready, used });
+      expect(stockUnderSuccessor({ ready, used }, A, { acReplacedRRD: 'capToNewA' })).toEqual({
+        ready: kept,
+        used: out,
+      });
+    },
+  );
 
   it("NBC-RR-01 stay with the army when its commander falls, or are capped at his successor's A (acReplacedRRD)", () => {
     for (const [acReplacedRRD, rerolls] of [

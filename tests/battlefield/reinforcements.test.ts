@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { awaited, dueNow } from '../../src/battlefield/awaited.ts';
 import { type Battle, unitsOf } from '../../src/battlefield/battle.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
+import { arrivalRating } from '../../src/battlefield/reinforcements.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { answer, begin, cavalry, goTo, infantry, into, play, refusal, SMALL, small, top } from './fixtures.ts';
 
@@ -38,6 +39,14 @@ describe('reinforcements', () => {
     const drawn = play(due(), { do: 'enter', task: top(due()).id, slot: 'card', thing: { card: 48 } });
     const again = play(drawn, { do: 'again', task: top(drawn).id, slot: 'card', side: 'b', thing: { card: 1 } });
     expect(again.sides.b.rerolls).toEqual({ ready: 4, used: 1 });
+  });
+
+  it.each([
+    [{}, 3],
+    [{ reinfRating: 'T' }, 5],
+    [{ reinfRating: 'L' }, 4],
+  ] as const)('NBC-RNF-02 NBC-QC-15 the rating asked under %o is %i of A3, T5, L4 (AMB-60)', (rulings, rating) => {
+    expect(arrivalRating({ name: 'Ross', A: 3, T: 5, L: 4 }, rulings).total).toBe(rating);
   });
 
   it('NBC-RNF-02 a card of 33 brings them where L4 is asked (reinfRating)', () => {

@@ -1,12 +1,11 @@
 /** Officers who may be hit or taken in the battle, and those who take their place (NBC-OFF-01 to -06). */
 import { reckon, term } from '../../book/reckoning.ts';
-import { ruling } from '../../book/rulings.ts';
 import { total } from '../../dice/faces.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
 import { type Battle, type Officer, onTable, type Task, unitsOf } from '../battle.ts';
 import { type Draft, setFormation, setOfficer, setSide, tell } from '../draft.ts';
 import type { Procedure } from '../procedure.ts';
-import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
+import { mayRethrow, ownAgain, stockUnderSuccessor } from '../re-roll-dice.ts';
 import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
 import { diceIn } from '../throws.ts';
 import { attachedInjured, fallEndsBattle, replacementRatings, skirmishInjured, type TwoDice } from './officers.ts';
@@ -62,10 +61,10 @@ export function replaceOfficer(d: Draft, officer: Officer): void {
       sums.push(radius);
       rehomeEngineers(d, formation.id);
     }
-  if (officer.role === 'army' && ruling(battle.rulings, 'acReplacedRRD') === 'capToNewA') {
-    const { ready, used } = battle.sides[officer.side].rerolls;
-    const kept = Math.min(ready, ratings.A);
-    setSide(d, officer.side, { rerolls: { ready: kept, used: Math.min(used, ratings.A - kept) } });
+  if (officer.role === 'army') {
+    const { rerolls } = battle.sides[officer.side];
+    const left = stockUnderSuccessor(rerolls, ratings.A, battle.rulings);
+    if (left !== rerolls) setSide(d, officer.side, { rerolls: left });
   }
   tell(d, `${officer.name} is replaced: A${ratings.A} L${ratings.L} T${ratings.T}.`, { side: officer.side, sums });
 }

@@ -107,6 +107,10 @@ export function changedWeather(
 /** NBC-WX-06: 1 to 4 light, 5 and 6 heavy. */
 export const intensityOf = (die: Face): Intensity => (die >= 5 ? 'heavy' : 'light');
 
+/** AMB-35: whether the rain or snow that a day starts with takes its strength from a die; else from the scenario, or light. */
+export const throwsFirstIntensity = (start: Weather, rulings: Rulings = {}): boolean =>
+  falling(start) && ruling(rulings, 'startPrecip') === 'throw';
+
 /** Whether the weather throws of phase 9 are made at all (AMB-36). */
 export const throwsWeather = (sky: Pick<Sky, 'variable'>): boolean => sky.variable;
 /** NBC-WX-06: rain and snow take their strength from a die; in fixed weather only by ruling. */

@@ -6,6 +6,7 @@ import {
   intensityOf,
   standsInWeather,
   startingWeather,
+  throwsFirstIntensity,
   weatherAfter,
   weatherTurns,
   wetPowder,
@@ -50,6 +51,12 @@ describe('the states of the sky', () => {
     ['a frost without snow', { weather: 'bright', freezing: true }, 'rain', true],
   ])('NBC-WX-01 %s fixes what falls and whether it freezes (AMB-38)', (_what, sky, falls, freezing) => {
     expect(under(sky).sky).toMatchObject({ falls, freezing });
+  });
+
+  it('NBC-WX-01 takes its first strength from a die only in rain or snow, and by ruling (startPrecip)', () => {
+    expect([throwsFirstIntensity('rain'), throwsFirstIntensity('bright')]).toEqual([false, false]);
+    const thrown = { startPrecip: 'throw' } as const;
+    expect([throwsFirstIntensity('snow', thrown), throwsFirstIntensity('overcast', thrown)]).toEqual([true, false]);
   });
 
   it('NBC-WX-01 what falls on the day, from the weather it starts with (AMB-38)', () => {
