@@ -38,9 +38,9 @@ export interface JoinFacts {
   readonly ownFormation: boolean;
   /** He is with a unit already. */
   readonly attached: boolean;
-  /** The figures touch, or his own move brings them together. */
+  /** The figures touch, or his own move brings them together; not asked where `outOfTurnCm` is given. */
   readonly contact: boolean;
-  /** His formation is not being moved: how far the unit is, cm. */
+  /** His formation is not being moved: how far he rides to touch the unit, cm. */
   readonly outOfTurnCm?: number;
 }
 
