@@ -53,21 +53,29 @@ export interface Store<Event> extends Shelf {
   markExported(id: string, exported: Exported): Promise<Answer<null>>;
 }
 
-/** The entries of a battle after `seq`. */
-const after = ({ Range }: Connection, battle: string, seq = Number.NEGATIVE_INFINITY): IDBKeyRange =>
-  Range.bound([battle, seq], [battle, Number.POSITIVE_INFINITY], true);
+/** The entries of a battle after `from`, up to and with `to`. */
+const between = (
+  { Range }: Connection,
+  battle: string,
+  from = Number.NEGATIVE_INFINITY,
+  to = Number.POSITIVE_INFINITY,
+): IDBKeyRange => Range.bound([battle, from], [battle, to], true);
 
 /** Rows read at a time: all of a long battle at once would hold up the page while they are unpacked. */
 const PART = 100;
 
-async function entriesInParts(on: Connection, entries: IDBObjectStore, battle: string): Promise<EntryRow[]> {
-  const all: EntryRow[] = [];
-  let part: EntryRow[];
-  do {
-    part = await answer<EntryRow[]>(entries.getAll(after(on, battle, all.at(-1)?.seq), PART));
-    all.push(...part);
-  } while (part.length === PART);
-  return all;
+/** All entries in their order; about `count` of them, so that all parts can be asked for at once. */
+async function entriesInParts(
+  on: Connection,
+  entries: IDBObjectStore,
+  battle: string,
+  count: number,
+): Promise<EntryRow[]> {
+  const cuts = Array.from({ length: Math.floor(count / PART) }, (_, i) => (i + 1) * PART);
+  const parts = [undefined, ...cuts].map((from, i) =>
+    answer<EntryRow[]>(entries.getAll(between(on, battle, from, cuts[i]))),
+  );
+  return (await Promise.all(parts)).flat();
 }
 
 /** The battles on a disk that is open. */
@@ -142,13 +150,14 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
 
     loadBattle: <Other = Event>(id: string, as?: Payload<Other>) =>
       ask(async (on): Promise<Answer<LoadedBattle<Other>>> => {
-        const [row, head, stored] = await transact(on, 'readonly', ['battles', 'heads', 'entries'], (t) =>
-          Promise.all([
+        const [row, head, stored] = await transact(on, 'readonly', ['battles', 'heads', 'entries'], async (t) => {
+          const end = await answer<HeadRow | undefined>(t.objectStore('heads').get(id));
+          return Promise.all([
             answer<BattleRow | undefined>(t.objectStore('battles').get(id)),
-            answer<HeadRow | undefined>(t.objectStore('heads').get(id)),
-            entriesInParts(on, t.objectStore('entries'), id),
-          ]),
-        );
+            end,
+            entriesInParts(on, t.objectStore('entries'), id, end?.count ?? 0),
+          ]);
+        });
         if (!row) return trouble(head || stored.length > 0 ? 'damaged' : 'gone');
         return loaded(row, head, stored, as ?? (payload as unknown as Payload<Other>));
       }),
@@ -158,7 +167,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
         transact(on, 'readwrite', ['battles', 'heads', 'entries'], async (t) => {
           await answer(t.objectStore('battles').delete(id));
           await answer(t.objectStore('heads').delete(id));
-          await answer(t.objectStore('entries').delete(after(on, id)));
+          await answer(t.objectStore('entries').delete(between(on, id)));
           return done;
         }),
       ),
