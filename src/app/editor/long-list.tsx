@@ -1,7 +1,7 @@
 /** A list that may be long: so many at a time, the rest a tap away, so that a thousand entries hold up nobody. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button, Icon } from '../components/index.ts';
+import { Button } from '../components/index.ts';
 
 /** A formation has forty units at most. */
 const AT_ONCE = 40;
@@ -24,26 +24,5 @@ export function LongList<T>({
         </Button>
       )}
     </>
-  );
-}
-
-/** What is there for those who ask, and not made before they do. */
-export function Unfold({
-  label,
-  class: of,
-  children,
-}: {
-  readonly label: ComponentChildren;
-  readonly class?: string;
-  readonly children: () => ComponentChildren;
-}) {
-  const [open, set] = useState(false);
-  return (
-    <details class={`more ${of ?? ''}`} onToggle={({ currentTarget }) => set(currentTarget.open)}>
-      <summary>
-        {label} <Icon name="open" size={20} />
-      </summary>
-      {open && children()}
-    </details>
   );
 }

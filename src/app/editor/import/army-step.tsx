@@ -5,11 +5,11 @@ import type { Draft } from '../../../scenarios/draft.ts';
 import { enlist } from '../../../scenarios/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../../scenarios/import/proposed.ts';
 import { NATION_NAMES } from '../../../scenarios/nations.ts';
-import { Button, Choice, count, Empty, Field, Notice, Reckoning } from '../../components/index.ts';
+import { Button, Choice, count, Empty, Field, More, Notice, Reckoning } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { change } from '../desk.ts';
 import { Tools } from '../fields.tsx';
-import { LongList, Unfold } from '../long-list.tsx';
+import { LongList } from '../long-list.tsx';
 import { yearOf } from '../suggest.tsx';
 import { begin, type ImportState, regroup, set, toArmies } from './desk.ts';
 import { SourceScales } from './source-scales.tsx';
@@ -168,15 +168,15 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
       {army && (
         <>
           {army.formations.map((formation) => (
-            <Unfold
+            <More
               key={formation.id}
               label={`${formation.name}: ${count(formation.units.length, 'unit')}, ${pointsOf(formation.units)} CP`}
             >
               {() => <Units formation={formation} />}
-            </Unfold>
+            </More>
           ))}
           {leftOut.length > 0 && (
-            <Unfold label={`Left out: ${count(leftOut.length, 'entry', 'entries')}, no units of the game`}>
+            <More label={`Left out: ${count(leftOut.length, 'entry', 'entries')}, no units of the game`}>
               {() => (
                 <LongList of={leftOut}>
                   {({ name, source }) => (
@@ -186,7 +186,7 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
                   )}
                 </LongList>
               )}
-            </Unfold>
+            </More>
           )}
           {now.busy && <Notice what="Still reading." />}
           <Button kind="primary" reason={now.busy && 'still reading'} onClick={() => void take()}>
@@ -244,7 +244,7 @@ function Units({ formation }: { readonly formation: ProposedFormation }) {
               </Button>
             )}
           </Tools>
-          <Unfold label={<span class="note">Reckoning and source of {unit.name}</span>}>
+          <More label={<span class="note">Reckoning and source of {unit.name}</span>}>
             {() => (
               <>
                 {unit.reckoning && <Reckoning of={unit.reckoning} />}
@@ -260,7 +260,7 @@ function Units({ formation }: { readonly formation: ProposedFormation }) {
                 ))}
               </>
             )}
-          </Unfold>
+          </More>
         </li>
       )}
     </LongList>

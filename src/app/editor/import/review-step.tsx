@@ -4,8 +4,8 @@ import type { Draft } from '../../../scenarios/draft.ts';
 import { answerGroup, byGroup, DOUBT_TITLES, type Doubt, sharedOptions } from '../../../scenarios/import/doubts.ts';
 import type { Totals } from '../../../scenarios/import/totals.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
-import { Button, Choice, count, Empty } from '../../components/index.ts';
-import { LongList, Unfold } from '../long-list.tsx';
+import { Button, Choice, count, Empty, More } from '../../components/index.ts';
+import { LongList } from '../long-list.tsx';
 import { yearOf } from '../suggest.tsx';
 import { acceptAll, type ImportState, toArmies, toReview } from './desk.ts';
 import type { Reviewed } from './reader.ts';
@@ -100,7 +100,7 @@ function Group({ these, reviewed }: { readonly these: readonly Doubt[]; readonly
                 }))}
                 onChange={(option) => void toReview({ ...answers, [doubt.id]: option })}
               />
-              <Unfold label={<span class="note">In the source</span>}>
+              <More label={<span class="note">In the source</span>}>
                 {() =>
                   doubt.nodes.map(
                     (node) =>
@@ -111,7 +111,7 @@ function Group({ these, reviewed }: { readonly these: readonly Doubt[]; readonly
                       ),
                   )
                 }
-              </Unfold>
+              </More>
             </li>
           )}
         </LongList>
@@ -128,7 +128,7 @@ function ForAll({ these, reviewed: { answers } }: { readonly these: readonly Dou
   const given = answers[first.id];
   const label = `One answer for all ${these.length}`;
   return (
-    <Unfold label={label}>
+    <More label={label}>
       {() => (
         <Choice
           label={label}
@@ -138,6 +138,6 @@ function ForAll({ these, reviewed: { answers } }: { readonly these: readonly Dou
           onChange={(option) => void toReview(answerGroup(these, answers, first.group, option))}
         />
       )}
-    </Unfold>
+    </More>
   );
 }

@@ -3,9 +3,8 @@ import type { Rating } from '../../../book/terms.ts';
 import type { ByOfficers } from '../../../scenarios/officer-ratings.ts';
 import { OFFICER_RATINGS } from '../../../scenarios/ratings.ts';
 import type { ByScale, SourceScale } from '../../../scenarios/source-ratings.ts';
-import { count } from '../../components/index.ts';
+import { count, More } from '../../components/index.ts';
 import { Pick } from '../fields.tsx';
-import { Unfold } from '../long-list.tsx';
 import { OFFICER_WORDS, QUALITY_OPTIONS, ratingOptions } from '../words.ts';
 import type { ImportState } from './desk.ts';
 
@@ -80,7 +79,7 @@ function ScaleFields({
   readonly onChange: (chosen: ByScale) => void;
 }) {
   return (
-    <Unfold label={label}>
+    <More label={label}>
       {() => (
         <div class="lines">
           <p class="note">{note}</p>
@@ -119,6 +118,6 @@ function ScaleFields({
           </div>
         </div>
       )}
-    </Unfold>
+    </More>
   );
 }
