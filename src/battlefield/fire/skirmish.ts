@@ -77,7 +77,7 @@ export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands
 export const skirmishThrows = (unit: Pick<Skirmishers, 'skirmish' | 'stands'>, rulings: Rulings = {}): number =>
   unit.skirmish === 3 && ruling(rulings, 'sk3perStand') === 'together' ? Math.min(1, unit.stands) : unit.stands;
 
-/** Whether this target can be skirmished by anybody in this weather; those that cannot are passed over (NBC-SKM-01). */
+/** Whether this target can be skirmished at all, the weather apart; those that cannot are passed over (NBC-SKM-01). */
 export function canBeSkirmished(target: SkirmishTarget): Legality {
   if (target.kind === 'officer') return unless();
   return unless(
