@@ -1,6 +1,6 @@
 /** Re-roll dice: their issue, use, recovery and what they cost (NBC-RR-01 to -06). */
 import { type Reckoning, reckon, term } from '../book/reckoning.ts';
-import { type RulingKey, type Rulings, ruling } from '../book/rulings.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
 import type { SideId } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
 import { armyCommander, type Battle, type Formation, type Task } from './battle.ts';
@@ -71,10 +71,10 @@ const AGAIN = {
   'who acts first': true,
   crossing: true,
   'end of a lull': true,
-  movement: 'rrdMovement',
-  'time card': 'rrdTimeCard',
-  engineers: 'rrdEngineer',
-  'officer with a unit': 'rrdOfficerInjury',
+  movement: (rulings: Rulings) => ruling(rulings, 'rrdMovement') === 'yes',
+  'time card': (rulings: Rulings) => ruling(rulings, 'rrdTimeCard') === 'yes',
+  engineers: (rulings: Rulings) => ruling(rulings, 'rrdEngineer') === 'yes',
+  'officer with a unit': (rulings: Rulings) => ruling(rulings, 'rrdOfficerInjury') === 'yes',
   'officer alone': false,
   hits: false,
   canister: false,
@@ -83,14 +83,14 @@ const AGAIN = {
   fog: false,
   recovery: false,
   losses: false,
-} as const satisfies Record<string, boolean | RulingKey>;
+} as const satisfies Record<string, boolean | ((rulings: Rulings) => boolean)>;
 
 export type Rethrown = keyof typeof AGAIN;
 
 /** NBC-RR-03, NBC-RR-04, AMB-05: whether a throw or card of such a kind may be thrown or drawn again for a re-roll die. */
 export function mayRethrow(what: Rethrown, rulings: Rulings = {}): boolean {
   const may = AGAIN[what];
-  return typeof may === 'boolean' ? may : ruling(rulings, may) === 'yes';
+  return typeof may === 'boolean' ? may : may(rulings);
 }
 
 /** NBC-RR-03: one re-roll die. */
