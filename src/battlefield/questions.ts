@@ -86,6 +86,10 @@ export type WrittenShot = z.infer<typeof shot>;
 /** Shots whose hits have still to fall. */
 export const toCount = (shots: readonly WrittenShot[]): readonly WrittenShot[] => shots.filter((one) => !one.counted);
 
+/** Whether this is the moment at which hits fall: all that was shot is counted, and the phase still runs. */
+export const hitsFall = (shots: readonly WrittenShot[]): boolean =>
+  shots.length > 0 && shots.every((one) => one.counted);
+
 /** The same shots, fallen: they stay until the phase is over, for nobody fires twice in it (NBC-SKM-01, NBC-ART-01). */
 export const allCounted = (shots: readonly WrittenShot[]): WrittenShot[] =>
   shots.map((one) => ({ ...one, counted: true }));

@@ -80,7 +80,7 @@ export const arrival: Procedure = {
     return {
       word: RESULT_NAMES[result],
       means: arrives(result)
-        ? `They arrive: put them off the table at ${coming.where}. Enemies within 10 cm of their entry, but no garrison, stand back to 15 cm.`
+        ? `They arrive. Entry: ${coming.where}. Enemies within 10 cm of it, but no garrison, stand back to 15 cm.`
         : 'Not yet. They try again next turn.',
       sums: [sum],
       part: result,

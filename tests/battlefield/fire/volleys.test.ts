@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Battle, currentCP, type Mark, type Unit } from '../../../src/battlefield/battle.ts';
+import { type Battle, currentCP, hitsFall, type Mark, type Unit } from '../../../src/battlefield/battle.ts';
 import { menu } from '../../../src/battlefield/menu.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { referee } from '../../../src/battlefield/referee.ts';
@@ -211,10 +211,14 @@ describe('the end of the phase', () => {
     // NBC-ART-17: one check for the unit that lost; none for the battery.
     expect(battle.agenda.map((task) => [task.kind, task.unit])).toEqual([['disorder', 'kempt']]);
     expect(battle.phase).toBe(4);
+    // The screen tells what fell when it fell, and not again when the phase ends.
+    expect(hitsFall(thrown.shots)).toBe(false);
+    expect(hitsFall(battle.shots)).toBe(true);
     // The phase is not over; Kempt has had its volley of it.
     const checked = answer(battle, { card: { card: 1 } });
     expect(refusal(checked, { do: 'fire', side: 'a', on: on('kempt') })).toMatch(/had its volley/);
     expect(next(checked)).toMatchObject({ phase: 5, shots: [] });
+    expect(hitsFall(next(checked).shots)).toBe(false);
   });
 
   it('NBC-ART-18 NBC-ART-20 one hit disorders a battery, and disorder twice is its end', () => {
