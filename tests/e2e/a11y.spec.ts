@@ -1,7 +1,7 @@
 /** Everybody can use it: contrast, names, targets, room for large letters, and a whole turn with the keyboard alone. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { button, phaseNow, question, sameDice, visit } from './hands.ts';
+import { button, changing, phaseNow, question, sameDice, visit } from './hands.ts';
 import { tour } from './tour.ts';
 import { tourOfTheBuilder } from './tour-builder.ts';
 import { tourOfFights } from './tour-fights.ts';
@@ -150,15 +150,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 
 /** Presses a key where the focus is, waits until the screen has changed by it, and minds that the focus is somewhere. */
 async function key(page: Page, name: string): Promise<void> {
-  const screen = () =>
-    page.evaluate(
-      () =>
-        document.querySelector('#app')!.textContent +
-        [...document.querySelectorAll('[aria-checked], [open], [aria-current]')].map((el) => el.outerHTML.length),
-    );
-  const before = await screen();
-  await page.keyboard.press(name);
-  await expect.poll(screen).not.toBe(before);
+  await changing(page, () => page.keyboard.press(name));
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName ?? 'body')).not.toBe('body');
 }
 

@@ -11,6 +11,7 @@ import {
   question,
   sameDice,
   storyOf,
+  tapOn,
   toPhase,
   toStep,
   visit,
@@ -123,8 +124,24 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
     await press(page, 'Accept');
   });
 
-  await test.step('set aside and taken up again, with the back button closing the dice first', async () => {
+  await test.step('who was chosen to fire is not asked about in the next step, not even for a frame', async () => {
+    await toStep(page, 'Firefights');
+    await tapOn(page, page.locator('main .rows :is(a, button)').first());
+    await expect(question(page)).toHaveText(/^At whom does/);
+    await page.evaluate(() => {
+      const asked: string[] = [];
+      const look = () => asked.push(document.querySelector('h1')?.textContent ?? '');
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      Object.assign(window, { asked });
+    });
     await toStep(page, 'Close combats');
+    await expect(question(page)).toHaveText('Who attacks?');
+    const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+    expect(asked).toContain('Who attacks?');
+    expect(asked.filter((words) => words.startsWith('Whom does'))).toEqual([]);
+  });
+
+  await test.step('set aside and taken up again, with the back button closing the dice first', async () => {
     await button(page, /Hubert against Bijlandt/).click();
     await expect(sheet(page)).toBeVisible();
     await inReach(page);

@@ -69,12 +69,23 @@ const phase = (page: Page) => page.getByLabel(/^Phase \d of nine/).first();
 export const phaseNow = async (page: Page): Promise<number> =>
   Number(/Phase (\d)/.exec((await phase(page).getAttribute('aria-label')) ?? '')?.[1]);
 
-/** Taps on something and waits until the screen has changed by it. */
-export async function tapOn(page: Page, target: Locator): Promise<void> {
-  const before = await page.locator('#app').innerText();
-  await target.click();
-  await expect.poll(() => page.locator('#app').innerText()).not.toBe(before);
+/** What a player can tell the screen by: its words, and what is switched on, unfolded or where they are. */
+const screen = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      document.querySelector('#app')!.textContent +
+      [...document.querySelectorAll('[aria-checked], [open], [aria-current]')].map((el) => el.outerHTML.length),
+  );
+
+/** Does something and waits until the screen has changed by it. */
+export async function changing(page: Page, deed: () => Promise<unknown>): Promise<void> {
+  const before = await screen(page);
+  await deed();
+  await expect.poll(() => screen(page)).not.toBe(before);
 }
+
+/** Taps on something and waits until the screen has changed by it. */
+export const tapOn = (page: Page, target: Locator): Promise<void> => changing(page, () => target.click());
 
 /** Presses the large button and waits until the screen has changed by it. */
 export const onward = (page: Page): Promise<void> => tapOn(page, primary(page));
@@ -152,13 +163,18 @@ export async function beginBattle(page: Page, scenario: string): Promise<void> {
 
 export const battleId = (page: Page): string => /battle\/([^/]+)/.exec(page.url())![1]!;
 
-export const goTo = (page: Page, ...path: string[]): Promise<unknown> =>
-  page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    `#/battle/${battleId(page)}/${path.join('/')}`,
-  );
+export const goTo = (page: Page, ...path: string[]): Promise<void> =>
+  place(page, `#/battle/${battleId(page)}/${path.join('/')}`);
+
+/** Goes to an address of the app and waits until the app has turned to it. */
+export const place = (page: Page, hash: string): Promise<void> =>
+  page.evaluate(async (to) => {
+    if (location.hash === to) return;
+    const turned = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    location.hash = to;
+    await turned;
+    for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
+  }, hash);
 
 /** The words of the journal, line by line. */
 export async function storyOf(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 /** Every room of the scenario builder, one after the other, for those who look at them. */
 import { expect, type Page } from '@playwright/test';
-import { visit } from './hands.ts';
+import { place, tapOn, visit } from './hands.ts';
 import { type Show, whole } from './tour.ts';
 
 /** Invented, with much to ask about. */
@@ -28,49 +28,50 @@ export async function tourOfTheBuilder(page: Page, look: Show): Promise<void> {
     await look(name, page);
   };
   await visit(page);
-  await page.goto('./#/scenario/quatre-bras-1815');
-  await page.getByRole('button', { name: /Copy and change it/ }).click();
+  await place(page, '#/scenario/quatre-bras-1815');
+  await tapOn(page, page.getByRole('button', { name: /Copy and change it/ }));
   await expect(page).toHaveURL(/#\/edit\//);
-  const scenario = page.url();
+  const scenario = new URL(page.url()).hash;
   const room = async (name: string, ...path: string[]) => {
-    await page.goto([scenario, ...path].join('/'));
+    await place(page, [scenario, ...path].join('/'));
     await show(name);
   };
   await room('overview');
   await room('army', 'army', 'a');
   const formation = await page.locator('a[href*="/formation/"]').first().getAttribute('href');
-  await page.goto(`./${formation}`);
+  await place(page, `${formation}`);
   await show('formation');
-  await page.getByText('Rate all its units at once').click();
+  await tapOn(page, page.getByText('Rate all its units at once'));
   await show('formation-rating');
   const unit = await page.locator('a[href*="/unit/"]').first().getAttribute('href');
-  await page.goto(`./${unit}`);
+  await place(page, `${unit}`);
   await show('unit');
   await page.getByLabel('Name on the label').fill('');
   await expect(page.getByRole('link', { name: /problem/ })).toBeVisible();
   await show('unit-wrong');
   await room('problems', 'problems');
-  await page.goto(`./${unit}`);
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await place(page, `${unit}`);
+  await tapOn(page, page.getByRole('button', { name: /^Undo/ }));
   for (const name of ['day', 'ground', 'arrivals', 'words', 'rules']) await room(name, name);
   await room('import', 'import');
   await page.getByLabel('Or paste the text').fill(DOUBTFUL);
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await tapOn(page, page.getByRole('button', { name: 'Read it' }));
   await expect(page.getByText('entries read')).toBeVisible();
   await show('import-read');
-  await page.getByRole('button', { name: 'On to what is doubtful' }).click();
+  await tapOn(page, page.getByRole('button', { name: 'On to what is doubtful' }));
   await expect(page.getByText(/question/).first()).toBeVisible();
   await show('import-review');
-  await page.getByRole('button', { name: 'Accept all proposed answers' }).click();
+  await tapOn(page, page.getByRole('button', { name: 'Accept all proposed answers' }));
   await expect(page.getByText('all answered')).toBeVisible();
   await show('import-answered');
-  await page.getByRole('button', { name: 'On to the army' }).click();
+  await tapOn(page, page.getByRole('button', { name: 'On to the army' }));
+  await expect(page.getByText('Is this the army?')).toBeVisible();
   await show('import-army');
-  await page.goto('./#/scenario/quatre-bras-1815');
-  await page.getByText('Share it').click();
+  await place(page, '#/scenario/quatre-bras-1815');
+  await tapOn(page, page.getByText('Share it'));
   await show('share');
-  await page.goto('./#/take');
+  await place(page, '#/take');
   await show('take');
-  await page.goto('./#/print/quatre-bras-1815');
+  await place(page, '#/print/quatre-bras-1815');
   await show('print');
 }

@@ -8,6 +8,7 @@ import {
   onward,
   press,
   question,
+  tapOn,
   toPhase,
   toStep,
   visit,
@@ -20,10 +21,8 @@ async function card(page: Page, result: string): Promise<void> {
     .or(page.getByRole('group', { name: 'What does your card say?' }))
     .first()
     .waitFor();
-  if (await button(page, /own card/).isVisible()) await button(page, /own card/).click();
-  await button(page, new RegExp(`${result}$`))
-    .first()
-    .click();
+  if (await button(page, /own card/).isVisible()) await tapOn(page, button(page, /own card/));
+  await tapOn(page, button(page, new RegExp(`${result}$`)).first());
 }
 
 /** Everything that is open is thrown by the app and accepted. */
@@ -48,19 +47,17 @@ export async function tourOfFights(page: Page, look: Show): Promise<void> {
   }
   await toPhase(page, 3);
   await show('skirmish');
-  await page.locator('.rows :is(a, button):visible').first().click();
+  await tapOn(page, page.locator('.rows :is(a, button):visible').first());
   await show('skirmish-chosen');
-  if (await page.locator('.sheet-page').isVisible()) await button(page, /^(Leave it|Set it aside)$/).click();
+  if (await page.locator('.sheet-page').isVisible()) await tapOn(page, button(page, /^(Leave it|Set it aside)$/));
   await goTo(page, 'turn');
   await toPhase(page, 4);
   await show('artillery');
-  await button(page, /Bijlandt/)
-    .first()
-    .click();
+  await tapOn(page, button(page, /Bijlandt/).first());
   await show('bombardment');
-  await page.getByRole('switch', { name: /^Reserve battery/ }).click();
+  await tapOn(page, page.getByRole('switch', { name: /^Reserve battery/ }));
   await show('bombardment-ready');
-  await button(page, 'We threw our own').click();
+  await tapOn(page, button(page, 'We threw our own'));
   await show('bombardment-picker');
   await enterDice(page, [6, 6, 1, 5, 1]);
   await show('bombardment-thrown');
@@ -73,7 +70,7 @@ export async function tourOfFights(page: Page, look: Show): Promise<void> {
   await toStep(page, 'Move');
   await goTo(page, 'unit', 'hubert');
   await show('unit-fights');
-  await button(page, 'Charge Bijlandt').click();
+  await tapOn(page, button(page, 'Charge Bijlandt'));
   await expect(question(page)).toHaveText('Does Hubert close with Bijlandt?');
   await show('charge');
   await card(page, 'High');
@@ -83,20 +80,20 @@ export async function tourOfFights(page: Page, look: Show): Promise<void> {
   await toStep(page, 'Firefights');
   await show('firefights');
   const target = page.locator('main :is(.rows a, .rows button, .picks .btn):visible').first();
-  await target.click();
+  await tapOn(page, target);
   await show('firefight-chosen');
   if (await page.locator('.sheet-page').isVisible()) {
-    await button(page, /^(Leave it|Set it aside)$/).click();
+    await tapOn(page, button(page, /^(Leave it|Set it aside)$/));
     await expect(page.locator('.sheet-page')).toHaveCount(0);
   }
   await goTo(page, 'turn');
   const done = page.getByRole('button', { name: 'Done by hand' });
-  while (await done.first().isVisible()) await done.first().click();
+  while (await done.first().isVisible()) await tapOn(page, done.first());
   await toStep(page, 'Close combats');
   await show('close-combats');
-  await button(page, /Hubert against Bijlandt/).click();
+  await tapOn(page, button(page, /Hubert against Bijlandt/));
   await show('close-combat');
-  await button(page, 'We threw our own').click();
+  await tapOn(page, button(page, 'We threw our own'));
   await show('close-combat-picker');
   await enterDice(page, [6, 6, 6, 5]);
   const dice = await page.locator('.picker__slots button').count();
@@ -119,7 +116,7 @@ export async function tourOfFights(page: Page, look: Show): Promise<void> {
   await goTo(page, 'journal');
   await show('journal-fight');
   await goTo(page, 'sky');
-  await page.getByText('Set by hand', { exact: true }).click();
+  await tapOn(page, page.getByText('Set by hand', { exact: true }));
   await show('sky-by-hand');
 }
 
@@ -127,7 +124,7 @@ export async function tourOfFights(page: Page, look: Show): Promise<void> {
 async function settleCombat(page: Page): Promise<void> {
   for (let i = 0; i < 10 && !(await page.locator('.verdict').isVisible()); i += 1) {
     const back = button(page, 'Back');
-    if (await back.isVisible()) await back.click();
+    if (await back.isVisible()) await tapOn(page, back);
     else await onward(page);
   }
 }

@@ -1,6 +1,6 @@
 /** Every screen and state of a battle, one after the other, for those who look at them. */
 import { expect, type Page } from '@playwright/test';
-import { beginBattle, button, goTo, onward, phaseNow, primary, question, visit } from './hands.ts';
+import { beginBattle, button, goTo, onward, phaseNow, place, primary, question, tapOn, visit } from './hands.ts';
 
 export type Show = (name: string, page: Page) => Promise<void>;
 
@@ -31,7 +31,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
     await look(name, page);
   };
   const at = async (hash: string, name: string) => {
-    await page.goto(`./#/${hash}`);
+    await place(page, `#/${hash}`);
     await show(name);
   };
   const room = async (name: string, ...path: string[]) => {
@@ -50,7 +50,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
 
   await beginBattle(page, 'maida-1806');
   await show('phase-1');
-  await page.locator('main [role=switch]').first().click();
+  await tapOn(page, page.locator('main [role=switch]').first());
   await expect(page.locator('main [role=switch]').first()).toHaveAttribute('aria-checked', 'true');
   await show('phase-1-out');
   for (const phase of [2, 3, 4, 5]) {
@@ -67,22 +67,22 @@ export async function tour(page: Page, look: Show): Promise<void> {
   await closeSheet(page);
 
   await goTo(page, 'unit', 'kempt');
-  await button(page, 'Quality check').click();
+  await tapOn(page, button(page, 'Quality check'));
   await expect(page.locator('.sheet-page')).toBeVisible();
   await show('check');
-  await button(page, /own card/).click();
+  await tapOn(page, button(page, /own card/));
   await show('card-picker');
-  await button(page, 'Back').click();
-  await button(page, 'The table decided otherwise').click();
+  await tapOn(page, button(page, 'Back'));
+  await tapOn(page, button(page, 'The table decided otherwise'));
   await show('by-hand');
-  await button(page, 'Back').click();
+  await tapOn(page, button(page, 'Back'));
   await onward(page);
   await show('check-drawn');
-  await button(page, 'Set it aside').click();
+  await tapOn(page, button(page, 'Set it aside'));
   await expect(page.locator('.sheet-page')).toHaveCount(0);
   await goTo(page, 'turn');
   await show('set-aside');
-  await page.getByLabel('Set aside').getByRole('button', { name: 'Resolve' }).click();
+  await tapOn(page, page.getByLabel('Set aside').getByRole('button', { name: 'Resolve' }));
   await expect(page.locator('.sheet-page')).toBeVisible();
   await settle(page);
 
@@ -91,18 +91,16 @@ export async function tour(page: Page, look: Show): Promise<void> {
   await expect.poll(() => phaseNow(page)).toBe(6);
   await show('phase-6');
   const choosing = await question(page).innerText();
-  await page.locator('.picks .btn').first().click();
+  await tapOn(page, page.locator('.picks .btn').first());
   await expect(question(page)).not.toHaveText(choosing);
-  await page.locator('.picks .btn').first().click();
+  await tapOn(page, page.locator('.picks .btn').first());
   await expect(page.locator('.command').first()).toBeVisible();
   await show('contest');
   const more = page.getByText('Losing card, headquarters, own dice');
-  if (await more.isVisible()) await more.click();
-  await button(page, /we threw our own/)
-    .first()
-    .click();
+  if (await more.isVisible()) await tapOn(page, more);
+  await tapOn(page, button(page, /we threw our own/).first());
   await show('dice-picker');
-  await button(page, 'Back').click();
+  await tapOn(page, button(page, 'Back'));
   while ((await page.locator('.sheet-page').count()) === 0) await onward(page);
   await show('command');
   await settle(page);
@@ -115,7 +113,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
   await show('phase-6-later');
 
   await room('journal', 'journal');
-  await page.locator('.entry').nth(1).click();
+  await tapOn(page, page.locator('.entry').nth(1));
   await show('journal-open');
   await room('sky', 'sky');
   await closeSheet(page);

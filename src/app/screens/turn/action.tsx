@@ -22,7 +22,7 @@ import { Button, count, Fact, Facts, More, Question } from '../../components/ind
 import { act } from '../../desk/desk.ts';
 import { go, to } from '../../route.ts';
 import { orderText } from '../../words.ts';
-import { chosen, FightChooser, fightQuestion } from './fights.tsx';
+import { FightChooser, fighter, fightQuestion } from './fights.tsx';
 import { MoveStep } from './move.tsx';
 import { UnitRows } from './rows.tsx';
 
@@ -53,7 +53,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
       {step === 'move' && (
         <>
           <MoveStep battle={battle} formation={formation} units={units} id={id} />
-          <More key="charge" label={chosen.value ? fightQuestion(battle)! : 'A unit charges'}>
+          <More key="charge" label={fighter(battle) ? fightQuestion(battle)! : 'A unit charges'}>
             <FightChooser battle={battle} />
           </More>
         </>

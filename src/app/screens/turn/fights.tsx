@@ -1,7 +1,7 @@
 /** Choosing a fight: who, then against whom. One touch each, and the question opens. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Battle, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
+import { type ActionStep, type Battle, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
 import { inContact } from '../../../battlefield/fights/contact.ts';
 import type { Who } from '../../../battlefield/fights/parties.ts';
 import {
@@ -19,9 +19,23 @@ import { Button, Choice, More } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { UnitRows } from './rows.tsx';
 
-/** The unit that has been chosen to fight, here or on its own sheet. */
-export const chosen = signal<string | null>(null);
-const second = signal<string | null>(null);
+/** Who has been chosen to fight in one step of one action; in the next step it is nobody's choice any more. */
+interface Chosen {
+  readonly formation: string;
+  readonly step: ActionStep;
+  readonly unit: string;
+  /** The second attacker of two on one. */
+  readonly with: string | null;
+}
+const chosen = signal<Chosen | null>(null);
+
+const chosenNow = ({ action }: Battle): Chosen | null => {
+  const now = chosen.value;
+  return now && action && now.formation === action.formation && now.step === action.step ? now : null;
+};
+
+/** The unit that has been chosen to fight. */
+export const fighter = (battle: Battle): Unit | undefined => battle.units[chosenNow(battle)?.unit ?? ''];
 
 const WHO: Record<FightPlay['do'], string> = {
   charge: 'Who charges?',
@@ -42,9 +56,13 @@ const WHOM: Record<FightPlay['do'], (name: string) => string> = {
 export const fightQuestion = (battle: Battle): string | null => {
   const kind = fightKind(battle);
   if (!kind) return null;
-  const unit = chosen.value ? battle.units[chosen.value] : undefined;
+  const unit = fighter(battle);
   if (!unit) return keepsBooks(battle, actingSide(battle)!) ? WHO[kind] : 'Which of your units is attacked?';
   return unit.side === actingSide(battle) ? WHOM[kind](unit.card.name) : `Who attacks ${unit.card.name}?`;
+};
+
+const leave = (): void => {
+  chosen.value = null;
 };
 
 function playOf(kind: FightPlay['do'], unit: Who, target: Who, also: string | null): FightPlay {
@@ -55,26 +73,19 @@ function playOf(kind: FightPlay['do'], unit: Who, target: Who, also: string | nu
 export function FightChooser({ battle }: { readonly battle: Battle }) {
   const kind = fightKind(battle);
   const { formation, step } = battle.action!;
-  useEffect(() => {
-    second.value = null;
-    return () => {
-      chosen.value = null;
-      second.value = null;
-    };
-  }, [formation, step]);
+  const unit = fighter(battle);
+  const second = chosenNow(battle)?.with ?? null;
+  useEffect(() => leave, []);
   // The next question is read from its first word.
   useEffect(() => {
     if (step !== 'move') scrollTo(0, 0);
-  }, [chosen.value]);
+  }, [unit?.id]);
   if (!kind) return null;
   const side = actingSide(battle)!;
   const ours = keepsBooks(battle, side);
-  const unit = chosen.value ? battle.units[chosen.value] : undefined;
   const attacking = ours || unit?.side === side;
   const fight = async (play: FightPlay) => {
-    if (!(await act(play))) return;
-    chosen.value = null;
-    second.value = null;
+    if (await act(play)) leave();
   };
   if (!unit) {
     const from = ours
@@ -87,7 +98,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
           battle={battle}
           units={from}
           onPick={(each) => {
-            chosen.value = each.id;
+            chosen.value = { formation, step, unit: each.id, with: null };
           }}
         />
         {from.length === 0 && <p>{NOBODY[kind]}</p>}
@@ -95,8 +106,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
       </>
     );
   }
-  const play = (other: Who) =>
-    attacking ? playOf(kind, unit.id, other, second.value) : playOf(kind, other, unit.id, null);
+  const play = (other: Who) => (attacking ? playOf(kind, unit.id, other, second) : playOf(kind, other, unit.id, null));
   const others = likeliest(unit, attacking ? targetsNow(battle) : attackersNow(battle)).filter(
     (each) => cannotFight(battle, play(each.id)) === undefined,
   );
@@ -104,17 +114,17 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
   return (
     <>
       {attacking && kind === 'combat' && helpers.length > 0 && (
-        <More label={second.value ? `Together with ${battle.units[second.value]!.card.name}` : 'Two on one'}>
+        <More label={second ? `Together with ${battle.units[second]!.card.name}` : 'Two on one'}>
           <Choice
             label="The second attacker"
             quiet
-            value={second.value ?? 'none'}
+            value={second ?? 'none'}
             options={[
               { value: 'none', label: 'Alone' },
               ...helpers.map((each) => ({ value: each.id, label: `With ${each.card.name}` })),
             ]}
             onChange={(value) => {
-              second.value = value === 'none' ? null : value;
+              chosen.value = { formation, step, unit: unit.id, with: value === 'none' ? null : value };
             }}
           />
         </More>
@@ -123,12 +133,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
       <UnitRows battle={battle} units={others} onPick={(each) => void fight(play(each.id))} />
       <div class="row-of-two">
         <Button onClick={() => void fight(play(null))}>An enemy not in the book</Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            chosen.value = null;
-          }}
-        >
+        <Button kind="quiet" onClick={leave}>
           Another unit
         </Button>
       </div>
