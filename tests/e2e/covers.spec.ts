@@ -44,11 +44,10 @@ test('plans, briefings, counts and the card laid first stay under their covers',
     .click();
   await expect(page.getByText('Hand over to')).toContainText('the Allied player');
   await primary(page).click();
-  const allied = await page.locator('main').innerText();
-  expect(allied).not.toContain('II Corps');
-  await button(page, /2nd Netherlands/)
-    .first()
-    .click();
+  const theirs = button(page, /2nd Netherlands/).first();
+  await expect(theirs).toBeVisible();
+  expect(await page.locator('main').innerText()).not.toContain('II Corps');
+  await theirs.click();
   await expect(page.locator('.command').first()).toBeVisible();
   await expect(page.locator('main')).toContainText('II Corps');
 });

@@ -204,7 +204,9 @@ test('guns that are charged: they fire, go, and are caught from behind', async (
   await toStep(page, 'Move');
   await goTo(page, 'unit', 'kempt');
   const guns = button(page, 'Attack the guns: Griois');
-  if (!(await guns.isVisible())) await page.getByText('Another enemy to charge').click();
+  const others = page.getByText('Another enemy to charge');
+  await expect(guns.or(others).first()).toBeVisible();
+  if (!(await guns.isVisible())) await others.click();
   await guns.click();
   await button(page, /own card/).click();
   await card(page, 'High');
