@@ -96,7 +96,7 @@ function judge(d: Draft, play: Play, open: OpenChance): string | undefined {
     case 'note': {
       const { of, formation } = play;
       if (formation !== undefined && (of !== 'umpire' || !d.battle.formations[formation]))
-        return "Notes of a formation are the umpire's, and of formations in this battle.";
+        return 'Notes of a formation are the umpire’s, and of formations in this battle.';
       d.add({ type: 'note', of, ...(formation && { formation }), text: play.text.slice(0, 20_000), to: of });
       return undefined;
     }

@@ -133,7 +133,7 @@ export function playTask(d: Draft, play: TaskPlay, openChance: () => Chance): st
       takeOwn(d, need, play.thing);
       const before = task.lies.find((lie) => lie.slot === play.slot);
       if (before && !before.own)
-        tell(d, `The table's own throw stands instead of the app's: ${need.label}.`, { byHand: true });
+        tell(d, `The table’s own throw stands instead of the app’s: ${need.label}.`, { byHand: true });
       // What lies there and is wanted anew (a tie) counts no more once the first of it has been thrown.
       for (const { slot } of procedure.needs(d.battle, task))
         if (slot !== play.slot && lieIn(task, slot)) d.add({ type: 'lifted', task: task.id, slot });

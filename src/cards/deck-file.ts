@@ -222,7 +222,7 @@ function oddMinutes(cards: readonly TimeCard[]): string[] {
     .filter(({ minutes: m }) => m % step !== 0 || m < usualLeast || m > usualMost)
     .map(
       ({ id, minutes: m }) =>
-        `Card ${id} carries ${m} minutes; the rules' cards go from ${usualLeast} to ${usualMost} in steps of ${step}.`,
+        `Card ${id} carries ${m} minutes; the rules’ cards go from ${usualLeast} to ${usualMost} in steps of ${step}.`,
     );
   const shuffles = cards.some(({ minutes: m }) => m === usualLeast || m === usualMost);
   return shuffles ? odd : [...odd, 'No card is a 10 or a 45, so the pack is shuffled only when it has run out.'];

@@ -2,6 +2,7 @@
  * Men into combat points: the ratios by quality, mixed units, the average quality of a unit of several qualities, the
  * share of the guns that march with a formation, and the advice on sizes. NBC-SCN-01, -02, -03, -05, NBC-GL-22.
  */
+import { thousands } from '../book/figures.ts';
 import { type Reckoning, type Term, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { QUALITY_NAMES, RATINGS, type Rating } from '../book/terms.ts';
@@ -52,11 +53,11 @@ export function startCP(parts: readonly UnitPart[], artilleryPoints = 0): Reckon
 
   const terms: Term[] = parts.map(({ arm, quality, men }, i) =>
     term(
-      `${men} ${QUALITY_NAMES[quality]} ${arm}`,
+      `${thousands(men)} ${QUALITY_NAMES[quality]} ${arm}`,
       slices[i]! / SLICES,
       parts.length > 1 ? 'NBC-SCN-02' : 'NBC-SCN-01',
       {
-        note: `${men} ÷ ${MEN_PER_POINT[arm][quality]}`,
+        note: `${thousands(men)} ÷ ${MEN_PER_POINT[arm][quality]}`,
         shown: two(slices[i]! / SLICES),
       },
     ),
@@ -81,7 +82,7 @@ export function averageQuality(parts: readonly UnitPart[], rulings: Rulings = {}
   const points = parts.reduce((sum, part, i) => sum + part.quality * weights[i]!, 0);
   const total = (all === 0 ? RATINGS[2] : Math.floor((2 * points + all) / (2 * all))) as Rating;
   const terms = parts.map(({ arm, quality, men }, i) =>
-    term(`${men} ${QUALITY_NAMES[quality]} ${arm}`, (quality * weights[i]!) / all, 'NBC-GL-22', {
+    term(`${thousands(men)} ${QUALITY_NAMES[quality]} ${arm}`, (quality * weights[i]!) / all, 'NBC-GL-22', {
       shown: `Q${quality}`,
       ...(parts.length > 1 && { ruling: 'avgQ' as const }),
     }),

@@ -100,6 +100,6 @@ export function radiusOfNewCommander(
   rulings: Rulings = {},
 ): Reckoning {
   if (ruling(rulings, 'newFcRadius') === 'recalc') return radiusOf(history.original, A, armyType, false);
-  const kept = term("His predecessor's radius", history.current, 'NBC-SCN-13', { ruling: 'newFcRadius' });
+  const kept = term('His predecessor’s radius', history.current, 'NBC-SCN-13', { ruling: 'newFcRadius' });
   return { name: 'Command radius', terms: [kept], total: history.current, unit: 'cm' };
 }

@@ -43,7 +43,8 @@ export function keptLine({
   };
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 
 /** Whether every word of a search is in the title, the place, the date, the sides or the tags. */
 export function answers(line: KeptLine, search: string): boolean {

@@ -43,7 +43,10 @@ export function guessNation(text: string): string | undefined {
 }
 
 function nationIn(text: string): string | undefined {
-  const said = ` ${text.toLowerCase().replace(/[^\p{L}']+/gu, ' ')}`;
+  const said = ` ${text
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/[^\p{L}']+/gu, ' ')}`;
   const found = NATIONS.flatMap(([nation, ...words]) => {
     const at = words.map((word) => said.indexOf(` ${word}`)).filter((i) => i >= 0);
     return at.length > 0 ? [{ nation, at: Math.min(...at) }] : [];

@@ -21,7 +21,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ['horse-battery', /\b(?:horse|cheval|reitend|cavalry|flying)/],
   ['heavy-battery', /\b(?:12|position|reserve|heavy)/],
   ['highland', /\bhighland/],
-  ['kgl', /\b(?:kgl|king'?s german)/],
+  ['kgl', /\b(?:kgl|king['’]?s german)/],
 ];
 
 const kindsIn = (text: string): Set<string> => {

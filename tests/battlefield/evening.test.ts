@@ -169,7 +169,7 @@ describe('the losses of the day', () => {
       const read = nextDay(play(now, { do: 'losses' }));
       return read.ok ? read.scenario.sides.a.formations[0]!.commander.name : '';
     };
-    expect(names(dead)).toBe("Reille's successor");
+    expect(names(dead)).toBe('Reille’s successor');
     expect(names(back)).toBe('Reille');
   });
 

@@ -199,9 +199,9 @@ describe('reading a time pack', () => {
   });
 
   it.each([
-    [12, "Card 2 carries 12 minutes; the rules' cards go from 10 to 45 in steps of 5."],
-    [5, "Card 2 carries 5 minutes; the rules' cards go from 10 to 45 in steps of 5."],
-    [120, "Card 2 carries 120 minutes; the rules' cards go from 10 to 45 in steps of 5."],
+    [12, 'Card 2 carries 12 minutes; the rules’ cards go from 10 to 45 in steps of 5.'],
+    [5, 'Card 2 carries 5 minutes; the rules’ cards go from 10 to 45 in steps of 5.'],
+    [120, 'Card 2 carries 120 minutes; the rules’ cards go from 10 to 45 in steps of 5.'],
   ])('NBC-TIM-01 asks about a card of %i minutes', (minutes, sentence) => {
     expect(
       parseTimeDeck(

@@ -57,7 +57,7 @@ test('the umpire sees everything, behind a cover of his own, and it is gone when
   await goTo(page, 'papers', 'umpire');
   await expect(page.getByText('Nothing of the battle is on the screen.')).toBeVisible();
   await primary(page).click();
-  await expect(question(page)).toHaveText("The umpire's papers");
+  await expect(question(page)).toHaveText('The umpire’s papers');
   await page.getByText('Hidden orders').first().click();
   await page.getByLabel(/^II Corps/).fill('hidden in the wood');
   await button(page, /^Keep it/)

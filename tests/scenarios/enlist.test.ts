@@ -183,6 +183,8 @@ describe('suggestions by name', () => {
     ['Anglo-Portuguese army', 'Britain'],
     ['Army of Silesia (Prussian and Russian)', 'Prussia'],
     ['Königlich Bayerische Armee', 'Bavaria'],
+    ["King's German Legion", 'Britain'],
+    ['King’s German Legion', 'Britain'],
     ['Allied', undefined],
   ])('takes %s for %s', (text, nation) => {
     expect(guessNation(text)).toBe(nation);

@@ -32,6 +32,11 @@ describe('the shelf of own scenarios', () => {
     expect(answers(line, search)).toBe(found);
   });
 
+  it.each(["d'hautpoul", 'd’hautpoul'])('finds "%s" however its apostrophe is written', (search) => {
+    expect(answers({ ...line, place: 'D’Hautpoul’s hill' }, search)).toBe(true);
+    expect(answers({ ...line, place: "D'Hautpoul's hill" }, search)).toBe(true);
+  });
+
   it('counts tags, the commonest first', () => {
     expect(tagsOf([line, { ...line, tags: ['large', 'night'] }])).toEqual(['large', '1813', 'night']);
   });

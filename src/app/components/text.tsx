@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { thousands } from '../../book/figures.ts';
 
 /** Journal text: `**bold**` marks become bold, everything else stays as it is. */
 export function Marked({ text }: { readonly text: string }) {
@@ -13,11 +14,9 @@ export const Hidden = ({ children }: { readonly children: ComponentChildren }) =
 /** Class names, those that apply. */
 export const classes = (...names: readonly (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');
 
-const inThousands = (n: number): string => (n < 1000 ? String(n) : n.toLocaleString('en-GB'));
-
 /** A number as it is printed: thousands parted, a true minus sign, and a plus where it is added to something. */
 export const figure = (n: number, added = false): string =>
-  n < 0 ? `−${inThousands(-n)}` : added && n > 0 ? `+${inThousands(n)}` : inThousands(n);
+  n < 0 ? `−${thousands(-n)}` : added && n > 0 ? `+${thousands(n)}` : thousands(n);
 
 /** "1 hit", "2 hits". */
 export const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;

@@ -12,6 +12,6 @@ export function checkedWords(seed: Seed): string {
     seed,
   );
   if (!proof.ok) return proof.sentence;
-  const own = proof.own === 0 ? '' : ` ${proof.own} were the table's own.`;
+  const own = proof.own === 0 ? '' : ` ${proof.own} were the table’s own.`;
   return `All ${proof.throws} throws of the app are those of the sealed seed.${own}`;
 }

@@ -1,6 +1,8 @@
 /** A list that may be long: so many at a time, the rest a tap away, so that a thousand entries hold up nobody. */
+
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { thousands } from '../../book/figures.ts';
 import { Button } from '../components/index.ts';
 
 /** A formation has forty units at most. */
@@ -19,7 +21,7 @@ export function LongList<T>({
     <>
       <ul class="list">{of.slice(0, most).map(children)}</ul>
       {left > 0 && (
-        <Button note={`of ${left.toLocaleString('en-GB')} more`} onClick={() => show(most + AT_ONCE)}>
+        <Button note={`of ${thousands(left)} more`} onClick={() => show(most + AT_ONCE)}>
           Show the next {Math.min(left, AT_ONCE)}
         </Button>
       )}

@@ -1,5 +1,7 @@
 /** One scenario of the shelf: play it, change it, copy it, share it, remove it. */
+
 import { useEffect, useState } from 'preact/hooks';
+import { thousands } from '../../book/figures.ts';
 import { type Draft, problemsOf } from '../../scenarios/draft.ts';
 import { fileNameOf, writeScenario, writeShort } from '../../scenarios/file.ts';
 import { cutInParts, MAX_PARTS, pack } from '../../scenarios/link.ts';
@@ -176,7 +178,7 @@ export function ScenarioPage({ id }: { readonly id: string }) {
             {data !== null && (
               <Field
                 label="The link"
-                hint={`${linkTo(data).length.toLocaleString('en-GB')} letters. Some messengers cut long links; send the file there.`}
+                hint={`${thousands(linkTo(data).length)} letters. Some messengers cut long links; send the file there.`}
               >
                 {(it) => (
                   <textarea

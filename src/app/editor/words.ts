@@ -1,4 +1,5 @@
 /** The editor's words for what scenarios know by short names. */
+import { thousands } from '../../book/figures.ts';
 import { QUALITY_NAMES, RATINGS, SIDES } from '../../book/terms.ts';
 import type { FieldArm } from '../../scenarios/army-edits.ts';
 import type { SizeAdvice } from '../../scenarios/combat-points.ts';
@@ -47,8 +48,6 @@ export function ratingsOf(unit: UnitCard): string {
   if (unit.arm === 'cavalry') return `Q${unit.quality}`;
   return `Q${unit.quality}${unit.arm === 'mixed' ? ' MX' : ''} S${unit.sk}`;
 }
-
-const thousands = (n: number): string => n.toLocaleString('en-GB');
 
 /** "12,300 foot, 1,800 horse, 24 guns, 41 CP" */
 export function strengthWords({ units, foot, horse, guns, cp }: Strength): string {

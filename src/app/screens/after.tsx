@@ -1,4 +1,5 @@
 /** The evening: what the day cost both armies, who is hurt, which guns come back, and the army of tomorrow. */
+
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import {
@@ -23,6 +24,7 @@ import {
 } from '../../battlefield/after-battle/wounded.ts';
 import { type Battle, unitName } from '../../battlefield/battle.ts';
 import { throwsFate } from '../../battlefield/command/officers.ts';
+import { thousands } from '../../book/figures.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { LOSS_ROW_NAMES } from '../../scenarios/after-battle.ts';
 import { Act, Button, count, Empty, Flag, More, Notice, Question, Reckoning, Sheet } from '../components/index.ts';
@@ -76,8 +78,6 @@ export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const men = (n: number): string => n.toLocaleString('en-GB');
-
 const ROWS = [
   ['temporarilyMissing', 'Back by morning'],
   ['wounded', 'Wounded'],
@@ -101,13 +101,13 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
       {sum.men > 0 && (
         <table class="losses">
           <caption>
-            {men(sum.gone)} of {men(sum.men)} men are gone; {men(sum.left)} are in the ranks tomorrow.
+            {thousands(sum.gone)} of {thousands(sum.men)} men are gone; {thousands(sum.left)} are in the ranks tomorrow.
           </caption>
           <tbody>
             {ROWS.map(([key, name]) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                <td>{men(sum[key])}</td>
+                <td>{thousands(sum[key])}</td>
               </tr>
             ))}
           </tbody>
@@ -135,7 +135,7 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
           return (
             <More
               key={unit.id}
-              label={`${unitName(unit)}: ${losses ? `${men(losses.parts.reduce((n, { gone }) => n + gone, 0))} men` : 'not reckoned'}`}
+              label={`${unitName(unit)}: ${losses ? `${thousands(losses.parts.reduce((n, { gone }) => n + gone, 0))} men` : 'not reckoned'}`}
             >
               {losses && (
                 <>

@@ -166,7 +166,7 @@ function UmpirePapers({ view }: { readonly view: View }) {
   const { battle } = view;
   return (
     <>
-      <Question>The umpire's papers</Question>
+      <Question>The umpire’s papers</Question>
       {SIDES.map((side) => (
         <section key={side} class={`side-${side} by-side`} aria-label={battle.sides[side].name}>
           <h2 class="side-name">{battle.sides[side].name}</h2>
@@ -195,7 +195,7 @@ function UmpirePapers({ view }: { readonly view: View }) {
       <h2>Briefing of the umpire</h2>
       <Prose text={battle.scenario.briefings.umpire} none="The scenario has none." />
       <Note
-        label="The umpire's notes"
+        label="The umpire’s notes"
         text={battle.notes.umpire}
         onKeep={(text) => void act({ do: 'note', of: 'umpire', text })}
       />

@@ -172,7 +172,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
             ...SIDES.map((side) => ({
               value: side,
               label: `The ${scenario.sides[side].name} side`,
-              note: `${scenario.sides[side].commander.name}'s books alone`,
+              note: `${scenario.sides[side].commander.name}’s books alone`,
             })),
           ]}
           onChange={(value) => setKeeps(value as Setup['keeps'])}
@@ -204,8 +204,8 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
           columns={2}
           value={dice}
           options={[
-            { value: 'app', label: "The app's", note: 'your own at any throw' },
-            { value: 'table', label: "The table's", note: "the app's at any throw" },
+            { value: 'app', label: 'The app’s', note: 'your own at any throw' },
+            { value: 'table', label: 'The table’s', note: 'the app’s at any throw' },
           ]}
           onChange={(value) => setDice(value as Setup['dice'])}
         />

@@ -162,7 +162,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
         )}
         {battle.keeps === 'both' && (
           <Button href={to('battle', openId.value!, 'papers', 'umpire')} note="under a cover of their own">
-            The umpire's papers
+            The umpire’s papers
           </Button>
         )}
         {battle.keeps === 'both' && battle.phone === 'open' && (
@@ -176,8 +176,8 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           columns={2}
           value={battle.dice}
           options={[
-            { value: 'app', label: "The app's", note: 'your own at any throw' },
-            { value: 'table', label: "The table's", note: "the app's at any throw" },
+            { value: 'app', label: 'The app’s', note: 'your own at any throw' },
+            { value: 'table', label: 'The table’s', note: 'the app’s at any throw' },
           ]}
           onChange={(dice) => void act({ do: 'dice', dice: dice as 'app' })}
         />

@@ -196,7 +196,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
   if (battle.ended)
     return (
       <Act>
-        <Button kind="primary" note="losses, officers, tomorrow's armies" href={to('battle', openId.value!, 'after')}>
+        <Button kind="primary" note="losses, officers, tomorrow’s armies" href={to('battle', openId.value!, 'after')}>
           What the day cost
         </Button>
         <Button kind="quiet" onClick={() => void act({ do: 'reopen' })}>

@@ -122,7 +122,7 @@ export function enterAftermath(d: Draft, own: AftermathByHand): string | undefin
   d.add({ type: 'aftermath', rolls });
   const unit = battle.units[own.id];
   const officer = fallenByKey(battle, own.id);
-  tell(d, `The table's own dice stand for ${unit ? unitName(unit) : officer!.name}.`, { byHand: true });
+  tell(d, `The table’s own dice stand for ${unit ? unitName(unit) : officer!.name}.`, { byHand: true });
   return undefined;
 }
 

@@ -30,7 +30,7 @@ function officerAfter(battle: Battle, side: SideId, card: OfficerCardOf): Office
   if (fate !== null && fate !== 'prisoner' && returnsNextDay(fate)) return card;
   const successor =
     officer.fate === 'fit' ? { A: officer.A, L: officer.L, T: officer.T } : replacementRatings(officer, battle.rulings);
-  return { ...card, ...successor, name: `${card.name}'s successor` };
+  return { ...card, ...successor, name: `${card.name}’s successor` };
 }
 
 function armyAfter(battle: Battle, side: SideId): Army {

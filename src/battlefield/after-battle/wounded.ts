@@ -109,6 +109,6 @@ export function enterWoundDay(d: Draft, { officer: key, day, roll }: WoundByHand
   const isPair = roll.dice[0] === roll.dice[1];
   if (isPair && roll.third === undefined) return 'A pair: one more die says how he is.';
   write(d, fallen, day, isPair ? roll : { dice: roll.dice });
-  tell(d, `${dayWords(d.battle, fallen, day)}, by the table's own dice.`, { side: fallen.officer.side, byHand: true });
+  tell(d, `${dayWords(d.battle, fallen, day)}, by the table’s own dice.`, { side: fallen.officer.side, byHand: true });
   return undefined;
 }

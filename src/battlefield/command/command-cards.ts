@@ -167,7 +167,7 @@ export const contest: Procedure = {
       },
       {
         key: 'leave',
-        label: `${formations[loser].name}'s card`,
+        label: `${formations[loser].name}’s card`,
         kind: 'choice',
         value: saidOr(task, 'leave', 'table'),
         options: [

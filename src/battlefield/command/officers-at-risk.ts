@@ -44,7 +44,7 @@ export function fell(d: Draft, officer: Officer, fate: 'injured' | 'captured', b
 export function replaceOfficer(d: Draft, officer: Officer): void {
   const { battle } = d;
   const ratings = replacementRatings(officer, battle.rulings);
-  setOfficer(d, officer.id, { ...ratings, fate: 'fit', host: null, name: `${officer.card.name}'s successor` });
+  setOfficer(d, officer.id, { ...ratings, fate: 'fit', host: null, name: `${officer.card.name}’s successor` });
   const sums = [];
   for (const formation of Object.values(battle.formations))
     if (formation.commander === officer.id) {

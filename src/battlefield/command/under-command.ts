@@ -161,7 +161,7 @@ export const command: Procedure = {
   needs(battle, task) {
     if (potIn(task) || commandFacts(battle, task).lapels) return [];
     const formation = battle.formations[task.formation!]!;
-    return [{ slot: 'pot', by: formation.side, label: `${formation.name}'s pot`, want: 'pot', counts: 2 }];
+    return [{ slot: 'pot', by: formation.side, label: `${formation.name}’s pot`, want: 'pot', counts: 2 }];
   },
   odds(battle, task) {
     const facts = commandFacts(battle, task);
@@ -305,7 +305,7 @@ const STEP_WORDS = { [-1]: 'down', 0: 'same', 1: 'up' } as const;
 /** NBC-UC-03 by a card (ruling `tCheck`), or where no pot was thrown. */
 export const temper: Procedure = {
   kind: 'temper',
-  question: (battle, task) => `What does ${commanderOf(battle, battle.formations[task.formation!]!).name}'s temper do?`,
+  question: (battle, task) => `What does ${commanderOf(battle, battle.formations[task.formation!]!).name}’s temper do?`,
   facts: officerFacts,
   ...oneCard({
     label: 'Temperament',

@@ -106,7 +106,7 @@ function labelOf(want: Wanted, parties: readonly Party[]): string {
     case 'officer':
       return `${name}: its officer is hit on 12`;
     case 'battery':
-      return roundLabel(`${name}'s guns`, want.stage ?? 'throw', want.dice);
+      return roundLabel(`${name}’s guns`, want.stage ?? 'throw', want.dice);
     case 'pursuit':
       return roundLabel(`${name} pursues`, want.stage ?? 'throw', want.dice);
     default:
@@ -135,12 +135,12 @@ export function againIn(battle: Battle, task: Task): Again[] {
     if (!party || !keepsBooks(battle, party.side)) return [];
     const offer = (what: string): Again[] => [{ ...ownAgain(battle, slot, party.side), what }];
     const before = ridden >= 0 && task.lies.findIndex((lie) => lie.slot === slot) < ridden;
-    if (slot.startsWith('check:') || slot.startsWith('distance:')) return before ? [] : offer(`${party.short}'s check`);
+    if (slot.startsWith('check:') || slot.startsWith('distance:')) return before ? [] : offer(`${party.short}’s check`);
     if (slot.startsWith('officer:'))
-      return mayRethrow('officer with a unit', battle.rulings) ? offer(`${party.short}'s officer`) : [];
+      return mayRethrow('officer with a unit', battle.rulings) ? offer(`${party.short}’s officer`) : [];
     const open = slot.startsWith('engineers:') ? !has('check:') : slot.startsWith('engineers-');
     const engineers = open && mayRethrow('engineers', battle.rulings);
-    return engineers ? offer(`${party.short}'s engineers`) : [];
+    return engineers ? offer(`${party.short}’s engineers`) : [];
   });
 }
 

@@ -162,7 +162,7 @@ function statementFact(task: Task, want: Wanted, party: Party): Fact {
   const key = factKey(party.slot, blocked ? 'blocked' : 'friends');
   return {
     key,
-    label: blocked ? `${party.short} finds no way back` : `Friends in ${party.short}'s way`,
+    label: blocked ? `${party.short} finds no way back` : `Friends in ${party.short}’s way`,
     effect: blocked ? 'stays, loses 1' : 'both disordered',
     kind: 'switch',
     value: task.facts[key] === true,

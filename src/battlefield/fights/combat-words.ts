@@ -107,9 +107,9 @@ export function outcomeLines(fought: Fought, result: CombatResult, long = false)
       way,
       result.ground === unit.id && `${party.short} **takes the ground**`,
       unit.pursuit && unit.pursuit.hits > 0 && `${party.short} rides down **${unit.pursuit.hits}**`,
-      unit.friendsDisordered && `friends in ${party.short}'s way are **disordered**`,
+      unit.friendsDisordered && `friends in ${party.short}’s way are **disordered**`,
       unit.batteryEvacuates && `the guns leave the area, **disordered**`,
-      unit.engineersLost && `${party.short}'s engineers are lost`,
+      unit.engineersLost && `${party.short}’s engineers are lost`,
       unit.toDefend && `its formation goes over to **Defend**`,
     ].filter((each): each is string => Boolean(each));
     const head = `${name}${check}${state ? `: ${state}` : ''}`;

@@ -213,9 +213,9 @@ export function againOf(battle: Battle, task: Task): Again[] {
       const card = rating && lieIn(task, `check:${party.id}`);
       return [
         ...(engineers
-          ? [{ ...ownAgain(battle, `engineers:${party.id}`, party.side), what: `${party.short}'s engineers` }]
+          ? [{ ...ownAgain(battle, `engineers:${party.id}`, party.side), what: `${party.short}’s engineers` }]
           : []),
-        ...(card ? [{ ...ownAgain(battle, `check:${party.id}`, party.side), what: `${party.short}'s check` }] : []),
+        ...(card ? [{ ...ownAgain(battle, `check:${party.id}`, party.side), what: `${party.short}’s check` }] : []),
       ];
     });
 }

@@ -269,7 +269,7 @@ export const gunsAttacked: Procedure = {
           {
             slot,
             by: guns.side,
-            label: roundLabel(`${guns.short}'s canister`, progress.stage, progress.dice),
+            label: roundLabel(`${guns.short}’s canister`, progress.stage, progress.dice),
             want: 'dice',
             dice: progress.dice,
           },

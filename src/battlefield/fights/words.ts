@@ -22,7 +22,7 @@ export const isGarrisoned = (battle: Battle, unit: Unit | null): boolean =>
 export function engineersWords(party: Party, dice: readonly Face[] | undefined): string[] {
   if (!dice) return [];
   const fate = engineersFall(dice as TwoDice) ? 'they fall, and take one of the loss' : 'they live';
-  return [`${party.short}'s engineers throw ${dice.join(' and ')}: ${fate}.`];
+  return [`${party.short}’s engineers throw ${dice.join(' and ')}: ${fate}.`];
 }
 
 /** "Q3 6CP, disordered, tired" */

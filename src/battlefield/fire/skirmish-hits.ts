@@ -60,7 +60,7 @@ const choiceIn = (task: Task) => saidOr<'absorb' | 'keep'>(task, 'stand', 'absor
 /** NBC-SKM-07: its owner says whether the stand goes with the first hit, or stays and the unit takes it. */
 export const standChoice: Procedure = {
   kind: 'stand',
-  question: (battle, task) => `What do ${battle.units[task.unit!]!.card.name}'s skirmishers do?`,
+  question: (battle, task) => `What do ${battle.units[task.unit!]!.card.name}’s skirmishers do?`,
   facts: (battle, task) => {
     const harm = (choice: 'absorb' | 'keep') => {
       const { standsRemoved, check } = harmOf(battle, task, choice);
@@ -106,7 +106,7 @@ export const standChoice: Procedure = {
   settleByHand(d, task, choice) {
     const { name } = d.battle.units[task.unit!]!.card;
     const words = { absorb: 'take the first hit', keep: 'stay out', none: 'lose nobody' }[choice];
-    tell(d, `${name}'s skirmishers ${words}.`, { side: task.side!, byHand: true });
+    tell(d, `${name}’s skirmishers ${words}.`, { side: task.side!, byHand: true });
     concludeStand(d, task, choice as 'absorb' | 'keep' | 'none');
   },
 };

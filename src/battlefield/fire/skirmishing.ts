@@ -124,7 +124,7 @@ function writeDown(d: Draft, task: Task, hits: readonly number[], more: Paramete
   const sum = hits.reduce((all, n) => all + n, 0);
   tell(
     d,
-    `${attackerName(battle, task)}'s skirmishers on ${markName(battle, on)}: **${hitWords(sum).toLowerCase()}**.`,
+    `${attackerName(battle, task)}’s skirmishers on ${markName(battle, on)}: **${hitWords(sum).toLowerCase()}**.`,
     {
       side: task.side!,
       ...more,
@@ -207,7 +207,7 @@ function noAttack(d: Draft, task: Task, why: string): void {
   const by = attackers(d.battle, task);
   const { removed, stands } = standsFacingCavalry(by);
   if (!unit || !by.enemyCavalryWithin2cm) {
-    tell(d, `${attackerName(d.battle, task)}'s skirmishers do not attack: ${why}`, { side: task.side! });
+    tell(d, `${attackerName(d.battle, task)}’s skirmishers do not attack: ${why}`, { side: task.side! });
     return;
   }
   if (removed > 0) setUnit(d, unit.id, { stands });

@@ -198,7 +198,7 @@ const ASPECT_PHRASES: Record<Aspect, string> = { front: 'front', flank: 'flank',
 const wrongAspect = (start: Aspect, strike: Aspect): Refusal | false =>
   start !== strike &&
   refuse(
-    `It began its move in the enemy's ${ASPECT_PHRASES[start]}, so it cannot strike his ${ASPECT_PHRASES[strike]}.`,
+    `It began its move in the enemy’s ${ASPECT_PHRASES[start]}, so it cannot strike his ${ASPECT_PHRASES[strike]}.`,
     'NBC-MOV-18',
   );
 

@@ -71,7 +71,7 @@ export function engineerTransfer(facts: TransferFacts): Transfer {
   if ('ok' in cost) return cost;
   const { from, to, visible, attachedThisTurn, hostTaken, inPhase, rrd } = facts;
   const legal = unless(
-    !inPhase && refuse("Engineers change hosts in the commanders' phase.", 'NBC-ENG-04'),
+    !inPhase && refuse('Engineers change hosts in the commanders’ phase.', 'NBC-ENG-04'),
     attachedThisTurn && refuse('They have attached once this turn.', 'NBC-ENG-04'),
     hostTaken && refuse('A host has one unit of engineers at a time.', 'NBC-ENG-04'),
     from.at === 'unit' && !from.inCommand && refuse('Their unit is out of command.', 'NBC-ENG-04'),

@@ -112,7 +112,7 @@ export const occupationOf = (unit: Unit): Reckoning =>
 export function mayOpenGarrison(battle: Battle, unit: Unit): Legality {
   if (unit.area === null || !hasCP(unit)) return refuse('It holds no area.', 'NBC-GAR-02');
   if (!acting(battle, unit, 'administration') || (unit.kind !== 'unit' && unit.kind !== 'detachment'))
-    return refuse("Garrisons are made in the administration of the unit's formation.", 'NBC-GAR-02');
+    return refuse('Garrisons are made in the administration of the unit’s formation.', 'NBC-GAR-02');
   const byClock = mayGarrison(garrisonFacts(battle, unit, 1, false));
   return byClock.ok ? byClock : mayGarrison(garrisonFacts(battle, unit, 1, true));
 }
@@ -138,7 +138,7 @@ const factsFor = (battle: Battle, task: Task): GarrisonFacts => {
 export const garrisoning: Procedure = {
   kind: 'garrison',
   optional: true,
-  question: (battle, task) => `How strong is ${unitIn(battle, task).card.name}'s garrison?`,
+  question: (battle, task) => `How strong is ${unitIn(battle, task).card.name}’s garrison?`,
   facts(battle, task) {
     const unit = unitIn(battle, task);
     const { cp } = factsFor(battle, task);

@@ -11,7 +11,7 @@ export const MINUTES_PER_CM = 60;
 /** Trains are set in motion for a re-roll die, and move in the commanders' phase as wagons. NBC-PON-01 */
 export const mayStartTrain = (facts: { readonly rrd: number; readonly inPhase: boolean }): Legality =>
   unless(
-    !facts.inPhase && refuse("Trains move in the commanders' phase.", 'NBC-PON-01'),
+    !facts.inPhase && refuse('Trains move in the commanders’ phase.', 'NBC-PON-01'),
     facts.rrd < 1 && refuse('Setting a train in motion costs 1 re-roll die, and none is left.', 'NBC-PON-01'),
   );
 /** NBC-PON-01: one re-roll die sets a pontoon train in motion. */

@@ -62,7 +62,7 @@ export function mayOpenDetach(battle: Battle, unit: Unit): Legality {
   if (acting(battle, unit, 'orders')) return screenLegal(battle, unit);
   return acting(battle, unit, 'administration')
     ? mayDetach(donorOf(battle, unit), 1, arm)
-    : refuse("Detachments are made in the administration of their donor's formation.", 'NBC-DET-01');
+    : refuse('Detachments are made in the administration of their donor’s formation.', 'NBC-DET-01');
 }
 
 export function openDetach(d: Draft, unit: Unit): string | undefined {
@@ -195,7 +195,7 @@ function sendOut(d: Draft, task: Task, cp: number, byHand: boolean): void {
   const arm = detachArm(d.battle, task);
   const { donorCP, given } = detach(donorOf(d.battle, donor), cp, arm);
   const stays = donor.area !== null && saidOr(task, 'stays', true);
-  const card = splitCard(donor.card as UnitCard, arm, `${donor.card.name}'s ${screen ? 'screen' : 'detachment'}`);
+  const card = splitCard(donor.card as UnitCard, arm, `${donor.card.name}’s ${screen ? 'screen' : 'detachment'}`);
   const unit = raise(d, donor, card, 'detachment', cp);
   if (screen) setUnit(d, unit.id, { screen: true });
   // NBC-GAR-10: a detachment left behind goes on with the hour.

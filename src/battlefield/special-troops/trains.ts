@@ -48,7 +48,7 @@ export function mayStart(battle: Battle, train: Unit): Legality {
   const all = ofSide(battle, train.side, 'baggage').filter(({ captured }) => !captured).length;
   return inPhase
     ? mayMoveBaggage({ moving: all, trains: all, rrd })
-    : refuse("Trains move in the commanders' phase.", 'NBC-BAG-01');
+    : refuse('Trains move in the commanders’ phase.', 'NBC-BAG-01');
 }
 
 export function startTrain(d: Draft, train: Unit): string | undefined {

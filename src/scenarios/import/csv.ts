@@ -1,4 +1,5 @@
 /** Tables cut by commas, semicolons or tabs, with headings or without, whole or spread over several files. */
+import { thousands } from '../../book/figures.ts';
 import { takeFigure } from './cells.ts';
 import type { Field, Mapping } from './columns.ts';
 import { readCommander } from './commanders.ts';
@@ -154,9 +155,7 @@ export function readTables(all: readonly Mapped[], options: Pick<ReadOptions, 'm
   const lead = leading(all);
   const { table, mapping: chosen } = all[lead]!;
   if (table.rows.length > MAX_NODES)
-    return failed(
-      `The table has ${table.rows.length.toLocaleString('en-GB')} rows, and at most ${MAX_NODES.toLocaleString('en-GB')} are read.`,
-    );
+    return failed(`The table has ${thousands(table.rows.length)} rows, and at most ${thousands(MAX_NODES)} are read.`);
   const { rows, mapping, leaders } = join(
     table,
     chosen,

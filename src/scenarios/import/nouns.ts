@@ -48,7 +48,7 @@ const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string; readon
   {
     kind: 'other',
     type: 'train',
-    noun: /\b(?:(?:supply|baggage|bridging|equipment|wagon|artillery) train|train (?:d'artillerie|des équipages|squadron|company)|supply|baggage|wagons?|chariots?|convoy|parc des équipages|ambulances?|hospital|lazarett|(?:military )?e+qui(?:p+age|pages)s?|train squadron|train)\b/iu,
+    noun: /\b(?:(?:supply|baggage|bridging|equipment|wagon|artillery) train|train (?:d['’]artillerie|des équipages|squadron|company)|supply|baggage|wagons?|chariots?|convoy|parc des équipages|ambulances?|hospital|lazarett|(?:military )?e+qui(?:p+age|pages)s?|train squadron|train)\b/iu,
   },
   {
     kind: 'other',
@@ -94,7 +94,7 @@ const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string; readon
   {
     kind: 'cavalry',
     type: 'guard',
-    noun: /\b(?:guard(?:s|e)?[ -](?:cav(?:alry|alerie)?\b|hussars?|dragoons?|cuirassiers?|uhlans?|lancers?|chasseurs?)|life ?guards?|horse guards?|gardes? (?:du|de) corps|grenadiers? [àa] cheval|horse grenadiers?|garde-?kavallerie|mam[e]?lu(?:k|c)\w*|dragons de l'imp\w*|chevalier garde)/iu,
+    noun: /\b(?:guard(?:s|e)?[ -](?:cav(?:alry|alerie)?\b|hussars?|dragoons?|cuirassiers?|uhlans?|lancers?|chasseurs?)|life ?guards?|horse guards?|gardes? (?:du|de) corps|grenadiers? [àa] cheval|horse grenadiers?|garde-?kavallerie|mam[e]?lu(?:k|c)\w*|dragons de l['’]imp\w*|chevalier garde)/iu,
   },
   {
     kind: 'cavalry',
@@ -131,7 +131,7 @@ const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string; readon
   {
     kind: 'infantry',
     type: 'guard',
-    noun: /(?<!\p{L}|(?:adv(?:ance|anced|\.)?|van|rear|avant|arri[èe]re|flank|head-?quarters?)[- ])(?:guards?|gardes?|leib-?garde)(?! nationale| d'honneur|\p{L})/iu,
+    noun: /(?<!\p{L}|(?:adv(?:ance|anced|\.)?|van|rear|avant|arri[èe]re|flank|head-?quarters?)[- ])(?:guards?|gardes?|leib-?garde)(?! nationale| d['’]honneur|\p{L})/iu,
   },
   {
     kind: 'infantry',

@@ -1,4 +1,5 @@
 /** Text pasted from web pages and books: what belongs to what is told by indentation, bullets, headings and nouns. */
+import { thousands } from '../../book/figures.ts';
 import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
@@ -57,7 +58,7 @@ function read(text: string): Reading {
   const page = pageLines(text);
   if (page.length === 0) return failed('There is no text here to read.');
   if (page.length > MAX_NODES)
-    return failed(`The text has more than ${MAX_NODES.toLocaleString('en-GB')} lines, so none of it was read.`);
+    return failed(`The text has more than ${thousands(MAX_NODES)} lines, so none of it was read.`);
   const problems: Problem[] = [];
   const skipped = { totals: [] as number[], prose: [] as number[], tooLong: [] as number[] };
   const indents = new Set(page.filter((each) => each.heading === undefined).map((each) => each.indent));

@@ -1,4 +1,5 @@
 /** Doubts about arms: both in one brigade, guns inside infantry, artillery counted with another arm. NBC-SCN-02, NBC-SCN-05 */
+import { thousands } from '../../book/figures.ts';
 import type { Doubt, DoubtOption, Edit } from './doubts.ts';
 import { leafTotals, ownStrength } from './totals.ts';
 import { gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
@@ -36,11 +37,11 @@ export function swallowedDoubts(tree: OobTree): Doubt[] {
       kind: 'swallowed-artillery',
       group: `swallowed-artillery:${(above[0] ?? node).id}`,
       nodes: [node.id, ...gunners.map((child) => child.id)],
-      sentence: `${node.name} counts ${own}, and ${crews} of them are artillery listed below it. Take the artillery out?`,
+      sentence: `${node.name} counts ${thousands(own)}, and ${thousands(crews)} of them are artillery listed below it. Take the artillery out?`,
       options: [
-        option('out', `Take it out: ${kept} remain`, [
+        option('out', `Take it out: ${thousands(kept)} remain`, [
           { do: 'set', node: node.id, figure, value: out },
-          { do: 'note', node: node.id, note: `${crews} gunners taken out of its ${own}` },
+          { do: 'note', node: node.id, note: `${thousands(crews)} gunners taken out of its ${thousands(own)}` },
         ]),
         option('keep', 'Leave it as it is'),
       ],
@@ -70,12 +71,12 @@ function mixedArms(tree: OobTree): Doubt[] {
         group: slip ? `${group}:slip` : group,
         nodes: [node.id],
         sentence: slip
-          ? `${node.name} has ${node.men} men and ${node.sabres} sabres; the smaller figure looks like a slip. Leave it out?`
-          : `${node.name} has ${node.men} men and ${node.sabres} sabres. One mixed unit (MX), or two?`,
+          ? `${node.name} has ${thousands(node.men!)} men and ${thousands(node.sabres!)} sabres; the smaller figure looks like a slip. Leave it out?`
+          : `${node.name} has ${thousands(node.men!)} men and ${thousands(node.sabres!)} sabres. One mixed unit (MX), or two?`,
         options: [
           option('mixed', 'One mixed unit (MX)', [{ do: 'kind', node: node.id, kind: 'mixed' }]),
           option('split', 'Two units, foot and horse', [{ do: 'split-arms', node: node.id }]),
-          option('lesser-out', `Leave the ${node[lesser]} ${lesser} out`, [
+          option('lesser-out', `Leave the ${thousands(node[lesser]!)} ${lesser} out`, [
             { do: 'set', node: node.id, figure: lesser, value: undefined },
             { do: 'kind', node: node.id, kind: lesser === 'sabres' ? 'infantry' : 'cavalry' },
           ]),
@@ -97,7 +98,7 @@ function mixedArms(tree: OobTree): Doubt[] {
       kind: 'mixed-arms',
       group,
       nodes: [node.id, ...cavalry.map((child) => child.id)],
-      sentence: `${node.name} holds ${men} on foot and ${sabres} on horse. One mixed unit (MX), or apart?`,
+      sentence: `${node.name} holds ${thousands(men)} on foot and ${thousands(sabres)} on horse. One mixed unit (MX), or apart?`,
       options: [
         option('mixed', 'One mixed unit (MX)', [{ do: 'kind', node: node.id, kind: 'mixed' }]),
         option('apart', 'Foot and horse as two units', [{ do: 'note', node: node.id, note: APART }]),

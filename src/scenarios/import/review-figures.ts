@@ -1,4 +1,5 @@
 /** Doubts about figures: signs for "unknown", strengths that nobody gives, formations that differ from their parts. */
+import { thousands } from '../../book/figures.ts';
 import type { Doubt, DoubtOption, Edit } from './doubts.ts';
 import { hasFigure, ownStrength, partsTotal } from './totals.ts';
 import { type Figure, gather, isFormation, type Mark, type OobNode, type OobTree, walk } from './tree.ts';
@@ -69,7 +70,7 @@ function defaults(tree: OobTree): Doubt[] {
       kind: 'assumed',
       group: 'assumed',
       nodes: all.map(({ node }) => node.id),
-      sentence: `${all.length === 1 ? `${all[0]!.node.name} gives` : `${all.length} units give`} no strength, so the file's default stands there (${sample}). Is it right?`,
+      sentence: `${all.length === 1 ? `${all[0]!.node.name} gives` : `${all.length} units give`} no strength, so the file’s default stands there (${sample}). Is it right?`,
       options: [
         option('keep', 'Take the default'),
         option(
@@ -109,14 +110,16 @@ function officersColumn(tree: OobTree): Doubt[] {
       kind: 'officers-column',
       group: `officers-column:${(above[0] ?? node).id}`,
       nodes: [node.id, ...known.map((child) => child.id)],
-      sentence: `${node.name} has ${own}, but its units only ${strengths.join(', ')}. Are those figures the officers?`,
+      sentence: `${node.name} has ${thousands(own)}, but its units only ${strengths.join(', ')}. Are those figures the officers?`,
       options: [
-        option('share', `Officers: share the ${own} evenly (${share} each)`, divide),
-        option('unknown', `Officers: only the ${own} of the whole count`, [
+        option('share', `Officers: share the ${thousands(own)} evenly (${thousands(share)} each)`, divide),
+        option('unknown', `Officers: only the ${thousands(own)} of the whole count`, [
           ...forget,
           { do: 'count', node: node.id, by: 'own' },
         ]),
-        option('parts', `No: the units count, ${total} in all`, [{ do: 'count', node: node.id, by: 'parts' }]),
+        option('parts', `No: the units count, ${thousands(total)} in all`, [
+          { do: 'count', node: node.id, by: 'parts' },
+        ]),
       ],
       proposed: 'share',
     });
@@ -198,10 +201,10 @@ export function parentDoubts(tree: OobTree): Doubt[] {
         kind: 'parent-and-parts',
         group: `parent-and-parts:${what}:${army.id}`,
         nodes: [node.id, ...node.children.map((child) => child.id)],
-        sentence: `${node.name} gives ${own} ${word}, its parts together ${parts}. Which counts?`,
+        sentence: `${node.name} gives ${thousands(own)} ${word}, its parts together ${thousands(parts)}. Which counts?`,
         options: [
-          option('parts', `The parts: ${parts}`, OWN_FIGURES(node, what)),
-          option('own', `Its own: ${own}`, [{ do: 'count', node: node.id, by: 'own' }]),
+          option('parts', `The parts: ${thousands(parts)}`, OWN_FIGURES(node, what)),
+          option('own', `Its own: ${thousands(own)}`, [{ do: 'count', node: node.id, by: 'own' }]),
         ],
         /** Parts that are far too few are not all of them. */
         proposed: parts * 2 > own && (parts > own || isFormation(node.level)) ? 'parts' : 'own',
@@ -240,11 +243,11 @@ export function strengthDoubts(tree: OobTree): Doubt[] {
       kind: 'unknown-strength',
       group: `unknown-strength:${army.id}`,
       nodes: unknown.map((child) => child.id),
-      sentence: `${node.name} has ${own}; ${unknown.length === 1 ? `${unknown[0]!.name} gives no strength` : `${unknown.length} of its units give no strength`}, and ${rest} are left. Share them out?`,
+      sentence: `${node.name} has ${thousands(own)}; ${unknown.length === 1 ? `${unknown[0]!.name} gives no strength` : `${unknown.length} of its units give no strength`}, and ${thousands(rest)} are left. Share them out?`,
       options: [
         option(
           'share',
-          `${share} each`,
+          `${thousands(share)} each`,
           unknown.map((child, i) => ({
             do: 'set',
             node: child.id,
@@ -252,7 +255,7 @@ export function strengthDoubts(tree: OobTree): Doubt[] {
             value: share + (i < rest - share * unknown.length ? 1 : 0),
           })),
         ),
-        option('whole', `Only the ${own} of the whole count`, [{ do: 'count', node: node.id, by: 'own' }]),
+        option('whole', `Only the ${thousands(own)} of the whole count`, [{ do: 'count', node: node.id, by: 'own' }]),
         option('later', 'Leave unknown'),
       ],
       proposed: 'share',

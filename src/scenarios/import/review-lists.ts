@@ -1,4 +1,5 @@
 /** Doubts about what is listed: the same thing twice, leftovers, empty entries. */
+import { thousands } from '../../book/figures.ts';
 import type { Doubt, DoubtOption, Edit } from './doubts.ts';
 import { hasFigure, ownStrength } from './totals.ts';
 import { gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
@@ -25,7 +26,7 @@ function families(tree: OobTree): { siblings: readonly OobNode[]; parent?: OobNo
 }
 
 const option = (id: string, label: string, effect: readonly Edit[] = []): DoubtOption => ({ id, label, effect });
-const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
+const plain = (name: string): string => name.trim().toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ');
 
 /** Siblings of the same name, in their order; other rows may stand between them. */
 function namesakes(siblings: readonly OobNode[]): OobNode[][] {
@@ -134,13 +135,16 @@ function regimentAndBattalions(siblings: readonly OobNode[], army: string, settl
     );
     if (!best) continue;
     for (const node of [whole, ...best]) settled.add(node.id);
-    const figures = best.flatMap((part) => ownStrength(part) ?? []).join(' + ');
+    const figures = best
+      .flatMap((part) => ownStrength(part) ?? [])
+      .map(thousands)
+      .join(' + ');
     out.push({
       id: `regiment-and-battalions:${whole.id}`,
       kind: 'regiment-and-battalions',
       group: `regiment-and-battalions:${army}`,
       nodes: [whole.id, ...best.map((part) => part.id)],
-      sentence: `${whole.name} has ${strength}, and beside it stand ${figures}. Are these its own parts?`,
+      sentence: `${whole.name} has ${thousands(strength)}, and beside it stand ${figures}. Are these its own parts?`,
       options: [
         option('adopt', 'Its own parts: count them once', [
           { do: 'adopt', node: whole.id, parts: best.map((part) => part.id) },
@@ -175,7 +179,7 @@ function listedTwice(siblings: readonly OobNode[], army: string, settled: Set<st
           ? `${first.guns} guns`
           : first.points !== undefined
             ? `${first.points} points`
-            : `${ownStrength(first)}`;
+            : thousands(ownStrength(first)!);
       const whole = (['men', 'sabres', 'guns', 'points'] as const).flatMap((each): Edit[] =>
         first[each] === undefined
           ? []

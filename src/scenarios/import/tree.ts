@@ -3,6 +3,8 @@
  * the source does not give is absent; nought means that the source says "none".
  */
 
+import { thousands } from '../../book/figures.ts';
+
 export const LEVELS = [
   'army',
   'wing',
@@ -140,7 +142,7 @@ export function grow(roots: readonly Sprout[], problems: readonly Problem[] = []
     seen.add(node);
     count += 1;
     if (count > MAX_NODES) {
-      const sentence = `The file holds more than ${MAX_NODES.toLocaleString('en-GB')} entries, so none of it was read. Cut it into armies and read them one by one.`;
+      const sentence = `The file holds more than ${thousands(MAX_NODES)} entries, so none of it was read. Cut it into armies and read them one by one.`;
       return { tree: EMPTY_TREE, problems: [...found, { severity: 'error', line: node.source.line, sentence }] };
     }
     if (depth > MAX_DEPTH) tooDeep ??= node;

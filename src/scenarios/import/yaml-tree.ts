@@ -1,5 +1,7 @@
 /** Nested lists in YAML: "- name: …" with keys below, or maps of maps. */
+
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml';
+import { thousands } from '../../book/figures.ts';
 import { looksLikeYaml } from './detect.ts';
 import { readFlat } from './flat-rows.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, problem } from './format.ts';
@@ -87,7 +89,7 @@ function read(text: string): Reading {
       budget.deepest,
     );
   if (budget.left < 0)
-    return failed(`The file holds more than ${MAX_NODES.toLocaleString('en-GB')} entries, so none of it was read.`);
+    return failed(`The file holds more than ${thousands(MAX_NODES)} entries, so none of it was read.`);
   const nested = values.filter((value) => value.is !== 'word');
   if (nested.length === 0) return failed('There are no lists in this file, so there is nothing to make an army of.');
   if (documents.some((doc) => hasAlias(doc.contents)))

@@ -8,7 +8,7 @@ const morand: FormationSource = {
   order: 'attack-keen',
   units: [
     brigade(
-      { id: 'legere-13', ref: '1/13', name: '13e Légère', note: "Bonnet d'Honnières. One company is at Freyburg." },
+      { id: 'legere-13', ref: '1/13', name: '13e Légère', note: 'Bonnet d’Honnières. One company is at Freyburg.' },
       3,
       [foot('13e Légère', 5, 1562)],
     ),

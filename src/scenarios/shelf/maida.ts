@@ -31,7 +31,7 @@ const british: ArmySource = {
           { guns: 1 },
         ),
         brigade(
-          { id: 'acland-brigade', ref: 'R/2', name: "Acland's brigade", note: 'The light companies are with Kempt.' },
+          { id: 'acland-brigade', ref: 'R/2', name: 'Acland’s brigade', note: 'The light companies are with Kempt.' },
           1,
           [foot('2/78th Highlanders', 4, 738), foot('1/81st Foot', 4, 603)],
           { guns: 1 },
@@ -41,10 +41,10 @@ const british: ArmySource = {
             id: 'oswald',
             ref: 'R/3',
             name: 'Oswald',
-            note: "Second line. Four companies of Watteville's guard the landing place.",
+            note: 'Second line. Four companies of Watteville’s guard the landing place.',
           },
           1,
-          [foot('1/58th Foot', 4, 603), foot("Watteville's, five companies", 4, 287)],
+          [foot('1/58th Foot', 4, 603), foot('Watteville’s, five companies', 4, 287)],
           { guns: 1 },
         ),
       ],
@@ -56,7 +56,7 @@ const british: ArmySource = {
       order: 'attack',
       units: [
         brigade(
-          { id: 'cole-brigade', ref: 'L/1', name: "Cole's brigade" },
+          { id: 'cole-brigade', ref: 'L/1', name: 'Cole’s brigade' },
           1,
           [foot('1/27th Inniskilling', 4, 781), foot('Grenadier battalion', 5, 485)],
           { guns: 1 },

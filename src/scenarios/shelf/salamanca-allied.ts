@@ -207,7 +207,7 @@ const centre: FormationSource[] = [
     },
     order: 'hold',
     units: [
-      brigade({ id: 'bradford-brigade', ref: 'P/2', name: "Bradford's" }, 2, [
+      brigade({ id: 'bradford-brigade', ref: 'P/2', name: 'Bradford’s' }, 2, [
         foot('13th and 24th Portuguese Line', 3, 1515),
         foot('5th Caçadores', 4, 379),
       ]),
@@ -266,13 +266,13 @@ const right: FormationSource = {
         id: 'arentsschildt',
         ref: 'C/4',
         name: 'Arentsschildt',
-        note: "V. Alten's brigade; he was wounded on the 18th.",
+        note: 'V. Alten’s brigade; he was wounded on the 18th.',
       },
       'light',
       [horse('14th Light Dragoons', 4, 347), horse('1st Hussars, German Legion', 5, 399)],
     ),
     squadrons(
-      { id: 'durban', ref: 'C/P', name: "D'Urban", note: 'One regiment more was with the baggage.' },
+      { id: 'durban', ref: 'C/P', name: 'D’Urban', note: 'One regiment more was with the baggage.' },
       'medium',
       [horse('1st and 11th Portuguese Cavalry', 3, 482)],
     ),

@@ -146,7 +146,7 @@ const wellingtons: FormationSource[] = [
         { guns: 2 },
       ),
       brigade(
-        { id: 'aubreme', ref: 'NL3/2', name: "D'Aubremé" },
+        { id: 'aubreme', ref: 'NL3/2', name: 'D’Aubremé' },
         2,
         [foot('36th Jagers, 3rd, 12th and 13th Line', 3, 2430), foot('Two battalions of militia', 2, 1122)],
         { guns: 2 },
@@ -186,7 +186,7 @@ const wellingtons: FormationSource[] = [
       squadrons(
         { id: 'somerset', ref: 'C/1', name: 'Somerset' },
         'heavy',
-        [horse("Household cavalry and King's Dragoon Guards", 5, 1210)],
+        [horse('Household cavalry and King’s Dragoon Guards', 5, 1210)],
         { impetuous: true },
       ),
       squadrons(
@@ -254,7 +254,7 @@ const prussians: FormationSource[] = [
     order: 'attack',
     units: [
       brigade(
-        { id: 'p15-a', ref: 'P15/18', name: '18th Infantry', note: "Losthin's brigade." },
+        { id: 'p15-a', ref: 'P15/18', name: '18th Infantry', note: 'Losthin’s brigade.' },
         1,
         [foot('18th Infantry', 3, 1961)],
         {
@@ -266,7 +266,7 @@ const prussians: FormationSource[] = [
       }),
       brigade({ id: 'p15-c', ref: 'P15/4S', name: '4th Silesian' }, 1, [foot('4th Silesian Landwehr', 2, 1960)]),
       brigade(
-        { id: 'p16-a', ref: 'P16/15', name: '15th Infantry', note: "Hiller's brigade." },
+        { id: 'p16-a', ref: 'P16/15', name: '15th Infantry', note: 'Hiller’s brigade.' },
         1,
         [foot('15th Infantry', 3, 2054)],
         {
@@ -308,7 +308,7 @@ const prussians: FormationSource[] = [
       }),
       brigade({ id: 'p13-c', ref: 'P13/3N', name: '3rd Neumark' }, 1, [foot('3rd Neumark Landwehr', 2, 2128)]),
       brigade(
-        { id: 'p14-a', ref: 'P14/11', name: '11th Infantry', note: "Ryssel's brigade." },
+        { id: 'p14-a', ref: 'P14/11', name: '11th Infantry', note: 'Ryssel’s brigade.' },
         2,
         [foot('11th Infantry', 4, 2317)],
         {
@@ -328,7 +328,7 @@ const prussians: FormationSource[] = [
     order: 'attack',
     units: [
       brigade(
-        { id: 'p5-a', ref: 'P5/2', name: '2nd Infantry', note: "Tippelskirch's brigade." },
+        { id: 'p5-a', ref: 'P5/2', name: '2nd Infantry', note: 'Tippelskirch’s brigade.' },
         2,
         [foot('2nd Infantry', 4, 1800)],
         {
@@ -376,7 +376,7 @@ export const allied: ArmySource = {
           id: 'hougoumont-garrison',
           ref: 'Garrison',
           name: 'Macdonell',
-          note: "In Byng's and Saxe-Weimar's numbers before.",
+          note: 'In Byng’s and Saxe-Weimar’s numbers before.',
         },
         2,
         [foot('Light companies of the Guards', 5, 600), foot('1/2nd Nassau', 3, 800)],

@@ -9,7 +9,7 @@ export const french: ArmySource = {
     {
       id: 'i-corps',
       name: 'I Corps',
-      commander: { id: 'erlon', name: "Drouet d'Erlon", rank: 'Général de division', A: 3, L: 3, T: 3 },
+      commander: { id: 'erlon', name: 'Drouet d’Erlon', rank: 'Général de division', A: 3, L: 3, T: 3 },
       order: 'attack',
       units: [
         brigade({ id: 'quiot', ref: 'I/1/1', name: 'Quiot' }, 2, [foot('54e and 55e Ligne', 3, 2047)], { guns: 1 }),
@@ -17,28 +17,28 @@ export const french: ArmySource = {
           guns: 1,
         }),
         brigade(
-          { id: 'schmitz', ref: 'I/2/1', name: 'Schmitz', note: "Donzelot's division." },
+          { id: 'schmitz', ref: 'I/2/1', name: 'Schmitz', note: 'Donzelot’s division.' },
           2,
           [foot('13e Légère', 4, 1533), foot('17e Ligne', 3, 1023)],
           { guns: 1 },
         ),
         brigade({ id: 'aulard', ref: 'I/2/2', name: 'Aulard' }, 2, [foot('19e and 51e Ligne', 3, 2047)], { guns: 1 }),
         brigade(
-          { id: 'nogues', ref: 'I/3/1', name: 'Noguès', note: "Marcognet's division." },
+          { id: 'nogues', ref: 'I/3/1', name: 'Noguès', note: 'Marcognet’s division.' },
           2,
           [foot('21e and 46e Ligne', 3, 2047)],
           { guns: 1 },
         ),
         brigade({ id: 'grenier', ref: 'I/3/2', name: 'Grenier' }, 2, [foot('25e and 45e Ligne', 3, 2047)], { guns: 1 }),
         brigade(
-          { id: 'pegot', ref: 'I/4/1', name: 'Pégot', note: "Durutte's division." },
+          { id: 'pegot', ref: 'I/4/1', name: 'Pégot', note: 'Durutte’s division.' },
           2,
           [foot('8e and 29e Ligne', 3, 2047)],
           { guns: 1 },
         ),
         brigade({ id: 'brue', ref: 'I/4/2', name: 'Brue' }, 2, [foot('85e and 95e Ligne', 3, 2047)], { guns: 1 }),
         squadrons(
-          { id: 'bruno', ref: 'I/1C/1', name: 'Bruno', note: "Jacquinot's division." },
+          { id: 'bruno', ref: 'I/1C/1', name: 'Bruno', note: 'Jacquinot’s division.' },
           'light',
           [horse('7e Hussards and 3e Chasseurs', 3, 821)],
           { guns: 1 },
@@ -56,21 +56,21 @@ export const french: ArmySource = {
       order: 'attack',
       units: [
         brigade(
-          { id: 'husson', ref: 'II/5/1', name: 'Husson', note: "Bachelu's division." },
+          { id: 'husson', ref: 'II/5/1', name: 'Husson', note: 'Bachelu’s division.' },
           2,
           [foot('2e Légère', 4, 1350), foot('61e Ligne', 3, 670)],
           { guns: 1 },
         ),
         brigade({ id: 'campi', ref: 'II/5/2', name: 'Campi' }, 2, [foot('72e and 108e Ligne', 3, 1680)], { guns: 1 }),
         brigade(
-          { id: 'bauduin', ref: 'II/6/1', name: 'Bauduin', note: "Jérôme's division." },
+          { id: 'bauduin', ref: 'II/6/1', name: 'Bauduin', note: 'Jérôme’s division.' },
           2,
           [foot('1er Légère', 4, 1460), foot('3e Ligne', 3, 970)],
           { guns: 1 },
         ),
         brigade({ id: 'soye', ref: 'II/6/2', name: 'Soye' }, 2, [foot('1er and 2e Ligne', 3, 2910)], { guns: 1 }),
         brigade(
-          { id: 'gauthier', ref: 'II/9/1', name: 'Gauthier', note: "Foy's division." },
+          { id: 'gauthier', ref: 'II/9/1', name: 'Gauthier', note: 'Foy’s division.' },
           2,
           [foot('92e and 93e Ligne', 3, 1500)],
           { guns: 1 },
@@ -82,7 +82,7 @@ export const french: ArmySource = {
           { guns: 1 },
         ),
         squadrons(
-          { id: 'hubert', ref: 'II/2C/1', name: 'Hubert', note: "Piré's division." },
+          { id: 'hubert', ref: 'II/2C/1', name: 'Hubert', note: 'Piré’s division.' },
           'light',
           [horse('1er and 6e Chasseurs', 3, 800)],
           { guns: 1 },
@@ -113,13 +113,13 @@ export const french: ArmySource = {
         ),
         brigade({ id: 'tromelin', ref: 'VI/20/2', name: 'Tromelin' }, 2, [foot('107e Ligne', 3, 1100)], { guns: 1 }),
         squadrons(
-          { id: 'domon', ref: 'III/3C', name: 'Domon', note: "From Vandamme's corps." },
+          { id: 'domon', ref: 'III/3C', name: 'Domon', note: 'From Vandamme’s corps.' },
           'light',
           [horse('4e, 9e and 12e Chasseurs', 3, 1017)],
           { guns: 2 },
         ),
         squadrons(
-          { id: 'subervie', ref: 'IC/5C', name: 'Subervie', note: "From Pajol's corps." },
+          { id: 'subervie', ref: 'IC/5C', name: 'Subervie', note: 'From Pajol’s corps.' },
           'light',
           [horse('1er and 2e Lanciers', 4, 800), horse('11e Chasseurs', 3, 400)],
           { guns: 2 },
@@ -155,7 +155,7 @@ export const french: ArmySource = {
           { guns: 2 },
         ),
         squadrons(
-          { id: 'roussel', ref: 'IIIC/12', name: "Roussel d'Hurbal" },
+          { id: 'roussel', ref: 'IIIC/12', name: 'Roussel d’Hurbal' },
           'heavy',
           [horse('Carabiniers', 4, 850), horse('2e and 3e Cuirassiers', 4, 850)],
           { guns: 1 },

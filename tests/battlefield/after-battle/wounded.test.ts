@@ -90,7 +90,7 @@ describe('the days of the wounded', () => {
       if (!read.ok) throw new Error(read.problems.join(' '));
       return [read.scenario.date, read.scenario.title, read.scenario.sides.a.formations[0]!.commander.name];
     };
-    expect(armies(evening(4, 5))).toEqual(['1809-07-06', 'The Small Battle, the day after', "Reille's successor"]);
+    expect(armies(evening(4, 5))).toEqual(['1809-07-06', 'The Small Battle, the day after', 'Reille’s successor']);
     const well = play(evening(4, 5), day(0, [1, 2]), day(1, [2, 2], 4));
     expect(armies(well)).toEqual(['1809-07-08', 'The Small Battle, 3 days after', 'Reille']);
   });

@@ -596,7 +596,7 @@ describe('between two throws of one question', () => {
   it('NBC-RR-04 AMB-05 the engineers are told before the cards, and may be thrown again until those are drawn', () => {
     let battle = thrown(combat(served(acting('combats'), E2, 'kempt'), 'husson', 'kempt'), { husson: 2 });
     battle = enter(battle, 'engineers:kempt', dice(5, 4));
-    expect(combatDuel(battle, top(battle)).notes).toContain("Kempt's engineers throw 5 and 4: they live.");
+    expect(combatDuel(battle, top(battle)).notes).toContain('Kempt’s engineers throw 5 and 4: they live.');
     const offers = () => procedureFor('close-combat').again!(battle, top(battle)).map(({ slot }) => slot);
     expect(offers()).toEqual(['engineers:kempt']);
     for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'N' });
@@ -607,7 +607,7 @@ describe('between two throws of one question', () => {
     let battle = play(served(acting('firefights'), E2, 'kempt'), { do: 'firefight', unit: 'husson', target: 'kempt' });
     battle = enter(thrown(battle, { husson: 1 }), 'engineers:kempt', dice(6, 6));
     const duel = firefightDuel(battle, top(battle));
-    expect(duel.notes).toEqual(["Kempt's engineers throw 6 and 6: they fall, and take one of the loss."]);
+    expect(duel.notes).toEqual(['Kempt’s engineers throw 6 and 6: they fall, and take one of the loss.']);
     expect(duel.outcomes.map(({ text }) => text)).toContain('Kempt loses nothing');
     expect(accept(battle).units.kempt!.disordered).toBe(false);
   });

@@ -101,7 +101,7 @@ describe('how bases touch', () => {
     const notes = (battle: Battle) => combatDuel(battle, top(battle)).notes.join(' ');
     expect(notes(fight)).not.toContain('cannot strike');
     expect(notes(say(fight, { 'a:strikes': 'flank' }))).toContain(
-      "in the enemy's front, so it cannot strike his flank",
+      'in the enemy’s front, so it cannot strike his flank',
     );
   });
 });

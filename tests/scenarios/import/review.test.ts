@@ -113,7 +113,7 @@ describe('the review', () => {
     const doubts = review(army).filter((doubt) => doubt.kind === 'parent-and-parts');
     expect(doubts.map((doubt) => doubt.sentence)).toEqual([
       '2 formations differ from the sum of their parts by at most 5 %, as staffs and rounding do. Which figures count?',
-      'C gives 2900 men, its parts together 1800. Which counts?',
+      'C gives 2,900 men, its parts together 1,800. Which counts?',
     ]);
     const settled = resolve(army, { [doubts[0]!.id]: 'parts', [doubts[1]!.id]: 'own' });
     expect(settled.roots.map(totals)[0]).toMatchObject({ men: 1950 + 1980 + 2900 });
@@ -138,7 +138,7 @@ describe('the review', () => {
   it('shares what is left of a brigade among units without a strength', () => {
     const b = tree(brigade('B', [foot('a', 900), foot('b'), foot('c')], { men: 2501 }));
     const doubt = only(b, 'unknown-strength');
-    expect(doubt.sentence).toContain('1601 are left');
+    expect(doubt.sentence).toContain('1,601 are left');
     expect(answered(b, doubt, 'share')).toEqual([
       'brigade B 2501m',
       '  battalion a 900m',
@@ -175,7 +175,7 @@ describe('the review', () => {
     );
     const doubt = only(swallow, 'swallowed-artillery');
     expect(doubt.sentence).toBe(
-      'Light Cavalry counts 5000, and 2800 of them are artillery listed below it. Take the artillery out?',
+      'Light Cavalry counts 5,000, and 2,800 of them are artillery listed below it. Take the artillery out?',
     );
     expect(treeTotals(resolve(swallow, { [doubt.id]: 'out' }))).toMatchObject({ men: 2800, sabres: 2200 });
   });

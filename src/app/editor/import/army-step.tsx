@@ -1,5 +1,7 @@
 /** The army that was proposed: looked over, its units split, joined or given their guns, and taken into a side. */
+
 import { useState } from 'preact/hooks';
+import { thousands } from '../../../book/figures.ts';
 import { ARMY_TYPES, SIDES } from '../../../book/terms.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
 import { enlist } from '../../../scenarios/enlist.ts';
@@ -18,7 +20,7 @@ const pointsOf = (units: readonly ProposedUnit[]): number => units.reduce((sum, 
 const menOf = ({ parts }: ProposedUnit): number => parts.reduce((sum, { men }) => sum + men, 0);
 const sized = (army: ProposedArmy): string => {
   const units = army.formations.flatMap((each) => each.units);
-  return `${count(army.formations.length, 'formation')}, ${count(units.length, 'unit')}, ${units.reduce((n, unit) => n + menOf(unit), 0).toLocaleString('en-GB')} men, ${pointsOf(units)} CP`;
+  return `${count(army.formations.length, 'formation')}, ${count(units.length, 'unit')}, ${thousands(units.reduce((n, unit) => n + menOf(unit), 0))} men, ${pointsOf(units)} CP`;
 };
 
 export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: ImportState }) {

@@ -1,5 +1,7 @@
 /** The doubts of an order of battle as questions, those alike together, each with the answer that is likeliest right. */
+
 import { useState } from 'preact/hooks';
+import { thousands } from '../../../book/figures.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
 import { answerGroup, byGroup, DOUBT_TITLES, type Doubt, sharedOptions } from '../../../scenarios/import/doubts.ts';
 import type { Totals } from '../../../scenarios/import/totals.ts';
@@ -12,8 +14,8 @@ import type { Reviewed } from './reader.ts';
 
 const figures = ({ men, sabres, guns, points, unknown }: Totals): string =>
   [
-    `${men.toLocaleString('en-GB')} foot`,
-    `${sabres.toLocaleString('en-GB')} horse`,
+    `${thousands(men)} foot`,
+    `${thousands(sabres)} horse`,
     count(guns, 'gun'),
     points > 0 && count(points, 'point'),
     unknown > 0 && `${unknown} of unknown strength`,

@@ -19,6 +19,7 @@ import {
   UNDISTURBED,
 } from '../../../battlefield/special-troops/pontoons.ts';
 import { AREA_SIDES_CM, GARRISON_LIMITS } from '../../../battlefield/terrain.ts';
+import { thousands } from '../../../book/figures.ts';
 import { QUALITY_NAMES, RATINGS } from '../../../book/terms.ts';
 import { RESULT_NAMES, RESULTS, type Result } from '../../../cards/results.ts';
 import { MEN_PER_POINT, POINTS_PER_BATTERY, UNIT_MEN, UNIT_POINTS } from '../../../scenarios/combat-points.ts';
@@ -65,7 +66,7 @@ export const TROOPS: ChartGroup = {
         ),
         list(
           'Mixed units: the fractions of both arms are added, then rounded once, halves up.',
-          `A unit: ${UNIT_MEN.infantry.least} to ${UNIT_MEN.infantry.most} men, or ${UNIT_MEN.cavalry.least} to ${UNIT_MEN.cavalry.most} horse; ${UNIT_POINTS.least} to ${UNIT_POINTS.usual} points as a rule, ${UNIT_POINTS.most} at most.`,
+          `A unit: ${thousands(UNIT_MEN.infantry.least)} to ${thousands(UNIT_MEN.infantry.most)} men, or ${thousands(UNIT_MEN.cavalry.least)} to ${thousands(UNIT_MEN.cavalry.most)} horse; ${UNIT_POINTS.least} to ${UNIT_POINTS.usual} points as a rule, ${UNIT_POINTS.most} at most.`,
           `Batteries that march with a formation give its units ${POINTS_PER_BATTERY} points each, spread among them.`,
           'Every hit is a point. Lost while Steady white, lost while Shaken red, given to detachments blue.',
         ),
