@@ -1,6 +1,6 @@
 /** Where one unit stands to another (NBC-GL-07, NBC-GL-08, NBC-GL-12). The players look; nothing here measures. */
 import { type Legality, refuse, unless } from '../book/legality.ts';
-import { ASPECTS, type Aspect } from '../book/terms.ts';
+import { ASPECT_NAMES, ASPECTS, type Aspect, aspectWord } from '../book/terms.ts';
 import type { UnitKind } from './battle.ts';
 
 /** NBC-GL-08: the five answers to "where does its centre lie?", with what each means at the table. */
@@ -18,6 +18,22 @@ export const STANDING_WORDS: Record<Standing, { readonly name: string; readonly 
 /** NBC-GL-07: what the players are asked of an unattached battery and its target. */
 export const ZONE_OF_FIRE =
   'Between the two lines drawn from each rear corner of the battery through the opposite front corner.';
+
+/** What is asked of somebody who attacks or fires: the place he strikes, of the three. */
+export const STRIKES_FROM = 'Strikes it from';
+
+/** The three answers in their words; what each would do is for the rule that asks to say, of all but the first. */
+export const aspectChoices = (effectOf: (aspect: 'flank' | 'rear') => string, words = ASPECT_NAMES) =>
+  ASPECTS.map((value) => {
+    const effect = value === 'front' ? '' : effectOf(value);
+    return { value, label: words[value], ...(effect && { effect }) };
+  });
+
+/** "Its flank": of the enemy that is attacked. */
+export const ITS_ASPECTS = Object.fromEntries(ASPECTS.map((aspect) => [aspect, `Its ${aspectWord(aspect)}`])) as Record<
+  Aspect,
+  string
+>;
 
 /** NBC-GL-08: the aspects that can be asked of a unit; a garrison and a square have none. */
 export const aspectsOf = (unit: { readonly kind: UnitKind; readonly inSquare?: boolean }): readonly Aspect[] =>

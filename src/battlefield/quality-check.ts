@@ -52,6 +52,9 @@ export function aspectModifier(aspects: readonly Aspect[], rulings: Rulings = {}
   return ruling(rulings, 'aspectMods') === 'sum' ? each.reduce((sum, n) => sum + n, 0) : Math.max(0, ...each);
 }
 
+/** "−2": what one aspect takes from a rating, as it is told beside the answer. */
+export const aspectEffect = (aspect: Aspect): string => `−${aspectModifier([aspect])}`;
+
 /** NBC-QC-11, NBC-QC-12: the aspects that count, each as a term of its own. */
 function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
   const flank = aspects.includes('flank');

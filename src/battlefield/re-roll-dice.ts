@@ -46,6 +46,13 @@ export function recovered(faces: readonly Face[]): number {
   return faces.filter((face) => face >= 4).length;
 }
 
+/** In how many of the equal ways so many used dice fall 0, 1, 2 … of them come back: each on half its faces. */
+function waysBack(used: number): readonly number[] {
+  let ways = [1];
+  for (let dice = 0; dice < used; dice++) ways = [...ways, 0].map((n, back) => n + (ways[back - 1] ?? 0));
+  return ways;
+}
+
 /** Dice that come back by what lies there; never more than are used by now. */
 const comeBack = (battle: Battle, task: Task): number =>
   Math.min(recovered(facesIn(task)), battle.sides[task.side!].rerolls.used);
@@ -136,11 +143,25 @@ export const recoverRerolls: Procedure = {
       ? []
       : [{ slot: 'dice', by: task.side!, label: 'Used re-roll dice', want: 'dice', dice: used }];
   },
+  odds(battle, task) {
+    const ways = waysBack(battle.sides[task.side!].rerolls.used);
+    const of = ways.reduce((sum, n) => sum + n, 0);
+    return {
+      claim: 'Chance that one or more come back',
+      good: of - ways[0]!,
+      of,
+      parts: ways
+        .map((n, back) => ({ key: String(back), n, means: back === 0 ? 'none back' : `${back} back` }))
+        .reverse(),
+      unit: 'throw',
+    };
+  },
   reading(battle, task) {
     const back = comeBack(battle, task);
     const { ready, used } = battle.sides[task.side!].rerolls;
     return {
       word: String(back),
+      part: String(back),
       means: `${back === 1 ? 'One die comes' : `${back} dice come`} back on 4 or more; ${ready + back} ready, ${used - back} still used.`,
       sums: [
         reckon('Ready', [term('Ready before', ready, 'NBC-RR-02'), term('Back on 4, 5, 6', back, 'NBC-RR-02')], {

@@ -1,6 +1,7 @@
 /** Dice and cards for a need: from the sealed stream, or from the table, which is believed when it is possible. */
 import { ruling } from '../book/rulings.ts';
 import {
+  disorderCounts,
   minutesOf,
   type QualityDeck,
   type ResultCounts,
@@ -136,6 +137,18 @@ export function minutesIn(battle: Battle, lie: Lie): number {
 export const qualityCardsToCome = (battle: Battle) =>
   cardsToCome(battle.packs.quality, qualityDeck(battle), ruling(battle.rulings, 'qcDraw'));
 
+/** The battle as it was before the cards of a question were drawn: what the chance of them was, in a pack that is laid out. */
+export function beforeDraw(battle: Battle, task: Task): Battle {
+  const packs = { ...battle.packs };
+  const drawn = task.lies.flatMap(({ thing }) => ('card' in thing ? [thing.card] : []));
+  for (const pack of ['quality', 'time'] as const) {
+    let { out } = packs[pack];
+    while (out.length > 0 && drawn.includes(out.at(-1)!)) out = out.slice(0, -1);
+    packs[pack] = { out };
+  }
+  return { ...battle, packs };
+}
+
 const countsFor = (battle: Battle, rating: number): ResultCounts =>
   resultCounts(qualityDeck(battle), rating, battle.rulings, qualityCardsToCome(battle));
 
@@ -153,6 +166,26 @@ export function checkOdds(
     good: good.reduce((sum, result) => sum + counts[result], 0),
     of: counts.of,
     parts: RESULTS.map((result) => ({ key: result, n: counts[result], means: means[result] })),
+  };
+}
+
+/** Exact odds of a disorder check. */
+export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'hit', claim: string): Odds {
+  const { of, disordered } = disorderCounts(
+    qualityDeck(battle),
+    rating,
+    column,
+    battle.rulings,
+    qualityCardsToCome(battle),
+  );
+  return {
+    claim,
+    good: of - disordered,
+    of,
+    parts: [
+      { key: 'OK', n: of - disordered, means: 'holds' },
+      { key: 'D', n: disordered, means: 'disordered' },
+    ],
   };
 }
 

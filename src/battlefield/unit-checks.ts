@@ -3,15 +3,22 @@
 import { type Reckoning, type Term, term } from '../book/reckoning.ts';
 import { type RulingValue, ruling } from '../book/rulings.ts';
 import type { Aspect, Order } from '../book/terms.ts';
-import { disorderCounts } from '../cards/deck.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
+import { aspectChoices } from './aspects.ts';
 import { armyCommander, type Battle, officerWith, type Task, type Unit, unitName } from './battle.ts';
 import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from './card-checks.ts';
 import { tell } from './draft.ts';
 import { disorderUnit } from './losses.ts';
 import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
-import { adjustedRating, type CheckFacts, checkFacts, isTown, mayBeOutOfCommand } from './quality-check.ts';
-import { checkOdds, disorderOf, drawnWords, qualityCardsToCome, qualityDeck, resultOf } from './throws.ts';
+import {
+  adjustedRating,
+  aspectEffect,
+  type CheckFacts,
+  checkFacts,
+  isTown,
+  mayBeOutOfCommand,
+} from './quality-check.ts';
+import { checkOdds, disorderOdds, disorderOf, drawnWords, resultOf } from './throws.ts';
 
 export const taskUnit = (battle: Battle, task: Task): Unit => battle.units[task.unit!]!;
 
@@ -122,24 +129,8 @@ export const disorderCheck: Procedure = {
       },
     ];
   },
-  odds(battle, task) {
-    const counts = disorderCounts(
-      qualityDeck(battle),
-      disorderRating(battle, task).total,
-      causeOf(task).column,
-      battle.rulings,
-      qualityCardsToCome(battle),
-    );
-    return {
-      claim: 'Chance that it holds',
-      good: counts.of - counts.disordered,
-      of: counts.of,
-      parts: [
-        { key: 'OK', n: counts.of - counts.disordered, means: 'holds' },
-        { key: 'D', n: counts.disordered, means: 'disordered' },
-      ],
-    };
-  },
+  odds: (battle, task) =>
+    disorderOdds(battle, disorderRating(battle, task).total, causeOf(task).column, 'Chance that it holds'),
   again: cardAgain,
   reading(battle, task) {
     const rating = disorderRating(battle, task);
@@ -231,11 +222,7 @@ export const qualityCheck: Procedure = {
       group: causeLine(task),
       kind: 'choice',
       value: saidOr<Aspect>(task, 'aspect', 'front'),
-      options: [
-        { value: 'front', label: 'Front' },
-        { value: 'flank', label: 'Flank', effect: '−1' },
-        { value: 'rear', label: 'Rear', effect: '−2' },
-      ],
+      options: aspectChoices(aspectEffect),
     },
     {
       key: 'losses',

@@ -53,6 +53,9 @@ export const EXHAUSTION_NAMES: Record<Exhaustion, string> = { 0: 'Rested', 1: 'T
 /** NBC-GL-08: where an attack or fire comes from. */
 export const ASPECTS = ['front', 'flank', 'rear'] as const;
 export type Aspect = (typeof ASPECTS)[number];
+export const ASPECT_NAMES: Record<Aspect, string> = { front: 'Front', flank: 'Flank', rear: 'Rear' };
+/** Within a sentence: "his flank". */
+export const aspectWord = (aspect: Aspect): string => ASPECT_NAMES[aspect].toLowerCase();
 
 /** NBC-GL-25 */
 export const COVERS = ['none', 'soft', 'hard'] as const;

@@ -1,6 +1,6 @@
 /** The exact chances of a hit throw, re-throws included: fractions over a common whole, in integers throughout. */
 import { FACES } from './faces.ts';
-import { type HitCount, type HitThrow, hitSteps } from './hits.ts';
+import { type HitCount, type HitRound, type HitThrow, hitSteps } from './hits.ts';
 
 export interface HitOdds {
   /** In how many of `of` equally likely throws there are exactly 0, 1, 2 … hits. */
@@ -24,15 +24,22 @@ function choose(n: number): bigint[] {
   return row;
 }
 
-/** The odds of a throw for hits. */
-export function hitOdds(spec: HitThrow): HitOdds {
+/** The odds of a throw for hits, from its beginning or after the rounds of it that lie there. */
+export function hitOdds(spec: HitThrow, thrown: readonly HitRound[] = []): HitOdds {
   // No round throws more dice than the first, so 6^dice is a whole that every round's fractions share.
   const most = Math.max(0, spec.dice);
   const sixes = powers(6, most);
   const rows = Array.from({ length: most + 1 }, (_, dice) => choose(dice));
   let standings: readonly Standing[] = [{ hits: 0, misses: 0, ways: 1n }];
   let of = 1n;
+  const known = [...thrown];
   for (const step of hitSteps(spec)) {
+    const here = known[0] && standings[0]!;
+    const dice = here ? step.dice(here) : 0;
+    if (here && dice > 0) {
+      standings = [{ ...step.count(here, dice, known.shift()!.made), ways: 1n }];
+      continue;
+    }
     const good = FACES.filter(step.succeeds).length;
     const made = powers(good, most);
     const failed = powers(6 - good, most);
@@ -78,3 +85,16 @@ export const meanHits = (odds: HitOdds): number =>
     odds.ways.reduce((sum, ways, hits) => sum + ways * BigInt(hits), 0n),
     odds.of,
   );
+
+/** In how many ways so many dice add up to each total; the total is the place in the list. */
+export function sumsOfDice(dice: number): readonly number[] {
+  let ways = [1];
+  for (let thrown = 0; thrown < dice; thrown++) {
+    const next = Array.from({ length: ways.length + FACES.length }, () => 0);
+    ways.forEach((n, sum) => {
+      for (const face of FACES) next[sum + face]! += n;
+    });
+    ways = next;
+  }
+  return ways;
+}

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aspectsOf, type FlankThreat, flanks, STANDING_WORDS, STANDINGS } from '../../src/battlefield/aspects.ts';
+import type { Battle } from '../../src/battlefield/battle.ts';
 import { type Covering, coverOf } from '../../src/battlefield/fire/cover.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
+import { begin, goTo, play, top, withUnit } from './fixtures.ts';
 
 describe('where one unit stands to another', () => {
   it('NBC-GL-08 five answers, each with its meaning; a garrison and a square have no aspects', () => {
@@ -59,5 +62,31 @@ describe('cover', () => {
         { ...wall, complete: true },
       ]),
     ).toBe('hard');
+  });
+});
+
+describe('front, flank and rear', () => {
+  const charged = goTo(begin(), 6);
+  const acting = play(play(charged, { do: 'acts', formation: 'ii', command: 'under' }), { do: 'next' });
+  const fact = (battle: Battle, key: string) =>
+    procedureFor(top(battle).kind).facts!(battle, top(battle)).find((one) => one.key === key)!.options!;
+
+  it('NBC-GL-08 are asked in one set of words, and each rule says what they do to it', () => {
+    const check = fact(play(begin(), { do: 'check', unit: 'husson' }), 'aspect');
+    const attack = play(withUnit(goTo(begin(), 3), 'husson', { stands: 1 }), {
+      do: 'skirmish',
+      by: 'husson',
+      on: { unit: 'kempt' },
+    });
+    const skirmish = fact(attack, 'aspect');
+    const charge = fact(play(acting, { do: 'charge', unit: 'husson', target: 'kempt' }), 'a:strikes');
+    const words = ['Front', 'Flank', 'Rear'];
+    expect(check.map(({ label }) => label)).toEqual(words);
+    expect(skirmish.map(({ label }) => label)).toEqual(words);
+    expect(charge.map(({ label }) => label)).toEqual(words.map((word) => `Its ${word.toLowerCase()}`));
+    // NBC-QC-11, NBC-QC-12 and NBC-MTC-01: one and two from a check; no closing check from outside the front.
+    expect(check.map(({ effect }) => effect)).toEqual([undefined, '−1', '−2']);
+    expect(skirmish.map(({ effect }) => effect)).toEqual([undefined, '−1 on its check', '−2 on its check']);
+    expect(charge.map(({ effect }) => effect)).toEqual([undefined, 'no check', 'no check']);
   });
 });

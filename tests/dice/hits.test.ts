@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACES, type Face } from '../../src/dice/faces.ts';
 import { all, CONFIRM, type HitThrow, half, hitThrow, upTo } from '../../src/dice/hits.ts';
-import { chanceOf, chanceOfAtLeast, hitOdds, meanHits } from '../../src/dice/odds.ts';
+import { chanceOf, chanceOfAtLeast, hitOdds, meanHits, sumsOfDice } from '../../src/dice/odds.ts';
 
 const hitsOf = (spec: HitThrow, faces: readonly Face[]) => {
   const progress = hitThrow(spec, faces);
@@ -133,6 +133,29 @@ describe('the odds of a throw for hits', () => {
   it('agree with every way three dice can go, half their misses thrown again and every hit confirmed', () => {
     const spec: HitThrow = { dice: 3, need: 5, bonus: half, penalties: [all] };
     for (const [hits, chance] of everyThrow(spec)) expect(chanceOf(hitOdds(spec), hits)).toBeCloseTo(chance, 12);
+  });
+
+  it('go on from the rounds that lie there, as throwing the rest every way does', () => {
+    fc.assert(
+      fc.property(anySpec, fc.array(fc.constantFrom(...FACES), { minLength: 12, maxLength: 12 }), (spec, faces) => {
+        for (let n = 0; n <= faces.length; n++) {
+          const progress = hitThrow(spec, faces.slice(0, n));
+          const known = progress.rounds.flatMap((round) => round.faces);
+          const odds = hitOdds(spec, progress.rounds);
+          const every = everyThrow(spec, known);
+          for (let hits = 0; hits <= spec.dice; hits++)
+            expect(chanceOf(odds, hits)).toBeCloseTo(every.get(hits) ?? 0, 12);
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('know in how many ways dice add up: two of them to seven in six, three to ten in 27', () => {
+    expect(sumsOfDice(2)[7]).toBe(6);
+    expect(sumsOfDice(3)[10]).toBe(27);
+    expect(sumsOfDice(0)).toEqual([1]);
+    expect(sumsOfDice(4).reduce((sum, n) => sum + n, 0)).toBe(6 ** 4);
   });
 
   it('are whole at any size, and fall as more hits are asked', () => {

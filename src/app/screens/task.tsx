@@ -12,6 +12,7 @@ import type {
 } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { againOffers, needOf } from '../../battlefield/tasks.ts';
+import { beforeDraw } from '../../battlefield/throws.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
 import { countedColours, readPot } from '../../dice/pot.ts';
 import { useBackCloses } from '../back.ts';
@@ -119,6 +120,12 @@ const SHEET_NAMES: Partial<Record<string, string>> = { firefight: 'Firefight', '
 
 export const againWords = (again: Again): string => count(again.cost.total, 're-roll die', 're-roll dice');
 
+/** The chance of one throw or card, were it not there: that of making it again. */
+function chanceAgain(battle: Battle, task: Task, procedure: Procedure, { slot }: Again): string {
+  const odds = procedure.odds?.(battle, { ...task, lies: task.lies.filter((lie) => lie.slot !== slot) });
+  return odds ? `, ${chanceOf(odds)}` : '';
+}
+
 export interface TaskSheetProps {
   readonly battle: Battle;
   readonly task: Task;
@@ -138,7 +145,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
   const read: Reading | null =
     needs.length === 0 && procedure.waits?.(battle, task) === undefined ? procedure.reading(battle, task) : null;
   const facts = procedure.facts?.(battle, task) ?? [];
-  const odds = procedure.odds?.(battle, task) ?? null;
+  const odds = procedure.odds?.(read ? beforeDraw(battle, task) : battle, task) ?? null;
   const wait = procedure.waits?.(battle, task);
   const warnings = procedure.warnings?.(battle, task) ?? [];
   // Also between two throws, where the app waits for somebody to buy one back.
@@ -244,7 +251,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
     );
 
   // Before a throw its chance stands over the large button, whatever else is asked above.
-  const chance = read ? undefined : odds && !body ? { claim: odds.claim, of: chanceOf(odds) } : expects;
+  const chance = read ? undefined : odds ? { claim: odds.claim, of: chanceOf(odds) } : expects;
   const ownSlot = needs[0]?.slot ?? task.lies.at(-1)?.slot;
   const ownNeed = ownSlot ? needOf(battle, task, procedure, ownSlot) : undefined;
   // Where two may throw again, a correction stands with the other one and not in a third row over what came of it.
@@ -310,7 +317,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
         {again.map((offer) => (
           <Button
             key={`${offer.slot}${offer.side}`}
-            note={againWords(offer)}
+            note={`${againWords(offer)}${offer.refused ? '' : chanceAgain(battle, task, procedure, offer)}`}
             reason={offer.refused}
             onClick={() => void act({ do: 'again', task: task.id, slot: offer.slot, side: offer.side })}
           >

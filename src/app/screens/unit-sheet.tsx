@@ -17,7 +17,7 @@ import { CAUSE_WORDS } from '../../battlefield/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import { causeNow } from '../../battlefield/turn.ts';
-import { ASPECTS, type Aspect, EXHAUSTION_NAMES } from '../../book/terms.ts';
+import { ASPECT_NAMES, ASPECTS, type Aspect, EXHAUSTION_NAMES } from '../../book/terms.ts';
 import { startCP } from '../../scenarios/combat-points.ts';
 import {
   Act,
@@ -283,7 +283,7 @@ function HitForm({ unit, cause, onHits }: HitFormProps) {
           quiet
           columns={3}
           value={aspect}
-          options={ASPECTS.map((value) => ({ value, label: { front: 'Front', flank: 'Flank', rear: 'Rear' }[value] }))}
+          options={ASPECTS.map((value) => ({ value, label: ASPECT_NAMES[value] }))}
           onChange={setAspect}
         />
       )}

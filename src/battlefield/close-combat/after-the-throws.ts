@@ -97,7 +97,15 @@ export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] 
   const equals = fallen.filter((line) => line.unit.q === best);
   let chosen = equals[0]!;
   if (equals.length > 1) {
-    const dice = diceAt(desk, { key: 'restored', row: 'NBC-CC-30', kind: 'dice', for: 'restored unit', dice: 1 });
+    const among = equals.map((line) => line.unit.id);
+    const dice = diceAt(desk, {
+      key: 'restored',
+      row: 'NBC-CC-30',
+      kind: 'dice',
+      for: 'restored unit',
+      dice: 1,
+      among,
+    });
     if (!dice) return undefined;
     chosen = equals[Math.floor(((dice[0]! - 1) * equals.length) / 6)]!;
   }

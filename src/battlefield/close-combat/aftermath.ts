@@ -191,6 +191,7 @@ function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk): Pursuit {
     unit: unit.id,
     dice: progress.dice,
     stage: progress.stage,
+    of: { throw: spec, rounds: progress.rounds },
     ...(progress.stage === 'throw' && { mayDecline: true }),
   });
   return { row, dice, progress, declined: false, hits: 0 };

@@ -5,7 +5,7 @@
 import type { Reckoning, RowId } from '../../book/reckoning.ts';
 import type { Result } from '../../cards/results.ts';
 import type { Face } from '../../dice/faces.ts';
-import type { HitRound } from '../../dice/hits.ts';
+import type { HitRound, HitThrow } from '../../dice/hits.ts';
 import type { Role } from './facts.ts';
 
 export type Answer = { readonly key: string } & (
@@ -33,6 +33,10 @@ export type Need = Asked &
         /** How many are to be thrown now. */
         readonly dice: number;
         readonly stage?: HitRound['stage'];
+        /** The throw for hits that they belong to, and the rounds of it that lie there, for its odds. */
+        readonly of?: { readonly throw: HitThrow; readonly rounds: readonly HitRound[] };
+        /** For a die that parts equals: their ids, each with the same share of its faces, in this order. */
+        readonly among?: readonly string[];
         /** May be answered with the choice "no". */
         readonly mayDecline?: true;
       }

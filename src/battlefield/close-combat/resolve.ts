@@ -98,7 +98,8 @@ function majorUnit({ attackers }: Combat, desk: Desk): Fighter | undefined {
   if (!second) return first;
   const [die] = desk.faces('major');
   const which = majorOf(first, second, die);
-  if (which === null) diceAt(desk, { key: 'major', row: 'NBC-CC-26', kind: 'dice', for: 'major unit', dice: 1 });
+  const among = [first.id, second.id];
+  if (which === null) diceAt(desk, { key: 'major', row: 'NBC-CC-26', kind: 'dice', for: 'major unit', dice: 1, among });
   return which === null ? undefined : which === 0 ? first : second;
 }
 

@@ -68,11 +68,11 @@ function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: num
   };
   const progress = hitThrow(own, desk.faces(`throw:${thrower.id}`));
   const best = bestBonus(gains, missesOf(progress));
-  const guns =
-    gunDice > 0 ? hitThrow(gunThrow(thrower, gunDice, own, best, progress), desk.faces(`guns:${thrower.id}`)) : null;
-  for (const [key, what, each] of [
-    ['throw', 'combat', progress],
-    ['guns', 'battery', guns],
+  const ofGuns = gunThrow(thrower, gunDice, own, best, progress);
+  const guns = gunDice > 0 ? hitThrow(ofGuns, desk.faces(`guns:${thrower.id}`)) : null;
+  for (const [key, what, each, spec] of [
+    ['throw', 'combat', progress, own],
+    ['guns', 'battery', guns, ofGuns],
   ] as const)
     if (each && !each.done)
       desk.want({
@@ -84,6 +84,7 @@ function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: num
         unit: thrower.id,
         dice: each.dice,
         stage: each.stage,
+        of: { throw: spec, rounds: each.rounds },
       });
   return { ...about, toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, spec: own, progress, guns };
 }

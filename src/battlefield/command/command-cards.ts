@@ -1,6 +1,6 @@
 /** Which formation acts next: cards, pots, the losing commander's red die, re-throws and Bye cards (NBC-CCD-02 to -08). */
 import { ruling } from '../../book/rulings.ts';
-import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
+import { type BySide, enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { afterLoss, mayPlay, meet, playCard, spendBye } from '../../cards/hand.ts';
 import type { Pot } from '../../dice/faces.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, type Task } from '../battle.ts';
@@ -9,7 +9,14 @@ import { type Again, type Fact, lieIn, type Procedure, saidOr } from '../procedu
 import { atHeadquarters, cannotPay, distanceCost } from '../re-roll-dice.ts';
 import { potIn } from '../throws.ts';
 import { canHarass, farFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
-import { type ContestThrow, type Phasing, phasing } from './who-acts-next.ts';
+import {
+  type ContestStake,
+  type ContestThrow,
+  contestShares,
+  type Phasing,
+  phasing,
+  rethrowWays,
+} from './who-acts-next.ts';
 import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
 
 // ---- the hand ------------------------------------------------------------------------------------------------------
@@ -117,6 +124,21 @@ function harassFacts(battle: Battle, task: Task): Fact[] {
   }));
 }
 
+/** Both throws as they stand; without the pots that lie there where all is thrown anew. */
+function stakesOf(battle: Battle, task: Task, anew: boolean): BySide<ContestStake> {
+  const data = task.data as { a: string; b: string; red: { a: boolean; b: boolean } };
+  const stake = (side: SideId): ContestStake => {
+    const formation = battle.formations[data[side]]!;
+    return {
+      pot: anew ? undefined : potIn(task, side),
+      losing: data.red[side],
+      A: commanderOf(battle, formation).A,
+      harassed: harassedInContest(battle, task, formation),
+    };
+  };
+  return { a: stake('a'), b: stake('b') };
+}
+
 /** The contest as it lies. */
 export function contestOf(battle: Battle, task: Task): Contest {
   const data = task.data as { a: string; b: string; red: { a: boolean; b: boolean } };
@@ -124,16 +146,33 @@ export function contestOf(battle: Battle, task: Task): Contest {
   const pots = { a: potIn(task, 'a'), b: potIn(task, 'b') };
   const { a, b } = pots;
   if (!a || !b) return { formations, totals: null, winner: null, mayRethrow: null };
+  const stakes = stakesOf(battle, task, false);
   const thrownBy = (side: SideId, pot: Pot): ContestThrow => ({
+    ...stakes[side],
     pot,
-    losing: data.red[side],
-    A: commanderOf(battle, formations[side]).A,
-    harassed: harassedInContest(battle, task, formations[side]),
     rethrown: lieIn(task, side)!.again.length > 0,
   });
   // What is thrown again lies last.
   const last = task.lies.findLast((lie) => lie.again.length > 0)?.by ?? null;
   return { formations, ...phasing({ a: thrownBy('a', a), b: thrownBy('b', b) }, last, battle.rulings) };
+}
+
+/** NBC-CCD-06: the chance that the loser of the moment overtakes the other by throwing again. */
+export const chanceAgain = (battle: Battle, task: Task, by: SideId): { readonly good: number; readonly of: number } =>
+  rethrowWays(stakesOf(battle, task, false), by, battle.rulings);
+
+/** Before the pots are thrown: the chance that a formation acts, against the card that the other side has laid. */
+export function chanceAgainst(battle: Battle, own: Formation, against: string): { good: number; of: number } {
+  const stake = ({ id, commander }: Formation): ContestStake => ({
+    losing: addsRed(battle, id),
+    A: battle.officers[commander]!.A,
+  });
+  const other = battle.formations[against]!;
+  const { [own.side]: good, [other.side]: less } = contestShares(
+    own.side === 'a' ? { a: stake(own), b: stake(other) } : { a: stake(other), b: stake(own) },
+    battle.rulings,
+  );
+  return { good, of: good + less };
 }
 
 export const contest: Procedure = {
@@ -146,6 +185,17 @@ export const contest: Procedure = {
     // A tie stands open: both throw again at no cost (AMB-48).
     if (winner === 'again') return SIDES.map(need);
     return SIDES.filter((side) => !potIn(task, side)).map(need);
+  },
+  odds(battle, task) {
+    const { formations, winner } = contestOf(battle, task);
+    const shares = contestShares(stakesOf(battle, task, winner !== null), battle.rulings);
+    return {
+      claim: `Chance that ${formations.a.name} acts`,
+      good: shares.a,
+      of: shares.a + shares.b,
+      parts: SIDES.map((side) => ({ key: side, n: shares[side], means: formations[side].name })),
+      unit: 'throw',
+    };
   },
   facts(battle, task) {
     const { formations, winner } = contestOf(battle, task);
@@ -189,7 +239,7 @@ export const contest: Procedure = {
   reading(battle, task) {
     const { formations, totals, winner } = contestOf(battle, task);
     const won = formations[winner as SideId];
-    return { word: won.name, means: `${won.name} acts.`, sums: [totals!.a, totals!.b] };
+    return { word: won.name, means: `${won.name} acts.`, sums: [totals!.a, totals!.b], part: won.side };
   },
   settle(d, task) {
     const { formations, totals, winner } = contestOf(d.battle, task);

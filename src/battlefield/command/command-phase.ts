@@ -2,7 +2,8 @@
 import { ALLOWED, type Legality, refuse, unless } from '../../book/legality.ts';
 import { reckon, term } from '../../book/reckoning.ts';
 import type { Rulings } from '../../book/rulings.ts';
-import { type Exhaustion, type Order, SIDES, type SideId, type Weather } from '../../book/terms.ts';
+import { type BySide, type Exhaustion, type Order, SIDES, type SideId, type Weather } from '../../book/terms.ts';
+import { FACES, type Face } from '../../dice/faces.ts';
 import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit, unitName } from '../battle.ts';
 import { type Draft, setUnit, tell } from '../draft.ts';
 import { type Again, lieIn, type Procedure } from '../procedure.ts';
@@ -143,8 +144,25 @@ export function rest(d: Draft, unit: Unit, resting: boolean): string | undefined
 function firstOf(battle: Battle, task: Task): SideId | 'again' | undefined {
   const [a, b] = [diceIn(task, 'a')?.[0], diceIn(task, 'b')?.[0]];
   if (a === undefined || b === undefined) return undefined;
+  return decideFirst(battle, a, b);
+}
+
+function decideFirst(battle: Battle, a: number, b: number): SideId | 'again' {
   const A = { a: armyCommander(battle, 'a').A, b: armyCommander(battle, 'b').A };
   return contestWinner({ a, b }, { A, losing: { a: false, b: false } }, battle.rulings);
+}
+
+/** Both sides' shares, with the dice that lie there; a tie that is thrown again goes as two fresh dice go. */
+function firstShares(battle: Battle, known: Partial<BySide<Face>>): BySide<number> {
+  const waysOf = ({ a, b }: Partial<BySide<Face>>) => {
+    const ways = { a: 0, b: 0, again: 0 };
+    for (const one of a ? [a] : FACES) for (const other of b ? [b] : FACES) ways[decideFirst(battle, one, other)] += 1;
+    return ways;
+  };
+  const fresh = waysOf({});
+  const { a, b, again } = waysOf(known);
+  const of = fresh.a + fresh.b;
+  return known.a || known.b ? { a: a * of + again * fresh.a, b: b * of + again * fresh.b } : fresh;
 }
 
 /** NBC-CMD-03: one die each; a re-roll die may be used once by each side; ties are thrown again. */
@@ -157,6 +175,20 @@ export const firstActor: Procedure = {
     if (firstOf(battle, task) === 'again') return SIDES.map(need);
     return SIDES.filter((side) => !diceIn(task, side)).map(need);
   },
+  odds(battle, task) {
+    const tied = firstOf(battle, task) === 'again';
+    const lying = (side: SideId) => (tied ? undefined : diceIn(task, side)?.[0]);
+    const known = { a: lying('a'), b: lying('b') };
+    // Once both lie there, the chance there was.
+    const shares = firstShares(battle, known.a && known.b ? {} : known);
+    return {
+      claim: `Chance that the ${battle.sides.a.name} act first`,
+      good: shares.a,
+      of: shares.a + shares.b,
+      parts: SIDES.map((side) => ({ key: side, n: shares[side], means: battle.sides[side].name })),
+      unit: 'throw',
+    };
+  },
   again: (battle, task): readonly Again[] =>
     SIDES.filter((side) => lieIn(task, side) && lieIn(task, side)!.again.length === 0).map((side) =>
       ownAgain(battle, side, side),
@@ -167,6 +199,7 @@ export const firstActor: Procedure = {
     return {
       word: battle.sides[first].name,
       means: 'This side acts first.',
+      part: first,
       sums: [
         reckon(battle.sides.a.name, [term('One die', a, 'NBC-CMD-03')]),
         reckon(battle.sides.b.name, [term('One die', b, 'NBC-CMD-03')]),

@@ -5,7 +5,7 @@ import { ruling } from '../../book/rulings.ts';
 import type { Order, SideId } from '../../book/terms.ts';
 import { setAside } from '../../cards/hand.ts';
 import { RESULT_NAMES, type Result } from '../../cards/results.ts';
-import type { Pot } from '../../dice/faces.ts';
+import type { Face, Pot } from '../../dice/faces.ts';
 import { greenTotal } from '../../dice/pot.ts';
 import {
   armyCommander,
@@ -17,6 +17,7 @@ import {
   type Task,
 } from '../battle.ts';
 import { drawnBy, oneCard } from '../card-checks.ts';
+import { pairOdds } from '../chances.ts';
 import { type Draft, openTask, setFormation, setSide, tell } from '../draft.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { hostFacts, officerRating } from '../quality-check.ts';
@@ -26,7 +27,7 @@ import { armyRadius } from '../sky/visibility.ts';
 import { potIn } from '../throws.ts';
 import { orderWords } from './order-names.ts';
 import { normalStance, officerFacts, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
-import { type CommandFacts, commandNumber, harasses, NEED_FAR, NEED_NEAR, underCommand } from './who-acts-next.ts';
+import { type CommandFacts, harasses, NEED_FAR, NEED_NEAR, underCommand } from './who-acts-next.ts';
 import { handOf, writeHand } from './who-may-act.ts';
 
 /** Whether the commander is too far off, asked once and kept for the formation. */
@@ -164,21 +165,17 @@ export const command: Procedure = {
     return [{ slot: 'pot', by: formation.side, label: `${formation.name}’s pot`, want: 'pot', counts: 2 }];
   },
   odds(battle, task) {
-    const facts = commandFacts(battle, task);
-    if (facts.lapels) return null;
-    const needed = commandNumber(facts.far) - facts.A + (facts.harassed ? 1 : 0);
-    const good = [1, 2, 3, 4, 5, 6]
-      .flatMap((w1) => [1, 2, 3, 4, 5, 6].map((w2) => w1 + w2))
-      .filter((n) => n >= needed).length;
-    return {
-      claim: 'Chance of being under command',
-      good,
-      of: 36,
-      parts: [
-        { key: `${needed}+`, n: good, means: 'under command' },
-        { key: `under ${needed}`, n: 36 - good, means: 'not' },
-      ],
+    if (commandFacts(battle, task).lapels) return null;
+    const underWith = (white: readonly [Face, Face]): boolean => {
+      const pot = { red: 1, white, green: [1, 1] } as const;
+      const lie = { slot: 'pot', by: task.side!, thing: { pot }, own: false, again: [] };
+      return commandReading(battle, { ...task, lies: [lie] }).command === 'under';
     };
+    return pairOdds(underWith, {
+      claim: 'Chance of being under command',
+      good: ['under', 'under command'],
+      bad: ['not', 'not'],
+    });
   },
   // AMB-05, NBC-RR-06: for command alone; who moves has been decided.
   again(battle, task) {

@@ -3,6 +3,7 @@ import type { Legality } from '../../book/legality.ts';
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { Aspect, Pieces } from '../../book/terms.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
+import { aspectChoices, ITS_ASPECTS } from '../aspects.ts';
 import { type Battle, keepsBooks, piecesOf, type Task, type Unit, unitName } from '../battle.ts';
 import { positionAdvice } from '../close-combat/on-the-table.ts';
 import { type Draft, openTask, tell } from '../draft.ts';
@@ -97,14 +98,13 @@ function arrivalOf(battle: Battle, task: Task): Arrival {
 /** It comes in at an angle (NBC-CC-02). */
 const angledIn = (task: Task): boolean => saidOf(task, 'a', 'angled', false);
 
-const SIDES_WORDS: Record<Aspect, string> = { front: 'Its front', flank: 'Its flank', rear: 'Its rear' };
 const CHECKS: Effect = (key) => (key.endsWith('ooc') ? '−1' : '+1');
 
 function factsIn(battle: Battle, task: Task): Fact[] {
   const attacker = attackerOf(battle, task);
   const target = targetOf(battle, task);
   const arrived = (!mustCheck(battle, task) || lieIn(task, 'card')) && arrivalOf(battle, task).contact;
-  const unproven = afterEvasion(battle, task) ? {} : { effect: 'no check' };
+  const unproven = afterEvasion(battle, task) ? '' : 'no check';
   return [
     ...(arrived
       ? [
@@ -122,16 +122,12 @@ function factsIn(battle: Battle, task: Task): Fact[] {
       label: `${attacker.short} starts before`,
       kind: 'choice',
       value: startsBefore(battle, task),
-      options: (['front', 'flank', 'rear'] as const).map((value) => ({
-        value,
-        label: SIDES_WORDS[value],
-        ...(value !== 'front' && unproven),
-      })),
+      options: aspectChoices(() => unproven, ITS_ASPECTS),
     },
     {
       key: factKey('a', 'inCZ'),
       label: 'Starts in its contact zone',
-      ...unproven,
+      ...(unproven && { effect: unproven }),
       kind: 'switch',
       value: startsInZone(task),
     },

@@ -9,6 +9,7 @@ import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../lo
 import type { Procedure } from '../procedure.ts';
 import { disturbRest } from '../rest.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
+import { chanceNext } from './combat-chances.ts';
 import { againIn, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
 import { outcomeLines, partyWith, sumOfThrow, verdictWords } from './combat-words.ts';
@@ -195,6 +196,7 @@ export const closeCombats: Procedure = {
   sums: (battle, task) =>
     courseOf(battle, task).progress.throws.flatMap(({ dice, toHit }) => [dice, ...(toHit ? [toHit] : [])]),
   needs: (battle, task) => (foughtOf(battle, task).evacuates ? [] : courseOf(battle, task).needs),
+  odds: chanceNext,
   throwsOn: throwsOnIn,
   again: (battle, task) => (foughtOf(battle, task).evacuates ? [] : againIn(battle, task)),
   reading(battle, task) {

@@ -2,6 +2,7 @@
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { HitProgress } from '../../dice/hits.ts';
 import { type Battle, keepsBooks, type Task } from '../battle.ts';
+import { engineersLive, pairOdds } from '../chances.ts';
 import type { Casualties } from '../fire/casualties.ts';
 import type { Firing } from '../fire/fighters.ts';
 import {
@@ -12,12 +13,13 @@ import {
   firefightResult,
   firefightThrow,
 } from '../fire/firefight.ts';
+import { oddsOfHits } from '../fire/hit-throws.ts';
 import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
-import { type Again, lieIn, type Need } from '../procedure.ts';
+import { type Again, lieIn, type Need, type Odds } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
-import { diceIn, disorderOf } from '../throws.ts';
+import { diceIn, disorderOdds, disorderOf } from '../throws.ts';
 import { touching } from './contact.ts';
 import { musketeers } from './musketeers.ts';
 import { type Party, partyIn } from './parties.ts';
@@ -218,4 +220,21 @@ export function againOf(battle: Battle, task: Task): Again[] {
         ...(card ? [{ ...ownAgain(battle, `check:${party.id}`, party.side), what: `${party.short}’s check` }] : []),
       ];
     });
+}
+
+/** The chance of what is thrown next, once the first dice lie there; before that both sides are told what to expect. */
+export function oddsNext(battle: Battle, task: Task): Odds | null {
+  if (task.lies.length === 0) return null;
+  const volleys = volleysOf(battle, task);
+  const volley = volleys.find(({ progress }) => !progress.done);
+  if (volley)
+    return oddsOfHits(
+      [{ throw: volley.firing.throw, rounds: volley.progress.rounds }],
+      `Chance that ${volley.party.short} hits`,
+    );
+  const { struck } = outcomeOf(battle, task, volleys);
+  const engineers = struck.find(({ party, engineersDue }) => engineersDue && !engineerDice(task, party));
+  if (engineers) return pairOdds((dice) => !engineersFall(dice), engineersLive(`${engineers.party.short}’s engineers`));
+  const check = struck.find(({ party, rating }) => rating && !lieIn(task, `check:${party.id}`));
+  return check ? disorderOdds(battle, check.rating!.total, 'hit', `Chance that ${check.party.short} holds`) : null;
 }

@@ -15,6 +15,7 @@ import {
   defenderOf,
   hitsOf,
   needsOf,
+  oddsNext,
   outcomeOf,
   type Struck,
   volleysOf,
@@ -33,6 +34,7 @@ export const firefight: Procedure = {
     volleysOf(battle, task).flatMap(({ firing, silent }) => (silent ? [] : [firing.dice, firing.toHit])),
   needs: needsOf,
   throwsOn: (battle, task) => againOf(battle, task).every((again) => again.refused || !again.slot.startsWith('eng')),
+  odds: oddsNext,
   again: againOf,
   reading(battle, task) {
     const volleys = volleysOf(battle, task);

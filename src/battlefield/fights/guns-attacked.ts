@@ -1,20 +1,22 @@
 /** A battery that is charged (NBC-EVD, NBC-FSH): it limbers up or stays, and its canister comes before contact. */
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { Aspect, GunWeight, Mobility, Pieces } from '../../book/terms.ts';
-import { RESULT_NAMES, type Result } from '../../cards/results.ts';
+import { RESULT_NAMES, RESULTS, type Result } from '../../cards/results.ts';
 import type { HitProgress } from '../../dice/hits.ts';
 import { type Battle, keepsBooks, piecesOf, type Task, type Unit } from '../battle.ts';
+import { eachResult } from '../card-checks.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../fire/evading.ts';
 import type { Battery, Firing } from '../fire/fighters.ts';
 import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../fire/final-shot.ts';
+import { oddsOfHits, oddsPart } from '../fire/hit-throws.ts';
 import { fateOnContact } from '../fire/rockets.ts';
 import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
 import { disorderUnit, eliminateUnit, takeHits } from '../losses.ts';
-import { type Fact, lieIn, type Procedure } from '../procedure.ts';
+import { type Fact, lieIn, type Odds, type Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
-import { resultOf } from '../throws.ts';
+import { checkOdds, resultOf } from '../throws.ts';
 import { evadedFrom, hasEvaded, overrun, touch } from './charges.ts';
 import { now } from './ledger.ts';
 import { musketeers } from './musketeers.ts';
@@ -102,6 +104,33 @@ function answerOf(battle: Battle, task: Task): Answered {
 }
 
 const hitsOf = ({ progress }: Answered): number => (progress.done ? progress.hits : 0);
+
+/** The chance that it gets away; once its card lies there, that of the canister it allows (NBC-EVD-02, NBC-FSH-01). */
+function oddsIn(battle: Battle, task: Task): Odds | null {
+  const { firing, progress, result, wantsCard } = answerOf(battle, task);
+  if (wantsCard || (result && progress.done)) return evadeOdds(battle, task);
+  if (!firing) return null;
+  const rounds = progress.done ? [] : progress.rounds;
+  return oddsOfHits([{ throw: firing.throw, rounds }], 'Chance that its canister hits');
+}
+
+function evadeOdds(battle: Battle, task: Task): Odds {
+  const battery = batteryIn(battle, task);
+  const after = (result: Result) => evadeResult(result, { battery, aspect: attackOf(task).aspect }, battle.rulings);
+  const does = (result: Result): string => {
+    const evade = after(result);
+    if (evade.evades) return evade.battery.disordered ? 'evades, disordered' : 'evades';
+    if (evade.abandoned) return 'abandons its guns';
+    return evade.battery.fate === 'good' && !lostIfReached(battle, task) ? 'stays' : 'is lost';
+  };
+  return checkOdds(
+    battle,
+    evadeRating(battle, task).total,
+    'Chance that it evades',
+    RESULTS.filter((result) => after(result).evades),
+    eachResult(does),
+  );
+}
 
 function word(battle: Battle, task: Task, { evade }: Answered): string {
   if (evade?.evades) return 'Evades';
@@ -275,6 +304,7 @@ export const gunsAttacked: Procedure = {
           },
         ];
   },
+  odds: oddsIn,
   throwsOn(battle, task) {
     const offer = cardAgain(battle, task);
     return offer === undefined || offer.refused !== undefined;
@@ -285,10 +315,12 @@ export const gunsAttacked: Procedure = {
   },
   reading(battle, task) {
     const answer = answerOf(battle, task);
+    const part = answer.result ?? (answer.firing ? oddsPart(oddsIn(battle, task), hitsOf(answer)) : undefined);
     return {
       word: word(battle, task, answer),
       means: means(battle, task, answer),
       sums: answer.result ? [evadeRating(battle, task)] : [],
+      ...(part !== undefined && { part }),
     };
   },
   settle(d, task) {

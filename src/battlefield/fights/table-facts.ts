@@ -1,6 +1,7 @@
 /** What only the table knows of those in a fight, each question with the effect its answer would have. */
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { Aspect, Cover, Order } from '../../book/terms.ts';
+import { aspectChoices } from '../aspects.ts';
 import { armyCommander, type Battle, type FactValue, type Task, type Unit } from '../battle.ts';
 import { type Draft, keepSaid } from '../draft.ts';
 import type { Fact } from '../procedure.ts';
@@ -35,8 +36,6 @@ export function switchOf(
   };
 }
 
-const ASPECT_WORDS: Record<Aspect, string> = { front: 'Front', flank: 'Flank', rear: 'Rear' };
-
 /** What was said now, or when the unit charged home. */
 export const strikesOf = (task: Task, party: Party): Aspect =>
   saidOf<string>(task, party.slot, 'strikes', String(party.unit?.said.strikes ?? 'front')) as Aspect;
@@ -52,10 +51,7 @@ export function strikesFact(task: Task, party: Party, label: string, effect: Eff
     label,
     kind: 'choice',
     value: strikesOf(task, party),
-    options: (['front', 'flank', 'rear'] as const).map((value) => {
-      const says = value === 'front' ? '' : effect(key, value, 'front');
-      return { value, label: ASPECT_WORDS[value], ...(says && { effect: says }) };
-    }),
+    options: aspectChoices((aspect) => effect(key, aspect, 'front')),
   };
 }
 

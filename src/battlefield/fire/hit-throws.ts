@@ -104,14 +104,31 @@ export const oddsPart = (odds: Odds | null, hits: number): string | undefined =>
 /** How many figures the scale has: 0, 1, 2, 3, and 4 or more. */
 const FIGURES = 5;
 
-/** Exact chances of so many hits from all parts together. */
-export function oddsOfHits(throws: readonly HitThrow[], claim = 'Chance of a hit'): Odds | null {
-  const thrown = throws.filter(({ dice }) => dice > 0);
+/** A throw for hits, and the rounds of it that lie there. */
+export interface SoFar {
+  readonly throw: HitThrow;
+  readonly rounds?: readonly HitRound[];
+}
+
+/** The parts of one question as they lie there; once all is thrown, as they were before, for the chance there was. */
+export function soFar(task: Task, parts: readonly HitPart[]): readonly SoFar[] {
+  const thrown = parts.map((part) => ({ throw: part.throw, ...hitsThrown(task, part) }));
+  return thrown.every(({ needs }) => needs.length === 0) ? parts : thrown;
+}
+
+/** How so many are told in the odds: "no hit", "2 hits", "4 or more hits". */
+export type CountWords = (n: number, orMore: boolean) => string;
+const HITS: CountWords = (hits, orMore) =>
+  hits === 0 ? 'no hit' : hits === 1 ? '1 hit' : `${hits}${orMore ? ' or more' : ''} hits`;
+
+/** Exact chances of so many hits from all parts together, the rounds that lie there taken as they fell. */
+export function oddsOfHits(throws: readonly SoFar[], claim = 'Chance of a hit', words = HITS): Odds | null {
+  const thrown = throws.filter((one) => one.throw.dice > 0);
   if (thrown.length === 0) return null;
   let ways: bigint[] = [1n];
   let of = 1n;
-  for (const spec of thrown) {
-    const one = hitOdds(spec);
+  for (const { throw: spec, rounds } of thrown) {
+    const one = hitOdds(spec, rounds);
     const sum = Array.from({ length: ways.length + one.ways.length - 1 }, () => 0n);
     ways.forEach((a, i) => {
       one.ways.forEach((b, k) => {
@@ -136,7 +153,7 @@ export function oddsOfHits(throws: readonly HitThrow[], claim = 'Chance of a hit
     parts: told.map((n, hits) => ({
       key: last(hits) ? `${hits}+` : String(hits),
       n: Number(n),
-      means: hits === 0 ? 'no hit' : hits === 1 ? '1 hit' : `${hits}${last(hits) ? ' or more' : ''} hits`,
+      means: words(hits, last(hits)),
     })),
     unit: 'throw',
   };

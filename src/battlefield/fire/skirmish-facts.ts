@@ -1,7 +1,9 @@
 /** What one skirmish attack asks of the table, and what is thrown for it by the answers (NBC-SKM-04 to -06). */
 import { type Aspect, type Cover, SKIRMISH_RATINGS } from '../../book/terms.ts';
+import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
 import { type Battle, keepsBooks, type Mark, type Task, type Unit } from '../battle.ts';
 import { type Fact, saidOr } from '../procedure.ts';
+import { aspectEffect } from '../quality-check.ts';
 import type { HitPart } from './hit-throws.ts';
 import {
   type SkirmishAttack,
@@ -185,14 +187,10 @@ export function factsAsked(battle: Battle, task: Task): Fact[] {
   if (on.kind !== 'officer' && on.kind !== 'garrison' && unit)
     facts.push({
       key: 'aspect',
-      label: 'Strikes it from',
+      label: STRIKES_FROM,
       kind: 'choice',
       value: saidOr<Aspect>(task, 'aspect', 'front'),
-      options: [
-        { value: 'front', label: 'Front' },
-        { value: 'flank', label: 'Flank', effect: '−1 on its check' },
-        { value: 'rear', label: 'Rear', effect: '−2' },
-      ],
+      options: aspectChoices((one) => `${aspectEffect(one)} on its check`),
     });
   return facts;
 }

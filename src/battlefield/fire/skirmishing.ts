@@ -16,7 +16,7 @@ import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
 import { maySkirmishHere } from '../lulls/lull-here.ts';
 import type { Procedure } from '../procedure.ts';
 import { forbidsSkirmishing } from '../sky/weather.ts';
-import { diceShown, hitsThrown, hitWords, oddsOfHits, oddsPart } from './hit-throws.ts';
+import { diceShown, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
 import { canBeSkirmished, effectiveSkirmish, standsFacingCavalry } from './skirmish.ts';
 import {
   asSkirmishTarget,
@@ -182,7 +182,7 @@ export const skirmish: Procedure = {
   },
 };
 
-const oddsIn = (battle: Battle, task: Task) => oddsOfHits(parts(battle, task).map((part) => part.throw));
+const oddsIn = (battle: Battle, task: Task) => oddsOfHits(soFar(task, parts(battle, task)));
 
 function targetShort(battle: Battle, task: Task): string {
   const on = markOf(task);

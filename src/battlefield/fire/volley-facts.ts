@@ -1,8 +1,10 @@
 /** What a volley asks of the table, and what each battery's shot is by the answers. */
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { Aspect } from '../../book/terms.ts';
+import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
 import { type Battle, keepsBooks, type Mark, type Task } from '../battle.ts';
 import { type Fact, saidOr } from '../procedure.ts';
+import { aspectEffect } from '../quality-check.ts';
 import { type ArtilleryFiring, artilleryThrow, RANGE_BANDS, type RangeBand, reachOf } from './artillery.ts';
 import { mayTarget } from './artillery-targets.ts';
 import { HOWITZER_RANGE_CM } from './howitzers.ts';
@@ -110,21 +112,17 @@ function rangeFact(battle: Battle, task: Task, gun: Gun, band: RangeBand): Fact 
 }
 
 function aspectFact(battle: Battle, task: Task, gun: Gun): Fact {
-  const effectOf = (aspect: Aspect, onCheck: string): { readonly effect?: string } => {
-    if (gun.battery.pieces === 'rockets') return { effect: onCheck };
-    return gunFiring(battle, task, { ...gun, aspect }).bonus.length > 0 ? { effect: 'misses again' } : {};
+  const effectOf = (aspect: Aspect): string => {
+    if (gun.battery.pieces === 'rockets') return `${aspectEffect(aspect)} on its check`;
+    return gunFiring(battle, task, { ...gun, aspect }).bonus.length > 0 ? 'misses again' : '';
   };
   return {
     key: `aspect.${gun.key}`,
-    label: 'Strikes it from',
+    label: STRIKES_FROM,
     kind: 'choice',
     value: gun.aspect,
     party: gun.key,
-    options: [
-      { value: 'front', label: 'Front' },
-      { value: 'flank', label: 'Flank', ...effectOf('flank', '−1 on its check') },
-      { value: 'rear', label: 'Rear', ...effectOf('rear', '−2 on its check') },
-    ],
+    options: aspectChoices(effectOf),
   };
 }
 

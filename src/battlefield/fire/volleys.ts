@@ -2,7 +2,7 @@
 import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { ruling } from '../../book/rulings.ts';
 import { enemyOf, type SideId } from '../../book/terms.ts';
-import type { Face } from '../../dice/faces.ts';
+import { FACES, type Face } from '../../dice/faces.ts';
 import {
   allCounted,
   type Battle,
@@ -16,14 +16,14 @@ import {
 import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
 import { suffer, sufferBattery } from '../losses.ts';
 import { mayFireHere } from '../lulls/lull-here.ts';
-import { lieIn, type Need, type Procedure } from '../procedure.ts';
+import { lieIn, type Need, type Odds, type Procedure } from '../procedure.ts';
 import { builtBridgeUnderFire } from '../special-troops/pontoons.ts';
 import { diceIn } from '../throws.ts';
 import { type ShotHits, type VolleyResult, volley as volleyResult } from './artillery.ts';
 import { destroyBattery, UNHURT } from './casualties.ts';
-import { confirmingDie, needsConfirming } from './counter-battery.ts';
+import { confirmingDie, DESTROYED_ON, needsConfirming } from './counter-battery.ts';
 import { isGunTarget } from './fighters.ts';
-import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart } from './hit-throws.ts';
+import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
 import { boundSaid } from './nearest-first.ts';
 import { inTheFight, markName, sameMark, strikeFirst, targetOf } from './under-fire.ts';
 import { batteriesAt, firersOf, type Gun, STRANGER } from './volley-batteries.ts';
@@ -101,12 +101,14 @@ function shotsThrown(battle: Battle, task: Task): { gun: Gun; shot: ShotHits; ne
   const fresh = confirmingDie(battle.rulings) === 'fresh';
   return shooting(battle, task).map(({ gun, part }) => {
     const thrown = hitsThrown(task, part);
-    const confirm: Face | undefined = fresh ? diceIn(task, `${gun.key}.die`)?.[0] : thrown.pot?.red;
+    const confirm: Face | undefined = fresh ? diceIn(task, dieOf(gun))?.[0] : thrown.pot?.red;
     const { hits, faces, needs } = thrown;
     const shot = { battery: gun.battery, aspect: gun.aspect, hits, faces, ...(confirm && { confirm }) };
     return { gun, shot, needs };
   });
 }
+
+const dieOf = (gun: Gun): string => `${gun.key}.die`;
 
 /** By ruling `cbConfirm` a die of its own decides whether guns are destroyed. */
 function freshDice(battle: Battle, task: Task): Need[] {
@@ -123,9 +125,9 @@ function freshDice(battle: Battle, task: Task): Need[] {
       : []
     : pots.filter(({ shot }) => needsConfirming([shot], battle.rulings));
   return due
-    .filter(({ gun }) => !lieIn(task, `${gun.key}.die`))
+    .filter(({ gun }) => !lieIn(task, dieOf(gun)))
     .map(({ gun }) => ({
-      slot: `${gun.key}.die`,
+      slot: dieOf(gun),
       by: task.side!,
       label: `${gun.name}: are the guns destroyed?`,
       want: 'dice',
@@ -188,6 +190,32 @@ function writeDown(d: Draft, task: Task, shots: readonly WrittenShot[], more: Pa
   );
 }
 
+/** The chance of a hit; where only the die is wanted that may destroy guns, its chance (NBC-ART-19, NBC-HOW-05). */
+function oddsIn(battle: Battle, task: Task): Odds | null {
+  const [die] = freshDice(battle, task);
+  if (!die)
+    return oddsOfHits(
+      soFar(
+        task,
+        shooting(battle, task).map(({ part }) => part),
+      ),
+    );
+  const gun = shotsThrown(battle, task).find((shot) => die.slot === dieOf(shot.gun))!.gun;
+  const { pieces } = gun.battery;
+  const from = pieces === 'rockets' ? FACES.length + 1 : DESTROYED_ON[pieces];
+  const good = FACES.filter((face) => face >= from).length;
+  return {
+    claim: 'Chance that the guns are destroyed',
+    good,
+    of: FACES.length,
+    parts: [
+      { key: `${from}+`, n: good, means: 'destroyed' },
+      { key: `1–${from - 1}`, n: FACES.length - good, means: 'not' },
+    ],
+    unit: 'throw',
+  };
+}
+
 const BY_HAND = { destroyed: 'The guns are destroyed', disordered: 'The guns are disordered' } as const;
 /** What the table may tell at most of one volley. */
 const MOST_BY_HAND = 9;
@@ -202,7 +230,7 @@ export const volley: Procedure = {
   warnings: warningsOf,
   sums: sumsOf,
   needs: (battle, task) => [...shotsThrown(battle, task).flatMap(({ needs }) => needs), ...freshDice(battle, task)],
-  odds: (battle, task) => oddsOfHits(shooting(battle, task).map(({ part }) => part.throw)),
+  odds: oddsIn,
   dice: (battle, task) =>
     shotsThrown(battle, task).flatMap(({ gun, shot }) => {
       const shown = diceShown(task, partOf(battle, task, gun));
@@ -211,7 +239,7 @@ export const volley: Procedure = {
     }),
   reading(battle, task) {
     const hits = hitsIn(battle, task);
-    const part = oddsPart(oddsOfHits(shooting(battle, task).map((one) => one.part.throw)), hits);
+    const part = oddsPart(oddsIn(battle, task), hits);
     if (shooting(battle, task).length === 0)
       return { word: 'No shot', means: 'The rules leave no dice for it.', sums: sumsOf(battle, task) };
     return {

@@ -5,7 +5,15 @@
 import { type Legality, type Refusal, refuse, unless } from '../../book/legality.ts';
 import { type Reckoning, type RowId, reckon, type Term, term } from '../../book/reckoning.ts';
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
-import { type Arm, type Aspect, EXHAUSTION_NAMES, type Exhaustion, type Order, type Rating } from '../../book/terms.ts';
+import {
+  type Arm,
+  type Aspect,
+  aspectWord,
+  EXHAUSTION_NAMES,
+  type Exhaustion,
+  type Order,
+  type Rating,
+} from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { OBLIGATIONS, startsFights } from '../command/order-obligations.ts';
 
@@ -193,12 +201,10 @@ export const mayMoveUncommanded = (move: UncommandedMove): Legality =>
 export const contactZoneDirection = (enemyInFront: boolean): 'toward-or-away' | 'free' =>
   enemyInFront ? 'toward-or-away' : 'free';
 
-const ASPECT_PHRASES: Record<Aspect, string> = { front: 'front', flank: 'flank', rear: 'rear' };
-
 const wrongAspect = (start: Aspect, strike: Aspect): Refusal | false =>
   start !== strike &&
   refuse(
-    `It began its move in the enemy’s ${ASPECT_PHRASES[start]}, so it cannot strike his ${ASPECT_PHRASES[strike]}.`,
+    `It began its move in the enemy’s ${aspectWord(start)}, so it cannot strike his ${aspectWord(strike)}.`,
     'NBC-MOV-18',
   );
 

@@ -12,6 +12,7 @@ import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { diceIn } from '../throws.ts';
 import { brokenMove, leavesTable } from './broken-movement.ts';
+import { distanceOdds } from './move-odds.ts';
 import { contourCost, type MoveAllowance, moveAllowance, moveDistance, type TerrainMet } from './movement.ts';
 import { terrainOf } from './plain-moves.ts';
 
@@ -192,6 +193,10 @@ export const officerMove: Procedure = {
     return allowance.kind === 'dice' && !diceIn(task)
       ? [{ slot: 'dice', by: task.side!, label: 'Movement dice', want: 'dice', dice: allowance.dice.total }]
       : [];
+  },
+  odds(battle, task) {
+    const allowance = ride(battle, task);
+    return allowance.kind === 'dice' ? distanceOdds(allowance) : null;
   },
   again: (battle, task) =>
     diceIn(task) && mayRethrow('movement', battle.rulings) ? [ownAgain(battle, 'dice', task.side!)] : [],

@@ -12,6 +12,7 @@ import { detachmentFacts, detachmentKeepsOut, detachmentMay } from './detachment
 import { gunFacts, gunWords } from './guns-that-move.ts';
 import { boundFacts } from './move-bounds.ts';
 import { movedFacts, wayFacts } from './move-facts.ts';
+import { distanceOdds } from './move-odds.ts';
 import { checksOf, columnFailed, distanceOf, flagsOf, lower, readMove, zoneOdds, zoneWords } from './move-reading.ts';
 import { allowanceOf, facesOf, number, on, switchOf, terrainSaid, unitIn } from './move-said.ts';
 import { type MoveAllowance, stillResting } from './movement.ts';
@@ -89,9 +90,10 @@ export const move: Procedure = {
   },
   odds(battle, task) {
     const allowance = allowanceOf(battle, task);
-    return allowance.kind === 'dice' && allowance.inContactZone && !columnFailed(task)
+    if (allowance.kind !== 'dice' || columnFailed(task)) return null;
+    return allowance.inContactZone
       ? zoneOdds(battle, task, facesOf(task)?.length ?? allowance.dice.total)
-      : null;
+      : distanceOdds(allowance);
   },
   again: (battle, task) =>
     facesOf(task) && mayRethrow('movement', battle.rulings) ? [ownAgain(battle, 'dice', task.side!)] : [],

@@ -1,6 +1,7 @@
 /** Fog and how it lifts (NBC-FOG-01). */
 import { reckon, term } from '../../book/reckoning.ts';
 import { total } from '../../dice/faces.ts';
+import { sumsOfDice } from '../../dice/odds.ts';
 import type { Sky } from '../battle.ts';
 import { setSky, tell } from '../draft.ts';
 import type { Procedure } from '../procedure.ts';
@@ -15,20 +16,40 @@ export function fogAfter(fog: NonNullable<Sky['fog']>, thrown: number): Sky['fog
   return sum >= fog.target ? null : { ...fog, total: sum };
 }
 
+const [LIFTS, STAYS] = ['It lifts', 'It stays'];
+
 /** NBC-FOG-01 as a question. */
 export const fogLifts: Procedure = {
   kind: 'fog',
   question: () => 'Does the fog lift?',
   needs: (battle, task) =>
     diceIn(task) ? [] : [{ slot: 'dice', by: 'a', label: 'Fog', want: 'dice', dice: fogDice(battle.sky.weather) }],
+  odds({ sky }) {
+    const dice = fogDice(sky.weather);
+    const ways = sumsOfDice(dice);
+    const of = ways.reduce((sum, n) => sum + n, 0);
+    const good = ways.reduce((sum, n, thrown) => (fogAfter(sky.fog!, thrown) === null ? sum + n : sum), 0);
+    return {
+      claim: 'Chance that it lifts',
+      good,
+      of,
+      parts: [
+        { key: LIFTS, n: good, means: 'lifts' },
+        { key: STAYS, n: of - good, means: 'stays' },
+      ],
+      unit: 'throw',
+    };
+  },
   reading(battle, task) {
     const fog = battle.sky.fog!;
     const thrown = total(diceIn(task)!);
     const lifted = fogAfter(fog, thrown) === null;
     return {
-      word: lifted ? 'It lifts' : 'It stays',
+      word: lifted ? LIFTS : STAYS,
       means: lifted ? 'The fog is gone for the day.' : `It lifts at ${fog.target}.`,
       sums: [reckon('Fog', [term('Thrown before', fog.total, 'NBC-FOG-01'), term('Now', thrown, 'NBC-FOG-01')])],
+      part: lifted ? LIFTS : STAYS,
+      good: lifted,
     };
   },
   settle(d, task) {

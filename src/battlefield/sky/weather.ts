@@ -2,10 +2,10 @@
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Ground, type Intensity, SIDES, type Weather } from '../../book/terms.ts';
-import { type Face, type Pot, total } from '../../dice/faces.ts';
+import { FACES, type Face, type Pot, total } from '../../dice/faces.ts';
 import { type Battle, type Sky, type Unit, unitName } from '../battle.ts';
 import { type Draft, openTask, setSky, setUnit, tell } from '../draft.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Odds, Procedure } from '../procedure.ts';
 import { diceIn, potIn } from '../throws.ts';
 
 export const WEATHER_NAMES: Record<Weather, string> = {
@@ -176,12 +176,37 @@ function turnWeather(d: Draft, next: Partial<Sky>, more: Parameters<typeof tell>
   takeInStands(d);
 }
 
+const SAME = 'No change';
+
+/** NBC-WX-04, NBC-WX-05: of 36 equal ways two white dice and a red one go, those that turn it to each weather. */
+export function changeOdds(sky: Sky, rulings: Rulings = {}): Odds {
+  const turns = FACES.map((red) =>
+    weatherWords({
+      ...sky,
+      ...weatherAfter({ ...sky, variable: true }, { pot: { red, white: [1, 1], green: [1, 1] } }, rulings),
+    }),
+  );
+  const of = FACES.length * FACES.length;
+  const share = (key: string, n: number) => ({ key, n, means: key.toLowerCase() });
+  return {
+    claim: 'Chance that it changes',
+    good: turns.length,
+    of,
+    parts: [
+      ...[...new Set(turns)].map((next) => share(next, turns.filter((one) => one === next).length)),
+      share(SAME, of - turns.length),
+    ],
+    unit: 'throw',
+  };
+}
+
 /** NBC-WX-04, NBC-WX-05 as a question. */
 export const weatherChange: Procedure = {
   kind: 'weather',
   question: () => 'Does the weather change?',
   needs: (_battle, task) =>
     potIn(task) ? [] : [{ slot: 'pot', by: 'a', label: 'Weather pot', want: 'pot', counts: 3 }],
+  odds: ({ sky, rulings }) => changeOdds(sky, rulings),
   reading(battle, task) {
     const pot = potIn(task)!;
     const sums = [reckon('Red die', [term('Red die', pot.red, 'NBC-WX-05')])];
@@ -190,12 +215,10 @@ export const weatherChange: Procedure = {
         word: 'No change',
         means: `The white dice differ: it stays ${weatherWords(battle.sky).toLowerCase()}.`,
         sums: [],
+        part: SAME,
       };
-    return {
-      word: weatherWords(weatherAfter(battle.sky, { pot }, battle.rulings)),
-      means: `The white dice are alike: ${weatherWords(battle.sky)} gives way.`,
-      sums,
-    };
+    const next = weatherWords(weatherAfter(battle.sky, { pot }, battle.rulings));
+    return { word: next, means: `The white dice are alike: ${weatherWords(battle.sky)} gives way.`, sums, part: next };
   },
   settle(d, task) {
     const pot = potIn(task)!;
@@ -226,6 +249,14 @@ export const intensityThrow: Procedure = {
   kind: 'intensity',
   question: (battle) => `How hard does the ${battle.sky.weather} fall?`,
   needs: (_battle, task) => (diceIn(task) ? [] : [{ slot: 'dice', by: 'a', label: 'One die', want: 'dice', dice: 1 }]),
+  odds() {
+    const parts = (['light', 'heavy'] as const).map((key) => ({
+      key,
+      n: FACES.filter((face) => intensityOf(face) === key).length,
+      means: key,
+    }));
+    return { claim: 'Chance that it is light', good: parts[0]!.n, of: FACES.length, parts, unit: 'throw' };
+  },
   reading(battle, task) {
     const die = diceIn(task)![0]!;
     const now = intensityOf(die);
@@ -233,6 +264,7 @@ export const intensityThrow: Procedure = {
       word: now === 'heavy' ? 'Heavy' : 'Light',
       means: `Now ${now} ${battle.sky.weather}.`,
       sums: [reckon('One die', [term('5 and 6 are heavy', die, 'NBC-WX-06')])],
+      part: now,
     };
   },
   settle(d, task) {

@@ -14,6 +14,7 @@ import {
   unitName,
   unitsOf,
 } from '../battle.ts';
+import { engineersLive, pairOdds } from '../chances.ts';
 import type { TwoDice } from '../command/officers.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { afterLoss, eliminateUnit } from '../losses.ts';
@@ -153,15 +154,7 @@ export const engineerRisk: Procedure = {
   question: (battle, task) => `Do ${battle.units[riskOf(task).engineers]?.card.name ?? 'the engineers'} fall?`,
   needs: (_battle, task) =>
     diceIn(task) ? [] : [{ slot: 'dice', by: task.side!, label: 'Two dice', want: 'dice', dice: 2 }],
-  odds: () => ({
-    claim: 'Chance that they live',
-    good: 30,
-    of: 36,
-    parts: [
-      { key: '2–9', n: 30, means: 'they live' },
-      { key: '10+', n: 6, means: 'they fall' },
-    ],
-  }),
+  odds: () => pairOdds((dice) => !engineersFall(dice), engineersLive('they')),
   again: (battle, task) =>
     diceIn(task) && mayRethrow('engineers', battle.rulings) ? [ownAgain(battle, 'dice', task.side!)] : [],
   reading(_battle, task) {

@@ -2,14 +2,14 @@
 
 import { signal } from '@preact/signals';
 import { asked, type Battle, commanderOf, type Formation, type Task } from '../../../battlefield/battle.ts';
-import { contest, contestOf } from '../../../battlefield/command/command-cards.ts';
+import { chanceAgain, chanceAgainst, contest, contestOf } from '../../../battlefield/command/command-cards.ts';
 import { command, commandReading } from '../../../battlefield/command/under-command.ts';
 import { choicesOf, laidBy, stillToAct } from '../../../battlefield/command/who-may-act.ts';
 import { againOffers, needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
 import { useBackCloses } from '../../back.ts';
-import { Act, Button, CommandCard, Marked, More, Question } from '../../components/index.ts';
+import { Act, Button, CommandCard, Marked, More, percent, Question } from '../../components/index.ts';
 import { act, seen, viewer } from '../../desk/desk.ts';
 import { officerRatings, orderText } from '../../words.ts';
 import { AskFacts } from '../ask-facts.tsx';
@@ -59,7 +59,7 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
           return (
             <Button
               key={formation.id}
-              note={`${orderText(formation.order)} · ${officerRatings(officer)}`}
+              note={`${orderText(formation.order)} · ${officerRatings(officer)}${chanceWords(battle, formation)}`}
               onClick={() => void chooseAndThrow(battle, side, card)}
             >
               {formation.name}, {officer.name}
@@ -89,6 +89,14 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
       </More>
     </>
   );
+}
+
+/** The throw follows the second card at once, so its chance stands beside that. */
+function chanceWords(battle: Battle, formation: Formation): string {
+  const against = laidBy(battle, enemyOf(formation.side));
+  if (!against || against === 'bye') return '';
+  const { good, of } = chanceAgainst(battle, formation, against.formation);
+  return ` · acts ${percent(good, of)}`;
 }
 
 /** With the app's dice the second card is followed by the pots at once. */
@@ -179,7 +187,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
             why={<Marked text={cardWhy(battle, task, formation, side, wins, red[side])} />}
             rethrow={
               offer && {
-                label: `Throw again, ${againWords(offer)}`,
+                label: `Throw again, ${againWords(offer)}${offer.refused ? '' : `, ${rethrowChance(battle, task, side)}`}`,
                 reason: offer.refused ?? false,
                 onClick: () => void act({ do: 'again', task: task.id, slot: side, side }),
               }
@@ -205,6 +213,11 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
       )}
     </div>
   );
+}
+
+function rethrowChance(battle: Battle, task: Task, side: SideId): string {
+  const { good, of } = chanceAgain(battle, task, side);
+  return percent(good, of);
 }
 
 function cardWhy(
@@ -252,9 +265,13 @@ export function ContestAct({ battle, task }: { readonly battle: Battle; readonly
   if (enteringFor.value?.task === task.id) return null;
   const needs = contest.needs(battle, task);
   const { formations, winner } = contestOf(battle, task);
+  const odds = contest.odds!(battle, task)!;
   if (needs.length > 0)
     return (
       <Act>
+        <p class="chance">
+          {odds.claim} <b>{percent(odds.good, odds.of)}</b>
+        </p>
         <Button kind="primary" onClick={() => void act({ do: 'throw', task: task.id })}>
           {throwWords(needs)}
         </Button>
