@@ -4,7 +4,7 @@ import type { SideId } from '../book/terms.ts';
 import { arrivalMinutes, fromTheStart } from './arrivals.ts';
 import { MEN_PER_POINT } from './combat-points.ts';
 import { type Draft, freshId, idsIn, newOfficer } from './draft.ts';
-import type { ProposedArmy, ProposedFormation, ProposedUnit } from './import/proposed.ts';
+import type { OwnOfficer, ProposedArmy, ProposedFormation, ProposedUnit } from './import/proposed.ts';
 import type { LikenedOfficer } from './officer-ratings.ts';
 import { OFFICER_RATINGS, type OfficerRatings } from './ratings.ts';
 import type { FormationCard, OfficerCard, Reinforcement, UnitCard, UnitPart } from './schema.ts';
@@ -61,12 +61,10 @@ function within(parts: readonly UnitPart[]): UnitPart[] {
 function partsOf(unit: ProposedUnit): UnitPart[] {
   if (unit.parts.length > 0)
     return within(
-      unit.parts.map(({ arm, quality, men, name }) => ({
-        arm,
-        quality,
-        men: Math.min(MOST.men, Math.round(men)),
-        ...(clip(name, MOST.name) && { name: clip(name, MOST.name) }),
-      })),
+      unit.parts.map(({ arm, quality, men, name, nameless }) => {
+        const called = nameless ? '' : unit.own ? name.slice(0, MOST.name) : clip(name, MOST.name);
+        return { arm, quality, men: Math.min(MOST.men, Math.round(men)), ...(called && { name: called }) };
+      }),
     );
   const arm = unit.arm === 'cavalry' ? 'cavalry' : 'infantry';
   const men = Math.min(MOST.men, (unit.cp ?? 0) * MEN_PER_POINT[arm][unit.quality]);
@@ -74,24 +72,25 @@ function partsOf(unit: ProposedUnit): UnitPart[] {
 }
 
 function noteOf(unit: ProposedUnit): string | undefined {
-  const lines = [
+  const told = [
     unit.commander && `${unit.name}${unit.rank ? ` under ${unit.rank} ${unit.commander}` : ''}`,
     unit.pointsOfSource !== undefined &&
       `The source gives points (${unit.pointsOfSource}), not men; the men are reckoned from them.`,
     unit.unknown.length > 0 && unit.parts.length === 0 && 'The source gives no strength.',
-    ...unit.notes,
   ];
-  const text = lines.filter(Boolean).join('\n');
+  const text = [...told.filter(Boolean), ...unit.notes].join('\n');
+  if (unit.own) return text.slice(0, MOST.note) || undefined;
   return text === '' ? undefined : clip(text, MOST.note);
 }
 
 /** The label bears the brigadier's name where he is known; what the unit is called goes to its notes. NBC-SCN-17 */
 function cardOf(unit: ProposedUnit, taken: Set<string>): UnitCard {
   const note = noteOf(unit);
-  const name = named(unit.arm === 'artillery' ? unit.name : (unit.commander ?? unit.name), 'Unit');
+  const called = unit.arm === 'artillery' ? unit.name : (unit.commander ?? unit.name);
+  const name = unit.own ? called.slice(0, MOST.name) : named(called, 'Unit');
   const common = {
     id: freshId(taken, name),
-    ref: clip(unit.ref, MOST.ref),
+    ref: unit.own ? unit.ref.slice(0, MOST.ref) : clip(unit.ref, MOST.ref),
     name,
     quality: unit.quality,
     ...(note && { note }),
@@ -104,7 +103,7 @@ function cardOf(unit: ProposedUnit, taken: Set<string>): UnitCard {
       mobility: unit.mobility ?? 'foot',
       pieces: unit.pieces ?? 'guns',
       ...(unit.guns !== undefined && { guns: Math.min(MOST.guns, Math.round(unit.guns)) }),
-      ottoman: false,
+      ottoman: unit.ottoman ?? false,
     };
   const fighting = { ...common, parts: partsOf(unit), artilleryPoints: Math.min(MOST.points, unit.artilleryPoints) };
   if (unit.arm === 'cavalry')
@@ -112,10 +111,15 @@ function cardOf(unit: ProposedUnit, taken: Set<string>): UnitCard {
       ...fighting,
       arm: 'cavalry',
       horse: unit.horse ?? 'medium',
-      impetuous: false,
+      impetuous: unit.impetuous ?? false,
       cossack: unit.cossack ?? false,
     };
-  return { ...fighting, arm: unit.arm === 'mixed' ? 'mixed' : 'infantry', sk: unit.sk ?? 1, rifles: false };
+  return {
+    ...fighting,
+    arm: unit.arm === 'mixed' ? 'mixed' : 'infantry',
+    sk: unit.sk ?? 1,
+    rifles: unit.rifles ?? false,
+  };
 }
 
 function officerOf(
@@ -136,6 +140,13 @@ function officerOf(
     ...(why && { note: suggestedNote(undefined, ratedBy(why, bySource, rated)) }),
   };
 }
+
+/** An officer of our own table, under an id of this scenario. */
+const ownOfficer = (id: string, { name, ...rest }: OwnOfficer): OfficerCard => ({
+  id,
+  name: name.slice(0, MOST.name),
+  ...rest,
+});
 
 /** What the source rates, and what is left of the suggestion for the name beside it. */
 function ratedBy(why: string, told: Partial<OfficerRatings>, rated: Suggested | undefined): string {
@@ -158,7 +169,8 @@ interface Context {
 
 function formationOf(formation: ProposedFormation, context: Context): FormationCard {
   const { taken, options, remarks, arrivals, side, draft } = context;
-  const name = named(formation.name, 'Formation');
+  const { own } = formation;
+  const name = own ? formation.name.slice(0, MOST.name) : named(formation.name, 'Formation');
   const id = freshId(taken, name);
   if (formation.units.length > MOST.units)
     remarks.push(
@@ -188,22 +200,23 @@ function formationOf(formation: ProposedFormation, context: Context): FormationC
   const silent = from.filter((unit) => unit.arm !== 'artillery' && unit.cp === undefined);
   if (silent.length > 0)
     remarks.push(`${name}: no strength is known of ${silent.map((unit) => unit.name).join(', ')}; write their men.`);
+  const officer = freshId(taken, formation.commander ?? `${name} commander`);
   return {
     id,
     name,
-    commander: officerOf(
-      formation.commander,
-      formation.rank,
-      freshId(taken, formation.commander ?? `${name} commander`),
-      options.officer,
-      formation.rated,
-    ),
+    commander: own
+      ? ownOfficer(officer, own.commander)
+      : officerOf(formation.commander, formation.rank, officer, options.officer, formation.rated),
+    ...(own?.awkward && { awkward: own.awkward }),
     order: 'attack',
     units,
   };
 }
 
-/** The scenario with the army on one of its sides. The army's type, its trains and its garrisons stay as they are. */
+/**
+ * The scenario with the army on one of its sides. The army's type and its park stay as they are, unless a table of our own
+ * says them; its garrisons stay.
+ */
 export function enlist(draft: Draft, side: SideId, proposed: ProposedArmy, options: EnlistOptions): Enlisted {
   const army = draft.sides[side];
   const replace = options.how === 'replace';
@@ -222,8 +235,10 @@ export function enlist(draft: Draft, side: SideId, proposed: ProposedArmy, optio
     );
   const made = proposed.formations.slice(0, room).map((formation) => formationOf(formation, context));
   if (made.length === 0) return { draft, remarks: [...context.remarks, 'No formation was taken in.'] };
-  const commander =
-    replace && proposed.commander
+  const { commander: led, ...park } = (replace && proposed.own) || {};
+  const commander = led
+    ? ownOfficer(army.commander.id, led)
+    : replace && proposed.commander
       ? officerOf(proposed.commander, proposed.rank, army.commander.id, options.officer, proposed.rated)
       : army.commander;
   const source = options.source?.trim();
@@ -234,7 +249,8 @@ export function enlist(draft: Draft, side: SideId, proposed: ProposedArmy, optio
         ...bare.sides,
         [side]: {
           ...army,
-          ...(replace && { name: named(proposed.name, army.name) }),
+          ...(replace && { name: proposed.own ? proposed.name.slice(0, MOST.name) : named(proposed.name, army.name) }),
+          ...park,
           commander,
           formations: replace ? made : [...army.formations, ...made],
         },

@@ -88,12 +88,15 @@ export const scalesOf = (tree: OobTree): readonly SourceScale[] =>
 /** The scales of some names that a tree rates on, the one with the most entries first. */
 export function scalesNamed(tree: OobTree, rates: (scale: string) => boolean, words: Words): readonly SourceScale[] {
   const scales = new Map<string, Map<string, number>>();
-  for (const { node } of walk(tree.roots))
+  for (const { node } of walk(tree.roots)) {
+    // What a card of our own says is taken as it is.
+    if (node.card) continue;
     for (const { scale, value } of node.quality) {
       if (value.trim() === '' || !rates(scale)) continue;
       const counts = scales.get(scale) ?? new Map<string, number>();
       scales.set(scale, counts.set(value.trim(), (counts.get(value.trim()) ?? 0) + 1));
     }
+  }
   const entries = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((a, b) => a + b, 0);
   return [...scales]
     .filter(([, counts]) => counts.size <= MOST_VALUES)

@@ -202,6 +202,49 @@ test('a good file comes in, the same file again comes in as a copy, and both ope
   await other.close();
 });
 
+test('a battle that was played on elsewhere and comes back is carried on; its shorter file again brings nothing, and that is said', async ({
+  page,
+  browser,
+}) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  await onward(page);
+  await onward(page);
+  const id = battleId(page);
+  const shorter = await savedFile(page);
+
+  const other = await browser.newContext();
+  const phone = await other.newPage();
+  await visit(phone);
+  await toScenarios(phone);
+  await takeIn(phone, 'Maida.berthier.json', shorter);
+  await expect(phone.getByLabel(/^Phase 3 of nine/)).toBeVisible();
+  await onward(phone);
+  await onward(phone);
+  const stands = await fingerprintOf(phone);
+  const longer = await savedFile(phone);
+  const played = mustVerify(await onDisk(phone, battleId(phone)));
+  await other.close();
+  expect(mustVerify(await onDisk(page, id)).length).toBe(played.length - 2);
+
+  await toScenarios(page);
+  await takeIn(page, 'Maida.berthier.json', longer);
+  await expect(page.getByLabel(/^Phase 5 of nine/)).toBeVisible();
+  expect(battleId(page)).toBe(id);
+  expect(await fingerprintOf(page)).toBe(stands);
+  expect(mustVerify(await onDisk(page, id))).toEqual(played);
+
+  await toScenarios(page);
+  const before = await kept(page);
+  await takeIn(page, 'Maida.berthier.json', shorter);
+  await expect(page.getByRole('alert')).toContainText('goes further than the file');
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
+  expect(await kept(page)).toEqual(before);
+  await page.goto('./#/');
+  await expect(page.getByRole('link', { name: /Continue/ })).toHaveCount(1);
+  await expect(page.getByText(/more battle/)).toHaveCount(0);
+});
+
 /** Writes to the disk until not even a hundred bytes find room. */
 const fillDisk = (page: Page): Promise<void> =>
   page.evaluate(async () => {

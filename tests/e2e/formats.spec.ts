@@ -1,4 +1,5 @@
 /** The same small army in every form an order of battle comes in, from the file to a turn that is played. */
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { button, onward, phaseNow, primary, sameDice, tapOn } from './hands.ts';
 
@@ -180,4 +181,35 @@ test.describe('an order of battle becomes a battle', () => {
       await expect(primary(page)).toBeVisible();
       await expect(button(page, /^Undo/).first()).toBeVisible();
     });
+});
+
+/** The side on the screen as our own table. */
+async function savedTable(page: Page): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await button(page, /Save the army as a table/).click();
+  return readFileSync(await (await coming).path(), 'utf8');
+}
+
+test('an army goes out as our own table, and comes back to the letter', async ({ page }) => {
+  await page.goto('./#/scenario/salamanca-1812');
+  await button(page, 'Copy and change it').click();
+  await page.locator('a[href$="/army/b"]').click();
+  await expect(page.getByText('What belongs to the day stays here')).toBeVisible();
+  const allied = await savedTable(page);
+
+  await page.goto('./#/scenarios');
+  await button(page, 'Write a new scenario').click();
+  await page.getByRole('link', { name: /Take in an order of battle/ }).click();
+  const file = { name: 'allied.csv', mimeType: 'text/csv', buffer: Buffer.from(allied) };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByLabel('Read as')).toHaveValue('own-csv');
+  await button(page, 'On to what is doubtful').click();
+  await expect(page.getByText('The text left no questions open.')).toBeVisible();
+  await button(page, 'On to the army').click();
+  await expect(page.getByText('Every row is a card of our own table')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Divisions/ })).toBeChecked();
+  await expect(page.getByText('As suggested')).toHaveCount(0);
+  await button(page, /Take it into First army/).click();
+  await expect(page.getByRole('heading', { name: 'Allied' })).toBeVisible();
+  expect(await savedTable(page)).toBe(allied);
 });

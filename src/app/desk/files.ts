@@ -54,21 +54,23 @@ export type Taken =
 
 /**
  * Carries on a battle that is on this phone, when the file goes further and nothing else: it was played on elsewhere and
- * came back. The battle that lies on the desk is left alone.
+ * came back. The battle that lies on the desk is left alone. `further`: it is the one here that goes further.
  */
-async function carriedOn(record: BattleRecord<unknown>, summary: unknown): Promise<boolean> {
+async function carriedOn(record: BattleRecord<unknown>, summary: unknown): Promise<'done' | 'further' | 'apart'> {
   const { id } = record.header;
-  if (openId.value === id) return false;
   const there = await store.loadBattle(id);
-  if (!there.ok || there.value.damage || relation(there.value.record, record) !== 'ahead') return false;
+  if (!there.ok || there.value.damage) return 'apart';
+  const stands = relation(there.value.record, record);
+  if (stands === 'behind') return 'further';
+  if (stands !== 'ahead' || openId.value === id) return 'apart';
   const { header, entries } = there.value.record;
   const rest = record.entries.slice(entries.length);
-  return (await store.appendEntries(id, rest, headOf(header, entries), summary)).ok;
+  return (await store.appendEntries(id, rest, headOf(header, entries), summary)).ok ? 'done' : 'apart';
 }
 
 /**
- * Takes a battle in from a file. One that is on this phone already goes on where the file does; where it is not the
- * beginning of the file, the file comes in as a copy beside it.
+ * Takes a battle in from a file. One that is on this phone already goes on where the file does; a file that is only its
+ * beginning brings nothing; where they part, the file comes in as a copy beside it.
  */
 export async function takeFile(file: Blob): Promise<Taken> {
   let text: string;
@@ -94,7 +96,14 @@ export async function takeFile(file: Blob): Promise<Taken> {
   const listed = await store.listBattles();
   if (!listed.ok) return { ok: false, sentence: listed.sentence };
   const copy = listed.value.some((line) => line.id === record.header.id);
-  if (copy && (await carriedOn(record, summary))) return { ok: true, id: record.header.id, copy: false };
+  const carried = copy ? await carriedOn(record, summary) : 'apart';
+  if (carried === 'done') return { ok: true, id: record.header.id, copy: false };
+  if (carried === 'further')
+    return {
+      ok: false,
+      sentence:
+        'This battle is on this phone already, and goes further than the file. Open it from home; undo leads back to where the file ends.',
+    };
   const id = copy ? `${record.header.id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}` : record.header.id;
   const taken = await store.importBattle(record, summary, id);
   return taken.ok ? { ok: true, id, copy } : { ok: false, sentence: taken.sentence };

@@ -144,6 +144,10 @@ export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: Side
       >
         Save the army as a table (CSV)
       </Button>
+      <p class="note">
+        The table has the army with its officers, units, ratings, notes and park. What belongs to the day stays here:
+        orders, arrivals, garrisons, briefings.
+      </p>
       <More label={`Garrisons (${army.garrisons.length})`}>
         <ul class="list">
           {army.garrisons.map(({ area, unit }) => (

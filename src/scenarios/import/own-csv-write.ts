@@ -2,6 +2,7 @@
  * Our own table: one plain CSV that carries a whole tree and comes back the same, so that players can pass it round and
  * edit it in a spreadsheet. Its first heading is our mark with the version; the column holds the depth, 1 at the top.
  */
+import { CARD_HEADINGS, type CardHeading, cellsOf } from './card-columns.ts';
 import { type OobNode, type OobTree, walk } from './tree.ts';
 
 export const OWN_CSV_MARK = 'berthier-oob-1';
@@ -28,10 +29,17 @@ export const HEADINGS = [
   'line',
   'source',
 ] as const;
-export type Heading = (typeof HEADINGS)[number];
+export type Heading = (typeof HEADINGS)[number] | CardHeading;
 
-/** What a spreadsheet would take for a formula, or for the apostrophe that already guards one. */
-const RISKY = /^[=+\-@\t\r']/;
+/** Those of a table that was written from a scenario: what its cards say stands beside the ratings. */
+const AFTER = HEADINGS.indexOf('quality') + 1;
+const WITH_CARDS: readonly Heading[] = [...HEADINGS.slice(0, AFTER), ...CARD_HEADINGS, ...HEADINGS.slice(AFTER)];
+
+/** What a spreadsheet would take for a formula or (as a label "5/1") for a date, or for the apostrophe that already guards one. */
+const RISKY = /^(?:[=+\-@\t\r']|\d{1,4}[/-]\d{1,2}(?:[/-]\d{1,4})?$)/;
+/** A cell that is guarded: the apostrophe comes off again. */
+export const restored = (cell: string): string =>
+  cell.startsWith("'") && RISKY.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** Guards a cell: an apostrophe in front makes a spreadsheet show it instead of reckoning with it. */
 export const neutral = (cell: string): string => (RISKY.test(cell) ? `'${cell}` : cell);
@@ -43,11 +51,12 @@ const packed = (texts: readonly string[]): string =>
 const figure = (value: number | undefined): string => (value === undefined ? '' : String(value));
 const text = (value: string | undefined): string => (value === undefined ? '' : packed([value]));
 
-function rowOf(node: OobNode, depth: number): Record<Heading, string> {
+function rowOf(node: OobNode, depth: number): { readonly [H in Heading]?: string } {
   return {
+    ...(node.card && Object.fromEntries(cellsOf(node.card).map(([heading, cell]) => [heading, text(cell)]))),
     [OWN_CSV_MARK]: String(depth),
     level: node.level,
-    name: text(node.name),
+    name: node.name && text(node.name),
     commander: text(node.commander),
     rank: text(node.rank),
     nation: text(node.nation),
@@ -73,10 +82,12 @@ const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${ce
 
 /** The tree as our own table, safe to open in a spreadsheet. Lines end in CR LF, as RFC 4180 has it. */
 export function writeOwnCsv(tree: OobTree): string {
-  const rows = [...walk(tree.roots)].map(({ node, above }) => {
+  const nodes = [...walk(tree.roots)];
+  const headings = nodes.some(({ node }) => node.card) ? WITH_CARDS : HEADINGS;
+  const rows = nodes.map(({ node, above }) => {
     const row = rowOf(node, above.length + 1);
-    return HEADINGS.map((heading) => neutral(row[heading]));
+    return headings.map((heading) => neutral(row[heading] ?? ''));
   });
   const title = tree.title === undefined ? [] : [['0', 'title', neutral(text(tree.title))]];
-  return [[...HEADINGS], ...title, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  return [[...headings], ...title, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 }

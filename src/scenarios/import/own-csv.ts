@@ -2,9 +2,10 @@
  * Our own table, read: what own-csv-write.ts wrote, whatever a spreadsheet and its user have done to it since.
  */
 import Papa from 'papaparse';
+import { CARD_HEADINGS, cardOfCells } from './card-columns.ts';
 import { looksLikeOwnCsv, voteSeparator } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
-import { HEADINGS, type Heading, OWN_CSV_MARK } from './own-csv-write.ts';
+import { HEADINGS, type Heading, OWN_CSV_MARK, restored } from './own-csv-write.ts';
 import {
   FIGURES,
   grow,
@@ -20,8 +21,6 @@ import {
   sprout,
 } from './tree.ts';
 
-const restored = (cell: string): string => (/^'[=+\-@\t\r']/.test(cell) ? cell.slice(1) : cell);
-
 const UNPACKED: Record<string, string> = { p: '|', n: '\n', r: '\r', '\\': '\\' };
 const unpacked = (cell: string): string[] => {
   if (cell === '') return [];
@@ -29,6 +28,8 @@ const unpacked = (cell: string): string[] => {
   if (texts[texts.length - 1] === '') texts.pop();
   return texts.map((text) => text.replace(/\\(.)/g, (_, c: string) => UNPACKED[c] ?? c));
 };
+
+const KNOWN: ReadonlySet<string> = new Set([...HEADINGS, ...CARD_HEADINGS]);
 
 const PART_NAMES: readonly Parts['of'][] = ['battalion', 'squadron', 'company', 'battery', 'base'];
 
@@ -47,9 +48,7 @@ function read(given: string): Reading {
   const [heads = [], ...rows] = parsed.data;
   const columns = new Map(heads.map((heading, i) => [i === 0 ? OWN_CSV_MARK : heading.trim().toLowerCase(), i]));
   if (!columns.has('name')) return failed('Line 1 lacks the heading "name"; without names nothing can be read.', 1);
-  const strange = heads.filter(
-    (heading, i) => i > 0 && !(HEADINGS as readonly string[]).includes(heading.trim().toLowerCase()),
-  );
+  const strange = heads.filter((heading, i) => i > 0 && !KNOWN.has(heading.trim().toLowerCase()));
   if (strange.length > 0)
     problems.push(problem('warning', `Columns that are not ours were left out: ${strange.slice(0, 5).join(', ')}.`, 1));
   if (parsed.errors.some((error) => error.type === 'Quotes'))
@@ -61,6 +60,8 @@ function read(given: string): Reading {
   const open: { depth: number; node: Sprout }[] = [];
   const bad: number[] = [];
   const jumps: number[] = [];
+  const odd: number[] = [];
+  const loose: number[] = [];
   let title: string | undefined;
   let line = 1 + heads.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
   for (const cells of rows) {
@@ -79,6 +80,10 @@ function read(given: string): Reading {
       bad.push(own);
       continue;
     }
+    const told = cardOfCells((heading) => unpacked(cell(heading))[0]);
+    if (told.card) node.card = told.card;
+    if (told.odd) odd.push(own);
+    if (told.loose) loose.push(own);
     while (open.length > 0 && open[open.length - 1]!.depth >= depth) open.pop();
     if (depth > (open[open.length - 1]?.depth ?? 0) + 1) jumps.push(own);
     (open[open.length - 1]?.node.children ?? roots).push(node);
@@ -90,6 +95,18 @@ function read(given: string): Reading {
     );
   if (jumps.length > 0)
     problems.push(problem('warning', `The depth skips a step, taken as one step: ${linesInWords(jumps)}.`, jumps[0]!));
+  if (odd.length > 0)
+    problems.push(
+      problem('warning', `Cells that say what no card of the game has, left out: ${linesInWords(odd)}.`, odd[0]!),
+    );
+  if (loose.length > 0)
+    problems.push(
+      problem(
+        'warning',
+        `Cells of a card where "card" does not say which (army, formation, unit or part), left out: ${linesInWords(loose)}.`,
+        loose[0]!,
+      ),
+    );
   const reading = grow(roots, problems);
   return title === undefined ? reading : { ...reading, tree: { title, ...reading.tree } };
 }

@@ -3,11 +3,14 @@ import type { Reckoning } from '../../book/reckoning.ts';
 import type { Arm, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../../book/terms.ts';
 import type { UnitPart } from '../combat-points.ts';
 import type { LikenedOfficer } from '../officer-ratings.ts';
+import type { Army, FormationCard, OfficerCard } from '../schema.ts';
 import type { OobNode, Source } from './tree.ts';
 
 /** Men of one arm and quality, with the entry they come from. */
 export interface ProposedPart extends UnitPart {
   readonly name: string;
+  /** The name is made up: the part has none of its own. */
+  readonly nameless?: true;
   readonly node: string;
   readonly source: Source;
 }
@@ -22,6 +25,8 @@ export type SizeProposal =
   | { readonly do: 'merge'; readonly with: string; readonly name: string; readonly cp: number };
 
 export interface ProposedUnit {
+  /** A card of our own table: as rated there, and taken in to the letter. */
+  readonly own?: true;
   /** The id of the entry it comes from. */
   readonly id: string;
   /** Where it stands in its formation, for the label: "II/1/2". NBC-SCN-17 */
@@ -37,6 +42,10 @@ export interface ProposedUnit {
   readonly sk?: SkirmishRating;
   readonly horse?: CavalryClass;
   readonly cossack?: boolean;
+  readonly impetuous?: boolean;
+  readonly rifles?: boolean;
+  /** Of batteries. */
+  readonly ottoman?: boolean;
   readonly guns?: number;
   readonly weight?: GunWeight;
   readonly mobility?: Mobility;
@@ -63,7 +72,18 @@ export interface LeftOut {
   readonly source: Source;
 }
 
+/** An officer as a card of our own table has him. */
+export type OwnOfficer = Omit<OfficerCard, 'id'>;
+export interface OwnFormation extends Pick<FormationCard, 'awkward'> {
+  readonly commander: OwnOfficer;
+}
+export interface OwnArmy extends Pick<Army, 'armyType' | 'ottoman' | 'engineers' | 'pontoons' | 'baggage'> {
+  readonly commander: OwnOfficer;
+}
+
 export interface ProposedFormation {
+  /** A card of our own table, taken in to the letter. */
+  readonly own?: OwnFormation;
   readonly id: string;
   readonly name: string;
   readonly commander?: string;
@@ -78,6 +98,8 @@ export interface ProposedFormation {
 }
 
 export interface ProposedArmy {
+  /** A card of our own table, taken in to the letter. */
+  readonly own?: OwnArmy;
   readonly id: string;
   readonly name: string;
   readonly commander?: string;

@@ -2,13 +2,14 @@
  * The review: doubts about a tree as questions with proposed answers, so that the faults of a source are settled in taps.
  * Nothing is changed by itself; answers are data, and to drop an answer is to undo it.
  */
+import { isSure } from './card-columns.ts';
 import type { Answers, Doubt, Edit } from './doubts.ts';
 import { applyEdits } from './edits.ts';
 import { armDoubts, swallowedDoubts } from './review-arms.ts';
 import { arrivalDoubts } from './review-arrivals.ts';
 import { parentDoubts, signDoubts, strengthDoubts } from './review-figures.ts';
 import { listDoubts } from './review-lists.ts';
-import type { OobTree } from './tree.ts';
+import { type OobNode, type OobTree, walk } from './tree.ts';
 
 /** Each stage looks at the tree as the answers to the stages before leave it. */
 const STAGES: readonly ((tree: OobTree) => readonly Doubt[])[] = [
@@ -18,8 +19,14 @@ const STAGES: readonly ((tree: OobTree) => readonly Doubt[])[] = [
   swallowedDoubts,
   parentDoubts,
   armDoubts,
-  arrivalDoubts,
 ];
+
+/** The tree without the cards of our own table, which leave nothing to ask. */
+function doubtful(tree: OobTree): OobTree {
+  const within = (nodes: readonly OobNode[]): OobNode[] =>
+    nodes.filter((node) => !isSure(node)).map((node) => ({ ...node, children: within(node.children) }));
+  return { ...tree, roots: within(tree.roots) };
+}
 
 /** The doubts, the answers that fit them, and the tree those answers leave. */
 export interface Reviewed {
@@ -33,8 +40,7 @@ export function through(tree: OobTree, answer: (doubt: Doubt) => string | undefi
   let now = tree;
   const doubts: Doubt[] = [];
   const given: Record<string, string> = {};
-  for (const stage of STAGES) {
-    const found = stage(now);
+  const ask = (found: readonly Doubt[]): void => {
     const effects = found.flatMap((doubt) => {
       const chosen = doubt.options.find((option) => option.id === answer(doubt));
       if (chosen) given[doubt.id] = chosen.id;
@@ -42,7 +48,10 @@ export function through(tree: OobTree, answer: (doubt: Doubt) => string | undefi
     });
     doubts.push(...found);
     now = applyEdits(now, effects);
-  }
+  };
+  const cards = [...walk(tree.roots)].some(({ node }) => node.card);
+  for (const stage of STAGES) ask(stage(cards ? doubtful(now) : now));
+  ask(arrivalDoubts(now));
   return { doubts, answers: given, tree: now };
 }
 

@@ -6,6 +6,7 @@ import type { ArmyType, CavalryClass } from '../../book/terms.ts';
 import { averageQuality, isMixed, startCP } from '../combat-points.ts';
 import { absorbed, batteryOf, isBattery } from './battery-units.ts';
 import { type Fighting, fightingParts } from './fighting-parts.ts';
+import { ownArmy, ownFormation, ownUnit } from './own-units.ts';
 import {
   heading,
   type ProposedArmy,
@@ -62,10 +63,14 @@ function armyOf(root: OobNode, options: UnitsOptions): ProposedArmy {
     id: root.id,
     name: root.name,
     ...heading(root),
-    formations: all.filter((formation) => formation.units.length > 0),
-    leftOut: all.filter((formation) => formation.units.length === 0).flatMap((formation) => formation.leftOut),
+    ...ownArmy(root),
+    formations: all.filter(stays),
+    leftOut: all.filter((formation) => !stays(formation)).flatMap((formation) => formation.leftOut),
   };
 }
+
+/** Our own formations stay also while they are empty. */
+const stays = ({ own, units }: ProposedFormation): boolean => own !== undefined || units.length > 0;
 
 interface Top {
   readonly node: OobNode;
@@ -83,13 +88,17 @@ const holds = (node: OobNode, high: number): boolean =>
  */
 function formationNodes(root: OobNode, high: number, above: readonly OobNode[]): Top[] {
   const way = [...above, root];
-  const stands = (child: OobNode): boolean => child.children.length > 0 && (height(child.level) ?? 0) <= 3;
+  const ours = (child: OobNode): boolean => child.card?.card === 'formation';
+  const stands = (child: OobNode): boolean =>
+    ours(child) || (child.children.length > 0 && (height(child.level) ?? 0) <= 3);
   const inside = root.children.filter(stands);
   if (inside.length === 0) return [{ node: root, above }];
   const formations = inside.flatMap((child) => {
     const own = height(child.level);
     const reached = own !== undefined && own >= high;
-    return reached || !holds(child, high) ? [{ node: child, above: way }] : formationNodes(child, high, way);
+    return reached || ours(child) || !holds(child, high)
+      ? [{ node: child, above: way }]
+      : formationNodes(child, high, way);
   });
   const rest = root.children.filter((child) => !stands(child));
   if (rest.length === 0) return formations;
@@ -125,6 +134,7 @@ function formationOf(
     name: node.name,
     ...heading(node),
     ...(node.arrival && { arrival: node.arrival }),
+    ...ownFormation(node),
     units: sizeProposals(units),
     leftOut: context.leftOut,
   };
@@ -155,7 +165,8 @@ function harvest(node: OobNode, way: readonly OobNode[], ref: readonly string[],
   const below = node.children.filter((child) => child.children.length > 0 || isFormation(child.level));
   const lowest = below.length === 0 && !strongParts(node);
   const isUnit = node.children.length === 0 || node.level === 'brigade' || height(node.level)! > 4 || lowest;
-  if (isUnit && !isPark(node)) {
+  const ours = node.card?.card;
+  if (ours === 'unit' || (ours !== 'formation' && isUnit && !isPark(node))) {
     makeUnits(node, way, ref, context);
     return;
   }
@@ -175,6 +186,11 @@ function makeUnits(node: OobNode, way: readonly OobNode[], ref: readonly string[
     return;
   }
   const within = way[way.length - 2]?.id ?? node.id;
+  if (node.card?.card === 'unit') {
+    units.push(ownUnit(node, node.card, within));
+    besides(node, ref, context);
+    return;
+  }
   if (isBattery(node)) {
     units.push(batteryOf(node, within, ref));
     return;
@@ -187,6 +203,11 @@ function makeUnits(node: OobNode, way: readonly OobNode[], ref: readonly string[
     if (nothing || (arm && parts.length === 0)) continue;
     units.push(unitOf(node, parts, fighting, within, ref, arm));
   }
+  besides(node, ref, context);
+}
+
+/** What is listed in a unit and is no part of it: its batteries, and what is left out. */
+function besides(node: OobNode, ref: readonly string[], { units, leftOut }: Context): void {
   for (const { node: child } of walk(node.children)) {
     if (isBattery(child)) units.push(batteryOf(child, node.id, ref));
     else if (child.kind === 'other' && child.children.length === 0)

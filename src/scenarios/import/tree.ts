@@ -4,6 +4,7 @@
  */
 
 import { thousands } from '../../book/figures.ts';
+import type { Card } from './card-columns.ts';
 
 export const LEVELS = [
   'army',
@@ -75,6 +76,8 @@ export interface OobNode {
   /** When it comes on, as the source says it. */
   readonly arrival?: string;
   readonly marks: readonly Mark[];
+  /** Of our own table: the scenario's card that the row is. */
+  readonly card?: Card;
   /** Which figures count where an entry and its parts disagree; unset, its own as far as it has any. */
   readonly counted?: 'own' | 'parts';
   readonly children: readonly OobNode[];

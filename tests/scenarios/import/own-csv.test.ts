@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ARMY_TYPES, SKIRMISH_RATINGS } from '../../../src/book/terms.ts';
 import { jts } from '../../../src/scenarios/import/jts.ts';
 import { ownCsv } from '../../../src/scenarios/import/own-csv.ts';
 import { neutral, writeOwnCsv } from '../../../src/scenarios/import/own-csv-write.ts';
@@ -14,6 +15,8 @@ const words = fc.oneof(
     '@x',
     "'=1",
     "'",
+    '5/1',
+    "'5/1",
     '|',
     '\\',
     '\\p',
@@ -63,6 +66,19 @@ const { node } = fc.letrec<{ node: Sprout }>((tie) => ({
         }),
         { maxLength: 2 },
       ),
+      card: maybe(
+        fc.record(
+          {
+            card: fc.constantFrom('army' as const, 'formation' as const, 'unit' as const, 'part' as const),
+            label: words.filter((text) => text.trim() !== ''),
+            sk: fc.constantFrom(...SKIRMISH_RATINGS),
+            absorbed: fc.nat(12),
+            traits: fc.constantFrom(['rifles' as const], ['impetuous' as const, 'cossack' as const]),
+            'army type': fc.constantFrom(...ARMY_TYPES),
+          },
+          { requiredKeys: ['card'] },
+        ),
+      ),
       counted: maybe(fc.constantFrom('own' as const, 'parts' as const)),
       line: fc.integer({ min: 1, max: 9999 }),
       source: words,
@@ -92,13 +108,17 @@ describe('our own table', () => {
   });
 
   it('guards what a spreadsheet would take for a formula, and takes the guard off again', () => {
-    expect(['=1+1', '+1', '-1', '@x', "'=1", 'plain'].map(neutral)).toEqual([
+    expect(['=1+1', '+1', '-1', '@x', "'=1", 'plain', '5/1', '1-2-1809', '6.5', '1/95th'].map(neutral)).toEqual([
       "'=1+1",
       "'+1",
       "'-1",
       "'@x",
       "''=1",
       'plain',
+      "'5/1",
+      "'1-2-1809",
+      '6.5',
+      '1/95th',
     ]);
     const tree = grow([sprout('=HYPERLINK("http://x";"Brigade")', 1, '=1')]).tree;
     const written = writeOwnCsv(tree);

@@ -31,6 +31,8 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
   const side = of.sides[now.side];
   const scale = now.read?.scales.find((each) => each.scale === now.byScale?.scale);
   const rated = [scale, ...Object.values(now.read?.officers ?? {})].flatMap((each) => each?.scale ?? []);
+  /** Whether anything in it is to be rated; the cards of our own table are as they are. */
+  const unrated = !army?.own || army.formations.some(({ own, units }) => !own || units.some((unit) => !unit.own));
   const leftOut = army ? [...army.leftOut, ...army.formations.flatMap((each) => each.leftOut)] : [];
 
   const take = async () => {
@@ -131,27 +133,32 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
         ]}
         onChange={(batteries) => void toArmies(year, { batteries })}
       />
-      <Choice
-        label="Ratings"
-        columns={2}
-        value={now.ratings}
-        options={[
-          ...(rated.length > 0
-            ? [
-                {
-                  value: 'source' as const,
-                  label: 'As the source rates',
-                  note: `its ${rated.join(', ')}; the notes say so`,
-                },
-              ]
-            : []),
-          { value: 'suggested' as const, label: 'As suggested', note: `for ${year}; every unit says so` },
-          { value: 'plain' as const, label: 'All Regular', note: 'SK1, to be rated later' },
-        ]}
-        onChange={(ratings) => void toArmies(year, { ratings })}
-      />
-      {now.ratings === 'source' && <SourceScales now={now} onChange={(by) => void toArmies(year, by)} />}
-      {now.ratings !== 'plain' && (
+      {!unrated && (
+        <p class="note">Every row is a card of our own table: labels, ratings and notes come in as they are.</p>
+      )}
+      {unrated && (
+        <Choice
+          label="Ratings"
+          columns={2}
+          value={now.ratings}
+          options={[
+            ...(rated.length > 0
+              ? [
+                  {
+                    value: 'source' as const,
+                    label: 'As the source rates',
+                    note: `its ${rated.join(', ')}; the notes say so`,
+                  },
+                ]
+              : []),
+            { value: 'suggested' as const, label: 'As suggested', note: `for ${year}; every unit says so` },
+            { value: 'plain' as const, label: 'All Regular', note: 'SK1, to be rated later' },
+          ]}
+          onChange={(ratings) => void toArmies(year, { ratings })}
+        />
+      )}
+      {unrated && now.ratings === 'source' && <SourceScales now={now} onChange={(by) => void toArmies(year, by)} />}
+      {unrated && now.ratings !== 'plain' && (
         <Field label="Nation, where the text names none">
           {(it) => (
             <select

@@ -85,6 +85,7 @@ function shown(format: FormatId, read: Read): Partial<ImportState> {
     ratings: rates ? 'source' : 'suggested',
     byScale: scale,
     byOfficers: read.officers,
+    ...(read.armyType && { armyType: read.armyType }),
   };
 }
 

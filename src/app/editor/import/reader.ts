@@ -99,6 +99,8 @@ export interface Read {
   readonly scales: readonly SourceScale[];
   /** Those on which it rates its officers. */
   readonly officers: OfficerScales;
+  /** What an army of our own table is; others do not say. */
+  readonly armyType?: ArmyType | undefined;
 }
 export interface Reviewed {
   readonly is: 'reviewed';
@@ -178,6 +180,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
       columns: format === 'csv' ? await columnsOf(mapping) : null,
       scales: scalesOf(tree),
       officers: officerScalesOf(tree),
+      armyType: tree.roots.find(({ card }) => card)?.card?.['army type'],
     };
   }
 
@@ -237,6 +240,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
       },
     });
     const noted = (unit: ProposedUnit, nation: string): ProposedUnit => {
+      if (unit.own) return unit;
       if (unit.arm === 'artillery') {
         const told = toldOf.get(unit.id);
         if (told)
