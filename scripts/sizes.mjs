@@ -12,7 +12,7 @@ const CEILINGS = {
   lazy: 31_500,
   css: 9_500,
   fonts: 82_000,
-  precache: 676_000,
+  precache: 679_000,
 };
 
 let over = 0;
