@@ -41,6 +41,10 @@ export const setSky = (d: Draft, set: Partial<Sky>): void => d.add({ type: 'sky'
 export const tell = (d: Draft, text: string, more: Omit<Line, 'text'> = {}): void =>
   d.add({ type: 'told', line: { ...more, text } });
 
+/** What befalls somebody by the way: no question asks it, so that the next screen tells it as well as the story. */
+export const befall = (d: Draft, text: string, more: Omit<Line, 'text' | 'unasked'> = {}): void =>
+  tell(d, text, { ...more, unasked: true });
+
 export type NewTask = Pick<Task, 'kind' | 'side'> &
   Partial<Pick<Task, 'unit' | 'formation' | 'officer' | 'facts' | 'data' | 'lies'>>;
 

@@ -56,6 +56,8 @@ const line = z.object({
   sums: z.optional(list(reckoning)),
   /** Set by hand, against or without a rule. */
   byHand: z.optional(z.boolean()),
+  /** It befell somebody by the way, and was asked of nobody: the next screen tells it too. */
+  unasked: z.optional(z.boolean()),
 });
 export type Line = z.infer<typeof line>;
 

@@ -16,7 +16,7 @@ import {
 } from './battle.ts';
 import { attachedThrows } from './command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from './command/order-obligations.ts';
-import { type Draft, openTask, setFormation, setOfficer, setUnit, tell } from './draft.ts';
+import { befall, type Draft, openTask, setFormation, setOfficer, setUnit } from './draft.ts';
 import { callOffFights } from './fights/called-off.ts';
 import {
   BROKEN_MOVE,
@@ -54,11 +54,11 @@ export function eliminateUnit(d: Draft, id: string, why: string): void {
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;
   if (unit.building?.done) {
     setUnit(d, id, { building: { ...unit.building, built: [], done: false } });
-    tell(d, `${unitName(unit)}: the **bridge is destroyed** and must be built again.`, { side: unit.side });
+    befall(d, `${unitName(unit)}: the **bridge is destroyed** and must be built again.`, { side: unit.side });
     return;
   }
   setUnit(d, id, { ...GONE, crossing: null, ...(unit.building && { building: null }), fate: 'eliminated' });
-  tell(d, `${unitName(unit)} is **eliminated**: ${why}.`, { side: unit.side });
+  befall(d, `${unitName(unit)} is **eliminated**: ${why}.`, { side: unit.side });
   const officer = officerWith(d.battle, id);
   if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);
@@ -68,7 +68,7 @@ export function eliminateUnit(d: Draft, id: string, why: string): void {
 export function leaveTable(d: Draft, id: string, fate: Fate): void {
   const unit = d.battle.units[id]!;
   setUnit(d, id, { ...GONE, crossing: null, fate });
-  tell(d, `${unitName(unit)} **leaves the table** and does not come back today.`, { side: unit.side });
+  befall(d, `${unitName(unit)} **leaves the table** and does not come back today.`, { side: unit.side });
   const officer = officerWith(d.battle, id);
   if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);
@@ -85,7 +85,7 @@ export function vanquishUnit(d: Draft, id: string): void {
   const unit = d.battle.units[id]!;
   if (unit.fate !== 'good') return;
   setUnit(d, id, { ...GONE, crossing: null, fate: 'vanquished' });
-  tell(d, `${unitName(unit)} is **vanquished**: it found no way back.`, { side: unit.side });
+  befall(d, `${unitName(unit)} is **vanquished**: it found no way back.`, { side: unit.side });
   const officer = officerWith(d.battle, id);
   if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);
@@ -105,7 +105,7 @@ export function breakUnit(d: Draft, id: string, moves = AT_ONCE): void {
     return;
   }
   setUnit(d, id, { ...GONE, fate: 'broken' });
-  tell(d, `${unitName(unit)} is **broken**: ${moves}.`, { side: unit.side });
+  befall(d, `${unitName(unit)} is **broken**: ${moves}.`, { side: unit.side });
   loseAttached(d, id);
 }
 
@@ -232,7 +232,7 @@ export function suffer(
   });
   const after = d.battle.units[id]!;
   if (harm.cpLost > 0)
-    tell(
+    befall(
       d,
       `${unitName(unit)} loses ${harm.cpLost} to ${CAUSE_WORDS[how.cause]}${harm.standsRemoved > 0 ? ', skirmishers in' : ''}: **${currentCP(after)}CP**.`,
       { side: unit.side },
@@ -240,7 +240,7 @@ export function suffer(
   formationAttacked(d, unit, ATTACKS[how.cause]);
   if (harm.disordered && harm.fate === 'good') {
     disorderUnit(d, id);
-    tell(d, `${unitName(unit)} is **disordered**, with no check.`, { side: unit.side });
+    befall(d, `${unitName(unit)} is **disordered**, with no check.`, { side: unit.side });
   }
   // NBC-ENG-06: engineers with it may take a point of this loss, once, so nothing else follows before their throw.
   const engineers = attachedTo(d.battle, id).find(({ kind }) => kind === 'engineers');
@@ -282,7 +282,7 @@ const destroyedWords = (unit: Unit): string =>
 export function sufferBattery(d: Draft, id: string, harm: Casualties, cause: Hurt['cause']): void {
   const unit = d.battle.units[id]!;
   if (harm.hits === 0 || unit.fate !== 'good') return;
-  tell(
+  befall(
     d,
     `${unitName(unit)} takes ${harm.hits} ${harm.hits === 1 ? 'hit' : 'hits'} from ${CAUSE_WORDS[cause]}${harm.disordered && !unit.disordered ? ': **disordered**' : ''}.`,
     { side: unit.side },
@@ -304,7 +304,7 @@ function defendInstead(d: Draft, id: string, order: Order): void {
   const formation = d.battle.formations[id]!;
   setFormation(d, id, { order });
   endScreens(d, id);
-  tell(d, `${formation.name} is attacked on the march: order **Defend, normal**.`, { side: formation.side });
+  befall(d, `${formation.name} is attacked on the march: order **Defend, normal**.`, { side: formation.side });
 }
 
 /** NBC-OFF-03: whoever is with the unit may be hit. */

@@ -15,7 +15,7 @@ import {
 } from './battle.ts';
 import { chapter } from './chapters.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
-import { type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
+import { befall, type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
 import { forgetContacts, isContact } from './fights/contact.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
 import type { Play } from './plays.ts';
@@ -207,7 +207,7 @@ function enter(d: Draft): void {
       return;
     case 3:
       if (!forbidsSkirmishing(battle.sky)) return;
-      tell(d, `No skirmishing in the ${battle.sky.weather}.`);
+      befall(d, `No skirmishing in the ${battle.sky.weather}.`);
       takeInStands(d);
       return;
     case 8:

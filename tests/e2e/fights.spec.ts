@@ -18,6 +18,8 @@ import {
   winsTheContest,
 } from './hands.ts';
 
+/** What befell somebody by the way, told once on the next screen. */
+const happened = (page: Page) => page.getByRole('status', { name: 'What happened' });
 const sheet = (page: Page) => page.locator('.sheet-page');
 
 async function atTheTable(page: Page, scenario: string, phase: number): Promise<void> {
@@ -84,8 +86,17 @@ test('a bombardment: chosen, thrown, taken back, thrown again, and settled', asy
   );
   await press(page, 'Settle the hits');
   await expect(question(page)).toHaveText('Is Bijlandt disordered?');
+  await test.step('what the hits did stands before the question that follows, until that is answered', async () => {
+    await expect(happened(page)).toHaveText(/Bijlandt loses 2 to artillery: 6CP/);
+    await inReach(page);
+    await page.getByRole('switch', { name: 'In a town' }).click();
+    await expect(page.getByRole('switch', { name: 'In a town' })).toHaveAttribute('aria-checked', 'true');
+    await expect(happened(page)).toHaveText(/Bijlandt loses 2/);
+    await page.getByRole('switch', { name: 'In a town' }).click();
+  });
   await button(page, /own card/).click();
   await button(page, /^Disordered/).click();
+  await expect(happened(page)).toHaveCount(0);
   await press(page, 'Accept');
   expect(await points(page, 'bijlandt')).toBe('6');
   const story = (await storyOf(page)).join('\n');
@@ -188,6 +199,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
   await expect(page.locator('.verdict')).toContainText('Bijlandt loses');
   await press(page, 'Accept');
   await expect(sheet(page)).toHaveCount(0);
+  await expect(happened(page)).toHaveText(/Bijlandt is broken/);
   await goTo(page, 'unit', 'bijlandt');
   await expect(page.getByRole('radio', { name: 'Broken' })).toBeChecked();
   await page.keyboard.press('Escape');

@@ -37,6 +37,7 @@ import { ReferenceLink } from '../reference/link.tsx';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
 import { Enter, ownWords, throwWords } from './own-throw.tsx';
+import { Told } from './turn/told.tsx';
 
 const SAID: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries(RESULT_NAMES).map(([key, name]) => [key, name.toLowerCase()]),
@@ -259,6 +260,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
   return (
     <main class="sheet-page" tabIndex={-1}>
       {head}
+      <Told />
       <div class="sheet__body sink">
         {body ? (
           body(facts, read)

@@ -82,7 +82,7 @@ export function partsFor(battle: Battle): readonly Fetched[] {
     ...(choiceMade(battle) ? [LeftCardAct] : []),
     ...(mayLull(battle) ? [InForce, Lull] : []),
     ...(waits(battle) ? [Due] : []),
-    ...(mayHaveHits(battle) ? [Told] : []),
+    Told,
     Hint,
     ...(wide.value ? [Army] : []),
   ];
@@ -91,9 +91,6 @@ export function partsFor(battle: Battle): readonly Fetched[] {
 /** The question that is asked; one that was open when the battle was ended waits until it is opened again. */
 const open = (battle: Battle): Task | undefined => (battle.ended ? undefined : asked(battle));
 const waits = (battle: Battle): boolean => !battle.ended && battle.agenda.length > 0;
-
-/** From the first phase of fire to the one after the last. */
-const mayHaveHits = ({ phase }: Battle): boolean => phase >= 3 && phase <= 6;
 
 const choiceMade = (battle: Battle): boolean =>
   battle.phase === 6 && SIDES.every((side) => laidBy(battle, side) !== undefined);
@@ -174,7 +171,7 @@ function Room({
           <Troubles />
           {mayLull(battle) && <InForce battle={battle} />}
           {waits(battle) && <Due battle={battle} />}
-          {mayHaveHits(battle) && <Told />}
+          <Told />
           {children}
           {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
         </main>

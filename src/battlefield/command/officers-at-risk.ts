@@ -3,7 +3,7 @@ import { reckon, term } from '../../book/reckoning.ts';
 import { total } from '../../dice/faces.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
 import { type Battle, type Officer, onTable, type Task, unitsOf } from '../battle.ts';
-import { type Draft, setFormation, setOfficer, setSide, tell } from '../draft.ts';
+import { befall, type Draft, setFormation, setOfficer, setSide, tell } from '../draft.ts';
 import type { Procedure } from '../procedure.ts';
 import { mayRethrow, ownAgain, stockUnderSuccessor } from '../re-roll-dice.ts';
 import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
@@ -31,7 +31,7 @@ export function fell(d: Draft, officer: Officer, fate: 'injured' | 'captured', b
     host: null,
     fell: [...(officer.fell ?? []), { name: officer.name, how: fate }],
   });
-  tell(d, `${officer.name} is **${fate}** and will be replaced in phase 5.`, {
+  befall(d, `${officer.name} is **${fate}** and will be replaced in phase 5.`, {
     side: officer.side,
     ...(byHand && { byHand }),
   });

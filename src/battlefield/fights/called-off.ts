@@ -1,6 +1,6 @@
 /** A fight that was chosen, and can be fought no more because one of those in it has left it. */
 import { type Battle, type Task, unitName } from '../battle.ts';
-import { type Draft, tell } from '../draft.ts';
+import { befall, type Draft } from '../draft.ts';
 import { endContact } from './contact.ts';
 
 const FIGHTS = ['charge', 'charge-again', 'guns-attacked', 'firefight', 'close-combat', 'fight-result'];
@@ -16,7 +16,7 @@ export function callOffFights(d: Draft, unit: string): void {
   for (const task of fightsWith(d.battle, unit)) {
     d.add({ type: 'closed', task: task.id });
     const gone = d.battle.units[unit]!;
-    tell(d, `What was to be fought by ${unitName(gone)} is **called off**.`, { side: gone.side });
+    befall(d, `What was to be fought by ${unitName(gone)} is **called off**.`, { side: gone.side });
   }
   for (const { id, said } of Object.values(d.battle.units)) if (id === unit || said.contact === unit) endContact(d, id);
 }

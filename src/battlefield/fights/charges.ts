@@ -6,7 +6,7 @@ import { RESULT_NAMES } from '../../cards/results.ts';
 import { aspectChoices, ITS_ASPECTS } from '../aspects.ts';
 import { type Battle, keepsBooks, piecesOf, type Task, type Unit, unitName } from '../battle.ts';
 import { positionAdvice } from '../close-combat/on-the-table.ts';
-import { type Draft, openTask, tell } from '../draft.ts';
+import { befall, type Draft, openTask, tell } from '../draft.ts';
 import { fateOnContact } from '../fire/rockets.ts';
 import { eliminateUnit } from '../losses.ts';
 import { mayTarget } from '../movement/contact-zone.ts';
@@ -198,8 +198,8 @@ export const gunsReached = (battle: Battle, unit: Unit): GunsReached => ({
 export function overrun(d: Draft, by: string, { name, unit, pieces }: GunsReached): boolean {
   if (!pieces || fateOnContact(pieces) === 'good') return false;
   if (unit) eliminateUnit(d, unit.id, `${by} reached its rockets`);
-  else tell(d, `${by} reaches ${name}: rockets break at any contact, and are **eliminated**.`);
-  tell(d, `${by} stays on their ground: there is no combat.`);
+  else befall(d, `${by} reaches ${name}: rockets break at any contact, and are **eliminated**.`);
+  befall(d, `${by} stays on their ground: there is no combat.`);
   return true;
 }
 

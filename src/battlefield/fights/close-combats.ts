@@ -4,7 +4,7 @@ import { type Battle, currentCP, onTable, type Task } from '../battle.ts';
 import { remountedCP } from '../built-up-areas.ts';
 import { type CombatResult, type UnitOutcome, unengagedAfter } from '../close-combat/outcome.ts';
 import { fell, markRisk } from '../command/officers-at-risk.ts';
-import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { befall, type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
 import { disturbRest } from '../rest.ts';
@@ -100,7 +100,7 @@ function writeFootmen(d: Draft, { defender, combat }: Fought, result: CombatResu
   const out = result.units.some(({ id, withdrawal }) => id === defender.id && withdrawal !== null);
   if (unit.fate !== 'good') return;
   setUnit(d, unit.id, { onFoot: !out });
-  tell(
+  befall(
     d,
     out
       ? `${defender.name}, forced out, mounts again: **${currentCP(unit)}CP**.`
@@ -159,7 +159,7 @@ function fightGarrison(d: Draft, task: Task, fought: Fought): void {
   const { attackers, by } = fightOf(task);
   const standing = attackers.filter((who) => who === null || d.battle.units[who]?.fate === 'good');
   if (!garrison || standing.length === 0) {
-    tell(d, 'The garrison is fought next, and at once.', { side: by });
+    befall(d, 'The garrison is fought next, and at once.', { side: by });
     return;
   }
   openTask(d, {

@@ -4,7 +4,7 @@ import { enemyOf, type SideId } from '../../book/terms.ts';
 import { type ActionStep, type Battle, currentCP, keepsBooks, onTable, orderOf, type Unit } from '../battle.ts';
 import { contactWithBroken } from '../close-combat/broken.ts';
 import { mayAttack } from '../close-combat/who-fights.ts';
-import { type Draft, openTask, tell } from '../draft.ts';
+import { befall, type Draft, openTask } from '../draft.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../fire/firefight.ts';
 import { strikeFirst } from '../fire/under-fire.ts';
 import { eliminateUnit } from '../losses.ts';
@@ -183,8 +183,8 @@ function catchBroken(d: Draft, attacker: Unit | null, target: Unit): void {
   const name = attacker?.card.name ?? 'The enemy';
   if (met.broken === 'eliminated') eliminateUnit(d, target.id, `${name} caught it broken`);
   else
-    tell(d, `${target.card.name} **flees** before ${name}: it makes its broken move at once.`, { side: target.side });
-  tell(d, met.goesOn ? `${name} may go on with its move.` : `${name} ends its move there.`, {
+    befall(d, `${target.card.name} **flees** before ${name}: it makes its broken move at once.`, { side: target.side });
+  befall(d, met.goesOn ? `${name} may go on with its move.` : `${name} ends its move there.`, {
     side: enemyOf(target.side),
   });
 }

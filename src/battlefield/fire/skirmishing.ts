@@ -154,7 +154,10 @@ export const skirmish: Procedure = {
     const part = oddsPart(oddsIn(battle, task), hits);
     return {
       word: hitWords(hits),
-      means: hits === 0 ? `${targetShort(battle, task)} is unhurt.` : 'Written down; it counts when the phase ends.',
+      means:
+        hits === 0
+          ? `${targetShort(battle, task)} is unhurt.`
+          : `On ${targetShort(battle, task)}. Written down; it counts when the phase ends.`,
       sums: sumsOf(battle, task),
       ...(part !== undefined && { part }),
       good: hits > 0,

@@ -4,7 +4,7 @@ import { clock } from '../../book/terms.ts';
 import { minuteCounts } from '../../cards/deck.ts';
 import { cardsToCome } from '../../cards/pack.ts';
 import { endReminder } from '../after-battle/end-of-battle.ts';
-import { setSky, setUnit, tell } from '../draft.ts';
+import { befall, setSky, setUnit, tell } from '../draft.ts';
 import { lieIn, type Procedure } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { occupiedMinutes } from '../special-troops/garrisons.ts';
@@ -73,12 +73,12 @@ function advance(d: Drafting, minutes: number, byHand: boolean): void {
     d.battle.minutes,
   );
   // Told once, when the hour comes; it ends nothing (NBC-END-01).
-  if (reminder && until !== undefined && before < until) tell(d, reminder);
+  if (reminder && until !== undefined && before < until) befall(d, reminder);
   if (groundMoves(battle.sky, battle.rulings)) {
     const after = groundAfter(battle.sky, battle.sky.weather, minutes, battle.rulings);
     setSky(d, after);
     if (after.ground !== battle.sky.ground)
-      tell(d, `The ground is now **${GROUND_NAMES[after.ground].toLowerCase()}**.`);
+      befall(d, `The ground is now **${GROUND_NAMES[after.ground].toLowerCase()}**.`);
   }
   // NBC-GAR-02: an hour of occupation, less the turns in which it was attacked in close combat.
   for (const unit of Object.values(battle.units))

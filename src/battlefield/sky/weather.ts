@@ -4,7 +4,7 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Ground, type Intensity, SIDES, type Weather } from '../../book/terms.ts';
 import { FACES, type Face, type Pot, total } from '../../dice/faces.ts';
 import { type Battle, type Sky, type Unit, unitName } from '../battle.ts';
-import { type Draft, openTask, setSky, setUnit, tell } from '../draft.ts';
+import { befall, type Draft, openTask, setSky, setUnit, tell } from '../draft.ts';
 import type { Odds, Procedure } from '../procedure.ts';
 import { diceIn, potIn } from '../throws.ts';
 
@@ -166,7 +166,7 @@ export function takeInStands(d: Draft): void {
     );
     if (wet.length === 0) continue;
     for (const unit of wet) setUnit(d, unit.id, { stands: standsLeft(d.battle, unit) });
-    tell(d, `In the ${d.battle.sky.weather} **skirmishers go in**: ${wet.map(unitName).join(', ')}.`, { side });
+    befall(d, `In the ${d.battle.sky.weather} **skirmishers go in**: ${wet.map(unitName).join(', ')}.`, { side });
   }
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../battle.ts';
 import { engineersLive, pairOdds } from '../chances.ts';
 import type { TwoDice } from '../command/officers.ts';
-import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { befall, type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { afterLoss, eliminateUnit } from '../losses.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { mayRethrow, ownAgain, spend } from '../re-roll-dice.ts';
@@ -196,9 +196,13 @@ function settleRisk(d: Draft, task: Task, fell: boolean, byHand: boolean): void 
       lost: host.shaken && red > 0 ? { white, red: red - 1, blue } : { white: white - 1, red, blue },
       ...(host.hurt && { hurt: { ...host.hurt, lost: Math.max(0, host.hurt.lost - 1) } }),
     });
-    tell(d, `They take one of it on themselves: ${unitName(host)} has **${currentCP(d.battle.units[host.id]!)}CP**.`, {
-      side: host.side,
-    });
+    befall(
+      d,
+      `They take one of it on themselves: ${unitName(host)} has **${currentCP(d.battle.units[host.id]!)}CP**.`,
+      {
+        side: host.side,
+      },
+    );
   }
   afterLoss(d, host.id);
 }

@@ -15,7 +15,7 @@ import {
   unitName,
 } from '../battle.ts';
 import { mayRemount, onFootCP, remountedCP } from '../built-up-areas.ts';
-import { type Draft, openTask, setOfficer, setUnit, tell } from '../draft.ts';
+import { befall, type Draft, openTask, setOfficer, setUnit, tell } from '../draft.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { garrisonLimit } from '../terrain.ts';
 import { createGarrison, type GarrisonFacts, garrisonFits, mayGarrison } from './garrisons.ts';
@@ -66,7 +66,7 @@ export function occupy(d: Draft, unit: Unit, id: string | null): string | undefi
 export function mount(d: Draft, unit: Unit): void {
   const cp = currentCP(unit);
   setUnit(d, unit.id, { onFoot: false });
-  tell(d, `${unitName(unit)} mounts again: **${cp}CP**.`, {
+  befall(d, `${unitName(unit)} mounts again: **${cp}CP**.`, {
     side: unit.side,
     sums: [remountedCP(onFootCP(cp).total, cp, d.battle.rulings)],
   });
@@ -80,7 +80,7 @@ export function forceOutSupport(d: Draft, id: string): void {
   const area = areaOf(d.battle, unit.area);
   if (held.length === 0 || garrisonFits(cpOf(held), currentCP(unit), garrisonLimit(area?.limit))) return;
   setUnit(d, id, { area: null, occupied: 0 });
-  tell(d, `${unitName(unit)} is too large to stay beside the garrison: it **leaves ${area?.name ?? 'the area'}**.`, {
+  befall(d, `${unitName(unit)} is too large to stay beside the garrison: it **leaves ${area?.name ?? 'the area'}**.`, {
     side: unit.side,
   });
 }

@@ -1,20 +1,44 @@
-/** What befell units when the hits of a phase were counted, for the table to carry out; no question was asked of it. */
-import { hitsFall } from '../../../battlefield/questions.ts';
+/** What befell somebody by the way, for the table to carry out; no question asked it, and it is told on the next screen. */
+import { befell } from '../../../battlefield/befell.ts';
+import type { Line } from '../../../battlefield/events.ts';
+import type { Play } from '../../../battlefield/plays.ts';
 import { seenEvents } from '../../../battlefield/view.ts';
-import { Entry } from '../../components/index.ts';
+import { count, Entry, More } from '../../components/index.ts';
 import { journal, viewer } from '../../desk/desk.ts';
 
-/** The lines of the newest deed, if it counted hits. */
+/** A word to the question that is open, or to the phone: nothing has happened since. */
+const WORDS: readonly Play['do'][] = ['answer', 'note', 'dice', 'help', 'phone', 'ruling'];
+
+/** So many lines leave room for the question. */
+const IN_SIGHT = 3;
+
+function newest(): readonly Line[] {
+  let step = journal.value?.top ?? null;
+  while (step?.deed && WORDS.includes((step.deed.play as Play).do)) step = step.below;
+  return befell(seenEvents(step?.deed?.events ?? [], viewer.value));
+}
+
+/** The lines of the newest deed. */
 export function Told() {
-  const events = journal.value?.top.deed?.events ?? [];
-  if (!events.some((event) => event.type === 'shots' && hitsFall(event.shots))) return null;
-  const lines = seenEvents(events, viewer.value).flatMap((event) => (event.type === 'told' ? [event.line] : []));
+  const lines = newest();
   if (lines.length === 0) return null;
+  const rest = lines.slice(IN_SIGHT);
   return (
-    <ul aria-label="What the hits did">
-      {lines.map((line) => (
-        <Entry key={line.text} side={line.side} text={line.text} />
-      ))}
-    </ul>
+    <section class="told" role="status" aria-label="What happened">
+      <List lines={lines.slice(0, IN_SIGHT)} />
+      {rest.length > 0 && (
+        <More label={`${count(rest.length, 'line')} more`}>
+          <List lines={rest} />
+        </More>
+      )}
+    </section>
   );
 }
+
+const List = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <Entry key={line.text} side={line.side} text={line.text} />
+    ))}
+  </ul>
+);
