@@ -11,6 +11,7 @@ import {
   type Unit,
 } from '../battlefield/battle.ts';
 import { orderWords } from '../battlefield/command/order-names.ts';
+import { isSheltered } from '../battlefield/fire/artillery-moves.ts';
 import { isFresh } from '../battlefield/quality-check.ts';
 import type { Order } from '../book/terms.ts';
 import type { IconName, Sign } from './components/index.ts';
@@ -100,6 +101,7 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
       name: unit.conversion?.part === 'donor' ? 'gives up its howitzers' : 'is being made howitzers',
     }),
     ...is(unit.said.facingAway === true, { icon: 'lock', name: 'faces away, cannot fire' }),
+    ...is(isSheltered(unit), { icon: 'lock', name: 'behind its neighbours, no attack from the front' }),
     ...is(unit.firedIn === battle.turn && unit.firedIn > 0, { icon: 'check', name: 'has fired' }),
     ...is(
       unit.fate === 'good' &&

@@ -41,6 +41,8 @@ export const unitByHand = z.partial(
     fired: z.boolean(),
     /** Guns that have evaded and not moved or turned since (NBC-EVD-03). */
     facingAway: z.boolean(),
+    /** Guns behind their neighbours in a narrow gap (NBC-ART-24). */
+    sheltered: z.boolean(),
     moved: z.boolean(),
     host: z.nullable(z.string()),
     area: z.nullable(z.string()),
@@ -171,6 +173,11 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
   if (set.facingAway !== undefined) {
     patch.said = { ...(patch.said ?? unit.said), facingAway: set.facingAway };
     said.push(set.facingAway ? 'facing away' : 'facing the enemy');
+  }
+  if (set.sheltered !== undefined) {
+    if (unit.card.arm !== 'artillery') return `${unit.card.name} has no guns to hide between others.`;
+    patch.said = { ...(patch.said ?? unit.said), sheltered: set.sheltered };
+    said.push(set.sheltered ? 'behind its neighbours' : 'in the open line');
   }
   if (set.host !== undefined) {
     const host = set.host === null ? undefined : d.battle.units[set.host];

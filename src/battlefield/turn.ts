@@ -171,9 +171,13 @@ function endAction(d: Draft): void {
 const KEPT = ['attackedHere', 'moved', 'moveChecked', 'mustAttack', 'noAttack', 'evaded', 'lootedIn'] as const;
 const isKept = (key: string): boolean => (KEPT as readonly string[]).includes(key);
 
+/** Of a unit itself: it holds until that moves, whatever its formation does (NBC-ART-24). */
+const LASTING: readonly string[] = ['sheltered'];
+
 /** What was said of units holds until their formation moves. */
 function forgetAnswers(d: Draft, formation: string): void {
-  for (const unit of unitsOf(d.battle, formation)) forget(d, unit, (key) => isKept(key) || isContact(key));
+  const holds = (key: string) => isKept(key) || isContact(key) || LASTING.includes(key);
+  for (const unit of unitsOf(d.battle, formation)) forget(d, unit, holds);
 }
 
 function forget(d: Draft, unit: Unit, kept: (key: string) => boolean): void {

@@ -13,6 +13,7 @@ import {
 } from '../../battlefield/battle.ts';
 import type { UnitByHand } from '../../battlefield/by-hand.ts';
 import { mostStands, skirmishRatingOf } from '../../battlefield/command/command-phase.ts';
+import { isSheltered } from '../../battlefield/fire/artillery-moves.ts';
 import { CAUSE_WORDS } from '../../battlefield/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
 import type { Play } from '../../battlefield/plays.ts';
@@ -124,6 +125,14 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
             effect="has evaded, cannot fire"
             on={unit.said.facingAway === true}
             onChange={(facingAway) => set({ facingAway })}
+          />
+        )}
+        {unit.card.arm === 'artillery' && unit.host === null && (
+          <Fact
+            label="In a gap, behind its neighbours"
+            effect="no attack from the front"
+            on={isSheltered(unit)}
+            onChange={(sheltered) => set({ sheltered })}
           />
         )}
         {unit.card.arm === 'cavalry' && (unit.area !== null || unit.onFoot) && (

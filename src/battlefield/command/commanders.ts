@@ -3,7 +3,7 @@ import { type Legality, refuse, unless } from '../../book/legality.ts';
 import type { SideId } from '../../book/terms.ts';
 import { makeHand } from '../../cards/hand.ts';
 import { type Battle, formationsOf, type Officer, onTable, piecesOf, unitName } from '../battle.ts';
-import { type Draft, setFormation, setOfficer, setSide, setUnit, tell } from '../draft.ts';
+import { type Draft, keepSaid, setFormation, setOfficer, setSide, setUnit, tell } from '../draft.ts';
 import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../fire/attached-artillery.ts';
 import { mayJoin } from './officers.ts';
 import { replaceOfficer, toReplace } from './officers-at-risk.ts';
@@ -90,6 +90,7 @@ export function attachBattery(d: Draft, batteryId: string, host: string | null):
     attachedIn: d.battle.turn,
     disordered: host ? sharedState(other).disordered : battery.disordered || disorderedOnLeaving(other),
   });
+  keepSaid(d, battery, { sheltered: false });
   tell(d, `${unitName(battery)} ${host ? 'joins' : 'leaves'} ${unitName(other)}.`, { side: battery.side });
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** The charge (NBC-MTC): whether an attack goes home, and what it finds when it does. */
-import type { Legality } from '../../book/legality.ts';
+import { type Legality, refuse, unless } from '../../book/legality.ts';
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { Aspect, Pieces } from '../../book/terms.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
@@ -7,6 +7,7 @@ import { aspectChoices, ITS_ASPECTS } from '../aspects.ts';
 import { type Battle, keepsBooks, piecesOf, type Task, type Unit, unitName } from '../battle.ts';
 import { positionAdvice } from '../close-combat/on-the-table.ts';
 import { befall, type Draft, openTask, tell } from '../draft.ts';
+import { isSheltered } from '../fire/artillery-moves.ts';
 import { fateOnContact } from '../fire/rockets.ts';
 import { eliminateUnit } from '../losses.ts';
 import { mayTarget } from '../movement/contact-zone.ts';
@@ -161,6 +162,15 @@ function choiceIn(battle: Battle, task: Task): Legality {
   );
 }
 
+/** NBC-ART-24: guns behind their neighbours in a narrow gap; from flank and rear they can be come upon all the same. */
+function mayReach(battle: Battle, task: Task): Legality {
+  const { unit, short } = targetOf(battle, task);
+  const hidden = unit !== null && isSheltered(unit) && startsBefore(battle, task) === 'front';
+  return unless(
+    hidden && refuse(`${short} stands behind its neighbours: nobody can attack it from the front.`, 'NBC-ART-24'),
+  );
+}
+
 /** What a charge that went home runs into: guns that answer first, or the enemy itself. */
 function arrive(d: Draft, task: Task): void {
   const attacker = attackerOf(d.battle, task);
@@ -235,8 +245,7 @@ export const charge: Procedure = {
   question: (battle, task) => `Does ${attackerOf(battle, task).short} close with ${targetOf(battle, task).short}?`,
   facts: factsIn,
   warnings(battle, task) {
-    const legal = choiceIn(battle, task);
-    return legal.ok ? [] : [legal.why];
+    return [choiceIn(battle, task), mayReach(battle, task)].flatMap((legal) => (legal.ok ? [] : [legal.why]));
   },
   sums: (battle, task) => (mustCheck(battle, task) ? [closingRating(battle, task)] : []),
   needs: (battle, task) =>

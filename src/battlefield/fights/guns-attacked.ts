@@ -5,7 +5,7 @@ import { RESULT_NAMES, RESULTS, type Result } from '../../cards/results.ts';
 import type { HitProgress } from '../../dice/hits.ts';
 import { type Battle, keepsBooks, piecesOf, type Task, type Unit } from '../battle.ts';
 import { eachResult } from '../card-checks.ts';
-import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
 import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../fire/evading.ts';
 import type { Battery, Firing } from '../fire/fighters.ts';
 import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../fire/final-shot.ts';
@@ -263,9 +263,8 @@ function writeGuns(d: Draft, guns: Party, attacker: Party, evade: Evade | null):
 
 /** NBC-EVD-03, NBC-EVD-04: it faces away until it moves or turns, and evades this attacker no second time. */
 function writeEvasion(d: Draft, guns: Unit, attacker: Party): void {
-  const { said } = now(d, guns);
   const evaded = [...evadedFrom({ unit: now(d, guns) }), attacker.id].join(' ');
-  setUnit(d, guns.id, { said: { ...said, evaded, facingAway: true } });
+  keepSaid(d, guns, { evaded, facingAway: true, sheltered: false });
 }
 
 export const gunsAttacked: Procedure = {

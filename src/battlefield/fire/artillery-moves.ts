@@ -1,6 +1,7 @@
 /** What is peculiar to artillery when it moves and stands (NBC-ART-24, NBC-ART-25); the chart is in `movement.ts`. */
 import { type Legality, refuse, unless } from '../../book/legality.ts';
 import type { GunWeight, Order, Pieces } from '../../book/terms.ts';
+import type { Unit } from '../battle.ts';
 
 export interface GunsOnTheMove {
   readonly weight: GunWeight;
@@ -28,6 +29,13 @@ export const mayPivot = (battery: { readonly emplaced: boolean; readonly order?:
 export const TIGHT_GAP_CM = 5;
 /** NBC-ART-24: how far ahead of or behind its neighbours it must then stand, in cm. */
 export const CLEAR_CM = 1;
+
+/**
+ * NBC-ART-24: it is remembered of a battery that it stands behind its neighbours in so narrow a gap, where nobody can
+ * attack it from the front, until it moves or the table says otherwise.
+ */
+export const isSheltered = ({ host, said }: Pick<Unit, 'host' | 'said'>): boolean =>
+  said.sheltered === true && host === null;
 
 export interface PositionBetween {
   /** It stands in line between two units of infantry or cavalry. */

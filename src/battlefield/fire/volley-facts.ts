@@ -1,4 +1,5 @@
 /** What a volley asks of the table, and what each battery's shot is by the answers. */
+
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { Aspect } from '../../book/terms.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
@@ -6,6 +7,7 @@ import { type Battle, keepsBooks, type Mark, type Task } from '../battle.ts';
 import { type Fact, saidOr } from '../procedure.ts';
 import { aspectEffect } from '../quality-check.ts';
 import { type ArtilleryFiring, artilleryThrow, RANGE_BANDS, type RangeBand, reachOf } from './artillery.ts';
+import { isSheltered } from './artillery-moves.ts';
 import { mayTarget } from './artillery-targets.ts';
 import { HOWITZER_RANGE_CM } from './howitzers.ts';
 import { bindings, nearestFacts } from './nearest-first.ts';
@@ -49,6 +51,9 @@ export function sumsOf(battle: Battle, task: Task): Reckoning[] {
   });
 }
 
+/** NBC-ART-24 */
+const MASKED = 'Behind its neighbours; they may stand in its zone of fire.';
+
 /** What the rules say against a shot; the table may fire all the same where dice are left. */
 export function warningsOf(battle: Battle, task: Task): string[] {
   const elsewhere = saidOr(task, 'nearer', false);
@@ -60,7 +65,10 @@ export function warningsOf(battle: Battle, task: Task): string[] {
       nearestInContactZone: elsewhere ? 'another' : 'none',
       line: { seen: !saidOr(task, 'blocked', false), woodCm: 0, between: [], lane: true },
     });
-    return [legal, chosen].flatMap((one) => (one.ok ? [] : [`${gun.name}: ${one.why}`]));
+    const own = battle.units[gun.key];
+    // NBC-ART-24: howitzers and rockets fire over their neighbours.
+    const masked = own && isSheltered(own) && gun.battery.pieces === 'guns' ? [`${gun.name}: ${MASKED}`] : [];
+    return [...[legal, chosen].flatMap((one) => (one.ok ? [] : [`${gun.name}: ${one.why}`])), ...masked];
   });
   return [...new Set([...said, ...bindings(battle, task)])];
 }

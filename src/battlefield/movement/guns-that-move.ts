@@ -49,6 +49,13 @@ export function gunWords(battle: Battle, task: Task): string[] {
   ];
 }
 
+/** NBC-ART-24: what is remembered of where a battery ends; nothing of anybody else, or of one that has stayed. */
+export function gunsRemembered(battle: Battle, task: Task, moved: boolean): { readonly sheltered?: boolean } {
+  const where = saidOr<InTheGap | 'no'>(task, 'gap', 'no');
+  if (unitIn(battle, task).card.arm !== 'artillery' || (!moved && where === 'no')) return {};
+  return { sheltered: where !== 'no' && !positionOf(where).attackable };
+}
+
 function gapSentence(where: InTheGap): string {
   const { legal, attackable, forwardCm } = positionOf(where);
   if (!legal.ok) return `${legal.why} It goes forward ${forwardCm} cm.`;

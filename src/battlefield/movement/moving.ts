@@ -9,7 +9,7 @@ import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { disturbRest } from '../rest.ts';
 import { mount } from '../special-troops/garrisoning.ts';
 import { detachmentFacts, detachmentKeepsOut, detachmentMay } from './detachments-that-move.ts';
-import { gunFacts, gunWords } from './guns-that-move.ts';
+import { gunFacts, gunsRemembered, gunWords } from './guns-that-move.ts';
 import { boundFacts } from './move-bounds.ts';
 import { movedFacts, wayFacts } from './move-facts.ts';
 import { distanceOdds } from './move-odds.ts';
@@ -109,7 +109,7 @@ const lessSum = ({ less }: Extract<MoveAllowance, { kind: 'dice' }>): Reckoning[
 function settleMove(d: Draft, task: Task, byHand: boolean): void {
   const unit = unitIn(d.battle, task);
   if (byHand) {
-    keepSaid(d, unit, { moved: true });
+    keepSaid(d, unit, { moved: true, ...gunsRemembered(d.battle, task, true) });
     tell(d, `${unitName(unit)} has moved.`, { side: unit.side, byHand: true });
     return;
   }
@@ -119,14 +119,15 @@ function settleMove(d: Draft, task: Task, byHand: boolean): void {
   const flags = flagsOf(d.battle, task);
   const failed = columnFailed(task);
   const due = checks.mover.length > 0;
+  const moved = (cm?.total ?? 0) > 0;
   keepSaid(d, unit, {
     moved: true,
+    ...gunsRemembered(d.battle, task, moved),
     ...(cm && { movedCm: cm.total }),
     ...(due && { moveChecked: d.battle.turn }),
     ...(flags?.mustAttack && { mustAttack: true }),
     ...(flags && !flags.mayApproach && { noAttack: true }),
   });
-  const moved = (cm?.total ?? 0) > 0;
   if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
   if (unit.onFoot && moved) mount(d, unit);
   if (on(task, 'stops')) setUnit(d, unit.id, { stopped: true });

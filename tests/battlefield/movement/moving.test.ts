@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, FactValue } from '../../../src/battlefield/battle.ts';
+import { isSheltered } from '../../../src/battlefield/fire/artillery-moves.ts';
 import { plainMove } from '../../../src/battlefield/movement/plain-moves.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Order } from '../../../src/book/terms.ts';
@@ -234,6 +235,62 @@ describe('a move reckoned', () => {
     const battle = say(open(moving(), 'guns'), { gap });
     expect(read(battle).means).toMatch(words);
     expect(story(battle, { do: 'accept', task: top(battle).id }).join(' ')).toMatch(words);
+  });
+
+  describe('guns behind their neighbours in a gap', () => {
+    const ends = (gap: 'level' | 'ahead' | 'behind' | 'no', battle = moving()) =>
+      accept(say(open(battle, 'guns'), { gap }));
+    const hidden = (battle: Battle) => isSheltered(battle.units.guns!);
+
+    it('NBC-ART-24 are remembered there, and nowhere else in the gap', () => {
+      expect((['behind', 'ahead', 'level', 'no'] as const).map((gap) => hidden(ends(gap)))).toEqual([
+        true,
+        false,
+        false,
+        false,
+      ]);
+    });
+
+    it('NBC-ART-24 stay there while their formation acts and the turn goes by, until they move themselves', () => {
+      const acted = play(ends('behind'), { do: 'finish' });
+      expect(hidden(acted)).toBe(true);
+      const later = goTo(acted, 1, 2);
+      expect(hidden(later)).toBe(true);
+      const again = play(goTo(later, 6, 2), { do: 'acts', formation: 'ii', command: 'under' }, { do: 'next' });
+      expect(hidden(ends('no', again))).toBe(false);
+      const byHand = open(again, 'guns');
+      expect(hidden(play(byHand, { do: 'decide', task: top(byHand).id, choice: 'moved' }))).toBe(false);
+    });
+
+    it('NBC-ART-24 NBC-ART-23 leave the place when they join a unit, or when the table says so', () => {
+      const set = (sheltered: boolean, battle: Battle, id = 'guns') =>
+        play(battle, { do: 'set', what: 'unit', id, set: { sheltered } });
+      const there = set(true, begin());
+      expect(hidden(there)).toBe(true);
+      expect(hidden(set(false, there))).toBe(false);
+      const joined = play(there, { do: 'battery', unit: 'guns', host: 'husson' });
+      expect(hidden(withUnit(joined, 'guns', { host: null }))).toBe(false);
+      expect(refusal(begin(), { do: 'set', what: 'unit', id: 'husson', set: { sheltered: true } })).toMatch(/no guns/);
+    });
+
+    it('NBC-ART-24 cannot be attacked from the front, and may be masked when they fire', () => {
+      const theirs = withUnit(goTo(begin(), 6), 'guns', { said: { sheltered: true } });
+      let charge = play(theirs, { do: 'acts', formation: 'picton', command: 'under' }, { do: 'next' });
+      charge = play(charge, { do: 'charge', unit: 'kempt', target: 'guns' });
+      const warnings = (battle: Battle) => procedureFor(top(battle).kind).warnings!(battle, top(battle));
+      expect(warnings(charge)).toEqual([expect.stringMatching(/behind its neighbours: nobody can attack it/)]);
+      expect(warnings(say(charge, { 'a:strikes': 'rear' }))).toEqual([]);
+
+      const fire = (pieces: 'guns' | 'howitzers') =>
+        play(withUnit(goTo(begin(), 4), 'guns', { said: { sheltered: true }, pieces }), {
+          do: 'fire',
+          side: 'a',
+          on: { unit: 'kempt' },
+        });
+      expect(warnings(fire('guns'))).toEqual([expect.stringMatching(/they may stand in its zone of fire/)]);
+      // NBC-HOW-03: over any unit.
+      expect(warnings(fire('howitzers'))).toEqual([]);
+    });
   });
 
   it('NBC-MOV-21 a Resting unit stays, and rests no longer once it is forced', () => {
