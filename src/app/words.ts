@@ -3,6 +3,7 @@
 import {
   type Battle,
   currentCP,
+  fightsAs,
   hasCP,
   type Officer,
   PHASE_NAMES,
@@ -95,7 +96,7 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
     ),
     ...is(unit.host !== null, { ...STATE.guns, name: 'attached' }),
     ...is(unit.area !== null, STATE.town),
-    ...is(unit.onFoot === true, { ...STATE.town, name: 'on foot' }),
+    ...is(unit.onFoot === true, { ...STATE.town, name: `on foot, ${fightsAs(unit).cp}CP as infantry` }),
     ...is(unit.conversion !== null, {
       ...STATE.guns,
       name: unit.conversion?.part === 'donor' ? 'gives up its howitzers' : 'is being made howitzers',

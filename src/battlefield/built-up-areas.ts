@@ -3,6 +3,7 @@ import { type Legality, refuse, unless } from '../book/legality.ts';
 import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { armOf, type Fighter } from './close-combat/facts.ts';
+import { cpOnFoot } from './troops.ts';
 
 type Occupant = Pick<Fighter, 'troop' | 'horse' | 'onFoot' | 'detachment'>;
 
@@ -29,7 +30,7 @@ export const attachedBatteryLeaves = (rulings: Rulings = {}): boolean => ruling(
 
 /** NBC-BUA-04: half its CP, halves dropped. */
 export const onFootCP = (cp: number): Reckoning =>
-  reckon('On foot', [term(`Half of ${cp} CP`, Math.floor(cp / 2), 'NBC-BUA-04')], { unit: 'CP' });
+  reckon('On foot', [term(`Half of ${cp} CP`, cpOnFoot(cp), 'NBC-BUA-04')], { unit: 'CP' });
 
 /** NBC-BUA-04: twice its CP on foot; by ruling the odd CP it dismounted with comes back (AMB-130). */
 export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rulings = {}): Reckoning =>
@@ -44,6 +45,10 @@ export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rul
     ],
     { unit: 'CP' },
   );
+
+/** NBC-BUA-04: what a loss on foot takes from books that are kept as if it had its horses, of so many CP before it. */
+export const lossInBooks = (cp: number, lostOnFoot: number, rulings: Rulings = {}): number =>
+  cp - remountedCP(Math.max(0, cpOnFoot(cp) - lostOnFoot), cp, rulings).total;
 
 /** NBC-BUA-04: on foot it stays until it is forced out or the enemy is gone from its Contact Zone. */
 export const mayRemount = (enemyInContactZone: boolean): Legality =>

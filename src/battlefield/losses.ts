@@ -5,15 +5,19 @@
 import type { Aspect, Fate, Order } from '../book/terms.ts';
 import {
   attachedTo,
+  type Battle,
   currentCP,
+  fightsAs,
   formationOrderOf,
   type Hurt,
   hasCP,
   officerWith,
   orderOf,
+  strengthWords,
   type Unit,
   unitName,
 } from './battle.ts';
+import { lossInBooks } from './built-up-areas.ts';
 import { attachedThrows } from './command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from './command/order-obligations.ts';
 import { befall, type Draft, openTask, setFormation, setOfficer, setUnit } from './draft.ts';
@@ -137,6 +141,10 @@ export function lossesAfter(unit: Pick<Unit, 'startCP' | 'lost' | 'shaken'>, los
   return unit.shaken ? { ...unit.lost, red: unit.lost.red + taken } : { ...unit.lost, white: unit.lost.white + taken };
 }
 
+/** NBC-BUA-04: what a unit has lost as it fights, as its books count it. */
+export const inBooks = (battle: Battle, unit: Unit, lost: number): number =>
+  fightsAs(unit).arm === unit.card.arm || lost === 0 ? lost : lossInBooks(currentCP(unit), lost, battle.rulings);
+
 /** Points come back from the red book before the white one: the last losses first. */
 export function lossesRecovered(unit: Pick<Unit, 'lost'>, points: number): Unit['lost'] {
   const red = Math.min(points, unit.lost.red);
@@ -218,7 +226,7 @@ export function suffer(
   const byItself = how.cause === 'close combat' || how.cause === 'other';
   const gone = (old?.gone ?? 0) + harm.standsRemoved;
   setUnit(d, id, {
-    lost: lossesAfter(unit, harm.cpLost),
+    lost: lossesAfter(unit, inBooks(d.battle, unit, harm.cpLost)),
     stands: (unit.stands - harm.standsRemoved) as Unit['stands'],
     hurt: {
       cause: how.cause,
@@ -234,7 +242,7 @@ export function suffer(
   if (harm.cpLost > 0)
     befall(
       d,
-      `${unitName(unit)} loses ${harm.cpLost} to ${CAUSE_WORDS[how.cause]}${harm.standsRemoved > 0 ? ', skirmishers in' : ''}: **${currentCP(after)}CP**.`,
+      `${unitName(unit)} loses ${harm.cpLost} to ${CAUSE_WORDS[how.cause]}${harm.standsRemoved > 0 ? ', skirmishers in' : ''}: **${strengthWords(after)}**.`,
       { side: unit.side },
     );
   formationAttacked(d, unit, ATTACKS[how.cause]);

@@ -1,6 +1,6 @@
 /** Who fights: units, officers, formations and sides as they stand, with the players' answers about them. */
 import * as z from 'zod/mini';
-import { ASPECTS, EXHAUSTION, FATES, ORDERS, PIECES, type Pieces, RATINGS } from '../book/terms.ts';
+import { type Arm, ASPECTS, EXHAUSTION, FATES, ORDERS, PIECES, type Pieces, RATINGS } from '../book/terms.ts';
 import { CARD_PLACES } from '../cards/hand.ts';
 import { officerCardSchema, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
 import { facts } from './questions.ts';
@@ -114,6 +114,21 @@ export const hasCP = (unit: Pick<Unit, 'startCP'>): boolean => unit.startCP > 0;
 /** Current combat points: start less the three books. */
 export const currentCP = (unit: Pick<Unit, 'startCP' | 'lost'>): number =>
   unit.startCP - unit.lost.white - unit.lost.red - unit.lost.blue;
+
+/** NBC-BUA-04: cavalry that leaves its horses has half its points, halves dropped. */
+export const cpOnFoot = (cp: number): number => Math.floor(cp / 2);
+
+/** NBC-BUA-04: what a unit is in every fight and under every fire: cavalry on foot is infantry, with half its points. */
+export const fightsAs = (unit: Pick<Unit, 'card' | 'onFoot' | 'startCP' | 'lost'>): { arm: Arm; cp: number } => {
+  const cp = currentCP(unit);
+  return unit.onFoot && cpOnFoot(cp) > 0 ? { arm: 'infantry', cp: cpOnFoot(cp) } : { arm: unit.card.arm, cp };
+};
+
+/** "4CP on foot" */
+export const strengthWords = (unit: Unit): string => {
+  const { cp } = fightsAs(unit);
+  return `${cp}CP${unit.onFoot && cp > 0 ? ' on foot' : ''}`;
+};
 
 /** CP lost to the enemy; what was given to detachments is no loss (AMB-16). */
 export const lostCP = (unit: Pick<Unit, 'lost'>): number => unit.lost.white + unit.lost.red;

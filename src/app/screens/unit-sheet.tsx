@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import {
   type Battle,
   currentCP,
+  fightsAs,
   type Hurt,
   hasCP,
   keepsBooks,
@@ -281,7 +282,7 @@ interface HitFormProps {
 function HitForm({ unit, cause, onHits }: HitFormProps) {
   const [aspect, setAspect] = useState<Aspect>('front');
   const [stand, setStand] = useState<'absorb' | 'keep'>('absorb');
-  const most = hasCP(unit) ? currentCP(unit) : 2;
+  const most = hasCP(unit) ? fightsAs(unit).cp : 2;
   const skirmishers = cause === 'skirmish' && unit.stands > 0;
   return (
     <section class="hits" aria-label="Hits">

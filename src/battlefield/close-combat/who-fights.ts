@@ -30,6 +30,7 @@ export function mayAttack({ attacker, intoArea, alreadyThere, autoAttack }: Cont
     attacker.troop === 'garrison' && refuse('A garrison never attacks.', 'NBC-GAR-11'),
     attacker.troop === 'pontoon' && refuse('A pontoon train starts no combat.', 'NBC-PON-03'),
     attacker.detachment && !detached.ok && detached,
+    attacker.onFoot && refuse('On foot it holds its area; it mounts again as it moves.', 'NBC-BUA-04'),
     attacker.looting && refuse('It is looting and stays with the baggage.', 'NBC-BAG-04'),
     attacker.resting && !autoAttack && refuse('A Resting unit does not move of its own will.', 'NBC-MOV-21'),
     obligation?.mayStart === 'none' && refuse('A formation on the march starts no combat.', obligation.row),

@@ -1,7 +1,7 @@
 /** The close combat as a question (NBC-CC): its facts, its throws and cards, and what is written in the ledger. */
 import type { Reckoning } from '../../book/reckoning.ts';
 import { type Battle, currentCP, onTable, type Task } from '../battle.ts';
-import { remountedCP } from '../built-up-areas.ts';
+import { lossInBooks } from '../built-up-areas.ts';
 import { type CombatResult, type UnitOutcome, unengagedAfter } from '../close-combat/outcome.ts';
 import { fell, markRisk } from '../command/officers-at-risk.ts';
 import { befall, type Draft, openTask, setUnit, tell } from '../draft.ts';
@@ -38,8 +38,7 @@ function lostInBooks(battle: Battle, fought: Fought, party: Party, outcome: Unit
   const lost = outcome.lost.combat + outcome.lost.pursuit + outcome.lost.blocked;
   const { defender } = fought.combat;
   if (!defender.onFoot || defender.id !== outcome.id) return lost;
-  const before = currentCP(party.unit!);
-  return before - remountedCP(outcome.cp, before, battle.rulings).total;
+  return lossInBooks(currentCP(party.unit!), lost, battle.rulings);
 }
 
 const AWAY = { 'fall back': 'it falls back', retreat: 'it retreats', withdraw: 'it withdraws' } as const;

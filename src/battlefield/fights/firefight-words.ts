@@ -13,10 +13,11 @@ import {
   type Volley,
   volleysOf,
 } from './firefight-course.ts';
+import { firesAs } from './parties.ts';
 import { engineersWords, stateWords } from './words.ts';
 
 export function harmWords({ party, harm, disordered }: Struck): string {
-  const left = party.cp - harm.cpLost;
+  const left = firesAs(party).cp - harm.cpLost;
   if (harm.fate === 'eliminated') return `**${party.short} is eliminated**`;
   if (harm.fate === 'broken') return `${party.short} loses ${harm.cpLost}: **broken**, 10 cm straight to the rear`;
   if (party.arm === 'artillery')
@@ -43,7 +44,7 @@ function duelSide(battle: Battle, { role, party, firing, silent, progress }: Vol
     name: party.name,
     short: party.short,
     state: stateWords(battle, party),
-    cp: party.cp,
+    cp: firesAs(party).cp,
     ...(silent && { silent }),
     thrown: silent
       ? null

@@ -4,7 +4,7 @@ import type { HitProgress } from '../../dice/hits.ts';
 import { currentCP } from '../battle.ts';
 import { type Draft, setUnit, tell } from '../draft.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
-import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, officerAtRisk } from '../losses.ts';
+import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, inBooks, officerAtRisk } from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
 import { disturbRest } from '../rest.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
@@ -90,7 +90,7 @@ function writeStruck(d: Draft, struck: Struck): void {
     else if (harm.disordered) disorderUnit(d, unit.id);
     return;
   }
-  writeLoss(d, unit, harm.cpLost);
+  writeLoss(d, unit, inBooks(d.battle, now(d, unit), harm.cpLost));
   if (struck.engineersFell) engineersFall(d, party.engineers);
   if (harm.cpLost > 0) officerAtRisk(d, unit.id, 'the firefight');
   if (currentCP(now(d, unit)) === 0) breakUnit(d, unit.id, 'its opponent moves it 10 cm straight to the rear');

@@ -2,15 +2,14 @@
 import type { Battle, Task } from '../battle.ts';
 import type { Musketeers } from '../fire/firefight.ts';
 import { inContact } from './contact.ts';
-import type { Party } from './parties.ts';
+import { firesAs, type Party } from './parties.ts';
 import { coverQuestions, inBuiltUpArea, outOfCommand, sticking } from './table-facts.ts';
 import { isGarrisoned } from './words.ts';
 
 export function musketeers(battle: Battle, task: Task, party: Party): Musketeers {
   return {
     kind: party.kind,
-    arm: party.arm,
-    cp: party.cp,
+    ...firesAs(party),
     stands: party.stands,
     disordered: party.disordered,
     exhaustion: party.exhaustion,

@@ -17,6 +17,7 @@ import {
   type Battle,
   currentCP,
   type FactValue,
+  fightsAs,
   keepsBooks,
   type Officer,
   officerWith,
@@ -172,6 +173,10 @@ function described(battle: Battle, task: Task, slot: Slot, side: SideId, unit: U
     order: undefined,
   };
 }
+
+/** NBC-BUA-04: as it fires and is fired at: cavalry on foot as infantry, with half its points. */
+export const firesAs = ({ unit, arm, cp }: Party): Pick<Party, 'arm' | 'cp'> =>
+  unit?.onFoot ? fightsAs(unit) : { arm, cp };
 
 /** Those in a fight, attackers first. */
 export const partiesOf = (battle: Battle, task: Task): Party[] =>

@@ -116,6 +116,7 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
         troop: troopOf(party),
         detachment: party.kind === 'detachment',
         looting: party.looting,
+        onFoot: moves && party.unit?.onFoot === true,
         outOfCommand: moves && party.unit?.said.ooc === true,
         resting: moves && party.unit?.resting === true,
         ...(order && (moves || order !== 'hold') && { order }),

@@ -1,7 +1,7 @@
 /** Words of a fight: the state of those in it, and what a fact would change. */
 import { EXHAUSTION_NAMES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
-import type { Battle, Unit } from '../battle.ts';
+import { type Battle, strengthWords, type Unit } from '../battle.ts';
 import type { TwoDice } from '../command/officers.ts';
 import type { Firing } from '../fire/fighters.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
@@ -27,7 +27,8 @@ export function engineersWords(party: Party, dice: readonly Face[] | undefined):
 
 /** "Q3 6CP, disordered, tired" */
 export function stateWords(_battle: Battle, party: Party): string {
-  const figures = `Q${party.quality}${party.arm === 'artillery' ? '' : ` ${party.cp}CP`}`;
+  const cp = party.unit?.onFoot ? strengthWords(party.unit) : `${party.cp}CP`;
+  const figures = `Q${party.quality}${party.arm === 'artillery' ? '' : ` ${cp}`}`;
   return [
     figures,
     party.fresh && 'fresh',

@@ -3,7 +3,7 @@ import { COVERS, type Cover, type SkirmishRating } from '../../book/terms.ts';
 import {
   attachedTo,
   type Battle,
-  currentCP,
+  fightsAs,
   type Mark,
   officerWith,
   onTable,
@@ -21,8 +21,7 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
   const attached = attachedTo(battle, unit.id);
   return {
     kind: unit.kind,
-    arm: unit.card.arm,
-    cp: currentCP(unit),
+    ...fightsAs(unit),
     stands: unit.stands,
     disordered: unit.disordered,
     cover,
