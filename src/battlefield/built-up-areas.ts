@@ -1,9 +1,9 @@
 /** Entering, holding and leaving built-up areas (NBC-BUA-01 to -05). */
 import { type Legality, refuse, unless } from '../book/legality.ts';
-import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+import type { Reckoning } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { armOf, type Fighter } from './close-combat/facts.ts';
-import { cpOnFoot } from './troops.ts';
+import { onFootCP } from './on-foot.ts';
 
 type Occupant = Pick<Fighter, 'troop' | 'horse' | 'onFoot' | 'detachment'>;
 
@@ -27,28 +27,6 @@ export function whenAttackedIn(unit: Occupant & Pick<Fighter, 'cp'>): Stand {
 
 /** NBC-BUA-03: a battery attached to the defender leaves Disordered, and adds no dice (AMB-88). */
 export const attachedBatteryLeaves = (rulings: Rulings = {}): boolean => ruling(rulings, 'artBuaDice') === 'no';
-
-/** NBC-BUA-04: half its CP, halves dropped. */
-export const onFootCP = (cp: number): Reckoning =>
-  reckon('On foot', [term(`Half of ${cp} CP`, cpOnFoot(cp), 'NBC-BUA-04')], { unit: 'CP' });
-
-/** NBC-BUA-04: twice its CP on foot; by ruling the odd CP it dismounted with comes back (AMB-130). */
-export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rulings = {}): Reckoning =>
-  reckon(
-    'Mounted',
-    [
-      term(`Twice ${footCP} CP`, footCP * 2, 'NBC-BUA-04'),
-      dismountedWith % 2 === 1 &&
-        footCP > 0 &&
-        ruling(rulings, 'cavBuaOdd') === 'kept' &&
-        term('The odd CP', 1, 'NBC-BUA-04', { ruling: 'cavBuaOdd' }),
-    ],
-    { unit: 'CP' },
-  );
-
-/** NBC-BUA-04: what a loss on foot takes from books that are kept as if it had its horses, of so many CP before it. */
-export const lossInBooks = (cp: number, lostOnFoot: number, rulings: Rulings = {}): number =>
-  cp - remountedCP(Math.max(0, cpOnFoot(cp) - lostOnFoot), cp, rulings).total;
 
 /** NBC-BUA-04: on foot it stays until it is forced out or the enemy is gone from its Contact Zone. */
 export const mayRemount = (enemyInContactZone: boolean): Legality =>

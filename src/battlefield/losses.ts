@@ -17,7 +17,6 @@ import {
   type Unit,
   unitName,
 } from './battle.ts';
-import { lossInBooks } from './built-up-areas.ts';
 import { attachedThrows } from './command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from './command/order-obligations.ts';
 import { befall, type Draft, openTask, setFormation, setOfficer, setUnit } from './draft.ts';
@@ -33,6 +32,7 @@ import {
 import type { Target } from './fire/fighters.ts';
 import { type StandChoice, skirmishCasualties } from './fire/skirmish.ts';
 import { ratingOf, targetOf } from './fire/under-fire.ts';
+import { lossInBooks } from './on-foot.ts';
 import { brokenFate } from './simplified.ts';
 import { trainCombatCP } from './special-troops/pontoons.ts';
 import { endScreens } from './special-troops/sent-out.ts';

@@ -37,7 +37,7 @@ export function hitOdds(spec: HitThrow, thrown: readonly HitRound[] = []): HitOd
     const here = known[0] && standings[0]!;
     const dice = here ? step.dice(here) : 0;
     if (here && dice > 0) {
-      standings = [{ ...step.count(here, dice, known.shift()!.made), ways: 1n }];
+      standings = [{ ...step.count(here, dice, known.shift()!.made), ways: here.ways }];
       continue;
     }
     const good = FACES.filter(step.succeeds).length;
@@ -85,16 +85,3 @@ export const meanHits = (odds: HitOdds): number =>
     odds.ways.reduce((sum, ways, hits) => sum + ways * BigInt(hits), 0n),
     odds.of,
   );
-
-/** In how many ways so many dice add up to each total; the total is the place in the list. */
-export function sumsOfDice(dice: number): readonly number[] {
-  let ways = [1];
-  for (let thrown = 0; thrown < dice; thrown++) {
-    const next = Array.from({ length: ways.length + FACES.length }, () => 0);
-    ways.forEach((n, sum) => {
-      for (const face of FACES) next[sum + face]! += n;
-    });
-    ways = next;
-  }
-  return ways;
-}

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attachedBatteryLeaves,
-  mayOccupy,
-  mayRemount,
-  onFootCP,
-  remountedCP,
-  whenAttackedIn,
-} from '../../src/battlefield/built-up-areas.ts';
+import { attachedBatteryLeaves, mayOccupy, mayRemount, whenAttackedIn } from '../../src/battlefield/built-up-areas.ts';
 import { toHit } from '../../src/battlefield/close-combat/to-hit.ts';
 import { COVERING } from '../../src/battlefield/fire/cover.ts';
 import { mayEndHere } from '../../src/battlefield/movement/manoeuvres.ts';
+import { onFootCP, remountedCP } from '../../src/battlefield/on-foot.ts';
 
 describe('built-up areas', () => {
   it('NBC-BUA-01 one unit besides the garrison, wholly in or out unless it attacks out', () => {

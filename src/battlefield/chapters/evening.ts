@@ -2,7 +2,7 @@
 import type { Questions } from '../chapters.ts';
 import { fogLifts } from '../sky/fog.ts';
 import { timeCard } from '../sky/time.ts';
-import { intensityThrow, weatherChange } from '../sky/weather.ts';
+import { intensityThrow, weatherChange } from '../sky/weather-throws.ts';
 
 export const questions: Questions<'evening'> = {
   time: timeCard,

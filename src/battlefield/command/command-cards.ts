@@ -8,15 +8,9 @@ import { type Draft, openTask, setFormation, setSide, tell } from '../draft.ts';
 import { type Again, type Fact, lieIn, type Procedure, saidOr } from '../procedure.ts';
 import { atHeadquarters, cannotPay, distanceCost } from '../re-roll-dice.ts';
 import { potIn } from '../throws.ts';
+import { type ContestStake, contestShares, rethrowWays } from './contest-chances.ts';
 import { canHarass, farFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
-import {
-  type ContestStake,
-  type ContestThrow,
-  contestShares,
-  type Phasing,
-  phasing,
-  rethrowWays,
-} from './who-acts-next.ts';
+import { type ContestThrow, type Phasing, phasing } from './who-acts-next.ts';
 import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
 
 // ---- the hand ------------------------------------------------------------------------------------------------------

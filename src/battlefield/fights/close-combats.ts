@@ -1,11 +1,11 @@
 /** The close combat as a question (NBC-CC): its facts, its throws and cards, and what is written in the ledger. */
 import type { Reckoning } from '../../book/reckoning.ts';
 import { type Battle, currentCP, onTable, type Task } from '../battle.ts';
-import { lossInBooks } from '../built-up-areas.ts';
 import { type CombatResult, type UnitOutcome, unengagedAfter } from '../close-combat/outcome.ts';
 import { fell, markRisk } from '../command/officers-at-risk.ts';
 import { befall, type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../losses.ts';
+import { lossInBooks } from '../on-foot.ts';
 import type { Procedure } from '../procedure.ts';
 import { disturbRest } from '../rest.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';

@@ -1,9 +1,10 @@
 /** A close combat as its rules want to know it: the units in it, the ground, and the checks they would draw. */
 
 import { type Battle, formationOrderOf, type Task } from '../battle.ts';
-import { onFootCP, type Stand, whenAttackedIn } from '../built-up-areas.ts';
+import { type Stand, whenAttackedIn } from '../built-up-areas.ts';
 import type { RateCheck } from '../close-combat/after-the-throws.ts';
 import type { AreaFought, Attacker, Combat, Fighter, Troop } from '../close-combat/facts.ts';
+import { onFootCP } from '../on-foot.ts';
 import { fightOf, type Party, partiesOf, saidOf } from './parties.ts';
 import { areaCover, inBuiltUpArea, onStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
 import { garrisonIn } from './words.ts';

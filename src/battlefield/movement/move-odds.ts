@@ -1,6 +1,6 @@
 /** Exact chances of how far dice carry, in cm. */
 import { type Face, total } from '../../dice/faces.ts';
-import { sumsOfDice } from '../../dice/odds.ts';
+import { sumsOfDice } from '../../dice/sums.ts';
 import type { Odds, OddsPart } from '../procedure.ts';
 import { type MoveAllowance, moveDistance } from './movement.ts';
 

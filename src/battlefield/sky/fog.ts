@@ -1,7 +1,7 @@
 /** Fog and how it lifts (NBC-FOG-01). */
 import { reckon, term } from '../../book/reckoning.ts';
 import { total } from '../../dice/faces.ts';
-import { sumsOfDice } from '../../dice/odds.ts';
+import { sumsOfDice } from '../../dice/sums.ts';
 import type { Sky } from '../battle.ts';
 import { setSky, tell } from '../draft.ts';
 import type { Procedure } from '../procedure.ts';

@@ -14,8 +14,9 @@ import {
   type Unit,
   unitName,
 } from '../battle.ts';
-import { mayRemount, onFootCP, remountedCP } from '../built-up-areas.ts';
+import { mayRemount } from '../built-up-areas.ts';
 import { befall, type Draft, openTask, setOfficer, setUnit, tell } from '../draft.ts';
+import { onFootCP, remountedCP } from '../on-foot.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { garrisonLimit } from '../terrain.ts';
 import { createGarrison, type GarrisonFacts, garrisonFits, mayGarrison } from './garrisons.ts';

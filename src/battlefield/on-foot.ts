@@ -1,0 +1,26 @@
+/** Cavalry that leaves its horses to hold a built-up area, and mounts again (NBC-BUA-04). */
+import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+import { type Rulings, ruling } from '../book/rulings.ts';
+import { cpOnFoot } from './troops.ts';
+
+/** NBC-BUA-04: half its CP, halves dropped. */
+export const onFootCP = (cp: number): Reckoning =>
+  reckon('On foot', [term(`Half of ${cp} CP`, cpOnFoot(cp), 'NBC-BUA-04')], { unit: 'CP' });
+
+/** NBC-BUA-04: twice its CP on foot; by ruling the odd CP it dismounted with comes back (AMB-130). */
+export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rulings = {}): Reckoning =>
+  reckon(
+    'Mounted',
+    [
+      term(`Twice ${footCP} CP`, footCP * 2, 'NBC-BUA-04'),
+      dismountedWith % 2 === 1 &&
+        footCP > 0 &&
+        ruling(rulings, 'cavBuaOdd') === 'kept' &&
+        term('The odd CP', 1, 'NBC-BUA-04', { ruling: 'cavBuaOdd' }),
+    ],
+    { unit: 'CP' },
+  );
+
+/** NBC-BUA-04: what a loss on foot takes from books that are kept as if it had its horses, of so many CP before it. */
+export const lossInBooks = (cp: number, lostOnFoot: number, rulings: Rulings = {}): number =>
+  cp - remountedCP(Math.max(0, cpOnFoot(cp) - lostOnFoot), cp, rulings).total;
