@@ -23,8 +23,10 @@ function made<P extends object>(
   function Shown(props: P) {
     const [, show] = useState(0);
     const [failed, fail] = useState(false);
+    const shown = ready !== null;
+    // It may have come between what was drawn and now: only what was drawn needs no more.
     useEffect(() => {
-      if (ready) return;
+      if (shown) return;
       get().then(
         () => show(1),
         () => fail(true),
