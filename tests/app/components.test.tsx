@@ -278,10 +278,17 @@ describe('units', () => {
     const tally = screen.getByRole('img', {
       name: '6 combat points left, 3 lost steady, 1 lost shaken, 2 given to detachments',
     });
-    const marks = [...tally.children].map(
-      (mark) => (/gone--(.)/.exec(mark.className)?.[1] ?? 'i') + (mark.matches('.is-fifth') ? ' ' : ''),
-    );
-    expect(marks.join('')).toBe('iiiii iwwwr bb');
+    const drawn = (kind: string) =>
+      [...(tally.querySelector(`.tally__${kind}`)?.getAttribute('d') ?? '').matchAll(/M([\d.]+)/g)].map((m) =>
+        Number(m[1]),
+      );
+    // Strokes are 4 wide and discs 13, 3 apart and 8 after a fifth; a disc begins with half its edge.
+    expect(drawn('stands')).toEqual([0, 7, 14, 21, 28, 40]);
+    expect(drawn('white')).toEqual([47.75, 63.75, 79.75]);
+    expect(drawn('red')).toEqual([95.75]);
+    expect(drawn('red-sign')).toEqual([100.5]);
+    expect(drawn('blue')).toEqual([116.75, 132.75]);
+    expect(tally.getAttribute('width')).toBe('145');
   });
 
   it('a row draws at most four signs and names them all', () => {

@@ -77,11 +77,16 @@ const screen = (page: Page): Promise<string> =>
       [...document.querySelectorAll('[aria-checked], [open], [aria-current]')].map((el) => el.outerHTML.length),
   );
 
+/** Nothing is still to come to the screen as it stands. */
+const whole = (page: Page): Promise<void> => expect(page.locator('[data-later]')).toHaveCount(0);
+
 /** Does something and waits until the screen has changed by it. */
 export async function changing(page: Page, deed: () => Promise<unknown>): Promise<void> {
+  await whole(page);
   const before = await screen(page);
   await deed();
   await expect.poll(() => screen(page)).not.toBe(before);
+  await whole(page);
 }
 
 /** Taps on something and waits until the screen has changed by it. */

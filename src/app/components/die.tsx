@@ -38,7 +38,7 @@ export function Die({ face, colour = 'white', idle, mark, says = `${colour} ${fa
       aria-hidden={says ? undefined : true}
     >
       <path d={OUTLINE[colour]} />
-      {face && <path d={PIPS[face]} style={face === 1 ? { strokeWidth: 9.2 } : undefined} />}
+      {face && <path class="die__pips" d={PIPS[face]} style={face === 1 ? { strokeWidth: 9.2 } : undefined} />}
     </svg>
   );
 }

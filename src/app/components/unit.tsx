@@ -28,14 +28,45 @@ export interface TallyProps {
   readonly blue?: number;
 }
 
-/** Combat points: strokes stand, discs are gone; a gap after every five. */
+/** In px: a stroke, a disc, what parts two marks, and what parts one five from the next besides. */
+const STROKE = { wide: 4, high: 14 };
+const DISC = { wide: 13, edge: 1.5 };
+const [GAP, FIVES] = [3, 5];
+
+const disc = (x: number): string => {
+  const r = (DISC.wide - DISC.edge) / 2;
+  return `M${x + DISC.edge / 2} ${STROKE.high / 2}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+};
+
+/** What is drawn of each kind of mark, from its left edge. */
+const MARKS = [
+  {
+    kind: 'stands',
+    wide: STROKE.wide,
+    drawn: [(x: number) => `M${x} 0h${STROKE.wide}v${STROKE.high}h${-STROKE.wide}z`],
+  },
+  { kind: 'white', wide: DISC.wide, drawn: [disc] },
+  { kind: 'red', wide: DISC.wide, drawn: [disc, (x: number) => `M${x + 5.5} 3.5h2v7h-2z`] },
+  { kind: 'blue', wide: DISC.wide, drawn: [disc, (x: number) => `M${x + 3} 6h7v2h-7z`] },
+] as const;
+
+/** Combat points: strokes stand, discs are gone; a gap after every five. Few elements, for there are many units. */
 export function Tally({ left, white = 0, red = 0, blue = 0 }: TallyProps) {
-  const marks = [
-    ...Array<string>(left).fill(''),
-    ...Array<string>(white).fill('gone gone--white'),
-    ...Array<string>(red).fill('gone gone--red'),
-    ...Array<string>(blue).fill('gone gone--blue'),
-  ];
+  const counts = { stands: left, white, red, blue };
+  let [x, n] = [0, 0];
+  const paths: { name: string; d: string }[] = [];
+  for (const { kind, wide, drawn } of MARKS) {
+    const at = Array.from({ length: counts[kind] }, () => {
+      const here = x;
+      n += 1;
+      x += wide + GAP + (n % 5 === 0 ? FIVES : 0);
+      return here;
+    });
+    if (at.length > 0)
+      for (const [i, draw] of drawn.entries())
+        paths.push({ name: `tally__${kind}${i > 0 ? '-sign' : ''}`, d: at.map(draw).join('') });
+  }
+  const whole = Math.max(1, x - GAP - (n % 5 === 0 ? FIVES : 0));
   const said = [
     `${count(left, 'combat point')} left`,
     white && `${white} lost steady`,
@@ -43,12 +74,18 @@ export function Tally({ left, white = 0, red = 0, blue = 0 }: TallyProps) {
     blue && `${blue} given to detachments`,
   ];
   return (
-    <span class="tally" role="img" aria-label={said.filter(Boolean).join(', ')}>
-      {marks.map((mark, i) => {
-        const five = i % 5 === 4 && 'is-fifth';
-        return mark ? <span key={i} class={classes(mark, five)} /> : <i key={i} class={classes(five)} />;
-      })}
-    </span>
+    <svg
+      class="tally"
+      role="img"
+      aria-label={said.filter(Boolean).join(', ')}
+      width={whole}
+      height={STROKE.high}
+      viewBox={`0 0 ${whole} ${STROKE.high}`}
+    >
+      {paths.map(({ name, d }) => (
+        <path key={name} class={name} d={d} />
+      ))}
+    </svg>
   );
 }
 

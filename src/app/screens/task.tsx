@@ -1,6 +1,6 @@
 /** The open question: its reckoning, what the table must say, its chances, the throw, and what came of it. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { asked, type Battle, type Task, type Thing, unitName } from '../../battlefield/battle.ts';
 import type {
   Again,
@@ -157,13 +157,10 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
     enter(null);
     decide(false);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    scrollTo(0, 0);
   }, [task.id]);
 
-  // What has been thrown is read from its first word, wherever the page stood, and also where it was entered.
-  useEffect(() => {
-    if (read) scrollTo(0, 0);
-  }, [read !== null, slot]);
+  // It is read from its first word, wherever the page stood; so is what has been thrown, also where it was entered.
+  useLayoutEffect(() => scrollTo(0, 0), [task.id, read !== null, read !== null && entering]);
 
   useBackCloses(Boolean(slot) || byHand, () => {
     enter(null);

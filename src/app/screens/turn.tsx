@@ -1,11 +1,11 @@
 /** The turn: one question, one large button. */
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { asked, type Battle, type Task, unitsOf } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
-import { Act, Button, Question, Screen } from '../components/index.ts';
+import { Act, Button, Later, Question, Screen } from '../components/index.ts';
 import { act, openId, seen } from '../desk/desk.ts';
 import { type Fetched, type Lazy, lazyPart } from '../lazy.tsx';
 import { go, to } from '../route.ts';
@@ -126,23 +126,37 @@ export function Turn({ id }: { readonly id: string }) {
   if (!view) return null;
   const { battle } = view;
   const task = open(battle);
-  if (task && task.kind !== 'contest') {
-    const Sheet = sheetOf(task);
-    return (
-      <Screen day={<Day slim />}>
-        <Troubles />
-        <Sheet battle={battle} task={task} />
-      </Screen>
-    );
-  }
+  const Sheet = task && task.kind !== 'contest' ? sheetOf(task) : null;
+  // One frame for both, so that the day's line stays from a question to the next.
   return (
-    <Room id={id} battle={battle}>
-      {task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />}
-    </Room>
+    <Screen
+      wide={!Sheet}
+      day={<Day slim={Sheet !== null} />}
+      foot={
+        !Sheet && (
+          <>
+            <Hint battle={battle} />
+            <TurnAct battle={battle} />
+            <BattleRail here="Turn" id={id} />
+          </>
+        )
+      }
+    >
+      {Sheet ? (
+        <>
+          <Troubles />
+          <Sheet battle={battle} task={task!} />
+        </>
+      ) : (
+        <Room id={id} battle={battle}>
+          {task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />}
+        </Room>
+      )}
+    </Screen>
   );
 }
 
-/** The turn's frame; on a wide screen the army stands beside it. */
+/** The turn; on a wide screen the army stands beside it. */
 function Room({
   id,
   battle,
@@ -153,35 +167,23 @@ function Room({
   readonly children: ComponentChildren;
 }) {
   // What is asked next is read from its first word, wherever the page stood.
-  useEffect(() => scrollTo(0, 0), [battle.phase, battle.action?.step, battle.action?.formation]);
+  useLayoutEffect(() => scrollTo(0, 0), [battle.phase, battle.action?.step, battle.action?.formation]);
   return (
-    <Screen
-      wide
-      day={<Day />}
-      foot={
-        <>
-          <Hint battle={battle} />
-          <TurnAct battle={battle} />
-          <BattleRail here="Turn" id={id} />
-        </>
-      }
-    >
-      <div class="columns">
-        <main class="turn" tabIndex={-1}>
-          <Troubles />
-          {mayLull(battle) && <InForce battle={battle} />}
-          {waits(battle) && <Due battle={battle} />}
-          <Told />
-          {children}
-          {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
-        </main>
-        {wide.value && (
-          <aside aria-label="Army">
-            <Army id={id} />
-          </aside>
-        )}
-      </div>
-    </Screen>
+    <div class="columns">
+      <main class="turn" tabIndex={-1}>
+        <Troubles />
+        {mayLull(battle) && <InForce battle={battle} />}
+        {waits(battle) && <Due battle={battle} />}
+        <Told />
+        {children}
+        {![2, 8, 9].includes(battle.phase) && <Later>{() => <CheckStrip battle={battle} />}</Later>}
+      </main>
+      {wide.value && (
+        <aside aria-label="Army">
+          <Army id={id} />
+        </aside>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Choosing a fight: who, then against whom. One touch each, and the question opens. */
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { type ActionStep, type Battle, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
 import { inContact } from '../../../battlefield/fights/contact.ts';
 import type { Who } from '../../../battlefield/fights/parties.ts';
@@ -77,7 +77,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
   const second = chosenNow(battle)?.with ?? null;
   useEffect(() => leave, []);
   // The next question is read from its first word.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (step !== 'move') scrollTo(0, 0);
   }, [unit?.id]);
   if (!kind) return null;

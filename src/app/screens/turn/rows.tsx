@@ -2,11 +2,15 @@ import { arrivalName, awaited } from '../../../battlefield/awaited.ts';
 import { type Battle, currentCP, hasCP, type Unit } from '../../../battlefield/battle.ts';
 import { causeNow } from '../../../battlefield/turn.ts';
 import type { SideId } from '../../../book/terms.ts';
-import { Hours, More, UnitRow } from '../../components/index.ts';
+import { Hours, Later, More, UnitRow } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { armIcon, signsOf, unitRatings } from '../../words.ts';
 import { BySides } from './sides.tsx';
+
 /** Parts the turn's screens share: rows of units, the sides, the day's scale. */
+
+/** As many as a phone shows over its large buttons. */
+const IN_SIGHT = 4;
 
 /** Rows of units to choose from. */
 export function UnitRows({
@@ -21,21 +25,23 @@ export function UnitRows({
   readonly tells?: (unit: Unit) => string;
   readonly onPick: (unit: Unit) => void;
 }) {
+  const row = (unit: Unit) => (
+    <UnitRow
+      key={unit.id}
+      side={unit.side}
+      arm={armIcon(unit)}
+      designation={unit.card.ref}
+      name={unit.card.name}
+      ratings={tells(unit)}
+      tally={hasCP(unit) ? { left: currentCP(unit), ...unit.lost } : null}
+      signs={signsOf(battle, unit)}
+      onClick={() => onPick(unit)}
+    />
+  );
   return (
     <div class="rows">
-      {units.map((unit) => (
-        <UnitRow
-          key={unit.id}
-          side={unit.side}
-          arm={armIcon(unit)}
-          designation={unit.card.ref}
-          name={unit.card.name}
-          ratings={tells(unit)}
-          tally={hasCP(unit) ? { left: currentCP(unit), ...unit.lost } : null}
-          signs={signsOf(battle, unit)}
-          onClick={() => onPick(unit)}
-        />
-      ))}
+      {units.slice(0, IN_SIGHT).map(row)}
+      {units.length > IN_SIGHT && <Later>{() => units.slice(IN_SIGHT).map(row)}</Later>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Phase 3: whose stands attack whom. */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { type Battle, keepsBooks, type Mark, type Unit } from '../../../battlefield/battle.ts';
 import { attacksLeft } from '../../../battlefield/fire/skirmish-facts.ts';
 import {
@@ -22,7 +22,7 @@ type Attacker = { readonly unit: Unit } | { readonly of: SideId };
 
 export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonly id: string }) {
   const [attacker, choose] = useState<Attacker | null>(null);
-  useEffect(() => scrollTo(0, 0), [attacker]);
+  useLayoutEffect(() => scrollTo(0, 0), [attacker]);
   if (forbidsSkirmishing(battle.sky))
     return (
       <>
