@@ -89,6 +89,9 @@ async function takeIn(context, url, file) {
 /** Milliseconds after which a tap that wrote nothing is taken for one that leads elsewhere; longer than any that writes. */
 const SETTLED = 500;
 
+/** Milliseconds that a finger stays on the glass; the tap is counted from where it leaves it. */
+const HELD = 70;
+
 /**
  * Goes on as a player does: the large button, a card where there is none, every sixth time Undo. The taps are a finger's,
  * and nothing looks at the page while it answers: what watches is paid for by the page.
@@ -96,6 +99,7 @@ const SETTLED = 500;
 async function play(page, address) {
   const turn = address.slice(address.indexOf('#'));
   const noted = () => page.evaluate(() => window.__noted.taps.length);
+  const finger = await page.context().newCDPSession(page);
   let idle = 0;
   for (let n = 0; idle < 12 && (await noted()) < TAPS; n += 1) {
     if (!page.url().endsWith(turn)) {
@@ -115,13 +119,15 @@ async function play(page, address) {
         if (!target) return null;
         target.scrollIntoView({ block: 'nearest' });
         const { x, y, width, height } = target.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
+        return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
       },
       n % 6 === 5,
     );
     if (!spot) break;
     await page.waitForTimeout(60);
-    await page.touchscreen.tap(spot.x, spot.y);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot] });
+    await page.waitForTimeout(HELD);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await page.waitForTimeout(SETTLED);
     idle = (await noted()) > before ? 0 : idle + 1;
   }
