@@ -5,9 +5,14 @@
 import { signal } from '@preact/signals';
 
 export const updateWaits = signal(false);
+/** It was asked for, and the page will be loaded anew when the new worker has taken over. */
+export const updateTaken = signal(false);
 export const offlineReady = signal(false);
 
-let takeIt: (() => Promise<void>) | null = null;
+let takeIt: (() => void) | null = null;
+
+/** Milliseconds between two looks whether the new worker has taken over. */
+const LOOKS = 4000;
 
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
@@ -26,10 +31,17 @@ export async function registerWorker(): Promise<void> {
     if (controlled) location.reload();
     controlled = true;
   });
-  takeIt = async () => {
-    worker.messageSkipWaiting();
-    // A worker that never answers must not leave the button dead.
-    setTimeout(() => location.reload(), 4000);
+  takeIt = () => {
+    updateTaken.value = true;
+    const ask = async () => {
+      const now = await navigator.serviceWorker.getRegistration();
+      // Loaded anew any earlier, the page would be the old one's while its parts are being thrown away.
+      if (!now?.waiting && now?.active?.state === 'activated') return location.reload();
+      worker.messageSkipWaiting();
+      // It says when it takes over. A laden phone is slow to wake it; one that was never heard is asked again.
+      setTimeout(() => void ask(), LOOKS);
+    };
+    void ask();
   };
   try {
     const registration = await worker.register();
@@ -41,7 +53,7 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
-export const takeUpdate = (): Promise<void> => takeIt?.() ?? Promise.resolve();
+export const takeUpdate = (): void => takeIt?.();
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;

@@ -1,6 +1,6 @@
 /** The app with its server gone, and a new version that waits until it is wanted. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
@@ -82,6 +82,11 @@ test.beforeAll(() => {
     { encoding: 'utf8', env: { ...process.env, BERTHIER_VERSION: B } },
   );
   if (built.status !== 0) throw new Error(built.stderr);
+  // A phone that is slow to wake the new worker: longer than a page looks for it.
+  const worker = join(work, 'b/sw.js');
+  const slow =
+    'const skip=skipWaiting.bind(self);self.skipWaiting=()=>new Promise((r)=>setTimeout(()=>r(skip()),5000));';
+  writeFileSync(worker, `${slow}${readFileSync(worker, 'utf8')}`);
 });
 test.afterAll(async () => {
   await context?.close();
@@ -169,6 +174,8 @@ test('starts with the server stopped, plays on, and takes a new version only whe
     await page.goto('./#/');
     const reloaded = page.waitForEvent('load');
     await button(page, 'Take it now').click();
+    await expect(button(page, /^Take it now/)).toHaveText(/it is on its way/);
+    await expect(button(page, /^Take it now/)).toHaveAttribute('aria-disabled', 'true');
     await reloaded;
     await other.waitForFunction(() => (window as { still?: boolean }).still === undefined);
     await asItStands(other);

@@ -100,3 +100,28 @@ test('a screen that does not come leaves its place to words', async ({ page }) =
   await expect.poll(() => phaseNow(page)).toBe(3);
   await expect(page.getByText('could not be fetched', { exact: false })).toHaveCount(0);
 });
+
+const ENTRY = fileOf('index.html');
+
+test('a page whose files were replaced as it was loading is loaded once more', async ({ page }) => {
+  let asked = 0;
+  await page.route(ENTRY, (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto('./#/settings');
+  await expect(page.getByText(/^Berthier \d/)).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test('a page whose files do not come says so, and does not load for ever', async ({ page }) => {
+  let asked = 0;
+  await page.route(ENTRY, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 404 });
+  });
+  await page.goto('./');
+  await expect(page.getByText('A part of Berthier could not be fetched.')).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  expect(asked).toBe(2);
+});

@@ -8,7 +8,7 @@ import { hasSeen, sawHint } from '../desk/settings.ts';
 import { shelf as disk } from '../desk/store.ts';
 import { readSummary, type Summary } from '../desk/summary-schema.ts';
 import { to } from '../route.ts';
-import { installOffer, offlineReady, takeUpdate, updateWaits } from '../update.ts';
+import { installOffer, offlineReady, takeUpdate, updateTaken, updateWaits } from '../update.ts';
 
 interface Shelf {
   readonly battles: readonly BattleLine[];
@@ -36,7 +36,9 @@ export function Home() {
         {shelf.trouble && <Notice what={shelf.trouble.sentence} />}
         {updateWaits.value && (
           <Notice what="A new version is ready." safe="Every battle is on this phone and stays as it is.">
-            <Button onClick={() => void takeUpdate()}>Take it now</Button>
+            <Button reason={updateTaken.value && 'it is on its way'} onClick={takeUpdate}>
+              Take it now
+            </Button>
           </Notice>
         )}
         {latest ? <Latest line={latest} summary={summary} /> : <First />}

@@ -6,7 +6,7 @@ import { store } from '../desk/battles.ts';
 import { keepStorage } from '../desk/phone.ts';
 import { change, settings, THEMES } from '../desk/settings.ts';
 import { to } from '../route.ts';
-import { offlineReady, takeUpdate, updateWaits } from '../update.ts';
+import { offlineReady, takeUpdate, updateTaken, updateWaits } from '../update.ts';
 
 const THEME_WORDS = { auto: 'As the phone', light: 'Light', dark: 'Dark', sun: 'Sunlight' } as const;
 
@@ -62,7 +62,11 @@ export function SettingsScreen() {
         </p>
         {!kept && <Button onClick={() => void keepStorage().then(setKept)}>Ask the browser to keep it</Button>}
         {updateWaits.value && (
-          <Button note="every battle stays as it is" onClick={() => void takeUpdate()}>
+          <Button
+            note="every battle stays as it is"
+            reason={updateTaken.value && 'it is on its way'}
+            onClick={takeUpdate}
+          >
             Take the new version
           </Button>
         )}
