@@ -18,6 +18,7 @@ import {
   winsTheContest,
 } from './hands.ts';
 
+const chance = (page: Page) => page.locator('.chance');
 /** What befell somebody by the way, told once on the next screen. */
 const happened = (page: Page) => page.getByRole('status', { name: 'What happened' });
 const sheet = (page: Page) => page.locator('.sheet-page');
@@ -168,7 +169,10 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
 
   await test.step('thrown on the table, one throw after the other', async () => {
     await button(page, 'We threw our own').click();
+    // Whoever throws on the table sees the chance first, too: of each throw as it comes.
+    await expect(chance(page)).toHaveText(/^Hits expected \d\.\d against \d\.\d$/);
     await enterDice(page, [6, 6, 6, 5]);
+    await expect(chance(page)).toHaveText(/^Chance that Bijlandt hits \d+ %$/);
     // The first throw lies there: the back button takes the picker away, and not the dice.
     await expect(page.locator('.picker')).toBeVisible();
     await page.goBack();
@@ -191,6 +195,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
     await button(page, /own card/).click();
     await card(page, 'Very Low');
     await expect(page.getByText(/Hubert pursues/)).toBeVisible();
+    await expect(chance(page)).toHaveText(/^Chance that Hubert’s ride hits \d+ %$/);
     await enterDice(page, [6, 6]);
     // Who has broken a unit draws a card for it.
     await card(page, 'Normal');
@@ -224,6 +229,7 @@ test('guns that are charged: they fire, go, and are caught from behind', async (
   await card(page, 'High');
   await press(page, 'Accept');
   await expect(question(page)).toContainText('is charged: does it evade?');
+  await expect(chance(page)).toHaveText(/^Chance that it evades \d+ %$/);
   await button(page, /own card/).click();
   await card(page, 'Normal');
   await enterDice(page, [6]);

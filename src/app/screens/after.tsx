@@ -10,11 +10,13 @@ import {
   fallenOfficers,
   fateOf,
   lostBatteries,
+  reformsOn,
   sideLosses,
   unitLosses,
 } from '../../battlefield/after-battle/aftermath.ts';
 import { nextDay } from '../../battlefield/after-battle/next-day.ts';
 import {
+  chancesOf,
   daysInBed,
   daysPassed,
   FATE_WORDS,
@@ -27,7 +29,19 @@ import { throwsFate } from '../../battlefield/command/officers.ts';
 import { thousands } from '../../book/figures.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { LOSS_ROW_NAMES } from '../../scenarios/after-battle.ts';
-import { Act, Button, count, Empty, Flag, More, Notice, Question, Reckoning, Sheet } from '../components/index.ts';
+import {
+  Act,
+  Button,
+  count,
+  Empty,
+  Flag,
+  More,
+  Notice,
+  percent,
+  Question,
+  Reckoning,
+  Sheet,
+} from '../components/index.ts';
 import { store } from '../desk/battles.ts';
 import { act, seen } from '../desk/desk.ts';
 import { go } from '../route.ts';
@@ -122,7 +136,12 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
           <Fragment key={battery.id}>
             <p>
               <b>{unitName(battery)}</b>:{' '}
-              {reforms ? (reforms.reformed ? 'comes together again' : 'is lost') : 'lost today'}.
+              {reforms
+                ? reforms.reformed
+                  ? 'comes together again'
+                  : 'is lost'
+                : `lost today; ${reformsOn(battle, battery)} % that it comes together again`}
+              .
             </p>
             {reforms && <Reckoning of={reforms.need} brief />}
             {mine && <OwnReforming battery={battery} thrown={battle.after.batteries[battery.id]} />}
@@ -175,11 +194,17 @@ function FallenOfficer({
   const days = daysInBed(battle, fallen);
   const today = fateToday(battle, fallen);
   const next = days.length;
+  const chances = throwsFate(fallen.how, battle.rulings) ? chancesOf(battle, fallen) : [];
   return (
     <>
       <p>
         <b>{fallen.name}</b>, {fallen.how}: {today ? FATE_WORDS[today] : 'his fate is not known yet'}.
       </p>
+      {chances.length > 0 && (
+        <p class="note">
+          {`${today ? 'By tomorrow' : 'Chances'}: ${chances.map(({ fate, n, of }) => `${FATE_WORDS[fate]} ${percent(n, of)}`).join(', ')}.`}
+        </p>
+      )}
       {days.length > 0 && (
         <More label={`${fallen.name}, day by day`}>
           <ol class="days">

@@ -22,6 +22,7 @@ import {
 } from '../components/index.ts';
 import { AskFacts } from './ask-facts.tsx';
 import type { DuelKind } from './duel-kinds.ts';
+import type { Chance } from './own-throw.tsx';
 import { TaskSheet } from './task.tsx';
 
 const DUELS: Readonly<Record<DuelKind, DuelOf>> = { firefight: firefightDuel, 'close-combat': combatDuel };
@@ -39,7 +40,7 @@ export function DuelSheet({ battle, task }: { readonly battle: Battle; readonly 
 }
 
 /** The hits that each side may expect, attacker first, until somebody has thrown. */
-function expected({ sides }: Told): { readonly claim: string; readonly of: string } | undefined {
+function expected({ sides }: Told): Chance | undefined {
   if (sides.some(({ thrown }) => thrown && thrown.progress.rounds.length > 0)) return undefined;
   const mean = (those: readonly DuelSide[]) =>
     those.reduce((sum, { thrown }) => sum + (thrown?.spec ? meanHits(hitOdds(thrown.spec)) : 0), 0).toFixed(1);

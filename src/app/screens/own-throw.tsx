@@ -46,15 +46,29 @@ export function throwWords(needs: readonly Need[]): string {
   return first!.want === 'dice' ? `Throw ${count(first!.dice, 'die', 'dice')}` : THROW_WORDS[first!.want];
 }
 
+/** The chance of a throw as it stands beside it: "Chance that he closes", "77 %". */
+export interface Chance {
+  readonly claim: string;
+  readonly of: string;
+}
+
+export const ChanceLine = ({ claim, of }: Chance) => (
+  <p class="chance">
+    {claim} <b>{of}</b>
+  </p>
+);
+
 export interface EnterProps {
   readonly battle: Battle;
   readonly need: Need;
+  /** Of what is about to be entered. */
+  readonly chance?: Chance | undefined;
   readonly onThing: (thing: Thing) => void;
   readonly onLeave: () => void;
 }
 
 /** Entering what lies on the real table, for any throw. */
-export function Enter({ battle, need, onThing, onLeave }: EnterProps) {
+export function Enter({ battle, need, chance, onThing, onLeave }: EnterProps) {
   const dice = need.want === 'pot' ? 5 : need.want === 'dice' ? need.dice : 0;
   const [faces, setFaces] = useState<(Face | undefined)[]>(() => noFaces(dice));
   const whole = faces.every(Boolean);
@@ -73,6 +87,7 @@ export function Enter({ battle, need, onThing, onLeave }: EnterProps) {
     <>
       <div class="sheet__body sink">
         <Question>{need.label}</Question>
+        {chance && <ChanceLine {...chance} />}
         {need.want === 'pot' && (
           <DicePicker label={need.label} faces={faces} colours={POT_SLOTS} onChange={setFaces} autoFocus />
         )}

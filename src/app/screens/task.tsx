@@ -36,7 +36,7 @@ import { Hint } from '../hints/hint.tsx';
 import { ReferenceLink } from '../reference/link.tsx';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
-import { Enter, ownWords, throwWords } from './own-throw.tsx';
+import { type Chance, ChanceLine, Enter, ownWords, throwWords } from './own-throw.tsx';
 import { Told } from './turn/told.tsx';
 
 const SAID: Partial<Record<string, string>> = Object.fromEntries(
@@ -121,17 +121,22 @@ const SHEET_NAMES: Partial<Record<string, string>> = { firefight: 'Firefight', '
 
 export const againWords = (again: Again): string => count(again.cost.total, 're-roll die', 're-roll dice');
 
-/** The chance of one throw or card, were it not there: that of making it again. */
-function chanceAgain(battle: Battle, task: Task, procedure: Procedure, { slot }: Again): string {
+/** The chance of one throw or card, were it not there: that of making it, or of making it again. */
+function chanceAt(battle: Battle, task: Task, procedure: Procedure, slot: string): Chance | undefined {
   const odds = procedure.odds?.(battle, { ...task, lies: task.lies.filter((lie) => lie.slot !== slot) });
-  return odds ? `, ${chanceOf(odds)}` : '';
+  return odds ? { claim: odds.claim, of: chanceOf(odds) } : undefined;
+}
+
+function againNote(battle: Battle, task: Task, procedure: Procedure, offer: Again): string {
+  const chance = offer.refused ? undefined : chanceAt(battle, task, procedure, offer.slot);
+  return chance ? `${againWords(offer)}, ${chance.of}` : againWords(offer);
 }
 
 export interface TaskSheetProps {
   readonly battle: Battle;
   readonly task: Task;
   /** What is to be expected of the throw, where its chances are not counted in cards or throws. */
-  readonly expects?: { readonly claim: string; readonly of: string } | undefined;
+  readonly expects?: Chance | undefined;
   /** Takes the place of result, dice, sums, facts and odds, for questions that are drawn in a way of their own. */
   readonly body?: (facts: readonly FactAsked[], read: Reading | null) => ComponentChildren;
 }
@@ -219,6 +224,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
           key={entering}
           battle={battle}
           need={slot}
+          chance={chanceAt(battle, task, procedure, slot.slot) ?? expects}
           onLeave={() => enter(null)}
           onThing={(thing) => void enterThing(slot.slot, thing)}
         />
@@ -295,11 +301,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
       </div>
       <Act two={again.length > 0}>
         <Hint battle={battle} />
-        {chance && (
-          <p class="chance">
-            {chance.claim} <b>{chance.of}</b>
-          </p>
-        )}
+        {chance && <ChanceLine {...chance} />}
         {read ? (
           <Button kind="primary" onClick={() => void act({ do: 'accept', task: task.id })}>
             Accept
@@ -316,7 +318,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
         {again.map((offer) => (
           <Button
             key={`${offer.slot}${offer.side}`}
-            note={`${againWords(offer)}${offer.refused ? '' : chanceAgain(battle, task, procedure, offer)}`}
+            note={againNote(battle, task, procedure, offer)}
             reason={offer.refused}
             onClick={() => void act({ do: 'again', task: task.id, slot: offer.slot, side: offer.side })}
           >

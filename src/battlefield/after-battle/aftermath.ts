@@ -144,13 +144,16 @@ export function unitLosses(battle: Battle, unit: Unit & { readonly card: Fightin
 }
 
 /** NBC-LOS-09: its formation is on the field as long as one of its units is, in good order. */
+const isThere = (battle: Battle, { formation }: Unit): boolean =>
+  formation === null || unitsOf(battle, formation).some((unit) => unit.fate === 'good' && onTable(unit));
+
+/** The highest of a hundred on which a lost battery comes together again: its chance in per cent. */
+export const reformsOn = (battle: Battle, battery: Unit): number =>
+  reformBattery(100, isThere(battle, battery)).need.total;
+
 export function batteryReforms(battle: Battle, battery: Unit): ReturnType<typeof reformBattery> | null {
   const thrown = battle.after.batteries[battery.id];
-  if (thrown === undefined) return null;
-  const there = battery.formation
-    ? unitsOf(battle, battery.formation).some((unit) => unit.fate === 'good' && onTable(unit))
-    : true;
-  return reformBattery(thrown, there);
+  return thrown === undefined ? null : reformBattery(thrown, isThere(battle, battery));
 }
 
 /** NBC-OFF-08, AMB-147; prisoners stay prisoners. */

@@ -1,9 +1,9 @@
 /** Wounded officers on the days between the battles of a campaign (NBC-OFF-09). */
 import { SIDES, type SideId } from '../../book/terms.ts';
 import type { Chance } from '../../dice/chance.ts';
-import type { Face } from '../../dice/faces.ts';
+import { FACES, type Face } from '../../dice/faces.ts';
 import type { Battle } from '../battle.ts';
-import { type OfficerFate, type TwoDice, WOUNDS, type Wound, woundDay } from '../command/officers.ts';
+import { type OfficerFate, officerFate, type TwoDice, WOUNDS, type Wound, woundDay } from '../command/officers.ts';
 import { type Draft, tell } from '../draft.ts';
 import { type Fallen, fallenByKey, fallenOfficers, fateOf } from './aftermath.ts';
 import { type WoundRoll, woundRoll } from './aftermath-rolls.ts';
@@ -47,6 +47,40 @@ export const daysInBed = (battle: Battle, fallen: Fallen): { readonly roll: Woun
     .map((roll, i) => ({ roll, was: fateAfter(battle, fallen, i), fate: fateAfter(battle, fallen, i + 1) }))
     .filter(({ was }) => isWound(was))
     .map(({ roll, fate }) => ({ roll, fate: fate as OfficerFate }));
+
+/** The ends two dice of the evening have, or a day in bed with its third die on a pair, each with its share (NBC-OFF-08, -09). */
+export interface FateChance {
+  readonly fate: OfficerFate;
+  readonly n: number;
+  readonly of: number;
+}
+
+export function fateChances(now: Wound | null): readonly FateChance[] {
+  const fates = FACES.flatMap((one) =>
+    FACES.flatMap((other) =>
+      FACES.map((third) => (now ? dayFate(now, [one, other], third) : officerFate([one, other]))),
+    ),
+  );
+  return FATES_TOLD.map((fate) => ({
+    fate,
+    n: fates.filter((each) => each === fate).length,
+    of: fates.length,
+  })).filter(({ n }) => n > 0);
+}
+
+function dayFate(wound: Wound, dice: TwoDice, third: Face): OfficerFate {
+  const day = woundDay(wound, dice, third);
+  return day.kind === 'known' ? day.fate : wound;
+}
+
+const FATES_TOLD: readonly OfficerFate[] = ['recovered', 'light', 'serious', 'critical', 'incapacitated', 'dead'];
+
+/** What is thrown for him next: his fate, or his day in bed; null where nothing is. */
+export function chancesOf(battle: Battle, fallen: Fallen): readonly FateChance[] {
+  const fate = fateToday(battle, fallen);
+  if (fate === null) return fateChances(null);
+  return isWound(fate) ? fateChances(fate) : [];
+}
 
 /** Those a wound keeps in bed. */
 export const wounded = (battle: Battle, side: SideId): Fallen[] =>

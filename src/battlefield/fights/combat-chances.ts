@@ -47,7 +47,7 @@ function oddsOf(battle: Battle, task: Task, want: Wanted, nameOf: (id: string | 
     return checkOdds(
       battle,
       want.rating.total,
-      `Chance that ${short} draws Normal or better`,
+      `${short}: Normal or better`,
       RESULTS.filter((result) => result !== 'L' && result !== 'VL'),
       eachResult(() => ''),
     );
@@ -60,7 +60,7 @@ function oddsOf(battle: Battle, task: Task, want: Wanted, nameOf: (id: string | 
     case 'officer':
       return pairOdds((dice) => !attachedInjured(dice), officerOf(short));
     case 'pursuit':
-      return want.of ? oddsOfHits([want.of], `Chance that ${short} rides somebody down`) : null;
+      return want.of ? oddsOfHits([want.of], `Chance that ${short}’s ride hits`) : null;
     case 'restored unit':
       return shares((want.among ?? []).map(nameOf), 'comes back');
     default:

@@ -154,7 +154,7 @@ function does(battle: Battle, task: Task, answer: Answered): string {
 function means(battle: Battle, task: Task, answer: Answered): string {
   const hits = hitsOf(answer);
   const { short } = attackerOf(battle, task);
-  const canister = answer.firing ? `; canister takes ${hits} CP of ${short} before contact` : '';
+  const canister = answer.firing ? `; canister takes ${hits}CP of ${short} before contact` : '';
   return `${does(battle, task, answer)}${canister}.`;
 }
 

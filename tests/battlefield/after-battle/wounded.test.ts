@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fallenOfficers, fateOf } from '../../../src/battlefield/after-battle/aftermath.ts';
 import { nextDay } from '../../../src/battlefield/after-battle/next-day.ts';
-import { daysInBed, daysPassed, fateToday, wounded } from '../../../src/battlefield/after-battle/wounded.ts';
+import {
+  chancesOf,
+  daysInBed,
+  daysPassed,
+  fateChances,
+  fateToday,
+  wounded,
+} from '../../../src/battlefield/after-battle/wounded.ts';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { beginBattle } from '../../../src/battlefield/begin.ts';
 import type { TwoDice } from '../../../src/battlefield/command/officers.ts';
@@ -28,6 +35,33 @@ const reille = (battle: Battle) => fallenOfficers(battle, 'a')[0]!;
 const day = (n: number, dice: TwoDice, third?: Face): Play => ({
   do: 'wounds',
   own: { officer: 'reille:0', day: n, roll: { dice, ...(third && { third }) } },
+});
+
+describe('the chances of the fallen', () => {
+  const ways = (wound: Parameters<typeof fateChances>[0]) =>
+    Object.fromEntries(fateChances(wound).map(({ fate, n, of }) => [fate, (36 * n) / of]));
+
+  it('NBC-OFF-08 of 36 throws 6 kill, 9 end his service, 6, 5 and 4 wound, and 6 spare him', () => {
+    // 2 to 4, 5 and 6, 7, 8, 9, and 10 or more.
+    expect(ways(null)).toEqual({ dead: 6, incapacitated: 9, critical: 6, serious: 5, light: 4, recovered: 6 });
+  });
+
+  it.each([
+    ['critical', { dead: 1, recovered: 1, critical: 34 }],
+    ['serious', { dead: 1, recovered: 2, serious: 33 }],
+    ['light', { serious: 1, recovered: 3, light: 32 }],
+  ] as const)('NBC-OFF-09 a day of a %s wound: a pair in six of 36, and one more die', (wound, expected) => {
+    expect(ways(wound)).toEqual(expected);
+  });
+
+  it('NBC-OFF-08 are told as long as something is thrown for him', () => {
+    expect(chancesOf(evening(3, 4), reille(evening(3, 4))).map(({ fate }) => fate)).toEqual([
+      'recovered',
+      'critical',
+      'dead',
+    ]);
+    expect(chancesOf(evening(6, 6), reille(evening(6, 6)))).toEqual([]);
+  });
 });
 
 describe('the days of the wounded', () => {

@@ -13,7 +13,7 @@ import { Act, Button, CommandCard, Marked, More, percent, Question } from '../..
 import { act, seen, viewer } from '../../desk/desk.ts';
 import { officerRatings, orderText } from '../../words.ts';
 import { AskFacts } from '../ask-facts.tsx';
-import { Enter, throwWords } from '../own-throw.tsx';
+import { type Chance, ChanceLine, Enter, throwWords } from '../own-throw.tsx';
 import { againWords } from '../task.tsx';
 
 export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readonly quiet?: boolean }) {
@@ -156,6 +156,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
         key={entering}
         battle={battle}
         need={need}
+        chance={chanceOf(battle, { ...task, lies: task.lies.filter(({ slot }) => slot !== need.slot) })}
         onLeave={() => enter(null)}
         onThing={(thing) => {
           enter(null);
@@ -215,6 +216,11 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
   );
 }
 
+function chanceOf(battle: Battle, task: Task): Chance {
+  const { claim, good, of } = contest.odds!(battle, task)!;
+  return { claim, of: percent(good, of) };
+}
+
 function rethrowChance(battle: Battle, task: Task, side: SideId): string {
   const { good, of } = chanceAgain(battle, task, side);
   return percent(good, of);
@@ -265,13 +271,10 @@ export function ContestAct({ battle, task }: { readonly battle: Battle; readonly
   if (enteringFor.value?.task === task.id) return null;
   const needs = contest.needs(battle, task);
   const { formations, winner } = contestOf(battle, task);
-  const odds = contest.odds!(battle, task)!;
   if (needs.length > 0)
     return (
       <Act>
-        <p class="chance">
-          {odds.claim} <b>{percent(odds.good, odds.of)}</b>
-        </p>
+        <ChanceLine {...chanceOf(battle, task)} />
         <Button kind="primary" onClick={() => void act({ do: 'throw', task: task.id })}>
           {throwWords(needs)}
         </Button>
