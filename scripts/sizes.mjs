@@ -8,11 +8,11 @@ import { kB, weigh } from './weigh.mjs';
 const CEILINGS = {
   first: 32_500,
   battle: 85_000,
-  sheets: 286_000,
+  sheets: 288_000,
   lazy: 31_500,
   css: 9_500,
   fonts: 82_000,
-  precache: 679_000,
+  precache: 682_000,
 };
 
 let over = 0;

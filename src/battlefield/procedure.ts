@@ -11,7 +11,13 @@ import type { Draft } from './draft.ts';
 
 /** Something that must be thrown or drawn. */
 export type Need = { readonly slot: string; readonly by: SideId; readonly label: string } & (
-  | { readonly want: 'pot' /** How many of its dice count; 2 for the white pair. */; readonly counts: number }
+  | {
+      readonly want: 'pot';
+      /** How many of its dice count; 2 for the white pair. */
+      readonly counts: number;
+      /** They are read each by itself, and never summed. */
+      readonly apart?: true;
+    }
   | { readonly want: 'dice'; readonly dice: number }
   | { readonly want: 'result' /** The adjusted rating. */; readonly rating: number }
   | { readonly want: 'disorder'; readonly rating: number; readonly column: 'move' | 'hit' }

@@ -28,7 +28,14 @@ function everything(battle: Battle, need: Need): Thing[] {
     case 'pot':
       return throws(3).map(([red, one, two]) => ({ pot: { red: red!, white: [one!, two!], green: [1, 1] } }));
     case 'time':
-      return timeDeck(battle).cards.map(({ id }) => ({ card: id }));
+      // NBC-TIM-01: what is out stays out until a 10 or a 45 has come.
+      return timeDeck(battle)
+        .cards.filter(({ id }) => {
+          const { out } = battle.packs.time;
+          const last = timeDeck(battle).cards.find((card) => card.id === out.at(-1))?.minutes;
+          return last === 10 || last === 45 || !out.includes(id);
+        })
+        .map(({ id }) => ({ card: id }));
     default:
       return qualityDeck(battle).cards.map(({ id }) => ({ card: id }));
   }
@@ -69,6 +76,7 @@ const under = (sky: ScenarioSource['sky'], rulings: Rulings = {}) => begin(small
 const DUELS = ['firefight', 'close-combat'];
 /** One throw each, with a part of its odds in what it reads as. */
 const READ = [
+  'time',
   'charge',
   'charge-again',
   'disorder',

@@ -92,7 +92,10 @@ function Lies({
         if ('pot' in lie.thing) {
           const counts = need?.want === 'pot' ? need.counts : 2;
           const total = readPot(lie.thing.pot, counts).reduce((sum, face) => sum + face, 0);
-          return <PotDice key={lie.slot} pot={lie.thing.pot} counted={countedColours(counts)} total={total} />;
+          const apart = need?.want === 'pot' && need.apart;
+          return (
+            <PotDice key={lie.slot} pot={lie.thing.pot} counted={countedColours(counts)} {...(!apart && { total })} />
+          );
         }
         return 'dice' in lie.thing ? <DiceRow key={lie.slot} dice={lie.thing.dice.map((face) => ({ face }))} /> : null;
       })}

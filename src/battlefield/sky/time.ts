@@ -40,6 +40,7 @@ export const timeCard: Procedure = {
     const shuffles = minutes === 10 || minutes === 45;
     return {
       word: `${minutes} minutes`,
+      part: String(minutes),
       means: `It is now ${clock(after)}.${shuffles ? ' The pack is shuffled.' : ''}`,
       sums: [
         reckon('Minutes', [term(`Turn ${battle.turn} from ${clock(battle.minutes)}`, minutes, 'NBC-TIM-01')], {

@@ -44,7 +44,7 @@ export const weatherChange: Procedure = {
   kind: 'weather',
   question: () => 'Does the weather change?',
   needs: (_battle, task) =>
-    potIn(task) ? [] : [{ slot: 'pot', by: 'a', label: 'Weather pot', want: 'pot', counts: 3 }],
+    potIn(task) ? [] : [{ slot: 'pot', by: 'a', label: 'Weather pot', want: 'pot', counts: 3, apart: true }],
   odds: ({ sky, rulings }) => changeOdds(sky, rulings),
   reading(battle, task) {
     const pot = potIn(task)!;
