@@ -2,16 +2,7 @@
  * What our own table says beyond the neutral tree, where it was written from a scenario: the cells of its cards, exactly.
  * A row with a word under "card" is taken as that card and needs no guessing; all other rows are read as any source is.
  */
-import {
-  ARMY_TYPES,
-  CAVALRY_CLASSES,
-  GUN_WEIGHTS,
-  MOBILITIES,
-  PIECES,
-  type Rating,
-  SKIRMISH_RATINGS,
-} from '../../book/terms.ts';
-import type { OobNode } from './tree.ts';
+import { ARMY_TYPES, CAVALRY_CLASSES, GUN_WEIGHTS, MOBILITIES, PIECES, SKIRMISH_RATINGS } from '../../book/terms.ts';
 
 /** Marks a card may bear; the rest of what it is stands in columns of their own. */
 export const TRAITS = ['rifles', 'impetuous', 'cossack', 'ottoman'] as const;
@@ -107,13 +98,3 @@ export function cardOfCells(cell: (heading: CardHeading) => string | undefined):
     loose: card === undefined && known.length > 0,
   };
 }
-
-/** Ratings are written as sources write them, on scales of the game's own. */
-export function ratingOn(scale: string, { quality }: Pick<OobNode, 'quality'>): Rating | undefined {
-  const value = quality.find((each) => each.scale === scale)?.value.trim() ?? '';
-  return /^[1-6]$/.test(value) ? (Number(value) as Rating) : undefined;
-}
-
-/** Nothing in it is in doubt: it is a card of ours or all it holds are. */
-export const isSure = (node: OobNode): boolean =>
-  node.card?.card === 'unit' || (node.children.length > 0 ? node.children.every(isSure) : node.card !== undefined);

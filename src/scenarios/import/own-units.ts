@@ -2,8 +2,9 @@
  * Rows of our own table that are cards of a scenario, as proposals again: nothing is rated or guessed, and what the card
  * says comes back as it was. The mirror of army-table.ts.
  */
+import type { Rating } from '../../book/terms.ts';
 import { averageQuality, type MenArm, startCP } from '../combat-points.ts';
-import { type Card, ratingOn } from './card-columns.ts';
+import type { Card } from './card-columns.ts';
 import {
   heading,
   type OwnArmy,
@@ -14,6 +15,16 @@ import {
   USUAL,
 } from './proposed.ts';
 import { type OobNode, walk } from './tree.ts';
+
+/** Ratings are written as sources write them, on scales of the game's own. */
+function ratingOn(scale: string, { quality }: Pick<OobNode, 'quality'>): Rating | undefined {
+  const value = quality.find((each) => each.scale === scale)?.value.trim() ?? '';
+  return /^[1-6]$/.test(value) ? (Number(value) as Rating) : undefined;
+}
+
+/** Nothing in it is in doubt: it is a card of ours or all it holds are. */
+export const isSure = (node: OobNode): boolean =>
+  node.card?.card === 'unit' || (node.children.length > 0 ? node.children.every(isSure) : node.card !== undefined);
 
 const has = (card: Card, trait: NonNullable<Card['traits']>[number]): boolean => card.traits?.includes(trait) ?? false;
 

@@ -2,9 +2,10 @@
  * The review: doubts about a tree as questions with proposed answers, so that the faults of a source are settled in taps.
  * Nothing is changed by itself; answers are data, and to drop an answer is to undo it.
  */
-import { isSure } from './card-columns.ts';
+
 import type { Answers, Doubt, Edit } from './doubts.ts';
 import { applyEdits } from './edits.ts';
+import { isSure } from './own-units.ts';
 import { armDoubts, swallowedDoubts } from './review-arms.ts';
 import { arrivalDoubts } from './review-arrivals.ts';
 import { parentDoubts, signDoubts, strengthDoubts } from './review-figures.ts';

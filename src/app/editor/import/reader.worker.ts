@@ -1,10 +1,9 @@
 /** The reader in a thread of its own: one answer to each question, in order. */
 import { type Ask, makeReader } from './reader.ts';
-import { warmUp } from './warm-up.ts';
 
 const answer = makeReader();
 /** What cannot be fetched now is asked for again when it is wanted. */
-let queue: Promise<unknown> = warmUp().catch(() => undefined);
+let queue: Promise<unknown> = import('./warm-up.ts').then(({ warmUp }) => warmUp()).catch(() => undefined);
 
 addEventListener('message', ({ data: { n, ask } }: MessageEvent<{ n: number; ask: Ask }>) => {
   queue = queue.then(async () => {
