@@ -178,6 +178,7 @@ test('a battle ended over an open question: one tap to what the day cost, and th
   await button(page, /^The battle is over/).click();
   await expect(page.getByText('End the battle')).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.locator('dialog')).toHaveCount(0);
   await goTo(page, 'turn');
   await expect(question(page)).toHaveText('The battle is over.');
   from();
