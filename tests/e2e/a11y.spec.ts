@@ -1,7 +1,8 @@
 /** Everybody can use it: contrast, names, targets, room for large letters, and a whole turn with the keyboard alone. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { button, changing, phaseNow, question, sameDice, visit } from './hands.ts';
+import { test } from './slow.ts';
 import { tour } from './tour.ts';
 import { tourOfTheBuilder } from './tour-builder.ts';
 import { tourOfFights } from './tour-fights.ts';

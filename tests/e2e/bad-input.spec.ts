@@ -1,6 +1,6 @@
 /** What comes in from outside, and a disk that has no room: one sentence each, and nothing is changed by it. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { digest } from '../../src/journal/hash.ts';
 import { writeScenario } from '../../src/scenarios/file.ts';
 import { scenario } from '../../src/scenarios/schema.ts';
@@ -19,6 +19,7 @@ import {
   storyOf,
   visit,
 } from './hands.ts';
+import { test } from './slow.ts';
 
 /** Everything of battles and scenarios that is on the disk. */
 const kept = (page: Page): Promise<unknown> =>

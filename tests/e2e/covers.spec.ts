@@ -1,6 +1,7 @@
 /** One phone for both sides, passed from hand to hand: no screen of one side shows what is the other's. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { button, goTo, primary, question, toPhase, visit } from './hands.ts';
+import { test } from './slow.ts';
 
 const PLANS = { French: 'Wait behind the Bossu wood until three', Allied: 'The Guards come up by the Nivelles road' };
 

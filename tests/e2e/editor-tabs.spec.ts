@@ -1,6 +1,7 @@
 /** One scenario written in two tabs: nothing is overwritten by itself, and every state can be had back. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { button } from './hands.ts';
+import { test } from './slow.ts';
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 const kept = (page: Page) => page.getByText('kept', { exact: true });

@@ -1,5 +1,6 @@
 /** From a pasted order of battle to a battle on the table, as a builder goes. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './slow.ts';
 
 /** Invented; with a strength that is not known and a battalion that is too small to stand alone. */
 const ORDER_OF_BATTLE = `

@@ -1,5 +1,5 @@
 /** A bombardment and whole fights on a phone, from choosing the enemy to what stands in the ledger, with second thoughts. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   beginBattle,
   button,
@@ -17,6 +17,7 @@ import {
   visit,
   winsTheContest,
 } from './hands.ts';
+import { test } from './slow.ts';
 
 const chance = (page: Page) => page.locator('.chance');
 /** What befell somebody by the way, told once on the next screen. */

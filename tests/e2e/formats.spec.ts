@@ -1,7 +1,8 @@
 /** The same small army in every form an order of battle comes in, from the file to a turn that is played. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { button, onward, phaseNow, primary, sameDice, tapOn } from './hands.ts';
+import { test } from './slow.ts';
 
 /** Invented: one division of three brigades and a battery. Every form tells the same 5,450 men, 640 sabres and 8 guns. */
 const JTS = `2

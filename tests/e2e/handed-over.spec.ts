@@ -1,11 +1,12 @@
 /** What other apps hand over: shared with the installed app, or opened with it. Each comes to its own door, whole or not at all. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { writeScenario } from '../../src/scenarios/file.ts';
 import { pack } from '../../src/scenarios/link.ts';
 import { scenario } from '../../src/scenarios/schema.ts';
 import maida from '../../src/scenarios/shelf/maida.ts';
 import { beginBattle, button, goTo, onward, visit } from './hands.ts';
+import { test } from './slow.ts';
 
 const MAIDA = scenario({ ...maida, id: 'maida-of-mine', title: 'Maida of mine' });
 

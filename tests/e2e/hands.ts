@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { type Header, verify } from '../../src/journal/chain.ts';
 import { anyPayload, type Entry, readEntry } from '../../src/journal/entry.ts';
+import { slowed } from './slow.ts';
 
 export const LAUNCH = {
   executablePath: process.env.BERTHIER_CHROMIUM,
@@ -25,7 +26,9 @@ export const LAUNCH = {
  * on it throws the same dice in every run.
  */
 export async function phone(profile: string, baseURL: string): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(profile, { ...LAUNCH, baseURL, acceptDownloads: true });
+  const context = slowed(
+    await chromium.launchPersistentContext(profile, { ...LAUNCH, baseURL, acceptDownloads: true }),
+  );
   await sameDice(context);
   return context;
 }

@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { battleId, beginBattle, goTo, killPhone, mustVerify, onDisk, phone, storyOf, visit } from './hands.ts';
+import { test } from './slow.ts';
 
 const DEATHS = 12;
 /** Milliseconds of tapping before the end, at most. */

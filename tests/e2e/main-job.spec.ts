@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import {
   answerAll,
   battleId,
@@ -26,6 +26,7 @@ import {
   toPhase,
   visit,
 } from './hands.ts';
+import { test } from './slow.ts';
 
 let profile: string;
 let context: BrowserContext;

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import {
   battleId,
   beginBattle,
@@ -20,6 +20,7 @@ import {
   storyOf,
   visit,
 } from './hands.ts';
+import { test } from './slow.ts';
 
 const BUILD_A = process.env.BERTHIER_DIST ?? 'dist';
 const B = '0.1.0-test-of-the-update';

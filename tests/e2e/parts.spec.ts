@@ -1,8 +1,9 @@
 /** Parts of the rules and of the screens that are fetched late: one that does not come, and one that keeps us waiting. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { battleId, beginBattle, button, onDisk, phaseNow, primary, question, toPhase } from './hands.ts';
+import { test } from './slow.ts';
 
 const DIST = process.env.BERTHIER_DIST ?? 'dist';
 const built: Record<string, { file: string }> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));

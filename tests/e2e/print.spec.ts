@@ -1,5 +1,6 @@
 /** What is printed has the size it says, on both papers. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './slow.ts';
 
 /** CSS pixels to a millimetre. */
 const PX = 96 / 25.4;

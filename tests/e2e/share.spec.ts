@@ -2,12 +2,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { squares } from '../../src/app/editor/codes.tsx';
 import { newDraft } from '../../src/scenarios/draft.ts';
 import { writeShort } from '../../src/scenarios/file.ts';
 import { pack } from '../../src/scenarios/link.ts';
 import { button, LAUNCH } from './hands.ts';
+import { test } from './slow.ts';
 
 const LINK = `https://example.org/#/take/${await pack(writeShort({ ...newDraft('three-rivers'), title: 'Three rivers' }))}`;
 

@@ -1,5 +1,5 @@
 /** One battle in two tabs: one writes, the other reads along, and whoever taps, there is one journal. */
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import {
   battleId,
   beginBattle,
@@ -14,6 +14,7 @@ import {
   storyOf,
   visit,
 } from './hands.ts';
+import { test } from './slow.ts';
 
 const reads = (page: Page) => page.getByText('Another tab holds the pen');
 

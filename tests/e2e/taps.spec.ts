@@ -1,22 +1,26 @@
 /** Real taps, counted, for the flows a table goes through all evening. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   beginBattle,
   button,
   goTo,
+  onward,
   primary,
   question,
   sameDice,
+  tapOn,
   toPhase,
   toStep,
   visit,
   winsTheContest,
 } from './hands.ts';
+import { test } from './slow.ts';
 
 let taps = 0;
-const tap = async (target: Locator) => {
+/** One tap of the finger; the next comes when the screen shows what this one did. */
+const tap = async (page: Page, target: Locator) => {
   taps += 1;
-  await target.click();
+  await tapOn(page, target);
 };
 const from = () => {
   taps = 0;
@@ -34,7 +38,7 @@ test('from a cold start to the open battle: one tap', async ({ page }) => {
   await page.goto('about:blank');
   await page.goto('./');
   from();
-  await tap(page.getByRole('link', { name: /^Continue/ }));
+  await tap(page, page.getByRole('link', { name: /^Continue/ }));
   await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
   expect(taps).toBeLessThanOrEqual(1);
 });
@@ -43,13 +47,13 @@ test('a quality check of a unit: three taps from the turn, and one takes it back
   await atTheTable(page, 3);
   const before = await question(page).innerText();
   from();
-  await tap(page.getByLabel('Quality check of a unit').getByRole('button', { name: /Husson/ }));
-  await tap(primary(page));
+  await tap(page, page.getByLabel('Quality check of a unit').getByRole('button', { name: /Husson/ }));
+  await tap(page, primary(page));
   await expect(page.locator('.result__word')).toBeVisible();
-  await tap(primary(page));
+  await tap(page, primary(page));
   await expect(question(page)).toHaveText(before);
   expect(taps).toBeLessThanOrEqual(3);
-  await tap(button(page, /^Undo/));
+  await tap(page, button(page, /^Undo/));
   await expect(page.locator('.result__word')).toBeVisible();
   expect(taps).toBeLessThanOrEqual(4);
 });
@@ -57,13 +61,13 @@ test('a quality check of a unit: three taps from the turn, and one takes it back
 test("a formation's activation, its card chosen, the pots thrown, its order confirmed: four taps", async ({ page }) => {
   await atTheTable(page, 6);
   from();
-  await tap(button(page, /II Corps/).first());
-  await tap(button(page, /2nd Netherlands/).first());
+  await tap(page, button(page, /II Corps/).first());
+  await tap(page, button(page, /2nd Netherlands/).first());
   // Both pots are thrown with the second card.
   await expect(primary(page)).toHaveText(/ acts$/);
-  await tap(primary(page));
+  await tap(page, primary(page));
   await expect(question(page)).toHaveText(/command/);
-  await tap(primary(page));
+  await tap(page, primary(page));
   await expect(page.locator('.step-line').or(page.locator('.sheet-page'))).toBeVisible();
   expect(taps).toBeLessThanOrEqual(4);
 });
@@ -73,11 +77,7 @@ const sheet = (page: Page) => page.locator('.sheet-page');
 /** Throws on, and accepts, with the large button alone: the whole question, whatever the dice say. */
 async function throughIt(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible();
-  for (let i = 0; i < 10 && (await sheet(page).isVisible()); i += 1) {
-    const before = await page.locator('#app').innerText();
-    await tap(primary(page));
-    await expect.poll(() => page.locator('#app').innerText()).not.toBe(before);
-  }
+  for (let i = 0; i < 10 && (await sheet(page).isVisible()); i += 1) await tap(page, primary(page));
   await expect(sheet(page)).toHaveCount(0);
 }
 
@@ -90,8 +90,8 @@ async function acting(page: Page, step: string): Promise<void> {
 test('artillery on a target: six taps at most, to the hits written down', async ({ page }) => {
   await atTheTable(page, 4);
   from();
-  await tap(button(page, /Bijlandt/).first());
-  await tap(page.getByRole('switch', { name: /^Reserve battery/ }));
+  await tap(page, button(page, /Bijlandt/).first());
+  await tap(page, page.getByRole('switch', { name: /^Reserve battery/ }));
   await throughIt(page);
   await expect(page.getByRole('region', { name: 'French fire' }).getByRole('button', { name: /Bijlandt/ })).toHaveCount(
     0,
@@ -102,8 +102,8 @@ test('artillery on a target: six taps at most, to the hits written down', async 
 test('a firefight, both sides thrown, checked and written: six taps at most', async ({ page }) => {
   await acting(page, 'Firefights');
   from();
-  await tap(button(page, /Husson/).first());
-  await tap(button(page, /Bijlandt/).first());
+  await tap(page, button(page, /Husson/).first());
+  await tap(page, button(page, /Bijlandt/).first());
   await throughIt(page);
   await expect(page.locator('.step-line')).toHaveText(/Firefights/);
   expect(taps).toBeLessThanOrEqual(6);
@@ -112,8 +112,8 @@ test('a firefight, both sides thrown, checked and written: six taps at most', as
 test('a close combat from choosing it to the ledger: eight taps at most', async ({ page }) => {
   await acting(page, 'Close combats');
   from();
-  await tap(button(page, /Hubert/).first());
-  await tap(button(page, /Bijlandt/).first());
+  await tap(page, button(page, /Hubert/).first());
+  await tap(page, button(page, /Bijlandt/).first());
   await throughIt(page);
   await expect(page.locator('.step-line')).toHaveText(/Close combats/);
   expect(taps).toBeLessThanOrEqual(8);
@@ -123,7 +123,7 @@ test('a fight opens with one tap on the sheet of a unit', async ({ page }) => {
   await acting(page, 'Close combats');
   await goTo(page, 'unit', 'hubert');
   from();
-  await tap(button(page, 'Fight Bijlandt'));
+  await tap(page, button(page, 'Fight Bijlandt'));
   await expect(sheet(page)).toBeVisible();
   expect(taps).toBe(1);
 });
@@ -131,9 +131,9 @@ test('a fight opens with one tap on the sheet of a unit', async ({ page }) => {
 test("setting a unit's combat points: three taps, to any number", async ({ page }) => {
   await atTheTable(page);
   from();
-  await tap(page.getByRole('link', { name: 'Army' }));
-  await tap(button(page, /Husson/).first());
-  await tap(page.getByRole('group', { name: /Combat points/ }).getByRole('button', { name: '2', exact: true }));
+  await tap(page, page.getByRole('link', { name: 'Army' }));
+  await tap(page, button(page, /Husson/).first());
+  await tap(page, page.getByRole('group', { name: /Combat points/ }).getByRole('button', { name: '2', exact: true }));
   await expect(
     page.getByRole('group', { name: /Combat points/ }).getByRole('button', { name: '2', exact: true }),
   ).toHaveAttribute('aria-pressed', 'true');
@@ -142,11 +142,8 @@ test("setting a unit's combat points: three taps, to any number", async ({ page 
 
 test('going back and forward loses no throw', async ({ page }) => {
   await atTheTable(page, 3);
-  await page
-    .getByLabel('Quality check of a unit')
-    .getByRole('button', { name: /Husson/ })
-    .click();
-  await primary(page).click();
+  await tapOn(page, page.getByLabel('Quality check of a unit').getByRole('button', { name: /Husson/ }));
+  await onward(page);
   const word = await page.locator('.result__word').innerText();
   await goTo(page, 'army');
   await page.goBack();
@@ -182,7 +179,7 @@ test('a battle ended over an open question: one tap to what the day cost, and th
   await goTo(page, 'turn');
   await expect(question(page)).toHaveText('The battle is over.');
   from();
-  await tap(page.getByRole('link', { name: /^What the day cost/ }));
+  await tap(page, page.getByRole('link', { name: /^What the day cost/ }));
   await expect(page.getByRole('dialog')).toContainText('What the day cost');
   expect(taps).toBe(1);
   await goTo(page, 'turn');

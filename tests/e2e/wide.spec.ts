@@ -1,6 +1,7 @@
 /** A tablet, a laptop and a phone laid down: the army stands beside the turn, each with half the width. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beginBattle, primary, toPhase } from './hands.ts';
+import { test } from './slow.ts';
 
 for (const [name, width, height] of [
   ['a tablet', 768, 1024],

@@ -1,0 +1,37 @@
+/**
+ * The `test` of the browser tests. With `BERTHIER_SLOW=8` in the environment every page is slowed eightfold, and with
+ * `BERTHIER_DISK=300` every write takes 300 ms longer to lie on the disk: a test that does not wait for what it did fails
+ * there, and not some day on a laden machine.
+ */
+import { type BrowserContext, test as plain } from '@playwright/test';
+
+const factor = Number(process.env.BERTHIER_SLOW ?? 1);
+const wait = Number(process.env.BERTHIER_DISK ?? 0);
+
+/** Tells of a finished transaction `ms` later than it is finished. */
+function late(ms: number): void {
+  const own = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'oncomplete')!;
+  Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
+    ...own,
+    set(heard: ((event: Event) => void) | null) {
+      own.set!.call(this, heard && ((event: Event) => setTimeout(() => heard.call(this, event), ms)));
+    },
+  });
+}
+
+/** Slows every page of a browser, those to come as well. */
+export function slowed(context: BrowserContext): BrowserContext {
+  if (wait > 0) void context.addInitScript(late, wait);
+  if (factor > 1)
+    context.on('page', async (page) => {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: factor });
+    });
+  return context;
+}
+
+export const test = plain.extend({
+  context: async ({ context }, use) => {
+    await use(slowed(context));
+  },
+});
