@@ -3,12 +3,14 @@ import { App } from './app.tsx';
 import type { LaunchQueue } from './desk/launch.ts';
 import { applyTheme, loadSettings, settings } from './desk/settings.ts';
 import { keepFocus } from './focus.ts';
+import { actAtOnce } from './tap.ts';
 import { registerWorker } from './update.ts';
 import './look/look.css';
 
 applyTheme(settings.value.theme);
 render(<App />, document.getElementById('app')!);
 keepFocus();
+actAtOnce();
 void loadSettings();
 void registerWorker();
 if ('launchQueue' in window) {

@@ -32,7 +32,7 @@ function watch() {
   window.__painted = (then) =>
     requestAnimationFrame(() => scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' }));
   addEventListener(
-    'click',
+    'pointerup',
     (event) => {
       noted.pending = { from: event.timeStamp, wrote: false };
     },

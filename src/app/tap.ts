@@ -1,0 +1,76 @@
+/**
+ * A finger's tap on a button acts as it leaves the glass. The browser would take it for a mouse's first: move that there,
+ * press it, paint the button pressed, and then click, on a slow phone a frame later. What is more than a tap (a second finger,
+ * a long press, a finger that wandered or that stops a page as it rolls) is left to the browser, and so is all that is no button.
+ */
+
+/** Pixels that a finger may wander and still tap. */
+const WANDERED = 10;
+
+/** Milliseconds from which a finger that stays presses long. */
+const LONG = 400;
+
+/** Milliseconds without a scroll event after which a page has come to rest. */
+const ROLLING = 120;
+
+interface Touched {
+  readonly button: HTMLButtonElement;
+  readonly finger: number;
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+}
+
+const buttonAt = (target: EventTarget | null): HTMLButtonElement | null =>
+  target instanceof Element ? target.closest('button') : null;
+
+export function actAtOnce(page: Document = document): void {
+  let touched: Touched | null = null;
+  let rolled = Number.NEGATIVE_INFINITY;
+  const forget = () => {
+    touched = null;
+  };
+  const wandered = ({ clientX, clientY }: Touch, { x, y }: Touched) => Math.hypot(clientX - x, clientY - y) > WANDERED;
+  page.addEventListener(
+    'scroll',
+    ({ timeStamp }) => {
+      rolled = timeStamp;
+    },
+    { capture: true, passive: true },
+  );
+  page.addEventListener(
+    'touchstart',
+    ({ target, touches, timeStamp }) => {
+      const [only] = touches;
+      const button = buttonAt(target);
+      const atRest = timeStamp - rolled > ROLLING;
+      touched =
+        button && only && touches.length === 1 && atRest
+          ? { button, finger: only.identifier, x: only.clientX, y: only.clientY, at: timeStamp }
+          : null;
+    },
+    { passive: true },
+  );
+  page.addEventListener(
+    'touchmove',
+    ({ touches: [only] }) => {
+      if (touched && only && wandered(only, touched)) forget();
+    },
+    { passive: true },
+  );
+  page.addEventListener('touchcancel', forget, { passive: true });
+  page.addEventListener(
+    'touchend',
+    (event) => {
+      const was = touched;
+      forget();
+      const [left] = event.changedTouches;
+      if (!was || !left || left.identifier !== was.finger || !event.cancelable || event.defaultPrevented) return;
+      if (event.timeStamp - was.at >= LONG || wandered(left, was) || !was.button.isConnected) return;
+      event.preventDefault();
+      was.button.focus({ preventScroll: true });
+      was.button.click();
+    },
+    { passive: false },
+  );
+}

@@ -1,0 +1,169 @@
+/** A finger on the glass: what is a tap, and what is left to the browser. */
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import { beginBattle, changing, goTo, phaseNow, primary, question, sameDice, tapOn, toPhase, visit } from './hands.ts';
+import { test } from './slow.ts';
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Hand {
+  readonly down: (...at: readonly Spot[]) => Promise<void>;
+  readonly move: (...to: readonly Spot[]) => Promise<void>;
+  readonly up: () => Promise<void>;
+}
+
+async function handOn(page: Page): Promise<Hand> {
+  const glass: CDPSession = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Spot[]) => {
+    await glass.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((spot, id) => ({ ...spot, id })) });
+  };
+  return {
+    down: (...at) => touch('touchStart', at),
+    move: (...to) => touch('touchMove', to),
+    up: () => touch('touchEnd', []),
+  };
+}
+
+async function middleOf(target: Locator): Promise<Spot> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+const stays = (page: Page, ms: number) => page.waitForTimeout(ms);
+
+/** Counts the clicks that any button gets from now on. */
+const countClicks = (page: Page) =>
+  page.evaluate(() => {
+    const heard = { clicks: 0, trusted: 0 };
+    (window as unknown as { heard: typeof heard }).heard = heard;
+    document.addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        heard.clicks += 1;
+        heard.trusted += Number(isTrusted);
+      },
+      { capture: true },
+    );
+  });
+const clicks = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: { clicks: number; trusted: number } }).heard);
+
+test.beforeEach(async ({ page }) => {
+  await sameDice(page.context());
+  await visit(page);
+  await beginBattle(page, 'quatre-bras-1815');
+  // The page has come to rest.
+  await stays(page, 300);
+  await countClicks(page);
+});
+
+test('a tap acts once, as the finger leaves, and what comes under the finger is not pressed', async ({ page }) => {
+  const { down, up } = await handOn(page);
+  const at = await middleOf(primary(page));
+  await down(at);
+  await stays(page, 60);
+  expect(await phaseNow(page)).toBe(1);
+  await changing(page, up);
+  expect(await phaseNow(page)).toBe(2);
+  await stays(page, 400);
+  expect(await phaseNow(page)).toBe(2);
+  expect(await clicks(page)).toEqual({ clicks: 1, trusted: 0 });
+});
+
+test('a finger that wandered is no tap', async ({ page }) => {
+  const { down, move, up } = await handOn(page);
+  const at = await middleOf(primary(page));
+  await down(at);
+  await move({ ...at, x: at.x + 30 });
+  await move({ ...at, x: at.x + 60 });
+  await move(at);
+  await up();
+  await stays(page, 400);
+  expect(await phaseNow(page)).toBe(1);
+  expect((await clicks(page)).clicks).toBe(0);
+});
+
+test('a finger that scrolls a list presses none of its rows, nor does the one that stops it', async ({ page }) => {
+  await goTo(page, 'army');
+  const row = page.locator('button.unit').nth(4);
+  await expect(row).toBeVisible();
+  await stays(page, 300);
+  const { down, move, up } = await handOn(page);
+  const at = { x: 180, y: 480 };
+  await down(at);
+  for (let y = 440; y >= 160; y -= 40) {
+    await move({ ...at, y });
+    await stays(page, 16);
+  }
+  await up();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect((await clicks(page)).clicks).toBe(0);
+
+  // The page rolls on; a touch is for that, and not for the row that passes under it.
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    const roll = () => {
+      scrollBy(0, scrollY % 2 ? -1 : 1);
+      requestAnimationFrame(roll);
+    };
+    roll();
+  });
+  await stays(page, 200);
+  await down(await middleOf(row));
+  await stays(page, 50);
+  await up();
+  await stays(page, 300);
+  const { clicks: all, trusted } = await clicks(page);
+  expect(all - trusted).toBe(0);
+});
+
+test('two fingers press nothing', async ({ page }) => {
+  const { down, up } = await handOn(page);
+  const at = await middleOf(primary(page));
+  await down(at);
+  await down(at, { x: at.x, y: at.y - 200 });
+  await stays(page, 60);
+  await up();
+  await stays(page, 300);
+  expect(await phaseNow(page)).toBe(1);
+  expect((await clicks(page)).clicks).toBe(0);
+});
+
+test('a finger that stays is left to the browser, a mouse and the keyboard too', async ({ page }) => {
+  const { down, up } = await handOn(page);
+  const at = await middleOf(primary(page));
+  await down(at);
+  await stays(page, 500);
+  await up();
+  await stays(page, 300);
+  const after = await clicks(page);
+  expect(after.clicks).toBe(after.trusted);
+
+  const before = await phaseNow(page);
+  await tapOn(page, primary(page));
+  expect(await phaseNow(page)).toBe(before + 1);
+  await primary(page).focus();
+  await changing(page, () => page.keyboard.press('Enter'));
+  expect(await phaseNow(page)).toBe(before + 2);
+  const now = await clicks(page);
+  expect(now.clicks).toBe(now.trusted);
+});
+
+test('a button that cannot be pressed says so to a finger too, and nothing is done', async ({ page }) => {
+  await toPhase(page, 4);
+  await page
+    .getByRole('button', { name: /Bijlandt/ })
+    .first()
+    .click();
+  await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
+  const asked = await question(page).innerText();
+  await stays(page, 300);
+  const { down, up } = await handOn(page);
+  await down(await middleOf(primary(page)));
+  await stays(page, 50);
+  await up();
+  await stays(page, 300);
+  await expect(question(page)).toHaveText(asked);
+});
