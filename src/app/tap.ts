@@ -68,7 +68,9 @@ export function actAtOnce(page: Document = document): void {
       if (!was || !left || left.identifier !== was.finger || !event.cancelable || event.defaultPrevented) return;
       if (event.timeStamp - was.at >= LONG || wandered(left, was) || !was.button.isConnected) return;
       event.preventDefault();
-      was.button.focus({ preventScroll: true });
+      // What was being written in is left, and taken as it stands. Otherwise the focus stays where it is, as on some phones it
+      // always does: moving it has the page styled and painted for nothing.
+      if (page.activeElement?.matches('input, textarea, select')) was.button.focus({ preventScroll: true });
       was.button.click();
     },
     { passive: false },

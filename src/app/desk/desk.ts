@@ -32,7 +32,7 @@ import {
 import type { Exported, StoreProblem } from '../../journal/store.ts';
 import { store } from './battles.ts';
 import { readyFor, readyToPlay } from './chapters.ts';
-import { buzz } from './phone.ts';
+import { type Buzz, buzz } from './phone.ts';
 import { summaryOf } from './summary.ts';
 
 export const SCHEMA = 1;
@@ -109,12 +109,12 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const who = (): string => viewer.value;
 
-/** Writes the newest entry of `next`; shows it when it is on the disk. */
+/** Writes what `next` has more than `from`, and shows it when it is on the disk. */
 async function commit(from: BattleJournal, next: BattleJournal): Promise<boolean> {
   const closed = await ready(next.state!);
   if (closed) return refuse(closed);
-  const entry = next.entries.at(-1)!;
-  const written = await store.appendEntry(openId.value!, entry, from.head, summaryOf(next.state!));
+  const entries = next.entries.slice(from.entries.length);
+  const written = await store.appendEntries(openId.value!, entries, from.head, summaryOf(next.state!));
   if (!written.ok) {
     failed(written);
     return false;
@@ -149,29 +149,43 @@ function mayWrite(): boolean {
 
 const GOES_ON: ReadonlySet<Play['do']> = new Set(['next', 'finish']);
 
-/** Does a play; true once it is on the disk and on the screen. */
-export const act = (play: Play): Promise<boolean> => {
+type Judged = { readonly after: BattleJournal; readonly buzz: Buzz } | { readonly why: string };
+
+/** What a play makes of the battle; nothing is written or shown yet. */
+async function judge(now: BattleJournal, play: Play): Promise<Judged> {
+  const closed = await readyToPlay(now.state!, play.do);
+  if (closed) return { why: closed };
+  const ruled = referee(now.state!, play, (at) => openChance(seed!, at));
+  if (!ruled.ok) return { why: ruled.why };
+  return {
+    after: append(now, { play, events: ruled.events, at: Date.now(), by: who() }),
+    buzz: ruled.events.some((e) => e.type === 'unit' && e.set.fate === 'broken')
+      ? 'alarm'
+      : play.do === 'throw' || play.do === 'again'
+        ? 'result'
+        : 'answer',
+  };
+}
+
+/**
+ * Does a play; true once it is on the disk and on the screen. `then` may name a second that goes with it (the throw with the
+ * card): both are written at once and shown as one, and are two deeds to undo. Where the second is refused the first stands.
+ */
+export const act = (play: Play, then?: (battle: Battle) => Play | null): Promise<boolean> => {
   const tapped = journal.value;
   return inTurn(async () => {
     const now = journal.value;
     if (!now?.state || !seed || !mayWrite()) return false;
     // A second tap while the first was under way was meant for the screen that stood then, and must not skip a phase.
     if (now !== tapped && GOES_ON.has(play.do)) return false;
-    const closed = await readyToPlay(now.state, play.do);
-    if (closed) return refuse(closed);
-    const ruled = referee(now.state, play, (at) => openChance(seed!, at));
-    if (!ruled.ok) return refuse(ruled.why);
-    const next = append(now, { play, events: ruled.events, at: Date.now(), by: who() });
-    const done = await commit(now, next);
-    if (done)
-      buzz(
-        ruled.events.some((e) => e.type === 'unit' && e.set.fate === 'broken')
-          ? 'alarm'
-          : play.do === 'throw' || play.do === 'again'
-            ? 'result'
-            : 'answer',
-      );
-    return done;
+    const first = await judge(now, play);
+    if ('why' in first) return refuse(first.why);
+    const next = then?.(first.after.state!);
+    const second = next ? await judge(first.after, next) : null;
+    const last = second && 'after' in second ? second : first;
+    if (!(await commit(now, last.after))) return false;
+    buzz(last.buzz);
+    return second && 'why' in second ? refuse(second.why) : true;
   });
 };
 

@@ -3,8 +3,10 @@ import { settings } from './settings.ts';
 
 const BUZZ = { answer: [12], result: [30], alarm: [40, 80, 40] } as const;
 
+export type Buzz = keyof typeof BUZZ;
+
 /** A short buzz, where the phone can and its owner wants it. */
-export function buzz(kind: keyof typeof BUZZ): void {
+export function buzz(kind: Buzz): void {
   if (settings.value.haptics) navigator.vibrate?.([...BUZZ[kind]]);
 }
 

@@ -10,7 +10,7 @@ import { potIn } from '../../../battlefield/throws.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
 import { useBackCloses } from '../../back.ts';
 import { Act, Button, CommandCard, Marked, More, percent, Question } from '../../components/index.ts';
-import { act, seen, viewer } from '../../desk/desk.ts';
+import { act, viewer } from '../../desk/desk.ts';
 import { officerRatings, orderText } from '../../words.ts';
 import { AskFacts } from '../ask-facts.tsx';
 import { type Chance, ChanceLine, Enter, throwWords } from '../own-throw.tsx';
@@ -100,12 +100,13 @@ function chanceWords(battle: Battle, formation: Formation): string {
 }
 
 /** With the app's dice the second card is followed by the pots at once. */
-async function chooseAndThrow(battle: Battle, side: SideId, card: { formation: string } | 'bye'): Promise<void> {
-  if (!(await act({ do: 'choose', side, card }))) return;
-  const now = seen.value && asked(seen.value.battle);
-  if (now && battle.dice === 'app' && (now.kind === 'contest' || (now.kind === 'command' && now.lies.length === 0)))
-    await act({ do: 'throw', task: now.id });
-}
+const chooseAndThrow = (battle: Battle, side: SideId, card: { formation: string } | 'bye'): Promise<boolean> =>
+  act({ do: 'choose', side, card }, (after) => {
+    const now = battle.dice === 'app' && asked(after);
+    return now && (now.kind === 'contest' || (now.kind === 'command' && now.lies.length === 0))
+      ? { do: 'throw', task: now.id }
+      : null;
+  });
 
 /** A card that was left on the table is played again by itself; a Bye may still go before it. */
 function LeftCards({ battle }: { readonly battle: Battle }) {
