@@ -9,7 +9,7 @@ import {
 } from '../../src/battlefield/after-battle/aftermath.ts';
 import { nextDay } from '../../src/battlefield/after-battle/next-day.ts';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
-import { lullWords } from '../../src/battlefield/lulls/lull-agreed.ts';
+import { lullBrief, lullWords } from '../../src/battlefield/lulls/lull-agreed.ts';
 import { zoneNow } from '../../src/battlefield/lulls/lull-here.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Face } from '../../src/dice/faces.ts';
@@ -62,6 +62,17 @@ describe('lulls', () => {
     expect(lullWords({ ...lull, phase: 4 })).toContain('nobody fires');
     expect(lullWords({ ...lull, phase: 6 })).toContain('French move first');
     expect(lullWords(begin())).toBe(null);
+    expect([1, 4, 6, 7].map((phase) => lullBrief({ ...lull, phase: phase as 1 }))).toEqual([
+      'Lull',
+      'Lull: nobody fires',
+      'Lull: French move first',
+      'Lull: Contact Zone 5 cm',
+    ]);
+    expect(lullBrief({ ...lull, lull: { ...lull.lull!, covers: [], where: 'the left' }, phase: 3 })).toBe(
+      'Lull, the left: nobody skirmishes',
+    );
+    expect(lullBrief({ ...agreed(), phase: 9 })).toBe('Lull, from next turn');
+    expect(lullBrief(begin())).toBe(null);
   });
 });
 

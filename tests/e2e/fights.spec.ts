@@ -160,7 +160,10 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
     await inReach(page);
     await button(page, 'Set it aside').click();
     await expect(sheet(page)).toHaveCount(0);
-    await page.getByLabel('Set aside').getByRole('button', { name: 'Resolve' }).click();
+    await page
+      .getByLabel('Set aside')
+      .getByRole('button', { name: /set aside$/ })
+      .click();
     await button(page, 'We threw our own').click();
     await expect(page.locator('.picker')).toBeVisible();
     await page.goBack();

@@ -87,7 +87,7 @@ export async function tourOfFights(page: Page, look: Show): Promise<void> {
     await expect(page.locator('.sheet-page')).toHaveCount(0);
   }
   await goTo(page, 'turn');
-  const done = page.getByRole('button', { name: 'Done by hand' });
+  const done = page.locator('.due').getByRole('button', { name: 'By hand' });
   while (await done.first().isVisible()) await tapOn(page, done.first());
   await toStep(page, 'Close combats');
   await show('close-combats');

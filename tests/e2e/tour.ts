@@ -83,7 +83,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
   await expect(page.locator('.sheet-page')).toHaveCount(0);
   await goTo(page, 'turn');
   await show('set-aside');
-  await tapOn(page, page.getByLabel('Set aside').getByRole('button', { name: 'Resolve' }));
+  await tapOn(page, page.getByLabel('Set aside').getByRole('button', { name: /set aside$/ }));
   await expect(page.locator('.sheet-page')).toBeVisible();
   await settle(page);
 

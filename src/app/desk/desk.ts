@@ -189,6 +189,21 @@ export const act = (play: Play, then?: (battle: Battle) => Play | null): Promise
   });
 };
 
+/** What plays would make of the battle, each after the one before and up to the first that is refused; nothing is written. */
+export async function whatIf(...plays: readonly ((battle: Battle) => Play | null)[]): Promise<Battle[]> {
+  const made: Battle[] = [];
+  let at = journal.value;
+  for (const choose of plays) {
+    const play = at?.state && seed && choose(at.state);
+    if (!at || !play) break;
+    const judged = await judge(at, play);
+    if ('why' in judged) break;
+    at = judged.after;
+    made.push(at.state!);
+  }
+  return made;
+}
+
 const step = (
   move: (now: BattleJournal, stamp: { at: number; by: string }) => BattleJournal | null,
 ): Promise<boolean> =>

@@ -68,6 +68,8 @@ async function fetchAll(): Promise<void> {
   await fetchAhead(ROOMS);
   // The way out when the disk fails.
   await import('../desk/files.ts').catch(() => undefined);
+  // What fails here would fail at the throw, and is told there.
+  await import('../rehearsal.tsx').then(({ rehearse }) => rehearse()).catch(() => undefined);
 }
 
 export interface BattleRoomProps {

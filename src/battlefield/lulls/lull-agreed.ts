@@ -167,3 +167,19 @@ export function lullWords(battle: Battle): string | null {
   const there = lull.covers ? ` In it: ${lull.covers.map((id) => battle.formations[id]?.name ?? id).join(', ')}.` : '';
   return `There is a lull, ${lull.where}${now ? `: ${now}` : ''}.${there}`;
 }
+
+/** The lull in a few words: where it is not everywhere, and what matters of it in the phase that runs. */
+export function lullBrief(battle: Battle): string | null {
+  const { lull } = battle;
+  if (!lull) return null;
+  const there = lull.covers ? `Lull, ${lull.where}` : 'Lull';
+  if (lull.since > battle.turn) return `${there}, from next turn`;
+  const matters = {
+    3: 'nobody skirmishes',
+    4: 'nobody fires',
+    6: `${battle.sides[movesInOrder(lull)[0]].name} move first`,
+    7: `Contact Zone ${zoneNow(battle)} cm`,
+  } as const;
+  const now = matters[battle.phase as keyof typeof matters];
+  return now ? `${there}: ${now}` : there;
+}

@@ -14,7 +14,7 @@ import { act, viewer } from '../../desk/desk.ts';
 import { officerRatings, orderText } from '../../words.ts';
 import { AskFacts } from '../ask-facts.tsx';
 import { type Chance, ChanceLine, Enter, throwWords } from '../own-throw.tsx';
-import { againWords } from '../task.tsx';
+import { againWords } from '../task-page.tsx';
 
 export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readonly quiet?: boolean }) {
   // Who holds the phone chooses his own; whether the other side has laid its card is not his to see.

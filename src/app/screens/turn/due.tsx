@@ -12,10 +12,9 @@ export function Due({ battle }: { readonly battle: Battle }) {
   if (waiting.length === 0 || asked(battle)) return null;
   const lines = waiting.map((task) => <DueLine key={task.id} battle={battle} task={task} />);
   if (battle.help === 'ledger')
-    return <More label={`${HEAD.ledger}: ${count(waiting.length, 'question')}, if you want`}>{lines}</More>;
+    return <More label={`For the table: ${count(waiting.length, 'question')}, if you want`}>{lines}</More>;
   return (
     <section class="due" aria-label={HEAD[battle.help]}>
-      <h2>{HEAD[battle.help]}</h2>
       {lines}
     </section>
   );
@@ -25,26 +24,28 @@ function DueLine({ battle, task }: { readonly battle: Battle; readonly task: Tas
   const [byHand, decide] = useState(false);
   const procedure = procedureFor(task.kind);
   const outcomes = procedure.byHand?.(battle, task) ?? [];
+  if (!byHand)
+    return (
+      <div class="due__line">
+        <Button note={HEAD[battle.help].toLowerCase()} onClick={() => void act({ do: 'resume', task: task.id })}>
+          {procedure.question(battle, task)}
+        </Button>
+        {outcomes.length > 0 && <Button onClick={() => decide(true)}>By hand</Button>}
+      </div>
+    );
   return (
-    <div class="due__line">
+    <div class="due__line due__line--by-hand">
       <b>{procedure.question(battle, task)}</b>
-      {byHand ? (
-        <div class="picks picks--two">
-          {outcomes.map(({ value, label }) => (
-            <Button key={value} onClick={() => void act({ do: 'decide', task: task.id, choice: value })}>
-              {label}
-            </Button>
-          ))}
-          <Button kind="quiet" onClick={() => decide(false)}>
-            Back
+      <div class="picks picks--two">
+        {outcomes.map(({ value, label }) => (
+          <Button key={value} onClick={() => void act({ do: 'decide', task: task.id, choice: value })}>
+            {label}
           </Button>
-        </div>
-      ) : (
-        <div class="row-of-two">
-          <Button onClick={() => void act({ do: 'resume', task: task.id })}>Resolve</Button>
-          {outcomes.length > 0 && <Button onClick={() => decide(true)}>Done by hand</Button>}
-        </div>
-      )}
+        ))}
+        <Button kind="quiet" onClick={() => decide(false)}>
+          Back
+        </Button>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { endReminder } from '../../../battlefield/after-battle/end-of-battle.ts';
 import { type Battle, formationsOf } from '../../../battlefield/battle.ts';
 import { turnPlays } from '../../../battlefield/chapters/lulls.ts';
-import { lullWords } from '../../../battlefield/lulls/lull-agreed.ts';
+import { lullBrief, lullWords } from '../../../battlefield/lulls/lull-agreed.ts';
 import { SIDES } from '../../../book/terms.ts';
 import { Button, Choice, Fact, Facts, Field, Flag, More, Notice } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
@@ -19,8 +19,12 @@ export function InForce({ battle }: { readonly battle: Battle }) {
   );
   return (
     <>
-      {lull && <p class="note">{lull}</p>}
-      {lull && !battle.ended && <WhoIsInIt battle={battle} />}
+      {lull && (
+        <More label={lullBrief(battle)}>
+          <p>{lull}</p>
+          {!battle.ended && <WhoIsInIt battle={battle} />}
+        </More>
+      )}
       {over && !battle.ended && battle.phase === 9 && !battle.action && (
         <Notice what={over} todo="It ends when both sides say so.">
           <Button onClick={() => void act({ do: 'end', why: 'the agreed hour has come' })}>The battle is over</Button>
@@ -67,11 +71,12 @@ function WhoIsInIt({ battle }: { readonly battle: Battle }) {
   const { covers } = battle.lull!;
   const set = (now: 'all' | readonly string[]) => void act({ do: 'set', what: 'lull', covers: now });
   return (
-    <More label="Who stands in the lull">
+    <>
+      <h2>Who stands in it</h2>
       <Covered battle={battle} covers={covers ?? everybody(battle)} onChange={set} />
       {covers && <Button onClick={() => set('all')}>Everybody does</Button>}
       <Button onClick={() => set([])}>The lull is over</Button>
-    </More>
+    </>
   );
 }
 

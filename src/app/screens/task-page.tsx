@@ -1,0 +1,291 @@
+/** What stands on the sheet of an open question: its reckoning, what the table must say, its chances, the throw, and what came of it. */
+import type { ComponentChildren } from 'preact';
+import { type Battle, type Task, unitName } from '../../battlefield/battle.ts';
+import type {
+  Again,
+  Fact as FactAsked,
+  Need,
+  Odds as OddsTold,
+  Procedure,
+  Reading,
+} from '../../battlefield/procedure.ts';
+import { procedureFor } from '../../battlefield/procedures.ts';
+import { againOffers, needOf } from '../../battlefield/tasks.ts';
+import { beforeDraw } from '../../battlefield/throws.ts';
+import { RESULT_NAMES } from '../../cards/results.ts';
+import { countedColours, readPot } from '../../dice/pot.ts';
+import {
+  Act,
+  Button,
+  count,
+  DiceRow,
+  Icon,
+  Odds,
+  PotDice,
+  percent,
+  Question,
+  Reckoning,
+  Result,
+  UnitLabel,
+} from '../components/index.ts';
+import { act, mayUndo, openId, takeBack } from '../desk/desk.ts';
+import { ReferenceLink } from '../reference/link.tsx';
+import { labelRatings } from '../words.ts';
+import { AskFacts } from './ask-facts.tsx';
+import { type Chance, ChanceLine, ownWords, throwWords } from './own-throw.tsx';
+import { Told } from './turn/told.tsx';
+
+const SAID: Partial<Record<string, string>> = Object.fromEntries(
+  Object.entries(RESULT_NAMES).map(([key, name]) => [key, name.toLowerCase()]),
+);
+
+function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly drawn?: string | undefined }) {
+  const means: { what: string; over: number }[] = [];
+  for (const { means: what } of odds.parts) {
+    const last = means.at(-1);
+    if (last && last.what === what) last.over += 1;
+    else means.push({ what, over: 1 });
+  }
+  return (
+    <Odds
+      claim={drawn ? 'The chance was' : undefined}
+      good={odds.good}
+      shares={odds.parts.map(({ key, n }) => ({ name: key, n, ...(SAID[key] && { said: SAID[key] }) }))}
+      means={means}
+      unit={odds.unit ?? (odds.of === 36 ? 'throw' : 'card')}
+      {...(drawn && { drawn })}
+    />
+  );
+}
+
+// ---- a question on its sheet ---------------------------------------------------------------------------------------
+
+function Lies({
+  task,
+  procedure,
+  battle,
+}: {
+  readonly task: Task;
+  readonly procedure: Procedure;
+  readonly battle: Battle;
+}) {
+  const thrown = procedure.dice?.(battle, task);
+  if (thrown)
+    return (
+      <>
+        {thrown.map(({ label, dice }) => (
+          <div key={label}>
+            {thrown.length > 1 && <p class="note">{label}</p>}
+            <DiceRow label={label} dice={dice} />
+          </div>
+        ))}
+      </>
+    );
+  return (
+    <>
+      {task.lies.map((lie) => {
+        const need = needOf(battle, task, procedure, lie.slot);
+        if ('pot' in lie.thing) {
+          const counts = need?.want === 'pot' ? need.counts : 2;
+          const total = readPot(lie.thing.pot, counts).reduce((sum, face) => sum + face, 0);
+          const apart = need?.want === 'pot' && need.apart;
+          return (
+            <PotDice key={lie.slot} pot={lie.thing.pot} counted={countedColours(counts)} {...(!apart && { total })} />
+          );
+        }
+        return 'dice' in lie.thing ? <DiceRow key={lie.slot} dice={lie.thing.dice.map((face) => ({ face }))} /> : null;
+      })}
+    </>
+  );
+}
+
+/** A card is drawn again, dice are thrown again. */
+const againVerb = (want: Need['want'] | undefined): string =>
+  want === 'result' || want === 'disorder' ? 'Draw again' : want === 'time' ? 'Turn again' : 'Throw again';
+
+/** Whose offer it is, where several may. */
+function againLabel({ what, side }: Again, want: Need['want'] | undefined, several: Battle | false): string {
+  if (what) return `${what} again`;
+  const verb = againVerb(want);
+  return several ? `${several.sides[side].name}: ${verb.toLowerCase()}` : verb;
+}
+
+const chanceOf = ({ good, parts }: OddsTold): string =>
+  percent(
+    good,
+    parts.reduce((sum, { n }) => sum + n, 0),
+  );
+
+export const againWords = (again: Again): string => count(again.cost.total, 're-roll die', 're-roll dice');
+
+/** The chance of one throw or card, were it not there: that of making it, or of making it again. */
+export function chanceAt(battle: Battle, task: Task, procedure: Procedure, slot: string): Chance | undefined {
+  const odds = procedure.odds?.(battle, { ...task, lies: task.lies.filter((lie) => lie.slot !== slot) });
+  return odds ? { claim: odds.claim, of: chanceOf(odds) } : undefined;
+}
+
+function againNote(battle: Battle, task: Task, procedure: Procedure, offer: Again): string {
+  const chance = offer.refused ? undefined : chanceAt(battle, task, procedure, offer.slot);
+  return chance ? `${againWords(offer)}, ${chance.of}` : againWords(offer);
+}
+
+/** Null while something is still to be thrown or said. */
+export const readingOf = (battle: Battle, task: Task, procedure: Procedure): Reading | null =>
+  procedure.needs(battle, task).length === 0 && procedure.waits?.(battle, task) === undefined
+    ? procedure.reading(battle, task)
+    : null;
+
+export interface OfTask {
+  readonly battle: Battle;
+  readonly task: Task;
+}
+
+/** Whose question it is, the reference, and the ways out of it. */
+export function TaskHead({ battle, task, name }: OfTask & { readonly name?: string | undefined }) {
+  const procedure = procedureFor(task.kind);
+  const unit = task.unit ? battle.units[task.unit] : undefined;
+  const formation = task.formation ? battle.formations[task.formation] : undefined;
+  const untouched = procedure.optional && task.lies.length === 0;
+  return (
+    <div class="sheet__head">
+      {name ? (
+        <span class="note">{name}</span>
+      ) : unit ? (
+        <UnitLabel side={unit.side} name={unitName(unit)} ratings={labelRatings(unit)} />
+      ) : formation ? (
+        <UnitLabel side={formation.side} name={formation.name} />
+      ) : (
+        <span />
+      )}
+      <span class="sheet__tools">
+        <ReferenceLink id={openId.value!} />
+        <button
+          type="button"
+          class="sheet__close"
+          aria-label="Undo"
+          aria-disabled={!mayUndo.value}
+          onClick={() => void takeBack()}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          class="sheet__close"
+          aria-label={untouched ? 'Leave it' : 'Set it aside'}
+          onClick={() => void act({ do: untouched ? 'drop' : 'aside', task: task.id })}
+        >
+          <Icon name="close" />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+export interface TaskPageProps extends OfTask {
+  /** What came of it, once all is thrown and said. */
+  readonly read: Reading | null;
+  /** What is to be expected of the throw, where its chances are not counted in cards or throws. */
+  readonly expects?: Chance | undefined;
+  /** Takes the place of result, dice, sums, facts and odds, for questions that are drawn in a way of their own. */
+  readonly body?: ((facts: readonly FactAsked[], read: Reading | null) => ComponentChildren) | undefined;
+  /** Stands over the large button. */
+  readonly hint?: ComponentChildren;
+  /** The table's own throw is to be entered. */
+  readonly onEnter: (slot: string) => void;
+  /** The table decided otherwise. */
+  readonly onDecide: () => void;
+}
+
+/** All of the sheet but what is entered on it. */
+export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onDecide }: TaskPageProps) {
+  const procedure = procedureFor(task.kind);
+  const needs = procedure.needs(battle, task);
+  const facts = procedure.facts?.(battle, task) ?? [];
+  const odds = procedure.odds?.(read ? beforeDraw(battle, task) : battle, task) ?? null;
+  const wait = procedure.waits?.(battle, task);
+  const warnings = procedure.warnings?.(battle, task) ?? [];
+  // Also between two throws, where the app waits for somebody to buy one back.
+  const again = againOffers(battle, task, procedure);
+  // Before a throw its chance stands over the large button, whatever else is asked above.
+  const chance = read ? undefined : odds ? { claim: odds.claim, of: chanceOf(odds) } : expects;
+  const ownSlot = needs[0]?.slot ?? task.lies.at(-1)?.slot;
+  const ownNeed = ownSlot ? needOf(battle, task, procedure, ownSlot) : undefined;
+  // Where two may throw again, a correction stands with the other one and not in a third row over what came of it.
+  const ownLast = read && again.length > 1 ? ownNeed : undefined;
+  return (
+    <>
+      <Told />
+      <div class="sheet__body sink">
+        {body ? (
+          body(facts, read)
+        ) : (
+          <>
+            {read ? (
+              <Result word={read.word} means={read.means} />
+            ) : (
+              <Question>{procedure.question(battle, task)}</Question>
+            )}
+            {(read || task.lies.length > 0) && <Lies task={task} procedure={procedure} battle={battle} />}
+            {warnings.map((warning) => (
+              <p key={warning} class="note is-danger">
+                {warning}
+              </p>
+            ))}
+            {(read?.sums ?? procedure.sums?.(battle, task) ?? []).map((sum) => (
+              <Reckoning key={sum.name} of={sum} {...((read || procedure.dice) && { brief: sum.terms.length < 5 })} />
+            ))}
+            <AskFacts task={task} facts={facts.filter(({ group }) => !group)} />
+            {odds && (!read || read.part) && <TellOdds odds={odds} drawn={read?.part} />}
+            <AskFacts task={task} facts={facts.filter(({ group }) => group)} />
+          </>
+        )}
+        {ownLast && (
+          <Button kind="quiet" onClick={() => onEnter(ownLast.slot)}>
+            {ownWords([ownLast])}
+          </Button>
+        )}
+        {procedure.byHand && (
+          <Button kind="quiet" onClick={onDecide}>
+            The table decided otherwise
+          </Button>
+        )}
+      </div>
+      <Act two={again.length > 0}>
+        {hint}
+        {chance && <ChanceLine {...chance} />}
+        {read ? (
+          <Button kind="primary" onClick={() => void act({ do: 'accept', task: task.id })}>
+            Accept
+          </Button>
+        ) : battle.dice === 'table' && ownNeed ? (
+          <Button kind="primary" icon="card" reason={wait} onClick={() => onEnter(ownNeed.slot)}>
+            {ownWords([ownNeed])}
+          </Button>
+        ) : (
+          <Button kind="primary" reason={wait} onClick={() => void act({ do: 'throw', task: task.id })}>
+            {needs.length === 0 ? 'Accept' : throwWords(needs)}
+          </Button>
+        )}
+        {again.map((offer) => (
+          <Button
+            key={`${offer.slot}${offer.side}`}
+            note={againNote(battle, task, procedure, offer)}
+            reason={offer.refused}
+            onClick={() => void act({ do: 'again', task: task.id, slot: offer.slot, side: offer.side })}
+          >
+            {againLabel(offer, needOf(battle, task, procedure, offer.slot)?.want, again.length > 1 && battle)}
+          </Button>
+        ))}
+        {ownNeed &&
+          !ownLast &&
+          (battle.dice === 'table' && !read ? (
+            <Button onClick={() => void act({ do: 'throw', task: task.id })}>{throwWords(needs)} here</Button>
+          ) : (
+            <Button icon={again.length > 0 ? undefined : 'card'} onClick={() => onEnter(ownNeed.slot)}>
+              {ownWords([ownNeed])}
+            </Button>
+          ))}
+      </Act>
+    </>
+  );
+}
