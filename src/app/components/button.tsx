@@ -16,13 +16,26 @@ export interface ButtonProps {
   readonly href?: string;
   readonly type?: 'button' | 'submit';
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
+  /** A finger or a mouse comes down on it; it may still slide off. */
+  readonly onPress?: (() => void) | undefined;
 }
 
-export function Button({ children, kind = 'plain', note, icon, reason, href, type = 'button', onClick }: ButtonProps) {
+export function Button({
+  children,
+  kind = 'plain',
+  note,
+  icon,
+  reason,
+  href,
+  type = 'button',
+  onClick,
+  onPress,
+}: ButtonProps) {
   const small = reason || note;
   const shared = {
     class: classes('btn', kind !== 'plain' && `btn--${kind}`),
     onClick: reason ? (event: MouseEvent) => event.preventDefault() : onClick,
+    onPointerDown: reason ? undefined : onPress,
     'aria-disabled': reason ? true : undefined,
   };
   const inside = (

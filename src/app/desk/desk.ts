@@ -149,10 +149,18 @@ function mayWrite(): boolean {
 
 const GOES_ON: ReadonlySet<Play['do']> = new Set(['next', 'finish']);
 
-type Judged = { readonly after: BattleJournal; readonly buzz: Buzz } | { readonly why: string };
+interface Ruled {
+  readonly after: BattleJournal;
+  readonly buzz: Buzz;
+  /** Why the second of two plays was refused; the first stands. */
+  readonly but?: string;
+}
+interface Refused {
+  readonly why: string;
+}
 
 /** What a play makes of the battle; nothing is written or shown yet. */
-async function judge(now: BattleJournal, play: Play): Promise<Judged> {
+async function judge(now: BattleJournal, play: Play): Promise<Ruled | Refused> {
   const closed = await readyToPlay(now.state!, play.do);
   if (closed) return { why: closed };
   const ruled = referee(now.state!, play, (at) => openChance(seed!, at));
@@ -167,30 +175,64 @@ async function judge(now: BattleJournal, play: Play): Promise<Judged> {
   };
 }
 
+/** Names the play that goes with one, from the battle as that one leaves it. */
+export type Then = (battle: Battle) => Play | null;
+
+async function judgeBoth(now: BattleJournal, play: Play, then?: Then): Promise<Ruled | Refused> {
+  const first = await judge(now, play);
+  if ('why' in first) return first;
+  const next = then?.(first.after.state!);
+  if (!next) return first;
+  const second = await judge(first.after, next);
+  return 'why' in second ? { ...first, but: second.why } : second;
+}
+
+let foreseen: {
+  readonly from: BattleJournal;
+  readonly play: Play;
+  readonly by: string;
+  readonly ruled: Promise<Ruled | Refused>;
+} | null = null;
+
+/** Judges what a finger is about to do, while it is still on the glass; `act` with the same play object finds it done. */
+export function foresee(play: Play, then?: Then): void {
+  const from = journal.value;
+  if (!from?.state || !seed || hold.value === 'reading' || damage.value) return;
+  const ruled = judgeBoth(from, play, then);
+  foreseen = { from, play, by: who(), ruled };
+  // What it leads to is fetched as well; whatever is wrong is said when the finger has done it.
+  ruled.then((it) => ('after' in it ? ready(it.after.state!) : null)).catch(() => undefined);
+}
+
 /**
  * Does a play; true once it is on the disk and on the screen. `then` may name a second that goes with it (the throw with the
  * card): both are written at once and shown as one, and are two deeds to undo. Where the second is refused the first stands.
  */
-export const act = (play: Play, then?: (battle: Battle) => Play | null): Promise<boolean> => {
+export const act = (play: Play, then?: Then): Promise<boolean> => {
   const tapped = journal.value;
   return inTurn(async () => {
     const now = journal.value;
     if (!now?.state || !seed || !mayWrite()) return false;
     // A second tap while the first was under way was meant for the screen that stood then, and must not skip a phase.
     if (now !== tapped && GOES_ON.has(play.do)) return false;
-    const first = await judge(now, play);
-    if ('why' in first) return refuse(first.why);
-    const next = then?.(first.after.state!);
-    const second = next ? await judge(first.after, next) : null;
-    const last = second && 'after' in second ? second : first;
-    if (!(await commit(now, last.after))) return false;
-    buzz(last.buzz);
-    return second && 'why' in second ? refuse(second.why) : true;
+    const known = foreseen?.from === now && foreseen.play === play && foreseen.by === who() ? foreseen : null;
+    foreseen = null;
+    const ruled = await (known?.ruled ?? judgeBoth(now, play, then));
+    if ('why' in ruled) return refuse(ruled.why);
+    if (!(await commit(now, ruled.after))) return false;
+    buzz(ruled.buzz);
+    return ruled.but === undefined || refuse(ruled.but);
   });
 };
 
+/** What a button does, for the button: judged as the finger comes down, done when it leaves. */
+export const does = (play: Play, then?: Then) => ({
+  onPress: () => foresee(play, then),
+  onClick: () => void act(play, then),
+});
+
 /** What plays would make of the battle, each after the one before and up to the first that is refused; nothing is written. */
-export async function whatIf(...plays: readonly ((battle: Battle) => Play | null)[]): Promise<Battle[]> {
+export async function whatIf(...plays: readonly Then[]): Promise<Battle[]> {
   const made: Battle[] = [];
   let at = journal.value;
   for (const choose of plays) {

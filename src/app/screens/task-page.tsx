@@ -28,7 +28,7 @@ import {
   Result,
   UnitLabel,
 } from '../components/index.ts';
-import { act, mayUndo, openId, takeBack } from '../desk/desk.ts';
+import { act, does, mayUndo, openId, takeBack } from '../desk/desk.ts';
 import { ReferenceLink } from '../reference/link.tsx';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
@@ -254,7 +254,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
         {hint}
         {chance && <ChanceLine {...chance} />}
         {read ? (
-          <Button kind="primary" onClick={() => void act({ do: 'accept', task: task.id })}>
+          <Button kind="primary" {...does({ do: 'accept', task: task.id })}>
             Accept
           </Button>
         ) : battle.dice === 'table' && ownNeed ? (
@@ -262,7 +262,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
             {ownWords([ownNeed])}
           </Button>
         ) : (
-          <Button kind="primary" reason={wait} onClick={() => void act({ do: 'throw', task: task.id })}>
+          <Button kind="primary" reason={wait} {...does({ do: 'throw', task: task.id })}>
             {needs.length === 0 ? 'Accept' : throwWords(needs)}
           </Button>
         )}
@@ -271,7 +271,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
             key={`${offer.slot}${offer.side}`}
             note={againNote(battle, task, procedure, offer)}
             reason={offer.refused}
-            onClick={() => void act({ do: 'again', task: task.id, slot: offer.slot, side: offer.side })}
+            {...does({ do: 'again', task: task.id, slot: offer.slot, side: offer.side })}
           >
             {againLabel(offer, needOf(battle, task, procedure, offer.slot)?.want, again.length > 1 && battle)}
           </Button>

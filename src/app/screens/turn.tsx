@@ -6,7 +6,7 @@ import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
 import { Act, Button, Later, Question, Screen } from '../components/index.ts';
-import { act, openId, seen } from '../desk/desk.ts';
+import { act, does, openId, seen } from '../desk/desk.ts';
 import { type Fetched, type Lazy, lazyPart } from '../lazy.tsx';
 import { go, to } from '../route.ts';
 import { wide } from '../wide.ts';
@@ -211,7 +211,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
     const unfought = step === 'combats' ? inContact(battle, formation) : '';
     return (
       <Act two={may}>
-        <Button kind="primary" reason={why} note={unfought} onClick={() => void act({ do: 'next' })}>
+        <Button kind="primary" reason={why} note={unfought} {...does({ do: 'next' })}>
           {hurt ? 'Settle the hits' : STEP_BUTTONS[step]}
         </Button>
         {may && (
@@ -219,14 +219,14 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
             Change the order
           </Button>
         )}
-        {step !== 'administration' && <Button onClick={() => void act({ do: 'finish' })}>Nothing more to do</Button>}
+        {step !== 'administration' && <Button {...does({ do: 'finish' })}>Nothing more to do</Button>}
       </Act>
     );
   }
   if (battle.phase === 6 && why) return choiceMade(battle) ? <LeftCardAct battle={battle} /> : null;
   return (
     <Act>
-      <Button kind="primary" reason={why} onClick={() => void act({ do: 'next' })}>
+      <Button kind="primary" reason={why} {...does({ do: 'next' })}>
         {hurt ? 'Settle the hits' : PHASE_BUTTONS[battle.phase]}
       </Button>
     </Act>

@@ -10,7 +10,7 @@ import { potIn } from '../../../battlefield/throws.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
 import { useBackCloses } from '../../back.ts';
 import { Act, Button, CommandCard, Marked, More, percent, Question } from '../../components/index.ts';
-import { act, viewer } from '../../desk/desk.ts';
+import { act, does, viewer } from '../../desk/desk.ts';
 import { officerRatings, orderText } from '../../words.ts';
 import { AskFacts } from '../ask-facts.tsx';
 import { type Chance, ChanceLine, Enter, throwWords } from '../own-throw.tsx';
@@ -49,7 +49,7 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
               <Button
                 key="bye"
                 note={`the ${battle.sides[other].name} side must act`}
-                onClick={() => void chooseAndThrow(battle, side, 'bye')}
+                {...choosesAndThrows(battle, side, 'bye')}
               >
                 Bye
               </Button>
@@ -60,7 +60,7 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
             <Button
               key={formation.id}
               note={`${orderText(formation.order)} · ${officerRatings(officer)}${chanceWords(battle, formation)}`}
-              onClick={() => void chooseAndThrow(battle, side, card)}
+              {...choosesAndThrows(battle, side, card)}
             >
               {formation.name}, {officer.name}
             </Button>
@@ -100,8 +100,8 @@ function chanceWords(battle: Battle, formation: Formation): string {
 }
 
 /** With the app's dice the second card is followed by the pots at once. */
-const chooseAndThrow = (battle: Battle, side: SideId, card: { formation: string } | 'bye'): Promise<boolean> =>
-  act({ do: 'choose', side, card }, (after) => {
+const choosesAndThrows = (battle: Battle, side: SideId, card: { formation: string } | 'bye') =>
+  does({ do: 'choose', side, card }, (after) => {
     const now = battle.dice === 'app' && asked(after);
     return now && (now.kind === 'contest' || (now.kind === 'command' && now.lies.length === 0))
       ? { do: 'throw', task: now.id }
@@ -261,7 +261,7 @@ export function LeftCardAct({ battle }: { readonly battle: Battle }) {
   if (!side || !laid || laid === 'bye') return null;
   return (
     <Act>
-      <Button kind="primary" onClick={() => void chooseAndThrow(battle, side, laid)}>
+      <Button kind="primary" {...choosesAndThrows(battle, side, laid)}>
         {battle.formations[laid.formation]!.name} acts
       </Button>
     </Act>
@@ -276,14 +276,14 @@ export function ContestAct({ battle, task }: { readonly battle: Battle; readonly
     return (
       <Act>
         <ChanceLine {...chanceOf(battle, task)} />
-        <Button kind="primary" onClick={() => void act({ do: 'throw', task: task.id })}>
+        <Button kind="primary" {...does({ do: 'throw', task: task.id })}>
           {throwWords(needs)}
         </Button>
       </Act>
     );
   return (
     <Act>
-      <Button kind="primary" onClick={() => void act({ do: 'accept', task: task.id })}>
+      <Button kind="primary" {...does({ do: 'accept', task: task.id })}>
         {formations[winner as SideId].name} acts
       </Button>
     </Act>
