@@ -89,6 +89,9 @@ async function takeIn(context, url, file) {
 /** Milliseconds after which a tap that wrote nothing is taken for one that leads elsewhere; longer than any that writes. */
 const SETTLED = 500;
 
+/** Milliseconds for which the player looks at a battle that was opened before the first tap. */
+const LOOKED = 3_000;
+
 /** Milliseconds that a finger stays on the glass; the tap is counted from where it leaves it. */
 const HELD = 70;
 
@@ -100,6 +103,7 @@ async function play(page, address) {
   const turn = address.slice(address.indexOf('#'));
   const noted = () => page.evaluate(() => window.__noted.taps.length);
   const finger = await page.context().newCDPSession(page);
+  await page.waitForTimeout(LOOKED);
   let idle = 0;
   for (let n = 0; idle < 12 && (await noted()) < TAPS; n += 1) {
     if (!page.url().endsWith(turn)) {
