@@ -149,7 +149,8 @@ export function beforeDraw(battle: Battle, task: Task): Battle {
   return { ...battle, packs };
 }
 
-const countsFor = (battle: Battle, rating: number): ResultCounts =>
+/** How many of the cards that may come next give each result. */
+export const countsFor = (battle: Battle, rating: number): ResultCounts =>
   resultCounts(qualityDeck(battle), rating, battle.rulings, qualityCardsToCome(battle));
 
 /** Exact odds of a check: which results are good, and what each means. */

@@ -157,6 +157,8 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
   await test.step('set aside and taken up again, with the back button closing the dice first', async () => {
     await button(page, /Hubert against Bijlandt/).click();
     await expect(sheet(page)).toBeVisible();
+    // It is reckoned beside the page, and comes in the place of the hits that may be expected.
+    await expect(page.getByText(/^Chance to win \d+ % against \d+ %$/)).toBeVisible();
     await inReach(page);
     await button(page, 'Set it aside').click();
     await expect(sheet(page)).toHaveCount(0);

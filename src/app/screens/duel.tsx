@@ -1,5 +1,7 @@
 /** A fight: who stands against whom, what the table says of them, both throws, who lost and what that means. */
+import { useEffect, useState } from 'preact/hooks';
 import type { Battle, Task } from '../../battlefield/battle.ts';
+import { chancesToWin, type WinnerChances } from '../../battlefield/fights/combat-winner.ts';
 import { combatDuel } from '../../battlefield/fights/combat-words.ts';
 import type { DuelOf, DuelSide, DuelThrow, Duel as Told } from '../../battlefield/fights/duel.ts';
 import { firefightDuel } from '../../battlefield/fights/firefight-words.ts';
@@ -7,6 +9,7 @@ import type { Fact } from '../../battlefield/procedure.ts';
 import { type Reckoning as Sum, term } from '../../book/reckoning.ts';
 import { type HitRound, type HitThrow, hitSteps } from '../../dice/hits.ts';
 import { chanceOfAtLeast, hitOdds, meanHits } from '../../dice/odds.ts';
+import { unhurried } from '../../journal/breath.ts';
 import {
   DiceRow,
   Duel,
@@ -20,28 +23,65 @@ import {
   Reckoning,
   Verdict,
 } from '../components/index.ts';
+import { whenIdle } from '../idle.ts';
 import { AskFacts } from './ask-facts.tsx';
 import type { DuelKind } from './duel-kinds.ts';
 import type { Chance } from './own-throw.tsx';
 import { TaskSheet } from './task.tsx';
 
+const MILLION = 1_000_000;
+
 const DUELS: Readonly<Record<DuelKind, DuelOf>> = { firefight: firefightDuel, 'close-combat': combatDuel };
 
 export function DuelSheet({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
   const duel = DUELS[task.kind as DuelKind](battle, task);
+  const winner = useWinner(battle, task);
   return (
     <TaskSheet
       battle={battle}
       task={task}
-      expects={expected(duel)}
+      expects={expected(duel, winner)}
       body={(facts) => <Body duel={duel} task={task} facts={facts} />}
     />
   );
 }
 
-/** The hits that each side may expect, attacker first, until somebody has thrown. */
-function expected({ sides }: Told): Chance | undefined {
+/** Who will win a close combat, once it has been reckoned: it takes a second on a slow phone, and is done beside it. */
+function useWinner(battle: Battle, task: Task): WinnerChances | null {
+  const [reckoned, reckon] = useState<{ readonly of: Battle; readonly chances: WinnerChances | null } | null>(null);
+  useEffect(() => {
+    if (task.kind !== 'close-combat') return;
+    let wanted = true;
+    const stop = whenIdle(async () => {
+      const chances = await unhurried(whileWanted(chancesToWin(battle, task), () => wanted));
+      if (wanted) reckon({ of: battle, chances });
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [battle, task.id]);
+  return reckoned?.of === battle ? reckoned.chances : null;
+}
+
+function* whileWanted<T>(work: Generator<undefined, T, undefined>, wanted: () => boolean) {
+  while (wanted()) {
+    const step = work.next();
+    if (step.done) return step.value;
+    yield;
+  }
+  return null;
+}
+
+/** Who will win, or until that is known the hits that each side may expect, attacker first; until somebody has thrown. */
+function expected({ sides }: Told, winner: WinnerChances | null): Chance | undefined {
   if (sides.some(({ thrown }) => thrown && thrown.progress.rounds.length > 0)) return undefined;
+  if (winner) {
+    const [attacker, defender] = [winner.attacker, winner.defender].map((one) =>
+      percent(Math.round(one * MILLION), MILLION),
+    );
+    return { claim: 'Chance to win', of: `${attacker} against ${defender}` };
+  }
   const mean = (those: readonly DuelSide[]) =>
     those.reduce((sum, { thrown }) => sum + (thrown?.spec ? meanHits(hitOdds(thrown.spec)) : 0), 0).toFixed(1);
   const attackers = sides.filter(({ as }) => as !== 'Defender');
@@ -208,8 +248,6 @@ function hitsOn({ toHit, onTheDie }: DuelThrow): string {
   const why = onTheDie && onTheDie.total !== 0 ? ` (${onTheDie.terms.map(({ what }) => what).join(', ')})` : '';
   return face === 6 ? `Hits on 6${why}` : `Hits on ${face} or more${why}`;
 }
-
-const MILLION = 1_000_000;
 
 function Chances({ spec, enemyCP }: { readonly spec: HitThrow; readonly enemyCP: number }) {
   const odds = hitOdds(spec);

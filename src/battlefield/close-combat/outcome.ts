@@ -88,6 +88,8 @@ export interface CombatOpen {
   /** Everything that can be answered now; the first is asked first. */
   readonly needs: readonly Need[];
   readonly throws: readonly ThrowSheet[];
+  /** Who has lost, once that is decided and the rest is wanted still. */
+  readonly loser?: Role;
 }
 
 export type CombatProgress = CombatOpen | CombatResult;

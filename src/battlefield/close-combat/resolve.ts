@@ -83,10 +83,11 @@ export function closeCombat(
 const withAbandonedGuns = (combat: Combat): Combat =>
   combat.abandoned ? { ...combat, defender: { ...combat.defender, disordered: true } } : combat;
 
-const waiting = (desk: Desk, throws: readonly ThrowSheet[]): CombatProgress => ({
+const waiting = (desk: Desk, throws: readonly ThrowSheet[], loser?: Role): CombatProgress => ({
   done: false,
   needs: desk.wanted,
   throws,
+  ...(loser && { loser }),
 });
 
 const hitsMade = (throws: readonly ThrowSheet[], role: Role): number =>
@@ -119,15 +120,15 @@ function fought(course: Course): CombatProgress {
 
   const { loser, ladder } = decide(lines, made, combat, rate, rulings);
   const decided = settle({ combat, lines, loser, staying: false, drawn: {}, rulings }, course);
-  if (!decided) return waiting(desk, throws);
+  if (!decided) return waiting(desk, throws, loser);
 
   const mustGo = lines.filter((line) => ['lost', 'broken'].includes(wayOf(line, decided) ?? '')).map(idOf);
   const apart = lines.map((line) => standing(line, combat, rulings, leavesCombat(line, decided)));
   const brokenWay = (id: string) => withdrawalFor(lines.find((line) => idOf(line) === id)!, decided, true);
   const ridden = pursue(hinder(apart, mustGo, combat, desk, rulings), combat, loser, desk, rulings, brokenWay);
-  if (desk.wanted.length > 0) return waiting(desk, throws);
+  if (desk.wanted.length > 0) return waiting(desk, throws, loser);
   const units = lateCheck(ridden, lines, loser, course);
-  if (!units) return waiting(desk, throws);
+  if (!units) return waiting(desk, throws, loser);
 
   const squareStands = loser === 'attacker' || squareHolds(decided);
   return closed(course, units, {

@@ -25,6 +25,8 @@ interface Used {
 export interface Course {
   readonly fought: Fought;
   readonly progress: CombatProgress;
+  /** All that is known so far: the throws and cards that count, and what the players say. */
+  readonly answers: readonly Answer[];
   /** What must be thrown or drawn now. */
   readonly needs: readonly Need[];
   /** Slots that count, with the unit whose throw they are. */
@@ -85,7 +87,7 @@ export function courseOf(battle: Battle, task: Task): Course {
       parties.find(({ id }) => id === want.unit)?.side ??
       (want.role === 'defender' ? fought.defender.side : fightOf(task).by);
     const needs = wanted.flatMap((want) => needFor(want, by(want), parties, rounds.get(want.key) ?? 0));
-    return { fought, progress, needs, used };
+    return { fought, progress, answers, needs, used };
   }
 }
 

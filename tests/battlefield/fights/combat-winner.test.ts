@@ -1,0 +1,118 @@
+/** The chance of winning a close combat, held against every end that a combat played out can come to. */
+import { describe, expect, it } from 'vitest';
+import type { Battle, Thing } from '../../../src/battlefield/battle.ts';
+import { chancesToWin, type WinnerChances } from '../../../src/battlefield/fights/combat-winner.ts';
+import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import { countsFor } from '../../../src/battlefield/throws.ts';
+import type { Rulings } from '../../../src/book/rulings.ts';
+import { RESULTS } from '../../../src/cards/results.ts';
+import { FACES, type Face } from '../../../src/dice/faces.ts';
+import { begin, play, small, top, withUnit } from '../fixtures.ts';
+
+const fighting = (change: (battle: Battle) => Battle = (battle) => battle, rulings: Rulings = {}): Battle => {
+  const battle = {
+    ...begin(small(), { rulings }),
+    phase: 6 as const,
+    action: { formation: 'ii', step: 'combats' as const },
+  };
+  return play(change(battle), { do: 'combat', attackers: ['husson'], target: 'kempt' });
+};
+const needs = (battle: Battle) => procedureFor(top(battle).kind).needs(battle, top(battle));
+const enter = (battle: Battle, slot: string, thing: Thing) =>
+  play(battle, { do: 'enter', task: top(battle).id, slot, thing });
+function found(battle: Battle): WinnerChances | null {
+  const work = chancesToWin(battle, top(battle));
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+const chances = (battle: Battle): WinnerChances => found(battle)!;
+const faces = (n: number, hits: number): Thing => ({
+  dice: Array.from({ length: n }, (_, i): Face => (i < hits ? 6 : 1)),
+});
+
+const ZERO: WinnerChances = { attacker: 0, defender: 0, nobody: 0 };
+const plus = (sum: WinnerChances, share: number, more: WinnerChances): WinnerChances => ({
+  attacker: sum.attacker + share * more.attacker,
+  defender: sum.defender + share * more.defender,
+  nobody: sum.nobody + share * more.nobody,
+});
+const expectSame = (one: WinnerChances, other: WinnerChances) => {
+  for (const who of ['attacker', 'defender', 'nobody'] as const) expect(one[who]).toBeCloseTo(other[who], 4);
+};
+
+/** Who won, of a combat that has been thrown and drawn to its end. */
+const ended = (battle: Battle): WinnerChances => {
+  const says = combatDuel(battle, top(battle)).verdict?.says ?? '';
+  if (says.startsWith('Kempt')) return { ...ZERO, attacker: 1 };
+  return says.startsWith('Husson') ? { ...ZERO, defender: 1 } : { ...ZERO, nobody: 1 };
+};
+
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
+
+describe('who will win a close combat', { timeout: 60_000 }, () => {
+  it('NBC-CC-15 over the cards: every pair of results, played out, with the cards that bring them', () => {
+    let battle = fighting();
+    for (const [unit, hits] of [
+      ['husson', 2],
+      ['kempt', 1],
+    ] as const) {
+      const need = needs(battle).find(({ slot }) => slot === `throw:${unit}`)!;
+      if (need.want === 'dice') battle = enter(battle, need.slot, faces(need.dice, hits));
+    }
+    const [first, second] = needs(battle);
+    if (first?.want !== 'result' || second?.want !== 'result') throw new Error('two checks');
+    const one = countsFor(battle, first.rating);
+    const two = countsFor(battle, second.rating);
+    let sum = ZERO;
+    for (const a of RESULTS)
+      for (const b of RESULTS) {
+        const done = enter(enter(battle, first.slot, { result: a }), second.slot, { result: b });
+        sum = plus(sum, (one[a] / one.of) * (two[b] / two.of), ended(done));
+      }
+    expectSame(chances(battle), sum);
+    expect(sum.attacker).toBeGreaterThan(sum.defender);
+  });
+
+  it.each([
+    ['fresh', (battle: Battle) => battle],
+    ['one of them few', (battle: Battle) => withUnit(battle, 'kempt', { lost: { white: 4, red: 0, blue: 0 } })],
+    ['disordered', (battle: Battle) => withUnit(battle, 'husson', { disordered: true })],
+  ])('NBC-CC-03 over the dice: the mean of what each first throw leads to, %s', (_, change) => {
+    const battle = fighting(change);
+    const [need] = needs(battle);
+    if (need?.want !== 'dice') throw new Error('a throw');
+    const side = combatDuel(battle, top(battle)).sides.find(({ id }) => need.slot === `throw:${id}`)!;
+    const { need: least, modifier = 0 } = side.thrown!.spec!;
+    const p = FACES.filter((face) => face + modifier >= least).length / 6;
+    let sum = ZERO;
+    for (let made = 0; made <= need.dice; made += 1) {
+      const share = choose(need.dice, made) * p ** made * (1 - p) ** (need.dice - made);
+      sum = plus(sum, share, chances(enter(battle, need.slot, faces(need.dice, made))));
+    }
+    expectSame(chances(battle), sum);
+    expect(sum.attacker + sum.defender + sum.nobody).toBeCloseTo(1, 7);
+  });
+
+  it('AMB-11 of a pack that is laid out, the first card is not there for the second check', () => {
+    const battle = fighting((it) => it, { qcDraw: 'noReplaceToEnd' });
+    const other = fighting();
+    expect(chances(battle).attacker).not.toBe(chances(other).attacker);
+    expect(chances(battle).attacker).toBeCloseTo(chances(other).attacker, 2);
+  });
+
+  it('NBC-CC-12 nothing is decided when neither hits', () => {
+    let battle = fighting();
+    for (const need of needs(battle)) if (need.want === 'dice') battle = enter(battle, need.slot, faces(need.dice, 0));
+    expect(found(battle)).toBe(null);
+    expect(ended(battle)).toEqual({ ...ZERO, nobody: 1 });
+  });
+
+  it('it is not told of two on one', () => {
+    const battle = { ...begin(small()), phase: 6 as const, action: { formation: 'ii', step: 'combats' as const } };
+    const two = play(battle, { do: 'combat', attackers: ['husson', 'pire'], target: 'kempt' });
+    expect(found(two)).toBe(null);
+  });
+});
