@@ -119,7 +119,7 @@ test('a finger that scrolls a list presses none of its rows', async ({ page }) =
     await stays(page, 16);
   }
   await up();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   expect((await clicks(page)).clicks).toBe(0);
 });
 

@@ -21,6 +21,7 @@ import {
   Outcomes,
   percent,
   Reckoning,
+  ToCome,
   Verdict,
 } from '../components/index.ts';
 import { whenIdle } from '../idle.ts';
@@ -35,22 +36,28 @@ const DUELS: Readonly<Record<DuelKind, DuelOf>> = { firefight: firefightDuel, 'c
 
 export function DuelSheet({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
   const duel = DUELS[task.kind as DuelKind](battle, task);
-  const winner = useWinner(battle, task);
+  const { winner, pending } = useWinner(battle, task);
   return (
     <TaskSheet
       battle={battle}
       task={task}
       expects={expected(duel, winner)}
-      body={(facts) => <Body duel={duel} task={task} facts={facts} />}
+      body={(facts) => (
+        <>
+          <Body duel={duel} task={task} facts={facts} />
+          {pending && <ToCome />}
+        </>
+      )}
     />
   );
 }
 
 /** Who will win a close combat, once it has been reckoned: it takes a second on a slow phone, and is done beside it. */
-function useWinner(battle: Battle, task: Task): WinnerChances | null {
+function useWinner(battle: Battle, task: Task): { readonly winner: WinnerChances | null; readonly pending: boolean } {
   const [reckoned, reckon] = useState<{ readonly of: Battle; readonly chances: WinnerChances | null } | null>(null);
+  const open = task.kind === 'close-combat' && task.lies.length === 0;
   useEffect(() => {
-    if (task.kind !== 'close-combat') return;
+    if (!open) return;
     let wanted = true;
     const stop = whenIdle(async () => {
       const chances = await unhurried(whileWanted(chancesToWin(battle, task), () => wanted));
@@ -60,8 +67,9 @@ function useWinner(battle: Battle, task: Task): WinnerChances | null {
       wanted = false;
       stop();
     };
-  }, [battle, task.id]);
-  return reckoned?.of === battle ? reckoned.chances : null;
+  }, [battle, open]);
+  const done = reckoned?.of === battle;
+  return { winner: done ? reckoned.chances : null, pending: open && !done };
 }
 
 function* whileWanted<T>(work: Generator<undefined, T, undefined>, wanted: () => boolean) {
@@ -80,7 +88,7 @@ function expected({ sides }: Told, winner: WinnerChances | null): Chance | undef
     const [attacker, defender] = [winner.attacker, winner.defender].map((one) =>
       percent(Math.round(one * MILLION), MILLION),
     );
-    return { claim: 'Chance to win', of: `${attacker} against ${defender}` };
+    return { claim: `Attacker wins (defender ${defender})`, of: attacker! };
   }
   const mean = (those: readonly DuelSide[]) =>
     those.reduce((sum, { thrown }) => sum + (thrown?.spec ? meanHits(hitOdds(thrown.spec)) : 0), 0).toFixed(1);
