@@ -149,8 +149,7 @@ export function beforeDraw(battle: Battle, task: Task): Battle {
   return { ...battle, packs };
 }
 
-/** How many of the cards that may come next give each result. */
-export const countsFor = (battle: Battle, rating: number): ResultCounts =>
+const countsFor = (battle: Battle, rating: number): ResultCounts =>
   resultCounts(qualityDeck(battle), rating, battle.rulings, qualityCardsToCome(battle));
 
 /** Exact odds of a check: which results are good, and what each means. */

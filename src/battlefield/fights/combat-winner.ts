@@ -4,7 +4,8 @@
  */
 import { ruling } from '../../book/rulings.ts';
 import { readCard } from '../../cards/deck.ts';
-import { RESULTS, type Result } from '../../cards/results.ts';
+import { cardsToCome, type Pack, takeOut } from '../../cards/pack.ts';
+import type { Result } from '../../cards/results.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
 import { type HitCount, type HitRound, type HitThrow, hitSteps } from '../../dice/hits.ts';
 import { chanceOf, hitOdds } from '../../dice/odds.ts';
@@ -13,7 +14,7 @@ import type { Answer, Need } from '../close-combat/answers.ts';
 import { otherRole, type Role } from '../close-combat/facts.ts';
 import type { CombatProgress } from '../close-combat/outcome.ts';
 import { closeCombat } from '../close-combat/resolve.ts';
-import { countsFor, qualityCardsToCome, qualityDeck } from '../throws.ts';
+import { qualityDeck } from '../throws.ts';
 import { courseOf } from './combat-course.ts';
 import { rateIn } from './combatants.ts';
 
@@ -52,92 +53,106 @@ function facesFor(spec: HitThrow, rounds: readonly HitRound[], hits: number): Fa
   return from(0, { hits: 0, misses: 0 });
 }
 
-type Way = readonly [answer: Answer, chance: number];
+/** How the quality pack may stand, each with its chance; together they make 1. */
+type Packs = ReadonlyMap<Pack, number>;
+
+interface Way {
+  readonly answer: Answer;
+  readonly chance: number;
+  /** How the pack may stand after it, where a card was drawn. */
+  readonly packs?: Packs;
+}
+
+/** What a card brings, read at a rating, from a pack as it may stand; asked again of the same it knows it. */
+function dealer(battle: Battle) {
+  const deck = qualityDeck(battle);
+  const policy = ruling(battle.rulings, 'qcDraw');
+  const known = new WeakMap<Packs, Map<number, ReadonlyMap<Result, Packs>>>();
+  const deal = (packs: Packs, rating: number): ReadonlyMap<Result, Packs> => {
+    const dealt = new Map<Result, Map<Pack, number>>();
+    for (const [pack, chance] of packs) {
+      const cards = cardsToCome(pack, deck, policy);
+      for (const card of cards) {
+        const { result } = readCard(deck, card, rating, battle.rulings);
+        const after = takeOut(pack, deck, policy, card)!.pack;
+        const stands = dealt.get(result) ?? new Map<Pack, number>();
+        stands.set(after, (stands.get(after) ?? 0) + chance / cards.length);
+        dealt.set(result, stands);
+      }
+    }
+    return dealt;
+  };
+  return (packs: Packs, rating: number): ReadonlyMap<Result, Packs> => {
+    const read = known.get(packs) ?? new Map<number, ReadonlyMap<Result, Packs>>();
+    known.set(packs, read);
+    const dealt = read.get(rating) ?? deal(packs, rating);
+    read.set(rating, dealt);
+    return dealt;
+  };
+}
+
+type Deal = ReturnType<typeof dealer>;
 
 const evenly = (key: string, throws: readonly (readonly Face[])[]): Way[] =>
-  throws.map((faces) => [{ key, faces }, 1 / throws.length]);
+  throws.map((faces) => ({ answer: { key, faces }, chance: 1 / throws.length }));
 
-interface Drawn {
-  readonly rating: number;
-  readonly result: Result;
-}
-
-/** The results that a card may bring, after those drawn before it in this combat. */
-function cards(battle: Battle, key: string, rating: number, before: readonly Drawn[]): Way[] {
-  const laidOut = ruling(battle.rulings, 'qcDraw') !== 'replace' && before.length > 0;
-  if (!laidOut) {
-    const { of, ...counts } = countsFor(battle, rating);
-    return RESULTS.map((result) => [{ key, result }, counts[result] / of]);
-  }
-  // Of a pack that is laid out, a card that brought the first result is not there for the second.
-  const deck = qualityDeck(battle);
-  const [first] = before;
-  const read = (id: number, at: number) => readCard(deck, id, at, battle.rulings).result;
-  const ids = qualityCardsToCome(battle);
-  const gone = ids.filter((id) => read(id, first!.rating) === first!.result);
-  return RESULTS.map((result) => {
-    const all = ids.filter((id) => read(id, rating) === result).length;
-    const lost = gone.filter((id) => read(id, rating) === result).length / gone.length;
-    return [{ key, result }, (all - lost) / (ids.length - 1)];
-  });
-}
+const ONE_DIE = FACES.map((face) => [face]);
+const TWO_DICE = FACES.flatMap((one) => FACES.map((other) => [one, other]));
 
 /** All that may come of what is wanted, with its chance; null for what this does not follow. */
-function waysOf(battle: Battle, need: Need, before: readonly Drawn[]): Way[] | null {
-  if (need.kind === 'card') return cards(battle, need.key, need.rating.total, before);
+function waysOf(need: Need, packs: Packs, deal: Deal): Way[] | null {
+  const { key } = need;
   if (need.kind === 'choice') return null;
+  if (need.kind === 'card') {
+    const all = [...packs.values()].reduce((sum, one) => sum + one, 0);
+    return [...deal(packs, need.rating.total)].map(([result, after]) => ({
+      answer: { key, result },
+      chance: [...after.values()].reduce((sum, one) => sum + one, 0) / all,
+      packs: after,
+    }));
+  }
   if (need.of) {
     const { throw: spec, rounds } = need.of;
     const odds = hitOdds(spec, rounds);
     return odds.ways.flatMap((n, hits): Way[] => {
       const faces = n > 0n ? facesFor(spec, rounds, hits) : null;
-      return faces ? [[{ key: need.key, faces }, chanceOf(odds, hits)]] : [];
+      return faces ? [{ answer: { key, faces }, chance: chanceOf(odds, hits) }] : [];
     });
   }
-  if (need.dice === 1)
-    return evenly(
-      need.key,
-      FACES.map((face) => [face]),
-    );
-  return need.dice === 2
-    ? evenly(
-        need.key,
-        FACES.flatMap((one) => FACES.map((other) => [one, other])),
-      )
-    : null;
+  return need.dice === 1 ? evenly(key, ONE_DIE) : need.dice === 2 ? evenly(key, TWO_DICE) : null;
 }
 
 type Sums = Record<Role | 'nobody', number>;
 
-/** What every way that is left comes to is added to `sums`; false where a way leads to what this does not follow. */
+interface Inquiry {
+  readonly ask: (known: readonly Answer[]) => CombatProgress;
+  readonly deal: Deal;
+  /** What every way comes to is added here. */
+  readonly sums: Sums;
+}
+
+/** Follows every way that is left; false where one leads to what this does not follow. */
 function* follow(
-  battle: Battle,
-  ask: (known: readonly Answer[]) => CombatProgress,
-  sums: Sums,
+  inquiry: Inquiry,
   known: readonly Answer[],
   chance: number,
-  before: readonly Drawn[],
+  packs: Packs,
 ): Generator<undefined, boolean, undefined> {
   yield;
-  const now = ask(known);
+  const now = inquiry.ask(known);
   const loser = now.loser ?? (now.done ? null : undefined);
   if (loser !== undefined) {
-    sums[loser === null ? 'nobody' : otherRole(loser)] += chance;
+    inquiry.sums[loser === null ? 'nobody' : otherRole(loser)] += chance;
     return true;
   }
   // Guns within a unit throw by what the unit has thrown, and not by its hits alone.
   if (now.throws.some(({ guns }) => guns)) return false;
   const need = now.done ? undefined : now.needs.find(({ kind }) => kind !== 'choice');
-  const ways = need ? waysOf(battle, need, before) : null;
-  if (!need || !ways) return false;
-  for (const [answer, share] of ways) {
-    if (chance * share < TOO_RARE) continue;
-    const drawn =
-      need.kind === 'card' && 'result' in answer
-        ? [...before, { rating: need.rating.total, result: answer.result }]
-        : before;
-    if (!(yield* follow(battle, ask, sums, [...known, answer], chance * share, drawn))) return false;
-  }
+  const ways = need ? waysOf(need, packs, inquiry.deal) : null;
+  if (!ways) return false;
+  for (const way of ways)
+    if (chance * way.chance >= TOO_RARE)
+      if (!(yield* follow(inquiry, [...known, way.answer], chance * way.chance, way.packs ?? packs))) return false;
   return true;
 }
 
@@ -153,7 +168,8 @@ export function* chancesToWin(battle: Battle, task: Task): Generator<undefined, 
   const rate = rateIn(battle, task, parties);
   const sums: Sums = { attacker: 0, defender: 0, nobody: 0 };
   const ask = (known: readonly Answer[]) => closeCombat(combat, known, rate, battle.rulings);
-  if (!(yield* follow(battle, ask, sums, answers, 1, []))) return null;
+  const packs: Packs = new Map([[battle.packs.quality, 1]]);
+  if (!(yield* follow({ ask, deal: dealer(battle), sums }, answers, 1, packs))) return null;
   const all = sums.attacker + sums.defender + sums.nobody;
   return { attacker: sums.attacker / all, defender: sums.defender / all, nobody: sums.nobody / all };
 }
