@@ -72,6 +72,22 @@ test("a formation's activation, its card chosen, the pots thrown, its order conf
   expect(taps).toBeLessThanOrEqual(4);
 });
 
+test('the second card and its throw are one tap, and each is taken back by itself', async ({ page }) => {
+  await atTheTable(page, 6);
+  const asked = await question(page).innerText();
+  await tap(page, page.locator('.picks .btn').first());
+  const other = await question(page).innerText();
+  expect(other).not.toBe(asked);
+  await tap(page, page.locator('.picks .btn').first());
+  const dice = page.locator('.command .pot');
+  await expect(dice.first()).toBeVisible();
+  await tap(page, button(page, /^Undo/));
+  await expect(primary(page)).toHaveText(/^Throw/);
+  await expect(dice).toHaveCount(0);
+  await tap(page, button(page, /^Undo/));
+  await expect(question(page)).toHaveText(other);
+});
+
 const sheet = (page: Page) => page.locator('.sheet-page');
 
 /** Throws on, and accepts, with the large button alone: the whole question, whatever the dice say. */

@@ -3,47 +3,24 @@
  * and only then shown; whatever goes wrong on the way leaves the battle as it was and says so.
  */
 import { batch, computed, signal } from '@preact/signals';
-import * as z from 'zod/mini';
-import { apply } from '../../battlefield/apply.ts';
 import type { Battle } from '../../battlefield/battle.ts';
-import { type Event, eventSchema } from '../../battlefield/events.ts';
+import type { Event } from '../../battlefield/events.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { referee } from '../../battlefield/referee.ts';
 import type { Viewer } from '../../battlefield/view.ts';
 import { privateTo, view } from '../../battlefield/view.ts';
 import type { SideId } from '../../book/terms.ts';
-import { isSeed, openChance, type Seed } from '../../dice/chance.ts';
+import { isSeed, type Seed } from '../../dice/chance.ts';
 import { unhurried } from '../../journal/breath.ts';
-import type { Payload } from '../../journal/entry.ts';
 import type { BattleRecord } from '../../journal/file.ts';
 import { type Channel, type Pen, pickUpPen } from '../../journal/pen.ts';
-import {
-  append,
-  canRedo,
-  canUndo,
-  type Journal,
-  type Machine,
-  opening,
-  redo,
-  redoTo,
-  undo,
-  undoTo,
-} from '../../journal/record.ts';
+import { canRedo, canUndo, opening, redo, redoTo, undo, undoTo } from '../../journal/record.ts';
 import type { Exported, StoreProblem } from '../../journal/store.ts';
+import { type BattleJournal, machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
-import { readyFor, readyToPlay } from './chapters.ts';
-import { type Buzz, buzz } from './phone.ts';
+import { readyFor } from './chapters.ts';
+import { type Choose, type Judged, judge, type Table } from './judge.ts';
+import { buzz } from './phone.ts';
 import { summaryOf } from './summary.ts';
-
-export const SCHEMA = 1;
-export const RULES = 'nbc-1';
-
-export const payload: Payload<Event> = { schema: SCHEMA, play: z.looseObject({ do: z.string() }), event: eventSchema };
-
-export type State = Battle | undefined;
-export const machine: Machine<State, Event> = { start: undefined, apply };
-
-type BattleJournal = Journal<State, Event>;
 
 /** What the players are told of something that could not be done. */
 export interface Trouble {
@@ -149,57 +126,25 @@ function mayWrite(): boolean {
 
 const GOES_ON: ReadonlySet<Play['do']> = new Set(['next', 'finish']);
 
-interface Ruled {
-  readonly after: BattleJournal;
-  readonly buzz: Buzz;
-  /** Why the second of two plays was refused; the first stands. */
-  readonly but?: string;
-}
-interface Refused {
-  readonly why: string;
-}
-
-/** What a play makes of the battle; nothing is written or shown yet. */
-async function judge(now: BattleJournal, play: Play): Promise<Ruled | Refused> {
-  const closed = await readyToPlay(now.state!, play.do);
-  if (closed) return { why: closed };
-  const ruled = referee(now.state!, play, (at) => openChance(seed!, at));
-  if (!ruled.ok) return { why: ruled.why };
-  return {
-    after: append(now, { play, events: ruled.events, at: Date.now(), by: who() }),
-    buzz: ruled.events.some((e) => e.type === 'unit' && e.set.fate === 'broken')
-      ? 'alarm'
-      : play.do === 'throw' || play.do === 'again'
-        ? 'result'
-        : 'answer',
-  };
-}
-
-/** Names the play that goes with one, from the battle as that one leaves it. */
-export type Then = (battle: Battle) => Play | null;
-
-async function judgeBoth(now: BattleJournal, play: Play, then?: Then): Promise<Ruled | Refused> {
-  const first = await judge(now, play);
-  if ('why' in first) return first;
-  const next = then?.(first.after.state!);
-  if (!next) return first;
-  const second = await judge(first.after, next);
-  return 'why' in second ? { ...first, but: second.why } : second;
-}
+/** Milliseconds for which what was foreseen holds: its entry bears the time at which it was judged. */
+const FORESEEN = 5_000;
 
 let foreseen: {
   readonly from: BattleJournal;
   readonly play: Play;
   readonly by: string;
-  readonly ruled: Promise<Ruled | Refused>;
+  readonly at: number;
+  readonly ruled: Promise<Judged>;
 } | null = null;
 
+const table = (): Table => ({ seed: seed!, by: who() });
+
 /** Judges what a finger is about to do, while it is still on the glass; `act` with the same play object finds it done. */
-export function foresee(play: Play, then?: Then): void {
+export function foresee(play: Play, then?: Choose): void {
   const from = journal.value;
   if (!from?.state || !seed || hold.value === 'reading' || damage.value) return;
-  const ruled = judgeBoth(from, play, then);
-  foreseen = { from, play, by: who(), ruled };
+  const ruled = judge(table(), from, play, then);
+  foreseen = { from, play, by: who(), at: Date.now(), ruled };
   // What it leads to is fetched as well; whatever is wrong is said when the finger has done it.
   ruled.then((it) => ('after' in it ? ready(it.after.state!) : null)).catch(() => undefined);
 }
@@ -208,7 +153,7 @@ export function foresee(play: Play, then?: Then): void {
  * Does a play; true once it is on the disk and on the screen. `then` may name a second that goes with it (the throw with the
  * card): both are written at once and shown as one, and are two deeds to undo. Where the second is refused the first stands.
  */
-export const act = (play: Play, then?: Then): Promise<boolean> => {
+export const act = (play: Play, then?: Choose): Promise<boolean> => {
   const tapped = journal.value;
   return inTurn(async () => {
     const now = journal.value;
@@ -216,8 +161,9 @@ export const act = (play: Play, then?: Then): Promise<boolean> => {
     // A second tap while the first was under way was meant for the screen that stood then, and must not skip a phase.
     if (now !== tapped && GOES_ON.has(play.do)) return false;
     const known = foreseen?.from === now && foreseen.play === play && foreseen.by === who() ? foreseen : null;
+    const held = known && Date.now() - known.at < FORESEEN ? known.ruled : null;
     foreseen = null;
-    const ruled = await (known?.ruled ?? judgeBoth(now, play, then));
+    const ruled = await (held ?? judge(table(), now, play, then));
     if ('why' in ruled) return refuse(ruled.why);
     if (!(await commit(now, ruled.after))) return false;
     buzz(ruled.buzz);
@@ -226,24 +172,21 @@ export const act = (play: Play, then?: Then): Promise<boolean> => {
 };
 
 /** What a button does, for the button: judged as the finger comes down, done when it leaves. */
-export const does = (play: Play, then?: Then) => ({
+export const does = (play: Play, then?: Choose) => ({
   onPress: () => foresee(play, then),
   onClick: () => void act(play, then),
 });
 
 /** What plays would make of the battle, each after the one before and up to the first that is refused; nothing is written. */
-export async function whatIf(...plays: readonly Then[]): Promise<Battle[]> {
-  const made: Battle[] = [];
+export async function* whatIf(choose: Choose): AsyncGenerator<Battle, void> {
   let at = journal.value;
-  for (const choose of plays) {
-    const play = at?.state && seed && choose(at.state);
-    if (!at || !play) break;
-    const judged = await judge(at, play);
-    if ('why' in judged) break;
+  while (at?.state && seed) {
+    const play = choose(at.state);
+    const judged = play && (await judge(table(), at, play));
+    if (!judged || 'why' in judged) return;
     at = judged.after;
-    made.push(at.state!);
+    yield at.state!;
   }
-  return made;
 }
 
 const step = (

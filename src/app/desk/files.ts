@@ -2,9 +2,10 @@
 import { headOf, relation } from '../../journal/chain.ts';
 import { type BattleRecord, makeFile, parseFile } from '../../journal/file.ts';
 import { open } from '../../journal/record.ts';
+import { machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
 import { readyFor } from './chapters.ts';
-import { exported, journal, machine, openId, payload, recordNow } from './desk.ts';
+import { exported, journal, openId, recordNow } from './desk.ts';
 import { download } from './download.ts';
 import { summaryOf } from './summary.ts';
 

@@ -5,9 +5,9 @@ import { type Seed, sealOf, seedOf } from '../../dice/chance.ts';
 import type { Header } from '../../journal/chain.ts';
 import { append, begin } from '../../journal/record.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
+import { machine, RULES, SCHEMA } from './battle-journal.ts';
 import { store } from './battles.ts';
 import { readyFor } from './chapters.ts';
-import { machine, RULES, SCHEMA } from './desk.ts';
 import { summaryOf } from './summary.ts';
 
 export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly sentence: string };

@@ -149,11 +149,17 @@ export function Turn({ id }: { readonly id: string }) {
         </>
       ) : (
         <Room id={id} battle={battle}>
-          {task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />}
+          <TurnPage battle={battle} id={id} />
         </Room>
       )}
     </Screen>
   );
+}
+
+/** What is asked, over the rail. */
+export function TurnPage({ battle, id }: InRoom) {
+  const task = open(battle);
+  return task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />;
 }
 
 /** The turn; on a wide screen the army stands beside it. */
@@ -189,7 +195,7 @@ function Room({
 
 // ---- the large button ----------------------------------------------------------------------------------------------
 
-function TurnAct({ battle }: { readonly battle: Battle }) {
+export function TurnAct({ battle }: { readonly battle: Battle }) {
   const task = open(battle);
   if (task) return task.kind === 'contest' ? <ContestAct battle={battle} task={task} /> : null;
   if (battle.ended)

@@ -40,9 +40,10 @@ function contestWays(stakes: BySide<ContestStake>, rulings: Rulings): Ways {
  */
 export function contestShares(stakes: BySide<ContestStake>, rulings: Rulings = {}): BySide<number> {
   const fresh = contestWays({ a: { ...stakes.a, pot: undefined }, b: { ...stakes.b, pot: undefined } }, rulings);
+  if (!stakes.a.pot && !stakes.b.pot) return fresh;
   const { a, b, again } = contestWays(stakes, rulings);
   const of = fresh.a + fresh.b;
-  return !stakes.a.pot && !stakes.b.pot ? fresh : { a: a * of + again * fresh.a, b: b * of + again * fresh.b };
+  return { a: a * of + again * fresh.a, b: b * of + again * fresh.b };
 }
 
 /** NBC-CCD-06: of all his re-throws, those that beat the other side's total; a tie does not. */

@@ -121,6 +121,22 @@ describe('who will win a close combat', { timeout: 60_000 }, () => {
     expect(ended(battle)).toEqual({ ...ZERO, nobody: 1 });
   });
 
+  it('NBC-CC-04 AMB-112 it counts the guns of a unit as dice of its own; where they hit by a rule of theirs it is not told', () => {
+    const withGuns = (battle: Battle) => {
+      const { card } = battle.units.guns!;
+      if (card.arm !== 'artillery') throw new Error('guns');
+      const riding = withUnit(battle, 'guns', { host: 'husson' });
+      return {
+        ...riding,
+        units: { ...riding.units, guns: { ...riding.units.guns!, card: { ...card, mobility: 'horse' as const } } },
+      };
+    };
+    const [alone, both] = [chances(fighting()), chances(fighting(withGuns))];
+    expect(both.attacker).toBeGreaterThan(alone.attacker);
+    expect(found(fighting(withGuns, { ccArtDice: 'fixed5' }))).toBe(null);
+    expect(found(fighting(undefined, { ccArtDice: 'fixed5' }))).toEqual(alone);
+  });
+
   it('it is not told of two on one', () => {
     const battle = { ...begin(small()), phase: 6 as const, action: { formation: 'ii', step: 'combats' as const } };
     const two = play(battle, { do: 'combat', attackers: ['husson', 'pire'], target: 'kempt' });
