@@ -1,6 +1,20 @@
 /** A finger on the glass: what is a tap, and what is left to the browser. */
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import { beginBattle, changing, goTo, phaseNow, primary, question, sameDice, tapOn, toPhase, visit } from './hands.ts';
+import {
+  battleId,
+  beginBattle,
+  changing,
+  goTo,
+  mustVerify,
+  onDisk,
+  phaseNow,
+  primary,
+  question,
+  sameDice,
+  tapOn,
+  toPhase,
+  visit,
+} from './hands.ts';
 import { test } from './slow.ts';
 
 interface Spot {
@@ -104,6 +118,25 @@ test('a finger that wandered is no tap', async ({ page }) => {
   await stays(page, 400);
   expect(await phaseNow(page)).toBe(1);
   expect((await clicks(page)).clicks).toBe(0);
+});
+
+test('what was judged under a finger that left is not written much later as if it were then', async ({ page }) => {
+  const { down, move, up } = await handOn(page);
+  const at = await middleOf(primary(page));
+  await down(at);
+  await stays(page, 60);
+  await move({ ...at, y: at.y - 60 });
+  await up();
+  const later = await page.evaluate(() => {
+    const clock = Date.now.bind(Date);
+    Date.now = () => clock() + 60_000;
+    return Date.now();
+  });
+  await primary(page).focus();
+  await changing(page, () => page.keyboard.press('Enter'));
+  const entries = mustVerify(await onDisk(page, battleId(page)));
+  expect(entries.length).toBe(2);
+  expect(entries.at(-1)!.at).toBeGreaterThanOrEqual(later);
 });
 
 test('a finger that scrolls a list presses none of its rows', async ({ page }) => {
