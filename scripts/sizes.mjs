@@ -11,11 +11,11 @@ const CEILINGS = {
   // through out of sight.
   battle: 87_000,
   // And who will win a close combat.
-  sheets: 292_000,
+  sheets: 293_500,
   lazy: 31_500,
   css: 9_500,
   fonts: 82_000,
-  precache: 686_500,
+  precache: 687_500,
 };
 
 let over = 0;

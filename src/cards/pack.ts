@@ -71,6 +71,16 @@ export function takeOut(pack: Pack, deck: Deck, policy: DrawPolicy, card: CardId
   return turn(pack, policy, card, shuffled ? deck.cards.length : toCome.length, shuffled);
 }
 
+/** Stands in a pack for a card that nobody saw; no deck has it. */
+const UNSEEN: CardId = -1;
+
+/**
+ * A card is turned that nobody sees: the pack is one shorter, and any card that might have come may still come, each as
+ * likely as if the one between had been looked at.
+ */
+export const turnUnseen = (pack: Pack, deck: Deck, policy: DrawPolicy): Pack =>
+  turn(pack, policy, UNSEEN, 0, shuffleDue(pack, deck, policy)).pack;
+
 /**
  * The table turned a time card of so many minutes: any card of that value which may come next is as good as another.
  * Undefined when the deck has no such value.

@@ -11,6 +11,7 @@ import {
   shuffleDue,
   takeOut,
   takeOutMinutes,
+  turnUnseen,
 } from '../../src/cards/pack.ts';
 import { QUALITY_DECKS, TIME_DECKS } from '../../src/cards/shelf.ts';
 
@@ -68,6 +69,31 @@ describe('drawing quality cards', () => {
     expect(takeOut(SHUFFLED, QD48, 'replace', 17)!.pack).toEqual(SHUFFLED);
     expect(takeOut(SHUFFLED, QD48, 'replace', 49)).toBeUndefined();
   });
+
+  it.each([
+    ['replace', []],
+    ['noReplaceToEnd', [5, 17]],
+    ['noReplaceToEnd', QD48.cards.slice(1).map(({ id }) => id)],
+    ['noReplaceTo36', QD48.cards.slice(0, 35).map(({ id }) => id)],
+    ['noReplaceTo36', QD48.cards.slice(0, 36).map(({ id }) => id)],
+  ] as const)(
+    'AMB-11 after a card that nobody saw each may come as often as after all that it may have been, %s',
+    (policy, out) => {
+      const chances = (packs: readonly Pack[]) => {
+        const often = new Map<number, number>();
+        for (const pack of packs) {
+          const all = cardsToCome(pack, QD48, policy);
+          for (const card of all) often.set(card, (often.get(card) ?? 0) + 1 / all.length / packs.length);
+        }
+        return QD48.cards.map(({ id }) => often.get(id) ?? 0);
+      };
+      const seen = cardsToCome({ out }, QD48, policy).map((card) => takeOut({ out }, QD48, policy, card)!.pack);
+      const unseen = chances([turnUnseen({ out }, QD48, policy)]);
+      chances(seen).forEach((chance, i) => {
+        expect(unseen[i]).toBeCloseTo(chance, 12);
+      });
+    },
+  );
 
   it('a card that was out already means the table has shuffled', () => {
     const pack = { out: [5, 17, 40] };

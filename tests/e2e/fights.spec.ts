@@ -109,6 +109,23 @@ test('a bombardment: chosen, thrown, taken back, thrown again, and settled', asy
   expect(story).toMatch(/Bijlandt loses 2 to artillery/);
 });
 
+test('two on one: the second attacker is named, and who will win is told before the throw', async ({ page }) => {
+  await atTheTable(page, 'quatre-bras-1815', 6);
+  await winsTheContest(page, 'II Corps', '2nd Netherlands Division');
+  await toStep(page, /Close combats/);
+  await button(page, /Husson/)
+    .first()
+    .click();
+  await page.getByText('Two on one').click();
+  await page.getByRole('radio', { name: 'With Hubert' }).click();
+  await expect(page.getByText('Together with Hubert')).toBeVisible();
+  await button(page, /Bijlandt/)
+    .first()
+    .click();
+  await expect(chance(page)).toHaveText(/^Attackers win \(defender \d+ %\) \d+ %$/);
+  await inReach(page);
+});
+
 test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a unit broken', async ({ page }) => {
   test.setTimeout(180_000);
   await atTheTable(page, 'quatre-bras-1815', 6);

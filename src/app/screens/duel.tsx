@@ -83,16 +83,17 @@ function* whileWanted<T>(work: Generator<undefined, T, undefined>, wanted: () =>
 
 /** Who will win, or until that is known the hits that each side may expect, attacker first; until somebody has thrown. */
 function expected({ sides }: Told, winner: WinnerChances | null): Chance | undefined {
+  const attackers = sides.filter(({ as }) => as !== 'Defender');
   if (sides.some(({ thrown }) => thrown && thrown.progress.rounds.length > 0)) return undefined;
   if (winner) {
     const [attacker, defender] = [winner.attacker, winner.defender].map((one) =>
       percent(Math.round(one * MILLION), MILLION),
     );
-    return { claim: `Attacker wins (defender ${defender})`, of: attacker! };
+    const who = attackers.length > 1 ? 'Attackers win' : 'Attacker wins';
+    return { claim: `${who} (defender ${defender})`, of: attacker! };
   }
   const mean = (those: readonly DuelSide[]) =>
     those.reduce((sum, { thrown }) => sum + (thrown?.spec ? meanHits(hitOdds(thrown.spec)) : 0), 0).toFixed(1);
-  const attackers = sides.filter(({ as }) => as !== 'Defender');
   const defenders = sides.filter(({ as }) => as === 'Defender');
   return { claim: 'Hits expected', of: `${mean(attackers)} against ${mean(defenders)}` };
 }

@@ -17,7 +17,7 @@ import {
   takeLosses,
 } from './after-the-throws.ts';
 import { countStands, fighterOf, hinder, pursue, standing, statements, testOfficers } from './aftermath.ts';
-import { type Answer, cardAt, type Desk, diceAt, openDesk } from './answers.ts';
+import { type Answer, cardAt, type Desk, diceAt, type Need, openDesk } from './answers.ts';
 import { abandonedGunsAreLost, batteryUnderAttack } from './batteries.ts';
 import { isRemoved } from './broken.ts';
 import { armOf, type Combat, type Fighter, inSquare, isDisordered, otherRole, type Role } from './facts.ts';
@@ -48,6 +48,34 @@ interface Course {
   readonly made: Readonly<Record<Role, number>>;
 }
 
+/** A combat whose throws all lie there. */
+type Lain = Pick<Course, 'combat' | 'major' | 'minor' | 'throws' | 'made'>;
+
+/** All throws of a combat, or what is still wanted for them. NBC-CC-03, NBC-CC-26 */
+function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): Lain | CombatProgress {
+  const desk = openDesk(answers);
+  const major = majorUnit(put, desk);
+  if (!major) return waiting(desk, []);
+  const combat = withAbandonedGuns(put);
+  const minor = put.attackers.find((attacker) => attacker !== major);
+  if (put.abandoned && abandonedGunsAreLost(rulings))
+    return { combat, major, minor, throws: [], made: { attacker: 0, defender: 0 } };
+  const throws = throwAll(combat, major, minor, desk, rulings);
+  if (desk.wanted.length > 0) return waiting(desk, throws);
+  const made = { attacker: hitsMade(throws, 'attacker'), defender: hitsMade(throws, 'defender') };
+  return { combat, major, minor, throws, made };
+}
+
+/** What comes of the throws that lie there. */
+function afterThrows(lain: Lain, answers: readonly Answer[], rate: RateCheck, rulings: Rulings) {
+  const { combat, made } = lain;
+  const course: Course = { ...lain, desk: openDesk(answers), rate, rulings };
+  if (combat.abandoned && abandonedGunsAreLost(rulings)) return withoutDecision(course, 'abandoned guns');
+  if (combat.defender.troop === 'artillery') return withoutDecision(course, 'battery');
+  if (made.attacker + made.defender === 0) return withoutDecision(course, 'no combat');
+  return fought(course);
+}
+
 /**
  * Walks the combat as far as the answers reach. `rate` gives the adjusted rating of a unit's check after combat.
  * Keys of the questions: `major`, `throw:ID`, `guns:ID`, `engineers:ID`, `restored`, `check:ID`, `distance:ID`,
@@ -59,24 +87,46 @@ export function closeCombat(
   rate: RateCheck,
   rulings: Rulings = {},
 ): CombatProgress {
-  const desk = openDesk(answers);
-  const begun = { combat: withAbandonedGuns(combat), desk, rate, rulings };
-  const major = majorUnit(combat, desk);
-  if (!major) return waiting(desk, []);
-  const minor = combat.attackers.find((attacker) => attacker !== major);
-  if (combat.abandoned && abandonedGunsAreLost(rulings))
-    return withoutDecision(
-      { ...begun, major, minor, throws: [], made: { attacker: 0, defender: 0 } },
-      'abandoned guns',
-    );
+  const lain = throwsOf(combat, answers, rulings);
+  return 'made' in lain ? afterThrows(lain, answers, rate, rulings) : lain;
+}
 
-  const throws = throwAll(begun.combat, major, minor, desk, rulings);
-  if (desk.wanted.length > 0) return waiting(desk, throws);
-  const made = { attacker: hitsMade(throws, 'attacker'), defender: hitsMade(throws, 'defender') };
-  const course: Course = { ...begun, major, minor, throws, made };
-  if (combat.defender.troop === 'artillery') return withoutDecision(course, 'battery');
-  if (made.attacker + made.defender === 0) return withoutDecision(course, 'no combat');
-  return fought(course);
+/** Who has lost; until that is known, what is wanted for it, and whether it `bears` on it or is only drawn before what does. */
+export type Losing =
+  | { readonly loser: Role | null }
+  | { readonly wanted: Exclude<Need, { kind: 'choice' }>; readonly bears: boolean };
+
+const unchosen = ({ wanted }: Desk) => wanted.find((need) => need.kind !== 'choice')!;
+
+/**
+ * Only who loses, for many answers that follow the same throws, which are read once; null while a throw is wanted. The
+ * Minor Unit's check has no say in it (NBC-CC-26). Not for guns that are attacked alone.
+ */
+export function whoLoses(
+  combat: Combat,
+  thrown: readonly Answer[],
+  rate: RateCheck,
+  rulings: Rulings = {},
+): ((more: readonly Answer[]) => Losing) | null {
+  const lain = throwsOf(combat, thrown, rulings);
+  if (!('made' in lain)) return null;
+  const { major, minor, made } = lain;
+  const hit = hitsTaken(lain.combat, major, minor, made);
+  return (more) => {
+    if (made.attacker + made.defender === 0) return { loser: null };
+    const desk = openDesk([...thrown, ...more]);
+    const hurt = whole(hit.map((line) => takeLosses(line, desk)));
+    const lines = hurt && restoreOne(hurt, desk);
+    if (!lines) return { wanted: unchosen(desk), bears: true };
+    const checked = lines.map((line) => {
+      const due = line.restored ? null : checkDue(line, lines, rulings);
+      return takeCheck(line, due, lain.combat, desk, rate, rulings);
+    });
+    const leading = whole(checked.filter((_, i) => lines[i]!.leads || lines[i]!.restored));
+    if (leading) return { loser: decide(leading, made, lain.combat, rate, rulings).loser };
+    const wanted = unchosen(desk);
+    return { wanted, bears: lines.some((line) => line.leads && line.unit.id === wanted.unit) };
+  };
 }
 
 /** AMB-84: guns without crews that may not be lost at once are Disordered. */

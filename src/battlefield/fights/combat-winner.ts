@@ -1,20 +1,19 @@
 /**
- * Who will win a close combat of one against one: the exact chance, over every number of hits that both throws may bring and
- * every card that may be drawn for them. The combat itself is asked for each; no rule of it stands here.
+ * Who will win a close combat: the exact chance, over every number of hits that the throws may bring and every card that may
+ * be drawn for them. The combat itself is asked for each; no rule of it stands here.
  */
-import { ruling } from '../../book/rulings.ts';
-import { readCard } from '../../cards/deck.ts';
-import { cardsToCome, type Pack, takeOut } from '../../cards/pack.ts';
-import type { Result } from '../../cards/results.ts';
+import type { Reckoning } from '../../book/reckoning.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
-import { type HitCount, type HitRound, type HitThrow, hitSteps } from '../../dice/hits.ts';
-import { chanceOf, hitOdds } from '../../dice/odds.ts';
+import { hitWays } from '../../dice/hit-ways.ts';
 import type { Battle, Task } from '../battle.ts';
+import type { RateCheck } from '../close-combat/after-the-throws.ts';
 import type { Answer, Need } from '../close-combat/answers.ts';
 import { otherRole, type Role } from '../close-combat/facts.ts';
 import type { CombatProgress } from '../close-combat/outcome.ts';
-import { closeCombat } from '../close-combat/resolve.ts';
-import { qualityDeck } from '../throws.ts';
+import { closeCombat, whoLoses } from '../close-combat/resolve.ts';
+import { hitsOf } from '../close-combat/throws.ts';
+import { engineersFall } from '../special-troops/engineers.ts';
+import { type Dealer, dealer, type Packs } from './cards-drawn.ts';
 import { courseOf } from './combat-course.ts';
 import { rateIn } from './combatants.ts';
 
@@ -28,34 +27,6 @@ export interface WinnerChances {
 /** Below this a way is so rare that no per cent shows it; the others make up for it. */
 const TOO_RARE = 1e-7;
 
-/** A way to throw so many hits: the faces of every round still to come, one after the other; null where there is none. */
-function facesFor(spec: HitThrow, rounds: readonly HitRound[], hits: number): Face[] | null {
-  const steps = hitSteps(spec);
-  const known = [...rounds];
-  const from = (at: number, standing: HitCount): Face[] | null => {
-    const step = steps[at];
-    if (!step) return standing.hits === hits ? [] : null;
-    const dice = step.dice(standing);
-    if (dice === 0) return from(at + 1, standing);
-    const round = known[0];
-    if (round) {
-      known.shift();
-      return from(at + 1, step.count(standing, dice, round.made));
-    }
-    const good = FACES.find(step.succeeds);
-    const bad = FACES.find((face) => !step.succeeds(face));
-    for (let made = good ? dice : 0; made >= (bad ? 0 : dice); made -= 1) {
-      const rest = from(at + 1, step.count(standing, dice, made));
-      if (rest) return [...Array<Face>(made).fill(good!), ...Array<Face>(dice - made).fill(bad!), ...rest];
-    }
-    return null;
-  };
-  return from(0, { hits: 0, misses: 0 });
-}
-
-/** How the quality pack may stand, each with its chance; together they make 1. */
-type Packs = ReadonlyMap<Pack, number>;
-
 interface Way {
   readonly answer: Answer;
   readonly chance: number;
@@ -63,46 +34,25 @@ interface Way {
   readonly packs?: Packs;
 }
 
-/** What a card brings, read at a rating, from a pack as it may stand; asked again of the same it knows it. */
-function dealer(battle: Battle) {
-  const deck = qualityDeck(battle);
-  const policy = ruling(battle.rulings, 'qcDraw');
-  const known = new WeakMap<Packs, Map<number, ReadonlyMap<Result, Packs>>>();
-  const deal = (packs: Packs, rating: number): ReadonlyMap<Result, Packs> => {
-    const dealt = new Map<Result, Map<Pack, number>>();
-    for (const [pack, chance] of packs) {
-      const cards = cardsToCome(pack, deck, policy);
-      for (const card of cards) {
-        const { result } = readCard(deck, card, rating, battle.rulings);
-        const after = takeOut(pack, deck, policy, card)!.pack;
-        const stands = dealt.get(result) ?? new Map<Pack, number>();
-        stands.set(after, (stands.get(after) ?? 0) + chance / cards.length);
-        dealt.set(result, stands);
-      }
-    }
-    return dealt;
-  };
-  return (packs: Packs, rating: number): ReadonlyMap<Result, Packs> => {
-    const read = known.get(packs) ?? new Map<number, ReadonlyMap<Result, Packs>>();
-    known.set(packs, read);
-    const dealt = read.get(rating) ?? deal(packs, rating);
-    read.set(rating, dealt);
-    return dealt;
-  };
+/** Dice that lie apart: every throw of them, or one for all that `come` to the same. */
+function diceWays(key: string, dice: number, come: (faces: readonly Face[]) => unknown = String): Way[] {
+  const ways = new Map<unknown, { faces: readonly Face[]; n: number }>();
+  const all = allThrows(dice);
+  for (const faces of all) {
+    const to = come(faces);
+    ways.set(to, { faces, n: 1 + (ways.get(to)?.n ?? 0) });
+  }
+  return [...ways.values()].map(({ faces, n }) => ({ answer: { key, faces }, chance: n / all.length }));
 }
 
-type Deal = ReturnType<typeof dealer>;
+const allThrows = (dice: number): readonly (readonly Face[])[] =>
+  dice === 0 ? [[]] : allThrows(dice - 1).flatMap((before) => FACES.map((face) => [...before, face]));
 
-const evenly = (key: string, throws: readonly (readonly Face[])[]): Way[] =>
-  throws.map((faces) => ({ answer: { key, faces }, chance: 1 / throws.length }));
+type Unchosen = Exclude<Need, { kind: 'choice' }>;
 
-const ONE_DIE = FACES.map((face) => [face]);
-const TWO_DICE = FACES.flatMap((one) => FACES.map((other) => [one, other]));
-
-/** All that may come of what is wanted, with its chance; null for what this does not follow. */
-function waysOf(need: Need, packs: Packs, deal: Deal): Way[] | null {
+/** All that may come of what is wanted, with its chance. */
+function waysOf(need: Unchosen, packs: Packs, { deal }: Dealer): readonly Way[] {
   const { key } = need;
-  if (need.kind === 'choice') return null;
   if (need.kind === 'card') {
     const all = [...packs.values()].reduce((sum, one) => sum + one, 0);
     return [...deal(packs, need.rating.total)].map(([result, after]) => ({
@@ -111,65 +61,138 @@ function waysOf(need: Need, packs: Packs, deal: Deal): Way[] | null {
       packs: after,
     }));
   }
-  if (need.of) {
-    const { throw: spec, rounds } = need.of;
-    const odds = hitOdds(spec, rounds);
-    return odds.ways.flatMap((n, hits): Way[] => {
-      const faces = n > 0n ? facesFor(spec, rounds, hits) : null;
-      return faces ? [{ answer: { key, faces }, chance: chanceOf(odds, hits) }] : [];
-    });
-  }
-  return need.dice === 1 ? evenly(key, ONE_DIE) : need.dice === 2 ? evenly(key, TWO_DICE) : null;
+  if (need.of)
+    return hitWays(need.of.throw, need.of.rounds).map(({ faces, chance }) => ({ answer: { key, faces }, chance }));
+  const { among } = need;
+  // Whom a die parts has each the same share of its faces.
+  if (among) return diceWays(key, 1, ([face]) => Math.floor(((face! - 1) * among.length) / FACES.length));
+  return diceWays(
+    key,
+    need.dice,
+    need.for === 'engineers' ? ([one, other]) => engineersFall([one!, other!]) : undefined,
+  );
 }
 
-type Sums = Record<Role | 'nobody', number>;
+type Ask = (known: readonly Answer[]) => CombatProgress;
 
 interface Inquiry {
-  readonly ask: (known: readonly Answer[]) => CombatProgress;
-  readonly deal: Deal;
+  readonly cards: Dealer;
   /** What every way comes to is added here. */
-  readonly sums: Sums;
+  readonly sums: Record<Role | 'nobody', number>;
 }
 
-/** Follows every way that is left; false where one leads to what this does not follow. */
+/** Where a combat may have come to. */
+interface Course {
+  readonly known: readonly Answer[];
+  readonly chance: number;
+}
+
+/** Where its throws may have come to. */
+interface Throwing extends Course {
+  readonly now: CombatProgress;
+}
+
+const ofThrows = (need: Need): need is Unchosen =>
+  need.kind === 'dice' && (need.of !== undefined || need.for === 'major unit');
+
+const throwWanted = ({ now }: Throwing): Unchosen | undefined => (now.done ? undefined : now.needs.find(ofThrows));
+
+/**
+ * All that what follows can go by while the units throw: the hits that each side has made, who throws, and what lies of the
+ * throws still open.
+ */
+function standOf({ done, throws, ...now }: CombatProgress): string {
+  const made = { attacker: 0, defender: 0 };
+  for (const sheet of throws) made[sheet.role] += hitsOf(sheet);
+  const open = ('needs' in now ? now.needs : []).map((need) => {
+    if (need.kind !== 'dice' || !need.of) return need.key;
+    const { throw: spec, rounds } = need.of;
+    const again = Array.from({ length: spec.dice + 1 }, (_, misses) => spec.bonus?.(misses));
+    return [need.key, spec.dice, spec.need, spec.modifier, again, rounds.map((round) => round.made)];
+  });
+  return JSON.stringify([done, throws.map(({ unit }) => unit), made, open]);
+}
+
+/** Every way in which all throws may come to lie; of those from which the combat goes on alike, one stands for all. */
+function* thrown(
+  from: readonly Answer[],
+  ask: Ask,
+  cards: Dealer,
+): Generator<undefined, readonly Throwing[], undefined> {
+  const lain = new Map<string, Throwing>();
+  let open: ReadonlyMap<string, Throwing> = new Map([['', { known: from, now: ask(from), chance: 1 }]]);
+  while (open.size > 0) {
+    const next = new Map<string, Throwing>();
+    for (const [stand, course] of open) {
+      const need = throwWanted(course);
+      if (!need) {
+        lain.set(stand, { ...course, chance: course.chance + (lain.get(stand)?.chance ?? 0) });
+        continue;
+      }
+      for (const { answer, chance } of waysOf(need, new Map(), cards)) {
+        yield;
+        const known = [...course.known, answer];
+        const now = ask(known);
+        const key = standOf(now);
+        next.set(key, { known, now, chance: course.chance * chance + (next.get(key)?.chance ?? 0) });
+      }
+    }
+    open = next;
+  }
+  return [...lain.values()];
+}
+
+/** Follows every way that is left once all is thrown. */
 function* follow(
   inquiry: Inquiry,
-  known: readonly Answer[],
-  chance: number,
+  { known, chance }: Course,
+  losing: NonNullable<ReturnType<typeof whoLoses>>,
   packs: Packs,
-): Generator<undefined, boolean, undefined> {
+): Generator<undefined, void, undefined> {
   yield;
-  const now = inquiry.ask(known);
-  const loser = now.loser ?? (now.done ? null : undefined);
-  if (loser !== undefined) {
-    inquiry.sums[loser === null ? 'nobody' : otherRole(loser)] += chance;
-    return true;
+  const now = losing(known);
+  if ('loser' in now) {
+    inquiry.sums[now.loser === null ? 'nobody' : otherRole(now.loser)] += chance;
+    return;
   }
-  // Guns within a unit throw by what the unit has thrown, and not by its hits alone.
-  if (now.throws.some(({ guns }) => guns)) return false;
-  const need = now.done ? undefined : now.needs.find(({ kind }) => kind !== 'choice');
-  const ways = need ? waysOf(need, packs, inquiry.deal) : null;
-  if (!ways) return false;
-  for (const way of ways)
-    if (chance * way.chance >= TOO_RARE)
-      if (!(yield* follow(inquiry, [...known, way.answer], chance * way.chance, way.packs ?? packs))) return false;
-  return true;
+  const ways = waysOf(now.wanted, packs, inquiry.cards);
+  // Whatever it brings, nobody asks.
+  const ones = now.bears ? ways : [{ ...ways[0]!, chance: 1, packs: inquiry.cards.pass(packs) }];
+  for (const way of ones) {
+    const course = { known: [...known, way.answer], chance: chance * way.chance };
+    if (course.chance >= TOO_RARE) yield* follow(inquiry, course, losing, way.packs ?? packs);
+  }
+}
+
+/** A rating is reckoned once for each cause of a check. */
+function known(rate: RateCheck): RateCheck {
+  const rated = new Map<string, Reckoning>();
+  return (unit, cause) => {
+    const key = JSON.stringify([unit, cause]);
+    const rating = rated.get(key) ?? rate(unit, cause);
+    rated.set(key, rating);
+    return rating;
+  };
 }
 
 /**
- * Some thousand combats are asked, so it pauses after each. Null where all is decided, where nothing is to be won (guns
- * attacked alone), where two attack one, and where guns fight within a unit.
+ * Thousands of combats are asked, so it pauses after each. Null where all is decided, and where nothing is to be won (guns
+ * attacked alone).
  */
 export function* chancesToWin(battle: Battle, task: Task): Generator<undefined, WinnerChances | null, undefined> {
   const { fought, progress, answers } = courseOf(battle, task);
   const { combat, parties } = fought;
   if (progress.done || progress.loser || fought.evacuates || combat.abandoned) return null;
-  if (combat.attackers.length > 1 || combat.defender.troop === 'artillery') return null;
-  const rate = rateIn(battle, task, parties);
-  const sums: Sums = { attacker: 0, defender: 0, nobody: 0 };
-  const ask = (known: readonly Answer[]) => closeCombat(combat, known, rate, battle.rulings);
+  if (combat.defender.troop === 'artillery') return null;
+  const rate = known(rateIn(battle, task, parties));
+  const inquiry = { cards: dealer(battle), sums: { attacker: 0, defender: 0, nobody: 0 } };
   const packs: Packs = new Map([[battle.packs.quality, 1]]);
-  if (!(yield* follow({ ask, deal: dealer(battle), sums }, answers, 1, packs))) return null;
-  const all = sums.attacker + sums.defender + sums.nobody;
-  return { attacker: sums.attacker / all, defender: sums.defender / all, nobody: sums.nobody / all };
+  const ask: Ask = (given) => closeCombat(combat, given, rate, battle.rulings);
+  for (const { known: lie, chance } of yield* thrown(answers, ask, inquiry.cards)) {
+    const losing = whoLoses(combat, lie, rate, battle.rulings)!;
+    yield* follow(inquiry, { known: [], chance }, losing, packs);
+  }
+  const { attacker, defender, nobody } = inquiry.sums;
+  const all = attacker + defender + nobody;
+  return { attacker: attacker / all, defender: defender / all, nobody: nobody / all };
 }

@@ -1,24 +1,29 @@
 /** The chance of winning a close combat, held against every end that a combat played out can come to. */
 import { describe, expect, it } from 'vitest';
-import type { Battle, Thing } from '../../../src/battlefield/battle.ts';
+import type { Battle, Thing, Unit } from '../../../src/battlefield/battle.ts';
 import { chancesToWin, type WinnerChances } from '../../../src/battlefield/fights/combat-winner.ts';
 import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
+import type { Play } from '../../../src/battlefield/plays.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { qualityDeck } from '../../../src/battlefield/throws.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { readCard } from '../../../src/cards/deck.ts';
-import { cardsToCome, takeOut } from '../../../src/cards/pack.ts';
+import { cardsToCome, type Pack, takeOut } from '../../../src/cards/pack.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';
 import { begin, play, small, top, withUnit } from '../fixtures.ts';
 
-const fighting = (change: (battle: Battle) => Battle = (battle) => battle, rulings: Rulings = {}): Battle => {
+const fighting = (
+  change: (battle: Battle) => Battle = (battle) => battle,
+  rulings: Rulings = {},
+  attackers: Extract<Play, { do: 'combat' }>['attackers'] = ['husson'],
+): Battle => {
   const battle = {
     ...begin(small(), { rulings }),
     phase: 6 as const,
     action: { formation: 'ii', step: 'combats' as const },
   };
-  return play(change(battle), { do: 'combat', attackers: ['husson'], target: 'kempt' });
+  return play(change(battle), { do: 'combat', attackers, target: 'kempt' });
 };
 const needs = (battle: Battle) => procedureFor(top(battle).kind).needs(battle, top(battle));
 const enter = (battle: Battle, slot: string, thing: Thing) =>
@@ -49,8 +54,45 @@ const expectSame = (one: WinnerChances, other: WinnerChances) => {
 const ended = (battle: Battle): WinnerChances => {
   const says = combatDuel(battle, top(battle)).verdict?.says ?? '';
   if (says.startsWith('Kempt')) return { ...ZERO, attacker: 1 };
-  return says.startsWith('Husson') ? { ...ZERO, defender: 1 } : { ...ZERO, nobody: 1 };
+  return /^(Husson|Campi)/.test(says) ? { ...ZERO, defender: 1 } : { ...ZERO, nobody: 1 };
 };
+
+const asItIs = (battle: Battle): Battle => battle;
+
+/** Horse guns ride with Husson. */
+const withGuns = (battle: Battle): Battle => {
+  const guns = battle.units.guns!;
+  if (guns.card.arm !== 'artillery') throw new Error('guns');
+  const card = { ...guns.card, mobility: 'horse' as const };
+  return { ...battle, units: { ...battle.units, guns: { ...guns, host: 'husson', card } as Unit } };
+};
+
+/** Engineers are with Husson, and may take a loss on themselves. */
+const withEngineers = (battle: Battle): Battle => {
+  const card = { arm: 'engineers', id: 'sappers', ref: 'Gen', name: 'Sappers', quality: 4 } as const;
+  const sappers = { ...battle.units.guns!, id: 'sappers', kind: 'engineers', host: 'husson', card } as Unit;
+  return { ...battle, units: { ...battle.units, sappers } };
+};
+
+const dice = (battle: Battle, unit: string) => {
+  const need = needs(battle).find(({ slot }) => slot.startsWith(`throw:${unit}`));
+  return need?.want === 'dice' ? need : undefined;
+};
+
+/** What a first throw may bring, one way of each, with its share; a die that parts two, by its faces. */
+function firstThrows(
+  battle: Battle,
+  { slot, dice: thrown }: { readonly slot: string; readonly dice: number },
+): [number, Thing][] {
+  const side = combatDuel(battle, top(battle)).sides.find(({ id }) => slot === `throw:${id}`);
+  if (!side) return FACES.map((face) => [1 / 6, { dice: [face] }]);
+  const { need: least, modifier = 0 } = side.thrown!.spec!;
+  const p = FACES.filter((face) => face + modifier >= least).length / 6;
+  return Array.from({ length: thrown + 1 }, (_, made) => [
+    choose(thrown, made) * p ** made * (1 - p) ** (thrown - made),
+    faces(thrown, made),
+  ]);
+}
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
 
@@ -94,25 +136,37 @@ describe('who will win a close combat', { timeout: 60_000 }, () => {
     expect(sum.attacker).toBeGreaterThan(sum.defender);
   });
 
+  const PAIR = ['campi', 'pire'] as const;
   it.each([
-    ['fresh', (battle: Battle) => battle],
-    ['one of them few', (battle: Battle) => withUnit(battle, 'kempt', { lost: { white: 4, red: 0, blue: 0 } })],
-    ['disordered', (battle: Battle) => withUnit(battle, 'husson', { disordered: true })],
-  ])('NBC-CC-03 over the dice: the mean of what each first throw leads to, %s', (_, change) => {
-    const battle = fighting(change);
-    const [need] = needs(battle);
-    if (need?.want !== 'dice') throw new Error('a throw');
-    const side = combatDuel(battle, top(battle)).sides.find(({ id }) => need.slot === `throw:${id}`)!;
-    const { need: least, modifier = 0 } = side.thrown!.spec!;
-    const p = FACES.filter((face) => face + modifier >= least).length / 6;
-    let sum = ZERO;
-    for (let made = 0; made <= need.dice; made += 1) {
-      const share = choose(need.dice, made) * p ** made * (1 - p) ** (need.dice - made);
-      sum = plus(sum, share, chances(enter(battle, need.slot, faces(need.dice, made))));
-    }
-    expectSame(chances(battle), sum);
-    expect(sum.attacker + sum.defender + sum.nobody).toBeCloseTo(1, 7);
-  });
+    ['fresh', asItIs, {}, ['husson']],
+    ['one of them few', (battle) => withUnit(battle, 'kempt', { lost: { white: 4, red: 0, blue: 0 } }), {}, ['husson']],
+    ['disordered', (battle) => withUnit(battle, 'husson', { disordered: true }), {}, ['husson']],
+    ['guns with it', withGuns, {}, ['husson']],
+    ['engineers with it', withEngineers, {}, ['husson']],
+    ['its guns apart', withGuns, { ccArtDice: 'fixed5' }, ['husson']],
+    ['two on one', asItIs, {}, PAIR],
+    [
+      'two on one, one of them few',
+      (battle) => withUnit(battle, 'pire', { lost: { white: 5, red: 0, blue: 0 } }),
+      {},
+      PAIR,
+    ],
+    ['two on one, the bonus shared', asItIs, { infCav: 'totalN' }, PAIR],
+    ['two on one, a die parts them', asItIs, {}, ['husson', 'pire']],
+  ] as [string, (battle: Battle) => Battle, Rulings, Parameters<typeof fighting>[2]][])(
+    'NBC-CC-03 NBC-CC-26 over the dice: the mean of what each first throw leads to, %s',
+    (_, change, rulings, attackers) => {
+      const battle = fighting(change, rulings, attackers);
+      const [need] = needs(battle);
+      if (need?.want !== 'dice') throw new Error('a throw');
+      const ways = firstThrows(battle, need);
+      let sum = ZERO;
+      for (const [share, thing] of ways) sum = plus(sum, share, chances(enter(battle, need.slot, thing)));
+      expect(ways.length).toBeGreaterThan(3);
+      expectSame(chances(battle), sum);
+      expect(sum.attacker + sum.defender + sum.nobody).toBeCloseTo(1, 7);
+    },
+  );
 
   it('NBC-CC-12 nothing is decided when neither hits', () => {
     let battle = fighting();
@@ -121,25 +175,63 @@ describe('who will win a close combat', { timeout: 60_000 }, () => {
     expect(ended(battle)).toEqual({ ...ZERO, nobody: 1 });
   });
 
-  it('NBC-CC-04 AMB-112 it counts the guns of a unit as dice of its own; where they hit by a rule of theirs it is not told', () => {
-    const withGuns = (battle: Battle) => {
-      const { card } = battle.units.guns!;
-      if (card.arm !== 'artillery') throw new Error('guns');
-      const riding = withUnit(battle, 'guns', { host: 'husson' });
-      return {
-        ...riding,
-        units: { ...riding.units, guns: { ...riding.units.guns!, card: { ...card, mobility: 'horse' as const } } },
-      };
-    };
-    const [alone, both] = [chances(fighting()), chances(fighting(withGuns))];
-    expect(both.attacker).toBeGreaterThan(alone.attacker);
-    expect(found(fighting(withGuns, { ccArtDice: 'fixed5' }))).toBe(null);
-    expect(found(fighting(undefined, { ccArtDice: 'fixed5' }))).toEqual(alone);
+  it('NBC-CC-37 NBC-ENG-06 engineers help it: they may take a loss', () => {
+    expect(chances(fighting(withEngineers)).attacker).toBeGreaterThan(chances(fighting(asItIs)).attacker);
   });
 
-  it('it is not told of two on one', () => {
-    const battle = { ...begin(small()), phase: 6 as const, action: { formation: 'ii', step: 'combats' as const } };
-    const two = play(battle, { do: 'combat', attackers: ['husson', 'pire'], target: 'kempt' });
-    expect(found(two)).toBe(null);
+  it('NBC-CC-04 AMB-112 the guns of a unit help it, as dice of its own or apart', () => {
+    for (const rulings of [{}, { ccArtDice: 'fixed5' }] as Rulings[])
+      expect(chances(fighting(withGuns, rulings)).attacker).toBeGreaterThan(
+        chances(fighting(asItIs, rulings)).attacker,
+      );
   });
+
+  it.each([
+    ['with replacement', 'replace', 0],
+    ['laid out', 'noReplaceToEnd', 0],
+    ['laid out, two cards left', 'noReplaceToEnd', 46],
+    ['laid out until it is shuffled after the second card', 'noReplaceTo36', 34],
+  ] as const)(
+    'NBC-CC-26 AMB-11 of two attackers only the larger one’s check counts: all three played out, %s',
+    (_, qcDraw, gone) => {
+      const change = (before: Battle): Battle => {
+        const { cards } = qualityDeck(before);
+        return { ...before, packs: { ...before.packs, quality: { out: cards.slice(0, gone).map(({ id }) => id) } } };
+      };
+      let battle = fighting(change, { qcDraw }, PAIR);
+      for (const [unit, hits] of [
+        ['campi', 2],
+        ['pire', 1],
+        ['kempt', 3],
+      ] as const)
+        for (let need = dice(battle, unit); need; need = dice(battle, unit))
+          battle = enter(battle, need.slot, faces(need.dice, need.slot.includes('#') ? 0 : hits));
+      const cards = needs(battle).map((need) => {
+        if (need.want !== 'result') throw new Error('three checks');
+        return need;
+      });
+      expect(cards.length).toBe(3);
+      const deck = qualityDeck(battle);
+      const played = new Map<string, WinnerChances>();
+      const ends = (drawn: readonly Result[]): WinnerChances => {
+        const known =
+          played.get(drawn.join()) ??
+          ended(drawn.reduce((at, result, i) => enter(at, cards[i]!.slot, { result }), battle));
+        played.set(drawn.join(), known);
+        return known;
+      };
+      const over = (pack: Pack, drawn: readonly Result[]): WinnerChances => {
+        const card = cards[drawn.length];
+        if (!card) return ends(drawn);
+        const all = cardsToCome(pack, deck, qcDraw);
+        let sum = ZERO;
+        for (const id of all) {
+          const { result } = readCard(deck, id, card.rating, battle.rulings);
+          sum = plus(sum, 1 / all.length, over(takeOut(pack, deck, qcDraw, id)!.pack, [...drawn, result]));
+        }
+        return sum;
+      };
+      expectSame(chances(battle), over(battle.packs.quality, []));
+    },
+  );
 });
