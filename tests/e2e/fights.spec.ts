@@ -124,6 +124,15 @@ test('two on one: the second attacker is named, and who will win is told before 
     .click();
   await expect(chance(page)).toHaveText(/^Attackers win \(defender \d+ %\) \d+ %$/);
   await inReach(page);
+
+  await test.step('who lost is in sight as soon as all three have thrown', async () => {
+    for (let i = 0; i < 9 && !(await page.locator('.verdict').isVisible()); i += 1) await onward(page);
+    await expect(page.locator('.verdict')).toBeInViewport({ ratio: 1 });
+    const foot = (await primary(page).boundingBox())!;
+    const verdict = (await page.locator('.verdict').boundingBox())!;
+    expect(verdict.y + verdict.height).toBeLessThanOrEqual(foot.y);
+    await inReach(page);
+  });
 });
 
 test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a unit broken', async ({ page }) => {

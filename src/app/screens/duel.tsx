@@ -147,17 +147,27 @@ function Body({ duel, task, facts }: BodyProps) {
   const asked = sorted(facts);
   const thrown = duel.sides.some((side) => side.thrown && side.thrown.progress.rounds.length > 0);
   const strength = attackers.reduce((sum, { cp }) => sum + cp, 0);
+  // Three throws fill a small phone: then what came of them stands over them, and their own heads do for the names.
+  const crowded = thrown && attackers.length > 1;
   const column = (sides: readonly DuelSide[], enemyCP: number) =>
-    sides.map((side) => <Throwing key={side.id} side={side} many={sides.length > 1} enemyCP={enemyCP} />);
+    sides.map((side) => <Throwing key={side.id} side={side} headed={crowded || sides.length > 1} enemyCP={enemyCP} />);
+  const came = (
+    <>
+      {duel.verdict && <Verdict {...duel.verdict} />}
+      <Outcomes items={duel.outcomes} />
+    </>
+  );
   const more = [...asked.faces, ...asked.stranger, ...asked.first, ...asked.rest];
   return (
     <>
       <h1 class="out-of-sight">{`${attackers.map(({ short }) => short).join(' and ')} against ${defender.short}`}</h1>
-      <Duel
-        part="names"
-        attacker={attackers.map((side) => <Named key={side.id} side={side} />)}
-        defender={<Named side={defender} />}
-      />
+      {!crowded && (
+        <Duel
+          part="names"
+          attacker={attackers.map((side) => <Named key={side.id} side={side} />)}
+          defender={<Named side={defender} />}
+        />
+      )}
       {!thrown && (
         <>
           <AskFacts task={task} facts={asked.faces} />
@@ -165,9 +175,9 @@ function Body({ duel, task, facts }: BodyProps) {
           <AskFacts task={task} facts={asked.first} />
         </>
       )}
+      {crowded && came}
       <Duel part="throws" attacker={column(attackers, defender.cp)} defender={column([defender], strength)} />
-      {duel.verdict && <Verdict {...duel.verdict} />}
-      <Outcomes items={duel.outcomes} />
+      {!crowded && came}
       {thrown && <AskFacts task={task} facts={asked.after} />}
       {duel.notes.map((note) => (
         <p class="note" key={note}>
@@ -205,17 +215,18 @@ const Named = ({ side }: { readonly side: DuelSide }) => (
 
 function Throwing({
   side,
-  many,
+  headed,
   enemyCP,
 }: {
   readonly side: DuelSide;
-  readonly many: boolean;
+  /** Its name stands over it. */
+  readonly headed: boolean;
   readonly enemyCP: number;
 }) {
   const { thrown } = side;
   return (
     <section aria-label={side.short}>
-      {many && (
+      {headed && (
         <p class="note">
           <Flag side={side.side} size={20} /> {side.short}
         </p>
