@@ -148,7 +148,7 @@ export const Contest = () => (
       total={8}
       why="Lost the throw before, so his red die counts."
       wins={false}
-      rethrow={{ label: 'Re-throw, 1 of 3 re-roll dice', onClick: nothing }}
+      rethrow={{ note: '1 re-roll die · acts 17 %', onClick: nothing }}
     />
   </>
 );

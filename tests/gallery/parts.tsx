@@ -311,7 +311,7 @@ export const Signs = () => (
       name="Army of the Lower Rhine, Blücher"
       ratings="A5 L5 T6"
       why="His card lies face down."
-      rethrow={{ label: 'Re-throw', reason: 'no re-roll dice left', onClick: nothing }}
+      rethrow={{ note: '1 re-roll die', reason: 'no re-roll dice left', onClick: nothing }}
     />
     <ol>
       <Entry text="CP of Husson **set to 4**." aside="by hand" onToggle={nothing} />

@@ -24,7 +24,7 @@ export interface CommandCardProps {
   /** Undefined until both have thrown. */
   readonly wins?: boolean | undefined;
   readonly rethrow?:
-    | { readonly label: string; readonly reason?: string | false; readonly onClick: () => void }
+    | { readonly note: string; readonly reason?: string | false; readonly onClick: () => void }
     | undefined;
   readonly children?: ComponentChildren;
 }
@@ -49,8 +49,8 @@ export function CommandCard(props: CommandCardProps) {
         </p>
       )}
       {rethrow && (
-        <Button icon="again" reason={rethrow.reason} onClick={rethrow.onClick}>
-          {rethrow.label}
+        <Button icon="again" note={rethrow.note} reason={rethrow.reason} onClick={rethrow.onClick}>
+          Throw again
         </Button>
       )}
       {children}

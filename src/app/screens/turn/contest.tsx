@@ -189,7 +189,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
             why={<Marked text={cardWhy(battle, task, formation, side, wins, red[side])} />}
             rethrow={
               offer && {
-                label: `Throw again, ${againWords(offer)}${offer.refused ? '' : `, ${rethrowChance(battle, task, side)}`}`,
+                note: `${againWords(offer)}${offer.refused ? '' : ` · acts ${rethrowChance(battle, task, side)}`}`,
                 reason: offer.refused ?? false,
                 onClick: () => void act({ do: 'again', task: task.id, slot: side, side }),
               }
