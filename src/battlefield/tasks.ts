@@ -101,7 +101,7 @@ export function playTask(d: Draft, play: TaskPlay, openChance: () => Chance): st
       for (const [key, value] of Object.entries(play.facts)) {
         const fact = facts.find((f) => f.key === key);
         if (!fact) return 'That is not asked here.';
-        if (value !== null && !fits(fact, value)) return `"${value}" cannot be the answer to "${fact.label}".`;
+        if (value !== null && !fits(fact, value)) return `“${value}” cannot be the answer to “${fact.label}”.`;
       }
       d.add({ type: 'said', task: task.id, facts: play.facts });
       return undefined;

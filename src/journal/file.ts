@@ -174,7 +174,7 @@ function parseContent<Event>(
   const outlined = outline.safeParse(data);
   if (!outlined.success) {
     const path = outlined.error.issues[0]!.path.map(String).join('.');
-    return damaged(`what stands at "${path}" is not what belongs there.`, { seq: 0, path });
+    return damaged(`what stands at “${path}” is not what belongs there.`, { seq: 0, path });
   }
   const { digest: whole, ...content } = outlined.data;
   const { header, seed, count, head } = content;

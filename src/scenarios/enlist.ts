@@ -183,7 +183,7 @@ function formationOf(formation: ProposedFormation, context: Context): FormationC
     const at = arrivalMinutes(text, draft.start);
     if (at === undefined || at <= draft.start) {
       remarks.push(
-        `${name}: the source says "${clip(text, 60)}" of its arrival; write it under Arrivals if it comes later.`,
+        `${name}: the source says “${clip(text, 60)}” of its arrival; write it under Arrivals if it comes later.`,
       );
       return;
     }

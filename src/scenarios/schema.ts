@@ -323,7 +323,7 @@ function contradictions(scenario: Read): ScenarioProblem[] {
       wrong(
         ['rulings', key],
         key in RULINGS
-          ? `The ruling ${key} cannot be "${value}"; it can be ${RULINGS[key as RulingKey].values.join(', ')}.`
+          ? `The ruling ${key} cannot be “${value}”; it can be ${RULINGS[key as RulingKey].values.join(', ')}.`
           : `There is no ruling called ${key}.`,
       );
   return problems;

@@ -218,7 +218,7 @@ describe('an army as a table', () => {
     expect(stoat).toMatchObject({ name: 'Stoat', parts: [{ men: 2100 }] });
     expect(back.problems.map(({ line, sentence }) => [line, sentence])).toEqual([
       [12, 'Cells that say what no card of the game has, left out: line 12.'],
-      [13, expect.stringMatching(/"card" does not say which.*line 13/)],
+      [13, expect.stringMatching(/“card” does not say which.*line 13/)],
     ]);
   });
 

@@ -173,7 +173,7 @@ describe('a proposed army taken into a scenario', () => {
     );
     // Eight turns of a quarter of an hour have gone by when the ninth begins.
     expect(done.draft.reinforcements.map(({ at }) => at)).toEqual([draft.start + 120]);
-    expect(done.remarks).toEqual([expect.stringMatching(/III Corps.*"turn 9"/)]);
+    expect(done.remarks).toEqual([expect.stringMatching(/III Corps.*“turn 9”/)]);
   });
 });
 

@@ -155,7 +155,7 @@ function read(text: string): Reading {
     } else unread.push(line);
   }
   for (const group of open) {
-    const sentence = `The group "${group.name}" begins on line ${group.source.line} and never ends: the file may be cut off.`;
+    const sentence = `The group “${group.name}” begins on line ${group.source.line} and never ends: the file may be cut off.`;
     problems.push(problem('error', sentence, group.source.line));
   }
   if (unread.length > 0)

@@ -47,7 +47,7 @@ function read(given: string): Reading {
   const problems: Problem[] = [];
   const [heads = [], ...rows] = parsed.data;
   const columns = new Map(heads.map((heading, i) => [i === 0 ? OWN_CSV_MARK : heading.trim().toLowerCase(), i]));
-  if (!columns.has('name')) return failed('Line 1 lacks the heading "name"; without names nothing can be read.', 1);
+  if (!columns.has('name')) return failed('Line 1 lacks the heading “name”; without names nothing can be read.', 1);
   const strange = heads.filter((heading, i) => i > 0 && !KNOWN.has(heading.trim().toLowerCase()));
   if (strange.length > 0)
     problems.push(problem('warning', `Columns that are not ours were left out: ${strange.slice(0, 5).join(', ')}.`, 1));
@@ -103,7 +103,7 @@ function read(given: string): Reading {
     problems.push(
       problem(
         'warning',
-        `Cells of a card where "card" does not say which (army, formation, unit or part), left out: ${linesInWords(loose)}.`,
+        `Cells of a card where “card” does not say which (army, formation, unit or part), left out: ${linesInWords(loose)}.`,
         loose[0]!,
       ),
     );

@@ -307,7 +307,7 @@ function byPath(rows: readonly Row[], problems: Problem[]): Sprout[] {
       problems.push(
         problem(
           'warning',
-          `Line ${node.source.line} belongs under "${above}", which the file does not list; it was added.`,
+          `Line ${node.source.line} belongs under “${above}”, which the file does not list; it was added.`,
           node.source.line,
         ),
       );

@@ -33,7 +33,7 @@ function byTurn(all: readonly Coming[]): Doubt[] {
       group: 'arrival:turns',
       nodes: coming.map(({ node }) => node.id),
       sentence: bare
-        ? `${entries(coming.length)} at "${span}", which may be turns of the source or hours. Which?`
+        ? `${entries(coming.length)} at “${span}”, which may be turns of the source or hours. Which?`
         : `${entries(coming.length)} by turns of the source (${span}). How long is one of its turns?`,
       options: [
         { id: 'later', label: 'Leave it: write the times under Arrivals', effect: [] },
@@ -81,7 +81,7 @@ function byWords(all: readonly Coming[]): Doubt[] {
       kind: 'arrival',
       group: 'arrival:words',
       nodes: coming.map((each) => each.node.id),
-      sentence: `${coming.length === 1 ? node.name : `${coming.length} entries`}: the source says "${node.arrival!.trim()}". When is that?`,
+      sentence: `${coming.length === 1 ? node.name : `${coming.length} entries`}: the source says “${node.arrival!.trim()}”. When is that?`,
       options: [
         ...times.map((at) => ({
           id: `at-${at}`,

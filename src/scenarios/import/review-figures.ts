@@ -37,7 +37,7 @@ function signs(tree: OobTree): Doubt[] {
   }
   return [...groups].map(([key, all]): Doubt => {
     const [{ mark }] = all as [Marked];
-    const was = mark.was.trim() === '' ? 'is blank' : `is "${mark.was.trim()}"`;
+    const was = mark.was.trim() === '' ? 'is blank' : `is “${mark.was.trim()}”`;
     const places = all.length === 1 ? `of ${all[0]!.node.name}` : `of ${all.length} entries`;
     const others = key.startsWith('guns of others');
     return {
@@ -45,7 +45,7 @@ function signs(tree: OobTree): Doubt[] {
       kind: 'unknown-sign',
       group: 'unknown-sign',
       nodes: [...new Set(all.map(({ node }) => node.id))],
-      sentence: `The number of ${FIGURE_WORDS[mark.figure]} ${places} ${was}. Does that mean "not known" or "none"?`,
+      sentence: `The number of ${FIGURE_WORDS[mark.figure]} ${places} ${was}. Does that mean “not known” or “none”?`,
       options: [
         option('unknown', 'Not known'),
         option(

@@ -239,7 +239,7 @@ function leftovers(tree: OobTree, settled: Set<string>): Doubt[] {
         kind: 'junk',
         group: `junk:${army}`,
         nodes: [node.id],
-        sentence: `"${node.name}" on line ${node.source.line} looks like a leftover${empty ? '' : ', though it has a strength or parts'}. Leave it out?`,
+        sentence: `“${node.name}” on line ${node.source.line} looks like a leftover${empty ? '' : ', though it has a strength or parts'}. Leave it out?`,
         options: [option('drop', 'Leave it out', [{ do: 'drop', node: node.id }]), option('keep', 'Keep it')],
         proposed: empty ? 'drop' : 'keep',
       });

@@ -125,10 +125,10 @@ describe('the review', () => {
     );
     const doubts = review(read).filter((doubt) => doubt.kind === 'unknown-sign');
     expect(doubts.map((doubt) => [doubt.sentence.slice(0, 34), doubt.nodes.length, doubt.proposed])).toEqual([
-      ['The number of guns of A is "-1". D', 1, 'none'],
+      ['The number of guns of A is “-1”. D', 1, 'none'],
       ['The number of men of 2 entries is ', 2, 'unknown'],
-      ['The number of guns of B is "0". Do', 1, 'none'],
-      ['The number of guns of C is "-1". D', 1, 'unknown'],
+      ['The number of guns of B is “0”. Do', 1, 'none'],
+      ['The number of guns of C is “-1”. D', 1, 'unknown'],
     ]);
     const none = resolve(read, { [doubts[1]!.id]: 'none' });
     expect(named(none, 'A').men).toBe(0);
