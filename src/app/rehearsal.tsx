@@ -12,8 +12,11 @@ import { procedureFor } from '../battlefield/procedures.ts';
 import { SIDES } from '../book/terms.ts';
 import { openId, whatIf } from './desk/desk.ts';
 import { atRest } from './idle.ts';
+import { BattleRail } from './screens/battle.tsx';
 import { isDuel } from './screens/duel-kinds.ts';
 import { readingOf, TaskHead, TaskPage } from './screens/task-page.tsx';
+import { CheckStrip } from './screens/turn/strip.tsx';
+import { Told } from './screens/turn/told.tsx';
 import { TurnAct, TurnPage } from './screens/turn.tsx';
 
 /** Plays after which a turn has shown what it has, or is one that needs its players. */
@@ -60,10 +63,13 @@ function Page({ battle }: { readonly battle: Battle }) {
   ) : (
     <>
       <main class="turn">
+        <Told />
         <TurnPage battle={battle} id={openId.value!} />
+        <CheckStrip battle={battle} />
       </main>
       <div class="foot">
         <TurnAct battle={battle} />
+        <BattleRail here="Turn" id={openId.value!} />
       </div>
     </>
   );
