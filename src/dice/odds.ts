@@ -1,5 +1,5 @@
 /** The exact chances of a hit throw, re-throws included: fractions over a common whole, in integers throughout. */
-import { FACES } from './faces.ts';
+import { FACES, type Face } from './faces.ts';
 import { type HitCount, type HitRound, type HitThrow, hitSteps } from './hits.ts';
 
 export interface HitOdds {
@@ -11,6 +11,8 @@ export interface HitOdds {
 /** How a throw may stand after some rounds, and in how many ways. */
 interface Standing extends HitCount {
   readonly ways: bigint;
+  /** One of the ways: what fell in the rounds that did not lie there. */
+  readonly faces: readonly Face[];
 }
 
 /** The powers of a number, from that of 0 to that of `most`. */
@@ -24,25 +26,29 @@ function choose(n: number): bigint[] {
   return row;
 }
 
-/** The odds of a throw for hits, from its beginning or after the rounds of it that lie there. */
-export function hitOdds(spec: HitThrow, thrown: readonly HitRound[] = []): HitOdds {
+/** How a throw may end, by its hits and the misses of its first round, from its beginning or after the rounds that lie there. */
+function ends(
+  spec: HitThrow,
+  thrown: readonly HitRound[],
+): { readonly standings: readonly Standing[]; readonly of: bigint } {
   // No round throws more dice than the first, so 6^dice is a whole that every round's fractions share.
   const most = Math.max(0, spec.dice);
   const sixes = powers(6, most);
   const rows = Array.from({ length: most + 1 }, (_, dice) => choose(dice));
-  let standings: readonly Standing[] = [{ hits: 0, misses: 0, ways: 1n }];
+  let standings: readonly Standing[] = [{ hits: 0, misses: 0, ways: 1n, faces: [] }];
   let of = 1n;
   const known = [...thrown];
   for (const step of hitSteps(spec)) {
     const here = known[0] && standings[0]!;
     const dice = here ? step.dice(here) : 0;
     if (here && dice > 0) {
-      standings = [{ ...step.count(here, dice, known.shift()!.made), ways: here.ways }];
+      standings = [{ ...here, ...step.count(here, dice, known.shift()!.made) }];
       continue;
     }
-    const good = FACES.filter(step.succeeds).length;
-    const made = powers(good, most);
-    const failed = powers(6 - good, most);
+    const succeeding = FACES.filter(step.succeeds);
+    const failing = FACES.filter((face) => !succeeding.includes(face));
+    const made = powers(succeeding.length, most);
+    const failed = powers(failing.length, most);
     const next = new Map<number, Standing>();
     for (const standing of standings) {
       const dice = step.dice(standing);
@@ -52,15 +58,38 @@ export function hitOdds(spec: HitThrow, thrown: readonly HitRound[] = []): HitOd
         if (ways === 0n) return;
         const count = dice === 0 ? standing : step.count(standing, dice, n);
         const key = count.hits * (most + 1) + count.misses;
-        next.set(key, { hits: count.hits, misses: count.misses, ways: ways + (next.get(key)?.ways ?? 0n) });
+        const faces = [
+          ...standing.faces,
+          ...Array<Face>(n).fill(succeeding[0]!),
+          ...Array<Face>(dice - n).fill(failing[0]!),
+        ];
+        next.set(key, { hits: count.hits, misses: count.misses, ways: ways + (next.get(key)?.ways ?? 0n), faces });
       });
     }
     standings = [...next.values()];
     of *= sixes[most]!;
   }
-  const ways = Array.from({ length: most + 1 }, () => 0n);
+  return { standings, of };
+}
+
+/** The odds of a throw for hits, from its beginning or after the rounds of it that lie there. */
+export function hitOdds(spec: HitThrow, thrown: readonly HitRound[] = []): HitOdds {
+  const { standings, of } = ends(spec, thrown);
+  const ways = Array.from({ length: Math.max(0, spec.dice) + 1 }, () => 0n);
   for (const standing of standings) ways[standing.hits]! += standing.ways;
   return { ways, of };
+}
+
+/**
+ * What may still fall: one throw for each number of hits and of misses in the first round, by which another throw may have to
+ * go, with the chance of all that come to the same.
+ */
+export function hitWays(
+  spec: HitThrow,
+  thrown: readonly HitRound[],
+): readonly { readonly faces: readonly Face[]; readonly chance: number }[] {
+  const { standings, of } = ends(spec, thrown);
+  return standings.map(({ faces, ways }) => ({ faces, chance: fraction(ways, of) }));
 }
 
 /** A fraction of whole numbers as a double, right to the last digits however large the two are. */

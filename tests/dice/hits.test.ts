@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACES, type Face } from '../../src/dice/faces.ts';
 import { all, CONFIRM, type HitThrow, half, hitThrow, upTo } from '../../src/dice/hits.ts';
-import { chanceOf, chanceOfAtLeast, hitOdds, meanHits } from '../../src/dice/odds.ts';
+import { chanceOf, chanceOfAtLeast, hitOdds, hitWays, meanHits } from '../../src/dice/odds.ts';
 import { sumsOfDice } from '../../src/dice/sums.ts';
 
 const hitsOf = (spec: HitThrow, faces: readonly Face[]) => {
@@ -146,6 +146,34 @@ describe('the odds of a throw for hits', () => {
           const every = everyThrow(spec, known);
           for (let hits = 0; hits <= spec.dice; hits++)
             expect(chanceOf(odds, hits)).toBeCloseTo(every.get(hits) ?? 0, 12);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('show one throw for each end a throw may have, and together they are all of it', () => {
+    fc.assert(
+      fc.property(anySpec, fc.array(fc.constantFrom(...FACES), { minLength: 12, maxLength: 12 }), (spec, faces) => {
+        const start = hitThrow(spec, faces.slice(0, spec.dice));
+        const lies = start.rounds.flatMap((round) => round.faces);
+        for (const [known, rounds] of [
+          [[], []],
+          [lies, start.rounds],
+        ] as const) {
+          const odds = hitOdds(spec, rounds);
+          const found = Array<number>(spec.dice + 1).fill(0);
+          const ends = new Set<string>();
+          for (const way of hitWays(spec, rounds)) {
+            const end = hitThrow(spec, [...known, ...way.faces]);
+            if (!end.done) throw new Error('a way that ends');
+            found[end.hits]! += way.chance;
+            ends.add(`${end.hits} after ${end.rounds[0]?.made}`);
+          }
+          expect(ends.size).toBe(hitWays(spec, rounds).length);
+          found.forEach((chance, hits) => {
+            expect(chance).toBeCloseTo(chanceOf(odds, hits), 12);
+          });
         }
       }),
       { numRuns: 60 },

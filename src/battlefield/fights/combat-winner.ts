@@ -4,7 +4,7 @@
  */
 import type { Reckoning } from '../../book/reckoning.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
-import { hitWays } from '../../dice/hit-ways.ts';
+import { hitWays } from '../../dice/odds.ts';
 import type { Battle, Task } from '../battle.ts';
 import type { RateCheck } from '../close-combat/after-the-throws.ts';
 import type { Answer, Need } from '../close-combat/answers.ts';
