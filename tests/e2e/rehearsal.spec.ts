@@ -72,3 +72,20 @@ test('a check and a turn are gone through, and nobody sees it', async ({ page })
   expect(mustVerify(await onDisk(page, id)).length).toBe(1);
   expect(await phaseNow(page)).toBe(1);
 });
+
+test('a page that is being read stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 300 });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const watch = new MutationObserver(() => {
+        watch.disconnect();
+        scrollTo(0, 50);
+      });
+      watch.observe(document.body, { childList: true });
+    });
+  });
+  await page.reload();
+  await goneThrough(page);
+  expect((await noted(page)).pages.length).toBeGreaterThan(10);
+  expect(await page.evaluate(() => scrollY)).toBe(50);
+});

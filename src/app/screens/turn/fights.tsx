@@ -1,6 +1,6 @@
 /** Choosing a fight: who, then against whom. One touch each, and the question opens. */
 import { signal } from '@preact/signals';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { type ActionStep, type Battle, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
 import { inContact } from '../../../battlefield/fights/contact.ts';
 import type { Who } from '../../../battlefield/fights/parties.ts';
@@ -17,6 +17,7 @@ import { FIREFIGHT_CM } from '../../../battlefield/fire/firefight.ts';
 import { enemyOf } from '../../../book/terms.ts';
 import { Button, Choice, More } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
+import { useTop } from '../../top.ts';
 import { UnitRows } from './rows.tsx';
 
 /** Who has been chosen to fight in one step of one action; in the next step it is nobody's choice any more. */
@@ -76,10 +77,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
   const unit = fighter(battle);
   const second = chosenNow(battle)?.with ?? null;
   useEffect(() => leave, []);
-  // The next question is read from its first word.
-  useLayoutEffect(() => {
-    if (step !== 'move') scrollTo(0, 0);
-  }, [unit?.id]);
+  useTop(unit?.id, step === 'move');
   if (!kind) return null;
   const side = actingSide(battle)!;
   const ours = keepsBooks(battle, side);

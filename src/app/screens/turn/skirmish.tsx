@@ -1,5 +1,5 @@
 /** Phase 3: whose stands attack whom. */
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { type Battle, keepsBooks, type Mark, type Unit } from '../../../battlefield/battle.ts';
 import { attacksLeft } from '../../../battlefield/fire/skirmish-facts.ts';
 import {
@@ -14,6 +14,7 @@ import { forbidsSkirmishing } from '../../../battlefield/sky/weather.ts';
 import { enemyOf, type SideId } from '../../../book/terms.ts';
 import { Button, count, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
+import { useTop } from '../../top.ts';
 import { HitsByHand, UnitRows } from './rows.tsx';
 import { BySides, ownSides } from './sides.tsx';
 
@@ -22,7 +23,7 @@ type Attacker = { readonly unit: Unit } | { readonly of: SideId };
 
 export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonly id: string }) {
   const [attacker, choose] = useState<Attacker | null>(null);
-  useLayoutEffect(() => scrollTo(0, 0), [attacker]);
+  useTop(attacker);
   if (forbidsSkirmishing(battle.sky))
     return (
       <>
