@@ -117,7 +117,10 @@ async function toTheTable(page: Page): Promise<void> {
   if (await army.isVisible()) await army.click();
   await expect(nation).toBeVisible();
   await nation.selectOption('Austria');
-  await page.getByRole('button', { name: /Take it into First army/ }).click();
+  const take = page.getByRole('button', { name: /Take it into First army/ });
+  await take.click();
+  // The way up stands on this page as well, and must not be taken before the army is in.
+  await expect(take).toHaveCount(0);
   const side = page.getByRole('button', { name: 'On to the side' });
   const up = page.getByRole('link', { name: 'Scenario', exact: true });
   await expect(side.or(up).first()).toBeVisible();
