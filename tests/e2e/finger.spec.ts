@@ -1,5 +1,6 @@
 /** A finger on the glass: what is a tap, and what is left to the browser. */
-import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { handOn, middleOf } from './finger.ts';
 import {
   battleId,
   beginBattle,
@@ -16,34 +17,6 @@ import {
   visit,
 } from './hands.ts';
 import { test } from './slow.ts';
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-interface Hand {
-  readonly down: (...at: readonly Spot[]) => Promise<void>;
-  readonly move: (...to: readonly Spot[]) => Promise<void>;
-  readonly up: () => Promise<void>;
-}
-
-async function handOn(page: Page): Promise<Hand> {
-  const glass: CDPSession = await page.context().newCDPSession(page);
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Spot[]) => {
-    await glass.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((spot, id) => ({ ...spot, id })) });
-  };
-  return {
-    down: (...at) => touch('touchStart', at),
-    move: (...to) => touch('touchMove', to),
-    up: () => touch('touchEnd', []),
-  };
-}
-
-async function middleOf(target: Locator): Promise<Spot> {
-  const { x, y, width, height } = (await target.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-}
 
 const stays = (page: Page, ms: number) => page.waitForTimeout(ms);
 

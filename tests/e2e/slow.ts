@@ -1,12 +1,13 @@
 /**
  * The `test` of the browser tests. With `BERTHIER_SLOW=8` in the environment every page is slowed eightfold, and with
  * `BERTHIER_DISK=300` every write takes 300 ms longer to lie on the disk: a test that does not wait for what it did fails
- * there, and not some day on a laden machine.
+ * there, and not some day on a laden machine. With `BERTHIER_FINGER=1` a finger taps where else a mouse clicks.
  */
-import { type BrowserContext, test as plain } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page, test as plain } from '@playwright/test';
 
 const factor = Number(process.env.BERTHIER_SLOW ?? 1);
 const wait = Number(process.env.BERTHIER_DISK ?? 0);
+const finger = process.env.BERTHIER_FINGER === '1';
 
 /** Tells of a finished transaction `ms` later than it is finished. */
 function late(ms: number): void {
@@ -19,9 +20,18 @@ function late(ms: number): void {
   });
 }
 
+/** All clicks of this run, from the first page on. */
+function tapping(page: Page): void {
+  const hand = Object.getPrototypeOf(page.locator('html')) as { click: Locator['click']; tap: Locator['tap'] };
+  hand.click = function (this: Locator, how) {
+    return hand.tap.call(this, { ...(how?.force && { force: true }) });
+  };
+}
+
 /** Slows every page of a browser, those to come as well. */
 export function slowed(context: BrowserContext): BrowserContext {
   if (wait > 0) void context.addInitScript(late, wait);
+  if (finger) context.on('page', tapping);
   if (factor > 1)
     context.on('page', async (page) => {
       const devtools = await context.newCDPSession(page);

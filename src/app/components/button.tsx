@@ -17,7 +17,7 @@ export interface ButtonProps {
   readonly type?: 'button' | 'submit';
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
   /** A finger or a mouse comes down on it; it may still slide off. */
-  readonly onPress?: (() => void) | undefined;
+  readonly onPress?: ((event: PointerEvent) => void) | undefined;
 }
 
 export function Button({
@@ -91,7 +91,7 @@ export interface RailProps {
   /** The address of the reference: a book between the rooms and undo. */
   readonly reference?: string;
   /** `what` would be undone; with `reason` it cannot be. */
-  readonly undo?: { readonly onClick: () => void; readonly what?: string; readonly reason?: string | false };
+  readonly undo?: Pick<ButtonProps, 'onClick' | 'onPress' | 'reason'> & { readonly what?: string };
 }
 
 /** The rooms, in words; undo stands apart. */
@@ -119,6 +119,7 @@ export function Rail({ rooms, reference, undo }: RailProps) {
           type="button"
           class="rail__undo"
           aria-disabled={undo.reason ? true : undefined}
+          onPointerDown={undo.reason ? undefined : undo.onPress}
           onClick={undo.reason ? undefined : undo.onClick}
         >
           <Icon name="undo" size={20} />

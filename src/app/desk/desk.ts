@@ -7,19 +7,21 @@ import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import type { Viewer } from '../../battlefield/view.ts';
-import { privateTo, view } from '../../battlefield/view.ts';
+import { privateTo } from '../../battlefield/view.ts';
 import type { SideId } from '../../book/terms.ts';
 import { isSeed, type Seed } from '../../dice/chance.ts';
 import { unhurried } from '../../journal/breath.ts';
 import type { BattleRecord } from '../../journal/file.ts';
 import { type Channel, type Pen, pickUpPen } from '../../journal/pen.ts';
-import { canRedo, canUndo, opening, redo, redoTo, undo, undoTo } from '../../journal/record.ts';
+import { canRedo, opening, redo, redoTo, undo, undoTo } from '../../journal/record.ts';
 import type { Exported, StoreProblem } from '../../journal/store.ts';
 import { type BattleJournal, machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
 import { readyFor } from './chapters.ts';
+import { ahead, type Deed, foresee, foreseenOf } from './foresight.ts';
 import { type Choose, type Judged, judge, type Table } from './judge.ts';
 import { buzz } from './phone.ts';
+import { shownOf } from './shown.ts';
 import { summaryOf } from './summary.ts';
 
 /** What the players are told of something that could not be done. */
@@ -53,12 +55,7 @@ export const handOver = computed<SideId | null>(() => {
   const side = battle.value && privateTo(battle.value);
   return side && viewer.value !== side && viewer.value !== 'umpire' ? side : null;
 });
-export const seen = computed(() => (battle.value ? view(battle.value, viewer.value) : null));
-export const mayUndo = computed(() => {
-  const now = journal.value;
-  // The first deed begins the battle; there is nothing to stand on below it.
-  return now !== null && canUndo(now) && now.top.below?.below !== null;
-});
+export const seen = computed(() => (journal.value ? shownOf(journal.value, viewer.value) : null));
 export const mayRedo = computed(() => (journal.value ? canRedo(journal.value) : false));
 
 let seed: Seed | null = null;
@@ -98,6 +95,7 @@ async function commit(from: BattleJournal, next: BattleJournal): Promise<boolean
   }
   batch(() => {
     journal.value = next;
+    ahead.value = null;
     trouble.value = null;
     // What one side was asked is answered: the phone is nobody's until the next lifts the cover.
     if (seat.value !== 'umpire' && privateTo(from.state!) !== privateTo(next.state!)) seat.value = 'both';
@@ -126,27 +124,22 @@ function mayWrite(): boolean {
 
 const GOES_ON: ReadonlySet<Play['do']> = new Set(['next', 'finish']);
 
-/** Milliseconds for which what was foreseen holds: its entry bears the time at which it was judged. */
-const FORESEEN = 5_000;
-
-let foreseen: {
-  readonly from: BattleJournal;
-  readonly play: Play;
-  readonly by: string;
-  readonly at: number;
-  readonly ruled: Promise<Judged>;
-} | null = null;
-
 const table = (): Table => ({ seed: seed!, by: who() });
 
-/** Judges what a finger is about to do, while it is still on the glass; `act` with the same play object finds it done. */
-export function foresee(play: Play, then?: Choose): void {
+/** While a finger is on the button of this deed. */
+function press(deed: Deed, event: PointerEvent, rule: (from: BattleJournal) => Promise<Judged>): void {
   const from = journal.value;
   if (!from?.state || !seed || hold.value === 'reading' || damage.value) return;
-  const ruled = judge(table(), from, play, then);
-  foreseen = { from, play, by: who(), at: Date.now(), ruled };
-  // What it leads to is fetched as well; whatever is wrong is said when the finger has done it.
-  ruled.then((it) => ('after' in it ? ready(it.after.state!) : null)).catch(() => undefined);
+  foresee({ from, viewer: viewer.value }, deed, rule(from), event, ready);
+}
+
+/** Writes and shows what was ruled, or says why it was not done. */
+async function carryOut(from: BattleJournal, ruled: Judged): Promise<boolean> {
+  const done = 'why' in ruled ? refuse(ruled.why) : await commit(from, ruled.after);
+  ahead.value = null;
+  if (!done || 'why' in ruled) return false;
+  if (ruled.buzz) buzz(ruled.buzz);
+  return ruled.but === undefined || refuse(ruled.but);
 }
 
 /**
@@ -160,20 +153,16 @@ export const act = (play: Play, then?: Choose): Promise<boolean> => {
     if (!now?.state || !seed || !mayWrite()) return false;
     // A second tap while the first was under way was meant for the screen that stood then, and must not skip a phase.
     if (now !== tapped && GOES_ON.has(play.do)) return false;
-    const known = foreseen?.from === now && foreseen.play === play && foreseen.by === who() ? foreseen : null;
-    const held = known && Date.now() - known.at < FORESEEN ? known.ruled : null;
-    foreseen = null;
-    const ruled = await (held ?? judge(table(), now, play, then));
-    if ('why' in ruled) return refuse(ruled.why);
-    if (!(await commit(now, ruled.after))) return false;
-    buzz(ruled.buzz);
-    return ruled.but === undefined || refuse(ruled.but);
+    return carryOut(
+      now,
+      await (foreseenOf(play, { from: now, viewer: viewer.value }) ?? judge(table(), now, play, then)),
+    );
   });
 };
 
 /** What a button does, for the button: judged as the finger comes down, done when it leaves. */
 export const does = (play: Play, then?: Choose) => ({
-  onPress: () => foresee(play, then),
+  onPress: (event: PointerEvent) => press(play, event, (from) => judge(table(), from, play, then)),
   onClick: () => void act(play, then),
 });
 
@@ -189,18 +178,39 @@ export async function* whatIf(choose: Choose): AsyncGenerator<Battle, void> {
   }
 }
 
+const stamp = () => ({ at: Date.now(), by: who() });
+
 const step = (
   move: (now: BattleJournal, stamp: { at: number; by: string }) => BattleJournal | null,
 ): Promise<boolean> =>
   inTurn(async () => {
     const now = journal.value;
     if (!now || !mayWrite()) return false;
-    const next = move(now, { at: Date.now(), by: who() });
+    const next = move(now, stamp());
     if (!next?.state) return false;
     return commit(now, next);
   });
 
-export const takeBack = (): Promise<boolean> => (mayUndo.value ? step(undo) : Promise.resolve(false));
+async function takenBack(now: BattleJournal): Promise<Judged> {
+  const after = undo(now, stamp());
+  return after?.state ? { after } : { why: 'There is nothing to undo.' };
+}
+
+/** Takes the newest deed back. */
+export const takeBack = async (): Promise<boolean> => {
+  if (!seen.value?.mayUndo) return false;
+  return inTurn(async () => {
+    const now = journal.value;
+    if (!now || !mayWrite()) return false;
+    return carryOut(now, await (foreseenOf('undo', { from: now, viewer: viewer.value }) ?? takenBack(now)));
+  });
+};
+
+/** The same for the button that does it. */
+export const takesBack = {
+  onPress: (event: PointerEvent) => press('undo', event, takenBack),
+  onClick: () => void takeBack(),
+};
 export const bringBack = (): Promise<boolean> => step(redo);
 /** "Back to here": the deed `seq` is the last in effect. */
 export const backTo = (seq: number): Promise<boolean> => step((now, stamp) => undoTo(now, seq, stamp));
@@ -284,6 +294,7 @@ export function closeBattle(): void {
   batch(() => {
     seed = null;
     openId.value = null;
+    ahead.value = null;
     journal.value = null;
     trouble.value = null;
     damage.value = null;

@@ -16,7 +16,7 @@ export interface Table {
 
 interface Ruled {
   readonly after: BattleJournal;
-  readonly buzz: Buzz;
+  readonly buzz?: Buzz;
   /** Why the second of two plays was refused; the first stands. */
   readonly but?: string;
 }

@@ -13,22 +13,22 @@ import {
   damage,
   handOver,
   hold,
-  mayUndo,
   openBattle,
   openId,
   seat,
   seen,
   type Trouble,
-  takeBack,
   takePen,
+  takesBack,
   trouble,
 } from '../desk/desk.ts';
 import { keepStorage, stayAwake } from '../desk/phone.ts';
 import { whenIdle } from '../idle.ts';
 import { type Fetched, fetchAhead, lazy, lazyPart } from '../lazy.tsx';
 import { goBack, to } from '../route.ts';
+import { Stages, useShown } from '../stages.tsx';
 import { HandOver, Seat } from './hand-over.tsx';
-import { partsFor, TURN_PARTS, Turn } from './turn.tsx';
+import { anotherPage, partsFor, TURN_PARTS, Turn } from './turn.tsx';
 
 const Army = lazyPart<{ id: string }>(async () => (await import('./army.tsx')).Army);
 const JournalRoom = lazyPart<{ id: string }>(async () => (await import('./journal.tsx')).JournalRoom);
@@ -130,7 +130,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
           <JournalRoom id={id} />
         </Frame>
       ) : (
-        <Turn id={id} />
+        <Stages differs={anotherPage}>{({ battle }) => <Turn id={id} battle={battle} />}</Stages>
       )}
       {room === 'unit' && of && <UnitSheet id={of} onClose={back} />}
       {room === 'formation' && of && <FormationSheet id={of} onClose={back} />}
@@ -144,7 +144,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
 
 /** The state of the day in one line; a touch opens sky and clock. */
 export function Day({ slim }: { readonly slim?: boolean }) {
-  const view = seen.value;
+  const view = useShown();
   const id = openId.value;
   if (!view || !id) return null;
   const { battle, rerolls } = view;
@@ -168,18 +168,16 @@ export function Day({ slim }: { readonly slim?: boolean }) {
 }
 
 /** Undo takes one tap, and says what it takes back. */
-const undoButton = () => ({
-  onClick: () => void takeBack(),
-  reason: !mayUndo.value && 'nothing to undo',
-});
+const undoButton = (may: boolean) => ({ ...takesBack, reason: !may && 'nothing to undo' });
 
 export function BattleRail({ here, id }: { readonly here: string; readonly id: string }) {
+  const may = useShown()?.mayUndo ?? false;
   const room = (name: string, path: string) => ({ name, here: here === name, href: to('battle', id, path) });
   return (
     <Rail
       rooms={[room('Turn', 'turn'), room('Army', 'army'), room('Journal', 'journal')]}
       reference={to('battle', id, 'reference')}
-      undo={undoButton()}
+      undo={undoButton(may)}
     />
   );
 }

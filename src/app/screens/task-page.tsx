@@ -28,8 +28,9 @@ import {
   Result,
   UnitLabel,
 } from '../components/index.ts';
-import { act, does, mayUndo, openId, takeBack } from '../desk/desk.ts';
+import { act, does, openId, takesBack } from '../desk/desk.ts';
 import { ReferenceLink } from '../reference/link.tsx';
+import { useShown } from '../stages.tsx';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
 import { type Chance, ChanceLine, ownWords, throwWords } from './own-throw.tsx';
@@ -146,6 +147,7 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
   const unit = task.unit ? battle.units[task.unit] : undefined;
   const formation = task.formation ? battle.formations[task.formation] : undefined;
   const untouched = procedure.optional && task.lies.length === 0;
+  const mayUndo = useShown()?.mayUndo ?? false;
   return (
     <div class="sheet__head">
       {name ? (
@@ -163,8 +165,9 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
           type="button"
           class="sheet__close"
           aria-label="Undo"
-          aria-disabled={!mayUndo.value}
-          onClick={() => void takeBack()}
+          aria-disabled={!mayUndo}
+          onPointerDown={takesBack.onPress}
+          onClick={takesBack.onClick}
         >
           <Icon name="undo" />
         </button>

@@ -3,10 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { asked, type Battle, type Task, unitsOf } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
+import { procedureFor } from '../../battlefield/procedures.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
 import { Act, Button, Later, Question, Screen } from '../components/index.ts';
-import { act, does, openId, seen } from '../desk/desk.ts';
+import { useStage } from '../components/stage.ts';
+import { act, does, openId } from '../desk/desk.ts';
+import type { Shown } from '../desk/shown.ts';
 import { type Fetched, type Lazy, lazyPart } from '../lazy.tsx';
 import { go, to } from '../route.ts';
 import { wide } from '../wide.ts';
@@ -121,10 +124,7 @@ function phaseOf(battle: Battle): Lazy<InRoom> | undefined {
   }
 }
 
-export function Turn({ id }: { readonly id: string }) {
-  const view = seen.value;
-  if (!view) return null;
-  const { battle } = view;
+export function Turn({ id, battle }: InRoom) {
   const task = open(battle);
   const Sheet = task && task.kind !== 'contest' ? sheetOf(task) : null;
   // One frame for both, so that the day's line stays from a question to the next.
@@ -156,6 +156,19 @@ export function Turn({ id }: { readonly id: string }) {
   );
 }
 
+/** Whether the question stands on a page of its own; what is asked on the same page keeps what was unfolded there. */
+export const anotherPage = (now: Shown, next: Shown): boolean => pageOf(now.battle) !== pageOf(next.battle);
+
+function pageOf(battle: Battle): string {
+  const task = open(battle);
+  if (!task) {
+    const laid = battle.phase === 6 && SIDES.map((side) => laidBy(battle, side) !== undefined);
+    return [battle.turn, battle.phase, battle.action?.formation, battle.action?.step, laid].join();
+  }
+  const thrown = task.lies.length > 0 && !isDuel(task) && procedureFor(task.kind).needs(battle, task).length === 0;
+  return [task.id, thrown].join();
+}
+
 /** What is asked, over the rail. */
 export function TurnPage({ battle, id }: InRoom) {
   const task = open(battle);
@@ -173,7 +186,10 @@ function Room({
   readonly children: ComponentChildren;
 }) {
   // What is asked next is read from its first word, wherever the page stood.
-  useLayoutEffect(() => scrollTo(0, 0), [battle.phase, battle.action?.step, battle.action?.formation]);
+  const { lit } = useStage();
+  useLayoutEffect(() => {
+    if (lit) scrollTo(0, 0);
+  }, [battle.phase, battle.action?.step, battle.action?.formation]);
   return (
     <div class="columns">
       <main class="turn" tabIndex={-1}>

@@ -2,8 +2,10 @@
 import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from '../../../battlefield/battle.ts';
 import type { Event } from '../../../battlefield/events.ts';
 import { Flag } from '../../components/index.ts';
-import { act, journal, openId } from '../../desk/desk.ts';
+import { act, openId } from '../../desk/desk.ts';
+import type { Shown } from '../../desk/shown.ts';
 import { to } from '../../route.ts';
+import { useShown } from '../../stages.tsx';
 import { ownSides } from './sides.tsx';
 
 /** More than a thumb looks through; the others are on the Army page. */
@@ -13,18 +15,18 @@ const AT_HAND = 8;
 const LOOK_BACK = 40;
 
 /** Units the last deeds wrote to, newest first. */
-function usedLast(): string[] {
+function usedLast(entries: Shown['journal']['entries']): string[] {
   const used: string[] = [];
-  for (const entry of journal.value?.entries.slice(-LOOK_BACK).reverse() ?? [])
+  for (const entry of entries.slice(-LOOK_BACK).reverse())
     if (entry.kind === 'deed')
       for (const event of entry.events as readonly Event[])
         if (event.type === 'unit' && !used.includes(event.unit)) used.push(event.unit);
   return used;
 }
 
-function unitsAtHand(battle: Battle): Unit[] {
+function unitsAtHand(battle: Battle, entries: Shown['journal']['entries']): Unit[] {
   const sides = ownSides(battle);
-  const used = usedLast();
+  const used = usedLast(entries);
   const rank = (unit: Unit): number => {
     if (unit.formation !== null && unit.formation === battle.action?.formation) return 0;
     const last = used.indexOf(unit.id);
@@ -37,8 +39,9 @@ function unitsAtHand(battle: Battle): Unit[] {
 }
 
 export function CheckStrip({ battle }: { readonly battle: Battle }) {
+  const entries = useShown()?.journal.entries ?? [];
   if (asked(battle) || battle.ended || battle.help === 'ledger') return null;
-  const all = unitsAtHand(battle);
+  const all = unitsAtHand(battle, entries);
   if (all.length === 0) return null;
   const units = all.length > AT_HAND + 1 ? all.slice(0, AT_HAND) : all;
   return (

@@ -4,7 +4,8 @@ import type { Line } from '../../../battlefield/events.ts';
 import type { Play } from '../../../battlefield/plays.ts';
 import { seenEvents } from '../../../battlefield/view.ts';
 import { count, Entry, More } from '../../components/index.ts';
-import { journal, viewer } from '../../desk/desk.ts';
+import type { Shown } from '../../desk/shown.ts';
+import { useShown } from '../../stages.tsx';
 
 /** A word to the question that is open, or to the phone: nothing has happened since. */
 const WORDS: readonly Play['do'][] = ['answer', 'note', 'dice', 'help', 'phone', 'ruling'];
@@ -12,15 +13,16 @@ const WORDS: readonly Play['do'][] = ['answer', 'note', 'dice', 'help', 'phone',
 /** So many lines leave room for the question. */
 const IN_SIGHT = 3;
 
-function newest(): readonly Line[] {
-  let step = journal.value?.top ?? null;
+function newest({ journal, viewer }: Shown): readonly Line[] {
+  let step: typeof journal.top | null = journal.top;
   while (step?.deed && WORDS.includes((step.deed.play as Play).do)) step = step.below;
-  return befell(seenEvents(step?.deed?.events ?? [], viewer.value));
+  return befell(seenEvents(step?.deed?.events ?? [], viewer));
 }
 
 /** The lines of the newest deed. */
 export function Told() {
-  const lines = newest();
+  const shown = useShown();
+  const lines = shown ? newest(shown) : [];
   if (lines.length === 0) return null;
   const rest = lines.slice(IN_SIGHT);
   return (

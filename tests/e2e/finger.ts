@@ -1,0 +1,30 @@
+/** A finger on the glass, which comes down, wanders and leaves by itself. */
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Hand {
+  readonly down: (...at: readonly Spot[]) => Promise<void>;
+  readonly move: (...to: readonly Spot[]) => Promise<void>;
+  readonly up: () => Promise<void>;
+}
+
+export async function handOn(page: Page): Promise<Hand> {
+  const glass: CDPSession = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Spot[]) => {
+    await glass.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((spot, id) => ({ ...spot, id })) });
+  };
+  return {
+    down: (...at) => touch('touchStart', at),
+    move: (...to) => touch('touchMove', to),
+    up: () => touch('touchEnd', []),
+  };
+}
+
+export async function middleOf(target: Locator): Promise<Spot> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
