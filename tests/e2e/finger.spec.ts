@@ -12,7 +12,6 @@ import {
   primary,
   question,
   sameDice,
-  tapOn,
   toPhase,
   visit,
 } from './hands.ts';
@@ -152,7 +151,8 @@ test('a finger that stays is left to the browser, a mouse and the keyboard too',
   expect(after.clicks).toBe(after.trusted);
 
   const before = await phaseNow(page);
-  await tapOn(page, primary(page));
+  const { x, y } = await middleOf(primary(page));
+  await changing(page, () => page.mouse.click(x, y));
   expect(await phaseNow(page)).toBe(before + 1);
   await primary(page).focus();
   await changing(page, () => page.keyboard.press('Enter'));
