@@ -1,7 +1,7 @@
 /** Names of units and nations: what a unit's name says, without the asides that are no part of it. */
 import { bare, beginsWithRank, CASUALTY } from './commanders.ts';
 import { hintsOf, LONGEST_NAME, type NameHints } from './nouns.ts';
-import { numberOf } from './numbers.ts';
+import { figuresIn, numberOf } from './numbers.ts';
 import { isFormation, type Parts } from './tree.ts';
 
 /** Bracketed asides in a unit's name that tell its fate or whereabouts, and are no part of its name. */
@@ -95,11 +95,28 @@ export function isBareMan(inside: string): boolean {
   );
 }
 
+/** "Total infantry", "Sous-total", "Insgesamt": no unit's name begins so, whatever comes behind. */
+const TOTALS = /^(?:(?:grand |sub[- ]?|sous-|au |en )?tota(?:ls?|le|ux)|insgesamt|zusammen|summa|suma)(?!\p{L})/iu;
 const SUMS =
-  /^(?:(?:grand |sub-?|sous-)?tota(?:ls?|ux)|sum|gesamt(?:summe|stärke)?|summe|somme|strength|army strength|effectifs?)\b\s*(?:[:=(–-]|\d|of\b|g[ée]n[ée]ral|$)|^(?:\S+ ){1,5}(?:sub-?)?total:?$/iu;
+  /^(?:in all(?:em)?|sum|gesamt(?:summe|stärke|zahl)?|summe|somme|somma|ensemble|strength|army strength|effectifs?)(?!\p{L})\s*(?:[:=(–—-]|\d|of\b|g[ée]n[ée]ral|$)/iu;
+const TOTAL_OF =
+  /^(\S+(?: \S+){0,4}?) (?:sub-?)?(?:totale?|insgesamt|zusammen)(?: strength)?(?!\p{L})\s*[:=–—-]?\s*(.*)$/iu;
+const ANY_WHOLE =
+  /^(?:army|wing|corps|division(?:al)?|brigade|regiment(?:al)?|infantry|cavalry|artillery|infanterie|cavalerie|kavallerie|artillerie)$/iu;
 
-/** Whether a line or a cell is a sum of those above it. */
-export const isSum = (text: string): boolean => text.length < 200 && SUMS.test(text.trim());
+/**
+ * Whether a line or a cell is a sum of those above it. "Brigade total: 2,110" is; "2nd Brigade: total 1,900" is the brigade
+ * itself, unless one of that name stands above.
+ */
+export function isSum(text: string, above: readonly string[] = []): boolean {
+  const plain = text.trim();
+  if (plain.length >= 200) return false;
+  if (TOTALS.test(plain) || SUMS.test(plain)) return true;
+  const [, whole, figures] = TOTAL_OF.exec(plain) ?? [];
+  if (whole === undefined || figures === undefined) return false;
+  const known = ANY_WHOLE.test(whole) || above.includes(whole.replace(/[:,]$/, ''));
+  return figures === '' || (known && !/\p{L}/u.test(figuresIn(figures).rest));
+}
 
 /** A small L read for a capital I, as scans of old books have it: "d'lnfanterie". */
 const scanErrors = (text: string): string =>

@@ -89,10 +89,6 @@ function read(text: string): Reading {
       skipped.prose.push(each.line);
       continue;
     }
-    if (isSum(each.text)) {
-      skipped.totals.push(each.line);
-      continue;
-    }
     if (each.cells) {
       const named = headingsOf(each.cells);
       if (named) {
@@ -101,6 +97,16 @@ function read(text: string): Reading {
         continue;
       }
     } else if (each.heading !== undefined) heads = undefined;
+    const first = each.cells?.find((cell) => cell !== '') ?? each.text;
+    if (
+      isSum(
+        first,
+        open.map(({ node }) => node.name),
+      )
+    ) {
+      skipped.totals.push(each.line);
+      continue;
+    }
     if (top && isStaffLine(each.text)) {
       top.notes.push(each.text);
       continue;

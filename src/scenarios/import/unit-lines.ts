@@ -1,6 +1,6 @@
 /** One line of text that names a formation or several units, and lines that only speak of a man. */
 import { beginsWithRank, readCommander, speaksOfRank } from './commanders.ts';
-import { isBareMan } from './names.ts';
+import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
 import { leads, take, unitOf } from './one-unit.ts';
@@ -64,6 +64,7 @@ export function unitsInLine(text: string, line: number): Sprout[] {
   if (pieces.length > 1 && pieces.length <= 60) return pieces.flatMap((piece) => unitsInLine(piece, line));
   const { head, tail } = splitHead(text);
   if (tail !== undefined) {
+    if (isSum(tail)) return listed(`${head}: ${tail.replace(/^\D+/, '')}`, line);
     if (ARM_HEAD.test(head)) return underArm(head, tail, line, text);
     const parent = unitOf(head, line, text);
     const [man, below] = cutOnce(tail, /\s*:\s*/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCommander } from '../../../src/scenarios/import/commanders.ts';
-import { nationOf, partsOf, readUnitName } from '../../../src/scenarios/import/names.ts';
+import { isSum, nationOf, partsOf, readUnitName } from '../../../src/scenarios/import/names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from '../../../src/scenarios/import/nouns.ts';
 
 describe('commanders', () => {
@@ -91,5 +91,50 @@ describe('units', () => {
     expect(['i', 'Cav', 'ARTILLERY', 'MX'].map(kindOfWord)).toEqual(['infantry', 'cavalry', 'artillery', 'mixed']);
     expect(['d', 'BDE', 'Corps', 'bat'].map(levelOfWord)).toEqual(['division', 'brigade', 'corps', 'battalion']);
     expect([nationOf('r'), nationOf('Saxony'), nationOf(' ')]).toEqual(['Russia', 'Saxony', undefined]);
+  });
+});
+
+describe('sums', () => {
+  it.each([
+    'Total',
+    'Grand Total: 12,000',
+    'Total infantry',
+    'Total Infantry: 12,000',
+    'Total, 1st Brigade',
+    'Total — I Corps',
+    'Total de la division',
+    'Total strength of the corps 2501 men',
+    'Sous-total infanterie',
+    'Subtotal cavalry',
+    'Army total',
+    'Brigade Total: 2,110',
+    'Infantry total: 1,900 men and 8 guns',
+    'In all: 12,000',
+    'Insgesamt 12.000 Mann',
+    'Brigade insgesamt: 2.110',
+    'Zusammen: 1200 Mann',
+    'Gesamtstärke: 12000',
+    'Summa',
+    'Suma total',
+    'Totale generale',
+    'Ensemble: 1 200',
+  ])('%s', (text) => {
+    expect(isSum(text)).toBe(true);
+  });
+
+  it.each([
+    'Totleben',
+    'Zusammengesetztes Bataillon',
+    'Légion de la Somme',
+    '54e Ligne, total 1,200',
+    'Ensemble Guards',
+  ])('%s is none', (text) => {
+    expect(isSum(text)).toBe(false);
+  });
+
+  it('of a formation by its name are sums only where it stands above', () => {
+    for (const text of ['I Corps total 19,000', 'I Corps: total 19,000', 'I Corps, total: 17,000 men, 46 guns'])
+      expect(isSum(text, ['Army of the Marches', 'I Corps'])).toBe(true);
+    expect(isSum('II Corps: total 19,000', ['Army of the Marches', 'I Corps'])).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { battalionsOf } from '../../../src/scenarios/import/one-unit.ts';
 import { pasted } from '../../../src/scenarios/import/pasted.ts';
+import { leafTotals } from '../../../src/scenarios/import/totals.ts';
 import { lines, named } from './sample.ts';
 
 const read = (text: string) => lines(pasted.read(text).tree);
@@ -220,6 +221,35 @@ I Corps
     );
     expect(problems).toMatchObject([{ severity: 'warning', line: 3 }]);
     expect(problems[0]!.sentence).toContain('lines 3 and 4');
+  });
+
+  it('counts nobody twice where the text adds up by itself, line by line or in cells', () => {
+    const text = [
+      'I Corps',
+      '1st Brigade: total 2,062',
+      '54th Line: 962 men',
+      '55th Line: 1,100 men',
+      'Total infantry: 2,062 men',
+      '2nd Brigade: total 439 sabres',
+      '7th Hussars: 439 sabres',
+      '2nd Brigade total 439',
+      'Cavalry total: 439 sabres',
+      'Total strength of the corps: 2,501 men',
+    ].join('\n');
+    const { tree, problems } = pasted.read(text);
+    expect(lines(tree).map((each) => each.trim())).toEqual([
+      'corps I Corps',
+      'brigade 1st Brigade 2062m',
+      'regiment 54th Line 962m',
+      'regiment 55th Line 1100m',
+      'brigade 2nd Brigade 439s',
+      'regiment 7th Hussars 439s',
+    ]);
+    expect(leafTotals(tree.roots)).toMatchObject({ men: 2062, sabres: 439 });
+    expect(problems[0]!.sentence).toContain('lines 5, 8, 9 and 10');
+    expect(
+      read('| | Total men | Guns |\n|---|---|---|\n| 4th Line | 900 | 2 |\n| Total, all arms | 900 | 2 |\n'),
+    ).toEqual(['regiment 4th Line 900m 2g']);
   });
 
   it('refuses text that names nothing', () => {
