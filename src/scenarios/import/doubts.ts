@@ -4,6 +4,7 @@ import { type Figure, gather, type OobNode } from './tree.ts';
 const DOUBT_KINDS = [
   'unknown-sign',
   'assumed',
+  'number-or-thousands',
   'unknown-strength',
   'guns-twice',
   'regiment-and-battalions',
@@ -22,6 +23,7 @@ export type DoubtKind = (typeof DOUBT_KINDS)[number];
 export const DOUBT_TITLES: Record<DoubtKind, string> = {
   'unknown-sign': 'Noughts and blanks',
   assumed: 'Figures the file left at its default',
+  'number-or-thousands': 'A number of its own, or thousands',
   'unknown-strength': 'Strength not known',
   'guns-twice': 'Batteries listed again as their sections',
   'regiment-and-battalions': 'Regiments listed beside their own battalions',

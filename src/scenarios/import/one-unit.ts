@@ -51,7 +51,7 @@ const ARMED: ReadonlySet<string> = new Set(['battery', 'squadron', 'sabres']);
 
 /** One unit or formation told by a text. */
 export function unitOf(whole: string, line: number, raw: string): Sprout | undefined {
-  const text = whole.slice(0, LONGEST_UNIT);
+  const { text, gap } = withoutGap(whole.slice(0, LONGEST_UNIT));
   const { found, rest } = figuresIn(text.replace(/^[\s,;:]+|[\s,;:]+$/g, ''));
   const node = sprout('', line, raw);
   let bare = rest;
@@ -100,6 +100,8 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   settle(node);
   for (const { figure, about } of brackets) fromBracket(node, figure, about);
   if (roll) fromMuster(node, roll);
+  const figure = node.sabres === undefined ? 'men' : 'sabres';
+  if (gap !== undefined && node[figure] !== undefined) node.marks.push({ figure, was: gap, why: 'gap' });
   if (several) {
     node.level = 'regiment';
     node.parts = { count: several.battalions.length, of: 'battalion' };
@@ -108,6 +110,30 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
     );
   }
   return node;
+}
+
+/** No level has more in one unit; what is neither regiment nor battalion is a company. */
+const mostOf = ({ level, kind }: ReturnType<typeof hintsOf>): number =>
+  level === 'regiment' && kind !== 'cavalry' ? 4500 : level === 'regiment' || level === 'battalion' ? 1500 : 400;
+const AFTER_NOUN =
+  /(?<![^,;(/])([^\d,;(/]*(?:r[ée]giment|regt|rgt|battalion|bataill?on|bataljon|b(?:at)?t?n|batter(?:y|ie)|bt(?:t)?y|company|compagnie|kompanie|squadron|escadron|eskadron|schwadron)\.?) (\d{1,2}) (\d{3})(?!\d)/iu;
+const ORDINAL = /(?<!\p{L})(?:[IVX]+|first|second|third|fourth)(?!\p{L})/iu;
+
+/** "Landwehr Bataillon 3 650" is its third with 650, or has 3,650: read as whichever such a unit can have, and asked about. */
+function withoutGap(text: string): { readonly text: string; readonly gap?: string } {
+  const [all, unit, number, hundreds] = AFTER_NOUN.exec(text) ?? [];
+  if (all === undefined || !unit || !number || !hundreds || ORDINAL.test(unit)) return { text };
+  const behind = text.slice(text.indexOf(all) + all.length);
+  const counted = figuresIn(hundreds + behind).found.some(({ was }) => was.startsWith(hundreds));
+  if (!counted && !/^\s*(?:\([^()\p{L}]*\)\s*)?$/u.test(behind)) return { text };
+  const thousands = `${number},${hundreds}`;
+  /** "1 050": nobody writes fifty so. */
+  const sure = hundreds.startsWith('0');
+  const apart = !sure && numberOf(thousands)! > mostOf(hintsOf(unit));
+  return {
+    text: text.replace(all, apart ? `${unit} ${number}: ${hundreds}` : `${unit}: ${thousands}`),
+    ...(!sure && { gap: `${number} ${hundreds}` }),
+  };
 }
 
 /** "(22/601)" and "(15/280/290)": officers, men, and horses, as musters print them. */

@@ -5,7 +5,12 @@ import { hasFigure, ownStrength, partsTotal } from './totals.ts';
 import { type Figure, gather, isFormation, type Mark, type OobNode, type OobTree, walk } from './tree.ts';
 
 /** First the signs and the columns that were misread. */
-export const signDoubts = (tree: OobTree): Doubt[] => [...signs(tree), ...defaults(tree), ...officersColumn(tree)];
+export const signDoubts = (tree: OobTree): Doubt[] => [
+  ...signs(tree),
+  ...defaults(tree),
+  ...gaps(tree),
+  ...officersColumn(tree),
+];
 
 const option = (id: string, label: string, effect: readonly Edit[] = []): DoubtOption => ({ id, label, effect });
 const FIGURE_WORDS: Record<Figure, string> = { men: 'men', sabres: 'sabres', guns: 'guns', points: 'points' };
@@ -83,6 +88,32 @@ function defaults(tree: OobTree): Doubt[] {
     },
   ];
 }
+
+/** "Landwehr Bataillon 3 650": whichever was read, the other is offered. */
+const gaps = (tree: OobTree): Doubt[] =>
+  marked(tree, 'gap').map(({ node, mark }): Doubt => {
+    const [number, strength] = mark.was.split(' ') as [string, string];
+    const [apart, whole] = [Number(strength), Number(number + strength)];
+    const { id, name } = node;
+    const other = node[mark.figure] === whole ? apart : whole;
+    const renamed = other === apart ? `${name} ${number}` : name.replace(` ${number}`, '');
+    const effect: readonly Edit[] = [
+      { do: 'set', node: id, figure: mark.figure, value: other },
+      { do: 'rename', node: id, name: renamed },
+    ];
+    return {
+      id: `number-or-thousands:${id}`,
+      kind: 'number-or-thousands',
+      group: 'number-or-thousands',
+      nodes: [id],
+      sentence: `${name}: the source says “${mark.was}”. Is that number ${number} with ${apart} ${FIGURE_WORDS[mark.figure]}, or ${thousands(whole)} of them?`,
+      options: [
+        option('number', 'Its number, and then its strength', other === apart ? effect : []),
+        option('thousands', 'Its strength, with a gap for the thousands', other === whole ? effect : []),
+      ],
+      proposed: other === apart ? 'thousands' : 'number',
+    };
+  });
 
 /** A brigade of thousands whose regiments have some dozens each. */
 function officersColumn(tree: OobTree): Doubt[] {

@@ -43,8 +43,11 @@ export interface Mark {
   readonly figure: Figure;
   /** What the source wrote; empty when it wrote nothing. */
   readonly was: string;
-  /** `unknown`: a sign for "not known"; `assumed`: the file's own default; `approximate`: "approx.", "circa". */
-  readonly why: 'unknown' | 'assumed' | 'approximate';
+  /**
+   * `unknown`: a sign for "not known"; `assumed`: the file's own default; `approximate`: "approx.", "circa"; `gap`: a number
+   * of the unit and its strength, or one figure with a gap for the thousands.
+   */
+  readonly why: 'unknown' | 'assumed' | 'approximate' | 'gap';
 }
 
 export interface Source {

@@ -252,6 +252,22 @@ I Corps
     ).toEqual(['regiment 4th Line 900m 2g']);
   });
 
+  it.each([
+    ['Landwehr Bataillon 3 650', 'battalion Landwehr Bataillon 3 650m'],
+    ['2nd Landwehr Bataillon 1 250', 'battalion 2nd Landwehr Bataillon 1250m'],
+    ['Second Battalion 1 100', 'battalion Second Battalion 1100m'],
+    ['Landwehr Bataillon 1 050', 'battalion Landwehr Bataillon 1050m'],
+    ['Landwehr Bataillon 1 250', 'battalion Landwehr Bataillon 1250m'],
+    ['Infanterie-Regiment 5 850 men', 'regiment Infanterie-Regiment 5 850m'],
+    ['Infanterie-Regiment 7 850 (2)', 'regiment Infanterie-Regiment 7 850m'],
+    ['Infanterie-Regiment 3 200', 'regiment Infanterie-Regiment 3200m'],
+    ['54e Régiment 1 200 hommes', 'regiment 54e Régiment 1200m'],
+    ['Hussar Regiment 6 450 sabres', 'regiment Hussar Regiment 6 450s'],
+    ['Battery 3 120 men, 8 guns', 'battery Battery 3 120m 8g'],
+  ])('tells the number of a unit from thousands with a gap in “%s”', (text, line) => {
+    expect(read(text)).toEqual([line]);
+  });
+
   it('refuses text that names nothing', () => {
     expect(pasted.read('').problems[0]!.severity).toBe('error');
     expect(pasted.read('Source: none\n').problems.at(-1)!.severity).toBe('error');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerGroup, byGroup, type Doubt, sharedOptions } from '../../../src/scenarios/import/doubts.ts';
+import { pasted } from '../../../src/scenarios/import/pasted.ts';
 import { proposals, resolve, review } from '../../../src/scenarios/import/review.ts';
 import { leafTotals, partsTotal, totals } from '../../../src/scenarios/import/totals.ts';
 import { grow, type OobTree, type Sprout, sprout } from '../../../src/scenarios/import/tree.ts';
@@ -60,6 +61,20 @@ describe('the review', () => {
     expect(review(tree(brigade('Park', [battery('Horse 1', 6), battery('Horse 1', 6)]))).map((d) => d.kind)).toEqual([
       'listed-twice',
     ]);
+  });
+
+  it('asks whether figures behind a unit are its number or thousands, and offers what was not read', () => {
+    const { tree: landwehr } = pasted.read('Landwehr Bataillon 3 650\nLandwehr Bataillon 1 250\nHussar Regiment 6 450');
+    const [third, first, hussars] = review(landwehr).filter(({ kind }) => kind === 'number-or-thousands');
+    expect(third!.sentence).toContain('number 3 with 650 men, or 3,650 of them');
+    expect([third, first, hussars].map((doubt) => doubt!.proposed)).toEqual(['number', 'thousands', 'number']);
+    const is = (doubt: Doubt | undefined, option: string) => answered(landwehr, doubt!, option);
+    expect(is(third, 'number')).toEqual(lines(landwehr));
+    expect(is(third, 'thousands')[0]).toBe('battalion Landwehr Bataillon 3650m');
+    expect(is(first, 'thousands')[1]).toBe('battalion Landwehr Bataillon 1250m');
+    expect(is(first, 'number')[1]).toBe('battalion Landwehr Bataillon 1 250m');
+    expect(is(hussars, 'thousands')[2]).toBe('regiment Hussar Regiment 6450s');
+    expect(review(pasted.read('Landwehr Bataillon 1 050\n4th Battalion 1 250').tree)).toEqual([]);
   });
 
   it('asks about a regiment beside its own battalions', () => {
