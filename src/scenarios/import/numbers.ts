@@ -115,9 +115,6 @@ export interface FiguresInText {
 }
 
 const ABOUT_WORD = '(?:approx(?:imately|\\.)?|about|around|circa|ca?\\.|env(?:iron|\\.)|etwa|rund|est\\.|~|≈)?';
-/** "6pdr", "12-pounder", "5½-inch", "5.5\"", "6-pfünd.", "de 8": how heavy a piece is, never how many. */
-const CALIBRE =
-  "\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pdrs?|pounders?|pound|lbs?|livres?|pfd|pfünd\\p{L}{0,5}|inch(?:es)?|in|zoll|pouces?|[\"”″]|'')\\.?";
 const COUNTING_WORDS: Record<string, number> = Object.fromEntries(
   [
     'one un une eine ein',
@@ -135,23 +132,27 @@ const COUNTING_WORDS: Record<string, number> = Object.fromEntries(
   ].flatMap((words, i) => words.split(' ').map((word) => [word, i + 1] as const)),
 );
 const COUNTING = Object.keys(COUNTING_WORDS).join('|');
+/** "6pdr", "12-pounder", "six-pounder", "5½-inch", "5.5\"", "6-pfünd.", "6#": how heavy a piece is, never how many. */
+const CALIBRE = `(?:\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pdrs?|pounders?|pound|lbs?|livres?|pfd|pfünd\\p{L}{0,5}|inch(?:es)?|in|zoll|pouces?|["”″#]|'')|(?:${COUNTING})[- ]p(?:ounde|d)rs?)\\.?`;
 /** Not right behind the number of a regiment, whose own figures it would swallow: "No. 3 450 men". */
 const BEFORE = "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw)/|(?<!\\p{L})(?:no|nr|n°|nº|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
 const COUNTED = WORDS.map(({ of, word }) => ({
   of,
   noun: new RegExp(`(?:${word})(?!\\p{L})`, 'iu'),
   pattern: new RegExp(
-    `${BEFORE}(${ABOUT_WORD})\\s*(${NUMBER}|\\?${of === 'guns' ? `|(?:${COUNTING})(?=\\s)` : ''})\\s*(?:[x×]\\s*)?(${CALIBRE}\\s*)?(?:\\?\\s*-?pdr\\s*)?(?:(?:foot|horse|field|heavy|light|medium|long|short|position|field|leichte|schwere|reitende)\\s+)?(?:${word})(?![\\p{L}])${of === 'guns' ? '(?:\\s+(?:de|of|von|à)\\s+\\d{1,2}(?!\\d)(?:\\s*(?:livres?|pouces?|pfd\\.?|lbs?|pdrs?))?)?' : ''}`,
+    `${BEFORE}(${ABOUT_WORD})\\s*(${NUMBER}|\\?${of === 'guns' ? `|(?:${COUNTING})(?=\\s)` : ''})(?!\\d)\\s*(?:[x×]\\s*|-(?=\\d))?(${CALIBRE}\\s*)?(?:\\?\\s*-?pdr\\s*)?(?:(?:foot|horse|field|heavy|light|medium|long|short|position|field|leichte|schwere|reitende)\\s+)?(?:${word})(?![\\p{L}])${of === 'guns' ? '(?:\\s+(?:de|of|von|à)\\s+\\d{1,2}(?!\\d)(?:\\s*(?:livres?|pouces?|pfd\\.?|lbs?|pdrs?))?)?' : ''}`,
     'giu',
   ),
 }));
 /** Most lines count one thing or nothing, and to look for a noun is quicker than to look for a figure before it. */
 const ANY_NOUN = new RegExp(`(?:${WORDS.map(({ word }) => word).join('|')})(?!\\p{L})`, 'iu');
-/** "6 x 12pdr", "four 6-pdrs": guns without the word. Of "2 x 9pdr batteries" the figure counts batteries. */
+/** "6 x 12pdr", "four 6-pdrs", "8-6pdrs": guns without the word. Of "2 x 9pdr batteries" the figure counts batteries. */
 const BY_CALIBRE = new RegExp(
-  `(?<![\\p{L}\\d/#.,])(?:(\\d{1,3})\\s*[x×]|(${COUNTING})|(\\d{1,2}))\\s*(${CALIBRE})(?![\\p{L}\\d]|\\s*(?:(?:foot|horse|field)\\s+)?(?:bat|bt))`,
+  `(?<![\\p{L}\\d/#.,])(?:(\\d{1,3})\\s*[x×]\\s*|(${COUNTING})[\\s-]+|(\\d{1,2})(?:\\s+|\\s?-\\s?))${CALIBRE}(?![\\p{L}\\d]|\\s*(?:(?:foot|horse|field)\\s+)?(?:bat|bt|com|co[sy]|kom))`,
   'giu',
 );
+/** "Position Battery 3 12pdr" is the third; behind any of these it has three guns. */
+const BEFORE_COUNT = /(?:^|[([,;:&+=–—-]|\b(?:and|und|et|plus))\s*$/iu;
 /** How many of them lead says nothing of how strong a unit is. */
 const OFFICERS =
   /(?<![\p{L}\d])\d{1,3}\s+(?:officers?|officiers?|offi?z?iere?|offs?\.)(?!\p{L})(?:\s*(?:,|and|et|und|&|\+)(?!\p{L}))?/giu;
@@ -177,8 +178,8 @@ export const figuresIn = remembered((text: string): FiguresInText => {
       return ' ';
     });
   }
-  rest = rest.replace(BY_CALIBRE, (was: string, count?: string, word?: string, bare?: string) => {
-    if (bare !== undefined && !/(?:pdrs|pounders)\.?$/i.test(was)) return was;
+  rest = rest.replace(BY_CALIBRE, (was: string, count?: string, word?: string, bare?: string, at?: number) => {
+    if (bare !== undefined && !/(?:pdrs|pounders)\.?$/i.test(was) && !BEFORE_COUNT.test(rest.slice(0, at))) return was;
     const value = Number(count ?? bare ?? COUNTING_WORDS[word!.toLowerCase()]);
     pieces.byCalibre += value;
     found.push({ of: 'guns', value, was: was.trim(), approximate: false });

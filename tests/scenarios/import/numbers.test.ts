@@ -61,6 +61,30 @@ describe('figures', () => {
     expect(read.rest.replace(/[\s,]+$/, '')).toBe(rest.replace(/[\s,]+$/, ''));
   });
 
+  it.each([
+    ['Foot Artillery (6-6pdrs & 2-5.5" How)', 8],
+    ['Foot Battery (8-6pdrs)', 8],
+    ['Foot Battery (8 6pdr)', 8],
+    ['Foot Battery – 6 12pdr', 6],
+    ['Position Battery (4 12pdr, 2 7pdr how.)', 6],
+    ['Battery: 6 six-pounders and 2 howitzers', 8],
+    ['Battery: six six-pounders', 6],
+    ['Battery 6x6#, 2x7# how', 8],
+    ['Battery: 8 guns (6 6-pdr, 2 howitzers)', 8],
+  ])('adds up the guns in “%s”', (text, guns) => {
+    expect(figuresIn(text).found.reduce((n, { of, value = 0 }) => n + (of === 'guns' ? value : 0), 0)).toBe(guns);
+  });
+
+  it.each([
+    'Position Battery 3 12pdr',
+    'Battery, 12-pdrs',
+    'Battery of 12pdr guns',
+    'Foot Battery (six-pounders)',
+    'Artillery (2 6pdr companies)',
+  ])('takes no calibre and no number for guns in “%s”', (text) => {
+    expect(figuresIn(text).found.filter(({ of }) => of === 'guns')).toEqual([]);
+  });
+
   it('leaves numbers of regiments alone', () => {
     expect(figuresIn('2/52nd Foot').found).toEqual([]);
     expect(figuresIn('7th Hussars').found).toEqual([]);
