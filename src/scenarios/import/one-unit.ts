@@ -100,6 +100,12 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   settle(node);
   for (const { figure, about } of brackets) fromBracket(node, figure, about);
   if (roll) fromMuster(node, roll);
+  if (isBattery(node)) {
+    const { type, ...arm } = hintsOf(`${name.replace(COMPANY, 'battery')} battery`);
+    Object.assign(node, arm);
+    if (type) node.type = type;
+    else delete node.type;
+  }
   const figure = node.sabres === undefined ? 'men' : 'sabres';
   if (gap !== undefined && node[figure] !== undefined) node.marks.push({ figure, was: gap, why: 'gap' });
   if (several) {
@@ -111,6 +117,19 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   }
   return node;
 }
+
+const COMPANY = /(?<!\p{L})(?:company|compagnie|kompanie|rota)(?!\p{L})/iu;
+/** A company of foot, or a whole regiment, takes fewer with it. */
+const FEWEST_PIECES = { company: 3, regiment: 6 } as const;
+
+/** "47th Light Company – 12 guns": nobody serves them who is not a gunner. */
+const isBattery = ({ name, level, kind, men, sabres, guns = 0 }: Sprout): boolean =>
+  men === undefined &&
+  sabres === undefined &&
+  !isFormation(level) &&
+  (COMPANY.test(name)
+    ? guns >= FEWEST_PIECES.company
+    : guns >= FEWEST_PIECES.regiment && (kind === 'infantry' || kind === 'cavalry'));
 
 /** No level has more in one unit; what is neither regiment nor battalion is a company. */
 const mostOf = ({ level, kind }: ReturnType<typeof hintsOf>): number =>

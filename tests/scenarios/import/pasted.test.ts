@@ -268,6 +268,18 @@ I Corps
     expect(read(text)).toEqual([line]);
   });
 
+  it.each([
+    ['47th Light Company – 12 guns', 'battery 47th Light Company 12g', 'artillery', undefined],
+    ['3rd Horse Company: 4 guns', 'battery 3rd Horse Company 4g', 'artillery', 'horse artillery'],
+    ['3rd Foot – 8 guns', 'battery 3rd Foot 8g', 'artillery', 'foot artillery'],
+    ['5th Light, 600 men, 8 guns', 'regiment 5th Light 600m 8g', 'infantry', 'light'],
+    ['54e Ligne: 2 guns', 'regiment 54e Ligne 2g', 'infantry', 'line'],
+    ['1st Infantry Brigade: 8 guns', 'brigade 1st Infantry Brigade 8g', 'infantry', 'line'],
+  ])('tells a battery by guns that nobody else serves in “%s”', (text, line, kind, type) => {
+    expect(read(text)).toEqual([line]);
+    expect(pasted.read(text).tree.roots[0]).toMatchObject({ kind, ...(type && { type }) });
+  });
+
   it('refuses text that names nothing', () => {
     expect(pasted.read('').problems[0]!.severity).toBe('error');
     expect(pasted.read('Source: none\n').problems.at(-1)!.severity).toBe('error');
