@@ -78,15 +78,28 @@ const decoded = (text: string): string =>
 const unmarked = (text: string): string => (MARKED.test(text) ? withoutMarks(text) : text).replace(/\s+/g, ' ').trim();
 const MARKED = /[<{[*_'`]/;
 const withoutMarks = (text: string): string =>
-  text
+  withoutStrokes(text)
     .replace(/<ref\b[^<>]*\/>|<ref\b[^<>]*>[^<>]*<\/ref>/gi, ' ')
-    .replace(/\{\{[^{}]*\}\}/g, ' ')
     .replace(/<br\s*\/?>/gi, '; ')
     .replace(/<[a-z/!][^<>]*>/gi, ' ')
-    .replace(/\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]/g, '$1')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/\[(?:\d{1,3}|note \d+|[a-z]|citation needed|edit)\]/gi, '')
     .replace(/'{2,5}|\*\*|__|`/g, '');
+
+/** Templates of wikis that only say how something looks, or in which language it is. */
+const SHOWN = /^\s*(?:(?:lang|sort)\s*\|[^|]*|lang-\w+|nowrap|nobr|small|abbr|ill|nts|val|formatnum)\s*[|:]([^|]*)/i;
+const DEEPEST = 4;
+
+/** Wiki text without the strokes inside its links and templates, which cut no cells. */
+function withoutStrokes(text: string): string {
+  if (!/\[\[|\{\{/.test(text)) return text;
+  let now = text
+    .replace(/\[\[(?:file|image|datei|bild|fichier):[^[\]]*\]\]/gi, ' ')
+    .replace(/\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]/g, '$1');
+  for (let depth = 0; depth < DEEPEST; depth += 1)
+    now = now.replace(/\{\{([^{}]*)\}\}/g, (_, inside: string) => SHOWN.exec(inside)?.[1] ?? ' ');
+  return now;
+}
 
 const isHtml = (text: string): boolean =>
   !/^[ \t]*\{\|/m.test(text) && /<(?:table|ul|ol|li|td|tr|h[1-6]|p|div)\b[^<>]*>/i.test(text.slice(0, 50_000));
@@ -227,7 +240,7 @@ const wikiCells = (row: string): string[] =>
 
 function plainLine(raw: string, line: number): PageLine | undefined {
   if (raw.length > LONGEST_LINE) return tooLong(line, raw.trimStart());
-  const bare = decoded(raw).replace(/\u00a0/g, ' ');
+  const bare = withoutStrokes(decoded(raw).replace(/\u00a0/g, ' '));
   const trimmed = bare.trim();
   if (trimmed === '' || /^[\s|:+=_*~-]+$/.test(trimmed)) return undefined;
   const wiki = /^(={2,6})\s*(.+?)\s*\1?$/.exec(trimmed);

@@ -99,6 +99,29 @@ describe('pasted text', () => {
     ]);
   });
 
+  it('takes strokes in the links and templates of a wiki for no table, and keeps what they show', () => {
+    const text = `== {{lang|fr|I Corps}} ==
+* {{flagicon|Mark}} 1st Division, [[General|{{lang|fr|GdD}}]] [[Luc Tessier|Tessier]]
+** {{nowrap|54th Line}} ({{formatnum:962}} men){{efn|Of two battalions|group=a}}
+** [[55th Foot|55th Line]] (1,148 men), [[56th Foot|56th Line]] (893 men)
+** [[File:Flag.svg|20px|border]] {{nowrap|{{lang|fr|[[7th Hussars|7e Hussards]]}}}}: {{nts|439}} sabres
+{| class="wikitable"
+! Unit !! Men
+|-
+| {{nowrap|[[8th|8e Ligne]]}} || {{formatnum:1148}}
+|}
+`;
+    expect(read(text)).toEqual([
+      'corps I Corps',
+      '  division 1st Division (Tessier)',
+      '    regiment 54th Line 962m',
+      '    regiment 55th Line 1148m',
+      '    regiment 56th Line 893m',
+      '    regiment 7e Hussards 439s',
+      '  regiment 8e Ligne 1148m',
+    ]);
+  });
+
   it('reads one line that names several units', () => {
     const text = `Left Wing: General Orlin
 3rd Infantry Division: GM Ostrov
