@@ -84,7 +84,8 @@ const withoutMarks = (text: string): string =>
     .replace(/<[a-z/!][^<>]*>/gi, ' ')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/\[(?:\d{1,3}|note \d+|[a-z]|citation needed|edit)\]/gi, '')
-    .replace(/'{2,5}|\*\*|__|`/g, '');
+    .replace(/'{2,5}|\*\*|__|`/g, '')
+    .replace(/(?<![\w*])([*_])(?=\S)([^*_]+)(?<=\S)\1(?![\w*])/g, '$2');
 
 /** Templates of wikis that only say how something looks, or in which language it is. */
 const SHOWN = /^\s*(?:(?:lang|sort)\s*\|[^|]*|lang-\w+|nowrap|nobr|small|abbr|ill|nts|val|formatnum)\s*[|:]([^|]*)/i;
@@ -255,7 +256,9 @@ function plainLine(raw: string, line: number): PageLine | undefined {
     return { line, indent: 0, text: cells.join('  '), cells };
   }
   const indent = width(/^\s*/.exec(bare)![0]);
-  const bullet = /^([*:#]+|[•·‣◦▪►]|[-–+o](?=\s)|\d{1,2}\)(?=\s)|[a-z]\)(?=\s))\s*(.*)$/u.exec(trimmed);
+  /** "**2nd Brigade** – Bourgeois" in Markdown is bold, not a bullet of the second level. */
+  const bold = /^\*{2,3}[^*\s][^*]*\*\*/.test(trimmed);
+  const bullet = bold ? null : /^([*:#]+|[•·‣◦▪►]|[-–+o](?=\s)|\d{1,2}\)(?=\s)|[a-z]\)(?=\s))\s*(.*)$/u.exec(trimmed);
   if (bullet) {
     const stars = /^[*:#]+$/.test(bullet[1]!) ? bullet[1]!.length : 1;
     const clean = rowOf(unmarked(bullet[2]!));

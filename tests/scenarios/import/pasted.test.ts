@@ -99,6 +99,24 @@ describe('pasted text', () => {
     ]);
   });
 
+  it('takes bold lines of Markdown for no bullets, and bullets below them for their parts', () => {
+    const text = `## I Corps – *Prince Veldt*
+**1st Division** – Tessier
+* **1st Brigade** – Delorme
+  * 54th Line: 962 men
+**2nd Division:** Ader
+- 28th Line: 898 men
+`;
+    expect(read(text)).toEqual([
+      'corps I Corps (Prince Veldt)',
+      '  division 1st Division (Tessier)',
+      '    brigade 1st Brigade (Delorme)',
+      '      regiment 54th Line 962m',
+      '  division 2nd Division (Ader)',
+      '    regiment 28th Line 898m',
+    ]);
+  });
+
   it('takes strokes in the links and templates of a wiki for no table, and keeps what they show', () => {
     const text = `== {{lang|fr|I Corps}} ==
 * {{flagicon|Mark}} 1st Division, [[General|{{lang|fr|GdD}}]] [[Luc Tessier|Tessier]]
