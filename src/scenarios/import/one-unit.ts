@@ -35,7 +35,11 @@ export function battalionsOf(
 /** The node under the man that the text speaks of. */
 export function leads(node: Sprout, text: string): Sprout {
   const { found, rest } = figuresIn(text);
-  const { name, rank, notes } = readCommander(strippedOfStrength(rest, (value) => put(node, value, false)));
+  const bracket = BARE_IN_BRACKETS.exec(rest);
+  if (bracket) fromBracket(node, bracket[2]!, bracket[1] !== '');
+  const { name, rank, notes } = readCommander(
+    strippedOfStrength(rest.slice(0, bracket?.index), (value) => put(node, value, false)),
+  );
   if (name !== '') node.commander = name;
   if (rank) node.rank = rank;
   node.notes.push(...notes);

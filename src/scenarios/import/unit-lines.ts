@@ -1,5 +1,5 @@
 /** One line of text that names a formation or several units, and lines that only speak of a man. */
-import { beginsWithRank, readCommander, speaksOfRank } from './commanders.ts';
+import { beginsWithRank, CASUALTY, readCommander, speaksOfRank } from './commanders.ts';
 import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
@@ -67,6 +67,7 @@ export function unitsInLine(text: string, line: number): Sprout[] {
     if (isSum(tail)) return listed(`${head}: ${tail.replace(/^\D+/, '')}`, line);
     if (ARM_HEAD.test(head)) return underArm(head, tail, line, text);
     const parent = unitOf(head, line, text);
+    if (parent && isLedBy(head, tail)) return [leads(parent, tail)];
     const [man, below] = cutOnce(tail, /\s*:\s*/);
     if (parent && below !== undefined && beginsWithRank(man))
       return [{ ...leads(parent, man), children: listed(below, line) }];
@@ -86,13 +87,24 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   if (!group) return [];
   const pieces = cutOutside(tail, ',;');
   const bareTail = tail.replace(/\s*\([^()]*\)?\s*$/u, '').replace(/^prince /iu, '');
-  if (beginsWithRank(tail) || isBareMan(bareTail)) return [leads(group, tail)];
+  if (beginsWithRank(tail) || isBareMan(bareTail) || isLedBy(head, tail)) return [leads(group, tail)];
   const several = pieces.length > 1 && pieces.some((piece) => BARE_IN_BRACKETS.test(piece));
   if ((figuresOnly(tail) && !several) || pieces.length > 60) return listed(text, line);
   const units =
     pieces.length > 1 && pieces.every(isUnitLike) ? pieces.flatMap((piece) => listed(piece, line)) : listed(tail, line);
   if (group.kind) for (const unit of units) unit.kind ??= group.kind;
   return units.length > 0 ? [{ ...group, children: units }] : [group];
+}
+
+const MAN_AND_FIGURES = /^([^\d:;(]+?)(?:\s*[:,]\s|\s[–—-]\s|\s(?=[\d(~≈]))\s*(.+)$/u;
+
+/** "Quiot: 4,200 men" behind a division tells its leader and its strength; behind "Brigade Mayer" it is a regiment. */
+function isLedBy(head: string, tail: string): boolean {
+  const [, man, figures] = MAN_AND_FIGURES.exec(tail.replace(CASUALTY, '')) ?? [];
+  if (man === undefined || figures === undefined || !figuresOnly(figures)) return false;
+  const [, noun = '', name = ''] = /^(\S+) (.+)$/u.exec(head) ?? [];
+  const hasItsMan = isFormation(hintsOf(noun).level ?? 'unknown') && isBareMan(name);
+  return beginsWithRank(man) || (isBareMan(man) && !hasItsMan);
 }
 
 /** "Jäger; 400 men; 2 guns": figures on their own belong to what stands before them. */

@@ -99,6 +99,27 @@ describe('pasted text', () => {
     ]);
   });
 
+  it.each([
+    ['I Corps – Prince Veldt (20,000 men, 46 guns)', 'corps I Corps (Prince Veldt) 20000m 46g'],
+    ['1st Division – Tessier: 4,200 men', 'division 1st Division (Tessier) 4200m'],
+    ['1st Division, GD Tessier: 4,200 men', 'division 1st Division (Tessier) 4200m'],
+    ['1st Division: GD Tessier: 4,200 men', 'division 1st Division (Tessier) 4200m'],
+    ['1st Division: Tessier (k), 4,200 men', 'division 1st Division (Tessier) 4200m'],
+    ['1st Brigade – Delorme (2,100)', 'brigade 1st Brigade (Delorme) 2100m'],
+    ['1st Brigade – GB Delorme (2,100)', 'brigade 1st Brigade (Delorme) 2100m'],
+    ['Cavalry: Ader 1,500 sabres', 'unknown Cavalry (Ader) 1500s'],
+  ])('reads one who leads with the strength behind him in “%s”', (text, line) => {
+    expect(read(text)).toEqual([line]);
+  });
+
+  it.each([
+    ['Brigade Mayer: Kerpen (1,200)', ['brigade Brigade Mayer', '  unknown Kerpen 1200m']],
+    ['1st Brigade: Grenadiers: 1,000 men', ['brigade 1st Brigade', '  unknown Grenadiers 1000m']],
+    ['4th Division: 45th Line (1,000 men)', ['division 4th Division', '  regiment 45th Line 1000m']],
+  ])('reads a unit behind a formation in “%s”', (text, told) => {
+    expect(read(text)).toEqual(told);
+  });
+
   it('takes bold lines of Markdown for no bullets, and bullets below them for their parts', () => {
     const text = `## I Corps – *Prince Veldt*
 **1st Division** – Tessier
