@@ -154,5 +154,5 @@ export function gather(parts: readonly string[]): Gathering | undefined {
   return mark(data) === last.mark ? { total: last.total, have, data } : { total: last.total, have, damaged: true };
 }
 
-/** The data in whatever was pasted: links, or the data itself; every piece of it, in order. */
-export const dataIn = (text: string): readonly string[] => text.match(/\b(?:s1|p1)\.[A-Za-z0-9_.-]+/g) ?? [];
+/** The data in whatever was pasted: links, or the data itself; every piece of it, in order. A stop that ends the sentence is none. */
+export const dataIn = (text: string): readonly string[] => text.match(/\b(?:s1|p1)(?:\.[A-Za-z0-9_-]+)+/g) ?? [];

@@ -102,10 +102,19 @@ describe('a scenario in a link', () => {
     const parts = cutInParts(data, 300);
     const spoilt = [...parts.slice(1), parts[0]!.replace(/.$/, (c) => (c === 'A' ? 'B' : 'A'))];
     expect(gather(spoilt)).toMatchObject({ damaged: true });
+    expect(gather([...spoilt, parts[0]!])?.data).toBe(data);
     const others = cutInParts(await pack(writeShort(newDraft('other'))), 300);
     expect(gather([...others, parts[0]!])?.have).toEqual([1]);
     expect(readPart('p1.4.3.x.abc')).toBeUndefined();
     expect(gather(['nothing'])).toBeUndefined();
+  });
+
+  it('is found whole where a sentence ends behind it', async () => {
+    const data = await pack(writeShort(await SHELF[0]!.load()));
+    for (const end of ['.', '...', '.\n-- \nAda', ').', '. Have fun!'])
+      expect(dataIn(`Try this: https://example.org/#/take/${data}${end}`)).toEqual([data]);
+    const parts = cutInParts(data, 300).map((part) => `https://example.org/#/take/${part}.`);
+    expect(gather(dataIn(parts.join(' ')))?.data).toBe(data);
   });
 
   it('leaves short data in one piece', () => {

@@ -44,16 +44,13 @@ export function TakePage({ data }: { readonly data?: string | undefined }) {
   const add = async (pieces: readonly string[]): Promise<void> => {
     const whole = pieces.find((piece) => !readPart(piece));
     if (whole) return open(whole);
-    const all = [...new Set([...(await keptParts()), ...pieces])].slice(-80);
+    // A part that is read anew comes last, and so takes the place of a damaged one.
+    const all = [...(await keptParts()).filter((part) => !pieces.includes(part)), ...pieces].slice(-80);
     const now = gather(all);
     if (!now) return setWrong('There is no scenario in what was pasted. Copy the whole link.');
     setGathered(now);
-    if (now.damaged) {
-      await store.putSetting(PARTS, []);
-      return setWrong('One of the parts is damaged. Read all of them once more.');
-    }
     await store.putSetting(PARTS, now.data ? [] : all);
-    setWrong(null);
+    setWrong(now.damaged ? 'One of the parts is damaged. Read them once more; the sound ones are kept.' : null);
     if (now.data) await open(now.data);
   };
 
