@@ -322,7 +322,7 @@ function contradictions(scenario: Read): ScenarioProblem[] {
     if (!isRuling(key, value))
       wrong(
         ['rulings', key],
-        key in RULINGS
+        Object.hasOwn(RULINGS, key)
           ? `The ruling ${key} cannot be “${value}”; it can be ${RULINGS[key as RulingKey].values.join(', ')}.`
           : `There is no ruling called ${key}.`,
       );

@@ -21,6 +21,7 @@ describe('where a problem lies', () => {
     [{ ...draft, hills: 'alpine' }, 'hills: it can be marchfeld, rolling, hilly.'],
     [{ ...draft, start: -5 }, 'start: it is too small; the least is 0.'],
     [{ ...draft, title: 7 }, 'title: it is missing, or of the wrong kind.'],
+    [{ ...draft, rulings: { toString: 'x' } }, 'There is no ruling called toString.'],
     [{ ...draft, date: 'May' }, 'date: it should be a date as 1815-06-16.'],
   ])('says what is wrong and what would be right (%#)', (json, sentence) => {
     expect(parseScenario(json)).toMatchObject({ ok: false, problems: [sentence] });
