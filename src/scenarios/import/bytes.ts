@@ -1,13 +1,26 @@
-/** From bytes to text: byte order marks, then UTF-8 strictly, then UTF-16 by its noughts, then Windows-1252, or the old Mac's letters. */
+/** From bytes to text: byte order marks, then UTF-16 by its noughts, then UTF-8, then Windows-1252, or the old Mac's letters. */
+import { thousands } from '../../book/figures.ts';
+import { problem } from './format.ts';
+import type { Problem } from './tree.ts';
 
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'macintosh',
+] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 export const ENCODING_NAMES: Record<Encoding, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 (little end first)',
   'utf-16be': 'UTF-16 (big end first)',
-  'windows-1252': 'Windows-1252',
+  'windows-1252': 'Windows-1252 (western)',
+  'windows-1250': 'Windows-1250 (Polish, Czech, Hungarian)',
+  'windows-1251': 'Windows-1251 (Russian)',
   macintosh: 'Mac Roman (old Macintosh)',
 };
 
@@ -15,7 +28,14 @@ export const ENCODING_NAMES: Record<Encoding, string> = {
 export const MAX_BYTES = 40 * 1024 * 1024;
 
 export type Decoded =
-  | { readonly ok: true; readonly text: string; readonly encoding: Encoding; readonly because: string }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly encoding: Encoding;
+      readonly because: string;
+      /** What of it could not be read. */
+      readonly problems?: readonly Problem[];
+    }
   | { readonly ok: false; readonly sentence: string };
 
 const refuse = (sentence: string): Decoded => ({ ok: false, sentence });
@@ -76,6 +96,8 @@ function boundByNoughts(bytes: Uint8Array): Encoding | undefined {
   return undefined;
 }
 
+const plain = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+
 function strictly(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -84,12 +106,24 @@ function strictly(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Where the text stops being what it should be. */
-function firstBadLine(bytes: Uint8Array): number {
-  const loose = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const at = loose.indexOf('\ufffd');
-  return loose.slice(0, at < 0 ? 0 : at).split('\n').length;
+/** UTF-8 with a sign in the place of whatever does not fit, and on which line that is first. */
+function loosely(bytes: Uint8Array) {
+  const text = plain(new TextDecoder('utf-8').decode(bytes));
+  const [before = '', ...after] = text.split('\ufffd');
+  return { text, bad: after.length, line: before.split('\n').length };
 }
+
+/** Letters of another encoding hardly ever happen to be whole signs of UTF-8, and then never most of them. */
+const isMostlyUtf8 = (text: string, bad: number): boolean => (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0) > bad;
+
+const illegible = (bad: number, line: number): Problem =>
+  problem(
+    'warning',
+    bad === 1
+      ? 'A letter does not fit UTF-8, or is cut off; “\ufffd” stands in its place.'
+      : `This is the first of ${thousands(bad)} letters that do not fit UTF-8; “\ufffd” stands in their place.`,
+    line,
+  );
 
 const looksBinary = (text: string): boolean => {
   const head = text.slice(0, 8192);
@@ -127,8 +161,6 @@ function looksMac(bytes: Uint8Array): boolean {
   return mac > windows;
 }
 
-const plain = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-
 /** Reads a file's bytes as text; `forced` is an encoding the player chose. Line ends come out as `\n`. */
 export function decode(bytes: Uint8Array, forced?: Encoding): Decoded {
   if (bytes.length > MAX_BYTES) {
@@ -154,22 +186,20 @@ export function decode(bytes: Uint8Array, forced?: Encoding): Decoded {
         : 'every second byte is nought';
     return { ok: true, text, encoding, because };
   }
-  if (encoding !== 'windows-1252' && encoding !== 'macintosh') {
-    const text = strictly(body);
-    if (text !== undefined) {
+  let because = 'chosen by you';
+  if (encoding === undefined || encoding === 'utf-8') {
+    const whole = strictly(body);
+    const { text, bad, line } = whole === undefined ? loosely(body) : { text: plain(whole), bad: 0, line: 0 };
+    if (encoding === 'utf-8' || bad === 0 || isMostlyUtf8(text, bad)) {
       if (looksBinary(text)) return refuse('This is not text: it is full of control characters.');
-      const because = forced ? 'chosen by you' : mark ? 'the file says so in its first bytes' : 'every letter fits';
-      return { ok: true, text: plain(text), encoding: 'utf-8', because };
+      if (!forced)
+        because = mark ? 'the file says so in its first bytes' : bad === 0 ? 'every letter fits' : 'most letters fit';
+      return { ok: true, text, encoding: 'utf-8', because, ...(bad > 0 && { problems: [illegible(bad, line)] }) };
     }
-    if (encoding === 'utf-8') {
-      const line = firstBadLine(body);
-      const why = forced ? 'as you chose' : 'as its first bytes say';
-      return refuse(`The file cannot be read as UTF-8 ${why}: line ${line} has a letter that does not fit.`);
-    }
+    because = `line ${line} does not fit UTF-8`;
   }
-  const mac = encoding === 'macintosh' || (encoding === undefined && looksMac(body));
-  const text = plain(mac ? new TextDecoder('macintosh').decode(body) : fromWindows1252(body));
+  const other = encoding ?? (looksMac(body) ? 'macintosh' : 'windows-1252');
+  const text = plain(other === 'windows-1252' ? fromWindows1252(body) : new TextDecoder(other).decode(body));
   if (looksBinary(text)) return refuse('This is not text: it is full of control characters.');
-  const because = forced ? 'chosen by you' : `line ${firstBadLine(body)} does not fit UTF-8`;
-  return { ok: true, text, encoding: mac ? 'macintosh' : 'windows-1252', because };
+  return { ok: true, text, encoding: other, because };
 }

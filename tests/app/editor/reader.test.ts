@@ -76,6 +76,16 @@ describe('the reader of orders of battle', () => {
     expect(before.men).toBe(3800);
   });
 
+  it('says beside the order of battle which letters it could not read, of a second file as well', async () => {
+    const ask = makeReader();
+    const bytes = new Uint8Array([...new TextEncoder().encode('id,name\n1,Légère\n2,Jäger '), 0xff]);
+    const { read } = await said(ask, { do: 'open', bytes, name: 'units.csv' }, 'opened');
+    expect(read!.problems).toMatchObject([{ severity: 'warning', line: 3, sentence: expect.stringMatching(/UTF-8/) }]);
+    await ask({ do: 'join', bytes });
+    expect((await said(ask, { do: 'read', format: 'csv' }, 'read')).problems).toHaveLength(2);
+    expect((await said(ask, { do: 'open', text: '4th Line: 900 men' }, 'opened')).read!.problems).toEqual([]);
+  });
+
   it('joins a second file by the ids in both', async () => {
     const ask = makeReader();
     const bytes = (text: string) => new TextEncoder().encode(text);

@@ -41,9 +41,26 @@ describe('from bytes to text', () => {
     expect(read.ok && read.because).toContain('line 2');
   });
 
-  it('takes the encoding the player forces, or says why it cannot', () => {
+  it('takes the encoding the player forces, and says where it does not fit', () => {
     expect(text(utf8('é'), 'windows-1252').text).toBe('Ã©');
-    expect(sentence(new Uint8Array([0x61, 0x0a, 0xe9, 0x20]), 'utf-8')).toMatch(/UTF-8 as you chose: line 2/);
+    const forced = decode(new Uint8Array([0x61, 0x0a, 0xe9, 0x20]), 'utf-8');
+    expect(forced).toMatchObject({ ok: true, text: 'a\n\ufffd ', problems: [{ severity: 'warning', line: 2 }] });
+  });
+
+  it.each([
+    ['its last letter cut off', utf8('Légère\nJäger\nGrenadé').slice(0, -1), 'Légère\nJäger\nGrenad\ufffd', 3],
+    ['one bad byte', new Uint8Array([...utf8('Légère\n'), 0xff, ...utf8('Jäger')]), 'Légère\n\ufffdJäger', 2],
+    ['a mark and a bad byte', new Uint8Array([0xef, 0xbb, 0xbf, 0x61, 0xe9]), 'a\ufffd', 1],
+  ])('reads UTF-8 with %s, and warns', (_, bytes, words, line) => {
+    const read = decode(bytes);
+    expect(read).toMatchObject({ ok: true, text: words, encoding: 'utf-8', problems: [{ severity: 'warning', line }] });
+  });
+
+  it.each([
+    ['Łęczyca', 'windows-1250', [0xa3, 0xea, 0x63, 0x7a, 0x79, 0x63, 0x61]],
+    ['Барклай', 'windows-1251', [0xc1, 0xe0, 0xf0, 0xea, 0xeb, 0xe0, 0xe9]],
+  ] as const)('reads %s in %s where it is chosen', (words, encoding, bytes) => {
+    expect(text(new Uint8Array(bytes), encoding)).toEqual({ text: words, encoding });
   });
 
   it.each([

@@ -143,6 +143,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
   let text = '';
   let tree: OobTree = EMPTY_TREE;
   let others: readonly { readonly text: string }[] = [];
+  let illegible: readonly Problem[] = [];
 
   async function opened(encoding: Encoding | null, because: string, guesses: readonly Guess[]): Promise<Answer> {
     const first = await read(guesses[0]?.format ?? 'pasted').catch(() => undefined);
@@ -151,10 +152,12 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
 
   async function open(ask: Extract<Ask, { do: 'open' }>): Promise<Answer> {
     others = [];
+    illegible = [];
     if (ask.bytes) {
       const decoded = decode(ask.bytes, ask.encoding);
       if (!decoded.ok) return { is: 'refused', sentence: decoded.sentence };
       text = decoded.text;
+      illegible = decoded.problems ?? [];
       return opened(decoded.encoding, decoded.because, detect(text, ask.name));
     }
     text = (ask.text ?? '').replace(/\r\n?/g, '\n');
@@ -167,6 +170,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     const decoded = decode(bytes);
     if (!decoded.ok) return { is: 'refused', sentence: decoded.sentence };
     others = [...others, { text: decoded.text }];
+    illegible = [...illegible, ...(decoded.problems ?? [])];
     return { is: 'joined', files: others.length + 1 };
   }
 
@@ -176,7 +180,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     return {
       is: 'read',
       entries: [...walk(tree.roots)].length,
-      problems: reading.problems,
+      problems: [...illegible, ...reading.problems],
       columns: format === 'csv' ? await columnsOf(mapping) : null,
       scales: scalesOf(tree),
       officers: officerScalesOf(tree),
