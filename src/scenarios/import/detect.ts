@@ -51,6 +51,19 @@ export function looksLikePgcopy(text: string): Looks {
     : no('no COPY block');
 }
 
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** "I Corps: d'Erlon" above a key that stands further in: a key of YAML has the one or the other. */
+const textAbove = (line: string, i: number, lines: readonly string[]): boolean => {
+  const below = lines[i + 1];
+  return (
+    below !== undefined &&
+    indentOf(below) > indentOf(line) &&
+    /^\s*[^\s-][^:]*:\s+[^\s|>&!#"'[{]/.test(line) &&
+    /^[^:]*:(?:\s|$)/.test(below)
+  );
+};
+
 export function looksLikeYaml(text: string): Looks {
   const lines = head(text, 60).filter((line) => !/^\s*#|^---|^%YAML/.test(line));
   const keys = share(lines, /^\s*(?:-\s+)*(?:[\p{L}\d_"'’ .()/&-]{1,60}:(?:\s|$)|\{.*\},?$)/u);
@@ -59,6 +72,7 @@ export function looksLikeYaml(text: string): Looks {
   if (/^\s*[[{<]/.test(lines[0] ?? '')) return no('begins like another format');
   if (keys > 0.8 && dashes > 0) return { score: 0.95, reason: 'lists of "- name:" with keys below' };
   if (/^---/.test(text)) return { score: 0.7, reason: 'begins with three dashes, as YAML does' };
+  if (lines.some(textAbove)) return { score: 0.1, reason: 'keys, though some have text and further keys below it' };
   if (keys > 0.95 && lines.some((line) => /^\s+\S/.test(line)) && lines.length > 1)
     return { score: 0.55, reason: 'every line is a key, some indented' };
   if (keys > 0 && items > 0 && keys + items > 0.95 && lines.some((line) => /^[^-].*:\s*$/.test(line)))

@@ -8,6 +8,8 @@ describe('which format it is', () => {
     ['treeline', '<?xml version="1.0"?>\n<Army item="y" tlversion="1.2.4"><Name>A</Name></Army>'],
     ['pgcopy', '--\n-- PostgreSQL database dump\n--\nCOPY public.unit (id, path, name) FROM stdin;\n1\ta\tA\n\\.\n'],
     ['yaml-tree', '- name: Army\n  strength: 5\n  units:\n  - name: Corps\n    strength: 5\n'],
+    ['yaml-tree', 'I Corps:\n  commander: Morvan\n  1st Division:\n    9th Line: 900\n    8th Line: 800\n'],
+    ['pasted', 'I Corps: Morvan, 20,000 men\n  1st Division: Tessier\n    9th Line: 900\n    8th Line: 800\n'],
     ['json-map', '{"1st Brigade": ["1/61st"]}'],
     ['csv', '"ID","Name","Size"\n"1","1st","d"\n"2","2nd","d"\n'],
     ['csv', 'id;name;men\n1;Roon;2000\n2;Wolff;900\n'],
