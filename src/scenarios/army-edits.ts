@@ -3,16 +3,13 @@ import type { Rulings } from '../book/rulings.ts';
 import { type Arm, type Rating, SIDES, type SideId, type SkirmishRating } from '../book/terms.ts';
 import { averageQuality, isMixed, shareBatteries, startCP } from './combat-points.ts';
 import { type Draft, freshId, idsIn, newFormation, newUnit } from './draft.ts';
-import type { Army, FormationCard, UnitCard, UnitPart } from './schema.ts';
+import { type Army, type FormationCard, MOST, type UnitCard, type UnitPart } from './schema.ts';
 import { suggestedNote } from './suggested-note.ts';
 
 export type FieldArm = UnitCard['arm'];
 export type FightingCard = Exclude<UnitCard, { arm: 'artillery' }>;
 
-/** A card has room for no more. */
-const MOST_GUN_POINTS = 12;
-
-/** A change that made something: where to go next. */
+/** A change that made something: where to go next. Where there was no room it is the same draft, and where one was. */
 export interface Made {
   readonly draft: Draft;
   readonly id: string;
@@ -93,6 +90,10 @@ export function shifted<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
 
 const inserted = <T>(list: readonly T[], at: number, one: T): T[] => [...list.slice(0, at), one, ...list.slice(at)];
 
+/** Whether an army has no room for another formation, or a formation none for another unit. */
+export const isFull = (of: Pick<Army, 'formations'> | Pick<FormationCard, 'units'>): boolean =>
+  'units' in of ? of.units.length >= MOST.units : of.formations.length >= MOST.formations;
+
 // ---- formations ------------------------------------------------------------------------------------------------------
 
 const ordinal = (n: number): string =>
@@ -100,6 +101,7 @@ const ordinal = (n: number): string =>
 
 export function addFormation(draft: Draft, side: SideId): Made {
   const { formations, armyType } = draft.sides[side];
+  if (isFull({ formations })) return { draft, id: formations.at(-1)!.id };
   const name = `${ordinal(formations.length + 1)} ${armyType === 'Napoleonic' ? 'Corps' : 'Division'}`;
   const formation = newFormation(idsIn(draft), name);
   return {
@@ -116,13 +118,13 @@ const copyOf = (taken: Set<string>, unit: UnitCard): UnitCard => ({
 /** The same formation again behind it, with ids of its own. It has no arrivals. */
 export function duplicateFormation(draft: Draft, id: string): Made {
   const place = findFormation(draft, id);
-  if (!place) return { draft, id };
+  if (!place || isFull(draft.sides[place.side])) return { draft, id };
   const taken = idsIn(draft);
   const { formation } = place;
   const copy: FormationCard = {
     ...formation,
     id: freshId(taken, formation.name || formation.id),
-    name: `${formation.name} (copy)`.slice(0, 120),
+    name: `${formation.name} (copy)`.slice(0, MOST.name),
     commander: { ...formation.commander, id: freshId(taken, formation.commander.name) },
     units: formation.units.map((unit) => copyOf(taken, unit)),
   };
@@ -153,7 +155,7 @@ export const shiftFormation = (draft: Draft, id: string, by: -1 | 1): Draft =>
 
 export function addUnit(draft: Draft, formationId: string): Made {
   const place = findFormation(draft, formationId);
-  if (!place) return { draft, id: formationId };
+  if (!place || isFull(place.formation)) return { draft, id: formationId };
   const n = place.formation.units.length + 1;
   const ref = `${place.at + 1}/${n}`;
   const unit = newUnit(idsIn(draft), ref, `Brigade ${n}`);
@@ -165,7 +167,7 @@ export function addUnit(draft: Draft, formationId: string): Made {
 
 export function duplicateUnit(draft: Draft, id: string): Made {
   const place = findUnit(draft, id);
-  if (!place) return { draft, id };
+  if (!place || isFull(place.formation)) return { draft, id };
   const copy = copyOf(idsIn(draft), place.unit);
   return {
     draft: withFormation(draft, place.formation.id, (formation) => ({
@@ -207,7 +209,8 @@ export function shiftUnit(draft: Draft, id: string, by: -1 | 1): Draft {
 /** Into another formation, at its end; also over to the other side. */
 export function moveUnit(draft: Draft, id: string, to: string): Draft {
   const place = findUnit(draft, id);
-  if (!place || place.formation.id === to || !findFormation(draft, to)) return draft;
+  const into = findFormation(draft, to);
+  if (!place || !into || place.formation.id === to || isFull(into.formation)) return draft;
   return withFormation(removeUnit(draft, id), to, (formation) => ({
     ...formation,
     units: [...formation.units, place.unit],
@@ -314,7 +317,7 @@ export const withBatteries = (draft: Draft, id: string, batteries: number): Draf
     return {
       ...formation,
       units: formation.units.map((unit) =>
-        unit.arm === 'artillery' ? unit : { ...unit, artilleryPoints: Math.min(MOST_GUN_POINTS, given[unit.id] ?? 0) },
+        unit.arm === 'artillery' ? unit : { ...unit, artilleryPoints: Math.min(MOST.points, given[unit.id] ?? 0) },
       ),
     };
   });

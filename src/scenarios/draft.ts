@@ -1,7 +1,9 @@
 /**
- * A scenario that is still being written. It has a scenario's shape, but names may be empty and ids may lead nowhere; it
- * can be kept and opened like any other, and the problems say what is missing before it can be played.
+ * A scenario that is still being written. It has a scenario's shape, but names may be empty, ids may lead nowhere and there
+ * may be too much of something; it can be kept and opened like any other, and the problems say what is to be mended before
+ * it can be played.
  */
+import * as z from 'zod/mini';
 import {
   type Army,
   type FormationCard,
@@ -26,40 +28,44 @@ export type DraftReading =
   | { readonly ok: true; readonly draft: Draft }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-type Json = { [key: string]: Json } | Json[] | string | number | boolean | null;
-
-/** A copy with another value at a place. */
-function placed(json: Json, path: readonly (string | number)[], value: Json): Json {
-  const [key, ...rest] = path;
-  if (key === undefined) return value;
-  if (Array.isArray(json)) return json.map((each, i) => (i === key ? placed(each, rest, value) : each));
-  if (typeof json !== 'object' || json === null) return json;
-  return { ...json, [key]: placed(json[String(key)] ?? null, rest, value) };
+/** As much of a schema's definition as tells limits from kinds. */
+interface Limited {
+  readonly type: string;
+  readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string } } }[];
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly element?: z.core.$ZodType;
+  readonly innerType?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
 }
 
-const at = (json: Json, path: readonly (string | number)[]): Json =>
-  path.reduce<Json>((now, key) => (now as { [key: string]: Json } | null)?.[String(key)] ?? null, json);
+const LIMITS = ['min_length', 'max_length', 'greater_than', 'less_than'];
 
-/** Reads what an editor kept: as a scenario, but with names that may still be empty. Never throws. */
+/** The same schema without its limits. A list that needs a member keeps that: nothing can be reckoned from none. */
+function unlimited<T extends z.core.$ZodType>(schema: T): T {
+  const def = schema._zod.def as Limited;
+  const { checks, shape, element, innerType, options } = def;
+  const limits = def.type === 'array' ? LIMITS.slice(1) : LIMITS;
+  return z.clone(schema, {
+    ...def,
+    checks: checks?.filter(({ _zod }) => !limits.includes(_zod.def.check)),
+    ...(shape && { shape: Object.fromEntries(Object.entries(shape).map(([key, each]) => [key, unlimited(each)])) }),
+    ...(element && { element: unlimited(element) }),
+    ...(innerType && { innerType: unlimited(innerType) }),
+    ...(options && { options: options.map((each) => unlimited(each)) }),
+  } as T['_zod']['def']);
+}
+
+/** Made when a draft is read that is no scenario yet. */
+let draftSchema: typeof scenarioSchema | undefined;
+
+/** Reads what an editor kept: as a scenario, but with names that may be empty and figures beyond its limits. Never throws. */
 export function readDraft(json: unknown): DraftReading {
-  const empty: (readonly (string | number)[])[] = [];
-  let candidate = json as Json;
-  for (;;) {
-    const read = parseScenario(candidate);
-    if (read.ok) break;
-    const gaps = read.found.filter(({ path }) => at(candidate, path) === '');
-    if (gaps.length === 0) {
-      const newer = read.found.some(({ path }) => path[0] === 'version');
-      if (!newer && scenarioSchema.safeParse(candidate).success) break;
-      return { ok: false, problems: read.problems };
-    }
-    for (const { path } of gaps) {
-      empty.push(path);
-      candidate = placed(candidate, path, 'x');
-    }
-  }
-  const whole = scenarioSchema.parse(candidate) as unknown as Json;
-  return { ok: true, draft: empty.reduce((now, path) => placed(now, path, ''), whole) as unknown as Draft };
+  const read = parseScenario(json);
+  if (read.ok) return { ok: true, draft: read.scenario };
+  draftSchema ??= unlimited(scenarioSchema);
+  const rough = draftSchema.safeParse(json);
+  const newer = read.found.some(({ path }) => path[0] === 'version');
+  return rough.success && !newer ? { ok: true, draft: rough.data as Draft } : { ok: false, problems: read.problems };
 }
 
 // ---- ids -------------------------------------------------------------------------------------------------------------

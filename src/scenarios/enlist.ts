@@ -7,21 +7,15 @@ import { type Draft, freshId, idsIn, newOfficer } from './draft.ts';
 import type { OwnOfficer, ProposedArmy, ProposedFormation, ProposedUnit } from './import/proposed.ts';
 import type { LikenedOfficer } from './officer-ratings.ts';
 import { OFFICER_RATINGS, type OfficerRatings } from './ratings.ts';
-import type { FormationCard, OfficerCard, Reinforcement, UnitCard, UnitPart } from './schema.ts';
+import {
+  type FormationCard,
+  MOST,
+  type OfficerCard,
+  type Reinforcement,
+  type UnitCard,
+  type UnitPart,
+} from './schema.ts';
 import { suggestedNote } from './suggested-note.ts';
-
-/** The scenario's own limits. */
-const MOST = {
-  formations: 40,
-  units: 40,
-  parts: 40,
-  men: 30_000,
-  name: 120,
-  ref: 24,
-  note: 20_000,
-  guns: 48,
-  points: 12,
-};
 
 /** An officer's ratings, and whose they are. */
 export interface Suggested extends OfficerRatings {
@@ -79,8 +73,8 @@ function noteOf(unit: ProposedUnit): string | undefined {
     unit.unknown.length > 0 && unit.parts.length === 0 && 'The source gives no strength.',
   ];
   const text = [...told.filter(Boolean), ...unit.notes].join('\n');
-  if (unit.own) return text.slice(0, MOST.note) || undefined;
-  return text === '' ? undefined : clip(text, MOST.note);
+  if (unit.own) return text.slice(0, MOST.prose) || undefined;
+  return text === '' ? undefined : clip(text, MOST.prose);
 }
 
 /** The label bears the brigadier's name where he is known; what the unit is called goes to its notes. NBC-SCN-17 */
@@ -142,9 +136,10 @@ function officerOf(
 }
 
 /** An officer of our own table, under an id of this scenario. */
-const ownOfficer = (id: string, { name, ...rest }: OwnOfficer): OfficerCard => ({
+const ownOfficer = (id: string, { name, rank, ...rest }: OwnOfficer): OfficerCard => ({
   id,
   name: name.slice(0, MOST.name),
+  ...(rank && { rank: rank.slice(0, MOST.name) }),
   ...rest,
 });
 
@@ -181,7 +176,7 @@ function formationOf(formation: ProposedFormation, context: Context): FormationC
   const due = (text: string | undefined, some?: readonly string[]) => {
     if (!text || fromTheStart(text)) return;
     const at = arrivalMinutes(text, draft.start);
-    if (at === undefined || at <= draft.start) {
+    if (at === undefined || at <= draft.start || at > MOST.minutes) {
       remarks.push(
         `${name}: the source says “${clip(text, 60)}” of its arrival; write it under Arrivals if it comes later.`,
       );

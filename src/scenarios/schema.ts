@@ -25,14 +25,28 @@ import { type Issue, issueWords, placeWords } from './places.ts';
 
 export const SCENARIO_VERSION = 1;
 
+/** The most that a scenario holds of each. */
+export const MOST = {
+  formations: 40,
+  units: 40,
+  parts: 40,
+  men: 30_000,
+  name: 120,
+  ref: 24,
+  prose: 20_000,
+  guns: 48,
+  points: 12,
+  minutes: 4 * 1440,
+} as const;
+
 const id = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/, 'an id of letters, figures, dots and dashes'));
-const name = z.string().check(z.minLength(1), z.maxLength(120));
-const prose = z.string().check(z.maxLength(20_000));
+const name = z.string().check(z.minLength(1), z.maxLength(MOST.name));
+const prose = z.string().check(z.maxLength(MOST.prose));
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 /** Minutes since midnight; a battle may run past midnight. */
-const minutes = count(4 * 1440);
+const minutes = count(MOST.minutes);
 
 const rating = z.literal(RATINGS);
 
@@ -40,7 +54,7 @@ const rating = z.literal(RATINGS);
 const part = z.object({
   arm: z.literal(['infantry', 'cavalry']),
   quality: rating,
-  men: count(30_000),
+  men: count(MOST.men),
   /** What these men are: "92e Ligne". */
   name: z.optional(name),
 });
@@ -48,7 +62,7 @@ const part = z.object({
 const common = {
   id,
   /** The formation identification on the label: "II/5/1". */
-  ref: z.string().check(z.maxLength(24)),
+  ref: z.string().check(z.maxLength(MOST.ref)),
   /** The name on the label, usually the brigadier's. */
   name,
   quality: rating,
@@ -58,9 +72,9 @@ const common = {
 
 const fighting = {
   ...common,
-  parts: z.array(part).check(z.minLength(1), z.maxLength(40)),
+  parts: z.array(part).check(z.minLength(1), z.maxLength(MOST.parts)),
   /** CP given to this unit from the formation's organic batteries, NBC-SCN-05. */
-  artilleryPoints: z._default(count(12), 0),
+  artilleryPoints: z._default(count(MOST.points), 0),
 };
 
 const unitCard = z.discriminatedUnion('arm', [
@@ -89,7 +103,7 @@ const unitCard = z.discriminatedUnion('arm', [
     weight: z.literal(GUN_WEIGHTS),
     mobility: z.literal(MOBILITIES),
     pieces: z._default(z.literal(PIECES), 'guns'),
-    guns: z.optional(count(48)),
+    guns: z.optional(count(MOST.guns)),
     ottoman: z._default(z.boolean(), false),
   }),
 ]);
@@ -112,7 +126,7 @@ const formationCard = z.object({
   /** NBC-ORD-23: what an order change costs on top of the usual, in re-roll dice. */
   awkward: z.optional(z.object({ extra: count(6), why: z.optional(prose) })),
   order: z.literal(ORDERS),
-  units: z.array(unitCard).check(z.maxLength(40)),
+  units: z.array(unitCard).check(z.maxLength(MOST.units)),
 });
 
 const garrisonCard = z.object({ area: id, unit: unitCard });
@@ -123,7 +137,7 @@ const army = z.object({
   armyType: z.literal(ARMY_TYPES),
   ottoman: z._default(z.boolean(), false),
   commander: officerCard,
-  formations: z.array(formationCard).check(z.minLength(1), z.maxLength(40)),
+  formations: z.array(formationCard).check(z.minLength(1), z.maxLength(MOST.formations)),
   garrisons: z._default(z.array(garrisonCard), []),
   /** Engineer units before the extra ones of NBC-ENG-03. */
   engineers: z._default(count(8), 0),

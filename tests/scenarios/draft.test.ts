@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RATINGS, SIDES } from '../../src/book/terms.ts';
 import {
   addFormation,
   addUnit,
@@ -8,6 +10,7 @@ import {
   findFormation,
   findUnit,
   gunPointsOf,
+  isFull,
   moveUnit,
   rateFormation,
   removeFormation,
@@ -18,6 +21,8 @@ import {
   withParts,
 } from '../../src/scenarios/army-edits.ts';
 import { type Draft, freshId, idsIn, newDraft, problemsOf, readDraft, slug } from '../../src/scenarios/draft.ts';
+import { writeScenario } from '../../src/scenarios/file.ts';
+import { MOST, type UnitCard } from '../../src/scenarios/schema.ts';
 import { armyStrength, strengthOf } from '../../src/scenarios/strength.ts';
 
 const blank = newDraft('mine');
@@ -65,6 +70,37 @@ describe('a draft', () => {
     expect(problemsOf(draft)[0]!.path).toEqual(['reinforcements', 0, 'formation']);
   });
 
+  it('may be larger than a scenario can be: it is kept and opened, and the problem says where', () => {
+    const { a } = blank.sides;
+    const [formation] = a.formations;
+    const unit = addUnit(blank, corps).draft.sides.a.formations[0]!.units[0]!;
+    const large: Draft = {
+      ...blank,
+      title: 't'.repeat(121),
+      sides: {
+        ...blank.sides,
+        a: {
+          ...a,
+          engineers: 9,
+          commander: { ...a.commander, rank: 'r'.repeat(200) },
+          formations: [{ ...formation!, units: Array.from({ length: 41 }, (_, i) => ({ ...unit, id: `u${i}` })) }],
+        },
+      },
+      reinforcements: [{ id: 'later', side: 'a', formation: corps, at: 7020, where: '' }],
+    };
+    expect(readDraft(JSON.parse(JSON.stringify(large)))).toEqual({ ok: true, draft: large });
+    // A file leaves out what is as usual, and it is filled in again.
+    expect(readDraft(JSON.parse(writeScenario(large)))).toEqual({ ok: true, draft: large });
+    expect(problemsOf(large).map(({ path }) => path.join('.'))).toEqual([
+      'title',
+      'sides.a.commander.rank',
+      'sides.a.formations.0.units',
+      'sides.a.engineers',
+      'reinforcements.0.at',
+      'reinforcements.0.where',
+    ]);
+  });
+
   it.each([
     ['nothing', null],
     ['a number', 3],
@@ -73,6 +109,9 @@ describe('a draft', () => {
     ['a head alone', { format: 'berthier-scenario', version: 1 }],
     ['sides of the wrong kind', { ...blank, sides: 7 }],
     ['a newer version', { ...blank, version: 99 }],
+    ['a newer version with a gap', { ...blank, version: 99, title: '' }],
+    ['no id', { ...blank, id: '' }],
+    ['a side without formations', { ...blank, sides: { ...blank.sides, a: { ...blank.sides.a, formations: [] } } }],
   ])('refuses %s with a sentence', (_, json) => {
     const read = readDraft(json);
     expect(read.ok).toBe(false);
@@ -123,6 +162,86 @@ describe('changes to the armies', () => {
     expect(problemsOf(moved)).toEqual([]);
     expect(moveUnit(before, made[1], 'nowhere')).toBe(before);
     expect(shifted([1, 2, 3], 0, -1)).toEqual([1, 2, 3]);
+  });
+
+  it('lets nothing into a formation or an army that is full', () => {
+    const units = Array.from({ length: MOST.units }).reduce<Draft>((now) => addUnit(now, corps).draft, blank);
+    const { formation } = findFormation(units, corps)!;
+    const last = formation.units.at(-1)!.id;
+    expect(isFull(formation)).toBe(true);
+    expect(addUnit(units, corps)).toEqual({ draft: units, id: corps });
+    expect(duplicateUnit(units, last)).toEqual({ draft: units, id: last });
+    const { draft, id } = addUnit(units, otherCorps);
+    expect(moveUnit(draft, id, corps)).toBe(draft);
+    expect(isFull(findFormation(moveUnit(draft, last, otherCorps), corps)!.formation)).toBe(false);
+
+    const army = Array.from({ length: MOST.formations - 1 }).reduce<Draft>(
+      (now) => addFormation(now, 'a').draft,
+      blank,
+    );
+    expect(isFull(army.sides.a)).toBe(true);
+    expect(addFormation(army, 'a').draft).toBe(army);
+    expect(duplicateFormation(army, corps)).toEqual({ draft: army, id: corps });
+  });
+
+  it('are such that whatever is done, and in whatever order, the draft can be opened again', () => {
+    const edit = fc.tuple(fc.nat(11), fc.nat(), fc.nat());
+    const done = (draft: Draft, [what, n, m]: readonly [number, number, number]): Draft => {
+      const formations = SIDES.flatMap((side) => draft.sides[side].formations);
+      const { id, units } = formations[n % formations.length]!;
+      const to = formations[m % formations.length]!.id;
+      const unit = units[m % Math.max(1, units.length)];
+      const quality = RATINGS[m % RATINGS.length]!;
+      const changed = (card: UnitCard): Draft =>
+        JSON.parse(JSON.stringify(draft).replace(JSON.stringify(unit), JSON.stringify(card)));
+      switch (what) {
+        case 0:
+          return addFormation(draft, SIDES[m % 2]!).draft;
+        case 1:
+          return duplicateFormation(draft, id).draft;
+        case 2:
+          return removeFormation(draft, id);
+        case 3:
+          return addUnit(draft, id).draft;
+        case 4:
+          return rateFormation(draft, id, { quality, sk: 3, from: 'a friend' });
+        case 5:
+          return withBatteries(draft, id, m % 21);
+      }
+      if (!unit) return draft;
+      switch (what) {
+        case 6:
+        case 7:
+          return duplicateUnit(draft, unit.id).draft;
+        case 8:
+        case 9:
+          return moveUnit(draft, unit.id, to);
+        case 10:
+          return changed(asArm(unit, (['infantry', 'cavalry', 'mixed', 'artillery'] as const)[m % 4]!));
+        default:
+          return unit.arm === 'artillery'
+            ? draft
+            : changed(
+                withParts(
+                  unit,
+                  unit.parts.map((part) => ({ ...part, men: 0 })),
+                ),
+              );
+      }
+    };
+    const crowded = Array.from({ length: MOST.units - 1 }).reduce<Draft>((now) => addUnit(now, corps).draft, blank);
+    const both = Array.from({ length: MOST.formations - 3 }).reduce<Draft>(
+      (now) => addFormation(now, 'a').draft,
+      crowded,
+    );
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+        const draft = edits.reduce(done, both);
+        expect(problemsOf(draft)).toEqual([]);
+        expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual({ ok: true, draft });
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('NBC-SCN-02 foot and horse in one unit make it Mixed, and its quality is that of its men', () => {

@@ -175,6 +175,24 @@ describe('a proposed army taken into a scenario', () => {
     expect(done.draft.reinforcements.map(({ at }) => at)).toEqual([draft.start + 120]);
     expect(done.remarks).toEqual([expect.stringMatching(/III Corps.*“turn 9”/)]);
   });
+
+  it('leaves an arrival to be written that comes after all days of a battle', () => {
+    // A hundred and nine hours after eight in the morning; a battle has four days.
+    const late = army(formation([unit()], { arrival: 'turn 110 of 60 min' }));
+    const done = enlist(draft, 'a', late, { how: 'replace' });
+    expect(done.draft.reinforcements).toEqual([]);
+    expect(done.remarks).toEqual([expect.stringMatching(/I Corps.*“turn 110 of 60 min”/)]);
+  });
+
+  it('clips an officer of our own table to what a card has room for', () => {
+    const commander = { name: 'n'.repeat(200), rank: 'r'.repeat(200), A: 4, L: 3, T: 2 } as const;
+    const own = { commander, armyType: 'Napoleonic', ottoman: false, engineers: 0, pontoons: 0, baggage: 0 } as const;
+    const table = { ...army(formation([unit()], { own: { commander } })), own };
+    const done = enlist(draft, 'a', table, { how: 'replace' }).draft;
+    expect(problemsOf(done)).toEqual([]);
+    expect(done.sides.a.commander).toMatchObject({ name: 'n'.repeat(120), rank: 'r'.repeat(120), A: 4 });
+    expect(done.sides.a.formations[0]!.commander.rank).toHaveLength(120);
+  });
 });
 
 describe('suggestions by name', () => {

@@ -1,18 +1,18 @@
 /** One side: its kind, its commander, its trains, its formations and its garrisons. */
 import { engineersAllowed } from '../../battlefield/special-troops/engineers.ts';
 import { ARMY_TYPES, type SideId } from '../../book/terms.ts';
-import { addFormation, shiftFormation } from '../../scenarios/army-edits.ts';
+import { addFormation, isFull, shiftFormation } from '../../scenarios/army-edits.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import { type Draft, idsIn, newUnit } from '../../scenarios/draft.ts';
 import { fileNameOf } from '../../scenarios/file.ts';
-import type { Army } from '../../scenarios/schema.ts';
+import { type Army, MOST } from '../../scenarios/schema.ts';
 import { armyStrength, strengthOf } from '../../scenarios/strength.ts';
 import { Button, count, Facts, FormationHead, More } from '../components/index.ts';
 import { download } from '../desk/download.ts';
 import { to } from '../route.ts';
 import { orderText } from '../words.ts';
 import { change, whole } from './desk.ts';
-import { Num, OfficerFields, Pick, Text, Tick, Tools } from './fields.tsx';
+import { FULL, Num, OfficerFields, Pick, Text, Tick, Tools } from './fields.tsx';
 import { Frame } from './frame.tsx';
 import { part } from './place.ts';
 import { editHref } from './rooms.ts';
@@ -44,7 +44,7 @@ export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: Side
     const [area] = of.areas;
     if (!area) return;
     const taken = idsIn(of);
-    const unit = newUnit(taken, 'G', `${area.name} garrison`);
+    const unit = newUnit(taken, 'G', `${area.name} garrison`.slice(0, MOST.name));
     change(
       (now) => ({
         ...now,
@@ -105,7 +105,7 @@ export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: Side
         </ul>
         <Button
           icon="more"
-          reason={army.formations.length >= 40 && 'forty is the most'}
+          reason={isFull(army) && FULL}
           onClick={() => {
             const made = addFormation(of, side);
             change(() => made.draft, 'a formation');

@@ -25,6 +25,9 @@ const bandsOf = (early: number, day: number, evening: number, night: number): Ba
   evening: { from: evening, to: night },
 });
 
+/** A year may be typed with five figures, whatever the field asks for. */
+const DATE = /^\d{4}-/;
+
 const WEATHER_CHOICES = [...plainOptions(WEATHERS), ['random', 'Thrown for at the start, by the month'] as const];
 
 export function DayRoom({ of }: { readonly of: Draft }) {
@@ -44,7 +47,9 @@ export function DayRoom({ of }: { readonly of: Draft }) {
               min="1792-01-01"
               max="1830-12-31"
               value={of.date}
-              onChange={({ currentTarget: { value } }) => value && part(here, 'date').put(() => value, 'date')}
+              onChange={({ currentTarget: { value } }) =>
+                DATE.test(value) && part(here, 'date').put(() => value, 'date')
+              }
             />
           )}
         </Field>

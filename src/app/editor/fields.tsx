@@ -205,6 +205,9 @@ export function OfficerFields({ of, heading }: { readonly of: Place<OfficerCard>
 /** Small deeds side by side. */
 export const Tools = ({ children }: { readonly children: ComponentChildren }) => <div class="tools">{children}</div>;
 
+/** Why nothing can be added to a formation, an army or a unit that is full. */
+export const FULL = 'forty is the most';
+
 /** Moves, copies and removes what stands in a list. */
 export function ListTools({
   name,
@@ -212,6 +215,7 @@ export function ListTools({
   last,
   onShift,
   onCopy,
+  full,
   onRemove,
   kept,
 }: {
@@ -220,6 +224,8 @@ export function ListTools({
   readonly last: boolean;
   readonly onShift: (by: -1 | 1) => void;
   readonly onCopy?: () => void;
+  /** Why it cannot be copied. */
+  readonly full?: string | false;
   readonly onRemove: () => void;
   /** Why it cannot be removed. */
   readonly kept?: string | false;
@@ -233,7 +239,7 @@ export function ListTools({
         Down <span class="out-of-sight">{name}</span>
       </Button>
       {onCopy && (
-        <Button onClick={onCopy}>
+        <Button reason={full} onClick={onCopy}>
           Copy <span class="out-of-sight">{name}</span>
         </Button>
       )}

@@ -5,6 +5,7 @@ import {
   duplicateFormation,
   duplicateUnit,
   findFormation,
+  isFull,
   pointsOf,
   removeFormation,
   removeUnit,
@@ -20,7 +21,7 @@ import { Button, Fact, Facts, More, Reckoning, UnitRow } from '../components/ind
 import { goInstead } from '../route.ts';
 import { orderText } from '../words.ts';
 import { change, whole } from './desk.ts';
-import { ListTools, Num, OfficerFields, OptionalProse, Pick, Text } from './fields.tsx';
+import { FULL, ListTools, Num, OfficerFields, OptionalProse, Pick, Text } from './fields.tsx';
 import { Frame } from './frame.tsx';
 import { Gone } from './gone.tsx';
 import { item, part } from './place.ts';
@@ -46,6 +47,7 @@ export function FormationRoom({ of, id }: { readonly of: Draft; readonly id: str
   const here = item(part(part(part(whole(of), 'sides'), side), 'formations'), at);
   const radius = commandRadius(formation.units, formation.commander.A, army.armyType, of.rulings);
   const awkward = part(here, 'awkward');
+  const full = isFull(formation) && FULL;
   return (
     <Frame
       of={of}
@@ -83,6 +85,7 @@ export function FormationRoom({ of, id }: { readonly of: Draft; readonly id: str
                   last={i === formation.units.length - 1}
                   onShift={(by) => change((now) => shiftUnit(now, unit.id, by), `${unit.name} moved`)}
                   onCopy={() => change((now) => duplicateUnit(now, unit.id).draft, `copy of ${unit.name}`)}
+                  full={full}
                   onRemove={() => change((now) => removeUnit(now, unit.id), `${unit.name} removed`)}
                 />
               </details>
@@ -92,7 +95,7 @@ export function FormationRoom({ of, id }: { readonly of: Draft; readonly id: str
       </ul>
       <Button
         icon="more"
-        reason={formation.units.length >= 40 && 'forty is the most'}
+        reason={full}
         onClick={() => {
           const made = addUnit(of, id);
           change(() => made.draft, 'a unit');
@@ -150,6 +153,7 @@ export function FormationRoom({ of, id }: { readonly of: Draft; readonly id: str
           last={at === army.formations.length - 1}
           kept={army.formations.length < 2 && 'an army has one at least'}
           onShift={(by) => change((now) => shiftFormation(now, id, by), `${formation.name} moved`)}
+          full={isFull(army) && FULL}
           onCopy={() => {
             const made = duplicateFormation(of, id);
             change(() => made.draft, `copy of ${formation.name}`);

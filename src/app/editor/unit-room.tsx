@@ -16,6 +16,7 @@ import {
   type FightingCard,
   findGarrison,
   findUnit,
+  isFull,
   moveUnit,
   pointsOf,
   removeUnit,
@@ -26,11 +27,11 @@ import { CALIBRES } from '../../scenarios/batteries.ts';
 import { averageQuality, sizeAdvice } from '../../scenarios/combat-points.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { cardLabel } from '../../scenarios/labels.ts';
-import type { UnitCard, UnitPart } from '../../scenarios/schema.ts';
+import { MOST, type UnitCard, type UnitPart } from '../../scenarios/schema.ts';
 import { Button, Facts, Field, More, Reckoning, UnitLabel } from '../components/index.ts';
 import { goInstead } from '../route.ts';
 import { change, whole } from './desk.ts';
-import { ListTools, Num, OptionalProse, OptionalText, Pick, Text, Tick, Tools } from './fields.tsx';
+import { FULL, ListTools, Num, OptionalProse, OptionalText, Pick, Text, Tick, Tools } from './fields.tsx';
 import { Frame } from './frame.tsx';
 import { Gone } from './gone.tsx';
 import { item, type Place, part } from './place.ts';
@@ -63,8 +64,9 @@ export function UnitRoom({ of, id }: { readonly of: Draft; readonly id: string }
             >
               {SIDES.flatMap((s) =>
                 of.sides[s].formations.map((f) => (
-                  <option key={f.id} value={f.id}>
+                  <option key={f.id} value={f.id} disabled={f !== formation && isFull(f)}>
                     {of.sides[s].name}: {f.name}
+                    {isFull(f) && ', full'}
                   </option>
                 )),
               )}
@@ -76,6 +78,7 @@ export function UnitRoom({ of, id }: { readonly of: Draft; readonly id: string }
           first={unitAt === 0}
           last={unitAt === formation.units.length - 1}
           onShift={(by) => change((now) => shiftUnit(now, id, by), `${unit.name} moved`)}
+          full={isFull(formation) && FULL}
           onCopy={() => {
             const made = duplicateUnit(of, id);
             change(() => made.draft, `copy of ${unit.name}`);
@@ -274,7 +277,7 @@ function Men({ of, here }: { readonly of: Draft; readonly here: Place<FightingCa
       <Tools>
         <Button
           icon="more"
-          reason={unit.parts.length >= 40 && 'forty is the most'}
+          reason={unit.parts.length >= MOST.parts && FULL}
           onClick={() => put((now) => [...now, { ...now.at(-1)!, name: undefined, men: 800 }], 'more men')}
         >
           More men of another sort
