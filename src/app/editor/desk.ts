@@ -127,18 +127,23 @@ export const whole = (now: Draft): Place<Draft> => ({
   put: (make, what, burst) => change(make, what, burst ? what : undefined),
 });
 
-/** Lays a scenario on the desk; says what is wrong when it cannot be. */
+/** Whether anything on the desk is not on the disk yet. */
+export const unsaved = (): boolean => draft.value !== null && draft.value !== kept;
+
+/** Lays a scenario on the desk; says what is wrong when it cannot be. What cannot be kept stays there. */
 export async function openDraft(id: string): Promise<string | null> {
   if (draft.value?.id === id) {
     await catchUp();
     return null;
   }
-  if (draft.value && draft.value !== kept) await save();
   const got = await store.getScenario(id);
   if (!got.ok) return got.sentence;
   if (!got.value) return 'That scenario is not on this phone.';
   const read = readDraft(got.value.data);
   if (!read.ok) return read.problems.join(' ');
+  if (unsaved()) await save();
+  if (unsaved())
+    return `“${draft.value!.title || 'No title yet'}” could not be kept, so it is on the desk still. Go back to it first.`;
   const opened = { ...read.draft, id };
   kept = opened;
   keptAt = got.value.updated;
@@ -204,8 +209,6 @@ export function dropDraft(): void {
     look();
   });
 }
-
-const unsaved = (): boolean => draft.value !== null && draft.value !== kept;
 
 /** A tab that is hidden may never be seen again. */
 addEventListener('visibilitychange', () => {

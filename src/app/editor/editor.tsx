@@ -7,7 +7,7 @@ import { lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
 import { ArmyRoom } from './army-room.tsx';
 import { ArrivalsRoom } from './arrivals-room.tsx';
-import { draft, openDraft } from './desk.ts';
+import { draft, openDraft, unsaved } from './desk.ts';
 import { FormationRoom } from './formation-room.tsx';
 import { OverviewRoom } from './overview-room.tsx';
 import { ProblemsRoom } from './problems-room.tsx';
@@ -32,6 +32,7 @@ export function Editor({ id, room, item }: EditorProps) {
     void openDraft(id).then(setWrong);
   }, [id]);
   const now = draft.value;
+  const held = unsaved() ? now : null;
   if (wrong)
     return (
       <Screen>
@@ -39,10 +40,15 @@ export function Editor({ id, room, item }: EditorProps) {
           <Masthead aside="scenario" />
           <Notice
             what={wrong}
-            safe="It was left as it lies."
-            todo="Choose another, or take it in from its file again."
+            safe={held ? 'Nothing was lost.' : 'It was left as it lies.'}
+            todo={held ? undefined : 'Choose another, or take it in from its file again.'}
           />
-          <Button kind="primary" href={to('scenarios')}>
+          {held && (
+            <Button kind="primary" href={to('edit', held.id)}>
+              Back to {held.title || 'it'}
+            </Button>
+          )}
+          <Button kind={held ? 'plain' : 'primary'} href={to('scenarios')}>
             Scenarios
           </Button>
         </main>

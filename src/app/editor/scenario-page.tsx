@@ -11,7 +11,7 @@ import { dateWords } from '../date-words.ts';
 import { download } from '../desk/download.ts';
 import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
-import { dropDraft, draft as onDesk } from './desk.ts';
+import { dropDraft, draft as onDesk, unsaved } from './desk.ts';
 import { duplicate, getScenario, remove, rename } from './shelf.ts';
 import './editor.css';
 
@@ -201,7 +201,7 @@ export function ScenarioPage({ id }: { readonly id: string }) {
                 onRename={(title) =>
                   void rename(id, title).then((done) => {
                     if (!done.ok) return setWrong(done.sentence);
-                    if (onDesk.value?.id === id) dropDraft();
+                    if (onDesk.value?.id === id && !unsaved()) dropDraft();
                     say('Renamed.');
                     load();
                   })

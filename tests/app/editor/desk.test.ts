@@ -113,6 +113,18 @@ describe('one scenario in two tabs', () => {
     expect(title(second)).toBe('Three rivers');
   });
 
+  it('leaves the desk to no other scenario until it is chosen which is right', async () => {
+    const [first, second] = [await opened(), await opened()];
+    await first.store.putScenario({ id: 'other', updated: 1, data: newDraft('other') });
+    retitle(first, 'Three rivers');
+    await first.desk.save();
+    retitle(second, 'Four rivers');
+    expect(await second.desk.openDraft('other')).toMatch(/“Four rivers” could not be kept/);
+    expect([title(second), state(second)]).toEqual(['Four rivers', 'elsewhere']);
+    await second.desk.keepBoth();
+    expect(await second.desk.openDraft('other')).toBeNull();
+  });
+
   it('keeps both, this one as a copy of its own', async () => {
     const [first, second] = [await opened(), await opened()];
     retitle(first, 'Three rivers');
@@ -172,6 +184,24 @@ describe('a disk that refuses', () => {
     mine.desk.redo();
     await mine.desk.save();
     expect([state(mine), await onDisk(mine)]).toEqual(['saved', ['Three rivers']]);
+  });
+
+  it('keeps what is not written on the desk when another scenario is opened, and says so', async () => {
+    const mine = await opened();
+    await mine.store.putScenario({ id: 'other', updated: 1, data: newDraft('other') });
+    const again = full();
+    retitle(mine, 'Three rivers');
+    expect(await mine.desk.openDraft('other')).toMatch(/“Three rivers” could not be kept/);
+    expect([title(mine), state(mine), mine.desk.undoes.value]).toEqual([
+      'Three rivers',
+      'failed',
+      'title Three rivers',
+    ]);
+    expect(await mine.desk.openDraft(ID)).toBeNull();
+    again();
+    expect(await mine.desk.openDraft('other')).toBeNull();
+    expect(title(mine)).toBe('New scenario');
+    expect(await onDisk(mine)).toEqual(['New scenario', 'Three rivers']);
   });
 
   it('says why a scenario cannot be opened, and lays nothing on the desk', async () => {
