@@ -174,6 +174,12 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
           )}
         </Field>
       )}
+      {now.lost > 0 && (
+        <Notice
+          what={`${count(now.lost, 'change to the units', 'changes to the units')} could not be made again.`}
+          todo="Look through the units, or choose as before."
+        />
+      )}
       {army && (
         <>
           {army.formations.map((formation) => (

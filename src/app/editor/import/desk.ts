@@ -24,6 +24,9 @@ export interface ImportState {
   readonly read?: Read;
   readonly reviewed?: Reviewed;
   readonly armies?: readonly ProposedArmy[];
+  /** What was done to their units, in its order, and how much of it does not fit them as they are now. */
+  readonly moves: readonly Regroup[];
+  readonly lost: number;
   readonly army: number;
   readonly side: SideId;
   readonly how: 'replace' | 'add';
@@ -49,6 +52,8 @@ export function begin(scenario: string, armyType: ArmyType, side: SideId = 'a'):
     busy: false,
     wrong: null,
     name: '',
+    moves: [],
+    lost: 0,
     army: 0,
     side,
     how: 'replace',
@@ -134,11 +139,13 @@ export async function toArmies(year: number, change: Partial<ImportState> = {}):
   const now = taking.value;
   if (!now) return;
   const rating: Rating | null = now.ratings === 'plain' ? null : { year, nation: now.nation };
-  const { armyType, batteries, byScale, byOfficers } = now;
+  const { armyType, batteries, byScale, byOfficers, moves } = now;
   const bySource = now.ratings === 'source' && { byScale, byOfficers };
   const answers = now.reviewed?.answers ?? {};
-  const got = await asked({ do: 'units', answers, armyType, batteries, rating, ...bySource }, 'proposed');
-  if (got) set({ step: 'army', armies: got.armies, army: Math.min(now.army, Math.max(0, got.armies.length - 1)) });
+  const got = await asked({ do: 'units', answers, armyType, batteries, rating, moves, ...bySource }, 'proposed');
+  if (!got) return;
+  const { armies, lost } = got;
+  set({ step: 'army', armies, lost, army: Math.min(now.army, Math.max(0, armies.length - 1)) });
 }
 
 /** Splits, joins or absorbs units of one formation of the army that is looked at. */
@@ -151,6 +158,7 @@ export async function regroup(formation: string, move: Regroup): Promise<void> {
   const changed = <T extends { readonly id: string }>(each: T) =>
     each.id === formation ? { ...each, units: got.units } : each;
   set({
+    moves: [...now.moves, move],
     armies: now.armies.map((army, i) =>
       i === now.army ? { ...army, formations: army.formations.map((each) => changed(each)) } : army,
     ),

@@ -63,6 +63,8 @@ export type Ask =
       /** The source's own ratings of troops and of officers, where it has them and they are to count. */
       readonly byScale?: ByScale | undefined;
       readonly byOfficers?: ByOfficers | undefined;
+      /** What was done to the units before, to be done again. */
+      readonly moves?: readonly Regroup[];
     }
   | { readonly do: 'regroup'; readonly units: readonly ProposedUnit[]; readonly move: Regroup };
 
@@ -114,6 +116,8 @@ export interface Reviewed {
 export interface Proposed {
   readonly is: 'proposed';
   readonly armies: readonly ProposedArmy[];
+  /** How many of the moves find their units no more. */
+  readonly lost: number;
 }
 export interface Regrouped {
   readonly is: 'regrouped';
@@ -137,6 +141,26 @@ const MOST_FIRST_ROWS = 3;
 function regrouped(units: readonly ProposedUnit[], move: Regroup): readonly ProposedUnit[] {
   if (move.do === 'merge') return mergeUnits(units, move.into, move.other);
   return move.do === 'split' ? splitUnit(units, move.unit) : absorbBattery(units, move.battery);
+}
+
+/** The armies with every move done again, in its order; the units are known by their entries whatever they are rated. */
+function replayed(given: readonly ProposedArmy[], moves: readonly Regroup[]): Omit<Proposed, 'is'> {
+  let armies = given;
+  let lost = 0;
+  for (const move of moves) {
+    const subject = move.do === 'merge' ? move.into : move.do === 'split' ? move.unit : move.battery;
+    const before = armies
+      .flatMap((army) => army.formations)
+      .find(({ units }) => units.some(({ id }) => id === subject));
+    const units = before ? regrouped(before.units, move) : [];
+    if (!before || units.length === before.units.length) lost += 1;
+    else
+      armies = armies.map((army) => ({
+        ...army,
+        formations: army.formations.map((each) => (each === before ? { ...each, units } : each)),
+      }));
+  }
+  return { armies, lost };
 }
 
 export function makeReader(): (ask: Ask) => Promise<Answer> {
@@ -215,9 +239,12 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     rating,
     byScale,
     byOfficers,
+    moves = [],
   }: Extract<Ask, { do: 'units' }>): Promise<Answer> {
     const now = settled(answers);
-    if (!rating) return { is: 'proposed', armies: toUnits(now, { armyType, batteries }) };
+    // Where all batteries are absorbed, one that was absorbed by hand is so already.
+    const wanted = batteries === 'units' ? moves : moves.filter((move) => move.do !== 'absorb');
+    if (!rating) return { is: 'proposed', ...replayed(toUnits(now, { armyType, batteries }), wanted) };
     const { suggestFor } = await import('../../../scenarios/rate-by-name.ts');
     const why = new Map<string, string>();
     const toldOf = new Map<string, Likened>();
@@ -276,20 +303,18 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
       const rated = commander === undefined ? undefined : officers.get(id);
       return rated && { rated };
     };
-    return {
-      is: 'proposed',
-      armies: armies.map((army) => ({
-        ...army,
-        ...led(army),
-        formations: army.formations.map((formation) => ({
-          ...formation,
-          ...led(formation),
-          units: formation.units.map((unit) =>
-            noted(unit, unit.nation ?? formation.nation ?? army.nation ?? guessNation(army.name) ?? rating.nation),
-          ),
-        })),
+    const rated = armies.map((army) => ({
+      ...army,
+      ...led(army),
+      formations: army.formations.map((formation) => ({
+        ...formation,
+        ...led(formation),
+        units: formation.units.map((unit) =>
+          noted(unit, unit.nation ?? formation.nation ?? army.nation ?? guessNation(army.name) ?? rating.nation),
+        ),
       })),
-    };
+    }));
+    return { is: 'proposed', ...replayed(rated, wanted) };
   }
 
   return async (ask) => {

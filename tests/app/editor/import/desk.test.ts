@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+/** The taking-in of an order of battle, step by step, with its reader in a thread that may fail. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  acceptAll,
+  begin,
+  type ImportState,
+  openText,
+  regroup,
+  taking,
+  toArmies,
+  toReview,
+} from '../../../../src/app/editor/import/desk.ts';
+import { type Ask, makeReader } from '../../../../src/app/editor/import/reader.ts';
+
+/** A worker's thread: what is asked is answered a moment later, unless its script cannot be fetched. */
+class Thread extends EventTarget {
+  static fetched = true;
+  static made = 0;
+  readonly #answer = makeReader();
+  readonly #fetched = Thread.fetched;
+
+  constructor() {
+    super();
+    Thread.made += 1;
+    if (!this.#fetched) setTimeout(() => this.fail());
+  }
+  fail(): void {
+    this.dispatchEvent(new Event('error'));
+  }
+  postMessage({ n, ask }: { readonly n: number; readonly ask: Ask }): void {
+    if (this.#fetched)
+      void this.#answer(ask).then((said) =>
+        this.dispatchEvent(Object.assign(new Event('message'), { data: { n, said } })),
+      );
+  }
+  terminate(): void {}
+}
+
+beforeEach(() => {
+  Thread.fetched = true;
+  vi.stubGlobal('Worker', Thread);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const now = (): ImportState => taking.value!;
+
+describe('what was done to the units of an army', () => {
+  const TEXT = `Army of the Marches
+I Corps
+1st Division
+1st Brigade
+- 4th Line: 9000 men
+- 9th Line: 9500 men
+2nd Brigade
+- 12th Line: 500 men
+- 13th Line: 400 men
+3rd Brigade
+- 14th Line: 600 men
+- 15th Line: 500 men
+- Foot battery: 8 guns
+`;
+  const units = () => now().armies![0]!.formations.flatMap((each) => each.units);
+  const names = () => units().map(({ name }) => name);
+  const formation = () => now().armies![0]!.formations[0]!.id;
+  const called = (name: string) => units().find((unit) => unit.name === name)!.id;
+
+  beforeEach(async () => {
+    begin('marches', 'Napoleonic');
+    await openText(TEXT);
+    await toReview();
+    await acceptAll();
+    await toArmies(1809);
+    expect(names()).toEqual(['1st Brigade', '2nd Brigade', '3rd Brigade', 'Foot battery']);
+  });
+
+  it('is done again when the army is rated anew', async () => {
+    await regroup(formation(), { do: 'split', unit: called('1st Brigade') });
+    await regroup(formation(), { do: 'merge', into: called('2nd Brigade'), other: called('3rd Brigade') });
+    await regroup(formation(), { do: 'absorb', battery: called('Foot battery') });
+    const done = names();
+    expect(done).toEqual(['4th Line', '9th Line', '2nd Brigade + 3rd Brigade']);
+    await toArmies(1809, { nation: 'Austria' });
+    expect([names(), now().lost]).toEqual([done, 0]);
+    expect(units()[0]!.notes.join()).toContain('Austria');
+    await toArmies(1809, { ratings: 'plain' });
+    expect([names(), now().lost]).toEqual([done, 0]);
+    // All batteries are absorbed now, and this one need not be once more.
+    await toArmies(1809, { batteries: 'absorbed' });
+    expect([names(), now().lost]).toEqual([done, 0]);
+  });
+
+  it('is counted where it cannot be done again, and comes back with the choice it was made under', async () => {
+    const wide = `${TEXT}2nd Division\n4th Brigade\n- 16th Line: 500 men\n`;
+    begin('marches', 'Napoleonic');
+    await openText(wide);
+    await toReview();
+    await acceptAll();
+    await toArmies(1809);
+    await regroup(formation(), { do: 'merge', into: called('2nd Brigade'), other: called('4th Brigade') });
+    expect(names()).toContain('2nd Brigade + 4th Brigade');
+    // As formations of their own, the two divisions have no units in common.
+    await toArmies(1809, { armyType: 'Traditional' });
+    expect(now().lost).toBe(1);
+    expect(names()).toContain('4th Brigade');
+    await toArmies(1809, { armyType: 'Napoleonic' });
+    expect(now().lost).toBe(0);
+    expect(names()).toContain('2nd Brigade + 4th Brigade');
+  });
+});
