@@ -7,7 +7,7 @@ import { dataIn } from '../../scenarios/link.ts';
 import { Button, Empty, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { takeFile } from '../desk/files.ts';
 import { type HandedOver, handedOver } from '../desk/shared.ts';
-import { begin, openBytes } from '../editor/import/desk.ts';
+import { begin, openBytes, taking } from '../editor/import/desk.ts';
 import { Offer } from '../editor/offer.tsx';
 import { getScenario, listKept, makeNew } from '../editor/shelf.ts';
 import { go, goInstead, route, to } from '../route.ts';
@@ -146,7 +146,8 @@ function Into({
     const opening = openBytes(from.bytes, from.name || 'shared text');
     go('edit', id, 'import');
     await opening;
-    await from.done();
+    // It waits on where it was not read: the reader may not have been fetched.
+    if (taking.value?.opened) await from.done();
   };
   return (
     <>

@@ -3,6 +3,8 @@ import type { Answer, Ask } from './reader.ts';
 
 export interface ReaderLine {
   readonly ask: (ask: Ask) => Promise<Answer>;
+  /** Its thread has failed, before anything was asked of it or since: what it had read is lost. */
+  readonly broken: () => boolean;
   readonly close: () => void;
 }
 
@@ -14,22 +16,26 @@ const BROKEN: Answer = {
 export function openReader(): ReaderLine {
   const waiting = new Map<number, (answer: Answer) => void>();
   let n = 0;
+  let broken = false;
   const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<{ n: number; said: Answer }>) => {
     waiting.get(data.n)?.(data.said);
     waiting.delete(data.n);
   });
   worker.addEventListener('error', () => {
+    broken = true;
     for (const say of waiting.values()) say(BROKEN);
     waiting.clear();
   });
   return {
     ask: (ask) =>
       new Promise((say) => {
+        if (broken) return say(BROKEN);
         n += 1;
         waiting.set(n, say);
         worker.postMessage({ n, ask });
       }),
+    broken: () => broken,
     close: () => worker.terminate(),
   };
 }

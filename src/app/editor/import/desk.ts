@@ -70,12 +70,19 @@ export const set = (change: Partial<ImportState>): void => {
 
 /** Asks, and says what was refused; the answer comes back only when it is what was asked for. */
 async function asked<K extends Answer['is']>(ask: Ask, is: K): Promise<Extract<Answer, { is: K }> | null> {
+  if (ask.do === 'open' && reader?.broken()) {
+    reader.close();
+    reader = null;
+  }
   reader ??= openReader();
+  const line = reader;
   const mine = taking.value?.scenario;
   set({ busy: true, wrong: null });
-  const said = await reader.ask(ask);
+  const said = await line.ask(ask);
   if (taking.value?.scenario !== mine) return null;
-  set({ busy: false, wrong: said.is === 'refused' ? said.sentence : null });
+  const wrong = said.is === 'refused' ? said.sentence : null;
+  // What it had read is lost with it, so the text is asked for again.
+  set({ busy: false, wrong, ...(line.broken() && { step: 'source' }) });
   return said.is === is ? (said as Extract<Answer, { is: K }>) : null;
 }
 

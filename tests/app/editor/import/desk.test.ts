@@ -16,13 +16,11 @@ import { type Ask, makeReader } from '../../../../src/app/editor/import/reader.t
 /** A worker's thread: what is asked is answered a moment later, unless its script cannot be fetched. */
 class Thread extends EventTarget {
   static fetched = true;
-  static made = 0;
   readonly #answer = makeReader();
   readonly #fetched = Thread.fetched;
 
   constructor() {
     super();
-    Thread.made += 1;
     if (!this.#fetched) setTimeout(() => this.fail());
   }
   fail(): void {
@@ -106,5 +104,46 @@ I Corps
     await toArmies(1809, { armyType: 'Napoleonic' });
     expect(now().lost).toBe(0);
     expect(names()).toContain('2nd Brigade + 4th Brigade');
+  });
+});
+
+describe('a reader that fails', () => {
+  const TEXT = '1st Brigade\n4th Line: 1,200 men\n9th Line: 1,150 men\n';
+  const fetched = (sentence = now().wrong) => expect(sentence).toMatch(/could not be fetched/);
+  /** A turn of the clock: what a thread has to say by itself is said. */
+  const moment = () => new Promise((done) => setTimeout(done, 5));
+
+  it('is said at once, also when it failed before anything was asked, and is opened anew for the next text', async () => {
+    Thread.fetched = false;
+    begin('marches', 'Napoleonic');
+    await moment();
+    await openText(TEXT);
+    fetched();
+    expect([now().busy, now().step]).toEqual([false, 'source']);
+    Thread.fetched = true;
+    await openText(TEXT);
+    expect([now().wrong, now().step]).toEqual([null, 'read']);
+  });
+
+  it('has forgotten what it read when it fails later: the text is asked for again', async () => {
+    const threads: Thread[] = [];
+    vi.stubGlobal(
+      'Worker',
+      class extends Thread {
+        constructor() {
+          super();
+          threads.push(this);
+        }
+      },
+    );
+    begin('marches', 'Napoleonic');
+    await openText(TEXT);
+    threads[0]!.fail();
+    await toReview();
+    fetched();
+    expect([now().busy, now().step]).toEqual([false, 'source']);
+    await openText(TEXT);
+    await toReview();
+    expect([now().step, threads.length]).toEqual(['review', 2]);
   });
 });
