@@ -1,7 +1,8 @@
 /** Battles as files: out through the share sheet or a download, in through a check that takes all or nothing. */
-import { headOf, relation } from '../../journal/chain.ts';
+import { headOf, type Relation, relation } from '../../journal/chain.ts';
 import { type BattleRecord, makeFile, parseFile } from '../../journal/file.ts';
 import { open } from '../../journal/record.ts';
+import type { BattleLine } from '../../journal/store.ts';
 import { machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
 import { readyFor } from './chapters.ts';
@@ -53,25 +54,35 @@ export type Taken =
   | { readonly ok: true; readonly id: string; readonly copy: boolean }
   | { readonly ok: false; readonly sentence: string };
 
-/**
- * Carries on a battle that is on this phone, when the file goes further and nothing else: it was played on elsewhere and
- * came back. The battle that lies on the desk is left alone. `further`: it is the one here that goes further.
- */
-async function carriedOn(record: BattleRecord<unknown>, summary: unknown): Promise<'done' | 'further' | 'apart'> {
-  const { id } = record.header;
-  const there = await store.loadBattle(id);
-  if (!there.ok || there.value.damage) return 'apart';
-  const stands = relation(there.value.record, record);
-  if (stands === 'behind') return 'further';
-  if (stands !== 'ahead' || openId.value === id) return 'apart';
-  const { header, entries } = there.value.record;
-  const rest = record.entries.slice(entries.length);
-  return (await store.appendEntries(id, rest, headOf(header, entries), summary)).ok ? 'done' : 'apart';
+interface Kin {
+  readonly id: string;
+  readonly here: BattleRecord<unknown>;
+  /** How the file stands to it. */
+  readonly stands: Relation;
+}
+
+/** What is on this phone of the battle in a file: itself and its copies, the longest first. Damaged ones are left alone. */
+async function kinOf(record: BattleRecord<unknown>, lines: readonly BattleLine[]): Promise<readonly Kin[]> {
+  const kin: Kin[] = [];
+  for (const { id, header } of lines) {
+    if (header?.id !== record.header.id) continue;
+    const there = await store.loadBattle(id);
+    if (!there.ok || there.value.damage) continue;
+    kin.push({ id, here: there.value.record, stands: relation(there.value.record, record) });
+  }
+  return kin.sort((a, b) => b.here.entries.length - a.here.entries.length);
+}
+
+/** Carries on a battle that was played on elsewhere and came back: the file goes further, and nothing else. */
+async function carriedOn({ id, here }: Kin, record: BattleRecord<unknown>, summary: unknown): Promise<boolean> {
+  const rest = record.entries.slice(here.entries.length);
+  return (await store.appendEntries(id, rest, headOf(here.header, here.entries), summary)).ok;
 }
 
 /**
- * Takes a battle in from a file. One that is on this phone already goes on where the file does; a file that is only its
- * beginning brings nothing; where they part, the file comes in as a copy beside it.
+ * Takes a battle in from a file. One that is on this phone already goes on where the file does, unless it lies on the desk;
+ * a file that is only its beginning brings nothing. Where they part, or are the very same, the file comes in as a copy
+ * beside it, to be played on by itself; a copy is carried on as the battle is, and one that stands as the file does is it.
  */
 export async function takeFile(file: Blob): Promise<Taken> {
   let text: string;
@@ -96,15 +107,21 @@ export async function takeFile(file: Blob): Promise<Taken> {
   const summary = summaryOf(opened.journal.state);
   const listed = await store.listBattles();
   if (!listed.ok) return { ok: false, sentence: listed.sentence };
+  const kin = await kinOf(record, listed.value);
+  const same = kin.filter(({ stands }) => stands === 'same');
+  const untouched = same.find(({ id }) => id !== record.header.id);
+  if (untouched) return { ok: true, id: untouched.id, copy: true };
+  if (same.length === 0) {
+    if (kin.some(({ stands }) => stands === 'behind'))
+      return {
+        ok: false,
+        sentence:
+          'This battle is on this phone already, and goes further than the file. Open it from home; undo leads back to where the file ends.',
+      };
+    const beginning = kin.find(({ id, stands }) => stands === 'ahead' && id !== openId.value);
+    if (beginning && (await carriedOn(beginning, record, summary))) return { ok: true, id: beginning.id, copy: false };
+  }
   const copy = listed.value.some((line) => line.id === record.header.id);
-  const carried = copy ? await carriedOn(record, summary) : 'apart';
-  if (carried === 'done') return { ok: true, id: record.header.id, copy: false };
-  if (carried === 'further')
-    return {
-      ok: false,
-      sentence:
-        'This battle is on this phone already, and goes further than the file. Open it from home; undo leads back to where the file ends.',
-    };
   const id = copy ? `${record.header.id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}` : record.header.id;
   const taken = await store.importBattle(record, summary, id);
   return taken.ok ? { ok: true, id, copy } : { ok: false, sentence: taken.sentence };

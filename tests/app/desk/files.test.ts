@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+/** Battles taken in from files on a real database: each file comes in once, however often it is chosen. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Event } from '../../../src/battlefield/events.ts';
+import { type BattleRecord, makeFile } from '../../../src/journal/file.ts';
+import { append, open } from '../../../src/journal/record.ts';
+
+await vi.hoisted(async () => {
+  const fake = await import('fake-indexeddb');
+  Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
+});
+const { machine, payload } = await import('../../../src/app/desk/battle-journal.ts');
+const { store } = await import('../../../src/app/desk/battles.ts');
+const { takeFile } = await import('../../../src/app/desk/files.ts');
+const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');
+const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
+const { scenario } = await import('../../../src/scenarios/schema.ts');
+
+type Played = BattleRecord<Event>;
+
+/** The same battle with so many more entries, by somebody. */
+function played(record: Played, by: string, times: number): Played {
+  const opened = open(record.header, record.entries, machine);
+  if (!opened.ok) throw new Error(opened.sentence);
+  let { journal } = opened;
+  for (let n = 0; n < times; n++)
+    journal = append(journal, { play: { do: 'next' }, events: [], at: journal.entries.length, by });
+  return { ...record, entries: journal.entries };
+}
+
+const take = async (record: Played) => {
+  const taken = await takeFile(new Blob([makeFile(record)]));
+  return taken.ok ? taken.id : taken.sentence;
+};
+const lengths = async (): Promise<Record<string, number>> => {
+  const listed = await store.listBattles();
+  if (!listed.ok) throw new Error(listed.sentence);
+  return Object.fromEntries(listed.value.map(({ id, count }) => [id, count]));
+};
+
+let begun: Played;
+let id: string;
+
+beforeEach(async () => {
+  for (const old of Object.keys(await lengths())) await store.deleteBattle(old);
+  const made = await newBattle(scenario(maida), { keeps: 'both', dice: 'app', rulings: {} }, newSeed());
+  if (!made.ok) throw new Error(made.sentence);
+  ({ id } = made);
+  const loaded = await store.loadBattle(id, payload);
+  if (!loaded.ok) throw new Error(loaded.sentence);
+  begun = loaded.value.record;
+});
+
+describe('a file of a battle that is here', () => {
+  it('carries it on where it goes further, and brings nothing where it is its beginning', async () => {
+    const longer = played(begun, 'there', 2);
+    expect(await take(longer)).toBe(id);
+    expect(await lengths()).toEqual({ [id]: 3 });
+    expect(await take(played(begun, 'there', 1))).toMatch(/goes further than the file/);
+    expect(await lengths()).toEqual({ [id]: 3 });
+  });
+
+  it('comes in as a copy where it is the very same, once', async () => {
+    const copy = await take(begun);
+    expect(await lengths()).toEqual({ [id]: 1, [copy]: 1 });
+    expect(await take(begun)).toBe(copy);
+    expect(Object.keys(await lengths())).toHaveLength(2);
+    // The copy waits where it was made, whatever else comes in of the battle that goes on.
+    const onward = played(begun, 'here', 2);
+    await store.appendEntries(id, onward.entries.slice(1), begun.entries.at(-1)!.hash, {});
+    expect(await take(played(begun, 'here', 1))).toMatch(/goes further than the file/);
+    const second = await take(onward);
+    expect(await lengths()).toEqual({ [id]: 3, [copy]: 1, [second]: 3 });
+  });
+
+  it('comes in as a copy where they part, once; the copy is carried on as the battle is', async () => {
+    const entry = played(begun, 'here', 1).entries.at(-1)!;
+    await store.appendEntry(id, entry, begun.entries.at(-1)!.hash, {});
+    const copy = await take(played(begun, 'there', 2));
+    expect(await lengths()).toEqual({ [id]: 2, [copy]: 3 });
+    expect(await take(played(begun, 'there', 2))).toBe(copy);
+    expect(await take(played(begun, 'there', 4))).toBe(copy);
+    expect(await lengths()).toEqual({ [id]: 2, [copy]: 5 });
+    expect(await take(played(begun, 'there', 3))).toMatch(/goes further than the file/);
+    const third = await take(played(begun, 'elsewhere', 1));
+    expect(await lengths()).toEqual({ [id]: 2, [copy]: 5, [third]: 2 });
+  });
+});
