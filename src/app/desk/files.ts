@@ -80,17 +80,11 @@ async function carriedOn({ id, here }: Kin, record: BattleRecord<unknown>, summa
 }
 
 /**
- * Takes a battle in from a file. One that is on this phone already goes on where the file does, unless it lies on the desk;
+ * Takes a battle in from a file’s text. One that is on this phone already goes on where the file does, unless it lies on the desk;
  * a file that is only its beginning brings nothing. Where they part, or are the very same, the file comes in as a copy
  * beside it, to be played on by itself; a copy is carried on as the battle is, and one that stands as the file does is it.
  */
-export async function takeFile(file: Blob): Promise<Taken> {
-  let text: string;
-  try {
-    text = await file.text();
-  } catch {
-    return { ok: false, sentence: 'The file could not be read. Choose it again, or copy it to this phone first.' };
-  }
+export async function takeBattle(text: string): Promise<Taken> {
   const parsed = parseFile(text, payload);
   if (!parsed.ok) return { ok: false, sentence: parsed.sentence };
   const { record } = parsed;

@@ -13,8 +13,8 @@ async function take({ files = [] }: Launched): Promise<void> {
   if (files.length === 0) return;
   const read = await Promise.all(files.map((each) => each.getFile().catch(() => null)));
   const got = read.filter((file) => file !== null);
-  await handOver(got);
-  const room = got.length === 0 ? ['shared', 'broken'] : ['shared'];
+  const said = (await handOver(got)) ?? (got.length < read.length ? 'broken' : undefined);
+  const room = said ? ['shared', said] : ['shared'];
   // A second file while the page is open: it looks again.
   if (route.value[0] === 'shared') route.value = room;
   go(...room);

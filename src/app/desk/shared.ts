@@ -18,9 +18,14 @@ const nameSchema = z.string().check(z.maxLength(200));
 /** Opened with Berthier in this tab; the file itself stays where it is. */
 let opened: readonly HandedOver[] = [];
 
-export async function handOver(files: readonly File[]): Promise<void> {
-  const made = files.slice(0, 8).map(async (file): Promise<HandedOver | null> => {
-    const bytes = file.size > MAX_BYTES ? null : await file.arrayBuffer().catch(() => null);
+/** As many as are laid by at once; the service worker takes no more either. */
+const MOST_FILES = 8;
+
+/** Says why some of them do not wait here: too large or too many, or not to be read. */
+export async function handOver(files: readonly File[]): Promise<'large' | 'broken' | undefined> {
+  const fit = files.slice(0, MOST_FILES).filter(({ size }) => size <= MAX_BYTES);
+  const made = fit.map(async (file): Promise<HandedOver | null> => {
+    const bytes = await file.arrayBuffer().catch(() => null);
     if (!bytes) return null;
     const one: HandedOver = {
       name: file.name.slice(0, 200),
@@ -31,7 +36,10 @@ export async function handOver(files: readonly File[]): Promise<void> {
     };
     return one;
   });
-  opened = [...opened, ...(await Promise.all(made)).filter((each) => each !== null)];
+  const got = (await Promise.all(made)).filter((each) => each !== null);
+  opened = [...opened, ...got];
+  if (fit.length < files.length) return 'large';
+  return got.length < fit.length ? 'broken' : undefined;
 }
 
 /** Everything that waits, the oldest first. What cannot be read is taken away: its sender has it still. */

@@ -5,6 +5,7 @@ import { ENCODING_NAMES, ENCODINGS, type Encoding } from '../../scenarios/import
 import { FIELD_NAMES, FIELDS, type Mapping, type Field as TableField } from '../../scenarios/import/columns.ts';
 import { FORMAT_IDS, FORMAT_TITLES, type FormatId } from '../../scenarios/import/format.ts';
 import { Button, count, Field, FileButton, Icon, More, Notice } from '../components/index.ts';
+import { chosenBytes } from '../desk/chosen.ts';
 import { Frame } from './frame.tsx';
 import { ArmyStep } from './import/army-step.tsx';
 import { begin, type ImportState, join, openBytes, openText, readAs, set, taking, toReview } from './import/desk.ts';
@@ -46,9 +47,9 @@ export function ImportRoom({ of }: { readonly of: Draft }) {
 }
 
 const take = async (file: File, how: (bytes: Uint8Array, name: string) => Promise<void>): Promise<void> => {
-  const bytes = await file.arrayBuffer().catch(() => null);
-  if (bytes) await how(new Uint8Array(bytes), file.name);
-  else set({ wrong: 'The file could not be read. Choose it again, or copy it to this device first.' });
+  const chosen = await chosenBytes(file);
+  if (chosen.ok) await how(chosen.value, file.name);
+  else set({ wrong: chosen.sentence });
 };
 
 function SourceStep() {

@@ -16,11 +16,18 @@ export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksPro
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const take = async (file: File) => {
     setWrong([]);
-    const { parseQualityDeck, parseTimeDeck } = await import('../../cards/deck-file.ts');
-    const json: unknown = await file
-      .text()
-      .then(JSON.parse)
-      .catch(() => null);
+    const [{ parseQualityDeck, parseTimeDeck }, { chosenText }] = await Promise.all([
+      import('../../cards/deck-file.ts'),
+      import('../desk/chosen.ts'),
+    ]);
+    const chosen = await chosenText(file);
+    if (!chosen.ok) return setWrong([chosen.sentence]);
+    let json: unknown = null;
+    try {
+      json = JSON.parse(chosen.value);
+    } catch {
+      // What it is not is said by the reader of packs.
+    }
     const time = (json as { kind?: unknown } | null)?.kind === 'time';
     const read = time ? parseTimeDeck(json) : parseQualityDeck(json);
     if (!read.ok) return setWrong(read.errors);

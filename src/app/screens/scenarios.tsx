@@ -9,6 +9,9 @@ import { Offer } from '../editor/offer.tsx';
 import { listKept, makeNew } from '../editor/shelf.ts';
 import { go, to } from '../route.ts';
 
+/** Ours by its name, also where it was saved twice: what is wrong with it is said here. */
+const OURS = /\.berthier.*\.json$/i;
+
 /** From so many on there is something to search. */
 const SEARCH_FROM = 4;
 
@@ -24,14 +27,16 @@ export function Scenarios() {
   /** One door for both: a battle goes to the desk, a scenario is shown first. */
   const take = async (file: File) => {
     setWrong(null);
-    const text = await file.text().catch(() => null);
-    if (text === null) return setWrong('The file could not be read. Choose it again, or copy it to this phone first.');
+    const { chosenText } = await import('../desk/chosen.ts');
+    const chosen = await chosenText(file);
+    if (!chosen.ok) return setWrong(chosen.sentence);
+    const text = chosen.value;
     const { whatIs } = await import('../../scenarios/incoming.ts');
     const kind = whatIs(text);
-    if ((kind === 'order-of-battle' || kind === 'link') && !/\.json$/i.test(file.name)) {
+    if ((kind === 'order-of-battle' || kind === 'link') && !OURS.test(file.name)) {
       const { handOver } = await import('../desk/shared.ts');
-      await handOver([file]);
-      return go('shared');
+      const said = await handOver([file]);
+      return said ? go('shared', said) : go('shared');
     }
     if (kind === 'scenario') {
       const { readDraft } = await import('../../scenarios/draft.ts');
@@ -44,8 +49,8 @@ export function Scenarios() {
       const read = readDraft(json);
       return read.ok ? offer(read.draft) : setWrong(read.problems.join(' '));
     }
-    const { takeFile } = await import('../desk/files.ts');
-    const taken = await takeFile(file);
+    const { takeBattle } = await import('../desk/files.ts');
+    const taken = await takeBattle(text);
     if (taken.ok) go('battle', taken.id);
     else setWrong(taken.sentence);
   };

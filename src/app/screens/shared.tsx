@@ -5,7 +5,7 @@ import { whatIs } from '../../scenarios/incoming.ts';
 import type { KeptLine } from '../../scenarios/kept.ts';
 import { dataIn } from '../../scenarios/link.ts';
 import { Button, Empty, Masthead, Notice, Question, Screen } from '../components/index.ts';
-import { takeFile } from '../desk/files.ts';
+import { takeBattle } from '../desk/files.ts';
 import { type HandedOver, handedOver } from '../desk/shared.ts';
 import { begin, openBytes, taking } from '../editor/import/desk.ts';
 import { Offer } from '../editor/offer.tsx';
@@ -54,7 +54,7 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
       case 'nothing':
         return refused('There is nothing in it.');
       case 'battle': {
-        const taken = await takeFile(new Blob([from.bytes]));
+        const taken = await takeBattle(text);
         if (!taken.ok) return refused(taken.sentence);
         await from.done();
         return goInstead('battle', taken.id);

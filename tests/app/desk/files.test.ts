@@ -11,7 +11,7 @@ await vi.hoisted(async () => {
 });
 const { machine, payload } = await import('../../../src/app/desk/battle-journal.ts');
 const { store } = await import('../../../src/app/desk/battles.ts');
-const { takeFile } = await import('../../../src/app/desk/files.ts');
+const { takeBattle } = await import('../../../src/app/desk/files.ts');
 const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');
 const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
 const { scenario } = await import('../../../src/scenarios/schema.ts');
@@ -29,7 +29,7 @@ function played(record: Played, by: string, times: number): Played {
 }
 
 const take = async (record: Played) => {
-  const taken = await takeFile(new Blob([makeFile(record)]));
+  const taken = await takeBattle(makeFile(record));
   return taken.ok ? taken.id : taken.sentence;
 };
 const lengths = async (): Promise<Record<string, number>> => {

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+/** Files that the system opens with the app: all of them wait, or it is said which do not. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type LaunchQueue, takeLaunches } from '../../../src/app/desk/launch.ts';
+import { handedOver } from '../../../src/app/desk/shared.ts';
+import { MAX_BYTES } from '../../../src/scenarios/import/bytes.ts';
+
+type Take = Parameters<LaunchQueue['setConsumer']>[0];
+
+// No worker has laid anything by.
+vi.stubGlobal('caches', undefined);
+let launch: Take = () => {};
+takeLaunches({
+  setConsumer: (take) => {
+    launch = take;
+  },
+});
+afterEach(async () => {
+  for (const one of await handedOver()) await one.done();
+  location.hash = '';
+});
+
+const small = (name: string) => new File(['I Corps'], name);
+const film = Object.defineProperty(small('film.mp4'), 'size', { value: MAX_BYTES + 1 });
+const open = async (...files: (File | null)[]) => {
+  launch({ files: files.map((file) => ({ getFile: async () => file ?? Promise.reject(new Error('gone')) })) });
+  await vi.waitFor(() => expect(location.hash).not.toBe(''), 20_000);
+  return [location.hash, (await handedOver()).map(({ name }) => name)];
+};
+
+describe('files opened with the app', () => {
+  it('wait, all of them', async () => {
+    expect(await open(small('a.csv'), small('b.csv'))).toEqual(['#/shared', ['a.csv', 'b.csv']]);
+  });
+
+  it.each([
+    ['too large', [film], 'large', []],
+    ['too large beside others', [small('a.csv'), film], 'large', ['a.csv']],
+    ['too many', Array.from({ length: 9 }, (_, i) => small(`${i}`)), 'large', [...'01234567']],
+    ['not to be read', [null], 'broken', []],
+    ['not to be read beside others', [small('a.csv'), null], 'broken', ['a.csv']],
+  ] as const)('are said where they are %s', async (_, files, said, names) => {
+    expect(await open(...files)).toEqual([`#/shared/${said}`, names]);
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+await vi.hoisted(async () => {
+  const fake = await import('fake-indexeddb');
+  Object.assign(globalThis, {
+    indexedDB: new fake.IDBFactory(),
+    IDBKeyRange: fake.IDBKeyRange,
+    caches: undefined,
+  });
+});
+const { handedOver } = await import('../../../src/app/desk/shared.ts');
+const { Scenarios } = await import('../../../src/app/screens/scenarios.tsx');
+
+/** What comes in is fetched as it is wanted, and a loaded machine takes its time. */
+const SLOW = { timeout: 20_000 };
+
+afterEach(() => {
+  cleanup();
+  location.hash = '';
+});
+
+const ARMY = JSON.stringify({ name: 'Army of the Marches', corps: [{ name: 'I Corps', men: 1200 }] });
+
+async function choose(name: string, content: string): Promise<void> {
+  render(<Scenarios />);
+  const files = [new File([content], name)];
+  fireEvent.change(screen.getByLabelText(/Take in a file/), { target: { files } });
+}
+
+describe('a file taken in among the scenarios', () => {
+  it('is led on to be read as an order of battle, also where it ends in .json', async () => {
+    await choose('marches.json', ARMY);
+    await waitFor(() => expect(location.hash).toBe('#/shared'), SLOW);
+    expect((await handedOver()).map(({ name }) => name)).toEqual(['marches.json']);
+  });
+
+  it.each(['Maida.berthier.json', 'Maida.berthier (1).json', 'Maida.berthier-scenario.json'])(
+    'is refused where it is one of ours by its name and nothing of ours in it: %s',
+    async (name) => {
+      await choose(name, ARMY);
+      expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain('made by another program');
+      expect(location.hash).toBe('');
+    },
+  );
+});
