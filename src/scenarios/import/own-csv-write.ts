@@ -3,7 +3,7 @@
  * edit it in a spreadsheet. Its first heading is our mark with the version; the column holds the depth, 1 at the top.
  */
 import { CARD_HEADINGS, type CardHeading, cellsOf } from './card-columns.ts';
-import { type OobNode, type OobTree, walk } from './tree.ts';
+import { FIGURES, type OobNode, type OobTree, walk } from './tree.ts';
 
 export const OWN_CSV_MARK = 'berthier-oob-1';
 
@@ -35,8 +35,11 @@ export type Heading = (typeof HEADINGS)[number] | CardHeading;
 const AFTER = HEADINGS.indexOf('quality') + 1;
 const WITH_CARDS: readonly Heading[] = [...HEADINGS.slice(0, AFTER), ...CARD_HEADINGS, ...HEADINGS.slice(AFTER)];
 
-/** What a spreadsheet would take for a formula or (as a label "5/1") for a date, or for the apostrophe that already guards one. */
-const RISKY = /^(?:[=+\-@\t\r']|\d{1,4}[/-]\d{1,2}(?:[/-]\d{1,4})?$)/;
+/**
+ * What a spreadsheet would take for a formula, for the apostrophe that already guards one, or, as a label is written, for a
+ * date ("5/1"), an hour ("1:30") or a number that it would write in another way ("1.10", "01", "1E2").
+ */
+const RISKY = /^(?:[=+\-@\t\r']|0\d+$|\d+[.,:/-][\d.,:/-]*$|\d[\d.]*e[+-]?\d+$)/i;
 /** A cell that is guarded: the apostrophe comes off again. */
 export const restored = (cell: string): string =>
   cell.startsWith("'") && RISKY.test(cell.slice(1)) ? cell.slice(1) : cell;
@@ -77,6 +80,9 @@ function rowOf(node: OobNode, depth: number): { readonly [H in Heading]?: string
   };
 }
 
+/** What is to be reckoned with. */
+const NUMBERS: ReadonlySet<string> = new Set(FIGURES);
+
 /** RFC 4180: what holds a comma, a quotation mark or a line end stands in quotation marks, and so does what ends in blanks. */
 const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell);
 
@@ -86,7 +92,10 @@ export function writeOwnCsv(tree: OobTree): string {
   const headings = nodes.some(({ node }) => node.card) ? WITH_CARDS : HEADINGS;
   const rows = nodes.map(({ node, above }) => {
     const row = rowOf(node, above.length + 1);
-    return headings.map((heading) => neutral(row[heading] ?? ''));
+    return headings.map((heading) => {
+      const cell = row[heading] ?? '';
+      return NUMBERS.has(heading) ? cell : neutral(cell);
+    });
   });
   const title = tree.title === undefined ? [] : [['0', 'title', neutral(text(tree.title))]];
   return [[...headings], ...title, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');

@@ -17,6 +17,8 @@ const words = fc.oneof(
     "'",
     '5/1',
     "'5/1",
+    '1.10',
+    "'01",
     '|',
     '\\',
     '\\p',
@@ -108,7 +110,7 @@ describe('our own table', () => {
   });
 
   it('guards what a spreadsheet would take for a formula, and takes the guard off again', () => {
-    expect(['=1+1', '+1', '-1', '@x', "'=1", 'plain', '5/1', '1-2-1809', '6.5', '1/95th'].map(neutral)).toEqual([
+    expect(['=1+1', '+1', '-1', '@x', "'=1", 'plain', '5/1', '1-2-1809', '1/95th'].map(neutral)).toEqual([
       "'=1+1",
       "'+1",
       "'-1",
@@ -117,12 +119,24 @@ describe('our own table', () => {
       'plain',
       "'5/1",
       "'1-2-1809",
-      '6.5',
       '1/95th',
     ]);
     const tree = grow([sprout('=HYPERLINK("http://x";"Brigade")', 1, '=1')]).tree;
     const written = writeOwnCsv(tree);
     expect(written).not.toMatch(/(^|[,"])=/m);
+    expect(ownCsv.read(written).tree).toEqual(tree);
+  });
+
+  it('guards a label that a spreadsheet would take for a number or an hour, and leaves figures to be reckoned with', () => {
+    const labels = ['1.10', '01', '007', '1E2', '2.5e-3', '1,10', '1.2.3', '1:30', '6.5'];
+    expect(labels.map(neutral)).toEqual(labels.map((label) => `'${label}`));
+    const plain = ['1', '54', '0', '1E', '1.10a', 'I.1', '54e', '1 500', '3.', 'No. 1'];
+    expect(plain.map(neutral)).toEqual(['1', '54', '0', '1E', '1.10a', 'I.1', '54e', '1 500', "'3.", 'No. 1']);
+    const battery = { ...sprout('1.10', 1, '01'), points: 6.5 };
+    const { tree } = grow([battery]);
+    const written = writeOwnCsv(tree);
+    expect(written).toContain(",'1.10,");
+    expect(written).toContain(',6.5,');
     expect(ownCsv.read(written).tree).toEqual(tree);
   });
 
