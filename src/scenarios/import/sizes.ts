@@ -59,10 +59,11 @@ function split(unit: ProposedUnit): number[][] {
   return groups.filter((group) => group.length > 0);
 }
 
-/** Units that may be joined, the weakest first: by arm, and by arm within a division. */
+/** Units that may be joined, the weakest first: by arm and arrival, and by these within a division. */
 type Partners = ReadonlyMap<string, readonly ProposedUnit[]>;
 
-const akin = (unit: ProposedUnit): string => `${unit.arm}:${unit.parts.length > 0}`;
+/** One unit comes at one time. */
+const akin = ({ arm, parts, arrival = '' }: ProposedUnit): string => `${arm}:${parts.length > 0}:${arrival}`;
 const nearby = (unit: ProposedUnit): string => `${akin(unit)}:${unit.within}`;
 
 function partnersOf(units: readonly ProposedUnit[]): Partners {

@@ -156,6 +156,17 @@ describe('from the tree to units', () => {
     expect(after.map((unit) => unit.parts[0]!.men)).toEqual([3501, 3500]);
   });
 
+  it('NBC-SCN-03 proposes to join only units that come at the same time', () => {
+    const brigade = (name: string, men: number, arrival?: string) =>
+      of('brigade', name, [foot(name.toLowerCase(), men)], arrival ? { arrival } : {});
+    const units = unitsOf(
+      of('division', '1', [brigade('A', 1000, '14:30'), brigade('B', 1100), brigade('C', 2000, '14:30')]),
+    );
+    const [a, b] = units;
+    expect(a).toMatchObject({ arrival: '14:30', proposals: [{ do: 'merge', name: 'C + A' }] });
+    expect(b!.proposals).toEqual([]);
+  });
+
   it('NBC-SCN-03 proposes to join units below three CP of the same arm, of their own division first', () => {
     const units = unitsOf(
       of('division', '1', [of('brigade', 'A', [horse('a', 600)]), of('brigade', 'B', [foot('b', 1000)])]),
