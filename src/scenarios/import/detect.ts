@@ -1,4 +1,5 @@
 /** Which format a text is in: ranked guesses with their reasons. Nothing is assumed; the player may choose another. */
+import { hasHeadings } from './columns.ts';
 import { FORMAT_IDS, type FormatId, type Looks } from './format.ts';
 
 export interface Guess extends Looks {
@@ -102,16 +103,30 @@ export function looksLikeOwnCsv(text: string): Looks {
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
+/** "54e Ligne: 1,200 men", where the figure is not all that stands between two commas; of "IR 12,800" it is. */
+const BETWEEN_THOUSANDS =
+  /(?<!(?<!\p{L})(?:n[or°º]|l?ir|[hdkuc]r)\.?\s?\d{1,3})(?<=[^\d,]\d{1,3}),(?=\d{3}(?![\d\p{L}]))/giu;
+
+/** The lines without the commas that mark thousands; below headings every comma cuts. */
+const withoutThousands = (lines: readonly string[]): readonly string[] =>
+  hasHeadings(lines.slice(0, 2).map((line) => line.split(',')))
+    ? lines
+    : lines.map((line) => line.replace(BETWEEN_THOUSANDS, ''));
+
+const withoutQuoted = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
+
 /** The separator that cuts the first twenty lines most evenly, quoted text left aside. */
 export function voteSeparator(text: string): {
   readonly separator: Separator;
   readonly evenness: number;
   readonly columns: number;
 } {
-  const lines = head(text, 20).map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
+  const lines = withoutQuoted(head(text, 20));
+  const uncounted = withoutThousands(lines);
   let best = { separator: ',' as Separator, evenness: 0, columns: 1 };
   for (const separator of SEPARATORS) {
-    const counts = lines.map((line) => line.split(separator).length);
+    const counts = (separator === ',' ? uncounted : lines).map((line) => line.split(separator).length);
     const usual = counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 1;
     if (usual < 2) continue;
     const evenness = counts.filter((n) => n === usual).length / lines.length;
@@ -129,7 +144,10 @@ export function looksLikeCsv(text: string): Looks {
   const name = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'upright strokes' }[separator];
   const pipes = separator === '|';
   const prose = separator === ',' && share(lines, /,\s/) > 0.5;
-  const score = (pipes ? 0.35 : prose ? 0.4 : 0.85) * evenness * (columns === 2 ? 0.8 : 1);
+  const plain = withoutQuoted(lines);
+  /** A table's reader would cut "1,200" in two. */
+  const counted = prose && withoutThousands(plain).some((line, i) => line !== plain[i]);
+  const score = (counted ? 0.15 : pipes ? 0.35 : prose ? 0.4 : 0.85) * evenness * (columns === 2 ? 0.8 : 1);
   return { score, reason: `${Math.round(evenness * 100)} % of the first lines have ${columns} columns cut by ${name}` };
 }
 

@@ -27,6 +27,22 @@ describe('which format it is', () => {
     expect((await openFormat(best!.format)).id).toBe(format);
   });
 
+  it.each([
+    ['pasted', '54e Ligne: 1,200 men\n55e Ligne: 1,148 men\n28e Ligne: 1,098 men\n'],
+    ['pasted', 'French Army\nI Corps – Morel – 19,800 men\nII Corps – Tessier – 24,300 men\n'],
+    ['pasted', '54e Ligne – 1,148\n55e Ligne – 962\n13e Léger – 1,875\n17e Ligne – 1,056\n'],
+    ['pasted', '54e Ligne, 1,200 men\n55e Ligne, 1,148 men\n28e Ligne, 898 men\n'],
+    ['pasted', '1st Division (4,000 men), 8 guns\n2nd Division (5,300 men), 6 guns\n'],
+    ['csv', 'Unit,Men\nIR 12,800\nIR 24,750\n'],
+    ['csv', 'IR 12,800\nIR 24,750\nHR 4,430\n'],
+    ['csv', 'Name,Guns,Men\nBattery 3,8,140\nBattery 4,8,155\n'],
+    ['csv', 'Roon,8,200\nWolff,6,150\nKrafft,6,140\n'],
+    ['csv', '1,120,54e Ligne\n2,130,55e Ligne\n3,140,28e Ligne\n'],
+    ['csv', 'Unit,Men\n54e Ligne,"1,200"\n55e Ligne,"1,148"\n'],
+  ])('%s: commas between thousands cut no columns, commas between figures of a table do', (format, text) => {
+    expect(detect(text)[0]!.format).toBe(format);
+  });
+
   it('ranks all that may be, counts the ending of the name a little, and always offers pasted text', () => {
     const text = 'Roon, 2000\nWolff, 900\nKrafft, 700\n';
     expect(detect(text, 'army.csv')[0]!.format).toBe('csv');
