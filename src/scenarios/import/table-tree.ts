@@ -6,7 +6,7 @@ import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { underParents } from './parents.ts';
 import { at, type Row } from './table.ts';
-import { type Level, type Problem, type Sprout, sprout } from './tree.ts';
+import { gather, type Level, type Problem, type Sprout, sprout } from './tree.ts';
 
 export const LEVEL_FIELDS = [
   'army',
@@ -31,9 +31,15 @@ export function arrange(
   problems: Problem[],
 ): Sprout[] {
   if (mapping.depth !== undefined) return byDepth(units, mapping);
-  if (nested.length > 0) return byLevels(units, mapping, nested, problems);
+  if (nested.length > 0) {
+    const levelled = (of: readonly Unit[]): Sprout[] => byLevels(of, mapping, nested, problems);
+    const sides = sidesFilledDown(units, mapping, problems);
+    if (!apart(units, sides, mapping, nested, problems)) return levelled(units);
+    const armies = bySide(units, sides, mapping, levelled);
+    return nested[0] === 'army' ? armies.flatMap(({ children }) => children) : armies;
+  }
   if (mapping.parent !== undefined) return byParent(units, mapping, leaders, problems);
-  return bySide(units, mapping);
+  return bySide(units, sidesOf(units, mapping), mapping, (of) => of.map(({ node }) => node));
 }
 
 function byDepth(units: readonly Unit[], mapping: Mapping): Sprout[] {
@@ -72,9 +78,26 @@ function filledDown(
     above = cells.map((cell, i) => (i < until ? (above[i] ?? '') : cell));
     return above;
   });
-  const sentence = `Blank cells in the columns ${nested.join(', ')} were read as the same again as in the row above.`;
-  problems.push({ severity: 'note', sentence });
+  noteFilledDown(nested, problems);
   return full;
+}
+
+/** In such a sheet the side, too, stands only in the first row of its own. */
+function sidesFilledDown(units: readonly Unit[], mapping: Mapping, problems: Problem[]): readonly string[] {
+  const told = sidesOf(units, mapping);
+  if (mapping.side === undefined) return told;
+  let above = '';
+  const full = told.map((side) => {
+    above = side || above;
+    return above;
+  });
+  if (full.some((side, i) => side !== told[i])) noteFilledDown(['side'], problems);
+  return full;
+}
+
+function noteFilledDown(fields: readonly Field[], problems: Problem[]): void {
+  const sentence = `Blank cells in the columns ${fields.join(', ')} were read as the same again as in the row above.`;
+  if (!problems.some((problem) => problem.sentence === sentence)) problems.push({ severity: 'note', sentence });
 }
 
 function byLevels(
@@ -215,18 +238,59 @@ function underCommands(units: readonly Unit[], mapping: Mapping, leaders: Readon
   });
 }
 
-/** A flat list: sides or nations at the top, as far as the table tells them. */
-function bySide(units: readonly Unit[], mapping: Mapping): Sprout[] {
-  const by = mapping.side !== undefined ? 'side' : mapping.nation !== undefined ? 'nation' : undefined;
-  if (!by) return units.map(({ node }) => node);
-  const sides = new Map<string, Sprout>();
-  for (const { row, node } of units) {
-    const name = by === 'side' ? at(row, mapping, 'side') : (node.nation ?? '');
-    const side =
-      sides.get(name) ?? sprout(name === '' ? 'Side not named' : name, row.line, node.source.text, { level: 'army' });
-    if (by === 'nation' && node.nation) side.nation = node.nation;
-    sides.set(name, side);
-    side.children.push(node);
-  }
-  return [...sides.values()];
+/** What each row says of its side: in a column of sides, else in one of nations. */
+const sidesOf = (units: readonly Unit[], mapping: Mapping): readonly string[] =>
+  units.map(({ row, node }) => (mapping.side !== undefined ? at(row, mapping, 'side') : (node.nation ?? '')));
+
+/** Sides or nations at the top, as far as the table tells them, and below each what its rows make. */
+function bySide(
+  units: readonly Unit[],
+  names: readonly string[],
+  mapping: Mapping,
+  below: (units: readonly Unit[]) => Sprout[],
+): Sprout[] {
+  if (mapping.side === undefined && mapping.nation === undefined) return below(units);
+  const sides = new Map<string, Unit[]>();
+  for (const [i, unit] of units.entries()) gather(sides, names[i]!, unit);
+  return [...sides].map(([name, of]) => {
+    const { row, node } = of[0]!;
+    const nation = mapping.side === undefined ? node.nation : undefined;
+    return sprout(name === '' ? 'Side not named' : name, row.line, node.source.text, {
+      level: 'army',
+      ...(nation && { nation }),
+      children: below(of),
+    });
+  });
+}
+
+/**
+ * Whether formations of one name are several, each of its own side: both sides may have a I Corps. A column of sides says
+ * so. One of nations may as well tell the contingents of one army, which stand mixed or within one formation.
+ */
+function apart(
+  units: readonly Unit[],
+  sides: readonly string[],
+  mapping: Mapping,
+  nested: readonly Field[],
+  problems: Problem[],
+): boolean {
+  if (mapping.side !== undefined) return new Set(sides).size > 1;
+  if (mapping.nation === undefined) return false;
+  const runs = <T>(of: readonly T[]): readonly T[] => of.filter((each, i) => each !== of[i - 1]);
+  const nations = runs(sides);
+  if (new Set(nations).size < nations.length) return false;
+  const top = nested[0]!;
+  const held = units.map(({ row }, i) => `${sides[i]}\u0000${at(row, mapping, top)}`);
+  const names = [...new Set(held)].map((of) => of.split('\u0000')[1]!).filter((name) => !/^0?$/.test(name));
+  const before = new Set<string>();
+  const twice = names.find((name) => before.has(name) || !before.add(name));
+  if (twice === undefined) return false;
+  const split = mapping.nation < mapping[top]! || new Set(names).size < runs(names).length;
+  problems.push({
+    severity: 'warning',
+    sentence: split
+      ? `Several nations have a formation “${twice}”: each was put into an army of its own. If all are one army, leave the column of nations out.`
+      : `Several nations have troops in “${twice}”, which was read as one formation. If they are several armies, say that the column of nations tells the side.`,
+  });
+  return split;
 }

@@ -97,6 +97,54 @@ describe('tables', () => {
     ]);
   });
 
+  const BOTH = (heading: string, one: string, other: string): string =>
+    `${heading},Corps,Brigade,Men\n${one},I,Morel,4000\n${one},II,Savart,4500\n${other},I,Roon,8000\n${other},II,Wolff,7000\n`;
+  const APART = (one: string, other: string): string[] => [
+    `army ${one}`,
+    ...['  corps I', '    brigade Morel 4000m', '  corps II', '    brigade Savart 4500m'],
+    `army ${other}`,
+    ...['  corps I', '    brigade Roon 8000m', '  corps II', '    brigade Wolff 7000m'],
+  ];
+
+  it('keeps the corps of two sides apart that go by one name, and fills a side down', () => {
+    const apart = APART('Blue', 'Red');
+    expect(lines(csv.read(BOTH('Side', 'Blue', 'Red')).tree)).toEqual(apart);
+    const filled = csv.read(
+      'Side,Corps,Brigade,Men\nBlue,I,Morel,4000\n,II,Savart,4500\nRed,I,Roon,8000\n,II,Wolff,7000\n',
+    );
+    expect(lines(filled.tree)).toEqual(apart);
+    expect(filled.problems).toMatchObject([{ severity: 'note', sentence: expect.stringContaining('columns side ') }]);
+    expect(lines(csv.read('Side,Army,Brigade,Men\nBlue,North,Morel,4000\nRed,North,Roon,8000\n').tree)).toEqual([
+      'army North',
+      '  brigade Morel 4000m',
+      'army North',
+      '  brigade Roon 8000m',
+    ]);
+  });
+
+  it('keeps them apart by nation where the nations are armies, and says how the other reading is had', () => {
+    const { tree, problems } = csv.read(BOTH('Nation', 'f', 'p'));
+    expect(lines(tree)).toEqual(APART('France', 'Prussia'));
+    expect(problems[0]).toMatchObject({ severity: 'warning', sentence: expect.stringContaining('“I”') });
+    const one = csv.read(BOTH('Nation', 'f', 'p'), { mapping: { corps: 1, brigade: 2, men: 3 } });
+    expect(lines(one.tree).slice(0, 3)).toEqual(['corps I', '  brigade Morel 4000m', '  brigade Roon 8000m']);
+    expect(one.problems).toEqual([]);
+  });
+
+  it('leaves the contingents of one army together, and asks where they may be two', () => {
+    const mixed = 'Corps,Division,Unit,Nation,Men\nI,1st,Coldstream,b,1000\nI,1st,Verden,Hanover,600\n';
+    const { tree, problems } = csv.read(mixed);
+    expect(lines(tree).slice(0, 2)).toEqual(['corps I', '  division 1st']);
+    expect(tree.roots).toHaveLength(1);
+    expect(problems).toMatchObject([{ severity: 'warning', sentence: expect.stringContaining('read as one') }]);
+    const more = csv.read(`${mixed}II,2nd,71st,b,900\n`);
+    expect(more.tree.roots.map(({ name }) => name)).toEqual(['I', 'II']);
+    expect(more.problems).toEqual([]);
+    const parted = csv.read('Nation,Corps,Unit,Men\nf,I,9e Ligne,1000\np,II,IR 4,600\n');
+    expect(parted.tree.roots.map(({ name }) => name)).toEqual(['I', 'II']);
+    expect(parted.problems).toEqual([]);
+  });
+
   it('takes the mapping it is given, and reads a table without headings', () => {
     const text = 'Roon,2000,8\nWolff,900,0\n';
     expect(lines(csv.read(text).tree)).toEqual(['unknown Roon 2000m 8g', 'unknown Wolff 900m']);
