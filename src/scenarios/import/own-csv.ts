@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import { CARD_HEADINGS, cardOfCells } from './card-columns.ts';
 import { looksLikeOwnCsv, voteSeparator } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
+import { numberOf } from './numbers.ts';
 import { HEADINGS, type Heading, OWN_CSV_MARK, restored } from './own-csv-write.ts';
 import {
   FIGURES,
@@ -30,6 +31,10 @@ const unpacked = (cell: string): string[] => {
 };
 
 const KNOWN: ReadonlySet<string> = new Set([...HEADINGS, ...CARD_HEADINGS]);
+
+/** "1.810" is what a spreadsheet makes of 1810, not a number of our own: no figure has three decimals. */
+const figureOf = (cell: string): number => numberOf(cell) ?? Number(cell);
+const MARKED_THOUSANDS = /^\s*\d{1,3}(?:[.,]\d{3})+\s*$/;
 
 const PART_NAMES: readonly Parts['of'][] = ['battalion', 'squadron', 'company', 'battery', 'base'];
 
@@ -62,6 +67,7 @@ function read(given: string): Reading {
   const jumps: number[] = [];
   const odd: number[] = [];
   const loose: number[] = [];
+  const grouped: number[] = [];
   let title: string | undefined;
   let line = 1 + heads.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
   for (const cells of rows) {
@@ -84,6 +90,7 @@ function read(given: string): Reading {
     if (told.card) node.card = told.card;
     if (told.odd) odd.push(own);
     if (told.loose) loose.push(own);
+    if (FIGURES.some((each) => MARKED_THOUSANDS.test(cell(each)))) grouped.push(own);
     while (open.length > 0 && open[open.length - 1]!.depth >= depth) open.pop();
     if (depth > (open[open.length - 1]?.depth ?? 0) + 1) jumps.push(own);
     (open[open.length - 1]?.node.children ?? roots).push(node);
@@ -107,6 +114,14 @@ function read(given: string): Reading {
         loose[0]!,
       ),
     );
+  if (grouped.length > 0)
+    problems.push(
+      problem(
+        'note',
+        `Points and commas before three figures were read as marks of thousands, “1.810” as 1810: ${linesInWords(grouped)}.`,
+        grouped[0]!,
+      ),
+    );
   const reading = grow(roots, problems);
   return title === undefined ? reading : { ...reading, tree: { title, ...reading.tree } };
 }
@@ -119,7 +134,7 @@ function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | unde
   if (!(LEVELS as readonly string[]).includes(level)) return undefined;
   if (kind !== '' && !(KINDS as readonly string[]).includes(kind)) return undefined;
   const node = sprout(one('name') ?? '', line, '', { level: level as Level });
-  const sourceLine = Number(cell('line'));
+  const sourceLine = figureOf(cell('line'));
   const source = one('source');
   node.source = { line: Number.isInteger(sourceLine) && sourceLine > 0 ? sourceLine : line, text: source ?? '' };
   if (kind !== '') node.kind = kind as Kind;
@@ -130,7 +145,7 @@ function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | unde
   for (const each of FIGURES) {
     const given = cell(each).trim();
     if (given === '') continue;
-    const value = Number(given);
+    const value = figureOf(given);
     if (!Number.isFinite(value) || value < 0) return undefined;
     node[each] = value;
   }

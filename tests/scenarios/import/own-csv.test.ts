@@ -146,6 +146,25 @@ describe('our own table', () => {
     expect(ownCsv.read(semicolons).tree).toEqual(tree);
   });
 
+  it.each([
+    ['1.810', 1],
+    ['"1,810"', 1],
+    ['1\u202f810', 0],
+    ['1 810', 0],
+    ['1810,00', 0],
+    ['1810.0', 0],
+  ])('reads %s as a spreadsheet writes 1810, and says so where it might be a decimal', (cell, notes) => {
+    const separator = cell.startsWith('1810,') ? ';' : ',';
+    const text = `berthier-oob-1,level,name,men\n1,brigade,Roon,2000\n2,regiment,Wolff,0.5\n`.replaceAll(
+      ',',
+      separator,
+    );
+    const { tree, problems } = ownCsv.read(`${text}2,regiment,Krafft,`.replaceAll(',', separator) + cell);
+    expect(tree.roots[0]!.children.map(({ men }) => men)).toEqual([0.5, 1810]);
+    expect(problems).toHaveLength(notes);
+    if (notes > 0) expect(problems[0]).toMatchObject({ severity: 'note', line: 4 });
+  });
+
   it('refuses a newer table, and says which rows it cannot take', () => {
     expect(ownCsv.read('berthier-oob-2,name\n1,x\n').problems[0]!.sentence).toMatch(/version 2.*only version 1/);
     const { tree, problems } = ownCsv.read(
