@@ -38,6 +38,13 @@ const MARKED_THOUSANDS = /^\s*\d{1,3}(?:[.,]\d{3})+\s*$/;
 
 const PART_NAMES: readonly Parts['of'][] = ['battalion', 'squadron', 'company', 'battery', 'base'];
 
+interface Open {
+  readonly depth: number;
+  readonly node: Sprout;
+  /** Of a row that is left out, unless others stand below it: they belong to nobody else. */
+  leftOutOf?: Sprout[];
+}
+
 function read(given: string): Reading {
   const version = /^\s*"?berthier-oob-(\d+)/.exec(given)?.[1];
   if (version === undefined)
@@ -62,8 +69,9 @@ function read(given: string): Reading {
     );
 
   const roots: Sprout[] = [];
-  const open: { depth: number; node: Sprout }[] = [];
+  const open: Open[] = [];
   const bad: number[] = [];
+  const hollow: number[] = [];
   const jumps: number[] = [];
   const odd: number[] = [];
   const loose: number[] = [];
@@ -77,13 +85,18 @@ function read(given: string): Reading {
     if (cells.every((cell) => cell.trim() === '')) continue;
     const cell = (heading: Heading): string => restored(cells[columns.get(heading) ?? -1] ?? '');
     const depth = Number(cell(OWN_CSV_MARK));
-    if (depth === 0 && cell('level') === 'title') {
+    if (depth === 0 && cell('level').trim().toLowerCase() === 'title') {
       title = unpacked(cell('name'))[0] ?? '';
       continue;
     }
+    const whole = Number.isInteger(depth) && depth >= 1;
     const node = nodeOf(cell, own);
-    if (!Number.isInteger(depth) || depth < 1 || !node) {
+    while (whole && open.length > 0 && open[open.length - 1]!.depth >= depth) open.pop();
+    const above = open[open.length - 1];
+    const siblings = above?.node.children ?? roots;
+    if (!whole || !node) {
       bad.push(own);
+      if (whole) open.push({ depth, node: sprout(unpacked(cell('name'))[0] ?? '', own, ''), leftOutOf: siblings });
       continue;
     }
     const told = cardOfCells((heading) => unpacked(cell(heading))[0]);
@@ -91,14 +104,27 @@ function read(given: string): Reading {
     if (told.odd) odd.push(own);
     if (told.loose) loose.push(own);
     if (FIGURES.some((each) => MARKED_THOUSANDS.test(cell(each)))) grouped.push(own);
-    while (open.length > 0 && open[open.length - 1]!.depth >= depth) open.pop();
-    if (depth > (open[open.length - 1]?.depth ?? 0) + 1) jumps.push(own);
-    (open[open.length - 1]?.node.children ?? roots).push(node);
+    if (depth > (above?.depth ?? 0) + 1) jumps.push(own);
+    for (const each of open) {
+      if (!each.leftOutOf) continue;
+      hollow.push(each.node.source.line);
+      each.leftOutOf.push(each.node);
+      delete each.leftOutOf;
+    }
+    siblings.push(node);
     open.push({ depth, node });
   }
   if (bad.length > 0)
     problems.push(
       problem('error', `Rows that hold a wrong depth, level, arm or figure, left out: ${linesInWords(bad)}.`, bad[0]!),
+    );
+  if (hollow.length > 0)
+    problems.push(
+      problem(
+        'error',
+        `Of these only the name was kept, for the rows below them: ${linesInWords(hollow)}.`,
+        hollow[0]!,
+      ),
     );
   if (jumps.length > 0)
     problems.push(problem('warning', `The depth skips a step, taken as one step: ${linesInWords(jumps)}.`, jumps[0]!));
@@ -129,8 +155,8 @@ function read(given: string): Reading {
 /** One row as a node, or nothing when a cell holds what our table never writes. */
 function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | undefined {
   const one = (heading: Heading): string | undefined => unpacked(cell(heading))[0];
-  const level = cell('level').trim() || 'unknown';
-  const kind = cell('kind').trim();
+  const level = cell('level').trim().toLowerCase() || 'unknown';
+  const kind = cell('kind').trim().toLowerCase();
   if (!(LEVELS as readonly string[]).includes(level)) return undefined;
   if (kind !== '' && !(KINDS as readonly string[]).includes(kind)) return undefined;
   const node = sprout(one('name') ?? '', line, '', { level: level as Level });

@@ -5,6 +5,7 @@ import { jts } from '../../../src/scenarios/import/jts.ts';
 import { ownCsv } from '../../../src/scenarios/import/own-csv.ts';
 import { neutral, writeOwnCsv } from '../../../src/scenarios/import/own-csv-write.ts';
 import { FIGURES, grow, KINDS, LEVELS, type OobTree, type Sprout, sprout } from '../../../src/scenarios/import/tree.ts';
+import { lines } from './sample.ts';
 
 const words = fc.oneof(
   fc.string({ maxLength: 12 }),
@@ -163,6 +164,43 @@ describe('our own table', () => {
     expect(tree.roots[0]!.children.map(({ men }) => men)).toEqual([0.5, 1810]);
     expect(problems).toHaveLength(notes);
     if (notes > 0) expect(problems[0]).toMatchObject({ severity: 'note', line: 4 });
+  });
+
+  it('reads levels and arms however they are written', () => {
+    const { tree, problems } = ownCsv.read('berthier-oob-1,level,name,kind\n0,Title,Ligny\n1,Brigade,Roon, Infantry\n');
+    expect(problems).toEqual([]);
+    expect(tree).toMatchObject({ title: 'Ligny', roots: [{ level: 'brigade', name: 'Roon', kind: 'infantry' }] });
+  });
+
+  it('never gives the parts of a row it cannot take to the row above', () => {
+    const { tree, problems } = ownCsv.read(
+      [
+        'berthier-oob-1,level,name,kind,men',
+        '1,corps,I,,',
+        '2,brigade,Roon,infantry,',
+        '3,regiment,IR 4,infantry,2000',
+        '2,brigade,Wolff,infantery,',
+        '3,planet,Below,,',
+        '4,regiment,IR 9,infantry,1800',
+        '3,regiment,Lost,infantry,-1',
+        '2,brigade,Krafft,infantry,900',
+      ].join('\n'),
+    );
+    expect(lines(tree)).toEqual([
+      'corps I',
+      '  brigade Roon',
+      '    regiment IR 4 2000m',
+      '  unknown Wolff',
+      '    unknown Below',
+      '      regiment IR 9 1800m',
+      '  brigade Krafft 900m',
+    ]);
+    expect(problems).toMatchObject([
+      { severity: 'error', line: 5 },
+      { severity: 'error', line: 5 },
+    ]);
+    expect(problems[0]!.sentence).toContain('lines 5, 6 and 8');
+    expect(problems[1]!.sentence).toContain('lines 5 and 6');
   });
 
   it('refuses a newer table, and says which rows it cannot take', () => {
