@@ -14,6 +14,7 @@ export const FIELDS = [
   'men',
   'sabres',
   'guns',
+  'gunners',
   'points',
   'battalions',
   'squadrons',
@@ -47,6 +48,7 @@ export const FIELD_NAMES: Record<Field, string> = {
   men: 'Men',
   sabres: 'Sabres',
   guns: 'Guns',
+  gunners: 'Gunners (not counted)',
   points: 'Strength in points',
   battalions: 'Number of battalions',
   squadrons: 'Number of squadrons',
@@ -94,6 +96,10 @@ const HEADINGS: readonly { readonly field: Field; readonly words: RegExp }[] = [
     field: 'guns',
     words:
       /^(?:guns|gun|cannons?|artillery|art|artillerie|pieces|pi[èe]ces|bouches [àa] feu|canons|geschütze|geschuetze|kanonen|cañones)$/,
+  },
+  {
+    field: 'gunners',
+    words: /^(?:gunners|artillerymen|artillery ?men|canonniers|artilleurs|artilleristen|kanoniere)$/,
   },
   { field: 'points', words: /^(?:points|sp|strength ?points|steps|hits|cp|combat ?points|bases|value)$/ },
   { field: 'battalions', words: /^(?:battalions?|bns?|bttns?|batts?|bataillone?|bataillons)$/ },
@@ -143,6 +149,18 @@ export function fieldOf(heading: string): Field | undefined {
 const AROUND =
   /^(?:#|n°|no\.?|nr\.?|number|nb\.?|nombre|anzahl|zahl|total|initial|starting|est\.?|approx\.?)\s*(?:of|de|d'|der|des)?\s+|\s+(?:est\.?|total|present)$/;
 
+/** "Artillery" may head guns or gunners. */
+const isArtillery = (heading: string): boolean =>
+  /(?<!\p{L})art(?:iller(?:y|ie)|\.)?(?!\p{L})/iu.test(heading) &&
+  !/guns|pi[eè]ces|canons?|bouches|gesch(?:ü|ue)tze|kanonen/iu.test(heading);
+
+/** The field each of the headings of one table means: "Artillery" beside "Guns" heads the gunners. */
+export function fieldsOf(headings: readonly string[]): readonly (Field | undefined)[] {
+  const fields = headings.map(fieldOf);
+  if (!fields.some((field, i) => field === 'guns' && !isArtillery(headings[i]!))) return fields;
+  return fields.map((field, i) => (field === 'guns' && isArtillery(headings[i]!) ? 'gunners' : field));
+}
+
 /** Whether the first row holds headings: no figures in it, and figures or known words elsewhere. */
 export function hasHeadings(rows: readonly (readonly string[])[]): boolean {
   const [first, second] = rows;
@@ -153,11 +171,18 @@ export function hasHeadings(rows: readonly (readonly string[])[]): boolean {
   return known > 0 && (second ?? []).some((cell) => numberOf(cell) !== undefined);
 }
 
+/** No corps had more pieces but a few, and no army; a battery has more gunners. */
+const MOST_PIECES = { usually: 90, ever: 700 };
+
+function areGunners(figures: readonly number[]): boolean {
+  const some = figures.filter((n) => n > 0).sort((a, b) => a - b);
+  return some.length > 0 && (some[some.length >> 1]! > MOST_PIECES.usually || some.at(-1)! > MOST_PIECES.ever);
+}
+
 /** The mapping that headings suggest, corrected by what stands below. */
 export function guessMapping(headings: readonly string[], rows: readonly (readonly string[])[]): Mapping {
   const mapping: Partial<Record<Field, number>> = {};
-  headings.forEach((heading, column) => {
-    const field = fieldOf(heading);
+  fieldsOf(headings).forEach((field, column) => {
     if (field !== undefined && mapping[field] === undefined) mapping[field] = column;
   });
   const column = (at: number | undefined): string[] =>
@@ -201,9 +226,15 @@ export function guessMapping(headings: readonly string[], rows: readonly (readon
     mapping.kind = mapping.type;
     delete mapping.type;
   }
-  const figures = column(mapping.men)
-    .map(numberOf)
-    .filter((n): n is number => n !== undefined);
+  const figuresOf = (at: number | undefined): number[] =>
+    column(at)
+      .map(numberOf)
+      .filter((n): n is number => n !== undefined);
+  if (mapping.guns !== undefined && isArtillery(headings[mapping.guns]!) && areGunners(figuresOf(mapping.guns))) {
+    mapping.gunners ??= mapping.guns;
+    delete mapping.guns;
+  }
+  const figures = figuresOf(mapping.men);
   if (figures.length > 0 && Math.max(...figures) <= 60 && mapping.points === undefined) {
     mapping.points = mapping.men!;
     delete mapping.men;

@@ -1,6 +1,6 @@
 /** Text pasted from web pages and books: what belongs to what is told by indentation, bullets, headings and nouns. */
 import { thousands } from '../../book/figures.ts';
-import { type Field, fieldOf } from './columns.ts';
+import { type Field, fieldsOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
@@ -253,8 +253,8 @@ function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void 
 function headingsOf(cells: readonly string[]): Heads | undefined {
   if (cells.some((cell) => /\d/.test(cell))) return undefined;
   const heads: Partial<Record<Field, number>> = {};
-  cells.forEach((cell, i) => {
-    const field = fieldOf(cell);
+  const fields = fieldsOf(cells);
+  fields.forEach((field, i) => {
     if (field && heads[field] === undefined) heads[field] = i;
   });
   const known = Object.keys(heads).length;
@@ -262,7 +262,7 @@ function headingsOf(cells: readonly string[]): Heads | undefined {
   const nameless = (['name', 'regiment', 'battalions', 'commander', ...LEVEL_FIELDS] as const).every(
     (field) => heads[field] === undefined,
   );
-  if (nameless && known === cells.length && known >= 2)
+  if (nameless && fields.every((field) => field !== undefined) && known >= 2)
     return { name: 0, ...Object.fromEntries(Object.entries(heads).map(([field, at]) => [field, at + 1])) };
   return known >= 2 || (known === 1 && cells.length <= 2 && heads.name !== undefined) ? heads : undefined;
 }
@@ -330,6 +330,7 @@ function unitColumn(cells: readonly string[], heads: Heads | undefined): number 
 }
 
 function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: boolean): void {
+  if (field === 'gunners') return;
   if (field === 'commander' || (!headed && beginsWithRank(cell))) {
     const { name, rank, notes } = readCommander(cell);
     if (name !== '') node.commander = name;

@@ -145,6 +145,22 @@ describe('tables', () => {
     expect(parted.problems).toEqual([]);
   });
 
+  it.each([
+    ['Artillery,Guns', '1066,46', { gunners: 3, guns: 4 }],
+    ['Guns,Art.', '46,1066', { guns: 3, gunners: 4 }],
+    ['Artillery (guns),Gunners', '46,1066', { guns: 3, gunners: 4 }],
+    ['Artillery,Notes', '46,', { guns: 3, notes: 4 }],
+    ['Artillery,Notes', '1066,', { gunners: 3, notes: 4 }],
+    ['Artillerie,Geschütze', '743,32', { gunners: 3, guns: 4 }],
+  ])('reads “%s” as guns where it counts pieces, and never gunners as guns', (headings, cells, told) => {
+    const text = `Formation,Infantry,Cavalry,${headings}\nI Corps,16200,1500,${cells}\nVI Corps,8100,0,${cells}\n`;
+    const { mapping } = columns(text);
+    expect(mapping).toEqual({ name: 0, men: 1, sabres: 2, ...told });
+    const guns = 'guns' in told ? Number(cells.split(',')[told.guns - 3]) : undefined;
+    expect(csv.read(text).tree.roots[0]).toMatchObject({ men: 16200, sabres: 1500 });
+    expect(csv.read(text).tree.roots[0]!.guns).toBe(guns);
+  });
+
   it('takes the mapping it is given, and reads a table without headings', () => {
     const text = 'Roon,2000,8\nWolff,900,0\n';
     expect(lines(csv.read(text).tree)).toEqual(['unknown Roon 2000m 8g', 'unknown Wolff 900m']);

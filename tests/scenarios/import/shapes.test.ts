@@ -150,6 +150,13 @@ Foot battery: four 12-pdrs, 2 x 10pdr unicorns`,
    Artillery\t\t12`,
   ],
   [
+    'printed columns that count gunners beside the guns',
+    [16_200 + 17_600, 1500, 46 + 38, 0],
+    `                Infantry   Cavalry   Artillery   Guns
+I Corps         16,200     1,500     1,066       46
+II Corps        17,600     0         1,250       38`,
+  ],
+  [
     'wiki text with footnotes',
     [2310, 0, 8, 0],
     `==Allied Army==
