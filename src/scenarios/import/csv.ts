@@ -119,7 +119,7 @@ function join(
       const match = byId.get(at(row, mapping, 'id').toLowerCase());
       const cells = [...row.cells];
       for (const { column, to } of places) cells[to] = match?.cells[column] ?? '';
-      return { line: row.line, cells: Array.from(cells, (cell) => cell ?? '') };
+      return { ...row, cells: Array.from(cells, (cell) => cell ?? '') };
     });
     for (const { field, to } of places) merged[field] ??= to;
     width += added.length;

@@ -6,7 +6,7 @@ import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { underParents } from './parents.ts';
 import { at, type Row } from './table.ts';
-import { gather, type Level, type Problem, type Sprout, sprout } from './tree.ts';
+import { FIGURES, gather, height, isFormation, type Level, type Problem, type Sprout, sprout } from './tree.ts';
 
 export const LEVEL_FIELDS = [
   'army',
@@ -30,7 +30,7 @@ export function arrange(
   leaders: ReadonlyMap<string, string>,
   problems: Problem[],
 ): Sprout[] {
-  if (mapping.depth !== undefined) return byDepth(units, mapping);
+  if (mapping.depth !== undefined) return stacked(units, ({ row }) => readFigure(at(row, mapping, 'depth')).value ?? 0);
   if (nested.length > 0) {
     const levelled = (of: readonly Unit[]): Sprout[] => byLevels(of, mapping, nested, problems);
     const sides = sidesFilledDown(units, mapping, problems);
@@ -39,19 +39,79 @@ export function arrange(
     return nested[0] === 'army' ? armies.flatMap(({ children }) => children) : armies;
   }
   if (mapping.parent !== undefined) return byParent(units, mapping, leaders, problems);
-  return bySide(units, sidesOf(units, mapping), mapping, (of) => of.map(({ node }) => node));
+  const depthOf = depthInOrder(units, mapping);
+  if (!depthOf) return bySide(units, sidesOf(units, mapping), mapping, (of) => of.map(({ node }) => node));
+  problems.push({
+    severity: 'note',
+    sentence: 'No column says what belongs to what, so rows were put under the formations above them.',
+  });
+  return inOrder(units, mapping, depthOf);
 }
 
-function byDepth(units: readonly Unit[], mapping: Mapping): Sprout[] {
+/** Every row under the last one above it that stands less deep. */
+function stacked(
+  units: readonly Unit[],
+  depthOf: (unit: Unit) => number,
+  mayHold: (above: Sprout, node: Sprout) => boolean = () => true,
+): Sprout[] {
   const roots: Sprout[] = [];
   const open: { depth: number; node: Sprout }[] = [];
-  for (const { row, node } of units) {
-    const depth = readFigure(at(row, mapping, 'depth')).value ?? 0;
-    while (open.length > 0 && open[open.length - 1]!.depth >= depth) open.pop();
-    (open[open.length - 1]?.node.children ?? roots).push(node);
+  for (const unit of units) {
+    const { node } = unit;
+    const depth = depthOf(unit);
+    for (let top = open.at(-1); top && (top.depth >= depth || !mayHold(top.node, node)); top = open.at(-1)) open.pop();
+    (open.at(-1)?.node.children ?? roots).push(node);
     open.push({ depth, node });
   }
   return roots;
+}
+
+const isSilent = (node: Sprout): boolean => FIGURES.every((figure) => node[figure] === undefined);
+/** Deeper than any level: a unit that does not say what it is belongs to whatever stands above it. */
+const LOWEST = 9;
+/** A battery is no part of a regiment. */
+const depthByLevel = ({ level }: Sprout): number => height(level === 'battery' ? 'regiment' : level) ?? LOWEST;
+const holds = (above: Sprout, node: Sprout): boolean =>
+  isSilent(above)
+    ? above.level === 'unknown' || above.level !== node.level
+    : isFormation(above.level) && depthByLevel(above) < depthByLevel(node);
+
+/**
+ * How deep the rows stand where only their order tells it: by the blanks before their names, else by their levels. That
+ * is so where a formation without figures stands above what is lower. A list of units with ids may be in any order.
+ */
+function depthInOrder(units: readonly Unit[], mapping: Mapping): ((unit: Unit) => number) | undefined {
+  const column = mapping.name ?? -1;
+  const byBlanks = ({ row }: Unit): number => row.blanks?.[column] ?? 0;
+  const byLevel = ({ node }: Unit): number => depthByLevel(node);
+  const follows = (depthOf: (unit: Unit) => number, tells: (above: Sprout, node: Sprout) => boolean): boolean =>
+    units.some((unit, i) => {
+      const above = units[i - 1];
+      return above !== undefined && depthOf(above) < depthOf(unit) && tells(above.node, unit.node);
+    });
+  if (follows(byBlanks, holds)) return byBlanks;
+  const heads = (above: Sprout, node: Sprout): boolean =>
+    isFormation(above.level) && isSilent(above) && (mapping.id === undefined || !isSilent(node));
+  return follows(byLevel, heads) ? byLevel : undefined;
+}
+
+function inOrder(units: readonly Unit[], mapping: Mapping, depthOf: (unit: Unit) => number): Sprout[] {
+  const told = sidesOf(units, mapping);
+  const sideOf = new Map(units.map(({ node }, i) => [node, told[i]!]));
+  const parted = (above: Sprout, node: Sprout): boolean =>
+    mapping.side !== undefined && new Set([sideOf.get(above), sideOf.get(node), '']).size > 2;
+  const roots = new Set(stacked(units, depthOf, (above, node) => holds(above, node) && !parted(above, node)));
+  /** Formations often leave it to their units to say of which side they are. */
+  const sideIn = (node: Sprout): string => {
+    for (const child of sideOf.get(node) ? [] : node.children) {
+      const side = sideIn(child);
+      if (side !== '') return side;
+    }
+    return sideOf.get(node)!;
+  };
+  const tops = units.filter(({ node }) => roots.has(node));
+  const sides = tops.map(({ node }) => sideIn(node));
+  return bySide(tops, sides, mapping, (of) => of.map(({ node }) => node));
 }
 
 /** Columns for corps, division and brigade: whole numbers that count within the level above, or names. */
@@ -254,7 +314,7 @@ function bySide(
   for (const [i, unit] of units.entries()) gather(sides, names[i]!, unit);
   return [...sides].map(([name, of]) => {
     const { row, node } = of[0]!;
-    const nation = mapping.side === undefined ? node.nation : undefined;
+    const nation = mapping.side === undefined && name;
     return sprout(name === '' ? 'Side not named' : name, row.line, node.source.text, {
       level: 'army',
       ...(nation && { nation }),

@@ -9,6 +9,8 @@ import type { Problem } from './tree.ts';
 export interface Row {
   readonly line: number;
   readonly cells: readonly string[];
+  /** How many blanks stand before what each cell says, where any do. */
+  readonly blanks?: readonly number[];
 }
 
 /** A table as it lies in the file, with the guess of what its columns mean. */
@@ -33,7 +35,10 @@ export function columns(text: string): Table {
   const rows: Row[] = [];
   let line = told ? 2 : 1;
   for (const cells of parsed.data) {
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: cells.map((cell) => cell.trim()) });
+    if (cells.some((cell) => cell.trim() !== '')) {
+      const blanks = cells.map((cell) => cell.length - cell.trimStart().length);
+      rows.push({ line, cells: cells.map((cell) => cell.trim()), ...(blanks.some((n) => n > 0) && { blanks }) });
+    }
     line += 1 + cells.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
   }
   if (open) {

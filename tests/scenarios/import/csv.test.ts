@@ -161,6 +161,78 @@ describe('tables', () => {
     expect(csv.read(text).tree.roots[0]!.guns).toBe(guns);
   });
 
+  const IN_ORDER = [
+    'corps I Corps',
+    '  division 1st Division',
+    '    brigade 1st Brigade',
+    '      regiment 54e Ligne 1000m',
+    '      regiment 55e Ligne 1100m',
+    '      battery Foot battery 8g',
+    '    brigade 2nd Brigade',
+    '      regiment 28e Ligne 900m',
+    'corps II Corps',
+    '  division 5th Division',
+    '    regiment 13e Ligne 1800m',
+  ];
+
+  it.each([
+    ['', ''],
+    ['Level,', 'Corps,Division,Brigade,Regiment,Regiment,Battery,Brigade,Regiment,Corps,Division,Regiment'],
+  ])('nests rows that only their order puts under formations, by the levels of “%s”their names', (heading, levels) => {
+    const rows = IN_ORDER.map((row, i) => {
+      const [, name, figure = ''] = /^ *\w+ (.*?)(?: (\d+)[mg])?$/.exec(row)!;
+      return `${heading && `${levels.split(',')[i]},`}${name},${figure}`;
+    });
+    const { tree, problems } = csv.read(`${heading}Name,Men\n${rows.join('\n')}\n`);
+    expect(lines(tree)).toEqual(IN_ORDER);
+    expect(problems).toMatchObject([{ severity: 'note', sentence: expect.stringContaining('the formations above') }]);
+  });
+
+  it('nests rows by the blanks before their names, whatever their levels', () => {
+    const { tree } = csv.read(
+      'Men,Name\n,Left\n,  Van\n1000,    54e Ligne\n1100,    55e Ligne\n,  Main body\n900,    Rangers\n',
+    );
+    expect(lines(tree)).toEqual([
+      'unknown Left',
+      '  unknown Van',
+      '    regiment 54e Ligne 1000m',
+      '    regiment 55e Ligne 1100m',
+      '  unknown Main body',
+      '    unknown Rangers 900m',
+    ]);
+    const totalled = csv.read('Name,Men\n1st Division,2100\n  54e Ligne,1000\n  55e Ligne,1100\n').tree;
+    expect(totalled.roots.map(({ children }) => children.length)).toEqual([2]);
+  });
+
+  it('puts no unit under another for a stray blank, and nests no list of units with figures or ids', () => {
+    for (const text of [
+      'Name,Men\n1st Brigade,1900\n 2nd Brigade,2000\n54e Ligne,900\n  55e Ligne,800\n',
+      'id,Name,Level\na,1st,d\nb,2nd,b\nc,3rd,d\n',
+      'Name,Men\nI Corps,19800\nCavalry division,3000\n',
+    ]) {
+      const { tree, problems } = csv.read(text);
+      expect(tree.roots.every(({ children }) => children.length === 0)).toBe(true);
+      expect(problems).toEqual([]);
+    }
+  });
+
+  it('parts such rows by side or nation, though only some of them say it', () => {
+    const of = (heading: string, blue: string, red: string) =>
+      csv.read(
+        `Name,${heading},Men\nI Corps,,\n54e Ligne,${blue},1000\n55e Ligne,,900\nI Corps,${red},\nIR 4,${red},800\n`,
+      ).tree;
+    expect(lines(of('Side', 'Blue', 'Red'))).toEqual([
+      'army Blue',
+      ...['  corps I Corps', '    regiment 54e Ligne 1000m', '    regiment 55e Ligne 900m'],
+      'army Red',
+      ...['  corps I Corps', '    regiment IR 4 800m'],
+    ]);
+    expect(of('Nation', 'f', 'p').roots.map(({ name, nation }) => [name, nation])).toEqual([
+      ['France', 'France'],
+      ['Prussia', 'Prussia'],
+    ]);
+  });
+
   it('takes the mapping it is given, and reads a table without headings', () => {
     const text = 'Roon,2000,8\nWolff,900,0\n';
     expect(lines(csv.read(text).tree)).toEqual(['unknown Roon 2000m 8g', 'unknown Wolff 900m']);
