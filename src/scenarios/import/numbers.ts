@@ -11,7 +11,9 @@ export interface ReadFigure {
 const FRACTIONS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 };
 
 /** Marks between the thousands, by what people and their programs write. */
-const THOUSANDS = "[,.'’ʼ´\\u00a0\\u2009\\u202f _]";
+const THOUSANDS = "[,.'’ʼ´\\u00a0\\u2007-\\u200a\\u202f _]";
+/** Marks of the direction of writing and joints without width, which pages leave in what is copied from them. */
+const visible = (text: string): string => text.replace(/[\u200b-\u200f\u2060]/g, '');
 
 /** A whole number with or without marks between the thousands, and perhaps a fraction; as the source of a pattern. */
 export const NUMBER = `(?:\\d{1,3}(?:${THOUSANDS}\\d{3})+(?!\\d)|\\d{1,3}[.,](?:25|50?|75)(?!\\d)|\\d+)(?:\\s?[½¼¾⅓⅔]|\\s1\\/2(?!\\d))?|[½¼¾]`;
@@ -28,7 +30,7 @@ const LONGEST = 60;
 
 /** Reads a figure that stands alone, as in a cell. Noughts are figures here: whether they mean "none" is the format's to say. */
 export function readFigure(text: string): ReadFigure {
-  const plain = text
+  const plain = visible(text)
     .trim()
     .replace(/^["'](.*)["']$/, '$1')
     .trim();
@@ -54,7 +56,7 @@ const GROUPED_AND_CUT = new RegExp(`^(\\d{1,3}(${THOUSANDS})\\d{3}(?:\\2\\d{3})*
 
 /** A number that fills the whole text, or nothing. */
 export function numberOf(text: string): number | undefined {
-  const plain = text.trim();
+  const plain = visible(text).trim();
   if (plain.length > LONGEST) return undefined;
   const fraction = /^(.*?)\s*([½¼¾⅓⅔]|\s1\/2)$/.exec(plain);
   if (fraction) {

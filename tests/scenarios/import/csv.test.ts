@@ -233,6 +233,33 @@ describe('tables', () => {
     ]);
   });
 
+  it.each([
+    ['1,200 present', 1200],
+    ['1200 (2)', 1200],
+    ['1200 / 30', 1200],
+    ['1\u2007200', 1200],
+    ['\u200e1200', 1200],
+    ['1\u200b100', 1100],
+    ['2 x 600', undefined],
+    ['600 × 2', undefined],
+    ['3 (1200)', undefined],
+    ['4 / 2400', undefined],
+    ['1200 (1100)', undefined],
+  ])('reads a strength of “%s” as %s, and asks where the figure behind may be what counts', (cell, men) => {
+    const { tree } = csv.read(`Unit;Men\n54e Ligne;${cell}\n55e Ligne;1100\n`);
+    expect(tree.roots[0]!.men).toBe(men);
+    expect(tree.roots[0]!.marks).toEqual(men ? [] : [{ figure: 'men', was: cell, why: 'unknown' }]);
+  });
+
+  it.each([
+    ['8 (6pdr)', 8],
+    ['4 (12-pdr)', 4],
+    ['8 (5½" how)', 8],
+    ['3 (18)', undefined],
+  ])('reads guns of “%s” as %s: a calibre is no number of pieces', (cell, guns) => {
+    expect(csv.read(`Unit;Guns\nBattery;${cell}\nBattery 2;8\n`).tree.roots[0]!.guns).toBe(guns);
+  });
+
   it('takes the mapping it is given, and reads a table without headings', () => {
     const text = 'Roon,2000,8\nWolff,900,0\n';
     expect(lines(csv.read(text).tree)).toEqual(['unknown Roon 2000m 8g', 'unknown Wolff 900m']);
