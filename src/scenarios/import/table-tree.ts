@@ -1,6 +1,7 @@
 /** The rows of a table as a tree. */
 import type { Field, Mapping } from './columns.ts';
 import { readCommander } from './commanders.ts';
+import { linesInWords, problem } from './format.ts';
 import { leaderInBrackets } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
@@ -221,6 +222,48 @@ function byLevels(
   return roots;
 }
 
+/** Which row each row names as its superior: by an id, else by a name, of its own side rather than of another. */
+function superiors(
+  units: readonly Unit[],
+  mapping: Mapping,
+  problems: Problem[],
+): readonly { readonly told: string; readonly row?: number }[] {
+  const sides = sidesOf(units, mapping);
+  const keys = units.map(({ row, node }, i) => {
+    const id = at(row, mapping, 'id');
+    const names = new Set([node.name, at(row, mapping, 'name')].filter((name) => name !== ''));
+    return [
+      ...(id === '' ? [] : [`id\n${id}`]),
+      ...[...names].flatMap((name) => [`${sides[i]}\n\n${name}`, `\n${name}`]),
+    ];
+  });
+  const first = new Map<string, number>();
+  const often = new Set<string>();
+  for (const [i, of] of keys.entries())
+    for (const key of of)
+      if (first.has(key)) often.add(key);
+      else first.set(key, i);
+  /** Of rows with one name the last above: a table is in the order of what belongs together. */
+  const last = new Map<string, number>();
+  const unsure: number[] = [];
+  const found = units.map(({ row }, i) => {
+    const parent = at(row, mapping, 'parent');
+    /** A leader listed under himself is his own master. */
+    const told = parent === at(row, mapping, 'id') ? '' : parent;
+    const key =
+      told === '' ? undefined : [`id\n${told}`, `${sides[i]}\n\n${told}`, `\n${told}`].find((key) => first.has(key));
+    const above = key === undefined ? undefined : (last.get(key) ?? first.get(key));
+    if (key !== undefined && often.has(key)) unsure.push(row.line);
+    for (const own of keys[i]!) last.set(own, i);
+    return { told, ...(above !== undefined && { row: above }) };
+  });
+  if (unsure.length > 0) {
+    const sentence = `Several rows bear the name or id of what these belong to, and the last above them was taken: ${linesInWords(unsure)}.`;
+    problems.push(problem('warning', sentence, unsure[0]!));
+  }
+  return found;
+}
+
 /** A superior who is an entry of the file holds his units; one who is only named gets an entry made for him. */
 function byParent(
   units: readonly Unit[],
@@ -228,37 +271,15 @@ function byParent(
   leaders: ReadonlyMap<string, string>,
   problems: Problem[],
 ): Sprout[] {
-  const ids = new Set(units.map(({ row }) => at(row, mapping, 'id')).filter((id) => id !== ''));
-  const names = new Map<string, string>();
-  for (const { row, node } of units) if (!names.has(node.name)) names.set(node.name, at(row, mapping, 'id'));
-  /** A leader listed under himself is his own master. */
-  const parents = units.map(({ row }) => {
-    const parent = at(row, mapping, 'parent');
-    return parent === at(row, mapping, 'id') ? '' : parent;
-  });
-  const known = parents.filter((parent) => ids.has(parent) || names.has(parent)).length;
-  if (known > 0 || mapping.id === undefined) {
-    const keyed = units.map(({ row, node }, i) => ({
-      node,
-      id: at(row, mapping, 'id') || node.name || `#${i}`,
-      parent: ids.has(parents[i]!)
-        ? parents[i]!
-        : names.get(parents[i]!) || (names.has(parents[i]!) ? parents[i]! : ''),
-    }));
-    const unnamed = keyed.map((each, i) => ({ ...each, group: each.parent === '' ? parents[i]! : '' }));
-    if (unnamed.every(({ group }) => group === '')) return underParents(keyed, problems);
-    const made = underParents(
-      keyed.filter((_, i) => unnamed[i]!.group === ''),
-      problems,
-    );
-    const grouped = underCommands(
-      units.filter((_, i) => unnamed[i]!.group !== ''),
-      mapping,
-      leaders,
-    );
-    return [...made, ...grouped];
-  }
-  return underCommands(units, mapping, leaders);
+  const above = superiors(units, mapping, problems);
+  if (mapping.id !== undefined && above.every(({ row }) => row === undefined))
+    return underCommands(units, mapping, leaders);
+  const entries = units.map(({ node }, i) => ({ node, id: String(i), parent: String(above[i]!.row ?? '') }));
+  const roots = underParents(entries, problems);
+  const led = units.filter((_, i) => above[i]!.row === undefined && above[i]!.told !== '');
+  if (led.length === 0) return roots;
+  const commanded = new Set(led.map(({ node }) => node));
+  return [...roots.filter((node) => !commanded.has(node)), ...underCommands(led, mapping, leaders)];
 }
 
 function underCommands(units: readonly Unit[], mapping: Mapping, leaders: ReadonlyMap<string, string>): Sprout[] {

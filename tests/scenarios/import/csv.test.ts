@@ -260,6 +260,30 @@ describe('tables', () => {
     expect(csv.read(`Unit;Guns\nBattery;${cell}\nBattery 2;8\n`).tree.roots[0]!.guns).toBe(guns);
   });
 
+  it('puts rows that name their superior under the last one above of that name, and says where it comes twice', () => {
+    const { tree, problems } = csv.read(
+      'Name,Parent,Men\n1st Division,I Corps,\n1st Brigade,1st Division,\n54e Ligne,1st Brigade,1000\n' +
+        '2nd Division,I Corps,\n1st Brigade,2nd Division,\n55e Ligne,1st Brigade,1100\n',
+    );
+    expect(lines(tree)).toEqual([
+      'corps I Corps',
+      ...['  division 1st Division', '    brigade 1st Brigade', '      regiment 54e Ligne 1000m'],
+      ...['  division 2nd Division', '    brigade 1st Brigade', '      regiment 55e Ligne 1100m'],
+    ]);
+    expect(problems).toMatchObject([{ severity: 'warning', line: 4, sentence: expect.stringContaining('4 and 7') }]);
+  });
+
+  it('takes a superior of the row’s own side, wherever he stands', () => {
+    const { tree, problems } = csv.read(
+      'Name,Side,Parent,Men\n1st Brigade,Blue,I Corps,4000\nI Corps,Blue,,\nI Corps,Red,,\n2nd Brigade,Blue,I Corps,3000\n1st Brigade,Red,I Corps,8000\n',
+    );
+    expect(lines(tree)).toEqual([
+      ...['corps I Corps', '  brigade 1st Brigade 4000m', '  brigade 2nd Brigade 3000m'],
+      ...['corps I Corps', '  brigade 1st Brigade 8000m'],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
   it('takes the mapping it is given, and reads a table without headings', () => {
     const text = 'Roon,2000,8\nWolff,900,0\n';
     expect(lines(csv.read(text).tree)).toEqual(['unknown Roon 2000m 8g', 'unknown Wolff 900m']);
