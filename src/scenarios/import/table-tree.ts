@@ -120,7 +120,8 @@ const numberedName = (level: Level, number: string): string => `${level[0]!.toUp
 
 /**
  * Where a name stands only in the first row of its group, as in a sheet with joined cells, the blanks below it mean the
- * same again. That is so where rows begin with blanks and no name in the highest column comes twice.
+ * same again. That is so where rows begin with blanks and no name in the highest column stands twice with only
+ * blanks between; one that comes back below others, as the I Corps of the other army does, is another.
  */
 function filledDown(
   rows: readonly (readonly string[])[],
@@ -130,8 +131,19 @@ function filledDown(
   const first = rows.findIndex(([top]) => top !== '');
   const tops = rows.flatMap(([top]) => (top === '' || top === undefined ? [] : [top]));
   const blanks = rows.filter(([top], i) => top === '' && i > first).length;
-  if (first < 0 || nested.length < 2 || blanks === 0 || new Set(tops).size < tops.length || blanks < tops.length / 2)
+  if (first < 0 || nested.length < 2 || blanks === 0 || blanks < tops.length / 2) return rows;
+  const again = tops.find((top, i) => top === tops[i - 1]);
+  if (again !== undefined) {
+    const sentence = `Blank cells in the column ${nested[0]} were read as none, since “${again}” is written in several rows. If they mean the same again, fill them in.`;
+    problems.push({ severity: 'warning', sentence });
     return rows;
+  }
+  const seen = new Set<string>();
+  const twice = tops.find((top) => seen.has(top) || !seen.add(top));
+  if (twice !== undefined) {
+    const sentence = `“${twice}” comes back below others in the column ${nested[0]}, and was read as another of that name.`;
+    problems.push({ severity: 'warning', sentence });
+  }
   let above: readonly string[] = [];
   const full = rows.map((cells) => {
     const from = cells.findIndex((cell) => cell !== '');
@@ -170,11 +182,8 @@ function byLevels(
   const roots: Sprout[] = [];
   const groups = new Map<string, Sprout>();
   const isName = mapping.name !== undefined && !nested.some((field) => mapping[field] === mapping.name);
-  const rows = filledDown(
-    units.map(({ row }) => nested.map((field) => at(row, mapping, field))),
-    nested,
-    problems,
-  );
+  const told = units.map(({ row }) => nested.map((field) => at(row, mapping, field)));
+  const rows = filledDown(told, nested, problems);
   const numbered = rows.every((cells) => cells.every((cell) => /^\d*$/.test(cell)));
   const home = (way: readonly string[], unit: Unit): Sprout[] => {
     let list = roots;
@@ -203,6 +212,7 @@ function byLevels(
   };
   for (const [i, unit] of units.entries()) {
     const cells = rows[i]!;
+    if (rows !== told && told[i]![0] !== '') groups.clear();
     const depth = cells.reduce((last, cell, i) => (cell !== '' && cell !== '0' ? i + 1 : last), 0);
     const ownsPlace = numbered || !isName;
     if (!ownsPlace || depth === 0) {

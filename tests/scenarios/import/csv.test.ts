@@ -284,6 +284,32 @@ describe('tables', () => {
     expect(problems).toEqual([]);
   });
 
+  it('fills joined cells down though both armies have a I Corps, and keeps the two apart', () => {
+    const { tree, problems } = csv.read(
+      'Corps,Division,Unit,Men\nI,1st,54e Ligne,1000\n,,55e Ligne,1100\nII,5th,61e Ligne,900\nI,1st,IR 12,2000\n,,IR 24,2100\n',
+    );
+    expect(lines(tree)).toEqual([
+      ...['corps I', '  division 1st', '    regiment 54e Ligne 1000m', '    regiment 55e Ligne 1100m'],
+      ...['corps II', '  division 5th', '    regiment 61e Ligne 900m'],
+      ...['corps I', '  division 1st', '    regiment IR 12 2000m', '    regiment IR 24 2100m'],
+    ]);
+    expect(problems).toMatchObject([
+      { severity: 'warning', sentence: expect.stringContaining('“I” comes back') },
+      { severity: 'note' },
+    ]);
+  });
+
+  it('fills no blanks down where names are written out, and says so', () => {
+    const { tree, problems } = csv.read(
+      'Corps,Brigade,Unit,Men\nI,A,54e Ligne,1000\nI,B,55e Ligne,1100\nI,B,9e Ligne,800\n,,Rangers,900\n',
+    );
+    expect(lines(tree).at(-1)).toBe('unknown Rangers 900m');
+    expect(problems).toEqual([]);
+    const half = csv.read('Corps,Brigade,Unit,Men\nI,A,54e Ligne,1000\n,,Rangers,900\nI,B,55e Ligne,1100\n');
+    expect(lines(half.tree).at(-1)).toBe('unknown Rangers 900m');
+    expect(half.problems).toMatchObject([{ severity: 'warning' }]);
+  });
+
   it('takes the mapping it is given, and reads a table without headings', () => {
     const text = 'Roon,2000,8\nWolff,900,0\n';
     expect(lines(csv.read(text).tree)).toEqual(['unknown Roon 2000m 8g', 'unknown Wolff 900m']);
