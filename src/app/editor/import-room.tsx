@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Draft } from '../../scenarios/draft.ts';
 import { ENCODING_NAMES, ENCODINGS, type Encoding } from '../../scenarios/import/bytes.ts';
 import { FIELD_NAMES, FIELDS, type Mapping, type Field as TableField } from '../../scenarios/import/columns.ts';
-import { FORMAT_IDS, FORMAT_TITLES, type FormatId } from '../../scenarios/import/format.ts';
+import { FORMAT_IDS, FORMAT_TITLES, type FormatId, JOINED } from '../../scenarios/import/format.ts';
 import { Button, count, Field, FileButton, Icon, More, Notice } from '../components/index.ts';
 import { chosenBytes } from '../desk/chosen.ts';
 import { Frame } from './frame.tsx';
@@ -118,7 +118,7 @@ function ReadStep({ now }: { readonly now: ImportState }) {
           {read.problems.length > 60 && <li>and {read.problems.length - 60} more.</li>}
         </ul>
       )}
-      {bytes && (
+      {bytes && format && JOINED.includes(format) && (
         <FileButton
           words="Add a file that belongs to it"
           note="where units and strengths are kept apart"

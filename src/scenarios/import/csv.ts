@@ -109,6 +109,13 @@ function join(
     const byId = new Map(table.rows.map((row) => [at(row, theirs, 'id').toLowerCase(), row]));
     const matched = rows.filter((row) => byId.has(at(row, mapping, 'id').toLowerCase())).length;
     if (matched === 0) {
+      if (!rows.some((row) => byId.has(at(row, mapping, 'parent').toLowerCase())))
+        problems.push(
+          problem(
+            'error',
+            'None of the ids in one of the files stands in the others, so nothing of it was taken. If it is another army, read it by itself.',
+          ),
+        );
       for (const row of table.rows)
         leaders.set(at(row, theirs, 'id').toLowerCase(), at(row, theirs, 'name') || at(row, theirs, 'commander'));
       continue;

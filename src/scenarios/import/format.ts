@@ -16,6 +16,9 @@ export const FORMAT_TITLES: Record<FormatId, string> = {
   pasted: 'Text from a page or a book',
 };
 
+/** Those whose files may be kept apart, units here and strengths there, and are joined by the ids in both. */
+export const JOINED: readonly FormatId[] = ['csv', 'pgcopy'];
+
 /** How well a text fits a format, 0 to 1, and the reason in a few words. */
 export interface Looks {
   readonly score: number;

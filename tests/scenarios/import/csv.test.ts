@@ -45,6 +45,16 @@ describe('tables', () => {
     expect(problems.some((p) => p.sentence.includes('points of the source'))).toBe(true);
   });
 
+  it('says so when nothing of a file that is joined belongs to the other', () => {
+    const { tree, problems } = csv.read('id,name,men\nF1,54e Ligne,900\nF2,55e Ligne,950\n', {
+      others: [{ text: 'id,name,men\nP1,IR 12,2400\nP2,IR 24,2300\n' }],
+    });
+    expect(lines(tree)).toEqual(['regiment 54e Ligne 900m', 'regiment 55e Ligne 950m']);
+    expect(problems).toMatchObject([
+      { severity: 'error', sentence: expect.stringContaining('nothing of it was taken') },
+    ]);
+  });
+
   it('turns points into men when told what one stands for', () => {
     const { tree } = csv.read(UNITS, { others: [{ text: SCENARIO }], menPerPoint: 1000 });
     expect(lines(tree)).toContain('    division 1st (Morvan) 9000m');
