@@ -3,8 +3,10 @@
  * game (NBC-SCN-07 to NBC-SCN-10). The likeness is a suggestion: it is shown value by value and can be changed; what the
  * source says nothing of stays as it is suggested by name.
  */
+
 import type { Rating } from '../book/terms.ts';
 import type { OobNode, OobTree } from './import/tree.ts';
+import { known } from './known.ts';
 import { ABILITY_NAMES, LEADERSHIP_NAMES, OFFICER_RATINGS, type OfficerRatings, TEMPERAMENT_NAMES } from './ratings.ts';
 import { type ByScale, OF_OFFICERS, type SourceScale, scalesNamed, type Words } from './source-ratings.ts';
 
@@ -56,7 +58,7 @@ export function likenedOfficer(node: OobNode, by: ByOfficers): LikenedOfficer | 
   const told = OFFICER_RATINGS.flatMap((rating) => {
     const scale = by[rating];
     const value = node.quality.find((each) => each.scale === scale?.scale)?.value.trim();
-    const like = value === undefined ? undefined : scale?.mapping[value];
+    const like = value === undefined || !scale ? undefined : known(scale.mapping, value);
     return like ? [{ rating, like, why: `${scale!.scale} ${value} as ${rating}${like}` }] : [];
   });
   if (told.length === 0) return undefined;

@@ -2,9 +2,11 @@
  * Ratings on a source's own scale (morale 1 to 9, quality A to F, "veteran") as qualities of the game (NBC-GL-22). The
  * likeness is a suggestion: it is shown value by value, can be changed, and every unit rated by it says so.
  */
+
 import type { Rating } from '../book/terms.ts';
 import { ownStrength } from './import/totals.ts';
 import { type OobNode, type OobTree, walk } from './import/tree.ts';
+import { known } from './known.ts';
 import type { OfficerRatings } from './ratings.ts';
 
 export interface SourceScale {
@@ -103,7 +105,7 @@ export function scalesNamed(tree: OobTree, rates: (scale: string) => boolean, wo
     .sort((a, b) => entries(b[1]) - entries(a[1]))
     .map(([scale, counts]) => {
       const { mapping, because } = likeness([...counts.keys()], words);
-      const rank = ([value]: readonly [string, number]) => mapping[value] ?? 0;
+      const rank = ([value]: readonly [string, number]) => known(mapping, value) ?? 0;
       const values = [...counts].sort((a, b) => rank(a) - rank(b) || a[0].localeCompare(b[0], 'en', { numeric: true }));
       return { scale, values: values.map(([value, count]) => ({ value, count })), mapping, because };
     })
@@ -123,7 +125,7 @@ export interface Likened {
 
 const own = (node: OobNode, { scale, mapping }: ByScale): Likened | undefined => {
   const value = node.quality.find((each) => each.scale === scale)?.value.trim();
-  const quality = value === undefined ? undefined : mapping[value];
+  const quality = value === undefined ? undefined : known(mapping, value);
   return quality && { quality, why: `${scale} ${value} as Q${quality}` };
 };
 

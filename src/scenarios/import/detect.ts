@@ -1,4 +1,5 @@
 /** Which format a text is in: ranked guesses with their reasons. Nothing is assumed; the player may choose another. */
+import { known } from '../known.ts';
 import { hasHeadings } from './columns.ts';
 import { FORMAT_IDS, type FormatId, type Looks } from './format.ts';
 
@@ -200,7 +201,7 @@ export function detect(text: string, fileName?: string): readonly Guess[] {
   const ending = /\.(\w+)$/.exec(fileName ?? '')?.[1]?.toLowerCase() ?? '';
   return FORMAT_IDS.map((format): Guess => {
     const looks = LOOKS[format](text);
-    const named = ENDINGS[ending]?.includes(format) ?? false;
+    const named = known(ENDINGS, ending)?.includes(format) ?? false;
     if (!named || looks.score === 0) return { format, ...looks };
     return { format, score: Math.min(1, looks.score + 0.1), reason: `${looks.reason}; the name ends in .${ending}` };
   })

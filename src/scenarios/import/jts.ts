@@ -3,6 +3,7 @@
  * means nothing. U is a unit, L a leader, S supply, G a ship; outside all groups a nation's name stands in front.
  */
 
+import { known } from '../known.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeJts } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
@@ -125,8 +126,9 @@ function read(text: string): Reading {
       continue;
     }
     const { nation, tag, rest } = withoutNation(words(text));
-    if (tag !== undefined && tag in GROUPS && rest.length > 0) {
-      last = sprout(rest.join(' '), line, text, { level: GROUPS[tag]! });
+    const level = known(GROUPS, tag ?? '');
+    if (level && rest.length > 0) {
+      last = sprout(rest.join(' '), line, text, { level });
       Object.assign(last, kindOnly(last.name));
       place(last, nation);
     } else if (tag === 'U') {
@@ -176,7 +178,7 @@ const kindOnly = (name: string): Partial<Sprout> => {
 
 function readUnit(rest: readonly string[], line: number, text: string, nameAt: number): Sprout | undefined {
   const [strength, morale, letter, weapon] = rest;
-  const type = TYPES[letter ?? ''];
+  const type = known(TYPES, letter ?? '');
   const name = rest.slice(nameAt - 1).join(' ');
   if (strength === undefined || !/^-?\d+$/.test(strength) || letter === undefined || name === '') return undefined;
   const unit = sprout(name, line, text, { ...(type && { kind: type.kind, type: type.type }) });

@@ -1,4 +1,5 @@
 /** Names of units and nations: what a unit's name says, without the asides that are no part of it. */
+import { known } from '../known.ts';
 import { bare, beginsWithRank, CASUALTY } from './commanders.ts';
 import { hintsOf, LONGEST_NAME, type NameHints } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
@@ -154,5 +155,5 @@ const NATION_CODES: Record<string, string> = {
 /** A nation as written, or spelled out where a short code is well known. */
 export const nationOf = (text: string): string | undefined => {
   const plain = text.trim();
-  return plain === '' ? undefined : (NATION_CODES[plain.toLowerCase()] ?? plain);
+  return plain === '' ? undefined : (known(NATION_CODES, plain.toLowerCase()) ?? plain);
 };

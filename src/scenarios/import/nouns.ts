@@ -1,4 +1,5 @@
 /** Nouns of unit in English, French and German: what a name says about level and arm. */
+import { known } from '../known.ts';
 import { remembered } from './remembered.ts';
 import type { Kind, Level } from './tree.ts';
 
@@ -222,5 +223,5 @@ const LEVEL_LETTERS: Record<string, Level> = {
 /** A word for a level on its own: "d", "Div", "BRIGADE". */
 export function levelOfWord(word: string): Level | undefined {
   const plain = word.trim().toLowerCase();
-  return LEVEL_LETTERS[plain] ?? levelOf(plain) ?? (/^bat/.test(plain) ? 'battalion' : undefined);
+  return known(LEVEL_LETTERS, plain) ?? levelOf(plain) ?? (/^bat/.test(plain) ? 'battalion' : undefined);
 }

@@ -1,4 +1,5 @@
 /** Pasted pages as lines: bullets, headings, wiki and pipe tables, HTML, printed columns. No markup survives, no DOM is asked. */
+import { known } from '../known.ts';
 
 export interface PageLine {
   /** Counted from 1 in what was pasted. */
@@ -69,7 +70,7 @@ const decoded = (text: string): string =>
   !text.includes('&')
     ? text
     : text.replace(/&(#x?[\da-f]{1,6}|\w{2,8});/gi, (whole, name: string) => {
-        if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
+        if (!name.startsWith('#')) return known(ENTITIES, name) ?? whole;
         const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
         return code > 31 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' ';
       });

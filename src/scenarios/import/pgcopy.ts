@@ -3,6 +3,7 @@
  * names, in its order. The tree stands in dotted paths, or in a parent's id; children may come before their parents.
  */
 
+import { known } from '../known.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikePgcopy } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem, type ReadOptions } from './format.ts';
@@ -266,8 +267,8 @@ function unitOf(row: Row): Sprout {
     node.name = (row.cells.get('path') ?? '').split('.').pop()?.replace(/_/g, ' ') || 'Without a name';
   const hints = hintsOf(node.name);
   const utype = row.cells.get('utype') ?? '';
-  const arm = ARMS[utype] ?? hints.kind;
-  if (utype === '1') node.level = COMMAND_LEVELS[row.cells.get('cmd_level') ?? ''] ?? hints.level ?? 'unknown';
+  const arm = known(ARMS, utype) ?? hints.kind;
+  if (utype === '1') node.level = known(COMMAND_LEVELS, row.cells.get('cmd_level') ?? '') ?? hints.level ?? 'unknown';
   else if (arm === 'artillery') node.level = 'battery';
   else if (node.level === 'unknown' && row.cells.get('cmd_level') === '4') node.level = 'brigade';
   if (arm) node.kind = arm;
@@ -280,7 +281,7 @@ function unitOf(row: Row): Sprout {
   }
   if ((node.men ?? 0) > 0 && (node.sabres ?? 0) > 0) node.kind = 'mixed';
   const wanted = arm === 'infantry' ? 'men' : arm === 'cavalry' ? 'sabres' : arm === 'artillery' ? 'guns' : undefined;
-  if (utype in ARMS && wanted && node[wanted] === undefined) markUnknown(node, wanted, cell(row, wanted));
+  if (Object.hasOwn(ARMS, utype) && wanted && node[wanted] === undefined) markUnknown(node, wanted, cell(row, wanted));
   return node;
 }
 

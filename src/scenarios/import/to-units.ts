@@ -2,8 +2,10 @@
  * From a reviewed tree to units of the game: formations by the army's type (NBC-GL-02), brigades as units, batteries as
  * units of their own (NBC-SCN-05), men into combat points (NBC-SCN-01, NBC-SCN-02).
  */
+
 import type { ArmyType, CavalryClass } from '../../book/terms.ts';
 import { averageQuality, isMixed, startCP } from '../combat-points.ts';
+import { known } from '../known.ts';
 import { absorbed, batteryOf, isBattery } from './battery-units.ts';
 import { type Fighting, fightingParts } from './fighting-parts.ts';
 import { ownArmy, ownFormation, ownUnit } from './own-units.ts';
@@ -231,8 +233,8 @@ function horseOf(node: OobNode): CavalryClass {
   const counts = new Map<CavalryClass, number>();
   for (const { node: each } of walk([node])) {
     if (each.children.length > 0 && each !== node) continue;
-    const known = HORSE[each.type ?? ''];
-    if (known) counts.set(known, (counts.get(known) ?? 0) + (each.sabres ?? 1));
+    const horse = known(HORSE, each.type ?? '');
+    if (horse) counts.set(horse, (counts.get(horse) ?? 0) + (each.sabres ?? 1));
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'medium';
 }

@@ -2,7 +2,9 @@
  * TreeLine outlines, version 1: XML in which the first entry of a kind tells the fields and their initial values, and
  * later entries leave out what has not been changed. An entry without a name is the template the program keeps.
  */
+
 import { SaxesParser } from 'saxes';
+import { known } from '../known.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeTreeline } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, problem } from './format.ts';
@@ -160,7 +162,7 @@ function build(
     dropped.templates += 1;
     return [];
   }
-  const element = ELEMENTS[item.tag.toLowerCase()] ?? { level: 'unknown' as const, figure: 'men' as const };
+  const element = known(ELEMENTS, item.tag.toLowerCase()) ?? { level: 'unknown' as const, figure: 'men' as const };
   const { name, notes, level, kind, type, parts } = readUnitName(given === '' ? item.tag : given);
   const node = sprout(name, item.line, `<${item.tag}> ${given}`, { notes: [...notes] });
   node.level = element.level;
