@@ -87,6 +87,21 @@ describe('units', () => {
     expect(partsOf('40e Régiment')).toBeUndefined();
   });
 
+  it.each([
+    ['Fußartillerie', 'artillery'],
+    ['Fussartillerie', 'artillery'],
+    ['Kavallerie-Artillerie', 'artillery'],
+    ['Kav.-Batterie', 'artillery'],
+    ['Horse Art.', 'artillery'],
+    ['Fußvolk', 'infantry'],
+    ['Fuss', 'infantry'],
+    ['Kavallerie', 'cavalry'],
+    ['Infantry and artillery', 'infantry'],
+    ['Train', 'other'],
+  ])('reads the arm “%s” as %s', (word, kind) => {
+    expect(kindOfWord(word)).toBe(kind);
+  });
+
   it('reads letters and words for arm, level and nation', () => {
     expect(['i', 'Cav', 'ARTILLERY', 'MX'].map(kindOfWord)).toEqual(['infantry', 'cavalry', 'artillery', 'mixed']);
     expect(['d', 'BDE', 'Corps', 'bat'].map(levelOfWord)).toEqual(['division', 'brigade', 'corps', 'battalion']);
