@@ -149,16 +149,33 @@ export function fieldOf(heading: string): Field | undefined {
 const AROUND =
   /^(?:#|n°|no\.?|nr\.?|number|nb\.?|nombre|anzahl|zahl|total|initial|starting|est\.?|approx\.?)\s*(?:of|de|d'|der|des)?\s+|\s+(?:est\.?|total|present)$/;
 
+const isNumber = (heading: string): boolean => plainHeading(heading) === 'number';
+const isRank = (heading: string): boolean => plainHeading(heading) === 'rank';
 /** "Artillery" may head guns or gunners. */
 const isArtillery = (heading: string): boolean =>
   /(?<!\p{L})art(?:iller(?:y|ie)|\.)?(?!\p{L})/iu.test(heading) &&
   !/guns|pi[eè]ces|canons?|bouches|gesch(?:ü|ue)tze|kanonen/iu.test(heading);
 
-/** The field each of the headings of one table means: "Artillery" beside "Guns" heads the gunners. */
+/**
+ * The field each of the headings of one table means. "Artillery" beside "Guns" heads the gunners, "Number" beside
+ * "Strength" counts the rows or the regiments, and "Rank" beside "Commander" is his.
+ */
 export function fieldsOf(headings: readonly string[]): readonly (Field | undefined)[] {
   const fields = headings.map(fieldOf);
-  if (!fields.some((field, i) => field === 'guns' && !isArtillery(headings[i]!))) return fields;
-  return fields.map((field, i) => (field === 'guns' && isArtillery(headings[i]!) ? 'gunners' : field));
+  const surely = (field: Field, unsure: (heading: string) => boolean): boolean =>
+    fields.some((each, i) => each === field && !unsure(headings[i]!));
+  const [guns, men, level] = [
+    surely('guns', isArtillery),
+    surely('men', isNumber),
+    surely('level', isRank) || fields.includes('commander'),
+  ];
+  return fields.map((field, i) => {
+    const heading = headings[i]!;
+    if (field === 'guns' && guns && isArtillery(heading)) return 'gunners';
+    return (field === 'men' && men && isNumber(heading)) || (field === 'level' && level && isRank(heading))
+      ? undefined
+      : field;
+  });
 }
 
 /** Whether the first row holds headings: no figures in it, and figures or known words elsewhere. */
@@ -235,6 +252,10 @@ export function guessMapping(headings: readonly string[], rows: readonly (readon
     delete mapping.guns;
   }
   const figures = figuresOf(mapping.men);
+  if (figures.length > 2 && isNumber(headings[mapping.men!]!) && figures.every((n, i) => n === i + 1)) {
+    delete mapping.men;
+    return mapping;
+  }
   if (figures.length > 0 && Math.max(...figures) <= 60 && mapping.points === undefined) {
     mapping.points = mapping.men!;
     delete mapping.men;

@@ -1,6 +1,6 @@
 /** Text pasted from web pages and books: what belongs to what is told by indentation, bullets, headings and nouns. */
 import { thousands } from '../../book/figures.ts';
-import { type Field, fieldsOf } from './columns.ts';
+import { type Field, fieldOf, fieldsOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
@@ -262,7 +262,7 @@ function headingsOf(cells: readonly string[]): Heads | undefined {
   const nameless = (['name', 'regiment', 'battalions', 'commander', ...LEVEL_FIELDS] as const).every(
     (field) => heads[field] === undefined,
   );
-  if (nameless && fields.every((field) => field !== undefined) && known >= 2)
+  if (nameless && cells.every((cell) => fieldOf(cell) !== undefined) && known >= 2)
     return { name: 0, ...Object.fromEntries(Object.entries(heads).map(([field, at]) => [field, at + 1])) };
   return known >= 2 || (known === 1 && cells.length <= 2 && heads.name !== undefined) ? heads : undefined;
 }

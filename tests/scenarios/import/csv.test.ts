@@ -320,6 +320,17 @@ describe('tables', () => {
     expect(half.problems).toMatchObject([{ severity: 'warning' }]);
   });
 
+  it.each([
+    ['Number,Unit,Strength', '1,54e Ligne,1000', '2,55e Ligne,1100', '3,28e Ligne,900', { name: 1, men: 2 }],
+    ['Unit,Number,Men', 'Line,54,1000', 'Line,55,1100', 'Light,9,900', { name: 0, men: 2 }],
+    ['Unit,Number', '54e Ligne,1000', '55e Ligne,1100', '28e Ligne,900', { name: 0, men: 1 }],
+    ['Number,Unit', '1,54e Ligne', '2,55e Ligne', '3,28e Ligne', { name: 1 }],
+    ['Name,Commander,Rank,Men', 'A,Morel,GD,9', 'B,Savart,GB,8', 'C,Brun,GB,7', { name: 0, commander: 1, points: 3 }],
+    ['Name,Rank,Men', 'A,Corps,9000', 'B,Brigade,800', 'C,Brigade,700', { name: 0, level: 1, men: 2 }],
+  ])('guesses the columns of “%s” from all of them and what stands below', (...told) => {
+    expect(columns(told.slice(0, 4).join('\n')).mapping).toEqual(told[4]);
+  });
+
   it('takes the mapping it is given, and reads a table without headings', () => {
     const text = 'Roon,2000,8\nWolff,900,0\n';
     expect(lines(csv.read(text).tree)).toEqual(['unknown Roon 2000m 8g', 'unknown Wolff 900m']);
