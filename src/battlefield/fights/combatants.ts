@@ -72,6 +72,7 @@ function areaOf(battle: Battle, task: Task, defender: Party): AreaFought | undef
 
 function fighterOf(battle: Battle, task: Task, party: Party): Fighter {
   const troop = troopOf(party);
+  const attacked = party.slot === 'd';
   const formationOrder = party.unit && formationOrderOf(battle, party.unit);
   const riskedIn = party.unit?.formation ? battle.formations[party.unit.formation]?.said.riskedIn : undefined;
   return {
@@ -91,8 +92,9 @@ function fighterOf(battle: Battle, task: Task, party: Party): Fighter {
     outOfCommand: outOfCommand(task, party),
     nearArmyCommander: sticking(task, party, 'nearAC'),
     flanked: saidOf(task, party.slot, 'flanked', false),
-    hardCover: saidOf(task, party.slot, 'hardCover', areaCover(battle, party) === 'hard'),
-    strongPoint: saidOf(task, party.slot, 'strongPoint', onStrongPoint(battle, party)),
+    // NBC-CC-32: who attacks has left his own cover; that of a second round is the area's (NBC-CC-31).
+    hardCover: attacked && saidOf(task, 'd', 'hardCover', areaCover(battle, party) === 'hard'),
+    strongPoint: attacked && saidOf(task, 'd', 'strongPoint', onStrongPoint(battle, party)),
     ...(party.horse && { horse: party.horse }),
     ...(party.battery && { battery: party.battery.mobility, batteryFired: party.battery.firedThisTurn }),
     ...(party.order && { order: party.order }),
