@@ -11,6 +11,7 @@ import {
   formationOrderOf,
   type Hurt,
   hasCP,
+  hitsFall,
   officerWith,
   orderOf,
   strengthWords,
@@ -225,6 +226,11 @@ export function suffer(
   const under = old?.under ?? (order && orderUnderAttack(order, ATTACKS[how.cause], d.battle.rulings));
   const byItself = how.cause === 'close combat' || how.cause === 'other';
   const gone = (old?.gone ?? 0) + harm.standsRemoved;
+  // NBC-ENG-06: engineers with it may take a point of this loss, once, so nothing else follows before their throw.
+  const engineers =
+    harm.cpLost > 0 && !old?.lost ? attachedTo(d.battle, id).find(({ kind }) => kind === 'engineers') : undefined;
+  // Who is Broken draws no check; whom they save has been hit and draws it.
+  const saved = engineers !== undefined && harm.fate !== 'good';
   setUnit(d, id, {
     lost: lossesAfter(unit, inBooks(d.battle, unit, harm.cpLost)),
     stands: (unit.stands - harm.standsRemoved) as Unit['stands'],
@@ -232,7 +238,7 @@ export function suffer(
       cause: how.cause,
       lost: (old?.lost ?? 0) + harm.cpLost,
       aspects: [...new Set([...(old?.aspects ?? []), ...how.aspects])],
-      check: !byItself && ((old?.check ?? false) || harm.check !== undefined),
+      check: !byItself && (old?.check || saved || harm.check !== undefined),
       ...(gone > 0 && { gone }),
       ...(under && { under }),
       ...(how.stand && { stand: how.stand }),
@@ -250,9 +256,7 @@ export function suffer(
     disorderUnit(d, id);
     befall(d, `${unitName(unit)} is **disordered**, with no check.`, { side: unit.side });
   }
-  // NBC-ENG-06: engineers with it may take a point of this loss, once, so nothing else follows before their throw.
-  const engineers = attachedTo(d.battle, id).find(({ kind }) => kind === 'engineers');
-  if (engineers && harm.cpLost > 0 && (old?.lost ?? 0) === 0)
+  if (engineers)
     openTask(d, {
       kind: 'engineer-risk',
       side: unit.side,
@@ -263,7 +267,7 @@ export function suffer(
 }
 
 /** What follows a loss at once: a unit without points breaks; one hit at close quarters settles it now. */
-export function afterLoss(d: Draft, id: string): void {
+function afterLoss(d: Draft, id: string): void {
   const unit = d.battle.units[id]!;
   const { hurt } = unit;
   if (unit.fate !== 'good' || !hurt) return;
@@ -356,5 +360,12 @@ function settleHurt(d: Draft, id: string): void {
 
 /** NBC-DC-03: at the end of the skirmish and artillery phases every unit hit takes its one check. */
 export function settlePhase(d: Draft): void {
-  for (const unit of Object.values(d.battle.units).reverse()) if (unit.hurt) settleHurt(d, unit.id);
+  const waits = (id: string) => d.battle.agenda.some(({ kind, unit }) => kind === 'engineer-risk' && unit === id);
+  for (const unit of Object.values(d.battle.units).reverse()) if (unit.hurt && !waits(unit.id)) settleHurt(d, unit.id);
+}
+
+/** NBC-ENG-06: its engineers have thrown; what waited for them follows, the end of the phase too where that has come. */
+export function afterEngineers(d: Draft, id: string): void {
+  afterLoss(d, id);
+  if (hitsFall(d.battle.shots)) settleHurt(d, id);
 }

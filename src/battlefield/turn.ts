@@ -55,6 +55,7 @@ const OWED = [
   'skirmish',
   'stand',
   'volley',
+  'engineer-risk',
   'contest',
   'command',
   'temper',

@@ -316,7 +316,10 @@ export function countVolleys(d: Draft): void {
     if (unit.fate !== 'good' || !keepsBooks(battle, unit.side)) continue;
     if (isGunTarget(unit.card)) sufferBattery(d, unit.id, result.target, 'artillery');
     else if (result.target.hits > 0 || result.target.check)
-      suffer(d, unit.id, result.target, { cause: 'artillery', aspects: result.target.check?.aspects ?? [] });
+      suffer(d, unit.id, result.target, {
+        cause: 'artillery',
+        aspects: result.target.check?.aspects ?? on.flatMap(({ hits, aspect }) => (hits > 0 ? aspect : [])),
+      });
   }
 }
 

@@ -17,7 +17,7 @@ import {
 import { engineersLive, pairOdds } from '../chances.ts';
 import type { TwoDice } from '../command/officers.ts';
 import { befall, type Draft, openTask, setUnit, tell } from '../draft.ts';
-import { afterLoss, eliminateUnit } from '../losses.ts';
+import { afterEngineers, eliminateUnit } from '../losses.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { mayRethrow, ownAgain, spend } from '../re-roll-dice.ts';
 import { diceIn } from '../throws.ts';
@@ -204,7 +204,7 @@ function settleRisk(d: Draft, task: Task, fell: boolean, byHand: boolean): void 
       },
     );
   }
-  afterLoss(d, host.id);
+  afterEngineers(d, host.id);
 }
 
 // ---- with a commander ----------------------------------------------------------------------------------------------

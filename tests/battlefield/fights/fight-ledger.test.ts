@@ -508,9 +508,11 @@ describe('canister on a unit that engineers serve', () => {
     expect(battle.units.husson!.said.contact).toBeUndefined();
   });
 
-  it('NBC-ENG-06 a charger that its engineers save charges on', () => {
-    const battle = accept(enter(fired('N', 1, left(acting('move'), 'husson', 1)), 'dice', dice(6, 6)));
+  it('NBC-ENG-06 a charger that its engineers save checks the hit, and charges on', () => {
+    let battle = accept(enter(fired('N', 1, left(acting('move'), 'husson', 1)), 'dice', dice(6, 6)));
     expect([battle.units.husson!.fate, cpOf(battle, 'husson')]).toEqual(['good', 1]);
+    expect(top(battle)).toMatchObject({ kind: 'disorder', unit: 'husson', data: { lost: 0 } });
+    battle = accept(enter(battle, 'card', { disorder: false }));
     expect(top(battle).kind).toBe('charge-again');
   });
 });
