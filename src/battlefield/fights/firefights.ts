@@ -1,7 +1,6 @@
 /** The firefight as a question (NBC-FF): both sides' throws, the engineers, the disorder checks, and the ledger. */
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { HitProgress } from '../../dice/hits.ts';
-import { currentCP } from '../battle.ts';
 import { type Draft, setUnit, tell } from '../draft.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
 import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, inBooks, officerAtRisk } from '../losses.ts';
@@ -93,7 +92,7 @@ function writeStruck(d: Draft, struck: Struck): void {
   writeLoss(d, unit, inBooks(d.battle, now(d, unit), harm.cpLost));
   if (struck.engineersFell) engineersFall(d, party.engineers);
   if (harm.cpLost > 0) officerAtRisk(d, unit.id, 'the firefight');
-  if (currentCP(now(d, unit)) === 0) breakUnit(d, unit.id, 'its opponent moves it 10 cm straight to the rear');
+  if (harm.fate !== 'good') breakUnit(d, unit.id, 'its opponent moves it 10 cm straight to the rear');
   else if (disordered) writeDisorder(d, unit, true);
 }
 

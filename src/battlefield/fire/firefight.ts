@@ -85,6 +85,8 @@ export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: F
     attacker.inContact && refuse('It is in contact: it fights hand to hand, after the firefights.', 'NBC-FF-01'),
     (defender.inGarrisonedArea || defender.kind === 'garrison') &&
       refuse('Nobody fires into a garrisoned area.', 'NBC-FF-01'),
+    // L1598 names what may be done to it: guns and close combat, and skirmish fire has no effect.
+    defender.kind === 'pontoon' && refuse('Muskets do a pontoon train no harm: charge it.', 'NBC-PON-02'),
     view.distanceCm > FIREFIGHT_CM && refuse('The target is more than 2 cm away.', 'NBC-FF-01'),
     !view.closestInFront && refuse('The target must be the closest unit in the Frontal Aspect.', 'NBC-FF-01'),
   );

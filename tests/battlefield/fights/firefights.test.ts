@@ -52,6 +52,21 @@ describe('a firefight', () => {
     expect(battle.units.kempt).toMatchObject({ lost: { white: 2 }, disordered: true });
   });
 
+  it('NBC-PON-02 is not opened at a pontoon train; one of an older journal that hits nothing leaves it as it was', () => {
+    const { a, b } = SMALL.sides;
+    const battle = toFire({}, { sides: { a, b: { ...b, pontoons: 1 } } });
+    const train = 'pontoon:b:1';
+    expect(refusal(battle, { do: 'firefight', unit: 'husson', target: train })).toContain('pontoon train');
+    const task = { id: 't0', kind: 'firefight', side: 'a', unit: 'husson', facts: {}, aside: false } as const;
+    const data = { attackers: ['husson'], target: train, by: 'a' };
+    const open = (...faces: Face[]): Battle => ({
+      ...battle,
+      agenda: [{ ...task, data, lies: [{ slot: 'throw:husson', thing: dice(...faces), by: 'a', own: true } as never] }],
+    });
+    expect(accept(open(1, 1, 1)).units[train]!.fate).toBe('good');
+    expect(accept(open(6, 1, 1)).units[train]!.fate).toBe('eliminated');
+  });
+
   it('NBC-FF-05 NBC-FF-06 misses come again into the flank, and hard cover makes every hit prove itself, die by die', () => {
     let battle = fire(toFire(), 'husson', 'kempt');
     battle = play(battle, {

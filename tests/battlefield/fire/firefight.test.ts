@@ -59,9 +59,10 @@ describe('who may firefight', () => {
     ['Disordered', [{ disordered: true }], 'allowed'],
     ['looting', [{ looting: true }], 'NBC-BAG-04'],
     ['at looters', [{}, { looting: true }], 'allowed'],
+    ['at a pontoon train, which only guns and close combat harm', [{}, { kind: 'pontoon', cp: 0 }], 'NBC-PON-02'],
     // Hold forbids movement, and a firefight needs none.
     ['under Hold', [{ order: 'hold' }], 'allowed'],
-  ])('NBC-FF-01 %s: %s', (_, args, expected) => {
+  ])('NBC-FF-01 NBC-PON-02 %s: %s', (_, args, expected) => {
     expect(opens(...args)).toBe(expected);
   });
 
