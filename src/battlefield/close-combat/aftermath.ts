@@ -11,7 +11,16 @@ import { blockedRetreat } from './blocked-retreat.ts';
 import { fateWithoutCP, isRemoved } from './broken.ts';
 import { standsThatMayStay } from './dice.ts';
 import { EFFECTS, type PursuitRow } from './effects.ts';
-import { armOf, type Combat, changesOrder, type Fighter, hostsEngineers, type Role, strength } from './facts.ts';
+import {
+  armOf,
+  type Combat,
+  changesOrder,
+  type Fighter,
+  forBuiltUpArea,
+  hostsEngineers,
+  type Role,
+  strength,
+} from './facts.ts';
 import type { Pursuit, UnitOutcome } from './outcome.ts';
 import { pursuitDice, pursuitThrow } from './pursuit.ts';
 import type { Withdrawal } from './retreat.ts';
@@ -28,7 +37,7 @@ export function standing(
   more: Partial<UnitOutcome> & { readonly withdrawal: Withdrawal | null },
 ): UnitOutcome {
   const { unit, role, after } = line;
-  const inArea = role === 'defender' && combat.area?.fight === 'for';
+  const inArea = role === 'defender' && forBuiltUpArea(combat.area);
   return {
     id: unit.id,
     role,

@@ -1,7 +1,7 @@
 /** How many dice a unit throws in close combat, and which skirmish stands it can keep afterwards. */
 import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import { type AreaFought, armOf, type Fighter, hostsEngineers, type Role, strength } from './facts.ts';
+import { type AreaFought, armOf, type Fighter, forBuiltUpArea, hostsEngineers, type Role, strength } from './facts.ts';
 
 export const BATTERY_DICE = 2;
 export const ENGINEER_DICE = 1;
@@ -14,7 +14,7 @@ const isSpent = (unit: Fighter, rulings: Rulings): boolean =>
 export function batteryDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): 0 | 2 {
   if (!unit.battery || unit.looting || armOf(unit) === 'artillery' || isSpent(unit, rulings)) return 0;
   if (role === 'attacker') return unit.battery === 'horse' ? BATTERY_DICE : 0;
-  return area?.fight === 'for' && ruling(rulings, 'artBuaDice') === 'no' ? 0 : BATTERY_DICE;
+  return forBuiltUpArea(area) && ruling(rulings, 'artBuaDice') === 'no' ? 0 : BATTERY_DICE;
 }
 
 /** NBC-CC-03: one die for each current CP not out with skirmish stands, and the dice of battery and engineers. */

@@ -11,6 +11,7 @@ import {
   armOf,
   type Combat,
   type Fighter,
+  forBuiltUpArea,
   hasNoFlanks,
   orderInForce,
   type Role,
@@ -95,7 +96,7 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
 
 /** NBC-CC-08f: neither in a built-up area nor for one; who is attacked out of one is in the open himself. */
 const inTheOpen = ({ area }: Combat, role: Role): boolean =>
-  area === undefined || (area.fight === 'out of' && role === 'defender');
+  area?.fight === 'out of' ? role === 'defender' : !forBuiltUpArea(area);
 
 /** NBC-CC-08c */
 const inTheWet = ({ weather, intensity = 'light' }: Combat, rulings: Rulings): boolean =>

@@ -7,7 +7,7 @@ import { closeCombat } from '../close-combat/resolve.ts';
 import type { ThrowSheet } from '../close-combat/throws.ts';
 import type { Fact } from '../procedure.ts';
 import { courseOf } from './combat-course.ts';
-import { areaSaid, foughtOf, garrisonBehind, rateIn, roundSaid } from './combatants.ts';
+import { areaSaid, foughtOf, garrisonBehind, rateIn, roundSaid, worksHeld } from './combatants.ts';
 import { factKey, type Party, saidOf } from './parties.ts';
 import {
   checkQuestions,
@@ -72,6 +72,7 @@ const effectIn =
 
 function areaFacts(battle: Battle, task: Task, defender: Party): Fact[] {
   const area = areaSaid(battle, task);
+  const works = worksHeld(battle, defender);
   const { stand } = foughtOf(battle, task);
   return [
     {
@@ -81,11 +82,11 @@ function areaFacts(battle: Battle, task: Task, defender: Party): Fact[] {
       value: area,
       options: [
         { value: 'open', label: 'In the open' },
-        { value: 'for', label: 'For a built-up area', effect: 'hard cover' },
+        { value: 'for', label: works ? 'For garrisoned works' : 'For a built-up area', effect: 'hard cover' },
         { value: 'out', label: 'Out of one' },
       ],
     },
-    ...(area === 'for'
+    ...(area === 'for' && !works
       ? [
           {
             key: 'round',
@@ -99,7 +100,7 @@ function areaFacts(battle: Battle, task: Task, defender: Party): Fact[] {
           } as const,
         ]
       : []),
-    ...(area === 'for' && defender.kind !== 'garrison'
+    ...(area === 'for' && !works && defender.kind !== 'garrison'
       ? [
           {
             key: factKey('d', 'garrisoned'),

@@ -3,7 +3,14 @@
 import { type Battle, formationOrderOf, type Task } from '../battle.ts';
 import { type Stand, whenAttackedIn } from '../built-up-areas.ts';
 import type { RateCheck } from '../close-combat/after-the-throws.ts';
-import type { AreaFought, Attacker, Combat, Fighter, Troop } from '../close-combat/facts.ts';
+import {
+  type AreaFought,
+  type Attacker,
+  type Combat,
+  type Fighter,
+  forBuiltUpArea,
+  type Troop,
+} from '../close-combat/facts.ts';
 import { onFootCP } from '../on-foot.ts';
 import { fightOf, type Party, partiesOf, saidOf } from './parties.ts';
 import { areaCover, inBuiltUpArea, onStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
@@ -40,7 +47,8 @@ export function areaSaid(battle: Battle, task: Task): AreaSaid {
   const said = task.facts.area as AreaSaid | undefined;
   if (said) return said;
   const parties = partiesOf(battle, task);
-  if (parties.some(({ slot, unit }) => slot === 'd' && inBuiltUpArea(battle, unit))) return 'for';
+  const defender = parties.find(({ slot }) => slot === 'd')!;
+  if (inBuiltUpArea(battle, defender.unit) || worksHeld(battle, defender)) return 'for';
   return parties.some(({ slot, unit }) => slot !== 'd' && inBuiltUpArea(battle, unit)) ? 'out' : 'open';
 }
 
@@ -55,6 +63,10 @@ export const roundSaid = (battle: Battle, task: Task): 1 | 2 => {
 export const garrisonBehind = (battle: Battle, party: Party) =>
   party.kind === 'garrison' ? undefined : garrisonIn(battle, party.unit?.area);
 
+/** NBC-GAR-01, NBC-GAR-07: field works are fought for as an area is once a garrison holds them. */
+export const worksHeld = (battle: Battle, defender: Party): boolean =>
+  garrisonBehind(battle, defender) !== undefined && !inBuiltUpArea(battle, defender.unit);
+
 /** Somebody holds the walls beside the defender (NBC-GAR-07). */
 const garrisoned = (battle: Battle, task: Task, defender: Party): boolean =>
   saidOf(task, 'd', 'garrisoned', garrisonBehind(battle, defender) !== undefined);
@@ -62,7 +74,12 @@ const garrisoned = (battle: Battle, task: Task, defender: Party): boolean =>
 function areaOf(battle: Battle, task: Task, defender: Party): AreaFought | undefined {
   switch (areaSaid(battle, task)) {
     case 'for':
-      return { fight: 'for', round: roundSaid(battle, task), garrisoned: garrisoned(battle, task, defender) };
+      return {
+        fight: 'for',
+        round: roundSaid(battle, task),
+        garrisoned: garrisoned(battle, task, defender),
+        works: worksHeld(battle, defender),
+      };
     case 'out':
       return { fight: 'out of' };
     default:
@@ -120,7 +137,7 @@ export function foughtOf(battle: Battle, task: Task): Fought {
   const mounted = fighterOf(battle, task, defender);
   const onItsFeet: Fighter = { ...mounted, onFoot: true, cp: onFootCP(mounted.cp).total };
   const afoot = defender.unit?.onFoot === true && onItsFeet.cp > 0;
-  const stand = area?.fight === 'for' ? whenAttackedIn(afoot ? onItsFeet : mounted) : null;
+  const stand = forBuiltUpArea(area) ? whenAttackedIn(afoot ? onItsFeet : mounted) : null;
   const onFoot = (stand?.does === 'defends' && afoot) || (stand?.does === 'chooses' && fightsOnFoot(task));
   const { weather, intensity } = battle.sky;
   return {
