@@ -1,7 +1,7 @@
 /** A fight that was chosen, and can be fought no more because one of those in it has left it. */
 import { type Battle, type Task, unitName } from '../battle.ts';
 import { befall, type Draft } from '../draft.ts';
-import { endContact } from './contact.ts';
+import { endContacts } from './contact.ts';
 
 const FIGHTS = ['charge', 'charge-again', 'guns-attacked', 'firefight', 'close-combat', 'fight-result'];
 
@@ -18,5 +18,5 @@ export function callOffFights(d: Draft, unit: string): void {
     const gone = d.battle.units[unit]!;
     befall(d, `What was to be fought by ${unitName(gone)} is **called off**.`, { side: gone.side });
   }
-  for (const { id, said } of Object.values(d.battle.units)) if (id === unit || said.contact === unit) endContact(d, id);
+  endContacts(d, unit);
 }

@@ -14,7 +14,7 @@ import { againIn, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
 import { outcomeLines, partyWith, sumOfThrow, verdictWords } from './combat-words.ts';
 import { type Fought, foughtOf, garrisonBehind } from './combatants.ts';
-import { beginContact, endContact, markAttacked } from './contact.ts';
+import { beginContact, endContact, endContacts, markAttacked } from './contact.ts';
 import { engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
 import { fightOf, type Party } from './parties.ts';
 import { inBuiltUpArea, keepAnswers } from './table-facts.ts';
@@ -89,7 +89,9 @@ function writeUnit(d: Draft, fought: Fought, party: Party, outcome: UnitOutcome)
   const held = unit.area !== null && !inBuiltUpArea(d.battle, unit);
   if (outcome.withdrawal && (outcome.withdrawal.leavesArea || held)) setUnit(d, unit.id, { area: null, occupied: 0 });
   writeFate(d, party, outcome);
-  if (outcome.withdrawal) disturbRest(d, unit.id);
+  if (!outcome.withdrawal) return;
+  endContacts(d, unit.id);
+  disturbRest(d, unit.id);
 }
 
 /** NBC-BUA-04: cavalry that has fought on foot stays on foot, until it is forced out. */
@@ -179,6 +181,7 @@ function writeEvacuation(d: Draft, fought: Fought): void {
   if (defender.unit) {
     setUnit(d, defender.unit.id, { area: null, occupied: 0 });
     if (disordered) writeDisorder(d, defender.unit, true);
+    endContacts(d, defender.unit.id);
   }
   for (const { unit } of attackersIn(fought)) if (unit) endContact(d, unit.id);
 }

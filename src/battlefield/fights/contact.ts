@@ -50,6 +50,11 @@ export function endContact(d: Draft, attacker: string): void {
   setUnit(d, attacker, { said });
 }
 
+/** NBC-CC-33: who is driven from his place, or has left it, touches nobody, and nobody touches him. */
+export function endContacts(d: Draft, unit: string): void {
+  for (const { id, said } of Object.values(d.battle.units)) if (id === unit || said.contact === unit) endContact(d, id);
+}
+
 /** NBC-GAR-02: a turn in which it was attacked in close combat does not count towards a garrison. */
 export function markAttacked(d: Draft, defender: string): void {
   const unit = d.battle.units[defender];

@@ -1,0 +1,51 @@
+/** Units that are driven from their place by a fight: what was true of the place goes with it. */
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../../src/battlefield/battle.ts';
+import { foughtOf } from '../../../src/battlefield/fights/combatants.ts';
+import { engagedIn } from '../../../src/battlefield/fights/contact.ts';
+import { play, top, withUnit } from '../fixtures.ts';
+import { accept, acting, acts, fought, say } from './played-out.ts';
+
+const combat = (battle: Battle, attacker: string, target: string) =>
+  play(battle, { do: 'combat', attackers: [attacker], target });
+const touches = (battle: Battle, unit: string, target: string): Battle =>
+  withUnit(battle, unit, { said: { contact: target, contactIn: battle.turn, strikes: 'front' } });
+const inTouch = (battle: Battle) => engagedIn(battle).map(({ id }) => id);
+
+describe('contact', () => {
+  /** Husson has lost the first round at the farm, and stays at its edge. */
+  const holding = (): Battle => {
+    const start = combat(withUnit(acting('combats'), 'kempt', { area: 'farm' }), 'husson', 'kempt');
+    return accept(say(fought(start, { kempt: 1 }, { husson: 'H' }), { stay: true }));
+  };
+
+  it('NBC-CC-31 NBC-CC-33 AMB-128 of a holder that a third unit drives back is over, and so is its second round', () => {
+    expect(inTouch(holding())).toEqual(['husson', 'kempt']);
+    const beaten = accept(fought(combat(acts(holding(), 'combats', 'picton'), 'pack', 'husson'), { pack: 3 }));
+    expect(inTouch(beaten)).toEqual([]);
+    const next = acts({ ...beaten, turn: 2 }, 'combats');
+    const again = combat(next, 'husson', 'kempt');
+    expect(foughtOf(again, top(again)).combat.area).toMatchObject({ round: 1 });
+    expect(top(play(acts(next, 'firefights'), { do: 'firefight', unit: 'husson', target: 'pack' })).kind).toBe(
+      'firefight',
+    );
+  });
+
+  it('NBC-CC-33 with a unit that falls back is over for all who touched it', () => {
+    const start = touches(touches(acting('combats'), 'husson', 'kempt'), 'campi', 'kempt');
+    expect(inTouch(accept(fought(combat(start, 'campi', 'kempt'), { campi: 3 })))).toEqual([]);
+    // Who beat his attacker off stands where he stood, and is touched still.
+    expect(inTouch(accept(fought(combat(start, 'campi', 'kempt'), { kempt: 3 })))).toEqual(['husson', 'kempt']);
+  });
+
+  it('NBC-CC-33 of a holder is over when his enemy has walked out of the area', () => {
+    const left = play(acts(holding(), 'administration', 'picton'), { do: 'occupy', unit: 'kempt', area: null });
+    expect(inTouch(left)).toEqual([]);
+  });
+
+  it('NBC-BUA-04 with a unit that leaves the area before the attack is over for all', () => {
+    let battle = withUnit(acting('combats', {}, 'picton'), 'pire', { area: 'farm' });
+    battle = touches(touches(battle, 'kempt', 'pire'), 'pack', 'pire');
+    expect(inTouch(accept(combat(battle, 'kempt', 'pire')))).toEqual([]);
+  });
+});
