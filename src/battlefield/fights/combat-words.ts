@@ -17,7 +17,7 @@ import { mayStrikeAspect } from '../movement/contact-zone.ts';
 import { diceIn } from '../throws.ts';
 import { type Course, courseOf } from './combat-course.ts';
 import type { Fought } from './combatants.ts';
-import { engagedIn } from './contact.ts';
+import { engagedIn, fightsBeside } from './contact.ts';
 import type { Duel, DuelSide } from './duel.ts';
 import { fightOf, type Party } from './parties.ts';
 import { strikesOf } from './table-facts.ts';
@@ -222,7 +222,10 @@ export function combatDuel(battle: Battle, task: Task): Duel {
   const others = engagedIn(battle).filter(({ id }) => !fought.parties.some((party) => party.id === id));
   const engaged =
     others.length > 0 ? [`Engaged, and no threat to a flank: ${others.map(({ card }) => card.name).join(', ')}.`] : [];
+  const { attackers, target } = fightOf(task);
+  const beside = fightsBeside(battle, attackers, target).map(({ card }) => card.name);
   const notes = [
+    ...beside.map((name) => `${name} touches ${fought.defender.short} too: they attack together, in one combat.`),
     ...engaged,
     ...wrongFaces(task, fought),
     ...soFar(task, course),

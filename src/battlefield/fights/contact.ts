@@ -12,6 +12,19 @@ export const isContact = (key: string): boolean => ([...CONTACT, 'met'] as reado
 export const touching = (battle: Battle, target: string): Unit[] =>
   Object.values(battle.units).filter((unit) => unit.fate === 'good' && unit.said.contact === target);
 
+/** NBC-CC-31: it touches an enemy and has still to fight him in this turn. */
+export const hasToFight = (battle: Battle, { said }: Unit): boolean =>
+  said.contact !== undefined && !(said.holds === true && said.contactIn === battle.turn);
+
+/** NBC-CC-26: who of the formation that acts must fight the same enemy, and so fights him together with this attacker. */
+export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: Who): Unit[] =>
+  target === null || attackers.length > 1
+    ? []
+    : touching(battle, target).filter(
+        (unit) =>
+          !attackers.includes(unit.id) && unit.formation === battle.action?.formation && hasToFight(battle, unit),
+      );
+
 /** Whoever touches an enemy, or is touched by one, is engaged with him alone (NBC-CC-33). */
 export const inContact = (battle: Battle, unit: Unit): boolean =>
   unit.said.contact !== undefined || touching(battle, unit.id).length > 0;

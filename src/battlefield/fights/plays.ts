@@ -10,7 +10,7 @@ import { strikeFirst } from '../fire/under-fire.ts';
 import { eliminateUnit } from '../losses.ts';
 import { gunsReached, overrun } from './charges.ts';
 import { troopOf } from './combatants.ts';
-import { markMet, touching } from './contact.ts';
+import { hasToFight, markMet, touching } from './contact.ts';
 import { musketeers } from './musketeers.ts';
 import { type FightData, partyIn, type Who } from './parties.ts';
 import { inBuiltUpArea } from './table-facts.ts';
@@ -220,9 +220,16 @@ export function fightsOf(battle: Battle, id: string): FightPlay[] {
   const pairs = (stranger ? [...unknown, ...known] : [...known, ...unknown]).map((other) =>
     attacks ? playOf(name, id, other) : playOf(name, other, id),
   );
-  const together = name === 'combat' ? twoOnOne(attackersNow(battle)).filter((play) => namesIn(play).includes(id)) : [];
-  return [...together, ...pairs].filter(isPossible(battle));
+  const together =
+    name === 'combat' ? twoOnOne(battle, attackersNow(battle)).filter((play) => namesIn(play).includes(id)) : [];
+  return [...together, ...pairs.filter(isWhole(together))].filter(isPossible(battle));
 }
+
+/** NBC-CC-26: of two who touch one enemy neither is sent at him alone. */
+const isWhole =
+  (together: readonly FightPlay[]) =>
+  (play: FightPlay): boolean =>
+    !together.some((two) => two.target === play.target && attackersOf(two).includes(attackersOf(play)[0]));
 
 const namesIn = (play: FightPlay): readonly Who[] => [...attackersOf(play), play.target];
 
@@ -235,16 +242,20 @@ export function fightPlays(battle: Battle): FightPlay[] {
   const pairs = attackers.flatMap((unit) =>
     [...targets, null].map((target) => playOf(name, unit.id, target?.id ?? null)),
   );
-  const together = name === 'combat' ? twoOnOne(attackers) : [];
+  const together = name === 'combat' ? twoOnOne(battle, attackers) : [];
   // Attackers that this phone does not know fall upon units that it does.
   const strangers = keepsBooks(battle, actingSide(battle)!) ? [] : targets.map(({ id }) => playOf(name, null, id));
-  return [...pairs, ...together, ...strangers].filter(isPossible(battle));
+  return [...pairs.filter(isWhole(together)), ...together, ...strangers].filter(isPossible(battle));
 }
 
-const twoOnOne = (attackers: readonly Unit[]): Extract<FightPlay, { do: 'combat' }>[] =>
-  attackers.flatMap((unit, n) =>
-    attackers
-      .slice(n + 1)
-      .filter((other) => unit.said.contact !== undefined && other.said.contact === unit.said.contact)
-      .map((other) => ({ do: 'combat', attackers: [unit.id, other.id], target: unit.said.contact as string }) as const),
-  );
+const twoOnOne = (battle: Battle, attackers: readonly Unit[]): Extract<FightPlay, { do: 'combat' }>[] =>
+  attackers
+    .filter((unit) => hasToFight(battle, unit))
+    .flatMap((unit, n, due) =>
+      due
+        .slice(n + 1)
+        .filter((other) => other.said.contact === unit.said.contact)
+        .map(
+          (other) => ({ do: 'combat', attackers: [unit.id, other.id], target: unit.said.contact as string }) as const,
+        ),
+    );

@@ -1,6 +1,7 @@
 /** Whom a unit can fight, asked on its own sheet: the likeliest first, and all of it accepted by the referee. */
 import { describe, expect, it } from 'vitest';
 import type { ActionStep, Battle } from '../../../src/battlefield/battle.ts';
+import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
 import type { FightPlay } from '../../../src/battlefield/fights/plays.ts';
 import { menu, unitMenu } from '../../../src/battlefield/menu.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
@@ -71,6 +72,24 @@ describe('the fights on the sheet of a unit', () => {
     battle = withUnit(battle, 'campi', { said: { contact: 'kempt' } });
     for (const unit of ['husson', 'campi', 'kempt'])
       expect(fights(battle, unit)[0]).toEqual({ do: 'combat', attackers: ['husson', 'campi'], target: 'kempt' });
+  });
+
+  it('NBC-CC-26 sends neither of the two at that enemy alone, and says so where one is', () => {
+    let battle = withUnit(acting('combats'), 'husson', { said: { contact: 'kempt' } });
+    battle = withUnit(battle, 'campi', { said: { contact: 'kempt' } });
+    const alone = { do: 'combat', attackers: ['campi'], target: 'kempt' } as const;
+    for (const unit of ['husson', 'campi', 'kempt'])
+      expect(fights(battle, unit).filter(({ target }) => target === 'kempt')).toHaveLength(unit === 'kempt' ? 2 : 1);
+    expect(menu(battle)).not.toContainEqual(alone);
+    expect(menu(battle)).toContainEqual({ ...alone, attackers: ['pire'] });
+    const note = 'Husson touches Kempt too: they attack together, in one combat.';
+    const notes = (one: Battle, play_: Play) => combatDuel(play(one, play_), top(play(one, play_))).notes;
+    expect(notes(battle, alone)).toContain(note);
+    expect(notes(battle, { ...alone, attackers: ['husson', 'campi'] })).not.toContain(note);
+    // Who has fought his first round in this turn fights the second in the next (NBC-CC-31).
+    const held = withUnit(battle, 'husson', { said: { contact: 'kempt', contactIn: battle.turn, holds: true } });
+    expect(menu(held)).toContainEqual(alone);
+    expect(notes(held, alone)).not.toContain(note);
   });
 
   it('offers a stranger first to a unit that has charged one home', () => {
