@@ -77,7 +77,6 @@ export function markAttacked(d: Draft, defender: string): void {
 
 /** When a formation has acted, contact is over that was not fought out, or that should have been this time. */
 export function forgetContacts(d: Draft, formation: string): void {
-  for (const { id, formation: of, said } of Object.values(d.battle.units))
-    if (of === formation && said.contact !== undefined && !(said.holds && said.contactIn === d.battle.turn))
-      endContact(d, id);
+  for (const unit of Object.values(d.battle.units))
+    if (unit.formation === formation && hasToFight(d.battle, unit)) endContact(d, unit.id);
 }

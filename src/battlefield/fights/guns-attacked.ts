@@ -18,10 +18,10 @@ import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { checkOdds, resultOf } from '../throws.ts';
 import { evadedFrom, hasEvaded, overrun, touch } from './charges.ts';
-import { now } from './ledger.ts';
+import { now, writeDisorder } from './ledger.ts';
 import { musketeers } from './musketeers.ts';
 import { type FightData, factKey, fightOf, type Party, partyIn, saidOf } from './parties.ts';
-import { checkOf, checkQuestions, keepAnswers, switchOf } from './table-facts.ts';
+import { areaKind, checkOf, checkQuestions, inBuiltUpArea, keepAnswers, switchOf } from './table-facts.ts';
 
 interface Attack extends FightData {
   readonly aspect: Aspect;
@@ -56,11 +56,17 @@ function batteryIn(battle: Battle, task: Task): Battery {
   };
 }
 
+const inWorks = (battle: Battle, task: Task): boolean =>
+  saidOf(task, 'd', 'works', areaKind(battle, gunsOf(battle, task).unit) === 'works');
+
+/** NBC-BUA-03: guns that leave a built-up area before an attack end Disordered, whatever their card says. */
+const leavesTown = (battle: Battle, task: Task): boolean => inBuiltUpArea(battle, gunsOf(battle, task).unit);
+
 const mayEvade = (battle: Battle, task: Task) =>
   mustEvade({
     battery: batteryIn(battle, task),
     attackedFromOutsideContactZone: !attackOf(task).inZone,
-    inFieldWorks: saidOf(task, 'd', 'works', false),
+    inFieldWorks: inWorks(battle, task),
     evadedThisAttacker: hasEvaded(gunsOf(battle, task), attackerOf(battle, task)),
   });
 
@@ -117,9 +123,10 @@ function oddsIn(battle: Battle, task: Task): Odds | null {
 function evadeOdds(battle: Battle, task: Task): Odds {
   const battery = batteryIn(battle, task);
   const after = (result: Result) => evadeResult(result, { battery, aspect: attackOf(task).aspect }, battle.rulings);
+  const town = leavesTown(battle, task);
   const does = (result: Result): string => {
     const evade = after(result);
-    if (evade.evades) return evade.battery.disordered ? 'evades, disordered' : 'evades';
+    if (evade.evades) return evade.battery.disordered || town ? 'evades, disordered' : 'evades';
     if (evade.abandoned) return 'abandons its guns';
     return evade.battery.fate === 'good' && !lostIfReached(battle, task) ? 'stays' : 'is lost';
   };
@@ -144,7 +151,7 @@ function does(battle: Battle, task: Task, answer: Answered): string {
   if (!evade?.evades && !evade?.abandoned && lostIfReached(battle, task)) return `${short} is reached and lost`;
   if (!evade) return `${short} stays${answer.firing ? ' and fires its last shot' : ''}`;
   if (evade.evades) {
-    const harm = evade.battery.disordered ? ', disordered' : '';
+    const harm = evade.battery.disordered || leavesTown(battle, task) ? ', disordered' : '';
     return `${short} goes back up to ${evade.upToCm} cm and ends facing away${harm}; whoever has its ground is bound to the nearest enemy in front`;
   }
   if (evade.abandoned) return `The crews leave the guns of ${short}`;
@@ -169,7 +176,7 @@ function factsIn(battle: Battle, task: Task): Fact[] {
     options: values.map(([each, words]) => ({ value: each, label: words })),
   });
   return [
-    switchOf(task, guns, 'works', 'In field works', () => 'stays', false),
+    switchOf(task, guns, 'works', 'In field works', () => 'stays', inWorks(battle, task)),
     ...checkQuestions(battle, task, guns, (key) => (key.endsWith('ooc') ? '−1' : '+1')),
     ...(known
       ? []
@@ -264,6 +271,8 @@ function writeGuns(d: Draft, guns: Party, attacker: Party, evade: Evade | null):
 /** NBC-EVD-03, NBC-EVD-04: it faces away until it moves or turns, and evades this attacker no second time. */
 function writeEvasion(d: Draft, guns: Unit, attacker: Party): void {
   const evaded = [...evadedFrom({ unit: now(d, guns) }), attacker.id].join(' ');
+  if (inBuiltUpArea(d.battle, guns)) writeDisorder(d, guns, true);
+  if (guns.area) setUnit(d, guns.id, { area: null, occupied: 0 });
   keepSaid(d, guns, { evaded, facingAway: true, sheltered: false });
 }
 

@@ -128,12 +128,15 @@ export function areaCover(battle: Battle, party: Party): Cover {
   return area?.cover ?? 'none';
 }
 
-/** Strong points and works are no built-up areas: cover, and ground to take (NBC-GL-26, NBC-GL-27). */
-export const inBuiltUpArea = (battle: Battle, unit: Pick<Unit, 'area'> | null | undefined): boolean =>
-  battle.scenario.areas.some(({ id, kind }) => id === unit?.area && kind === 'built-up');
+type Placed = Pick<Unit, 'area'> | null | undefined;
 
-export const onStrongPoint = (battle: Battle, party: Party): boolean =>
-  battle.scenario.areas.find((each) => each.id === party.unit?.area)?.kind === 'strong-point';
+export const areaKind = (battle: Battle, unit: Placed) =>
+  battle.scenario.areas.find(({ id }) => id === unit?.area)?.kind;
+
+/** Strong points and works are no built-up areas: cover, and ground to take (NBC-GL-26, NBC-GL-27). */
+export const inBuiltUpArea = (battle: Battle, unit: Placed): boolean => areaKind(battle, unit) === 'built-up';
+
+export const onStrongPoint = (battle: Battle, { unit }: Party): boolean => areaKind(battle, unit) === 'strong-point';
 
 export const coverQuestions = (battle: Battle, task: Task, party: Party, effect: Effect): Fact[] => [
   switchOf(task, party, 'hardCover', `${party.short} behind hard cover`, effect, areaCover(battle, party) === 'hard'),

@@ -1,9 +1,11 @@
 /** Fights for areas and out of them, as the ledger knows who stands where: cover, garrisons, guns. */
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../../src/battlefield/battle.ts';
+import type { Battle, Unit } from '../../../src/battlefield/battle.ts';
 import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
-import { play, story, top, withUnit } from '../fixtures.ts';
-import { accept, acting, areaOf, facts, fought, garrisoned } from './played-out.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
+import { battery, play, SMALL, story, top, withUnit } from '../fixtures.ts';
+import { accept, acting, areaOf, decide, enter, facts, fought, garrisoned, say, slots } from './played-out.ts';
 
 const combat = (battle: Battle, attacker: string, target: string) =>
   play(battle, { do: 'combat', attackers: [attacker], target });
@@ -81,5 +83,40 @@ describe('a Support Unit beside a garrison', () => {
     expect(proofs(battle, 'campi')).toEqual([]);
     battle = accept(fought(battle, { campi: 3 }));
     expect([battle.units.kempt!.area, battle.units.campi!.area]).toEqual([null, 'farm']);
+  });
+});
+
+describe('guns that are charged in an area', () => {
+  const [ii, iii] = SMALL.sides.a.formations;
+  const light = battery('guns', 'II/a', 'Guns', { weight: 'light' });
+  const sides = {
+    ...SMALL.sides,
+    a: { ...SMALL.sides.a, formations: [{ ...ii!, units: [...ii!.units.slice(0, 3), light] }, iii!] },
+  };
+  /** Kempt's charge at them has gone home. */
+  const charged = (kind: 'built-up' | 'works', more: Partial<Unit> = {}) => {
+    let battle = acting('move', { ...areaOf(kind), sides } as Partial<ScenarioSource>, 'picton');
+    battle = withUnit(battle, 'guns', { area: 'farm', occupied: 20, ...more });
+    return decide(play(battle, { do: 'charge', unit: 'kempt', target: 'guns' }), 'home');
+  };
+  const evaded = (battle: Battle) => accept(fought(enter(battle, 'evade', { result: 'VH' }))).units.guns;
+
+  it('NBC-EVD-01 stand in field works and fire their last shot; the table may say that they are out of them', () => {
+    const battle = charged('works');
+    expect(slots(battle)).toEqual(['throw:guns']);
+    expect(facts(battle)).toContainEqual(expect.objectContaining({ key: 'd:works', value: true }));
+    const out = say(battle, { 'd:works': false });
+    expect(slots(out)).toEqual(['evade']);
+    expect(evaded(out)).toMatchObject({ area: null, occupied: 0, disordered: false, fate: 'good' });
+  });
+
+  it('NBC-BUA-03 NBC-EVD-02 leave a built-up area Disordered, whatever their card says', () => {
+    const battle = charged('built-up');
+    expect(evaded(battle)).toMatchObject({ area: null, occupied: 0, disordered: true, fate: 'good' });
+    expect(decide(battle, 'evades').units.guns).toMatchObject({ area: null, disordered: true });
+    const drawn = fought(enter(battle, 'evade', { result: 'VH' }));
+    expect(procedureFor('guns-attacked').reading(drawn, top(drawn)).means).toContain('facing away, disordered');
+    // It ends Disordered, and no worse than it was.
+    expect(evaded(charged('built-up', { disordered: true }))).toMatchObject({ area: null, fate: 'good' });
   });
 });
