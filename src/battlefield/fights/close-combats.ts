@@ -4,17 +4,17 @@ import { type Battle, currentCP, onTable, type Task } from '../battle.ts';
 import { type CombatResult, type UnitOutcome, unengagedAfter } from '../close-combat/outcome.ts';
 import { fell, markRisk } from '../command/officers-at-risk.ts';
 import { befall, type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { driveOff } from '../driven-off.ts';
 import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../losses.ts';
 import { lossInBooks } from '../on-foot.ts';
 import type { Procedure } from '../procedure.ts';
-import { disturbRest } from '../rest.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { chanceNext } from './combat-chances.ts';
 import { againIn, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
 import { outcomeLines, partyWith, sumOfThrow, verdictWords } from './combat-words.ts';
 import { type Fought, foughtOf, garrisonBehind } from './combatants.ts';
-import { beginContact, endContact, endContacts, markAttacked } from './contact.ts';
+import { beginContact, endContact, markAttacked } from './contact.ts';
 import { engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
 import { fightOf, type Party } from './parties.ts';
 import { inBuiltUpArea, keepAnswers } from './table-facts.ts';
@@ -87,11 +87,8 @@ function writeUnit(d: Draft, fought: Fought, party: Party, outcome: UnitOutcome)
   }
   if (outcome.toDefend) formationAttacked(d, unit, 'close-combat');
   const held = unit.area !== null && !inBuiltUpArea(d.battle, unit);
-  if (outcome.withdrawal && (outcome.withdrawal.leavesArea || held)) setUnit(d, unit.id, { area: null, occupied: 0 });
   writeFate(d, party, outcome);
-  if (!outcome.withdrawal) return;
-  endContacts(d, unit.id);
-  disturbRest(d, unit.id);
+  if (outcome.withdrawal) driveOff(d, unit.id, outcome.withdrawal.leavesArea === true || held);
 }
 
 /** NBC-BUA-04: cavalry that has fought on foot stays on foot, until it is forced out. */
@@ -179,9 +176,8 @@ function writeEvacuation(d: Draft, fought: Fought): void {
     side: defender.side,
   });
   if (defender.unit) {
-    setUnit(d, defender.unit.id, { area: null, occupied: 0 });
     if (disordered) writeDisorder(d, defender.unit, true);
-    endContacts(d, defender.unit.id);
+    driveOff(d, defender.unit.id, true);
   }
   for (const { unit } of attackersIn(fought)) if (unit) endContact(d, unit.id);
 }

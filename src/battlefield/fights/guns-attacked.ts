@@ -6,6 +6,7 @@ import type { HitProgress } from '../../dice/hits.ts';
 import { type Battle, keepsBooks, piecesOf, type Task, type Unit } from '../battle.ts';
 import { eachResult } from '../card-checks.ts';
 import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
+import { driveOff } from '../driven-off.ts';
 import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../fire/evading.ts';
 import type { Battery, Firing } from '../fire/fighters.ts';
 import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../fire/final-shot.ts';
@@ -272,7 +273,7 @@ function writeGuns(d: Draft, guns: Party, attacker: Party, evade: Evade | null):
 function writeEvasion(d: Draft, guns: Unit, attacker: Party): void {
   const evaded = [...evadedFrom({ unit: now(d, guns) }), attacker.id].join(' ');
   if (inBuiltUpArea(d.battle, guns)) writeDisorder(d, guns, true);
-  if (guns.area) setUnit(d, guns.id, { area: null, occupied: 0 });
+  driveOff(d, guns.id, true);
   keepSaid(d, guns, { evaded, facingAway: true, sheltered: false });
 }
 

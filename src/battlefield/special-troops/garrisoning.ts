@@ -16,7 +16,7 @@ import {
 } from '../battle.ts';
 import { mayRemount } from '../built-up-areas.ts';
 import { befall, type Draft, openTask, setOfficer, setUnit, tell } from '../draft.ts';
-import { endContacts } from '../fights/contact.ts';
+import { driveOff, leavePlace } from '../driven-off.ts';
 import { onFootCP, remountedCP } from '../on-foot.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { garrisonLimit } from '../terrain.ts';
@@ -59,7 +59,7 @@ export function occupy(d: Draft, unit: Unit, id: string | null): string | undefi
   if (!legal.ok) return legal.why;
   const place = areaOf(d.battle, id ?? unit.area);
   setUnit(d, unit.id, { area: id, occupied: 0, areaIn: d.battle.turn });
-  endContacts(d, unit.id);
+  leavePlace(d, unit.id);
   if (unit.onFoot) mount(d, unit);
   tell(d, `${unitName(unit)} ${id ? '**occupies**' : 'leaves'} ${place?.name ?? 'the area'}.`, { side: unit.side });
   return undefined;
@@ -82,8 +82,7 @@ export function forceOutSupport(d: Draft, id: string): void {
   const held = garrisonsIn(d.battle, unit.area, unit.side);
   const area = areaOf(d.battle, unit.area);
   if (held.length === 0 || garrisonFits(cpOf(held), currentCP(unit), garrisonLimit(area?.limit))) return;
-  setUnit(d, id, { area: null, occupied: 0 });
-  endContacts(d, id);
+  driveOff(d, id, true);
   befall(d, `${unitName(unit)} is too large to stay beside the garrison: it **leaves ${area?.name ?? 'the area'}**.`, {
     side: unit.side,
   });

@@ -1,10 +1,13 @@
 /** Units that are driven from their place by a fight: what was true of the place goes with it. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
+import { draft } from '../../../src/battlefield/draft.ts';
 import { foughtOf } from '../../../src/battlefield/fights/combatants.ts';
 import { engagedIn } from '../../../src/battlefield/fights/contact.ts';
+import { targetIn } from '../../../src/battlefield/fire/volley-targets.ts';
+import { forceOutSupport } from '../../../src/battlefield/special-troops/garrisoning.ts';
 import { play, top, withUnit } from '../fixtures.ts';
-import { accept, acting, acts, fought, say } from './played-out.ts';
+import { accept, acting, acts, fought, garrisoned, say } from './played-out.ts';
 
 const combat = (battle: Battle, attacker: string, target: string) =>
   play(battle, { do: 'combat', attackers: [attacker], target });
@@ -47,5 +50,35 @@ describe('contact', () => {
     let battle = withUnit(acting('combats', {}, 'picton'), 'pire', { area: 'farm' });
     battle = touches(touches(battle, 'kempt', 'pire'), 'pack', 'pire');
     expect(inTouch(accept(combat(battle, 'kempt', 'pire')))).toEqual([]);
+  });
+});
+
+describe('what was said of its place', () => {
+  /** Kempt holds the farm; in phase 4 its cover was said to be hard, and it holds a town. */
+  const said = (battle: Battle): Battle =>
+    withUnit(battle, 'kempt', { area: 'farm', said: { cover: 'hard', town: true, nearAC: true } });
+
+  it('NBC-GL-25 NBC-ART-15 NBC-QC-08 goes with a unit that is thrown out of it: guns find it in the open', () => {
+    const out = accept(fought(combat(said(acting('combats')), 'campi', 'kempt'), { campi: 3 }));
+    expect(out.units.kempt).toMatchObject({ area: null, said: { nearAC: true } });
+    const fired = play({ ...out, turn: 2, phase: 4, action: null }, { do: 'fire', side: 'a', on: { unit: 'kempt' } });
+    expect(targetIn(fired, top(fired)).cover).toBe('none');
+    expect(Object.keys(out.units.kempt!.said)).not.toContain('town');
+  });
+
+  it('NBC-GL-25 stays with a unit that holds it', () => {
+    const held = accept(fought(combat(said(acting('combats')), 'campi', 'kempt'), { kempt: 1 }));
+    expect(held.units.kempt!.said).toMatchObject({ cover: 'hard', town: true });
+  });
+
+  it('NBC-GL-25 goes with a unit that breaks, that walks out, and that has no room beside the garrison', () => {
+    const start = said(acting('administration', {}, 'picton'));
+    const left = (battle: Battle) => expect(battle.units.kempt!.said).toEqual({ nearAC: true });
+    left(play(start, { do: 'set', what: 'unit', id: 'kempt', set: { cp: 0 } }));
+    left(play(start, { do: 'occupy', unit: 'kempt', area: null }));
+    const d = draft(garrisoned(withUnit(start, 'kempt', { resting: true, exhaustion: 1, area: 'farm' }), 'pack'));
+    forceOutSupport(d, 'kempt');
+    left(d.battle);
+    expect(d.battle.units.kempt!.resting).toBe(false);
   });
 });

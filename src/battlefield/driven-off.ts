@@ -1,0 +1,18 @@
+/** What ends with the place that a unit held, when it leaves it or is driven from it. */
+import { type Draft, setUnit } from './draft.ts';
+import { endContacts } from './fights/contact.ts';
+import { disturbRest } from './rest.ts';
+
+/** NBC-CC-33, NBC-GL-25, NBC-QC-08: whom it touched, and what was said of its cover and of its town. */
+export function leavePlace(d: Draft, id: string): void {
+  endContacts(d, id);
+  const { cover, town, ...said } = d.battle.units[id]!.said;
+  if (cover !== undefined || town !== undefined) setUnit(d, id, { said });
+}
+
+/** NBC-MOV-21: forced from its place, it rests no longer; `out`: from its area, too. */
+export function driveOff(d: Draft, id: string, out: boolean): void {
+  if (out && d.battle.units[id]!.area !== null) setUnit(d, id, { area: null, occupied: 0 });
+  leavePlace(d, id);
+  disturbRest(d, id);
+}
