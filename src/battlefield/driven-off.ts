@@ -10,9 +10,17 @@ export function leavePlace(d: Draft, id: string): void {
   if (cover !== undefined || town !== undefined) setUnit(d, id, { said });
 }
 
+/** NBC-BAG-04: who loots stays with the baggage; away from it he owes no more checks, and stays Disordered. */
+function leaveBaggage(d: Draft, id: string): void {
+  for (const { id: baggage, captured } of Object.values(d.battle.units))
+    if (captured?.by === id && captured.open) setUnit(d, baggage, { captured: { ...captured, open: false } });
+  if (d.battle.units[id]!.looting) setUnit(d, id, { looting: false });
+}
+
 /** NBC-MOV-21: forced from its place, it rests no longer; `out`: from its area, too. */
 export function driveOff(d: Draft, id: string, out: boolean): void {
   if (out && d.battle.units[id]!.area !== null) setUnit(d, id, { area: null, occupied: 0 });
   leavePlace(d, id);
+  leaveBaggage(d, id);
   disturbRest(d, id);
 }

@@ -21,7 +21,7 @@ import {
 import { attachedThrows } from './command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from './command/order-obligations.ts';
 import { befall, type Draft, openTask, setFormation, setOfficer, setUnit } from './draft.ts';
-import { leavePlace } from './driven-off.ts';
+import { driveOff } from './driven-off.ts';
 import { callOffFights } from './fights/called-off.ts';
 import {
   BROKEN_MOVE,
@@ -111,7 +111,7 @@ export function breakUnit(d: Draft, id: string, moves = AT_ONCE): void {
     return;
   }
   setUnit(d, id, { ...GONE, fate: 'broken' });
-  leavePlace(d, id);
+  driveOff(d, id, false);
   befall(d, `${unitName(unit)} is **broken**: ${moves}.`, { side: unit.side });
   loseAttached(d, id);
 }

@@ -6,7 +6,7 @@ import { foughtOf } from '../../../src/battlefield/fights/combatants.ts';
 import { engagedIn } from '../../../src/battlefield/fights/contact.ts';
 import { targetIn } from '../../../src/battlefield/fire/volley-targets.ts';
 import { forceOutSupport } from '../../../src/battlefield/special-troops/garrisoning.ts';
-import { play, top, withUnit } from '../fixtures.ts';
+import { play, SMALL, top, withUnit } from '../fixtures.ts';
 import { accept, acting, acts, fought, garrisoned, say } from './played-out.ts';
 
 const combat = (battle: Battle, attacker: string, target: string) =>
@@ -80,5 +80,34 @@ describe('what was said of its place', () => {
     forceOutSupport(d, 'kempt');
     left(d.battle);
     expect(d.battle.units.kempt!.resting).toBe(false);
+  });
+});
+
+describe('looters', () => {
+  /** Kempt loots the French baggage, or has just taken it. */
+  const looting = (has: boolean): Battle => {
+    const { a, b } = SMALL.sides;
+    const battle = acting('combats', { sides: { a: { ...a, baggage: 1 }, b } });
+    const taken = withUnit(battle, TRAIN, { captured: { by: 'kempt', open: true } });
+    return withUnit(taken, 'kempt', { looting: has, disordered: has });
+  };
+  const TRAIN = 'baggage:a:1';
+  const beaten = (has: boolean) => accept(fought(combat(looting(has), 'campi', 'kempt'), { campi: 2 }));
+
+  it('NBC-BAG-04 that are beaten back loot no longer, and stay Disordered', () => {
+    const battle = beaten(true);
+    expect(battle.units.kempt).toMatchObject({ looting: false, disordered: true, fate: 'good' });
+    expect(battle.units[TRAIN]!.captured).toEqual({ by: 'kempt', open: false });
+  });
+
+  it('NBC-BAG-03 NBC-BAG-04 who is driven off before he could loot, or breaks, owes no check for it', () => {
+    const owes = (battle: Battle) => {
+      const administration = play(acts(battle, 'combats', 'picton'), { do: 'next' });
+      return administration.agenda.map(({ kind }) => kind);
+    };
+    expect(owes(looting(false))).toEqual(['looting']);
+    expect(owes(beaten(false))).toEqual([]);
+    const broken = play(looting(true), { do: 'set', what: 'unit', id: 'kempt', set: { cp: 0 } });
+    expect(owes(withUnit(broken, 'kempt', { fate: 'good' }))).toEqual([]);
   });
 });
