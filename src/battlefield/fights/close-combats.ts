@@ -177,6 +177,7 @@ function writeEvacuation(d: Draft, fought: Fought): void {
   });
   if (defender.unit) {
     if (disordered) writeDisorder(d, defender.unit, true);
+    formationAttacked(d, defender.unit, 'close-combat');
     driveOff(d, defender.unit.id, true);
   }
   for (const { unit } of attackersIn(fought)) if (unit) endContact(d, unit.id);

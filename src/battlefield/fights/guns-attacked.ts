@@ -13,7 +13,7 @@ import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../fire
 import { oddsOfHits, oddsPart } from '../fire/hit-throws.ts';
 import { fateOnContact } from '../fire/rockets.ts';
 import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
-import { disorderUnit, eliminateUnit, takeHits } from '../losses.ts';
+import { disorderUnit, eliminateUnit, formationAttacked, takeHits } from '../losses.ts';
 import { type Fact, lieIn, type Odds, type Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
@@ -273,6 +273,7 @@ function writeGuns(d: Draft, guns: Party, attacker: Party, evade: Evade | null):
 function writeEvasion(d: Draft, guns: Unit, attacker: Party): void {
   const evaded = [...evadedFrom({ unit: now(d, guns) }), attacker.id].join(' ');
   if (inBuiltUpArea(d.battle, guns)) writeDisorder(d, guns, true);
+  formationAttacked(d, guns, 'close-combat');
   driveOff(d, guns.id, true);
   keepSaid(d, guns, { evaded, facingAway: true, sheltered: false });
 }

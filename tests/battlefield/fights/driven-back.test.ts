@@ -6,8 +6,8 @@ import { foughtOf } from '../../../src/battlefield/fights/combatants.ts';
 import { engagedIn } from '../../../src/battlefield/fights/contact.ts';
 import { targetIn } from '../../../src/battlefield/fire/volley-targets.ts';
 import { forceOutSupport } from '../../../src/battlefield/special-troops/garrisoning.ts';
-import { play, SMALL, top, withUnit } from '../fixtures.ts';
-import { accept, acting, acts, fought, garrisoned, say } from './played-out.ts';
+import { battery, play, SMALL, top, withUnit } from '../fixtures.ts';
+import { accept, acting, acts, decide, enter, fought, garrisoned, say } from './played-out.ts';
 
 const combat = (battle: Battle, attacker: string, target: string) =>
   play(battle, { do: 'combat', attackers: [attacker], target });
@@ -109,5 +109,34 @@ describe('looters', () => {
     expect(owes(beaten(false))).toEqual([]);
     const broken = play(looting(true), { do: 'set', what: 'unit', id: 'kempt', set: { cp: 0 } });
     expect(owes(withUnit(broken, 'kempt', { fate: 'good' }))).toEqual([]);
+  });
+});
+
+describe('a formation on the march, and a unit of it that rests', () => {
+  const marching = (battle: Battle): Battle => ({
+    ...battle,
+    formations: { ...battle.formations, ii: { ...battle.formations.ii!, order: 'redeploy' } },
+  });
+  const rests = { resting: true, exhaustion: 1 } as const;
+  const disturbed = { resting: false, ownOrder: 'defend', disturbed: true };
+
+  it('NBC-MOV-21 NBC-ORD-13 AMB-29 a unit that leaves its area before an attack rests no longer, and its formation defends', () => {
+    const start = withUnit(marching(acting('combats', {}, 'picton')), 'pire', { area: 'farm', ...rests });
+    const battle = accept(combat(start, 'kempt', 'pire'));
+    expect(battle.units.pire).toMatchObject({ area: null, ...disturbed });
+    expect(battle.formations.ii!.order).toBe('defend');
+  });
+
+  it('NBC-MOV-21 NBC-ORD-13 AMB-29 so with guns that evade a charge', () => {
+    const [ii, iii] = SMALL.sides.a.formations;
+    const light = battery('guns', 'II/a', 'Guns', { weight: 'light' });
+    const a = { ...SMALL.sides.a, formations: [{ ...ii!, units: [...ii!.units.slice(0, 3), light] }, iii!] };
+    const start = withUnit(marching(acting('move', { sides: { ...SMALL.sides, a } }, 'picton')), 'guns', rests);
+    const charged = decide(play(start, { do: 'charge', unit: 'kempt', target: 'guns' }), 'home');
+    const evade = (battle: Battle) => accept(fought(enter(battle, 'evade', { result: 'VH' })));
+    for (const battle of [evade(charged), decide(charged, 'evades')]) {
+      expect(battle.units.guns).toMatchObject(disturbed);
+      expect(battle.formations.ii!.order).toBe('defend');
+    }
   });
 });
