@@ -8,6 +8,7 @@ import {
   type ActionStep,
   asked,
   type Battle,
+  orderOf,
   type PhaseNumber,
   toCount,
   type Unit,
@@ -17,6 +18,7 @@ import { chapter } from './chapters.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
 import { befall, type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
 import { forgetContacts, isContact } from './fights/contact.ts';
+import { mayPivot } from './fire/artillery-moves.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
 import type { Play } from './plays.ts';
 import { openRecovery } from './re-roll-dice.ts';
@@ -177,8 +179,11 @@ const LASTING: readonly string[] = ['sheltered'];
 
 /** What was said of units holds until their formation moves. */
 function forgetAnswers(d: Draft, formation: string): void {
-  const holds = (key: string) => isKept(key) || isContact(key) || LASTING.includes(key);
-  for (const unit of unitsOf(d.battle, formation)) forget(d, unit, holds);
+  for (const unit of unitsOf(d.battle, formation)) {
+    // NBC-EVD-03, NBC-ART-25: guns that have evaded turn in their move for nothing; under Hold they may not.
+    const away = !mayPivot({ emplaced: false, order: orderOf(d.battle, unit) }).ok && 'facingAway';
+    forget(d, unit, (key) => isKept(key) || isContact(key) || LASTING.includes(key) || key === away);
+  }
 }
 
 function forget(d: Draft, unit: Unit, kept: (key: string) => boolean): void {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/battlefield/battle.ts';
 import { menu } from '../../src/battlefield/menu.ts';
-import { begin, goTo, into, play, refusal, top } from './fixtures.ts';
+import type { Order } from '../../src/book/terms.ts';
+import { begin, goTo, into, play, refusal, top, withUnit } from './fixtures.ts';
 
 describe('the turn', () => {
   it('NBC-SEQ-01 runs through the nine phases in order and begins the next turn', () => {
@@ -33,6 +35,20 @@ describe('the turn', () => {
       battle = play(battle, { do: 'next' });
     }
     expect(steps).toEqual(['orders', 'move', 'firefights', 'combats', 'administration']);
+  });
+
+  it('NBC-EVD-03 NBC-ART-25 NBC-ORD-12 guns that evaded face away until their formation has moved, and through a Hold', () => {
+    const start = goTo(begin(), 6);
+    const moved = (order: Order, name: 'next' | 'finish') => {
+      const ii = { ...start.formations.ii!, order };
+      const battle = { ...start, action: { formation: 'ii', step: 'move' }, formations: { ...start.formations, ii } };
+      const away = withUnit(battle as Battle, 'guns', { said: { facingAway: true, cover: 'soft' } });
+      return play(away, { do: name }).units.guns!.said;
+    };
+    for (const name of ['next', 'finish'] as const) {
+      expect(moved('hold', name)).toEqual({ facingAway: true });
+      expect(moved('attack', name)).toEqual({});
+    }
   });
 
   it('NBC-SEQ-01 what was set aside and belongs to the phase is answered before the turn goes on', () => {
