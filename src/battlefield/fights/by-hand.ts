@@ -6,8 +6,8 @@ import { UNHURT } from '../fire/casualties.ts';
 import { CAUSE_WORDS, eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../losses.ts';
 import type { Choice, Fact, Procedure } from '../procedure.ts';
 import { endContact, markAttacked } from './contact.ts';
-import { now, standsIn, writeDisorder } from './ledger.ts';
-import { factKey, fightOf, type Party, partiesOf, saidOf } from './parties.ts';
+import { attackedInTown, now, standsIn, writeDisorder } from './ledger.ts';
+import { factKey, fightOf, type Party, partiesOf, partyIn, saidOf } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
 const byFire = (task: Task): boolean => task.kind === 'firefight' || task.data.cause === 'firefight';
@@ -142,6 +142,7 @@ export const FIGHT_CHOICES: readonly Choice[] = [
 /** The fight is decided on the table: nothing came of it, or its result is asked for unit by unit. */
 export function decideFight(d: Draft, task: Task, choice: string, cause: 'firefight' | 'close combat'): void {
   keepAnswers(d, task);
+  attackedInTown(d, partyIn(d.battle, task, 'd')!);
   if (choice === 'nothing') nothingCame(d, task);
   else openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause } });
 }

@@ -15,7 +15,7 @@ import { combatFacts } from './combat-facts.ts';
 import { outcomeLines, partyWith, sumOfThrow, verdictWords } from './combat-words.ts';
 import { type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { beginContact, endContact, markAttacked } from './contact.ts';
-import { engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
+import { engineersFall, evacuateGuns, now, writeDisorder, writeLoss } from './ledger.ts';
 import { fightOf, type Party } from './parties.ts';
 import { inBuiltUpArea, keepAnswers } from './table-facts.ts';
 import { writeBacking } from './ways-back.ts';
@@ -64,13 +64,6 @@ function writeFate(d: Draft, party: Party, outcome: UnitOutcome): void {
     default:
       writeDisorder(d, unit, outcome.disordered);
   }
-}
-
-/** NBC-BUA-03: the guns leave the area before anybody strikes, Disordered. */
-function evacuateGuns(d: Draft, host: string): void {
-  for (const guns of Object.values(d.battle.units))
-    if (guns.host === host && guns.card.arm === 'artillery' && guns.fate === 'good')
-      setUnit(d, guns.id, { host: null, disordered: true });
 }
 
 function writeUnit(d: Draft, fought: Fought, party: Party, outcome: UnitOutcome): void {

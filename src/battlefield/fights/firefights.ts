@@ -21,7 +21,7 @@ import {
 } from './firefight-course.ts';
 import { firefightFacts } from './firefight-facts.ts';
 import { harmWords, says } from './firefight-words.ts';
-import { engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
+import { attackedInTown, engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
 import type { Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
@@ -58,6 +58,7 @@ export const firefight: Procedure = {
       { side: attacker.party.side, sums },
     );
     keepAnswers(d, task);
+    attackedInTown(d, defender.party);
     for (const each of outcome.struck) writeStruck(d, each);
     for (const { role, party } of outcome.struck)
       if (party.unit && outcome.result.recoils.includes(role)) disturbRest(d, party.unit.id);

@@ -1,8 +1,11 @@
 /** What a fight writes on the units of the book: combat points, attachments, orders, what the table has to do. */
 import { currentCP, type Unit } from '../battle.ts';
+import { attachedBatteryLeaves } from '../built-up-areas.ts';
 import { standsThatMayStay } from '../close-combat/dice.ts';
-import { type Draft, setUnit } from '../draft.ts';
+import { befall, type Draft, setUnit } from '../draft.ts';
 import { disorderUnit, eliminateUnit, lossesAfter } from '../losses.ts';
+import type { Party } from './parties.ts';
+import { inBuiltUpArea } from './table-facts.ts';
 
 export const now = (d: Draft, unit: Unit): Unit => d.battle.units[unit.id]!;
 
@@ -33,6 +36,20 @@ export function writeDisorder(d: Draft, unit: Unit, disordered: boolean): void {
   setUnit(d, unit.id, { disordered: false });
   for (const other of Object.values(d.battle.units))
     if (other.host === unit.id && other.card.arm === 'artillery') setUnit(d, other.id, { disordered: false });
+}
+
+/** NBC-BUA-03: the guns leave the area before anybody strikes, Disordered. */
+export function evacuateGuns(d: Draft, host: string): void {
+  for (const guns of Object.values(d.battle.units))
+    if (guns.host === host && guns.card.arm === 'artillery' && guns.fate === 'good')
+      setUnit(d, guns.id, { host: null, disordered: true });
+}
+
+/** NBC-BUA-03, AMB-88: whom the ledger knows in a built-up area is attacked there, by fire or by a hand that sets it. */
+export function attackedInTown(d: Draft, { unit, name, side, battery }: Party): void {
+  if (!unit || !battery || !inBuiltUpArea(d.battle, unit) || !attachedBatteryLeaves(d.battle.rulings)) return;
+  evacuateGuns(d, unit.id);
+  befall(d, `The guns with ${name} leave the built-up area, **disordered**.`, { side });
 }
 
 export function engineersFall(d: Draft, engineers: Unit | null): void {

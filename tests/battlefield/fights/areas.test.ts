@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, Unit } from '../../../src/battlefield/battle.ts';
 import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import type { Rulings } from '../../../src/book/rulings.ts';
 import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
 import { battery, play, SMALL, story, top, withUnit } from '../fixtures.ts';
 import { accept, acting, areaOf, decide, enter, facts, fought, garrisoned, say, slots } from './played-out.ts';
@@ -118,5 +119,30 @@ describe('guns that are charged in an area', () => {
     expect(procedureFor('guns-attacked').reading(drawn, top(drawn)).means).toContain('facing away, disordered');
     // It ends Disordered, and no worse than it was.
     expect(evaded(charged('built-up', { disordered: true }))).toMatchObject({ area: null, fate: 'good' });
+  });
+});
+
+describe('guns with a unit that is attacked in an area', () => {
+  /** Husson stands there with the guns, and Kempt of Picton’s acts. */
+  const start = (step: 'firefights' | 'combats', kind: 'built-up' | 'works' = 'built-up', rulings: Rulings = {}) => {
+    const battle = withUnit(acting(step, areaOf(kind), 'picton', rulings), 'husson', { area: 'farm' });
+    return withUnit(battle, 'guns', { host: 'husson' });
+  };
+  const fire = (battle: Battle) => play(battle, { do: 'firefight', unit: 'kempt', target: 'husson' });
+  const gone = { host: null, disordered: true, fate: 'good' };
+
+  it('NBC-BUA-03 NBC-FF-03 AMB-88 leave it Disordered when it is fired at, and give it no dice', () => {
+    const battle = fought(fire(start('firefights')));
+    expect(story(battle, { do: 'accept', task: top(battle).id })).toContain(
+      'The guns with II/5/1 Husson leave the built-up area, **disordered**.',
+    );
+    expect(accept(battle).units.guns).toMatchObject(gone);
+    for (const stay of [start('firefights', 'works'), start('firefights', 'built-up', { artBuaDice: 'yes' })])
+      expect(accept(fought(fire(stay))).units.guns).toMatchObject({ host: 'husson', disordered: false });
+  });
+
+  it.each(['nothing', 'set'])('NBC-BUA-03 leave it when the table sets the result: %s', (choice) => {
+    expect(decide(combat(start('combats'), 'kempt', 'husson'), choice).units.guns).toMatchObject(gone);
+    expect(decide(fire(start('firefights')), choice).units.guns).toMatchObject(gone);
   });
 });
