@@ -163,6 +163,8 @@ export interface Hits {
   readonly aspects?: readonly Aspect[];
   /** For a unit with a skirmish stand in front: the stand absorbs the first hit, or stays (NBC-SKM-07). */
   readonly stand?: 'absorb' | 'keep';
+  /** What it was fired at under, where hits that fall together may have turned its formation already (AMB-32). */
+  readonly order?: Order | undefined;
 }
 
 export const CAUSE_WORDS: Record<Hurt['cause'], string> = {
@@ -189,7 +191,7 @@ const STANDS: Record<'absorb' | 'keep', StandChoice> = { absorb: 'stand-goes', k
  * Writes hits on a unit and everything that follows at once; what follows later is kept in `hurt`. All hits of a phase
  * on one unit are one loss (NBC-SKM-07, NBC-ART-17): what was written before is taken together with what comes now.
  */
-export function takeHits(d: Draft, { unit: id, hits, cause, aspect, aspects = [aspect], stand }: Hits): void {
+export function takeHits(d: Draft, { unit: id, hits, cause, aspect, aspects = [aspect], stand, order }: Hits): void {
   const unit = d.battle.units[id]!;
   if (!hasCP(unit)) {
     hitBattery(d, unit, hits, cause);
@@ -211,7 +213,7 @@ export function takeHits(d: Draft, { unit: id, hits, cause, aspect, aspects = [a
     d,
     id,
     { ...harm, cpLost: harm.cpLost - lost, standsRemoved: harm.standsRemoved - gone },
-    { cause, aspects, ...(cause === 'skirmish' && whole.stands > 0 && { stand: option }) },
+    { cause, aspects, order, ...(cause === 'skirmish' && whole.stands > 0 && { stand: option }) },
   );
 }
 
@@ -220,11 +222,11 @@ export function suffer(
   d: Draft,
   id: string,
   harm: Casualties,
-  how: Pick<Hurt, 'cause' | 'aspects'> & Pick<Hits, 'stand'>,
+  how: Pick<Hurt, 'cause' | 'aspects'> & Pick<Hits, 'stand' | 'order'>,
 ): void {
   const unit = d.battle.units[id]!;
   const old = unit.hurt;
-  const order = orderOf(d.battle, unit);
+  const order = how.order ?? orderOf(d.battle, unit);
   const under = old?.under ?? (order && orderUnderAttack(order, ATTACKS[how.cause], d.battle.rulings));
   const byItself = how.cause === 'close combat' || how.cause === 'other';
   const gone = (old?.gone ?? 0) + harm.standsRemoved;

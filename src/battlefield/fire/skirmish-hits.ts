@@ -1,6 +1,16 @@
 /** The end of phase 3: what was written down falls at once, and a stand in front may take it (NBC-SKM-07, AMB-68). */
 import { reckon, term } from '../../book/reckoning.ts';
-import { allCounted, type Battle, keepsBooks, type Task, toCount, type Unit, type WrittenShot } from '../battle.ts';
+import type { Order } from '../../book/terms.ts';
+import {
+  allCounted,
+  type Battle,
+  keepsBooks,
+  orderOf,
+  type Task,
+  toCount,
+  type Unit,
+  type WrittenShot,
+} from '../battle.ts';
 import { type Draft, openTask, tell } from '../draft.ts';
 import { settlePhase, sufferBattery, takeHits } from '../losses.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
@@ -10,8 +20,9 @@ import { asSkirmishTarget } from './skirmish-facts.ts';
 
 /** Counts what was written down: all attacks of the phase fall at once (AMB-68). What asks for a choice is asked. */
 export function countSkirmishes(d: Draft): void {
-  const shots = toCount(d.battle.shots);
-  d.add({ type: 'shots', shots: allCounted(d.battle.shots) });
+  const { battle } = d;
+  const shots = toCount(battle.shots);
+  d.add({ type: 'shots', shots: allCounted(battle.shots) });
   const choices: { unit: Unit; attacks: WrittenShot[] }[] = [];
   for (const unit of Object.values(d.battle.units)) {
     const attacks = shots.filter(({ on, hits }) => on && 'unit' in on && on.unit === unit.id && hits > 0);
@@ -25,7 +36,7 @@ export function countSkirmishes(d: Draft): void {
         'skirmish',
       );
     else if (unit.stands > 0 && unit.hurt?.stand === undefined) choices.push({ unit, attacks });
-    else fallsOn(d, unit, attacks, 'absorb');
+    else fallsOn(d, unit, attacks, 'absorb', orderOf(battle, unit));
   }
   for (const officer of Object.values(d.battle.officers)) {
     const hits = shots
@@ -39,11 +50,19 @@ export function countSkirmishes(d: Draft): void {
         data: { cause: 'skirmish fire', alone: true },
       });
   }
-  for (const { unit, attacks } of choices.reverse())
-    openTask(d, { kind: 'stand', side: unit.side, unit: unit.id, data: { attacks } });
+  for (const { unit, attacks } of choices.reverse()) {
+    const order = orderOf(battle, unit);
+    openTask(d, { kind: 'stand', side: unit.side, unit: unit.id, data: { attacks, ...(order && { order }) } });
+  }
 }
 
-function fallsOn(d: Draft, unit: Unit, attacks: readonly WrittenShot[], stand: 'absorb' | 'keep'): void {
+function fallsOn(
+  d: Draft,
+  unit: Unit,
+  attacks: readonly WrittenShot[],
+  stand: 'absorb' | 'keep',
+  order: Order | undefined,
+): void {
   takeHits(d, {
     unit: unit.id,
     hits: attacks.reduce((sum, shot) => sum + shot.hits, 0),
@@ -51,6 +70,7 @@ function fallsOn(d: Draft, unit: Unit, attacks: readonly WrittenShot[], stand: '
     aspect: 'front',
     aspects: attacks.map((shot) => shot.aspect),
     stand,
+    order,
   });
 }
 
@@ -114,7 +134,8 @@ export const standChoice: Procedure = {
 /** The last choice made, the checks of the phase follow. */
 function concludeStand(d: Draft, task: Task, choice: 'absorb' | 'keep' | 'none'): void {
   const unit = d.battle.units[task.unit!]!;
-  if (choice !== 'none' && unit.fate === 'good') fallsOn(d, unit, attacksIn(task), choice);
+  if (choice !== 'none' && unit.fate === 'good')
+    fallsOn(d, unit, attacksIn(task), choice, task.data.order as Order | undefined);
   if (!d.battle.agenda.some((open) => open.kind === 'stand')) settlePhase(d);
 }
 

@@ -8,6 +8,7 @@ import {
   type Battle,
   keepsBooks,
   type Mark,
+  orderOf,
   type Task,
   toCount,
   type Unit,
@@ -318,6 +319,7 @@ export function countVolleys(d: Draft): void {
     else if (result.target.hits > 0 || result.target.check)
       suffer(d, unit.id, result.target, {
         cause: 'artillery',
+        order: orderOf(battle, unit),
         aspects: result.target.check?.aspects ?? on.flatMap(({ hits, aspect }) => (hits > 0 ? aspect : [])),
       });
   }
