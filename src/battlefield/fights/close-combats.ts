@@ -4,7 +4,7 @@ import { type Battle, currentCP, onTable, type Task } from '../battle.ts';
 import { type CombatResult, type UnitOutcome, unengagedAfter } from '../close-combat/outcome.ts';
 import { fell, markRisk } from '../command/officers-at-risk.ts';
 import { befall, type Draft, openTask, setUnit, tell } from '../draft.ts';
-import { driveOff } from '../driven-off.ts';
+import { driveOff, leavePlace } from '../driven-off.ts';
 import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../losses.ts';
 import { lossInBooks } from '../on-foot.ts';
 import type { Procedure } from '../procedure.ts';
@@ -103,7 +103,7 @@ function writeFootmen(d: Draft, { defender, combat }: Fought, result: CombatResu
 /** NBC-CC-24, NBC-CC-28: who holds which area now. */
 function writeGround(d: Draft, fought: Fought, { ground }: CombatResult): void {
   const taker = ground === null ? null : partyWith(fought, ground);
-  if (!taker?.unit || taker.slot === 'd' || now(d, taker.unit).fate !== 'good') return;
+  if (!taker?.unit || now(d, taker.unit).fate !== 'good') return;
   const { area } = fought.combat;
   const held = fought.defender.unit?.area ?? null;
   // Friends of the loser who stand in it too hold it still.
@@ -111,9 +111,10 @@ function writeGround(d: Draft, fought: Fought, { ground }: CombatResult): void {
     (unit) => unit.area !== held || unit.side === taker.unit!.side || !onTable(unit),
   );
   // NBC-GAR-02, NBC-GAR-07: its hour, or its turn, begins as it comes in.
-  const taken = area?.fight === 'for' || !inBuiltUpArea(d.battle, fought.defender.unit);
+  const taken = taker.slot !== 'd' && (area?.fight === 'for' || !inBuiltUpArea(d.battle, fought.defender.unit));
   if (taken && held && free) setUnit(d, taker.unit.id, { area: held, occupied: 0, areaIn: d.battle.turn });
   else if (now(d, taker.unit).area) setUnit(d, taker.unit.id, { area: null, occupied: 0 });
+  leavePlace(d, taker.unit.id);
 }
 
 function write(d: Draft, task: Task, fought: Fought, result: CombatResult): void {

@@ -87,6 +87,14 @@ describe('a Support Unit beside a garrison', () => {
   });
 });
 
+it('NBC-CC-24 cavalry that wins in works has charged out of them to take the ground; infantry stays in them', () => {
+  const wins = (id: string) => {
+    const battle = withUnit(acting('combats', areaOf('works'), 'picton'), id, { area: 'farm' });
+    return accept(fought(combat(battle, 'kempt', id), { [id]: 3 })).units[id]!.area;
+  };
+  expect([wins('pire'), wins('husson')]).toEqual([null, 'farm']);
+});
+
 describe('guns that are charged in an area', () => {
   const [ii, iii] = SMALL.sides.a.formations;
   const light = battery('guns', 'II/a', 'Guns', { weight: 'light' });
