@@ -198,6 +198,11 @@ export function playAll(battle: Battle, random: (n: number) => number): Play {
     const shot = oneOf(shots, random);
     if (shot) return shot;
   }
+  // Four batteries near each other, and whole, are rare once the fighting has begun.
+  if (!task && battle.phase === 5) {
+    const howitzers = menu(battle).find((play) => play.do === 'convert');
+    if (howitzers) return howitzers;
+  }
   if (!task && battle.phase === 9 && random(3) === 0) {
     const lull = menu(battle).find((play) => play.do === 'lull');
     if (lull) return lull;
