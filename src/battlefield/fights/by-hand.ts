@@ -1,12 +1,13 @@
 /** "The table decided otherwise": the result of a fight as the players set it, unit by unit. */
 import { EXHAUSTION_NAMES, type Exhaustion } from '../../book/terms.ts';
 import { type Battle, currentCP, hasCP, type Task } from '../battle.ts';
-import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
 import { UNHURT } from '../fire/casualties.ts';
 import { CAUSE_WORDS, eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../losses.ts';
 import type { Choice, Fact, Procedure } from '../procedure.ts';
 import { endContact, markAttacked } from './contact.ts';
 import { attackedInTown, now, standsIn, writeDisorder } from './ledger.ts';
+import { actionKey } from './musketeers.ts';
 import { factKey, fightOf, type Party, partiesOf, partyIn, saidOf } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
@@ -152,7 +153,10 @@ function endByHand(d: Draft, task: Task): void {
   for (const { slot, unit } of partiesOf(d.battle, task)) {
     if (!unit) continue;
     if (slot === 'd') formationAttacked(d, now(d, unit), byFire(task) ? 'firefight' : 'close-combat');
-    if (byFire(task)) continue;
+    if (byFire(task)) {
+      if (slot === 'a') keepSaid(d, unit, { fired: actionKey(d.battle) });
+      continue;
+    }
     if (slot === 'd') markAttacked(d, unit.id);
     else endContact(d, unit.id);
   }

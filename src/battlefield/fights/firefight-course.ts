@@ -21,7 +21,7 @@ import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 import { diceIn, disorderOdds, disorderOf } from '../throws.ts';
 import { touching } from './contact.ts';
-import { musketeers } from './musketeers.ts';
+import { actionKey, musketeers } from './musketeers.ts';
 import { type Party, partyIn } from './parties.ts';
 import { checkOf, strikesOf } from './table-facts.ts';
 
@@ -50,9 +50,6 @@ function viewOf(battle: Battle, task: Task, role: FirefightRole): FirefightView 
   const closest = strikes === 'front' && !closerInFront(battle, defenderOf(battle, task));
   return { distanceCm: FIREFIGHT_CM, closestInFront: closest, strikes: 'front' };
 }
-
-/** "5:ii": who replied in which action (AMB-109). */
-export const actionKey = (battle: Battle): string => `${battle.turn}:${battle.action?.formation ?? ''}`;
 
 export function volleyOf(battle: Battle, task: Task, role: FirefightRole): Volley {
   const attacker = attackerOf(battle, task);

@@ -1,14 +1,13 @@
 /** The firefight as a question (NBC-FF): both sides' throws, the engineers, the disorder checks, and the ledger. */
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { HitProgress } from '../../dice/hits.ts';
-import { type Draft, setUnit, tell } from '../draft.ts';
+import { type Draft, keepSaid, tell } from '../draft.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
 import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, inBooks, officerAtRisk } from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
 import { disturbRest } from '../rest.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import {
-  actionKey,
   againOf,
   attackerOf,
   defenderOf,
@@ -22,6 +21,7 @@ import {
 import { firefightFacts } from './firefight-facts.ts';
 import { harmWords, says } from './firefight-words.ts';
 import { attackedInTown, engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
+import { actionKey } from './musketeers.ts';
 import type { Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
@@ -62,10 +62,11 @@ export const firefight: Procedure = {
     for (const each of outcome.struck) writeStruck(d, each);
     for (const { role, party } of outcome.struck)
       if (party.unit && outcome.result.recoils.includes(role)) disturbRest(d, party.unit.id);
+    if (attacker.party.unit) keepSaid(d, attacker.party.unit, { fired: actionKey(d.battle) });
     const { unit } = defender.party;
     if (unit) {
       formationAttacked(d, unit, 'firefight');
-      if (!defender.silent) setUnit(d, unit.id, { said: { ...now(d, unit).said, replied: actionKey(d.battle) } });
+      if (!defender.silent) keepSaid(d, unit, { replied: actionKey(d.battle) });
     }
   },
   byHand: () => FIGHT_CHOICES,

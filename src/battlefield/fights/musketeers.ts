@@ -6,6 +6,9 @@ import { firesAs, type Party } from './parties.ts';
 import { coverQuestions, inBuiltUpArea, outOfCommand, sticking } from './table-facts.ts';
 import { isGarrisoned } from './words.ts';
 
+/** "5:ii": who has fired, or replied, in which action (AMB-109). */
+export const actionKey = (battle: Battle): string => `${battle.turn}:${battle.action?.formation ?? ''}`;
+
 export function musketeers(battle: Battle, task: Task, party: Party): Musketeers {
   return {
     kind: party.kind,
@@ -24,6 +27,7 @@ export function musketeers(battle: Battle, task: Task, party: Party): Musketeers
     batteryAttached: party.battery !== null,
     inBuiltUpArea: inBuiltUpArea(battle, party.unit),
     inGarrisonedArea: isGarrisoned(battle, party.unit),
+    hasFired: party.unit?.said.fired === actionKey(battle),
     inContact: party.unit !== null && inContact(battle, party.unit),
     looting: party.looting,
     ...(party.order && { order: party.order }),

@@ -43,6 +43,8 @@ export interface Musketeers extends Shooter, Target {
   readonly inBuiltUpArea?: boolean;
   /** NBC-GL-27 */
   readonly onStrongPoint?: boolean;
+  /** It has opened its firefight in this action. */
+  readonly hasFired?: boolean;
   /** It touches an enemy already. */
   readonly inContact?: boolean;
   /** It plunders baggage, and hurts nobody meanwhile (NBC-BAG-04). */
@@ -81,6 +83,7 @@ export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: F
     ...cannotFire(attacker),
     isMarching(attacker.order) && refuse('A marching formation starts no firefight.', 'NBC-FF-01'),
     attacker.kind === 'detachment' && !detached.ok && detached,
+    attacker.hasFired && refuse('It has fired in this action.', 'NBC-FF-01'),
     // AMB-159: it engages by fire or by contact, and whom it touches is the closest in its front.
     attacker.inContact && refuse('It is in contact: it fights hand to hand, after the firefights.', 'NBC-FF-01'),
     (defender.inGarrisonedArea || defender.kind === 'garrison') &&

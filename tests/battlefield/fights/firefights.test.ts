@@ -67,6 +67,21 @@ describe('a firefight', () => {
     expect(accept(open(6, 1, 1)).units[train]!.fate).toBe('eliminated');
   });
 
+  it('NBC-FF-01 is opened once in an action by a unit, thrown for here or decided by the table', () => {
+    const ready = toFire();
+    let battle = fire(ready, 'husson', 'kempt');
+    for (let [need] = needs(battle); need; [need] = needs(battle))
+      battle = enter(battle, need.slot, dice(...Array<Face>(need.want === 'dice' ? need.dice : 0).fill(1)));
+    const open = fire(ready, 'husson', 'kempt');
+    for (const fired of [accept(battle), play(open, { do: 'decide', task: top(open).id, choice: 'nothing' })]) {
+      expect(refusal(fired, { do: 'firefight', unit: 'husson', target: 'pack' })).toContain('fired in this action');
+      expect(menu(fired).some((one) => one.do === 'firefight' && one.unit === 'husson')).toBe(false);
+      expect(top(fire(fired, 'campi', 'kempt')).kind).toBe('firefight');
+      // In a later action it fires again, and in another’s it answers.
+      expect(top(fire({ ...fired, turn: 2 }, 'husson', 'kempt')).kind).toBe('firefight');
+    }
+  });
+
   it('NBC-FF-05 NBC-FF-06 misses come again into the flank, and hard cover makes every hit prove itself, die by die', () => {
     let battle = fire(toFire(), 'husson', 'kempt');
     battle = play(battle, {
