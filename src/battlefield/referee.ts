@@ -12,6 +12,7 @@ import type { Event } from './events.ts';
 import { changeHelp, layDue, openIds } from './help.ts';
 import type { Play } from './plays.ts';
 import { playTask, TASK_PLAYS, type TaskPlay } from './tasks.ts';
+import { timeDeck } from './throws.ts';
 import { finishAction, goOn, passFormation } from './turn.ts';
 
 export type Ruling =
@@ -72,10 +73,7 @@ function judge(d: Draft, play: Play, open: OpenChance): string | undefined {
     case 'pass':
       return passFormation(d, play.formation);
     case 'ruling':
-      if (!isRuling(play.key, play.value)) return 'That is no ruling of the register.';
-      d.add({ type: 'ruling', key: play.key, value: play.value });
-      tell(d, `A ruling is changed: **${play.key}** is now ${play.value}.`, { byHand: true });
-      return undefined;
+      return isRuling(play.key, play.value) ? changeRuling(d, play) : 'That is no ruling of the register.';
     case 'dice':
       d.add({ type: 'dice', dice: play.dice });
       return undefined;
@@ -119,6 +117,18 @@ function judge(d: Draft, play: Play, open: OpenChance): string | undefined {
     default:
       return handled(d, play, open);
   }
+}
+
+function changeRuling(d: Draft, { key, value }: Extract<Play, { do: 'ruling' }>): string | undefined {
+  const before = timeDeck(d.battle);
+  d.add({ type: 'ruling', key, value });
+  tell(d, `A ruling is changed: **${key}** is now ${value}.`, { byHand: true });
+  if (timeDeck(d.battle) === before) return undefined;
+  if (d.battle.agenda.some(({ kind, lies }) => kind === 'time' && lies.length > 0))
+    return 'A time card has been turned: accept it before another deck takes over.';
+  // AMB-46: what was turned was of the old deck; the new one is whole.
+  d.add({ type: 'pack', pack: 'time', state: { out: [] } });
+  return undefined;
 }
 
 /** A play that its chapter judges. */

@@ -28,7 +28,8 @@ export function shuffleDue(pack: Pack, deck: Deck, policy: DrawPolicy): boolean 
   if (policy === 'noReplaceTo36') return pack.out.length >= CARDS_BEFORE_SHUFFLE;
   if (policy === 'toTrigger' && deck.kind === 'time') {
     const last = pack.out.at(-1);
-    return last !== undefined && SHUFFLING_MINUTES.includes(minutesOf(deck, last));
+    // A card of another deck, which was in force when it was turned: of this one none is out.
+    return last !== undefined && (!hasCard(deck, last) || SHUFFLING_MINUTES.includes(minutesOf(deck, last)));
   }
   return false;
 }

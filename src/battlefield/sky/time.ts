@@ -1,9 +1,10 @@
 /** The clock: a time card at the end of each turn, and what the clock drives (NBC-TIM-01 to -03, NBC-GL-20). */
 import { reckon, term } from '../../book/reckoning.ts';
 import { clock } from '../../book/terms.ts';
-import { minuteCounts } from '../../cards/deck.ts';
+import { hasCard, minuteCounts } from '../../cards/deck.ts';
 import { cardsToCome } from '../../cards/pack.ts';
 import { endReminder } from '../after-battle/end-of-battle.ts';
+import type { Battle, Lie, Task } from '../battle.ts';
 import { befall, setSky, setUnit, tell } from '../draft.ts';
 import { lieIn, type Procedure } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
@@ -12,11 +13,17 @@ import { openBuilding } from '../special-troops/trains.ts';
 import { minutesIn, timeDeck } from '../throws.ts';
 import { GROUND_NAMES, groundAfter, groundMoves } from './ground.ts';
 
+/** The card that lies there; one of a deck that is no longer in force has to be turned anew. */
+function turned(battle: Battle, task: Task): Lie | undefined {
+  const lie = lieIn(task, 'card');
+  return lie && 'card' in lie.thing && !hasCard(timeDeck(battle), lie.thing.card) ? undefined : lie;
+}
+
 /** NBC-TIM-01 as a question. */
 export const timeCard: Procedure = {
   kind: 'time',
   question: () => 'How long did the turn take?',
-  needs: (_battle, task) => (lieIn(task, 'card') ? [] : [{ slot: 'card', by: 'a', label: 'Time card', want: 'time' }]),
+  needs: (battle, task) => (turned(battle, task) ? [] : [{ slot: 'card', by: 'a', label: 'Time card', want: 'time' }]),
   odds(battle) {
     const deck = timeDeck(battle);
     const counts = minuteCounts(deck, cardsToCome(battle.packs.time, deck, 'toTrigger'));
@@ -31,7 +38,7 @@ export const timeCard: Procedure = {
   },
   // AMB-05: the card belongs to nobody, so either side may pay to have it turned again, where the group allows it.
   again: (battle, task) =>
-    lieIn(task, 'card') && mayRethrow('time card', battle.rulings)
+    turned(battle, task) && mayRethrow('time card', battle.rulings)
       ? [ownAgain(battle, 'card', 'a'), ownAgain(battle, 'card', 'b')]
       : [],
   reading(battle, task) {

@@ -44,6 +44,35 @@ describe('the clock', () => {
     expect([cards('TD-24'), cards('TD-24b'), cards('TD-20')]).toEqual([24, 24, 20]);
   });
 
+  it('NBC-TIM-01 a deck that is changed in the battle begins whole, and not while a card lies turned (AMB-46)', () => {
+    const change = (value: string) => ({ do: 'ruling', key: 'timeDeck', value }) as const;
+    // TD-24 counts to 24, TD-20 to 20: card 23, of 40 minutes, is in the first alone.
+    const asked = into(begin(), 8);
+    const lies = play(asked, { do: 'enter', task: top(asked).id, slot: 'card', thing: { card: 23 } });
+    expect(refusal(lies, change('TD-20'))).toMatch(/time card has been turned/);
+    const turned = play(lies, { do: 'accept', task: top(lies).id });
+    expect(turned.packs.time.out).toEqual([23]);
+    // A group without a pack of its own plays on with TD-24.
+    expect(play(turned, change('custom')).packs.time.out).toEqual([23]);
+    const next = into(play(turned, change('TD-20')), 8, 2);
+    expect(next.packs.time.out).toEqual([]);
+    expect(procedureFor('time').odds!(next, top(next))!.of).toBe(20);
+    expect(play(next, { do: 'throw', task: top(next).id }).packs.time.out).toHaveLength(1);
+  });
+
+  it('NBC-TIM-01 a journal in which the deck was changed under its cards plays on', () => {
+    const asked = into(begin(small(), { rulings: { timeDeck: 'TD-20' } }), 8);
+    const old = { ...asked, packs: { ...asked.packs, time: { out: [3, 23] } } };
+    expect(procedureFor('time').odds!(old, top(old))!.of).toBe(20);
+    const under = {
+      ...old,
+      agenda: [{ ...top(old), lies: [{ slot: 'card', by: 'a', thing: { card: 23 }, own: false, again: [] }] }],
+    } as const;
+    expect(refusal(under, { do: 'accept', task: top(under).id })).toMatch(/Throw first/);
+    const after = answer(under, { card: { minutes: 20 } });
+    expect(after).toMatchObject({ minutes: 620, packs: { time: { out: [expect.any(Number)] } } });
+  });
+
   it("NBC-TIM-02 a battle starts at its scenario's time, and an event is due when its time is reached or passed", () => {
     const battle = begin();
     expect(battle.minutes).toBe(600);
