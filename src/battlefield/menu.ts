@@ -47,11 +47,11 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
       return [...next, ...SIDES.filter(mine).flatMap((side) => sideMenu(battle, side)), ...waiting];
     case 6: {
       if (throwOpen(battle)) return waiting;
-      const { choosePlays, byesOverLeftCards, byHandPlays } = chapter('cards');
+      const { choosePlays, choicesOverLaidCards, byHandPlays } = chapter('cards');
       const sides = SIDES.filter(mine);
       return [
         ...sides.flatMap((side) => choosePlays(battle, side)),
-        ...byesOverLeftCards(battle).filter((play) => mine(play.side)),
+        ...choicesOverLaidCards(battle).filter((play) => mine(play.side)),
         ...next,
         ...sides.flatMap((side) =>
           stillToAct(battle, side).map((formation): Play => ({ do: 'pass', formation: formation.id })),

@@ -1,5 +1,5 @@
 /** Phase 6: which formation acts next, and whether it is under command. */
-import { SIDES, type SideId } from '../../book/terms.ts';
+import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import type { Battle } from '../battle.ts';
 import type { Handlers, Questions } from '../chapters.ts';
 import { actsByHand, choose, contest } from '../command/command-cards.ts';
@@ -27,13 +27,17 @@ type ChoosePlay = Extract<Play, { do: 'choose' }>;
 export const choosePlays = (battle: Battle, side: SideId): ChoosePlay[] =>
   laidBy(battle, side) === undefined ? choicesOf(battle, side).map((card) => ({ do: 'choose', side, card })) : [];
 
-/** A side whose card was left on the table may still play its Bye instead (NBC-CCD-03). */
-export const byesOverLeftCards = (battle: Battle): ChoosePlay[] =>
-  SIDES.filter((side) => battle.sides[side].chosen === null && laidBy(battle, side)).flatMap((side) =>
-    choicesOf(battle, side)
-      .filter((card) => card === 'bye' || laidBy(battle, side === 'a' ? 'b' : 'a') !== undefined)
-      .map((card) => ({ do: 'choose', side, card }) as const),
-  );
+/**
+ * A side whose card was left on the table may still play its Bye instead (NBC-CCD-03); one whose card lies there as the
+ * other has none to lay acts without a throw (NBC-CCD-08).
+ */
+export const choicesOverLaidCards = (battle: Battle): ChoosePlay[] =>
+  SIDES.filter((side) => laidBy(battle, side)).flatMap((side) => {
+    const against = laidBy(battle, enemyOf(side));
+    return choicesOf(battle, side)
+      .filter((card) => against === null || (battle.sides[side].chosen === null && (card === 'bye' || against)))
+      .map((card) => ({ do: 'choose', side, card }) as const);
+  });
 
 /** What the table has decided of who acts; offered where the app is not asked to resolve it. */
 export const byHandPlays = (battle: Battle, side: SideId): Play[] =>

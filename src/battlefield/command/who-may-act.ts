@@ -1,7 +1,7 @@
 /** The hands as they lie: what each side has laid, who can still act, and who is first of two throws (NBC-CCD-02 to -05). */
 import { ruling } from '../../book/rulings.ts';
 import { enemyOf, type SideId } from '../../book/terms.ts';
-import { type Choice, choices, type Hand, losingCard } from '../../cards/hand.ts';
+import { type Choice, type CommandCard, choices, type Hand, losingCard } from '../../cards/hand.ts';
 import { type Battle, type Formation, formationsOf, lullInForce, onTable, unitsOf } from '../battle.ts';
 import { type Draft, setFormation, setSide } from '../draft.ts';
 
@@ -34,15 +34,21 @@ export const choicesOf = (battle: Battle, side: SideId) =>
         (card) => card !== 'bye' || !waitsItsTurn(battle, enemyOf(side)),
       );
 
-/** What a side has laid: its choice, the card it left on the table, nothing yet, or null when it has none to lay. */
+/**
+ * What a side has laid: its choice for as long as it may be played, the card it left on the table, nothing yet, or null
+ * when it has none to lay. A Bye has nobody to move once the other side is done (NBC-CCD-08).
+ */
 export function laidBy(battle: Battle, side: SideId): Choice {
   if (waitsItsTurn(battle, side)) return null;
   const { chosen } = battle.sides[side];
-  if (chosen) return chosen;
+  const may = choicesOf(battle, side);
+  if (chosen && may.some((card) => formationOn(card) === formationOn(chosen))) return chosen;
   const left = losingCard(handOf(battle, side));
   if (left && ruling(battle.rulings, 'losingCardMaySwap') === 'no') return { formation: left };
-  return choicesOf(battle, side).length === 0 ? null : undefined;
+  return may.length === 0 ? null : undefined;
 }
+
+const formationOn = (card: CommandCard): string | null => (card === 'bye' ? null : card.formation);
 
 /** Formations of a side that can still act this turn. */
 export const stillToAct = (battle: Battle, side: SideId): Formation[] =>

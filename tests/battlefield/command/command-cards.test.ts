@@ -8,6 +8,7 @@ import {
   contestWinner,
 } from '../../../src/battlefield/command/who-acts-next.ts';
 import { handOf } from '../../../src/battlefield/command/who-may-act.ts';
+import { menu } from '../../../src/battlefield/menu.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { armyRadius } from '../../../src/battlefield/sky/visibility.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
@@ -283,6 +284,48 @@ describe('cards without a contest', () => {
     const battle = play(laid, { do: 'choose', side: 'b', card: { formation: 'picton' } });
     expect(battle.agenda).toEqual([]);
     expect(top(play(battle, { do: 'choose', side: 'a', card: { formation: 'iii' } })).data).toMatchObject({ a: 'iii' });
+  });
+
+  const choosing = (battle: Battle) => menu(battle).filter((one) => one.do === 'choose' && one.side === 'a');
+  const formations = [
+    { do: 'choose', side: 'a', card: { formation: 'ii' } },
+    { do: 'choose', side: 'a', card: { formation: 'iii' } },
+  ] as const;
+  const withoutCards = [
+    ['passes', { do: 'pass', formation: 'picton' }],
+    ['is set by hand to have acted', { do: 'set', what: 'formation', id: 'picton', set: { card: 'spent' } }],
+  ] as const;
+
+  it.each(withoutCards)(
+    'NBC-CCD-03 NBC-CCD-08 a Bye that was laid before the last enemy %s moves nobody and is not spent',
+    (_how, last) => {
+      const battle = play(six(), { do: 'choose', side: 'a', card: 'bye' }, last);
+      expect(choosing(battle)).toEqual(formations);
+      const acts = play(battle, formations[0]);
+      expect(top(acts)).toMatchObject({ kind: 'command', formation: 'ii' });
+      expect(acts.sides.a).toMatchObject({ byes: 1, chosen: null });
+    },
+  );
+
+  it.each(withoutCards)(
+    'NBC-CCD-08 a formation whose card was laid before the last enemy %s acts uncontested, or another does',
+    (_how, last) => {
+      const battle = play(six(), formations[0], last);
+      expect(choosing(battle)).toEqual(formations);
+      for (const [one, acts] of [
+        [formations[0], 'ii'],
+        [formations[1], 'iii'],
+      ] as const)
+        expect(top(play(battle, one))).toMatchObject({ kind: 'command', formation: acts });
+    },
+  );
+
+  it('NBC-CCD-08 a card that was laid and is then set by hand to have acted lies there no more', () => {
+    const spent = { do: 'set', what: 'formation', id: 'ii', set: { card: 'spent' } } as const;
+    const battle = play(six(), formations[0], spent, { do: 'choose', side: 'b', card: { formation: 'picton' } });
+    expect(battle.agenda).toEqual([]);
+    expect(choosing(battle)).toEqual([formations[1], { do: 'choose', side: 'a', card: 'bye' }]);
+    expect(top(play(battle, formations[1])).data).toMatchObject({ a: 'iii', b: 'picton' });
   });
 });
 
