@@ -90,6 +90,8 @@ export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings =
   };
 }
 
+const sharesDisorder = (battle: Battle, { host }: Unit): boolean => host !== null && battle.units[host]!.disordered;
+
 function recoveryFacts(battle: Battle, unit: Unit, on: (key: string) => boolean): RecoveryFacts {
   const clear = !on('close') && !on('inCZ');
   return {
@@ -97,8 +99,8 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: string) => boolean)
     given: unit.lost.blue,
     lost: lostCP(unit),
     shaken: unit.shaken,
-    // NBC-BRG-04 and NBC-BAG-04: order cannot come back yet.
-    disordered: unit.disordered && !heldByDitch(battle, unit) && !unit.looting,
+    // NBC-BRG-04, NBC-BAG-04 and, with its host, NBC-ART-21: order cannot come back yet.
+    disordered: unit.disordered && !heldByDitch(battle, unit) && !unit.looting && !sharesDisorder(battle, unit),
     exhaustion: unit.exhaustion,
     // NBC-REC-01: an enemy within 15 cm has ended the rest.
     resting: unit.resting && clear,

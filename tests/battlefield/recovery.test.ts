@@ -158,11 +158,18 @@ describe('recovery in a battle', () => {
     expect(play(answer(asked(must), { card: { card: 20 } }), { do: 'next' }).phase).toBe(8);
   });
 
-  it('NBC-REC-04 the guns of a host recover their order with it; after a deep ditch it is too early', () => {
+  it('NBC-REC-04 NBC-ART-21 the guns of a host recover their order with it and not alone; after a deep ditch it is too early', () => {
     let battle = play(goTo(begin(), 7), { do: 'battery', unit: 'guns', host: 'husson' });
     battle = withUnit(withUnit(battle, 'husson', { disordered: true }), 'guns', { disordered: true });
     const after = answer(asked(battle), { card: { card: 1 } });
     expect([after.units.husson!.disordered, after.units.guns!.disordered]).toEqual([false, false]);
+    // NBC-ART-21: never without it.
+    expect(refusal(battle, { do: 'recover', unit: 'guns' })).toMatch(/nothing to recover/);
+    const alone = withUnit(battle, 'guns', { host: null });
+    expect(answer(play(alone, { do: 'recover', unit: 'guns' }), { card: { card: 1 } }).units).toMatchObject({
+      husson: { disordered: true },
+      guns: { disordered: false },
+    });
     const crossings = [{ id: 'ditch', name: 'the ditch', kind: 'ditch' as const }];
     const wet = withUnit(goTo(begin(small({ crossings })), 7), 'husson', {
       disordered: true,
