@@ -11,6 +11,7 @@ import { type Battle, commanderOf, type Officer, onTable, type Task, unitsOf } f
 import { drawnBy, oneCard } from './card-checks.ts';
 import { orderWords } from './command/order-names.ts';
 import { givable } from './command/orders.ts';
+import { receiveOrder } from './command/orders-received.ts';
 import { type Draft, setFormation, setUnit, tell } from './draft.ts';
 import { type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
@@ -140,8 +141,8 @@ function arrive(d: Draft, task: Task, drawn?: string, sum?: Reckoning): void {
     present: true,
     radius: radius.total,
     startUnits: (formation.present ? formation.startUnits : 0) + counted,
-    ...(!formation.present && { order, ordersGivenIn: battle.turn }),
   });
+  if (!formation.present) receiveOrder(d, formation.id, order);
   tell(
     d,
     `**${name} arrives** at ${coming.where}${formation.present ? '' : `, order ${orderWords(order)}`}${drawn ? ` (${drawn})` : ''}.`,

@@ -15,6 +15,7 @@ import { isPlayed } from '../simplified.ts';
 import { endScreens } from '../special-troops/sent-out.ts';
 import { ORDER_NAMES, orderWords } from './order-names.ts';
 import { mayBeLeftBehind, mayFollow, rejoins } from './order-obligations.ts';
+import { receiveOrder, takeInOnMarch } from './orders-received.ts';
 
 const byNumber = new Map(ORDERS.map((order) => [ORDER_NAMES[order].number, order]));
 
@@ -171,12 +172,13 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
  * at rest goes by any new order of its formation (NBC-ORD-22).
  */
 function giveOrder(d: Draft, formation: Formation, order: Order): void {
-  setFormation(d, formation.id, { order, ordersGivenIn: d.battle.turn });
+  receiveOrder(d, formation.id, order);
   endScreens(d, formation.id);
   const all = rejoins(order, false, d.battle.rulings);
   for (const unit of unitsOf(d.battle, formation.id))
     if (unit.disturbed) setUnit(d, unit.id, { ownOrder: null, disturbed: false });
     else if (unit.ownOrder && all) setUnit(d, unit.id, { ownOrder: null });
+  takeInOnMarch(d, formation.id);
 }
 
 /** An order change asked for: paid now, checked if the way asks for a card. */
@@ -200,8 +202,8 @@ export function changeOrder(d: Draft, formation: Formation, order: Order, far: b
     });
     return undefined;
   }
-  giveOrder(d, formation, order);
   tell(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side, sums: [cost] });
+  giveOrder(d, formation, order);
   return undefined;
 }
 
@@ -267,7 +269,6 @@ export const orderChange: Procedure = {
 
 function decide(d: Draft, formationId: string, order: Order, works: boolean, drawn?: string, rating?: Reckoning): void {
   const formation = d.battle.formations[formationId]!;
-  if (works) giveOrder(d, formation, order);
   const how = drawn ? ` (${drawn})` : '';
   tell(
     d,
@@ -276,6 +277,7 @@ function decide(d: Draft, formationId: string, order: Order, works: boolean, dra
       : `${formation.name}: the order to ${ORDER_NAMES[order].name} **does not arrive**${how}.`,
     { side: formation.side, ...(rating ? { sums: [rating] } : { byHand: true }) },
   );
+  if (works) giveOrder(d, formation, order);
 }
 
 /** AMB-28: by ruling its owner calls a unit back that was left behind, when its formation has received an order. */

@@ -18,7 +18,7 @@ import { unitMenu } from '../../../src/battlefield/menu.ts';
 import { mayBeOutOfCommand } from '../../../src/battlefield/quality-check.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { ORDERS, type Order } from '../../../src/book/terms.ts';
-import { answer, begin, goTo, into, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
+import { answer, begin, goTo, into, play, refusal, SMALL, small, story, top, withUnit } from '../fixtures.ts';
 
 /** II Corps acts, its commander under command or not. */
 const acting = (
@@ -256,6 +256,38 @@ describe('an order after the action', () => {
     const same = play(later(acting({ a5Change: 'sameAsA1' })), give('defend', true));
     expect(rrd(same)).toEqual({ ready: 2, used: 2 });
     expect(top(same).kind).toBe('order-change');
+  });
+});
+
+describe('skirmishers on the march', () => {
+  const out = (rulings: Rulings = {}): Battle => withUnit(acting(rulings), 'husson', { stands: 1 });
+  const stands = (battle: Battle) => battle.units.husson!.stands;
+  const drawn = (battle: Battle, order: Order, card: number) => answer(play(battle, give(order)), { card: { card } });
+
+  it('NBC-ORD-13 NBC-ORD-14 NBC-ORD-24 those that are out go in as Redeploy or Strategic Movement takes effect', () => {
+    for (const order of ['redeploy', 'strategic'] as const) {
+      const asked = play(out(), give(order));
+      expect(stands(asked)).toBe(1);
+      // A4 of QD-48: Very Low from 45.
+      expect(stands(drawn(out(), order, 45))).toBe(1);
+      expect(stands(drawn(out(), order, 1))).toBe(0);
+      expect(stands(play(later(out()), give(order)))).toBe(0);
+      expect(stands(play(out(), { do: 'set', what: 'formation', id: 'ii', set: { order } }))).toBe(0);
+    }
+    expect(stands(drawn(out(), 'hold', 1))).toBe(1);
+    const asked = play(out(), give('redeploy'));
+    expect(story(asked, { do: 'decide', task: top(asked).id, choice: 'yes' })).toEqual([
+      'II Corps: order **Redeploy**.',
+      'II Corps is on the march: **skirmishers go in**: II/5/1 Husson.',
+    ]);
+  });
+
+  it('NBC-ORD-15 NBC-ORD-22 not those of a unit with an order of its own, until it goes by that of its formation', () => {
+    const byHand = { do: 'set', what: 'formation', id: 'ii', set: { order: 'redeploy' } } as const;
+    expect(stands(play(withUnit(out(), 'husson', { ownOrder: 'defend' }), byHand))).toBe(1);
+    // Any order ends that of a rest disturbed; one that is no attack calls back who was left behind (AMB-28).
+    for (const disturbed of [true, false])
+      expect(stands(drawn(withUnit(out(), 'husson', { ownOrder: 'defend', disturbed }), 'redeploy', 1))).toBe(0);
   });
 });
 
