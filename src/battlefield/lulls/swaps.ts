@@ -35,8 +35,8 @@ function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
     [unit, other].some((one) => plainMove(battle, one).kind === 'cannot') &&
       refuse('One of them cannot move.', 'NBC-LUL-03'),
     unit.area !== other.area &&
-      ((other.area !== null && !mayOccupy(battle, unit, other.area).ok) ||
-        (unit.area !== null && !mayOccupy(battle, other, unit.area).ok)) &&
+      ((other.area !== null && !mayOccupy(battle, unit, other.area, other).ok) ||
+        (unit.area !== null && !mayOccupy(battle, other, unit.area, unit).ok)) &&
       refuse('One of them does not fit where the other stands.', 'NBC-GAR-03'),
   );
 }

@@ -14,7 +14,7 @@ import {
   type Unit,
   unitName,
 } from '../battle.ts';
-import { mayRemount } from '../built-up-areas.ts';
+import { mayRemount, mayOccupy as mayShare } from '../built-up-areas.ts';
 import { befall, type Draft, openTask, setOfficer, setUnit, tell } from '../draft.ts';
 import { driveOff, leavePlace } from '../driven-off.ts';
 import { onFootCP, remountedCP } from '../on-foot.ts';
@@ -33,13 +33,24 @@ const garrisonsIn = (battle: Battle, area: string, side: SideId): Unit[] =>
   );
 const cpOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + currentCP(unit), 0);
 
-/** Whether a unit may go into an area, or come out of it, as far as the ledger knows. */
-export function mayOccupy(battle: Battle, unit: Unit, id: string | null): Legality {
+/** Who takes the one place of an area that a unit may have; a garrison takes none (NBC-GL-26). */
+const takesPlace = ({ kind, host, fate }: Unit): boolean => kind === 'unit' && host === null && fate === 'good';
+
+/**
+ * Whether a unit may go into an area, or come out of it, as far as the ledger knows; `leaving`: who makes room as it
+ * comes.
+ */
+export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving?: Unit): Legality {
   const area = areaOf(battle, id);
   const foes = Object.values(battle.units).filter(
     (other) => id !== null && other.area === id && other.side !== unit.side && onTable(other),
   );
   const held = id === null ? [] : garrisonsIn(battle, id, unit.side);
+  const room = mayShare(
+    area?.kind === 'built-up' &&
+      takesPlace(unit) &&
+      Object.values(battle.units).some((other) => other.area === id && other.id !== leaving?.id && takesPlace(other)),
+  );
   const mounts = unit.onFoot ? mayRemount(unit.said.inCZ === true) : ALLOWED;
   return unless(
     (unit.fate !== 'good' || !unit.present || unit.kind === 'garrison' || unit.host !== null) &&
@@ -48,6 +59,7 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null): Legali
     unit.area === id && refuse(id ? 'It is there.' : 'It is in no area.', 'NBC-GL-26'),
     !mounts.ok && mounts,
     foes.length > 0 && refuse(`${foes[0]?.card.name} holds it.`, 'NBC-GAR-01'),
+    !room.ok && room,
     held.length > 0 &&
       !garrisonFits(cpOf(held), currentCP(unit), garrisonLimit(area?.limit)) &&
       refuse(`With its garrison there would be more than ${garrisonLimit(area?.limit)} CP in it.`, 'NBC-GAR-03'),

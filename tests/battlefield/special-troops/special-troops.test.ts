@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ActionStep, type Battle, currentCP, type FactValue } from '../../../src/battlefield/battle.ts';
+import {
+  type ActionStep,
+  type Battle,
+  currentCP,
+  type FactValue,
+  type UnitState,
+} from '../../../src/battlefield/battle.ts';
+import { unitMenu } from '../../../src/battlefield/menu.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { engineersAt, engineersWith } from '../../../src/battlefield/special-troops/engineer-hosts.ts';
 import type { Order } from '../../../src/book/terms.ts';
@@ -215,6 +222,26 @@ describe('garrisons', () => {
     expect(refusal(battle, { do: 'occupy', unit: 'kempt', area: 'farm' })).toContain('Husson holds it');
     battle = play(battle, { do: 'occupy', unit: 'husson', area: null });
     expect(battle.units.husson!.area).toBe(null);
+  });
+
+  it('NBC-GL-26 NBC-BUA-01 a built-up area takes one unit besides its garrison; other places have no such bound', () => {
+    const places = [
+      { id: 'farm', name: 'the farm', kind: 'built-up' as const },
+      { id: 'works', name: 'the works', kind: 'works' as const },
+    ];
+    const entering = (area: string) => ({ do: 'occupy', unit: 'campi', area }) as const;
+    const beside = (area: string, special: Partial<UnitState>) =>
+      withUnit(acting(begin(small({ areas: places })), 'move'), 'husson', { area, ...special });
+    expect(refusal(beside('farm', {}), entering('farm'))).toContain('One unit already occupies');
+    expect(unitMenu(beside('farm', {}), 'campi')).not.toContainEqual(entering('farm'));
+    // Husson 6 CP, Campi 8.
+    expect(refusal(beside('farm', { kind: 'garrison' }), entering('farm'))).toContain('more than 10 CP');
+    const weak = { kind: 'garrison', lost: { white: 4, red: 0, blue: 0 } } as const;
+    for (const there of [beside('works', {}), beside('farm', weak), beside('farm', { area: null })])
+      expect(play(there, entering(there.units.husson!.area ?? 'farm')).units.campi!.area).not.toBe(null);
+    // Guns that are attached go in with their host.
+    const guns = withUnit(beside('farm', { area: null }), 'guns', { area: 'farm', host: 'pire' });
+    expect(play(guns, entering('farm')).units.campi!.area).toBe('farm');
   });
 });
 
