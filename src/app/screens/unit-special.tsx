@@ -1,6 +1,7 @@
 /** On a unit's sheet: bridges, areas, what it sends out, engineers and trains. Shown only where there is something. */
 import { type Battle, orderOf, type Unit } from '../../battlefield/battle.ts';
-import { crossingsOf, onWay } from '../../battlefield/movement/crossings.ts';
+import { crossingsOf } from '../../battlefield/movement/crossings.ts';
+import { onWay } from '../../battlefield/movement/on-the-way.ts';
 import { skipsBridge } from '../../battlefield/movement/road-column.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import { engineersPlaceWords } from '../../battlefield/special-troops/engineer-hosts.ts';

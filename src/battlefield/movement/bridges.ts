@@ -98,12 +98,21 @@ export const mayAttemptCrossing = (facts: AttemptFacts): Legality =>
     facts.triedThisTurn && refuse('One unit has already tried this bridge this turn.', 'NBC-BRG-03'),
   );
 
+/** Whether a unit at an entrance may move: not in the turn in which it came there. NBC-BRG-01 */
+export const mayGoOn = ({ at, since }: CrossingStage, turn: number): Legality =>
+  unless(
+    since === turn &&
+      refuse(
+        at === 'far'
+          ? 'It crossed this turn; it moves off next turn.'
+          : 'It reached the entrance this turn, and stops there.',
+        'NBC-BRG-01',
+      ),
+  );
+
 /** Whether a unit that has crossed may move off. NBC-BRG-01 */
 export const mayMoveOff = (stage: CrossingStage, turn: number): Legality =>
-  unless(
-    stage.at !== 'far' && refuse('It has not crossed yet.', 'NBC-BRG-01'),
-    stage.since === turn && refuse('It crossed this turn; it moves off next turn.', 'NBC-BRG-01'),
-  );
+  stage.at === 'far' ? mayGoOn(stage, turn) : refuse('It has not crossed yet.', 'NBC-BRG-01');
 
 /** Each bridge has two entrances, with room for one unit each. NBC-BRG-03 */
 export const mayStandAtEntrance = (occupied: boolean): Legality =>

@@ -3,16 +3,7 @@ import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import type { Face } from '../../dice/faces.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
-import {
-  type Battle,
-  type CrossingState,
-  currentCP,
-  hasCP,
-  onTable,
-  type Task,
-  type Unit,
-  unitName,
-} from '../battle.ts';
+import { type Battle, currentCP, hasCP, onTable, type Task, type Unit, unitName } from '../battle.ts';
 import { type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { disorderUnit } from '../losses.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
@@ -29,6 +20,8 @@ import {
   mayRecoverFromDitch,
   mayStandAtEntrance,
 } from './bridges.ts';
+import { comeOff, onWay } from './on-the-way.ts';
+import { plainMove } from './plain-moves.ts';
 
 export type CrossingDeed = 'reach' | 'try' | 'leave';
 type Place = Scenario['crossings'][number];
@@ -39,10 +32,6 @@ export const crossingsOf = (battle: Battle): readonly Place[] =>
 
 const placeOf = (battle: Battle, over: string): Place | undefined =>
   crossingsOf(battle).find((place) => place.id === over);
-
-/** Where a unit is on its way over; one that has gone on or given up is on no bridge. */
-export const onWay = (unit: Unit): CrossingState | null =>
-  unit.crossing && unit.crossing.at !== 'left' ? unit.crossing : null;
 
 const others = (battle: Battle, unit: Unit, over: string): Unit[] =>
   Object.values(battle.units).filter((other) => other.id !== unit.id && onTable(other) && onWay(other)?.over === over);
@@ -71,16 +60,19 @@ export function mayCross(battle: Battle, unit: Unit, over: string, deed: Crossin
     !time.ok && time,
   );
   if (!general.ok) return general;
+  if (deed === 'leave') {
+    const off = here?.at === 'far' ? mayMoveOff(here, battle.turn) : null;
+    return unless(here === null && refuse('It is not at that bridge.', 'NBC-BRG-01'), off && !off.ok && off);
+  }
+  // NBC-ORD-12, NBC-MOV-21: who does not move does not cross.
+  const plain = plainMove(battle, unit);
+  if (plain.kind === 'cannot') return refuse(plain.why, plain.row, plain.ruling);
   if (deed === 'reach') {
     const taken = others(battle, unit, over).filter(
       ({ side, crossing }) => side === unit.side && crossing?.at === 'near',
     );
     const room = mayStandAtEntrance(taken.length > 0);
     return unless(stage !== null && refuse('It is on its way over already.', 'NBC-BRG-01'), !room.ok && room);
-  }
-  if (deed === 'leave') {
-    const off = here?.at === 'far' ? mayMoveOff(here, battle.turn) : null;
-    return unless(here === null && refuse('It is not at that bridge.', 'NBC-BRG-01'), off && !off.ok && off);
   }
   return mayAttemptCrossing({
     turn: battle.turn,
@@ -106,9 +98,7 @@ export function cross(d: Draft, unit: Unit, over: string, deed: CrossingDeed): s
     tell(d, `${unitName(unit)} reaches ${name} and **stops at the entrance**.`, { side: unit.side });
     return undefined;
   }
-  // A unit that has crossed has done so when it came over; one that gives up does so now (NBC-BRG-04).
-  const since = stage!.at === 'far' ? stage!.since : d.battle.turn;
-  setUnit(d, unit.id, { crossing: { over, at: 'left', since, tried: stage!.tried } });
+  comeOff(d, unit);
   tell(d, `${unitName(unit)} ${stage!.at === 'far' ? 'moves off' : 'turns back from'} ${name}.`, { side: unit.side });
   return undefined;
 }

@@ -14,6 +14,7 @@ import { diceIn } from '../throws.ts';
 import { brokenMove, leavesTable } from './broken-movement.ts';
 import { distanceOdds } from './move-odds.ts';
 import { contourCost, type MoveAllowance, moveAllowance, moveDistance, type TerrainMet } from './movement.ts';
+import { comeOff } from './on-the-way.ts';
 import { terrainOf } from './plain-moves.ts';
 
 // ---- the Broken ----------------------------------------------------------------------------------------------------
@@ -63,6 +64,7 @@ export const brokenFlight: Procedure = {
     const { distance } = flight(task);
     const unit = d.battle.units[task.unit!]!;
     keepSaid(d, unit, { moved: true });
+    comeOff(d, unit);
     tell(d, `${unitName(unit)}, broken, is moved **${distance.total} cm** by its opponent.`, {
       side: unit.side,
       sums: [distance],
@@ -76,6 +78,7 @@ export const brokenFlight: Procedure = {
   settleByHand(d, task, choice) {
     const unit = d.battle.units[task.unit!]!;
     keepSaid(d, unit, { moved: true });
+    comeOff(d, unit);
     if (choice === 'left') leaveTable(d, unit.id, leavesTable().fate);
     else tell(d, `${unitName(unit)}, broken, has been moved.`, { side: unit.side, byHand: true });
   },

@@ -16,6 +16,7 @@ import { distanceOdds } from './move-odds.ts';
 import { checksOf, columnFailed, distanceOf, flagsOf, lower, readMove, zoneOdds, zoneWords } from './move-reading.ts';
 import { allowanceOf, facesOf, number, on, switchOf, terrainSaid, unitIn } from './move-said.ts';
 import { type MoveAllowance, stillResting } from './movement.ts';
+import { comeOff } from './on-the-way.ts';
 import { mayReckonMove } from './plain-moves.ts';
 
 export function openMove(d: Draft, unit: Unit): string | undefined {
@@ -110,6 +111,7 @@ function settleMove(d: Draft, task: Task, byHand: boolean): void {
   const unit = unitIn(d.battle, task);
   if (byHand) {
     keepSaid(d, unit, { moved: true, ...gunsRemembered(d.battle, task, true) });
+    comeOff(d, unit);
     tell(d, `${unitName(unit)} has moved.`, { side: unit.side, byHand: true });
     return;
   }
@@ -130,6 +132,7 @@ function settleMove(d: Draft, task: Task, byHand: boolean): void {
   });
   if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
   if (unit.onFoot && moved) mount(d, unit);
+  if (moved) comeOff(d, unit);
   if (on(task, 'stops')) setUnit(d, unit.id, { stopped: true });
   const zone = [...(flags ? zoneWords(flags) : []), ...gunWords(d.battle, task)].join(' ');
   tell(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
+import { unitMenu } from '../../../src/battlefield/menu.ts';
 import { heldByDitch } from '../../../src/battlefield/movement/crossings.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Face } from '../../../src/dice/faces.ts';
-import { begin, play, refusal, small, top } from '../fixtures.ts';
+import { begin, play, refusal, small, top, withUnit } from '../fixtures.ts';
 
 const RIVER = small({
   crossings: [
@@ -96,6 +97,58 @@ describe('over the bridges', () => {
     const task = top(second);
     expect(procedureFor('crossing').facts!(second, task)[0]).toMatchObject({ key: 'farTaken', value: true });
     expect(accept(die(second, 6)).units.campi!.crossing!.at).toBe('near');
+  });
+
+  const move = { do: 'move', unit: 'husson' } as const;
+  const moved = (battle: Battle) => accept(play(battle, move));
+  /** At the far end since turn 2. */
+  const across = () => accept(die(attempt(at(2, reach(at(1), 'husson')), 'husson'), 6));
+
+  it('NBC-BRG-01 it stops where it touched the entrance, and where it came over, until the next turn', () => {
+    expect(refusal(reach(at(1), 'husson'), move)).toContain('stops there');
+    expect(refusal(across(), move)).toContain('moves off next turn');
+    expect(unitMenu(across(), 'husson')).not.toContainEqual(move);
+    for (const later of [at(2, reach(at(1), 'husson')), at(3, across())])
+      expect(unitMenu(later, 'husson')).toContainEqual(move);
+  });
+
+  it('NBC-BRG-01 NBC-BRG-03 who moves away from an entrance leaves it to others', () => {
+    const waiting = at(2, reach(at(1), 'husson'));
+    expect(refusal(waiting, { do: 'cross', unit: 'campi', over: 'stone', deed: 'reach' })).toContain('entrance');
+    const byHand = play(waiting, move);
+    for (const gone of [moved(waiting), play(byHand, { do: 'decide', task: top(byHand).id, choice: 'moved' })]) {
+      expect(gone.units.husson!.crossing).toMatchObject({ at: 'left', since: 2 });
+      expect(refusal(gone, { do: 'cross', unit: 'husson', over: 'stone', deed: 'try' })).toContain(
+        'touch the entrance',
+      );
+      expect(reach(gone, 'campi').units.campi!.crossing).toMatchObject({ at: 'near' });
+    }
+    // NBC-BRG-04: one that has crossed did so when it came over.
+    expect(moved(at(3, across())).units.husson!.crossing).toMatchObject({ at: 'left', since: 2 });
+  });
+
+  it('NBC-BRG-05 a Broken unit holds the entrance until it has fled', () => {
+    const broken = at(2, play(reach(at(1), 'husson'), { do: 'set', what: 'unit', id: 'husson', set: { cp: 0 } }));
+    const other = { do: 'cross', unit: 'campi', over: 'stone', deed: 'reach' } as const;
+    expect(broken.units.husson).toMatchObject({ fate: 'broken', crossing: { at: 'near' } });
+    expect(refusal(broken, other)).toContain('entrance');
+    const flees = play(broken, move);
+    for (const fled of [accept(flees), play(flees, { do: 'decide', task: top(flees).id, choice: 'moved' })])
+      expect(play(fled, other).units.campi!.crossing).toMatchObject({ at: 'near' });
+  });
+
+  it('NBC-MOV-21 NBC-ORD-12 the resting and those whose formation holds neither come to a bridge nor try it', () => {
+    const deed = (one: 'reach' | 'try') => ({ do: 'cross', unit: 'husson', over: 'stone', deed: one }) as const;
+    const holds = (battle: Battle) => play(battle, { do: 'set', what: 'formation', id: 'ii', set: { order: 'hold' } });
+    const waiting = at(2, reach(at(1), 'husson'));
+    for (const [battle, one] of [
+      [at(1), 'reach'],
+      [waiting, 'try'],
+    ] as const) {
+      expect(refusal(withUnit(battle, 'husson', { resting: true }), deed(one))).toContain('Resting');
+      expect(refusal(holds(battle), deed(one))).toContain('no movement at all');
+    }
+    expect(unitMenu(holds(waiting), 'husson')).toContainEqual({ ...deed('try'), deed: 'leave' });
   });
 
   it('NBC-BRG-04 a very deep ditch adds one and disorders, until the turn after it is behind', () => {
