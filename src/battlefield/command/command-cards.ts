@@ -169,6 +169,12 @@ export function chanceAgainst(battle: Battle, own: Formation, against: string): 
   return { good, of: good + less };
 }
 
+/**
+ * NBC-CCD-05: where a losing side's card goes; each says it of its own, as a re-throw may make another the loser. A
+ * question kept from before has one answer for both.
+ */
+const leftBy = (task: Task, loser: SideId): string => saidOr(task, `leave-${loser}`, saidOr(task, 'leave', 'table'));
+
 export const contest: Procedure = {
   kind: 'contest',
   question: () => 'Which formation acts next?',
@@ -210,10 +216,10 @@ export const contest: Procedure = {
         sticks: undefined,
       },
       {
-        key: 'leave',
+        key: `leave-${loser}`,
         label: `${formations[loser].name}’s card`,
         kind: 'choice',
-        value: saidOr(task, 'leave', 'table'),
+        value: leftBy(task, loser),
         options: [
           { value: 'table', label: 'Leave on the table', effect: 'adds his red die' },
           { value: 'hand', label: 'Back to the hand', effect: 'no red die' },
@@ -244,14 +250,7 @@ export const contest: Procedure = {
       side: won,
       sums: [totals!.a, totals!.b],
     });
-    win(
-      d,
-      formations[won],
-      formations[lost],
-      saidOr(task, 'leave', 'table') === 'table',
-      potIn(task, won)!,
-      lieIn(task, won)!.own,
-    );
+    win(d, formations[won], formations[lost], leftBy(task, lost) === 'table', potIn(task, won)!, lieIn(task, won)!.own);
   },
   byHand(battle, task) {
     const { formations } = contestOf(battle, task);
@@ -261,7 +260,8 @@ export const contest: Procedure = {
     const { formations } = contestOf(d.battle, task);
     const won = choice as SideId;
     tell(d, `**${formations[won].name} acts**.`, { side: won, byHand: true });
-    win(d, formations[won], formations[enemyOf(won)], saidOr(task, 'leave', 'table') === 'table');
+    const lost = enemyOf(won);
+    win(d, formations[won], formations[lost], leftBy(task, lost) === 'table');
   },
 };
 

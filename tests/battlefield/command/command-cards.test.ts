@@ -111,7 +111,7 @@ describe('who acts next', () => {
       ['table', '5th Division'],
       ['hand', 'III Corps'],
     ] as const) {
-      let battle = say(thrown(met(six()), pot(5, 5, 6), pot(4, 4, 6)), { leave });
+      let battle = say(thrown(met(six()), pot(5, 5, 6), pot(4, 4, 6)), { 'leave-b': leave });
       expect(reading(battle).sums.map((sum) => sum.total)).toEqual([10, 8]);
       battle = play(
         accept(battle),
@@ -123,6 +123,19 @@ describe('who acts next', () => {
       battle = thrown(battle, pot(4, 4, 6), pot(2, 3, 4));
       expect(reading(battle).word).toBe(wins);
     }
+  });
+
+  it('NBC-CCD-05 NBC-CCD-06 what one loser says of his card is not said of the next', () => {
+    const both = thrown(met(six()), pot(1, 2), pot(3, 4));
+    const turned = again(say(both, { 'leave-a': 'hand' }), 'a', pot(6, 6));
+    expect(accept(turned).formations).toMatchObject({ picton: { card: 'losing' }, ii: { card: 'played' } });
+    expect(accept(say(turned, { 'leave-b': 'hand' })).formations.picton!.card).toBe('hand');
+    expect(play(both, { do: 'decide', task: top(both).id, choice: 'b' }).formations.ii!.card).toBe('losing');
+    const said = say(both, { 'leave-a': 'hand' });
+    expect(play(said, { do: 'decide', task: top(said).id, choice: 'b' }).formations.ii!.card).toBe('hand');
+    // A question that an older journal left open knows one answer for both.
+    const old = { ...both, agenda: [{ ...top(both), facts: { leave: 'hand' } }] };
+    expect(accept(old).formations.ii!.card).toBe('hand');
   });
 
   it('NBC-CCD-05 the red die never counts for command (AMB-49)', () => {
