@@ -12,13 +12,13 @@ import {
   RATINGS,
   WEATHERS,
 } from '../book/terms.ts';
-import { attachedTo, currentCP, hasCP, type Sky, type Unit, unitName } from './battle.ts';
+import { attachedTo, currentCP, hasCP, officerWith, type Sky, type Unit, unitName } from './battle.ts';
 import { mostStands, skirmishRatingOf } from './command/command-phase.ts';
 import { orderWords } from './command/order-names.ts';
 import { receiveOrder, takeInOnMarch } from './command/orders-received.ts';
 import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } from './draft.ts';
 import { callOffFights } from './fights/called-off.ts';
-import { breakUnit } from './losses.ts';
+import { breakUnit, GONE } from './losses.ts';
 import { tellCount } from './re-roll-dice.ts';
 import { takeInStands, weatherWords } from './sky/weather.ts';
 
@@ -109,6 +109,7 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
   if (!unit) return 'There is no such unit in this battle.';
   const said: string[] = [];
   const patch: Parameters<typeof setUnit>[2] = {};
+  const gone = set.fate !== undefined && set.fate !== 'good' && set.fate !== 'broken';
   if (set.cp !== undefined) {
     if (!hasCP(unit)) return `${unit.card.name} has no combat points.`;
     if (set.cp > unit.startCP) return `${unit.card.name} began with ${unit.startCP}CP and cannot have more.`;
@@ -136,7 +137,9 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
   }
   if (set.fate !== undefined) {
     patch.fate = set.fate;
-    if (set.fate !== 'good') Object.assign(patch, { disordered: false, resting: false, stands: 0, hurt: null });
+    if (set.fate !== 'good') Object.assign(patch, GONE);
+    // NBC-BRG-05: a Broken unit stays on the bridge it is on.
+    if (gone) Object.assign(patch, { crossing: null, ...(unit.building && { building: null }) });
     said.push(set.fate === 'good' ? 'in good order' : set.fate);
   }
   if (set.shaken !== undefined) {
@@ -212,6 +215,8 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
   if (spent && set.fate) return `${unit.card.name} has no combat points left; give it some as well.`;
   if (set.fate && set.fate !== 'good')
     for (const other of attachedTo(d.battle, id)) setUnit(d, other.id, { host: null });
+  const officer = officerWith(d.battle, id);
+  if (gone && officer) setOfficer(d, officer.id, { host: null });
   setUnit(d, id, patch);
   if (set.fate && set.fate !== 'good') callOffFights(d, id);
   tell(d, `${unitName(unit)} set by hand: **${said.join(', ')}**.`, { side: unit.side, byHand: true });

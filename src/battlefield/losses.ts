@@ -40,7 +40,7 @@ import { trainCombatCP } from './special-troops/pontoons.ts';
 import { endScreens } from './special-troops/sent-out.ts';
 
 /** What leaves the table takes its markers off and lets go of what it held. */
-const GONE = {
+export const GONE = {
   disordered: false,
   resting: false,
   stands: 0,

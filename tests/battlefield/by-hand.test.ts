@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentCP } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
-import { begin, eventsOf, play, refusal, withUnit } from './fixtures.ts';
+import { begin, eventsOf, goTo, play, refusal, withUnit } from './fixtures.ts';
 
 const unit = (set: Extract<Play, { what: 'unit' }>['set'], id = 'husson') =>
   ({ do: 'set', what: 'unit', id, set }) as const;
@@ -50,6 +50,21 @@ describe('set by hand', () => {
     const gone = play(out, unit({ fate: 'eliminated' }));
     expect(gone.units.husson).toMatchObject({ fate: 'eliminated', disordered: false, stands: 0, resting: false });
     expect(gone.units.guns!.host).toBeNull();
+  });
+
+  it('NBC-GL-17 NBC-GL-18 what is Broken or gone lets go of its area, what is gone of its officer and its bridge', () => {
+    const crossing = { over: 'stone', at: 'near', since: 1, tried: 0 } as const;
+    const joined = play(goTo(begin(), 5), { do: 'join', officer: 'reille', unit: 'husson' });
+    const holding = withUnit(joined, 'husson', { area: 'farm', occupied: 25, ownOrder: 'defend', crossing });
+    const broken = play(holding, unit({ fate: 'broken' }));
+    // NBC-BRG-05: a Broken unit stays on the bridge it is on.
+    expect(broken.units.husson).toMatchObject({ area: null, occupied: 0, ownOrder: null, crossing });
+    expect(broken.officers.reille!.host).toBe('husson');
+    for (const fate of ['eliminated', 'vanquished', 'off-table'] as const) {
+      const gone = play(holding, unit({ fate }));
+      expect(gone.units.husson).toMatchObject({ fate, area: null, crossing: null });
+      expect(gone.officers.reille!.host).toBeNull();
+    }
   });
 
   it('NBC-CMD-02 no more stands than its rating gives', () => {
