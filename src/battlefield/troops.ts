@@ -180,8 +180,10 @@ export const formationState = z.object({
   command: z.nullable(z.literal(['under', 'lapels', 'not'])),
   /** Sticky answers about its commander: "far", "cossacks". */
   said: facts,
-  /** Units that stay behind on an attack (NBC-ORD-15) have an order of their own; this is the awkward surcharge spent. */
+  /** The turn it received its order in; 0 for that of the scenario. */
   ordersGivenIn: count,
+  /** The phase or step it received that order in: units stay behind then or never (NBC-ORD-15). */
+  receivedAt: z.optional(z.string()),
 });
 export const formationSchema = z.extend(formationState, {
   id,

@@ -340,7 +340,8 @@ export const mayFollow = (inForce: Order, next: Order): Legality =>
 
 // ---- left behind ---------------------------------------------------------------------------------------------------
 
-const isOnslaught = (order: Order): boolean => OBLIGATIONS[order].duty.kind === 'advance';
+/** Attack and Pursue. */
+export const isOnslaught = (order: Order): boolean => OBLIGATIONS[order].duty.kind === 'advance';
 
 export interface StayFacts {
   /** The order just received, by its giver or by a stance shift (AMB-28). */

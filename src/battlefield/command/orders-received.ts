@@ -1,11 +1,22 @@
-/** What follows as a formation receives an order, whoever gives it (NBC-ORD-13, -14). */
+/** What follows as a formation receives an order, whoever gives it (NBC-ORD-13 to -15). */
 import type { Order } from '../../book/terms.ts';
-import { orderOf, unitName, unitsOf } from '../battle.ts';
+import { type Battle, type Formation, orderOf, unitName, unitsOf } from '../battle.ts';
 import { befall, type Draft, setFormation, setUnit } from '../draft.ts';
 import { OBLIGATIONS } from './order-obligations.ts';
 
+/** The phase or step that runs. */
+const momentOf = ({ turn, phase, action }: Battle): string => [turn, phase, action?.formation, action?.step].join(' ');
+
 export const receiveOrder = (d: Draft, id: string, order: Order): void =>
-  setFormation(d, id, { order, ordersGivenIn: d.battle.turn });
+  setFormation(d, id, { order, ordersGivenIn: d.battle.turn, receivedAt: momentOf(d.battle) });
+
+/** The order of the scenario is received in the first turn, before the units move; so is one of a journal without moments. */
+export function receivesNow(battle: Battle, { id, ordersGivenIn, receivedAt }: Formation): boolean {
+  if (receivedAt !== undefined) return receivedAt === momentOf(battle);
+  const { turn, phase, action } = battle;
+  const before = action ? action.formation === id && action.step === 'orders' : phase === 1;
+  return before && turn === Math.max(1, ordersGivenIn);
+}
 
 /** NBC-ORD-13, NBC-ORD-14: on the march skirmishers that are out go in. */
 export function takeInOnMarch(d: Draft, id: string): void {

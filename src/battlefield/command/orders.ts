@@ -15,7 +15,7 @@ import { isPlayed } from '../simplified.ts';
 import { endScreens } from '../special-troops/sent-out.ts';
 import { ORDER_NAMES, orderWords } from './order-names.ts';
 import { mayBeLeftBehind, mayFollow, rejoins } from './order-obligations.ts';
-import { receiveOrder, takeInOnMarch } from './orders-received.ts';
+import { receiveOrder, receivesNow, takeInOnMarch } from './orders-received.ts';
 
 const byNumber = new Map(ORDERS.map((order) => [ORDER_NAMES[order].number, order]));
 
@@ -283,13 +283,11 @@ function decide(d: Draft, formationId: string, order: Order, works: boolean, dra
 /** AMB-28: by ruling its owner calls a unit back that was left behind, when its formation has received an order. */
 export function mayCallBack(battle: Battle, unit: Battle['units'][string]): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
-  const step = battle.action && battle.action.formation === formation?.id ? battle.action.step : undefined;
   return unless(
     !staysBehind(unit) && refuse('It was not left behind.', 'NBC-ORD-15'),
     (ruling(battle.rulings, 'optOutRejoin') !== 'ownerChoice' || formation?.ordersGivenIn !== battle.turn) &&
       refuse('Units left behind rejoin when their formation receives another order.', 'NBC-ORD-15', 'optOutRejoin'),
-    step !== 'orders' &&
-      step !== 'administration' &&
+    !(formation && receivesNow(battle, formation)) &&
       refuse('They are called back when the order is received.', 'NBC-ORD-15', 'optOutRejoin'),
   );
 }
@@ -299,16 +297,12 @@ export function mayStayBehind(battle: Battle, unit: Battle['units'][string]): Le
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   if (!formation) return refuse('It belongs to no formation.', 'NBC-ORD-15');
   const inCover = unit.area !== null || unit.said.works === true || unit.said.town === true;
-  const now =
-    battle.action === null
-      ? battle.phase === 1
-      : battle.action.formation === formation.id && battle.action.step === 'orders';
   const { card } = unit;
   return mayBeLeftBehind({
     order: formation.order,
     arm: card.arm,
     ...(card.arm === 'artillery' && { weight: card.weight }),
     inCover,
-    atOnce: now,
+    atOnce: receivesNow(battle, formation),
   });
 }

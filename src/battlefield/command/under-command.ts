@@ -25,8 +25,10 @@ import { atHeadquarters, distanceCost, ownAgain } from '../re-roll-dice.ts';
 import { isPlayed, REACTIONS, SIMPLE_COMMAND_NEED, simplifiedCommand, simplifiedReaction } from '../simplified.ts';
 import { armyRadius } from '../sky/visibility.ts';
 import { potIn } from '../throws.ts';
-import { orderWords } from './order-names.ts';
+import { ORDER_NAMES, orderWords } from './order-names.ts';
+import { isOnslaught } from './order-obligations.ts';
 import { normalStance, officerFacts, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
+import { receiveOrder } from './orders-received.ts';
 import { type CommandFacts, harasses, NEED_FAR, NEED_NEAR, underCommand } from './who-acts-next.ts';
 import { handOf, writeHand } from './who-may-act.ts';
 
@@ -281,6 +283,9 @@ function shiftStance(
     setFormation(d, formation.id, { said: { ...formation.said, reaction: simplifiedReaction(result) } });
     return;
   }
+  // AMB-28: raised to Attack or Pursue, it is an order received like any other.
+  const raised = stanceStep(result) > 0 && ORDER_NAMES[next].name !== ORDER_NAMES[formation.order].name;
+  if (raised && isOnslaught(next)) receiveOrder(d, formation.id, next);
   if (next !== formation.order)
     // AMB-22: for this turn only, the order is put back when the turn ends.
     setFormation(d, formation.id, {

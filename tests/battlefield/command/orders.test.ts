@@ -18,6 +18,7 @@ import { unitMenu } from '../../../src/battlefield/menu.ts';
 import { mayBeOutOfCommand } from '../../../src/battlefield/quality-check.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { ORDERS, type Order } from '../../../src/book/terms.ts';
+import type { Result } from '../../../src/cards/results.ts';
 import { answer, begin, goTo, into, play, refusal, SMALL, small, story, top, withUnit } from '../fixtures.ts';
 
 /** II Corps acts, its commander under command or not. */
@@ -466,5 +467,70 @@ describe('units with an order of their own', () => {
     expect(play(ordered, back).units.husson!.ownOrder).toBe(null);
     expect(refusal(play(ordered, back), { ...back, stays: true })).toContain('Attack or Pursue');
     expect(refusal(play(ordered, { do: 'next' }), back)).toContain('when the order is received');
+  });
+
+  const stay = { do: 'stay', unit: 'husson', stays: true } as const;
+  const inFarm = (battle: Battle) => withUnit(battle, 'husson', { area: 'farm' });
+  const drawn = (battle: Battle, order: Order) => answer(play(battle, give(order)), { card: { card: 1 } });
+
+  it('NBC-ORD-15 staying behind is said, and taken back, as the order is received, and never after', () => {
+    const given = drawn(inFarm(acting()), 'pursue');
+    const behind = play(given, stay);
+    expect(behind.units.husson!.ownOrder).toBe('defend');
+    expect(play(behind, { ...stay, stays: false }).units.husson!.ownOrder).toBe(null);
+    for (const after of [play(given, { do: 'next' }), later(given)]) expect(refusal(after, stay)).toContain('at once');
+    expect(refusal(play(behind, { do: 'next' }), { ...stay, stays: false })).toContain('rejoin when');
+    // NBC-ORD-18: after the action too.
+    const after = play(later(inFarm(acting())), give('pursue'));
+    expect(unitMenu(after, 'husson')).toContainEqual(stay);
+    const next = into(play(after, { do: 'finish' }), 1, 2);
+    expect(refusal(next, stay)).toContain('at once');
+    expect(unitMenu(next, 'husson')).not.toContainEqual(stay);
+  });
+
+  it('NBC-ORD-15 the order of the scenario is received in the first turn, before the move', () => {
+    expect(play(inFarm(begin()), stay).units.husson!.ownOrder).toBe('defend');
+    expect(play(inFarm(acting()), stay).units.husson!.ownOrder).toBe('defend');
+    for (const after of [later(acting()), goTo(begin(), 2), into(begin(), 1, 2), goTo(begin(), 1, 3)])
+      expect(refusal(inFarm(after), stay)).toContain('at once');
+  });
+
+  it('NBC-ORD-15 an order set by hand is received then, and one of a formation that arrives as it comes (NBC-ORD-21)', () => {
+    const byHand = play(inFarm(goTo(begin(), 3, 2)), {
+      do: 'set',
+      what: 'formation',
+      id: 'ii',
+      set: { order: 'pursue' },
+    });
+    expect(unitMenu(byHand, 'husson')).toContainEqual(stay);
+    expect(refusal(goTo(byHand, 5, 2), stay)).toContain('at once');
+    let battle = goTo(begin(), 9);
+    battle = into(play(battle, { do: 'set', what: 'clock', minutes: 640 }), 2, 2);
+    battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'yes' });
+    expect(battle.formations.guards!.order).toBe('attack');
+    battle = withUnit(battle, 'maitland', { area: 'farm' });
+    expect(unitMenu(battle, 'maitland')).toContainEqual({ ...stay, unit: 'maitland' });
+    expect(refusal(goTo(battle, 3, 2), { ...stay, unit: 'maitland' })).toContain('at once');
+  });
+
+  it.each<[Order, Result, Order, boolean]>([
+    ['defend-keen', 'VH', 'attack', true],
+    ['attack-keen', 'VH', 'pursue', true],
+    ['attack', 'VH', 'attack-keen', false],
+    ['pursue', 'VL', 'attack-keen', false],
+  ])('NBC-ORD-15 NBC-ORD-20 %s shifted by %s to %s is an order received: %s (AMB-28)', (from, result, to, received) => {
+    let battle = play(inFarm(goTo(begin(), 6, 2)), { do: 'set', what: 'formation', id: 'ii', set: { order: from } });
+    battle = play(battle, { do: 'acts', formation: 'ii', command: 'not' });
+    battle = play(battle, { do: 'decide', task: top(battle).id, choice: result });
+    expect(battle.formations.ii!.order).toBe(to);
+    expect(unitMenu(battle, 'husson').some((one) => one.do === 'stay')).toBe(received);
+  });
+
+  it('NBC-ORD-15 a journal that noted the turn alone plays on', () => {
+    const { receivedAt: _, ...ii } = drawn(inFarm(acting()), 'pursue').formations.ii!;
+    const old = inFarm(acting());
+    const now = { ...old, formations: { ...old.formations, ii } };
+    expect(unitMenu(now, 'husson')).toContainEqual(stay);
+    expect(refusal(play(now, { do: 'next' }), stay)).toContain('at once');
   });
 });
