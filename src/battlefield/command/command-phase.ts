@@ -132,7 +132,8 @@ export function rest(d: Draft, unit: Unit, resting: boolean): string | undefined
   }
   setUnit(d, unit.id, {
     resting,
-    ...(resting && { ownOrder: null, ...(unit.disturbed && { disturbed: false }) }),
+    // NBC-ORD-22: a rest that was disturbed is taken up again; who was left behind rests where he is (NBC-ORD-15).
+    ...(resting && unit.disturbed && { ownOrder: null, disturbed: false }),
   });
   tell(d, `${unitName(unit)} ${resting ? '**rests**: it will not move of its own will' : 'rests no longer'}.`, {
     side: unit.side,

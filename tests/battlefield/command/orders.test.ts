@@ -447,6 +447,19 @@ describe('units with an order of their own', () => {
     expect(staysBehind(behind.units.husson!)).toBe(true);
   });
 
+  it('NBC-ORD-15 NBC-OCC-03 NBC-ORD-22 who was left behind stays so through a rest, and one that is disturbed', () => {
+    const behind = withUnit(begin(), 'husson', { exhaustion: 1, ownOrder: 'defend' });
+    const resting = play(behind, { do: 'rest', unit: 'husson', resting: true });
+    expect(resting.units.husson).toMatchObject({ resting: true, ownOrder: 'defend' });
+    let battle = play(goTo(resting, 7), { do: 'recover', unit: 'husson' });
+    battle = answer(battle, { card: { card: 1 } }, { close: true });
+    expect(battle.units.husson).toMatchObject({ resting: false, ownOrder: 'defend' });
+    expect([staysBehind(resting.units.husson!), staysBehind(battle.units.husson!)]).toEqual([true, true]);
+    // It is no order of a rest disturbed, which any other order would end.
+    const third = play(into(battle, 6, 2), { do: 'acts', formation: 'ii', command: 'under' });
+    expect(answer(play(third, give('pursue')), { card: { card: 1 } }).units.husson!.ownOrder).toBe('defend');
+  });
+
   it('NBC-ORD-15 a unit left behind rejoins with the next order that is no attack, or when its owner says so (optOutRejoin)', () => {
     for (const [optOutRejoin, own] of [
       ['nextOrder', null],
