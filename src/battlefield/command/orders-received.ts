@@ -7,8 +7,16 @@ import { OBLIGATIONS } from './order-obligations.ts';
 /** The phase or step that runs. */
 const momentOf = ({ turn, phase, action }: Battle): string => [turn, phase, action?.formation, action?.step].join(' ');
 
-export const receiveOrder = (d: Draft, id: string, order: Order): void =>
-  setFormation(d, id, { order, ordersGivenIn: d.battle.turn, receivedAt: momentOf(d.battle) });
+/** A stance that was shifted for this turn alone does not come back over a new order (AMB-22). */
+export function receiveOrder(d: Draft, id: string, order: Order): void {
+  const { before, ...said } = d.battle.formations[id]!.said;
+  setFormation(d, id, {
+    order,
+    ordersGivenIn: d.battle.turn,
+    receivedAt: momentOf(d.battle),
+    ...(before !== undefined && { said }),
+  });
+}
 
 /** The order of the scenario is received in the first turn, before the units move; so is one of a journal without moments. */
 export function receivesNow(battle: Battle, { id, ordersGivenIn, receivedAt }: Formation): boolean {

@@ -439,6 +439,9 @@ describe('under command', () => {
       const shifted = accept(commanded(1, 2, { shiftDuration }, [6, 6]));
       expect(shifted.formations.ii!.order).toBe('attack-keen');
       expect(goTo(goTo(shifted, 9), 1, 2).formations.ii!.order).toBe(order);
+      // An order that it is given since is not taken back with the shift.
+      const held = play(shifted, { do: 'set', what: 'formation', id: 'ii', set: { order: 'hold' } });
+      expect(goTo(goTo(held, 9), 1, 2).formations.ii!.order).toBe('hold');
     }
   });
 
