@@ -181,17 +181,21 @@ function giveOrder(d: Draft, formation: Formation, order: Order): void {
   takeInOnMarch(d, formation.id);
 }
 
+/** NBC-CMA-02: an order that the headquarters has changed without its commander; one that failed has changed nothing. */
+function countAway(d: Draft, { side }: Formation): void {
+  const { atHQ, changedAway } = d.battle.sides[side];
+  if (!atHQ) setSide(d, side, { changedAway: changedAway + 1 });
+}
+
 /** An order change asked for: paid now, checked if the way asks for a card. */
 export function changeOrder(d: Draft, formation: Formation, order: Order, far: boolean): string | undefined {
   const when = whenNow(d.battle);
   const legal = mayChangeOrder(d.battle, formation, order, far);
   if (!legal.ok) return legal.why;
-  const side = d.battle.sides[formation.side];
   const face = faceToFace({ when, command: formation.command });
   const asBefore = when === 'before' || ruling(d.battle.rulings, 'a5Change') === 'sameAsA1';
   const cost = orderCost(d.battle, formation, far);
   if (cost.total > 0) spend(d, formation.side, cost.total);
-  if (!side.atHQ && !face) setSide(d, formation.side, { changedAway: side.changedAway + 1 });
   setFormation(d, formation.id, { said: { ...formation.said, far } });
   if (!face && asBefore) {
     openTask(d, {
@@ -203,6 +207,7 @@ export function changeOrder(d: Draft, formation: Formation, order: Order, far: b
     return undefined;
   }
   tell(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side, sums: [cost] });
+  if (!face) countAway(d, formation);
   giveOrder(d, formation, order);
   return undefined;
 }
@@ -277,7 +282,9 @@ function decide(d: Draft, formationId: string, order: Order, works: boolean, dra
       : `${formation.name}: the order to ${ORDER_NAMES[order].name} **does not arrive**${how}.`,
     { side: formation.side, ...(rating ? { sums: [rating] } : { byHand: true }) },
   );
-  if (works) giveOrder(d, formation, order);
+  if (!works) return;
+  countAway(d, formation);
+  giveOrder(d, formation, order);
 }
 
 /** AMB-28: by ruling its owner calls a unit back that was left behind, when its formation has received an order. */

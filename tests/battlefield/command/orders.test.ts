@@ -346,8 +346,13 @@ describe('limits on orders', () => {
       /Traditional army changes no orders/,
     );
     const first = play(acting({}, 'under', small(), true), give('defend'));
-    expect(first.sides.a.changedAway).toBe(1);
+    // An order that does not take effect has changed none (A4 of QD-48: Very Low from 45).
+    const failed = answer(first, { card: { card: 45 } });
+    expect(failed.sides.a.changedAway).toBe(0);
+    expect(top(play(failed, give('hold'))).kind).toBe('order-change');
     const drawn = later(answer(first, { card: { card: 1 } }));
+    expect(drawn.sides.a.changedAway).toBe(1);
+    expect(play(later(failed), give('hold')).sides.a.changedAway).toBe(1);
     expect(refusal(drawn, give('hold'))).toMatch(/its one order this turn/);
     expect(goTo(goTo(drawn, 9), 1, 2).sides.a.changedAway).toBe(0);
   });
