@@ -25,7 +25,12 @@ const RISKS = {
 const riskOf = (task: Task) => RISKS[task.data.alone === true ? 'alone' : 'attached'];
 const isHit = (task: Task): boolean => riskOf(task).hit(diceIn(task) as unknown as TwoDice);
 
+/** Whatever else was asked about him is asked no more: he falls once, and his successor was not there. */
 export function fell(d: Draft, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
+  if (officer.fate !== 'fit') return;
+  for (const { id, kind, officer: who } of d.battle.agenda)
+    if (who === officer.id && (kind === 'officer-risk' || kind === 'officer-entered'))
+      d.add({ type: 'closed', task: id });
   setOfficer(d, officer.id, {
     fate,
     host: null,

@@ -5,7 +5,7 @@ import { replacementRatings } from '../../../src/battlefield/command/officers.ts
 import { reckon, term } from '../../../src/book/reckoning.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Ground } from '../../../src/book/terms.ts';
-import { begin, goTo, play, refusal, small, story, withUnit } from '../fixtures.ts';
+import { begin, goTo, play, refusal, small, story, top, withUnit } from '../fixtures.ts';
 
 describe('the army commander', () => {
   const fifth = (rulings: Rulings = {}) => goTo(begin(small(), { rulings }), 5);
@@ -94,6 +94,21 @@ describe('replacements', () => {
       play(fallen(rulings), { do: 'set', what: 'formation', id: 'ii', set: { radius: 14 } });
     expect(goTo(wide({}), 6).formations.ii!.radius).toBe(10);
     expect(goTo(wide({ newFcRadius: 'keep' }), 6).formations.ii!.radius).toBe(14);
+  });
+
+  it('NBC-OFF-03 NBC-OFF-08 an officer falls once: what else was asked of him falls with him', () => {
+    const strike = (by: 'entered' | 'shot', officer = 'reille') => ({ do: 'strike', officer, by }) as const;
+    const decide = (battle: Battle, choice: string) => play(battle, { do: 'decide', task: top(battle).id, choice });
+    const asked = play(goTo(begin(), 6), strike('shot', 'vandamme'), { do: 'aside', task: 't0' });
+    const first = play(asked, strike('entered'));
+    const both = play(first, { do: 'aside', task: top(first).id }, strike('shot'));
+    const fallen = decide(both, 'hit');
+    expect(fallen.officers.reille!.fell).toEqual([{ name: 'Reille', how: 'injured' }]);
+    expect(fallen.agenda.map(({ officer }) => officer)).toEqual(['vandamme']);
+    expect(decide(both, 'safe').agenda).toHaveLength(2);
+    // A journal that still asks of one who has fallen.
+    const old = { ...first, officers: { ...first.officers, reille: fallen.officers.reille! } };
+    expect(decide(old, 'captured').officers.reille).toEqual(fallen.officers.reille);
   });
 
   it('NBC-OFF-05 the fall of an army commander may end the battle (acLossEndsGame, AMB-157)', () => {
