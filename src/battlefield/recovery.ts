@@ -149,12 +149,12 @@ function recoveryTableFacts(battle: Battle, task: Task): Fact[] {
       value: said(battle, task, 'inCZ'),
       sticks: 'unit',
     },
-    ...(unit.exhaustion > 0 && unit.resting
+    ...(unit.exhaustion > 0 && (unit.resting || ruling(battle.rulings, 'tiredAny') === 'yes')
       ? [
           {
             key: 'close',
             label: 'Enemy within 15 cm',
-            effect: 'stops resting',
+            effect: unit.resting ? 'stops resting' : 'stays as tired',
             kind: 'switch',
             value: said(battle, task, 'close'),
           } as const,

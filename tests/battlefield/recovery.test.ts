@@ -196,6 +196,24 @@ describe('recovery in a battle', () => {
     }
   });
 
+  it('NBC-REC-05 who need not rest to breathe is asked for the 15 cm as well (tiredAny)', () => {
+    const keys = (rulings: Rulings) => {
+      const battle = asked(seventh({ exhaustion: 1, lost: lost(4) }, rulings));
+      return procedureFor('recovery').facts!(battle, top(battle)).map(({ key }) => key);
+    };
+    expect(keys({})).not.toContain('close');
+    expect(keys({ tiredAny: 'yes' })).toContain('close');
+    const tired = asked(seventh({ exhaustion: 1, lost: lost(4) }, { tiredAny: 'yes' }));
+    for (const [close, exhaustion] of [
+      [true, 1],
+      [false, 0],
+    ] as const)
+      expect(answer(tired, { card: { card: 1 } }, { close }).units.husson).toMatchObject({
+        exhaustion,
+        ownOrder: null,
+      });
+  });
+
   it('NBC-OCC-02 a unit sent to the rear rests and recovers out of command', () => {
     const rear = asked(seventh({ exhaustion: 2, resting: true, lost: lost(3), said: { ooc: true } }));
     expect(answer(rear, { card: { card: 1 } }).units.husson).toMatchObject({
