@@ -49,10 +49,16 @@ export function flagsOf(battle: Battle, task: Task): ZoneFlags | null {
 
 export const columnFailed = (task: Task): boolean => byRoad(task) !== null && on(task, 'blocked');
 
+/** By ruling holding units throw in the Contact Zone, and move only if a six compels them (AMB-33). */
+function holds(battle: Battle, task: Task): boolean {
+  const allowance = allowanceOf(battle, task);
+  return allowance.kind === 'dice' && allowance.onlyIfCompelled && flagsOf(battle, task)?.mustAttack === false;
+}
+
 /** How far it goes, cm: none when it cannot. */
 export function distanceOf(battle: Battle, task: Task): { readonly cm: Reckoning | null; readonly atEdge: boolean } {
   const allowance = allowanceOf(battle, task);
-  if (columnFailed(task)) return { cm: null, atEdge: false };
+  if (columnFailed(task) || holds(battle, task)) return { cm: null, atEdge: false };
   if (allowance.kind === 'full') return { cm: allowance.cm, atEdge: false };
   const faces = facesOf(task);
   if (allowance.kind !== 'dice' || !faces) return { cm: null, atEdge: false };
@@ -76,7 +82,8 @@ export function checksOf(battle: Battle, task: Task): MoveChecks {
   const unit = unitIn(battle, task);
   const allowance = allowanceOf(battle, task);
   const { atEdge } = distanceOf(battle, task);
-  if (allowance.kind === 'cannot' || columnFailed(task)) return { mover: [], automatic: null, friends: [] };
+  if (allowance.kind === 'cannot' || columnFailed(task) || holds(battle, task))
+    return { mover: [], automatic: null, friends: [] };
   const road = byRoad(task);
   return moveDisorderChecks(
     {
@@ -177,13 +184,19 @@ export function readMove(battle: Battle, task: Task): ReturnType<Procedure['read
     return { word: 'It turns', means: 'In mud a change of face takes the whole move.', sums: [] };
   const { cm, atEdge } = distanceOf(battle, task);
   const flags = flagsOf(battle, task);
-  const attack = attackSum(battle, task, cm!.total);
+  if (!cm)
+    return {
+      word: 'It stays',
+      means: [...zoneWords(flags!), 'It holds.', ...gunWords(battle, task)].join(' ').replaceAll('**', ''),
+      sums: [],
+      part: partOf(flags!),
+    };
+  const attack = attackSum(battle, task, cm.total);
   const checks = checksOf(battle, task);
   const causes = checks.mover.map(({ what }) => what.toLowerCase());
   const means = [
     ...(flags ? zoneWords(flags) : []),
     ...(attack ? [ATTACK_WORDS[attack.kind]] : []),
-    ...(allowance.kind === 'dice' && allowance.onlyIfCompelled && !flags?.mustAttack ? ['It holds.'] : []),
     ...uncommandedWords(battle, task, flags?.mustAttack === true),
     ...(atEdge ? ['It stops at the edge of the terrain.'] : []),
     ...(checks.automatic ? [`It is disordered: ${checks.automatic.what.toLowerCase()} in the Contact Zone.`] : []),
@@ -191,17 +204,17 @@ export function readMove(battle: Battle, task: Task): ReturnType<Procedure['read
       ? [`Then ${causes.length > 1 ? 'disorder checks' : 'a disorder check'}: ${causes.join(', ')}.`]
       : []),
     ...engageWords(battle, task, flags),
-    ...boundWords(battle, task, cm!.total, flags?.mustAttack === true),
+    ...boundWords(battle, task, cm.total, flags?.mustAttack === true),
     ...gunWords(battle, task),
   ];
   return {
-    word: `${cm!.total} cm`,
-    means: means.length > 0 ? means.join(' ').replaceAll('**', '') : `${unit.card.name} moves up to ${cm!.total} cm.`,
+    word: `${cm.total} cm`,
+    means: means.length > 0 ? means.join(' ').replaceAll('**', '') : `${unit.card.name} moves up to ${cm.total} cm.`,
     sums: [
-      cm!,
+      cm,
       ...(attack ? [attack.advance] : []),
       ...(allowance.shifts.total > 0 ? [allowance.shifts] : []),
-      ...dutySums(battle, task, cm!.total),
+      ...dutySums(battle, task, cm.total),
     ],
     ...(flags && { part: partOf(flags) }),
   };

@@ -305,6 +305,20 @@ describe('a move reckoned', () => {
     expect(open(withUnit(moving('hold'), 'husson', { fate: 'broken' }), 'husson').agenda).toHaveLength(1);
   });
 
+  it('NBC-ORD-12 under Hold a unit that dice do not compel stays where it is, by the ruling that throws them (holdCZ)', () => {
+    const inside = () => say(open(moving('hold', small(), { holdCZ: 'autoAttackDice' }), 'pire'), { inCZ: true });
+    const thrown = dice(inside(), 3, 4, 2);
+    expect(read(thrown)).toMatchObject({ word: 'It stays', means: 'It holds.', part: 'free', sums: [] });
+    expect(story(thrown, { do: 'accept', task: top(thrown).id })).toEqual(['II/2c Piré **does not move**: it holds.']);
+    expect(accept(thrown).units.pire!.said).toEqual({ moved: true });
+    // It has not moved, so nothing of a move checks it.
+    const turns = dice(say(inside(), { gait: 'retrograde' }), 3, 4, 2);
+    expect(accept(turns)).toMatchObject({ agenda: [], units: { pire: { disordered: false } } });
+    const compelled = dice(inside(), 6, 4, 2);
+    expect(read(compelled)).toMatchObject({ word: '12 cm', part: '6' });
+    expect(accept(compelled).units.pire!.said).toMatchObject({ movedCm: 12, mustAttack: true });
+  });
+
   it('NBC-ORD-16 a march on a road that was not clear is lost: back, and disordered', () => {
     const march = say(open(moving('strategic'), 'husson'), { byRoad: 'road', terrain2: true });
     expect(read(march).word).toBe('33 cm');
