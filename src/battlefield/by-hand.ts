@@ -20,7 +20,7 @@ import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } 
 import { callOffFights } from './fights/called-off.ts';
 import { breakUnit, GONE } from './losses.ts';
 import { tellCount } from './re-roll-dice.ts';
-import { takeInStands, weatherWords } from './sky/weather.ts';
+import { falling, fallOfDay, takeInStands, weatherWords } from './sky/weather.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(99));
 
@@ -291,16 +291,18 @@ export function setSideByHand(d: Draft, id: 'a' | 'b', set: SideByHand): string 
 }
 
 export function setSkyByHand(d: Draft, set: SkyByHand): string | undefined {
-  const sky: Sky = { ...d.battle.sky, ...set };
+  // AMB-38: what the table sees fall is what falls for the day.
+  const fall = set.weather && falling(set.weather) ? fallOfDay(set.weather, d.battle.sky, d.battle.rulings) : {};
+  const sky: Sky = { ...d.battle.sky, ...fall, ...set };
   const said = [
     (set.weather !== undefined || set.intensity !== undefined) && weatherWords(sky),
     set.ground !== undefined && `ground ${set.ground}`,
     set.variable !== undefined && (set.variable ? 'weather may change' : 'weather stays'),
-    set.freezing !== undefined && flag('freezing', set.freezing),
+    (set.freezing !== undefined || sky.freezing !== d.battle.sky.freezing) && flag('freezing', sky.freezing),
     set.fog !== undefined && (set.fog ? `fog ${set.fog.total} of ${set.fog.target}` : 'no fog'),
   ].filter(Boolean);
   if (said.length === 0) return 'Nothing was changed.';
-  setSky(d, { ...set, ...(set.ground !== undefined && { wet: 0, rain: 0, dry: 0 }) });
+  setSky(d, { ...fall, ...set, ...(set.ground !== undefined && { wet: 0, rain: 0, dry: 0 }) });
   tell(d, `The sky set by hand: **${said.join(', ')}**.`, { byHand: true });
   takeInStands(d);
   return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentCP } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
-import { begin, eventsOf, goTo, play, refusal, withUnit } from './fixtures.ts';
+import { begin, eventsOf, goTo, play, refusal, small, withUnit } from './fixtures.ts';
 
 const unit = (set: Extract<Play, { what: 'unit' }>['set'], id = 'husson') =>
   ({ do: 'set', what: 'unit', id, set }) as const;
@@ -119,6 +119,23 @@ describe('set by hand', () => {
       /no value/,
     );
     expect(refusal(begin(), { do: 'set', what: 'sky', set: {} })).toMatch(/Nothing was changed/);
+  });
+
+  it('NBC-WX-01 snow by hand is what falls for the day, and it freezes, unless by ruling the scenario says so (AMB-38)', () => {
+    const sky = (set: Extract<Play, { what: 'sky' }>['set']) => ({ do: 'set', what: 'sky', set }) as const;
+    const snow = play(begin(), sky({ weather: 'snow' }));
+    expect(snow.sky).toMatchObject({ weather: 'snow', falls: 'snow', freezing: true });
+    expect(lines(sky({ weather: 'snow' })).map(({ text }) => text)).toEqual([
+      'The sky set by hand: **Light snow, freezing**.',
+    ]);
+    expect(play(begin(), sky({ weather: 'snow', freezing: false })).sky).toMatchObject({
+      falls: 'snow',
+      freezing: false,
+    });
+    const ruled = begin(small(), { rulings: { freezing: 'scenario' } });
+    expect(play(ruled, sky({ weather: 'snow' })).sky).toMatchObject({ falls: 'snow', freezing: false });
+    expect(play(snow, sky({ weather: 'bright' })).sky).toMatchObject({ falls: 'snow', freezing: true });
+    expect(play(snow, sky({ weather: 'rain' })).sky.falls).toBe('rain');
   });
 
   it('NBC-RNF-03 a formation set on the table brings its units', () => {
