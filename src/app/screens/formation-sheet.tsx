@@ -4,7 +4,7 @@ import { asked, type Battle, commanderOf, type Formation, onTable, unitsOf } fro
 import { isMoved, mayAttach } from '../../battlefield/command/commanders.ts';
 import { JOIN_ADVICE } from '../../battlefield/command/officers.ts';
 import { OBLIGATIONS } from '../../battlefield/command/order-obligations.ts';
-import { mayChangeOrder, orderCost, ordersToGive } from '../../battlefield/command/orders.ts';
+import { mayChangeOrder, orderCost, ordersToGive, saidFar } from '../../battlefield/command/orders.ts';
 import { armyRadius } from '../../battlefield/sky/visibility.ts';
 import type { Order } from '../../book/terms.ts';
 import { ORDERS } from '../../book/terms.ts';
@@ -31,7 +31,7 @@ import { Struck } from './struck.tsx';
 export function FormationSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const battle = seen.value?.battle;
   const formation = battle?.formations[id];
-  const [far, setFar] = useState(formation?.said.far === true);
+  const [far, setFar] = useState(battle !== undefined && formation !== undefined && saidFar(battle, formation));
   if (!battle || !formation) return null;
   const officer = commanderOf(battle, formation);
   const give = async (order: Order) => {

@@ -8,6 +8,7 @@ import {
   mayStayBehind,
   orderChange,
   ordersToGive,
+  saidFar,
 } from '../command/orders.ts';
 import { setUnit, tell } from '../draft.ts';
 import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
@@ -35,7 +36,7 @@ export const plays: Handlers<'orders'> = {
 
 export function formationPlays(battle: Battle, formation: Formation): Play[] {
   if (battle.action?.formation !== formation.id || asked(battle)) return [];
-  const far = formation.said.far === true;
+  const far = saidFar(battle, formation);
   return ordersToGive(formation.order, battle.rulings)
     .filter((order) => mayChangeOrder(battle, formation, order, far).ok)
     .map((order): Play => ({ do: 'order', formation: formation.id, order, far }));

@@ -92,6 +92,17 @@ export function orderCost(battle: Battle, formation: Formation, far: boolean): R
   return formation.command === 'lapels' ? lapelsCost(formation) : changeCost(formation, far);
 }
 
+/**
+ * AMB-45: an order is sent from the headquarters, while command is measured from the army commander: what was said of
+ * the one holds for the other as long as he is there.
+ */
+const farKey = ({ sides, rulings }: Battle, { side }: Formation): string =>
+  sides[side].atHQ || ruling(rulings, 'ucFrom') === 'hq' ? 'far' : 'farFromHQ';
+
+/** Whether the commander was last said to be beyond visibility of the headquarters. */
+export const saidFar = (battle: Battle, formation: Formation): boolean =>
+  formation.said[farKey(battle, formation)] === true;
+
 /** An order change asked for, and what the headquarters is about; what it costs is `changeCost` and its kin. */
 export interface ChangeFacts {
   readonly when: 'before' | 'after';
@@ -196,7 +207,7 @@ export function changeOrder(d: Draft, formation: Formation, order: Order, far: b
   const asBefore = when === 'before' || ruling(d.battle.rulings, 'a5Change') === 'sameAsA1';
   const cost = orderCost(d.battle, formation, far);
   if (cost.total > 0) spend(d, formation.side, cost.total);
-  setFormation(d, formation.id, { said: { ...formation.said, far } });
+  setFormation(d, formation.id, { said: { ...formation.said, [farKey(d.battle, formation)]: far } });
   if (!face && asBefore) {
     openTask(d, {
       kind: 'order-change',

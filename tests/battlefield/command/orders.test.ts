@@ -11,6 +11,7 @@ import {
   mayGiveOrder,
   normalStance,
   ordersToGive,
+  saidFar,
   shiftedOrder,
   temperByGreen,
 } from '../../../src/battlefield/command/orders.ts';
@@ -387,6 +388,23 @@ describe('limits on orders', () => {
         // After the move it is the headquarters again that would have to.
         expect(refusal(later(given), give('hold', false, 'picton'))).toMatch(/Traditional army/);
       }
+    },
+  );
+
+  it.each([
+    ['at his headquarters', false, {}, true],
+    ['away from it', true, {}, false],
+    ['away, command measured from the headquarters', true, { ucFrom: 'hq' }, true],
+  ] as const)(
+    'NBC-ORD-17 NBC-UC-01 with the army commander %s how far a formation is is said once (AMB-45)',
+    (_where, away, rulings, once) => {
+      const given = play(acting(rulings, 'under', small(), away), give('defend', true));
+      const { formations } = answer(given, { card: { card: 1 } });
+      expect(formations.ii!.said.far === true).toBe(once);
+      expect(saidFar(given, formations.ii!)).toBe(true);
+      const near = acting(rulings, 'under', small(), away);
+      const said = { ...near.formations.ii!, said: { far: true } };
+      expect(saidFar(near, said)).toBe(once);
     },
   );
 

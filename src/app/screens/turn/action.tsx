@@ -15,6 +15,7 @@ import {
   mayStayBehind,
   orderCost,
   ordersToGive,
+  saidFar,
 } from '../../../battlefield/command/orders.ts';
 import { isPlayed, REACTIONS, type Reaction } from '../../../battlefield/simplified.ts';
 import { STEP_NAMES } from '../../../battlefield/turn.ts';
@@ -94,7 +95,7 @@ function stepQuestion(battle: Battle, formation: Formation): string {
 }
 
 function ordersNote(battle: Battle, formation: Formation): string {
-  const far = formation.said.far === true;
+  const far = saidFar(battle, formation);
   const first = ordersToGive(formation.order, battle.rulings)[0];
   const legal = first && mayChangeOrder(battle, formation, first, far);
   if (!legal) return '';
