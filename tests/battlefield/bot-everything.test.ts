@@ -128,7 +128,12 @@ describe('a bot on a field with everything on it', () => {
   });
 
   it('meets every question and every play there is', () => {
-    expect(PROCEDURE_KINDS.filter((kind) => !seen.kinds.has(kind))).toEqual([]);
-    expect(Object.keys(EVERY_PLAY).filter((name) => !seen.plays.has(name))).toEqual([]);
+    const unseen = () => [
+      ...PROCEDURE_KINDS.filter((kind) => !seen.kinds.has(kind)),
+      ...Object.keys(EVERY_PLAY).filter((name) => !seen.plays.has(name)),
+    ];
+    // Any change of the rules sends the battles on other courses: what is rare may come in a later one.
+    for (let n = 9; unseen().length > 0 && n <= 12; n += 1) battleOf(n, 2500);
+    expect(unseen()).toEqual([]);
   });
 });

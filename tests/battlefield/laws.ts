@@ -75,7 +75,9 @@ function areas(battle: Battle): void {
     const from = garrison.every((unit) =>
       battle.scenario.sides[unit.side].garrisons.every((g) => g.unit.id !== unit.id),
     );
-    if (garrison.length > 0 && from && cp(garrison) > area.limit) fail(`the garrison of ${area.id} is above its limit`);
+    // AMB-165: none is made larger than the limit; two that recover may come to more between them.
+    if (from && garrison.some((unit) => currentCP(unit) > area.limit))
+      fail(`a garrison of ${area.id} is above its limit`);
     for (const unit of there)
       if (unit.kind === 'unit' && garrison.length > 0 && cp(garrison) + currentCP(unit) > area.limit)
         fail(`${unit.id} and its garrison are more than ${area.id} has room for`);
