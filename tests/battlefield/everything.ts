@@ -207,9 +207,6 @@ export function playAll(battle: Battle, random: (n: number) => number): Play {
     const lull = menu(battle).find((play) => play.do === 'lull');
     if (lull) return lull;
   }
-  // Howitzers are made once, and only while there are guns enough to give theirs up.
-  const howitzers = battle.phase === 5 && menu(battle).find((play) => play.do === 'convert');
-  if (howitzers && random(3) === 0) return howitzers;
   if (!task && !battle.ended && random(2) === 0) {
     const acting = Object.values(battle.units).filter(
       (unit) => battle.action && unit.formation === battle.action.formation,
