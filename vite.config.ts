@@ -108,7 +108,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'first', test: /node_modules\/(preact|@preact\/signals|@preact\/signals-core|zod)\// }],
+          groups: [
+            { name: 'first', test: /node_modules\/(preact|@preact\/signals|@preact\/signals-core|zod)\// },
+            // Small, and wanted by nearly every screen.
+            {
+              name: 'small',
+              test: /src\/(app\/(components\/(text|button|stage)|top|wide|back|date-words)|book\/(figures|reckoning|legality))\.tsx?$/,
+            },
+          ],
         },
       },
     },

@@ -8,8 +8,8 @@ import { Button, count, Field, FileButton, Icon, More, Notice } from '../compone
 import { chosenBytes } from '../desk/chosen.ts';
 import { Frame } from './frame.tsx';
 import { ArmyStep } from './import/army-step.tsx';
+import type { Columns } from './import/asks.ts';
 import { begin, type ImportState, join, openBytes, openText, readAs, set, taking, toReview } from './import/desk.ts';
-import type { Columns } from './import/reader.ts';
 import { ReviewStep } from './import/review-step.tsx';
 import { editHref } from './rooms.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Ask, makeReader } from '../../../src/app/editor/import/reader.ts';
+import type { Answer, Ask } from '../../../src/app/editor/import/asks.ts';
+import { makeReader } from '../../../src/app/editor/import/reader.ts';
 import { warmUp } from '../../../src/app/editor/import/warm-up.ts';
 
 const TEXT = `

@@ -1,5 +1,5 @@
 /** Asks the reader, which sits in a worker, so that the screen answers while it reads. */
-import type { Answer, Ask } from './reader.ts';
+import type { Answer, Ask } from './asks.ts';
 
 export interface ReaderLine {
   readonly ask: (ask: Ask) => Promise<Answer>;

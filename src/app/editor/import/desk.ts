@@ -9,7 +9,7 @@ import type { ProposedArmy } from '../../../scenarios/import/proposed.ts';
 import type { ByOfficers } from '../../../scenarios/officer-ratings.ts';
 import type { ByScale } from '../../../scenarios/source-ratings.ts';
 import { openReader, type ReaderLine } from './ask.ts';
-import type { Answer, Ask, Opened, Rating, Read, Regroup, Reviewed } from './reader.ts';
+import type { Answer, Ask, Opened, Rating, Read, Regroup, Reviewed } from './asks.ts';
 
 export interface ImportState {
   /** The scenario it is for. */

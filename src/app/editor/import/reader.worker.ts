@@ -1,5 +1,6 @@
 /** The reader in a thread of its own: one answer to each question, in order. */
-import { type Ask, makeReader } from './reader.ts';
+import type { Ask } from './asks.ts';
+import { makeReader } from './reader.ts';
 
 const answer = makeReader();
 /** What cannot be fetched now is asked for again when it is wanted. */

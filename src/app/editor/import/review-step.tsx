@@ -9,8 +9,8 @@ import { guessNation } from '../../../scenarios/nations.ts';
 import { Button, Choice, count, Empty, More } from '../../components/index.ts';
 import { LongList } from '../long-list.tsx';
 import { yearOf } from '../suggest.tsx';
+import type { Reviewed } from './asks.ts';
 import { acceptAll, type ImportState, toArmies, toReview } from './desk.ts';
-import type { Reviewed } from './reader.ts';
 
 const figures = ({ men, sabres, guns, points, unknown }: Totals): string =>
   [

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** The taking-in of an order of battle, step by step, with its reader in a thread that may fail. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ask } from '../../../../src/app/editor/import/asks.ts';
 import {
   acceptAll,
   begin,
@@ -11,7 +12,7 @@ import {
   toArmies,
   toReview,
 } from '../../../../src/app/editor/import/desk.ts';
-import { type Ask, makeReader } from '../../../../src/app/editor/import/reader.ts';
+import { makeReader } from '../../../../src/app/editor/import/reader.ts';
 
 /** A worker's thread: what is asked is answered a moment later, unless its script cannot be fetched. */
 class Thread extends EventTarget {
