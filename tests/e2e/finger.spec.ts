@@ -177,3 +177,68 @@ test('a button that cannot be pressed says so to a finger too, and nothing is do
   await stays(page, 300);
   await expect(question(page)).toHaveText(asked);
 });
+
+/** Two taps on one spot, the second as soon as the page has changed by the first, and by their clocks `gap` ms after it. */
+const tapTwice = (target: Locator, gap: number): Promise<void> =>
+  target.evaluate(async (button, between) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const [clientX, clientY] = [x + width / 2, y + height / 2];
+    const tap = (at: number) => {
+      const on = document.elementFromPoint(clientX, clientY)!;
+      const finger = new Touch({ identifier: 1, target: on, clientX, clientY });
+      const touch = (kind: string, touches: Touch[], timeStamp: number) => {
+        const event = new TouchEvent(kind, { touches, changedTouches: [finger], bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+        on.dispatchEvent(event);
+      };
+      touch('touchstart', [finger], at);
+      touch('touchend', [], at + 30);
+    };
+    const start = performance.now();
+    const changed = new Promise<void>((resolve) => {
+      const watch = new MutationObserver(() => {
+        watch.disconnect();
+        resolve();
+      });
+      watch.observe(document.querySelector('#app')!, { subtree: true, childList: true, characterData: true });
+    });
+    tap(start);
+    await changed;
+    tap(start + 30 + between);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }, gap);
+
+const deedsOf = async (page: Page) =>
+  mustVerify(await onDisk(page, battleId(page))).map((entry) =>
+    entry.kind === 'deed' ? (entry.play as { do: string }).do : entry.kind,
+  );
+
+for (const gap of [40, 200])
+  test(`the second tap of a double tap does nothing to the page that came, ${gap} ms after the first`, async ({
+    page,
+  }) => {
+    await tapTwice(primary(page), gap);
+    expect(await phaseNow(page)).toBe(2);
+    await toPhase(page, 3);
+    await tapTwice(page.locator('.strip button').first(), gap);
+    await tapTwice(primary(page), gap);
+    expect((await deedsOf(page)).slice(-2)).toEqual(['check', 'throw']);
+    await tapTwice(page.getByRole('button', { name: /again/ }), gap);
+    expect((await deedsOf(page)).slice(-2)).toEqual(['throw', 'again']);
+    await tapTwice(primary(page), gap);
+    expect((await deedsOf(page)).slice(-2)).toEqual(['again', 'accept']);
+  });
+
+test('two taps apart are two taps, and undo is taken as often as it is tapped', async ({ page }) => {
+  await tapTwice(primary(page), 400);
+  expect(await phaseNow(page)).toBe(3);
+  await tapTwice(page.locator('[data-undo]').first(), 100);
+  expect(await phaseNow(page)).toBe(1);
+});
+
+test('a double click of a mouse skips no phase either', async ({ page }) => {
+  const { x, y } = await middleOf(primary(page));
+  await page.mouse.dblclick(x, y, { delay: 20 });
+  await stays(page, 500);
+  expect(await phaseNow(page)).toBe(2);
+});

@@ -12,15 +12,26 @@ export interface Hand {
   readonly up: () => Promise<void>;
 }
 
-export async function handOn(page: Page): Promise<Hand> {
+/** Milliseconds between two taps. */
+const APART = 300;
+
+export async function handOn(page: Page, apart = APART): Promise<Hand> {
   const glass: CDPSession = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Spot[]) => {
     await glass.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((spot, id) => ({ ...spot, id })) });
   };
+  let left = 0;
   return {
-    down: (...at) => touch('touchStart', at),
+    down: async (...at) => {
+      // Sooner it would be a double tap.
+      await page.waitForTimeout(Math.max(0, left + apart - Date.now()));
+      await touch('touchStart', at);
+    },
     move: (...to) => touch('touchMove', to),
-    up: () => touch('touchEnd', []),
+    up: async () => {
+      await touch('touchEnd', []);
+      left = Date.now();
+    },
   };
 }
 

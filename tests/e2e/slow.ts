@@ -23,7 +23,9 @@ function late(ms: number): void {
 /** All clicks of this run, from the first page on. */
 function tapping(page: Page): void {
   const hand = Object.getPrototypeOf(page.locator('html')) as { click: Locator['click']; tap: Locator['tap'] };
-  hand.click = function (this: Locator, how) {
+  hand.click = async function (this: Locator, how) {
+    // Sooner it would be a double tap.
+    await this.page().waitForTimeout(300);
     return hand.tap.call(this, { ...(how?.force && { force: true }) });
   };
 }

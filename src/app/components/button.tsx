@@ -118,6 +118,7 @@ export function Rail({ rooms, reference, undo }: RailProps) {
         <button
           type="button"
           class="rail__undo"
+          data-undo
           aria-disabled={undo.reason ? true : undefined}
           onPointerDown={undo.reason ? undefined : undo.onPress}
           onClick={undo.reason ? undefined : undo.onClick}

@@ -122,7 +122,25 @@ function mayWrite(): boolean {
   return refuse('This battle is open in another tab, which holds the pen. Take the pen to go on here.');
 }
 
-const GOES_ON: ReadonlySet<Play['do']> = new Set(['next', 'finish']);
+/** What leads to another page, or cannot be meant twice. */
+const ONCE: ReadonlySet<Play['do']> = new Set([
+  'next',
+  'finish',
+  'throw',
+  'again',
+  'accept',
+  'decide',
+  'choose',
+  'check',
+  'hits',
+  'skirmish',
+  'fire',
+  'firefight',
+  'charge',
+  'combat',
+  'move',
+  'recover',
+]);
 
 const table = (): Table => ({ seed: seed!, by: who() });
 
@@ -151,8 +169,8 @@ export const act = (play: Play, then?: Choose): Promise<boolean> => {
   return inTurn(async () => {
     const now = journal.value;
     if (!now?.state || !seed || !mayWrite()) return false;
-    // A second tap while the first was under way was meant for the screen that stood then, and must not skip a phase.
-    if (now !== tapped && GOES_ON.has(play.do)) return false;
+    // A second tap while the first was under way was meant for the page that stood then.
+    if (now !== tapped && ONCE.has(play.do)) return false;
     return carryOut(
       now,
       await (foreseenOf(play, { from: now, viewer: viewer.value }) ?? judge(table(), now, play, then)),
@@ -163,7 +181,10 @@ export const act = (play: Play, then?: Choose): Promise<boolean> => {
 /** What a button does, for the button: judged as the finger comes down, done when it leaves. */
 export const does = (play: Play, then?: Choose) => ({
   onPress: (event: PointerEvent) => press(play, event, (from) => judge(table(), from, play, then)),
-  onClick: () => void act(play, then),
+  onClick: ({ detail }: MouseEvent) => {
+    // The second click of a double click finds the same button, which may say something else by now.
+    if (detail <= 1) void act(play, then);
+  },
 });
 
 /** What plays would make of the battle, each after the one before and up to the first that is refused; nothing is written. */

@@ -165,6 +165,7 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
           type="button"
           class="sheet__close"
           aria-label="Undo"
+          data-undo
           aria-disabled={!mayUndo}
           onPointerDown={takesBack.onPress}
           onClick={takesBack.onClick}
