@@ -1,12 +1,18 @@
 /** What ends with the place that a unit held, when it leaves it or is driven from it. */
 import { type Draft, setUnit } from './draft.ts';
 import { endContacts } from './fights/contact.ts';
+import { comeOff } from './movement/on-the-way.ts';
 import { disturbRest } from './rest.ts';
 
-/** NBC-CC-33, NBC-GL-25, NBC-QC-08: whom it touched, and what was said of its cover and of its town. */
+/**
+ * NBC-CC-33, NBC-GL-25, NBC-QC-08, NBC-BRG-03: whom it touched, what was said of its cover and of its town, and its
+ * entrance; who is Broken keeps that until he flees (NBC-BRG-05).
+ */
 export function leavePlace(d: Draft, id: string): void {
   endContacts(d, id);
-  const { cover, town, ...said } = d.battle.units[id]!.said;
+  const unit = d.battle.units[id]!;
+  if (unit.fate === 'good') comeOff(d, unit);
+  const { cover, town, ...said } = unit.said;
   if (cover !== undefined || town !== undefined) setUnit(d, id, { said });
 }
 

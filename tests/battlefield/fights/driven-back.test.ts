@@ -6,6 +6,7 @@ import { foughtOf } from '../../../src/battlefield/fights/combatants.ts';
 import { engagedIn } from '../../../src/battlefield/fights/contact.ts';
 import { targetIn } from '../../../src/battlefield/fire/volley-targets.ts';
 import { forceOutSupport } from '../../../src/battlefield/special-troops/garrisoning.ts';
+import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
 import { battery, play, SMALL, top, withUnit } from '../fixtures.ts';
 import { accept, acting, acts, decide, enter, fought, garrisoned, say } from './played-out.ts';
 
@@ -80,6 +81,33 @@ describe('what was said of its place', () => {
     forceOutSupport(d, 'kempt');
     left(d.battle);
     expect(d.battle.units.kempt!.resting).toBe(false);
+  });
+});
+
+describe('the entrance of a bridge', () => {
+  const RIVER = { crossings: [{ id: 'stone', name: 'the stone bridge', kind: 'bridge' }] } as Partial<ScenarioSource>;
+  const waits = (battle: Battle, id: string): Battle =>
+    withUnit({ ...battle, turn: 3 }, id, { crossing: { over: 'stone', at: 'near', since: 2, tried: 0 } });
+  const stage = (battle: Battle, id = 'kempt') => battle.units[id]!.crossing!.at;
+  const beaten = (start: Battle): Battle => accept(fought(combat(start, 'campi', 'kempt'), { campi: 3 }));
+
+  it('NBC-BRG-03 is free for others once a unit is driven from it, or has left it to take the ground of its enemy', () => {
+    const driven = beaten(waits(acting('combats', RIVER), 'kempt'));
+    expect(driven.units.kempt).toMatchObject({ fate: 'good', crossing: { at: 'left' } });
+    const other = { do: 'cross', unit: 'pack', over: 'stone', deed: 'reach' } as const;
+    expect(stage(play(acts({ ...driven, turn: 4 }, 'move', 'picton'), other), 'pack')).toBe('near');
+    expect(stage(beaten(waits(acting('combats', RIVER), 'campi')), 'campi')).toBe('left');
+  });
+
+  it('NBC-BRG-05 is kept by a unit that breaks on it, until it flees', () => {
+    const broken = play(waits(acting('combats', RIVER), 'kempt'), {
+      do: 'set',
+      what: 'unit',
+      id: 'kempt',
+      set: { cp: 0 },
+    });
+    expect(broken.units.kempt!.fate).toBe('broken');
+    expect(stage(broken)).toBe('near');
   });
 });
 
