@@ -13,6 +13,7 @@ import { eliminateUnit } from '../losses.ts';
 import { mayTarget } from '../movement/contact-zone.ts';
 import { mayEndHere } from '../movement/manoeuvres.ts';
 import { type Arrival, closing, closingCheck, closingTerms } from '../movement/move-to-contact.ts';
+import { comeOff } from '../movement/on-the-way.ts';
 import { type Fact, lieIn, type Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
@@ -230,6 +231,7 @@ function settle(d: Draft, task: Task, arrival: Arrival, how: string, byHand = fa
     { side: attacker.side, sums, ...(byHand && { byHand }) },
   );
   keepAnswers(d, task);
+  if (attacker.unit) comeOff(d, attacker.unit);
   if (arrival.contact) arrive(d, task);
 }
 

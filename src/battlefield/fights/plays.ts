@@ -8,6 +8,7 @@ import { befall, type Draft, openTask } from '../draft.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../fire/firefight.ts';
 import { strikeFirst } from '../fire/under-fire.ts';
 import { eliminateUnit } from '../losses.ts';
+import { mayLeaveEntrance } from '../movement/on-the-way.ts';
 import { gunsReached, overrun } from './charges.ts';
 import { troopOf } from './combatants.ts';
 import { hasToFight, markMet, touching } from './contact.ts';
@@ -126,6 +127,8 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
       autoAttack: party.unit?.said.mustAttack === true,
     });
     if (!legal.ok) return legal;
+    const goesOn = moves && party.unit ? mayLeaveEntrance(battle, party.unit) : legal;
+    if (!goesOn.ok) return goesOn;
   }
   const support = target && strikeFirst(battle, target);
   return unless(support && refuse(`${support.card.name} stands there in support and is fought first.`, 'NBC-GAR-04'));

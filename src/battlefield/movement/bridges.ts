@@ -110,10 +110,6 @@ export const mayGoOn = ({ at, since }: CrossingStage, turn: number): Legality =>
       ),
   );
 
-/** Whether a unit that has crossed may move off. NBC-BRG-01 */
-export const mayMoveOff = (stage: CrossingStage, turn: number): Legality =>
-  stage.at === 'far' ? mayGoOn(stage, turn) : refuse('It has not crossed yet.', 'NBC-BRG-01');
-
 /** Each bridge has two entrances, with room for one unit each. NBC-BRG-03 */
 export const mayStandAtEntrance = (occupied: boolean): Legality =>
   unless(occupied && refuse('A unit stands on that entrance already.', 'NBC-BRG-03'));

@@ -16,11 +16,10 @@ import {
   crossingNeed,
   DITCH_BONUS,
   mayAttemptCrossing,
-  mayMoveOff,
   mayRecoverFromDitch,
   mayStandAtEntrance,
 } from './bridges.ts';
-import { comeOff, onWay } from './on-the-way.ts';
+import { comeOff, mayLeaveEntrance, onWay } from './on-the-way.ts';
 import { plainMove } from './plain-moves.ts';
 
 export type CrossingDeed = 'reach' | 'try' | 'leave';
@@ -61,8 +60,8 @@ export function mayCross(battle: Battle, unit: Unit, over: string, deed: Crossin
   );
   if (!general.ok) return general;
   if (deed === 'leave') {
-    const off = here?.at === 'far' ? mayMoveOff(here, battle.turn) : null;
-    return unless(here === null && refuse('It is not at that bridge.', 'NBC-BRG-01'), off && !off.ok && off);
+    const off = mayLeaveEntrance(battle, unit);
+    return unless(here === null && refuse('It is not at that bridge.', 'NBC-BRG-01'), !off.ok && off);
   }
   // NBC-ORD-12, NBC-MOV-21: who does not move does not cross.
   const plain = plainMove(battle, unit);

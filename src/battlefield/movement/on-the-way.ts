@@ -1,10 +1,18 @@
 /** Where a unit is on its way over a bridge or a ditch, and how it comes off it (NBC-BRG-01). */
-import type { CrossingState, Unit } from '../battle.ts';
+import { ALLOWED, type Legality } from '../../book/legality.ts';
+import type { Battle, CrossingState, Unit } from '../battle.ts';
 import { type Draft, setUnit } from '../draft.ts';
+import { type CrossingStage, mayGoOn } from './bridges.ts';
 
 /** One that has gone on or given up is on no bridge. */
 export const onWay = (unit: Pick<Unit, 'crossing'>): CrossingState | null =>
   unit.crossing && unit.crossing.at !== 'left' ? unit.crossing : null;
+
+/** Whether it may leave the entrance it stands on, by whatever move; who is Broken flees from it at any time (NBC-BRG-05). */
+export function mayLeaveEntrance({ turn }: Battle, unit: Unit): Legality {
+  const stage = unit.fate === 'good' ? onWay(unit) : null;
+  return stage ? mayGoOn(stage as CrossingStage, turn) : ALLOWED;
+}
 
 /**
  * Whoever goes away from an entrance leaves it to others (NBC-BRG-03). A unit that has crossed has done so when it came

@@ -5,7 +5,6 @@ import type { GunWeight } from '../../book/terms.ts';
 import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Unit, unitsOf } from '../battle.ts';
 import { firedAs } from '../fire/artillery-moves.ts';
 import { SAMPLE_TERRAIN } from '../terrain.ts';
-import { type CrossingStage, mayGoOn } from './bridges.ts';
 import { mayStillAdjust } from './manoeuvres.ts';
 import {
   formationBestDistance,
@@ -17,7 +16,7 @@ import {
   slowest,
   type TerrainMet,
 } from './movement.ts';
-import { onWay } from './on-the-way.ts';
+import { mayLeaveEntrance } from './on-the-way.ts';
 
 /** The scenario's restricted terrain, or the rulebook's illustrations where it names none (AMB-158). */
 export const terrainOf = (battle: Battle): readonly TerrainMet[] =>
@@ -79,8 +78,7 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   const { action, phase } = battle;
   const train = unit.kind === 'pontoon' || unit.kind === 'baggage';
   const finished = mayStillAdjust('move');
-  const stage = unit.fate === 'good' ? onWay(unit) : null;
-  const goesOn = stage && mayGoOn(stage as CrossingStage, battle.turn);
+  const goesOn = mayLeaveEntrance(battle, unit);
   const now = train ? phase === 5 : action?.step === 'move' && action.formation === unit.formation;
   return unless(
     !movesAlone(unit) && refuse('It does not move by itself.', 'NBC-MOV-01'),
@@ -88,7 +86,7 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
     train && !unit.movesIn && refuse('The train has not been set in motion.', 'NBC-PON-01'),
     train && Boolean(unit.captured) && refuse('The enemy has it.', 'NBC-BAG-02'),
     Boolean(unit.building) && refuse('It is building its bridge.', 'NBC-PON-04'),
-    goesOn && !goesOn.ok && goesOn,
+    !goesOn.ok && goesOn,
     unit.said.moved === true && !finished.ok && finished,
   );
 }

@@ -17,6 +17,7 @@ import {
 import { mayRemount, mayOccupy as mayShare } from '../built-up-areas.ts';
 import { befall, type Draft, openTask, setOfficer, setUnit, tell } from '../draft.ts';
 import { driveOff, leavePlace } from '../driven-off.ts';
+import { mayLeaveEntrance } from '../movement/on-the-way.ts';
 import { onFootCP, remountedCP } from '../on-foot.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { garrisonLimit } from '../terrain.ts';
@@ -51,12 +52,14 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
       takesPlace(unit) &&
       Object.values(battle.units).some((other) => other.area === id && other.id !== leaving?.id && takesPlace(other)),
   );
+  const goesOn = mayLeaveEntrance(battle, unit);
   const mounts = unit.onFoot ? mayRemount(unit.said.inCZ === true) : ALLOWED;
   return unless(
     (unit.fate !== 'good' || !unit.present || unit.kind === 'garrison' || unit.host !== null) &&
       refuse('It does not move into areas or out of them.', 'NBC-GAR-11'),
     id !== null && !area && refuse('The scenario has no such area.', 'NBC-GL-26'),
     unit.area === id && refuse(id ? 'It is there.' : 'It is in no area.', 'NBC-GL-26'),
+    !goesOn.ok && goesOn,
     !mounts.ok && mounts,
     foes.length > 0 && refuse(`${foes[0]?.card.name} holds it.`, 'NBC-GAR-01'),
     !room.ok && room,

@@ -6,7 +6,7 @@ import {
   crossingNeed,
   mayAttemptCrossing,
   mayFord,
-  mayMoveOff,
+  mayGoOn,
   mayRecoverFromDitch,
   mayStandAtEntrance,
 } from '../../../src/battlefield/movement/bridges.ts';
@@ -24,9 +24,9 @@ it('NBC-BRG-01 one step a turn: touch the entrance, throw, move off', () => {
   expect(mayAttemptCrossing({ ...quiet, stage: null })).toMatchObject({ ok: false, row: 'NBC-BRG-01' });
   expect(mayAttemptCrossing({ ...quiet, stage: { at: 'near', since: 5 } })).toMatchObject({ ok: false });
   expect(mayAttemptCrossing({ ...quiet, stage: { at: 'near', since: 4 } }).ok).toBe(true);
-  expect(mayMoveOff({ at: 'far', since: 5 }, 5)).toMatchObject({ ok: false, row: 'NBC-BRG-01' });
-  expect(mayMoveOff({ at: 'far', since: 5 }, 6).ok).toBe(true);
-  expect(mayMoveOff({ at: 'near', since: 1 }, 6).ok).toBe(false);
+  expect(mayGoOn({ at: 'far', since: 5 }, 5)).toMatchObject({ ok: false, row: 'NBC-BRG-01' });
+  expect(mayGoOn({ at: 'far', since: 5 }, 6).ok).toBe(true);
+  expect(mayGoOn({ at: 'near', since: 5 }, 5).ok).toBe(false);
 });
 
 it('NBC-BRG-01 the throw may succeed, but the entrance opposite must be empty', () => {

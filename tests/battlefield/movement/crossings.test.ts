@@ -112,6 +112,29 @@ describe('over the bridges', () => {
       expect(unitMenu(later, 'husson')).toContainEqual(move);
   });
 
+  it('NBC-BRG-01 in that turn it neither charges, nor takes an area, nor turns back; later a charge frees the entrance', () => {
+    const charge = { do: 'charge', unit: 'husson', target: 'kempt' } as const;
+    const others = [
+      charge,
+      { do: 'occupy', unit: 'husson', area: 'farm' },
+      { do: 'cross', unit: 'husson', over: 'stone', deed: 'leave' },
+    ] as const;
+    for (const [battle, why] of [
+      [reach(at(1), 'husson'), 'stops there'],
+      [across(), 'moves off next turn'],
+    ] as const)
+      for (const other of others) {
+        expect(refusal(battle, other)).toContain(why);
+        expect(unitMenu(battle, 'husson')).not.toContainEqual(other);
+      }
+    for (const other of others) expect(unitMenu(at(2, reach(at(1), 'husson')), 'husson')).toContainEqual(other);
+    const charged = play(at(2, reach(at(1), 'husson')), charge);
+    for (const choice of ['home', 'short'])
+      expect(play(charged, { do: 'decide', task: top(charged).id, choice }).units.husson!.crossing).toMatchObject({
+        at: 'left',
+      });
+  });
+
   it('NBC-BRG-01 NBC-BRG-03 who moves away from an entrance leaves it to others', () => {
     const waiting = at(2, reach(at(1), 'husson'));
     expect(refusal(waiting, { do: 'cross', unit: 'campi', over: 'stone', deed: 'reach' })).toContain('entrance');
