@@ -18,7 +18,7 @@ import { type Fact, lieIn, type Procedure } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { checkOdds, drawnWords, resultOf } from '../throws.ts';
-import { beginContact } from './contact.ts';
+import { beginContact, endContact } from './contact.ts';
 import { now } from './ledger.ts';
 import { factKey, fightOf, type Party, partyIn, saidOf } from './parties.ts';
 import {
@@ -231,7 +231,10 @@ function settle(d: Draft, task: Task, arrival: Arrival, how: string, byHand = fa
     { side: attacker.side, sums, ...(byHand && { byHand }) },
   );
   keepAnswers(d, task);
-  if (attacker.unit) comeOff(d, attacker.unit);
+  if (attacker.unit) {
+    comeOff(d, attacker.unit);
+    endContact(d, attacker.unit.id);
+  }
   if (arrival.contact) arrive(d, task);
 }
 

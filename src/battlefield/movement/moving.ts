@@ -2,6 +2,7 @@
 import { type Reckoning, reckon } from '../../book/reckoning.ts';
 import { type Battle, type Task, type Unit, unitName } from '../battle.ts';
 import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
+import { endContact } from '../fights/contact.ts';
 import { disorderUnit } from '../losses.ts';
 import { moveInLull, unitInLull } from '../lulls/lull-here.ts';
 import type { Fact, Procedure } from '../procedure.ts';
@@ -107,11 +108,17 @@ export const move: Procedure = {
 const lessSum = ({ less }: Extract<MoveAllowance, { kind: 'dice' }>): Reckoning[] =>
   less.length > 0 ? [reckon('From their total', less, { unit: 'cm' })] : [];
 
+/** Whoever goes away frees his entrance (NBC-BRG-03), and fights no second round at the edge of an area (AMB-128). */
+function goAway(d: Draft, unit: Unit): void {
+  comeOff(d, unit);
+  if (unit.said.holds === true) endContact(d, unit.id);
+}
+
 function settleMove(d: Draft, task: Task, byHand: boolean): void {
   const unit = unitIn(d.battle, task);
   if (byHand) {
     keepSaid(d, unit, { moved: true, ...gunsRemembered(d.battle, task, true) });
-    comeOff(d, unit);
+    goAway(d, unit);
     tell(d, `${unitName(unit)} has moved.`, { side: unit.side, byHand: true });
     return;
   }
@@ -132,7 +139,7 @@ function settleMove(d: Draft, task: Task, byHand: boolean): void {
   });
   if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
   if (unit.onFoot && moved) mount(d, unit);
-  if (moved) comeOff(d, unit);
+  if (moved) goAway(d, unit);
   if (on(task, 'stops')) setUnit(d, unit.id, { stopped: true });
   const zone = [...(flags ? zoneWords(flags) : []), ...gunWords(d.battle, task)].join(' ');
   tell(

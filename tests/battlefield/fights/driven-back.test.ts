@@ -4,6 +4,7 @@ import type { Battle } from '../../../src/battlefield/battle.ts';
 import { draft } from '../../../src/battlefield/draft.ts';
 import { foughtOf } from '../../../src/battlefield/fights/combatants.ts';
 import { engagedIn } from '../../../src/battlefield/fights/contact.ts';
+import { fightsOf } from '../../../src/battlefield/fights/plays.ts';
 import { targetIn } from '../../../src/battlefield/fire/volley-targets.ts';
 import { forceOutSupport } from '../../../src/battlefield/special-troops/garrisoning.ts';
 import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
@@ -45,6 +46,22 @@ describe('contact', () => {
   it('NBC-CC-33 of a holder is over when his enemy has walked out of the area', () => {
     const left = play(acts(holding(), 'administration', 'picton'), { do: 'occupy', unit: 'kempt', area: null });
     expect(inTouch(left)).toEqual([]);
+  });
+
+  it('NBC-CC-31 AMB-128 of a holder is over when it moves away, or charges another: the next attacker fights alone', () => {
+    const next = acts({ ...holding(), turn: 2 }, 'move');
+    const moves = play(next, { do: 'move', unit: 'husson' });
+    const elsewhere = decide(play(next, { do: 'charge', unit: 'husson', target: 'pack' }), 'short');
+    for (const gone of [accept(moves), decide(moves, 'moved'), elsewhere]) {
+      expect(inTouch(gone)).toEqual([]);
+      const other = acts(decide(play(gone, { do: 'charge', unit: 'campi', target: 'kempt' }), 'home'), 'combats');
+      expect(fightsOf(other, 'campi')[0]).toEqual({ do: 'combat', attackers: ['campi'], target: 'kempt' });
+    }
+  });
+
+  it('NBC-CC-31 is kept by a charger whose move is reckoned after it went home', () => {
+    const home = decide(play(acting('move'), { do: 'charge', unit: 'husson', target: 'kempt' }), 'home');
+    expect(inTouch(decide(play(home, { do: 'move', unit: 'husson' }), 'moved'))).toEqual(['husson', 'kempt']);
   });
 
   it('NBC-BUA-04 with a unit that leaves the area before the attack is over for all', () => {
