@@ -261,4 +261,5 @@ const twoOnOne = (battle: Battle, attackers: readonly Unit[]): Extract<FightPlay
         .map(
           (other) => ({ do: 'combat', attackers: [unit.id, other.id], target: unit.said.contact as string }) as const,
         ),
-    );
+    )
+    .filter(isPossible(battle));

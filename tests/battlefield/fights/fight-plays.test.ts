@@ -92,6 +92,15 @@ describe('the fights on the sheet of a unit', () => {
     expect(notes(held, alone)).not.toContain(note);
   });
 
+  it('NBC-CC-26 NBC-CC-01 sends one of the two alone where the other may not attack there at all', () => {
+    let battle = withUnit(acting('combats'), 'husson', { said: { contact: 'kempt' } });
+    battle = withUnit(battle, 'pire', { said: { contact: 'kempt' } });
+    battle = withUnit(battle, 'kempt', { area: 'farm' });
+    const alone = { do: 'combat', attackers: ['husson'], target: 'kempt' } as const;
+    expect(menu(battle)).toContainEqual(alone);
+    for (const unit of ['husson', 'kempt']) expect(fights(battle, unit)[0]).toEqual(alone);
+  });
+
   it('offers a stranger first to a unit that has charged one home', () => {
     const battle = withUnit(acting('combats'), 'husson', { said: { contact: 'stranger-d' } });
     expect(others(battle, 'husson')[0]).toBeNull();
