@@ -15,7 +15,7 @@ import {
 import { attachedTo, currentCP, hasCP, officerWith, type Sky, type Unit, unitName } from './battle.ts';
 import { mostStands, skirmishRatingOf } from './command/command-phase.ts';
 import { orderWords } from './command/order-names.ts';
-import { receiveOrder, takeInOnMarch } from './command/orders-received.ts';
+import { receiveOrder } from './command/orders-received.ts';
 import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } from './draft.ts';
 import { callOffFights } from './fights/called-off.ts';
 import { breakUnit, GONE } from './losses.ts';
@@ -237,12 +237,11 @@ export function setFormationByHand(d: Draft, id: string, set: FormationByHand): 
   ].filter(Boolean);
   if (said.length === 0) return 'Nothing was changed.';
   setFormation(d, id, set);
-  if (set.order) receiveOrder(d, id, set.order);
   if (set.present !== undefined)
     for (const unit of Object.values(d.battle.units))
       if (unit.formation === id) setUnit(d, unit.id, { present: set.present });
   tell(d, `${formation.name} set by hand: **${said.join(', ')}**.`, { side: formation.side, byHand: true });
-  if (set.order) takeInOnMarch(d, id);
+  if (set.order) receiveOrder(d, id, set.order);
   return undefined;
 }
 

@@ -142,10 +142,10 @@ function arrive(d: Draft, task: Task, drawn?: string, sum?: Reckoning): void {
     radius: radius.total,
     startUnits: (formation.present ? formation.startUnits : 0) + counted,
   });
-  if (!formation.present) receiveOrder(d, formation.id, order);
   tell(
     d,
     `**${name} arrives** at ${coming.where}${formation.present ? '' : `, order ${orderWords(order)}`}${drawn ? ` (${drawn})` : ''}.`,
     { side: formation.side, sums: [...(sum ? [sum] : []), radius], ...(!drawn && { byHand: true }) },
   );
+  if (!formation.present) receiveOrder(d, formation.id, order);
 }

@@ -121,6 +121,18 @@ describe('set by hand', () => {
     expect(refusal(begin(), { do: 'set', what: 'sky', set: {} })).toMatch(/Nothing was changed/);
   });
 
+  it('NBC-ORD-15 NBC-ORD-22 AMB-28 an order by hand is received as any other: who stayed behind rejoins', () => {
+    const order = (to: 'hold' | 'pursue') => ({ do: 'set', what: 'formation', id: 'ii', set: { order: to } }) as const;
+    const stayed = withUnit(begin(), 'guns', { ownOrder: 'defend' });
+    const disturbed = withUnit(stayed, 'campi', { ownOrder: 'defend', disturbed: true });
+    const held = play(disturbed, order('hold'));
+    expect(held.units.guns!.ownOrder).toBeNull();
+    expect(held.units.campi).toMatchObject({ ownOrder: null, disturbed: false });
+    const pursues = play(disturbed, order('pursue'));
+    expect(pursues.units.guns!.ownOrder).toBe('defend');
+    expect(pursues.units.campi!.ownOrder).toBeNull();
+  });
+
   it('NBC-WX-01 snow by hand is what falls for the day, and it freezes, unless by ruling the scenario says so (AMB-38)', () => {
     const sky = (set: Extract<Play, { what: 'sky' }>['set']) => ({ do: 'set', what: 'sky', set }) as const;
     const snow = play(begin(), sky({ weather: 'snow' }));

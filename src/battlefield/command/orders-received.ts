@@ -2,12 +2,17 @@
 import type { Order } from '../../book/terms.ts';
 import { type Battle, type Formation, orderOf, unitName, unitsOf } from '../battle.ts';
 import { befall, type Draft, setFormation, setUnit } from '../draft.ts';
-import { OBLIGATIONS } from './order-obligations.ts';
+import { endScreens } from '../special-troops/sent-out.ts';
+import { OBLIGATIONS, rejoins } from './order-obligations.ts';
 
 /** The phase or step that runs. */
 const momentOf = ({ turn, phase, action }: Battle): string => [turn, phase, action?.formation, action?.step].join(' ');
 
-/** A stance that was shifted for this turn alone does not come back over a new order (AMB-22). */
+/**
+ * Puts an order in force; a stance that was shifted for this turn alone does not come back over it (AMB-22). Units left
+ * behind rejoin when it is neither Attack nor Pursue (AMB-28); one that was disturbed at rest goes by any new order of its
+ * formation (NBC-ORD-22).
+ */
 export function receiveOrder(d: Draft, id: string, order: Order): void {
   const { before, ...said } = d.battle.formations[id]!.said;
   setFormation(d, id, {
@@ -16,6 +21,12 @@ export function receiveOrder(d: Draft, id: string, order: Order): void {
     receivedAt: momentOf(d.battle),
     ...(before !== undefined && { said }),
   });
+  endScreens(d, id);
+  const all = rejoins(order, false, d.battle.rulings);
+  for (const unit of unitsOf(d.battle, id))
+    if (unit.disturbed) setUnit(d, unit.id, { ownOrder: null, disturbed: false });
+    else if (unit.ownOrder && all) setUnit(d, unit.id, { ownOrder: null });
+  takeInOnMarch(d, id);
 }
 
 /** The order of the scenario is received in the first turn, before the units move; so is one of a journal without moments. */
@@ -27,7 +38,7 @@ export function receivesNow(battle: Battle, { id, ordersGivenIn, receivedAt }: F
 }
 
 /** NBC-ORD-13, NBC-ORD-14: on the march skirmishers that are out go in. */
-export function takeInOnMarch(d: Draft, id: string): void {
+function takeInOnMarch(d: Draft, id: string): void {
   const out = unitsOf(d.battle, id).filter((unit) => {
     const order = orderOf(d.battle, unit);
     return unit.stands > 0 && order && !OBLIGATIONS[order].standsDeploy;

@@ -5,17 +5,16 @@ import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type ArmyType, ORDERS, type Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
-import { armyCommander, type Battle, type Formation, staysBehind, type Task, unitsOf } from '../battle.ts';
+import { armyCommander, type Battle, type Formation, staysBehind, type Task } from '../battle.ts';
 import { drawnBy, oneCard } from '../card-checks.ts';
-import { type Draft, openTask, setFormation, setSide, setUnit, tell } from '../draft.ts';
+import { type Draft, openTask, setFormation, setSide, tell } from '../draft.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { hostFacts, officerRating } from '../quality-check.ts';
 import { awkwardTerm, cannotPay, distanceCost, spend } from '../re-roll-dice.ts';
 import { isPlayed } from '../simplified.ts';
-import { endScreens } from '../special-troops/sent-out.ts';
 import { ORDER_NAMES, orderWords } from './order-names.ts';
-import { mayBeLeftBehind, mayFollow, rejoins } from './order-obligations.ts';
-import { receiveOrder, receivesNow, takeInOnMarch } from './orders-received.ts';
+import { mayBeLeftBehind, mayFollow } from './order-obligations.ts';
+import { receiveOrder, receivesNow } from './orders-received.ts';
 
 const byNumber = new Map(ORDERS.map((order) => [ORDER_NAMES[order].number, order]));
 
@@ -178,20 +177,6 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
   );
 }
 
-/**
- * Puts an order in force. Units left behind rejoin when it is neither Attack nor Pursue (AMB-28); one that was disturbed
- * at rest goes by any new order of its formation (NBC-ORD-22).
- */
-function giveOrder(d: Draft, formation: Formation, order: Order): void {
-  receiveOrder(d, formation.id, order);
-  endScreens(d, formation.id);
-  const all = rejoins(order, false, d.battle.rulings);
-  for (const unit of unitsOf(d.battle, formation.id))
-    if (unit.disturbed) setUnit(d, unit.id, { ownOrder: null, disturbed: false });
-    else if (unit.ownOrder && all) setUnit(d, unit.id, { ownOrder: null });
-  takeInOnMarch(d, formation.id);
-}
-
 /** NBC-CMA-02: an order that the headquarters has changed without its commander; one that failed has changed nothing. */
 function countAway(d: Draft, { side }: Formation): void {
   const { atHQ, changedAway } = d.battle.sides[side];
@@ -219,7 +204,7 @@ export function changeOrder(d: Draft, formation: Formation, order: Order, far: b
   }
   tell(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side, sums: [cost] });
   if (!face) countAway(d, formation);
-  giveOrder(d, formation, order);
+  receiveOrder(d, formation.id, order);
   return undefined;
 }
 
@@ -295,7 +280,7 @@ function decide(d: Draft, formationId: string, order: Order, works: boolean, dra
   );
   if (!works) return;
   countAway(d, formation);
-  giveOrder(d, formation, order);
+  receiveOrder(d, formation.id, order);
 }
 
 /** AMB-28: by ruling its owner calls a unit back that was left behind, when its formation has received an order. */

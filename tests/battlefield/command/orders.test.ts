@@ -286,7 +286,9 @@ describe('skirmishers on the march', () => {
 
   it('NBC-ORD-15 NBC-ORD-22 not those of a unit with an order of its own, until it goes by that of its formation', () => {
     const byHand = { do: 'set', what: 'formation', id: 'ii', set: { order: 'redeploy' } } as const;
-    expect(stands(play(withUnit(out(), 'husson', { ownOrder: 'defend' }), byHand))).toBe(1);
+    const own = withUnit(out(), 'husson', { ownOrder: 'defend' });
+    expect(stands(play({ ...own, rulings: { optOutRejoin: 'ownerChoice' } }, byHand))).toBe(1);
+    expect(stands(play(own, byHand))).toBe(0);
     // Any order ends that of a rest disturbed; one that is no attack calls back who was left behind (AMB-28).
     for (const disturbed of [true, false])
       expect(stands(drawn(withUnit(out(), 'husson', { ownOrder: 'defend', disturbed }), 'redeploy', 1))).toBe(0);
