@@ -165,11 +165,19 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
     { when, command: formation.command, inForce: formation.order, next: order, armyType, atHQ, hqMoved, changedAway },
     battle.rulings,
   );
+  // The one order that leaves without the commander (NBC-CMA-02) is counted when it arrives.
+  const alone = !atHQ && !faceToFace({ when, command: formation.command });
+  const open = battle.agenda.some(
+    (task) =>
+      task.kind === 'order-change' && (task.formation === formation.id || (alone && task.side === formation.side)),
+  );
   return unless(
     !isPlayed('give-order', battle.simplified) && refuse('The simplified game has no orders.', 'NBC-SIM-02'),
     battle.action?.formation !== formation.id &&
       refuse('An order changes in the action of its own formation: before it moves, or after.', 'NBC-ORD-17'),
     !may.ok && may,
+    open &&
+      refuse('An order that was sent has not been answered: answer it first.', alone ? 'NBC-CMA-02' : 'NBC-ORD-17'),
     when === 'before' &&
       battle.action?.step !== 'orders' &&
       refuse('Before movement, or after the action: the units are on the move.', 'NBC-ORD-17'),

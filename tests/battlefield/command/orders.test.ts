@@ -360,6 +360,17 @@ describe('limits on orders', () => {
     expect(goTo(goTo(drawn, 9), 1, 2).sides.a.changedAway).toBe(0);
   });
 
+  it('NBC-CMA-02 NBC-ORD-17 one that was set aside is answered before the next goes out', () => {
+    for (const away of [true, false]) {
+      const first = play(acting({}, 'under', small(), away), give('defend'));
+      const waits = play(first, { do: 'aside', task: top(first).id });
+      expect(refusal(waits, give('hold'))).toMatch(/has not been answered/);
+      expect(
+        play(answer(play(waits, { do: 'resume', task: top(first).id }), { card: { card: 45 } }), give('hold')).agenda,
+      ).toHaveLength(1);
+    }
+  });
+
   it.each([
     ['yes', true],
     ['no', false],
