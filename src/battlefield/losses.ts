@@ -267,8 +267,12 @@ export function suffer(
       unit: id,
       data: { engineers: engineers.id, loss: { cp: currentCP(unit), lost: harm.cpLost } },
     });
-  else afterLoss(d, id);
+  else if (!engineersThrow(d.battle, id)) afterLoss(d, id);
 }
+
+/** NBC-ENG-06: engineers with it have still to throw, and what follows its losses waits for them. */
+const engineersThrow = ({ agenda }: Battle, id: string): boolean =>
+  agenda.some(({ kind, unit }) => kind === 'engineer-risk' && unit === id);
 
 /** What follows a loss at once: a unit without points breaks; one hit at close quarters settles it now. */
 function afterLoss(d: Draft, id: string): void {
@@ -364,8 +368,8 @@ function settleHurt(d: Draft, id: string): void {
 
 /** NBC-DC-03: at the end of the skirmish and artillery phases every unit hit takes its one check. */
 export function settlePhase(d: Draft): void {
-  const waits = (id: string) => d.battle.agenda.some(({ kind, unit }) => kind === 'engineer-risk' && unit === id);
-  for (const unit of Object.values(d.battle.units).reverse()) if (unit.hurt && !waits(unit.id)) settleHurt(d, unit.id);
+  for (const unit of Object.values(d.battle.units).reverse())
+    if (unit.hurt && !engineersThrow(d.battle, unit.id)) settleHurt(d, unit.id);
 }
 
 /** NBC-ENG-06: its engineers have thrown; what waited for them follows, the end of the phase too where that has come. */

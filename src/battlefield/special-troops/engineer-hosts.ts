@@ -182,12 +182,14 @@ export const engineerRisk: Procedure = {
   settleByHand: (d, task, choice) => settleRisk(d, task, choice === 'fall', true),
 };
 
-function settleRisk(d: Draft, task: Task, fell: boolean, byHand: boolean): void {
+function settleRisk(d: Draft, task: Task, thrown: boolean, byHand: boolean): void {
   const { engineers: id, loss } = riskOf(task);
   const engineers = d.battle.units[id];
   if (!engineers) return;
+  const there = engineers.fate === 'good';
+  const fell = there && thrown;
   if (fell) eliminateUnit(d, id, 'they fell at their work');
-  else tell(d, `${unitName(engineers)} are unhurt.`, { side: engineers.side, ...(byHand && { byHand }) });
+  else if (there) tell(d, `${unitName(engineers)} are unhurt.`, { side: engineers.side, ...(byHand && { byHand }) });
   const host = task.unit ? d.battle.units[task.unit] : undefined;
   if (!loss || !host) return;
   const { white, red, blue } = host.lost;

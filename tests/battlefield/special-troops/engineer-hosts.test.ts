@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP } from '../../../src/battlefield/battle.ts';
 import type { Help } from '../../../src/battlefield/setup.ts';
 import type { Face } from '../../../src/dice/faces.ts';
-import { answer, begin, goTo, play, pot, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
+import { answer, begin, goTo, play, pot, refusal, SMALL, small, story, top, withUnit } from '../fixtures.ts';
 
 const E = 'engineers:b:1';
 
@@ -62,6 +62,38 @@ describe('guns that hit the host of engineers', () => {
     // With the books alone kept nobody waits for them.
     const booked = next(next({ ...firedAt(1, 6, 1, 1, 1), help: 'ledger' as Help }));
     expect(booked.units.kempt!.fate).toBe('broken');
+  });
+});
+
+describe('more hits before the engineers have thrown', () => {
+  it.each([
+    ['fall', 'good'],
+    ['live', 'broken'],
+  ] as const)('NBC-ENG-06 NBC-DC-03 all of them wait for that throw: %s', (choice, fate) => {
+    const { a, b } = SMALL.sides;
+    let battle = goTo(begin(small({ sides: { a, b: { ...b, engineers: 1 } } })), 4);
+    battle = withUnit(battle, E, { host: 'kempt', formation: 'picton' });
+    const { startCP } = battle.units.kempt!;
+    battle = withUnit(battle, 'kempt', { lost: { white: startCP - 2, red: 0, blue: 0 } });
+    const hit = { do: 'hits', unit: 'kempt', hits: 1, cause: 'artillery', aspect: 'front' } as const;
+    battle = play(battle, hit);
+    const task = top(battle).id;
+    battle = play(battle, { do: 'aside', task }, hit);
+    expect([battle.units.kempt!.fate, battle.units[E]!.fate]).toEqual(['good', 'good']);
+    battle = play(battle, { do: 'resume', task }, { do: 'decide', task, choice });
+    expect([battle.units.kempt!.fate, battle.units[E]!.fate]).toEqual([fate, 'eliminated']);
+  });
+
+  it('NBC-ENG-06 who is lost meanwhile takes nothing on himself, and is not said to be unhurt', () => {
+    const { a, b } = SMALL.sides;
+    let battle = goTo(begin(small({ sides: { a, b: { ...b, engineers: 1 } } })), 4);
+    battle = withUnit(battle, E, { host: 'kempt', formation: 'picton' });
+    battle = play(battle, { do: 'hits', unit: 'kempt', hits: 1, cause: 'artillery', aspect: 'front' });
+    const task = top(battle).id;
+    const gone = withUnit(battle, E, { fate: 'eliminated', host: null });
+    for (const choice of ['live', 'fall'])
+      expect(play(gone, { do: 'decide', task, choice }).units.kempt!.lost.white).toBe(1);
+    expect(story(gone, { do: 'decide', task, choice: 'live' })).not.toContain('unhurt');
   });
 });
 
