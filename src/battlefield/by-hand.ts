@@ -17,6 +17,7 @@ import { mostStands, skirmishRatingOf } from './command/command-phase.ts';
 import { orderWords } from './command/order-names.ts';
 import { receiveOrder } from './command/orders-received.ts';
 import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } from './draft.ts';
+import { driveOff, leavePlace } from './driven-off.ts';
 import { callOffFights } from './fights/called-off.ts';
 import { breakUnit, GONE } from './losses.ts';
 import { tellCount } from './re-roll-dice.ts';
@@ -218,7 +219,11 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
   const officer = officerWith(d.battle, id);
   if (gone && officer) setOfficer(d, officer.id, { host: null });
   setUnit(d, id, patch);
-  if (set.fate && set.fate !== 'good') callOffFights(d, id);
+  if (set.area !== undefined && set.area !== unit.area) leavePlace(d, id);
+  if (set.fate && set.fate !== 'good') {
+    callOffFights(d, id);
+    driveOff(d, id, false);
+  }
   tell(d, `${unitName(unit)} set by hand: **${said.join(', ')}**.`, { side: unit.side, byHand: true });
   if (spent) breakUnit(d, id);
   return undefined;

@@ -6,6 +6,7 @@ import { foughtOf } from '../../../src/battlefield/fights/combatants.ts';
 import { engagedIn } from '../../../src/battlefield/fights/contact.ts';
 import { fightsOf } from '../../../src/battlefield/fights/plays.ts';
 import { targetIn } from '../../../src/battlefield/fire/volley-targets.ts';
+import type { Play } from '../../../src/battlefield/plays.ts';
 import { forceOutSupport } from '../../../src/battlefield/special-troops/garrisoning.ts';
 import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
 import { battery, play, SMALL, top, withUnit } from '../fixtures.ts';
@@ -98,6 +99,30 @@ describe('what was said of its place', () => {
     forceOutSupport(d, 'kempt');
     left(d.battle);
     expect(d.battle.units.kempt!.resting).toBe(false);
+  });
+});
+
+describe('set by hand', () => {
+  const set = (battle: Battle, to: Extract<Play, { what: 'unit' }>['set']) =>
+    play(battle, { do: 'set', what: 'unit', id: 'kempt', set: to });
+
+  it('NBC-GL-25 NBC-CC-33 out of its area a unit leaves the place and those who touched it; where it stays nothing ends', () => {
+    const held = withUnit(acting('administration'), 'kempt', { area: 'farm', said: { cover: 'hard', town: true } });
+    const start = touches(held, 'husson', 'kempt');
+    const out = set(start, { area: null });
+    expect([out.units.kempt!.said, inTouch(out)]).toEqual([{}, []]);
+    const stays = set(start, { area: 'farm' });
+    expect([stays.units.kempt!.said, inTouch(stays)]).toEqual([start.units.kempt!.said, ['husson', 'kempt']]);
+  });
+
+  it('NBC-BAG-04 who is broken by hand loots no longer, and owes no check when he is good again', () => {
+    const { a, b } = SMALL.sides;
+    let battle = acting('administration', { sides: { a: { ...a, baggage: 1 }, b } }, 'picton');
+    battle = withUnit(battle, 'baggage:a:1', { captured: { by: 'kempt', open: true } });
+    battle = withUnit(battle, 'kempt', { looting: true, disordered: true });
+    battle = set(set(battle, { fate: 'broken' }), { fate: 'good' });
+    expect(battle.units['baggage:a:1']!.captured).toEqual({ by: 'kempt', open: false });
+    expect(play(battle, { do: 'next' }).agenda.map(({ kind }) => kind)).not.toContain('looting');
   });
 });
 
