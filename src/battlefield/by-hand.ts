@@ -14,6 +14,7 @@ import {
 } from '../book/terms.ts';
 import { attachedTo, currentCP, hasCP, officerWith, type Sky, type Unit, unitName } from './battle.ts';
 import { mostStands, skirmishRatingOf } from './command/command-phase.ts';
+import { fell } from './command/officers-at-risk.ts';
 import { orderWords } from './command/order-names.ts';
 import { receiveOrder } from './command/orders-received.ts';
 import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } from './draft.ts';
@@ -265,11 +266,11 @@ export function setOfficerByHand(d: Draft, id: string, set: OfficerByHand): stri
   const unfalls = set.fate === 'fit' && officer.fate !== 'fit';
   setOfficer(d, id, {
     ...set,
-    ...(set.fate && set.fate !== 'fit' && { host: null }),
-    ...(falls && { fell: [...(officer.fell ?? []), { name: officer.name, how: falls }] }),
+    ...(falls && { fate: 'fit' }),
     ...(unfalls && { fell: (officer.fell ?? []).slice(0, -1) }),
   });
   tell(d, `${officer.name} set by hand: **${said.join(', ')}**.`, { side: officer.side, byHand: true });
+  if (falls) fell(d, officer, falls, true);
   return undefined;
 }
 

@@ -133,6 +133,16 @@ describe('set by hand', () => {
     expect(pursues.units.campi!.ownOrder).toBeNull();
   });
 
+  it('NBC-OFF-03 NBC-CMA-04 an officer who falls by hand is asked about no more: nobody hits his successor', () => {
+    const near = play(goTo(begin(), 5), { do: 'join', officer: 'c-picton', unit: 'kempt' });
+    const hits = { do: 'hits', unit: 'kempt', hits: 1, cause: 'canister', aspect: 'front' } as const;
+    const risk = play(near, hits).agenda.find(({ kind }) => kind === 'officer-risk')!;
+    const fallen = play(play(near, hits), { do: 'set', what: 'officer', id: 'c-picton', set: { fate: 'injured' } });
+    expect(risk.officer).toBe('c-picton');
+    expect(fallen.agenda.map(({ id }) => id)).not.toContain(risk.id);
+    expect(fallen.officers['c-picton']).toMatchObject({ fate: 'injured', host: null, fell: [{ how: 'injured' }] });
+  });
+
   it('NBC-WX-01 snow by hand is what falls for the day, and it freezes, unless by ruling the scenario says so (AMB-38)', () => {
     const sky = (set: Extract<Play, { what: 'sky' }>['set']) => ({ do: 'set', what: 'sky', set }) as const;
     const snow = play(begin(), sky({ weather: 'snow' }));
