@@ -5,6 +5,7 @@ import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
 import { UNHURT } from '../fire/casualties.ts';
 import { CAUSE_WORDS, eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../losses.ts';
 import type { Choice, Fact, Procedure } from '../procedure.ts';
+import { areaSaid } from './combatants.ts';
 import { endContact, markAttacked } from './contact.ts';
 import { attackedInTown, now, standsIn, writeDisorder } from './ledger.ts';
 import { actionKey } from './musketeers.ts';
@@ -143,7 +144,7 @@ export const FIGHT_CHOICES: readonly Choice[] = [
 /** The fight is decided on the table: nothing came of it, or its result is asked for unit by unit. */
 export function decideFight(d: Draft, task: Task, choice: string, cause: 'firefight' | 'close combat'): void {
   keepAnswers(d, task);
-  attackedInTown(d, partyIn(d.battle, task, 'd')!);
+  if (cause === 'firefight' || areaSaid(d.battle, task) === 'for') attackedInTown(d, partyIn(d.battle, task, 'd')!);
   if (choice === 'nothing') nothingCame(d, task);
   else openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause } });
 }

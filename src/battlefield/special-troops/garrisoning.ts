@@ -35,7 +35,8 @@ const garrisonsIn = (battle: Battle, area: string, side: SideId): Unit[] =>
 const cpOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + currentCP(unit), 0);
 
 /** Who takes the one place of an area that a unit may have; a garrison takes none (NBC-GL-26). */
-const takesPlace = ({ kind, host, fate }: Unit): boolean => kind === 'unit' && host === null && fate === 'good';
+const takesPlace = ({ kind, host, fate, present }: Unit): boolean =>
+  kind === 'unit' && host === null && fate === 'good' && present;
 
 /**
  * Whether a unit may go into an area, or come out of it, as far as the ledger knows; `leaving`: who makes room as it

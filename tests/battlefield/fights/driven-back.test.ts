@@ -126,6 +126,24 @@ describe('set by hand', () => {
   });
 });
 
+describe('who is not in the area', () => {
+  it('NBC-BUA-01 off the table a unit holds no place in it', () => {
+    const held = withUnit(acting('move'), 'husson', { area: 'farm' });
+    const gone = play(held, { do: 'set', what: 'unit', id: 'husson', set: { present: false } });
+    expect(play(gone, { do: 'occupy', unit: 'campi', area: 'farm' }).units.campi!.area).toBe('farm');
+  });
+
+  it('NBC-BUA-03 AMB-88 guns of a unit that is fought in the open, says the table, leave nothing', () => {
+    let battle = withUnit(acting('combats', {}, 'picton'), 'husson', { area: 'farm' });
+    battle = combat(withUnit(battle, 'guns', { host: 'husson' }), 'kempt', 'husson');
+    expect(decide(battle, 'nothing').units.guns).toMatchObject({ host: null, disordered: true });
+    expect(decide(say(battle, { area: 'open' }), 'nothing').units.guns).toMatchObject({
+      host: 'husson',
+      disordered: false,
+    });
+  });
+});
+
 describe('the entrance of a bridge', () => {
   const RIVER = { crossings: [{ id: 'stone', name: 'the stone bridge', kind: 'bridge' }] } as Partial<ScenarioSource>;
   const waits = (battle: Battle, id: string): Battle =>
