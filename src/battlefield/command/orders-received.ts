@@ -5,8 +5,11 @@ import { befall, type Draft, setFormation, setUnit } from '../draft.ts';
 import { endScreens } from '../special-troops/sent-out.ts';
 import { OBLIGATIONS, rejoins } from './order-obligations.ts';
 
-/** The phase or step that runs. */
-const momentOf = ({ turn, phase, action }: Battle): string => [turn, phase, action?.formation, action?.step].join(' ');
+/** The phase or step that runs; between two actions of a turn, how many have been. */
+const momentOf = ({ turn, phase, action, formations }: Battle): string => {
+  const acted = phase === 6 && !action && Object.values(formations).filter(({ card }) => card === 'spent').length;
+  return [turn, phase, action?.formation, action?.step ?? (acted || '')].join(' ');
+};
 
 /**
  * Puts an order in force; a stance that was shifted for this turn alone does not come back over it (AMB-22). Units left

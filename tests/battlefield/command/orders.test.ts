@@ -15,6 +15,7 @@ import {
   shiftedOrder,
   temperByGreen,
 } from '../../../src/battlefield/command/orders.ts';
+import { receivesNow } from '../../../src/battlefield/command/orders-received.ts';
 import { unitMenu } from '../../../src/battlefield/menu.ts';
 import { mayBeOutOfCommand } from '../../../src/battlefield/quality-check.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
@@ -369,6 +370,15 @@ describe('limits on orders', () => {
         play(answer(play(waits, { do: 'resume', task: top(first).id }), { card: { card: 45 } }), give('hold')).agenda,
       ).toHaveLength(1);
     }
+  });
+
+  it('NBC-ORD-15 an order by hand between two actions is received until the next of them begins', () => {
+    const between: Battle = { ...goTo(begin(), 6), action: null, agenda: [] };
+    const given = play(between, { do: 'set', what: 'formation', id: 'ii', set: { order: 'pursue' } });
+    const now = (battle: Battle) => receivesNow(battle, battle.formations.ii!);
+    expect(now(given)).toBe(true);
+    const acted = { ...given.formations.iii!, card: 'spent' } as const;
+    expect(now({ ...given, formations: { ...given.formations, iii: acted } })).toBe(false);
   });
 
   it.each([
