@@ -90,7 +90,8 @@ export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings =
   };
 }
 
-const sharesDisorder = (battle: Battle, { host }: Unit): boolean => host !== null && battle.units[host]!.disordered;
+const sharesDisorder = (battle: Battle, { host }: Unit): boolean =>
+  host !== null && battle.units[host]?.disordered === true;
 
 function recoveryFacts(battle: Battle, unit: Unit, on: (key: string) => boolean): RecoveryFacts {
   const clear = !on('close') && !on('inCZ');

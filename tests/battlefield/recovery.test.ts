@@ -4,7 +4,7 @@ import { type Battle, currentCP, type UnitState } from '../../src/battlefield/ba
 import { lossesRecovered } from '../../src/battlefield/losses.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { rally } from '../../src/battlefield/rally.ts';
-import { lastingLoss, openRows, type RecoveryFacts, recover } from '../../src/battlefield/recovery.ts';
+import { lastingLoss, mayRecover, openRows, type RecoveryFacts, recover } from '../../src/battlefield/recovery.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { RESULTS, type Result } from '../../src/cards/results.ts';
 import { answer, begin, goTo, play, refusal, small, top, withUnit } from './fixtures.ts';
@@ -356,4 +356,10 @@ describe('the rally', () => {
     expect(after.units.husson).toMatchObject({ fate: 'good', lost: lost(2, 0, 2) });
     expect(currentCP(after.units.husson!)).toBe(2);
   });
+});
+
+it('NBC-REC-01 what a viewer knows of a unit whose host he may not see is read without it', () => {
+  const battle: Battle = { ...begin(), phase: 6, agenda: [], action: { formation: 'ii', step: 'administration' } };
+  const hidden = withUnit(battle, 'guns', { host: 'not in this view', disordered: true });
+  expect(() => mayRecover(hidden, hidden.units.guns!)).not.toThrow();
 });
