@@ -170,6 +170,8 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
   }
   if (set.fired !== undefined) {
     patch.firedIn = set.fired ? d.battle.turn : 0;
+    const { fired: _, ...unfired } = patch.said ?? unit.said;
+    if (!set.fired) patch.said = unfired;
     said.push(flag('marked as fired', set.fired));
   }
   if (set.moved !== undefined) {

@@ -14,6 +14,7 @@ import {
 } from '../../battlefield/battle.ts';
 import type { UnitByHand } from '../../battlefield/by-hand.ts';
 import { mostStands, skirmishRatingOf } from '../../battlefield/command/command-phase.ts';
+import { actionKey } from '../../battlefield/fights/musketeers.ts';
 import { isSheltered } from '../../battlefield/fire/artillery-moves.ts';
 import { CAUSE_WORDS } from '../../battlefield/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
@@ -112,6 +113,9 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         />
         <Fact label="Shaken" effect="has been broken" on={unit.shaken} onChange={(shaken) => set({ shaken })} />
         <Fact label="Resting" on={unit.resting} onChange={(resting) => set({ resting })} />
+        {unit.said.fired === actionKey(battle) && (
+          <Fact label="Has fired" effect="in this action" on onChange={(fired) => set({ fired })} />
+        )}
         {unit.card.arm === 'artillery' && (
           <Fact
             label="Has fired"
