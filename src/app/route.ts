@@ -34,8 +34,24 @@ export function goInstead(...path: string[]): void {
   route.value = parts();
 }
 
+/** A step back that was asked for here and has not arrived: the browser takes it in its own time. */
+let goingBack = false;
+addEventListener('popstate', () => {
+  goingBack = false;
+});
+
 /** One step back; where there is none (an address opened from outside) to the place named. */
 export function goBack(...otherwise: string[]): void {
-  if (moved) history.back();
-  else goInstead(...otherwise);
+  if (!moved) goInstead(...otherwise);
+  // The second click of a double one was meant for what is being left.
+  else if (!goingBack) {
+    goingBack = true;
+    history.back();
+  }
+}
+
+/** Whether it was done, and we are still where it was begun: who has gone elsewhere meanwhile is not to be led on. */
+export async function doneHere(deed: Promise<boolean>): Promise<boolean> {
+  const here = route.value;
+  return (await deed) && route.value === here;
 }

@@ -10,7 +10,7 @@ const wait = Number(process.env.BERTHIER_DISK ?? 0);
 const finger = process.env.BERTHIER_FINGER === '1';
 
 /** Tells of a finished transaction `ms` later than it is finished. */
-function late(ms: number): void {
+export function late(ms: number): void {
   const own = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'oncomplete')!;
   Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
     ...own,

@@ -1,10 +1,13 @@
 /** Real taps, counted, for the flows a table goes through all evening. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
+  battleId,
   beginBattle,
   button,
   goTo,
+  onDisk,
   onward,
+  place,
   primary,
   question,
   sameDice,
@@ -14,7 +17,7 @@ import {
   visit,
   winsTheContest,
 } from './hands.ts';
-import { test } from './slow.ts';
+import { late, test } from './slow.ts';
 
 let taps = 0;
 /** One tap of the finger; the next comes when the screen shows what this one did. */
@@ -169,6 +172,51 @@ test('going back and forward loses no throw', async ({ page }) => {
   await page.goBack();
   await page.reload();
   await expect(page.locator('.result__word')).toHaveText(word);
+});
+
+test('who leaves a sheet while its play is being written is led nowhere by it', async ({ page }) => {
+  await atTheTable(page, 3);
+  const id = battleId(page);
+  const staysAt = async (hash: string) => {
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).hash).toBe(hash);
+  };
+  await goTo(page, 'army');
+  const husson = button(page, /Husson/).first();
+  const before = await husson.innerHTML();
+  await husson.click();
+  await page.evaluate(late, 2000);
+  await button(page, /^1 hit$/).click();
+  await page.goBack();
+  await expect.poll(() => husson.innerHTML()).not.toBe(before);
+  await staysAt(`#/battle/${id}/army`);
+
+  const { count } = await onDisk(page, id);
+  await husson.click();
+  await button(page, /^Quality check$/).click();
+  await place(page, '#/');
+  await expect.poll(async () => (await onDisk(page, id)).count).toBeGreaterThan(count);
+  await page.waitForTimeout(2000);
+  await staysAt('#/');
+});
+
+test('a double click on what leaves a sheet goes one step back', async ({ page }) => {
+  await atTheTable(page);
+  await place(page, '#/');
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await page.locator('.day-link').click();
+  const done = page.getByRole('dialog').getByRole('button', { name: 'Done' });
+  await done.scrollIntoViewIfNeeded();
+  await done.evaluate((el: HTMLElement) => {
+    el.click();
+    el.click();
+  });
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
+  await tapOn(page, page.getByRole('link', { name: 'Army' }));
+  await page.goBack();
+  await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
+  await expect(page).toHaveURL(/battle\/[^/]+$/);
 });
 
 test('a battle ended over an open question: one tap to what the day cost, and the question comes back with it', async ({

@@ -24,6 +24,7 @@ import {
   UnitLabel,
 } from '../components/index.ts';
 import { act, seen } from '../desk/desk.ts';
+import { doneHere } from '../route.ts';
 import { officerRatings, orderText } from '../words.ts';
 import { Day, Troubles } from './battle.tsx';
 import { Struck } from './struck.tsx';
@@ -35,7 +36,7 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
   if (!battle || !formation) return null;
   const officer = commanderOf(battle, formation);
   const give = async (order: Order) => {
-    if (await act({ do: 'order', formation: id, order, far })) onClose();
+    if (await doneHere(act({ do: 'order', formation: id, order, far }))) onClose();
   };
   const acting = battle.action?.formation === id && !asked(battle);
   return (

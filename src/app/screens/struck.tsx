@@ -3,13 +3,13 @@ import type { Battle } from '../../battlefield/battle.ts';
 import { officerMenu } from '../../battlefield/menu.ts';
 import { Button, More } from '../components/index.ts';
 import { act, openId } from '../desk/desk.ts';
-import { goInstead } from '../route.ts';
+import { doneHere, goInstead } from '../route.ts';
 
 export function Struck({ battle, officer }: { readonly battle: Battle; readonly officer: string }) {
   const offers = officerMenu(battle, officer);
   if (offers.length === 0) return null;
   const ask = async (play: (typeof offers)[number]) => {
-    if (await act(play)) goInstead('battle', openId.value!, 'turn');
+    if (await doneHere(act(play))) goInstead('battle', openId.value!, 'turn');
   };
   return (
     <More label={`${battle.officers[officer]!.name} in danger`}>

@@ -39,7 +39,7 @@ import {
   UnitLabel,
 } from '../components/index.ts';
 import { act, openId, seen } from '../desk/desk.ts';
-import { goInstead } from '../route.ts';
+import { doneHere, goInstead } from '../route.ts';
 import { labelRatings, signsOf } from '../words.ts';
 import { Day, Troubles } from './battle.tsx';
 import { MoveOf } from './turn/move.tsx';
@@ -50,14 +50,15 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
   const battle = seen.value?.battle;
   const unit = battle?.units[id];
   if (!battle || !unit) return null;
-  const does = async (play: Play, leave = false) => {
-    if ((await act(play)) && leave) onClose();
+  const does = (play: Play) => void act(play);
+  const hits = async (play: Play) => {
+    if (await doneHere(act(play))) onClose();
   };
   /** A check is asked on the turn's screen: go there, in the place of this sheet. */
   const asks = async (play: Play) => {
-    if (await act(play)) goInstead('battle', openId.value!, 'turn');
+    if (await doneHere(act(play))) goInstead('battle', openId.value!, 'turn');
   };
-  const set = (change: UnitByHand) => void does({ do: 'set', what: 'unit', id, set: change });
+  const set = (change: UnitByHand) => does({ do: 'set', what: 'unit', id, set: change });
   const offers = unitMenu(battle, id);
   const cause = causeNow(battle);
   const fighting = unit.fate === 'good' && onTable(unit) && keepsBooks(battle, unit.side);
@@ -76,7 +77,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       </div>
       <MoveOf battle={battle} unit={unit} onMove={() => void asks({ do: 'move', unit: id })} />
       <UnitFights battle={battle} unit={unit} offers={offers} onAsk={(play) => void asks(play)} />
-      {fighting && cause && <HitForm unit={unit} cause={cause} onHits={(play) => void does(play, true)} />}
+      {fighting && cause && <HitForm unit={unit} cause={cause} onHits={(play) => void hits(play)} />}
       {checks.length > 0 && (
         <div class="row-of-two">
           {checks.map((play) => (
@@ -86,14 +87,8 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
           ))}
         </div>
       )}
-      <Offers battle={battle} offers={offers} onPlay={(play) => void does(play)} />
-      <UnitSpecial
-        battle={battle}
-        unit={unit}
-        offers={offers}
-        onDo={(play) => void does(play)}
-        onAsk={(play) => void asks(play)}
-      />
+      <Offers battle={battle} offers={offers} onPlay={does} />
+      <UnitSpecial battle={battle} unit={unit} offers={offers} onDo={does} onAsk={(play) => void asks(play)} />
       {hasCP(unit) && (
         <Figures
           label="Combat points"
