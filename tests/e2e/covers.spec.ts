@@ -73,6 +73,41 @@ test('the umpire sees everything, behind a cover of his own, and it is gone when
   }
 });
 
+test('the reference opens over a cover and over papers, tells nothing of a side, and gives them back as they were', async ({
+  page,
+}) => {
+  await begin(page);
+  const book = page.getByRole('dialog', { name: 'Reference' });
+  const open = async () => {
+    await page.getByRole('link', { name: 'Reference' }).click();
+    await expect(book.getByRole('heading', { name: 'Every chart of the rules' })).toBeAttached();
+  };
+  await toPhaseSix(page);
+  const cover = page.getByRole('heading', { name: 'Hand over to the French player' });
+  await expect(cover).toBeVisible();
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(book).toHaveCount(0);
+  await expect(cover).toBeVisible();
+
+  await goTo(page, 'papers', 'a');
+  await primary(page).click();
+  const plan = page.getByLabel(/Battle plan/);
+  await plan.fill(PLANS.French);
+  await open();
+  await book.getByLabel('Find a chart or a word').fill('movement');
+  await book
+    .getByRole('link', { name: /^Movement/ })
+    .first()
+    .click();
+  await expect(book.locator('.chart')).toBeVisible();
+  await book.getByRole('link', { name: 'All charts, and find a word' }).click();
+  await expect(book.getByLabel('Find a chart or a word')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(book).toHaveCount(0);
+  await expect(plan).toHaveValue(PLANS.French);
+});
+
 async function toPhaseSix(page: Page): Promise<void> {
   await toPhase(page, 5);
   await primary(page).click();

@@ -99,9 +99,9 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
     if (ready) return whenIdle(fetchAll);
   }, [ready]);
   // The reference lies over the room it was opened in, and gives it back as it was.
-  const under = useRef('turn');
-  if (room !== 'reference') under.current = room;
-  const shown = under.current;
+  const under = useRef<{ readonly room: string; readonly of?: string | undefined }>({ room: 'turn' });
+  if (room !== 'reference') under.current = { room, of };
+  const { room: shown, of: shownOf } = under.current;
   if (wrong)
     return (
       <Screen>
@@ -116,9 +116,22 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
     );
   if (!seen.value || openId.value !== id) return <div class="screen" aria-busy="true" />;
   const back = () => goBack('battle', id, shown === 'turn' || shown === 'army' || shown === 'journal' ? shown : 'turn');
-  if (shown === 'papers' && of) return <Papers key={of} id={id} of={of} />;
+  const book = (chart?: string) => room === 'reference' && <ReferenceSheet id={id} chart={chart} onClose={back} />;
   const atTurn = shown !== 'army' && shown !== 'unit' && shown !== 'formation' && shown !== 'journal';
-  if (atTurn && handOver.value) return <HandOver id={id} side={handOver.value} />;
+  const covered =
+    shown === 'papers' && shownOf ? (
+      <Papers key={shownOf} id={id} of={shownOf} />
+    ) : (
+      atTurn && handOver.value && <HandOver id={id} side={handOver.value} />
+    );
+  if (covered)
+    return (
+      <>
+        {covered}
+        {/* The chart of what one side is asked would tell of it. */}
+        {book(of ?? 'all')}
+      </>
+    );
   return (
     <>
       {shown === 'army' || shown === 'unit' || shown === 'formation' ? (
@@ -137,7 +150,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       {room === 'sky' && <SkySheet onClose={back} />}
       {room === 'after' && <AfterSheet onClose={back} />}
       {room === 'rulings' && <RulingsSheet onClose={back} />}
-      {room === 'reference' && <ReferenceSheet id={id} chart={of} onClose={back} />}
+      {book(of)}
     </>
   );
 }
