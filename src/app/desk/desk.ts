@@ -83,12 +83,19 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const who = (): string => viewer.value;
 
+/** The players went on to another battle, or Home, while the parts of a play were fetched: it is theirs no more. */
+const isLeft = (from: BattleJournal): boolean => journal.value !== from;
+
 /** Writes what `next` has more than `from`, and shows it when it is on the disk. */
 async function commit(from: BattleJournal, next: BattleJournal): Promise<boolean> {
   const closed = await ready(next.state!);
+  if (isLeft(from)) return false;
   if (closed) return refuse(closed);
+  const id = openId.value!;
   const entries = next.entries.slice(from.entries.length);
-  const written = await store.appendEntries(openId.value!, entries, from.head, summaryOf(next.state!));
+  const written = await store.appendEntries(id, entries, from.head, summaryOf(next.state!));
+  // It lies on the disk, and is shown when its battle is opened again.
+  if (openId.value !== id) return false;
   if (!written.ok) {
     failed(written);
     return false;
@@ -153,6 +160,7 @@ function press(deed: Deed, event: PointerEvent, rule: (from: BattleJournal) => P
 
 /** Writes and shows what was ruled, or says why it was not done. */
 async function carryOut(from: BattleJournal, ruled: Judged): Promise<boolean> {
+  if (isLeft(from)) return false;
   const done = 'why' in ruled ? refuse(ruled.why) : await commit(from, ruled.after);
   ahead.value = null;
   if (!done || 'why' in ruled) return false;
@@ -288,6 +296,8 @@ async function put(id: string): Promise<Trouble | null> {
   if (wanted !== id) return null;
   batch(() => {
     seed = record.seed as Seed;
+    // What was said while the players were on their way here was of the battle they left.
+    if (openId.value !== id) trouble.value = null;
     openId.value = id;
     journal.value = now;
     lastExport.value = loaded.value.lastExport;

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+
+await vi.hoisted(async () => {
+  const fake = await import('fake-indexeddb');
+  Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
+});
+await import('../../../src/battlefield/all.ts');
+const desk = await import('../../../src/app/desk/desk.ts');
+const { store } = await import('../../../src/app/desk/battles.ts');
+const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');
+const { payload } = await import('../../../src/app/desk/battle-journal.ts');
+const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
+const { scenario } = await import('../../../src/scenarios/schema.ts');
+
+afterEach(() => {
+  desk.closeBattle();
+  desk.beforeShowing(async () => undefined);
+  vi.restoreAllMocks();
+});
+
+async function begun(): Promise<string> {
+  const made = await newBattle(scenario(maida), { keeps: 'both', dice: 'app', rulings: {} }, newSeed());
+  if (!made.ok) throw new Error(made.sentence);
+  return made.id;
+}
+
+async function laid(): Promise<string> {
+  const id = await begun();
+  expect(await desk.openBattle(id)).toBeNull();
+  await vi.waitFor(() => expect(desk.hold.value).toBe('writing'));
+  return id;
+}
+
+async function entriesOf(id: string): Promise<number> {
+  const loaded = await store.loadBattle(id, payload);
+  return loaded.ok ? loaded.value.record.entries.length : -1;
+}
+
+/** What the screens fetch comes when it is told to. */
+function late(): () => void {
+  let come = () => {};
+  const there = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  desk.beforeShowing(() => there);
+  return come;
+}
+
+it('a play whose parts come when its battle was left is written to no battle, and nothing is said of it', async () => {
+  const first = await laid();
+  const before = await entriesOf(first);
+  const come = late();
+  const play = desk.act({ do: 'next' });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  desk.closeBattle();
+  desk.beforeShowing(async () => undefined);
+  const second = await laid();
+  const shown = desk.journal.value;
+  come();
+  expect(await play).toBe(false);
+  expect(desk.trouble.value).toBeNull();
+  expect(desk.journal.value).toBe(shown);
+  expect(await entriesOf(second)).toBe(shown!.entries.length);
+  expect(await entriesOf(first)).toBe(before);
+});
+
+it('a play that is written as its battle is left is kept, and does not take the place of the next', async () => {
+  const first = await laid();
+  const before = await entriesOf(first);
+  const write = store.appendEntries.bind(store);
+  let told = () => {};
+  const heard = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  const spied = vi.spyOn(store, 'appendEntries').mockImplementation(async (...what) => {
+    const written = await write(...what);
+    await heard;
+    return written;
+  });
+  const play = desk.act({ do: 'next' });
+  await vi.waitFor(() => expect(spied).toHaveBeenCalled());
+  desk.closeBattle();
+  const second = await laid();
+  const shown = desk.journal.value;
+  told();
+  await play;
+  expect(desk.openId.value).toBe(second);
+  expect(desk.journal.value).toBe(shown);
+  expect(await entriesOf(first)).toBeGreaterThan(before);
+});
+
+it('what was said of the battle before is not said of the next', async () => {
+  await laid();
+  desk.closeBattle();
+  desk.trouble.value = { sentence: 'That was of the one before.' };
+  await laid();
+  expect(desk.trouble.value).toBeNull();
+});
