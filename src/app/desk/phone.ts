@@ -11,20 +11,31 @@ export function buzz(kind: Buzz): void {
 }
 
 let lock: WakeLockSentinel | null = null;
+let asking = false;
 let wanted = false;
 
 async function hold(): Promise<void> {
-  if (!wanted || lock || document.visibilityState !== 'visible') return;
+  if (!wanted || lock || asking || document.visibilityState !== 'visible') return;
+  asking = true;
   try {
-    lock = (await navigator.wakeLock?.request('screen')) ?? null;
-    // The battle may have been left while the system made up its mind.
-    if (!wanted) void lock?.release();
-    lock?.addEventListener('release', () => {
-      lock = null;
+    const given = (await navigator.wakeLock?.request('screen')) ?? null;
+    lock = given;
+    given?.addEventListener('release', () => {
+      if (lock === given) lock = null;
     });
+    // The battle may have been left while the system made up its mind.
+    if (!wanted) letGo();
   } catch {
     // Low battery or a browser that refuses: the screen may sleep, and nothing is lost by it.
+  } finally {
+    asking = false;
   }
+}
+
+/** Its release is told later, and must not be waited for: the next battle may be open by then. */
+function letGo(): void {
+  void lock?.release();
+  lock = null;
 }
 
 /** The system drops the lock whenever the page is hidden, so it is asked for again each time it is seen. */
@@ -34,7 +45,7 @@ document.addEventListener('visibilitychange', () => void hold());
 export function stayAwake(on: boolean): void {
   wanted = on && settings.value.wakeLock;
   if (wanted) void hold();
-  else void lock?.release();
+  else letGo();
 }
 
 /** Asks the browser not to clear what is stored when room gets scarce; says whether it promised. */
