@@ -275,7 +275,9 @@ function reload(): void {
   reloading = true;
   void inTurn(async () => {
     reloading = false;
-    if (openId.value) await put(openId.value);
+    const id = openId.value;
+    const wrong = id && (await put(id));
+    if (wrong && openId.value === id) trouble.value = wrong;
   });
 }
 

@@ -97,3 +97,16 @@ it('what was said of the battle before is not said of the next', async () => {
   await laid();
   expect(desk.trouble.value).toBeNull();
 });
+
+it('a battle that another tab wrote in and that cannot be read again is told', async () => {
+  const id = await laid();
+  vi.spyOn(store, 'loadBattle').mockResolvedValue({
+    ok: false,
+    problem: 'damaged',
+    sentence: 'The disk cannot be read.',
+  });
+  const other = new BroadcastChannel(`berthier-${id}`);
+  other.postMessage({ pen: 'wrote', head: 'x' });
+  await vi.waitFor(() => expect(desk.trouble.value?.sentence).toBe('The disk cannot be read.'));
+  other.close();
+});
