@@ -4,12 +4,14 @@ import type { LaunchQueue } from './desk/launch.ts';
 import { applyTheme, loadSettings, settings } from './desk/settings.ts';
 import { keepFocus } from './focus.ts';
 import { actAtOnce } from './tap.ts';
+import { keepTitle } from './title.ts';
 import { registerWorker } from './update.ts';
 import './look/look.css';
 
 applyTheme(settings.value.theme);
 render(<App />, document.getElementById('app')!);
 keepFocus();
+keepTitle();
 actAtOnce();
 void loadSettings();
 void registerWorker();

@@ -1,7 +1,7 @@
 /** Everybody can use it: contrast, names, targets, room for large letters, and a whole turn with the keyboard alone. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { button, changing, phaseNow, question, sameDice, visit } from './hands.ts';
+import { beginBattle, button, changing, goTo, phaseNow, place, question, sameDice, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { tour } from './tour.ts';
 import { tourOfTheBuilder } from './tour-builder.ts';
@@ -133,6 +133,35 @@ for (const [name, walk] of Object.entries(TOURS))
     });
     expect(found).toEqual([]);
   });
+
+test('every room has a title of its own, which tells no secret', async ({ page }) => {
+  await visit(page);
+  await expect(page).toHaveTitle('Berthier');
+  for (const [hash, title] of [
+    ['settings', 'Settings'],
+    ['reference', 'Reference'],
+    ['scenarios', 'Scenarios'],
+    ['edit/none', 'Edit'],
+  ]) {
+    await place(page, `#/${hash}`);
+    await expect(page).toHaveTitle(`${title} – Berthier`);
+  }
+  await beginBattle(page, 'quatre-bras-1815');
+  for (const [room, title] of [
+    ['turn', 'Turn'],
+    ['army', 'Army'],
+    ['unit/husson', 'Unit'],
+    ['journal', 'Journal'],
+    ['sky', 'Sky'],
+    ['papers/a', 'Papers'],
+    ['reference', 'Reference'],
+  ] as const) {
+    await goTo(page, ...room.split('/'));
+    await expect(page).toHaveTitle(`${title} – Quatre Bras – Berthier`);
+  }
+  await place(page, '#/');
+  await expect(page).toHaveTitle('Berthier');
+});
 
 // ---- the keyboard alone --------------------------------------------------------------------------------------------
 

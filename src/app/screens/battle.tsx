@@ -1,4 +1,5 @@
 /** The room of a battle: the day on top, the rail at the foot, and between them the turn, the army, or the journal. */
+import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PHASE_NAMES } from '../../battlefield/battle.ts';
@@ -13,6 +14,7 @@ import {
   damage,
   handOver,
   hold,
+  journal,
   openBattle,
   openId,
   seat,
@@ -27,6 +29,7 @@ import { whenIdle } from '../idle.ts';
 import { type Fetched, fetchAhead, lazy, lazyPart } from '../lazy.tsx';
 import { goBack, to } from '../route.ts';
 import { Stages, useShown } from '../stages.tsx';
+import { playing } from '../title.ts';
 import { HandOver, Seat } from './hand-over.tsx';
 import { anotherPage, partsFor, TURN_PARTS, Turn } from './turn.tsx';
 
@@ -45,6 +48,10 @@ const AfterSheet = lazy<{ onClose: () => void }>(async () => (await import('./af
 const FormationSheet = lazy<{ id: string; onClose: () => void }>(
   async () => (await forSheets(import('./formation-sheet.tsx'))).FormationSheet,
 );
+
+effect(() => {
+  playing.value = journal.value?.header.title;
+});
 
 beforeShowing((battle) => Promise.all(partsFor(battle).map((part) => part.fetch())));
 
