@@ -145,6 +145,16 @@ describe("the table's own dice", () => {
     expect(seen).toHaveBeenLastCalledWith(noFaces(5));
   });
 
+  it('begin at the first again once cleared, whichever was chosen', () => {
+    const seen = vi.fn();
+    render(<Pot seen={seen} />);
+    for (const key of ['5', '4', '2']) press(key);
+    fireEvent.click(screen.getByRole('button', { name: 'Die 3, red: 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    press('6');
+    expect(seen).toHaveBeenLastCalledWith([6, undefined, undefined, undefined, undefined]);
+  });
+
   it('make a pot once all five lie there, by colour', () => {
     expect(potFrom([5, 4, 2, 6, 1])).toEqual({ red: 2, white: [5, 4], green: [6, 1] });
     expect(potFrom([5, 4, undefined, 6, 1])).toBeUndefined();

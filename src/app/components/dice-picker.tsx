@@ -44,6 +44,10 @@ export function DicePicker({ label, faces, colours = [], onChange, autoFocus }: 
     choose(undefined);
     onChange(faces.map((was, j) => (j === i ? face : was)));
   };
+  const clear = () => {
+    choose(undefined);
+    onChange(noFaces(faces.length));
+  };
   const back = () => {
     const last = chosen ?? faces.findLastIndex((face) => face !== undefined);
     if (last >= 0) set(last, undefined);
@@ -92,7 +96,7 @@ export function DicePicker({ label, faces, colours = [], onChange, autoFocus }: 
           {!full && <Hidden>, next die {at + 1}</Hidden>}
         </output>
         {entered > 0 && (
-          <Button kind="quiet" onClick={() => onChange(noFaces(faces.length))}>
+          <Button kind="quiet" onClick={clear}>
             Clear
           </Button>
         )}
