@@ -21,7 +21,7 @@ const NOT_LAID_BY: Readonly<Record<string, string>> = {
 };
 
 type Found =
-  | { readonly is: 'reading' | 'none' }
+  | { readonly is: 'reading' | 'none' | 'broken' }
   | { readonly is: 'scenario'; readonly draft: Draft; readonly from: HandedOver }
   | { readonly is: 'order-of-battle'; readonly from: HandedOver; readonly words: string }
   | { readonly is: 'refused'; readonly sentence: string; readonly from: HandedOver };
@@ -78,7 +78,7 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
   const place = route.value;
   const looking = useRef<Promise<void>>(Promise.resolve());
   const look = (): Promise<void> => {
-    looking.current = looking.current.then(next);
+    looking.current = looking.current.then(next).catch(() => setFound({ is: 'broken' }));
     return looking.current;
   };
   useEffect(() => {
@@ -107,6 +107,14 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
             />
             <Button kind="primary" onClick={() => void leave(found.from)}>
               Leave it
+            </Button>
+          </>
+        )}
+        {found.is === 'broken' && (
+          <>
+            <Notice what={NOT_LAID_BY.broken!} safe="Nothing was changed." />
+            <Button kind="primary" href={to()}>
+              Home
             </Button>
           </>
         )}

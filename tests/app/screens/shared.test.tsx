@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+
+await vi.hoisted(async () => {
+  const fake = await import('fake-indexeddb');
+  Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
+});
+const waiting = vi.hoisted(() => ({ handedOver: vi.fn() }));
+vi.mock('../../../src/app/desk/shared.ts', () => waiting);
+const { SharedPage } = await import('../../../src/app/screens/shared.tsx');
+const { route } = await import('../../../src/app/route.ts');
+
+afterEach(cleanup);
+
+it('a look that fails is said, and does not keep the next from being taken', async () => {
+  waiting.handedOver.mockRejectedValueOnce(new Error('the cache is gone')).mockResolvedValue([]);
+  render(<SharedPage />);
+  expect(await screen.findByText(/could not be read/)).toBeDefined();
+  route.value = ['shared'];
+  expect(await screen.findByText('Nothing waits here.')).toBeDefined();
+});
