@@ -90,3 +90,15 @@ export const mayReplace = (draft: Draft): boolean => !SHELF.some(({ id }) => id 
 /** Puts one that came in on the shelf: in the place of the one there, or beside it. */
 export const takeIn = (draft: Draft, how: 'replace' | 'both'): Promise<Done<string>> =>
   put(how === 'replace' ? draft : copyUnder(draft, freshId(draft.title)));
+
+/** Puts one that was made here on the shelf, numbered where another state of it lies there: no work is written over. */
+export async function putBeside(draft: Draft): Promise<Done<string>> {
+  let mine = draft;
+  for (let n = 2; ; n++) {
+    const how = await standing(mine);
+    if (!how.ok) return how;
+    if (how.value === 'new') return put(mine);
+    if (how.value === 'same') return { ok: true, value: mine.id };
+    mine = copyUnder(draft, `${draft.id.slice(0, 60)}-${n}`, `${draft.title.slice(0, 110)} (${n})`);
+  }
+}

@@ -42,8 +42,8 @@ import {
   Reckoning,
   Sheet,
 } from '../components/index.ts';
-import { store } from '../desk/battles.ts';
 import { act, seen } from '../desk/desk.ts';
+import { putBeside } from '../editor/shelf.ts';
 import { go } from '../route.ts';
 import { OwnDay, OwnFate, OwnLosses, OwnReforming } from './after-own.tsx';
 import { Day, Troubles } from './battle.tsx';
@@ -252,8 +252,8 @@ function Tomorrow({ battle }: { readonly battle: Battle }) {
       say(read.problems.join(' '));
       return;
     }
-    const put = await store.putScenario({ id: read.scenario.id, updated: Date.now(), data: read.scenario });
-    if (put.ok) go('scenario', read.scenario.id);
+    const put = await putBeside(read.scenario);
+    if (put.ok) go('scenario', put.value);
     else say(put.sentence);
   };
   return (
