@@ -42,7 +42,7 @@ import {
   Reckoning,
   Sheet,
 } from '../components/index.ts';
-import { act, seen } from '../desk/desk.ts';
+import { act, battle as now, seen } from '../desk/desk.ts';
 import { putBeside } from '../editor/shelf.ts';
 import { go } from '../route.ts';
 import { OwnDay, OwnFate, OwnLosses, OwnReforming } from './after-own.tsx';
@@ -247,7 +247,8 @@ function Tomorrow({ battle }: { readonly battle: Battle }) {
   const [said, say] = useState<string | null>(null);
   if (!allReckoned(battle)) return null;
   const make = async () => {
-    const read = nextDay(battle);
+    // Of the whole battle, for it is over: what a viewer sees lacks the briefings of the others.
+    const read = nextDay(now.value!);
     if (!read.ok) {
       say(read.problems.join(' '));
       return;

@@ -18,8 +18,9 @@ const { scenario } = await import('../../../src/scenarios/schema.ts');
 
 const SLOW = { timeout: 20_000 };
 
+const briefings = { a: 'Hold the river.', b: 'Cross the river.', umpire: 'The river rises.' };
+
 async function evening(): Promise<void> {
-  const briefings = { a: 'Hold the river.', b: 'Cross the river.', umpire: 'The river rises.' };
   const made = await newBattle(
     { ...scenario(maida), briefings },
     { keeps: 'both', dice: 'app', rulings: {} },
@@ -67,5 +68,9 @@ describe('the armies of the next day', () => {
     expect(second).toMatchObject({ id: `${first.id}-2`, title: `${first.title} (2)` });
     expect(await armiesOfTheNextDay()).toEqual(second);
     expect(await titles()).toEqual([second.title, ours.title].sort());
+  });
+
+  it('NBC-LOS-08 have the briefings that the battle had, whoever looks at its evening', async () => {
+    expect((await armiesOfTheNextDay()).briefings).toEqual(briefings);
   });
 });
