@@ -31,38 +31,50 @@ export type DraftReading =
 /** As much of a schema's definition as tells limits from kinds. */
 interface Limited {
   readonly type: string;
-  readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string } } }[];
+  readonly checks?: readonly Limit[];
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
   readonly element?: z.core.$ZodType;
   readonly innerType?: z.core.$ZodType;
   readonly options?: readonly z.core.$ZodType[];
 }
 
-const LIMITS = ['min_length', 'max_length', 'greater_than', 'less_than'];
+interface Limit {
+  readonly _zod: { readonly def: { readonly check: string; readonly value?: number; readonly maximum?: number } };
+}
 
-/** The same schema without its limits. A list that needs a member keeps that: nothing can be reckoned from none. */
-function unlimited<T extends z.core.$ZodType>(schema: T): T {
+/** So many times the most of a scenario is no slip of somebody who writes one, and more than a phone can draw. */
+const BEYOND = 10;
+
+function loosened(limit: Limit, type: string): readonly unknown[] {
+  const { check, value, maximum } = limit._zod.def;
+  if (check === 'less_than') return [z.maximum(BEYOND * value!)];
+  // Of words any number can be kept; a list that needs a member keeps that: nothing can be reckoned from none.
+  if (type === 'array') return check === 'max_length' ? [z.maxLength(BEYOND * maximum!)] : [limit];
+  return check.endsWith('_length') ? [] : [limit];
+}
+
+/** The same schema with wider limits, and for words with none. */
+function loose<T extends z.core.$ZodType>(schema: T): T {
   const def = schema._zod.def as Limited;
   const { checks, shape, element, innerType, options } = def;
-  const limits = def.type === 'array' ? LIMITS.slice(1) : LIMITS;
   return z.clone(schema, {
     ...def,
-    checks: checks?.filter(({ _zod }) => !limits.includes(_zod.def.check)),
-    ...(shape && { shape: Object.fromEntries(Object.entries(shape).map(([key, each]) => [key, unlimited(each)])) }),
-    ...(element && { element: unlimited(element) }),
-    ...(innerType && { innerType: unlimited(innerType) }),
-    ...(options && { options: options.map((each) => unlimited(each)) }),
+    checks: checks?.flatMap((each) => loosened(each, def.type)),
+    ...(shape && { shape: Object.fromEntries(Object.entries(shape).map(([key, each]) => [key, loose(each)])) }),
+    ...(element && { element: loose(element) }),
+    ...(innerType && { innerType: loose(innerType) }),
+    ...(options && { options: options.map((each) => loose(each)) }),
   } as T['_zod']['def']);
 }
 
 /** Made when a draft is read that is no scenario yet. */
 let draftSchema: typeof scenarioSchema | undefined;
 
-/** Reads what an editor kept: as a scenario, but with names that may be empty and figures beyond its limits. Never throws. */
+/** Reads what an editor kept: as a scenario, but with names that may be empty and figures well beyond its limits. Never throws. */
 export function readDraft(json: unknown): DraftReading {
   const read = parseScenario(json);
   if (read.ok) return { ok: true, draft: read.scenario };
-  draftSchema ??= unlimited(scenarioSchema);
+  draftSchema ??= loose(scenarioSchema);
   const rough = draftSchema.safeParse(json);
   const newer = read.found.some(({ path }) => path[0] === 'version');
   return rough.success && !newer ? { ok: true, draft: rough.data as Draft } : { ok: false, problems: read.problems };

@@ -301,6 +301,12 @@ describe('units', () => {
     expect(tally.getAttribute('width')).toBe('145');
   });
 
+  it('a tally says more combat points than any unit has, and draws no more strokes than a phone can', () => {
+    render(<Tally left={120_000} white={-3} />);
+    const tally = screen.getByRole('img', { name: /^120000 combat points left/ });
+    expect(tally.querySelector('.tally__stands')!.getAttribute('d')!.match(/M/g)).toHaveLength(60);
+  });
+
   it('a row draws at most four signs and names them all', () => {
     const names = ['broken', 'disordered', 'tired', 'shaken', 'in a town'];
     render(

@@ -101,6 +101,33 @@ describe('a draft', () => {
     ]);
   });
 
+  it('is refused with its place where a figure or a list is beyond all bounds', () => {
+    const { a } = blank.sides;
+    const [formation] = a.formations;
+    const unit = addUnit(blank, corps).draft.sides.a.formations[0]!.units[0]!;
+    if (unit.arm === 'artillery') throw new Error('a battery');
+    const withUnits = (...units: readonly UnitCard[]): Draft => ({
+      ...blank,
+      sides: { ...blank.sides, a: { ...a, formations: [{ ...formation!, units: [...units] }] } },
+    });
+    const said = (draft: Draft): string => {
+      const read = readDraft(JSON.parse(JSON.stringify(draft)));
+      return read.ok ? 'opened' : read.problems[0]!;
+    };
+    const points = (artilleryPoints: number): Draft => withUnits({ ...unit, artilleryPoints });
+    const men = (each: number): Draft => withUnits(withParts(unit, [{ ...unit.parts[0]!, men: each }]));
+    expect([points(120), men(300_000)].map(said)).toEqual(['opened', 'opened']);
+    expect(said(points(1e9))).toMatch(/Brigade 1/);
+    expect(said(points(-1))).toMatch(/Brigade 1/);
+    expect(said(men(9e8))).toMatch(/Brigade 1/);
+    expect(said(men(-500))).toMatch(/Brigade 1/);
+    const crowd = Array.from({ length: 10 * MOST.units + 1 }, (_, i) => ({ ...unit, id: `u${i}` }));
+    expect(said(withUnits(...crowd.slice(1)))).toBe('opened');
+    expect(said(withUnits(...crowd))).toMatch(/1st Corps/);
+    // Words are never too many to be kept.
+    expect(said({ ...blank, notes: 'n'.repeat(1_000_000), title: 't'.repeat(100_000) })).toBe('opened');
+  });
+
   it.each([
     ['nothing', null],
     ['a number', 3],

@@ -32,6 +32,8 @@ export interface TallyProps {
 const STROKE = { wide: 4, high: 14 };
 const DISC = { wide: 13, edge: 1.5 };
 const [GAP, FIVES] = [3, 5];
+/** No unit of the game has as many; a draft that is still being written may. */
+const MOST = 60;
 
 const disc = (x: number): string => {
   const r = (DISC.wide - DISC.edge) / 2;
@@ -56,7 +58,7 @@ export function Tally({ left, white = 0, red = 0, blue = 0 }: TallyProps) {
   let [x, n] = [0, 0];
   const paths: { name: string; d: string }[] = [];
   for (const { kind, wide, drawn } of MARKS) {
-    const at = Array.from({ length: counts[kind] }, () => {
+    const at = Array.from({ length: Math.min(counts[kind], MOST) }, () => {
       const here = x;
       n += 1;
       x += wide + GAP + (n % 5 === 0 ? FIVES : 0);
