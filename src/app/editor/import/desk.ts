@@ -41,9 +41,19 @@ export interface ImportState {
 
 export const taking = signal<ImportState | null>(null);
 let reader: ReaderLine | null = null;
+let queue: Promise<unknown> = Promise.resolve();
+
+/** The units are worked on by one at a time: each finds them as the one before has left them. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const done = queue.then(work, work);
+  queue = done;
+  return done;
+}
 
 export function begin(scenario: string, armyType: ArmyType, side: SideId = 'a'): void {
   reader?.close();
+  // What was asked of the one that is closed is never answered.
+  queue = Promise.resolve();
   // Before it is wanted: it gets ready while the text is looked for.
   reader = openReader();
   taking.value = {
@@ -97,6 +107,9 @@ function shown(format: FormatId, read: Read): Partial<ImportState> {
     ratings: rates ? 'source' : 'suggested',
     byScale: scale,
     byOfficers: read.officers,
+    // They name units of what was read before.
+    moves: [],
+    lost: 0,
     ...(read.armyType && { armyType: read.armyType }),
   };
 }
@@ -141,33 +154,37 @@ export async function acceptAll(): Promise<void> {
   if (reviewed) set({ reviewed });
 }
 
-export async function toArmies(year: number, change: Partial<ImportState> = {}): Promise<void> {
+export function toArmies(year: number, change: Partial<ImportState> = {}): Promise<void> {
   set(change);
-  const now = taking.value;
-  if (!now) return;
-  const rating: Rating | null = now.ratings === 'plain' ? null : { year, nation: now.nation };
-  const { armyType, batteries, byScale, byOfficers, moves } = now;
-  const bySource = now.ratings === 'source' && { byScale, byOfficers };
-  const answers = now.reviewed?.answers ?? {};
-  const got = await asked({ do: 'units', answers, armyType, batteries, rating, moves, ...bySource }, 'proposed');
-  if (!got) return;
-  const { armies, lost } = got;
-  set({ step: 'army', armies, lost, army: Math.min(now.army, Math.max(0, armies.length - 1)) });
+  return inTurn(async () => {
+    const now = taking.value;
+    if (!now) return;
+    const rating: Rating | null = now.ratings === 'plain' ? null : { year, nation: now.nation };
+    const { armyType, batteries, byScale, byOfficers, moves } = now;
+    const bySource = now.ratings === 'source' && { byScale, byOfficers };
+    const answers = now.reviewed?.answers ?? {};
+    const got = await asked({ do: 'units', answers, armyType, batteries, rating, moves, ...bySource }, 'proposed');
+    if (!got) return;
+    const { armies, lost } = got;
+    set({ step: 'army', armies, lost, army: Math.min(now.army, Math.max(0, armies.length - 1)) });
+  });
 }
 
 /** Splits, joins or absorbs units of one formation of the army that is looked at. */
-export async function regroup(formation: string, move: Regroup): Promise<void> {
-  const units = taking.value?.armies?.[taking.value.army]?.formations.find(({ id }) => id === formation)?.units;
-  if (!units) return;
-  const got = await asked({ do: 'regroup', units, move }, 'regrouped');
-  const now = taking.value;
-  if (!got || !now?.armies) return;
-  const changed = <T extends { readonly id: string }>(each: T) =>
-    each.id === formation ? { ...each, units: got.units } : each;
-  set({
-    moves: [...now.moves, move],
-    armies: now.armies.map((army, i) =>
-      i === now.army ? { ...army, formations: army.formations.map((each) => changed(each)) } : army,
-    ),
+export const regroup = (formation: string, move: Regroup): Promise<void> =>
+  inTurn(async () => {
+    const units = taking.value?.armies?.[taking.value.army]?.formations.find(({ id }) => id === formation)?.units;
+    if (!units) return;
+    const got = await asked({ do: 'regroup', units, move }, 'regrouped');
+    const now = taking.value;
+    // A second tap on a unit that the first has changed finds nothing to do.
+    if (!got || !now?.armies || got.units.length === units.length) return;
+    const changed = <T extends { readonly id: string }>(each: T) =>
+      each.id === formation ? { ...each, units: got.units } : each;
+    set({
+      moves: [...now.moves, move],
+      armies: now.armies.map((army, i) =>
+        i === now.army ? { ...army, formations: army.formations.map((each) => changed(each)) } : army,
+      ),
+    });
   });
-}

@@ -40,7 +40,10 @@ beforeEach(() => {
   Thread.fetched = true;
   vi.stubGlobal('Worker', Thread);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const now = (): ImportState => taking.value!;
 
@@ -87,6 +90,42 @@ I Corps
     // All batteries are absorbed now, and this one need not be once more.
     await toArmies(1809, { batteries: 'absorbed' });
     expect([names(), now().lost]).toEqual([done, 0]);
+  });
+
+  it('is done one after the other, however quickly it is asked for, and once', async () => {
+    const [first, second, third] = ['1st Brigade', '2nd Brigade', '3rd Brigade'].map(called);
+    await Promise.all([
+      regroup(formation(), { do: 'merge', into: first!, other: second! }),
+      regroup(formation(), { do: 'merge', into: first!, other: second! }),
+      regroup(formation(), { do: 'merge', into: first!, other: third! }),
+      toArmies(1809, { nation: 'Austria' }),
+    ]);
+    expect([names(), now().moves.length, now().lost]).toEqual([
+      ['1st Brigade + 2nd Brigade + 3rd Brigade', 'Foot battery'],
+      2,
+      0,
+    ]);
+  });
+
+  it('is not done to another text', async () => {
+    await regroup(formation(), { do: 'merge', into: called('2nd Brigade'), other: called('3rd Brigade') });
+    await openText(TEXT.replace('Marches', 'North'));
+    await toReview();
+    await acceptAll();
+    await toArmies(1809);
+    expect(names()).toEqual(['1st Brigade', '2nd Brigade', '3rd Brigade', 'Foot battery']);
+    expect([now().moves, now().lost]).toEqual([[], 0]);
+  });
+
+  it('is not waited for where its order of battle was left meanwhile', async () => {
+    const asked = vi.spyOn(Thread.prototype, 'postMessage').mockImplementationOnce(() => undefined);
+    void regroup(formation(), { do: 'split', unit: called('1st Brigade') });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    begin('marches', 'Napoleonic');
+    await openText(TEXT);
+    await toReview();
+    await toArmies(1809);
+    expect(now().step).toBe('army');
   });
 
   it('is counted where it cannot be done again, and comes back with the choice it was made under', async () => {
