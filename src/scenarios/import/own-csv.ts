@@ -186,10 +186,16 @@ function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | unde
   const marks = unpacked(cell('doubts'));
   for (let i = 0; i + 2 < marks.length; i += 3) {
     const mark = { figure: marks[i], why: marks[i + 1], was: marks[i + 2] };
-    if ((FIGURES as readonly (string | undefined)[]).includes(mark.figure)) node.marks.push(mark as Mark);
+    if ((FIGURES as readonly (string | undefined)[]).includes(mark.figure) && asks(mark as Mark, node))
+      node.marks.push(mark as Mark);
   }
   return node;
 }
+
+/** Whether its question can still be asked: of a number before a strength, while the row has either reading of the two. */
+const asks = ({ figure, why, was }: Mark, node: Sprout): boolean =>
+  why !== 'gap' ||
+  (/^\d{1,2} \d{3}$/.test(was) && [was.slice(-3), was.replace(' ', '')].map(Number).includes(node[figure]!));
 
 export const ownCsv: Format = {
   id: 'own-csv',

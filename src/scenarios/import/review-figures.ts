@@ -25,6 +25,14 @@ const marked = (tree: OobTree, why: Mark['why']): Marked[] =>
     node.marks.filter((mark) => mark.why === why).map((mark) => ({ node, mark })),
   );
 
+/** The figure as it was read is the answer: nothing is left to ask of it. */
+const stands = ({ node, mark: { figure } }: Marked): Edit => ({
+  do: 'set',
+  node: node.id,
+  figure,
+  value: node[figure],
+});
+
 const ARMED = (node: OobNode): boolean => node.kind === 'artillery' || node.level === 'battery';
 
 /**
@@ -77,7 +85,7 @@ function defaults(tree: OobTree): Doubt[] {
       nodes: all.map(({ node }) => node.id),
       sentence: `${all.length === 1 ? `${all[0]!.node.name} gives` : `${all.length} units give`} no strength, so the file’s default stands there (${sample}). Is it right?`,
       options: [
-        option('keep', 'Take the default'),
+        option('keep', 'Take the default', all.map(stands)),
         option(
           'unknown',
           'Not known',
@@ -95,6 +103,7 @@ const gaps = (tree: OobTree): Doubt[] =>
     const [number, strength] = mark.was.split(' ') as [string, string];
     const [apart, whole] = [Number(strength), Number(number + strength)];
     const { id, name } = node;
+    const asRead = [stands({ node, mark })];
     const other = node[mark.figure] === whole ? apart : whole;
     const renamed = other === apart ? `${name} ${number}` : name.replace(` ${number}`, '');
     const effect: readonly Edit[] = [
@@ -108,8 +117,8 @@ const gaps = (tree: OobTree): Doubt[] =>
       nodes: [id],
       sentence: `${name}: the source says “${mark.was}”. Is that number ${number} with ${apart} ${FIGURE_WORDS[mark.figure]}, or ${thousands(whole)} of them?`,
       options: [
-        option('number', 'Its number, and then its strength', other === apart ? effect : []),
-        option('thousands', 'Its strength, with a gap for the thousands', other === whole ? effect : []),
+        option('number', 'Its number, and then its strength', other === apart ? effect : asRead),
+        option('thousands', 'Its strength, with a gap for the thousands', other === whole ? effect : asRead),
       ],
       proposed: other === apart ? 'thousands' : 'number',
     };

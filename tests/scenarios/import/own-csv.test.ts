@@ -4,6 +4,8 @@ import { ARMY_TYPES, SKIRMISH_RATINGS } from '../../../src/book/terms.ts';
 import { jts } from '../../../src/scenarios/import/jts.ts';
 import { ownCsv } from '../../../src/scenarios/import/own-csv.ts';
 import { neutral, writeOwnCsv } from '../../../src/scenarios/import/own-csv-write.ts';
+import { pasted } from '../../../src/scenarios/import/pasted.ts';
+import { resolve, review } from '../../../src/scenarios/import/review.ts';
 import { FIGURES, grow, KINDS, LEVELS, type OobTree, type Sprout, sprout } from '../../../src/scenarios/import/tree.ts';
 import { lines } from './sample.ts';
 
@@ -139,6 +141,34 @@ describe('our own table', () => {
     expect(written).toContain(",'1.10,");
     expect(written).toContain(',6.5,');
     expect(ownCsv.read(written).tree).toEqual(tree);
+  });
+
+  it('keeps the question of a number before a strength while its answer is open, and takes no other for one', () => {
+    const { tree } = pasted.read('Landwehr Bataillon 3 650\nLandwehr Bataillon 1 250\n');
+    const again = ownCsv.read(writeOwnCsv(tree)).tree;
+    const asked = review(again).filter(({ kind }) => kind === 'number-or-thousands');
+    expect(asked.map(({ sentence }) => sentence)).toEqual(review(tree).map(({ sentence }) => sentence));
+    for (const option of ['number', 'thousands']) {
+      const answered = resolve(again, Object.fromEntries(asked.map(({ id }) => [id, option])));
+      const back = ownCsv.read(writeOwnCsv(answered)).tree;
+      expect([lines(back), review(back)]).toEqual([lines(answered), []]);
+    }
+    const usual = { ...sprout('IR 4', 1, ''), level: 'battalion' as const, men: 500 };
+    usual.marks.push({ figure: 'men', was: '500', why: 'assumed' });
+    const taken = resolve(grow([usual]).tree, { assumed: 'keep' });
+    expect(review(ownCsv.read(writeOwnCsv(taken)).tree)).toEqual([]);
+    const marks = (men: string, mark: string) =>
+      ownCsv.read(`berthier-oob-1,level,name,men,doubts\n1,battalion,x,${men},men|gap|${mark}\n`).tree.roots[0]!.marks;
+    expect([marks('650', '3 650'), marks('3650', '3 650')].map((each) => each.length)).toEqual([1, 1]);
+    // Nobody asked this, and of the last two the table itself tells the answer.
+    const none = [
+      marks('650', 'abc'),
+      marks('650', 'abc 650'),
+      marks('650', ''),
+      marks('700', '3 650'),
+      marks('', '3 650'),
+    ];
+    expect(none).toEqual([[], [], [], [], []]);
   });
 
   it('survives a spreadsheet that writes semicolons', () => {
