@@ -9,6 +9,7 @@ import { numberOf } from './numbers.ts';
 import { HEADINGS, type Heading, OWN_CSV_MARK, restored } from './own-csv-write.ts';
 import {
   FIGURES,
+  type Figure,
   grow,
   KINDS,
   type Kind,
@@ -32,8 +33,9 @@ const unpacked = (cell: string): string[] => {
 
 const KNOWN: ReadonlySet<string> = new Set([...HEADINGS, ...CARD_HEADINGS]);
 
-/** "1.810" is what a spreadsheet makes of 1810, not a number of our own: no figure has three decimals. */
-const figureOf = (cell: string): number => numberOf(cell) ?? Number(cell);
+/** "1.810" is what a spreadsheet makes of 1810, not a number of our own: only points have decimals, and may have three. */
+const figureOf = (cell: string, of?: Figure): number =>
+  (of === 'points' && Number(cell.replace(',', '.'))) || (numberOf(cell) ?? Number(cell));
 const MARKED_THOUSANDS = /^\s*\d{1,3}(?:[.,]\d{3})+\s*$/;
 
 const PART_NAMES: readonly Parts['of'][] = ['battalion', 'squadron', 'company', 'battery', 'base'];
@@ -103,7 +105,7 @@ function read(given: string): Reading {
     if (told.card) node.card = told.card;
     if (told.odd) odd.push(own);
     if (told.loose) loose.push(own);
-    if (FIGURES.some((each) => MARKED_THOUSANDS.test(cell(each)))) grouped.push(own);
+    if (FIGURES.some((each) => each !== 'points' && MARKED_THOUSANDS.test(cell(each)))) grouped.push(own);
     if (depth > (above?.depth ?? 0) + 1) jumps.push(own);
     for (const each of open) {
       if (!each.leftOutOf) continue;
@@ -171,7 +173,7 @@ function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | unde
   for (const each of FIGURES) {
     const given = cell(each).trim();
     if (given === '') continue;
-    const value = figureOf(given);
+    const value = figureOf(given, each);
     if (!Number.isFinite(value) || value < 0) return undefined;
     node[each] = value;
   }

@@ -54,7 +54,7 @@ const { node } = fc.letrec<{ node: Sprout }>((tie) => ({
       men: figure,
       sabres: figure,
       guns: figure,
-      points: figure,
+      points: fc.oneof(figure, fc.double({ min: 0, noNaN: true, noDefaultInfinity: true })),
       parts: maybe(
         fc.record({
           count: fc.constantFrom(1, 2, 6.5),
@@ -194,6 +194,16 @@ describe('our own table', () => {
     expect(tree.roots[0]!.children.map(({ men }) => men)).toEqual([0.5, 1810]);
     expect(problems).toHaveLength(notes);
     if (notes > 0) expect(problems[0]).toMatchObject({ severity: 'note', line: 4 });
+  });
+
+  it('reads the points of a source with the decimals they were written with', () => {
+    const points = (cell: string) => {
+      const { tree, problems } = ownCsv.read(`berthier-oob-1;level;name;points\n1;brigade;Roon;${cell}`);
+      return [tree.roots[0]!.points, problems.length];
+    };
+    expect(['1.125', '1,125', '12', '0', '6½', '1 810'].map(points)).toEqual(
+      [1.125, 1.125, 12, 0, 6.5, 1810].map((value) => [value, 0]),
+    );
   });
 
   it('reads levels and arms however they are written', () => {
