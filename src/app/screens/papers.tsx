@@ -88,25 +88,42 @@ function Note({
 }: {
   readonly label: string;
   readonly text: string;
-  readonly onKeep: (text: string) => void;
+  readonly onKeep: (text: string) => Promise<boolean>;
 }) {
   const [text, write] = useState(kept);
-  const leaving = useRef({ text, kept, onKeep });
-  leaving.current = { text, kept, onKeep };
-  // What stands on the page when it is left is kept, whether or not the button was pressed.
-  useEffect(
-    () => () => {
-      const last = leaving.current;
-      if (last.text !== last.kept) last.onKeep(last.text);
-    },
-    [],
-  );
+  const last = useRef({ text, kept, onKeep });
+  last.current = { text, kept, onKeep };
+  /** What is kept, or on its way to the disk. */
+  const given = useRef(kept);
+  // What is undone or brought back is undone on the page too, unless it was written on meanwhile.
+  useEffect(() => {
+    const before = given.current;
+    given.current = kept;
+    write((now) => (now === before ? kept : now));
+  }, [kept]);
+  const keep = async () => {
+    const { text, onKeep } = last.current;
+    if (text === given.current) return;
+    given.current = text;
+    if (!(await onKeep(text))) given.current = last.current.kept;
+  };
+  // What stands on the page when it is left or goes out of sight is kept, whether or not the button was pressed.
+  useEffect(() => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') void keep();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      void keep();
+    };
+  }, []);
   return (
     <>
       <Field label={label}>
         {(it) => <textarea {...it} rows={4} value={text} onInput={(event) => write(event.currentTarget.value)} />}
       </Field>
-      <Button reason={text === kept && (kept ? 'kept' : 'nothing written yet')} onClick={() => onKeep(text)}>
+      <Button reason={text === kept && (kept ? 'kept' : 'nothing written yet')} onClick={() => void keep()}>
         Keep it
       </Button>
     </>
@@ -156,7 +173,7 @@ function SidePapers({ view, side }: { readonly view: View; readonly side: SideId
       <Note
         label="Battle plan, for your eyes only"
         text={battle.notes[side]}
-        onKeep={(text) => void act({ do: 'note', of: side, text })}
+        onKeep={(text) => act({ do: 'note', of: side, text })}
       />
     </>
   );
@@ -186,7 +203,7 @@ function UmpirePapers({ view }: { readonly view: View }) {
                   key={formation.id}
                   label={`${formation.name}: ${orderText(formation.order)}`}
                   text={battle.hiddenOrders[formation.id] ?? ''}
-                  onKeep={(text) => void act({ do: 'note', of: 'umpire', formation: formation.id, text })}
+                  onKeep={(text) => act({ do: 'note', of: 'umpire', formation: formation.id, text })}
                 />
               ))}
           </More>
@@ -197,7 +214,7 @@ function UmpirePapers({ view }: { readonly view: View }) {
       <Note
         label="The umpire’s notes"
         text={battle.notes.umpire}
-        onKeep={(text) => void act({ do: 'note', of: 'umpire', text })}
+        onKeep={(text) => act({ do: 'note', of: 'umpire', text })}
       />
     </>
   );

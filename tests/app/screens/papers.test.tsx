@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+/** Papers on a real database: what is written on them is kept, and what is undone stays undone. */
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+await vi.hoisted(async () => {
+  const fake = await import('fake-indexeddb');
+  Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
+});
+await import('../../../src/battlefield/all.ts');
+const desk = await import('../../../src/app/desk/desk.ts');
+const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');
+const { Papers } = await import('../../../src/app/screens/papers.tsx');
+const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
+const { scenario } = await import('../../../src/scenarios/schema.ts');
+
+/** The papers of the side whose phone this is. */
+async function papers(): Promise<() => void> {
+  const made = await newBattle(scenario(maida), { keeps: 'a', dice: 'app', rulings: {} }, newSeed());
+  if (!made.ok) throw new Error(made.sentence);
+  await desk.openBattle(made.id);
+  await waitFor(() => expect(desk.hold.value).toBe('writing'));
+  return render(<Papers id={made.id} of="a" />).unmount;
+}
+
+const plan = () => screen.getByLabelText<HTMLTextAreaElement>(/^Battle plan/);
+const write = (value: string) => fireEvent.input(plan(), { target: { value } });
+const keep = () => fireEvent.click(screen.getByRole('button', { name: /^Keep it/ }));
+const kept = () => desk.battle.value!.notes.a;
+const entries = () => desk.journal.value!.entries.length;
+const settled = () => desk.act({ do: 'note', of: 'b', text: 'theirs' });
+
+function goesHidden(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+  desk.closeBattle();
+});
+
+describe('a note', () => {
+  it('is undone on the page as well, and does not come back when the page is left', async () => {
+    const leave = await papers();
+    write('Hold the wood.');
+    keep();
+    await waitFor(() => expect(kept()).toBe('Hold the wood.'));
+    await desk.takeBack();
+    await waitFor(() => expect(plan().value).toBe(''));
+    await desk.bringBack();
+    await waitFor(() => expect(plan().value).toBe('Hold the wood.'));
+    await desk.takeBack();
+    await waitFor(() => expect(plan().value).toBe(''));
+    const before = entries();
+    leave();
+    await settled();
+    expect([kept(), entries()]).toEqual(['', before + 1]);
+  });
+
+  it('that was written on meanwhile stays on the page, and is kept when it is left', async () => {
+    const leave = await papers();
+    write('Hold the wood.');
+    keep();
+    await waitFor(() => expect(kept()).toBe('Hold the wood.'));
+    write('Hold the wood and the farm.');
+    await desk.takeBack();
+    expect(plan().value).toBe('Hold the wood and the farm.');
+    leave();
+    await waitFor(() => expect(kept()).toBe('Hold the wood and the farm.'));
+  });
+
+  it('is kept as the page goes out of sight, and once', async () => {
+    const leave = await papers();
+    write('Hold the wood.');
+    const before = entries();
+    goesHidden();
+    leave();
+    await settled();
+    expect([kept(), entries()]).toEqual(['Hold the wood.', before + 2]);
+  });
+});
