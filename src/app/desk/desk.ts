@@ -342,12 +342,11 @@ export function recordNow(): BattleRecord<Event> | null {
   return now && seed ? { header: now.header, seed, entries: now.entries } : null;
 }
 
-export async function exported(): Promise<void> {
-  const now = journal.value;
-  if (!now) return;
-  const mark = { at: Date.now(), seq: now.entries.length };
-  const marked = await store.markExported(openId.value!, mark);
-  if (marked.ok) lastExport.value = mark;
+/** Marks that a file was kept elsewhere, as far as it went when it was made: while a sheet is open the battle may go on. */
+export async function exported({ id, seq }: { readonly id: string; readonly seq: number }): Promise<void> {
+  const mark = { at: Date.now(), seq };
+  const marked = await store.markExported(id, mark);
+  if (marked.ok && openId.value === id) lastExport.value = mark;
 }
 
 /** Shown once the battle is over: with the seal, anybody can check every throw. */

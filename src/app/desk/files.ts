@@ -6,47 +6,49 @@ import type { BattleLine } from '../../journal/store.ts';
 import { machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
 import { readyFor } from './chapters.ts';
-import { exported, journal, openId, recordNow } from './desk.ts';
+import { exported, openId, recordNow } from './desk.ts';
 import { download } from './download.ts';
 import { summaryOf } from './summary.ts';
 
 const nameOf = (title: string): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'battle'}.berthier.json`;
 
-/** The open battle as one file: what carries it to another phone. */
-function exportText(): string | null {
+/** The open battle as one file, which carries it to another phone, and how far it goes. */
+function exportNow() {
+  const id = openId.value;
   const record = recordNow();
-  return record && makeFile(record);
+  if (id === null || !record) return null;
+  const { title } = record.header;
+  return { id, title, name: nameOf(title), seq: record.entries.length, text: makeFile(record) };
 }
 
 /** Saves the open battle as one file. */
 export async function saveFile(): Promise<boolean> {
-  const text = exportText();
-  const title = journal.value?.header.title;
-  if (!text || title === undefined) return false;
-  download(nameOf(title), text);
-  await exported();
+  const made = exportNow();
+  if (!made) return false;
+  download(made.name, made.text);
+  await exported(made);
   return true;
 }
 
-/** Sends the open battle through the system's share sheet; saves it as a file where there is none. */
+/** Sends the open battle through the system's share sheet; saves it as a file where there is none, or where it fails. */
 export async function shareFile(): Promise<boolean> {
-  const text = exportText();
-  const title = journal.value?.header.title;
-  if (!text || title === undefined) return false;
+  const made = exportNow();
+  if (!made) return false;
+  const { title, name, text } = made;
   // Some systems share no .json; the same file as a plain text goes everywhere, and is taken in all the same.
   const file = [
-    new File([text], nameOf(title), { type: 'application/json' }),
-    new File([text], nameOf(title).replace(/json$/, 'txt'), { type: 'text/plain' }),
+    new File([text], name, { type: 'application/json' }),
+    new File([text], name.replace(/json$/, 'txt'), { type: 'text/plain' }),
   ].find((one) => navigator.canShare?.({ files: [one] }));
   if (!file) return saveFile();
   try {
     await navigator.share({ files: [file], title });
-  } catch {
+  } catch (why) {
     // The player closed the sheet again: nothing was shared, so nothing is marked as kept elsewhere.
-    return false;
+    return (why as Error).name !== 'AbortError' && saveFile();
   }
-  await exported();
+  await exported(made);
   return true;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Battles taken in from files on a real database: each file comes in once, however often it is chosen. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '../../../src/battlefield/events.ts';
 import { type BattleRecord, makeFile } from '../../../src/journal/file.ts';
 import { append, open } from '../../../src/journal/record.ts';
@@ -11,7 +11,8 @@ await vi.hoisted(async () => {
 });
 const { machine, payload } = await import('../../../src/app/desk/battle-journal.ts');
 const { store } = await import('../../../src/app/desk/battles.ts');
-const { takeBattle } = await import('../../../src/app/desk/files.ts');
+const desk = await import('../../../src/app/desk/desk.ts');
+const { saveFile, shareFile, takeBattle } = await import('../../../src/app/desk/files.ts');
 const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');
 const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
 const { scenario } = await import('../../../src/scenarios/schema.ts');
@@ -84,5 +85,45 @@ describe('a file of a battle that is here', () => {
     expect(await take(played(begun, 'there', 3))).toMatch(/goes further than the file/);
     const third = await take(played(begun, 'elsewhere', 1));
     expect(await lengths()).toEqual({ [id]: 2, [copy]: 5, [third]: 2 });
+  });
+});
+
+describe('the open battle, sent through the share sheet', () => {
+  const saved = vi.fn();
+  const marked = async () => {
+    const listed = await store.listBattles();
+    return listed.ok && listed.value.find((line) => line.id === id)?.lastExport?.seq;
+  };
+  const sharing = (share: () => Promise<void>) => vi.stubGlobal('navigator', { canShare: () => true, share });
+  const goesWrong = (name: string) => () => Promise.reject(new DOMException('', name));
+
+  beforeEach(async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
+    await desk.openBattle(id);
+    await vi.waitFor(() => expect(desk.hold.value).toBe('writing'));
+  });
+  afterEach(() => {
+    desk.closeBattle();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    saved.mockReset();
+  });
+
+  it('is kept nowhere where the sheet was closed, and saved as a file where it failed', async () => {
+    sharing(goesWrong('AbortError'));
+    expect([await shareFile(), saved.mock.calls.length, await marked()]).toEqual([false, 0, undefined]);
+    sharing(goesWrong('NotAllowedError'));
+    expect([await shareFile(), saved.mock.calls.length, await marked()]).toEqual([true, 1, 1]);
+  });
+
+  it('is marked as it was when the file was made, whatever was done while the sheet was open', async () => {
+    sharing(async () => {
+      await desk.act({ do: 'note', of: 'a', text: 'meanwhile' });
+    });
+    expect([await shareFile(), await marked(), desk.lastExport.value?.seq]).toEqual([true, 1, 1]);
+    await saveFile();
+    expect([await marked(), desk.lastExport.value?.seq]).toEqual([2, 2]);
+    sharing(async () => desk.closeBattle());
+    expect([await shareFile(), await marked()]).toEqual([true, 2]);
   });
 });
