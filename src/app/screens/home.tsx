@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { clock } from '../../book/terms.ts';
 import type { BattleLine, StoreProblem } from '../../journal/disk.ts';
-import { Assurance, Button, Empty, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
+import { Assurance, Button, count, Empty, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
 import { keepStorage } from '../desk/phone.ts';
 import { hasSeen, sawHint } from '../desk/settings.ts';
 import { shelf as disk } from '../desk/store.ts';
@@ -96,7 +96,7 @@ function exportWords(line: BattleLine | undefined): string {
   if (!line) return 'No backup\nneeded yet';
   if (!line.lastExport) return 'No backup\nfile yet';
   const behind = line.count - line.lastExport.seq;
-  return behind === 0 ? 'Backup file\nup to date' : `Backup file\n${behind} plays old`;
+  return behind === 0 ? 'Backup file\nup to date' : `Backup file\n${count(behind, 'entry', 'entries')} behind`;
 }
 
 function Latest({ line, summary }: { readonly line: BattleLine; readonly summary: Summary | null }) {

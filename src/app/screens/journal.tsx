@@ -6,7 +6,7 @@ import { seenEvents } from '../../battlefield/view.ts';
 import { clock, type SideId } from '../../book/terms.ts';
 import type { Deed } from '../../journal/entry.ts';
 import { statuses } from '../../journal/record.ts';
-import { Button, Empty, Entry, Reckoning, TurnHead } from '../components/index.ts';
+import { Button, count, Empty, Entry, Reckoning, TurnHead } from '../components/index.ts';
 import { backTo, bringBack, forwardTo, journal, lastExport, mayRedo, viewer } from '../desk/desk.ts';
 import { saveFile, shareFile } from '../desk/files.ts';
 import { to } from '../route.ts';
@@ -144,5 +144,7 @@ function exportNote(): string {
   const kept = lastExport.value;
   const now = journal.value?.entries.length ?? 0;
   if (!kept) return 'none has been saved yet';
-  return kept.seq === now ? 'the last one is up to date' : `the last one is ${now - kept.seq} plays old`;
+  return kept.seq === now
+    ? 'the last one is up to date'
+    : `the last one is ${count(now - kept.seq, 'entry', 'entries')} behind`;
 }

@@ -1,7 +1,7 @@
 /** This phone's preferences, and what it keeps. */
 import { useEffect, useState } from 'preact/hooks';
 import type { BattleLine } from '../../journal/store.ts';
-import { Button, Choice, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../components/index.ts';
+import { Button, Choice, count, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../components/index.ts';
 import { store } from '../desk/battles.ts';
 import { keepStorage } from '../desk/phone.ts';
 import { change, settings, THEMES } from '../desk/settings.ts';
@@ -100,7 +100,7 @@ function Delete({
     else onWrong(gone.sentence);
   };
   return (
-    <More label={`${title}, ${line.count} plays`}>
+    <More label={`${title}, ${count(line.count, 'entry', 'entries')}`}>
       {sure ? (
         <Button kind="danger" note="for good; nothing brings it back" onClick={() => void remove()}>
           Yes, delete {title}
