@@ -82,10 +82,10 @@ const newer = () =>
   fault('newer', 'This battle was saved by a newer version of the app. Update this one and open the file again.');
 
 /** Refuses by size alone; ask before reading a file into memory, with its length in bytes. */
-export const tooLarge = (bytes: number): FileProblem | null =>
+export const tooLarge = (bytes: number, what = 'battle'): FileProblem | null =>
   bytes <= LARGEST_FILE
     ? null
-    : fault('too-large', 'This file is over 40 MB, far more than any battle takes. Look for the file you meant.');
+    : fault('too-large', `This file is over 40 MB, far more than any ${what} takes. Look for the file you meant.`);
 
 function bytesOf(text: string): number {
   if (text.length * 3 <= LARGEST_FILE || text.length > LARGEST_FILE) return text.length;

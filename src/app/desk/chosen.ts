@@ -3,8 +3,8 @@ import { tooLarge } from '../../journal/file.ts';
 
 export type Chosen<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly sentence: string };
 
-async function read<T>(file: Blob, whole: () => Promise<T>): Promise<Chosen<T>> {
-  const large = tooLarge(file.size);
+async function read<T>(file: Blob, what: string, whole: () => Promise<T>): Promise<Chosen<T>> {
+  const large = tooLarge(file.size, what);
   if (large) return large;
   return whole().then(
     (value) => ({ ok: true, value }),
@@ -12,6 +12,7 @@ async function read<T>(file: Blob, whole: () => Promise<T>): Promise<Chosen<T>> 
   );
 }
 
-export const chosenText = (file: Blob): Promise<Chosen<string>> => read(file, () => file.text());
-export const chosenBytes = (file: Blob): Promise<Chosen<Uint8Array>> =>
-  read(file, async () => new Uint8Array(await file.arrayBuffer()));
+/** `what` it was to be: "order of battle". */
+export const chosenText = (file: Blob, what: string): Promise<Chosen<string>> => read(file, what, () => file.text());
+export const chosenBytes = (file: Blob, what: string): Promise<Chosen<Uint8Array>> =>
+  read(file, what, async () => new Uint8Array(await file.arrayBuffer()));

@@ -20,7 +20,7 @@ export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksPro
       import('../../cards/deck-file.ts'),
       import('../desk/chosen.ts'),
     ]);
-    const chosen = await chosenText(file);
+    const chosen = await chosenText(file, 'pack of cards');
     if (!chosen.ok) return setWrong([chosen.sentence]);
     let json: unknown = null;
     try {

@@ -28,7 +28,7 @@ export function Scenarios() {
   const take = async (file: File) => {
     setWrong(null);
     const { chosenText } = await import('../desk/chosen.ts');
-    const chosen = await chosenText(file);
+    const chosen = await chosenText(file, 'battle or scenario');
     if (!chosen.ok) return setWrong(chosen.sentence);
     const text = chosen.value;
     const { whatIs } = await import('../../scenarios/incoming.ts');

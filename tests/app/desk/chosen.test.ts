@@ -15,19 +15,23 @@ function file(size: number, content: () => Promise<string> = async () => 'I Corp
 describe('a file that was chosen', () => {
   it('is read once, as its text or its bytes', async () => {
     const chosen = file(7);
-    expect(await chosenText(chosen)).toEqual({ ok: true, value: 'I Corps' });
+    expect(await chosenText(chosen, 'battle')).toEqual({ ok: true, value: 'I Corps' });
     expect(chosen.reads).toBe(1);
-    expect(await chosenBytes(chosen)).toEqual({ ok: true, value: new TextEncoder().encode('I Corps') });
+    expect(await chosenBytes(chosen, 'battle')).toEqual({ ok: true, value: new TextEncoder().encode('I Corps') });
   });
 
-  it.each([chosenText, chosenBytes])('is not read where it is too large', async (read) => {
+  it.each([chosenText, chosenBytes])('is not read where it is too large for what it was to be', async (read) => {
     const film = file(LARGEST_FILE + 1);
-    expect(await read(film)).toMatchObject({ ok: false, sentence: expect.stringMatching(/over 40 MB/) });
+    const sentence = expect.stringMatching(/over 40 MB, far more than any order of battle takes/);
+    expect(await read(film, 'order of battle')).toMatchObject({ ok: false, sentence });
     expect(film.reads).toBe(0);
   });
 
   it.each([chosenText, chosenBytes])('is refused in a sentence where it cannot be read', async (read) => {
     const gone = file(7, () => Promise.reject(new DOMException('gone', 'NotFoundError')));
-    expect(await read(gone)).toMatchObject({ ok: false, sentence: expect.stringMatching(/could not be read/) });
+    expect(await read(gone, 'battle')).toMatchObject({
+      ok: false,
+      sentence: expect.stringMatching(/could not be read/),
+    });
   });
 });
