@@ -108,11 +108,21 @@ export type Separator = (typeof SEPARATORS)[number];
 const BETWEEN_THOUSANDS =
   /(?<!(?<!\p{L})(?:n[or°º]|l?ir|[hdkuc]r)\.?\s?\d{1,3})(?<=[^\d,]\d{1,3}),(?=\d{3}(?![\d\p{L}]))/giu;
 
-/** The lines without the commas that mark thousands; below headings every comma cuts. */
-const withoutThousands = (lines: readonly string[]): readonly string[] =>
-  hasHeadings(lines.slice(0, 2).map((line) => line.split(',')))
-    ? lines
-    : lines.map((line) => line.replace(BETWEEN_THOUSANDS, ''));
+/** A number stands before the figure, a colon, dash or bracket, or a word behind it: of "Ligne 54,962" none does. */
+const SURELY_THOUSANDS =
+  /(?:\d[^,]*[^\d,/]|[:=~(–—]\s*|[,-]\s+)(?<!\d)\d{1,3},\d{3}(?!\d)|(?<!\d)\d{1,3},\d{3}\s+\p{L}/u;
+
+/**
+ * The lines without the commas that mark thousands. Below headings every comma cuts, and so it does where all lines have
+ * as many, unless a line says that it is none.
+ */
+function withoutThousands(lines: readonly string[]): readonly string[] {
+  const rows = lines.map((line) => line.split(','));
+  const head = rows.findIndex((cells) => cells.length > 1);
+  if (hasHeadings(rows.slice(Math.max(head, 0)))) return lines;
+  const even = rows.every(({ length }) => length === rows[0]!.length);
+  return lines.map((line) => (even && !SURELY_THOUSANDS.test(line) ? line : line.replace(BETWEEN_THOUSANDS, '')));
+}
 
 const withoutQuoted = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));

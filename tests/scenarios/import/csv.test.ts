@@ -340,6 +340,15 @@ describe('tables', () => {
     ]);
   });
 
+  it('takes the number before the comma of every line for a unit’s, and what is behind it for its strength', () => {
+    for (const heading of ['', 'Order of battle\nUnit,Men\n'])
+      expect(lines(csv.read(`${heading}Ligne 54,962\nLigne 55,948\nBrigade 1,600\n`).tree)).toEqual([
+        'unknown Ligne 54 962m',
+        'unknown Ligne 55 948m',
+        'brigade Brigade 1 600m',
+      ]);
+  });
+
   it('counts lines rightly where a quoted cell runs over two', () => {
     const { tree } = csv.read('name,men\n"Roon\nBrigade",2000\nWolff,900\n');
     expect(named(tree, 'Wolff').source.line).toBe(4);
