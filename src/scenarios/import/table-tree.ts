@@ -40,13 +40,13 @@ export function arrange(
     return nested[0] === 'army' ? armies.flatMap(({ children }) => children) : armies;
   }
   if (mapping.parent !== undefined) return byParent(units, mapping, leaders, problems);
-  const depthOf = depthInOrder(units, mapping);
-  if (!depthOf) return bySide(units, sidesOf(units, mapping), mapping, (of) => of.map(({ node }) => node));
+  const order = depthInOrder(units, mapping);
+  if (!order) return bySide(units, sidesOf(units, mapping), mapping, (of) => of.map(({ node }) => node));
   problems.push({
     severity: 'note',
     sentence: 'No column says what belongs to what, so rows were put under the formations above them.',
   });
-  return inOrder(units, mapping, depthOf);
+  return inOrder(units, mapping, order);
 }
 
 /** Every row under the last one above it that stands less deep. */
@@ -77,11 +77,36 @@ const holds = (above: Sprout, node: Sprout): boolean =>
     ? above.level === 'unknown' || above.level !== node.level
     : isFormation(above.level) && depthByLevel(above) < depthByLevel(node);
 
+interface Order {
+  readonly depthOf: (unit: Unit) => number;
+  readonly holds: (above: Sprout, node: Sprout) => boolean;
+}
+
+/** How far from a formation's own figure those of its parts may be together. */
+const ABOUT = 0.15;
+
+/** Whether the rows below one that stand deeper make up its own figure; what lies below a row with figures is in them. */
+function isSumOfRowsBelow(units: readonly Unit[], i: number, depthOf: (unit: Unit) => number): boolean {
+  const strengthOf = ({ men = 0, sabres = 0 }: Sprout): number => men + sabres;
+  const own = strengthOf(units[i]!.node);
+  let total = 0;
+  let within = Number.POSITIVE_INFINITY;
+  for (const unit of units.slice(i + 1)) {
+    const depth = depthOf(unit);
+    if (depth <= depthOf(units[i]!)) break;
+    if (depth > within) continue;
+    within = isSilent(unit.node) ? Number.POSITIVE_INFINITY : depth;
+    total += strengthOf(unit.node);
+  }
+  return own > 0 && Math.abs(total - own) <= own * ABOUT;
+}
+
 /**
  * How deep the rows stand where only their order tells it: by the blanks before their names, else by their levels. That
- * is so where a formation without figures stands above what is lower. A list of units with ids may be in any order.
+ * is so where a formation without figures stands above what is lower; one with figures holds what adds up to them. A list
+ * of units with ids may be in any order.
  */
-function depthInOrder(units: readonly Unit[], mapping: Mapping): ((unit: Unit) => number) | undefined {
+function depthInOrder(units: readonly Unit[], mapping: Mapping): Order | undefined {
   const column = mapping.name ?? -1;
   const byBlanks = ({ row }: Unit): number => row.blanks?.[column] ?? 0;
   const byLevel = ({ node }: Unit): number => depthByLevel(node);
@@ -90,13 +115,15 @@ function depthInOrder(units: readonly Unit[], mapping: Mapping): ((unit: Unit) =
       const above = units[i - 1];
       return above !== undefined && depthOf(above) < depthOf(unit) && tells(above.node, unit.node);
     });
-  if (follows(byBlanks, holds)) return byBlanks;
+  if (follows(byBlanks, holds)) return { depthOf: byBlanks, holds };
   const heads = (above: Sprout, node: Sprout): boolean =>
     isFormation(above.level) && isSilent(above) && (mapping.id === undefined || !isSilent(node));
-  return follows(byLevel, heads) ? byLevel : undefined;
+  if (!follows(byLevel, heads)) return undefined;
+  const sums = new Set(units.filter((_, i) => isSumOfRowsBelow(units, i, byLevel)).map(({ node }) => node));
+  return { depthOf: byLevel, holds: (above, node) => holds(above, node) && (isSilent(above) || sums.has(above)) };
 }
 
-function inOrder(units: readonly Unit[], mapping: Mapping, depthOf: (unit: Unit) => number): Sprout[] {
+function inOrder(units: readonly Unit[], mapping: Mapping, { depthOf, holds }: Order): Sprout[] {
   const told = sidesOf(units, mapping);
   const sideOf = new Map(units.map(({ node }, i) => [node, told[i]!]));
   const parted = (above: Sprout, node: Sprout): boolean =>

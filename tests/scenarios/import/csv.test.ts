@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columns, csv } from '../../../src/scenarios/import/csv.ts';
+import { leafTotals } from '../../../src/scenarios/import/totals.ts';
 import { lines, named } from './sample.ts';
 
 const UNITS = `"ID","Name","Commander","Nation","Size","Type"
@@ -212,6 +213,22 @@ describe('tables', () => {
     ]);
     const totalled = csv.read('Name,Men\n1st Division,2100\n  54e Ligne,1000\n  55e Ligne,1100\n').tree;
     expect(totalled.roots.map(({ children }) => children.length)).toEqual([2]);
+  });
+
+  it('puts rows by their levels under a formation without figures, and under one with figures only if they add up to them', () => {
+    const table = (division: number) =>
+      csv.read(
+        `Unit,Men\nI Corps,\n1st Division,${division}\n1st Brigade,2000\n2nd Brigade,2300\n2nd Division,5100\nGuard Brigade,1500\n`,
+      ).tree;
+    expect(lines(table(4200))).toEqual([
+      'corps I Corps',
+      '  division 1st Division 4200m',
+      '    brigade 1st Brigade 2000m',
+      '    brigade 2nd Brigade 2300m',
+      '  division 2nd Division 5100m',
+      '  brigade Guard Brigade 1500m',
+    ]);
+    expect(leafTotals(table(8000).roots).men).toBe(8000 + 2000 + 2300 + 5100 + 1500);
   });
 
   it('puts no unit under another for a stray blank, and nests no list of units with figures or ids', () => {
