@@ -200,12 +200,17 @@ const hintsOfSuch = remembered((name: string): NameHints => {
   return { ...(level && { level }), ...arm };
 });
 
+/**
+ * "Fußartillerie", "Kavallerie-Batterie", "Horse Art.": what a compound ends in is what it is. Of "infantry - artillery",
+ * in whatever language they are joined, nothing is.
+ */
+const GUNNERS =
+  /^(?:(?:foot|horse|cav(?:alry|\.)|kav(?:allerie|\.)|fu(?:ss|ß)) )?(?!train|inf)[\p{L}.-]*(?:artiller\p{L}*|art\.?|batter\p{L}*)$/u;
+
 /** A word for an arm on its own: "i", "Inf", "CAVALRY", "artillerie". */
 export function kindOfWord(word: string): Kind | undefined {
   const plain = word.trim().toLowerCase();
-  /** "Fußartillerie", "Kavallerie-Batterie": what a compound ends in is what it is; "infantry and artillery" is none. */
-  if (/^(?!train)[\p{L}. -]*(?:artiller|art\.?$|batter)/u.test(plain) && !/ (?:and|und|et|mit|with) /.test(plain))
-    return 'artillery';
+  if (GUNNERS.test(plain)) return 'artillery';
   if (/^(?:[lhm]?i|inf.*|foot|fu(?:ss|ß).*)$/.test(plain)) return 'infantry';
   if (/^(?:[lhm]?c|cav.*|kav.*|horse)$/.test(plain)) return 'cavalry';
   if (/^(?:[fh]?a|art.*|guns?)$/.test(plain)) return 'artillery';

@@ -96,7 +96,17 @@ describe('units', () => {
     ['Fußvolk', 'infantry'],
     ['Fuss', 'infantry'],
     ['Kavallerie', 'cavalry'],
+    ['Foot artillery', 'artillery'],
+    ['Cavalry Battery', 'artillery'],
     ['Infantry and artillery', 'infantry'],
+    ['Infanterie avec artillerie', 'infantry'],
+    ['Infantería y artillería', 'infantry'],
+    ['Infantry plus artillery', 'infantry'],
+    ['Infantry - Artillery', 'infantry'],
+    ['Infantry/Artillery', 'infantry'],
+    ['inf. w. art.', 'infantry'],
+    ['Infanterie samt Artillerie', 'infantry'],
+    ['Cavalry + artillery', 'cavalry'],
     ['Train', 'other'],
   ])('reads the arm “%s” as %s', (word, kind) => {
     expect(kindOfWord(word)).toBe(kind);
