@@ -1,7 +1,7 @@
 /** One unit or formation told by a text: its name, its arm, who leads it, and how strong it is in whatever way that is said. */
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { isBareMan, readUnitName } from './names.ts';
-import { hintsOf } from './nouns.ts';
+import { hintsOf, type NameHints } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
 import { isFormation, markUnknown, type Sprout, sprout } from './tree.ts';
 
@@ -75,7 +75,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   });
   bare = strippedOfStrength(bare, (value, about) => {
     if (value < 30) fromBracket(node, String(value), about, hintsOf(bare).kind);
-    else if (hintsOf(bare).kind === 'artillery' && value <= MOST_GUNS) node.guns ??= value;
+    else if (isGuns(value, hintsOf(bare), bare)) node.guns ??= value;
     else if (!found.some((f) => f.of === 'men')) put(node, value, about, hintsOf(bare).kind);
   });
   const several = battalionsOf(bare);
@@ -109,9 +109,9 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
     Object.assign(node, arm);
     if (type) node.type = type;
     else delete node.type;
-  }
-  const figure = node.sabres === undefined ? 'men' : 'sabres';
-  if (gap !== undefined && node[figure] !== undefined) node.marks.push({ figure, was: gap, why: 'gap' });
+  } else if (lacksMen(node)) markUnknown(node, node.kind === 'cavalry' ? 'sabres' : 'men', '');
+  const figure = (['sabres', 'men', 'guns'] as const).find((each) => node[each] !== undefined);
+  if (gap !== undefined && figure) node.marks.push({ figure, was: gap, why: 'gap' });
   if (several) {
     node.level = 'regiment';
     node.parts = { count: several.battalions.length, of: 'battalion' };
@@ -123,20 +123,22 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
 }
 
 const COMPANY = /(?<!\p{L})(?:company|compagnie|kompanie|rota)(?!\p{L})/iu;
-/** A company of foot, or a whole regiment, takes fewer with it. */
+/** A company of foot takes fewer with it, and so does a regiment. */
 const FEWEST_PIECES = { company: 3, regiment: 6 } as const;
 
+const hasOnlyGuns = ({ level, men, sabres }: Sprout): boolean =>
+  men === undefined && sabres === undefined && !isFormation(level);
 /** "47th Light Company – 12 guns": nobody serves them who is not a gunner. */
-const isBattery = ({ name, level, kind, men, sabres, guns = 0 }: Sprout): boolean =>
-  men === undefined &&
-  sabres === undefined &&
-  !isFormation(level) &&
-  (COMPANY.test(name)
-    ? guns >= FEWEST_PIECES.company
-    : guns >= FEWEST_PIECES.regiment && (kind === 'infantry' || kind === 'cavalry'));
+const isBattery = (node: Sprout): boolean =>
+  hasOnlyGuns(node) && COMPANY.test(node.name) && (node.guns ?? 0) >= FEWEST_PIECES.company;
+/** "1er régiment d'infanterie: 8 pièces" may have them beside men who are not told. */
+const lacksMen = (node: Sprout): boolean =>
+  hasOnlyGuns(node) &&
+  (node.kind === 'infantry' || node.kind === 'cavalry') &&
+  (node.guns ?? 0) >= FEWEST_PIECES.regiment;
 
 /** No level has more in one unit; what is neither regiment nor battalion is a company. */
-const mostOf = ({ level, kind }: ReturnType<typeof hintsOf>): number =>
+const mostOf = ({ level, kind }: NameHints): number =>
   level === 'regiment' && kind !== 'cavalry' ? 4500 : level === 'regiment' || level === 'battalion' ? 1500 : 400;
 const AFTER_NOUN =
   /(?<![^,;(/])([^\d,;(/]*(?:r[ée]giment|regt|rgt|battalion|bataill?on|bataljon|b(?:at)?t?n|batter(?:y|ie)|bt(?:t)?y|company|compagnie|kompanie|squadron|escadron|eskadron|schwadron)\.?) (\d{1,2}) (\d{3})(?!\d)/iu;
@@ -161,7 +163,11 @@ function withoutGap(text: string): { readonly text: string; readonly gap?: strin
 
 /** "(22/601)" and "(15/280/290)": officers, men, and horses, as musters print them. */
 const MUSTER = /\((\d{1,3})\/(\d{1,2},\d{3}|\d{2,5})(?:\/(\d{1,2},\d{3}|\d{1,5}))?\)\s*$/u;
-const MOST_GUNS = 120;
+const MOST_GUNS = { battery: 24, several: 120 } as const;
+/** "Foot Battery 3: 110" has as many gunners. */
+const isGuns = (value: number, { level, kind }: NameHints, name: string): boolean =>
+  kind === 'artillery' &&
+  value <= MOST_GUNS[level === 'battery' && !/(?:ies|ien)\b/iu.test(name) ? 'battery' : 'several'];
 
 function fromMuster(node: Sprout, [, officers, men, horses]: RegExpExecArray): void {
   const value = numberOf(men!)!;

@@ -326,6 +326,8 @@ I Corps
     ['54e Régiment 1 200 hommes', 'regiment 54e Régiment 1200m'],
     ['Hussar Regiment 6 450 sabres', 'regiment Hussar Regiment 6 450s'],
     ['Battery 3 120 men, 8 guns', 'battery Battery 3 120m 8g'],
+    ['Foot Battery 3 110', 'battery Foot Battery 3 110m'],
+    ['Batterie 6 120', 'battery Batterie 6 120m'],
   ])('tells the number of a unit from thousands with a gap in “%s”', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -333,7 +335,12 @@ I Corps
   it.each([
     ['47th Light Company – 12 guns', 'battery 47th Light Company 12g', 'artillery', undefined],
     ['3rd Horse Company: 4 guns', 'battery 3rd Horse Company 4g', 'artillery', 'horse artillery'],
-    ['3rd Foot – 8 guns', 'battery 3rd Foot 8g', 'artillery', 'foot artillery'],
+    ['3rd Foot – 8 guns', 'regiment 3rd Foot 8g', 'infantry', 'line'],
+    ['Cavalry Regiment 6 guns', 'regiment Cavalry Regiment 6g', 'cavalry', undefined],
+    ['1er régiment d’infanterie: 8 pièces', 'regiment 1er régiment d’infanterie 8g', 'infantry', 'line'],
+    ['Foot Battery: 110', 'battery Foot Battery 110m', 'artillery', 'foot artillery'],
+    ['Foot Battery: 8', 'battery Foot Battery 8g', 'artillery', 'foot artillery'],
+    ['Batteries: 36', 'battery Batteries 36g', 'artillery', undefined],
     ['5th Light, 600 men, 8 guns', 'regiment 5th Light 600m 8g', 'infantry', 'light'],
     ['54e Ligne: 2 guns', 'regiment 54e Ligne 2g', 'infantry', 'line'],
     ['1st Infantry Brigade: 8 guns', 'brigade 1st Infantry Brigade 8g', 'infantry', 'line'],

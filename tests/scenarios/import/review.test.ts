@@ -77,6 +77,14 @@ describe('the review', () => {
     expect(review(pasted.read('Landwehr Bataillon 1 050\n4th Battalion 1 250').tree)).toEqual([]);
   });
 
+  it('asks about a battery’s figure whether it is gunners or has a gap, and for the men of a regiment that tells but guns', () => {
+    const { tree: told } = pasted.read('Foot Battery 3 110\n1er régiment d’infanterie: 8 pièces');
+    const gap = only(told, 'number-or-thousands');
+    expect(gap.proposed).toBe('number');
+    expect(answered(told, gap, 'thousands')[0]).toBe('battery Foot Battery 3110m');
+    expect(only(told, 'unknown-sign').sentence).toContain('The number of men of 1er régiment d’infanterie is blank');
+  });
+
   it('asks about a regiment beside its own battalions', () => {
     const mark = tree(
       brigade('B', [
