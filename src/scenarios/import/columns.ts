@@ -1,5 +1,8 @@
 /** What the columns of a table mean: a guess from their headings, and from what stands below where there are none. */
+import { beginsWithRank } from './commanders.ts';
+import { levelOfWord } from './nouns.ts';
 import { numberOf } from './numbers.ts';
+import type { Problem } from './tree.ts';
 
 export const FIELDS = [
   'id',
@@ -156,11 +159,43 @@ const isArtillery = (heading: string): boolean =>
   /(?<!\p{L})art(?:iller(?:y|ie)|\.)?(?!\p{L})/iu.test(heading) &&
   !/guns|pi[eè]ces|canons?|bouches|gesch(?:ü|ue)tze|kanonen/iu.test(heading);
 
+type Rows = readonly (readonly string[])[];
+
+/** What stands in the first rows of a column, blanks left aside. */
+const columnOf = (rows: Rows, at: number | undefined): string[] =>
+  at === undefined
+    ? []
+    : rows
+        .slice(0, 200)
+        .map((row) => row[at]?.trim() ?? '')
+        .filter((cell) => cell !== '');
+
+/** No army had more pieces for a thousand men; a battery has more gunners than any corps but a few had pieces. */
+const MOST_PIECES = { aThousandMen: 8, alone: 90 };
+
+/** Whether most rows tell more of the artillery than can be pieces beside their men; those of few men say little. */
+function areGunners(rows: Rows, artillery: number, troops: readonly number[]): boolean {
+  const figure = (row: readonly string[], at: number): number => Math.max(0, numberOf(row[at] ?? '') ?? 0);
+  const told = rows
+    .slice(0, 200)
+    .map((row) => ({
+      pieces: figure(row, artillery),
+      men: troops.reduce((sum, at) => sum + figure(row, at), 0),
+    }))
+    .filter(({ pieces }) => pieces > 0);
+  const beside = told.filter(({ men }) => men >= 1000);
+  const most = (of: typeof told, tooMany: (each: (typeof told)[number]) => boolean): boolean =>
+    of.filter(tooMany).length * 2 > of.length;
+  return beside.length > 0
+    ? most(beside, ({ pieces, men }) => pieces * 1000 > men * MOST_PIECES.aThousandMen)
+    : most(told, ({ pieces }) => pieces > MOST_PIECES.alone);
+}
+
 /**
- * The field each of the headings of one table means. "Artillery" beside "Guns" heads the gunners, "Number" beside
- * "Strength" counts the rows or the regiments, and "Rank" beside "Commander" is his.
+ * The field each of the headings of one table means, and what stands below them. "Artillery" beside "Guns" heads the
+ * gunners, "Number" beside "Strength" counts the rows or the regiments, and "Rank" beside "Commander" is his.
  */
-export function fieldsOf(headings: readonly string[]): readonly (Field | undefined)[] {
+export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Field | undefined)[] {
   const fields = headings.map(fieldOf);
   const surely = (field: Field, unsure: (heading: string) => boolean): boolean =>
     fields.some((each, i) => each === field && !unsure(headings[i]!));
@@ -169,17 +204,32 @@ export function fieldsOf(headings: readonly string[]): readonly (Field | undefin
     surely('men', isNumber),
     surely('level', isRank) || fields.includes('commander'),
   ];
+  const troops = fields.flatMap((field, i) => (field === 'men' || field === 'sabres' ? [i] : []));
+  const areLevels = (at: number): boolean => {
+    const cells = columnOf(rows, at);
+    return cells.length > 0 && cells.every((cell) => levelOfWord(cell) !== undefined && !beginsWithRank(cell));
+  };
   return fields.map((field, i) => {
     const heading = headings[i]!;
-    if (field === 'guns' && guns && isArtillery(heading)) return 'gunners';
-    return (field === 'men' && men && isNumber(heading)) || (field === 'level' && level && isRank(heading))
+    if (field === 'guns' && isArtillery(heading) && (guns || areGunners(rows, i, troops))) return 'gunners';
+    return (field === 'men' && men && isNumber(heading)) ||
+      (field === 'level' && level && isRank(heading) && !areLevels(i))
       ? undefined
       : field;
   });
 }
 
+/** That a column which may head guns was taken for gunners, whom nobody counts. */
+export const takenForGunners = (headings: readonly string[], { guns, gunners }: Mapping): readonly Problem[] =>
+  headings
+    .filter((heading) => gunners !== undefined && guns === undefined && isArtillery(heading))
+    .map((heading) => ({
+      severity: 'warning',
+      sentence: `“${heading}” holds more than armies had guns, and was read as gunners, who are not counted. If they are guns, call the column “Guns”.`,
+    }));
+
 /** Whether the first row holds headings: no figures in it, and figures or known words elsewhere. */
-export function hasHeadings(rows: readonly (readonly string[])[]): boolean {
+export function hasHeadings(rows: Rows): boolean {
   const [first, second] = rows;
   if (!first) return false;
   if (first.some((cell) => numberOf(cell) !== undefined)) return false;
@@ -188,27 +238,13 @@ export function hasHeadings(rows: readonly (readonly string[])[]): boolean {
   return known > 0 && (second ?? []).some((cell) => numberOf(cell) !== undefined);
 }
 
-/** No corps had more pieces but a few, and no army; a battery has more gunners. */
-const MOST_PIECES = { usually: 90, ever: 700 };
-
-function areGunners(figures: readonly number[]): boolean {
-  const some = figures.filter((n) => n > 0).sort((a, b) => a - b);
-  return some.length > 0 && (some[some.length >> 1]! > MOST_PIECES.usually || some.at(-1)! > MOST_PIECES.ever);
-}
-
 /** The mapping that headings suggest, corrected by what stands below. */
-export function guessMapping(headings: readonly string[], rows: readonly (readonly string[])[]): Mapping {
+export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
   const mapping: Partial<Record<Field, number>> = {};
-  fieldsOf(headings).forEach((field, column) => {
+  fieldsOf(headings, rows).forEach((field, column) => {
     if (field !== undefined && mapping[field] === undefined) mapping[field] = column;
   });
-  const column = (at: number | undefined): string[] =>
-    at === undefined
-      ? []
-      : rows
-          .slice(0, 200)
-          .map((row) => row[at]?.trim() ?? '')
-          .filter((cell) => cell !== '');
+  const column = (at: number | undefined): string[] => columnOf(rows, at);
   const levels = (['army', 'wing', 'corps', 'division', 'brigade', 'regiment'] as const).filter(
     (f) => mapping[f] !== undefined,
   );
@@ -243,15 +279,9 @@ export function guessMapping(headings: readonly string[], rows: readonly (readon
     mapping.kind = mapping.type;
     delete mapping.type;
   }
-  const figuresOf = (at: number | undefined): number[] =>
-    column(at)
-      .map(numberOf)
-      .filter((n): n is number => n !== undefined);
-  if (mapping.guns !== undefined && isArtillery(headings[mapping.guns]!) && areGunners(figuresOf(mapping.guns))) {
-    mapping.gunners ??= mapping.guns;
-    delete mapping.guns;
-  }
-  const figures = figuresOf(mapping.men);
+  const figures = column(mapping.men)
+    .map(numberOf)
+    .filter((n): n is number => n !== undefined);
   if (figures.length > 2 && isNumber(headings[mapping.men!]!) && figures.every((n, i) => n === i + 1)) {
     delete mapping.men;
     return mapping;

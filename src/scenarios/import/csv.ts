@@ -1,7 +1,7 @@
 /** Tables cut by commas, semicolons or tabs, with headings or without, whole or spread over several files. */
 import { thousands } from '../../book/figures.ts';
 import { takeFigure } from './cells.ts';
-import type { Field, Mapping } from './columns.ts';
+import { type Field, type Mapping, takenForGunners } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeCsv } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem, type ReadOptions } from './format.ts';
@@ -170,6 +170,7 @@ export function readTables(all: readonly Mapped[], options: Pick<ReadOptions, 'm
     problems,
   );
   if (rows.length === 0) return failed('The table has no rows.');
+  problems.push(...takenForGunners(table.headings, mapping));
   const nested = LEVEL_FIELDS.filter((field) => mapping[field] !== undefined);
   if (mapping.name === undefined && mapping.id === undefined && nested.length === 0)
     return failed('No column was recognised as a name. Say which column holds the names, and read again.');

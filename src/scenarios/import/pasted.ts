@@ -1,6 +1,6 @@
 /** Text pasted from web pages and books: what belongs to what is told by indentation, bullets, headings and nouns. */
 import { thousands } from '../../book/figures.ts';
-import { type Field, fieldOf, fieldsOf } from './columns.ts';
+import { type Field, fieldOf, fieldsOf, takenForGunners } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
@@ -71,7 +71,7 @@ function read(text: string): Reading {
   let title: string | undefined;
   let last: { readonly node: Sprout; readonly siblings: Sprout[] } | undefined;
 
-  for (const each of page) {
+  for (const [i, each] of page.entries()) {
     const top = open[open.length - 1]?.node;
     if (each.tooLong) {
       skipped.tooLong.push(each.line);
@@ -90,8 +90,9 @@ function read(text: string): Reading {
       continue;
     }
     if (each.cells) {
-      const named = headingsOf(each.cells);
+      const named = headingsOf(each.cells, page.slice(i + 1, i + 201));
       if (named) {
+        problems.push(...takenForGunners(each.cells, named));
         heads = named;
         tabs = each.tabbed?.every((cell) => cell !== '') ? each.tabbed.length : 0;
         continue;
@@ -250,10 +251,11 @@ function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void 
 }
 
 /** A row of headings: two known words, or all of a short row. */
-function headingsOf(cells: readonly string[]): Heads | undefined {
+function headingsOf(cells: readonly string[], below: readonly PageLine[]): Heads | undefined {
   if (cells.some((cell) => /\d/.test(cell))) return undefined;
   const heads: Partial<Record<Field, number>> = {};
-  const fields = fieldsOf(cells);
+  const rows = below.map((each) => cellsUnder(each, cells.length)?.slice(-cells.length) ?? []);
+  const fields = fieldsOf(cells, rows);
   fields.forEach((field, i) => {
     if (field && heads[field] === undefined) heads[field] = i;
   });

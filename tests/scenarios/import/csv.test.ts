@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columns, csv } from '../../../src/scenarios/import/csv.ts';
+import { pasted } from '../../../src/scenarios/import/pasted.ts';
 import { leafTotals } from '../../../src/scenarios/import/totals.ts';
 import { lines, named } from './sample.ts';
 
@@ -170,6 +171,37 @@ describe('tables', () => {
     const guns = 'guns' in told ? Number(cells.split(',')[told.guns - 3]) : undefined;
     expect(csv.read(text).tree.roots[0]).toMatchObject({ men: 16200, sabres: 1500 });
     expect(csv.read(text).tree.roots[0]!.guns).toBe(guns);
+  });
+
+  it('weighs the artillery of each row against its men, and says which column it took for gunners', () => {
+    const armies = 'Army,Infantry,Cavalry,Artillery\nAustrian,90000,12000,288\nFrench,120000,22000,400\n';
+    expect(csv.read(armies).tree.roots.map(({ guns }) => guns)).toEqual([288, 400]);
+    const whole = 'Army,Infantry,Cavalry,Artillery\nCoalition,260000,60000,1400\nFrench,140000,30000,700\n';
+    expect(csv.read(whole).tree.roots.map(({ guns }) => guns)).toEqual([1400, 700]);
+    const corps = [
+      ['Unit', 'Infantry', 'Cavalry', 'Artillery'],
+      ['I Corps', '16,200', '1,500', '900'],
+      ['II Corps', '15,100', '1,400', '80'],
+      ['III Corps', '14,000', '1,300', '1,100'],
+    ];
+    const [commas, strokes] = [';', ' | '].map((cut) => corps.map((cells) => cells.join(cut)).join('\n'));
+    const page = strokes!.replace(/^.*$/gm, '| $& |').replace('\n', '\n|---|---|---|---|\n');
+    for (const { tree, problems } of [csv.read(commas!), pasted.read(page)]) {
+      expect(lines(tree)).toEqual([
+        'corps I Corps 16200m 1500s',
+        'corps II Corps 15100m 1400s',
+        'corps III Corps 14000m 1300s',
+      ]);
+      expect(problems).toMatchObject([{ severity: 'warning', sentence: expect.stringContaining('“Artillery”') }]);
+    }
+  });
+
+  it('reads a rank beside a commander as a level where its cells are levels', () => {
+    const { tree } = csv.read(
+      'Rank,Name,Men,Commander\nCorps,I,,Morel\nDivision,1st,4200,Brun\nDivision,2nd,5100,Lehr\n',
+    );
+    expect(lines(tree)).toEqual(['corps I (Morel)', '  division 1st (Brun) 4200m', '  division 2nd (Lehr) 5100m']);
+    expect(columns('Rank,Name,Men,Commander\nGénéral de division,1st,4200,Brun\n').mapping.level).toBeUndefined();
   });
 
   const IN_ORDER = [
