@@ -220,7 +220,7 @@ function put(node: Sprout, value: number, about: boolean, kind = node.kind): voi
 }
 
 /** Men given before the arm was known are sabres after all. */
-function settle(node: Sprout): void {
+export function settle(node: Sprout): void {
   if (node.kind === 'cavalry' && node.men !== undefined && node.sabres === undefined) {
     node.sabres = node.men;
     delete node.men;

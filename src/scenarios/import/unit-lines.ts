@@ -3,7 +3,7 @@ import { beginsWithRank, CASUALTY, readCommander, speaksOfRank } from './command
 import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
-import { leads, take, unitOf } from './one-unit.ts';
+import { leads, settle, take, unitOf } from './one-unit.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 
 const PLURAL =
@@ -92,19 +92,29 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   if ((figuresOnly(tail) && !several) || pieces.length > 60) return listed(text, line);
   const units =
     pieces.length > 1 && pieces.every(isUnitLike) ? pieces.flatMap((piece) => listed(piece, line)) : listed(tail, line);
-  if (group.kind) for (const unit of units) unit.kind ??= group.kind;
+  for (const unit of group.kind ? units : []) {
+    unit.kind ??= group.kind!;
+    settle(unit);
+  }
   return units.length > 0 ? [{ ...group, children: units }] : [group];
 }
 
-const MAN_AND_FIGURES = /^([^\d:;(]+?)(?:\s*[:,]\s|\s[–—-]\s|\s(?=[\d(~≈]))\s*(.+)$/u;
+const MAN_AND_FIGURES = /^([^\d:;(]+?)(\s*[:,]\s|\s[–—-]\s|\s(?=[\d(~≈]))\s*(.+)$/u;
+/** "Erzherzog Rainer" is a regiment whose owner he is, as often as a man. */
+const OWNERS = /^(?:erzherzog|archduke|gro(?:ß|ss)herzog|kurfürst|kurprinz|kaiser|könig)\s/iu;
 
-/** "Quiot: 4,200 men" behind a division tells its leader and its strength; behind "Brigade Mayer" it is a regiment. */
+/**
+ * "Quiot: 4,200 men" behind a division tells its leader and its strength; behind "Brigade Mayer" it is a regiment, and so is
+ * "Nassau 2,800 men" and whatever stands behind an arm, unless it has a rank.
+ */
 function isLedBy(head: string, tail: string): boolean {
-  const [, man, figures] = MAN_AND_FIGURES.exec(tail.replace(CASUALTY, '')) ?? [];
+  const [, man, between, figures] = MAN_AND_FIGURES.exec(tail.replace(CASUALTY, '')) ?? [];
   if (man === undefined || figures === undefined || !figuresOnly(figures)) return false;
+  const joined = between === ' ' && !figures.startsWith('(');
+  if (beginsWithRank(man) && !(joined && OWNERS.test(man))) return true;
   const [, noun = '', name = ''] = /^(\S+) (.+)$/u.exec(head) ?? [];
   const hasItsMan = isFormation(hintsOf(noun).level ?? 'unknown') && isBareMan(name);
-  return beginsWithRank(man) || (isBareMan(man) && !hasItsMan);
+  return isBareMan(man) && !joined && !hasItsMan && !ARM_HEAD.test(head);
 }
 
 /** "Jäger; 400 men; 2 guns": figures on their own belong to what stands before them. */

@@ -107,7 +107,7 @@ describe('pasted text', () => {
     ['1st Division: Tessier (k), 4,200 men', 'division 1st Division (Tessier) 4200m'],
     ['1st Brigade – Delorme (2,100)', 'brigade 1st Brigade (Delorme) 2100m'],
     ['1st Brigade – GB Delorme (2,100)', 'brigade 1st Brigade (Delorme) 2100m'],
-    ['Cavalry: Ader 1,500 sabres', 'unknown Cavalry (Ader) 1500s'],
+    ['Cavalry: GD Ader 1,500 sabres', 'unknown Cavalry (Ader) 1500s'],
   ])('reads one who leads with the strength behind him in “%s”', (text, line) => {
     expect(read(text)).toEqual([line]);
   });
@@ -115,6 +115,11 @@ describe('pasted text', () => {
   it.each([
     ['Brigade Mayer: Kerpen (1,200)', ['brigade Brigade Mayer', '  unknown Kerpen 1200m']],
     ['1st Brigade: Grenadiers: 1,000 men', ['brigade 1st Brigade', '  unknown Grenadiers 1000m']],
+    ['1st Brigade: Erzherzog Rainer 2,400 men', ['brigade 1st Brigade', '  unknown Erzherzog Rainer 2400m']],
+    ['2nd Brigade: Nassau 2,800 men', ['brigade 2nd Brigade', '  unknown Nassau 2800m']],
+    ['Cavalry: Scots Greys: 400', ['unknown Cavalry', '  unknown Scots Greys 400s']],
+    ['Cavalry: Blues: 240', ['unknown Cavalry', '  unknown Blues 240s']],
+    ['Infantry: Nassau 2,800 men', ['unknown Infantry', '  unknown Nassau 2800m']],
     ['4th Division: 45th Line (1,000 men)', ['division 4th Division', '  regiment 45th Line 1000m']],
   ])('reads a unit behind a formation in “%s”', (text, told) => {
     expect(read(text)).toEqual(told);
