@@ -5,9 +5,10 @@ import { type Field, type Mapping, takenForGunners } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeCsv } from './detect.ts';
 import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem, type ReadOptions } from './format.ts';
-import { isSum, nationOf, readUnitName } from './names.ts';
+import { isSum, isTotal, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
+import { lostSums, sumsTaken } from './sums.ts';
 import { at, columns, type Row, type Table } from './table.ts';
 import { arrange, LEVEL_FIELDS } from './table-tree.ts';
 import { type Figure, grow, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
@@ -155,6 +156,30 @@ function read(text: string, options: ReadOptions): Reading {
   return readTables(all, options);
 }
 
+/** A sum right below a formation that tells no strength is its own; all others are left out. */
+function withSums(
+  rows: readonly Row[],
+  sums: ReadonlySet<Row>,
+  units: readonly { readonly row: Row; readonly node: Sprout }[],
+  nodeOf: (row: Row) => Sprout,
+): readonly Problem[] {
+  const nodes = new Map(units.map(({ row, node }) => [row, node]));
+  const given = sumsTaken();
+  const seen: Sprout[] = [];
+  const leftOut: number[] = [];
+  const lost: number[] = [];
+  for (const row of rows) {
+    const node = nodes.get(row);
+    if (node) seen.push(node);
+    if (!sums.has(row)) continue;
+    const above = seen.at(-1);
+    const beside = seen.filter(({ level }) => level === above?.level);
+    if (!given.take(above, beside, nodeOf(row))) (given.lacks(above) ? lost : leftOut).push(row.line);
+  }
+  const sentence = `Sums that the table gives itself were not taken as units: ${linesInWords(leftOut)}.`;
+  return [...(leftOut.length > 0 ? [problem('note', sentence, leftOut[0]!)] : []), ...lostSums(lost)];
+}
+
 /** Tables that belong together, as armies. */
 export function readTables(all: readonly Mapped[], options: Pick<ReadOptions, 'menPerPoint'>): Reading {
   const problems: Problem[] = [];
@@ -179,26 +204,17 @@ export function readTables(all: readonly Mapped[], options: Pick<ReadOptions, 'm
     problems.push(
       problem('warning', `Only one cell instead of ${table.headings.length}: ${linesInWords(broken)}.`, broken[0]!),
     );
-  const sums = rows.filter(
-    (row) => isSum(row.cells.find((cell) => cell !== '') ?? '') || isSum(at(row, mapping, 'name')),
-  );
-  if (sums.length > 0) {
-    const lines = sums.map((row) => row.line);
-    const sentence = `Sums that the table gives itself were not taken as units: ${linesInWords(lines)}.`;
-    problems.push(problem('note', sentence, lines[0]!));
-  }
-  const summed = new Set(sums);
+  const isSumRow = (row: Row): boolean =>
+    isSum(row.cells.find((cell) => cell !== '') ?? '') ||
+    isSum(at(row, mapping, 'name')) ||
+    nested.some((field) => isTotal(at(row, mapping, field)));
+  const summed = new Set(rows.filter(isSumRow));
   const named = rows.filter((row) => !summed.has(row) && row.cells.some((cell) => /\p{L}|\d/u.test(cell)));
   if (named.length === 0) return failed('The table has no row with words or figures in it.');
-  const units = named.map((row) => ({
-    row,
-    node: unitOf(
-      row,
-      mapping,
-      row.cells.join(table.separator === '\t' ? '  ' : `${table.separator} `),
-      options.menPerPoint,
-    ),
-  }));
+  const cut = table.separator === '\t' ? '  ' : `${table.separator} `;
+  const nodeOf = (row: Row): Sprout => unitOf(row, mapping, row.cells.join(cut), options.menPerPoint);
+  const units = named.map((row) => ({ row, node: nodeOf(row) }));
+  problems.push(...withSums(rows, summed, units, nodeOf));
   if (mapping.points !== undefined && !options.menPerPoint)
     problems.push(
       problem(

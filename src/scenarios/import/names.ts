@@ -97,7 +97,10 @@ export function isBareMan(inside: string): boolean {
 }
 
 /** "Total infantry", "Sous-total", "Insgesamt": no unit's name begins so, whatever comes behind. */
-const TOTALS = /^(?:(?:grand |sub[- ]?|sous-|au |en )?tota(?:ls?|le|ux)|insgesamt|zusammen|summa|suma)(?!\p{L})/iu;
+const TOTALS =
+  /^(?:(?:grand |sub[- ]?|sous-|au |en )?tota(?:ls?|le|ux)|en tout|(?:somma|effectif) totale?|insgesamt|zusammen|hauptsumme|summa|suma|razem|ogółem)(?!\p{L})/iu;
+/** The cell of a level that says nothing else. */
+const TOTAL = /^(?:grand |sub[- ]?|sous-)?tota(?:ls?|le|ux)$/iu;
 const SUMS =
   /^(?:in all(?:em)?|sum|gesamt(?:summe|stärke|zahl)?|summe|somme|somma|ensemble|strength|army strength|effectifs?)(?!\p{L})\s*(?:[:=(–—-]|\d|of\b|g[ée]n[ée]ral|$)/iu;
 const TOTAL_OF =
@@ -115,9 +118,13 @@ export function isSum(text: string, above: readonly string[] = []): boolean {
   if (TOTALS.test(plain) || SUMS.test(plain)) return true;
   const [, whole, figures] = TOTAL_OF.exec(plain) ?? [];
   if (whole === undefined || figures === undefined) return false;
-  const known = ANY_WHOLE.test(whole) || above.includes(whole.replace(/[:,]$/, ''));
-  return figures === '' || (known && !/\p{L}/u.test(figuresIn(figures).rest));
+  const plainWhole = whole.replace(/[:,]$/, '');
+  const isWhole = ANY_WHOLE.test(plainWhole) || above.includes(plainWhole);
+  return figures === '' || (isWhole && !/\p{L}/u.test(figuresIn(figures).rest));
 }
+
+/** Whether the cell of a level is a sum's: "I Corps, 1st Division, Total". */
+export const isTotal = (cell: string): boolean => TOTAL.test(cell.trim());
 
 /** A small L read for a capital I, as scans of old books have it: "d'lnfanterie". */
 const scanErrors = (text: string): string =>

@@ -9,6 +9,7 @@ import { hintsOf } from './nouns.ts';
 import { numberOf, readFigure } from './numbers.ts';
 import { unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
+import { lostSums, sumOf, sumsTaken } from './sums.ts';
 import {
   grow,
   height,
@@ -60,7 +61,8 @@ function read(text: string): Reading {
   if (page.length > MAX_NODES)
     return failed(`The text has more than ${thousands(MAX_NODES)} lines, so none of it was read.`);
   const problems: Problem[] = [];
-  const skipped = { totals: [] as number[], prose: [] as number[], tooLong: [] as number[] };
+  const skipped = { totals: [] as number[], lost: [] as number[], prose: [] as number[], tooLong: [] as number[] };
+  const sums = sumsTaken();
   const indents = new Set(page.filter((each) => each.heading === undefined).map((each) => each.indent));
   const flat = indents.size <= 1;
   const roots: Sprout[] = [];
@@ -99,13 +101,13 @@ function read(text: string): Reading {
       }
     } else if (each.heading !== undefined) heads = undefined;
     const first = each.cells?.find((cell) => cell !== '') ?? each.text;
-    if (
-      isSum(
-        first,
-        open.map(({ node }) => node.name),
-      )
-    ) {
-      skipped.totals.push(each.line);
+    const names = open.map(({ node }) => node.name);
+    if (isSum(first, names)) {
+      const sum = each.cells
+        ? fromCells({ ...each, cells: cellsUnder(each, tabs)! }, heads)[0]
+        : sumOf(each.text, each.line);
+      if (last && last.node === top && sums.take(top, last.siblings, sum)) continue;
+      (sums.lacks(top) ? skipped.lost : skipped.totals).push(each.line);
       continue;
     }
     if (top && isStaffLine(each.text)) {
@@ -162,6 +164,7 @@ function read(text: string): Reading {
         skipped.totals[0]!,
       ),
     );
+  problems.push(...lostSums(skipped.lost));
   if (skipped.prose.length > 0)
     problems.push(
       problem('warning', `Not taken as units, check them: ${linesInWords(skipped.prose)}.`, skipped.prose[0]!),

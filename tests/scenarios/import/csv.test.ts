@@ -398,6 +398,18 @@ describe('tables', () => {
       ]);
   });
 
+  it('takes sums for the strength of a formation that tells no other, and for no unit in whatever column they stand', () => {
+    const corps = 'Formation,Men,Guns\nI Corps,,\nInfantry total,16200,\nCavalry total,1500,\nArtillery total,900,46\n';
+    const summed = csv.read(`${corps}II Corps,,\nInfantry total,18300,\nTotal,36900,46\n`);
+    expect(lines(summed.tree)).toEqual(['corps I Corps 16200m 1500s 46g', 'corps II Corps 18300m']);
+    expect(summed.problems).toMatchObject([{ severity: 'note', line: 8 }]);
+    const inside = csv.read(
+      'Corps,Division,Brigade,Regiment,Men\nI,1st,1st,54e Ligne,962\nI,1st,1st,Total,962\nI,1st,Total,,962\nI,Total,,,962\n',
+    );
+    expect(leafTotals(inside.tree.roots).men).toBe(962);
+    expect(inside.problems[0]!.sentence).toContain('lines 3, 4 and 5');
+  });
+
   it('counts lines rightly where a quoted cell runs over two', () => {
     const { tree } = csv.read('name,men\n"Roon\nBrigade",2000\nWolff,900\n');
     expect(named(tree, 'Wolff').source.line).toBe(4);

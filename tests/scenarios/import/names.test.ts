@@ -143,6 +143,13 @@ describe('sums', () => {
     'Suma total',
     'Totale generale',
     'Ensemble: 1 200',
+    'En tout 12 000',
+    'Effectif total: 2.110',
+    'Somma totale: 5.400',
+    'Razem: 5400',
+    'Ogółem 5400',
+    'Hauptsumme 12.000',
+    'Cavalry: total 3,200',
   ])('%s', (text) => {
     expect(isSum(text)).toBe(true);
   });

@@ -319,6 +319,20 @@ I Corps
     ).toEqual(['regiment 4th Line 900m 2g']);
   });
 
+  it('takes sums for the strength of a formation that tells no other, and says where it cannot tell whose they are', () => {
+    const corps = 'I Corps\n1st Division (Brun)\nInfantry total 5,200\nCavalry total 800\n2nd Division (Lehr)\n';
+    const summed = pasted.read(`${corps}Total infantry: 4,900\nTotal guns: 8\nGrand total 10,900\n`);
+    expect(lines(summed.tree)).toEqual([
+      'corps I Corps',
+      '  division 1st Division (Brun) 5200m 800s',
+      '  division 2nd Division (Lehr) 4900m 8g',
+    ]);
+    expect(summed.problems).toMatchObject([{ severity: 'note', line: 8 }]);
+    const unsure = pasted.read('I Corps\n1st Division: 4,200\n2nd Division\nTotal infantry 9,300\n');
+    expect(leafTotals(unsure.tree.roots).men).toBe(4200);
+    expect(unsure.problems).toMatchObject([{ severity: 'warning', line: 4 }]);
+  });
+
   it.each([
     ['Landwehr Bataillon 3 650', 'battalion Landwehr Bataillon 3 650m'],
     ['2nd Landwehr Bataillon 1 250', 'battalion 2nd Landwehr Bataillon 1250m'],
