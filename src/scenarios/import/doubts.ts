@@ -21,7 +21,7 @@ const DOUBT_KINDS = [
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
 export const DOUBT_TITLES: Record<DoubtKind, string> = {
-  'unknown-sign': 'Noughts and blanks',
+  'unknown-sign': 'Noughts, blanks and unclear figures',
   assumed: 'Figures the file left at its default',
   'number-or-thousands': 'A number of its own, or thousands',
   'unknown-strength': 'Strength not known',

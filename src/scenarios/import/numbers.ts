@@ -135,7 +135,7 @@ const COUNTING_WORDS: Record<string, number> = Object.fromEntries(
 );
 const COUNTING = Object.keys(COUNTING_WORDS).join('|');
 /** "6pdr", "12-pounder", "six-pounder", "5½-inch", "5.5\"", "6-pfünd.", "6#": how heavy a piece is, never how many. */
-const CALIBRE = `(?:\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pdrs?|pounders?|pound|lbs?|livres?|pfd|pfünd\\p{L}{0,5}|inch(?:es)?|in|zoll|pouces?|["”″#]|'')|(?:${COUNTING})[- ]p(?:ounde|d)rs?)\\.?`;
+export const CALIBRE = `(?:\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pdrs?|pounders?|pound|lbs?|livres?|pfd|pfünd\\p{L}{0,5}|inch(?:es)?|in|zoll|pouces?|["”″#]|'')|(?:${COUNTING})[- ]p(?:ounde|d)rs?)\\.?`;
 /** Not right behind the number of a regiment, whose own figures it would swallow: "No. 3 450 men". */
 const BEFORE = "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw)/|(?<!\\p{L})(?:no|nr|n°|nº|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
 const COUNTED = WORDS.map(({ of, word }) => ({

@@ -1,5 +1,6 @@
 /** Doubts about figures: signs for "unknown", strengths that nobody gives, formations that differ from their parts. */
 import { thousands } from '../../book/figures.ts';
+import { strengthsIn } from './cells.ts';
 import type { Doubt, DoubtOption, Edit } from './doubts.ts';
 import { hasFigure, ownStrength, partsTotal } from './totals.ts';
 import { type Figure, gather, isFormation, type Mark, type OobNode, type OobTree, walk } from './tree.ts';
@@ -53,20 +54,29 @@ function signs(tree: OobTree): Doubt[] {
     const was = mark.was.trim() === '' ? 'is blank' : `is “${mark.was.trim()}”`;
     const places = all.length === 1 ? `of ${all[0]!.node.name}` : `of ${all.length} entries`;
     const others = key.startsWith('guns of others');
+    const set = (value: number): Edit[] =>
+      all.map(({ node }) => ({ do: 'set', node: node.id, figure: mark.figure, value }));
+    const strengths = mark.figure === 'men' || mark.figure === 'sabres' ? strengthsIn(mark.was) : [];
+    if (strengths.length > 0)
+      return {
+        id: `unknown-sign:${key}`,
+        kind: 'unknown-sign',
+        group: 'unknown-sign:figures',
+        nodes: [...new Set(all.map(({ node }) => node.id))],
+        sentence: `The number of ${FIGURE_WORDS[mark.figure]} ${places} ${was}. Which figure counts?`,
+        options: [
+          ...strengths.map((value) => option(String(value), thousands(value), set(value))),
+          option('unknown', 'Not known'),
+        ],
+        proposed: String(strengths[0]),
+      };
     return {
       id: `unknown-sign:${key}`,
       kind: 'unknown-sign',
       group: 'unknown-sign',
       nodes: [...new Set(all.map(({ node }) => node.id))],
       sentence: `The number of ${FIGURE_WORDS[mark.figure]} ${places} ${was}. Does that mean “not known” or “none”?`,
-      options: [
-        option('unknown', 'Not known'),
-        option(
-          'none',
-          'None',
-          all.map(({ node }) => ({ do: 'set', node: node.id, figure: mark.figure, value: 0 })),
-        ),
-      ],
+      options: [option('unknown', 'Not known'), option('none', 'None', set(0))],
       proposed: others ? 'none' : 'unknown',
     };
   });

@@ -304,6 +304,9 @@ describe('tables', () => {
     ['3 (1200)', undefined],
     ['4 / 2400', undefined],
     ['1200 (1100)', undefined],
+    ['650 in 1815', 650],
+    ['512 (54e)', 512],
+    ['974 (est. 1000)', 974],
   ])('reads a strength of “%s” as %s, and asks where the figure behind may be what counts', (cell, men) => {
     const { tree } = csv.read(`Unit;Men\n54e Ligne;${cell}\n55e Ligne;1100\n`);
     expect(tree.roots[0]!.men).toBe(men);

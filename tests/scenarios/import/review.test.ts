@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { csv } from '../../../src/scenarios/import/csv.ts';
 import { answerGroup, byGroup, type Doubt, sharedOptions } from '../../../src/scenarios/import/doubts.ts';
 import { pasted } from '../../../src/scenarios/import/pasted.ts';
 import { proposals, resolve, review } from '../../../src/scenarios/import/review.ts';
@@ -83,6 +84,19 @@ describe('the review', () => {
     expect(gap.proposed).toBe('number');
     expect(answered(told, gap, 'thousands')[0]).toBe('battery Foot Battery 3110m');
     expect(only(told, 'unknown-sign').sentence).toContain('The number of men of 1er régiment d’infanterie is blank');
+  });
+
+  it.each([
+    ['2 x 600', ['1200', '600', '2']],
+    ['"1,200 present (1,400 on paper)"', ['1200', '1400']],
+    ['3 (1200)', ['1200', '3']],
+    ['4 / 2400', ['2400', '4']],
+  ])('asks which figure of “%s” counts', (cell, strengths) => {
+    const { tree: told } = csv.read(`Unit,Men\n54e Ligne,${cell}\n55e Ligne,900\n`);
+    const doubt = only(told, 'unknown-sign');
+    expect(doubt.options.map(({ id }) => id)).toEqual([...strengths, 'unknown']);
+    expect(doubt.proposed).toBe(strengths[0]);
+    expect(treeTotals(resolve(told, proposals(told))).men).toBe(Number(strengths[0]) + 900);
   });
 
   it('asks about a regiment beside its own battalions', () => {
