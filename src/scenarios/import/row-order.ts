@@ -1,0 +1,83 @@
+/** What belongs to what in a table where only the order of its rows tells it. */
+import type { Mapping } from './columns.ts';
+import type { Row } from './table.ts';
+import { FIGURES, height, isFormation, type Sprout } from './tree.ts';
+
+export interface Unit {
+  readonly row: Row;
+  readonly node: Sprout;
+}
+
+/** Every row under the last one above it that stands less deep. */
+export function stacked(
+  units: readonly Unit[],
+  depthOf: (unit: Unit) => number,
+  mayHold: (above: Sprout, node: Sprout) => boolean = () => true,
+): Sprout[] {
+  const roots: Sprout[] = [];
+  const open: { depth: number; node: Sprout }[] = [];
+  for (const unit of units) {
+    const { node } = unit;
+    const depth = depthOf(unit);
+    for (let top = open.at(-1); top && (top.depth >= depth || !mayHold(top.node, node)); top = open.at(-1)) open.pop();
+    (open.at(-1)?.node.children ?? roots).push(node);
+    open.push({ depth, node });
+  }
+  return roots;
+}
+
+const isSilent = (node: Sprout): boolean => FIGURES.every((figure) => node[figure] === undefined);
+/** Deeper than any level: a unit that does not say what it is belongs to whatever stands above it. */
+const LOWEST = 9;
+/** A battery is no part of a regiment. */
+const depthByLevel = ({ level }: Sprout): number => height(level === 'battery' ? 'regiment' : level) ?? LOWEST;
+const holds = (above: Sprout, node: Sprout): boolean =>
+  isSilent(above)
+    ? above.level === 'unknown' || above.level !== node.level
+    : isFormation(above.level) && depthByLevel(above) < depthByLevel(node);
+
+export interface Order {
+  readonly depthOf: (unit: Unit) => number;
+  readonly holds: (above: Sprout, node: Sprout) => boolean;
+}
+
+/** How far from a formation's own figure those of its parts may be together. */
+const ABOUT = 0.15;
+
+/** Whether the rows below one that stand deeper make up its own figure; what lies below a row with figures is in them. */
+function isSumOfRowsBelow(units: readonly Unit[], i: number, depthOf: (unit: Unit) => number): boolean {
+  const strengthOf = ({ men = 0, sabres = 0 }: Sprout): number => men + sabres;
+  const own = strengthOf(units[i]!.node);
+  let total = 0;
+  let within = Number.POSITIVE_INFINITY;
+  for (const unit of units.slice(i + 1)) {
+    const depth = depthOf(unit);
+    if (depth <= depthOf(units[i]!)) break;
+    if (depth > within) continue;
+    within = isSilent(unit.node) ? Number.POSITIVE_INFINITY : depth;
+    total += strengthOf(unit.node);
+  }
+  return own > 0 && Math.abs(total - own) <= own * ABOUT;
+}
+
+/**
+ * How deep the rows stand where only their order tells it: by the blanks before their names, else by their levels. That
+ * is so where a formation without figures stands above what is lower; one with figures holds what adds up to them. A list
+ * of units with ids may be in any order.
+ */
+export function depthInOrder(units: readonly Unit[], mapping: Mapping): Order | undefined {
+  const column = mapping.name ?? -1;
+  const byBlanks = ({ row }: Unit): number => row.blanks?.[column] ?? 0;
+  const byLevel = ({ node }: Unit): number => depthByLevel(node);
+  const follows = (depthOf: (unit: Unit) => number, tells: (above: Sprout, node: Sprout) => boolean): boolean =>
+    units.some((unit, i) => {
+      const above = units[i - 1];
+      return above !== undefined && depthOf(above) < depthOf(unit) && tells(above.node, unit.node);
+    });
+  if (follows(byBlanks, holds)) return { depthOf: byBlanks, holds };
+  const heads = (above: Sprout, node: Sprout): boolean =>
+    isFormation(above.level) && isSilent(above) && (mapping.id === undefined || !isSilent(node));
+  if (!follows(byLevel, heads)) return undefined;
+  const sums = new Set(units.filter((_, i) => isSumOfRowsBelow(units, i, byLevel)).map(({ node }) => node));
+  return { depthOf: byLevel, holds: (above, node) => holds(above, node) && (isSilent(above) || sums.has(above)) };
+}
