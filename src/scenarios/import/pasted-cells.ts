@@ -1,0 +1,163 @@
+/** Rows of cells within pasted text: which of them are headings, and what the cells below those say. */
+import { type Field, fieldOf, fieldsOf } from './columns.ts';
+import { beginsWithRank, readCommander } from './commanders.ts';
+import { isBareMan } from './names.ts';
+import { hintsOf } from './nouns.ts';
+import { numberOf, readFigure } from './numbers.ts';
+import { unitOf } from './one-unit.ts';
+import type { PageLine } from './page.ts';
+import { type Level, markUnknown, type Sprout } from './tree.ts';
+import { cutOutside, unitsInLine } from './unit-lines.ts';
+
+export type Heads = { readonly [F in Field]?: number };
+
+/** A row below headings between tabs: where it has as many cells as they, none of them was left out to fill a gap. */
+export const cellsUnder = (each: PageLine, tabs: number): readonly string[] | undefined =>
+  each.tabbed?.length === tabs ? each.tabbed : each.cells;
+
+/** A row of headings: two known words, or all of a short row. */
+export function headingsOf(cells: readonly string[], below: readonly PageLine[]): Heads | undefined {
+  if (cells.some((cell) => /\d/.test(cell))) return undefined;
+  const heads: Partial<Record<Field, number>> = {};
+  const rows = below.map((each) => cellsUnder(each, cells.length)?.slice(-cells.length) ?? []);
+  const fields = fieldsOf(cells, rows);
+  fields.forEach((field, i) => {
+    if (field && heads[field] === undefined) heads[field] = i;
+  });
+  const known = Object.keys(heads).length;
+  /** The cell above the names was left empty, and is lost where the columns are told by gaps. */
+  const nameless = (['name', 'regiment', 'battalions', 'commander', ...LEVEL_FIELDS] as const).every(
+    (field) => heads[field] === undefined,
+  );
+  if (nameless && cells.every((cell) => fieldOf(cell) !== undefined) && known >= 2)
+    return { name: 0, ...Object.fromEntries(Object.entries(heads).map(([field, at]) => [field, at + 1])) };
+  return known >= 2 || (known === 1 && cells.length <= 2 && heads.name !== undefined) ? heads : undefined;
+}
+
+export function fromCells(each: PageLine & { readonly cells: readonly string[] }, heads: Heads | undefined): Sprout[] {
+  const cells = aligned(each.cells, heads);
+  const levels = heads
+    ? LEVEL_FIELDS.flatMap((field) => (heads[field] === undefined ? [] : [{ field, at: heads[field] }]))
+    : [];
+  const nameAt =
+    heads?.name ??
+    unitColumn(cells, heads) ??
+    (levels.length > 0 ? -1 : cells.findIndex((cell) => /\p{L}/u.test(cell)));
+  const above = levels.flatMap(({ field, at }) =>
+    at === nameAt ? [] : formationOf(cells[at] ?? '', field, each.line),
+  );
+  const name = cells[nameAt] ?? '';
+  const units = name === '' ? [] : unitsInLine(name, each.line);
+  const taken = new Set([nameAt, ...levels.map(({ at }) => at)]);
+  const node = units.length === 1 ? units[0] : units.length === 0 ? above[above.length - 1] : undefined;
+  if (node) {
+    cells.forEach((cell, at) => {
+      if (taken.has(at) || cell === '') return;
+      const field = heads && (Object.entries(heads) as [Field, number][]).find(([, column]) => column === at)?.[0];
+      fillFrom(node, cell, field, heads !== undefined);
+    });
+    node.source = { line: each.line, text: each.text.slice(0, 500) };
+  }
+  return [...above, ...units];
+}
+
+const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade'] as const satisfies readonly (Field & Level)[];
+
+/** A cell that spans several rows is missing from all but the first: what is left stands in the last columns. */
+function aligned(cells: readonly string[], heads: Heads | undefined): readonly string[] {
+  const widest = heads ? Math.max(...Object.values(heads)) + 1 : 0;
+  return cells.length < widest && heads?.name !== 0
+    ? [...Array<string>(widest - cells.length).fill(''), ...cells]
+    : cells;
+}
+
+/** A cell of the column "Division": its name, and its commander on a line of his own. */
+function formationOf(cell: string, level: Level, line: number): Sprout[] {
+  const [first = '', ...rest] = cutOutside(cell, ';');
+  const [node] = first === '' ? [] : unitsInLine(first, line);
+  if (!node) return [];
+  node.level = level;
+  for (const more of rest) {
+    const { name, rank, notes } = readCommander(more);
+    if (node.commander === undefined && name !== '' && (beginsWithRank(more) || isBareMan(more))) {
+      node.commander = name;
+      if (rank) node.rank = rank;
+      node.notes.push(...notes);
+    } else node.notes.push(more);
+  }
+  return [node];
+}
+
+/** Without a column of names, the units stand in the column of regiments or battalions. */
+function unitColumn(cells: readonly string[], heads: Heads | undefined): number | undefined {
+  const at =
+    heads?.regiment ??
+    (heads?.battalions !== undefined && /\p{L}/u.test(cells[heads.battalions] ?? '') ? heads.battalions : undefined);
+  return at !== undefined && (cells[at] ?? '') !== '' ? at : undefined;
+}
+
+function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: boolean): void {
+  if (field === 'gunners') return;
+  if (field === 'commander' || (!headed && beginsWithRank(cell))) {
+    const { name, rank, notes } = readCommander(cell);
+    if (name !== '') node.commander = name;
+    if (rank) node.rank = rank;
+    node.notes.push(...notes);
+    return;
+  }
+  const { value, unknown, approximate } = readFigure(cell.replace(/^\(|\)$/g, ''));
+  const figure = figureFor(node, field, value);
+  if (value !== undefined && figure) {
+    if (figure === 'parts')
+      node.parts = { count: value, of: field === 'squadrons' || node.kind === 'cavalry' ? 'squadron' : 'battalion' };
+    else if (value > 0) {
+      node[figure] ??= value;
+      if (approximate) node.marks.push({ figure, was: cell, why: 'approximate' });
+    } else markUnknown(node, figure, cell);
+    return;
+  }
+  if (unknown) {
+    if (figure && figure !== 'parts') markUnknown(node, figure, cell);
+    return;
+  }
+  const told = unitOf(`x ${cell}`, node.source.line, cell);
+  const leading = numberOf(/^[\d,.'’ ]+(?=\s)/.exec(cell)?.[0]?.trim() ?? '');
+  if (leading !== undefined && leading >= 100) node[node.kind === 'cavalry' ? 'sabres' : 'men'] ??= leading;
+  if (told?.men !== undefined && node.men === undefined && leading === undefined) node.men = told.men;
+  if (told?.sabres !== undefined) node.sabres ??= told.sabres;
+  if (told?.guns !== undefined) node.guns ??= told.guns;
+  if (told?.parts) node.parts ??= told.parts;
+  node.marks.push(
+    ...(told?.marks.filter((mark) => mark.why === 'approximate' || node[mark.figure] === undefined) ?? []),
+  );
+  const hints = hintsOf(cell);
+  const saidNothing =
+    leading === undefined &&
+    told?.men === undefined &&
+    told?.guns === undefined &&
+    told?.parts === undefined &&
+    told?.sabres === undefined;
+  if (field === 'nation') node.nation = cell;
+  else if (field === 'arrival') node.arrival = cell;
+  else if (saidNothing && hints.kind && field !== 'name') node.kind ??= hints.kind;
+  else if (saidNothing) node.notes.push(cell);
+}
+
+/** So few under "strength" are the pieces of a battery, not its men. */
+const MOST_PIECES = 24;
+
+function figureFor(
+  node: Sprout,
+  field: Field | undefined,
+  value: number | undefined,
+): 'men' | 'sabres' | 'guns' | 'points' | 'parts' | undefined {
+  if (field === 'men' && node.kind === 'artillery' && (value ?? 0) <= MOST_PIECES && node.guns === undefined)
+    return 'guns';
+  if (field === 'men') return node.kind === 'cavalry' ? 'sabres' : 'men';
+  if (field === 'sabres' || field === 'guns' || field === 'points') return field;
+  if (field === 'battalions' || field === 'squadrons') return 'parts';
+  if (field !== undefined) return undefined;
+  if (node.kind === 'artillery' && (value ?? 0) <= 60) return 'guns';
+  if (value !== undefined && value < 30) return node.men === undefined && node.sabres === undefined ? 'parts' : 'guns';
+  return node.kind === 'cavalry' ? 'sabres' : 'men';
+}
