@@ -98,7 +98,7 @@ const HEADINGS: readonly { readonly field: Field; readonly words: RegExp }[] = [
   {
     field: 'guns',
     words:
-      /^(?:guns|gun|cannons?|artillery|art|artillerie|pieces|pi[èe]ces|bouches [àa] feu|canons|geschütze|geschuetze|kanonen|cañones)$/,
+      /^(?:guns|gun|cannons?|artillery|art|artillery pieces|artillerie|pieces|pi[èe]ces|bouches [àa] feu|canons|geschütze|geschuetze|kanonen|cañones)$/,
   },
   {
     field: 'gunners',

@@ -164,6 +164,7 @@ describe('tables', () => {
     ['Artillery,Notes', '46,', { guns: 3, notes: 4 }],
     ['Artillery,Notes', '1066,', { gunners: 3, notes: 4 }],
     ['Artillerie,Geschütze', '743,32', { gunners: 3, guns: 4 }],
+    ['Artillery,Artillery pieces', '743,32', { gunners: 3, guns: 4 }],
   ])('reads “%s” as guns where it counts pieces, and never gunners as guns', (headings, cells, told) => {
     const text = `Formation,Infantry,Cavalry,${headings}\nI Corps,16200,1500,${cells}\nVI Corps,8100,0,${cells}\n`;
     const { mapping } = columns(text);
