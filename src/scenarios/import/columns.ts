@@ -225,7 +225,7 @@ export const takenForGunners = (headings: readonly string[], { guns, gunners }: 
     .filter((heading) => gunners !== undefined && guns === undefined && isArtillery(heading))
     .map((heading) => ({
       severity: 'warning',
-      sentence: `“${heading}” holds more than armies had guns, and was read as gunners, who are not counted. If they are guns, call the column “Guns”.`,
+      sentence: `“${heading}” was read as gunners, who are not counted. If they are guns, call the column “Guns”.`,
     }));
 
 /** Whether the first row holds headings: no figures in it, and figures or known words elsewhere. */

@@ -8,7 +8,7 @@ import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem, typ
 import { isSum, isTotal, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
-import { lostSums, sumsTaken } from './sums.ts';
+import { leftOut, sumsTaken } from './sums.ts';
 import { at, columns, type Row, type Table } from './table.ts';
 import { arrange, LEVEL_FIELDS } from './table-tree.ts';
 import { type Figure, grow, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
@@ -166,7 +166,7 @@ function withSums(
   const nodes = new Map(units.map(({ row, node }) => [row, node]));
   const given = sumsTaken();
   const seen: Sprout[] = [];
-  const leftOut: number[] = [];
+  const plain: number[] = [];
   const lost: number[] = [];
   for (const row of rows) {
     const node = nodes.get(row);
@@ -174,10 +174,9 @@ function withSums(
     if (!sums.has(row)) continue;
     const above = seen.at(-1);
     const beside = seen.filter(({ level }) => level === above?.level);
-    if (!given.take(above, beside, nodeOf(row))) (given.lacks(above) ? lost : leftOut).push(row.line);
+    if (!given.take(above, beside, nodeOf(row))) (given.lacks(above) ? lost : plain).push(row.line);
   }
-  const sentence = `Sums that the table gives itself were not taken as units: ${linesInWords(leftOut)}.`;
-  return [...(leftOut.length > 0 ? [problem('note', sentence, leftOut[0]!)] : []), ...lostSums(lost)];
+  return leftOut('table', plain, lost);
 }
 
 /** Tables that belong together, as armies. */

@@ -100,7 +100,7 @@ export function isBareMan(inside: string): boolean {
 const TOTALS =
   /^(?:(?:grand |sub[- ]?|sous-|au |en )?tota(?:ls?|le|ux)|en tout|(?:somma|effectif) totale?|insgesamt|zusammen|hauptsumme|summa|suma|razem|ogółem)(?!\p{L})/iu;
 /** The cell of a level that says nothing else. */
-const TOTAL = /^(?:grand |sub[- ]?|sous-)?tota(?:ls?|le|ux)$/iu;
+const TOTAL = /^(?:\p{L}+[- ])?\p{L}*tota(?:ls?|le|ux)$/iu;
 const SUMS =
   /^(?:in all(?:em)?|sum|gesamt(?:summe|stärke|zahl)?|summe|somme|somma|ensemble|strength|army strength|effectifs?)(?!\p{L})\s*(?:[:=(–—-]|\d|of\b|g[ée]n[ée]ral|$)/iu;
 const TOTAL_OF =

@@ -8,7 +8,7 @@ import { isSum } from './names.ts';
 import { unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
 import { cellsUnder, fromCells, type Heads, headingsOf } from './pasted-cells.ts';
-import { lostSums, sumOf, sumsTaken } from './sums.ts';
+import { leftOut, sumOf, sumsTaken } from './sums.ts';
 import { grow, height, isFormation, MAX_NODES, type Problem, type Reading, type Sprout } from './tree.ts';
 import { commanderLine, isStaffLine, unitsInLine } from './unit-lines.ts';
 
@@ -139,15 +139,7 @@ function read(text: string): Reading {
       open.push({ indent: each.indent, node: unit, ...(each.heading !== undefined && { heading: each.heading }) });
     }
   }
-  if (skipped.totals.length > 0)
-    problems.push(
-      problem(
-        'note',
-        `Sums that the text gives itself were not taken as units: ${linesInWords(skipped.totals)}.`,
-        skipped.totals[0]!,
-      ),
-    );
-  problems.push(...lostSums(skipped.lost));
+  problems.push(...leftOut('text', skipped.totals, skipped.lost));
   if (skipped.prose.length > 0)
     problems.push(
       problem('warning', `Not taken as units, check them: ${linesInWords(skipped.prose)}.`, skipped.prose[0]!),

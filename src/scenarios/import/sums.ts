@@ -3,13 +3,11 @@ import { linesInWords, problem } from './format.ts';
 import { unitOf } from './one-unit.ts';
 import { FIGURES, isFormation, type Problem, type Sprout } from './tree.ts';
 
-const WORDS = /(?:grand |sub[- ]?|sous-)?tota(?:ls?|le|ux)(?: strength)?(?!\p{L})|insgesamt|zusammen/iu;
+const WORDS = /\p{L}*total\p{L}*|insgesamt|zusammen/iu;
 
 /** "Infantry total 5,200" as the unit it would be. */
-export function sumOf(text: string, line: number): Sprout | undefined {
-  const plain = text.replace(WORDS, ' ').replace(/^[\s:,=–—-]+/u, '');
-  return unitOf(/\p{L}/u.test(plain) ? plain : `x ${plain}`, line, text);
-}
+export const sumOf = (text: string, line: number): Sprout | undefined =>
+  unitOf(`x ${text.replace(WORDS, '')}`, line, text);
 
 interface Sums {
   /** Whether a formation tells no strength at all, so that to leave out the sum below it would lose it. */
@@ -38,14 +36,17 @@ export function sumsTaken(): Sums {
   };
 }
 
-/** Where a sum was left out though the formation above it tells no other strength. */
-export const lostSums = (lines: readonly number[]): readonly Problem[] =>
-  lines.length === 0
-    ? []
-    : [
-        problem(
-          'warning',
-          `Sums left out, though what stands above them tells no other strength: ${linesInWords(lines)}. Check whose they are.`,
-          lines[0]!,
-        ),
-      ];
+/** The sums that were left out, and those among them with which a formation lost its only strength. */
+export const leftOut = (by: 'text' | 'table', sums: readonly number[], lost: readonly number[]): readonly Problem[] => {
+  const told = (severity: 'note' | 'warning', lines: readonly number[], but = ''): readonly Problem[] =>
+    lines.length === 0
+      ? []
+      : [
+          problem(
+            severity,
+            `Sums that the ${by} gives itself were not taken as units${but}: ${linesInWords(lines)}.`,
+            lines[0]!,
+          ),
+        ];
+  return [...told('note', sums), ...told('warning', lost, ', though nothing else tells the strength above them')];
+};
