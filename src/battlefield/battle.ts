@@ -147,3 +147,6 @@ export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>
   unit.ownOrder ?? formationOrderOf(battle, unit);
 
 export const lullInForce = (battle: Battle): boolean => battle.lull !== null && battle.lull.since <= battle.turn;
+
+/** "5:ii": who has fired, or replied, in which action (AMB-109). */
+export const actionKey = (battle: Battle): string => `${battle.turn}:${battle.action?.formation ?? ''}`;

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import {
+  actionKey,
   type Battle,
   currentCP,
   fightsAs,
@@ -14,7 +15,6 @@ import {
 } from '../../battlefield/battle.ts';
 import type { UnitByHand } from '../../battlefield/by-hand.ts';
 import { mostStands, skirmishRatingOf } from '../../battlefield/command/command-phase.ts';
-import { actionKey } from '../../battlefield/fights/musketeers.ts';
 import { isSheltered } from '../../battlefield/fire/artillery-moves.ts';
 import { CAUSE_WORDS } from '../../battlefield/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';

@@ -1,6 +1,6 @@
 /** "The table decided otherwise": the result of a fight as the players set it, unit by unit. */
 import { EXHAUSTION_NAMES, type Exhaustion } from '../../book/terms.ts';
-import { type Battle, currentCP, hasCP, type Task } from '../battle.ts';
+import { actionKey, type Battle, currentCP, hasCP, type Task } from '../battle.ts';
 import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
 import { UNHURT } from '../fire/casualties.ts';
 import { CAUSE_WORDS, eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../losses.ts';
@@ -8,7 +8,6 @@ import type { Choice, Fact, Procedure } from '../procedure.ts';
 import { areaSaid } from './combatants.ts';
 import { endContact, markAttacked } from './contact.ts';
 import { attackedInTown, now, standsIn, writeDisorder } from './ledger.ts';
-import { actionKey } from './musketeers.ts';
 import { factKey, fightOf, type Party, partiesOf, partyIn, saidOf } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 

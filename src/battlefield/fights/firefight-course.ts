@@ -1,7 +1,7 @@
 /** How far a firefight has come: both volleys, what they do, and what is still to be thrown (NBC-FF-02 to -11). */
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { HitProgress } from '../../dice/hits.ts';
-import { type Battle, keepsBooks, type Task } from '../battle.ts';
+import { actionKey, type Battle, keepsBooks, type Task } from '../battle.ts';
 import { engineersLive, pairOdds } from '../chances.ts';
 import type { Casualties } from '../fire/casualties.ts';
 import type { Firing } from '../fire/fighters.ts';
@@ -21,7 +21,7 @@ import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 import { diceIn, disorderOdds, disorderOf } from '../throws.ts';
 import { touching } from './contact.ts';
-import { actionKey, musketeers } from './musketeers.ts';
+import { musketeers } from './musketeers.ts';
 import { type Party, partyIn } from './parties.ts';
 import { checkOf, strikesOf } from './table-facts.ts';
 

@@ -1,6 +1,7 @@
 /** The firefight as a question (NBC-FF): both sides' throws, the engineers, the disorder checks, and the ledger. */
 import type { Reckoning } from '../../book/reckoning.ts';
 import type { HitProgress } from '../../dice/hits.ts';
+import { actionKey } from '../battle.ts';
 import { type Draft, keepSaid, tell } from '../draft.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
 import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, inBooks, officerAtRisk } from '../losses.ts';
@@ -21,7 +22,6 @@ import {
 import { firefightFacts } from './firefight-facts.ts';
 import { harmWords, says } from './firefight-words.ts';
 import { attackedInTown, engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
-import { actionKey } from './musketeers.ts';
 import type { Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 

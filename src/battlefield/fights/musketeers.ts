@@ -1,13 +1,10 @@
 /** A unit as the rules of the firefight want to know it (NBC-FF). */
-import type { Battle, Task } from '../battle.ts';
+import { actionKey, type Battle, type Task } from '../battle.ts';
 import type { Musketeers } from '../fire/firefight.ts';
 import { inContact } from './contact.ts';
 import { firesAs, type Party } from './parties.ts';
 import { coverQuestions, inBuiltUpArea, outOfCommand, sticking } from './table-facts.ts';
 import { isGarrisoned } from './words.ts';
-
-/** "5:ii": who has fired, or replied, in which action (AMB-109). */
-export const actionKey = (battle: Battle): string => `${battle.turn}:${battle.action?.formation ?? ''}`;
 
 export function musketeers(battle: Battle, task: Task, party: Party): Musketeers {
   return {
