@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.BERTHIER_PORT ?? 4317);
-const dist = process.env.BERTHIER_DIST ?? 'dist';
+const port = Number(process.env.SCOVELL_PORT ?? 4317);
+const dist = process.env.SCOVELL_DIST ?? 'dist';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,7 +21,7 @@ export default defineConfig({
     deviceScaleFactor: 2,
     locale: 'en-GB',
     launchOptions: {
-      executablePath: process.env.BERTHIER_CHROMIUM,
+      executablePath: process.env.SCOVELL_CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -26,7 +26,7 @@ const SHARED_FILES = [
 
 export default defineConfig({
   base: './',
-  define: { __VERSION__: JSON.stringify(process.env.BERTHIER_VERSION ?? version) },
+  define: { __VERSION__: JSON.stringify(process.env.SCOVELL_VERSION ?? version) },
   plugins: [
     preact(),
     VitePWA({
@@ -35,8 +35,8 @@ export default defineConfig({
       includeManifestIcons: false,
       manifest: {
         id: './',
-        name: 'Berthier, order book',
-        short_name: 'Berthier',
+        name: 'Scovell, order book',
+        short_name: 'Scovell',
         description:
           'The paperwork of a Napoleonic battle at the table: pots, cards, clock, orders and combat points. Works offline.',
         lang: 'en-GB',
@@ -99,7 +99,7 @@ export default defineConfig({
           groups: [
             {
               name: 'reading',
-              test: /src\/scenarios\/import\/(names|nouns|one-unit|parents|object-tree|sums|pasted-cells|columns|commanders)\.ts$/,
+              test: /src\/orders-of-battle\/(names|nouns|one-unit|parents|object-tree|sums|pasted-cells|columns|commanders)\.ts$/,
             },
           ],
         },

@@ -1,9 +1,9 @@
 /**
- * Part of the service worker: what another app shares with Berthier comes as a POST to ./share. It is laid by whole, in a
+ * Part of the service worker: what another app shares with Scovell comes as a POST to ./share. It is laid by whole, in a
  * cache of its own, and the app is opened to look at it; what does not fit, or breaks off, leaves nothing behind.
  * The names of the cache and of the headers stand in src/app/desk/shared.ts too.
  */
-const SHARED = 'berthier-shared';
+const SHARED = 'scovell-shared';
 const MOST_FILES = 8;
 const MOST_BYTES = 40 * 1024 * 1024;
 

@@ -37,7 +37,7 @@ const share = (values, of) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;
 };
 
-const work = mkdtempSync(join(tmpdir(), 'berthier-bench-'));
+const work = mkdtempSync(join(tmpdir(), 'scovell-bench-'));
 try {
   const dist = join(work, 'dist');
   if (['sizes', 'browser', 'import', 'lighthouse'].some(wanted)) {

@@ -20,9 +20,9 @@ async function playwrightsOwn() {
 
 /** The path of a usable Chromium; installs one when none is there. */
 export async function findChromium() {
-  const explicit = process.env.BERTHIER_CHROMIUM;
+  const explicit = process.env.SCOVELL_CHROMIUM;
   if (explicit) {
-    if (!existsSync(explicit)) throw new Error(`BERTHIER_CHROMIUM names ${explicit}, and there is no such file.`);
+    if (!existsSync(explicit)) throw new Error(`SCOVELL_CHROMIUM names ${explicit}, and there is no such file.`);
     return explicit;
   }
   const ready = (await playwrightsOwn()) ?? SYSTEM.map(onPath).find(Boolean);
@@ -50,7 +50,7 @@ export async function findChromium() {
   }
   const system = SYSTEM.map(onPath).find(Boolean);
   if (system) return system;
-  throw new Error('No Chromium could be found or installed. Install one and set BERTHIER_CHROMIUM to its path.');
+  throw new Error('No Chromium could be found or installed. Install one and set SCOVELL_CHROMIUM to its path.');
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) console.log(await findChromium());

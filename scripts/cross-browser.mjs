@@ -36,7 +36,7 @@ for (const name of asked)
     process.exit(2);
   }
 
-const work = mkdtempSync(join(tmpdir(), 'berthier-browsers-'));
+const work = mkdtempSync(join(tmpdir(), 'scovell-browsers-'));
 let failed = 0;
 try {
   if (!given) await build({ logLevel: 'warn', build: { outDir: work, emptyOutDir: true } });

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from './browser.mjs';
 
 const OUT = 'shots/print';
-const DIST = process.env.BERTHIER_DIST ?? 'dist';
+const DIST = process.env.SCOVELL_DIST ?? 'dist';
 const SHEETS = ['Labels', 'Command cards', 'Rosters', 'Order counters', 'Chart sheet', 'Quality cards', 'Time cards'];
 const PAPERS = ['A4', 'Letter'];
 const WITH_BACKS = ['Command cards', 'Quality cards', 'Time cards'];

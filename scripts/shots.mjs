@@ -5,8 +5,8 @@ import { findChromium } from './browser.mjs';
 process.chdir(new URL('..', import.meta.url).pathname);
 const chromium = await findChromium();
 const node = (...args) =>
-  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, BERTHIER_CHROMIUM: chromium } })
-    .status ?? 1;
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, SCOVELL_CHROMIUM: chromium } }).status ??
+  1;
 const built = node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
 process.exit(
   built ||

@@ -9,7 +9,7 @@ const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'bui
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 const port = process.env.PORT ?? '4173';
-console.log(`\nBerthier is at http://localhost:${port}/ (stop it with Ctrl C).`);
+console.log(`\nScovell is at http://localhost:${port}/ (stop it with Ctrl C).`);
 console.log("On a phone in the same network use this machine's address; installing needs https or localhost.\n");
 const server = spawn(
   process.execPath,

@@ -12,7 +12,7 @@ process.chdir(new URL('..', import.meta.url).pathname);
 ready();
 const { findChromium } = await import('./browser.mjs');
 
-const reports = mkdtempSync(join(tmpdir(), 'berthier-test-'));
+const reports = mkdtempSync(join(tmpdir(), 'scovell-test-'));
 let passed = 0;
 let failed = 0;
 
@@ -59,7 +59,7 @@ if (built && existsSync('scripts/sizes.mjs')) step('sizes', 'scripts/sizes.mjs')
 if (built && existsSync('playwright.config.ts')) {
   const e2e = join(reports, 'e2e.json');
   const ran = run('real browser', ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
-    BERTHIER_CHROMIUM: await findChromium(),
+    SCOVELL_CHROMIUM: await findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: e2e,
   });
   if (existsSync(e2e)) {

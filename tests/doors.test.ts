@@ -9,10 +9,11 @@ const MAY_KNOW: Record<string, readonly string[]> = {
   book: [],
   dice: ['book'],
   cards: ['book', 'dice'],
-  scenarios: ['book', 'dice', 'cards'],
+  scenarios: ['book', 'dice', 'cards', 'orders-of-battle'],
+  'orders-of-battle': ['book', 'dice', 'cards', 'scenarios'],
   battlefield: ['book', 'dice', 'cards', 'scenarios'],
   journal: [],
-  app: ['book', 'dice', 'cards', 'scenarios', 'battlefield', 'journal'],
+  app: ['book', 'dice', 'cards', 'scenarios', 'orders-of-battle', 'battlefield', 'journal'],
 };
 
 /** Packages a room may lean on; every other room keeps to plain TypeScript and these. */
@@ -20,7 +21,8 @@ const PACKAGES: Record<string, readonly string[]> = {
   book: [],
   dice: ['@noble/hashes'],
   cards: ['zod'],
-  scenarios: ['zod', 'papaparse', 'yaml', 'saxes'],
+  scenarios: ['zod', 'papaparse'],
+  'orders-of-battle': ['zod', 'papaparse', 'yaml', 'saxes'],
   battlefield: ['zod'],
   journal: ['@noble/hashes', 'zod', 'dexie'],
   app: ['preact', '@preact/signals', 'zod', 'workbox-window', 'uqr', 'virtual:pwa-register'],

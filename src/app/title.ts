@@ -20,5 +20,5 @@ export const keepTitle = (): unknown =>
     const [place = '', , room = 'turn'] = route.value;
     const word = place === 'battle' ? room : place;
     const name = NAMES[word] ?? word.replace(/^./, (first) => first.toUpperCase());
-    document.title = [name, playing.value, 'Berthier'].filter(Boolean).join(' – ');
+    document.title = [name, playing.value, 'Scovell'].filter(Boolean).join(' – ');
   });

@@ -24,7 +24,7 @@ export const LARGEST_FILE = 40_000_000;
 
 const MARK = { file: 'battle', version: FILE_VERSION };
 /** Sorted keys put the format and its version in front. */
-const OPENING = '{"berthier":';
+const OPENING = '{"scovell":';
 
 export type FileFault = 'too-large' | 'not-json' | 'not-ours' | 'newer' | 'truncated' | 'damaged' | 'not-understood';
 
@@ -44,7 +44,7 @@ export type ParsedFile<Event> = { readonly ok: true; readonly record: BattleReco
 /** The text of the file. The same battle always gives the same bytes. */
 export function makeFile({ header, seed, entries }: BattleRecord<unknown>): string {
   const content = {
-    berthier: MARK,
+    scovell: MARK,
     count: entries.length,
     entries: entries.map(writeEntry),
     head: headOf(header, entries),
@@ -55,7 +55,7 @@ export function makeFile({ header, seed, entries }: BattleRecord<unknown>): stri
 }
 
 const outline = z.strictObject({
-  berthier: z.strictObject({ file: z.literal(MARK.file), version: z.int().check(z.gte(1)) }),
+  scovell: z.strictObject({ file: z.literal(MARK.file), version: z.int().check(z.gte(1)) }),
   count: z.int().check(z.gte(0)),
   digest: hashSchema,
   entries: z.array(z.unknown()),
@@ -153,13 +153,13 @@ export function parseFile<Event>(
     again = canonical(data);
   } catch {
     if (text.startsWith(OPENING)) return broken(text);
-    return fault('not-json', 'This is not a battle saved by Berthier. Choose a file that its export made.');
+    return fault('not-json', 'This is not a battle saved by Scovell. Choose a file that its export made.');
   }
-  const mark = member(data, 'berthier');
+  const mark = member(data, 'scovell');
   if (mark === undefined)
     return fault('not-ours', 'This file was made by another program. Choose a file that the export here made.');
   if (typeof member(mark, 'file') === 'string' && member(mark, 'file') !== MARK.file)
-    return fault('not-ours', 'This file is from Berthier but holds no battle. Open it where its kind belongs.');
+    return fault('not-ours', 'This file is from Scovell but holds no battle. Open it where its kind belongs.');
   if (above(member(mark, 'version'), FILE_VERSION)) return newer();
   if (above(member(member(data, 'header'), 'schema'), payload.schema)) return newer();
   return parseContent(data, again === text, payload, seal);

@@ -158,7 +158,7 @@ function newArmy(taken: Set<string>, name: string): Army {
 export function newDraft(id: string): Draft {
   const taken = new Set<string>();
   return {
-    format: 'berthier-scenario',
+    format: 'scovell-scenario',
     version: SCENARIO_VERSION,
     id,
     title: 'New scenario',

@@ -1,10 +1,10 @@
 /** Takes a proposed army into a scenario: cards with ids of their own, held to the scenario's limits. */
 
 import type { SideId } from '../book/terms.ts';
+import type { OwnOfficer, ProposedArmy, ProposedFormation, ProposedUnit } from '../orders-of-battle/proposed.ts';
 import { arrivalMinutes, fromTheStart } from './arrivals.ts';
 import { MEN_PER_POINT } from './combat-points.ts';
 import { type Draft, freshId, idsIn, newOfficer } from './draft.ts';
-import type { OwnOfficer, ProposedArmy, ProposedFormation, ProposedUnit } from './import/proposed.ts';
 import type { LikenedOfficer } from './officer-ratings.ts';
 import { OFFICER_RATINGS, type OfficerRatings } from './ratings.ts';
 import {

@@ -2,7 +2,7 @@
 import { type Scenario, scenarioSchema } from './schema.ts';
 
 /** The ending of a scenario's file. */
-const SCENARIO_ENDING = '.berthier-scenario.json';
+const SCENARIO_ENDING = '.scovell-scenario.json';
 
 type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null | undefined;
 
@@ -75,6 +75,6 @@ export const writeScenario = (scenario: Scenario): string => `${JSON.stringify(p
 /** The same in as few letters as can be, for a link. */
 export const writeShort = (scenario: Scenario): string => JSON.stringify(plain(scenario));
 
-/** "Quatre Bras" as "Quatre-Bras.berthier-scenario.json". */
+/** "Quatre Bras" as "Quatre-Bras.scovell-scenario.json". */
 export const fileNameOf = (title: string, ending = SCENARIO_ENDING): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'scenario'}${ending}`;

@@ -9,8 +9,8 @@ export function whatIs(text: string): Incoming {
   const said = text.trim();
   if (said === '') return 'nothing';
   // A battle carries its scenario inside, so it is told by its opening.
-  if (/^\{\s*"berthier"\s*:/.test(said)) return 'battle';
-  if (said.startsWith('{') && said.includes('"berthier-scenario"')) return 'scenario';
+  if (/^\{\s*"scovell"\s*:/.test(said)) return 'battle';
+  if (said.startsWith('{') && said.includes('"scovell-scenario"')) return 'scenario';
   if (said.length < LETTER && /#\/take\/[\w.-]{8,}/.test(said)) return 'link';
   return 'order-of-battle';
 }

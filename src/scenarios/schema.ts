@@ -162,7 +162,7 @@ const reinforcement = z.object({
 const band = z.object({ from: minutes, to: minutes });
 
 export const scenarioSchema = z.object({
-  format: z.literal('berthier-scenario'),
+  format: z.literal('scovell-scenario'),
   version: z.int(),
   id,
   title: name,
@@ -352,12 +352,12 @@ const refused = (...found: readonly ScenarioProblem[]): ScenarioReading => ({
 /** Reads a scenario from outside. Never throws; every problem is one sentence that names the place. */
 export function parseScenario(json: unknown): ScenarioReading {
   const head = z.object({ format: z.string(), version: z.number() }).safeParse(json);
-  if (!head.success || head.data.format !== 'berthier-scenario')
-    return refused({ path: [], sentence: 'This is not a Berthier scenario. Choose a file that was saved as one.' });
+  if (!head.success || head.data.format !== 'scovell-scenario')
+    return refused({ path: [], sentence: 'This is not a Scovell scenario. Choose a file that was saved as one.' });
   if (head.data.version > SCENARIO_VERSION)
     return refused({
       path: ['version'],
-      sentence: `This scenario was written by a newer Berthier (version ${head.data.version}). Update the app to open it.`,
+      sentence: `This scenario was written by a newer Scovell (version ${head.data.version}). Update the app to open it.`,
     });
   const read = scenarioSchema.safeParse(json);
   if (!read.success)

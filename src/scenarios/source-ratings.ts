@@ -4,8 +4,8 @@
  */
 
 import type { Rating } from '../book/terms.ts';
-import { ownStrength } from './import/totals.ts';
-import { type OobNode, type OobTree, walk } from './import/tree.ts';
+import { ownStrength } from '../orders-of-battle/totals.ts';
+import { type OobNode, type OobTree, walk } from '../orders-of-battle/tree.ts';
 import { known } from './known.ts';
 import type { OfficerRatings } from './ratings.ts';
 

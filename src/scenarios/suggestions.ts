@@ -1,6 +1,6 @@
 /**
  * Ratings to start from when an order of battle is written (NBC-SCN-04, NBC-SCN-07, NBC-GL-22). They are suggestions of
- * Berthier's own, to be argued with and changed; the rulebook prints no such lists. Loaded when a builder asks.
+ * Scovell's own, to be argued with and changed; the rulebook prints no such lists. Loaded when a builder asks.
  */
 import type { Rating, SkirmishRating } from '../book/terms.ts';
 import generals from './suggestions/generals.json';

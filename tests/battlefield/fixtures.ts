@@ -58,7 +58,7 @@ export const battery = (
 });
 
 export const SMALL: ScenarioSource = {
-  format: 'berthier-scenario',
+  format: 'scovell-scenario',
   version: 1,
   id: 'small',
   title: 'The Small Battle',

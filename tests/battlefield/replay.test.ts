@@ -127,7 +127,7 @@ describe('laws of the ledger', () => {
 });
 
 describe('undo and redo', () => {
-  const header = { format: 'berthier-journal', schema: 1, rules: 1, id: 'test', created: 0 } as unknown as Header;
+  const header = { format: 'scovell-journal', schema: 1, rules: 1, id: 'test', created: 0 } as unknown as Header;
   const machine = { start: undefined as Battle | undefined, apply };
   const stamp = { at: 0, by: 'a' };
 

@@ -168,7 +168,7 @@ async function floor(page, url) {
 }
 
 export async function browser({ url, executablePath, text, lighthouse }) {
-  const home = mkdtempSync(join(tmpdir(), 'berthier-bench-'));
+  const home = mkdtempSync(join(tmpdir(), 'scovell-bench-'));
   const port = 9_300 + (process.pid % 600);
   const context = await chromium.launchPersistentContext(join(home, 'profile'), {
     executablePath,
@@ -187,7 +187,7 @@ export async function browser({ url, executablePath, text, lighthouse }) {
     locale: 'en-GB',
   });
   try {
-    const file = join(home, 'battle.berthier.json');
+    const file = join(home, 'battle.scovell.json');
     writeFileSync(file, text);
     const address = await takeIn(context, url, file);
     await context.addInitScript(watch);

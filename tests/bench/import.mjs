@@ -100,7 +100,7 @@ export async function imports({ url, executablePath, say = () => undefined, unit
       ['table', asTable(units)],
       ['text', asText(units)],
     ]) {
-      const file = join(tmpdir(), `berthier-bench-${process.pid}.${kind === 'table' ? 'csv' : 'txt'}`);
+      const file = join(tmpdir(), `scovell-bench-${process.pid}.${kind === 'table' ? 'csv' : 'txt'}`);
       writeFileSync(file, text);
       for (const slowed of TURNS) {
         const context = await browser.newContext({

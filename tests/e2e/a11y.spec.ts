@@ -136,7 +136,7 @@ for (const [name, walk] of Object.entries(TOURS))
 
 test('every room has a title of its own, which tells no secret', async ({ page }) => {
   await visit(page);
-  await expect(page).toHaveTitle('Berthier');
+  await expect(page).toHaveTitle('Scovell');
   for (const [hash, title] of [
     ['settings', 'Settings'],
     ['reference', 'Reference'],
@@ -144,7 +144,7 @@ test('every room has a title of its own, which tells no secret', async ({ page }
     ['edit/none', 'Edit'],
   ]) {
     await place(page, `#/${hash}`);
-    await expect(page).toHaveTitle(`${title} – Berthier`);
+    await expect(page).toHaveTitle(`${title} – Scovell`);
   }
   await beginBattle(page, 'quatre-bras-1815');
   for (const [room, title] of [
@@ -157,10 +157,10 @@ test('every room has a title of its own, which tells no secret', async ({ page }
     ['reference', 'Reference'],
   ] as const) {
     await goTo(page, ...room.split('/'));
-    await expect(page).toHaveTitle(`${title} – Quatre Bras – Berthier`);
+    await expect(page).toHaveTitle(`${title} – Quatre Bras – Scovell`);
   }
   await place(page, '#/');
-  await expect(page).toHaveTitle('Berthier');
+  await expect(page).toHaveTitle('Scovell');
 });
 
 // ---- the keyboard alone --------------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ const kept = (page: Page): Promise<unknown> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const db = await asked(indexedDB.open('berthier'));
+    const db = await asked(indexedDB.open('scovell'));
     try {
       const names = ['battles', 'heads', 'entries', 'scenarios'];
       const stores = db.transaction(names);
@@ -77,13 +77,13 @@ const BAD: readonly {
   {
     what: 'a text that is not JSON',
     file: () => 'Marlborough s’en va-t-en guerre',
-    says: /not a battle saved by Berthier/,
+    says: /not a battle saved by Scovell/,
     would: /Choose a file that its export made/,
   },
   {
     what: 'a picture renamed .json',
     file: () => readFileSync('public/icons/app-192.png'),
-    says: /not a battle saved by Berthier/,
+    says: /not a battle saved by Scovell/,
     would: /Choose a file/,
   },
   {
@@ -112,7 +112,7 @@ const BAD: readonly {
     what: 'a battle of a newer version',
     file: (good) =>
       rewritten(good, (content) => {
-        content.berthier = { file: 'battle', version: 2 };
+        content.scovell = { file: 'battle', version: 2 };
       }),
     says: /newer version/,
     would: /Update this one and open the file again/,
@@ -120,7 +120,7 @@ const BAD: readonly {
   {
     what: 'a scenario of a newer version',
     file: () => json({ ...JSON.parse(MAIDA), version: 99 }),
-    says: /written by a newer Berthier/,
+    says: /written by a newer Scovell/,
     would: /Update the app/,
   },
   {
@@ -140,7 +140,7 @@ test('what is no good is refused in one sentence that says what would do, and no
   const before = await kept(page);
   for (const { what, file, says, would } of BAD)
     await test.step(what, async () => {
-      await takeIn(page, 'battle.berthier.json', file(good));
+      await takeIn(page, 'battle.scovell.json', file(good));
       const notice = page.getByRole('alert');
       await expect(notice).toHaveCount(1);
       await expect(notice).toContainText(says);
@@ -162,7 +162,7 @@ test('a scenario with a contradiction is shown with what is wrong in it, and is 
   const before = await kept(page);
   const wrong = JSON.parse(MAIDA);
   wrong.sides.b.formations[0].units[1].id = wrong.sides.b.formations[0].units[0].id;
-  await takeIn(page, 'Maida.berthier-scenario.json', json(wrong));
+  await takeIn(page, 'Maida.scovell-scenario.json', json(wrong));
   await expect(page.getByText(/not finished: 1 problem/)).toBeVisible();
   await expect(page.getByText(new RegExp(`${wrong.sides.b.formations[0].units[0].id}`)).first()).toBeVisible();
   expect(await kept(page)).toEqual(before);
@@ -185,7 +185,7 @@ test('a good file comes in, the same file again comes in as a copy, and both ope
   const ids: string[] = [];
   for (const time of ['first', 'again']) {
     await toScenarios(phone);
-    await takeIn(phone, 'Maida.berthier.json', good);
+    await takeIn(phone, 'Maida.scovell.json', good);
     await expect(phone.getByLabel(/^Phase 3 of nine/), time).toBeVisible();
     ids.push(battleId(phone));
     expect(await fingerprintOf(phone)).toBe(stands);
@@ -218,7 +218,7 @@ test('a battle that was played on elsewhere and comes back is carried on; its sh
   const phone = await other.newPage();
   await visit(phone);
   await toScenarios(phone);
-  await takeIn(phone, 'Maida.berthier.json', shorter);
+  await takeIn(phone, 'Maida.scovell.json', shorter);
   await expect(phone.getByLabel(/^Phase 3 of nine/)).toBeVisible();
   await onward(phone);
   await onward(phone);
@@ -229,7 +229,7 @@ test('a battle that was played on elsewhere and comes back is carried on; its sh
   expect(mustVerify(await onDisk(page, id)).length).toBe(played.length - 2);
 
   await toScenarios(page);
-  await takeIn(page, 'Maida.berthier.json', longer);
+  await takeIn(page, 'Maida.scovell.json', longer);
   await expect(page.getByLabel(/^Phase 5 of nine/)).toBeVisible();
   expect(battleId(page)).toBe(id);
   expect(await fingerprintOf(page)).toBe(stands);
@@ -237,7 +237,7 @@ test('a battle that was played on elsewhere and comes back is carried on; its sh
 
   await toScenarios(page);
   const before = await kept(page);
-  await takeIn(page, 'Maida.berthier.json', shorter);
+  await takeIn(page, 'Maida.scovell.json', shorter);
   await expect(page.getByRole('alert')).toContainText('goes further than the file');
   await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
   expect(await kept(page)).toEqual(before);

@@ -55,7 +55,7 @@ async function share(page: Page, ...all: readonly Shared[]): Promise<void> {
 }
 
 const waiting = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await (await caches.open('berthier-shared')).keys()).length);
+  page.evaluate(async () => (await (await caches.open('scovell-shared')).keys()).length);
 
 const titlesKept = (page: Page) => page.locator('.shelf li').filter({ hasText: 'Maida of mine' });
 
@@ -70,7 +70,7 @@ test('the manifest asks for what the worker takes', async ({ page }) => {
 
 test('a shared scenario is looked at and put on the shelf; left alone, it changes nothing', async ({ page }) => {
   await visit(page);
-  await share(page, { name: 'Maida.berthier-scenario.json', content: writeScenario(MAIDA) });
+  await share(page, { name: 'Maida.scovell-scenario.json', content: writeScenario(MAIDA) });
   await expect(page.getByRole('heading', { name: 'Maida of mine' })).toBeVisible();
   await button(page, 'Leave it').click();
   await expect(page.getByText('Nothing waits here.')).toBeVisible();
@@ -79,7 +79,7 @@ test('a shared scenario is looked at and put on the shelf; left alone, it change
   await expect(titlesKept(page)).toHaveCount(0);
 
   await page.goto('./#/');
-  await share(page, { name: 'Maida.berthier-scenario.json', content: writeScenario(MAIDA) });
+  await share(page, { name: 'Maida.scovell-scenario.json', content: writeScenario(MAIDA) });
   // A flat battery between the sharing and the looking costs nothing.
   await page.reload();
   await button(page, 'Put it on the shelf').click();
@@ -101,7 +101,7 @@ test('a shared battle is taken in and opened, once', async ({ page, browser }) =
   const other = await browser.newContext();
   const phone = await other.newPage();
   await visit(phone);
-  await share(phone, { name: 'Maida.berthier.txt', content: good });
+  await share(phone, { name: 'Maida.scovell.txt', content: good });
   await expect(phone).toHaveURL(/#\/battle\//);
   await expect(phone.getByLabel(/^Phase 2 of nine/)).toBeVisible();
   expect(await waiting(phone)).toBe(0);
@@ -110,7 +110,7 @@ test('a shared battle is taken in and opened, once', async ({ page, browser }) =
   await expect(phone.getByText(/more battle/)).toHaveCount(0);
 
   // Broken off on the way: refused in one sentence, and nothing of it is kept.
-  await share(phone, { name: 'Maida.berthier.json', content: good.slice(0, good.length - 400) });
+  await share(phone, { name: 'Maida.scovell.json', content: good.slice(0, good.length - 400) });
   await expect(phone.getByRole('alert')).toContainText(/breaks off before its end/);
   await expect(phone.getByRole('alert')).toContainText('Nothing was changed.');
   await button(phone, 'Leave it').click();
@@ -172,7 +172,7 @@ test('a file opened with the app comes to the same door', async ({ page }) => {
         }),
       [name, content],
     );
-  await open('Maida.berthier-scenario.json', writeScenario(MAIDA));
+  await open('Maida.scovell-scenario.json', writeScenario(MAIDA));
   await expect(page.getByRole('heading', { name: 'Maida of mine' })).toBeVisible();
   // Another file while the first is looked at waits behind it.
   await open('marches.oob', TABLE);

@@ -6,7 +6,7 @@ import { anyPayload, type Entry, readEntry } from '../../src/journal/entry.ts';
 import { slowed } from './slow.ts';
 
 export const LAUNCH = {
-  executablePath: process.env.BERTHIER_CHROMIUM,
+  executablePath: process.env.SCOVELL_CHROMIUM,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -220,7 +220,7 @@ export const onDisk = (page: Page, id: string): Promise<OnDisk> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const db = await asked(indexedDB.open('berthier'));
+    const db = await asked(indexedDB.open('scovell'));
     try {
       const stores = db.transaction(['battles', 'heads', 'entries']);
       const [{ header }, { head, count }, rows] = await Promise.all([

@@ -14,7 +14,7 @@ let profile: string;
 let context: BrowserContext | undefined;
 
 test.beforeAll(() => {
-  profile = mkdtempSync(join(tmpdir(), 'berthier-killed-'));
+  profile = mkdtempSync(join(tmpdir(), 'scovell-killed-'));
 });
 test.afterAll(async () => {
   await context?.close().catch(() => undefined);

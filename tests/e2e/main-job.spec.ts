@@ -33,7 +33,7 @@ let context: BrowserContext;
 let page: Page;
 
 test.beforeAll(() => {
-  profile = mkdtempSync(join(tmpdir(), 'berthier-phone-'));
+  profile = mkdtempSync(join(tmpdir(), 'scovell-phone-'));
 });
 test.afterAll(async () => {
   await context?.close().catch(() => undefined);

@@ -22,7 +22,7 @@ import {
 } from './hands.ts';
 import { test } from './slow.ts';
 
-const BUILD_A = process.env.BERTHIER_DIST ?? 'dist';
+const BUILD_A = process.env.SCOVELL_DIST ?? 'dist';
 const B = '0.1.0-test-of-the-update';
 
 const TYPES: Record<string, string> = {
@@ -76,11 +76,11 @@ let context: BrowserContext;
 
 test.beforeAll(() => {
   test.setTimeout(240_000);
-  work = mkdtempSync(join(tmpdir(), 'berthier-update-'));
+  work = mkdtempSync(join(tmpdir(), 'scovell-update-'));
   const built = spawnSync(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--outDir', join(work, 'b'), '--logLevel', 'warn'],
-    { encoding: 'utf8', env: { ...process.env, BERTHIER_VERSION: B } },
+    { encoding: 'utf8', env: { ...process.env, SCOVELL_VERSION: B } },
   );
   if (built.status !== 0) throw new Error(built.stderr);
   // A phone that is slow to wake the new worker: longer than a page looks for it.
@@ -97,8 +97,8 @@ test.afterAll(async () => {
 
 const versionOf = async (page: Page): Promise<string> => {
   await page.goto('./#/settings');
-  const said = await page.getByText(/^Berthier \d/).innerText();
-  return said.replace('Berthier ', '');
+  const said = await page.getByText(/^Scovell \d/).innerText();
+  return said.replace('Scovell ', '');
 };
 
 test('starts with the server stopped, plays on, and takes a new version only when it is told to', async () => {

@@ -45,7 +45,7 @@ export async function firefox(executablePath) {
 /** WebKitGTK by the standard's own requests; it wants a display, and is given one of its own. */
 export async function webkit(driver) {
   const port = await freePort();
-  const home = mkdtempSync(join(tmpdir(), 'berthier-webkit-'));
+  const home = mkdtempSync(join(tmpdir(), 'scovell-webkit-'));
   const server = spawn('xvfb-run', ['-a', driver, `--port=${port}`], {
     stdio: 'ignore',
     detached: true,

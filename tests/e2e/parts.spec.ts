@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { battleId, beginBattle, button, onDisk, phaseNow, primary, question, toPhase } from './hands.ts';
 import { test } from './slow.ts';
 
-const DIST = process.env.BERTHIER_DIST ?? 'dist';
+const DIST = process.env.SCOVELL_DIST ?? 'dist';
 const built: Record<string, { file: string }> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
 const fileOf = (source: string): string => `**/${built[source]!.file}`;
 
@@ -111,7 +111,7 @@ test('a page whose files were replaced as it was loading is loaded once more', a
     return asked === 1 ? route.fulfill({ status: 404 }) : route.continue();
   });
   await page.goto('./#/settings');
-  await expect(page.getByText(/^Berthier \d/)).toBeVisible();
+  await expect(page.getByText(/^Scovell \d/)).toBeVisible();
   expect(asked).toBe(2);
 });
 
@@ -122,7 +122,7 @@ test('a page whose files do not come says so, and does not load for ever', async
     return route.fulfill({ status: 404 });
   });
   await page.goto('./');
-  await expect(page.getByText('A part of Berthier could not be fetched.')).toBeVisible();
+  await expect(page.getByText('A part of Scovell could not be fetched.')).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   expect(asked).toBe(2);
 });

@@ -72,7 +72,7 @@ test('where the browser reads no codes, it says what does', async ({ page }) => 
 });
 
 test('a code held before the camera is read from the picture', async ({ baseURL }) => {
-  const home = mkdtempSync(join(tmpdir(), 'berthier-camera-'));
+  const home = mkdtempSync(join(tmpdir(), 'scovell-camera-'));
   const clip = join(home, 'code.y4m');
   writeFileSync(clip, film(LINK));
   const browser = await chromium.launch({
@@ -146,8 +146,8 @@ async function share(page: Page): Promise<void> {
 }
 
 for (const [may, ending] of [
-  ['json', '.berthier-scenario.json'],
-  ['text', '.berthier-scenario.txt'],
+  ['json', '.scovell-scenario.json'],
+  ['text', '.scovell-scenario.txt'],
 ] as const)
   test(`the share sheet gets the scenario as a file (${may})`, async ({ page }) => {
     await sheet(page, may, 'taken');
@@ -155,7 +155,7 @@ for (const [may, ending] of [
     await expect.poll(() => shared(page).then((all) => all.length)).toBe(1);
     const [{ files }] = (await shared(page)) as [{ files: string[][] }];
     expect(files[0]![0]).toContain(ending);
-    expect(files[0]![1]).toContain('berthier-scenario');
+    expect(files[0]![1]).toContain('scovell-scenario');
   });
 
 test('where no files may be shared it gets the link, and where there is no sheet the file is saved', async ({
@@ -173,7 +173,7 @@ test('where no files may be shared it gets the link, and where there is no sheet
   });
   const coming = bare.waitForEvent('download');
   await share(bare);
-  expect((await coming).suggestedFilename()).toBe('Maida.berthier-scenario.json');
+  expect((await coming).suggestedFilename()).toBe('Maida.scovell-scenario.json');
   await expect(bare.getByText(/has no share sheet/)).toBeVisible();
 });
 

@@ -1,13 +1,13 @@
 /**
- * The `test` of the browser tests. With `BERTHIER_SLOW=8` in the environment every page is slowed eightfold, and with
- * `BERTHIER_DISK=300` every write takes 300 ms longer to lie on the disk: a test that does not wait for what it did fails
- * there, and not some day on a laden machine. With `BERTHIER_FINGER=1` a finger taps where else a mouse clicks.
+ * The `test` of the browser tests. With `SCOVELL_SLOW=8` in the environment every page is slowed eightfold, and with
+ * `SCOVELL_DISK=300` every write takes 300 ms longer to lie on the disk: a test that does not wait for what it did fails
+ * there, and not some day on a laden machine. With `SCOVELL_FINGER=1` a finger taps where else a mouse clicks.
  */
 import { type BrowserContext, type Locator, type Page, test as plain } from '@playwright/test';
 
-const factor = Number(process.env.BERTHIER_SLOW ?? 1);
-const wait = Number(process.env.BERTHIER_DISK ?? 0);
-const finger = process.env.BERTHIER_FINGER === '1';
+const factor = Number(process.env.SCOVELL_SLOW ?? 1);
+const wait = Number(process.env.SCOVELL_DISK ?? 0);
+const finger = process.env.SCOVELL_FINGER === '1';
 
 /** Tells of a finished transaction `ms` later than it is finished. */
 export function late(ms: number): void {

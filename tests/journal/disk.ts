@@ -6,7 +6,7 @@ import type { Journal } from '../../src/journal/record.ts';
 import { type Answer, type Store, storeOn } from '../../src/journal/store.ts';
 import { header, type Mark, payload, type Tally } from './tally.ts';
 
-export const NAME = 'berthier';
+export const NAME = 'scovell';
 export let indexedDB: IDBFactory;
 const stores: Store<Mark>[] = [];
 /** One more tab on the same database. */

@@ -25,7 +25,7 @@ const forged = (change: (data: ReturnType<typeof JSON.parse>) => void) => {
 
 describe('the file', () => {
   it('has the format and its version in front', () => {
-    expect(file.startsWith('{"berthier":{"file":"battle","version":1},"count":7,"digest":"')).toBe(true);
+    expect(file.startsWith('{"scovell":{"file":"battle","version":1},"count":7,"digest":"')).toBe(true);
   });
 
   it('reads back as what was written, to the byte', () => {
@@ -71,10 +71,10 @@ describe('a file that cannot be taken', () => {
     ['a list', '[]', 'not-ours', undefined],
     ['null', 'null', 'not-ours', undefined],
     ["another program's", '{"name":"Old Guard"}', 'not-ours', undefined],
-    ['a scenario', '{"berthier":{"file":"scenario","version":1}}', 'not-ours', undefined],
-    ['a newer format', '{"berthier":{"file":"battle","version":2},"else":1}', 'newer', undefined],
-    ['no version', '{"berthier":{"file":"battle"}}', 'damaged', 0],
-    ['a mark that is no mark', '{"berthier":null}', 'damaged', 0],
+    ['a scenario', '{"scovell":{"file":"scenario","version":1}}', 'not-ours', undefined],
+    ['a newer format', '{"scovell":{"file":"battle","version":2},"else":1}', 'newer', undefined],
+    ['no version', '{"scovell":{"file":"battle"}}', 'damaged', 0],
+    ['a mark that is no mark', '{"scovell":null}', 'damaged', 0],
     [
       'a newer schema',
       forged((it) => {
@@ -216,7 +216,7 @@ describe('altering any byte is noticed', () => {
     fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), (any) => void read(any)));
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), fc.array(fc.jsonValue()), (mark, head, entries) => {
-        const like = { ...data(), berthier: mark, header: head, entries };
+        const like = { ...data(), scovell: mark, header: head, entries };
         expect(read(canonical(like)).ok).toBe(false);
         expect(read(canonical({ ...data(), entries })).ok).toBe(false);
         expect(read(canonical({ ...data(), header: head })).ok).toBe(false);

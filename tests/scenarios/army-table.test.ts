@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeReader } from '../../src/app/editor/import/reader.ts';
 import { SIDES } from '../../src/book/terms.ts';
+import { ownCsv } from '../../src/orders-of-battle/own-csv.ts';
+import { writeOwnCsv } from '../../src/orders-of-battle/own-csv-write.ts';
 import { treeOf } from '../../src/scenarios/army-table.ts';
 import { newDraft } from '../../src/scenarios/draft.ts';
 import { enlist } from '../../src/scenarios/enlist.ts';
-import { ownCsv } from '../../src/scenarios/import/own-csv.ts';
-import { writeOwnCsv } from '../../src/scenarios/import/own-csv-write.ts';
 import type { Army, FormationCard, OfficerCard, UnitCard } from '../../src/scenarios/schema.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';
 import { anyArmy } from './armies.ts';
@@ -208,7 +208,7 @@ describe('an army as a table', () => {
     lines.splice(
       12,
       0,
-      blank({ 'berthier-oob-1': '3', level: 'brigade', name: 'Stoat', kind: 'infantry', men: '2100', sk: '1' }),
+      blank({ 'scovell-oob-1': '3', level: 'brigade', name: 'Stoat', kind: 'infantry', men: '2100', sk: '1' }),
     );
     const back = await takenIn(lines.join('\n'));
     const [fox, , lynx, bear, stoat] = back.army.formations[0]!.units;
@@ -223,7 +223,7 @@ describe('an army as a table', () => {
   });
 
   it('reads a table of before as it was read before', async () => {
-    const before = `berthier-oob-1,level,name,commander,rank,nation,kind,type,men,sabres,guns,points,parts,quality,arrival,notes,doubts,counted,line,source
+    const before = `scovell-oob-1,level,name,commander,rank,nation,kind,type,men,sabres,guns,points,parts,quality,arrival,notes,doubts,counted,line,source
 1,army,Army of the Woods,Elk,,,,,,,,,,ability|5|leadership|1|temperament|6,,,,,1,
 2,corps,I Corps,Marten,FML,,,,,,,,,ability|4|leadership|2|temperament|3,,,,,1,
 3,brigade,Fox,,,,infantry,,,,,,,,,From the hills.,,,1,5/1

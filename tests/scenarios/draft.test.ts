@@ -133,7 +133,7 @@ describe('a draft', () => {
     ['a number', 3],
     ['an empty object', {}],
     ['a list', []],
-    ['a head alone', { format: 'berthier-scenario', version: 1 }],
+    ['a head alone', { format: 'scovell-scenario', version: 1 }],
     ['sides of the wrong kind', { ...blank, sides: 7 }],
     ['a newer version', { ...blank, version: 99 }],
     ['a newer version with a gap', { ...blank, version: 99, title: '' }],

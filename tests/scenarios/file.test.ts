@@ -36,7 +36,7 @@ describe('a scenario in writing', () => {
 
   it('begins with the format and its version, and leaves out what is as usual', () => {
     const text = writeShort(newDraft('blank'));
-    expect(text.startsWith('{"format":"berthier-scenario","version":1,')).toBe(true);
+    expect(text.startsWith('{"format":"scovell-scenario","version":1,')).toBe(true);
     for (const usual of [
       'tags',
       'rifles',
@@ -59,8 +59,8 @@ describe('a scenario in writing', () => {
   });
 
   it('names the file after the scenario', () => {
-    expect(fileNameOf('Quatre Bras!')).toBe('Quatre-Bras.berthier-scenario.json');
-    expect(fileNameOf('…')).toBe('scenario.berthier-scenario.json');
+    expect(fileNameOf('Quatre Bras!')).toBe('Quatre-Bras.scovell-scenario.json');
+    expect(fileNameOf('…')).toBe('scenario.scovell-scenario.json');
   });
 });
 

@@ -10,15 +10,15 @@ const link = `Look: https://example.org/app/#/take/${await pack('{"a":1}')} toni
 describe('what comes in from outside', () => {
   it.each([
     ['nothing', ' \n'],
-    ['battle', '{"berthier":1,"header":{},"scenario":{"format":"berthier-scenario"}}'],
-    ['battle', '\n{ "berthier" : 1, "cut of'],
+    ['battle', '{"scovell":1,"header":{},"scenario":{"format":"scovell-scenario"}}'],
+    ['battle', '\n{ "scovell" : 1, "cut of'],
     ['scenario', writeScenario(scenario(maida))],
-    ['scenario', '{"title":"x","format":"berthier-scenario"'],
+    ['scenario', '{"title":"x","format":"scovell-scenario"'],
     ['link', link],
     ['order-of-battle', 'depth,level,name\n0,Army,Army of the Marches'],
     ['order-of-battle', '3\nA Army\nBegin\nEnd'],
     ['order-of-battle', '{"corps":[{"name":"I Corps"}]}'],
-    ['order-of-battle', 'I Corps, as told under "berthier-scenario" in a book'],
+    ['order-of-battle', 'I Corps, as told under "scovell-scenario" in a book'],
   ])('is %s', (kind, text) => {
     expect(whatIs(text)).toBe(kind);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { detect } from '../../src/scenarios/import/detect.ts';
-import { openFormat } from '../../src/scenarios/import/formats.ts';
-import { toUnits } from '../../src/scenarios/import/to-units.ts';
-import { walk } from '../../src/scenarios/import/tree.ts';
+import { detect } from '../../src/orders-of-battle/detect.ts';
+import { openFormat } from '../../src/orders-of-battle/formats.ts';
+import { toUnits } from '../../src/orders-of-battle/to-units.ts';
+import { walk } from '../../src/orders-of-battle/tree.ts';
 import { known } from '../../src/scenarios/known.ts';
 
 const WORDS = ['constructor', 'toString', '__proto__', 'valueOf', 'hasOwnProperty'];

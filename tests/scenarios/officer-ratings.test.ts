@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jts } from '../../src/scenarios/import/jts.ts';
-import { grow, type Quality, sprout } from '../../src/scenarios/import/tree.ts';
+import { jts } from '../../src/orders-of-battle/jts.ts';
+import { grow, type Quality, sprout } from '../../src/orders-of-battle/tree.ts';
 import { likenedOfficer, officerScalesOf } from '../../src/scenarios/officer-ratings.ts';
 import { scalesOf } from '../../src/scenarios/source-ratings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grow, type OobTree, type Quality, type Sprout, sprout } from '../../src/scenarios/import/tree.ts';
+import { grow, type OobTree, type Quality, type Sprout, sprout } from '../../src/orders-of-battle/tree.ts';
 import { likened, scalesOf } from '../../src/scenarios/source-ratings.ts';
 
 const rated = (name: string, men: number, ...quality: readonly Quality[]): Sprout =>

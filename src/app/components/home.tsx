@@ -5,7 +5,7 @@ import { classes } from './text.tsx';
 
 /** The name of the app over every room outside a battle. */
 export function Masthead({
-  name = 'Berthier',
+  name = 'Scovell',
   aside = 'order book',
 }: {
   readonly name?: string;

@@ -250,9 +250,9 @@ function holdPen(id: string): void {
   pen?.layDown();
   hold.value = 'waiting';
   pen = pickUpPen({
-    name: `berthier-${id}`,
+    name: `scovell-${id}`,
     locks: navigator.locks ?? null,
-    channel: new BroadcastChannel(`berthier-${id}`) as Channel,
+    channel: new BroadcastChannel(`scovell-${id}`) as Channel,
     onHold: (now) => {
       const before = hold.value;
       hold.value = now;

@@ -11,7 +11,7 @@ import { download } from './download.ts';
 import { summaryOf } from './summary.ts';
 
 const nameOf = (title: string): string =>
-  `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'battle'}.berthier.json`;
+  `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'battle'}.scovell.json`;
 
 /** The open battle as one file, which carries it to another phone, and how far it goes. */
 function exportNow() {

@@ -1,4 +1,4 @@
-/** Files that the system opens with Berthier: handed over, and looked at on their own page. */
+/** Files that the system opens with Scovell: handed over, and looked at on their own page. */
 import { go, route } from '../route.ts';
 import { handOver } from './shared.ts';
 

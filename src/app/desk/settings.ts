@@ -17,7 +17,7 @@ export interface Settings {
 }
 
 const DEFAULTS: Settings = { theme: 'auto', haptics: true, wakeLock: true, seen: [] };
-const FIRST_PAINT = 'berthier.theme';
+const FIRST_PAINT = 'scovell.theme';
 
 export const settings = signal<Settings>({ ...DEFAULTS, theme: themeBeforePaint() });
 

@@ -1,9 +1,9 @@
 /**
  * What other apps hand over: shared through the system's sheet (the service worker has laid it by, see
- * public/share-target.js), or opened with Berthier as its file handler. It waits here until somebody says what becomes of it.
+ * public/share-target.js), or opened with Scovell as its file handler. It waits here until somebody says what becomes of it.
  */
 import * as z from 'zod/mini';
-import { MAX_BYTES } from '../../scenarios/import/bytes.ts';
+import { MAX_BYTES } from '../../orders-of-battle/bytes.ts';
 
 export interface HandedOver {
   readonly name: string;
@@ -12,10 +12,10 @@ export interface HandedOver {
   readonly done: () => Promise<void>;
 }
 
-const SHARED = 'berthier-shared';
+const SHARED = 'scovell-shared';
 const nameSchema = z.string().check(z.maxLength(200));
 
-/** Opened with Berthier in this tab; the file itself stays where it is. */
+/** Opened with Scovell in this tab; the file itself stays where it is. */
 let opened: readonly HandedOver[] = [];
 
 /** As many as are laid by at once; the service worker takes no more either. */

@@ -29,7 +29,7 @@ const ARMY_WORDS = ARMY_TYPES.map(
 
 async function saveTable(army: Army): Promise<void> {
   const [{ writeOwnCsv }, { treeOf }] = await Promise.all([
-    import('../../scenarios/import/own-csv-write.ts'),
+    import('../../orders-of-battle/own-csv-write.ts'),
     import('../../scenarios/army-table.ts'),
   ]);
   download(fileNameOf(army.name, '.csv'), writeOwnCsv(treeOf(army)), 'text/csv');

@@ -81,8 +81,8 @@ export function Frame({ of, title, up = [], here, children }: FrameProps) {
   const place = here.join('/');
   useEffect(() => {
     scrollTo(0, 0);
-    const wanted = sessionStorage.getItem('berthier.field');
-    sessionStorage.removeItem('berthier.field');
+    const wanted = sessionStorage.getItem('scovell.field');
+    sessionStorage.removeItem('scovell.field');
     const field = wanted === null ? undefined : document.getElementsByName(wanted)[0];
     if (field) {
       field.focus();

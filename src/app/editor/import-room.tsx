@@ -1,9 +1,9 @@
 /** Takes in an order of battle: the text, how it was read, what is doubtful in it, and the army that comes of it. */
 import { useEffect, useState } from 'preact/hooks';
+import { ENCODING_NAMES, ENCODINGS, type Encoding } from '../../orders-of-battle/bytes.ts';
+import { FIELD_NAMES, FIELDS, type Mapping, type Field as TableField } from '../../orders-of-battle/columns.ts';
+import { FORMAT_IDS, FORMAT_TITLES, type FormatId, JOINED } from '../../orders-of-battle/format.ts';
 import type { Draft } from '../../scenarios/draft.ts';
-import { ENCODING_NAMES, ENCODINGS, type Encoding } from '../../scenarios/import/bytes.ts';
-import { FIELD_NAMES, FIELDS, type Mapping, type Field as TableField } from '../../scenarios/import/columns.ts';
-import { FORMAT_IDS, FORMAT_TITLES, type FormatId, JOINED } from '../../scenarios/import/format.ts';
 import { Button, count, Field, FileButton, Icon, More, Notice } from '../components/index.ts';
 import { chosenBytes } from '../desk/chosen.ts';
 import { Frame } from './frame.tsx';

@@ -29,7 +29,7 @@ export function ProblemsRoom({ of }: { readonly of: Draft }) {
               <Button
                 icon="notice"
                 href={editHref(of.id, ...roomOf(of, path))}
-                onClick={() => sessionStorage.setItem('berthier.field', path.join('.'))}
+                onClick={() => sessionStorage.setItem('scovell.field', path.join('.'))}
               >
                 {sentence}
               </Button>

@@ -96,7 +96,7 @@ export function TroopList({
   const found = got.suggestTroops(nation, yearOf(of), arm);
   return (
     <div class="lines">
-      <p class="note">Berthier’s own suggestions, to be argued with: no rulebook prints them.</p>
+      <p class="note">Scovell’s own suggestions, to be argued with: no rulebook prints them.</p>
       <Field label="Nation">
         {(it) => (
           <select

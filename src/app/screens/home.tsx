@@ -146,8 +146,8 @@ function InstallHint() {
     <aside class="hint">
       <p>
         {ios
-          ? 'To keep battles safe on this phone, add Berthier to the Home Screen: the share button, then “Add to Home Screen”.'
-          : 'Install Berthier to start it like any app, with no network.'}
+          ? 'To keep battles safe on this phone, add Scovell to the Home Screen: the share button, then “Add to Home Screen”.'
+          : 'Install Scovell to start it like any app, with no network.'}
       </p>
       {installOffer.value && (
         <Button

@@ -10,7 +10,7 @@ import { listKept, makeNew } from '../editor/shelf.ts';
 import { go, to } from '../route.ts';
 
 /** Ours by its name, also where it was saved twice: what is wrong with it is said here. */
-const OURS = /\.berthier.*\.json$/i;
+const OURS = /\.scovell.*\.json$/i;
 
 /** From so many on there is something to search. */
 const SEARCH_FROM = 4;

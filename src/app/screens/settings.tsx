@@ -73,7 +73,7 @@ export function SettingsScreen() {
         {battles.map((line) => (
           <Delete key={line.id} line={line} onDone={list} onWrong={setWrong} />
         ))}
-        <p class="note">Berthier {__VERSION__}</p>
+        <p class="note">Scovell {__VERSION__}</p>
         <Button href={to('reference')}>Reference: every chart of the rules</Button>
         <Button kind="quiet" href={to()}>
           Home

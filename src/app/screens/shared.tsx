@@ -121,7 +121,7 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
         {found.is === 'none' && (
           <Empty
             what="Nothing waits here."
-            todo="Share a battle, a scenario or an order of battle with Berthier, and it comes here."
+            todo="Share a battle, a scenario or an order of battle with Scovell, and it comes here."
           >
             <Button kind="primary" href={to()}>
               Home

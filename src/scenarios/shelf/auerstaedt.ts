@@ -4,7 +4,7 @@ import { french, prussian } from './auerstaedt-armies.ts';
 import { at } from './men.ts';
 
 export default {
-  format: 'berthier-scenario',
+  format: 'scovell-scenario',
   version: 1,
   id: 'auerstaedt-1806',
   title: 'Auerstaedt',
@@ -20,7 +20,7 @@ export default {
     'Meyers Konversations-Lexikon, 1885, Auerstädt: 48,000 Prussians; who was on the field by nine; twelve battalions and more that never fought.',
     'Regiments, brigadiers and batteries of the Prussian main army as they are commonly listed; set down from memory, and not held against a printed order of battle.',
     'Mullié, Biographie des célébrités militaires, Davout; J. C. D. Tieze, the parson of Hassenhausen, as printed by Souvenir Davout: the fog, the morning, the squares.',
-    'The ratings of troops and generals are Berthier’s own suggestions; change them as you think right.',
+    'The ratings of troops and generals are Scovell’s own suggestions; change them as you think right.',
   ],
   notes: [
     'Strengths, French. The returns commonly printed give Morand 9,867, Friant 7,292 and Gudin 8,473. On the day the corps had some 27,000 to 27,300 men and 44 guns; so one man in twenty is taken off for the road, which leaves 24,350 foot. Within a division the men are shared by battalions. The horse is the usual 1,300; by the return it was 1,622.',

@@ -134,7 +134,7 @@ const french: ArmySource = {
 };
 
 export default {
-  format: 'berthier-scenario',
+  format: 'scovell-scenario',
   version: 1,
   id: 'maida-1806',
   title: 'Maida',
@@ -148,7 +148,7 @@ export default {
     'C. Oman, Studies in the Napoleonic Wars: the British force and its guns; battalions of both sides as usually quoted after him.',
     'J. Rambaud, Naples sous Joseph Bonaparte 1806–1808, as quoted by G. Nafziger (Empires, Eagles & Lions 58): the French lines, the guns, the hour.',
     'Public orders of battle of Maida (the English and French Wikipedia): totals, brigades, commanders.',
-    'The ratings of troops and generals are Berthier’s own suggestions; change them as you think right.',
+    'The ratings of troops and generals are Scovell’s own suggestions; change them as you think right.',
   ],
   notes: [
     'Strengths. British: 5,236 of all ranks with some 150 gunners; the battalions are as usually given, and Kempt’s 992 is what is left of the total. A French count has 5,922 ashore at the battle. French: from 5,300 (Rambaud: Compère 2,400, Peyri 1,500) to 6,440; the battalions here are the higher ones usually quoted. They come to 5,689 foot and 328 horse, and make the better game.',

@@ -4,7 +4,7 @@ import { at } from './men.ts';
 import { allied, french } from './quatre-bras-armies.ts';
 
 export default {
-  format: 'berthier-scenario',
+  format: 'scovell-scenario',
   version: 1,
   id: 'quatre-bras-1815',
   title: 'Quatre Bras',
@@ -20,7 +20,7 @@ export default {
     'A. W. Field, Prelude to Waterloo: Quatre Bras. The French Perspective: Wellington’s totals when Alten had come.',
     'P. de Wit, The Campaign of 1815: a Study, and L. Parte, Quatre Bras (First Empire 59): hours and places; Guiton’s charge.',
     'Public orders of battle of the Hundred Days: regiments, brigadiers, batteries.',
-    'The ratings of troops and generals are Berthier’s own suggestions; change them as you think right.',
+    'The ratings of troops and generals are Scovell’s own suggestions; change them as you think right.',
   ],
   notes: [
     'Strengths. Siborne’s French divisions (5,003, 6,591 and 4,595 foot, 1,729 horse, 38 guns) are taken as they are; the returns of 10 June give Bachelu fewer men and Jérôme more. Within a division the men are shared out by battalions and squadrons, so the figures of single regiments are estimates. Guiton’s 777 cuirassiers are the usual figure; Picquet’s 1,000 dragoons are a round one.',

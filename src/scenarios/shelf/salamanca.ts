@@ -5,7 +5,7 @@ import { allied } from './salamanca-allied.ts';
 import { french } from './salamanca-french.ts';
 
 export default {
-  format: 'berthier-scenario',
+  format: 'scovell-scenario',
   version: 1,
   id: 'salamanca-1812',
   title: 'Salamanca',
@@ -20,7 +20,7 @@ export default {
     'C. Oman, the same, Appendix X: the Allied battalions on 15 July, as commonly quoted.',
     'R. Muir, Salamanca 1812, Appendix II: corrections to Oman’s figures, the cavalry brigades, Bradford’s regiments, Sánchez; the chapters on who stood where and when.',
     'P. Edwards, Salamanca 1812: Marmont’s orders of the early afternoon, Wellington’s to Pakenham and D’Urban, Maucune’s two lines.',
-    'The ratings of troops and generals are Berthier’s own suggestions; change them as you think right.',
+    'The ratings of troops and generals are Scovell’s own suggestions; change them as you think right.',
   ],
   notes: [
     'Strengths, Allied. All ranks on 15 July: with Muir’s corrections 30,578 British and German, 17,999 Portuguese and 3,360 Spaniards, 51,937 in all. Without gunners, engineers and trains 45,106 foot in the line, 300 in the village and 4,985 horse are left, and they are the units here. The sum, the cavalry brigades and the corrected battalions were held against Muir’s printed page; the other battalions are Oman’s as usually quoted. Within the Portuguese brigades the share of the Caçadores is estimated, and so are España’s 2,410, what is left of the Spanish total when Sánchez’s 950 are taken off.',

@@ -5,7 +5,7 @@ import { allied } from './waterloo-allied.ts';
 import { french } from './waterloo-french.ts';
 
 export default {
-  format: 'berthier-scenario',
+  format: 'scovell-scenario',
   version: 1,
   id: 'waterloo-1815',
   title: 'Waterloo',
@@ -19,7 +19,7 @@ export default {
     'W. Siborne, The Waterloo Campaign, 1815, as quoted by J. C. Ropes and E. S. Creasy: Wellington’s army by contingent, Napoleon’s by arm; the Prussian brigades.',
     'Public orders of battle of the Armée du Nord (the French Wikipedia): infantry and cavalry of the I Corps, Domon’s division, regiments and brigadiers.',
     'D. Buttery, Waterloo Battlefield Guide: the chronology of the day.',
-    'The ratings of troops and generals are Berthier’s own suggestions; change them as you think right.',
+    'The ratings of troops and generals are Scovell’s own suggestions; change them as you think right.',
   ],
   notes: [
     'Strengths. Wellington’s 49,608 foot and 12,408 horse are Siborne’s, contingent by contingent; the brigades are rounded estimates (the strength of early June less the losses of the 16th) that add up to each contingent. Napoleon’s 48,950 foot are Siborne’s; the I Corps, which had not fought, stands at its return of 16,885 and is shared out by battalions, the other corps are estimates that make up the sum. For the French horse Siborne has 15,765 and others 14,390; the divisions here come to 14,950.',

@@ -105,7 +105,7 @@ it('a battle that another tab wrote in and that cannot be read again is told', a
     problem: 'damaged',
     sentence: 'The disk cannot be read.',
   });
-  const other = new BroadcastChannel(`berthier-${id}`);
+  const other = new BroadcastChannel(`scovell-${id}`);
   other.postMessage({ pen: 'wrote', head: 'x' });
   await vi.waitFor(() => expect(desk.trouble.value?.sentence).toBe('The disk cannot be read.'));
   other.close();

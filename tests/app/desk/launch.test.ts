@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type LaunchQueue, takeLaunches } from '../../../src/app/desk/launch.ts';
 import { handedOver } from '../../../src/app/desk/shared.ts';
-import { MAX_BYTES } from '../../../src/scenarios/import/bytes.ts';
+import { MAX_BYTES } from '../../../src/orders-of-battle/bytes.ts';
 
 type Take = Parameters<LaunchQueue['setConsumer']>[0];
 

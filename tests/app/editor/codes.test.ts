@@ -25,7 +25,7 @@ describe('a scenario as a sequence of codes', () => {
     const data = await pack(writeShort(await entry.load()));
     const parts = cutInParts(data);
     expect(parts.length).toBeLessThanOrEqual(MAX_PARTS);
-    const read = parts.map((part) => seen(`https://berthier.example/app/#/take/${part}`));
+    const read = parts.map((part) => seen(`https://scovell.example/app/#/take/${part}`));
     expect(gather(read.map((link) => link?.split('/take/')[1] ?? ''))?.data ?? read[0]?.split('/take/')[1]).toBe(data);
   });
 });

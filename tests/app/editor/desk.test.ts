@@ -206,8 +206,8 @@ describe('a disk that refuses', () => {
 
   it('says why a scenario cannot be opened, and lays nothing on the desk', async () => {
     const mine = await tab();
-    await mine.store.putScenario({ id: 'odd', updated: 1, data: { format: 'berthier-scenario', version: 99 } });
-    expect(await mine.desk.openDraft('odd')).toMatch(/newer Berthier/);
+    await mine.store.putScenario({ id: 'odd', updated: 1, data: { format: 'scovell-scenario', version: 99 } });
+    expect(await mine.desk.openDraft('odd')).toMatch(/newer Scovell/);
     expect(await mine.desk.openDraft('gone')).toMatch(/not on this phone/);
     expect(mine.desk.draft.value).toBeNull();
   });

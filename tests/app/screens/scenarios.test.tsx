@@ -36,7 +36,7 @@ describe('a file taken in among the scenarios', () => {
     expect((await handedOver()).map(({ name }) => name)).toEqual(['marches.json']);
   });
 
-  it.each(['Maida.berthier.json', 'Maida.berthier (1).json', 'Maida.berthier-scenario.json'])(
+  it.each(['Maida.scovell.json', 'Maida.scovell (1).json', 'Maida.scovell-scenario.json'])(
     'is refused where it is one of ours by its name and nothing of ours in it: %s',
     async (name) => {
       await choose(name, ARMY);

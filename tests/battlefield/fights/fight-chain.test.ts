@@ -36,7 +36,7 @@ function scenarioOfTheFight() {
 function begun(): Record {
   const events = beginBattle(scenarioOfTheFight(), SETUP, sealOf(SEED));
   const header = {
-    format: 'berthier-journal',
+    format: 'scovell-journal',
     version: 1,
     app: '0',
     rules: 'nbc-1',

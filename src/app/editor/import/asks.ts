@@ -1,13 +1,13 @@
 /** What is asked of the reader of orders of battle, and what it answers. */
 import type { ArmyType } from '../../../book/terms.ts';
-import type { Encoding } from '../../../scenarios/import/bytes.ts';
-import type { Mapping } from '../../../scenarios/import/columns.ts';
-import type { Guess } from '../../../scenarios/import/detect.ts';
-import type { Answers, Doubt } from '../../../scenarios/import/doubts.ts';
-import type { FormatId } from '../../../scenarios/import/format.ts';
-import type { ProposedArmy, ProposedUnit } from '../../../scenarios/import/proposed.ts';
-import type { Totals } from '../../../scenarios/import/totals.ts';
-import type { Problem, Source } from '../../../scenarios/import/tree.ts';
+import type { Encoding } from '../../../orders-of-battle/bytes.ts';
+import type { Mapping } from '../../../orders-of-battle/columns.ts';
+import type { Guess } from '../../../orders-of-battle/detect.ts';
+import type { Answers, Doubt } from '../../../orders-of-battle/doubts.ts';
+import type { FormatId } from '../../../orders-of-battle/format.ts';
+import type { ProposedArmy, ProposedUnit } from '../../../orders-of-battle/proposed.ts';
+import type { Totals } from '../../../orders-of-battle/totals.ts';
+import type { Problem, Source } from '../../../orders-of-battle/tree.ts';
 import type { ByOfficers, OfficerScales } from '../../../scenarios/officer-ratings.ts';
 import type { ByScale, SourceScale } from '../../../scenarios/source-ratings.ts';
 

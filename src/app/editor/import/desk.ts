@@ -1,11 +1,11 @@
 /** How far the taking-in of an order of battle has come. It stays while other rooms are looked into. */
 import { signal } from '@preact/signals';
 import type { ArmyType, SideId } from '../../../book/terms.ts';
-import type { Encoding } from '../../../scenarios/import/bytes.ts';
-import type { Mapping } from '../../../scenarios/import/columns.ts';
-import type { Answers } from '../../../scenarios/import/doubts.ts';
-import type { FormatId } from '../../../scenarios/import/format.ts';
-import type { ProposedArmy } from '../../../scenarios/import/proposed.ts';
+import type { Encoding } from '../../../orders-of-battle/bytes.ts';
+import type { Mapping } from '../../../orders-of-battle/columns.ts';
+import type { Answers } from '../../../orders-of-battle/doubts.ts';
+import type { FormatId } from '../../../orders-of-battle/format.ts';
+import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
 import type { ByOfficers } from '../../../scenarios/officer-ratings.ts';
 import type { ByScale } from '../../../scenarios/source-ratings.ts';
 import { openReader, type ReaderLine } from './ask.ts';

@@ -1,9 +1,9 @@
 /** The units that an order of battle comes to, rated, and what was done to them by hand. */
-import { absorbBattery } from '../../../scenarios/import/battery-units.ts';
-import type { ProposedArmy, ProposedFormation, ProposedUnit, Rated } from '../../../scenarios/import/proposed.ts';
-import { mergeUnits, splitUnit } from '../../../scenarios/import/sizes.ts';
-import { toUnits } from '../../../scenarios/import/to-units.ts';
-import { type OobNode, type OobTree, walk } from '../../../scenarios/import/tree.ts';
+import { absorbBattery } from '../../../orders-of-battle/battery-units.ts';
+import type { ProposedArmy, ProposedFormation, ProposedUnit, Rated } from '../../../orders-of-battle/proposed.ts';
+import { mergeUnits, splitUnit } from '../../../orders-of-battle/sizes.ts';
+import { toUnits } from '../../../orders-of-battle/to-units.ts';
+import { type OobNode, type OobTree, walk } from '../../../orders-of-battle/tree.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
 import { type LikenedOfficer, likenedOfficer } from '../../../scenarios/officer-ratings.ts';
 import { type Likened, likened } from '../../../scenarios/source-ratings.ts';

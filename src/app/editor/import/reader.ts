@@ -2,15 +2,15 @@
  * The reading of an order of battle, question by question: the text and its tree stay here, and only what the screen shows
  * goes out. It runs in a worker, so that the screen answers while a large file is read; it needs no browser.
  */
-import type { Encoding } from '../../../scenarios/import/bytes.ts';
-import { decode } from '../../../scenarios/import/bytes.ts';
-import type { Mapping } from '../../../scenarios/import/columns.ts';
-import { detect, type Guess } from '../../../scenarios/import/detect.ts';
-import type { Answers } from '../../../scenarios/import/doubts.ts';
-import type { FormatId } from '../../../scenarios/import/format.ts';
-import { openFormat } from '../../../scenarios/import/formats.ts';
-import { leafTotals } from '../../../scenarios/import/totals.ts';
-import { EMPTY_TREE, type OobTree, type Problem, type Source, walk } from '../../../scenarios/import/tree.ts';
+import type { Encoding } from '../../../orders-of-battle/bytes.ts';
+import { decode } from '../../../orders-of-battle/bytes.ts';
+import type { Mapping } from '../../../orders-of-battle/columns.ts';
+import { detect, type Guess } from '../../../orders-of-battle/detect.ts';
+import type { Answers } from '../../../orders-of-battle/doubts.ts';
+import type { FormatId } from '../../../orders-of-battle/format.ts';
+import { openFormat } from '../../../orders-of-battle/formats.ts';
+import { leafTotals } from '../../../orders-of-battle/totals.ts';
+import { EMPTY_TREE, type OobTree, type Problem, type Source, walk } from '../../../orders-of-battle/tree.ts';
 import { officerScalesOf } from '../../../scenarios/officer-ratings.ts';
 import { scalesOf } from '../../../scenarios/source-ratings.ts';
 import type { Answer, Ask, Columns, Read, Reviewed } from './asks.ts';
@@ -21,7 +21,7 @@ const LINES = 6;
 const MOST_FIRST_ROWS = 3;
 
 /** Fetched as they are wanted: most who choose a file look at its first reading for a while. */
-const review = () => import('../../../scenarios/import/review.ts');
+const review = () => import('../../../orders-of-battle/review.ts');
 const propose = () => import('./propose.ts');
 
 export function makeReader(): (ask: Ask) => Promise<Answer> {
@@ -74,7 +74,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
   }
 
   async function columnsOf(mapping: Mapping | undefined): Promise<Columns> {
-    const table = (await import('../../../scenarios/import/csv.ts')).columns(text);
+    const table = (await import('../../../orders-of-battle/csv.ts')).columns(text);
     const first = table.rows.slice(0, MOST_FIRST_ROWS).map(({ cells }) => cells);
     return { headings: table.headings, first, mapping: mapping ?? table.mapping };
   }

@@ -2,9 +2,9 @@
 
 import { useState } from 'preact/hooks';
 import { thousands } from '../../../book/figures.ts';
+import { answerGroup, byGroup, DOUBT_TITLES, type Doubt, sharedOptions } from '../../../orders-of-battle/doubts.ts';
+import type { Totals } from '../../../orders-of-battle/totals.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
-import { answerGroup, byGroup, DOUBT_TITLES, type Doubt, sharedOptions } from '../../../scenarios/import/doubts.ts';
-import type { Totals } from '../../../scenarios/import/totals.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
 import { Button, Choice, count, Empty, More } from '../../components/index.ts';
 import { LongList } from '../long-list.tsx';

@@ -1,0 +1,227 @@
+/** Tables cut by commas, semicolons or tabs, with headings or without, whole or spread over several files. */
+import { thousands } from '../book/figures.ts';
+import { takeFigure } from './cells.ts';
+import { type Field, type Mapping, takenForGunners } from './columns.ts';
+import { readCommander } from './commanders.ts';
+import { looksLikeCsv } from './detect.ts';
+import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem, type ReadOptions } from './format.ts';
+import { isSum, isTotal, nationOf, readUnitName } from './names.ts';
+import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
+import { readFigure } from './numbers.ts';
+import { leftOut, sumsTaken } from './sums.ts';
+import { at, columns, type Row, type Table } from './table.ts';
+import { arrange, LEVEL_FIELDS } from './table-tree.ts';
+import { type Figure, grow, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
+
+export { columns, type Table };
+
+function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | undefined): Sprout {
+  const lowest = LEVEL_FIELDS.findLast((field) => at(row, mapping, field) !== '');
+  const given =
+    at(row, mapping, 'name') ||
+    (mapping.name === undefined && lowest ? at(row, mapping, lowest) : '') ||
+    at(row, mapping, 'id');
+  const { name, notes, level, kind, type, parts } = readUnitName(given);
+  const node = sprout(name === '' ? given : name, row.line, text, { notes: [...notes] });
+  const kindCell = at(row, mapping, 'kind');
+  const typeCell = at(row, mapping, 'type');
+  node.level = levelOfWord(at(row, mapping, 'level')) ?? level ?? 'unknown';
+  const ownKind = kindOfWord(kindCell) ?? kindOfWord(typeCell) ?? kind;
+  if (ownKind) node.kind = ownKind;
+  const ownType =
+    hintsOf(typeCell).type ?? (typeCell.length > 2 ? typeCell : undefined) ?? hintsOf(kindCell).type ?? type;
+  if (ownType) node.type = ownType;
+  if (parts) node.parts = parts;
+  for (const [field, of] of [
+    ['battalions', 'battalion'],
+    ['squadrons', 'squadron'],
+  ] as const) {
+    const { value } = readFigure(at(row, mapping, field));
+    if (value !== undefined && value > 0) node.parts = { count: value, of };
+  }
+  const man = readCommander(at(row, mapping, 'commander'));
+  if (man.name !== '') node.commander = man.name;
+  if (man.rank) node.rank = man.rank;
+  node.notes.push(...man.notes);
+  const nation = nationOf(at(row, mapping, 'nation'));
+  if (nation) node.nation = nation;
+  const quality = at(row, mapping, 'quality');
+  if (quality !== '') node.quality.push({ scale: 'quality', value: quality });
+  const note = at(row, mapping, 'notes');
+  if (note !== '') node.notes.push(note);
+  const arrival = at(row, mapping, 'arrival');
+  if (arrival !== '' && arrival !== '0') node.arrival = arrival;
+  const exit = at(row, mapping, 'exit');
+  if (exit !== '' && !/^(?:99|999|0|-1)$/.test(exit)) node.notes.push(`leaves: ${exit}`);
+  figures(node, row, mapping, menPerPoint);
+  return node;
+}
+
+function figures(node: Sprout, row: Row, mapping: Mapping, menPerPoint: number | undefined): void {
+  const bySingleColumn = mapping.sabres === undefined;
+  for (const column of ['men', 'sabres', 'guns', 'points'] as const) {
+    if (mapping[column] === undefined) continue;
+    const was = at(row, mapping, column);
+    let figure: Figure = column;
+    if (column === 'men' && bySingleColumn && node.kind === 'cavalry') figure = 'sabres';
+    if (column === 'men' && bySingleColumn && node.kind === 'artillery' && mapping.guns === undefined) figure = 'guns';
+    takeFigure(node, was, figure, (value) => isExpected(node, figure) && !(value === 0 && hasOther(node, figure)));
+  }
+  if (menPerPoint && node.points !== undefined && node.kind !== 'artillery') {
+    node[node.kind === 'cavalry' ? 'sabres' : 'men'] = Math.round(node.points * menPerPoint);
+    delete node.points;
+  }
+}
+
+const isExpected = (node: Sprout, figure: Figure): boolean =>
+  figure === 'points' ||
+  (figure === 'guns'
+    ? node.kind === 'artillery'
+    : figure === 'sabres'
+      ? node.kind === 'cavalry'
+      : node.kind !== 'cavalry' && node.kind !== 'artillery');
+const hasOther = (node: Sprout, figure: Figure): boolean =>
+  (['men', 'sabres', 'guns'] as const).some((other) => other !== figure && node[other] !== undefined);
+
+/** A table, and what its columns mean. */
+interface Mapped {
+  readonly table: Table;
+  readonly mapping: Mapping;
+}
+
+/** Rows of several files become rows of one table, joined by the id they share. */
+function join(
+  main: Table,
+  mapping: Mapping,
+  others: readonly Mapped[],
+  problems: Problem[],
+): { rows: Row[]; mapping: Mapping; leaders: ReadonlyMap<string, string> } {
+  const merged: Partial<Record<Field, number>> = { ...mapping };
+  const leaders = new Map<string, string>();
+  let rows = [...main.rows];
+  let width = Math.max(main.headings.length, ...rows.slice(0, 500).map((row) => row.cells.length), 0);
+  for (const { table, mapping: theirs } of others) {
+    if (theirs.id === undefined || mapping.id === undefined) {
+      problems.push(
+        problem('error', 'One of the files has no column of ids, so it could not be joined to the others.'),
+      );
+      continue;
+    }
+    const byId = new Map(table.rows.map((row) => [at(row, theirs, 'id').toLowerCase(), row]));
+    const matched = rows.filter((row) => byId.has(at(row, mapping, 'id').toLowerCase())).length;
+    if (matched === 0) {
+      if (!rows.some((row) => byId.has(at(row, mapping, 'parent').toLowerCase())))
+        problems.push(
+          problem(
+            'error',
+            'None of the ids in one of the files stands in the others, so nothing of it was taken. If it is another army, read it by itself.',
+          ),
+        );
+      for (const row of table.rows)
+        leaders.set(at(row, theirs, 'id').toLowerCase(), at(row, theirs, 'name') || at(row, theirs, 'commander'));
+      continue;
+    }
+    const added = (Object.entries(theirs) as [Field, number][]).filter(([field]) => field !== 'id');
+    const places = added.map(([field, column], i) => ({ field, column, to: width + i }));
+    rows = rows.map((row) => {
+      const match = byId.get(at(row, mapping, 'id').toLowerCase());
+      const cells = [...row.cells];
+      for (const { column, to } of places) cells[to] = match?.cells[column] ?? '';
+      return { ...row, cells: Array.from(cells, (cell) => cell ?? '') };
+    });
+    for (const { field, to } of places) merged[field] ??= to;
+    width += added.length;
+    const missing = rows.length - matched;
+    if (missing > 0)
+      problems.push(
+        problem('warning', `${missing} of ${rows.length} entries are missing from the file that was joined.`),
+      );
+  }
+  return { rows, mapping: merged, leaders };
+}
+
+/** The file with strengths or superiors leads; the others fill in what it lacks. */
+function leading(tables: readonly Mapped[]): number {
+  const weight = ({ mapping }: Mapped): number =>
+    (mapping.men !== undefined || mapping.points !== undefined || mapping.sabres !== undefined ? 2 : 0) +
+    (mapping.parent !== undefined ? 1 : 0);
+  return tables.reduce((best, each, i) => (weight(each) > weight(tables[best]!) ? i : best), 0);
+}
+
+function read(text: string, options: ReadOptions): Reading {
+  const all = [{ text, mapping: options.mapping }, ...(options.others ?? [])].map((each): Mapped => {
+    const table = columns(each.text);
+    return { table, mapping: each.mapping ?? table.mapping };
+  });
+  return readTables(all, options);
+}
+
+/** A sum right below a formation that tells no strength is its own; all others are left out. */
+function withSums(
+  rows: readonly Row[],
+  sums: ReadonlySet<Row>,
+  units: readonly { readonly row: Row; readonly node: Sprout }[],
+  nodeOf: (row: Row) => Sprout,
+): readonly Problem[] {
+  const nodes = new Map(units.map(({ row, node }) => [row, node]));
+  const given = sumsTaken();
+  const seen: Sprout[] = [];
+  const plain: number[] = [];
+  const lost: number[] = [];
+  for (const row of rows) {
+    const node = nodes.get(row);
+    if (node) seen.push(node);
+    if (!sums.has(row)) continue;
+    const above = seen.at(-1);
+    const beside = seen.filter(({ level }) => level === above?.level);
+    if (!given.take(above, beside, nodeOf(row))) (given.lacks(above) ? lost : plain).push(row.line);
+  }
+  return leftOut('table', plain, lost);
+}
+
+/** Tables that belong together, as armies. */
+export function readTables(all: readonly Mapped[], options: Pick<ReadOptions, 'menPerPoint'>): Reading {
+  const problems: Problem[] = [];
+  for (const { table } of all) problems.push(...table.problems);
+  const lead = leading(all);
+  const { table, mapping: chosen } = all[lead]!;
+  if (table.rows.length > MAX_NODES)
+    return failed(`The table has ${thousands(table.rows.length)} rows, and at most ${thousands(MAX_NODES)} are read.`);
+  const { rows, mapping, leaders } = join(
+    table,
+    chosen,
+    all.filter((_, i) => i !== lead),
+    problems,
+  );
+  if (rows.length === 0) return failed('The table has no rows.');
+  problems.push(...takenForGunners(table.headings, mapping));
+  const nested = LEVEL_FIELDS.filter((field) => mapping[field] !== undefined);
+  if (mapping.name === undefined && mapping.id === undefined && nested.length === 0)
+    return failed('No column was recognised as a name. Say which column holds the names, and read again.');
+  const broken = rows.filter((row) => row.cells.length < 2 && table.headings.length > 2).map((row) => row.line);
+  if (broken.length > 0)
+    problems.push(
+      problem('warning', `Only one cell instead of ${table.headings.length}: ${linesInWords(broken)}.`, broken[0]!),
+    );
+  const isSumRow = (row: Row): boolean =>
+    isSum(row.cells.find((cell) => cell !== '') ?? '') ||
+    isSum(at(row, mapping, 'name')) ||
+    nested.some((field) => isTotal(at(row, mapping, field)));
+  const summed = new Set(rows.filter(isSumRow));
+  const named = rows.filter((row) => !summed.has(row) && row.cells.some((cell) => /\p{L}|\d/u.test(cell)));
+  if (named.length === 0) return failed('The table has no row with words or figures in it.');
+  const cut = table.separator === '\t' ? '  ' : `${table.separator} `;
+  const nodeOf = (row: Row): Sprout => unitOf(row, mapping, row.cells.join(cut), options.menPerPoint);
+  const units = named.map((row) => ({ row, node: nodeOf(row) }));
+  problems.push(...withSums(rows, summed, units, nodeOf));
+  if (mapping.points !== undefined && !options.menPerPoint)
+    problems.push(
+      problem(
+        'note',
+        'The strengths are points of the source, not men. Say how many men a point stands for, or take them as they are.',
+      ),
+    );
+  return grow(arrange(units, mapping, nested, leaders, problems), problems);
+}
+
+export const csv: Format = { id: 'csv', title: FORMAT_TITLES.csv, looksLike: looksLikeCsv, read: guarded(read) };

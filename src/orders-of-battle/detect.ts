@@ -1,0 +1,220 @@
+/** Which format a text is in: ranked guesses with their reasons. Nothing is assumed; the player may choose another. */
+import { known } from '../scenarios/known.ts';
+import { hasHeadings } from './columns.ts';
+import { FORMAT_IDS, type FormatId, type Looks } from './format.ts';
+
+export interface Guess extends Looks {
+  readonly format: FormatId;
+}
+
+const no = (reason: string): Looks => ({ score: 0, reason });
+
+/** The first lines with something on them. */
+function head(text: string, lines = 40): string[] {
+  return text
+    .slice(0, 60_000)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, lines);
+}
+
+const share = (lines: readonly string[], pattern: RegExp): number =>
+  lines.length === 0 ? 0 : lines.filter((line) => pattern.test(line)).length / lines.length;
+
+export function looksLikeJts(text: string): Looks {
+  const lines = head(text, 60);
+  const blocks = lines.filter((line) => /^\s*(?:begin|end)\s*$/i.test(line)).length;
+  const units = lines.filter((line) => /^\s*(?:\S+\s+){0,3}U\s+-?\d+\s+-?\d+\s+[A-Z]\s/.test(line)).length;
+  if (blocks === 0) return no('no Begin and End');
+  const version = /^\s*\d+\s*$/.test(lines[0] ?? '');
+  if (version && units > 0) return { score: 0.98, reason: 'a version number, Begin and End, and units marked U' };
+  if (units > 0) return { score: 0.85, reason: 'Begin and End, and units marked U' };
+  return version ? { score: 0.6, reason: 'a version number, Begin and End' } : { score: 0.3, reason: 'Begin and End' };
+}
+
+export function looksLikeTreeline(text: string): Looks {
+  const start = text.slice(0, 20_000).trimStart();
+  if (!start.startsWith('<') || looksLikeHtml(start)) return no('no XML');
+  if (/<\w+[^>]*\btlversion=/.test(start)) return { score: 0.98, reason: 'XML that names TreeLine as its maker' };
+  if (/<\w+[^>]*\bitem="[yn]"/.test(start)) return { score: 0.9, reason: 'XML with items as TreeLine writes them' };
+  if (/^<\?xml/.test(start)) return { score: 0.5, reason: 'XML of some kind' };
+  return { score: 0.3, reason: 'begins like XML' };
+}
+
+const looksLikeHtml = (start: string): boolean =>
+  /^<(?:!doctype html|html|table|ul|ol|div|p|h\d|li|body|tr|section|article|span)\b/i.test(start) ||
+  /<(?:table|ul|ol|li|td|h[1-6])\b[^>]*>/i.test(start.slice(0, 5000));
+
+export function looksLikePgcopy(text: string): Looks {
+  if (/^COPY\s+[\w."]+\s*(?:\([^)]*\))?\s+FROM\s+stdin;?\s*$/im.test(text))
+    return { score: 0.98, reason: 'a COPY … FROM stdin block' };
+  return /PostgreSQL database dump/i.test(text.slice(0, 2000))
+    ? { score: 0.6, reason: 'says it is a PostgreSQL dump' }
+    : no('no COPY block');
+}
+
+const indentOf = (line: string): number => line.length - line.trimStart().length;
+
+/** "I Corps: d'Erlon" above a key that stands further in: a key of YAML has the one or the other. */
+const textAbove = (line: string, i: number, lines: readonly string[]): boolean => {
+  const below = lines[i + 1];
+  return (
+    below !== undefined &&
+    indentOf(below) > indentOf(line) &&
+    /^\s*[^\s-][^:]*:\s+[^\s|>&!#"'[{]/.test(line) &&
+    /^[^:]*:(?:\s|$)/.test(below)
+  );
+};
+
+export function looksLikeYaml(text: string): Looks {
+  const lines = head(text, 60).filter((line) => !/^\s*#|^---|^%YAML/.test(line));
+  const keys = share(lines, /^\s*(?:-\s+)*(?:[\p{L}\d_"'’ .()/&-]{1,60}:(?:\s|$)|\{.*\},?$)/u);
+  const dashes = share(lines, /^\s*-\s+(?:\w+:\s|\{)/);
+  const items = share(lines, /^\s*-\s+\S/);
+  if (/^\s*[[{<]/.test(lines[0] ?? '')) return no('begins like another format');
+  if (keys > 0.8 && dashes > 0) return { score: 0.95, reason: 'lists of "- name:" with keys below' };
+  if (/^---/.test(text)) return { score: 0.7, reason: 'begins with three dashes, as YAML does' };
+  if (lines.some(textAbove)) return { score: 0.1, reason: 'keys, though some have text and further keys below it' };
+  if (keys > 0.95 && lines.some((line) => /^\s+\S/.test(line)) && lines.length > 1)
+    return { score: 0.55, reason: 'every line is a key, some indented' };
+  if (keys > 0 && items > 0 && keys + items > 0.95 && lines.some((line) => /^[^-].*:\s*$/.test(line)))
+    return { score: 0.45, reason: 'keys with lists of dashes below' };
+  return no('no list of keys');
+}
+
+export function looksLikeJson(text: string): Looks {
+  const start = text.trimStart();
+  if (!/^[[{]/.test(start)) return no('does not begin with a bracket');
+  if (/^\{\|/.test(start)) return no('begins like a wiki table');
+  const closed = /[\]}]\s*$/.test(text);
+  if (/^(?:\{\s*(?:"|\})|\[\s*(?:[{["]|\]))/.test(start))
+    return closed
+      ? { score: 0.96, reason: 'brackets around quoted keys' }
+      : { score: 0.8, reason: 'begins like JSON, though its end is missing' };
+  return { score: 0.2, reason: 'begins with a bracket' };
+}
+
+export function looksLikeOwnCsv(text: string): Looks {
+  const start = text.slice(0, 200).trimStart().replace(/^"/, '');
+  if (/^scovell-oob-\d+["',;\t]/.test(start)) return { score: 1, reason: 'begins with our own mark' };
+  return no('without our mark');
+}
+
+/** In a draw the first wins: a comma may be the mark of a decimal. */
+const SEPARATORS = ['\t', ';', ',', '|'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** "54e Ligne: 1,200 men", where the figure is not all that stands between two commas; of "IR 12,800" it is. */
+const BETWEEN_THOUSANDS =
+  /(?<!(?<!\p{L})(?:n[or°º]|l?ir|[hdkuc]r)\.?\s?\d{1,3})(?<=[^\d,]\d{1,3}),(?=\d{3}(?![\d\p{L}]))/giu;
+
+/** A number stands before the figure, a colon, dash or bracket, or a word behind it: of "Ligne 54,962" none does. */
+const SURELY_THOUSANDS =
+  /(?:\d[^,]*[^\d,/]|[:=~(–—]\s*|[,-]\s+)(?<!\d)\d{1,3},\d{3}(?!\d)|(?<!\d)\d{1,3},\d{3}\s+\p{L}/u;
+
+/**
+ * The lines without the commas that mark thousands. Below headings every comma cuts, and so it does where all lines have
+ * as many, unless a line says that it is none.
+ */
+function withoutThousands(lines: readonly string[]): readonly string[] {
+  const rows = lines.map((line) => line.split(','));
+  const head = rows.findIndex((cells) => cells.length > 1);
+  if (hasHeadings(rows.slice(Math.max(head, 0)))) return lines;
+  const even = rows.every(({ length }) => length === rows[0]!.length);
+  return lines.map((line) => (even && !SURELY_THOUSANDS.test(line) ? line : line.replace(BETWEEN_THOUSANDS, '')));
+}
+
+const withoutQuoted = (lines: readonly string[]): readonly string[] =>
+  lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
+
+/** The separator that cuts the first twenty lines most evenly, quoted text left aside. */
+export function voteSeparator(text: string): {
+  readonly separator: Separator;
+  readonly evenness: number;
+  readonly columns: number;
+} {
+  const lines = withoutQuoted(head(text, 20));
+  const uncounted = withoutThousands(lines);
+  let best = { separator: ',' as Separator, evenness: 0, columns: 1 };
+  for (const separator of SEPARATORS) {
+    const counts = (separator === ',' ? uncounted : lines).map((line) => line.split(separator).length);
+    const usual = counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 1;
+    if (usual < 2) continue;
+    const evenness = counts.filter((n) => n === usual).length / lines.length;
+    const better = evenness > best.evenness + 0.05 || (evenness > best.evenness - 0.05 && usual > best.columns);
+    if (better) best = { separator, evenness, columns: usual };
+  }
+  return best;
+}
+
+export function looksLikeCsv(text: string): Looks {
+  const lines = head(text, 20);
+  if (lines.length < 2) return no('fewer than two lines');
+  const { separator, evenness, columns } = voteSeparator(text);
+  if (columns < 2) return no('no separator in most lines');
+  const name = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'upright strokes' }[separator];
+  const pipes = separator === '|';
+  const prose = separator === ',' && share(lines, /,\s/) > 0.5;
+  const plain = withoutQuoted(lines);
+  /** A table's reader would cut "1,200" in two. */
+  const counted = prose && withoutThousands(plain).some((line, i) => line !== plain[i]);
+  const score = (counted ? 0.15 : pipes ? 0.35 : prose ? 0.4 : 0.85) * evenness * (columns === 2 ? 0.8 : 1);
+  return { score, reason: `${Math.round(evenness * 100)} % of the first lines have ${columns} columns cut by ${name}` };
+}
+
+export function looksLikePasted(text: string): Looks {
+  const lines = head(text);
+  if (lines.length === 0) return no('nothing on it');
+  if (looksLikeHtml(text.slice(0, 20_000).trimStart())) return { score: 0.9, reason: 'a piece of a web page' };
+  if (/^[ \t]*\{\|/m.test(text) && /^[ \t]*\|-/m.test(text))
+    return { score: 0.85, reason: 'a table as wikis write it' };
+  if (share(lines, /^\s*(?:[*•·‣◦▪–+o-]+|#{1,6}|={2,6})\s*\S/) > 0.4)
+    return { score: 0.7, reason: 'bullets or headings' };
+  if (share(lines, /^\s*\|.*\|/) > 0.5) return { score: 0.75, reason: 'rows between upright strokes' };
+  const units = share(
+    lines,
+    /\b(?:corps|division|brigade|regiment|r[ée]giment|bde|div\.|regt|battalion|bataillon)\b/iu,
+  );
+  if (units > 0.2) return { score: 0.5, reason: 'lines that name divisions, brigades or regiments' };
+  return { score: 0.2, reason: 'text of some kind' };
+}
+
+const LOOKS: Record<FormatId, (text: string) => Looks> = {
+  'own-csv': looksLikeOwnCsv,
+  jts: looksLikeJts,
+  treeline: looksLikeTreeline,
+  pgcopy: looksLikePgcopy,
+  'yaml-tree': looksLikeYaml,
+  'json-map': looksLikeJson,
+  csv: looksLikeCsv,
+  pasted: looksLikePasted,
+};
+
+/** A file's ending speaks for a format, but less than what stands in it. */
+const ENDINGS: Record<string, readonly FormatId[]> = {
+  oob: ['jts'],
+  trl: ['treeline'],
+  xml: ['treeline'],
+  sql: ['pgcopy'],
+  yaml: ['yaml-tree'],
+  yml: ['yaml-tree'],
+  json: ['json-map'],
+  csv: ['csv', 'own-csv'],
+  tsv: ['csv'],
+  htm: ['pasted'],
+  html: ['pasted'],
+  txt: ['pasted'],
+};
+
+/** All formats that the text may be in, the likeliest first. Pasted text is always among them. */
+export function detect(text: string, fileName?: string): readonly Guess[] {
+  const ending = /\.(\w+)$/.exec(fileName ?? '')?.[1]?.toLowerCase() ?? '';
+  return FORMAT_IDS.map((format): Guess => {
+    const looks = LOOKS[format](text);
+    const named = known(ENDINGS, ending)?.includes(format) ?? false;
+    if (!named || looks.score === 0) return { format, ...looks };
+    return { format, score: Math.min(1, looks.score + 0.1), reason: `${looks.reason}; the name ends in .${ending}` };
+  })
+    .filter((guess) => guess.score > 0 || guess.format === 'pasted')
+    .sort((a, b) => b.score - a.score);
+}

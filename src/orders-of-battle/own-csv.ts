@@ -1,0 +1,207 @@
+/**
+ * Our own table, read: what own-csv-write.ts wrote, whatever a spreadsheet and its user have done to it since.
+ */
+import Papa from 'papaparse';
+import { CARD_HEADINGS, cardOfCells } from './card-columns.ts';
+import { looksLikeOwnCsv, voteSeparator } from './detect.ts';
+import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
+import { numberOf } from './numbers.ts';
+import { HEADINGS, type Heading, OWN_CSV_MARK, restored } from './own-csv-write.ts';
+import {
+  FIGURES,
+  type Figure,
+  grow,
+  KINDS,
+  type Kind,
+  LEVELS,
+  type Level,
+  type Mark,
+  type Parts,
+  type Problem,
+  type Reading,
+  type Sprout,
+  sprout,
+} from './tree.ts';
+
+const UNPACKED: Record<string, string> = { p: '|', n: '\n', r: '\r', '\\': '\\' };
+const unpacked = (cell: string): string[] => {
+  if (cell === '') return [];
+  const texts = cell.split('|');
+  if (texts[texts.length - 1] === '') texts.pop();
+  return texts.map((text) => text.replace(/\\(.)/g, (_, c: string) => UNPACKED[c] ?? c));
+};
+
+const KNOWN: ReadonlySet<string> = new Set([...HEADINGS, ...CARD_HEADINGS]);
+
+/** "1.810" is what a spreadsheet makes of 1810, not a number of our own: only points have decimals, and may have three. */
+const figureOf = (cell: string, of?: Figure): number =>
+  (of === 'points' && Number(cell.replace(',', '.'))) || (numberOf(cell) ?? Number(cell));
+const MARKED_THOUSANDS = /^\s*\d{1,3}(?:[.,]\d{3})+\s*$/;
+
+const PART_NAMES: readonly Parts['of'][] = ['battalion', 'squadron', 'company', 'battery', 'base'];
+
+interface Open {
+  readonly depth: number;
+  readonly node: Sprout;
+  /** Of a row that is left out, unless others stand below it: they belong to nobody else. */
+  leftOutOf?: Sprout[];
+}
+
+function read(given: string): Reading {
+  const version = /^\s*"?scovell-oob-(\d+)/.exec(given)?.[1];
+  if (version === undefined)
+    return failed('The first heading is not our mark, so this is not our own table. Read it as a table instead.', 1);
+  if (version !== '1')
+    return failed(
+      `Line 1 says version ${version} of our table, and only version 1 is known here. Update the app, then read it again.`,
+      1,
+    );
+  const { separator } = voteSeparator(given);
+  const parsed = Papa.parse<string[]>(given, { delimiter: separator, skipEmptyLines: false });
+  const problems: Problem[] = [];
+  const [heads = [], ...rows] = parsed.data;
+  const columns = new Map(heads.map((heading, i) => [i === 0 ? OWN_CSV_MARK : heading.trim().toLowerCase(), i]));
+  if (!columns.has('name')) return failed('Line 1 lacks the heading “name”; without names nothing can be read.', 1);
+  const strange = heads.filter((heading, i) => i > 0 && !KNOWN.has(heading.trim().toLowerCase()));
+  if (strange.length > 0)
+    problems.push(problem('warning', `Columns that are not ours were left out: ${strange.slice(0, 5).join(', ')}.`, 1));
+  if (parsed.errors.some((error) => error.type === 'Quotes'))
+    problems.push(
+      problem('error', 'A quotation mark is opened and never closed properly: rows may have run together.'),
+    );
+
+  const roots: Sprout[] = [];
+  const open: Open[] = [];
+  const bad: number[] = [];
+  const hollow: number[] = [];
+  const jumps: number[] = [];
+  const odd: number[] = [];
+  const loose: number[] = [];
+  const grouped: number[] = [];
+  let title: string | undefined;
+  let line = 1 + heads.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
+  for (const cells of rows) {
+    line += 1;
+    const own = line;
+    line += cells.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    const cell = (heading: Heading): string => restored(cells[columns.get(heading) ?? -1] ?? '');
+    const depth = Number(cell(OWN_CSV_MARK));
+    if (depth === 0 && cell('level').trim().toLowerCase() === 'title') {
+      title = unpacked(cell('name'))[0] ?? '';
+      continue;
+    }
+    const whole = Number.isInteger(depth) && depth >= 1;
+    const node = nodeOf(cell, own);
+    while (whole && open.length > 0 && open[open.length - 1]!.depth >= depth) open.pop();
+    const above = open[open.length - 1];
+    const siblings = above?.node.children ?? roots;
+    if (!whole || !node) {
+      bad.push(own);
+      if (whole) open.push({ depth, node: sprout(unpacked(cell('name'))[0] ?? '', own, ''), leftOutOf: siblings });
+      continue;
+    }
+    const told = cardOfCells((heading) => unpacked(cell(heading))[0]);
+    if (told.card) node.card = told.card;
+    if (told.odd) odd.push(own);
+    if (told.loose) loose.push(own);
+    if (FIGURES.some((each) => each !== 'points' && MARKED_THOUSANDS.test(cell(each)))) grouped.push(own);
+    if (depth > (above?.depth ?? 0) + 1) jumps.push(own);
+    for (const each of open) {
+      if (!each.leftOutOf) continue;
+      hollow.push(each.node.source.line);
+      each.leftOutOf.push(each.node);
+      delete each.leftOutOf;
+    }
+    siblings.push(node);
+    open.push({ depth, node });
+  }
+  if (bad.length > 0)
+    problems.push(
+      problem('error', `Rows that hold a wrong depth, level, arm or figure, left out: ${linesInWords(bad)}.`, bad[0]!),
+    );
+  if (hollow.length > 0)
+    problems.push(
+      problem(
+        'error',
+        `Of these only the name was kept, for the rows below them: ${linesInWords(hollow)}.`,
+        hollow[0]!,
+      ),
+    );
+  if (jumps.length > 0)
+    problems.push(problem('warning', `The depth skips a step, taken as one step: ${linesInWords(jumps)}.`, jumps[0]!));
+  if (odd.length > 0)
+    problems.push(
+      problem('warning', `Cells that say what no card of the game has, left out: ${linesInWords(odd)}.`, odd[0]!),
+    );
+  if (loose.length > 0)
+    problems.push(
+      problem(
+        'warning',
+        `Cells of a card where “card” does not say which (army, formation, unit or part), left out: ${linesInWords(loose)}.`,
+        loose[0]!,
+      ),
+    );
+  if (grouped.length > 0)
+    problems.push(
+      problem(
+        'note',
+        `Points and commas before three figures were read as marks of thousands, “1.810” as 1810: ${linesInWords(grouped)}.`,
+        grouped[0]!,
+      ),
+    );
+  const reading = grow(roots, problems);
+  return title === undefined ? reading : { ...reading, tree: { title, ...reading.tree } };
+}
+
+/** One row as a node, or nothing when a cell holds what our table never writes. */
+function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | undefined {
+  const one = (heading: Heading): string | undefined => unpacked(cell(heading))[0];
+  const level = cell('level').trim().toLowerCase() || 'unknown';
+  const kind = cell('kind').trim().toLowerCase();
+  if (!(LEVELS as readonly string[]).includes(level)) return undefined;
+  if (kind !== '' && !(KINDS as readonly string[]).includes(kind)) return undefined;
+  const node = sprout(one('name') ?? '', line, '', { level: level as Level });
+  const sourceLine = figureOf(cell('line'));
+  const source = one('source');
+  node.source = { line: Number.isInteger(sourceLine) && sourceLine > 0 ? sourceLine : line, text: source ?? '' };
+  if (kind !== '') node.kind = kind as Kind;
+  for (const heading of ['commander', 'rank', 'nation', 'type', 'arrival'] as const) {
+    const value = one(heading);
+    if (value !== undefined) node[heading] = value;
+  }
+  for (const each of FIGURES) {
+    const given = cell(each).trim();
+    if (given === '') continue;
+    const value = figureOf(given, each);
+    if (!Number.isFinite(value) || value < 0) return undefined;
+    node[each] = value;
+  }
+  const parts = /^([\d.]+) (\w+)$/.exec(cell('parts').trim());
+  const of = PART_NAMES.find((name) => name === parts?.[2]);
+  if (parts && of && Number.isFinite(Number(parts[1]))) node.parts = { count: Number(parts[1]), of };
+  const counted = cell('counted').trim();
+  if (counted === 'own' || counted === 'parts') node.counted = counted;
+  node.notes = unpacked(cell('notes'));
+  const ratings = unpacked(cell('quality'));
+  for (let i = 0; i + 1 < ratings.length; i += 2) node.quality.push({ scale: ratings[i]!, value: ratings[i + 1]! });
+  const marks = unpacked(cell('doubts'));
+  for (let i = 0; i + 2 < marks.length; i += 3) {
+    const mark = { figure: marks[i], why: marks[i + 1], was: marks[i + 2] };
+    if ((FIGURES as readonly (string | undefined)[]).includes(mark.figure) && asks(mark as Mark, node))
+      node.marks.push(mark as Mark);
+  }
+  return node;
+}
+
+/** Whether its question can still be asked: of a number before a strength, while the row has either reading of the two. */
+const asks = ({ figure, why, was }: Mark, node: Sprout): boolean =>
+  why !== 'gap' ||
+  (/^\d{1,2} \d{3}$/.test(was) && [was.slice(-3), was.replace(' ', '')].map(Number).includes(node[figure]!));
+
+export const ownCsv: Format = {
+  id: 'own-csv',
+  title: FORMAT_TITLES['own-csv'],
+  looksLike: looksLikeOwnCsv,
+  read: guarded(read),
+};

@@ -1,0 +1,281 @@
+/** Pasted pages as lines: bullets, headings, wiki and pipe tables, HTML, printed columns. No markup survives, no DOM is asked. */
+import { known } from '../scenarios/known.ts';
+
+export interface PageLine {
+  /** Counted from 1 in what was pasted. */
+  readonly line: number;
+  /** How far in it stands; bullets stand one step in per bullet. */
+  readonly indent: number;
+  readonly text: string;
+  /** The cells of a table's row, or of printed columns. */
+  readonly cells?: readonly string[];
+  /** The cells between tabs, the empty ones among them; whether these are cells at all the headings tell. */
+  readonly tabbed?: readonly string[];
+  readonly bullet?: true;
+  /** 1 for the highest heading. */
+  readonly heading?: number;
+  /** Longer than any line about units; only its beginning is kept. */
+  readonly tooLong?: true;
+}
+
+/** Letters in a line. A whole page in one line has lost its line ends, and nobody can tell what belongs to what. */
+const LONGEST_LINE = 4000;
+const tooLong = (line: number, text: string): PageLine => ({ line, indent: 0, text: text.slice(0, 60), tooLong: true });
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  deg: '°',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  dagger: '†',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  agrave: 'à',
+  acirc: 'â',
+  ccedil: 'ç',
+  ocirc: 'ô',
+  icirc: 'î',
+  uuml: 'ü',
+  ouml: 'ö',
+  auml: 'ä',
+  szlig: 'ß',
+  Uuml: 'Ü',
+  Ouml: 'Ö',
+  Auml: 'Ä',
+  Eacute: 'É',
+  oacute: 'ó',
+  iacute: 'í',
+  ntilde: 'ñ',
+  aacute: 'á',
+  euml: 'ë',
+};
+
+const decoded = (text: string): string =>
+  !text.includes('&')
+    ? text
+    : text.replace(/&(#x?[\da-f]{1,6}|\w{2,8});/gi, (whole, name: string) => {
+        if (!name.startsWith('#')) return known(ENTITIES, name) ?? whole;
+        const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+        return code > 31 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' ';
+      });
+
+/** Marks of wikis and Markdown that are no part of a name. */
+const unmarked = (text: string): string => (MARKED.test(text) ? withoutMarks(text) : text).replace(/\s+/g, ' ').trim();
+const MARKED = /[<{[*_'`]/;
+const withoutMarks = (text: string): string =>
+  withoutStrokes(text)
+    .replace(/<ref\b[^<>]*\/>|<ref\b[^<>]*>[^<>]*<\/ref>/gi, ' ')
+    .replace(/<br\s*\/?>/gi, '; ')
+    .replace(/<[a-z/!][^<>]*>/gi, ' ')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/\[(?:\d{1,3}|note \d+|[a-z]|citation needed|edit)\]/gi, '')
+    .replace(/'{2,5}|\*\*|__|`/g, '')
+    .replace(/(?<![\w*])([*_])(?=\S)([^*_]+)(?<=\S)\1(?![\w*])/g, '$2');
+
+/** Templates of wikis that only say how something looks, or in which language it is. */
+const SHOWN = /^\s*(?:(?:lang|sort)\s*\|[^|]*|lang-\w+|nowrap|nobr|small|abbr|ill|nts|val|formatnum)\s*[|:]([^|]*)/i;
+const DEEPEST = 4;
+
+/** Wiki text without the strokes inside its links and templates, which cut no cells. */
+function withoutStrokes(text: string): string {
+  if (!/\[\[|\{\{/.test(text)) return text;
+  let now = text
+    .replace(/\[\[(?:file|image|datei|bild|fichier):[^[\]]*\]\]/gi, ' ')
+    .replace(/\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]/g, '$1');
+  for (let depth = 0; depth < DEEPEST; depth += 1)
+    now = now.replace(/\{\{([^{}]*)\}\}/g, (_, inside: string) => SHOWN.exec(inside)?.[1] ?? ' ');
+  return now;
+}
+
+const isHtml = (text: string): boolean =>
+  !/^[ \t]*\{\|/m.test(text) && /<(?:table|ul|ol|li|td|tr|h[1-6]|p|div)\b[^<>]*>/i.test(text.slice(0, 50_000));
+
+/** The lines of a pasted page that have something on them. */
+export function pageLines(text: string): PageLine[] {
+  return isHtml(text) ? htmlLines(text) : plainLines(text);
+}
+
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*>|[^<]+|</gi;
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'br',
+  'li',
+  'ul',
+  'ol',
+  'table',
+  'tr',
+  'section',
+  'article',
+  'dd',
+  'dt',
+  'dl',
+  'caption',
+  'pre',
+  'hr',
+]);
+const SILENT = new Set(['script', 'style', 'head', 'noscript', 'template', 'svg', 'sup']);
+
+function htmlLines(text: string): PageLine[] {
+  const out: PageLine[] = [];
+  let line = 1;
+  let began = 1;
+  let words = '';
+  let depth = 0;
+  let heading = 0;
+  let cells: string[] | undefined;
+  let silent = '';
+  /** Whether a line was broken inside the cell that is being read. */
+  let split = false;
+  const flush = () => {
+    if (words.length > LONGEST_LINE) {
+      out.push(tooLong(began, words.trimStart()));
+      words = '';
+      return;
+    }
+    const clean = unmarked(decoded(words));
+    words = '';
+    if (clean === '') return;
+    if (cells) cells[Math.max(0, cells.length - 1)] = joined(cells[cells.length - 1], clean, split);
+    else if (heading > 0) out.push({ line: began, indent: 0, text: clean, heading });
+    else out.push({ line: began, indent: depth, ...(depth > 0 && { bullet: true }), ...rowOf(clean) });
+  };
+  for (const match of text.matchAll(TOKEN)) {
+    const [token, slash, name] = match;
+    const tag = name?.toLowerCase();
+    if (silent !== '') {
+      if (tag === silent && slash === '/') silent = '';
+    } else if (tag === undefined) {
+      if (!token.startsWith('<!--')) {
+        if (words.trim() === '') began = line + (/^\s*/.exec(token)![0].split('\n').length - 1);
+        words += token;
+      }
+    } else if (SILENT.has(tag)) {
+      if (slash !== '/') silent = tag;
+    } else if (/^h[1-6]$/.test(tag)) {
+      flush();
+      heading = slash === '/' ? 0 : Number(tag[1]);
+    } else if (tag === 'td' || tag === 'th') {
+      flush();
+      split = false;
+      if (slash !== '/' && (cells?.length ?? 0) < MOST_CELLS) {
+        cells ??= [];
+        cells.push('');
+      }
+    } else if (BLOCKS.has(tag)) {
+      flush();
+      split = cells !== undefined && tag !== 'tr';
+      if (tag === 'tr' || tag === 'table') {
+        if (cells?.some((cell) => cell !== '')) out.push({ line: began, indent: 0, text: cells.join('  '), cells });
+        cells = tag === 'tr' && slash !== '/' ? [] : undefined;
+      } else if (tag === 'ul' || tag === 'ol' || tag === 'dl') depth = Math.max(0, depth + (slash === '/' ? -1 : 1));
+    }
+    line += token.split('\n').length - 1;
+  }
+  flush();
+  return out;
+}
+
+/** A row of a table that is wider has lost the ends of its rows. */
+const MOST_CELLS = 200;
+
+/** The lines of one cell, one behind the other. */
+const joined = (before: string | undefined, words: string, apart: boolean): string =>
+  before ? `${before}${apart ? '; ' : ' '}${words}` : words;
+
+const width = (blank: string): number => blank.replace(/\t/g, '    ').length;
+
+function plainLines(text: string): PageLine[] {
+  const out: PageLine[] = [];
+  let wiki: { cells: string[]; line: number } | undefined;
+  const endRow = () => {
+    if (wiki?.cells.some((cell) => cell !== ''))
+      out.push({ line: wiki.line, indent: 0, text: wiki.cells.join('  '), cells: wiki.cells });
+  };
+  text.split('\n').forEach((raw, i) => {
+    const line = i + 1;
+    const bare = raw.length > LONGEST_LINE ? '' : raw.trim();
+    if (/^\{\|/.test(bare)) {
+      wiki = { cells: [], line };
+      return;
+    }
+    if (wiki) {
+      if (/^\|[-}]/.test(bare)) {
+        endRow();
+        wiki = bare.startsWith('|}') ? undefined : { cells: [], line: line + 1 };
+      } else if (/^[|!]/.test(bare)) wiki.cells.push(...wikiCells(bare));
+      else if (bare !== '' && wiki.cells.length > 0) {
+        const last = wiki.cells.length - 1;
+        wiki.cells[last] = joined(wiki.cells[last], unmarked(decoded(bare.replace(/^[*:#]+/, ''))), true);
+      }
+      return;
+    }
+    const read = plainLine(raw, line);
+    if (read) out.push(read);
+  });
+  endRow();
+  return out;
+}
+
+/** "| style=… | a || b" and "! a !! b"; what stands before a single stroke is how the cell looks. */
+const wikiCells = (row: string): string[] =>
+  row
+    .slice(1)
+    .split(/\|\||!!/)
+    .map((cell) => unmarked(decoded(cell.replace(/^[^|[\]{}]*=[^|[\]{}]*\|(?!\|)/, ''))));
+
+function plainLine(raw: string, line: number): PageLine | undefined {
+  if (raw.length > LONGEST_LINE) return tooLong(line, raw.trimStart());
+  const bare = withoutStrokes(decoded(raw).replace(/\u00a0/g, ' '));
+  const trimmed = bare.trim();
+  if (trimmed === '' || /^[\s|:+=_*~-]+$/.test(trimmed)) return undefined;
+  const wiki = /^(={2,6})\s*(.+?)\s*\1?$/.exec(trimmed);
+  if (wiki) return { line, indent: 0, text: unmarked(wiki[2]!), heading: wiki[1]!.length };
+  const markdown = /^(#{1,6})\s+(.+)$/.exec(trimmed);
+  if (markdown) return { line, indent: 0, text: unmarked(markdown[2]!), heading: markdown[1]!.length };
+  if (/^\|.*\|$/.test(trimmed) || (trimmed.match(/\|/g)?.length ?? 0) >= 2) {
+    const cells = trimmed
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map(unmarked);
+    return { line, indent: 0, text: cells.join('  '), cells };
+  }
+  const indent = width(/^\s*/.exec(bare)![0]);
+  /** "**2nd Brigade** – Bourgeois" in Markdown is bold, not a bullet of the second level. */
+  const bold = /^\*{2,3}[^*\s][^*]*\*\*/.test(trimmed);
+  const bullet = bold ? null : /^([*:#]+|[•·‣◦▪►]|[-–+o](?=\s)|\d{1,2}\)(?=\s)|[a-z]\)(?=\s))\s*(.*)$/u.exec(trimmed);
+  if (bullet) {
+    const stars = /^[*:#]+$/.test(bullet[1]!) ? bullet[1]!.length : 1;
+    const clean = rowOf(unmarked(bullet[2]!));
+    return clean.text === '' ? undefined : { line, indent: indent + stars * 2, bullet: true, ...clean };
+  }
+  const row = rowOf(trimmed);
+  const tabbed = trimmed.includes('\t') && bare.trimStart().split('\t').map(unmarked);
+  return row.text === '' ? undefined : { line, indent, ...row, ...(tabbed && { tabbed }) };
+}
+
+/** Printed columns: cut at tabs, at rows of dots, and at wide gaps. */
+function rowOf(text: string): { text: string; cells?: readonly string[] } {
+  const cells = text
+    .split(/\t+|\s*\.{3,}\s*|\s{3,}|\s{2,}(?=[\d?(][\d,.'’?() ]*$)/)
+    .map(unmarked)
+    .filter((cell) => cell !== '');
+  const clean = cells.join('  ');
+  return cells.length > 1 ? { text: clean, cells } : { text: unmarked(text) };
+}

@@ -1,0 +1,340 @@
+/**
+ * Rows of a PostgreSQL dump, between `COPY table (columns) FROM stdin;` and `\.`. The columns are those the COPY line
+ * names, in its order. The tree stands in dotted paths, or in a parent's id; children may come before their parents.
+ */
+
+import { known } from '../scenarios/known.ts';
+import { readCommander } from './commanders.ts';
+import { looksLikePgcopy } from './detect.ts';
+import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem, type ReadOptions } from './format.ts';
+import { nationOf } from './names.ts';
+import { hintsOf } from './nouns.ts';
+import { readFigure } from './numbers.ts';
+import { underParents } from './parents.ts';
+import {
+  gather,
+  grow,
+  type Kind,
+  type Level,
+  markUnknown,
+  type Problem,
+  type Reading,
+  type Sprout,
+  sprout,
+} from './tree.ts';
+
+/** A dump may hold much besides the armies; its lines are cheap to pass over. */
+const MOST_LETTERS = 40_000_000;
+
+interface Row {
+  readonly line: number;
+  readonly text: string;
+  /** Absent where the dump says `\N`. */
+  readonly cells: ReadonlyMap<string, string>;
+}
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: Row[];
+}
+
+const ESCAPES: Record<string, string> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', v: '\v' };
+const unescaped = (cell: string): string => cell.replace(/\\(.)/g, (_, c: string) => ESCAPES[c] ?? c);
+const bareName = (name: string): string => name.replace(/"/g, '').replace(/^.*\./, '').toLowerCase();
+
+function tables(text: string, problems: Problem[]): Table[] {
+  const found: Table[] = [];
+  let open: Table | undefined;
+  let bad: number[] = [];
+  const lines = text.split('\n');
+  const close = () => {
+    if (bad.length > 0 && open) {
+      const sentence = `Table ${open.name}: a different number of cells than the ${open.columns.length} columns, left out: ${linesInWords(bad)}.`;
+      problems.push(problem('error', sentence, bad[0]!));
+    }
+    bad = [];
+    open = undefined;
+  };
+  for (let i = 0; i < lines.length; i += 1) {
+    const text = lines[i]!;
+    if (open) {
+      if (text === '\\.') {
+        close();
+        continue;
+      }
+      if (text === '' && i === lines.length - 1) continue;
+      const cells = text.split('\t');
+      if (cells.length !== open.columns.length) {
+        bad.push(i + 1);
+        continue;
+      }
+      const known = open.columns.flatMap((column, at): [string, string][] =>
+        cells[at] === '\\N' ? [] : [[column, unescaped(cells[at]!).replace(/\s+/g, ' ').trim()]],
+      );
+      open.rows.push({ line: i + 1, text, cells: new Map(known) });
+      continue;
+    }
+    const start = /^COPY\s+([\w."]+)\s*(?:\(([^)]*)\))?\s+FROM\s+stdin;?\s*$/i.exec(text);
+    if (!start) continue;
+    if (start[2] === undefined) {
+      problems.push(
+        problem('error', `Line ${i + 1}: this COPY does not name its columns, so it cannot be read.`, i + 1),
+      );
+      continue;
+    }
+    open = {
+      name: bareName(start[1]!),
+      columns: start[2].split(',').map((c) => c.replace(/"/g, '').trim().toLowerCase()),
+      rows: [],
+    };
+    found.push(open);
+  }
+  if (open) {
+    const last = open.rows[open.rows.length - 1];
+    const sentence = `Table ${open.name} never ends: the file breaks off after line ${last?.line ?? lines.length}. What stands before was read.`;
+    problems.push(problem('error', sentence, last?.line ?? lines.length));
+    close();
+  }
+  return found;
+}
+
+const COLUMNS = {
+  path: ['path', 'ltree', 'tree_path'],
+  parent: ['parent_id', 'parent', 'superior_id', 'higher_id'],
+  name: ['name', 'title', 'unit_name', 'label'],
+  commander: ['commander_name', 'commander', 'leader', 'leader_name', 'general'],
+  nation: ['nation', 'nationality', 'country', 'side'],
+  men: ['bayonets', 'men', 'strength', 'infantry', 'headcount'],
+  sabres: ['sabres', 'sabers', 'cavalry', 'horses'],
+  guns: ['guns', 'num_guns', 'gun_count'],
+  notes: ['descr', 'description', 'notes', 'comment'],
+} as const;
+
+const cell = (row: Row, field: keyof typeof COLUMNS): string => {
+  for (const column of COLUMNS[field]) {
+    const value = row.cells.get(column);
+    if (value !== undefined && value !== '') return value;
+  }
+  return '';
+};
+
+const RATED = ['rating', 'cav_rating', 'drill', 'gunnery_type', 'gun_condition', 'inspiration', 'condition'];
+const ARMS: Record<string, Kind> = { '2': 'infantry', '3': 'cavalry', '4': 'artillery' };
+const COMMAND_LEVELS: Record<string, Level> = { '2': 'corps', '3': 'division', '4': 'brigade' };
+
+const has = (table: Table, field: keyof typeof COLUMNS): boolean =>
+  COLUMNS[field].some((c) => table.columns.includes(c));
+
+/** The tables that hold units: those with a path or a parent, else those with a strength. */
+const unitTables = (all: readonly Table[]): Table[] => {
+  const nested = all.filter((table) => has(table, 'path') || (has(table, 'parent') && has(table, 'name')));
+  return nested.length > 0
+    ? nested
+    : all.filter((table) => has(table, 'name') && (has(table, 'men') || has(table, 'sabres')));
+};
+
+function read(text: string, options: ReadOptions): Reading {
+  const problems: Problem[] = [];
+  const all = [text, ...(options.others ?? []).map((other) => other.text)].flatMap((each) => tables(each, problems));
+  if (all.length === 0) {
+    const error = problems.find((each) => each.severity === 'error');
+    return error
+      ? { ...failed(error.sentence, error.line) }
+      : failed(
+          /\bINSERT\s+INTO\b/i.test(text)
+            ? 'The file holds INSERT commands, which are not read. Dump the tables with COPY (pg_dump without --inserts), or save them as CSV.'
+            : 'There is no COPY … FROM stdin block in this file. Choose another format for it.',
+        );
+  }
+  const units = unitTables(all);
+  if (units.length === 0) {
+    const named = all.map((table) => table.name).join(', ');
+    const commands = all.filter((table) => has(table, 'name'));
+    if (commands.length === 0) return failed(`The tables here (${named}) name no units.`);
+    problems.push(
+      problem('warning', `The tables here (${named}) list commands but no units. Add the file that holds the units.`),
+    );
+    return grow(
+      commands.flatMap((table) => table.rows.map(commandOf)),
+      problems,
+    );
+  }
+  const roots: Sprout[] = [];
+  for (const table of units) roots.push(...plant(table, all, problems));
+  return grow(roots, problems);
+}
+
+/** The table that "cmd_id" points to is "cmd", "cmds", or ends in it, as "game_cmd" does. */
+const isHome = (table: string, named: string): boolean =>
+  table === named || table === `${named}s` || table.endsWith(`_${named}`) || table.endsWith(`_${named}s`);
+
+/** A table's rows as trees, under the command that each row belongs to. */
+function plant(table: Table, all: readonly Table[], problems: Problem[]): Sprout[] {
+  const byGroup = new Map<string, Row[]>();
+  const keys = groupKeys(table);
+  for (const row of table.rows) {
+    const key = keys.map((column) => row.cells.get(column) ?? '').join('/');
+    gather(byGroup, key, row);
+  }
+  const homes = keys.map((column) =>
+    all.find((t) => t !== table && t.columns.includes('id') && isHome(t.name, column.replace(/_id$/, ''))),
+  );
+  const sides = new Map<string, { readonly battle: string; readonly commands: readonly Sprout[] }>();
+  for (const [key, rows] of byGroup) {
+    const at = keys.length - 1;
+    const id = key.split('/')[at] ?? '';
+    const home = homes[at]?.rows.find((row) => row.cells.get('id') === id);
+    const grown = has(table, 'path') ? byPath(rows, problems) : byParent(rows, problems);
+    const battle =
+      home?.cells.get('scenario_id') ?? home?.cells.get('game_id') ?? key.split('/').slice(0, -1).join('/');
+    const commands = keys.length === 0 ? grown : [commandWith(home, id, table, grown)];
+    const side = `${battle}\u0000${sideOf(home)}`;
+    sides.set(side, { battle, commands: [...(sides.get(side)?.commands ?? []), ...commands] });
+  }
+  const armies = [...sides.values()];
+  for (const command of armies.flatMap(({ commands }) => commands)) inheritNation(command, command.nation);
+  const battles = new Set(armies.map(({ battle }) => battle)).size;
+  if (armies.length < 2) return armies.flatMap(({ commands }) => commands);
+  if (battles > 1)
+    problems.push(
+      problem(
+        'warning',
+        `The file holds ${battles} battles; each stands at the top of the tree. Take out those you do not want.`,
+      ),
+    );
+  return armies.map(({ battle, commands }, i) => {
+    const { source } = commands[0]!;
+    const nations = [...new Set(commands.flatMap(({ nation }) => nation ?? []))].slice(0, 3).join(', ');
+    const where = battles > 1 ? (battle === '' ? 'Battle not named' : `Battle ${battle}`) : '';
+    const name = [where, nations || `Side ${i + 1}`].filter((word) => word !== '').join(': ');
+    return sprout(name, source.line, source.text, {
+      children: [...commands],
+      ...(nations !== '' && !nations.includes(',') && { nation: nations }),
+    });
+  });
+}
+
+/** The side a command is on: a colour where the table has one, else its nation. */
+function sideOf(home: Row | undefined): string {
+  const colour = ['red_team', 'blue_team'].find((column) => home?.cells.get(column) === 't');
+  return colour ?? (home ? cell(home, 'nation') : '');
+}
+
+/** The columns that say which command a row belongs to: "force_id". Paths are only unique within one. */
+function groupKeys(table: Table): string[] {
+  const own = table.columns.filter((c) => /_id$/.test(c) && !(COLUMNS.parent as readonly string[]).includes(c));
+  const game = own.filter((c) => /^(?:game|scenario|battle)_id$/.test(c));
+  const command = own.find((c) => /^(?:force|cmd|command|army|side)_id$/.test(c));
+  return command ? [...game, command] : game;
+}
+
+function commandWith(home: Row | undefined, id: string, table: Table, children: Sprout[]): Sprout {
+  if (!home) {
+    const first = children[0]?.source ?? { line: 1, text: '' };
+    return sprout(`Command ${id}`, first.line, `${table.name}: command ${id}`, { children });
+  }
+  const command = commandOf(home);
+  command.children = children;
+  return command;
+}
+
+function commandOf(row: Row): Sprout {
+  const man = readCommander(cell(row, 'commander'));
+  const name = cell(row, 'name') || (man.name ? `Command of ${man.name}` : `Command ${row.cells.get('id') ?? ''}`);
+  const node = sprout(name, row.line, row.text);
+  node.level = hintsOf(name).level ?? 'unknown';
+  describe(node, row, man);
+  return node;
+}
+
+function describe(node: Sprout, row: Row, man: ReturnType<typeof readCommander>): void {
+  if (man.name !== '') node.commander = man.name;
+  if (man.rank) node.rank = man.rank;
+  node.notes.push(...man.notes);
+  const nation = nationOf(cell(row, 'nation'));
+  if (nation) node.nation = nation;
+  const note = cell(row, 'notes');
+  if (note !== '') node.notes.push(note);
+  for (const scale of RATED) {
+    const value = row.cells.get(scale);
+    if (value !== undefined && value !== '' && value !== '0') node.quality.push({ scale, value });
+  }
+}
+
+function unitOf(row: Row): Sprout {
+  const node = commandOf(row);
+  if (cell(row, 'name') === '')
+    node.name = (row.cells.get('path') ?? '').split('.').pop()?.replace(/_/g, ' ') || 'Without a name';
+  const hints = hintsOf(node.name);
+  const utype = row.cells.get('utype') ?? '';
+  const arm = known(ARMS, utype) ?? hints.kind;
+  if (utype === '1') node.level = known(COMMAND_LEVELS, row.cells.get('cmd_level') ?? '') ?? hints.level ?? 'unknown';
+  else if (arm === 'artillery') node.level = 'battery';
+  else if (node.level === 'unknown' && row.cells.get('cmd_level') === '4') node.level = 'brigade';
+  if (arm) node.kind = arm;
+  if (hints.type) node.type = hints.type;
+  if (row.cells.get('horse_guns') === 't') node.type = 'horse artillery';
+  for (const figure of ['men', 'sabres', 'guns'] as const) {
+    const was = cell(row, figure);
+    const { value } = readFigure(was);
+    if (value !== undefined && value > 0) node[figure] = value;
+  }
+  if ((node.men ?? 0) > 0 && (node.sabres ?? 0) > 0) node.kind = 'mixed';
+  const wanted = arm === 'infantry' ? 'men' : arm === 'cavalry' ? 'sabres' : arm === 'artillery' ? 'guns' : undefined;
+  if (Object.hasOwn(ARMS, utype) && wanted && node[wanted] === undefined) markUnknown(node, wanted, cell(row, wanted));
+  return node;
+}
+
+function byPath(rows: readonly Row[], problems: Problem[]): Sprout[] {
+  const nodes = rows.map((row) => ({ node: unitOf(row), path: cell(row, 'path') }));
+  const at = new Map<string, Sprout>();
+  for (const { node, path } of nodes) if (!at.has(path)) at.set(path, node);
+  const roots: Sprout[] = [];
+  const orphans = new Map<string, Sprout>();
+  for (const { node, path } of nodes) {
+    const cut = path.lastIndexOf('.');
+    if (cut < 0) {
+      roots.push(node);
+      continue;
+    }
+    const above = path.slice(0, cut);
+    const parent = at.get(above) ?? orphans.get(above);
+    if (parent && parent !== node) parent.children.push(node);
+    else {
+      const made = sprout(above.split('.').pop()!.replace(/_/g, ' '), node.source.line, above, { children: [node] });
+      made.level = hintsOf(made.name).level ?? 'unknown';
+      orphans.set(above, made);
+      roots.push(made);
+      problems.push(
+        problem(
+          'warning',
+          `Line ${node.source.line} belongs under “${above}”, which the file does not list; it was added.`,
+          node.source.line,
+        ),
+      );
+    }
+  }
+  return roots;
+}
+
+function byParent(rows: readonly Row[], problems: Problem[]): Sprout[] {
+  const nodes = rows.map((row) => ({ node: unitOf(row), id: row.cells.get('id') ?? '', parent: cell(row, 'parent') }));
+  return underParents(nodes, problems);
+}
+
+/** A blank nation is the one above it. */
+function inheritNation(top: Sprout, nation: string | undefined): void {
+  const stack: [Sprout, string | undefined][] = [[top, nation]];
+  while (stack.length > 0) {
+    const [node, above] = stack.pop()!;
+    if (!node.nation && above) node.nation = above;
+    for (const child of node.children) stack.push([child, node.nation]);
+  }
+}
+
+export const pgcopy: Format = {
+  id: 'pgcopy',
+  title: FORMAT_TITLES.pgcopy,
+  looksLike: looksLikePgcopy,
+  read: guarded(read, MOST_LETTERS),
+};

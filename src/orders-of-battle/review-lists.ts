@@ -1,0 +1,285 @@
+/** Doubts about what is listed: the same thing twice, leftovers, empty entries. */
+import { thousands } from '../book/figures.ts';
+import type { Doubt, DoubtOption, Edit } from './doubts.ts';
+import { hasFigure, ownStrength } from './totals.ts';
+import { gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+
+export function listDoubts(tree: OobTree): Doubt[] {
+  const out: Doubt[] = [];
+  const settled = new Set<string>();
+  for (const { siblings, army } of families(tree)) {
+    out.push(...gunsTwice(siblings, army, settled));
+    out.push(...regimentAndBattalions(siblings, army, settled));
+    out.push(...listedTwice(siblings, army, settled));
+  }
+  out.push(...leftovers(tree, settled));
+  out.push(...stubs(tree, settled));
+  return out;
+}
+
+/** Every list of siblings, with the army it stands in. */
+function families(tree: OobTree): { siblings: readonly OobNode[]; parent?: OobNode; army: string }[] {
+  const out: { siblings: readonly OobNode[]; parent?: OobNode; army: string }[] = [{ siblings: tree.roots, army: '' }];
+  for (const { node, above } of walk(tree.roots))
+    if (node.children.length > 0) out.push({ siblings: node.children, parent: node, army: (above[0] ?? node).id });
+  return out;
+}
+
+const option = (id: string, label: string, effect: readonly Edit[] = []): DoubtOption => ({ id, label, effect });
+const plain = (name: string): string => name.trim().toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ');
+
+/** Siblings of the same name, in their order; other rows may stand between them. */
+function namesakes(siblings: readonly OobNode[]): OobNode[][] {
+  const byName = new Map<string, OobNode[]>();
+  for (const node of siblings) gather(byName, plain(node.name), node);
+  return [...byName.values()].filter((same) => same.length > 1);
+}
+
+/** No regiment or battery has more parts than these. */
+const MOST_PARTS = 40;
+
+/** A battery, and after it sections of the same name that add up to it. */
+function gunsTwice(siblings: readonly OobNode[], army: string, settled: Set<string>): Doubt[] {
+  const out: Doubt[] = [];
+  const batteries = namesakes(siblings.filter((node) => node.guns !== undefined && ownStrength(node) === undefined));
+  for (const run of batteries) {
+    let at = 0;
+    while (at < run.length - 1) {
+      const whole = run[at]!;
+      const sections = sectionsOf(whole, run.slice(at + 1, at + 1 + MOST_PARTS));
+      if (!sections) {
+        at += 1;
+        continue;
+      }
+      for (const node of [whole, ...sections]) settled.add(node.id);
+      const pieces = sections.map((section) => section.guns).join(' + ');
+      out.push({
+        id: `guns-twice:${whole.id}`,
+        kind: 'guns-twice',
+        group: `guns-twice:${army}`,
+        nodes: [whole.id, ...sections.map((section) => section.id)],
+        sentence: `${whole.name} has ${whole.guns} guns and is listed again as ${pieces}. Are these its sections?`,
+        options: [
+          option(
+            'sections',
+            `One battery of ${whole.guns}`,
+            sections.map((section) => ({ do: 'drop', node: section.id })),
+          ),
+          option('split', 'Count the sections, not the whole', [{ do: 'drop', node: whole.id }]),
+          option('keep', 'Separate batteries, count them all'),
+        ],
+        proposed: 'sections',
+      });
+      at += 1 + sections.length;
+    }
+  }
+  return out;
+}
+
+/** The shortest row of nodes after a whole that adds up to it. */
+function sectionsOf(whole: OobNode, after: readonly OobNode[]): OobNode[] | undefined {
+  let guns = 0;
+  for (let i = 0; i < after.length; i += 1) {
+    guns += after[i]!.guns ?? 0;
+    if (guns === whole.guns && i > 0) return after.slice(0, i + 1);
+    if (guns > whole.guns!) return undefined;
+  }
+  return undefined;
+}
+
+const isPart = (node: OobNode): boolean =>
+  ['battalion', 'squadron'].includes(node.level) || /\b(?:company|compagnie|kompanie|detachment)\b/iu.test(node.name);
+
+/** How far the parts may be from the whole: a regiment has a staff. */
+const NEAR = 0.1;
+
+/**
+ * The entries after a whole that add up to it: battalions nearly, others of its arm exactly. Those without a figure that
+ * stand among them go with them.
+ */
+function ownParts(whole: OobNode, strength: number, after: readonly OobNode[]): OobNode[] | undefined {
+  const parts: OobNode[] = [];
+  let best: OobNode[] | undefined;
+  let together = 0;
+  let known = 0;
+  let allNamedParts = true;
+  for (const next of after) {
+    const akin = isPart(next) || (whole.kind !== undefined && (next.kind === whole.kind || next.kind === 'other'));
+    const own = ownStrength(next);
+    if (next.children.length > 0 || (own !== undefined && !akin)) break;
+    parts.push(next);
+    if (own === undefined) continue;
+    if (own >= strength) break;
+    together += own;
+    known += 1;
+    allNamedParts &&= isPart(next);
+    if (together > strength * (1 + NEAR / 5)) break;
+    const near = allNamedParts && together >= strength * (1 - NEAR);
+    const exact = together === strength && known > 2 && parts.some((part) => (ownStrength(part) ?? 0) % 50 !== 0);
+    if (known > 1 && (near || exact)) best = [...parts];
+  }
+  return best;
+}
+
+/** A regiment, or the artillery of a guard, and after it what it consists of. */
+function regimentAndBattalions(siblings: readonly OobNode[], army: string, settled: Set<string>): Doubt[] {
+  const out: Doubt[] = [];
+  for (let i = 0; i < siblings.length - 1; i += 1) {
+    const whole = siblings[i]!;
+    const strength = ownStrength(whole);
+    if (strength === undefined || whole.children.length > 0 || settled.has(whole.id) || isPart(whole)) continue;
+    const best = ownParts(
+      whole,
+      strength,
+      siblings.slice(i + 1, i + 1 + MOST_PARTS).filter((node) => !settled.has(node.id)),
+    );
+    if (!best) continue;
+    for (const node of [whole, ...best]) settled.add(node.id);
+    const figures = best
+      .flatMap((part) => ownStrength(part) ?? [])
+      .map(thousands)
+      .join(' + ');
+    out.push({
+      id: `regiment-and-battalions:${whole.id}`,
+      kind: 'regiment-and-battalions',
+      group: `regiment-and-battalions:${army}`,
+      nodes: [whole.id, ...best.map((part) => part.id)],
+      sentence: `${whole.name} has ${thousands(strength)}, and beside it stand ${figures}. Are these its own parts?`,
+      options: [
+        option('adopt', 'Its own parts: count them once', [
+          { do: 'adopt', node: whole.id, parts: best.map((part) => part.id) },
+          { do: 'count', node: whole.id, by: 'own' },
+        ]),
+        option('keep', 'Units of their own, count them all'),
+      ],
+      proposed: 'adopt',
+    });
+    i += best.length;
+  }
+  return out;
+}
+
+/** Two entries with one key are the same in all that they say. */
+const keyOf = (node: OobNode): string =>
+  JSON.stringify([plain(node.name), ownStrength(node), node.guns, node.points, node.commander]);
+
+/** The same name and the same figures side by side. */
+function listedTwice(siblings: readonly OobNode[], army: string, settled: Set<string>): Doubt[] {
+  const seen = new Map<string, OobNode[]>();
+  for (const node of siblings) {
+    if (node.children.length > 0 || settled.has(node.id) || !hasFigure(node) || node.kind === 'other') continue;
+    gather(seen, keyOf(node), node);
+  }
+  return [...seen.values()]
+    .filter((same) => same.length > 1)
+    .map((same): Doubt => {
+      const [first, ...others] = same as [OobNode, ...OobNode[]];
+      const figure =
+        first.guns !== undefined
+          ? `${first.guns} guns`
+          : first.points !== undefined
+            ? `${first.points} points`
+            : thousands(ownStrength(first)!);
+      const whole = (['men', 'sabres', 'guns', 'points'] as const).flatMap((each): Edit[] =>
+        first[each] === undefined
+          ? []
+          : [{ do: 'set', node: first.id, figure: each, value: first[each] * same.length }],
+      );
+      const drop = others.map((node): Edit => ({ do: 'drop', node: node.id }));
+      return {
+        id: `listed-twice:${first.id}`,
+        kind: 'listed-twice',
+        group: `listed-twice:${army}`,
+        nodes: same.map((node) => node.id),
+        sentence: `${first.name} stands ${same.length} times side by side, each with ${figure}. Are these wings or companies of one unit?`,
+        options: [
+          option('one', 'One unit of them all', [...whole, ...drop]),
+          option('twice', 'The same row by mistake: keep one', drop),
+          option('keep', 'Separate units'),
+        ],
+        proposed: 'one',
+      };
+    });
+}
+
+const COPIED = /[_ -]+copy(?:[_ -]?\d*)?$|^copy of /i;
+const LEFT_OVER =
+  /^(?:test\d*|new (?:unit|entry|brigade|battalion)|untitled|without a name|tbd|xxx+|asdf\w*|dummy|todo|template)$/i;
+
+/** Names that programs or testers leave behind. */
+function leftovers(tree: OobTree, settled: Set<string>): Doubt[] {
+  const out: Doubt[] = [];
+  const names = new Set([...walk(tree.roots)].map(({ node }) => plain(node.name)));
+  for (const { node, above } of walk(tree.roots)) {
+    const army = (above[0] ?? node).id;
+    if (COPIED.test(node.name)) {
+      const bare = node.name.replace(COPIED, '').trim();
+      const original = names.has(plain(bare));
+      settled.add(node.id);
+      out.push({
+        id: `junk:${node.id}`,
+        kind: 'junk',
+        group: `junk-copy:${army}`,
+        nodes: [node.id],
+        sentence: original
+          ? `${node.name} looks like a copy of ${bare}, which is listed too. Is it meant?`
+          : `${node.name} is named like a copy, though no other ${bare} is listed. Is it the unit itself?`,
+        options: [
+          option('rename', `It is ${bare}`, bare === '' ? [] : [{ do: 'rename', node: node.id, name: bare }]),
+          option('drop', 'Leave it out', [{ do: 'drop', node: node.id }]),
+          option('keep', 'Keep it as it is'),
+        ],
+        proposed: original ? 'drop' : 'rename',
+      });
+    } else if (LEFT_OVER.test(node.name.trim()) || !/[\p{L}\d]/u.test(node.name)) {
+      settled.add(node.id);
+      const empty = !hasFigure(node) && node.children.length === 0;
+      out.push({
+        id: `junk:${node.id}`,
+        kind: 'junk',
+        group: `junk:${army}`,
+        nodes: [node.id],
+        sentence: `“${node.name}” on line ${node.source.line} looks like a leftover${empty ? '' : ', though it has a strength or parts'}. Leave it out?`,
+        options: [option('drop', 'Leave it out', [{ do: 'drop', node: node.id }]), option('keep', 'Keep it')],
+        proposed: empty ? 'drop' : 'keep',
+      });
+    }
+  }
+  return out;
+}
+
+/** Formations with nothing in them, asked about together. Supply and staff are no stubs. */
+function stubs(tree: OobTree, settled: Set<string>): Doubt[] {
+  const byArmy = new Map<string, OobNode[]>();
+  for (const { node, above } of walk(tree.roots)) {
+    if (node.children.length > 0 || hasFigure(node) || node.kind === 'other' || settled.has(node.id)) continue;
+    if (!isFormation(node.level) || node.commander !== undefined) continue;
+    const army = (above[0] ?? node).id;
+    gather(byArmy, army, node);
+  }
+  return [...byArmy].map(([army, nodes]): Doubt => {
+    const names = nodes
+      .slice(0, 4)
+      .map((node) => node.name)
+      .join(', ');
+    return {
+      id: `stub:${army}`,
+      kind: 'stub',
+      group: `stub:${army}`,
+      nodes: nodes.map((node) => node.id),
+      sentence:
+        nodes.length === 1
+          ? `${names} has neither strength, commander nor parts. Leave it out?`
+          : `${nodes.length} entries have neither strength, commander nor parts: ${names}${nodes.length > 4 ? ' …' : ''}. Leave them out?`,
+      options: [
+        option(
+          'drop',
+          'Leave out',
+          nodes.map((node) => ({ do: 'drop', node: node.id })),
+        ),
+        option('keep', 'Keep'),
+      ],
+      proposed: 'drop',
+    };
+  });
+}

@@ -1,0 +1,165 @@
+/** Units too strong or too weak: what they might be split into or joined with, and doing it. NBC-SCN-03 */
+import { averageQuality, isMixed, startCP, UNIT_POINTS } from '../scenarios/combat-points.ts';
+import type { ProposedPart, ProposedUnit, SizeProposal } from './proposed.ts';
+import { gather } from './tree.ts';
+
+/** Below this a unit is too weak to stand for itself. */
+const TOO_WEAK = 3;
+/** What a split aims at: between the usual five and nine. */
+const AIM = 7;
+
+/** The units with proposals for those above twelve CP and below three. */
+export function sizeProposals(units: readonly ProposedUnit[]): ProposedUnit[] {
+  const partners = partnersOf(units);
+  return units.map((unit) => ({ ...unit, proposals: proposalsFor(unit, partners) }));
+}
+
+function proposalsFor(unit: ProposedUnit, partners: Partners): SizeProposal[] {
+  if (unit.cp === undefined || unit.arm === 'artillery') return [];
+  if (unit.cp > UNIT_POINTS.most) {
+    const groups = split(unit);
+    if (groups.length > 1)
+      return [
+        { do: 'split', into: groups.map((parts) => ({ name: nameOf(unit, parts), parts, cp: cpOf(unit, parts) })) },
+      ];
+    const count = Math.ceil(unit.cp / UNIT_POINTS.usual);
+    return [{ do: 'halve', count, cp: Math.round(unit.cp / count) }];
+  }
+  if (unit.cp >= TOO_WEAK) return [];
+  const partner = partnerOf(unit, partners);
+  if (!partner) return [];
+  const joined = mergedOf(partner, unit);
+  return [{ do: 'merge', with: partner.id, name: joined.name, cp: joined.cp! }];
+}
+
+const cpOf = (unit: ProposedUnit, at: readonly number[]): number => startCP(at.map((i) => unit.parts[i]!)).total;
+const nameOf = (unit: ProposedUnit, at: readonly number[]): string => {
+  const names = at.map((i) => unit.parts[i]!.name);
+  return names.length === 1
+    ? names[0]!
+    : `${unit.name}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
+};
+
+/** Regiments in the order they are listed, cut where a group comes nearest to its even share of the points. */
+function split(unit: ProposedUnit): number[][] {
+  const points = unit.parts.map((_, i) => startCP([unit.parts[i]!]).terms[0]!.value);
+  const all = points.reduce((a, b) => a + b, 0);
+  const wanted = Math.min(unit.parts.length, Math.max(2, Math.round(all / AIM)));
+  const groups: number[][] = [[]];
+  let sum = 0;
+  points.forEach((value, i) => {
+    const share = (all / wanted) * groups.length;
+    const last = groups[groups.length - 1]!;
+    const partsLeft = unit.parts.length - i;
+    const groupsLeft = wanted - groups.length;
+    if (last.length > 0 && groupsLeft > 0 && (sum + value / 2 > share || partsLeft <= groupsLeft)) groups.push([]);
+    groups[groups.length - 1]!.push(i);
+    sum += value;
+  });
+  return groups.filter((group) => group.length > 0);
+}
+
+/** Units that may be joined, the weakest first: by arm and arrival, and by these within a division. */
+type Partners = ReadonlyMap<string, readonly ProposedUnit[]>;
+
+/** One unit comes at one time. */
+const akin = ({ arm, parts, arrival = '' }: ProposedUnit): string => `${arm}:${parts.length > 0}:${arrival}`;
+const nearby = (unit: ProposedUnit): string => `${akin(unit)}:${unit.within}`;
+
+function partnersOf(units: readonly ProposedUnit[]): Partners {
+  const lists = new Map<string, ProposedUnit[]>();
+  for (const unit of units) {
+    if (unit.cp === undefined) continue;
+    gather(lists, akin(unit), unit);
+    gather(lists, nearby(unit), unit);
+  }
+  for (const list of lists.values()) list.sort((a, b) => a.cp! - b.cp!);
+  return lists;
+}
+
+/** Of the same arm, of its own division before others, and together still of a usual size. */
+function partnerOf(unit: ProposedUnit, partners: Partners): ProposedUnit | undefined {
+  const weakest = (key: string): ProposedUnit | undefined => {
+    const found = partners.get(key)?.find((other) => other.id !== unit.id);
+    return found && found.cp! + unit.cp! <= UNIT_POINTS.usual ? found : undefined;
+  };
+  return weakest(nearby(unit)) ?? weakest(akin(unit));
+}
+
+function mergedOf(into: ProposedUnit, other: ProposedUnit): ProposedUnit {
+  const parts: readonly ProposedPart[] = [...into.parts, ...other.parts];
+  const artilleryPoints = into.artilleryPoints + other.artilleryPoints;
+  const points =
+    into.pointsOfSource === undefined && other.pointsOfSource === undefined
+      ? undefined
+      : (into.pointsOfSource ?? 0) + (other.pointsOfSource ?? 0);
+  const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
+  const cp = reckoning?.total ?? (points === undefined ? undefined : Math.max(1, Math.round(points)));
+  return {
+    ...into,
+    name: `${into.name} + ${other.name}`,
+    arm: isMixed(parts) ? 'mixed' : into.arm,
+    parts,
+    artilleryPoints,
+    quality: parts.length > 0 ? averageQuality(parts).total : into.quality,
+    ...(into.sk !== undefined || other.sk !== undefined
+      ? { sk: Math.max(into.sk ?? 0, other.sk ?? 0) as NonNullable<ProposedUnit['sk']> }
+      : {}),
+    ...(cp !== undefined && { cp }),
+    ...(reckoning && { reckoning }),
+    ...(points !== undefined && { pointsOfSource: points }),
+    unknown: [...into.unknown, ...other.unknown],
+    notes: [...into.notes, ...other.notes, ...(other.commander ? [`with ${other.commander}`] : [])],
+    sources: [...into.sources, ...other.sources],
+  };
+}
+
+/** Two units of a formation become one. */
+export function mergeUnits(units: readonly ProposedUnit[], into: string, other: string): ProposedUnit[] {
+  const a = units.find((unit) => unit.id === into);
+  const b = units.find((unit) => unit.id === other);
+  if (!a || !b || a === b || a.arm === 'artillery' || b.arm === 'artillery') return [...units];
+  return sizeProposals(units.flatMap((unit) => (unit === a ? [mergedOf(a, b)] : unit === b ? [] : [unit])));
+}
+
+/** A unit that is too strong becomes several, as its proposal says. */
+export function splitUnit(units: readonly ProposedUnit[], id: string): ProposedUnit[] {
+  const done = units.flatMap((unit) => {
+    const proposal = unit.id === id ? unit.proposals.find((each) => each.do !== 'merge') : undefined;
+    if (!proposal) return [unit];
+    const groups =
+      proposal.do === 'split'
+        ? proposal.into.map(({ name, parts }) => ({ name, parts: parts.map((i) => unit.parts[i]!) }))
+        : Array.from({ length: proposal.count }, (_, i) => ({
+            name: `${unit.name} (${i + 1})`,
+            parts: unit.parts.map((part) => ({
+              ...part,
+              men: Math.floor(part.men / proposal.count) + (i < part.men % proposal.count ? 1 : 0),
+            })),
+          }));
+    return groups.map(({ name, parts }, i): ProposedUnit => {
+      const artilleryPoints = i === 0 ? unit.artilleryPoints : 0;
+      const { commander, rank, reckoning: _, pointsOfSource, cp: __, ...rest } = unit;
+      const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
+      const points = pointsOfSource === undefined ? undefined : pointsOfSource / groups.length;
+      const total = reckoning?.total ?? (points === undefined ? undefined : Math.max(1, Math.round(points)));
+      const arms = new Set(parts.map((part) => part.arm));
+      return {
+        ...rest,
+        ...(i === 0 && commander && { commander }),
+        ...(i === 0 && rank && { rank }),
+        id: i === 0 ? unit.id : `${unit.id}.${i + 1}`,
+        ref: `${unit.ref}${'abcdefghijklmnopqrstuvwxyz'[i] ?? ''}`.slice(0, 24),
+        name,
+        arm: arms.size === 1 ? [...arms][0]! : unit.arm,
+        parts,
+        quality: parts.length > 0 ? averageQuality(parts).total : unit.quality,
+        artilleryPoints,
+        ...(reckoning && { reckoning }),
+        ...(points !== undefined && { pointsOfSource: points }),
+        ...(total !== undefined && { cp: total }),
+      };
+    });
+  });
+  return sizeProposals(done);
+}

@@ -1,0 +1,220 @@
+/**
+ * The neutral tree: an order of battle as a source tells it, before any rule of the game has looked at it. A figure that
+ * the source does not give is absent; nought means that the source says "none".
+ */
+
+import { thousands } from '../book/figures.ts';
+import type { Card } from './card-columns.ts';
+
+export const LEVELS = [
+  'army',
+  'wing',
+  'corps',
+  'division',
+  'brigade',
+  'regiment',
+  'battalion',
+  'squadron',
+  'battery',
+  'unknown',
+] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const KINDS = ['infantry', 'cavalry', 'artillery', 'mixed', 'other'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const FIGURES = ['men', 'sabres', 'guns', 'points'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** A rating on the source's own scale, as it was written: `{ scale: 'morale', value: '5' }`. */
+export interface Quality {
+  readonly scale: string;
+  readonly value: string;
+}
+
+/** What an entry is made of when the source gives a count instead of names: "3 battalions". */
+export interface Parts {
+  readonly count: number;
+  readonly of: 'battalion' | 'squadron' | 'company' | 'battery' | 'base';
+}
+
+/** Something the reading had to decide about one figure; the review asks about it. */
+export interface Mark {
+  readonly figure: Figure;
+  /** What the source wrote; empty when it wrote nothing. */
+  readonly was: string;
+  /**
+   * `unknown`: a sign for "not known"; `assumed`: the file's own default; `approximate`: "approx.", "circa"; `gap`: a number
+   * of the unit and its strength, or one figure with a gap for the thousands.
+   */
+  readonly why: 'unknown' | 'assumed' | 'approximate' | 'gap';
+}
+
+export interface Source {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+export interface OobNode {
+  readonly id: string;
+  readonly level: Level;
+  readonly name: string;
+  readonly commander?: string;
+  readonly rank?: string;
+  /** Ranks, titles, casualties and asides that were taken out of the names, in the source's words. */
+  readonly notes: readonly string[];
+  /** Soldiers on foot and gunners; of a whole formation, everybody the source counts together. */
+  readonly men?: number;
+  readonly sabres?: number;
+  readonly guns?: number;
+  /** Strength in the points of the source's own game, where it does not count men. */
+  readonly points?: number;
+  readonly parts?: Parts;
+  readonly nation?: string;
+  readonly kind?: Kind;
+  /** A closer word for the kind: light, line, guard, dragoon, horse artillery. */
+  readonly type?: string;
+  readonly quality: readonly Quality[];
+  /** When it comes on, as the source says it. */
+  readonly arrival?: string;
+  readonly marks: readonly Mark[];
+  /** Of our own table: the scenario's card that the row is. */
+  readonly card?: Card;
+  /** Which figures count where an entry and its parts disagree; unset, its own as far as it has any. */
+  readonly counted?: 'own' | 'parts';
+  readonly children: readonly OobNode[];
+  readonly source: Source;
+}
+
+export interface OobTree {
+  readonly title?: string;
+  readonly roots: readonly OobNode[];
+}
+
+export const EMPTY_TREE: OobTree = { roots: [] };
+
+/** What went wrong, or was left out, while reading. `error`: not all of the file was understood. */
+export interface Problem {
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly line?: number;
+  readonly sentence: string;
+}
+
+export interface Reading {
+  readonly tree: OobTree;
+  readonly problems: readonly Problem[];
+}
+
+/** Most entries and most levels a tree may have: ten times the largest campaign that was ever written down. */
+export const MAX_NODES = 20_000;
+export const MAX_DEPTH = 24;
+
+/** A node while it is being read: everything may still be added to it. */
+export type Sprout = {
+  -readonly [K in keyof Omit<OobNode, 'id' | 'children' | 'notes' | 'quality' | 'marks'>]: OobNode[K];
+} & { children: Sprout[]; notes: string[]; quality: Quality[]; marks: Mark[] };
+
+/** A fresh node with nothing known but its name and place. */
+export function sprout(name: string, line: number, text: string, more: Partial<Sprout> = {}): Sprout {
+  return {
+    level: 'unknown',
+    name,
+    notes: [],
+    quality: [],
+    marks: [],
+    children: [],
+    source: { line, text: text.length > 500 ? `${text.slice(0, 499)}…` : text },
+    ...more,
+  };
+}
+
+/** Marks a figure as not known, in the source's own sign. */
+export function markUnknown(node: Sprout, figure: Figure, was: string): void {
+  node.marks.push({ figure, was, why: 'unknown' });
+}
+
+/** Numbers the nodes from the top down and holds the tree to its limits. Never recurses, so no nesting can break it. */
+export function grow(roots: readonly Sprout[], problems: readonly Problem[] = [], title?: string): Reading {
+  const found: Problem[] = [...problems];
+  let count = 0;
+  let tooDeep: Sprout | undefined;
+  const order: { node: Sprout; id: string; depth: number }[] = [];
+  const seen = new Set<Sprout>();
+  const stack: { node: Sprout; depth: number }[] = [...roots].reverse().map((node) => ({ node, depth: 1 }));
+  while (stack.length > 0) {
+    const { node, depth } = stack.pop()!;
+    if (seen.has(node)) continue;
+    seen.add(node);
+    count += 1;
+    if (count > MAX_NODES) {
+      const sentence = `The file holds more than ${thousands(MAX_NODES)} entries, so none of it was read. Cut it into armies and read them one by one.`;
+      return { tree: EMPTY_TREE, problems: [...found, { severity: 'error', line: node.source.line, sentence }] };
+    }
+    if (depth > MAX_DEPTH) tooDeep ??= node;
+    order.push({ node, id: `n${count}`, depth });
+    for (let i = node.children.length - 1; i >= 0; i -= 1) stack.push({ node: node.children[i]!, depth: depth + 1 });
+  }
+  if (tooDeep) {
+    const sentence = `Line ${tooDeep.source.line} stands more than ${MAX_DEPTH} levels deep, which no army does, so none of it was read.`;
+    return { tree: EMPTY_TREE, problems: [...found, { severity: 'error', line: tooDeep.source.line, sentence }] };
+  }
+  const done = new Map<Sprout, OobNode>();
+  for (let i = order.length - 1; i >= 0; i -= 1) {
+    const { node, id } = order[i]!;
+    const children = node.children.flatMap((child) => {
+      const grown = done.get(child);
+      done.delete(child);
+      return grown ? [grown] : [];
+    });
+    done.set(node, trimmed({ ...node, id, children }));
+  }
+  const grown = roots.flatMap((root) => {
+    const node = done.get(root);
+    done.delete(root);
+    return node ? [node] : [];
+  });
+  return { tree: { ...(title && { title }), roots: grown }, problems: found };
+}
+
+/** Without the keys that hold nothing, so that two readings of the same thing are equal. */
+function trimmed(node: OobNode): OobNode {
+  if (Object.values(node).every((value) => value !== undefined)) return node;
+  return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as unknown as OobNode;
+}
+
+/** All nodes from the top down, with the way that leads to each. */
+export function* walk(
+  roots: readonly OobNode[],
+  above: readonly OobNode[] = [],
+): Generator<{ node: OobNode; above: readonly OobNode[] }> {
+  // With a stack of its own: a generator inside a generator hands every node up through all levels above it.
+  const open = [{ nodes: roots, above, at: 0 }];
+  for (let here = open.at(-1); here; here = open.at(-1)) {
+    const node = here.nodes[here.at];
+    here.at += 1;
+    if (!node) {
+      open.pop();
+      continue;
+    }
+    yield { node, above: here.above };
+    if (node.children.length > 0) open.push({ nodes: node.children, above: [...here.above, node], at: 0 });
+  }
+}
+
+/** How high a level stands: 0 army to 8; an unknown level has no height. */
+export function height(level: Level): number | undefined {
+  if (level === 'unknown') return undefined;
+  const at = LEVELS.indexOf(level);
+  return at > 6 ? 6 : at;
+}
+
+/** Adds to a list kept under a key. */
+export function gather<K, V>(lists: Map<K, V[]>, key: K, ...values: readonly V[]): void {
+  const list = lists.get(key);
+  if (list) for (const value of values) list.push(value);
+  else lists.set(key, [...values]);
+}
+
+/** Brigades and all above them: what holds others. */
+export const isFormation = (level: Level): boolean => ['army', 'wing', 'corps', 'division', 'brigade'].includes(level);

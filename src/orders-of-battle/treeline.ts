@@ -1,0 +1,230 @@
+/**
+ * TreeLine outlines, version 1: XML in which the first entry of a kind tells the fields and their initial values, and
+ * later entries leave out what has not been changed. An entry without a name is the template the program keeps.
+ */
+
+import { SaxesParser } from 'saxes';
+import { known } from '../scenarios/known.ts';
+import { readCommander } from './commanders.ts';
+import { looksLikeTreeline } from './detect.ts';
+import { FORMAT_TITLES, type Format, failed, guarded, problem } from './format.ts';
+import { partsOf, readUnitName } from './names.ts';
+import { hintsOf } from './nouns.ts';
+import { readFigure } from './numbers.ts';
+import {
+  type Figure,
+  grow,
+  isFormation,
+  type Kind,
+  type Level,
+  MAX_DEPTH,
+  markUnknown,
+  type Problem,
+  type Reading,
+  type Sprout,
+  sprout,
+} from './tree.ts';
+
+const ELEMENTS: Record<string, { readonly level: Level; readonly kind?: Kind; readonly figure: Figure }> = {
+  army: { level: 'army', figure: 'men' },
+  wing: { level: 'wing', figure: 'men' },
+  corps: { level: 'corps', figure: 'men' },
+  division: { level: 'division', figure: 'men' },
+  brigade: { level: 'brigade', figure: 'men' },
+  cavbrigade: { level: 'brigade', kind: 'cavalry', figure: 'sabres' },
+  regiment: { level: 'regiment', figure: 'men' },
+  battalion: { level: 'battalion', kind: 'infantry', figure: 'men' },
+  cavregiment: { level: 'regiment', kind: 'cavalry', figure: 'sabres' },
+  squadron: { level: 'squadron', kind: 'cavalry', figure: 'sabres' },
+  battery: { level: 'battery', kind: 'artillery', figure: 'guns' },
+};
+
+/** Fields that rate the troops or their leaders, kept on the source's own scale. */
+const RATED = [
+  'MoraleGrade',
+  'SmallArms',
+  'Class',
+  'MoraleClass',
+  'Inspiration',
+  'ProfessionalSkill',
+  'Doctrine',
+  'Drill',
+  'Calibre',
+  'ACE',
+];
+const NOTED = ['UID', 'Notes', 'Comment', 'Description'];
+
+/** Letters. */
+const PIECE = 16_384;
+
+interface Item {
+  readonly tag: string;
+  readonly line: number;
+  /** Marked as the pattern of its kind, not as an entry. */
+  readonly template: boolean;
+  readonly fields: Map<string, string>;
+  readonly items: Item[];
+}
+
+function read(text: string): Reading {
+  const problems: Problem[] = [];
+  const parser = new SaxesParser({ position: true });
+  const defaults = new Map<string, string>();
+  const open: (Item | { readonly field: string; text: string; line: number })[] = [];
+  const roots: Item[] = [];
+  let broken: { line: number; why: string } | undefined;
+  let deep: number | undefined;
+  let others = 0;
+
+  const topItem = (): Item | undefined => {
+    for (let i = open.length - 1; i >= 0; i -= 1) {
+      const each = open[i]!;
+      if ('items' in each) return each;
+    }
+    return undefined;
+  };
+
+  parser.on('error', (error) => {
+    broken ??= { line: parser.line, why: error.message.replace(/^\d+:\d+:\s*/, '') };
+  });
+  parser.on('opentag', (tag) => {
+    if (broken || deep !== undefined) return;
+    const attributes = tag.attributes as Record<string, string>;
+    const parent = topItem();
+    if (open.length > MAX_DEPTH * 2) deep ??= parser.line;
+    const isItem = 'item' in attributes || tag.name.toLowerCase() in ELEMENTS;
+    if (isItem) {
+      const item: Item = {
+        tag: tag.name,
+        line: parser.line,
+        template: attributes.item === 'n',
+        fields: new Map(),
+        items: [],
+      };
+      (parent?.items ?? roots).push(item);
+      open.push(item);
+    } else {
+      if (!parent) others += 1;
+      if (parent && attributes.init !== undefined) defaults.set(`${parent.tag}/${tag.name}`, attributes.init);
+      open.push({ field: tag.name, text: '', line: parser.line });
+    }
+  });
+  parser.on('text', (words) => {
+    const top = open[open.length - 1];
+    if (top && 'field' in top) top.text += words;
+  });
+  parser.on('cdata', (words) => {
+    const top = open[open.length - 1];
+    if (top && 'field' in top) top.text += words;
+  });
+  parser.on('closetag', () => {
+    if (broken || deep !== undefined) return;
+    const done = open.pop();
+    const parent = topItem();
+    if (done && 'field' in done && parent) parent.fields.set(done.field, done.text.trim());
+  });
+  /** In pieces, so that nothing is read any further once it is known to be broken. */
+  for (let at = 0; at < text.length && !broken && deep === undefined; at += PIECE)
+    parser.write(text.slice(at, at + PIECE));
+  if (!broken && deep === undefined) parser.close();
+
+  if (deep !== undefined)
+    return failed(`Line ${deep} is nested deeper than any army, so none of the file was read.`, deep);
+  if (broken) {
+    const cut = /unclosed|unexpected end/i.test(broken.why);
+    const where = roots.length > 0 ? 'What stands before it was read; nothing after it.' : 'Nothing could be read.';
+    const sentence = cut
+      ? `The file breaks off at line ${broken.line}: the end is missing. ${where}`
+      : `Line ${broken.line} is not proper XML (${broken.why}). ${where}`;
+    problems.push(problem('error', sentence, broken.line));
+  } else if (roots.length === 0) {
+    return failed(
+      `This is XML, but holds no armies, brigades or battalions as TreeLine writes them${others > 0 ? '.' : ''}`,
+    );
+  }
+  const dropped = { templates: 0 };
+  const grown = roots.flatMap((item) => build(item, undefined, defaults, dropped));
+  if (dropped.templates > 0) {
+    const many = dropped.templates === 1 ? 'An entry' : `${dropped.templates} entries`;
+    problems.push(problem('note', `${many} without a name, the template of the outline, left out.`));
+  }
+  return grow(grown, problems, roots[0]?.fields.get('Name'));
+}
+
+function build(
+  item: Item,
+  nation: string | undefined,
+  defaults: ReadonlyMap<string, string>,
+  dropped: { templates: number },
+): Sprout[] {
+  const given = item.fields.get('Name') ?? '';
+  if (item.template || (given === '' && item.items.length === 0)) {
+    dropped.templates += 1;
+    return [];
+  }
+  const element = known(ELEMENTS, item.tag.toLowerCase()) ?? { level: 'unknown' as const, figure: 'men' as const };
+  const { name, notes, level, kind, type, parts } = readUnitName(given === '' ? item.tag : given);
+  const node = sprout(name, item.line, `<${item.tag}> ${given}`, { notes: [...notes] });
+  node.level = element.level;
+  if (!isFormation(element.level) && level === 'regiment') node.level = 'regiment';
+  if (element.level === 'unknown' && level) node.level = level;
+  const said = item.fields.get('Type');
+  const branch = said && said !== '' ? hintsOf(element.kind === 'artillery' ? `${said} artillery` : said) : {};
+  const ownKind = element.kind ?? kind;
+  if (ownKind) node.kind = ownKind;
+  const closer = branch.type ?? (element.kind === 'artillery' && said === 'Foot' ? 'foot artillery' : type);
+  if (closer) node.type = closer;
+  if (parts ?? partsOf(given)) node.parts = parts ?? partsOf(given)!;
+  const land = item.fields.get('Nation') ?? item.fields.get('Nationality') ?? nation;
+  if (land) node.nation = land;
+
+  const commander = item.fields.get('Commander');
+  if (commander) {
+    const man = readCommander(commander);
+    if (man.name !== '') node.commander = man.name;
+    if (man.rank) node.rank = man.rank;
+    node.notes.push(...man.notes);
+  }
+  strength(node, item, element.figure, defaults);
+  for (const scale of RATED) {
+    const own = item.fields.get(scale);
+    const value = own !== undefined && own !== '' ? own : defaults.get(`${item.tag}/${scale}`);
+    if (value && (own !== undefined || !isFormation(node.level))) node.quality.push({ scale, value });
+  }
+  for (const field of NOTED) {
+    const value = item.fields.get(field);
+    if (value) node.notes.push(field === 'UID' ? value : `${field}: ${value}`);
+  }
+  const howitzers = item.fields.get('Howitzers') ?? '';
+  const { value: pieces } = readFigure(howitzers);
+  if (pieces) node.notes.push(`${pieces} of its pieces are howitzers`);
+  else if (pieces === undefined && /\d/.test(howitzers)) node.notes.push(howitzers);
+  if (item.fields.get('BattalionGuns') === 'true') node.notes.push('with battalion guns');
+  node.children = item.items.flatMap((child) => build(child, land, defaults, dropped));
+  return [node];
+}
+
+/** A field that is left out stands at the file's own default; one that is there and empty is unknown. */
+function strength(node: Sprout, item: Item, figure: Figure, defaults: ReadonlyMap<string, string>): void {
+  const own = item.fields.get('Strength');
+  const preset = defaults.get(`${item.tag}/Strength`);
+  if (own === undefined && preset === undefined) {
+    if (!isFormation(node.level)) markUnknown(node, figure, '');
+    return;
+  }
+  const was = own ?? preset ?? '';
+  const { value } = readFigure(was);
+  if (value === undefined || value <= 0) {
+    markUnknown(node, figure, was);
+    return;
+  }
+  node[figure] = value;
+  if (own === undefined) node.marks.push({ figure, was, why: 'assumed' });
+}
+
+export const treeline: Format = {
+  id: 'treeline',
+  title: FORMAT_TITLES.treeline,
+  looksLike: looksLikeTreeline,
+  read: guarded(read),
+};

@@ -1,0 +1,375 @@
+import { describe, expect, it } from 'vitest';
+import { battalionsOf } from '../../src/orders-of-battle/one-unit.ts';
+import { pasted } from '../../src/orders-of-battle/pasted.ts';
+import { leafTotals } from '../../src/orders-of-battle/totals.ts';
+import { lines, named } from './sample.ts';
+
+const read = (text: string) => lines(pasted.read(text).tree);
+
+describe('pasted text', () => {
+  it('reads bullets of a wiki, commanders after dashes and colons, and mends scans', () => {
+    const text = `== French Army ==
+* '''I Corps''' – Maréchal [[Morvan|Morvan]]
+** 1er Division: GD Tessier
+*** 1er Brigade: GB Delorme
+**** 9e Légère (2)
+**** 40e Ligne (3)
+*** Foot Battery 3
+** 2e Division d'lnfanterie: GD Ader (w)
+== Allied Army ==
+* Left Wing (Kemble)
+`;
+    expect(read(text)).toEqual([
+      'army French Army',
+      '  corps I Corps (Morvan)',
+      '    division 1er Division (Tessier)',
+      '      brigade 1er Brigade (Delorme)',
+      '        regiment 9e Légère',
+      '        regiment 40e Ligne',
+      '      battery Foot Battery 3',
+      "    division 2e Division d'Infanterie (Ader)",
+      'army Allied Army',
+      '  wing Left Wing (Kemble)',
+    ]);
+    const { tree } = pasted.read(text);
+    expect(named(tree, '40e Ligne').parts).toEqual({ count: 3, of: 'battalion' });
+    expect(named(tree, "2e Division d'Infanterie").notes).toEqual(['w']);
+  });
+
+  it('reads pipe tables with men and guns in one cell, and leaves sums out', () => {
+    const text = `| Unit | Commander | Strength |
+|---|---|---|
+| I Corps | Marshal Morvan | 19,357 44 guns |
+| 1st Division | GD Tessier | 5,132 |
+| 9e Légère | | 1.200 |
+| Horse Battery | | 6 guns |
+| Total | | 25,000 |
+`;
+    expect(read(text)).toEqual([
+      'corps I Corps (Morvan) 19357m 44g',
+      '  division 1st Division (Tessier) 5132m',
+      '    regiment 9e Légère 1200m',
+      '    battery Horse Battery 6g',
+    ]);
+    expect(pasted.read(text).problems).toMatchObject([{ severity: 'note', line: 7 }]);
+  });
+
+  it('keeps the empty cells between tabs where headings stand above them', () => {
+    const text = [
+      'I Corps (General Veldt)',
+      'Unit\tMen\tSabres\tGuns\tRemarks',
+      '4th Line\t1,200\t\t2\tat the bridge',
+      'Reserve of the Marches\t\t640\t\t',
+      'Train of the Marches\t\t\t8\t',
+    ].join('\n');
+    expect(read(text)).toEqual([
+      'corps I Corps (Veldt)',
+      '  regiment 4th Line 1200m 2g',
+      '  unknown Reserve of the Marches 640s',
+      '  unknown Train of the Marches 8g',
+    ]);
+  });
+
+  it('takes tabs that only fill a gap for one', () => {
+    const text = 'Unit\t\t\tMen\tGuns\n4th Line\t\t1200\t2\nGuard Grenadiers\t900\t4';
+    expect(read(text)).toEqual(['regiment 4th Line 1200m 2g', 'unknown Guard Grenadiers 900m 4g']);
+  });
+
+  it('reads wiki tables whose cells span rows and hold lists', () => {
+    const text = `{| class="wikitable"
+! Division !! Brigade !! Regiments and others
+|-
+| rowspan="2" | '''1st Division'''<br/>GD Tessier
+| 1st Brigade<br/>GB Delorme
+|
+* 9e Légère (2 battalions)
+* 40e Ligne (3 battalions)
+|-
+| 2nd Brigade
+| 57e Ligne
+|}
+`;
+    expect(read(text)).toEqual([
+      'division 1st Division (Tessier)',
+      '  brigade 1st Brigade (Delorme)',
+      '    regiment 9e Légère',
+      '    regiment 40e Ligne',
+      '  brigade 2nd Brigade',
+      '    regiment 57e Ligne',
+    ]);
+  });
+
+  it.each([
+    ['I Corps – Prince Veldt (20,000 men, 46 guns)', 'corps I Corps (Prince Veldt) 20000m 46g'],
+    ['1st Division – Tessier: 4,200 men', 'division 1st Division (Tessier) 4200m'],
+    ['1st Division, GD Tessier: 4,200 men', 'division 1st Division (Tessier) 4200m'],
+    ['1st Division: GD Tessier: 4,200 men', 'division 1st Division (Tessier) 4200m'],
+    ['1st Division: Tessier (k), 4,200 men', 'division 1st Division (Tessier) 4200m'],
+    ['1st Brigade – Delorme (2,100)', 'brigade 1st Brigade (Delorme) 2100m'],
+    ['1st Brigade – GB Delorme (2,100)', 'brigade 1st Brigade (Delorme) 2100m'],
+    ['Cavalry: GD Ader 1,500 sabres', 'unknown Cavalry (Ader) 1500s'],
+  ])('reads one who leads with the strength behind him in “%s”', (text, line) => {
+    expect(read(text)).toEqual([line]);
+  });
+
+  it.each([
+    ['Brigade Mayer: Kerpen (1,200)', ['brigade Brigade Mayer', '  unknown Kerpen 1200m']],
+    ['1st Brigade: Grenadiers: 1,000 men', ['brigade 1st Brigade', '  unknown Grenadiers 1000m']],
+    ['1st Brigade: Erzherzog Rainer 2,400 men', ['brigade 1st Brigade', '  unknown Erzherzog Rainer 2400m']],
+    ['2nd Brigade: Nassau 2,800 men', ['brigade 2nd Brigade', '  unknown Nassau 2800m']],
+    ['Cavalry: Scots Greys: 400', ['unknown Cavalry', '  unknown Scots Greys 400s']],
+    ['Cavalry: Blues: 240', ['unknown Cavalry', '  unknown Blues 240s']],
+    ['Infantry: Nassau 2,800 men', ['unknown Infantry', '  unknown Nassau 2800m']],
+    ['4th Division: 45th Line (1,000 men)', ['division 4th Division', '  regiment 45th Line 1000m']],
+  ])('reads a unit behind a formation in “%s”', (text, told) => {
+    expect(read(text)).toEqual(told);
+  });
+
+  it('takes bold lines of Markdown for no bullets, and bullets below them for their parts', () => {
+    const text = `## I Corps – *Prince Veldt*
+**1st Division** – Tessier
+* **1st Brigade** – Delorme
+  * 54th Line: 962 men
+**2nd Division:** Ader
+- 28th Line: 898 men
+`;
+    expect(read(text)).toEqual([
+      'corps I Corps (Prince Veldt)',
+      '  division 1st Division (Tessier)',
+      '    brigade 1st Brigade (Delorme)',
+      '      regiment 54th Line 962m',
+      '  division 2nd Division (Ader)',
+      '    regiment 28th Line 898m',
+    ]);
+  });
+
+  it('takes strokes in the links and templates of a wiki for no table, and keeps what they show', () => {
+    const text = `== {{lang|fr|I Corps}} ==
+* {{flagicon|Mark}} 1st Division, [[General|{{lang|fr|GdD}}]] [[Luc Tessier|Tessier]]
+** {{nowrap|54th Line}} ({{formatnum:962}} men){{efn|Of two battalions|group=a}}
+** [[55th Foot|55th Line]] (1,148 men), [[56th Foot|56th Line]] (893 men)
+** [[File:Flag.svg|20px|border]] {{nowrap|{{lang|fr|[[7th Hussars|7e Hussards]]}}}}: {{nts|439}} sabres
+{| class="wikitable"
+! Unit !! Men
+|-
+| {{nowrap|[[8th|8e Ligne]]}} || {{formatnum:1148}}
+|}
+`;
+    expect(read(text)).toEqual([
+      'corps I Corps',
+      '  division 1st Division (Tessier)',
+      '    regiment 54th Line 962m',
+      '    regiment 55th Line 1148m',
+      '    regiment 56th Line 893m',
+      '    regiment 7e Hussards 439s',
+      '  regiment 8e Ligne 1148m',
+    ]);
+  });
+
+  it('reads one line that names several units', () => {
+    const text = `Left Wing: General Orlin
+3rd Infantry Division: GM Ostrov
+Tobol, Vorin, Minol, and Kremen Inf. Regts (all w/2 bttns)
+20th & 21st Jäger Regts
+Position Battery 3 (12 guns)
+2nd Brigade: GB Roux: 9e Légère (3), 40e Ligne (2)
+`;
+    expect(read(text)).toEqual([
+      'wing Left Wing (Orlin)',
+      '  division 3rd Infantry Division (Ostrov)',
+      '    regiment Tobol Inf. Regt',
+      '    regiment Vorin Inf. Regt',
+      '    regiment Minol Inf. Regt',
+      '    regiment Kremen Inf. Regt',
+      '    regiment 20th Jäger Regt',
+      '    regiment 21st Jäger Regt',
+      '    battery Position Battery 3 12g',
+      '    brigade 2nd Brigade (Roux)',
+      '      regiment 9e Légère',
+      '      regiment 40e Ligne',
+    ]);
+    expect(named(pasted.read(text).tree, 'Minol Inf. Regt').parts).toEqual({ count: 2, of: 'battalion' });
+  });
+
+  it('reads printed columns with halves, approximate figures and question marks', () => {
+    const text = `II CORPS (Lobenau)        approx. 12'400 men   24 guns
+   Division Wied            6½ batts   5 200
+      Infantry Regiment Nr. 4   (2)   1 800
+      Jäger Bn Nr. 2            (1) approx. 800 men
+      Foot Battery              (? guns)
+   Cavalry Brigade Raig     (8)   900
+      Uhlans Nr. 3      (detached to Klen, not present)
+`;
+    expect(read(text)).toEqual([
+      'corps II CORPS (Lobenau) 12400m 24g',
+      '  division Division Wied 5200m',
+      '    regiment Infantry Regiment Nr. 4 1800m',
+      '    battalion Jäger Bn Nr. 2 800m',
+      '    battery Foot Battery',
+      '  brigade Cavalry Brigade Raig 900s',
+      '    unknown Uhlans Nr. 3',
+    ]);
+    const { tree } = pasted.read(text);
+    expect(named(tree, 'Division Wied').parts).toEqual({ count: 6.5, of: 'battalion' });
+    expect(named(tree, 'Jäger Bn Nr. 2').marks).toEqual([
+      { figure: 'men', was: 'approx. 800 men', why: 'approximate' },
+    ]);
+    expect(named(tree, 'Foot Battery').marks).toMatchObject([{ figure: 'guns', why: 'unknown' }]);
+  });
+
+  it('reads battalions before their regiment', () => {
+    expect(battalionsOf('1/2/Fus/ 1st West Mark Regiment')).toEqual({
+      battalions: ['1', '2', 'Fus'],
+      regiment: '1st West Mark Regiment',
+    });
+    expect(battalionsOf('1/,2/13th Légère')).toEqual({ battalions: ['1', '2'], regiment: '13th Légère' });
+    expect(battalionsOf('1, 2 & 3/54e Ligne')).toEqual({ battalions: ['1', '2', '3'], regiment: '54e Ligne' });
+    expect(battalionsOf('1-3/54e Ligne')).toEqual({ battalions: ['1', '2', '3'], regiment: '54e Ligne' });
+    expect(battalionsOf('1/6e Légère')).toBeUndefined();
+    expect(read('1/2/Fus/ 1st West Mark Regiment; 1/2nd Grenadiers; 3/4th Regiment 610')).toEqual([
+      'regiment 1st West Mark Regiment',
+      '  battalion 1/1st West Mark Regiment',
+      '  battalion 2/1st West Mark Regiment',
+      '  battalion Fus/1st West Mark Regiment',
+      'battalion 1/2nd Grenadiers',
+      'battalion 3/4th Regiment 610m',
+    ]);
+  });
+
+  it('reads indented lists with staff at the depth of units, open brackets and marks of casualties', () => {
+    const text = `French Army
+    Commander: Napoleon
+    Chief of Staff: Marshal Soult
+I Corps
+    GD Morvan
+    ADC: Colonel Roy
+    1st Division: GD Tessier (k)
+        1st Brigade
+            GB Delorme (d.16h)
+            9e Légère (w
+            54e Ligne: 961
+    Corps Cavalry
+        7th Hussars
+`;
+    expect(read(text)).toEqual([
+      'army French Army (Napoleon)',
+      '  corps I Corps (Morvan)',
+      '    division 1st Division (Tessier)',
+      '      brigade 1st Brigade (Delorme)',
+      '        regiment 9e Légère',
+      '        regiment 54e Ligne 961m',
+      '  corps Corps Cavalry',
+      '    regiment 7th Hussars',
+    ]);
+    expect(named(pasted.read(text).tree, 'I Corps').notes).toEqual(['ADC: Colonel Roy']);
+  });
+
+  it('reads HTML without running or keeping any of it', () => {
+    const text = `<h2>Allied Army</h2><script>alert("Brigade")</script><style>.x{}</style>
+<ul><li>I Corps: Prince of Mark<ul><li>1st Division (Cooke)<ul><li>1st Brigade &ndash; Major-General Pym<ul>
+<li>2/1st Foot Guards, 976 men</li></ul></li></ul></li></ul></li></ul>
+<table><tr><th>Unit</th><th>Men</th><th>Guns</th></tr>
+<tr><td>Reserve <b onclick="x">Brigade</b></td><td>2&nbsp;400</td><td>8</td></tr></table>`;
+    expect(read(text)).toEqual([
+      'army Allied Army',
+      '  corps I Corps (Prince of Mark)',
+      '    division 1st Division (Cooke)',
+      '      brigade 1st Brigade (Pym)',
+      '        battalion 2/1st Foot Guards 976m',
+      '  brigade Reserve Brigade 2400m 8g',
+    ]);
+    expect(named(pasted.read(text).tree, '2/1st Foot Guards').source.line).toBe(3);
+  });
+
+  it('reads strengths in hits as points, and says which lines it did not take', () => {
+    expect(read('7 Ligne: 6 hits\nFoot battery: 8 guns\n')).toEqual(['regiment 7 Ligne 6p', 'battery Foot battery 8g']);
+    const { problems } = pasted.read(
+      '1st Brigade\n9e Légère\nSource: a book\nThe men were tired and the day was long, but their colonel had not given up hope.\n',
+    );
+    expect(problems).toMatchObject([{ severity: 'warning', line: 3 }]);
+    expect(problems[0]!.sentence).toContain('lines 3 and 4');
+  });
+
+  it('counts nobody twice where the text adds up by itself, line by line or in cells', () => {
+    const text = [
+      'I Corps',
+      '1st Brigade: total 2,062',
+      '54th Line: 962 men',
+      '55th Line: 1,100 men',
+      'Total infantry: 2,062 men',
+      '2nd Brigade: total 439 sabres',
+      '7th Hussars: 439 sabres',
+      '2nd Brigade total 439',
+      'Cavalry total: 439 sabres',
+      'Total strength of the corps: 2,501 men',
+    ].join('\n');
+    const { tree, problems } = pasted.read(text);
+    expect(lines(tree).map((each) => each.trim())).toEqual([
+      'corps I Corps',
+      'brigade 1st Brigade 2062m',
+      'regiment 54th Line 962m',
+      'regiment 55th Line 1100m',
+      'brigade 2nd Brigade 439s',
+      'regiment 7th Hussars 439s',
+    ]);
+    expect(leafTotals(tree.roots)).toMatchObject({ men: 2062, sabres: 439 });
+    expect(problems[0]!.sentence).toContain('lines 5, 8, 9 and 10');
+    expect(
+      read('| | Total men | Guns |\n|---|---|---|\n| 4th Line | 900 | 2 |\n| Total, all arms | 900 | 2 |\n'),
+    ).toEqual(['regiment 4th Line 900m 2g']);
+  });
+
+  it('takes sums for the strength of a formation that tells no other, and says where it cannot tell whose they are', () => {
+    const corps = 'I Corps\n1st Division (Brun)\nInfantry total 5,200\nCavalry total 800\n2nd Division (Lehr)\n';
+    const summed = pasted.read(`${corps}Total infantry: 4,900\nTotal guns: 8\nGrand total 10,900\n`);
+    expect(lines(summed.tree)).toEqual([
+      'corps I Corps',
+      '  division 1st Division (Brun) 5200m 800s',
+      '  division 2nd Division (Lehr) 4900m 8g',
+    ]);
+    expect(summed.problems).toMatchObject([{ severity: 'note', line: 8 }]);
+    const unsure = pasted.read('I Corps\n1st Division: 4,200\n2nd Division\nTotal infantry 9,300\n');
+    expect(leafTotals(unsure.tree.roots).men).toBe(4200);
+    expect(unsure.problems).toMatchObject([{ severity: 'warning', line: 4 }]);
+  });
+
+  it.each([
+    ['Landwehr Bataillon 3 650', 'battalion Landwehr Bataillon 3 650m'],
+    ['2nd Landwehr Bataillon 1 250', 'battalion 2nd Landwehr Bataillon 1250m'],
+    ['Second Battalion 1 100', 'battalion Second Battalion 1100m'],
+    ['Landwehr Bataillon 1 050', 'battalion Landwehr Bataillon 1050m'],
+    ['Landwehr Bataillon 1 250', 'battalion Landwehr Bataillon 1250m'],
+    ['Infanterie-Regiment 5 850 men', 'regiment Infanterie-Regiment 5 850m'],
+    ['Infanterie-Regiment 7 850 (2)', 'regiment Infanterie-Regiment 7 850m'],
+    ['Infanterie-Regiment 3 200', 'regiment Infanterie-Regiment 3200m'],
+    ['54e Régiment 1 200 hommes', 'regiment 54e Régiment 1200m'],
+    ['Hussar Regiment 6 450 sabres', 'regiment Hussar Regiment 6 450s'],
+    ['Battery 3 120 men, 8 guns', 'battery Battery 3 120m 8g'],
+    ['Foot Battery 3 110', 'battery Foot Battery 3 110m'],
+    ['Batterie 6 120', 'battery Batterie 6 120m'],
+  ])('tells the number of a unit from thousands with a gap in “%s”', (text, line) => {
+    expect(read(text)).toEqual([line]);
+  });
+
+  it.each([
+    ['47th Light Company – 12 guns', 'battery 47th Light Company 12g', 'artillery', undefined],
+    ['3rd Horse Company: 4 guns', 'battery 3rd Horse Company 4g', 'artillery', 'horse artillery'],
+    ['3rd Foot – 8 guns', 'regiment 3rd Foot 8g', 'infantry', 'line'],
+    ['Cavalry Regiment 6 guns', 'regiment Cavalry Regiment 6g', 'cavalry', undefined],
+    ['1er régiment d’infanterie: 8 pièces', 'regiment 1er régiment d’infanterie 8g', 'infantry', 'line'],
+    ['Foot Battery: 110', 'battery Foot Battery 110m', 'artillery', 'foot artillery'],
+    ['Foot Battery: 8', 'battery Foot Battery 8g', 'artillery', 'foot artillery'],
+    ['Batteries: 36', 'battery Batteries 36g', 'artillery', undefined],
+    ['5th Light, 600 men, 8 guns', 'regiment 5th Light 600m 8g', 'infantry', 'light'],
+    ['54e Ligne: 2 guns', 'regiment 54e Ligne 2g', 'infantry', 'line'],
+    ['1st Infantry Brigade: 8 guns', 'brigade 1st Infantry Brigade 8g', 'infantry', 'line'],
+  ])('tells a battery by guns that nobody else serves in “%s”', (text, line, kind, type) => {
+    expect(read(text)).toEqual([line]);
+    expect(pasted.read(text).tree.roots[0]).toMatchObject({ kind, ...(type && { type }) });
+  });
+
+  it('refuses text that names nothing', () => {
+    expect(pasted.read('').problems[0]!.severity).toBe('error');
+    expect(pasted.read('Source: none\n').problems.at(-1)!.severity).toBe('error');
+  });
+});
