@@ -24,10 +24,22 @@ const SHARED_FILES = [
   '.yml',
 ];
 
+/** Sentences as modules, without what is written for translators alone. */
+const fluent = () => ({
+  name: 'fluent',
+  enforce: 'pre' as const,
+  transform(source: string, id: string) {
+    if (!id.endsWith('.ftl')) return null;
+    const kept = source.replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n');
+    return { code: `export default ${JSON.stringify(kept)};`, map: null };
+  },
+});
+
 export default defineConfig({
   base: './',
   define: { __VERSION__: JSON.stringify(process.env.SCOVELL_VERSION ?? version) },
   plugins: [
+    fluent(),
     preact(),
     VitePWA({
       registerType: 'prompt',
@@ -125,6 +137,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: /node_modules\/(preact|@preact\/signals|@preact\/signals-core|zod)\// },
+            // The words of a room come as one file, whatever it is cut into in the sources.
+            {
+              name: (id: string) => {
+                const [, language, room] = /src\/words\/(\w+)\/([\w-]+?)(?:\/.*)?(?:\.ftl)$/.exec(id) ?? [];
+                return room ? `words-${language}-${room}` : null;
+              },
+              test: /\.ftl$/,
+            },
             // Small, and wanted by nearly every screen.
             {
               name: 'small',
@@ -139,6 +159,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/soak/**', 'tests/bench/**', 'node_modules/**'],
     environment: 'node',
+    setupFiles: ['tests/setup.ts'],
     testTimeout: 30_000,
   },
 });

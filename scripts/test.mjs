@@ -30,6 +30,7 @@ function step(name, ...args) {
   else failed += 1;
 }
 
+step('words', 'scripts/words.mjs', '--check');
 step('types', 'node_modules/typescript/bin/tsc', '-p', '.');
 step('style', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
 

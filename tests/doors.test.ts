@@ -6,18 +6,22 @@ import { describe, expect, it } from 'vitest';
 const SRC = resolve(import.meta.dirname, '../src');
 
 const MAY_KNOW: Record<string, readonly string[]> = {
-  book: [],
-  dice: ['book'],
-  cards: ['book', 'dice'],
-  scenarios: ['book', 'dice', 'cards', 'orders-of-battle'],
-  'orders-of-battle': ['book', 'dice', 'cards', 'scenarios'],
-  battlefield: ['book', 'dice', 'cards', 'scenarios'],
+  engine: [],
+  book: ['engine'],
+  dice: ['engine', 'book'],
+  cards: ['engine', 'book', 'dice'],
+  scenarios: ['engine', 'book', 'dice', 'cards', 'orders-of-battle'],
+  'orders-of-battle': ['engine', 'book', 'dice', 'cards', 'scenarios'],
+  battlefield: ['engine', 'book', 'dice', 'cards', 'scenarios'],
   journal: [],
-  app: ['book', 'dice', 'cards', 'scenarios', 'orders-of-battle', 'battlefield', 'journal'],
+  words: ['engine'],
+  app: ['engine', 'words', 'book', 'dice', 'cards', 'scenarios', 'orders-of-battle', 'battlefield', 'journal'],
 };
 
 /** Packages a room may lean on; every other room keeps to plain TypeScript and these. */
 const PACKAGES: Record<string, readonly string[]> = {
+  engine: [],
+  words: ['@fluent/bundle'],
   book: [],
   dice: ['@noble/hashes'],
   cards: ['zod'],

@@ -1,6 +1,8 @@
 /** Screens, and parts of them, that are fetched when they are first wanted, or before that when there is time. */
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { loadWords } from '../words/speak.ts';
+import { t } from '../words/t.ts';
 import { Button, Empty, Notice, Screen } from './components/index.ts';
 
 export interface Fetched {
@@ -45,7 +47,7 @@ const SAFE = 'Your battles are safe.';
 const WHAT_TO_DO = 'Connect once, or take the waiting update, and try again.';
 const TryAgain = () => (
   <Button kind="primary" onClick={() => location.reload()}>
-    Try again
+    {t('shell-try-again')}
   </Button>
 );
 
@@ -65,12 +67,22 @@ const NoPart = () => (
   </Notice>
 );
 
-export const lazy = <P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> =>
-  made(load, () => <div class="screen" aria-busy="true" />, NoScreen);
+const withWords =
+  <P extends object>(load: () => Promise<ComponentType<P>>, rooms: readonly string[]) =>
+  async () => {
+    const [component] = await Promise.all([load(), loadWords(...rooms)]);
+    return component;
+  };
+
+/** A screen, with the words of the rooms it speaks of. */
+export const lazy = <P extends object>(load: () => Promise<ComponentType<P>>, ...rooms: readonly string[]): Lazy<P> =>
+  made(withWords(load, rooms), () => <div class="screen" aria-busy="true" />, NoScreen);
 
 /** A part of a screen: nothing stands in its place while it is fetched. */
-export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): Lazy<P> =>
-  made(load, () => null, NoPart);
+export const lazyPart = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  ...rooms: readonly string[]
+): Lazy<P> => made(withWords(load, rooms), () => null, NoPart);
 
 /** One after the other, so that nothing wanted now waits behind them. */
 export async function fetchAhead(parts: readonly Fetched[]): Promise<void> {

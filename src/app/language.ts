@@ -1,0 +1,12 @@
+/** The language of the screens: chosen on this phone, or named in the address for one visit (`?lang=xx`). */
+import { LANGUAGES, PSEUDO, useLanguage } from '../words/speak.ts';
+
+const KEPT = 'scovell.language';
+
+const wanted = (): string | null => new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(KEPT);
+
+/** Takes the language into use; one that is not here is English. */
+export function takeLanguage(): void {
+  const language = wanted();
+  if (language === PSEUDO || (language !== null && LANGUAGES.includes(language))) useLanguage(language);
+}

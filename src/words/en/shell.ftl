@@ -1,0 +1,2 @@
+# What any page may say.
+shell-try-again = Try again

@@ -1,0 +1,131 @@
+/**
+ * Says messages in the language in use. A language is a folder of Fluent files, a file (or folder) for each room of the
+ * app; each is fetched alone, and only when it is wanted.
+ */
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  FluentType,
+  type FluentVariable,
+  type Scope,
+} from '@fluent/bundle';
+import type { Message, Named, Said, Text } from '../engine/message.ts';
+import { accented } from './pseudo.ts';
+
+const FILES = import.meta.glob<string>('./*/**/*.ftl', { import: 'default' });
+
+/** The languages there are, by their folders; `xx` is English in disguise, to find what is not in the files. */
+export const LANGUAGES: readonly string[] = [...new Set(Object.keys(FILES).map((path) => path.split('/')[1] ?? ''))];
+export const PSEUDO = 'xx';
+
+/** Figures as everywhere in the product: thousands parted, and a true minus. */
+class Figure extends FluentNumber {
+  override toString(scope: Scope): string {
+    return super.toString(scope).replace('-', '−');
+  }
+}
+
+class List extends FluentType<readonly string[]> {
+  override toString(scope: Scope): string {
+    return listed(this.value, 'conjunction', scope.bundle.locales);
+  }
+}
+
+const listed = (parts: readonly string[], type: 'conjunction' | 'disjunction', locales: readonly string[]): string =>
+  new Intl.ListFormat([...locales], { type, style: 'long' }).format([...parts]);
+
+const plain = (value: unknown): string => (value instanceof FluentType ? String(value.value) : String(value));
+const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+const small = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
+
+function newBundle(language: string): FluentBundle {
+  const locale = language === 'en' || language === PSEUDO ? 'en-GB' : language;
+  return new FluentBundle(locale, {
+    useIsolating: false,
+    ...(language === PSEUDO && { transform: accented }),
+    functions: {
+      /** "a, b or c" */
+      OR: ([list]) => (list instanceof List ? listed(list.value, 'disjunction', [locale]) : plain(list)),
+      /** "a, b, c" */
+      COMMAS: ([list]) => (list instanceof List ? list.value.join(', ') : plain(list)),
+      /** "+1", "−1", "0" */
+      SIGNED: ([n]) => {
+        const value = Number(plain(n));
+        return value > 0 ? `+${value}` : String(value).replace('-', '−');
+      },
+      CAPITAL: ([text]) => capital(plain(text)),
+      SMALL: ([text]) => small(plain(text)),
+    },
+  });
+}
+
+let language = 'en';
+let bundle = newBundle(language);
+const loaded = new Map<string, Promise<void>>();
+
+/** The language in use. */
+export const languageNow = (): string => language;
+
+/** Changes the language; what was fetched of the old one is dropped. */
+export function useLanguage(next: string): void {
+  if (next === language) return;
+  language = next;
+  bundle = newBundle(next);
+  loaded.clear();
+}
+
+const inRoom = (path: string, room: string, folder: string): boolean =>
+  path === `./${folder}/${room}.ftl` || path.startsWith(`./${folder}/${room}/`);
+
+/** Takes sentences in; an entry that cannot be read is an error of programming. */
+export function takeIn(source: string): void {
+  const [first] = bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  if (first) throw first;
+}
+
+async function fetchRoom(room: string): Promise<void> {
+  const folder = language === PSEUDO ? 'en' : language;
+  const paths = Object.keys(FILES).filter((path) => inRoom(path, room, folder));
+  const sources = await Promise.all(paths.map((path) => FILES[path]?.()));
+  for (const source of sources) if (source !== undefined) takeIn(source);
+}
+
+/** Fetches the sentences of some rooms; what is there already is not fetched again, what failed is. */
+export async function loadWords(...rooms: readonly string[]): Promise<void> {
+  await Promise.all(
+    rooms.map((room) => {
+      const there = loaded.get(room);
+      if (there) return there;
+      const coming = fetchRoom(room).catch((error: unknown) => {
+        loaded.delete(room);
+        throw error;
+      });
+      loaded.set(room, coming);
+      return coming;
+    }),
+  );
+}
+
+const isList = (text: Text): text is readonly Text[] => Array.isArray(text);
+const isNamed = (text: Message | Named): text is Named => 'name' in text;
+
+function variable(text: Text): FluentVariable {
+  if (typeof text === 'string') return text;
+  if (typeof text === 'number') return new Figure(text);
+  if (isList(text)) return new List(text.map((part) => plain(variable(part))));
+  return isNamed(text) ? text.name : speak(text);
+}
+
+/** What is said, in the language in use. A code without words is shown as it is, so that nobody is left with nothing. */
+export function speak(said: Said): string {
+  const { code, args = {} }: Message = typeof said === 'string' ? { code: said } : said;
+  const pattern = bundle.getMessage(code)?.value;
+  if (!pattern) return code;
+  if (typeof pattern === 'string') return pattern;
+  const variables = Object.fromEntries(Object.entries(args).map(([name, text]) => [name, variable(text)]));
+  return bundle.formatPattern(pattern, variables, []);
+}
+
+/** Whether there are words for a code. */
+export const hasWords = (code: string): boolean => bundle.hasMessage(code);

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { word } from '../../src/engine/message.ts';
+import { accented } from '../../src/words/pseudo.ts';
+import { hasWords, PSEUDO, speak, takeIn, useLanguage } from '../../src/words/speak.ts';
+
+const SOURCE = `
+test-bare = Fresh
+test-hits = { $unit } takes { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+}.
+test-list = { $who } go back.
+test-or = Choose { OR($of) }.
+test-signed = { SIGNED($n) } to the rating
+test-whole = { $part }: **done**.
+`;
+
+describe('what is said, in the language in use', () => {
+  beforeEach(() => {
+    useLanguage(PSEUDO);
+    useLanguage('en');
+    takeIn(SOURCE);
+  });
+  const said = (code: string, args: Record<string, unknown>) => speak({ code, args: args as never });
+
+  it('says a code alone', () => expect(speak('test-bare')).toBe('Fresh'));
+  it('says names, figures and plurals', () => {
+    expect(said('test-hits', { unit: { id: 'u1', name: 'Husson' }, hits: 1 })).toBe('Husson takes one hit.');
+    expect(said('test-hits', { unit: 'Husson', hits: 1234 })).toBe('Husson takes 1,234 hits.');
+    expect(said('test-hits', { unit: 'Husson', hits: -2 })).toBe('Husson takes −2 hits.');
+  });
+  it('says lists', () => {
+    expect(said('test-list', { who: ['Kempt', { id: 'p', name: 'Pack' }, { code: 'test-bare' }] })).toBe(
+      'Kempt, Pack and Fresh go back.',
+    );
+    expect(said('test-or', { of: ['front', 'flank'] })).toBe('Choose front or flank.');
+  });
+  it('says what is added with its sign', () => {
+    expect(said('test-signed', { n: 2 })).toBe('+2 to the rating');
+    expect(said('test-signed', { n: -1 })).toBe('−1 to the rating');
+    expect(said('test-signed', { n: 0 })).toBe('0 to the rating');
+  });
+  it('says a message within a message', () =>
+    expect(said('test-whole', { part: word('test-bare') })).toBe('Fresh: **done**.'));
+  it('shows the code where there are no words', () => {
+    expect(speak({ code: 'test-nothing' })).toBe('test-nothing');
+    expect(hasWords('test-nothing')).toBe(false);
+  });
+  it('disguises every letter of the files, and none of a name', () => {
+    useLanguage(PSEUDO);
+    takeIn(SOURCE);
+    const text = said('test-hits', { unit: 'Husson', hits: 1 });
+    expect(text).toContain('Husson');
+    expect(text.replace('Husson', '')).not.toMatch(/[A-Za-z]/);
+    useLanguage('en');
+  });
+  it('makes a text two fifths longer', () => {
+    for (const text of ['Fresh', 'Throw the dice. ', '12 cm']) {
+      const letters = text.replace(/[^A-Za-z]/g, '').length;
+      expect([...accented(text)].length).toBe([...text].length + Math.ceil(letters * 0.4));
+    }
+  });
+});
