@@ -7,7 +7,7 @@ const ENTRY = 'index.html';
 const BATTLE = 'src/app/screens/battle.tsx';
 /** What a battle in its first turn is fetched with beside its room: the chapter and the screen of phase 1, and the hint. */
 const FIRST_TURN = [
-  'src/battlefield/chapters/command.ts',
+  'src/battlefield/modules/command.ts',
   'src/app/screens/turn/command-phase.tsx',
   'src/app/hints/hint.tsx',
 ];

@@ -1,9 +1,20 @@
-/** What most plays begin with: whom they are about. */
+/** What handles a play, and what most plays begin with: whom they are about. */
+import type { Chance } from '../dice/chance.ts';
 import type { Battle, Officer, Unit } from './battle.ts';
 import type { Draft } from './draft.ts';
-import type { Play } from './plays.ts';
+import type { Play, PlayName } from './plays.ts';
 
 export type Why = string | undefined;
+
+/** Opens the stream of chance at a position. */
+export type OpenChance = (at: number) => Chance;
+
+export type PlayOf<N extends PlayName> = Extract<Play, { readonly do: N }>;
+
+/** Judges a play of one name: writes what follows, or says why not. */
+type Handler<N extends PlayName> = (d: Draft, play: PlayOf<N>, open: OpenChance) => Why;
+
+export type Handlers<N extends PlayName> = { readonly [Name in N]: Handler<Name> };
 
 export const withUnit = (d: Draft, id: string, go: (unit: Unit) => Why): Why => {
   const unit = d.battle.units[id];
@@ -16,7 +27,7 @@ export const withOfficer = (d: Draft, id: string, go: (officer: Officer) => Why)
 };
 
 /** Those of some plays that are legal. */
-export const plays = (...some: (Play | false)[]): Play[] => some.filter((play): play is Play => Boolean(play));
+export const legal = (...some: (Play | false)[]): Play[] => some.filter((play): play is Play => Boolean(play));
 
 /** Engineers and baggage are never targets of their own; they share what befalls others (NBC-ENG-06, NBC-BAG-02). */
 export const fights = ({ kind }: Unit): boolean => kind !== 'engineers' && kind !== 'baggage';

@@ -1,22 +1,37 @@
 /**
  * What may be done now: pure, and the only thing the screens offer and the bot that plays whole battles draws from.
- * The turn's own plays come first; those of a unit or a formation are asked for by its id, and may come from any of the
- * chapters `FOR_SHEETS` names.
+ * The turn's own plays come first; those of a unit or a formation are asked for by its id.
  */
 import { SIDES, type SideId } from '../book/terms.ts';
 import { armyCommander, asked, type Battle, keepsBooks, onTable, type Unit } from './battle.ts';
-import { chapter, isFighting } from './chapters.ts';
 import { stillToAct } from './command/who-may-act.ts';
-import { plays } from './handling.ts';
+import { legal } from './handling.ts';
+import * as aftermath from './modules/aftermath.ts';
+import * as artillery from './modules/artillery.ts';
+import * as cards from './modules/cards.ts';
+import * as checks from './modules/checks.ts';
+import * as command from './modules/command.ts';
+import * as commanders from './modules/commanders.ts';
+import * as crossings from './modules/crossings.ts';
+import * as fights from './modules/fights.ts';
+import * as lulls from './modules/lulls.ts';
+import * as movement from './modules/movement.ts';
+import * as orders from './modules/orders.ts';
+import * as recovery from './modules/recovery.ts';
+import * as sentOut from './modules/sent-out.ts';
+import * as skirmishing from './modules/skirmishing.ts';
+import * as struck from './modules/struck.ts';
+import * as trains from './modules/trains.ts';
+import { isFighting, throwOpen } from './now.ts';
 import type { Play } from './plays.ts';
 import { taskPlays } from './tasks.ts';
-import { cannotGoOn, throwOpen } from './turn.ts';
+import { cannotGoOn } from './turn.ts';
 import type { Viewer } from './view.ts';
 
 /** The plays of the turn itself. */
 export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
   const mine = (side: SideId) => viewer === 'both' || viewer === 'umpire' || viewer === side;
-  if (battle.ended) return plays({ do: 'reopen' }, ...chapter('aftermath').turnPlays(battle));
+  if (battle.ended) return legal({ do: 'reopen' }, ...aftermath.turnPlays(battle));
   const task = asked(battle);
   if (task) return taskPlays(battle, task).filter((play) => play.do !== 'again' || mine(play.side));
   const waiting = battle.agenda.flatMap((open): Play[] => [
@@ -29,7 +44,7 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
     return [
       ...next,
       ...(mine(formation.side) ? formationMenu(battle, formation.id) : []),
-      ...(mine(formation.side) && isFighting(battle) ? chapter('fights').turnPlays(battle) : []),
+      ...(mine(formation.side) && isFighting(battle) ? fights.turnPlays(battle) : []),
       ...(next.length > 0 ? [{ do: 'finish' } as const] : []),
       ...waiting,
     ];
@@ -38,16 +53,16 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
     case 1:
       return [...next, { do: 'first' }, ...(battle.lull ? lullPlays(battle, mine) : []), ...waiting];
     case 3: {
-      const { turnPlays, attackingSide } = chapter('skirmishing');
+      const { turnPlays, attackingSide } = skirmishing;
       return [...next, ...turnPlays(battle).filter((play) => mine(attackingSide(battle, play))), ...waiting];
     }
     case 4:
-      return [...next, ...SIDES.flatMap((side) => chapter('artillery').turnPlays(battle, side)), ...waiting];
+      return [...next, ...SIDES.flatMap((side) => artillery.turnPlays(battle, side)), ...waiting];
     case 5:
       return [...next, ...SIDES.filter(mine).flatMap((side) => sideMenu(battle, side)), ...waiting];
     case 6: {
       if (throwOpen(battle)) return waiting;
-      const { choosePlays, choicesOverLaidCards, byHandPlays } = chapter('cards');
+      const { choosePlays, choicesOverLaidCards, byHandPlays } = cards;
       const sides = SIDES.filter(mine);
       return [
         ...sides.flatMap((side) => choosePlays(battle, side)),
@@ -62,7 +77,7 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
     }
     case 7:
       return [
-        ...chapter('recovery')
+        ...recovery
           .turnUnits(battle)
           .filter((unit) => mine(unit.side))
           .map((unit): Play => ({ do: 'recover', unit: unit.id })),
@@ -77,16 +92,11 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
 }
 
 const lullPlays = (battle: Battle, mine: (side: SideId) => boolean): Play[] =>
-  chapter('lulls')
-    .turnPlays(battle)
-    .filter((play) => play.do === 'lull-over' || mine(play.side));
+  lulls.turnPlays(battle).filter((play) => play.do === 'lull-over' || mine(play.side));
 
 export function sideMenu(battle: Battle, side: SideId): Play[] {
   if (battle.phase !== 5) return [];
-  return [
-    ...chapter('commanders').sidePlays(battle, side),
-    ...chapter('movement').officerPlays(battle, armyCommander(battle, side)),
-  ];
+  return [...commanders.sidePlays(battle, side), ...movement.officerPlays(battle, armyCommander(battle, side))];
 }
 
 /** What may be done with a formation now. */
@@ -94,16 +104,16 @@ function formationMenu(battle: Battle, id: string): Play[] {
   const formation = battle.formations[id]!;
   const officer = battle.officers[formation.commander]!;
   return [
-    ...chapter('orders').formationPlays(battle, formation),
-    ...chapter('commanders').formationPlays(battle, formation),
-    ...(asked(battle) ? [] : chapter('movement').officerPlays(battle, officer)),
+    ...orders.formationPlays(battle, formation),
+    ...commanders.formationPlays(battle, formation),
+    ...(asked(battle) ? [] : movement.officerPlays(battle, officer)),
     ...officerMenu(battle, officer.id),
   ];
 }
 
 /** What may befall an officer on his own. */
 export const officerMenu = (battle: Battle, id: string): Play[] =>
-  battle.ended || asked(battle) ? [] : chapter('struck').officerPlays(battle, battle.officers[id]!);
+  battle.ended || asked(battle) ? [] : struck.officerPlays(battle, battle.officers[id]!);
 
 /** What may be done with a unit now, beside setting it by hand. */
 export function unitMenu(battle: Battle, id: string): Play[] {
@@ -111,23 +121,23 @@ export function unitMenu(battle: Battle, id: string): Play[] {
   if (battle.ended || !onTable(unit) || !keepsBooks(battle, unit.side)) return [];
   return [
     ...(asked(battle) ? [] : freePlays(battle, unit)),
-    ...chapter('checks').unitPlays(battle, unit),
-    ...chapter('commanders').unitPlays(battle, unit),
-    ...chapter('checks').hitPlays(battle, unit),
+    ...checks.unitPlays(battle, unit),
+    ...commanders.unitPlays(battle, unit),
+    ...checks.hitPlays(battle, unit),
   ];
 }
 
 /** While nothing is asked. */
 const freePlays = (battle: Battle, unit: Unit): Play[] => [
-  ...chapter('command').unitPlays(battle, unit),
-  ...chapter('lulls').unitPlays(battle, unit),
-  ...chapter('orders').unitPlays(battle, unit),
-  ...chapter('movement').unitPlays(battle, unit),
-  ...chapter('recovery').unitPlays(battle, unit),
-  ...(isFighting(battle) ? chapter('fights').unitPlays(battle, unit.id) : []),
-  ...chapter('crossings').unitPlays(battle, unit),
-  ...chapter('sent-out').unitPlays(battle, unit),
-  ...chapter('trains').unitPlays(battle, unit),
-  ...chapter('sent-out').areaPlays(battle, unit),
-  ...chapter('trains').capturePlays(battle, unit),
+  ...command.unitPlays(battle, unit),
+  ...lulls.unitPlays(battle, unit),
+  ...orders.unitPlays(battle, unit),
+  ...movement.unitPlays(battle, unit),
+  ...recovery.unitPlays(battle, unit),
+  ...(isFighting(battle) ? fights.unitPlays(battle, unit.id) : []),
+  ...crossings.unitPlays(battle, unit),
+  ...sentOut.unitPlays(battle, unit),
+  ...trains.unitPlays(battle, unit),
+  ...sentOut.areaPlays(battle, unit),
+  ...trains.capturePlays(battle, unit),
 ];

@@ -1,5 +1,5 @@
 /** Every kind of question, by its name. */
-import { chapter, chapterOfKind } from './chapters.ts';
+import { isKind, PROCEDURES } from './modules.ts';
 import type { Procedure } from './procedure.ts';
 
 /** A question of a kind this version does not know can be read in no way but by the table: it is closed without effect. */
@@ -12,11 +12,4 @@ const UNKNOWN: Procedure = {
   settle: () => undefined,
 };
 
-/** Throws for a kind whose chapter has not been opened; only a kind that stands in no chapter is unknown. */
-export function procedureFor(kind: string): Procedure {
-  const name = chapterOfKind(kind);
-  if (!name) return UNKNOWN;
-  return (chapter(name).questions as Readonly<Record<string, Procedure>>)[kind]!;
-}
-
-export { KINDS as PROCEDURE_KINDS } from './chapters.ts';
+export const procedureFor = (kind: string): Procedure => (isKind(kind) ? PROCEDURES[kind] : UNKNOWN);

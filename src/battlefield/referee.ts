@@ -6,10 +6,11 @@ import { ALLOWED } from '../book/legality.ts';
 import { isRuling } from '../book/rulings.ts';
 import { mayEndBattle } from './after-battle/end-of-battle.ts';
 import { asked, type Battle } from './battle.ts';
-import { type ChapterPlay, chapter, chapterOfPlay, type Handler, type OpenChance } from './chapters.ts';
 import { type Draft, draft, tell } from './draft.ts';
 import type { Event } from './events.ts';
+import type { OpenChance } from './handling.ts';
 import { changeHelp, layDue, openIds } from './help.ts';
+import { handle } from './modules.ts';
 import type { Play } from './plays.ts';
 import { playTask, TASK_PLAYS, type TaskPlay } from './tasks.ts';
 import { timeDeck } from './throws.ts';
@@ -115,7 +116,7 @@ function judge(d: Draft, play: Play, open: OpenChance): string | undefined {
       tell(d, 'The battle goes on.', { byHand: true });
       return undefined;
     default:
-      return handled(d, play, open);
+      return handle(d, play.do, play, open);
   }
 }
 
@@ -129,10 +130,4 @@ function changeRuling(d: Draft, { key, value }: Extract<Play, { do: 'ruling' }>)
   // AMB-46: what was turned was of the old deck; the new one is whole.
   d.add({ type: 'pack', pack: 'time', state: { out: [] } });
   return undefined;
-}
-
-/** A play that its chapter judges. */
-function handled(d: Draft, play: Extract<Play, { do: ChapterPlay }>, open: OpenChance): string | undefined {
-  const { plays } = chapter(chapterOfPlay(play.do)!);
-  return (plays as Readonly<Record<string, Handler<ChapterPlay>>>)[play.do]!(d, play, open);
 }

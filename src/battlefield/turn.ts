@@ -14,16 +14,22 @@ import {
   type Unit,
   unitsOf,
 } from './battle.ts';
-import { chapter } from './chapters.ts';
+import { makeHands } from './command/commanders.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
 import { befall, type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
 import { forgetContacts, isContact } from './fights/contact.ts';
 import { mayPivot } from './fire/artillery-moves.ts';
+import { finishConversions } from './fire/conversions.ts';
+import { countSkirmishes } from './fire/skirmish-hits.ts';
+import { countVolleys } from './fire/volleys.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
-import type { Play } from './plays.ts';
+import { settlePhase } from './losses.ts';
+import { throwOpen } from './now.ts';
 import { openRecovery } from './re-roll-dice.ts';
+import { recoverable } from './recovery.ts';
 import { isPlayed } from './simplified.ts';
 import { forbidsSkirmishing, takeInStands, throwsIntensity, throwsWeather } from './sky/weather.ts';
+import { openLooting } from './special-troops/trains.ts';
 
 export const STEP_NAMES: Record<ActionStep, string> = {
   orders: 'Orders',
@@ -44,10 +50,10 @@ export const hitsPending = (battle: Battle): boolean =>
 /** Counts what was shot, then asks for the checks; a choice of the owner's comes before them. */
 function settleHits(d: Draft): void {
   if (toCount(d.battle.shots).length > 0) {
-    if (d.battle.phase === 4) chapter('artillery').countVolleys(d);
-    else chapter('skirmishing').countSkirmishes(d);
+    if (d.battle.phase === 4) countVolleys(d);
+    else countSkirmishes(d);
   }
-  if (!d.battle.agenda.some((task) => task.kind === 'stand')) chapter('checks').settlePhase(d);
+  if (!d.battle.agenda.some((task) => task.kind === 'stand')) settlePhase(d);
 }
 
 /** NBC-SEQ-01: these belong to the phase or step that asked them; set aside, they are answered before it is left. */
@@ -70,10 +76,6 @@ const OWED = [
   'fog',
 ];
 
-/** The throw for the next formation, or for its command, has not been settled. */
-export const throwOpen = (battle: Battle): boolean =>
-  battle.agenda.some((task) => task.kind === 'contest' || task.kind === 'command');
-
 /** Why the turn cannot go on, or undefined when it can. */
 export function cannotGoOn(battle: Battle): string | undefined {
   if (battle.ended) return 'The battle is over.';
@@ -92,7 +94,7 @@ export function cannotGoOn(battle: Battle): string | undefined {
       return `${waiting.length === 1 ? `${waiting[0]!.name} has` : `${waiting.length} formations have`} still to act.`;
   }
   if (battle.phase === 7 && ruling(battle.rulings, 'recoverOptional') === 'no') {
-    const [first] = chapter('recovery').recoverable(battle);
+    const [first] = recoverable(battle);
     if (first) return `${first.card.name} has still to draw its recovery card.`;
   }
   return undefined;
@@ -127,7 +129,7 @@ export function finishAction(d: Draft): string | undefined {
   if (!d.battle.action) return 'No formation is acting.';
   if (!settled(d)) return undefined;
   const before = openIds(d.battle);
-  chapter('trains').openLooting(d, d.battle.action.formation);
+  openLooting(d, d.battle.action.formation);
   layDue(d, before);
   if (asked(d.battle)) return undefined;
   forgetAnswers(d, d.battle.action.formation);
@@ -156,7 +158,7 @@ function nextStep(d: Draft, step: ActionStep): void {
   const next = after === 'firefights' && !isPlayed('firefight', d.battle.simplified) ? 'combats' : after;
   if (step === 'move') forgetAnswers(d, formation);
   if (next) d.add({ type: 'action', action: { formation, step: next } });
-  if (next === 'administration') chapter('trains').openLooting(d, formation);
+  if (next === 'administration') openLooting(d, formation);
   if (next) return;
   endAction(d);
 }
@@ -194,7 +196,7 @@ function forget(d: Draft, unit: Unit, kept: (key: string) => boolean): void {
 
 function nextPhase(d: Draft): void {
   const { phase, turn } = d.battle;
-  if (phase === 5) chapter('commanders').makeHands(d);
+  if (phase === 5) makeHands(d);
   if (phase === 9) {
     startTurn(d);
     return;
@@ -213,7 +215,7 @@ function enter(d: Draft): void {
       openArrivals(d);
       return;
     case 5:
-      chapter('commanders').finishConversions(d);
+      finishConversions(d);
       return;
     case 3:
       if (!forbidsSkirmishing(battle.sky)) return;
@@ -251,14 +253,4 @@ function startTurn(d: Draft): void {
   for (const unit of Object.values(battle.units)) forget(d, unit, (key) => !isKept(key));
   tell(d, `Turn ${battle.turn + 1}, **${clock(battle.minutes)}**.`);
   openRecovery(d, battle.keeps === 'both' ? SIDES : [battle.keeps]);
-}
-
-/** What most likely hits a unit in the phase or step that runs. */
-export function causeNow(battle: Battle): Extract<Play, { do: 'hits' }>['cause'] | null {
-  if (battle.phase === 3) return 'skirmish';
-  if (battle.phase === 4) return 'artillery';
-  if (battle.action?.step === 'move') return 'canister';
-  if (battle.action?.step === 'firefights') return 'firefight';
-  if (battle.action?.step === 'combats') return 'close combat';
-  return null;
 }

@@ -10,8 +10,8 @@ import { awaited, isDue, unitsOfComing } from './awaited.ts';
 import { asked, type Battle, type Side, type Task } from './battle.ts';
 import { laidBy } from './command/who-may-act.ts';
 import type { Event } from './events.ts';
+import { throwOpen } from './now.ts';
 import { countIsSecret } from './re-roll-dice.ts';
-import { throwOpen } from './turn.ts';
 
 /** Who looks at the battle: a side, both on one phone, or the umpire. */
 export type Viewer = SideId | 'both' | 'umpire';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asked, type Battle, type Setup } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
+import { PROCEDURES } from '../../src/battlefield/modules.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
-import { PROCEDURE_KINDS, procedureFor } from '../../src/battlefield/procedures.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { view } from '../../src/battlefield/view.ts';
 import { RULING_KEYS, RULINGS, type Rulings } from '../../src/book/rulings.ts';
@@ -129,7 +130,7 @@ describe('a bot on a field with everything on it', () => {
 
   it('meets every question and every play there is', () => {
     const unseen = () => [
-      ...PROCEDURE_KINDS.filter((kind) => !seen.kinds.has(kind)),
+      ...Object.keys(PROCEDURES).filter((kind) => !seen.kinds.has(kind)),
       ...Object.keys(EVERY_PLAY).filter((name) => !seen.plays.has(name)),
     ];
     // Any change of the rules sends the battles on other courses: what is rare may come in a later one.

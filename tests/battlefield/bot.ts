@@ -1,6 +1,5 @@
 /** A player that knows only the menus, and what must hold after everything it does. */
 
-import '../../src/battlefield/all.ts';
 import { type Battle, onTable } from '../../src/battlefield/battle.ts';
 import type { Event } from '../../src/battlefield/events.ts';
 import { menu, unitMenu } from '../../src/battlefield/menu.ts';

@@ -1,6 +1,5 @@
 /** A small invented battle for the tests, and a bot's way of playing it. */
 
-import '../../src/battlefield/all.ts';
 import type { Battle, Setup, Thing, Unit, UnitState } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import type { Event } from '../../src/battlefield/events.ts';

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Lie, Task, Thing } from '../../src/battlefield/battle.ts';
 import { chanceAgain, chanceAgainst } from '../../src/battlefield/command/command-cards.ts';
+import { PROCEDURES } from '../../src/battlefield/modules.ts';
 import type { Need, Odds } from '../../src/battlefield/procedure.ts';
-import { PROCEDURE_KINDS, procedureFor } from '../../src/battlefield/procedures.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { beforeDraw, qualityDeck, timeDeck } from '../../src/battlefield/throws.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { readCard, readDisorder } from '../../src/cards/deck.ts';
@@ -115,7 +116,7 @@ describe('the chance of every throw', () => {
   });
 
   it('NBC-EQ-01 is left out only where nothing is thrown', () => {
-    const without = PROCEDURE_KINDS.filter((kind) => !procedureFor(kind).odds);
+    const without = Object.keys(PROCEDURES).filter((kind) => !procedureFor(kind).odds);
     expect(without).toEqual([
       'stand',
       'broken-move',

@@ -1,5 +1,4 @@
 /** Whole games of the bot, with everything they wrote down. */
-import '../../src/battlefield/all.ts';
 import type { Battle, Setup, Task, Thing } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import type { Event } from '../../src/battlefield/events.ts';

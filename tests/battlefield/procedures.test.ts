@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
 import { skirmishRatingOf } from '../../src/battlefield/command/command-phase.ts';
-import { PROCEDURE_KINDS, procedureFor } from '../../src/battlefield/procedures.ts';
+import { PROCEDURES } from '../../src/battlefield/modules.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { CAVALRY_CLASSES } from '../../src/book/terms.ts';
 import { openChance } from '../../src/dice/chance.ts';
@@ -32,7 +33,7 @@ describe('every question', () => {
   });
 
   it('NBC-EQ-01 may also be decided by the table without any throw, and the story says so', () => {
-    for (const kind of PROCEDURE_KINDS) {
+    for (const kind of Object.keys(PROCEDURES)) {
       const procedure = procedureFor(kind);
       expect(Boolean(procedure.byHand), kind).toBe(true);
       expect(Boolean(procedure.settleByHand), kind).toBe(true);

@@ -3,7 +3,6 @@
  * that whatever else the machine does is not counted.
  */
 
-import '../../src/battlefield/all.ts';
 import * as z from 'zod/mini';
 import { apply } from '../../src/battlefield/apply.ts';
 import { asked, type Battle } from '../../src/battlefield/battle.ts';

@@ -9,7 +9,7 @@ const DIST = process.env.SCOVELL_DIST ?? 'dist';
 const built: Record<string, { file: string }> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
 const fileOf = (source: string): string => `**/${built[source]!.file}`;
 
-const RULES = 'src/battlefield/chapters/skirmishing.ts';
+const RULES = 'src/battlefield/modules/skirmishing.ts';
 const SCREEN = 'src/app/screens/turn/skirmish.tsx';
 
 // Without a worker, which would have them all.

@@ -1,5 +1,4 @@
 /** One battle of the soak: a player that knows only the menus, and everything that must hold on the way. */
-import '../../src/battlefield/all.ts';
 import { apply } from '../../src/battlefield/apply.ts';
 import { asked, type Battle, type Setup } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';

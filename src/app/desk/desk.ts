@@ -17,7 +17,6 @@ import { canRedo, opening, redo, redoTo, undo, undoTo } from '../../journal/reco
 import type { Exported, StoreProblem } from '../../journal/store.ts';
 import { type BattleJournal, machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
-import { readyFor } from './chapters.ts';
 import { ahead, type Deed, foresee, foreseenOf } from './foresight.ts';
 import { type Choose, type Judged, judge, type Table } from './judge.ts';
 import { buzz } from './phone.ts';
@@ -68,12 +67,6 @@ export const beforeShowing = (fetch: typeof screens): void => {
   screens = fetch;
 };
 
-/** The rules and the screens for this battle; says what to do when the rules cannot be fetched. */
-async function ready(next: Battle): Promise<string | null> {
-  const [closed] = await Promise.all([readyFor(next), screens(next)]);
-  return closed;
-}
-
 /** One write after the other, in the order of the taps. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = queue.then(work, work);
@@ -88,9 +81,8 @@ const isLeft = (from: BattleJournal): boolean => journal.value !== from;
 
 /** Writes what `next` has more than `from`, and shows it when it is on the disk. */
 async function commit(from: BattleJournal, next: BattleJournal): Promise<boolean> {
-  const closed = await ready(next.state!);
+  await screens(next.state!);
   if (isLeft(from)) return false;
-  if (closed) return refuse(closed);
   const id = openId.value!;
   const entries = next.entries.slice(from.entries.length);
   const written = await store.appendEntries(id, entries, from.head, summaryOf(next.state!));
@@ -155,7 +147,7 @@ const table = (): Table => ({ seed: seed!, by: who() });
 function press(deed: Deed, event: PointerEvent, rule: (from: BattleJournal) => Promise<Judged>): void {
   const from = journal.value;
   if (!from?.state || !seed || hold.value === 'reading' || damage.value) return;
-  foresee({ from, viewer: viewer.value }, deed, rule(from), event, ready);
+  foresee({ from, viewer: viewer.value }, deed, rule(from), event, screens);
 }
 
 /** Writes and shows what was ruled, or says why it was not done. */
@@ -293,8 +285,7 @@ async function put(id: string): Promise<Trouble | null> {
   if (!opened.ok || !opened.journal.state)
     return { sentence: opened.ok ? 'This battle has no beginning. Import your last export.' : opened.sentence };
   const now = opened.journal;
-  const closed = await ready(opened.journal.state);
-  if (closed) return { sentence: closed };
+  await screens(opened.journal.state);
   if (wanted !== id) return null;
   batch(() => {
     seed = record.seed as Seed;

@@ -5,7 +5,6 @@ import { open } from '../../journal/record.ts';
 import type { BattleLine } from '../../journal/store.ts';
 import { machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
-import { readyFor } from './chapters.ts';
 import { exported, openId, recordNow } from './desk.ts';
 import { download } from './download.ts';
 import { summaryOf } from './summary.ts';
@@ -98,8 +97,6 @@ export async function takeBattle(text: string): Promise<Taken> {
         ? 'The file holds no battle that has begun.'
         : `${opened.sentence} Take an earlier file of it.`,
     };
-  const closed = await readyFor(opened.journal.state);
-  if (closed) return { ok: false, sentence: closed };
   const summary = summaryOf(opened.journal.state);
   const listed = await store.listBattles();
   if (!listed.ok) return { ok: false, sentence: listed.sentence };

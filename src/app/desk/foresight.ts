@@ -38,7 +38,7 @@ export function foresee(
   deed: Deed,
   ruled: Promise<Judged>,
   { pointerType }: PointerEvent,
-  ready: (next: Battle) => Promise<string | null>,
+  ready: (next: Battle) => Promise<unknown>,
 ): void {
   const it: Foreseen = { ...before, deed, at: Date.now(), ruled };
   foreseen = it;
@@ -50,9 +50,10 @@ export function foresee(
   );
 }
 
-async function leadsTo({ from, viewer, ruled }: Foreseen, ready: (next: Battle) => Promise<string | null>) {
+async function leadsTo({ from, viewer, ruled }: Foreseen, ready: (next: Battle) => Promise<unknown>) {
   const judged = await ruled;
-  if ('why' in judged || (await ready(judged.after.state!))) return null;
+  if ('why' in judged) return null;
+  await ready(judged.after.state!);
   // What one side alone may see is not made ready: the phone may be on its way to the other.
   const secret = [from, judged.after].some(({ state }) => privateTo(state!) !== null);
   return secret ? null : shownOf(judged.after, viewer);

@@ -5,7 +5,6 @@ import { referee } from '../../battlefield/referee.ts';
 import { openChance, type Seed } from '../../dice/chance.ts';
 import { append } from '../../journal/record.ts';
 import type { BattleJournal } from './battle-journal.ts';
-import { readyToPlay } from './chapters.ts';
 import type { Buzz } from './phone.ts';
 
 /** Where the battle's chance comes from, and in whose hand the phone is. */
@@ -29,8 +28,6 @@ export type Judged = Ruled | Refused;
 export type Choose = (battle: Battle) => Play | null;
 
 async function judgeOne({ seed, by }: Table, now: BattleJournal, play: Play): Promise<Judged> {
-  const closed = await readyToPlay(now.state!, play.do);
-  if (closed) return { why: closed };
   const ruled = referee(now.state!, play, (at) => openChance(seed, at));
   if (!ruled.ok) return { why: ruled.why };
   return {

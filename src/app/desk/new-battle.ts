@@ -7,7 +7,6 @@ import { append, begin } from '../../journal/record.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { machine, RULES, SCHEMA } from './battle-journal.ts';
 import { store } from './battles.ts';
-import { readyFor } from './chapters.ts';
 import { summaryOf } from './summary.ts';
 
 export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly sentence: string };
@@ -26,8 +25,6 @@ export async function newBattle(scenario: Scenario, setup: Setup, seed: Seed): P
     at,
     by: setup.keeps,
   });
-  const closed = await readyFor(begun.state!);
-  if (closed) return { ok: false, sentence: closed };
   const summary = summaryOf(begun.state!);
   const made = await store.createBattle(header, seed, summary);
   if (!made.ok) return made;

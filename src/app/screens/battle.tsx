@@ -7,7 +7,6 @@ import { visibilityNow } from '../../battlefield/sky/visibility.ts';
 import { weatherWords } from '../../battlefield/sky/weather.ts';
 import { clock } from '../../book/terms.ts';
 import { Button, DayLine, Empty, Hidden, Notice, Phases, Rail, Screen } from '../components/index.ts';
-import { fetchTheRest, forSheets } from '../desk/chapters.ts';
 import {
   beforeShowing,
   closeBattle,
@@ -41,12 +40,10 @@ const RulingsSheet = lazy<{ onClose: () => void }>(async () => (await import('./
 const ReferenceSheet = lazy<{ id: string; chart?: string | undefined; onClose: () => void }>(
   async () => (await import('../reference/reference.tsx')).ReferenceSheet,
 );
-const UnitSheet = lazy<{ id: string; onClose: () => void }>(
-  async () => (await forSheets(import('./unit-sheet.tsx'))).UnitSheet,
-);
+const UnitSheet = lazy<{ id: string; onClose: () => void }>(async () => (await import('./unit-sheet.tsx')).UnitSheet);
 const AfterSheet = lazy<{ onClose: () => void }>(async () => (await import('./after.tsx')).AfterSheet);
 const FormationSheet = lazy<{ id: string; onClose: () => void }>(
-  async () => (await forSheets(import('./formation-sheet.tsx'))).FormationSheet,
+  async () => (await import('./formation-sheet.tsx')).FormationSheet,
 );
 
 effect(() => {
@@ -71,7 +68,6 @@ const ROOMS: readonly Fetched[] = [
 /** All that this battle may come to, so that from then on nothing waits and nothing needs the network. */
 async function fetchAll(): Promise<void> {
   await fetchAhead(TURN_PARTS);
-  await fetchTheRest();
   await fetchAhead(ROOMS);
   // The way out when the disk fails.
   await import('../desk/files.ts').catch(() => undefined);

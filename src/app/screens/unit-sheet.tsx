@@ -18,8 +18,8 @@ import { mostStands, skirmishRatingOf } from '../../battlefield/command/command-
 import { isSheltered } from '../../battlefield/fire/artillery-moves.ts';
 import { CAUSE_WORDS } from '../../battlefield/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
+import { causeNow } from '../../battlefield/now.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { causeNow } from '../../battlefield/turn.ts';
 import { ASPECT_NAMES, ASPECTS, type Aspect, EXHAUSTION_NAMES } from '../../book/terms.ts';
 import { startCP } from '../../scenarios/combat-points.ts';
 import {

@@ -5,7 +5,6 @@ await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
-await import('../../../src/battlefield/all.ts');
 const desk = await import('../../../src/app/desk/desk.ts');
 const { store } = await import('../../../src/app/desk/battles.ts');
 const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');

@@ -6,8 +6,8 @@ import { bandRows, onTheGround, onTheTable, reachRows } from '../../../src/app/r
 import { chartForTask, chartNow } from '../../../src/app/reference/which.ts';
 import { asked, type Battle } from '../../../src/battlefield/battle.ts';
 import { OBLIGATIONS } from '../../../src/battlefield/command/order-obligations.ts';
+import { PROCEDURES } from '../../../src/battlefield/modules.ts';
 import { MOVE_CHART, MOVE_CLASSES } from '../../../src/battlefield/movement/movement.ts';
-import { PROCEDURE_KINDS } from '../../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { ORDERS } from '../../../src/book/terms.ts';
 import homes from '../../contract/homes.json';
@@ -198,7 +198,7 @@ describe('finding', () => {
 });
 
 describe('the chart of a question', () => {
-  it.each(PROCEDURE_KINDS)('of %s is one of ours', (kind) => {
+  it.each(Object.keys(PROCEDURES))('of %s is one of ours', (kind) => {
     const chart = chartForTask(kind);
     expect(chart && chartOf(groups, chart)?.id).toBe(chart);
     expect(chart).toBeDefined();

@@ -8,7 +8,6 @@ await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
-await import('../../../src/battlefield/all.ts');
 const { AfterSheet } = await import('../../../src/app/screens/after.tsx');
 const { store } = await import('../../../src/app/desk/battles.ts');
 const desk = await import('../../../src/app/desk/desk.ts');

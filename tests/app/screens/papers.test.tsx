@@ -7,7 +7,6 @@ await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
-await import('../../../src/battlefield/all.ts');
 const desk = await import('../../../src/app/desk/desk.ts');
 const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');
 const { Papers } = await import('../../../src/app/screens/papers.tsx');

@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { endReminder } from '../../../battlefield/after-battle/end-of-battle.ts';
 import { type Battle, formationsOf } from '../../../battlefield/battle.ts';
-import { turnPlays } from '../../../battlefield/chapters/lulls.ts';
 import { lullBrief, lullWords } from '../../../battlefield/lulls/lull-agreed.ts';
+import { turnPlays } from '../../../battlefield/modules/lulls.ts';
 import { SIDES } from '../../../book/terms.ts';
 import { Button, Choice, Fact, Facts, Field, Flag, More, Notice } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';

@@ -1,6 +1,6 @@
 import { arrivalName, awaited } from '../../../battlefield/awaited.ts';
 import { type Battle, currentCP, hasCP, type Unit } from '../../../battlefield/battle.ts';
-import { causeNow } from '../../../battlefield/turn.ts';
+import { causeNow } from '../../../battlefield/now.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { Hours, Later, More, UnitRow } from '../../components/index.ts';
 import { go } from '../../route.ts';

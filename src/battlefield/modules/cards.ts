@@ -1,18 +1,16 @@
 /** Phase 6: which formation acts next, and whether it is under command. */
+
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import type { Battle } from '../battle.ts';
-import type { Handlers, Questions } from '../chapters.ts';
-import { actsByHand, choose, contest } from '../command/command-cards.ts';
-import { command, temper } from '../command/under-command.ts';
+import { actsByHand, choose } from '../command/command-cards.ts';
 import { choicesOf, laidBy, stillToAct } from '../command/who-may-act.ts';
+import type { Handlers } from '../handling.ts';
+import { throwOpen } from '../now.ts';
 import type { Play } from '../plays.ts';
-import { throwOpen } from '../turn.ts';
-
-export const questions: Questions<'cards'> = { contest, command, temper };
 
 const ANSWER_FIRST = 'The throw for the next formation was set aside: answer it first.';
 
-export const plays: Handlers<'cards'> = {
+export const handlers: Handlers<'choose' | 'acts'> = {
   choose(d, { side, card }) {
     if (d.battle.phase !== 6 || d.battle.action)
       return 'Command cards are played in phase 6, when no formation is acting.';

@@ -1,4 +1,5 @@
 /** Whatever the table sets by hand. Impossible numbers are refused before they reach the ledger. */
+
 import {
   formationByHand,
   officerByHand,
@@ -12,14 +13,12 @@ import {
   skyByHand,
   unitByHand,
 } from '../by-hand.ts';
-import type { Handlers, Questions } from '../chapters.ts';
+import type { Handlers } from '../handling.ts';
 import { setLullByHand } from '../lulls/lull-agreed.ts';
 
 const BAD = 'That is no value this can have.';
 
-export const questions: Questions<'by-hand'> = {};
-
-export const plays: Handlers<'by-hand'> = {
+export const handlers: Handlers<'set'> = {
   set(d, play) {
     switch (play.what) {
       case 'unit':

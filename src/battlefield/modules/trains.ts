@@ -1,30 +1,18 @@
 /** Engineers, pontoon and baggage trains, and looters. */
-import type { Handlers, Questions } from '../chapters.ts';
-import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
+import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import type { Play } from '../plays.ts';
-import { engineerRisk, engineersRehomed, sendEngineers, transfers } from '../special-troops/engineer-hosts.ts';
+import { sendEngineers, transfers } from '../special-troops/engineer-hosts.ts';
 import {
-  bridgeBuilding,
   buildBridge,
   capture,
   longestBridge,
-  lootingCheck,
   mayBegin,
   mayCapture,
   mayStart,
   startTrain,
 } from '../special-troops/trains.ts';
 
-export { openLooting } from '../special-troops/trains.ts';
-
-export const questions: Questions<'trains'> = {
-  'engineer-risk': engineerRisk,
-  'engineers-rehomed': engineersRehomed,
-  'bridge-building': bridgeBuilding,
-  looting: lootingCheck,
-};
-
-export const plays: Handlers<'trains'> = {
+export const handlers: Handlers<'engineers' | 'train' | 'build' | 'capture'> = {
   engineers: (d, { unit, to }) => withUnit(d, unit, (it) => sendEngineers(d, it, to)),
   train: (d, { unit }) => withUnit(d, unit, (it) => startTrain(d, it)),
   build: (d, { unit, cm }) => withUnit(d, unit, (it) => buildBridge(d, it, cm)),

@@ -1,19 +1,13 @@
 /** Phase 5, and officers and batteries that join a unit or leave it. */
 import type { SideId } from '../../book/terms.ts';
 import type { Battle, Formation } from '../battle.ts';
-import type { Handlers, Questions } from '../chapters.ts';
 import { attachBattery, attachOfficer, mayAttach, mayAttachBattery, mayMoveHQ } from '../command/commanders.ts';
 import { moveCommander, moveHQ } from '../command/headquarters.ts';
 import { couldTakePart, makeHowitzers, mayMakeHowitzers, mayStartHowitzers } from '../fire/conversions.ts';
-import { plays as legal, type UnitPlays, withOfficer } from '../handling.ts';
+import { type Handlers, legal, type UnitPlays, withOfficer } from '../handling.ts';
 import type { Play } from '../plays.ts';
 
-export { makeHands } from '../command/commanders.ts';
-export { finishConversions } from '../fire/conversions.ts';
-
-export const questions: Questions<'commanders'> = {};
-
-export const plays: Handlers<'commanders'> = {
+export const handlers: Handlers<'convert' | 'commander' | 'headquarters' | 'join' | 'battery'> = {
   convert: (d, { unit, donors }) => makeHowitzers(d, unit, donors),
   commander: (d, { side, atHQ }) => moveCommander(d, side, atHQ),
   headquarters: (d, { side }) => moveHQ(d, side),

@@ -2,11 +2,9 @@
 import { allReckoned, enterAftermath, throwAftermath } from '../after-battle/aftermath.ts';
 import { enterWoundDay, mayPassDay, passDay } from '../after-battle/wounded.ts';
 import type { Battle } from '../battle.ts';
-import type { Handlers, Questions } from '../chapters.ts';
-import { plays as legal } from '../handling.ts';
+import { type Handlers, legal } from '../handling.ts';
 
-export const questions: Questions<'aftermath'> = {};
-export const plays: Handlers<'aftermath'> = {
+export const handlers: Handlers<'losses' | 'wounds'> = {
   losses: (d, { own }, open) => (own ? enterAftermath(d, own) : throwAftermath(d, () => open(d.battle.at))),
   wounds: (d, { own }, open) => (own ? enterWoundDay(d, own) : passDay(d, () => open(d.battle.at))),
 };

@@ -1,22 +1,11 @@
 /** Orders changed, and units left behind with one of their own. */
 import { asked, type Battle, type Formation, staysBehind, unitName } from '../battle.ts';
-import type { Handlers, Questions } from '../chapters.ts';
-import {
-  changeOrder,
-  mayCallBack,
-  mayChangeOrder,
-  mayStayBehind,
-  orderChange,
-  ordersToGive,
-  saidFar,
-} from '../command/orders.ts';
+import { changeOrder, mayCallBack, mayChangeOrder, mayStayBehind, ordersToGive, saidFar } from '../command/orders.ts';
 import { setUnit, tell } from '../draft.ts';
-import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
+import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import type { Play } from '../plays.ts';
 
-export const questions: Questions<'orders'> = { 'order-change': orderChange };
-
-export const plays: Handlers<'orders'> = {
+export const handlers: Handlers<'order' | 'stay'> = {
   order(d, { formation: id, order, far }) {
     const formation = d.battle.formations[id];
     return formation ? changeOrder(d, formation, order, far) : 'There is no such formation in this battle.';

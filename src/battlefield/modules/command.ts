@@ -1,22 +1,10 @@
 /** Phase 1: who acts first, re-roll dice, skirmish stands, rest. */
-import type { Handlers, Questions } from '../chapters.ts';
-import {
-  deploy,
-  firstActor,
-  mayDeploy,
-  mayRest,
-  mostStands,
-  rest,
-  skirmishRatingOf,
-} from '../command/command-phase.ts';
+import { deploy, mayDeploy, mayRest, mostStands, rest, skirmishRatingOf } from '../command/command-phase.ts';
 import { openTask } from '../draft.ts';
-import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
+import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import type { Play } from '../plays.ts';
-import { recoverRerolls } from '../re-roll-dice.ts';
 
-export const questions: Questions<'command'> = { first: firstActor, 'recover-rerolls': recoverRerolls };
-
-export const plays: Handlers<'command'> = {
+export const handlers: Handlers<'first' | 'skirmishers' | 'rest'> = {
   first(d) {
     openTask(d, { kind: 'first', side: null });
     return undefined;

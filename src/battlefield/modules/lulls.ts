@@ -1,15 +1,12 @@
 /** Lulls: agreed at the end of a turn, broken at the start of one, and what units may do meanwhile. */
 import { SIDES } from '../../book/terms.ts';
 import type { Battle } from '../battle.ts';
-import type { Handlers, Questions } from '../chapters.ts';
-import { type UnitPlays, withUnit } from '../handling.ts';
-import { agreeLull, endLull, lullThrow, mayAgree, mayRestart, restart } from '../lulls/lull-agreed.ts';
-import { openSwap, swap, swapsOf } from '../lulls/swaps.ts';
+import { type Handlers, type UnitPlays, withUnit } from '../handling.ts';
+import { agreeLull, endLull, mayAgree, mayRestart, restart } from '../lulls/lull-agreed.ts';
+import { openSwap, swapsOf } from '../lulls/swaps.ts';
 import type { Play } from '../plays.ts';
 
-export const questions: Questions<'lulls'> = { 'lull-restart': lullThrow, swap };
-
-export const plays: Handlers<'lulls'> = {
+export const handlers: Handlers<'lull' | 'lull-over' | 'lull-restart' | 'swap'> = {
   lull: (d, { side, where, covers }) => agreeLull(d, side, where, covers),
   'lull-over': (d) => endLull(d),
   'lull-restart': (d, { side }) => restart(d, side),

@@ -1,12 +1,10 @@
 /** What may befall an officer on his own. */
 import type { Battle, Officer } from '../battle.ts';
-import type { Handlers, Questions } from '../chapters.ts';
-import { mayStrike, officerEnteredThrow, strike } from '../command/officers-struck.ts';
-import { plays as legal, withOfficer } from '../handling.ts';
+import { mayStrike, strike } from '../command/officers-struck.ts';
+import { type Handlers, legal, withOfficer } from '../handling.ts';
 import type { Play } from '../plays.ts';
 
-export const questions: Questions<'struck'> = { 'officer-entered': officerEnteredThrow };
-export const plays: Handlers<'struck'> = {
+export const handlers: Handlers<'strike'> = {
   strike: (d, { officer, by }) => withOfficer(d, officer, (it) => strike(d, it, by)),
 };
 

@@ -1,11 +1,9 @@
 /** Bridges, fords and ditches. */
-import type { Handlers, Questions } from '../chapters.ts';
-import { type UnitPlays, withUnit } from '../handling.ts';
-import { cross, crossingsOf, crossingThrow, mayCross } from '../movement/crossings.ts';
+import { type Handlers, type UnitPlays, withUnit } from '../handling.ts';
+import { cross, crossingsOf, mayCross } from '../movement/crossings.ts';
 import type { Play } from '../plays.ts';
 
-export const questions: Questions<'crossings'> = { crossing: crossingThrow };
-export const plays: Handlers<'crossings'> = {
+export const handlers: Handlers<'cross'> = {
   cross: (d, { unit, over, deed }) => withUnit(d, unit, (it) => cross(d, it, over, deed)),
 };
 

@@ -1,23 +1,18 @@
 /** Phase 3: skirmishers attack. */
+
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
-import type { Handlers, Questions } from '../chapters.ts';
-import { standChoice } from '../fire/skirmish-hits.ts';
 import {
   attackAsSkirmishers,
   loneOfficers,
   mayAttackAsSkirmishers,
-  skirmish,
   skirmishable,
   skirmishersOf,
 } from '../fire/skirmishing.ts';
+import type { Handlers } from '../handling.ts';
 import type { Play } from '../plays.ts';
 
-export { countSkirmishes } from '../fire/skirmish-hits.ts';
-
-export const questions: Questions<'skirmishing'> = { skirmish, stand: standChoice };
-
-export const plays: Handlers<'skirmishing'> = {
+export const handlers: Handlers<'skirmish'> = {
   skirmish: (d, { by, on }) => attackAsSkirmishers(d, by, on),
 };
 

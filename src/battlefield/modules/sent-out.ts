@@ -1,13 +1,10 @@
 /** Detachments, garrisons, and built-up areas entered and left. */
-import type { Handlers, Questions } from '../chapters.ts';
-import { plays as legal, type UnitPlays, withUnit } from '../handling.ts';
+import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import type { Play } from '../plays.ts';
-import { garrisoning, mayOccupy, mayOpenGarrison, occupy, openGarrison } from '../special-troops/garrisoning.ts';
-import { detaching, mayOpenDetach, openDetach } from '../special-troops/sent-out.ts';
+import { mayOccupy, mayOpenGarrison, occupy, openGarrison } from '../special-troops/garrisoning.ts';
+import { mayOpenDetach, openDetach } from '../special-troops/sent-out.ts';
 
-export const questions: Questions<'sent-out'> = { detach: detaching, garrison: garrisoning };
-
-export const plays: Handlers<'sent-out'> = {
+export const handlers: Handlers<'detach' | 'garrison' | 'occupy'> = {
   detach: (d, { unit }) => withUnit(d, unit, (it) => openDetach(d, it)),
   garrison: (d, { unit }) => withUnit(d, unit, (it) => openGarrison(d, it)),
   occupy: (d, { unit, area }) => withUnit(d, unit, (it) => occupy(d, it, area)),

@@ -1,15 +1,12 @@
 /** How far units move and officers ride. */
 import type { Battle, Officer } from '../battle.ts';
-import type { Handlers, Questions } from '../chapters.ts';
-import { plays as legal, type UnitPlays, withOfficer, withUnit } from '../handling.ts';
-import { move, openMove } from '../movement/moving.ts';
-import { brokenFlight, mayRide, officerMove, openRide } from '../movement/moving-others.ts';
+import { type Handlers, legal, type UnitPlays, withOfficer, withUnit } from '../handling.ts';
+import { openMove } from '../movement/moving.ts';
+import { mayRide, openRide } from '../movement/moving-others.ts';
 import { mayReckonMove } from '../movement/plain-moves.ts';
 import type { Play } from '../plays.ts';
 
-export const questions: Questions<'movement'> = { move, 'broken-move': brokenFlight, 'officer-move': officerMove };
-
-export const plays: Handlers<'movement'> = {
+export const handlers: Handlers<'move' | 'ride'> = {
   move: (d, { unit }) => withUnit(d, unit, (it) => openMove(d, it)),
   ride: (d, { officer }) => withOfficer(d, officer, (it) => openRide(d, it)),
 };

@@ -1,23 +1,12 @@
 /** Hits taken, and the checks they lead to. */
 import { currentCP, hasCP } from '../battle.ts';
-import type { Handlers, Questions } from '../chapters.ts';
-import { officerRisk } from '../command/officers-at-risk.ts';
 import { openTask } from '../draft.ts';
-import { fights, plays as legal, type UnitPlays, withUnit } from '../handling.ts';
+import { fights, type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import { takeHits } from '../losses.ts';
+import { causeNow } from '../now.ts';
 import type { Play } from '../plays.ts';
-import { causeNow } from '../turn.ts';
-import { disorderCheck, qualityCheck } from '../unit-checks.ts';
 
-export { settlePhase } from '../losses.ts';
-
-export const questions: Questions<'checks'> = {
-  quality: qualityCheck,
-  disorder: disorderCheck,
-  'officer-risk': officerRisk,
-};
-
-export const plays: Handlers<'checks'> = {
+export const handlers: Handlers<'check' | 'disorder' | 'hits'> = {
   check: (d, play) =>
     withUnit(d, play.unit, (unit) => {
       if (unit.fate !== 'good') return `${unit.card.name} takes no checks; a Broken unit rallies in phase 7.`;

@@ -1,0 +1,174 @@
+/** The rule modules: which procedure asks each kind of question, and which handler judges each play. */
+import { contest } from './command/command-cards.ts';
+import { firstActor } from './command/command-phase.ts';
+import { officerRisk } from './command/officers-at-risk.ts';
+import { officerEnteredThrow } from './command/officers-struck.ts';
+import { orderChange } from './command/orders.ts';
+import { command, temper } from './command/under-command.ts';
+import type { Draft } from './draft.ts';
+import { fightResult } from './fights/by-hand.ts';
+import { charge, chargeAgain } from './fights/charges.ts';
+import { closeCombats } from './fights/close-combats.ts';
+import { firefight } from './fights/firefights.ts';
+import { gunsAttacked } from './fights/guns-attacked.ts';
+import { standChoice } from './fire/skirmish-hits.ts';
+import { skirmish } from './fire/skirmishing.ts';
+import { volley } from './fire/volleys.ts';
+import type { Handlers, OpenChance, PlayOf, Why } from './handling.ts';
+import { lullThrow } from './lulls/lull-agreed.ts';
+import { swap } from './lulls/swaps.ts';
+import { handlers as aftermathPlays } from './modules/aftermath.ts';
+import { handlers as artilleryPlays } from './modules/artillery.ts';
+import { handlers as byHandPlays } from './modules/by-hand.ts';
+import { handlers as cardsPlays } from './modules/cards.ts';
+import { handlers as checksPlays } from './modules/checks.ts';
+import { handlers as commandPlays } from './modules/command.ts';
+import { handlers as commandersPlays } from './modules/commanders.ts';
+import { handlers as crossingsPlays } from './modules/crossings.ts';
+import { handlers as fightsPlays } from './modules/fights.ts';
+import { handlers as lullsPlays } from './modules/lulls.ts';
+import { handlers as movementPlays } from './modules/movement.ts';
+import { handlers as ordersPlays } from './modules/orders.ts';
+import { handlers as recoveryPlays } from './modules/recovery.ts';
+import { handlers as sentOutPlays } from './modules/sent-out.ts';
+import { handlers as skirmishingPlays } from './modules/skirmishing.ts';
+import { handlers as struckPlays } from './modules/struck.ts';
+import { handlers as trainsPlays } from './modules/trains.ts';
+import { crossingThrow } from './movement/crossings.ts';
+import { move } from './movement/moving.ts';
+import { brokenFlight, officerMove } from './movement/moving-others.ts';
+import type { PlayName } from './plays.ts';
+import type { Procedure } from './procedure.ts';
+import { rallying } from './rally.ts';
+import { recoverRerolls } from './re-roll-dice.ts';
+import { recovery } from './recovery.ts';
+import { arrival } from './reinforcements.ts';
+import { fogLifts } from './sky/fog.ts';
+import { timeCard } from './sky/time.ts';
+import { intensityThrow, weatherChange } from './sky/weather-throws.ts';
+import { engineerRisk, engineersRehomed } from './special-troops/engineer-hosts.ts';
+import { garrisoning } from './special-troops/garrisoning.ts';
+import { detaching } from './special-troops/sent-out.ts';
+import { bridgeBuilding, lootingCheck } from './special-troops/trains.ts';
+import type { TaskPlay } from './tasks.ts';
+import { disorderCheck, qualityCheck } from './unit-checks.ts';
+
+export const PROCEDURES = {
+  // Phase 1: who acts first, re-roll dice
+  first: firstActor,
+  'recover-rerolls': recoverRerolls,
+  // Phase 2: whether those who are due arrive
+  arrival,
+  // Phase 3: skirmishers
+  skirmish,
+  stand: standChoice,
+  // Phase 4: batteries
+  volley,
+  // Phase 6: which formation acts next, and whether it is under command
+  contest,
+  command,
+  temper,
+  // Its action: orders, moves, bridges
+  'order-change': orderChange,
+  move,
+  'broken-move': brokenFlight,
+  'officer-move': officerMove,
+  crossing: crossingThrow,
+  // Fights
+  charge,
+  'charge-again': chargeAgain,
+  'guns-attacked': gunsAttacked,
+  firefight,
+  'close-combat': closeCombats,
+  'fight-result': fightResult,
+  // What follows from hits
+  quality: qualityCheck,
+  disorder: disorderCheck,
+  'officer-risk': officerRisk,
+  'officer-entered': officerEnteredThrow,
+  // Troops sent out, engineers and trains
+  detach: detaching,
+  garrison: garrisoning,
+  'engineer-risk': engineerRisk,
+  'engineers-rehomed': engineersRehomed,
+  'bridge-building': bridgeBuilding,
+  looting: lootingCheck,
+  // Phase 7: recovery
+  recovery,
+  rally: rallying,
+  // Phases 8 and 9: the clock and the sky
+  time: timeCard,
+  weather: weatherChange,
+  intensity: intensityThrow,
+  fog: fogLifts,
+  // Lulls
+  'lull-restart': lullThrow,
+  swap,
+} as const satisfies Readonly<Record<string, Procedure>>;
+
+export type Kind = keyof typeof PROCEDURES;
+/** False for a kind that this version does not know. */
+export const isKind = (kind: string): kind is Kind => Object.hasOwn(PROCEDURES, kind);
+
+/** Plays that the referee judges itself: answers, the way of the turn, and what the table settles about its phone. */
+type Own =
+  | TaskPlay['do']
+  | 'next'
+  | 'finish'
+  | 'pass'
+  | 'ruling'
+  | 'dice'
+  | 'phone'
+  | 'help'
+  | 'note'
+  | 'tell'
+  | 'end'
+  | 'reopen';
+
+export type ModulePlay = Exclude<PlayName, Own>;
+
+const HANDLERS: Handlers<ModulePlay> = {
+  first: commandPlays.first,
+  skirmishers: commandPlays.skirmishers,
+  rest: commandPlays.rest,
+  skirmish: skirmishingPlays.skirmish,
+  fire: artilleryPlays.fire,
+  convert: commandersPlays.convert,
+  commander: commandersPlays.commander,
+  headquarters: commandersPlays.headquarters,
+  join: commandersPlays.join,
+  battery: commandersPlays.battery,
+  choose: cardsPlays.choose,
+  acts: cardsPlays.acts,
+  order: ordersPlays.order,
+  stay: ordersPlays.stay,
+  move: movementPlays.move,
+  ride: movementPlays.ride,
+  cross: crossingsPlays.cross,
+  charge: fightsPlays.charge,
+  firefight: fightsPlays.firefight,
+  combat: fightsPlays.combat,
+  check: checksPlays.check,
+  disorder: checksPlays.disorder,
+  hits: checksPlays.hits,
+  detach: sentOutPlays.detach,
+  garrison: sentOutPlays.garrison,
+  occupy: sentOutPlays.occupy,
+  engineers: trainsPlays.engineers,
+  train: trainsPlays.train,
+  build: trainsPlays.build,
+  capture: trainsPlays.capture,
+  strike: struckPlays.strike,
+  recover: recoveryPlays.recover,
+  lull: lullsPlays.lull,
+  'lull-over': lullsPlays['lull-over'],
+  'lull-restart': lullsPlays['lull-restart'],
+  swap: lullsPlays.swap,
+  set: byHandPlays.set,
+  losses: aftermathPlays.losses,
+  wounds: aftermathPlays.wounds,
+};
+
+/** Judges a play of its name: writes what follows, or says why not. */
+export const handle = <N extends ModulePlay>(d: Draft, name: N, play: PlayOf<N>, open: OpenChance): Why =>
+  HANDLERS[name](d, play, open);

@@ -1,0 +1,12 @@
+/** Phase 7: units recover and rally. */
+import type { Battle } from '../battle.ts';
+import { type Handlers, legal, type UnitPlays } from '../handling.ts';
+import { mayRally, openRecoveryOf, rallyable } from '../rally.ts';
+import { mayRecover, recoverable } from '../recovery.ts';
+
+export const handlers: Handlers<'recover'> = { recover: (d, { unit }) => openRecoveryOf(d, unit) };
+
+export const turnUnits = (battle: Battle) => [...recoverable(battle), ...rallyable(battle)];
+
+export const unitPlays: UnitPlays = (battle, unit) =>
+  legal((mayRecover(battle, unit).ok || mayRally(battle, unit).ok) && { do: 'recover', unit: unit.id });

@@ -1,0 +1,21 @@
+/** What the battle is at. */
+import type { Battle } from './battle.ts';
+import type { Play } from './plays.ts';
+
+/** The throw for the next formation, or for its command, has not been settled. */
+export const throwOpen = (battle: Battle): boolean =>
+  battle.agenda.some((task) => task.kind === 'contest' || task.kind === 'command');
+
+/** Whether its step is one of fights: charges come with the moves (NBC-MTC-01). */
+export const isFighting = ({ action }: Battle): boolean =>
+  action?.step === 'move' || action?.step === 'firefights' || action?.step === 'combats';
+
+/** What most likely hits a unit in the phase or step that runs. */
+export function causeNow(battle: Battle): Extract<Play, { do: 'hits' }>['cause'] | null {
+  if (battle.phase === 3) return 'skirmish';
+  if (battle.phase === 4) return 'artillery';
+  if (battle.action?.step === 'move') return 'canister';
+  if (battle.action?.step === 'firefights') return 'firefight';
+  if (battle.action?.step === 'combats') return 'close combat';
+  return null;
+}

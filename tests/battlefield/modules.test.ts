@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { isKind, PROCEDURES } from '../../src/battlefield/modules.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
+
+/** That every play has exactly one handler is checked as `modules.ts` and `referee.ts` compile. */
+describe('the rule modules', () => {
+  it.each(Object.entries(PROCEDURES))('%s is asked by the procedure of its name', (kind, procedure) => {
+    expect(procedure.kind).toBe(kind);
+    expect(procedureFor(kind)).toBe(procedure);
+  });
+
+  it.each(['from-the-future', 'constructor'])('"%s" is no kind of question', (kind) => {
+    expect(isKind(kind)).toBe(false);
+    expect(procedureFor(kind).kind).toBe('unknown');
+  });
+});
