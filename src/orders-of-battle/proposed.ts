@@ -2,8 +2,8 @@
 import type { Reckoning } from '../book/reckoning.ts';
 import type { Arm, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../book/terms.ts';
 import type { UnitPart } from '../scenarios/combat-points.ts';
-import type { LikenedOfficer } from '../scenarios/officer-ratings.ts';
 import type { Army, FormationCard, OfficerCard } from '../scenarios/schema.ts';
+import type { LikenedOfficer } from './officer-ratings.ts';
 import type { OobNode, Source } from './tree.ts';
 
 /** Men of one arm and quality, with the entry they come from. */

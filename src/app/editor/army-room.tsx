@@ -30,7 +30,7 @@ const ARMY_WORDS = ARMY_TYPES.map(
 async function saveTable(army: Army): Promise<void> {
   const [{ writeOwnCsv }, { treeOf }] = await Promise.all([
     import('../../orders-of-battle/own-csv-write.ts'),
-    import('../../scenarios/army-table.ts'),
+    import('../../orders-of-battle/army-table.ts'),
   ]);
   download(fileNameOf(army.name, '.csv'), writeOwnCsv(treeOf(army)), 'text/csv');
 }

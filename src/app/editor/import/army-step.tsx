@@ -3,9 +3,9 @@
 import { useState } from 'preact/hooks';
 import { thousands } from '../../../book/figures.ts';
 import { ARMY_TYPES, SIDES } from '../../../book/terms.ts';
+import { enlist } from '../../../orders-of-battle/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../../orders-of-battle/proposed.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
-import { enlist } from '../../../scenarios/enlist.ts';
 import { NATION_NAMES } from '../../../scenarios/nations.ts';
 import { Button, Choice, count, Empty, Field, More, Notice, Reckoning } from '../../components/index.ts';
 import { go } from '../../route.ts';

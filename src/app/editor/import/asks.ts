@@ -5,11 +5,11 @@ import type { Mapping } from '../../../orders-of-battle/columns.ts';
 import type { Guess } from '../../../orders-of-battle/detect.ts';
 import type { Answers, Doubt } from '../../../orders-of-battle/doubts.ts';
 import type { FormatId } from '../../../orders-of-battle/format.ts';
+import type { ByOfficers, OfficerScales } from '../../../orders-of-battle/officer-ratings.ts';
 import type { ProposedArmy, ProposedUnit } from '../../../orders-of-battle/proposed.ts';
+import type { ByScale, SourceScale } from '../../../orders-of-battle/source-ratings.ts';
 import type { Totals } from '../../../orders-of-battle/totals.ts';
 import type { Problem, Source } from '../../../orders-of-battle/tree.ts';
-import type { ByOfficers, OfficerScales } from '../../../scenarios/officer-ratings.ts';
-import type { ByScale, SourceScale } from '../../../scenarios/source-ratings.ts';
 
 export interface Rating {
   /** The year of the battle and the nation of those who have none of their own. */

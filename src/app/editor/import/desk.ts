@@ -5,9 +5,9 @@ import type { Encoding } from '../../../orders-of-battle/bytes.ts';
 import type { Mapping } from '../../../orders-of-battle/columns.ts';
 import type { Answers } from '../../../orders-of-battle/doubts.ts';
 import type { FormatId } from '../../../orders-of-battle/format.ts';
+import type { ByOfficers } from '../../../orders-of-battle/officer-ratings.ts';
 import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
-import type { ByOfficers } from '../../../scenarios/officer-ratings.ts';
-import type { ByScale } from '../../../scenarios/source-ratings.ts';
+import type { ByScale } from '../../../orders-of-battle/source-ratings.ts';
 import { openReader, type ReaderLine } from './ask.ts';
 import type { Answer, Ask, Opened, Rating, Read, Regroup, Reviewed } from './asks.ts';
 

@@ -1,12 +1,12 @@
 /** The units that an order of battle comes to, rated, and what was done to them by hand. */
 import { absorbBattery } from '../../../orders-of-battle/battery-units.ts';
+import { type LikenedOfficer, likenedOfficer } from '../../../orders-of-battle/officer-ratings.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit, Rated } from '../../../orders-of-battle/proposed.ts';
 import { mergeUnits, splitUnit } from '../../../orders-of-battle/sizes.ts';
+import { type Likened, likened } from '../../../orders-of-battle/source-ratings.ts';
 import { toUnits } from '../../../orders-of-battle/to-units.ts';
 import { type OobNode, type OobTree, walk } from '../../../orders-of-battle/tree.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
-import { type LikenedOfficer, likenedOfficer } from '../../../scenarios/officer-ratings.ts';
-import { type Likened, likened } from '../../../scenarios/source-ratings.ts';
 import { suggestedNote } from '../../../scenarios/suggested-note.ts';
 import type { Ask, Proposed, Regroup } from './asks.ts';
 

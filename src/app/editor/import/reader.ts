@@ -9,10 +9,10 @@ import { detect, type Guess } from '../../../orders-of-battle/detect.ts';
 import type { Answers } from '../../../orders-of-battle/doubts.ts';
 import type { FormatId } from '../../../orders-of-battle/format.ts';
 import { openFormat } from '../../../orders-of-battle/formats.ts';
+import { officerScalesOf } from '../../../orders-of-battle/officer-ratings.ts';
+import { scalesOf } from '../../../orders-of-battle/source-ratings.ts';
 import { leafTotals } from '../../../orders-of-battle/totals.ts';
 import { EMPTY_TREE, type OobTree, type Problem, type Source, walk } from '../../../orders-of-battle/tree.ts';
-import { officerScalesOf } from '../../../scenarios/officer-ratings.ts';
-import { scalesOf } from '../../../scenarios/source-ratings.ts';
 import type { Answer, Ask, Columns, Read, Reviewed } from './asks.ts';
 
 /** Lines shown beside one question: more would bury it. */

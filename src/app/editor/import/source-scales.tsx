@@ -1,8 +1,8 @@
 /** What the source's own ratings are taken for: a suggestion, shown value by value, to be changed. NBC-GL-22, NBC-SCN-07 */
 import type { Rating } from '../../../book/terms.ts';
-import type { ByOfficers } from '../../../scenarios/officer-ratings.ts';
+import type { ByOfficers } from '../../../orders-of-battle/officer-ratings.ts';
+import type { ByScale, SourceScale } from '../../../orders-of-battle/source-ratings.ts';
 import { OFFICER_RATINGS } from '../../../scenarios/ratings.ts';
-import type { ByScale, SourceScale } from '../../../scenarios/source-ratings.ts';
 import { count, More } from '../../components/index.ts';
 import { Pick } from '../fields.tsx';
 import { OFFICER_WORDS, QUALITY_OPTIONS, ratingOptions } from '../words.ts';

@@ -4,10 +4,10 @@
  */
 
 import type { Rating } from '../book/terms.ts';
-import { ownStrength } from '../orders-of-battle/totals.ts';
-import { type OobNode, type OobTree, walk } from '../orders-of-battle/tree.ts';
-import { known } from './known.ts';
-import type { OfficerRatings } from './ratings.ts';
+import { known } from '../scenarios/known.ts';
+import type { OfficerRatings } from '../scenarios/ratings.ts';
+import { ownStrength } from './totals.ts';
+import { type OobNode, type OobTree, walk } from './tree.ts';
 
 export interface SourceScale {
   /** What the source calls it: "morale". */

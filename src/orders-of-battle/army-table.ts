@@ -4,9 +4,9 @@
  * understands. What belongs to the day stays in the scenario: orders, arrivals, garrisons. Its mirror is import/own-units.ts.
  */
 import type { ArmyType } from '../book/terms.ts';
-import type { Card, Trait } from '../orders-of-battle/card-columns.ts';
-import { grow, type Kind, type OobTree, type Quality, type Sprout, sprout } from '../orders-of-battle/tree.ts';
-import type { Army, FormationCard, OfficerCard, UnitCard } from './schema.ts';
+import type { Army, FormationCard, OfficerCard, UnitCard } from '../scenarios/schema.ts';
+import type { Card, Trait } from './card-columns.ts';
+import { grow, type Kind, type OobTree, type Quality, type Sprout, sprout } from './tree.ts';
 
 const quality = (value: number): Quality => ({ scale: 'quality', value: String(value) });
 

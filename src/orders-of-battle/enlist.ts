@@ -1,12 +1,10 @@
 /** Takes a proposed army into a scenario: cards with ids of their own, held to the scenario's limits. */
 
 import type { SideId } from '../book/terms.ts';
-import type { OwnOfficer, ProposedArmy, ProposedFormation, ProposedUnit } from '../orders-of-battle/proposed.ts';
-import { arrivalMinutes, fromTheStart } from './arrivals.ts';
-import { MEN_PER_POINT } from './combat-points.ts';
-import { type Draft, freshId, idsIn, newOfficer } from './draft.ts';
-import type { LikenedOfficer } from './officer-ratings.ts';
-import { OFFICER_RATINGS, type OfficerRatings } from './ratings.ts';
+import { arrivalMinutes, fromTheStart } from '../scenarios/arrivals.ts';
+import { MEN_PER_POINT } from '../scenarios/combat-points.ts';
+import { type Draft, freshId, idsIn, newOfficer } from '../scenarios/draft.ts';
+import { OFFICER_RATINGS, type OfficerRatings } from '../scenarios/ratings.ts';
 import {
   type FormationCard,
   MOST,
@@ -14,8 +12,10 @@ import {
   type Reinforcement,
   type UnitCard,
   type UnitPart,
-} from './schema.ts';
-import { suggestedNote } from './suggested-note.ts';
+} from '../scenarios/schema.ts';
+import { suggestedNote } from '../scenarios/suggested-note.ts';
+import type { LikenedOfficer } from './officer-ratings.ts';
+import type { OwnOfficer, ProposedArmy, ProposedFormation, ProposedUnit } from './proposed.ts';
 
 /** An officer's ratings, and whose they are. */
 export interface Suggested extends OfficerRatings {

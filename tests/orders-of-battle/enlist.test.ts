@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { enlist } from '../../src/orders-of-battle/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../src/orders-of-battle/proposed.ts';
 import { newDraft, problemsOf } from '../../src/scenarios/draft.ts';
-import { enlist } from '../../src/scenarios/enlist.ts';
 import { guessNation } from '../../src/scenarios/nations.ts';
 import { suggestFor } from '../../src/scenarios/rate-by-name.ts';
 import { suggestedNote } from '../../src/scenarios/suggested-note.ts';

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeReader } from '../../src/app/editor/import/reader.ts';
 import { SIDES } from '../../src/book/terms.ts';
+import { treeOf } from '../../src/orders-of-battle/army-table.ts';
+import { enlist } from '../../src/orders-of-battle/enlist.ts';
 import { ownCsv } from '../../src/orders-of-battle/own-csv.ts';
 import { writeOwnCsv } from '../../src/orders-of-battle/own-csv-write.ts';
-import { treeOf } from '../../src/scenarios/army-table.ts';
 import { newDraft } from '../../src/scenarios/draft.ts';
-import { enlist } from '../../src/scenarios/enlist.ts';
 import type { Army, FormationCard, OfficerCard, UnitCard } from '../../src/scenarios/schema.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';
-import { anyArmy } from './armies.ts';
+import { anyArmy } from '../scenarios/armies.ts';
 
 const scenarios = await Promise.all(SHELF.map(({ load }) => load()));
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { jts } from '../../src/orders-of-battle/jts.ts';
+import { likenedOfficer, officerScalesOf } from '../../src/orders-of-battle/officer-ratings.ts';
+import { scalesOf } from '../../src/orders-of-battle/source-ratings.ts';
 import { grow, type Quality, sprout } from '../../src/orders-of-battle/tree.ts';
-import { likenedOfficer, officerScalesOf } from '../../src/scenarios/officer-ratings.ts';
-import { scalesOf } from '../../src/scenarios/source-ratings.ts';
 
 const led = (name: string, ...quality: readonly Quality[]) =>
   sprout(name, 1, name, { level: 'division', commander: name, quality: [...quality] });

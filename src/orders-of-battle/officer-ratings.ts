@@ -5,10 +5,16 @@
  */
 
 import type { Rating } from '../book/terms.ts';
-import type { OobNode, OobTree } from '../orders-of-battle/tree.ts';
-import { known } from './known.ts';
-import { ABILITY_NAMES, LEADERSHIP_NAMES, OFFICER_RATINGS, type OfficerRatings, TEMPERAMENT_NAMES } from './ratings.ts';
+import { known } from '../scenarios/known.ts';
+import {
+  ABILITY_NAMES,
+  LEADERSHIP_NAMES,
+  OFFICER_RATINGS,
+  type OfficerRatings,
+  TEMPERAMENT_NAMES,
+} from '../scenarios/ratings.ts';
 import { type ByScale, OF_OFFICERS, type SourceScale, scalesNamed, type Words } from './source-ratings.ts';
+import type { OobNode, OobTree } from './tree.ts';
 
 export type OfficerRating = keyof OfficerRatings;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { likened, scalesOf } from '../../src/orders-of-battle/source-ratings.ts';
 import { grow, type OobTree, type Quality, type Sprout, sprout } from '../../src/orders-of-battle/tree.ts';
-import { likened, scalesOf } from '../../src/scenarios/source-ratings.ts';
 
 const rated = (name: string, men: number, ...quality: readonly Quality[]): Sprout =>
   sprout(name, 1, name, { men, quality: [...quality] });
