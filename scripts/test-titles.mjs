@@ -144,21 +144,34 @@ export function titlesOf(source) {
   return titles;
 }
 
-/** The rows a title names; "NBC-CC-16 to -22" and "NBC-GL-08, -10 and -11" are written out. */
+/** How the rows of each contract are called: in groups of two figures, or through with three. */
+const ROWS = [
+  { books: 'NBC-[A-Z]+', figures: 2 },
+  { books: 'AON|EIA|MD', figures: 3 },
+];
+
+/** The rows a title names; "NBC-CC-16 to -22" and "AON-008, -010 and -011" are written out. */
 export function rowsIn(title) {
   const rows = [];
-  const named = /NBC-([A-Z]+)-(\d\d)((?:\s*(?:to|–|,|and|,\s*and|\/)\s*-?(?:NBC-\1-)?-?\d\d(?!\d))*)/g;
-  for (const [, group, first, more] of title.matchAll(named)) {
-    const row = (n) => `NBC-${group}-${String(n).padStart(2, '0')}`;
-    let before = Number(first);
-    rows.push(row(before));
-    for (const [, link, hyphen, number] of more.matchAll(/(to|–|,|and|\/)\s*(?:and\s*)?((?:NBC-[A-Z]+)?-)?(\d\d)/g)) {
-      const next = Number(number);
-      const range = link === 'to' || link === '–';
-      // A bare number after a comma is no row: "NBC-FF-02, 10 dice".
-      if (!range && !hyphen) break;
-      for (let n = range ? before + 1 : next; n <= next; n += 1) rows.push(row(n));
-      before = next;
+  for (const { books, figures } of ROWS) {
+    const number = `\\d{${figures}}(?!\\d)`;
+    const named = new RegExp(
+      `\\b(${books})-(${number})((?:\\s*(?:to|–|,|and|,\\s*and|/)\\s*-?(?:\\1-)?-?${number})*)`,
+      'g',
+    );
+    const further = new RegExp(`(to|–|,|and|/)\\s*(?:and\\s*)?((?:(?:${books})-|-))?(${number})`, 'g');
+    for (const [, book, first, more] of title.matchAll(named)) {
+      const row = (n) => `${book}-${String(n).padStart(figures, '0')}`;
+      let before = Number(first);
+      rows.push(row(before));
+      for (const [, link, hyphen, figure] of more.matchAll(further)) {
+        const next = Number(figure);
+        const range = link === 'to' || link === '–';
+        // A bare number after a comma is no row: "NBC-FF-02, 10 dice".
+        if (!range && !hyphen) break;
+        for (let n = range ? before + 1 : next; n <= next; n += 1) rows.push(row(n));
+        before = next;
+      }
     }
   }
   return [...new Set(rows)];

@@ -13,9 +13,21 @@ const MAY_KNOW: Record<string, readonly string[]> = {
   scenarios: ['engine', 'book', 'dice', 'cards'],
   'orders-of-battle': ['engine', 'book', 'dice', 'cards', 'scenarios'],
   battlefield: ['engine', 'book', 'dice', 'cards', 'scenarios'],
+  campaign: ['engine', 'dice'],
   journal: [],
   words: ['engine'],
-  app: ['engine', 'words', 'book', 'dice', 'cards', 'scenarios', 'orders-of-battle', 'battlefield', 'journal'],
+  app: [
+    'engine',
+    'words',
+    'book',
+    'dice',
+    'cards',
+    'scenarios',
+    'orders-of-battle',
+    'battlefield',
+    'campaign',
+    'journal',
+  ],
 };
 
 /** Packages a room may lean on; every other room keeps to plain TypeScript and these. */
@@ -28,6 +40,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   scenarios: ['zod'],
   'orders-of-battle': ['zod', 'papaparse', 'yaml', 'saxes'],
   battlefield: ['zod'],
+  campaign: ['zod'],
   journal: ['@noble/hashes', 'zod', 'dexie'],
   app: ['preact', '@preact/signals', 'zod', 'workbox-window', 'uqr', 'virtual:pwa-register'],
 };

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import homes from './homes.json';
-import rows from './rows.json';
+import aon from './aon/rows.json';
+import homes from './nbc/homes.json';
+import rows from './nbc/rows.json';
 
 const reader: { titlesOf(source: string): string[]; rowsIn(title: string): string[] } = await import(
   pathToFileURL(resolve('scripts/test-titles.mjs')).href
@@ -23,6 +24,13 @@ describe('the list of rows', () => {
     expect(rows.rows).toHaveLength(381);
     expect(new Set(rows.rows.map(({ id }) => id)).size).toBe(381);
     for (const { id, group } of rows.rows) expect(id).toMatch(new RegExp(`^NBC-${group}-\\d\\d$`));
+  });
+
+  it('has the 19 rows of the Age of Napoleon player aid', () => {
+    expect(aon.rows.map(({ id }) => id)).toEqual(
+      Array.from({ length: 19 }, (_, i) => `AON-${String(i + 1).padStart(3, '0')}`),
+    );
+    expect([...new Set(aon.rows.map(({ group }) => group))].sort()).toEqual(Object.keys(aon.groups).sort());
   });
 
   it('names only rows that exist as shown elsewhere, and says where', () => {
@@ -67,7 +75,8 @@ describe('reading the titles of tests', () => {
   });
 
   const row = (group: string, ...numbers: string[]) => numbers.map((n) => `NBC-${group}-${n}`);
-  const named = (text: string) => text.replaceAll('@', 'NBC');
+  const aid = (...numbers: string[]) => numbers.map((n) => `AON-${n}`);
+  const named = (text: string) => text.replaceAll('@', 'NBC').replaceAll('%', 'AON');
 
   it.each([
     ['@-QC-01 reads', row('QC', '01')],
@@ -77,6 +86,9 @@ describe('reading the titles of tests', () => {
     ['@-GL-08, -10 and -11', row('GL', '08', '10', '11')],
     ['@-FF-02, 10 dice and 12 CP', row('FF', '02')],
     ['@-UC-01/-02', row('UC', '01', '02')],
+    ['%-003, %-004 the march', aid('003', '004')],
+    ['%-010 to %-013, -015', aid('010', '011', '012', '013', '015')],
+    ['%-015 @-GL-04', [...row('GL', '04'), ...aid('015')]],
     ['no row', []],
   ])('knows the rows of "%s"', (title, rowsNamed) => {
     expect(rowsIn(named(title))).toEqual(rowsNamed);

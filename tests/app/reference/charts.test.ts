@@ -10,8 +10,8 @@ import { PROCEDURES } from '../../../src/battlefield/modules.ts';
 import { MOVE_CHART, MOVE_CLASSES } from '../../../src/battlefield/movement/movement.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { ORDERS } from '../../../src/book/terms.ts';
-import homes from '../../contract/homes.json';
-import contract from '../../contract/rows.json';
+import homes from '../../contract/nbc/homes.json';
+import contract from '../../contract/nbc/rows.json';
 
 const groups = await loadCharts();
 const charts = groups.flatMap((group) => group.charts);
