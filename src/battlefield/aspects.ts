@@ -52,14 +52,14 @@ export interface FlankThreat {
 }
 
 /** NBC-GL-12, in cm. */
-const FLANKED_CM = 5;
+export const FLANKED_CM = 5;
 
 /** NBC-GL-12, NBC-CC-33: whether an enemy makes a unit flanked, as both stand when the combat of that unit is resolved. */
 export function flanks(threat: FlankThreat, unit: { readonly kind: UnitKind; readonly inSquare?: boolean }): Legality {
   return unless(
     aspectsOf(unit).length === 0 && refuse('Squares and garrisons have no flank.', 'NBC-GL-12'),
     !threat.behindTheFlank && refuse('It is not behind the flank.', 'NBC-GL-12'),
-    threat.distanceCm > FLANKED_CM && refuse('It is more than 5 cm away.', 'NBC-GL-12'),
+    threat.distanceCm > FLANKED_CM && refuse(`It is more than ${FLANKED_CM} cm away.`, 'NBC-GL-12'),
     threat.engaged && refuse('It is engaged in a combat of its own.', 'NBC-CC-33'),
     threat.kind === 'garrison' && refuse('A garrison threatens no flank.', 'NBC-GL-12'),
     threat.kind === 'detachment' && refuse('A detachment threatens no flank.', 'NBC-GL-12'),

@@ -5,6 +5,9 @@ import { type Aspect, type Exhaustion, type Order, QUALITY_NAMES, type Rating } 
 import { type Battle, hasCP, lostCP, type Officer, officerWith, staysBehind, type Unit } from './battle.ts';
 import { isPlayed } from './simplified.ts';
 
+/** NBC-QC-09, NBC-FF-05, NBC-CC-08, NBC-CMA-07: how near its own army commander helps a unit, cm. */
+export const COMMANDER_CM = 10;
+
 /** What the arithmetic needs to know of a unit; all of it facts, none of it the ledger. */
 export interface CheckFacts {
   readonly quality: Rating;
@@ -40,9 +43,14 @@ export type RatingFacts = Pick<CheckFacts, 'quality'> & Partial<CheckFacts>;
 export const isTown = (place: 'built-up' | 'strong-point' | 'works', rulings: Rulings = {}): boolean =>
   place === 'built-up' || (place === 'strong-point' && ruling(rulings, 'townBonusStrongPoint') === 'yes');
 
-/** NBC-QC-10: each two losses take one. */
+/** NBC-QC-10: so many losses take one from the rating. */
+export const LOSSES_FOR_ONE = 2;
+
+/** NBC-QC-10 */
 export function lossModifier(losses: number, rulings: Rulings = {}): number {
-  return ruling(rulings, 'lossModRound') === 'ceil' ? Math.ceil(losses / 2) : Math.floor(losses / 2);
+  return ruling(rulings, 'lossModRound') === 'ceil'
+    ? Math.ceil(losses / LOSSES_FOR_ONE)
+    : Math.floor(losses / LOSSES_FOR_ONE);
 }
 
 /** NBC-QC-11, NBC-QC-12: 1 from the flank, 2 from the rear; of several the worst, or their sum by AMB-15. */
@@ -98,7 +106,7 @@ export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Recko
     term(`Quality, ${QUALITY_NAMES[facts.quality]}`, facts.quality, 'NBC-QC-01'),
     fresh && term('Fresh', 1, 'NBC-QC-02'),
     facts.town && term('Occupies a town', 1, 'NBC-QC-08'),
-    facts.nearArmyCommander && term('Army commander within 10 cm', 1, 'NBC-QC-09'),
+    facts.nearArmyCommander && term(`Army commander within ${COMMANDER_CM} cm`, 1, 'NBC-QC-09'),
     disorderCounts && term('Disordered', -1, 'NBC-QC-03', disorderCheck ? { ruling: 'dcDisMod' } : {}),
     exhaustion === 1 && term('Tired', -1, 'NBC-QC-04'),
     exhaustion === 2 && term('Exhausted', -2, 'NBC-QC-05'),
@@ -131,7 +139,9 @@ export function officerRating(
   const reading = ruling(rulings, 'officerMods');
   return reckon('Rating', [
     term(`${name}, ${letter}${rating}`, rating, 'NBC-QC-15'),
-    reading !== 'none' && near && term('Army commander within 10 cm', 1, 'NBC-QC-09', { ruling: 'officerMods' }),
+    reading !== 'none' &&
+      near &&
+      term(`Army commander within ${COMMANDER_CM} cm`, 1, 'NBC-QC-09', { ruling: 'officerMods' }),
     ...shared,
   ]);
 }

@@ -27,6 +27,11 @@ export type Rallied =
   | { readonly kind: 'not' }
   | { readonly kind: 'eliminated' };
 
+/** NBC-RAL-01: what comes back of the start. */
+export const RALLY_SHARES = { VH: 0.75, H: 0.5 } as const;
+/** NBC-RAL-02: a rallied unit stays so many points below its start at the least. */
+export const RALLY_BELOW = 2;
+
 const round = (n: number, rulings: Rulings): number => {
   switch (ruling(rulings, 'rallyRounding')) {
     case 'halfUp':
@@ -45,9 +50,9 @@ const round = (n: number, rulings: Rulings): number => {
 export function rally(result: Result, startCP: number, rulings: Rulings = {}): Rallied {
   if (result === 'VL') return { kind: 'eliminated' };
   if (result === 'N' || result === 'L') return { kind: 'not' };
-  const share = result === 'VH' ? 0.75 : 0.5;
+  const share = RALLY_SHARES[result];
   const shared = round(startCP * share, rulings);
-  const cap = startCP - 2;
+  const cap = startCP - RALLY_BELOW;
   const cp = Math.max(Number(ruling(rulings, 'rallyFloor')), Math.min(shared, cap));
   if (cp < 1) return { kind: 'not' };
   const sum = reckon(
@@ -90,7 +95,7 @@ const rallyWords = (unit: Unit, what: Rallied): string => {
     case 'rallied':
       return `rallies at ${what.cp}CP${what.disordered ? ', disordered' : ''}`;
     case 'not':
-      return unit.startCP - unit.lost.blue <= 2 ? 'cannot come back' : 'does not rally yet';
+      return unit.startCP - unit.lost.blue <= RALLY_BELOW ? 'cannot come back' : 'does not rally yet';
     case 'eliminated':
       return 'is eliminated';
   }

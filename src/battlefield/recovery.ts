@@ -46,6 +46,9 @@ export interface RecoveryFacts {
   readonly detachment: boolean;
 }
 
+/** NBC-REC-01: an enemy nearer than this ends a rest, cm. */
+export const DISTURBED_CM = 15;
+
 /** NBC-REC-03, AMB-139: the losses that stay whatever the cards say: one for a Steady unit, two for a Shaken one. */
 export const lastingLoss = (shaken: boolean): number => (shaken ? 2 : 1);
 
@@ -154,7 +157,7 @@ function recoveryTableFacts(battle: Battle, task: Task): Fact[] {
       ? [
           {
             key: 'close',
-            label: 'Enemy within 15 cm',
+            label: `Enemy within ${DISTURBED_CM} cm`,
             effect: unit.resting ? 'stops resting' : 'stays as tired',
             kind: 'switch',
             value: said(battle, task, 'close'),

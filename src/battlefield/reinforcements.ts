@@ -13,8 +13,12 @@ import { orderWords } from './command/order-names.ts';
 import { givable } from './command/orders.ts';
 import { receiveOrder } from './command/orders-received.ts';
 import { type Draft, setFormation, setUnit, tell } from './draft.ts';
+import { CONTACT_ZONE_CM } from './movement/contact-zone.ts';
 import { type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
+
+/** NBC-RNF-04: how far from the entry enemies in the Contact Zone of those who enter stand back, cm. */
+export const ENTRY_CM = 15;
 
 /** NBC-RNF-02, NBC-QC-16 */
 export const arrives = (result: Result): boolean => result === 'VH' || result === 'H' || result === 'N';
@@ -81,7 +85,7 @@ export const arrival: Procedure = {
     return {
       word: RESULT_NAMES[result],
       means: arrives(result)
-        ? `They arrive. Entry: ${coming.where}. Enemies within 10 cm of it, but no garrison, stand back to 15 cm.`
+        ? `They arrive. Entry: ${coming.where}. Enemies within ${CONTACT_ZONE_CM} cm of it, but no garrison, stand back to ${ENTRY_CM} cm.`
         : 'Not yet. They try again next turn.',
       sums: [sum],
       part: result,

@@ -14,6 +14,7 @@ import {
   adjustedRating,
   aspectEffect,
   type CheckFacts,
+  COMMANDER_CM,
   checkFacts,
   isTown,
   mayBeOutOfCommand,
@@ -49,7 +50,7 @@ export function tableFacts(battle: Battle, task: Task): Fact[] {
     ...(mayBeOutOfCommand(unit)
       ? [switchOf('ooc', OUT_OF_COMMAND[ruling(battle.rulings, 'radiusMeasure')], '−1')]
       : []),
-    switchOf('nearAC', `${armyCommander(battle, unit.side).name} within 10 cm`, '+1'),
+    switchOf('nearAC', `${armyCommander(battle, unit.side).name} within ${COMMANDER_CM} cm`, '+1'),
     ...(unit.area ? [] : [switchOf('town', 'In a town', '+1')]),
     ...(officer && ruling(battle.rulings, 'lRatingOptional') === 'yes'
       ? [

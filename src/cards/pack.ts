@@ -16,10 +16,10 @@ export const SHUFFLED: Pack = { out: [] };
 export type DrawPolicy = RulingValue<'qcDraw'> | 'toTrigger';
 
 /** NBC-TIM-01: the minutes that send the whole pack back for a shuffle. */
-const SHUFFLING_MINUTES: readonly number[] = [10, 45];
+export const SHUFFLING_MINUTES: readonly number[] = [10, 45];
 
 /** Under `noReplaceTo36` this many cards are turned before the pack is shuffled. */
-const CARDS_BEFORE_SHUFFLE = 36;
+export const CARDS_BEFORE_SHUFFLE = 36;
 
 /** Whether the pack is shuffled before its next card is turned. */
 export function shuffleDue(pack: Pack, deck: Deck, policy: DrawPolicy): boolean {

@@ -5,6 +5,7 @@
 import type { RowId } from '../../book/reckoning.ts';
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import { all, half, upTo } from '../../dice/hits.ts';
+import { COMMANDER_CM } from '../quality-check.ts';
 import { wetPowder } from '../sky/weather.ts';
 import {
   type Attacker,
@@ -55,8 +56,11 @@ const line = (
 const number = (what: string, n: number, row: RowId, key?: RulingKey): Rethrow =>
   line(what, row, `${n}`, upTo(n), { fixed: true, ...(key && { ruling: key }) });
 
+/** NBC-CC-08: misses thrown again by number: the least with a flanked enemy (AMB-116), and the fixed ones. */
+export const MISSES = { flankedLeast: 2, commander: 2, mixed: 1 } as const;
+
 /** AMB-116: half the misses, and at least two. */
-const halfMinTwo = (misses: number): number => Math.min(misses, Math.max(2, half(misses)));
+const halfMinTwo = (misses: number): number => Math.min(misses, Math.max(MISSES.flankedLeast, half(misses)));
 
 const isInfantry = (unit: Fighter): boolean => armOf(unit) === 'infantry';
 const isCavalry = (unit: Fighter): boolean => armOf(unit) === 'cavalry';
@@ -77,7 +81,9 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
     attacking &&
       flanksOpen &&
       Boolean(target.flanked) &&
-      line('Enemy flanked', 'NBC-CC-08', 'half, at least 2', halfMinTwo, { ruling: 'ccAttacking' }),
+      line('Enemy flanked', 'NBC-CC-08', `half, at least ${MISSES.flankedLeast}`, halfMinTwo, {
+        ruling: 'ccAttacking',
+      }),
     flanksOpen &&
       strikes !== 'front' &&
       line(strikes === 'rear' ? 'In the rear' : 'In the flank', 'NBC-CC-08', 'all', all),
@@ -86,9 +92,10 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
       isInfantry(target) &&
       inTheWet(combat, rulings) &&
       line('Heavy rain or snow', 'NBC-CC-08', 'half', half, { ruling: 'snowBonus' }),
-    Boolean(thrower.nearArmyCommander) && number('Army commander within 10 cm', 2, 'NBC-CC-08'),
+    Boolean(thrower.nearArmyCommander) &&
+      number(`Army commander within ${COMMANDER_CM} cm`, MISSES.commander, 'NBC-CC-08'),
     uphill(throwing, rulings) && line('Uphill', 'NBC-CC-08', 'half', half, { ruling: 'uphill' }),
-    thrower.troop === 'mixed' && inTheOpen(combat, role) && number('Mixed unit', 1, 'NBC-CC-08'),
+    thrower.troop === 'mixed' && inTheOpen(combat, role) && number('Mixed unit', MISSES.mixed, 'NBC-CC-08'),
     shared !== undefined && number('Infantry and cavalry together', shared, 'NBC-CC-08', 'infCav'),
   ];
   return lines.filter((each): each is Rethrow => each !== false);

@@ -10,7 +10,7 @@ import { atHeadquarters, cannotPay, distanceCost } from '../re-roll-dice.ts';
 import { potIn } from '../throws.ts';
 import { type ContestStake, contestShares, rethrowWays } from './contest-chances.ts';
 import { canHarass, farFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
-import { type ContestThrow, type Phasing, phasing } from './who-acts-next.ts';
+import { COSSACKS_CM, type ContestThrow, type Phasing, phasing } from './who-acts-next.ts';
 import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
 
 // ---- the hand ------------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ function harassFacts(battle: Battle, task: Task): Fact[] {
   const { formations } = contestOf(battle, task);
   return SIDES.filter((side) => canHarass(battle, side)).map((side) => ({
     key: `harassed-${side}`,
-    label: `Cossacks within 10 cm of ${commanderOf(battle, formations[side]).name} or his chief`,
+    label: `Cossacks within ${COSSACKS_CM} cm of ${commanderOf(battle, formations[side]).name} or his chief`,
     effect: '−1',
     kind: 'switch',
     value: harassedInContest(battle, task, formations[side]),

@@ -6,6 +6,7 @@ import { type BySide, type Exhaustion, type Order, SIDES, type SideId, type Weat
 import { FACES, type Face } from '../../dice/faces.ts';
 import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit, unitName } from '../battle.ts';
 import { type Draft, setUnit, tell } from '../draft.ts';
+import { CAVALRY_NEAR_CM } from '../fire/skirmish.ts';
 import { type Again, lieIn, type Procedure } from '../procedure.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { isPlayed } from '../simplified.ts';
@@ -48,7 +49,7 @@ export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Lega
     wanted > mostStands(skirmish) &&
       refuse(`With S${skirmish} it has ${mostStands(skirmish)} to put out.`, 'NBC-CMD-02'),
     facts.disordered && refuse('A disordered unit puts out no skirmishers.', 'NBC-CMD-02'),
-    facts.enemyCavalryWithin2cm && refuse('Not with enemy cavalry within 2 cm.', 'NBC-CMD-02'),
+    facts.enemyCavalryWithin2cm && refuse(`Not with enemy cavalry within ${CAVALRY_NEAR_CM} cm.`, 'NBC-CMD-02'),
     order !== undefined &&
       !OBLIGATIONS[order].standsDeploy &&
       refuse('Not while its formation redeploys or marches.', OBLIGATIONS[order].row),
@@ -99,7 +100,7 @@ export function deploy(d: Draft, unit: Unit, stands: 0 | 1 | 2): string | undefi
 }
 
 /** NBC-CMD-04: how far the nearest enemy must be at the least, in cm. */
-const REST_CM = 25;
+export const REST_CM = 25;
 
 /** NBC-CMD-04: whether a unit may be marked as resting. */
 export const mayMarkResting = (facts: {

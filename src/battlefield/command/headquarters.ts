@@ -4,7 +4,7 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
 import { armyCommander, type Battle } from '../battle.ts';
 import { type Draft, setSide, tell } from '../draft.ts';
-import { type MoveAllowance, type MoveFacts, moveAllowance } from '../movement/movement.ts';
+import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../movement/movement.ts';
 import { armyRadius } from '../sky/visibility.ts';
 import { mayMoveHQ } from './commanders.ts';
 
@@ -14,7 +14,9 @@ export type Way = Pick<MoveFacts, 'ground' | 'hills' | 'terrain' | 'contours'>;
 /** NBC-CMA-01, AMB-53: the army commander's full move in cm, by what he sees, before the ground takes its part. */
 export const commanderReach = (seen: Reckoning, rulings: Rulings = {}): Reckoning =>
   ruling(rulings, 'acMove') === '36cm'
-    ? reckon('Commander', [term('As generals move', 36, 'NBC-MOV-23', { ruling: 'acMove' })], { unit: 'cm' })
+    ? reckon('Commander', [term('As generals move', MOVE_CHART.general.full, 'NBC-MOV-23', { ruling: 'acMove' })], {
+        unit: 'cm',
+      })
     : seen;
 
 /** NBC-CMA-01, AMB-104: how far the army commander rides away from his headquarters. */

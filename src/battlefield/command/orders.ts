@@ -9,7 +9,7 @@ import { armyCommander, type Battle, type Formation, staysBehind, type Task } fr
 import { drawnBy, oneCard } from '../card-checks.ts';
 import { type Draft, openTask, setFormation, setSide, tell } from '../draft.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
-import { hostFacts, officerRating } from '../quality-check.ts';
+import { COMMANDER_CM, hostFacts, officerRating } from '../quality-check.ts';
 import { awkwardTerm, cannotPay, distanceCost, spend } from '../re-roll-dice.ts';
 import { isPlayed } from '../simplified.ts';
 import { ORDER_NAMES, orderWords } from './order-names.ts';
@@ -35,13 +35,13 @@ export function shiftedOrder(order: Order, step: 1 | 0 | -1, rulings: Rulings = 
 export const stanceStep = (result: Result): 1 | 0 | -1 =>
   result === 'VH' || result === 'H' ? 1 : result === 'N' ? 0 : -1;
 
+/** AMB-23: the lowest sum of T and the green dice for each result. */
+export const TEMPER_BY_GREEN = { VH: 14, H: 12, N: 9, L: 7 } as const;
+
 /** AMB-23: the green dice as a check on T. */
 export function temperByGreen(T: number, green: number): Result {
   const sum = T + green;
-  if (sum >= 14) return 'VH';
-  if (sum >= 12) return 'H';
-  if (sum >= 9) return 'N';
-  return sum >= 7 ? 'L' : 'VL';
+  return (['VH', 'H', 'N', 'L'] as const).find((result) => sum >= TEMPER_BY_GREEN[result]) ?? 'VL';
 }
 
 /** The orders a player may give at all (AMB-25). */
@@ -223,7 +223,7 @@ export const officerFacts = (battle: Battle, task: Task): Fact[] =>
     : [
         {
           key: 'nearAC',
-          label: `${armyCommander(battle, task.side!).name} within 10 cm of him`,
+          label: `${armyCommander(battle, task.side!).name} within ${COMMANDER_CM} cm of him`,
           effect: '+1',
           kind: 'switch',
           value: saidOr(task, 'nearAC', false),

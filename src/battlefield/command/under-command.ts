@@ -29,7 +29,7 @@ import { ORDER_NAMES, orderWords } from './order-names.ts';
 import { isOnslaught } from './order-obligations.ts';
 import { normalStance, officerFacts, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
 import { receiveOrder } from './orders-received.ts';
-import { type CommandFacts, harasses, NEED_FAR, NEED_NEAR, underCommand } from './who-acts-next.ts';
+import { COSSACKS_CM, type CommandFacts, harasses, NEED_FAR, NEED_NEAR, underCommand } from './who-acts-next.ts';
 import { handOf, writeHand } from './who-may-act.ts';
 
 /** Whether the commander is too far off, asked once and kept for the formation. */
@@ -151,7 +151,7 @@ export const command: Procedure = {
         ? [
             {
               key: 'harassed',
-              label: 'Cossacks within 10 cm',
+              label: `Cossacks within ${COSSACKS_CM} cm`,
               effect: '−1',
               kind: 'switch',
               value: facts.harassed,

@@ -8,6 +8,9 @@ import { type BySide, type CavalryClass, enemyOf, type Rating, type SideId } fro
 import type { Pot } from '../../dice/faces.ts';
 import { whiteTotal } from '../../dice/pot.ts';
 
+/** NBC-UC-04: how near Cossacks harass a commander or his chief, cm. */
+export const COSSACKS_CM = 10;
+
 // ---- who acts next -------------------------------------------------------------------------------------------------
 
 /** NBC-CCD-04, NBC-CCD-05: white dice, and the red one of a losing commander; `harassed` where it counts here (AMB-51). */
@@ -15,7 +18,7 @@ export function contestTotal(pot: Pot, losing: boolean, harassed = false): Recko
   return reckon('Throw', [
     term('White dice', whiteTotal(pot), 'NBC-CCD-04'),
     losing && term('Losing commander, red die', pot.red, 'NBC-CCD-05'),
-    harassed && term('Cossacks within 10 cm', -1, 'NBC-UC-04', { ruling: 'harass' }),
+    harassed && term(`Cossacks within ${COSSACKS_CM} cm`, -1, 'NBC-UC-04', { ruling: 'harass' }),
   ]);
 }
 
@@ -109,7 +112,7 @@ export const commandTotal = (pot: Pot, { A, harassed }: CommandFacts): Reckoning
   reckon('Under command', [
     term('White dice', whiteTotal(pot), 'NBC-UC-01'),
     term(`Ability, A${A}`, A, 'NBC-UC-01'),
-    harassed && term('Cossacks within 10 cm', -1, 'NBC-UC-04', { ruling: 'harass' }),
+    harassed && term(`Cossacks within ${COSSACKS_CM} cm`, -1, 'NBC-UC-04', { ruling: 'harass' }),
   ]);
 
 /** NBC-UC-01, NBC-UC-04: whether the white dice and A reach what they must. */

@@ -5,7 +5,7 @@ import { aspectChoices } from '../aspects.ts';
 import { armyCommander, type Battle, type FactValue, type Task, type Unit } from '../battle.ts';
 import { type Draft, keepSaid } from '../draft.ts';
 import type { Fact } from '../procedure.ts';
-import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from '../quality-check.ts';
+import { adjustedRating, type CheckFacts, COMMANDER_CM, mayBeOutOfCommand } from '../quality-check.ts';
 import { isPlayed } from '../simplified.ts';
 import { countsAsTown } from '../unit-checks.ts';
 import { factKey, fightOf, type Party, partiesOf, STRANGER_ARMS, type StrangerArm, saidOf, whoIn } from './parties.ts';
@@ -95,7 +95,7 @@ export const ratingOf = (battle: Battle, task: Task, party: Party, cause: Parame
 export function checkQuestions(battle: Battle, task: Task, party: Party, effect: Effect): Fact[] {
   const many = partiesOf(battle, task).filter((each) => each.side === party.side).length > 1;
   const general = armyCommander(battle, party.side).name;
-  const near = many ? `${general} near ${party.short}` : `${general} within 10 cm`;
+  const near = many ? `${general} near ${party.short}` : `${general} within ${COMMANDER_CM} cm`;
   return [
     switchOf(task, party, 'nearAC', near, effect),
     ...(!party.unit || mayBeOutOfCommand(party.unit)

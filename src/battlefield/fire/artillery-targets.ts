@@ -5,7 +5,7 @@ import type { Battery } from './fighters.ts';
 import { OVERHEAD_GAP_CM } from './howitzers.ts';
 
 /** NBC-ART-04: how far a shot goes into a wood. */
-const WOOD_DEPTH_CM = 2;
+export const WOOD_DEPTH_CM = 2;
 
 /** Troops between a battery and its target. */
 export interface TroopsBetween {
@@ -42,7 +42,7 @@ export function lineOfFire(pieces: Battery['pieces'], line: LineOfFire): Legalit
   const row = SIGHT_ROW[pieces];
   return unless(
     !line.seen && refuse('The battery must see its target.', row),
-    line.woodCm > WOOD_DEPTH_CM && refuse('A shot goes only 2 cm into a wood.', 'NBC-ART-04'),
+    line.woodCm > WOOD_DEPTH_CM && refuse(`A shot goes only ${WOOD_DEPTH_CM} cm into a wood.`, 'NBC-ART-04'),
     inTheWay.some((troops) => troops.side === 'friend') &&
       !line.lane &&
       refuse('Between friends there must be a lane as wide as the battery.', row),

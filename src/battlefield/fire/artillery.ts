@@ -35,6 +35,9 @@ export const RANGES: Record<GunWeight, Record<RangeBand, { readonly toCm: number
 /** NBC-ART-06: how far a band of these guns reaches, in cm. */
 export const reachOf = (weight: GunWeight, band: RangeBand): number => RANGES[weight][band].toCm;
 
+/** NBC-ART-13: cavalry so near holds the infantry it threatens in square, cm. */
+export const SQUARE_CM = 5;
+
 /** A unit as a battery sees it. */
 export interface ArtilleryTarget extends Target {
   /** Un-Disordered cavalry hostile to the target stands within 5 cm of it (AMB-72). */

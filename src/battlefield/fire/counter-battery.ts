@@ -7,6 +7,9 @@ import { type Casualties, destroyBattery, disorderBattery, UNHURT } from './casu
 /** The lowest red face that confirms a battery's destruction, by what fired (NBC-ART-19, NBC-HOW-05). */
 export const DESTROYED_ON: Record<Exclude<Pieces, 'rockets'>, Face> = { guns: 6, howitzers: 5 };
 
+/** NBC-ART-19: so many hits in one throw destroy, if the red die confirms. */
+export const HITS_TO_DESTROY = 2;
+
 /** One battery's pot at a battery. */
 export interface CounterBatteryPot {
   readonly battery: { readonly pieces: Pieces };
@@ -25,7 +28,9 @@ const confirms = ({ battery, confirm }: CounterBatteryPot): boolean =>
 /** Whether a die must be asked for: two hits in one throw, or by ruling `cbAccumulate` in the volley. */
 export function needsConfirming(pots: readonly CounterBatteryPot[], rulings: Rulings = {}): boolean {
   const together = pots.reduce((sum, pot) => sum + pot.hits, 0);
-  return ruling(rulings, 'cbAccumulate') === 'perTarget' ? together >= 2 : pots.some((pot) => pot.hits >= 2);
+  return ruling(rulings, 'cbAccumulate') === 'perTarget'
+    ? together >= HITS_TO_DESTROY
+    : pots.some((pot) => pot.hits >= HITS_TO_DESTROY);
 }
 
 /**
@@ -41,9 +46,11 @@ export function counterBattery(
   const hits = hitting.reduce((sum, pot) => sum + pot.hits, 0);
   if (hits === 0) return UNHURT;
   if (ruling(rulings, 'cbAccumulate') === 'perTarget') {
-    return hits >= 2 && hitting.some(confirms) ? destroyBattery(hits) : disorderBattery(alreadyDisordered, hits, 1);
+    return hits >= HITS_TO_DESTROY && hitting.some(confirms)
+      ? destroyBattery(hits)
+      : disorderBattery(alreadyDisordered, hits, 1);
   }
-  return hitting.some((pot) => pot.hits >= 2 && confirms(pot))
+  return hitting.some((pot) => pot.hits >= HITS_TO_DESTROY && confirms(pot))
     ? destroyBattery(hits)
     : disorderBattery(alreadyDisordered, hits, hitting.length);
 }

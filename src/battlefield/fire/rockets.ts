@@ -17,8 +17,11 @@ export function rocketDice({ arm }: { readonly arm: Arm }): Reckoning {
   return reckon('Dice', [dice], { unit: 'dice' });
 }
 
+/** NBC-RKT-01: the natural face that calls for a Disorder Check. */
+export const MISFIRE: Face = 1;
+
 /** NBC-RKT-01: a natural 1 in the first throw calls for a Disorder Check, one however many there are (AMB-80). */
-export const throwsOne = (faces: readonly Face[]): boolean => faces.includes(1);
+export const throwsOne = (faces: readonly Face[]): boolean => faces.includes(MISFIRE);
 
 /** NBC-RKT-05: any contact by an enemy breaks a rocket battery, and Broken guns are Eliminated. */
 export const fateOnContact = (pieces: Pieces): 'good' | 'eliminated' => (pieces === 'rockets' ? 'eliminated' : 'good');

@@ -6,6 +6,7 @@ import { type Fact, saidOr } from '../procedure.ts';
 import { aspectEffect } from '../quality-check.ts';
 import type { HitPart } from './hit-throws.ts';
 import {
+  CAVALRY_NEAR_CM,
   type SkirmishAttack,
   type Skirmishers,
   type SkirmishFiring,
@@ -169,7 +170,7 @@ export function factsAsked(battle: Battle, task: Task): Fact[] {
       });
   }
   ask('covered', 'Target wholly in cover', coverSaid(battle, task) !== 'none', 'confirm hits');
-  ask('ownCavalry', 'Its own cavalry within 2 cm', saidOr(task, 'ownCavalry', false), 'confirm hits');
+  ask('ownCavalry', `Its own cavalry within ${CAVALRY_NEAR_CM} cm`, saidOr(task, 'ownCavalry', false), 'confirm hits');
   if (on.kind !== 'officer' && on.arm !== 'artillery' && (!unit || !keepsBooks(battle, unit.side)))
     ask('standsOut', 'It has skirmishers out', on.stands > 0, 'else S−1');
   if (on.kind !== 'officer' && !unit && on.arm === 'artillery')
@@ -178,7 +179,7 @@ export function factsAsked(battle: Battle, task: Task): Fact[] {
   else
     ask(
       'cavalry',
-      `Enemy cavalry within 2 cm of ${by.card.name}`,
+      `Enemy cavalry within ${CAVALRY_NEAR_CM} cm of ${by.card.name}`,
       saidOr(task, 'cavalry', false),
       ratingOf(by) === 3 ? 'no attack' : 'stand goes in',
     );

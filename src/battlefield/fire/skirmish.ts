@@ -17,6 +17,13 @@ const DICE: Record<SkirmishRating, readonly [number, number, number, number]> = 
   3: [4, 4, 3, 2],
 };
 
+/** NBC-SKM-06: the lowest face that hits. */
+export const SKIRMISHERS_HIT_ON = { usual: 6, rifles: 5 } as const;
+/** NBC-SKM-02, NBC-SKM-06, NBC-CMD-02: cavalry so near changes what skirmishers do and suffer, cm. */
+export const CAVALRY_NEAR_CM = 2;
+/** NBC-SKM-01: how far off straight ahead a stand still attacks, degrees. */
+export const SKIRMISH_DEGREES = 45;
+
 /** The unit whose stands attack; they have its rating (NBC-SKM-03). */
 export interface Skirmishers {
   readonly arm: Arm;
@@ -100,10 +107,12 @@ export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Lega
     by.arm === 'cavalry' && refuse('Cavalry does not skirmish.', 'NBC-SKM-03'),
     by.stands === 0 && refuse('Only a deployed stand can attack.', 'NBC-SKM-01'),
     by.inGarrisonedArea && refuse('Nothing in a garrisoned area can skirmish.', 'NBC-SKM-09'),
-    by.enemyCavalryWithin2cm && refuse('Enemy cavalry within 2 cm of the parent stops its stands.', 'NBC-SKM-02'),
+    by.enemyCavalryWithin2cm &&
+      refuse(`Enemy cavalry within ${CAVALRY_NEAR_CM} cm of the parent stops its stands.`, 'NBC-SKM-02'),
     !target.ok && target,
     !attack.inContactZone && refuse('The target is outside the contact zone.', 'NBC-SKM-01'),
-    attack.bearing === 'beyond' && refuse('The target is more than 45 degrees off the front.', 'NBC-SKM-01'),
+    attack.bearing === 'beyond' &&
+      refuse(`The target is more than ${SKIRMISH_DEGREES} degrees off the front.`, 'NBC-SKM-01'),
     attack.barrierBetween && refuse('No skirmishing across a barrier that cannot be crossed.', 'NBC-SKM-10'),
     dice === 0 && refuse('These ratings give no dice.', 'NBC-SKM-04'),
   );
@@ -160,7 +169,7 @@ function confirmations(target: SkirmishTarget): Term[] {
   const unit = target.kind === 'officer' ? undefined : target;
   return [
     unit?.arm === 'mixed' && confirms('Mixed unit', 'NBC-SKM-06', 'every hit'),
-    target.ownCavalryWithin2cm && confirms('Its own cavalry within 2 cm', 'NBC-SKM-06', 'every hit'),
+    target.ownCavalryWithin2cm && confirms(`Its own cavalry within ${CAVALRY_NEAR_CM} cm`, 'NBC-SKM-06', 'every hit'),
     target.cover !== 'none' && confirms('Wholly in cover', 'NBC-SKM-06', 'every hit'),
     unit && isBattery(unit) && unit.ottoman && confirms('Ottoman artillery', 'NBC-SKM-06', 'every hit'),
   ].filter((found): found is Term => Boolean(found));
@@ -178,14 +187,14 @@ export function skirmishThrow(attack: SkirmishAttack, rulings: Rulings = {}): Sk
   const { by, on } = attack;
   const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total as SkirmishRating, rulings);
   const weary = ruling(rulings, 'skExhaustion') === 'on' && by.exhaustion > 0;
-  const need = by.rifles ? 5 : 6;
+  const need = SKIRMISHERS_HIT_ON[by.rifles ? 'rifles' : 'usual'];
   const penalties = confirmations(on);
   const from = ruling(rulings, 'skirmishDice');
   return {
     legal: maySkirmish(attack, rulings),
     dice,
     toHit: reckon('To hit', [
-      by.rifles ? term('Rifles hit on 5 or 6', 5, 'NBC-SKM-06') : term('Skirmishers hit on 6', 6, 'NBC-SKM-06'),
+      by.rifles ? term('Rifles hit on 5 or 6', need, 'NBC-SKM-06') : term('Skirmishers hit on 6', need, 'NBC-SKM-06'),
       weary && term('Tired or Exhausted', by.exhaustion, 'NBC-SKM-06', { ruling: 'skExhaustion' }),
     ]),
     bonus: [],

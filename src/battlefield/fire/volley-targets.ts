@@ -2,7 +2,7 @@
 import { COVERS, type Cover } from '../../book/terms.ts';
 import { type Battle, keepsBooks, type Mark, type Task, type Unit } from '../battle.ts';
 import { type Fact, saidOr } from '../procedure.ts';
-import type { ArtilleryTarget } from './artillery.ts';
+import { type ArtilleryTarget, SQUARE_CM } from './artillery.ts';
 import { isGunTarget } from './fighters.ts';
 import { likelyCover, targetOf } from './under-fire.ts';
 
@@ -63,7 +63,7 @@ export function targetFacts(battle: Battle, task: Task): Fact[] {
   };
   if (!unit) facts.push({ key: 'arm', label: 'Target', kind: 'choice', value: target.arm, options: STRANGER_ARMS });
   if (!isGunTarget(target) && (target.arm === 'infantry' || target.arm === 'mixed') && target.kind !== 'garrison')
-    ask('square', 'Our cavalry within 5 cm of it', target.threatenedByCavalry === true, 'misses again');
+    ask('square', `Our cavalry within ${SQUARE_CM} cm of it`, target.threatenedByCavalry === true, 'misses again');
   if (!unit || !keepsBooks(battle, unit.side)) {
     if (!isGunTarget(target)) ask('standsOut', 'It has skirmishers out', target.stands > 0, '−1 die');
     ask('marching', 'It redeploys or marches', target.order === 'redeploy', 'misses again');

@@ -11,6 +11,8 @@ export interface BridgeNumbers {
   readonly upTo8: number;
   readonly more: number;
 }
+/** The combat points up to which each number holds. NBC-BRG-02 */
+export const BRIDGE_CP = { upTo5: 5, upTo8: 8 } as const;
 const TYPICAL_BRIDGE: BridgeNumbers = { upTo5: 4, upTo8: 5, more: 6 };
 
 /** Added to the die at a very deep ditch, unless the scenario says otherwise. NBC-BRG-04 */
@@ -42,9 +44,9 @@ export function crossingNeed(cp: number | null, numbers: BridgeNumbers = TYPICAL
   const need =
     cp === null
       ? term('A train or artillery', numbers.upTo5, 'NBC-BRG-02')
-      : cp <= 5
+      : cp <= BRIDGE_CP.upTo5
         ? term('5 CP or less', numbers.upTo5, 'NBC-BRG-02')
-        : cp <= 8
+        : cp <= BRIDGE_CP.upTo8
           ? term('6 to 8 CP', numbers.upTo8, 'NBC-BRG-02')
           : term('9 CP or more', numbers.more, 'NBC-BRG-02');
   return reckon('To cross', [need]);

@@ -4,6 +4,8 @@ import type { Fate } from '../../book/terms.ts';
 
 /** It tries to keep so far from every enemy. */
 export const SHY_CM = 20;
+/** NBC-BRK-01: how far it goes with an enemy so near, and with none, cm. */
+export const FLIGHT_CM = { pressed: 20, clear: 10 } as const;
 /** A road toward the exit draws it from so far. */
 export const ROAD_CM = 10;
 
@@ -27,8 +29,8 @@ export interface BrokenMove {
 /** The move of a Broken unit, in cm. NBC-BRK-01, AMB-101 */
 export function brokenMove({ enemyNear, roadNear }: BrokenMoveFacts): BrokenMove {
   const cm = enemyNear
-    ? term('An enemy within 20 cm', 20, 'NBC-BRK-01')
-    : term('No enemy within 20 cm', 10, 'NBC-BRK-01');
+    ? term(`An enemy within ${SHY_CM} cm`, FLIGHT_CM.pressed, 'NBC-BRK-01')
+    : term(`No enemy within ${SHY_CM} cm`, FLIGHT_CM.clear, 'NBC-BRK-01');
   return {
     movedBy: 'opponent',
     distance: reckon('Broken move', [cm], { unit: 'cm' }),

@@ -11,7 +11,7 @@ import { leaveTable } from '../losses.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { diceIn } from '../throws.ts';
-import { brokenMove, leavesTable } from './broken-movement.ts';
+import { brokenMove, leavesTable, ROAD_CM, SHY_CM } from './broken-movement.ts';
 import { distanceOdds } from './move-odds.ts';
 import { contourCost, type MoveAllowance, moveAllowance, moveDistance, type TerrainMet } from './movement.ts';
 import { comeOff } from './on-the-way.ts';
@@ -30,14 +30,14 @@ export const brokenFlight: Procedure = {
   facts: (_battle, task) => [
     {
       key: 'enemyNear',
-      label: 'An enemy within 20 cm',
+      label: `An enemy within ${SHY_CM} cm`,
       effect: '20 instead of 10 cm',
       kind: 'switch',
       value: saidOr(task, 'enemyNear', false),
     },
     {
       key: 'roadNear',
-      label: 'A road to its exit within 10 cm',
+      label: `A road to its exit within ${ROAD_CM} cm`,
       effect: 'it goes there',
       kind: 'switch',
       value: saidOr(task, 'roadNear', false),

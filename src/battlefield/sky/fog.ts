@@ -7,6 +7,9 @@ import { setSky, tell } from '../draft.ts';
 import type { Procedure } from '../procedure.ts';
 import { diceIn } from '../throws.ts';
 
+/** NBC-FOG-01: what a scenario may give its fog for each hour it should last. */
+export const FOG_AN_HOUR = 10;
+
 /** One die each turn, two when it is sunny. */
 export const fogDice = (weather: Sky['weather']): 1 | 2 => (weather === 'sunny' ? 2 : 1);
 

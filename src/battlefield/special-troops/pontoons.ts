@@ -63,6 +63,8 @@ export interface BuildingFlags {
 
 export const SHORT_CARD = 20;
 export const UNDISTURBED = 10;
+/** An enemy unit so near disturbs the work, cm. NBC-PON-06 */
+export const BUILDERS_CM = 20;
 
 /**
  * What one Time Card adds to the bridge, in minutes; `index` counts the cards since building began, from 1. The steps
@@ -78,7 +80,7 @@ export function pontoonMinutes(card: number, index: number, flags: BuildingFlags
   let minutes = card;
   if (!enemyNear) {
     minutes += UNDISTURBED;
-    terms.push(term('No enemy within 20 cm', UNDISTURBED, 'NBC-PON-06'));
+    terms.push(term(`No enemy within ${BUILDERS_CM} cm`, UNDISTURBED, 'NBC-PON-06'));
   }
   if (engineers && index % 2 === 0) {
     terms.push(term('Engineers, every second card', minutes, 'NBC-PON-06', { shown: '×2' }));

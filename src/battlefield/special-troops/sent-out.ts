@@ -15,6 +15,7 @@ import {
   maxDetachment,
   mayDetach,
   mayScreen,
+  SCREEN_CM,
   SCREEN_CP,
   screenAfterMarch,
   tooManyDetachments,
@@ -123,7 +124,7 @@ export const detaching: Procedure = {
         !acting(battle, unit, 'orders') && {
           key: 'screen',
           label: 'A cavalry screen for the march',
-          effect: '1 CP, within 20 cm',
+          effect: `${SCREEN_CP} CP, within ${SCREEN_CM} cm`,
           kind: 'switch',
           value: saidOr(task, 'screen', false),
         },

@@ -20,6 +20,7 @@ import {
 import { engineersAt } from './engineer-hosts.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
+  BUILDERS_CM,
   bridgeMinutes,
   bridgeProgress,
   mayBuild,
@@ -128,7 +129,7 @@ export const bridgeBuilding: Procedure = {
   facts: (_battle, task) => [
     {
       key: 'enemyNear',
-      label: 'An enemy within 20 cm this turn',
+      label: `An enemy within ${BUILDERS_CM} cm this turn`,
       effect: '10 minutes less',
       kind: 'switch',
       value: saidOr(task, 'enemyNear', false),
