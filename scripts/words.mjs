@@ -48,7 +48,7 @@ class Needs extends Visitor {
   visitFunctionReference(node) {
     const [first] = node.arguments.positional;
     if (first?.type === 'VariableReference') {
-      if (node.id.name === 'NUMBER' || node.id.name === 'SIGNED') this.note(first.id.name, 'number');
+      if (['NUMBER', 'SIGNED', 'ORDINAL'].includes(node.id.name)) this.note(first.id.name, 'number');
       else if (node.id.name === 'OR' || node.id.name === 'COMMAS') this.note(first.id.name, 'readonly Text[]');
       else this.note(first.id.name, 'Text');
     } else this.genericVisit(node);

@@ -6,19 +6,42 @@ import { Home } from './screens/home.tsx';
 
 const BattleRoom = lazy<{ id: string; room: string; of?: string | undefined }>(
   async () => (await import('./screens/battle.tsx')).BattleRoom,
+  'battle',
+  'scenarios',
 );
-const SetUp = lazy<{ scenario?: string | undefined }>(async () => (await import('./screens/set-up.tsx')).SetUp);
-const Scenarios = lazy(async () => (await import('./screens/scenarios.tsx')).Scenarios);
+const SetUp = lazy<{ scenario?: string | undefined }>(
+  async () => (await import('./screens/set-up.tsx')).SetUp,
+  'scenarios',
+);
+const Scenarios = lazy(async () => (await import('./screens/scenarios.tsx')).Scenarios, 'editor', 'scenarios');
 const Editor = lazy<{ id: string; room?: string | undefined; item?: string | undefined }>(
   async () => (await import('./editor/editor.tsx')).Editor,
+  'editor',
+  'scenarios',
 );
-const ScenarioPage = lazy<{ id: string }>(async () => (await import('./editor/scenario-page.tsx')).ScenarioPage);
-const TakePage = lazy<{ data?: string | undefined }>(async () => (await import('./editor/take-page.tsx')).TakePage);
+const ScenarioPage = lazy<{ id: string }>(
+  async () => (await import('./editor/scenario-page.tsx')).ScenarioPage,
+  'editor',
+  'scenarios',
+);
+const TakePage = lazy<{ data?: string | undefined }>(
+  async () => (await import('./editor/take-page.tsx')).TakePage,
+  'editor',
+  'scenarios',
+);
 const ReferenceScreen = lazy<{ chart?: string | undefined }>(
   async () => (await import('./reference/reference.tsx')).ReferenceScreen,
 );
-const PrintScreen = lazy<{ id: string }>(async () => (await import('./print/print.tsx')).PrintScreen);
-const SharedPage = lazy<{ said?: string | undefined }>(async () => (await import('./screens/shared.tsx')).SharedPage);
+const PrintScreen = lazy<{ id: string }>(
+  async () => (await import('./print/print.tsx')).PrintScreen,
+  'print',
+  'scenarios',
+);
+const SharedPage = lazy<{ said?: string | undefined }>(
+  async () => (await import('./screens/shared.tsx')).SharedPage,
+  'editor',
+  'scenarios',
+);
 const SettingsScreen = lazy(async () => (await import('./screens/settings.tsx')).SettingsScreen);
 
 export function App() {

@@ -2,7 +2,7 @@
 import type { Rulings } from '../book/rulings.ts';
 import { type Arm, type Rating, SIDES, type SideId, type SkirmishRating } from '../book/terms.ts';
 import { averageQuality, isMixed, shareBatteries, startCP } from './combat-points.ts';
-import { type Draft, freshId, idsIn, newFormation, newUnit } from './draft.ts';
+import { type Draft, freshId, idsIn, type NewNames, newFormation, newUnit } from './draft.ts';
 import { type Army, type FormationCard, MOST, type UnitCard, type UnitPart } from './schema.ts';
 import { suggestedNote } from './suggested-note.ts';
 
@@ -44,10 +44,9 @@ export interface FormationPlace {
 }
 
 export function findFormation(draft: Draft, id: string): FormationPlace | undefined {
-  for (const side of SIDES) {
-    const at = draft.sides[side].formations.findIndex((formation) => formation.id === id);
-    if (at >= 0) return { side, at, formation: draft.sides[side].formations[at]! };
-  }
+  for (const side of SIDES)
+    for (const [at, formation] of draft.sides[side].formations.entries())
+      if (formation.id === id) return { side, at, formation };
   return undefined;
 }
 
@@ -59,8 +58,8 @@ export interface UnitPlace extends FormationPlace {
 export function findUnit(draft: Draft, id: string): UnitPlace | undefined {
   for (const side of SIDES)
     for (const [at, formation] of draft.sides[side].formations.entries()) {
-      const unitAt = formation.units.findIndex((unit) => unit.id === id);
-      if (unitAt >= 0) return { side, at, formation, unitAt, unit: formation.units[unitAt]! };
+      for (const [unitAt, unit] of formation.units.entries())
+        if (unit.id === id) return { side, at, formation, unitAt, unit };
     }
   return undefined;
 }
@@ -72,10 +71,8 @@ export interface GarrisonPlace {
 }
 
 export function findGarrison(draft: Draft, id: string): GarrisonPlace | undefined {
-  for (const side of SIDES) {
-    const at = draft.sides[side].garrisons.findIndex(({ unit }) => unit.id === id);
-    if (at >= 0) return { side, at, unit: draft.sides[side].garrisons[at]!.unit };
-  }
+  for (const side of SIDES)
+    for (const [at, { unit }] of draft.sides[side].garrisons.entries()) if (unit.id === id) return { side, at, unit };
   return undefined;
 }
 
@@ -84,7 +81,7 @@ export function shifted<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   const next = [...list];
   const to = at + by;
   if (at < 0 || to < 0 || to >= next.length) return next;
-  [next[at], next[to]] = [next[to]!, next[at]!];
+  next.splice(to, 0, ...next.splice(at, 1));
   return next;
 }
 
@@ -96,14 +93,11 @@ export const isFull = (of: Pick<Army, 'formations'> | Pick<FormationCard, 'units
 
 // ---- formations ------------------------------------------------------------------------------------------------------
 
-const ordinal = (n: number): string =>
-  `${n}${['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th'}`;
-
-export function addFormation(draft: Draft, side: SideId): Made {
+export function addFormation(draft: Draft, side: SideId, names: NewNames): Made {
   const { formations, armyType } = draft.sides[side];
-  if (isFull({ formations })) return { draft, id: formations.at(-1)!.id };
-  const name = `${ordinal(formations.length + 1)} ${armyType === 'Napoleonic' ? 'Corps' : 'Division'}`;
-  const formation = newFormation(idsIn(draft), name);
+  const last = formations.at(-1);
+  if (last && isFull({ formations })) return { draft, id: last.id };
+  const formation = newFormation(idsIn(draft), names.formation(armyType, formations.length + 1), names.commander);
   return {
     draft: withArmy(draft, side, (army) => ({ ...army, formations: [...formations, formation] })),
     id: formation.id,
@@ -116,7 +110,7 @@ const copyOf = (taken: Set<string>, unit: UnitCard): UnitCard => ({
 });
 
 /** The same formation again behind it, with ids of its own. It has no arrivals. */
-export function duplicateFormation(draft: Draft, id: string): Made {
+export function duplicateFormation(draft: Draft, id: string, names: NewNames): Made {
   const place = findFormation(draft, id);
   if (!place || isFull(draft.sides[place.side])) return { draft, id };
   const taken = idsIn(draft);
@@ -124,7 +118,7 @@ export function duplicateFormation(draft: Draft, id: string): Made {
   const copy: FormationCard = {
     ...formation,
     id: freshId(taken, formation.name || formation.id),
-    name: `${formation.name} (copy)`.slice(0, MOST.name),
+    name: names.copyOf(formation.name).slice(0, MOST.name),
     commander: { ...formation.commander, id: freshId(taken, formation.commander.name) },
     units: formation.units.map((unit) => copyOf(taken, unit)),
   };
@@ -153,12 +147,12 @@ export const shiftFormation = (draft: Draft, id: string, by: -1 | 1): Draft =>
 
 // ---- units -----------------------------------------------------------------------------------------------------------
 
-export function addUnit(draft: Draft, formationId: string): Made {
+export function addUnit(draft: Draft, formationId: string, names: NewNames): Made {
   const place = findFormation(draft, formationId);
   if (!place || isFull(place.formation)) return { draft, id: formationId };
   const n = place.formation.units.length + 1;
   const ref = `${place.at + 1}/${n}`;
-  const unit = newUnit(idsIn(draft), ref, `Brigade ${n}`);
+  const unit = newUnit(idsIn(draft), ref, names.unit(n));
   return {
     draft: withFormation(draft, formationId, (formation) => ({ ...formation, units: [...formation.units, unit] })),
     id: unit.id,
@@ -259,13 +253,15 @@ export function asArm(card: UnitCard, arm: FieldArm): UnitCard {
     card.arm === 'artillery'
       ? { ...common, arm: 'infantry', sk: 1, rifles: false, artilleryPoints: 0, parts: [] }
       : card;
-  const men = before.parts.length > 0 ? before.parts : [{ arm: 'infantry' as const, quality, men: 2000 }];
+  const usual: UnitPart = { arm: 'infantry', quality, men: 2000 };
+  const [first = usual, ...others] = before.parts;
+  const men = [first, ...others];
   const parts: UnitPart[] =
     arm === 'mixed'
       ? men.length > 1
         ? men.map((part, i) => ({ ...part, arm: i === men.length - 1 ? 'cavalry' : 'infantry' }))
         : [
-            { ...men[0]!, arm: 'infantry' },
+            { ...first, arm: 'infantry' },
             { arm: 'cavalry', quality, men: 500 },
           ]
       : men.map((part) => ({ ...part, arm }));

@@ -4,6 +4,7 @@
  * it can be played.
  */
 import * as z from 'zod/mini';
+import type { ArmyType, BySide } from '../book/terms.ts';
 import {
   type Army,
   type FormationCard,
@@ -21,12 +22,12 @@ export type Draft = Scenario;
 /** What is wrong, empty when the scenario can be played. */
 export function problemsOf(draft: Draft): readonly ScenarioProblem[] {
   const read = parseScenario(draft);
-  return read.ok ? [] : read.found;
+  return read.ok ? [] : read.problems;
 }
 
 export type DraftReading =
   | { readonly ok: true; readonly draft: Draft }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
 
 /** As much of a schema's definition as tells limits from kinds. */
 interface Limited {
@@ -76,7 +77,7 @@ export function readDraft(json: unknown): DraftReading {
   if (read.ok) return { ok: true, draft: read.scenario };
   draftSchema ??= loose(scenarioSchema);
   const rough = draftSchema.safeParse(json);
-  const newer = read.found.some(({ path }) => path[0] === 'version');
+  const newer = read.problems.some(({ path }) => path[0] === 'version');
   return rough.success && !newer ? { ok: true, draft: rough.data as Draft } : { ok: false, problems: read.problems };
 }
 
@@ -120,10 +121,22 @@ export function freshId(taken: Set<string>, name: string): string {
 
 export const newOfficer = (id: string, name: string): OfficerCard => ({ id, name, A: 3, L: 3, T: 3 });
 
-export const newFormation = (taken: Set<string>, name: string): FormationCard => ({
+/** What new things are called, in the language of whoever writes. */
+export interface NewNames {
+  readonly scenario: string;
+  readonly armies: BySide<string>;
+  readonly commander: string;
+  /** The nth of an army. */
+  readonly formation: (armyType: ArmyType, n: number) => string;
+  /** The nth of a formation. */
+  readonly unit: (n: number) => string;
+  readonly copyOf: (name: string) => string;
+}
+
+export const newFormation = (taken: Set<string>, name: string, commander: string): FormationCard => ({
   id: freshId(taken, name),
   name,
-  commander: newOfficer(freshId(taken, `${name} commander`), 'Commander'),
+  commander: newOfficer(freshId(taken, `${name} commander`), commander),
   order: 'attack',
   units: [],
 });
@@ -140,13 +153,13 @@ export const newUnit = (taken: Set<string>, ref: string, name: string): UnitCard
   parts: [{ arm: 'infantry', quality: 3, men: 2500 }],
 });
 
-function newArmy(taken: Set<string>, name: string): Army {
+function newArmy(taken: Set<string>, name: string, names: NewNames): Army {
   return {
     name,
     armyType: 'Napoleonic',
     ottoman: false,
-    commander: newOfficer(freshId(taken, `${name} commander`), 'Commander'),
-    formations: [newFormation(taken, '1st Corps')],
+    commander: newOfficer(freshId(taken, `${name} commander`), names.commander),
+    formations: [newFormation(taken, names.formation('Napoleonic', 1), names.commander)],
     garrisons: [],
     engineers: 0,
     pontoons: 0,
@@ -155,20 +168,20 @@ function newArmy(taken: Set<string>, name: string): Army {
 }
 
 /** A blank scenario under an id of its own: two armies with a formation each, a summer's day. */
-export function newDraft(id: string): Draft {
+export function newDraft(id: string, names: NewNames): Draft {
   const taken = new Set<string>();
   return {
     format: 'scovell-scenario',
     version: SCENARIO_VERSION,
     id,
-    title: 'New scenario',
+    title: names.scenario,
     date: '1809-07-05',
     summary: '',
     sources: [],
     notes: '',
     tags: [],
     start: 8 * 60,
-    sides: { a: newArmy(taken, 'First army'), b: newArmy(taken, 'Second army') },
+    sides: { a: newArmy(taken, names.armies.a, names), b: newArmy(taken, names.armies.b, names) },
     reinforcements: [],
     sky: {
       weather: 'bright',

@@ -1,9 +1,11 @@
 /** Scenarios kept on a phone: their lines on the shelf, finding them, and copies of them. */
+import type { Said } from '../engine/message.ts';
 import { type Draft, readDraft, slug } from './draft.ts';
 import { writeShort } from './file.ts';
 
 export interface KeptLine {
   readonly id: string;
+  /** Empty where nobody has given one. */
   readonly title: string;
   readonly date?: string;
   readonly place?: string;
@@ -12,7 +14,7 @@ export interface KeptLine {
   /** Milliseconds since 1970. */
   readonly updated: number;
   /** Why it cannot be opened. */
-  readonly unreadable?: string;
+  readonly unreadable?: Said;
 }
 
 /** What the shelf tells of a stored scenario; one that cannot be read is listed as well. */
@@ -27,14 +29,14 @@ export function keptLine({
 }): KeptLine {
   const read = readDraft(data);
   if (!read.ok) {
-    const said = (data as { title?: unknown } | null)?.title;
+    const said = typeof data === 'object' && data !== null ? Reflect.get(data, 'title') : undefined;
     const title = typeof said === 'string' && said !== '' ? said : id;
-    return { id, title, tags: [], sides: [], updated, unreadable: read.problems[0] ?? 'It cannot be read.' };
+    return { id, title, tags: [], sides: [], updated, unreadable: read.problems[0]?.said ?? 'scenario-unreadable' };
   }
   const { title, date, place, tags, sides } = read.draft;
   return {
     id,
-    title: title || 'No title yet',
+    title,
     date,
     ...(place && { place }),
     tags,

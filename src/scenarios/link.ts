@@ -2,6 +2,7 @@
  * A scenario as letters that fit an address: deflated, in the base64 of addresses, and cut in numbered parts where it is
  * to be shown as a sequence of codes. Nothing of it ever goes to a server: it stands behind the # of the address.
  */
+import type { Said } from '../engine/message.ts';
 
 /** Letters; more than any scenario has, and less than would exhaust a phone. */
 const MAX_TEXT = 4_000_000;
@@ -72,24 +73,23 @@ export async function pack(text: string): Promise<string> {
   return WHOLE + toLetters((await drain(packed as ReadableStream<Uint8Array>, MAX_TEXT))!);
 }
 
-export type Unpacked = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly sentence: string };
+export type Unpacked = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly said: Said };
 
-const refuse = (sentence: string): Unpacked => ({ ok: false, sentence });
+const refuse = (said: Said): Unpacked => ({ ok: false, said });
 
 /** The text that was packed. Never throws; a link that is cut off or far too large is refused. */
 export async function unpack(data: string): Promise<Unpacked> {
-  if (data.length > MAX_DATA) return refuse('This link is far too long for a scenario, so it was not opened.');
-  if (!data.startsWith(WHOLE))
-    return refuse('This link holds no scenario that this version can read. Ask for it again, or for the file.');
+  if (data.length > MAX_DATA) return refuse('link-too-long');
+  if (!data.startsWith(WHOLE)) return refuse('link-not-ours');
   const bytes = toBytes(data.slice(WHOLE.length));
-  if (!bytes) return refuse('This link was changed on the way: it has letters that do not belong. Ask for the file.');
+  if (!bytes) return refuse('link-changed');
   try {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const text = await drain(stream as ReadableStream<Uint8Array>, MAX_TEXT);
-    if (!text) return refuse('What this link holds is far too large for a scenario, so it was not opened.');
+    if (!text) return refuse('link-too-large');
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(text) };
   } catch {
-    return refuse('This link is not whole: its end is missing or damaged. Copy all of it, or ask for the file.');
+    return refuse('link-cut-off');
   }
 }
 

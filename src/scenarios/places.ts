@@ -1,88 +1,81 @@
-/** Where a problem of a scenario lies and what it is, in the builder's words instead of the file's keys. */
+/** Where a problem of a scenario lies and what it is, in the builder's terms instead of the file's keys. */
+import type * as z from 'zod/mini';
+import { type Message, say } from '../engine/message.ts';
 
-/** Lists whose members are called by their names, or counted: "2nd formation". */
-const MEMBERS: Record<string, string> = {
-  formations: 'formation',
-  units: 'unit',
-  garrisons: 'garrison',
-  parts: 'part',
-  reinforcements: 'arrival',
-  terrain: 'terrain',
-  areas: 'area',
-  crossings: 'crossing',
-  vantagePoints: 'vantage point',
-  sources: 'source',
-  tags: 'tag',
-};
+/** What a text must look like, told by the code of what is wrong with another. */
+export const FORMS = { id: 'scenario-form-id', date: 'scenario-form-date' } as const;
 
-const KEYS: Record<string, string> = {
-  a: 'first side',
-  b: 'second side',
-  A: 'Ability',
-  L: 'Leadership',
-  T: 'Temperament',
-  sk: 'skirmish rating',
-  ref: 'place on the label',
-  at: 'time',
-  armyType: 'army type',
-  horse: 'kind of cavalry',
-  limit: 'garrison limit',
-  artilleryPoints: 'CP from guns',
-  disorderTest: 'disorder test',
-};
+/** Lists whose members are called by their names, or counted: "formation 2". */
+const LISTS: readonly string[] = [
+  'formations',
+  'units',
+  'garrisons',
+  'parts',
+  'reinforcements',
+  'terrain',
+  'areas',
+  'crossings',
+  'vantagePoints',
+  'sources',
+  'tags',
+];
 
-const SILENT = new Set(['sides', 'unit', ...Object.keys(MEMBERS)]);
+/** Keys that say nothing on the way to another. */
+const SILENT = new Set(['sides', 'unit', ...LISTS]);
 
 const member = (json: unknown, key: PropertyKey): unknown =>
-  typeof json === 'object' && json !== null ? (json as Record<PropertyKey, unknown>)[key] : undefined;
+  typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined;
 
 const nameOf = (json: unknown): string | undefined => {
   const said = member(json, 'name') ?? member(json, 'title');
   return typeof said === 'string' && said !== '' ? said : undefined;
 };
 
-/** "French › II Corps › unit 3 › name" */
-export function placeWords(json: unknown, path: readonly PropertyKey[]): string {
-  const words: string[] = [];
+const keyed = (key: PropertyKey): Message => say('scenario-key', { key: String(key) });
+
+/** The steps of the way that say something: names where there are some. */
+function steps(json: unknown, path: readonly PropertyKey[]): (string | Message)[] {
   let now = json;
-  path.forEach((key, i) => {
+  return path.flatMap((key, i): readonly (string | Message)[] => {
     now = member(now, key);
     const before = path[i - 1];
     if (typeof key === 'number') {
-      const what = MEMBERS[String(before)] ?? 'entry';
-      words.push(nameOf(now) ?? nameOf(member(now, 'unit')) ?? `${what} ${key + 1}`);
-    } else if ((key === 'a' || key === 'b') && before === 'sides') words.push(nameOf(now) ?? KEYS[key]!);
-    else if (!SILENT.has(String(key)) || i === path.length - 1) words.push(KEYS[String(key)] ?? String(key));
+      const kind = LISTS.find((list) => list === before) ?? 'other';
+      return [nameOf(now) ?? nameOf(member(now, 'unit')) ?? say('scenario-member', { kind, n: key + 1 })];
+    }
+    if ((key === 'a' || key === 'b') && before === 'sides') return [nameOf(now) ?? keyed(key)];
+    return SILENT.has(String(key)) && i < path.length - 1 ? [] : [keyed(key)];
   });
-  return words.join(' › ') || 'the whole';
 }
 
-/** As much of a finding of the schema as the words need. */
-export interface Issue {
-  readonly code: string;
-  readonly message: string;
-  readonly origin?: string;
-  readonly minimum?: number | bigint;
-  readonly maximum?: number | bigint;
-  readonly values?: readonly unknown[];
+/** "French › II Corps › unit 3 › name" */
+export function placeOf(json: unknown, path: readonly PropertyKey[]): string | Message {
+  const [first, ...others] = steps(json, path);
+  if (first === undefined) return { code: 'scenario-whole' };
+  return others.reduce<string | Message>((outer, inner) => say('scenario-within', { outer, inner }), first);
 }
 
-/** What is wrong, and what would be right. */
-export function issueWords(issue: Issue): string {
-  const { code, origin, minimum, maximum, values } = issue;
-  if (code === 'too_small')
-    return origin === 'string'
-      ? 'it is empty; write something'
-      : origin === 'array'
-        ? `it needs ${minimum === 1 ? 'at least one' : `at least ${minimum}`}`
-        : `it is too small; the least is ${minimum}`;
-  if (code === 'too_big')
-    return origin === 'string'
-      ? `it is too long; ${maximum} letters is the most`
-      : origin === 'array'
-        ? `there are too many; ${maximum} is the most`
-        : `it is too large; ${maximum} is the most`;
-  if (code === 'invalid_value' && values) return `it can be ${values.join(', ')}`;
-  if (code === 'invalid_type' || code === 'invalid_union') return 'it is missing, or of the wrong kind';
-  return `it should be ${issue.message}`;
+/** What is wrong at a place, and what would be right. */
+export function problemAt(place: string | Message, issue: z.core.$ZodIssue): Message {
+  switch (issue.code) {
+    case 'too_small': {
+      const least = Number(issue.minimum);
+      if (issue.origin === 'string') return say('scenario-empty', { place });
+      return issue.origin === 'array' ? say('scenario-few', { place, least }) : say('scenario-small', { place, least });
+    }
+    case 'too_big': {
+      const most = Number(issue.maximum);
+      if (issue.origin === 'string') return say('scenario-long', { place, most });
+      return issue.origin === 'array' ? say('scenario-many', { place, most }) : say('scenario-large', { place, most });
+    }
+    case 'invalid_value':
+      return say('scenario-choice', { place, of: issue.values.map(String) });
+    case 'invalid_type':
+    case 'invalid_union':
+      return say('scenario-missing', { place });
+    default: {
+      const form = Object.values(FORMS).find((code) => code === issue.message);
+      return form ? say(form, { place }) : say('scenario-wrong', { place });
+    }
+  }
 }

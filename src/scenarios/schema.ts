@@ -4,7 +4,7 @@
  * are computed from men, arm and quality (NBC-SCN-01, -11).
  */
 import * as z from 'zod/mini';
-import { isRuling, RULINGS, type RulingKey, type Rulings } from '../book/rulings.ts';
+import { isRuling, RULINGS, type Rulings } from '../book/rulings.ts';
 import {
   ARMY_TYPES,
   CAVALRY_CLASSES,
@@ -21,7 +21,9 @@ import {
   SKIRMISH_RATINGS,
   WEATHERS,
 } from '../book/terms.ts';
-import { type Issue, issueWords, placeWords } from './places.ts';
+import { type Message, type Said, say } from '../engine/message.ts';
+import { known } from './known.ts';
+import { FORMS, placeOf, problemAt } from './places.ts';
 
 export const SCENARIO_VERSION = 1;
 
@@ -39,9 +41,7 @@ export const MOST = {
   minutes: 4 * 1440,
 } as const;
 
-const id = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/, 'an id of letters, figures, dots and dashes'));
+const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$/, FORMS.id));
 const name = z.string().check(z.minLength(1), z.maxLength(MOST.name));
 const prose = z.string().check(z.maxLength(MOST.prose));
 const count = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
@@ -167,7 +167,7 @@ export const scenarioSchema = z.object({
   id,
   title: name,
   /** ISO date of the battle, for the sky's month: "1815-06-16". */
-  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as 1815-06-16')),
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, FORMS.date)),
   place: z.optional(name),
   summary: z._default(prose, ''),
   sources: z._default(z.array(prose), []),
@@ -271,26 +271,25 @@ export const officerCardSchema = officerCard;
 /** What is wrong with a scenario, and where: the way of keys that leads to it from the top. */
 export interface ScenarioProblem {
   readonly path: readonly (string | number)[];
-  readonly sentence: string;
+  readonly said: Said;
 }
 
 export type ScenarioReading =
   | { readonly ok: true; readonly scenario: Scenario }
-  | { readonly ok: false; readonly problems: readonly string[]; readonly found: readonly ScenarioProblem[] };
+  | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
 
-/** Everything that is wrong with a scenario that has the right shape: ids that clash or lead nowhere, times out of order. */
-function contradictions(scenario: Read): ScenarioProblem[] {
-  const problems: ScenarioProblem[] = [];
-  const wrong = (path: ScenarioProblem['path'], sentence: string) => problems.push({ path, sentence });
+type Wrong = (path: ScenarioProblem['path'], said: Said) => void;
+
+/** Ids that are used twice, and garrisons that cannot be. */
+function idsAndGarrisons(scenario: Read, wrong: Wrong): void {
   const seen = new Set<string>();
-  const fresh = (what: string, value: string, ...path: ScenarioProblem['path']) => {
-    if (seen.has(value)) wrong([...path, 'id'], `The id ${value} is used twice (${what}); every id must be its own.`);
-    seen.add(value);
+  const fresh = (name: string, id: string, ...path: ScenarioProblem['path']) => {
+    if (seen.has(id)) wrong([...path, 'id'], say('scenario-id-twice', { id, name }));
+    seen.add(id);
   };
   const areas = new Set(scenario.areas.map((area) => area.id));
-  for (const [i, area] of scenario.areas.entries()) fresh(`area ${area.name}`, area.id, 'areas', i);
-  for (const [i, crossing] of scenario.crossings.entries())
-    fresh(`crossing ${crossing.name}`, crossing.id, 'crossings', i);
+  for (const [i, area] of scenario.areas.entries()) fresh(area.name, area.id, 'areas', i);
+  for (const [i, crossing] of scenario.crossings.entries()) fresh(crossing.name, crossing.id, 'crossings', i);
   for (const side of SIDES) {
     const { commander, formations, garrisons } = scenario.sides[side];
     const here = ['sides', side] as const;
@@ -302,69 +301,74 @@ function contradictions(scenario: Read): ScenarioProblem[] {
         fresh(`${unit.ref} ${unit.name}`, unit.id, ...here, 'formations', i, 'units', j);
     }
     for (const [i, { area, unit }] of garrisons.entries()) {
-      fresh(`${unit.ref} ${unit.name}`, unit.id, ...here, 'garrisons', i, 'unit');
-      if (!areas.has(area))
-        wrong(
-          [...here, 'garrisons', i, 'area'],
-          `The garrison ${unit.name} holds the area ${area}, which the scenario does not list.`,
-        );
+      const at = [...here, 'garrisons', i] as const;
+      fresh(`${unit.ref} ${unit.name}`, unit.id, ...at, 'unit');
+      if (!areas.has(area)) wrong([...at, 'area'], say('scenario-garrison-nowhere', { unit: named(unit), area }));
       if (unit.arm !== 'infantry')
-        wrong(
-          [...here, 'garrisons', i, 'unit', 'arm'],
-          `The garrison ${unit.name} is ${unit.arm}; only infantry can be a garrison.`,
-        );
+        wrong([...at, 'unit', 'arm'], say('scenario-garrison-arm', { unit: named(unit), arm: unit.arm }));
     }
   }
-  for (const [i, coming] of scenario.reinforcements.entries()) {
-    fresh('reinforcement', coming.id, 'reinforcements', i);
-    const formation = scenario.sides[coming.side].formations.find((f) => f.id === coming.formation);
+  for (const [i, { id, where }] of scenario.reinforcements.entries()) fresh(where, id, 'reinforcements', i);
+}
+
+const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
+
+/** Arrivals of those that their side does not have. */
+function arrivals(scenario: Read, wrong: Wrong): void {
+  for (const [i, { id, side, formation: wanted, units = [] }] of scenario.reinforcements.entries()) {
+    const formation = scenario.sides[side].formations.find((each) => each.id === wanted);
     if (!formation)
       wrong(
         ['reinforcements', i, 'formation'],
-        `The reinforcement ${coming.id} brings the formation ${coming.formation}, which its side does not have.`,
+        say('scenario-arrival-no-formation', { arrival: id, formation: wanted }),
       );
-    for (const unit of coming.units ?? [])
-      if (formation && !formation.units.some((u) => u.id === unit))
+    for (const unit of units)
+      if (formation && !formation.units.some((each) => each.id === unit))
         wrong(
           ['reinforcements', i, 'units'],
-          `The reinforcement ${coming.id} brings the unit ${unit}, which is not in ${formation.name}.`,
+          say('scenario-arrival-no-unit', { arrival: id, unit, formation: named(formation) }),
         );
   }
-  if (scenario.end?.at !== undefined && scenario.end.at <= scenario.start)
-    wrong(['end', 'at'], 'The battle ends before it starts; set the end later than the start.');
+}
+
+const rulingWrong = (ruling: string, value: string): Message => {
+  const of = known<{ readonly values: readonly string[] }>(RULINGS, ruling)?.values;
+  return of ? say('scenario-ruling-value', { ruling, value, of }) : say('scenario-ruling-unknown', { ruling });
+};
+
+/** Everything that is wrong with a scenario that has the right shape: ids that clash or lead nowhere, times out of order. */
+function contradictions(scenario: Read): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = [];
+  const wrong: Wrong = (path, said) => problems.push({ path, said });
+  idsAndGarrisons(scenario, wrong);
+  arrivals(scenario, wrong);
+  if (scenario.end?.at !== undefined && scenario.end.at <= scenario.start) wrong(['end', 'at'], 'scenario-ends-early');
   for (const [key, value] of Object.entries(scenario.rulings))
-    if (!isRuling(key, value))
-      wrong(
-        ['rulings', key],
-        Object.hasOwn(RULINGS, key)
-          ? `The ruling ${key} cannot be “${value}”; it can be ${RULINGS[key as RulingKey].values.join(', ')}.`
-          : `There is no ruling called ${key}.`,
-      );
+    if (!isRuling(key, value)) wrong(['rulings', key], rulingWrong(key, value));
   return problems;
 }
 
-const refused = (...found: readonly ScenarioProblem[]): ScenarioReading => ({
-  ok: false,
-  problems: found.map(({ sentence }) => sentence),
-  found,
-});
+const refused = (...problems: readonly ScenarioProblem[]): ScenarioReading => ({ ok: false, problems });
 
-/** Reads a scenario from outside. Never throws; every problem is one sentence that names the place. */
+/** The problems told of one scenario at most. */
+const MOST_PROBLEMS = 20;
+
+const keys = (path: readonly PropertyKey[]): ScenarioProblem['path'] =>
+  path.map((key) => (typeof key === 'number' ? key : String(key)));
+
+/** Reads a scenario from outside. Never throws; every problem names the place. */
 export function parseScenario(json: unknown): ScenarioReading {
   const head = z.object({ format: z.string(), version: z.number() }).safeParse(json);
-  if (!head.success || head.data.format !== 'scovell-scenario')
-    return refused({ path: [], sentence: 'This is not a Scovell scenario. Choose a file that was saved as one.' });
-  if (head.data.version > SCENARIO_VERSION)
-    return refused({
-      path: ['version'],
-      sentence: `This scenario was written by a newer Scovell (version ${head.data.version}). Update the app to open it.`,
-    });
+  if (!head.success || head.data.format !== 'scovell-scenario') return refused({ path: [], said: 'scenario-not-ours' });
+  const { version } = head.data;
+  if (version > SCENARIO_VERSION)
+    return refused({ path: ['version'], said: say('scenario-newer', { version: String(version) }) });
   const read = scenarioSchema.safeParse(json);
   if (!read.success)
     return refused(
-      ...read.error.issues.slice(0, 20).map((issue) => ({
-        path: issue.path as ScenarioProblem['path'],
-        sentence: `${placeWords(json, issue.path)}: ${issueWords(issue as Issue)}.`,
+      ...read.error.issues.slice(0, MOST_PROBLEMS).map((issue) => ({
+        path: keys(issue.path),
+        said: problemAt(placeOf(json, issue.path), issue),
       })),
     );
   const problems = contradictions(read.data);
@@ -374,6 +378,6 @@ export function parseScenario(json: unknown): ScenarioReading {
 /** A scenario written in the project itself: wrong ones are a mistake of ours, so this throws. */
 export function scenario(source: ScenarioSource): Scenario {
   const read = parseScenario(source);
-  if (!read.ok) throw new Error(read.problems.join('\n'));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems, null, 1));
   return read.scenario;
 }

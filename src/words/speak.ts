@@ -35,6 +35,7 @@ class List extends FluentType<readonly string[]> {
 const listed = (parts: readonly string[], type: 'conjunction' | 'disjunction', locales: readonly string[]): string =>
   new Intl.ListFormat([...locales], { type, style: 'long' }).format([...parts]);
 
+const ORDINAL = { useGrouping: false, type: 'ordinal' };
 const plain = (value: unknown): string => (value instanceof FluentType ? String(value.value) : String(value));
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 const small = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
@@ -54,6 +55,8 @@ function newBundle(language: string): FluentBundle {
         const value = Number(plain(n));
         return value > 0 ? `+${value}` : String(value).replace('-', '−');
       },
+      /** Chooses by "1st, 2nd, 3rd". */
+      ORDINAL: ([n]) => new FluentNumber(Number(plain(n)), ORDINAL),
       CAPITAL: ([text]) => capital(plain(text)),
       SMALL: ([text]) => small(plain(text)),
     },

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { squares } from '../../src/app/editor/codes.tsx';
-import { newDraft } from '../../src/scenarios/draft.ts';
 import { writeShort } from '../../src/scenarios/file.ts';
 import { pack } from '../../src/scenarios/link.ts';
+import { aDraft } from '../scenarios/drafts.ts';
 import { button, LAUNCH } from './hands.ts';
 import { test } from './slow.ts';
 
-const LINK = `https://example.org/#/take/${await pack(writeShort({ ...newDraft('three-rivers'), title: 'Three rivers' }))}`;
+const LINK = `https://example.org/#/take/${await pack(writeShort({ ...aDraft('three-rivers'), title: 'Three rivers' }))}`;
 
 /** A still film of a code, as a camera would see it: luminance alone, grey. */
 function film(text: string): Buffer {

@@ -6,10 +6,10 @@ import { treeOf } from '../../src/orders-of-battle/army-table.ts';
 import { enlist } from '../../src/orders-of-battle/enlist.ts';
 import { ownCsv } from '../../src/orders-of-battle/own-csv.ts';
 import { writeOwnCsv } from '../../src/orders-of-battle/own-csv-write.ts';
-import { newDraft } from '../../src/scenarios/draft.ts';
 import type { Army, FormationCard, OfficerCard, UnitCard } from '../../src/scenarios/schema.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';
 import { anyArmy } from '../scenarios/armies.ts';
+import { aDraft } from '../scenarios/drafts.ts';
 
 const scenarios = await Promise.all(SHELF.map(({ load }) => load()));
 
@@ -32,7 +32,7 @@ async function takenIn(text: string, armyType: Army['armyType'] = 'Napoleonic') 
   });
   if (got.is !== 'proposed') throw new Error(JSON.stringify(got));
   expect(got.armies).toHaveLength(1);
-  const { draft, remarks } = enlist(newDraft('mine'), 'a', got.armies[0]!, { how: 'replace' });
+  const { draft, remarks } = enlist(aDraft('mine'), 'a', got.armies[0]!, { how: 'replace' });
   return { army: draft.sides.a, remarks, doubts: reviewed.doubts, problems: opened.read.problems };
 }
 

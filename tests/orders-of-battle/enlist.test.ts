@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { enlist } from '../../src/orders-of-battle/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../src/orders-of-battle/proposed.ts';
-import { newDraft, problemsOf } from '../../src/scenarios/draft.ts';
+import { problemsOf } from '../../src/scenarios/draft.ts';
 import { guessNation } from '../../src/scenarios/nations.ts';
 import { suggestFor } from '../../src/scenarios/rate-by-name.ts';
 import { suggestedNote } from '../../src/scenarios/suggested-note.ts';
+import { aDraft } from './drafts.ts';
 
 const source = { line: 3, text: 'as it stood' };
 const unit = (more: Partial<ProposedUnit> = {}): ProposedUnit => ({
@@ -53,7 +54,7 @@ const battery = unit({
 } as Partial<ProposedUnit>);
 
 describe('a proposed army taken into a scenario', () => {
-  const draft = newDraft('mine');
+  const draft = aDraft('mine');
 
   it('NBC-SCN-07: rates a commander as the source does, and fills in what it leaves open', () => {
     const rated = { A: 5, L: 4, why: 'command 5 as A5, leadership 4 as L4' } as const;

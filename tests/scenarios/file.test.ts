@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { newDraft } from '../../src/scenarios/draft.ts';
 import { fileNameOf, writeScenario, writeShort } from '../../src/scenarios/file.ts';
 import { cutInParts, dataIn, gather, MAX_DATA, pack, readPart, unpack } from '../../src/scenarios/link.ts';
 import { parseScenario, type Scenario } from '../../src/scenarios/schema.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';
+import { aDraft } from './drafts.ts';
 
 const reread = (text: string): Scenario => {
   const read = parseScenario(JSON.parse(text));
-  if (!read.ok) throw new Error(read.problems.join('\n'));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.scenario;
 };
 
@@ -35,7 +35,7 @@ describe('a scenario in writing', () => {
   );
 
   it('begins with the format and its version, and leaves out what is as usual', () => {
-    const text = writeShort(newDraft('blank'));
+    const text = writeShort(aDraft('blank'));
     expect(text.startsWith('{"format":"scovell-scenario","version":1,')).toBe(true);
     for (const usual of [
       'tags',
@@ -49,11 +49,11 @@ describe('a scenario in writing', () => {
       'engineers',
     ])
       expect(text, usual).not.toContain(`"${usual}"`);
-    expect(reread(text)).toEqual(newDraft('blank'));
+    expect(reread(text)).toEqual(aDraft('blank'));
   });
 
   it('keeps what differs from the usual', () => {
-    const text = writeShort({ ...newDraft('blank'), hills: 'hilly', briefings: { a: 'Hold.', b: '', umpire: '' } });
+    const text = writeShort({ ...aDraft('blank'), hills: 'hilly', briefings: { a: 'Hold.', b: '', umpire: '' } });
     expect(text).toContain('"briefings":{"a":"Hold."}');
     expect(text).toContain('"hills":"hilly"');
   });
@@ -74,7 +74,7 @@ describe('a scenario in a link', () => {
   });
 
   it('refuses what is cut off, changed, foreign or far too large, and never throws', async () => {
-    const data = await pack(writeShort(newDraft('blank')));
+    const data = await pack(writeShort(aDraft('blank')));
     for (const bad of [
       data.slice(0, -20),
       `${data.slice(0, 40)}!!${data.slice(40)}`,
@@ -103,7 +103,7 @@ describe('a scenario in a link', () => {
     const spoilt = [...parts.slice(1), parts[0]!.replace(/.$/, (c) => (c === 'A' ? 'B' : 'A'))];
     expect(gather(spoilt)).toMatchObject({ damaged: true });
     expect(gather([...spoilt, parts[0]!])?.data).toBe(data);
-    const others = cutInParts(await pack(writeShort(newDraft('other'))), 300);
+    const others = cutInParts(await pack(writeShort(aDraft('other'))), 300);
     expect(gather([...others, parts[0]!])?.have).toEqual([1]);
     expect(readPart('p1.4.3.x.abc')).toBeUndefined();
     expect(gather(['nothing'])).toBeUndefined();

@@ -7,6 +7,7 @@ import { type Draft, idsIn, newUnit } from '../../scenarios/draft.ts';
 import { fileNameOf } from '../../scenarios/file.ts';
 import { type Army, MOST } from '../../scenarios/schema.ts';
 import { armyStrength, strengthOf } from '../../scenarios/strength.ts';
+import { t } from '../../words/t.ts';
 import { Button, count, Facts, FormationHead, More } from '../components/index.ts';
 import { download } from '../desk/download.ts';
 import { to } from '../route.ts';
@@ -14,6 +15,7 @@ import { orderText } from '../words.ts';
 import { change, whole } from './desk.ts';
 import { FULL, Num, OfficerFields, Pick, Text, Tick, Tools } from './fields.tsx';
 import { Frame } from './frame.tsx';
+import { newNames } from './new-names.ts';
 import { part } from './place.ts';
 import { editHref } from './rooms.ts';
 import { SuggestOfficer } from './suggest.tsx';
@@ -44,7 +46,7 @@ export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: Side
     const [area] = of.areas;
     if (!area) return;
     const taken = idsIn(of);
-    const unit = newUnit(taken, 'G', `${area.name} garrison`.slice(0, MOST.name));
+    const unit = newUnit(taken, 'G', t('editor-new-garrison', { area: area.name }).slice(0, MOST.name));
     change(
       (now) => ({
         ...now,
@@ -107,7 +109,7 @@ export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: Side
           icon="more"
           reason={isFull(army) && FULL}
           onClick={() => {
-            const made = addFormation(of, side);
+            const made = addFormation(of, side, newNames());
             change(() => made.draft, 'a formation');
             location.hash = editHref(of.id, 'formation', made.id);
           }}

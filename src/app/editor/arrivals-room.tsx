@@ -3,6 +3,7 @@ import { SIDES } from '../../book/terms.ts';
 import { shifted } from '../../scenarios/army-edits.ts';
 import { type Draft, freshId, idsIn } from '../../scenarios/draft.ts';
 import type { Reinforcement } from '../../scenarios/schema.ts';
+import { t } from '../../words/t.ts';
 import { Button, Empty, Fact, Facts, Field } from '../components/index.ts';
 import { problemAt, whole } from './desk.ts';
 import { ListTools, Text, Time } from './fields.tsx';
@@ -17,7 +18,7 @@ export function ArrivalsRoom({ of }: { readonly of: Draft }) {
     if (!formation) return;
     const id = freshId(idsIn(of), `${formation.name} comes`);
     list.put(
-      (now) => [...now, { id, side: 'a', formation: formation.id, at: of.start + 60, where: 'Main road' }],
+      (now) => [...now, { id, side: 'a', formation: formation.id, at: of.start + 60, where: t('editor-new-arrival') }],
       'an arrival',
     );
   };

@@ -7,7 +7,10 @@ import { type Draft, problemsOf, readDraft } from '../../scenarios/draft.ts';
 import { type History, openHistory, settle, step, stepBack, stepForward } from '../../scenarios/history.ts';
 import { copyUnder, scenarioId } from '../../scenarios/kept.ts';
 import type { ScenarioProblem } from '../../scenarios/schema.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import { store } from '../desk/battles.ts';
+import { problemsSaid } from '../spoken.ts';
 import type { Place } from './place.ts';
 
 export type Saving =
@@ -21,7 +24,7 @@ export const draft = computed<Draft | null>(() => history.value?.now ?? null);
 /** What is wrong, as it was a moment after the last change: a thousand units are not gone through at every letter. */
 export const problems = signal<readonly ScenarioProblem[]>([]);
 /** By the place they lie at, for the fields. */
-export const problemAt = computed(() => new Map(problems.value.map((p) => [p.path.join('.'), p.sentence])));
+export const problemAt = computed(() => new Map(problems.value.map((p) => [p.path.join('.'), speak(p.said)])));
 export const saving = signal<Saving>({ state: 'saved' });
 export const undoes = computed<string | undefined>(() => history.value?.past.at(-1)?.what);
 export const redoes = computed<string | undefined>(() => history.value?.future[0]?.what);
@@ -140,7 +143,7 @@ export async function openDraft(id: string): Promise<string | null> {
   if (!got.ok) return got.sentence;
   if (!got.value) return 'That scenario is not on this phone.';
   const read = readDraft(got.value.data);
-  if (!read.ok) return read.problems.join(' ');
+  if (!read.ok) return problemsSaid(read.problems);
   if (unsaved()) await save();
   if (unsaved())
     return `“${draft.value!.title || 'No title yet'}” could not be kept, so it is on the desk still. Go back to it first.`;
@@ -162,7 +165,7 @@ async function showTheirs(id: string): Promise<string | null> {
   const now = history.value;
   if (!got.value || !now || now.now.id !== id) return 'That scenario is not on this phone.';
   const read = readDraft(got.value.data);
-  if (!read.ok) return read.problems.join(' ');
+  if (!read.ok) return problemsSaid(read.problems);
   clearTimeout(timer);
   kept = { ...read.draft, id };
   keptAt = got.value.updated;
@@ -185,7 +188,7 @@ export async function keepBoth(): Promise<void> {
   const mine = draft.value;
   if (!mine) return;
   const id = scenarioId(mine.title, crypto.randomUUID().slice(0, 8));
-  const copy = copyUnder(mine, id, `${mine.title.slice(0, 100)} (this tab)`);
+  const copy = copyUnder(mine, id, t('editor-copy-of-this-tab', { name: mine.title.slice(0, 100) }));
   const put = await store.putScenario({ id, updated: Date.now(), data: copy });
   if (put.ok) await takeTheirs();
   else saving.value = { state: 'failed', sentence: put.sentence };

@@ -24,6 +24,7 @@ import { change, whole } from './desk.ts';
 import { FULL, ListTools, Num, OfficerFields, OptionalProse, Pick, Text } from './fields.tsx';
 import { Frame } from './frame.tsx';
 import { Gone } from './gone.tsx';
+import { newNames } from './new-names.ts';
 import { item, part } from './place.ts';
 import { RateFormation } from './rate-formation.tsx';
 import { editHref } from './rooms.ts';
@@ -97,7 +98,7 @@ export function FormationRoom({ of, id }: { readonly of: Draft; readonly id: str
         icon="more"
         reason={full}
         onClick={() => {
-          const made = addUnit(of, id);
+          const made = addUnit(of, id, newNames());
           change(() => made.draft, 'a unit');
           location.hash = editHref(of.id, 'unit', made.id);
         }}
@@ -155,7 +156,7 @@ export function FormationRoom({ of, id }: { readonly of: Draft; readonly id: str
           onShift={(by) => change((now) => shiftFormation(now, id, by), `${formation.name} moved`)}
           full={isFull(army) && FULL}
           onCopy={() => {
-            const made = duplicateFormation(of, id);
+            const made = duplicateFormation(of, id, newNames());
             change(() => made.draft, `copy of ${formation.name}`);
             location.hash = editHref(of.id, 'formation', made.id);
           }}

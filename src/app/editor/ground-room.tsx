@@ -11,6 +11,7 @@ import {
 import { COVERS, HILLS } from '../../book/terms.ts';
 import { shifted } from '../../scenarios/army-edits.ts';
 import { type Draft, freshId, idsIn } from '../../scenarios/draft.ts';
+import { t } from '../../words/t.ts';
 import { Button, count, Facts, Icon, More } from '../components/index.ts';
 import { whole } from './desk.ts';
 import { ListTools, Num, OptionalProse, Pick, Text, Tick, Tools } from './fields.tsx';
@@ -194,8 +195,8 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
               (now) => [
                 ...now,
                 {
-                  id: freshId(idsIn(of), 'Village'),
-                  name: 'Village',
+                  id: freshId(idsIn(of), t('editor-new-area')),
+                  name: t('editor-new-area'),
                   kind: 'built-up',
                   cover: COVERING.stoneBuilding.cover,
                   limit: GARRISON_LIMITS.usual,
@@ -229,7 +230,15 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
           icon="more"
           onClick={() =>
             crossings.put(
-              (now) => [...now, { id: freshId(idsIn(of), 'Bridge'), name: 'Bridge', kind: 'bridge', bonus: 0 }],
+              (now) => [
+                ...now,
+                {
+                  id: freshId(idsIn(of), t('editor-new-crossing')),
+                  name: t('editor-new-crossing'),
+                  kind: 'bridge',
+                  bonus: 0,
+                },
+              ],
               'a crossing',
             )
           }
@@ -251,7 +260,10 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
             </li>
           ))}
         </ul>
-        <Button icon="more" onClick={() => vantage.put((now) => [...now, 'Church tower'], 'a vantage point')}>
+        <Button
+          icon="more"
+          onClick={() => vantage.put((now) => [...now, t('editor-new-vantage-point')], 'a vantage point')}
+        >
           Add a vantage point
         </Button>
       </More>

@@ -4,6 +4,7 @@ import { clock, SIDES } from '../../book/terms.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { problemsOf } from '../../scenarios/draft.ts';
 import { armyStrength } from '../../scenarios/strength.ts';
+import { speak } from '../../words/speak.ts';
 import { Button, count, Flag, More, Notice } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
 import { go } from '../route.ts';
@@ -70,8 +71,8 @@ export function Offer({
         <>
           <p class="advice">It is not finished: {count(gaps.length, 'problem')} to mend before it can be played.</p>
           <ul class="prose">
-            {gaps.slice(0, 3).map(({ path, sentence }) => (
-              <li key={path.join('.')}>{sentence}</li>
+            {gaps.slice(0, 3).map(({ path, said }) => (
+              <li key={path.join('.')}>{speak(said)}</li>
             ))}
           </ul>
         </>

@@ -1,5 +1,7 @@
 /** What is missing before the scenario can be played, each with the way to its field. */
+import { codeOf } from '../../engine/message.ts';
 import type { Draft } from '../../scenarios/draft.ts';
+import { speak } from '../../words/speak.ts';
 import { Button, Empty } from '../components/index.ts';
 import { problems } from './desk.ts';
 import { Frame } from './frame.tsx';
@@ -24,14 +26,14 @@ export function ProblemsRoom({ of }: { readonly of: Draft }) {
         </Empty>
       ) : (
         <ol class="list">
-          {problems.value.map(({ path, sentence }) => (
-            <li key={`${path.join('.')} ${sentence}`}>
+          {problems.value.map(({ path, said }) => (
+            <li key={`${path.join('.')} ${codeOf(said)}`}>
               <Button
                 icon="notice"
                 href={editHref(of.id, ...roomOf(of, path))}
                 onClick={() => sessionStorage.setItem('scovell.field', path.join('.'))}
               >
-                {sentence}
+                {speak(said)}
               </Button>
             </li>
           ))}

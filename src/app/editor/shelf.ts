@@ -1,12 +1,17 @@
 /** The shelf of own scenarios: listed, copied, taken in and removed. Every answer says whether it is on the disk. */
+import type { Said } from '../../engine/message.ts';
 import { type Draft, newDraft, readDraft } from '../../scenarios/draft.ts';
 import { copyUnder, isSame, type KeptLine, keptLine, scenarioId } from '../../scenarios/kept.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import { store } from '../desk/battles.ts';
+import { problemsSaid } from '../spoken.ts';
+import { newNames } from './new-names.ts';
 
 export type Done<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly sentence: string };
 
-const refuse = (sentence: string): Done<never> => ({ ok: false, sentence });
+const refuse = (said: Said): Done<never> => ({ ok: false, sentence: speak(said) });
 
 /** The newest first. */
 export async function listKept(): Promise<Done<readonly KeptLine[]>> {
@@ -28,23 +33,23 @@ export async function getScenario(id: string): Promise<Done<Draft>> {
   if (shelved)
     return shelved.load().then(
       (value) => ({ ok: true, value }),
-      () => refuse('The scenario could not be fetched. Connect once, then try again.'),
+      () => refuse('scenario-not-fetched'),
     );
   const kept = await store.getScenario(id);
   if (!kept.ok) return refuse(kept.sentence);
-  if (!kept.value) return refuse('That scenario is not on this phone.');
+  if (!kept.value) return refuse('scenario-not-here');
   const read = readDraft(kept.value.data);
-  return read.ok ? { ok: true, value: { ...read.draft, id } } : refuse(read.problems.join(' '));
+  return read.ok ? { ok: true, value: { ...read.draft, id } } : refuse(problemsSaid(read.problems));
 }
 
-export const makeNew = (): Promise<Done<string>> => put(newDraft(freshId('scenario')));
+export const makeNew = (): Promise<Done<string>> => put(newDraft(freshId('scenario'), newNames()));
 
 /** A copy of its own, to be changed. */
 export async function duplicate(id: string): Promise<Done<string>> {
   const got = await getScenario(id);
   if (!got.ok) return got;
   const { title } = got.value;
-  return put(copyUnder(got.value, freshId(title), `${title.slice(0, 110)} (copy)`));
+  return put(copyUnder(got.value, freshId(title), t('scenario-copy-of', { name: title.slice(0, 110) })));
 }
 
 export async function rename(id: string, title: string): Promise<Done<string>> {
@@ -56,7 +61,7 @@ export async function rename(id: string, title: string): Promise<Done<string>> {
 export async function remove(id: string): Promise<Done<() => Promise<Done<null>>>> {
   const kept = await store.getScenario(id);
   if (!kept.ok) return refuse(kept.sentence);
-  if (!kept.value) return refuse('That scenario is not on this phone any more.');
+  if (!kept.value) return refuse('scenario-gone');
   const was = kept.value;
   const gone = await store.deleteScenario(id);
   if (!gone.ok) return refuse(gone.sentence);

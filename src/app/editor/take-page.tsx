@@ -2,9 +2,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Draft, readDraft } from '../../scenarios/draft.ts';
 import { dataIn, type Gathering, gather, readPart, unpack } from '../../scenarios/link.ts';
+import { speak } from '../../words/speak.ts';
 import { Button, count, Field, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { store } from '../desk/battles.ts';
 import { goInstead, to } from '../route.ts';
+import { problemsSaid } from '../spoken.ts';
 import { canScan, scan } from './camera.ts';
 import { Offer } from './offer.tsx';
 
@@ -27,7 +29,7 @@ export function TakePage({ data }: { readonly data?: string | undefined }) {
 
   const open = async (whole: string) => {
     const text = await unpack(whole);
-    if (!text.ok) return setWrong(text.sentence);
+    if (!text.ok) return setWrong(speak(text.said));
     let json: unknown = null;
     try {
       json = JSON.parse(text.text);
@@ -35,7 +37,7 @@ export function TakePage({ data }: { readonly data?: string | undefined }) {
       return setWrong('This link holds no scenario. Ask for it again, or for the file.');
     }
     const read = readDraft(json);
-    if (!read.ok) return setWrong(read.problems.join(' '));
+    if (!read.ok) return setWrong(problemsSaid(read.problems));
     setWrong(null);
     offer(read.draft);
   };

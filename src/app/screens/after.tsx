@@ -45,6 +45,7 @@ import {
 import { act, battle as now, seen } from '../desk/desk.ts';
 import { putBeside } from '../editor/shelf.ts';
 import { go } from '../route.ts';
+import { problemsSaid } from '../spoken.ts';
 import { OwnDay, OwnFate, OwnLosses, OwnReforming } from './after-own.tsx';
 import { Day, Troubles } from './battle.tsx';
 import { ownSides } from './turn/sides.tsx';
@@ -250,7 +251,7 @@ function Tomorrow({ battle }: { readonly battle: Battle }) {
     // Of the whole battle, for it is over: what a viewer sees lacks the briefings of the others.
     const read = nextDay(now.value!);
     if (!read.ok) {
-      say(read.problems.join(' '));
+      say(problemsSaid(read.problems));
       return;
     }
     const put = await putBeside(read.scenario);

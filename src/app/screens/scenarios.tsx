@@ -3,11 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Draft } from '../../scenarios/draft.ts';
 import { answers, type KeptLine, tagsOf } from '../../scenarios/kept.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
+import { speak } from '../../words/speak.ts';
 import { Button, Field, FileButton, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
 import { Offer } from '../editor/offer.tsx';
 import { listKept, makeNew } from '../editor/shelf.ts';
 import { go, to } from '../route.ts';
+import { problemsSaid, titled } from '../spoken.ts';
 
 /** Ours by its name, also where it was saved twice: what is wrong with it is said here. */
 const OURS = /\.scovell.*\.json$/i;
@@ -47,7 +49,7 @@ export function Scenarios() {
         return setWrong('The file is not whole: its end is missing. Ask for it again.');
       }
       const read = readDraft(json);
-      return read.ok ? offer(read.draft) : setWrong(read.problems.join(' '));
+      return read.ok ? offer(read.draft) : setWrong(problemsSaid(read.problems));
     }
     const { takeBattle } = await import('../desk/files.ts');
     const taken = await takeBattle(text);
@@ -75,7 +77,7 @@ export function Scenarios() {
         <ul class="shelf">
           {SHELF.map(({ id, title, date, size }) => (
             <li key={id} class="shelf__pair">
-              <Button href={to('new', id)} note={`${dateWords(date)} · ${size}`}>
+              <Button href={to('new', id)} note={`${dateWords(date)} · ${speak(size)}`}>
                 {title}
               </Button>
               <Button href={to('scenario', id)}>
@@ -107,11 +109,11 @@ export function Scenarios() {
               <Button
                 href={to('scenario', line.id)}
                 note={
-                  line.unreadable ??
+                  (line.unreadable && speak(line.unreadable)) ??
                   [line.date && dateWords(line.date), line.place, line.tags.join(', ')].filter(Boolean).join(' · ')
                 }
               >
-                {line.title}
+                {titled(line.title)}
               </Button>
             </li>
           ))}

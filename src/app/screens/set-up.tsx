@@ -15,6 +15,7 @@ import { openChance } from '../../dice/chance.ts';
 import type { Face } from '../../dice/faces.ts';
 import { parseScenario, type Scenario } from '../../scenarios/schema.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
+import { speak } from '../../words/speak.ts';
 import {
   Act,
   Button,
@@ -34,6 +35,7 @@ import { dateWords } from '../date-words.ts';
 import { store } from '../desk/battles.ts';
 import { newBattle, newSeed } from '../desk/new-battle.ts';
 import { goInstead, to } from '../route.ts';
+import { problemsSaid } from '../spoken.ts';
 import { OwnPacksField } from './own-packs.tsx';
 import { RulingList } from './ruling-list.tsx';
 
@@ -66,7 +68,7 @@ async function load(id: string): Promise<Scenario | string> {
   if (!kept.ok) return kept.sentence;
   if (!kept.value) return 'That scenario is not on this phone. Choose another.';
   const read = parseScenario(kept.value.data);
-  return read.ok ? read.scenario : read.problems.join(' ');
+  return read.ok ? read.scenario : problemsSaid(read.problems);
 }
 
 const Pick = () => (
@@ -78,7 +80,7 @@ const Pick = () => (
         <ul class="shelf">
           {SHELF.map(({ id, title, date, size }) => (
             <li key={id}>
-              <Button href={to('new', id)} note={`${dateWords(date)} · ${size}`}>
+              <Button href={to('new', id)} note={`${dateWords(date)} · ${speak(size)}`}>
                 {title}
               </Button>
             </li>

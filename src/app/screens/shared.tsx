@@ -11,6 +11,7 @@ import { begin, openBytes, taking } from '../editor/import/desk.ts';
 import { Offer } from '../editor/offer.tsx';
 import { getScenario, listKept, makeNew } from '../editor/shelf.ts';
 import { go, goInstead, route, to } from '../route.ts';
+import { problemsSaid } from '../spoken.ts';
 
 /** What the service worker says of a thing it could not lay by. */
 const NOT_LAID_BY: Readonly<Record<string, string>> = {
@@ -36,7 +37,7 @@ function readScenario(text: string): Draft | string {
     return 'The file is not whole: its end is missing. Ask for it again.';
   }
   const read = readDraft(json);
-  return read.ok ? read.draft : read.problems.join(' ');
+  return read.ok ? read.draft : problemsSaid(read.problems);
 }
 
 export function SharedPage({ said }: { readonly said?: string | undefined }) {

@@ -1,5 +1,6 @@
 /** The army as it stands the morning after, as a scenario of its own (NBC-LOS-08, -09, NBC-OFF-06, -08). */
 import { SIDES, type SideId } from '../../book/terms.ts';
+import { say } from '../../engine/message.ts';
 import { type Army, parseScenario, type ScenarioReading, type UnitCard } from '../../scenarios/schema.ts';
 import type { Battle, Unit } from '../battle.ts';
 import { replacementRatings, returnsNextDay } from '../command/officers.ts';
@@ -77,7 +78,8 @@ export function nextDay(battle: Battle): ScenarioReading {
   const { scenario } = battle;
   const sides = { a: armyAfter(battle, 'a'), b: armyAfter(battle, 'b') };
   const gone = SIDES.find((side) => sides[side].formations.length === 0);
-  if (gone) return { ok: false, problems: [`Nothing is left of the ${sides[gone].name} army to fight on.`], found: [] };
+  if (gone)
+    return { ok: false, problems: [{ path: [], said: say('scenario-nothing-left', { army: sides[gone].name }) }] };
   const days = daysPassed(battle) + 1;
   return parseScenario({
     ...scenario,

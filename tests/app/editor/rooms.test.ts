@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { roomOf } from '../../../src/app/editor/rooms.ts';
 import { addUnit } from '../../../src/scenarios/army-edits.ts';
-import { newDraft, problemsOf } from '../../../src/scenarios/draft.ts';
+import { problemsOf } from '../../../src/scenarios/draft.ts';
+import { aDraft, NAMES } from '../../scenarios/drafts.ts';
 
-const blank = newDraft('mine');
+const blank = aDraft('mine');
 const corps = blank.sides.a.formations[0]!.id;
-const made = addUnit(blank, corps);
+const made = addUnit(blank, corps, NAMES);
 
 describe('the room in which a problem is mended', () => {
   it.each([
