@@ -5,7 +5,7 @@ import { problemsOf } from '../../src/scenarios/draft.ts';
 import { guessNation } from '../../src/scenarios/nations.ts';
 import { suggestFor } from '../../src/scenarios/rate-by-name.ts';
 import { suggestedNote } from '../../src/scenarios/suggested-note.ts';
-import { aDraft } from './drafts.ts';
+import { aDraft } from '../scenarios/drafts.ts';
 
 const source = { line: 3, text: 'as it stood' };
 const unit = (more: Partial<ProposedUnit> = {}): ProposedUnit => ({

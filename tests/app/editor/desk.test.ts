@@ -133,7 +133,7 @@ describe('one scenario in two tabs', () => {
     await second.desk.save();
     await second.desk.keepBoth();
     expect([title(second), state(second)]).toEqual(['Three rivers', 'saved']);
-    expect(await onDisk(first)).toEqual(['editor-copy-of-this-tab', 'Three rivers']);
+    expect(await onDisk(first)).toEqual(['Three rivers', 'editor-copy-of-this-tab']);
   });
 
   it('a tab that comes to sight again shows what was written, unless it has something of its own', async () => {
