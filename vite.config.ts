@@ -24,6 +24,11 @@ const SHARED_FILES = [
   '.yml',
 ];
 
+const wordsOf = (id: string): string | null => {
+  const [, language, room] = /src\/words\/(\w+)\/([\w-]+?)(?:\/.*)?(?:\.ftl)$/.exec(id) ?? [];
+  return room ? `words-${language}-${room}` : null;
+};
+
 /** Sentences as modules, without what is written for translators alone. */
 const fluent = () => ({
   name: 'fluent',
@@ -34,6 +39,19 @@ const fluent = () => ({
     return { code: `export default ${JSON.stringify(kept)};`, map: null };
   },
 });
+
+/**
+ * The parts the app is fetched in, beside those that src/app/app.tsx asks for: a part takes what its files need and no part
+ * above it has. The words of a room come as one file, whatever it is cut into in the sources.
+ */
+const PARTS = [
+  { name: wordsOf, debugName: 'words', test: /\.ftl$/, priority: 9 },
+  { name: 'home', tags: ['$initial' as const], priority: 8 },
+  { name: 'rules', test: /\/src\/battlefield\//, priority: 6 },
+  { name: 'ratings', test: /\/src\/scenarios\/suggestions/, priority: 6 },
+  { name: 'common', test: /\/src\/(?!app\/reference\/)/, minShareCount: 2, priority: 5 },
+  { name: 'charts', test: /\/src\/app\/reference\/(chart|table)/, priority: 4 },
+];
 
 export default defineConfig({
   base: './',
@@ -102,58 +120,15 @@ export default defineConfig({
       },
     }),
   ],
-  worker: {
-    format: 'es',
-    // What most readers of orders of battle have in common.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'reading',
-              test: /src\/orders-of-battle\/(names|nouns|one-unit|parents|object-tree|sums|pasted-cells|columns|commanders)\.ts$/,
-            },
-          ],
-        },
-      },
-    },
-  },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   // The same release in its modern build: two kilobytes less to fetch.
   resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
   build: {
     target: 'es2022',
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // The way into a battle names its files, so that they come at once; lists for every other part would weigh more
-      // than they save, since parts are fetched ahead.
-      resolveDependencies: (file, deps, { hostType }) =>
-        hostType === 'html' || /^assets\/battle-/.test(file) ? deps : [],
-    },
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What every page begins with comes as one file: it packs better than four.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'first', test: /node_modules\/(preact|@preact\/signals|@preact\/signals-core|zod)\// },
-            // The words of a room come as one file, whatever it is cut into in the sources.
-            {
-              name: (id: string) => {
-                const [, language, room] = /src\/words\/(\w+)\/([\w-]+?)(?:\/.*)?(?:\.ftl)$/.exec(id) ?? [];
-                return room ? `words-${language}-${room}` : null;
-              },
-              test: /\.ftl$/,
-            },
-            // Small, and wanted by nearly every screen.
-            {
-              name: 'small',
-              test: /src\/(app\/(components\/(text|button|stage)|top|wide|back|date-words)|book\/(figures|reckoning|legality))\.tsx?$/,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: PARTS } } },
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

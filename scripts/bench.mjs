@@ -8,7 +8,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { findChromium } from './browser.mjs';
-import { kB, weigh } from './weigh.mjs';
+import { told, weigh } from './weigh.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 const json = process.argv.includes('--json');
@@ -45,7 +45,7 @@ try {
     await build({ logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
   }
   if (wanted('sizes'))
-    for (const { name, bytes, bar, note } of weigh(dist)) add('sizes', name, bytes, 'bytes', bar ?? null, note ?? '');
+    for (const { name, now, bar, unit } of weigh(dist)) add('sizes', name, now, unit, bar ?? null, '');
 
   let rules;
   let fileOf;
@@ -195,7 +195,9 @@ const machine = {
 if (json) console.log(JSON.stringify({ machine, lines }, null, 2));
 else {
   const shown = (value, unit) =>
-    unit === 'bytes' ? kB(value) : `${value < 10 && unit !== 'of 100' ? value.toFixed(2) : Math.round(value)} ${unit}`;
+    unit === 'bytes' || unit === 'files'
+      ? told(value, unit)
+      : `${value < 10 && unit !== 'of 100' ? value.toFixed(2) : Math.round(value)} ${unit}`;
   const table = lines.map(({ part, name, value, unit, bar, holds, note }) => [
     part,
     name,

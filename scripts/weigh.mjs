@@ -1,94 +1,85 @@
-/** What the built app weighs: each line a name, bytes, and the design's bar where it has one. kB are thousands. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+/** What the built app weighs, and the bars it has to keep. kB are thousands. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const ENTRY = 'index.html';
-const BATTLE = 'src/app/screens/battle.tsx';
-/** What a battle in its first turn is fetched with beside its room: the chapter and the screen of phase 1, and the hint. */
-const FIRST_TURN = [
-  'src/battlefield/modules/command.ts',
-  'src/app/screens/turn/command-phase.tsx',
-  'src/app/hints/hint.tsx',
-];
-/** Fetched by every page after its first paint. */
-const WORKER = 'node_modules/workbox-window/';
+const BATTLE = 'src/app/parts/battle.ts';
+const REFERENCE = 'src/app/reference/reference.tsx';
+/** Parts that are fetched when they are wanted, beside a battle. */
+const BESIDE = /^src\/(app\/(parts\/(?!battle)|reference\/|print\/)|scenarios\/shelf\/)/;
+/** Words of one language, and of them the rooms that are no battle's. */
+const WORDS = /^src\/words\/en\//;
+const WORDS_BESIDE = /^src\/words\/en\/(campaign|editor|print|reader|reference|scenarios)[./]/;
 
-/** @returns {{ key: string, name: string, bytes: number, bar?: number, note?: string }[]} */
+/** @returns {{ key: string, name: string, now: number, bar?: number, unit: 'bytes' | 'files' }[]} */
 export function weigh(dist = 'dist') {
   const manifestFile = join(dist, '.vite/manifest.json');
   if (!existsSync(manifestFile)) throw new Error(`There is no build in ${dist}: npm run build`);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  /** A module that several others share goes into a part under its bare name. */
-  const partOf = (source) => {
-    const name = basename(source).replace(/\.tsx?$/, '');
-    return manifest[source] ? source : (Object.keys(manifest).find((key) => manifest[key].name === name) ?? source);
+  const part = (key) => {
+    if (!manifest[key]) throw new Error(`The build has no ${key}.`);
+    return manifest[key];
   };
+  const entry = Object.keys(manifest).find((key) => manifest[key].name === 'home');
+  if (!entry) throw new Error('The build has no first part.');
   const gzip = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
-  const closure = (keys, seen = new Set()) => {
+  const raw = (file) => statSync(join(dist, file)).size;
+  const sum = (files, of) => files.reduce((bytes, file) => bytes + of(file), 0);
+  const isWords = (key) => key.endsWith('.ftl');
+  /** All that these come to; `wanted` says which of the parts that are fetched late are counted with them. */
+  const closure = (keys, wanted = () => false, seen = new Set()) => {
     for (const key of keys) {
-      if (!manifest[key]) throw new Error(`The build has no ${key}.`);
       if (seen.has(key)) continue;
       seen.add(key);
-      closure(manifest[key].imports ?? [], seen);
+      const { imports = [], dynamicImports = [] } = part(key);
+      closure([...imports, ...dynamicImports.filter(wanted)], wanted, seen);
     }
     return seen;
   };
-  const js = (keys) => [...new Set([...keys].map((key) => manifest[key].file))].filter((file) => file.endsWith('.js'));
-  const asFetched = (file) => (/\.(woff2|png)$/.test(file) ? statSync(join(dist, file)).size : gzip(file));
-  const sum = (files) => files.reduce((bytes, file) => bytes + gzip(file), 0);
+  const js = (keys) => [...new Set([...keys].map((key) => part(key).file))].filter((file) => file.endsWith('.js'));
 
-  const worker = Object.keys(manifest).filter((key) => key.includes(WORKER));
-  const first = closure([ENTRY]);
-  const battle = closure([ENTRY, BATTLE, ...FIRST_TURN.map(partOf), ...worker]);
-  const later = [...battle].filter((key) => !first.has(key)).flatMap((key) => manifest[key].dynamicImports ?? []);
-  const sheets = closure([...battle, ...later]);
-
-  const firstFiles = new Set(js(first));
-  const all = readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`);
-  const lazy = all
-    .filter((file) => file.endsWith('.js') && !firstFiles.has(file))
-    .map((file) => ({ file, bytes: gzip(file) }))
-    .sort((a, b) => b.bytes - a.bytes);
-  const largest = lazy[0];
-  const over = lazy.filter(({ bytes }) => bytes > 25_000).length;
-
+  const first = closure([entry], (key) => /\/en\/shell[./]/.test(key));
+  const battle = closure([entry, BATTLE], (key) =>
+    isWords(key) ? WORDS.test(key) && !WORDS_BESIDE.test(key) : !BESIDE.test(key),
+  );
+  const reference = closure([...battle, REFERENCE], (key) => /\/en\/reference[./]/.test(key));
   const precached = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/url:"([^"]+)"|"url":"([^"]+)"/g)].map(
     (found) => found[1] ?? found[2],
   );
   if (precached.length === 0) throw new Error('The service worker precaches nothing.');
-  const css = all.filter((file) => file.endsWith('.css'));
-  const firstCss = [...first].flatMap((key) => manifest[key].css ?? []);
-  const fonts = precached.filter((file) => file.endsWith('.woff2'));
-  const raw = (files) => files.reduce((bytes, file) => bytes + statSync(join(dist, file)).size, 0);
+  const css = [...first].flatMap((key) => part(key).css ?? []);
+  const asFetched = (file) => (/\.(woff2|png)$/.test(file) ? raw(file) : gzip(file));
 
   return [
-    { key: 'first', name: 'first screen, JS gzip', bytes: sum([...firstFiles]), bar: 60_000 },
+    { key: 'first', name: 'first screen, JS gzip', now: sum(js(first), gzip), bar: 70_000, unit: 'bytes' },
     {
       key: 'battle',
-      name: 'a playable battle in all, JS gzip',
-      bytes: sum(js(battle)),
-      bar: 90_000,
-      note: `${js(battle).length} files from the first screen on`,
+      name: 'all a battle can come to, JS gzip',
+      now: sum(js(battle), gzip),
+      bar: 280_000,
+      unit: 'bytes',
     },
-    { key: 'sheets', name: 'with all a battle may come to, JS gzip', bytes: sum(js(sheets)) },
+    { key: 'files', name: 'in so many files', now: js(battle).length, bar: 12, unit: 'files' },
+    { key: 'reference', name: 'and the reference over it, JS gzip', now: sum(js(reference), gzip), unit: 'bytes' },
+    { key: 'css', name: 'first screen, CSS gzip', now: sum(css, gzip), unit: 'bytes' },
     {
-      key: 'lazy',
-      name: 'largest part fetched later, JS gzip',
-      bytes: largest.bytes,
-      bar: 25_000,
-      note: `${largest.file.slice('assets/'.length)}; ${over} of ${lazy.length} over the bar`,
+      key: 'fonts',
+      name: 'fonts',
+      now: sum(
+        precached.filter((file) => file.endsWith('.woff2')),
+        raw,
+      ),
+      unit: 'bytes',
     },
-    { key: 'css', name: 'first screen, CSS gzip', bytes: sum(firstCss), note: `${css.length} sheets` },
-    { key: 'fonts', name: 'fonts', bytes: raw(fonts), note: `${fonts.length} files` },
+    { key: 'fetched', name: 'precache, as fetched', now: sum(precached, asFetched), unit: 'bytes' },
+    { key: 'precache', name: 'precache, unpacked', now: sum(precached, raw), bar: 2_500_000, unit: 'bytes' },
     {
-      key: 'precache',
-      name: 'precache, as fetched (gzip; fonts and pictures as they are)',
-      bytes: precached.reduce((bytes, file) => bytes + asFetched(file), 0),
-      bar: 700_000,
-      note: `${precached.length} files, ${kB(raw(precached))} on the phone`,
+      key: 'parts',
+      name: 'JS files in all',
+      now: precached.filter((file) => file.endsWith('.js')).length,
+      unit: 'files',
     },
   ];
 }
 
-export const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+export const told = (now, unit) => (unit === 'files' ? `${now} files` : `${(now / 1000).toFixed(1)} kB`);

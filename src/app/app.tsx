@@ -4,45 +4,23 @@ import { lazy } from './lazy.tsx';
 import { route } from './route.ts';
 import { Home } from './screens/home.tsx';
 
-const BattleRoom = lazy<{ id: string; room: string; of?: string | undefined }>(
-  async () => (await import('./screens/battle.tsx')).BattleRoom,
-  'battle',
-  'scenarios',
-);
-const SetUp = lazy<{ scenario?: string | undefined }>(
-  async () => (await import('./screens/set-up.tsx')).SetUp,
-  'scenarios',
-);
-const Scenarios = lazy(async () => (await import('./screens/scenarios.tsx')).Scenarios, 'editor', 'scenarios');
-const Editor = lazy<{ id: string; room?: string | undefined; item?: string | undefined }>(
-  async () => (await import('./editor/editor.tsx')).Editor,
-  'editor',
-  'scenarios',
-);
-const ScenarioPage = lazy<{ id: string }>(
-  async () => (await import('./editor/scenario-page.tsx')).ScenarioPage,
-  'editor',
-  'scenarios',
-);
-const TakePage = lazy<{ data?: string | undefined }>(
-  async () => (await import('./editor/take-page.tsx')).TakePage,
-  'editor',
-  'scenarios',
-);
-const ReferenceScreen = lazy<{ chart?: string | undefined }>(
-  async () => (await import('./reference/reference.tsx')).ReferenceScreen,
-);
-const PrintScreen = lazy<{ id: string }>(
-  async () => (await import('./print/print.tsx')).PrintScreen,
-  'print',
-  'scenarios',
-);
-const SharedPage = lazy<{ said?: string | undefined }>(
-  async () => (await import('./screens/shared.tsx')).SharedPage,
-  'editor',
-  'scenarios',
-);
-const SettingsScreen = lazy(async () => (await import('./screens/settings.tsx')).SettingsScreen);
+const battle = () => import('./parts/battle.ts');
+const editor = () => import('./parts/editor.ts');
+
+/** The rooms whose words these pages say. */
+const BATTLE = ['battle', 'scenarios'];
+const EDITOR = ['editor', 'scenarios'];
+
+const BattleRoom = lazy(async () => (await battle()).BattleRoom, ...BATTLE);
+const SetUp = lazy(async () => (await battle()).SetUp, ...BATTLE);
+const SettingsScreen = lazy(async () => (await battle()).SettingsScreen, ...BATTLE);
+const Scenarios = lazy(async () => (await editor()).Scenarios, ...EDITOR);
+const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR);
+const Editor = lazy(async () => (await editor()).Editor, ...EDITOR);
+const ScenarioPage = lazy(async () => (await editor()).ScenarioPage, ...EDITOR);
+const TakePage = lazy(async () => (await editor()).TakePage, ...EDITOR);
+const ReferenceScreen = lazy(async () => (await import('./reference/reference.tsx')).ReferenceScreen);
+const PrintScreen = lazy(async () => (await import('./print/print.tsx')).PrintScreen, 'print', 'scenarios');
 
 export function App() {
   const [place, id, room, of] = route.value;

@@ -8,6 +8,3 @@ export function whenIdle(work: () => unknown): () => void {
   const waiting = requestIdleCallback(() => void work(), { timeout: 2000 });
   return () => cancelIdleCallback(waiting);
 }
-
-/** Waits for such a moment. */
-export const atRest = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

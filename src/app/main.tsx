@@ -1,11 +1,11 @@
 import { render } from 'preact';
 import { loadWords } from '../words/speak.ts';
 import { App } from './app.tsx';
-import type { LaunchQueue } from './desk/launch.ts';
+import type { Launched } from './desk/launch.ts';
 import { applyTheme, loadSettings, settings } from './desk/settings.ts';
+import { guardDoubleClicks } from './double-click.ts';
 import { keepFocus } from './focus.ts';
 import { takeLanguage } from './language.ts';
-import { actAtOnce } from './tap.ts';
 import { keepTitle } from './title.ts';
 import { registerWorker } from './update.ts';
 import './look/look.css';
@@ -16,10 +16,10 @@ await loadWords('shell');
 render(<App />, document.getElementById('app')!);
 keepFocus();
 keepTitle();
-actAtOnce();
+guardDoubleClicks();
 void loadSettings();
 void registerWorker();
 if ('launchQueue' in window) {
-  const queue = window.launchQueue as LaunchQueue;
-  void import('./desk/launch.ts').then(({ takeLaunches }) => takeLaunches(queue));
+  const queue = window.launchQueue as { setConsumer(take: (launched: Launched) => void): void };
+  queue.setConsumer((launched) => void import('./parts/editor.ts').then(({ take }) => take(launched)));
 }

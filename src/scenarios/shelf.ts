@@ -1,6 +1,6 @@
-/** The scenarios that come with the game. Each is a module of its own, fetched when somebody opens it. */
+/** The scenarios that come with the game; they are fetched when somebody opens one. */
 import type { Bare } from '../engine/message.ts';
-import { type Scenario, type ScenarioSource, scenario } from './schema.ts';
+import { type Scenario, scenario } from './schema.ts';
 
 export interface ShelfEntry {
   readonly id: string;
@@ -12,8 +12,8 @@ export interface ShelfEntry {
   readonly load: () => Promise<Scenario>;
 }
 
-const opened = async (module: Promise<{ default: ScenarioSource }>): Promise<Scenario> =>
-  scenario((await module).default);
+const opened = async (name: keyof typeof import('./shelf/sources.ts')): Promise<Scenario> =>
+  scenario((await import('./shelf/sources.ts'))[name]);
 
 /** The smallest first. */
 export const SHELF: readonly ShelfEntry[] = [
@@ -22,34 +22,34 @@ export const SHELF: readonly ShelfEntry[] = [
     title: 'Maida',
     date: '1806-07-04',
     size: 'shelf-size-maida',
-    load: () => opened(import('./shelf/maida.ts')),
+    load: () => opened('maida'),
   },
   {
     id: 'quatre-bras-1815',
     title: 'Quatre Bras',
     date: '1815-06-16',
     size: 'shelf-size-quatre-bras',
-    load: () => opened(import('./shelf/quatre-bras.ts')),
+    load: () => opened('quatreBras'),
   },
   {
     id: 'auerstaedt-1806',
     title: 'Auerstaedt',
     date: '1806-10-14',
     size: 'shelf-size-auerstaedt',
-    load: () => opened(import('./shelf/auerstaedt.ts')),
+    load: () => opened('auerstaedt'),
   },
   {
     id: 'salamanca-1812',
     title: 'Salamanca',
     date: '1812-07-22',
     size: 'shelf-size-salamanca',
-    load: () => opened(import('./shelf/salamanca.ts')),
+    load: () => opened('salamanca'),
   },
   {
     id: 'waterloo-1815',
     title: 'Waterloo',
     date: '1815-06-18',
     size: 'shelf-size-waterloo',
-    load: () => opened(import('./shelf/waterloo.ts')),
+    load: () => opened('waterloo'),
   },
 ];

@@ -2,42 +2,37 @@
 import { cleanup, render, screen } from '@testing-library/preact';
 import { render as draw } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyPart } from '../../src/app/lazy.tsx';
+import { lazy } from '../../src/app/lazy.tsx';
 
 afterEach(cleanup);
 
 const Words = ({ of }: { readonly of: string }) => <p>{of}</p>;
 
-describe('a part that is fetched when it is wanted', () => {
+describe('a page that is fetched when it is wanted', () => {
   it('stands there once it has come', async () => {
-    const Part = lazyPart(async () => Words);
+    const Part = lazy(async () => Words);
     render(<Part of="here" />);
     expect(await screen.findByText('here')).toBeTruthy();
   });
 
-  it('stands there also when it comes between the drawing and the look after it', async () => {
-    const Part = lazyPart(async () => Words);
-    const fetching = Part.fetch();
-    // Drawn as the app draws, with effects that wait for a frame; it comes before them.
-    const root = document.body.appendChild(document.createElement('div'));
-    draw(<Part of="here" />, root);
-    await fetching;
-    expect(root.textContent).toBe('');
-    await vi.waitFor(() => expect(root.textContent).toBe('here'));
-    draw(null, root);
-    root.remove();
-  });
-
-  it('is drawn at once when it has been fetched ahead', async () => {
-    const Part = lazyPart(async () => Words);
-    await Part.fetch();
-    render(<Part of="here" />);
-    expect(screen.getByText('here')).toBeTruthy();
+  it('is drawn at once when it has been fetched before', async () => {
+    const Page = lazy(async () => Words);
+    const one = document.body.appendChild(document.createElement('div'));
+    const other = document.body.appendChild(document.createElement('div'));
+    draw(<Page of="one" />, one);
+    await vi.waitFor(() => expect(one.textContent).toBe('one'));
+    // Drawn at once, now that it is there.
+    draw(<Page of="other" />, other);
+    expect(other.textContent).toBe('other');
+    for (const root of [one, other]) {
+      draw(null, root);
+      root.remove();
+    }
   });
 
   it('says what to do when it cannot be fetched, and asks again the next time', async () => {
     let tries = 0;
-    const Part = lazyPart(async () => {
+    const Part = lazy(async () => {
       tries += 1;
       if (tries === 1) throw new Error('no network');
       return Words;

@@ -56,8 +56,8 @@ export async function visit(page: Page): Promise<void> {
 
 export const question = (page: Page) => page.locator('h1').first();
 
-/** The large button; that of a page that is made ready under a finger is nobody's yet. */
-export const primary = (page: Page) => page.locator('.btn--primary:not(.stage--ahead *)').last();
+/** The large button. */
+export const primary = (page: Page) => page.locator('.btn--primary').last();
 
 /** Presses the large button that says so, and waits until the screen has changed by it. */
 export async function press(page: Page, words: string | RegExp): Promise<void> {
@@ -76,14 +76,12 @@ export const phaseNow = async (page: Page): Promise<number> =>
 const screen = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
-      [...document.querySelectorAll('#app > :not(.stage--ahead)')].map((el) => el.textContent).join() +
-      [...document.querySelectorAll(':is([aria-checked], [open], [aria-current]):not(.stage--ahead *)')].map(
-        (el) => el.outerHTML.length,
-      ),
+      document.querySelector('#app')!.textContent +
+      [...document.querySelectorAll('[aria-checked], [open], [aria-current]')].map((el) => el.outerHTML.length),
   );
 
 /** Nothing is still to come to the screen as it stands. */
-const whole = (page: Page): Promise<void> => expect(page.locator('[data-later]:not(.stage--ahead *)')).toHaveCount(0);
+const whole = (page: Page): Promise<void> => expect(page.locator('[data-pending]')).toHaveCount(0);
 
 /** Does something and waits until the screen has changed by it. */
 export async function changing(page: Page, deed: () => Promise<unknown>): Promise<void> {

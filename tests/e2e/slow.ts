@@ -1,13 +1,12 @@
 /**
  * The `test` of the browser tests. With `SCOVELL_SLOW=8` in the environment every page is slowed eightfold, and with
  * `SCOVELL_DISK=300` every write takes 300 ms longer to lie on the disk: a test that does not wait for what it did fails
- * there, and not some day on a laden machine. With `SCOVELL_FINGER=1` a finger taps where else a mouse clicks.
+ * there, and not some day on a laden machine.
  */
-import { type BrowserContext, type Locator, type Page, test as plain } from '@playwright/test';
+import { type BrowserContext, test as plain } from '@playwright/test';
 
 const factor = Number(process.env.SCOVELL_SLOW ?? 1);
 const wait = Number(process.env.SCOVELL_DISK ?? 0);
-const finger = process.env.SCOVELL_FINGER === '1';
 
 /** Tells of a finished transaction `ms` later than it is finished. */
 export function late(ms: number): void {
@@ -20,20 +19,9 @@ export function late(ms: number): void {
   });
 }
 
-/** All clicks of this run, from the first page on. */
-function tapping(page: Page): void {
-  const hand = Object.getPrototypeOf(page.locator('html')) as { click: Locator['click']; tap: Locator['tap'] };
-  hand.click = async function (this: Locator, how) {
-    // Sooner it would be a double tap.
-    await this.page().waitForTimeout(300);
-    return hand.tap.call(this, { ...(how?.force && { force: true }) });
-  };
-}
-
 /** Slows every page of a browser, those to come as well. */
 export function slowed(context: BrowserContext): BrowserContext {
   if (wait > 0) void context.addInitScript(late, wait);
-  if (finger) context.on('page', tapping);
   if (factor > 1)
     context.on('page', async (page) => {
       const devtools = await context.newCDPSession(page);

@@ -9,7 +9,7 @@ export async function whole(page: Page): Promise<void> {
   await expect(page.locator('.screen:not([aria-busy]) main:not([aria-busy])').first()).toBeVisible();
   await expect(page.locator('.screen[aria-busy]')).toHaveCount(0);
   await expect(page.locator('h1').first()).toBeAttached();
-  await expect(page.locator('[data-later]')).toHaveCount(0);
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

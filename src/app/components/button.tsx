@@ -16,26 +16,13 @@ export interface ButtonProps {
   readonly href?: string;
   readonly type?: 'button' | 'submit';
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
-  /** A finger or a mouse comes down on it; it may still slide off. */
-  readonly onPress?: ((event: PointerEvent) => void) | undefined;
 }
 
-export function Button({
-  children,
-  kind = 'plain',
-  note,
-  icon,
-  reason,
-  href,
-  type = 'button',
-  onClick,
-  onPress,
-}: ButtonProps) {
+export function Button({ children, kind = 'plain', note, icon, reason, href, type = 'button', onClick }: ButtonProps) {
   const small = reason || note;
   const shared = {
     class: classes('btn', kind !== 'plain' && `btn--${kind}`),
     onClick: reason ? (event: MouseEvent) => event.preventDefault() : onClick,
-    onPointerDown: reason ? undefined : onPress,
     'aria-disabled': reason ? true : undefined,
   };
   const inside = (
@@ -91,7 +78,7 @@ export interface RailProps {
   /** The address of the reference: a book between the rooms and undo. */
   readonly reference?: string;
   /** `what` would be undone; with `reason` it cannot be. */
-  readonly undo?: Pick<ButtonProps, 'onClick' | 'onPress' | 'reason'> & { readonly what?: string };
+  readonly undo?: Pick<ButtonProps, 'onClick' | 'reason'> & { readonly what?: string };
 }
 
 /** The rooms, in words; undo stands apart. */
@@ -120,7 +107,6 @@ export function Rail({ rooms, reference, undo }: RailProps) {
           class="rail__undo"
           data-undo
           aria-disabled={undo.reason ? true : undefined}
-          onPointerDown={undo.reason ? undefined : undo.onPress}
           onClick={undo.reason ? undefined : undo.onClick}
         >
           <Icon name="undo" size={20} />

@@ -11,7 +11,6 @@ export * from './home.tsx';
 export * from './icon.tsx';
 export type { IconName } from './icons.ts';
 export * from './journal.tsx';
-export * from './later.tsx';
 export * from './notice.tsx';
 export * from './odds.tsx';
 export * from './reckoning.tsx';

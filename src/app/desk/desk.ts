@@ -17,8 +17,7 @@ import { canRedo, opening, redo, redoTo, undo, undoTo } from '../../journal/reco
 import type { Exported, StoreProblem } from '../../journal/store.ts';
 import { type BattleJournal, machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
-import { ahead, type Deed, foresee, foreseenOf } from './foresight.ts';
-import { type Choose, type Judged, judge, type Table } from './judge.ts';
+import { type Choose, type Judged, judge } from './judge.ts';
 import { buzz } from './phone.ts';
 import { shownOf } from './shown.ts';
 import { summaryOf } from './summary.ts';
@@ -61,12 +60,6 @@ let seed: Seed | null = null;
 let pen: Pen | null = null;
 let queue: Promise<unknown> = Promise.resolve();
 
-/** What the screens fetch of themselves before they show a battle. */
-let screens: (battle: Battle) => Promise<unknown> = async () => undefined;
-export const beforeShowing = (fetch: typeof screens): void => {
-  screens = fetch;
-};
-
 /** One write after the other, in the order of the taps. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = queue.then(work, work);
@@ -76,13 +69,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const who = (): string => viewer.value;
 
-/** The players went on to another battle, or Home, while the parts of a play were fetched: it is theirs no more. */
-const isLeft = (from: BattleJournal): boolean => journal.value !== from;
-
 /** Writes what `next` has more than `from`, and shows it when it is on the disk. */
 async function commit(from: BattleJournal, next: BattleJournal): Promise<boolean> {
-  await screens(next.state!);
-  if (isLeft(from)) return false;
   const id = openId.value!;
   const entries = next.entries.slice(from.entries.length);
   const written = await store.appendEntries(id, entries, from.head, summaryOf(next.state!));
@@ -94,7 +82,6 @@ async function commit(from: BattleJournal, next: BattleJournal): Promise<boolean
   }
   batch(() => {
     journal.value = next;
-    ahead.value = null;
     trouble.value = null;
     // What one side was asked is answered: the phone is nobody's until the next lifts the cover.
     if (seat.value !== 'umpire' && privateTo(from.state!) !== privateTo(next.state!)) seat.value = 'both';
@@ -141,21 +128,10 @@ const ONCE: ReadonlySet<Play['do']> = new Set([
   'recover',
 ]);
 
-const table = (): Table => ({ seed: seed!, by: who() });
-
-/** While a finger is on the button of this deed. */
-function press(deed: Deed, event: PointerEvent, rule: (from: BattleJournal) => Promise<Judged>): void {
-  const from = journal.value;
-  if (!from?.state || !seed || hold.value === 'reading' || damage.value) return;
-  foresee({ from, viewer: viewer.value }, deed, rule(from), event, screens);
-}
-
 /** Writes and shows what was ruled, or says why it was not done. */
 async function carryOut(from: BattleJournal, ruled: Judged): Promise<boolean> {
-  if (isLeft(from)) return false;
-  const done = 'why' in ruled ? refuse(ruled.why) : await commit(from, ruled.after);
-  ahead.value = null;
-  if (!done || 'why' in ruled) return false;
+  if ('why' in ruled) return refuse(ruled.why);
+  if (!(await commit(from, ruled.after))) return false;
   if (ruled.buzz) buzz(ruled.buzz);
   return ruled.but === undefined || refuse(ruled.but);
 }
@@ -166,72 +142,42 @@ async function carryOut(from: BattleJournal, ruled: Judged): Promise<boolean> {
  */
 export const act = (play: Play, then?: Choose): Promise<boolean> => {
   const tapped = journal.value;
+  const id = openId.value;
   return inTurn(async () => {
     const now = journal.value;
-    if (!now?.state || !seed || !mayWrite()) return false;
+    // The players went on to another battle, or Home, while the tap waited its turn.
+    if (!now?.state || !seed || openId.value !== id || !mayWrite()) return false;
     // A second tap while the first was under way was meant for the page that stood then.
     if (now !== tapped && ONCE.has(play.do)) return false;
-    return carryOut(
-      now,
-      await (foreseenOf(play, { from: now, viewer: viewer.value }) ?? judge(table(), now, play, then)),
-    );
+    return carryOut(now, judge({ seed, by: who() }, now, play, then));
   });
 };
 
-/** What a button does, for the button: judged as the finger comes down, done when it leaves. */
+/** What a button does, for the button. */
 export const does = (play: Play, then?: Choose) => ({
-  onPress: (event: PointerEvent) => press(play, event, (from) => judge(table(), from, play, then)),
   onClick: ({ detail }: MouseEvent) => {
     // The second click of a double click finds the same button, which may say something else by now.
     if (detail <= 1) void act(play, then);
   },
 });
 
-/** What plays would make of the battle, each after the one before and up to the first that is refused; nothing is written. */
-export async function* whatIf(choose: Choose): AsyncGenerator<Battle, void> {
-  let at = journal.value;
-  while (at?.state && seed) {
-    const play = choose(at.state);
-    const judged = play && (await judge(table(), at, play));
-    if (!judged || 'why' in judged) return;
-    at = judged.after;
-    yield at.state!;
-  }
-}
-
 const stamp = () => ({ at: Date.now(), by: who() });
 
 const step = (
   move: (now: BattleJournal, stamp: { at: number; by: string }) => BattleJournal | null,
-): Promise<boolean> =>
-  inTurn(async () => {
+): Promise<boolean> => {
+  const id = openId.value;
+  return inTurn(async () => {
     const now = journal.value;
-    if (!now || !mayWrite()) return false;
+    if (!now || openId.value !== id || !mayWrite()) return false;
     const next = move(now, stamp());
     if (!next?.state) return false;
     return commit(now, next);
   });
-
-async function takenBack(now: BattleJournal): Promise<Judged> {
-  const after = undo(now, stamp());
-  return after?.state ? { after } : { why: 'There is nothing to undo.' };
-}
+};
 
 /** Takes the newest deed back. */
-export const takeBack = async (): Promise<boolean> => {
-  if (!seen.value?.mayUndo) return false;
-  return inTurn(async () => {
-    const now = journal.value;
-    if (!now || !mayWrite()) return false;
-    return carryOut(now, await (foreseenOf('undo', { from: now, viewer: viewer.value }) ?? takenBack(now)));
-  });
-};
-
-/** The same for the button that does it. */
-export const takesBack = {
-  onPress: (event: PointerEvent) => press('undo', event, takenBack),
-  onClick: () => void takeBack(),
-};
+export const takeBack = async (): Promise<boolean> => (seen.value?.mayUndo ? step(undo) : false);
 export const bringBack = (): Promise<boolean> => step(redo);
 /** "Back to here": the deed `seq` is the last in effect. */
 export const backTo = (seq: number): Promise<boolean> => step((now, stamp) => undoTo(now, seq, stamp));
@@ -285,7 +231,6 @@ async function put(id: string): Promise<Trouble | null> {
   if (!opened.ok || !opened.journal.state)
     return { sentence: opened.ok ? 'This battle has no beginning. Import your last export.' : opened.sentence };
   const now = opened.journal;
-  await screens(opened.journal.state);
   if (wanted !== id) return null;
   batch(() => {
     seed = record.seed as Seed;
@@ -318,7 +263,6 @@ export function closeBattle(): void {
   batch(() => {
     seed = null;
     openId.value = null;
-    ahead.value = null;
     journal.value = null;
     trouble.value = null;
     damage.value = null;

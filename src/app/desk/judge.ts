@@ -27,7 +27,7 @@ export type Judged = Ruled | Refused;
 /** Names a play from the battle as it stands: the one that goes with another, from the battle as that one leaves it. */
 export type Choose = (battle: Battle) => Play | null;
 
-async function judgeOne({ seed, by }: Table, now: BattleJournal, play: Play): Promise<Judged> {
+function judgeOne({ seed, by }: Table, now: BattleJournal, play: Play): Judged {
   const ruled = referee(now.state!, play, (at) => openChance(seed, at));
   if (!ruled.ok) return { why: ruled.why };
   return {
@@ -41,11 +41,11 @@ async function judgeOne({ seed, by }: Table, now: BattleJournal, play: Play): Pr
 }
 
 /** `then` may name a second play that goes with the first; where that is refused the first stands. */
-export async function judge(table: Table, now: BattleJournal, play: Play, then?: Choose): Promise<Judged> {
-  const first = await judgeOne(table, now, play);
+export function judge(table: Table, now: BattleJournal, play: Play, then?: Choose): Judged {
+  const first = judgeOne(table, now, play);
   if ('why' in first) return first;
   const next = then?.(first.after.state!);
   if (!next) return first;
-  const second = await judgeOne(table, first.after, next);
+  const second = judgeOne(table, first.after, next);
   return 'why' in second ? { ...first, but: second.why } : second;
 }

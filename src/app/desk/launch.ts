@@ -2,14 +2,10 @@
 import { go, route } from '../route.ts';
 import { handOver } from './shared.ts';
 
-interface Launched {
+export interface Launched {
   readonly files?: readonly { getFile(): Promise<File> }[];
 }
-export interface LaunchQueue {
-  setConsumer(take: (launched: Launched) => void): void;
-}
-
-async function take({ files = [] }: Launched): Promise<void> {
+export async function take({ files = [] }: Launched): Promise<void> {
   if (files.length === 0) return;
   const read = await Promise.all(files.map((each) => each.getFile().catch(() => null)));
   const got = read.filter((file) => file !== null);
@@ -19,5 +15,3 @@ async function take({ files = [] }: Launched): Promise<void> {
   if (route.value[0] === 'shared') route.value = room;
   go(...room);
 }
-
-export const takeLaunches = (queue: LaunchQueue): void => queue.setConsumer((launched) => void take(launched));

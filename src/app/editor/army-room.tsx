@@ -1,7 +1,10 @@
 /** One side: its kind, its commander, its trains, its formations and its garrisons. */
+
 import { engineersAllowed } from '../../battlefield/special-troops/engineers.ts';
 import { ARMY_TYPES, type SideId } from '../../book/terms.ts';
+import { writeOwnCsv } from '../../orders-of-battle/own-csv-write.ts';
 import { addFormation, isFull, shiftFormation } from '../../scenarios/army-edits.ts';
+import { treeOf } from '../../orders-of-battle/army-table.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import { type Draft, idsIn, newUnit } from '../../scenarios/draft.ts';
 import { fileNameOf } from '../../scenarios/file.ts';
@@ -29,13 +32,7 @@ const ARMY_WORDS = ARMY_TYPES.map(
     ] as const,
 );
 
-async function saveTable(army: Army): Promise<void> {
-  const [{ writeOwnCsv }, { treeOf }] = await Promise.all([
-    import('../../orders-of-battle/own-csv-write.ts'),
-    import('../../orders-of-battle/army-table.ts'),
-  ]);
-  download(fileNameOf(army.name, '.csv'), writeOwnCsv(treeOf(army)), 'text/csv');
-}
+const saveTable = (army: Army): void => download(fileNameOf(army.name, '.csv'), writeOwnCsv(treeOf(army)), 'text/csv');
 
 export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: SideId }) {
   const army = of.sides[side];
@@ -142,7 +139,7 @@ export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: Side
       <Button
         icon="file"
         note="for a spreadsheet or another builder; it is taken in again as an order of battle"
-        onClick={() => void saveTable(army)}
+        onClick={() => saveTable(army)}
       >
         Save the army as a table (CSV)
       </Button>

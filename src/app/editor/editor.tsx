@@ -1,23 +1,20 @@
 /** The editor: lays the scenario on the desk and shows the room the address names. */
 import { useEffect, useState } from 'preact/hooks';
 import { SIDES } from '../../book/terms.ts';
-import type { Draft } from '../../scenarios/draft.ts';
 import { Button, Masthead, Notice, Screen } from '../components/index.ts';
-import { lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
 import { ArmyRoom } from './army-room.tsx';
 import { ArrivalsRoom } from './arrivals-room.tsx';
+import { DayRoom } from './day-room.tsx';
 import { draft, openDraft, unsaved } from './desk.ts';
 import { FormationRoom } from './formation-room.tsx';
+import { GroundRoom } from './ground-room.tsx';
+import { ImportRoom } from './import-room.tsx';
 import { OverviewRoom } from './overview-room.tsx';
 import { ProblemsRoom } from './problems-room.tsx';
+import { RulesRoom } from './rules-room.tsx';
 import { GarrisonRoom, UnitRoom } from './unit-room.tsx';
 import { WordsRoom } from './words-room.tsx';
-
-const DayRoom = lazy<{ of: Draft }>(async () => (await import('./day-room.tsx')).DayRoom);
-const GroundRoom = lazy<{ of: Draft }>(async () => (await import('./ground-room.tsx')).GroundRoom);
-const ImportRoom = lazy<{ of: Draft }>(async () => (await import('./import-room.tsx')).ImportRoom);
-const RulesRoom = lazy<{ of: Draft }>(async () => (await import('./rules-room.tsx')).RulesRoom);
 
 export interface EditorProps {
   readonly id: string;

@@ -9,13 +9,11 @@ import { SHELF } from '../../scenarios/shelf.ts';
 import { Button, count, Field, Masthead, More, Notice, Screen } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
 import { download } from '../desk/download.ts';
-import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
+import { Codes } from './codes.tsx';
 import { dropDraft, draft as onDesk, unsaved } from './desk.ts';
 import { duplicate, getScenario, remove, rename } from './shelf.ts';
 import './editor.css';
-
-const Codes = lazy<{ links: readonly string[] }>(async () => (await import('./codes.tsx')).Codes);
 
 const linkTo = (data: string): string => new URL(to('take', data), location.href).href;
 

@@ -1,42 +1,27 @@
 /** Suggested ratings. They are offered, never set by themselves, and always say that they are suggestions and how sure. */
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { Rating, SideId, SkirmishRating } from '../../book/terms.ts';
 import { withParts } from '../../scenarios/army-edits.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { guessNation } from '../../scenarios/nations.ts';
 import type { OfficerCard, UnitCard } from '../../scenarios/schema.ts';
 import { suggestedNote } from '../../scenarios/suggested-note.ts';
-import type { Confidence, TroopSuggestion } from '../../scenarios/suggestions.ts';
+import {
+  type Confidence,
+  suggestGeneral,
+  suggestTroops,
+  TROOP_SUGGESTIONS,
+  type TroopSuggestion,
+} from '../../scenarios/suggestions.ts';
 import { Button, Field, More } from '../components/index.ts';
 import type { Place } from './place.ts';
-
-type Lists = typeof import('../../scenarios/suggestions.ts');
-
-const lists = signal<Lists | 'failed' | null>(null);
-
-/** The lists are fetched when a room with ratings is opened. */
-function useLists(): Lists | null {
-  useEffect(() => {
-    if (lists.value === null)
-      void import('../../scenarios/suggestions.ts').then(
-        (got) => {
-          lists.value = got;
-        },
-        () => {
-          lists.value = 'failed';
-        },
-      );
-  }, []);
-  return lists.value === 'failed' ? null : lists.value;
-}
 
 const SURE: Record<Confidence, string> = { high: 'fairly sure', medium: 'not very sure', low: 'a guess' };
 
 export const yearOf = (draft: Draft): number => Number(draft.date.slice(0, 4));
 
 export function SuggestOfficer({ of, date }: { readonly of: Place<OfficerCard>; readonly date: string }) {
-  const found = useLists()?.suggestGeneral(of.value.name, Number(date.slice(0, 4)));
+  const found = suggestGeneral(of.value.name, Number(date.slice(0, 4)));
   if (!found) return null;
   const { A, L, T } = found;
   const same = of.value.A === A && of.value.L === L && of.value.T === T;
@@ -87,13 +72,10 @@ export function TroopList({
   readonly hint?: string;
   readonly onTake: (taken: Taken, troops: string) => void;
 }) {
-  const got = useLists();
-  if (!got)
-    return <p>{lists.value === 'failed' ? 'The suggestions could not be fetched.' : 'Fetching the suggestions.'}</p>;
-  const all = [...new Set(got.TROOP_SUGGESTIONS.map(({ nation }) => nation))];
+  const all = [...new Set(TROOP_SUGGESTIONS.map(({ nation }) => nation))];
   const key = `${of.id}/${side}`;
   const nation = nations.value[key] ?? guessNation(hint) ?? guessNation(of.sides[side].name) ?? all[0]!;
-  const found = got.suggestTroops(nation, yearOf(of), arm);
+  const found = suggestTroops(nation, yearOf(of), arm);
   return (
     <div class="lines">
       <p class="note">Scovell’s own suggestions, to be argued with: no rulebook prints them.</p>

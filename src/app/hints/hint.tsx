@@ -2,7 +2,6 @@
 import { useEffect } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { Button } from '../components/index.ts';
-import { useStage } from '../components/stage.ts';
 import { hasSeen, sawHint } from '../desk/settings.ts';
 import { FIRST_BATTLE, HINTS, LAST_TURN, situationOf } from './situations.ts';
 
@@ -12,9 +11,8 @@ export function Hint({ battle }: { readonly battle: Battle }) {
   const situation = hasSeen(GUIDE) ? null : situationOf(battle);
   const over = battle.scenario.id === FIRST_BATTLE && battle.turn > LAST_TURN;
   // Who has played it through needs no hints in the next.
-  const stage = useStage();
   useEffect(() => {
-    if (over) stage.cue(() => void (hasSeen(GUIDE) || sawHint(GUIDE)));
+    if (over && !hasSeen(GUIDE)) void sawHint(GUIDE);
   }, [over]);
   if (!situation) return null;
   return (

@@ -1,8 +1,9 @@
-/** Every chart, in the order in which they are wanted. They are fetched when the book is opened. */
+/** Every chart, in the order in which they are wanted. */
 import { QUALITY_DECKS, timeDeckInForce } from '../../cards/shelf.ts';
 import type { Chart, ChartGroup, InForce } from './chart.ts';
+import { ALL } from './charts/all.ts';
 
-export const loadCharts = async (): Promise<readonly ChartGroup[]> => (await import('./charts/all.ts')).ALL;
+export const loadCharts = async (): Promise<readonly ChartGroup[]> => ALL;
 
 export const chartOf = (groups: readonly ChartGroup[], id: string | undefined): Chart | undefined =>
   groups.flatMap((group) => group.charts).find((chart) => chart.id === id);

@@ -1,9 +1,9 @@
 /** What can be worked among the charts: scales, ranges, a timer, the rulings, suggested ratings. */
 import { useEffect, useState } from 'preact/hooks';
-import type * as Words from '../../book/ruling-words.ts';
+import * as Words from '../../book/ruling-words.ts';
 import { RULINGS, ruling } from '../../book/rulings.ts';
 import { GROUNDS, type Ground } from '../../book/terms.ts';
-import type { TroopSuggestion } from '../../scenarios/suggestions.ts';
+import { TROOP_SUGGESTIONS, type TroopSuggestion } from '../../scenarios/suggestions.ts';
 import { Button, Choice, Field, More } from '../components/index.ts';
 import { buzz } from '../desk/phone.ts';
 import type { InForce, Tool } from './chart.ts';
@@ -145,9 +145,8 @@ export function useFetched<T>(load: () => Promise<T>, when = true): T | null | '
   return it;
 }
 
-export const rulingWords = (): Promise<typeof Words> => import('../../book/ruling-words.ts');
-export const troopSuggestions = async (): Promise<readonly TroopSuggestion[]> =>
-  (await import('../../scenarios/suggestions.ts')).TROOP_SUGGESTIONS;
+export const rulingWords = async (): Promise<typeof Words> => Words;
+export const troopSuggestions = async (): Promise<readonly TroopSuggestion[]> => TROOP_SUGGESTIONS;
 
 const NOT_FETCHED = 'This part could not be fetched. Connect once and open it again.';
 

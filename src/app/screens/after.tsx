@@ -47,7 +47,7 @@ import { putBeside } from '../editor/shelf.ts';
 import { go } from '../route.ts';
 import { problemsSaid } from '../spoken.ts';
 import { OwnDay, OwnFate, OwnLosses, OwnReforming } from './after-own.tsx';
-import { Day, Troubles } from './battle.tsx';
+import { Day, Troubles } from './frame.tsx';
 import { ownSides } from './turn/sides.tsx';
 
 export function AfterSheet({ onClose }: { readonly onClose: () => void }) {

@@ -21,7 +21,6 @@ import {
   Outcomes,
   percent,
   Reckoning,
-  ToCome,
   Verdict,
 } from '../components/index.ts';
 import { whenIdle } from '../idle.ts';
@@ -45,7 +44,7 @@ export function DuelSheet({ battle, task }: { readonly battle: Battle; readonly 
       body={(facts) => (
         <>
           <Body duel={duel} task={task} facts={facts} />
-          {pending && <ToCome />}
+          {pending && <i hidden data-pending="" />}
         </>
       )}
     />

@@ -26,7 +26,7 @@ import {
 import { act, seen } from '../desk/desk.ts';
 import { doneHere } from '../route.ts';
 import { officerRatings, orderText } from '../words.ts';
-import { Day, Troubles } from './battle.tsx';
+import { Day, Troubles } from './frame.tsx';
 import { Struck } from './struck.tsx';
 
 export function FormationSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {

@@ -1,10 +1,9 @@
-/** The phone in somebody's hand: the cover before it, and the line that says whose eyes it is for. */
+/** The cover before a phone that goes from hand to hand. */
 import type { SideId } from '../../book/terms.ts';
-import { Button, Cover } from '../components/index.ts';
-import { battle, seat, viewer } from '../desk/desk.ts';
-import { BattleRail } from './battle.tsx';
-
-export const playerOf = (side: SideId): string => `the ${battle.value?.sides[side].name ?? ''} player`;
+import { Cover } from '../components/index.ts';
+import { battle, seat } from '../desk/desk.ts';
+import { BattleRail } from './frame.tsx';
+import { playerOf } from './seat.tsx';
 
 /** Stands in the place of the screen until the player who is asked takes the phone. */
 export function HandOver({ id, side }: { readonly id: string; readonly side: SideId }) {
@@ -20,26 +19,5 @@ export function HandOver({ id, side }: { readonly id: string; readonly side: Sid
       }}
       rail={<BattleRail here="Turn" id={id} />}
     />
-  );
-}
-
-/** Whose eyes the screen is for, while it is in one hand. */
-export function Seat() {
-  const now = battle.value;
-  if (now?.keeps !== 'both' || viewer.value === 'both') return null;
-  return (
-    <p class="seat">
-      <span>
-        For <b>{viewer.value === 'umpire' ? 'the umpire' : playerOf(viewer.value)}</b> alone
-      </span>
-      <Button
-        kind="quiet"
-        onClick={() => {
-          seat.value = 'both';
-        }}
-      >
-        Cover it
-      </Button>
-    </p>
   );
 }

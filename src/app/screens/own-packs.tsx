@@ -2,7 +2,12 @@
 import { useState } from 'preact/hooks';
 import type { OwnPacks } from '../../battlefield/battle.ts';
 import type { Rulings } from '../../book/rulings.ts';
+import { parseQualityDeck, parseTimeDeck, writePack } from '../../cards/deck-file.ts';
+import { qualityDeckNamed, timeDeckInForce } from '../../cards/shelf.ts';
+import { fileNameOf } from '../../scenarios/file.ts';
 import { Button, FileButton, Notice } from '../components/index.ts';
+import { chosenText } from '../desk/chosen.ts';
+import { download } from '../desk/download.ts';
 
 export interface OwnPacksProps {
   readonly packs: OwnPacks;
@@ -16,10 +21,6 @@ export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksPro
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const take = async (file: File) => {
     setWrong([]);
-    const [{ parseQualityDeck, parseTimeDeck }, { chosenText }] = await Promise.all([
-      import('../../cards/deck-file.ts'),
-      import('../desk/chosen.ts'),
-    ]);
     const chosen = await chosenText(file, 'pack of cards');
     if (!chosen.ok) return setWrong([chosen.sentence]);
     let json: unknown = null;
@@ -34,13 +35,7 @@ export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksPro
     setWrong(read.warnings);
     onChange({ ...packs, [time ? 'time' : 'quality']: read.deck });
   };
-  const save = async (kind: keyof OwnPacks) => {
-    const [{ writePack }, { qualityDeckNamed, timeDeckInForce }, { fileNameOf }, { download }] = await Promise.all([
-      import('../../cards/deck-file.ts'),
-      import('../../cards/shelf.ts'),
-      import('../../scenarios/file.ts'),
-      import('../desk/download.ts'),
-    ]);
+  const save = (kind: keyof OwnPacks) => {
     const deck =
       kind === 'quality' ? (packs.quality ?? qualityDeckNamed(quality)) : (packs.time ?? timeDeckInForce(rulings));
     download(fileNameOf(deck.name, '.cards.json'), writePack(deck));
@@ -62,8 +57,8 @@ export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksPro
       />
       <p class="note">Save a pack to pass it on, or to write your own cards into a copy of it.</p>
       <div class="row-of-two">
-        <Button onClick={() => void save('quality')}>Save the quality cards</Button>
-        <Button onClick={() => void save('time')}>Save the time cards</Button>
+        <Button onClick={() => save('quality')}>Save the quality cards</Button>
+        <Button onClick={() => save('time')}>Save the time cards</Button>
       </div>
       {(packs.quality || packs.time) && (
         <Button kind="quiet" onClick={() => onChange({})}>

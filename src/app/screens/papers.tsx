@@ -9,8 +9,8 @@ import { Act, Button, Cover, count, Empty, Field, More, Question, Screen, Steppe
 import { act, battle as now, seat, seen, viewer } from '../desk/desk.ts';
 import { goBack, to } from '../route.ts';
 import { orderText } from '../words.ts';
-import { BattleRail, Day, Troubles } from './battle.tsx';
-import { playerOf } from './hand-over.tsx';
+import { BattleRail, Day, Troubles } from './frame.tsx';
+import { playerOf } from './seat.tsx';
 
 const whose = (of: string): Exclude<Viewer, 'both'> | null => (of === 'a' || of === 'b' || of === 'umpire' ? of : null);
 

@@ -1,6 +1,5 @@
 /** The register of rulings with its words: every unclear place, what we do, and what else a group may do. */
-import { useEffect, useState } from 'preact/hooks';
-import type { RULING_GROUPS as Groups } from '../../book/ruling-words.ts';
+import { RULING_GROUPS } from '../../book/ruling-words.ts';
 import { defaultRuling, RULINGS, type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import { Choice, More } from '../components/index.ts';
 
@@ -9,21 +8,10 @@ export interface RulingListProps {
   readonly onChange?: (key: RulingKey, value: string) => void;
 }
 
-/** The words are fetched when they are wanted: most groups play by the defaults. */
 export function RulingList({ rulings, onChange }: RulingListProps) {
-  const [groups, setGroups] = useState<typeof Groups | null>(null);
-  const [failed, fail] = useState(false);
-  useEffect(() => {
-    import('../../book/ruling-words.ts').then(
-      (words) => setGroups(words.RULING_GROUPS),
-      () => fail(true),
-    );
-  }, []);
-  if (failed) return <p>The words of the rulings could not be fetched; the defaults are in force.</p>;
-  if (!groups) return <p aria-busy="true">Fetching the rulings.</p>;
   return (
     <>
-      {groups.map((group) => (
+      {RULING_GROUPS.map((group) => (
         <More key={group.title} label={labelOf(group, rulings)}>
           {group.entries.map((entry) => (
             <section key={entry.amb} class="ruling">
@@ -54,7 +42,7 @@ export function RulingList({ rulings, onChange }: RulingListProps) {
   );
 }
 
-const labelOf = ({ title, entries }: (typeof Groups)[number], rulings: Rulings): string => {
+const labelOf = ({ title, entries }: (typeof RULING_GROUPS)[number], rulings: Rulings): string => {
   const own = entries
     .flatMap(({ keys }) => keys as readonly RulingKey[])
     .filter((key) => ruling(rulings, key) !== defaultRuling(key)).length;

@@ -1,7 +1,7 @@
 /** The rulings in force; a change in the battle is an entry of the journal like any other. */
 import { Act, Button, Question, Sheet } from '../components/index.ts';
 import { act, seen } from '../desk/desk.ts';
-import { Day, Troubles } from './battle.tsx';
+import { Day, Troubles } from './frame.tsx';
 import { RulingList } from './ruling-list.tsx';
 
 export function RulingsSheet({ onClose }: { readonly onClose: () => void }) {

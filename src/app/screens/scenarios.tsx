@@ -1,11 +1,16 @@
 /** The shelf: scenarios that come with the game, scenarios of one's own, and what is taken in from a file. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Draft } from '../../scenarios/draft.ts';
+import { readDraft } from '../../scenarios/draft.ts';
+import { whatIs } from '../../scenarios/incoming.ts';
 import { answers, type KeptLine, tagsOf } from '../../scenarios/kept.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
 import { speak } from '../../words/speak.ts';
 import { Button, Field, FileButton, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
+import { chosenText } from '../desk/chosen.ts';
+import { takeBattle } from '../desk/files.ts';
+import { handOver } from '../desk/shared.ts';
 import { Offer } from '../editor/offer.tsx';
 import { listKept, makeNew } from '../editor/shelf.ts';
 import { go, to } from '../route.ts';
@@ -29,19 +34,15 @@ export function Scenarios() {
   /** One door for both: a battle goes to the desk, a scenario is shown first. */
   const take = async (file: File) => {
     setWrong(null);
-    const { chosenText } = await import('../desk/chosen.ts');
     const chosen = await chosenText(file, 'battle or scenario');
     if (!chosen.ok) return setWrong(chosen.sentence);
     const text = chosen.value;
-    const { whatIs } = await import('../../scenarios/incoming.ts');
     const kind = whatIs(text);
     if ((kind === 'order-of-battle' || kind === 'link') && !OURS.test(file.name)) {
-      const { handOver } = await import('../desk/shared.ts');
       const said = await handOver([file]);
       return said ? go('shared', said) : go('shared');
     }
     if (kind === 'scenario') {
-      const { readDraft } = await import('../../scenarios/draft.ts');
       let json: unknown;
       try {
         json = JSON.parse(text);
@@ -51,7 +52,6 @@ export function Scenarios() {
       const read = readDraft(json);
       return read.ok ? offer(read.draft) : setWrong(problemsSaid(read.problems));
     }
-    const { takeBattle } = await import('../desk/files.ts');
     const taken = await takeBattle(text);
     if (taken.ok) go('battle', taken.id);
     else setWrong(taken.sentence);

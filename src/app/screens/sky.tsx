@@ -24,10 +24,11 @@ import {
   Sheet,
   Stepper,
 } from '../components/index.ts';
+import { checkedWords } from '../desk/check-throws.ts';
 import { act, battle as now, openId, seedShown, seen } from '../desk/desk.ts';
 import { fingerprint } from '../desk/fingerprint.ts';
 import { to } from '../route.ts';
-import { Day, Troubles } from './battle.tsx';
+import { Day, Troubles } from './frame.tsx';
 
 export function SkySheet({ onClose }: { readonly onClose: () => void }) {
   const view = seen.value;
@@ -225,10 +226,10 @@ const bySky = (change: {
 
 function CheckThrows({ seed }: { readonly seed: Seed }) {
   const [words, say] = useState('');
-  const check = async () => say((await import('../desk/check-throws.ts')).checkedWords(seed));
+  const check = () => say(checkedWords(seed));
   return (
     <>
-      <Button icon="check" onClick={() => void check()}>
+      <Button icon="check" onClick={check}>
         Check every throw
       </Button>
       <p role="status">{words}</p>

@@ -28,9 +28,8 @@ import {
   Result,
   UnitLabel,
 } from '../components/index.ts';
-import { act, does, openId, takesBack } from '../desk/desk.ts';
+import { act, does, openId, seen, takeBack } from '../desk/desk.ts';
 import { ReferenceLink } from '../reference/link.tsx';
-import { useShown } from '../stages.tsx';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
 import { type Chance, ChanceLine, ownWords, throwWords } from './own-throw.tsx';
@@ -147,7 +146,7 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
   const unit = task.unit ? battle.units[task.unit] : undefined;
   const formation = task.formation ? battle.formations[task.formation] : undefined;
   const untouched = procedure.optional && task.lies.length === 0;
-  const mayUndo = useShown()?.mayUndo ?? false;
+  const mayUndo = seen.value?.mayUndo ?? false;
   return (
     <div class="sheet__head">
       {name ? (
@@ -167,8 +166,7 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
           aria-label="Undo"
           data-undo
           aria-disabled={!mayUndo}
-          onPointerDown={takesBack.onPress}
-          onClick={takesBack.onClick}
+          onClick={() => void takeBack()}
         >
           <Icon name="undo" />
         </button>

@@ -7,7 +7,6 @@ import { procedureFor } from '../../battlefield/procedures.ts';
 import { needOf } from '../../battlefield/tasks.ts';
 import { useBackCloses } from '../back.ts';
 import { Act, Button, CardPicker, Question } from '../components/index.ts';
-import { useStage } from '../components/stage.ts';
 import { act, seen } from '../desk/desk.ts';
 import { Hint } from '../hints/hint.tsx';
 import { type Chance, Enter } from './own-throw.tsx';
@@ -30,21 +29,14 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
   const read = readingOf(battle, task, procedure);
   const slot = entering && needOf(battle, task, procedure, entering);
   // A new question begins at its beginning, and takes the focus with it.
-  const stage = useStage();
-  useEffect(
-    () =>
-      stage.cue(() => {
-        enter(null);
-        decide(false);
-        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-      }),
-    [task.id],
-  );
+  useEffect(() => {
+    enter(null);
+    decide(false);
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [task.id]);
 
   // It is read from its first word, wherever the page stood; so is what has been thrown, also where it was entered.
-  useLayoutEffect(() => {
-    if (stage.lit) scrollTo(0, 0);
-  }, [task.id, read !== null, read !== null && entering]);
+  useLayoutEffect(() => scrollTo(0, 0), [task.id, read !== null, read !== null && entering]);
 
   useBackCloses(Boolean(slot) || byHand, () => {
     enter(null);

@@ -1,21 +1,34 @@
 /** The turn: one question, one large button. */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { asked, type Battle, type Task, unitsOf } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
-import { procedureFor } from '../../battlefield/procedures.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
-import { Act, Button, Later, Question, Screen } from '../components/index.ts';
-import { useStage } from '../components/stage.ts';
+import { Act, Button, Question, Screen } from '../components/index.ts';
 import { act, does, openId } from '../desk/desk.ts';
-import type { Shown } from '../desk/shown.ts';
-import { type Fetched, type Lazy, lazyPart } from '../lazy.tsx';
+import { Hint } from '../hints/hint.tsx';
 import { go, to } from '../route.ts';
 import { wide } from '../wide.ts';
-import { BattleRail, Day, Troubles } from './battle.tsx';
+import { Army } from './army.tsx';
+import { DuelSheet } from './duel.tsx';
 import { isDuel } from './duel-kinds.ts';
+import { BattleRail, Day, Troubles } from './frame.tsx';
+import { TaskSheet } from './task.tsx';
+import { ActionStepScreen } from './turn/action.tsx';
+import { Arrivals } from './turn/arrivals.tsx';
+import { ArtilleryPhase } from './turn/bombardment.tsx';
+import { WhoActs } from './turn/by-the-table.tsx';
+import { CommandPhase } from './turn/command-phase.tsx';
+import { Commanders } from './turn/commanders.tsx';
+import { ChooseCards, Contest, ContestAct, LeftCardAct } from './turn/contest.tsx';
+import { EndOfTurn } from './turn/day.tsx';
+import { Due } from './turn/due.tsx';
+import { InForce, Lull } from './turn/lull.tsx';
+import { Recovery } from './turn/recovery.tsx';
+import { SkirmishPhase } from './turn/skirmish.tsx';
 import { CheckStrip } from './turn/strip.tsx';
+import { Told } from './turn/told.tsx';
 import { PHASE_BUTTONS, STEP_BUTTONS } from './turn-words.ts';
 
 interface Of {
@@ -28,69 +41,6 @@ interface InRoom extends Of {
   readonly id: string;
 }
 
-const TaskSheet = lazyPart<OfTask>(async () => (await import('./task.tsx')).TaskSheet);
-const DuelSheet = lazyPart<OfTask>(async () => (await import('./duel.tsx')).DuelSheet);
-const Hint = lazyPart<Of>(async () => (await import('../hints/hint.tsx')).Hint);
-const Due = lazyPart<Of>(async () => (await import('./turn/due.tsx')).Due);
-const Told = lazyPart<object>(async () => (await import('./turn/told.tsx')).Told);
-const InForce = lazyPart<Of>(async () => (await import('./turn/lull.tsx')).InForce);
-const Lull = lazyPart<Of>(async () => (await import('./turn/lull.tsx')).Lull);
-const CommandPhase = lazyPart<Of>(async () => (await import('./turn/command-phase.tsx')).CommandPhase);
-const Arrivals = lazyPart<Of>(async () => (await import('./turn/arrivals.tsx')).Arrivals);
-const SkirmishPhase = lazyPart<InRoom>(async () => (await import('./turn/skirmish.tsx')).SkirmishPhase);
-const ArtilleryPhase = lazyPart<InRoom>(async () => (await import('./turn/bombardment.tsx')).ArtilleryPhase);
-const Commanders = lazyPart<InRoom>(async () => (await import('./turn/commanders.tsx')).Commanders);
-const WhoActs = lazyPart<Of>(async () => (await import('./turn/by-the-table.tsx')).WhoActs);
-const ChooseCards = lazyPart<Of>(async () => (await import('./turn/contest.tsx')).ChooseCards);
-const LeftCardAct = lazyPart<Of>(async () => (await import('./turn/contest.tsx')).LeftCardAct);
-const Contest = lazyPart<OfTask>(async () => (await import('./turn/contest.tsx')).Contest);
-const ContestAct = lazyPart<OfTask>(async () => (await import('./turn/contest.tsx')).ContestAct);
-const ActionStepScreen = lazyPart<InRoom>(async () => (await import('./turn/action.tsx')).ActionStepScreen);
-const Recovery = lazyPart<Of>(async () => (await import('./turn/recovery.tsx')).Recovery);
-const EndOfTurn = lazyPart<InRoom>(async () => (await import('./turn/day.tsx')).EndOfTurn);
-const Army = lazyPart<{ id: string }>(async () => (await import('./army.tsx')).Army);
-
-/** In the order in which a turn comes to them. */
-export const TURN_PARTS: readonly Fetched[] = [
-  CommandPhase,
-  TaskSheet,
-  Arrivals,
-  SkirmishPhase,
-  ArtilleryPhase,
-  Commanders,
-  ChooseCards,
-  LeftCardAct,
-  Contest,
-  ContestAct,
-  ActionStepScreen,
-  DuelSheet,
-  Recovery,
-  EndOfTurn,
-  Due,
-  Told,
-  InForce,
-  Lull,
-  Hint,
-  WhoActs,
-  Army,
-];
-
-/** The parts that make up this battle's screen: they are there before it is shown, so that nothing comes in under a thumb. */
-export function partsFor(battle: Battle): readonly Fetched[] {
-  const task = open(battle);
-  if (task && task.kind !== 'contest') return [sheetOf(task)];
-  const phase = phaseOf(battle);
-  return [
-    ...(task ? [Contest, ContestAct] : phase ? [phase] : []),
-    ...(choiceMade(battle) ? [LeftCardAct] : []),
-    ...(mayLull(battle) ? [InForce, Lull] : []),
-    ...(waits(battle) ? [Due] : []),
-    Told,
-    Hint,
-    ...(wide.value ? [Army] : []),
-  ];
-}
-
 /** The question that is asked; one that was open when the battle was ended waits until it is opened again. */
 const open = (battle: Battle): Task | undefined => (battle.ended ? undefined : asked(battle));
 const waits = (battle: Battle): boolean => !battle.ended && battle.agenda.length > 0;
@@ -98,10 +48,10 @@ const waits = (battle: Battle): boolean => !battle.ended && battle.agenda.length
 const choiceMade = (battle: Battle): boolean =>
   battle.phase === 6 && SIDES.every((side) => laidBy(battle, side) !== undefined);
 
-const sheetOf = (task: Task): Lazy<OfTask> => (isDuel(task) ? DuelSheet : TaskSheet);
+const sheetOf = (task: Task): FunctionComponent<OfTask> => (isDuel(task) ? DuelSheet : TaskSheet);
 
 /** Undefined once the battle is over. */
-function phaseOf(battle: Battle): Lazy<InRoom> | undefined {
+function phaseOf(battle: Battle): FunctionComponent<InRoom> | undefined {
   if (battle.ended) return undefined;
   if (battle.action) return ActionStepScreen;
   switch (battle.phase) {
@@ -156,21 +106,8 @@ export function Turn({ id, battle }: InRoom) {
   );
 }
 
-/** Whether the question stands on a page of its own; what is asked on the same page keeps what was unfolded there. */
-export const anotherPage = (now: Shown, next: Shown): boolean => pageOf(now.battle) !== pageOf(next.battle);
-
-function pageOf(battle: Battle): string {
-  const task = open(battle);
-  if (!task) {
-    const laid = battle.phase === 6 && SIDES.map((side) => laidBy(battle, side) !== undefined);
-    return [battle.turn, battle.phase, battle.action?.formation, battle.action?.step, laid].join();
-  }
-  const thrown = task.lies.length > 0 && !isDuel(task) && procedureFor(task.kind).needs(battle, task).length === 0;
-  return [task.id, thrown].join();
-}
-
 /** What is asked, over the rail. */
-export function TurnPage({ battle, id }: InRoom) {
+function TurnPage({ battle, id }: InRoom) {
   const task = open(battle);
   return task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />;
 }
@@ -186,10 +123,7 @@ function Room({
   readonly children: ComponentChildren;
 }) {
   // What is asked next is read from its first word, wherever the page stood.
-  const { lit } = useStage();
-  useLayoutEffect(() => {
-    if (lit) scrollTo(0, 0);
-  }, [battle.phase, battle.action?.step, battle.action?.formation]);
+  useLayoutEffect(() => scrollTo(0, 0), [battle.phase, battle.action?.step, battle.action?.formation]);
   return (
     <div class="columns">
       <main class="turn" tabIndex={-1}>
@@ -198,7 +132,7 @@ function Room({
         {waits(battle) && <Due battle={battle} />}
         <Told />
         {children}
-        {![2, 8, 9].includes(battle.phase) && <Later>{() => <CheckStrip battle={battle} />}</Later>}
+        {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
       </main>
       {wide.value && (
         <aside aria-label="Army">
@@ -211,7 +145,7 @@ function Room({
 
 // ---- the large button ----------------------------------------------------------------------------------------------
 
-export function TurnAct({ battle }: { readonly battle: Battle }) {
+function TurnAct({ battle }: { readonly battle: Battle }) {
   const task = open(battle);
   if (task) return task.kind === 'contest' ? <ContestAct battle={battle} task={task} /> : null;
   if (battle.ended)

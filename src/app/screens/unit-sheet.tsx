@@ -41,7 +41,7 @@ import {
 import { act, openId, seen } from '../desk/desk.ts';
 import { doneHere, goInstead } from '../route.ts';
 import { labelRatings, signsOf } from '../words.ts';
-import { Day, Troubles } from './battle.tsx';
+import { Day, Troubles } from './frame.tsx';
 import { MoveOf } from './turn/move.tsx';
 import { UnitFights } from './unit-fights.tsx';
 import { UnitSpecial } from './unit-special.tsx';

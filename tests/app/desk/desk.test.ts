@@ -14,7 +14,6 @@ const { scenario } = await import('../../../src/scenarios/schema.ts');
 
 afterEach(() => {
   desk.closeBattle();
-  desk.beforeShowing(async () => undefined);
   vi.restoreAllMocks();
 });
 
@@ -36,53 +35,48 @@ async function entriesOf(id: string): Promise<number> {
   return loaded.ok ? loaded.value.record.entries.length : -1;
 }
 
-/** What the screens fetch comes when it is told to. */
-function late(): () => void {
-  let come = () => {};
-  const there = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  desk.beforeShowing(() => there);
-  return come;
-}
-
-it('a play whose parts come when its battle was left is written to no battle, and nothing is said of it', async () => {
-  const first = await laid();
-  const before = await entriesOf(first);
-  const come = late();
-  const play = desk.act({ do: 'next' });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  desk.closeBattle();
-  desk.beforeShowing(async () => undefined);
-  const second = await laid();
-  const shown = desk.journal.value;
-  come();
-  expect(await play).toBe(false);
-  expect(desk.trouble.value).toBeNull();
-  expect(desk.journal.value).toBe(shown);
-  expect(await entriesOf(second)).toBe(shown!.entries.length);
-  expect(await entriesOf(first)).toBe(before);
-});
-
-it('a play that is written as its battle is left is kept, and does not take the place of the next', async () => {
-  const first = await laid();
-  const before = await entriesOf(first);
+/** Writes are told of when the test says so. */
+function heldWrites() {
   const write = store.appendEntries.bind(store);
-  let told = () => {};
+  let tell = () => {};
   const heard = new Promise<void>((resolve) => {
-    told = resolve;
+    tell = resolve;
   });
   const spied = vi.spyOn(store, 'appendEntries').mockImplementation(async (...what) => {
     const written = await write(...what);
     await heard;
     return written;
   });
+  return { spied, tell };
+}
+
+it('a play that waits behind another as its battle is left is written to no battle, and nothing is said of it', async () => {
+  const first = await laid();
+  const before = await entriesOf(first);
+  const { spied, tell } = heldWrites();
+  const plays = [desk.act({ do: 'next' }), desk.act({ do: 'dice', dice: 'table' })];
+  await vi.waitFor(() => expect(spied).toHaveBeenCalled());
+  desk.closeBattle();
+  const second = await laid();
+  const shown = desk.journal.value;
+  tell();
+  expect(await Promise.all(plays)).toEqual([false, false]);
+  expect(desk.trouble.value).toBeNull();
+  expect(desk.journal.value).toBe(shown);
+  expect(await entriesOf(second)).toBe(shown!.entries.length);
+  expect(await entriesOf(first)).toBe(before + 1);
+});
+
+it('a play that is written as its battle is left is kept, and does not take the place of the next', async () => {
+  const first = await laid();
+  const before = await entriesOf(first);
+  const { spied, tell } = heldWrites();
   const play = desk.act({ do: 'next' });
   await vi.waitFor(() => expect(spied).toHaveBeenCalled());
   desk.closeBattle();
   const second = await laid();
   const shown = desk.journal.value;
-  told();
+  tell();
   await play;
   expect(desk.openId.value).toBe(second);
   expect(desk.journal.value).toBe(shown);

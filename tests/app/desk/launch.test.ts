@@ -1,20 +1,12 @@
 // @vitest-environment happy-dom
 /** Files that the system opens with the app: all of them wait, or it is said which do not. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type LaunchQueue, takeLaunches } from '../../../src/app/desk/launch.ts';
+import { take } from '../../../src/app/desk/launch.ts';
 import { handedOver } from '../../../src/app/desk/shared.ts';
 import { MAX_BYTES } from '../../../src/orders-of-battle/bytes.ts';
 
-type Take = Parameters<LaunchQueue['setConsumer']>[0];
-
 // No worker has laid anything by.
 vi.stubGlobal('caches', undefined);
-let launch: Take = () => {};
-takeLaunches({
-  setConsumer: (take) => {
-    launch = take;
-  },
-});
 afterEach(async () => {
   for (const one of await handedOver()) await one.done();
   location.hash = '';
@@ -23,8 +15,7 @@ afterEach(async () => {
 const small = (name: string) => new File(['I Corps'], name);
 const film = Object.defineProperty(small('film.mp4'), 'size', { value: MAX_BYTES + 1 });
 const open = async (...files: (File | null)[]) => {
-  launch({ files: files.map((file) => ({ getFile: async () => file ?? Promise.reject(new Error('gone')) })) });
-  await vi.waitFor(() => expect(location.hash).not.toBe(''), 20_000);
+  await take({ files: files.map((file) => ({ getFile: async () => file ?? Promise.reject(new Error('gone')) })) });
   return [location.hash, (await handedOver()).map(({ name }) => name)];
 };
 

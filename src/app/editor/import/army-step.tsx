@@ -7,6 +7,7 @@ import { enlist } from '../../../orders-of-battle/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../../orders-of-battle/proposed.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
 import { NATION_NAMES } from '../../../scenarios/nations.ts';
+import { suggestGeneral } from '../../../scenarios/suggestions.ts';
 import { Button, Choice, count, Empty, Field, More, Notice, Reckoning } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { change } from '../desk.ts';
@@ -37,13 +38,12 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
 
   const take = async () => {
     if (!army) return;
-    const lists = now.ratings !== 'plain' ? await import('../../../scenarios/suggestions.ts').catch(() => null) : null;
     const done = enlist(of, now.side, army, {
       how: now.how,
       source: `Order of battle taken in from ${now.name}.`,
-      ...(lists && {
+      ...(now.ratings !== 'plain' && {
         officer: (name) => {
-          const found = lists.suggestGeneral(name, year);
+          const found = suggestGeneral(name, year);
           return found && { A: found.A, L: found.L, T: found.T, of: found.name };
         },
       }),

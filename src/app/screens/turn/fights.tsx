@@ -16,7 +16,6 @@ import {
 import { FIREFIGHT_CM } from '../../../battlefield/fire/firefight.ts';
 import { enemyOf } from '../../../book/terms.ts';
 import { Button, Choice, More } from '../../components/index.ts';
-import { useStage } from '../../components/stage.ts';
 import { act } from '../../desk/desk.ts';
 import { useTop } from '../../top.ts';
 import { UnitRows } from './rows.tsx';
@@ -77,13 +76,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
   const { formation, step } = battle.action!;
   const unit = fighter(battle);
   const second = chosenNow(battle)?.with ?? null;
-  const stage = useStage();
-  useEffect(
-    () => () => {
-      if (stage.lit) leave();
-    },
-    [],
-  );
+  useEffect(() => leave, []);
   useTop(unit?.id, step === 'move');
   if (!kind) return null;
   const side = actingSide(battle)!;

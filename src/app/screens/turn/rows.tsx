@@ -2,15 +2,12 @@ import { arrivalName, awaited } from '../../../battlefield/awaited.ts';
 import { type Battle, currentCP, hasCP, type Unit } from '../../../battlefield/battle.ts';
 import { causeNow } from '../../../battlefield/now.ts';
 import type { SideId } from '../../../book/terms.ts';
-import { Hours, Later, More, UnitRow } from '../../components/index.ts';
+import { Hours, More, UnitRow } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { armIcon, signsOf, unitRatings } from '../../words.ts';
 import { BySides } from './sides.tsx';
 
 /** Parts the turn's screens share: rows of units, the sides, the day's scale. */
-
-/** As many as a phone shows over its large buttons. */
-const IN_SIGHT = 4;
 
 /** Rows of units to choose from. */
 export function UnitRows({
@@ -38,12 +35,7 @@ export function UnitRows({
       onClick={() => onPick(unit)}
     />
   );
-  return (
-    <div class="rows">
-      {units.slice(0, IN_SIGHT).map(row)}
-      {units.length > IN_SIGHT && <Later>{() => units.slice(IN_SIGHT).map(row)}</Later>}
-    </div>
-  );
+  return <div class="rows">{units.map(row)}</div>;
 }
 
 export function DayBar({ battle }: { readonly battle: Battle }) {

@@ -2,10 +2,9 @@
 import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from '../../../battlefield/battle.ts';
 import type { Event } from '../../../battlefield/events.ts';
 import { Flag } from '../../components/index.ts';
-import { act, openId } from '../../desk/desk.ts';
+import { act, openId, seen } from '../../desk/desk.ts';
 import type { Shown } from '../../desk/shown.ts';
 import { to } from '../../route.ts';
-import { useShown } from '../../stages.tsx';
 import { ownSides } from './sides.tsx';
 
 /** More than a thumb looks through; the others are on the Army page. */
@@ -39,7 +38,7 @@ function unitsAtHand(battle: Battle, entries: Shown['journal']['entries']): Unit
 }
 
 export function CheckStrip({ battle }: { readonly battle: Battle }) {
-  const entries = useShown()?.journal.entries ?? [];
+  const entries = seen.value?.journal.entries ?? [];
   if (asked(battle) || battle.ended || battle.help === 'ledger') return null;
   const all = unitsAtHand(battle, entries);
   if (all.length === 0) return null;

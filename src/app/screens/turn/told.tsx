@@ -4,8 +4,8 @@ import type { Line } from '../../../battlefield/events.ts';
 import type { Play } from '../../../battlefield/plays.ts';
 import { seenEvents } from '../../../battlefield/view.ts';
 import { count, Entry, More } from '../../components/index.ts';
+import { seen } from '../../desk/desk.ts';
 import type { Shown } from '../../desk/shown.ts';
-import { useShown } from '../../stages.tsx';
 
 /** A word to the question that is open, or to the phone: nothing has happened since. */
 const WORDS: readonly Play['do'][] = ['answer', 'note', 'dice', 'help', 'phone', 'ruling'];
@@ -21,7 +21,7 @@ function newest({ journal, viewer }: Shown): readonly Line[] {
 
 /** The lines of the newest deed. */
 export function Told() {
-  const shown = useShown();
+  const shown = seen.value;
   const lines = shown ? newest(shown) : [];
   if (lines.length === 0) return null;
   const rest = lines.slice(IN_SIGHT);
