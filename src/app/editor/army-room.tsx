@@ -2,9 +2,9 @@
 
 import { engineersAllowed } from '../../battlefield/special-troops/engineers.ts';
 import { ARMY_TYPES, type SideId } from '../../book/terms.ts';
+import { treeOf } from '../../orders-of-battle/army-table.ts';
 import { writeOwnCsv } from '../../orders-of-battle/own-csv-write.ts';
 import { addFormation, isFull, shiftFormation } from '../../scenarios/army-edits.ts';
-import { treeOf } from '../../orders-of-battle/army-table.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import { type Draft, idsIn, newUnit } from '../../scenarios/draft.ts';
 import { fileNameOf } from '../../scenarios/file.ts';
