@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
@@ -24,28 +25,47 @@ const SHARED_FILES = [
   '.yml',
 ];
 
-const wordsOf = (id: string): string | null => {
-  const [, language, room] = /src\/words\/(\w+)\/([\w-]+?)(?:\/.*)?(?:\.ftl)$/.exec(id) ?? [];
-  return room ? `words-${language}-${room}` : null;
-};
+const WORDS = fileURLToPath(new URL('src/words/', import.meta.url));
+const ROOMS = 'virtual:words';
+const ROOM = /\/src\/words\/(\w+)-([\w-]+)\.words$/;
 
-/** Sentences as modules, without what is written for translators alone. */
-const fluent = () => ({
-  name: 'fluent',
-  enforce: 'pre' as const,
-  transform(source: string, id: string) {
-    if (!id.endsWith('.ftl')) return null;
-    const kept = source.replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n');
-    return { code: `export default ${JSON.stringify(kept)};`, map: null };
+const namesIn = (folder: string, kind: 'files' | 'folders' | 'both'): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => (entry.isDirectory() ? kind !== 'files' : kind !== 'folders' && entry.name.endsWith('.ftl')))
+    .map(({ name }) => name);
+
+/** What is written for translators alone stays behind. */
+function wordsOf(language: string, room: string): string {
+  const folder = `${WORDS}${language}/${room}`;
+  const files = existsSync(folder) ? namesIn(folder, 'files').map((name) => `${folder}/${name}`) : [`${folder}.ftl`];
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  return source.replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n');
+}
+
+/** `virtual:words`: by language and room what fetches the words of a room, as one part whatever it is cut into in the sources. */
+const words = () => ({
+  name: 'words',
+  resolveId: (id: string) => (id === ROOMS ? `\0${ROOMS}` : ROOM.test(id) ? id : null),
+  load(id: string) {
+    const [, language, room] = ROOM.exec(id) ?? [];
+    if (language && room) return `export default ${JSON.stringify(wordsOf(language, room))};`;
+    if (id !== `\0${ROOMS}`) return null;
+    const languages = namesIn(WORDS, 'folders').map((each) => {
+      const rooms = new Set(namesIn(WORDS + each, 'both').map((name) => name.replace(/\.ftl$/, '')));
+      const fetches = [...rooms].map(
+        (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${WORDS}${each}-${name}.words`)})`,
+      );
+      return `${each}: {${fetches.join()}}`;
+    });
+    return `export default {${languages.join()}};`;
   },
 });
 
 /**
  * The parts the app is fetched in, beside those that src/app/app.tsx asks for: a part takes what its files need and no part
- * above it has. The words of a room come as one file, whatever it is cut into in the sources.
+ * above it has.
  */
 const PARTS = [
-  { name: wordsOf, debugName: 'words', test: /\.ftl$/, priority: 9 },
   { name: 'home', tags: ['$initial' as const], priority: 8 },
   { name: 'rules', test: /\/src\/battlefield\//, priority: 6 },
   { name: 'ratings', test: /\/src\/scenarios\/suggestions/, priority: 6 },
@@ -57,7 +77,7 @@ export default defineConfig({
   base: './',
   define: { __VERSION__: JSON.stringify(process.env.SCOVELL_VERSION ?? version) },
   plugins: [
-    fluent(),
+    words(),
     preact(),
     VitePWA({
       registerType: 'prompt',

@@ -8,8 +8,8 @@ const REFERENCE = 'src/app/reference/reference.tsx';
 /** Parts that are fetched when they are wanted, beside a battle. */
 const BESIDE = /^src\/(app\/(parts\/(?!battle)|reference\/|print\/)|scenarios\/shelf\/)/;
 /** Words of one language, and of them the rooms that are no battle's. */
-const WORDS = /^src\/words\/en\//;
-const WORDS_BESIDE = /^src\/words\/en\/(campaign|editor|print|reader|reference)[./]/;
+const WORDS = /^src\/words\/en-/;
+const WORDS_BESIDE = /^src\/words\/en-(campaign|editor|print|reader|reference)\./;
 
 /** @returns {{ key: string, name: string, now: number, bar?: number, unit: 'bytes' | 'files' }[]} */
 export function weigh(dist = 'dist') {
@@ -25,7 +25,7 @@ export function weigh(dist = 'dist') {
   const gzip = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
   const raw = (file) => statSync(join(dist, file)).size;
   const sum = (files, of) => files.reduce((bytes, file) => bytes + of(file), 0);
-  const isWords = (key) => key.endsWith('.ftl');
+  const isWords = (key) => key.endsWith('.words');
   /** All that these come to; `wanted` says which of the parts that are fetched late are counted with them. */
   const closure = (keys, wanted = () => false, seen = new Set()) => {
     for (const key of keys) {
@@ -38,11 +38,11 @@ export function weigh(dist = 'dist') {
   };
   const js = (keys) => [...new Set([...keys].map((key) => part(key).file))].filter((file) => file.endsWith('.js'));
 
-  const first = closure([entry], (key) => /\/en\/shell[./]/.test(key));
+  const first = closure([entry], (key) => /\/en-shell\./.test(key));
   const battle = closure([entry, BATTLE], (key) =>
     isWords(key) ? WORDS.test(key) && !WORDS_BESIDE.test(key) : !BESIDE.test(key),
   );
-  const reference = closure([...battle, REFERENCE], (key) => /\/en\/reference[./]/.test(key));
+  const reference = closure([...battle, REFERENCE], (key) => /\/en-reference\./.test(key));
   const precached = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/url:"([^"]+)"|"url":"([^"]+)"/g)].map(
     (found) => found[1] ?? found[2],
   );

@@ -2,6 +2,8 @@
  * Says messages in the language in use. A language is a folder of Fluent files, a file (or folder) for each room of the
  * app; each is fetched alone, and only when it is wanted.
  */
+
+import rooms from 'virtual:words';
 import {
   FluentBundle,
   FluentNumber,
@@ -13,10 +15,8 @@ import {
 import type { Message, Named, Said, Text } from '../engine/message.ts';
 import { accented } from './pseudo.ts';
 
-const FILES = import.meta.glob<string>('./*/**/*.ftl', { import: 'default' });
-
 /** The languages there are, by their folders; `xx` is English in disguise, to find what is not in the files. */
-export const LANGUAGES: readonly string[] = [...new Set(Object.keys(FILES).map((path) => path.split('/')[1] ?? ''))];
+export const LANGUAGES: readonly string[] = Object.keys(rooms);
 export const PSEUDO = 'xx';
 
 /** Figures as everywhere in the product: thousands parted, and a true minus. */
@@ -78,9 +78,6 @@ export function useLanguage(next: string): void {
   loaded.clear();
 }
 
-const inRoom = (path: string, room: string, folder: string): boolean =>
-  path === `./${folder}/${room}.ftl` || path.startsWith(`./${folder}/${room}/`);
-
 /** Takes sentences in; an entry that cannot be read is an error of programming. */
 export function takeIn(source: string): void {
   const [first] = bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -88,16 +85,14 @@ export function takeIn(source: string): void {
 }
 
 async function fetchRoom(room: string): Promise<void> {
-  const folder = language === PSEUDO ? 'en' : language;
-  const paths = Object.keys(FILES).filter((path) => inRoom(path, room, folder));
-  const sources = await Promise.all(paths.map((path) => FILES[path]?.()));
-  for (const source of sources) if (source !== undefined) takeIn(source);
+  const words = await rooms[language === PSEUDO ? 'en' : language]?.[room]?.();
+  if (words) takeIn(words.default);
 }
 
 /** Fetches the sentences of some rooms; what is there already is not fetched again, what failed is. */
-export async function loadWords(...rooms: readonly string[]): Promise<void> {
+export async function loadWords(...wanted: readonly string[]): Promise<void> {
   await Promise.all(
-    rooms.map((room) => {
+    wanted.map((room) => {
       const there = loaded.get(room);
       if (there) return there;
       const coming = fetchRoom(room).catch((error: unknown) => {
