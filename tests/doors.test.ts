@@ -32,7 +32,7 @@ const MAY_KNOW: Record<string, readonly string[]> = {
 
 /** Packages a room may lean on; every other room keeps to plain TypeScript and these. */
 const PACKAGES: Record<string, readonly string[]> = {
-  engine: [],
+  engine: ['zod', '@noble/hashes'],
   words: ['@fluent/bundle', 'virtual:words'],
   book: [],
   dice: ['@noble/hashes'],

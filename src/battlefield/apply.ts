@@ -3,9 +3,11 @@
  * the battle as it was, so that no journal can stop a replay.
  */
 import type { Rulings } from '../book/rulings.ts';
+import { countThrow } from '../engine/chance.ts';
+import { applyToAgenda } from '../engine/question.ts';
 import type { Scenario } from '../scenarios/schema.ts';
 import { NO_AFTERMATH } from './after-battle/aftermath-rolls.ts';
-import type { Battle, Facts, Task } from './battle.ts';
+import type { Battle, Task } from './battle.ts';
 import type { Event, EventOf } from './events.ts';
 
 function begin(event: EventOf<'begun'>): Battle {
@@ -26,7 +28,7 @@ function begin(event: EventOf<'begun'>): Battle {
     dice: event.setup.dice,
     rulings: event.setup.rulings as Rulings,
     seal: event.seal,
-    at: 0,
+    thrown: {},
     turn: 1,
     phase: 1,
     minutes: scenario.start,
@@ -61,23 +63,23 @@ function patch<T extends object>(
   return one ? { ...all, [id]: { ...one, ...set } } : all;
 }
 
-const onTask = (battle: Battle, id: string, change: (task: Task) => Task): Battle => ({
-  ...battle,
-  agenda: battle.agenda.map((task) => (task.id === id ? change(task) : task)),
-});
-
-/** A null takes an answer back. */
-function answered(old: Facts, said: Readonly<Record<string, Facts[string] | null>>): Facts {
-  return Object.fromEntries(Object.entries({ ...old, ...said }).filter(([, value]) => value !== null)) as Facts;
-}
-
 /** The battle before its first event is undefined; after 'begun' it always stands. */
-export function apply(battle: Battle | undefined, event: Event): Battle | undefined {
-  if (event.type === 'begun') return begin(event);
-  if (!battle) return undefined;
+export const apply = (battle: Battle | undefined, event: Event): Battle | undefined =>
+  event.type === 'begun' ? begin(event) : battle && applyTo(battle, event);
+
+/** A battle that stands, after an event. */
+export function applyTo(battle: Battle, event: Event): Battle {
   switch (event.type) {
+    case 'begun':
+      return begin(event);
     case 'phase':
-      return { ...battle, turn: event.turn, phase: event.phase };
+      // Topics name their turn, so that only those of the turn that runs are counted.
+      return {
+        ...battle,
+        turn: event.turn,
+        phase: event.phase,
+        ...(event.turn !== battle.turn && { thrown: {} }),
+      };
     case 'clock':
       return { ...battle, minutes: event.minutes };
     case 'action':
@@ -98,32 +100,20 @@ export function apply(battle: Battle | undefined, event: Event): Battle | undefi
       return { ...battle, sky: { ...battle.sky, ...event.set } };
     case 'pack':
       return { ...battle, packs: { ...battle.packs, [event.pack]: event.state } };
-    case 'chance':
-      return { ...battle, at: event.at };
+    case 'thrown':
+      return { ...battle, thrown: countThrow(battle.thrown, event.topic) };
     case 'arrived':
       return { ...battle, arrived: [...battle.arrived, event.reinforcement] };
     case 'shots':
       return { ...battle, shots: event.shots };
     case 'opened':
-      return { ...battle, serial: battle.serial + 1, agenda: [...battle.agenda, event.task] };
     case 'said':
-      return onTask(battle, event.task, (task) => ({ ...task, facts: answered(task.facts, event.facts) }));
-    case 'laid':
-      return onTask(battle, event.task, (task) => ({
-        ...task,
-        lies: [...task.lies.filter((lie) => lie.slot !== event.lie.slot), event.lie],
-      }));
+    case 'rolled':
     case 'lifted':
-      return onTask(battle, event.task, (task) => ({
-        ...task,
-        lies: task.lies.filter((lie) => lie.slot !== event.slot),
-      }));
     case 'carried':
-      return onTask(battle, event.task, (task) => ({ ...task, data: { ...task.data, ...event.data } }));
-    case 'aside':
-      return onTask(battle, event.task, (task) => ({ ...task, aside: event.aside }));
+    case 'deferred':
     case 'closed':
-      return { ...battle, agenda: battle.agenda.filter((task) => task.id !== event.task) };
+      return applyToAgenda<Task, Battle>(battle, event);
     case 'ruling':
       return { ...battle, rulings: { ...battle.rulings, [event.key]: event.value } };
     case 'dice':
@@ -153,7 +143,7 @@ export function apply(battle: Battle | undefined, event: Event): Battle | undefi
     }
     case 'ended':
       return { ...battle, ended: event.ended };
-    case 'told':
+    case 'logged':
       return battle;
   }
 }

@@ -1,13 +1,15 @@
 /** Where one unit stands to another (NBC-GL-07, NBC-GL-08, NBC-GL-12). The players look; nothing here measures. */
-import { type Legality, refuse, unless } from '../book/legality.ts';
+
 import { ASPECT_NAMES, ASPECTS, type Aspect, aspectWord } from '../book/terms.ts';
+import { type Legality, refuse, unless } from '../engine/legality.ts';
+import type { Said } from '../engine/message.ts';
 import type { UnitKind } from './battle.ts';
 
-/** NBC-GL-08: the five answers to "where does its centre lie?", with what each means at the table. */
+/** NBC-GL-08: the five answers to "where does its centre roll?", with what each means at the table. */
 export const STANDINGS = ['front', 'flank', 'rear', 'directlyInFront', 'behindTheFlank'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-export const STANDING_WORDS: Record<Standing, { readonly name: string; readonly means: string }> = {
+export const STANDING_WORDS: Record<Standing, { readonly name: string; readonly means: Said }> = {
   front: { name: 'Frontal Aspect', means: 'Between the forward arms of the diagonals of the other base.' },
   flank: { name: 'Flank Aspect', means: 'To either side, between the diagonals of the other base.' },
   rear: { name: 'Rear Aspect', means: 'Between the backward arms of the diagonals of the other base.' },

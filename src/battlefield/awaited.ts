@@ -2,7 +2,7 @@
 import { clock } from '../book/terms.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { type Battle, commanderOf, unitsOf } from './battle.ts';
-import { type Draft, openTask } from './draft.ts';
+import { type EventBuilder, openTask } from './event-builder.ts';
 
 /** NBC-TIM-02: an event may happen once game time has reached its time. */
 export const isDue = (battle: Pick<Battle, 'minutes'>, at: number): boolean => battle.minutes >= at;
@@ -14,8 +14,8 @@ export const awaited = (battle: Battle): Reinforcement[] =>
 /** NBC-RNF-01: those whose time has come; the times are the earliest possible. */
 export const dueNow = (battle: Battle): Reinforcement[] => awaited(battle).filter((coming) => isDue(battle, coming.at));
 
-export const openArrivals = (d: Draft): void => {
-  for (const coming of dueNow(d.battle).reverse())
+export const openArrivals = (d: EventBuilder): void => {
+  for (const coming of dueNow(d.state).reverse())
     openTask(d, {
       kind: 'arrival',
       side: coming.side,

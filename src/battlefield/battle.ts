@@ -6,6 +6,8 @@
 import * as z from 'zod/mini';
 import type { Rulings } from '../book/rulings.ts';
 import { GROUNDS, INTENSITIES, type Order, type SideId, WEATHERS } from '../book/terms.ts';
+import type { Thrown } from '../engine/chance.ts';
+import type { Said } from '../engine/message.ts';
 import type { Scenario } from '../scenarios/schema.ts';
 import type { Aftermath } from './after-battle/aftermath-rolls.ts';
 import type { Lull } from './lulls/lulls.ts';
@@ -15,6 +17,7 @@ import { count, id, list } from './shapes.ts';
 import { isPlayed, type Simplification } from './simplified.ts';
 import { type Formation, type Officer, onTable, type Side, type Unit } from './troops.ts';
 
+export { asked } from '../engine/question.ts';
 export * from './questions.ts';
 export * from './setup.ts';
 export * from './troops.ts';
@@ -77,8 +80,8 @@ export interface Battle {
   readonly dice: 'app' | 'table';
   readonly rulings: Rulings;
   readonly seal: string;
-  /** Position in the stream of chance. */
-  readonly at: number;
+  /** How often each question was thrown for in the turn that runs. */
+  readonly thrown: Thrown;
   readonly turn: number;
   readonly phase: PhaseNumber;
   /** Game time, minutes since midnight of the first day. */
@@ -106,7 +109,7 @@ export interface Battle {
   /** The umpire's own notes of formations, by their id: hidden orders, ambushes, what a side does not know. */
   readonly hiddenOrders: Readonly<Record<string, string>>;
   readonly lull: Lull | null;
-  readonly ended: null | { readonly why: string };
+  readonly ended: null | { readonly why: Said };
   /** The dice of the evening (NBC-LOS). */
   readonly after: Aftermath;
   /** NBC-SIM-01 */
@@ -123,9 +126,6 @@ export const formationsOf = (battle: Battle, of: SideId): Formation[] =>
 
 export const commanderOf = (battle: Battle, formation: Formation): Officer => battle.officers[formation.commander]!;
 export const armyCommander = (battle: Battle, of: SideId): Officer => battle.officers[battle.sides[of].commander]!;
-
-/** The question that is asked now. */
-export const asked = (battle: Battle): Task | undefined => battle.agenda.findLast((open) => !open.aside);
 
 /** Whether this phone keeps the books of a side. */
 export const keepsBooks = (battle: Battle, of: SideId): boolean => battle.keeps === 'both' || battle.keeps === of;

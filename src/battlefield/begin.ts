@@ -5,7 +5,7 @@ import { commandRadius, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Scenario, ServiceCard, UnitCard } from '../scenarios/schema.ts';
 import { apply } from './apply.ts';
 import type { Formation, Officer, Setup, SideState, Sky, Unit, UnitKind } from './battle.ts';
-import { draft, openTask, tell } from './draft.ts';
+import { eventBuilder, log, openTask } from './event-builder.ts';
 import type { Event } from './events.ts';
 import { initialStock } from './re-roll-dice.ts';
 import { fallOfDay, startingWeather, throwsFirstIntensity, weatherWords } from './sky/weather.ts';
@@ -168,9 +168,8 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
     officers,
     sky: skyOf(scenario, setup),
   };
-  const d = draft(apply(undefined, begun)!);
-  if (setup.startingWeather?.at !== undefined) d.add({ type: 'chance', at: setup.startingWeather.at });
-  d.add({ type: 'told', line: { text: `**${scenario.title}** begins.` } });
+  const d = eventBuilder(apply(undefined, begun)!);
+  d.add({ type: 'logged', line: { text: `**${scenario.title}** begins.` } });
   if (scenario.sky.weather === 'random' && setup.startingWeather) {
     const thrown = startingWeather(
       setup.startingWeather.dice,
@@ -179,15 +178,15 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
       setup.rulings,
     );
     d.add({
-      type: 'told',
+      type: 'logged',
       line: {
-        text: `The day begins **${weatherWords(d.battle.sky).toLowerCase()}**, ${thrown.variable ? 'and may change' : 'and will not change'}.`,
+        text: `The day begins **${weatherWords(d.state.sky).toLowerCase()}**, ${thrown.variable ? 'and may change' : 'and will not change'}.`,
         sums: [thrown.total],
       },
     });
   }
-  for (const side of SIDES) for (const kind of parksOf(d.battle, side)) tell(d, parkAdvice(kind).advice, { side });
-  if (throwsFirstIntensity(d.battle.sky.weather, setup.rulings)) openTask(d, { kind: 'intensity', side: null });
+  for (const side of SIDES) for (const kind of parksOf(d.state, side)) log(d, parkAdvice(kind).advice, { side });
+  if (throwsFirstIntensity(d.state.sky.weather, setup.rulings)) openTask(d, { kind: 'intensity', side: null });
   return [begun, ...d.events];
 }
 

@@ -1,7 +1,8 @@
 /** Entering, holding and leaving built-up areas (NBC-BUA-01 to -05). */
-import { type Legality, refuse, unless } from '../book/legality.ts';
-import type { Reckoning } from '../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../book/rulings.ts';
+import { type Legality, refuse, unless } from '../engine/legality.ts';
+import type { Reckoning } from '../engine/reckoning.ts';
 import { armOf, type Fighter } from './close-combat/facts.ts';
 import { onFootCP } from './on-foot.ts';
 

@@ -12,13 +12,14 @@ import {
   RATINGS,
   WEATHERS,
 } from '../book/terms.ts';
+import type { Said } from '../engine/message.ts';
 import { attachedTo, currentCP, hasCP, officerWith, type Sky, type Unit, unitName } from './battle.ts';
 import { mostStands, skirmishRatingOf } from './command/command-phase.ts';
 import { fell } from './command/officers-at-risk.ts';
 import { orderWords } from './command/order-names.ts';
 import { receiveOrder } from './command/orders-received.ts';
-import { type Draft, setFormation, setOfficer, setSide, setSky, setUnit, tell } from './draft.ts';
 import { driveOff, leavePlace } from './driven-off.ts';
+import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from './event-builder.ts';
 import { callOffFights } from './fights/called-off.ts';
 import { breakUnit, GONE } from './losses.ts';
 import { tellCount } from './re-roll-dice.ts';
@@ -106,8 +107,8 @@ function lostFor(unit: Unit, cp: number): Unit['lost'] {
   return { red: red - fromRed, white: white - fromWhite, blue: blue - (back - fromRed - fromWhite) };
 }
 
-export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | undefined {
-  const unit = d.battle.units[id];
+export function setUnitByHand(d: EventBuilder, id: string, set: UnitByHand): Said | undefined {
+  const unit = d.state.units[id];
   if (!unit) return 'There is no such unit in this battle.';
   const said: string[] = [];
   const patch: Parameters<typeof setUnit>[2] = {};
@@ -169,7 +170,7 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
     said.push(flag('out of command', set.ooc));
   }
   if (set.fired !== undefined) {
-    patch.firedIn = set.fired ? d.battle.turn : 0;
+    patch.firedIn = set.fired ? d.state.turn : 0;
     const { fired: _, ...unfired } = patch.said ?? unit.said;
     if (!set.fired) patch.said = unfired;
     said.push(flag('marked as fired', set.fired));
@@ -188,18 +189,18 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
     said.push(set.sheltered ? 'behind its neighbours' : 'in the open line');
   }
   if (set.host !== undefined) {
-    const host = set.host === null ? undefined : d.battle.units[set.host];
+    const host = set.host === null ? undefined : d.state.units[set.host];
     if (set.host !== null && (!host || host.side !== unit.side || host.id === unit.id))
       return 'It can only be attached to a unit of its own side.';
     patch.host = set.host;
     said.push(host ? `with ${host.card.name}` : 'attached to nothing');
   }
   if (set.area !== undefined) {
-    const area = set.area === null ? undefined : d.battle.scenario.areas.find((a) => a.id === set.area);
+    const area = set.area === null ? undefined : d.state.scenario.areas.find((a) => a.id === set.area);
     if (set.area !== null && !area) return 'The scenario has no such area.';
     patch.area = set.area;
     patch.occupied = 0;
-    patch.areaIn = d.battle.turn;
+    patch.areaIn = d.state.turn;
     if (unit.onFoot) patch.onFoot = false;
     said.push(area ? `in ${area.name}` : 'in no built-up area');
   }
@@ -218,8 +219,8 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
   const spent = hasCP(after) && currentCP(after) === 0 && after.fate === 'good';
   if (spent && set.fate) return `${unit.card.name} has no combat points left; give it some as well.`;
   if (set.fate && set.fate !== 'good')
-    for (const other of attachedTo(d.battle, id)) setUnit(d, other.id, { host: null });
-  const officer = officerWith(d.battle, id);
+    for (const other of attachedTo(d.state, id)) setUnit(d, other.id, { host: null });
+  const officer = officerWith(d.state, id);
   if (gone && officer) setOfficer(d, officer.id, { host: null });
   setUnit(d, id, patch);
   if (set.area !== undefined && set.area !== unit.area) leavePlace(d, id);
@@ -227,13 +228,13 @@ export function setUnitByHand(d: Draft, id: string, set: UnitByHand): string | u
     callOffFights(d, id);
     driveOff(d, id, false);
   }
-  tell(d, `${unitName(unit)} set by hand: **${said.join(', ')}**.`, { side: unit.side, byHand: true });
+  log(d, `${unitName(unit)} set by hand: **${said.join(', ')}**.`, { side: unit.side, byHand: true });
   if (spent) breakUnit(d, id);
   return undefined;
 }
 
-export function setFormationByHand(d: Draft, id: string, set: FormationByHand): string | undefined {
-  const formation = d.battle.formations[id];
+export function setFormationByHand(d: EventBuilder, id: string, set: FormationByHand): Said | undefined {
+  const formation = d.state.formations[id];
   if (!formation) return 'There is no such formation in this battle.';
   const said = [
     set.order !== undefined && `order ${orderWords(set.order)}`,
@@ -246,15 +247,15 @@ export function setFormationByHand(d: Draft, id: string, set: FormationByHand): 
   if (said.length === 0) return 'Nothing was changed.';
   setFormation(d, id, set);
   if (set.present !== undefined)
-    for (const unit of Object.values(d.battle.units))
+    for (const unit of Object.values(d.state.units))
       if (unit.formation === id) setUnit(d, unit.id, { present: set.present });
-  tell(d, `${formation.name} set by hand: **${said.join(', ')}**.`, { side: formation.side, byHand: true });
+  log(d, `${formation.name} set by hand: **${said.join(', ')}**.`, { side: formation.side, byHand: true });
   if (set.order) receiveOrder(d, id, set.order);
   return undefined;
 }
 
-export function setOfficerByHand(d: Draft, id: string, set: OfficerByHand): string | undefined {
-  const officer = d.battle.officers[id];
+export function setOfficerByHand(d: EventBuilder, id: string, set: OfficerByHand): Said | undefined {
+  const officer = d.state.officers[id];
   if (!officer) return 'There is no such officer in this battle.';
   const said = [
     set.name !== undefined && set.name,
@@ -271,13 +272,13 @@ export function setOfficerByHand(d: Draft, id: string, set: OfficerByHand): stri
     ...(falls && { fate: 'fit' }),
     ...(unfalls && { fell: (officer.fell ?? []).slice(0, -1) }),
   });
-  tell(d, `${officer.name} set by hand: **${said.join(', ')}**.`, { side: officer.side, byHand: true });
+  log(d, `${officer.name} set by hand: **${said.join(', ')}**.`, { side: officer.side, byHand: true });
   if (falls) fell(d, officer, falls, true);
   return undefined;
 }
 
-export function setSideByHand(d: Draft, id: 'a' | 'b', set: SideByHand): string | undefined {
-  const side = d.battle.sides[id];
+export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): Said | undefined {
+  const side = d.state.sides[id];
   const rerolls = { ready: set.ready ?? side.rerolls.ready, used: set.used ?? side.rerolls.used };
   const said = [
     (set.ready !== undefined || set.used !== undefined) && `${rerolls.ready} re-roll dice ready, ${rerolls.used} used`,
@@ -292,35 +293,35 @@ export function setSideByHand(d: Draft, id: 'a' | 'b', set: SideByHand): string 
   });
   const rest = said.filter((what) => !String(what).includes('re-roll dice'));
   const line = (what: readonly unknown[]) => `${side.name} set by hand: **${what.join(', ')}**.`;
-  if (rest.length === said.length) tell(d, line(said), { side: id, byHand: true });
+  if (rest.length === said.length) log(d, line(said), { side: id, byHand: true });
   else tellCount(d, id, line(said), line([...rest, 're-roll dice']), { byHand: true });
   return undefined;
 }
 
-export function setSkyByHand(d: Draft, set: SkyByHand): string | undefined {
+export function setSkyByHand(d: EventBuilder, set: SkyByHand): Said | undefined {
   // AMB-38: what the table sees fall is what falls for the day.
-  const fall = set.weather && falling(set.weather) ? fallOfDay(set.weather, d.battle.sky, d.battle.rulings) : {};
-  const sky: Sky = { ...d.battle.sky, ...fall, ...set };
+  const fall = set.weather && falling(set.weather) ? fallOfDay(set.weather, d.state.sky, d.state.rulings) : {};
+  const sky: Sky = { ...d.state.sky, ...fall, ...set };
   const said = [
     (set.weather !== undefined || set.intensity !== undefined) && weatherWords(sky),
     set.ground !== undefined && `ground ${set.ground}`,
     set.variable !== undefined && (set.variable ? 'weather may change' : 'weather stays'),
-    (set.freezing !== undefined || sky.freezing !== d.battle.sky.freezing) && flag('freezing', sky.freezing),
+    (set.freezing !== undefined || sky.freezing !== d.state.sky.freezing) && flag('freezing', sky.freezing),
     set.fog !== undefined && (set.fog ? `fog ${set.fog.total} of ${set.fog.target}` : 'no fog'),
   ].filter(Boolean);
   if (said.length === 0) return 'Nothing was changed.';
   setSky(d, { ...fall, ...set, ...(set.ground !== undefined && { wet: 0, rain: 0, dry: 0 }) });
-  tell(d, `The sky set by hand: **${said.join(', ')}**.`, { byHand: true });
+  log(d, `The sky set by hand: **${said.join(', ')}**.`, { byHand: true });
   takeInStands(d);
   return undefined;
 }
 
 /** Game time only goes forward; a slip is undone, not turned back. */
-export function setClockByHand(d: Draft, minutes: number): string | undefined {
-  if (!Number.isInteger(minutes) || minutes > d.battle.minutes + 1440) return 'That is no time of this battle.';
-  if (minutes <= d.battle.minutes)
-    return `It is ${clock(d.battle.minutes)} already. Undo turns the clock back; by hand it only goes forward.`;
-  tell(d, `The clock set by hand: ${clock(d.battle.minutes)} → **${clock(minutes)}**.`, { byHand: true });
+export function setClockByHand(d: EventBuilder, minutes: number): Said | undefined {
+  if (!Number.isInteger(minutes) || minutes > d.state.minutes + 1440) return 'That is no time of this battle.';
+  if (minutes <= d.state.minutes)
+    return `It is ${clock(d.state.minutes)} already. Undo turns the clock back; by hand it only goes forward.`;
+  log(d, `The clock set by hand: ${clock(d.state.minutes)} → **${clock(minutes)}**.`, { byHand: true });
   d.add({ type: 'clock', minutes });
   return undefined;
 }

@@ -1,18 +1,21 @@
 /** What every check by one quality card has in common: the card it wants, the card drawn again, and the result by hand. */
-import type { Reckoning } from '../book/reckoning.ts';
+
 import { RESULT_NAMES, RESULTS, type Result } from '../cards/results.ts';
+import type { Said } from '../engine/message.ts';
+import { legacy } from '../engine/message.ts';
+import type { Reckoning } from '../engine/reckoning.ts';
 import type { Battle, Task } from './battle.ts';
-import { type Again, type Choice, lieIn, type Need, type Procedure } from './procedure.ts';
+import { type Again, type Choice, type Need, type Procedure, rollIn } from './procedure.ts';
 import { ownAgain } from './re-roll-dice.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
 
 /** The card of the task's own side, until it lies there; `rating` is the adjusted one that it is read by. */
-export const cardNeed = (task: Task, label: string, rating: number): Need[] =>
-  lieIn(task, 'card') ? [] : [{ slot: 'card', by: task.side!, label, want: 'result', rating }];
+export const cardNeed = (task: Task, label: Said, rating: number): Need[] =>
+  rollIn(task, 'card') ? [] : [{ slot: 'card', by: task.side!, label, want: 'result', rating }];
 
 /** NBC-RR-03: whose check it is may have the card drawn again for a re-roll die. */
 export const cardAgain = (battle: Battle, task: Task): Again[] =>
-  lieIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : [];
+  rollIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : [];
 
 /** The card that lies there, read by its rating, and how the story tells it. */
 export interface Drawn {
@@ -22,17 +25,17 @@ export interface Drawn {
 }
 
 export function drawnBy(battle: Battle, task: Task, rating: Reckoning): Drawn {
-  const lie = lieIn(task, 'card')!;
-  const result = resultOf(battle, lie, rating.total);
-  return { rating, result, how: drawnWords(lie, result) };
+  const roll = rollIn(task, 'card')!;
+  const result = resultOf(battle, roll, rating.total);
+  return { rating, result, how: drawnWords(roll, result) };
 }
 
 /** A check by one card of the task's own side: its rating, the card it wants, the card drawn again, its chances. */
 export function oneCard(check: {
-  readonly label: string;
+  readonly label: Said;
   readonly rating: (battle: Battle, task: Task) => Reckoning;
   /** What the figure is the chance of. */
-  readonly claim: string;
+  readonly claim: Said;
   readonly good: (result: Result, battle: Battle) => boolean;
   readonly means: (result: Result, battle: Battle) => string;
 }): Required<Pick<Procedure, 'sums' | 'needs' | 'again' | 'odds'>> {
@@ -45,7 +48,7 @@ export function oneCard(check: {
       checkOdds(
         battle,
         rating(battle, task).total,
-        claim,
+        legacy(claim),
         RESULTS.filter((result) => good(result, battle)),
         eachResult((result) => means(result, battle)),
       ),

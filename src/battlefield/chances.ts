@@ -1,12 +1,14 @@
 /** Exact chances of two dice that decide one thing. */
+
 import { FACES, type Face } from '../dice/faces.ts';
+import type { Said } from '../engine/message.ts';
 import type { Odds } from './procedure.ts';
 
 /** What is thrown for, and its two ends: "2–9", "they live". */
 export interface PairWords {
-  readonly claim: string;
-  readonly good: readonly [key: string, means: string];
-  readonly bad: readonly [key: string, means: string];
+  readonly claim: Said;
+  readonly good: readonly [key: string, means: Said];
+  readonly bad: readonly [key: string, means: Said];
 }
 
 /** NBC-ENG-06 */

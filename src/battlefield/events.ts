@@ -4,20 +4,21 @@
  */
 import * as z from 'zod/mini';
 import { SIDES } from '../book/terms.ts';
+import { agendaEvents } from '../engine/question.ts';
+import { reckoningSchema as reckoning, saidSchema as said } from '../engine/shapes.ts';
 import { scenarioSchema } from '../scenarios/schema.ts';
 import { aftermath } from './after-battle/aftermath-rolls.ts';
 import {
   action,
-  factValue,
   formationSchema,
   formationState,
   HELPS,
-  lie,
   officerSchema,
   officerState,
   PHASES,
   PHONES,
   packState,
+  roll,
   setup,
   shot,
   sideState,
@@ -26,32 +27,17 @@ import {
   unitSchema,
   unitState,
 } from './battle.ts';
+import { SEATS } from './seats.ts';
 
 const id = z.string();
 const side = z.literal(SIDES);
 
 const list = <T extends z.core.SomeType>(of: T) => z.readonly(z.array(of));
 
-const term = z.object({
-  what: z.string(),
-  value: z.number(),
-  row: z.optional(z.custom<`NBC-${string}-${string}`>((v) => typeof v === 'string' && v.startsWith('NBC-'))),
-  ruling: z.optional(z.custom<import('../book/rulings.ts').RulingKey>((v) => typeof v === 'string')),
-  note: z.optional(z.string()),
-  shown: z.optional(z.string()),
-});
-const reckoning = z.object({
-  name: z.string(),
-  terms: list(term),
-  total: z.number(),
-  unit: z.optional(z.literal(['cm', 'CP', 'minutes', 'dice', 'RRD', '%'])),
-  note: z.optional(z.string()),
-});
-
 /** A line of the battle's story. `**bold**` marks the outcome. */
 const line = z.object({
   side: z.optional(side),
-  text: z.string(),
+  text: said,
   /** The sums behind it, opened by touching the line. */
   sums: z.optional(list(reckoning)),
   /** Set by hand, against or without a rule. */
@@ -61,8 +47,8 @@ const line = z.object({
 });
 export type Line = z.infer<typeof line>;
 
-/** Who may know it; left out: everybody. A side's secrets are known to the umpire too. */
-const audience = z.optional(z.union([side, z.literal('umpire')]));
+/** The seats that may know it; left out: everybody. */
+const audience = z.optional(list(z.literal(SEATS)));
 
 const to = { to: audience };
 
@@ -90,16 +76,10 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('side'), side, set: z.partial(sideState), ...to }),
   z.object({ type: z.literal('sky'), set: z.partial(sky), ...to }),
   z.object({ type: z.literal('pack'), pack: z.literal(['quality', 'time']), state: packState, ...to }),
-  z.object({ type: z.literal('chance'), at: z.int(), ...to }),
+  z.object({ type: z.literal('thrown'), topic: z.string(), ...to }),
   z.object({ type: z.literal('arrived'), reinforcement: id, ...to }),
   z.object({ type: z.literal('shots'), shots: list(shot), ...to }),
-  z.object({ type: z.literal('opened'), task, ...to }),
-  z.object({ type: z.literal('said'), task: id, facts: z.record(z.string(), z.nullable(factValue)), ...to }),
-  z.object({ type: z.literal('laid'), task: id, lie, ...to }),
-  z.object({ type: z.literal('lifted'), task: id, slot: z.string(), ...to }),
-  z.object({ type: z.literal('carried'), task: id, data: z.record(z.string(), z.unknown()), ...to }),
-  z.object({ type: z.literal('aside'), task: id, aside: z.boolean(), ...to }),
-  z.object({ type: z.literal('closed'), task: id, ...to }),
+  ...agendaEvents(task, roll, to),
   z.object({ type: z.literal('ruling'), key: z.string(), value: z.string(), ...to }),
   z.object({ type: z.literal('dice'), dice: z.literal(['app', 'table']), ...to }),
   z.object({ type: z.literal('phone'), phone: z.literal(PHONES), ...to }),
@@ -118,8 +98,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     ...to,
   }),
   z.object({ type: z.literal('aftermath'), rolls: aftermath, ...to }),
-  z.object({ type: z.literal('ended'), ended: z.nullable(z.object({ why: z.string() })), ...to }),
-  z.object({ type: z.literal('told'), line, ...to }),
+  z.object({ type: z.literal('ended'), ended: z.nullable(z.object({ why: said })), ...to }),
+  z.object({ type: z.literal('logged'), line, ...to }),
 ]);
 
 export type Event = z.infer<typeof eventSchema>;

@@ -1,28 +1,26 @@
 /** What handles a play, and what most plays begin with: whom they are about. */
-import type { Chance } from '../dice/chance.ts';
+import type { OpenChance } from '../engine/chance.ts';
+import type { Said } from '../engine/message.ts';
 import type { Battle, Officer, Unit } from './battle.ts';
-import type { Draft } from './draft.ts';
+import type { EventBuilder } from './event-builder.ts';
 import type { Play, PlayName } from './plays.ts';
 
-export type Why = string | undefined;
-
-/** Opens the stream of chance at a position. */
-export type OpenChance = (at: number) => Chance;
+export type Why = Said | undefined;
 
 export type PlayOf<N extends PlayName> = Extract<Play, { readonly do: N }>;
 
 /** Judges a play of one name: writes what follows, or says why not. */
-type Handler<N extends PlayName> = (d: Draft, play: PlayOf<N>, open: OpenChance) => Why;
+type Handler<N extends PlayName> = (d: EventBuilder, play: PlayOf<N>, open: OpenChance) => Why;
 
 export type Handlers<N extends PlayName> = { readonly [Name in N]: Handler<Name> };
 
-export const withUnit = (d: Draft, id: string, go: (unit: Unit) => Why): Why => {
-  const unit = d.battle.units[id];
+export const withUnit = (d: EventBuilder, id: string, go: (unit: Unit) => Why): Why => {
+  const unit = d.state.units[id];
   return unit ? go(unit) : 'There is no such unit in this battle.';
 };
 
-export const withOfficer = (d: Draft, id: string, go: (officer: Officer) => Why): Why => {
-  const officer = d.battle.officers[id];
+export const withOfficer = (d: EventBuilder, id: string, go: (officer: Officer) => Why): Why => {
+  const officer = d.state.officers[id];
   return officer ? go(officer) : 'There is no such officer in this battle.';
 };
 

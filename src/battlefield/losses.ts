@@ -2,7 +2,9 @@
  * What hits do to the ledger: combat points and their three books, disorder, exhaustion, Broken and worse
  * (NBC-GL-05, -15 to -19, NBC-EX-02, NBC-DC-03, -04, NBC-SKM-07, -08, NBC-ART-17, -18, -20, -22).
  */
+
 import type { Aspect, Fate, Order } from '../book/terms.ts';
+import type { Said } from '../engine/message.ts';
 import {
   attachedTo,
   type Battle,
@@ -20,8 +22,8 @@ import {
 } from './battle.ts';
 import { attachedThrows } from './command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from './command/order-obligations.ts';
-import { befall, type Draft, openTask, setFormation, setOfficer, setUnit } from './draft.ts';
 import { driveOff } from './driven-off.ts';
+import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
 import { callOffFights } from './fights/called-off.ts';
 import {
   BROKEN_MOVE,
@@ -55,27 +57,27 @@ export const GONE = {
 } as const;
 
 /** NBC-GL-18: the unit is gone for good; `why` is what the story tells. */
-export function eliminateUnit(d: Draft, id: string, why: string): void {
-  const unit = d.battle.units[id]!;
+export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
+  const unit = d.state.units[id]!;
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;
   if (unit.building?.done) {
     setUnit(d, id, { building: { ...unit.building, built: [], done: false } });
-    befall(d, `${unitName(unit)}: the **bridge is destroyed** and must be built again.`, { side: unit.side });
+    notice(d, `${unitName(unit)}: the **bridge is destroyed** and must be built again.`, { side: unit.side });
     return;
   }
   setUnit(d, id, { ...GONE, crossing: null, ...(unit.building && { building: null }), fate: 'eliminated' });
-  befall(d, `${unitName(unit)} is **eliminated**: ${why}.`, { side: unit.side });
-  const officer = officerWith(d.battle, id);
+  notice(d, `${unitName(unit)} is **eliminated**: ${why}.`, { side: unit.side });
+  const officer = officerWith(d.state, id);
   if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);
 }
 
 /** NBC-BRK-02: off the table for the day, with all it held. */
-export function leaveTable(d: Draft, id: string, fate: Fate): void {
-  const unit = d.battle.units[id]!;
+export function leaveTable(d: EventBuilder, id: string, fate: Fate): void {
+  const unit = d.state.units[id]!;
   setUnit(d, id, { ...GONE, crossing: null, fate });
-  befall(d, `${unitName(unit)} **leaves the table** and does not come back today.`, { side: unit.side });
-  const officer = officerWith(d.battle, id);
+  notice(d, `${unitName(unit)} **leaves the table** and does not come back today.`, { side: unit.side });
+  const officer = officerWith(d.state, id);
   if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);
 }
@@ -87,44 +89,44 @@ const AT_ONCE = `its opponent moves it ${BROKEN_MOVE.cm} cm to the rear at once;
 const AS_DECIDED = 'it goes back as the combat was decided';
 
 /** NBC-CC-27: whoever finds no way back before a far stronger winner leaves the table for good. */
-export function vanquishUnit(d: Draft, id: string): void {
-  const unit = d.battle.units[id]!;
+export function vanquishUnit(d: EventBuilder, id: string): void {
+  const unit = d.state.units[id]!;
   if (unit.fate !== 'good') return;
   setUnit(d, id, { ...GONE, crossing: null, fate: 'vanquished' });
-  befall(d, `${unitName(unit)} is **vanquished**: it found no way back.`, { side: unit.side });
-  const officer = officerWith(d.battle, id);
+  notice(d, `${unitName(unit)} is **vanquished**: it found no way back.`, { side: unit.side });
+  const officer = officerWith(d.state, id);
   if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);
 }
 
 /** NBC-GL-17: at no combat points a unit is Broken: it drops its disorder, keeps its exhaustion, and leaves the fight. */
-export function breakUnit(d: Draft, id: string, moves = AT_ONCE): void {
-  const unit = d.battle.units[id]!;
+export function breakUnit(d: EventBuilder, id: string, moves = AT_ONCE): void {
+  const unit = d.state.units[id]!;
   if (unit.fate !== 'good') return;
   if (neverBroken({ kind: unit.kind, arm: unit.card.arm })) {
     eliminateUnit(d, id, unit.card.arm === 'artillery' ? 'a battery that breaks is lost' : 'it cannot rally');
     return;
   }
   // NBC-SIM-01
-  if (brokenFate(d.battle.simplified) === 'eliminated') {
+  if (brokenFate(d.state.simplified) === 'eliminated') {
     eliminateUnit(d, id, 'in the simplified game nobody rallies');
     return;
   }
   setUnit(d, id, { ...GONE, fate: 'broken' });
   driveOff(d, id, false);
-  befall(d, `${unitName(unit)} is **broken**: ${moves}.`, { side: unit.side });
+  notice(d, `${unitName(unit)} is **broken**: ${moves}.`, { side: unit.side });
   loseAttached(d, id);
 }
 
 /** NBC-ART-21, NBC-ENG-06: guns and engineers share the fate of a host that breaks; its fights are over. */
-function loseAttached(d: Draft, host: string): void {
+function loseAttached(d: EventBuilder, host: string): void {
   callOffFights(d, host);
-  for (const other of attachedTo(d.battle, host)) eliminateUnit(d, other.id, 'its host is gone');
+  for (const other of attachedTo(d.state, host)) eliminateUnit(d, other.id, 'its host is gone');
 }
 
 /** NBC-GL-19, NBC-ART-20: one level only; a second disorder breaks an unattached battery. */
-export function disorderUnit(d: Draft, id: string): void {
-  const unit = d.battle.units[id]!;
+export function disorderUnit(d: EventBuilder, id: string): void {
+  const unit = d.state.units[id]!;
   if (unit.fate !== 'good') return;
   // NBC-PON-07: a bridge that stands shrugs disorder off.
   if (unit.building?.done) return;
@@ -134,7 +136,7 @@ export function disorderUnit(d: Draft, id: string): void {
     return;
   }
   setUnit(d, id, { disordered: true });
-  for (const other of attachedTo(d.battle, id))
+  for (const other of attachedTo(d.state, id))
     if (other.card.arm === 'artillery') setUnit(d, other.id, { disordered: true });
 }
 
@@ -191,21 +193,24 @@ const STANDS: Record<'absorb' | 'keep', StandChoice> = { absorb: 'stand-goes', k
  * Writes hits on a unit and everything that follows at once; what follows later is kept in `hurt`. All hits of a phase
  * on one unit are one loss (NBC-SKM-07, NBC-ART-17): what was written before is taken together with what comes now.
  */
-export function takeHits(d: Draft, { unit: id, hits, cause, aspect, aspects = [aspect], stand, order }: Hits): void {
-  const unit = d.battle.units[id]!;
+export function takeHits(
+  d: EventBuilder,
+  { unit: id, hits, cause, aspect, aspects = [aspect], stand, order }: Hits,
+): void {
+  const unit = d.state.units[id]!;
   if (!hasCP(unit)) {
     hitBattery(d, unit, hits, cause);
     return;
   }
   const old = unit.hurt;
   const [lost, gone] = [old?.lost ?? 0, old?.gone ?? 0];
-  const before = targetOf(d.battle, unit);
+  const before = targetOf(d.state, unit);
   const whole: Target = { ...before, cp: before.cp + lost, stands: (before.stands + gone) as Target['stands'] };
   const option = old?.stand ?? stand ?? 'absorb';
   const all = lost + Math.min(hits, before.cp);
   const harm =
     cause === 'skirmish'
-      ? skirmishCasualties({ ...whole, skirmish: ratingOf(unit) }, [{ hits: all }], d.battle.rulings, {
+      ? skirmishCasualties({ ...whole, skirmish: ratingOf(unit) }, [{ hits: all }], d.state.rulings, {
           choice: STANDS[option],
         })
       : casualties(whole, { hits: all, aspects });
@@ -219,24 +224,24 @@ export function takeHits(d: Draft, { unit: id, hits, cause, aspect, aspects = [a
 
 /** Writes what shooting or fighting did to a unit with combat points into the ledger. */
 export function suffer(
-  d: Draft,
+  d: EventBuilder,
   id: string,
   harm: Casualties,
   how: Pick<Hurt, 'cause' | 'aspects'> & Pick<Hits, 'stand' | 'order'>,
 ): void {
-  const unit = d.battle.units[id]!;
+  const unit = d.state.units[id]!;
   const old = unit.hurt;
-  const order = how.order ?? orderOf(d.battle, unit);
-  const under = old?.under ?? (order && orderUnderAttack(order, ATTACKS[how.cause], d.battle.rulings));
+  const order = how.order ?? orderOf(d.state, unit);
+  const under = old?.under ?? (order && orderUnderAttack(order, ATTACKS[how.cause], d.state.rulings));
   const byItself = how.cause === 'close combat' || how.cause === 'other';
   const gone = (old?.gone ?? 0) + harm.standsRemoved;
   // NBC-ENG-06: engineers with it may take a point of this loss, once, so nothing else follows before their throw.
   const engineers =
-    harm.cpLost > 0 && !old?.lost ? attachedTo(d.battle, id).find(({ kind }) => kind === 'engineers') : undefined;
+    harm.cpLost > 0 && !old?.lost ? attachedTo(d.state, id).find(({ kind }) => kind === 'engineers') : undefined;
   // Who is Broken draws no check; whom they save has been hit and draws it.
   const saved = engineers !== undefined && harm.fate !== 'good';
   setUnit(d, id, {
-    lost: lossesAfter(unit, inBooks(d.battle, unit, harm.cpLost)),
+    lost: lossesAfter(unit, inBooks(d.state, unit, harm.cpLost)),
     stands: (unit.stands - harm.standsRemoved) as Unit['stands'],
     hurt: {
       cause: how.cause,
@@ -248,9 +253,9 @@ export function suffer(
       ...(how.stand && { stand: how.stand }),
     },
   });
-  const after = d.battle.units[id]!;
+  const after = d.state.units[id]!;
   if (harm.cpLost > 0)
-    befall(
+    notice(
       d,
       `${unitName(unit)} loses ${harm.cpLost} to ${CAUSE_WORDS[how.cause]}${harm.standsRemoved > 0 ? ', skirmishers in' : ''}: **${strengthWords(after)}**.`,
       { side: unit.side },
@@ -258,7 +263,7 @@ export function suffer(
   formationAttacked(d, unit, ATTACKS[how.cause]);
   if (harm.disordered && harm.fate === 'good') {
     disorderUnit(d, id);
-    befall(d, `${unitName(unit)} is **disordered**, with no check.`, { side: unit.side });
+    notice(d, `${unitName(unit)} is **disordered**, with no check.`, { side: unit.side });
   }
   if (engineers)
     openTask(d, {
@@ -267,7 +272,7 @@ export function suffer(
       unit: id,
       data: { engineers: engineers.id, loss: { cp: currentCP(unit), lost: harm.cpLost } },
     });
-  else if (!engineersThrow(d.battle, id)) afterLoss(d, id);
+  else if (!engineersThrow(d.state, id)) afterLoss(d, id);
 }
 
 /** NBC-ENG-06: engineers with it have still to throw, and what follows its losses waits for them. */
@@ -275,8 +280,8 @@ const engineersThrow = ({ agenda }: Battle, id: string): boolean =>
   agenda.some(({ kind, unit }) => kind === 'engineer-risk' && unit === id);
 
 /** What follows a loss at once: a unit without points breaks; one hit at close quarters settles it now. */
-function afterLoss(d: Draft, id: string): void {
-  const unit = d.battle.units[id]!;
+function afterLoss(d: EventBuilder, id: string): void {
+  const unit = d.state.units[id]!;
   const { hurt } = unit;
   if (unit.fate !== 'good' || !hurt) return;
   if (hasCP(unit) && currentCP(unit) === 0) {
@@ -286,12 +291,12 @@ function afterLoss(d: Draft, id: string): void {
 }
 
 /** NBC-ART-18, NBC-ART-20, NBC-CC-11: hits on a battery that the table counted; it has no combat points (AMB-76). */
-function hitBattery(d: Draft, unit: Unit, hits: number, cause: Hurt['cause']): void {
+function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['cause']): void {
   if (hits === 0) return;
   const direct = cause === 'close combat' || cause === 'firefight';
   const already = unit.disordered && unit.host === null;
   // NBC-PON-03: a pontoon train fights with one point, and one more for its engineers.
-  const bears = unit.kind === 'pontoon' ? trainCombatCP(attachedTo(d.battle, unit.id).length > 0).total : 2;
+  const bears = unit.kind === 'pontoon' ? trainCombatCP(attachedTo(d.state, unit.id).length > 0).total : 2;
   sufferBattery(d, unit.id, direct && hits >= bears ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
 }
 
@@ -299,10 +304,10 @@ const destroyedWords = (unit: Unit): string =>
   unit.kind === 'pontoon' ? 'its boats are shot to pieces' : 'the guns are destroyed';
 
 /** Writes what fire did to a battery that stands alone, or to a train that counts as one. */
-export function sufferBattery(d: Draft, id: string, harm: Casualties, cause: Hurt['cause']): void {
-  const unit = d.battle.units[id]!;
+export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cause: Hurt['cause']): void {
+  const unit = d.state.units[id]!;
   if (harm.hits === 0 || unit.fate !== 'good') return;
-  befall(
+  notice(
     d,
     `${unitName(unit)} takes ${harm.hits} ${harm.hits === 1 ? 'hit' : 'hits'} from ${CAUSE_WORDS[cause]}${harm.disordered && !unit.disordered ? ': **disordered**' : ''}.`,
     { side: unit.side },
@@ -313,24 +318,24 @@ export function sufferBattery(d: Draft, id: string, harm: Casualties, cause: Hur
 }
 
 /** NBC-ORD-13, NBC-ORD-14, AMB-29: any unit of it will do, one with an order of its own too (NBC-ORD-22). */
-export function formationAttacked(d: Draft, unit: Unit, by: AttackedBy): void {
-  const order = formationOrderOf(d.battle, unit);
-  const becomes = order && orderWhenAttacked(order, by, d.battle.rulings);
+export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): void {
+  const order = formationOrderOf(d.state, unit);
+  const becomes = order && orderWhenAttacked(order, by, d.state.rulings);
   if (becomes) defendInstead(d, unit.formation!, becomes.order);
 }
 
 /** A marching formation that is attacked defends. */
-function defendInstead(d: Draft, id: string, order: Order): void {
-  const formation = d.battle.formations[id]!;
+function defendInstead(d: EventBuilder, id: string, order: Order): void {
+  const formation = d.state.formations[id]!;
   setFormation(d, id, { order });
   endScreens(d, id);
-  befall(d, `${formation.name} is attacked on the march: order **Defend, normal**.`, { side: formation.side });
+  notice(d, `${formation.name} is attacked on the march: order **Defend, normal**.`, { side: formation.side });
 }
 
 /** NBC-OFF-03: whoever is with the unit may be hit. */
-export function officerAtRisk(d: Draft, unitId: string, cause: string): void {
-  const { formations, turn, rulings, units } = d.battle;
-  const officer = officerWith(d.battle, unitId);
+export function officerAtRisk(d: EventBuilder, unitId: string, cause: string): void {
+  const { formations, turn, rulings, units } = d.state;
+  const officer = officerWith(d.state, unitId);
   if (!officer) return;
   const testedThisTurn = formations[units[unitId]!.formation ?? '']?.said.riskedIn === turn;
   if (attachedThrows({ events: 1, testedThisTurn }, rulings) === 0) return;
@@ -338,8 +343,8 @@ export function officerAtRisk(d: Draft, unitId: string, cause: string): void {
 }
 
 /** What was kept for the end of the phase, or of the fight: the disorder check and the officer's risk. */
-function settleHurt(d: Draft, id: string): void {
-  const unit = d.battle.units[id]!;
+function settleHurt(d: EventBuilder, id: string): void {
+  const unit = d.state.units[id]!;
   const { hurt } = unit;
   if (!hurt) return;
   // Left to the end of the phase with nothing: it breaks now.
@@ -351,7 +356,7 @@ function settleHurt(d: Draft, id: string): void {
   if (unit.fate !== 'good') return;
   if (hurt.lost > 0 || hurt.cause === 'close combat') officerAtRisk(d, id, CAUSE_WORDS[hurt.cause]);
   if (!hurt.check) return;
-  const attackedUnder = hurt.under ?? orderOf(d.battle, unit);
+  const attackedUnder = hurt.under ?? orderOf(d.state, unit);
   openTask(d, {
     kind: 'disorder',
     side: unit.side,
@@ -367,13 +372,13 @@ function settleHurt(d: Draft, id: string): void {
 }
 
 /** NBC-DC-03: at the end of the skirmish and artillery phases every unit hit takes its one check. */
-export function settlePhase(d: Draft): void {
-  for (const unit of Object.values(d.battle.units).reverse())
-    if (unit.hurt && !engineersThrow(d.battle, unit.id)) settleHurt(d, unit.id);
+export function settlePhase(d: EventBuilder): void {
+  for (const unit of Object.values(d.state.units).reverse())
+    if (unit.hurt && !engineersThrow(d.state, unit.id)) settleHurt(d, unit.id);
 }
 
 /** NBC-ENG-06: its engineers have thrown; what waited for them follows, the end of the phase too where that has come. */
-export function afterEngineers(d: Draft, id: string): void {
+export function afterEngineers(d: EventBuilder, id: string): void {
   afterLoss(d, id);
-  if (hitsFall(d.battle.shots)) settleHurt(d, id);
+  if (hitsFall(d.state.shots)) settleHurt(d, id);
 }

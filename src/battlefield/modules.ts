@@ -1,11 +1,13 @@
 /** The rule modules: which procedure asks each kind of question, and which handler judges each play. */
+
+import type { OpenChance } from '../engine/chance.ts';
 import { contest } from './command/command-cards.ts';
 import { firstActor } from './command/command-phase.ts';
 import { officerRisk } from './command/officers-at-risk.ts';
 import { officerEnteredThrow } from './command/officers-struck.ts';
 import { orderChange } from './command/orders.ts';
 import { command, temper } from './command/under-command.ts';
-import type { Draft } from './draft.ts';
+import type { EventBuilder } from './event-builder.ts';
 import { fightResult } from './fights/by-hand.ts';
 import { charge, chargeAgain } from './fights/charges.ts';
 import { closeCombats } from './fights/close-combats.ts';
@@ -14,7 +16,7 @@ import { gunsAttacked } from './fights/guns-attacked.ts';
 import { standChoice } from './fire/skirmish-hits.ts';
 import { skirmish } from './fire/skirmishing.ts';
 import { volley } from './fire/volleys.ts';
-import type { Handlers, OpenChance, PlayOf, Why } from './handling.ts';
+import type { Handlers, PlayOf, Why } from './handling.ts';
 import { lullThrow } from './lulls/lull-agreed.ts';
 import { swap } from './lulls/swaps.ts';
 import { handlers as aftermathPlays } from './modules/aftermath.ts';
@@ -121,7 +123,7 @@ type Own =
   | 'phone'
   | 'help'
   | 'note'
-  | 'tell'
+  | 'remark'
   | 'end'
   | 'reopen';
 
@@ -170,5 +172,5 @@ const HANDLERS: Handlers<ModulePlay> = {
 };
 
 /** Judges a play of its name: writes what follows, or says why not. */
-export const handle = <N extends ModulePlay>(d: Draft, name: N, play: PlayOf<N>, open: OpenChance): Why =>
+export const handle = <N extends ModulePlay>(d: EventBuilder, name: N, play: PlayOf<N>, open: OpenChance): Why =>
   HANDLERS[name](d, play, open);

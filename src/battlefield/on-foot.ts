@@ -1,6 +1,7 @@
 /** Cavalry that leaves its horses to hold a built-up area, and mounts again (NBC-BUA-04). */
-import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../book/rulings.ts';
+import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 import { cpOnFoot } from './troops.ts';
 
 /** NBC-BUA-04: half its CP, halves dropped. */

@@ -75,7 +75,7 @@ export type Play =
   | { readonly do: 'phone'; readonly phone: Phone }
   | { readonly do: 'help'; readonly help: Help }
   | { readonly do: 'note'; readonly of: SideId | 'umpire'; readonly formation?: string; readonly text: string }
-  | { readonly do: 'tell'; readonly text: string; readonly side?: SideId }
+  | { readonly do: 'remark'; readonly text: string; readonly side?: SideId }
   /** A lull agreed by both, broken off by both, or by one side's throw. */
   | { readonly do: 'lull'; readonly side: SideId; readonly where: string; readonly covers?: readonly string[] }
   | { readonly do: 'lull-over' }

@@ -1,7 +1,8 @@
 /** The quality check's rating: what is added to and taken from it (NBC-QC-00 to -14). */
-import { type Reckoning, reckon, type Term, term } from '../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { type Aspect, type Exhaustion, type Order, QUALITY_NAMES, type Rating } from '../book/terms.ts';
+import { type Reckoning, reckon, type Term, term } from '../engine/reckoning.ts';
 import { type Battle, hasCP, lostCP, type Officer, officerWith, staysBehind, type Unit } from './battle.ts';
 import { isPlayed } from './simplified.ts';
 

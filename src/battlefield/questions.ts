@@ -2,15 +2,10 @@
 import * as z from 'zod/mini';
 import { ASPECTS, PIECES } from '../book/terms.ts';
 import { RESULTS } from '../cards/results.ts';
+import { facts } from '../engine/question.ts';
 import { count, face, id, list, side } from './shapes.ts';
 
-// ---- what the table says -------------------------------------------------------------------------------------------
-
-/** An answer of the players about the table: a switch, a number of cm or CP, or one of a few words. */
-export const factValue = z.union([z.boolean(), z.number(), z.string()]);
-export type FactValue = z.infer<typeof factValue>;
-export const facts = z.record(z.string(), factValue);
-export type Facts = Readonly<Record<string, FactValue>>;
+export { type Facts, type FactValue, facts, factValue } from '../engine/question.ts';
 
 // ---- throws --------------------------------------------------------------------------------------------------------
 
@@ -30,7 +25,7 @@ export const thing = z.union([
 export type Thing = z.infer<typeof thing>;
 
 /** One throw or draw that lies open: whose it is, what lies there, and how often it was thrown again. */
-export const lie = z.object({
+export const roll = z.object({
   slot: z.string(),
   by: side,
   thing,
@@ -39,7 +34,7 @@ export const lie = z.object({
   /** Re-throws of this slot, by the side that paid for them. */
   again: list(z.object({ side, cost: count })),
 });
-export type Lie = Readonly<z.infer<typeof lie>>;
+export type Roll = Readonly<z.infer<typeof roll>>;
 
 /** A question that is open in the battle: a check, a throw, a choice. The last of the agenda is asked first. */
 export const task = z.object({
@@ -53,9 +48,9 @@ export const task = z.object({
   facts,
   /** What the question carries with it from the rule that asked it. */
   data: z.record(z.string(), z.unknown()),
-  lies: list(lie),
+  rolls: list(roll),
   /** Set aside: it stays open, but others may be answered first. */
-  aside: z.boolean(),
+  deferred: z.boolean(),
 });
 export type Task = Readonly<z.infer<typeof task>>;
 

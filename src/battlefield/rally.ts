@@ -1,15 +1,16 @@
 /** Broken units rally, stay Broken or are gone (NBC-RAL-01 to -03). */
 
-import { type Legality, refuse, unless } from '../book/legality.ts';
-import { type Reckoning, reckon, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { roundHalfUp } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
+import { type Legality, refuse, unless } from '../engine/legality.ts';
+import type { Said } from '../engine/message.ts';
+import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 import { type Battle, currentCP, keepsBooks, onTable, type Task, type Unit, unitName } from './battle.ts';
 import { cardAgain, cardNeed, eachResult } from './card-checks.ts';
-import { type Draft, openTask, setUnit, tell } from './draft.ts';
+import { type EventBuilder, log, openTask, setUnit } from './event-builder.ts';
 import { eliminateUnit, lossesRecovered } from './losses.ts';
-import { lieIn, type Procedure } from './procedure.ts';
+import { type Procedure, rollIn } from './procedure.ts';
 import { adjustedRating } from './quality-check.ts';
 import { mayRecover, recoverable } from './recovery.ts';
 import { checkOdds, drawnWords, resultOf } from './throws.ts';
@@ -122,7 +123,7 @@ export const rallying: Procedure = {
   reading(battle, task) {
     const unit = taskUnit(battle, task);
     const rating = rallyRating(battle, task);
-    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    const result = resultOf(battle, rollIn(task, 'card')!, rating.total);
     const what = rally(result, rallyBase(unit), battle.rulings);
     return {
       word: RESULT_NAMES[result],
@@ -135,35 +136,35 @@ export const rallying: Procedure = {
     };
   },
   settle(d, task) {
-    const rating = rallyRating(d.battle, task);
-    const lie = lieIn(task, 'card')!;
-    const result = resultOf(d.battle, lie, rating.total);
-    writeRally(d, task, result, drawnWords(lie, result), [rating]);
+    const rating = rallyRating(d.state, task);
+    const roll = rollIn(task, 'card')!;
+    const result = resultOf(d.state, roll, rating.total);
+    writeRally(d, task, result, drawnWords(roll, result), [rating]);
   },
   byHand: () => (['VH', 'H', 'N', 'VL'] as const).map((value) => ({ value, label: RESULT_NAMES[value] })),
   settleByHand: (d, task, choice) => writeRally(d, task, choice as Result, RESULT_NAMES[choice as Result], [], true),
 };
 
 function writeRally(
-  d: Draft,
+  d: EventBuilder,
   task: Task,
   result: Result,
   how: string,
   sums: readonly Reckoning[],
   byHand = false,
 ): void {
-  const unit = taskUnit(d.battle, task);
-  setUnit(d, unit.id, { restedIn: d.battle.turn });
+  const unit = taskUnit(d.state, task);
+  setUnit(d, unit.id, { restedIn: d.state.turn });
   const more = { side: unit.side, ...(byHand && { byHand }) };
-  const what = rallyBarred(d.battle, task)
+  const what = rallyBarred(d.state, task)
     ? ({ kind: 'not' } as const)
-    : rally(result, rallyBase(unit), d.battle.rulings);
+    : rally(result, rallyBase(unit), d.state.rulings);
   if (what.kind === 'eliminated') {
-    tell(d, `${unitName(unit)} tries to rally: ${how}.`, { ...more, sums });
+    log(d, `${unitName(unit)} tries to rally: ${how}.`, { ...more, sums });
     eliminateUnit(d, unit.id, 'it runs for good');
     return;
   }
-  tell(d, `${unitName(unit)} **${rallyWords(unit, what)}** (${how}).`, {
+  log(d, `${unitName(unit)} **${rallyWords(unit, what)}** (${how}).`, {
     ...more,
     sums: what.kind === 'rallied' ? [...sums, what.sum] : sums,
   });
@@ -184,10 +185,10 @@ export const rallyable = (battle: Battle): Unit[] =>
   );
 
 /** Opens what the unit's condition calls for: recovery, or for the Broken a rally. */
-export function openRecoveryOf(d: Draft, unitId: string): string | undefined {
-  const unit = d.battle.units[unitId];
+export function openRecoveryOf(d: EventBuilder, unitId: string): Said | undefined {
+  const unit = d.state.units[unitId];
   if (!unit) return 'There is no such unit.';
-  const legal = unit.fate === 'broken' ? mayRally(d.battle, unit) : mayRecover(d.battle, unit);
+  const legal = unit.fate === 'broken' ? mayRally(d.state, unit) : mayRecover(d.state, unit);
   if (!legal.ok) return legal.why;
   openTask(d, { kind: unit.fate === 'broken' ? 'rally' : 'recovery', side: unit.side, unit: unit.id });
   return undefined;

@@ -1,12 +1,15 @@
 /** Re-roll dice: their issue, use, recovery and what they cost (NBC-RR-01 to -06). */
-import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../book/rulings.ts';
 import type { SideId } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
+import type { Said } from '../engine/message.ts';
+import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 import { armyCommander, type Battle, type Formation, type Task } from './battle.ts';
-import { type Draft, openTask, setSide, tell } from './draft.ts';
+import { type EventBuilder, log, openTask, setSide } from './event-builder.ts';
 import type { Line } from './events.ts';
-import { type Again, lieIn, type Procedure } from './procedure.ts';
+import { type Again, type Procedure, rollIn } from './procedure.ts';
+import { privately } from './seats.ts';
 
 /** AMB-07: whether a side's count is its own secret on this phone; on one that lies open, both sides see everything. */
 export const countIsSecret = (battle: Battle): boolean =>
@@ -14,15 +17,15 @@ export const countIsSecret = (battle: Battle): boolean =>
 
 /** A line of the story that gives a count away: while counts are secret its side alone reads it, and the rest what was done. */
 export function tellCount(
-  d: Draft,
+  d: EventBuilder,
   side: SideId,
   text: string,
   openly: string,
   more: Omit<Line, 'text' | 'side'> = {},
 ) {
-  if (!countIsSecret(d.battle)) return tell(d, text, { side, ...more });
-  tell(d, openly, { side, ...(more.byHand && { byHand: true }) });
-  d.add({ type: 'told', line: { ...more, side, text }, to: side });
+  if (!countIsSecret(d.state)) return log(d, text, { side, ...more });
+  log(d, openly, { side, ...(more.byHand && { byHand: true }) });
+  d.add({ type: 'logged', line: { ...more, side, text }, to: privately(side) });
 }
 
 /** NBC-RR-01: one die for each point of the army commander's A. */
@@ -58,7 +61,7 @@ const comeBack = (battle: Battle, task: Task): number =>
   Math.min(recovered(facesIn(task)), battle.sides[task.side!].rerolls.used);
 
 /** NBC-RR-05: what a re-throw or change costs: one, and one more when its commander is beyond visibility of the headquarters. */
-export function distanceCost(what: string, far: boolean, row: 'NBC-CCD-07' | 'NBC-ORD-17'): Reckoning {
+export function distanceCost(what: Said, far: boolean, row: 'NBC-CCD-07' | 'NBC-ORD-17'): Reckoning {
   return reckon(what, [term('Re-roll die', 1, row), far && term('Beyond visibility of the headquarters', 1, row)], {
     unit: 'RRD',
   });
@@ -105,15 +108,15 @@ export const plainCost = (row: Parameters<typeof term>[2] = 'NBC-RR-03'): Reckon
   reckon('Re-throw', [term('Re-roll die', 1, row)], { unit: 'RRD' });
 
 /** Why a side cannot pay, or undefined when it can. */
-export function cannotPay(battle: Battle, side: SideId, cost: number): string | undefined {
+export function cannotPay(battle: Battle, side: SideId, cost: number): Said | undefined {
   const { ready } = battle.sides[side].rerolls;
   if (ready >= cost) return undefined;
   if (ready === 0) return 'No re-roll dice are left.';
   return `It costs ${cost} re-roll dice and ${ready === 1 ? 'only one is' : `only ${ready} are`} left.`;
 }
 
-export function spend(d: Draft, side: SideId, cost: number): void {
-  const { ready, used } = d.battle.sides[side].rerolls;
+export function spend(d: EventBuilder, side: SideId, cost: number): void {
+  const { ready, used } = d.state.sides[side].rerolls;
   setSide(d, side, { rerolls: { ready: ready - cost, used: used + cost } });
 }
 
@@ -127,10 +130,10 @@ export function ownAgain(battle: Battle, slot: string, side: SideId, cost: Recko
 }
 
 /** Opens the recovery throws of the Command Phase for each side that has used dice. */
-export function openRecovery(d: Draft, sides: readonly SideId[]): void {
+export function openRecovery(d: EventBuilder, sides: readonly SideId[]): void {
   // Asked last opened first: the first side is opened last.
   for (const side of [...sides].reverse())
-    if (d.battle.sides[side].rerolls.used > 0) openTask(d, { kind: 'recover-rerolls', side });
+    if (d.state.sides[side].rerolls.used > 0) openTask(d, { kind: 'recover-rerolls', side });
 }
 
 /** NBC-RR-02, NBC-CMD-01 as a question: which used dice come back. */
@@ -139,7 +142,7 @@ export const recoverRerolls: Procedure = {
   question: (battle, task) => `Which ${battle.sides[task.side!].name} re-roll dice come back?`,
   needs(battle, task) {
     const { used } = battle.sides[task.side!].rerolls;
-    return lieIn(task, 'dice')
+    return rollIn(task, 'dice')
       ? []
       : [{ slot: 'dice', by: task.side!, label: 'Used re-roll dice', want: 'dice', dice: used }];
   },
@@ -172,8 +175,8 @@ export const recoverRerolls: Procedure = {
   },
   settle(d, task) {
     const side = task.side!;
-    const back = comeBack(d.battle, task);
-    const { ready, used } = d.battle.sides[side].rerolls;
+    const back = comeBack(d.state, task);
+    const { ready, used } = d.state.sides[side].rerolls;
     setSide(d, side, { rerolls: { ready: ready + back, used: used - back } });
     tellBack(d, side, back, used);
   },
@@ -184,15 +187,15 @@ export const recoverRerolls: Procedure = {
     })),
   settleByHand(d, task, choice) {
     const side = task.side!;
-    const { ready, used } = d.battle.sides[side].rerolls;
+    const { ready, used } = d.state.sides[side].rerolls;
     const back = Math.min(used, Math.max(0, Number(choice)));
     setSide(d, side, { rerolls: { ready: ready + back, used: used - back } });
     tellBack(d, side, back, used, true);
   },
 };
 
-function tellBack(d: Draft, side: SideId, back: number, used: number, byHand?: true): void {
-  const { name } = d.battle.sides[side];
+function tellBack(d: EventBuilder, side: SideId, back: number, used: number, byHand?: true): void {
+  const { name } = d.state.sides[side];
   tellCount(
     d,
     side,
@@ -203,11 +206,11 @@ function tellBack(d: Draft, side: SideId, back: number, used: number, byHand?: t
 }
 
 const facesIn = (task: Task): readonly Face[] => {
-  const lie = lieIn(task, 'dice');
-  return lie && 'dice' in lie.thing ? lie.thing.dice : [];
+  const roll = rollIn(task, 'dice');
+  return roll && 'dice' in roll.thing ? roll.thing.dice : [];
 };
 
 /** NBC-RR-06: a pot may be re-thrown only while the army commander is at his headquarters. */
-export function atHeadquarters(battle: Battle, side: SideId): string | undefined {
+export function atHeadquarters(battle: Battle, side: SideId): Said | undefined {
   return battle.sides[side].atHQ ? undefined : `${armyCommander(battle, side).name} is away from his headquarters.`;
 }

@@ -1,10 +1,10 @@
 /** Recovery of combat points, order and breath (NBC-REC-01 to -05). */
 
-import { type Legality, refuse, unless } from '../book/legality.ts';
-import type { Reckoning } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { EXHAUSTION_NAMES, type Exhaustion } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
+import { type Legality, refuse, unless } from '../engine/legality.ts';
+import type { Reckoning } from '../engine/reckoning.ts';
 import {
   type Battle,
   currentCP,
@@ -17,11 +17,11 @@ import {
   unitName,
 } from './battle.ts';
 import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from './card-checks.ts';
-import { type Draft, setUnit, tell } from './draft.ts';
+import { type EventBuilder, log, setUnit } from './event-builder.ts';
 import { breakUnit, lossesAfter, lossesRecovered } from './losses.ts';
 import { zoneNow } from './lulls/lull-here.ts';
 import { heldByDitch } from './movement/crossings.ts';
-import { type Fact, lieIn, type Procedure } from './procedure.ts';
+import { type Fact, type Procedure, rollIn } from './procedure.ts';
 import { adjustedRating, mayBeOutOfCommand } from './quality-check.ts';
 import { disturbRest } from './rest.ts';
 import { forceOutSupport } from './special-troops/garrisoning.ts';
@@ -151,7 +151,7 @@ function recoveryTableFacts(battle: Battle, task: Task): Fact[] {
       effect: rows.points > 0 ? 'no CP back' : 'N does not help',
       kind: 'switch',
       value: said(battle, task, 'inCZ'),
-      sticks: 'unit',
+      keptFor: 'unit',
     },
     ...(unit.exhaustion > 0 && (unit.resting || ruling(battle.rulings, 'tiredAny') === 'yes')
       ? [
@@ -199,7 +199,7 @@ export const recovery: Procedure = {
   reading(battle, task) {
     const unit = taskUnit(battle, task);
     const rating = recoveryRating(battle, task);
-    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    const result = resultOf(battle, rollIn(task, 'card')!, rating.total);
     const got = recover(result, recoveryFacts(battle, unit, on(battle, task)), battle.rulings);
     const words = recoveryWords(unit, got);
     return {
@@ -211,23 +211,23 @@ export const recovery: Procedure = {
     };
   },
   settle(d, task) {
-    const unit = taskUnit(d.battle, task);
-    const rating = recoveryRating(d.battle, task);
-    const lie = lieIn(task, 'card')!;
-    const result = resultOf(d.battle, lie, rating.total);
-    const facts = recoveryFacts(d.battle, unit, on(d.battle, task));
+    const unit = taskUnit(d.state, task);
+    const rating = recoveryRating(d.state, task);
+    const roll = rollIn(task, 'card')!;
+    const result = resultOf(d.state, roll, rating.total);
+    const facts = recoveryFacts(d.state, unit, on(d.state, task));
     disturb(d, unit, facts);
-    write(d, d.battle.units[unit.id]!, recover(result, facts, d.battle.rulings), drawnWords(lie, result), [rating]);
+    write(d, d.state.units[unit.id]!, recover(result, facts, d.state.rulings), drawnWords(roll, result), [rating]);
   },
   byHand: () => RESULT_CHOICES,
   settleByHand(d, task, choice) {
-    const unit = taskUnit(d.battle, task);
-    const facts = recoveryFacts(d.battle, unit, on(d.battle, task));
+    const unit = taskUnit(d.state, task);
+    const facts = recoveryFacts(d.state, unit, on(d.state, task));
     disturb(d, unit, facts);
     write(
       d,
-      d.battle.units[unit.id]!,
-      recover(choice as Result, facts, d.battle.rulings),
+      d.state.units[unit.id]!,
+      recover(choice as Result, facts, d.state.rulings),
       RESULT_NAMES[choice as Result],
       [],
       true,
@@ -236,13 +236,20 @@ export const recovery: Procedure = {
 };
 
 /** NBC-ORD-22, NBC-REC-01: an enemy within 15 cm ends the rest and puts the unit on the defence. */
-function disturb(d: Draft, unit: Unit, facts: RecoveryFacts): void {
+function disturb(d: EventBuilder, unit: Unit, facts: RecoveryFacts): void {
   if (!facts.clear) disturbRest(d, unit.id);
 }
 
-function write(d: Draft, unit: Unit, got: Recovered, how: string, sums: readonly Reckoning[], byHand = false): void {
+function write(
+  d: EventBuilder,
+  unit: Unit,
+  got: Recovered,
+  how: string,
+  sums: readonly Reckoning[],
+  byHand = false,
+): void {
   setUnit(d, unit.id, {
-    restedIn: d.battle.turn,
+    restedIn: d.state.turn,
     ...(got.points > 0 && { lost: lossesRecovered(unit, got.points) }),
     ...(got.points < 0 && { lost: lossesAfter(unit, 1) }),
     ...(got.disorder && { disordered: false }),
@@ -251,16 +258,16 @@ function write(d: Draft, unit: Unit, got: Recovered, how: string, sums: readonly
       ...(unit.exhaustion === 1 && { resting: false }),
     }),
   });
-  for (const other of Object.values(d.battle.units))
+  for (const other of Object.values(d.state.units))
     if (got.disorder && other.host === unit.id && other.card.arm === 'artillery')
       setUnit(d, other.id, { disordered: false });
-  tell(d, `${unitName(unit)} recovers: **${recoveryWords(unit, got)}** (${how}).`, {
+  log(d, `${unitName(unit)} recovers: **${recoveryWords(unit, got)}** (${how}).`, {
     side: unit.side,
     sums,
     ...(byHand && { byHand }),
   });
   forceOutSupport(d, unit.id);
-  if (hasCP(unit) && currentCP(d.battle.units[unit.id]!) === 0) breakUnit(d, unit.id);
+  if (hasCP(unit) && currentCP(d.state.units[unit.id]!) === 0) breakUnit(d, unit.id);
 }
 
 /** Units that have something to recover and have not had their card this turn. */

@@ -2,25 +2,26 @@
  * The referee: what follows from a play, as events, or why it cannot be done. Pure: the battle handed in stays as it is,
  * and a refusal has changed nothing.
  */
-import { ALLOWED } from '../book/legality.ts';
+
 import { isRuling } from '../book/rulings.ts';
+import type { OpenChance } from '../engine/chance.ts';
+import { ALLOWED } from '../engine/legality.ts';
+import type { Said } from '../engine/message.ts';
 import { mayEndBattle } from './after-battle/end-of-battle.ts';
 import { asked, type Battle } from './battle.ts';
-import { type Draft, draft, tell } from './draft.ts';
+import { type EventBuilder, eventBuilder, log } from './event-builder.ts';
 import type { Event } from './events.ts';
-import type { OpenChance } from './handling.ts';
 import { changeHelp, layDue, openIds } from './help.ts';
 import { handle } from './modules.ts';
 import type { Play } from './plays.ts';
-import { playTask, TASK_PLAYS, type TaskPlay } from './tasks.ts';
+import { privately } from './seats.ts';
+import { isTaskPlay, playTask } from './tasks.ts';
 import { timeDeck } from './throws.ts';
 import { finishAction, goOn, passFormation } from './turn.ts';
 
 export type Ruling =
-  | { readonly ok: true; readonly events: readonly Event[]; readonly battle: Battle }
-  | { readonly ok: false; readonly why: string };
-
-const isTaskPlay = (play: Play): play is TaskPlay => (TASK_PLAYS as readonly string[]).includes(play.do);
+  | { readonly ok: true; readonly events: readonly Event[]; readonly state: Battle }
+  | { readonly ok: false; readonly why: Said };
 
 /** Plays that may come while a question is open: the ledger and the table are always at hand. */
 const ANY_TIME: readonly Play['do'][] = [
@@ -30,7 +31,7 @@ const ANY_TIME: readonly Play['do'][] = [
   'phone',
   'help',
   'note',
-  'tell',
+  'remark',
   'check',
   'disorder',
   'hits',
@@ -54,17 +55,17 @@ const BY_THE_WAY: readonly Play['do'][] = ['hits', 'set', 'pass', 'acts'];
  * that a phone without the seed can still keep the books.
  */
 export function referee(battle: Battle, play: Play, open: OpenChance): Ruling {
-  const d = draft(battle);
+  const d = eventBuilder(battle);
   const why = judge(d, play, open);
   if (why) return { ok: false, why };
   if (BY_THE_WAY.includes(play.do)) layDue(d, openIds(battle));
-  return { ok: true, events: d.events, battle: d.battle };
+  return { ok: true, events: d.events, state: d.state };
 }
 
-function judge(d: Draft, play: Play, open: OpenChance): string | undefined {
-  if (d.battle.ended && !AFTERWARDS.includes(play.do)) return 'The battle is over. Open it again to go on.';
-  if (isTaskPlay(play)) return playTask(d, play, () => open(d.battle.at));
-  if (!d.battle.ended && asked(d.battle) && !ANY_TIME.includes(play.do))
+function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined {
+  if (d.state.ended && !AFTERWARDS.includes(play.do)) return 'The battle is over. Open it again to go on.';
+  if (isTaskPlay(play)) return playTask(d, play, open);
+  if (!d.state.ended && asked(d.state) && !ANY_TIME.includes(play.do))
     return 'Answer the open question first, or set it aside.';
   switch (play.do) {
     case 'next':
@@ -79,10 +80,10 @@ function judge(d: Draft, play: Play, open: OpenChance): string | undefined {
       d.add({ type: 'dice', dice: play.dice });
       return undefined;
     case 'phone':
-      if (d.battle.keeps !== 'both') return 'This phone keeps one side only.';
-      if (d.battle.phone === play.phone) return 'It is kept that way already.';
+      if (d.state.keeps !== 'both') return 'This phone keeps one side only.';
+      if (d.state.phone === play.phone) return 'It is kept that way already.';
       d.add({ type: 'phone', phone: play.phone });
-      tell(
+      log(
         d,
         play.phone === 'open'
           ? 'The phone **lies open** on the table.'
@@ -94,38 +95,44 @@ function judge(d: Draft, play: Play, open: OpenChance): string | undefined {
       return changeHelp(d, play.help);
     case 'note': {
       const { of, formation } = play;
-      if (formation !== undefined && (of !== 'umpire' || !d.battle.formations[formation]))
+      if (formation !== undefined && (of !== 'umpire' || !d.state.formations[formation]))
         return 'Notes of a formation are the umpire’s, and of formations in this battle.';
-      d.add({ type: 'note', of, ...(formation && { formation }), text: play.text.slice(0, 20_000), to: of });
+      d.add({
+        type: 'note',
+        of,
+        ...(formation && { formation }),
+        text: play.text.slice(0, 20_000),
+        to: of === 'umpire' ? [of] : privately(of),
+      });
       return undefined;
     }
-    case 'tell':
+    case 'remark':
       if (!play.text.trim()) return 'Write something first.';
-      tell(d, play.text.trim().slice(0, 500), { byHand: true, ...(play.side && { side: play.side }) });
+      log(d, play.text.trim().slice(0, 500), { byHand: true, ...(play.side && { side: play.side }) });
       return undefined;
     case 'end': {
       const legal = play.said ? mayEndBattle(play.said) : ALLOWED;
       if (!legal.ok) return legal.why;
       d.add({ type: 'ended', ended: { why: play.why.slice(0, 500) } });
-      tell(d, `The battle **ends**${play.why ? `: ${play.why}` : ''}.`);
+      log(d, `The battle **ends**${play.why ? `: ${play.why}` : ''}.`);
       return undefined;
     }
     case 'reopen':
-      if (!d.battle.ended) return 'The battle is not over.';
+      if (!d.state.ended) return 'The battle is not over.';
       d.add({ type: 'ended', ended: null });
-      tell(d, 'The battle goes on.', { byHand: true });
+      log(d, 'The battle goes on.', { byHand: true });
       return undefined;
     default:
       return handle(d, play.do, play, open);
   }
 }
 
-function changeRuling(d: Draft, { key, value }: Extract<Play, { do: 'ruling' }>): string | undefined {
-  const before = timeDeck(d.battle);
+function changeRuling(d: EventBuilder, { key, value }: Extract<Play, { do: 'ruling' }>): Said | undefined {
+  const before = timeDeck(d.state);
   d.add({ type: 'ruling', key, value });
-  tell(d, `A ruling is changed: **${key}** is now ${value}.`, { byHand: true });
-  if (timeDeck(d.battle) === before) return undefined;
-  if (d.battle.agenda.some(({ kind, lies }) => kind === 'time' && lies.length > 0))
+  log(d, `A ruling is changed: **${key}** is now ${value}.`, { byHand: true });
+  if (timeDeck(d.state) === before) return undefined;
+  if (d.state.agenda.some(({ kind, rolls }) => kind === 'time' && rolls.length > 0))
     return 'A time card has been turned: accept it before another deck takes over.';
   // AMB-46: what was turned was of the old deck; the new one is whole.
   d.add({ type: 'pack', pack: 'time', state: { out: [] } });

@@ -1,9 +1,9 @@
 /** Reinforcements: when they may come, whether they do, and what their coming changes (NBC-RNF-01 to -05). */
 
-import type { Reckoning } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import type { Order } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
+import type { Reckoning } from '../engine/reckoning.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { unitsOfComing } from './awaited.ts';
@@ -12,7 +12,7 @@ import { drawnBy, oneCard } from './card-checks.ts';
 import { orderWords } from './command/order-names.ts';
 import { givable } from './command/orders.ts';
 import { receiveOrder } from './command/orders-received.ts';
-import { type Draft, setFormation, setUnit, tell } from './draft.ts';
+import { type EventBuilder, log, setFormation, setUnit } from './event-builder.ts';
 import { CONTACT_ZONE_CM } from './movement/contact-zone.ts';
 import { type Procedure, saidOr } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
@@ -93,10 +93,10 @@ export const arrival: Procedure = {
     };
   },
   settle(d, task) {
-    const { rating: sum, result, how } = drawnBy(d.battle, task, rating(d.battle, task));
+    const { rating: sum, result, how } = drawnBy(d.state, task, rating(d.state, task));
     if (arrives(result)) arrive(d, task, how, sum);
     else
-      tell(d, `${who(d.battle, task)} **does not arrive** yet (${how}).`, {
+      log(d, `${who(d.state, task)} **does not arrive** yet (${how}).`, {
         side: task.side!,
         sums: [sum],
       });
@@ -107,46 +107,46 @@ export const arrival: Procedure = {
   ],
   settleByHand(d, task, choice) {
     if (choice === 'yes') arrive(d, task);
-    else tell(d, `${who(d.battle, task)} **does not arrive** yet.`, { side: task.side!, byHand: true });
+    else log(d, `${who(d.state, task)} **does not arrive** yet.`, { side: task.side!, byHand: true });
   },
 };
 
 /** NBC-RNF-03, NBC-RNF-05, NBC-ORD-21 */
-function arrive(d: Draft, task: Task, drawn?: string, sum?: Reckoning): void {
-  const { battle } = d;
-  const coming = comingOf(battle, task);
-  const formation = battle.formations[task.formation!]!;
-  const order = orderChosen(battle, task);
-  const units = unitsOfComing(battle, coming);
-  const name = who(battle, task);
-  const there = unitsOf(battle, formation.id).filter((unit) => unit.present && unit.kind === 'unit');
+function arrive(d: EventBuilder, task: Task, drawn?: string, sum?: Reckoning): void {
+  const { state } = d;
+  const coming = comingOf(state, task);
+  const formation = state.formations[task.formation!]!;
+  const order = orderChosen(state, task);
+  const units = unitsOfComing(state, coming);
+  const name = who(state, task);
+  const there = unitsOf(state, formation.id).filter((unit) => unit.present && unit.kind === 'unit');
   d.add({ type: 'arrived', reinforcement: coming.id });
   for (const unit of units) setUnit(d, unit.id, { present: true });
   const counted = unitsCounted(
     units.map((unit) => unit.card),
-    battle.rulings,
+    state.rulings,
   );
   const surviving = unitsCounted(
     there.filter(onTable).map((unit) => unit.card),
-    battle.rulings,
+    state.rulings,
   );
-  const { armyType } = battle.scenario.sides[formation.side];
-  const { A } = commanderOf(battle, formation);
+  const { armyType } = state.scenario.sides[formation.side];
+  const { A } = commanderOf(state, formation);
   const history = { current: formation.radius, original: formation.startUnits, surviving };
   const radius = formation.present
-    ? radiusAfterArrival(history, counted, A, armyType, battle.rulings)
+    ? radiusAfterArrival(history, counted, A, armyType, state.rulings)
     : commandRadius(
         units.map((unit) => unit.card),
         A,
         armyType,
-        battle.rulings,
+        state.rulings,
       );
   setFormation(d, formation.id, {
     present: true,
     radius: radius.total,
     startUnits: (formation.present ? formation.startUnits : 0) + counted,
   });
-  tell(
+  log(
     d,
     `**${name} arrives** at ${coming.where}${formation.present ? '' : `, order ${orderWords(order)}`}${drawn ? ` (${drawn})` : ''}.`,
     { side: formation.side, sums: [...(sum ? [sum] : []), radius], ...(!drawn && { byHand: true }) },

@@ -1,11 +1,11 @@
 /** A rest that ends against its owner's will (NBC-MOV-21, NBC-ORD-22); how a unit comes to rest: `command-phase.ts`. */
 import { staysBehind, type Unit, unitName } from './battle.ts';
-import { befall, type Draft, setUnit } from './draft.ts';
+import { type EventBuilder, notice, setUnit } from './event-builder.ts';
 
 /** An enemy has come near, or it was forced to move: it rests no longer, and defends until a new order comes. */
-export function disturbRest(d: Draft, id: Unit['id']): void {
-  const unit = d.battle.units[id]!;
+export function disturbRest(d: EventBuilder, id: Unit['id']): void {
+  const unit = d.state.units[id]!;
   if (!unit.resting || unit.fate !== 'good') return;
   setUnit(d, id, { resting: false, ...(!staysBehind(unit) && { ownOrder: 'defend', disturbed: true }) });
-  befall(d, `${unitName(unit)} rests no longer: order **Defend, normal**.`, { side: unit.side });
+  notice(d, `${unitName(unit)} rests no longer: order **Defend, normal**.`, { side: unit.side });
 }

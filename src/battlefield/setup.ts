@@ -49,8 +49,6 @@ export const setup = z.object({
    * Starting weather, when the scenario leaves it to the dice (NBC-WX-02). Dice of the app are the first two of the
    * sealed stream; `at` is where the stream stands after them.
    */
-  startingWeather: z.optional(
-    z.object({ dice: z.tuple([face, face]), own: z.boolean(), at: z.optional(z.int().check(z.minimum(0))) }),
-  ),
+  startingWeather: z.optional(z.object({ dice: z.tuple([face, face]), own: z.boolean() })),
 });
 export type Setup = z.infer<typeof setup>;

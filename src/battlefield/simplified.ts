@@ -1,9 +1,10 @@
 /** The simplified game: what may be left out by consent, and command without orders. NBC-SIM-01 to NBC-SIM-03 */
-import { type Legality, refuse, unless } from '../book/legality.ts';
-import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+
 import type { Fate, Rating } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
 import { type Pot, total } from '../dice/faces.ts';
+import { type Legality, refuse, unless } from '../engine/legality.ts';
+import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 
 /** Each may be chosen by itself. NBC-SIM-01 */
 export const SIMPLIFICATIONS = {

@@ -1,4 +1,5 @@
 /** Dice and cards for a need: from the sealed stream, or from the table, which is believed when it is possible. */
+
 import { ruling } from '../book/rulings.ts';
 import {
   disorderCounts,
@@ -13,11 +14,13 @@ import {
 import { cardsToCome, draw, takeOut, takeOutMinutes } from '../cards/pack.ts';
 import { RESULT_NAMES, RESULTS, type Result } from '../cards/results.ts';
 import { qualityDeckNamed, timeDeckInForce } from '../cards/shelf.ts';
-import type { Chance } from '../dice/chance.ts';
 import { isFace, type Pot } from '../dice/faces.ts';
-import type { Battle, Lie, Task, Thing } from './battle.ts';
-import type { Draft } from './draft.ts';
-import { lieIn, type Need, type Odds } from './procedure.ts';
+import { throwDice, throwPot } from '../dice/throws.ts';
+import type { Chance } from '../engine/chance.ts';
+import type { Said } from '../engine/message.ts';
+import type { Battle, Roll, Task, Thing } from './battle.ts';
+import type { EventBuilder } from './event-builder.ts';
+import { type Need, type Odds, rollIn } from './procedure.ts';
 
 export const qualityDeck = (battle: Battle): QualityDeck =>
   battle.ownPacks.quality ?? qualityDeckNamed(battle.scenario.decks.quality);
@@ -25,22 +28,22 @@ export const qualityDeck = (battle: Battle): QualityDeck =>
 export const timeDeck = (battle: Battle): TimeDeck => timeDeckInForce(battle.rulings, battle.ownPacks.time);
 
 /** Throws or draws what is needed from the stream of chance. */
-export function throwFor(d: Draft, chance: Chance, need: Need): Thing {
+export function throwFor(d: EventBuilder, chance: Chance, need: Need): Thing {
   switch (need.want) {
     case 'pot':
-      return { pot: chance.pot() };
+      return { pot: throwPot(chance) };
     case 'dice':
-      return { dice: chance.dice(need.dice) };
+      return { dice: throwDice(chance, need.dice) };
     case 'result':
     case 'disorder': {
-      const drawn = draw(d.battle.packs.quality, qualityDeck(d.battle), ruling(d.battle.rulings, 'qcDraw'), (n) =>
+      const drawn = draw(d.state.packs.quality, qualityDeck(d.state), ruling(d.state.rulings, 'qcDraw'), (n) =>
         chance.below(n),
       );
       d.add({ type: 'pack', pack: 'quality', state: drawn.pack });
       return { card: drawn.card };
     }
     case 'time': {
-      const drawn = draw(d.battle.packs.time, timeDeck(d.battle), 'toTrigger', (n) => chance.below(n));
+      const drawn = draw(d.state.packs.time, timeDeck(d.state), 'toTrigger', (n) => chance.below(n));
       d.add({ type: 'pack', pack: 'time', state: drawn.pack });
       return { card: drawn.card };
     }
@@ -48,7 +51,7 @@ export function throwFor(d: Draft, chance: Chance, need: Need): Thing {
 }
 
 /** Why the table's own dice or card cannot be what is needed; undefined when they can. */
-export function impossible(battle: Battle, need: Need, thing: Thing): string | undefined {
+export function impossible(battle: Battle, need: Need, thing: Thing): Said | undefined {
   switch (need.want) {
     case 'pot': {
       if (!('pot' in thing)) return 'A pot is needed: one red, two white and two green dice.';
@@ -86,18 +89,18 @@ export function impossible(battle: Battle, need: Need, thing: Thing): string | u
 }
 
 /** Takes the table's own card out of the pack this phone keeps beside it. Dice need nothing. */
-export function takeOwn(d: Draft, need: Need, thing: Thing): void {
-  const { battle } = d;
+export function takeOwn(d: EventBuilder, need: Need, thing: Thing): void {
+  const { state } = d;
   if ((need.want === 'result' || need.want === 'disorder') && 'card' in thing) {
-    const drawn = takeOut(battle.packs.quality, qualityDeck(battle), ruling(battle.rulings, 'qcDraw'), thing.card);
+    const drawn = takeOut(state.packs.quality, qualityDeck(state), ruling(state.rulings, 'qcDraw'), thing.card);
     if (drawn) d.add({ type: 'pack', pack: 'quality', state: drawn.pack });
   }
   if (need.want === 'time') {
     const drawn =
       'minutes' in thing
-        ? takeOutMinutes(battle.packs.time, timeDeck(battle), thing.minutes)
+        ? takeOutMinutes(state.packs.time, timeDeck(state), thing.minutes)
         : 'card' in thing
-          ? takeOut(battle.packs.time, timeDeck(battle), 'toTrigger', thing.card)
+          ? takeOut(state.packs.time, timeDeck(state), 'toTrigger', thing.card)
           : undefined;
     if (drawn) d.add({ type: 'pack', pack: 'time', state: drawn.pack });
   }
@@ -106,30 +109,30 @@ export function takeOwn(d: Draft, need: Need, thing: Thing): void {
 // ---- reading what lies there ---------------------------------------------------------------------------------------
 
 export function potIn(task: Task, slot = 'pot'): Pot | undefined {
-  const lie = lieIn(task, slot);
-  return lie && 'pot' in lie.thing ? lie.thing.pot : undefined;
+  const roll = rollIn(task, slot);
+  return roll && 'pot' in roll.thing ? roll.thing.pot : undefined;
 }
 
 export function diceIn(task: Task, slot = 'dice') {
-  const lie = lieIn(task, slot);
-  return lie && 'dice' in lie.thing ? lie.thing.dice : undefined;
+  const roll = rollIn(task, slot);
+  return roll && 'dice' in roll.thing ? roll.thing.dice : undefined;
 }
 
-export function resultOf(battle: Battle, lie: Lie, rating: number): Result {
-  if ('result' in lie.thing) return lie.thing.result;
-  if ('card' in lie.thing) return readCard(qualityDeck(battle), lie.thing.card, rating, battle.rulings).result;
+export function resultOf(battle: Battle, roll: Roll, rating: number): Result {
+  if ('result' in roll.thing) return roll.thing.result;
+  if ('card' in roll.thing) return readCard(qualityDeck(battle), roll.thing.card, rating, battle.rulings).result;
   return 'N';
 }
 
-export function disorderOf(battle: Battle, lie: Lie, rating: number, column: 'move' | 'hit'): boolean {
-  if ('disorder' in lie.thing) return lie.thing.disorder;
-  if ('card' in lie.thing) return readDisorder(qualityDeck(battle), lie.thing.card, rating, column, battle.rulings);
+export function disorderOf(battle: Battle, roll: Roll, rating: number, column: 'move' | 'hit'): boolean {
+  if ('disorder' in roll.thing) return roll.thing.disorder;
+  if ('card' in roll.thing) return readDisorder(qualityDeck(battle), roll.thing.card, rating, column, battle.rulings);
   return false;
 }
 
-export function minutesIn(battle: Battle, lie: Lie): number {
-  if ('minutes' in lie.thing) return lie.thing.minutes;
-  if ('card' in lie.thing) return minutesOf(timeDeck(battle), lie.thing.card);
+export function minutesIn(battle: Battle, roll: Roll): number {
+  if ('minutes' in roll.thing) return roll.thing.minutes;
+  if ('card' in roll.thing) return minutesOf(timeDeck(battle), roll.thing.card);
   return 0;
 }
 
@@ -140,7 +143,7 @@ export const qualityCardsToCome = (battle: Battle) =>
 /** The battle as it was before the cards of a question were drawn: what the chance of them was, in a pack that is laid out. */
 export function beforeDraw(battle: Battle, task: Task): Battle {
   const packs = { ...battle.packs };
-  const drawn = task.lies.flatMap(({ thing }) => ('card' in thing ? [thing.card] : []));
+  const drawn = task.rolls.flatMap(({ thing }) => ('card' in thing ? [thing.card] : []));
   for (const pack of ['quality', 'time'] as const) {
     let { out } = packs[pack];
     while (out.length > 0 && drawn.includes(out.at(-1)!)) out = out.slice(0, -1);
@@ -170,7 +173,7 @@ export function checkOdds(
 }
 
 /** Exact odds of a disorder check. */
-export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'hit', claim: string): Odds {
+export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'hit', claim: Said): Odds {
   const { of, disordered } = disorderCounts(
     qualityDeck(battle),
     rating,
@@ -190,6 +193,6 @@ export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'h
 }
 
 /** "High, card 12" as the story tells a draw. */
-export function drawnWords(lie: Lie, result: Result): string {
-  return `${RESULT_NAMES[result]}${'card' in lie.thing ? `, card ${lie.thing.card}` : ''}${lie.own ? ', own card' : ''}`;
+export function drawnWords(roll: Roll, result: Result): string {
+  return `${RESULT_NAMES[result]}${'card' in roll.thing ? `, card ${roll.thing.card}` : ''}${roll.own ? ', own card' : ''}`;
 }

@@ -2,6 +2,7 @@
 
 import { ruling } from '../book/rulings.ts';
 import { clock, SIDES } from '../book/terms.ts';
+import type { Said } from '../engine/message.ts';
 import { openArrivals } from './awaited.ts';
 import {
   ACTION_STEPS,
@@ -16,7 +17,7 @@ import {
 } from './battle.ts';
 import { makeHands } from './command/commanders.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
-import { befall, type Draft, openTask, setFormation, setSide, setUnit, tell } from './draft.ts';
+import { type EventBuilder, log, notice, openTask, setFormation, setSide, setUnit } from './event-builder.ts';
 import { forgetContacts, isContact } from './fights/contact.ts';
 import { mayPivot } from './fire/artillery-moves.ts';
 import { finishConversions } from './fire/conversions.ts';
@@ -48,12 +49,12 @@ export const hitsPending = (battle: Battle): boolean =>
   toCount(battle.shots).some((shot) => shot.hits > 0) || Object.values(battle.units).some((unit) => unit.hurt !== null);
 
 /** Counts what was shot, then asks for the checks; a choice of the owner's comes before them. */
-function settleHits(d: Draft): void {
-  if (toCount(d.battle.shots).length > 0) {
-    if (d.battle.phase === 4) countVolleys(d);
+function settleHits(d: EventBuilder): void {
+  if (toCount(d.state.shots).length > 0) {
+    if (d.state.phase === 4) countVolleys(d);
     else countSkirmishes(d);
   }
-  if (!d.battle.agenda.some((task) => task.kind === 'stand')) settlePhase(d);
+  if (!d.state.agenda.some((task) => task.kind === 'stand')) settlePhase(d);
 }
 
 /** NBC-SEQ-01: these belong to the phase or step that asked them; set aside, they are answered before it is left. */
@@ -77,7 +78,7 @@ const OWED = [
 ];
 
 /** Why the turn cannot go on, or undefined when it can. */
-export function cannotGoOn(battle: Battle): string | undefined {
+export function cannotGoOn(battle: Battle): Said | undefined {
   if (battle.ended) return 'The battle is over.';
   const open = asked(battle);
   if (open) return 'Answer the open question first, or set it aside.';
@@ -101,61 +102,61 @@ export function cannotGoOn(battle: Battle): string | undefined {
 }
 
 /** Settles what the phase or step owes; false when that asks something which comes first. */
-function settled(d: Draft): boolean {
+function settled(d: EventBuilder): boolean {
   leaveToTable(d);
-  if (!pending(d.battle)) return true;
-  const before = openIds(d.battle);
+  if (!pending(d.state)) return true;
+  const before = openIds(d.state);
   settleHits(d);
-  if (asked(d.battle) && d.battle.help === 'resolve') return false;
-  return !layDue(d, before) || d.battle.help === 'ledger';
+  if (asked(d.state) && d.state.help === 'resolve') return false;
+  return !layDue(d, before) || d.state.help === 'ledger';
 }
 
 /** On to the next step of the action, or the next phase. What a phase owes is asked before it is left. */
-export function goOn(d: Draft): string | undefined {
-  const why = cannotGoOn(d.battle);
+export function goOn(d: EventBuilder): Said | undefined {
+  const why = cannotGoOn(d.state);
   if (why) return why;
   if (!settled(d)) return undefined;
-  const before = openIds(d.battle);
-  if (d.battle.action) nextStep(d, d.battle.action.step);
+  const before = openIds(d.state);
+  if (d.state.action) nextStep(d, d.state.action.step);
   else nextPhase(d);
   layDue(d, before);
   return undefined;
 }
 
 /** The rest of a formation's action at once: nothing more is done with it. */
-export function finishAction(d: Draft): string | undefined {
-  const why = cannotGoOn(d.battle);
+export function finishAction(d: EventBuilder): Said | undefined {
+  const why = cannotGoOn(d.state);
   if (why) return why;
-  if (!d.battle.action) return 'No formation is acting.';
+  if (!d.state.action) return 'No formation is acting.';
   if (!settled(d)) return undefined;
-  const before = openIds(d.battle);
-  openLooting(d, d.battle.action.formation);
+  const before = openIds(d.state);
+  openLooting(d, d.state.action.formation);
   layDue(d, before);
-  if (asked(d.battle)) return undefined;
-  forgetAnswers(d, d.battle.action.formation);
+  if (asked(d.state)) return undefined;
+  forgetAnswers(d, d.state.action.formation);
   endAction(d);
   return undefined;
 }
 
 /** A formation that will do nothing this turn (no troops left, or the table says so). */
-export function passFormation(d: Draft, id: string): string | undefined {
-  const formation = d.battle.formations[id];
+export function passFormation(d: EventBuilder, id: string): Said | undefined {
+  const formation = d.state.formations[id];
   if (!formation) return 'There is no such formation.';
-  if (d.battle.phase !== 6 || d.battle.action || asked(d.battle) || throwOpen(d.battle))
+  if (d.state.phase !== 6 || d.state.action || asked(d.state) || throwOpen(d.state))
     return 'A formation passes when the next one is chosen.';
   if (formation.card === 'away' || formation.card === 'spent')
     return `${formation.name} has no card to play this turn.`;
   setFormation(d, id, { card: 'spent' });
   if (formation.card === 'played') setSide(d, formation.side, { chosen: null });
-  tell(d, `${formation.name} passes this turn.`, { side: formation.side, byHand: true });
+  log(d, `${formation.name} passes this turn.`, { side: formation.side, byHand: true });
   return undefined;
 }
 
-function nextStep(d: Draft, step: ActionStep): void {
-  const { formation } = d.battle.action!;
+function nextStep(d: EventBuilder, step: ActionStep): void {
+  const { formation } = d.state.action!;
   const after = ACTION_STEPS[ACTION_STEPS.indexOf(step) + 1];
   // NBC-SIM-01
-  const next = after === 'firefights' && !isPlayed('firefight', d.battle.simplified) ? 'combats' : after;
+  const next = after === 'firefights' && !isPlayed('firefight', d.state.simplified) ? 'combats' : after;
   if (step === 'move') forgetAnswers(d, formation);
   if (next) d.add({ type: 'action', action: { formation, step: next } });
   if (next === 'administration') openLooting(d, formation);
@@ -163,11 +164,11 @@ function nextStep(d: Draft, step: ActionStep): void {
   endAction(d);
 }
 
-function endAction(d: Draft): void {
-  const formation = d.battle.formations[d.battle.action!.formation]!;
+function endAction(d: EventBuilder): void {
+  const formation = d.state.formations[d.state.action!.formation]!;
   forgetContacts(d, formation.id);
   d.add({ type: 'action', action: null });
-  tell(d, `${formation.name} has acted.`, { side: formation.side });
+  log(d, `${formation.name} has acted.`, { side: formation.side });
 }
 
 /**
@@ -180,37 +181,37 @@ const isKept = (key: string): boolean => (KEPT as readonly string[]).includes(ke
 const LASTING: readonly string[] = ['sheltered'];
 
 /** What was said of units holds until their formation moves. */
-function forgetAnswers(d: Draft, formation: string): void {
-  for (const unit of unitsOf(d.battle, formation)) {
+function forgetAnswers(d: EventBuilder, formation: string): void {
+  for (const unit of unitsOf(d.state, formation)) {
     // NBC-EVD-03, NBC-ART-25: guns that have evaded turn in their move for nothing; under Hold they may not.
-    const away = !mayPivot({ emplaced: false, order: orderOf(d.battle, unit) }).ok && 'facingAway';
+    const away = !mayPivot({ emplaced: false, order: orderOf(d.state, unit) }).ok && 'facingAway';
     forget(d, unit, (key) => isKept(key) || isContact(key) || LASTING.includes(key) || key === away);
   }
 }
 
-function forget(d: Draft, unit: Unit, kept: (key: string) => boolean): void {
+function forget(d: EventBuilder, unit: Unit, kept: (key: string) => boolean): void {
   const old = Object.entries(unit.said);
   const said = old.filter(([key]) => kept(key));
   if (said.length < old.length) setUnit(d, unit.id, { said: Object.fromEntries(said) });
 }
 
-function nextPhase(d: Draft): void {
-  const { phase, turn } = d.battle;
+function nextPhase(d: EventBuilder): void {
+  const { phase, turn } = d.state;
   if (phase === 5) makeHands(d);
   if (phase === 9) {
     startTurn(d);
     return;
   }
-  if (d.battle.shots.length > 0) d.add({ type: 'shots', shots: [] });
-  const skips = phase === 2 && !isPlayed('skirmish', d.battle.simplified);
+  if (d.state.shots.length > 0) d.add({ type: 'shots', shots: [] });
+  const skips = phase === 2 && !isPlayed('skirmish', d.state.simplified);
   d.add({ type: 'phase', turn, phase: (phase + (skips ? 2 : 1)) as PhaseNumber });
   enter(d);
 }
 
 /** NBC-SEQ-01: what each phase asks when it begins. */
-function enter(d: Draft): void {
-  const { battle } = d;
-  switch (battle.phase) {
+function enter(d: EventBuilder): void {
+  const { state } = d;
+  switch (state.phase) {
     case 2:
       openArrivals(d);
       return;
@@ -218,17 +219,17 @@ function enter(d: Draft): void {
       finishConversions(d);
       return;
     case 3:
-      if (!forbidsSkirmishing(battle.sky)) return;
-      befall(d, `No skirmishing in the ${battle.sky.weather}.`);
+      if (!forbidsSkirmishing(state.sky)) return;
+      notice(d, `No skirmishing in the ${state.sky.weather}.`);
       takeInStands(d);
       return;
     case 8:
       openTask(d, { kind: 'time', side: null });
       return;
     case 9:
-      if (battle.sky.fog) openTask(d, { kind: 'fog', side: null });
-      if (throwsWeather(battle.sky)) openTask(d, { kind: 'weather', side: null });
-      else if (throwsIntensity(battle.sky, battle.rulings)) openTask(d, { kind: 'intensity', side: null });
+      if (state.sky.fog) openTask(d, { kind: 'fog', side: null });
+      if (throwsWeather(state.sky)) openTask(d, { kind: 'weather', side: null });
+      else if (throwsIntensity(state.sky, state.rulings)) openTask(d, { kind: 'intensity', side: null });
       return;
     default:
       return;
@@ -236,12 +237,12 @@ function enter(d: Draft): void {
 }
 
 /** Phase 1 of the next turn: what was true of one turn only is over. */
-function startTurn(d: Draft): void {
-  const { battle } = d;
-  d.add({ type: 'phase', turn: battle.turn + 1, phase: 1 });
-  for (const formation of Object.values(battle.formations)) {
+function startTurn(d: EventBuilder): void {
+  const { state } = d;
+  d.add({ type: 'phase', turn: state.turn + 1, phase: 1 });
+  for (const formation of Object.values(state.formations)) {
     const { before, reaction, ...said } = formation.said;
-    const back = ruling(battle.rulings, 'shiftDuration') === 'thisTurn' && before !== undefined;
+    const back = ruling(state.rulings, 'shiftDuration') === 'thisTurn' && before !== undefined;
     setFormation(d, formation.id, {
       command: null,
       card: formation.present ? 'hand' : 'away',
@@ -250,7 +251,7 @@ function startTurn(d: Draft): void {
     });
   }
   for (const side of SIDES) setSide(d, side, { hqMoved: false, changedAway: 0, lapels: null, chosen: null });
-  for (const unit of Object.values(battle.units)) forget(d, unit, (key) => !isKept(key));
-  tell(d, `Turn ${battle.turn + 1}, **${clock(battle.minutes)}**.`);
-  openRecovery(d, battle.keeps === 'both' ? SIDES : [battle.keeps]);
+  for (const unit of Object.values(state.units)) forget(d, unit, (key) => !isKept(key));
+  log(d, `Turn ${state.turn + 1}, **${clock(state.minutes)}**.`);
+  openRecovery(d, state.keeps === 'both' ? SIDES : [state.keeps]);
 }

@@ -1,15 +1,16 @@
 /** Checks of a unit: what the table is asked for them, the disorder check, and a quality check for any purpose. */
 
-import { type Reckoning, type Term, term } from '../book/reckoning.ts';
 import { type RulingValue, ruling } from '../book/rulings.ts';
 import type { Aspect, Order } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
+import type { Said } from '../engine/message.ts';
+import { type Reckoning, type Term, term } from '../engine/reckoning.ts';
 import { aspectChoices } from './aspects.ts';
 import { armyCommander, type Battle, officerWith, type Task, type Unit, unitName } from './battle.ts';
 import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from './card-checks.ts';
-import { tell } from './draft.ts';
+import { log } from './event-builder.ts';
 import { disorderUnit } from './losses.ts';
-import { type Fact, lieIn, type Procedure, saidOr } from './procedure.ts';
+import { type Fact, type Procedure, rollIn, saidOr } from './procedure.ts';
 import {
   adjustedRating,
   aspectEffect,
@@ -38,13 +39,13 @@ const OUT_OF_COMMAND: Record<RulingValue<'radiusMeasure'>, string> = {
 export function tableFacts(battle: Battle, task: Task): Fact[] {
   const unit = taskUnit(battle, task);
   const officer = officerWith(battle, unit.id);
-  const switchOf = (key: string, label: string, effect: string): Fact => ({
+  const switchOf = (key: string, label: Said, effect: Said): Fact => ({
     key,
     label,
     effect,
     kind: 'switch',
     value: said(battle, task, key),
-    sticks: 'unit',
+    keptFor: 'unit',
   });
   return [
     ...(mayBeOutOfCommand(unit)
@@ -91,7 +92,7 @@ export interface DisorderCause {
   readonly aspects: readonly Aspect[];
   readonly attackedUnder?: Order;
   /** "Hit by skirmishers", "Oblique for more than half". */
-  readonly why: string;
+  readonly why: Said;
 }
 
 const causeOf = (task: Task): DisorderCause => task.data as unknown as DisorderCause;
@@ -117,7 +118,7 @@ export const disorderCheck: Procedure = {
   facts: tableFacts,
   sums: (battle, task) => [disorderRating(battle, task)],
   needs(battle, task) {
-    if (lieIn(task, 'card')) return [];
+    if (rollIn(task, 'card')) return [];
     const { column } = causeOf(task);
     return [
       {
@@ -135,7 +136,7 @@ export const disorderCheck: Procedure = {
   again: cardAgain,
   reading(battle, task) {
     const rating = disorderRating(battle, task);
-    const bad = disorderOf(battle, lieIn(task, 'card')!, rating.total, causeOf(task).column);
+    const bad = disorderOf(battle, rollIn(task, 'card')!, rating.total, causeOf(task).column);
     const unit = taskUnit(battle, task);
     return {
       word: bad ? 'Disordered' : 'Holds',
@@ -150,15 +151,15 @@ export const disorderCheck: Procedure = {
     };
   },
   settle(d, task) {
-    const rating = disorderRating(d.battle, task);
-    const lie = lieIn(task, 'card')!;
-    const bad = disorderOf(d.battle, lie, rating.total, causeOf(task).column);
+    const rating = disorderRating(d.state, task);
+    const roll = rollIn(task, 'card')!;
+    const bad = disorderOf(d.state, roll, rating.total, causeOf(task).column);
     conclude(
       d,
       task,
       bad,
       { sums: [rating] },
-      'card' in lie.thing ? `, card ${lie.thing.card}` : lie.own ? ', own card' : '',
+      'card' in roll.thing ? `, card ${roll.thing.card}` : roll.own ? ', own card' : '',
     );
   },
   byHand: () => [
@@ -172,12 +173,12 @@ function conclude(
   d: Parameters<Procedure['settle']>[0],
   task: Task,
   bad: boolean,
-  more: Parameters<typeof tell>[2],
+  more: Parameters<typeof log>[2],
   how: string,
 ): void {
-  const unit = taskUnit(d.battle, task);
+  const unit = taskUnit(d.state, task);
   const { why } = causeOf(task);
-  tell(d, `${unitName(unit)}, ${why}${how}: **${bad ? 'disordered' : 'holds'}**.`, { side: unit.side, ...more });
+  log(d, `${unitName(unit)}, ${why}${how}: **${bad ? 'disordered' : 'holds'}**.`, { side: unit.side, ...more });
   if (bad) disorderUnit(d, unit.id);
 }
 
@@ -259,7 +260,7 @@ export const qualityCheck: Procedure = {
   again: cardAgain,
   reading(battle, task) {
     const rating = checkRating(battle, task);
-    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    const result = resultOf(battle, rollIn(task, 'card')!, rating.total);
     return {
       word: RESULT_NAMES[result],
       means: 'The books stay as they are.',
@@ -268,17 +269,17 @@ export const qualityCheck: Procedure = {
     };
   },
   settle(d, task) {
-    const rating = checkRating(d.battle, task);
-    const lie = lieIn(task, 'card')!;
-    const unit = taskUnit(d.battle, task);
-    tell(d, `${unitName(unit)} checks: **${drawnWords(lie, resultOf(d.battle, lie, rating.total))}**.`, {
+    const rating = checkRating(d.state, task);
+    const roll = rollIn(task, 'card')!;
+    const unit = taskUnit(d.state, task);
+    log(d, `${unitName(unit)} checks: **${drawnWords(roll, resultOf(d.state, roll, rating.total))}**.`, {
       side: unit.side,
       sums: [rating],
     });
   },
   byHand: () => RESULT_CHOICES,
   settleByHand(d, task, choice) {
-    const unit = taskUnit(d.battle, task);
-    tell(d, `${unitName(unit)} checks: **${RESULT_NAMES[choice as Result]}**.`, { side: unit.side, byHand: true });
+    const unit = taskUnit(d.state, task);
+    log(d, `${unitName(unit)} checks: **${RESULT_NAMES[choice as Result]}**.`, { side: unit.side, byHand: true });
   },
 };

@@ -5,6 +5,7 @@
 
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
+import { type Audience, mayKnow as seatsHold } from '../engine/seats.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { awaited, isDue, unitsOfComing } from './awaited.ts';
 import { asked, type Battle, type Side, type Task } from './battle.ts';
@@ -17,9 +18,8 @@ import { countIsSecret } from './re-roll-dice.ts';
 export type Viewer = SideId | 'both' | 'umpire';
 
 /** Whether a viewer may know what is meant for an audience. Both sides on one phone share what is public to both. */
-export function mayKnow(viewer: Viewer, audience: Event['to']): boolean {
-  if (audience === undefined || viewer === 'umpire') return true;
-  return viewer === audience;
+export function mayKnow(viewer: Viewer, audience: Audience): boolean {
+  return seatsHold(audience, viewer === 'both' ? [] : [viewer]);
 }
 
 /** Re-roll dice of a side are its own secret while the ruling says so (AMB-07); spending is announced. */
@@ -44,7 +44,7 @@ export function privateTo(battle: Battle): SideId | null {
 /** By ruling a pot of one side alone is for its thrower's eyes until the question is settled (AMB-01). */
 function throwersEyes(battle: Battle, task: Task): SideId | null {
   if (ruling(battle.rulings, 'potVisibility') !== 'thrower-first') return null;
-  const [first, ...others] = task.lies.filter(({ thing }) => 'pot' in thing);
+  const [first, ...others] = task.rolls.filter(({ thing }) => 'pot' in thing);
   return first && others.every(({ by }) => by === first.by) ? first.by : null;
 }
 
@@ -123,7 +123,7 @@ export function view(whole: Battle, viewer: Viewer): View {
       agenda: battle.agenda.map((task) => {
         const secret = task.kind === 'recover-rerolls' && task.side && rerolls[task.side] === null;
         const thrower = throwersEyes(battle, task);
-        return secret || (viewer !== 'both' && thrower !== null && thrower !== viewer) ? { ...task, lies: [] } : task;
+        return secret || (viewer !== 'both' && thrower !== null && thrower !== viewer) ? { ...task, rolls: [] } : task;
       }),
       hiddenOrders: {},
       notes: ownWords(battle.notes, viewer),

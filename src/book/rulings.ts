@@ -4,6 +4,8 @@
  * The words for each (a title, what each value means) are in `ruling-words.ts`, which the battle does not have to load.
  */
 
+import { type Chosen, register, type Specs, type Value } from '../engine/rulings.ts';
+
 export const RULINGS = {
   // Merged-cell tables
   orderChangeFailOn: { cites: 'AMB-126', values: ['VL', 'L+VL'] },
@@ -136,42 +138,14 @@ export const RULINGS = {
   acLossEndsGame: { cites: 'AMB-157', values: ['no', 'yes'] },
   attackEngage: { cites: 'AMB-159', values: ['either', 'contactOnly'] },
   radiusArtillery: { cites: 'AMB-160', values: ['yes', 'no'] },
-} as const satisfies Record<string, RulingSpec>;
-
-interface RulingSpec {
-  readonly cites: `AMB-${string}`;
-  readonly values: readonly [string, string, ...string[]];
-}
+} as const satisfies Specs;
 
 export type RulingKey = keyof typeof RULINGS;
-export type RulingValue<K extends RulingKey> = (typeof RULINGS)[K]['values'][number];
-
+export type RulingValue<K extends RulingKey> = Value<typeof RULINGS, K>;
 /** What a group chose; a key that is absent stands at its default. */
-export type Rulings = { readonly [K in RulingKey]?: RulingValue<K> };
+export type Rulings = Chosen<typeof RULINGS>;
 
-export const RULING_KEYS = Object.keys(RULINGS) as RulingKey[];
-
-/** The value in force for an unclear place. */
-export function ruling<K extends RulingKey>(rulings: Rulings, key: K): RulingValue<K> {
-  return (rulings[key] ?? RULINGS[key].values[0]) as RulingValue<K>;
-}
-
-/** The default of an unclear place. */
-export function defaultRuling<K extends RulingKey>(key: K): RulingValue<K> {
-  return RULINGS[key].values[0] as RulingValue<K>;
-}
-
-/** Whether a key and value from outside name a ruling of the register. */
-export function isRuling(key: string, value: unknown): boolean {
-  return Object.hasOwn(RULINGS, key) && (RULINGS[key as RulingKey].values as readonly unknown[]).includes(value);
-}
-
-/** The choices that differ from the defaults, in the register's order: the canonical written form. */
-export function chosenOnly(rulings: Rulings): Rulings {
-  return Object.fromEntries(
-    RULING_KEYS.filter((key) => rulings[key] !== undefined && rulings[key] !== defaultRuling(key)).map((key) => [
-      key,
-      rulings[key],
-    ]),
-  ) as Rulings;
-}
+const nbc = register(RULINGS);
+export const RULING_KEYS = nbc.keys;
+export const { ruling, isRuling, chosenOnly } = nbc;
+export const defaultRuling = nbc.byDefault;

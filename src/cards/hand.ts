@@ -2,9 +2,10 @@
  * The hand of command cards: which cards a side holds in a turn, which it may play for the next formation, and where a
  * card goes after the throw (NBC-CMA-08, NBC-CCD-02, -03, -05, -08). Formations are known by their ids alone.
  */
-import { ALLOWED, type Legality, refuse } from '../book/legality.ts';
+
 import { type Rulings, ruling } from '../book/rulings.ts';
 import type { ArmyType, BySide, SideId } from '../book/terms.ts';
+import { ALLOWED, type Legality, refuse } from '../engine/legality.ts';
 
 /**
  * Where a formation's card is: `away` while the formation has not arrived, in the `hand`, `played` for the set of throws

@@ -1,6 +1,7 @@
 /** Armies as the import proposes them: plain data, to be looked over and then made into a scenario. */
-import type { Reckoning } from '../book/reckoning.ts';
+
 import type { Arm, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../book/terms.ts';
+import type { Reckoning } from '../engine/reckoning.ts';
 import type { UnitPart } from '../scenarios/combat-points.ts';
 import type { Army, FormationCard, OfficerCard } from '../scenarios/schema.ts';
 import type { LikenedOfficer } from './officer-ratings.ts';

@@ -2,11 +2,12 @@
  * What a battle leaves of a unit: how many men are lost, what became of them, and what stands in the ranks next day.
  * One unit at a time, each of its parts by itself. NBC-LOS-01 to NBC-LOS-09
  */
-import { type Legality, refuse, unless } from '../book/legality.ts';
-import { type Reckoning, reckon, term } from '../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { type Fate, roundHalfUp } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
+import { type Legality, refuse, unless } from '../engine/legality.ts';
+import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 import { startCP, type UnitPart } from './combat-points.ts';
 
 /** The rows of the loss table, worst first. NBC-LOS-02 */

@@ -3,9 +3,9 @@
  * share of the guns that march with a formation, and the advice on sizes. NBC-SCN-01, -02, -03, -05, NBC-GL-22.
  */
 import { thousands } from '../book/figures.ts';
-import { type Reckoning, type Term, term } from '../book/reckoning.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { QUALITY_NAMES, RATINGS, type Rating } from '../book/terms.ts';
+import { type Reckoning, type Term, term } from '../engine/reckoning.ts';
 
 export type MenArm = 'infantry' | 'cavalry';
 

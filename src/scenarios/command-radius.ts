@@ -2,9 +2,10 @@
  * How far a formation commander's word carries: units times the multiplier of his Ability, within the bounds of his
  * army's type; raised by reinforcements, never lowered by losses. NBC-SCN-08, NBC-SCN-11 to NBC-SCN-13.
  */
-import { type Reckoning, type Term, term } from '../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../book/rulings.ts';
 import type { Arm, ArmyType, Rating } from '../book/terms.ts';
+import { type Reckoning, type Term, term } from '../engine/reckoning.ts';
 import { ABILITY_NAMES } from './ratings.ts';
 
 /** NBC-SCN-08, in tenths, so that halves stay exact (AMB-154). */

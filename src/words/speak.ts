@@ -127,3 +127,7 @@ export function speak(said: Said): string {
 
 /** Whether there are words for a code. */
 export const hasWords = (code: string): boolean => bundle.hasMessage(code);
+
+/** The same, of what may be silent. */
+export const spoken = (said: Said | false | null | undefined): string | undefined =>
+  said === false || said === null || said === undefined ? undefined : speak(said);

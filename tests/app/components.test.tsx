@@ -27,8 +27,8 @@ import {
   UnitRow,
   Verdict,
 } from '../../src/app/components/index.ts';
-import { reckon, term } from '../../src/book/reckoning.ts';
 import type { Face } from '../../src/dice/faces.ts';
+import { reckon, term } from '../../src/engine/reckoning.ts';
 
 afterEach(cleanup);
 const nothing = () => {};

@@ -7,7 +7,7 @@ import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { view } from '../../src/battlefield/view.ts';
 import { RULING_KEYS, RULINGS, type Rulings } from '../../src/book/rulings.ts';
-import { openChance, sealOf } from '../../src/dice/chance.ts';
+import { chanceOf, sealOf } from '../../src/engine/chance.ts';
 import { randomOf } from './bot.ts';
 import { everything, playAll } from './everything.ts';
 import { SETUP, seedFrom } from './fixtures.ts';
@@ -21,7 +21,7 @@ const EVERY_PLAY: Record<Play['do'], true> = {
   acts: true,
   again: true,
   answer: true,
-  aside: true,
+  defer: true,
   battery: true,
   build: true,
   capture: true,
@@ -72,7 +72,7 @@ const EVERY_PLAY: Record<Play['do'], true> = {
   stay: true,
   strike: true,
   swap: true,
-  tell: true,
+  remark: true,
   throw: true,
   train: true,
   wounds: true,
@@ -112,12 +112,12 @@ function battleOf(n: number, most: number): void {
       task && need && !battle.ended && random(9) === 0
         ? { do: 'enter', task: task.id, slot: need.slot, thing: ownThing(need, random) }
         : playAll(battle, random);
-    const ruled = referee(battle, play, (at) => openChance(seed, at));
+    const ruled = referee(battle, play, (topic) => chanceOf(seed, topic));
     if (!ruled.ok)
       throw new Error(`battle ${n}, play ${plays}: offered ${JSON.stringify(play)}, refused: ${ruled.why}`);
-    mustHold(battle, ruled.battle);
+    mustHold(battle, ruled.state);
     seen.plays.add(play.do);
-    battle = ruled.battle;
+    battle = ruled.state;
     for (const { kind } of battle.agenda) seen.kinds.add(kind);
     if (plays % 8 === 0) look(battle);
   }

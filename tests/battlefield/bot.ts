@@ -5,7 +5,7 @@ import type { Event } from '../../src/battlefield/events.ts';
 import { menu, unitMenu } from '../../src/battlefield/menu.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { referee } from '../../src/battlefield/referee.ts';
-import { openChance, type Seed } from '../../src/dice/chance.ts';
+import { chanceOf, type Seed } from '../../src/engine/chance.ts';
 import { applyAll } from './folded.ts';
 import { mustHold } from './laws.ts';
 
@@ -25,7 +25,7 @@ export function randomOf(seed: number): (n: number) => number {
 /** Mostly goes on, often answers, sometimes meddles with a unit. */
 export function pick(battle: Battle, random: (n: number) => number): Play {
   const offers = menu(battle);
-  const task = battle.agenda.findLast((open) => !open.aside);
+  const task = battle.agenda.findLast((open) => !open.deferred);
   const units = Object.values(battle.units).filter(onTable);
   if (!task && units.length > 0 && random(3) === 0) {
     const more = unitMenu(battle, units[random(units.length)]!.id);
@@ -55,7 +55,7 @@ export function playBot(
   let battle = start;
   for (let plays = 0; plays < most; plays += 1) {
     const choice = pick(battle, random);
-    const ruled = referee(battle, choice, (at) => openChance(seed, at));
+    const ruled = referee(battle, choice, (topic) => chanceOf(seed, topic));
     if (!ruled.ok)
       throw new Error(
         `turn ${battle.turn} phase ${battle.phase}: offered ${JSON.stringify(choice)}, refused: ${ruled.why}`,

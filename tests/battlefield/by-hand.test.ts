@@ -6,7 +6,7 @@ import { begin, eventsOf, goTo, play, refusal, small, withUnit } from './fixture
 const unit = (set: Extract<Play, { what: 'unit' }>['set'], id = 'husson') =>
   ({ do: 'set', what: 'unit', id, set }) as const;
 const lines = (one: Play, battle = begin()) =>
-  eventsOf(battle, one).flatMap((event) => (event.type === 'told' ? [event.line] : []));
+  eventsOf(battle, one).flatMap((event) => (event.type === 'logged' ? [event.line] : []));
 
 describe('set by hand', () => {
   it('NBC-GL-05 combat points go to a figure, through the book that is open', () => {

@@ -2,28 +2,49 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import type { Event, EventOf } from '../../src/battlefield/events.ts';
-import { checkThrows } from '../../src/battlefield/proof.ts';
-import { openChance, sealOf } from '../../src/dice/chance.ts';
+import { nbc, STARTING_WEATHER } from '../../src/battlefield/game.ts';
 import type { Face } from '../../src/dice/faces.ts';
+import { throwTwo } from '../../src/dice/throws.ts';
+import { chanceOf, type Seed, sealOf } from '../../src/engine/chance.ts';
+import { type ProvedDeed, prove, same } from '../../src/engine/proof.ts';
 import { SETUP, seedFrom, small } from './fixtures.ts';
 import { anyRulings } from './muster.ts';
 import { gameOf } from './played.ts';
 
-const game = gameOf(3, 900);
-const events = game.deeds.flat();
-const app = (event: Event): event is EventOf<'laid'> => event.type === 'laid' && !event.lie.own;
-const places = (which: (event: Event) => boolean) => events.flatMap((event, at) => (which(event) ? [at] : []));
-const withEvent = (at: number, event: Event) => events.with(at, event);
-const turned = (face: Face): Face => ((face % 6) + 1) as Face;
+type Deed = ProvedDeed<Event>;
+const proof = (deeds: readonly Deed[], seed: Seed) => prove(nbc, deeds, seed);
 
-describe('the seal proves every throw', () => {
+const game = gameOf(3, 900);
+const { deeds } = game;
+const app = (event: Event): event is EventOf<'rolled'> => event.type === 'rolled' && !event.roll.own;
+const turned = (face: Face): Face => ((face % 6) + 1) as Face;
+/** The record with one event of one deed changed. */
+const forged = (at: number, change: (events: readonly Event[]) => readonly Event[]): Deed[] =>
+  deeds.map((deed, i) => (i === at ? { ...deed, events: change(deed.events) } : deed));
+
+describe('the seal proves every throw and every play', () => {
   it('finds nothing wrong with an honest battle, whatever is thrown by the app or by the table', () => {
-    const proof = checkThrows(events, game.seed);
-    expect(proof).toMatchObject({ ok: true });
-    if (!proof.ok) return;
-    expect(proof.throws).toBe(places(app).length);
-    expect(proof.throws).toBeGreaterThan(50);
-    expect(proof.own).toBeGreaterThan(10);
+    const told = proof(deeds, game.seed);
+    expect(told).toMatchObject({ ok: true });
+    if (!told.ok) return;
+    expect(told.throws).toBe(deeds.flatMap(({ events }) => events.filter(app)).length);
+    expect(told.throws).toBeGreaterThan(50);
+    expect(told.own).toBeGreaterThan(10);
+  });
+
+  it('nor with one that was written to a file and read back, its members in another order', () => {
+    const sorted = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(sorted)
+        : value !== null && typeof value === 'object'
+          ? Object.fromEntries(
+              Object.entries(value)
+                .sort(([one], [other]) => (one < other ? 1 : -1))
+                .map(([key, inner]) => [key, sorted(inner)]),
+            )
+          : value;
+    const read = JSON.parse(JSON.stringify(sorted(deeds))) as Deed[];
+    expect(proof(read, game.seed)).toMatchObject({ ok: true });
   });
 
   it('nor under any rulings, packs drawn down or not', () => {
@@ -33,91 +54,104 @@ describe('the seal proves every throw', () => {
         anyRulings('qcDraw', 'timeDeck', 'tCheck', 'phasingRethrows'),
         (n, rulings) => {
           const played = gameOf(n, 150, rulings);
-          expect(checkThrows(played.deeds.flat(), played.seed)).toMatchObject({ ok: true });
+          expect(proof(played.deeds, played.seed)).toMatchObject({ ok: true });
         },
       ),
       { numRuns: 25 },
     );
   });
 
-  it('nor where an answer given late makes a throw that lies there needless', () => {
-    const played = gameOf(1129, 150, { qcDraw: 'noReplaceTo36' });
-    expect(checkThrows(played.deeds.flat(), played.seed)).toMatchObject({ ok: true });
-  });
-
-  it('finds another seed by its seal, and a seal made for another seed by the throws', () => {
-    expect(checkThrows(events, seedFrom(4))).toEqual({
-      ok: false,
-      event: 0,
-      sentence: 'The seed does not belong to the seal of this battle.',
-    });
-    const begun = events[0] as EventOf<'begun'>;
-    const proof = checkThrows(withEvent(0, { ...begun, seal: sealOf(seedFrom(4)) }), seedFrom(4));
-    expect(proof).toMatchObject({ ok: false, event: places(app)[0] });
+  it('finds another seed', () => {
+    expect(proof(deeds, seedFrom(4)).ok).toBe(false);
   });
 
   it('finds every single face, die and card that was changed', () => {
-    for (const at of places(app)) {
-      const { task, lie } = events[at] as EventOf<'laid'>;
-      const { thing } = lie;
-      const other =
-        'pot' in thing
-          ? { pot: { ...thing.pot, green: [thing.pot.green[0], turned(thing.pot.green[1])] as const } }
-          : 'dice' in thing
-            ? { dice: thing.dice.with(-1, turned(thing.dice.at(-1)!)) }
-            : 'card' in thing
-              ? { card: (thing.card % 20) + 1 === thing.card ? 1 : (thing.card % 20) + 1 }
-              : thing;
-      if ('dice' in thing && thing.dice.length === 0) continue;
-      const proof = checkThrows(withEvent(at, { type: 'laid', task, lie: { ...lie, thing: other } }), game.seed);
-      expect(proof).toMatchObject({ ok: false, event: at });
-    }
+    for (const [at, { events }] of deeds.entries())
+      for (const [i, event] of events.entries()) {
+        if (!app(event)) continue;
+        const { thing } = event.roll;
+        const other =
+          'pot' in thing
+            ? { pot: { ...thing.pot, green: [thing.pot.green[0], turned(thing.pot.green[1])] as const } }
+            : 'dice' in thing && thing.dice.length > 0
+              ? { dice: thing.dice.with(-1, turned(thing.dice.at(-1)!)) }
+              : 'card' in thing
+                ? { card: (thing.card % 20) + 1 === thing.card ? 1 : (thing.card % 20) + 1 }
+                : null;
+        if (!other) continue;
+        const false_ = forged(at, (all) => all.with(i, { ...event, roll: { ...event.roll, thing: other } }));
+        expect(proof(false_.slice(0, at + 1), game.seed)).toMatchObject({ ok: false, deed: at });
+      }
   });
 
-  it('finds a throw that was passed over', () => {
-    const [at] = places((event) => event.type === 'chance');
-    const proof = checkThrows(
-      withEvent(at!, { type: 'chance', at: (events[at!] as EventOf<'chance'>).at + 5 }),
-      game.seed,
-    );
-    expect(proof).toMatchObject({ ok: false, event: at });
-    expect(checkThrows(events.toSpliced(at!, 0, { type: 'chance', at: 99 }), game.seed).ok).toBe(false);
-  });
-
-  it('finds a pack that was stacked, and a pot that nobody threw', () => {
-    const played = gameOf(5, 400, { qcDraw: 'noReplaceToEnd' });
-    const all = played.deeds.flat();
-    const drawn = all.findIndex((event, i) => event.type === 'pack' && app(all[i + 1]!));
-    const stacked = all.with(drawn, { ...(all[drawn] as EventOf<'pack'>), state: { out: [48, 47, 46] } });
-    expect(checkThrows(stacked, played.seed)).toMatchObject({ ok: false, event: drawn + 1 });
-    const opened = events.findIndex((event) => event.type === 'opened' && event.task.lies.some((lie) => !lie.own));
-    const task = (events[opened] as EventOf<'opened'>).task;
-    const best = { pot: { red: 6, white: [6, 6], green: [6, 6] } } as const;
-    const given = { ...task, lies: task.lies.map((lie) => ({ ...lie, thing: best })) };
-    expect(checkThrows(withEvent(opened, { type: 'opened', task: given }), game.seed)).toMatchObject({
+  it('finds an event that no rule asked for, one that is missing, and a unit that was broken by an event', () => {
+    const at = 40;
+    const id = Object.keys(game.battle.units)[0]!;
+    const broken: Event = { type: 'unit', unit: id, set: { fate: 'broken' } };
+    expect(
+      proof(
+        forged(at, (events) => [...events, broken]),
+        game.seed,
+      ),
+    ).toMatchObject({ ok: false, deed: at });
+    expect(
+      proof(
+        forged(at, (events) => events.slice(1)),
+        game.seed,
+      ),
+    ).toMatchObject({ ok: false, deed: at });
+    expect(proof(deeds.toSpliced(at, 0, { play: null, by: 'both', events: [broken] }), game.seed)).toMatchObject({
       ok: false,
-      event: opened,
+      deed: at,
     });
   });
 
-  it('says nothing of what the table threw itself', () => {
-    const at = places((event) => event.type === 'laid' && event.lie.own && 'dice' in event.lie.thing)[0]!;
-    const { task, lie } = events[at] as EventOf<'laid'>;
-    const other = withEvent(at, { type: 'laid', task, lie: { ...lie, thing: { dice: [1] } } });
-    expect(checkThrows(other, game.seed).ok).toBe(true);
+  it('finds a stacked pack', () => {
+    const played = gameOf(5, 400, { qcDraw: 'noReplaceToEnd' });
+    const at = played.deeds.findIndex(({ events }) => events.some(({ type }) => type === 'pack'));
+    const stacked = played.deeds.map((deed, i) =>
+      i === at
+        ? {
+            ...deed,
+            events: deed.events.map((event) =>
+              event.type === 'pack' ? { ...event, state: { out: [48, 47, 46] } } : event,
+            ),
+          }
+        : deed,
+    );
+    expect(proof(stacked, played.seed)).toMatchObject({ ok: false, deed: at });
   });
 
-  it('counts the two dice of a random starting weather as the first of the stream', () => {
+  it('proves the two dice of a random starting weather', () => {
     const seed = seedFrom(9);
-    const stream = openChance(seed, 0);
-    const dice = stream.dice(2) as [Face, Face];
+    const dice = throwTwo(chanceOf(seed, STARTING_WEATHER));
     const random = small({ sky: { weather: 'random' } });
-    const begun = (faces: [Face, Face], own = false) =>
-      beginBattle(random, { ...SETUP, startingWeather: { dice: faces, own, at: own ? 0 : stream.at } }, sealOf(seed));
-    expect(checkThrows(begun(dice), seed)).toEqual({ ok: true, throws: 1, own: 0 });
-    const cheat: [Face, Face] = [turned(dice[0]), dice[1]];
-    expect(checkThrows(begun(cheat), seed)).toMatchObject({ ok: false, event: 0 });
-    const unwritten = beginBattle(random, { ...SETUP, startingWeather: { dice, own: false } }, sealOf(seed));
-    expect(checkThrows(unwritten, seed).ok).toBe(false);
+    const begun = (faces: [Face, Face], own = false): Deed[] => [
+      {
+        play: { do: 'begin' },
+        by: 'both',
+        events: beginBattle(random, { ...SETUP, startingWeather: { dice: faces, own } }, sealOf(seed)),
+      },
+    ];
+    expect(proof(begun(dice), seed).ok).toBe(true);
+    expect(proof(begun([turned(dice[0]), dice[1]]), seed)).toMatchObject({ ok: false, deed: 0 });
+    expect(proof(begun([turned(dice[0]), dice[1]], true), seed).ok).toBe(true);
+  });
+
+  it('calls two things the same whatever the order of their members, and nothing else', () => {
+    expect(same({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 })).toBe(true);
+    expect(same({ a: undefined }, {})).toBe(true);
+    for (const [one, other] of [
+      [{ a: 1 }, { a: 2 }],
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      [[], {}],
+      [{ a: 1 }, { a: 1, b: 1 }],
+      [null, {}],
+      ['1', 1],
+    ])
+      expect(same(one, other)).toBe(false);
   });
 });

@@ -98,7 +98,7 @@ describe('the losses of the day', () => {
     expect(Object.keys(battle.after.units).sort()).toEqual(
       ['billard', 'campi', 'husson', 'kempt', 'lefol', 'pack', 'pire'].sort(),
     );
-    expect(battle.at).toBeGreaterThan(over().at);
+    expect(Object.keys(battle.thrown)).toContain('aftermath');
     expect(allReckoned(battle)).toBe(true);
     expect(refusal(battle, { do: 'losses' })).toContain('Everything');
     for (const { temporarilyMissing, wounded, killed, deserted } of Object.values(battle.after.units))

@@ -163,7 +163,7 @@ function meddle(battle: Battle, random: (n: number) => number): Play | undefined
     { do: 'phone', phone: battle.phone === 'open' ? 'passed' : 'open' },
     random(4) === 0 && { do: 'help', help: battle.help === 'resolve' ? 'remind' : 'resolve' },
     { do: 'note', of: side, text: 'Hold the farm.' },
-    { do: 'tell', text: 'A dog runs over the field.' },
+    { do: 'remark', text: 'A dog runs over the field.' },
     random(8) === 0 && { do: 'end', why: 'night' },
     { do: 'rest', unit: unit.id, resting: false },
   ];

@@ -6,8 +6,9 @@ import type { Event } from '../../src/battlefield/events.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
-import { openChance, type Seed, sealOf, seedOf } from '../../src/dice/chance.ts';
 import type { Face } from '../../src/dice/faces.ts';
+import { chanceOf, type Seed, sealOf, seedOf } from '../../src/engine/chance.ts';
+import { codeOf, type Message, type Said } from '../../src/engine/message.ts';
 import { type Scenario, type ScenarioSource, scenario } from '../../src/scenarios/schema.ts';
 import { applyAll } from './folded.ts';
 
@@ -133,29 +134,36 @@ export function begin(
 /** Plays on, or says why not; the test fails with the referee's sentence. */
 export function play(battle: Battle, ...plays: Play[]): Battle {
   return plays.reduce((now, one) => {
-    const ruled = referee(now, one, (at) => openChance(seedFrom(1), at));
-    if (!ruled.ok) throw new Error(`${JSON.stringify(one)}: ${ruled.why}`);
-    return ruled.battle;
+    const ruled = referee(now, one, (topic) => chanceOf(seedFrom(1), topic));
+    if (!ruled.ok) throw new Error(`${JSON.stringify(one)}: ${JSON.stringify(ruled.why)}`);
+    return ruled.state;
   }, battle);
 }
 
 export function refusal(battle: Battle, one: Play): string {
-  const ruled = referee(battle, one, (at) => openChance(seedFrom(1), at));
+  const ruled = referee(battle, one, (topic) => chanceOf(seedFrom(1), topic));
   if (ruled.ok) throw new Error(`${JSON.stringify(one)} was allowed`);
-  return ruled.why;
+  const { why } = ruled;
+  // “Not yet” is told with its reason, and that is what a test asks for.
+  const inner = typeof why === 'string' || why.code !== 'ask-not-yet' ? undefined : why.args?.why;
+  return codeOf(inner ? (inner as Message) : why);
 }
 
 export function eventsOf(battle: Battle, one: Play): readonly Event[] {
-  const ruled = referee(battle, one, (at) => openChance(seedFrom(1), at));
-  if (!ruled.ok) throw new Error(ruled.why);
+  const ruled = referee(battle, one, (topic) => chanceOf(seedFrom(1), topic));
+  if (!ruled.ok) throw new Error(codeOf(ruled.why));
   return ruled.events;
 }
 
-/** The lines of the story a play writes. */
+/** The lines of the story a play writes, by their codes. */
 export const story = (battle: Battle, one: Play): string[] =>
-  eventsOf(battle, one).flatMap((event) => (event.type === 'told' ? [event.line.text] : []));
+  eventsOf(battle, one).flatMap((event) => (event.type === 'logged' ? [codeOf(event.line.text)] : []));
 
-export const top = (battle: Battle) => battle.agenda.findLast((task) => !task.aside)!;
+/** The same with what each line is about. */
+export const told = (battle: Battle, one: Play): Said[] =>
+  eventsOf(battle, one).flatMap((event) => (event.type === 'logged' ? [event.line.text] : []));
+
+export const top = (battle: Battle) => battle.agenda.findLast((task) => !task.deferred)!;
 
 /** Enters the table's own throw for the open question and accepts it. */
 export function answer(
@@ -188,9 +196,9 @@ export function goTo(battle: Battle, phase: number, turn = battle.turn): Battle 
       now = play(now, { do: 'throw', task: task.id });
       // A contest may tie; throw until it reads.
       for (let k = 0; k < 20; k += 1) {
-        const accepted = referee(now, { do: 'accept', task: task.id }, (at) => openChance(seedFrom(1), at));
+        const accepted = referee(now, { do: 'accept', task: task.id }, (topic) => chanceOf(seedFrom(1), topic));
         if (accepted.ok) {
-          now = accepted.battle;
+          now = accepted.state;
           break;
         }
         now = play(now, { do: 'throw', task: task.id });

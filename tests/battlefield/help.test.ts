@@ -5,7 +5,7 @@ import { playBot, randomOf } from './bot.ts';
 import { answer, begin, goTo, play, refusal, seedFrom, small, story, top, withUnit } from './fixtures.ts';
 
 const kinds = (battle: ReturnType<typeof begin>) =>
-  battle.agenda.map(({ kind, aside }) => `${kind}${aside ? '*' : ''}`);
+  battle.agenda.map(({ kind, deferred }) => `${kind}${deferred ? '*' : ''}`);
 
 describe('how much the app does', () => {
   it('resolves unless it is told otherwise, from the set-up or at any moment, and the journal says so', () => {

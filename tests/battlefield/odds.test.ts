@@ -1,6 +1,7 @@
 /** The chances told before a throw, against every way it can fall, each read as the throw itself would be. */
+
 import { describe, expect, it } from 'vitest';
-import type { Battle, Lie, Task, Thing } from '../../src/battlefield/battle.ts';
+import type { Battle, Roll, Task, Thing } from '../../src/battlefield/battle.ts';
 import { chanceAgain, chanceAgainst } from '../../src/battlefield/command/command-cards.ts';
 import { PROCEDURES } from '../../src/battlefield/modules.ts';
 import type { Need, Odds } from '../../src/battlefield/procedure.ts';
@@ -9,6 +10,7 @@ import { beforeDraw, qualityDeck, timeDeck } from '../../src/battlefield/throws.
 import type { Rulings } from '../../src/book/rulings.ts';
 import { readCard, readDisorder } from '../../src/cards/deck.ts';
 import { FACES, type Face } from '../../src/dice/faces.ts';
+import { codeOf } from '../../src/engine/message.ts';
 import type { ScenarioSource } from '../../src/scenarios/schema.ts';
 import { battery, begin, goTo, into, play, pot, SMALL, small, top, withUnit } from './fixtures.ts';
 import { gameOf } from './played.ts';
@@ -43,8 +45,8 @@ function everything(battle: Battle, need: Need): Thing[] {
 }
 
 const laid = (task: Task, need: Need, thing: Thing): Task => {
-  const lie: Lie = { slot: need.slot, by: need.by, thing, own: false, again: [] };
-  return { ...task, lies: [...task.lies.filter(({ slot }) => slot !== need.slot), lie] };
+  const roll: Roll = { slot: need.slot, by: need.by, thing, own: false, again: [] };
+  return { ...task, rolls: [...task.rolls.filter(({ slot }) => slot !== need.slot), roll] };
 };
 
 /** By throwing everything that is wanted every way: how many of all ways read as each part. */
@@ -93,11 +95,11 @@ describe('the chance of every throw', () => {
   it('NBC-EQ-01 stands there before it is made, whatever is asked, and adds up to the whole', () => {
     const asked = new Set<string>();
     const check = (battle: Battle) => {
-      const task = battle.agenda.findLast((open) => !open.aside);
+      const task = battle.agenda.findLast((open) => !open.deferred);
       if (!task) return;
       const procedure = procedureFor(task.kind);
       if (procedure.waits?.(battle, task) || procedure.needs(battle, task).length === 0) return;
-      if (DUELS.includes(task.kind) && task.lies.length === 0) return;
+      if (DUELS.includes(task.kind) && task.rolls.length === 0) return;
       const odds = oddsOf(battle, task);
       expect(odds, task.kind).not.toBeNull();
       expect(odds!.parts.reduce((sum, { n }) => sum + n, 0)).toBe(odds!.of);
@@ -110,7 +112,7 @@ describe('the chance of every throw', () => {
       [52, { tCheck: 'card' }],
       [53, { cbConfirm: 'freshDie' }],
     ] as const)
-      gameOf(n, 600, rulings as Rulings, (_before, after) => check(after));
+      gameOf(n, 900, rulings as Rulings, (_before, after) => check(after));
     for (const kind of ['contest', 'command', 'disorder', 'weather', 'recover-rerolls', 'first', ...DUELS])
       expect([...asked], kind).toContain(kind);
   });
@@ -149,7 +151,7 @@ describe('the chance of every throw', () => {
     const fought = (battle: Battle): void => {
       for (let now = battle; needsOf(now).length > 0; ) {
         const [need] = needsOf(now);
-        const expected = top(now).lies.length > 0 ? good(now, need!) : null;
+        const expected = top(now).rolls.length > 0 ? good(now, need!) : null;
         if (expected !== null) {
           told.add(`${top(now).kind} ${need!.slot.split(':')[0]}`);
           expect(oddsOf(now)!.good).toBe(expected);
@@ -179,7 +181,7 @@ describe('the chance of every throw', () => {
   it('NBC-QC-01 NBC-DC-01 is counted over the cards as they read: every card drawn once', () => {
     const times = new Map<string, number>();
     gameOf(54, 700, {}, (_before, after) => {
-      const task = after.agenda.findLast((open) => !open.aside);
+      const task = after.agenda.findLast((open) => !open.deferred);
       if (!task || !READ.includes(task.kind) || needsOf(after, task).length !== 1) return;
       const before = times.get(task.kind) ?? 0;
       if (before >= 4) return;
@@ -340,7 +342,7 @@ describe('who acts', () => {
 
   it('NBC-UC-01 command needs ten with A4, six or more on the white dice: 26 of 36', () => {
     const battle = play(enter(enter(met(), 'a', pot(4, 5)), 'b', pot(1, 2)), { do: 'accept', task: top(met()).id });
-    const anew = { ...top(battle), lies: [] };
+    const anew = { ...top(battle), rolls: [] };
     expect(oddsOf(battle, anew)).toMatchObject({ good: 26, of: 36 });
     const far = { ...anew, facts: { far: true } };
     expect(oddsOf(battle, far)).toMatchObject({ good: 15, of: 36 });
@@ -368,9 +370,9 @@ describe('re-roll dice and movement', () => {
     expect(need).toMatchObject({ want: 'dice' });
     const odds = oddsOf(battle)!;
     const cms = everything(battle, need!).map((thing) =>
-      Number.parseInt(procedureFor('move').reading(battle, laid(top(battle), need!, thing)).word, 10),
+      Number.parseInt(codeOf(procedureFor('move').reading(battle, laid(top(battle), need!, thing)).word), 10),
     );
-    const least = Number(/\d+/.exec(odds.claim)![0]);
+    const least = Number(/\d+/.exec(codeOf(odds.claim))![0]);
     const share = (cm: number) => cms.filter((one) => one >= cm).length / cms.length;
     expect(share(least)).toBeCloseTo(shareOf(odds), 12);
     expect(share(least)).toBeGreaterThanOrEqual(0.5);

@@ -2,6 +2,7 @@
  * NBC-BUA-04: cavalry that holds a built-up area on foot is converted to infantry with half its points, in every fight and
  * under every fire; its books are kept as if it had its horses, so that a point lost on foot is two in them.
  */
+
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, fightsAs, type Unit } from '../../src/battlefield/battle.ts';
 import { combatDuel } from '../../src/battlefield/fights/combat-words.ts';
@@ -13,6 +14,7 @@ import { menu } from '../../src/battlefield/menu.ts';
 import { lossInBooks } from '../../src/battlefield/on-foot.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
+import { codeOf } from '../../src/engine/message.ts';
 import { battery, begin, cavalry, goTo, play, refusal, SMALL, small, top, withUnit } from './fixtures.ts';
 
 const II = SMALL.sides.a.formations[0]!;
@@ -157,7 +159,7 @@ describe('cavalry on foot', () => {
           : { disorder: false };
       battle = play(battle, { do: 'enter', task: top(battle).id, slot: need.slot, thing });
     }
-    const hits = Number(/\d+/.exec(procedureFor('firefight').reading(battle, top(battle)).word)![0]);
+    const hits = Number(/\d+/.exec(codeOf(procedureFor('firefight').reading(battle, top(battle)).word))![0]);
     battle = play(battle, { do: 'accept', task: top(battle).id });
     expect(currentCP(pire(battle))).toBe(4 - 2 * hits);
   });

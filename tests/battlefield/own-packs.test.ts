@@ -29,6 +29,6 @@ describe("a group's own printed packs", () => {
     if (!quality.ok) throw new Error(quality.errors.join(' '));
     let battle = play(begin(small(), { packs: { quality: quality.deck } }), { do: 'check', unit: 'husson' });
     battle = play(battle, { do: 'throw', task: top(battle).id });
-    expect(top(battle).lies[0]!.thing).toEqual({ card: quality.deck.cards[0]!.id });
+    expect(top(battle).rolls[0]!.thing).toEqual({ card: quality.deck.cards[0]!.id });
   });
 });

@@ -5,7 +5,8 @@ import { privateTo, seenEvents, view } from '../../src/battlefield/view.ts';
 import { answer, begin, eventsOf, goTo, into, play, pot, refusal, small, top } from './fixtures.ts';
 
 const passed = (rulings = {}): Battle => begin(small(), { phone: 'passed', rulings });
-const told = (events: readonly Event[]) => events.flatMap((event) => (event.type === 'told' ? [event.line.text] : []));
+const told = (events: readonly Event[]) =>
+  events.flatMap((event) => (event.type === 'logged' ? [event.line.text] : []));
 const texts = (value: unknown): string => JSON.stringify(value);
 
 /** Both sides have used dice when turn 2 begins. */
@@ -75,7 +76,7 @@ describe('a phone that is passed from hand to hand', () => {
 
   it('NBC-RR-01 a count set by hand is told to its side alone', () => {
     const events = eventsOf(passed(), { do: 'set', what: 'side', id: 'b', set: { ready: 1, used: 4, atHQ: false } });
-    expect(texts(seenEvents(events, 'a').filter((event) => event.type === 'told'))).not.toMatch(/1 re-roll|4 used/);
+    expect(texts(seenEvents(events, 'a').filter((event) => event.type === 'logged'))).not.toMatch(/1 re-roll|4 used/);
     expect(told(seenEvents(events, 'b')).join()).toContain('1 re-roll dice ready, 4 used');
     expect(told(eventsOf(begin(), { do: 'set', what: 'side', id: 'b', set: { ready: 1, used: 4 } }))).toHaveLength(1);
   });
@@ -99,7 +100,7 @@ describe('a phone that is passed from hand to hand', () => {
       return play(battle, { do: 'enter', task: top(battle).id, slot: 'a', thing: pot(5, 6) });
     };
     const seenBy = (battle: ReturnType<typeof thrown>, viewer: 'a' | 'b' | 'umpire') =>
-      view(battle, viewer).battle.agenda.at(-1)!.lies.length;
+      view(battle, viewer).battle.agenda.at(-1)!.rolls.length;
     const first = thrown('thrower-first');
     expect(privateTo(first)).toBe('a');
     expect([seenBy(first, 'a'), seenBy(first, 'b'), seenBy(first, 'umpire')]).toEqual([1, 0, 1]);

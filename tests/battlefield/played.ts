@@ -1,4 +1,5 @@
 /** Whole games of the bot, with everything they wrote down. */
+
 import type { Battle, Setup, Task, Thing } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import type { Event } from '../../src/battlefield/events.ts';
@@ -6,17 +7,20 @@ import type { Need } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
-import { openChance, type Seed, sealOf } from '../../src/dice/chance.ts';
 import type { Face } from '../../src/dice/faces.ts';
+import { chanceOf, type Seed, sealOf } from '../../src/engine/chance.ts';
+import type { ProvedDeed } from '../../src/engine/proof.ts';
 import { pick, randomOf } from './bot.ts';
 import { SETUP, seedFrom, small } from './fixtures.ts';
 import { applyAll } from './folded.ts';
 import { mustHold } from './laws.ts';
 
+type PlayedDeed = ProvedDeed<Event>;
+
 export interface Game {
   readonly seed: Seed;
   /** What each play wrote; the first is the beginning. */
-  readonly deeds: readonly (readonly Event[])[];
+  readonly deeds: readonly PlayedDeed[];
   readonly battle: Battle;
 }
 
@@ -39,7 +43,7 @@ export function ownThing(need: Need, random: (n: number) => number): Thing {
 
 /** Now and then the table throws its own dice and draws its own cards. */
 function ownEntry(battle: Battle, random: (n: number) => number) {
-  const task: Task | undefined = battle.agenda.findLast((open) => !open.aside);
+  const task: Task | undefined = battle.agenda.findLast((open) => !open.deferred);
   const need = task && procedureFor(task.kind).needs(battle, task)[0];
   if (!task || !need || random(4) > 0) return undefined;
   return { do: 'enter', task: task.id, slot: need.slot, thing: ownThing(need, random) } as const;
@@ -55,16 +59,16 @@ export function gameOf(
   const seed = seedFrom(n);
   const random = randomOf(n + 1);
   const begun = beginBattle(small(), { ...SETUP, rulings: rulings as Setup['rulings'] }, sealOf(seed));
-  const deeds: (readonly Event[])[] = [begun];
+  const deeds: PlayedDeed[] = [{ play: { do: 'begin' }, by: 'both', events: begun }];
   let battle = applyAll(undefined, begun)!;
   for (let plays = 0; plays < most; plays += 1) {
     const play = ownEntry(battle, random) ?? pick(battle, random);
-    const ruled = referee(battle, play, (at) => openChance(seed, at));
-    if (!ruled.ok) throw new Error(`offered ${JSON.stringify(play)}, refused: ${ruled.why}`);
-    if (rulings.acReplacedRRD !== 'capToNewA') mustHold(battle, ruled.battle);
-    watch?.(battle, ruled.battle, ruled.events);
-    deeds.push(ruled.events);
-    battle = ruled.battle;
+    const ruled = referee(battle, play, (topic) => chanceOf(seed, topic));
+    if (!ruled.ok) throw new Error(`offered ${JSON.stringify(play)}, refused: ${JSON.stringify(ruled.why)}`);
+    if (rulings.acReplacedRRD !== 'capToNewA') mustHold(battle, ruled.state);
+    watch?.(battle, ruled.state, ruled.events);
+    deeds.push({ play, by: 'both', events: ruled.events });
+    battle = ruled.state;
   }
   return { seed, deeds, battle };
 }

@@ -5,19 +5,19 @@ import { PROCEDURES } from '../../src/battlefield/modules.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { CAVALRY_CLASSES } from '../../src/book/terms.ts';
-import { openChance } from '../../src/dice/chance.ts';
+import { chanceOf } from '../../src/engine/chance.ts';
 import { begin, goTo, into, play, refusal, SMALL, seedFrom, small, top, withUnit } from './fixtures.ts';
 import { gameOf, ownThing } from './played.ts';
 
 const needsOf = (battle: Battle) => procedureFor(top(battle).kind).needs(battle, top(battle));
 const allowed = (battle: Battle, one: Parameters<typeof referee>[1]) =>
-  referee(battle, one, (at) => openChance(seedFrom(1), at)).ok;
+  referee(battle, one, (topic) => chanceOf(seedFrom(1), topic)).ok;
 
 describe('every question', () => {
   it('NBC-EQ-01 can be thrown by the app and entered from the table, at any moment of a battle', () => {
     const seen = new Set<string>();
     const ways = (battle: Battle) => {
-      const task = battle.agenda.findLast((open) => !open.aside);
+      const task = battle.agenda.findLast((open) => !open.deferred);
       const need = task && procedureFor(task.kind).needs(battle, task)[0];
       if (!task || !need) return;
       seen.add(task.kind);
@@ -58,26 +58,26 @@ describe('every question', () => {
     const enter = (thing: Thing) => ({ do: 'enter', task: top(check).id, slot: 'card', thing }) as const;
     expect(refusal(check, enter({ card: 49 }))).toMatch(/no card 49/);
     expect(refusal(check, enter({ dice: [1] }))).toMatch(/quality card/);
-    expect(refusal(check, { ...enter({ card: 1 }), slot: 'hat' })).toMatch(/Nothing is to be thrown there/);
+    expect(refusal(check, { ...enter({ card: 1 }), slot: 'hat' })).toMatch(/ask-nothing-there/);
   });
 
   it('an answer must be one of those asked for', () => {
     const check = play(begin(), { do: 'check', unit: 'husson' });
     const answer = (facts: Record<string, boolean | string | number>) =>
       ({ do: 'answer', task: top(check).id, facts }) as const;
-    expect(refusal(check, answer({ moon: true }))).toMatch(/not asked/);
-    expect(refusal(check, answer({ aspect: 'above' }))).toMatch(/cannot be the answer/);
+    expect(refusal(check, answer({ moon: true }))).toBe('ask-not-asked');
+    expect(refusal(check, answer({ aspect: 'above' }))).toMatch(/ask-no-such-answer/);
     expect(refusal(check, answer({ losses: -1 }))).toMatch(/cannot be the answer/);
     expect(refusal(check, answer({ ooc: 1 }))).toMatch(/cannot be the answer/);
     expect(refusal(check, { do: 'decide', task: top(check).id, choice: 'magic' })).toMatch(/cannot decide that/);
-    expect(refusal(check, { do: 'accept', task: top(check).id })).toMatch(/Throw first/);
+    expect(refusal(check, { do: 'accept', task: top(check).id })).toMatch(/ask-throw-first/);
     expect(refusal(check, { do: 'throw', task: 't99' })).toMatch(/answered already/);
   });
 
   it('a question of another version is closed without effect', () => {
     const odd = {
       ...begin(),
-      agenda: [{ id: 't9', kind: 'from-the-future', side: null, facts: {}, data: {}, lies: [], aside: false }],
+      agenda: [{ id: 't9', kind: 'from-the-future', side: null, facts: {}, data: {}, rolls: [], deferred: false }],
     };
     const closed = play(odd, { do: 'accept', task: 't9' });
     expect(closed.agenda).toEqual([]);
@@ -121,7 +121,7 @@ describe('what is thrown', () => {
       { do: 'enter', task: id, slot: 'b', thing: { pot: { red: 6, white: [1, 1], green: [1, 1] } } },
       { do: 'accept', task: id },
     );
-    expect(top(battle).lies[0]!.thing).toEqual(five);
+    expect(top(battle).rolls[0]!.thing).toEqual(five);
   });
 });
 

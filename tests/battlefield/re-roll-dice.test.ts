@@ -16,8 +16,8 @@ import { startBaggageCost } from '../../src/battlefield/special-troops/baggage.t
 import { engineerTransfer } from '../../src/battlefield/special-troops/engineers.ts';
 import { startTrainCost } from '../../src/battlefield/special-troops/pontoons.ts';
 import { view } from '../../src/battlefield/view.ts';
-import type { Reckoning } from '../../src/book/reckoning.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
+import type { Reckoning } from '../../src/engine/reckoning.ts';
 import { answer, begin, goTo, into, play, refusal, SMALL, small, story, top } from './fixtures.ts';
 
 const used = (battle: Battle, n: number, side: 'a' | 'b' = 'a') => {
@@ -77,21 +77,21 @@ describe('re-roll dice', () => {
       battle = play(battle, { do: 'again', task: id, slot: 'card', side: 'a', thing: { card: 40 + n } });
       expect(battle.sides.a.rerolls).toEqual({ ready: 4 - n, used: n });
     }
-    expect(top(battle).lies[0]!.thing).toEqual({ card: 44 });
-    expect(top(battle).lies[0]!.again).toHaveLength(4);
+    expect(top(battle).rolls[0]!.thing).toEqual({ card: 44 });
+    expect(top(battle).rolls[0]!.again).toHaveLength(4);
     expect(refusal(battle, { do: 'again', task: id, slot: 'card', side: 'a' })).toBe('No re-roll dice are left.');
-    expect(refusal(battle, { do: 'again', task: id, slot: 'card', side: 'b' })).toMatch(/cannot be thrown again/);
+    expect(refusal(battle, { do: 'again', task: id, slot: 'card', side: 'b' })).toMatch(/ask-not-again/);
   });
 
   it("NBC-RR-03 works on the app's cards and the table's own alike", () => {
     let battle = play(begin(), { do: 'check', unit: 'husson' });
     battle = play(battle, { do: 'throw', task: top(battle).id });
     const app = play(battle, { do: 'again', task: top(battle).id, slot: 'card', side: 'a' });
-    expect(top(app).lies[0]).toMatchObject({ own: false });
-    expect(app.at).toBeGreaterThan(battle.at);
+    expect(top(app).rolls[0]).toMatchObject({ own: false });
+    expect(app.thrown).not.toEqual(battle.thrown);
     const own = play(battle, { do: 'again', task: top(battle).id, slot: 'card', side: 'a', thing: { result: 'VL' } });
-    expect(top(own).lies[0]).toMatchObject({ own: true, thing: { result: 'VL' } });
-    expect(own.at).toBe(battle.at);
+    expect(top(own).rolls[0]).toMatchObject({ own: true, thing: { result: 'VL' } });
+    expect(own.thrown).toEqual(battle.thrown);
     const impossible: Thing = { card: 99 };
     expect(refusal(battle, { do: 'again', task: top(battle).id, slot: 'card', side: 'a', thing: impossible })).toMatch(
       /no card 99/,
@@ -187,7 +187,7 @@ describe('re-roll dice', () => {
       battle = play(battle, { do: 'enter', task: id, slot, thing: { dice: [face] } });
     battle = play(battle, { do: 'again', task: id, slot: 'a', side: 'a', thing: { dice: [6] } });
     expect(battle.sides.a.rerolls).toEqual({ ready: 3, used: 1 });
-    expect(refusal(battle, { do: 'again', task: id, slot: 'a', side: 'a' })).toMatch(/cannot be thrown again/);
+    expect(refusal(battle, { do: 'again', task: id, slot: 'a', side: 'a' })).toMatch(/ask-not-again/);
     expect(story(battle, { do: 'accept', task: id }).join()).toMatch(/French\*\* first/);
   });
 

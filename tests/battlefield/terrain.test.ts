@@ -36,7 +36,7 @@ it('NBC-GL-27 a base under 5 cm, usually 4, is a strong point', () => {
 
 it('NBC-GL-27 it halves the hits of firefights and close combats, and says nothing to guns', () => {
   const on: Partial<ScenarioSource> = { areas: [{ id: 'mill', name: 'the mill', kind: 'strong-point' }] };
-  const asked = (play_: Play, where: Partial<Battle>): string | undefined => {
+  const asked = (play_: Play, where: Partial<Battle>) => {
     const start = withUnit(begin(small(on)), 'kempt', { area: 'mill' });
     const battle = play({ ...start, ...where } as Battle, play_);
     const facts = procedureFor(top(battle).kind).facts!(battle, top(battle));

@@ -59,21 +59,21 @@ describe('the turn', () => {
       { do: 'choose', side: 'b', card: { formation: 'picton' } },
     );
     const { id } = top(battle);
-    battle = play(battle, { do: 'aside', task: id });
+    battle = play(battle, { do: 'defer', task: id });
     expect(refusal(battle, { do: 'choose', side: 'a', card: { formation: 'iii' } })).toMatch(/set aside/);
     expect(refusal(battle, { do: 'pass', formation: 'ii' })).toMatch(/next one is chosen/);
     expect(menu(battle)).toEqual([{ do: 'resume', task: id }]);
     const time = into(begin(), 8);
-    const late = play(time, { do: 'aside', task: top(time).id });
+    const late = play(time, { do: 'defer', task: top(time).id });
     expect(refusal(late, { do: 'next' })).toMatch(/set aside/);
     // A unit's check may wait.
     const check = play(goTo(begin(), 4), { do: 'disorder', unit: 'husson', why: 'mud' });
-    expect(play(check, { do: 'aside', task: top(check).id }, { do: 'next' }).phase).toBe(5);
+    expect(play(check, { do: 'defer', task: top(check).id }, { do: 'next' }).phase).toBe(5);
   });
 
   it('NBC-RNF-02 an arrival set aside is asked once, not twice', () => {
     const due = into(play(begin(), { do: 'set', what: 'clock', minutes: 700 }), 2);
-    const aside = play(due, { do: 'aside', task: top(due).id });
+    const aside = play(due, { do: 'defer', task: top(due).id });
     expect(refusal(aside, { do: 'next' })).toMatch(/set aside/);
   });
 });

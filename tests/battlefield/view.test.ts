@@ -5,7 +5,7 @@ import { laidBy } from '../../src/battlefield/command/who-may-act.ts';
 import type { Event } from '../../src/battlefield/events.ts';
 import { mayKnow, seenEvents, view } from '../../src/battlefield/view.ts';
 import { enemyOf, SIDES } from '../../src/book/terms.ts';
-import { sealOf } from '../../src/dice/chance.ts';
+import { sealOf } from '../../src/engine/chance.ts';
 import { begin, eventsOf, goTo, play, SETUP, seedFrom, small, top } from './fixtures.ts';
 import { applyAll } from './folded.ts';
 import { gameOf } from './played.ts';
@@ -32,7 +32,7 @@ describe('who may see what', () => {
   });
 
   it('an event is known to its audience and the umpire', () => {
-    expect((['a', 'b', 'both', 'umpire'] as const).map((viewer) => mayKnow(viewer, 'b'))).toEqual([
+    expect((['a', 'b', 'both', 'umpire'] as const).map((viewer) => mayKnow(viewer, ['b', 'umpire']))).toEqual([
       false,
       true,
       false,

@@ -11,7 +11,7 @@ import { type Event, eventSchema } from '../../src/battlefield/events.ts';
 import { menu, unitMenu } from '../../src/battlefield/menu.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
-import { openChance, sealOf } from '../../src/dice/chance.ts';
+import { chanceOf, sealOf } from '../../src/engine/chance.ts';
 import { type Header, verify } from '../../src/journal/chain.ts';
 import { type Entry, readEntry, writeEntry } from '../../src/journal/entry.ts';
 import { makeFile } from '../../src/journal/file.ts';
@@ -48,7 +48,7 @@ function onward(journal: BattleJournal, random: (n: number) => number, took?: To
   const battle = journal.state!;
   const play = pick(battle, random);
   const from = now();
-  const ruled = referee(battle, play, (at) => openChance(seed, at));
+  const ruled = referee(battle, play, (topic) => chanceOf(seed, topic));
   if (!ruled.ok) throw new Error(`It was offered, and refused: ${ruled.why}`);
   const next = append(journal, { play, events: ruled.events, ...STAMP });
   took?.play.push(now() - from);

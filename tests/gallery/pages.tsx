@@ -32,7 +32,7 @@ import {
   Verdict,
   Volley,
 } from '../../src/app/components/index.ts';
-import { reckon, term } from '../../src/book/reckoning.ts';
+import { reckon, term } from '../../src/engine/reckoning.ts';
 
 const nothing = () => {};
 

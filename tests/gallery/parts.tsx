@@ -44,8 +44,8 @@ import {
   UnitRow,
   Verdict,
 } from '../../src/app/components/index.ts';
-import { reckon, term } from '../../src/book/reckoning.ts';
 import type { Face } from '../../src/dice/faces.ts';
+import { reckon, term } from '../../src/engine/reckoning.ts';
 import { Day } from './pages.tsx';
 
 const nothing = () => {};

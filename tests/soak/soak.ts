@@ -8,7 +8,7 @@ import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { view } from '../../src/battlefield/view.ts';
 import { RULING_KEYS, RULINGS } from '../../src/book/rulings.ts';
-import { openChance, type Seed, sealOf, seedOf } from '../../src/dice/chance.ts';
+import { chanceOf, type Seed, sealOf, seedOf } from '../../src/engine/chance.ts';
 import { canonical } from '../../src/journal/canonical.ts';
 import type { Header } from '../../src/journal/chain.ts';
 import { makeFile } from '../../src/journal/file.ts';
@@ -151,10 +151,10 @@ export async function soakBattle(n: number, most: number): Promise<Outcome> {
       const choice: Play | undefined = ownEntry(battle, random) ?? (all ? playAll : pick)(battle, random);
       play = choice ?? null;
       if (!choice) throw new Error('nothing is offered');
-      const ruled = referee(battle, choice, (at) => openChance(seed, at));
+      const ruled = referee(battle, choice, (topic) => chanceOf(seed, topic));
       if (!ruled.ok) throw new Error(`it was offered, and refused: ${ruled.why}`);
       const before = battle;
-      battle = ruled.battle;
+      battle = ruled.state;
       deeds.push({ play: choice, events: ruled.events });
       mustHold(before, battle);
       if (plays % CLOSELY === n % CLOSELY) {

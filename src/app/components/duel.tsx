@@ -1,7 +1,7 @@
 /** The two columns of a close combat: attacker left, defender right, a front line between. */
 import type { ComponentChildren } from 'preact';
-import type { Reckoning as Sum } from '../../book/reckoning.ts';
 import type { SideId } from '../../book/terms.ts';
+import type { Reckoning as Sum } from '../../engine/reckoning.ts';
 import { DiceRow, type LooseDie } from './die.tsx';
 import { Reckoning } from './reckoning.tsx';
 

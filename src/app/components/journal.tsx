@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import type { Reckoning as Sum } from '../../book/reckoning.ts';
 import type { SideId } from '../../book/terms.ts';
+import type { Reckoning as Sum } from '../../engine/reckoning.ts';
 import { Flag } from './icon.tsx';
 import { Reckoning } from './reckoning.tsx';
 import { classes, Marked } from './text.tsx';

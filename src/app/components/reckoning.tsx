@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Reckoning as Sum, Term } from '../../book/reckoning.ts';
+import type { Reckoning as Sum, Term } from '../../engine/reckoning.ts';
+import { speak, spoken } from '../../words/speak.ts';
 import { Icon } from './icon.tsx';
 import { classes, figure } from './text.tsx';
 
@@ -31,7 +32,7 @@ const UNITS: Record<NonNullable<Sum['unit']>, readonly [one: string, many: strin
 };
 
 /** The first term is what one starts from and stands without a sign. */
-const written = ({ value, shown }: Term, i: number) => (shown ? shown.replace(/^-/, '−') : figure(value, i > 0));
+const written = ({ value, shown }: Term, i: number) => (shown ? speak(shown).replace(/^-/, '−') : figure(value, i > 0));
 
 /** Nothing, where the sum is called so already. */
 const told = (what: string, name: string) => (name.toLowerCase().startsWith(what.toLowerCase()) ? '' : what);
@@ -65,11 +66,13 @@ export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling 
       <dl class="reckoning">
         <div>
           <dt>
-            {name}{' '}
+            {speak(name)}{' '}
             <span class="note">
               {[
-                terms.map((t, i) => (alone ? told(t.what, name) : `${t.what}\u00a0${written(t, i)}`)).join(', '),
-                note?.replace(/ (?=\d+$)/, '\u00a0'),
+                terms
+                  .map((t, i) => (alone ? told(speak(t.what), speak(name)) : `${speak(t.what)}\u00a0${written(t, i)}`))
+                  .join(', '),
+                spoken(note)?.replace(/ (?=\d+$)/, '\u00a0'),
               ]
                 .filter(Boolean)
                 .join('; ')}

@@ -9,7 +9,7 @@ import type { Play } from '../../battlefield/plays.ts';
 import type { Viewer } from '../../battlefield/view.ts';
 import { privateTo } from '../../battlefield/view.ts';
 import type { SideId } from '../../book/terms.ts';
-import { isSeed, type Seed } from '../../dice/chance.ts';
+import { isSeed, type Seed } from '../../engine/chance.ts';
 import { unhurried } from '../../journal/breath.ts';
 import type { BattleRecord } from '../../journal/file.ts';
 import { type Channel, type Pen, pickUpPen } from '../../journal/pen.ts';

@@ -1,9 +1,12 @@
 /** What a play makes of a battle, before anything is written or shown of it. */
+
 import type { Battle } from '../../battlefield/battle.ts';
+import { nbc } from '../../battlefield/game.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { referee } from '../../battlefield/referee.ts';
-import { openChance, type Seed } from '../../dice/chance.ts';
+import { chanceOf, type Seed } from '../../engine/chance.ts';
+import { judge as judgeAct } from '../../engine/game.ts';
 import { append } from '../../journal/record.ts';
+import { speak } from '../../words/speak.ts';
 import type { BattleJournal } from './battle-journal.ts';
 import type { Buzz } from './phone.ts';
 
@@ -28,8 +31,8 @@ export type Judged = Ruled | Refused;
 export type Choose = (battle: Battle) => Play | null;
 
 function judgeOne({ seed, by }: Table, now: BattleJournal, play: Play): Judged {
-  const ruled = referee(now.state!, play, (at) => openChance(seed, at));
-  if (!ruled.ok) return { why: ruled.why };
+  const ruled = judgeAct(nbc, now.state!, { actor: by, play }, (topic) => chanceOf(seed, topic));
+  if (!ruled.ok) return { why: speak(ruled.why) };
   return {
     after: append(now, { play, events: ruled.events, at: Date.now(), by }),
     buzz: ruled.events.some((e) => e.type === 'unit' && e.set.fate === 'broken')

@@ -1,7 +1,7 @@
 /** Begins a battle: seals the seed, writes the first entry, and only then says that it stands. */
 import type { Setup } from '../../battlefield/battle.ts';
 import { beginBattle } from '../../battlefield/begin.ts';
-import { type Seed, sealOf, seedOf } from '../../dice/chance.ts';
+import { type Seed, sealOf, seedOf } from '../../engine/chance.ts';
 import type { Header } from '../../journal/chain.ts';
 import { append, begin } from '../../journal/record.ts';
 import type { Scenario } from '../../scenarios/schema.ts';

@@ -1,9 +1,11 @@
 /** Sums a battle up for the home screen. */
+
 import { arrivalName, awaited } from '../../battlefield/awaited.ts';
 import { asked, type Battle, PHASE_NAMES } from '../../battlefield/battle.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { STEP_NAMES } from '../../battlefield/turn.ts';
 import { view } from '../../battlefield/view.ts';
+import { speak } from '../../words/speak.ts';
 import type { Summary } from './summary-schema.ts';
 
 export function summaryOf(battle: Battle): Summary {
@@ -25,7 +27,7 @@ export function summaryOf(battle: Battle): Summary {
     turn: battle.turn,
     phase: battle.phase,
     phaseName: PHASE_NAMES[battle.phase],
-    next,
+    next: speak(next),
     ended: battle.ended !== null,
     // What every looker at the home screen of this phone may know.
     arrivals: awaited(view(battle, battle.keeps).battle)

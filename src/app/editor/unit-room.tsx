@@ -1,6 +1,5 @@
 /** A unit: what it is, its men by parts, and what follows from them. Combat points are reckoned, never typed. */
 import { mayStartAsHowitzers } from '../../battlefield/fire/howitzers.ts';
-import { ALLOWED, type Legality } from '../../book/legality.ts';
 import {
   CAVALRY_CLASSES,
   GUN_WEIGHTS,
@@ -10,6 +9,7 @@ import {
   SIDES,
   type SideId,
 } from '../../book/terms.ts';
+import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import {
   asArm,
   duplicateUnit,

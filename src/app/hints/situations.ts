@@ -46,7 +46,7 @@ export function situationOf(battle: Battle): Situation | null {
     if (task.kind === 'time') return 'time';
     const thrown = procedureFor(task.kind).needs(battle, task).length === 0;
     if (task.kind === 'firefight' || task.kind === 'close-combat') return thrown ? 'fought' : 'fight';
-    if (thrown && task.kind === 'move' && task.lies.length === 0) return 'reckoned';
+    if (thrown && task.kind === 'move' && task.rolls.length === 0) return 'reckoned';
     return thrown ? 'reading' : 'question';
   }
   if (battle.action) {

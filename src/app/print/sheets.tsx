@@ -1,7 +1,9 @@
 /** The sheets as they come out of the printer: labels, counters, rosters and the charts that are wanted most. */
+
 import { OBLIGATIONS } from '../../battlefield/command/order-obligations.ts';
 import { SIDES } from '../../book/terms.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
+import { speak } from '../../words/speak.ts';
 import type { ChartGroup, InForce } from '../reference/chart.ts';
 import { Grid } from '../reference/table.tsx';
 import { Band, type Colours, Cut, Flow, ground, Page } from './page.tsx';
@@ -209,7 +211,7 @@ export function ChartSheet({ groups, inForce }: { readonly groups: readonly Char
               rows: COUNTERS.map(({ order, name, stance, number }) => [
                 number ?? '',
                 [name, stance].filter(Boolean).join(' '),
-                OBLIGATIONS[order].says,
+                speak(OBLIGATIONS[order].says),
               ]),
             }}
           />

@@ -1,8 +1,9 @@
 /** What a chart of the reference is made of, and how one is found. The figures come from the rules' own modules. */
-import type { RowId } from '../../book/reckoning.ts';
+
 import type { Rulings } from '../../book/rulings.ts';
 import type { QualityDeck, TimeDeck } from '../../cards/deck.ts';
 import type { Face } from '../../dice/faces.ts';
+import type { RowId } from '../../engine/reckoning.ts';
 
 export type Cell = string | number;
 

@@ -1,4 +1,5 @@
 /** The evening by the table's own dice: losses, fates, lost guns, and the days of the wounded. */
+
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Fallen, FightingCard } from '../../battlefield/after-battle/aftermath.ts';
@@ -8,6 +9,7 @@ import type { TwoDice } from '../../battlefield/command/officers.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import type { Face } from '../../dice/faces.ts';
 import { percentStands } from '../../scenarios/after-battle.ts';
+import { speak } from '../../words/speak.ts';
 import { Button, DicePicker, Field, More, noFaces } from '../components/index.ts';
 import { act } from '../desk/desk.ts';
 
@@ -138,7 +140,7 @@ export function OwnLosses({
   const read = (key: string) => percentIn(texts[key] ?? '');
   const wrong = (key: string): string | undefined => {
     const stands = percentStands(read(key), battle.rulings);
-    return stands.ok ? undefined : stands.why;
+    return stands.ok ? undefined : speak(stands.why);
   };
   const [die, gunsDie] = faces;
   const own: LossRoll | null =

@@ -1,6 +1,8 @@
 /** What only the table can say, as it is asked: switches together, large choices, numbers. */
+
 import type { Task } from '../../battlefield/battle.ts';
 import type { Fact as FactAsked } from '../../battlefield/procedure.ts';
+import { speak } from '../../words/speak.ts';
 import { Choice, Fact, Facts, More, Stepper } from '../components/index.ts';
 import { act } from '../desk/desk.ts';
 
@@ -10,12 +12,17 @@ function AskFact({ task, fact }: { readonly task: Task; readonly fact: FactAsked
     void act({ do: 'answer', task: task.id, facts: { [fact.key]: value } });
   if (fact.kind === 'switch')
     return (
-      <Fact label={fact.label} {...(fact.effect && { effect: fact.effect })} on={fact.value === true} onChange={say} />
+      <Fact
+        label={speak(fact.label)}
+        {...(fact.effect && { effect: speak(fact.effect) })}
+        on={fact.value === true}
+        onChange={say}
+      />
     );
   if (fact.kind === 'number')
     return (
       <Stepper
-        label={fact.label}
+        label={speak(fact.label)}
         value={Number(fact.value)}
         min={fact.min ?? 0}
         max={fact.max ?? 99}
@@ -25,10 +32,14 @@ function AskFact({ task, fact }: { readonly task: Task; readonly fact: FactAsked
     );
   return (
     <Choice
-      label={fact.label}
+      label={speak(fact.label)}
       value={String(fact.value)}
       columns={fact.options!.length > 3 ? 2 : ((fact.options!.length as 1 | 2 | 3) ?? 1)}
-      options={fact.options!.map(({ value, label, effect }) => ({ value, label, ...(effect && { note: effect }) }))}
+      options={fact.options!.map(({ value, label, effect }) => ({
+        value,
+        label: speak(label),
+        ...(effect && { note: speak(effect) }),
+      }))}
       onChange={say}
     />
   );

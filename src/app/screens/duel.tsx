@@ -1,4 +1,5 @@
 /** A fight: who stands against whom, what the table says of them, both throws, who lost and what that means. */
+
 import { useEffect, useState } from 'preact/hooks';
 import type { Battle, Task } from '../../battlefield/battle.ts';
 import { chancesToWin, type WinnerChances } from '../../battlefield/fights/combat-winner.ts';
@@ -6,10 +7,11 @@ import { combatDuel } from '../../battlefield/fights/combat-words.ts';
 import type { DuelOf, DuelSide, DuelThrow, Duel as Told } from '../../battlefield/fights/duel.ts';
 import { firefightDuel } from '../../battlefield/fights/firefight-words.ts';
 import type { Fact } from '../../battlefield/procedure.ts';
-import { type Reckoning as Sum, term } from '../../book/reckoning.ts';
 import { type HitRound, type HitThrow, hitSteps } from '../../dice/hits.ts';
 import { chanceOfAtLeast, hitOdds, meanHits } from '../../dice/odds.ts';
+import { type Reckoning as Sum, term } from '../../engine/reckoning.ts';
 import { unhurried } from '../../journal/breath.ts';
+import { speak } from '../../words/speak.ts';
 import {
   DiceRow,
   Duel,
@@ -54,7 +56,7 @@ export function DuelSheet({ battle, task }: { readonly battle: Battle; readonly 
 /** Who will win a close combat, once it has been reckoned: it takes a second on a slow phone, and is done beside it. */
 function useWinner(battle: Battle, task: Task): { readonly winner: WinnerChances | null; readonly pending: boolean } {
   const [reckoned, reckon] = useState<{ readonly of: Battle; readonly chances: WinnerChances | null } | null>(null);
-  const open = task.kind === 'close-combat' && task.lies.length === 0;
+  const open = task.kind === 'close-combat' && task.rolls.length === 0;
   useEffect(() => {
     if (!open) return;
     let wanted = true;
@@ -152,8 +154,10 @@ function Body({ duel, task, facts }: BodyProps) {
     sides.map((side) => <Throwing key={side.id} side={side} headed={crowded || sides.length > 1} enemyCP={enemyCP} />);
   const came = (
     <>
-      {duel.verdict && <Verdict {...duel.verdict} />}
-      <Outcomes items={duel.outcomes} />
+      {duel.verdict && (
+        <Verdict says={speak(duel.verdict.says)} step={duel.verdict.step} ladder={duel.verdict.ladder?.map(speak)} />
+      )}
+      <Outcomes items={duel.outcomes.map(({ side, text }) => ({ side, text: speak(text) }))} />
     </>
   );
   const more = [...asked.faces, ...asked.stranger, ...asked.first, ...asked.rest];

@@ -1,4 +1,5 @@
 /** One formation: its order and what another would cost, its commander and where he is. */
+
 import { useState } from 'preact/hooks';
 import { asked, type Battle, commanderOf, type Formation, onTable, unitsOf } from '../../battlefield/battle.ts';
 import { isMoved, mayAttach } from '../../battlefield/command/commanders.ts';
@@ -9,6 +10,7 @@ import { armyRadius } from '../../battlefield/sky/visibility.ts';
 import type { Order } from '../../book/terms.ts';
 import { ORDERS } from '../../book/terms.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
+import { spoken } from '../../words/speak.ts';
 import {
   Act,
   Button,
@@ -184,7 +186,7 @@ function NewOrder({ battle, formation, far, onFar, onGive }: NewOrderProps) {
         {ordersToGive(formation.order, battle.rulings).map((order) => {
           const legal = mayChangeOrder(battle, formation, order, far);
           return (
-            <Button key={order} reason={!legal.ok && legal.why} onClick={() => onGive(order)}>
+            <Button key={order} reason={spoken(!legal.ok && legal.why)} onClick={() => onGive(order)}>
               {orderText(order)}
             </Button>
           );

@@ -1,4 +1,5 @@
 /** The journal: the story of the battle, every line opening its reckoning, every step to be gone back to. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Event, Line } from '../../battlefield/events.ts';
 import type { Viewer } from '../../battlefield/view.ts';
@@ -6,6 +7,7 @@ import { seenEvents } from '../../battlefield/view.ts';
 import { clock, type SideId } from '../../book/terms.ts';
 import type { Deed } from '../../journal/entry.ts';
 import { statuses } from '../../journal/record.ts';
+import { speak } from '../../words/speak.ts';
 import { Button, count, Empty, Entry, Reckoning, TurnHead } from '../components/index.ts';
 import { backTo, bringBack, forwardTo, journal, lastExport, mayRedo, viewer } from '../desk/desk.ts';
 import { saveFile, shareFile } from '../desk/files.ts';
@@ -40,7 +42,7 @@ function tellStory(
     const { events: all, seq } = entry as Deed<Event>;
     const events = seenEvents(all, eyes);
     const undone = how[i] !== 'in-effect';
-    const thrown = all.some((event) => event.type === 'chance');
+    const thrown = all.some((event) => event.type === 'thrown');
     events.forEach((event, k) => {
       if (event.type === 'begun') now.minutes = event.scenario.start;
       if (event.type === 'phase' && event.phase === 1 && !undone) {
@@ -48,7 +50,7 @@ function tellStory(
         turns.push(now);
       }
       if (event.type === 'clock' && !undone) now.minutes = event.minutes;
-      if (event.type === 'told')
+      if (event.type === 'logged')
         now.lines.push({ key: `${seq}.${k}`, seq, line: event.line, undone, redoable: how[i] === 'undone', thrown });
     });
   });
@@ -63,7 +65,7 @@ export function JournalRoom({ id }: { readonly id: string }) {
   if (!record) return null;
   const story = tellStory(record.entries, statuses(record), viewer.value);
   const minutes = (turn: TurnTold) =>
-    turn.lines.map(({ line }) => /took (\d+) minutes/.exec(line.text)?.[1]).find(Boolean);
+    turn.lines.map(({ line }) => /took (\d+) minutes/.exec(speak(line.text))?.[1]).find(Boolean);
   const started = starts(story);
   return (
     <div class="book">
@@ -82,7 +84,7 @@ export function JournalRoom({ id }: { readonly id: string }) {
               <Entry
                 key={told.key}
                 side={told.line.side as SideId | undefined}
-                text={told.line.text}
+                text={speak(told.line.text)}
                 undone={told.undone}
                 aside={told.line.byHand ? 'by hand' : ''}
                 open={open === told.key}

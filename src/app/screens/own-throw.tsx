@@ -1,4 +1,5 @@
 /** The table's own dice and cards, entered for any throw. */
+
 import { useState } from 'preact/hooks';
 import type { Battle, Thing } from '../../battlefield/battle.ts';
 import type { Need } from '../../battlefield/procedure.ts';
@@ -6,6 +7,7 @@ import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
 import { minuteCounts } from '../../cards/deck.ts';
 import type { Result as CheckResult } from '../../cards/results.ts';
 import type { Face } from '../../dice/faces.ts';
+import { speak } from '../../words/speak.ts';
 import {
   Act,
   Button,
@@ -89,9 +91,9 @@ export function Enter({ battle, need, chance, onThing, onLeave }: EnterProps) {
         <Question>{need.label}</Question>
         {chance && <ChanceLine {...chance} />}
         {need.want === 'pot' && (
-          <DicePicker label={need.label} faces={faces} colours={POT_SLOTS} onChange={setFaces} autoFocus />
+          <DicePicker label={speak(need.label)} faces={faces} colours={POT_SLOTS} onChange={setFaces} autoFocus />
         )}
-        {need.want === 'dice' && <DicePicker label={need.label} faces={faces} onChange={setFaces} autoFocus />}
+        {need.want === 'dice' && <DicePicker label={speak(need.label)} faces={faces} onChange={setFaces} autoFocus />}
         {need.want === 'result' && (
           <CardPicker
             label="What does your card say?"

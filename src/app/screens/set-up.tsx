@@ -1,6 +1,8 @@
 /** Setting up: the scenario, whose books this phone keeps, whose dice, and the rulings. */
+
 import { useEffect, useState } from 'preact/hooks';
 import { HELPS, type Help, type OwnPacks, type Phone, type Setup } from '../../battlefield/battle.ts';
+import { STARTING_WEATHER } from '../../battlefield/game.ts';
 import { HELP_WORDS } from '../../battlefield/help.ts';
 import {
   maySimplify,
@@ -11,11 +13,12 @@ import {
 import { startingWeather, WEATHER_NAMES } from '../../battlefield/sky/weather.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
 import { clock, SIDES } from '../../book/terms.ts';
-import { openChance } from '../../dice/chance.ts';
 import type { Face } from '../../dice/faces.ts';
+import { throwTwo } from '../../dice/throws.ts';
+import { chanceOf } from '../../engine/chance.ts';
 import { parseScenario, type Scenario } from '../../scenarios/schema.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
-import { speak } from '../../words/speak.ts';
+import { speak, spoken } from '../../words/speak.ts';
 import {
   Act,
   Button,
@@ -117,9 +120,6 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
   const begin = async () => {
     if (busy) return;
     setBusy(true);
-    // Two dice of the sealed stream, whether or not they were looked at: where it goes on from.
-    const stream = openChance(seed, 0);
-    stream.dice(2);
     const setup: Setup = {
       keeps,
       dice,
@@ -130,7 +130,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
       ...(simpler.length > 0 && { simplified: simpler }),
       ...(random &&
         thrown && {
-          startingWeather: ownWeather ? { dice: thrown, own: true } : { dice: thrown, own: false, at: stream.at },
+          startingWeather: ownWeather ? { dice: thrown, own: true } : { dice: thrown, own: false },
         }),
     };
     const begun = await newBattle(scenario, setup, seed);
@@ -147,7 +147,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
             kind="primary"
             reason={
               (random && !thrown && 'throw the weather first') ||
-              (!consent.ok && consent.why) ||
+              spoken(!consent.ok && consent.why) ||
               (busy && 'sealing the dice')
             }
             onClick={() => void begin()}
@@ -225,7 +225,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
             <Button
               onClick={() => {
                 setOwn(false);
-                setWeather(openChance(seed, 0).dice(2));
+                setWeather(throwTwo(chanceOf(seed, STARTING_WEATHER)));
               }}
             >
               Throw them here

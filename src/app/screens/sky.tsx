@@ -10,7 +10,8 @@ import { visibilityNow } from '../../battlefield/sky/visibility.ts';
 import { WEATHER_NAMES, weatherWords } from '../../battlefield/sky/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
 import { clock, GROUNDS, SIDES, WEATHERS } from '../../book/terms.ts';
-import type { Seed } from '../../dice/chance.ts';
+import type { Seed } from '../../engine/chance.ts';
+import { spoken } from '../../words/speak.ts';
 import {
   Act,
   Button,
@@ -259,7 +260,7 @@ function EndBattle({ battle }: { readonly battle: Battle }) {
       <Button
         kind="danger"
         note="it can be opened again"
-        reason={!legal.ok && legal.why}
+        reason={spoken(!legal.ok && legal.why)}
         onClick={() => void act({ do: 'end', why: concedes ? 'one side gives it up' : 'by agreement', said })}
       >
         The battle is over

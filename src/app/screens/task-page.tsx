@@ -1,4 +1,5 @@
 /** What stands on the sheet of an open question: its reckoning, what the table must say, its chances, the throw, and what came of it. */
+
 import type { ComponentChildren } from 'preact';
 import { type Battle, type Task, unitName } from '../../battlefield/battle.ts';
 import type {
@@ -14,6 +15,7 @@ import { againOffers, needOf } from '../../battlefield/tasks.ts';
 import { beforeDraw } from '../../battlefield/throws.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
 import { countedColours, readPot } from '../../dice/pot.ts';
+import { speak, spoken } from '../../words/speak.ts';
 import {
   Act,
   Button,
@@ -33,7 +35,7 @@ import { ReferenceLink } from '../reference/link.tsx';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
 import { type Chance, ChanceLine, ownWords, throwWords } from './own-throw.tsx';
-import { Told } from './turn/told.tsx';
+import { Told } from './turn/notices.tsx';
 
 const SAID: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries(RESULT_NAMES).map(([key, name]) => [key, name.toLowerCase()]),
@@ -41,7 +43,8 @@ const SAID: Partial<Record<string, string>> = Object.fromEntries(
 
 function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly drawn?: string | undefined }) {
   const means: { what: string; over: number }[] = [];
-  for (const { means: what } of odds.parts) {
+  for (const part of odds.parts) {
+    const what = speak(part.means);
     const last = means.at(-1);
     if (last && last.what === what) last.over += 1;
     else means.push({ what, over: 1 });
@@ -74,26 +77,28 @@ function Lies({
     return (
       <>
         {thrown.map(({ label, dice }) => (
-          <div key={label}>
-            {thrown.length > 1 && <p class="note">{label}</p>}
-            <DiceRow label={label} dice={dice} />
+          <div key={speak(label)}>
+            {thrown.length > 1 && <p class="note">{speak(label)}</p>}
+            <DiceRow label={spoken(label)} dice={dice} />
           </div>
         ))}
       </>
     );
   return (
     <>
-      {task.lies.map((lie) => {
-        const need = needOf(battle, task, procedure, lie.slot);
-        if ('pot' in lie.thing) {
+      {task.rolls.map((roll) => {
+        const need = needOf(battle, task, procedure, roll.slot);
+        if ('pot' in roll.thing) {
           const counts = need?.want === 'pot' ? need.counts : 2;
-          const total = readPot(lie.thing.pot, counts).reduce((sum, face) => sum + face, 0);
+          const total = readPot(roll.thing.pot, counts).reduce((sum, face) => sum + face, 0);
           const apart = need?.want === 'pot' && need.apart;
           return (
-            <PotDice key={lie.slot} pot={lie.thing.pot} counted={countedColours(counts)} {...(!apart && { total })} />
+            <PotDice key={roll.slot} pot={roll.thing.pot} counted={countedColours(counts)} {...(!apart && { total })} />
           );
         }
-        return 'dice' in lie.thing ? <DiceRow key={lie.slot} dice={lie.thing.dice.map((face) => ({ face }))} /> : null;
+        return 'dice' in roll.thing ? (
+          <DiceRow key={roll.slot} dice={roll.thing.dice.map((face) => ({ face }))} />
+        ) : null;
       })}
     </>
   );
@@ -120,8 +125,8 @@ export const againWords = (again: Again): string => count(again.cost.total, 're-
 
 /** The chance of one throw or card, were it not there: that of making it, or of making it again. */
 export function chanceAt(battle: Battle, task: Task, procedure: Procedure, slot: string): Chance | undefined {
-  const odds = procedure.odds?.(battle, { ...task, lies: task.lies.filter((lie) => lie.slot !== slot) });
-  return odds ? { claim: odds.claim, of: chanceOf(odds) } : undefined;
+  const odds = procedure.odds?.(battle, { ...task, rolls: task.rolls.filter((roll) => roll.slot !== slot) });
+  return odds ? { claim: speak(odds.claim), of: chanceOf(odds) } : undefined;
 }
 
 function againNote(battle: Battle, task: Task, procedure: Procedure, offer: Again): string {
@@ -145,7 +150,7 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
   const procedure = procedureFor(task.kind);
   const unit = task.unit ? battle.units[task.unit] : undefined;
   const formation = task.formation ? battle.formations[task.formation] : undefined;
-  const untouched = procedure.optional && task.lies.length === 0;
+  const untouched = procedure.optional && task.rolls.length === 0;
   const mayUndo = seen.value?.mayUndo ?? false;
   return (
     <div class="sheet__head">
@@ -174,7 +179,7 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
           type="button"
           class="sheet__close"
           aria-label={untouched ? 'Leave it' : 'Set it aside'}
-          onClick={() => void act({ do: untouched ? 'drop' : 'aside', task: task.id })}
+          onClick={() => void act({ do: untouched ? 'drop' : 'defer', task: task.id })}
         >
           <Icon name="close" />
         </button>
@@ -210,7 +215,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
   const again = againOffers(battle, task, procedure);
   // Before a throw its chance stands over the large button, whatever else is asked above.
   const chance = read ? undefined : odds ? { claim: odds.claim, of: chanceOf(odds) } : expects;
-  const ownSlot = needs[0]?.slot ?? task.lies.at(-1)?.slot;
+  const ownSlot = needs[0]?.slot ?? task.rolls.at(-1)?.slot;
   const ownNeed = ownSlot ? needOf(battle, task, procedure, ownSlot) : undefined;
   // Where two may throw again, a correction stands with the other one and not in a third row over what came of it.
   const ownLast = read && again.length > 1 ? ownNeed : undefined;
@@ -223,11 +228,11 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
         ) : (
           <>
             {read ? (
-              <Result word={read.word} means={read.means} />
+              <Result word={speak(read.word)} means={read.means} />
             ) : (
               <Question>{procedure.question(battle, task)}</Question>
             )}
-            {(read || task.lies.length > 0) && <Lies task={task} procedure={procedure} battle={battle} />}
+            {(read || task.rolls.length > 0) && <Lies task={task} procedure={procedure} battle={battle} />}
             {warnings.map((warning) => (
               <p key={warning} class="note is-danger">
                 {warning}
@@ -254,17 +259,17 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
       </div>
       <Act two={again.length > 0}>
         {hint}
-        {chance && <ChanceLine {...chance} />}
+        {chance && <ChanceLine claim={speak(chance.claim)} of={chance.of} />}
         {read ? (
           <Button kind="primary" {...does({ do: 'accept', task: task.id })}>
             Accept
           </Button>
         ) : battle.dice === 'table' && ownNeed ? (
-          <Button kind="primary" icon="card" reason={wait} onClick={() => onEnter(ownNeed.slot)}>
+          <Button kind="primary" icon="card" reason={spoken(wait)} onClick={() => onEnter(ownNeed.slot)}>
             {ownWords([ownNeed])}
           </Button>
         ) : (
-          <Button kind="primary" reason={wait} {...does({ do: 'throw', task: task.id })}>
+          <Button kind="primary" reason={spoken(wait)} {...does({ do: 'throw', task: task.id })}>
             {needs.length === 0 ? 'Accept' : throwWords(needs)}
           </Button>
         )}
@@ -272,7 +277,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
           <Button
             key={`${offer.slot}${offer.side}`}
             note={againNote(battle, task, procedure, offer)}
-            reason={offer.refused}
+            reason={spoken(offer.refused)}
             {...does({ do: 'again', task: task.id, slot: offer.slot, side: offer.side })}
           >
             {againLabel(offer, needOf(battle, task, procedure, offer.slot)?.want, again.length > 1 && battle)}

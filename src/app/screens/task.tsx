@@ -1,10 +1,12 @@
 /** The open question on its sheet, and what is entered on it. */
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { asked, type Thing } from '../../battlefield/battle.ts';
 import type { Fact, Reading } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { needOf } from '../../battlefield/tasks.ts';
+import { speak } from '../../words/speak.ts';
 import { useBackCloses } from '../back.ts';
 import { Act, Button, CardPicker, Question } from '../components/index.ts';
 import { act, seen } from '../desk/desk.ts';
@@ -76,7 +78,10 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
           <Question>The table decides</Question>
           <CardPicker
             label="What came of it?"
-            options={(procedure.byHand?.(battle, task) ?? []).map(({ value, label }) => ({ value, label }))}
+            options={(procedure.byHand?.(battle, task) ?? []).map(({ value, label }) => ({
+              value,
+              label: speak(label),
+            }))}
             onPick={(choice) => {
               decide(false);
               void act({ do: 'decide', task: task.id, choice });

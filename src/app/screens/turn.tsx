@@ -5,6 +5,7 @@ import { asked, type Battle, type Task, unitsOf } from '../../battlefield/battle
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
+import { speak, spoken } from '../../words/speak.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { act, does, openId } from '../desk/desk.ts';
 import { Hint } from '../hints/hint.tsx';
@@ -25,10 +26,10 @@ import { ChooseCards, Contest, ContestAct, LeftCardAct } from './turn/contest.ts
 import { EndOfTurn } from './turn/day.tsx';
 import { Due } from './turn/due.tsx';
 import { InForce, Lull } from './turn/lull.tsx';
+import { Told } from './turn/notices.tsx';
 import { Recovery } from './turn/recovery.tsx';
 import { SkirmishPhase } from './turn/skirmish.tsx';
 import { CheckStrip } from './turn/strip.tsx';
-import { Told } from './turn/told.tsx';
 import { PHASE_BUTTONS, STEP_BUTTONS } from './turn-words.ts';
 
 interface Of {
@@ -167,7 +168,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
     const unfought = step === 'combats' ? inContact(battle, formation) : '';
     return (
       <Act two={may}>
-        <Button kind="primary" reason={why} note={unfought} {...does({ do: 'next' })}>
+        <Button kind="primary" reason={spoken(why)} note={unfought} {...does({ do: 'next' })}>
           {hurt ? 'Settle the hits' : STEP_BUTTONS[step]}
         </Button>
         {may && (
@@ -182,7 +183,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
   if (battle.phase === 6 && why) return choiceMade(battle) ? <LeftCardAct battle={battle} /> : null;
   return (
     <Act>
-      <Button kind="primary" reason={why} {...does({ do: 'next' })}>
+      <Button kind="primary" reason={spoken(why)} {...does({ do: 'next' })}>
         {hurt ? 'Settle the hits' : PHASE_BUTTONS[battle.phase]}
       </Button>
     </Act>
@@ -204,7 +205,7 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
     return (
       <>
         <Question>The battle is over.</Question>
-        <p>{`${battle.ended.why.charAt(0).toUpperCase()}${battle.ended.why.slice(1)}.`}</p>
+        <p>{`${speak(battle.ended.why).charAt(0).toUpperCase()}${speak(battle.ended.why).slice(1)}.`}</p>
         <p class="note">
           The journal tells it from the beginning. A touch on the top line shows the seed, and with it every throw can
           be checked.

@@ -1,7 +1,9 @@
 /** When the battle is over: what it cost each unit, what became of officers and lost guns (NBC-LOS-01 to -09, NBC-OFF-08). */
+
 import { SIDES, type SideId } from '../../book/terms.ts';
-import type { Chance } from '../../dice/chance.ts';
-import type { Face } from '../../dice/faces.ts';
+import { throwTwo } from '../../dice/throws.ts';
+import type { Chance, OpenChance } from '../../engine/chance.ts';
+import type { Said } from '../../engine/message.ts';
 import {
   type BattleLosses,
   type LossPercents,
@@ -12,8 +14,9 @@ import {
 } from '../../scenarios/after-battle.ts';
 import { type Battle, type Officer, onTable, type Unit, unitName, unitsOf } from '../battle.ts';
 import { type OfficerFate, officerFate, type TwoDice, throwsFate } from '../command/officers.ts';
-import { type Draft, tell } from '../draft.ts';
+import { type EventBuilder, log } from '../event-builder.ts';
 import { lostWithThoseSentOut } from '../special-troops/sent-out.ts';
+import { openFor } from '../topics.ts';
 import { type Aftermath, aftermath, type LossRoll } from './aftermath-rolls.ts';
 
 export type FightingCard = Extract<Unit['card'], { parts: unknown }>;
@@ -57,22 +60,22 @@ function percentOf(chance: Chance, rulings: Battle['rulings']): number {
 }
 
 /** Throws for everything that has not been thrown or entered yet. */
-export function throwAftermath(d: Draft, open: () => Chance): string | undefined {
-  const { battle } = d;
-  if (!battle.ended) return 'Losses are reckoned when the battle is over.';
-  const { after } = battle;
-  const chance = open();
-  const d100 = () => percentOf(chance, battle.rulings);
-  const units = SIDES.flatMap((side) => countedUnits(battle, side))
+export function throwAftermath(d: EventBuilder, open: OpenChance): Said | undefined {
+  const { state } = d;
+  if (!state.ended) return 'Losses are reckoned when the battle is over.';
+  const { after } = state;
+  const chance = openFor(d, open, 'aftermath');
+  const d100 = () => percentOf(chance, state.rulings);
+  const units = SIDES.flatMap((side) => countedUnits(state, side))
     .filter(({ id }) => !after.units[id])
     .map(({ id }): [string, LossRoll] => {
-      const [die, guns] = chance.dice(2) as unknown as [Face, Face];
+      const [die, guns] = throwTwo(chance);
       return [id, { die, guns, temporarilyMissing: d100(), wounded: d100(), killed: d100(), deserted: d100() }];
     });
-  const officers = SIDES.flatMap((side) => fallenOfficers(battle, side))
-    .filter(({ key, how }) => !after.officers[key] && throwsFate(how, battle.rulings))
-    .map(({ key }): [string, TwoDice] => [key, chance.dice(2) as unknown as TwoDice]);
-  const batteries = SIDES.flatMap((side) => lostBatteries(battle, side))
+  const officers = SIDES.flatMap((side) => fallenOfficers(state, side))
+    .filter(({ key, how }) => !after.officers[key] && throwsFate(how, state.rulings))
+    .map(({ key }): [string, TwoDice] => [key, throwTwo(chance)]);
+  const batteries = SIDES.flatMap((side) => lostBatteries(state, side))
     .filter(({ id }) => after.batteries[id] === undefined)
     .map(({ id }): [string, number] => [id, chance.below(100) + 1]);
   if (units.length + officers.length + batteries.length === 0) return 'Everything has been thrown for.';
@@ -84,8 +87,7 @@ export function throwAftermath(d: Draft, open: () => Chance): string | undefined
       batteries: Object.fromEntries(batteries),
     },
   });
-  d.add({ type: 'chance', at: chance.at });
-  tell(d, `The losses of the day are **reckoned** for ${units.length} units.`);
+  log(d, `The losses of the day are **reckoned** for ${units.length} units.`);
   return undefined;
 }
 
@@ -95,9 +97,9 @@ export type AftermathByHand =
   | { readonly of: 'battery'; readonly id: string; readonly roll: number };
 
 /** The table's own dice, in the place of what was thrown. */
-export function enterAftermath(d: Draft, own: AftermathByHand): string | undefined {
-  const { battle } = d;
-  if (!battle.ended) return 'Losses are reckoned when the battle is over.';
+export function enterAftermath(d: EventBuilder, own: AftermathByHand): Said | undefined {
+  const { state } = d;
+  if (!state.ended) return 'Losses are reckoned when the battle is over.';
   const rolls: Aftermath = {
     units: own.of === 'unit' ? { [own.id]: own.roll } : {},
     officers: own.of === 'officer' ? { [own.id]: own.roll } : {},
@@ -105,24 +107,24 @@ export function enterAftermath(d: Draft, own: AftermathByHand): string | undefin
   };
   const known = SIDES.some((side) =>
     own.of === 'unit'
-      ? countedUnits(battle, side).some(({ id }) => id === own.id)
+      ? countedUnits(state, side).some(({ id }) => id === own.id)
       : own.of === 'officer'
-        ? fallenOfficers(battle, side).some(({ key }) => key === own.id)
-        : lostBatteries(battle, side).some(({ id }) => id === own.id),
+        ? fallenOfficers(state, side).some(({ key }) => key === own.id)
+        : lostBatteries(state, side).some(({ id }) => id === own.id),
   );
   if (!known) return 'There is nothing of that to throw for.';
   if (!aftermath.safeParse(rolls).success) return 'Dice show 1 to 6, two decimal dice 1 to 100.';
   if (own.of === 'unit') {
     const { die: _die, guns: _guns, ...percents } = own.roll;
     const wrong = Object.values(percents)
-      .map((n) => percentStands(n, battle.rulings))
+      .map((n) => percentStands(n, state.rulings))
       .find(({ ok }) => !ok);
     if (wrong && !wrong.ok) return wrong.why;
   }
   d.add({ type: 'aftermath', rolls });
-  const unit = battle.units[own.id];
-  const officer = fallenByKey(battle, own.id);
-  tell(d, `The table’s own dice stand for ${unit ? unitName(unit) : officer!.name}.`, { byHand: true });
+  const unit = state.units[own.id];
+  const officer = fallenByKey(state, own.id);
+  log(d, `The table’s own dice stand for ${unit ? unitName(unit) : officer!.name}.`, { byHand: true });
   return undefined;
 }
 

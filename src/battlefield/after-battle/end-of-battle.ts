@@ -1,6 +1,7 @@
 /** How a battle ends: as the players or their scenario agreed, never by a rule. NBC-END-01 */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+
 import { type BySide, clock } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
 
 export interface EndTerms {
   /** Game time at which fighting must end, minutes; left out when none was agreed. */

@@ -1,10 +1,14 @@
 /** Wounded officers on the days between the battles of a campaign (NBC-OFF-09). */
+
 import { SIDES, type SideId } from '../../book/terms.ts';
-import type { Chance } from '../../dice/chance.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
+import { throwDie, throwTwo } from '../../dice/throws.ts';
+import type { OpenChance } from '../../engine/chance.ts';
+import type { Said } from '../../engine/message.ts';
 import type { Battle } from '../battle.ts';
 import { type OfficerFate, officerFate, type TwoDice, WOUNDS, type Wound, woundDay } from '../command/officers.ts';
-import { type Draft, tell } from '../draft.ts';
+import { type EventBuilder, log } from '../event-builder.ts';
+import { openFor } from '../topics.ts';
 import { type Fallen, fallenByKey, fallenOfficers, fateOf } from './aftermath.ts';
 import { type WoundRoll, woundRoll } from './aftermath-rolls.ts';
 
@@ -96,8 +100,8 @@ function nextInLine(battle: Battle): Fallen[] {
 /** Whether there is a wounded officer whose next day is due (NBC-OFF-09). */
 export const mayPassDay = (battle: Battle): boolean => battle.ended !== null && nextInLine(battle).length > 0;
 
-function write(d: Draft, fallen: Fallen, day: number, roll: WoundRoll): void {
-  const old = daysOf(d.battle, fallen.key);
+function write(d: EventBuilder, fallen: Fallen, day: number, roll: WoundRoll): void {
+  const old = daysOf(d.state, fallen.key);
   const days = { [fallen.key]: [...old.slice(0, day), roll, ...old.slice(day + 1)] };
   d.add({ type: 'aftermath', rolls: { units: {}, officers: {}, batteries: {}, days } });
 }
@@ -108,21 +112,20 @@ const dayWords = (battle: Battle, fallen: Fallen, day: number): string => {
 };
 
 /** A day passes: two dice for each who is wounded, and a third on a pair. */
-export function passDay(d: Draft, open: () => Chance): string | undefined {
-  if (!d.battle.ended) return 'The wounded are looked after when the battle is over.';
-  const line = nextInLine(d.battle);
+export function passDay(d: EventBuilder, open: OpenChance): Said | undefined {
+  if (!d.state.ended) return 'The wounded are looked after when the battle is over.';
+  const line = nextInLine(d.state);
   if (line.length === 0) return 'No officer is wounded whose fate is known.';
-  const chance = open();
+  const chance = openFor(d, open, 'wounded');
   const days: Record<string, readonly WoundRoll[]> = {};
   for (const { key } of line) {
-    const dice = chance.dice(2) as unknown as TwoDice;
-    const third = dice[0] === dice[1] ? (chance.dice(1)[0] as Face) : undefined;
-    days[key] = [...daysOf(d.battle, key), { dice, ...(third && { third }) }];
+    const dice = throwTwo(chance);
+    const third = dice[0] === dice[1] ? throwDie(chance) : undefined;
+    days[key] = [...daysOf(d.state, key), { dice, ...(third && { third }) }];
   }
   d.add({ type: 'aftermath', rolls: { units: {}, officers: {}, batteries: {}, days } });
-  d.add({ type: 'chance', at: chance.at });
   for (const fallen of line)
-    tell(d, `${dayWords(d.battle, fallen, days[fallen.key]!.length - 1)}.`, { side: fallen.officer.side });
+    log(d, `${dayWords(d.state, fallen, days[fallen.key]!.length - 1)}.`, { side: fallen.officer.side });
   return undefined;
 }
 
@@ -134,15 +137,15 @@ export interface WoundByHand {
 }
 
 /** The table's own dice for one officer and one day. */
-export function enterWoundDay(d: Draft, { officer: key, day, roll }: WoundByHand): string | undefined {
-  if (!d.battle.ended) return 'The wounded are looked after when the battle is over.';
-  const fallen = fallenByKey(d.battle, key);
-  if (!fallen || !isWound(fateAfter(d.battle, fallen, day))) return 'There is no wound to throw for on that day.';
-  if (!Number.isInteger(day) || day < 0 || day > daysOf(d.battle, key).length) return 'The day before comes first.';
+export function enterWoundDay(d: EventBuilder, { officer: key, day, roll }: WoundByHand): Said | undefined {
+  if (!d.state.ended) return 'The wounded are looked after when the battle is over.';
+  const fallen = fallenByKey(d.state, key);
+  if (!fallen || !isWound(fateAfter(d.state, fallen, day))) return 'There is no wound to throw for on that day.';
+  if (!Number.isInteger(day) || day < 0 || day > daysOf(d.state, key).length) return 'The day before comes first.';
   if (!woundRoll.safeParse(roll).success) return 'Dice show 1 to 6.';
   const isPair = roll.dice[0] === roll.dice[1];
   if (isPair && roll.third === undefined) return 'A pair: one more die says how he is.';
   write(d, fallen, day, isPair ? roll : { dice: roll.dice });
-  tell(d, `${dayWords(d.battle, fallen, day)}, by the table’s own dice.`, { side: fallen.officer.side, byHand: true });
+  log(d, `${dayWords(d.state, fallen, day)}, by the table’s own dice.`, { side: fallen.officer.side, byHand: true });
   return undefined;
 }

@@ -1,7 +1,8 @@
 /** From hits to states: losses, the unit that is restored, the checks and their effects, and the loser. */
-import type { Reckoning } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect, Order } from '../../book/terms.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import { checksAfterLoss, engineersFall } from '../special-troops/engineers.ts';
 import { cardAt, type Desk, diceAt } from './answers.ts';
 import { fateWithoutCP } from './broken.ts';

@@ -2,10 +2,11 @@
  * What has been thrown, drawn and said in a combat so far, and what is wanted next. Each question has a key; the
  * answers may come in any order that the questions allow, from the app's dice or the table's.
  */
-import type { Reckoning, RowId } from '../../book/reckoning.ts';
+
 import type { Result } from '../../cards/results.ts';
 import type { Face } from '../../dice/faces.ts';
 import type { HitRound, HitThrow } from '../../dice/hits.ts';
+import type { Reckoning, RowId } from '../../engine/reckoning.ts';
 import type { Role } from './facts.ts';
 
 export type Answer = { readonly key: string } & (

@@ -1,7 +1,8 @@
 /** A loser that finds no way back (NBC-CC-27), and built-up areas in its way (NBC-CC-28). */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Exhaustion } from '../../book/terms.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { tireOnce } from './effects.ts';
 
 /** cm a unit may go beyond its distance to find a legal place. */

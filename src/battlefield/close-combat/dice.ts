@@ -1,6 +1,7 @@
 /** How many dice a unit throws in close combat, and which skirmish stands it can keep afterwards. */
-import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
+import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { type AreaFought, armOf, type Fighter, forBuiltUpArea, hostsEngineers, type Role, strength } from './facts.ts';
 
 export const BATTERY_DICE = 2;

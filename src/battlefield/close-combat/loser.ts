@@ -1,6 +1,8 @@
 /** Who has lost a close combat: seven questions in order, the first that separates the sides decides (NBC-CC-15). */
-import type { RowId } from '../../book/reckoning.ts';
+
 import type { Exhaustion } from '../../book/terms.ts';
+import type { Said } from '../../engine/message.ts';
+import type { RowId } from '../../engine/reckoning.ts';
 import type { Role } from './facts.ts';
 
 /** A side after its effects have been applied; of two attackers, the Major Unit (NBC-CC-26). */
@@ -17,7 +19,7 @@ export interface SideAfter {
 
 export interface LadderStep {
   readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  readonly what: string;
+  readonly what: Said;
   readonly row: RowId;
   /** Whom this step would make the loser; null when it leaves the sides even. */
   readonly loser: Role | null;

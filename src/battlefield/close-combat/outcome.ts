@@ -1,8 +1,9 @@
 /** What comes of a close combat: everything the ledger and the screen need, applying nothing. */
-import type { Reckoning } from '../../book/reckoning.ts';
+
 import type { Exhaustion, Fate } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import type { HitProgress } from '../../dice/hits.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import type { CardFor, Need } from './answers.ts';
 import type { BlockedRetreat } from './blocked-retreat.ts';
 import type { PursuitRow } from './effects.ts';

@@ -1,7 +1,8 @@
 /** Winning cavalry rides after the loser (NBC-CC-34), and impetuous cavalry does not stop (NBC-CC-35). */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import type { Exhaustion } from '../../book/terms.ts';
 import { all, type HitThrow, half } from '../../dice/hits.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { PursuitRow } from './effects.ts';
 import { toHitAsUsual } from './to-hit.ts';
 

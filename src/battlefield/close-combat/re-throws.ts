@@ -2,9 +2,12 @@
  * Misses that are thrown again and hits that must be proved: every line of the two lists of close combat with its
  * condition, so that a screen can show which apply and which was best.
  */
-import type { RowId } from '../../book/reckoning.ts';
+
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import { all, half, upTo } from '../../dice/hits.ts';
+import type { Said } from '../../engine/message.ts';
+import { legacy } from '../../engine/message.ts';
+import type { RowId } from '../../engine/reckoning.ts';
 import { COMMANDER_CM } from '../quality-check.ts';
 import { wetPowder } from '../sky/weather.ts';
 import {
@@ -28,7 +31,7 @@ export interface Throwing {
 }
 
 export interface Rethrow {
-  readonly what: string;
+  readonly what: Said;
   readonly row: RowId;
   readonly ruling?: RulingKey;
   /** How much is thrown again: "half", "all", "2". */
@@ -53,8 +56,8 @@ const line = (
   ...more,
 });
 
-const number = (what: string, n: number, row: RowId, key?: RulingKey): Rethrow =>
-  line(what, row, `${n}`, upTo(n), { fixed: true, ...(key && { ruling: key }) });
+const number = (what: Said, n: number, row: RowId, key?: RulingKey): Rethrow =>
+  line(legacy(what), row, `${n}`, upTo(n), { fixed: true, ...(key && { ruling: key }) });
 
 /** NBC-CC-08: misses thrown again by number: the least with a flanked enemy (AMB-116), and the fixed ones. */
 export const MISSES = { flankedLeast: 2, commander: 2, mixed: 1 } as const;

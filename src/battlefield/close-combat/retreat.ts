@@ -1,7 +1,8 @@
 /** How far back the loser goes, which way it faces, and who stands on the ground afterwards. */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Result } from '../../cards/results.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type BackwardMove, EFFECTS } from './effects.ts';
 import type { FightingArm, Role } from './facts.ts';
 

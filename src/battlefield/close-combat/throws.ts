@@ -1,7 +1,8 @@
 /** The throws of a close combat, each with everything that went into it. */
-import type { Reckoning } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type HitProgress, type HitThrow, half, hitThrow } from '../../dice/hits.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Desk } from './answers.ts';
 import { batteryDice, combatDice } from './dice.ts';
 import type { Combat, Fighter, Role } from './facts.ts';

@@ -1,7 +1,8 @@
 /** What a die must show to hit in close combat. */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { CAVALRY_CLASSES, EXHAUSTION_NAMES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { usualToHit } from '../fire/fighters.ts';
 import { armOf, type Fighter, type FightingArm, isDisordered } from './facts.ts';
 

@@ -1,5 +1,5 @@
 /** Who may attack whom in close combat (NBC-CC-01). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { mayDetachmentDo } from '../special-troops/detachments.ts';
 import { armOf, type Fighter } from './facts.ts';

@@ -1,12 +1,15 @@
 /** Which formation acts next: cards, pots, the losing commander's red die, re-throws and Bye cards (NBC-CCD-02 to -08). */
+
 import { ruling } from '../../book/rulings.ts';
 import { type BySide, enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { afterLoss, mayPlay, meet, playCard, spendBye } from '../../cards/hand.ts';
 import type { Pot } from '../../dice/faces.ts';
+import type { Said } from '../../engine/message.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, type Task } from '../battle.ts';
-import { type Draft, openTask, setFormation, setSide, tell } from '../draft.ts';
-import { type Again, type Fact, lieIn, type Procedure, saidOr } from '../procedure.ts';
+import { type EventBuilder, log, openTask, setFormation, setSide } from '../event-builder.ts';
+import { type Again, type Fact, type Procedure, rollIn, saidOr } from '../procedure.ts';
 import { atHeadquarters, cannotPay, distanceCost } from '../re-roll-dice.ts';
+import { privately } from '../seats.ts';
 import { potIn } from '../throws.ts';
 import { type ContestStake, contestShares, rethrowWays } from './contest-chances.ts';
 import { canHarass, farFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
@@ -16,22 +19,23 @@ import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
 // ---- the hand ------------------------------------------------------------------------------------------------------
 
 /** NBC-CCD-02: a side plays a card; when both have, the throw is opened. */
-export function choose(d: Draft, side: SideId, card: { readonly formation: string } | 'bye'): string | undefined {
-  if (waitsItsTurn(d.battle, side) || (card === 'bye' && waitsItsTurn(d.battle, enemyOf(side))))
+export function choose(d: EventBuilder, side: SideId, card: { readonly formation: string } | 'bye'): Said | undefined {
+  if (waitsItsTurn(d.state, side) || (card === 'bye' && waitsItsTurn(d.state, enemyOf(side))))
     return 'There is a lull: the side that offered it moves all its formations first.';
-  const legal = mayPlay(handOf(d.battle, side), handOf(d.battle, enemyOf(side)), card, d.battle.rulings);
+  const legal = mayPlay(handOf(d.state, side), handOf(d.state, enemyOf(side)), card, d.state.rulings);
   if (!legal.ok) return legal.why;
   // NBC-CCD-02: what is laid face down is for its own side to know.
-  const hand = playCard(handOf(d.battle, side), card);
-  for (const { id, card: place } of formationsOf(d.battle, side))
-    if (hand.cards[id] !== place) d.add({ type: 'formation', formation: id, set: { card: hand.cards[id]! }, to: side });
-  d.add({ type: 'side', side, set: { chosen: card }, to: side });
+  const hand = playCard(handOf(d.state, side), card);
+  for (const { id, card: place } of formationsOf(d.state, side))
+    if (hand.cards[id] !== place)
+      d.add({ type: 'formation', formation: id, set: { card: hand.cards[id]! }, to: privately(side) });
+  d.add({ type: 'side', side, set: { chosen: card }, to: privately(side) });
   meetCards(d);
   return undefined;
 }
 
-function meetCards(d: Draft): void {
-  const meeting = meet({ a: laidBy(d.battle, 'a'), b: laidBy(d.battle, 'b') });
+function meetCards(d: EventBuilder): void {
+  const meeting = meet({ a: laidBy(d.state, 'a'), b: laidBy(d.state, 'b') });
   const settle = () => {
     for (const side of SIDES) setSide(d, side, { chosen: null });
   };
@@ -42,22 +46,22 @@ function meetCards(d: Draft): void {
       openTask(d, {
         kind: 'contest',
         side: null,
-        data: { a, b, red: { a: addsRed(d.battle, a), b: addsRed(d.battle, b) } },
+        data: { a, b, red: { a: addsRed(d.state, a), b: addsRed(d.state, b) } },
       });
       return;
     }
     case 'byes':
-      for (const side of SIDES) writeHand(d, side, spendBye(handOf(d.battle, side)));
+      for (const side of SIDES) writeHand(d, side, spendBye(handOf(d.state, side)));
       settle();
-      tell(d, 'Bye against Bye: both are spent, and both sides choose again.');
+      log(d, 'Bye against Bye: both are spent, and both sides choose again.');
       return;
     case 'forced': {
       const other = enemyOf(meeting.acts);
-      writeHand(d, other, spendBye(handOf(d.battle, other)));
+      writeHand(d, other, spendBye(handOf(d.state, other)));
       settle();
-      tell(
+      log(
         d,
-        `${d.battle.sides[other].name} play their Bye card: **${d.battle.formations[meeting.formation]!.name}** must act.`,
+        `${d.state.sides[other].name} play their Bye card: **${d.state.formations[meeting.formation]!.name}** must act.`,
         { side: other },
       );
       openCommand(d, meeting.formation);
@@ -77,19 +81,19 @@ const addsRed = (battle: Battle, formation: string): boolean =>
   battle.contests > 0 && battle.formations[formation]!.card === 'losing';
 
 /** By hand: the table has laid its cards and thrown its pots, and says whose formation acts. */
-export function actsByHand(d: Draft, id: string, command: 'under' | 'not'): string | undefined {
-  const formation = d.battle.formations[id];
+export function actsByHand(d: EventBuilder, id: string, command: 'under' | 'not'): Said | undefined {
+  const formation = d.state.formations[id];
   if (!formation) return 'There is no such formation in this battle.';
-  if (d.battle.phase !== 6 || d.battle.action) return 'Formations act in phase 6, one after the other.';
+  if (d.state.phase !== 6 || d.state.action) return 'Formations act in phase 6, one after the other.';
   if (formation.card === 'away') return `${formation.name} has not arrived.`;
   if (formation.card === 'spent') return `${formation.name} has acted this turn.`;
   for (const side of SIDES) {
-    for (const { id: other, card } of formationsOf(d.battle, side))
+    for (const { id: other, card } of formationsOf(d.state, side))
       if (card === 'played' && other !== id) setFormation(d, other, { card: 'hand' });
-    if (d.battle.sides[side].chosen) setSide(d, side, { chosen: null });
+    if (d.state.sides[side].chosen) setSide(d, side, { chosen: null });
   }
-  tell(d, `**${formation.name} acts**.`, { side: formation.side, byHand: true });
-  setCommand(d, d.battle.formations[id]!, command, [], null, true);
+  log(d, `**${formation.name} acts**.`, { side: formation.side, byHand: true });
+  setCommand(d, d.state.formations[id]!, command, [], null, true);
   return undefined;
 }
 
@@ -144,10 +148,10 @@ export function contestOf(battle: Battle, task: Task): Contest {
   const thrownBy = (side: SideId, pot: Pot): ContestThrow => ({
     ...stakes[side],
     pot,
-    rethrown: lieIn(task, side)!.again.length > 0,
+    rethrown: rollIn(task, side)!.again.length > 0,
   });
   // What is thrown again lies last.
-  const last = task.lies.findLast((lie) => lie.again.length > 0)?.by ?? null;
+  const last = task.rolls.findLast((roll) => roll.again.length > 0)?.by ?? null;
   return { formations, ...phasing({ a: thrownBy('a', a), b: thrownBy('b', b) }, last, battle.rulings) };
 }
 
@@ -242,31 +246,38 @@ export const contest: Procedure = {
     return { word: won.name, means: `${won.name} acts.`, sums: [totals!.a, totals!.b], part: won.side };
   },
   settle(d, task) {
-    const { formations, totals, winner } = contestOf(d.battle, task);
+    const { formations, totals, winner } = contestOf(d.state, task);
     const won = winner as SideId;
     const lost = enemyOf(won);
-    const words = (side: SideId) => `${commanderOf(d.battle, formations[side]).name} ${totals![side].total}`;
-    tell(d, `${words('a')}, ${words('b')}: **${formations[won].name} acts**.`, {
+    const words = (side: SideId) => `${commanderOf(d.state, formations[side]).name} ${totals![side].total}`;
+    log(d, `${words('a')}, ${words('b')}: **${formations[won].name} acts**.`, {
       side: won,
       sums: [totals!.a, totals!.b],
     });
-    win(d, formations[won], formations[lost], leftBy(task, lost) === 'table', potIn(task, won)!, lieIn(task, won)!.own);
+    win(
+      d,
+      formations[won],
+      formations[lost],
+      leftBy(task, lost) === 'table',
+      potIn(task, won)!,
+      rollIn(task, won)!.own,
+    );
   },
   byHand(battle, task) {
     const { formations } = contestOf(battle, task);
     return SIDES.map((side) => ({ value: side, label: `${formations[side].name} acts` }));
   },
   settleByHand(d, task, choice) {
-    const { formations } = contestOf(d.battle, task);
+    const { formations } = contestOf(d.state, task);
     const won = choice as SideId;
-    tell(d, `**${formations[won].name} acts**.`, { side: won, byHand: true });
+    log(d, `**${formations[won].name} acts**.`, { side: won, byHand: true });
     const lost = enemyOf(won);
     win(d, formations[won], formations[lost], leftBy(task, lost) === 'table');
   },
 };
 
-function win(d: Draft, won: Formation, lost: Formation, leave: boolean, pot?: Pot, own = false): void {
-  d.add({ type: 'contests', count: d.battle.contests + 1 });
-  writeHand(d, lost.side, afterLoss(handOf(d.battle, lost.side), lost.id, leave));
+function win(d: EventBuilder, won: Formation, lost: Formation, leave: boolean, pot?: Pot, own = false): void {
+  d.add({ type: 'contests', count: d.state.contests + 1 });
+  writeHand(d, lost.side, afterLoss(handOf(d.state, lost.side), lost.id, leave));
   openCommand(d, won.id, pot, own);
 }

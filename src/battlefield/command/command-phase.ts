@@ -1,13 +1,15 @@
 /** Phase 1: skirmish stands, who acts first, and rest (NBC-CMD-01 to -04). */
-import { ALLOWED, type Legality, refuse, unless } from '../../book/legality.ts';
-import { reckon, term } from '../../book/reckoning.ts';
+
 import type { Rulings } from '../../book/rulings.ts';
 import { type BySide, type Exhaustion, type Order, SIDES, type SideId, type Weather } from '../../book/terms.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
+import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit, unitName } from '../battle.ts';
-import { type Draft, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, log, setUnit } from '../event-builder.ts';
 import { CAVALRY_NEAR_CM } from '../fire/skirmish.ts';
-import { type Again, lieIn, type Procedure } from '../procedure.ts';
+import { type Again, type Procedure, rollIn } from '../procedure.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { isPlayed } from '../simplified.ts';
 import { standsInWeather } from '../sky/weather.ts';
@@ -85,11 +87,11 @@ export function mayDeploy(battle: Battle, unit: Unit, stands: number): Legality 
 }
 
 /** NBC-CMD-02: so many skirmish stands stand in front from now on. */
-export function deploy(d: Draft, unit: Unit, stands: 0 | 1 | 2): string | undefined {
-  const legal = mayDeploy(d.battle, unit, stands);
+export function deploy(d: EventBuilder, unit: Unit, stands: 0 | 1 | 2): Said | undefined {
+  const legal = mayDeploy(d.state, unit, stands);
   if (!legal.ok) return legal.why;
   setUnit(d, unit.id, { stands });
-  tell(
+  log(
     d,
     `${unitName(unit)}: ${stands === 0 ? 'skirmishers in' : stands === 1 ? 'skirmishers out' : 'two stands of skirmishers out'}.`,
     {
@@ -126,9 +128,9 @@ export function mayRest(battle: Battle, unit: Unit): Legality {
 }
 
 /** NBC-CMD-04: a unit rests, or ends its rest. */
-export function rest(d: Draft, unit: Unit, resting: boolean): string | undefined {
+export function rest(d: EventBuilder, unit: Unit, resting: boolean): Said | undefined {
   if (resting) {
-    const legal = mayRest(d.battle, unit);
+    const legal = mayRest(d.state, unit);
     if (!legal.ok) return legal.why;
   }
   setUnit(d, unit.id, {
@@ -136,7 +138,7 @@ export function rest(d: Draft, unit: Unit, resting: boolean): string | undefined
     // NBC-ORD-22: a rest that was disturbed is taken up again; who was left behind rests where he is (NBC-ORD-15).
     ...(resting && unit.disturbed && { ownOrder: null, disturbed: false }),
   });
-  tell(d, `${unitName(unit)} ${resting ? '**rests**: it will not move of its own will' : 'rests no longer'}.`, {
+  log(d, `${unitName(unit)} ${resting ? '**rests**: it will not move of its own will' : 'rests no longer'}.`, {
     side: unit.side,
   });
   return undefined;
@@ -192,7 +194,7 @@ export const firstActor: Procedure = {
     };
   },
   again: (battle, task): readonly Again[] =>
-    SIDES.filter((side) => lieIn(task, side) && lieIn(task, side)!.again.length === 0).map((side) =>
+    SIDES.filter((side) => rollIn(task, side) && rollIn(task, side)!.again.length === 0).map((side) =>
       ownAgain(battle, side, side),
     ),
   reading(battle, task) {
@@ -210,11 +212,11 @@ export const firstActor: Procedure = {
   },
   settle(d, task) {
     const [a, b] = [diceIn(task, 'a')![0]!, diceIn(task, 'b')![0]!];
-    const first = firstOf(d.battle, task) as SideId;
-    tell(d, `${a} against ${b}: **${d.battle.sides[first].name}** first.`, { side: first });
+    const first = firstOf(d.state, task) as SideId;
+    log(d, `${a} against ${b}: **${d.state.sides[first].name}** first.`, { side: first });
   },
   byHand: (battle) => SIDES.map((side) => ({ value: side, label: battle.sides[side].name })),
   settleByHand(d, _task, choice) {
-    tell(d, `**${d.battle.sides[choice as SideId].name}** first.`, { side: choice as SideId, byHand: true });
+    log(d, `**${d.state.sides[choice as SideId].name}** first.`, { side: choice as SideId, byHand: true });
   },
 };

@@ -1,9 +1,11 @@
 /** Phase 5 and the officers on the table: the army commander and his headquarters, attaching, replacing (NBC-CMA-01 to -09, NBC-OFF-02). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+
 import type { SideId } from '../../book/terms.ts';
 import { makeHand } from '../../cards/hand.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
 import { type Battle, formationsOf, type Officer, onTable, piecesOf, unitName } from '../battle.ts';
-import { type Draft, keepSaid, setFormation, setOfficer, setSide, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, keepSaid, log, setFormation, setOfficer, setSide, setUnit } from '../event-builder.ts';
 import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../fire/attached-artillery.ts';
 import { mayJoin } from './officers.ts';
 import { replaceOfficer, toReplace } from './officers-at-risk.ts';
@@ -41,17 +43,17 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
   );
 }
 
-export function attachOfficer(d: Draft, officer: Officer, unitId: string | null): string | undefined {
+export function attachOfficer(d: EventBuilder, officer: Officer, unitId: string | null): Said | undefined {
   if (unitId === null) {
     if (!officer.host) return 'He is with no unit.';
     setOfficer(d, officer.id, { host: null });
-    tell(d, `${officer.name} leaves ${unitName(d.battle.units[officer.host]!)}.`, { side: officer.side });
+    log(d, `${officer.name} leaves ${unitName(d.state.units[officer.host]!)}.`, { side: officer.side });
     return undefined;
   }
-  const legal = mayAttach(d.battle, officer, unitId);
+  const legal = mayAttach(d.state, officer, unitId);
   if (!legal.ok) return legal.why;
   setOfficer(d, officer.id, { host: unitId });
-  tell(d, `${officer.name} **joins ${unitName(d.battle.units[unitId]!)}**: its checks use L${officer.L}.`, {
+  log(d, `${officer.name} **joins ${unitName(d.state.units[unitId]!)}**: its checks use L${officer.L}.`, {
     side: officer.side,
   });
   return undefined;
@@ -79,29 +81,29 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
   );
 }
 
-export function attachBattery(d: Draft, batteryId: string, host: string | null): string | undefined {
-  const legal = mayAttachBattery(d.battle, batteryId, host);
+export function attachBattery(d: EventBuilder, batteryId: string, host: string | null): Said | undefined {
+  const legal = mayAttachBattery(d.state, batteryId, host);
   if (!legal.ok) return legal.why;
-  const battery = d.battle.units[batteryId]!;
-  const other = d.battle.units[host ?? battery.host!]!;
+  const battery = d.state.units[batteryId]!;
+  const other = d.state.units[host ?? battery.host!]!;
   // Attached, it shares its host's order; leaving a disordered host leaves it disordered (AMB-87).
   setUnit(d, batteryId, {
     host,
-    attachedIn: d.battle.turn,
+    attachedIn: d.state.turn,
     disordered: host ? sharedState(other).disordered : battery.disordered || disorderedOnLeaving(other),
   });
   keepSaid(d, battery, { sheltered: false });
-  tell(d, `${unitName(battery)} ${host ? 'joins' : 'leaves'} ${unitName(other)}.`, { side: battery.side });
+  log(d, `${unitName(battery)} ${host ? 'joins' : 'leaves'} ${unitName(other)}.`, { side: battery.side });
   return undefined;
 }
 
 /** NBC-CMA-04, NBC-CMA-08: at the end of phase 5 replacements stand with their formations and the hands are made. */
-export function makeHands(d: Draft): void {
-  for (const officer of toReplace(d.battle)) replaceOfficer(d, officer);
+export function makeHands(d: EventBuilder): void {
+  for (const officer of toReplace(d.state)) replaceOfficer(d, officer);
   for (const side of ['a', 'b'] as const) {
-    const hand = makeHand(formationsOf(d.battle, side), d.battle.scenario.sides[side].armyType);
+    const hand = makeHand(formationsOf(d.state, side), d.state.scenario.sides[side].armyType);
     for (const [formation, card] of Object.entries(hand.cards))
-      if (d.battle.formations[formation]!.card !== card) setFormation(d, formation, { card });
+      if (d.state.formations[formation]!.card !== card) setFormation(d, formation, { card });
     setSide(d, side, { byes: hand.byes, chosen: null });
   }
   d.add({ type: 'contests', count: 0 });

@@ -1,9 +1,11 @@
 /** The army commander away from his headquarters, and the headquarters on the move (NBC-CMA-01, NBC-CMA-03). */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle } from '../battle.ts';
-import { type Draft, setSide, tell } from '../draft.ts';
+import { type EventBuilder, log, setSide } from '../event-builder.ts';
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../movement/movement.ts';
 import { armyRadius } from '../sky/visibility.ts';
 import { mayMoveHQ } from './commanders.ts';
@@ -45,14 +47,14 @@ const sumsOf = (allowance: MoveAllowance): readonly Reckoning[] =>
   allowance.kind === 'full' ? [allowance.cm] : allowance.kind === 'dice' ? [allowance.dice] : [];
 
 /** NBC-CMA-01: the army commander leaves his headquarters, as far as he can see, or comes back to it. */
-export function moveCommander(d: Draft, side: SideId, atHQ: boolean): string | undefined {
-  if (d.battle.phase !== 5) return 'The army commander moves in phase 5.';
-  if (d.battle.sides[side].atHQ === atHQ)
+export function moveCommander(d: EventBuilder, side: SideId, atHQ: boolean): Said | undefined {
+  if (d.state.phase !== 5) return 'The army commander moves in phase 5.';
+  if (d.state.sides[side].atHQ === atHQ)
     return atHQ ? 'He is at his headquarters.' : 'He has left his headquarters already.';
   setSide(d, side, { atHQ });
-  const { name } = armyCommander(d.battle, side);
-  const rides = commanderRide(armyRadius(d.battle, side), plainWay(d.battle), d.battle.rulings);
-  tell(
+  const { name } = armyCommander(d.state, side);
+  const rides = commanderRide(armyRadius(d.state, side), plainWay(d.state), d.state.rulings);
+  log(
     d,
     atHQ ? `${name} is back at his headquarters.` : `${name} **leaves his headquarters**, ${allowanceWords(rides)}.`,
     { side, ...(!atHQ && { sums: sumsOf(rides) }) },
@@ -61,15 +63,15 @@ export function moveCommander(d: Draft, side: SideId, atHQ: boolean): string | u
 }
 
 /** NBC-CMA-03: all its re-roll dice are used and no order is changed this turn. */
-export function moveHQ(d: Draft, side: SideId): string | undefined {
-  const legal = mayMoveHQ(d.battle, side);
+export function moveHQ(d: EventBuilder, side: SideId): Said | undefined {
+  const legal = mayMoveHQ(d.state, side);
   if (!legal.ok) return legal.why;
-  const { ready, used } = d.battle.sides[side].rerolls;
+  const { ready, used } = d.state.sides[side].rerolls;
   setSide(d, side, { hqMoved: true, rerolls: { ready: 0, used: ready + used } });
-  const moves = headquartersMove(plainWay(d.battle), d.battle.rulings);
-  tell(
+  const moves = headquartersMove(plainWay(d.state), d.state.rulings);
+  log(
     d,
-    `${d.battle.sides[side].name}: the **headquarters moves** ${allowanceWords(moves)}. All its re-roll dice are used, and no order changes this turn.`,
+    `${d.state.sides[side].name}: the **headquarters moves** ${allowanceWords(moves)}. All its re-roll dice are used, and no order changes this turn.`,
     { side, sums: sumsOf(moves) },
   );
   return undefined;

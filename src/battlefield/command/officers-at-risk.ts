@@ -1,9 +1,10 @@
 /** Officers who may be hit or taken in the battle, and those who take their place (NBC-OFF-01 to -06). */
-import { reckon, term } from '../../book/reckoning.ts';
+
 import { total } from '../../dice/faces.ts';
+import { reckon, term } from '../../engine/reckoning.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
 import { type Battle, type Officer, onTable, type Task, unitsOf } from '../battle.ts';
-import { befall, type Draft, setFormation, setOfficer, setSide, tell } from '../draft.ts';
+import { type EventBuilder, log, notice, setFormation, setOfficer, setSide } from '../event-builder.ts';
 import type { Procedure } from '../procedure.ts';
 import { mayRethrow, ownAgain, stockUnderSuccessor } from '../re-roll-dice.ts';
 import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
@@ -26,9 +27,9 @@ const riskOf = (task: Task) => RISKS[task.data.alone === true ? 'alone' : 'attac
 const isHit = (task: Task): boolean => riskOf(task).hit(diceIn(task) as unknown as TwoDice);
 
 /** Whatever else was asked about him is asked no more: he falls once, and his successor was not there. */
-export function fell(d: Draft, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
+export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
   if (officer.fate !== 'fit') return;
-  for (const { id, kind, officer: who } of d.battle.agenda)
+  for (const { id, kind, officer: who } of d.state.agenda)
     if (who === officer.id && (kind === 'officer-risk' || kind === 'officer-entered'))
       d.add({ type: 'closed', task: id });
   setOfficer(d, officer.id, {
@@ -36,42 +37,42 @@ export function fell(d: Draft, officer: Officer, fate: 'injured' | 'captured', b
     host: null,
     fell: [...(officer.fell ?? []), { name: officer.name, how: fate }],
   });
-  befall(d, `${officer.name} is **${fate}** and will be replaced in phase 5.`, {
+  notice(d, `${officer.name} is **${fate}** and will be replaced in phase 5.`, {
     side: officer.side,
     ...(byHand && { byHand }),
   });
   engineersShare(d, officer, fate === 'captured' ? 'captured' : 'hit');
-  if (fallEndsBattle(officer.role, d.battle.rulings))
+  if (fallEndsBattle(officer.role, d.state.rulings))
     d.add({ type: 'ended', ended: { why: `${officer.name} is ${fate}.` } });
 }
 
 /** NBC-CMA-04: the replacement takes over in phase 5. */
-export function replaceOfficer(d: Draft, officer: Officer): void {
-  const { battle } = d;
-  const ratings = replacementRatings(officer, battle.rulings);
+export function replaceOfficer(d: EventBuilder, officer: Officer): void {
+  const { state } = d;
+  const ratings = replacementRatings(officer, state.rulings);
   setOfficer(d, officer.id, { ...ratings, fate: 'fit', host: null, name: `${officer.card.name}’s successor` });
   const sums = [];
-  for (const formation of Object.values(battle.formations))
+  for (const formation of Object.values(state.formations))
     if (formation.commander === officer.id) {
-      const { length: surviving } = unitsOf(battle, formation.id).filter(
+      const { length: surviving } = unitsOf(state, formation.id).filter(
         (unit) => unit.kind === 'unit' && onTable(unit),
       );
       const radius = radiusOfNewCommander(
         { current: formation.radius, original: formation.startUnits, surviving },
         ratings.A,
-        battle.scenario.sides[formation.side].armyType,
-        battle.rulings,
+        state.scenario.sides[formation.side].armyType,
+        state.rulings,
       );
       setFormation(d, formation.id, { radius: radius.total });
       sums.push(radius);
       rehomeEngineers(d, formation.id);
     }
   if (officer.role === 'army') {
-    const { rerolls } = battle.sides[officer.side];
-    const left = stockUnderSuccessor(rerolls, ratings.A, battle.rulings);
+    const { rerolls } = state.sides[officer.side];
+    const left = stockUnderSuccessor(rerolls, ratings.A, state.rulings);
     if (left !== rerolls) setSide(d, officer.side, { rerolls: left });
   }
-  tell(d, `${officer.name} is replaced: A${ratings.A} L${ratings.L} T${ratings.T}.`, { side: officer.side, sums });
+  log(d, `${officer.name} is replaced: A${ratings.A} L${ratings.L} T${ratings.T}.`, { side: officer.side, sums });
 }
 
 /** NBC-OFF-03 as a question: two dice for an officer with a unit that was hit. */
@@ -109,28 +110,28 @@ export const officerRisk: Procedure = {
     };
   },
   settle(d, task) {
-    const officer = d.battle.officers[task.officer!]!;
+    const officer = d.state.officers[task.officer!]!;
     markRisk(d, task.unit);
     if (isHit(task)) fell(d, officer, 'injured');
-    else tell(d, `${officer.name} is unhurt in ${task.data.cause}.`, { side: officer.side });
+    else log(d, `${officer.name} is unhurt in ${task.data.cause}.`, { side: officer.side });
   },
   byHand: () => [
     { value: 'safe', label: 'He is safe' },
     { value: 'hit', label: 'He is hit' },
   ],
   settleByHand(d, task, choice) {
-    const officer = d.battle.officers[task.officer!]!;
+    const officer = d.state.officers[task.officer!]!;
     markRisk(d, task.unit);
     if (choice === 'hit') fell(d, officer, 'injured', true);
-    else tell(d, `${officer.name} is unhurt.`, { side: officer.side, byHand: true });
+    else log(d, `${officer.name} is unhurt.`, { side: officer.side, byHand: true });
   },
 };
 
 /** Remembers the turn, for the ruling that asks once a turn (AMB-59). */
-export function markRisk(d: Draft, unitId: string | undefined): void {
-  const unit = unitId ? d.battle.units[unitId] : undefined;
-  const formation = unit?.formation ? d.battle.formations[unit.formation] : undefined;
-  if (formation) setFormation(d, formation.id, { said: { ...formation.said, riskedIn: d.battle.turn } });
+export function markRisk(d: EventBuilder, unitId: string | undefined): void {
+  const unit = unitId ? d.state.units[unitId] : undefined;
+  const formation = unit?.formation ? d.state.formations[unit.formation] : undefined;
+  if (formation) setFormation(d, formation.id, { said: { ...formation.said, riskedIn: d.state.turn } });
 }
 
 /** Officers of a side who wait for phase 5 to be replaced. */

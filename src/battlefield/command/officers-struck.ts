@@ -1,9 +1,11 @@
 /** An officer on his own: the enemy rides into him, or skirmishers hit him (NBC-OFF-01, NBC-OFF-04, NBC-SKM-08). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { reckon, term } from '../../book/reckoning.ts';
+
 import { total } from '../../dice/faces.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Officer, Task } from '../battle.ts';
-import { type Draft, openTask, tell } from '../draft.ts';
+import { type EventBuilder, log, openTask } from '../event-builder.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { engineersShare } from '../special-troops/engineer-hosts.ts';
 import { diceIn } from '../throws.ts';
@@ -22,8 +24,8 @@ export const mayStrike = (battle: Battle, officer: Officer): Legality =>
       refuse('He has not arrived.', 'NBC-OFF-01'),
   );
 
-export function strike(d: Draft, officer: Officer, by: Strike): string | undefined {
-  const legal = mayStrike(d.battle, officer);
+export function strike(d: EventBuilder, officer: Officer, by: Strike): Said | undefined {
+  const legal = mayStrike(d.state, officer);
   if (!legal.ok) return legal.why;
   openTask(
     d,
@@ -46,13 +48,13 @@ const needsPair = (task: Task) =>
 
 const friendsCm = (task: Task): number | null => (saidOr(task, 'friends', false) ? saidOr(task, 'friendsCm', 5) : null);
 
-function escapes(d: Draft, officer: Officer, entered: Extract<Entered, { kind: 'escapes' }> | null): void {
+function escapes(d: EventBuilder, officer: Officer, entered: Extract<Entered, { kind: 'escapes' }> | null): void {
   const how = entered
     ? entered.joinsFriends
       ? 'rides to the nearest friends and stays with them'
       : `rides ${entered.away.total} cm away`
     : 'gets away';
-  tell(d, `${officer.name} **escapes**: he ${how}.`, {
+  log(d, `${officer.name} **escapes**: he ${how}.`, {
     side: officer.side,
     ...(entered ? { sums: [entered.away] } : { byHand: true }),
   });
@@ -119,8 +121,8 @@ export const officerEnteredThrow: Procedure = {
     };
   },
   settle(d, task) {
-    const entered = officerEntered(pairIn(task), friendsCm(task), d.battle.rulings);
-    const officer = officerIn(d.battle, task);
+    const entered = officerEntered(pairIn(task), friendsCm(task), d.state.rulings);
+    const officer = officerIn(d.state, task);
     if (entered.kind === 'escapes') escapes(d, officer, entered);
     else fell(d, officer, entered.kind, false);
   },
@@ -130,7 +132,7 @@ export const officerEnteredThrow: Procedure = {
     { value: 'injured', label: 'He is injured' },
   ],
   settleByHand(d, task, choice) {
-    const officer = officerIn(d.battle, task);
+    const officer = officerIn(d.state, task);
     if (choice === 'escapes') escapes(d, officer, null);
     else fell(d, officer, choice as 'captured' | 'injured', true);
   },

@@ -3,11 +3,12 @@
  * the battle. NBC-OFF-01 to NBC-OFF-06, -08, -09; where they may go and when, NBC-MOV-23. Engineers with them:
  * `engineers.ts`.
  */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Rating } from '../../book/terms.ts';
 import { type Face, total } from '../../dice/faces.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { OfficerRatings } from '../../scenarios/ratings.ts';
 
 export type TwoDice = readonly [Face, Face];

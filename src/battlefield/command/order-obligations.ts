@@ -2,10 +2,12 @@
  * What each formation order demands of its units and forbids them, and who may be left out of it. NBC-ORD-02 to -15,
  * NBC-ORD-24, NBC-GL-11. How orders change: `orders.ts`.
  */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, type RowId, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, GunWeight, Order } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
 
 /** A distance that an order asks for: cm, the formation's pace (NBC-GL-09), or each unit's own. */
 export type Demand = number | 'best-distance' | 'own-best';
@@ -32,7 +34,7 @@ export interface Obligation {
   readonly row: RowId;
   readonly duty: Duty;
   /** The order in our words, for the turn screen. */
-  readonly says: string;
+  readonly says: Said;
   /** NBC-MOV-16: whether a one in the Contact Zone binds. */
   readonly noAttack: 'binds' | 'may-ignore';
   /** NBC-MOV-16: whether a six in the Contact Zone compels. */
@@ -255,7 +257,7 @@ export interface EngageFacts {
 }
 
 export type Engagement =
-  | { readonly must: false; readonly why: string; readonly row: RowId }
+  | { readonly must: false; readonly why: Said; readonly row: RowId }
   | { readonly must: true; readonly ways: readonly ('firefight' | 'contact')[]; readonly row: RowId };
 
 const NEVER_ATTACK: readonly Arm[] = ['artillery', 'engineers', 'pontoon', 'baggage'];
@@ -266,7 +268,7 @@ export const startsFights = (arm: Arm): boolean => !NEVER_ATTACK.includes(arm);
 /** Whether a unit must try to engage, and how it may (ruling `attackEngage`). NBC-ORD-02 to -05, AMB-159 */
 export function mustEngage(order: Order, facts: EngageFacts, rulings: Rulings = {}): Engagement {
   const { duty, row } = OBLIGATIONS[order];
-  const free = (why: string, where: RowId = row): Engagement => ({ must: false, why, row: where });
+  const free = (why: Said, where: RowId = row): Engagement => ({ must: false, why, row: where });
   if (duty.kind !== 'advance') return free('The order does not ask for a fight.');
   if (duty.engage === 'in-zone' && !facts.enemyInZone) return free('No enemy in the Contact Zone: it advances.');
   if (facts.garrison) return free('A garrison never attacks.', 'NBC-GAR-11');

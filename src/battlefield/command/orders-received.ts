@@ -1,7 +1,7 @@
 /** What follows as a formation receives an order, whoever gives it (NBC-ORD-13 to -15). */
 import type { Order } from '../../book/terms.ts';
 import { type Battle, type Formation, orderOf, unitName, unitsOf } from '../battle.ts';
-import { befall, type Draft, setFormation, setUnit } from '../draft.ts';
+import { type EventBuilder, notice, setFormation, setUnit } from '../event-builder.ts';
 import { endScreens } from '../special-troops/sent-out.ts';
 import { OBLIGATIONS, rejoins } from './order-obligations.ts';
 
@@ -16,17 +16,17 @@ const momentOf = ({ turn, phase, action, formations }: Battle): string => {
  * behind rejoin when it is neither Attack nor Pursue (AMB-28); one that was disturbed at rest goes by any new order of its
  * formation (NBC-ORD-22).
  */
-export function receiveOrder(d: Draft, id: string, order: Order): void {
-  const { before, ...said } = d.battle.formations[id]!.said;
+export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
+  const { before, ...said } = d.state.formations[id]!.said;
   setFormation(d, id, {
     order,
-    ordersGivenIn: d.battle.turn,
-    receivedAt: momentOf(d.battle),
+    ordersGivenIn: d.state.turn,
+    receivedAt: momentOf(d.state),
     ...(before !== undefined && { said }),
   });
   endScreens(d, id);
-  const all = rejoins(order, false, d.battle.rulings);
-  for (const unit of unitsOf(d.battle, id))
+  const all = rejoins(order, false, d.state.rulings);
+  for (const unit of unitsOf(d.state, id))
     if (unit.disturbed) setUnit(d, unit.id, { ownOrder: null, disturbed: false });
     else if (unit.ownOrder && all) setUnit(d, unit.id, { ownOrder: null });
   takeInOnMarch(d, id);
@@ -41,13 +41,13 @@ export function receivesNow(battle: Battle, { id, ordersGivenIn, receivedAt }: F
 }
 
 /** NBC-ORD-13, NBC-ORD-14: on the march skirmishers that are out go in. */
-function takeInOnMarch(d: Draft, id: string): void {
-  const out = unitsOf(d.battle, id).filter((unit) => {
-    const order = orderOf(d.battle, unit);
+function takeInOnMarch(d: EventBuilder, id: string): void {
+  const out = unitsOf(d.state, id).filter((unit) => {
+    const order = orderOf(d.state, unit);
     return unit.stands > 0 && order && !OBLIGATIONS[order].standsDeploy;
   });
   if (out.length === 0) return;
   for (const unit of out) setUnit(d, unit.id, { stands: 0 });
-  const { name, side } = d.battle.formations[id]!;
-  befall(d, `${name} is on the march: **skirmishers go in**: ${out.map(unitName).join(', ')}.`, { side });
+  const { name, side } = d.state.formations[id]!;
+  notice(d, `${name} is on the march: **skirmishers go in**: ${out.map(unitName).join(', ')}.`, { side });
 }

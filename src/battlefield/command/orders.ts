@@ -1,13 +1,15 @@
 /** The thirteen formation orders, their ladder, and how one gives way to another (NBC-ORD-01, -17 to -23). */
 
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type ArmyType, ORDERS, type Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { legacy } from '../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, type Formation, staysBehind, type Task } from '../battle.ts';
 import { drawnBy, oneCard } from '../card-checks.ts';
-import { type Draft, openTask, setFormation, setSide, tell } from '../draft.ts';
+import { type EventBuilder, log, openTask, setFormation, setSide } from '../event-builder.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { COMMANDER_CM, hostFacts, officerRating } from '../quality-check.ts';
 import { awkwardTerm, cannotPay, distanceCost, spend } from '../re-roll-dice.ts';
@@ -181,26 +183,26 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
     when === 'before' &&
       battle.action?.step !== 'orders' &&
       refuse('Before movement, or after the action: the units are on the move.', 'NBC-ORD-17'),
-    poor !== undefined && refuse(poor, 'NBC-RR-05'),
+    poor !== undefined && refuse(legacy(poor), 'NBC-RR-05'),
   );
 }
 
 /** NBC-CMA-02: an order that the headquarters has changed without its commander; one that failed has changed nothing. */
-function countAway(d: Draft, { side }: Formation): void {
-  const { atHQ, changedAway } = d.battle.sides[side];
+function countAway(d: EventBuilder, { side }: Formation): void {
+  const { atHQ, changedAway } = d.state.sides[side];
   if (!atHQ) setSide(d, side, { changedAway: changedAway + 1 });
 }
 
 /** An order change asked for: paid now, checked if the way asks for a card. */
-export function changeOrder(d: Draft, formation: Formation, order: Order, far: boolean): string | undefined {
-  const when = whenNow(d.battle);
-  const legal = mayChangeOrder(d.battle, formation, order, far);
+export function changeOrder(d: EventBuilder, formation: Formation, order: Order, far: boolean): Said | undefined {
+  const when = whenNow(d.state);
+  const legal = mayChangeOrder(d.state, formation, order, far);
   if (!legal.ok) return legal.why;
   const face = faceToFace({ when, command: formation.command });
-  const asBefore = when === 'before' || ruling(d.battle.rulings, 'a5Change') === 'sameAsA1';
-  const cost = orderCost(d.battle, formation, far);
+  const asBefore = when === 'before' || ruling(d.state.rulings, 'a5Change') === 'sameAsA1';
+  const cost = orderCost(d.state, formation, far);
   if (cost.total > 0) spend(d, formation.side, cost.total);
-  setFormation(d, formation.id, { said: { ...formation.said, [farKey(d.battle, formation)]: far } });
+  setFormation(d, formation.id, { said: { ...formation.said, [farKey(d.state, formation)]: far } });
   if (!face && asBefore) {
     openTask(d, {
       kind: 'order-change',
@@ -210,7 +212,7 @@ export function changeOrder(d: Draft, formation: Formation, order: Order, far: b
     });
     return undefined;
   }
-  tell(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side, sums: [cost] });
+  log(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side, sums: [cost] });
   if (!face) countAway(d, formation);
   receiveOrder(d, formation.id, order);
   return undefined;
@@ -264,8 +266,8 @@ export const orderChange: Procedure = {
     };
   },
   settle(d, task) {
-    const { rating, result, how } = drawnBy(d.battle, task, ratingFor(d.battle, task));
-    decide(d, task.formation!, task.data.order as Order, changeTakesEffect(result, d.battle.rulings), how, rating);
+    const { rating, result, how } = drawnBy(d.state, task, ratingFor(d.state, task));
+    decide(d, task.formation!, task.data.order as Order, changeTakesEffect(result, d.state.rulings), how, rating);
   },
   byHand: () => [
     { value: 'yes', label: 'It takes effect' },
@@ -276,10 +278,17 @@ export const orderChange: Procedure = {
   },
 };
 
-function decide(d: Draft, formationId: string, order: Order, works: boolean, drawn?: string, rating?: Reckoning): void {
-  const formation = d.battle.formations[formationId]!;
+function decide(
+  d: EventBuilder,
+  formationId: string,
+  order: Order,
+  works: boolean,
+  drawn?: string,
+  rating?: Reckoning,
+): void {
+  const formation = d.state.formations[formationId]!;
   const how = drawn ? ` (${drawn})` : '';
-  tell(
+  log(
     d,
     works
       ? `${formation.name}: order **${orderWords(order)}**${how}.`

@@ -1,12 +1,12 @@
 /** Whether the commander is under command, and what his temper does when he is not (NBC-UC-01 to -06). */
 
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
 import { ruling } from '../../book/rulings.ts';
 import type { Order, SideId } from '../../book/terms.ts';
 import { setAside } from '../../cards/hand.ts';
 import { RESULT_NAMES, type Result } from '../../cards/results.ts';
 import type { Face, Pot } from '../../dice/faces.ts';
 import { greenTotal } from '../../dice/pot.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import {
   armyCommander,
   type Battle,
@@ -18,7 +18,7 @@ import {
 } from '../battle.ts';
 import { drawnBy, oneCard } from '../card-checks.ts';
 import { pairOdds } from '../chances.ts';
-import { type Draft, openTask, setFormation, setSide, tell } from '../draft.ts';
+import { type EventBuilder, log, openTask, setFormation, setSide } from '../event-builder.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { hostFacts, officerRating } from '../quality-check.ts';
 import { atHeadquarters, distanceCost, ownAgain } from '../re-roll-dice.ts';
@@ -46,7 +46,7 @@ export const farFact = (
   effect,
   kind: 'switch',
   value,
-  sticks: 'formation',
+  keptFor: 'formation',
 });
 
 /** What was said of a formation, in this question or before. */
@@ -54,13 +54,13 @@ export const saidOfFormation = (task: Task, formation: Formation, key: string, s
   saidOr(task, slot, formation.said[key] === true);
 
 /** The same pot decides command; uncontested, a fresh one is thrown (NBC-UC-01). */
-export function openCommand(d: Draft, formation: string, pot?: Pot, own = false): void {
-  const { side } = d.battle.formations[formation]!;
+export function openCommand(d: EventBuilder, formation: string, pot?: Pot, own = false): void {
+  const { side } = d.state.formations[formation]!;
   openTask(d, {
     kind: 'command',
     side,
     formation,
-    ...(pot && { lies: [{ slot: 'pot', by: side, thing: { pot }, own, again: [] }] }),
+    ...(pot && { rolls: [{ slot: 'pot', by: side, thing: { pot }, own, again: [] }] }),
   });
 }
 
@@ -155,7 +155,7 @@ export const command: Procedure = {
               effect: '−1',
               kind: 'switch',
               value: facts.harassed,
-              sticks: 'formation',
+              keptFor: 'formation',
             } as const,
           ]
         : []),
@@ -170,8 +170,8 @@ export const command: Procedure = {
     if (commandFacts(battle, task).lapels) return null;
     const underWith = (white: readonly [Face, Face]): boolean => {
       const pot = { red: 1, white, green: [1, 1] } as const;
-      const lie = { slot: 'pot', by: task.side!, thing: { pot }, own: false, again: [] };
-      return commandReading(battle, { ...task, lies: [lie] }).command === 'under';
+      const roll = { slot: 'pot', by: task.side!, thing: { pot }, own: false, again: [] };
+      return commandReading(battle, { ...task, rolls: [roll] }).command === 'under';
     };
     return pairOdds(underWith, {
       claim: 'Chance of being under command',
@@ -216,34 +216,34 @@ export const command: Procedure = {
     };
   },
   settle(d, task) {
-    const { command: how, sums, temper } = commandReading(d.battle, task);
-    setCommand(d, d.battle.formations[task.formation!]!, how, sums, temper);
+    const { command: how, sums, temper } = commandReading(d.state, task);
+    setCommand(d, d.state.formations[task.formation!]!, how, sums, temper);
   },
   byHand: () => [
     { value: 'under', label: 'Under command' },
     { value: 'not', label: 'Not under command' },
   ],
   settleByHand(d, task, choice) {
-    setCommand(d, d.battle.formations[task.formation!]!, choice as 'under' | 'not', [], null, true);
+    setCommand(d, d.state.formations[task.formation!]!, choice as 'under' | 'not', [], null, true);
   },
 };
 
 export function setCommand(
-  d: Draft,
+  d: EventBuilder,
   formation: Formation,
   how: 'under' | 'lapels' | 'not',
   sums: readonly Reckoning[],
   temper: Result | null,
   byHand = false,
 ): void {
-  writeHand(d, formation.side, setAside(handOf(d.battle, formation.side), formation.id));
+  writeHand(d, formation.side, setAside(handOf(d.state, formation.side), formation.id));
   setFormation(d, formation.id, { command: how });
   if (how === 'lapels') setSide(d, formation.side, { lapels: formation.id });
   d.add({ type: 'action', action: { formation: formation.id, step: 'orders' } });
-  const { name } = commanderOf(d.battle, formation);
+  const { name } = commanderOf(d.state, formation);
   const words =
     how === 'not' ? 'not under command' : how === 'lapels' ? 'under command, grabbed by the lapels' : 'under command';
-  tell(d, `${name} is **${words}**.`, { side: formation.side, sums, ...(byHand && { byHand }) });
+  log(d, `${name} is **${words}**.`, { side: formation.side, sums, ...(byHand && { byHand }) });
   if (how !== 'not') {
     executeNormally(d, formation);
     return;
@@ -256,30 +256,30 @@ export function setCommand(
 const orderExecuted = ({ rulings }: Battle, { order }: Formation): Order =>
   ruling(rulings, 'allowKeenOrders') === 'yes' ? order : normalStance(order);
 
-function executeNormally(d: Draft, formation: Formation): void {
-  const order = orderExecuted(d.battle, formation);
+function executeNormally(d: EventBuilder, formation: Formation): void {
+  const order = orderExecuted(d.state, formation);
   if (order === formation.order) return;
   setFormation(d, formation.id, { order });
-  tell(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side });
+  log(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side });
 }
 
 // ---- temperament ---------------------------------------------------------------------------------------------------
 
 function shiftStance(
-  d: Draft,
+  d: EventBuilder,
   formation: Formation,
   result: Result,
   how = RESULT_NAMES[result],
   sums: readonly Reckoning[] = [],
   byHand = false,
 ): void {
-  const next = shiftedOrder(formation.order, stanceStep(result), d.battle.rulings);
-  tell(d, `${formation.name}, temperament ${how}: ${stanceWords(d.battle, formation, result)}.`, {
+  const next = shiftedOrder(formation.order, stanceStep(result), d.state.rulings);
+  log(d, `${formation.name}, temperament ${how}: ${stanceWords(d.state, formation, result)}.`, {
     side: formation.side,
     sums,
     ...(byHand && { byHand }),
   });
-  if (!isPlayed('give-order', d.battle.simplified)) {
+  if (!isPlayed('give-order', d.state.simplified)) {
     setFormation(d, formation.id, { said: { ...formation.said, reaction: simplifiedReaction(result) } });
     return;
   }
@@ -290,7 +290,7 @@ function shiftStance(
     // AMB-22: for this turn only, the order is put back when the turn ends.
     setFormation(d, formation.id, {
       order: next,
-      ...(ruling(d.battle.rulings, 'shiftDuration') === 'thisTurn' && {
+      ...(ruling(d.state.rulings, 'shiftDuration') === 'thisTurn' && {
         said: { ...formation.said, before: formation.order },
       }),
     });
@@ -327,8 +327,8 @@ export const temper: Procedure = {
     };
   },
   settle(d, task) {
-    const { rating, result, how } = drawnBy(d.battle, task, temperRating(d.battle, task));
-    shiftStance(d, d.battle.formations[task.formation!]!, result, how as (typeof RESULT_NAMES)[Result], [rating]);
+    const { rating, result, how } = drawnBy(d.state, task, temperRating(d.state, task));
+    shiftStance(d, d.state.formations[task.formation!]!, result, how as (typeof RESULT_NAMES)[Result], [rating]);
   },
   byHand: (battle) =>
     isPlayed('give-order', battle.simplified)
@@ -343,6 +343,6 @@ export const temper: Procedure = {
           { value: 'VL', label: 'Retiring' },
         ],
   settleByHand(d, task, choice) {
-    shiftStance(d, d.battle.formations[task.formation!]!, choice as Result, RESULT_NAMES[choice as Result], [], true);
+    shiftStance(d, d.state.formations[task.formation!]!, choice as Result, RESULT_NAMES[choice as Result], [], true);
   },
 };

@@ -2,11 +2,12 @@
  * Whose formation acts next, and whether its commander is under command: the throws, over plain facts (NBC-CCD-04 to -07,
  * NBC-UC-01, -04). The cards and the questions are in `command-cards.ts`.
  */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type BySide, type CavalryClass, enemyOf, type Rating, type SideId } from '../../book/terms.ts';
 import type { Pot } from '../../dice/faces.ts';
 import { whiteTotal } from '../../dice/pot.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 
 /** NBC-UC-04: how near Cossacks harass a commander or his chief, cm. */
 export const COSSACKS_CM = 10;

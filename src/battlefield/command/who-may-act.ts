@@ -3,7 +3,7 @@ import { ruling } from '../../book/rulings.ts';
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import { type Choice, type CommandCard, choices, type Hand, losingCard } from '../../cards/hand.ts';
 import { type Battle, type Formation, formationsOf, lullInForce, onTable, unitsOf } from '../battle.ts';
-import { type Draft, setFormation, setSide } from '../draft.ts';
+import { type EventBuilder, setFormation, setSide } from '../event-builder.ts';
 
 export function handOf(battle: Battle, side: SideId): Hand {
   return {
@@ -13,12 +13,12 @@ export function handOf(battle: Battle, side: SideId): Hand {
 }
 
 /** Writes a hand down: where each card lies now, and the Byes left. */
-export function writeHand(d: Draft, side: SideId, hand: Hand): void {
-  for (const formation of formationsOf(d.battle, side)) {
+export function writeHand(d: EventBuilder, side: SideId, hand: Hand): void {
+  for (const formation of formationsOf(d.state, side)) {
     const card = hand.cards[formation.id]!;
     if (card !== formation.card) setFormation(d, formation.id, { card });
   }
-  if (hand.byes !== d.battle.sides[side].byes) setSide(d, side, { byes: hand.byes });
+  if (hand.byes !== d.state.sides[side].byes) setSide(d, side, { byes: hand.byes });
 }
 
 /** NBC-LUL-03: in a lull the side that offered it moves first; by hand the table may call anybody. */

@@ -1,7 +1,9 @@
 /** "The table decided otherwise": the result of a fight as the players set it, unit by unit. */
+
 import { EXHAUSTION_NAMES, type Exhaustion } from '../../book/terms.ts';
+import type { Said } from '../../engine/message.ts';
 import { actionKey, type Battle, currentCP, hasCP, type Task } from '../battle.ts';
-import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, keepSaid, log, openTask, setUnit } from '../event-builder.ts';
 import { UNHURT } from '../fire/casualties.ts';
 import { CAUSE_WORDS, eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../losses.ts';
 import type { Choice, Fact, Procedure } from '../procedure.ts';
@@ -64,7 +66,7 @@ const words = (task: Task, party: Party): string => {
  * Writes what the table says; the throws that a loss brings with it are asked, as they are after a fight that was thrown
  * here: those of engineers, who may take one of it, and of an officer (NBC-ENG-06, NBC-OFF-03).
  */
-function write(d: Draft, task: Task, party: Party, fought: boolean): void {
+function write(d: EventBuilder, task: Task, party: Party, fought: boolean): void {
   const { unit, slot } = party;
   if (!unit) return;
   const exhaustion = Number(saidOf(task, slot, 'weary', String(unit.exhaustion))) as Exhaustion;
@@ -105,7 +107,7 @@ export const fightResult: Procedure = {
     sums: [],
   }),
   settle(d, task) {
-    const parties = partiesOf(d.battle, task);
+    const parties = partiesOf(d.state, task);
     const said = parties.filter(({ unit }) => unit).map((party) => words(task, party));
     tellResult(d, task, said.join(', '));
     const fought = wasFought(task, parties);
@@ -118,18 +120,18 @@ export const fightResult: Procedure = {
   },
 };
 
-function tellResult(d: Draft, task: Task, what: string): void {
-  const parties = partiesOf(d.battle, task);
+function tellResult(d: EventBuilder, task: Task, what: Said): void {
+  const parties = partiesOf(d.state, task);
   const names = parties.filter(({ slot }) => slot !== 'd').map(({ name }) => name);
   const defender = parties.find(({ slot }) => slot === 'd')!;
-  tell(d, `${names.join(' and ')} against ${defender.name} in ${causeWords(task)}: **${what}**.`, {
+  log(d, `${names.join(' and ')} against ${defender.name} in ${causeWords(task)}: **${what}**.`, {
     side: fightOf(task).by,
     byHand: true,
   });
 }
 
 /** The table says that the fight changed nobody; fought it was. */
-function nothingCame(d: Draft, task: Task): void {
+function nothingCame(d: EventBuilder, task: Task): void {
   tellResult(d, task, 'nothing came of it');
   endByHand(d, task);
 }
@@ -141,20 +143,20 @@ export const FIGHT_CHOICES: readonly Choice[] = [
 ];
 
 /** The fight is decided on the table: nothing came of it, or its result is asked for unit by unit. */
-export function decideFight(d: Draft, task: Task, choice: string, cause: 'firefight' | 'close combat'): void {
+export function decideFight(d: EventBuilder, task: Task, choice: string, cause: 'firefight' | 'close combat'): void {
   keepAnswers(d, task);
-  if (cause === 'firefight' || areaSaid(d.battle, task) === 'for') attackedInTown(d, partyIn(d.battle, task, 'd')!);
+  if (cause === 'firefight' || areaSaid(d.state, task) === 'for') attackedInTown(d, partyIn(d.state, task, 'd')!);
   if (choice === 'nothing') nothingCame(d, task);
   else openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause } });
 }
 
 /** NBC-ORD-13, NBC-GAR-02: that it was attacked holds, whoever set the result. */
-function endByHand(d: Draft, task: Task): void {
-  for (const { slot, unit } of partiesOf(d.battle, task)) {
+function endByHand(d: EventBuilder, task: Task): void {
+  for (const { slot, unit } of partiesOf(d.state, task)) {
     if (!unit) continue;
     if (slot === 'd') formationAttacked(d, now(d, unit), byFire(task) ? 'firefight' : 'close-combat');
     if (byFire(task)) {
-      if (slot === 'a') keepSaid(d, unit, { fired: actionKey(d.battle) });
+      if (slot === 'a') keepSaid(d, unit, { fired: actionKey(d.state) });
       continue;
     }
     if (slot === 'd') markAttacked(d, unit.id);

@@ -1,6 +1,6 @@
 /** A fight that was chosen, and can be fought no more because one of those in it has left it. */
 import { type Battle, type Task, unitName } from '../battle.ts';
-import { befall, type Draft } from '../draft.ts';
+import { type EventBuilder, notice } from '../event-builder.ts';
 import { endContacts } from './contact.ts';
 
 const FIGHTS = ['charge', 'charge-again', 'guns-attacked', 'firefight', 'close-combat', 'fight-result'];
@@ -12,11 +12,11 @@ const isIn = (task: Task, unit: string): boolean =>
 const fightsWith = (battle: Battle, unit: string): Task[] => battle.agenda.filter((task) => isIn(task, unit));
 
 /** NBC-GL-17, NBC-BRK-03: who is Broken or gone neither fights nor is fought; what was open is called off, and said so. */
-export function callOffFights(d: Draft, unit: string): void {
-  for (const task of fightsWith(d.battle, unit)) {
+export function callOffFights(d: EventBuilder, unit: string): void {
+  for (const task of fightsWith(d.state, unit)) {
     d.add({ type: 'closed', task: task.id });
-    const gone = d.battle.units[unit]!;
-    befall(d, `What was to be fought by ${unitName(gone)} is **called off**.`, { side: gone.side });
+    const gone = d.state.units[unit]!;
+    notice(d, `What was to be fought by ${unitName(gone)} is **called off**.`, { side: gone.side });
   }
   endContacts(d, unit);
 }

@@ -1,12 +1,14 @@
 /** The charge (NBC-MTC): whether an attack goes home, and what it finds when it does. */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import type { Reckoning } from '../../book/reckoning.ts';
+
 import type { Aspect, Pieces } from '../../book/terms.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import { aspectChoices, ITS_ASPECTS } from '../aspects.ts';
 import { type Battle, keepsBooks, piecesOf, type Task, type Unit, unitName } from '../battle.ts';
 import { positionAdvice } from '../close-combat/on-the-table.ts';
-import { befall, type Draft, openTask, tell } from '../draft.ts';
+import { type EventBuilder, log, notice, openTask } from '../event-builder.ts';
 import { isSheltered } from '../fire/artillery-moves.ts';
 import { fateOnContact } from '../fire/rockets.ts';
 import { eliminateUnit } from '../losses.ts';
@@ -14,7 +16,7 @@ import { mayTarget } from '../movement/contact-zone.ts';
 import { mayEndHere } from '../movement/manoeuvres.ts';
 import { type Arrival, closing, closingCheck, closingTerms } from '../movement/move-to-contact.ts';
 import { comeOff } from '../movement/on-the-way.ts';
-import { type Fact, lieIn, type Procedure } from '../procedure.ts';
+import { type Fact, type Procedure, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { checkOdds, drawnWords, resultOf } from '../throws.ts';
@@ -91,9 +93,9 @@ const mustCheck = (battle: Battle, task: Task): boolean => {
 
 /** Where it ends: contact, or so many cm short; only asked when the card lies there or none is due. */
 function arrivalOf(battle: Battle, task: Task): Arrival {
-  const lie = lieIn(task, 'card');
-  if (!mustCheck(battle, task) || !lie) return { contact: true };
-  const result = resultOf(battle, lie, closingRating(battle, task).total);
+  const roll = rollIn(task, 'card');
+  if (!mustCheck(battle, task) || !roll) return { contact: true };
+  const result = resultOf(battle, roll, closingRating(battle, task).total);
   return closing(result, attackerOf(battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry');
 }
 
@@ -105,7 +107,7 @@ const CHECKS: Effect = (key) => (key.endsWith('ooc') ? '−1' : '+1');
 function factsIn(battle: Battle, task: Task): Fact[] {
   const attacker = attackerOf(battle, task);
   const target = targetOf(battle, task);
-  const arrived = (!mustCheck(battle, task) || lieIn(task, 'card')) && arrivalOf(battle, task).contact;
+  const arrived = (!mustCheck(battle, task) || rollIn(task, 'card')) && arrivalOf(battle, task).contact;
   const unproven = afterEvasion(battle, task) ? '' : 'no check';
   return [
     ...(arrived
@@ -143,7 +145,7 @@ function factsIn(battle: Battle, task: Task): Fact[] {
   ];
 }
 
-const wayFact = (task: Task, key: string, label: string, effect: string): Fact => ({
+const wayFact = (task: Task, key: string, label: Said, effect: Said): Fact => ({
   key: factKey('a', key),
   label,
   effect,
@@ -173,13 +175,13 @@ function mayReach(battle: Battle, task: Task): Legality {
 }
 
 /** What a charge that went home runs into: guns that answer first, or the enemy itself. */
-function arrive(d: Draft, task: Task): void {
-  const attacker = attackerOf(d.battle, task);
-  const target = targetOf(d.battle, task);
+function arrive(d: EventBuilder, task: Task): void {
+  const attacker = attackerOf(d.state, task);
+  const target = targetOf(d.state, task);
   const fight = fightOf(task);
   const guns = target.arm === 'artillery' && task.data.gunsAnswered !== true;
   if (guns) {
-    const aspect = startsBefore(d.battle, task);
+    const aspect = startsBefore(d.state, task);
     openTask(d, {
       kind: 'guns-attacked',
       side: target.side,
@@ -188,7 +190,7 @@ function arrive(d: Draft, task: Task): void {
     });
     return;
   }
-  touch(d, attacker, fight.target ?? target.id, startsBefore(d.battle, task));
+  touch(d, attacker, fight.target ?? target.id, startsBefore(d.state, task));
 }
 
 /** Guns as an enemy comes upon them. */
@@ -206,26 +208,26 @@ export const gunsReached = (battle: Battle, unit: Unit): GunsReached => ({
 });
 
 /** NBC-RKT-05: rockets that are reached are lost before anybody strikes a blow. Tells whether they were. */
-export function overrun(d: Draft, by: string, { name, unit, pieces }: GunsReached): boolean {
+export function overrun(d: EventBuilder, by: string, { name, unit, pieces }: GunsReached): boolean {
   if (!pieces || fateOnContact(pieces) === 'good') return false;
   if (unit) eliminateUnit(d, unit.id, `${by} reached its rockets`);
-  else befall(d, `${by} reaches ${name}: rockets break at any contact, and are **eliminated**.`);
-  befall(d, `${by} stays on their ground: there is no combat.`);
+  else notice(d, `${by} reaches ${name}: rockets break at any contact, and are **eliminated**.`);
+  notice(d, `${by} stays on their ground: there is no combat.`);
   return true;
 }
 
 /** In contact: the combat is fought after the firefights. */
-export function touch(d: Draft, attacker: Party, target: string, strikes: Aspect): void {
-  const unit = d.battle.units[target];
-  if (unit?.fate === 'good' && overrun(d, attacker.name, gunsReached(d.battle, unit))) return;
+export function touch(d: EventBuilder, attacker: Party, target: string, strikes: Aspect): void {
+  const unit = d.state.units[target];
+  if (unit?.fate === 'good' && overrun(d, attacker.name, gunsReached(d.state, unit))) return;
   if (attacker.unit && now(d, attacker.unit).fate === 'good') beginContact(d, attacker.unit.id, target, { strikes });
 }
 
-function settle(d: Draft, task: Task, arrival: Arrival, how: string, byHand = false): void {
-  const attacker = attackerOf(d.battle, task);
-  const target = targetOf(d.battle, task);
-  const sums = mustCheck(d.battle, task) ? [closingRating(d.battle, task)] : [];
-  tell(
+function settle(d: EventBuilder, task: Task, arrival: Arrival, how: string, byHand = false): void {
+  const attacker = attackerOf(d.state, task);
+  const target = targetOf(d.state, task);
+  const sums = mustCheck(d.state, task) ? [closingRating(d.state, task)] : [];
+  log(
     d,
     `${attacker.name} charges ${target.name}${how}: **${arrival.contact ? 'it goes home' : `it stops ${arrival.stopsAt} cm short`}**.`,
     { side: attacker.side, sums, ...(byHand && { byHand }) },
@@ -254,7 +256,7 @@ export const charge: Procedure = {
   },
   sums: (battle, task) => (mustCheck(battle, task) ? [closingRating(battle, task)] : []),
   needs: (battle, task) =>
-    !mustCheck(battle, task) || lieIn(task, 'card')
+    !mustCheck(battle, task) || rollIn(task, 'card')
       ? []
       : [
           {
@@ -282,17 +284,17 @@ export const charge: Procedure = {
   },
   again(battle, task) {
     const { side } = attackerOf(battle, task);
-    return lieIn(task, 'card') && mustCheck(battle, task) && keepsBooks(battle, side)
+    return rollIn(task, 'card') && mustCheck(battle, task) && keepsBooks(battle, side)
       ? [ownAgain(battle, 'card', side)]
       : [];
   },
   reading(battle, task) {
     const arrival = arrivalOf(battle, task);
-    const lie = lieIn(task, 'card');
-    const checked = mustCheck(battle, task) && lie;
+    const roll = rollIn(task, 'card');
+    const checked = mustCheck(battle, task) && roll;
     const legal = closingIn(battle, task);
     const rating = closingRating(battle, task);
-    const result = checked ? resultOf(battle, lie, rating.total) : null;
+    const result = checked ? resultOf(battle, roll, rating.total) : null;
     const why = legal.ok && !legal.check ? legal.why : '';
     return {
       word: result ? RESULT_NAMES[result] : 'Goes home',
@@ -305,19 +307,19 @@ export const charge: Procedure = {
     };
   },
   settle(d, task) {
-    const lie = lieIn(task, 'card');
+    const roll = rollIn(task, 'card');
     const how =
-      lie && mustCheck(d.battle, task)
-        ? ` (${drawnWords(lie, resultOf(d.battle, lie, closingRating(d.battle, task).total))})`
+      roll && mustCheck(d.state, task)
+        ? ` (${drawnWords(roll, resultOf(d.state, roll, closingRating(d.state, task).total))})`
         : '';
-    settle(d, task, arrivalOf(d.battle, task), how);
+    settle(d, task, arrivalOf(d.state, task), how);
   },
   byHand: () => [
     { value: 'home', label: 'It goes home' },
     { value: 'short', label: 'It stops short' },
   ],
   settleByHand(d, task, choice) {
-    const arm = attackerOf(d.battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry';
+    const arm = attackerOf(d.state, task).arm === 'cavalry' ? 'cavalry' : 'infantry';
     settle(d, task, choice === 'home' ? { contact: true } : closing('L', arm), '', true);
   },
 };

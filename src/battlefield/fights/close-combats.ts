@@ -1,10 +1,11 @@
 /** The close combat as a question (NBC-CC): its facts, its throws and cards, and what is written in the ledger. */
-import type { Reckoning } from '../../book/reckoning.ts';
+import { legacy } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, currentCP, onTable, type Task } from '../battle.ts';
 import { type CombatResult, type UnitOutcome, unengagedAfter } from '../close-combat/outcome.ts';
 import { fell, markRisk } from '../command/officers-at-risk.ts';
-import { befall, type Draft, openTask, setUnit, tell } from '../draft.ts';
 import { driveOff, leavePlace } from '../driven-off.ts';
+import { type EventBuilder, log, notice, openTask, setUnit } from '../event-builder.ts';
 import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../losses.ts';
 import { lossInBooks } from '../on-foot.ts';
 import type { Procedure } from '../procedure.ts';
@@ -43,7 +44,7 @@ function lostInBooks(battle: Battle, fought: Fought, party: Party, outcome: Unit
 
 const AWAY = { 'fall back': 'it falls back', retreat: 'it retreats', withdraw: 'it withdraws' } as const;
 
-function writeFate(d: Draft, party: Party, outcome: UnitOutcome): void {
+function writeFate(d: EventBuilder, party: Party, outcome: UnitOutcome): void {
   const unit = party.unit!;
   switch (outcome.fate) {
     case 'broken':
@@ -66,32 +67,32 @@ function writeFate(d: Draft, party: Party, outcome: UnitOutcome): void {
   }
 }
 
-function writeUnit(d: Draft, fought: Fought, party: Party, outcome: UnitOutcome): void {
+function writeUnit(d: EventBuilder, fought: Fought, party: Party, outcome: UnitOutcome): void {
   const { unit } = party;
   if (!unit) return;
   if (outcome.batteryEvacuates) evacuateGuns(d, unit.id);
-  if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.battle, fought, party, outcome));
+  if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.state, fought, party, outcome));
   if (outcome.exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion: outcome.exhaustion });
   if (outcome.engineersLost && outcome.fate === 'good') engineersFall(d, party.engineers);
   if (outcome.officerInjured !== null && party.officer) {
     markRisk(d, unit.id);
     if (outcome.officerInjured) fell(d, party.officer, 'injured');
-    else tell(d, `${party.officer.name} is unhurt in close combat.`, { side: party.side });
+    else log(d, `${party.officer.name} is unhurt in close combat.`, { side: party.side });
   }
   if (outcome.toDefend) formationAttacked(d, unit, 'close-combat');
-  const held = unit.area !== null && !inBuiltUpArea(d.battle, unit);
+  const held = unit.area !== null && !inBuiltUpArea(d.state, unit);
   writeFate(d, party, outcome);
   if (outcome.withdrawal) driveOff(d, unit.id, outcome.withdrawal.leavesArea === true || held);
 }
 
 /** NBC-BUA-04: cavalry that has fought on foot stays on foot, until it is forced out. */
-function writeFootmen(d: Draft, { defender, combat }: Fought, result: CombatResult): void {
+function writeFootmen(d: EventBuilder, { defender, combat }: Fought, result: CombatResult): void {
   if (!defender.unit || !combat.defender.onFoot) return;
   const unit = now(d, defender.unit);
   const out = result.units.some(({ id, withdrawal }) => id === defender.id && withdrawal !== null);
   if (unit.fate !== 'good') return;
   setUnit(d, unit.id, { onFoot: !out });
-  befall(
+  notice(
     d,
     out
       ? `${defender.name}, forced out, mounts again: **${currentCP(unit)}CP**.`
@@ -101,26 +102,26 @@ function writeFootmen(d: Draft, { defender, combat }: Fought, result: CombatResu
 }
 
 /** NBC-CC-24, NBC-CC-28: who holds which area now. */
-function writeGround(d: Draft, fought: Fought, { ground }: CombatResult): void {
+function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult): void {
   const taker = ground === null ? null : partyWith(fought, ground);
   if (!taker?.unit || now(d, taker.unit).fate !== 'good') return;
   const { area } = fought.combat;
   const held = fought.defender.unit?.area ?? null;
   // Friends of the loser who stand in it too hold it still.
-  const free = Object.values(d.battle.units).every(
+  const free = Object.values(d.state.units).every(
     (unit) => unit.area !== held || unit.side === taker.unit!.side || !onTable(unit),
   );
   // NBC-GAR-02, NBC-GAR-07: its hour, or its turn, begins as it comes in.
-  const taken = taker.slot !== 'd' && (area?.fight === 'for' || !inBuiltUpArea(d.battle, fought.defender.unit));
-  if (taken && held && free) setUnit(d, taker.unit.id, { area: held, occupied: 0, areaIn: d.battle.turn });
+  const taken = taker.slot !== 'd' && (area?.fight === 'for' || !inBuiltUpArea(d.state, fought.defender.unit));
+  if (taken && held && free) setUnit(d, taker.unit.id, { area: held, occupied: 0, areaIn: d.state.turn });
   else if (now(d, taker.unit).area) setUnit(d, taker.unit.id, { area: null, occupied: 0 });
   leavePlace(d, taker.unit.id);
 }
 
-function write(d: Draft, task: Task, fought: Fought, result: CombatResult): void {
+function write(d: EventBuilder, task: Task, fought: Fought, result: CombatResult): void {
   const attackers = attackersIn(fought);
   const { defender } = fought;
-  tell(d, `${names(attackers, true)} against ${defender.name}: **${verdictWords(fought, result)}**.`, {
+  log(d, `${names(attackers, true)} against ${defender.name}: **${verdictWords(fought, result)}**.`, {
     side: fightOf(task).by,
     sums: [...result.throws.map((sheet) => sumOfThrow(fought, sheet)), ...ratingsOf(result)],
   });
@@ -128,7 +129,7 @@ function write(d: Draft, task: Task, fought: Fought, result: CombatResult): void
   for (const { id, side, text } of outcomeLines(fought, result, true)) {
     const { check, withdrawal } = result.units.find((unit) => unit.id === id)!;
     const sums = [...(check ? [check.rating] : []), ...(withdrawal ? [withdrawal.distance] : [])];
-    tell(d, `${text}.`, { side, ...(sums.length > 0 && { sums }) });
+    log(d, `${text}.`, { side, ...(sums.length > 0 && { sums }) });
   }
   for (const outcome of result.units) writeUnit(d, fought, partyWith(fought, outcome.id), outcome);
   writeFootmen(d, fought, result);
@@ -146,12 +147,12 @@ function write(d: Draft, task: Task, fought: Fought, result: CombatResult): void
 }
 
 /** NBC-GAR-07, ruling `garrisonFollowUp`: the garrison is fought at once by those that threw its Support out. */
-function fightGarrison(d: Draft, task: Task, fought: Fought): void {
-  const garrison = garrisonBehind(d.battle, fought.defender);
+function fightGarrison(d: EventBuilder, task: Task, fought: Fought): void {
+  const garrison = garrisonBehind(d.state, fought.defender);
   const { attackers, by } = fightOf(task);
-  const standing = attackers.filter((who) => who === null || d.battle.units[who]?.fate === 'good');
+  const standing = attackers.filter((who) => who === null || d.state.units[who]?.fate === 'good');
   if (!garrison || standing.length === 0) {
-    befall(d, 'The garrison is fought next, and at once.', { side: by });
+    notice(d, 'The garrison is fought next, and at once.', { side: by });
     return;
   }
   openTask(d, {
@@ -163,10 +164,10 @@ function fightGarrison(d: Draft, task: Task, fought: Fought): void {
 }
 
 /** NBC-BUA-03, NBC-BUA-04: it leaves, and the attacker finds nobody. */
-function writeEvacuation(d: Draft, fought: Fought): void {
+function writeEvacuation(d: EventBuilder, fought: Fought): void {
   const { defender, stand } = fought;
   const disordered = stand?.does === 'evacuates' && stand.disordered;
-  tell(d, `${defender.name} **leaves the built-up area**${disordered ? ', disordered' : ''} before the attack.`, {
+  log(d, `${defender.name} **leaves the built-up area**${disordered ? ', disordered' : ''} before the attack.`, {
     side: defender.side,
   });
   if (defender.unit) {
@@ -199,13 +200,13 @@ export const closeCombats: Procedure = {
     return {
       word: verdictWords(fought, progress),
       means: `${outcomeLines(fought, progress)
-        .map(({ text }) => text.replaceAll('**', ''))
+        .map(({ text }) => legacy(text).replaceAll('**', ''))
         .join('. ')}.`,
       sums: ratingsOf(progress),
     };
   },
   settle(d, task) {
-    const { fought, progress } = courseOf(d.battle, task);
+    const { fought, progress } = courseOf(d.state, task);
     if (fought.evacuates) writeEvacuation(d, fought);
     else if (progress.done) write(d, task, fought, progress);
   },

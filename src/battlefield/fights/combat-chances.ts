@@ -64,6 +64,6 @@ function oddsOf(battle: Battle, task: Task, want: Wanted, nameOf: (id: string | 
     case 'restored unit':
       return shares((want.among ?? []).map(nameOf), 'comes back');
     default:
-      return want.of && task.lies.length > 0 ? oddsOfHits([want.of], `Chance that ${short} hits`) : null;
+      return want.of && task.rolls.length > 0 ? oddsOfHits([want.of], `Chance that ${short} hits`) : null;
   }
 }

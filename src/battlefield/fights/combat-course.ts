@@ -2,14 +2,16 @@
  * How far a close combat has come: what lies on its task, put before the rules as answers, and what they want next as
  * throws. A throw of several rounds lies in a slot for each; a card or a throw that no longer fits is asked again.
  */
+
 import type { SideId } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
-import { type Battle, keepsBooks, type Lie, type Task } from '../battle.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Battle, keepsBooks, type Roll, type Task } from '../battle.ts';
 import type { Answer, Need as Wanted } from '../close-combat/answers.ts';
 import type { CombatProgress } from '../close-combat/outcome.ts';
 import { closeCombat } from '../close-combat/resolve.ts';
 import { roundIn, roundLabel, roundsOf } from '../fire/rounds.ts';
-import { type Again, lieIn, type Need } from '../procedure.ts';
+import { type Again, type Need, rollIn } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { resultOf } from '../throws.ts';
 import { type Fought, foughtOf, rateIn } from './combatants.ts';
@@ -54,8 +56,8 @@ function lyingFor(battle: Battle, task: Task, want: Wanted, round: number): Answ
     return faces && { key, faces };
   }
   if (want.kind !== 'card') return undefined;
-  const lie: Lie | undefined = lieIn(task, key);
-  return lie && { key, result: resultOf(battle, lie, want.rating.total) };
+  const roll: Roll | undefined = rollIn(task, key);
+  return roll && { key, result: resultOf(battle, roll, want.rating.total) };
 }
 
 export function courseOf(battle: Battle, task: Task): Course {
@@ -131,12 +133,12 @@ function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: num
 export function againIn(battle: Battle, task: Task): Again[] {
   const { used, fought } = courseOf(battle, task);
   const has = (kind: string) => used.some(({ slot }) => slot.startsWith(kind));
-  const ridden = task.lies.findIndex(({ slot }) => slot.startsWith('pursuit:'));
+  const ridden = task.rolls.findIndex(({ slot }) => slot.startsWith('pursuit:'));
   return used.flatMap(({ slot, unit }): Again[] => {
     const party = fought.parties.find(({ id }) => id === unit);
     if (!party || !keepsBooks(battle, party.side)) return [];
-    const offer = (what: string): Again[] => [{ ...ownAgain(battle, slot, party.side), what }];
-    const before = ridden >= 0 && task.lies.findIndex((lie) => lie.slot === slot) < ridden;
+    const offer = (what: Said): Again[] => [{ ...ownAgain(battle, slot, party.side), what }];
+    const before = ridden >= 0 && task.rolls.findIndex((roll) => roll.slot === slot) < ridden;
     if (slot.startsWith('check:') || slot.startsWith('distance:')) return before ? [] : offer(`${party.short}’s check`);
     if (slot.startsWith('officer:'))
       return mayRethrow('officer with a unit', battle.rulings) ? offer(`${party.short}’s officer`) : [];

@@ -1,5 +1,8 @@
 /** What the table is asked of a close combat, each with what it would change: re-throws, proofs, dice, the check. */
+
 import { ruling } from '../../book/rulings.ts';
+import type { Said } from '../../engine/message.ts';
+import { legacy } from '../../engine/message.ts';
 import type { Battle, FactValue, Task } from '../battle.ts';
 import type { Need as Wanted } from '../close-combat/answers.ts';
 import { hasNoFlanks } from '../close-combat/facts.ts';
@@ -30,7 +33,7 @@ interface Before {
 
 /** The combat before anything is thrown, with one fact set; equals take the first attacker for the larger. */
 function beforeThrows(battle: Battle, task: Task, key: string, value: FactValue): Before {
-  const other = { ...task, lies: [], facts: { ...task.facts, [key]: value } };
+  const other = { ...task, rolls: [], facts: { ...task.facts, [key]: value } };
   const { combat, parties, evacuates } = foughtOf(battle, other);
   const rate = rateIn(battle, other, parties);
   const { throws } = closeCombat(combat, [{ key: 'major', faces: [1] }], rate, battle.rulings);
@@ -48,7 +51,7 @@ function changes(on: Before, off: Before): string[] {
   const lines = on.sheets.flatMap((sheet) => {
     const old = off.sheets.find(({ unit }) => unit === sheet.unit);
     if (!old) return [];
-    const fresh = <T extends { what: string }>(list: readonly T[], before: readonly T[]) =>
+    const fresh = <T extends { what: Said }>(list: readonly T[], before: readonly T[]) =>
       list.filter(({ what }) => !before.some((each) => each.what === what));
     const dice = sheet.dice.total - old.dice.total;
     const face = sheet.toHit?.total !== old.toHit?.total && sheet.toHit ? [`hits on ${sheet.toHit.total}`] : [];
@@ -132,7 +135,7 @@ function factsBefore(battle: Battle, task: Task): Fact[] {
   const attackers = parties.filter(({ slot }) => slot !== 'd');
   const closed = hasNoFlanks(combat);
   const hills = combat.hilly ?? false;
-  const ask = (party: Party, key: string, label: string) => switchOf(task, party, key, label, effect, false);
+  const ask = (party: Party, key: string, label: Said) => switchOf(task, party, key, legacy(label), effect, false);
   return [
     ...(closed ? [] : attackers.map((party) => strikesFact(task, party, `${party.short} strikes`, effect))),
     ...attackers.flatMap((party) => checkQuestions(battle, task, party, effect)),
@@ -217,6 +220,6 @@ function mayStayIn(battle: Battle, task: Task): boolean {
 }
 
 export function combatFacts(battle: Battle, task: Task): Fact[] {
-  const begun = task.lies.length > 0;
+  const begun = task.rolls.length > 0;
   return [...(begun ? factsAfter(battle, task) : []), ...factsBefore(battle, task)];
 }

@@ -2,9 +2,10 @@
  * Who will win a close combat: the exact chance, over every number of hits that the throws may bring and every card that may
  * be drawn for them. The combat itself is asked for each; no rule of it stands here.
  */
-import type { Reckoning } from '../../book/reckoning.ts';
+
 import { FACES, type Face } from '../../dice/faces.ts';
 import { hitWays } from '../../dice/odds.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
 import type { RateCheck } from '../close-combat/after-the-throws.ts';
 import type { Answer, Need } from '../close-combat/answers.ts';

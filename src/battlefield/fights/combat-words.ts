@@ -1,7 +1,10 @@
 /** A close combat told: who lost and why, what became of whom, and what the table has to do. */
-import { type Reckoning, term } from '../../book/reckoning.ts';
+
 import { type Aspect, EXHAUSTION_NAMES, type SideId } from '../../book/terms.ts';
 import { RESULT_NAMES } from '../../cards/results.ts';
+import type { Said } from '../../engine/message.ts';
+import { legacy } from '../../engine/message.ts';
+import { type Reckoning, term } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
 import {
   followAdvice,
@@ -51,7 +54,7 @@ export function verdictWords(fought: Fought, result: CombatResult): string {
     return `Both are broken; ${partyWith(fought, restored.id).short} comes back and wins`;
   }
   const { step, what } = result.ladder.decided;
-  const why = step === 7 ? 'all even, and it attacked' : what.charAt(0).toLowerCase() + what.slice(1);
+  const why = step === 7 ? 'all even, and it attacked' : legacy(what).charAt(0).toLowerCase() + legacy(what).slice(1);
   return `${loser.short} loses: ${why}`;
 }
 
@@ -92,7 +95,7 @@ function stateAfter(unit: UnitOutcome, party: Party): string {
 export interface OutcomeLine {
   readonly id: string;
   readonly side: SideId;
-  readonly text: string;
+  readonly text: Said;
 }
 
 /** One line for the state of a unit, one for its way. */

@@ -1,7 +1,7 @@
 /** Who touches whom, as far as the ledger knows: after a charge went home, and between two rounds (NBC-CC-31, -33). */
 import type { Aspect } from '../../book/terms.ts';
 import { type Battle, keepsBooks, type Unit } from '../battle.ts';
-import { type Draft, keepSaid, setUnit } from '../draft.ts';
+import { type EventBuilder, keepSaid, setUnit } from '../event-builder.ts';
 import type { Who } from './parties.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
@@ -34,10 +34,10 @@ export const engagedIn = (battle: Battle): Unit[] =>
   Object.values(battle.units).filter((unit) => unit.fate === 'good' && unit.present && inContact(battle, unit));
 
 /** Who stood against whom last: the likeliest opponent the next time. */
-export function markMet(d: Draft, attackers: readonly Who[], target: Who): void {
+export function markMet(d: EventBuilder, attackers: readonly Who[], target: Who): void {
   const keep = (who: Who, met: Who): void => {
-    const unit = who === null || met === null ? undefined : d.battle.units[who];
-    if (unit && keepsBooks(d.battle, unit.side)) keepSaid(d, unit, { met: met! });
+    const unit = who === null || met === null ? undefined : d.state.units[who];
+    if (unit && keepsBooks(d.state, unit.side)) keepSaid(d, unit, { met: met! });
   };
   for (const attacker of attackers) keep(attacker, target);
   keep(target, attackers[0] ?? null);
@@ -45,38 +45,38 @@ export function markMet(d: Draft, attackers: readonly Who[], target: Who): void 
 
 /** `holds`: a first round has been fought, and the attacker stays at the edge for a second. */
 export function beginContact(
-  d: Draft,
+  d: EventBuilder,
   attacker: string,
   target: string,
   how: { readonly holds?: true; readonly strikes?: Aspect },
 ): void {
-  if (d.battle.units[attacker]?.fate !== 'good') return;
+  if (d.state.units[attacker]?.fate !== 'good') return;
   endContact(d, attacker);
-  const { said } = d.battle.units[attacker]!;
-  setUnit(d, attacker, { said: { ...said, contact: target, contactIn: d.battle.turn, ...how } });
+  const { said } = d.state.units[attacker]!;
+  setUnit(d, attacker, { said: { ...said, contact: target, contactIn: d.state.turn, ...how } });
 }
 
-export function endContact(d: Draft, attacker: string): void {
-  const unit = d.battle.units[attacker];
+export function endContact(d: EventBuilder, attacker: string): void {
+  const unit = d.state.units[attacker];
   if (unit?.said.contact === undefined) return;
   const { contact: _with, contactIn: _since, holds: _round, strikes: _face, ...said } = unit.said;
   setUnit(d, attacker, { said });
 }
 
 /** NBC-CC-33: who is driven from his place, or has left it, touches nobody, and nobody touches him. */
-export function endContacts(d: Draft, unit: string): void {
-  for (const { id, said } of Object.values(d.battle.units)) if (id === unit || said.contact === unit) endContact(d, id);
+export function endContacts(d: EventBuilder, unit: string): void {
+  for (const { id, said } of Object.values(d.state.units)) if (id === unit || said.contact === unit) endContact(d, id);
 }
 
 /** NBC-GAR-02: a turn in which it was attacked in close combat does not count towards a garrison. */
-export function markAttacked(d: Draft, defender: string): void {
-  const unit = d.battle.units[defender];
+export function markAttacked(d: EventBuilder, defender: string): void {
+  const unit = d.state.units[defender];
   if (unit?.area && unit.fate === 'good' && unit.said.attackedHere !== true)
     setUnit(d, defender, { said: { ...unit.said, attackedHere: true } });
 }
 
 /** When a formation has acted, contact is over that was not fought out, or that should have been this time. */
-export function forgetContacts(d: Draft, formation: string): void {
-  for (const unit of Object.values(d.battle.units))
-    if (unit.formation === formation && hasToFight(d.battle, unit)) endContact(d, unit.id);
+export function forgetContacts(d: EventBuilder, formation: string): void {
+  for (const unit of Object.values(d.state.units))
+    if (unit.formation === formation && hasToFight(d.state, unit)) endContact(d, unit.id);
 }

@@ -1,6 +1,8 @@
 /** How far a firefight has come: both volleys, what they do, and what is still to be thrown (NBC-FF-02 to -11). */
-import type { Reckoning } from '../../book/reckoning.ts';
+
 import type { HitProgress } from '../../dice/hits.ts';
+import type { Said } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import { actionKey, type Battle, keepsBooks, type Task } from '../battle.ts';
 import { engineersLive, pairOdds } from '../chances.ts';
 import type { Casualties } from '../fire/casualties.ts';
@@ -15,7 +17,7 @@ import {
 } from '../fire/firefight.ts';
 import { oddsOfHits } from '../fire/hit-throws.ts';
 import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
-import { type Again, lieIn, type Need, type Odds } from '../procedure.ts';
+import { type Again, type Need, type Odds, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
@@ -33,7 +35,7 @@ export interface Volley {
   readonly party: Party;
   readonly firing: Firing;
   /** Why it does not fire. */
-  readonly silent?: string;
+  readonly silent?: Said;
   readonly progress: HitProgress;
   readonly slot: string;
 }
@@ -144,7 +146,7 @@ export function outcomeOf(battle: Battle, task: Task, volleys: readonly [Volley,
           battle.rulings,
         )
       : null;
-    const lie = rating ? lieIn(task, `check:${party.id}`) : undefined;
+    const roll = rating ? rollIn(task, `check:${party.id}`) : undefined;
     return {
       role,
       party,
@@ -152,7 +154,7 @@ export function outcomeOf(battle: Battle, task: Task, volleys: readonly [Volley,
       engineersDue: due(role),
       engineersFell: absorbs(role, party),
       rating,
-      disordered: lie && rating ? disorderOf(battle, lie, rating.total, 'hit') : null,
+      disordered: roll && rating ? disorderOf(battle, roll, rating.total, 'hit') : null,
     };
   });
   return { result, struck };
@@ -188,7 +190,7 @@ export function needsOf(battle: Battle, task: Task): Need[] {
     );
   if (engineers.length > 0) return engineers;
   return struck
-    .filter(({ party, rating }) => rating && !lieIn(task, `check:${party.id}`))
+    .filter(({ party, rating }) => rating && !rollIn(task, `check:${party.id}`))
     .map(
       ({ party, rating }): Need => ({
         slot: `check:${party.id}`,
@@ -204,12 +206,12 @@ export function needsOf(battle: Battle, task: Task): Need[] {
 /** NBC-RR-04: hits are never thrown again; the engineers' dice and the cards may be (AMB-05). */
 export function againOf(battle: Battle, task: Task): Again[] {
   const { struck } = outcomeOf(battle, task, volleysOf(battle, task));
-  const drawn = task.lies.some((lie) => lie.slot.startsWith('check:'));
+  const drawn = task.rolls.some((roll) => roll.slot.startsWith('check:'));
   return struck
     .filter(({ party }) => keepsBooks(battle, party.side))
     .flatMap(({ party, rating, engineersDue }): Again[] => {
       const engineers = engineersDue && !drawn && engineerDice(task, party) && mayRethrow('engineers', battle.rulings);
-      const card = rating && lieIn(task, `check:${party.id}`);
+      const card = rating && rollIn(task, `check:${party.id}`);
       return [
         ...(engineers
           ? [{ ...ownAgain(battle, `engineers:${party.id}`, party.side), what: `${party.short}’s engineers` }]
@@ -221,7 +223,7 @@ export function againOf(battle: Battle, task: Task): Again[] {
 
 /** The chance of what is thrown next, once the first dice lie there; before that both sides are told what to expect. */
 export function oddsNext(battle: Battle, task: Task): Odds | null {
-  if (task.lies.length === 0) return null;
+  if (task.rolls.length === 0) return null;
   const volleys = volleysOf(battle, task);
   const volley = volleys.find(({ progress }) => !progress.done);
   if (volley)
@@ -232,6 +234,6 @@ export function oddsNext(battle: Battle, task: Task): Odds | null {
   const { struck } = outcomeOf(battle, task, volleys);
   const engineers = struck.find(({ party, engineersDue }) => engineersDue && !engineerDice(task, party));
   if (engineers) return pairOdds((dice) => !engineersFall(dice), engineersLive(`${engineers.party.short}’s engineers`));
-  const check = struck.find(({ party, rating }) => rating && !lieIn(task, `check:${party.id}`));
+  const check = struck.find(({ party, rating }) => rating && !rollIn(task, `check:${party.id}`));
   return check ? disorderOdds(battle, check.rating!.total, 'hit', `Chance that ${check.party.short} holds`) : null;
 }

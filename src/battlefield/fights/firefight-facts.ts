@@ -16,7 +16,7 @@ import { gunsIn } from './words.ts';
 /** What an answer would change: dice, re-throws, proofs, the number to hit, who fires. */
 function effectIn(battle: Battle, task: Task): Effect {
   const volleys = (key: string, value: boolean | string | number) =>
-    volleysOf(battle, { ...task, lies: [], facts: { ...task.facts, [key]: value } });
+    volleysOf(battle, { ...task, rolls: [], facts: { ...task.facts, [key]: value } });
   return (key, value, otherwise) => {
     const with_ = volleys(key, value);
     const without = volleys(key, otherwise);

@@ -1,8 +1,9 @@
 /** The firefight as a question (NBC-FF): both sides' throws, the engineers, the disorder checks, and the ledger. */
-import type { Reckoning } from '../../book/reckoning.ts';
+
 import type { HitProgress } from '../../dice/hits.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import { actionKey } from '../battle.ts';
-import { type Draft, keepSaid, tell } from '../draft.ts';
+import { type EventBuilder, keepSaid, log } from '../event-builder.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
 import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, inBooks, officerAtRisk } from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
@@ -46,15 +47,15 @@ export const firefight: Procedure = {
     };
   },
   settle(d, task) {
-    const volleys = volleysOf(d.battle, task);
-    const outcome = outcomeOf(d.battle, task, volleys);
+    const volleys = volleysOf(d.state, task);
+    const outcome = outcomeOf(d.state, task, volleys);
     const [attacker, defender] = volleys;
     const sums = volleys.flatMap(({ party, firing, progress, silent }): Reckoning[] =>
       silent ? [] : [sumOfVolley(party, firing.dice, progress)],
     );
-    tell(
+    log(
       d,
-      `${attacker.party.name} fires at ${defender.party.name}: **${hitsOf(attacker)} ${hitsOf(attacker) === 1 ? 'hit' : 'hits'} to ${hitsOf(defender)}**. ${says(d.battle, task, outcome)}`,
+      `${attacker.party.name} fires at ${defender.party.name}: **${hitsOf(attacker)} ${hitsOf(attacker) === 1 ? 'hit' : 'hits'} to ${hitsOf(defender)}**. ${says(d.state, task, outcome)}`,
       { side: attacker.party.side, sums },
     );
     keepAnswers(d, task);
@@ -62,11 +63,11 @@ export const firefight: Procedure = {
     for (const each of outcome.struck) writeStruck(d, each);
     for (const { role, party } of outcome.struck)
       if (party.unit && outcome.result.recoils.includes(role)) disturbRest(d, party.unit.id);
-    if (attacker.party.unit) keepSaid(d, attacker.party.unit, { fired: actionKey(d.battle) });
+    if (attacker.party.unit) keepSaid(d, attacker.party.unit, { fired: actionKey(d.state) });
     const { unit } = defender.party;
     if (unit) {
       formationAttacked(d, unit, 'firefight');
-      if (!defender.silent) keepSaid(d, unit, { replied: actionKey(d.battle) });
+      if (!defender.silent) keepSaid(d, unit, { replied: actionKey(d.state) });
     }
   },
   byHand: () => FIGHT_CHOICES,
@@ -81,17 +82,17 @@ const sumOfVolley = (party: Party, dice: Reckoning, progress: HitProgress): Reck
 });
 
 /** NBC-FF-10, NBC-FF-11: losses, engineers, disorder, Breaking, and the officer with them. */
-function writeStruck(d: Draft, struck: Struck): void {
+function writeStruck(d: EventBuilder, struck: Struck): void {
   const { party, harm, disordered } = struck;
   const { unit } = party;
-  if (harm.hits > 0) tell(d, `${harmWords({ ...struck, party: { ...party, short: party.name } })}.`, toldBy(struck));
+  if (harm.hits > 0) log(d, `${harmWords({ ...struck, party: { ...party, short: party.name } })}.`, toldBy(struck));
   if (!unit) return;
   if (party.arm === 'artillery') {
     if (harm.fate === 'eliminated') eliminateUnit(d, unit.id, harm.hits >= 2 ? 'two hits' : 'disordered a second time');
     else if (harm.disordered) disorderUnit(d, unit.id);
     return;
   }
-  writeLoss(d, unit, inBooks(d.battle, now(d, unit), harm.cpLost));
+  writeLoss(d, unit, inBooks(d.state, now(d, unit), harm.cpLost));
   if (struck.engineersFell) engineersFall(d, party.engineers);
   if (harm.cpLost > 0) officerAtRisk(d, unit.id, 'the firefight');
   if (harm.fate !== 'good') breakUnit(d, unit.id, 'its opponent moves it 10 cm straight to the rear');

@@ -1,12 +1,14 @@
 /** A battery that is charged (NBC-EVD, NBC-FSH): it limbers up or stays, and its canister comes before contact. */
-import type { Reckoning } from '../../book/reckoning.ts';
+
 import type { Aspect, GunWeight, Mobility, Pieces } from '../../book/terms.ts';
 import { RESULT_NAMES, RESULTS, type Result } from '../../cards/results.ts';
 import type { HitProgress } from '../../dice/hits.ts';
+import type { Said } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, keepsBooks, piecesOf, type Task, type Unit } from '../battle.ts';
 import { eachResult } from '../card-checks.ts';
-import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
 import { driveOff } from '../driven-off.ts';
+import { type EventBuilder, keepSaid, log, openTask, setUnit } from '../event-builder.ts';
 import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../fire/evading.ts';
 import type { Battery, Firing } from '../fire/fighters.ts';
 import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../fire/final-shot.ts';
@@ -14,7 +16,7 @@ import { oddsOfHits, oddsPart } from '../fire/hit-throws.ts';
 import { fateOnContact } from '../fire/rockets.ts';
 import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
 import { disorderUnit, eliminateUnit, formationAttacked, takeHits } from '../losses.ts';
-import { type Fact, lieIn, type Odds, type Procedure } from '../procedure.ts';
+import { type Fact, type Odds, type Procedure, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { checkOdds, resultOf } from '../throws.ts';
@@ -98,8 +100,8 @@ function answerOf(battle: Battle, task: Task): Answered {
   const battery = batteryIn(battle, task);
   const tries = mayEvade(battle, task).ok;
   const triedToEvade = hasEvaded(gunsOf(battle, task), attackerOf(battle, task));
-  const lie = lieIn(task, 'evade');
-  const result = tries && lie ? resultOf(battle, lie, evadeRating(battle, task).total) : null;
+  const roll = rollIn(task, 'evade');
+  const result = tries && roll ? resultOf(battle, roll, evadeRating(battle, task).total) : null;
   if (tries && !result) return { result, wantsCard: true, evade: null, firing: null, progress: NOTHING, slot: '' };
   const evade = result && evadeResult(result, { battery, aspect }, battle.rulings);
   const shot = evade ? (evade.canister ?? null) : finalShot({ battery, aspect, triedToEvade });
@@ -169,7 +171,7 @@ function means(battle: Battle, task: Task, answer: Answered): string {
 function factsIn(battle: Battle, task: Task): Fact[] {
   const guns = gunsOf(battle, task);
   const known = fightOf(task).target !== null;
-  const choice = (key: string, label: string, values: readonly (readonly [string, string])[], value: string): Fact => ({
+  const choice = (key: string, label: Said, values: readonly (readonly [string, string])[], value: string): Fact => ({
     key: factKey('d', key),
     label,
     kind: 'choice',
@@ -208,18 +210,18 @@ function factsIn(battle: Battle, task: Task): Fact[] {
 
 // ---- the ledger ----------------------------------------------------------------------------------------------------
 
-function write(d: Draft, task: Task, answer: Answered): void {
-  const attacker = attackerOf(d.battle, task);
-  const guns = gunsOf(d.battle, task);
+function write(d: EventBuilder, task: Task, answer: Answered): void {
+  const attacker = attackerOf(d.state, task);
+  const guns = gunsOf(d.state, task);
   const { aspect, target, by } = attackOf(task);
   const { evade } = answer;
   const hits = hitsOf(answer);
-  tell(
+  log(
     d,
-    `${guns.name} is charged by ${attacker.name}${answer.result ? ` (${RESULT_NAMES[answer.result]})` : ''}: **${word(d.battle, task, answer).toLowerCase()}**. ${means(d.battle, task, answer)}`,
+    `${guns.name} is charged by ${attacker.name}${answer.result ? ` (${RESULT_NAMES[answer.result]})` : ''}: **${word(d.state, task, answer).toLowerCase()}**. ${means(d.state, task, answer)}`,
     {
       side: guns.side,
-      sums: [...(answer.result ? [evadeRating(d.battle, task)] : []), ...(answer.firing ? [answer.firing.dice] : [])],
+      sums: [...(answer.result ? [evadeRating(d.state, task)] : []), ...(answer.firing ? [answer.firing.dice] : [])],
     },
   );
   keepAnswers(d, task);
@@ -239,8 +241,8 @@ function write(d: Draft, task: Task, answer: Answered): void {
     facts: { 'a:strikes': evade?.evades ? 'rear' : aspect },
     ...(attacker.unit && { unit: attacker.unit.id }),
   };
-  const harm = hits > 0 ? canisterCasualties(musketeers(d.battle, task, attacker), hits) : null;
-  const closesAgain = harm !== null && closesAgainAfterCanister(harm, d.battle.rulings);
+  const harm = hits > 0 ? canisterCasualties(musketeers(d.state, task, attacker), hits) : null;
+  const closesAgain = harm !== null && closesAgainAfterCanister(harm, d.state.rulings);
   // Asked last opened first: what the canister did to the attacker comes before what he does next.
   if (stands && evade?.evades) openTask(d, follows);
   else if (stands && closesAgain) openTask(d, follows);
@@ -250,14 +252,14 @@ function write(d: Draft, task: Task, answer: Answered): void {
 }
 
 /** The attacker is among the guns; those that are in no book are judged by what was said of them. */
-function reach(d: Draft, task: Task, attacker: Party, guns: Party, aspect: Aspect): void {
+function reach(d: EventBuilder, task: Task, attacker: Party, guns: Party, aspect: Aspect): void {
   const { target } = fightOf(task);
-  const stranger = { name: guns.name, unit: null, pieces: firesWith(d.battle, task) };
+  const stranger = { name: guns.name, unit: null, pieces: firesWith(d.state, task) };
   if (target === null && overrun(d, attacker.name, stranger)) return;
   touch(d, attacker, target ?? guns.id, aspect);
 }
 
-function writeGuns(d: Draft, guns: Party, attacker: Party, evade: Evade | null): void {
+function writeGuns(d: EventBuilder, guns: Party, attacker: Party, evade: Evade | null): void {
   const { unit } = guns;
   if (!unit || !evade) return;
   if (evade.battery.fate !== 'good') eliminateUnit(d, unit.id, 'disordered a second time');
@@ -270,9 +272,9 @@ function writeGuns(d: Draft, guns: Party, attacker: Party, evade: Evade | null):
 }
 
 /** NBC-EVD-03, NBC-EVD-04: it faces away until it moves or turns, and evades this attacker no second time. */
-function writeEvasion(d: Draft, guns: Unit, attacker: Party): void {
+function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
   const evaded = [...evadedFrom({ unit: now(d, guns) }), attacker.id].join(' ');
-  if (inBuiltUpArea(d.battle, guns)) writeDisorder(d, guns, true);
+  if (inBuiltUpArea(d.state, guns)) writeDisorder(d, guns, true);
   formationAttacked(d, guns, 'close-combat');
   driveOff(d, guns.id, true);
   keepSaid(d, guns, { evaded, facingAway: true, sheltered: false });
@@ -334,7 +336,7 @@ export const gunsAttacked: Procedure = {
     };
   },
   settle(d, task) {
-    write(d, task, answerOf(d.battle, task));
+    write(d, task, answerOf(d.state, task));
   },
   byHand: () => [
     { value: 'evades', label: 'It gets away' },
@@ -342,11 +344,11 @@ export const gunsAttacked: Procedure = {
     { value: 'lost', label: 'The guns are lost' },
   ],
   settleByHand(d, task, choice) {
-    const attacker = attackerOf(d.battle, task);
-    const guns = gunsOf(d.battle, task);
+    const attacker = attackerOf(d.state, task);
+    const guns = gunsOf(d.state, task);
     const { aspect } = attackOf(task);
     const said = { evades: 'gets away', stays: 'stays', lost: 'is lost' }[choice];
-    tell(d, `${guns.name} is charged and **${said}**.`, { side: guns.side, byHand: true });
+    log(d, `${guns.name} is charged and **${said}**.`, { side: guns.side, byHand: true });
     if (choice === 'lost' && guns.unit) eliminateUnit(d, guns.unit.id, 'the table says so');
     if (choice === 'evades' && guns.unit) writeEvasion(d, guns.unit, attacker);
     if (choice === 'stays') reach(d, task, attacker, guns, aspect);
@@ -356,7 +358,7 @@ export const gunsAttacked: Procedure = {
 /** The card may be drawn again until the canister that it allows is thrown (NBC-EVD-02, NBC-RR-04). */
 function cardAgain(battle: Battle, task: Task) {
   const { side, id } = gunsOf(battle, task);
-  const fired = lieIn(task, `throw:${id}`) !== undefined;
-  if (!lieIn(task, 'evade') || fired || !mayEvade(battle, task).ok || !keepsBooks(battle, side)) return undefined;
+  const fired = rollIn(task, `throw:${id}`) !== undefined;
+  if (!rollIn(task, 'evade') || fired || !mayEvade(battle, task).ok || !keepsBooks(battle, side)) return undefined;
   return ownAgain(battle, 'evade', side);
 }

@@ -2,15 +2,15 @@
 import { currentCP, type Unit } from '../battle.ts';
 import { attachedBatteryLeaves } from '../built-up-areas.ts';
 import { standsThatMayStay } from '../close-combat/dice.ts';
-import { befall, type Draft, setUnit } from '../draft.ts';
+import { type EventBuilder, notice, setUnit } from '../event-builder.ts';
 import { disorderUnit, eliminateUnit, lossesAfter } from '../losses.ts';
 import type { Party } from './parties.ts';
 import { inBuiltUpArea } from './table-facts.ts';
 
-export const now = (d: Draft, unit: Unit): Unit => d.battle.units[unit.id]!;
+export const now = (d: EventBuilder, unit: Unit): Unit => d.state.units[unit.id]!;
 
 /** CP lost, written in the book that is open; stands go in when the unit is too weak for them (NBC-FF-08, NBC-CC-36). */
-export function writeLoss(d: Draft, unit: Unit, lost: number): void {
+export function writeLoss(d: EventBuilder, unit: Unit, lost: number): void {
   if (lost <= 0) return;
   const before = now(d, unit);
   setUnit(d, unit.id, { lost: lossesAfter(before, lost) });
@@ -24,7 +24,7 @@ export const standsIn = ({ stands }: Unit, cp: number): Unit['stands'] =>
   standsThatMayStay(stands, cp) as Unit['stands'];
 
 /** Disorder set or cleared, with the guns that are attached. */
-export function writeDisorder(d: Draft, unit: Unit, disordered: boolean): void {
+export function writeDisorder(d: EventBuilder, unit: Unit, disordered: boolean): void {
   const before = now(d, unit);
   if (before.fate !== 'good' || before.disordered === disordered) return;
   if (disordered) {
@@ -34,24 +34,24 @@ export function writeDisorder(d: Draft, unit: Unit, disordered: boolean): void {
   // NBC-BAG-04: who loots stays disordered, whatever it wins.
   if (unit.looting) return;
   setUnit(d, unit.id, { disordered: false });
-  for (const other of Object.values(d.battle.units))
+  for (const other of Object.values(d.state.units))
     if (other.host === unit.id && other.card.arm === 'artillery') setUnit(d, other.id, { disordered: false });
 }
 
 /** NBC-BUA-03: the guns leave the area before anybody strikes, Disordered. */
-export function evacuateGuns(d: Draft, host: string): void {
-  for (const guns of Object.values(d.battle.units))
+export function evacuateGuns(d: EventBuilder, host: string): void {
+  for (const guns of Object.values(d.state.units))
     if (guns.host === host && guns.card.arm === 'artillery' && guns.fate === 'good')
       setUnit(d, guns.id, { host: null, disordered: true });
 }
 
 /** NBC-BUA-03, AMB-88: whom the ledger knows in a built-up area is attacked there, by fire or by a hand that sets it. */
-export function attackedInTown(d: Draft, { unit, name, side, battery }: Party): void {
-  if (!unit || !battery || !inBuiltUpArea(d.battle, unit) || !attachedBatteryLeaves(d.battle.rulings)) return;
+export function attackedInTown(d: EventBuilder, { unit, name, side, battery }: Party): void {
+  if (!unit || !battery || !inBuiltUpArea(d.state, unit) || !attachedBatteryLeaves(d.state.rulings)) return;
   evacuateGuns(d, unit.id);
-  befall(d, `The guns with ${name} leave the built-up area, **disordered**.`, { side });
+  notice(d, `The guns with ${name} leave the built-up area, **disordered**.`, { side });
 }
 
-export function engineersFall(d: Draft, engineers: Unit | null): void {
+export function engineersFall(d: EventBuilder, engineers: Unit | null): void {
   if (engineers) eliminateUnit(d, engineers.id, 'the engineers took the loss on themselves');
 }

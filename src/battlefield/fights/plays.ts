@@ -1,10 +1,12 @@
 /** Choosing a fight: who may charge, fire at or fight whom, and the question that opens (NBC-MTC-01, -FF-01, -CC-01). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+
 import { enemyOf, type SideId } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
 import { type ActionStep, type Battle, currentCP, keepsBooks, onTable, orderOf, type Unit } from '../battle.ts';
 import { contactWithBroken } from '../close-combat/broken.ts';
 import { mayAttack } from '../close-combat/who-fights.ts';
-import { befall, type Draft, openTask } from '../draft.ts';
+import { type EventBuilder, notice, openTask } from '../event-builder.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../fire/firefight.ts';
 import { strikeFirst } from '../fire/under-fire.ts';
 import { eliminateUnit } from '../losses.ts';
@@ -61,7 +63,7 @@ export const targetsNow = (battle: Battle): Unit[] => {
 
 /** The task a fight would be, for rules that look at its facts before it is opened. */
 const asTask = (data: FightData) =>
-  ({ id: '', kind: '', side: data.by, facts: {}, data: { ...data }, lies: [], aside: false }) as const;
+  ({ id: '', kind: '', side: data.by, facts: {}, data: { ...data }, rolls: [], deferred: false }) as const;
 
 const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? undefined : battle.units[who]);
 
@@ -74,7 +76,7 @@ const attacksAlready = (battle: Battle, unit: string): boolean =>
       data.attackers.includes(unit),
   );
 
-function ofTheBook(battle: Battle, play: FightPlay, side: SideId): string | undefined {
+function ofTheBook(battle: Battle, play: FightPlay, side: SideId): Said | undefined {
   const attackers = attackersOf(play);
   const known = [...attackers, play.target].filter((who) => who !== null);
   if (known.some((who) => !battle.units[who])) return 'There is no such unit in this battle.';
@@ -135,7 +137,7 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
 }
 
 /** Why a fight cannot be, or undefined when it can. */
-export function cannotFight(battle: Battle, play: FightPlay): string | undefined {
+export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
   const side = actingSide(battle);
   if (!side) return 'Fights belong to the action of a formation.';
   const { step, when } = STEP[play.do];
@@ -158,20 +160,20 @@ export function cannotFight(battle: Battle, play: FightPlay): string | undefined
 }
 
 /** Opens the question; against a Broken unit there is none (NBC-BRK-03). */
-export function openFight(d: Draft, play: FightPlay): string | undefined {
-  const why = cannotFight(d.battle, play);
+export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
+  const why = cannotFight(d.state, play);
   if (why) return why;
-  const by = actingSide(d.battle)!;
+  const by = actingSide(d.state)!;
   const attackers = attackersOf(play);
-  const target = knownAs(d.battle, play.target);
+  const target = knownAs(d.state, play.target);
   const [first] = attackers;
   if (play.do !== 'firefight' && target?.fate === 'broken') {
-    catchBroken(d, first === null ? null : (d.battle.units[first] ?? null), target);
+    catchBroken(d, first === null ? null : (d.state.units[first] ?? null), target);
     return undefined;
   }
   if (play.do === 'combat' && target?.fate === 'good') {
-    const party = troop(d.battle, first, by);
-    if (overrun(d, party.name, gunsReached(d.battle, target))) return undefined;
+    const party = troop(d.state, first, by);
+    if (overrun(d, party.name, gunsReached(d.state, target))) return undefined;
   }
   const abandoned = play.do === 'combat' && target?.said.abandoned === true;
   const data: FightData = { attackers, target: play.target, by, ...(abandoned && { abandoned }) };
@@ -182,13 +184,13 @@ export function openFight(d: Draft, play: FightPlay): string | undefined {
 }
 
 /** NBC-BRK-03, AMB-100 */
-function catchBroken(d: Draft, attacker: Unit | null, target: Unit): void {
-  const met = contactWithBroken(attacker?.disordered ?? false, d.battle.rulings);
+function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit): void {
+  const met = contactWithBroken(attacker?.disordered ?? false, d.state.rulings);
   const name = attacker?.card.name ?? 'The enemy';
   if (met.broken === 'eliminated') eliminateUnit(d, target.id, `${name} caught it broken`);
   else
-    befall(d, `${target.card.name} **flees** before ${name}: it makes its broken move at once.`, { side: target.side });
-  befall(d, met.goesOn ? `${name} may go on with its move.` : `${name} ends its move there.`, {
+    notice(d, `${target.card.name} **flees** before ${name}: it makes its broken move at once.`, { side: target.side });
+  notice(d, met.goesOn ? `${name} may go on with its move.` : `${name} ends its move there.`, {
     side: enemyOf(target.side),
   });
 }

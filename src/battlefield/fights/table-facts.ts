@@ -1,9 +1,11 @@
 /** What only the table knows of those in a fight, each question with the effect its answer would have. */
-import type { Reckoning } from '../../book/reckoning.ts';
+
 import type { Aspect, Cover, Order } from '../../book/terms.ts';
+import type { Said } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import { aspectChoices } from '../aspects.ts';
 import { armyCommander, type Battle, type FactValue, type Task, type Unit } from '../battle.ts';
-import { type Draft, keepSaid } from '../draft.ts';
+import { type EventBuilder, keepSaid } from '../event-builder.ts';
 import type { Fact } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, COMMANDER_CM, mayBeOutOfCommand } from '../quality-check.ts';
 import { isPlayed } from '../simplified.ts';
@@ -44,7 +46,7 @@ export const strikesOf = (task: Task, party: Party): Aspect =>
 export const likelyAspect = (target: Party): Aspect => (target.unit?.said.facingAway === true ? 'rear' : 'front');
 
 /** From where an attacker strikes (NBC-GL-08). */
-export function strikesFact(task: Task, party: Party, label: string, effect: Effect): Fact {
+export function strikesFact(task: Task, party: Party, label: Said, effect: Effect): Fact {
   const key = factKey(party.slot, 'strikes');
   return {
     key,
@@ -108,15 +110,15 @@ export const townQuestion = (task: Task, party: Party, effect: Effect): Fact[] =
   party.unit?.area ? [] : [switchOf(task, party, 'town', `${party.short} in a town`, effect)];
 
 /** Answers that hold until the unit moves are kept with it. */
-export function keepAnswers(d: Draft, task: Task): void {
-  for (const { slot, unit } of partiesOf(d.battle, task)) {
+export function keepAnswers(d: EventBuilder, task: Task): void {
+  for (const { slot, unit } of partiesOf(d.state, task)) {
     if (!unit) continue;
     const said = Object.fromEntries(
       ['ooc', 'nearAC', 'town']
         .filter((key) => factKey(slot, key) in task.facts)
         .map((key) => [key, task.facts[factKey(slot, key)]!]),
     );
-    keepSaid(d, d.battle.units[unit.id]!, said);
+    keepSaid(d, d.state.units[unit.id]!, said);
   }
 }
 
@@ -163,7 +165,7 @@ export function strangerQuestions(battle: Battle, task: Task, party: Party, allo
   const { slot } = party;
   const who = whoIn(fightOf(task), slot);
   const known = who !== null && who !== undefined && battle.units[who] !== undefined;
-  const number = (key: string, label: string, value: number, min: number, max: number, unit?: 'CP'): Fact => ({
+  const number = (key: string, label: Said, value: number, min: number, max: number, unit?: 'CP'): Fact => ({
     key: factKey(slot, key),
     label,
     kind: 'number',
@@ -172,7 +174,7 @@ export function strangerQuestions(battle: Battle, task: Task, party: Party, allo
     max,
     ...(unit && { unit }),
   });
-  const flag = (key: string, label: string): Fact => ({
+  const flag = (key: string, label: Said): Fact => ({
     key: factKey(slot, key),
     label,
     kind: 'switch',

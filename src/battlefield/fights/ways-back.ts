@@ -2,7 +2,7 @@
 import { type Battle, onTable, type Task } from '../battle.ts';
 import { areaInTheWay } from '../close-combat/blocked-retreat.ts';
 import type { UnitOutcome } from '../close-combat/outcome.ts';
-import { type Draft, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, log, setUnit } from '../event-builder.ts';
 import type { Fact } from '../procedure.ts';
 import { factKey, type Party, saidOf } from './parties.ts';
 
@@ -47,10 +47,10 @@ export function backingFact(battle: Battle, task: Task, party: Party, outcome: U
   ];
 }
 
-export function writeBacking(d: Draft, task: Task, party: Party, outcome: UnitOutcome): void {
-  const area = d.battle.scenario.areas.find(({ id }) => id === saidOf(task, party.slot, KEY, CLEAR));
+export function writeBacking(d: EventBuilder, task: Task, party: Party, outcome: UnitOutcome): void {
+  const area = d.state.scenario.areas.find(({ id }) => id === saidOf(task, party.slot, KEY, CLEAR));
   if (!party.unit || !area || !goesBack(outcome)) return;
-  if (areaInTheWay({ occupied: isOccupied(d.battle, area.id), reach: 'more in' }) !== 'occupies it') return;
-  setUnit(d, party.unit.id, { area: area.id, occupied: 0, areaIn: d.battle.turn });
-  tell(d, `${party.name} backs into ${area.name} and **occupies** it.`, { side: party.side });
+  if (areaInTheWay({ occupied: isOccupied(d.state, area.id), reach: 'more in' }) !== 'occupies it') return;
+  setUnit(d, party.unit.id, { area: area.id, occupied: 0, areaIn: d.state.turn });
+  log(d, `${party.name} backs into ${area.name} and **occupies** it.`, { side: party.side });
 }

@@ -1,6 +1,8 @@
 /** Words of a fight: the state of those in it, and what a fact would change. */
+
 import { EXHAUSTION_NAMES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
+import type { Said } from '../../engine/message.ts';
 import { type Battle, strengthWords, type Unit } from '../battle.ts';
 import type { TwoDice } from '../command/officers.ts';
 import type { Firing } from '../fire/fighters.ts';
@@ -47,7 +49,7 @@ export function stateWords(_battle: Battle, party: Party): string {
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** What one description of a shot has beyond another. */
-export function gunsIn(without: Firing, with_: Firing): string[] {
+export function gunsIn(without: Firing, with_: Firing): Said[] {
   const more = (a: Firing['bonus'], b: Firing['bonus']) => b.filter((each) => !a.some((old) => old.what === each.what));
   const dice = with_.dice.total - without.dice.total;
   return [

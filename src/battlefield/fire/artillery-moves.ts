@@ -1,6 +1,7 @@
 /** What is peculiar to artillery when it moves and stands (NBC-ART-24, NBC-ART-25); the chart is in `movement.ts`. */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+
 import type { GunWeight, Order, Pieces } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import type { Unit } from '../battle.ts';
 
 export interface GunsOnTheMove {

@@ -1,6 +1,6 @@
 /** What a battery may fire at (NBC-ART-02 to NBC-ART-05): the players say what stands where, this says what follows. */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import type { RowId } from '../../book/reckoning.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { RowId } from '../../engine/reckoning.ts';
 import type { Battery } from './fighters.ts';
 import { OVERHEAD_GAP_CM } from './howitzers.ts';
 

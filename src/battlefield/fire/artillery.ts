@@ -1,11 +1,12 @@
 /** Artillery fire (NBC-ART): range, dice, re-throws, and what the volley does. Howitzers and rockets shoot here too. */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Aspect, type Ground, type GunWeight, roundHalfUp } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { all } from '../../dice/hits.ts';
 import { type PotReading, potReading } from '../../dice/pot.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { type Casualties, casualties, type DisorderCheckDue, disorderCheck } from './casualties.ts';
 import { counterBattery } from './counter-battery.ts';
 import {

@@ -1,6 +1,7 @@
 /** Batteries that join a brigade and leave it (NBC-ART-21, NBC-ART-23). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+
 import type { Arm, Fate, Pieces } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
 
 export interface AttachableBattery {
   readonly pieces: Pieces;

@@ -2,9 +2,10 @@
  * What hits do to a unit, said as data and applied by nobody here: combat points, stands, Disorder, Breaking, and the
  * throws that become due for those who are with it.
  */
-import type { RowId } from '../../book/reckoning.ts';
+
 import type { Aspect, Fate, Order } from '../../book/terms.ts';
 import type { DisorderColumn } from '../../cards/results.ts';
+import type { RowId } from '../../engine/reckoning.ts';
 import { isMarching, type Target } from './fighters.ts';
 
 /** A Disorder Check that has become due, with what changes its rating (NBC-QC-10 to NBC-QC-13). */

@@ -1,8 +1,10 @@
 /** Howitzer batteries made before the battle, and during it in phase 5 (NBC-HOW-01, NBC-CMA-05, NBC-HOW-02). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+
 import type { SideId } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
 import { type Battle, piecesOf, type Unit, unitName } from '../battle.ts';
-import { type Draft, setSide, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, log, setSide, setUnit } from '../event-builder.ts';
 import { spend } from '../re-roll-dice.ts';
 import {
   type ConvertibleBattery,
@@ -72,12 +74,12 @@ export function mayStartHowitzers(battle: Battle, id: string): Legality {
   );
 }
 
-function startAsHowitzers(d: Draft, id: string): string | undefined {
-  const legal = mayStartHowitzers(d.battle, id);
+function startAsHowitzers(d: EventBuilder, id: string): Said | undefined {
+  const legal = mayStartHowitzers(d.state, id);
   if (!legal.ok) return legal.why;
-  const unit = d.battle.units[id]!;
+  const unit = d.state.units[id]!;
   setUnit(d, id, { pieces: 'howitzers' });
-  tell(d, `${unitName(unit)} is a **howitzer battery** from the start.`, { side: unit.side });
+  log(d, `${unitName(unit)} is a **howitzer battery** from the start.`, { side: unit.side });
   return undefined;
 }
 
@@ -85,19 +87,19 @@ function startAsHowitzers(d: Draft, id: string): string | undefined {
  * Begins a change: one re-roll die, two turns, none of the four moves. Before the battle it is made at once, and nobody
  * in particular gives anything up.
  */
-export function makeHowitzers(d: Draft, id: string, donors: readonly string[]): string | undefined {
-  if (atTheStart(d.battle) && donors.length === 0) return startAsHowitzers(d, id);
-  const legal = mayMakeHowitzers(d.battle, id, donors);
+export function makeHowitzers(d: EventBuilder, id: string, donors: readonly string[]): Said | undefined {
+  if (atTheStart(d.state) && donors.length === 0) return startAsHowitzers(d, id);
+  const legal = mayMakeHowitzers(d.state, id, donors);
   if (!legal.ok) return legal.why;
-  const unit = d.battle.units[id]!;
-  const done = conversionDone(d.battle.turn);
+  const unit = d.state.units[id]!;
+  const done = conversionDone(d.state.turn);
   const cost = conversionCost(1);
   spend(d, unit.side, cost.total);
-  setSide(d, unit.side, { convertedIn: d.battle.turn });
+  setSide(d, unit.side, { convertedIn: d.state.turn });
   setUnit(d, id, { conversion: { part: 'converting', done } });
   for (const donor of donors) setUnit(d, donor, { conversion: { part: 'donor', done } });
-  const names = donors.map((donor) => d.battle.units[donor]!.card.name).join(', ');
-  tell(
+  const names = donors.map((donor) => d.state.units[donor]!.card.name).join(', ');
+  log(
     d,
     `${unitName(unit)} is being made a **howitzer battery**, done in phase 5 of turn ${done}. None of the four moves; ${names} fire as if disordered, and it does not fire.`,
     { side: unit.side, sums: [cost] },
@@ -106,11 +108,11 @@ export function makeHowitzers(d: Draft, id: string, donors: readonly string[]): 
 }
 
 /** As phase 5 begins: the changes of two turns ago are done. */
-export function finishConversions(d: Draft): void {
-  for (const unit of Object.values(d.battle.units)) {
-    if (!unit.conversion || unit.conversion.done > d.battle.turn) continue;
+export function finishConversions(d: EventBuilder): void {
+  for (const unit of Object.values(d.state.units)) {
+    if (!unit.conversion || unit.conversion.done > d.state.turn) continue;
     const made = unit.conversion.part === 'converting';
     setUnit(d, unit.id, { conversion: null, ...(made && { pieces: 'howitzers' }) });
-    if (made) tell(d, `${unitName(unit)} is now a **howitzer battery**.`, { side: unit.side });
+    if (made) log(d, `${unitName(unit)} is now a **howitzer battery**.`, { side: unit.side });
   }
 }

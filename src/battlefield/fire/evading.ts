@@ -1,9 +1,10 @@
 /** Artillery that is attacked and limbers up, or fails to (NBC-EVD). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { reckon, type Term, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, Aspect, Mobility } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { reckon, type Term, term } from '../../engine/reckoning.ts';
 import { type Casualties, disorderBattery } from './casualties.ts';
 import type { Battery, Firing } from './fighters.ts';
 import { canister } from './final-shot.ts';

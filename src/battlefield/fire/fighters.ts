@@ -1,9 +1,11 @@
 /** What must be known of a unit when it shoots or is shot at, and how a shot is described before the dice are thrown. */
-import type { Legality } from '../../book/legality.ts';
-import { type Reckoning, type RowId, reckon, type Term, term } from '../../book/reckoning.ts';
+
 import type { RulingKey } from '../../book/rulings.ts';
 import type { Arm, Cover, Exhaustion, GunWeight, Mobility, Order, Pieces, Rating } from '../../book/terms.ts';
 import type { HitThrow } from '../../dice/hits.ts';
+import type { Legality } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Reckoning, type RowId, reckon, type Term, term } from '../../engine/reckoning.ts';
 import type { UnitKind } from '../battle.ts';
 import type { ConversionPart } from './howitzers.ts';
 
@@ -75,11 +77,11 @@ export interface Firing {
 }
 
 /** A reason to throw misses again: it adds nothing to a sum, so it says what is thrown. */
-export const rethrows = (what: string, row: RowId, misses: string, more: { ruling?: RulingKey } = {}): Term =>
+export const rethrows = (what: Said, row: RowId, misses: string, more: { ruling?: RulingKey } = {}): Term =>
   term(what, 0, row, { shown: `${misses} again`, ...more });
 
 /** A reason to confirm hits on 4 or more. */
-export const confirms = (what: string, row: RowId, hits: string): Term =>
+export const confirms = (what: Said, row: RowId, hits: string): Term =>
   term(what, 0, row, { shown: `confirm ${hits}` });
 
 const WEARY = ['Rested', 'Tired', 'Exhausted'] as const;

@@ -1,8 +1,9 @@
 /** Canister at the last moment (NBC-FSH-01, NBC-EVD-02), before the attacker makes contact. */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type Casualties, casualties } from './casualties.ts';
 import { type Battery, type Firing, lowestFace, type Target, usualToHit } from './fighters.ts';
 import { hasCanister } from './rockets.ts';

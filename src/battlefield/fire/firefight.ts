@@ -1,9 +1,11 @@
 /** Firefights (NBC-FF): infantry at 2 cm, both sides at once. */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
+
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect, Mobility, Order } from '../../book/terms.ts';
 import { all, half, upTo } from '../../dice/hits.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { orderUnderAttack } from '../command/order-obligations.ts';
 import { mayDetachmentDo } from '../special-troops/detachments.ts';
 import { checksAfterLoss } from '../special-troops/engineers.ts';
@@ -123,7 +125,7 @@ export function mayReply(
 function batteryDice(firer: Musketeers, role: FirefightRole, rulings: Rulings): Term | false {
   const { battery } = firer;
   if (!battery) return false;
-  const silent = (why: string, decided: RulingKey) => term(why, 0, 'NBC-FF-03', { ruling: decided });
+  const silent = (why: Said, decided: RulingKey) => term(why, 0, 'NBC-FF-03', { ruling: decided });
   if (role === 'attacker' && battery.mobility === 'foot' && ruling(rulings, 'ffAttackArt') === 'horseOnly')
     return silent('Foot battery does not attack', 'ffAttackArt');
   if (battery.firedThisTurn && ruling(rulings, 'artDoubleUse') === 'no')

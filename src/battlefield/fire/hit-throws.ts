@@ -1,9 +1,12 @@
 /** Throws for hits from a pot, with loose dice beside it or alone: what is wanted, what lies there, and the chances. */
+
 import type { SideId } from '../../book/terms.ts';
 import type { Face, Pot } from '../../dice/faces.ts';
 import type { HitRound, HitThrow } from '../../dice/hits.ts';
 import { hitOdds } from '../../dice/odds.ts';
 import { readPot } from '../../dice/pot.ts';
+import type { Said } from '../../engine/message.ts';
+import { legacy } from '../../engine/message.ts';
 import type { Task } from '../battle.ts';
 import type { DiceThrown, Need, Odds } from '../procedure.ts';
 import { diceIn, potIn } from '../throws.ts';
@@ -15,7 +18,7 @@ export interface HitPart {
   readonly key: string;
   readonly by: SideId;
   /** Whose dice they are: "Husson", "12-pdr battery". */
-  readonly label: string;
+  readonly label: Said;
   readonly throw: HitThrow;
   /** From a pot, with dice beyond its five thrown loose beside it; else all loose. */
   readonly from: 'pot' | 'loose';
@@ -57,7 +60,15 @@ export function hitsThrown(task: Task, part: HitPart): HitsThrown {
   const { progress, slot } = thrownSoFar(task, slotOf, part.throw, faces);
   const next: Need[] = progress.done
     ? []
-    : [{ slot, by, label: roundLabel(label, progress.stage, progress.dice), want: 'dice', dice: progress.dice }];
+    : [
+        {
+          slot,
+          by,
+          label: roundLabel(legacy(label), progress.stage, progress.dice),
+          want: 'dice',
+          dice: progress.dice,
+        },
+      ];
   const hits = progress.done ? progress.hits : 0;
   return { needs: next, rounds: progress.rounds, faces, hits, ...(pot && { pot }) };
 }
@@ -69,7 +80,7 @@ export function diceShown(task: Task, part: HitPart): DiceThrown[] {
   const confirmed = part.throw.confirmModified ? modifier : 0;
   const later = new Set(rounds.map((round) => round.stage));
   return rounds.map(({ stage, faces }) => ({
-    label: roundLabel(part.label, stage, faces.length),
+    label: roundLabel(legacy(part.label), stage, faces.length),
     dice: faces.map((face) => {
       const hit = stage === 'confirm' ? face + confirmed >= 4 : face + modifier >= need;
       const again = stage === 'throw' && later.has(hit ? 'confirm' : 'bonus');

@@ -1,7 +1,8 @@
 /** Howitzer batteries (NBC-HOW): how they come about. They shoot through `artillery.ts`. */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import type { GunWeight, Mobility, Pieces } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 
 /** NBC-HOW-03 */
 export const HOWITZER_RANGE_CM = 30;

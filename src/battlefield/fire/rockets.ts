@@ -1,7 +1,8 @@
 /** Rocket batteries (NBC-RKT): what sets them apart. They shoot through `artillery.ts`. */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import type { Arm, Pieces } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 
 /** NBC-RKT-01 */
 export const ROCKET_RANGE_CM = 30;

@@ -3,9 +3,10 @@
  * Each round lies in a slot of its own, so that the app's dice and the table's walk the same steps; a round counts only
  * while it is as many dice as needed and was thrown after the round before.
  */
-import { type Reckoning, type RowId, term } from '../../book/reckoning.ts';
+
 import type { Face } from '../../dice/faces.ts';
 import { type HitProgress, type HitRound, type HitThrow, hitThrow } from '../../dice/hits.ts';
+import { type Reckoning, type RowId, term } from '../../engine/reckoning.ts';
 import type { Task } from '../battle.ts';
 import { diceIn } from '../throws.ts';
 
@@ -22,7 +23,7 @@ export const roundsOf =
 export function roundIn(task: Task, slotOf: SlotOf, round: number, dice: number): readonly Face[] | undefined {
   const faces = diceIn(task, slotOf(round));
   if (faces?.length !== dice) return undefined;
-  const at = (n: number) => task.lies.findIndex(({ slot }) => slot === slotOf(n));
+  const at = (n: number) => task.rolls.findIndex(({ slot }) => slot === slotOf(n));
   return round > 0 && at(round) < at(round - 1) ? undefined : faces;
 }
 

@@ -1,5 +1,7 @@
 /** What one skirmish attack asks of the table, and what is thrown for it by the answers (NBC-SKM-04 to -06). */
+
 import { type Aspect, type Cover, SKIRMISH_RATINGS } from '../../book/terms.ts';
+import type { Said } from '../../engine/message.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
 import { type Battle, keepsBooks, type Mark, type Task, type Unit } from '../battle.ts';
 import { type Fact, saidOr } from '../procedure.ts';
@@ -141,7 +143,7 @@ export function factsAsked(battle: Battle, task: Task): Fact[] {
   const unit = targetUnit(battle, task);
   const on = targetIn(battle, task);
   const facts: Fact[] = [];
-  const ask = (key: string, label: string, value: boolean, effect?: string): void => {
+  const ask = (key: string, label: Said, value: boolean, effect?: string): void => {
     facts.push({ key, label, kind: 'switch', value, ...(effect && { effect }) });
   };
   if (!by)

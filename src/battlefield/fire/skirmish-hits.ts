@@ -1,6 +1,7 @@
 /** The end of phase 3: what was written down falls at once, and a stand in front may take it (NBC-SKM-07, AMB-68). */
-import { reckon, term } from '../../book/reckoning.ts';
+
 import type { Order } from '../../book/terms.ts';
+import { reckon, term } from '../../engine/reckoning.ts';
 import {
   allCounted,
   type Battle,
@@ -11,7 +12,7 @@ import {
   type Unit,
   type WrittenShot,
 } from '../battle.ts';
-import { type Draft, openTask, tell } from '../draft.ts';
+import { type EventBuilder, log, openTask } from '../event-builder.ts';
 import { settlePhase, sufferBattery, takeHits } from '../losses.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { hitWords } from './hit-throws.ts';
@@ -19,30 +20,30 @@ import { skirmishCasualties } from './skirmish.ts';
 import { asSkirmishTarget } from './skirmish-facts.ts';
 
 /** Counts what was written down: all attacks of the phase fall at once (AMB-68). What asks for a choice is asked. */
-export function countSkirmishes(d: Draft): void {
-  const { battle } = d;
-  const shots = toCount(battle.shots);
-  d.add({ type: 'shots', shots: allCounted(battle.shots) });
+export function countSkirmishes(d: EventBuilder): void {
+  const { state } = d;
+  const shots = toCount(state.shots);
+  d.add({ type: 'shots', shots: allCounted(state.shots) });
   const choices: { unit: Unit; attacks: WrittenShot[] }[] = [];
-  for (const unit of Object.values(d.battle.units)) {
+  for (const unit of Object.values(d.state.units)) {
     const attacks = shots.filter(({ on, hits }) => on && 'unit' in on && on.unit === unit.id && hits > 0);
     if (attacks.length === 0 || unit.fate !== 'good') continue;
-    if (!keepsBooks(d.battle, unit.side)) continue;
+    if (!keepsBooks(d.state, unit.side)) continue;
     if (unit.card.arm === 'artillery')
       sufferBattery(
         d,
         unit.id,
-        skirmishCasualties(asSkirmishTarget(d.battle, unit), attacks, d.battle.rulings),
+        skirmishCasualties(asSkirmishTarget(d.state, unit), attacks, d.state.rulings),
         'skirmish',
       );
     else if (unit.stands > 0 && unit.hurt?.stand === undefined) choices.push({ unit, attacks });
-    else fallsOn(d, unit, attacks, 'absorb', orderOf(battle, unit));
+    else fallsOn(d, unit, attacks, 'absorb', orderOf(state, unit));
   }
-  for (const officer of Object.values(d.battle.officers)) {
+  for (const officer of Object.values(d.state.officers)) {
     const hits = shots
       .filter(({ on }) => on && 'officer' in on && on.officer === officer.id)
       .reduce((sum, shot) => sum + shot.hits, 0);
-    if (hits > 0 && officer.fate === 'fit' && keepsBooks(d.battle, officer.side))
+    if (hits > 0 && officer.fate === 'fit' && keepsBooks(d.state, officer.side))
       openTask(d, {
         kind: 'officer-risk',
         side: officer.side,
@@ -51,13 +52,13 @@ export function countSkirmishes(d: Draft): void {
       });
   }
   for (const { unit, attacks } of choices.reverse()) {
-    const order = orderOf(battle, unit);
+    const order = orderOf(state, unit);
     openTask(d, { kind: 'stand', side: unit.side, unit: unit.id, data: { attacks, ...(order && { order }) } });
   }
 }
 
 function fallsOn(
-  d: Draft,
+  d: EventBuilder,
   unit: Unit,
   attacks: readonly WrittenShot[],
   stand: 'absorb' | 'keep',
@@ -124,19 +125,19 @@ export const standChoice: Procedure = {
     { value: 'none', label: 'No hit counts' },
   ],
   settleByHand(d, task, choice) {
-    const { name } = d.battle.units[task.unit!]!.card;
+    const { name } = d.state.units[task.unit!]!.card;
     const words = { absorb: 'take the first hit', keep: 'stay out', none: 'lose nobody' }[choice];
-    tell(d, `${name}’s skirmishers ${words}.`, { side: task.side!, byHand: true });
+    log(d, `${name}’s skirmishers ${words}.`, { side: task.side!, byHand: true });
     concludeStand(d, task, choice as 'absorb' | 'keep' | 'none');
   },
 };
 
 /** The last choice made, the checks of the phase follow. */
-function concludeStand(d: Draft, task: Task, choice: 'absorb' | 'keep' | 'none'): void {
-  const unit = d.battle.units[task.unit!]!;
+function concludeStand(d: EventBuilder, task: Task, choice: 'absorb' | 'keep' | 'none'): void {
+  const unit = d.state.units[task.unit!]!;
   if (choice !== 'none' && unit.fate === 'good')
     fallsOn(d, unit, attacksIn(task), choice, task.data.order as Order | undefined);
-  if (!d.battle.agenda.some((open) => open.kind === 'stand')) settlePhase(d);
+  if (!d.state.agenda.some((open) => open.kind === 'stand')) settlePhase(d);
 }
 
 const shooter = (battle: Battle, { by }: WrittenShot): string => (by ? battle.units[by]!.card.name : 'The enemy');

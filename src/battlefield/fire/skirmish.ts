@@ -1,10 +1,11 @@
 /** The Skirmish Phase (NBC-SKM): who may attack whom, the dice, and what the hits do. */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, Aspect, Cover, Exhaustion, SkirmishRating, Weather } from '../../book/terms.ts';
 import { all } from '../../dice/hits.ts';
 import { type PotReading, potReading } from '../../dice/pot.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { forbidsSkirmishing } from '../sky/weather.ts';
 import { type Casualties, casualties, disorderBattery, UNHURT } from './casualties.ts';
 import { confirms, type Firing, isBattery, type Stands, type Target, wearyModifier } from './fighters.ts';

@@ -1,7 +1,9 @@
 /** Phase 3 at the table: each stand attacks once, hits are written down and counted for both sides together (NBC-SKM). */
-import { ALLOWED, type Legality, refuse, unless } from '../../book/legality.ts';
-import type { Reckoning } from '../../book/reckoning.ts';
+
 import { ASPECTS, enemyOf, type SideId } from '../../book/terms.ts';
+import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import {
   type Battle,
   formationsOf,
@@ -12,7 +14,7 @@ import {
   unitName,
   type WrittenShot,
 } from '../battle.ts';
-import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, keepSaid, log, openTask, setUnit } from '../event-builder.ts';
 import { maySkirmishHere } from '../lulls/lull-here.ts';
 import type { Procedure } from '../procedure.ts';
 import { forbidsSkirmishing } from '../sky/weather.ts';
@@ -96,13 +98,13 @@ export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Ma
 }
 
 /** Opens the attack of a unit's stands on one target. */
-export function attackAsSkirmishers(d: Draft, by: string | null, on: Mark): string | undefined {
-  const legal = mayAttackAsSkirmishers(d.battle, by, on);
+export function attackAsSkirmishers(d: EventBuilder, by: string | null, on: Mark): Said | undefined {
+  const legal = mayAttackAsSkirmishers(d.state, by, on);
   if (!legal.ok) return legal.why;
   const side =
     by !== null
-      ? d.battle.units[by]!.side
-      : enemyOf(on && 'unit' in on ? d.battle.units[on.unit]!.side : d.battle.officers[on!.officer]!.side);
+      ? d.state.units[by]!.side
+      : enemyOf(on && 'unit' in on ? d.state.units[on.unit]!.side : d.state.officers[on!.officer]!.side);
   const head = by ?? (on && 'unit' in on ? on.unit : undefined);
   openTask(d, { kind: 'skirmish', side, ...(head !== undefined && { unit: head }), data: { by, on } });
   return undefined;
@@ -111,36 +113,32 @@ export function attackAsSkirmishers(d: Draft, by: string | null, on: Mark): stri
 const hitsOf = (battle: Battle, task: Task): number[] => parts(battle, task).map((part) => hitsThrown(task, part).hits);
 
 /** Writes the attack down; the hits fall when the phase is left. */
-function writeDown(d: Draft, task: Task, hits: readonly number[], more: Parameters<typeof tell>[2]): void {
-  const { battle } = d;
+function writeDown(d: EventBuilder, task: Task, hits: readonly number[], more: Parameters<typeof log>[2]): void {
+  const { state } = d;
   const on = markOf(task);
   const by = typeof task.data.by === 'string' ? task.data.by : null;
   const aspect = ASPECTS.find((one) => one === task.facts.aspect) ?? 'front';
   const written = hits.map((n, i): WrittenShot => {
-    const part = parts(battle, task)[i];
+    const part = parts(state, task)[i];
     return { side: task.side!, by, on, hits: n, aspect, faces: part ? hitsThrown(task, part).faces : [] };
   });
-  d.add({ type: 'shots', shots: [...battle.shots, ...written] });
+  d.add({ type: 'shots', shots: [...state.shots, ...written] });
   const sum = hits.reduce((all, n) => all + n, 0);
-  tell(
-    d,
-    `${attackerName(battle, task)}’s skirmishers on ${markName(battle, on)}: **${hitWords(sum).toLowerCase()}**.`,
-    {
-      side: task.side!,
-      ...more,
-    },
-  );
+  log(d, `${attackerName(state, task)}’s skirmishers on ${markName(state, on)}: **${hitWords(sum).toLowerCase()}**.`, {
+    side: task.side!,
+    ...more,
+  });
 }
 
-function keepCover(d: Draft, task: Task): void {
-  const unit = targetUnit(d.battle, task);
-  if (unit && task.facts.covered !== undefined) keepSaid(d, unit, { cover: coverSaid(d.battle, task) });
+function keepCover(d: EventBuilder, task: Task): void {
+  const unit = targetUnit(d.state, task);
+  if (unit && task.facts.covered !== undefined) keepSaid(d, unit, { cover: coverSaid(d.state, task) });
 }
 
 export const skirmish: Procedure = {
   kind: 'skirmish',
   optional: true,
-  throwsOn: true,
+  throwsOn: () => true,
   question: (battle, task) => `${attackerName(battle, task)} on ${targetShort(battle, task)}: any hits?`,
   facts: factsAsked,
   sums: (battle, task) => sumsOf(battle, task),
@@ -164,9 +162,9 @@ export const skirmish: Procedure = {
     };
   },
   settle(d, task) {
-    const { legal } = firingIn(d.battle, task);
+    const { legal } = firingIn(d.state, task);
     keepCover(d, task);
-    if (legal.ok) writeDown(d, task, hitsOf(d.battle, task), { sums: sumsOf(d.battle, task) });
+    if (legal.ok) writeDown(d, task, hitsOf(d.state, task), { sums: sumsOf(d.state, task) });
     else noAttack(d, task, legal.why);
   },
   byHand: (battle, task) =>
@@ -179,7 +177,7 @@ export const skirmish: Procedure = {
     ),
   settleByHand(d, task, choice) {
     keepCover(d, task);
-    const stands = Math.max(1, standsThrowing(d.battle, task));
+    const stands = Math.max(1, standsThrowing(d.state, task));
     // The table told them together; they stand with the first of the stands that threw.
     writeDown(d, task, [Number(choice), ...Array.from({ length: stands - 1 }, () => 0)], { byHand: true });
   },
@@ -205,17 +203,17 @@ function sumsOf(battle: Battle, task: Task): Reckoning[] {
 }
 
 /** NBC-SKM-02: cavalry before it stops the stands, and takes in those of S1 and S2. */
-function noAttack(d: Draft, task: Task, why: string): void {
-  const unit = attackerOf(d.battle, task);
-  const by = attackers(d.battle, task);
+function noAttack(d: EventBuilder, task: Task, why: Said): void {
+  const unit = attackerOf(d.state, task);
+  const by = attackers(d.state, task);
   const { removed, stands } = standsFacingCavalry(by);
   if (!unit || !by.enemyCavalryWithin2cm) {
-    tell(d, `${attackerName(d.battle, task)}’s skirmishers do not attack: ${why}`, { side: task.side! });
+    log(d, `${attackerName(d.state, task)}’s skirmishers do not attack: ${why}`, { side: task.side! });
     return;
   }
   if (removed > 0) setUnit(d, unit.id, { stands });
   else {
-    const idle = Array.from({ length: attacksLeft(d.battle, unit) }, () => ({
+    const idle = Array.from({ length: attacksLeft(d.state, unit) }, () => ({
       side: unit.side,
       by: unit.id,
       on: null,
@@ -223,9 +221,9 @@ function noAttack(d: Draft, task: Task, why: string): void {
       aspect: 'front' as const,
       faces: [],
     }));
-    d.add({ type: 'shots', shots: [...d.battle.shots, ...idle] });
+    d.add({ type: 'shots', shots: [...d.state.shots, ...idle] });
   }
-  tell(
+  log(
     d,
     `Enemy cavalry before ${unitName(unit)}: its skirmishers ${removed > 0 ? '**go in**' : 'clump and **do not attack**'}.`,
     { side: unit.side },

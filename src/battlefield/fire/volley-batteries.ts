@@ -1,5 +1,7 @@
 /** Which batteries a volley may call on, and what each of them is. */
+
 import { ASPECTS, type Aspect, GUN_WEIGHTS, type GunWeight, PIECES, type SideId } from '../../book/terms.ts';
+import type { Said } from '../../engine/message.ts';
 import { type Battle, keepsBooks, type Mark, orderOf, piecesOf, type Task, type Unit } from '../battle.ts';
 import { unitInLull } from '../lulls/lull-here.ts';
 import { type Fact, saidOr } from '../procedure.ts';
@@ -72,7 +74,7 @@ export function boundTo(battle: Battle, task: Task, key: string): string {
 // ---- as the players chose them -------------------------------------------------------------------------------------
 
 /** Whether one battery is so likely to fire that it need not be asked for: the only one there is. */
-const chosenUnasked = (battle: Battle, task: Task): string | undefined => {
+const chosenUnasked = (battle: Battle, task: Task): Said | undefined => {
   const there = batteriesAt(battle, task.side!, task.data.on as Mark);
   return there.length === 1 && keepsBooks(battle, task.side!) ? there[0]!.id : undefined;
 };

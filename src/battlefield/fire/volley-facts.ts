@@ -1,7 +1,8 @@
 /** What a volley asks of the table, and what each battery's shot is by the answers. */
 
-import type { Reckoning } from '../../book/reckoning.ts';
 import type { Aspect } from '../../book/terms.ts';
+import type { Said } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
 import { type Battle, keepsBooks, type Mark, type Task } from '../battle.ts';
 import { type Fact, saidOr } from '../procedure.ts';
@@ -78,7 +79,7 @@ export function warningsOf(battle: Battle, task: Task): string[] {
 function gunFacts(battle: Battle, task: Task, unit: { key: string; name: string; effect: string }): Fact[] {
   const { key, name, effect } = unit;
   const gun = firersOf(battle, task).find((one) => one.key === key);
-  const switchFact = (of: string, label: string, value: boolean, does: string): Fact => ({
+  const switchFact = (of: string, label: Said, value: boolean, does: string): Fact => ({
     key: of,
     label,
     kind: 'switch',

@@ -1,5 +1,7 @@
 /** What a volley is fired at, as the ledger has it and the table says. */
+
 import { COVERS, type Cover } from '../../book/terms.ts';
+import type { Said } from '../../engine/message.ts';
 import { type Battle, keepsBooks, type Mark, type Task, type Unit } from '../battle.ts';
 import { type Fact, saidOr } from '../procedure.ts';
 import { type ArtilleryTarget, SQUARE_CM } from './artillery.ts';
@@ -58,7 +60,7 @@ export function targetFacts(battle: Battle, task: Task): Fact[] {
   const unit = targetUnitOf(battle, task);
   const target = targetIn(battle, task);
   const facts: Fact[] = [];
-  const ask = (key: string, label: string, value: boolean, effect: string): void => {
+  const ask = (key: string, label: Said, value: boolean, effect: Said): void => {
     facts.push({ key, label, kind: 'switch', value, effect });
   };
   if (!unit) facts.push({ key: 'arm', label: 'Target', kind: 'choice', value: target.arm, options: STRANGER_ARMS });

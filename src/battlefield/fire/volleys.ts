@@ -1,8 +1,10 @@
 /** Phase 4 at the table: fire is resolved by target, written down, and counted for both sides together (NBC-ART). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+
 import { ruling } from '../../book/rulings.ts';
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
 import {
   allCounted,
   type Battle,
@@ -14,10 +16,10 @@ import {
   type Unit,
   type WrittenShot,
 } from '../battle.ts';
-import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, keepSaid, log, openTask, setUnit } from '../event-builder.ts';
 import { suffer, sufferBattery } from '../losses.ts';
 import { mayFireHere } from '../lulls/lull-here.ts';
-import { lieIn, type Need, type Odds, type Procedure } from '../procedure.ts';
+import { type Need, type Odds, type Procedure, rollIn } from '../procedure.ts';
 import { builtBridgeUnderFire } from '../special-troops/pontoons.ts';
 import { diceIn } from '../throws.ts';
 import { type ShotHits, type VolleyResult, volley as volleyResult } from './artillery.ts';
@@ -70,8 +72,8 @@ export const bombardable = (battle: Battle, side: SideId): Unit[] =>
   );
 
 /** Opens the volley of a side at one target. */
-export function bombard(d: Draft, side: SideId, on: Mark): string | undefined {
-  const legal = mayBombard(d.battle, side, on);
+export function bombard(d: EventBuilder, side: SideId, on: Mark): Said | undefined {
+  const legal = mayBombard(d.state, side, on);
   if (!legal.ok) return legal.why;
   const unit = on && 'unit' in on ? on.unit : undefined;
   openTask(d, { kind: 'volley', side, ...(unit !== undefined && { unit }), data: { on } });
@@ -126,7 +128,7 @@ function freshDice(battle: Battle, task: Task): Need[] {
       : []
     : pots.filter(({ shot }) => needsConfirming([shot], battle.rulings));
   return due
-    .filter(({ gun }) => !lieIn(task, dieOf(gun)))
+    .filter(({ gun }) => !rollIn(task, dieOf(gun)))
     .map(({ gun }) => ({
       slot: dieOf(gun),
       by: task.side!,
@@ -168,25 +170,25 @@ function foretold(battle: Battle, task: Task): string {
 }
 
 /** Writes the volley down: the batteries have fired, the target has had its volley. */
-function writeDown(d: Draft, task: Task, shots: readonly WrittenShot[], more: Parameters<typeof tell>[2]): void {
-  const unit = targetUnitOf(d.battle, task);
-  if (unit && task.facts.cover !== undefined) keepSaid(d, unit, { cover: coverOf(d.battle, task) });
+function writeDown(d: EventBuilder, task: Task, shots: readonly WrittenShot[], more: Parameters<typeof log>[2]): void {
+  const unit = targetUnitOf(d.state, task);
+  if (unit && task.facts.cover !== undefined) keepSaid(d, unit, { cover: coverOf(d.state, task) });
   // As it was before the guns are marked as fired.
-  const firers = firersOf(d.battle, task);
-  for (const { id, to } of boundSaid(d.battle, task))
-    keepSaid(d, d.battle.units[id]!, { boundTo: to, boundIn: d.battle.turn });
+  const firers = firersOf(d.state, task);
+  for (const { id, to } of boundSaid(d.state, task))
+    keepSaid(d, d.state.units[id]!, { boundTo: to, boundIn: d.state.turn });
   for (const gun of firers) {
-    const own = d.battle.units[gun.key];
+    const own = d.state.units[gun.key];
     if (!own) continue;
     keepSaid(d, own, gun.band ? { range: gun.band } : {});
-    setUnit(d, own.id, { firedIn: d.battle.turn });
+    setUnit(d, own.id, { firedIn: d.state.turn });
   }
-  d.add({ type: 'shots', shots: [...d.battle.shots, ...shots] });
+  d.add({ type: 'shots', shots: [...d.state.shots, ...shots] });
   const guns = firers.map(({ name }) => name);
   const hits = shots.reduce((sum, shot) => sum + shot.hits, 0);
-  tell(
+  log(
     d,
-    `${guns.length > 0 ? guns.join(', ') : d.battle.sides[task.side!].name} on ${markName(d.battle, markOf(task))}: **${hitWords(hits).toLowerCase()}**.`,
+    `${guns.length > 0 ? guns.join(', ') : d.state.sides[task.side!].name} on ${markName(d.state, markOf(task))}: **${hitWords(hits).toLowerCase()}**.`,
     { side: task.side!, ...more },
   );
 }
@@ -224,7 +226,7 @@ const MOST_BY_HAND = 9;
 export const volley: Procedure = {
   kind: 'volley',
   optional: true,
-  throwsOn: true,
+  throwsOn: () => true,
   question: (battle, task) => `Which batteries fire on ${targetName(battle, task)}?`,
   facts: askedOf,
   waits: (battle, task) => (firersOf(battle, task).length === 0 ? 'choose a battery' : undefined),
@@ -252,7 +254,7 @@ export const volley: Procedure = {
     };
   },
   settle(d, task) {
-    const thrown = shotsThrown(d.battle, task);
+    const thrown = shotsThrown(d.state, task);
     if (thrown.length === 0) return;
     const shots = thrown.map(
       ({ gun, shot }): WrittenShot => ({
@@ -266,15 +268,15 @@ export const volley: Procedure = {
         ...(shot.confirm && { confirm: shot.confirm }),
       }),
     );
-    writeDown(d, task, shots, { sums: sumsOf(d.battle, task) });
+    writeDown(d, task, shots, { sums: sumsOf(d.state, task) });
   },
   byHand: (battle, task) =>
     atGuns(battle, task)
       ? [{ value: '0', label: 'No hit' }, ...Object.entries(BY_HAND).map(([value, label]) => ({ value, label }))]
       : Array.from({ length: MOST_BY_HAND + 1 }, (_, n) => ({ value: String(n), label: hitWords(n) })),
   settleByHand(d, task, choice) {
-    const [first] = firersOf(d.battle, task);
-    const others = firersOf(d.battle, task).slice(1);
+    const [first] = firersOf(d.state, task);
+    const others = firersOf(d.state, task).slice(1);
     const told = (gun: Gun | undefined, hits: number): WrittenShot => ({
       side: task.side!,
       by: gun && gun.key !== STRANGER ? gun.key : null,
@@ -296,11 +298,11 @@ const fresh = (battle: Battle): string =>
 // ---- the end of the phase ------------------------------------------------------------------------------------------
 
 /** NBC-ART-05, NBC-ART-17 to -20, AMB-83: all fire of the phase falls at once, from the state in which it was thrown. */
-export function countVolleys(d: Draft): void {
-  const { battle } = d;
-  const shots = toCount(battle.shots);
-  d.add({ type: 'shots', shots: allCounted(battle.shots) });
-  for (const unit of Object.values(battle.units)) {
+export function countVolleys(d: EventBuilder): void {
+  const { state } = d;
+  const shots = toCount(state.shots);
+  d.add({ type: 'shots', shots: allCounted(state.shots) });
+  for (const unit of Object.values(state.units)) {
     const on = shots.filter((shot) => shot.on && 'unit' in shot.on && shot.on.unit === unit.id);
     if (on.length === 0) continue;
     const fired = on.map(
@@ -312,22 +314,22 @@ export function countVolleys(d: Draft): void {
         ...(confirm && { confirm }),
       }),
     );
-    const result = resultOn(battle, unit, fired);
+    const result = resultOn(state, unit, fired);
     for (const { shot } of result.misfires) misfire(d, on[shot]!.by);
-    if (unit.fate !== 'good' || !keepsBooks(battle, unit.side)) continue;
+    if (unit.fate !== 'good' || !keepsBooks(state, unit.side)) continue;
     if (isGunTarget(unit.card)) sufferBattery(d, unit.id, result.target, 'artillery');
     else if (result.target.hits > 0 || result.target.check)
       suffer(d, unit.id, result.target, {
         cause: 'artillery',
-        order: orderOf(battle, unit),
+        order: orderOf(state, unit),
         aspects: result.target.check?.aspects ?? on.flatMap(({ hits, aspect }) => (hits > 0 ? aspect : [])),
       });
   }
 }
 
 /** AMB-80: by ruling `rocketOne` a natural 1 falls on the rockets themselves. */
-function misfire(d: Draft, by: string | null): void {
-  const unit = by === null ? undefined : d.battle.units[by];
+function misfire(d: EventBuilder, by: string | null): void {
+  const unit = by === null ? undefined : d.state.units[by];
   if (unit?.fate !== 'good') return;
   openTask(d, {
     kind: 'disorder',

@@ -1,9 +1,11 @@
 /** A lull on the table: agreed at the end of a turn, shown while it lasts, and ended by a throw (NBC-LUL-01 to -03). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { reckon, term } from '../../book/reckoning.ts';
+
 import type { SideId } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { reckon, term } from '../../engine/reckoning.ts';
 import type { Battle } from '../battle.ts';
-import { type Draft, openTask, setSide, tell } from '../draft.ts';
+import { type EventBuilder, log, openTask, setSide } from '../event-builder.ts';
 import type { Procedure } from '../procedure.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { diceIn } from '../throws.ts';
@@ -16,23 +18,23 @@ export const mayAgree = (battle: Battle): Legality => {
   return unless(battle.lull !== null && refuse('There is a lull already.', 'NBC-LUL-01'), !legal.ok && legal);
 };
 
-export function agreeLull(d: Draft, by: SideId, where: string, covers?: readonly string[]): string | undefined {
-  const legal = mayAgree(d.battle);
+export function agreeLull(d: EventBuilder, by: SideId, where: string, covers?: readonly string[]): Said | undefined {
+  const legal = mayAgree(d.state);
   if (!legal.ok) return legal.why;
-  const bad = covers && unknownOrNobody(d.battle, covers);
+  const bad = covers && unknownOrNobody(d.state, covers);
   if (bad) return bad;
   const place = where.trim().slice(0, 120) || 'all of the field';
   d.add({
     type: 'lull',
-    lull: startLull({ by, where: place, turn: d.battle.turn, atTurnsEnd: true, accepted: true, covers }),
+    lull: startLull({ by, where: place, turn: d.state.turn, atTurnsEnd: true, accepted: true, covers }),
   });
-  tell(d, `Both sides agree on a **lull**, ${place}, from the next turn. ${d.battle.sides[by].name} offered it.`, {
+  log(d, `Both sides agree on a **lull**, ${place}, from the next turn. ${d.state.sides[by].name} offered it.`, {
     side: by,
   });
   return undefined;
 }
 
-const unknownOrNobody = (battle: Battle, covers: readonly string[]): string | undefined =>
+const unknownOrNobody = (battle: Battle, covers: readonly string[]): Said | undefined =>
   covers.length === 0
     ? 'Say which formations stand in it.'
     : covers.every((id) => battle.formations[id])
@@ -40,30 +42,30 @@ const unknownOrNobody = (battle: Battle, covers: readonly string[]): string | un
       : 'There is no such formation in this battle.';
 
 /** By hand: the table says who stands in it. Nobody in it is the end of it. */
-export function setLullByHand(d: Draft, covers: 'all' | readonly string[]): string | undefined {
-  const { lull, formations } = d.battle;
+export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]): Said | undefined {
+  const { lull, formations } = d.state;
   if (!lull) return 'There is no lull. It is offered at the end of a turn.';
   if (covers !== 'all' && covers.length === 0) {
     d.add({ type: 'lull', lull: null });
-    tell(d, 'The lull is **over**.', { byHand: true });
+    log(d, 'The lull is **over**.', { byHand: true });
     return undefined;
   }
   if (covers !== 'all') {
-    const bad = unknownOrNobody(d.battle, covers);
+    const bad = unknownOrNobody(d.state, covers);
     if (bad) return bad;
   }
   const { covers: _, ...rest } = lull;
   d.add({ type: 'lull', lull: covers === 'all' ? rest : { ...rest, covers } });
   const names = covers === 'all' ? 'everybody' : covers.map((id) => formations[id]!.name).join(', ');
-  tell(d, `In the lull stand: **${names}**.`, { byHand: true });
+  log(d, `In the lull stand: **${names}**.`, { byHand: true });
   return undefined;
 }
 
 /** Ends it because both want to fight. */
-export function endLull(d: Draft): string | undefined {
-  if (!d.battle.lull) return 'There is no lull.';
+export function endLull(d: EventBuilder): Said | undefined {
+  if (!d.state.lull) return 'There is no lull.';
   d.add({ type: 'lull', lull: null });
-  tell(d, 'The lull is **over**.');
+  log(d, 'The lull is **over**.');
   return undefined;
 }
 
@@ -81,15 +83,15 @@ export function mayRestart(battle: Battle, side: SideId): Legality {
 }
 
 /** NBC-LUL-02: a side would fight again; a throw decides, where one is needed. */
-export function restart(d: Draft, side: SideId): string | undefined {
-  const legal = mayRestart(d.battle, side);
+export function restart(d: EventBuilder, side: SideId): Said | undefined {
+  const legal = mayRestart(d.state, side);
   if (!legal.ok) return legal.why;
-  if (restartNeed(d.battle.lull!, d.battle.turn) === 'no-throw') {
+  if (restartNeed(d.state.lull!, d.state.turn) === 'no-throw') {
     d.add({ type: 'lull', lull: null });
-    tell(d, `${d.battle.sides[side].name} **begin to fight again**.`, { side });
+    log(d, `${d.state.sides[side].name} **begin to fight again**.`, { side });
     return undefined;
   }
-  setSide(d, side, { said: { ...d.battle.sides[side].said, lullIn: d.battle.turn } });
+  setSide(d, side, { said: { ...d.state.sides[side].said, lullIn: d.state.turn } });
   openTask(d, { kind: 'lull-restart', side });
   return undefined;
 }
@@ -101,9 +103,9 @@ const needNow = (battle: Battle) => {
 const begins = (battle: Battle, die: 1 | 2 | 3 | 4 | 5 | 6): boolean =>
   battle.lull !== null && lullRestart(battle.lull, battle.turn, die);
 
-function settle(d: Draft, side: SideId, fights: boolean, byHand: boolean): void {
+function settle(d: EventBuilder, side: SideId, fights: boolean, byHand: boolean): void {
   if (fights) d.add({ type: 'lull', lull: null });
-  tell(d, fights ? `The lull is over: ${d.battle.sides[side].name} **fight again**.` : 'The lull **goes on**.', {
+  log(d, fights ? `The lull is over: ${d.state.sides[side].name} **fight again**.` : 'The lull **goes on**.', {
     side,
     ...(byHand && { byHand }),
   });
@@ -142,7 +144,7 @@ export const lullThrow: Procedure = {
       good: fights,
     };
   },
-  settle: (d, task) => settle(d, task.side!, begins(d.battle, diceIn(task)![0]!), false),
+  settle: (d, task) => settle(d, task.side!, begins(d.state, diceIn(task)![0]!), false),
   byHand: () => [
     { value: 'fight', label: 'The lull is over' },
     { value: 'lull', label: 'It goes on' },

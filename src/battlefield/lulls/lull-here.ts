@@ -2,7 +2,7 @@
  * A lull in force: where it holds, what it forbids there, and who moves first (NBC-LUL-03). The app keeps no map, so the
  * table says which formations stand in it; a lull without such a list holds everywhere.
  */
-import { type Legality, refuse } from '../../book/legality.ts';
+import { type Legality, refuse } from '../../engine/legality.ts';
 import { type Battle, lullInForce, type Mark, type Unit } from '../battle.ts';
 import { contactZoneCm } from '../movement/contact-zone.ts';
 import type { Play } from '../plays.ts';

@@ -1,8 +1,9 @@
 /** Lulls: how they are agreed, what they allow, and how the fight flares up again. NBC-LUL-01 to NBC-LUL-03 */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { CONTACT_ZONE_IN_LULL_CM } from '../movement/contact-zone.ts';
 
 /** A lull both sides agreed to. */

@@ -1,7 +1,10 @@
 /** Two units of a formation change places: the one way forward in a lull (NBC-LUL-03). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { legacy } from '../../engine/message.ts';
 import { type Battle, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
-import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { CONTACT_ZONE_IN_LULL_CM } from '../movement/contact-zone.ts';
 import { plainMove } from '../movement/plain-moves.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
@@ -45,8 +48,8 @@ function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
 export const swapsOf = (battle: Battle, unit: Unit): Unit[] =>
   unit.formation === null ? [] : unitsOf(battle, unit.formation).filter((other) => mayOpenSwap(battle, unit, other).ok);
 
-export function openSwap(d: Draft, unit: Unit, other: Unit): string | undefined {
-  const legal = mayOpenSwap(d.battle, unit, other);
+export function openSwap(d: EventBuilder, unit: Unit, other: Unit): Said | undefined {
+  const legal = mayOpenSwap(d.state, unit, other);
   if (!legal.ok) return legal.why;
   openTask(d, { kind: 'swap', side: unit.side, unit: unit.id, data: { with: other.id } });
   return undefined;
@@ -78,16 +81,16 @@ const legalOf = (battle: Battle, task: Task): Legality =>
     enemyCm: saidOr(task, 'near', carried(pairOf(battle, task), 'inCZ')) ? CONTACT_ZONE_IN_LULL_CM : 99,
   });
 
-function change(d: Draft, task: Task, byHand: boolean): void {
-  const pair = pairOf(d.battle, task);
+function change(d: EventBuilder, task: Task, byHand: boolean): void {
+  const pair = pairOf(d.state, task);
   for (const [unit, from] of [pair, [pair[1], pair[0]] as const]) {
     const place = Object.fromEntries(OF_THE_PLACE.map((key) => [key, from.said[key] === true]));
     setUnit(d, unit.id, {
       said: { ...unit.said, ...place, moved: true },
-      ...(unit.area !== from.area && { area: from.area, occupied: 0, areaIn: d.battle.turn }),
+      ...(unit.area !== from.area && { area: from.area, occupied: 0, areaIn: d.state.turn }),
     });
   }
-  tell(d, `${unitName(pair[0])} and ${unitName(pair[1])} **change places**.`, {
+  log(d, `${unitName(pair[0])} and ${unitName(pair[1])} **change places**.`, {
     side: pair[0].side,
     ...(byHand && { byHand }),
   });
@@ -102,7 +105,7 @@ export const swap: Procedure = {
     return `Do ${one.card.name} and ${other.card.name} change places?`;
   },
   facts(battle, task): readonly Fact[] {
-    const ask = (key: string, label: string, value: boolean): Fact => ({ key, label, kind: 'switch', value });
+    const ask = (key: string, label: Said, value: boolean): Fact => ({ key, label, kind: 'switch', value });
     return [
       ask('ooc', 'One of them is out of command', away(battle, task)),
       ask('cutOff', 'One of them is cut off', saidOr(task, 'cutOff', false)),
@@ -123,7 +126,7 @@ export const swap: Procedure = {
   needs: () => [],
   waits(battle, task) {
     const legal = legalOf(battle, task);
-    return legal.ok ? undefined : legal.why.charAt(0).toLowerCase() + legal.why.slice(1, -1);
+    return legal.ok ? undefined : legacy(legal.why).charAt(0).toLowerCase() + legacy(legal.why).slice(1, -1);
   },
   reading(battle, task) {
     const [one, other] = pairOf(battle, task);

@@ -5,8 +5,8 @@ import type { Battle } from '../battle.ts';
 import { type Handlers, legal } from '../handling.ts';
 
 export const handlers: Handlers<'losses' | 'wounds'> = {
-  losses: (d, { own }, open) => (own ? enterAftermath(d, own) : throwAftermath(d, () => open(d.battle.at))),
-  wounds: (d, { own }, open) => (own ? enterWoundDay(d, own) : passDay(d, () => open(d.battle.at))),
+  losses: (d, { own }, open) => (own ? enterAftermath(d, own) : throwAftermath(d, open)),
+  wounds: (d, { own }, open) => (own ? enterWoundDay(d, own) : passDay(d, open)),
 };
 
 export const turnPlays = (battle: Battle) =>

@@ -12,11 +12,11 @@ const ANSWER_FIRST = 'The throw for the next formation was set aside: answer it 
 
 export const handlers: Handlers<'choose' | 'acts'> = {
   choose(d, { side, card }) {
-    if (d.battle.phase !== 6 || d.battle.action)
+    if (d.state.phase !== 6 || d.state.action)
       return 'Command cards are played in phase 6, when no formation is acting.';
-    return throwOpen(d.battle) ? ANSWER_FIRST : choose(d, side, card);
+    return throwOpen(d.state) ? ANSWER_FIRST : choose(d, side, card);
   },
-  acts: (d, { formation, command: under }) => (throwOpen(d.battle) ? ANSWER_FIRST : actsByHand(d, formation, under)),
+  acts: (d, { formation, command: under }) => (throwOpen(d.state) ? ANSWER_FIRST : actsByHand(d, formation, under)),
 };
 
 type ChoosePlay = Extract<Play, { do: 'choose' }>;

@@ -1,6 +1,6 @@
 /** Hits taken, and the checks they lead to. */
 import { currentCP, hasCP } from '../battle.ts';
-import { openTask } from '../draft.ts';
+import { openTask } from '../event-builder.ts';
 import { fights, type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import { takeHits } from '../losses.ts';
 import { causeNow } from '../now.ts';

@@ -1,13 +1,14 @@
 /** Charges, guns attacked, firefights; and fights of which the table tells only the result. */
 
+import type { Said } from '../../engine/message.ts';
 import type { Battle } from '../battle.ts';
-import type { Draft } from '../draft.ts';
+import type { EventBuilder } from '../event-builder.ts';
 import { type FightPlay, fightPlays, fightsOf, openFight } from '../fights/plays.ts';
 import type { Handlers } from '../handling.ts';
 import { mayFightHere } from '../lulls/lull-here.ts';
 
-const fight = (d: Draft, play: FightPlay): string | undefined => {
-  const calm = mayFightHere(d.battle, play);
+const fight = (d: EventBuilder, play: FightPlay): Said | undefined => {
+  const calm = mayFightHere(d.state, play);
   return calm.ok ? openFight(d, play) : calm.why;
 };
 

@@ -1,22 +1,22 @@
 /** Orders changed, and units left behind with one of their own. */
 import { asked, type Battle, type Formation, staysBehind, unitName } from '../battle.ts';
 import { changeOrder, mayCallBack, mayChangeOrder, mayStayBehind, ordersToGive, saidFar } from '../command/orders.ts';
-import { setUnit, tell } from '../draft.ts';
+import { log, setUnit } from '../event-builder.ts';
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import type { Play } from '../plays.ts';
 
 export const handlers: Handlers<'order' | 'stay'> = {
   order(d, { formation: id, order, far }) {
-    const formation = d.battle.formations[id];
+    const formation = d.state.formations[id];
     return formation ? changeOrder(d, formation, order, far) : 'There is no such formation in this battle.';
   },
   stay: (d, { unit: id, stays }) =>
     withUnit(d, id, (unit) => {
-      const may = mayStayBehind(d.battle, unit);
-      const back = stays ? may : mayCallBack(d.battle, unit);
+      const may = mayStayBehind(d.state, unit);
+      const back = stays ? may : mayCallBack(d.state, unit);
       if (!may.ok && !back.ok) return back.why;
       setUnit(d, unit.id, { ownOrder: stays ? 'defend' : null, ...(unit.disturbed && { disturbed: false }) });
-      tell(d, `${unitName(unit)} ${stays ? '**stays behind**, order Defend' : 'goes with its formation'}.`, {
+      log(d, `${unitName(unit)} ${stays ? '**stays behind**, order Defend' : 'goes with its formation'}.`, {
         side: unit.side,
       });
       return undefined;

@@ -1,9 +1,10 @@
 /** Crossing bridges and very deep ditches, and fording rivers: one step a turn. NBC-BRG-01 to NBC-BRG-05 */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Ground } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 
 /** The lowest die that crosses a typical bridge, by current CP; a scenario may set others. NBC-BRG-02 */
 export interface BridgeNumbers {

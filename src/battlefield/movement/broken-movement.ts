@@ -1,6 +1,7 @@
 /** The flight of Broken units, which the opponent moves before anybody else. NBC-BRK-01, NBC-BRK-02. */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import type { Fate } from '../../book/terms.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 
 /** It tries to keep so far from every enemy. */
 export const SHY_CM = 20;

@@ -2,8 +2,7 @@
  * Moving in the Contact Zone: how many dice, what their ones and sixes forbid and compel, which way a unit may go and
  * whom it may strike. NBC-MOV-15 to NBC-MOV-20.
  */
-import { type Legality, type Refusal, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, type RowId, reckon, type Term, term } from '../../book/reckoning.ts';
+
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import {
   type Arm,
@@ -15,6 +14,9 @@ import {
   type Rating,
 } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
+import { type Legality, type Refusal, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Reckoning, type RowId, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { OBLIGATIONS, startsFights } from '../command/order-obligations.ts';
 
 /** Centimetres around an enemy unit; less where a lull is in force. NBC-GL-06, NBC-LUL-03 */
@@ -72,7 +74,7 @@ export interface ZoneFlagFacts {
 
 /** Why a one does not bind or a six does not compel. */
 export interface Excuse {
-  readonly why: string;
+  readonly why: Said;
   readonly row: RowId;
   readonly ruling?: RulingKey;
 }

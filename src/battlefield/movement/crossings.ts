@@ -1,10 +1,13 @@
 /** Units on their way over the scenario's bridges and ditches, a step a turn (NBC-BRG-01 to -05). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import type { Face } from '../../dice/faces.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { legacy } from '../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { type Battle, currentCP, hasCP, onTable, type Task, type Unit, unitName } from '../battle.ts';
-import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { disorderUnit } from '../losses.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { ownAgain } from '../re-roll-dice.ts';
@@ -65,7 +68,7 @@ export function mayCross(battle: Battle, unit: Unit, over: string, deed: Crossin
   }
   // NBC-ORD-12, NBC-MOV-21: who does not move does not cross.
   const plain = plainMove(battle, unit);
-  if (plain.kind === 'cannot') return refuse(plain.why, plain.row, plain.ruling);
+  if (plain.kind === 'cannot') return refuse(legacy(plain.why), plain.row, plain.ruling);
   if (deed === 'reach') {
     const taken = others(battle, unit, over).filter(
       ({ side, crossing }) => side === unit.side && crossing?.at === 'near',
@@ -81,10 +84,10 @@ export function mayCross(battle: Battle, unit: Unit, over: string, deed: Crossin
   });
 }
 
-export function cross(d: Draft, unit: Unit, over: string, deed: CrossingDeed): string | undefined {
-  const legal = mayCross(d.battle, unit, over, deed);
+export function cross(d: EventBuilder, unit: Unit, over: string, deed: CrossingDeed): Said | undefined {
+  const legal = mayCross(d.state, unit, over, deed);
   if (!legal.ok) return legal.why;
-  const { name } = placeOf(d.battle, over)!;
+  const { name } = placeOf(d.state, over)!;
   if (deed === 'try') {
     openTask(d, { kind: 'crossing', side: unit.side, unit: unit.id, data: { over } });
     return undefined;
@@ -92,13 +95,13 @@ export function cross(d: Draft, unit: Unit, over: string, deed: CrossingDeed): s
   const stage = unit.crossing;
   if (deed === 'reach') {
     setUnit(d, unit.id, {
-      crossing: { over, at: 'near', since: d.battle.turn, tried: stage?.over === over ? stage.tried : 0 },
+      crossing: { over, at: 'near', since: d.state.turn, tried: stage?.over === over ? stage.tried : 0 },
     });
-    tell(d, `${unitName(unit)} reaches ${name} and **stops at the entrance**.`, { side: unit.side });
+    log(d, `${unitName(unit)} reaches ${name} and **stops at the entrance**.`, { side: unit.side });
     return undefined;
   }
   comeOff(d, unit);
-  tell(d, `${unitName(unit)} ${stage!.at === 'far' ? 'moves off' : 'turns back from'} ${name}.`, { side: unit.side });
+  log(d, `${unitName(unit)} ${stage!.at === 'far' ? 'moves off' : 'turns back from'} ${name}.`, { side: unit.side });
   return undefined;
 }
 
@@ -222,14 +225,14 @@ export const crossingThrow: Procedure = {
     };
   },
   settle(d, task) {
-    const crossed = tryOf(d.battle, task);
+    const crossed = tryOf(d.state, task);
     if (crossed)
-      settle(d, task, crossed.crossed, crossed.disordered, words(d.battle, task, crossed), [
+      settle(d, task, crossed.crossed, crossed.disordered, words(d.state, task, crossed), [
         crossed.need,
         crossed.score,
       ]);
     else
-      tell(d, `${unitName(unitIn(d.battle, task))} **waits** at ${placeIn(d.battle, task).name}.`, {
+      log(d, `${unitName(unitIn(d.state, task))} **waits** at ${placeIn(d.state, task).name}.`, {
         side: task.side!,
       });
   },
@@ -238,8 +241,8 @@ export const crossingThrow: Procedure = {
     { value: 'waits', label: 'It waits' },
   ],
   settleByHand(d, task, choice) {
-    const { name } = placeIn(d.battle, task);
-    const unit = unitIn(d.battle, task).card.name;
+    const { name } = placeIn(d.state, task);
+    const unit = unitIn(d.state, task).card.name;
     const over = choice === 'over';
     settle(d, task, over, false, `${unit} ${over ? 'has crossed' : 'waits at'} ${name}.`);
   },
@@ -254,20 +257,20 @@ const bonusSum = (battle: Battle, task: Task): Reckoning[] => {
 };
 
 function settle(
-  d: Draft,
+  d: EventBuilder,
   task: Task,
   over: boolean,
   disordered: boolean,
   text: string,
   sums?: readonly Reckoning[],
 ): void {
-  const unit = unitIn(d.battle, task);
-  const { turn } = d.battle;
+  const unit = unitIn(d.state, task);
+  const { turn } = d.state;
   const stage = unit.crossing!;
   setUnit(d, unit.id, {
     crossing: { ...stage, tried: turn, ...(over && { at: 'far' as const, since: turn }) },
   });
-  tell(d, `${unitName(unit)}: ${text}`, { side: unit.side, ...(sums ? { sums } : { byHand: true }) });
+  log(d, `${unitName(unit)}: ${text}`, { side: unit.side, ...(sums ? { sums } : { byHand: true }) });
   if (disordered) disorderUnit(d, unit.id);
 }
 

@@ -1,5 +1,7 @@
 /** Where a detachment goes, as its players say it (NBC-DET-03, NBC-DET-04). */
-import { ALLOWED, type Legality } from '../../book/legality.ts';
+
+import { ALLOWED, type Legality } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
 import type { Battle, Task } from '../battle.ts';
 import { type Fact, saidOr } from '../procedure.ts';
 import { type DetachmentMove, mayDetachmentDo, mayDetachmentMove } from '../special-troops/detachments.ts';
@@ -22,7 +24,7 @@ export function detachmentFacts(battle: Battle, task: Task): Fact[] {
   const { kind, screen, stopped = false } = unitIn(battle, task);
   if (kind !== 'detachment' || screen) return [];
   const going = goingSaid(battle, task);
-  const option = (value: Going, label: string) => ({
+  const option = (value: Going, label: Said) => ({
     value,
     label,
     ...(!mayDetachmentMove({ going: value, stopped }).ok && { effect: 'it may not' }),

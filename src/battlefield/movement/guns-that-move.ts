@@ -1,4 +1,5 @@
 /** Batteries on their own, as they move and stand (NBC-ART-24, NBC-ART-25). */
+import type { Said } from '../../engine/message.ts';
 import { type Battle, orderOf, type Task } from '../battle.ts';
 import { CLEAR_CM, mayPivot, TIGHT_GAP_CM, unattachedPosition } from '../fire/artillery-moves.ts';
 import { type Fact, saidOr } from '../procedure.ts';
@@ -18,7 +19,7 @@ const gapEffect = (where: InTheGap): string => {
 
 export function gunFacts(battle: Battle, task: Task): Fact[] {
   if (unitIn(battle, task).card.arm !== 'artillery') return [];
-  const option = (value: InTheGap, label: string) => ({ value, label, effect: gapEffect(value) });
+  const option = (value: InTheGap, label: Said) => ({ value, label, effect: gapEffect(value) });
   return [
     {
       key: 'gap',
@@ -38,7 +39,7 @@ export function gunFacts(battle: Battle, task: Task): Fact[] {
 }
 
 /** What its players do with guns that stand alone, however far they go (NBC-ART-24, NBC-ART-25). */
-export function gunWords(battle: Battle, task: Task): string[] {
+export function gunWords(battle: Battle, task: Task): Said[] {
   if (unitIn(battle, task).card.arm !== 'artillery') return [];
   const where = saidOr<InTheGap | 'no'>(task, 'gap', 'no');
   const pivot = mayPivot({ emplaced: on(task, 'emplaced'), order: orderOf(battle, unitIn(battle, task)) });

@@ -2,10 +2,12 @@
  * How units turn, sidle and pass one another, what it costs, and which disorder checks a move brings with it.
  * NBC-GL-10, NBC-MOV-01 to -07, NBC-MOV-22, NBC-DC-02.
  */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, type RowId, reckon, term } from '../../book/reckoning.ts';
+
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, Ground } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
 
 /** What the movement chart moves: a unit's arm, or an officer on his own. */
 export type MovingArm = Arm | 'general';
@@ -70,7 +72,7 @@ export function faceCost(
 
 export interface MoveCause {
   readonly cause: 'oblique' | 'sideways or back' | 'second manoeuvre' | 'passing friends' | 'terrain' | 'mud';
-  readonly what: string;
+  readonly what: Said;
   readonly row: RowId;
 }
 

@@ -2,6 +2,7 @@
  * What binds a unit while the table moves it and is no distance: its way in the Contact Zone, where it may end, the front
  * line, bridges on its road (NBC-MOV-07, -17, -18, NBC-ORD-06 to -08, NBC-ORD-16).
  */
+import type { Said } from '../../engine/message.ts';
 import { type Battle, orderOf, type Task } from '../battle.ts';
 import { mayShiftFrontLine, OBLIGATIONS, obeys } from '../command/order-obligations.ts';
 import { type Fact, saidOr } from '../procedure.ts';
@@ -15,7 +16,7 @@ const ENDS = {
   obstacle: { label: 'Half over an obstacle', is: { partlyOverObstacle: true } },
   friends: { label: 'Half in friends', is: { partlyInFriends: true } },
   area: { label: 'Half in a built-up area', is: { partlyInArea: true } },
-} as const satisfies Record<string, { readonly label: string; readonly is: EndFacts }>;
+} as const satisfies Record<string, { readonly label: Said; readonly is: EndFacts }>;
 
 const endsSaid = (task: Task): keyof typeof ENDS => saidOr(task, 'ends', 'clear') as keyof typeof ENDS;
 
@@ -70,7 +71,7 @@ const ZONE_WAYS = {
 } as const;
 
 /** The same in sentences, for a unit that goes so far, or is compelled to attack (NBC-MOV-16). */
-export function boundWords(battle: Battle, task: Task, cm: number, compelled: boolean): string[] {
+export function boundWords(battle: Battle, task: Task, cm: number, compelled: boolean): Said[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   const legal = [

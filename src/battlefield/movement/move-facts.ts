@@ -1,4 +1,5 @@
 /** What only the table can say of a move, each answer with what it would do (NBC-MOV-01 to -15). */
+import type { Said } from '../../engine/message.ts';
 import { type Battle, onTable, orderOf, type Task, type Unit } from '../battle.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { unitInLull, zoneNow } from '../lulls/lull-here.ts';
@@ -109,7 +110,7 @@ export function movedFacts(battle: Battle, task: Task): Fact[] {
   const order = orderOf(battle, unit);
   const duty = order && OBLIGATIONS[order].duty;
   const gait = saidOr<string>(task, 'gait', 'ahead');
-  const count = (key: string, label: string): Fact => ({
+  const count = (key: string, label: Said): Fact => ({
     key,
     label,
     kind: 'number',

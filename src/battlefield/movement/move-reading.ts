@@ -1,7 +1,10 @@
 /** How a move reads: how far, what its dice forbid and compel, which checks it brings, what its order asks (NBC-MOV-01 to -20). */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import type { Arm } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
+import type { Said } from '../../engine/message.ts';
+import { legacy } from '../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type Battle, orderOf, type Task, type Unit } from '../battle.ts';
 import { leastMove, mostMove, mustEngage, OBLIGATIONS } from '../command/order-obligations.ts';
 import { unitInLull } from '../lulls/lull-here.ts';
@@ -126,9 +129,9 @@ function dutySums(battle: Battle, task: Task, cm: number | null): Reckoning[] {
 
 export const zoneWords = (flags: ZoneFlags): string[] => [
   ...(flags.cancelled > 0 ? ['A one and a six cancel.'] : []),
-  ...(flags.noAttackIgnored ? [`A one, but ${lower(flags.noAttackIgnored.why)}`] : []),
+  ...(flags.noAttackIgnored ? [`A one, but ${lower(legacy(flags.noAttackIgnored.why))}`] : []),
   ...(flags.mayApproach ? [] : ['**No-Attack**: it may not go closer to the enemy.']),
-  ...(flags.autoAttackIgnored ? [`A six, but ${lower(flags.autoAttackIgnored.why)}`] : []),
+  ...(flags.autoAttackIgnored ? [`A six, but ${lower(legacy(flags.autoAttackIgnored.why))}`] : []),
   ...(flags.mustAttack ? ['**Auto-Attack**: it must attack the nearest enemy in its front.'] : []),
 ];
 
@@ -137,7 +140,7 @@ export const lower = (text: string): string => text.charAt(0).toLowerCase() + te
 const uncommanded = (unit: Unit): boolean => unit.said.ooc === true && mayBeOutOfCommand(unit);
 
 /** NBC-OCC-01: what its players must not do with the distance. */
-function uncommandedWords(battle: Battle, task: Task, compelled: boolean): string[] {
+function uncommandedWords(battle: Battle, task: Task, compelled: boolean): Said[] {
   if (!uncommanded(unitIn(battle, task))) return [];
   const legal = mayMoveUncommanded({ startsInZone: inZone(battle, task), endsInZone: true, compelled });
   return legal.ok ? [] : [legal.why];
@@ -193,13 +196,15 @@ export function readMove(battle: Battle, task: Task): ReturnType<Procedure['read
     };
   const attack = attackSum(battle, task, cm.total);
   const checks = checksOf(battle, task);
-  const causes = checks.mover.map(({ what }) => what.toLowerCase());
+  const causes = checks.mover.map(({ what }) => legacy(what).toLowerCase());
   const means = [
     ...(flags ? zoneWords(flags) : []),
     ...(attack ? [ATTACK_WORDS[attack.kind]] : []),
     ...uncommandedWords(battle, task, flags?.mustAttack === true),
     ...(atEdge ? ['It stops at the edge of the terrain.'] : []),
-    ...(checks.automatic ? [`It is disordered: ${checks.automatic.what.toLowerCase()} in the Contact Zone.`] : []),
+    ...(checks.automatic
+      ? [`It is disordered: ${legacy(checks.automatic.what).toLowerCase()} in the Contact Zone.`]
+      : []),
     ...(causes.length > 0
       ? [`Then ${causes.length > 1 ? 'disorder checks' : 'a disorder check'}: ${causes.join(', ')}.`]
       : []),
@@ -260,7 +265,7 @@ export function zoneOdds(battle: Battle, task: Task, dice: number): ReturnType<N
   for (const faces of all) {
     const trial: Task = {
       ...task,
-      lies: [{ slot: 'dice', by: unitIn(battle, task).side, thing: { dice: faces }, own: false, again: [] }],
+      rolls: [{ slot: 'dice', by: unitIn(battle, task).side, thing: { dice: faces }, own: false, again: [] }],
     };
     parts[partOf(flagsOf(battle, trial)!)]! += 1;
   }

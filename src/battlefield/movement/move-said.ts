@@ -1,6 +1,8 @@
 /** What the table has said of a move that is reckoned, as its rules want to know it (NBC-MOV-01 to -15). */
-import { ALLOWED, type Legality } from '../../book/legality.ts';
+
 import type { Face } from '../../dice/faces.ts';
+import { ALLOWED, type Legality } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
 import type { Battle, Task, Unit } from '../battle.ts';
 import { mayRemount } from '../built-up-areas.ts';
 import type { DemandFacts } from '../command/order-obligations.ts';
@@ -69,7 +71,7 @@ export const passedIds = (battle: Battle, task: Task): string[] => [
   ...new Set(PASSED.map((key) => saidOr(task, key, 'none')).filter((id) => id in battle.units)),
 ];
 
-export const switchOf = (task: Task, key: string, label: string, effect?: string, group?: string): Fact => ({
+export const switchOf = (task: Task, key: string, label: Said, effect?: string, group?: string): Fact => ({
   key,
   label,
   kind: 'switch',

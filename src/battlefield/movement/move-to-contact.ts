@@ -1,9 +1,11 @@
 /** Whether an attack goes home (NBC-MTC-01 to -03). */
-import { type Refusal, refuse, unless } from '../../book/legality.ts';
-import { type RowId, type Term, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect, Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
+import { type Refusal, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { type RowId, type Term, term } from '../../engine/reckoning.ts';
 
 export interface Approach {
   /** The aspect of the target in which the attacker starts its move. */
@@ -19,7 +21,7 @@ export interface Approach {
 
 export type Closing =
   | Refusal
-  | { readonly ok: true; readonly check: false; readonly why: string; readonly row: RowId }
+  | { readonly ok: true; readonly check: false; readonly why: Said; readonly row: RowId }
   | { readonly ok: true; readonly check: true };
 
 /**

@@ -2,11 +2,13 @@
  * How far things move: the movement chart, the shifts that turn a full move into dice, ground, hills and marching
  * orders. Distances in cm. NBC-MOV-08 to -14, -21, -23, NBC-GL-09. The dice of the Contact Zone: `contact-zone.ts`.
  */
-import { ALLOWED, type Legality, type Refusal, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, type RowId, reckon, type Term, term } from '../../book/reckoning.ts';
+
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../../book/terms.ts';
 import { type Face, total } from '../../dice/faces.ts';
+import { ALLOWED, type Legality, type Refusal, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Reckoning, type RowId, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { type ConversionPart, whileConverting } from '../fire/howitzers.ts';
 import { mayFord } from './bridges.ts';
@@ -109,7 +111,7 @@ export interface MoveFacts {
   readonly gait?: Gait;
   readonly manoeuvres?: readonly Manoeuvre[];
   /** A full move other than the chart's, e.g. the army commander's visibility (NBC-CMA-01). */
-  readonly fullCm?: { readonly what: string; readonly cm: number; readonly row: RowId; readonly ruling?: RulingKey };
+  readonly fullCm?: { readonly what: Said; readonly cm: number; readonly row: RowId; readonly ruling?: RulingKey };
   /** Guns that are being made into howitzers, its own or attached. */
   readonly conversion?: ConversionPart | null;
   readonly broken?: boolean;
@@ -210,9 +212,9 @@ export type MoveAllowance =
   | { readonly kind: 'face-only'; readonly row: RowId; readonly ruling: RulingKey }
   | {
       readonly kind: 'cannot';
-      readonly why: string;
+      readonly why: Said;
       readonly row: RowId;
-      readonly ruling?: RulingKey;
+      readonly ruling?: string;
       readonly shifts?: Reckoning;
     };
 

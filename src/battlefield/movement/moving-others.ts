@@ -1,12 +1,14 @@
 /** Moves that are not a unit's own: the flight of the Broken, and officers on horseback (NBC-BRK-01, -02, NBC-MOV-23). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon } from '../../book/reckoning.ts';
+
 import { enemyOf } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import { type Battle, type Formation, type Officer, type Task, unitName } from '../battle.ts';
 import { commanderMove } from '../command/headquarters.ts';
 import { mayOfficerMove } from '../command/officers.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
-import { type Draft, keepSaid, openTask, tell } from '../draft.ts';
+import { type EventBuilder, keepSaid, log, openTask } from '../event-builder.ts';
 import { leaveTable } from '../losses.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
@@ -62,10 +64,10 @@ export const brokenFlight: Procedure = {
   },
   settle(d, task) {
     const { distance } = flight(task);
-    const unit = d.battle.units[task.unit!]!;
+    const unit = d.state.units[task.unit!]!;
     keepSaid(d, unit, { moved: true });
     comeOff(d, unit);
-    tell(d, `${unitName(unit)}, broken, is moved **${distance.total} cm** by its opponent.`, {
+    log(d, `${unitName(unit)}, broken, is moved **${distance.total} cm** by its opponent.`, {
       side: unit.side,
       sums: [distance],
     });
@@ -76,11 +78,11 @@ export const brokenFlight: Procedure = {
     { value: 'left', label: 'It left the table' },
   ],
   settleByHand(d, task, choice) {
-    const unit = d.battle.units[task.unit!]!;
+    const unit = d.state.units[task.unit!]!;
     keepSaid(d, unit, { moved: true });
     comeOff(d, unit);
     if (choice === 'left') leaveTable(d, unit.id, leavesTable().fate);
-    else tell(d, `${unitName(unit)}, broken, has been moved.`, { side: unit.side, byHand: true });
+    else log(d, `${unitName(unit)}, broken, has been moved.`, { side: unit.side, byHand: true });
   },
 };
 
@@ -102,8 +104,8 @@ export function mayRide(battle: Battle, officer: Officer): Legality {
   );
 }
 
-export function openRide(d: Draft, officer: Officer): string | undefined {
-  const legal = mayRide(d.battle, officer);
+export function openRide(d: EventBuilder, officer: Officer): Said | undefined {
+  const legal = mayRide(d.state, officer);
   if (!legal.ok) return legal.why;
   openTask(d, { kind: 'officer-move', side: officer.side, officer: officer.id });
   return undefined;
@@ -215,16 +217,16 @@ export const officerMove: Procedure = {
     };
   },
   settle(d, task) {
-    const sum = rideSum(d.battle, task);
-    const { name, side } = d.battle.officers[task.officer!]!;
-    tell(d, sum ? `${name} rides **up to ${sum.total} cm**.` : `${name} stays where he is.`, {
+    const sum = rideSum(d.state, task);
+    const { name, side } = d.state.officers[task.officer!]!;
+    log(d, sum ? `${name} rides **up to ${sum.total} cm**.` : `${name} stays where he is.`, {
       side,
       ...(sum && { sums: [sum] }),
     });
   },
   byHand: () => [{ value: 'moved', label: 'He rode as the table measured' }],
   settleByHand(d, task) {
-    const { name, side } = d.battle.officers[task.officer!]!;
-    tell(d, `${name} has ridden.`, { side, byHand: true });
+    const { name, side } = d.state.officers[task.officer!]!;
+    log(d, `${name} has ridden.`, { side, byHand: true });
   },
 };

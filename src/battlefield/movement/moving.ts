@@ -1,7 +1,10 @@
 /** A unit's move as a question, and what it leaves in the ledger (NBC-MOV-01 to -22). */
-import { type Reckoning, reckon } from '../../book/reckoning.ts';
+
+import type { Said } from '../../engine/message.ts';
+import { legacy } from '../../engine/message.ts';
+import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import { type Battle, type Task, type Unit, unitName } from '../battle.ts';
-import { type Draft, keepSaid, openTask, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, keepSaid, log, openTask, setUnit } from '../event-builder.ts';
 import { endContact } from '../fights/contact.ts';
 import { disorderUnit } from '../losses.ts';
 import { moveInLull, unitInLull } from '../lulls/lull-here.ts';
@@ -20,8 +23,8 @@ import { type MoveAllowance, stillResting } from './movement.ts';
 import { comeOff } from './on-the-way.ts';
 import { mayReckonMove } from './plain-moves.ts';
 
-export function openMove(d: Draft, unit: Unit): string | undefined {
-  const legal = mayReckonMove(d.battle, unit);
+export function openMove(d: EventBuilder, unit: Unit): Said | undefined {
+  const legal = mayReckonMove(d.state, unit);
   if (!legal.ok) return legal.why;
   openTask(d, {
     kind: unit.fate === 'broken' ? 'broken-move' : 'move',
@@ -36,7 +39,7 @@ function thrownFacts(battle: Battle, task: Task): Fact[] {
   const allowance = allowanceOf(battle, task);
   if (allowance.kind !== 'dice' || !facesOf(task)) return [];
   const flags = flagsOf(battle, task);
-  const cm = (key: string, label: string): Fact => ({
+  const cm = (key: string, label: Said): Fact => ({
     key,
     label,
     kind: 'number',
@@ -73,7 +76,7 @@ export const move: Procedure = {
     if (on(task, 'forward') && unitInLull(battle, unitIn(battle, task)))
       return 'there is a lull here; it may adjust its position, go back, or change places with a unit of its formation';
     const post = detachmentMay(battle, task);
-    return post.ok ? undefined : lower(post.why).replace(/\.$/, '');
+    return post.ok ? undefined : lower(legacy(post.why)).replace(/\.$/, '');
   },
   warnings(battle, task) {
     return [moveInLull(battle, unitIn(battle, task)), detachmentKeepsOut(battle, task)].flatMap((legal) =>
@@ -109,31 +112,31 @@ const lessSum = ({ less }: Extract<MoveAllowance, { kind: 'dice' }>): Reckoning[
   less.length > 0 ? [reckon('From their total', less, { unit: 'cm' })] : [];
 
 /** Whoever goes away frees his entrance (NBC-BRG-03), and fights no second round at the edge of an area (AMB-128). */
-function goAway(d: Draft, unit: Unit): void {
+function goAway(d: EventBuilder, unit: Unit): void {
   comeOff(d, unit);
   if (unit.said.holds === true) endContact(d, unit.id);
 }
 
-function settleMove(d: Draft, task: Task, byHand: boolean): void {
-  const unit = unitIn(d.battle, task);
+function settleMove(d: EventBuilder, task: Task, byHand: boolean): void {
+  const unit = unitIn(d.state, task);
   if (byHand) {
-    keepSaid(d, unit, { moved: true, ...gunsRemembered(d.battle, task, true) });
+    keepSaid(d, unit, { moved: true, ...gunsRemembered(d.state, task, true) });
     goAway(d, unit);
-    tell(d, `${unitName(unit)} has moved.`, { side: unit.side, byHand: true });
+    log(d, `${unitName(unit)} has moved.`, { side: unit.side, byHand: true });
     return;
   }
-  const read = readMove(d.battle, task);
-  const { cm } = distanceOf(d.battle, task);
-  const checks = checksOf(d.battle, task);
-  const flags = flagsOf(d.battle, task);
+  const read = readMove(d.state, task);
+  const { cm } = distanceOf(d.state, task);
+  const checks = checksOf(d.state, task);
+  const flags = flagsOf(d.state, task);
   const failed = columnFailed(task);
   const due = checks.mover.length > 0;
   const moved = (cm?.total ?? 0) > 0;
   keepSaid(d, unit, {
     moved: true,
-    ...gunsRemembered(d.battle, task, moved),
+    ...gunsRemembered(d.state, task, moved),
     ...(cm && { movedCm: cm.total }),
-    ...(due && { moveChecked: d.battle.turn }),
+    ...(due && { moveChecked: d.state.turn }),
     ...(flags?.mustAttack && { mustAttack: true }),
     ...(flags && !flags.mayApproach && { noAttack: true }),
   });
@@ -141,36 +144,36 @@ function settleMove(d: Draft, task: Task, byHand: boolean): void {
   if (unit.onFoot && moved) mount(d, unit);
   if (moved) goAway(d, unit);
   if (on(task, 'stops')) setUnit(d, unit.id, { stopped: true });
-  const zone = [...(flags ? zoneWords(flags) : []), ...gunWords(d.battle, task)].join(' ');
-  tell(
+  const zone = [...(flags ? zoneWords(flags) : []), ...gunWords(d.state, task)].join(' ');
+  log(
     d,
     cm
       ? `${unitName(unit)} moves **up to ${cm.total} cm**.${zone && ` ${zone}`}`
-      : `${unitName(unit)} **does not move**: ${lower(read.means)}`,
+      : `${unitName(unit)} **does not move**: ${lower(legacy(read.means))}`,
     { side: unit.side, sums: read.sums },
   );
   if (failed) disorderUnit(d, unit.id);
   if (checks.automatic) {
-    tell(d, `${unitName(unit)}, ${lower(checks.automatic.what)} in the Contact Zone: **disordered**.`, {
+    log(d, `${unitName(unit)}, ${lower(legacy(checks.automatic.what))} in the Contact Zone: **disordered**.`, {
       side: unit.side,
     });
     disorderUnit(d, unit.id);
   }
   // The last opened is asked first: the mover's own checks, then those of the friends it went through.
   for (const { id, cause } of [...checks.friends].reverse()) {
-    keepSaid(d, d.battle.units[id]!, { moveChecked: d.battle.turn });
+    keepSaid(d, d.state.units[id]!, { moveChecked: d.state.turn });
     openCheck(d, id, cause.what);
   }
   for (const { what } of [...checks.mover].reverse()) openCheck(d, unit.id, what);
 }
 
-function openCheck(d: Draft, id: string, what: string): void {
-  const unit = d.battle.units[id]!;
+function openCheck(d: EventBuilder, id: string, what: Said): void {
+  const unit = d.state.units[id]!;
   if (unit.fate !== 'good') return;
   openTask(d, {
     kind: 'disorder',
     side: unit.side,
     unit: id,
-    data: { column: 'move', lost: 0, aspects: [], why: lower(what) },
+    data: { column: 'move', lost: 0, aspects: [], why: lower(legacy(what)) },
   });
 }

@@ -1,7 +1,7 @@
 /** Where a unit is on its way over a bridge or a ditch, and how it comes off it (NBC-BRG-01). */
-import { ALLOWED, type Legality } from '../../book/legality.ts';
+import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import type { Battle, CrossingState, Unit } from '../battle.ts';
-import { type Draft, setUnit } from '../draft.ts';
+import { type EventBuilder, setUnit } from '../event-builder.ts';
 import { type CrossingStage, mayGoOn } from './bridges.ts';
 
 /** One that has gone on or given up is on no bridge. */
@@ -18,9 +18,9 @@ export function mayLeaveEntrance({ turn }: Battle, unit: Unit): Legality {
  * Whoever goes away from an entrance leaves it to others (NBC-BRG-03). A unit that has crossed has done so when it came
  * over; one that gives up does so now (NBC-BRG-04).
  */
-export function comeOff(d: Draft, { id }: Pick<Unit, 'id'>): void {
-  const stage = onWay(d.battle.units[id]!);
+export function comeOff(d: EventBuilder, { id }: Pick<Unit, 'id'>): void {
+  const stage = onWay(d.state.units[id]!);
   if (!stage) return;
-  const since = stage.at === 'far' ? stage.since : d.battle.turn;
+  const since = stage.at === 'far' ? stage.since : d.state.turn;
   setUnit(d, id, { crossing: { ...stage, at: 'left', since } });
 }

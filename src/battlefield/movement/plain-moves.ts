@@ -1,7 +1,8 @@
 /** How far units may go as they stand: what the ledger knows of a move before the table has said anything (NBC-MOV-01, -08, NBC-GL-09). */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import type { Reckoning } from '../../book/reckoning.ts';
+
 import type { GunWeight } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Unit, unitsOf } from '../battle.ts';
 import { firedAs } from '../fire/artillery-moves.ts';
 import { SAMPLE_TERRAIN } from '../terrain.ts';

@@ -1,6 +1,7 @@
 /** Marching by road under Redeploy or Strategic Movement. NBC-ORD-16 */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
+
 import type { Ground, Order } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 
 /** A unit in road column is so many times as deep as in battle order, and nobody may stand there all turn. */

@@ -1,9 +1,10 @@
 /** Fog and how it lifts (NBC-FOG-01). */
-import { reckon, term } from '../../book/reckoning.ts';
+
 import { total } from '../../dice/faces.ts';
 import { sumsOfDice } from '../../dice/sums.ts';
+import { reckon, term } from '../../engine/reckoning.ts';
 import type { Sky } from '../battle.ts';
-import { setSky, tell } from '../draft.ts';
+import { log, setSky } from '../event-builder.ts';
 import type { Procedure } from '../procedure.ts';
 import { diceIn } from '../throws.ts';
 
@@ -56,10 +57,10 @@ export const fogLifts: Procedure = {
     };
   },
   settle(d, task) {
-    const fog = d.battle.sky.fog!;
+    const fog = d.state.sky.fog!;
     const after = fogAfter(fog, total(diceIn(task)!));
     setSky(d, { fog: after });
-    tell(d, after ? `The fog stays: ${after.total} of ${after.target}.` : 'The fog **lifts**.');
+    log(d, after ? `The fog stays: ${after.total} of ${after.target}.` : 'The fog **lifts**.');
   },
   byHand: () => [
     { value: 'lifts', label: 'It lifts' },
@@ -67,6 +68,6 @@ export const fogLifts: Procedure = {
   ],
   settleByHand(d, _task, choice) {
     if (choice === 'lifts') setSky(d, { fog: null });
-    tell(d, choice === 'lifts' ? 'The fog **lifts**.' : 'The fog stays.', { byHand: true });
+    log(d, choice === 'lifts' ? 'The fog **lifts**.' : 'The fog stays.', { byHand: true });
   },
 };

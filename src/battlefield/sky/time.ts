@@ -1,12 +1,13 @@
 /** The clock: a time card at the end of each turn, and what the clock drives (NBC-TIM-01 to -03, NBC-GL-20). */
-import { reckon, term } from '../../book/reckoning.ts';
+
 import { clock } from '../../book/terms.ts';
 import { hasCard, minuteCounts } from '../../cards/deck.ts';
 import { cardsToCome } from '../../cards/pack.ts';
+import { reckon, term } from '../../engine/reckoning.ts';
 import { endReminder } from '../after-battle/end-of-battle.ts';
-import type { Battle, Lie, Task } from '../battle.ts';
-import { befall, setSky, setUnit, tell } from '../draft.ts';
-import { lieIn, type Procedure } from '../procedure.ts';
+import type { Battle, Roll, Task } from '../battle.ts';
+import { log, notice, setSky, setUnit } from '../event-builder.ts';
+import { type Procedure, rollIn } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { occupiedMinutes } from '../special-troops/garrisons.ts';
 import { openBuilding } from '../special-troops/trains.ts';
@@ -14,9 +15,9 @@ import { minutesIn, timeDeck } from '../throws.ts';
 import { GROUND_NAMES, groundAfter, groundMoves } from './ground.ts';
 
 /** The card that lies there; one of a deck that is no longer in force has to be turned anew. */
-function turned(battle: Battle, task: Task): Lie | undefined {
-  const lie = lieIn(task, 'card');
-  return lie && 'card' in lie.thing && !hasCard(timeDeck(battle), lie.thing.card) ? undefined : lie;
+function turned(battle: Battle, task: Task): Roll | undefined {
+  const roll = rollIn(task, 'card');
+  return roll && 'card' in roll.thing && !hasCard(timeDeck(battle), roll.thing.card) ? undefined : roll;
 }
 
 /** NBC-TIM-01 as a question. */
@@ -42,7 +43,7 @@ export const timeCard: Procedure = {
       ? [ownAgain(battle, 'card', 'a'), ownAgain(battle, 'card', 'b')]
       : [],
   reading(battle, task) {
-    const minutes = minutesIn(battle, lieIn(task, 'card')!);
+    const minutes = minutesIn(battle, rollIn(task, 'card')!);
     const after = battle.minutes + minutes;
     const shuffles = minutes === 10 || minutes === 45;
     return {
@@ -57,7 +58,7 @@ export const timeCard: Procedure = {
     };
   },
   settle(d, task) {
-    advance(d, minutesIn(d.battle, lieIn(task, 'card')!), false);
+    advance(d, minutesIn(d.state, rollIn(task, 'card')!), false);
   },
   byHand: (battle) =>
     minuteCounts(timeDeck(battle)).map(({ minutes }) => ({ value: String(minutes), label: `${minutes} minutes` })),
@@ -70,36 +71,36 @@ type Drafting = Parameters<Procedure['settle']>[0];
 
 /** Adds a turn's minutes to everything that runs by the clock (NBC-TIM-03). */
 function advance(d: Drafting, minutes: number, byHand: boolean): void {
-  const { battle } = d;
-  const before = battle.minutes;
+  const { state } = d;
+  const before = state.minutes;
   d.add({ type: 'clock', minutes: before + minutes });
-  tell(d, `Turn ${battle.turn} took ${minutes} minutes: **${clock(before + minutes)}**.`, byHand ? { byHand } : {});
-  const { end } = battle.scenario;
+  log(d, `Turn ${state.turn} took ${minutes} minutes: **${clock(before + minutes)}**.`, byHand ? { byHand } : {});
+  const { end } = state.scenario;
   const until = end?.at;
   const reminder = endReminder(
     { ...(until !== undefined && { until }), ...(end?.terms && { agreed: end.terms }) },
-    d.battle.minutes,
+    d.state.minutes,
   );
   // Told once, when the hour comes; it ends nothing (NBC-END-01).
-  if (reminder && until !== undefined && before < until) befall(d, reminder);
-  if (groundMoves(battle.sky, battle.rulings)) {
-    const after = groundAfter(battle.sky, battle.sky.weather, minutes, battle.rulings);
+  if (reminder && until !== undefined && before < until) notice(d, reminder);
+  if (groundMoves(state.sky, state.rulings)) {
+    const after = groundAfter(state.sky, state.sky.weather, minutes, state.rulings);
     setSky(d, after);
-    if (after.ground !== battle.sky.ground)
-      befall(d, `The ground is now **${GROUND_NAMES[after.ground].toLowerCase()}**.`);
+    if (after.ground !== state.sky.ground)
+      notice(d, `The ground is now **${GROUND_NAMES[after.ground].toLowerCase()}**.`);
   }
   // NBC-GAR-02: an hour of occupation, less the turns in which it was attacked in close combat.
-  for (const unit of Object.values(battle.units))
+  for (const unit of Object.values(state.units))
     if (unit.area && unit.fate === 'good') {
       const occupied = occupiedMinutes(
         unit.occupied,
         {
           minutes,
           held: true,
-          entered: unit.areaIn === battle.turn,
+          entered: unit.areaIn === state.turn,
           attacked: unit.said.attackedHere === true,
         },
-        battle.rulings,
+        state.rulings,
       );
       if (occupied !== unit.occupied) setUnit(d, unit.id, { occupied });
     }

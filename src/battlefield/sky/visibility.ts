@@ -1,7 +1,8 @@
 /** How far officers and gunners see: the chart by hour, weather, vantage and fog (NBC-VIS-01 to -05). */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { DayBand, SideId, Weather } from '../../book/terms.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import type { Battle } from '../battle.ts';
 import { WEATHER_NAMES } from './weather.ts';

@@ -1,17 +1,18 @@
 /** The weather's throws as questions, with their exact chances (NBC-WX-04 to -06). */
-import { reckon, term } from '../../book/reckoning.ts';
+
 import type { Rulings } from '../../book/rulings.ts';
 import type { Intensity, Weather } from '../../book/terms.ts';
 import { FACES } from '../../dice/faces.ts';
+import { reckon, term } from '../../engine/reckoning.ts';
 import type { Sky } from '../battle.ts';
-import { type Draft, openTask, setSky, tell } from '../draft.ts';
+import { type EventBuilder, log, openTask, setSky } from '../event-builder.ts';
 import type { Odds, Procedure } from '../procedure.ts';
 import { diceIn, potIn } from '../throws.ts';
 import { intensityOf, takeInStands, throwsIntensity, weatherAfter, weatherTurns, weatherWords } from './weather.ts';
 
-function turnWeather(d: Draft, next: Partial<Sky>, more: Parameters<typeof tell>[2] = {}): void {
+function turnWeather(d: EventBuilder, next: Partial<Sky>, more: Parameters<typeof log>[2] = {}): void {
   setSky(d, next);
-  tell(d, `The weather turns: **${weatherWords(d.battle.sky)}**.`, more);
+  log(d, `The weather turns: **${weatherWords(d.state.sky)}**.`, more);
   takeInStands(d);
 }
 
@@ -61,8 +62,8 @@ export const weatherChange: Procedure = {
   },
   settle(d, task) {
     const pot = potIn(task)!;
-    if (weatherTurns(pot)) turnWeather(d, weatherAfter(d.battle.sky, { pot }, d.battle.rulings));
-    else if (throwsIntensity(d.battle.sky, d.battle.rulings)) openTask(d, { kind: 'intensity', side: null });
+    if (weatherTurns(pot)) turnWeather(d, weatherAfter(d.state.sky, { pot }, d.state.rulings));
+    else if (throwsIntensity(d.state.sky, d.state.rulings)) openTask(d, { kind: 'intensity', side: null });
   },
   byHand: () => [
     { value: 'same', label: 'No change' },
@@ -74,11 +75,11 @@ export const weatherChange: Procedure = {
   ],
   settleByHand(d, _task, choice) {
     if (choice === 'same') {
-      if (throwsIntensity(d.battle.sky, d.battle.rulings)) openTask(d, { kind: 'intensity', side: null });
+      if (throwsIntensity(d.state.sky, d.state.rulings)) openTask(d, { kind: 'intensity', side: null });
       return;
     }
     const falls = choice === 'light' || choice === 'heavy';
-    turnWeather(d, falls ? { weather: d.battle.sky.falls, intensity: choice } : { weather: choice as Weather }, {
+    turnWeather(d, falls ? { weather: d.state.sky.falls, intensity: choice } : { weather: choice as Weather }, {
       byHand: true,
     });
   },
@@ -108,7 +109,7 @@ export const intensityThrow: Procedure = {
   },
   settle(d, task) {
     const now = intensityOf(diceIn(task)![0]!);
-    if (now !== d.battle.sky.intensity) tell(d, `The ${d.battle.sky.weather} is now **${now}**.`);
+    if (now !== d.state.sky.intensity) log(d, `The ${d.state.sky.weather} is now **${now}**.`);
     setSky(d, { intensity: now });
   },
   byHand: () => [
@@ -117,6 +118,6 @@ export const intensityThrow: Procedure = {
   ],
   settleByHand(d, _task, choice) {
     setSky(d, { intensity: choice as Intensity });
-    tell(d, `The ${d.battle.sky.weather} is now **${choice}**.`, { byHand: true });
+    log(d, `The ${d.state.sky.weather} is now **${choice}**.`, { byHand: true });
   },
 };

@@ -1,10 +1,11 @@
 /** The day's weather: how it starts, when and how it changes (NBC-WX-01 to -07). */
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Ground, type Intensity, SIDES, type Weather } from '../../book/terms.ts';
 import { type Face, type Pot, total } from '../../dice/faces.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type Battle, type Sky, type Unit, unitName } from '../battle.ts';
-import { befall, type Draft, setUnit } from '../draft.ts';
+import { type EventBuilder, notice, setUnit } from '../event-builder.ts';
 
 export const WEATHER_NAMES: Record<Weather, string> = {
   sunny: 'Sunny',
@@ -157,13 +158,13 @@ const standsLeft = ({ sky, rulings }: Battle, { stands }: Unit): Unit['stands'] 
   standsInWeather(stands, sky.weather, rulings);
 
 /** AMB-69: by ruling the stands that are out go in where rain or snow falls. */
-export function takeInStands(d: Draft): void {
+export function takeInStands(d: EventBuilder): void {
   for (const side of SIDES) {
-    const wet = Object.values(d.battle.units).filter(
-      (unit) => unit.side === side && standsLeft(d.battle, unit) < unit.stands,
+    const wet = Object.values(d.state.units).filter(
+      (unit) => unit.side === side && standsLeft(d.state, unit) < unit.stands,
     );
     if (wet.length === 0) continue;
-    for (const unit of wet) setUnit(d, unit.id, { stands: standsLeft(d.battle, unit) });
-    befall(d, `In the ${d.battle.sky.weather} **skirmishers go in**: ${wet.map(unitName).join(', ')}.`, { side });
+    for (const unit of wet) setUnit(d, unit.id, { stands: standsLeft(d.state, unit) });
+    notice(d, `In the ${d.state.sky.weather} **skirmishers go in**: ${wet.map(unitName).join(', ')}.`, { side });
   }
 }

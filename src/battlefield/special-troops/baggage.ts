@@ -1,8 +1,9 @@
 /** Baggage trains: their march, their capture, and the looting of them. NBC-BAG-01 to NBC-BAG-04 */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { type Arm, QUALITY_NAMES, type Rating } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 
 /** Re-roll dice that set the whole baggage of an army in motion. NBC-BAG-01 */
 export const startBaggageCost = (): Reckoning =>

@@ -1,8 +1,9 @@
 /** Detachments: who may send them out, how many combat points they take, what they may do. NBC-DET-01 to NBC-DET-06 */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, Order, Rating, SkirmishRating } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 
 /** NBC-DET-01 */

@@ -1,7 +1,9 @@
 /** Engineers on the table: whom they serve, and what befalls them with their hosts (NBC-ENG-03 to -07, NBC-OFF-07). */
-import { type Legality, refuse } from '../../book/legality.ts';
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import { total } from '../../dice/faces.ts';
+import { type Legality, refuse } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import {
   attachedTo,
   type Battle,
@@ -16,7 +18,7 @@ import {
 } from '../battle.ts';
 import { engineersLive, pairOdds } from '../chances.ts';
 import type { TwoDice } from '../command/officers.ts';
-import { befall, type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, log, notice, openTask, setUnit } from '../event-builder.ts';
 import { afterEngineers, eliminateUnit } from '../losses.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { mayRethrow, ownAgain, spend } from '../re-roll-dice.ts';
@@ -121,17 +123,17 @@ export function transfers(battle: Battle, engineers: Unit): EngineersTo[] {
   return ways.filter((to) => mayTransfer(battle, engineers, to).ok);
 }
 
-export function sendEngineers(d: Draft, engineers: Unit, to: EngineersTo): string | undefined {
-  const legal = mayTransfer(d.battle, engineers, to);
+export function sendEngineers(d: EventBuilder, engineers: Unit, to: EngineersTo): Said | undefined {
+  const legal = mayTransfer(d.state, engineers, to);
   if (!legal.ok) return legal.why;
   if (legal.cost.total > 0) spend(d, engineers.side, legal.cost.total);
   const host = to.at === 'commander' ? null : to.unit;
   setUnit(d, engineers.id, {
     host,
-    formation: to.at === 'commander' ? to.formation : d.battle.units[to.unit]!.formation,
-    attachedIn: d.battle.turn,
+    formation: to.at === 'commander' ? to.formation : d.state.units[to.unit]!.formation,
+    attachedIn: d.state.turn,
   });
-  tell(d, `${unitName(engineers)} are now **${engineersPlaceWords(d.battle, d.battle.units[engineers.id]!)}**.`, {
+  log(d, `${unitName(engineers)} are now **${engineersPlaceWords(d.state, d.state.units[engineers.id]!)}**.`, {
     side: engineers.side,
     sums: [legal.cost],
   });
@@ -182,15 +184,15 @@ export const engineerRisk: Procedure = {
   settleByHand: (d, task, choice) => settleRisk(d, task, choice === 'fall', true),
 };
 
-function settleRisk(d: Draft, task: Task, thrown: boolean, byHand: boolean): void {
+function settleRisk(d: EventBuilder, task: Task, thrown: boolean, byHand: boolean): void {
   const { engineers: id, loss } = riskOf(task);
-  const engineers = d.battle.units[id];
+  const engineers = d.state.units[id];
   if (!engineers) return;
   const there = engineers.fate === 'good';
   const fell = there && thrown;
   if (fell) eliminateUnit(d, id, 'they fell at their work');
-  else if (there) tell(d, `${unitName(engineers)} are unhurt.`, { side: engineers.side, ...(byHand && { byHand }) });
-  const host = task.unit ? d.battle.units[task.unit] : undefined;
+  else if (there) log(d, `${unitName(engineers)} are unhurt.`, { side: engineers.side, ...(byHand && { byHand }) });
+  const host = task.unit ? d.state.units[task.unit] : undefined;
   if (!loss || !host) return;
   const { white, red, blue } = host.lost;
   if (fell && host.fate === 'good' && white + red > 0) {
@@ -198,13 +200,9 @@ function settleRisk(d: Draft, task: Task, thrown: boolean, byHand: boolean): voi
       lost: host.shaken && red > 0 ? { white, red: red - 1, blue } : { white: white - 1, red, blue },
       ...(host.hurt && { hurt: { ...host.hurt, lost: Math.max(0, host.hurt.lost - 1) } }),
     });
-    befall(
-      d,
-      `They take one of it on themselves: ${unitName(host)} has **${currentCP(d.battle.units[host.id]!)}CP**.`,
-      {
-        side: host.side,
-      },
-    );
+    notice(d, `They take one of it on themselves: ${unitName(host)} has **${currentCP(d.state.units[host.id]!)}CP**.`, {
+      side: host.side,
+    });
   }
   afterEngineers(d, host.id);
 }
@@ -212,9 +210,9 @@ function settleRisk(d: Draft, task: Task, thrown: boolean, byHand: boolean): voi
 // ---- with a commander ----------------------------------------------------------------------------------------------
 
 /** What his fate does to the engineers that ride with him (NBC-ENG-07). */
-export function engineersShare(d: Draft, officer: Officer, event: 'captured' | 'hit' | 'evaded'): void {
-  const formation = Object.values(d.battle.formations).find(({ commander }) => commander === officer.id);
-  const engineers = formation && engineersWith(d.battle, formation.id);
+export function engineersShare(d: EventBuilder, officer: Officer, event: 'captured' | 'hit' | 'evaded'): void {
+  const formation = Object.values(d.state.formations).find(({ commander }) => commander === officer.id);
+  const engineers = formation && engineersWith(d.state, formation.id);
   if (!engineers) return;
   if (engineersOf(event, true) === 'captured') {
     eliminateUnit(d, engineers.id, `taken with ${officer.name}`);
@@ -239,10 +237,10 @@ const infantryOf = (battle: Battle, formation: string): Unit[] =>
   );
 
 /** When a commander is replaced his engineers go to his nearest infantry, or are gone (NBC-ENG-07). */
-export function rehomeEngineers(d: Draft, formation: string): void {
-  const engineers = engineersWith(d.battle, formation);
+export function rehomeEngineers(d: EventBuilder, formation: string): void {
+  const engineers = engineersWith(d.state, formation);
   if (!engineers) return;
-  if (engineersOf('replaced', infantryOf(d.battle, formation).length > 0) === 'eliminated') {
+  if (engineersOf('replaced', infantryOf(d.state, formation).length > 0) === 'eliminated') {
     eliminateUnit(d, engineers.id, 'no infantry of the formation to go to');
     return;
   }
@@ -277,18 +275,18 @@ export const engineersRehomed: Procedure = {
       sums: [] as Reckoning[],
     };
   },
-  settle: (d, task) => takeIn(d, task, homeOf(d.battle, task), false),
+  settle: (d, task) => takeIn(d, task, homeOf(d.state, task), false),
   byHand: () => [{ value: 'gone', label: 'They are lost' }],
   settleByHand: (d, task) => takeIn(d, task, undefined, true),
 };
 
-function takeIn(d: Draft, task: Task, home: Unit | undefined, byHand: boolean): void {
-  const engineers = d.battle.units[task.data.engineers as string];
+function takeIn(d: EventBuilder, task: Task, home: Unit | undefined, byHand: boolean): void {
+  const engineers = d.state.units[task.data.engineers as string];
   if (!engineers || !onTable(engineers)) return;
   if (!home) {
     eliminateUnit(d, engineers.id, 'nobody took them in');
     return;
   }
   setUnit(d, engineers.id, { host: home.id, formation: home.formation });
-  tell(d, `${unitName(engineers)} join **${unitName(home)}**.`, { side: engineers.side, ...(byHand && { byHand }) });
+  log(d, `${unitName(engineers)} join **${unitName(home)}**.`, { side: engineers.side, ...(byHand && { byHand }) });
 }

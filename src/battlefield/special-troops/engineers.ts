@@ -1,9 +1,11 @@
 /** Engineers with their hosts, and what becomes of them. NBC-ENG-03 to NBC-ENG-07 */
-import { type Refusal, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, type RowId, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm } from '../../book/terms.ts';
 import { total } from '../../dice/faces.ts';
+import { type Refusal, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
 import type { TwoDice } from '../command/officers.ts';
 
 /** How many engineer units an army may field: the scenario's, and one for each two formations. NBC-ENG-03, AMB-144 */
@@ -39,7 +41,7 @@ export interface TransferFacts {
 
 export type Transfer = { readonly ok: true; readonly cost: Reckoning } | Refusal;
 
-const costs = (n: 0 | 1, what: string, row: RowId = 'NBC-ENG-04'): Reckoning =>
+const costs = (n: 0 | 1, what: Said, row: RowId = 'NBC-ENG-04'): Reckoning =>
   reckon('Cost', [term(what, n, row)], { unit: 'RRD' });
 
 function route({ from, to }: TransferFacts): Reckoning | Refusal {

@@ -1,7 +1,9 @@
 /** Built-up areas entered and left, and the garrisons that units leave in them (NBC-BUA-01, NBC-GAR). */
-import { ALLOWED, type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, term } from '../../book/reckoning.ts';
+
 import type { SideId } from '../../book/terms.ts';
+import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import {
   attachedTo,
@@ -15,8 +17,8 @@ import {
   unitName,
 } from '../battle.ts';
 import { mayRemount, mayOccupy as mayShare } from '../built-up-areas.ts';
-import { befall, type Draft, openTask, setOfficer, setUnit, tell } from '../draft.ts';
 import { driveOff, leavePlace } from '../driven-off.ts';
+import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../event-builder.ts';
 import { mayLeaveEntrance } from '../movement/on-the-way.ts';
 import { onFootCP, remountedCP } from '../on-foot.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
@@ -70,36 +72,36 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
   );
 }
 
-export function occupy(d: Draft, unit: Unit, id: string | null): string | undefined {
-  const legal = mayOccupy(d.battle, unit, id);
+export function occupy(d: EventBuilder, unit: Unit, id: string | null): Said | undefined {
+  const legal = mayOccupy(d.state, unit, id);
   if (!legal.ok) return legal.why;
-  const place = areaOf(d.battle, id ?? unit.area);
-  setUnit(d, unit.id, { area: id, occupied: 0, areaIn: d.battle.turn });
+  const place = areaOf(d.state, id ?? unit.area);
+  setUnit(d, unit.id, { area: id, occupied: 0, areaIn: d.state.turn });
   leavePlace(d, unit.id);
   if (unit.onFoot) mount(d, unit);
-  tell(d, `${unitName(unit)} ${id ? '**occupies**' : 'leaves'} ${place?.name ?? 'the area'}.`, { side: unit.side });
+  log(d, `${unitName(unit)} ${id ? '**occupies**' : 'leaves'} ${place?.name ?? 'the area'}.`, { side: unit.side });
   return undefined;
 }
 
 /** NBC-BUA-04: cavalry that was on foot rides again. */
-export function mount(d: Draft, unit: Unit): void {
+export function mount(d: EventBuilder, unit: Unit): void {
   const cp = currentCP(unit);
   setUnit(d, unit.id, { onFoot: false });
-  befall(d, `${unitName(unit)} mounts again: **${cp}CP**.`, {
+  notice(d, `${unitName(unit)} mounts again: **${cp}CP**.`, {
     side: unit.side,
-    sums: [remountedCP(onFootCP(cp).total, cp, d.battle.rulings)],
+    sums: [remountedCP(onFootCP(cp).total, cp, d.state.rulings)],
   });
 }
 
 /** NBC-GAR-03: a Supporting Unit that no longer fits beside its garrison goes at once. */
-export function forceOutSupport(d: Draft, id: string): void {
-  const unit = d.battle.units[id]!;
+export function forceOutSupport(d: EventBuilder, id: string): void {
+  const unit = d.state.units[id]!;
   if (!unit.area || unit.kind === 'garrison' || unit.fate !== 'good') return;
-  const held = garrisonsIn(d.battle, unit.area, unit.side);
-  const area = areaOf(d.battle, unit.area);
+  const held = garrisonsIn(d.state, unit.area, unit.side);
+  const area = areaOf(d.state, unit.area);
   if (held.length === 0 || garrisonFits(cpOf(held), currentCP(unit), garrisonLimit(area?.limit))) return;
   driveOff(d, id, true);
-  befall(d, `${unitName(unit)} is too large to stay beside the garrison: it **leaves ${area?.name ?? 'the area'}**.`, {
+  notice(d, `${unitName(unit)} is too large to stay beside the garrison: it **leaves ${area?.name ?? 'the area'}**.`, {
     side: unit.side,
   });
 }
@@ -136,8 +138,8 @@ export function mayOpenGarrison(battle: Battle, unit: Unit): Legality {
   return byClock.ok ? byClock : mayGarrison(garrisonFacts(battle, unit, 1, true));
 }
 
-export function openGarrison(d: Draft, unit: Unit): string | undefined {
-  const legal = mayOpenGarrison(d.battle, unit);
+export function openGarrison(d: EventBuilder, unit: Unit): Said | undefined {
+  const legal = mayOpenGarrison(d.state, unit);
   if (!legal.ok) return legal.why;
   openTask(d, { kind: 'garrison', side: unit.side, unit: unit.id });
   return undefined;
@@ -202,11 +204,11 @@ export const garrisoning: Procedure = {
     };
   },
   settle(d, task) {
-    const facts = factsFor(d.battle, task);
-    const donor = unitIn(d.battle, task);
+    const facts = factsFor(d.state, task);
+    const donor = unitIn(d.state, task);
     const legal = mayGarrison(facts);
     if (!legal.ok) {
-      tell(d, `${unitName(donor)} makes no garrison: ${legal.why}`, { side: donor.side });
+      log(d, `${unitName(donor)} makes no garrison: ${legal.why}`, { side: donor.side });
       return;
     }
     leaveGarrison(d, donor, facts, false);
@@ -214,36 +216,36 @@ export const garrisoning: Procedure = {
   byHand: (battle, task) =>
     Array.from({ length: currentCP(unitIn(battle, task)) }, (_, i) => ({ value: String(i + 1), label: `${i + 1}CP` })),
   settleByHand(d, task, choice) {
-    const donor = unitIn(d.battle, task);
-    leaveGarrison(d, donor, garrisonFacts(d.battle, donor, Number(choice), false), true);
+    const donor = unitIn(d.state, task);
+    leaveGarrison(d, donor, garrisonFacts(d.state, donor, Number(choice), false), true);
   },
 };
 
-function leaveGarrison(d: Draft, donor: Unit, facts: GarrisonFacts, byHand: boolean): void {
+function leaveGarrison(d: EventBuilder, donor: Unit, facts: GarrisonFacts, byHand: boolean): void {
   const made = createGarrison(facts);
-  const { name } = areaOf(d.battle, donor.area)!;
+  const { name } = areaOf(d.state, donor.area)!;
   const more = { side: donor.side, ...(byHand ? { byHand } : { sums: [made.donorCP] }) };
   if (made.converted) {
-    const officer = officerWith(d.battle, donor.id);
+    const officer = officerWith(d.state, donor.id);
     if (officer) setOfficer(d, officer.id, { host: null });
     setUnit(d, donor.id, { kind: 'garrison', formation: null, stands: 0, resting: false, ownOrder: null });
     // It has left its formation: its guns stay with that, its engineers with it.
-    for (const other of attachedTo(d.battle, donor.id))
+    for (const other of attachedTo(d.state, donor.id))
       setUnit(d, other.id, other.kind === 'engineers' ? { formation: null } : { host: null });
-    tell(d, `${unitName(donor)} becomes the **garrison of ${name}**.`, more);
+    log(d, `${unitName(donor)} becomes the **garrison of ${name}**.`, more);
     makeRoom(d, donor);
     return;
   }
   const card = splitCard(donor.card as UnitCard, 'infantry', `Garrison of ${name}`);
   const unit = raise(d, donor, card, 'garrison', facts.cp);
-  setUnit(d, unit.id, { area: donor.area, areaIn: d.battle.turn });
+  setUnit(d, unit.id, { area: donor.area, areaIn: d.state.turn });
   give(d, donor, facts.cp);
-  tell(d, `${unitName(donor)} leaves a **garrison of ${facts.cp}CP** in ${name}.`, more);
+  log(d, `${unitName(donor)} leaves a **garrison of ${facts.cp}CP** in ${name}.`, more);
   makeRoom(d, donor);
 }
 
 /** NBC-GAR-03: friends who no longer fit beside the garrison go, the one who gave it too. */
-function makeRoom(d: Draft, { area, side }: Unit): void {
-  for (const unit of Object.values(d.battle.units))
+function makeRoom(d: EventBuilder, { area, side }: Unit): void {
+  for (const unit of Object.values(d.state.units))
     if (unit.area === area && unit.side === side) forceOutSupport(d, unit.id);
 }

@@ -1,8 +1,9 @@
 /** Garrisons: how long they take, what they are made of, what they hold and how they fall. NBC-GAR-01 to NBC-GAR-11 */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, type RowId, reckon, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, Rating, SkirmishRating } from '../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
 
 /** Minutes of unbroken occupation. NBC-GAR-02 */
 export const GARRISON_MINUTES = 60;

@@ -1,6 +1,8 @@
 /** The engineering and the artillery park of an army: when it has one, and where it stands. NBC-ENG-01, NBC-ENG-02 */
-import type { RowId } from '../../book/reckoning.ts';
+
 import type { SideId } from '../../book/terms.ts';
+import type { Said } from '../../engine/message.ts';
+import type { RowId } from '../../engine/reckoning.ts';
 import { type Battle, formationsOf, onTable, type Unit, unitsOf } from '../battle.ts';
 
 export type ParkKind = 'engineering' | 'artillery';
@@ -26,7 +28,7 @@ export function parksNeeded(fields: {
 }
 
 /** What its players see to, until what is in it is sent out. NBC-ENG-01, NBC-ENG-02 */
-export const parkAdvice = (kind: ParkKind): { readonly advice: string; readonly row: RowId } => ({
+export const parkAdvice = (kind: ParkKind): { readonly advice: Said; readonly row: RowId } => ({
   advice: `The ${kind} park: its commander stands within ${PARK_TO_HQ_CM} cm of the headquarters, what is in it within ${ASSET_TO_PARK_CM} cm of him; set a unit to guard it.`,
   row: PARK_ROWS[kind],
 });

@@ -1,7 +1,8 @@
 /** Pontoon trains: their march, what can be done to them, and the clock of the bridge they build. NBC-PON-01 to -07 */
-import { type Legality, refuse, unless } from '../../book/legality.ts';
-import { type Reckoning, reckon, type Term, term } from '../../book/reckoning.ts';
+
 import { type Rulings, ruling } from '../../book/rulings.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { type CounterBatteryPot, counterBattery } from '../fire/counter-battery.ts';
 
 /** NBC-PON-01, NBC-PON-04: bridge carried by a train, and minutes to build a centimetre of it. */

@@ -1,10 +1,12 @@
 /** What a unit gives of itself: its detachments, and how anything sent out is raised and counted (NBC-DET, AMB-16). */
-import { type Legality, refuse } from '../../book/legality.ts';
+
+import { type Legality, refuse } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import { type Battle, currentCP, lostCP, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
 import { freshUnit } from '../begin.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
-import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import {
   DETACHMENT_MOST_CP,
@@ -66,8 +68,8 @@ export function mayOpenDetach(battle: Battle, unit: Unit): Legality {
     : refuse('Detachments are made in the administration of their donor’s formation.', 'NBC-DET-01');
 }
 
-export function openDetach(d: Draft, unit: Unit): string | undefined {
-  const legal = mayOpenDetach(d.battle, unit);
+export function openDetach(d: EventBuilder, unit: Unit): Said | undefined {
+  const legal = mayOpenDetach(d.state, unit);
   if (!legal.ok) return legal.why;
   openTask(d, { kind: 'detach', side: unit.side, unit: unit.id });
   return undefined;
@@ -94,8 +96,8 @@ export function splitCard(donor: UnitCard, arm: DetachmentArm, name: string): Un
   return { ...base, arm, horse, cossack, impetuous: false };
 }
 
-export function raise(d: Draft, donor: Unit, card: UnitCard, kind: 'detachment' | 'garrison', cp: number): Unit {
-  const id = `${kind}:${d.battle.serial}`;
+export function raise(d: EventBuilder, donor: Unit, card: UnitCard, kind: 'detachment' | 'garrison', cp: number): Unit {
+  const id = `${kind}:${d.state.serial}`;
   const unit: Unit = {
     ...freshUnit(id, donor.side, kind === 'garrison' ? null : donor.formation, card, kind, cp),
     // They are the same men, as tired and as steady as those they leave.
@@ -106,7 +108,7 @@ export function raise(d: Draft, donor: Unit, card: UnitCard, kind: 'detachment' 
   return unit;
 }
 
-export const give = (d: Draft, donor: Unit, cp: number): void =>
+export const give = (d: EventBuilder, donor: Unit, cp: number): void =>
   setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue + cp } });
 
 /** NBC-DET-01, NBC-DET-02, NBC-DET-06 */
@@ -174,13 +176,13 @@ export const detaching: Procedure = {
     };
   },
   settle(d, task) {
-    const donor = unitIn(d.battle, task);
-    const legal = mayOpenDetach(d.battle, donor);
+    const donor = unitIn(d.state, task);
+    const legal = mayOpenDetach(d.state, donor);
     if (!legal.ok) {
-      tell(d, `${unitName(donor)} sends out nothing: ${legal.why}`, { side: donor.side });
+      log(d, `${unitName(donor)} sends out nothing: ${legal.why}`, { side: donor.side });
       return;
     }
-    sendOut(d, task, detachCP(d.battle, task), false);
+    sendOut(d, task, detachCP(d.state, task), false);
   },
   byHand: (battle, task) =>
     Array.from({ length: Math.min(DETACHMENT_MOST_CP, currentCP(unitIn(battle, task)) - 1) }, (_, i) => ({
@@ -190,11 +192,11 @@ export const detaching: Procedure = {
   settleByHand: (d, task, choice) => sendOut(d, task, Number(choice), true),
 };
 
-function sendOut(d: Draft, task: Task, cp: number, byHand: boolean): void {
-  const donor = unitIn(d.battle, task);
-  const screen = isScreen(d.battle, task);
-  const arm = detachArm(d.battle, task);
-  const { donorCP, given } = detach(donorOf(d.battle, donor), cp, arm);
+function sendOut(d: EventBuilder, task: Task, cp: number, byHand: boolean): void {
+  const donor = unitIn(d.state, task);
+  const screen = isScreen(d.state, task);
+  const arm = detachArm(d.state, task);
+  const { donorCP, given } = detach(donorOf(d.state, donor), cp, arm);
   const stays = donor.area !== null && saidOr(task, 'stays', true);
   const card = splitCard(donor.card as UnitCard, arm, `${donor.card.name}’s ${screen ? 'screen' : 'detachment'}`);
   const unit = raise(d, donor, card, 'detachment', cp);
@@ -203,23 +205,23 @@ function sendOut(d: Draft, task: Task, cp: number, byHand: boolean): void {
   if (stays)
     setUnit(d, unit.id, { area: donor.area, occupied: donor.occupied, ...(donor.areaIn && { areaIn: donor.areaIn }) });
   give(d, donor, given);
-  tell(d, `${unitName(donor)} sends out a **${screen ? 'screen' : 'detachment'} of ${cp}CP**.`, {
+  log(d, `${unitName(donor)} sends out a **${screen ? 'screen' : 'detachment'} of ${cp}CP**.`, {
     side: donor.side,
     ...(byHand ? { byHand } : { sums: [donorCP] }),
   });
 }
 
 /** NBC-DET-06, AMB-31: what becomes of the screens when a march is over. */
-export function endScreens(d: Draft, formation: string): void {
-  const { order } = d.battle.formations[formation]!;
-  if (OBLIGATIONS[order].screens > 0 || screenAfterMarch(d.battle.rulings) === 'stays') return;
-  for (const unit of screensOf(d.battle, formation)) {
-    const donor = d.battle.units[unit.card.id];
+export function endScreens(d: EventBuilder, formation: string): void {
+  const { order } = d.state.formations[formation]!;
+  if (OBLIGATIONS[order].screens > 0 || screenAfterMarch(d.state.rulings) === 'stays') return;
+  for (const unit of screensOf(d.state, formation)) {
+    const donor = d.state.units[unit.card.id];
     if (unit.fate !== 'good' || !donor || donor.fate !== 'good') continue;
     const back = Math.min(currentCP(unit), donor.lost.blue);
     setUnit(d, unit.id, { present: false });
     setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue - back } });
-    tell(d, `${unitName(unit)} comes back: ${unitName(donor)} has **${currentCP(d.battle.units[donor.id]!)}CP**.`, {
+    log(d, `${unitName(unit)} comes back: ${unitName(donor)} has **${currentCP(d.state.units[donor.id]!)}CP**.`, {
       side: donor.side,
     });
   }

@@ -1,12 +1,13 @@
 /** Trains on the table: pontoons that march and build, baggage that is moved, taken and looted (NBC-PON, NBC-BAG). */
 
-import { type Legality, refuse, unless } from '../../book/legality.ts';
 import { RESULT_NAMES, type Result } from '../../cards/results.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Said } from '../../engine/message.ts';
 import { type Battle, currentCP, hasCP, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
 import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from '../card-checks.ts';
-import { type Draft, openTask, setUnit, tell } from '../draft.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { breakUnit, lossesAfter } from '../losses.ts';
-import { lieIn, type Procedure, saidOr } from '../procedure.ts';
+import { type Procedure, rollIn, saidOr } from '../procedure.ts';
 import { spend } from '../re-roll-dice.ts';
 import { checkOdds, drawnWords, resultOf } from '../throws.ts';
 import {
@@ -52,17 +53,17 @@ export function mayStart(battle: Battle, train: Unit): Legality {
     : refuse('Trains move in the commanders’ phase.', 'NBC-BAG-01');
 }
 
-export function startTrain(d: Draft, train: Unit): string | undefined {
-  const legal = mayStart(d.battle, train);
+export function startTrain(d: EventBuilder, train: Unit): Said | undefined {
+  const legal = mayStart(d.state, train);
   if (!legal.ok) return legal.why;
   const pontoon = train.kind === 'pontoon';
   const cost = pontoon ? startTrainCost() : startBaggageCost();
   const going = pontoon
     ? [train]
-    : ofSide(d.battle, train.side, 'baggage').filter((other) => !other.captured && !other.movesIn);
+    : ofSide(d.state, train.side, 'baggage').filter((other) => !other.captured && !other.movesIn);
   spend(d, train.side, cost.total);
-  for (const each of going) setUnit(d, each.id, { movesIn: d.battle.turn });
-  tell(d, `${pontoon ? unitName(train) : `The ${d.battle.sides[train.side].name} baggage`} is **set in motion**.`, {
+  for (const each of going) setUnit(d, each.id, { movesIn: d.state.turn });
+  log(d, `${pontoon ? unitName(train) : `The ${d.state.sides[train.side].name} baggage`} is **set in motion**.`, {
     side: train.side,
     sums: [cost],
   });
@@ -88,11 +89,11 @@ export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
 }
 
 /** Begins a bridge of so many cm, or gives it up with 0. */
-export function buildBridge(d: Draft, train: Unit, cm: number): string | undefined {
-  const legal = mayBegin(d.battle, train, cm);
+export function buildBridge(d: EventBuilder, train: Unit, cm: number): Said | undefined {
+  const legal = mayBegin(d.state, train, cm);
   if (!legal.ok) return legal.why;
   setUnit(d, train.id, { building: cm > 0 ? { cm, built: [], done: false } : null });
-  tell(d, cm > 0 ? `${unitName(train)} begins a **bridge of ${cm} cm**.` : `${unitName(train)} gives its bridge up.`, {
+  log(d, cm > 0 ? `${unitName(train)} begins a **bridge of ${cm} cm**.` : `${unitName(train)} gives its bridge up.`, {
     side: train.side,
     ...(cm > 0 && { sums: [bridgeMinutes(cm)] }),
   });
@@ -100,8 +101,8 @@ export function buildBridge(d: Draft, train: Unit, cm: number): string | undefin
 }
 
 /** NBC-PON-05: each time card brings the bridges on; asked when it has been turned. */
-export function openBuilding(d: Draft, minutes: number): void {
-  for (const train of Object.values(d.battle.units))
+export function openBuilding(d: EventBuilder, minutes: number): void {
+  for (const train of Object.values(d.state.units))
     if (train.building && !train.building.done && train.fate === 'good')
       openTask(d, { kind: 'bridge-building', side: train.side, unit: train.id, data: { minutes } });
 }
@@ -149,12 +150,12 @@ export const bridgeBuilding: Procedure = {
     };
   },
   settle(d, task) {
-    const train = trainIn(d.battle, task);
+    const train = trainIn(d.state, task);
     if (!train.building) return;
-    const sum = builtBy(d.battle, task);
+    const sum = builtBy(d.state, task);
     const { built, need, done } = progress(train, sum.total);
     setUnit(d, train.id, { building: { ...train.building, built: [...train.building.built, sum.total], done } });
-    tell(
+    log(
       d,
       done
         ? `${unitName(train)}: the **bridge stands**.`
@@ -167,11 +168,11 @@ export const bridgeBuilding: Procedure = {
     { value: 'nothing', label: 'Nothing was built' },
   ],
   settleByHand(d, task, choice) {
-    const train = trainIn(d.battle, task);
+    const train = trainIn(d.state, task);
     if (!train.building) return;
     const { built } = train.building;
     setUnit(d, train.id, { building: { ...train.building, built: [...built, 0], done: choice === 'done' } });
-    tell(d, `${unitName(train)}: ${choice === 'done' ? 'the **bridge stands**' : 'nothing built'}.`, {
+    log(d, `${unitName(train)}: ${choice === 'done' ? 'the **bridge stands**' : 'nothing built'}.`, {
       side: train.side,
       byHand: true,
     });
@@ -194,12 +195,12 @@ export function mayCapture(baggage: Unit, by: Unit): Legality {
   );
 }
 
-export function capture(d: Draft, baggage: Unit, by: Unit): string | undefined {
+export function capture(d: EventBuilder, baggage: Unit, by: Unit): Said | undefined {
   const legal = mayCapture(baggage, by);
   if (!legal.ok) return legal.why;
   const own = baggage.side === by.side;
   setUnit(d, baggage.id, { captured: own ? null : { by: by.id, open: true }, movesIn: 0 });
-  tell(
+  log(
     d,
     own
       ? `${unitName(by)} takes ${unitName(baggage)} back.`
@@ -214,12 +215,12 @@ const lootOf = (battle: Battle, unit: Unit): Unit | undefined =>
   Object.values(battle.units).find(({ captured }) => captured?.by === unit.id && captured.open);
 
 /** NBC-BAG-03: opens the checks of a formation's looters, once in an administration. Tells whether any was opened. */
-export function openLooting(d: Draft, formation: string): boolean {
-  const owed = unitsOf(d.battle, formation).filter(
-    (unit) => unit.fate === 'good' && unit.said.lootedIn !== d.battle.turn && lootOf(d.battle, unit) !== undefined,
+export function openLooting(d: EventBuilder, formation: string): boolean {
+  const owed = unitsOf(d.state, formation).filter(
+    (unit) => unit.fate === 'good' && unit.said.lootedIn !== d.state.turn && lootOf(d.state, unit) !== undefined,
   );
   for (const unit of owed) {
-    setUnit(d, unit.id, { said: { ...unit.said, lootedIn: d.battle.turn } });
+    setUnit(d, unit.id, { said: { ...unit.said, lootedIn: d.state.turn } });
     openTask(d, { kind: 'looting', side: unit.side, unit: unit.id });
   }
   return owed.length > 0;
@@ -247,7 +248,7 @@ export const lootingCheck: Procedure = {
   reading(battle, task) {
     const unit = trainIn(battle, task);
     const rating = lootingRating(unit.card.quality);
-    const result = resultOf(battle, lieIn(task, 'card')!, rating.total);
+    const result = resultOf(battle, rollIn(task, 'card')!, rating.total);
     return {
       word: RESULT_NAMES[result],
       means: `${unit.card.name} ${lootWords(unit.looting, result)}.`,
@@ -257,21 +258,21 @@ export const lootingCheck: Procedure = {
     };
   },
   settle(d, task) {
-    const lie = lieIn(task, 'card')!;
-    const result = resultOf(d.battle, lie, trainIn(d.battle, task).card.quality);
-    settleLooting(d, task, result, drawnWords(lie, result), false);
+    const roll = rollIn(task, 'card')!;
+    const result = resultOf(d.state, roll, trainIn(d.state, task).card.quality);
+    settleLooting(d, task, result, drawnWords(roll, result), false);
   },
   byHand: () => RESULT_CHOICES,
   settleByHand: (d, task, choice) => settleLooting(d, task, choice as Result, RESULT_NAMES[choice as Result], true),
 };
 
-function settleLooting(d: Draft, task: Task, result: Result, how: string, byHand: boolean): void {
-  const unit = trainIn(d.battle, task);
+function settleLooting(d: EventBuilder, task: Task, result: Result, how: string, byHand: boolean): void {
+  const unit = trainIn(d.state, task);
   if (unit.fate !== 'good') return;
   const { looting: goes, lost } = looting(result, unit.looting);
-  const baggage = lootOf(d.battle, unit);
+  const baggage = lootOf(d.state, unit);
   // NBC-BAG-04: looters are disordered, and stay so for a turn when they have been restrained.
-  const disordered = goes || (unit.looting && backFromLooting(d.battle.turn, d.battle.turn).disordered);
+  const disordered = goes || (unit.looting && backFromLooting(d.state.turn, d.state.turn).disordered);
   setUnit(d, unit.id, {
     looting: goes,
     ...(disordered && { disordered: true }),
@@ -279,9 +280,9 @@ function settleLooting(d: Draft, task: Task, result: Result, how: string, byHand
     ...(lost > 0 && hasCP(unit) && { lost: lossesAfter(unit, lost) }),
   });
   if (!goes && baggage?.captured) setUnit(d, baggage.id, { captured: { ...baggage.captured, open: false } });
-  tell(d, `${unitName(unit)} **${lootWords(unit.looting, result)}** (${how}).`, {
+  log(d, `${unitName(unit)} **${lootWords(unit.looting, result)}** (${how}).`, {
     side: unit.side,
     ...(byHand ? { byHand } : { sums: [lootingRating(unit.card.quality)] }),
   });
-  if (hasCP(unit) && currentCP(d.battle.units[unit.id]!) === 0) breakUnit(d, unit.id);
+  if (hasCP(unit) && currentCP(d.state.units[unit.id]!) === 0) breakUnit(d, unit.id);
 }

@@ -27,7 +27,7 @@ const write = (value: string) => fireEvent.input(plan(), { target: { value } });
 const keep = () => fireEvent.click(screen.getByRole('button', { name: /^Keep it/ }));
 const kept = () => desk.battle.value!.notes.a;
 const entries = () => desk.journal.value!.entries.length;
-const settled = () => desk.act({ do: 'note', of: 'b', text: 'theirs' });
+const settled = () => desk.act({ do: 'remark', text: 'theirs' });
 
 function goesHidden(): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -13,11 +13,12 @@ import type { Battle } from '../../../src/battlefield/battle.ts';
 import { beginBattle } from '../../../src/battlefield/begin.ts';
 import type { TwoDice } from '../../../src/battlefield/command/officers.ts';
 import type { Event } from '../../../src/battlefield/events.ts';
+import { nbc } from '../../../src/battlefield/game.ts';
 import { menu } from '../../../src/battlefield/menu.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
-import { checkThrows } from '../../../src/battlefield/proof.ts';
-import { sealOf } from '../../../src/dice/chance.ts';
 import type { Face } from '../../../src/dice/faces.ts';
+import { sealOf } from '../../../src/engine/chance.ts';
+import { type ProvedDeed, prove, same } from '../../../src/engine/proof.ts';
 import { begin, eventsOf, play, refusal, SETUP, seedFrom, small } from '../fixtures.ts';
 import { applyAll } from '../folded.ts';
 
@@ -131,9 +132,15 @@ describe('the days of the wounded', () => {
 
   it('NBC-OFF-09 the dice of the evening and of the days are those of the seal', () => {
     const seed = seedFrom(1);
-    const events: Event[] = [...beginBattle(small(), SETUP, sealOf(seed))];
+    const begun: readonly Event[] = beginBattle(small(), SETUP, sealOf(seed));
+    const deeds: ProvedDeed<Event>[] = [{ play: { do: 'begin' }, by: 'both', events: begun }];
+    let battle = applyAll(undefined, begun)!;
     const deed = (...plays: Play[]) => {
-      for (const one of plays) events.push(...eventsOf(applyAll(undefined, events)!, one));
+      for (const one of plays) {
+        const events = eventsOf(battle, one);
+        deeds.push({ play: one, by: 'both', events });
+        battle = applyAll(battle, events)!;
+      }
     };
     deed(
       { do: 'set', what: 'officer', id: 'reille', set: { fate: 'injured' } },
@@ -144,14 +151,23 @@ describe('the days of the wounded', () => {
       { do: 'wounds' },
       day(0, [1, 2]),
     );
-    expect(checkThrows(events, seed)).toEqual({ ok: true, throws: 3, own: 2 });
-    expect(checkThrows(JSON.parse(JSON.stringify(events)), seed).ok).toBe(true);
-    const at = events.findLastIndex(({ type }, i) => type === 'aftermath' && events[i + 1]?.type === 'chance');
-    const forged = events.map((event, i) =>
-      i === at && event.type === 'aftermath'
-        ? { ...event, rolls: { ...event.rolls, days: { 'reille:0': [{ dice: [6, 6] as const, third: 6 as const }] } } }
-        : event,
+    expect(prove(nbc, deeds, seed)).toMatchObject({ ok: true });
+    const at = deeds.findLastIndex(({ play }) => same(play, { do: 'wounds' }));
+    const forged = deeds.map((one, i) =>
+      i === at
+        ? {
+            ...one,
+            events: one.events.map((event) =>
+              event.type === 'aftermath'
+                ? {
+                    ...event,
+                    rolls: { ...event.rolls, days: { 'reille:0': [{ dice: [6, 6] as const, third: 6 as const }] } },
+                  }
+                : event,
+            ),
+          }
+        : one,
     );
-    expect(checkThrows(forged, seed)).toMatchObject({ ok: false, event: at });
+    expect(prove(nbc, forged, seed)).toMatchObject({ ok: false, deed: at });
   });
 });

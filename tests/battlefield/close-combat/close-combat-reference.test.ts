@@ -6,7 +6,6 @@ import type { Answer } from '../../../src/battlefield/close-combat/answers.ts';
 import type { AreaFought, Attacker, Combat, Fighter } from '../../../src/battlefield/close-combat/facts.ts';
 import type { CombatResult } from '../../../src/battlefield/close-combat/outcome.ts';
 import { closeCombat } from '../../../src/battlefield/close-combat/resolve.ts';
-import { reckon, term } from '../../../src/book/reckoning.ts';
 import { RULINGS, type Rulings } from '../../../src/book/rulings.ts';
 import {
   ASPECTS,
@@ -19,6 +18,7 @@ import {
 } from '../../../src/book/terms.ts';
 import { RESULTS } from '../../../src/cards/results.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';
+import { reckon, term } from '../../../src/engine/reckoning.ts';
 import { type Supply, type Told, tell } from '../reference/close-combat.ts';
 
 const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 0);

@@ -5,10 +5,10 @@ import type { Answer, Need } from '../../../src/battlefield/close-combat/answers
 import type { Attacker, Combat, Fighter } from '../../../src/battlefield/close-combat/facts.ts';
 import { type CombatResult, unengagedAfter } from '../../../src/battlefield/close-combat/outcome.ts';
 import { closeCombat } from '../../../src/battlefield/close-combat/resolve.ts';
-import { reckon, term } from '../../../src/book/reckoning.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import type { Face } from '../../../src/dice/faces.ts';
+import { reckon, term } from '../../../src/engine/reckoning.ts';
 
 const foot = (id: string, more: Partial<Attacker> = {}): Attacker => ({ id, troop: 'infantry', q: 3, cp: 6, ...more });
 const horse = (id: string, more: Partial<Attacker> = {}): Attacker => ({ id, troop: 'cavalry', q: 4, cp: 4, ...more });

@@ -75,7 +75,7 @@ describe('who acts next', () => {
     const thrownAgain = play(tie, { do: 'throw', task: top(tie).id });
     expect(thrownAgain.sides.a.rerolls).toEqual({ ready: 4, used: 0 });
     expect(thrownAgain.sides.b.rerolls).toEqual({ ready: 5, used: 0 });
-    expect(top(thrownAgain).lies.map((lie) => lie.own)).toEqual([false, false]);
+    expect(top(thrownAgain).rolls.map((roll) => roll.own)).toEqual([false, false]);
   });
 
   it('NBC-CCD-04 after a tie nothing is decided until both real pots have been entered', () => {
@@ -86,7 +86,7 @@ describe('who acts next', () => {
         .needs(half, top(half))
         .map(({ slot }) => slot),
     ).toEqual(['b']);
-    expect(refusal(half, { do: 'accept', task: top(half).id })).toMatch(/Throw first/);
+    expect(refusal(half, { do: 'accept', task: top(half).id })).toMatch(/ask-throw-first/);
     expect(reading(enter(half, 'b', pot(1, 2))).word).toBe('5th Division');
   });
 
@@ -205,9 +205,7 @@ describe('the re-throw of the loser', () => {
     const answered = again(again(lost(), 'b', pot(5, 4)), 'a', pot(5, 5));
     expect(reading(answered).word).toBe('II Corps');
     expect(offers(answered)).toEqual([]);
-    expect(refusal(answered, { do: 'again', task: top(answered).id, slot: 'b', side: 'b' })).toMatch(
-      /cannot be thrown again/,
-    );
+    expect(refusal(answered, { do: 'again', task: top(answered).id, slot: 'b', side: 'b' })).toMatch(/ask-not-again/);
   });
 
   it('NBC-CCD-06 must beat: equal, the one ahead stays ahead and nothing is thrown anew', () => {
@@ -258,7 +256,7 @@ describe('cards without a contest', () => {
       { do: 'choose', side: 'a', card: 'bye' },
       { do: 'choose', side: 'b', card: { formation: 'picton' } },
     );
-    expect(top(battle)).toMatchObject({ kind: 'command', formation: 'picton', lies: [] });
+    expect(top(battle)).toMatchObject({ kind: 'command', formation: 'picton', rolls: [] });
     expect(battle.sides.a.byes).toBe(0);
     expect(refusal(accept(enter(battle, 'pot', pot(6, 6))), { do: 'choose', side: 'a', card: 'bye' })).toMatch(/\w/);
   });
@@ -283,7 +281,7 @@ describe('cards without a contest', () => {
     expect(battle.formations.ii!.card).toBe('losing');
     expect(refusal(battle, { do: 'choose', side: 'b', card: { formation: 'picton' } })).toMatch(/has acted this turn/);
     battle = play(battle, { do: 'choose', side: 'a', card: { formation: 'ii' } });
-    expect(top(battle)).toMatchObject({ kind: 'command', formation: 'ii', lies: [] });
+    expect(top(battle)).toMatchObject({ kind: 'command', formation: 'ii', rolls: [] });
     battle = enter(battle, 'pot', pot(1, 1));
     const [offer] = offers(battle);
     expect(offer!.cost.total).toBe(1);

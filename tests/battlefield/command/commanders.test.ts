@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { commanderMove, commanderRide, headquartersMove } from '../../../src/battlefield/command/headquarters.ts';
 import { replacementRatings } from '../../../src/battlefield/command/officers.ts';
-import { reckon, term } from '../../../src/book/reckoning.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Ground } from '../../../src/book/terms.ts';
+import { reckon, term } from '../../../src/engine/reckoning.ts';
 import { begin, goTo, play, refusal, small, story, top, withUnit } from '../fixtures.ts';
 
 describe('the army commander', () => {
@@ -99,9 +99,9 @@ describe('replacements', () => {
   it('NBC-OFF-03 NBC-OFF-08 an officer falls once: what else was asked of him falls with him', () => {
     const strike = (by: 'entered' | 'shot', officer = 'reille') => ({ do: 'strike', officer, by }) as const;
     const decide = (battle: Battle, choice: string) => play(battle, { do: 'decide', task: top(battle).id, choice });
-    const asked = play(goTo(begin(), 6), strike('shot', 'vandamme'), { do: 'aside', task: 't0' });
+    const asked = play(goTo(begin(), 6), strike('shot', 'vandamme'), { do: 'defer', task: 't0' });
     const first = play(asked, strike('entered'));
-    const both = play(first, { do: 'aside', task: top(first).id }, strike('shot'));
+    const both = play(first, { do: 'defer', task: top(first).id }, strike('shot'));
     const fallen = decide(both, 'hit');
     expect(fallen.officers.reille!.fell).toEqual([{ name: 'Reille', how: 'injured' }]);
     expect(fallen.agenda.map(({ officer }) => officer)).toEqual(['vandamme']);
@@ -128,8 +128,8 @@ describe('replacements', () => {
             officer: 'ac-a',
             facts: {},
             data: { cause: 'x' },
-            lies: [],
-            aside: false,
+            rolls: [],
+            deferred: false,
           },
         ] as never,
       };

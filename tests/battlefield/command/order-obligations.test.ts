@@ -21,6 +21,7 @@ import {
   skipsBridge,
 } from '../../../src/battlefield/movement/road-column.ts';
 import { ORDERS, type Order } from '../../../src/book/terms.ts';
+import { codeOf } from '../../../src/engine/message.ts';
 
 const pace = { bestDistanceCm: 16, availableCm: 24 };
 const infantry = { arm: 'infantry', enemyInZone: true } as const;
@@ -249,6 +250,6 @@ describe('collected', () => {
     expect(ORDERS.map((order) => OBLIGATIONS[order].row)).toEqual(
       ORDERS.map((_, i) => `NBC-ORD-${String(i + 2).padStart(2, '0')}`),
     );
-    expect(ORDERS.every((order) => OBLIGATIONS[order].says.length < 110)).toBe(true);
+    expect(ORDERS.every((order) => codeOf(OBLIGATIONS[order].says).length < 110)).toBe(true);
   });
 });

@@ -205,7 +205,7 @@ describe('an order before the move', () => {
     ] as const) {
       const battle = play(acting({ officerMods }), give('defend'));
       const ask = { do: 'answer', task: top(battle).id, facts: { nearAC: true } } as const;
-      if (keys.length === 0) expect(refusal(battle, ask)).toBe('That is not asked here.');
+      if (keys.length === 0) expect(refusal(battle, ask)).toBe('ask-not-asked');
       // A5 takes effect up to card 46.
       else expect(answer(play(battle, ask), { card: { card: 46 } }).formations.ii!.order).toBe('defend');
     }
@@ -364,7 +364,7 @@ describe('limits on orders', () => {
   it('NBC-CMA-02 NBC-ORD-17 one that was set aside is answered before the next goes out', () => {
     for (const away of [true, false]) {
       const first = play(acting({}, 'under', small(), away), give('defend'));
-      const waits = play(first, { do: 'aside', task: top(first).id });
+      const waits = play(first, { do: 'defer', task: top(first).id });
       expect(refusal(waits, give('hold'))).toMatch(/has not been answered/);
       expect(
         play(answer(play(waits, { do: 'resume', task: top(first).id }), { card: { card: 45 } }), give('hold')).agenda,

@@ -10,7 +10,7 @@ import { accept, acting, areaOf, decide, enter, facts, fought, garrisoned, say, 
 
 const combat = (battle: Battle, attacker: string, target: string) =>
   play(battle, { do: 'combat', attackers: [attacker], target });
-const proofs = (battle: Battle, id: string): string[] =>
+const proofs = (battle: Battle, id: string) =>
   combatDuel(battle, top(battle))
     .sides.find((side) => side.id === id)!
     .thrown!.penalties.map(({ what }) => what);

@@ -1,4 +1,5 @@
 /** The chance of winning a close combat, held against every end that a combat played out can come to. */
+
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing, Unit } from '../../../src/battlefield/battle.ts';
 import { chancesToWin, type WinnerChances } from '../../../src/battlefield/fights/combat-winner.ts';
@@ -11,6 +12,7 @@ import { readCard } from '../../../src/cards/deck.ts';
 import { cardsToCome, type Pack, takeOut } from '../../../src/cards/pack.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';
+import { codeOf } from '../../../src/engine/message.ts';
 import { begin, play, small, top, withUnit } from '../fixtures.ts';
 
 const fighting = (
@@ -52,7 +54,7 @@ const expectSame = (one: WinnerChances, other: WinnerChances) => {
 
 /** Who won, of a combat that has been thrown and drawn to its end. */
 const ended = (battle: Battle): WinnerChances => {
-  const says = combatDuel(battle, top(battle)).verdict?.says ?? '';
+  const says = codeOf(combatDuel(battle, top(battle)).verdict?.says ?? '');
   if (says.startsWith('Kempt')) return { ...ZERO, attacker: 1 };
   return /^(Husson|Campi)/.test(says) ? { ...ZERO, defender: 1 } : { ...ZERO, nobody: 1 };
 };

@@ -1,7 +1,7 @@
 /** Units that are driven from their place by a fight: what was true of the place goes with it. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
-import { draft } from '../../../src/battlefield/draft.ts';
+import { eventBuilder } from '../../../src/battlefield/event-builder.ts';
 import { foughtOf } from '../../../src/battlefield/fights/combatants.ts';
 import { engagedIn } from '../../../src/battlefield/fights/contact.ts';
 import { fightsOf } from '../../../src/battlefield/fights/plays.ts';
@@ -95,10 +95,12 @@ describe('what was said of its place', () => {
     const left = (battle: Battle) => expect(battle.units.kempt!.said).toEqual({ nearAC: true });
     left(play(start, { do: 'set', what: 'unit', id: 'kempt', set: { cp: 0 } }));
     left(play(start, { do: 'occupy', unit: 'kempt', area: null }));
-    const d = draft(garrisoned(withUnit(start, 'kempt', { resting: true, exhaustion: 1, area: 'farm' }), 'pack'));
+    const d = eventBuilder(
+      garrisoned(withUnit(start, 'kempt', { resting: true, exhaustion: 1, area: 'farm' }), 'pack'),
+    );
     forceOutSupport(d, 'kempt');
-    left(d.battle);
-    expect(d.battle.units.kempt!.resting).toBe(false);
+    left(d.state);
+    expect(d.state.units.kempt!.resting).toBe(false);
   });
 });
 

@@ -11,8 +11,8 @@ import type { Play } from '../../../src/battlefield/plays.ts';
 import type { Need } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { referee } from '../../../src/battlefield/referee.ts';
-import { openChance, sealOf } from '../../../src/dice/chance.ts';
 import type { Face } from '../../../src/dice/faces.ts';
+import { chanceOf, sealOf } from '../../../src/engine/chance.ts';
 import { digest } from '../../../src/journal/hash.ts';
 import { append, begin, type Journal, open, redo, undo } from '../../../src/journal/record.ts';
 import { battery, SETUP, SMALL, seedFrom, small, top } from '../fixtures.ts';
@@ -53,7 +53,7 @@ const print = (record: Record): string => digest(now(record));
 const needs = (battle: Battle): readonly Need[] => procedureFor(top(battle).kind).needs(battle, top(battle));
 
 function played(record: Record, play: Play): Record {
-  const ruled = referee(now(record), play, (at) => openChance(SEED, at));
+  const ruled = referee(now(record), play, (topic) => chanceOf(SEED, topic));
   if (!ruled.ok) throw new Error(`${JSON.stringify(play)}: ${ruled.why}`);
   return append(record, { play, events: ruled.events, ...STAMP });
 }
@@ -74,8 +74,8 @@ function step(record: Record, play: Play): Record {
 function leftAndTakenUp(record: Record): void {
   const task = top(now(record));
   const before = print(record);
-  const aside = played(record, { do: 'aside', task: task.id });
-  expect(now(aside).agenda.find(({ id }) => id === task.id)!.aside).toBe(true);
+  const aside = played(record, { do: 'defer', task: task.id });
+  expect(now(aside).agenda.find(({ id }) => id === task.id)!.deferred).toBe(true);
   expect(print(played(aside, { do: 'resume', task: task.id }))).toBe(before);
 }
 
@@ -229,8 +229,8 @@ describe('a fight from the first gun to the last officer', () => {
       thing: hits(own!.want === 'dice' ? own!.dice : 0, 2),
     });
     for (let i = 0; i < 6 && needs(now(here)).length > 0; i += 1) here = played(here, { do: 'throw', task: id });
-    expect(top(now(here)).lies.map(({ own: mine }) => mine)).toContain(true);
-    expect(top(now(here)).lies.map(({ own: mine }) => mine)).toContain(false);
+    expect(top(now(here)).rolls.map(({ own: mine }) => mine)).toContain(true);
+    expect(top(now(here)).rolls.map(({ own: mine }) => mine)).toContain(false);
     expect(now(played(here, { do: 'accept', task: id })).agenda.some((task) => task.id === id)).toBe(false);
   });
 });
@@ -273,9 +273,9 @@ describe('a fight that the table ends early', () => {
       units: { ...start.units, pack: { ...start.units.pack!, area: 'farm' } },
     } as Battle;
     const done = (battle: Battle, play: Play): Battle => {
-      const ruled = referee(battle, play, (at) => openChance(SEED, at));
-      if (!ruled.ok) throw new Error(ruled.why);
-      return ruled.battle;
+      const ruled = referee(battle, play, (topic) => chanceOf(SEED, topic));
+      if (!ruled.ok) throw new Error(JSON.stringify(ruled.why));
+      return ruled.state;
     };
     let battle = done(marching, { do: 'combat', attackers: ['husson'], target: 'pack' });
     battle = done(battle, { do: 'decide', task: top(battle).id, choice: 'nothing' });

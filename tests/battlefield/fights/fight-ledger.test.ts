@@ -522,7 +522,7 @@ describe('a fight that nobody can fight any more', () => {
   const first = (): Battle => {
     let battle = left(acting('combats'), 'kempt', 1, { disordered: true });
     battle = combat(battle, 'husson', 'kempt');
-    battle = play(battle, { do: 'aside', task: top(battle).id });
+    battle = play(battle, { do: 'defer', task: top(battle).id });
     return combat(battle, 'campi', 'kempt');
   };
   const broken = (): Battle => {

@@ -57,11 +57,13 @@ describe('a firefight', () => {
     const battle = toFire({}, { sides: { a, b: { ...b, pontoons: 1 } } });
     const train = 'pontoon:b:1';
     expect(refusal(battle, { do: 'firefight', unit: 'husson', target: train })).toContain('pontoon train');
-    const task = { id: 't0', kind: 'firefight', side: 'a', unit: 'husson', facts: {}, aside: false } as const;
+    const task = { id: 't0', kind: 'firefight', side: 'a', unit: 'husson', facts: {}, deferred: false } as const;
     const data = { attackers: ['husson'], target: train, by: 'a' };
     const open = (...faces: Face[]): Battle => ({
       ...battle,
-      agenda: [{ ...task, data, lies: [{ slot: 'throw:husson', thing: dice(...faces), by: 'a', own: true } as never] }],
+      agenda: [
+        { ...task, data, rolls: [{ slot: 'throw:husson', thing: dice(...faces), by: 'a', own: true } as never] },
+      ],
     });
     expect(accept(open(1, 1, 1)).units[train]!.fate).toBe('good');
     expect(accept(open(6, 1, 1)).units[train]!.fate).toBe('eliminated');

@@ -10,7 +10,7 @@ import {
   mayTarget,
   type TroopsBetween,
 } from '../../../src/battlefield/fire/artillery-targets.ts';
-import type { Legality } from '../../../src/book/legality.ts';
+import type { Legality } from '../../../src/engine/legality.ts';
 
 const rowOf = (legal: Legality) => (legal.ok ? 'allowed' : legal.row);
 

@@ -10,9 +10,9 @@ import {
   mayFirefight,
   mayReply,
 } from '../../../src/battlefield/fire/firefight.ts';
-import type { Legality } from '../../../src/book/legality.ts';
 import { ARMS, ORDERS, type Rating } from '../../../src/book/terms.ts';
 import { hitThrow } from '../../../src/dice/hits.ts';
+import type { Legality } from '../../../src/engine/legality.ts';
 import { anyFace, anyRulings, brigade, hitsWith } from '../muster.ts';
 import { sideByHand } from '../reference/firefight.ts';
 

@@ -4,7 +4,7 @@ import { menu } from '../../../src/battlefield/menu.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { referee } from '../../../src/battlefield/referee.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
-import { openChance } from '../../../src/dice/chance.ts';
+import { chanceOf } from '../../../src/engine/chance.ts';
 import { answer, begin, goTo, into, play, pot, refusal, seedFrom, small, story, top, withUnit } from '../fixtures.ts';
 
 // Husson (S2) of the French before Kempt (S2) of the Allies, each with a stand out.
@@ -221,7 +221,7 @@ describe('the table', () => {
 
   it('finds in the menu nothing that the referee refuses', () => {
     for (const one of menu(field()))
-      expect(referee(field(), one, (at) => openChance(seedFrom(1), at))).toMatchObject({ ok: true });
+      expect(referee(field(), one, (topic) => chanceOf(seedFrom(1), topic))).toMatchObject({ ok: true });
     expect(menu(field()).filter((one) => one.do === 'skirmish').length).toBeGreaterThan(6);
   });
 

@@ -4,7 +4,7 @@ import { menu } from '../../../src/battlefield/menu.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { referee } from '../../../src/battlefield/referee.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
-import { openChance } from '../../../src/dice/chance.ts';
+import { chanceOf } from '../../../src/engine/chance.ts';
 import { answer, begin, goTo, play, pot, refusal, seedFrom, small, story, top, withUnit } from '../fixtures.ts';
 
 const on = (unit: string): Mark => ({ unit });
@@ -328,6 +328,6 @@ describe('the table', () => {
   it('finds in the menu nothing that the referee refuses', () => {
     const offers = menu(field()).filter((one) => one.do === 'fire');
     expect(offers.length).toBeGreaterThan(6);
-    for (const one of offers) expect(referee(field(), one, (at) => openChance(seedFrom(1), at)).ok).toBe(true);
+    for (const one of offers) expect(referee(field(), one, (topic) => chanceOf(seedFrom(1), topic)).ok).toBe(true);
   });
 });

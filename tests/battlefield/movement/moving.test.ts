@@ -191,7 +191,7 @@ describe('a move reckoned', () => {
     expect(read(again).word).toBe('9 cm');
     expect(again.sides.a.rerolls.ready).toBe(3);
     const strict = dice(say(open(moving('defend', small(), { rrdMovement: 'no' }), 'husson'), { inCZ: true }), 1, 1);
-    expect(refusal(strict, { do: 'again', task: top(strict).id, slot: 'dice', side: 'a' })).toContain('cannot');
+    expect(refusal(strict, { do: 'again', task: top(strict).id, slot: 'dice', side: 'a' })).toContain('ask-not-again');
   });
 
   it('NBC-ART-25 guns that fired hold themselves and their host', () => {

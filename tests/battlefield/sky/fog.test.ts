@@ -29,8 +29,6 @@ describe('fog', () => {
   it('NBC-FOG-01 nobody may throw its dice again (NBC-RR-04)', () => {
     const battle = into(begin(small({ sky: { weather: 'bright', fog: { target: 9 } } })), 9);
     const thrown = play(battle, { do: 'throw', task: top(battle).id });
-    expect(refusal(thrown, { do: 'again', task: top(thrown).id, slot: 'dice', side: 'a' })).toBe(
-      'That cannot be thrown again.',
-    );
+    expect(refusal(thrown, { do: 'again', task: top(thrown).id, slot: 'dice', side: 'a' })).toBe('ask-not-again');
   });
 });

@@ -66,9 +66,9 @@ describe('the clock', () => {
     expect(procedureFor('time').odds!(old, top(old))!.of).toBe(20);
     const under = {
       ...old,
-      agenda: [{ ...top(old), lies: [{ slot: 'card', by: 'a', thing: { card: 23 }, own: false, again: [] }] }],
+      agenda: [{ ...top(old), rolls: [{ slot: 'card', by: 'a', thing: { card: 23 }, own: false, again: [] }] }],
     } as const;
-    expect(refusal(under, { do: 'accept', task: top(under).id })).toMatch(/Throw first/);
+    expect(refusal(under, { do: 'accept', task: top(under).id })).toMatch(/ask-throw-first/);
     const after = answer(under, { card: { minutes: 20 } });
     expect(after).toMatchObject({ minutes: 620, packs: { time: { out: [expect.any(Number)] } } });
   });

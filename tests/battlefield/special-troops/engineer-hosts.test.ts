@@ -20,7 +20,7 @@ function firedAt(cp: number, ...faces: [Face, Face, Face, Face]): Battle {
 const next = (battle: Battle) => play(battle, { do: 'next' });
 const throws = (battle: Battle, one: Face, other: Face) => answer(battle, { dice: { dice: [one, other] } });
 const asked = (battle: Battle) =>
-  battle.agenda.filter(({ aside }) => !aside).map(({ kind, data }) => [kind, data.lost]);
+  battle.agenda.filter(({ deferred }) => !deferred).map(({ kind, data }) => [kind, data.lost]);
 
 describe('guns that hit the host of engineers', () => {
   it('NBC-ENG-06 NBC-ART-17 on ten they save its last point: it does not break, and checks the hit', () => {
@@ -54,7 +54,7 @@ describe('guns that hit the host of engineers', () => {
 
   it('NBC-ENG-06 the phase is not left while they have still to throw', () => {
     const hit = next(firedAt(1, 6, 1, 1, 1));
-    const aside = play(hit, { do: 'aside', task: top(hit).id });
+    const aside = play(hit, { do: 'defer', task: top(hit).id });
     expect(refusal(aside, { do: 'next' })).toContain('set aside');
     expect(aside.units.kempt!.fate).toBe('good');
     const reminded = next({ ...firedAt(1, 6, 1, 1, 1), help: 'remind' as Help });
@@ -78,7 +78,7 @@ describe('more hits before the engineers have thrown', () => {
     const hit = { do: 'hits', unit: 'kempt', hits: 1, cause: 'artillery', aspect: 'front' } as const;
     battle = play(battle, hit);
     const task = top(battle).id;
-    battle = play(battle, { do: 'aside', task }, hit);
+    battle = play(battle, { do: 'defer', task }, hit);
     expect([battle.units.kempt!.fate, battle.units[E]!.fate]).toEqual(['good', 'good']);
     battle = play(battle, { do: 'resume', task }, { do: 'decide', task, choice });
     expect([battle.units.kempt!.fate, battle.units[E]!.fate]).toEqual([fate, 'eliminated']);

@@ -56,7 +56,7 @@ describe('detachments', () => {
     expect(battle.units.campi!.lost.blue).toBe(3);
     expect(currentCP(battle.units.campi!)).toBe(5);
     const husson = play(acting(begin(), 'administration'), { do: 'detach', unit: 'husson' });
-    expect(refusal(husson, { do: 'answer', task: top(husson).id, facts: { cp: 3 } })).toContain('cannot');
+    expect(refusal(husson, { do: 'answer', task: top(husson).id, facts: { cp: 3 } })).toContain('ask-no-such-answer');
   });
 
   it('NBC-DET-01 NBC-FAD-02 only in the administration, and under command', () => {
@@ -309,7 +309,7 @@ describe('engineers', () => {
     const thrown = play(hit, { do: 'enter', task: top(hit).id, slot: 'dice', thing: { dice: [6, 6] } });
     const again = { do: 'again', task: top(hit).id, slot: 'dice', side: 'a', thing: { dice: [1, 2] } } as const;
     expect(play(thrown, again).sides.a.rerolls.ready).toBe(2);
-    expect(refusal({ ...thrown, rulings: { rrdEngineer: 'no' } }, again)).toContain('cannot');
+    expect(refusal({ ...thrown, rulings: { rrdEngineer: 'no' } }, again)).toContain('ask-not-again');
   });
 
   it('NBC-ENG-07 NBC-OFF-07 are taken with their commander, throw when he is hit or gives way, and find new hosts', () => {
@@ -496,7 +496,7 @@ describe('officers on their own', () => {
     const struck = play(begin(), { do: 'strike', officer: 'reille', by: 'entered' });
     expect(two(struck, a, b).officers.reille!.fate).toBe(fate);
     const thrown = play(struck, { do: 'enter', task: top(struck).id, slot: 'dice', thing: { dice: [a, b] } });
-    expect(refusal(thrown, { do: 'again', task: top(thrown).id, slot: 'dice', side: 'a' })).toContain('cannot');
+    expect(refusal(thrown, { do: 'again', task: top(thrown).id, slot: 'dice', side: 'a' })).toContain('ask-not-again');
   });
 
   it('NBC-OFF-01 he goes as far as the group reads it, or to nearer friends', () => {

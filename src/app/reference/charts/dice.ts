@@ -10,6 +10,7 @@ import { columnName, disorderCounts, type QualityDeck, resultCounts } from '../.
 import { RESULT_NAMES, RESULTS } from '../../../cards/results.ts';
 import { FACES } from '../../../dice/faces.ts';
 import { countedColours } from '../../../dice/pot.ts';
+import { speak } from '../../../words/speak.ts';
 import { type Cell, type ChartGroup, from, type InForce, list, signed, table, text, words } from '../chart.ts';
 
 const NOTHING: CheckFacts = {
@@ -46,7 +47,7 @@ export const checkModifiers = ({ rulings }: Pick<InForce, 'rulings'>): readonly 
   MODIFIERS.flatMap((facts) =>
     adjustedRating({ ...NOTHING, ...facts }, rulings)
       .terms.slice(1)
-      .map(({ what, value }) => [what, value] as const),
+      .map(({ what, value }) => [speak(what), value] as const),
   );
 
 const columns = (deck: QualityDeck): number[] =>

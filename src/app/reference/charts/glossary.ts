@@ -3,8 +3,9 @@
 import { STANDING_WORDS, STANDINGS, ZONE_OF_FIRE } from '../../../battlefield/aspects.ts';
 import { FRONT_LINE_CM } from '../../../battlefield/command/order-obligations.ts';
 import { CONTACT_ZONE_CM } from '../../../battlefield/movement/contact-zone.ts';
-import type { RowId } from '../../../book/reckoning.ts';
 import { CAVALRY_CLASSES, GUN_WEIGHTS } from '../../../book/terms.ts';
+import type { RowId } from '../../../engine/reckoning.ts';
+import { speak } from '../../../words/speak.ts';
 import type { ChartGroup } from '../chart.ts';
 
 type Word = readonly [term: string, meaning: string, row?: RowId];
@@ -73,7 +74,9 @@ export const GLOSSARY: ChartGroup = {
       rows: ['NBC-GL-08', 'NBC-GL-07', 'NBC-GL-12'],
       parts: () => [
         {
-          terms: STANDINGS.map((standing) => [STANDING_WORDS[standing].name, STANDING_WORDS[standing].means] as const),
+          terms: STANDINGS.map(
+            (standing) => [STANDING_WORDS[standing].name, speak(STANDING_WORDS[standing].means)] as const,
+          ),
         },
         {
           text: 'Judged by the centre of the unit in question. It is in one of Front, Flank and Rear at a time. Garrisons and squares have none.',

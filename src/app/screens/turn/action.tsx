@@ -1,4 +1,5 @@
 /** A formation's action, step by step. */
+
 import {
   type Battle,
   commanderOf,
@@ -19,6 +20,7 @@ import {
 } from '../../../battlefield/command/orders.ts';
 import { isPlayed, REACTIONS, type Reaction } from '../../../battlefield/simplified.ts';
 import { STEP_NAMES } from '../../../battlefield/turn.ts';
+import { speak } from '../../../words/speak.ts';
 import { Button, count, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { go, to } from '../../route.ts';
@@ -39,7 +41,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
         <span class="side-name">{formation.name}</span> {STEP_NAMES[step]}
       </p>
       <Question>{stepQuestion(battle, formation)}</Question>
-      {(step === 'orders' || step === 'move') && <p class="duty">{dutyWords(battle, formation, duty.says)}</p>}
+      {(step === 'orders' || step === 'move') && <p class="duty">{dutyWords(battle, formation, speak(duty.says))}</p>}
       {step === 'orders' && (
         <>
           <p class="note">
@@ -99,7 +101,7 @@ function ordersNote(battle: Battle, formation: Formation): string {
   const first = ordersToGive(formation.order, battle.rulings)[0];
   const legal = first && mayChangeOrder(battle, formation, first, far);
   if (!legal) return '';
-  if (!legal.ok) return legal.why;
+  if (!legal.ok) return speak(legal.why);
   const { total } = orderCost(battle, formation, far);
   return total === 0 ? 'A new order is free now.' : `A new order costs ${count(total, 're-roll die', 're-roll dice')}.`;
 }

@@ -2,6 +2,7 @@ import { type Battle, commanderOf, type Formation } from '../../../battlefield/b
 import { mayMoveHQ } from '../../../battlefield/command/commanders.ts';
 import { armyRadius } from '../../../battlefield/sky/visibility.ts';
 import type { SideId } from '../../../book/terms.ts';
+import { spoken } from '../../../words/speak.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { to } from '../../route.ts';
@@ -36,7 +37,7 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
                   />
                   <Button
                     note="uses all re-roll dice"
-                    reason={!move.ok && move.why}
+                    reason={spoken(!move.ok && move.why)}
                     onClick={() => void act({ do: 'headquarters', side })}
                   >
                     Move the headquarters

@@ -8,6 +8,7 @@ import { choicesOf, laidBy, stillToAct } from '../../../battlefield/command/who-
 import { againOffers, needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
+import { speak, spoken } from '../../../words/speak.ts';
 import { useBackCloses } from '../../back.ts';
 import { Act, Button, CommandCard, Marked, More, percent, Question } from '../../components/index.ts';
 import { act, does, viewer } from '../../desk/desk.ts';
@@ -103,7 +104,7 @@ function chanceWords(battle: Battle, formation: Formation): string {
 const choosesAndThrows = (battle: Battle, side: SideId, card: { formation: string } | 'bye') =>
   does({ do: 'choose', side, card }, (after) => {
     const now = battle.dice === 'app' && asked(after);
-    return now && (now.kind === 'contest' || (now.kind === 'command' && now.lies.length === 0))
+    return now && (now.kind === 'contest' || (now.kind === 'command' && now.rolls.length === 0))
       ? { do: 'throw', task: now.id }
       : null;
   });
@@ -157,7 +158,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
         key={entering}
         battle={battle}
         need={need}
-        chance={chanceOf(battle, { ...task, lies: task.lies.filter(({ slot }) => slot !== need.slot) })}
+        chance={chanceOf(battle, { ...task, rolls: task.rolls.filter(({ slot }) => slot !== need.slot) })}
         onLeave={() => enter(null)}
         onThing={(thing) => {
           enter(null);
@@ -190,7 +191,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
             rethrow={
               offer && {
                 note: `${againWords(offer)}${offer.refused ? '' : ` · acts ${rethrowChance(battle, task, side)}`}`,
-                reason: offer.refused ?? false,
+                reason: spoken(offer.refused) ?? false,
                 onClick: () => void act({ do: 'again', task: task.id, slot: side, side }),
               }
             }
@@ -219,7 +220,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
 
 function chanceOf(battle: Battle, task: Task): Chance {
   const { claim, good, of } = contest.odds!(battle, task)!;
-  return { claim, of: percent(good, of) };
+  return { claim: speak(claim), of: percent(good, of) };
 }
 
 function rethrowChance(battle: Battle, task: Task, side: SideId): string {
@@ -236,7 +237,7 @@ function cardWhy(
   red: boolean,
 ): string {
   if (wins) {
-    const lie = task.lies.find((l) => l.slot === side)!;
+    const roll = task.rolls.find((l) => l.slot === side)!;
     const trial: Task = {
       id: 'trial',
       kind: 'command',
@@ -244,12 +245,12 @@ function cardWhy(
       formation: formation.id,
       facts: {},
       data: {},
-      lies: [{ ...lie, slot: 'pot' }],
-      aside: false,
+      rolls: [{ ...roll, slot: 'pot' }],
+      deferred: false,
     };
     const read = commandReading(battle, trial);
     const [sum] = read.sums;
-    return `**${command.reading(battle, trial).word}:** ${sum!.terms.map((t) => t.value).join(' + ')} = ${sum!.total}, ${(sum!.note ?? '').replace('needs ', 'needs\u00a0')}`;
+    return `**${command.reading(battle, trial).word}:** ${sum!.terms.map((t) => t.value).join(' + ')} = ${sum!.total}, ${(spoken(sum!.note) ?? '').replace('needs ', 'needs\u00a0')}`;
   }
   return red ? 'Lost the throw before, so his red die counts.' : '';
 }

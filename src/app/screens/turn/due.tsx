@@ -8,7 +8,7 @@ import { act } from '../../desk/desk.ts';
 const HEAD: Record<Help, string> = { ledger: 'For the table', remind: 'Falls due here', resolve: 'Set aside' };
 
 export function Due({ battle }: { readonly battle: Battle }) {
-  const waiting = battle.agenda.filter((task) => task.aside);
+  const waiting = battle.agenda.filter((task) => task.deferred);
   if (waiting.length === 0 || asked(battle)) return null;
   const lines = waiting.map((task) => <DueLine key={task.id} battle={battle} task={task} />);
   if (battle.help === 'ledger')

@@ -1,8 +1,10 @@
 /** Phase 5: guns given up by three batteries make a fourth a howitzer battery. */
+
 import { useState } from 'preact/hooks';
 import type { Battle, Unit } from '../../../battlefield/battle.ts';
 import { couldTakePart, mayMakeHowitzers } from '../../../battlefield/fire/conversions.ts';
 import type { SideId } from '../../../book/terms.ts';
+import { spoken } from '../../../words/speak.ts';
 import { Button, Choice, Fact, Facts, More } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 
@@ -49,7 +51,7 @@ export function MakeHowitzers({ battle, side }: { readonly battle: Battle; reado
       )}
       <Button
         note="one re-roll die, two turns"
-        reason={!legal ? 'choose a battery' : !legal.ok && legal.why}
+        reason={!legal ? 'choose a battery' : spoken(!legal.ok && legal.why)}
         onClick={() => void make()}
       >
         Begin the change

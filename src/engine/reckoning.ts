@@ -2,46 +2,46 @@
  * A number with its reasons. Every rating, dice count, target number and distance that the rules compute is one of
  * these, so that each can be opened on the screen into the terms it was made of.
  */
-import type { RulingKey } from './rulings.ts';
+import { type Said, say } from './message.ts';
 
-/** A row of the contract, e.g. `NBC-QC-02`. */
-export type RowId = `NBC-${string}-${string}`;
+/** A row of a game's contract: the game, the subject, a number. */
+export type RowId = `${string}-${string}`;
 
 export interface Term {
   /** A few words in the game's own terms: "Fresh", "Disordered". */
-  readonly what: string;
+  readonly what: Said;
   /** What it adds; 0 is allowed where saying "no effect" matters. */
   readonly value: number;
   /** Where the rule stands. */
   readonly row?: RowId;
   /** The ruling that decided an unclear place. */
-  readonly ruling?: RulingKey;
+  readonly ruling?: string;
   /** A short aside, e.g. "set 15:45". */
-  readonly note?: string;
+  readonly note?: Said;
   /** How the figure is written when it is not a signed number, e.g. "×2.3". */
-  readonly shown?: string;
+  readonly shown?: Said;
 }
 
 export interface Reckoning {
   /** What the sum is: "Rating", "Dice", "Radius". */
-  readonly name: string;
+  readonly name: Said;
   readonly terms: readonly Term[];
   readonly total: number;
   readonly unit?: 'cm' | 'CP' | 'minutes' | 'dice' | 'RRD' | '%';
   /** What happened to the sum after adding: "not below 0", "read in column 6". */
-  readonly note?: string;
+  readonly note?: Said;
 }
 
 /** A term, with its row. */
-export function term(what: string, value: number, row?: RowId, more?: Omit<Term, 'what' | 'value' | 'row'>): Term {
+export function term(what: Said, value: number, row?: RowId, more?: Omit<Term, 'what' | 'value' | 'row'>): Term {
   return { what, value, ...(row && { row }), ...more };
 }
 
 /** The sum of the terms that apply; those that are false, null or undefined do not. */
 export function reckon(
-  name: string,
+  name: Said,
   terms: readonly (Term | false | null | undefined)[],
-  more: { unit?: Reckoning['unit']; note?: string; atLeast?: number } = {},
+  more: { unit?: Reckoning['unit']; note?: Said; atLeast?: number } = {},
 ): Reckoning {
   const said = terms.filter((t): t is Term => Boolean(t));
   const sum = said.reduce((n, t) => n + t.value, 0);
@@ -52,6 +52,6 @@ export function reckon(
     terms: said,
     total,
     ...(unit && { unit }),
-    ...(note ? { note } : total !== sum && { note: `not below ${atLeast}` }),
+    ...(note ? { note } : total !== sum && { note: say('sum-not-below', { least: atLeast ?? 0 }) }),
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reckon, type Term, term } from '../../src/book/reckoning.ts';
+import { say } from '../../src/engine/message.ts';
+import { reckon, type Term, term } from '../../src/engine/reckoning.ts';
 
 describe('a term', () => {
   it('carries its row and whatever else is said of it, and nothing that is not', () => {
@@ -28,10 +29,10 @@ describe('a reckoning', () => {
   });
 
   it.each([
-    [[2, -5], 0, 0, 'not below 0'],
+    [[2, -5], 0, 0, say('sum-not-below', { least: 0 })],
     [[2, -1], 0, 1, undefined],
     [[2, -2], 0, 0, undefined],
-    [[1, -1], 1, 1, 'not below 1'],
+    [[1, -1], 1, 1, say('sum-not-below', { least: 1 })],
   ])('%j, at least %i, comes to %i and says %s', (values, atLeast, total, note) => {
     const told = reckon(
       'Dice',

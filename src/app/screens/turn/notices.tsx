@@ -1,8 +1,10 @@
 /** What befell somebody by the way, for the table to carry out; no question asked it, and it is told on the next screen. */
-import { befell } from '../../../battlefield/befell.ts';
+
 import type { Line } from '../../../battlefield/events.ts';
+import { notices } from '../../../battlefield/notices.ts';
 import type { Play } from '../../../battlefield/plays.ts';
 import { seenEvents } from '../../../battlefield/view.ts';
+import { speak } from '../../../words/speak.ts';
 import { count, Entry, More } from '../../components/index.ts';
 import { seen } from '../../desk/desk.ts';
 import type { Shown } from '../../desk/shown.ts';
@@ -16,7 +18,7 @@ const IN_SIGHT = 3;
 function newest({ journal, viewer }: Shown): readonly Line[] {
   let step: typeof journal.top | null = journal.top;
   while (step?.deed && WORDS.includes((step.deed.play as Play).do)) step = step.below;
-  return befell(seenEvents(step?.deed?.events ?? [], viewer));
+  return notices(seenEvents(step?.deed?.events ?? [], viewer));
 }
 
 /** The lines of the newest deed. */
@@ -40,7 +42,7 @@ export function Told() {
 const List = ({ lines }: { readonly lines: readonly Line[] }) => (
   <ul>
     {lines.map((line) => (
-      <Entry key={line.text} side={line.side} text={line.text} />
+      <Entry key={speak(line.text)} side={line.side} text={speak(line.text)} />
     ))}
   </ul>
 );

@@ -1,13 +1,13 @@
 /** What is told on the next screen, since no question asked it: every case in which somebody is struck by the way. */
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
-import { befell } from '../../src/battlefield/befell.ts';
+import { notices } from '../../src/battlefield/notices.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { seenEvents } from '../../src/battlefield/view.ts';
 import { begin, eventsOf, goTo, into, play, SMALL, small, top, withUnit } from './fixtures.ts';
 
-const told = (battle: Battle, one: Play): string[] => befell(eventsOf(battle, one)).map(({ text }) => text);
+const told = (battle: Battle, one: Play) => notices(eventsOf(battle, one)).map(({ text }) => text);
 const accept = (battle: Battle): Play => ({ do: 'accept', task: top(battle).id });
 const enter = (battle: Battle, slot: string, thing: Thing) =>
   play(battle, { do: 'enter', task: top(battle).id, slot, thing });
@@ -155,7 +155,7 @@ describe('told on the next screen', () => {
   it('NBC-EQ-01 reaches everybody who may read the story', () => {
     const events = eventsOf(begin(), { do: 'set', what: 'unit', id: 'husson', set: { cp: 0 } });
     for (const viewer of ['a', 'b', 'both', 'umpire'] as const)
-      expect(befell(seenEvents(events, viewer))).toHaveLength(1);
+      expect(notices(seenEvents(events, viewer))).toHaveLength(1);
   });
 });
 

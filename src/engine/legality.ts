@@ -1,18 +1,18 @@
-/** Whether the rules allow something; if they do not, one plain sentence that says why, and the row it comes from. */
+/** Whether the rules allow something; if they do not, why, and the row it comes from. */
+import type { Said } from './message.ts';
 import type { RowId } from './reckoning.ts';
-import type { RulingKey } from './rulings.ts';
 
 export type Refusal = {
   readonly ok: false;
-  readonly why: string;
+  readonly why: Said;
   readonly row: RowId;
-  readonly ruling?: RulingKey;
+  readonly ruling?: string;
 };
 export type Legality = { readonly ok: true } | Refusal;
 
 export const ALLOWED: Legality = { ok: true };
 
-export const refuse = (why: string, row: RowId, ruling?: RulingKey): Refusal => ({
+export const refuse = (why: string, row: RowId, ruling?: string): Refusal => ({
   ok: false,
   why,
   row,

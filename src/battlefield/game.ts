@@ -1,0 +1,48 @@
+/** Napoleonic Battlefield Commander, as the engine knows a game. */
+
+import { throwTwo } from '../dice/throws.ts';
+import type { OpenChance } from '../engine/chance.ts';
+import type { Game } from '../engine/game.ts';
+import type { Said } from '../engine/message.ts';
+import type { Act, Seat } from '../engine/seats.ts';
+import type { Scenario } from '../scenarios/schema.ts';
+import { apply } from './apply.ts';
+import type { Battle } from './battle.ts';
+import { beginBattle } from './begin.ts';
+import type { Event } from './events.ts';
+import { menu } from './menu.ts';
+import type { Play } from './plays.ts';
+import { referee } from './referee.ts';
+import type { Viewer } from './view.ts';
+
+/** What the starting weather is thrown for, before there is a battle (NBC-WX-02). */
+export const STARTING_WEATHER = 'starting-weather';
+
+/** A seat's name as a viewer; "both" is the open table. */
+const viewerOf = (seat: Seat): Viewer => (seat === 'a' || seat === 'b' || seat === 'umpire' ? seat : 'both');
+
+function mayPlay(_battle: Battle, { actor, play }: Act<Play>): Said | undefined {
+  if (play.do === 'note' && play.of === 'umpire' && (actor === 'a' || actor === 'b')) return 'seat-umpires-note';
+  if (play.do === 'note' && play.of !== 'umpire' && actor !== play.of && (actor === 'a' || actor === 'b'))
+    return 'seat-others-note';
+  return undefined;
+}
+
+function beginning([first]: readonly Event[], open: OpenChance): readonly Event[] | undefined {
+  if (first?.type !== 'begun') return undefined;
+  const { startingWeather } = first.setup;
+  const [one, two] = throwTwo(open(STARTING_WEATHER));
+  if (startingWeather && !startingWeather.own && (startingWeather.dice[0] !== one || startingWeather.dice[1] !== two))
+    return undefined;
+  return beginBattle(first.scenario as Scenario, first.setup, first.seal);
+}
+
+export const nbc: Game<Battle, Event, Play> = {
+  id: 'nbc',
+  rules: 1,
+  apply,
+  mayPlay,
+  referee: (battle, { play }, open) => referee(battle, play, open),
+  beginning,
+  menu: (battle, seat) => menu(battle, viewerOf(seat)),
+};

@@ -1,0 +1,33 @@
+/** What a throw answers: the topic its chance is bound to. The same question asked again has the same topic. */
+import { type Chance, nextTopic, type OpenChance, type Topic } from '../engine/chance.ts';
+import type { Battle, Task } from './battle.ts';
+import type { EventBuilder } from './event-builder.ts';
+
+/** Turn, phase and action, kind of question, side, and whom it is about. */
+export const topicOf = (battle: Battle, task: Task): Topic =>
+  [
+    battle.turn,
+    battle.phase,
+    battle.action ? `${battle.action.formation}.${battle.action.step}` : '',
+    task.kind,
+    task.side ?? '',
+    task.unit ?? '',
+    task.formation ?? '',
+    task.officer ?? '',
+    ...aboutOf(task.data),
+  ].join('/');
+
+/** Of what the question carries, the names of who else it is about: attackers, targets, places. */
+const aboutOf = (data: unknown): string[] =>
+  Object.entries(typeof data === 'object' && data !== null ? data : {})
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([key, value]) => (ABOUT.has(key) ? [`${key}=${JSON.stringify(value)}`] : []));
+
+const ABOUT = new Set(['attackers', 'target', 'on', 'by', 'over', 'reinforcement', 'engineers']);
+
+/** Opens the chance of what is thrown for without a question, and writes down that it was opened. */
+export function openFor(d: EventBuilder, open: OpenChance, topic: Topic): Chance {
+  const chance = open(nextTopic(d.state.thrown, topic));
+  d.add({ type: 'thrown', topic });
+  return chance;
+}

@@ -1,0 +1,30 @@
+/** The written forms of what the engine says: messages and reckonings, for the journal's door. */
+import * as z from 'zod/mini';
+import type { Message, Said, Text } from './message.ts';
+import type { Reckoning, RowId } from './reckoning.ts';
+
+const named = z.object({ id: z.string(), name: z.string() });
+const text: z.ZodMiniType<Text> = z.lazy(() =>
+  z.union([z.string(), z.number(), messageSchema, named, z.readonly(z.array(text))]),
+);
+export const messageSchema: z.ZodMiniType<Message> = z.lazy(() =>
+  z.object({ code: z.string(), args: z.optional(z.record(z.string(), text)) }),
+);
+export const saidSchema: z.ZodMiniType<Said> = z.union([z.string(), messageSchema]);
+
+const row = z.custom<RowId>((value) => typeof value === 'string' && /^[A-Z]+-/.test(value));
+const term = z.object({
+  what: saidSchema,
+  value: z.number(),
+  row: z.optional(row),
+  ruling: z.optional(z.string()),
+  note: z.optional(saidSchema),
+  shown: z.optional(saidSchema),
+});
+export const reckoningSchema: z.ZodMiniType<Reckoning> = z.object({
+  name: saidSchema,
+  terms: z.readonly(z.array(term)),
+  total: z.number(),
+  unit: z.optional(z.literal(['cm', 'CP', 'minutes', 'dice', 'RRD', '%'])),
+  note: z.optional(saidSchema),
+});

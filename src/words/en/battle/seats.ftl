@@ -1,0 +1,4 @@
+# Who may make a play.
+
+seat-umpires-note = Only the umpire writes the umpire’s notes.
+seat-others-note = A side writes its own notes only.
