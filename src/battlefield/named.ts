@@ -1,0 +1,9 @@
+/** Who a message is about: the id for whoever filters or counts, and the name as it is printed. */
+import type { SideId } from '../book/terms.ts';
+import type { Named } from '../engine/message.ts';
+import { type Battle, type Formation, type Officer, type Unit, unitName } from './battle.ts';
+
+export const unitNamed = (unit: Unit): Named => ({ id: unit.id, name: unitName(unit) });
+export const officerNamed = ({ id, name }: Officer): Named => ({ id, name });
+export const formationNamed = ({ id, name }: Formation): Named => ({ id, name });
+export const sideNamed = (battle: Battle, side: SideId): Named => ({ id: side, name: battle.sides[side].name });
