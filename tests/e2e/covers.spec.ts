@@ -1,6 +1,6 @@
 /** One phone for both sides, passed from hand to hand: no screen of one side shows what is the other's. */
 import { expect, type Page } from '@playwright/test';
-import { button, goTo, primary, question, toPhase, visit } from './hands.ts';
+import { beginBattle, button, goTo, primary, question, toPhase, visit } from './hands.ts';
 import { test } from './slow.ts';
 
 const PLANS = { French: 'Wait behind the Bossu wood until three', Allied: 'The Guards come up by the Nivelles road' };
@@ -106,6 +106,48 @@ test('the reference opens over a cover and over papers, tells nothing of a side,
   await page.keyboard.press('Escape');
   await expect(book).toHaveCount(0);
   await expect(plan).toHaveValue(PLANS.French);
+});
+
+/** Steps back arrive late, as on a laden phone: whoever asked for one has long gone on. */
+const lateBack = (page: Page, ms: number) =>
+  page.evaluate((wait) => {
+    const back = history.back.bind(history);
+    history.back = () => void setTimeout(back, wait);
+  }, ms);
+
+test('who goes on while a sheet is being left stays where he went, and comes back to where he was', async ({
+  page,
+}) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  const book = page.getByRole('dialog', { name: 'Reference' });
+  const turn = page.url();
+  await lateBack(page, 300);
+  await page.getByRole('link', { name: 'Reference' }).click();
+  await expect(book).toBeVisible();
+  await page.keyboard.press('Escape');
+  await goTo(page, 'papers', 'a');
+  await page.waitForTimeout(800);
+  await expect(book).toHaveCount(0);
+  expect(page.url()).toMatch(/papers\/a$/);
+  await page.goBack();
+  await expect(page).toHaveURL(turn);
+
+  // The same with what lies over a question.
+  await page.locator('.strip button').first().click();
+  await button(page, /own card/).click();
+  await button(page, 'Back').click();
+  await goTo(page, 'army');
+  await page.waitForTimeout(800);
+  expect(page.url()).toMatch(/army$/);
+  await expect(page.locator('button.unit').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.sheet-page')).toBeVisible();
+  // And at its own pace.
+  await button(page, /own card/).click();
+  await page.goBack();
+  await expect(page.locator('.sheet-page')).toBeVisible();
+  await expect(page.locator('fieldset')).toHaveCount(0);
 });
 
 async function toPhaseSix(page: Page): Promise<void> {
