@@ -1,18 +1,18 @@
 /** The journal of a battle: its plays and events, and what they make of it. */
 import * as z from 'zod/mini';
-import { apply } from '../../battlefield/apply.ts';
 import type { Battle } from '../../battlefield/battle.ts';
-import { type Event, eventSchema } from '../../battlefield/events.ts';
+import { applyWritten, eventDoor } from '../../battlefield/door.ts';
+import type { Event } from '../../battlefield/events.ts';
 import type { Payload } from '../../journal/entry.ts';
 import type { Journal, Machine } from '../../journal/record.ts';
 
 export const SCHEMA = 1;
 export const RULES = 'nbc-1';
 
-export const payload: Payload<Event> = { schema: SCHEMA, play: z.looseObject({ do: z.string() }), event: eventSchema };
+export const payload: Payload<Event> = { schema: SCHEMA, play: z.looseObject({ do: z.string() }), event: eventDoor };
 
 /** Undefined before the first entry. */
 type State = Battle | undefined;
-export const machine: Machine<State, Event> = { start: undefined, apply };
+export const machine: Machine<State, Event> = { start: undefined, apply: applyWritten };
 
 export type BattleJournal = Journal<State, Event>;
