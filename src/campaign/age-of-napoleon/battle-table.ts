@@ -1,6 +1,6 @@
 /** The battle table of the sheet: what a strength and a die inflict, and who wins. AON-009 to AON-011, AON-013. */
 import type { Face } from '../../dice/faces.ts';
-import { type AonRulings, aonRuling } from './rulings.ts';
+import { type Rulings, ruling } from './rulings.ts';
 
 /** The bands of strength, by their highest; the last has no end. AON-009 */
 export const BANDS = [5, 10, 15, 20, 25, 30, 35, Number.POSITIVE_INFINITY] as const;
@@ -39,6 +39,8 @@ export interface Fought {
   readonly inflicted: OfBoth<number>;
   /** What each side scores in the tie-break. */
   readonly scores?: OfBoth<number>;
+  /** It was fought on a table; a draw there costs nobody more (AON-019). */
+  readonly table?: boolean;
 }
 
 export interface FightDice {
@@ -47,46 +49,53 @@ export interface FightDice {
   readonly second?: OfBoth<Face>;
 }
 
+const done = ({ strength, dice }: FightDice): OfBoth<number> => ({
+  attacker: inflicted(dice.attacker, strength.attacker),
+  defender: inflicted(dice.defender, strength.defender),
+});
+
 /** Whether the table leaves it open: both inflict the same, nothing and nothing too (RB8). AON-011 */
-export const isTied = ({ strength, dice }: FightDice): boolean =>
-  inflicted(dice.attacker, strength.attacker) === inflicted(dice.defender, strength.defender);
+export function isTied(facts: FightDice): boolean {
+  const { attacker, defender } = done(facts);
+  return attacker === defender;
+}
+
+/** A tie is broken by a die and the modifier of each; tied again, the defender wins. AON-011 */
+export function tieBroken(
+  strength: OfBoth<number>,
+  second: OfBoth<Face>,
+): Pick<Fought, 'winner' | 'tied' | 'tiedAgain' | 'scores'> {
+  const attacker = second.attacker + tieBreaker(strength.attacker);
+  const defender = second.defender + tieBreaker(strength.defender);
+  return {
+    winner: attacker > defender ? 'attacker' : 'defender',
+    tied: true,
+    tiedAgain: attacker === defender,
+    scores: { attacker, defender },
+  };
+}
 
 /** Who wins; null while the second dice of a tie are wanted. AON-010, AON-011 */
 export function fought(facts: FightDice): Fought | null {
-  const { strength, dice, second } = facts;
-  const done = {
-    attacker: inflicted(dice.attacker, strength.attacker),
-    defender: inflicted(dice.defender, strength.defender),
-  };
-  if (!isTied(facts))
-    return {
-      winner: done.attacker > done.defender ? 'attacker' : 'defender',
-      tied: false,
-      tiedAgain: false,
-      inflicted: done,
-    };
-  if (!second) return null;
-  const scores = {
-    attacker: second.attacker + tieBreaker(strength.attacker),
-    defender: second.defender + tieBreaker(strength.defender),
-  };
+  const { strength, second } = facts;
+  const both = done(facts);
+  if (isTied(facts)) return second ? { ...tieBroken(strength, second), inflicted: both } : null;
   return {
-    winner: scores.attacker > scores.defender ? 'attacker' : 'defender',
-    tied: true,
-    tiedAgain: scores.attacker === scores.defender,
-    inflicted: done,
-    scores,
+    winner: both.attacker > both.defender ? 'attacker' : 'defender',
+    tied: false,
+    tiedAgain: false,
+    inflicted: both,
   };
 }
 
 export interface LossFacts {
-  readonly fought: Pick<Fought, 'winner' | 'tied' | 'inflicted'>;
+  readonly fought: Pick<Fought, 'winner' | 'tied' | 'inflicted' | 'table'>;
   readonly of: Opponent;
   /** Corps the side engaged. */
   readonly engaged: number;
   /** What the Pursuit card adds for the loser. AON-012 */
   readonly pursuit: number;
-  readonly rulings: AonRulings;
+  readonly rulings: Rulings;
 }
 
 export interface Losses {
@@ -107,15 +116,16 @@ export interface Losses {
  * tie-break. AON-010, AON-012, AON-013, RB17
  */
 export function lossesOf({
-  fought: { winner, tied, inflicted: done },
+  fought: { winner, tied, inflicted: owedBy, table },
   of,
   engaged,
   pursuit,
   rulings,
 }: LossFacts): Losses {
   const lostIt = winner !== of;
-  const owed = done[otherOpponent(of)];
-  const extra = lostIt && (!tied || aonRuling(rulings, 'tieLoserExtra') === 'yes') ? 1 : 0;
+  const owed = owedBy[otherOpponent(of)];
+  const tieCosts = !table && ruling(rulings, 'tieLoserExtra') === 'yes';
+  const extra = lostIt && (!tied || tieCosts) ? 1 : 0;
   const added = lostIt ? pursuit : 0;
   const lost = Math.min(engaged, owed + extra + added);
   return { inflicted: owed, extra, pursuit: added, lost, ...split(lost, lostIt || tied) };

@@ -3,6 +3,11 @@
  * What the sheet does not hold (map, counters, leaders, cards) is typed by the owner. AON-017
  */
 import * as z from 'zod/mini';
+import { FACES } from '../../dice/faces.ts';
+import type { Thrown } from '../../engine/chance.ts';
+import { facts, type Question, type Roll } from '../../engine/question.ts';
+import type { Slots } from '../chart-slot.ts';
+import { chosenSchema, type Rulings } from './rulings.ts';
 
 export const SIDES = ['a', 'b'] as const;
 export type SideId = (typeof SIDES)[number];
@@ -108,17 +113,77 @@ export const momentSchema = z.object({
 });
 export type Moment = Readonly<z.infer<typeof momentSchema>>;
 
+const ids = z.readonly(z.array(id));
+
 export const battleSideSchema = z.object({
   army: id,
   /** Those in the Battle Box; null until it has been said. AON-007 */
-  engaged: z.nullable(z.readonly(z.array(id))),
+  engaged: z.nullable(ids),
 });
 export const battleSchema = z.object({
   id,
   area: id,
   attacker: side,
   sides: z.object({ a: battleSideSchema, b: battleSideSchema }),
-  /** It is fought on a table, under this scenario. AON-018 */
-  table: z.nullable(id),
 });
 export type Battle = Readonly<z.infer<typeof battleSchema>>;
+
+// ---- questions -----------------------------------------------------------------------------------------------------
+
+const face = z.literal(FACES);
+/** What lies on the table after a throw. */
+export const thingSchema = z.object({ die: face });
+export type Thing = Readonly<z.infer<typeof thingSchema>>;
+
+export const rollSchema = z.object({
+  slot: z.string(),
+  by: side,
+  thing: thingSchema,
+  own: z.boolean(),
+  again: z.readonly(z.array(z.object({ side, cost: count }))),
+});
+export const taskSchema = z.object({
+  id,
+  kind: z.string(),
+  side: z.nullable(side),
+  facts,
+  data: z.unknown(),
+  rolls: z.readonly(z.array(rollSchema)),
+  deferred: z.boolean(),
+});
+export type Task = Question<Thing, SideId> & { readonly rolls: readonly Roll<Thing, SideId>[] };
+
+// ---- the whole -----------------------------------------------------------------------------------------------------
+
+export const setupSchema = z.object({
+  title: name,
+  sides: z.object({ a: sideSchema, b: sideSchema }),
+  label: words,
+  rulings: chosenSchema,
+  /** Who throws: the app, or the table. */
+  dice: z.literal(['app', 'table']),
+  areas: z.readonly(z.array(areaSchema)),
+  armies: z.readonly(z.array(armySchema)),
+  corps: z.readonly(z.array(corpsSchema)),
+});
+export type Setup = Readonly<z.infer<typeof setupSchema>>;
+
+export interface Campaign {
+  readonly title: string;
+  /** What the seed is sealed with, shown before the first throw. */
+  readonly seal: string;
+  readonly sides: Readonly<Record<SideId, Side>>;
+  readonly now: Moment;
+  readonly areas: Readonly<Record<string, Area>>;
+  readonly armies: Readonly<Record<string, Army>>;
+  readonly corps: Readonly<Record<string, Corps>>;
+  readonly battles: Readonly<Record<string, Battle>>;
+  /** The army that moved last, which others may intercept or withdraw from; it holds until the next move or round. */
+  readonly mover: string | null;
+  readonly slots: Slots;
+  readonly rulings: Rulings;
+  readonly dice: Setup['dice'];
+  readonly agenda: readonly Task[];
+  readonly serial: number;
+  readonly thrown: Thrown;
+}

@@ -2,7 +2,7 @@
  * March attrition: which corps throw for which cause, and what the table says. AON-003, AON-004.
  */
 import type { Face } from '../../dice/faces.ts';
-import { type AonRulings, aonRuling } from './rulings.ts';
+import { type Rulings, ruling } from './rulings.ts';
 
 /** Why a corps on the march is worn down, in the order in which the dice are thrown. AON-003 */
 export const CAUSES = ['far', 'rough', 'winter', 'forced'] as const;
@@ -38,7 +38,7 @@ export interface March {
 }
 
 /** The causes a march meets: one die for each kind, or for each area that is one (ruling `causeCount`). AON-003, RB2 */
-export function causesOf({ entered, winter, forced }: March, rulings: AonRulings): Cause[] {
+export function causesOf({ entered, winter, forced }: March, rulings: Rulings): Cause[] {
   const areas = entered.length;
   const met: Record<Cause, number> = {
     far: Math.min(Math.max(0, areas - 2), 2),
@@ -46,7 +46,7 @@ export function causesOf({ entered, winter, forced }: March, rulings: AonRulings
     winter: winter ? areas : 0,
     forced: forced ? areas : 0,
   };
-  const each = aonRuling(rulings, 'causeCount') === 'perEntry';
+  const each = ruling(rulings, 'causeCount') === 'perEntry';
   return CAUSES.flatMap((cause) => Array.from({ length: each ? met[cause] : Math.min(1, met[cause]) }, () => cause));
 }
 

@@ -1,7 +1,5 @@
 /** A battle of the campaign as formations on the table, and what of it comes home. AON-018, AON-019; a design of our own. */
-/** What each corps adds. AON-008 */
-export const AT_HOME = 1;
-export const OFF_THE_SEA = -2;
+import { AT_HOME, OFF_THE_SEA } from './strength.ts';
 
 /** Combat points that one point of a battle rating is worth, and the size of a unit that is aimed at. */
 const POINTS_EACH = 10;
