@@ -1,4 +1,5 @@
 /** Every kind of question, by its name. */
+import { remember } from '../engine/remember.ts';
 import { isKind, PROCEDURES } from './modules.ts';
 import type { Procedure } from './procedure.ts';
 
@@ -12,4 +13,25 @@ const UNKNOWN: Procedure = {
   settle: () => undefined,
 };
 
-export const procedureFor = (kind: string): Procedure => (isKind(kind) ? PROCEDURES[kind] : UNKNOWN);
+/** A procedure that works out once what the menu, the referee and the screen ask of the same battle. */
+function remembering(procedure: Procedure): Procedure {
+  const { facts, needs, again, sums, odds } = procedure;
+  return {
+    ...procedure,
+    needs: remember((battle, task) => needs.call(procedure, battle, task)),
+    ...(facts && { facts: remember((battle, task) => facts.call(procedure, battle, task)) }),
+    ...(again && { again: remember((battle, task) => again.call(procedure, battle, task)) }),
+    ...(sums && { sums: remember((battle, task) => sums.call(procedure, battle, task)) }),
+    ...(odds && { odds: remember((battle, task) => odds.call(procedure, battle, task)) }),
+  };
+}
+
+const kept = new Map<string, Procedure>();
+
+export function procedureFor(kind: string): Procedure {
+  const found = kept.get(kind);
+  if (found) return found;
+  const made = isKind(kind) ? remembering(PROCEDURES[kind]) : UNKNOWN;
+  kept.set(kind, made);
+  return made;
+}

@@ -256,7 +256,8 @@ function throwAgain<G extends GameTypes>(
 
 function close<G extends GameTypes>(doing: Doing<G>): void {
   const { rules, d, question, procedure } = doing;
-  rules.keepAnswers(d, question, procedure.facts?.(d.state, question) ?? []);
+  if (Object.keys(question.facts).length > 0)
+    rules.keepAnswers(d, question, procedure.facts?.(d.state, question) ?? []);
   write(doing, { type: 'closed', task: question.id });
 }
 
