@@ -1,9 +1,10 @@
 /** Batteries of an order of battle: units of their own, or combat points of the units beside them. NBC-GL-23, NBC-SCN-05 */
 import type { GunWeight, Pieces } from '../book/terms.ts';
+import { say } from '../engine/message.ts';
 import { mobilityCalled, weightOfGuns } from '../scenarios/batteries.ts';
 import { organicPoints, startCP } from '../scenarios/combat-points.ts';
 import { heading, type ProposedUnit, USUAL } from './proposed.ts';
-import type { OobNode } from './tree.ts';
+import { called, type Note, type OobNode } from './tree.ts';
 
 /** Guns of a usual battery: what an unnamed number of guns is counted by. */
 export const GUNS_PER_BATTERY = 8;
@@ -14,13 +15,13 @@ export const isBattery = (node: OobNode): boolean =>
 const POUNDS = /(?<![\d.,])(\d{1,2})\s?-?\s?(?:pdrs?|pounders?|lbs?|livres?|pfd|pf(?:ünd)?\p{L}*)(?!\p{L})/iu;
 
 /** By the shot where it is told, else by a word; what is too light to be a unit is told as its note. */
-function weightCalled(words: string, pieces: Pieces): { readonly weight: GunWeight; readonly note?: string } {
+function weightCalled(words: string, pieces: Pieces): { readonly weight: GunWeight; readonly note?: Note } {
   const light = /\blight|\blt\b|\bleicht/iu.test(words);
   const pounds = pieces === 'guns' ? POUNDS.exec(words)?.[1] : undefined;
   if (pounds !== undefined) {
     const weight = weightOfGuns(Number(pounds), light);
     return weight === 'too light to field'
-      ? { weight: 'light', note: `${pounds}-pounders are too light to be a unit` }
+      ? { weight: 'light', note: say('reader-note-light', { pounds }) }
       : { weight };
   }
   return { weight: /heavy|position|reserve/iu.test(words) ? 'heavy' : light ? 'light' : 'medium' };
@@ -40,7 +41,6 @@ export function batteryOf(node: OobNode, within: string, ref: readonly string[])
   return {
     id: node.id,
     ref: ref.join('/').slice(0, 24),
-    name: node.name,
     ...heading(node),
     arm: 'artillery',
     parts: [],
@@ -50,7 +50,7 @@ export function batteryOf(node: OobNode, within: string, ref: readonly string[])
     mobility,
     pieces,
     artilleryPoints: 0,
-    unknown: node.guns === undefined ? [node.name] : [],
+    unknown: node.guns === undefined ? [called(node)] : [],
     proposals: [],
     notes: [...node.notes, ...(note ? [note] : [])],
     ...(node.arrival && { arrival: node.arrival }),
@@ -79,7 +79,7 @@ export function absorbBattery(units: readonly ProposedUnit[], battery: string): 
     if (unit !== taker) return [unit];
     const artilleryPoints = unit.artilleryPoints + organicPoints(count);
     const reckoning = startCP(unit.parts, artilleryPoints);
-    const notes = [...unit.notes, `${gone.name} is part of it`];
+    const notes = [...unit.notes, say('reader-note-battery', { battery: called(gone) })];
     return [
       { ...unit, artilleryPoints, reckoning, cp: reckoning.total, notes, sources: [...unit.sources, ...gone.sources] },
     ];

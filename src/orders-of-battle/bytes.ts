@@ -1,7 +1,7 @@
 /** From bytes to text: byte order marks, then UTF-16 by its noughts, then UTF-8, then Windows-1252, or the old Mac's letters. */
-import { thousands } from '../book/figures.ts';
+import { type Messages, say, word } from '../engine/message.ts';
 import { problem } from './format.ts';
-import type { Problem } from './tree.ts';
+import type { Problem, Told } from './tree.ts';
 
 export const ENCODINGS = [
   'utf-8',
@@ -14,68 +14,60 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-export const ENCODING_NAMES: Record<Encoding, string> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 (little end first)',
-  'utf-16be': 'UTF-16 (big end first)',
-  'windows-1252': 'Windows-1252 (western)',
-  'windows-1250': 'Windows-1250 (Polish, Czech, Hungarian)',
-  'windows-1251': 'Windows-1251 (Russian)',
-  macintosh: 'Mac Roman (old Macintosh)',
-};
-
+const MEGABYTE = 1024 * 1024;
+const MOST_MEGABYTES = 40;
 /** Bytes. */
-export const MAX_BYTES = 40 * 1024 * 1024;
+export const MAX_BYTES = MOST_MEGABYTES * MEGABYTE;
 
 export type Decoded =
   | {
       readonly ok: true;
       readonly text: string;
       readonly encoding: Encoding;
-      readonly because: string;
+      readonly because: Told;
       /** What of it could not be read. */
       readonly problems?: readonly Problem[];
     }
-  | { readonly ok: false; readonly sentence: string };
+  | { readonly ok: false; readonly said: Told };
 
-const refuse = (sentence: string): Decoded => ({ ok: false, sentence });
+const refuse = (said: Told): Decoded => ({ ok: false, said });
+
+type NoText = Messages['reader-no-text']['what'];
 
 /** How well-known files that are no text begin. */
-const FIRST_BYTES: readonly { readonly bytes: readonly number[]; readonly at?: number; readonly what: string }[] = [
-  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'a picture (PNG)' },
-  { bytes: [0xff, 0xd8, 0xff], what: 'a picture (JPEG)' },
-  { bytes: [0x47, 0x49, 0x46, 0x38], what: 'a picture (GIF)' },
-  { bytes: [0x57, 0x45, 0x42, 0x50], at: 8, what: 'a picture (WebP)' },
-  { bytes: [0x66, 0x74, 0x79, 0x70], at: 4, what: 'a picture or film from a phone' },
-  { bytes: [0x49, 0x49, 0x2a, 0x00], what: 'a picture (TIFF)' },
-  { bytes: [0x4d, 0x4d, 0x00, 0x2a], what: 'a picture (TIFF)' },
-  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'a PDF; copy its text and paste it instead' },
-  {
-    bytes: [0x50, 0x4b, 0x03, 0x04],
-    what: 'a packed file (ZIP, or a workbook or document); save the sheet as CSV first',
-  },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'an old workbook or document; save it as CSV or plain text first' },
-  { bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], what: 'a rich text document; save it as plain text first' },
-  { bytes: [0x1f, 0x8b], what: 'a packed file (gzip); unpack it first' },
-  { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'a packed file (7z); unpack it first' },
-  { bytes: [0x52, 0x61, 0x72, 0x21], what: 'a packed file (RAR); unpack it first' },
-  { bytes: [0x42, 0x5a, 0x68], what: 'a packed file (bzip2); unpack it first' },
-  { bytes: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66], what: 'a database (SQLite)' },
-  { bytes: [0x4d, 0x5a], what: 'a program' },
-  { bytes: [0x7f, 0x45, 0x4c, 0x46], what: 'a program' },
-  { bytes: [0x49, 0x44, 0x33], what: 'a sound file' },
-  { bytes: [0x4f, 0x67, 0x67, 0x53], what: 'a sound file' },
+const FIRST_BYTES: readonly { readonly bytes: readonly number[]; readonly at?: number; readonly what: NoText }[] = [
+  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'png' },
+  { bytes: [0xff, 0xd8, 0xff], what: 'jpeg' },
+  { bytes: [0x47, 0x49, 0x46, 0x38], what: 'gif' },
+  { bytes: [0x57, 0x45, 0x42, 0x50], at: 8, what: 'webp' },
+  { bytes: [0x66, 0x74, 0x79, 0x70], at: 4, what: 'phone' },
+  { bytes: [0x49, 0x49, 0x2a, 0x00], what: 'tiff' },
+  { bytes: [0x4d, 0x4d, 0x00, 0x2a], what: 'tiff' },
+  { bytes: [0x25, 0x50, 0x44, 0x46], what: 'pdf' },
+  { bytes: [0x50, 0x4b, 0x03, 0x04], what: 'zip' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], what: 'office' },
+  { bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], what: 'rtf' },
+  { bytes: [0x1f, 0x8b], what: 'gzip' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], what: 'seven-zip' },
+  { bytes: [0x52, 0x61, 0x72, 0x21], what: 'rar' },
+  { bytes: [0x42, 0x5a, 0x68], what: 'bzip2' },
+  { bytes: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20, 0x66], what: 'sqlite' },
+  { bytes: [0x4d, 0x5a], what: 'program' },
+  { bytes: [0x7f, 0x45, 0x4c, 0x46], what: 'program' },
+  { bytes: [0x49, 0x44, 0x33], what: 'sound' },
+  { bytes: [0x4f, 0x67, 0x67, 0x53], what: 'sound' },
 ];
 
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolean =>
   bytes.length >= at + start.length && start.every((byte, i) => bytes[at + i] === byte);
 
 /** Two letters that begin a program begin many a text as well: those count only where noughts follow. */
-function knownBinary(bytes: Uint8Array): string | undefined {
+function knownBinary(bytes: Uint8Array): NoText | undefined {
   const head = bytes.subarray(0, 512);
   const found = FIRST_BYTES.find(({ bytes: start, at }) => startsWith(bytes, start, at));
   if (!found) return undefined;
-  return found.bytes.length > 3 || head.includes(0) || head[0]! >= 0x80 || head[0]! < 0x20 ? found.what : undefined;
+  const [first = 0] = head;
+  return found.bytes.length > 3 || head.includes(0) || first >= 0x80 || first < 0x20 ? found.what : undefined;
 }
 
 function boundByMark(bytes: Uint8Array): { encoding: Encoding; skip: number } | undefined {
@@ -116,14 +108,7 @@ function loosely(bytes: Uint8Array) {
 /** Letters of another encoding hardly ever happen to be whole signs of UTF-8, and then never most of them. */
 const isMostlyUtf8 = (text: string, bad: number): boolean => (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0) > bad;
 
-const illegible = (bad: number, line: number): Problem =>
-  problem(
-    'warning',
-    bad === 1
-      ? 'A letter does not fit UTF-8, or is cut off; “\ufffd” stands in its place.'
-      : `This is the first of ${thousands(bad)} letters that do not fit UTF-8; “\ufffd” stands in their place.`,
-    line,
-  );
+const illegible = (n: number, line: number): Problem => problem('warning', say('reader-letters-unfit', { n }), line);
 
 const looksBinary = (text: string): boolean => {
   const head = text.slice(0, 8192);
@@ -139,7 +124,7 @@ function fromWindows1252(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192)).replace(
       /[\u0080-\u009f]/g,
-      (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80]!,
+      (c) => WINDOWS_1252[c.charCodeAt(0) - 0x80] ?? c,
     );
   return text;
 }
@@ -152,8 +137,8 @@ function looksMac(bytes: Uint8Array): boolean {
   let mac = 0;
   let windows = 0;
   const isLetter = (byte: number | undefined) => byte !== undefined && /[A-Za-z]/.test(String.fromCharCode(byte));
-  for (let i = 0; i < bytes.length && mac + windows < 500; i += 1) {
-    const byte = bytes[i]!;
+  for (const [i, byte] of bytes.entries()) {
+    if (mac + windows >= 500) break;
     if (byte < 0x80 || !(isLetter(bytes[i - 1]) || isLetter(bytes[i + 1]))) continue;
     if (byte >= 0xc0) windows += 1;
     else if (MAC_LETTERS.test(String.fromCharCode(byte)) && isLetter(bytes[i + 1])) mac += 1;
@@ -164,12 +149,12 @@ function looksMac(bytes: Uint8Array): boolean {
 /** Reads a file's bytes as text; `forced` is an encoding the player chose. Line ends come out as `\n`. */
 export function decode(bytes: Uint8Array, forced?: Encoding): Decoded {
   if (bytes.length > MAX_BYTES) {
-    const size = (bytes.length / 1024 / 1024).toFixed(1);
-    return refuse(`The file has ${size} MB, and the limit is 40 MB. An order of battle is a hundred times smaller.`);
+    const mb = Math.round((bytes.length / MEGABYTE) * 10) / 10;
+    return refuse(say('reader-too-large', { mb, limit: MOST_MEGABYTES }));
   }
-  if (bytes.length === 0) return refuse('The file is empty.');
+  if (bytes.length === 0) return refuse('reader-empty-file');
   const what = knownBinary(bytes);
-  if (what) return refuse(`This is not text but looks like ${what}.`);
+  if (what) return refuse(say('reader-no-text', { what }));
 
   const mark = boundByMark(bytes);
   const noughts = mark ? undefined : boundByNoughts(bytes);
@@ -178,28 +163,25 @@ export function decode(bytes: Uint8Array, forced?: Encoding): Decoded {
 
   if (encoding === 'utf-16le' || encoding === 'utf-16be') {
     const text = plain(new TextDecoder(encoding).decode(body));
-    if (looksBinary(text)) return refuse(`This is not text in ${ENCODING_NAMES[encoding]}.`);
-    const because = forced
-      ? 'chosen by you'
-      : mark
-        ? 'the file says so in its first bytes'
-        : 'every second byte is nought';
+    if (looksBinary(text))
+      return refuse(say('reader-not-in-encoding', { encoding: word(`reader-encoding-${encoding}`) }));
+    const because = forced ? 'reader-because-chosen' : mark ? 'reader-because-mark' : 'reader-because-noughts';
     return { ok: true, text, encoding, because };
   }
-  let because = 'chosen by you';
+  let because: Told = 'reader-because-chosen';
   if (encoding === undefined || encoding === 'utf-8') {
     const whole = strictly(body);
     const { text, bad, line } = whole === undefined ? loosely(body) : { text: plain(whole), bad: 0, line: 0 };
     if (encoding === 'utf-8' || bad === 0 || isMostlyUtf8(text, bad)) {
-      if (looksBinary(text)) return refuse('This is not text: it is full of control characters.');
+      if (looksBinary(text)) return refuse('reader-control-characters');
       if (!forced)
-        because = mark ? 'the file says so in its first bytes' : bad === 0 ? 'every letter fits' : 'most letters fit';
+        because = mark ? 'reader-because-mark' : bad === 0 ? 'reader-because-all-fit' : 'reader-because-most-fit';
       return { ok: true, text, encoding: 'utf-8', because, ...(bad > 0 && { problems: [illegible(bad, line)] }) };
     }
-    because = `line ${line} does not fit UTF-8`;
+    because = say('reader-because-line-unfit', { line });
   }
   const other = encoding ?? (looksMac(body) ? 'macintosh' : 'windows-1252');
   const text = plain(other === 'windows-1252' ? fromWindows1252(body) : new TextDecoder(other).decode(body));
-  if (looksBinary(text)) return refuse('This is not text: it is full of control characters.');
+  if (looksBinary(text)) return refuse('reader-control-characters');
   return { ok: true, text, encoding: other, because };
 }

@@ -1,4 +1,5 @@
 /** What the columns of a table mean: a guess from their headings, and from what stands below where there are none. */
+import { say } from '../engine/message.ts';
 import { beginsWithRank } from './commanders.ts';
 import { levelOfWord } from './nouns.ts';
 import { numberOf } from './numbers.ts';
@@ -38,35 +39,6 @@ export type Field = (typeof FIELDS)[number];
 /** Which column, counted from 0, tells a field. Columns that are not named are left out. */
 export type Mapping = { readonly [F in Field]?: number };
 
-export const FIELD_NAMES: Record<Field, string> = {
-  id: 'Its own id',
-  parent: 'Id or name of what it belongs to',
-  name: 'Name',
-  commander: 'Commander',
-  nation: 'Nation',
-  side: 'Side',
-  level: 'Level (division, brigade …)',
-  kind: 'Arm',
-  type: 'Type of troops',
-  men: 'Men',
-  sabres: 'Sabres',
-  guns: 'Guns',
-  gunners: 'Gunners (not counted)',
-  points: 'Strength in points',
-  battalions: 'Number of battalions',
-  squadrons: 'Number of squadrons',
-  quality: 'Quality',
-  arrival: 'Arrival',
-  exit: 'Departure',
-  notes: 'Notes',
-  depth: 'Depth in the tree',
-  army: 'Army',
-  wing: 'Wing',
-  corps: 'Corps',
-  division: 'Division',
-  brigade: 'Brigade',
-  regiment: 'Regiment',
-};
 
 /** In the order they are tried: the first field whose words fit takes the column. */
 const HEADINGS: readonly { readonly field: Field; readonly words: RegExp }[] = [
@@ -223,10 +195,7 @@ export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Fie
 export const takenForGunners = (headings: readonly string[], { guns, gunners }: Mapping): readonly Problem[] =>
   headings
     .filter((heading) => gunners !== undefined && guns === undefined && isArtillery(heading))
-    .map((heading) => ({
-      severity: 'warning',
-      sentence: `“${heading}” was read as gunners, who are not counted. If they are guns, call the column “Guns”.`,
-    }));
+    .map((heading) => ({ severity: 'warning', said: say('reader-gunners', { heading }) }));
 
 /** Whether the first row holds headings: no figures in it, and figures or known words elsewhere. */
 export function hasHeadings(rows: Rows): boolean {

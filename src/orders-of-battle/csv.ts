@@ -1,10 +1,10 @@
 /** Tables cut by commas, semicolons or tabs, with headings or without, whole or spread over several files. */
-import { thousands } from '../book/figures.ts';
+import { say } from '../engine/message.ts';
 import { takeFigure } from './cells.ts';
 import { type Field, type Mapping, takenForGunners } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeCsv } from './detect.ts';
-import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem, type ReadOptions } from './format.ts';
+import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
 import { isSum, isTotal, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
@@ -52,7 +52,7 @@ function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | 
   const arrival = at(row, mapping, 'arrival');
   if (arrival !== '' && arrival !== '0') node.arrival = arrival;
   const exit = at(row, mapping, 'exit');
-  if (exit !== '' && !/^(?:99|999|0|-1)$/.test(exit)) node.notes.push(`leaves: ${exit}`);
+  if (exit !== '' && !/^(?:99|999|0|-1)$/.test(exit)) node.notes.push(say('reader-note-leaves', { when: exit }));
   figures(node, row, mapping, menPerPoint);
   return node;
 }
@@ -102,21 +102,14 @@ function join(
   let width = Math.max(main.headings.length, ...rows.slice(0, 500).map((row) => row.cells.length), 0);
   for (const { table, mapping: theirs } of others) {
     if (theirs.id === undefined || mapping.id === undefined) {
-      problems.push(
-        problem('error', 'One of the files has no column of ids, so it could not be joined to the others.'),
-      );
+      problems.push(problem('error', 'reader-no-ids'));
       continue;
     }
     const byId = new Map(table.rows.map((row) => [at(row, theirs, 'id').toLowerCase(), row]));
     const matched = rows.filter((row) => byId.has(at(row, mapping, 'id').toLowerCase())).length;
     if (matched === 0) {
       if (!rows.some((row) => byId.has(at(row, mapping, 'parent').toLowerCase())))
-        problems.push(
-          problem(
-            'error',
-            'None of the ids in one of the files stands in the others, so nothing of it was taken. If it is another army, read it by itself.',
-          ),
-        );
+        problems.push(problem('error', 'reader-no-shared-ids'));
       for (const row of table.rows)
         leaders.set(at(row, theirs, 'id').toLowerCase(), at(row, theirs, 'name') || at(row, theirs, 'commander'));
       continue;
@@ -133,9 +126,7 @@ function join(
     width += added.length;
     const missing = rows.length - matched;
     if (missing > 0)
-      problems.push(
-        problem('warning', `${missing} of ${rows.length} entries are missing from the file that was joined.`),
-      );
+      problems.push(problem('warning', say('reader-entries-not-joined', { missing, all: rows.length })));
   }
   return { rows, mapping: merged, leaders };
 }
@@ -176,7 +167,7 @@ function withSums(
     const beside = seen.filter(({ level }) => level === above?.level);
     if (!given.take(above, beside, nodeOf(row))) (given.lacks(above) ? lost : plain).push(row.line);
   }
-  return leftOut('table', plain, lost);
+  return leftOut(plain, lost);
 }
 
 /** Tables that belong together, as armies. */
@@ -186,42 +177,34 @@ export function readTables(all: readonly Mapped[], options: Pick<ReadOptions, 'm
   const lead = leading(all);
   const { table, mapping: chosen } = all[lead]!;
   if (table.rows.length > MAX_NODES)
-    return failed(`The table has ${thousands(table.rows.length)} rows, and at most ${thousands(MAX_NODES)} are read.`);
+    return failed(say('reader-too-many-rows', { rows: table.rows.length, most: MAX_NODES }));
   const { rows, mapping, leaders } = join(
     table,
     chosen,
     all.filter((_, i) => i !== lead),
     problems,
   );
-  if (rows.length === 0) return failed('The table has no rows.');
+  if (rows.length === 0) return failed('reader-no-rows');
   problems.push(...takenForGunners(table.headings, mapping));
   const nested = LEVEL_FIELDS.filter((field) => mapping[field] !== undefined);
   if (mapping.name === undefined && mapping.id === undefined && nested.length === 0)
-    return failed('No column was recognised as a name. Say which column holds the names, and read again.');
-  const broken = rows.filter((row) => row.cells.length < 2 && table.headings.length > 2).map((row) => row.line);
-  if (broken.length > 0)
-    problems.push(
-      problem('warning', `Only one cell instead of ${table.headings.length}: ${linesInWords(broken)}.`, broken[0]!),
-    );
+    return failed('reader-no-name-column');
+  const cells = table.headings.length;
+  const broken = rows.filter((row) => row.cells.length < 2 && cells > 2).map((row) => row.line);
+  problems.push(...problemIn('warning', broken, (lines) => say('reader-one-cell', { cells, lines })));
   const isSumRow = (row: Row): boolean =>
     isSum(row.cells.find((cell) => cell !== '') ?? '') ||
     isSum(at(row, mapping, 'name')) ||
     nested.some((field) => isTotal(at(row, mapping, field)));
   const summed = new Set(rows.filter(isSumRow));
   const named = rows.filter((row) => !summed.has(row) && row.cells.some((cell) => /\p{L}|\d/u.test(cell)));
-  if (named.length === 0) return failed('The table has no row with words or figures in it.');
+  if (named.length === 0) return failed('reader-no-words');
   const cut = table.separator === '\t' ? '  ' : `${table.separator} `;
   const nodeOf = (row: Row): Sprout => unitOf(row, mapping, row.cells.join(cut), options.menPerPoint);
   const units = named.map((row) => ({ row, node: nodeOf(row) }));
   problems.push(...withSums(rows, summed, units, nodeOf));
-  if (mapping.points !== undefined && !options.menPerPoint)
-    problems.push(
-      problem(
-        'note',
-        'The strengths are points of the source, not men. Say how many men a point stands for, or take them as they are.',
-      ),
-    );
+  if (mapping.points !== undefined && !options.menPerPoint) problems.push(problem('note', 'reader-points-not-men'));
   return grow(arrange(units, mapping, nested, leaders, problems), problems);
 }
 
-export const csv: Format = { id: 'csv', title: FORMAT_TITLES.csv, looksLike: looksLikeCsv, read: guarded(read) };
+export const csv: Format = { id: 'csv', looksLike: looksLikeCsv, read: guarded(read) };

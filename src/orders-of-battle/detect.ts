@@ -1,4 +1,5 @@
 /** Which format a text is in: ranked guesses with their reasons. Nothing is assumed; the player may choose another. */
+import { say, word } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
 import { hasHeadings } from './columns.ts';
 import { FORMAT_IDS, type FormatId, type Looks } from './format.ts';
@@ -7,7 +8,7 @@ export interface Guess extends Looks {
   readonly format: FormatId;
 }
 
-const no = (reason: string): Looks => ({ score: 0, reason });
+const NO: Looks = { score: 0, reason: '' };
 
 /** The first lines with something on them. */
 function head(text: string, lines = 40): string[] {
@@ -25,20 +26,20 @@ export function looksLikeJts(text: string): Looks {
   const lines = head(text, 60);
   const blocks = lines.filter((line) => /^\s*(?:begin|end)\s*$/i.test(line)).length;
   const units = lines.filter((line) => /^\s*(?:\S+\s+){0,3}U\s+-?\d+\s+-?\d+\s+[A-Z]\s/.test(line)).length;
-  if (blocks === 0) return no('no Begin and End');
+  if (blocks === 0) return NO;
   const version = /^\s*\d+\s*$/.test(lines[0] ?? '');
-  if (version && units > 0) return { score: 0.98, reason: 'a version number, Begin and End, and units marked U' };
-  if (units > 0) return { score: 0.85, reason: 'Begin and End, and units marked U' };
-  return version ? { score: 0.6, reason: 'a version number, Begin and End' } : { score: 0.3, reason: 'Begin and End' };
+  if (version && units > 0) return { score: 0.98, reason: 'reader-looks-jts' };
+  if (units > 0) return { score: 0.85, reason: 'reader-looks-jts-no-version' };
+  return version ? { score: 0.6, reason: 'reader-looks-jts-no-units' } : { score: 0.3, reason: 'reader-looks-jts-blocks' };
 }
 
 export function looksLikeTreeline(text: string): Looks {
   const start = text.slice(0, 20_000).trimStart();
-  if (!start.startsWith('<') || looksLikeHtml(start)) return no('no XML');
-  if (/<\w+[^>]*\btlversion=/.test(start)) return { score: 0.98, reason: 'XML that names TreeLine as its maker' };
-  if (/<\w+[^>]*\bitem="[yn]"/.test(start)) return { score: 0.9, reason: 'XML with items as TreeLine writes them' };
-  if (/^<\?xml/.test(start)) return { score: 0.5, reason: 'XML of some kind' };
-  return { score: 0.3, reason: 'begins like XML' };
+  if (!start.startsWith('<') || looksLikeHtml(start)) return NO;
+  if (/<\w+[^>]*\btlversion=/.test(start)) return { score: 0.98, reason: 'reader-looks-treeline' };
+  if (/<\w+[^>]*\bitem="[yn]"/.test(start)) return { score: 0.9, reason: 'reader-looks-treeline-items' };
+  if (/^<\?xml/.test(start)) return { score: 0.5, reason: 'reader-looks-xml' };
+  return { score: 0.3, reason: 'reader-looks-angle' };
 }
 
 const looksLikeHtml = (start: string): boolean =>
@@ -47,10 +48,10 @@ const looksLikeHtml = (start: string): boolean =>
 
 export function looksLikePgcopy(text: string): Looks {
   if (/^COPY\s+[\w."]+\s*(?:\([^)]*\))?\s+FROM\s+stdin;?\s*$/im.test(text))
-    return { score: 0.98, reason: 'a COPY … FROM stdin block' };
+    return { score: 0.98, reason: 'reader-looks-copy' };
   return /PostgreSQL database dump/i.test(text.slice(0, 2000))
-    ? { score: 0.6, reason: 'says it is a PostgreSQL dump' }
-    : no('no COPY block');
+    ? { score: 0.6, reason: 'reader-looks-dump' }
+    : NO;
 }
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
@@ -71,33 +72,33 @@ export function looksLikeYaml(text: string): Looks {
   const keys = share(lines, /^\s*(?:-\s+)*(?:[\p{L}\d_"'’ .()/&-]{1,60}:(?:\s|$)|\{.*\},?$)/u);
   const dashes = share(lines, /^\s*-\s+(?:\w+:\s|\{)/);
   const items = share(lines, /^\s*-\s+\S/);
-  if (/^\s*[[{<]/.test(lines[0] ?? '')) return no('begins like another format');
-  if (keys > 0.8 && dashes > 0) return { score: 0.95, reason: 'lists of "- name:" with keys below' };
-  if (/^---/.test(text)) return { score: 0.7, reason: 'begins with three dashes, as YAML does' };
-  if (lines.some(textAbove)) return { score: 0.1, reason: 'keys, though some have text and further keys below it' };
+  if (/^\s*[[{<]/.test(lines[0] ?? '')) return NO;
+  if (keys > 0.8 && dashes > 0) return { score: 0.95, reason: 'reader-looks-yaml' };
+  if (/^---/.test(text)) return { score: 0.7, reason: 'reader-looks-yaml-dashes' };
+  if (lines.some(textAbove)) return { score: 0.1, reason: 'reader-looks-yaml-text' };
   if (keys > 0.95 && lines.some((line) => /^\s+\S/.test(line)) && lines.length > 1)
-    return { score: 0.55, reason: 'every line is a key, some indented' };
+    return { score: 0.55, reason: 'reader-looks-yaml-keys' };
   if (keys > 0 && items > 0 && keys + items > 0.95 && lines.some((line) => /^[^-].*:\s*$/.test(line)))
-    return { score: 0.45, reason: 'keys with lists of dashes below' };
-  return no('no list of keys');
+    return { score: 0.45, reason: 'reader-looks-yaml-lists' };
+  return NO;
 }
 
 export function looksLikeJson(text: string): Looks {
   const start = text.trimStart();
-  if (!/^[[{]/.test(start)) return no('does not begin with a bracket');
-  if (/^\{\|/.test(start)) return no('begins like a wiki table');
+  if (!/^[[{]/.test(start)) return NO;
+  if (/^\{\|/.test(start)) return NO;
   const closed = /[\]}]\s*$/.test(text);
   if (/^(?:\{\s*(?:"|\})|\[\s*(?:[{["]|\]))/.test(start))
     return closed
-      ? { score: 0.96, reason: 'brackets around quoted keys' }
-      : { score: 0.8, reason: 'begins like JSON, though its end is missing' };
-  return { score: 0.2, reason: 'begins with a bracket' };
+      ? { score: 0.96, reason: 'reader-looks-json' }
+      : { score: 0.8, reason: 'reader-looks-json-cut' };
+  return { score: 0.2, reason: 'reader-looks-bracket' };
 }
 
 export function looksLikeOwnCsv(text: string): Looks {
   const start = text.slice(0, 200).trimStart().replace(/^"/, '');
-  if (/^scovell-oob-\d+["',;\t]/.test(start)) return { score: 1, reason: 'begins with our own mark' };
-  return no('without our mark');
+  if (/^scovell-oob-\d+["',;\t]/.test(start)) return { score: 1, reason: 'reader-looks-own' };
+  return NO;
 }
 
 /** In a draw the first wins: a comma may be the mark of a decimal. */
@@ -120,7 +121,7 @@ function withoutThousands(lines: readonly string[]): readonly string[] {
   const rows = lines.map((line) => line.split(','));
   const head = rows.findIndex((cells) => cells.length > 1);
   if (hasHeadings(rows.slice(Math.max(head, 0)))) return lines;
-  const even = rows.every(({ length }) => length === rows[0]!.length);
+  const even = rows.every(({ length }) => length === rows[0]?.length);
   return lines.map((line) => (even && !SURELY_THOUSANDS.test(line) ? line : line.replace(BETWEEN_THOUSANDS, '')));
 }
 
@@ -149,34 +150,34 @@ export function voteSeparator(text: string): {
 
 export function looksLikeCsv(text: string): Looks {
   const lines = head(text, 20);
-  if (lines.length < 2) return no('fewer than two lines');
+  if (lines.length < 2) return NO;
   const { separator, evenness, columns } = voteSeparator(text);
-  if (columns < 2) return no('no separator in most lines');
-  const name = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'upright strokes' }[separator];
+  if (columns < 2) return NO;
+  const by = ({ ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'stroke' } as const)[separator];
   const pipes = separator === '|';
   const prose = separator === ',' && share(lines, /,\s/) > 0.5;
   const plain = withoutQuoted(lines);
   /** A table's reader would cut "1,200" in two. */
   const counted = prose && withoutThousands(plain).some((line, i) => line !== plain[i]);
   const score = (counted ? 0.15 : pipes ? 0.35 : prose ? 0.4 : 0.85) * evenness * (columns === 2 ? 0.8 : 1);
-  return { score, reason: `${Math.round(evenness * 100)} % of the first lines have ${columns} columns cut by ${name}` };
+  return { score, reason: say('reader-looks-columns', { percent: Math.round(evenness * 100), columns, by }) };
 }
 
 export function looksLikePasted(text: string): Looks {
   const lines = head(text);
-  if (lines.length === 0) return no('nothing on it');
-  if (looksLikeHtml(text.slice(0, 20_000).trimStart())) return { score: 0.9, reason: 'a piece of a web page' };
+  if (lines.length === 0) return NO;
+  if (looksLikeHtml(text.slice(0, 20_000).trimStart())) return { score: 0.9, reason: 'reader-looks-web' };
   if (/^[ \t]*\{\|/m.test(text) && /^[ \t]*\|-/m.test(text))
-    return { score: 0.85, reason: 'a table as wikis write it' };
+    return { score: 0.85, reason: 'reader-looks-wiki' };
   if (share(lines, /^\s*(?:[*•·‣◦▪–+o-]+|#{1,6}|={2,6})\s*\S/) > 0.4)
-    return { score: 0.7, reason: 'bullets or headings' };
-  if (share(lines, /^\s*\|.*\|/) > 0.5) return { score: 0.75, reason: 'rows between upright strokes' };
+    return { score: 0.7, reason: 'reader-looks-bullets' };
+  if (share(lines, /^\s*\|.*\|/) > 0.5) return { score: 0.75, reason: 'reader-looks-strokes' };
   const units = share(
     lines,
     /\b(?:corps|division|brigade|regiment|r[ée]giment|bde|div\.|regt|battalion|bataillon)\b/iu,
   );
-  if (units > 0.2) return { score: 0.5, reason: 'lines that name divisions, brigades or regiments' };
-  return { score: 0.2, reason: 'text of some kind' };
+  if (units > 0.2) return { score: 0.5, reason: 'reader-looks-formations' };
+  return { score: 0.2, reason: 'reader-looks-text' };
 }
 
 const LOOKS: Record<FormatId, (text: string) => Looks> = {
@@ -213,7 +214,8 @@ export function detect(text: string, fileName?: string): readonly Guess[] {
     const looks = LOOKS[format](text);
     const named = known(ENDINGS, ending)?.includes(format) ?? false;
     if (!named || looks.score === 0) return { format, ...looks };
-    return { format, score: Math.min(1, looks.score + 0.1), reason: `${looks.reason}; the name ends in .${ending}` };
+    const reason = say('reader-looks-ending', { looks: word(looks.reason), ending });
+    return { format, score: Math.min(1, looks.score + 0.1), reason };
   })
     .filter((guess) => guess.score > 0 || guess.format === 'pasted')
     .sort((a, b) => b.score - a.score);

@@ -1,5 +1,6 @@
 /** What a doubt is: a question about a tree with a proposed answer, and what each answer would change. */
-import { type Figure, gather, type OobNode } from './tree.ts';
+import { isSame, type Message, say } from '../engine/message.ts';
+import { called, type Figure, gather, type Note, type OobNode, type Told } from './tree.ts';
 
 const DOUBT_KINDS = [
   'unknown-sign',
@@ -20,30 +21,15 @@ const DOUBT_KINDS = [
 ] as const;
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
-export const DOUBT_TITLES: Record<DoubtKind, string> = {
-  'unknown-sign': 'Noughts, blanks and unclear figures',
-  assumed: 'Figures the file left at its default',
-  'number-or-thousands': 'A number of its own, or thousands',
-  'unknown-strength': 'Strength not known',
-  'guns-twice': 'Batteries listed again as their sections',
-  'regiment-and-battalions': 'Regiments listed beside their own battalions',
-  'officers-column': 'Officers read as men',
-  'parent-and-parts': 'A formation differs from its parts',
-  'swallowed-artillery': 'Artillery counted inside another arm',
-  'mixed-arms': 'Infantry and cavalry in one brigade',
-  'absorbed-guns': 'Guns inside infantry and cavalry',
-  'listed-twice': 'Listed twice',
-  junk: 'Rows that look like leftovers',
-  stub: 'Empty entries',
-  arrival: 'When they arrive',
-};
 
 /** One change to a tree. Nodes are named by their ids. */
 export type Edit =
   | { readonly do: 'set'; readonly node: string; readonly figure: Figure; readonly value: number | undefined }
   | { readonly do: 'count'; readonly node: string; readonly by: 'own' | 'parts' }
   | { readonly do: 'rename'; readonly node: string; readonly name: string }
-  | { readonly do: 'note'; readonly node: string; readonly note: string }
+  | { readonly do: 'note'; readonly node: string; readonly note: Note }
+  /** Its foot and its horse become units of their own. */
+  | { readonly do: 'apart'; readonly node: string }
   | { readonly do: 'kind'; readonly node: string; readonly kind: NonNullable<OobNode['kind']> }
   | { readonly do: 'arrival'; readonly node: string; readonly arrival: string }
   | { readonly do: 'drop'; readonly node: string }
@@ -56,9 +42,15 @@ export type Edit =
 
 export interface DoubtOption {
   readonly id: string;
-  readonly label: string;
+  readonly label: Told;
   readonly effect: readonly Edit[];
 }
+
+export const option = (id: string, label: Told, effect: readonly Edit[] = []): DoubtOption => ({ id, label, effect });
+
+/** The first entries of many, by their names. */
+export const some = (nodes: readonly OobNode[], most = 3): Message =>
+  say('reader-some', { names: nodes.slice(0, most).map(called), more: Math.max(0, nodes.length - most) });
 
 export interface Doubt {
   readonly id: string;
@@ -66,7 +58,7 @@ export interface Doubt {
   /** Doubts that one tap may answer together: the same question in the same army. */
   readonly group: string;
   readonly nodes: readonly string[];
-  readonly sentence: string;
+  readonly asks: Told;
   readonly options: readonly DoubtOption[];
   /** The id of the option that is likeliest right. */
   readonly proposed: string;
@@ -95,5 +87,5 @@ export const answerGroup = (doubts: readonly Doubt[], answers: Answers, group: s
 /** The options that say the same in every one of these doubts. */
 export const sharedOptions = ([first, ...others]: readonly Doubt[]): readonly DoubtOption[] =>
   (first?.options ?? []).filter(({ id, label }) =>
-    others.every(({ options }) => options.some((each) => each.id === id && each.label === label)),
+    others.every(({ options }) => options.some((each) => each.id === id && isSame(each.label, label))),
   );

@@ -1,6 +1,7 @@
 /** Makes edits to a tree. The tree that was read stays as it is: without the edits it is there again. */
+import { say } from '../engine/message.ts';
 import type { Edit } from './doubts.ts';
-import { gather, type OobNode, type OobTree } from './tree.ts';
+import { called, gather, type OobNode, type OobTree } from './tree.ts';
 
 /** A tree with edits made. Edits to nodes that are not there change nothing. */
 export function applyEdits(tree: OobTree, edits: readonly Edit[]): OobTree {
@@ -37,7 +38,7 @@ export function applyEdits(tree: OobTree, edits: readonly Edit[]): OobTree {
 
   const each = (nodes: readonly OobNode[], adopted: boolean): OobNode[] =>
     nodes.flatMap((node) => {
-      const leaves = !adopted && within.has(node.id) && present.has(movedTo.get(node.id)!);
+      const leaves = !adopted && within.has(node.id) && present.has(movedTo.get(node.id) ?? '');
       if (dropped.has(node.id) || leaves) return [];
       const children = [...each(node.children, false), ...each(moved.get(node.id) ?? [], true)];
       const changed = children.length === 0 && node.children.length === 0 ? node : { ...node, children };
@@ -56,7 +57,11 @@ function edited(node: OobNode, edit: Edit): OobNode[] {
     return [edit.value === undefined ? { ...rest, marks: node.marks } : { ...rest, [edit.figure]: edit.value, marks }];
   }
   if (edit.do === 'count') return [{ ...node, counted: edit.by }];
-  if (edit.do === 'rename') return [{ ...node, name: edit.name }];
+  if (edit.do === 'rename') {
+    const { made: _, ...rest } = node;
+    return [{ ...rest, name: edit.name }];
+  }
+  if (edit.do === 'apart') return [{ ...node, apart: true }];
   if (edit.do === 'kind') return [{ ...node, kind: edit.kind }];
   if (edit.do === 'arrival') return [{ ...node, arrival: edit.arrival }];
   if (edit.do === 'note') return [{ ...node, notes: [...node.notes, edit.note] }];
@@ -73,7 +78,8 @@ function ownBattery(node: OobNode): OobNode[] {
   const battery: OobNode = {
     id: `${node.id}g`,
     level: 'battery',
-    name: `Battery of ${node.name}`,
+    name: node.name,
+    made: say('reader-battery-of', { unit: called(node) }),
     kind: 'artillery',
     guns,
     ...(nation && { nation }),
@@ -92,6 +98,14 @@ function byArms(node: OobNode): OobNode[] {
   const { men: _, guns: __, commander: ___, rank: ____, ...horse } = node;
   return [
     { ...foot, kind: 'infantry' },
-    { ...horse, id: `${node.id}c`, name: `${node.name}, cavalry`, sabres, kind: 'cavalry', notes: [], marks: [] },
+    {
+      ...horse,
+      id: `${node.id}c`,
+      made: say('reader-cavalry-of', { unit: called(node) }),
+      sabres,
+      kind: 'cavalry',
+      notes: [],
+      marks: [],
+    },
   ];
 }

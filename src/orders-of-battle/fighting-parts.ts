@@ -1,15 +1,16 @@
 /** What a unit fights with: its men and sabres by quality, and the guns that are part of it. NBC-SCN-01, NBC-SCN-05 */
 import type { SkirmishRating } from '../book/terms.ts';
+import type { Text } from '../engine/message.ts';
 import { organicPoints } from '../scenarios/combat-points.ts';
 import { GUNS_PER_BATTERY, isBattery } from './battery-units.ts';
 import type { ProposedPart, Rated } from './proposed.ts';
 import { ownStrength, partsTotal } from './totals.ts';
-import type { OobNode } from './tree.ts';
+import { called, type OobNode } from './tree.ts';
 
 export interface Fighting {
   readonly parts: readonly ProposedPart[];
   readonly sk: SkirmishRating;
-  readonly unknown: readonly string[];
+  readonly unknown: readonly Text[];
   readonly points?: number;
   readonly gunPoints: number;
 }
@@ -24,7 +25,7 @@ export function fightingParts(
   rate: (node: OobNode, above: readonly OobNode[]) => Rated,
 ): Fighting {
   const parts: ProposedPart[] = [];
-  const unknown: string[] = [];
+  const unknown: Text[] = [];
   let sk: SkirmishRating = 0;
   let points: number | undefined;
   let guns = 0;
@@ -53,7 +54,7 @@ export function fightingParts(
     add('cavalry', each.sabres);
     if (each.points !== undefined) points = (points ?? 0) + each.points;
     guns += Math.round((each.guns ?? 0) / GUNS_PER_BATTERY);
-    if (own === undefined && each.points === undefined) unknown.push(each.name);
+    if (own === undefined && each.points === undefined) unknown.push(called(each));
   };
   visit(node, way);
   return { parts, sk, unknown, ...(points !== undefined && { points }), gunPoints: organicPoints(guns) };

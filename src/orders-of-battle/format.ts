@@ -1,20 +1,11 @@
 /** What every reader of a format offers, and the net under it. */
+import { type Message, say } from '../engine/message.ts';
 import type { Mapping } from './columns.ts';
-import { EMPTY_TREE, type Problem, type Reading } from './tree.ts';
+import { EMPTY_TREE, type Problem, type Reading, type Told } from './tree.ts';
 
 export const FORMAT_IDS = ['own-csv', 'jts', 'treeline', 'pgcopy', 'yaml-tree', 'json-map', 'csv', 'pasted'] as const;
 export type FormatId = (typeof FORMAT_IDS)[number];
 
-export const FORMAT_TITLES: Record<FormatId, string> = {
-  'own-csv': 'Our own table (CSV)',
-  jts: 'Game order of battle (.oob, Begin and End)',
-  treeline: 'TreeLine outline (XML)',
-  pgcopy: 'Database dump (PostgreSQL COPY)',
-  'yaml-tree': 'Nested lists (YAML)',
-  'json-map': 'Nested lists or a map of brigades (JSON)',
-  csv: 'Table (CSV: comma, semicolon or tab)',
-  pasted: 'Text from a page or a book',
-};
 
 /** Those whose files may be kept apart, units here and strengths there, and are joined by the ids in both. */
 export const JOINED: readonly FormatId[] = ['csv', 'pgcopy'];
@@ -22,7 +13,7 @@ export const JOINED: readonly FormatId[] = ['csv', 'pgcopy'];
 /** How well a text fits a format, 0 to 1, and the reason in a few words. */
 export interface Looks {
   readonly score: number;
-  readonly reason: string;
+  readonly reason: Told | '';
 }
 
 export interface ReadOptions {
@@ -36,7 +27,6 @@ export interface ReadOptions {
 
 export interface Format {
   readonly id: FormatId;
-  readonly title: string;
   readonly looksLike: (text: string) => Looks;
   /** Never throws: what it cannot read it says in `problems`. */
   readonly read: (text: string, options?: ReadOptions) => Reading;
@@ -52,39 +42,43 @@ export function guarded(
 ): Format['read'] {
   return (text, options = {}) => {
     if (text.length > most) {
-      const [has, limit] = [text.length, most].map((n) => (n / 1e6).toFixed(1));
-      return failed(
-        `The text has ${has} million letters, and at most ${limit} million are read in this format. Cut out the part with the armies, and read that.`,
-      );
+      const millions = (n: number): number => Math.round(n / 1e5) / 10;
+      return failed(say('reader-too-long', { millions: millions(text.length), limit: millions(most) }));
     }
     try {
       return read(text, options);
     } catch (error) {
-      const deep = error instanceof RangeError;
-      const sentence = deep
-        ? 'The file is nested deeper than any army, so none of it was read.'
-        : 'The file broke the reader, so none of it was read. Try another format for it.';
-      return { tree: EMPTY_TREE, problems: [{ severity: 'error', sentence }] };
+      return failed(error instanceof RangeError ? 'reader-nested-too-deep' : 'reader-broke');
     }
   };
 }
 
-export const failed = (sentence: string, line?: number): Reading => ({
-  tree: EMPTY_TREE,
-  problems: [{ severity: 'error', ...(line !== undefined && { line }), sentence }],
-});
-
-export const problem = (severity: Problem['severity'], sentence: string, line?: number): Problem => ({
+export const problem = (severity: Problem['severity'], said: Told, line?: number): Problem => ({
   severity,
   ...(line !== undefined && { line }),
-  sentence,
+  said,
 });
 
-/** "line 4", "lines 4, 9 and 12", "lines 4, 9, 12 and 30 more". */
-export function linesInWords(lines: readonly number[]): string {
-  if (lines.length === 1) return `line ${lines[0]}`;
-  const shown = lines.slice(0, 5);
+export const failed = (said: Told, line?: number): Reading => ({
+  tree: EMPTY_TREE,
+  problems: [problem('error', said, line)],
+});
+
+/** More lines than these are told as a number. */
+const LINES_SHOWN = 5;
+
+/** "line 4", "lines 4, 9 and 12", "lines 4, 9, 12, 20, 31 and 30 more". */
+export function inLines(lines: readonly number[]): Message {
+  const shown = lines.slice(0, LINES_SHOWN);
   const more = lines.length - shown.length;
-  if (more > 0) return `lines ${shown.join(', ')} and ${more} more`;
-  return `lines ${shown.slice(0, -1).join(', ')} and ${shown[shown.length - 1]}`;
+  return more > 0
+    ? say('reader-lines-more', { lines: shown, more })
+    : say('reader-lines', { n: lines.length, lines: shown });
 }
+
+/** What is told of several lines, at the first of them; nothing where there are none. */
+export const problemIn = (
+  severity: Problem['severity'],
+  lines: readonly number[],
+  said: (lines: Message) => Told,
+): readonly Problem[] => (lines.length === 0 ? [] : [problem(severity, said(inLines(lines)), lines[0])]);

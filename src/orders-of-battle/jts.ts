@@ -3,10 +3,11 @@
  * means nothing. U is a unit, L a leader, S supply, G a ship; outside all groups a nation's name stands in front.
  */
 
+import { say, word } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeJts } from './detect.ts';
-import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
+import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { hintsOf } from './nouns.ts';
 import {
   grow,
@@ -49,7 +50,7 @@ const OLDER_NAME_AT = 7;
 /** Fewer codes than these may be the beginning of names: "1 Chevaulegers". */
 const LEAST_CODES = 3;
 /** Where the name of the other rows begins; numbers before it are pictures and ratings. */
-const ROW_NAME_AT: Record<string, number> = { L: 4, S: 3, G: 3 };
+const ROW_NAME_AT = { L: 4, S: 3, G: 3 } as const;
 
 const words = (line: string): string[] => line.trim().split(/\s+/);
 const isTag = (word: string | undefined): word is string => word !== undefined && /^[AWCDBULSG]$/.test(word);
@@ -73,102 +74,110 @@ function nameColumn(lines: readonly string[]): number {
 function withoutNation(all: readonly string[]): { nation?: string; tag?: string; rest: readonly string[] } {
   if (isTag(all[0])) return { tag: all[0], rest: all.slice(1) };
   const at = all.findIndex((word, i) => i > 0 && i < 5 && isTag(word));
-  return at < 0 ? { rest: all } : { nation: all.slice(0, at).join(' '), tag: all[at]!, rest: all.slice(at + 1) };
+  return at < 0 ? { rest: all } : { nation: all.slice(0, at).join(' '), tag: all[at] ?? '', rest: all.slice(at + 1) };
+}
+
+/** What has been read of a file so far. */
+interface Page {
+  readonly problems: Problem[];
+  readonly roots: Sprout[];
+  readonly open: Sprout[];
+  /** The group that the next Begin opens. */
+  last: Sprout | undefined;
+  readonly unread: number[];
+  supplies: number;
+  readonly nameAt: number;
+}
+
+function place({ open, roots }: Page, node: Sprout, nation?: string): void {
+  const parent = open.at(-1);
+  const land = nation ?? parent?.nation;
+  if (land) node.nation = land;
+  (parent?.children ?? roots).push(node);
+}
+
+function begin(page: Page, line: number, text: string): void {
+  const group = page.last ?? sprout('', line, text, { made: word('reader-group-unnamed') });
+  if (!page.last) {
+    page.problems.push(problem('error', 'reader-jts-begin', line));
+    place(page, group);
+  }
+  page.open.push(group);
+  page.last = undefined;
+}
+
+function end(page: Page, line: number): void {
+  if (!page.open.pop()) page.problems.push(problem('error', 'reader-jts-end', line));
+  page.last = undefined;
+}
+
+/** The name of a leader or a wagon, behind its pictures and ratings. */
+const nameBehind = (rest: readonly string[], at: number): string =>
+  rest
+    .slice(at - 1)
+    .join(' ')
+    .replace(/^(?:-?\d+\s+)+/, '');
+
+/** A row that is neither Begin nor End; whether it was understood. */
+function readRow(page: Page, line: number, text: string): boolean {
+  const { nation, tag, rest } = withoutNation(words(text));
+  const level = known(GROUPS, tag ?? '');
+  if (level && rest.length > 0) {
+    page.last = sprout(rest.join(' '), line, text, { level });
+    Object.assign(page.last, kindOnly(page.last.name));
+    place(page, page.last, nation);
+    return true;
+  }
+  if (tag !== 'U' && tag !== 'L' && tag !== 'S' && tag !== 'G') return false;
+  page.last = undefined;
+  if (tag === 'U') {
+    const unit = readUnit(rest, line, text, page.nameAt);
+    if (unit) place(page, unit, nation);
+    return unit !== undefined;
+  }
+  const name = nameBehind(rest, ROW_NAME_AT[tag]);
+  if (tag === 'L') {
+    const group = page.open.at(-1);
+    if (group && name !== '') leads(group, name, rest);
+    return group !== undefined && name !== '';
+  }
+  page.supplies += 1;
+  const made = name === '' && { made: word('reader-supply') };
+  place(page, sprout(name, line, text, { kind: 'other', type: tag === 'S' ? 'supply' : 'ship', ...made }), nation);
+  return true;
+}
+
+/** What the first line says of the version, where it should. */
+function versionProblem(version: string, line: number): readonly Problem[] {
+  if (!/^\d+$/.test(version)) return [problem('warning', 'reader-jts-no-version', line)];
+  return KNOWN_VERSIONS.includes(version) ? [] : [problem('warning', say('reader-jts-version', { version }), line)];
 }
 
 function read(text: string): Reading {
   const lines = text.split('\n');
   const first = lines.findIndex((line) => line.trim() !== '');
-  if (first < 0) return failed('The file is empty.');
-  const problems: Problem[] = [];
-  const version = lines[first]!.trim();
-  const hasVersion = /^\d+$/.test(version);
-  if (!hasVersion)
-    problems.push(
-      problem('warning', `Line ${first + 1} should give the version of the file, and does not.`, first + 1),
-    );
-  else if (!KNOWN_VERSIONS.includes(version)) {
-    const sentence = `The file says version ${version}; versions 2 and 3 are known. Check the figures below against the game.`;
-    problems.push(problem('warning', sentence, first + 1));
-  }
+  const version = lines[first]?.trim();
+  if (version === undefined) return failed('reader-empty-file');
+  const problems = [...versionProblem(version, first + 1)];
+  const from = /^\d+$/.test(version) ? first + 1 : first;
   const nameAt = nameColumn(lines);
-  const roots: Sprout[] = [];
-  const open: Sprout[] = [];
-  let last: Sprout | undefined;
-  const unread: number[] = [];
-  let supplies = 0;
-
-  const place = (node: Sprout, nation?: string) => {
-    const parent = open[open.length - 1];
-    if (nation) node.nation = nation;
-    else if (parent?.nation) node.nation = parent.nation;
-    (parent?.children ?? roots).push(node);
-  };
-
-  for (let i = hasVersion ? first + 1 : first; i < lines.length; i += 1) {
+  const page: Page = { problems, roots: [], open: [], last: undefined, unread: [], supplies: 0, nameAt };
+  for (const [i, whole] of lines.entries()) {
+    const row = whole.trim();
     const line = i + 1;
-    const text = lines[i]!.trim();
-    if (text === '' || text === '\u001a') continue;
-    if (/^begin$/i.test(text)) {
-      if (last) open.push(last);
-      else {
-        problems.push(problem('error', `Line ${line} says Begin, but no group stands before it.`, line));
-        const nameless = sprout('Group without a name', line, text);
-        place(nameless);
-        open.push(nameless);
-      }
-      last = undefined;
-      continue;
-    }
-    if (/^end$/i.test(text)) {
-      if (!open.pop()) problems.push(problem('error', `Line ${line} says End, but nothing is open there.`, line));
-      last = undefined;
-      continue;
-    }
-    const { nation, tag, rest } = withoutNation(words(text));
-    const level = known(GROUPS, tag ?? '');
-    if (level && rest.length > 0) {
-      last = sprout(rest.join(' '), line, text, { level });
-      Object.assign(last, kindOnly(last.name));
-      place(last, nation);
-    } else if (tag === 'U') {
-      const unit = readUnit(rest, line, text, nameAt);
-      if (unit) place(unit, nation);
-      else unread.push(line);
-      last = undefined;
-    } else if (tag === 'L') {
-      const name = rest
-        .slice(ROW_NAME_AT.L! - 1)
-        .join(' ')
-        .replace(/^(?:-?\d+\s+)+/, '');
-      const group = open[open.length - 1];
-      if (group && name !== '') leads(group, name, rest);
-      else unread.push(line);
-      last = undefined;
-    } else if (tag === 'S' || tag === 'G') {
-      supplies += 1;
-      const name =
-        rest
-          .slice(ROW_NAME_AT[tag]! - 1)
-          .join(' ')
-          .replace(/^(?:-?\d+\s+)+/, '') || 'Supply';
-      place(sprout(name, line, text, { kind: 'other', type: tag === 'S' ? 'supply' : 'ship' }), nation);
-      last = undefined;
-    } else unread.push(line);
+    if (i < from || row === '' || row === '\u001a') continue;
+    if (/^begin$/i.test(row)) begin(page, line, row);
+    else if (/^end$/i.test(row)) end(page, line);
+    else if (!readRow(page, line, row)) page.unread.push(line);
   }
-  for (const group of open) {
-    const sentence = `The group “${group.name}” begins on line ${group.source.line} and never ends: the file may be cut off.`;
-    problems.push(problem('error', sentence, group.source.line));
-  }
-  if (unread.length > 0)
-    problems.push(problem('error', `Not understood and left out: ${linesInWords(unread)}.`, unread[0]!));
-  if (supplies > 0)
-    problems.push(problem('note', `${supplies} supply wagons and ships are listed; they have no men to count.`));
-  if (nameAt > OLDER_NAME_AT) {
-    const more = nameAt - OLDER_NAME_AT;
-    problems.push(problem('note', `The units are in a newer layout, with ${more} more codes before their names.`));
-  }
-  return grow(roots, problems);
+  const { open, unread, supplies } = page;
+  for (const { name, source } of open)
+    problems.push(problem('error', say('reader-jts-open', { group: name }), source.line));
+  problems.push(...problemIn('error', unread, (lines) => say('reader-left-out', { lines })));
+  if (supplies > 0) problems.push(problem('note', say('reader-jts-supplies', { n: supplies })));
+  if (nameAt > OLDER_NAME_AT)
+    problems.push(problem('note', say('reader-jts-newer-layout', { n: nameAt - OLDER_NAME_AT })));
+  return grow(page.roots, problems);
 }
 
 const kindOnly = (name: string): Partial<Sprout> => {
@@ -185,7 +194,7 @@ function readUnit(rest: readonly string[], line: number, text: string, nameAt: n
   unit.level = hintsOf(name).level ?? 'unknown';
   if (type?.kind === 'artillery') unit.level = 'battery';
   else if (unit.level === 'battery' || isFormation(unit.level)) unit.level = 'unknown';
-  if (!type) unit.notes.push(`type letter ${letter} of the game`);
+  if (!type) unit.notes.push(say('reader-note-letter', { letter }));
   const figure = type?.kind === 'artillery' ? 'guns' : type?.kind === 'cavalry' ? 'sabres' : 'men';
   const value = Number(strength);
   if (value > 0) unit[figure] = value;
@@ -199,7 +208,7 @@ function readUnit(rest: readonly string[], line: number, text: string, nameAt: n
 function leads(group: Sprout, text: string, rest: readonly string[]): void {
   const { name, rank, notes } = readCommander(text);
   if (group.commander !== undefined) {
-    group.notes.push(`also present: ${text}`);
+    group.notes.push(say('reader-note-also', { who: text }));
     return;
   }
   if (name === '') return;
@@ -209,4 +218,4 @@ function leads(group: Sprout, text: string, rest: readonly string[]): void {
   group.quality.push({ scale: 'command', value: rest[0] ?? '' }, { scale: 'leadership', value: rest[1] ?? '' });
 }
 
-export const jts: Format = { id: 'jts', title: FORMAT_TITLES.jts, looksLike: looksLikeJts, read: guarded(read) };
+export const jts: Format = { id: 'jts', looksLike: looksLikeJts, read: guarded(read) };

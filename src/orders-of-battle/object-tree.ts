@@ -3,9 +3,10 @@
  * from a formation's name to what it holds ("4th Brigade": ["1/61st", …]).
  */
 
+import { say, word } from '../engine/message.ts';
 import { takeFigure } from './cells.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
-import { problem } from './format.ts';
+import { problemIn } from './format.ts';
 import { isBareMan, nationOf } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
@@ -55,12 +56,7 @@ const wordOf = (value: Value | undefined): string => (value?.is === 'word' ? val
 export function readObjects(value: Value, problems: Problem[]): Sprout[] {
   const odd: number[] = [];
   const roots = entriesOf(value, 1, odd);
-  if (odd.length > 0) {
-    const lines = [...new Set(odd)].slice(0, 5).join(', ');
-    problems.push(
-      problem('warning', `Values that are neither a name nor a list, left out; see line ${lines}.`, odd[0]!),
-    );
-  }
+  problems.push(...problemIn('warning', [...new Set(odd)], (lines) => say('reader-odd-values', { lines })));
   return roots;
 }
 
@@ -74,8 +70,11 @@ const isBody = (value: Value): boolean =>
     return known === 'parts' || (known !== undefined && known !== 'kind' && each.is === 'word');
   });
 
+/** What a whole file is called that has no name of its own. */
+const ARMY = 'Army';
+
 function entriesOf(value: Value, depth: number, odd: number[]): Sprout[] {
-  if (depth > MAX_DEPTH + 1) return [sprout('Nested too deep', value.line, '')];
+  if (depth > MAX_DEPTH + 1) return [sprout('', value.line, '', { made: word('reader-too-deep') })];
   if (value.is === 'word') {
     const named = unitOf(value.text, value.line, value.text);
     return named ? [named] : [];
@@ -83,9 +82,9 @@ function entriesOf(value: Value, depth: number, odd: number[]): Sprout[] {
   if (value.is === 'list') return value.items.flatMap((item) => entriesOf(item, depth, odd));
   if (isEntry(value)) return [entryOf(undefined, value, depth, odd)];
   if (isBody(value) && depth === 1) {
-    const made = entryOf('Army', value, depth, odd);
-    const only = made.commander === undefined && made.men === undefined && made.guns === undefined;
-    return only ? made.children : [made];
+    const whole = entryOf(ARMY, value, depth, odd);
+    if (whole.commander === undefined && whole.men === undefined && whole.guns === undefined) return whole.children;
+    return [whole.name === ARMY ? { ...whole, name: '', made: word('reader-army') } : whole];
   }
   return value.entries.flatMap(([key, each]) => {
     if (LEVEL_KEYS.test(plainKey(key)) && each.is !== 'word') return entriesOf(each, depth, odd);
@@ -186,8 +185,8 @@ function fromWord(node: Sprout, text: string, figure: Figure): void {
 
 const levelSaid = (word: string): Level | undefined => {
   const plain = word.toLowerCase();
-  if ((LEVELS as readonly string[]).includes(plain)) return plain as Level;
-  return word === '' || /^misc|^other|^unit/.test(plain) ? undefined : levelOfWord(word);
+  const level = LEVELS.find((each) => each === plain);
+  return level ?? (word === '' || /^misc|^other|^unit/.test(plain) ? undefined : levelOfWord(word));
 };
 
 function lead(node: Sprout, text: string): void {

@@ -1,4 +1,5 @@
 /** One unit or formation told by a text: its name, its arm, who leads it, and how strong it is in whatever way that is said. */
+import { say } from '../engine/message.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { isBareMan, readUnitName } from './names.ts';
 import { hintsOf, type NameHints } from './nouns.ts';
@@ -170,9 +171,15 @@ const isGuns = (value: number, { level, kind }: NameHints, name: string): boolea
   value <= MOST_GUNS[level === 'battery' && !/(?:ies|ien)\b/iu.test(name) ? 'battery' : 'several'];
 
 function fromMuster(node: Sprout, [, officers, men, horses]: RegExpExecArray): void {
-  const value = numberOf(men!)!;
-  if (node.men === undefined && node.sabres === undefined) put(node, value, false);
-  node.notes.push(`${officers} officers${horses ? `, ${horses} horses` : ''}`);
+  const value = numberOf(men ?? '');
+  if (value !== undefined && node.men === undefined && node.sabres === undefined) put(node, value, false);
+  const led = { officers: Number(officers) };
+  const mounts = numberOf(horses ?? '');
+  node.notes.push(
+    mounts === undefined
+      ? say('reader-note-muster', led)
+      : say('reader-note-muster-horses', { ...led, horses: mounts }),
+  );
 }
 
 /** "8 guns" and "2 light batteries (12)" name nothing, and are a battery all the same. */

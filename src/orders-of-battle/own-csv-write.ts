@@ -2,8 +2,12 @@
  * Our own table: one plain CSV that carries a whole tree and comes back the same, so that players can pass it round and
  * edit it in a spreadsheet. Its first heading is our mark with the version; the column holds the depth, 1 at the top.
  */
+import type { Message } from '../engine/message.ts';
 import { CARD_HEADINGS, type CardHeading, cellsOf } from './card-columns.ts';
 import { FIGURES, type OobNode, type OobTree, walk } from './tree.ts';
+
+/** Says a message in the player's language. */
+export type Tell = (said: Message) => string;
 
 export const OWN_CSV_MARK = 'scovell-oob-1';
 
@@ -54,12 +58,13 @@ const packed = (texts: readonly string[]): string =>
 const figure = (value: number | undefined): string => (value === undefined ? '' : String(value));
 const text = (value: string | undefined): string => (value === undefined ? '' : packed([value]));
 
-function rowOf(node: OobNode, depth: number): { readonly [H in Heading]?: string } {
+function rowOf(node: OobNode, depth: number, tell: Tell): { readonly [H in Heading]?: string } {
+  const name = node.made ? tell(node.made) : node.name;
   return {
     ...(node.card && Object.fromEntries(cellsOf(node.card).map(([heading, cell]) => [heading, text(cell)]))),
     [OWN_CSV_MARK]: String(depth),
     level: node.level,
-    name: node.name && text(node.name),
+    name: name && text(name),
     commander: text(node.commander),
     rank: text(node.rank),
     nation: text(node.nation),
@@ -72,7 +77,7 @@ function rowOf(node: OobNode, depth: number): { readonly [H in Heading]?: string
     parts: node.parts ? `${node.parts.count} ${node.parts.of}` : '',
     quality: packed(node.quality.flatMap(({ scale, value }) => [scale, value])),
     arrival: text(node.arrival),
-    notes: packed(node.notes),
+    notes: packed(node.notes.map((note) => (typeof note === 'string' ? note : tell(note)))),
     doubts: packed(node.marks.flatMap(({ figure: of, why, was }) => [of, why, was])),
     counted: node.counted ?? '',
     line: String(node.source.line),
@@ -87,11 +92,11 @@ const NUMBERS: ReadonlySet<string> = new Set(FIGURES);
 const quoted = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replace(/"/g, '""')}"` : cell);
 
 /** The tree as our own table, safe to open in a spreadsheet. Lines end in CR LF, as RFC 4180 has it. */
-export function writeOwnCsv(tree: OobTree): string {
+export function writeOwnCsv(tree: OobTree, tell: Tell): string {
   const nodes = [...walk(tree.roots)];
   const headings = nodes.some(({ node }) => node.card) ? WITH_CARDS : HEADINGS;
   const rows = nodes.map(({ node, above }) => {
-    const row = rowOf(node, above.length + 1);
+    const row = rowOf(node, above.length + 1, tell);
     return headings.map((heading) => {
       const cell = row[heading] ?? '';
       return NUMBERS.has(heading) ? cell : neutral(cell);

@@ -2,9 +2,10 @@
  * Our own table, read: what own-csv-write.ts wrote, whatever a spreadsheet and its user have done to it since.
  */
 import Papa from 'papaparse';
+import { say } from '../engine/message.ts';
 import { CARD_HEADINGS, cardOfCells } from './card-columns.ts';
 import { looksLikeOwnCsv, voteSeparator } from './detect.ts';
-import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
+import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { numberOf } from './numbers.ts';
 import { HEADINGS, type Heading, OWN_CSV_MARK, restored } from './own-csv-write.ts';
 import {
@@ -50,25 +51,18 @@ interface Open {
 function read(given: string): Reading {
   const version = /^\s*"?scovell-oob-(\d+)/.exec(given)?.[1];
   if (version === undefined)
-    return failed('The first heading is not our mark, so this is not our own table. Read it as a table instead.', 1);
-  if (version !== '1')
-    return failed(
-      `Line 1 says version ${version} of our table, and only version 1 is known here. Update the app, then read it again.`,
-      1,
-    );
+    return failed('reader-own-no-mark', 1);
+  if (version !== '1') return failed(say('reader-own-newer', { version, known: 1 }), 1);
   const { separator } = voteSeparator(given);
   const parsed = Papa.parse<string[]>(given, { delimiter: separator, skipEmptyLines: false });
   const problems: Problem[] = [];
   const [heads = [], ...rows] = parsed.data;
   const columns = new Map(heads.map((heading, i) => [i === 0 ? OWN_CSV_MARK : heading.trim().toLowerCase(), i]));
-  if (!columns.has('name')) return failed('Line 1 lacks the heading “name”; without names nothing can be read.', 1);
+  if (!columns.has('name')) return failed('reader-own-no-name', 1);
   const strange = heads.filter((heading, i) => i > 0 && !KNOWN.has(heading.trim().toLowerCase()));
   if (strange.length > 0)
-    problems.push(problem('warning', `Columns that are not ours were left out: ${strange.slice(0, 5).join(', ')}.`, 1));
-  if (parsed.errors.some((error) => error.type === 'Quotes'))
-    problems.push(
-      problem('error', 'A quotation mark is opened and never closed properly: rows may have run together.'),
-    );
+    problems.push(problem('warning', say('reader-own-strange-columns', { columns: strange.slice(0, 5) }), 1));
+  if (parsed.errors.some((error) => error.type === 'Quotes')) problems.push(problem('error', 'reader-own-quote-open'));
 
   const roots: Sprout[] = [];
   const open: Open[] = [];
@@ -116,40 +110,14 @@ function read(given: string): Reading {
     siblings.push(node);
     open.push({ depth, node });
   }
-  if (bad.length > 0)
-    problems.push(
-      problem('error', `Rows that hold a wrong depth, level, arm or figure, left out: ${linesInWords(bad)}.`, bad[0]!),
-    );
-  if (hollow.length > 0)
-    problems.push(
-      problem(
-        'error',
-        `Of these only the name was kept, for the rows below them: ${linesInWords(hollow)}.`,
-        hollow[0]!,
-      ),
-    );
-  if (jumps.length > 0)
-    problems.push(problem('warning', `The depth skips a step, taken as one step: ${linesInWords(jumps)}.`, jumps[0]!));
-  if (odd.length > 0)
-    problems.push(
-      problem('warning', `Cells that say what no card of the game has, left out: ${linesInWords(odd)}.`, odd[0]!),
-    );
-  if (loose.length > 0)
-    problems.push(
-      problem(
-        'warning',
-        `Cells of a card where “card” does not say which (army, formation, unit or part), left out: ${linesInWords(loose)}.`,
-        loose[0]!,
-      ),
-    );
-  if (grouped.length > 0)
-    problems.push(
-      problem(
-        'note',
-        `Points and commas before three figures were read as marks of thousands, “1.810” as 1810: ${linesInWords(grouped)}.`,
-        grouped[0]!,
-      ),
-    );
+  problems.push(
+    ...problemIn('error', bad, (lines) => say('reader-own-bad-rows', { lines })),
+    ...problemIn('error', hollow, (lines) => say('reader-own-hollow-rows', { lines })),
+    ...problemIn('warning', jumps, (lines) => say('reader-own-jumps', { lines })),
+    ...problemIn('warning', odd, (lines) => say('reader-own-odd-cells', { lines })),
+    ...problemIn('warning', loose, (lines) => say('reader-own-loose-cells', { lines })),
+    ...problemIn('note', grouped, (lines) => say('reader-own-thousands', { lines })),
+  );
   const reading = grow(roots, problems);
   return title === undefined ? reading : { ...reading, tree: { title, ...reading.tree } };
 }
@@ -201,7 +169,6 @@ const asks = ({ figure, why, was }: Mark, node: Sprout): boolean =>
 
 export const ownCsv: Format = {
   id: 'own-csv',
-  title: FORMAT_TITLES['own-csv'],
   looksLike: looksLikeOwnCsv,
   read: guarded(read),
 };

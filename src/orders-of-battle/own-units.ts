@@ -50,7 +50,6 @@ export function ownUnit(node: OobNode, card: Card, within: string): ProposedUnit
     own: true,
     id: node.id,
     ref: card.label ?? '',
-    name: node.name,
     ...heading(node),
     unknown: [],
     proposals: [],
@@ -75,7 +74,7 @@ export function ownUnit(node: OobNode, card: Card, within: string): ProposedUnit
     };
   const below = [...walk(node.children)].filter(({ node: each }) => each.children.length === 0);
   const inside = below.flatMap(({ node: each }, i) =>
-    each.kind === 'artillery' ? [] : partsOf(each, `${node.name}, part ${i + 1}`, node),
+    each.kind === 'artillery' ? [] : partsOf(each, `${node.name} (${i + 1})`, node),
   );
   const parts = inside.length > 0 ? inside : partsOf(node, node.name, node);
   const artilleryPoints = card.absorbed ?? 0;

@@ -1,5 +1,6 @@
 /** Entries that name the entry above them by its id. */
-import { linesInWords, problem } from './format.ts';
+import { say } from '../engine/message.ts';
+import { problemIn } from './format.ts';
 import type { Problem, Sprout } from './tree.ts';
 
 export interface Entry {
@@ -20,7 +21,7 @@ function circular(entries: ReadonlyMap<string, Entry>): ReadonlySet<string> {
     while (at !== undefined && at !== '' && entries.has(at) && !done.has(at) && !places.has(at)) {
       places.set(at, way.length);
       way.push(at);
-      at = entries.get(at)!.parent;
+      at = entries.get(at)?.parent;
     }
     const again = at === undefined ? undefined : places.get(at);
     if (again !== undefined) for (const id of way.slice(again)) onCircle.add(id);
@@ -46,13 +47,9 @@ export function underParents(entries: readonly Entry[], problems: Problem[]): Sp
       roots.push(node);
     }
   }
-  if (cut.length > 0) {
-    const sentence = `Entries that stand under themselves in a circle were put at the top: ${linesInWords(cut)}.`;
-    problems.push(problem('error', sentence, cut[0]!));
-  }
-  if (lost.length > 0) {
-    const sentence = `Entries whose superior is not in the file were put at the top: ${linesInWords(lost)}.`;
-    problems.push(problem('warning', sentence, lost[0]!));
-  }
+  problems.push(
+    ...problemIn('error', cut, (lines) => say('reader-circle', { lines })),
+    ...problemIn('warning', lost, (lines) => say('reader-no-superior', { lines })),
+  );
   return roots;
 }

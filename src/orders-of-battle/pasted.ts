@@ -1,9 +1,9 @@
 /** Text pasted from web pages and books: what belongs to what is told by indentation, bullets, headings and nouns. */
-import { thousands } from '../book/figures.ts';
+import { say } from '../engine/message.ts';
 import { takenForGunners } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
-import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem } from './format.ts';
+import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { isSum } from './names.ts';
 import { unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
@@ -38,123 +38,161 @@ const isProse = (text: string): boolean => {
     : words > 12 && /[.!?]$/.test(text) && /\b(?:was|were|is|are|had|has|his|their|the)\b/iu.test(text);
 };
 
-function read(text: string): Reading {
-  const page = pageLines(text);
-  if (page.length === 0) return failed('There is no text here to read.');
-  if (page.length > MAX_NODES)
-    return failed(`The text has more than ${thousands(MAX_NODES)} lines, so none of it was read.`);
-  const problems: Problem[] = [];
-  const skipped = { totals: [] as number[], lost: [] as number[], prose: [] as number[], tooLong: [] as number[] };
-  const sums = sumsTaken();
-  const indents = new Set(page.filter((each) => each.heading === undefined).map((each) => each.indent));
-  const flat = indents.size <= 1;
-  const roots: Sprout[] = [];
-  const open: Open[] = [];
-  let heads: Heads | undefined;
+/** What has been read of a page so far. */
+interface Page {
+  readonly problems: Problem[];
+  readonly sums: ReturnType<typeof sumsTaken>;
+  readonly roots: Sprout[];
+  readonly open: Open[];
+  /** All lines stand equally far in. */
+  readonly flat: boolean;
+  heads: Heads | undefined;
   /** The cells of the last headings, where tabs stand between them. */
-  let tabs = 0;
-  let title: string | undefined;
-  let last: { readonly node: Sprout; readonly siblings: Sprout[] } | undefined;
+  tabs: number;
+  title: string | undefined;
+  last: { readonly node: Sprout; readonly siblings: Sprout[] } | undefined;
+  /** Lines that are no units, by why. */
+  readonly totals: number[];
+  readonly lost: number[];
+  readonly prose: number[];
+  readonly tooLong: number[];
+}
 
-  for (const [i, each] of page.entries()) {
-    const top = open[open.length - 1]?.node;
-    if (each.tooLong) {
-      skipped.tooLong.push(each.line);
-      continue;
-    }
-    if (TITLES.test(each.text) && !each.cells) {
-      title ??= each.text;
-      continue;
-    }
-    if (DATE.test(each.text) && !each.cells && roots.length < 2) {
-      title ??= each.text;
-      continue;
-    }
-    if (FURNITURE.test(each.text) || (isProse(each.text) && !each.cells)) {
-      skipped.prose.push(each.line);
-      continue;
-    }
-    if (each.cells) {
-      const named = headingsOf(each.cells, page.slice(i + 1, i + 201));
-      if (named) {
-        problems.push(...takenForGunners(each.cells, named));
-        heads = named;
-        tabs = each.tabbed?.every((cell) => cell !== '') ? each.tabbed.length : 0;
-        continue;
-      }
-    } else if (each.heading !== undefined) heads = undefined;
-    const first = each.cells?.find((cell) => cell !== '') ?? each.text;
-    const names = open.map(({ node }) => node.name);
-    if (isSum(first, names)) {
-      const sum = each.cells
-        ? fromCells({ ...each, cells: cellsUnder(each, tabs)! }, heads)[0]
-        : sumOf(each.text, each.line);
-      if (last && last.node === top && sums.take(top, last.siblings, sum)) continue;
-      (sums.lacks(top) ? skipped.lost : skipped.totals).push(each.line);
-      continue;
-    }
-    if (top && isStaffLine(each.text)) {
-      top.notes.push(each.text);
-      continue;
-    }
-    const man = each.cells || each.heading !== undefined ? undefined : commanderLine(each.text);
-    if (man !== undefined && top && top.commander === undefined && top.children.length === 0) {
-      const { name, rank, notes } = readCommander(man);
-      top.commander = name;
-      if (rank) top.rank = rank;
-      top.notes.push(...notes);
-      continue;
-    }
-    const cells = cellsUnder(each, tabs);
-    const units = cells ? fromCells({ ...each, cells }, heads) : unitsInLine(each.text, each.line);
-    if (units.length === 0) {
-      if (top && !each.cells && strengthOfItsOwn(top, each)) continue;
-      skipped.prose.push(each.line);
-      continue;
-    }
-    for (const unit of units) {
-      if (
-        last &&
-        isHead(last.node) &&
-        roots[0] &&
-        isHead(roots[0]) &&
-        isFormation(unit.level) &&
-        unit.level === roots[1]?.level
-      ) {
-        last.siblings.splice(last.siblings.indexOf(last.node), 1);
-        roots.push(last.node);
-        open.length = 0;
-      }
-      if (isNumberedPart(unit) && top && belongsTo(top, open, each)) {
-        top.children.push(unit);
-        if (unit.kind === undefined && top.kind) unit.kind = top.kind;
-        if (unit.type === undefined && top.type) unit.type = top.type;
-        continue;
-      }
-      close(open, each, unit, flat || heads !== undefined);
-      const parent = open[open.length - 1];
-      if (parent && each.indent > parent.indent) parent.deeper = true;
-      last = { node: unit, siblings: parent?.node.children ?? roots };
-      last.siblings.push(unit);
-      open.push({ indent: each.indent, node: unit, ...(each.heading !== undefined && { heading: each.heading }) });
-    }
+function newPage(lines: readonly PageLine[]): Page {
+  const indents = new Set(lines.filter(({ heading }) => heading === undefined).map(({ indent }) => indent));
+  return {
+    problems: [],
+    sums: sumsTaken(),
+    roots: [],
+    open: [],
+    flat: indents.size <= 1,
+    heads: undefined,
+    tabs: 0,
+    title: undefined,
+    last: undefined,
+    totals: [],
+    lost: [],
+    prose: [],
+    tooLong: [],
+  };
+}
+
+const topOf = ({ open }: Page): Sprout | undefined => open.at(-1)?.node;
+
+/** What says when and where, or is no part of the list at all; whether it was that. */
+function isAside(page: Page, each: PageLine): boolean {
+  if (each.tooLong) {
+    page.tooLong.push(each.line);
+    return true;
   }
-  problems.push(...leftOut('text', skipped.totals, skipped.lost));
-  if (skipped.prose.length > 0)
-    problems.push(
-      problem('warning', `Not taken as units, check them: ${linesInWords(skipped.prose)}.`, skipped.prose[0]!),
-    );
-  if (skipped.tooLong.length > 0) {
-    const where = linesInWords(skipped.tooLong);
-    const sentence = `Too long for one unit, and left out: ${where}. Put every unit on a line of its own, and read it again.`;
-    problems.push(problem('error', sentence, skipped.tooLong[0]!));
+  if (!each.cells && (TITLES.test(each.text) || (DATE.test(each.text) && page.roots.length < 2))) {
+    page.title ??= each.text;
+    return true;
   }
-  if (roots.length === 0)
-    return {
-      ...failed('No line of this text names a formation or a unit.'),
-      problems: [...problems, problem('error', 'No line of this text names a formation or a unit.')],
-    };
-  return grow(underHeads(roots), problems, title);
+  if (!FURNITURE.test(each.text) && (each.cells || !isProse(each.text))) return false;
+  page.prose.push(each.line);
+  return true;
+}
+
+/** A row of headings; whether it was one. */
+function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boolean {
+  if (!each.cells) {
+    if (each.heading !== undefined) page.heads = undefined;
+    return false;
+  }
+  const named = headingsOf(each.cells, below);
+  if (!named) return false;
+  page.problems.push(...takenForGunners(each.cells, named));
+  page.heads = named;
+  page.tabs = each.tabbed?.every((cell) => cell !== '') ? each.tabbed.length : 0;
+  return true;
+}
+
+/** A sum of what stands above it; whether it was one. */
+function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefined): boolean {
+  const top = topOf(page);
+  const first = each.cells?.find((cell) => cell !== '') ?? each.text;
+  const names = page.open.map(({ node }) => node.name);
+  if (!isSum(first, names)) return false;
+  const sum = cells ? fromCells({ ...each, cells }, page.heads)[0] : sumOf(each.text, each.line);
+  if (!(page.last && page.last.node === top && page.sums.take(top, page.last.siblings, sum)))
+    (page.sums.lacks(top) ? page.lost : page.totals).push(each.line);
+  return true;
+}
+
+/** What only tells of the men who lead what stands above it; whether it did. */
+function isOfLeaders(page: Page, each: PageLine): boolean {
+  const top = topOf(page);
+  if (top && isStaffLine(each.text)) {
+    top.notes.push(each.text);
+    return true;
+  }
+  const man = each.cells || each.heading !== undefined ? undefined : commanderLine(each.text);
+  if (man === undefined || !top || top.commander !== undefined || top.children.length > 0) return false;
+  const { name, rank, notes } = readCommander(man);
+  top.commander = name;
+  if (rank) top.rank = rank;
+  top.notes.push(...notes);
+  return true;
+}
+
+/** A bare line above the first formation of a level that stood at the top: the other side's name. */
+function startsAnew({ last, roots, open }: Page, unit: Sprout): void {
+  const [first, second] = roots;
+  if (!last || !first || !isHead(last.node) || !isHead(first)) return;
+  if (!isFormation(unit.level) || unit.level !== second?.level) return;
+  last.siblings.splice(last.siblings.indexOf(last.node), 1);
+  roots.push(last.node);
+  open.length = 0;
+}
+
+/** Puts a unit where it belongs. */
+function place(page: Page, each: PageLine, unit: Sprout): void {
+  const { open, roots } = page;
+  startsAnew(page, unit);
+  const above = open.at(-1);
+  if (above && isNumberedPart(unit) && belongsTo(above, each)) {
+    const { node: whole } = above;
+    whole.children.push(unit);
+    if (unit.kind === undefined && whole.kind) unit.kind = whole.kind;
+    if (unit.type === undefined && whole.type) unit.type = whole.type;
+    return;
+  }
+  close(open, each, unit, page.flat || page.heads !== undefined);
+  const parent = open.at(-1);
+  if (parent && each.indent > parent.indent) parent.deeper = true;
+  page.last = { node: unit, siblings: parent?.node.children ?? roots };
+  page.last.siblings.push(unit);
+  open.push({ indent: each.indent, node: unit, ...(each.heading !== undefined && { heading: each.heading }) });
+}
+
+function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]): void {
+  if (isAside(page, each) || isHeadings(page, each, each.cells ? below() : [])) return;
+  const cells = cellsUnder(each, page.tabs);
+  if (isSumLine(page, each, cells) || isOfLeaders(page, each)) return;
+  const top = topOf(page);
+  const units = cells ? fromCells({ ...each, cells }, page.heads) : unitsInLine(each.text, each.line);
+  if (units.length === 0 && !(top && !each.cells && strengthOfItsOwn(top, each))) page.prose.push(each.line);
+  for (const unit of units) place(page, each, unit);
+}
+
+/** Lines below a row of headings that tell what its columns hold. */
+const LINES_BELOW = 200;
+
+function read(text: string): Reading {
+  const lines = pageLines(text);
+  if (lines.length === 0) return failed('reader-no-lines');
+  if (lines.length > MAX_NODES) return failed(say('reader-too-many-lines', { most: MAX_NODES }));
+  const page = newPage(lines);
+  for (const [i, each] of lines.entries()) readLine(page, each, () => lines.slice(i + 1, i + 1 + LINES_BELOW));
+  const problems = [
+    ...page.problems,
+    ...leftOut(page.totals, page.lost),
+    ...problemIn('warning', page.prose, (lines) => say('reader-not-units', { lines })),
+    ...problemIn('error', page.tooLong, (lines) => say('reader-lines-too-long', { lines })),
+  ];
+  if (page.roots.length > 0) return grow(underHeads(page.roots), problems, page.title);
+  return { ...failed('reader-names-nothing'), problems: [...problems, problem('error', 'reader-names-nothing')] };
 }
 
 /** "1,200 men, 8 guns" on a line of its own, below what it tells of. */
@@ -179,8 +217,8 @@ const isNumberedPart = ({ name, level }: Sprout): boolean =>
   );
 
 /** A regiment that stands last and no further in holds the battalions that follow it. */
-const belongsTo = (top: Sprout, open: readonly Open[], { indent, cells }: PageLine): boolean =>
-  top.level === 'regiment' && (cells !== undefined || open[open.length - 1]!.indent >= indent);
+const belongsTo = (above: Open, { indent, cells }: PageLine): boolean =>
+  above.node.level === 'regiment' && (cells !== undefined || above.indent >= indent);
 
 /** A line with nothing but words that are no unit's. */
 const isHead = (node: Sprout): boolean =>
@@ -209,8 +247,7 @@ function underHeads(roots: readonly Sprout[]): Sprout[] {
 /** Closes what the new entry does not belong to. */
 function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void {
   const high = height(unit.level);
-  while (open.length > 0) {
-    const top = open[open.length - 1]!;
+  for (let top = open.at(-1); top; top = open.at(-1)) {
     if (line.heading !== undefined) {
       if (top.heading !== undefined && top.heading < line.heading) return;
     } else if (top.heading !== undefined) return;
@@ -230,7 +267,6 @@ function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void 
 
 export const pasted: Format = {
   id: 'pasted',
-  title: FORMAT_TITLES.pasted,
   looksLike: looksLikePasted,
   read: guarded(read),
 };

@@ -3,10 +3,11 @@
  * names, in its order. The tree stands in dotted paths, or in a parent's id; children may come before their parents.
  */
 
+import { say, word } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikePgcopy } from './detect.ts';
-import { FORMAT_TITLES, type Format, failed, guarded, linesInWords, problem, type ReadOptions } from './format.ts';
+import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
 import { nationOf } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
@@ -19,6 +20,7 @@ import {
   markUnknown,
   type Problem,
   type Reading,
+  type Source,
   type Sprout,
   sprout,
 } from './tree.ts';
@@ -48,15 +50,15 @@ function tables(text: string, problems: Problem[]): Table[] {
   let bad: number[] = [];
   const lines = text.split('\n');
   const close = () => {
-    if (bad.length > 0 && open) {
-      const sentence = `Table ${open.name}: a different number of cells than the ${open.columns.length} columns, left out: ${linesInWords(bad)}.`;
-      problems.push(problem('error', sentence, bad[0]!));
+    if (open) {
+      const { name: table, columns } = open;
+      const wrong = { table, columns: columns.length };
+      problems.push(...problemIn('error', bad, (lines) => say('reader-table-wrong-cells', { ...wrong, lines })));
     }
     bad = [];
     open = undefined;
   };
-  for (let i = 0; i < lines.length; i += 1) {
-    const text = lines[i]!;
+  for (const [i, text] of lines.entries()) {
     if (open) {
       if (text === '\\.') {
         close();
@@ -68,31 +70,30 @@ function tables(text: string, problems: Problem[]): Table[] {
         bad.push(i + 1);
         continue;
       }
-      const known = open.columns.flatMap((column, at): [string, string][] =>
-        cells[at] === '\\N' ? [] : [[column, unescaped(cells[at]!).replace(/\s+/g, ' ').trim()]],
-      );
+      const known = open.columns.flatMap((column, at): [string, string][] => {
+        const { [at]: cell = '\\N' } = cells;
+        return cell === '\\N' ? [] : [[column, unescaped(cell).replace(/\s+/g, ' ').trim()]];
+      });
       open.rows.push({ line: i + 1, text, cells: new Map(known) });
       continue;
     }
     const start = /^COPY\s+([\w."]+)\s*(?:\(([^)]*)\))?\s+FROM\s+stdin;?\s*$/i.exec(text);
     if (!start) continue;
-    if (start[2] === undefined) {
-      problems.push(
-        problem('error', `Line ${i + 1}: this COPY does not name its columns, so it cannot be read.`, i + 1),
-      );
+    const [, table = '', columns] = start;
+    if (columns === undefined) {
+      problems.push(problem('error', 'reader-copy-without-columns', i + 1));
       continue;
     }
     open = {
-      name: bareName(start[1]!),
-      columns: start[2].split(',').map((c) => c.replace(/"/g, '').trim().toLowerCase()),
+      name: bareName(table),
+      columns: columns.split(',').map((c) => c.replace(/"/g, '').trim().toLowerCase()),
       rows: [],
     };
     found.push(open);
   }
   if (open) {
-    const last = open.rows[open.rows.length - 1];
-    const sentence = `Table ${open.name} never ends: the file breaks off after line ${last?.line ?? lines.length}. What stands before was read.`;
-    problems.push(problem('error', sentence, last?.line ?? lines.length));
+    const last = open.rows.at(-1)?.line ?? lines.length;
+    problems.push(problem('error', say('reader-table-open', { table: open.name, last }), last));
     close();
   }
   return found;
@@ -138,22 +139,15 @@ function read(text: string, options: ReadOptions): Reading {
   const all = [text, ...(options.others ?? []).map((other) => other.text)].flatMap((each) => tables(each, problems));
   if (all.length === 0) {
     const error = problems.find((each) => each.severity === 'error');
-    return error
-      ? { ...failed(error.sentence, error.line) }
-      : failed(
-          /\bINSERT\s+INTO\b/i.test(text)
-            ? 'The file holds INSERT commands, which are not read. Dump the tables with COPY (pg_dump without --inserts), or save them as CSV.'
-            : 'There is no COPY … FROM stdin block in this file. Choose another format for it.',
-        );
+    if (error) return failed(error.said, error.line);
+    return failed(/\bINSERT\s+INTO\b/i.test(text) ? 'reader-insert-commands' : 'reader-no-copy');
   }
   const units = unitTables(all);
   if (units.length === 0) {
-    const named = all.map((table) => table.name).join(', ');
+    const named = all.map((table) => table.name);
     const commands = all.filter((table) => has(table, 'name'));
-    if (commands.length === 0) return failed(`The tables here (${named}) name no units.`);
-    problems.push(
-      problem('warning', `The tables here (${named}) list commands but no units. Add the file that holds the units.`),
-    );
+    if (commands.length === 0) return failed(say('reader-tables-no-units', { tables: named }));
+    problems.push(problem('warning', say('reader-tables-commands', { tables: named })));
     return grow(
       commands.flatMap((table) => table.rows.map(commandOf)),
       problems,
@@ -195,24 +189,23 @@ function plant(table: Table, all: readonly Table[], problems: Problem[]): Sprout
   for (const command of armies.flatMap(({ commands }) => commands)) inheritNation(command, command.nation);
   const battles = new Set(armies.map(({ battle }) => battle)).size;
   if (armies.length < 2) return armies.flatMap(({ commands }) => commands);
-  if (battles > 1)
-    problems.push(
-      problem(
-        'warning',
-        `The file holds ${battles} battles; each stands at the top of the tree. Take out those you do not want.`,
-      ),
-    );
+  if (battles > 1) problems.push(problem('warning', say('reader-several-battles', { n: battles })));
   return armies.map(({ battle, commands }, i) => {
-    const { source } = commands[0]!;
-    const nations = [...new Set(commands.flatMap(({ nation }) => nation ?? []))].slice(0, 3).join(', ');
-    const where = battles > 1 ? (battle === '' ? 'Battle not named' : `Battle ${battle}`) : '';
-    const name = [where, nations || `Side ${i + 1}`].filter((word) => word !== '').join(': ');
+    const [{ source } = { source: NOWHERE }] = commands;
+    const nations = [...new Set(commands.flatMap(({ nation }) => nation ?? []))].slice(0, 3);
+    const name = nations.join(', ');
+    const side = name || say('reader-side-number', { n: i + 1 });
+    const where = battle === '' ? word('reader-battle-unnamed') : say('reader-battle', { id: battle });
+    const made = battles > 1 ? say('reader-battle-side', { battle: where, side }) : name === '' && word(side);
     return sprout(name, source.line, source.text, {
+      ...(made && { made }),
       children: [...commands],
-      ...(nations !== '' && !nations.includes(',') && { nation: nations }),
+      ...(nations.length === 1 && { nation: name }),
     });
   });
 }
+
+const NOWHERE: Source = { line: 1, text: '' };
 
 /** The side a command is on: a colour where the table has one, else its nation. */
 function sideOf(home: Row | undefined): string {
@@ -230,8 +223,8 @@ function groupKeys(table: Table): string[] {
 
 function commandWith(home: Row | undefined, id: string, table: Table, children: Sprout[]): Sprout {
   if (!home) {
-    const first = children[0]?.source ?? { line: 1, text: '' };
-    return sprout(`Command ${id}`, first.line, `${table.name}: command ${id}`, { children });
+    const { line } = children[0]?.source ?? NOWHERE;
+    return sprout(id, line, `${table.name} ${id}`, { made: say('reader-command-number', { id }), children });
   }
   const command = commandOf(home);
   command.children = children;
@@ -240,8 +233,12 @@ function commandWith(home: Row | undefined, id: string, table: Table, children: 
 
 function commandOf(row: Row): Sprout {
   const man = readCommander(cell(row, 'commander'));
-  const name = cell(row, 'name') || (man.name ? `Command of ${man.name}` : `Command ${row.cells.get('id') ?? ''}`);
-  const node = sprout(name, row.line, row.text);
+  const name = cell(row, 'name');
+  const node = sprout(name || man.name || (row.cells.get('id') ?? ''), row.line, row.text);
+  if (name === '')
+    node.made = man.name
+      ? say('reader-command-of', { leader: man.name })
+      : say('reader-command-number', { id: node.name });
   node.level = hintsOf(name).level ?? 'unknown';
   describe(node, row, man);
   return node;
@@ -263,8 +260,10 @@ function describe(node: Sprout, row: Row, man: ReturnType<typeof readCommander>)
 
 function unitOf(row: Row): Sprout {
   const node = commandOf(row);
-  if (cell(row, 'name') === '')
-    node.name = (row.cells.get('path') ?? '').split('.').pop()?.replace(/_/g, ' ') || 'Without a name';
+  if (cell(row, 'name') === '') {
+    node.name = (row.cells.get('path') ?? '').split('.').pop()?.replace(/_/g, ' ') ?? '';
+    delete node.made;
+  }
   const hints = hintsOf(node.name);
   const utype = row.cells.get('utype') ?? '';
   const arm = known(ARMS, utype) ?? hints.kind;
@@ -301,17 +300,12 @@ function byPath(rows: readonly Row[], problems: Problem[]): Sprout[] {
     const parent = at.get(above) ?? orphans.get(above);
     if (parent && parent !== node) parent.children.push(node);
     else {
-      const made = sprout(above.split('.').pop()!.replace(/_/g, ' '), node.source.line, above, { children: [node] });
+      const name = above.replace(/^.*\./, '').replace(/_/g, ' ');
+      const made = sprout(name, node.source.line, above, { children: [node] });
       made.level = hintsOf(made.name).level ?? 'unknown';
       orphans.set(above, made);
       roots.push(made);
-      problems.push(
-        problem(
-          'warning',
-          `Line ${node.source.line} belongs under “${above}”, which the file does not list; it was added.`,
-          node.source.line,
-        ),
-      );
+      problems.push(problem('warning', say('reader-path-added', { path: above }), node.source.line));
     }
   }
   return roots;
@@ -325,8 +319,8 @@ function byParent(rows: readonly Row[], problems: Problem[]): Sprout[] {
 /** A blank nation is the one above it. */
 function inheritNation(top: Sprout, nation: string | undefined): void {
   const stack: [Sprout, string | undefined][] = [[top, nation]];
-  while (stack.length > 0) {
-    const [node, above] = stack.pop()!;
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const [node, above] = next;
     if (!node.nation && above) node.nation = above;
     for (const child of node.children) stack.push([child, node.nation]);
   }
@@ -334,7 +328,6 @@ function inheritNation(top: Sprout, nation: string | undefined): void {
 
 export const pgcopy: Format = {
   id: 'pgcopy',
-  title: FORMAT_TITLES.pgcopy,
   looksLike: looksLikePgcopy,
   read: guarded(read, MOST_LETTERS),
 };

@@ -1,11 +1,12 @@
 /** Armies as the import proposes them: plain data, to be looked over and then made into a scenario. */
 
 import type { Arm, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../book/terms.ts';
+import type { Message, Text } from '../engine/message.ts';
 import type { Reckoning } from '../engine/reckoning.ts';
 import type { UnitPart } from '../scenarios/combat-points.ts';
 import type { Army, FormationCard, OfficerCard } from '../scenarios/schema.ts';
 import type { LikenedOfficer } from './officer-ratings.ts';
-import type { OobNode, Source } from './tree.ts';
+import type { Note, OobNode, Source } from './tree.ts';
 
 /** Men of one arm and quality, with the entry they come from. */
 export interface ProposedPart extends UnitPart {
@@ -25,17 +26,24 @@ export type SizeProposal =
   | { readonly do: 'halve'; readonly count: number; readonly cp: number }
   | { readonly do: 'merge'; readonly with: string; readonly name: string; readonly cp: number };
 
-export interface ProposedUnit {
+/** What an entry is called, and who leads it for whom. */
+export interface Heading {
+  /** The source's own, which may be empty. */
+  readonly name: string;
+  /** The name the reader gives it, where the source has none or less. */
+  readonly made?: Message;
+  readonly commander?: string;
+  readonly rank?: string;
+  readonly nation?: string;
+}
+
+export interface ProposedUnit extends Heading {
   /** A card of our own table: as rated there, and taken in to the letter. */
   readonly own?: true;
   /** The id of the entry it comes from. */
   readonly id: string;
   /** Where it stands in its formation, for the label: "II/1/2". NBC-SCN-17 */
   readonly ref: string;
-  readonly name: string;
-  readonly commander?: string;
-  readonly rank?: string;
-  readonly nation?: string;
   readonly arm: Arm;
   readonly parts: readonly ProposedPart[];
   readonly quality: Rating;
@@ -59,17 +67,18 @@ export interface ProposedUnit {
   /** The points are the source's own, not reckoned from men. */
   readonly pointsOfSource?: number;
   /** Entries in it whose strength nobody gives. */
-  readonly unknown: readonly string[];
+  readonly unknown: readonly Text[];
   readonly proposals: readonly SizeProposal[];
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
+  /** Whose ratings it has, where they are suggested. */
+  readonly ratedBy?: Message;
   readonly arrival?: string;
   readonly sources: readonly Source[];
   /** The entry above it in the tree; units of one division are merged first. */
   readonly within: string;
 }
 
-export interface LeftOut {
-  readonly name: string;
+export interface LeftOut extends Pick<Heading, 'name' | 'made'> {
   readonly source: Source;
 }
 
@@ -82,32 +91,24 @@ export interface OwnArmy extends Pick<Army, 'armyType' | 'ottoman' | 'engineers'
   readonly commander: OwnOfficer;
 }
 
-export interface ProposedFormation {
+export interface ProposedFormation extends Heading {
   /** A card of our own table, taken in to the letter. */
   readonly own?: OwnFormation;
   readonly id: string;
-  readonly name: string;
-  readonly commander?: string;
-  readonly rank?: string;
   /** What the source's own ratings make of its commander. NBC-SCN-07 */
   readonly rated?: LikenedOfficer;
-  readonly nation?: string;
   readonly arrival?: string;
   readonly units: readonly ProposedUnit[];
   /** Entries that are no units of the game: supply, staff, engineers. */
   readonly leftOut: readonly LeftOut[];
 }
 
-export interface ProposedArmy {
+export interface ProposedArmy extends Heading {
   /** A card of our own table, taken in to the letter. */
   readonly own?: OwnArmy;
   readonly id: string;
-  readonly name: string;
-  readonly commander?: string;
-  readonly rank?: string;
   /** What the source's own ratings make of its commander. NBC-SCN-07 */
   readonly rated?: LikenedOfficer;
-  readonly nation?: string;
   readonly formations: readonly ProposedFormation[];
   /** Entries outside the formations that are no units of the game. */
   readonly leftOut: readonly LeftOut[];
@@ -122,8 +123,9 @@ export interface Rated {
 /** Until somebody says better. */
 export const USUAL: Rated = { quality: 3, sk: 1 };
 
-/** Who leads an entry, and for whom. */
-export const heading = (node: OobNode) => ({
+export const heading = (node: OobNode): Heading => ({
+  name: node.name,
+  ...(node.made && { made: node.made }),
   ...(node.commander && { commander: node.commander }),
   ...(node.rank && { rank: node.rank }),
   ...(node.nation && { nation: node.nation }),

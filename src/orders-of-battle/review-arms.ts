@@ -1,12 +1,11 @@
 /** Doubts about arms: both in one brigade, guns inside infantry, artillery counted with another arm. NBC-SCN-02, NBC-SCN-05 */
-import { thousands } from '../book/figures.ts';
-import type { Doubt, DoubtOption, Edit } from './doubts.ts';
+import { say } from '../engine/message.ts';
+import { organicPoints } from '../scenarios/combat-points.ts';
+import { type Doubt, option, some } from './doubts.ts';
 import { leafTotals, ownStrength } from './totals.ts';
-import { gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+import { called, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
 export const armDoubts = (tree: OobTree): Doubt[] => [...mixedArms(tree), ...absorbedGuns(tree)];
-
-const option = (id: string, label: string, effect: readonly Edit[] = []): DoubtOption => ({ id, label, effect });
 
 /** Fewer than this beside the other arm are orderlies, or a slip of the pen. */
 const SLIP = 20;
@@ -37,13 +36,13 @@ export function swallowedDoubts(tree: OobTree): Doubt[] {
       kind: 'swallowed-artillery',
       group: `swallowed-artillery:${(above[0] ?? node).id}`,
       nodes: [node.id, ...gunners.map((child) => child.id)],
-      sentence: `${node.name} counts ${thousands(own)}, and ${thousands(crews)} of them are artillery listed below it. Take the artillery out?`,
+      asks: say('reader-swallowed', { unit: called(node), men: own, gunners: crews }),
       options: [
-        option('out', `Take it out: ${thousands(kept)} remain`, [
+        option('out', say('reader-swallowed-out', { men: kept }), [
           { do: 'set', node: node.id, figure, value: out },
-          { do: 'note', node: node.id, note: `${thousands(crews)} gunners taken out of its ${thousands(own)}` },
+          { do: 'note', node: node.id, note: say('reader-note-gunners', { gunners: crews, men: own }) },
         ]),
-        option('keep', 'Leave it as it is'),
+        option('keep', 'reader-keep-as-is'),
       ],
       proposed: 'out',
     });
@@ -52,109 +51,111 @@ export function swallowedDoubts(tree: OobTree): Doubt[] {
 }
 
 /** Foot and horse in one brigade, or in one row. NBC-SCN-02 */
-function mixedArms(tree: OobTree): Doubt[] {
-  const out: Doubt[] = [];
-  for (const { node, above } of walk(tree.roots)) {
+const mixedArms = (tree: OobTree): Doubt[] =>
+  [...walk(tree.roots)].flatMap(({ node, above }) => {
     const group = `mixed-arms:${(above[0] ?? node).id}`;
-    if (node.children.length === 0) {
-      if (
-        (node.men ?? 0) === 0 ||
-        (node.sabres ?? 0) === 0 ||
-        (isFormation(node.level) === false && node.kind === 'artillery')
-      )
-        continue;
-      const slip = node.sabres! < SLIP || node.men! < SLIP;
-      const lesser = node.sabres! < node.men! ? ('sabres' as const) : ('men' as const);
-      out.push({
-        id: `mixed-arms:${node.id}`,
-        kind: 'mixed-arms',
-        group: slip ? `${group}:slip` : group,
-        nodes: [node.id],
-        sentence: slip
-          ? `${node.name} has ${thousands(node.men!)} men and ${thousands(node.sabres!)} sabres; the smaller figure looks like a slip. Leave it out?`
-          : `${node.name} has ${thousands(node.men!)} men and ${thousands(node.sabres!)} sabres. One mixed unit (MX), or two?`,
-        options: [
-          option('mixed', 'One mixed unit (MX)', [{ do: 'kind', node: node.id, kind: 'mixed' }]),
-          option('split', 'Two units, foot and horse', [{ do: 'split-arms', node: node.id }]),
-          option('lesser-out', `Leave the ${thousands(node[lesser]!)} ${lesser} out`, [
-            { do: 'set', node: node.id, figure: lesser, value: undefined },
-            { do: 'kind', node: node.id, kind: lesser === 'sabres' ? 'infantry' : 'cavalry' },
-          ]),
-        ],
-        proposed: slip ? 'lesser-out' : 'mixed',
-      });
-      continue;
-    }
-    if (!isBrigade(node)) continue;
-    const { men, sabres } = leafTotals(
-      node.children.filter((child) => child.kind !== 'artillery' && child.kind !== 'other'),
-    );
-    const foot = node.children.some((child) => child.kind === 'infantry');
-    const horse = node.children.some((child) => child.kind === 'cavalry');
-    if (!foot || !horse || men === 0 || sabres === 0) continue;
-    const cavalry = node.children.filter((child) => child.kind === 'cavalry');
-    out.push({
-      id: `mixed-arms:${node.id}`,
-      kind: 'mixed-arms',
-      group,
-      nodes: [node.id, ...cavalry.map((child) => child.id)],
-      sentence: `${node.name} holds ${thousands(men)} on foot and ${thousands(sabres)} on horse. One mixed unit (MX), or apart?`,
-      options: [
-        option('mixed', 'One mixed unit (MX)', [{ do: 'kind', node: node.id, kind: 'mixed' }]),
-        option('apart', 'Foot and horse as two units', [{ do: 'note', node: node.id, note: APART }]),
-      ],
-      proposed: Math.min(men, sabres) * 10 < Math.max(men, sabres) ? 'mixed' : 'apart',
-    });
-  }
-  return out;
+    const doubt = node.children.length === 0 ? mixedRow(node, group) : mixedBrigade(node, group);
+    return doubt ?? [];
+  });
+
+function mixedRow(node: OobNode, group: string): Doubt | undefined {
+  const { id, men = 0, sabres = 0 } = node;
+  if (men === 0 || sabres === 0 || (!isFormation(node.level) && node.kind === 'artillery')) return undefined;
+  const slip = sabres < SLIP || men < SLIP;
+  const lesser = sabres < men ? 'sabres' : 'men';
+  return {
+    id: `mixed-arms:${id}`,
+    kind: 'mixed-arms',
+    group: slip ? `${group}:slip` : group,
+    nodes: [id],
+    asks: say(slip ? 'reader-mixed-slip' : 'reader-mixed-row', { unit: called(node), men, sabres }),
+    options: [
+      option('mixed', 'reader-mixed-one', [{ do: 'kind', node: id, kind: 'mixed' }]),
+      option('split', 'reader-mixed-two', [{ do: 'split-arms', node: id }]),
+      option('lesser-out', say('reader-lesser-out', { n: Math.min(men, sabres), figure: lesser }), [
+        { do: 'set', node: id, figure: lesser, value: undefined },
+        { do: 'kind', node: id, kind: lesser === 'sabres' ? 'infantry' : 'cavalry' },
+      ]),
+    ],
+    proposed: slip ? 'lesser-out' : 'mixed',
+  };
 }
 
-/** Marks a brigade whose arms are to become units of their own. */
-export const APART = 'foot and horse apart';
+function mixedBrigade(node: OobNode, group: string): Doubt | undefined {
+  if (!isBrigade(node)) return undefined;
+  const { men, sabres } = leafTotals(
+    node.children.filter((child) => child.kind !== 'artillery' && child.kind !== 'other'),
+  );
+  const foot = node.children.some((child) => child.kind === 'infantry');
+  const cavalry = node.children.filter((child) => child.kind === 'cavalry');
+  if (!foot || cavalry.length === 0 || men === 0 || sabres === 0) return undefined;
+  return {
+    id: `mixed-arms:${node.id}`,
+    kind: 'mixed-arms',
+    group,
+    nodes: [node.id, ...cavalry.map((child) => child.id)],
+    asks: say('reader-mixed-brigade', { unit: called(node), men, sabres }),
+    options: [
+      option('mixed', 'reader-mixed-one', [{ do: 'kind', node: node.id, kind: 'mixed' }]),
+      option('apart', 'reader-mixed-apart', [{ do: 'apart', node: node.id }]),
+    ],
+    proposed: Math.min(men, sabres) * 10 < Math.max(men, sabres) ? 'mixed' : 'apart',
+  };
+}
+
+/** Fewer guns than these in one unit are its own. */
+const BATTERY = 6;
+
+const gunsOf = ({ guns = 0 }: OobNode): number => guns;
 
 /** Guns in the row of a unit of another arm. NBC-SCN-05 */
 function absorbedGuns(tree: OobTree): Doubt[] {
   const byArmy = new Map<string, OobNode[]>();
   for (const { node, above } of walk(tree.roots)) {
-    if (node.children.length > 0 || (node.guns ?? 0) === 0 || node.kind === 'artillery' || node.level === 'battery')
+    if (node.children.length > 0 || gunsOf(node) === 0 || node.kind === 'artillery' || node.level === 'battery')
       continue;
     if ((node.men ?? 0) === 0 && (node.sabres ?? 0) === 0) continue;
     const army = (above[0] ?? node).id;
     gather(byArmy, army, node);
   }
-  return [...byArmy].flatMap(([army, nodes]) => {
-    const asks = (few: boolean): Doubt[] => {
-      const these = nodes.filter((node) => node.guns! < 6 === few);
-      if (these.length === 0) return [];
-      const guns = these.reduce((n, node) => n + node.guns!, 0);
-      const names = these
-        .slice(0, 3)
-        .map((node) => node.name)
-        .join(', ');
-      return [
-        {
-          id: `absorbed-guns:${few ? 'few' : 'many'}:${army}`,
-          kind: 'absorbed-guns',
-          group: `absorbed-guns:${army}`,
-          nodes: these.map((node) => node.id),
-          sentence: `${these.length === 1 ? names : `${these.length} units (${names}${these.length > 3 ? ' …' : ''})`} ${these.length === 1 ? 'has' : 'have'} ${guns} guns of ${these.length === 1 ? 'its' : 'their'} own. Part of the unit, or batteries?`,
-          options: [
-            option('absorb', 'Part of the unit: 2 CP a battery'),
-            option(
-              'battery',
-              'Batteries of their own',
-              these.map((node) => ({ do: 'battery', node: node.id })),
-            ),
-            option(
-              'out',
-              'Leave the guns out',
-              these.map((node) => ({ do: 'set', node: node.id, figure: 'guns', value: undefined })),
-            ),
-          ],
-          proposed: few ? 'absorb' : 'battery',
-        },
-      ];
-    };
-    return [...asks(true), ...asks(false)];
-  });
+  return [...byArmy].flatMap(([army, nodes]) => [
+    ...gunsInside(
+      army,
+      nodes.filter((node) => gunsOf(node) < BATTERY),
+      'few',
+    ),
+    ...gunsInside(
+      army,
+      nodes.filter((node) => gunsOf(node) >= BATTERY),
+      'many',
+    ),
+  ]);
+}
+
+function gunsInside(army: string, nodes: readonly OobNode[], how: 'few' | 'many'): Doubt[] {
+  if (nodes.length === 0) return [];
+  const guns = nodes.reduce((sum, node) => sum + gunsOf(node), 0);
+  return [
+    {
+      id: `absorbed-guns:${how}:${army}`,
+      kind: 'absorbed-guns',
+      group: `absorbed-guns:${army}`,
+      nodes: nodes.map((node) => node.id),
+      asks: say('reader-guns-inside', { n: nodes.length, units: some(nodes), guns }),
+      options: [
+        option('absorb', say('reader-guns-absorb', { points: organicPoints(1) })),
+        option(
+          'battery',
+          'reader-guns-batteries',
+          nodes.map((node) => ({ do: 'battery', node: node.id })),
+        ),
+        option(
+          'out',
+          'reader-guns-out',
+          nodes.map((node) => ({ do: 'set', node: node.id, figure: 'guns', value: undefined })),
+        ),
+      ],
+      proposed: how === 'few' ? 'absorb' : 'battery',
+    },
+  ];
 }

@@ -1,8 +1,9 @@
 /** Doubts about what is listed: the same thing twice, leftovers, empty entries. */
 import { thousands } from '../book/figures.ts';
-import type { Doubt, DoubtOption, Edit } from './doubts.ts';
+import { say } from '../engine/message.ts';
+import { type Doubt, type Edit, option, some } from './doubts.ts';
 import { hasFigure, ownStrength } from './totals.ts';
-import { gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+import { called, FIGURES, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
 export function listDoubts(tree: OobTree): Doubt[] {
   const out: Doubt[] = [];
@@ -25,7 +26,6 @@ function families(tree: OobTree): { siblings: readonly OobNode[]; parent?: OobNo
   return out;
 }
 
-const option = (id: string, label: string, effect: readonly Edit[] = []): DoubtOption => ({ id, label, effect });
 const plain = (name: string): string => name.trim().toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ');
 
 /** Siblings of the same name, in their order; other rows may stand between them. */
@@ -44,45 +44,49 @@ function gunsTwice(siblings: readonly OobNode[], army: string, settled: Set<stri
   const batteries = namesakes(siblings.filter((node) => node.guns !== undefined && ownStrength(node) === undefined));
   for (const run of batteries) {
     let at = 0;
-    while (at < run.length - 1) {
-      const whole = run[at]!;
+    for (let whole = run[at]; whole && at < run.length - 1; whole = run[at]) {
       const sections = sectionsOf(whole, run.slice(at + 1, at + 1 + MOST_PARTS));
       if (!sections) {
         at += 1;
         continue;
       }
       for (const node of [whole, ...sections]) settled.add(node.id);
-      const pieces = sections.map((section) => section.guns).join(' + ');
-      out.push({
-        id: `guns-twice:${whole.id}`,
-        kind: 'guns-twice',
-        group: `guns-twice:${army}`,
-        nodes: [whole.id, ...sections.map((section) => section.id)],
-        sentence: `${whole.name} has ${whole.guns} guns and is listed again as ${pieces}. Are these its sections?`,
-        options: [
-          option(
-            'sections',
-            `One battery of ${whole.guns}`,
-            sections.map((section) => ({ do: 'drop', node: section.id })),
-          ),
-          option('split', 'Count the sections, not the whole', [{ do: 'drop', node: whole.id }]),
-          option('keep', 'Separate batteries, count them all'),
-        ],
-        proposed: 'sections',
-      });
+      out.push(sectionsDoubt(whole, sections, army));
       at += 1 + sections.length;
     }
   }
   return out;
 }
 
+const sectionsDoubt = (whole: OobNode, sections: readonly OobNode[], army: string): Doubt => {
+  const guns = whole.guns ?? 0;
+  const pieces = sections.map((section) => section.guns).join(' + ');
+  return {
+    id: `guns-twice:${whole.id}`,
+    kind: 'guns-twice',
+    group: `guns-twice:${army}`,
+    nodes: [whole.id, ...sections.map((section) => section.id)],
+    asks: say('reader-guns-twice', { unit: called(whole), guns, pieces }),
+    options: [
+      option(
+        'sections',
+        say('reader-battery-one', { guns }),
+        sections.map((section) => ({ do: 'drop', node: section.id })),
+      ),
+      option('split', 'reader-sections-count', [{ do: 'drop', node: whole.id }]),
+      option('keep', 'reader-batteries-apart'),
+    ],
+    proposed: 'sections',
+  };
+};
+
 /** The shortest row of nodes after a whole that adds up to it. */
-function sectionsOf(whole: OobNode, after: readonly OobNode[]): OobNode[] | undefined {
+function sectionsOf({ guns: whole = 0 }: OobNode, after: readonly OobNode[]): OobNode[] | undefined {
   let guns = 0;
-  for (let i = 0; i < after.length; i += 1) {
-    guns += after[i]!.guns ?? 0;
-    if (guns === whole.guns && i > 0) return after.slice(0, i + 1);
-    if (guns > whole.guns!) return undefined;
+  for (const [i, node] of after.entries()) {
+    guns += node.guns ?? 0;
+    if (guns === whole && i > 0) return after.slice(0, i + 1);
+    if (guns > whole) return undefined;
   }
   return undefined;
 }
@@ -124,8 +128,7 @@ function ownParts(whole: OobNode, strength: number, after: readonly OobNode[]): 
 /** A regiment, or the artillery of a guard, and after it what it consists of. */
 function regimentAndBattalions(siblings: readonly OobNode[], army: string, settled: Set<string>): Doubt[] {
   const out: Doubt[] = [];
-  for (let i = 0; i < siblings.length - 1; i += 1) {
-    const whole = siblings[i]!;
+  for (const [i, whole] of siblings.entries()) {
     const strength = ownStrength(whole);
     if (strength === undefined || whole.children.length > 0 || settled.has(whole.id) || isPart(whole)) continue;
     const best = ownParts(
@@ -144,17 +147,16 @@ function regimentAndBattalions(siblings: readonly OobNode[], army: string, settl
       kind: 'regiment-and-battalions',
       group: `regiment-and-battalions:${army}`,
       nodes: [whole.id, ...best.map((part) => part.id)],
-      sentence: `${whole.name} has ${thousands(strength)}, and beside it stand ${figures}. Are these its own parts?`,
+      asks: say('reader-regiment-parts', { unit: called(whole), men: strength, parts: figures }),
       options: [
-        option('adopt', 'Its own parts: count them once', [
+        option('adopt', 'reader-parts-once', [
           { do: 'adopt', node: whole.id, parts: best.map((part) => part.id) },
           { do: 'count', node: whole.id, by: 'own' },
         ]),
-        option('keep', 'Units of their own, count them all'),
+        option('keep', 'reader-units-apart'),
       ],
       proposed: 'adopt',
     });
-    i += best.length;
   }
   return out;
 }
@@ -170,36 +172,32 @@ function listedTwice(siblings: readonly OobNode[], army: string, settled: Set<st
     if (node.children.length > 0 || settled.has(node.id) || !hasFigure(node) || node.kind === 'other') continue;
     gather(seen, keyOf(node), node);
   }
-  return [...seen.values()]
-    .filter((same) => same.length > 1)
-    .map((same): Doubt => {
-      const [first, ...others] = same as [OobNode, ...OobNode[]];
-      const figure =
-        first.guns !== undefined
-          ? `${first.guns} guns`
-          : first.points !== undefined
-            ? `${first.points} points`
-            : thousands(ownStrength(first)!);
-      const whole = (['men', 'sabres', 'guns', 'points'] as const).flatMap((each): Edit[] =>
-        first[each] === undefined
-          ? []
-          : [{ do: 'set', node: first.id, figure: each, value: first[each] * same.length }],
-      );
-      const drop = others.map((node): Edit => ({ do: 'drop', node: node.id }));
-      return {
+  return [...seen.values()].flatMap((same): Doubt[] => {
+    const [first, ...others] = same;
+    if (!first || others.length === 0) return [];
+    const { guns, points } = first;
+    const figure = guns !== undefined ? 'guns' : points !== undefined ? 'points' : 'men';
+    const strength = guns ?? points ?? ownStrength(first) ?? 0;
+    const whole = FIGURES.flatMap((each): Edit[] =>
+      first[each] === undefined ? [] : [{ do: 'set', node: first.id, figure: each, value: first[each] * same.length }],
+    );
+    const drop = others.map((node): Edit => ({ do: 'drop', node: node.id }));
+    return [
+      {
         id: `listed-twice:${first.id}`,
         kind: 'listed-twice',
         group: `listed-twice:${army}`,
         nodes: same.map((node) => node.id),
-        sentence: `${first.name} stands ${same.length} times side by side, each with ${figure}. Are these wings or companies of one unit?`,
+        asks: say('reader-listed-twice', { unit: called(first), n: same.length, figure, strength }),
         options: [
-          option('one', 'One unit of them all', [...whole, ...drop]),
-          option('twice', 'The same row by mistake: keep one', drop),
-          option('keep', 'Separate units'),
+          option('one', 'reader-twice-one', [...whole, ...drop]),
+          option('twice', 'reader-twice-mistake', drop),
+          option('keep', 'reader-twice-apart'),
         ],
         proposed: 'one',
-      };
-    });
+      },
+    ];
+  });
 }
 
 const COPIED = /[_ -]+copy(?:[_ -]?\d*)?$|^copy of /i;
@@ -212,40 +210,45 @@ function leftovers(tree: OobTree, settled: Set<string>): Doubt[] {
   const names = new Set([...walk(tree.roots)].map(({ node }) => plain(node.name)));
   for (const { node, above } of walk(tree.roots)) {
     const army = (above[0] ?? node).id;
-    if (COPIED.test(node.name)) {
-      const bare = node.name.replace(COPIED, '').trim();
-      const original = names.has(plain(bare));
-      settled.add(node.id);
-      out.push({
-        id: `junk:${node.id}`,
-        kind: 'junk',
-        group: `junk-copy:${army}`,
-        nodes: [node.id],
-        sentence: original
-          ? `${node.name} looks like a copy of ${bare}, which is listed too. Is it meant?`
-          : `${node.name} is named like a copy, though no other ${bare} is listed. Is it the unit itself?`,
-        options: [
-          option('rename', `It is ${bare}`, bare === '' ? [] : [{ do: 'rename', node: node.id, name: bare }]),
-          option('drop', 'Leave it out', [{ do: 'drop', node: node.id }]),
-          option('keep', 'Keep it as it is'),
-        ],
-        proposed: original ? 'drop' : 'rename',
-      });
-    } else if (LEFT_OVER.test(node.name.trim()) || !/[\p{L}\d]/u.test(node.name)) {
-      settled.add(node.id);
-      const empty = !hasFigure(node) && node.children.length === 0;
-      out.push({
-        id: `junk:${node.id}`,
-        kind: 'junk',
-        group: `junk:${army}`,
-        nodes: [node.id],
-        sentence: `“${node.name}” on line ${node.source.line} looks like a leftover${empty ? '' : ', though it has a strength or parts'}. Leave it out?`,
-        options: [option('drop', 'Leave it out', [{ do: 'drop', node: node.id }]), option('keep', 'Keep it')],
-        proposed: empty ? 'drop' : 'keep',
-      });
-    }
+    const copied = COPIED.test(node.name);
+    if (node.made || !(copied || LEFT_OVER.test(node.name.trim()) || !/[\p{L}\d]/u.test(node.name))) continue;
+    settled.add(node.id);
+    out.push(copied ? copyDoubt(node, army, names) : leftoverDoubt(node, army));
   }
   return out;
+}
+
+function copyDoubt(node: OobNode, army: string, names: ReadonlySet<string>): Doubt {
+  const { id } = node;
+  const bare = node.name.replace(COPIED, '').trim();
+  const original = names.has(plain(bare));
+  return {
+    id: `junk:${id}`,
+    kind: 'junk',
+    group: `junk-copy:${army}`,
+    nodes: [id],
+    asks: say(original ? 'reader-copy-listed' : 'reader-copy-alone', { unit: called(node), bare }),
+    options: [
+      option('rename', say('reader-copy-is', { bare }), bare === '' ? [] : [{ do: 'rename', node: id, name: bare }]),
+      option('drop', 'reader-leave-out', [{ do: 'drop', node: id }]),
+      option('keep', 'reader-keep-as-is'),
+    ],
+    proposed: original ? 'drop' : 'rename',
+  };
+}
+
+function leftoverDoubt(node: OobNode, army: string): Doubt {
+  const { id, source } = node;
+  const empty = !hasFigure(node) && node.children.length === 0;
+  return {
+    id: `junk:${id}`,
+    kind: 'junk',
+    group: `junk:${army}`,
+    nodes: [id],
+    asks: say(empty ? 'reader-leftover' : 'reader-leftover-full', { unit: called(node), line: source.line }),
+    options: [option('drop', 'reader-leave-out', [{ do: 'drop', node: id }]), option('keep', 'reader-keep')],
+    proposed: empty ? 'drop' : 'keep',
+  };
 }
 
 /** Formations with nothing in them, asked about together. Supply and staff are no stubs. */
@@ -257,29 +260,22 @@ function stubs(tree: OobTree, settled: Set<string>): Doubt[] {
     const army = (above[0] ?? node).id;
     gather(byArmy, army, node);
   }
-  return [...byArmy].map(([army, nodes]): Doubt => {
-    const names = nodes
-      .slice(0, 4)
-      .map((node) => node.name)
-      .join(', ');
-    return {
+  return [...byArmy].map(
+    ([army, nodes]): Doubt => ({
       id: `stub:${army}`,
       kind: 'stub',
       group: `stub:${army}`,
       nodes: nodes.map((node) => node.id),
-      sentence:
-        nodes.length === 1
-          ? `${names} has neither strength, commander nor parts. Leave it out?`
-          : `${nodes.length} entries have neither strength, commander nor parts: ${names}${nodes.length > 4 ? ' …' : ''}. Leave them out?`,
+      asks: say('reader-stubs', { n: nodes.length, units: some(nodes, 4) }),
       options: [
         option(
           'drop',
-          'Leave out',
+          'reader-stubs-out',
           nodes.map((node) => ({ do: 'drop', node: node.id })),
         ),
-        option('keep', 'Keep'),
+        option('keep', 'reader-stubs-keep'),
       ],
       proposed: 'drop',
-    };
-  });
+    }),
+  );
 }

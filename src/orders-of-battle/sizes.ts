@@ -1,4 +1,5 @@
 /** Units too strong or too weak: what they might be split into or joined with, and doing it. NBC-SCN-03 */
+import { say } from '../engine/message.ts';
 import { averageQuality, isMixed, startCP, UNIT_POINTS } from '../scenarios/combat-points.ts';
 import type { ProposedPart, ProposedUnit, SizeProposal } from './proposed.ts';
 import { gather } from './tree.ts';
@@ -95,8 +96,9 @@ function mergedOf(into: ProposedUnit, other: ProposedUnit): ProposedUnit {
       : (into.pointsOfSource ?? 0) + (other.pointsOfSource ?? 0);
   const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
   const cp = reckoning?.total ?? (points === undefined ? undefined : Math.max(1, Math.round(points)));
+  const { made: _, ...kept } = into;
   return {
-    ...into,
+    ...kept,
     name: `${into.name} + ${other.name}`,
     arm: isMixed(parts) ? 'mixed' : into.arm,
     parts,
@@ -109,7 +111,11 @@ function mergedOf(into: ProposedUnit, other: ProposedUnit): ProposedUnit {
     ...(reckoning && { reckoning }),
     ...(points !== undefined && { pointsOfSource: points }),
     unknown: [...into.unknown, ...other.unknown],
-    notes: [...into.notes, ...other.notes, ...(other.commander ? [`with ${other.commander}`] : [])],
+    notes: [
+      ...into.notes,
+      ...other.notes,
+      ...(other.commander ? [say('reader-note-with', { commander: other.commander })] : []),
+    ],
     sources: [...into.sources, ...other.sources],
   };
 }

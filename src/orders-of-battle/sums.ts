@@ -1,5 +1,6 @@
 /** Sums that a source gives itself: nobody is counted twice, and a formation that tells only its sums has them for figures. */
-import { linesInWords, problem } from './format.ts';
+import { say } from '../engine/message.ts';
+import { problemIn } from './format.ts';
 import { unitOf } from './one-unit.ts';
 import { FIGURES, isFormation, type Problem, type Sprout } from './tree.ts';
 
@@ -37,16 +38,7 @@ export function sumsTaken(): Sums {
 }
 
 /** The sums that were left out, and those among them with which a formation lost its only strength. */
-export const leftOut = (by: 'text' | 'table', sums: readonly number[], lost: readonly number[]): readonly Problem[] => {
-  const told = (severity: 'note' | 'warning', lines: readonly number[], but = ''): readonly Problem[] =>
-    lines.length === 0
-      ? []
-      : [
-          problem(
-            severity,
-            `Sums that the ${by} gives itself were not taken as units${but}: ${linesInWords(lines)}.`,
-            lines[0]!,
-          ),
-        ];
-  return [...told('note', sums), ...told('warning', lost, ', though nothing else tells the strength above them')];
-};
+export const leftOut = (sums: readonly number[], lost: readonly number[]): readonly Problem[] => [
+  ...problemIn('note', sums, (lines) => say('reader-sums-left-out', { lines })),
+  ...problemIn('warning', lost, (lines) => say('reader-sums-lost', { lines })),
+];

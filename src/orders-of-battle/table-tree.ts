@@ -1,7 +1,8 @@
 /** The rows of a table as a tree. */
+import { isSame, say, word } from '../engine/message.ts';
 import type { Field, Mapping } from './columns.ts';
 import { readCommander } from './commanders.ts';
-import { linesInWords, problem } from './format.ts';
+import { problem, problemIn } from './format.ts';
 import { leaderInBrackets } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
@@ -18,12 +19,13 @@ export const LEVEL_FIELDS = [
   'brigade',
   'regiment',
 ] as const satisfies readonly (Field & Level)[];
+type LevelField = (typeof LEVEL_FIELDS)[number];
 
 /** Rows under rows: by a depth, by columns of levels, by superiors, or by sides alone. */
 export function arrange(
   units: readonly Unit[],
   mapping: Mapping,
-  nested: readonly (Field & Level)[],
+  nested: readonly LevelField[],
   leaders: ReadonlyMap<string, string>,
   problems: Problem[],
 ): Sprout[] {
@@ -38,16 +40,13 @@ export function arrange(
   if (mapping.parent !== undefined) return byParent(units, mapping, leaders, problems);
   const order = depthInOrder(units, mapping);
   if (!order) return bySide(units, sidesOf(units, mapping), mapping, (of) => of.map(({ node }) => node));
-  problems.push({
-    severity: 'note',
-    sentence: 'No column says what belongs to what, so rows were put under the formations above them.',
-  });
+  problems.push(problem('note', 'reader-order-of-rows'));
   return inOrder(units, mapping, order);
 }
 
 function inOrder(units: readonly Unit[], mapping: Mapping, { depthOf, holds }: Order): Sprout[] {
   const told = sidesOf(units, mapping);
-  const sideOf = new Map(units.map(({ node }, i) => [node, told[i]!]));
+  const sideOf = new Map(units.map(({ node }, i) => [node, told[i] ?? '']));
   const parted = (above: Sprout, node: Sprout): boolean =>
     mapping.side !== undefined && new Set([sideOf.get(above), sideOf.get(node), '']).size > 2;
   const roots = new Set(stacked(units, depthOf, (above, node) => holds(above, node) && !parted(above, node)));
@@ -57,7 +56,7 @@ function inOrder(units: readonly Unit[], mapping: Mapping, { depthOf, holds }: O
       const side = sideIn(child);
       if (side !== '') return side;
     }
-    return sideOf.get(node)!;
+    return sideOf.get(node) ?? '';
   };
   const tops = units.filter(({ node }) => roots.has(node));
   const sides = tops.map(({ node }) => sideIn(node));
@@ -65,7 +64,23 @@ function inOrder(units: readonly Unit[], mapping: Mapping, { depthOf, holds }: O
 }
 
 /** Columns for corps, division and brigade: whole numbers that count within the level above, or names. */
-const numberedName = (level: Level, number: string): string => `${level[0]!.toUpperCase()}${level.slice(1)} ${number}`;
+const numbered = (level: LevelField, number: string): Pick<Sprout, 'name' | 'made'> => ({
+  name: number,
+  made: say('reader-numbered', { level, number }),
+});
+
+/** A formation that only its column names. */
+function headOf(name: string, level: LevelField, { row, node }: Unit): Sprout {
+  const led = leaderInBrackets(name);
+  const group = sprout(led?.name ?? name, row.line, node.source.text, { level });
+  const man = led && readCommander(led.leader);
+  if (man) group.commander = man.name;
+  if (man?.rank) group.rank = man.rank;
+  const { kind, type } = hintsOf(group.name);
+  if (kind) group.kind = kind;
+  if (type) group.type = type;
+  return group;
+}
 
 /**
  * Where a name stands only in the first row of its group, as in a sheet with joined cells, the blanks below it mean the
@@ -81,18 +96,15 @@ function filledDown(
   const tops = rows.flatMap(([top]) => (top === '' || top === undefined ? [] : [top]));
   const blanks = rows.filter(([top], i) => top === '' && i > first).length;
   if (first < 0 || nested.length < 2 || blanks === 0 || blanks < tops.length / 2) return rows;
+  const column = word(`reader-field-${nested[0]}`);
   const again = tops.find((top, i) => top === tops[i - 1]);
   if (again !== undefined) {
-    const sentence = `Blank cells in the column ${nested[0]} were read as none, since “${again}” is written in several rows. If they mean the same again, fill them in.`;
-    problems.push({ severity: 'warning', sentence });
+    problems.push(problem('warning', say('reader-blanks-none', { column, name: again })));
     return rows;
   }
   const seen = new Set<string>();
   const twice = tops.find((top) => seen.has(top) || !seen.add(top));
-  if (twice !== undefined) {
-    const sentence = `“${twice}” comes back below others in the column ${nested[0]}, and was read as another of that name.`;
-    problems.push({ severity: 'warning', sentence });
-  }
+  if (twice !== undefined) problems.push(problem('warning', say('reader-name-comes-back', { column, name: twice })));
   let above: readonly string[] = [];
   const full = rows.map((cells) => {
     const from = cells.findIndex((cell) => cell !== '');
@@ -118,14 +130,14 @@ function sidesFilledDown(units: readonly Unit[], mapping: Mapping, problems: Pro
 }
 
 function noteFilledDown(fields: readonly Field[], problems: Problem[]): void {
-  const sentence = `Blank cells in the columns ${fields.join(', ')} were read as the same again as in the row above.`;
-  if (!problems.some((problem) => problem.sentence === sentence)) problems.push({ severity: 'note', sentence });
+  const said = say('reader-blanks-filled', { columns: fields.map((field) => word(`reader-field-${field}`)) });
+  if (!problems.some((each) => isSame(each.said, said))) problems.push(problem('note', said));
 }
 
 function byLevels(
   units: readonly Unit[],
   mapping: Mapping,
-  nested: readonly (Field & Level)[],
+  nested: readonly LevelField[],
   problems: Problem[],
 ): Sprout[] {
   const roots: Sprout[] = [];
@@ -133,25 +145,20 @@ function byLevels(
   const isName = mapping.name !== undefined && !nested.some((field) => mapping[field] === mapping.name);
   const told = units.map(({ row }) => nested.map((field) => at(row, mapping, field)));
   const rows = filledDown(told, nested, problems);
-  const numbered = rows.every((cells) => cells.every((cell) => /^\d*$/.test(cell)));
+  const byNumber = rows.every((cells) => cells.every((cell) => /^\d*$/.test(cell)));
   const home = (way: readonly string[], unit: Unit): Sprout[] => {
     let list = roots;
-    for (let i = 0; i < way.length; i += 1) {
-      if (way[i] === '' || (numbered && way[i] === '0')) continue;
+    for (const [i, name] of way.entries()) {
+      const level = nested[i];
+      if (!level || name === '' || (byNumber && name === '0')) continue;
       const key = way.slice(0, i + 1).join('\u0000');
       let group = groups.get(key);
       if (!group) {
-        const level = nested[i]!;
-        const led = numbered ? undefined : leaderInBrackets(way[i]!);
-        const name = numbered ? numberedName(level, way[i]!) : (led?.name ?? way[i]!);
-        group = sprout(name, unit.row.line, unit.node.source.text, { level });
-        const man = led && readCommander(led.leader);
-        if (man) group.commander = man.name;
-        if (man?.rank) group.rank = man.rank;
-        const { kind, type } = numbered ? {} : hintsOf(name);
-        if (kind) group.kind = kind;
-        if (type) group.type = type;
-        if (unit.node.nation) group.nation = unit.node.nation;
+        const { row, node } = unit;
+        group = byNumber
+          ? sprout(name, row.line, node.source.text, { level, ...numbered(level, name) })
+          : headOf(name, level, unit);
+        if (node.nation) group.nation = node.nation;
         groups.set(key, group);
         list.push(group);
       }
@@ -160,17 +167,16 @@ function byLevels(
     return list;
   };
   for (const [i, unit] of units.entries()) {
-    const cells = rows[i]!;
-    if (rows !== told && told[i]![0] !== '') groups.clear();
+    const { [i]: cells = [] } = rows;
+    if (rows !== told && told[i]?.[0] !== '') groups.clear();
     const depth = cells.reduce((last, cell, i) => (cell !== '' && cell !== '0' ? i + 1 : last), 0);
-    const ownsPlace = numbered || !isName;
-    if (!ownsPlace || depth === 0) {
+    const level = nested[depth - 1];
+    if (!(byNumber || !isName) || !level) {
       home(cells, unit).push(unit.node);
       continue;
     }
     const key = cells.slice(0, depth).join('\u0000');
-    const level = nested[depth - 1]!;
-    if (!isName && numbered) unit.node.name = numberedName(level, cells[depth - 1]!);
+    if (!isName && byNumber) Object.assign(unit.node, numbered(level, cells[depth - 1] ?? ''));
     if (groups.has(key)) home(cells.slice(0, depth), unit).push(unit.node);
     else {
       if (unit.node.level === 'unknown') unit.node.level = level;
@@ -213,13 +219,10 @@ function superiors(
       told === '' ? undefined : [`id\n${told}`, `${sides[i]}\n\n${told}`, `\n${told}`].find((key) => first.has(key));
     const above = key === undefined ? undefined : (last.get(key) ?? first.get(key));
     if (key !== undefined && often.has(key)) unsure.push(row.line);
-    for (const own of keys[i]!) last.set(own, i);
+    for (const own of keys[i] ?? []) last.set(own, i);
     return { told, ...(above !== undefined && { row: above }) };
   });
-  if (unsure.length > 0) {
-    const sentence = `Several rows bear the name or id of what these belong to, and the last above them was taken: ${linesInWords(unsure)}.`;
-    problems.push(problem('warning', sentence, unsure[0]!));
-  }
+  problems.push(...problemIn('warning', unsure, (lines) => say('reader-same-name', { lines })));
   return found;
 }
 
@@ -233,9 +236,9 @@ function byParent(
   const above = superiors(units, mapping, problems);
   if (mapping.id !== undefined && above.every(({ row }) => row === undefined))
     return underCommands(units, mapping, leaders);
-  const entries = units.map(({ node }, i) => ({ node, id: String(i), parent: String(above[i]!.row ?? '') }));
+  const entries = units.map(({ node }, i) => ({ node, id: String(i), parent: String(above[i]?.row ?? '') }));
   const roots = underParents(entries, problems);
-  const led = units.filter((_, i) => above[i]!.row === undefined && above[i]!.told !== '');
+  const led = units.filter((_, i) => above[i]?.row === undefined && above[i]?.told !== '');
   if (led.length === 0) return roots;
   const commanded = new Set(led.map(({ node }) => node));
   return [...roots.filter((node) => !commanded.has(node)), ...underCommands(led, mapping, leaders)];
@@ -254,9 +257,10 @@ function underCommands(units: readonly Unit[], mapping: Mapping, leaders: Readon
       const hints = hintsOf(leader);
       const own = hints.level !== undefined;
       command = sprout(
-        leader === '' ? 'Without a command' : own ? leader : `Command of ${leader}`,
+        leader,
         row.line,
         node.source.text,
+        own ? {} : { made: leader === '' ? word('reader-command-none') : say('reader-command-of', { leader }) },
       );
       if (hints.level) command.level = hints.level;
       if (!own && leader !== '') command.commander = leader;
@@ -265,18 +269,23 @@ function underCommands(units: readonly Unit[], mapping: Mapping, leaders: Readon
     }
     command.children.push(node);
   }
-  if (sides.size === 1) return [...[...sides.values()][0]!.values()];
-  return [...sides].map(([side, commands]) => {
+  if (sides.size === 1) return [...sides.values()].flatMap((commands) => [...commands.values()]);
+  return [...sides].flatMap(([side, commands]) => {
     const children = [...commands.values()];
-    const first = children[0]!;
-    const name = side === '' ? 'Side not named' : side;
-    return sprout(name, first.source.line, first.source.text, {
-      level: 'army',
-      children,
-      ...(first.nation && { nation: first.nation }),
-    });
+    const [first] = children;
+    return first
+      ? [sideNamed(side, first, { children, ...(first.nation && { nation: first.nation }) })]
+      : [];
   });
 }
+
+/** The army of a side, where the first of its entries stands. */
+const sideNamed = (name: string, { source }: Sprout, more: Partial<Sprout>): Sprout =>
+  sprout(name, source.line, source.text, {
+    level: 'army',
+    ...(name === '' && { made: word('reader-side-unnamed') }),
+    ...more,
+  });
 
 /** What each row says of its side: in a column of sides, else in one of nations. */
 const sidesOf = (units: readonly Unit[], mapping: Mapping): readonly string[] =>
@@ -291,15 +300,11 @@ function bySide(
 ): Sprout[] {
   if (mapping.side === undefined && mapping.nation === undefined) return below(units);
   const sides = new Map<string, Unit[]>();
-  for (const [i, unit] of units.entries()) gather(sides, names[i]!, unit);
-  return [...sides].map(([name, of]) => {
-    const { row, node } = of[0]!;
+  for (const [i, unit] of units.entries()) gather(sides, names[i] ?? '', unit);
+  return [...sides].flatMap(([name, of]) => {
+    const [first] = of;
     const nation = mapping.side === undefined && name;
-    return sprout(name === '' ? 'Side not named' : name, row.line, node.source.text, {
-      level: 'army',
-      ...(nation && { nation }),
-      children: below(of),
-    });
+    return first ? [sideNamed(name, first.node, { ...(nation && { nation }), children: below(of) })] : [];
   });
 }
 
@@ -311,7 +316,7 @@ function apart(
   units: readonly Unit[],
   sides: readonly string[],
   mapping: Mapping,
-  nested: readonly Field[],
+  nested: readonly LevelField[],
   problems: Problem[],
 ): boolean {
   if (mapping.side !== undefined) return new Set(sides).size > 1;
@@ -319,18 +324,14 @@ function apart(
   const runs = <T>(of: readonly T[]): readonly T[] => of.filter((each, i) => each !== of[i - 1]);
   const nations = runs(sides);
   if (new Set(nations).size < nations.length) return false;
-  const top = nested[0]!;
+  const [top] = nested;
+  if (!top) return false;
   const held = units.map(({ row }, i) => `${sides[i]}\u0000${at(row, mapping, top)}`);
-  const names = [...new Set(held)].map((of) => of.split('\u0000')[1]!).filter((name) => !/^0?$/.test(name));
+  const names = [...new Set(held)].map((of) => of.split('\u0000')[1] ?? '').filter((name) => !/^0?$/.test(name));
   const before = new Set<string>();
   const twice = names.find((name) => before.has(name) || !before.add(name));
   if (twice === undefined) return false;
-  const split = mapping.nation < mapping[top]! || new Set(names).size < runs(names).length;
-  problems.push({
-    severity: 'warning',
-    sentence: split
-      ? `Several nations have a formation “${twice}”: each was put into an army of its own. If all are one army, leave the column of nations out.`
-      : `Several nations have troops in “${twice}”, which was read as one formation. If they are several armies, say that the column of nations tells the side.`,
-  });
+  const split = mapping.nation < (mapping[top] ?? 0) || new Set(names).size < runs(names).length;
+  problems.push(problem('warning', say(split ? 'reader-nations-apart' : 'reader-nations-together', { name: twice })));
   return split;
 }

@@ -16,6 +16,7 @@ export interface Row {
 /** A table as it lies in the file, with the guess of what its columns mean. */
 export interface Table {
   readonly separator: Separator;
+  /** Empty where the table has none. */
   readonly headings: readonly string[];
   readonly hasHeadings: boolean;
   readonly mapping: Mapping;
@@ -43,19 +44,13 @@ export function columns(text: string): Table {
   }
   if (open) {
     const at = rows.find((row) => row.cells.some((cell) => cell.includes('\n')))?.line ?? (open.row ?? 0) + 1;
-    problems.push(
-      problem(
-        'error',
-        `A quotation mark is opened on line ${at} and never closed properly; check the rows from there on.`,
-        at,
-      ),
-    );
+    problems.push(problem('error', 'reader-quote-open', at));
   }
   const head = rows.findIndex((row) => row.cells.filter((cell) => cell !== '').length > 1);
   const below = head > 0 && hasHeadings(rows.slice(head).map((row) => row.cells)) ? rows.slice(head) : rows;
   const named = hasHeadings(below.map((row) => row.cells));
   const width = below.slice(0, 200).reduce((most, row) => Math.max(most, row.cells.length), 0);
-  const headings = named ? below[0]!.cells : Array.from({ length: width }, (_, i) => `Column ${i + 1}`);
+  const headings = (named && below[0]?.cells) || Array<string>(width).fill('');
   const again = headings.join('\u0000');
   const data = named ? below.slice(1).filter((row) => row.cells.join('\u0000') !== again) : below;
   const cells = data.map((row) => row.cells);

@@ -4,6 +4,7 @@
  */
 
 import type { ArmyType, CavalryClass } from '../book/terms.ts';
+import { say, word } from '../engine/message.ts';
 import { averageQuality, isMixed, startCP } from '../scenarios/combat-points.ts';
 import { known } from '../scenarios/known.ts';
 import { absorbed, batteryOf, isBattery } from './battery-units.ts';
@@ -11,6 +12,7 @@ import { type Fighting, fightingParts } from './fighting-parts.ts';
 import { ownArmy, ownFormation, ownUnit } from './own-units.ts';
 import {
   heading,
+  type LeftOut,
   type ProposedArmy,
   type ProposedFormation,
   type ProposedPart,
@@ -18,10 +20,9 @@ import {
   type Rated,
   USUAL,
 } from './proposed.ts';
-import { APART } from './review-arms.ts';
 import { sizeProposals } from './sizes.ts';
 import { ownStrength } from './totals.ts';
-import { gather, height, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+import { called, gather, height, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
 
 export interface UnitsOptions {
   /** Formations are corps in a Napoleonic army, divisions in a Traditional one. NBC-GL-02 */
@@ -40,30 +41,33 @@ export function toUnits(tree: OobTree, options: UnitsOptions = {}): readonly Pro
   const isSupply = (root: OobNode): boolean => root.kind === 'other' && root.children.length === 0;
   const byNation = new Map<string, OobNode[]>();
   for (const root of tree.roots) if (!isArmy(root) && !isSupply(root)) gather(byNation, root.nation ?? '', root);
-  const gathered = [...byNation].map(([nation, children]): OobNode => {
-    const { source } = children[0]!;
-    const name = nation === '' ? 'Army' : `Army of ${nation}`;
+  const gathered = [...byNation].flatMap(([nation, children]): OobNode[] => {
+    const [first] = children;
+    if (!first) return [];
+    const { id, source } = first;
+    const made = nation === '' ? word('reader-army') : say('reader-army-of', { nation });
     const common = { notes: [], quality: [], marks: [], children, source, ...(nation !== '' && { nation }) };
-    return { id: `army-${children[0]!.id}`, level: 'army', name, ...common };
+    return [{ id: `army-${id}`, level: 'army', name: nation, made, ...common }];
   });
   const armies = [...tree.roots.filter(isArmy), ...gathered].map((root) => armyOf(root, options));
   const supplies = tree.roots.filter(isSupply);
   return armies
     .map((army, i): ProposedArmy => {
       const own = supplies.filter((root) => armies.findIndex((each) => each.nation === root.nation) === i);
-      return { ...army, leftOut: [...army.leftOut, ...own.map(({ name, source }) => ({ name, source }))] };
+      return { ...army, leftOut: [...army.leftOut, ...own.map(leftOut)] };
     })
     .filter((army) => army.formations.length > 0);
 }
 
+const leftOut = ({ name, made, source }: OobNode): LeftOut => ({ name, ...(made && { made }), source });
+
 function armyOf(root: OobNode, options: UnitsOptions): ProposedArmy {
   const target = options.armyType === 'Traditional' ? 'division' : 'corps';
-  const all = formationNodes(root, height(target)!, []).map(({ node, above }, i) =>
+  const all = formationNodes(root, height(target), []).map(({ node, above }, i) =>
     formationOf(node, above, i + 1, options),
   );
   return {
     id: root.id,
-    name: root.name,
     ...heading(root),
     ...ownArmy(root),
     formations: all.filter(stays),
@@ -81,7 +85,7 @@ interface Top {
 
 const holds = (node: OobNode, high: number): boolean =>
   [...walk(node.children)].some(
-    ({ node: below }) => below.children.length > 0 && isFormation(below.level) && height(below.level)! === high,
+    ({ node: below }) => below.children.length > 0 && isFormation(below.level) && height(below.level) === high,
   );
 
 /**
@@ -108,7 +112,7 @@ function formationNodes(root: OobNode, high: number, above: readonly OobNode[]):
   const troops: OobNode = {
     ...bare,
     id: `${root.id}-own`,
-    name: `${root.name}, army troops`,
+    made: say('reader-army-troops', { army: called(root) }),
     children: rest,
     level: 'unknown',
   };
@@ -133,7 +137,6 @@ function formationOf(
   const units = options.batteries === 'absorbed' ? absorbed(context.units) : context.units;
   return {
     id: node.id,
-    name: node.name,
     ...heading(node),
     ...(node.arrival && { arrival: node.arrival }),
     ...ownFormation(node),
@@ -144,7 +147,7 @@ function formationOf(
 
 interface Context {
   readonly options: UnitsOptions;
-  readonly leftOut: { name: string; source: OobNode['source'] }[];
+  readonly leftOut: LeftOut[];
   readonly units: ProposedUnit[];
 }
 
@@ -166,7 +169,7 @@ function strongParts(node: OobNode): boolean {
 function harvest(node: OobNode, way: readonly OobNode[], ref: readonly string[], context: Context): void {
   const below = node.children.filter((child) => child.children.length > 0 || isFormation(child.level));
   const lowest = below.length === 0 && !strongParts(node);
-  const isUnit = node.children.length === 0 || node.level === 'brigade' || height(node.level)! > 4 || lowest;
+  const isUnit = node.children.length === 0 || node.level === 'brigade' || (height(node.level) ?? 0) > 4 || lowest;
   const ours = node.card?.card;
   if (ours === 'unit' || (ours !== 'formation' && isUnit && !isPark(node))) {
     makeUnits(node, way, ref, context);
@@ -182,9 +185,9 @@ const isPark = (node: OobNode): boolean =>
   node.children.length > 0 && node.children.every((child) => child.kind === 'artillery' || child.kind === 'other');
 
 function makeUnits(node: OobNode, way: readonly OobNode[], ref: readonly string[], context: Context): void {
-  const { options, leftOut, units } = context;
+  const { options, units } = context;
   if (node.kind === 'other' && node.children.length === 0) {
-    leftOut.push({ name: node.name, source: node.source });
+    context.leftOut.push(leftOut(node));
     return;
   }
   const within = way[way.length - 2]?.id ?? node.id;
@@ -198,7 +201,7 @@ function makeUnits(node: OobNode, way: readonly OobNode[], ref: readonly string[
     return;
   }
   const fighting = fightingParts(node, way, options.rate ?? (() => USUAL));
-  const ids = node.notes.includes(APART) ? (['infantry', 'cavalry'] as const) : ([undefined] as const);
+  const ids = node.apart ? (['infantry', 'cavalry'] as const) : ([undefined] as const);
   for (const arm of ids) {
     const parts = arm ? fighting.parts.filter((part) => part.arm === arm) : fighting.parts;
     const nothing = parts.length === 0 && fighting.unknown.length === 0 && fighting.points === undefined;
@@ -209,11 +212,10 @@ function makeUnits(node: OobNode, way: readonly OobNode[], ref: readonly string[
 }
 
 /** What is listed in a unit and is no part of it: its batteries, and what is left out. */
-function besides(node: OobNode, ref: readonly string[], { units, leftOut }: Context): void {
+function besides(node: OobNode, ref: readonly string[], context: Context): void {
   for (const { node: child } of walk(node.children)) {
-    if (isBattery(child)) units.push(batteryOf(child, node.id, ref));
-    else if (child.kind === 'other' && child.children.length === 0)
-      leftOut.push({ name: child.name, source: child.source });
+    if (isBattery(child)) context.units.push(batteryOf(child, node.id, ref));
+    else if (child.kind === 'other' && child.children.length === 0) context.leftOut.push(leftOut(child));
   }
 }
 
@@ -266,8 +268,8 @@ function unitOf(
   return {
     id: only === 'cavalry' ? `${node.id}-cavalry` : node.id,
     ref: ref.join('/').slice(0, 24),
-    name: only === 'cavalry' ? `${node.name}, cavalry` : node.name,
     ...heading(node),
+    ...(only === 'cavalry' && { made: say('reader-cavalry-of', { unit: called(node) }) }),
     arm,
     parts,
     quality: parts.length > 0 ? averageQuality(parts).total : USUAL.quality,

@@ -3,7 +3,7 @@
  * the source does not give is absent; nought means that the source says "none".
  */
 
-import { thousands } from '../book/figures.ts';
+import { type Bare, type Message, type Named, say, word } from '../engine/message.ts';
 import type { Card } from './card-columns.ts';
 
 export const LEVELS = [
@@ -56,14 +56,23 @@ export interface Source {
   readonly text: string;
 }
 
+/** What the reader may say: a code there are words for, or one with what it is about. */
+export type Told = Bare | Message;
+
+/** In the source's own words, or what the reader has to say. */
+export type Note = string | Message;
+
 export interface OobNode {
   readonly id: string;
   readonly level: Level;
+  /** As the source has it, which may be empty. */
   readonly name: string;
+  /** The name the reader gives it, where the source has none or less. */
+  readonly made?: Message;
   readonly commander?: string;
   readonly rank?: string;
   /** Ranks, titles, casualties and asides that were taken out of the names, in the source's words. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
   /** Soldiers on foot and gunners; of a whole formation, everybody the source counts together. */
   readonly men?: number;
   readonly sabres?: number;
@@ -83,6 +92,8 @@ export interface OobNode {
   readonly card?: Card;
   /** Which figures count where an entry and its parts disagree; unset, its own as far as it has any. */
   readonly counted?: 'own' | 'parts';
+  /** Its foot and its horse become units of their own. */
+  readonly apart?: true;
   readonly children: readonly OobNode[];
   readonly source: Source;
 }
@@ -98,7 +109,7 @@ export const EMPTY_TREE: OobTree = { roots: [] };
 export interface Problem {
   readonly severity: 'error' | 'warning' | 'note';
   readonly line?: number;
-  readonly sentence: string;
+  readonly said: Told;
 }
 
 export interface Reading {
@@ -113,7 +124,18 @@ export const MAX_DEPTH = 24;
 /** A node while it is being read: everything may still be added to it. */
 export type Sprout = {
   -readonly [K in keyof Omit<OobNode, 'id' | 'children' | 'notes' | 'quality' | 'marks'>]: OobNode[K];
-} & { children: Sprout[]; notes: string[]; quality: Quality[]; marks: Mark[] };
+} & { children: Sprout[]; notes: Note[]; quality: Quality[]; marks: Mark[] };
+
+/** What an entry, a unit or a formation is called in a message. */
+export const called = ({
+  id,
+  name,
+  made,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly made?: Message | undefined;
+}): Message | Named => made ?? (name === '' ? word('reader-nameless') : { id, name });
 
 /** A fresh node with nothing known but its name and place. */
 export function sprout(name: string, line: number, text: string, more: Partial<Sprout> = {}): Sprout {
@@ -136,32 +158,26 @@ export function markUnknown(node: Sprout, figure: Figure, was: string): void {
 
 /** Numbers the nodes from the top down and holds the tree to its limits. Never recurses, so no nesting can break it. */
 export function grow(roots: readonly Sprout[], problems: readonly Problem[] = [], title?: string): Reading {
-  const found: Problem[] = [...problems];
-  let count = 0;
+  const refused = (said: Told, { source: { line } }: Sprout): Reading => ({
+    tree: EMPTY_TREE,
+    problems: [...problems, { severity: 'error', line, said }],
+  });
   let tooDeep: Sprout | undefined;
-  const order: { node: Sprout; id: string; depth: number }[] = [];
+  const order: { node: Sprout; id: string }[] = [];
   const seen = new Set<Sprout>();
-  const stack: { node: Sprout; depth: number }[] = [...roots].reverse().map((node) => ({ node, depth: 1 }));
-  while (stack.length > 0) {
-    const { node, depth } = stack.pop()!;
+  const stack = [...roots].reverse().map((node) => ({ node, depth: 1 }));
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { node, depth } = next;
     if (seen.has(node)) continue;
     seen.add(node);
-    count += 1;
-    if (count > MAX_NODES) {
-      const sentence = `The file holds more than ${thousands(MAX_NODES)} entries, so none of it was read. Cut it into armies and read them one by one.`;
-      return { tree: EMPTY_TREE, problems: [...found, { severity: 'error', line: node.source.line, sentence }] };
-    }
+    if (seen.size > MAX_NODES) return refused(say('reader-too-many-entries', { most: MAX_NODES }), node);
     if (depth > MAX_DEPTH) tooDeep ??= node;
-    order.push({ node, id: `n${count}`, depth });
-    for (let i = node.children.length - 1; i >= 0; i -= 1) stack.push({ node: node.children[i]!, depth: depth + 1 });
+    order.push({ node, id: `n${seen.size}` });
+    for (const child of [...node.children].reverse()) stack.push({ node: child, depth: depth + 1 });
   }
-  if (tooDeep) {
-    const sentence = `Line ${tooDeep.source.line} stands more than ${MAX_DEPTH} levels deep, which no army does, so none of it was read.`;
-    return { tree: EMPTY_TREE, problems: [...found, { severity: 'error', line: tooDeep.source.line, sentence }] };
-  }
+  if (tooDeep) return refused(say('reader-levels-too-deep', { most: MAX_DEPTH }), tooDeep);
   const done = new Map<Sprout, OobNode>();
-  for (let i = order.length - 1; i >= 0; i -= 1) {
-    const { node, id } = order[i]!;
+  for (const { node, id } of order.reverse()) {
     const children = node.children.flatMap((child) => {
       const grown = done.get(child);
       done.delete(child);
@@ -174,7 +190,7 @@ export function grow(roots: readonly Sprout[], problems: readonly Problem[] = []
     done.delete(root);
     return node ? [node] : [];
   });
-  return { tree: { ...(title && { title }), roots: grown }, problems: found };
+  return { tree: { ...(title && { title }), roots: grown }, problems };
 }
 
 /** Without the keys that hold nothing, so that two readings of the same thing are equal. */
@@ -203,6 +219,8 @@ export function* walk(
 }
 
 /** How high a level stands: 0 army to 8; an unknown level has no height. */
+export function height(level: Exclude<Level, 'unknown'>): number;
+export function height(level: Level): number | undefined;
 export function height(level: Level): number | undefined {
   if (level === 'unknown') return undefined;
   const at = LEVELS.indexOf(level);

@@ -4,10 +4,11 @@
  */
 
 import { SaxesParser } from 'saxes';
+import { say, word } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeTreeline } from './detect.ts';
-import { FORMAT_TITLES, type Format, failed, guarded, problem } from './format.ts';
+import { type Format, failed, guarded, problem } from './format.ts';
 import { partsOf, readUnitName } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
@@ -66,6 +67,18 @@ interface Item {
   readonly items: Item[];
 }
 
+/** What is wrong with XML, by the words of its parser. */
+const faultOf = (why: string): string =>
+  /clos\w* tag/i.test(why)
+    ? 'tag'
+    : /attribute/i.test(why)
+      ? 'attribute'
+      : /entity/i.test(why)
+        ? 'entity'
+        : /character/i.test(why)
+          ? 'character'
+          : 'other';
+
 function read(text: string): Reading {
   const problems: Problem[] = [];
   const parser = new SaxesParser({ position: true });
@@ -74,7 +87,6 @@ function read(text: string): Reading {
   const roots: Item[] = [];
   let broken: { line: number; why: string } | undefined;
   let deep: number | undefined;
-  let others = 0;
 
   const topItem = (): Item | undefined => {
     for (let i = open.length - 1; i >= 0; i -= 1) {
@@ -85,7 +97,7 @@ function read(text: string): Reading {
   };
 
   parser.on('error', (error) => {
-    broken ??= { line: parser.line, why: error.message.replace(/^\d+:\d+:\s*/, '') };
+    broken ??= { line: parser.line, why: error.message };
   });
   parser.on('opentag', (tag) => {
     if (broken || deep !== undefined) return;
@@ -104,7 +116,6 @@ function read(text: string): Reading {
       (parent?.items ?? roots).push(item);
       open.push(item);
     } else {
-      if (!parent) others += 1;
       if (parent && attributes.init !== undefined) defaults.set(`${parent.tag}/${tag.name}`, attributes.init);
       open.push({ field: tag.name, text: '', line: parser.line });
     }
@@ -128,26 +139,18 @@ function read(text: string): Reading {
     parser.write(text.slice(at, at + PIECE));
   if (!broken && deep === undefined) parser.close();
 
-  if (deep !== undefined)
-    return failed(`Line ${deep} is nested deeper than any army, so none of the file was read.`, deep);
+  if (deep !== undefined) return failed('reader-deeper-than-any', deep);
   if (broken) {
-    const cut = /unclosed|unexpected end/i.test(broken.why);
-    const where = roots.length > 0 ? 'What stands before it was read; nothing after it.' : 'Nothing could be read.';
-    const sentence = cut
-      ? `The file breaks off at line ${broken.line}: the end is missing. ${where}`
-      : `Line ${broken.line} is not proper XML (${broken.why}). ${where}`;
-    problems.push(problem('error', sentence, broken.line));
-  } else if (roots.length === 0) {
-    return failed(
-      `This is XML, but holds no armies, brigades or battalions as TreeLine writes them${others > 0 ? '.' : ''}`,
-    );
-  }
+    const before = roots.length > 0 ? 'read' : 'nothing';
+    const said = /unclosed|unexpected end/i.test(broken.why)
+      ? say('reader-xml-cut', { before })
+      : say('reader-xml-broken', { why: faultOf(broken.why), before });
+    problems.push(problem('error', said, broken.line));
+  } else if (roots.length === 0) return failed('reader-xml-no-army');
   const dropped = { templates: 0 };
   const grown = roots.flatMap((item) => build(item, undefined, defaults, dropped));
-  if (dropped.templates > 0) {
-    const many = dropped.templates === 1 ? 'An entry' : `${dropped.templates} entries`;
-    problems.push(problem('note', `${many} without a name, the template of the outline, left out.`));
-  }
+  if (dropped.templates > 0)
+    problems.push(problem('note', say('reader-outline-templates', { n: dropped.templates })));
   return grow(grown, problems, roots[0]?.fields.get('Name'));
 }
 
@@ -197,9 +200,9 @@ function build(
   }
   const howitzers = item.fields.get('Howitzers') ?? '';
   const { value: pieces } = readFigure(howitzers);
-  if (pieces) node.notes.push(`${pieces} of its pieces are howitzers`);
+  if (pieces) node.notes.push(say('reader-note-howitzers', { n: pieces }));
   else if (pieces === undefined && /\d/.test(howitzers)) node.notes.push(howitzers);
-  if (item.fields.get('BattalionGuns') === 'true') node.notes.push('with battalion guns');
+  if (item.fields.get('BattalionGuns') === 'true') node.notes.push(word('reader-note-battalion-guns'));
   node.children = item.items.flatMap((child) => build(child, land, defaults, dropped));
   return [node];
 }
@@ -224,7 +227,6 @@ function strength(node: Sprout, item: Item, figure: Figure, defaults: ReadonlyMa
 
 export const treeline: Format = {
   id: 'treeline',
-  title: FORMAT_TITLES.treeline,
   looksLike: looksLikeTreeline,
   read: guarded(read),
 };

@@ -1,10 +1,10 @@
 /** Nested lists in YAML: "- name: …" with keys below, or maps of maps. */
 
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml';
-import { thousands } from '../book/figures.ts';
+import { say } from '../engine/message.ts';
 import { looksLikeYaml } from './detect.ts';
 import { readFlat } from './flat-rows.ts';
-import { FORMAT_TITLES, type Format, failed, guarded, problem } from './format.ts';
+import { type Format, failed, guarded, problem } from './format.ts';
 import { readObjects, type Value } from './object-tree.ts';
 import { grow, MAX_DEPTH, MAX_NODES, type Problem, type Reading } from './tree.ts';
 
@@ -48,8 +48,7 @@ function cutOff(value: Value): { readonly line: number; readonly missing: readon
   let entries = 0;
   let last: Value | undefined;
   const stack: Value[] = [value];
-  while (stack.length > 0) {
-    const each = stack.pop()!;
+  for (let each = stack.pop(); each; each = stack.pop()) {
     if (each.is === 'map') {
       entries += 1;
       if (!last || each.line >= last.line) last = each;
@@ -73,35 +72,24 @@ function read(text: string): Reading {
     logLevel: 'silent',
     prettyErrors: false,
   });
-  if (!Array.isArray(documents) || documents.length === 0) return failed('The file is empty.');
-  const problems: Problem[] = [];
-  for (const error of documents.flatMap((doc) => doc.errors).slice(0, 5)) {
-    const line = lines.linePos(error.pos[0]).line;
-    problems.push(
-      problem('error', `Line ${line} is not proper YAML: ${error.message.split('\n')[0]!.replace(/\.$/, '')}.`, line),
-    );
-  }
+  if (!Array.isArray(documents) || documents.length === 0) return failed('reader-empty-file');
+  const problems: Problem[] = documents
+    .flatMap((doc) => doc.errors)
+    .slice(0, 5)
+    .map(({ code, pos }) => problem('error', say('reader-yaml-broken', { why: code }), lines.linePos(pos[0]).line));
   const budget: Budget = { left: MAX_VALUES };
   const values = documents.map((doc) => asValue(doc.contents, lines, 1, budget));
-  if (budget.deepest !== undefined)
-    return failed(
-      `Line ${budget.deepest} is nested deeper than any army, so none of the file was read.`,
-      budget.deepest,
-    );
-  if (budget.left < 0)
-    return failed(`The file holds more than ${thousands(MAX_NODES)} entries, so none of it was read.`);
+  if (budget.deepest !== undefined) return failed('reader-deeper-than-any', budget.deepest);
+  if (budget.left < 0) return failed(say('reader-too-many-entries', { most: MAX_NODES }));
   const nested = values.filter((value) => value.is !== 'word');
-  if (nested.length === 0) return failed('There are no lists in this file, so there is nothing to make an army of.');
-  if (documents.some((doc) => hasAlias(doc.contents)))
-    problems.push(problem('warning', 'The file repeats parts by reference (&, *); the repetitions were left out.'));
+  const [first] = nested;
+  if (!first) return failed('reader-no-lists');
+  if (documents.some((doc) => hasAlias(doc.contents))) problems.push(problem('warning', 'reader-yaml-repeats'));
   for (const value of nested) {
     const cut = cutOff(value);
-    if (cut) {
-      const sentence = `The last entry, on line ${cut.line}, lacks ${cut.missing.join(', ')}, which all others have: the file may be cut off.`;
-      problems.push(problem('warning', sentence, cut.line));
-    }
+    if (cut) problems.push(problem('warning', say('reader-last-entry-lacks', { missing: cut.missing }), cut.line));
   }
-  const flat = nested.length === 1 ? readFlat(nested[0]!) : undefined;
+  const flat = nested.length === 1 ? readFlat(first) : undefined;
   if (flat) return { ...flat, problems: [...problems, ...flat.problems] };
   return grow(
     nested.flatMap((value) => readObjects(value, problems)),
@@ -122,7 +110,6 @@ function hasAlias(top: unknown): boolean {
 
 export const yamlTree: Format = {
   id: 'yaml-tree',
-  title: FORMAT_TITLES['yaml-tree'],
   looksLike: looksLikeYaml,
   read: guarded(read, MOST_LETTERS),
 };

@@ -1,0 +1,166 @@
+# What is doubtful in an order of battle: a title a kind, the questions, and their answers.
+
+reader-doubt-unknown-sign = Noughts, blanks and unclear figures
+reader-doubt-assumed = Figures the file left at its default
+reader-doubt-number-or-thousands = A number of its own, or thousands
+reader-doubt-unknown-strength = Strength not known
+reader-doubt-guns-twice = Batteries listed again as their sections
+reader-doubt-regiment-and-battalions = Regiments listed beside their own battalions
+reader-doubt-officers-column = Officers read as men
+reader-doubt-parent-and-parts = A formation differs from its parts
+reader-doubt-swallowed-artillery = Artillery counted inside another arm
+reader-doubt-mixed-arms = Infantry and cavalry in one brigade
+reader-doubt-absorbed-guns = Guns inside infantry and cavalry
+reader-doubt-listed-twice = Listed twice
+reader-doubt-junk = Rows that look like leftovers
+reader-doubt-stub = Empty entries
+reader-doubt-arrival = When they arrive
+
+## Parts of several questions
+
+# The first names of a list.
+reader-some = { $more ->
+    [0] { COMMAS($names) }
+   *[other] { COMMAS($names) } …
+  }
+reader-figure = { $figure ->
+    [men] men
+    [sabres] sabres
+    [guns] guns
+   *[points] points
+  }
+reader-span = { $from } to { $to }
+reader-plain = { $what }
+
+reader-keep-as-is = Leave it as it is
+reader-keep = Keep it
+reader-leave-out = Leave it out
+reader-not-known = Not known
+reader-none = None
+reader-leave-unknown = Leave it unknown
+reader-share-each = { $n } each
+reader-share-or = { $n } or { $more } each
+
+## Figures
+
+reader-sign-blank = { $n ->
+    [one] { $unit } has a blank for its { reader-figure }.
+   *[other] { $n } entries have a blank for their { reader-figure }.
+  } Does it mean “not known” or “none”?
+reader-sign = { $n ->
+    [one] { $unit } has “{ $was }” for its { reader-figure }.
+   *[other] { $n } entries have “{ $was }” for their { reader-figure }.
+  } Does it mean “not known” or “none”?
+reader-sign-several = { $n ->
+    [one] { $unit } has “{ $was }” for its { reader-figure }.
+   *[other] { $n } entries have “{ $was }” for their { reader-figure }.
+  } Which figure counts?
+reader-default = { $n ->
+    [one] { $unit } gives no strength; the file’s default stands there ({ COMMAS($sample) }).
+   *[other] { $n } units give no strength; the file’s default stands there ({ COMMAS($sample) }).
+  } Is it right?
+reader-default-keep = Take the default
+reader-gap = { $unit }: the source says “{ $was }”. Is that number { $number } with { $strength } { reader-figure }, or { $whole } of them?
+reader-gap-number = Its number, then its strength
+reader-gap-thousands = Its strength, with a gap for the thousands
+reader-officers = { $unit } has { $men }, but its units only { COMMAS($strengths) }. Are those figures the officers?
+reader-officers-share = Officers: share the { $men } evenly ({ $each } each)
+reader-officers-whole = Officers: only the { $men } of the whole count
+reader-officers-no = No: the units count, { $men } in all
+reader-parts-near = { $n ->
+    [one] { $unit } differs from the sum of its parts by { $percent } % at most, as staff and rounding do.
+   *[other] { $n } formations differ from the sum of their parts by { $percent } % at most, as staff and rounding do.
+  } Which figures count?
+reader-parts-added = The parts, added up
+reader-parts-own = Their own
+reader-parts-differ = { $what ->
+    [guns] { $unit } gives { $own } guns, its parts together { $parts }.
+   *[strength] { $unit } gives { $own } men, its parts together { $parts }.
+  } Which counts?
+reader-parts-are = The parts: { $n }
+reader-parts-its-own = Its own: { $n }
+reader-strength-left = { $unit } has { $men }; { $n ->
+    [one] { $silent } gives no strength
+   *[other] { $n } of its units give no strength
+  }, and { $rest } are left. Share them out?
+reader-whole-counts = Only the { $men } of the whole count
+reader-strength-unknown = { $n ->
+    [one] { $units } has no strength, and nothing tells it. How strong is it?
+   *[other] { $n } units ({ $units }) have no strength, and nothing tells it. How strong are they?
+  }
+reader-leave-to-set = Leave it unknown: set them one by one
+reader-usual = The usual: { $battalion } a battalion, { $squadron } a squadron, { $regiment } a regiment of horse
+reader-guns-left = { $unit } has { $guns } guns; { $n ->
+    [one] one battery in it does
+   *[other] { $n } batteries in it do
+  } not say how many. Share out the { $rest } that are left?
+
+## Arms
+
+reader-swallowed = { $unit } counts { $men }, and { $gunners } of them are artillery listed below it. Take the artillery out?
+reader-swallowed-out = Take it out: { $men } remain
+reader-mixed-slip = { $unit } has { $men } men and { $sabres } sabres; the smaller figure looks like a slip. Leave it out?
+reader-mixed-row = { $unit } has { $men } men and { $sabres } sabres. One mixed unit (MX), or two?
+reader-mixed-brigade = { $unit } holds { $men } on foot and { $sabres } on horse. One mixed unit (MX), or apart?
+reader-mixed-one = One mixed unit (MX)
+reader-mixed-two = Two units, foot and horse
+reader-mixed-apart = Foot and horse as two units
+reader-lesser-out = { $figure ->
+    [sabres] Leave the { $n } sabres out
+   *[men] Leave the { $n } men out
+  }
+reader-guns-inside = { $n ->
+    [one] { $units } has { $guns } guns of its own.
+   *[other] { $n } units ({ $units }) have { $guns } guns of their own.
+  } Part of the unit, or batteries?
+reader-guns-absorb = Part of the unit: { $points } CP a battery
+reader-guns-batteries = Batteries of their own
+reader-guns-out = Leave the guns out
+
+## Lists
+
+reader-guns-twice = { $unit } has { $guns } guns and is listed again as { $pieces }. Are these its sections?
+reader-battery-one = One battery of { $guns }
+reader-sections-count = Count the sections, not the whole
+reader-batteries-apart = Separate batteries: count them all
+reader-regiment-parts = { $unit } has { $men }, and beside it stand { $parts }. Are these its own parts?
+reader-parts-once = Its own parts: count them once
+reader-units-apart = Units of their own: count them all
+reader-listed-twice = { $unit } stands { $n } times side by side, { $figure ->
+    [guns] each with { $strength } guns
+    [points] each with { $strength } points
+   *[men] each with { $strength }
+  }. Are these wings or companies of one unit?
+reader-twice-one = One unit of them all
+reader-twice-mistake = The same row by mistake: keep one
+reader-twice-apart = Separate units
+reader-copy-listed = { $unit } looks like a copy of { $bare }, which is listed too. Is it meant?
+reader-copy-alone = { $unit } is named like a copy, but no other { $bare } is listed. Is it the unit itself?
+reader-copy-is = It is { $bare }
+reader-leftover = “{ $unit }” on line { $line } looks like a leftover. Leave it out?
+reader-leftover-full = “{ $unit }” on line { $line } looks like a leftover, but has a strength or parts. Leave it out?
+reader-stubs = { $n ->
+    [one] { $units } has neither strength, commander nor parts. Leave it out?
+   *[other] { $n } entries have neither strength, commander nor parts: { $units }. Leave them out?
+  }
+reader-stubs-out = Leave out
+reader-stubs-keep = Keep
+
+## Arrivals
+
+reader-arrival-figures = { $n ->
+    [one] One entry comes at “{ $span }”, which may be a turn of the source or an hour.
+   *[other] { $n } entries come at “{ $span }”, which may be turns of the source or hours.
+  } Which?
+reader-arrival-turns = { $n ->
+    [one] One entry comes by a turn of the source ({ $span }).
+   *[other] { $n } entries come by turns of the source ({ $span }).
+  } How long is one of its turns?
+reader-arrival-later-all = Leave it: write the times under Arrivals
+reader-arrival-later = Leave it: write the time under Arrivals
+reader-arrival-hours = Hours of the day: { $span }
+reader-arrival-turn-length = Turns of { $minutes } minutes from the start
+reader-arrival-words = { $n ->
+    [one] { $unit }: the source says “{ $said }”. When is that?
+   *[other] { $n } entries: the source says “{ $said }”. When is that?
+  }
