@@ -16,7 +16,7 @@ const SetUp = lazy(async () => (await battle()).SetUp, ...BATTLE);
 const SettingsScreen = lazy(async () => (await battle()).SettingsScreen, ...BATTLE);
 const Scenarios = lazy(async () => (await editor()).Scenarios, ...EDITOR);
 const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR);
-const Editor = lazy(async () => (await editor()).Editor, ...EDITOR);
+const Editor = lazy(async () => (await editor()).Editor, ...EDITOR, 'reader');
 const ScenarioPage = lazy(async () => (await editor()).ScenarioPage, ...EDITOR);
 const TakePage = lazy(async () => (await editor()).TakePage, ...EDITOR);
 const ReferenceScreen = lazy(async () => (await import('./reference/reference.tsx')).ReferenceScreen);

@@ -39,7 +39,6 @@ export type Field = (typeof FIELDS)[number];
 /** Which column, counted from 0, tells a field. Columns that are not named are left out. */
 export type Mapping = { readonly [F in Field]?: number };
 
-
 /** In the order they are tried: the first field whose words fit takes the column. */
 const HEADINGS: readonly { readonly field: Field; readonly words: RegExp }[] = [
   {

@@ -125,8 +125,7 @@ function join(
     for (const { field, to } of places) merged[field] ??= to;
     width += added.length;
     const missing = rows.length - matched;
-    if (missing > 0)
-      problems.push(problem('warning', say('reader-entries-not-joined', { missing, all: rows.length })));
+    if (missing > 0) problems.push(problem('warning', say('reader-entries-not-joined', { missing, all: rows.length })));
   }
   return { rows, mapping: merged, leaders };
 }

@@ -30,7 +30,9 @@ export function looksLikeJts(text: string): Looks {
   const version = /^\s*\d+\s*$/.test(lines[0] ?? '');
   if (version && units > 0) return { score: 0.98, reason: 'reader-looks-jts' };
   if (units > 0) return { score: 0.85, reason: 'reader-looks-jts-no-version' };
-  return version ? { score: 0.6, reason: 'reader-looks-jts-no-units' } : { score: 0.3, reason: 'reader-looks-jts-blocks' };
+  return version
+    ? { score: 0.6, reason: 'reader-looks-jts-no-units' }
+    : { score: 0.3, reason: 'reader-looks-jts-blocks' };
 }
 
 export function looksLikeTreeline(text: string): Looks {
@@ -49,9 +51,7 @@ const looksLikeHtml = (start: string): boolean =>
 export function looksLikePgcopy(text: string): Looks {
   if (/^COPY\s+[\w."]+\s*(?:\([^)]*\))?\s+FROM\s+stdin;?\s*$/im.test(text))
     return { score: 0.98, reason: 'reader-looks-copy' };
-  return /PostgreSQL database dump/i.test(text.slice(0, 2000))
-    ? { score: 0.6, reason: 'reader-looks-dump' }
-    : NO;
+  return /PostgreSQL database dump/i.test(text.slice(0, 2000)) ? { score: 0.6, reason: 'reader-looks-dump' } : NO;
 }
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
@@ -89,9 +89,7 @@ export function looksLikeJson(text: string): Looks {
   if (/^\{\|/.test(start)) return NO;
   const closed = /[\]}]\s*$/.test(text);
   if (/^(?:\{\s*(?:"|\})|\[\s*(?:[{["]|\]))/.test(start))
-    return closed
-      ? { score: 0.96, reason: 'reader-looks-json' }
-      : { score: 0.8, reason: 'reader-looks-json-cut' };
+    return closed ? { score: 0.96, reason: 'reader-looks-json' } : { score: 0.8, reason: 'reader-looks-json-cut' };
   return { score: 0.2, reason: 'reader-looks-bracket' };
 }
 
@@ -167,8 +165,7 @@ export function looksLikePasted(text: string): Looks {
   const lines = head(text);
   if (lines.length === 0) return NO;
   if (looksLikeHtml(text.slice(0, 20_000).trimStart())) return { score: 0.9, reason: 'reader-looks-web' };
-  if (/^[ \t]*\{\|/m.test(text) && /^[ \t]*\|-/m.test(text))
-    return { score: 0.85, reason: 'reader-looks-wiki' };
+  if (/^[ \t]*\{\|/m.test(text) && /^[ \t]*\|-/m.test(text)) return { score: 0.85, reason: 'reader-looks-wiki' };
   if (share(lines, /^\s*(?:[*•·‣◦▪–+o-]+|#{1,6}|={2,6})\s*\S/) > 0.4)
     return { score: 0.7, reason: 'reader-looks-bullets' };
   if (share(lines, /^\s*\|.*\|/) > 0.5) return { score: 0.75, reason: 'reader-looks-strokes' };

@@ -21,7 +21,6 @@ const DOUBT_KINDS = [
 ] as const;
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
-
 /** One change to a tree. Nodes are named by their ids. */
 export type Edit =
   | { readonly do: 'set'; readonly node: string; readonly figure: Figure; readonly value: number | undefined }

@@ -1,6 +1,7 @@
 /** Takes a proposed army into a scenario: cards with ids of their own, held to the scenario's limits. */
 
 import type { SideId } from '../book/terms.ts';
+import { type Message, type Named, type Said, say, word } from '../engine/message.ts';
 import { arrivalMinutes, fromTheStart } from '../scenarios/arrivals.ts';
 import { MEN_PER_POINT } from '../scenarios/combat-points.ts';
 import { type Draft, freshId, idsIn, newOfficer } from '../scenarios/draft.ts';
@@ -15,7 +16,8 @@ import {
 } from '../scenarios/schema.ts';
 import { suggestedNote } from '../scenarios/suggested-note.ts';
 import type { LikenedOfficer } from './officer-ratings.ts';
-import type { OwnOfficer, ProposedArmy, ProposedFormation, ProposedUnit } from './proposed.ts';
+import type { Heading, OwnOfficer, ProposedArmy, ProposedFormation, ProposedUnit } from './proposed.ts';
+import { called, gather, type Note, type Told } from './tree.ts';
 
 /** An officer's ratings, and whose they are. */
 export interface Suggested extends OfficerRatings {
@@ -28,13 +30,15 @@ export interface EnlistOptions {
   /** Ratings for an officer by his name. What the source itself says of him goes before them. */
   readonly officer?: (name: string) => Suggested | undefined;
   /** What the sources of the scenario are to say of it. */
-  readonly source?: string;
+  readonly source?: Told;
+  /** Writes what the reader has to say as the player’s own text, in his language. */
+  readonly tell: (said: Said) => string;
 }
 
 export interface Enlisted {
   readonly draft: Draft;
-  /** What did not fit or is not known, in sentences. */
-  readonly remarks: readonly string[];
+  /** What did not fit or is not known. */
+  readonly remarks: readonly Told[];
 }
 
 const clip = (text: string, most: number): string => text.trim().slice(0, most);
@@ -65,23 +69,35 @@ function partsOf(unit: ProposedUnit): UnitPart[] {
   return [{ arm, quality: unit.quality, men }];
 }
 
-function noteOf(unit: ProposedUnit): string | undefined {
-  const told = [
-    unit.commander && `${unit.name}${unit.rank ? ` under ${unit.rank} ${unit.commander}` : ''}`,
-    unit.pointsOfSource !== undefined &&
-      `The source gives points (${unit.pointsOfSource}), not men; the men are reckoned from them.`,
-    unit.unknown.length > 0 && unit.parts.length === 0 && 'The source gives no strength.',
+/** A name in writing: the source's, or the one the reader gives. */
+const nameOf = ({ name, made }: Pick<Heading, 'name' | 'made'>, { tell }: Pick<EnlistOptions, 'tell'>): string =>
+  made ? tell(made) : name;
+
+/** What there is to say of a unit beside its card. */
+function saidOf(unit: ProposedUnit): readonly Note[] {
+  const { commander, rank, pointsOfSource: points } = unit;
+  return [
+    ...(commander && rank ? [say('reader-note-under', { unit: called(unit), rank, commander })] : []),
+    ...(commander && !rank ? [unit.made ?? unit.name] : []),
+    ...(points === undefined ? [] : [say('reader-note-points', { points })]),
+    ...(unit.unknown.length > 0 && unit.parts.length === 0 ? [word('reader-note-no-strength')] : []),
+    ...unit.notes,
   ];
-  const text = [...told.filter(Boolean), ...unit.notes].join('\n');
+}
+
+function noteOf(unit: ProposedUnit, { tell }: EnlistOptions): string | undefined {
+  const lines = saidOf(unit).map((note) => (typeof note === 'string' ? note : tell(note)));
+  const text = (unit.ratedBy ? [...lines, suggestedNote(undefined, tell(unit.ratedBy))] : lines).join('\n');
   if (unit.own) return text.slice(0, MOST.prose) || undefined;
   return text === '' ? undefined : clip(text, MOST.prose);
 }
 
 /** The label bears the brigadier's name where he is known; what the unit is called goes to its notes. NBC-SCN-17 */
-function cardOf(unit: ProposedUnit, taken: Set<string>): UnitCard {
-  const note = noteOf(unit);
-  const called = unit.arm === 'artillery' ? unit.name : (unit.commander ?? unit.name);
-  const name = unit.own ? called.slice(0, MOST.name) : named(called, 'Unit');
+function cardOf(unit: ProposedUnit, taken: Set<string>, options: EnlistOptions): UnitCard {
+  const note = noteOf(unit, options);
+  const whole = nameOf(unit, options);
+  const onLabel = unit.arm === 'artillery' ? whole : (unit.commander ?? whole);
+  const name = unit.own ? onLabel.slice(0, MOST.name) : named(onLabel, options.tell('reader-unit'));
   const common = {
     id: freshId(taken, name),
     ref: unit.own ? unit.ref.slice(0, MOST.ref) : clip(unit.ref, MOST.ref),
@@ -120,18 +136,18 @@ function officerOf(
   name: string | undefined,
   rank: string | undefined,
   id: string,
-  rate: EnlistOptions['officer'],
+  { officer: rate, tell }: EnlistOptions,
   told: LikenedOfficer | undefined,
 ): OfficerCard {
-  const known = named(name, 'Commander');
+  const known = named(name, tell('reader-commander'));
   const rated = name ? rate?.(name) : undefined;
   const { why, ...bySource } = told ?? {};
   return {
     ...newOfficer(id, known),
-    ...(rank && { rank: named(rank, 'General') }),
+    ...(rank && { rank: named(rank, tell('reader-general')) }),
     ...(rated && { A: rated.A, L: rated.L, T: rated.T, note: suggestedNote(undefined, rated.of) }),
     ...bySource,
-    ...(why && { note: suggestedNote(undefined, ratedBy(why, bySource, rated)) }),
+    ...(why && { note: suggestedNote(undefined, tell(ratedBy(why, bySource, rated))) }),
   };
 }
 
@@ -144,14 +160,12 @@ const ownOfficer = (id: string, { name, rank, ...rest }: OwnOfficer): OfficerCar
 });
 
 /** What the source rates, and what is left of the suggestion for the name beside it. */
-function ratedBy(why: string, told: Partial<OfficerRatings>, rated: Suggested | undefined): string {
+function ratedBy(why: readonly Message[], told: Partial<OfficerRatings>, rated: Suggested | undefined): Message {
   const left = OFFICER_RATINGS.filter((rating) => told[rating] === undefined);
-  const of = rated && left.length > 0 && `${left.join(' and ')} as of ${rated.of}`;
-  return [`the source’s ${why}`, of].filter(Boolean).join('; ');
+  return rated && left.length > 0
+    ? say('reader-by-source-and-name', { why, ratings: left, name: rated.of })
+    : say('reader-by-source', { why });
 }
-
-/** Nobody knows yet where those come on that the source only gives a time for. */
-const SOMEWHERE = 'Where is to be decided';
 
 interface Context {
   readonly draft: Draft;
@@ -159,49 +173,55 @@ interface Context {
   readonly taken: Set<string>;
   readonly options: EnlistOptions;
   readonly arrivals: Reinforcement[];
-  readonly remarks: string[];
+  readonly remarks: Told[];
+}
+
+/** Puts what a source says of an arrival among the reinforcements, or into the remarks. */
+function arrive(text: string, of: Named, context: Context, some?: readonly string[]): void {
+  const { draft, options, taken, side } = context;
+  if (fromTheStart(text)) return;
+  const at = arrivalMinutes(text, draft.start);
+  if (at === undefined || at <= draft.start || at > MOST.minutes) {
+    context.remarks.push(say('reader-remark-arrival', { formation: of, said: clip(text, 60) }));
+    return;
+  }
+  // Nobody knows yet where those come on that the source only gives a time for.
+  const where = options.tell('reader-where-open');
+  const id = freshId(taken, `${of.name}-comes`);
+  context.arrivals.push({ id, side, formation: of.id, at, where, ...(some && { units: [...some] }) });
+}
+
+/** The formation's arrival, or else those of its units, the ones that come together as one. */
+function arrivals(formation: ProposedFormation, units: readonly UnitCard[], of: Named, context: Context): void {
+  const byTime = new Map<string, string[]>();
+  if (formation.arrival) arrive(formation.arrival, of, context);
+  for (const [i, { id }] of units.entries()) {
+    const when = formation.arrival ? undefined : formation.units[i]?.arrival;
+    if (when) gather(byTime, when, id);
+  }
+  for (const [text, some] of byTime) arrive(text, of, context, some);
 }
 
 function formationOf(formation: ProposedFormation, context: Context): FormationCard {
-  const { taken, options, remarks, arrivals, side, draft } = context;
+  const { taken, options, remarks } = context;
   const { own } = formation;
-  const name = own ? formation.name.slice(0, MOST.name) : named(formation.name, 'Formation');
+  const given = nameOf(formation, options);
+  const name = own ? given.slice(0, MOST.name) : named(given, options.tell('reader-formation'));
   const id = freshId(taken, name);
-  if (formation.units.length > MOST.units)
-    remarks.push(
-      `${name} has ${formation.units.length} units and a formation has ${MOST.units} at most; the rest was left out.`,
-    );
+  const of = { id, name };
+  const n = formation.units.length;
+  if (n > MOST.units) remarks.push(say('reader-remark-units', { formation: of, n, most: MOST.units }));
   const from = formation.units.slice(0, MOST.units);
-  const units = from.map((unit) => cardOf(unit, taken));
-  const due = (text: string | undefined, some?: readonly string[]) => {
-    if (!text || fromTheStart(text)) return;
-    const at = arrivalMinutes(text, draft.start);
-    if (at === undefined || at <= draft.start || at > MOST.minutes) {
-      remarks.push(
-        `${name}: the source says “${clip(text, 60)}” of its arrival; write it under Arrivals if it comes later.`,
-      );
-      return;
-    }
-    const id_ = freshId(taken, `${name} comes`);
-    arrivals.push({ id: id_, side, formation: id, at, where: SOMEWHERE, ...(some && { units: [...some] }) });
-  };
-  if (formation.arrival) due(formation.arrival);
-  else {
-    const byTime = new Map<string, string[]>();
-    for (const [i, unit] of from.entries())
-      if (unit.arrival) byTime.set(unit.arrival, [...(byTime.get(unit.arrival) ?? []), units[i]!.id]);
-    for (const [text, some] of byTime) due(text, some);
-  }
+  const units = from.map((unit) => cardOf(unit, taken, options));
+  arrivals(formation, units, of, context);
   const silent = from.filter((unit) => unit.arm !== 'artillery' && unit.cp === undefined);
-  if (silent.length > 0)
-    remarks.push(`${name}: no strength is known of ${silent.map((unit) => unit.name).join(', ')}; write their men.`);
-  const officer = freshId(taken, formation.commander ?? `${name} commander`);
+  if (silent.length > 0) remarks.push(say('reader-remark-strength', { formation: of, units: silent.map(called) }));
+  const officer = freshId(taken, formation.commander ?? `${name}-commander`);
   return {
-    id,
-    name,
+    ...of,
     commander: own
       ? ownOfficer(officer, own.commander)
-      : officerOf(formation.commander, formation.rank, officer, options.officer, formation.rated),
+      : officerOf(formation.commander, formation.rank, officer, options, formation.rated),
     ...(own?.awkward && { awkward: own.awkward }),
     order: 'attack',
     units,
@@ -224,19 +244,18 @@ export function enlist(draft: Draft, side: SideId, proposed: ProposedArmy, optio
     : draft;
   const context: Context = { draft, side, taken: idsIn(bare), options, arrivals: [], remarks: [] };
   const room = MOST.formations - (replace ? 0 : army.formations.length);
-  if (proposed.formations.length > room)
-    context.remarks.push(
-      `A side has ${MOST.formations} formations at most; ${proposed.formations.length - room} were left out.`,
-    );
+  const beyond = proposed.formations.length - room;
+  if (beyond > 0) context.remarks.push(say('reader-remark-formations', { most: MOST.formations, n: beyond }));
   const made = proposed.formations.slice(0, room).map((formation) => formationOf(formation, context));
-  if (made.length === 0) return { draft, remarks: [...context.remarks, 'No formation was taken in.'] };
+  if (made.length === 0) return { draft, remarks: [...context.remarks, 'reader-remark-none'] };
   const { commander: led, ...park } = (replace && proposed.own) || {};
   const commander = led
     ? ownOfficer(army.commander.id, led)
     : replace && proposed.commander
-      ? officerOf(proposed.commander, proposed.rank, army.commander.id, options.officer, proposed.rated)
+      ? officerOf(proposed.commander, proposed.rank, army.commander.id, options, proposed.rated)
       : army.commander;
-  const source = options.source?.trim();
+  const source = options.source && options.tell(options.source);
+  const called = nameOf(proposed, options);
   return {
     draft: {
       ...bare,
@@ -244,7 +263,7 @@ export function enlist(draft: Draft, side: SideId, proposed: ProposedArmy, optio
         ...bare.sides,
         [side]: {
           ...army,
-          ...(replace && { name: proposed.own ? proposed.name.slice(0, MOST.name) : named(proposed.name, army.name) }),
+          ...(replace && { name: proposed.own ? called.slice(0, MOST.name) : named(called, army.name) }),
           ...park,
           commander,
           formations: replace ? made : [...army.formations, ...made],

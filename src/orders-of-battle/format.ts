@@ -6,7 +6,6 @@ import { EMPTY_TREE, type Problem, type Reading, type Told } from './tree.ts';
 export const FORMAT_IDS = ['own-csv', 'jts', 'treeline', 'pgcopy', 'yaml-tree', 'json-map', 'csv', 'pasted'] as const;
 export type FormatId = (typeof FORMAT_IDS)[number];
 
-
 /** Those whose files may be kept apart, units here and strengths there, and are joined by the ids in both. */
 export const JOINED: readonly FormatId[] = ['csv', 'pgcopy'];
 

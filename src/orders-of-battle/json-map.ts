@@ -79,8 +79,7 @@ function parse(text: string): Parsed {
     if (c === '"') return { is: 'word', line: start, text: quoted() };
     if (c === '[' || c === '{') return c === '[' ? list(depth, start) : map(depth, start);
     const word = /^[^\s,\]}:"[{]+/.exec(text.slice(at, at + 60))?.[0];
-    if (!word || !/^(?:-?[\d.]+(?:e[+-]?\d+)?|true|false|null|NaN|undefined)$/i.test(word))
-      return stop('sign', c);
+    if (!word || !/^(?:-?[\d.]+(?:e[+-]?\d+)?|true|false|null|NaN|undefined)$/i.test(word)) return stop('sign', c);
     at += word.length;
     return { is: 'word', line: start, text: /^(?:null|NaN|undefined)$/.test(word) ? '' : word };
   };

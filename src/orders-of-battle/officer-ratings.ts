@@ -4,7 +4,8 @@
  * source says nothing of stays as it is suggested by name.
  */
 
-import type { Rating } from '../book/terms.ts';
+import { RATINGS, type Rating } from '../book/terms.ts';
+import { type Message, say } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
 import {
   ABILITY_NAMES,
@@ -19,10 +20,7 @@ import type { OobNode, OobTree } from './tree.ts';
 export type OfficerRating = keyof OfficerRatings;
 
 const named = (names: Readonly<Record<Rating, string>>): Words =>
-  (Object.entries(names) as unknown as [string, string][]).map(([rating, name]) => [
-    new RegExp(`^${name}$`, 'i'),
-    Number(rating) as Rating,
-  ]);
+  RATINGS.map((rating) => [new RegExp(`^${names[rating]}$`, 'i'), rating]);
 
 /** The game's own words first, then those that come near them. */
 const WORDS: Record<OfficerRating, Words> = {
@@ -55,8 +53,8 @@ export function officerScalesOf(tree: OobTree): OfficerScales {
 }
 
 export interface LikenedOfficer extends Partial<OfficerRatings> {
-  /** "command 5 as A5, leadership 4 as L4" */
-  readonly why: string;
+  /** "command 5 as A5", "leadership 4 as L4" */
+  readonly why: readonly Message[];
 }
 
 /** What the source's own ratings make of the officer who leads an entry. */
@@ -65,11 +63,12 @@ export function likenedOfficer(node: OobNode, by: ByOfficers): LikenedOfficer | 
     const scale = by[rating];
     const value = node.quality.find((each) => each.scale === scale?.scale)?.value.trim();
     const like = value === undefined || !scale ? undefined : known(scale.mapping, value);
-    return like ? [{ rating, like, why: `${scale!.scale} ${value} as ${rating}${like}` }] : [];
+    if (!like || !scale || value === undefined) return [];
+    return [{ rating, like, why: say('reader-rated-officer', { scale: scale.scale, value, rating, like }) }];
   });
   if (told.length === 0) return undefined;
   return {
     ...Object.fromEntries(told.map(({ rating, like }) => [rating, like])),
-    why: told.map(({ why }) => why).join(', '),
+    why: told.map(({ why }) => why),
   };
 }

@@ -50,8 +50,7 @@ interface Open {
 
 function read(given: string): Reading {
   const version = /^\s*"?scovell-oob-(\d+)/.exec(given)?.[1];
-  if (version === undefined)
-    return failed('reader-own-no-mark', 1);
+  if (version === undefined) return failed('reader-own-no-mark', 1);
   if (version !== '1') return failed(say('reader-own-newer', { version, known: 1 }), 1);
   const { separator } = voteSeparator(given);
   const parsed = Papa.parse<string[]>(given, { delimiter: separator, skipEmptyLines: false });

@@ -228,7 +228,8 @@ export function differences(tree: OobTree): Difference[] {
   return out;
 }
 
-const withoutOwn = ({ node, what }: Difference): Edit[] => without(node, what === 'guns' ? ['guns'] : ['men', 'sabres']);
+const withoutOwn = ({ node, what }: Difference): Edit[] =>
+  without(node, what === 'guns' ? ['guns'] : ['men', 'sabres']);
 
 export function parentDoubts(tree: OobTree): Doubt[] {
   const relevant = differences(tree).filter(({ node }) => node.counted === undefined);
@@ -307,18 +308,18 @@ export function strengthDoubts(tree: OobTree): Doubt[] {
   return [...out, ...[...loose].map(([army, nodes]) => looseDoubt(army, nodes))];
 }
 
-const shareDoubt = (
-  node: OobNode,
-  army: OobNode,
-  own: number,
-  rest: number,
-  unknown: readonly OobNode[],
-): Doubt => ({
+const shareDoubt = (node: OobNode, army: OobNode, own: number, rest: number, unknown: readonly OobNode[]): Doubt => ({
   id: `unknown-strength:${node.id}`,
   kind: 'unknown-strength',
   group: `unknown-strength:${army.id}`,
   nodes: unknown.map((child) => child.id),
-  asks: say('reader-strength-left', { unit: called(node), men: own, n: unknown.length, silent: some(unknown, 1), rest }),
+  asks: say('reader-strength-left', {
+    unit: called(node),
+    men: own,
+    n: unknown.length,
+    silent: some(unknown, 1),
+    rest,
+  }),
   options: [
     option(
       'share',

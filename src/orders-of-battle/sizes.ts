@@ -1,5 +1,5 @@
 /** Units too strong or too weak: what they might be split into or joined with, and doing it. NBC-SCN-03 */
-import { say } from '../engine/message.ts';
+import { isSame, say } from '../engine/message.ts';
 import { averageQuality, isMixed, startCP, UNIT_POINTS } from '../scenarios/combat-points.ts';
 import type { ProposedPart, ProposedUnit, SizeProposal } from './proposed.ts';
 import { gather } from './tree.ts';
@@ -87,6 +87,12 @@ function partnerOf(unit: ProposedUnit, partners: Partners): ProposedUnit | undef
   return weakest(nearby(unit)) ?? weakest(akin(unit));
 }
 
+/** Whose ratings two units have that become one. */
+function ratedByBoth({ ratedBy: one }: ProposedUnit, { ratedBy: other }: ProposedUnit): Pick<ProposedUnit, 'ratedBy'> {
+  if (!one || !other) return { ...(one && { ratedBy: one }), ...(other && { ratedBy: other }) };
+  return { ratedBy: isSame(one, other) ? one : say('reader-by-both', { one, other }) };
+}
+
 function mergedOf(into: ProposedUnit, other: ProposedUnit): ProposedUnit {
   const parts: readonly ProposedPart[] = [...into.parts, ...other.parts];
   const artilleryPoints = into.artilleryPoints + other.artilleryPoints;
@@ -110,6 +116,7 @@ function mergedOf(into: ProposedUnit, other: ProposedUnit): ProposedUnit {
     ...(cp !== undefined && { cp }),
     ...(reckoning && { reckoning }),
     ...(points !== undefined && { pointsOfSource: points }),
+    ...ratedByBoth(into, other),
     unknown: [...into.unknown, ...other.unknown],
     notes: [
       ...into.notes,

@@ -3,11 +3,12 @@
  * likeness is a suggestion: it is shown value by value, can be changed, and every unit rated by it says so.
  */
 
-import type { Rating } from '../book/terms.ts';
+import { RATINGS, type Rating } from '../book/terms.ts';
+import { type Message, say } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
 import type { OfficerRatings } from '../scenarios/ratings.ts';
 import { ownStrength } from './totals.ts';
-import { type OobNode, type OobTree, walk } from './tree.ts';
+import { type OobNode, type OobTree, type Told, walk } from './tree.ts';
 
 export interface SourceScale {
   /** What the source calls it: "morale". */
@@ -15,8 +16,8 @@ export interface SourceScale {
   /** Its values, worst first, and how many entries have each. */
   readonly values: readonly { readonly value: string; readonly count: number }[];
   readonly mapping: Likeness;
-  /** How the mapping was come by, in a few words. */
-  readonly because: string;
+  /** How the mapping was come by. */
+  readonly because: Told;
 }
 
 /** Which quality a value of the source is like. */
@@ -51,20 +52,21 @@ const STEPS: readonly { readonly most: number; readonly from: readonly [number, 
   { most: 6, from: [2, 3, 4, 5, 6] },
   { most: 10, from: [3, 5, 6, 7, 8] },
   { most: 20, from: [5, 9, 12, 15, 18] },
-  { most: 100, from: [25, 45, 60, 75, 88] },
 ];
+const HUNDREDS: (typeof STEPS)[number] = { most: 100, from: [25, 45, 60, 75, 88] };
 
-const stepped = (n: number, from: readonly number[]): Rating =>
-  (1 + from.filter((least) => n >= least).length) as Rating;
+/** The rating nearest to a number. */
+const rating = (n: number): Rating =>
+  RATINGS.reduce((best, each) => (Math.abs(each - n) < Math.abs(best - n) ? each : best));
+const stepped = (n: number, from: readonly number[]): Rating => rating(1 + from.filter((least) => n >= least).length);
 
 function likeness(values: readonly string[], words: Words): Pick<SourceScale, 'mapping' | 'because'> {
-  const figures = values.map(Number);
   if (values.every((value) => /^\d{1,3}$/.test(value))) {
-    const most = Math.max(...figures);
-    const steps = STEPS.find((each) => most <= each.most) ?? STEPS.at(-1)!;
+    const most = Math.max(...values.map(Number));
+    const steps = STEPS.find((each) => most <= each.most) ?? HUNDREDS;
     return {
-      mapping: Object.fromEntries(values.map((value, i) => [value, stepped(figures[i]!, steps.from)])),
-      because: `figures up to ${steps.most}, the higher the better`,
+      mapping: Object.fromEntries(values.map((value) => [value, stepped(Number(value), steps.from)])),
+      because: say('reader-scale-figures', { most: steps.most }),
     };
   }
   if (values.every((value) => /^[A-F]$/i.test(value))) {
@@ -72,15 +74,15 @@ function likeness(values: readonly string[], words: Words): Pick<SourceScale, 'm
     const best = wide ? 6 : 5;
     const place = (value: string) => value.toUpperCase().charCodeAt(0) - 65;
     return {
-      mapping: Object.fromEntries(values.map((value) => [value, Math.max(1, best - place(value)) as Rating])),
-      because: 'letters, A the best',
+      mapping: Object.fromEntries(values.map((value) => [value, rating(best - place(value))])),
+      because: 'reader-scale-letters',
     };
   }
   const told = values.flatMap((value) => {
     const found = words.find(([each]) => each.test(value));
     return found ? [[value, found[1]] as const] : [];
   });
-  return { mapping: Object.fromEntries(told), because: 'words' };
+  return { mapping: Object.fromEntries(told), because: 'reader-scale-words' };
 }
 
 /** The scales a tree's troops are rated on, the one with the most entries first. */
@@ -120,13 +122,13 @@ export interface ByScale {
 export interface Likened {
   readonly quality: Rating;
   /** "morale 6 as Q4" */
-  readonly why: string;
+  readonly why: Message;
 }
 
 const own = (node: OobNode, { scale, mapping }: ByScale): Likened | undefined => {
   const value = node.quality.find((each) => each.scale === scale)?.value.trim();
   const quality = value === undefined ? undefined : known(mapping, value);
-  return quality && { quality, why: `${scale} ${value} as Q${quality}` };
+  return quality && { quality, why: say('reader-rated', { scale, value: value ?? '', quality }) };
 };
 
 /** What the source's rating makes of an entry: its own, else its parts' on average by their men, else that of what it is in. */
@@ -144,8 +146,8 @@ export function likened(node: OobNode, above: readonly OobNode[], by: ByScale): 
     }
   }
   if (men > 0) {
-    const quality = Math.round(sum / men) as Rating;
-    return { quality, why: `${by.scale} of its parts, on average as Q${quality}` };
+    const quality = rating(Math.round(sum / men));
+    return { quality, why: say('reader-rated-parts', { scale: by.scale, quality }) };
   }
   for (const each of [...above].reverse()) {
     const told = own(each, by);

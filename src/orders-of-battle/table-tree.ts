@@ -273,9 +273,7 @@ function underCommands(units: readonly Unit[], mapping: Mapping, leaders: Readon
   return [...sides].flatMap(([side, commands]) => {
     const children = [...commands.values()];
     const [first] = children;
-    return first
-      ? [sideNamed(side, first, { children, ...(first.nation && { nation: first.nation }) })]
-      : [];
+    return first ? [sideNamed(side, first, { children, ...(first.nation && { nation: first.nation }) })] : [];
   });
 }
 

@@ -149,8 +149,7 @@ function read(text: string): Reading {
   } else if (roots.length === 0) return failed('reader-xml-no-army');
   const dropped = { templates: 0 };
   const grown = roots.flatMap((item) => build(item, undefined, defaults, dropped));
-  if (dropped.templates > 0)
-    problems.push(problem('note', say('reader-outline-templates', { n: dropped.templates })));
+  if (dropped.templates > 0) problems.push(problem('note', say('reader-outline-templates', { n: dropped.templates })));
   return grow(grown, problems, roots[0]?.fields.get('Name'));
 }
 

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeReader } from '../../src/app/editor/import/reader.ts';
 import { SIDES } from '../../src/book/terms.ts';
+import { say } from '../../src/engine/message.ts';
 import { treeOf } from '../../src/orders-of-battle/army-table.ts';
 import { enlist } from '../../src/orders-of-battle/enlist.ts';
+import { inLines } from '../../src/orders-of-battle/format.ts';
 import { ownCsv } from '../../src/orders-of-battle/own-csv.ts';
 import { writeOwnCsv } from '../../src/orders-of-battle/own-csv-write.ts';
 import type { Army, FormationCard, OfficerCard, UnitCard } from '../../src/scenarios/schema.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';
+import { speak } from '../../src/words/speak.ts';
 import { anyArmy } from '../scenarios/armies.ts';
 import { aDraft } from '../scenarios/drafts.ts';
 
@@ -32,7 +35,7 @@ async function takenIn(text: string, armyType: Army['armyType'] = 'Napoleonic') 
   });
   if (got.is !== 'proposed') throw new Error(JSON.stringify(got));
   expect(got.armies).toHaveLength(1);
-  const { draft, remarks } = enlist(aDraft('mine'), 'a', got.armies[0]!, { how: 'replace' });
+  const { draft, remarks } = enlist(aDraft('mine'), 'a', got.armies[0]!, { how: 'replace', tell: speak });
   return { army: draft.sides.a, remarks, doubts: reviewed.doubts, problems: opened.read.problems };
 }
 
@@ -133,7 +136,7 @@ describe('an army as a table', () => {
     ...scenarios.flatMap(({ title, sides }) => SIDES.map((side) => [title, sides[side].name, sides[side]] as const)),
     ['By hand', SMALL.name, SMALL] as const,
   ])('%s, %s: comes back with all its cards say, and leaves nothing to ask', async (_title, _name, army) => {
-    const back = await takenIn(writeOwnCsv(treeOf(army)));
+    const back = await takenIn(writeOwnCsv(treeOf(army), speak));
     expect(carried(back.army)).toEqual(carried(army));
     expect(back.doubts).toEqual([]);
     expect(back.problems).toEqual([]);
@@ -143,7 +146,7 @@ describe('an army as a table', () => {
   it('comes back the same, whatever army it is', async () => {
     await fc.assert(
       fc.asyncProperty(anyArmy, async (army) => {
-        const back = await takenIn(writeOwnCsv(treeOf(army)));
+        const back = await takenIn(writeOwnCsv(treeOf(army), speak));
         expect(carried(back.army)).toEqual(carried(army));
         expect(back.doubts).toEqual([]);
       }),
@@ -152,7 +155,7 @@ describe('an army as a table', () => {
   });
 
   it('says each thing of a card in a cell of its own', () => {
-    const [headings, ...rows] = writeOwnCsv(treeOf(SMALL)).trimEnd().split('\r\n');
+    const [headings, ...rows] = writeOwnCsv(treeOf(SMALL), speak).trimEnd().split('\r\n');
     const heads = headings!.split(',');
     const cells = (row: string) => {
       const own = row.split(',');
@@ -186,13 +189,13 @@ describe('an army as a table', () => {
   it('carries nothing a spreadsheet would reckon with', () => {
     const [army] = scenarios.map(({ sides }) => sides.a);
     const risky = { ...army!, name: '=1+1', formations: army!.formations.map((each) => ({ ...each, name: '+49' })) };
-    const text = writeOwnCsv(treeOf(risky));
+    const text = writeOwnCsv(treeOf(risky), speak);
     expect(text).not.toMatch(/(?:^|,)[=+]/m);
     expect(ownCsv.read(text).tree.roots[0]!.name).toBe('=1+1');
   });
 
   it('takes what a spreadsheet changed, and says what it cannot take', async () => {
-    const written = writeOwnCsv(treeOf(SMALL)).replace(/\r\n/g, '\n');
+    const written = writeOwnCsv(treeOf(SMALL), speak).replace(/\r\n/g, '\n');
     const lines = written.split('\n');
     const at = (heading: string) => lines[0]!.split(',').indexOf(heading);
     const edit = (line: string, changes: Readonly<Record<string, string>>) => {
@@ -216,9 +219,9 @@ describe('an army as a table', () => {
     expect(lynx).toMatchObject({ horse: 'heavy', artilleryPoints: 0, impetuous: true });
     expect(bear).toMatchObject({ weight: 'medium', mobility: 'horse' });
     expect(stoat).toMatchObject({ name: 'Stoat', parts: [{ men: 2100 }] });
-    expect(back.problems.map(({ line, sentence }) => [line, sentence])).toEqual([
-      [12, 'Cells that say what no card of the game has, left out: line 12.'],
-      [13, expect.stringMatching(/“card” does not say which.*line 13/)],
+    expect(back.problems.map(({ line, said }) => [line, said])).toEqual([
+      [12, say('reader-own-odd-cells', { lines: inLines([12]) })],
+      [13, say('reader-own-loose-cells', { lines: inLines([13]) })],
     ]);
   });
 

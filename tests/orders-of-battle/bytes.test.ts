@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codeOf, say } from '../../src/engine/message.ts';
 import { decode, ENCODINGS, MAX_BYTES } from '../../src/orders-of-battle/bytes.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -10,12 +11,12 @@ const utf16 = (text: string, bigEndian: boolean) => {
 };
 const text = (bytes: Uint8Array, forced?: Parameters<typeof decode>[1]) => {
   const read = decode(bytes, forced);
-  if (!read.ok) throw new Error(read.sentence);
+  if (!read.ok) throw new Error(codeOf(read.said));
   return { text: read.text, encoding: read.encoding };
 };
-const sentence = (bytes: Uint8Array, forced?: Parameters<typeof decode>[1]) => {
-  const read = decode(bytes, forced);
-  return read.ok ? `read as ${read.encoding}` : read.sentence;
+const refused = (bytes: Uint8Array) => {
+  const read = decode(bytes);
+  return read.ok ? `read as ${read.encoding}` : read.said;
 };
 
 describe('from bytes to text', () => {
@@ -38,7 +39,7 @@ describe('from bytes to text', () => {
     const bytes = new Uint8Array([...utf8('Division\n'), 0x4c, 0xe9, 0x67, 0x92]);
     const read = decode(bytes);
     expect(read).toMatchObject({ ok: true, text: 'Division\nLég’', encoding: 'windows-1252' });
-    expect(read.ok && read.because).toContain('line 2');
+    expect(read.ok && read.because).toEqual(say('reader-because-line-unfit', { line: 2 }));
   });
 
   it('takes the encoding the player forces, and says where it does not fit', () => {
@@ -64,14 +65,14 @@ describe('from bytes to text', () => {
   });
 
   it.each([
-    ['a picture (PNG)', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-    ['a picture (JPEG)', [0xff, 0xd8, 0xff, 0xe0, 0, 16]],
-    ['a PDF', [...utf8('%PDF-1.4\n%')]],
-    ['a packed file (ZIP', [0x50, 0x4b, 3, 4, 20, 0]],
-    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
-    ['a program', [0x4d, 0x5a, 0x90, 0x00, 3]],
-  ])('refuses %s whatever it is called', (what, bytes) => {
-    expect(sentence(new Uint8Array(bytes))).toContain(what);
+    ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+    ['jpeg', [0xff, 0xd8, 0xff, 0xe0, 0, 16]],
+    ['pdf', [...utf8('%PDF-1.4\n%')]],
+    ['zip', [0x50, 0x4b, 3, 4, 20, 0]],
+    ['office', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+    ['program', [0x4d, 0x5a, 0x90, 0x00, 3]],
+  ] as const)('refuses %s whatever it is called', (what, bytes) => {
+    expect(refused(new Uint8Array(bytes))).toEqual(say('reader-no-text', { what }));
   });
 
   it('does not take text for a program because of its first two letters', () => {
@@ -79,9 +80,9 @@ describe('from bytes to text', () => {
   });
 
   it('refuses what is full of control characters, what is empty and what is too large', () => {
-    expect(sentence(new Uint8Array([1, 2, 3, 65, 66, 4, 5, 6]))).toMatch(/not text/);
-    expect(sentence(new Uint8Array())).toMatch(/empty/);
-    expect(sentence(new Uint8Array(MAX_BYTES + 1))).toMatch(/limit is 40 MB/);
+    expect(refused(new Uint8Array([1, 2, 3, 65, 66, 4, 5, 6]))).toBe('reader-control-characters');
+    expect(refused(new Uint8Array())).toBe('reader-empty-file');
+    expect(refused(new Uint8Array(MAX_BYTES + 1))).toEqual(say('reader-too-large', { mb: 40, limit: 40 }));
   });
 
   it.each([
@@ -99,7 +100,7 @@ describe('from bytes to text', () => {
         fc.option(fc.constantFrom(...ENCODINGS), { nil: undefined }),
         (bytes, forced) => {
           const read = decode(bytes, forced);
-          expect(read.ok ? typeof read.text : read.sentence.length > 10).toBeTruthy();
+          expect(read.ok ? typeof read.text : codeOf(read.said)).toBeTruthy();
         },
       ),
     );

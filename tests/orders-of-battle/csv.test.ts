@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { say, word } from '../../src/engine/message.ts';
 import { columns, csv } from '../../src/orders-of-battle/csv.ts';
+import { inLines } from '../../src/orders-of-battle/format.ts';
 import { pasted } from '../../src/orders-of-battle/pasted.ts';
 import { leafTotals } from '../../src/orders-of-battle/totals.ts';
-import { lines, named } from './sample.ts';
+import { codes, lines, named } from './sample.ts';
 
 const UNITS = `"ID","Name","Commander","Nation","Size","Type"
 "1Fr","1st","Morvan","f","d","i"
@@ -36,15 +38,15 @@ describe('tables', () => {
     const { tree, problems } = csv.read(UNITS, { others: [{ text: SCENARIO }, { text: LEADERS }] });
     expect(lines(tree)).toEqual([
       'army France',
-      '  unknown Command of Bernard (Bernard)',
+      '  unknown Bernard <command-of> (Bernard)',
       '    division 1st (Morvan) 9p',
       '    brigade 2nd Lt 2p',
       'army Russia',
-      '  unknown Command of Ostrov (Ostrov)',
+      '  unknown Ostrov <command-of> (Ostrov)',
       '    division 1st (Orlin)',
     ]);
     expect(named(tree, '2nd Lt')).toMatchObject({ kind: 'cavalry', arrival: '3', notes: [] });
-    expect(problems.some((p) => p.sentence.includes('points of the source'))).toBe(true);
+    expect(codes({ problems })).toContain('reader-points-not-men');
   });
 
   it('says so when nothing of a file that is joined belongs to the other', () => {
@@ -52,9 +54,7 @@ describe('tables', () => {
       others: [{ text: 'id,name,men\nP1,IR 12,2400\nP2,IR 24,2300\n' }],
     });
     expect(lines(tree)).toEqual(['regiment 54e Ligne 900m', 'regiment 55e Ligne 950m']);
-    expect(problems).toMatchObject([
-      { severity: 'error', sentence: expect.stringContaining('nothing of it was taken') },
-    ]);
+    expect(problems).toMatchObject([{ severity: 'error', said: 'reader-no-shared-ids' }]);
   });
 
   it('turns points into men when told what one stands for', () => {
@@ -125,7 +125,8 @@ describe('tables', () => {
       'Side,Corps,Brigade,Men\nBlue,I,Morel,4000\n,II,Savart,4500\nRed,I,Roon,8000\n,II,Wolff,7000\n',
     );
     expect(lines(filled.tree)).toEqual(apart);
-    expect(filled.problems).toMatchObject([{ severity: 'note', sentence: expect.stringContaining('columns side ') }]);
+    const filledDown = say('reader-blanks-filled', { columns: [word('reader-field-side')] });
+    expect(filled.problems).toMatchObject([{ severity: 'note', said: filledDown }]);
     expect(lines(csv.read('Side,Army,Brigade,Men\nBlue,North,Morel,4000\nRed,North,Roon,8000\n').tree)).toEqual([
       'army North',
       '  brigade Morel 4000m',
@@ -137,7 +138,7 @@ describe('tables', () => {
   it('keeps them apart by nation where the nations are armies, and says how the other reading is had', () => {
     const { tree, problems } = csv.read(BOTH('Nation', 'f', 'p'));
     expect(lines(tree)).toEqual(APART('France', 'Prussia'));
-    expect(problems[0]).toMatchObject({ severity: 'warning', sentence: expect.stringContaining('“I”') });
+    expect(problems[0]).toMatchObject({ severity: 'warning', said: say('reader-nations-apart', { name: 'I' }) });
     const one = csv.read(BOTH('Nation', 'f', 'p'), { mapping: { corps: 1, brigade: 2, men: 3 } });
     expect(lines(one.tree).slice(0, 3)).toEqual(['corps I', '  brigade Morel 4000m', '  brigade Roon 8000m']);
     expect(one.problems).toEqual([]);
@@ -148,7 +149,7 @@ describe('tables', () => {
     const { tree, problems } = csv.read(mixed);
     expect(lines(tree).slice(0, 2)).toEqual(['corps I', '  division 1st']);
     expect(tree.roots).toHaveLength(1);
-    expect(problems).toMatchObject([{ severity: 'warning', sentence: expect.stringContaining('read as one') }]);
+    expect(problems).toMatchObject([{ severity: 'warning', said: say('reader-nations-together', { name: 'I' }) }]);
     const more = csv.read(`${mixed}II,2nd,71st,b,900\n`);
     expect(more.tree.roots.map(({ name }) => name)).toEqual(['I', 'II']);
     expect(more.problems).toEqual([]);
@@ -193,7 +194,7 @@ describe('tables', () => {
         'corps II Corps 15100m 1400s',
         'corps III Corps 14000m 1300s',
       ]);
-      expect(problems).toMatchObject([{ severity: 'warning', sentence: expect.stringContaining('“Artillery”') }]);
+      expect(problems).toMatchObject([{ severity: 'warning', said: say('reader-gunners', { heading: 'Artillery' }) }]);
     }
   });
 
@@ -229,7 +230,7 @@ describe('tables', () => {
     });
     const { tree, problems } = csv.read(`${heading}Name,Men\n${rows.join('\n')}\n`);
     expect(lines(tree)).toEqual(IN_ORDER);
-    expect(problems).toMatchObject([{ severity: 'note', sentence: expect.stringContaining('the formations above') }]);
+    expect(problems).toMatchObject([{ severity: 'note', said: 'reader-order-of-rows' }]);
   });
 
   it('nests rows by the blanks before their names, whatever their levels', () => {
@@ -333,7 +334,8 @@ describe('tables', () => {
       ...['  division 1st Division', '    brigade 1st Brigade', '      regiment 54e Ligne 1000m'],
       ...['  division 2nd Division', '    brigade 1st Brigade', '      regiment 55e Ligne 1100m'],
     ]);
-    expect(problems).toMatchObject([{ severity: 'warning', line: 4, sentence: expect.stringContaining('4 and 7') }]);
+    const said = say('reader-same-name', { lines: inLines([4, 7]) });
+    expect(problems).toMatchObject([{ severity: 'warning', line: 4, said }]);
   });
 
   it('takes a superior of the row’s own side, wherever he stands', () => {
@@ -357,7 +359,7 @@ describe('tables', () => {
       ...['corps I', '  division 1st', '    regiment IR 12 2000m', '    regiment IR 24 2100m'],
     ]);
     expect(problems).toMatchObject([
-      { severity: 'warning', sentence: expect.stringContaining('“I” comes back') },
+      { severity: 'warning', said: say('reader-name-comes-back', { column: word('reader-field-corps'), name: 'I' }) },
       { severity: 'note' },
     ]);
   });
@@ -411,7 +413,7 @@ describe('tables', () => {
       'Corps,Division,Brigade,Regiment,Men\nI,1st,1st,54e Ligne,962\nI,1st,1st,Total,962\nI,1st,Total,,962\nI,Total,,,962\n',
     );
     expect(leafTotals(inside.tree.roots).men).toBe(962);
-    expect(inside.problems[0]!.sentence).toContain('lines 3, 4 and 5');
+    expect(inside.problems[0]?.said).toEqual(say('reader-sums-left-out', { lines: inLines([3, 4, 5]) }));
   });
 
   it('counts lines rightly where a quoted cell runs over two', () => {
@@ -424,14 +426,8 @@ describe('tables', () => {
       csv.read('name,men\n"Roon,2000\nWolff,900\n').problems.some((p) => p.severity === 'error' && p.line === 2),
     ).toBe(true);
     expect(csv.read('').problems[0]!.severity).toBe('error');
-    expect(csv.read('id,parent,name\na,b,A\nb,a,B\n').problems.some((p) => p.sentence.includes('in a circle'))).toBe(
-      true,
-    );
-    expect(
-      csv
-        .read(UNITS, { others: [{ text: 'x;y\n1;2\n' }] })
-        .problems.some((p) => p.sentence.includes('no column of ids')),
-    ).toBe(true);
+    expect(codes(csv.read('id,parent,name\na,b,A\nb,a,B\n'))).toContain('reader-circle');
+    expect(codes(csv.read(UNITS, { others: [{ text: 'x;y\n1;2\n' }] }))).toContain('reader-no-ids');
   });
 
   it('refuses more rows than an army can have', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeOf, say, word } from '../../src/engine/message.ts';
 import { enlist } from '../../src/orders-of-battle/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../src/orders-of-battle/proposed.ts';
 import { problemsOf } from '../../src/scenarios/draft.ts';
@@ -53,29 +54,38 @@ const battery = unit({
   cp: undefined,
 } as Partial<ProposedUnit>);
 
+/** Writes the code alone, so that no words are asked for. */
+const tell = codeOf;
+const comesLate = (name: string, said: string) => ({
+  code: 'reader-remark-arrival',
+  args: { formation: { name }, said },
+});
+
 describe('a proposed army taken into a scenario', () => {
   const draft = aDraft('mine');
 
   it('NBC-SCN-07: rates a commander as the source does, and fills in what it leaves open', () => {
-    const rated = { A: 5, L: 4, why: 'command 5 as A5, leadership 4 as L4' } as const;
+    const rated = { A: 5, L: 4, why: [word('reader-rated-officer')] } as const;
     const proposed = army(formation([unit()], { rated }));
     const officer = () => ({ A: 2, L: 2, T: 6, of: 'Brandt' }) as const;
-    const [known] = enlist(draft, 'a', proposed, { how: 'replace', officer }).draft.sides.a.formations;
+    const [known] = enlist(draft, 'a', proposed, { how: 'replace', officer, tell }).draft.sides.a.formations;
     expect(known!.commander).toMatchObject({
       A: 5,
       L: 4,
       T: 6,
-      note: 'Suggested ratings: the source’s command 5 as A5, leadership 4 as L4; T as of Brandt.',
+      note: suggestedNote(undefined, 'reader-by-source-and-name'),
     });
-    const [unknown] = enlist(draft, 'a', proposed, { how: 'replace' }).draft.sides.a.formations;
+    const [unknown] = enlist(draft, 'a', proposed, { how: 'replace', tell }).draft.sides.a.formations;
     expect(unknown!.commander).toMatchObject({ A: 5, L: 4, T: 3 });
-    expect(unknown!.commander.note).not.toContain('Brandt');
-    const [plain] = enlist(draft, 'a', army(formation([unit()])), { how: 'replace', officer }).draft.sides.a.formations;
-    expect(plain!.commander).toMatchObject({ A: 2, L: 2, T: 6, note: 'Suggested ratings: Brandt.' });
+    expect(unknown?.commander.note).toBe(suggestedNote(undefined, 'reader-by-source'));
+    const [plain] = enlist(draft, 'a', army(formation([unit()])), { how: 'replace', officer, tell }).draft.sides.a
+      .formations;
+    expect(plain?.commander).toMatchObject({ A: 2, L: 2, T: 6, note: suggestedNote(undefined, 'Brandt') });
   });
 
   it('replaces the formations of its side and leaves the other alone', () => {
-    const done = enlist(draft, 'a', army(formation([unit(), battery])), { how: 'replace', source: 'From a page.' });
+    const source = say('reader-source-file', { files: ['a.csv'] });
+    const done = enlist(draft, 'a', army(formation([unit(), battery])), { how: 'replace', source, tell });
     const side = done.draft.sides.a;
     expect(problemsOf(done.draft)).toEqual([]);
     expect(done.remarks).toEqual([]);
@@ -94,12 +104,12 @@ describe('a proposed army taken into a scenario', () => {
     });
     expect(side.formations[0]!.units[1]).toMatchObject({ arm: 'artillery', weight: 'heavy', guns: 48 });
     expect(done.draft.sides.b).toBe(draft.sides.b);
-    expect(done.draft.sources).toEqual(['From a page.']);
+    expect(done.draft.sources).toEqual(['reader-source-file']);
   });
 
   it('comes behind what is there, under ids of its own, as often as one likes', () => {
-    const once = enlist(draft, 'b', army(formation([unit()])), { how: 'add' }).draft;
-    const twice = enlist(once, 'b', army(formation([unit()])), { how: 'add' }).draft;
+    const once = enlist(draft, 'b', army(formation([unit()])), { how: 'add', tell }).draft;
+    const twice = enlist(once, 'b', army(formation([unit()])), { how: 'add', tell }).draft;
     expect(twice.sides.b.formations).toHaveLength(3);
     expect(twice.sides.b.name).toBe('Second army');
     expect(problemsOf(twice)).toEqual([]);
@@ -114,28 +124,30 @@ describe('a proposed army taken into a scenario', () => {
         formation([unit()], { arrival: '1700' }),
         formation([unit()], { name: 'III Corps', arrival: 'in the evening' }),
       ),
-      { how: 'replace' },
+      { how: 'replace', tell },
     );
     expect(problemsOf(done.draft)).toEqual([]);
     expect(done.draft.reinforcements.map(({ at, units }) => [at, units?.length])).toEqual([
       [14 * 60 + 30, 2],
       [17 * 60, undefined],
     ]);
-    expect(done.remarks).toEqual([expect.stringMatching(/III Corps.*in the evening/)]);
+    expect(done.remarks).toMatchObject([comesLate('III Corps', 'in the evening')]);
   });
 
   it('keeps a unit of unknown strength, says so, and reckons men from points at NBC-SCN-01', () => {
     const silent = unit({ parts: [], cp: undefined, unknown: ['2nd Light'] } as Partial<ProposedUnit>);
     const pointed = unit({ parts: [], cp: 6, pointsOfSource: 6, quality: 3 });
-    const done = enlist(draft, 'a', army(formation([silent, pointed])), { how: 'replace' });
+    const done = enlist(draft, 'a', army(formation([silent, pointed])), { how: 'replace', tell });
     const [a, b] = done.draft.sides.a.formations[0]!.units;
-    expect(a).toMatchObject({ parts: [{ men: 0 }], note: expect.stringContaining('no strength') });
+    expect(a).toMatchObject({ parts: [{ men: 0 }], note: expect.stringContaining('reader-note-no-strength') });
     // Six points of Regular foot at 500 men each.
     expect(b).toMatchObject({
       parts: [{ men: 3000, quality: 3 }],
-      note: expect.stringContaining('reckoned from them'),
+      note: expect.stringContaining('reader-note-points'),
     });
-    expect(done.remarks[0]).toMatch(/no strength is known of 1st Brigade/);
+    expect(done.remarks).toMatchObject([
+      { code: 'reader-remark-strength', args: { formation: { name: 'I Corps' }, units: [{ name: '1st Brigade' }] } },
+    ]);
     expect(problemsOf(done.draft)).toEqual([]);
   });
 
@@ -151,14 +163,14 @@ describe('a proposed army taken into a scenario', () => {
     const huge = formation(
       Array.from({ length: 50 }, () => unit({ parts, name: 'x'.repeat(300), ref: 'y'.repeat(40) })),
     );
-    const done = enlist(draft, 'a', army(...Array.from({ length: 45 }, () => huge)), { how: 'replace' });
+    const done = enlist(draft, 'a', army(...Array.from({ length: 45 }, () => huge)), { how: 'replace', tell });
     expect(problemsOf(done.draft)).toEqual([]);
     expect(done.draft.sides.a.formations).toHaveLength(40);
-    expect(done.remarks.join(' ')).toMatch(/5 were left out/);
+    expect(done.remarks).toContainEqual(say('reader-remark-formations', { most: 40, n: 5 }));
   });
 
   it('changes nothing for an army without formations', () => {
-    expect(enlist(draft, 'a', army(), { how: 'replace' }).draft).toBe(draft);
+    expect(enlist(draft, 'a', army(), { how: 'replace', tell }).draft).toBe(draft);
   });
 
   it('counts turns of the source from the start, and takes no notice of the first', () => {
@@ -170,26 +182,26 @@ describe('a proposed army taken into a scenario', () => {
         formation([unit()], { arrival: 'turn 1 of 15 min' }),
         formation([unit()], { name: 'III Corps', arrival: 'turn 9' }),
       ),
-      { how: 'replace' },
+      { how: 'replace', tell },
     );
     // Eight turns of a quarter of an hour have gone by when the ninth begins.
     expect(done.draft.reinforcements.map(({ at }) => at)).toEqual([draft.start + 120]);
-    expect(done.remarks).toEqual([expect.stringMatching(/III Corps.*“turn 9”/)]);
+    expect(done.remarks).toMatchObject([comesLate('III Corps', 'turn 9')]);
   });
 
   it('leaves an arrival to be written that comes after all days of a battle', () => {
     // A hundred and nine hours after eight in the morning; a battle has four days.
     const late = army(formation([unit()], { arrival: 'turn 110 of 60 min' }));
-    const done = enlist(draft, 'a', late, { how: 'replace' });
+    const done = enlist(draft, 'a', late, { how: 'replace', tell });
     expect(done.draft.reinforcements).toEqual([]);
-    expect(done.remarks).toEqual([expect.stringMatching(/I Corps.*“turn 110 of 60 min”/)]);
+    expect(done.remarks).toMatchObject([comesLate('I Corps', 'turn 110 of 60 min')]);
   });
 
   it('clips an officer of our own table to what a card has room for', () => {
     const commander = { name: 'n'.repeat(200), rank: 'r'.repeat(200), A: 4, L: 3, T: 2 } as const;
     const own = { commander, armyType: 'Napoleonic', ottoman: false, engineers: 0, pontoons: 0, baggage: 0 } as const;
     const table = { ...army(formation([unit()], { own: { commander } })), own };
-    const done = enlist(draft, 'a', table, { how: 'replace' }).draft;
+    const done = enlist(draft, 'a', table, { how: 'replace', tell }).draft;
     expect(problemsOf(done)).toEqual([]);
     expect(done.sides.a.commander).toMatchObject({ name: 'n'.repeat(120), rank: 'r'.repeat(120), A: 4 });
     expect(done.sides.a.formations[0]!.commander.rank).toHaveLength(120);

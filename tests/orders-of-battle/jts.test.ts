@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../src/engine/message.ts';
+import { inLines } from '../../src/orders-of-battle/format.ts';
 import { jts } from '../../src/orders-of-battle/jts.ts';
 import { leafTotals } from '../../src/orders-of-battle/totals.ts';
 import { lines, named } from './sample.ts';
@@ -68,7 +70,11 @@ describe('game orders of battle', () => {
   it('keeps ratings raw, ranks and second leaders as notes, nations by inheritance, and the line', () => {
     const { tree } = jts.read(OLDER);
     const brigade = named(tree, '1er Brigade');
-    expect(brigade).toMatchObject({ rank: 'GB', nation: 'French', notes: ['also present: Col. Ader'] });
+    expect(brigade).toMatchObject({
+      rank: 'GB',
+      nation: 'French',
+      notes: [say('reader-note-also', { who: 'Col. Ader' })],
+    });
     expect(named(tree, '1/9e Légère')).toMatchObject({
       kind: 'infantry',
       type: 'light',
@@ -91,8 +97,8 @@ describe('game orders of battle', () => {
     const cut = jts.read(OLDER.split('\n').slice(0, 14).join('\n'));
     expect(cut.problems.filter((p) => p.severity === 'error').map((p) => p.line)).toEqual([2, 5, 8]);
     expect(jts.read('2\nFrench A Army\nBegin\nEnd\nEnd\n').problems[0]).toMatchObject({ severity: 'error', line: 5 });
-    expect(jts.read('2\nFrench A Army\nBegin\nU x y\nwhat is this\nEnd\n').problems[0]!.sentence).toContain(
-      'lines 4 and 5',
+    expect(jts.read('2\nFrench A Army\nBegin\nU x y\nwhat is this\nEnd\n').problems[0]?.said).toEqual(
+      say('reader-left-out', { lines: inLines([4, 5]) }),
     );
   });
 

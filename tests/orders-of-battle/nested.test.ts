@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../src/engine/message.ts';
 import { jsonMap } from '../../src/orders-of-battle/json-map.ts';
 import { yamlTree } from '../../src/orders-of-battle/yaml-tree.ts';
 import { lines, named } from './sample.ts';
@@ -175,18 +176,27 @@ describe('JSON', () => {
   });
 
   it.each([
-    ['{"a": ["x"', 'Line 1: the file breaks off here'],
-    ['{\n"a": ["x"],\n"b" ["y"]}', 'Line 3: a colon is missing'],
-    ['[1, 2', 'Line 1: the file breaks off here'],
-    ['{"version": 2, "units": []}', 'says version 2, and only version 1 is known'],
-    ['{"a": 1} tail', 'something follows after the end'],
-    ['5', 'a single value'],
-    ['[]', 'nothing in this file'],
-    [`${'['.repeat(5000)}`, 'nested deeper than any army'],
-  ])('refuses %s in a sentence', (text, sentence) => {
+    ['{"a": ["x"', 1, 'end'],
+    ['{\n"a": ["x"],\n"b" ["y"]}', 3, 'colon'],
+    ['[1, 2', 1, 'end'],
+    ['{"a": 1} tail', 1, 'behind'],
+    ['{"a": ?}', 1, 'sign'],
+    [`${'['.repeat(5000)}`, 1, 'depth'],
+  ] as const)('refuses %s, and says on which line and why', (text, line, why) => {
     const { tree, problems } = jsonMap.read(text);
     expect(tree.roots).toEqual([]);
-    expect(problems[0]!.sentence).toContain(sentence);
+    const sign = why === 'sign' ? '?' : '';
+    expect(problems[0]).toMatchObject({ line, said: say('reader-json-broken', { why, sign }) });
+  });
+
+  it.each([
+    ['{"version": 2, "units": []}', say('reader-json-newer', { version: '2', known: 1 })],
+    ['5', 'reader-single-value'],
+    ['[]', 'reader-nothing-in-it'],
+  ])('refuses %s', (text, said) => {
+    const { tree, problems } = jsonMap.read(text);
+    expect(tree.roots).toEqual([]);
+    expect(problems[0]?.said).toEqual(said);
   });
 
   it('forgives comments and a comma too many', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../src/engine/message.ts';
 import { jts } from '../../src/orders-of-battle/jts.ts';
 import { likenedOfficer, officerScalesOf } from '../../src/orders-of-battle/officer-ratings.ts';
 import { scalesOf } from '../../src/orders-of-battle/source-ratings.ts';
@@ -40,8 +41,10 @@ describe('officers rated on the scale of a source', () => {
       .roots[0]!;
     const A = { scale: 'command', mapping: { 3: 4 } } as const;
     const L = { scale: 'leadership', mapping: { 5: 5 } } as const;
-    expect(likenedOfficer(node, { A, L })).toEqual({ A: 4, L: 5, why: 'command 3 as A4, leadership 5 as L5' });
-    expect(likenedOfficer(node, { A })).toEqual({ A: 4, why: 'command 3 as A4' });
+    const ability = say('reader-rated-officer', { scale: 'command', value: '3', rating: 'A', like: 4 });
+    const leadership = say('reader-rated-officer', { scale: 'leadership', value: '5', rating: 'L', like: 5 });
+    expect(likenedOfficer(node, { A, L })).toEqual({ A: 4, L: 5, why: [ability, leadership] });
+    expect(likenedOfficer(node, { A })).toEqual({ A: 4, why: [ability] });
     expect(likenedOfficer(node, { A: { scale: 'command', mapping: {} } })).toBeUndefined();
     expect(likenedOfficer(node, {})).toBeUndefined();
   });

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ARMY_TYPES, SKIRMISH_RATINGS } from '../../src/book/terms.ts';
+import { say } from '../../src/engine/message.ts';
+import { inLines } from '../../src/orders-of-battle/format.ts';
 import { jts } from '../../src/orders-of-battle/jts.ts';
 import { ownCsv } from '../../src/orders-of-battle/own-csv.ts';
 import { neutral, writeOwnCsv } from '../../src/orders-of-battle/own-csv-write.ts';
 import { pasted } from '../../src/orders-of-battle/pasted.ts';
 import { resolve, review } from '../../src/orders-of-battle/review.ts';
 import { FIGURES, grow, KINDS, LEVELS, type OobTree, type Sprout, sprout } from '../../src/orders-of-battle/tree.ts';
+import { speak } from '../../src/words/speak.ts';
 import { lines } from './sample.ts';
 
 const words = fc.oneof(
@@ -104,7 +107,7 @@ describe('our own table', () => {
   it('gives back every tree as it was', () => {
     fc.assert(
       fc.property(trees, (tree) => {
-        const { tree: back, problems } = ownCsv.read(writeOwnCsv(tree).replace(/\r\n/g, '\n'));
+        const { tree: back, problems } = ownCsv.read(writeOwnCsv(tree, speak).replace(/\r\n/g, '\n'));
         expect(problems).toEqual([]);
         expect(back).toEqual(tree);
       }),
@@ -125,7 +128,7 @@ describe('our own table', () => {
       '1/95th',
     ]);
     const tree = grow([sprout('=HYPERLINK("http://x";"Brigade")', 1, '=1')]).tree;
-    const written = writeOwnCsv(tree);
+    const written = writeOwnCsv(tree, speak);
     expect(written).not.toMatch(/(^|[,"])=/m);
     expect(ownCsv.read(written).tree).toEqual(tree);
   });
@@ -137,7 +140,7 @@ describe('our own table', () => {
     expect(plain.map(neutral)).toEqual(['1', '54', '0', '1E', '1.10a', 'I.1', '54e', '1 500', "'3.", 'No. 1']);
     const battery = { ...sprout('1.10', 1, '01'), points: 6.5 };
     const { tree } = grow([battery]);
-    const written = writeOwnCsv(tree);
+    const written = writeOwnCsv(tree, speak);
     expect(written).toContain(",'1.10,");
     expect(written).toContain(',6.5,');
     expect(ownCsv.read(written).tree).toEqual(tree);
@@ -145,18 +148,18 @@ describe('our own table', () => {
 
   it('keeps the question of a number before a strength while its answer is open, and takes no other for one', () => {
     const { tree } = pasted.read('Landwehr Bataillon 3 650\nLandwehr Bataillon 1 250\n');
-    const again = ownCsv.read(writeOwnCsv(tree)).tree;
+    const again = ownCsv.read(writeOwnCsv(tree, speak)).tree;
     const asked = review(again).filter(({ kind }) => kind === 'number-or-thousands');
-    expect(asked.map(({ sentence }) => sentence)).toEqual(review(tree).map(({ sentence }) => sentence));
+    expect(asked.map(({ asks }) => asks)).toEqual(review(tree).map(({ asks }) => asks));
     for (const option of ['number', 'thousands']) {
       const answered = resolve(again, Object.fromEntries(asked.map(({ id }) => [id, option])));
-      const back = ownCsv.read(writeOwnCsv(answered)).tree;
+      const back = ownCsv.read(writeOwnCsv(answered, speak)).tree;
       expect([lines(back), review(back)]).toEqual([lines(answered), []]);
     }
     const usual = { ...sprout('IR 4', 1, ''), level: 'battalion' as const, men: 500 };
     usual.marks.push({ figure: 'men', was: '500', why: 'assumed' });
     const taken = resolve(grow([usual]).tree, { assumed: 'keep' });
-    expect(review(ownCsv.read(writeOwnCsv(taken)).tree)).toEqual([]);
+    expect(review(ownCsv.read(writeOwnCsv(taken, speak)).tree)).toEqual([]);
     const marks = (men: string, mark: string) =>
       ownCsv.read(`scovell-oob-1,level,name,men,doubts\n1,battalion,x,${men},men|gap|${mark}\n`).tree.roots[0]!.marks;
     expect([marks('650', '3 650'), marks('3650', '3 650')].map((each) => each.length)).toEqual([1, 1]);
@@ -173,7 +176,7 @@ describe('our own table', () => {
 
   it('survives a spreadsheet that writes semicolons', () => {
     const { tree } = jts.read('2\nFrench B Brigade\nBegin\nU 500 4 I M 3 18 1/9e Ligne\nEnd\n');
-    const semicolons = writeOwnCsv(tree).replace(/,/g, ';');
+    const semicolons = writeOwnCsv(tree, speak).replace(/,/g, ';');
     expect(ownCsv.read(semicolons).tree).toEqual(tree);
   });
 
@@ -236,18 +239,21 @@ describe('our own table', () => {
       { severity: 'error', line: 5 },
       { severity: 'error', line: 5 },
     ]);
-    expect(problems[0]!.sentence).toContain('lines 5, 6 and 8');
-    expect(problems[1]!.sentence).toContain('lines 5 and 6');
+    expect(problems.map(({ said }) => said)).toEqual([
+      say('reader-own-bad-rows', { lines: inLines([5, 6, 8]) }),
+      say('reader-own-hollow-rows', { lines: inLines([5, 6]) }),
+    ]);
   });
 
   it('refuses a newer table, and says which rows it cannot take', () => {
-    expect(ownCsv.read('scovell-oob-2,name\n1,x\n').problems[0]!.sentence).toMatch(/version 2.*only version 1/);
+    const newer = say('reader-own-newer', { version: '2', known: 1 });
+    expect(ownCsv.read('scovell-oob-2,name\n1,x\n').problems[0]?.said).toEqual(newer);
     const { tree, problems } = ownCsv.read(
       'scovell-oob-1,level,name,men\n1,brigade,Roon,2000\nx,brigade,Bad,1\n2,planet,Worse,1\n2,battalion,Good,-5\n2,battalion,Best,600\n',
     );
     expect(tree.roots[0]!.children.map((child) => child.name)).toEqual(['Best']);
     expect(problems).toMatchObject([{ severity: 'error', line: 3 }]);
-    expect(problems[0]!.sentence).toContain('lines 3, 4 and 5');
+    expect(problems[0]?.said).toEqual(say('reader-own-bad-rows', { lines: inLines([3, 4, 5]) }));
     expect(ownCsv.read('scovell-oob-1,level\n1,brigade\n').problems[0]).toMatchObject({ severity: 'error', line: 1 });
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../src/engine/message.ts';
+import { inLines } from '../../src/orders-of-battle/format.ts';
 import { battalionsOf } from '../../src/orders-of-battle/one-unit.ts';
 import { pasted } from '../../src/orders-of-battle/pasted.ts';
 import { leafTotals } from '../../src/orders-of-battle/totals.ts';
@@ -287,7 +289,7 @@ I Corps
       '1st Brigade\n9e Légère\nSource: a book\nThe men were tired and the day was long, but their colonel had not given up hope.\n',
     );
     expect(problems).toMatchObject([{ severity: 'warning', line: 3 }]);
-    expect(problems[0]!.sentence).toContain('lines 3 and 4');
+    expect(problems[0]?.said).toEqual(say('reader-not-units', { lines: inLines([3, 4]) }));
   });
 
   it('counts nobody twice where the text adds up by itself, line by line or in cells', () => {
@@ -313,7 +315,7 @@ I Corps
       'regiment 7th Hussars 439s',
     ]);
     expect(leafTotals(tree.roots)).toMatchObject({ men: 2062, sabres: 439 });
-    expect(problems[0]!.sentence).toContain('lines 5, 8, 9 and 10');
+    expect(problems[0]?.said).toEqual(say('reader-sums-left-out', { lines: inLines([5, 8, 9, 10]) }));
     expect(
       read('| | Total men | Guns |\n|---|---|---|\n| 4th Line | 900 | 2 |\n| Total, all arms | 900 | 2 |\n'),
     ).toEqual(['regiment 4th Line 900m 2g']);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../src/engine/message.ts';
+import { inLines } from '../../src/orders-of-battle/format.ts';
 import { pgcopy } from '../../src/orders-of-battle/pgcopy.ts';
-import { lines, named } from './sample.ts';
+import { codes, lines, named } from './sample.ts';
 
 const rows = (...cells: string[][]) => cells.map((row) => row.join('\t')).join('\n');
 const COMMANDS = `COPY public.force (id, scenario_id, nation, name, commander_name) FROM stdin;
@@ -54,7 +56,7 @@ describe('database dumps', () => {
 
   it('follows the order of the columns that the COPY line names', () => {
     const turned = `COPY force_unit (bayonets, name, path, force_id) FROM stdin;\n${rows(['900', 'Roon', 'Roon', '1'])}\n\\.\n`;
-    expect(lines(pgcopy.read(turned).tree)).toEqual(['unknown Command 1', '  unknown Roon 900m']);
+    expect(lines(pgcopy.read(turned).tree)).toEqual(['unknown 1 <command-number>', '  unknown Roon 900m']);
   });
 
   it('reads tables whose rows name the id of the row above, and breaks circles', () => {
@@ -65,13 +67,16 @@ describe('database dumps', () => {
     expect(lines(good.tree)).toEqual(['corps Corps', '  brigade Brigade Roon', '    regiment IR 4 800m']);
     const round = pgcopy.read(table(rows(['1', '2', 'A', '1'], ['2', '1', 'B', '2'], ['3', '1', 'C', '3'])));
     expect(lines(round.tree)).toEqual(['unknown A 1m', '  unknown C 3m', 'unknown B 2m']);
-    expect(round.problems[0]!.sentence).toMatch(/in a circle.*lines 2 and 3/);
+    expect(round.problems[0]?.said).toEqual(say('reader-circle', { lines: inLines([2, 3]) }));
   });
 
   it('says which rows have a wrong number of cells, and where a cut table breaks off', () => {
     const { problems } = pgcopy.read(UNITS.replace('Heavy Bty\t', 'Heavy Bty').replace('\\.\n', ''));
     expect(problems.filter((p) => p.severity === 'error').map((p) => p.line)).toEqual([12, 9]);
-    expect(problems.map((p) => p.sentence).join(' ')).toMatch(/breaks off after line 12.*line 9/s);
+    expect(problems.slice(0, 2).map(({ said }) => said)).toEqual([
+      say('reader-table-open', { table: 'force_unit', last: 12 }),
+      say('reader-table-wrong-cells', { table: 'force_unit', columns: 12, lines: inLines([9]) }),
+    ]);
   });
 
   it('keeps battles and sides apart', () => {
@@ -85,10 +90,17 @@ ${rows(['1', 'A', 'A', '900'], ['2', 'B', 'B', '800'], ['3', 'C', 'C', '700'])}
 `;
     const { tree, problems } = pgcopy.read(units, { others: [{ text: commands }] });
     expect(lines(tree).filter((each) => !each.startsWith('  '))).toEqual([
-      'unknown Battle 7: Prussia',
-      'unknown Battle 7: France',
-      'unknown Battle 8: France',
+      'unknown Prussia <battle-side>',
+      'unknown France <battle-side>',
+      'unknown France <battle-side>',
     ]);
+    expect(tree.roots.map(({ made }) => made)).toEqual(
+      [
+        ['7', 'Prussia'],
+        ['7', 'France'],
+        ['8', 'France'],
+      ].map(([id = '', side = '']) => say('reader-battle-side', { battle: say('reader-battle', { id }), side })),
+    );
     expect(problems).toMatchObject([{ severity: 'warning' }]);
   });
 
@@ -101,7 +113,7 @@ COPY unit (id, cmd_id, game_id, path, name, bayonets) FROM stdin;
 \\.
 `;
     expect(lines(pgcopy.read(text).tree)).toEqual(['corps III Corps (Morvan)', '  regiment 9e Ligne 900m']);
-    expect(pgcopy.read("INSERT INTO unit VALUES (1, 'x');").problems[0]!.sentence).toMatch(/without --inserts/);
+    expect(codes(pgcopy.read("INSERT INTO unit VALUES (1, 'x');"))).toEqual(['reader-insert-commands']);
   });
 
   it('refuses a dump without tables and a COPY without columns', () => {

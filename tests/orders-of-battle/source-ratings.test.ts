@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../src/engine/message.ts';
 import { likened, scalesOf } from '../../src/orders-of-battle/source-ratings.ts';
 import { grow, type OobTree, type Quality, type Sprout, sprout } from '../../src/orders-of-battle/tree.ts';
 
@@ -58,7 +59,10 @@ describe('ratings on the scale of a source', () => {
     );
     const [brigade] = tree.roots;
     const [a, , c] = brigade!.children;
-    expect(likened(a!, [brigade!], by)).toEqual({ quality: 2, why: 'morale 4 as Q2' });
+    expect(likened(a!, [brigade!], by)).toEqual({
+      quality: 2,
+      why: say('reader-rated', { scale: 'morale', value: '4', quality: 2 }),
+    });
     // 900 at Q2 and 300 at Q5 are 2.75 on average.
     expect(likened(brigade!, [], by)?.quality).toBe(3);
     expect(likened(c!, [brigade!], by)).toBeUndefined();

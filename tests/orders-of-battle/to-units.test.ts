@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../src/engine/message.ts';
 import { absorbBattery } from '../../src/orders-of-battle/battery-units.ts';
 import type { ProposedArmy, ProposedUnit } from '../../src/orders-of-battle/proposed.ts';
 import { mergeUnits, splitUnit } from '../../src/orders-of-battle/sizes.ts';
@@ -96,7 +97,7 @@ describe('from the tree to units', () => {
   it('NBC-GL-23 says of guns that are too light for a unit that they are', () => {
     expect(unitsOf(battery('1-pdr Battery'))[0]).toMatchObject({
       weight: 'light',
-      notes: ['1-pounders are too light to be a unit'],
+      notes: [say('reader-note-light', { pounds: '1' })],
     });
   });
 
@@ -116,8 +117,9 @@ describe('from the tree to units', () => {
   it('NBC-SCN-02 adds the fractions of both arms before rounding: 700/500 + 350/300 = 2.57 is 3 CP, MX', () => {
     const [unit] = unitsOf(of('brigade', 'B', [foot('a', 700), horse('b', 350)]));
     expect(unit).toMatchObject({ arm: 'mixed', cp: 3 });
-    const apart = unitsOf(of('brigade', 'B', [foot('a', 700), horse('b', 350)], { notes: ['foot and horse apart'] }));
-    expect(apart.map(said)).toEqual(['I/1 B infantry 1 CP', 'I/1 B, cavalry cavalry 1 CP']);
+    const apart = unitsOf(of('brigade', 'B', [foot('a', 700), horse('b', 350)], { apart: true }));
+    expect(apart.map(said)).toEqual(['I/1 B infantry 1 CP', 'I/1 B cavalry 1 CP']);
+    expect(apart[1]?.made).toMatchObject({ code: 'reader-cavalry-of', args: { unit: { name: 'B' } } });
   });
 
   it('NBC-SCN-05 gives an absorbed battery’s two CP to the weakest unit of its division', () => {
@@ -194,7 +196,7 @@ describe('from the tree to units', () => {
 
   it('keeps units whose strength nobody knows, without CP, and takes points of the source as they are', () => {
     expect(unitsOf(of('brigade', 'B', [foot('a'), foot('b')]))[0]).toMatchObject({
-      unknown: ['a', 'b'],
+      unknown: [{ name: 'a' }, { name: 'b' }],
       parts: [],
       proposals: [],
     });
@@ -230,9 +232,9 @@ describe('from the tree to units', () => {
         of('corps', 'II', [foot('c', 2000)], { nation: 'France' }),
       ),
     );
-    expect(armies.map((army) => [army.name, army.formations.length])).toEqual([
-      ['Army of France', 2],
-      ['Army of Russia', 1],
+    expect(armies.map((army) => [army.made, army.formations.length])).toEqual([
+      [say('reader-army-of', { nation: 'France' }), 2],
+      [say('reader-army-of', { nation: 'Russia' }), 1],
     ]);
     expect(toUnits({ roots: [] })).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '../../src/engine/message.ts';
 import { treeline } from '../../src/orders-of-battle/treeline.ts';
 import { lines, named } from './sample.ts';
 
@@ -64,15 +65,14 @@ describe('TreeLine outlines', () => {
 
   it('says on which line a cut file breaks off, and keeps what stands before', () => {
     const { tree, problems } = treeline.read(OUTLINE.split('\n').slice(0, 16).join('\n'));
-    expect(problems.find((p) => p.severity === 'error')).toMatchObject({ line: 16 });
-    expect(problems.find((p) => p.severity === 'error')!.sentence).toMatch(/breaks off at line 16/);
+    const said = say('reader-xml-cut', { before: 'read' });
+    expect(problems.find((p) => p.severity === 'error')).toMatchObject({ line: 16, said });
     expect(lines(tree)).toContain('      regiment Regiment Nr. 3, two battalions 1300m');
   });
 
   it('says which line is no XML, and refuses XML of another kind', () => {
-    expect(treeline.read(OUTLINE.replace('</Brigade>', '</Brigand>')).problems[0]!.sentence).toMatch(
-      /^Line 19 is not proper XML/,
-    );
+    const said = say('reader-xml-broken', { why: 'tag', before: 'read' });
+    expect(treeline.read(OUTLINE.replace('</Brigade>', '</Brigand>')).problems[0]).toMatchObject({ line: 19, said });
     expect(treeline.read('<?xml version="1.0"?><rss><item>x</item></rss>')).toMatchObject({ tree: { roots: [] } });
     expect(treeline.read('<?xml version="1.0"?><rss></rss>').problems[0]!.severity).toBe('error');
   });
@@ -81,6 +81,6 @@ describe('TreeLine outlines', () => {
     const deep = '<Army item="y"><Name>A</Name>'.repeat(400) + '</Army>'.repeat(400);
     const { tree, problems } = treeline.read(deep);
     expect(tree.roots).toEqual([]);
-    expect(problems[0]!.sentence).toMatch(/deeper than any army/);
+    expect(problems[0]?.said).toBe('reader-deeper-than-any');
   });
 });

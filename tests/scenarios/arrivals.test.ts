@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../src/book/terms.ts';
+import { say } from '../../src/engine/message.ts';
 import { resolve, review } from '../../src/orders-of-battle/review.ts';
 import { grow, type OobTree, type Sprout, sprout } from '../../src/orders-of-battle/tree.ts';
 import { arrivalMinutes, fromTheStart, readArrival, timeText, turnText } from '../../src/scenarios/arrivals.ts';
@@ -92,7 +93,7 @@ describe('the review of arrivals', () => {
     const [doubt, ...others] = asked(tree);
     expect(others).toEqual([]);
     expect(doubt).toMatchObject({ id: 'arrival:turns', proposed: 'later', nodes: ['n2', 'n3'] });
-    expect(doubt!.sentence).toContain('5 to 9');
+    expect(doubt?.asks).toEqual(say('reader-arrival-turns', { n: 2, span: say('reader-span', { from: 5, to: 9 }) }));
     expect(settled(tree, 'arrival:turns', 'turn-20')).toEqual([
       'turn 5 of 20 min',
       'turn 9 of 20 min',
@@ -104,7 +105,7 @@ describe('the review of arrivals', () => {
 
   it('asks whether bare figures are turns or hours', () => {
     const tree = treeOf('9', '14');
-    expect(asked(tree)[0]!.sentence).toContain('turns of the source or hours');
+    expect(asked(tree)[0]?.asks).toMatchObject({ code: 'reader-arrival-figures' });
     expect(settled(tree, 'arrival:turns', 'hours')).toEqual(['09:00', '14:00']);
     expect(asked(treeOf('30'))[0]!.options.map(({ id }) => id)).not.toContain('hours');
   });

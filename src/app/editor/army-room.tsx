@@ -10,6 +10,7 @@ import { type Draft, idsIn, newUnit } from '../../scenarios/draft.ts';
 import { fileNameOf } from '../../scenarios/file.ts';
 import { type Army, MOST } from '../../scenarios/schema.ts';
 import { armyStrength, strengthOf } from '../../scenarios/strength.ts';
+import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, count, Facts, FormationHead, More } from '../components/index.ts';
 import { download } from '../desk/download.ts';
@@ -32,7 +33,7 @@ const ARMY_WORDS = ARMY_TYPES.map(
     ] as const,
 );
 
-const saveTable = (army: Army): void => download(fileNameOf(army.name, '.csv'), writeOwnCsv(treeOf(army)), 'text/csv');
+const saveTable = (army: Army): void => download(fileNameOf(army.name, '.csv'), writeOwnCsv(treeOf(army), speak), 'text/csv');
 
 export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: SideId }) {
   const army = of.sides[side];

@@ -1,24 +1,22 @@
 /** Takes in an order of battle: the text, how it was read, what is doubtful in it, and the army that comes of it. */
 import { useEffect, useState } from 'preact/hooks';
-import { ENCODING_NAMES, ENCODINGS, type Encoding } from '../../orders-of-battle/bytes.ts';
-import { FIELD_NAMES, FIELDS, type Mapping, type Field as TableField } from '../../orders-of-battle/columns.ts';
-import { FORMAT_IDS, FORMAT_TITLES, type FormatId, JOINED } from '../../orders-of-battle/format.ts';
+import { word } from '../../engine/message.ts';
+import { ENCODINGS } from '../../orders-of-battle/bytes.ts';
+import { FIELDS, type Mapping, type Field as TableField } from '../../orders-of-battle/columns.ts';
+import { FORMAT_IDS, JOINED } from '../../orders-of-battle/format.ts';
+import type { Problem } from '../../orders-of-battle/tree.ts';
 import type { Draft } from '../../scenarios/draft.ts';
-import { Button, count, Field, FileButton, Icon, More, Notice } from '../components/index.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { Button, Field, FileButton, Icon, Marked, More, Notice } from '../components/index.ts';
 import { chosenBytes } from '../desk/chosen.ts';
+import { titled } from '../spoken.ts';
 import { Frame } from './frame.tsx';
 import { ArmyStep } from './import/army-step.tsx';
 import type { Columns } from './import/asks.ts';
 import { begin, type ImportState, join, openBytes, openText, readAs, set, taking, toReview } from './import/desk.ts';
 import { ReviewStep } from './import/review-step.tsx';
 import { editHref } from './rooms.ts';
-
-const TITLES = {
-  source: 'Which order of battle?',
-  read: 'Was it read rightly?',
-  review: 'What is doubtful?',
-  army: 'Is this the army?',
-} as const;
 
 export function ImportRoom({ of }: { readonly of: Draft }) {
   useEffect(() => {
@@ -28,10 +26,10 @@ export function ImportRoom({ of }: { readonly of: Draft }) {
   useEffect(() => scrollTo(0, 0), [now?.step]);
   if (now?.scenario !== of.id) return null;
   return (
-    <Frame of={of} title={TITLES[now.step]} up={[[of.title || 'Scenario', editHref(of.id)]]} here={['import']}>
-      {now.wrong && <Notice what={now.wrong} safe="Nothing of the scenario was changed." />}
+    <Frame of={of} title={t(`reader-title-${now.step}`)} up={[[titled(of.title), editHref(of.id)]]} here={['import']}>
+      {now.wrong && <Notice what={speak(now.wrong)} safe={t('reader-nothing-changed')} />}
       <p role="status" class="note">
-        {now.busy ? 'Reading.' : ''}
+        {now.busy ? t('reader-reading') : ''}
       </p>
       {now.step === 'source' && <SourceStep />}
       {now.step === 'read' && <ReadStep now={now} />}
@@ -39,7 +37,7 @@ export function ImportRoom({ of }: { readonly of: Draft }) {
       {now.step === 'army' && <ArmyStep of={of} now={now} />}
       {now.step !== 'source' && (
         <Button kind="quiet" onClick={() => begin(of.id, of.sides.a.armyType)}>
-          Begin again with another text
+          {t('reader-begin-again')}
         </Button>
       )}
     </Frame>
@@ -56,84 +54,102 @@ function SourceStep() {
   const [text, setText] = useState('');
   return (
     <div class="lines text-in">
-      <p>
-        A table (CSV), a game’s order of battle, an outline, a database dump, nested lists, or text copied from a page
-        or a book. The format is found out, and can be corrected.
-      </p>
-      <FileButton words="Choose a file" onFile={(file) => void take(file, openBytes)} />
-      <Field label="Or paste the text">
+      <p>{t('reader-source')}</p>
+      <FileButton words={t('reader-choose-file')} onFile={(file) => void take(file, openBytes)} />
+      <Field label={t('reader-paste')}>
         {(it) => <textarea {...it} value={text} onInput={({ currentTarget: { value } }) => setText(value)} />}
       </Field>
-      <Button kind="primary" reason={text.trim() === '' && 'nothing pasted yet'} onClick={() => void openText(text)}>
-        Read it
+      <Button
+        kind="primary"
+        reason={text.trim() === '' && t('reader-nothing-there')}
+        onClick={() => void openText(text)}
+      >
+        {t('reader-read-it')}
       </Button>
     </div>
   );
 }
 
 function ReadStep({ now }: { readonly now: ImportState }) {
-  const { read, opened, format, bytes, name } = now;
+  const { read, opened, format, bytes, files } = now;
   if (!read || !opened) return null;
   const guess = opened.guesses.find((each) => each.format === format);
+  const [name = ''] = files;
   return (
     <div class="lines">
-      <p class="totals">{count(read.entries, 'entry', 'entries')} read</p>
-      <Field label="Read as" hint={guess?.reason ?? 'chosen by you'}>
+      <p class="totals">{t('reader-entries', { n: read.entries })}</p>
+      <Field label={t('reader-read-as')} hint={speak(guess?.reason ?? 'reader-because-chosen')}>
         {(it) => (
-          <select {...it} value={format} onChange={({ currentTarget: { value } }) => void readAs(value as FormatId)}>
+          <select
+            {...it}
+            value={format}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = FORMAT_IDS.find((id) => id === value);
+              if (chosen) void readAs(chosen);
+            }}
+          >
             {FORMAT_IDS.map((id) => (
               <option key={id} value={id}>
-                {FORMAT_TITLES[id]}
+                {t(`reader-format-${id}`)}
               </option>
             ))}
           </select>
         )}
       </Field>
       {bytes && opened.encoding && (
-        <Field label="Letters" hint={opened.because}>
+        <Field label={t('reader-letters')} hint={speak(opened.because)}>
           {(it) => (
             <select
               {...it}
               value={opened.encoding ?? ''}
-              onChange={({ currentTarget: { value } }) => void openBytes(bytes, name, value as Encoding)}
+              onChange={({ currentTarget: { value } }) =>
+                void openBytes(
+                  bytes,
+                  name,
+                  ENCODINGS.find((id) => id === value),
+                )
+              }
             >
               {ENCODINGS.map((id) => (
                 <option key={id} value={id}>
-                  {ENCODING_NAMES[id]}
+                  {t(`reader-encoding-${id}`)}
                 </option>
               ))}
             </select>
           )}
         </Field>
       )}
-      {read.problems.length > 0 && (
-        <ul class="list" aria-label="What went wrong in reading">
-          {read.problems.slice(0, 60).map((problem) => (
-            <li key={`${problem.line} ${problem.sentence}`} class="advice">
-              {problem.severity !== 'note' && <Icon name="notice" size={18} />}{' '}
-              {problem.line !== undefined && <b>Line {problem.line}: </b>}
-              {problem.sentence}
-            </li>
-          ))}
-          {read.problems.length > 60 && <li>and {read.problems.length - 60} more.</li>}
-        </ul>
-      )}
+      <Problems of={read.problems} />
       {bytes && format && JOINED.includes(format) && (
         <FileButton
-          words="Add a file that belongs to it"
-          note="where units and strengths are kept apart"
+          words={t('reader-add-file')}
+          note={t('reader-add-file-note')}
           onFile={(file) => void take(file, join)}
         />
       )}
       {read.columns && <ColumnFields columns={read.columns} />}
-      <Button
-        kind="primary"
-        reason={read.entries === 0 && 'nothing was read; choose another format'}
-        onClick={() => void toReview()}
-      >
-        On to what is doubtful
+      <Button kind="primary" reason={read.entries === 0 && t('reader-nothing-read')} onClick={() => void toReview()}>
+        {t('reader-to-review')}
       </Button>
     </div>
+  );
+}
+
+const MOST_PROBLEMS = 60;
+
+function Problems({ of }: { readonly of: readonly Problem[] }) {
+  if (of.length === 0) return null;
+  const more = of.length - MOST_PROBLEMS;
+  return (
+    <ul class="list" aria-label={t('reader-went-wrong')}>
+      {of.slice(0, MOST_PROBLEMS).map(({ severity, line, said }, i) => (
+        <li key={i} class="advice">
+          {severity !== 'note' && <Icon name="notice" size={18} />}{' '}
+          {line === undefined ? speak(said) : <Marked text={t('reader-line-problem', { line, problem: word(said) })} />}
+        </li>
+      ))}
+      {more > 0 && <li>{t('reader-and-more', { n: more })}</li>}
+    </ul>
   );
 }
 
@@ -146,12 +162,12 @@ function ColumnFields({ columns }: { readonly columns: Columns }) {
     void readAs('csv', mapping);
   };
   return (
-    <More label="What the columns mean">
+    <More label={t('reader-columns')}>
       <div class="lines">
         {columns.headings.map((heading, at) => (
           <Field
             key={at}
-            label={heading || `Column ${at + 1}`}
+            label={heading || t('reader-column', { n: at + 1 })}
             hint={columns.first
               .map((row) => row[at])
               .filter(Boolean)
@@ -161,12 +177,12 @@ function ColumnFields({ columns }: { readonly columns: Columns }) {
               <select
                 {...it}
                 value={fieldOf(at)}
-                onChange={({ currentTarget: { value } }) => mean(at, value as TableField | '')}
+                onChange={({ currentTarget: { value } }) => mean(at, FIELDS.find((field) => field === value) ?? '')}
               >
-                <option value="">Left out</option>
+                <option value="">{t('reader-column-out')}</option>
                 {FIELDS.map((field) => (
                   <option key={field} value={field}>
-                    {FIELD_NAMES[field]}
+                    {t(`reader-field-${field}`)}
                   </option>
                 ))}
               </select>

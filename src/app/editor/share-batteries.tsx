@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks';
 import { gunPointsOf, withBatteries } from '../../scenarios/army-edits.ts';
 import { batteryPointsLeft, organicPoints } from '../../scenarios/combat-points.ts';
 import type { FormationCard } from '../../scenarios/schema.ts';
-import { Button, count } from '../components/index.ts';
+import { t } from '../../words/t.ts';
+import { Button } from '../components/index.ts';
 import { change } from './desk.ts';
 import { Num } from './fields.tsx';
 
@@ -18,22 +19,27 @@ export function ShareBatteries({ of }: { readonly of: FormationCard }) {
   const left = batteryPointsLeft(batteries, given);
   return (
     <div class="lines">
-      <p class="note">Guns that have no base of their own: two points a battery, the weaker units first.</p>
+      <p class="note">{t('editor-batteries-note', { points: organicPoints(1) })}</p>
       <Num
         of={{ at: '', value: batteries, put: (make) => setBatteries(make) }}
-        label="Batteries that are part of its units"
+        label={t('editor-batteries')}
         max={MOST}
       />
       <p role="status">
-        {count(now, 'point')} given
-        {left > 0 ? `, ${left} still to give.` : left < 0 ? `, ${-left} too many.` : '.'}
+        {t('editor-batteries-given', {
+          given: now,
+          n: Math.abs(left),
+          state: left > 0 ? 'left' : left < 0 ? 'over' : 'even',
+        })}
       </p>
       <Button
-        note={`${count(organicPoints(batteries), 'point')} among ${count(fighting, 'unit')}, in the place of those they have`}
-        reason={fighting === 0 && 'there is no unit to give them to'}
-        onClick={() => change((draft) => withBatteries(draft, of.id, batteries), `batteries of ${of.name} shared out`)}
+        note={t('editor-batteries-share-note', { points: organicPoints(batteries), units: fighting })}
+        reason={fighting === 0 && t('editor-batteries-no-unit')}
+        onClick={() =>
+          change((draft) => withBatteries(draft, of.id, batteries), t('editor-batteries-done', { formation: of }))
+        }
       >
-        Share them out
+        {t('editor-batteries-share')}
       </Button>
     </div>
   );

@@ -8,10 +8,7 @@ export interface ReaderLine {
   readonly close: () => void;
 }
 
-const BROKEN: Answer = {
-  is: 'refused',
-  sentence: 'The reader could not be fetched. Connect once, or take the waiting update, and try again.',
-};
+const BROKEN: Answer = { is: 'refused', said: 'reader-no-reader' };
 
 export function openReader(): ReaderLine {
   const waiting = new Map<number, (answer: Answer) => void>();

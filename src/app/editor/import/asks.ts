@@ -9,7 +9,7 @@ import type { ByOfficers, OfficerScales } from '../../../orders-of-battle/office
 import type { ProposedArmy, ProposedUnit } from '../../../orders-of-battle/proposed.ts';
 import type { ByScale, SourceScale } from '../../../orders-of-battle/source-ratings.ts';
 import type { Totals } from '../../../orders-of-battle/totals.ts';
-import type { Problem, Source } from '../../../orders-of-battle/tree.ts';
+import type { Problem, Source, Told } from '../../../orders-of-battle/tree.ts';
 
 export interface Rating {
   /** The year of the battle and the nation of those who have none of their own. */
@@ -54,7 +54,7 @@ export type Regroup =
 export interface Opened {
   readonly is: 'opened';
   readonly encoding: Encoding | null;
-  readonly because: string;
+  readonly because: Told | '';
   readonly guesses: readonly Guess[];
   /** As the likeliest format reads it, so that nobody waits for two answers; absent when that reader broke off. */
   readonly read?: Read;
@@ -102,6 +102,6 @@ export interface Regrouped {
 }
 export interface Refused {
   readonly is: 'refused';
-  readonly sentence: string;
+  readonly said: Told;
 }
 export type Answer = Opened | Joined | Read | Reviewed | Proposed | Regrouped | Refused;

@@ -1,6 +1,7 @@
 /** How far the taking-in of an order of battle has come. It stays while other rooms are looked into. */
 import { signal } from '@preact/signals';
 import type { ArmyType, SideId } from '../../../book/terms.ts';
+import type { Said } from '../../../engine/message.ts';
 import type { Encoding } from '../../../orders-of-battle/bytes.ts';
 import type { Mapping } from '../../../orders-of-battle/columns.ts';
 import type { Answers } from '../../../orders-of-battle/doubts.ts';
@@ -16,8 +17,9 @@ export interface ImportState {
   readonly scenario: string;
   readonly step: 'source' | 'read' | 'review' | 'army';
   readonly busy: boolean;
-  readonly wrong: string | null;
-  readonly name: string;
+  readonly wrong: Said | null;
+  /** The files it comes from; none for a text that was pasted. */
+  readonly files: readonly string[];
   readonly bytes?: Uint8Array | undefined;
   readonly opened?: Opened;
   readonly format?: FormatId;
@@ -61,7 +63,7 @@ export function begin(scenario: string, armyType: ArmyType, side: SideId = 'a'):
     step: 'source',
     busy: false,
     wrong: null,
-    name: '',
+    files: [],
     moves: [],
     lost: 0,
     army: 0,
@@ -90,7 +92,7 @@ async function asked<K extends Answer['is']>(ask: Ask, is: K): Promise<Extract<A
   set({ busy: true, wrong: null });
   const said = await line.ask(ask);
   if (taking.value?.scenario !== mine) return null;
-  const wrong = said.is === 'refused' ? said.sentence : null;
+  const wrong = said.is === 'refused' ? said.said : null;
   // What it had read is lost with it, so the text is asked for again.
   set({ busy: false, wrong, ...(line.broken() && { step: 'source' }) });
   return said.is === is ? (said as Extract<Answer, { is: K }>) : null;
@@ -119,7 +121,7 @@ async function read(format: FormatId, mapping?: Mapping): Promise<void> {
   if (got) set(shown(format, got));
 }
 
-async function open(ask: Extract<Ask, { do: 'open' }>, from: Pick<ImportState, 'name' | 'bytes'>): Promise<void> {
+async function open(ask: Extract<Ask, { do: 'open' }>, from: Pick<ImportState, 'files' | 'bytes'>): Promise<void> {
   const opened = await asked(ask, 'opened');
   if (!opened) return;
   const format = opened.guesses[0]?.format ?? 'pasted';
@@ -127,18 +129,17 @@ async function open(ask: Extract<Ask, { do: 'open' }>, from: Pick<ImportState, '
   if (!opened.read) await read(format);
 }
 
-export const openText = (text: string): Promise<void> =>
-  open({ do: 'open', text }, { name: 'pasted text', bytes: undefined });
+export const openText = (text: string): Promise<void> => open({ do: 'open', text }, { files: [], bytes: undefined });
 
 export const openBytes = (bytes: Uint8Array, name: string, encoding?: Encoding): Promise<void> =>
-  open({ do: 'open', bytes, name, ...(encoding && { encoding }) }, { name, bytes });
+  open({ do: 'open', bytes, name, ...(encoding && { encoding }) }, { files: name === '' ? [] : [name], bytes });
 
 /** Another file of the same order of battle, as tables of units and of their strengths are kept apart. */
 export async function join(bytes: Uint8Array, name: string): Promise<void> {
   const joined = await asked({ do: 'join', bytes }, 'joined');
   const now = taking.value;
   if (!joined || !now?.format) return;
-  set({ name: `${now.name} and ${name}` });
+  set({ files: [...now.files, name] });
   await read(now.format, now.read?.columns?.mapping);
 }
 

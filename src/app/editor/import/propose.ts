@@ -1,14 +1,15 @@
 /** The units that an order of battle comes to, rated, and what was done to them by hand. */
+import { isSame, type Message, say } from '../../../engine/message.ts';
 import { absorbBattery } from '../../../orders-of-battle/battery-units.ts';
-import { type LikenedOfficer, likenedOfficer } from '../../../orders-of-battle/officer-ratings.ts';
+import { type ByOfficers, type LikenedOfficer, likenedOfficer } from '../../../orders-of-battle/officer-ratings.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit, Rated } from '../../../orders-of-battle/proposed.ts';
 import { mergeUnits, splitUnit } from '../../../orders-of-battle/sizes.ts';
-import { type Likened, likened } from '../../../orders-of-battle/source-ratings.ts';
+import { type ByScale, type Likened, likened } from '../../../orders-of-battle/source-ratings.ts';
 import { toUnits } from '../../../orders-of-battle/to-units.ts';
 import { type OobNode, type OobTree, walk } from '../../../orders-of-battle/tree.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
-import { suggestedNote } from '../../../scenarios/suggested-note.ts';
-import type { Ask, Proposed, Regroup } from './asks.ts';
+import type { suggestFor } from '../../../scenarios/rate-by-name.ts';
+import type { Ask, Proposed, Rating, Regroup } from './asks.ts';
 
 /** The nearest nation that is told above an entry, or that speaks from the army's name. */
 const nationOf = (node: OobNode, above: readonly OobNode[]): string | undefined =>
@@ -39,6 +40,67 @@ function replayed(given: readonly ProposedArmy[], moves: readonly Regroup[]): Om
   return { armies, lost };
 }
 
+type Suggest = typeof suggestFor;
+
+/** Who rates the troops, and by what. */
+interface Raters {
+  readonly suggest: Suggest;
+  readonly rating: Rating;
+  readonly byScale: ByScale | undefined;
+}
+
+type Suggestion = NonNullable<ReturnType<Suggest>>;
+
+/** Whose ratings they are: the source's, those of a nation's troops, or both. */
+function ratersOf(told: Likened | undefined, found: Suggestion | undefined): Message | undefined {
+  const troops = found?.quality && { nation: found.nation, troops: found.troops };
+  if (told && troops) return say('reader-by-source-and-troops', { why: [told.why], ...troops });
+  if (told) return say('reader-by-source', { why: [told.why] });
+  return troops && say('reader-by-troops', troops);
+}
+
+/** What an entry's men are rated, and by whom. */
+function ratedAs(node: OobNode, above: readonly OobNode[], { suggest, rating, byScale }: Raters) {
+  const nation = nationOf(node, above) ?? rating.nation;
+  const arm = node.kind === 'cavalry' || (node.sabres ?? 0) > (node.men ?? 0) ? 'cavalry' : 'infantry';
+  const words = [node.name, node.type, ...above.map(({ name }) => name)].filter(Boolean).join(' ');
+  const found = suggest(words, nation, rating.year, arm);
+  const told = byScale && likened(node, above, byScale);
+  const rated: Rated = { quality: told?.quality ?? found?.quality?.usual ?? 3, sk: found?.skirmish ?? 1 };
+  return { rated, by: ratersOf(told, found) };
+}
+
+/** A battery as the source rates it, or as its nation's batteries are rated. */
+function ratedBattery(unit: ProposedUnit, nation: string, told: Likened | undefined, of: Raters): ProposedUnit {
+  const { weight, mobility } = unit;
+  const found = told
+    ? undefined
+    : of.suggest(`${unit.name} ${weight} ${mobility}`, nation, of.rating.year, 'artillery');
+  const quality = told?.quality ?? found?.quality?.usual;
+  const ratedBy = ratersOf(told, found);
+  return quality && ratedBy ? { ...unit, quality, ratedBy } : unit;
+}
+
+/** All who rate the parts of a unit, each named once. */
+function together(by: readonly Message[]): Pick<ProposedUnit, 'ratedBy'> {
+  const each = by.filter((one, i) => by.findIndex((other) => isSame(one, other)) === i);
+  const [first, ...others] = each;
+  return first ? { ratedBy: others.reduce((one, other) => say('reader-by-both', { one, other }), first) } : {};
+}
+
+/** The source's own ratings of its batteries, and of the officers who command, by their entries. */
+function toldIn(now: OobTree, byScale: ByScale | undefined, byOfficers: ByOfficers | undefined) {
+  const batteries = new Map<string, Likened>();
+  const officers = new Map<string, LikenedOfficer>();
+  for (const { node, above } of walk(now.roots)) {
+    const told = byScale && node.children.length === 0 ? likened(node, above, byScale) : undefined;
+    if (told) batteries.set(node.id, told);
+    const officer = byOfficers && likenedOfficer(node, byOfficers);
+    if (officer) officers.set(node.id, officer);
+  }
+  return { batteries, officers };
+}
+
 export async function proposed(
   now: OobTree,
   { armyType, batteries, rating, byScale, byOfficers, moves = [] }: Extract<Ask, { do: 'units' }>,
@@ -47,59 +109,25 @@ export async function proposed(
   const wanted = batteries === 'units' ? moves : moves.filter((move) => move.do !== 'absorb');
   if (!rating) return { is: 'proposed', ...replayed(toUnits(now, { armyType, batteries }), wanted) };
   const { suggestFor } = await import('../../../scenarios/rate-by-name.ts');
-  const why = new Map<string, string>();
-  const toldOf = new Map<string, Likened>();
-  if (byScale)
-    for (const { node, above } of walk(now.roots)) {
-      const told = node.children.length === 0 ? likened(node, above, byScale) : undefined;
-      if (told) toldOf.set(node.id, told);
-    }
+  const raters: Raters = { suggest: suggestFor, rating, byScale };
+  const told = toldIn(now, byScale, byOfficers);
+  const by = new Map<string, Message>();
   const armies = toUnits(now, {
     armyType,
     batteries,
-    rate: (node, above): Rated => {
-      const nation = nationOf(node, above) ?? rating.nation;
-      const arm = node.kind === 'cavalry' || (node.sabres ?? 0) > (node.men ?? 0) ? 'cavalry' : 'infantry';
-      const words = [node.name, node.type, ...above.map(({ name }) => name)].filter(Boolean).join(' ');
-      const found = suggestFor(words, nation, rating.year, arm);
-      const told = byScale && likened(node, above, byScale);
-      const by = [
-        told && `the source’s ${told.why}`,
-        found?.quality && (told ? `SK as of ${found.nation}, ${found.troops}` : `${found.nation}, ${found.troops}`),
-      ].filter(Boolean);
-      if (by.length > 0) why.set(node.id, by.join('; '));
-      return { quality: told?.quality ?? found?.quality?.usual ?? 3, sk: found?.skirmish ?? 1 };
+    rate: (node, above) => {
+      const as = ratedAs(node, above, raters);
+      if (as.by) by.set(node.id, as.by);
+      return as.rated;
     },
   });
   const noted = (unit: ProposedUnit, nation: string): ProposedUnit => {
     if (unit.own) return unit;
-    if (unit.arm === 'artillery') {
-      const told = toldOf.get(unit.id);
-      if (told)
-        return {
-          ...unit,
-          quality: told.quality,
-          notes: [...unit.notes, suggestedNote(undefined, `the source’s ${told.why}`)],
-        };
-      const found = suggestFor(`${unit.name} ${unit.weight} ${unit.mobility}`, nation, rating.year, 'artillery');
-      if (!found?.quality) return unit;
-      return {
-        ...unit,
-        quality: found.quality.usual,
-        notes: [...unit.notes, suggestedNote(undefined, `${found.nation}, ${found.troops}`)],
-      };
-    }
-    const from = new Set(unit.parts.flatMap(({ node }) => why.get(node) ?? []));
-    return from.size === 0 ? unit : { ...unit, notes: [...unit.notes, suggestedNote(undefined, [...from].join('; '))] };
+    if (unit.arm === 'artillery') return ratedBattery(unit, nation, told.batteries.get(unit.id), raters);
+    return { ...unit, ...together(unit.parts.flatMap(({ node }) => by.get(node) ?? [])) };
   };
-  const officers = new Map<string, LikenedOfficer>();
-  if (byOfficers)
-    for (const { node } of walk(now.roots)) {
-      const told = likenedOfficer(node, byOfficers);
-      if (told) officers.set(node.id, told);
-    }
   const led = ({ id, commander }: ProposedArmy | ProposedFormation) => {
-    const rated = commander === undefined ? undefined : officers.get(id);
+    const rated = commander === undefined ? undefined : told.officers.get(id);
     return rated && { rated };
   };
   const rated = armies.map((army) => ({

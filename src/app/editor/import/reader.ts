@@ -12,7 +12,14 @@ import { openFormat } from '../../../orders-of-battle/formats.ts';
 import { officerScalesOf } from '../../../orders-of-battle/officer-ratings.ts';
 import { scalesOf } from '../../../orders-of-battle/source-ratings.ts';
 import { leafTotals } from '../../../orders-of-battle/totals.ts';
-import { EMPTY_TREE, type OobTree, type Problem, type Source, walk } from '../../../orders-of-battle/tree.ts';
+import {
+  EMPTY_TREE,
+  type OobTree,
+  type Problem,
+  type Source,
+  type Told,
+  walk,
+} from '../../../orders-of-battle/tree.ts';
 import type { Answer, Ask, Columns, Read, Reviewed } from './asks.ts';
 
 /** Lines shown beside one question: more would bury it. */
@@ -30,7 +37,7 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
   let others: readonly { readonly text: string }[] = [];
   let illegible: readonly Problem[] = [];
 
-  async function opened(encoding: Encoding | null, because: string, guesses: readonly Guess[]): Promise<Answer> {
+  async function opened(encoding: Encoding | null, because: Told | '', guesses: readonly Guess[]): Promise<Answer> {
     const first = await read(guesses[0]?.format ?? 'pasted').catch(() => undefined);
     return { is: 'opened', encoding, because, guesses, ...(first && { read: first }) };
   }
@@ -40,20 +47,19 @@ export function makeReader(): (ask: Ask) => Promise<Answer> {
     illegible = [];
     if (ask.bytes) {
       const decoded = decode(ask.bytes, ask.encoding);
-      if (!decoded.ok) return { is: 'refused', sentence: decoded.sentence };
+      if (!decoded.ok) return { is: 'refused', said: decoded.said };
       text = decoded.text;
       illegible = decoded.problems ?? [];
       return opened(decoded.encoding, decoded.because, detect(text, ask.name));
     }
     text = (ask.text ?? '').replace(/\r\n?/g, '\n');
-    if (text.trim() === '')
-      return { is: 'refused', sentence: 'There is nothing in it. Paste the order of battle first.' };
+    if (text.trim() === '') return { is: 'refused', said: 'reader-nothing-pasted' };
     return opened(null, '', detect(text));
   }
 
   function join(bytes: Uint8Array): Answer {
     const decoded = decode(bytes);
-    if (!decoded.ok) return { is: 'refused', sentence: decoded.sentence };
+    if (!decoded.ok) return { is: 'refused', said: decoded.said };
     others = [...others, { text: decoded.text }];
     illegible = [...illegible, ...(decoded.problems ?? [])];
     return { is: 'joined', files: others.length + 1 };

@@ -1,5 +1,5 @@
 /** The reader in a thread of its own: one answer to each question, in order. */
-import type { Ask } from './asks.ts';
+import type { Answer, Ask } from './asks.ts';
 import { makeReader } from './reader.ts';
 
 const answer = makeReader();
@@ -8,10 +8,7 @@ let queue: Promise<unknown> = import('./warm-up.ts').then(({ warmUp }) => warmUp
 
 addEventListener('message', ({ data: { n, ask } }: MessageEvent<{ n: number; ask: Ask }>) => {
   queue = queue.then(async () => {
-    const said = await answer(ask).catch(() => ({
-      is: 'refused',
-      sentence: 'The reading broke off. Nothing was changed; try another format for the file.',
-    }));
+    const said = await answer(ask).catch((): Answer => ({ is: 'refused', said: 'reader-broke-off' }));
     postMessage({ n, said });
   });
 });

@@ -1,27 +1,17 @@
 /** The doubts of an order of battle as questions, those alike together, each with the answer that is likeliest right. */
 
 import { useState } from 'preact/hooks';
-import { thousands } from '../../../book/figures.ts';
-import { answerGroup, byGroup, DOUBT_TITLES, type Doubt, sharedOptions } from '../../../orders-of-battle/doubts.ts';
-import type { Totals } from '../../../orders-of-battle/totals.ts';
+import { answerGroup, byGroup, type Doubt, sharedOptions } from '../../../orders-of-battle/doubts.ts';
+import type { Source } from '../../../orders-of-battle/tree.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
 import { guessNation } from '../../../scenarios/nations.ts';
-import { Button, Choice, count, Empty, More } from '../../components/index.ts';
+import { speak } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
+import { Button, Choice, Empty, More } from '../../components/index.ts';
 import { LongList } from '../long-list.tsx';
 import { yearOf } from '../suggest.tsx';
 import type { Reviewed } from './asks.ts';
 import { acceptAll, type ImportState, toArmies, toReview } from './desk.ts';
-
-const figures = ({ men, sabres, guns, points, unknown }: Totals): string =>
-  [
-    `${thousands(men)} foot`,
-    `${thousands(sabres)} horse`,
-    count(guns, 'gun'),
-    points > 0 && count(points, 'point'),
-    unknown > 0 && `${unknown} of unknown strength`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 
 export function ReviewStep({ of, now }: { readonly of: Draft; readonly now: ImportState }) {
   const { reviewed } = now;
@@ -32,21 +22,18 @@ export function ReviewStep({ of, now }: { readonly of: Draft; readonly now: Impo
   return (
     <div class="lines">
       <dl class="before-after">
-        <dt>As it was read</dt>
-        <dd>{figures(reviewed.before)}</dd>
-        <dt>With your answers</dt>
-        <dd>{figures(reviewed.after)}</dd>
+        <dt>{t('reader-as-read')}</dt>
+        <dd>{t('reader-totals', { ...reviewed.before })}</dd>
+        <dt>{t('reader-as-answered')}</dt>
+        <dd>{t('reader-totals', { ...reviewed.after })}</dd>
       </dl>
       {doubts.length === 0 ? (
-        <Empty what="Nothing." todo="The text left no questions open." />
+        <Empty what={t('reader-no-doubts')} todo={t('reader-no-doubts-todo')} />
       ) : (
         <>
-          <p role="status">
-            {count(doubts.length, 'question')}, {open === 0 ? 'all answered' : `${open} still open`}. An open one
-            changes nothing.
-          </p>
-          <Button reason={open === 0 && 'none is open'} onClick={() => void acceptAll()}>
-            Accept all proposed answers
+          <p role="status">{t('reader-questions', { n: doubts.length, open })}</p>
+          <Button reason={open === 0 && t('reader-none-open')} onClick={() => void acceptAll()}>
+            {t('reader-accept-all')}
           </Button>
           {[...byGroup(doubts)].map(([group, these]) => (
             <Group key={group} these={these} reviewed={reviewed} />
@@ -54,7 +41,7 @@ export function ReviewStep({ of, now }: { readonly of: Draft; readonly now: Impo
         </>
       )}
       <Button kind="primary" onClick={() => void toArmies(yearOf(of), { nation })}>
-        On to the army
+        {t('reader-to-army')}
       </Button>
     </div>
   );
@@ -62,65 +49,69 @@ export function ReviewStep({ of, now }: { readonly of: Draft; readonly now: Impo
 
 function Group({ these, reviewed }: { readonly these: readonly Doubt[]; readonly reviewed: Reviewed }) {
   const [shown, show] = useState(these.length === 1);
-  const { answers, lines } = reviewed;
+  const { answers } = reviewed;
   const open = these.filter(({ id }) => answers[id] === undefined);
   const [first] = these;
   if (!first) return null;
-  const title = DOUBT_TITLES[first.kind];
+  const title = t(`reader-doubt-${first.kind}`);
   return (
     <div class="entry-lines">
       <h2>
-        <b>{title}</b> <span class="note">{open.length === 0 ? 'answered' : count(open.length, 'question')}</span>
+        <b>{title}</b>{' '}
+        <span class="note">
+          {open.length === 0 ? t('reader-answered') : t('reader-questions-open', { n: open.length })}
+        </span>
       </h2>
       {these.length > 1 && (
         <div class="row-of-two">
           <Button
-            reason={open.length === 0 && 'answered'}
+            reason={open.length === 0 && t('reader-answered')}
             onClick={() =>
               void toReview({ ...answers, ...Object.fromEntries(open.map(({ id, proposed }) => [id, proposed])) })
             }
           >
-            As proposed <span class="out-of-sight">{title}</span>
+            {t('reader-as-proposed')} <span class="out-of-sight">{title}</span>
           </Button>
-          <Button onClick={() => show(!shown)}>{shown ? 'Hide them' : `Look at ${these.length}`}</Button>
+          <Button onClick={() => show(!shown)}>
+            {shown ? t('reader-hide') : t('reader-look-at', { n: these.length })}
+          </Button>
         </div>
       )}
       {these.length > 1 && <ForAll these={these} reviewed={reviewed} />}
-      {shown && (
-        <LongList of={these}>
-          {(doubt) => (
-            <li key={doubt.id} class="doubt">
-              <p>{doubt.sentence}</p>
-              <Choice
-                label={doubt.sentence}
-                quiet
-                value={answers[doubt.id]}
-                options={doubt.options.map(({ id, label }) => ({
-                  value: id,
-                  label,
-                  ...(id === doubt.proposed && { note: 'proposed' }),
-                }))}
-                onChange={(option) => void toReview({ ...answers, [doubt.id]: option })}
-              />
-              <More label={<span class="note">In the source</span>}>
-                {() =>
-                  doubt.nodes.map(
-                    (node) =>
-                      lines[node] && (
-                        <p key={node} class="source-line">
-                          <b>Line {lines[node].line}</b> {lines[node].text}
-                        </p>
-                      ),
-                  )
-                }
-              </More>
-            </li>
-          )}
-        </LongList>
-      )}
+      {shown && <LongList of={these}>{(doubt) => <Question key={doubt.id} of={doubt} reviewed={reviewed} />}</LongList>}
     </div>
   );
 }
+
+function Question({ of, reviewed: { answers, lines } }: { readonly of: Doubt; readonly reviewed: Reviewed }) {
+  const asks = speak(of.asks);
+  return (
+    <li class="doubt">
+      <p>{asks}</p>
+      <Choice
+        label={asks}
+        quiet
+        value={answers[of.id]}
+        options={of.options.map(({ id, label }) => ({
+          value: id,
+          label: speak(label),
+          ...(id === of.proposed && { note: t('reader-proposed') }),
+        }))}
+        onChange={(option) => void toReview({ ...answers, [of.id]: option })}
+      />
+      <More label={<span class="note">{t('reader-in-source')}</span>}>
+        {() => of.nodes.map((node) => lines[node] && <SourceLine key={node} of={lines[node]} />)}
+      </More>
+    </li>
+  );
+}
+
+/** A line of the source as it stands there. */
+export const SourceLine = ({ of: { line, text } }: { readonly of: Source }) => (
+  <p class="source-line">
+    <b>{t('reader-line', { line })}</b> {text}
+  </p>
+);
 
 /** One answer to every question of a group, where they all offer it. */
 function ForAll({ these, reviewed: { answers } }: { readonly these: readonly Doubt[]; readonly reviewed: Reviewed }) {
@@ -128,7 +119,7 @@ function ForAll({ these, reviewed: { answers } }: { readonly these: readonly Dou
   const [first] = these;
   if (!first || options.length < 2) return null;
   const given = answers[first.id];
-  const label = `One answer for all ${these.length}`;
+  const label = t('reader-one-for-all', { n: these.length });
   return (
     <More label={label}>
       {() => (
@@ -136,7 +127,7 @@ function ForAll({ these, reviewed: { answers } }: { readonly these: readonly Dou
           label={label}
           quiet
           value={these.every(({ id }) => answers[id] === given) ? given : undefined}
-          options={options.map(({ id, label: words }) => ({ value: id, label: words }))}
+          options={options.map((each) => ({ value: each.id, label: speak(each.label) }))}
           onChange={(option) => void toReview(answerGroup(these, answers, first.group, option))}
         />
       )}

@@ -1,11 +1,13 @@
 /** What the source's own ratings are taken for: a suggestion, shown value by value, to be changed. NBC-GL-22, NBC-SCN-07 */
 import type { Rating } from '../../../book/terms.ts';
+import { word } from '../../../engine/message.ts';
 import type { ByOfficers } from '../../../orders-of-battle/officer-ratings.ts';
 import type { ByScale, SourceScale } from '../../../orders-of-battle/source-ratings.ts';
 import { OFFICER_RATINGS } from '../../../scenarios/ratings.ts';
-import { count, More } from '../../components/index.ts';
+import { t } from '../../../words/t.ts';
+import { More } from '../../components/index.ts';
 import { Pick } from '../fields.tsx';
-import { OFFICER_WORDS, QUALITY_OPTIONS, ratingOptions } from '../words.ts';
+import { QUALITY_OPTIONS, ratingOptions } from '../words.ts';
 import type { ImportState } from './desk.ts';
 
 interface BySource {
@@ -14,7 +16,8 @@ interface BySource {
 }
 
 type Options = readonly (readonly [Rating | undefined, string])[];
-const ELSE: Options[number] = [undefined, 'By name instead'];
+/** An officer of whom nothing is known. NBC-SCN-07 */
+const USUAL = 3;
 
 export function SourceScales({
   now: { read, byScale, byOfficers },
@@ -24,34 +27,34 @@ export function SourceScales({
   readonly onChange: (by: Partial<BySource>) => void;
 }) {
   const scale = read?.scales.find((each) => each.scale === byScale?.scale);
+  const otherwise: Options[number] = [undefined, t('reader-by-name')];
   return (
     <>
       {scale && byScale && (
         <ScaleFields
-          label={`Suggested: ${scale.scale} of the source as quality`}
-          note={`A suggestion by ${scale.because}. The game’s skirmish rating is suggested by nation and year, as the source has none.`}
+          label={t('reader-scale', { scale: scale.scale })}
+          note={t('reader-scale-note', { because: word(scale.because) })}
           scales={read?.scales ?? []}
           scale={scale}
           chosen={byScale}
-          options={[...QUALITY_OPTIONS, ELSE]}
+          options={[...QUALITY_OPTIONS, otherwise]}
           onChange={(changed) => onChange({ byScale: changed })}
         />
       )}
       {OFFICER_RATINGS.map((rating) => {
         const own = read?.officers[rating];
         const chosen = byOfficers?.[rating];
-        const word = OFFICER_WORDS[rating].name.toLowerCase();
         return (
           own &&
           chosen && (
             <ScaleFields
               key={rating}
-              label={`Suggested: ${own.scale} of the source as ${word}`}
-              note={`A suggestion by ${own.because}, for those who command a formation. What the source does not rate is suggested by name, or 3.`}
+              label={t('reader-scale-officers', { scale: own.scale, rating })}
+              note={t('reader-scale-officers-note', { because: word(own.because), usual: USUAL })}
               scales={[own]}
               scale={own}
               chosen={chosen}
-              options={[...ratingOptions(rating), ELSE]}
+              options={[...ratingOptions(rating), otherwise]}
               onChange={(changed) => onChange({ byOfficers: { ...byOfficers, [rating]: changed } })}
             />
           )
@@ -93,7 +96,7 @@ function ScaleFields({
                   if (next) onChange({ scale: next.scale, mapping: next.mapping });
                 },
               }}
-              label="Which of its scales"
+              label={t('reader-which-scale')}
               options={scales.map((each) => [each.scale, each.scale] as const)}
             />
           )}
@@ -110,8 +113,8 @@ function ScaleFields({
                     onChange({ scale: scale.scale, mapping: after ? { ...others, [value]: after } : others });
                   },
                 }}
-                label={`${scale.scale} ${value}`}
-                hint={count(entries, 'entry', 'entries')}
+                label={t('reader-scale-value', { scale: scale.scale, value })}
+                hint={t('reader-value-entries', { n: entries })}
                 options={options}
               />
             ))}

@@ -71,11 +71,11 @@ reader-scale-words = words
 reader-rated = { $scale } { $value } as Q{ $quality }
 reader-rated-parts = { $scale } of its parts, on average as Q{ $quality }
 reader-rated-officer = { $scale } { $value } as { $rating }{ $like }
-reader-by-source = the source’s { $why }
+reader-by-source = the source’s { COMMAS($why) }
 reader-by-troops = { $nation }, { $troops }
-reader-by-source-and-troops = the source’s { $why }; SK as of { $nation }, { $troops }
+reader-by-source-and-troops = the source’s { COMMAS($why) }; SK as of { $nation }, { $troops }
 reader-by-both = { $one }; { $other }
-reader-by-source-and-name = the source’s { $why }; { $ratings } as of { $name }
+reader-by-source-and-name = the source’s { COMMAS($why) }; { $ratings } as of { $name }
 
 ## What is left for the player
 

@@ -84,7 +84,7 @@ I Corps
     expect(done).toEqual(['4th Line', '9th Line', '2nd Brigade + 3rd Brigade']);
     await toArmies(1809, { nation: 'Austria' });
     expect([names(), now().lost]).toEqual([done, 0]);
-    expect(units()[0]!.notes.join()).toContain('Austria');
+    expect(units()[0]?.ratedBy).toMatchObject({ code: 'reader-by-troops', args: { nation: 'Austria' } });
     await toArmies(1809, { ratings: 'plain' });
     expect([names(), now().lost]).toEqual([done, 0]);
     // All batteries are absorbed now, and this one need not be once more.
@@ -149,7 +149,7 @@ I Corps
 
 describe('a reader that fails', () => {
   const TEXT = '1st Brigade\n4th Line: 1,200 men\n9th Line: 1,150 men\n';
-  const fetched = (sentence = now().wrong) => expect(sentence).toMatch(/could not be fetched/);
+  const fetched = () => expect(now().wrong).toBe('reader-no-reader');
   /** A turn of the clock: what a thread has to say by itself is said. */
   const moment = () => new Promise((done) => setTimeout(done, 5));
 

@@ -1,0 +1,123 @@
+/** How an army is taken in: into which side, in the place of what, and how its troops are rated. */
+import { ARMY_TYPES, SIDES } from '../../../book/terms.ts';
+import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
+import { organicPoints } from '../../../scenarios/combat-points.ts';
+import type { Draft } from '../../../scenarios/draft.ts';
+import { NATION_NAMES } from '../../../scenarios/nations.ts';
+import { t } from '../../../words/t.ts';
+import { Choice, Field } from '../../components/index.ts';
+import { yearOf } from '../suggest.tsx';
+import { type ImportState, set, toArmies } from './desk.ts';
+import { SourceScales } from './source-scales.tsx';
+
+interface Choices {
+  readonly of: Draft;
+  readonly now: ImportState;
+}
+
+/** Whether anything in it is to be rated; the cards of our own table are as they are. */
+const isUnrated = (army: ProposedArmy | undefined): boolean =>
+  !army?.own || army.formations.some(({ own, units }) => !own || units.some((unit) => !unit.own));
+
+export function ArmyChoices({ of, now, army }: Choices & { readonly army: ProposedArmy | undefined }) {
+  const year = yearOf(of);
+  return (
+    <>
+      <Choice
+        label={t('reader-which-side')}
+        columns={2}
+        value={now.side}
+        options={SIDES.map((value) => ({ value, label: of.sides[value].name || value }))}
+        onChange={(value) => set({ side: value })}
+      />
+      <Choice
+        label={t('reader-what-is-there')}
+        columns={2}
+        value={now.how}
+        options={[
+          {
+            value: 'replace',
+            label: t('reader-replaced'),
+            note: t('reader-formations', { n: of.sides[now.side].formations.length }),
+          },
+          { value: 'add', label: t('reader-stays'), note: t('reader-stays-note') },
+        ]}
+        onChange={(how) => set({ how })}
+      />
+      <Choice
+        label={t('reader-formations-are')}
+        columns={2}
+        value={now.armyType}
+        options={ARMY_TYPES.map((type) => ({
+          value: type,
+          label: t('reader-army-type', { type }),
+          note: t('reader-army-type-note', { type }),
+        }))}
+        onChange={(armyType) => void toArmies(year, { armyType })}
+      />
+      <Choice
+        label={t('reader-batteries-are')}
+        columns={2}
+        value={now.batteries}
+        options={[
+          { value: 'units', label: t('reader-batteries-units'), note: t('reader-batteries-units-note') },
+          {
+            value: 'absorbed',
+            label: t('reader-batteries-absorbed'),
+            note: t('reader-batteries-absorbed-note', { points: organicPoints(1) }),
+          },
+        ]}
+        onChange={(batteries) => void toArmies(year, { batteries })}
+      />
+      {isUnrated(army) ? <RatingChoices of={of} now={now} /> : <p class="note">{t('reader-all-cards')}</p>}
+    </>
+  );
+}
+
+/** By the source, by what is suggested for a nation and a year, or all alike. */
+function RatingChoices({ of, now }: Choices) {
+  const year = yearOf(of);
+  const scale = now.read?.scales.find((each) => each.scale === now.byScale?.scale);
+  const scales = [scale, ...Object.values(now.read?.officers ?? {})].flatMap((each) => each?.scale ?? []);
+  const source = {
+    value: 'source',
+    label: t('reader-ratings-source'),
+    note: t('reader-ratings-source-note', { scales }),
+  } as const;
+  return (
+    <>
+      <Choice
+        label={t('reader-ratings')}
+        columns={2}
+        value={now.ratings}
+        options={[
+          ...(scales.length > 0 ? [source] : []),
+          {
+            value: 'suggested',
+            label: t('reader-ratings-suggested'),
+            note: t('reader-ratings-suggested-note', { year: String(year) }),
+          },
+          { value: 'plain', label: t('reader-ratings-plain'), note: t('reader-ratings-plain-note') },
+        ]}
+        onChange={(ratings) => void toArmies(year, { ratings })}
+      />
+      {now.ratings === 'source' && <SourceScales now={now} onChange={(by) => void toArmies(year, by)} />}
+      {now.ratings !== 'plain' && (
+        <Field label={t('reader-nation')}>
+          {(it) => (
+            <select
+              {...it}
+              value={now.nation}
+              onChange={({ currentTarget: { value } }) => void toArmies(year, { nation: value })}
+            >
+              <option value="">{t('reader-nation-none')}</option>
+              {NATION_NAMES.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

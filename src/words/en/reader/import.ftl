@@ -1,0 +1,193 @@
+# The screens that take in an order of battle.
+
+reader-title-source = Which order of battle?
+reader-title-read = Was it read rightly?
+reader-title-review = What is doubtful?
+reader-title-army = Is this the army?
+reader-nothing-changed = Nothing of the scenario was changed.
+reader-reading = Reading.
+reader-begin-again = Begin again with another text
+reader-no-reader = The reader could not be fetched. Connect once, or take the waiting update, and try again.
+reader-broke-off = The reading broke off. Nothing was changed; try another format for the file.
+
+## The source
+
+reader-source = A table (CSV), a game’s order of battle, an outline, a database dump, nested lists, or text copied from a page or a book. The format is found out, and can be corrected.
+reader-choose-file = Choose a file
+reader-paste = Or paste the text
+reader-read-it = Read it
+reader-nothing-there = nothing pasted yet
+
+## As it was read
+
+reader-entries = { $n ->
+    [one] One entry read
+   *[other] { $n } entries read
+  }
+reader-read-as = Read as
+reader-letters = Letters
+reader-went-wrong = What went wrong in reading
+reader-line-problem = **Line { $line }:** { $problem }
+reader-and-more = and { $n } more.
+reader-add-file = Add a file that belongs to it
+reader-add-file-note = where units and strengths are kept apart
+reader-to-review = On to what is doubtful
+reader-nothing-read = nothing was read; choose another format
+reader-columns = What the columns mean
+reader-column = Column { $n }
+reader-column-out = Left out
+
+## The review
+
+reader-as-read = As it was read
+reader-as-answered = With your answers
+reader-totals = { $men } foot, { $sabres } horse, { $guns ->
+    [one] one gun
+   *[other] { $guns } guns
+  }{ $points ->
+    [0] {""}
+    [one] , one point
+   *[other] , { $points } points
+  }{ $unknown ->
+    [0] {""}
+   *[other] , { $unknown } of unknown strength
+  }
+reader-no-doubts = Nothing.
+reader-no-doubts-todo = The text left no questions open.
+reader-questions = { $n ->
+    [one] One question
+   *[other] { $n } questions
+  }, { $open ->
+    [0] all answered
+   *[other] { $open } still open
+  }. An open one changes nothing.
+reader-accept-all = Accept all proposed answers
+reader-none-open = none is open
+reader-to-army = On to the army
+reader-answered = answered
+reader-questions-open = { $n ->
+    [one] one question
+   *[other] { $n } questions
+  }
+reader-as-proposed = As proposed
+reader-proposed = proposed
+reader-hide = Hide them
+reader-look-at = Look at { $n }
+reader-in-source = In the source
+reader-line = Line { $line }
+reader-one-for-all = One answer for all { $n }
+
+## The army
+
+reader-army-size = { $formations ->
+    [one] one formation
+   *[other] { $formations } formations
+  }, { $units ->
+    [one] one unit
+   *[other] { $units } units
+  }, { $men } men, { $cp } CP
+reader-remarks = It is in. Some things are left for you:
+reader-to-side = On to the side
+reader-no-army = No army came of it.
+reader-no-army-todo = Go back and choose another format, or another reading of the levels.
+reader-which-army = Which of the armies
+reader-which-side = Into which side
+reader-what-is-there = What is there
+reader-replaced = Is replaced
+reader-formations = { $n ->
+    [one] one formation
+   *[other] { $n } formations
+  }
+reader-stays = Stays
+reader-stays-note = these come behind it
+reader-formations-are = Formations are
+reader-army-type = { $type ->
+    [Napoleonic] Corps
+   *[Traditional] Divisions
+  }
+reader-army-type-note = { $type ->
+    [Napoleonic] Napoleonic
+   *[Traditional] Traditional
+  }
+reader-batteries-are = Batteries are
+reader-batteries-units = Units
+reader-batteries-units-note = on the table
+reader-batteries-absorbed = Absorbed
+reader-batteries-absorbed-note = { $points } CP each
+reader-all-cards = Every row is a card of our own table: labels, ratings and notes come in as they are.
+reader-ratings = Ratings
+reader-ratings-source = As the source rates
+reader-ratings-source-note = its { COMMAS($scales) }; the notes say so
+reader-ratings-suggested = As suggested
+reader-ratings-suggested-note = for { $year }; every unit says so
+reader-ratings-plain = All Regular
+reader-ratings-plain-note = SK1, to be rated later
+reader-nation = Nation, where the text names none
+reader-nation-none = All Regular, SK1
+reader-lost-changes = { $n ->
+    [one] One change to the units could not be made again.
+   *[other] { $n } changes to the units could not be made again.
+  }
+reader-lost-changes-todo = Look through the units, or choose as before.
+reader-formation-line = { $formation }: { $units ->
+    [one] one unit
+   *[other] { $units } units
+  }, { $cp } CP
+reader-left-out-entries = Left out: { $n ->
+    [one] one entry, no unit of the game
+   *[other] { $n } entries, no units of the game
+  }
+reader-still-reading = Still reading.
+reader-still-reading-reason = still reading
+reader-take-in = Take it into { $side }
+reader-take-in-side = Take it into the side
+reader-taken-in = { $army } taken in
+reader-source-file = Order of battle taken in from { $files }.
+reader-source-text = Order of battle taken in from a text.
+
+## One unit of it
+
+reader-unit-line = { $ref } **{ $unit }** Q{ $quality } { reader-arm }
+reader-unit-line-sk = { $ref } **{ $unit }** Q{ $quality } S{ $sk } { reader-arm }
+reader-arm = { $arm ->
+    [infantry] infantry
+    [cavalry] cavalry
+    [mixed] mixed
+    [engineers] engineers
+    [pontoon] pontoon
+    [baggage] baggage
+   *[artillery] artillery
+  }
+reader-unit-cp = **{ $cp }CP**
+reader-unit-guns = { $n ->
+    [one] one gun
+   *[other] { $n } guns
+  }
+reader-strength-not-known = Its strength is not known.
+reader-cp-together = { $cp } CP together
+reader-join-with = Join with { $unit }
+reader-cp-each = about { $cp } CP each
+reader-split-into = { $unit } { $cp } CP
+reader-make-of-it = Make { $n } of it
+reader-absorb = Absorb it
+reader-absorb-note = its { $points } CP go to the weakest unit near it
+reader-reckoning-of = Reckoning and source of { $unit }
+reader-suggested = Suggested ratings: { $by }.
+
+## What the source’s own ratings are taken for
+
+reader-scale = Suggested: { $scale } of the source as quality
+reader-scale-note = A suggestion by { $because }. The game’s skirmish rating is suggested by nation and year, as the source has none.
+reader-scale-officers = Suggested: { $scale } of the source as { $rating ->
+    [A] ability
+    [L] leadership
+   *[T] temperament
+  }
+reader-scale-officers-note = A suggestion by { $because }, for those who command a formation. What the source does not rate is suggested by name, or { $usual }.
+reader-by-name = By name instead
+reader-which-scale = Which of its scales
+reader-scale-value = { $scale } { $value }
+reader-value-entries = { $n ->
+    [one] one entry
+   *[other] { $n } entries
+  }
