@@ -33,7 +33,8 @@ const ARMY_WORDS = ARMY_TYPES.map(
     ] as const,
 );
 
-const saveTable = (army: Army): void => download(fileNameOf(army.name, '.csv'), writeOwnCsv(treeOf(army), speak), 'text/csv');
+const saveTable = (army: Army): void =>
+  download(fileNameOf(army.name, '.csv'), writeOwnCsv(treeOf(army), speak), 'text/csv');
 
 export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: SideId }) {
   const army = of.sides[side];
