@@ -1,0 +1,420 @@
+/**
+ * A record on the screen, of any game: its journal, what may be done, and what was done last. A play is judged, written to
+ * the disk, and only then shown; whatever goes wrong on the way leaves the record as it was and says so.
+ */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { chanceOf, isSeed, type Seed } from '../../engine/chance.ts';
+import { type Game, judge as judgeAct } from '../../engine/game.ts';
+import { unhurried } from '../../journal/breath.ts';
+import type { Payload } from '../../journal/entry.ts';
+import type { BattleRecord } from '../../journal/file.ts';
+import { type Channel, type Hold, type Pen, pickUpPen } from '../../journal/pen.ts';
+import {
+  append,
+  canRedo,
+  type Journal,
+  type Machine,
+  opening,
+  redo,
+  redoTo,
+  undo,
+  undoTo,
+} from '../../journal/record.ts';
+import type { Exported, Store, StoreProblem } from '../../journal/store.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { type Buzz, buzz } from '../desk/phone.ts';
+
+/** What the players are told of something that could not be done. */
+export interface Trouble {
+  readonly sentence: string;
+  /** The storage failed: an export is offered. */
+  readonly export?: boolean;
+}
+
+interface Typed {
+  readonly type: string;
+}
+interface Done {
+  readonly do: string;
+}
+
+/** What a game brings to its session. */
+export interface SessionOptions<State, Event extends Typed, Play extends Done> {
+  readonly game: Game<State, Event, Play>;
+  readonly machine: Machine<State | undefined, Event>;
+  readonly payload: Payload<Event>;
+  readonly store: Store<unknown>;
+  /** What the lists tell of a record without opening it; written with every play. */
+  readonly summaryOf: (state: State) => unknown;
+  /** The seat whose hand the phone is in. */
+  readonly actor: () => string;
+  /** What leads to another page, or cannot be meant twice. */
+  readonly once: (play: Play) => boolean;
+  /** How the phone tells what came of a play. */
+  readonly buzzOf: (play: Play, events: readonly Event[]) => Buzz;
+  /** As what was written is shown. */
+  readonly onShown?: (before: State, after: State) => void;
+  readonly onClosed?: () => void;
+}
+
+type JournalOf<State, Event> = Journal<State | undefined, Event>;
+interface Ruled<State, Event> {
+  readonly after: JournalOf<State, Event>;
+  readonly buzz: Buzz;
+  /** Why the second of two plays was refused; the first stands. */
+  readonly but?: string;
+}
+type Judged<State, Event> = Ruled<State, Event> | { readonly why: string };
+
+/** Names a play from the state as it stands: the one that goes with another, from the state as that one leaves it. */
+export type Choose<State, Play> = (state: State) => Play | null;
+
+export interface Session<State, Event extends Typed, Play extends Done> {
+  readonly journal: Signal<JournalOf<State, Event> | null>;
+  readonly state: ReadonlySignal<State | null>;
+  /** The name it is stored under; a copy taken in from a file keeps its header, and has a name of its own here. */
+  readonly openId: Signal<string | null>;
+  readonly trouble: Signal<Trouble | null>;
+  /** Whether this tab writes, or reads along with another. */
+  readonly hold: Signal<Hold>;
+  readonly lastExport: Signal<Exported | undefined>;
+  /** Set when the stored record is damaged from some entry on: it can be read and exported, not carried on. */
+  readonly damage: Signal<string | null>;
+  /** Below the first deed, which begins the record, there is nothing to stand on. */
+  readonly mayUndo: ReadonlySignal<boolean>;
+  readonly mayRedo: ReadonlySignal<boolean>;
+  /**
+   * Does a play; true once it is on the disk and on the screen. `then` may name a second that goes with it: both are written
+   * at once and shown as one, and are two deeds to undo. Where the second is refused the first stands.
+   */
+  act(play: Play, then?: Choose<State, Play>): Promise<boolean>;
+  /** What a button does, for the button. */
+  does(play: Play, then?: Choose<State, Play>): { onClick(event: MouseEvent): void };
+  /** Takes the newest deed back. */
+  takeBack(): Promise<boolean>;
+  bringBack(): Promise<boolean>;
+  /** "Back to here": the deed `seq` is the last in effect. */
+  backTo(seq: number): Promise<boolean>;
+  /** Undone deeds up to `seq` come into effect again. */
+  forwardTo(seq: number): Promise<boolean>;
+  /** Takes the writing from the tab that has it. */
+  takePen(): void;
+  /** Shows a record; says what is wrong when it cannot be. */
+  open(id: string): Promise<Trouble | null>;
+  close(): void;
+  /** The whole record, seed and all. */
+  recordNow(): BattleRecord<Event> | null;
+  /** Marks that a file was kept elsewhere, as far as it went when it was made: while a sheet is open play may go on. */
+  exported(kept: { readonly id: string; readonly seq: number }): Promise<void>;
+  /** Only for whoever may show it: with the seal, anybody can check every throw. */
+  seed(): Seed | null;
+}
+
+type Options<State, Event extends Typed, Play extends Done> = SessionOptions<State, Event, Play>;
+
+/** What a session works with: what is shown, and what is open beside it. */
+interface Core<State, Event extends Typed, Play extends Done> extends Shown<State, Event> {
+  readonly options: Options<State, Event, Play>;
+  /** One piece of work after the other, in the order of the taps. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  seed: Seed | null;
+  pen: Pen | null;
+  /** The record that was asked for last; a longer one asked for before it may come later, and is wanted no more. */
+  wanted: string | null;
+  reloading: boolean;
+}
+
+const signals = <State, Event>() => ({
+  journal: signal<JournalOf<State, Event> | null>(null),
+  openId: signal<string | null>(null),
+  trouble: signal<Trouble | null>(null),
+  hold: signal<Hold>('waiting'),
+  lastExport: signal<Exported | undefined>(undefined),
+  damage: signal<string | null>(null),
+});
+type Shown<State, Event> = ReturnType<typeof signals<State, Event>>;
+
+function queued(): <T>(work: () => Promise<T>) => Promise<T> {
+  let queue: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = queue.then(work, work);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+}
+
+// ---- judging ---------------------------------------------------------------------------------------------------------
+
+/** What a play makes of a record, before anything is written or shown of it. */
+function judgeOne<State, Event extends Typed, Play extends Done>(
+  { game, actor, buzzOf }: Options<State, Event, Play>,
+  seed: Seed,
+  now: JournalOf<State, Event>,
+  play: Play,
+): Judged<State, Event> {
+  if (now.state === undefined) return { why: t('session-no-beginning') };
+  const by = actor();
+  const ruled = judgeAct(game, now.state, { actor: by, play }, (topic) => chanceOf(seed, topic));
+  if (!ruled.ok) return { why: speak(ruled.why) };
+  return {
+    after: append(now, { play, events: ruled.events, at: Date.now(), by }),
+    buzz: buzzOf(play, ruled.events),
+  };
+}
+
+function judge<State, Event extends Typed, Play extends Done>(
+  options: Options<State, Event, Play>,
+  seed: Seed,
+  now: JournalOf<State, Event>,
+  play: Play,
+  then: Choose<State, Play> | undefined,
+): Judged<State, Event> {
+  const first = judgeOne(options, seed, now, play);
+  if ('why' in first || first.after.state === undefined) return first;
+  const next = then?.(first.after.state);
+  if (!next) return first;
+  const second = judgeOne(options, seed, first.after, next);
+  return 'why' in second ? { ...first, but: second.why } : second;
+}
+
+// ---- reading and writing ---------------------------------------------------------------------------------------------
+
+/** Says on the phone and on the screen why something was not done. */
+const refuse = ({ trouble }: { readonly trouble: Signal<Trouble | null> }, sentence: string): false => {
+  buzz('alarm');
+  trouble.value = { sentence };
+  return false;
+};
+
+function mayWrite(core: Pick<Shown<unknown, unknown>, 'trouble' | 'damage' | 'hold'>): boolean {
+  if (core.damage.value) return refuse(core, core.damage.value);
+  return core.hold.value !== 'reading' || refuse(core, t('session-other-tab'));
+}
+
+/** Reads a record from the disk and shows it, if it is still wanted. */
+async function put<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  id: string,
+): Promise<Trouble | null> {
+  const { store, payload, machine } = core.options;
+  const loaded = await store.loadBattle(id, payload);
+  if (!loaded.ok) return { sentence: loaded.sentence };
+  const { record, damage, lastExport } = loaded.value;
+  const { seed } = record;
+  if (!isSeed(seed)) return { sentence: t('session-no-seed') };
+  const opened = await unhurried(opening(record.header, record.entries, machine));
+  if (!opened.ok || opened.journal.state === undefined)
+    return { sentence: opened.ok ? t('session-no-beginning') : opened.sentence };
+  if (core.wanted !== id) return null;
+  batch(() => {
+    core.seed = seed;
+    // What was said while the players were on their way here was of the record they left.
+    if (core.openId.value !== id) core.trouble.value = null;
+    core.openId.value = id;
+    core.journal.value = opened.journal;
+    core.lastExport.value = lastExport;
+    core.damage.value = damage ? t('session-damaged', { what: damage.sentence }) : null;
+  });
+  return null;
+}
+
+/**
+ * Reads the record anew from the disk, after another tab has written. It waits its turn among the writes: read beside
+ * one, it would lay the record back to before it. Of those that wait one is enough.
+ */
+function reload<State, Event extends Typed, Play extends Done>(core: Core<State, Event, Play>): void {
+  if (core.reloading) return;
+  core.reloading = true;
+  void core.inTurn(async () => {
+    core.reloading = false;
+    const id = core.openId.value;
+    const wrong = id && (await put(core, id));
+    if (wrong && core.openId.value === id) core.trouble.value = wrong;
+  });
+}
+
+function failed<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  { problem, sentence }: StoreProblem,
+): false {
+  buzz('alarm');
+  core.trouble.value = { sentence, export: problem !== 'moved-on' };
+  if (problem === 'moved-on') reload(core);
+  return false;
+}
+
+/** Writes what `next` has more than `from`, and shows it when it is on the disk. */
+async function commit<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  from: JournalOf<State, Event>,
+  next: JournalOf<State, Event>,
+): Promise<boolean> {
+  const { store, summaryOf, onShown } = core.options;
+  const id = core.openId.value;
+  const [before, after] = [from.state, next.state];
+  if (id === null || before === undefined || after === undefined) return false;
+  const written = await store.appendEntries(id, next.entries.slice(from.entries.length), from.head, summaryOf(after));
+  // It lies on the disk, and is shown when its record is opened again.
+  if (core.openId.value !== id) return false;
+  if (!written.ok) return failed(core, written);
+  batch(() => {
+    core.journal.value = next;
+    core.trouble.value = null;
+    onShown?.(before, after);
+  });
+  core.pen?.wrote(next.head);
+  return true;
+}
+
+/** Writes and shows what was ruled, or says why it was not done. */
+async function carryOut<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  from: JournalOf<State, Event>,
+  ruled: Judged<State, Event>,
+): Promise<boolean> {
+  if ('why' in ruled) return refuse(core, ruled.why);
+  if (!(await commit(core, from, ruled.after))) return false;
+  buzz(ruled.buzz);
+  return ruled.but === undefined || refuse(core, ruled.but);
+}
+
+function act<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  play: Play,
+  then: Choose<State, Play> | undefined,
+): Promise<boolean> {
+  const tapped = core.journal.value;
+  const id = core.openId.value;
+  return core.inTurn(async () => {
+    const now = core.journal.value;
+    const { seed, options } = core;
+    // The players went on to another record, or Home, while the tap waited its turn.
+    if (!now || !seed || core.openId.value !== id || !mayWrite(core)) return false;
+    // A second tap while the first was under way was meant for the page that stood then.
+    if (now !== tapped && options.once(play)) return false;
+    return carryOut(core, now, judge(options, seed, now, play, then));
+  });
+}
+
+type Stamp = { readonly at: number; readonly by: string };
+
+/** Undo, redo, back to here. */
+function step<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  move: (now: JournalOf<State, Event>, stamp: Stamp) => JournalOf<State, Event> | null,
+): Promise<boolean> {
+  const id = core.openId.value;
+  return core.inTurn(async () => {
+    const now = core.journal.value;
+    if (!now || core.openId.value !== id || !mayWrite(core)) return false;
+    const next = move(now, { at: Date.now(), by: core.options.actor() });
+    return next?.state !== undefined && commit(core, now, next);
+  });
+}
+
+// ---- opening and closing ---------------------------------------------------------------------------------------------
+
+/** The browser's channel between tabs, as the lock knows it. */
+function channelOf(name: string): Channel {
+  const tabs = new BroadcastChannel(name);
+  const channel: Channel = {
+    postMessage: (message) => tabs.postMessage(message),
+    onmessage: null,
+    close: () => tabs.close(),
+  };
+  tabs.onmessage = (event) => channel.onmessage?.(event);
+  return channel;
+}
+
+/** Whose turn it is to write, among the tabs that show one record. */
+function holdPen<State, Event extends Typed, Play extends Done>(core: Core<State, Event, Play>, id: string): void {
+  core.pen?.layDown();
+  core.hold.value = 'waiting';
+  core.pen = pickUpPen({
+    name: `scovell-${id}`,
+    locks: navigator.locks ?? null,
+    channel: channelOf(`scovell-${id}`),
+    onHold: (now) => {
+      const before = core.hold.value;
+      core.hold.value = now;
+      if (before === 'reading' && now === 'writing') reload(core);
+    },
+    onWritten: () => reload(core),
+  });
+}
+
+async function open<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  id: string,
+): Promise<Trouble | null> {
+  core.wanted = id;
+  if (core.openId.value === id) return null;
+  const wrong = await put(core, id);
+  if (core.wanted !== id) return null;
+  if (!wrong) holdPen(core, id);
+  return wrong;
+}
+
+function close<State, Event extends Typed, Play extends Done>(core: Core<State, Event, Play>): void {
+  core.wanted = null;
+  core.pen?.layDown();
+  core.pen = null;
+  batch(() => {
+    core.seed = null;
+    core.openId.value = null;
+    core.journal.value = null;
+    core.trouble.value = null;
+    core.damage.value = null;
+    core.hold.value = 'waiting';
+    core.options.onClosed?.();
+  });
+}
+
+/** A session of a game, with nothing open. */
+export function createSession<State, Event extends Typed, Play extends Done>(
+  options: SessionOptions<State, Event, Play>,
+): Session<State, Event, Play> {
+  const shown = signals<State, Event>();
+  const { journal } = shown;
+  const core: Core<State, Event, Play> = {
+    ...shown,
+    options,
+    inTurn: queued(),
+    seed: null,
+    pen: null,
+    wanted: null,
+    reloading: false,
+  };
+  const mayUndo = computed(() => (journal.value?.top.below?.below ?? null) !== null);
+  return {
+    ...shown,
+    state: computed(() => journal.value?.state ?? null),
+    mayUndo,
+    mayRedo: computed(() => (journal.value ? canRedo(journal.value) : false)),
+    act: (play, then) => act(core, play, then),
+    does: (play, then) => ({
+      onClick: ({ detail }) => {
+        // The second click of a double click finds the same button, which may say something else by now.
+        if (detail <= 1) void act(core, play, then);
+      },
+    }),
+    takeBack: async () => mayUndo.value && step(core, undo),
+    bringBack: () => step(core, redo),
+    backTo: (seq) => step(core, (now, stamp) => undoTo(now, seq, stamp)),
+    forwardTo: (seq) => step(core, (now, stamp) => redoTo(now, seq, stamp)),
+    takePen: () => core.pen?.take(),
+    open: (id) => open(core, id),
+    close: () => close(core),
+    recordNow() {
+      const now = journal.value;
+      return now && core.seed ? { header: now.header, seed: core.seed, entries: now.entries } : null;
+    },
+    async exported({ id, seq }) {
+      const mark = { at: Date.now(), seq };
+      const marked = await options.store.markExported(id, mark);
+      if (marked.ok && core.openId.value === id) shown.lastExport.value = mark;
+    },
+    seed: () => core.seed,
+  };
+}
