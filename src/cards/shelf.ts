@@ -1,5 +1,6 @@
 /** The decks that come with the game. */
 import { type Rulings, ruling } from '../book/rulings.ts';
+import { type Message, word } from '../engine/message.ts';
 import { cardsOfLuck, cardsOfMinutes, type LuckTable, type QualityDeck, type TimeDeck } from './deck.ts';
 import qd2d6 from './decks/qd-2d6.json';
 import qd48 from './decks/qd-48.json';
@@ -36,6 +37,9 @@ export const TIME_DECKS: Record<TimeDeckId, TimeDeck> = {
   'TD-24b': time(td24b),
   'TD-20': time(td20),
 };
+
+/** What a deck that comes with the game is called. */
+export const deckName = (id: QualityDeckId | TimeDeckId): Message => word(`deck-${id}`);
 
 /** The quality deck of a name; the usual one where none is called so. */
 export const qualityDeckNamed = (id: string): QualityDeck =>

@@ -67,12 +67,13 @@ export function findUnit(draft: Draft, id: string): UnitPlace | undefined {
 export interface GarrisonPlace {
   readonly side: SideId;
   readonly at: number;
-  readonly unit: UnitCard;
+  readonly garrison: Army['garrisons'][number];
 }
 
 export function findGarrison(draft: Draft, id: string): GarrisonPlace | undefined {
   for (const side of SIDES)
-    for (const [at, { unit }] of draft.sides[side].garrisons.entries()) if (unit.id === id) return { side, at, unit };
+    for (const [at, garrison] of draft.sides[side].garrisons.entries())
+      if (garrison.unit.id === id) return { side, at, garrison };
   return undefined;
 }
 

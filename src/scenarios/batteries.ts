@@ -8,12 +8,5 @@ export function weightOfGuns(pounds: number, lightSix = false): GunWeight | 'too
   return pounds >= 3 ? 'light' : 'too light to field';
 }
 
-/** NBC-GL-23 in words. */
-export const CALIBRES: Record<GunWeight, string> = {
-  heavy: '12-pounders',
-  medium: '8-pounders, heavier 6-pounders',
-  light: '3-, 4- and light 6-pounders',
-};
-
 /** NBC-GL-23: Austrian "flying" batteries count as horse. */
 export const mobilityCalled = (called: 'foot' | 'horse' | 'flying'): Mobility => (called === 'foot' ? 'foot' : 'horse');

@@ -1,9 +1,10 @@
 /** The history of a document that is being written: every step can be taken back and brought again. Pure and immutable. */
+import type { Said } from '../engine/message.ts';
 
 export interface Step<T> {
   readonly before: T;
-  /** What was done, for the undo button: "II Corps: name". */
-  readonly what: string;
+  /** What was done, for the undo button. */
+  readonly what: Said;
   /** Steps of one burst (the letters typed into one field) are taken back together. */
   readonly burst?: string | undefined;
 }
@@ -20,7 +21,7 @@ export const MAX_STEPS = 500;
 export const openHistory = <T>(now: T): History<T> => ({ now, past: [], future: [] });
 
 /** A step on. Nothing new is no step; a step of the same burst as the last joins it. */
-export function step<T>(history: History<T>, next: T, what: string, burst?: string): History<T> {
+export function step<T>(history: History<T>, next: T, what: Said, burst?: string): History<T> {
   if (Object.is(next, history.now)) return history;
   const last = history.past.at(-1);
   if (burst !== undefined && last?.burst === burst && history.future.length === 0) return { ...history, now: next };

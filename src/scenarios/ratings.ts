@@ -1,5 +1,6 @@
 /** What the ratings of officers are called, NBC-SCN-08 to NBC-SCN-10. All run from 1 to 6 (NBC-SCN-07). */
 import type { Rating } from '../book/terms.ts';
+import { type Bare, type Message, word } from '../engine/message.ts';
 
 /** NBC-SCN-08 */
 export const ABILITY_NAMES: Record<Rating, string> = {
@@ -43,3 +44,12 @@ export interface OfficerRatings {
   /** Ability */
   readonly A: Rating;
 }
+
+const NAMES: Readonly<Record<keyof OfficerRatings, (n: Rating) => Bare>> = {
+  A: (n) => `ability-${n}`,
+  L: (n) => `leadership-${n}`,
+  T: (n) => `temperament-${n}`,
+};
+
+/** What a rating is called. NBC-SCN-08 to NBC-SCN-10 */
+export const ratingName = (rating: keyof OfficerRatings, n: Rating): Message => word(NAMES[rating](n));

@@ -36,7 +36,7 @@ describe('where a problem lies', () => {
     // Nobody is asked for these.
     for (const own of ['id', 'format', 'version']) keys.delete(own);
     const [entry = ''] =
-      /^scenario-key = [^}]*\{ \$key \}\n\}/m.exec(readFileSync('src/words/en/scenarios.ftl', 'utf8')) ?? [];
+      /^scenario-key = [^}]*\{ \$key \}\n\}/m.exec(readFileSync('src/words/en/scenarios/scenario.ftl', 'utf8')) ?? [];
     const worded = [...entry.matchAll(/\[(\w+)\]/g)].map(([, name]) => name).filter((name) => name !== 'other');
     expect(worded.toSorted()).toEqual([...keys].toSorted());
   });

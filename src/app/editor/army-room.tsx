@@ -1,178 +1,189 @@
 /** One side: its kind, its commander, its trains, its formations and its garrisons. */
-
 import { engineersAllowed } from '../../battlefield/special-troops/engineers.ts';
 import { ARMY_TYPES, type SideId } from '../../book/terms.ts';
+import { say } from '../../engine/message.ts';
 import { treeOf } from '../../orders-of-battle/army-table.ts';
 import { writeOwnCsv } from '../../orders-of-battle/own-csv-write.ts';
 import { addFormation, isFull, shiftFormation } from '../../scenarios/army-edits.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import { type Draft, idsIn, newUnit } from '../../scenarios/draft.ts';
 import { fileNameOf } from '../../scenarios/file.ts';
-import { type Army, MOST } from '../../scenarios/schema.ts';
+import { type Army, type FormationCard, MOST } from '../../scenarios/schema.ts';
 import { armyStrength, strengthOf } from '../../scenarios/strength.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import { Button, count, Facts, FormationHead, More } from '../components/index.ts';
+import { Button, Facts, FormationHead, More } from '../components/index.ts';
 import { download } from '../desk/download.ts';
 import { to } from '../route.ts';
 import { orderText } from '../words.ts';
 import { change, whole } from './desk.ts';
-import { FULL, Num, OfficerFields, Pick, Text, Tick, Tools } from './fields.tsx';
-import { Frame } from './frame.tsx';
+import { full, Num, OfficerFields, Pick, Text, Tick, Tools } from './fields.tsx';
+import { Frame, toOverview } from './frame.tsx';
 import { newNames } from './new-names.ts';
-import { part } from './place.ts';
+import { type Place, part } from './place.ts';
 import { editHref } from './rooms.ts';
 import { SuggestOfficer } from './suggest.tsx';
-import { capital, strengthWords } from './words.ts';
-
-const ARMY_WORDS = ARMY_TYPES.map(
-  (type) =>
-    [
-      type,
-      type === 'Napoleonic' ? 'Napoleonic: formations are corps' : 'Traditional: formations are divisions',
-    ] as const,
-);
+import { options, strengthWords } from './words.ts';
 
 const saveTable = (army: Army): void =>
   download(fileNameOf(army.name, '.csv'), writeOwnCsv(treeOf(army), speak), 'text/csv');
 
-export function ArmyRoom({ of, side }: { readonly of: Draft; readonly side: SideId }) {
+interface OfSide {
+  readonly of: Draft;
+  readonly side: SideId;
+}
+
+export function ArmyRoom({ of, side }: OfSide) {
   const army = of.sides[side];
   const here = part(part(whole(of), 'sides'), side);
-  const more = army.armyType === 'Napoleonic' || army.ottoman;
-  const engineers = army.engineers > 0 ? engineersAllowed(army.engineers, army.formations.length, more).total : 0;
-  const garrison = () => {
+  return (
+    <Frame of={of} title={army.name || t('editor-unnamed-side')} up={toOverview(of)} here={['army', side]}>
+      <p class="totals">{strengthWords(armyStrength(army))}</p>
+      <Formations of={of} side={side} />
+      <section class="lines" aria-label={t('editor-the-army')}>
+        <Text of={part(here, 'name')} label="editor-side-name" />
+        <Pick
+          of={part(here, 'armyType')}
+          label="editor-army-type"
+          options={options(ARMY_TYPES, (type) => `editor-army-${type}`)}
+        />
+        <OfficerFields of={part(here, 'commander')} heading="editor-army-commander" />
+        <SuggestOfficer of={part(here, 'commander')} date={of.date} />
+        <Park here={here} />
+        <Facts>
+          <Tick of={part(here, 'ottoman')} label="editor-ottoman-army" />
+        </Facts>
+      </section>
+      <Button icon="file" note={t('editor-save-table-note')} onClick={() => saveTable(army)}>
+        {t('editor-save-table')}
+      </Button>
+      <p class="note">{t('editor-save-table-what')}</p>
+      <More label={t('editor-garrisons', { n: army.garrisons.length })}>
+        <Garrisons of={of} side={side} />
+      </More>
+    </Frame>
+  );
+}
+
+function Formations({ of, side }: OfSide) {
+  const army = of.sides[side];
+  return (
+    <section class="lines" aria-label={t('editor-list-formations')}>
+      <ul class="list">
+        {army.formations.map((formation, i) => (
+          <FormationLine key={formation.id} of={of} side={side} formation={formation} at={i} />
+        ))}
+      </ul>
+      <Button
+        icon="more"
+        reason={isFull(army) && full()}
+        onClick={() => {
+          const made = addFormation(of, side, newNames());
+          change(() => made.draft, 'editor-done-formation');
+          location.hash = editHref(of.id, 'formation', made.id);
+        }}
+      >
+        {t('editor-add-formation')}
+      </Button>
+    </section>
+  );
+}
+
+function FormationLine({
+  of,
+  side,
+  formation,
+  at,
+}: OfSide & { readonly formation: FormationCard; readonly at: number }) {
+  const { id, name, commander, order, units } = formation;
+  const { armyType, formations } = of.sides[side];
+  const shift = (by: 1 | -1) => change((now) => shiftFormation(now, id, by), say('editor-done-moved', { name }));
+  return (
+    <li>
+      <FormationHead
+        side={side}
+        name={t('editor-formation-line', {
+          formation: name || t('editor-no-name'),
+          commander: commander.name || t('editor-no-commander'),
+        })}
+        order={orderText(order)}
+        ratings={`A${commander.A} L${commander.L} T${commander.T}`}
+        aside={t('editor-radius', { cm: commandRadius(units, commander.A, armyType, of.rulings).total })}
+        href={editHref(of.id, 'formation', id)}
+      />
+      <p class="row-of-tools">
+        <span class="note">{strengthWords(strengthOf(units))}</span>
+        <span>
+          <button
+            type="button"
+            aria-disabled={at === 0 || undefined}
+            aria-label={t('editor-up-name', { name })}
+            onClick={() => shift(-1)}
+          >
+            {t('editor-up')}
+          </button>
+          <button
+            type="button"
+            aria-disabled={at === formations.length - 1 || undefined}
+            aria-label={t('editor-down-name', { name })}
+            onClick={() => shift(1)}
+          >
+            {t('editor-down')}
+          </button>
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function Park({ here }: { readonly here: Place<Army> }) {
+  const { armyType, ottoman, engineers, formations } = here.value;
+  const large = armyType === 'Napoleonic' || ottoman;
+  const onTable = engineers > 0 ? engineersAllowed(engineers, formations.length, large).total : 0;
+  return (
+    <fieldset class="lines">
+      <legend>{t('editor-park')}</legend>
+      <div class="lines lines--three">
+        <Num of={part(here, 'engineers')} label="editor-engineers" max={8} unit="editor-in-units" />
+        <Num of={part(here, 'pontoons')} label="editor-pontoons" max={8} unit="editor-in-trains" />
+        <Num of={part(here, 'baggage')} label="editor-baggage" max={8} unit="editor-in-trains" />
+      </div>
+      <p class="note">{onTable > 0 ? t('editor-engineers-on-table', { n: onTable }) : t('editor-no-engineers')}</p>
+    </fieldset>
+  );
+}
+
+function Garrisons({ of, side }: OfSide) {
+  const { garrisons } = of.sides[side];
+  const list = part(part(part(whole(of), 'sides'), side), 'garrisons');
+  const add = () => {
     const [area] = of.areas;
     if (!area) return;
-    const taken = idsIn(of);
-    const unit = newUnit(taken, 'G', t('editor-new-garrison', { area: area.name }).slice(0, MOST.name));
-    change(
-      (now) => ({
-        ...now,
-        sides: {
-          ...now.sides,
-          [side]: { ...now.sides[side], garrisons: [...now.sides[side].garrisons, { area: area.id, unit }] },
-        },
-      }),
-      'a garrison',
-    );
+    const name = t('editor-new-garrison', { area: area.name }).slice(0, MOST.name);
+    const unit = newUnit(idsIn(of), 'G', name);
+    list.put((now) => [...now, { area: area.id, unit }], 'editor-done-garrison');
     location.hash = editHref(of.id, 'garrison', unit.id);
   };
   return (
-    <Frame
-      of={of}
-      title={army.name || 'A side with no name'}
-      up={[[of.title || 'Scenario', editHref(of.id)]]}
-      here={['army', side]}
-    >
-      <p class="totals">{capital(strengthWords(armyStrength(army)))}</p>
-      <section class="lines" aria-label="Formations">
-        <ul class="list">
-          {army.formations.map((formation, i) => (
-            <li key={formation.id}>
-              <FormationHead
-                side={side}
-                name={`${formation.name || 'no name'}, ${formation.commander.name || 'no commander'}`}
-                order={orderText(formation.order)}
-                ratings={`A${formation.commander.A} L${formation.commander.L} T${formation.commander.T}`}
-                aside={`radius ${commandRadius(formation.units, formation.commander.A, army.armyType, of.rulings).total} cm`}
-                href={editHref(of.id, 'formation', formation.id)}
-              />
-              <p class="row-of-tools">
-                <span class="note">{strengthWords(strengthOf(formation.units))}</span>
-                <span>
-                  <button
-                    type="button"
-                    aria-disabled={i === 0 || undefined}
-                    aria-label={`Up: ${formation.name}`}
-                    onClick={() => change((now) => shiftFormation(now, formation.id, -1), `${formation.name} moved up`)}
-                  >
-                    Up
-                  </button>
-                  <button
-                    type="button"
-                    aria-disabled={i === army.formations.length - 1 || undefined}
-                    aria-label={`Down: ${formation.name}`}
-                    onClick={() =>
-                      change((now) => shiftFormation(now, formation.id, 1), `${formation.name} moved down`)
-                    }
-                  >
-                    Down
-                  </button>
-                </span>
-              </p>
-            </li>
-          ))}
-        </ul>
-        <Button
-          icon="more"
-          reason={isFull(army) && FULL}
-          onClick={() => {
-            const made = addFormation(of, side, newNames());
-            change(() => made.draft, 'a formation');
-            location.hash = editHref(of.id, 'formation', made.id);
-          }}
-        >
-          Add a formation
+    <>
+      <ul class="list">
+        {garrisons.map(({ area, unit }) => (
+          <li key={unit.id}>
+            <Button
+              href={editHref(of.id, 'garrison', unit.id)}
+              note={of.areas.find(({ id }) => id === area)?.name ?? t('editor-no-such-area')}
+            >
+              {unit.name || t('editor-no-name')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Tools>
+        <Button icon="more" reason={of.areas.length === 0 && t('editor-area-first')} onClick={add}>
+          {t('editor-add-garrison')}
         </Button>
-      </section>
-      <section class="lines" aria-label="The army">
-        <Text of={part(here, 'name')} label="Name of the side" />
-        <Pick of={part(here, 'armyType')} label="Army type" options={ARMY_WORDS} />
-        <OfficerFields of={part(here, 'commander')} heading="Army commander" />
-        <SuggestOfficer of={part(here, 'commander')} date={of.date} />
-        <fieldset class="lines">
-          <legend>The army’s park</legend>
-          <div class="lines lines--three">
-            <Num of={part(here, 'engineers')} label="Engineers" max={8} unit="units" />
-            <Num of={part(here, 'pontoons')} label="Pontoons" max={8} unit="trains" />
-            <Num of={part(here, 'baggage')} label="Baggage" max={8} unit="trains" />
-          </div>
-          <p class="note">
-            {engineers > 0
-              ? `${count(engineers, 'engineer unit')} on the table, with those that a large army has on top.`
-              : 'Without engineers there is no park to build from.'}
-          </p>
-        </fieldset>
-        <Facts>
-          <Tick of={part(here, 'ottoman')} label="Ottoman army" />
-        </Facts>
-      </section>
-      <Button
-        icon="file"
-        note="for a spreadsheet or another builder; it is taken in again as an order of battle"
-        onClick={() => saveTable(army)}
-      >
-        Save the army as a table (CSV)
-      </Button>
-      <p class="note">
-        The table has the army with its officers, units, ratings, notes and park. What belongs to the day stays here:
-        orders, arrivals, garrisons, briefings.
-      </p>
-      <More label={`Garrisons (${army.garrisons.length})`}>
-        <ul class="list">
-          {army.garrisons.map(({ area, unit }) => (
-            <li key={unit.id}>
-              <Button
-                href={editHref(of.id, 'garrison', unit.id)}
-                note={of.areas.find(({ id }) => id === area)?.name ?? 'an area that is not there'}
-              >
-                {unit.name || 'no name'}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <Tools>
-          <Button
-            icon="more"
-            reason={of.areas.length === 0 && 'write an area under The ground first'}
-            onClick={garrison}
-          >
-            Add a garrison
-          </Button>
-          <Button href={to('edit', of.id, 'ground')}>The ground</Button>
-        </Tools>
-      </More>
-    </Frame>
+        <Button href={to('edit', of.id, 'ground')}>{t('editor-ground')}</Button>
+      </Tools>
+    </>
   );
 }

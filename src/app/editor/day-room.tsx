@@ -1,183 +1,219 @@
 /** The day: date, hours, the bands of light, the sky. */
 import { USUAL_BANDS } from '../../battlefield/sky/visibility.ts';
-import { clock, GROUNDS, INTENSITIES, WEATHERS } from '../../book/terms.ts';
+import { SHORT_CARD } from '../../battlefield/special-troops/pontoons.ts';
+import { clock, DAY_BANDS, type DayBand, GROUNDS, INTENSITIES, WEATHERS } from '../../book/terms.ts';
+import { say, word } from '../../engine/message.ts';
 import type { Draft } from '../../scenarios/draft.ts';
+import { t } from '../../words/t.ts';
 import { Button, Choice, Fact, Facts, Field } from '../components/index.ts';
 import { problemAt, whole } from './desk.ts';
 import { Num, OptionalProse, Pick, Tick, Time, Tools } from './fields.tsx';
-import { Frame } from './frame.tsx';
+import { Frame, toOverview } from './frame.tsx';
 import { type Place, part } from './place.ts';
-import { editHref } from './rooms.ts';
-import { capital, plainOptions } from './words.ts';
+import { options } from './words.ts';
 
 type Bands = NonNullable<Draft['bands']>;
+/** When each band begins. */
+type Hours = Readonly<Record<DayBand, number>>;
 
-/** Hours of light by the season, for the middle of Europe: early, day, evening, night. */
-const SEASONS: readonly (readonly [name: string, early: number, day: number, evening: number, night: number])[] = [
-  ['Usual', USUAL_BANDS.early.from, USUAL_BANDS.daylight.from, USUAL_BANDS.evening.from, USUAL_BANDS.evening.to],
-  ['Summer', 240, 360, 1200, 1320],
-  ['Winter', 420, 540, 930, 1020],
-];
+const hoursOf = ({ early, daylight, evening }: Bands): Hours => ({
+  early: early.from,
+  daylight: daylight.from,
+  evening: evening.from,
+  night: evening.to,
+});
 
-const bandsOf = (early: number, day: number, evening: number, night: number): Bands => ({
-  early: { from: early, to: day },
-  daylight: { from: day, to: evening },
+const bandsOf = ({ early, daylight, evening, night }: Hours): Bands => ({
+  early: { from: early, to: daylight },
+  daylight: { from: daylight, to: evening },
   evening: { from: evening, to: night },
 });
+
+/** Hours of light by the season, for the middle of Europe. */
+const SEASONS: readonly (readonly [name: 'usual' | 'summer' | 'winter', hours: Hours])[] = [
+  ['usual', hoursOf(USUAL_BANDS)],
+  ['summer', { early: 240, daylight: 360, evening: 1200, night: 1320 }],
+  ['winter', { early: 420, daylight: 540, evening: 930, night: 1020 }],
+];
 
 /** A year may be typed with five figures, whatever the field asks for. */
 const DATE = /^\d{4}-/;
 
-const WEATHER_CHOICES = [...plainOptions(WEATHERS), ['random', 'Thrown for at the start, by the month'] as const];
+const START_WEATHERS = [...WEATHERS, 'random'] as const;
+const FALLS = ['rain', 'snow'] as const;
 
-export function DayRoom({ of }: { readonly of: Draft }) {
+/** When a battle ends that is to end at a set time, until somebody writes another. */
+const AN_HOUR = 60;
+const EIGHT = 20 * 60;
+
+export const DayRoom = ({ of }: { readonly of: Draft }) => (
+  <Frame of={of} title={t('editor-day-title')} up={toOverview(of)} here={['day']}>
+    <section class="lines" aria-label={t('editor-hours')}>
+      <When of={of} />
+    </section>
+    <section class="lines" aria-label={t('editor-light')}>
+      <BandFields of={of} bands={part(whole(of), 'bands')} />
+    </section>
+    <section class="lines" aria-label={t('editor-sky')}>
+      <Sky of={of} />
+    </section>
+  </Frame>
+);
+
+function When({ of }: { readonly of: Draft }) {
   const here = whole(of);
-  const sky = part(here, 'sky');
   const end = part(here, 'end');
-  const random = of.sky.weather === 'random';
   return (
-    <Frame of={of} title="When, and under what sky?" up={[[of.title || 'Scenario', editHref(of.id)]]} here={['day']}>
-      <section class="lines" aria-label="Hours">
-        <Field label="Date of the battle" error={problemAt.value.get('date')}>
-          {(it) => (
-            <input
-              {...it}
-              name="date"
-              type="date"
-              min="1792-01-01"
-              max="1830-12-31"
-              value={of.date}
-              onChange={({ currentTarget: { value } }) =>
-                DATE.test(value) && part(here, 'date').put(() => value, 'date')
-              }
-            />
-          )}
-        </Field>
-        <div class="lines lines--two">
-          <Time of={part(here, 'start')} label="Begins" />
-          {of.end?.at !== undefined && (
-            <Time
-              of={{
-                at: 'end.at',
-                value: of.end.at,
-                put: (make, ...how) => end.put((now) => ({ ...now, at: make(now?.at ?? 0) }), ...how),
-              }}
-              label="Ends"
-            />
-          )}
-        </div>
-        <Facts>
-          <Fact
-            label="Ends at a set time"
-            on={of.end?.at !== undefined}
-            onChange={(on) =>
-              end.put((now) => ({ ...now, at: on ? Math.max(of.start + 60, 20 * 60) : undefined }), 'end')
+    <>
+      <Field label={t('editor-date')} error={problemAt.value.get('date')}>
+        {(it) => (
+          <input
+            {...it}
+            name="date"
+            type="date"
+            min="1792-01-01"
+            max="1830-12-31"
+            value={of.date}
+            onChange={({ currentTarget: { value } }) =>
+              DATE.test(value) && part(here, 'date').put(() => value, 'editor-date')
             }
           />
-        </Facts>
-        <OptionalProse
-          of={{
-            at: 'end.terms',
-            value: of.end?.terms,
-            put: (make, ...how) => end.put((now) => ({ ...now, terms: make(now?.terms) }), ...how),
-          }}
-          label="How it is won"
-        />
-      </section>
-      <section class="lines" aria-label="Light">
-        <BandFields of={of} bands={part(here, 'bands')} />
-      </section>
-      <section class="lines" aria-label="Sky">
-        <Pick of={part(sky, 'weather')} label="Weather at the start" options={WEATHER_CHOICES} />
-        {random && <p class="note">Two dice decide it before the battle, by the month of the date.</p>}
-        <div class="lines lines--two">
-          <Pick
-            of={part(sky, 'falls')}
-            label="What falls when it falls"
-            options={[
-              ['rain', 'Rain'],
-              ['snow', 'Snow'],
-            ]}
-          />
-          {!random && <Pick of={part(sky, 'intensity')} label="How hard" options={plainOptions(INTENSITIES)} />}
-          <Pick of={part(sky, 'ground')} label="Ground" options={plainOptions(GROUNDS)} />
-        </div>
-        <Facts>
-          {!random && <Tick of={part(sky, 'variable')} label="Variable" effect="it may change in the day" />}
-          <Tick of={part(sky, 'mediterranean')} label="Mediterranean" effect="drier months" />
-          <Tick of={part(sky, 'freezing')} label="Freezing" effect="no bridging in turns under 20 minutes" />
-          <Fact
-            label="Fog"
-            effect="until it lifts"
-            on={of.sky.fog !== undefined}
-            onChange={(on) => part(sky, 'fog').put(() => (on ? { target: 12 } : undefined), 'fog')}
-          />
-        </Facts>
-        {of.sky.fog && (
-          <Num
+        )}
+      </Field>
+      <div class="lines lines--two">
+        <Time of={part(here, 'start')} label="editor-begins" />
+        {of.end?.at !== undefined && (
+          <Time
             of={{
-              at: 'sky.fog.target',
-              value: of.sky.fog.target,
-              put: (make, ...how) => part(sky, 'fog').put((now) => ({ target: make(now?.target ?? 0) }), ...how),
+              at: 'end.at',
+              value: of.end.at,
+              put: (make, ...how) => end.put((now) => ({ ...now, at: make(now?.at ?? 0) }), ...how),
             }}
-            label="The score that lifts it"
-            max={500}
+            label="editor-ends"
           />
         )}
-      </section>
-    </Frame>
+      </div>
+      <Facts>
+        <Fact
+          label={t('editor-ends-at')}
+          on={of.end?.at !== undefined}
+          onChange={(on) =>
+            end.put((now) => ({ ...now, at: on ? Math.max(of.start + AN_HOUR, EIGHT) : undefined }), 'editor-done-end')
+          }
+        />
+      </Facts>
+      <OptionalProse
+        of={{
+          at: 'end.terms',
+          value: of.end?.terms,
+          put: (make, ...how) => end.put((now) => ({ ...now, terms: make(now?.terms) }), ...how),
+        }}
+        label="editor-won"
+      />
+    </>
+  );
+}
+
+function Sky({ of }: { readonly of: Draft }) {
+  const sky = part(whole(of), 'sky');
+  const fog = part(sky, 'fog');
+  const random = of.sky.weather === 'random';
+  return (
+    <>
+      <Pick
+        of={part(sky, 'weather')}
+        label="editor-weather"
+        options={options(START_WEATHERS, (weather) => `editor-weather-${weather}`)}
+      />
+      {random && <p class="note">{t('editor-weather-dice')}</p>}
+      <div class="lines lines--two">
+        <Pick of={part(sky, 'falls')} label="editor-falls" options={options(FALLS, (what) => `editor-falls-${what}`)} />
+        {!random && (
+          <Pick
+            of={part(sky, 'intensity')}
+            label="editor-intensity"
+            options={options(INTENSITIES, (intensity) => `editor-intensity-${intensity}`)}
+          />
+        )}
+        <Pick of={part(sky, 'ground')} label="editor-soil" options={options(GROUNDS, (soil) => `editor-soil-${soil}`)} />
+      </div>
+      <Facts>
+        {!random && <Tick of={part(sky, 'variable')} label="editor-variable" effect="editor-variable-effect" />}
+        <Tick of={part(sky, 'mediterranean')} label="editor-mediterranean" effect="editor-mediterranean-effect" />
+        <Tick of={part(sky, 'freezing')} label="editor-freezing" effect={say('editor-freezing-effect', { minutes: SHORT_CARD })} />
+        <Fact
+          label={t('editor-fog')}
+          effect={t('editor-fog-effect')}
+          on={of.sky.fog !== undefined}
+          onChange={(on) => fog.put(() => (on ? { target: 12 } : undefined), 'editor-fog')}
+        />
+      </Facts>
+      {of.sky.fog && (
+        <Num
+          of={{
+            at: 'sky.fog.target',
+            value: of.sky.fog.target,
+            put: (make, ...how) => fog.put((now) => ({ target: make(now?.target ?? 0) }), ...how),
+          }}
+          label="editor-fog-target"
+          max={500}
+        />
+      )}
+    </>
   );
 }
 
 function BandFields({ of, bands }: { readonly of: Draft; readonly bands: Place<Draft['bands']> }) {
-  const now: Bands = of.bands ?? USUAL_BANDS;
-  const times = [now.early.from, now.daylight.from, now.evening.from, now.evening.to] as const;
-  const names = ['First light', 'Full day', 'Evening', 'Night'] as const;
-  const set = (i: number, minutes: number): Bands =>
-    bandsOf(...(times.map((time, at) => (at === i ? minutes : time)) as [number, number, number, number]));
+  const hours = hoursOf(of.bands ?? USUAL_BANDS);
+  const late = DAY_BANDS.find((band, i) => {
+    const before = DAY_BANDS[i - 1];
+    return before && hours[band] <= hours[before];
+  });
   return (
     <>
       <Choice
-        label="Hours of light"
+        label={t('editor-hours-of-light')}
         columns={3}
-        value={SEASONS.find(([, ...hours]) => hours.every((hour, i) => hour === times[i]))?.[0]}
-        options={SEASONS.map(([name, early, , , night]) => ({
-          value: name,
-          label: name,
-          note: `${clock(early)} to ${clock(night)}`,
+        value={SEASONS.find(([, those]) => DAY_BANDS.every((band) => those[band] === hours[band]))?.[0]}
+        options={SEASONS.map(([season, { early, night }]) => ({
+          value: season,
+          label: t(`editor-season-${season}`),
+          note: t('editor-from-to', { from: clock(early), to: clock(night) }),
         }))}
-        onChange={(name) => {
-          const [, ...hours] = SEASONS.find(([season]) => season === name)!;
-          bands.put(() => (name === 'Usual' ? undefined : bandsOf(...hours)), `hours of light: ${name}`);
+        onChange={(season) => {
+          const those = SEASONS.find(([name]) => name === season)?.[1];
+          bands.put(
+            () => (season === 'usual' || !those ? undefined : bandsOf(those)),
+            say('editor-done-light', { season: word(`editor-season-${season}`) }),
+          );
         }}
       />
       <div class="lines lines--two">
-        {names.map((name, i) => (
+        {DAY_BANDS.map((band) => (
           <Time
-            key={name}
+            key={band}
             of={{
-              at: `bands.${i}`,
-              value: times[i]!,
-              put: (make, ...how) => bands.put(() => set(i, make(times[i]!)), ...how),
+              at: band === 'night' ? 'bands.evening.to' : `bands.${band}.from`,
+              value: hours[band],
+              put: (make, ...how) =>
+                bands.put((now) => {
+                  const is = hoursOf(now ?? USUAL_BANDS);
+                  return bandsOf({ ...is, [band]: make(is[band]) });
+                }, ...how),
             }}
-            label={name}
+            label={`editor-band-${band}`}
           />
         ))}
       </div>
       <Tools>
         <Button
-          reason={of.bands === undefined && 'they are'}
-          onClick={() => bands.put(() => undefined, 'usual hours of light')}
+          reason={of.bands === undefined && t('editor-they-are')}
+          onClick={() => bands.put(() => undefined, 'editor-done-usual-light')}
         >
-          The usual hours
+          {t('editor-usual-hours')}
         </Button>
       </Tools>
-      {times.some((time, i) => i > 0 && time <= times[i - 1]!) && (
-        <p class="advice">
-          {capital(names[times.findIndex((time, i) => i > 0 && time <= times[i - 1]!)]!.toLowerCase())} must come after
-          what is before it.
-        </p>
-      )}
+      {late && <p class="advice">{t('editor-band-too-early', { band: word(`editor-band-${late}`) })}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@
  * disk a moment later; until it is, the screen says so, and when it cannot be, it says why and what to do.
  */
 import { batch, computed, signal } from '@preact/signals';
+import type { Said } from '../../engine/message.ts';
 import { type Draft, problemsOf, readDraft } from '../../scenarios/draft.ts';
 import { type History, openHistory, settle, step, stepBack, stepForward } from '../../scenarios/history.ts';
 import { copyUnder, scenarioId } from '../../scenarios/kept.ts';
@@ -10,7 +11,7 @@ import type { ScenarioProblem } from '../../scenarios/schema.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { store } from '../desk/battles.ts';
-import { problemsSaid } from '../spoken.ts';
+import { problemsSaid, titled } from '../spoken.ts';
 import type { Place } from './place.ts';
 
 export type Saving =
@@ -26,8 +27,8 @@ export const problems = signal<readonly ScenarioProblem[]>([]);
 /** By the place they lie at, for the fields. */
 export const problemAt = computed(() => new Map(problems.value.map((p) => [p.path.join('.'), speak(p.said)])));
 export const saving = signal<Saving>({ state: 'saved' });
-export const undoes = computed<string | undefined>(() => history.value?.past.at(-1)?.what);
-export const redoes = computed<string | undefined>(() => history.value?.future[0]?.what);
+export const undoes = computed<Said | undefined>(() => history.value?.past.at(-1)?.what);
+export const redoes = computed<Said | undefined>(() => history.value?.future[0]?.what);
 
 /** Milliseconds without a further change before it is looked through, and before it is written. */
 const LOOK = 150;
@@ -61,7 +62,7 @@ async function write(over: boolean): Promise<void> {
   }
   const there = await store.getScenario(mine.id);
   if (!there.ok) {
-    saving.value = { state: 'failed', sentence: there.sentence };
+    saving.value = { state: 'failed', sentence: speak(there.sentence) };
     return;
   }
   if (!over && there.value && there.value.updated !== keptAt) {
@@ -71,7 +72,7 @@ async function write(over: boolean): Promise<void> {
   const updated = Math.max(Date.now(), keptAt + 1);
   const put = await store.putScenario({ id: mine.id, updated, data: mine });
   if (!put.ok) {
-    saving.value = { state: 'failed', sentence: put.sentence };
+    saving.value = { state: 'failed', sentence: speak(put.sentence) };
     return;
   }
   kept = mine;
@@ -108,7 +109,7 @@ function show(next: History<Draft>): void {
 }
 
 /** Changes the scenario; `burst` joins the letters of one field to one step. */
-export function change(make: (now: Draft) => Draft, what: string, burst?: string): void {
+export function change(make: (now: Draft) => Draft, what: Said, burst?: string): void {
   const now = history.value;
   if (now) show(step(now, make(now.now), what, burst));
 }
@@ -127,7 +128,7 @@ export const redo = (): void => {
 export const whole = (now: Draft): Place<Draft> => ({
   at: '',
   value: now,
-  put: (make, what, burst) => change(make, what, burst ? what : undefined),
+  put: change,
 });
 
 /** Whether anything on the desk is not on the disk yet. */
@@ -140,13 +141,13 @@ export async function openDraft(id: string): Promise<string | null> {
     return null;
   }
   const got = await store.getScenario(id);
-  if (!got.ok) return got.sentence;
-  if (!got.value) return 'That scenario is not on this phone.';
+  if (!got.ok) return speak(got.sentence);
+  if (!got.value) return t('scenario-not-here');
   const read = readDraft(got.value.data);
   if (!read.ok) return problemsSaid(read.problems);
   if (unsaved()) await save();
-  if (unsaved())
-    return `“${draft.value!.title || 'No title yet'}” could not be kept, so it is on the desk still. Go back to it first.`;
+  const held = draft.value;
+  if (held && unsaved()) return t('editor-still-open', { title: titled(held.title) });
   const opened = { ...read.draft, id };
   kept = opened;
   keptAt = got.value.updated;
@@ -161,9 +162,9 @@ export async function openDraft(id: string): Promise<string | null> {
 /** Another tab's state of the scenario, as a step that can be taken back: nothing of this tab is lost by it. */
 async function showTheirs(id: string): Promise<string | null> {
   const got = await store.getScenario(id);
-  if (!got.ok) return got.sentence;
+  if (!got.ok) return speak(got.sentence);
   const now = history.value;
-  if (!got.value || !now || now.now.id !== id) return 'That scenario is not on this phone.';
+  if (!got.value || !now || now.now.id !== id) return t('scenario-not-here');
   const read = readDraft(got.value.data);
   if (!read.ok) return problemsSaid(read.problems);
   clearTimeout(timer);
@@ -171,7 +172,7 @@ async function showTheirs(id: string): Promise<string | null> {
   keptAt = got.value.updated;
   const theirs = kept;
   batch(() => {
-    history.value = step(settle(now), theirs, 'what the other tab wrote');
+    history.value = step(settle(now), theirs, 'editor-done-theirs');
     saving.value = { state: 'saved' };
     look();
   });
@@ -191,7 +192,7 @@ export async function keepBoth(): Promise<void> {
   const copy = copyUnder(mine, id, t('editor-copy-of-this-tab', { name: mine.title.slice(0, 100) }));
   const put = await store.putScenario({ id, updated: Date.now(), data: copy });
   if (put.ok) await takeTheirs();
-  else saving.value = { state: 'failed', sentence: put.sentence };
+  else saving.value = { state: 'failed', sentence: speak(put.sentence) };
 }
 
 /** A tab that comes to sight again shows what was written meanwhile, unless it has something of its own to say. */

@@ -1,8 +1,10 @@
 /** The editor: lays the scenario on the desk and shows the room the address names. */
 import { useEffect, useState } from 'preact/hooks';
 import { SIDES } from '../../book/terms.ts';
+import { t } from '../../words/t.ts';
 import { Button, Masthead, Notice, Screen } from '../components/index.ts';
 import { to } from '../route.ts';
+import { titled } from '../spoken.ts';
 import { ArmyRoom } from './army-room.tsx';
 import { ArrivalsRoom } from './arrivals-room.tsx';
 import { DayRoom } from './day-room.tsx';
@@ -34,19 +36,19 @@ export function Editor({ id, room, item }: EditorProps) {
     return (
       <Screen>
         <main>
-          <Masthead aside="scenario" />
+          <Masthead aside={t('editor-aside')} />
           <Notice
             what={wrong}
-            safe={held ? 'Nothing was lost.' : 'It was left as it lies.'}
-            todo={held ? undefined : 'Choose another, or take it in from its file again.'}
+            safe={held ? t('editor-nothing-lost') : t('editor-left-as-it-is')}
+            todo={held ? undefined : t('editor-take-another')}
           />
           {held && (
             <Button kind="primary" href={to('edit', held.id)}>
-              Back to {held.title || 'it'}
+              {t('editor-back-to', { title: titled(held.title) })}
             </Button>
           )}
           <Button kind={held ? 'plain' : 'primary'} href={to('scenarios')}>
-            Scenarios
+            {t('editor-scenarios')}
           </Button>
         </main>
       </Screen>

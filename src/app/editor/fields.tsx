@@ -2,16 +2,22 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { clock, parseClock, type Rating } from '../../book/terms.ts';
+import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import { OFFICER_RATINGS } from '../../scenarios/ratings.ts';
-import type { OfficerCard } from '../../scenarios/schema.ts';
-import { Button, Fact, Field } from '../components/index.ts';
+import { MOST, type OfficerCard } from '../../scenarios/schema.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { Button, Fact, Field, Hidden } from '../components/index.ts';
 import { endBurst, problemAt } from './desk.ts';
 import { type Place, part } from './place.ts';
-import { OFFICER_WORDS, ratingOptions } from './words.ts';
+import { ratingOptions } from './words.ts';
+
+/** What stands over a field, and what is undone with it. */
+export type Label = Bare | Message;
 
 interface Line<T> {
   readonly of: Place<T>;
-  readonly label: string;
+  readonly label: Label;
   readonly hint?: ComponentChildren;
 }
 
@@ -19,7 +25,7 @@ const wrong = (at: string): string | undefined => problemAt.value.get(at);
 
 export function Text({ of, label, hint, most = 120 }: Line<string> & { readonly most?: number }) {
   return (
-    <Field label={label} hint={hint} error={wrong(of.at)}>
+    <Field label={speak(label)} hint={hint} error={wrong(of.at)}>
       {(it) => (
         <input
           {...it}
@@ -27,7 +33,7 @@ export function Text({ of, label, hint, most = 120 }: Line<string> & { readonly 
           value={of.value}
           maxLength={most}
           autocomplete="off"
-          onInput={({ currentTarget: { value } }) => of.put(() => value, label, true)}
+          onInput={({ currentTarget: { value } }) => of.put(() => value, label, of.at)}
           onBlur={endBurst}
         />
       )}
@@ -49,14 +55,14 @@ export const OptionalText = ({ of, ...rest }: Line<string | undefined>) => (
 
 export function Prose({ of, label, hint }: Line<string>) {
   return (
-    <Field label={label} hint={hint} error={wrong(of.at)}>
+    <Field label={speak(label)} hint={hint} error={wrong(of.at)}>
       {(it) => (
         <textarea
           {...it}
           name={of.at}
           value={of.value}
           maxLength={20_000}
-          onInput={({ currentTarget: { value } }) => of.put(() => value, label, true)}
+          onInput={({ currentTarget: { value } }) => of.put(() => value, label, of.at)}
           onBlur={endBurst}
         />
       )}
@@ -78,13 +84,13 @@ export const OptionalProse = ({ of, ...rest }: Line<string | undefined>) => (
 export interface NumberLine extends Line<number> {
   readonly min?: number;
   readonly max: number;
-  readonly unit?: string;
+  readonly unit?: Label;
 }
 
 /** A whole number; what is written beyond its bounds becomes the bound. */
 export function Num({ of, label, hint, min = 0, max, unit }: NumberLine) {
   return (
-    <Field label={unit ? `${label}, ${unit}` : label} hint={hint} error={wrong(of.at)}>
+    <Field label={unit ? t('editor-field-in', { label: word(label), unit: word(unit) }) : speak(label)} hint={hint} error={wrong(of.at)}>
       {(it) => (
         <input
           {...it}
@@ -96,7 +102,7 @@ export function Num({ of, label, hint, min = 0, max, unit }: NumberLine) {
           value={of.value}
           onInput={({ currentTarget }) => {
             const value = Math.round(currentTarget.valueAsNumber);
-            if (Number.isFinite(value)) of.put(() => Math.min(max, Math.max(min, value)), label, true);
+            if (Number.isFinite(value)) of.put(() => Math.min(max, Math.max(min, value)), label, of.at);
           }}
           onBlur={({ currentTarget }) => {
             currentTarget.value = String(of.value);
@@ -116,7 +122,7 @@ export interface PickLine<T> extends Line<T> {
 export function Pick<T extends string | number | undefined>({ of, label, hint, options }: PickLine<T>) {
   const at = options.findIndex(([value]) => value === of.value);
   return (
-    <Field label={label} hint={hint} error={wrong(of.at)}>
+    <Field label={speak(label)} hint={hint} error={wrong(of.at)}>
       {(it) => (
         <select
           {...it}
@@ -127,7 +133,7 @@ export function Pick<T extends string | number | undefined>({ of, label, hint, o
             if (value !== '' && chosen) of.put(() => chosen[0], label);
           }}
         >
-          {at < 0 && <option value="">Choose</option>}
+          {at < 0 && <option value="">{t('editor-choose')}</option>}
           {options.map(([, words], i) => (
             <option key={words} value={i}>
               {words}
@@ -145,9 +151,16 @@ export const Tick = ({
   effect,
 }: {
   readonly of: Place<boolean>;
-  readonly label: string;
-  readonly effect?: string;
-}) => <Fact label={label} on={of.value} onChange={(on) => of.put(() => on, label)} {...(effect && { effect })} />;
+  readonly label: Label;
+  readonly effect?: Label;
+}) => (
+  <Fact
+    label={speak(label)}
+    on={of.value}
+    onChange={(on) => of.put(() => on, label)}
+    {...(effect && { effect: speak(effect) })}
+  />
+);
 
 /** A time of the day, 24 hours whatever the browser's own custom. A battle that runs past midnight keeps its day. */
 export function Time({ of, label, hint }: Line<number>) {
@@ -155,7 +168,7 @@ export function Time({ of, label, hint }: Line<number>) {
   const day = Math.floor(of.value / 1440) * 1440;
   const bad = written !== null && parseClock(written) === undefined;
   return (
-    <Field label={label} hint={hint} error={bad ? 'Write hours and minutes: 16:20' : wrong(of.at)}>
+    <Field label={speak(label)} hint={hint} error={bad ? t('editor-time-wrong') : wrong(of.at)}>
       {(it) => (
         <input
           {...it}
@@ -168,7 +181,7 @@ export function Time({ of, label, hint }: Line<number>) {
           onInput={({ currentTarget: { value } }) => {
             write(value);
             const minutes = parseClock(value);
-            if (minutes !== undefined) of.put(() => day + minutes, label, true);
+            if (minutes !== undefined) of.put(() => day + minutes, label, of.at);
           }}
           onBlur={() => {
             if (!bad) write(null);
@@ -181,23 +194,23 @@ export function Time({ of, label, hint }: Line<number>) {
 }
 
 /** An officer: his name and his three ratings. */
-export function OfficerFields({ of, heading }: { readonly of: Place<OfficerCard>; readonly heading: string }) {
+export function OfficerFields({ of, heading }: { readonly of: Place<OfficerCard>; readonly heading: Label }) {
   return (
     <fieldset class="lines">
-      <legend>{heading}</legend>
-      <Text of={part(of, 'name')} label="Name" />
-      <OptionalText of={part(of, 'rank')} label="Rank" />
+      <legend>{speak(heading)}</legend>
+      <Text of={part(of, 'name')} label="editor-name" />
+      <OptionalText of={part(of, 'rank')} label="editor-rank" />
       <div class="lines lines--three">
         {OFFICER_RATINGS.map((rating) => (
           <Pick<Rating>
             key={rating}
             of={part(of, rating)}
-            label={OFFICER_WORDS[rating].name}
+            label={`editor-rating-${rating}`}
             options={ratingOptions(rating)}
           />
         ))}
       </div>
-      <OptionalProse of={part(of, 'note')} label={`Notes on ${of.value.name || 'him'}`} />
+      <OptionalProse of={part(of, 'note')} label={say('editor-notes-on', { name: of.value.name || t('editor-no-name') })} />
     </fieldset>
   );
 }
@@ -206,7 +219,7 @@ export function OfficerFields({ of, heading }: { readonly of: Place<OfficerCard>
 export const Tools = ({ children }: { readonly children: ComponentChildren }) => <div class="tools">{children}</div>;
 
 /** Why nothing can be added to a formation, an army or a unit that is full. */
-export const FULL = 'forty is the most';
+export const full = (): string => t('editor-full', { most: MOST.units });
 
 /** Moves, copies and removes what stands in a list. */
 export function ListTools({
@@ -232,19 +245,19 @@ export function ListTools({
 }) {
   return (
     <Tools>
-      <Button reason={first && 'first'} onClick={() => onShift(-1)}>
-        Up <span class="out-of-sight">{name}</span>
+      <Button reason={first && t('editor-first')} onClick={() => onShift(-1)}>
+        {t('editor-up')} <Hidden>{name}</Hidden>
       </Button>
-      <Button reason={last && 'last'} onClick={() => onShift(1)}>
-        Down <span class="out-of-sight">{name}</span>
+      <Button reason={last && t('editor-last')} onClick={() => onShift(1)}>
+        {t('editor-down')} <Hidden>{name}</Hidden>
       </Button>
       {onCopy && (
         <Button reason={full} onClick={onCopy}>
-          Copy <span class="out-of-sight">{name}</span>
+          {t('editor-copy')} <Hidden>{name}</Hidden>
         </Button>
       )}
       <Button kind="danger" reason={kept} onClick={onRemove}>
-        Remove <span class="out-of-sight">{name}</span>
+        {t('editor-remove')} <Hidden>{name}</Hidden>
       </Button>
     </Tools>
   );

@@ -5,7 +5,9 @@ import { SIDES } from '../../book/terms.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { fileNameOf, writeScenario } from '../../scenarios/file.ts';
 import type { FormationCard } from '../../scenarios/schema.ts';
-import { Button, count, Hidden, Icon, Notice, Screen } from '../components/index.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { Button, Hidden, Icon, Notice, Screen } from '../components/index.ts';
 import { download } from '../desk/download.ts';
 import { wide } from '../wide.ts';
 import { draft, keepBoth, problems, redo, redoes, save, saving, takeTheirs, undo, undoes } from './desk.ts';
@@ -14,7 +16,7 @@ import './editor.css';
 
 function Saved() {
   const { state } = saving.value;
-  const words = { saved: 'kept', writing: 'keeping', failed: 'not kept', elsewhere: 'not kept' }[state];
+  const words = state === 'saved' ? t('editor-kept') : state === 'writing' ? t('editor-keeping') : t('editor-not-kept');
   return (
     <span class="kept" role="status">
       <Icon name={state === 'saved' ? 'check' : state === 'writing' ? 'file' : 'notice'} size={18} /> {words}
@@ -28,23 +30,23 @@ function NotKept() {
   const mine = draft.value;
   if (!mine || (now.state !== 'failed' && now.state !== 'elsewhere')) return null;
   const asFile = (
-    <Button onClick={() => download(fileNameOf(mine.title), writeScenario(mine))}>Save it as a file</Button>
+    <Button onClick={() => download(fileNameOf(mine.title), writeScenario(mine))}>{t('editor-save-file')}</Button>
   );
   if (now.state === 'failed')
     return (
-      <Notice what={now.sentence} safe="All you have written is on this screen still.">
-        <Button onClick={() => void save()}>Try again</Button>
+      <Notice what={now.sentence} safe={t('editor-all-here')}>
+        <Button onClick={() => void save()}>{t('shell-try-again')}</Button>
         {asFile}
       </Notice>
     );
   return (
-    <Notice what="Another tab has changed this scenario." safe="Nothing was overwritten." todo="Choose which is right.">
-      <Button onClick={() => void save(true)}>Keep what is on this screen</Button>
-      <Button note="undo brings this back" onClick={() => void takeTheirs()}>
-        Show what the other tab wrote
+    <Notice what={t('editor-other-tab')} safe={t('editor-not-overwritten')} todo={t('editor-which-is-right')}>
+      <Button onClick={() => void save(true)}>{t('editor-keep-mine')}</Button>
+      <Button note={t('editor-show-theirs-note')} onClick={() => void takeTheirs()}>
+        {t('editor-show-theirs')}
       </Button>
-      <Button note="this one as a copy" onClick={() => void keepBoth()}>
-        Keep both
+      <Button note={t('editor-keep-both-note')} onClick={() => void keepBoth()}>
+        {t('editor-keep-both')}
       </Button>
       {asFile}
     </Notice>
@@ -67,11 +69,14 @@ function useKeys(): void {
   }, []);
 }
 
+/** The way up from a room that stands right under the overview. */
+export const toOverview = (of: Draft): FrameProps['up'] => [[of.title || t('editor-scenario'), editHref(of.id)]];
+
 export interface FrameProps {
   readonly of: Draft;
   readonly title: string;
   /** Where "back" leads: the rooms above this one. */
-  readonly up?: readonly (readonly [name: string, href: string])[];
+  readonly up?: readonly (readonly [name: string, href: string])[] | undefined;
   readonly here: readonly string[];
   readonly children: ComponentChildren;
 }
@@ -95,7 +100,7 @@ export function Frame({ of, title, up = [], here, children }: FrameProps) {
       wide
       day={
         <div class="desk-line">
-          <nav aria-label="Where you are">
+          <nav aria-label={t('editor-where')}>
             {up.map(([name, href]) => (
               <a key={href} href={href}>
                 <Icon name="next" size={18} class="icon--back" />
@@ -107,15 +112,15 @@ export function Frame({ of, title, up = [], here, children }: FrameProps) {
         </div>
       }
       foot={
-        <nav class="rail rail--desk" aria-label="Desk">
+        <nav class="rail rail--desk" aria-label={t('editor-desk')}>
           <a href={editHref(of.id)} aria-current={here.length === 0 ? 'page' : undefined}>
-            Scenario
+            {t('editor-scenario')}
           </a>
           <a href={editHref(of.id, 'problems')} aria-current={here[0] === 'problems' ? 'page' : undefined}>
-            {wrong === 0 ? 'No gaps' : count(wrong, 'problem')}
+            {wrong === 0 ? t('editor-no-gaps') : t('editor-problems', { n: wrong })}
           </a>
           <button type="button" aria-disabled={redoes.value === undefined || undefined} onClick={redo}>
-            Redo <Hidden>{redoes.value ?? 'nothing'}</Hidden>
+            {t('editor-redo')} <Hidden>{speak(redoes.value ?? 'editor-nothing')}</Hidden>
           </button>
           <button
             type="button"
@@ -125,7 +130,7 @@ export function Frame({ of, title, up = [], here, children }: FrameProps) {
           >
             <Icon name="undo" size={20} />
             <span>
-              Undo <Hidden>{undoes.value ?? 'nothing'}</Hidden>
+              {t('editor-undo')} <Hidden>{speak(undoes.value ?? 'editor-nothing')}</Hidden>
             </span>
           </button>
         </nav>
@@ -157,17 +162,17 @@ function Outline({ of, here }: { readonly of: Draft; readonly here: readonly str
       href={editHref(of.id, ...room)}
       aria-current={place === room.join('/') ? 'page' : undefined}
     >
-      {name || 'no name'}
+      {name || t('editor-no-name')}
     </a>
   );
   return (
-    <nav class="outline" aria-label="The scenario">
+    <nav class="outline" aria-label={t('editor-outline')}>
       {link(of.title)}
-      {link('The day', 'day')}
-      {link('The ground', 'ground')}
-      {link('Arrivals', 'arrivals')}
-      {link('Words', 'words')}
-      {link('Decks and rulings', 'rules')}
+      {link(t('editor-day'), 'day')}
+      {link(t('editor-ground'), 'ground')}
+      {link(t('editor-arrivals'), 'arrivals')}
+      {link(t('editor-told'), 'words')}
+      {link(t('editor-rules'), 'rules')}
       {SIDES.map((side) => (
         <div key={side} class={`band side-${side}`}>
           {link(of.sides[side].name, 'army', side)}

@@ -1,17 +1,19 @@
 import type { Draft } from '../../scenarios/draft.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import { Button, Empty } from '../components/index.ts';
 import { undo, undoes } from './desk.ts';
-import { Frame } from './frame.tsx';
+import { Frame, toOverview } from './frame.tsx';
 import { editHref } from './rooms.ts';
 
 /** What an address leads to that is no longer in the scenario, after an undo perhaps. */
 export const Gone = ({ of }: { readonly of: Draft }) => (
-  <Frame of={of} title="Not here any more" up={[[of.title || 'Scenario', editHref(of.id)]]} here={['gone']}>
-    <Empty what="This is no longer in the scenario." todo="It was removed, or its making was undone.">
-      <Button reason={undoes.value === undefined && 'nothing to undo'} onClick={undo}>
-        Undo {undoes.value}
+  <Frame of={of} title={t('editor-gone')} up={toOverview(of)} here={['gone']}>
+    <Empty what={t('editor-gone-what')} todo={t('editor-gone-why')}>
+      <Button reason={undoes.value === undefined && t('editor-nothing-to-undo')} onClick={undo}>
+        {t('editor-undo')} {undoes.value && speak(undoes.value)}
       </Button>
-      <Button href={editHref(of.id)}>To the scenario</Button>
+      <Button href={editHref(of.id)}>{t('editor-to-scenario')}</Button>
     </Empty>
   </Frame>
 );

@@ -9,50 +9,50 @@ import {
   STRONG_POINT_UNDER_CM,
 } from '../../battlefield/terrain.ts';
 import { COVERS, HILLS } from '../../book/terms.ts';
+import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import { shifted } from '../../scenarios/army-edits.ts';
 import { type Draft, freshId, idsIn } from '../../scenarios/draft.ts';
 import { t } from '../../words/t.ts';
-import { Button, count, Facts, Icon, More } from '../components/index.ts';
+import { Button, Facts, Hidden, Icon, More } from '../components/index.ts';
 import { whole } from './desk.ts';
 import { ListTools, Num, OptionalProse, Pick, Text, Tick, Tools } from './fields.tsx';
-import { Frame } from './frame.tsx';
-import { item, type Place, part } from './place.ts';
-import { editHref } from './rooms.ts';
-import { AREA_WORDS, CROSSING_WORDS, HILL_WORDS, plainOptions } from './words.ts';
+import { Frame, toOverview } from './frame.tsx';
+import { items, type Place, part } from './place.ts';
+import { options } from './words.ts';
 
 type Terrain = Draft['terrain'][number];
+type Area = Draft['areas'][number];
+type Crossing = Draft['crossings'][number];
 
-const sample: readonly Terrain[] = SAMPLE_TERRAIN.map(({ name, shifts, disorderTest, kind }) => ({
-  name,
-  shifts,
-  disorderTest: disorderTest ?? false,
-  crossable: true,
-  cover: /wood/i.test(name) ? 'soft' : 'none',
-  ...(kind === 'obstacle' && { note: 'An obstacle: crossed, never occupied.' }),
-}));
+const sample = (): readonly Terrain[] =>
+  SAMPLE_TERRAIN.map(({ name, shifts, disorderTest, kind }) => ({
+    name,
+    shifts,
+    disorderTest: disorderTest ?? false,
+    crossable: true,
+    cover: /wood/i.test(name) ? COVERING.wood.cover : 'none',
+    ...(kind === 'obstacle' && { note: t('editor-obstacle') }),
+  }));
 
-const SHIFTS = ([0, 1, 2, 3] as const).map((n) => [n, n === 1 ? '1 shift' : `${n} shifts`] as const);
-const BONUS = [-3, -2, -1, 0, 1, 2, 3].map((n) => [n, n > 0 ? `+${n}` : String(n).replace('-', '−')] as const);
-const words = <T extends string>(of: Record<T, string>) => Object.entries(of) as [T, string][];
+const SHIFTS = [0, 1, 2, 3] as const;
+const BONUSES = [-3, -2, -1, 0, 1, 2, 3] as const;
+const AREA_KINDS = ['built-up', 'strong-point', 'works'] as const;
+const CROSSING_KINDS = ['bridge', 'ditch', 'ford'] as const;
 
-/** NBC-BUA-05: an area covers as its buildings do. */
-const AREA_COVERS = COVERS.map((cover) => {
-  const built = [COVERING.stoneBuilding, COVERING.woodenBuilding].find((each) => each.cover === cover);
-  return [cover, built ? `${cover}: ${built.name.toLowerCase()}s` : cover] as const;
-});
+function terrainLine({ shifts, disorderTest, crossable, cover }: Terrain): string {
+  const effects: readonly (Bare | Message)[] = [
+    ...(crossable ? [] : ['editor-not-crossed' as const]),
+    ...(shifts > 0 ? [say('editor-shifts', { n: shifts })] : []),
+    ...(disorderTest ? ['editor-disorder-test-short' as const] : []),
+    ...(cover === 'none' ? [] : [say('editor-covered', { cover: word(`editor-cover-${cover}`) })]),
+  ];
+  return effects.length === 0 ? t('editor-no-effect') : t('editor-effects', { of: effects.map(word) });
+}
 
-const terrainWords = ({ shifts, disorderTest, crossable, cover }: Terrain): string =>
-  [
-    !crossable && 'not crossed',
-    shifts > 0 && count(shifts, 'shift'),
-    disorderTest && 'disorder test',
-    cover !== 'none' && `${cover} cover`,
-  ]
-    .filter(Boolean)
-    .join(', ') || 'no effect';
-
-const crossingWords = ({ kind, bonus }: Draft['crossings'][number]): string =>
-  `${CROSSING_WORDS[kind]}${bonus === 0 ? '' : `, ${BONUS.find(([n]) => n === bonus)?.[1] ?? bonus} on the crossing die`}`;
+function crossingLine({ kind, bonus }: Crossing): string {
+  const said = { kind: word(`editor-crossing-${kind}`) };
+  return bonus === 0 ? t('editor-crossing-plain', said) : t('editor-crossing-bonus', { ...said, bonus });
+}
 
 /** One of a list, folded up to its name and what it does. */
 function Entry({
@@ -69,7 +69,7 @@ function Entry({
       <details class="more entry">
         <summary>
           <span>
-            <b>{name || 'no name'}</b> <small class="note">{says}</small>
+            <b>{name || t('editor-no-name')}</b> <small class="note">{says}</small>
           </span>
           <Icon name="open" size={20} />
         </summary>
@@ -80,193 +80,227 @@ function Entry({
 }
 
 /** Moving and removing one of a list. */
-const listTools = <T extends { name: string }>(list: Place<T[]>, i: number, kept?: string | false) => (
-  <ListTools
-    name={list.value[i]!.name}
-    first={i === 0}
-    last={i === list.value.length - 1}
-    onShift={(by) => list.put((now) => shifted(now, i, by), `${list.value[i]!.name} moved`)}
-    onRemove={() => list.put((now) => now.filter((_, at) => at !== i), `${list.value[i]!.name} removed`)}
-    {...(kept !== undefined && { kept })}
-  />
-);
+function OneOf<T extends { readonly name: string }>({
+  list,
+  at,
+  kept,
+}: {
+  readonly list: Place<T[]>;
+  readonly at: number;
+  readonly kept?: string | false;
+}) {
+  const name = list.value[at]?.name ?? '';
+  return (
+    <ListTools
+      name={name}
+      first={at === 0}
+      last={at === list.value.length - 1}
+      onShift={(by) => list.put((now) => shifted(now, at, by), say('editor-done-moved', { name }))}
+      onRemove={() => list.put((now) => now.filter((_, i) => i !== at), say('editor-done-removed', { name }))}
+      {...(kept !== undefined && { kept })}
+    />
+  );
+}
 
 export function GroundRoom({ of }: { readonly of: Draft }) {
   const here = whole(of);
-  const terrain = part(here, 'terrain');
-  const areas = part(here, 'areas');
-  const crossings = part(here, 'crossings');
-  const vantage = part(here, 'vantagePoints');
-  const missing = sample.filter((each) => !of.terrain.some(({ name }) => name === each.name));
-  const held = (id: string): boolean =>
-    [of.sides.a, of.sides.b].some(({ garrisons }) => garrisons.some(({ area }) => area === id));
   return (
-    <Frame of={of} title="What does the ground do?" up={[[of.title || 'Scenario', editHref(of.id)]]} here={['ground']}>
+    <Frame of={of} title={t('editor-ground-title')} up={toOverview(of)} here={['ground']}>
       <div class="lines">
-        <Pick
-          of={part(here, 'hills')}
-          label="Hills"
-          options={HILLS.map((hills) => [hills, HILL_WORDS[hills]] as const)}
-        />
+        <Pick of={part(here, 'hills')} label="editor-hills" options={options(HILLS, (hills) => `editor-hills-${hills}`)} />
       </div>
-      <More label={`Terrain (${of.terrain.length})`}>
-        <ul class="list">
-          {of.terrain.map((each, i) => {
-            const one = item(terrain, i);
-            return (
-              <Entry key={i} name={each.name} says={terrainWords(each)}>
-                <Text of={part(one, 'name')} label="Name" />
-                <div class="lines lines--two">
-                  <Pick of={part(one, 'shifts')} label="Movement" options={SHIFTS} />
-                  <Pick of={part(one, 'cover')} label="Cover" options={plainOptions(COVERS)} />
-                </div>
-                <Facts>
-                  <Tick of={part(one, 'disorderTest')} label="Disorder test" />
-                  <Tick of={part(one, 'crossable')} label="Can be crossed" />
-                </Facts>
-                <OptionalProse of={part(one, 'note')} label={`Notes on ${each.name}`} />
-                {listTools(terrain, i)}
-              </Entry>
-            );
-          })}
-        </ul>
-        <Tools>
-          <Button
-            icon="more"
-            onClick={() =>
-              terrain.put(
-                (now) => [...now, { name: 'Wood', shifts: 2, disorderTest: true, crossable: true, cover: 'soft' }],
-                'terrain',
-              )
-            }
-          >
-            Add terrain
-          </Button>
-          <Button
-            reason={missing.length === 0 && 'all there'}
-            note="ditch, wood, heavy wood, rough ground"
-            onClick={() => terrain.put((now) => [...now, ...missing], 'the sample list')}
-          >
-            The sample list
-          </Button>
-        </Tools>
+      <More label={t('editor-terrain', { n: of.terrain.length })}>
+        <TerrainList list={part(here, 'terrain')} />
       </More>
-      <More label={`Built-up areas and strong points (${of.areas.length})`}>
-        <ul class="list">
-          {of.areas.map((each, i) => {
-            const one = item(areas, i);
-            return (
-              <Entry key={each.id} name={each.name} says={`${AREA_WORDS[each.kind]}, ${each.limit} CP`}>
-                <Text of={part(one, 'name')} label="Name" />
-                <div class="lines lines--three">
-                  <Pick
-                    of={part(one, 'kind')}
-                    label="Kind"
-                    options={words(AREA_WORDS)}
-                    hint={
-                      each.kind === 'strong-point'
-                        ? `on a base under ${STRONG_POINT_UNDER_CM} cm, usually ${STRONG_POINT_CM}`
-                        : undefined
-                    }
-                  />
-                  <Pick of={part(one, 'cover')} label="Cover" options={AREA_COVERS} />
-                  <Num
-                    of={part(one, 'limit')}
-                    label="Garrison limit"
-                    unit="CP"
-                    max={30}
-                    hint={
-                      isUsualLimit(each.limit)
-                        ? undefined
-                        : `${GARRISON_LIMITS.least} to ${GARRISON_LIMITS.most} is usual`
-                    }
-                  />
-                </div>
-                <OptionalProse of={part(one, 'note')} label={`Notes on ${each.name}`} />
-                {listTools(areas, i, held(each.id) && 'a garrison holds it')}
-              </Entry>
-            );
-          })}
-        </ul>
-        <Button
-          icon="more"
-          onClick={() =>
-            areas.put(
-              (now) => [
-                ...now,
-                {
-                  id: freshId(idsIn(of), t('editor-new-area')),
-                  name: t('editor-new-area'),
-                  kind: 'built-up',
-                  cover: COVERING.stoneBuilding.cover,
-                  limit: GARRISON_LIMITS.usual,
-                },
-              ],
-              'an area',
-            )
-          }
-        >
-          Add an area
-        </Button>
+      <More label={t('editor-list-areas', { n: of.areas.length })}>
+        <AreaList of={of} list={part(here, 'areas')} />
       </More>
-      <More label={`Bridges, ditches and fords (${of.crossings.length})`}>
-        <ul class="list">
-          {of.crossings.map((each, i) => {
-            const one = item(crossings, i);
-            return (
-              <Entry key={each.id} name={each.name} says={crossingWords(each)}>
-                <Text of={part(one, 'name')} label="Name" />
-                <div class="lines lines--two">
-                  <Pick of={part(one, 'kind')} label="Kind" options={words(CROSSING_WORDS)} />
-                  <Pick of={part(one, 'bonus')} label="Added to the crossing die" options={BONUS} />
-                </div>
-                <OptionalProse of={part(one, 'note')} label={`Notes on ${each.name}`} />
-                {listTools(crossings, i)}
-              </Entry>
-            );
-          })}
-        </ul>
-        <Button
-          icon="more"
-          onClick={() =>
-            crossings.put(
-              (now) => [
-                ...now,
-                {
-                  id: freshId(idsIn(of), t('editor-new-crossing')),
-                  name: t('editor-new-crossing'),
-                  kind: 'bridge',
-                  bonus: 0,
-                },
-              ],
-              'a crossing',
-            )
-          }
-        >
-          Add a crossing
-        </Button>
+      <More label={t('editor-list-crossings', { n: of.crossings.length })}>
+        <CrossingList of={of} list={part(here, 'crossings')} />
       </More>
-      <More label={`Vantage points (${of.vantagePoints.length})`}>
-        <ul class="list">
-          {of.vantagePoints.map((name, i) => (
-            <li key={i} class="entry-lines">
-              <Text of={item(vantage, i)} label={`Vantage point ${i + 1}`} />
-              <Button
-                kind="quiet"
-                onClick={() => vantage.put((now) => now.filter((_, at) => at !== i), `${name} removed`)}
-              >
-                Remove <span class="out-of-sight">{name}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <Button
-          icon="more"
-          onClick={() => vantage.put((now) => [...now, t('editor-new-vantage-point')], 'a vantage point')}
-        >
-          Add a vantage point
-        </Button>
+      <More label={t('editor-vantage-points', { n: of.vantagePoints.length })}>
+        <VantagePoints list={part(here, 'vantagePoints')} />
       </More>
     </Frame>
+  );
+}
+
+function TerrainList({ list }: { readonly list: Place<Terrain[]> }) {
+  const missing = sample().filter((each) => !list.value.some(({ name }) => name === each.name));
+  const wood = (): Terrain => ({
+    name: t('editor-new-wood'),
+    shifts: 2,
+    disorderTest: true,
+    crossable: true,
+    cover: COVERING.wood.cover,
+  });
+  return (
+    <>
+      <ul class="list">
+        {items(list).map((one, i) => (
+          <Entry key={i} name={one.value.name} says={terrainLine(one.value)}>
+            <Text of={part(one, 'name')} label="editor-name" />
+            <div class="lines lines--two">
+              <Pick
+                of={part(one, 'shifts')}
+                label="editor-movement"
+                options={options<number>(SHIFTS, (n) => say('editor-shifts', { n }))}
+              />
+              <Pick
+                of={part(one, 'cover')}
+                label="editor-cover"
+                options={options(COVERS, (cover) => `editor-cover-${cover}`)}
+              />
+            </div>
+            <Facts>
+              <Tick of={part(one, 'disorderTest')} label="editor-disorder-test" />
+              <Tick of={part(one, 'crossable')} label="editor-crossable" />
+            </Facts>
+            <OptionalProse of={part(one, 'note')} label={say('editor-notes-on', { name: one.value.name })} />
+            <OneOf list={list} at={i} />
+          </Entry>
+        ))}
+      </ul>
+      <Tools>
+        <Button icon="more" onClick={() => list.put((now) => [...now, wood()], 'editor-done-terrain')}>
+          {t('editor-add-terrain')}
+        </Button>
+        <Button
+          reason={missing.length === 0 && t('editor-sample-there')}
+          note={t('editor-sample-note', { names: sample().map(({ name }) => name) })}
+          onClick={() => list.put((now) => [...now, ...missing], 'editor-sample')}
+        >
+          {t('editor-sample')}
+        </Button>
+      </Tools>
+    </>
+  );
+}
+
+function AreaList({ of, list }: { readonly of: Draft; readonly list: Place<Area[]> }) {
+  const held = (id: string): boolean =>
+    [of.sides.a, of.sides.b].some(({ garrisons }) => garrisons.some(({ area }) => area === id));
+  const village = (): Area => ({
+    id: freshId(idsIn(of), t('editor-new-area')),
+    name: t('editor-new-area'),
+    kind: 'built-up',
+    cover: COVERING.stoneBuilding.cover,
+    limit: GARRISON_LIMITS.usual,
+  });
+  return (
+    <>
+      <ul class="list">
+        {items(list).map((one, i) => {
+          const { id, name, kind, limit } = one.value;
+          const says = t('editor-area-line', { kind: word(`editor-area-${kind}`), limit });
+          return (
+            <Entry key={id} name={name} says={says}>
+              <AreaFields one={one} />
+              <OneOf list={list} at={i} kept={held(id) && t('editor-area-held')} />
+            </Entry>
+          );
+        })}
+      </ul>
+      <Button icon="more" onClick={() => list.put((now) => [...now, village()], 'editor-done-area')}>
+        {t('editor-add-area')}
+      </Button>
+    </>
+  );
+}
+
+function AreaFields({ one }: { readonly one: Place<Area> }) {
+  const { kind, limit, name } = one.value;
+  const base = { under: STRONG_POINT_UNDER_CM, usual: STRONG_POINT_CM };
+  const { least, most } = GARRISON_LIMITS;
+  return (
+    <>
+      <Text of={part(one, 'name')} label="editor-name" />
+      <div class="lines lines--three">
+        <Pick
+          of={part(one, 'kind')}
+          label="editor-kind"
+          options={options(AREA_KINDS, (each) => `editor-area-${each}`)}
+          hint={kind === 'strong-point' ? t('editor-strong-point-base', base) : undefined}
+        />
+        <Pick
+          of={part(one, 'cover')}
+          label="editor-cover"
+          options={options(COVERS, (cover) => say('editor-area-cover', { cover }))}
+        />
+        <Num
+          of={part(one, 'limit')}
+          label="editor-garrison-limit"
+          unit="editor-in-cp"
+          max={30}
+          hint={isUsualLimit(limit) ? undefined : t('editor-garrison-limit-usual', { least, most })}
+        />
+      </div>
+      <OptionalProse of={part(one, 'note')} label={say('editor-notes-on', { name })} />
+    </>
+  );
+}
+
+function CrossingList({ of, list }: { readonly of: Draft; readonly list: Place<Crossing[]> }) {
+  const bridge = (): Crossing => ({
+    id: freshId(idsIn(of), t('editor-new-crossing')),
+    name: t('editor-new-crossing'),
+    kind: 'bridge',
+    bonus: 0,
+  });
+  return (
+    <>
+      <ul class="list">
+        {items(list).map((one, i) => (
+          <Entry key={one.value.id} name={one.value.name} says={crossingLine(one.value)}>
+            <Text of={part(one, 'name')} label="editor-name" />
+            <div class="lines lines--two">
+              <Pick
+                of={part(one, 'kind')}
+                label="editor-kind"
+                options={options(CROSSING_KINDS, (kind) => `editor-crossing-${kind}`)}
+              />
+              <Pick
+                of={part(one, 'bonus')}
+                label="editor-bonus"
+                options={options<number>(BONUSES, (n) => say('editor-bonus-option', { n }))}
+              />
+            </div>
+            <OptionalProse of={part(one, 'note')} label={say('editor-notes-on', { name: one.value.name })} />
+            <OneOf list={list} at={i} />
+          </Entry>
+        ))}
+      </ul>
+      <Button icon="more" onClick={() => list.put((now) => [...now, bridge()], 'editor-done-crossing')}>
+        {t('editor-add-crossing')}
+      </Button>
+    </>
+  );
+}
+
+function VantagePoints({ list }: { readonly list: Place<string[]> }) {
+  return (
+    <>
+      <ul class="list">
+        {items(list).map((one, i) => (
+          <li key={i} class="entry-lines">
+            <Text of={one} label={say('editor-vantage-point', { n: i + 1 })} />
+            <Button
+              kind="quiet"
+              onClick={() =>
+                list.put((now) => now.filter((_, at) => at !== i), say('editor-done-removed', { name: one.value }))
+              }
+            >
+              {t('editor-remove')} <Hidden>{one.value}</Hidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        icon="more"
+        onClick={() => list.put((now) => [...now, t('editor-new-vantage-point')], 'editor-done-vantage-point')}
+      >
+        {t('editor-add-vantage-point')}
+      </Button>
+    </>
   );
 }

@@ -1,14 +1,18 @@
 /** A scenario at a glance: what it holds, what is missing, and the ways into its rooms. */
+import type { ComponentChildren } from 'preact';
 import { clock, SIDES } from '../../book/terms.ts';
+import { say } from '../../engine/message.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { armyStrength } from '../../scenarios/strength.ts';
-import { Button, count, Flag } from '../components/index.ts';
+import { t } from '../../words/t.ts';
+import { Button, Flag } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
 import { go, to } from '../route.ts';
+import { titled } from '../spoken.ts';
 import { problems, save, saving } from './desk.ts';
 import { Frame } from './frame.tsx';
 import { editHref } from './rooms.ts';
-import { capital, emptySideWords, strengthWords } from './words.ts';
+import { emptySideWords, strengthWords } from './words.ts';
 
 /** What comes next reads the scenario from the disk, so it is written first; if it cannot be, we stay and say so. */
 export async function leaveFor(...path: string[]): Promise<void> {
@@ -16,98 +20,111 @@ export async function leaveFor(...path: string[]): Promise<void> {
   if (saving.value.state === 'saved') go(...path);
 }
 
+/** Date, place and hour in a line. */
+export const whenAndWhere = ({ date, place, start }: Draft): string =>
+  t('editor-when-where', {
+    where: place ? 'yes' : 'no',
+    date: dateWords(date),
+    place: place ?? '',
+    start: clock(start),
+  });
+
+function dayLine({ start, end, sky }: Draft): string {
+  const line = {
+    from: end?.at === undefined ? clock(start) : t('editor-from-to', { from: clock(start), to: clock(end.at) }),
+    weather: sky.weather === 'random' ? t('editor-weather-thrown') : t(`editor-weather-${sky.weather}`),
+    soil: t(`editor-soil-${sky.ground}`),
+  };
+  return sky.fog ? t('editor-day-line-fog', line) : t('editor-day-line', line);
+}
+
+const groundLine = ({ hills, terrain, areas, crossings }: Draft): string =>
+  t('editor-ground-line', {
+    of: [
+      t(`editor-hills-short-${hills}`),
+      ...(terrain.length > 0 ? [say('editor-terrain-kinds', { n: terrain.length })] : []),
+      ...(areas.length > 0 ? [say('editor-areas', { n: areas.length })] : []),
+      ...(crossings.length > 0 ? [say('editor-crossings', { n: crossings.length })] : []),
+    ],
+  });
+
+const Way = ({
+  href,
+  name,
+  children,
+}: {
+  readonly href: string;
+  readonly name: string;
+  readonly children: ComponentChildren;
+}) => (
+  <a class="way" href={href}>
+    <span>
+      <b>{name}</b>
+      <small>{children}</small>
+    </span>
+  </a>
+);
+
+function Sides({ of }: { readonly of: Draft }) {
+  return SIDES.map((side) => {
+    const army = of.sides[side];
+    return (
+      <a key={side} class={`way band side-${side}`} href={editHref(of.id, 'army', side)}>
+        <Flag side={side} />
+        <span>
+          <b>{army.name || t('editor-unnamed-side')}</b>
+          <small>
+            {t('editor-army-line', {
+              type: t(`editor-type-${army.armyType}`),
+              formations: say('editor-formations', { n: army.formations.length }),
+              strength: strengthWords(armyStrength(army)),
+            })}
+          </small>
+        </span>
+      </a>
+    );
+  });
+}
+
 export function OverviewRoom({ of }: { readonly of: Draft }) {
   const wrong = problems.value.length;
-  const { sky } = of;
-  const rulings = Object.keys(of.rulings).length;
-  const weather = sky.weather === 'random' ? 'Weather thrown for' : capital(sky.weather);
   return (
-    <Frame of={of} title={of.title || 'No title yet'} up={[['Scenarios', to('scenarios')]]} here={[]}>
-      <p class="note">
-        {dateWords(of.date)}
-        {of.place && `, ${of.place}`}, from {clock(of.start)}
-      </p>
+    <Frame of={of} title={titled(of.title)} up={[[t('editor-scenarios'), to('scenarios')]]} here={[]}>
+      <p class="note">{whenAndWhere(of)}</p>
       <div class="ways-in">
-        {SIDES.map((side) => (
-          <a key={side} class={`way band side-${side}`} href={editHref(of.id, 'army', side)}>
-            <Flag side={side} />
-            <span>
-              <b>{of.sides[side].name || 'A side with no name'}</b>
-              <small>
-                {of.sides[side].armyType}, {count(of.sides[side].formations.length, 'formation')},{' '}
-                {strengthWords(armyStrength(of.sides[side]))}
-              </small>
-            </span>
-          </a>
-        ))}
-        <a class="way" href={editHref(of.id, 'import')}>
-          <span>
-            <b>Take in an order of battle</b>
-            <small>from a file, or text copied from a page or a book</small>
-          </span>
-        </a>
-        <a class="way" href={editHref(of.id, 'day')}>
-          <span>
-            <b>The day</b>
-            <small>
-              {clock(of.start)}
-              {of.end?.at !== undefined && ` to ${clock(of.end.at)}`}. {weather}, {sky.ground} ground
-              {sky.fog && ', fog'}
-            </small>
-          </span>
-        </a>
-        <a class="way" href={editHref(of.id, 'ground')}>
-          <span>
-            <b>The ground</b>
-            <small>{groundWords(of)}</small>
-          </span>
-        </a>
-        <a class="way" href={editHref(of.id, 'arrivals')}>
-          <span>
-            <b>Arrivals</b>
-            <small>
-              {of.reinforcements.length === 0
-                ? 'all are there from the start'
-                : count(of.reinforcements.length, 'arrival')}
-            </small>
-          </span>
-        </a>
-        <a class="way" href={editHref(of.id, 'words')}>
-          <span>
-            <b>Words</b>
-            <small>title, briefings, sources, notes, tags</small>
-          </span>
-        </a>
-        <a class="way" href={editHref(of.id, 'rules')}>
-          <span>
-            <b>Decks and rulings</b>
-            <small>{rulings === 0 ? 'as the app comes' : `${count(rulings, 'ruling')} of its own`}</small>
-          </span>
-        </a>
+        <Sides of={of} />
+        <Way href={editHref(of.id, 'import')} name={t('editor-import')}>
+          {t('editor-import-note')}
+        </Way>
+        <Way href={editHref(of.id, 'day')} name={t('editor-day')}>
+          {dayLine(of)}
+        </Way>
+        <Way href={editHref(of.id, 'ground')} name={t('editor-ground')}>
+          {groundLine(of)}
+        </Way>
+        <Way href={editHref(of.id, 'arrivals')} name={t('editor-arrivals')}>
+          {t('editor-arrivals-line', { n: of.reinforcements.length })}
+        </Way>
+        <Way href={editHref(of.id, 'words')} name={t('editor-told')}>
+          {t('editor-told-note')}
+        </Way>
+        <Way href={editHref(of.id, 'rules')} name={t('editor-rules')}>
+          {t('editor-rules-line', { n: Object.keys(of.rulings).length })}
+        </Way>
       </div>
       <div class="deeds">
         <Button
           kind="primary"
-          reason={wrong > 0 && `${count(wrong, 'problem')} to mend first`}
+          reason={wrong > 0 && t('editor-mend-first', { n: wrong })}
           note={emptySideWords(of)}
           onClick={() => void leaveFor('new', of.id)}
         >
-          Play it
+          {t('editor-play')}
         </Button>
-        <Button note="file, link, codes, copy, delete" onClick={() => void leaveFor('scenario', of.id)}>
-          Share and keep
+        <Button note={t('editor-share-note')} onClick={() => void leaveFor('scenario', of.id)}>
+          {t('editor-share')}
         </Button>
       </div>
     </Frame>
   );
 }
-
-const groundWords = ({ hills, terrain, areas, crossings }: Draft): string =>
-  [
-    capital(hills),
-    terrain.length > 0 && `${count(terrain.length, 'kind')} of terrain`,
-    areas.length > 0 && count(areas.length, 'area'),
-    crossings.length > 0 && count(crossings.length, 'crossing'),
-  ]
-    .filter(Boolean)
-    .join(', ');

@@ -1,11 +1,12 @@
 /** A place in the document: what stands there, its way from the top, and how to put something else there. */
+import type { Said } from '../../engine/message.ts';
 
 export interface Place<T> {
   /** "sides.a.formations.0.name", as problems call it. */
   readonly at: string;
   readonly value: T;
-  /** Changes what stands there, whatever it is by then. */
-  readonly put: (change: (now: T) => T, what: string, burst?: boolean) => void;
+  /** Changes what stands there, whatever it is by then; a burst joins the letters of one field to one step. */
+  readonly put: (change: (now: T) => T, what: Said, burst?: string) => void;
 }
 
 const joined = (at: string, key: PropertyKey): string => (at === '' ? String(key) : `${at}.${String(key)}`);
@@ -17,9 +18,18 @@ export const part = <T, K extends keyof T>(of: Place<T>, key: K): Place<T[K]> =>
   put: (change, what, burst) => of.put((now) => ({ ...now, [key]: change(now[key]) }), what, burst),
 });
 
-/** A member of a list. */
-export const item = <T>(of: Place<T[]>, i: number): Place<T> => ({
+/** A member of a list, and what stands there. */
+export const item = <T>(of: Place<T[]>, i: number, value: T): Place<T> => ({
   at: joined(of.at, i),
-  value: of.value[i]!,
+  value,
   put: (change, what, burst) => of.put((now) => now.map((each, at) => (at === i ? change(each) : each)), what, burst),
+});
+
+export const items = <T>(of: Place<T[]>): readonly Place<T>[] => of.value.map((value, i) => item(of, i, value));
+
+/** The same place where it is known which of several kinds stands there. */
+export const narrowed = <T, S extends T>(of: Place<T>, value: S, is: (now: T) => now is S): Place<S> => ({
+  at: of.at,
+  value,
+  put: (make, ...how) => of.put((now) => (is(now) ? make(now) : now), ...how),
 });

@@ -1,58 +1,48 @@
 /** The decks and the rulings a scenario is played with. */
-import { chosenOnly, type Rulings } from '../../book/rulings.ts';
-import {
-  QUALITY_DECK_IDS,
-  QUALITY_DECKS,
-  TIME_DECK_IDS,
-  TIME_DECKS,
-  type TimeDeckId,
-  timeDeckInForce,
-} from '../../cards/shelf.ts';
+import { chosenOnly, type Rulings, ruling } from '../../book/rulings.ts';
+import { deckName, QUALITY_DECK_IDS, TIME_DECK_IDS, type TimeDeckId } from '../../cards/shelf.ts';
+import { say } from '../../engine/message.ts';
 import type { Draft } from '../../scenarios/draft.ts';
+import { t } from '../../words/t.ts';
 import { RulingList } from '../screens/ruling-list.tsx';
 import { whole } from './desk.ts';
 import { Pick } from './fields.tsx';
-import { Frame } from './frame.tsx';
-import { part } from './place.ts';
-import { editHref } from './rooms.ts';
+import { Frame, toOverview } from './frame.tsx';
+import { type Place, part } from './place.ts';
+import { options } from './words.ts';
+
+/** The time deck of the rulings; a group brings its own pack to the table. */
+const timeDeckOf = (rulings: Rulings): TimeDeckId => {
+  const id = ruling(rulings, 'timeDeck');
+  return id === 'custom' ? 'TD-24' : id;
+};
+
+const timeDeckIn = (rulings: Place<Rulings>): Place<TimeDeckId> => ({
+  at: 'rulings.timeDeck',
+  value: timeDeckOf(rulings.value),
+  put: (make, ...how) => rulings.put((now) => chosenOnly({ ...now, timeDeck: make(timeDeckOf(now)) }), ...how),
+});
+
+const deckLine = (id: Parameters<typeof deckName>[0]) => say('editor-deck', { id, name: deckName(id) });
 
 export function RulesRoom({ of }: { readonly of: Draft }) {
   const here = whole(of);
+  const rulings = part(here, 'rulings');
   return (
-    <Frame
-      of={of}
-      title="By which decks and rulings?"
-      up={[[of.title || 'Scenario', editHref(of.id)]]}
-      here={['rules']}
-    >
+    <Frame of={of} title={t('editor-rules-title')} up={toOverview(of)} here={['rules']}>
       <div class="lines">
-        <Pick
+        <Pick<string>
           of={part(part(here, 'decks'), 'quality')}
-          label="Quality deck"
-          options={QUALITY_DECK_IDS.map((id) => [id as string, `${id}: ${QUALITY_DECKS[id].name}`] as const)}
+          label="editor-quality-deck"
+          options={options(QUALITY_DECK_IDS, deckLine)}
         />
-        <Pick<TimeDeckId>
-          of={{
-            at: 'rulings.timeDeck',
-            value: timeDeckInForce(of.rulings).id as TimeDeckId,
-            put: (make) =>
-              part(here, 'rulings').put(
-                (now) => chosenOnly({ ...now, timeDeck: make(timeDeckInForce(now).id as TimeDeckId) }) as Rulings,
-                'time deck',
-              ),
-          }}
-          label="Time deck"
-          options={TIME_DECK_IDS.map((id) => [id, `${id}: ${TIME_DECKS[id].name}`] as const)}
-        />
-        <p class="note">The players may change any ruling when they begin.</p>
+        <Pick of={timeDeckIn(rulings)} label="editor-time-deck" options={options(TIME_DECK_IDS, deckLine)} />
+        <p class="note">{t('editor-rulings-may-change')}</p>
       </div>
       <RulingList
         rulings={of.rulings}
         onChange={(key, value) =>
-          part(here, 'rulings').put(
-            (now) => chosenOnly({ ...now, [key]: value } as Rulings) as Rulings,
-            `ruling ${key}`,
-          )
+          rulings.put((now) => chosenOnly({ ...now, [key]: value }), say('editor-done-ruling', { key }))
         }
       />
     </Frame>

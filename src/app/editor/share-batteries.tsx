@@ -22,7 +22,7 @@ export function ShareBatteries({ of }: { readonly of: FormationCard }) {
       <p class="note">{t('editor-batteries-note', { points: organicPoints(1) })}</p>
       <Num
         of={{ at: '', value: batteries, put: (make) => setBatteries(make) }}
-        label={t('editor-batteries')}
+        label="editor-batteries"
         max={MOST}
       />
       <p role="status">

@@ -1,72 +1,86 @@
 /** What is told: title, summary, briefings, sources, notes, tags. */
+import { say } from '../../engine/message.ts';
 import type { Draft } from '../../scenarios/draft.ts';
-import { Button, Field } from '../components/index.ts';
+import { MOST } from '../../scenarios/schema.ts';
+import { t } from '../../words/t.ts';
+import { Button, Field, Hidden } from '../components/index.ts';
 import { endBurst, problemAt, whole } from './desk.ts';
 import { OptionalText, Prose, Text } from './fields.tsx';
-import { Frame } from './frame.tsx';
-import { item, part } from './place.ts';
-import { editHref } from './rooms.ts';
+import { Frame, toOverview } from './frame.tsx';
+import { items, type Place, part } from './place.ts';
 
 export function WordsRoom({ of }: { readonly of: Draft }) {
   const here = whole(of);
   const briefings = part(here, 'briefings');
-  const sources = part(here, 'sources');
   return (
-    <Frame of={of} title="What is told?" up={[[of.title || 'Scenario', editHref(of.id)]]} here={['words']}>
-      <section class="lines" aria-label="The scenario">
-        <Text of={part(here, 'title')} label="Title" />
-        <OptionalText of={part(here, 'place')} label="Place" />
-        <Prose of={part(here, 'summary')} label="Summary" hint="what a player reads when choosing" />
-        <Field label="Tags" hint="with commas between them: 1809, Austria, large" error={problemAt.value.get('tags')}>
-          {(it) => (
-            <input
-              {...it}
-              name="tags"
-              defaultValue={of.tags.join(', ')}
-              onInput={({ currentTarget: { value } }) =>
-                part(here, 'tags').put(
-                  () => [
-                    ...new Set(
-                      value
-                        .split(',')
-                        .map((tag) => tag.trim().slice(0, 120))
-                        .filter(Boolean),
-                    ),
-                  ],
-                  'tags',
-                  true,
-                )
-              }
-              onBlur={({ currentTarget }) => {
-                currentTarget.value = of.tags.join(', ');
-                endBurst();
-              }}
-            />
-          )}
-        </Field>
+    <Frame of={of} title={t('editor-told-title')} up={toOverview(of)} here={['words']}>
+      <section class="lines" aria-label={t('editor-outline')}>
+        <Text of={part(here, 'title')} label="editor-title" />
+        <OptionalText of={part(here, 'place')} label="editor-place" />
+        <Prose of={part(here, 'summary')} label="editor-summary" hint={t('editor-summary-hint')} />
+        <Tags of={part(here, 'tags')} />
       </section>
-      <section class="lines" aria-label="Briefings">
-        <Prose of={part(briefings, 'a')} label={`Briefing for the ${of.sides.a.name} player`} />
-        <Prose of={part(briefings, 'b')} label={`Briefing for the ${of.sides.b.name} player`} />
-        <Prose of={part(briefings, 'umpire')} label="For the umpire alone" />
+      <section class="lines" aria-label={t('editor-briefings')}>
+        <Prose of={part(briefings, 'a')} label={say('editor-briefing', { side: of.sides.a.name })} />
+        <Prose of={part(briefings, 'b')} label={say('editor-briefing', { side: of.sides.b.name })} />
+        <Prose of={part(briefings, 'umpire')} label="editor-briefing-umpire" />
       </section>
-      <section class="lines" aria-label="Sources and notes">
-        {of.sources.map((source, i) => (
-          <div key={i} class="entry-lines">
-            <Prose of={item(sources, i)} label={`Source ${i + 1}`} />
-            <Button
-              kind="quiet"
-              onClick={() => sources.put((now) => now.filter((_, at) => at !== i), `source ${i + 1} removed`)}
-            >
-              Remove <span class="out-of-sight">{source.slice(0, 60)}</span>
-            </Button>
-          </div>
-        ))}
-        <Button icon="more" onClick={() => sources.put((now) => [...now, ''], 'a source')}>
-          Add a source
-        </Button>
-        <Prose of={part(here, 'notes')} label="Notes" />
+      <section class="lines" aria-label={t('editor-sources')}>
+        <Sources list={part(here, 'sources')} />
+        <Prose of={part(here, 'notes')} label="editor-notes" />
       </section>
     </Frame>
+  );
+}
+
+const tagsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim().slice(0, MOST.name))
+      .filter(Boolean),
+  ),
+];
+
+const Tags = ({ of }: { readonly of: Place<string[]> }) => (
+  <Field label={t('editor-tags')} hint={t('editor-tags-hint')} error={problemAt.value.get(of.at)}>
+    {(it) => (
+      <input
+        {...it}
+        name={of.at}
+        defaultValue={of.value.join(', ')}
+        onInput={({ currentTarget: { value } }) => of.put(() => tagsIn(value), 'editor-tags', of.at)}
+        onBlur={({ currentTarget }) => {
+          currentTarget.value = of.value.join(', ');
+          endBurst();
+        }}
+      />
+    )}
+  </Field>
+);
+
+/** As much of a source as tells it from the others. */
+const A_LINE = 60;
+
+function Sources({ list }: { readonly list: Place<string[]> }) {
+  return (
+    <>
+      {items(list).map((source, i) => (
+        <div key={i} class="entry-lines">
+          <Prose of={source} label={say('editor-source', { n: i + 1 })} />
+          <Button
+            kind="quiet"
+            onClick={() =>
+              list.put((now) => now.filter((_, at) => at !== i), say('editor-done-source-removed', { n: i + 1 }))
+            }
+          >
+            {t('editor-remove')} <Hidden>{source.value.slice(0, A_LINE)}</Hidden>
+          </Button>
+        </div>
+      ))}
+      <Button icon="more" onClick={() => list.put((now) => [...now, ''], 'editor-done-source')}>
+        {t('editor-add-source')}
+      </Button>
+    </>
   );
 }

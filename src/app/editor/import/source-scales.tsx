@@ -1,13 +1,13 @@
 /** What the source's own ratings are taken for: a suggestion, shown value by value, to be changed. NBC-GL-22, NBC-SCN-07 */
 import type { Rating } from '../../../book/terms.ts';
-import { word } from '../../../engine/message.ts';
+import { say, word } from '../../../engine/message.ts';
 import type { ByOfficers } from '../../../orders-of-battle/officer-ratings.ts';
 import type { ByScale, SourceScale } from '../../../orders-of-battle/source-ratings.ts';
 import { OFFICER_RATINGS } from '../../../scenarios/ratings.ts';
 import { t } from '../../../words/t.ts';
 import { More } from '../../components/index.ts';
 import { Pick } from '../fields.tsx';
-import { QUALITY_OPTIONS, ratingOptions } from '../words.ts';
+import { qualityOptions, ratingOptions } from '../words.ts';
 import type { ImportState } from './desk.ts';
 
 interface BySource {
@@ -37,7 +37,7 @@ export function SourceScales({
           scales={read?.scales ?? []}
           scale={scale}
           chosen={byScale}
-          options={[...QUALITY_OPTIONS, otherwise]}
+          options={[...qualityOptions(), otherwise]}
           onChange={(changed) => onChange({ byScale: changed })}
         />
       )}
@@ -96,7 +96,7 @@ function ScaleFields({
                   if (next) onChange({ scale: next.scale, mapping: next.mapping });
                 },
               }}
-              label={t('reader-which-scale')}
+              label="reader-which-scale"
               options={scales.map((each) => [each.scale, each.scale] as const)}
             />
           )}
@@ -113,7 +113,7 @@ function ScaleFields({
                     onChange({ scale: scale.scale, mapping: after ? { ...others, [value]: after } : others });
                   },
                 }}
-                label={t('reader-scale-value', { scale: scale.scale, value })}
+                label={say('reader-scale-value', { scale: scale.scale, value })}
                 hint={t('reader-value-entries', { n: entries })}
                 options={options}
               />

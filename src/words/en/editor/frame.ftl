@@ -1,0 +1,64 @@
+# What every room of the editor says: where one is, whether it is kept, undo and redo, and the fields.
+editor-scenario = Scenario
+editor-scenarios = Scenarios
+editor-aside = scenario
+editor-where = Where you are
+editor-desk = Desk
+editor-no-gaps = No gaps
+editor-problems = { $n ->
+    [one] { $n } problem
+   *[other] { $n } problems
+}
+editor-undo = Undo
+editor-redo = Redo
+editor-nothing = nothing
+editor-outline = The scenario
+editor-no-name = no name
+editor-name = Name
+editor-rank = Rank
+editor-notes = Notes
+editor-notes-on = Notes on { $name }
+editor-choose = Choose
+editor-field-in = { $label }, { $unit }
+editor-in-cp = CP
+editor-time-wrong = Write hours and minutes: 16:20
+editor-up = Up
+editor-down = Down
+editor-copy = Copy
+editor-remove = Remove
+editor-first = first
+editor-last = last
+editor-full = { $most } is the most
+
+## Whether it is kept.
+editor-kept = kept
+editor-keeping = keeping
+editor-not-kept = not kept
+editor-save-file = Save it as a file
+editor-all-here = All you have written is still on this screen.
+editor-other-tab = Another tab has changed this scenario.
+editor-not-overwritten = Nothing was overwritten.
+editor-which-is-right = Choose which is right.
+editor-keep-mine = Keep what is on this screen
+editor-show-theirs = Show what the other tab wrote
+editor-show-theirs-note = undo brings this back
+editor-keep-both = Keep both
+editor-keep-both-note = this one as a copy
+editor-still-open = “{ $title }” could not be kept, so it is still open. Go back to it first.
+
+## A page that leads nowhere.
+editor-nothing-lost = Nothing was lost.
+editor-left-as-it-is = It was left as it is.
+editor-take-another = Choose another, or take it in from its file again.
+editor-back-to = Back to { $title }
+editor-gone = Not here any more
+editor-gone-what = This is no longer in the scenario.
+editor-gone-why = It was removed, or its making was undone.
+editor-nothing-to-undo = nothing to undo
+editor-to-scenario = To the scenario
+
+## What can be undone.
+editor-done-theirs = what the other tab wrote
+editor-done-moved = { $name } moved
+editor-done-removed = { $name } removed
+editor-done-copied = copy of { $name }

@@ -1,0 +1,22 @@
+# What is told: title, briefings, sources, notes; and the decks and rulings.
+editor-told-title = What is told?
+editor-title = Title
+editor-place = Place
+editor-summary = Summary
+editor-summary-hint = what a player reads when choosing
+editor-tags = Tags
+editor-tags-hint = with commas between them: 1809, Austria, large
+editor-briefings = Briefings
+editor-briefing = Briefing for the { $side } player
+editor-briefing-umpire = For the umpire alone
+editor-sources = Sources and notes
+editor-source = Source { $n }
+editor-done-source = a source
+editor-done-source-removed = source { $n } removed
+editor-add-source = Add a source
+editor-rules-title = By which decks and rulings?
+editor-quality-deck = Quality deck
+editor-time-deck = Time deck
+editor-deck = { $id }: { $name }
+editor-rulings-may-change = The players may change any ruling when they begin.
+editor-done-ruling = ruling { $key }
