@@ -8,8 +8,8 @@ describe('batteries', () => {
     [6, 'medium'],
     [4, 'light'],
     [3, 'light'],
-    [2, 'too light to field'],
-    [1, 'too light to field'],
+    [2, 'too-light'],
+    [1, 'too-light'],
   ] as const)('NBC-GL-23 %i-pounders are %s', (pounds, weight) => {
     expect(weightOfGuns(pounds)).toBe(weight);
   });

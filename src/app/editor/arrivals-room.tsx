@@ -30,9 +30,7 @@ export function ArrivalsRoom({ of }: { readonly of: Draft }) {
   };
   return (
     <Frame of={of} title={t('editor-who-comes')} up={toOverview(of)} here={['arrivals']}>
-      {of.reinforcements.length === 0 && (
-        <Empty what={t('editor-nobody-comes')} todo={t('editor-nobody-comes-todo')} />
-      )}
+      {of.reinforcements.length === 0 && <Empty what={t('editor-nobody-comes')} todo={t('editor-nobody-comes-todo')} />}
       <ol class="list">
         {items(list).map((here, i) => (
           <li key={here.value.id} class="entry-lines">

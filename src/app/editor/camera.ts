@@ -1,4 +1,5 @@
 /** Codes through the camera, where the browser can read them by itself. */
+import type { Bare } from '../../engine/message.ts';
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
@@ -12,18 +13,16 @@ const maker = (): DetectorMaker | undefined => (globalThis as { BarcodeDetector?
 
 export const canScan = (): boolean => maker() !== undefined && Boolean(navigator.mediaDevices?.getUserMedia);
 
-const OTHERWISE = 'Paste the link below, or take in the file instead.';
-
 /** What a browser calls it when there is no picture, and what to do. */
-const TROUBLE: Readonly<Record<string, string>> = {
-  NotAllowedError: `The camera is not allowed for this page. Allow it in the browser’s settings for it, then try again. ${OTHERWISE}`,
-  NotFoundError: `This device has no camera. ${OTHERWISE}`,
-  OverconstrainedError: `This device has no camera that could be used. ${OTHERWISE}`,
-  NotReadableError: `Another app has the camera. Close it there, then try again. ${OTHERWISE}`,
+const TROUBLE: Readonly<Record<string, Bare>> = {
+  NotAllowedError: 'editor-camera-refused',
+  NotFoundError: 'editor-camera-none',
+  OverconstrainedError: 'editor-camera-unfit',
+  NotReadableError: 'editor-camera-taken',
 };
 
-const troubleOf = (error: unknown): string =>
-  (error instanceof DOMException && TROUBLE[error.name]) || `The camera could not be used. ${OTHERWISE}`;
+const troubleOf = (error: unknown): Bare =>
+  (error instanceof DOMException && TROUBLE[error.name]) || 'editor-camera-failed';
 
 /** Between two looks, in milliseconds. */
 const PAUSE = 150;
@@ -32,7 +31,7 @@ const PAUSE = 150;
 export function scan(
   video: HTMLVideoElement,
   onCode: (text: string) => void,
-  onTrouble: (sentence: string) => void,
+  onTrouble: (what: Bare) => void,
   onSight: () => void,
 ): () => void {
   const Make = maker();
@@ -54,7 +53,7 @@ export function scan(
     if (!Make) return;
     try {
       const formats = (await Make.getSupportedFormats?.()) ?? ['qr_code'];
-      if (!formats.includes('qr_code')) return onTrouble(`This browser reads no QR codes by itself. ${OTHERWISE}`);
+      if (!formats.includes('qr_code')) return onTrouble('editor-camera-no-codes');
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (stopped) return stop();
       video.srcObject = stream;

@@ -1,6 +1,7 @@
 /** A link as codes to be read by another phone's camera: one, or one after the other. */
 import { useState } from 'preact/hooks';
 import { encode } from 'uqr';
+import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
 
 /** White squares around the code, as its readers ask for. */
@@ -19,15 +20,17 @@ function path(text: string): { readonly d: string; readonly size: number } {
 
 export function Codes({ links }: { readonly links: readonly string[] }) {
   const [at, setAt] = useState(0);
-  const link = links[at] ?? links[0]!;
+  const link = links[at];
+  if (link === undefined) return null;
   const { d, size } = path(link);
   const many = links.length > 1;
+  const place = { at: at + 1, of: links.length };
   return (
     <div class="code">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label={many ? `Code ${at + 1} of ${links.length}` : 'The code'}
+        aria-label={many ? t('editor-code-of', place) : t('editor-code')}
         shape-rendering="crispEdges"
       >
         <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
@@ -35,12 +38,10 @@ export function Codes({ links }: { readonly links: readonly string[] }) {
       </svg>
       {many && (
         <>
-          <p role="status">
-            Code {at + 1} of {links.length}. The order does not matter.
-          </p>
+          <p role="status">{t('editor-code-at', place)}</p>
           <div class="row-of-two">
-            <Button onClick={() => setAt((at + links.length - 1) % links.length)}>Before</Button>
-            <Button onClick={() => setAt((at + 1) % links.length)}>Next code</Button>
+            <Button onClick={() => setAt((at + links.length - 1) % links.length)}>{t('editor-code-before')}</Button>
+            <Button onClick={() => setAt((at + 1) % links.length)}>{t('editor-code-next')}</Button>
           </div>
         </>
       )}

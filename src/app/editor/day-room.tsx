@@ -135,12 +135,20 @@ function Sky({ of }: { readonly of: Draft }) {
             options={options(INTENSITIES, (intensity) => `editor-intensity-${intensity}`)}
           />
         )}
-        <Pick of={part(sky, 'ground')} label="editor-soil" options={options(GROUNDS, (soil) => `editor-soil-${soil}`)} />
+        <Pick
+          of={part(sky, 'ground')}
+          label="editor-soil"
+          options={options(GROUNDS, (soil) => `editor-soil-${soil}`)}
+        />
       </div>
       <Facts>
         {!random && <Tick of={part(sky, 'variable')} label="editor-variable" effect="editor-variable-effect" />}
         <Tick of={part(sky, 'mediterranean')} label="editor-mediterranean" effect="editor-mediterranean-effect" />
-        <Tick of={part(sky, 'freezing')} label="editor-freezing" effect={say('editor-freezing-effect', { minutes: SHORT_CARD })} />
+        <Tick
+          of={part(sky, 'freezing')}
+          label="editor-freezing"
+          effect={say('editor-freezing-effect', { minutes: SHORT_CARD })}
+        />
         <Fact
           label={t('editor-fog')}
           effect={t('editor-fog-effect')}
@@ -196,10 +204,13 @@ function BandFields({ of, bands }: { readonly of: Draft; readonly bands: Place<D
               at: band === 'night' ? 'bands.evening.to' : `bands.${band}.from`,
               value: hours[band],
               put: (make, ...how) =>
-                bands.put((now) => {
-                  const is = hoursOf(now ?? USUAL_BANDS);
-                  return bandsOf({ ...is, [band]: make(is[band]) });
-                }, ...how),
+                bands.put(
+                  (now) => {
+                    const is = hoursOf(now ?? USUAL_BANDS);
+                    return bandsOf({ ...is, [band]: make(is[band]) });
+                  },
+                  ...how,
+                ),
             }}
             label={`editor-band-${band}`}
           />

@@ -90,7 +90,11 @@ export interface NumberLine extends Line<number> {
 /** A whole number; what is written beyond its bounds becomes the bound. */
 export function Num({ of, label, hint, min = 0, max, unit }: NumberLine) {
   return (
-    <Field label={unit ? t('editor-field-in', { label: word(label), unit: word(unit) }) : speak(label)} hint={hint} error={wrong(of.at)}>
+    <Field
+      label={unit ? t('editor-field-in', { label: word(label), unit: word(unit) }) : speak(label)}
+      hint={hint}
+      error={wrong(of.at)}
+    >
       {(it) => (
         <input
           {...it}
@@ -210,7 +214,10 @@ export function OfficerFields({ of, heading }: { readonly of: Place<OfficerCard>
           />
         ))}
       </div>
-      <OptionalProse of={part(of, 'note')} label={say('editor-notes-on', { name: of.value.name || t('editor-no-name') })} />
+      <OptionalProse
+        of={part(of, 'note')}
+        label={say('editor-notes-on', { name: of.value.name || t('editor-no-name') })}
+      />
     </fieldset>
   );
 }

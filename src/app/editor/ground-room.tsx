@@ -107,7 +107,11 @@ export function GroundRoom({ of }: { readonly of: Draft }) {
   return (
     <Frame of={of} title={t('editor-ground-title')} up={toOverview(of)} here={['ground']}>
       <div class="lines">
-        <Pick of={part(here, 'hills')} label="editor-hills" options={options(HILLS, (hills) => `editor-hills-${hills}`)} />
+        <Pick
+          of={part(here, 'hills')}
+          label="editor-hills"
+          options={options(HILLS, (hills) => `editor-hills-${hills}`)}
+        />
       </div>
       <More label={t('editor-terrain', { n: of.terrain.length })}>
         <TerrainList list={part(here, 'terrain')} />

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { thousands } from '../../book/figures.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
 
 /** A formation has forty units at most. */
@@ -21,8 +21,8 @@ export function LongList<T>({
     <>
       <ul class="list">{of.slice(0, most).map(children)}</ul>
       {left > 0 && (
-        <Button note={`of ${thousands(left)} more`} onClick={() => show(most + AT_ONCE)}>
-          Show the next {Math.min(left, AT_ONCE)}
+        <Button note={t('editor-show-next-note', { n: left })} onClick={() => show(most + AT_ONCE)}>
+          {t('editor-show-next', { n: Math.min(left, AT_ONCE) })}
         </Button>
       )}
     </>

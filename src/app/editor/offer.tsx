@@ -1,14 +1,16 @@
 /** A scenario that came in from outside, shown before it is put on the shelf. */
 import { useEffect, useState } from 'preact/hooks';
-import { clock, SIDES } from '../../book/terms.ts';
-import type { Draft } from '../../scenarios/draft.ts';
-import { problemsOf } from '../../scenarios/draft.ts';
+import { SIDES } from '../../book/terms.ts';
+import { say } from '../../engine/message.ts';
+import { type Draft, problemsOf } from '../../scenarios/draft.ts';
 import { armyStrength } from '../../scenarios/strength.ts';
 import { speak } from '../../words/speak.ts';
-import { Button, count, Flag, More, Notice } from '../components/index.ts';
-import { dateWords } from '../date-words.ts';
+import { t } from '../../words/t.ts';
+import { Button, Flag, More, Notice } from '../components/index.ts';
 import { go } from '../route.ts';
+import { titled } from '../spoken.ts';
 import { dropDraft, draft as onDesk } from './desk.ts';
+import { whenAndWhere } from './overview-room.tsx';
 import { mayReplace, type Standing, standing, takeIn } from './shelf.ts';
 import { strengthWords } from './words.ts';
 import './editor.css';
@@ -37,13 +39,10 @@ export function Offer({
   };
   const gaps = problemsOf(of);
   return (
-    <section aria-label="The scenario that came in">
-      <h2 class="battle__name battle__name--small">{of.title || 'No title'}</h2>
-      <p class="note">
-        {dateWords(of.date)}
-        {of.place && `, ${of.place}`}, from {clock(of.start)}
-      </p>
-      {wrong && <Notice what={wrong} safe="Nothing was changed." />}
+    <section aria-label={t('editor-offer')}>
+      <h2 class="battle__name battle__name--small">{titled(of.title)}</h2>
+      <p class="note">{whenAndWhere(of)}</p>
+      {wrong && <Notice what={wrong} safe={t('editor-nothing-changed')} />}
       <ul class="list">
         {SIDES.map((side) => (
           <li key={side} class={`way band side-${side}`}>
@@ -51,7 +50,10 @@ export function Offer({
             <span>
               <b>{of.sides[side].name}</b>
               <small>
-                {count(of.sides[side].formations.length, 'formation')}, {strengthWords(armyStrength(of.sides[side]))}
+                {t('editor-offer-side', {
+                  formations: say('editor-formations', { n: of.sides[side].formations.length }),
+                  strength: strengthWords(armyStrength(of.sides[side])),
+                })}
               </small>
             </span>
           </li>
@@ -59,7 +61,7 @@ export function Offer({
       </ul>
       {of.summary && <p class="prose">{of.summary}</p>}
       {of.sources.length > 0 && (
-        <More label="Sources">
+        <More label={t('editor-offer-sources')}>
           <ul class="prose">
             {of.sources.map((source) => (
               <li key={source}>{source}</li>
@@ -69,7 +71,7 @@ export function Offer({
       )}
       {gaps.length > 0 && (
         <>
-          <p class="advice">It is not finished: {count(gaps.length, 'problem')} to mend before it can be played.</p>
+          <p class="advice">{t('editor-offer-gaps', { n: gaps.length })}</p>
           <ul class="prose">
             {gaps.slice(0, 3).map(({ path, said }) => (
               <li key={path.join('.')}>{speak(said)}</li>
@@ -80,24 +82,24 @@ export function Offer({
       <div class="deeds">
         {stands === 'new' && (
           <Button kind="primary" onClick={() => void take('replace')}>
-            Put it on the shelf
+            {t('editor-put-on-shelf')}
           </Button>
         )}
-        {stands === 'same' && <p role="status">The very same is on this phone already.</p>}
+        {stands === 'same' && <p role="status">{t('editor-offer-same')}</p>}
         {stands === 'differs' && (
           <>
-            <p role="status">Another state of this scenario is on this phone.</p>
-            <Button kind="primary" note="this one as a copy beside it" onClick={() => void take('both')}>
-              Keep both
+            <p role="status">{t('editor-offer-differs')}</p>
+            <Button kind="primary" note={t('editor-offer-both-note')} onClick={() => void take('both')}>
+              {t('editor-offer-both')}
             </Button>
             {mayReplace(of) && (
-              <Button note="the one on this phone is lost" onClick={() => void take('replace')}>
-                Replace it
+              <Button note={t('editor-offer-replace-note')} onClick={() => void take('replace')}>
+                {t('editor-offer-replace')}
               </Button>
             )}
           </>
         )}
-        <Button onClick={onLeave}>Leave it</Button>
+        <Button onClick={onLeave}>{t('editor-offer-leave')}</Button>
       </div>
     </section>
   );

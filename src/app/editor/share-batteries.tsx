@@ -20,11 +20,7 @@ export function ShareBatteries({ of }: { readonly of: FormationCard }) {
   return (
     <div class="lines">
       <p class="note">{t('editor-batteries-note', { points: organicPoints(1) })}</p>
-      <Num
-        of={{ at: '', value: batteries, put: (make) => setBatteries(make) }}
-        label="editor-batteries"
-        max={MOST}
-      />
+      <Num of={{ at: '', value: batteries, put: (make) => setBatteries(make) }} label="editor-batteries" max={MOST} />
       <p role="status">
         {t('editor-batteries-given', {
           given: now,

@@ -1,6 +1,7 @@
 /** Suggested ratings. They are offered, never set by themselves, and always say that they are suggestions and how sure. */
 import { signal } from '@preact/signals';
 import type { Rating, SideId, SkirmishRating } from '../../book/terms.ts';
+import { type Message, say, word } from '../../engine/message.ts';
 import { withParts } from '../../scenarios/army-edits.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { guessNation } from '../../scenarios/nations.ts';
@@ -8,17 +9,32 @@ import type { OfficerCard, UnitCard } from '../../scenarios/schema.ts';
 import { suggestedNote } from '../../scenarios/suggested-note.ts';
 import {
   type Confidence,
+  type GeneralSuggestion,
   suggestGeneral,
   suggestTroops,
   TROOP_SUGGESTIONS,
   type TroopSuggestion,
 } from '../../scenarios/suggestions.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import { Button, Field, More } from '../components/index.ts';
 import type { Place } from './place.ts';
 
-const SURE: Record<Confidence, string> = { high: 'fairly sure', medium: 'not very sure', low: 'a guess' };
+const sure = (of: Confidence): Message => word(`editor-sure-${of}`);
+
+/** One remark after the other. */
+const also = (parts: readonly (string | Message)[]): string => {
+  const [first = '', ...others] = parts;
+  const all = others.reduce((one, other) => say('editor-and-also', { one, other }), first);
+  return typeof all === 'string' ? all : speak(all);
+};
 
 export const yearOf = (draft: Draft): number => Number(draft.date.slice(0, 4));
+
+const yearsOf = ({ from, to, confidence }: GeneralSuggestion): Message =>
+  from === to
+    ? say('editor-suggested-year', { year: String(from), sure: sure(confidence) })
+    : say('editor-suggested-years', { from: String(from), to: String(to), sure: sure(confidence) });
 
 export function SuggestOfficer({ of, date }: { readonly of: Place<OfficerCard>; readonly date: string }) {
   const found = suggestGeneral(of.value.name, Number(date.slice(0, 4)));
@@ -28,22 +44,19 @@ export function SuggestOfficer({ of, date }: { readonly of: Place<OfficerCard>; 
   return (
     <div class="suggestion">
       <p>
-        <b>Suggested for {found.name}</b>: A{A} L{L} T{T}{' '}
-        <span class="note">
-          {found.from === found.to ? found.from : `${found.from} to ${found.to}`}, {SURE[found.confidence]}
-          {found.note && `; ${found.note}`}
-        </span>
+        <b>{t('editor-suggested-for', { name: found.name })}</b>: A{A} L{L} T{T}{' '}
+        <span class="note">{also([yearsOf(found), ...(found.note ? [found.note] : [])])}</span>
       </p>
       <Button
-        reason={same && 'as suggested'}
+        reason={same && t('editor-as-suggested')}
         onClick={() =>
           of.put(
             (now) => ({ ...now, A, L, T, note: suggestedNote(now.note, `${found.name} A${A} L${L} T${T}`) }),
-            `suggested ratings of ${of.value.name}`,
+            say('editor-done-suggestion', { name: of.value.name }),
           )
         }
       >
-        Take the suggestion
+        {t('editor-take-suggestion')}
       </Button>
     </div>
   );
@@ -74,12 +87,12 @@ export function TroopList({
 }) {
   const all = [...new Set(TROOP_SUGGESTIONS.map(({ nation }) => nation))];
   const key = `${of.id}/${side}`;
-  const nation = nations.value[key] ?? guessNation(hint) ?? guessNation(of.sides[side].name) ?? all[0]!;
+  const nation = nations.value[key] ?? guessNation(hint) ?? guessNation(of.sides[side].name) ?? all[0] ?? '';
   const found = suggestTroops(nation, yearOf(of), arm);
   return (
     <div class="lines">
-      <p class="note">Scovell’s own suggestions, to be argued with: no rulebook prints them.</p>
-      <Field label="Nation">
+      <p class="note">{t('editor-suggestions-ours')}</p>
+      <Field label={t('editor-nation')}>
         {(it) => (
           <select
             {...it}
@@ -95,35 +108,20 @@ export function TroopList({
         )}
       </Field>
       {found.length === 0 && (
-        <p>
-          Nothing is suggested for {nation}, {arm}, in {yearOf(of)}. Choose a neighbour, or rate by hand.
-        </p>
+        <p>{t('editor-nothing-suggested', { nation, arm: word(`editor-arm-${arm}`), year: String(yearOf(of)) })}</p>
       )}
       <ul class="list">
         {found.map((row) => (
           <li key={row.troops}>
             <Button
-              note={[
-                row.quality
-                  ? row.quality.least === row.quality.most
-                    ? `Q${row.quality.usual}`
-                    : `Q${row.quality.usual}, from ${row.quality.least} to ${row.quality.most}`
-                  : 'quality: the average of the parts',
-                row.skirmish !== undefined && `SK${row.skirmish}`,
-                row.weight,
-                SURE[row.confidence],
-                row.theatre,
-                row.note,
-              ]
-                .filter(Boolean)
-                .join('; ')}
+              note={also(remarksOn(row))}
               onClick={() =>
                 onTake(
                   {
                     ...(row.quality && { quality: row.quality.usual }),
                     ...(row.skirmish !== undefined && { sk: row.skirmish }),
                   },
-                  `${row.nation}, ${row.troops}`,
+                  t('editor-troops-of', { nation: row.nation, troops: row.troops }),
                 )
               }
             >
@@ -135,6 +133,23 @@ export function TroopList({
     </div>
   );
 }
+
+function qualityOf({ quality }: TroopSuggestion): Message {
+  if (!quality) return word('editor-suggested-average');
+  const { usual, least, most } = quality;
+  return least === most
+    ? say('editor-suggested-quality', { usual })
+    : say('editor-suggested-range', { usual, least, most });
+}
+
+const remarksOn = (row: TroopSuggestion): readonly (string | Message)[] => [
+  qualityOf(row),
+  ...(row.skirmish === undefined ? [] : [say('editor-sk', { sk: row.skirmish })]),
+  ...(row.weight ? [row.weight] : []),
+  sure(row.confidence),
+  ...(row.theatre ? [row.theatre] : []),
+  ...(row.note ? [row.note] : []),
+];
 
 function rated(unit: UnitCard, { quality, sk }: Taken, of: Draft, troops: string): UnitCard {
   const note = suggestedNote(unit.note, troops);
@@ -155,12 +170,14 @@ export function SuggestTroops({
 }) {
   const unit = here.value;
   return (
-    <More label="Suggested ratings">
+    <More label={t('editor-suggested-ratings')}>
       <TroopList
         of={of}
         side={side}
         arm={unit.arm === 'mixed' ? 'infantry' : unit.arm}
-        onTake={(taken, troops) => here.put((now) => rated(now, taken, of, troops), `${unit.name}: ${troops}`)}
+        onTake={(taken, troops) =>
+          here.put((now) => rated(now, taken, of, troops), say('editor-done-rated', { name: unit.name, as: troops }))
+        }
       />
     </More>
   );

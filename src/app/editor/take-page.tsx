@@ -1,9 +1,11 @@
 /** What a link or a sequence of codes brings: put together, looked at, and only then put on the shelf. */
+import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Draft, readDraft } from '../../scenarios/draft.ts';
 import { dataIn, type Gathering, gather, readPart, unpack } from '../../scenarios/link.ts';
 import { speak } from '../../words/speak.ts';
-import { Button, count, Field, Masthead, Notice, Question, Screen } from '../components/index.ts';
+import { t } from '../../words/t.ts';
+import { Button, Field, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { store } from '../desk/battles.ts';
 import { goInstead, to } from '../route.ts';
 import { problemsSaid } from '../spoken.ts';
@@ -12,34 +14,38 @@ import { Offer } from './offer.tsx';
 
 /** Parts that came in one by one, each perhaps in a page of its own; kept until the scenario is whole. */
 const PARTS = 'scenario-parts';
+/** More parts than any scenario has. */
+const MOST_PARTS = 80;
 
 async function keptParts(): Promise<readonly string[]> {
   const kept = await store.getSetting(PARTS);
   return kept.ok && Array.isArray(kept.value) ? kept.value.filter((part) => typeof part === 'string') : [];
 }
 
-export function TakePage({ data }: { readonly data?: string | undefined }) {
+/** The scenario in a whole link; else what is wrong with it. */
+async function scenarioIn(whole: string): Promise<Draft | string> {
+  const packed = await unpack(whole);
+  if (!packed.ok) return speak(packed.said);
+  let json: unknown = null;
+  try {
+    json = JSON.parse(packed.text);
+  } catch {
+    return t('editor-take-no-scenario');
+  }
+  const read = readDraft(json);
+  return read.ok ? read.draft : problemsSaid(read.problems);
+}
+
+/** What has come so far: parts, what is wrong with them, and the scenario once it is whole. */
+function useTaken(data: string | undefined) {
   const [offered, offer] = useState<Draft | null>(null);
   const [gathered, setGathered] = useState<Gathering | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const [scanning, setScanning] = useState(false);
-  const [sees, setSees] = useState(false);
-  const [pasted, setPasted] = useState('');
-  const video = useRef<HTMLVideoElement>(null);
 
   const open = async (whole: string) => {
-    const text = await unpack(whole);
-    if (!text.ok) return setWrong(speak(text.said));
-    let json: unknown = null;
-    try {
-      json = JSON.parse(text.text);
-    } catch {
-      return setWrong('This link holds no scenario. Ask for it again, or for the file.');
-    }
-    const read = readDraft(json);
-    if (!read.ok) return setWrong(problemsSaid(read.problems));
-    setWrong(null);
-    offer(read.draft);
+    const found = await scenarioIn(whole);
+    setWrong(typeof found === 'string' ? found : null);
+    if (typeof found !== 'string') offer(found);
   };
 
   /** One piece or several; the scenario opens once it is whole. */
@@ -47,19 +53,27 @@ export function TakePage({ data }: { readonly data?: string | undefined }) {
     const whole = pieces.find((piece) => !readPart(piece));
     if (whole) return open(whole);
     // A part that is read anew comes last, and so takes the place of a damaged one.
-    const all = [...(await keptParts()).filter((part) => !pieces.includes(part)), ...pieces].slice(-80);
+    const all = [...(await keptParts()).filter((part) => !pieces.includes(part)), ...pieces].slice(-MOST_PARTS);
     const now = gather(all);
-    if (!now) return setWrong('There is no scenario in what was pasted. Copy the whole link.');
+    if (!now) return setWrong(t('editor-take-nothing-pasted'));
     setGathered(now);
     await store.putSetting(PARTS, now.data ? [] : all);
-    setWrong(now.damaged ? 'One of the parts is damaged. Read them once more; the sound ones are kept.' : null);
+    setWrong(now.damaged ? t('editor-take-damaged') : null);
     if (now.data) await open(now.data);
   };
 
   useEffect(() => {
     if (data) void add(dataIn(data).length > 0 ? dataIn(data) : [data]);
   }, [data]);
+  return { offered, gathered, wrong, setWrong, add };
+}
 
+type Taking = ReturnType<typeof useTaken>;
+
+/** The camera while it runs; what it sees is added. */
+function useCamera({ offered, setWrong, add }: Taking, video: RefObject<HTMLVideoElement | null>) {
+  const [scanning, setScanning] = useState(false);
+  const [sees, setSees] = useState(false);
   useEffect(() => {
     if (!scanning || offered || !video.current) return;
     setWrong(null);
@@ -69,75 +83,86 @@ export function TakePage({ data }: { readonly data?: string | undefined }) {
       (text) => {
         const pieces = dataIn(text);
         if (pieces.length > 0) void add(pieces);
-        else setWrong('That code holds no scenario. Show one that this app has made.');
+        else setWrong(t('editor-take-other-code'));
       },
-      (sentence) => {
-        setWrong(sentence);
+      (what) => {
+        setWrong(t(what));
         setScanning(false);
       },
       () => setSees(true),
     );
   }, [scanning, offered]);
+  return { scanning, setScanning, sees };
+}
 
-  const missing = gathered
-    ? Array.from({ length: gathered.total }, (_, i) => i + 1).filter((n) => !gathered.have.includes(n))
-    : [];
+export function TakePage({ data }: { readonly data?: string | undefined }) {
+  const taking = useTaken(data);
+  const { offered } = taking;
   return (
     <Screen>
       <main>
-        <Masthead aside="scenario" />
-        {offered ? (
-          <Offer of={offered} onLeave={() => goInstead('scenarios')} />
-        ) : (
-          <>
-            <Question>Take in a scenario</Question>
-            {wrong && <Notice what={wrong} safe="Nothing was changed." />}
-            {gathered && missing.length > 0 && (
-              <p role="status" class="totals">
-                {count(gathered.have.length, 'part')} of {gathered.total} are here. Still to come: {missing.join(', ')}.
-              </p>
-            )}
-            {scanning && (
-              <p role="status">
-                {sees
-                  ? 'Hold the code in the picture.'
-                  : 'Waiting for the camera. The browser may ask whether it may be used.'}
-              </p>
-            )}
-            {scanning && (
-              <video ref={video} class="camera" muted playsInline>
-                <track kind="captions" />
-              </video>
-            )}
-            <div class="deeds">
-              {canScan() ? (
-                <Button kind="primary" onClick={() => setScanning(!scanning)}>
-                  {scanning ? 'Stop the camera' : 'Read the codes with the camera'}
-                </Button>
-              ) : (
-                <p>
-                  This browser cannot read codes itself. The phone’s own camera app can: point it at the code, and open
-                  the link it finds. Or paste the link here, or take in the file under Scenarios.
-                </p>
-              )}
-              <Field label="Or paste the link, or all the links">
-                {(it) => (
-                  <textarea {...it} value={pasted} onInput={({ currentTarget: { value } }) => setPasted(value)} />
-                )}
-              </Field>
-              <Button
-                reason={pasted.trim() === '' && 'nothing pasted yet'}
-                onClick={() => void add(dataIn(pasted)).then(() => setPasted(''))}
-              >
-                Open it
-              </Button>
-              <Button kind="quiet" href={to('scenarios')}>
-                Scenarios
-              </Button>
-            </div>
-          </>
-        )}
+        <Masthead aside={t('editor-aside')} />
+        {offered ? <Offer of={offered} onLeave={() => goInstead('scenarios')} /> : <Take taking={taking} />}
       </main>
     </Screen>
+  );
+}
+
+function Take({ taking }: { readonly taking: Taking }) {
+  const { gathered, wrong, add } = taking;
+  const video = useRef<HTMLVideoElement>(null);
+  const { scanning, setScanning, sees } = useCamera(taking, video);
+  return (
+    <>
+      <Question>{t('editor-take-in')}</Question>
+      {wrong && <Notice what={wrong} safe={t('editor-nothing-changed')} />}
+      {gathered && <StillToCome of={gathered} />}
+      {scanning && <p role="status">{sees ? t('editor-take-hold') : t('editor-take-waiting')}</p>}
+      {scanning && (
+        <video ref={video} class="camera" muted playsInline>
+          <track kind="captions" />
+        </video>
+      )}
+      <div class="deeds">
+        {canScan() ? (
+          <Button kind="primary" onClick={() => setScanning(!scanning)}>
+            {scanning ? t('editor-take-stop') : t('editor-take-camera')}
+          </Button>
+        ) : (
+          <p>{t('editor-take-no-camera')}</p>
+        )}
+        <Paste onPaste={add} />
+        <Button kind="quiet" href={to('scenarios')}>
+          {t('editor-scenarios')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function StillToCome({ of: { total, have } }: { readonly of: Gathering }) {
+  const missing = Array.from({ length: total }, (_, i) => i + 1).filter((n) => !have.includes(n));
+  if (missing.length === 0) return null;
+  return (
+    <p role="status" class="totals">
+      {t('editor-take-parts', { have: have.length, total, missing })}
+    </p>
+  );
+}
+
+function Paste({ onPaste }: { readonly onPaste: (pieces: readonly string[]) => Promise<void> }) {
+  const [pasted, setPasted] = useState('');
+  return (
+    <>
+      <Field label={t('editor-take-paste')}>
+        {(it) => <textarea {...it} value={pasted} onInput={({ currentTarget: { value } }) => setPasted(value)} />}
+      </Field>
+      <Button
+        reason={pasted.trim() === '' && t('editor-take-paste-first')}
+        onClick={() => void onPaste(dataIn(pasted)).then(() => setPasted(''))}
+      >
+        {t('editor-take-open')}
+      </Button>
+    </>
   );
 }

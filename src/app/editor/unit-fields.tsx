@@ -1,7 +1,7 @@
 /** What a battery is, and what the men of a unit are. */
 import { mayStartAsHowitzers } from '../../battlefield/fire/howitzers.ts';
-import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import { CAVALRY_CLASSES, GUN_WEIGHTS, MOBILITIES, PIECES, type SideId } from '../../book/terms.ts';
+import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import { say, word } from '../../engine/message.ts';
 import { type FightingCard, withParts } from '../../scenarios/army-edits.ts';
 import { averageQuality, POINTS_PER_BATTERY } from '../../scenarios/combat-points.ts';
@@ -124,11 +124,7 @@ const PartFields = ({ one }: { readonly one: Place<UnitPart> }) => (
     <OptionalText of={part(one, 'name')} label="editor-men-of" hint={t('editor-men-of-hint')} />
     <Num of={part(one, 'men')} label={`editor-men-${one.value.arm}`} max={MOST.men} />
     <Pick of={part(one, 'quality')} label="editor-unit-quality" options={qualityOptions()} />
-    <Pick
-      of={part(one, 'arm')}
-      label="editor-on"
-      options={options(MEN_ARMS, (arm) => `editor-on-${arm}`)}
-    />
+    <Pick of={part(one, 'arm')} label="editor-on" options={options(MEN_ARMS, (arm) => `editor-on-${arm}`)} />
   </>
 );
 

@@ -132,7 +132,10 @@ export function GarrisonRoom({ of, id }: { readonly of: Draft; readonly id: stri
       <Button
         kind="danger"
         onClick={() => {
-          garrisons.put((now) => now.filter((each) => each.unit.id !== id), say('editor-done-removed', { name: unit.name }));
+          garrisons.put(
+            (now) => now.filter((each) => each.unit.id !== id),
+            say('editor-done-removed', { name: unit.name }),
+          );
           goInstead('edit', of.id, 'army', side);
         }}
       >

@@ -100,7 +100,7 @@ describe('one scenario in two tabs', () => {
     expect([title(second), state(second), second.desk.undoes.value]).toEqual([
       'Three rivers',
       'saved',
-      'what the other tab wrote',
+      'editor-done-theirs',
     ]);
     second.desk.undo();
     await second.desk.save();
@@ -119,7 +119,7 @@ describe('one scenario in two tabs', () => {
     retitle(first, 'Three rivers');
     await first.desk.save();
     retitle(second, 'Four rivers');
-    expect(await second.desk.openDraft('other')).toMatch(/“Four rivers” could not be kept/);
+    expect(await second.desk.openDraft('other')).toBe('editor-still-open');
     expect([title(second), state(second)]).toEqual(['Four rivers', 'elsewhere']);
     await second.desk.keepBoth();
     expect(await second.desk.openDraft('other')).toBeNull();
@@ -191,7 +191,7 @@ describe('a disk that refuses', () => {
     await mine.store.putScenario({ id: 'other', updated: 1, data: aDraft('other') });
     const again = full();
     retitle(mine, 'Three rivers');
-    expect(await mine.desk.openDraft('other')).toMatch(/“Three rivers” could not be kept/);
+    expect(await mine.desk.openDraft('other')).toBe('editor-still-open');
     expect([title(mine), state(mine), mine.desk.undoes.value]).toEqual([
       'Three rivers',
       'failed',
@@ -208,7 +208,7 @@ describe('a disk that refuses', () => {
     const mine = await tab();
     await mine.store.putScenario({ id: 'odd', updated: 1, data: { format: 'scovell-scenario', version: 99 } });
     expect(await mine.desk.openDraft('odd')).toBe('scenario-newer');
-    expect(await mine.desk.openDraft('gone')).toMatch(/not on this phone/);
+    expect(await mine.desk.openDraft('gone')).toBe('scenario-not-here');
     expect(mine.desk.draft.value).toBeNull();
   });
 });

@@ -9,10 +9,7 @@ editor-make-copy-note = beside this one
 editor-print = Print
 editor-print-note = labels, cards, rosters, counters, charts
 editor-mend-problems = mend the problems first
-editor-date-place = { $place ->
-    [yes] { $date }, { $where }
-   *[no] { $date }
-}
+editor-date-place = { $date }, { $place }
 editor-date-tags = { $line }. { COMMAS($tags) }
 editor-share-it = Share it
 editor-share-button = Share
@@ -92,28 +89,3 @@ editor-camera-taken = Another app has the camera. Close it there, then try again
 editor-camera-failed = The camera could not be used. { editor-camera-otherwise }
 editor-camera-no-codes = This browser reads no QR codes by itself. { editor-camera-otherwise }
 editor-camera-otherwise = Paste the link below, or take in the file instead.
-
-## Suggested ratings.
-editor-suggested-for = Suggested for { $name }
-editor-suggested-years = { $years ->
-    [one] { $from }
-   *[other] { $from } to { $to }
-}
-editor-sure-high = fairly sure
-editor-sure-medium = not very sure
-editor-sure-low = a guess
-editor-suggested-line = { $from ->
-   *[other] { $line }
-}
-editor-as-suggested = as suggested
-editor-take-suggestion = Take the suggestion
-editor-done-suggestion = suggested ratings of { $name }
-editor-suggestions-failed = The suggestions could not be fetched.
-editor-suggestions-coming = Fetching the suggestions.
-editor-suggestions-ours = Scovell’s own suggestions, to be argued with: no rulebook prints them.
-editor-nation = Nation
-editor-nothing-suggested = Nothing is suggested for { $nation }, { SMALL($arm) }, in { $year }. Choose a neighbour, or rate by hand.
-editor-suggested-q = Q{ $usual }
-editor-suggested-q-range = Q{ $usual }, from { $least } to { $most }
-editor-suggested-average = quality: the average of the parts
-editor-suggested-ratings = Suggested ratings

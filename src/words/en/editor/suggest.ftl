@@ -1,0 +1,19 @@
+# Suggested ratings of officers and of troops.
+editor-suggested-for = Suggested for { $name }
+editor-suggested-year = { $year }, { $sure }
+editor-suggested-years = { $from } to { $to }, { $sure }
+editor-sure-high = fairly sure
+editor-sure-medium = not very sure
+editor-sure-low = a guess
+editor-and-also = { $one }; { $other }
+editor-as-suggested = as suggested
+editor-take-suggestion = Take the suggestion
+editor-done-suggestion = suggested ratings of { $name }
+editor-suggestions-ours = Scovell’s own suggestions, to be argued with: no rulebook prints them.
+editor-nation = Nation
+editor-nothing-suggested = Nothing is suggested for { $nation }, { SMALL($arm) }, in { $year }. Choose a neighbour, or rate by hand.
+editor-suggested-quality = Q{ $usual }
+editor-suggested-range = Q{ $usual }, from { $least } to { $most }
+editor-suggested-average = quality: the average of the parts
+editor-suggested-ratings = Suggested ratings
+editor-troops-of = { $nation }, { $troops }

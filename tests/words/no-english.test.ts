@@ -1,0 +1,61 @@
+/**
+ * No sentence that a person reads stands in the code: each is in `src/words`. What a room may say all the same stands
+ * here with its reason: names and words of sources (data), and what only a programmer reads.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { sentences, sentencesOfScreen } from './literals.ts';
+
+interface Allowed {
+  readonly why: string;
+  /** Files that are data as a whole. */
+  readonly files?: RegExp;
+  readonly texts?: RegExp;
+}
+
+interface Room {
+  readonly folder: string;
+  readonly allowed: readonly Allowed[];
+}
+
+/** What any room may say. */
+const ANYWHERE: readonly Allowed[] = [{ why: 'a module', texts: /^(?:\.{1,2}\/|node:)/ }];
+
+const ROOMS: readonly Room[] = [
+  {
+    folder: 'src/scenarios',
+    allowed: [
+      { why: 'history and suggestions: names, notes and sources are data', files: /^(?:shelf|suggestions)\// },
+      { why: 'words of sources, that are recognised', files: /^(?:nations|rate-by-name|arrivals)\.ts$/ },
+      { why: 'names of the battles on the shelf', files: /^shelf\.ts$/, texts: /^Quatre Bras$/ },
+      { why: 'still to be converted', files: /^(?:after-battle|combat-points|command-radius)\.ts$/ },
+      { why: 'a mark in notes, recognised again on every phone', files: /^suggested-note\.ts$/ },
+    ],
+  },
+  {
+    folder: 'src/app/editor',
+    allowed: [
+      { why: 'read once to make the reader quick; nobody sees it', files: /^import\/warm-up\.ts$/ },
+      { why: 'still to be converted', files: /^(?:import\/|import-room|share-batteries)/ },
+    ],
+  },
+];
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+
+describe.each(ROOMS)('$folder', ({ folder, allowed }) => {
+  it('says nothing in English', () => {
+    const may = [...ANYWHERE, ...allowed];
+    const found = filesIn(folder).flatMap((file) => {
+      const source = readFileSync(`${folder}/${file}`, 'utf8');
+      const said = file.endsWith('x') ? sentencesOfScreen(source) : sentences(source);
+      return said
+        .filter(
+          ({ text }) => !may.some(({ files, texts }) => (files?.test(file) ?? true) && (texts?.test(text) ?? true)),
+        )
+        .map(({ line, text }) => `${file}:${line} ${text}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
