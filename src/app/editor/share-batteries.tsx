@@ -1,5 +1,6 @@
 /** The batteries that are part of a formation's units, shared out among them as combat points. NBC-SCN-05 */
 import { useState } from 'preact/hooks';
+import { say } from '../../engine/message.ts';
 import { gunPointsOf, withBatteries } from '../../scenarios/army-edits.ts';
 import { batteryPointsLeft, organicPoints } from '../../scenarios/combat-points.ts';
 import type { FormationCard } from '../../scenarios/schema.ts';
@@ -32,7 +33,10 @@ export function ShareBatteries({ of }: { readonly of: FormationCard }) {
         note={t('editor-batteries-share-note', { points: organicPoints(batteries), units: fighting })}
         reason={fighting === 0 && t('editor-batteries-no-unit')}
         onClick={() =>
-          change((draft) => withBatteries(draft, of.id, batteries), t('editor-batteries-done', { formation: of }))
+          change(
+            (draft) => withBatteries(draft, of.id, batteries),
+            say('editor-batteries-done', { formation: { id: of.id, name: of.name } }),
+          )
         }
       >
         {t('editor-batteries-share')}
