@@ -20,9 +20,7 @@ function weightCalled(words: string, pieces: Pieces): { readonly weight: GunWeig
   const pounds = pieces === 'guns' ? POUNDS.exec(words)?.[1] : undefined;
   if (pounds !== undefined) {
     const weight = weightOfGuns(Number(pounds), light);
-    return weight === 'too-light'
-      ? { weight: 'light', note: say('reader-note-light', { pounds }) }
-      : { weight };
+    return weight === 'too-light' ? { weight: 'light', note: say('reader-note-light', { pounds }) } : { weight };
   }
   return { weight: /heavy|position|reserve/iu.test(words) ? 'heavy' : light ? 'light' : 'medium' };
 }
