@@ -81,7 +81,7 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
     ...is(unit.exhaustion === 2, STATE.exhausted),
     ...is(unit.shaken, STATE.shaken),
     ...is(unit.resting, STATE.resting),
-    ...is(unit.said.ooc === true, STATE.ooc),
+    ...is(unit.facts.ooc === true, STATE.ooc),
     ...is(unit.stands > 0, {
       ...STATE.stands,
       name: unit.stands > 1 ? 'two stands of skirmishers out' : 'skirmishers out',
@@ -101,7 +101,7 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
       ...STATE.guns,
       name: unit.conversion?.part === 'donor' ? 'gives up its howitzers' : 'is being made howitzers',
     }),
-    ...is(unit.said.facingAway === true, { icon: 'lock', name: 'faces away, cannot fire' }),
+    ...is(unit.facts.facingAway === true, { icon: 'lock', name: 'faces away, cannot fire' }),
     ...is(isSheltered(unit), { icon: 'lock', name: 'behind its neighbours, no attack from the front' }),
     ...is(unit.firedIn === battle.turn && unit.firedIn > 0, { icon: 'check', name: 'has fired' }),
     ...is(

@@ -43,7 +43,7 @@ export function freshUnit(
     occupied: 0,
     ownOrder: null,
     hurt: null,
-    said: {},
+    facts: {},
     restedIn: 0,
     looting: false,
     pieces: null,
@@ -145,7 +145,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
         startUnits: unitsCounted(counted, setup.rulings),
         card: present ? 'hand' : 'away',
         command: null,
-        said: {},
+        facts: {},
         ordersGivenIn: 0,
         awkward: card.awkward ?? null,
       });
@@ -202,6 +202,6 @@ function sideOf(scenario: Scenario, side: SideId): SideState {
     byes: armyType === 'Napoleonic' ? 1 : 0,
     chosen: null,
     convertedIn: 0,
-    said: {},
+    facts: {},
   };
 }

@@ -166,26 +166,26 @@ export function setUnitByHand(d: EventBuilder, id: string, set: UnitByHand): Sai
     said.push(set.present ? 'on the table' : 'off the table');
   }
   if (set.ooc !== undefined) {
-    patch.said = { ...unit.said, ooc: set.ooc };
+    patch.facts = { ...unit.facts, ooc: set.ooc };
     said.push(flag('out of command', set.ooc));
   }
   if (set.fired !== undefined) {
     patch.firedIn = set.fired ? d.state.turn : 0;
-    const { fired: _, ...unfired } = patch.said ?? unit.said;
-    if (!set.fired) patch.said = unfired;
+    const { fired: _, ...unfired } = patch.facts ?? unit.facts;
+    if (!set.fired) patch.facts = unfired;
     said.push(flag('marked as fired', set.fired));
   }
   if (set.moved !== undefined) {
-    patch.said = { ...(patch.said ?? unit.said), moved: set.moved };
+    patch.facts = { ...(patch.facts ?? unit.facts), moved: set.moved };
     said.push(set.moved ? 'has moved' : 'still to move');
   }
   if (set.facingAway !== undefined) {
-    patch.said = { ...(patch.said ?? unit.said), facingAway: set.facingAway };
+    patch.facts = { ...(patch.facts ?? unit.facts), facingAway: set.facingAway };
     said.push(set.facingAway ? 'facing away' : 'facing the enemy');
   }
   if (set.sheltered !== undefined) {
     if (unit.card.arm !== 'artillery') return `${unit.card.name} has no guns to hide between others.`;
-    patch.said = { ...(patch.said ?? unit.said), sheltered: set.sheltered };
+    patch.facts = { ...(patch.facts ?? unit.facts), sheltered: set.sheltered };
     said.push(set.sheltered ? 'behind its neighbours' : 'in the open line');
   }
   if (set.host !== undefined) {
@@ -289,7 +289,7 @@ export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): 
   setSide(d, id, {
     rerolls,
     ...(set.atHQ !== undefined && { atHQ: set.atHQ }),
-    ...(set.vantage !== undefined && { said: { ...side.said, vantage: set.vantage } }),
+    ...(set.vantage !== undefined && { facts: { ...side.facts, vantage: set.vantage } }),
   });
   const rest = said.filter((what) => !String(what).includes('re-roll dice'));
   const line = (what: readonly unknown[]) => `${side.name} set by hand: **${what.join(', ')}**.`;

@@ -1,6 +1,7 @@
 /** What ends with the place that a unit held, when it leaves it or is driven from it. */
 import { type EventBuilder, setUnit } from './event-builder.ts';
 import { endContacts } from './fights/contact.ts';
+import { endFacts } from './learn.ts';
 import { comeOff } from './movement/on-the-way.ts';
 import { disturbRest } from './rest.ts';
 
@@ -12,8 +13,7 @@ export function leavePlace(d: EventBuilder, id: string): void {
   endContacts(d, id);
   const unit = d.state.units[id]!;
   if (unit.fate === 'good') comeOff(d, unit);
-  const { cover, town, ...said } = unit.said;
-  if (cover !== undefined || town !== undefined) setUnit(d, id, { said });
+  endFacts(d, { end: 'place-left', unit: id });
 }
 
 /** NBC-BAG-04: who loots stays with the baggage; away from it he owes no more checks, and stays Disordered. */

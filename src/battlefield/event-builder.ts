@@ -3,7 +3,7 @@ import type { SideId } from '../book/terms.ts';
 import { type EventBuilder as Builder, eventBuilder as newBuilder } from '../engine/event-builder.ts';
 import type { Said } from '../engine/message.ts';
 import { applyTo } from './apply.ts';
-import type { Battle, Facts, FormationState, OfficerState, SideState, Sky, Task, Unit, UnitState } from './battle.ts';
+import type { Battle, FormationState, OfficerState, SideState, Sky, Task, UnitState } from './battle.ts';
 import type { Event, Line } from './events.ts';
 
 export type EventBuilder = Builder<Battle, Event>;
@@ -36,11 +36,4 @@ export function openTask(d: EventBuilder, task: NewTask): string {
   const id = `t${d.state.serial}`;
   d.add({ type: 'opened', task: { facts: {}, data: {}, rolls: [], deferred: false, ...task, id } });
   return id;
-}
-
-/** Keeps the players' answers about a unit until its formation moves. */
-export function keepSaid(d: EventBuilder, unit: Unit, said: Facts): void {
-  const old = d.state.units[unit.id]!.said;
-  const fresh = Object.entries(said).filter(([key, value]) => (old[key] ?? false) !== value);
-  if (fresh.length > 0) setUnit(d, unit.id, { said: { ...old, ...Object.fromEntries(fresh) } });
 }

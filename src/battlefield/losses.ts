@@ -337,7 +337,7 @@ export function officerAtRisk(d: EventBuilder, unitId: string, cause: string): v
   const { formations, turn, rulings, units } = d.state;
   const officer = officerWith(d.state, unitId);
   if (!officer) return;
-  const testedThisTurn = formations[units[unitId]!.formation ?? '']?.said.riskedIn === turn;
+  const testedThisTurn = formations[units[unitId]!.formation ?? '']?.facts.riskedIn === turn;
   if (attachedThrows({ events: 1, testedThisTurn }, rulings) === 0) return;
   openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, unit: unitId, data: { cause } });
 }

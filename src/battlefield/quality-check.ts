@@ -193,8 +193,8 @@ export function hostFacts(battle: Battle, officer: Officer): RatingFacts | undef
   const unit = officer.host === null ? undefined : battle.units[officer.host];
   if (!unit) return undefined;
   const said = {
-    outOfCommand: unit.said.ooc === true,
-    town: unit.said.town === true,
+    outOfCommand: unit.facts.ooc === true,
+    town: unit.facts.town === true,
     nearArmyCommander: false,
   };
   const { leader: _, ...facts } = checkFacts(battle, unit, said);

@@ -18,6 +18,7 @@ import {
 } from './battle.ts';
 import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from './card-checks.ts';
 import { type EventBuilder, log, setUnit } from './event-builder.ts';
+import { type FlagKey, holds } from './facts.ts';
 import { breakUnit, lossesAfter, lossesRecovered } from './losses.ts';
 import { zoneNow } from './lulls/lull-here.ts';
 import { heldByDitch } from './movement/crossings.ts';
@@ -96,7 +97,7 @@ export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings =
 const sharesDisorder = (battle: Battle, { host }: Unit): boolean =>
   host !== null && battle.units[host]?.disordered === true;
 
-function recoveryFacts(battle: Battle, unit: Unit, on: (key: string) => boolean): RecoveryFacts {
+function recoveryFacts(battle: Battle, unit: Unit, on: (key: FlagKey<'unit'>) => boolean): RecoveryFacts {
   const clear = !on('close') && !on('inCZ');
   return {
     startCP: unit.startCP,
@@ -118,7 +119,7 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: string) => boolean)
 /** Whether a unit has anything to win in the recovery phase, as far as the ledger knows. */
 export function mayRecover(battle: Battle, unit: Unit): Legality {
   const rows = openRows(
-    recoveryFacts(battle, unit, (key) => unit.said[key] === true && key !== 'inCZ' && key !== 'close'),
+    recoveryFacts(battle, unit, (key) => key === 'ooc' && holds(unit, key)),
     battle.rulings,
   );
   return unless(
@@ -129,7 +130,7 @@ export function mayRecover(battle: Battle, unit: Unit): Legality {
   );
 }
 
-const on = (battle: Battle, task: Task) => (key: string) => said(battle, task, key);
+const on = (battle: Battle, task: Task) => (key: FlagKey<'unit'>) => said(battle, task, key);
 
 function recoveryRating(battle: Battle, task: Task): Reckoning {
   const facts = factsOf(battle, task);

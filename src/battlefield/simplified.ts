@@ -1,6 +1,6 @@
 /** The simplified game: what may be left out by consent, and command without orders. NBC-SIM-01 to NBC-SIM-03 */
 
-import type { Fate, Rating } from '../book/terms.ts';
+import type { Fate, Rating, Reaction } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
 import { type Pot, total } from '../dice/faces.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
@@ -60,7 +60,7 @@ export function simplifiedCommand(
   return { score, underCommand: score.total >= SIMPLE_COMMAND_NEED };
 }
 
-export type Reaction = 'aggressive' | 'defensive' | 'retiring';
+export type { Reaction };
 
 export const REACTIONS: Record<Reaction, string> = {
   aggressive: 'Attack an enemy within 10 cm; where there is none, move toward the enemy.',

@@ -5,7 +5,9 @@ import * as agenda from '../engine/agenda.ts';
 import type { OpenChance } from '../engine/chance.ts';
 import type { Said } from '../engine/message.ts';
 import type { Battle, Task, Thing } from './battle.ts';
-import { type EventBuilder, keepSaid, log, setFormation, setSide } from './event-builder.ts';
+import { type EventBuilder, log, setSide } from './event-builder.ts';
+import { formationFacts, type Owner, sideFacts, unitFacts } from './facts.ts';
+import { learn } from './learn.ts';
 import type { Again, Fact, Nbc, Need, Procedure } from './procedure.ts';
 import { procedureFor } from './procedures.ts';
 import { impossible, takeOwn, throwFor } from './throws.ts';
@@ -16,22 +18,17 @@ export type TaskPlay = agenda.TaskPlay<Thing, SideId>;
 
 /** Keeps the answers that are likely to hold until something moves. */
 function keepAnswers(d: EventBuilder, task: Task, facts: readonly Fact[]): void {
-  const kept = (place: Fact['keptFor']) =>
+  const kept = (owner: Owner) =>
     Object.fromEntries(
       facts.flatMap(({ key, keptFor }) => {
         const value = task.facts[key];
-        return keptFor === place && value !== undefined ? [[key, value]] : [];
+        return keptFor === owner && value !== undefined ? [[key, value]] : [];
       }),
     );
-  const unit = task.unit ? d.state.units[task.unit] : undefined;
-  if (unit) keepSaid(d, unit, kept('unit'));
-  const formation = task.formation ? d.state.formations[task.formation] : undefined;
-  const ofFormation = kept('formation');
-  if (formation && Object.keys(ofFormation).length > 0)
-    setFormation(d, formation.id, { said: { ...formation.said, ...ofFormation } });
-  const ofSide = kept('side');
-  if (task.side && Object.keys(ofSide).length > 0)
-    setSide(d, task.side, { said: { ...d.state.sides[task.side].said, ...ofSide } });
+  const { unit, formation, side } = task;
+  if (unit) learn(d, { unit }, unitFacts.parse(kept('unit')));
+  if (formation) learn(d, { formation }, formationFacts.parse(kept('formation')));
+  if (side) learn(d, { side }, sideFacts.parse(kept('side')));
 }
 
 /** NBC-RR-01: a re-throw is paid with re-roll dice, and announced. */

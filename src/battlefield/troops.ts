@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Arm, ASPECTS, EXHAUSTION, FATES, ORDERS, PIECES, type Pieces, RATINGS } from '../book/terms.ts';
 import { CARD_PLACES } from '../cards/hand.ts';
 import { officerCardSchema, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
-import { facts } from './questions.ts';
+import { formationFacts, sideFacts, unitFacts } from './facts.ts';
 import { count, id, list, side } from './shapes.ts';
 
 // ---- units ---------------------------------------------------------------------------------------------------------
@@ -75,8 +75,7 @@ export const unitState = z.object({
   /** That order came of a rest disturbed, not of staying behind: it ends with any new order of the formation. */
   disturbed: z.optional(z.boolean()),
   hurt: z.nullable(hurt),
-  /** Answers that stick until the formation moves: "ooc", "nearAC", "town", "inCZ"… */
-  said: facts,
+  facts: unitFacts,
   /** The turn in which it last tried to recover or rally. */
   restedIn: count,
   looting: z.boolean(),
@@ -178,8 +177,7 @@ export const formationState = z.object({
   card: z.literal(CARD_PLACES),
   /** Whether its commander is under command in the turn that runs; null before the throw. */
   command: z.nullable(z.literal(['under', 'lapels', 'not'])),
-  /** Sticky answers about its commander: "far", "cossacks". */
-  said: facts,
+  facts: formationFacts,
   /** The turn it received its order in; 0 for that of the scenario. */
   ordersGivenIn: count,
   /** The phase or step it received that order in: units stay behind then or never (NBC-ORD-15). */
@@ -212,8 +210,7 @@ export const sideState = z.object({
   chosen: z.nullable(z.union([z.literal('bye'), z.object({ formation: id })])),
   /** The turn in which it made howitzer batteries; 0 before. Once a day (NBC-HOW-02). */
   convertedIn: count,
-  /** Sticky answers about the army commander: "vantage". */
-  said: facts,
+  facts: sideFacts,
 });
 export type SideState = z.infer<typeof sideState>;
 const sideSchema = z.extend(sideState, { id: side, name: z.string(), commander: id });

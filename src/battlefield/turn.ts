@@ -12,18 +12,18 @@ import {
   orderOf,
   type PhaseNumber,
   toCount,
-  type Unit,
   unitsOf,
 } from './battle.ts';
 import { makeHands } from './command/commanders.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
-import { type EventBuilder, log, notice, openTask, setFormation, setSide, setUnit } from './event-builder.ts';
-import { forgetContacts, isContact } from './fights/contact.ts';
+import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './event-builder.ts';
+import { forgetContacts } from './fights/contact.ts';
 import { mayPivot } from './fire/artillery-moves.ts';
 import { finishConversions } from './fire/conversions.ts';
 import { countSkirmishes } from './fire/skirmish-hits.ts';
 import { countVolleys } from './fire/volleys.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
+import { endFacts } from './learn.ts';
 import { settlePhase } from './losses.ts';
 import { throwOpen } from './now.ts';
 import { openRecovery } from './re-roll-dice.ts';
@@ -171,28 +171,13 @@ function endAction(d: EventBuilder): void {
   log(d, `${formation.name} has acted.`, { side: formation.side });
 }
 
-/**
- * Not about where it stands: these hold for the turn, or the action (NBC-GAR-02, NBC-MOV-01, -16, -22, NBC-EVD-04).
- */
-const KEPT = ['attackedHere', 'moved', 'moveChecked', 'mustAttack', 'noAttack', 'evaded', 'lootedIn'] as const;
-const isKept = (key: string): boolean => (KEPT as readonly string[]).includes(key);
-
-/** Of a unit itself: it holds until that moves, whatever its formation does (NBC-ART-24). */
-const LASTING: readonly string[] = ['sheltered'];
-
 /** What was said of units holds until their formation moves. */
 function forgetAnswers(d: EventBuilder, formation: string): void {
   for (const unit of unitsOf(d.state, formation)) {
     // NBC-EVD-03, NBC-ART-25: guns that have evaded turn in their move for nothing; under Hold they may not.
-    const away = !mayPivot({ emplaced: false, order: orderOf(d.state, unit) }).ok && 'facingAway';
-    forget(d, unit, (key) => isKept(key) || isContact(key) || LASTING.includes(key) || key === away);
+    const turns = mayPivot({ emplaced: false, order: orderOf(d.state, unit) }).ok;
+    endFacts(d, { end: 'unit-moves', unit: unit.id, ...(!turns && { but: ['facingAway'] }) });
   }
-}
-
-function forget(d: EventBuilder, unit: Unit, kept: (key: string) => boolean): void {
-  const old = Object.entries(unit.said);
-  const said = old.filter(([key]) => kept(key));
-  if (said.length < old.length) setUnit(d, unit.id, { said: Object.fromEntries(said) });
 }
 
 function nextPhase(d: EventBuilder): void {
@@ -241,17 +226,16 @@ function startTurn(d: EventBuilder): void {
   const { state } = d;
   d.add({ type: 'phase', turn: state.turn + 1, phase: 1 });
   for (const formation of Object.values(state.formations)) {
-    const { before, reaction, ...said } = formation.said;
+    const { before } = formation.facts;
     const back = ruling(state.rulings, 'shiftDuration') === 'thisTurn' && before !== undefined;
     setFormation(d, formation.id, {
       command: null,
       card: formation.present ? 'hand' : 'away',
-      ...(back && { order: before as typeof formation.order }),
-      ...((before !== undefined || reaction !== undefined) && { said }),
+      ...(back && { order: before }),
     });
   }
   for (const side of SIDES) setSide(d, side, { hqMoved: false, changedAway: 0, lapels: null, chosen: null });
-  for (const unit of Object.values(state.units)) forget(d, unit, (key) => !isKept(key));
+  endFacts(d, { end: 'turn' });
   log(d, `Turn ${state.turn + 1}, **${clock(state.minutes)}**.`);
   openRecovery(d, state.keeps === 'both' ? SIDES : [state.keeps]);
 }

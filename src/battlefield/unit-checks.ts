@@ -9,6 +9,7 @@ import { aspectChoices } from './aspects.ts';
 import { armyCommander, type Battle, officerWith, type Task, type Unit, unitName } from './battle.ts';
 import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from './card-checks.ts';
 import { log } from './event-builder.ts';
+import { type FlagKey, holds } from './facts.ts';
 import { disorderUnit } from './losses.ts';
 import { type Fact, type Procedure, rollIn, saidOr } from './procedure.ts';
 import {
@@ -25,8 +26,8 @@ import { checkOdds, disorderOdds, disorderOf, drawnWords, resultOf } from './thr
 export const taskUnit = (battle: Battle, task: Task): Unit => battle.units[task.unit!]!;
 
 /** An answer given for this check, or the one that stuck to the unit. */
-export const said = (battle: Battle, task: Task, key: string): boolean =>
-  saidOr(task, key, battle.units[task.unit!]?.said[key] === true);
+export const said = (battle: Battle, task: Task, key: FlagKey<'unit'>): boolean =>
+  saidOr(task, key, holds(battle.units[task.unit!], key));
 
 /** AMB-54: a group that does not measure to any part of the base is told so where it is asked. */
 const OUT_OF_COMMAND: Record<RulingValue<'radiusMeasure'>, string> = {
@@ -39,7 +40,7 @@ const OUT_OF_COMMAND: Record<RulingValue<'radiusMeasure'>, string> = {
 export function tableFacts(battle: Battle, task: Task): Fact[] {
   const unit = taskUnit(battle, task);
   const officer = officerWith(battle, unit.id);
-  const switchOf = (key: string, label: Said, effect: Said): Fact => ({
+  const switchOf = (key: FlagKey<'unit'>, label: Said, effect: Said): Fact => ({
     key,
     label,
     effect,

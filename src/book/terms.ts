@@ -61,6 +61,14 @@ export const aspectWord = (aspect: Aspect): string => ASPECT_NAMES[aspect].toLow
 export const COVERS = ['none', 'soft', 'hard'] as const;
 export type Cover = (typeof COVERS)[number];
 
+/** NBC-ART-06 */
+export const RANGE_BANDS = ['short', 'medium', 'long'] as const;
+export type RangeBand = (typeof RANGE_BANDS)[number];
+
+/** What a formation does in the simplified game when it is not under command. NBC-SIM-03 */
+export const REACTION_KEYS = ['aggressive', 'defensive', 'retiring'] as const;
+export type Reaction = (typeof REACTION_KEYS)[number];
+
 /** The thirteen formation orders (NBC-ORD-02 to 14); the first ten are the ladder from 10 down to 1. */
 export const ORDERS = [
   'pursue-keen',

@@ -282,9 +282,9 @@ describe('the simplified game', () => {
     battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'a' });
     battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'not' });
     battle = play(battle, { do: 'decide', task: top(battle).id, choice });
-    expect(battle.formations.ii).toMatchObject({ order: 'attack', said: { reaction } });
+    expect(battle.formations.ii).toMatchObject({ order: 'attack', facts: { reaction } });
     battle = goTo(goTo(play(battle, { do: 'finish' }), 9), 1, 2);
-    expect(battle.formations.ii!.said.reaction).toBeUndefined();
+    expect(battle.formations.ii!.facts.reaction).toBeUndefined();
   });
 
   it('NBC-SIM-01 the full game leaves nothing out', () => {

@@ -156,7 +156,7 @@ describe('armies and units', () => {
     // Four units with the battery: 4 × 2.3 is 9.2; three without: 6.9.
     expect([radius('yes'), radius('no')]).toEqual([9, 7]);
     const battle = play(begin(), { do: 'set', what: 'unit', id: 'husson', set: { ooc: true } });
-    expect(battle.units.husson!.said.ooc).toBe(true);
+    expect(battle.units.husson!.facts.ooc).toBe(true);
     expect(withUnit(battle, 'husson', {}).formations.ii!.radius).toBe(10);
   });
 

@@ -320,7 +320,7 @@ describe('checks in a battle', () => {
     expect(mayBeOutOfCommand({ ...unit, ownOrder: 'defend' })).toBe(false);
     expect(mayBeOutOfCommand({ kind: 'unit', formation: 'ii' })).toBe(true);
     expect(mayBeOutOfCommand({ kind: 'unit', formation: 'ii', ownOrder: 'defend', disturbed: true })).toBe(true);
-    const behind = checked(withUnit(begin(), 'husson', { ownOrder: 'defend', said: { ooc: true } }));
+    const behind = checked(withUnit(begin(), 'husson', { ownOrder: 'defend', facts: { ooc: true } }));
     expect(asks(behind)).toBe(4);
   });
 

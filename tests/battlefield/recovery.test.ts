@@ -187,7 +187,7 @@ describe('recovery in a battle', () => {
   });
 
   it('NBC-REC-01 NBC-REC-05 an enemy within 15 cm ends the rest: no breath, and out of command no points either', () => {
-    const resting = asked(seventh({ exhaustion: 1, resting: true, lost: lost(4), said: { ooc: true } }));
+    const resting = asked(seventh({ exhaustion: 1, resting: true, lost: lost(4), facts: { ooc: true } }));
     const far = answer(resting, { card: { card: 1 } });
     expect(far.units.husson).toMatchObject({ exhaustion: 0, resting: false, lost: lost(2), ownOrder: null });
     for (const word of ['close', 'inCZ']) {
@@ -215,7 +215,7 @@ describe('recovery in a battle', () => {
   });
 
   it('NBC-OCC-02 a unit sent to the rear rests and recovers out of command', () => {
-    const rear = asked(seventh({ exhaustion: 2, resting: true, lost: lost(3), said: { ooc: true } }));
+    const rear = asked(seventh({ exhaustion: 2, resting: true, lost: lost(3), facts: { ooc: true } }));
     expect(answer(rear, { card: { card: 1 } }).units.husson).toMatchObject({
       exhaustion: 1,
       resting: true,

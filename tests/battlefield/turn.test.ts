@@ -42,8 +42,8 @@ describe('the turn', () => {
     const moved = (order: Order, name: 'next' | 'finish') => {
       const ii = { ...start.formations.ii!, order };
       const battle = { ...start, action: { formation: 'ii', step: 'move' }, formations: { ...start.formations, ii } };
-      const away = withUnit(battle as Battle, 'guns', { said: { facingAway: true, cover: 'soft' } });
-      return play(away, { do: name }).units.guns!.said;
+      const away = withUnit(battle as Battle, 'guns', { facts: { facingAway: true, cover: 'soft' } });
+      return play(away, { do: name }).units.guns!.facts;
     };
     for (const name of ['next', 'finish'] as const) {
       expect(moved('hold', name)).toEqual({ facingAway: true });

@@ -124,7 +124,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
               />
               <Fact
                 label="On a vantage point"
-                on={battle.sides[side].said.vantage === true}
+                on={battle.sides[side].facts.vantage === true}
                 onChange={(vantage) => void act({ do: 'set', what: 'side', id: side, set: { vantage } })}
               />
             </Facts>

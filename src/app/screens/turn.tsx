@@ -193,7 +193,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
 /** Whose contact would be over unfought. */
 const inContact = (battle: Battle, formation: string): string => {
   const names = unitsOf(battle, formation)
-    .filter(({ said }) => said.contact !== undefined && !(said.holds && said.contactIn === battle.turn))
+    .filter(({ facts }) => facts.contact !== undefined && !(facts.holds && facts.contactIn === battle.turn))
     .map(({ card }) => card.name);
   return names.length > 0 ? `${names.join(', ')}: in contact, not fought out` : '';
 };

@@ -33,7 +33,7 @@ export function UnitFights({ battle, unit, offers, onAsk }: UnitFightsProps) {
   const attacks = attackersOf(first).includes(unit.id);
   const strangers = fights.filter((play) => !opponentOf(battle, unit, play));
   const known = fights.filter((play) => opponentOf(battle, unit, play));
-  const touching = unit.said.contact !== undefined && fights[0] === strangers[0];
+  const touching = unit.facts.contact !== undefined && fights[0] === strangers[0];
   const shown = known.slice(0, IN_SIGHT);
   const later = known.slice(IN_SIGHT);
   const row = (plays: readonly FightPlay[]) => (
@@ -81,7 +81,7 @@ function noteOf(battle: Battle, unit: Unit, play: FightPlay): string | undefined
   if (helper) return `together with ${helper.card.name}`;
   const other = opponentOf(battle, unit, play);
   if (!other)
-    return unit.said.contact !== undefined && !battle.units[unit.said.contact as string] ? 'in contact' : undefined;
-  if (unit.said.contact === other.id || other.said.contact === unit.id) return 'in contact';
-  return unit.said.met === other.id ? 'met last' : undefined;
+    return unit.facts.contact !== undefined && !battle.units[unit.facts.contact as string] ? 'in contact' : undefined;
+  if (unit.facts.contact === other.id || other.facts.contact === unit.id) return 'in contact';
+  return unit.facts.met === other.id ? 'met last' : undefined;
 }

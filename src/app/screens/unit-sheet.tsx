@@ -103,12 +103,12 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         <Fact
           label="Out of command"
           effect="−1 on checks"
-          on={unit.said.ooc === true}
+          on={unit.facts.ooc === true}
           onChange={(ooc) => set({ ooc })}
         />
         <Fact label="Shaken" effect="has been broken" on={unit.shaken} onChange={(shaken) => set({ shaken })} />
         <Fact label="Resting" on={unit.resting} onChange={(resting) => set({ resting })} />
-        {unit.said.fired === actionKey(battle) && (
+        {unit.facts.fired === actionKey(battle) && (
           <Fact label="Has fired" effect="in this action" on onChange={(fired) => set({ fired })} />
         )}
         {unit.card.arm === 'artillery' && (
@@ -123,7 +123,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
           <Fact
             label="Faces away"
             effect="has evaded, cannot fire"
-            on={unit.said.facingAway === true}
+            on={unit.facts.facingAway === true}
             onChange={(facingAway) => set({ facingAway })}
           />
         )}

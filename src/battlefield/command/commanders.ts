@@ -5,8 +5,9 @@ import { makeHand } from '../../cards/hand.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import type { Said } from '../../engine/message.ts';
 import { type Battle, formationsOf, type Officer, onTable, piecesOf, unitName } from '../battle.ts';
-import { type EventBuilder, keepSaid, log, setFormation, setOfficer, setSide, setUnit } from '../event-builder.ts';
+import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } from '../event-builder.ts';
 import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../fire/attached-artillery.ts';
+import { learn } from '../learn.ts';
 import { mayJoin } from './officers.ts';
 import { replaceOfficer, toReplace } from './officers-at-risk.ts';
 
@@ -92,7 +93,7 @@ export function attachBattery(d: EventBuilder, batteryId: string, host: string |
     attachedIn: d.state.turn,
     disordered: host ? sharedState(other).disordered : battery.disordered || disorderedOnLeaving(other),
   });
-  keepSaid(d, battery, { sheltered: false });
+  learn(d, { unit: battery.id }, { sheltered: false });
   log(d, `${unitName(battery)} ${host ? 'joins' : 'leaves'} ${unitName(other)}.`, { side: battery.side });
   return undefined;
 }

@@ -131,7 +131,7 @@ export const officerRisk: Procedure = {
 export function markRisk(d: EventBuilder, unitId: string | undefined): void {
   const unit = unitId ? d.state.units[unitId] : undefined;
   const formation = unit?.formation ? d.state.formations[unit.formation] : undefined;
-  if (formation) setFormation(d, formation.id, { said: { ...formation.said, riskedIn: d.state.turn } });
+  if (formation) setFormation(d, formation.id, { facts: { ...formation.facts, riskedIn: d.state.turn } });
 }
 
 /** Officers of a side who wait for phase 5 to be replaced. */

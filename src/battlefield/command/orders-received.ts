@@ -2,6 +2,7 @@
 import type { Order } from '../../book/terms.ts';
 import { type Battle, type Formation, orderOf, unitName, unitsOf } from '../battle.ts';
 import { type EventBuilder, notice, setFormation, setUnit } from '../event-builder.ts';
+import { endFacts } from '../learn.ts';
 import { endScreens } from '../special-troops/sent-out.ts';
 import { OBLIGATIONS, rejoins } from './order-obligations.ts';
 
@@ -17,13 +18,12 @@ const momentOf = ({ turn, phase, action, formations }: Battle): string => {
  * formation (NBC-ORD-22).
  */
 export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
-  const { before, ...said } = d.state.formations[id]!.said;
   setFormation(d, id, {
     order,
     ordersGivenIn: d.state.turn,
     receivedAt: momentOf(d.state),
-    ...(before !== undefined && { said }),
   });
+  endFacts(d, { end: 'order', formation: id });
   endScreens(d, id);
   const all = rejoins(order, false, d.state.rulings);
   for (const unit of unitsOf(d.state, id))

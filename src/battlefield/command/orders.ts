@@ -9,7 +9,9 @@ import { legacy } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, type Formation, staysBehind, type Task } from '../battle.ts';
 import { drawnBy, oneCard } from '../card-checks.ts';
-import { type EventBuilder, log, openTask, setFormation, setSide } from '../event-builder.ts';
+import { type EventBuilder, log, openTask, setSide } from '../event-builder.ts';
+import { holds } from '../facts.ts';
+import { learn } from '../learn.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { COMMANDER_CM, hostFacts, officerRating } from '../quality-check.ts';
 import { awkwardTerm, cannotPay, distanceCost, spend } from '../re-roll-dice.ts';
@@ -97,12 +99,11 @@ export function orderCost(battle: Battle, formation: Formation, far: boolean): R
  * AMB-45: an order is sent from the headquarters, while command is measured from the army commander: what was said of
  * the one holds for the other as long as he is there.
  */
-const farKey = ({ sides, rulings }: Battle, { side }: Formation): string =>
+const farKey = ({ sides, rulings }: Battle, { side }: Formation): 'far' | 'farFromHQ' =>
   sides[side].atHQ || ruling(rulings, 'ucFrom') === 'hq' ? 'far' : 'farFromHQ';
 
 /** Whether the commander was last said to be beyond visibility of the headquarters. */
-export const saidFar = (battle: Battle, formation: Formation): boolean =>
-  formation.said[farKey(battle, formation)] === true;
+export const saidFar = (battle: Battle, formation: Formation): boolean => holds(formation, farKey(battle, formation));
 
 /** An order change asked for, and what the headquarters is about; what it costs is `changeCost` and its kin. */
 export interface ChangeFacts {
@@ -202,7 +203,7 @@ export function changeOrder(d: EventBuilder, formation: Formation, order: Order,
   const asBefore = when === 'before' || ruling(d.state.rulings, 'a5Change') === 'sameAsA1';
   const cost = orderCost(d.state, formation, far);
   if (cost.total > 0) spend(d, formation.side, cost.total);
-  setFormation(d, formation.id, { said: { ...formation.said, [farKey(d.state, formation)]: far } });
+  learn(d, { formation: formation.id }, { [farKey(d.state, formation)]: far });
   if (!face && asBefore) {
     openTask(d, {
       kind: 'order-change',
@@ -316,7 +317,7 @@ export function mayCallBack(battle: Battle, unit: Battle['units'][string]): Lega
 export function mayStayBehind(battle: Battle, unit: Battle['units'][string]): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   if (!formation) return refuse('It belongs to no formation.', 'NBC-ORD-15');
-  const inCover = unit.area !== null || unit.said.works === true || unit.said.town === true;
+  const inCover = unit.area !== null || unit.facts.works === true || unit.facts.town === true;
   const { card } = unit;
   return mayBeLeftBehind({
     order: formation.order,

@@ -19,6 +19,8 @@ import {
 import { drawnBy, oneCard } from '../card-checks.ts';
 import { pairOdds } from '../chances.ts';
 import { type EventBuilder, log, openTask, setFormation, setSide } from '../event-builder.ts';
+import { type FlagKey, holds } from '../facts.ts';
+import { learn } from '../learn.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { hostFacts, officerRating } from '../quality-check.ts';
 import { atHeadquarters, distanceCost, ownAgain } from '../re-roll-dice.ts';
@@ -50,8 +52,12 @@ export const farFact = (
 });
 
 /** What was said of a formation, in this question or before. */
-export const saidOfFormation = (task: Task, formation: Formation, key: string, slot = key): boolean =>
-  saidOr(task, slot, formation.said[key] === true);
+export const saidOfFormation = (
+  task: Task,
+  formation: Formation,
+  key: FlagKey<'formation'>,
+  slot: string = key,
+): boolean => saidOr(task, slot, holds(formation, key));
 
 /** The same pot decides command; uncontested, a fresh one is thrown (NBC-UC-01). */
 export function openCommand(d: EventBuilder, formation: string, pot?: Pot, own = false): void {
@@ -280,20 +286,16 @@ function shiftStance(
     ...(byHand && { byHand }),
   });
   if (!isPlayed('give-order', d.state.simplified)) {
-    setFormation(d, formation.id, { said: { ...formation.said, reaction: simplifiedReaction(result) } });
+    learn(d, { formation: formation.id }, { reaction: simplifiedReaction(result) });
     return;
   }
   // AMB-28: raised to Attack or Pursue, it is an order received like any other.
   const raised = stanceStep(result) > 0 && ORDER_NAMES[next].name !== ORDER_NAMES[formation.order].name;
   if (raised && isOnslaught(next)) receiveOrder(d, formation.id, next);
-  if (next !== formation.order)
-    // AMB-22: for this turn only, the order is put back when the turn ends.
-    setFormation(d, formation.id, {
-      order: next,
-      ...(ruling(d.state.rulings, 'shiftDuration') === 'thisTurn' && {
-        said: { ...formation.said, before: formation.order },
-      }),
-    });
+  if (next !== formation.order) setFormation(d, formation.id, { order: next });
+  // AMB-22: for this turn only, the order is put back when the turn ends.
+  if (next !== formation.order && ruling(d.state.rulings, 'shiftDuration') === 'thisTurn')
+    learn(d, { formation: formation.id }, { before: formation.order });
 }
 
 const temperRating = (battle: Battle, task: Task): Reckoning => {

@@ -3,8 +3,9 @@
 import { EXHAUSTION_NAMES, type Exhaustion } from '../../book/terms.ts';
 import type { Said } from '../../engine/message.ts';
 import { actionKey, type Battle, currentCP, hasCP, type Task } from '../battle.ts';
-import { type EventBuilder, keepSaid, log, openTask, setUnit } from '../event-builder.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { UNHURT } from '../fire/casualties.ts';
+import { learn } from '../learn.ts';
 import { CAUSE_WORDS, eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../losses.ts';
 import type { Choice, Fact, Procedure } from '../procedure.ts';
 import { areaSaid } from './combatants.ts';
@@ -156,7 +157,7 @@ function endByHand(d: EventBuilder, task: Task): void {
     if (!unit) continue;
     if (slot === 'd') formationAttacked(d, now(d, unit), byFire(task) ? 'firefight' : 'close-combat');
     if (byFire(task)) {
-      if (slot === 'a') keepSaid(d, unit, { fired: actionKey(d.state) });
+      if (slot === 'a') learn(d, { unit: unit.id }, { fired: actionKey(d.state) });
       continue;
     }
     if (slot === 'd') markAttacked(d, unit.id);

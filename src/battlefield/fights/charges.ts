@@ -48,7 +48,7 @@ const CHARGE_AGAIN = 'charge-again';
 /** Guns that have run from this attacker in this turn (NBC-EVD-04). */
 export const hasEvaded = (guns: Party, attacker: Party): boolean => evadedFrom(guns).includes(attacker.id);
 export const evadedFrom = ({ unit }: Pick<Party, 'unit'>): string[] =>
-  typeof unit?.said.evaded === 'string' ? unit.said.evaded.split(' ') : [];
+  typeof unit?.facts.evaded === 'string' ? unit.facts.evaded.split(' ') : [];
 
 /** It comes once more at guns that have evaded it, and must prove itself from wherever it comes (NBC-EVD-04). */
 const afterEvasion = (battle: Battle, task: Task): boolean =>

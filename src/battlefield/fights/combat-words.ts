@@ -205,7 +205,7 @@ function soFar(task: Task, { fought, used, progress }: Course): string[] {
 /** NBC-MOV-18: who has charged home strikes the face before which it began; the table may have it otherwise. */
 const wrongFaces = (task: Task, { parties }: Fought): string[] =>
   parties.flatMap((party) => {
-    const { contact, strikes } = party.unit?.said ?? {};
+    const { contact, strikes } = party.unit?.facts ?? {};
     if (party.slot === 'd' || strikes === undefined || contact !== fightOf(task).target) return [];
     const legal = mayStrikeAspect(strikes as Aspect, strikesOf(task, party));
     return legal.ok ? [] : [`${party.short}: ${legal.why}`];

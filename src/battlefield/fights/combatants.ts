@@ -55,7 +55,7 @@ export function areaSaid(battle: Battle, task: Task): AreaSaid {
 /** NBC-CC-31: an attacker that stayed in contact fights its second round. */
 export const roundSaid = (battle: Battle, task: Task): 1 | 2 => {
   const stayed = partiesOf(battle, task).some(
-    ({ unit }) => unit?.said.holds === true && unit.said.contact === fightOf(task).target,
+    ({ unit }) => unit?.facts.holds === true && unit.facts.contact === fightOf(task).target,
   );
   return (task.facts.round ?? (stayed ? '2' : '1')) === '2' ? 2 : 1;
 };
@@ -91,7 +91,7 @@ function fighterOf(battle: Battle, task: Task, party: Party): Fighter {
   const troop = troopOf(party);
   const attacked = party.slot === 'd';
   const formationOrder = party.unit && formationOrderOf(battle, party.unit);
-  const riskedIn = party.unit?.formation ? battle.formations[party.unit.formation]?.said.riskedIn : undefined;
+  const riskedIn = party.unit?.formation ? battle.formations[party.unit.formation]?.facts.riskedIn : undefined;
   return {
     id: party.id,
     troop,

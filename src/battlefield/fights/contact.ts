@@ -1,20 +1,19 @@
 /** Who touches whom, as far as the ledger knows: after a charge went home, and between two rounds (NBC-CC-31, -33). */
 import type { Aspect } from '../../book/terms.ts';
 import { type Battle, keepsBooks, type Unit } from '../battle.ts';
-import { type EventBuilder, keepSaid, setUnit } from '../event-builder.ts';
+import type { EventBuilder } from '../event-builder.ts';
+import { learn, unlearn } from '../learn.ts';
 import type { Who } from './parties.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
-/** What is kept of a contact, move or no move, until it is fought out; and whom a unit stood against last. */
-export const isContact = (key: string): boolean => ([...CONTACT, 'met'] as readonly string[]).includes(key);
 
 /** Who has moved to contact with a unit. */
 export const touching = (battle: Battle, target: string): Unit[] =>
-  Object.values(battle.units).filter((unit) => unit.fate === 'good' && unit.said.contact === target);
+  Object.values(battle.units).filter((unit) => unit.fate === 'good' && unit.facts.contact === target);
 
 /** NBC-CC-31: it touches an enemy and has still to fight him in this turn. */
-export const hasToFight = (battle: Battle, { said }: Unit): boolean =>
-  said.contact !== undefined && !(said.holds === true && said.contactIn === battle.turn);
+export const hasToFight = (battle: Battle, { facts }: Unit): boolean =>
+  facts.contact !== undefined && !(facts.holds === true && facts.contactIn === battle.turn);
 
 /** NBC-CC-26: who of the formation that acts must fight the same enemy, and so fights him together with this attacker. */
 export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: Who): Unit[] =>
@@ -27,7 +26,7 @@ export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: 
 
 /** Whoever touches an enemy, or is touched by one, is engaged with him alone (NBC-CC-33). */
 export const inContact = (battle: Battle, unit: Unit): boolean =>
-  unit.said.contact !== undefined || touching(battle, unit.id).length > 0;
+  unit.facts.contact !== undefined || touching(battle, unit.id).length > 0;
 
 /** Units that the ledger knows to touch an enemy: after a charge went home, or between two rounds (NBC-CC-33). */
 export const engagedIn = (battle: Battle): Unit[] =>
@@ -37,7 +36,7 @@ export const engagedIn = (battle: Battle): Unit[] =>
 export function markMet(d: EventBuilder, attackers: readonly Who[], target: Who): void {
   const keep = (who: Who, met: Who): void => {
     const unit = who === null || met === null ? undefined : d.state.units[who];
-    if (unit && keepsBooks(d.state, unit.side)) keepSaid(d, unit, { met: met! });
+    if (unit && keepsBooks(d.state, unit.side)) learn(d, { unit: unit.id }, { met: met! });
   };
   for (const attacker of attackers) keep(attacker, target);
   keep(target, attackers[0] ?? null);
@@ -52,27 +51,26 @@ export function beginContact(
 ): void {
   if (d.state.units[attacker]?.fate !== 'good') return;
   endContact(d, attacker);
-  const { said } = d.state.units[attacker]!;
-  setUnit(d, attacker, { said: { ...said, contact: target, contactIn: d.state.turn, ...how } });
+  learn(d, { unit: attacker }, { contact: target, contactIn: d.state.turn, ...how });
 }
 
 export function endContact(d: EventBuilder, attacker: string): void {
   const unit = d.state.units[attacker];
-  if (unit?.said.contact === undefined) return;
-  const { contact: _with, contactIn: _since, holds: _round, strikes: _face, ...said } = unit.said;
-  setUnit(d, attacker, { said });
+  if (unit?.facts.contact === undefined) return;
+  unlearn(d, attacker, ...CONTACT);
 }
 
 /** NBC-CC-33: who is driven from his place, or has left it, touches nobody, and nobody touches him. */
 export function endContacts(d: EventBuilder, unit: string): void {
-  for (const { id, said } of Object.values(d.state.units)) if (id === unit || said.contact === unit) endContact(d, id);
+  for (const { id, facts } of Object.values(d.state.units))
+    if (id === unit || facts.contact === unit) endContact(d, id);
 }
 
 /** NBC-GAR-02: a turn in which it was attacked in close combat does not count towards a garrison. */
 export function markAttacked(d: EventBuilder, defender: string): void {
   const unit = d.state.units[defender];
-  if (unit?.area && unit.fate === 'good' && unit.said.attackedHere !== true)
-    setUnit(d, defender, { said: { ...unit.said, attackedHere: true } });
+  if (unit?.area && unit.fate === 'good' && unit.facts.attackedHere !== true)
+    learn(d, { unit: defender }, { attackedHere: true });
 }
 
 /** When a formation has acted, contact is over that was not fought out, or that should have been this time. */

@@ -44,7 +44,7 @@ const NOTHING: HitProgress = { done: true, hits: 0, rounds: [] };
 
 /** Somebody who touches its front is closer than whoever fires at it (NBC-FF-12). */
 const closerInFront = (battle: Battle, { unit }: Party): boolean =>
-  unit !== null && touching(battle, unit.id).some(({ said }) => (said.strikes ?? 'front') === 'front');
+  unit !== null && touching(battle, unit.id).some(({ facts }) => (facts.strikes ?? 'front') === 'front');
 
 function viewOf(battle: Battle, task: Task, role: FirefightRole): FirefightView {
   const strikes = strikesOf(task, attackerOf(battle, task));
@@ -57,7 +57,7 @@ export function volleyOf(battle: Battle, task: Task, role: FirefightRole): Volle
   const attacker = attackerOf(battle, task);
   const defender = defenderOf(battle, task);
   const [party, target] = role === 'attacker' ? [attacker, defender] : [defender, attacker];
-  const replied = defender.unit?.said.replied === actionKey(battle);
+  const replied = defender.unit?.facts.replied === actionKey(battle);
   const firing = firefightThrow(
     musketeers(battle, task, party),
     musketeers(battle, task, target),

@@ -3,8 +3,9 @@
 import type { HitProgress } from '../../dice/hits.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { actionKey } from '../battle.ts';
-import { type EventBuilder, keepSaid, log } from '../event-builder.ts';
+import { type EventBuilder, log } from '../event-builder.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
+import { learn } from '../learn.ts';
 import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, inBooks, officerAtRisk } from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
 import { disturbRest } from '../rest.ts';
@@ -63,11 +64,11 @@ export const firefight: Procedure = {
     for (const each of outcome.struck) writeStruck(d, each);
     for (const { role, party } of outcome.struck)
       if (party.unit && outcome.result.recoils.includes(role)) disturbRest(d, party.unit.id);
-    if (attacker.party.unit) keepSaid(d, attacker.party.unit, { fired: actionKey(d.state) });
+    if (attacker.party.unit) learn(d, { unit: attacker.party.unit.id }, { fired: actionKey(d.state) });
     const { unit } = defender.party;
     if (unit) {
       formationAttacked(d, unit, 'firefight');
-      if (!defender.silent) keepSaid(d, unit, { replied: actionKey(d.state) });
+      if (!defender.silent) learn(d, { unit: unit.id }, { replied: actionKey(d.state) });
     }
   },
   byHand: () => FIGHT_CHOICES,

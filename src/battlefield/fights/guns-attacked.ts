@@ -8,13 +8,14 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, keepsBooks, piecesOf, type Task, type Unit } from '../battle.ts';
 import { eachResult } from '../card-checks.ts';
 import { driveOff } from '../driven-off.ts';
-import { type EventBuilder, keepSaid, log, openTask, setUnit } from '../event-builder.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../fire/evading.ts';
 import type { Battery, Firing } from '../fire/fighters.ts';
 import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../fire/final-shot.ts';
 import { oddsOfHits, oddsPart } from '../fire/hit-throws.ts';
 import { fateOnContact } from '../fire/rockets.ts';
 import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
+import { learn } from '../learn.ts';
 import { disorderUnit, eliminateUnit, formationAttacked, takeHits } from '../losses.ts';
 import { type Fact, type Odds, type Procedure, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
@@ -268,7 +269,7 @@ function writeGuns(d: EventBuilder, guns: Party, attacker: Party, evade: Evade |
   if (evade.abandoned === 'disorderedAndFixed' && !unit.disordered) disorderUnit(d, unit.id);
   if (now(d, unit).fate !== 'good') return;
   if (evade.evades) writeEvasion(d, unit, attacker);
-  if (evade.abandoned) setUnit(d, unit.id, { said: { ...now(d, unit).said, abandoned: true } });
+  if (evade.abandoned) setUnit(d, unit.id, { facts: { ...now(d, unit).facts, abandoned: true } });
 }
 
 /** NBC-EVD-03, NBC-EVD-04: it faces away until it moves or turns, and evades this attacker no second time. */
@@ -277,7 +278,7 @@ function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
   if (inBuiltUpArea(d.state, guns)) writeDisorder(d, guns, true);
   formationAttacked(d, guns, 'close-combat');
   driveOff(d, guns.id, true);
-  keepSaid(d, guns, { evaded, facingAway: true, sheltered: false });
+  learn(d, { unit: guns.id }, { evaded, facingAway: true, sheltered: false });
 }
 
 export const gunsAttacked: Procedure = {

@@ -24,7 +24,7 @@ export function musketeers(battle: Battle, task: Task, party: Party): Musketeers
     batteryAttached: party.battery !== null,
     inBuiltUpArea: inBuiltUpArea(battle, party.unit),
     inGarrisonedArea: isGarrisoned(battle, party.unit),
-    hasFired: party.unit?.said.fired === actionKey(battle),
+    hasFired: party.unit?.facts.fired === actionKey(battle),
     inContact: party.unit !== null && inContact(battle, party.unit),
     looting: party.looting,
     ...(party.order && { order: party.order }),

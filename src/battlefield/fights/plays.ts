@@ -120,13 +120,13 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
         detachment: party.kind === 'detachment',
         looting: party.looting,
         onFoot: moves && party.unit?.onFoot === true,
-        outOfCommand: moves && party.unit?.said.ooc === true,
+        outOfCommand: moves && party.unit?.facts.ooc === true,
         resting: moves && party.unit?.resting === true,
         ...(order && (moves || order !== 'hold') && { order }),
       },
       intoArea: inBuiltUpArea(battle, target),
       alreadyThere: moves && target ? touching(battle, target.id).filter(({ id }) => id !== who).length : 0,
-      autoAttack: party.unit?.said.mustAttack === true,
+      autoAttack: party.unit?.facts.mustAttack === true,
     });
     if (!legal.ok) return legal;
     const goesOn = moves && party.unit ? mayLeaveEntrance(battle, party.unit) : legal;
@@ -175,7 +175,7 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
     const party = troop(d.state, first, by);
     if (overrun(d, party.name, gunsReached(d.state, target))) return undefined;
   }
-  const abandoned = play.do === 'combat' && target?.said.abandoned === true;
+  const abandoned = play.do === 'combat' && target?.facts.abandoned === true;
   const data: FightData = { attackers, target: play.target, by, ...(abandoned && { abandoned }) };
   const kind = { charge: 'charge', firefight: 'firefight', combat: 'close-combat' }[play.do];
   markMet(d, attackers, play.target);
@@ -205,9 +205,9 @@ const isPossible =
 
 /** Whom a unit most likely fights: who touches it, whom it met last, then those that still stand, the strongest first. */
 export function likeliest(unit: Unit, others: readonly Unit[]): Unit[] {
-  const touches = (one: Unit) => one.id === unit.said.contact || one.said.contact === unit.id;
+  const touches = (one: Unit) => one.id === unit.facts.contact || one.facts.contact === unit.id;
   const rank = (one: Unit): number =>
-    (touches(one) ? 4 : 0) + (one.id === unit.said.met ? 2 : 0) + (one.fate === 'good' ? 1 : 0);
+    (touches(one) ? 4 : 0) + (one.id === unit.facts.met ? 2 : 0) + (one.fate === 'good' ? 1 : 0);
   return [...others].sort((one, other) => rank(other) - rank(one) || currentCP(other) - currentCP(one));
 }
 
@@ -219,7 +219,7 @@ export function fightsOf(battle: Battle, id: string): FightPlay[] {
   const attacks = unit.side === actingSide(battle);
   const others = likeliest(unit, attacks ? targetsNow(battle) : attackersNow(battle));
   const known: Who[] = others.map((other) => other.id);
-  const { contact } = unit.said;
+  const { contact } = unit.facts;
   const stranger = contact !== undefined && battle.units[contact as string] === undefined;
   const unknown: Who[] = attacks || !keepsBooks(battle, actingSide(battle)!) ? [null] : [];
   const pairs = (stranger ? [...unknown, ...known] : [...known, ...unknown]).map((other) =>
@@ -259,9 +259,9 @@ const twoOnOne = (battle: Battle, attackers: readonly Unit[]): Extract<FightPlay
     .flatMap((unit, n, due) =>
       due
         .slice(n + 1)
-        .filter((other) => other.said.contact === unit.said.contact)
+        .filter((other) => other.facts.contact === unit.facts.contact)
         .map(
-          (other) => ({ do: 'combat', attackers: [unit.id, other.id], target: unit.said.contact as string }) as const,
+          (other) => ({ do: 'combat', attackers: [unit.id, other.id], target: unit.facts.contact as string }) as const,
         ),
     )
     .filter(isPossible(battle));

@@ -5,7 +5,9 @@ import type { Said } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { aspectChoices } from '../aspects.ts';
 import { armyCommander, type Battle, type FactValue, type Task, type Unit } from '../battle.ts';
-import { type EventBuilder, keepSaid } from '../event-builder.ts';
+import type { EventBuilder } from '../event-builder.ts';
+import { type FlagKey, holds } from '../facts.ts';
+import { learn } from '../learn.ts';
 import type { Fact } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, COMMANDER_CM, mayBeOutOfCommand } from '../quality-check.ts';
 import { isPlayed } from '../simplified.ts';
@@ -16,8 +18,8 @@ import { factKey, fightOf, type Party, partiesOf, STRANGER_ARMS, type StrangerAr
 export type Effect = (key: string, value: FactValue, otherwise: FactValue) => string;
 
 /** An answer, or the one that has stuck to the unit. */
-export const sticking = (task: Task, party: Party, key: string): boolean =>
-  saidOf(task, party.slot, key, party.unit?.said[key] === true);
+export const sticking = (task: Task, party: Party, key: FlagKey<'unit'>): boolean =>
+  saidOf(task, party.slot, key, holds(party.unit, key));
 
 export function switchOf(
   task: Task,
@@ -25,7 +27,7 @@ export function switchOf(
   key: string,
   label: string,
   effect: Effect,
-  otherwise = party.unit?.said[key] === true,
+  otherwise: boolean,
 ): Fact {
   const name = factKey(party.slot, key);
   const says = effect(name, true, false);
@@ -40,10 +42,10 @@ export function switchOf(
 
 /** What was said now, or when the unit charged home. */
 export const strikesOf = (task: Task, party: Party): Aspect =>
-  saidOf<string>(task, party.slot, 'strikes', String(party.unit?.said.strikes ?? 'front')) as Aspect;
+  saidOf<string>(task, party.slot, 'strikes', String(party.unit?.facts.strikes ?? 'front')) as Aspect;
 
 /** Guns that have evaded show their rear until they move or turn (NBC-EVD-03). */
-export const likelyAspect = (target: Party): Aspect => (target.unit?.said.facingAway === true ? 'rear' : 'front');
+export const likelyAspect = (target: Party): Aspect => (target.unit?.facts.facingAway === true ? 'rear' : 'front');
 
 /** From where an attacker strikes (NBC-GL-08). */
 export function strikesFact(task: Task, party: Party, label: Said, effect: Effect): Fact {
@@ -99,15 +101,17 @@ export function checkQuestions(battle: Battle, task: Task, party: Party, effect:
   const general = armyCommander(battle, party.side).name;
   const near = many ? `${general} near ${party.short}` : `${general} within ${COMMANDER_CM} cm`;
   return [
-    switchOf(task, party, 'nearAC', near, effect),
+    switchOf(task, party, 'nearAC', near, effect, sticking(task, party, 'nearAC')),
     ...(!party.unit || mayBeOutOfCommand(party.unit)
-      ? [switchOf(task, party, 'ooc', `${party.short} out of command`, effect)]
+      ? [switchOf(task, party, 'ooc', `${party.short} out of command`, effect, sticking(task, party, 'ooc'))]
       : []),
   ];
 }
 
 export const townQuestion = (task: Task, party: Party, effect: Effect): Fact[] =>
-  party.unit?.area ? [] : [switchOf(task, party, 'town', `${party.short} in a town`, effect)];
+  party.unit?.area
+    ? []
+    : [switchOf(task, party, 'town', `${party.short} in a town`, effect, sticking(task, party, 'town'))];
 
 /** Answers that hold until the unit moves are kept with it. */
 export function keepAnswers(d: EventBuilder, task: Task): void {
@@ -118,7 +122,7 @@ export function keepAnswers(d: EventBuilder, task: Task): void {
         .filter((key) => factKey(slot, key) in task.facts)
         .map((key) => [key, task.facts[factKey(slot, key)]!]),
     );
-    keepSaid(d, d.state.units[unit.id]!, said);
+    learn(d, { unit: unit.id }, said);
   }
 }
 

@@ -35,8 +35,8 @@ export const CLEAR_CM = 1;
  * NBC-ART-24: it is remembered of a battery that it stands behind its neighbours in so narrow a gap, where nobody can
  * attack it from the front, until it moves or the table says otherwise.
  */
-export const isSheltered = ({ host, said }: Pick<Unit, 'host' | 'said'>): boolean =>
-  said.sheltered === true && host === null;
+export const isSheltered = ({ host, facts }: Pick<Unit, 'host' | 'facts'>): boolean =>
+  facts.sheltered === true && host === null;
 
 export interface PositionBetween {
   /** It stands in line between two units of infantry or cavalry. */

@@ -1,7 +1,14 @@
 /** Artillery fire (NBC-ART): range, dice, re-throws, and what the volley does. Howitzers and rockets shoot here too. */
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import { type Aspect, type Ground, type GunWeight, roundHalfUp } from '../../book/terms.ts';
+import {
+  type Aspect,
+  type Ground,
+  type GunWeight,
+  RANGE_BANDS,
+  type RangeBand,
+  roundHalfUp,
+} from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { all } from '../../dice/hits.ts';
 import { type PotReading, potReading } from '../../dice/pot.ts';
@@ -23,8 +30,7 @@ import {
 import { HOWITZER_DICE, HOWITZER_RANGE_CM, whileConverting } from './howitzers.ts';
 import { ROCKET_RANGE_CM, rocketDice, throwsOne } from './rockets.ts';
 
-export const RANGE_BANDS = ['short', 'medium', 'long'] as const;
-export type RangeBand = (typeof RANGE_BANDS)[number];
+export { RANGE_BANDS, type RangeBand };
 
 /** NBC-ART-06: how far each band of a weight reaches, in cm, and its dice. */
 export const RANGES: Record<GunWeight, Record<RangeBand, { readonly toCm: number; readonly dice: number }>> = {

@@ -14,7 +14,8 @@ import {
   unitName,
   type WrittenShot,
 } from '../battle.ts';
-import { type EventBuilder, keepSaid, log, openTask, setUnit } from '../event-builder.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
+import { learn } from '../learn.ts';
 import { maySkirmishHere } from '../lulls/lull-here.ts';
 import type { Procedure } from '../procedure.ts';
 import { forbidsSkirmishing } from '../sky/weather.ts';
@@ -132,7 +133,7 @@ function writeDown(d: EventBuilder, task: Task, hits: readonly number[], more: P
 
 function keepCover(d: EventBuilder, task: Task): void {
   const unit = targetUnit(d.state, task);
-  if (unit && task.facts.covered !== undefined) keepSaid(d, unit, { cover: coverSaid(d.state, task) });
+  if (unit && task.facts.covered !== undefined) learn(d, { unit: unit.id }, { cover: coverSaid(d.state, task) });
 }
 
 export const skirmish: Procedure = {

@@ -34,7 +34,7 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
 
 /** The cover a unit is likely to have: as was last said, as its area gives, or none. */
 export function likelyCover(battle: Battle, unit: Unit): Cover {
-  const said = COVERS.find((cover) => cover === unit.said.cover);
+  const said = COVERS.find((cover) => cover === unit.facts.cover);
   if (said) return said;
   return battle.scenario.areas.find((area) => area.id === unit.area)?.cover ?? 'none';
 }

@@ -45,7 +45,7 @@ export function batteryOf(battle: Battle, unit: Unit): Battery | undefined {
     pieces: piecesOf(unit) ?? card.pieces,
     attached: host !== undefined,
     ...(unit.conversion && { conversion: unit.conversion.part }),
-    facingAway: unit.said.facingAway === true,
+    facingAway: unit.facts.facingAway === true,
   };
 }
 
@@ -66,7 +66,7 @@ export const FREE_CHOICE = 'free';
 
 /** The enemy an unattached battery must fire at if it fires, as the table said in this task or before in this turn. */
 export function boundTo(battle: Battle, task: Task, key: string): string {
-  const said = battle.units[key]?.said ?? {};
+  const said = battle.units[key]?.facts ?? {};
   const before = said.boundIn === battle.turn && typeof said.boundTo === 'string' ? said.boundTo : FREE_CHOICE;
   return saidOr<string>(task, `nearest.${key}`, before);
 }
@@ -80,7 +80,7 @@ const chosenUnasked = (battle: Battle, task: Task): Said | undefined => {
 };
 
 const bandSaid = (battle: Battle, task: Task, key: string, attached: boolean): RangeBand => {
-  const before = battle.units[key]?.said.range;
+  const before = battle.units[key]?.facts.range;
   const said = saidOr(task, `range.${key}`, typeof before === 'string' ? before : 'medium');
   const band = RANGE_BANDS.find((one) => one === said) ?? 'medium';
   return attached && band === 'long' ? 'medium' : band;

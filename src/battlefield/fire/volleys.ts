@@ -16,7 +16,8 @@ import {
   type Unit,
   type WrittenShot,
 } from '../battle.ts';
-import { type EventBuilder, keepSaid, log, openTask, setUnit } from '../event-builder.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
+import { learn } from '../learn.ts';
 import { suffer, sufferBattery } from '../losses.ts';
 import { mayFireHere } from '../lulls/lull-here.ts';
 import { type Need, type Odds, type Procedure, rollIn } from '../procedure.ts';
@@ -172,15 +173,14 @@ function foretold(battle: Battle, task: Task): string {
 /** Writes the volley down: the batteries have fired, the target has had its volley. */
 function writeDown(d: EventBuilder, task: Task, shots: readonly WrittenShot[], more: Parameters<typeof log>[2]): void {
   const unit = targetUnitOf(d.state, task);
-  if (unit && task.facts.cover !== undefined) keepSaid(d, unit, { cover: coverOf(d.state, task) });
+  if (unit && task.facts.cover !== undefined) learn(d, { unit: unit.id }, { cover: coverOf(d.state, task) });
   // As it was before the guns are marked as fired.
   const firers = firersOf(d.state, task);
-  for (const { id, to } of boundSaid(d.state, task))
-    keepSaid(d, d.state.units[id]!, { boundTo: to, boundIn: d.state.turn });
+  for (const { id, to } of boundSaid(d.state, task)) learn(d, { unit: id }, { boundTo: to, boundIn: d.state.turn });
   for (const gun of firers) {
     const own = d.state.units[gun.key];
     if (!own) continue;
-    keepSaid(d, own, gun.band ? { range: gun.band } : {});
+    learn(d, { unit: own.id }, gun.band ? { range: gun.band } : {});
     setUnit(d, own.id, { firedIn: d.state.turn });
   }
   d.add({ type: 'shots', shots: [...d.state.shots, ...shots] });

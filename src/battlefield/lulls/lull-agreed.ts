@@ -78,7 +78,7 @@ export function mayRestart(battle: Battle, side: SideId): Legality {
     lull !== null &&
       restartNeed(lull, turn) === null &&
       refuse('It was agreed for this turn; it may be broken in the next.', 'NBC-LUL-02'),
-    battle.sides[side].said.lullIn === turn && refuse('This side has thrown for it this turn.', 'NBC-LUL-02'),
+    battle.sides[side].facts.lullIn === turn && refuse('This side has thrown for it this turn.', 'NBC-LUL-02'),
   );
 }
 
@@ -91,7 +91,7 @@ export function restart(d: EventBuilder, side: SideId): Said | undefined {
     log(d, `${d.state.sides[side].name} **begin to fight again**.`, { side });
     return undefined;
   }
-  setSide(d, side, { said: { ...d.state.sides[side].said, lullIn: d.state.turn } });
+  setSide(d, side, { facts: { ...d.state.sides[side].facts, lullIn: d.state.turn } });
   openTask(d, { kind: 'lull-restart', side });
   return undefined;
 }

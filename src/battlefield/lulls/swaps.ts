@@ -5,6 +5,7 @@ import type { Said } from '../../engine/message.ts';
 import { legacy } from '../../engine/message.ts';
 import { type Battle, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
+import { type FlagKey, holds } from '../facts.ts';
 import { CONTACT_ZONE_IN_LULL_CM } from '../movement/contact-zone.ts';
 import { plainMove } from '../movement/plain-moves.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
@@ -23,7 +24,7 @@ const couldSwap = (unit: Unit): boolean =>
   unit.host === null &&
   !unit.resting &&
   !unit.crossing &&
-  unit.said.moved !== true;
+  unit.facts.moved !== true;
 
 /** Whether two units may be asked about now. */
 function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
@@ -61,14 +62,14 @@ const pairOf = (battle: Battle, task: Task): readonly [Unit, Unit] => [
 ];
 
 /** Where the answers stand that the units carry with them. */
-const carried = (pair: readonly [Unit, Unit], key: string): boolean => pair.some((unit) => unit.said[key] === true);
+const carried = (pair: readonly [Unit, Unit], key: FlagKey<'unit'>): boolean => pair.some((unit) => holds(unit, key));
 
 const away = (battle: Battle, task: Task): boolean => {
   const pair = pairOf(battle, task);
   return saidOr(
     task,
     'ooc',
-    pair.some((unit) => mayBeOutOfCommand(unit) && unit.said.ooc === true),
+    pair.some((unit) => mayBeOutOfCommand(unit) && unit.facts.ooc === true),
   );
 };
 
@@ -84,9 +85,9 @@ const legalOf = (battle: Battle, task: Task): Legality =>
 function change(d: EventBuilder, task: Task, byHand: boolean): void {
   const pair = pairOf(d.state, task);
   for (const [unit, from] of [pair, [pair[1], pair[0]] as const]) {
-    const place = Object.fromEntries(OF_THE_PLACE.map((key) => [key, from.said[key] === true]));
+    const place = Object.fromEntries(OF_THE_PLACE.map((key) => [key, holds(from, key)]));
     setUnit(d, unit.id, {
-      said: { ...unit.said, ...place, moved: true },
+      facts: { ...unit.facts, ...place, moved: true },
       ...(unit.area !== from.area && { area: from.area, occupied: 0, areaIn: d.state.turn }),
     });
   }

@@ -98,12 +98,12 @@ export function checksOf(battle: Battle, task: Task): MoveChecks {
       passed: passedIds(battle, task).map((id) => ({
         id,
         name: battle.units[id]!.card.name,
-        checkedThisTurn: battle.units[id]!.said.moveChecked === battle.turn,
+        checkedThisTurn: battle.units[id]!.facts.moveChecked === battle.turn,
       })),
       terrain: atEdge ? [] : terrainSaid(battle, task),
       ground: battle.sky.ground,
       byRoad: road !== null && (battle.sky.ground !== 'mud' || road === 'paved'),
-      checkedThisTurn: unit.said.moveChecked === battle.turn,
+      checkedThisTurn: unit.facts.moveChecked === battle.turn,
     },
     battle.rulings,
   );
@@ -137,7 +137,7 @@ export const zoneWords = (flags: ZoneFlags): string[] => [
 
 export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const uncommanded = (unit: Unit): boolean => unit.said.ooc === true && mayBeOutOfCommand(unit);
+const uncommanded = (unit: Unit): boolean => unit.facts.ooc === true && mayBeOutOfCommand(unit);
 
 /** NBC-OCC-01: what its players must not do with the distance. */
 function uncommandedWords(battle: Battle, task: Task, compelled: boolean): Said[] {
@@ -236,7 +236,7 @@ function engageWords(battle: Battle, task: Task, flags: ZoneFlags | null): strin
       arm: unit.card.arm,
       enemyInZone: inZone(battle, task),
       barred: flags !== null && !flags.mayApproach,
-      outOfCommand: unit.said.ooc === true && mayBeOutOfCommand(unit),
+      outOfCommand: unit.facts.ooc === true && mayBeOutOfCommand(unit),
       detachment: unit.kind === 'detachment',
       garrison: unit.kind === 'garrison',
     },

@@ -32,7 +32,7 @@ export function manoeuvresSaid(task: Task): Manoeuvre[] {
 }
 
 export const inZone = (battle: Battle, task: Task): boolean =>
-  saidOr(task, 'inCZ', unitIn(battle, task).said.inCZ === true);
+  saidOr(task, 'inCZ', unitIn(battle, task).facts.inCZ === true);
 export const byRoad = (task: Task): MoveFacts['byRoad'] => {
   const said = saidOr<string>(task, 'byRoad', 'no');
   return said === 'road' || said === 'paved' ? said : null;

@@ -8,7 +8,8 @@ import { type Battle, type Formation, type Officer, type Task, unitName } from '
 import { commanderMove } from '../command/headquarters.ts';
 import { mayOfficerMove } from '../command/officers.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
-import { type EventBuilder, keepSaid, log, openTask } from '../event-builder.ts';
+import { type EventBuilder, log, openTask } from '../event-builder.ts';
+import { learn } from '../learn.ts';
 import { leaveTable } from '../losses.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
@@ -65,7 +66,7 @@ export const brokenFlight: Procedure = {
   settle(d, task) {
     const { distance } = flight(task);
     const unit = d.state.units[task.unit!]!;
-    keepSaid(d, unit, { moved: true });
+    learn(d, { unit: unit.id }, { moved: true });
     comeOff(d, unit);
     log(d, `${unitName(unit)}, broken, is moved **${distance.total} cm** by its opponent.`, {
       side: unit.side,
@@ -79,7 +80,7 @@ export const brokenFlight: Procedure = {
   ],
   settleByHand(d, task, choice) {
     const unit = d.state.units[task.unit!]!;
-    keepSaid(d, unit, { moved: true });
+    learn(d, { unit: unit.id }, { moved: true });
     comeOff(d, unit);
     if (choice === 'left') leaveTable(d, unit.id, leavesTable().fate);
     else log(d, `${unitName(unit)}, broken, has been moved.`, { side: unit.side, byHand: true });

@@ -4,8 +4,9 @@ import type { Said } from '../../engine/message.ts';
 import { legacy } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import { type Battle, type Task, type Unit, unitName } from '../battle.ts';
-import { type EventBuilder, keepSaid, log, openTask, setUnit } from '../event-builder.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { endContact } from '../fights/contact.ts';
+import { learn } from '../learn.ts';
 import { disorderUnit } from '../losses.ts';
 import { moveInLull, unitInLull } from '../lulls/lull-here.ts';
 import type { Fact, Procedure } from '../procedure.ts';
@@ -114,13 +115,13 @@ const lessSum = ({ less }: Extract<MoveAllowance, { kind: 'dice' }>): Reckoning[
 /** Whoever goes away frees his entrance (NBC-BRG-03), and fights no second round at the edge of an area (AMB-128). */
 function goAway(d: EventBuilder, unit: Unit): void {
   comeOff(d, unit);
-  if (unit.said.holds === true) endContact(d, unit.id);
+  if (unit.facts.holds === true) endContact(d, unit.id);
 }
 
 function settleMove(d: EventBuilder, task: Task, byHand: boolean): void {
   const unit = unitIn(d.state, task);
   if (byHand) {
-    keepSaid(d, unit, { moved: true, ...gunsRemembered(d.state, task, true) });
+    learn(d, { unit: unit.id }, { moved: true, ...gunsRemembered(d.state, task, true) });
     goAway(d, unit);
     log(d, `${unitName(unit)} has moved.`, { side: unit.side, byHand: true });
     return;
@@ -132,14 +133,18 @@ function settleMove(d: EventBuilder, task: Task, byHand: boolean): void {
   const failed = columnFailed(task);
   const due = checks.mover.length > 0;
   const moved = (cm?.total ?? 0) > 0;
-  keepSaid(d, unit, {
-    moved: true,
-    ...gunsRemembered(d.state, task, moved),
-    ...(cm && { movedCm: cm.total }),
-    ...(due && { moveChecked: d.state.turn }),
-    ...(flags?.mustAttack && { mustAttack: true }),
-    ...(flags && !flags.mayApproach && { noAttack: true }),
-  });
+  learn(
+    d,
+    { unit: unit.id },
+    {
+      moved: true,
+      ...gunsRemembered(d.state, task, moved),
+      ...(cm && { movedCm: cm.total }),
+      ...(due && { moveChecked: d.state.turn }),
+      ...(flags?.mustAttack && { mustAttack: true }),
+      ...(flags && !flags.mayApproach && { noAttack: true }),
+    },
+  );
   if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
   if (unit.onFoot && moved) mount(d, unit);
   if (moved) goAway(d, unit);
@@ -161,7 +166,7 @@ function settleMove(d: EventBuilder, task: Task, byHand: boolean): void {
   }
   // The last opened is asked first: the mover's own checks, then those of the friends it went through.
   for (const { id, cause } of [...checks.friends].reverse()) {
-    keepSaid(d, d.state.units[id]!, { moveChecked: d.state.turn });
+    learn(d, { unit: id }, { moveChecked: d.state.turn });
     openCheck(d, id, cause.what);
   }
   for (const { what } of [...checks.mover].reverse()) openCheck(d, unit.id, what);

@@ -54,7 +54,7 @@ export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
     ground: battle.sky.ground,
     hills: battle.scenario.hills,
     order: orderOf(battle, unit) ?? null,
-    startsInContactZone: unit.said.inCZ === true,
+    startsInContactZone: unit.facts.inCZ === true,
     exhaustion: unit.exhaustion,
     disordered: unit.disordered,
     fired: firedGuns(battle, unit),
@@ -88,7 +88,7 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
     train && Boolean(unit.captured) && refuse('The enemy has it.', 'NBC-BAG-02'),
     Boolean(unit.building) && refuse('It is building its bridge.', 'NBC-PON-04'),
     !goesOn.ok && goesOn,
-    unit.said.moved === true && !finished.ok && finished,
+    unit.facts.moved === true && !finished.ok && finished,
   );
 }
 
@@ -99,7 +99,7 @@ export function bestDistance(battle: Battle, formation: string): Reckoning | nul
       .filter(movesAlone)
       .flatMap((unit) => {
         const plain = plainMove(battle, unit);
-        const thrown = unit.said.movedCm;
+        const thrown = unit.facts.movedCm;
         const distanceCm = typeof thrown === 'number' ? thrown : plain.kind === 'full' ? plain.cm.total : undefined;
         return distanceCm === undefined
           ? []

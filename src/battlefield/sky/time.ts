@@ -98,7 +98,7 @@ function advance(d: Drafting, minutes: number, byHand: boolean): void {
           minutes,
           held: true,
           entered: unit.areaIn === state.turn,
-          attacked: unit.said.attackedHere === true,
+          attacked: unit.facts.attackedHere === true,
         },
         state.rulings,
       );

@@ -119,7 +119,7 @@ export const visibilityNow = (battle: Battle, vantage = false): Reckoning =>
 
 /** NBC-VIS-01, NBC-UC-06: the army commander's radius is what he sees; a vantage point counts for him who stands on it. */
 export const armyRadius = (battle: Battle, side: SideId): Reckoning =>
-  visibilityNow(battle, battle.sides[side].said.vantage === true);
+  visibilityNow(battle, battle.sides[side].facts.vantage === true);
 
 /** NBC-VIS-04: cm into, inside and out of a wood. */
 export const WOOD_SIGHT = { inside: 5, insideOut: 5, outsideIn: 2 } as const;

@@ -55,7 +55,7 @@ function placeOf(battle: Battle, engineers: Unit): EngineerPlace {
       at: 'unit',
       formation: host.formation ?? '',
       arm: host.card.arm,
-      inCommand: host.said.ooc !== true,
+      inCommand: host.facts.ooc !== true,
     };
   return engineers.formation ? { at: 'commander', formation: engineers.formation } : { at: 'park' };
 }
@@ -84,7 +84,7 @@ function targetOf(battle: Battle, to: EngineersTo): { place: EngineerPlace; take
       ? { place: { at: 'pontoon', inPark: inPark(host) }, taken }
       : refuse('That is no pontoon train.', 'NBC-PON-01');
   return {
-    place: { at: 'unit', formation: host.formation ?? '', arm: host.card.arm, inCommand: host.said.ooc !== true },
+    place: { at: 'unit', formation: host.formation ?? '', arm: host.card.arm, inCommand: host.facts.ooc !== true },
     taken,
   };
 }

@@ -56,7 +56,7 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
       Object.values(battle.units).some((other) => other.area === id && other.id !== leaving?.id && takesPlace(other)),
   );
   const goesOn = mayLeaveEntrance(battle, unit);
-  const mounts = unit.onFoot ? mayRemount(unit.said.inCZ === true) : ALLOWED;
+  const mounts = unit.onFoot ? mayRemount(unit.facts.inCZ === true) : ALLOWED;
   return unless(
     (unit.fate !== 'good' || !unit.present || unit.kind === 'garrison' || unit.host !== null) &&
       refuse('It does not move into areas or out of them.', 'NBC-GAR-11'),

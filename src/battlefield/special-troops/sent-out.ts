@@ -33,7 +33,7 @@ const donorOf = (battle: Battle, unit: Unit): DetachmentDonor => {
     arm: unit.card.arm,
     cp: currentCP(unit),
     quality: unit.card.quality,
-    underCommand: (command === 'under' || command === 'lapels') && unit.said.ooc !== true,
+    underCommand: (command === 'under' || command === 'lapels') && unit.facts.ooc !== true,
     broken: unit.fate !== 'good',
     garrison: unit.kind === 'garrison',
     detachment: unit.kind === 'detachment',

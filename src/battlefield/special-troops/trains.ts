@@ -217,10 +217,10 @@ const lootOf = (battle: Battle, unit: Unit): Unit | undefined =>
 /** NBC-BAG-03: opens the checks of a formation's looters, once in an administration. Tells whether any was opened. */
 export function openLooting(d: EventBuilder, formation: string): boolean {
   const owed = unitsOf(d.state, formation).filter(
-    (unit) => unit.fate === 'good' && unit.said.lootedIn !== d.state.turn && lootOf(d.state, unit) !== undefined,
+    (unit) => unit.fate === 'good' && unit.facts.lootedIn !== d.state.turn && lootOf(d.state, unit) !== undefined,
   );
   for (const unit of owed) {
-    setUnit(d, unit.id, { said: { ...unit.said, lootedIn: d.state.turn } });
+    setUnit(d, unit.id, { facts: { ...unit.facts, lootedIn: d.state.turn } });
     openTask(d, { kind: 'looting', side: unit.side, unit: unit.id });
   }
   return owed.length > 0;

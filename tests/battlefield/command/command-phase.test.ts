@@ -165,7 +165,7 @@ describe('rest', () => {
     const tired = withUnit(goTo(begin(), 7), 'husson', {
       exhaustion: 1,
       resting: true,
-      said: { ooc: true },
+      facts: { ooc: true },
       lost: { white: 3, red: 0, blue: 0 },
     });
     const rating = (battle: ReturnType<typeof begin>) => {
@@ -175,7 +175,7 @@ describe('rest', () => {
     };
     // Regular and Tired.
     expect(rating(tired)).toBe(2);
-    expect(rating(withUnit(tired, 'husson', { resting: false, disordered: true, said: {} }))).toBe(1);
+    expect(rating(withUnit(tired, 'husson', { resting: false, disordered: true, facts: {} }))).toBe(1);
     expect(refusal(withUnit(tired, 'husson', { resting: false }), { do: 'recover', unit: 'husson' })).toMatch(
       /nothing to recover/,
     );

@@ -423,10 +423,10 @@ describe('limits on orders', () => {
     (_where, away, rulings, once) => {
       const given = play(acting(rulings, 'under', small(), away), give('defend', true));
       const { formations } = answer(given, { card: { card: 1 } });
-      expect(formations.ii!.said.far === true).toBe(once);
+      expect(formations.ii!.facts.far === true).toBe(once);
       expect(saidFar(given, formations.ii!)).toBe(true);
       const near = acting(rulings, 'under', small(), away);
-      const said = { ...near.formations.ii!, said: { far: true } };
+      const said = { ...near.formations.ii!, facts: { far: true } };
       expect(saidFar(near, said)).toBe(once);
     },
   );

@@ -139,8 +139,8 @@ describe('a close combat', () => {
     battle = thrown(battle, { kempt: 1 });
     battle = enter(battle, 'check:husson', { result: 'H' });
     battle = accept(say(battle, { stay: true }));
-    expect(battle.units.husson!.said).toMatchObject({ contact: 'kempt', holds: true });
-    expect(battle.units.kempt).toMatchObject({ area: 'farm', said: { attackedHere: true } });
+    expect(battle.units.husson!.facts).toMatchObject({ contact: 'kempt', holds: true });
+    expect(battle.units.kempt).toMatchObject({ area: 'farm', facts: { attackedHere: true } });
     const again = fight(battle, ['husson'], 'kempt');
     // In the second round both have hard cover.
     expect(combatDuel(again, top(again)).sides[1]!.thrown!.penalties.map(({ what }) => what)).toEqual(['Hard cover']);
@@ -250,8 +250,8 @@ describe('a charge', () => {
     const battle = charge(acting('move'));
     expect(slots(battle)).toEqual(['card']);
     const home = accept(enter(battle, 'card', { result: 'N' }));
-    expect(home.units.husson!.said).toMatchObject({ contact: 'kempt', strikes: 'front' });
-    expect(accept(enter(battle, 'card', { result: 'L' })).units.husson!.said.contact).toBeUndefined();
+    expect(home.units.husson!.facts).toMatchObject({ contact: 'kempt', strikes: 'front' });
+    expect(accept(enter(battle, 'card', { result: 'L' })).units.husson!.facts.contact).toBeUndefined();
     expect(slots(say(battle, { 'a:strikes': 'flank' }))).toEqual([]);
     expect(slots(say(battle, { 'a:inCZ': true }))).toEqual([]);
   });
@@ -285,7 +285,7 @@ describe('a charge', () => {
     let battle = withGuns('heavy');
     expect(needs(battle)).toMatchObject([{ slot: 'throw:royal', dice: 3 }]);
     battle = accept(enter(battle, 'throw:royal', { dice: [6, 1, 1] }));
-    expect(battle.units.husson).toMatchObject({ lost: { white: 1 }, said: { contact: 'royal' } });
+    expect(battle.units.husson).toMatchObject({ lost: { white: 1 }, facts: { contact: 'royal' } });
     expect(top(battle).kind).toBe('disorder');
   });
 
@@ -295,7 +295,7 @@ describe('a charge', () => {
     battle = enter(battle, 'evade', { result: 'N' });
     expect(needs(battle)).toMatchObject([{ slot: 'throw:royal', dice: 1 }]);
     battle = accept(enter(battle, 'throw:royal', { dice: [1] }));
-    expect(battle.units.royal).toMatchObject({ disordered: true, said: { evaded: 'husson' } });
+    expect(battle.units.royal).toMatchObject({ disordered: true, facts: { evaded: 'husson' } });
     expect(top(battle).kind).toBe('charge-again');
     // From behind the guns too, he proves himself once more.
     expect(top(battle).facts).toMatchObject({ 'a:strikes': 'rear' });
@@ -309,7 +309,7 @@ describe('a charge', () => {
     expect(procedureFor('guns-attacked').reading(reached, top(reached))).toMatchObject({ word: 'Lost' });
     const battle = accept(reached);
     expect(battle.units.royal!.fate).toBe('eliminated');
-    expect(battle.units.husson!.said.contact).toBeUndefined();
+    expect(battle.units.husson!.facts.contact).toBeUndefined();
     expect(battle.agenda).toEqual([]);
   });
 
@@ -334,13 +334,13 @@ describe('a charge', () => {
     battle = say(battle, { 'd:rockets': true, 'd:weight': 'heavy' });
     expect(needs(battle)).toEqual([]);
     battle = accept(battle);
-    expect(battle.units.husson!.said.contact).toBeUndefined();
+    expect(battle.units.husson!.facts.contact).toBeUndefined();
   });
 
   it('NBC-EVD-05 abandoned guns are lost when they are reached (AMB-84)', () => {
     let battle = enter(withGuns('light'), 'evade', { result: 'VL' });
     battle = accept(enter(battle, 'throw:royal', { dice: [2] }));
     expect(battle.units.royal!.fate).toBe('eliminated');
-    expect(battle.units.husson!.said.contact).toBeUndefined();
+    expect(battle.units.husson!.facts.contact).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ import { accept, acting, acts, decide, enter, fought, garrisoned, say } from './
 const combat = (battle: Battle, attacker: string, target: string) =>
   play(battle, { do: 'combat', attackers: [attacker], target });
 const touches = (battle: Battle, unit: string, target: string): Battle =>
-  withUnit(battle, unit, { said: { contact: target, contactIn: battle.turn, strikes: 'front' } });
+  withUnit(battle, unit, { facts: { contact: target, contactIn: battle.turn, strikes: 'front' } });
 const inTouch = (battle: Battle) => engagedIn(battle).map(({ id }) => id);
 
 describe('contact', () => {
@@ -75,24 +75,24 @@ describe('contact', () => {
 describe('what was said of its place', () => {
   /** Kempt holds the farm; in phase 4 its cover was said to be hard, and it holds a town. */
   const said = (battle: Battle): Battle =>
-    withUnit(battle, 'kempt', { area: 'farm', said: { cover: 'hard', town: true, nearAC: true } });
+    withUnit(battle, 'kempt', { area: 'farm', facts: { cover: 'hard', town: true, nearAC: true } });
 
   it('NBC-GL-25 NBC-ART-15 NBC-QC-08 goes with a unit that is thrown out of it: guns find it in the open', () => {
     const out = accept(fought(combat(said(acting('combats')), 'campi', 'kempt'), { campi: 3 }));
-    expect(out.units.kempt).toMatchObject({ area: null, said: { nearAC: true } });
+    expect(out.units.kempt).toMatchObject({ area: null, facts: { nearAC: true } });
     const fired = play({ ...out, turn: 2, phase: 4, action: null }, { do: 'fire', side: 'a', on: { unit: 'kempt' } });
     expect(targetIn(fired, top(fired)).cover).toBe('none');
-    expect(Object.keys(out.units.kempt!.said)).not.toContain('town');
+    expect(Object.keys(out.units.kempt!.facts)).not.toContain('town');
   });
 
   it('NBC-GL-25 stays with a unit that holds it', () => {
     const held = accept(fought(combat(said(acting('combats')), 'campi', 'kempt'), { kempt: 1 }));
-    expect(held.units.kempt!.said).toMatchObject({ cover: 'hard', town: true });
+    expect(held.units.kempt!.facts).toMatchObject({ cover: 'hard', town: true });
   });
 
   it('NBC-GL-25 goes with a unit that breaks, that walks out, and that has no room beside the garrison', () => {
     const start = said(acting('administration', {}, 'picton'));
-    const left = (battle: Battle) => expect(battle.units.kempt!.said).toEqual({ nearAC: true });
+    const left = (battle: Battle) => expect(battle.units.kempt!.facts).toEqual({ nearAC: true });
     left(play(start, { do: 'set', what: 'unit', id: 'kempt', set: { cp: 0 } }));
     left(play(start, { do: 'occupy', unit: 'kempt', area: null }));
     const d = eventBuilder(
@@ -109,12 +109,12 @@ describe('set by hand', () => {
     play(battle, { do: 'set', what: 'unit', id: 'kempt', set: to });
 
   it('NBC-GL-25 NBC-CC-33 out of its area a unit leaves the place and those who touched it; where it stays nothing ends', () => {
-    const held = withUnit(acting('administration'), 'kempt', { area: 'farm', said: { cover: 'hard', town: true } });
+    const held = withUnit(acting('administration'), 'kempt', { area: 'farm', facts: { cover: 'hard', town: true } });
     const start = touches(held, 'husson', 'kempt');
     const out = set(start, { area: null });
-    expect([out.units.kempt!.said, inTouch(out)]).toEqual([{}, []]);
+    expect([out.units.kempt!.facts, inTouch(out)]).toEqual([{}, []]);
     const stays = set(start, { area: 'farm' });
-    expect([stays.units.kempt!.said, inTouch(stays)]).toEqual([start.units.kempt!.said, ['husson', 'kempt']]);
+    expect([stays.units.kempt!.facts, inTouch(stays)]).toEqual([start.units.kempt!.facts, ['husson', 'kempt']]);
   });
 
   it('NBC-BAG-04 who is broken by hand loots no longer, and owes no check when he is good again', () => {

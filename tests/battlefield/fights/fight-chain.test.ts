@@ -137,10 +137,10 @@ function toTheCombats(): Record {
   here = settled(here, 'charge', says({ card: { result: 'N' } }));
   here = settled(here, 'guns-attacked', says({ evade: { result: 'N' }, 'throw:royal': faces(6) }));
   here = settled(here, 'disorder', says({}, { disorder: false }));
-  expect(now(here).units.royal).toMatchObject({ disordered: true, said: { evaded: 'campi', facingAway: true } });
+  expect(now(here).units.royal).toMatchObject({ disordered: true, facts: { evaded: 'campi', facingAway: true } });
   here = settled(here, 'charge-again', says({ card: { result: 'N' } }));
   here = settled(here, 'guns-attacked', says({}));
-  expect(now(here).units.campi!.said).toMatchObject({ contact: 'royal', strikes: 'rear' });
+  expect(now(here).units.campi!.facts).toMatchObject({ contact: 'royal', strikes: 'rear' });
   // Husson at the heavy guns: their final shot.
   here = step(here, { do: 'charge', unit: 'husson', target: 'rogers' });
   here = settled(here, 'charge', says({ card: { result: 'VH' } }));
@@ -175,7 +175,7 @@ describe('a fight from the first gun to the last officer', () => {
     const { units, officers, agenda } = now(over);
     expect(units.campi!.lost.white).toBe(1);
     expect(units.husson!.lost.white).toBe(1);
-    expect(units.husson!.said.contact).toBe('rogers');
+    expect(units.husson!.facts.contact).toBe('rogers');
     expect(units.kempt).toMatchObject({ fate: 'broken', disordered: false });
     expect(currentCP(units.kempt!)).toBe(0);
     expect(officers['c-picton']).toMatchObject({ fate: 'injured', host: null });
@@ -252,7 +252,7 @@ describe('a fight that the table ends early', () => {
       expect(choices(at)).toEqual(['nothing', 'set']);
       const nothing = step(at, { do: 'decide', task: top(now(at)).id, choice: 'nothing' });
       expect(now(nothing).agenda).toEqual([]);
-      expect(now(nothing).units.pire!.said.contact).toBeUndefined();
+      expect(now(nothing).units.pire!.facts.contact).toBeUndefined();
       expect(now(nothing).units.kempt!.lost).toEqual(now(at).units.kempt!.lost);
       let set = step(at, { do: 'decide', task: top(now(at)).id, choice: 'set' });
       expect(top(now(set)).kind).toBe('fight-result');
@@ -280,7 +280,7 @@ describe('a fight that the table ends early', () => {
     let battle = done(marching, { do: 'combat', attackers: ['husson'], target: 'pack' });
     battle = done(battle, { do: 'decide', task: top(battle).id, choice: 'nothing' });
     expect(battle.formations.picton!.order).toBe('defend');
-    expect(battle.units.pack!.said.attackedHere).toBe(true);
+    expect(battle.units.pack!.facts.attackedHere).toBe(true);
   });
 
   it('NBC-EVD-03 NBC-EVD-04 guns that got away by the table face away all the same', () => {
@@ -290,7 +290,7 @@ describe('a fight that the table ends early', () => {
     here = played(here, { do: 'charge', unit: 'pire', target: 'rogers' });
     here = settled(here, 'charge', says({ card: { result: 'N' } }));
     here = step(here, { do: 'decide', task: top(now(here)).id, choice: 'evades' });
-    expect(now(here).units.rogers!.said).toMatchObject({ evaded: 'pire', facingAway: true });
+    expect(now(here).units.rogers!.facts).toMatchObject({ evaded: 'pire', facingAway: true });
     // The same attacker checks once more; whoever comes next comes most likely from behind, and has no check to make.
     const next = (unit: string) => played(here, { do: 'charge', unit, target: 'rogers' });
     expect(needs(now(next('pire')))).toHaveLength(1);

@@ -206,7 +206,7 @@ describe('cavalry in a built-up area', () => {
     expect(accept(moving).units.pire!.onFoot).toBe(false);
     const out = { do: 'occupy', unit: 'pire', area: null } as const;
     expect(play(battle, out).units.pire).toMatchObject({ area: null, onFoot: false });
-    const pressed = withUnit(battle, 'pire', { said: { inCZ: true } });
+    const pressed = withUnit(battle, 'pire', { facts: { inCZ: true } });
     expect(() => play(pressed, out)).toThrow(/On foot it stays/);
   });
 
@@ -477,7 +477,7 @@ describe('canister on a unit that engineers serve', () => {
     const battle = accept(enter(fired('L', 1), 'dice', dice(6, 6)));
     expect(battle.units.husson!.lost.white).toBe(0);
     expect(top(battle)).toMatchObject({ kind: 'disorder', data: { lost: 0 } });
-    expect(battle.units.husson!.said.contact).toBe('royal');
+    expect(battle.units.husson!.facts.contact).toBe('royal');
   });
 
   it('NBC-EVD-04 the second closing check counts what was lost, and not what the engineers took', () => {
@@ -505,7 +505,7 @@ describe('canister on a unit that engineers serve', () => {
     battle = accept(enter(battle, 'dice', dice(1, 2)));
     expect(battle.units.husson!.fate).toBe('broken');
     expect(battle.agenda).toEqual([]);
-    expect(battle.units.husson!.said.contact).toBeUndefined();
+    expect(battle.units.husson!.facts.contact).toBeUndefined();
   });
 
   it('NBC-ENG-06 a charger that its engineers save checks the hit, and charges on', () => {
@@ -546,10 +546,10 @@ describe('a fight that nobody can fight any more', () => {
   });
 
   it('is called off, and contact with it over, when the table says by hand that one of them is gone', () => {
-    let battle = withUnit(first(), 'pire', { said: { contact: 'kempt', contactIn: 1 } });
+    let battle = withUnit(first(), 'pire', { facts: { contact: 'kempt', contactIn: 1 } });
     battle = play(battle, { do: 'set', what: 'unit', id: 'kempt', set: { fate: 'eliminated' } });
     expect(battle.agenda).toEqual([]);
-    expect(battle.units.pire!.said.contact).toBeUndefined();
+    expect(battle.units.pire!.facts.contact).toBeUndefined();
   });
 
   it('NBC-BRK-03 the Broken unit is ridden down without a question', () => {

@@ -1,4 +1,5 @@
 /** Whom a unit can fight, asked on its own sheet: the likeliest first, and all of it accepted by the referee. */
+
 import { describe, expect, it } from 'vitest';
 import type { ActionStep, Battle } from '../../../src/battlefield/battle.ts';
 import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
@@ -6,6 +7,7 @@ import type { FightPlay } from '../../../src/battlefield/fights/plays.ts';
 import { menu, unitMenu } from '../../../src/battlefield/menu.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import type { Aspect } from '../../../src/book/terms.ts';
 import { answer, battery, begin, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
 
 const ROYAL = () => {
@@ -47,9 +49,9 @@ describe('the fights on the sheet of a unit', () => {
     const battle = answer(play(acting('move'), { do: 'charge', unit: 'husson', target: 'pack' }), {
       card: { result: 'L' },
     });
-    expect(battle.units.husson!.said.met).toBe('pack');
+    expect(battle.units.husson!.facts.met).toBe('pack');
     expect(others(battle, 'husson')[0]).toBe('pack');
-    expect(others(withUnit(battle, 'husson', { said: { met: 'pack', contact: 'royal' } }), 'husson')).toEqual([
+    expect(others(withUnit(battle, 'husson', { facts: { met: 'pack', contact: 'royal' } }), 'husson')).toEqual([
       'royal',
       'pack',
       'kempt',
@@ -63,20 +65,20 @@ describe('the fights on the sheet of a unit', () => {
     });
     battle = play(battle, { do: 'next' });
     expect(battle.action!.step).toBe('firefights');
-    expect(battle.units.husson!.said.met).toBe('pack');
-    expect(battle.units.pack!.said.met).toBe('husson');
+    expect(battle.units.husson!.facts.met).toBe('pack');
+    expect(battle.units.pack!.facts.met).toBe('husson');
   });
 
   it('NBC-CC-26 offers two together where both touch the same enemy', () => {
-    let battle = withUnit(acting('combats'), 'husson', { said: { contact: 'kempt' } });
-    battle = withUnit(battle, 'campi', { said: { contact: 'kempt' } });
+    let battle = withUnit(acting('combats'), 'husson', { facts: { contact: 'kempt' } });
+    battle = withUnit(battle, 'campi', { facts: { contact: 'kempt' } });
     for (const unit of ['husson', 'campi', 'kempt'])
       expect(fights(battle, unit)[0]).toEqual({ do: 'combat', attackers: ['husson', 'campi'], target: 'kempt' });
   });
 
   it('NBC-CC-26 sends neither of the two at that enemy alone, and says so where one is', () => {
-    let battle = withUnit(acting('combats'), 'husson', { said: { contact: 'kempt' } });
-    battle = withUnit(battle, 'campi', { said: { contact: 'kempt' } });
+    let battle = withUnit(acting('combats'), 'husson', { facts: { contact: 'kempt' } });
+    battle = withUnit(battle, 'campi', { facts: { contact: 'kempt' } });
     const alone = { do: 'combat', attackers: ['campi'], target: 'kempt' } as const;
     for (const unit of ['husson', 'campi', 'kempt'])
       expect(fights(battle, unit).filter(({ target }) => target === 'kempt')).toHaveLength(unit === 'kempt' ? 2 : 1);
@@ -87,14 +89,14 @@ describe('the fights on the sheet of a unit', () => {
     expect(notes(battle, alone)).toContain(note);
     expect(notes(battle, { ...alone, attackers: ['husson', 'campi'] })).not.toContain(note);
     // Who has fought his first round in this turn fights the second in the next (NBC-CC-31).
-    const held = withUnit(battle, 'husson', { said: { contact: 'kempt', contactIn: battle.turn, holds: true } });
+    const held = withUnit(battle, 'husson', { facts: { contact: 'kempt', contactIn: battle.turn, holds: true } });
     expect(menu(held)).toContainEqual(alone);
     expect(notes(held, alone)).not.toContain(note);
   });
 
   it('NBC-CC-26 NBC-CC-01 sends one of the two alone where the other may not attack there at all', () => {
-    let battle = withUnit(acting('combats'), 'husson', { said: { contact: 'kempt' } });
-    battle = withUnit(battle, 'pire', { said: { contact: 'kempt' } });
+    let battle = withUnit(acting('combats'), 'husson', { facts: { contact: 'kempt' } });
+    battle = withUnit(battle, 'pire', { facts: { contact: 'kempt' } });
     battle = withUnit(battle, 'kempt', { area: 'farm' });
     const alone = { do: 'combat', attackers: ['husson'], target: 'kempt' } as const;
     expect(menu(battle)).toContainEqual(alone);
@@ -102,7 +104,7 @@ describe('the fights on the sheet of a unit', () => {
   });
 
   it('offers a stranger first to a unit that has charged one home', () => {
-    const battle = withUnit(acting('combats'), 'husson', { said: { contact: 'stranger-d' } });
+    const battle = withUnit(acting('combats'), 'husson', { facts: { contact: 'stranger-d' } });
     expect(others(battle, 'husson')[0]).toBeNull();
   });
 
@@ -117,15 +119,15 @@ describe('the fights on the sheet of a unit', () => {
   });
 
   it('NBC-FF-01 no fire is opened by a unit in contact: it fights hand to hand', () => {
-    const battle = withUnit(acting('firefights'), 'husson', { said: { contact: 'kempt', strikes: 'front' } });
+    const battle = withUnit(acting('firefights'), 'husson', { facts: { contact: 'kempt', strikes: 'front' } });
     expect(others(battle, 'husson')).toEqual([]);
     expect(refusal(battle, { do: 'firefight', unit: 'husson', target: 'pack' })).toContain('hand to hand');
     expect(others(battle, 'campi')).toContain('kempt');
   });
 
   it('NBC-FF-12 whom an enemy touches in front answers no other fire; touched from behind it does', () => {
-    const fired = (strikes: string) =>
-      play(withUnit(acting('firefights'), 'husson', { said: { contact: 'kempt', strikes } }), {
+    const fired = (strikes: Aspect) =>
+      play(withUnit(acting('firefights'), 'husson', { facts: { contact: 'kempt', strikes } }), {
         do: 'firefight',
         unit: 'campi',
         target: 'kempt',
@@ -136,19 +138,19 @@ describe('the fights on the sheet of a unit', () => {
   });
 
   it('NBC-CC-01 a third unit attacks nobody whom two have contacted', () => {
-    let battle = withUnit(acting('move'), 'husson', { said: { contact: 'kempt' } });
-    battle = withUnit(battle, 'campi', { said: { contact: 'kempt' } });
+    let battle = withUnit(acting('move'), 'husson', { facts: { contact: 'kempt' } });
+    battle = withUnit(battle, 'campi', { facts: { contact: 'kempt' } });
     expect(refusal(battle, { do: 'charge', unit: 'pire', target: 'kempt' })).toContain('Two units');
     expect(others(battle, 'pire')).toContain('pack');
   });
 
   it('NBC-MOV-21 NBC-OCC-01 rest and distance from command bind a charge, unless a six compels it (NBC-MOV-16)', () => {
     const charge = { do: 'charge', unit: 'husson', target: 'kempt' } as const;
-    for (const bound of [{ resting: true, exhaustion: 1 as const }, { said: { ooc: true } }]) {
+    for (const bound of [{ resting: true, exhaustion: 1 as const }, { facts: { ooc: true } }]) {
       const battle = withUnit(acting('move'), 'husson', bound);
       expect(refusal(battle, charge)).toMatch(/own will|Out of command/);
-      const said = { ...battle.units.husson!.said, mustAttack: true };
-      expect(top(play(withUnit(battle, 'husson', { said }), charge)).kind).toBe('charge');
+      const facts = { ...battle.units.husson!.facts, mustAttack: true };
+      expect(top(play(withUnit(battle, 'husson', { facts }), charge)).kind).toBe('charge');
     }
   });
 
@@ -160,7 +162,7 @@ describe('the fights on the sheet of a unit', () => {
     const charge = { do: 'charge', unit: 'husson', target: 'kempt' } as const;
     expect(refusal(held('move'), charge)).toContain('holds');
     expect(fights(held('move'), 'husson')).toEqual([]);
-    expect(top(play(withUnit(held('move'), 'husson', { said: { mustAttack: true } }), charge)).kind).toBe('charge');
+    expect(top(play(withUnit(held('move'), 'husson', { facts: { mustAttack: true } }), charge)).kind).toBe('charge');
     const combat = { do: 'combat', attackers: ['husson'], target: 'kempt' } as const;
     expect(top(play(held('combats'), combat)).kind).toBe('close-combat');
   });

@@ -79,10 +79,10 @@ describe('a fight for a strong point', () => {
 
 describe('who is free for the next combat', () => {
   it('NBC-CC-33 is told when this one is over, and the ledger holds nobody in contact', () => {
-    const charged = withUnit(acting('combats'), 'husson', { said: { contact: 'kempt', strikes: 'front' } });
+    const charged = withUnit(acting('combats'), 'husson', { facts: { contact: 'kempt', strikes: 'front' } });
     const lost = beaten(charged);
     expect(combatDuel(lost, top(lost)).onTheTable.at(-1)).toMatch(/^Husson and Kempt are engaged no more/);
-    expect(accept(lost).units.husson!.said.contact).toBeUndefined();
+    expect(accept(lost).units.husson!.facts.contact).toBeUndefined();
   });
 });
 
@@ -96,7 +96,7 @@ describe('how bases touch', () => {
   });
 
   it('NBC-MOV-18 who began before the front is told that it strikes no flank', () => {
-    const charged = withUnit(acting('combats'), 'husson', { said: { contact: 'kempt', strikes: 'front' } });
+    const charged = withUnit(acting('combats'), 'husson', { facts: { contact: 'kempt', strikes: 'front' } });
     const fight = play(charged, { do: 'combat', attackers: ['husson'], target: 'kempt' });
     const notes = (battle: Battle) => combatDuel(battle, top(battle)).notes.join(' ');
     expect(notes(fight)).not.toContain('cannot strike');

@@ -41,7 +41,7 @@ describe('an attack', () => {
     covered = answer(covered, { 'stand1.1': { dice: [4, 3] } });
     expect(covered.shots).toMatchObject([{ hits: 1 }]);
     // The cover is remembered of Kempt for the next who ask.
-    expect(covered.units.kempt!.said.cover).toBe('soft');
+    expect(covered.units.kempt!.facts.cover).toBe('soft');
   });
 
   it('NBC-SKM-06 by the app goes on to the confirmations in the same throw', () => {

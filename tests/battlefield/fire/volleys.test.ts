@@ -90,7 +90,7 @@ describe('a volley', () => {
     expect(needs(battle)).toEqual([]);
     battle = play(battle, { do: 'accept', task: top(battle).id });
     expect(battle.shots).toMatchObject([{ hits: 1, aspect: 'flank', faces: [5, 1, 2] }]);
-    expect(battle.units.kempt!.said.cover).toBe('hard');
+    expect(battle.units.kempt!.facts.cover).toBe('hard');
   });
 
   it('NBC-ART-12 into the flank of a battery too, and of rockets the target’s check is told (NBC-QC-11)', () => {
@@ -173,7 +173,7 @@ describe('a volley', () => {
     expect(needs(pack).map(({ slot }) => slot)).toEqual(['guns']);
     expect(warned(pack)).toBe('');
     // A third battery fires at Pack without the first: after that the first has lost its fire.
-    const third = fire(clone(battle, 'guns', 'guns3', { said: {} }), on('pack'));
+    const third = fire(clone(battle, 'guns', 'guns3', { facts: {} }), on('pack'));
     const without = say(third, { 'fires.guns3': true, 'fires.guns': false });
     expect(warned(without)).toMatch(/must fire at this target or loses its fire/);
     const late = say(fire(answer(without, { guns3: pot(1, 1) }), on('rogers')), { 'fires.guns': true });

@@ -55,7 +55,7 @@ describe('a lull in force', () => {
     expect(move.warnings!(battle, top(battle)).join()).toContain('do not advance');
     battle = play(battle, { do: 'answer', task: top(battle).id, facts: { forward: true } });
     expect(refusal(battle, { do: 'accept', task: top(battle).id })).toContain('lull');
-    expect(play(battle, { do: 'decide', task: top(battle).id, choice: 'moved' }).units.husson!.said.moved).toBe(true);
+    expect(play(battle, { do: 'decide', task: top(battle).id, choice: 'moved' }).units.husson!.facts.moved).toBe(true);
     const beside = play(moving(['iii']), { do: 'move', unit: 'husson' });
     expect(move.warnings!(beside, top(beside)).join()).toContain('edge');
     expect(move.facts!(beside, top(beside)).map(({ key }) => key)).not.toContain('forward');
@@ -67,7 +67,7 @@ describe('a lull in force', () => {
     battle = play(battle, { do: 'enter', task: top(battle).id, slot: 'dice', thing: { dice: [6, 5] } });
     const read = procedureFor('move').reading(battle, top(battle));
     expect(read.means).toContain('nobody attacks');
-    expect(play(battle, { do: 'accept', task: top(battle).id }).units.husson!.said.mustAttack).toBeUndefined();
+    expect(play(battle, { do: 'accept', task: top(battle).id }).units.husson!.facts.mustAttack).toBeUndefined();
   });
 
   it('NBC-LUL-03 the side that offered it moves all its formations first, and no Bye changes that', () => {
@@ -100,15 +100,15 @@ describe('changing places', () => {
   const swap: Play = { do: 'swap', unit: 'husson', with: 'campi' };
 
   it('NBC-LUL-03 two units of a formation change places, with what the place brings', () => {
-    let battle = withUnit(moving(), 'husson', { area: 'farm', areaIn: 1, occupied: 20, said: { town: true } });
+    let battle = withUnit(moving(), 'husson', { area: 'farm', areaIn: 1, occupied: 20, facts: { town: true } });
     expect(unitMenu(battle, 'husson')).toContainEqual(swap);
     battle = answer(play(battle, swap), {});
-    expect(battle.units.husson).toMatchObject({ area: null, said: { town: false, moved: true } });
+    expect(battle.units.husson).toMatchObject({ area: null, facts: { town: false, moved: true } });
     expect(battle.units.campi).toMatchObject({
       area: 'farm',
       areaIn: 2,
       occupied: 0,
-      said: { town: true, moved: true },
+      facts: { town: true, moved: true },
     });
     expect(refusal(battle, swap)).toContain('not have moved');
     expect(refusal(battle, { do: 'move', unit: 'campi' })).toContain('finished its move');
@@ -120,7 +120,7 @@ describe('changing places', () => {
       let battle = play(moving(), swap);
       battle = play(battle, { do: 'answer', task: top(battle).id, facts: { [key]: true } });
       expect(refusal(battle, { do: 'accept', task: top(battle).id })).toMatch(/./);
-      expect(play(battle, { do: 'decide', task: top(battle).id, choice: 'swapped' }).units.campi!.said.moved).toBe(
+      expect(play(battle, { do: 'decide', task: top(battle).id, choice: 'swapped' }).units.campi!.facts.moved).toBe(
         true,
       );
     },

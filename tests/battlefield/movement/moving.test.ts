@@ -33,7 +33,7 @@ const open = (battle: Battle, unit: string) => play(battle, { do: 'move', unit }
 
 describe('a move reckoned', () => {
   it('NBC-OCC-01 tells a unit out of command to keep out of the Contact Zone, unless a six compels it', () => {
-    const lost = withUnit(moving(), 'husson', { said: { ooc: true } });
+    const lost = withUnit(moving(), 'husson', { facts: { ooc: true } });
     expect(read(open(lost, 'husson')).means).toMatch(/does not move into the Contact Zone/);
     const inside = say(open(lost, 'husson'), { inCZ: true });
     expect(read(dice(inside, 2, 3)).means).toMatch(/stays where it is in the Contact Zone/);
@@ -156,10 +156,10 @@ describe('a move reckoned', () => {
     const zone = say(open(moving(), 'husson'), { inCZ: true });
     expect(needs(zone)).toMatchObject([{ dice: 2 }]);
     const barred = accept(dice(zone, 1, 3));
-    expect(barred.units.husson!.said).toMatchObject({ noAttack: true, moved: true, movedCm: 4 });
+    expect(barred.units.husson!.facts).toMatchObject({ noAttack: true, moved: true, movedCm: 4 });
     const bound = dice(zone, 6, 3);
     expect(read(bound).means).toContain('Auto-Attack');
-    expect(accept(bound).units.husson!.said).toMatchObject({ mustAttack: true });
+    expect(accept(bound).units.husson!.facts).toMatchObject({ mustAttack: true });
     expect(read(dice(zone, 6, 1)).means).toContain('cancel');
   });
 
@@ -274,7 +274,7 @@ describe('a move reckoned', () => {
     });
 
     it('NBC-ART-24 cannot be attacked from the front, and may be masked when they fire', () => {
-      const theirs = withUnit(goTo(begin(), 6), 'guns', { said: { sheltered: true } });
+      const theirs = withUnit(goTo(begin(), 6), 'guns', { facts: { sheltered: true } });
       let charge = play(theirs, { do: 'acts', formation: 'picton', command: 'under' }, { do: 'next' });
       charge = play(charge, { do: 'charge', unit: 'kempt', target: 'guns' });
       const warnings = (battle: Battle) => procedureFor(top(battle).kind).warnings!(battle, top(battle));
@@ -282,7 +282,7 @@ describe('a move reckoned', () => {
       expect(warnings(say(charge, { 'a:strikes': 'rear' }))).toEqual([]);
 
       const fire = (pieces: 'guns' | 'howitzers') =>
-        play(withUnit(goTo(begin(), 4), 'guns', { said: { sheltered: true }, pieces }), {
+        play(withUnit(goTo(begin(), 4), 'guns', { facts: { sheltered: true }, pieces }), {
           do: 'fire',
           side: 'a',
           on: { unit: 'kempt' },
@@ -310,13 +310,13 @@ describe('a move reckoned', () => {
     const thrown = dice(inside(), 3, 4, 2);
     expect(read(thrown)).toMatchObject({ word: 'It stays', means: 'It holds.', part: 'free', sums: [] });
     expect(story(thrown, { do: 'accept', task: top(thrown).id })).toEqual(['II/2c Piré **does not move**: it holds.']);
-    expect(accept(thrown).units.pire!.said).toEqual({ moved: true });
+    expect(accept(thrown).units.pire!.facts).toEqual({ moved: true });
     // It has not moved, so nothing of a move checks it.
     const turns = dice(say(inside(), { gait: 'retrograde' }), 3, 4, 2);
     expect(accept(turns)).toMatchObject({ agenda: [], units: { pire: { disordered: false } } });
     const compelled = dice(inside(), 6, 4, 2);
     expect(read(compelled)).toMatchObject({ word: '12 cm', part: '6' });
-    expect(accept(compelled).units.pire!.said).toMatchObject({ movedCm: 12, mustAttack: true });
+    expect(accept(compelled).units.pire!.facts).toMatchObject({ movedCm: 12, mustAttack: true });
   });
 
   it('NBC-ORD-16 a march on a road that was not clear is lost: back, and disordered', () => {

@@ -93,7 +93,7 @@ describe('the clock', () => {
     expect([dayBand(wet.minutes), dayBand(after.minutes)]).toEqual(['daylight', 'evening']);
     expect(after.units.husson!.occupied).toBe(50);
     expect(after.units.campi!.occupied).toBe(0);
-    const attacked = answer(withUnit(wet, 'husson', { said: { attackedHere: true } }), { card: { minutes: 20 } });
+    const attacked = answer(withUnit(wet, 'husson', { facts: { attackedHere: true } }), { card: { minutes: 20 } });
     expect(attacked.units.husson!.occupied).toBe(30);
   });
 
@@ -105,10 +105,10 @@ describe('the clock', () => {
     );
     battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'a' });
     battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'under' });
-    battle = withUnit(battle, 'husson', { said: { attackedHere: true, moved: true, ooc: true } });
+    battle = withUnit(battle, 'husson', { facts: { attackedHere: true, moved: true, ooc: true } });
     battle = play(battle, { do: 'finish' });
-    expect(battle.units.husson!.said).toEqual({ attackedHere: true, moved: true });
-    expect(goTo(goTo(battle, 9), 1, 2).units.husson!.said).toEqual({});
+    expect(battle.units.husson!.facts).toEqual({ attackedHere: true, moved: true });
+    expect(goTo(goTo(battle, 9), 1, 2).units.husson!.facts).toEqual({});
   });
 
   it('NBC-TIM-01 by hand the clock only goes forward', () => {

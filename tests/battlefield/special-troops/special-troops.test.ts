@@ -89,10 +89,10 @@ describe('detachments', () => {
     expect(waits(say(battle, { going: 'elsewhere' }))).toMatch(/straight to its post/);
     battle = accept(say(battle, { stops: true }));
     expect(battle.units[id]!.stopped).toBe(true);
-    battle = play(withUnit(battle, id, { said: {} }), { do: 'move', unit: id });
+    battle = play(withUnit(battle, id, { facts: {} }), { do: 'move', unit: id });
     expect(waits(battle)).toBeUndefined();
     expect(waits(say(battle, { going: 'to-post' }))).toMatch(/does not advance again/);
-    expect(accept(battle).units[id]!.said.moved).toBe(true);
+    expect(accept(battle).units[id]!.facts.moved).toBe(true);
   });
 
   it('NBC-DET-04 a detachment that moves is told to keep out of Contact Zones, and starts no fight', () => {
@@ -211,7 +211,7 @@ describe('garrisons', () => {
       return decide(battle, '20').units.husson!.occupied;
     };
     expect(eighth({ occupied: 25, areaIn: 0 })).toBe(45);
-    expect(eighth({ occupied: 25, areaIn: 0, said: { attackedHere: true } })).toBe(25);
+    expect(eighth({ occupied: 25, areaIn: 0, facts: { attackedHere: true } })).toBe(25);
     expect(eighth({ occupied: 25, areaIn: 1 })).toBe(20);
     expect(eighth({ occupied: 25, areaIn: 1 }, { garrisonEntryTurn: 'doesNot' })).toBe(0);
   });

@@ -78,7 +78,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
 /** The order's words; without orders, what an unruly commander does (NBC-SIM-03). */
 function dutyWords(battle: Battle, formation: Formation, says: string): string {
   if (isPlayed('give-order', battle.simplified)) return says;
-  const { reaction } = formation.said;
+  const { reaction } = formation.facts;
   return typeof reaction === 'string' ? REACTIONS[reaction as Reaction] : 'It does as its player likes.';
 }
 

@@ -153,12 +153,12 @@ function HandToHand({ battle }: { readonly battle: Battle }) {
 
 /** What the charges have left to be fought out. */
 function InContact({ battle, onFight }: { readonly battle: Battle; readonly onFight: (play: FightPlay) => void }) {
-  const touching = attackersNow(battle).filter((unit) => unit.said.contact !== undefined);
-  const targets = [...new Set(touching.map((unit) => unit.said.contact as string))];
+  const touching = attackersNow(battle).filter((unit) => unit.facts.contact !== undefined);
+  const targets = [...new Set(touching.map((unit) => unit.facts.contact as string))];
   return (
     <>
       {targets.map((target) => {
-        const [first, also] = touching.filter((unit) => unit.said.contact === target);
+        const [first, also] = touching.filter((unit) => unit.facts.contact === target);
         const play = playOf('combat', first!.id, battle.units[target] ? target : null, also?.id ?? null);
         if (cannotFight(battle, play)) return null;
         const names = [first!, ...(also ? [also] : [])].map((unit) => unit.card.name).join(' and ');

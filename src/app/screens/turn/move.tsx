@@ -12,9 +12,9 @@ import { UnitRows } from './rows.tsx';
 
 /** "18 cm", "2 dice", "moved", "in contact" */
 function moveWords(battle: Battle, unit: Unit): string {
-  if (unit.said.moved === true)
-    return typeof unit.said.movedCm === 'number' ? `moved, ${unit.said.movedCm} cm` : 'moved';
-  if (unit.said.contact !== undefined) return 'in contact';
+  if (unit.facts.moved === true)
+    return typeof unit.facts.movedCm === 'number' ? `moved, ${unit.facts.movedCm} cm` : 'moved';
+  if (unit.facts.contact !== undefined) return 'in contact';
   if (unit.fate === 'broken') return '10 or 20 cm';
   if (unit.host) return 'with its host';
   const plain = plainMove(battle, unit);
@@ -42,7 +42,7 @@ export function MoveStep({
 }) {
   const officer = commanderOf(battle, formation);
   const first = nextMovers(
-    units.map((unit) => ({ id: unit.id, broken: unit.fate === 'broken', moved: unit.said.moved === true })),
+    units.map((unit) => ({ id: unit.id, broken: unit.fate === 'broken', moved: unit.facts.moved === true })),
   );
   const rows = [...units].sort((one, other) => Number(first.includes(other.id)) - Number(first.includes(one.id)));
   const { duty } = OBLIGATIONS[formation.order];
@@ -87,7 +87,8 @@ export function MoveOf({
   readonly onMove: () => void;
 }) {
   const legal = mayReckonMove(battle, unit);
-  if (!legal.ok) return unit.said.moved === true && legal.row === 'NBC-MOV-22' ? <p class="note">{legal.why}</p> : null;
+  if (!legal.ok)
+    return unit.facts.moved === true && legal.row === 'NBC-MOV-22' ? <p class="note">{legal.why}</p> : null;
   const plain = plainMove(battle, unit);
   return (
     <section aria-label="Its move">
