@@ -38,8 +38,11 @@ export const TIME_DECKS: Record<TimeDeckId, TimeDeck> = {
   'TD-20': time(td20),
 };
 
-/** What a deck that comes with the game is called. */
-export const deckName = (id: QualityDeckId | TimeDeckId): Message => word(`deck-${id}`);
+/** What a deck is called: one that comes with the game in the language in use, a group's own as the group calls it. */
+export function deckName({ id, name }: { readonly id: string; readonly name: string }): string | Message {
+  const ours = [...QUALITY_DECK_IDS, ...TIME_DECK_IDS].find((each) => each === id);
+  return ours ? word(`deck-${ours}`) : name;
+}
 
 /** The quality deck of a name; the usual one where none is called so. */
 export const qualityDeckNamed = (id: string): QualityDeck =>

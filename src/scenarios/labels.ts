@@ -2,7 +2,8 @@
  * What is printed on the strip at the back of a base, and how large bases are. NBC-SCN-16, NBC-SCN-17. The signs for
  * a unit that is neither plain infantry nor Mixed are ours.
  */
-import type { Arm, CavalryClass, GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../book/terms.ts';
+import type { Arm } from '../book/terms.ts';
+import { type Message, say } from '../engine/message.ts';
 import type { OfficerRatings } from './ratings.ts';
 import type { UnitCard } from './schema.ts';
 
@@ -37,61 +38,19 @@ export function baseOf(arm: Arm, guns = 8): BaseKind {
   return arm === 'pontoon' || arm === 'baggage' ? 'train' : 'unit';
 }
 
-/** What a unit's label says. */
-export interface UnitLabel {
-  /** Where it belongs: "III/1/2". */
-  readonly place: string;
-  readonly name: string;
-  readonly arm: Arm;
-  readonly quality: Rating;
-  /** Infantry and Mixed units only. */
-  readonly skirmish?: SkirmishRating;
-  readonly cavalry?: CavalryClass;
-  readonly weight?: GunWeight;
-  readonly mobility?: Mobility;
-  readonly pieces?: Pieces;
-  /** Artillery, engineers and trains have none. */
-  readonly cp?: number;
-}
-
-const ARM_SIGNS: Partial<Record<Arm, string>> = {
-  mixed: 'MX',
-  engineers: 'Engineers',
-  pontoon: 'Pontoons',
-  baggage: 'Baggage',
-};
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** The one line on a unit's base, as in `III/1/2 Roeben Q3 MX S1 6CP`. NBC-SCN-17 */
-export function unitLabel(unit: UnitLabel): string {
-  const foot = unit.arm === 'infantry' || unit.arm === 'mixed';
-  return [
-    unit.place,
-    unit.name,
-    `Q${unit.quality}`,
-    ARM_SIGNS[unit.arm],
-    unit.arm === 'cavalry' && unit.cavalry && capital(unit.cavalry),
-    unit.arm === 'artillery' && unit.weight && `${capital(unit.weight)} ${unit.mobility ?? 'foot'}`,
-    unit.arm === 'artillery' && unit.pieces && unit.pieces !== 'guns' && unit.pieces,
-    foot && unit.skirmish !== undefined && `S${unit.skirmish}`,
-    unit.cp !== undefined && `${unit.cp}CP`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** The label of a unit as its card has it; batteries have no points to print. NBC-SCN-17 */
-export function cardLabel(card: UnitCard, cp: number): string {
-  return unitLabel({
-    place: card.ref,
-    name: card.name,
-    arm: card.arm,
-    quality: card.quality,
-    ...('sk' in card && { skirmish: card.sk }),
-    ...('horse' in card && { cavalry: card.horse }),
-    ...(card.arm === 'artillery' ? { weight: card.weight, mobility: card.mobility, pieces: card.pieces } : { cp }),
-  });
+/** The one line on a unit's base, as in `III/1/2 Roeben Q3 MX S1 6CP`; batteries have no points to print. NBC-SCN-17 */
+export function cardLabel(card: UnitCard, cp: number): Message {
+  const common = { who: [card.ref, card.name].filter(Boolean).join(' '), q: card.quality };
+  switch (card.arm) {
+    case 'infantry':
+      return say('label-infantry', { ...common, sk: card.sk, cp });
+    case 'mixed':
+      return say('label-mixed', { ...common, sk: card.sk, cp });
+    case 'cavalry':
+      return say('label-cavalry', { ...common, horse: card.horse, cp });
+    case 'artillery':
+      return say('label-artillery', { ...common, weight: card.weight, mobility: card.mobility, pieces: card.pieces });
+  }
 }
 
 /** What an officer's label says. */
@@ -104,10 +63,10 @@ export interface OfficerLabel extends OfficerRatings {
 }
 
 /** The two lines on an officer's base, as in `X: Liechtenstein R23` over `L1 T2 A3`. NBC-SCN-17, NBC-SCN-07 */
-export function officerLabel(officer: OfficerLabel): readonly [string, string] {
-  const name = officer.formation ? `${officer.formation}: ${officer.name}` : officer.name;
+export function officerLabel({ name, formation, radius, A, L, T }: OfficerLabel): readonly [string | Message, Message] {
+  const known = formation ? say('label-officer-of', { formation, name }) : name;
   return [
-    officer.radius === undefined ? name : `${name} R${officer.radius}`,
-    `L${officer.L} T${officer.T} A${officer.A}`,
+    radius === undefined ? known : say('label-radius', { name: known, cm: radius }),
+    say('label-ratings', { A, L, T }),
   ];
 }

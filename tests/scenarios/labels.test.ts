@@ -1,41 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { BASE_SIZES, baseOf, cardLabel, labelStrip, officerLabel, unitLabel } from '../../src/scenarios/labels.ts';
+import { BASE_SIZES, baseOf, cardLabel, labelStrip, officerLabel } from '../../src/scenarios/labels.ts';
 import { unitCardSchema } from '../../src/scenarios/schema.ts';
+import { speak } from '../../src/words/speak.ts';
 
 describe('labels', () => {
   it.each([
     [
-      'III/1/2 Roeben Q3 MX S1 6CP',
-      { place: 'III/1/2', name: 'Roeben', arm: 'mixed', quality: 3, skirmish: 1, cavalry: 'light', cp: 6 },
-    ],
-    ['5/8 Kempt Q4 S2 8CP', { place: '5/8', name: 'Kempt', arm: 'infantry', quality: 4, skirmish: 2, cp: 8 }],
-    [
-      'II/2 Hubert Q3 Light 4CP',
-      { place: 'II/2', name: 'Hubert', arm: 'cavalry', quality: 3, cavalry: 'light', cp: 4 },
-    ],
-    [
-      'II Valnet Q3 Heavy foot',
-      { place: 'II', name: 'Valnet', arm: 'artillery', quality: 3, weight: 'heavy', mobility: 'foot', pieces: 'guns' },
-    ],
-    [
-      'I How. Q4 Medium horse howitzers',
+      'III/1/2 Roeben Q3 MX S1 8CP',
       {
-        place: 'I',
-        name: 'How.',
-        arm: 'artillery',
-        quality: 4,
-        weight: 'medium',
-        mobility: 'horse',
-        pieces: 'howitzers',
+        arm: 'mixed',
+        ref: 'III/1/2',
+        name: 'Roeben',
+        quality: 3,
+        sk: 1,
+        parts: [{ arm: 'infantry', quality: 3, men: 1 }],
       },
     ],
-    ['Park Sappers Q4 Engineers', { place: 'Park', name: 'Sappers', arm: 'engineers', quality: 4 }],
-    ['I Roth Q3 S0 5CP', { place: 'I', name: 'Roth', arm: 'infantry', quality: 3, skirmish: 0, cp: 5 }],
-  ] as const)('NBC-SCN-17 a unit: %s', (text, unit) => {
-    expect(unitLabel(unit)).toBe(text);
-  });
-
-  it.each([
+    [
+      'Roth Q3 S0 8CP',
+      { arm: 'infantry', ref: '', name: 'Roth', quality: 3, sk: 0, parts: [{ arm: 'infantry', quality: 3, men: 1 }] },
+    ],
     [
       '5/8 Kempt Q4 S2 8CP',
       {
@@ -59,6 +43,22 @@ describe('labels', () => {
       },
     ],
     [
+      'II Valnet Q3 Heavy foot',
+      { arm: 'artillery', ref: 'II', name: 'Valnet', quality: 3, weight: 'heavy', mobility: 'foot', pieces: 'guns' },
+    ],
+    [
+      'I How. Q4 Medium horse howitzers',
+      {
+        arm: 'artillery',
+        ref: 'I',
+        name: 'How.',
+        quality: 4,
+        weight: 'medium',
+        mobility: 'horse',
+        pieces: 'howitzers',
+      },
+    ],
+    [
       'C/A4 Whinyates Q5 Light horse rockets',
       {
         arm: 'artillery',
@@ -71,15 +71,16 @@ describe('labels', () => {
       },
     ],
   ])('NBC-SCN-17 a card: %s', (text, card) => {
-    expect(cardLabel(unitCardSchema.parse({ id: 'x', ...card }), 8)).toBe(text);
+    expect(speak(cardLabel(unitCardSchema.parse({ id: 'x', ...card }), 8))).toBe(text);
   });
 
   it('NBC-SCN-17 an officer has two lines, with his radius and L, T, A in that order', () => {
-    expect(officerLabel({ name: 'Liechtenstein', formation: 'X', radius: 23, L: 1, T: 2, A: 3 })).toEqual([
+    const lines = (officer: Parameters<typeof officerLabel>[0]) => officerLabel(officer).map(speak);
+    expect(lines({ name: 'Liechtenstein', formation: 'X', radius: 23, L: 1, T: 2, A: 3 })).toEqual([
       'X: Liechtenstein R23',
       'L1 T2 A3',
     ]);
-    expect(officerLabel({ name: 'Wellington', L: 4, T: 4, A: 6 })).toEqual(['Wellington', 'L4 T4 A6']);
+    expect(lines({ name: 'Wellington', L: 4, T: 4, A: 6 })).toEqual(['Wellington', 'L4 T4 A6']);
   });
 
   it.each([

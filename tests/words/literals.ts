@@ -78,7 +78,7 @@ export function literals(source: string): readonly Literal[] {
   return found;
 }
 
-const CODE = /[$`&|\\]|=>|^(?:extends|implements|type|is|catch|else|finally)\b/;
+const CODE = /[$`&|\\'"]|=>|^(?:extends|implements|type|is|catch|else|finally)\b/;
 
 /** Text between tags, as far as it stands on a line of its own or between two tags of one line. */
 const tagged = (source: string): readonly Literal[] =>

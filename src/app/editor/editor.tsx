@@ -48,7 +48,7 @@ export function Editor({ id, room, item }: EditorProps) {
             </Button>
           )}
           <Button kind={held ? 'plain' : 'primary'} href={to('scenarios')}>
-            {t('editor-scenarios')}
+            {t('scenario-all')}
           </Button>
         </main>
       </Screen>

@@ -89,7 +89,7 @@ function Sides({ of }: { readonly of: Draft }) {
 export function OverviewRoom({ of }: { readonly of: Draft }) {
   const wrong = problems.value.length;
   return (
-    <Frame of={of} title={titled(of.title)} up={[[t('editor-scenarios'), to('scenarios')]]} here={[]}>
+    <Frame of={of} title={titled(of.title)} up={[[t('scenario-all'), to('scenarios')]]} here={[]}>
       <p class="note">{whenAndWhere(of)}</p>
       <div class="ways-in">
         <Sides of={of} />

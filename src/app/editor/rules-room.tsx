@@ -1,6 +1,13 @@
 /** The decks and the rulings a scenario is played with. */
 import { chosenOnly, type Rulings, ruling } from '../../book/rulings.ts';
-import { deckName, QUALITY_DECK_IDS, TIME_DECK_IDS, type TimeDeckId } from '../../cards/shelf.ts';
+import {
+  deckName,
+  QUALITY_DECK_IDS,
+  QUALITY_DECKS,
+  TIME_DECK_IDS,
+  TIME_DECKS,
+  type TimeDeckId,
+} from '../../cards/shelf.ts';
 import { say } from '../../engine/message.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { t } from '../../words/t.ts';
@@ -23,7 +30,8 @@ const timeDeckIn = (rulings: Place<Rulings>): Place<TimeDeckId> => ({
   put: (make, ...how) => rulings.put((now) => chosenOnly({ ...now, timeDeck: make(timeDeckOf(now)) }), ...how),
 });
 
-const deckLine = (id: Parameters<typeof deckName>[0]) => say('editor-deck', { id, name: deckName(id) });
+const deckLine = (deck: { readonly id: string; readonly name: string }) =>
+  say('editor-deck', { id: deck.id, name: deckName(deck) });
 
 export function RulesRoom({ of }: { readonly of: Draft }) {
   const here = whole(of);
@@ -34,9 +42,13 @@ export function RulesRoom({ of }: { readonly of: Draft }) {
         <Pick<string>
           of={part(part(here, 'decks'), 'quality')}
           label="editor-quality-deck"
-          options={options(QUALITY_DECK_IDS, deckLine)}
+          options={options(QUALITY_DECK_IDS, (id) => deckLine(QUALITY_DECKS[id]))}
         />
-        <Pick of={timeDeckIn(rulings)} label="editor-time-deck" options={options(TIME_DECK_IDS, deckLine)} />
+        <Pick
+          of={timeDeckIn(rulings)}
+          label="editor-time-deck"
+          options={options(TIME_DECK_IDS, (id) => deckLine(TIME_DECKS[id]))}
+        />
         <p class="note">{t('editor-rulings-may-change')}</p>
       </div>
       <RulingList

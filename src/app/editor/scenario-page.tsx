@@ -76,7 +76,7 @@ export function ScenarioPage({ id }: { readonly id: string }) {
         )}
         {!back && (
           <Button kind={scenario ? 'quiet' : 'plain'} href={to('scenarios')}>
-            {t('editor-scenarios')}
+            {t('scenario-all')}
           </Button>
         )}
       </main>
@@ -92,7 +92,7 @@ const Removed = ({ scenario, onBack }: { readonly scenario: Draft; readonly onBa
     <Button kind="primary" icon="undo" onClick={onBack}>
       {t('editor-bring-back')}
     </Button>
-    <Button href={to('scenarios')}>{t('editor-scenarios')}</Button>
+    <Button href={to('scenarios')}>{t('scenario-all')}</Button>
   </div>
 );
 

@@ -133,7 +133,7 @@ function Take({ taking }: { readonly taking: Taking }) {
         )}
         <Paste onPaste={add} />
         <Button kind="quiet" href={to('scenarios')}>
-          {t('editor-scenarios')}
+          {t('scenario-all')}
         </Button>
       </div>
     </>

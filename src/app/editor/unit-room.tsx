@@ -17,6 +17,7 @@ import { averageQuality, sizeAdvice } from '../../scenarios/combat-points.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { cardLabel } from '../../scenarios/labels.ts';
 import { MOST, type UnitCard } from '../../scenarios/schema.ts';
+import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, More, Reckoning, UnitLabel } from '../components/index.ts';
 import { goInstead } from '../route.ts';
@@ -161,7 +162,7 @@ function UnitFields({
   return (
     <>
       <p>
-        <UnitLabel side={side} name={cardLabel(unit, points?.total ?? 0)} />
+        <UnitLabel side={side} name={speak(cardLabel(unit, points?.total ?? 0))} />
       </p>
       {points && <Reckoning of={points} />}
       {unit.arm !== 'artillery' && unit.parts.length > 1 && (

@@ -1,9 +1,10 @@
 /** The hint over the large button, in the first turn of a first battle; one touch sends all of them away for good. */
 import { useEffect } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
+import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
 import { hasSeen, sawHint } from '../desk/settings.ts';
-import { FIRST_BATTLE, HINTS, LAST_TURN, situationOf } from './situations.ts';
+import { FIRST_BATTLE, LAST_TURN, situationOf } from './situations.ts';
 
 const GUIDE = 'first-turn';
 
@@ -16,10 +17,10 @@ export function Hint({ battle }: { readonly battle: Battle }) {
   }, [over]);
   if (!situation) return null;
   return (
-    <aside class="hint-line" aria-label="Hint">
-      <p role="status">{HINTS[situation]}</p>
+    <aside class="hint-line" aria-label={t('hint-aside')}>
+      <p role="status">{t(`hint-${situation}`)}</p>
       <Button kind="quiet" onClick={() => void sawHint(GUIDE)}>
-        No hints
+        {t('hint-none')}
       </Button>
     </aside>
   );

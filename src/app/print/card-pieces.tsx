@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import type { SideId } from '../../book/terms.ts';
 import { columnName, type QualityDeck, type TimeDeck } from '../../cards/deck.ts';
+import { SHUFFLING_MINUTES } from '../../cards/pack.ts';
+import { t } from '../../words/t.ts';
 import { Band, type Colours, Cut, ground } from './page.tsx';
 import { CARD, type CommandCardPrint } from './pieces.ts';
 
@@ -47,14 +49,14 @@ export function CommandPiece({ of, colours }: { readonly of: CommandCardPrint; r
             ))}
           </dl>
           <p class="print-card__foot">
-            Radius {card.radius} cm{card.awkward && '. Awkward'}
+            {t(card.awkward ? 'print-radius-awkward' : 'print-radius', { cm: card.radius })}
           </p>
         </>
       ) : (
         <>
-          <p class="print-card__name">Bye</p>
-          <p class="print-card__who">The other side must act.</p>
-          <p class="print-card__foot">Once a turn.</p>
+          <p class="print-card__name">{t('print-bye')}</p>
+          <p class="print-card__who">{t('print-bye-what')}</p>
+          <p class="print-card__foot">{t('print-bye-once')}</p>
         </>
       )}
     </Card>
@@ -72,10 +74,10 @@ export const QualityPiece = ({
     <table class="quality-card">
       <thead>
         <tr>
-          <th>Rating</th>
-          <th>Check</th>
-          <th>Move</th>
-          <th>Hit</th>
+          <th>{t('print-card-rating')}</th>
+          <th>{t('print-card-check')}</th>
+          <th>{t('print-card-move')}</th>
+          <th>{t('print-card-hit')}</th>
         </tr>
       </thead>
       <tbody>
@@ -83,28 +85,25 @@ export const QualityPiece = ({
           <tr key={i}>
             <th>{columnName(deck.lowest + i)}</th>
             <td>{result}</td>
-            <td>{card.move[i] ? 'D' : '·'}</td>
-            <td>{card.hit[i] ? 'D' : '·'}</td>
+            <td>{card.move[i] ? t('print-card-disordered') : '·'}</td>
+            <td>{card.hit[i] ? t('print-card-disordered') : '·'}</td>
           </tr>
         ))}
       </tbody>
     </table>
     <p class="print-card__foot">
-      D Disordered <span>{card.id}</span>
+      {t('print-card-key')} <span>{card.id}</span>
     </p>
   </Card>
 );
 
-/** NBC-TIM-01: these send the pack back for a shuffle. */
-const SHUFFLES = [10, 45];
-
 export const TimePiece = ({ id, minutes }: TimeDeck['cards'][number]) => (
   <Card>
-    <p class="print-card__army">Time</p>
+    <p class="print-card__army">{t('print-time-card')}</p>
     <p class="print-card__minutes">{minutes}</p>
-    <p class="print-card__who">minutes</p>
+    <p class="print-card__who">{t('print-minutes')}</p>
     <p class="print-card__foot">
-      {SHUFFLES.includes(minutes) ? 'Shuffle the whole pack.' : ''} <span>{id}</span>
+      {SHUFFLING_MINUTES.includes(minutes) && t('print-shuffle')} <span>{id}</span>
     </p>
   </Card>
 );

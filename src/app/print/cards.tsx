@@ -1,6 +1,7 @@
 /** Cards on paper: side by side to be cut out, or on both sides of the sheet with backs that meet their faces. */
 import { type ComponentChildren, Fragment } from 'preact';
 import type { SideId } from '../../book/terms.ts';
+import { t } from '../../words/t.ts';
 import { Card } from './card-pieces.tsx';
 import { CUT_ROUND, Flow, Page } from './page.tsx';
 import { type Paper, printable } from './papers.ts';
@@ -89,10 +90,10 @@ export function CardSheets({
   return (
     <>
       {sheets.flatMap((these, n) => [
-        <Page key={`${n}f`} name={`${name}, sheet ${n + 1}`}>
+        <Page key={`${n}f`} name={t('print-sheet', { name, n: n + 1 })}>
           {grid(these, false)}
         </Page>,
-        <Page key={`${n}b`} name={`${name}, backs of sheet ${n + 1}`}>
+        <Page key={`${n}b`} name={t('print-sheet-backs', { name, n: n + 1 })}>
           {grid(these, true)}
         </Page>,
       ])}

@@ -33,7 +33,7 @@ export const ground = (colours: Colours, side: SideId, formation: number | null)
     ? '#ffffff'
     : colours === 'side'
       ? { a: '#e0e7f2', b: '#f6e6c9' }[side]
-      : TINTS[formation === null ? 0 : 1 + (formation % (TINTS.length - 1))]!;
+      : (TINTS[formation === null ? 0 : 1 + (formation % (TINTS.length - 1))] ?? '#ffffff');
 
 /** A piece with the marks at its corners that say where to cut. */
 export function Cut({

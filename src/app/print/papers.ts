@@ -1,9 +1,10 @@
 /** The sheets of paper one can buy, mm. */
 export const PAPERS = {
-  a4: { name: 'A4', width: 210, height: 297, css: 'A4' },
-  letter: { name: 'Letter', width: 215.9, height: 279.4, css: 'letter' },
+  a4: { width: 210, height: 297, css: 'A4' },
+  letter: { width: 215.9, height: 279.4, css: 'letter' },
 } as const;
 export type Paper = keyof typeof PAPERS;
+export const PAPER_IDS: readonly Paper[] = ['a4', 'letter'];
 
 /** mm on every side: what home printers leave white. */
 export const MARGIN = 8;

@@ -3,10 +3,12 @@
 import { ORDER_NAMES } from '../../battlefield/command/order-names.ts';
 import { engineersAllowed } from '../../battlefield/special-troops/engineers.ts';
 import { ORDERS, type Order, SIDES, type SideId } from '../../book/terms.ts';
+import { type Bare, type Message, type Said, say, word } from '../../engine/message.ts';
 import { startCP } from '../../scenarios/combat-points.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import { BASE_SIZES, type BaseKind, baseOf, cardLabel, labelStrip, officerLabel } from '../../scenarios/labels.ts';
 import type { Army, FormationCard, Scenario, UnitCard } from '../../scenarios/schema.ts';
+import { speak } from '../../words/speak.ts';
 
 /** A rating line of a label in millimetres of letter, and how it is broken. */
 export interface Setting {
@@ -62,8 +64,8 @@ function inTwo(line: string): readonly string[] {
 export function setting(lines: readonly string[], width: number, height: number): Setting {
   const whole = { lines, size: sizeFor(lines, width, height) };
   if (whole.size >= SMALL) return whole;
-  const [first, ...rest] = lines;
-  const broken = [...inTwo(first!), ...rest];
+  const [first = '', ...rest] = lines;
+  const broken = [...inTwo(first), ...rest];
   const more = { lines: broken, size: sizeFor(broken, width, height) };
   return more.size > whole.size ? more : whole;
 }
@@ -77,7 +79,7 @@ export const radiusOf = (scenario: Scenario, army: Army, formation: FormationCar
 
 /** "II" for a formation whose units are II/5/1, II/6/2 …; else its name, cut to what a label holds. */
 export function signOf(formation: FormationCard): string {
-  const [first, ...others] = formation.units.map((unit) => unit.ref.split('/')[0]!);
+  const [first, ...others] = formation.units.map((unit) => unit.ref.split('/')[0] ?? '');
   if (first && first.length <= 6 && others.every((other) => other === first)) return first;
   return (
     formation.name
@@ -87,10 +89,10 @@ export function signOf(formation: FormationCard): string {
   );
 }
 
-function label(id: string, side: SideId, formation: number | null, kind: BaseKind, lines: readonly string[]): Label {
+function label(id: string, side: SideId, formation: number | null, kind: BaseKind, said: readonly Said[]): Label {
   const { front: width } = BASE_SIZES[kind];
   const height = labelStrip(kind);
-  return { id, side, formation, kind, width, height, setting: setting(lines, width, height) };
+  return { id, side, formation, kind, width, height, setting: setting(said.map(speak), width, height) };
 }
 
 const gunsOf = (card: UnitCard): number | undefined => (card.arm === 'artillery' ? card.guns : undefined);
@@ -98,8 +100,15 @@ const gunsOf = (card: UnitCard): number | undefined => (card.arm === 'artillery'
 const unitLabelOf = (side: SideId, formation: number | null, card: UnitCard, kind?: BaseKind): Label =>
   label(card.id, side, formation, kind ?? baseOf(card.arm, gunsOf(card)), [cardLabel(card, pointsOf(card))]);
 
-const numbered = (count: number, name: string): string[] =>
-  Array.from({ length: count }, (_, i) => (count > 1 ? `${name} ${i + 1}` : name));
+/** One base for each, numbered where there are several. */
+const numbered = (
+  count: number,
+  name: Bare,
+  make: (id: number, lines: readonly [string | Message]) => Label,
+): readonly Label[] =>
+  Array.from({ length: count }, (_, i) =>
+    make(i, [count > 1 ? say('print-numbered', { name: word(name), n: i + 1 }) : name]),
+  );
 
 /** Every label of a side, formation after formation, officers before their units. NBC-SCN-17 */
 export function labelsOf(scenario: Scenario, side: SideId): Label[] {
@@ -127,9 +136,9 @@ export function labelsOf(scenario: Scenario, side: SideId): Label[] {
       ...formation.units.map((card) => unitLabelOf(side, i, card)),
     ]),
     ...army.garrisons.map(({ unit }) => unitLabelOf(side, null, unit, 'garrison')),
-    ...numbered(engineers, 'Engineers').map((name, i) => label(`eng-${side}-${i}`, side, null, 'engineers', [name])),
-    ...numbered(army.pontoons, 'Pontoons').map((name, i) => label(`pon-${side}-${i}`, side, null, 'train', [name])),
-    ...numbered(army.baggage, 'Baggage').map((name, i) => label(`bag-${side}-${i}`, side, null, 'train', [name])),
+    ...numbered(engineers, 'print-engineers', (i, name) => label(`eng-${side}-${i}`, side, null, 'engineers', name)),
+    ...numbered(army.pontoons, 'print-pontoons', (i, name) => label(`pon-${side}-${i}`, side, null, 'train', name)),
+    ...numbered(army.baggage, 'print-baggage', (i, name) => label(`bag-${side}-${i}`, side, null, 'train', name)),
   ];
 }
 

@@ -1,8 +1,13 @@
 /** Printing: choose what and on which paper, see it as it will come out, and send it to the printer. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { QUALITY_DECKS, timeDeckInForce } from '../../cards/shelf.ts';
+import { ORDERS } from '../../book/terms.ts';
+import type { QualityDeck, TimeDeck } from '../../cards/deck.ts';
+import { deckName, qualityDeckNamed, timeDeckInForce } from '../../cards/shelf.ts';
+import { BASE_SIZES } from '../../scenarios/labels.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, Masthead, Notice, Question, Screen, Stepper } from '../components/index.ts';
 import { getScenario } from '../editor/shelf.ts';
 import type { ChartGroup } from '../reference/chart.ts';
@@ -11,7 +16,7 @@ import { to } from '../route.ts';
 import { CommandPiece, QualityPiece, TimePiece } from './card-pieces.tsx';
 import { Back, CardSheets } from './cards.tsx';
 import { COLOURS, type Colours, Hatches } from './page.tsx';
-import { MARGIN, PAPERS, type Paper, printable } from './papers.ts';
+import { MARGIN, PAPER_IDS, PAPERS, type Paper, printable } from './papers.ts';
 import { bothSides, commandCards } from './pieces.ts';
 import { ChartSheet, CounterSheets, LabelSheets, Rosters } from './sheets.tsx';
 import './print.css';
@@ -19,162 +24,215 @@ import './print.css';
 const WHAT = ['labels', 'command', 'rosters', 'counters', 'charts', 'quality', 'time'] as const;
 type What = (typeof WHAT)[number];
 
-const NAMES: Record<What, { readonly label: string; readonly effect: string }> = {
-  labels: { label: 'Labels', effect: 'for every base' },
-  command: { label: 'Command cards', effect: 'and Bye cards' },
-  rosters: { label: 'Rosters', effect: 'with boxes for CP' },
-  counters: { label: 'Order counters', effect: '13 a set' },
-  charts: { label: 'Chart sheet', effect: 'one page' },
-  quality: { label: 'Quality cards', effect: '48' },
-  time: { label: 'Time cards', effect: '24' },
-};
-
-const COLOUR_NAMES: Record<Colours, string> = { side: 'Sides', formation: 'Formations', white: 'Black only' };
+/** How it is to be printed. */
+interface Order {
+  readonly what: readonly What[];
+  readonly paper: Paper;
+  readonly colours: Colours;
+  /** Of order counters, for each side. */
+  readonly sets: number;
+  readonly backs: boolean;
+}
 
 /** Letter where it is the custom; the choice is on the screen either way. */
 const usualPaper = (): Paper => (/-(US|CA|MX|PH)$/i.test(navigator.language) ? 'letter' : 'a4');
+
+const usually = (): Order => ({ what: ['labels'], paper: usualPaper(), colours: 'side', sets: 2, backs: false });
+
+/** The packs of a scenario. */
+interface Packs {
+  readonly quality: QualityDeck;
+  readonly time: TimeDeck;
+}
+
+function effectOf(what: What, { quality, time }: Packs): string {
+  switch (what) {
+    case 'counters':
+      return t('print-counters-effect', { n: ORDERS.length });
+    case 'quality':
+      return t('print-cards-effect', { n: quality.cards.length });
+    case 'time':
+      return t('print-cards-effect', { n: time.cards.length });
+    default:
+      return t(`print-${what}-effect`);
+  }
+}
 
 export function PrintScreen({ id }: { readonly id: string }) {
   const [scenario, setScenario] = useState<Scenario | null>(null);
   const [groups, setGroups] = useState<readonly ChartGroup[] | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const [what, choose] = useState<readonly What[]>(['labels']);
-  const [paper, setPaper] = useState<Paper>(usualPaper);
-  const [colours, setColours] = useState<Colours>('side');
-  const [sets, setSets] = useState(2);
-  const [backs, setBacks] = useState(false);
+  const [order, setOrder] = useState<Order>(usually);
   useEffect(() => {
     void getScenario(id).then((got) => (got.ok ? setScenario(got.value) : setWrong(got.sentence)));
   }, [id]);
-  const charts = what.includes('charts');
+  const charts = order.what.includes('charts');
   useEffect(() => {
-    if (charts && !groups)
-      loadCharts().then(setGroups, () => setWrong('The charts could not be fetched. Connect once, then try again.'));
+    if (charts && !groups) loadCharts().then(setGroups, () => setWrong(t('print-no-charts')));
   }, [charts]);
-  if (!scenario)
-    return (
-      <Screen>
-        <main aria-busy={!wrong}>
-          <Masthead aside="print" />
-          {wrong && <Notice what={wrong} safe="Nothing was changed." />}
-          <Button href={to('scenarios')}>Scenarios</Button>
-        </main>
-      </Screen>
-    );
-  const inForce = { ...DEFAULTS, rulings: scenario.rulings, time: timeDeckInForce(scenario.rulings) };
-  const quality = QUALITY_DECKS[scenario.decks.quality as 'QD-48'] ?? QUALITY_DECKS['QD-48'];
-  const on = (each: What) => what.includes(each);
   return (
-    <Screen
-      foot={
-        <Act label="Print">
-          <Button
-            kind="primary"
-            note={`${PAPERS[paper].name}, at 100 %, no scaling`}
-            reason={what.length === 0 && 'choose something above'}
-            onClick={() => print()}
-          >
-            Print
-          </Button>
-        </Act>
-      }
-    >
-      <main>
-        <Masthead aside="print" />
-        <Question>Print for {scenario.title}</Question>
+    <Screen foot={scenario && <PrintAct order={order} />}>
+      <main aria-busy={!scenario && !wrong}>
+        <Masthead aside={t('print-aside')} />
+        {scenario && <Question>{t('print-for', { title: scenario.title })}</Question>}
         {wrong && <Notice what={wrong} />}
-        <Facts>
-          {WHAT.map((each) => (
-            <Fact
-              key={each}
-              label={NAMES[each].label}
-              effect={each === 'quality' ? `${quality.cards.length}` : NAMES[each].effect}
-              on={on(each)}
-              onChange={(wanted) => choose(WHAT.filter((other) => (other === each ? wanted : on(other))))}
-            />
-          ))}
-        </Facts>
-        <div class="form">
-          <Choice
-            label="Paper"
-            columns={2}
-            value={paper}
-            options={(Object.keys(PAPERS) as Paper[]).map((value) => ({ value, label: PAPERS[value].name }))}
-            onChange={setPaper}
-          />
-          <Choice
-            label="Colours of labels and cards"
-            columns={2}
-            value={colours}
-            options={COLOURS.map((value) => ({ value, label: COLOUR_NAMES[value] }))}
-            onChange={setColours}
-          />
-          {(on('command') || on('quality') || on('time')) && (
-            <Facts>
-              <Fact
-                label="Card backs"
-                effect="print on both sides, turned on the long edge"
-                on={backs}
-                onChange={setBacks}
-              />
-            </Facts>
-          )}
-          {on('counters') && (
-            <Stepper label="Sets of orders" note="for each side" value={sets} min={1} max={12} onChange={setSets} />
-          )}
-        </div>
-        <Preview paper={paper}>
-          <Hatches colours={colours} />
-          {on('labels') && <LabelSheets scenario={scenario} colours={colours} />}
-          {on('command') && (
-            <CardSheets
-              name="Command cards"
-              paper={paper}
-              backs={backs}
-              of={bothSides((side) => commandCards(scenario, side)).map((card) => ({
-                id: card.id,
-                face: <CommandPiece of={card} colours={colours} />,
-                back: <Back title="Command" under={card.army} side={card.side} />,
-              }))}
-            />
-          )}
-          {on('rosters') && <Rosters scenario={scenario} />}
-          {on('counters') && <CounterSheets scenario={scenario} sets={sets} />}
-          {charts && groups && <ChartSheet groups={groups} inForce={inForce} />}
-          {on('quality') && (
-            <CardSheets
-              name="Quality cards"
-              paper={paper}
-              backs={backs}
-              of={quality.cards.map((card) => ({
-                id: String(card.id),
-                face: <QualityPiece deck={quality} card={card} />,
-                back: <Back title="Quality" under={quality.name} />,
-              }))}
-            />
-          )}
-          {on('time') && (
-            <CardSheets
-              name="Time cards"
-              paper={paper}
-              backs={backs}
-              of={inForce.time.cards.map((card) => ({
-                id: String(card.id),
-                face: <TimePiece {...card} />,
-                back: <Back title="Time" under={inForce.time.name} />,
-              }))}
-            />
-          )}
-        </Preview>
-        <p class="note">
-          Cut along the marks. If the printer shrinks pages to fit, switch that off: a label for a 50 mm base is 50 mm
-          wide.
-        </p>
-        <Button kind="quiet" href={to('scenario', id)}>
-          Back to the scenario
+        {scenario && (
+          <>
+            <Choices scenario={scenario} order={order} onChange={(change) => setOrder({ ...order, ...change })} />
+            <Preview paper={order.paper}>
+              <Sheets scenario={scenario} order={order} groups={groups} />
+            </Preview>
+            <p class="note">{t('print-cut', { mm: BASE_SIZES.unit.front })}</p>
+          </>
+        )}
+        <Button kind="quiet" href={scenario ? to('scenario', id) : to('scenarios')}>
+          {scenario ? t('print-back-to-scenario') : t('scenario-all')}
         </Button>
       </main>
     </Screen>
+  );
+}
+
+const PrintAct = ({ order: { paper, what } }: { readonly order: Order }) => (
+  <Act label={t('print-act')}>
+    <Button
+      kind="primary"
+      note={t('print-act-note', { paper: t(`print-${paper}`) })}
+      reason={what.length === 0 && t('print-choose')}
+      onClick={() => print()}
+    >
+      {t('print-act')}
+    </Button>
+  </Act>
+);
+
+const packsOf = ({ decks, rulings }: Scenario): Packs => ({
+  quality: qualityDeckNamed(decks.quality),
+  time: timeDeckInForce(rulings),
+});
+
+function Choices({
+  scenario,
+  order,
+  onChange,
+}: {
+  readonly scenario: Scenario;
+  readonly order: Order;
+  readonly onChange: (change: Partial<Order>) => void;
+}) {
+  const { what, paper, colours, backs, sets } = order;
+  const packs = packsOf(scenario);
+  const on = (each: What) => what.includes(each);
+  return (
+    <>
+      <Facts>
+        {WHAT.map((each) => (
+          <Fact
+            key={each}
+            label={t(`print-${each}`)}
+            effect={effectOf(each, packs)}
+            on={on(each)}
+            onChange={(wanted) => onChange({ what: WHAT.filter((other) => (other === each ? wanted : on(other))) })}
+          />
+        ))}
+      </Facts>
+      <div class="form">
+        <Choice
+          label={t('print-paper')}
+          columns={2}
+          value={paper}
+          options={PAPER_IDS.map((value) => ({ value, label: t(`print-${value}`) }))}
+          onChange={(chosen) => onChange({ paper: chosen })}
+        />
+        <Choice
+          label={t('print-colours')}
+          columns={2}
+          value={colours}
+          options={COLOURS.map((value) => ({ value, label: t(`print-colours-${value}`) }))}
+          onChange={(chosen) => onChange({ colours: chosen })}
+        />
+        {(on('command') || on('quality') || on('time')) && (
+          <Facts>
+            <Fact
+              label={t('print-backs')}
+              effect={t('print-backs-effect')}
+              on={backs}
+              onChange={(wanted) => onChange({ backs: wanted })}
+            />
+          </Facts>
+        )}
+        {on('counters') && (
+          <Stepper
+            label={t('print-sets')}
+            note={t('print-sets-note')}
+            value={sets}
+            min={1}
+            max={12}
+            onChange={(wanted) => onChange({ sets: wanted })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Sheets({
+  scenario,
+  order: { what, paper, colours, sets, backs },
+  groups,
+}: {
+  readonly scenario: Scenario;
+  readonly order: Order;
+  readonly groups: readonly ChartGroup[] | null;
+}) {
+  const { quality, time } = packsOf(scenario);
+  const on = (each: What) => what.includes(each);
+  return (
+    <>
+      <Hatches colours={colours} />
+      {on('labels') && <LabelSheets scenario={scenario} colours={colours} />}
+      {on('command') && (
+        <CardSheets
+          name={t('print-command')}
+          paper={paper}
+          backs={backs}
+          of={bothSides((side) => commandCards(scenario, side)).map((card) => ({
+            id: card.id,
+            face: <CommandPiece of={card} colours={colours} />,
+            back: <Back title={t('print-back-command')} under={card.army} side={card.side} />,
+          }))}
+        />
+      )}
+      {on('rosters') && <Rosters scenario={scenario} />}
+      {on('counters') && <CounterSheets scenario={scenario} sets={sets} />}
+      {on('charts') && groups && (
+        <ChartSheet groups={groups} inForce={{ ...DEFAULTS, rulings: scenario.rulings, time }} />
+      )}
+      {on('quality') && (
+        <CardSheets
+          name={t('print-quality')}
+          paper={paper}
+          backs={backs}
+          of={quality.cards.map((card) => ({
+            id: String(card.id),
+            face: <QualityPiece deck={quality} card={card} />,
+            back: <Back title={t('print-back-quality')} under={speak(deckName(quality))} />,
+          }))}
+        />
+      )}
+      {on('time') && (
+        <CardSheets
+          name={t('print-time')}
+          paper={paper}
+          backs={backs}
+          of={time.cards.map((card) => ({
+            id: String(card.id),
+            face: <TimePiece {...card} />,
+            back: <Back title={t('print-back-time')} under={speak(deckName(time))} />,
+          }))}
+        />
+      )}
+    </>
   );
 }
 

@@ -2,8 +2,10 @@
 
 import { OBLIGATIONS } from '../../battlefield/command/order-obligations.ts';
 import { SIDES } from '../../book/terms.ts';
+import type { OfficerRatings } from '../../scenarios/ratings.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import type { ChartGroup, InForce } from '../reference/chart.ts';
 import { Grid } from '../reference/table.tsx';
 import { Band, type Colours, Cut, Flow, ground, Page } from './page.tsx';
@@ -38,10 +40,10 @@ function LabelPiece({ of, colours }: { readonly of: Label; readonly colours: Col
 
 export function LabelSheets({ scenario, colours }: { readonly scenario: Scenario; readonly colours: Colours }) {
   return (
-    <Page name="Labels">
+    <Page name={t('print-labels')}>
       {SIDES.map((side) => (
         <div key={side}>
-          <h2 class="sheet-head">{scenario.sides[side].name}: labels</h2>
+          <h2 class="sheet-head">{t('print-labels-of', { side: scenario.sides[side].name })}</h2>
           <Flow>
             {labelsOf(scenario, side).map((label) => (
               <LabelPiece key={label.id} of={label} colours={colours} />
@@ -55,10 +57,10 @@ export function LabelSheets({ scenario, colours }: { readonly scenario: Scenario
 
 export function CounterSheets({ scenario, sets }: { readonly scenario: Scenario; readonly sets: number }) {
   return (
-    <Page name="Order counters">
+    <Page name={t('print-counters')}>
       {SIDES.map((side) => (
         <div key={side}>
-          <h2 class="sheet-head">{scenario.sides[side].name}: orders</h2>
+          <h2 class="sheet-head">{t('print-orders-of', { side: scenario.sides[side].name })}</h2>
           <Flow>
             {Array.from({ length: sets }, (_, set) =>
               COUNTERS.map(({ order, name, stance, number }) => (
@@ -101,20 +103,20 @@ export function Rosters({ scenario }: { readonly scenario: Scenario }) {
         const army = scenario.sides[side];
         const { commander } = army;
         return (
-          <Page key={side} name={`Roster: ${army.name}`}>
-            <h2 class="sheet-head">
-              {army.name}: {scenario.title}
-            </h2>
+          <Page key={side} name={t('print-roster', { side: army.name })}>
+            <h2 class="sheet-head">{t('print-roster-of', { side: army.name, title: scenario.title })}</h2>
             <p class="roster__chief">
-              <b>{commander.name}</b> A{commander.A} L{commander.L} T{commander.T}. Re-roll dice{' '}
-              <Boxes count={commander.A} />
+              <b>{commander.name}</b> {t('print-chief', ratingsOf(commander))} <Boxes count={commander.A} />
             </p>
             {army.formations.map((formation) => (
               <section key={formation.id} class="roster">
                 <h3>
-                  <b>{formation.name}</b> {formation.commander.name} A{formation.commander.A} L{formation.commander.L} T
-                  {formation.commander.T} R{radiusOf(scenario, army, formation)}
-                  {formation.awkward && ', awkward'}
+                  <b>{formation.name}</b>{' '}
+                  {t(formation.awkward ? 'print-commander-awkward' : 'print-commander', {
+                    ...ratingsOf(formation.commander),
+                    name: formation.commander.name,
+                    cm: radiusOf(scenario, army, formation),
+                  })}
                 </h3>
                 <RosterTable units={formation.units} />
               </section>
@@ -122,7 +124,7 @@ export function Rosters({ scenario }: { readonly scenario: Scenario }) {
             {army.garrisons.length > 0 && (
               <section class="roster">
                 <h3>
-                  <b>Garrisons</b>
+                  <b>{t('print-garrisons')}</b>
                 </h3>
                 <RosterTable units={army.garrisons.map(({ unit }) => unit)} />
               </section>
@@ -130,13 +132,15 @@ export function Rosters({ scenario }: { readonly scenario: Scenario }) {
           </Page>
         );
       })}
-      <p class="roster__key">
-        Strike a box with a stroke for a point lost while Steady, a cross while Shaken, a ring when given to a
-        detachment. Dis Disordered, T Tired, E Exhausted, Sh Shaken.
-      </p>
+      <p class="roster__key">{t('print-roster-key')}</p>
     </>
   );
 }
+
+const STATES_OF_GUNS = ['disordered', 'tired', 'exhausted'] as const;
+const STATES = [...STATES_OF_GUNS, 'shaken'] as const;
+
+const ratingsOf = ({ A, L, T }: OfficerRatings): OfficerRatings => ({ A, L, T });
 
 function RosterTable({ units }: { readonly units: Scenario['sides']['a']['formations'][number]['units'] }) {
   return (
@@ -150,10 +154,10 @@ function RosterTable({ units }: { readonly units: Scenario['sides']['a']['format
               <Boxes count={pointsOf(card)} />
             </td>
             <td>
-              {(card.arm === 'artillery' ? ['Dis', 'T', 'E'] : ['Dis', 'T', 'E', 'Sh']).map((state) => (
+              {(card.arm === 'artillery' ? STATES_OF_GUNS : STATES).map((state) => (
                 <span key={state} class="roster__state">
                   <i />
-                  {state}
+                  {t(`print-state-${state}`)}
                 </span>
               ))}
             </td>
@@ -190,7 +194,7 @@ const ON_ONE_PAGE = [
 export function ChartSheet({ groups, inForce }: { readonly groups: readonly ChartGroup[]; readonly inForce: InForce }) {
   const charts = groups.flatMap((group) => group.charts);
   return (
-    <Page name="Charts">
+    <Page name={t('print-charts')}>
       <div class="chart-sheet">
         {ON_ONE_PAGE.map((id) => {
           const chart = charts.find((each) => each.id === id);
@@ -203,11 +207,11 @@ export function ChartSheet({ groups, inForce }: { readonly groups: readonly Char
           );
         })}
         <section>
-          <h3>Orders</h3>
+          <h3>{t('print-orders')}</h3>
           <Grid
             of={{
               wordy: true,
-              head: ['', 'Order', ''],
+              head: ['', t('print-order'), ''],
               rows: COUNTERS.map(({ order, name, stance, number }) => [
                 number ?? '',
                 [name, stance].filter(Boolean).join(' '),

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { HINTS, situationOf } from '../../../src/app/hints/situations.ts';
+import { SITUATIONS, situationOf } from '../../../src/app/hints/situations.ts';
 import { scenario } from '../../../src/scenarios/schema.ts';
 import maida from '../../../src/scenarios/shelf/maida.ts';
+import { t } from '../../../src/words/t.ts';
 import { playBot, randomOf } from '../../battlefield/bot.ts';
 import { begin, goTo, play, seedFrom, small } from '../../battlefield/fixtures.ts';
 
 const first = () => begin(scenario(maida));
 
 describe('the hints of a first battle', () => {
-  it.each(Object.entries(HINTS))('%s is said in twenty words at most', (_situation, words) => {
-    expect(words.split(/\s+/).length).toBeLessThanOrEqual(20);
+  it.each(SITUATIONS)('%s is said in twenty words at most', (situation) => {
+    expect(t(`hint-${situation}`).split(/\s+/).length).toBeLessThanOrEqual(20);
   });
 
   it('know every situation of the first turn, and are silent after it and in other battles', () => {
@@ -20,7 +21,7 @@ describe('the hints of a first battle', () => {
         if (battle.turn > 1) expect(situation).toBeNull();
         else met.add(situation);
       });
-    for (const situation of ['command', 'cards', 'contest', 'command_throw', 'orders', 'move', 'recovery', 'time'])
+    for (const situation of ['command', 'cards', 'contest', 'command-throw', 'orders', 'move', 'recovery', 'time'])
       expect([...met]).toContain(situation);
     expect(situationOf(begin(small()))).toBeNull();
   });

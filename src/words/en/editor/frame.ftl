@@ -1,6 +1,5 @@
 # What every room of the editor says: where one is, whether it is kept, undo and redo, and the fields.
 editor-scenario = Scenario
-editor-scenarios = Scenarios
 editor-aside = scenario
 editor-where = Where you are
 editor-desk = Desk

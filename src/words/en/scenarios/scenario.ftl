@@ -143,6 +143,7 @@ scenario-newer = A newer Scovell wrote this scenario (version { $version }). Upd
 scenario-unreadable = It cannot be read.
 scenario-nothing-left = Nothing is left of the { $army } army to fight on.
 scenario-no-title = No title yet
+scenario-all = Scenarios
 scenario-copy-of = { $name } (copy)
 scenario-not-here = That scenario is not on this phone.
 scenario-not-fetched = The scenario could not be fetched. Connect once, then try again.

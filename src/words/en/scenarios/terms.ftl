@@ -31,3 +31,32 @@ deck-QD-2D6 = Two dice as thirty-six quality cards
 deck-TD-24 = Twenty-four time cards
 deck-TD-24b = Twenty-four time cards, a little slower
 deck-TD-20 = Twenty time cards
+
+## Labels on the bases, as short as the strip: "III/1/2 Roeben Q3 MX S1 6CP". NBC-SCN-17
+label-infantry = { $who } Q{ $q } S{ $sk } { $cp }CP
+label-mixed = { $who } Q{ $q } MX S{ $sk } { $cp }CP
+label-cavalry = { $who } Q{ $q } { $horse ->
+    [heavy] Heavy
+    [medium] Medium
+    [light] Light
+   *[skirmish] Skirmish
+} { $cp }CP
+label-artillery = { $who } Q{ $q } { $weight ->
+    [heavy] Heavy
+    [medium] Medium
+   *[light] Light
+} { $mobility ->
+    [foot] { $pieces ->
+        [guns] foot
+        [howitzers] foot howitzers
+       *[rockets] foot rockets
+    }
+   *[horse] { $pieces ->
+        [guns] horse
+        [howitzers] horse howitzers
+       *[rockets] horse rockets
+    }
+}
+label-officer-of = { $formation }: { $name }
+label-radius = { $name } R{ $cm }
+label-ratings = L{ $L } T{ $T } A{ $A }

@@ -1,0 +1,25 @@
+# What the players see for the first time, in the first turn of a first battle. Twenty words each at most.
+hint-aside = Hint
+hint-none = No hints
+hint-command = Nine phases make a turn. Touch a unit to send its skirmishers out; the large button goes on.
+hint-arrivals = Fresh formations arrive here. The top line shows time, weather and re-roll dice; touch it for more.
+hint-skirmish = Look at the table: who has skirmishers within reach? “Nobody” is a good answer. Go on.
+hint-artillery = Measure first, choose a target, then throw. Undo is free, and the same dice come again.
+hint-commanders = Army commanders stay at headquarters unless you say so. Usually nothing happens here.
+hint-cards = Each side picks the formation it wants to act. Higher white dice act first.
+hint-contest = White dice decide who acts and who is under command. You may enter your own dice instead.
+hint-command-throw = The sum shows why. Is he far from headquarters? Say so, and look again before you accept.
+hint-orders = His order says what must move. Change it now if you must: it costs re-roll dice.
+hint-held = His order says what must move. Not under command, he cannot change it this turn.
+hint-move = Move the models. Touch a unit to see how far it goes. Say the terrain by switches.
+hint-firefights = Troops who face each other at range fire. Choose one of yours, then its target.
+hint-combats = Units in contact fight. The app asks what it cannot see: flanks, cover, slopes.
+hint-administration = His action is over. Check the markers on the table against the Army page.
+hint-question = One question at a time. Facts first, then throw or draw, here or your own.
+hint-reckoned = So far it may go. Say what lies in its way, move the model, then accept.
+hint-reading = This is the result. Accept it, pay to throw again, or let the table decide otherwise.
+hint-fight = Attacker left, defender right. Say what the table sees, then throw for both, here or with your dice.
+hint-fought = Every die is shown, and why one side lost. Accept, and the ledger is written for both.
+hint-recovery = Tired and broken units pull themselves together here, one card each. Nobody has to.
+hint-time = One card says how long the turn took. The clock decides arrivals, dusk and recovery.
+hint-weather = The sky may change, and visibility with it. Then the next turn begins.
