@@ -1,5 +1,7 @@
 /** From a scenario and a set-up to the first event of a battle. */
+
 import { SIDES, type SideId } from '../book/terms.ts';
+import { say, word } from '../engine/message.ts';
 import { startCP } from '../scenarios/combat-points.ts';
 import { commandRadius, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Scenario, ServiceCard, UnitCard } from '../scenarios/schema.ts';
@@ -8,7 +10,7 @@ import type { Formation, Officer, Setup, SideState, Sky, Unit, UnitKind } from '
 import { eventBuilder, log, openTask } from './event-builder.ts';
 import type { Event } from './events.ts';
 import { initialStock } from './re-roll-dice.ts';
-import { fallOfDay, startingWeather, throwsFirstIntensity, weatherWords } from './sky/weather.ts';
+import { fallOfDay, startingWeather, throwsFirstIntensity, weatherCode } from './sky/weather.ts';
 import { engineersAllowed } from './special-troops/engineers.ts';
 import { parkAdvice, parksOf } from './special-troops/parks.ts';
 
@@ -180,7 +182,10 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
     d.add({
       type: 'logged',
       line: {
-        text: `The day begins **${weatherWords(d.state.sky).toLowerCase()}**, ${thrown.variable ? 'and may change' : 'and will not change'}.`,
+        text: say('battle-day-begins', {
+          weather: word(weatherCode(d.state.sky)),
+          may: thrown.variable ? 'change' : 'stay',
+        }),
         sums: [thrown.total],
       },
     });

@@ -12,7 +12,7 @@ import {
   RATINGS,
   WEATHERS,
 } from '../book/terms.ts';
-import type { Said } from '../engine/message.ts';
+import { type Said, say, word } from '../engine/message.ts';
 import { attachedTo, currentCP, hasCP, officerWith, type Sky, type Unit, unitName } from './battle.ts';
 import { mostStands, skirmishRatingOf } from './command/command-phase.ts';
 import { fell } from './command/officers-at-risk.ts';
@@ -23,7 +23,7 @@ import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setU
 import { callOffFights } from './fights/called-off.ts';
 import { breakUnit, GONE } from './losses.ts';
 import { tellCount } from './re-roll-dice.ts';
-import { falling, fallOfDay, takeInStands, weatherWords } from './sky/weather.ts';
+import { falling, fallOfDay, takeInStands, weatherCode } from './sky/weather.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(99));
 
@@ -302,26 +302,27 @@ export function setSkyByHand(d: EventBuilder, set: SkyByHand): Said | undefined 
   // AMB-38: what the table sees fall is what falls for the day.
   const fall = set.weather && falling(set.weather) ? fallOfDay(set.weather, d.state.sky, d.state.rulings) : {};
   const sky: Sky = { ...d.state.sky, ...fall, ...set };
-  const said = [
-    (set.weather !== undefined || set.intensity !== undefined) && weatherWords(sky),
-    set.ground !== undefined && `ground ${set.ground}`,
-    set.variable !== undefined && (set.variable ? 'weather may change' : 'weather stays'),
-    (set.freezing !== undefined || sky.freezing !== d.state.sky.freezing) && flag('freezing', sky.freezing),
-    set.fog !== undefined && (set.fog ? `fog ${set.fog.total} of ${set.fog.target}` : 'no fog'),
-  ].filter(Boolean);
-  if (said.length === 0) return 'Nothing was changed.';
+  const what = [
+    ...(set.weather !== undefined || set.intensity !== undefined ? [word(weatherCode(sky))] : []),
+    ...(set.ground !== undefined ? [say('sky-ground', { ground: word(`ground-${set.ground}`) })] : []),
+    ...(set.variable !== undefined ? [word(set.variable ? 'sky-may-change' : 'sky-stays')] : []),
+    ...(set.freezing !== undefined || sky.freezing !== d.state.sky.freezing
+      ? [word(sky.freezing ? 'sky-freezing' : 'sky-not-freezing')]
+      : []),
+    ...(set.fog !== undefined ? [set.fog ? say('sky-fog', set.fog) : word('sky-no-fog')] : []),
+  ];
+  if (what.length === 0) return 'sky-nothing-changed';
   setSky(d, { ...fall, ...set, ...(set.ground !== undefined && { wet: 0, rain: 0, dry: 0 }) });
-  log(d, `The sky set by hand: **${said.join(', ')}**.`, { byHand: true });
+  log(d, say('sky-log-by-hand', { what }), { byHand: true });
   takeInStands(d);
   return undefined;
 }
 
 /** Game time only goes forward; a slip is undone, not turned back. */
 export function setClockByHand(d: EventBuilder, minutes: number): Said | undefined {
-  if (!Number.isInteger(minutes) || minutes > d.state.minutes + 1440) return 'That is no time of this battle.';
-  if (minutes <= d.state.minutes)
-    return `It is ${clock(d.state.minutes)} already. Undo turns the clock back; by hand it only goes forward.`;
-  log(d, `The clock set by hand: ${clock(d.state.minutes)} → **${clock(minutes)}**.`, { byHand: true });
+  if (!Number.isInteger(minutes) || minutes > d.state.minutes + 1440) return 'clock-no-time';
+  if (minutes <= d.state.minutes) return say('clock-only-forward', { clock: clock(d.state.minutes) });
+  log(d, say('clock-log-by-hand', { from: clock(d.state.minutes), to: clock(minutes) }), { byHand: true });
   d.add({ type: 'clock', minutes });
   return undefined;
 }

@@ -1,4 +1,5 @@
 /** The questions of this game: what they want thrown, in what a procedure of the engine is bound to a battle. */
+import * as z from 'zod/mini';
 import type { SideId } from '../book/terms.ts';
 import type { Said } from '../engine/message.ts';
 import type * as engine from '../engine/procedure.ts';
@@ -36,6 +37,10 @@ export type Again = engine.Again<SideId>;
 export type Procedure<Data = Task['data'], F extends Facts = Facts> = engine.Procedure<Nbc, Data, F>;
 /** A question of a kind, with what it carries and what may be answered to it. */
 export type Asked<Data = Task['data'], F extends Facts = Facts> = engine.Asked<Nbc, Data, F>;
+
+/** A question that carries nothing, or asks nothing of the table. */
+export type Nothing = Readonly<Record<string, never>>;
+export const ASKS_NOTHING = { data: z.strictObject({}), facts: z.strictObject({}) };
 
 /** The answer to a fact: this question's own, or what was given as the default. */
 export const saidOr = <T extends FactValue>(task: { readonly facts: Facts }, key: string, otherwise: T): T =>

@@ -108,12 +108,12 @@ export function takeOwn(d: EventBuilder, need: Need, thing: Thing): void {
 
 // ---- reading what lies there ---------------------------------------------------------------------------------------
 
-export function potIn(task: Task, slot = 'pot'): Pot | undefined {
+export function potIn(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | undefined {
   const roll = rollIn(task, slot);
   return roll && 'pot' in roll.thing ? roll.thing.pot : undefined;
 }
 
-export function diceIn(task: Task, slot = 'dice') {
+export function diceIn(task: Pick<Task, 'rolls'>, slot = 'dice') {
   const roll = rollIn(task, slot);
   return roll && 'dice' in roll.thing ? roll.thing.dice : undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currentCP } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
+import { say, word } from '../../src/engine/message.ts';
 import { begin, eventsOf, goTo, play, refusal, small, withUnit } from './fixtures.ts';
 
 const unit = (set: Extract<Play, { what: 'unit' }>['set'], id = 'husson') =>
@@ -118,7 +119,7 @@ describe('set by hand', () => {
     expect(refusal(begin(), { do: 'set', what: 'formation', id: 'ii', set: { order: 'charge' as 'hold' } })).toMatch(
       /no value/,
     );
-    expect(refusal(begin(), { do: 'set', what: 'sky', set: {} })).toMatch(/Nothing was changed/);
+    expect(refusal(begin(), { do: 'set', what: 'sky', set: {} })).toMatch(/Nothing was changed|nothing-changed/);
   });
 
   it('NBC-ORD-15 NBC-ORD-22 AMB-28 an order by hand is received as any other: who stayed behind rejoins', () => {
@@ -148,7 +149,7 @@ describe('set by hand', () => {
     const snow = play(begin(), sky({ weather: 'snow' }));
     expect(snow.sky).toMatchObject({ weather: 'snow', falls: 'snow', freezing: true });
     expect(lines(sky({ weather: 'snow' })).map(({ text }) => text)).toEqual([
-      'The sky set by hand: **Light snow, freezing**.',
+      say('sky-log-by-hand', { what: [word('weather-light-snow'), word('sky-freezing')] }),
     ]);
     expect(play(begin(), sky({ weather: 'snow', freezing: false })).sky).toMatchObject({
       falls: 'snow',

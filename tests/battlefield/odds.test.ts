@@ -256,19 +256,19 @@ describe('the sky', () => {
   it.each<[ScenarioSource['sky'], Record<string, number>]>([
     [
       { weather: 'sunny', variable: true },
-      { 'No change': 30, Overcast: 2, Bright: 4 },
+      { 'weather-same': 30, 'weather-overcast': 2, 'weather-bright': 4 },
     ],
     [
       { weather: 'bright', variable: true },
-      { 'No change': 30, 'Light rain': 1, Overcast: 2, Sunny: 3 },
+      { 'weather-same': 30, 'weather-light-rain': 1, 'weather-overcast': 2, 'weather-sunny': 3 },
     ],
     [
       { weather: 'overcast', variable: true, falls: 'snow' },
-      { 'No change': 30, 'Heavy snow': 1, 'Light snow': 2, Bright: 2, Sunny: 1 },
+      { 'weather-same': 30, 'weather-heavy-snow': 1, 'weather-light-snow': 2, 'weather-bright': 2, 'weather-sunny': 1 },
     ],
     [
       { weather: 'rain', intensity: 'heavy', variable: true },
-      { 'No change': 30, Overcast: 4, Bright: 1, Sunny: 1 },
+      { 'weather-same': 30, 'weather-overcast': 4, 'weather-bright': 1, 'weather-sunny': 1 },
     ],
   ])('NBC-WX-04 NBC-WX-05 changes in 6 ways of 36: %o', (sky, ways) => {
     const battle = into(under(sky), 9);

@@ -1,10 +1,12 @@
 /** The frame of a battle's pages: the day on top, the rail at the foot, and what went wrong. */
+
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { PHASE_NAMES } from '../../battlefield/battle.ts';
 import { visibilityNow } from '../../battlefield/sky/visibility.ts';
-import { weatherWords } from '../../battlefield/sky/weather.ts';
+import { weatherCode } from '../../battlefield/sky/weather.ts';
 import { clock } from '../../book/terms.ts';
+import { speak } from '../../words/speak.ts';
 import { Button, DayLine, Hidden, Notice, Phases, Rail, Screen } from '../components/index.ts';
 import { damage, hold, openId, seen, takeBack, takePen, trouble } from '../desk/desk.ts';
 import { saveFile } from '../desk/files.ts';
@@ -23,7 +25,7 @@ export function Day({ slim }: { readonly slim?: boolean }) {
         <DayLine
           time={clock(battle.minutes)}
           turn={battle.turn}
-          weather={battle.sky.fog ? 'Fog' : weatherWords(battle.sky)}
+          weather={battle.sky.fog ? 'Fog' : speak(weatherCode(battle.sky))}
           visibility={`${visibilityNow(battle).total} cm`}
           ground={{ hard: 'Hard', soft: 'Soft', mud: 'Mud' }[battle.sky.ground]}
           sides={{ a: battle.sides.a.name, b: battle.sides.b.name }}

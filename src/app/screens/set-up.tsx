@@ -10,7 +10,7 @@ import {
   SIMPLIFICATIONS,
   type Simplification,
 } from '../../battlefield/simplified.ts';
-import { startingWeather, WEATHER_NAMES } from '../../battlefield/sky/weather.ts';
+import { startingWeather } from '../../battlefield/sky/weather.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
 import { clock, SIDES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
@@ -234,7 +234,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
               <>
                 <Reckoning of={sky.total} />
                 <p>
-                  <b>{WEATHER_NAMES[sky.weather]}</b>, the ground {sky.ground};{' '}
+                  <b>{speak(`weather-${sky.weather}`)}</b>, the ground {sky.ground};{' '}
                   {sky.variable ? 'it may change.' : 'it will not change.'}
                 </p>
               </>

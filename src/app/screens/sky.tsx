@@ -5,13 +5,14 @@ import { mayEndBattle } from '../../battlefield/after-battle/end-of-battle.ts';
 import { arrivalName, awaited } from '../../battlefield/awaited.ts';
 import { type Battle, HELPS, keepsBooks } from '../../battlefield/battle.ts';
 import { HELP_WORDS } from '../../battlefield/help.ts';
-import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES } from '../../battlefield/sky/ground.ts';
+import { groundEffects } from '../../battlefield/movement/ground-effects.ts';
+import { GROUND_MINUTES } from '../../battlefield/sky/ground.ts';
 import { visibilityNow } from '../../battlefield/sky/visibility.ts';
-import { WEATHER_NAMES, weatherWords } from '../../battlefield/sky/weather.ts';
+import { weatherCode } from '../../battlefield/sky/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
 import { clock, GROUNDS, SIDES, WEATHERS } from '../../book/terms.ts';
 import type { Seed } from '../../engine/chance.ts';
-import { spoken } from '../../words/speak.ts';
+import { speak, spoken } from '../../words/speak.ts';
 import {
   Act,
   Button,
@@ -42,7 +43,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet name="Sky and clock" day={<Day slim />} onClose={onClose}>
       <Troubles />
       <Question>
-        {clock(battle.minutes)}, {weatherWords(sky).toLowerCase()}
+        {clock(battle.minutes)}, {speak(weatherCode(sky)).toLowerCase()}
       </Question>
       <Hours
         from={scenario.start}
@@ -55,23 +56,25 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
       />
       <Reckoning of={visibilityNow(battle)} />
       <p>
-        The ground is {GROUND_NAMES[sky.ground].toLowerCase()}.{' '}
+        The ground is {speak(`ground-${sky.ground}`).toLowerCase()}.{' '}
         {sky.variable ? 'The weather may change.' : 'The weather will not change.'}
         {sky.wet > 0 && ` ${sky.wet} of ${GROUND_MINUTES} minutes of rain or snow.`}
         {sky.dry > 0 && sky.ground !== 'hard' && ` ${sky.dry} of ${GROUND_MINUTES} minutes of sun.`}
         {sky.fog && ` Fog: ${sky.fog.total} of ${sky.fog.target}.`}
       </p>
-      {GROUND_EFFECTS[sky.ground].map((effect) => (
-        <p key={effect} class="note">
-          {effect}
-        </p>
-      ))}
+      {groundEffects(sky.ground)
+        .map(speak)
+        .map((effect) => (
+          <p key={effect} class="note">
+            {effect}
+          </p>
+        ))}
       <More label="Set by hand">
         <Choice
           label="Weather"
           columns={2}
           value={sky.weather}
-          options={WEATHERS.map((value) => ({ value, label: WEATHER_NAMES[value] }))}
+          options={WEATHERS.map((value) => ({ value, label: speak(`weather-${value}`) }))}
           onChange={(weather) => set({ weather })}
         />
         <Choice
@@ -88,7 +91,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           label="Ground"
           columns={3}
           value={sky.ground}
-          options={GROUNDS.map((value) => ({ value, label: GROUND_NAMES[value] }))}
+          options={GROUNDS.map((value) => ({ value, label: speak(`ground-${value}`) }))}
           onChange={(ground) => set({ ground })}
         />
         <Facts>

@@ -2,10 +2,12 @@
 
 import { total } from '../../dice/faces.ts';
 import { sumsOfDice } from '../../dice/sums.ts';
+import { say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
-import type { Sky } from '../battle.ts';
+import type { Battle, Sky, Task } from '../battle.ts';
 import { log, setSky } from '../event-builder.ts';
-import type { Procedure } from '../procedure.ts';
+import { sure } from '../look-up.ts';
+import { ASKS_NOTHING, type Nothing, type Procedure } from '../procedure.ts';
 import { diceIn } from '../throws.ts';
 
 /** NBC-FOG-01: what a scenario may give its fog for each hour it should last. */
@@ -20,54 +22,58 @@ export function fogAfter(fog: NonNullable<Sky['fog']>, thrown: number): Sky['fog
   return sum >= fog.target ? null : { ...fog, total: sum };
 }
 
-const [LIFTS, STAYS] = ['It lifts', 'It stays'];
+const [LIFTS, STAYS] = ['fog-lifts', 'fog-stays'] as const;
+
+const fogOf = ({ sky }: Battle): NonNullable<Sky['fog']> => sure(sky.fog, 'fog');
+const thrownIn = (task: Pick<Task, 'rolls'>): number => total(sure(diceIn(task), 'throw for the fog'));
 
 /** NBC-FOG-01 as a question. */
-export const fogLifts: Procedure = {
+export const fogLifts: Procedure<Nothing, Nothing> = {
   kind: 'fog',
-  question: () => 'Does the fog lift?',
+  schema: ASKS_NOTHING,
+  question: () => 'fog-question',
   needs: (battle, task) =>
-    diceIn(task) ? [] : [{ slot: 'dice', by: 'a', label: 'Fog', want: 'dice', dice: fogDice(battle.sky.weather) }],
-  odds({ sky }) {
-    const dice = fogDice(sky.weather);
+    diceIn(task) ? [] : [{ slot: 'dice', by: 'a', label: 'fog-dice', want: 'dice', dice: fogDice(battle.sky.weather) }],
+  odds(battle) {
+    const fog = fogOf(battle);
+    const dice = fogDice(battle.sky.weather);
     const ways = sumsOfDice(dice);
     const of = ways.reduce((sum, n) => sum + n, 0);
-    const good = ways.reduce((sum, n, thrown) => (fogAfter(sky.fog!, thrown) === null ? sum + n : sum), 0);
+    const good = ways.reduce((sum, n, thrown) => (fogAfter(fog, thrown) === null ? sum + n : sum), 0);
     return {
-      claim: 'Chance that it lifts',
+      claim: 'fog-chance',
       good,
       of,
       parts: [
-        { key: LIFTS, n: good, means: 'lifts' },
-        { key: STAYS, n: of - good, means: 'stays' },
+        { key: LIFTS, n: good, means: LIFTS },
+        { key: STAYS, n: of - good, means: STAYS },
       ],
       unit: 'throw',
     };
   },
   reading(battle, task) {
-    const fog = battle.sky.fog!;
-    const thrown = total(diceIn(task)!);
+    const fog = fogOf(battle);
+    const thrown = thrownIn(task);
     const lifted = fogAfter(fog, thrown) === null;
     return {
       word: lifted ? LIFTS : STAYS,
-      means: lifted ? 'The fog is gone for the day.' : `It lifts at ${fog.target}.`,
-      sums: [reckon('Fog', [term('Thrown before', fog.total, 'NBC-FOG-01'), term('Now', thrown, 'NBC-FOG-01')])],
+      means: lifted ? 'fog-gone' : say('fog-target', { target: fog.target }),
+      sums: [reckon('fog-sum', [term('fog-before', fog.total, 'NBC-FOG-01'), term('fog-now', thrown, 'NBC-FOG-01')])],
       part: lifted ? LIFTS : STAYS,
       good: lifted,
     };
   },
   settle(d, task) {
-    const fog = d.state.sky.fog!;
-    const after = fogAfter(fog, total(diceIn(task)!));
+    const after = fogAfter(fogOf(d.state), thrownIn(task));
     setSky(d, { fog: after });
-    log(d, after ? `The fog stays: ${after.total} of ${after.target}.` : 'The fog **lifts**.');
+    log(d, after ? say('fog-log-stays', after) : 'fog-log-lifts');
   },
   byHand: () => [
-    { value: 'lifts', label: 'It lifts' },
-    { value: 'stays', label: 'It stays' },
+    { value: 'lifts', label: LIFTS },
+    { value: 'stays', label: STAYS },
   ],
   settleByHand(d, _task, choice) {
     if (choice === 'lifts') setSky(d, { fog: null });
-    log(d, choice === 'lifts' ? 'The fog **lifts**.' : 'The fog stays.', { byHand: true });
+    log(d, choice === 'lifts' ? 'fog-log-lifts' : 'fog-log-stays-by-hand', { byHand: true });
   },
 };

@@ -8,7 +8,8 @@ export const GROUND_MINUTES = 120;
 
 export type GroundState = Pick<Sky, 'ground' | 'wet' | 'rain' | 'dry'>;
 
-export const GROUND_NAMES: Record<Ground, string> = { hard: 'Hard', soft: 'Soft', mud: 'Mud' };
+/** "Soft" */
+export const groundCode = (ground: Ground) => `ground-${ground}` as const;
 
 /**
  * The ground after `minutes` of a turn's weather (AMB-39: a turn's minutes go to the weather that was in force during
@@ -24,7 +25,7 @@ export function groundAfter(state: GroundState, weather: Weather, minutes: numbe
     (state.ground === 'hard' && wet >= GROUND_MINUTES) || (state.ground === 'soft' && rain >= GROUND_MINUTES);
   const better = state.ground !== 'hard' && dry >= GROUND_MINUTES;
   if (!worse && !better) return { ground: state.ground, wet, rain, dry };
-  const ground = GROUNDS[GROUNDS.indexOf(state.ground) + (worse ? 1 : -1)]!;
+  const ground = GROUNDS[GROUNDS.indexOf(state.ground) + (worse ? 1 : -1)] ?? state.ground;
   return ruling(rulings, 'groundCounterReset') === 'yes'
     ? { ground, wet: 0, rain: 0, dry: 0 }
     : { ground, wet, rain, dry };
@@ -33,17 +34,3 @@ export function groundAfter(state: GroundState, weather: Weather, minutes: numbe
 /** AMB-36: under fixed weather the ground stays, unless the group lets it evolve. */
 export const groundMoves = (sky: Pick<Sky, 'variable'>, rulings: Rulings = {}): boolean =>
   sky.variable || ruling(rulings, 'fixedWeatherGround') === 'evolves';
-
-/** What each ground means, for the reference and the turn (NBC-GND-02, NBC-GND-03). */
-export const GROUND_EFFECTS: Record<Ground, readonly string[]> = {
-  hard: [],
-  soft: [
-    'Infantry and foot artillery move 2 cm less, cavalry, horse artillery and officers 5 cm less.',
-    'Artillery hits at medium and long range must confirm on 4+ (not howitzers or rockets).',
-  ],
-  mud: [
-    'All movement starts at Restricted 2, with a disorder check; a slope costs 3 cm.',
-    'A change of face takes the whole move. No fords, and no road columns unless the road is paved.',
-    'Artillery hits at medium and long range must confirm on 4+, howitzer hits at any range.',
-  ],
-};

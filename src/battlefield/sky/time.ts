@@ -3,35 +3,43 @@
 import { clock } from '../../book/terms.ts';
 import { hasCard, minuteCounts } from '../../cards/deck.ts';
 import { cardsToCome } from '../../cards/pack.ts';
+import { say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { endReminder } from '../after-battle/end-of-battle.ts';
 import type { Battle, Roll, Task } from '../battle.ts';
 import { log, notice, setSky, setUnit } from '../event-builder.ts';
-import { type Procedure, rollIn } from '../procedure.ts';
+import { sure } from '../look-up.ts';
+import { ASKS_NOTHING, type Nothing, type Procedure, rollIn } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { occupiedMinutes } from '../special-troops/garrisons.ts';
 import { openBuilding } from '../special-troops/trains.ts';
 import { minutesIn, timeDeck } from '../throws.ts';
-import { GROUND_NAMES, groundAfter, groundMoves } from './ground.ts';
+import { groundAfter, groundCode, groundMoves } from './ground.ts';
+
+/** The turn that the chance of a time card is told of. */
+const SHORT_TURN = 20;
+/** NBC-TIM-02: the cards after which the pack is shuffled. */
+const SHUFFLES: readonly number[] = [10, 45];
 
 /** The card that lies there; one of a deck that is no longer in force has to be turned anew. */
-function turned(battle: Battle, task: Task): Roll | undefined {
+function turned(battle: Battle, task: Pick<Task, 'rolls'>): Roll | undefined {
   const roll = rollIn(task, 'card');
   return roll && 'card' in roll.thing && !hasCard(timeDeck(battle), roll.thing.card) ? undefined : roll;
 }
 
 /** NBC-TIM-01 as a question. */
-export const timeCard: Procedure = {
+export const timeCard: Procedure<Nothing, Nothing> = {
   kind: 'time',
-  question: () => 'How long did the turn take?',
-  needs: (battle, task) => (turned(battle, task) ? [] : [{ slot: 'card', by: 'a', label: 'Time card', want: 'time' }]),
+  schema: ASKS_NOTHING,
+  question: () => 'time-question',
+  needs: (battle, task) => (turned(battle, task) ? [] : [{ slot: 'card', by: 'a', label: 'time-card', want: 'time' }]),
   odds(battle) {
     const deck = timeDeck(battle);
     const counts = minuteCounts(deck, cardsToCome(battle.packs.time, deck, 'toTrigger'));
     const of = counts.reduce((sum, { cards }) => sum + cards, 0);
-    const within = counts.filter(({ minutes }) => minutes <= 20).reduce((sum, { cards }) => sum + cards, 0);
+    const within = counts.filter(({ minutes }) => minutes <= SHORT_TURN).reduce((sum, { cards }) => sum + cards, 0);
     return {
-      claim: 'Chance of 20 minutes or less',
+      claim: say('time-chance', { minutes: SHORT_TURN }),
       good: within,
       of,
       parts: counts.map(({ minutes, cards }) => ({ key: String(minutes), n: cards, means: '' })),
@@ -43,25 +51,33 @@ export const timeCard: Procedure = {
       ? [ownAgain(battle, 'card', 'a'), ownAgain(battle, 'card', 'b')]
       : [],
   reading(battle, task) {
-    const minutes = minutesIn(battle, rollIn(task, 'card')!);
+    const minutes = minutesIn(battle, sure(rollIn(task, 'card'), 'time card'));
     const after = battle.minutes + minutes;
-    const shuffles = minutes === 10 || minutes === 45;
+    const now = { clock: clock(after) };
+    const shuffles = SHUFFLES.includes(minutes);
     return {
-      word: `${minutes} minutes`,
+      word: say('time-minutes', { n: minutes }),
       part: String(minutes),
-      means: `It is now ${clock(after)}.${shuffles ? ' The pack is shuffled.' : ''}`,
+      means: shuffles ? say('time-now-shuffled', now) : say('time-now', now),
       sums: [
-        reckon('Minutes', [term(`Turn ${battle.turn} from ${clock(battle.minutes)}`, minutes, 'NBC-TIM-01')], {
-          unit: 'minutes',
-        }),
+        reckon(
+          'time-sum',
+          [term(say('time-from', { turn: String(battle.turn), clock: clock(battle.minutes) }), minutes, 'NBC-TIM-01')],
+          {
+            unit: 'minutes',
+          },
+        ),
       ],
     };
   },
   settle(d, task) {
-    advance(d, minutesIn(d.state, rollIn(task, 'card')!), false);
+    advance(d, minutesIn(d.state, sure(rollIn(task, 'card'), 'time card')), false);
   },
   byHand: (battle) =>
-    minuteCounts(timeDeck(battle)).map(({ minutes }) => ({ value: String(minutes), label: `${minutes} minutes` })),
+    minuteCounts(timeDeck(battle)).map(({ minutes }) => ({
+      value: String(minutes),
+      label: say('time-minutes', { n: minutes }),
+    })),
   settleByHand(d, _task, choice) {
     advance(d, Number(choice), true);
   },
@@ -74,7 +90,11 @@ function advance(d: Drafting, minutes: number, byHand: boolean): void {
   const { state } = d;
   const before = state.minutes;
   d.add({ type: 'clock', minutes: before + minutes });
-  log(d, `Turn ${state.turn} took ${minutes} minutes: **${clock(before + minutes)}**.`, byHand ? { byHand } : {});
+  log(
+    d,
+    say('time-log', { turn: String(state.turn), minutes, clock: clock(before + minutes) }),
+    byHand ? { byHand } : {},
+  );
   const { end } = state.scenario;
   const until = end?.at;
   const reminder = endReminder(
@@ -86,8 +106,7 @@ function advance(d: Drafting, minutes: number, byHand: boolean): void {
   if (groundMoves(state.sky, state.rulings)) {
     const after = groundAfter(state.sky, state.sky.weather, minutes, state.rulings);
     setSky(d, after);
-    if (after.ground !== state.sky.ground)
-      notice(d, `The ground is now **${GROUND_NAMES[after.ground].toLowerCase()}**.`);
+    if (after.ground !== state.sky.ground) notice(d, say('ground-now', { ground: word(groundCode(after.ground)) }));
   }
   // NBC-GAR-02: an hour of occupation, less the turns in which it was attacked in close combat.
   for (const unit of Object.values(state.units))

@@ -2,10 +2,10 @@
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { DayBand, SideId, Weather } from '../../book/terms.ts';
+import { say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import type { Battle } from '../battle.ts';
-import { WEATHER_NAMES } from './weather.ts';
 
 interface ChartRow {
   readonly normal: number;
@@ -38,13 +38,6 @@ const CHART: Record<DayBand, Record<Weather, ChartRow>> = (() => {
   };
 })();
 
-export const BAND_NAMES: Record<DayBand, string> = {
-  early: 'Early morning',
-  daylight: 'Daylight',
-  evening: 'Evening',
-  night: 'Night',
-};
-
 /** AMB-41: minutes since midnight, each band up to but not including `to`. */
 export const USUAL_BANDS = {
   early: { from: 300, to: 420 },
@@ -76,30 +69,30 @@ export function visibility(sight: Sight, rulings: Rulings = {}): Reckoning {
   const open = charted(sight, rulings);
   const { terrainCm = open.total } = sight;
   if (terrainCm >= open.total) return open;
-  const less = term('Terrain allows less', terrainCm - open.total, 'NBC-VIS-02');
+  const less = term('sight-terrain', terrainCm - open.total, 'NBC-VIS-02');
   return { ...open, terms: [...open.terms, less], total: terrainCm };
 }
 
 function charted(sight: Sight, rulings: Rulings): Reckoning {
   const { normal, vantage, fog } = CHART[sight.band][sight.weather];
-  const what = `${BAND_NAMES[sight.band]}, ${WEATHER_NAMES[sight.weather].toLowerCase()}`;
+  const what = { band: word(`band-${sight.band}`), weather: word(`weather-${sight.weather}`) };
   if (sight.fog) {
     // AMB-42: by default the fog column knows no vantage point.
     const gain = sight.vantage && ruling(rulings, 'fogVantage') === 'difference' ? vantage - normal : 0;
     return reckon(
-      'Visibility',
+      'sight-sum',
       [
-        term(`${what}, fog`, fog, 'NBC-VIS-02'),
-        gain > 0 && term('Vantage point', gain, 'NBC-VIS-03', { ruling: 'fogVantage' }),
+        term(say('sight-chart-fog', what), fog, 'NBC-VIS-02'),
+        gain > 0 && term('sight-vantage', gain, 'NBC-VIS-03', { ruling: 'fogVantage' }),
       ],
       { unit: 'cm' },
     );
   }
   return reckon(
-    'Visibility',
+    'sight-sum',
     [
-      term(what, normal, 'NBC-VIS-02'),
-      sight.vantage && vantage > normal && term('Vantage point', vantage - normal, 'NBC-VIS-03'),
+      term(say('sight-chart', what), normal, 'NBC-VIS-02'),
+      sight.vantage && vantage > normal && term('sight-vantage', vantage - normal, 'NBC-VIS-03'),
     ],
     { unit: 'cm' },
   );

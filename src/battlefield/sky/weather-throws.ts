@@ -1,35 +1,45 @@
 /** The weather's throws as questions, with their exact chances (NBC-WX-04 to -06). */
 
 import type { Rulings } from '../../book/rulings.ts';
-import type { Intensity, Weather } from '../../book/terms.ts';
+import { INTENSITIES, type Intensity, WEATHERS } from '../../book/terms.ts';
 import { FACES } from '../../dice/faces.ts';
+import { type Bare, say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
-import type { Sky } from '../battle.ts';
+import type { Sky, Task } from '../battle.ts';
 import { type EventBuilder, log, openTask, setSky } from '../event-builder.ts';
-import type { Odds, Procedure } from '../procedure.ts';
+import { sure } from '../look-up.ts';
+import { ASKS_NOTHING, type Nothing, type Odds, type Procedure } from '../procedure.ts';
 import { diceIn, potIn } from '../throws.ts';
-import { intensityOf, takeInStands, throwsIntensity, weatherAfter, weatherTurns, weatherWords } from './weather.ts';
+import {
+  HEAVY_FROM,
+  intensityOf,
+  takeInStands,
+  throwsIntensity,
+  weatherAfter,
+  weatherCode,
+  weatherTurns,
+} from './weather.ts';
 
 function turnWeather(d: EventBuilder, next: Partial<Sky>, more: Parameters<typeof log>[2] = {}): void {
   setSky(d, next);
-  log(d, `The weather turns: **${weatherWords(d.state.sky)}**.`, more);
+  log(d, say('weather-log-turns', { weather: word(weatherCode(d.state.sky)) }), more);
   takeInStands(d);
 }
 
-const SAME = 'No change';
+const SAME = 'weather-same';
 
 /** NBC-WX-04, NBC-WX-05: of 36 equal ways two white dice and a red one go, those that turn it to each weather. */
 export function changeOdds(sky: Sky, rulings: Rulings = {}): Odds {
   const turns = FACES.map((red) =>
-    weatherWords({
+    weatherCode({
       ...sky,
       ...weatherAfter({ ...sky, variable: true }, { pot: { red, white: [1, 1], green: [1, 1] } }, rulings),
     }),
   );
   const of = FACES.length * FACES.length;
-  const share = (key: string, n: number) => ({ key, n, means: key.toLowerCase() });
+  const share = (key: Bare, n: number) => ({ key, n, means: key });
   return {
-    claim: 'Chance that it changes',
+    claim: 'weather-chance',
     good: turns.length,
     of,
     parts: [
@@ -41,37 +51,39 @@ export function changeOdds(sky: Sky, rulings: Rulings = {}): Odds {
 }
 
 /** NBC-WX-04, NBC-WX-05 as a question. */
-export const weatherChange: Procedure = {
+export const weatherChange: Procedure<Nothing, Nothing> = {
   kind: 'weather',
-  question: () => 'Does the weather change?',
+  schema: ASKS_NOTHING,
+  question: () => 'weather-question',
   needs: (_battle, task) =>
-    potIn(task) ? [] : [{ slot: 'pot', by: 'a', label: 'Weather pot', want: 'pot', counts: 3, apart: true }],
+    potIn(task) ? [] : [{ slot: 'pot', by: 'a', label: 'weather-pot', want: 'pot', counts: 3, apart: true }],
   odds: ({ sky, rulings }) => changeOdds(sky, rulings),
   reading(battle, task) {
-    const pot = potIn(task)!;
-    const sums = [reckon('Red die', [term('Red die', pot.red, 'NBC-WX-05')])];
+    const pot = sure(potIn(task), 'weather pot');
+    const sums = [reckon('weather-red-die', [term('weather-red-die', pot.red, 'NBC-WX-05')])];
+    const now = word(weatherCode(battle.sky));
     if (!weatherTurns(pot))
       return {
-        word: 'No change',
-        means: `The white dice differ: it stays ${weatherWords(battle.sky).toLowerCase()}.`,
+        word: SAME,
+        means: say('weather-stays', { weather: now }),
         sums: [],
         part: SAME,
       };
-    const next = weatherWords(weatherAfter(battle.sky, { pot }, battle.rulings));
-    return { word: next, means: `The white dice are alike: ${weatherWords(battle.sky)} gives way.`, sums, part: next };
+    const next = weatherCode(weatherAfter(battle.sky, { pot }, battle.rulings));
+    return { word: next, means: say('weather-gives-way', { weather: now }), sums, part: next };
   },
   settle(d, task) {
-    const pot = potIn(task)!;
+    const pot = sure(potIn(task), 'weather pot');
     if (weatherTurns(pot)) turnWeather(d, weatherAfter(d.state.sky, { pot }, d.state.rulings));
     else if (throwsIntensity(d.state.sky, d.state.rulings)) openTask(d, { kind: 'intensity', side: null });
   },
   byHand: () => [
-    { value: 'same', label: 'No change' },
-    { value: 'sunny', label: 'Sunny' },
-    { value: 'bright', label: 'Bright' },
-    { value: 'overcast', label: 'Overcast' },
-    { value: 'light', label: 'Light rain or snow' },
-    { value: 'heavy', label: 'Heavy rain or snow' },
+    { value: 'same', label: SAME },
+    { value: 'sunny', label: 'weather-sunny' },
+    { value: 'bright', label: 'weather-bright' },
+    { value: 'overcast', label: 'weather-overcast' },
+    { value: 'light', label: 'weather-light-fall' },
+    { value: 'heavy', label: 'weather-heavy-fall' },
   ],
   settleByHand(d, _task, choice) {
     if (choice === 'same') {
@@ -79,45 +91,47 @@ export const weatherChange: Procedure = {
       return;
     }
     const falls = choice === 'light' || choice === 'heavy';
-    turnWeather(d, falls ? { weather: d.state.sky.falls, intensity: choice } : { weather: choice as Weather }, {
-      byHand: true,
-    });
+    const weather = WEATHERS.find((one) => one === choice) ?? d.state.sky.weather;
+    turnWeather(d, falls ? { weather: d.state.sky.falls, intensity: choice } : { weather }, { byHand: true });
   },
 };
 
-export const intensityThrow: Procedure = {
+const intensityNow = (sky: Sky, intensity: Intensity) => word(weatherCode({ ...sky, intensity }));
+const dieIn = (task: Pick<Task, 'rolls'>) => sure(diceIn(task)?.[0], 'die for the strength');
+
+export const intensityThrow: Procedure<Nothing, Nothing> = {
   kind: 'intensity',
-  question: (battle) => `How hard does the ${battle.sky.weather} fall?`,
-  needs: (_battle, task) => (diceIn(task) ? [] : [{ slot: 'dice', by: 'a', label: 'One die', want: 'dice', dice: 1 }]),
+  schema: ASKS_NOTHING,
+  question: ({ sky }) => say('intensity-question', { weather: word(`weather-${sky.weather}`) }),
+  needs: (_battle, task) =>
+    diceIn(task) ? [] : [{ slot: 'dice', by: 'a', label: 'intensity-die', want: 'dice', dice: 1 }],
   odds() {
-    const parts = (['light', 'heavy'] as const).map((key) => ({
-      key,
-      n: FACES.filter((face) => intensityOf(face) === key).length,
-      means: key,
-    }));
-    return { claim: 'Chance that it is light', good: parts[0]!.n, of: FACES.length, parts, unit: 'throw' };
+    const share = (key: Intensity) => FACES.filter((face) => intensityOf(face) === key).length;
+    const parts = INTENSITIES.map((key) => ({ key, n: share(key), means: `intensity-${key}` as const }));
+    return { claim: 'intensity-chance', good: share('light'), of: FACES.length, parts, unit: 'throw' };
   },
   reading(battle, task) {
-    const die = diceIn(task)![0]!;
+    const die = dieIn(task);
     const now = intensityOf(die);
     return {
-      word: now === 'heavy' ? 'Heavy' : 'Light',
-      means: `Now ${now} ${battle.sky.weather}.`,
-      sums: [reckon('One die', [term('5 and 6 are heavy', die, 'NBC-WX-06')])],
+      word: `intensity-${now}`,
+      means: say('intensity-now', { weather: intensityNow(battle.sky, now) }),
+      sums: [reckon('intensity-die', [term(say('intensity-heavy-faces', { least: HEAVY_FROM }), die, 'NBC-WX-06')])],
       part: now,
     };
   },
   settle(d, task) {
-    const now = intensityOf(diceIn(task)![0]!);
-    if (now !== d.state.sky.intensity) log(d, `The ${d.state.sky.weather} is now **${now}**.`);
+    const now = intensityOf(dieIn(task));
+    if (now !== d.state.sky.intensity) log(d, say('intensity-log', { weather: intensityNow(d.state.sky, now) }));
     setSky(d, { intensity: now });
   },
   byHand: () => [
-    { value: 'light', label: 'Light' },
-    { value: 'heavy', label: 'Heavy' },
+    { value: 'light', label: 'intensity-light' },
+    { value: 'heavy', label: 'intensity-heavy' },
   ],
   settleByHand(d, _task, choice) {
-    setSky(d, { intensity: choice as Intensity });
-    log(d, `The ${d.state.sky.weather} is now **${choice}**.`, { byHand: true });
+    const intensity = choice === 'heavy' ? 'heavy' : 'light';
+    setSky(d, { intensity });
+    log(d, say('intensity-log', { weather: intensityNow(d.state.sky, intensity) }), { byHand: true });
   },
 };

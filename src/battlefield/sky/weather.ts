@@ -3,23 +3,18 @@
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Ground, type Intensity, SIDES, type Weather } from '../../book/terms.ts';
 import { type Face, type Pot, total } from '../../dice/faces.ts';
+import { say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
-import { type Battle, type Sky, type Unit, unitName } from '../battle.ts';
+import type { Battle, Sky, Unit } from '../battle.ts';
 import { type EventBuilder, notice, setUnit } from '../event-builder.ts';
-
-export const WEATHER_NAMES: Record<Weather, string> = {
-  sunny: 'Sunny',
-  bright: 'Bright',
-  overcast: 'Overcast',
-  rain: 'Rain',
-  snow: 'Snow',
-};
+import { sure } from '../look-up.ts';
+import { unitNamed } from '../named.ts';
 
 export const falling = (weather: Weather): weather is 'rain' | 'snow' => weather === 'rain' || weather === 'snow';
 
 /** "Heavy rain", "Bright" */
-export const weatherWords = (sky: Pick<Sky, 'weather' | 'intensity'>): string =>
-  falling(sky.weather) ? `${sky.intensity === 'heavy' ? 'Heavy' : 'Light'} ${sky.weather}` : WEATHER_NAMES[sky.weather];
+export const weatherCode = ({ weather, intensity }: Pick<Sky, 'weather' | 'intensity'>) =>
+  falling(weather) ? (`weather-${intensity}-${weather}` as const) : (`weather-${weather}` as const);
 
 /** NBC-WX-02: the lowest total of each row; May to October has no snow. */
 const STARTS: Record<'winter' | 'summer', readonly (readonly [least: number, weather: Weather, ground: Ground])[]> = {
@@ -53,12 +48,15 @@ export function startingWeather(
   rulings: Rulings = {},
 ): StartingWeather {
   const thrown = total(dice);
-  const sum = reckon('Weather throw', [
-    term('Two dice', thrown, 'NBC-WX-02'),
-    mediterranean && term('Mediterranean', 1, 'NBC-WX-02'),
+  const sum = reckon('weather-throw', [
+    term('weather-two-dice', thrown, 'NBC-WX-02'),
+    mediterranean && term('weather-mediterranean', 1, 'NBC-WX-02'),
   ]);
   const season = month >= 5 && month <= 10 ? 'summer' : 'winter';
-  const [, weather, ground] = STARTS[season].find(([least]) => sum.total >= least)!;
+  const [, weather, ground] = sure(
+    STARTS[season].find(([least]) => sum.total >= least),
+    'row of the weather chart',
+  );
   const tested = ruling(rulings, 'evenTest') === 'modified' ? sum.total : thrown;
   return { weather, ground, variable: tested % 2 === 0, total: sum };
 }
@@ -99,12 +97,13 @@ export function changedWeather(
   red: Face,
 ): { weather: Weather; intensity?: Intensity } {
   const { weather } = sky;
-  const change = CHANGES[falling(weather) ? 'falling' : weather][red - 1]!;
+  const change = sure(CHANGES[falling(weather) ? 'falling' : weather][red - 1], 'change of weather');
   return change === 'light' || change === 'heavy' ? { weather: sky.falls, intensity: change } : { weather: change };
 }
 
 /** NBC-WX-06: 1 to 4 light, 5 and 6 heavy. */
-export const intensityOf = (die: Face): Intensity => (die >= 5 ? 'heavy' : 'light');
+export const HEAVY_FROM = 5;
+export const intensityOf = (die: Face): Intensity => (die >= HEAVY_FROM ? 'heavy' : 'light');
 
 /** AMB-35: whether the rain or snow that a day starts with takes its strength from a die; else from the scenario, or light. */
 export const throwsFirstIntensity = (start: Weather, rulings: Rulings = {}): boolean =>
@@ -165,6 +164,10 @@ export function takeInStands(d: EventBuilder): void {
     );
     if (wet.length === 0) continue;
     for (const unit of wet) setUnit(d, unit.id, { stands: standsLeft(d.state, unit) });
-    notice(d, `In the ${d.state.sky.weather} **skirmishers go in**: ${wet.map(unitName).join(', ')}.`, { side });
+    notice(
+      d,
+      say('weather-stands-in', { weather: word(`weather-${d.state.sky.weather}`), units: wet.map(unitNamed) }),
+      { side },
+    );
   }
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GROUND_EFFECTS, type GroundState, groundAfter, groundMoves } from '../../../src/battlefield/sky/ground.ts';
+import { groundEffects } from '../../../src/battlefield/movement/ground-effects.ts';
+import { type GroundState, groundAfter, groundMoves } from '../../../src/battlefield/sky/ground.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { type Ground, WEATHERS, type Weather } from '../../../src/book/terms.ts';
+import { say } from '../../../src/engine/message.ts';
 import { answer, begin, goTo, into, small, top } from '../fixtures.ts';
 
 const starts = (ground: Ground): GroundState => ({ ground, wet: 0, rain: 0, dry: 0 });
@@ -152,24 +154,19 @@ describe('the ground', () => {
   });
 
   it('NBC-GND-02 soft ground slows and spoils long shots', () => {
-    const [moves, guns] = GROUND_EFFECTS.soft;
-    expect(moves).toMatch(/Infantry and foot artillery move 2 cm less.*cavalry, horse artillery and officers 5 cm/);
-    expect(guns).toMatch(/medium and long range.*4\+.*not howitzers or rockets/);
+    expect(groundEffects('soft')).toEqual([
+      say('ground-soft-moves', { foot: 2, horse: 5 }),
+      say('ground-soft-fire', { face: 4 }),
+    ]);
   });
 
   it('NBC-GND-03 mud slows still more, closes fords and roads, and spoils howitzers at any range', () => {
-    const said = GROUND_EFFECTS.mud.join(' ');
-    for (const word of [
-      /Restricted 2/,
-      /disorder check/,
-      /3 cm/,
-      /change of face takes the whole move/i,
-      /fords/,
-      /paved/,
-      /howitzer hits at any range/,
-    ])
-      expect(said).toMatch(word);
-    expect(GROUND_EFFECTS.hard).toEqual([]);
+    expect(groundEffects('mud')).toEqual([
+      say('ground-mud-moves', { slope: 3 }),
+      'ground-mud-faces',
+      say('ground-mud-fire', { face: 4 }),
+    ]);
+    expect(groundEffects('hard')).toEqual([]);
   });
 
   it('NBC-GND-01 fixed rain of three hours leaves the ground of a battle as it was', () => {

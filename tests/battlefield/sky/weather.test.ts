@@ -14,8 +14,9 @@ import {
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Intensity, Weather } from '../../../src/book/terms.ts';
 import type { Face, Pot } from '../../../src/dice/faces.ts';
+import { say, word } from '../../../src/engine/message.ts';
 import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
-import { answer, begin, goTo, into, play, pot, small, story, top } from '../fixtures.ts';
+import { answer, begin, goTo, into, play, pot, small, told, top } from '../fixtures.ts';
 
 const under = (sky: ScenarioSource['sky'], rulings: Rulings = {}) => begin(small({ sky }), { rulings });
 
@@ -314,8 +315,11 @@ describe('what the weather does', () => {
   });
 
   it('NBC-WX-07 says whose skirmishers go in, and takes in those that are out as phase 3 begins in rain', () => {
-    expect(story(out('removed'), { do: 'set', what: 'sky', set: { weather: 'rain' } }).at(-1)).toBe(
-      'In the rain **skirmishers go in**: II/5/1 Husson.',
+    expect(told(out('removed'), { do: 'set', what: 'sky', set: { weather: 'rain' } }).at(-1)).toEqual(
+      say('weather-stands-in', {
+        weather: word('weather-rain'),
+        units: [{ id: 'husson', name: 'II/5/1 Husson' }],
+      }),
     );
     const wet = play(out('allowed'), { do: 'set', what: 'sky', set: { weather: 'rain' } });
     const ruled = play(wet, { do: 'ruling', key: 'rainStands', value: 'removed' });

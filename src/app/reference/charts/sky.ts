@@ -1,16 +1,13 @@
 /** Weather, visibility, ground, fog. */
+
+import { groundEffects } from '../../../battlefield/movement/ground-effects.ts';
 import { fogDice } from '../../../battlefield/sky/fog.ts';
-import { GROUND_EFFECTS, GROUND_MINUTES, GROUND_NAMES, groundMoves } from '../../../battlefield/sky/ground.ts';
-import { BAND_NAMES, USUAL_BANDS, visibility, WOOD_SIGHT } from '../../../battlefield/sky/visibility.ts';
-import {
-  changedWeather,
-  intensityOf,
-  startingWeather,
-  WEATHER_NAMES,
-  weatherWords,
-} from '../../../battlefield/sky/weather.ts';
+import { GROUND_MINUTES, groundMoves } from '../../../battlefield/sky/ground.ts';
+import { USUAL_BANDS, visibility, WOOD_SIGHT } from '../../../battlefield/sky/visibility.ts';
+import { changedWeather, intensityOf, startingWeather, weatherCode } from '../../../battlefield/sky/weather.ts';
 import { clock, DAY_BANDS, GROUNDS, WEATHERS, type Weather } from '../../../book/terms.ts';
 import { FACES, type Face } from '../../../dice/faces.ts';
+import { speak } from '../../../words/speak.ts';
 import { type ChartGroup, type InForce, list, spans, TWO_DICE, table, text, words } from '../chart.ts';
 
 /** Weathers that the chart does not tell apart share a row. */
@@ -24,11 +21,11 @@ function sightRows({ rulings }: InForce): [string, string, number, number, numbe
         visibility({ band, weather, vantage: false, fog: true }, rulings).total,
       ] as [number, number, number];
       const same = rows.find((row) => row.cm.join() === cm.join());
-      if (same) same.names.push(WEATHER_NAMES[weather]);
-      else rows.push({ names: [WEATHER_NAMES[weather]], cm });
+      if (same) same.names.push(speak(`weather-${weather}`));
+      else rows.push({ names: [speak(`weather-${weather}`)], cm });
     }
     return rows.map(({ names, cm }, i): [string, string, number, number, number] => [
-      i === 0 ? BAND_NAMES[band] : '',
+      i === 0 ? speak(`band-${band}`) : '',
       names.length === WEATHERS.length ? 'Any' : names.join(', '),
       ...cm,
     ]);
@@ -39,7 +36,7 @@ const starts = (month: number) => {
   const faces = new Map(TWO_DICE);
   return (total: number): string => {
     const { weather, ground } = startingWeather(faces.get(total)! as [Face, Face], month, false);
-    return `${WEATHER_NAMES[weather]}, ${GROUND_NAMES[ground].toLowerCase()}`;
+    return `${speak(`weather-${weather}`)}, ${speak(`ground-${ground}`).toLowerCase()}`;
   };
 };
 
@@ -48,8 +45,8 @@ const turnsTo =
   (red: number): string => {
     const after = changedWeather({ weather, falls: 'rain' }, red as Face);
     return after.intensity
-      ? weatherWords({ weather: after.weather, intensity: after.intensity })
-      : WEATHER_NAMES[after.weather];
+      ? speak(weatherCode({ weather: after.weather, intensity: after.intensity }))
+      : speak(`weather-${after.weather}`);
   };
 
 const totals = TWO_DICE.map(([total]) => total);
@@ -67,7 +64,7 @@ export const SKY: ChartGroup = {
         table(
           ['Usual hours', ''],
           (['early', 'daylight', 'evening'] as const).map((band) => [
-            BAND_NAMES[band],
+            speak(`band-${band}`),
             `${clock(USUAL_BANDS[band].from)} to ${clock(USUAL_BANDS[band].to)}`,
           ]),
         ),
@@ -93,7 +90,7 @@ export const SKY: ChartGroup = {
       parts: () => [
         text('If the weather may change: a pot in phase 9. Two like white dice turn it, by the red die:'),
         words(
-          ['Red', ...(['sunny', 'bright', 'overcast', 'rain'] as const).map((weather) => WEATHER_NAMES[weather])],
+          ['Red', ...(['sunny', 'bright', 'overcast', 'rain'] as const).map((weather) => speak(`weather-${weather}`))],
           FACES.map((red) => [
             red,
             ...(['sunny', 'bright', 'overcast', 'rain'] as const).map((weather) => turnsTo(weather)(red)),
@@ -130,7 +127,10 @@ export const SKY: ChartGroup = {
       parts: ({ rulings }) => [
         words(
           ['', 'What it does'],
-          GROUNDS.map((ground) => [GROUND_NAMES[ground], GROUND_EFFECTS[ground].join(' ') || 'Nothing.']),
+          GROUNDS.map((ground) => [
+            speak(`ground-${ground}`),
+            groundEffects(ground).map(speak).join(' ') || 'Nothing.',
+          ]),
         ),
         table(
           ['After', 'The ground'],

@@ -1,7 +1,9 @@
 /** Phases 8 and 9: the clock and the sky, with nothing asked. */
+
 import type { Battle } from '../../../battlefield/battle.ts';
-import { weatherWords } from '../../../battlefield/sky/weather.ts';
+import { weatherCode } from '../../../battlefield/sky/weather.ts';
 import { clock } from '../../../book/terms.ts';
+import { speak } from '../../../words/speak.ts';
 import { Button, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
 import { PHASE_QUESTIONS } from '../turn-words.ts';
@@ -12,7 +14,7 @@ export function EndOfTurn({ battle, id }: { readonly battle: Battle; readonly id
     <>
       <Question>
         {battle.agenda.length > 0
-          ? `It is ${clock(battle.minutes)}, ${weatherWords(battle.sky).toLowerCase()}.`
+          ? `It is ${clock(battle.minutes)}, ${speak(weatherCode(battle.sky)).toLowerCase()}.`
           : PHASE_QUESTIONS[battle.phase]}
       </Question>
       <DayBar battle={battle} />
