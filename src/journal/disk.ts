@@ -4,9 +4,17 @@
  * told to, and nothing repairs: what cannot be read is reported and left where it lies.
  */
 import { settled } from './canonical.ts';
-import { answer, type Connection, connect, type TableName, transact } from './database.ts';
-import { type Hash, type Header, headerSchema } from './header.ts';
-import type { ScenarioShelf, StoredScenario } from './scenario-shelf.ts';
+import { type Header, headerSchema } from './header.ts';
+import {
+  type BattleRow,
+  type Connection,
+  connect,
+  type Exported,
+  type HeadRow,
+  type StoredScenario,
+} from './tables.ts';
+
+export type { Exported, StoredScenario };
 
 export type StoreFault = 'moved-on' | 'full' | 'gone' | 'exists' | 'newer' | 'damaged' | 'failed';
 
@@ -17,12 +25,6 @@ export interface StoreProblem {
   readonly sentence: string;
 }
 export type Answer<T> = { readonly ok: true; readonly value: T } | StoreProblem;
-
-/** When a battle was last exported (milliseconds since 1970), and up to which entry. */
-export interface Exported {
-  readonly at: number;
-  readonly seq: number;
-}
 
 /** A battle on the home screen. */
 export interface BattleLine {
@@ -35,32 +37,6 @@ export interface BattleLine {
   readonly lastExport?: Exported;
   /** Why the battle cannot be opened. */
   readonly trouble?: StoreProblem;
-}
-
-export type { StoredScenario };
-
-/** What a battle starts from, written once; it may be large. */
-export interface BattleRow {
-  readonly id: string;
-  readonly header: Header;
-  readonly seed: string;
-}
-/** How far it has gone, written with every entry and so kept small. */
-export interface HeadRow {
-  readonly id: string;
-  readonly head: Hash;
-  readonly count: number;
-  readonly summary: unknown;
-  readonly lastExport?: Exported;
-}
-export interface EntryRow {
-  readonly battle: string;
-  readonly seq: number;
-  readonly written: unknown;
-}
-interface SettingRow {
-  readonly key: string;
-  readonly value: unknown;
 }
 
 /** What needs no battle to be understood: the list of battles, this phone's settings, scenarios. */
@@ -123,7 +99,7 @@ function whatWentWrong(error: unknown): StoreProblem {
   const names = namesOf(error);
   if (names.includes('QuotaExceededError')) return trouble('full');
   if (names.includes('VersionError')) return trouble('newer');
-  return trouble('failed', `${SENTENCES.failed} (${names[0] ?? String(error)})`);
+  return trouble('failed', `${SENTENCES.failed} (${names.at(-1) ?? String(error)})`);
 }
 
 /** WebKit drops connections of pages in the background, and its storage process may die under an open transaction. */
@@ -133,29 +109,21 @@ const isLost = (error: unknown): boolean => {
   return !names.includes('QuotaExceededError') && names.some((name) => LOST.includes(name));
 };
 
-const factoryOf = ({ indexedDB, IDBKeyRange }: DiskOptions) => {
-  const factory = indexedDB ?? globalThis.indexedDB;
-  if (!factory) throw new DOMException('no IndexedDB', 'NotSupportedError');
-  return { indexedDB: factory, IDBKeyRange: IDBKeyRange ?? globalThis.IDBKeyRange };
-};
-
-async function connected(options: DiskOptions): Promise<Connection> {
-  const { indexedDB, IDBKeyRange } = factoryOf(options);
-  return connect(options.name, indexedDB, IDBKeyRange);
+async function connected({
+  name,
+  indexedDB = globalThis.indexedDB,
+  IDBKeyRange = globalThis.IDBKeyRange,
+}: DiskOptions) {
+  if (!indexedDB) throw new DOMException('no IndexedDB', 'NotSupportedError');
+  return connect({ name, indexedDB, IDBKeyRange });
 }
 
 /** Opens nothing yet: the first question does, and any later one opens again what was closed under it. */
 export function openDisk(options: DiskOptions): Disk {
   const { schema = Number.MAX_SAFE_INTEGER } = options;
   let connecting: Promise<Connection> | null = null;
-  let scenarios: Promise<ScenarioShelf> | null = null;
 
   function close(): void {
-    scenarios?.then(
-      (those) => those.close(),
-      () => undefined,
-    );
-    scenarios = null;
     connecting?.then(
       ({ db }) => db.close(),
       () => undefined,
@@ -185,34 +153,12 @@ export function openDisk(options: DiskOptions): Disk {
 
   const change = <T>(work: (on: Connection) => PromiseLike<Answer<T>>) => ask(work, true);
 
-  const one = <Row>(table: TableName, key: string) =>
-    ask((on) =>
-      transact(on, 'readonly', [table], async (t): Promise<Answer<Row | null>> => {
-        const row = await answer<Row | undefined>(t.objectStore(table).get(key));
-        return { ok: true, value: row ?? null };
-      }),
-    );
-  /** The connection that asks has made the database, which Dexie then finds. */
-  const ofScenarios = async <T>(work: (on: ScenarioShelf) => Promise<T>): Promise<Answer<T>> => {
-    scenarios ??= import('./scenario-shelf.ts').then(({ openScenarios }) =>
-      openScenarios({ name: options.name, ...factoryOf(options) }),
-    );
-    const mine = scenarios;
-    try {
-      return { ok: true, value: await work(await mine) };
-    } catch (error) {
-      // Fetched or opened anew the next time it is asked for.
-      if (scenarios === mine) scenarios = null;
-      throw error;
-    }
-  };
-  const put = <Row>(table: TableName, row: Row) =>
-    change((on) => {
-      const kept = settled(row);
-      return transact(on, 'readwrite', [table], async (t) => {
-        await answer(t.objectStore(table).put(kept));
-        return done;
-      });
+  const get = <T>(work: (on: Connection) => PromiseLike<T>): Promise<Answer<T>> =>
+    ask(async (on) => ({ ok: true, value: await work(on) }));
+  const put = (work: (on: Connection) => PromiseLike<unknown>): Promise<Answer<null>> =>
+    change(async (on) => {
+      await work(on);
+      return done;
     });
 
   function lineOf(id: string, battle: BattleRow | undefined, head: HeadRow | undefined): BattleLine {
@@ -232,11 +178,8 @@ export function openDisk(options: DiskOptions): Disk {
   const shelf: Shelf = {
     listBattles: () =>
       ask(async (on) => {
-        const [battles, heads] = await transact(on, 'readonly', ['battles', 'heads'], (t) =>
-          Promise.all([
-            answer<BattleRow[]>(t.objectStore('battles').getAll()),
-            answer<HeadRow[]>(t.objectStore('heads').getAll()),
-          ]),
+        const [battles, heads] = await on.db.transaction('r', [on.battles, on.heads], () =>
+          Promise.all([on.battles.toArray(), on.heads.toArray()]),
         );
         const starts = new Map(battles.map((row) => [row.id, row]));
         const ends = new Map(heads.map((row) => [row.id, row]));
@@ -244,16 +187,13 @@ export function openDisk(options: DiskOptions): Disk {
         return { ok: true, value: [...ids].map((id) => lineOf(id, starts.get(id), ends.get(id))) };
       }),
 
-    getSetting: async (key) => {
-      const row = await one<SettingRow>('settings', key);
-      return row.ok ? { ok: true, value: row.value?.value } : row;
-    },
-    putSetting: (key, value) => put<SettingRow>('settings', { key, value }),
+    getSetting: (key) => get(async (on) => (await on.settings.get(key))?.value),
+    putSetting: (key, value) => put((on) => on.settings.put(settled({ key, value }))),
 
-    getScenario: (id) => ask(() => ofScenarios((on) => on.get(id))),
-    listScenarios: () => ask(() => ofScenarios((on) => on.list())),
-    putScenario: (scenario) => change(() => ofScenarios((on) => on.put(scenario).then(() => null))),
-    deleteScenario: (id) => change(() => ofScenarios((on) => on.delete(id).then(() => null))),
+    getScenario: (id) => get(async (on) => (await on.scenarios.get(id)) ?? null),
+    listScenarios: () => get((on) => on.scenarios.toArray()),
+    putScenario: (scenario) => put((on) => on.scenarios.put(settled(scenario))),
+    deleteScenario: (id) => put((on) => on.scenarios.delete(id)),
 
     close,
   };

@@ -23,8 +23,10 @@ const FILE_VERSION = 1;
 export const LARGEST_FILE = 40_000_000;
 
 const MARK = { file: 'battle', version: FILE_VERSION };
-/** Sorted keys put the format and its version in front. */
 const OPENING = '{"scovell":';
+/** The canonical text with the format and its version in front, where whoever opens the file sees what it is. */
+const written = ({ scovell, ...rest }: Readonly<Record<string, unknown>>): string =>
+  `${OPENING}${canonical(scovell ?? null)},${canonical(rest).slice(1)}`;
 
 export type FileFault = 'too-large' | 'not-json' | 'not-ours' | 'newer' | 'truncated' | 'damaged' | 'not-understood';
 
@@ -51,7 +53,7 @@ export function makeFile({ header, seed, entries }: BattleRecord<unknown>): stri
     header,
     seed,
   };
-  return canonical({ ...content, digest: digest(content) });
+  return written({ ...content, digest: digest(content) });
 }
 
 const outline = z.strictObject({
@@ -150,7 +152,7 @@ export function parseFile<Event>(
   let again: string;
   try {
     data = JSON.parse(text);
-    again = canonical(data);
+    again = written({ ...(typeof data === 'object' && data) });
   } catch {
     if (text.startsWith(OPENING)) return broken(text);
     return fault('not-json', 'This is not a battle saved by Scovell. Choose a file that its export made.');

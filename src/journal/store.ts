@@ -5,22 +5,11 @@
 import { breath } from './breath.ts';
 import { settled } from './canonical.ts';
 import { headerHash, headOf, verifyLink } from './chain.ts';
-import { answer, type Connection, transact } from './database.ts';
-import {
-  type Answer,
-  type BattleRow,
-  type Disk,
-  done,
-  type EntryRow,
-  type Exported,
-  type HeadRow,
-  type Shelf,
-  type StoreProblem,
-  trouble,
-} from './disk.ts';
+import { type Answer, type Disk, done, type Exported, type Shelf, type StoreProblem, trouble } from './disk.ts';
 import { type Entry, hashOf, type Payload, readEntry, writeEntry } from './entry.ts';
 import type { BattleRecord } from './file.ts';
 import { type Hash, type Header, headerSchema } from './header.ts';
+import type { BattleRow, Connection, EntryRow, HeadRow } from './tables.ts';
 
 export type { Answer, BattleLine, Exported, StoredScenario, StoreFault, StoreProblem } from './disk.ts';
 
@@ -55,26 +44,19 @@ export interface Store<Event> extends Shelf {
 
 /** The entries of a battle after `from`, up to and with `to`. */
 const between = (
-  { Range }: Connection,
+  { entries }: Connection,
   battle: string,
   from = Number.NEGATIVE_INFINITY,
   to = Number.POSITIVE_INFINITY,
-): IDBKeyRange => Range.bound([battle, from], [battle, to], true);
+) => entries.where('[battle+seq]').between([battle, from], [battle, to], false, true);
 
 /** Rows read at a time: all of a long battle at once would hold up the page while they are unpacked. */
 const PART = 100;
 
 /** All entries in their order; about `count` of them, so that all parts can be asked for at once. */
-async function entriesInParts(
-  on: Connection,
-  entries: IDBObjectStore,
-  battle: string,
-  count: number,
-): Promise<EntryRow[]> {
+async function entriesInParts(on: Connection, battle: string, count: number): Promise<EntryRow[]> {
   const cuts = Array.from({ length: Math.floor(count / PART) }, (_, i) => (i + 1) * PART);
-  const parts = [undefined, ...cuts].map((from, i) =>
-    answer<EntryRow[]>(entries.getAll(between(on, battle, from, cuts[i]))),
-  );
+  const parts = [undefined, ...cuts].map((from, i) => between(on, battle, from, cuts[i]).toArray());
   return (await Promise.all(parts)).flat();
 }
 
@@ -103,16 +85,15 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       const bad = unfit(entries, expected);
       if (bad || !last) return bad ?? done;
       const said = settled(summary);
-      return transact(on, 'readwrite', ['heads', 'entries'], async (t): Promise<Answer<null>> => {
-        const heads = t.objectStore('heads');
-        const row = await answer<HeadRow | undefined>(heads.get(id));
+      return on.db.transaction('rw', [on.heads, on.entries], async (): Promise<Answer<null>> => {
+        const row = await on.heads.get(id);
         if (!row) return trouble('gone');
         if (row.head === last.hash) return done;
         if (row.head !== expected || row.count + 1 !== entries[0]!.seq) return trouble('moved-on');
-        const store = t.objectStore('entries');
-        for (const entry of rows(id, entries)) store.add(entry);
-        heads.put({ ...row, head: last.hash, count: last.seq, summary: said });
-        t.commit?.();
+        await Promise.all([
+          ...rows(id, entries).map((entry) => on.entries.add(entry)),
+          on.heads.put({ ...row, head: last.hash, count: last.seq, summary: said }),
+        ]);
         return done;
       });
     });
@@ -127,14 +108,13 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       const bad = unfit(entries, headerHash(header));
       if (bad) return bad;
       const row = { id, head: headOf(header, entries), count: entries.length, summary: settled(summary) };
-      return transact(on, 'readwrite', ['battles', 'heads', 'entries'], async (t): Promise<Answer<null>> => {
-        const [battles, heads, store] = [t.objectStore('battles'), t.objectStore('heads'), t.objectStore('entries')];
-        const there = await answer<HeadRow | undefined>(heads.get(id));
+      return on.db.transaction('rw', [on.battles, on.heads, on.entries], async (): Promise<Answer<null>> => {
+        const there = await on.heads.get(id);
         if (there) return there.head === row.head ? done : trouble('exists');
-        if ((await answer(battles.count(id))) > 0) return trouble('exists');
-        await answer(battles.add({ id, header, seed }));
-        await answer(heads.add(row));
-        for (const entry of rows(id, entries)) store.add(entry);
+        if (await on.battles.get(id)) return trouble('exists');
+        await on.battles.add({ id, header, seed });
+        await on.heads.add(row);
+        await Promise.all(rows(id, entries).map((entry) => on.entries.add(entry)));
         return done;
       });
     });
@@ -150,13 +130,9 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
 
     loadBattle: <Other = Event>(id: string, as?: Payload<Other>) =>
       ask(async (on): Promise<Answer<LoadedBattle<Other>>> => {
-        const [row, head, stored] = await transact(on, 'readonly', ['battles', 'heads', 'entries'], async (t) => {
-          const end = await answer<HeadRow | undefined>(t.objectStore('heads').get(id));
-          return Promise.all([
-            answer<BattleRow | undefined>(t.objectStore('battles').get(id)),
-            end,
-            entriesInParts(on, t.objectStore('entries'), id, end?.count ?? 0),
-          ]);
+        const [row, head, stored] = await on.db.transaction('r', [on.battles, on.heads, on.entries], async () => {
+          const end = await on.heads.get(id);
+          return Promise.all([on.battles.get(id), end, entriesInParts(on, id, end?.count ?? 0)]);
         });
         if (!row) return trouble(head || stored.length > 0 ? 'damaged' : 'gone');
         return loaded(row, head, stored, as ?? (payload as unknown as Payload<Other>));
@@ -164,21 +140,20 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
 
     deleteBattle: (id) =>
       change((on) =>
-        transact(on, 'readwrite', ['battles', 'heads', 'entries'], async (t) => {
-          await answer(t.objectStore('battles').delete(id));
-          await answer(t.objectStore('heads').delete(id));
-          await answer(t.objectStore('entries').delete(between(on, id)));
+        on.db.transaction('rw', [on.battles, on.heads, on.entries], async () => {
+          await on.battles.delete(id);
+          await on.heads.delete(id);
+          await between(on, id).delete();
           return done;
         }),
       ),
 
     markExported: (id, { at, seq }) =>
       change((on) =>
-        transact(on, 'readwrite', ['heads'], async (t): Promise<Answer<null>> => {
-          const heads = t.objectStore('heads');
-          const row = await answer<HeadRow | undefined>(heads.get(id));
+        on.db.transaction('rw', [on.heads], async (): Promise<Answer<null>> => {
+          const row = await on.heads.get(id);
           if (!row) return trouble('gone');
-          await answer(heads.put({ ...row, lastExport: { at, seq } }));
+          await on.heads.put({ ...row, lastExport: { at, seq } });
           return done;
         }),
       ),

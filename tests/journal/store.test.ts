@@ -52,7 +52,7 @@ describe('keeping a battle', () => {
     for (const call of writes) expect(call[2]).toEqual({ durability: 'strict' });
   });
 
-  it('reads what an early build kept through Dexie, and carries it on', async () => {
+  it('reads a database of version 1, and carries it on', async () => {
     const { entries } = deeds(3);
     const old = new Dexie(NAME, { indexedDB, IDBKeyRange });
     old.version(1).stores({ battles: 'id', heads: 'id', entries: '[battle+seq]', settings: 'key', scenarios: 'id' });
@@ -61,8 +61,10 @@ describe('keeping a battle', () => {
     for (const entry of entries.slice(0, 2))
       await old.table('entries').add({ battle: header.id, seq: entry.seq, written: writeEntry(entry) });
     await old.table('settings').add({ key: 'theme', value: 'sun' });
+    await old.table('scenarios').add({ id: 'ligny', updated: 1, data: { title: 'Ligny' } });
     old.close();
     expect(value(await store.getSetting('theme'))).toBe('sun');
+    expect(value(await store.getScenario('ligny'))).toMatchObject({ data: { title: 'Ligny' } });
     expect(await battle()).toMatchObject({ summary: 'old', record: { entries: entries.slice(0, 2) } });
     value(await keep(deeds(3), store, 2));
     expect(await battle()).toMatchObject({ record: { entries } });

@@ -284,7 +284,7 @@ function act<State, Event extends Typed, Play extends Done>(
   play: Play,
   then: Choose<State, Play> | undefined,
 ): Promise<boolean> {
-  const tapped = core.journal.value;
+  const tapped = core.journal.value?.head;
   const id = core.openId.value;
   return core.inTurn(async () => {
     const now = core.journal.value;
@@ -292,7 +292,7 @@ function act<State, Event extends Typed, Play extends Done>(
     // The players went on to another record, or Home, while the tap waited its turn.
     if (!now || !seed || core.openId.value !== id || !mayWrite(core)) return false;
     // A second tap while the first was under way was meant for the page that stood then.
-    if (now !== tapped && options.once(play)) return false;
+    if (now.head !== tapped && options.once(play)) return false;
     return carryOut(core, now, judge(options, seed, now, play, then));
   });
 }
