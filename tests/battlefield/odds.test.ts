@@ -272,7 +272,7 @@ describe('the sky', () => {
     ],
   ])('NBC-WX-04 NBC-WX-05 changes in 6 ways of 36: %o', (sky, ways) => {
     const battle = into(under(sky), 9);
-    expect(oddsOf(battle)).toMatchObject({ claim: 'Chance that it changes', good: 6, of: 36 });
+    expect(oddsOf(battle)).toMatchObject({ claim: 'weather-chance', good: 6, of: 36 });
     expect(Object.fromEntries(oddsOf(battle)!.parts.map(({ key, n }) => [key, n]))).toEqual(ways);
     agrees(battle);
   });
