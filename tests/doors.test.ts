@@ -14,7 +14,7 @@ const MAY_KNOW: Record<string, readonly string[]> = {
   'orders-of-battle': ['engine', 'book', 'dice', 'cards', 'scenarios'],
   battlefield: ['engine', 'book', 'dice', 'cards', 'scenarios'],
   campaign: ['engine', 'dice'],
-  journal: [],
+  journal: ['engine'],
   words: ['engine'],
   app: [
     'engine',

@@ -2,6 +2,7 @@
  * The chain of hashes from the header to the newest entry. Whoever alters, removes, doubles or reorders anything in it
  * breaks a link, and `verify` names the first that is broken.
  */
+import { type Message, say } from '../engine/message.ts';
 import { type Entry, hashOf } from './entry.ts';
 import { digest, digestText } from './hash.ts';
 import type { Hash, Header } from './header.ts';
@@ -22,18 +23,12 @@ export type Break = 'order' | 'link' | 'content';
 
 export type Verified =
   | { readonly ok: true; readonly head: Hash }
-  | { readonly ok: false; readonly seq: number; readonly why: Break; readonly sentence: string };
-
-const WHY: Record<Break, (seq: number) => string> = {
-  order: (seq) => `Where entry ${seq} should stand there is another one: entries are missing, doubled or out of order.`,
-  link: (seq) => `Entry ${seq} does not follow from what stands before it.`,
-  content: (seq) => `Entry ${seq} was altered after it was written.`,
-};
+  | { readonly ok: false; readonly seq: number; readonly why: Break; readonly said: Message };
 
 /** Whether this entry is the one numbered `seq`, follows from `head`, and is as it was written. */
 export function verifyLink(head: Hash, seq: number, entry: Entry<unknown>): Verified {
   const why = entry.seq !== seq ? 'order' : entry.prev !== head ? 'link' : hashOf(entry) !== entry.hash && 'content';
-  return why ? { ok: false, seq, why, sentence: WHY[why](seq) } : { ok: true, head: entry.hash };
+  return why ? { ok: false, seq, why, said: say('journal-link', { why, seq }) } : { ok: true, head: entry.hash };
 }
 
 /**
@@ -58,8 +53,8 @@ export function relation(
   theirs: { readonly header: Header; readonly entries: readonly Entry<unknown>[] },
 ): Relation {
   if (headerHash(mine.header) !== headerHash(theirs.header)) return 'another';
-  const shared = Math.min(mine.entries.length, theirs.entries.length);
-  if (shared > 0 && mine.entries[shared - 1]!.hash !== theirs.entries[shared - 1]!.hash) return 'forked';
+  const shared = Math.min(mine.entries.length, theirs.entries.length) - 1;
+  if (mine.entries[shared]?.hash !== theirs.entries[shared]?.hash) return 'forked';
   if (mine.entries.length === theirs.entries.length) return 'same';
   return mine.entries.length < theirs.entries.length ? 'ahead' : 'behind';
 }

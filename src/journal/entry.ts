@@ -106,16 +106,16 @@ export function readEntry<Event>(
   const kind = (raw as { kind?: unknown } | null | undefined)?.kind ?? 'deed';
   if (kind !== 'deed') {
     const read = (kind === 'undo' ? WRITTEN.undo : WRITTEN.redo).safeParse(raw);
-    return read.success ? { ok: true, entry: read.data } : unreadable('envelope', read.error.issues[0]!.path);
+    return read.success ? { ok: true, entry: read.data } : unreadable('envelope', read.error.issues[0]?.path ?? []);
   }
   const read = WRITTEN.deed.safeParse(raw);
-  if (!read.success) return unreadable('envelope', read.error.issues[0]!.path);
+  if (!read.success) return unreadable('envelope', read.error.issues[0]?.path ?? []);
   const { play = null, events = [], ...rest } = read.data;
   const asked = payload.play.safeParse(play);
-  if (!asked.success) return unreadable('payload', ['play', ...asked.error.issues[0]!.path]);
+  if (!asked.success) return unreadable('payload', ['play', ...(asked.error.issues[0]?.path ?? [])]);
   for (const [i, event] of events.entries()) {
     const known = payload.event.safeParse(event);
-    if (!known.success) return unreadable('payload', ['events', i, ...known.error.issues[0]!.path]);
+    if (!known.success) return unreadable('payload', ['events', i, ...(known.error.issues[0]?.path ?? [])]);
   }
   return { ok: true, entry: { ...rest, kind: 'deed', play, events: events as Event[] } };
 }

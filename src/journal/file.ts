@@ -3,6 +3,7 @@
  * there are, the newest hash, and a digest over the whole. Making and parsing mirror each other to the byte.
  */
 import * as z from 'zod/mini';
+import { type Message, type Messages, type Said, say, word } from '../engine/message.ts';
 import { canonical } from './canonical.ts';
 import { type Header, headOf, sealOf, verify } from './chain.ts';
 import { type Entry, hashOf, type Payload, readEntry, writeEntry } from './entry.ts';
@@ -33,8 +34,8 @@ export type FileFault = 'too-large' | 'not-json' | 'not-ours' | 'newer' | 'trunc
 export interface FileProblem {
   readonly ok: false;
   readonly code: FileFault;
-  /** What is wrong and what would do, in plain words. */
-  readonly sentence: string;
+  /** What is wrong and what would do. */
+  readonly said: Said;
   /** The first bad entry, 0 for what stands before them. */
   readonly seq?: number;
   /** Where in the entry, e.g. `events.0.unit`. */
@@ -66,28 +67,26 @@ const outline = z.strictObject({
   seed: z.string(),
 });
 
-const AGAIN = 'Nothing was read from it; export the battle again, or take an older copy.';
-
-const fault = (code: FileFault, sentence: string, where: Pick<FileProblem, 'seq' | 'path'> = {}): FileProblem => ({
+const fault = (code: FileFault, said: Said, where: Pick<FileProblem, 'seq' | 'path'> = {}): FileProblem => ({
   ok: false,
   code,
-  sentence,
+  said,
   ...where,
 });
 
-const damaged = (what: string, where?: Pick<FileProblem, 'seq' | 'path'>) =>
-  fault('damaged', `This file is damaged: ${what} ${AGAIN}`, where);
+const damaged = (what: Message, where?: Pick<FileProblem, 'seq' | 'path'>) =>
+  fault('damaged', say('file-damaged', { what }), where);
 
-const truncated = () => fault('truncated', `This file breaks off before its end. ${AGAIN}`);
+const truncated = () => fault('truncated', 'file-truncated');
 
-const newer = () =>
-  fault('newer', 'This battle was saved by a newer version of the app. Update this one and open the file again.');
+const newer = () => fault('newer', 'file-newer');
+
+/** What a file was to be. */
+export type FileKind = Messages['file-too-large']['what'];
 
 /** Refuses by size alone; ask before reading a file into memory, with its length in bytes. */
-export const tooLarge = (bytes: number, what = 'battle'): FileProblem | null =>
-  bytes <= LARGEST_FILE
-    ? null
-    : fault('too-large', `This file is over 40 MB, far more than any ${what} takes. Look for the file you meant.`);
+export const tooLarge = (bytes: number, what: FileKind = 'battle'): FileProblem | null =>
+  bytes <= LARGEST_FILE ? null : fault('too-large', say('file-too-large', { what, mb: LARGEST_FILE / 1_000_000 }));
 
 function bytesOf(text: string): number {
   if (text.length * 3 <= LARGEST_FILE || text.length > LARGEST_FILE) return text.length;
@@ -123,16 +122,15 @@ function broken(text: string): FileProblem {
   for (let seq = 1; text[at] === '{'; seq++) {
     const end = closing(text, at);
     if (end < 0 || !reads(text.slice(at, end)) || (text[end] !== ',' && text[end] !== ']'))
-      return damaged(`entry ${seq} cannot be read.`, { seq });
+      return damaged(say('journal-unreadable', { seq }), { seq });
     at = end + 1;
   }
-  return damaged('it cannot be read as a whole.');
+  return damaged(word('file-damaged-whole'));
 }
 
-const member = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const member = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
 
 const above = (value: unknown, most: number): boolean => typeof value === 'number' && value > most;
 
@@ -152,16 +150,15 @@ export function parseFile<Event>(
   let again: string;
   try {
     data = JSON.parse(text);
-    again = written({ ...(typeof data === 'object' && data) });
+    again = written(isRecord(data) ? data : {});
   } catch {
     if (text.startsWith(OPENING)) return broken(text);
-    return fault('not-json', 'This is not a battle saved by Scovell. Choose a file that its export made.');
+    return fault('not-json', 'file-not-json');
   }
   const mark = member(data, 'scovell');
-  if (mark === undefined)
-    return fault('not-ours', 'This file was made by another program. Choose a file that the export here made.');
+  if (mark === undefined) return fault('not-ours', 'file-not-ours');
   if (typeof member(mark, 'file') === 'string' && member(mark, 'file') !== MARK.file)
-    return fault('not-ours', 'This file is from Scovell but holds no battle. Open it where its kind belongs.');
+    return fault('not-ours', 'file-no-battle');
   if (above(member(mark, 'version'), FILE_VERSION)) return newer();
   if (above(member(member(data, 'header'), 'schema'), payload.schema)) return newer();
   return parseContent(data, again === text, payload, seal);
@@ -175,8 +172,8 @@ function parseContent<Event>(
 ): ParsedFile<Event> {
   const outlined = outline.safeParse(data);
   if (!outlined.success) {
-    const path = outlined.error.issues[0]!.path.map(String).join('.');
-    return damaged(`what stands at “${path}” is not what belongs there.`, { seq: 0, path });
+    const path = (outlined.error.issues[0]?.path ?? []).map(String).join('.');
+    return damaged(say('file-damaged-place', { path }), { seq: 0, path });
   }
   const { digest: whole, ...content } = outlined.data;
   const { header, seed, count, head } = content;
@@ -189,26 +186,23 @@ function parseContent<Event>(
   if (entries.length < count) return truncated();
   const verified = verify(header, entries);
   if (!verified.ok) {
-    const { seq, why, sentence } = verified;
-    if (seq === 1 && why === 'link' && hashOf(entries[0]!) === entries[0]!.hash)
-      return damaged('what stands before the first entry was altered.', { seq: 0 });
-    return damaged(sentence, { seq });
+    const { seq, why, said } = verified;
+    const [first] = entries;
+    if (seq === 1 && why === 'link' && first && hashOf(first) === first.hash)
+      return damaged(word('file-damaged-opening'), { seq: 0 });
+    return damaged(said, { seq });
   }
-  if (seal(seed) !== header.seal) return damaged('its seed does not fit its seal.', { seq: 0 });
+  if (seal(seed) !== header.seal) return damaged(word('file-damaged-seal'), { seq: 0 });
   if (entries.length !== count || verified.head !== head || digest(content) !== whole || !exact)
-    return damaged('every entry is sound, but the file around them was altered.');
+    return damaged(word('file-damaged-around'));
   const opened = open(header, entries, { start: null, apply: () => null });
-  if (!opened.ok) return damaged(opened.sentence, { seq: opened.seq });
+  if (!opened.ok) return damaged(opened.said, { seq: opened.seq });
   return { ok: true, record: { header, seed, entries } };
 }
 
 /** An entry that cannot be read: damaged, or sound but beyond this app. */
 function unread(raw: unknown, seq: number, path: string, sound: boolean): FileProblem {
   if (sound && digest({ ...(raw as object), hash: undefined }) === member(raw, 'hash'))
-    return fault(
-      'not-understood',
-      `Entry ${seq} says something this version does not understand (${path}). Update the app and open the file again.`,
-      { seq, path },
-    );
-  return damaged(`entry ${seq} is not as it was written.`, { seq, path });
+    return fault('not-understood', say('file-not-understood', { seq, path }), { seq, path });
+  return damaged(say('file-damaged-entry', { seq }), { seq, path });
 }

@@ -3,6 +3,7 @@
  * redo hand back a state that is already there. Plain data that is never changed; each function returns a new record
  * that shares everything it can with the old one.
  */
+import { type Message, say } from '../engine/message.ts';
 import { settled } from './canonical.ts';
 import { type Header, headerHash } from './chain.ts';
 import { type Deed, type Draft, type Entry, hashOf, type Stamp } from './entry.ts';
@@ -88,7 +89,7 @@ export function begin<State, Event>(header: Header, machine: Machine<State, Even
 
 export type Opened<State, Event> =
   | { readonly ok: true; readonly journal: Journal<State, Event> }
-  | { readonly ok: false; readonly seq: number; readonly sentence: string };
+  | { readonly ok: false; readonly seq: number; readonly said: Message };
 
 /**
  * Replays a stored record, once through, and pauses after each entry. It looks at order and links but does not hash:
@@ -105,15 +106,14 @@ export function* opening<State, Event>(
   for (const [i, entry] of entries.entries()) {
     const seq = i + 1;
     if (entry.seq !== seq || entry.prev !== head)
-      return { ok: false, seq, sentence: `Entry ${seq} does not follow from what stands before it.` };
+      return { ok: false, seq, said: say('journal-link', { why: 'link', seq }) };
     try {
       const next = stand(standing, machine, entry);
-      if (next === null)
-        return { ok: false, seq, sentence: `Entry ${seq} goes to a deed that cannot be reached from there.` };
+      if (next === null) return { ok: false, seq, said: say('journal-no-way', { seq }) };
       standing = next;
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      return { ok: false, seq, sentence: `Entry ${seq} cannot be played again (${why}).` };
+      return { ok: false, seq, said: say('journal-not-played', { seq, why }) };
     }
     head = entry.hash;
     yield;

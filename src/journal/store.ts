@@ -2,6 +2,7 @@
  * The battles on the disk: read whole and checked, begun, carried on entry by entry, taken in, thrown away. A record is
  * only ever added to, and only where it follows from what is stored.
  */
+import { type Said, say } from '../engine/message.ts';
 import { breath } from './breath.ts';
 import { settled } from './canonical.ts';
 import { headerHash, headOf, verifyLink } from './chain.ts';
@@ -20,7 +21,7 @@ export interface LoadedBattle<Event> {
   readonly summary: unknown;
   readonly lastExport?: Exported;
   /** From this entry on the stored record is not as it was written. It is kept, and cannot be carried on. */
-  readonly damage?: { readonly seq: number; readonly sentence: string };
+  readonly damage?: { readonly seq: number; readonly said: Said };
 }
 
 export interface Store<Event> extends Shelf {
@@ -177,14 +178,15 @@ async function loaded<Event>(
     const seq = entries.length + 1;
     const read = readEntry(written, payload);
     if (!read.ok) {
-      damage = { seq, sentence: `Entry ${seq} cannot be read${read.path && ` (${read.path})`}.` };
+      const { path } = read;
+      damage = { seq, said: path ? say('journal-unreadable-at', { seq, path }) : say('journal-unreadable', { seq }) };
       break;
     }
     // The first entry holds the whole scenario, and is long to read and to hash.
     await rest();
     const link = verifyLink(head, seq, read.entry);
     if (!link.ok) {
-      damage = { seq, sentence: link.sentence };
+      damage = { seq, said: link.said };
       break;
     }
     entries.push(read.entry);
@@ -192,7 +194,7 @@ async function loaded<Event>(
   }
   if (!damage && (head !== end?.head || entries.length !== end.count)) {
     const seq = Math.min(entries.length, end?.count ?? entries.length) + 1;
-    damage = { seq, sentence: `From entry ${seq} on the record does not end as it was written.` };
+    damage = { seq, said: say('journal-other-end', { seq }) };
     entries.length = seq - 1;
   }
   return {

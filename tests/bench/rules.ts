@@ -137,7 +137,7 @@ export async function rules(): Promise<Rules> {
   });
 
   const opened = open(header, some, machine);
-  if (!opened.ok) throw new Error(opened.sentence);
+  if (!opened.ok) throw new Error(opened.said.code);
   let on: BattleJournal = opened.journal;
   const took: Took = { play: [], menu: [], odds: [] };
   for (let n = 0; n < 1_000; n += 1) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { say } from '../../src/engine/message.ts';
 import { unhurried } from '../../src/journal/breath.ts';
 import { readEntry, writeEntry } from '../../src/journal/entry.ts';
 import {
@@ -32,7 +33,7 @@ function stored(journal: Journal<Tally, Mark>) {
 
 function reopened(journal: Journal<Tally, Mark>): Journal<Tally, Mark> {
   const opened = open(header, stored(journal), machine);
-  if (!opened.ok) throw new Error(opened.sentence);
+  if (!opened.ok) throw new Error(opened.said.code);
   return opened.journal;
 }
 
@@ -190,7 +191,7 @@ describe('opening a record', () => {
     expect(opened).toEqual({
       ok: false,
       seq: 2,
-      sentence: 'Entry 2 cannot be played again (no such brigade).',
+      said: say('journal-not-played', { seq: 2, why: 'no such brigade' }),
     });
   });
 });

@@ -40,7 +40,7 @@ describe('two tabs', () => {
         for (let i = 0; i < 12; i++) {
           const { record } = await battle(mine);
           const opened = open(record.header, record.entries, machine);
-          if (!opened.ok) throw new Error(opened.sentence);
+          if (!opened.ok) throw new Error(opened.said.code);
           const next = append(opened.journal, { play: { who, i }, events: [{ kind: 'add', n: who }], ...stamp(i) });
           const entry = next.entries.at(-1)!;
           const kept = await mine.appendEntry(header.id, entry, opened.journal.head, null);

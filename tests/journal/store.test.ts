@@ -152,7 +152,7 @@ describe('taking a battle in', () => {
   it('comes from its file and goes back to the same bytes', async () => {
     const text = makeFile(whole);
     const parsed = parseFile(text, payload);
-    if (!parsed.ok) throw new Error(parsed.sentence);
+    if (!parsed.ok) throw new Error(parsed.code);
     value(await store.importBattle(parsed.record, { sum: 18 }));
     expect(makeFile((await battle()).record)).toBe(text);
   });

@@ -1,8 +1,10 @@
 /** Battles as files: out through the share sheet or a download, in through a check that takes all or nothing. */
+
 import { headOf, type Relation, relation } from '../../journal/chain.ts';
 import { type BattleRecord, makeFile, parseFile } from '../../journal/file.ts';
 import { open } from '../../journal/record.ts';
 import type { BattleLine } from '../../journal/store.ts';
+import { speak } from '../../words/speak.ts';
 import { machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
 import { exported, openId, recordNow } from './desk.ts';
@@ -87,7 +89,7 @@ async function carriedOn({ id, here }: Kin, record: BattleRecord<unknown>, summa
  */
 export async function takeBattle(text: string): Promise<Taken> {
   const parsed = parseFile(text, payload);
-  if (!parsed.ok) return { ok: false, sentence: parsed.sentence };
+  if (!parsed.ok) return { ok: false, sentence: speak(parsed.said) };
   const { record } = parsed;
   const opened = open(record.header, record.entries, machine);
   if (!opened.ok || !opened.journal.state)
@@ -95,7 +97,7 @@ export async function takeBattle(text: string): Promise<Taken> {
       ok: false,
       sentence: opened.ok
         ? 'The file holds no battle that has begun.'
-        : `${opened.sentence} Take an earlier file of it.`,
+        : `${speak(opened.said)} Take an earlier file of it.`,
     };
   const summary = summaryOf(opened.journal.state);
   const listed = await store.listBattles();

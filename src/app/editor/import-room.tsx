@@ -45,9 +45,9 @@ export function ImportRoom({ of }: { readonly of: Draft }) {
 }
 
 const take = async (file: File, how: (bytes: Uint8Array, name: string) => Promise<void>): Promise<void> => {
-  const chosen = await chosenBytes(file, 'order of battle');
+  const chosen = await chosenBytes(file, 'order-of-battle');
   if (chosen.ok) await how(chosen.value, file.name);
-  else set({ wrong: chosen.sentence });
+  else set({ wrong: chosen.said });
 };
 
 function SourceStep() {

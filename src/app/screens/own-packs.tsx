@@ -1,10 +1,12 @@
 /** A group's own printed packs: taken in from a file, card by card, and carried by the battle; or saved as one, to be passed on. */
+
 import { useState } from 'preact/hooks';
 import type { OwnPacks } from '../../battlefield/battle.ts';
 import type { Rulings } from '../../book/rulings.ts';
 import { parseQualityDeck, parseTimeDeck, writePack } from '../../cards/deck-file.ts';
 import { qualityDeckNamed, timeDeckInForce } from '../../cards/shelf.ts';
 import { fileNameOf } from '../../scenarios/file.ts';
+import { speak } from '../../words/speak.ts';
 import { Button, FileButton, Notice } from '../components/index.ts';
 import { chosenText } from '../desk/chosen.ts';
 import { download } from '../desk/download.ts';
@@ -21,8 +23,8 @@ export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksPro
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const take = async (file: File) => {
     setWrong([]);
-    const chosen = await chosenText(file, 'pack of cards');
-    if (!chosen.ok) return setWrong([chosen.sentence]);
+    const chosen = await chosenText(file, 'pack');
+    if (!chosen.ok) return setWrong([speak(chosen.said)]);
     let json: unknown = null;
     try {
       json = JSON.parse(chosen.value);

@@ -34,8 +34,8 @@ export function Scenarios() {
   /** One door for both: a battle goes to the desk, a scenario is shown first. */
   const take = async (file: File) => {
     setWrong(null);
-    const chosen = await chosenText(file, 'battle or scenario');
-    if (!chosen.ok) return setWrong(chosen.sentence);
+    const chosen = await chosenText(file, 'scenario');
+    if (!chosen.ok) return setWrong(speak(chosen.said));
     const text = chosen.value;
     const kind = whatIs(text);
     if ((kind === 'order-of-battle' || kind === 'link') && !OURS.test(file.name)) {

@@ -5,6 +5,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { chanceOf, isSeed, type Seed } from '../../engine/chance.ts';
 import { type Game, judge as judgeAct } from '../../engine/game.ts';
+import { word } from '../../engine/message.ts';
 import { unhurried } from '../../journal/breath.ts';
 import type { Payload } from '../../journal/entry.ts';
 import type { BattleRecord } from '../../journal/file.ts';
@@ -205,7 +206,7 @@ async function put<State, Event extends Typed, Play extends Done>(
   if (!isSeed(seed)) return { sentence: t('session-no-seed') };
   const opened = await unhurried(opening(record.header, record.entries, machine));
   if (!opened.ok || opened.journal.state === undefined)
-    return { sentence: opened.ok ? t('session-no-beginning') : opened.sentence };
+    return { sentence: opened.ok ? t('session-no-beginning') : speak(opened.said) };
   if (core.wanted !== id) return null;
   batch(() => {
     core.seed = seed;
@@ -214,7 +215,7 @@ async function put<State, Event extends Typed, Play extends Done>(
     core.openId.value = id;
     core.journal.value = opened.journal;
     core.lastExport.value = lastExport;
-    core.damage.value = damage ? t('session-damaged', { what: damage.sentence }) : null;
+    core.damage.value = damage ? t('session-damaged', { what: word(damage.said) }) : null;
   });
   return null;
 }

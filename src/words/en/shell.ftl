@@ -29,3 +29,36 @@ session-other-tab = This is open in another tab, which holds the pen. Take the p
 session-no-seed = The seed of this record cannot be read. Import your last export.
 session-no-beginning = This record has no beginning. Import your last export.
 session-damaged = { $what } What stands before it is shown; export it, and take your last good file.
+# What is wrong with a record.
+journal-link = { $why ->
+    [order] Another entry stands where entry { $seq } should: entries are missing, doubled or out of order.
+    [link] Entry { $seq } does not follow from what stands before it.
+   *[content] Entry { $seq } was altered after it was written.
+  }
+journal-no-way = Entry { $seq } goes to a deed that cannot be reached from there.
+journal-not-played = Entry { $seq } cannot be played again ({ $why }).
+journal-unreadable = Entry { $seq } cannot be read.
+journal-unreadable-at = Entry { $seq } cannot be read ({ $path }).
+journal-other-end = From entry { $seq } on the record does not end as it was written.
+
+# What is wrong with a file.
+file-too-large = { $what ->
+    [battle] The file is over { $mb } MB; no battle is that large.
+    [order-of-battle] The file is over { $mb } MB; no order of battle is that large.
+    [pack] The file is over { $mb } MB; no pack of cards is that large.
+   *[scenario] The file is over { $mb } MB; no battle or scenario is that large.
+  } Look for the file you meant.
+file-unreadable = The file could not be read. Choose it again, or copy it to this device first.
+file-not-json = This is no battle saved by Scovell. Choose a file that its export made.
+file-not-ours = Another program made this file. Choose a file that the export here made.
+file-no-battle = This file is from Scovell but holds no battle. Open it where its kind belongs.
+file-newer = A newer version of the app saved this battle. Update this one and open the file again.
+file-truncated = The file breaks off before its end. Nothing is read from it. Export the battle again, or take an older copy.
+file-damaged = The file is damaged. { $what } Nothing is read from it. Export the battle again, or take an older copy.
+file-damaged-whole = It cannot be read as a whole.
+file-damaged-place = What stands at “{ $path }” does not belong there.
+file-damaged-opening = What stands before the first entry was altered.
+file-damaged-seal = Its seed does not fit its seal.
+file-damaged-around = Every entry is sound, but the file around them was altered.
+file-damaged-entry = Entry { $seq } is not as it was written.
+file-not-understood = Entry { $seq } says something this version does not understand ({ $path }). Update the app and open the file again.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chosenBytes, chosenText } from '../../../src/app/desk/chosen.ts';
+import { say } from '../../../src/engine/message.ts';
 import { LARGEST_FILE } from '../../../src/journal/file.ts';
 
 /** A file of such a size, which says how often it was read. */
@@ -22,16 +23,13 @@ describe('a file that was chosen', () => {
 
   it.each([chosenText, chosenBytes])('is not read where it is too large for what it was to be', async (read) => {
     const film = file(LARGEST_FILE + 1);
-    const sentence = expect.stringMatching(/over 40 MB, far more than any order of battle takes/);
-    expect(await read(film, 'order of battle')).toMatchObject({ ok: false, sentence });
+    const said = say('file-too-large', { what: 'order-of-battle', mb: 40 });
+    expect(await read(film, 'order-of-battle')).toMatchObject({ ok: false, said });
     expect(film.reads).toBe(0);
   });
 
-  it.each([chosenText, chosenBytes])('is refused in a sentence where it cannot be read', async (read) => {
+  it.each([chosenText, chosenBytes])('is refused where it cannot be read', async (read) => {
     const gone = file(7, () => Promise.reject(new DOMException('gone', 'NotFoundError')));
-    expect(await read(gone, 'battle')).toMatchObject({
-      ok: false,
-      sentence: expect.stringMatching(/could not be read/),
-    });
+    expect(await read(gone, 'battle')).toEqual({ ok: false, said: 'file-unreadable' });
   });
 });

@@ -22,7 +22,7 @@ type Played = BattleRecord<Event>;
 /** The same battle with so many more entries, by somebody. */
 function played(record: Played, by: string, times: number): Played {
   const opened = open(record.header, record.entries, machine);
-  if (!opened.ok) throw new Error(opened.sentence);
+  if (!opened.ok) throw new Error(opened.said.code);
   let { journal } = opened;
   for (let n = 0; n < times; n++)
     journal = append(journal, { play: { do: 'next' }, events: [], at: journal.entries.length, by });

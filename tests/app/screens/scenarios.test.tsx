@@ -40,7 +40,7 @@ describe('a file taken in among the scenarios', () => {
     'is refused where it is one of ours by its name and nothing of ours in it: %s',
     async (name) => {
       await choose(name, ARMY);
-      expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain('made by another program');
+      expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain('Another program made');
       expect(location.hash).toBe('');
     },
   );
