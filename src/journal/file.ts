@@ -150,7 +150,7 @@ export function parseFile<Event>(
   let again: string;
   try {
     data = JSON.parse(text);
-    again = written(isRecord(data) ? data : {});
+    again = isRecord(data) ? written(data) : canonical(data);
   } catch {
     if (text.startsWith(OPENING)) return broken(text);
     return fault('not-json', 'file-not-json');
