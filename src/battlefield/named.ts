@@ -7,3 +7,6 @@ export const unitNamed = (unit: Unit): Named => ({ id: unit.id, name: unitName(u
 export const officerNamed = ({ id, name }: Officer): Named => ({ id, name });
 export const formationNamed = ({ id, name }: Formation): Named => ({ id, name });
 export const sideNamed = (battle: Battle, side: SideId): Named => ({ id: side, name: battle.sides[side].name });
+
+/** A unit by the name of its commander alone, for a sentence that needs no more. */
+export const shortNamed = ({ id, card }: Unit): Named => ({ id, name: card.name });

@@ -12,7 +12,7 @@ export type Legality = { readonly ok: true } | Refusal;
 
 export const ALLOWED: Legality = { ok: true };
 
-export const refuse = (why: string, row: RowId, ruling?: string): Refusal => ({
+export const refuse = (why: Said, row: RowId, ruling?: string): Refusal => ({
   ok: false,
   why,
   row,

@@ -9,11 +9,13 @@ import {
 } from '../../src/battlefield/after-battle/aftermath.ts';
 import { nextDay } from '../../src/battlefield/after-battle/next-day.ts';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
-import { lullBrief, lullWords } from '../../src/battlefield/lulls/lull-agreed.ts';
+import { lullBrief, lullSays } from '../../src/battlefield/lulls/lull-agreed.ts';
 import { zoneNow } from '../../src/battlefield/lulls/lull-here.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Face } from '../../src/dice/faces.ts';
-import { begin, goTo, into, play, pot, refusal, small, story, top, withUnit } from './fixtures.ts';
+import { say } from '../../src/engine/message.ts';
+import { speak } from '../../src/words/speak.ts';
+import { begin, goTo, into, play, pot, refusal, small, story, told, top, withUnit } from './fixtures.ts';
 
 const die = (battle: Battle, ...dice: Face[]) =>
   play(play(battle, { do: 'enter', task: top(battle).id, slot: 'dice', thing: { dice } }), {
@@ -25,10 +27,10 @@ describe('lulls', () => {
   const agreed = () => play(goTo(begin(), 9), { do: 'lull', side: 'a', where: 'the left' });
 
   it('NBC-LUL-01 is agreed at the end of a turn, for all or part of the field, from the next', () => {
-    expect(refusal(goTo(begin(), 7), { do: 'lull', side: 'a', where: '' })).toContain('end of a turn');
+    expect(refusal(goTo(begin(), 7), { do: 'lull', side: 'a', where: '' })).toBe('lull-at-turns-end');
     expect(agreed().lull).toEqual({ by: 'a', where: 'the left', since: 2 });
-    expect(refusal(agreed(), { do: 'lull', side: 'b', where: '' })).toContain('already');
-    expect(play(goTo(begin(), 9), { do: 'lull', side: 'b', where: ' ' }).lull!.where).toBe('all of the field');
+    expect(refusal(agreed(), { do: 'lull', side: 'b', where: '' })).toBe('lull-already');
+    expect(play(goTo(begin(), 9), { do: 'lull', side: 'b', where: ' ' }).lull!.where).toBe('');
     expect(play(agreed(), { do: 'lull-over' }).lull).toBe(null);
   });
 
@@ -41,11 +43,13 @@ describe('lulls', () => {
     const asked = play({ ...agreed(), turn, phase: 1 }, { do: 'lull-restart', side: 'b' });
     const battle = die(asked, face);
     expect(battle.lull === null).toBe(over);
-    if (!over) expect(refusal(battle, { do: 'lull-restart', side: 'b' })).toContain('has thrown');
+    if (!over) expect(refusal(battle, { do: 'lull-restart', side: 'b' })).toBe('lull-thrown-already');
   });
 
   it('NBC-LUL-02 not in its first turn, without a throw in the fourth; the die may be thrown again', () => {
-    expect(refusal({ ...agreed(), turn: 2, phase: 1 }, { do: 'lull-restart', side: 'b' })).toContain('next');
+    expect(refusal({ ...agreed(), turn: 2, phase: 1 }, { do: 'lull-restart', side: 'b' })).toBe(
+      'lull-agreed-this-turn',
+    );
     expect(play({ ...agreed(), turn: 5, phase: 1 }, { do: 'lull-restart', side: 'b' }).lull).toBe(null);
     let asked = play({ ...agreed(), turn: 3, phase: 1 }, { do: 'lull-restart', side: 'b' });
     const id = top(asked).id;
@@ -59,19 +63,22 @@ describe('lulls', () => {
     const lull = { ...agreed(), turn: 2 };
     expect(zoneNow(lull)).toBe(5);
     expect(zoneNow(agreed())).toBe(10);
-    expect(lullWords({ ...lull, phase: 4 })).toContain('nobody fires');
-    expect(lullWords({ ...lull, phase: 6 })).toContain('French move first');
-    expect(lullWords(begin())).toBe(null);
-    expect([1, 4, 6, 7].map((phase) => lullBrief({ ...lull, phase: phase as 1 }))).toEqual([
+    expect(lullSays({ ...lull, phase: 4 })).toMatchObject([{ code: 'lull-now', args: { phase: 'artillery' } }]);
+    expect(lullSays({ ...lull, phase: 6 })).toMatchObject([
+      { code: 'lull-now', args: { phase: 'formations', first: { id: 'a' } } },
+    ]);
+    expect(lullSays(begin())).toEqual([]);
+    const brief = (battle: Battle) => speak(lullBrief(battle) ?? '');
+    expect([1, 4, 6, 7].map((phase) => brief({ ...lull, phase: phase as 1 }))).toEqual([
       'Lull',
       'Lull: nobody fires',
       'Lull: French move first',
       'Lull: Contact Zone 5 cm',
     ]);
-    expect(lullBrief({ ...lull, lull: { ...lull.lull!, covers: [], where: 'the left' }, phase: 3 })).toBe(
+    expect(brief({ ...lull, lull: { ...lull.lull!, covers: [], where: 'the left' }, phase: 3 })).toBe(
       'Lull, the left: nobody skirmishes',
     );
-    expect(lullBrief({ ...agreed(), phase: 9 })).toBe('Lull, from next turn');
+    expect(brief({ ...agreed(), phase: 9 })).toBe('Lull, from next turn');
     expect(lullBrief(begin())).toBe(null);
   });
 });
@@ -79,12 +86,12 @@ describe('lulls', () => {
 describe('the end', () => {
   it('NBC-END-01 the agreed hour is told once, and ends nothing', () => {
     const eight = into(begin(small({ end: { at: 620, terms: 'Who holds the farm has won.' } })), 8);
-    const lines = story(eight, { do: 'decide', task: top(eight).id, choice: '20' });
-    expect(lines.some((line) => line.includes('10:20') && line.includes('Who holds the farm'))).toBe(true);
+    const hour = say('end-hour-has-come-terms', { now: '10:20', until: '10:20', terms: 'Who holds the farm has won.' });
+    expect(told(eight, { do: 'decide', task: top(eight).id, choice: '20' })).toContainEqual(hour);
     const later = play(eight, { do: 'decide', task: top(eight).id, choice: '20' });
     expect(later.ended).toBe(null);
     const next = into(later, 8, 2);
-    expect(story(next, { do: 'decide', task: top(next).id, choice: '20' }).join(' ')).not.toContain('Who holds');
+    expect(story(next, { do: 'decide', task: top(next).id, choice: '20' })).not.toContain('end-hour-has-come-terms');
   });
 });
 
@@ -100,7 +107,7 @@ describe('the losses of the day', () => {
     );
     expect(Object.keys(battle.thrown)).toContain('aftermath');
     expect(allReckoned(battle)).toBe(true);
-    expect(refusal(battle, { do: 'losses' })).toContain('Everything');
+    expect(refusal(battle, { do: 'losses' })).toBe('losses-all-thrown');
     for (const { temporarilyMissing, wounded, killed, deserted } of Object.values(battle.after.units))
       for (const n of [temporarilyMissing, wounded, killed, deserted]) {
         expect(n).toBeGreaterThanOrEqual(10);

@@ -19,7 +19,7 @@ import {
   chancesOf,
   daysInBed,
   daysPassed,
-  FATE_WORDS,
+  fateCode,
   fateToday,
   mayPassDay,
   wounded,
@@ -29,6 +29,7 @@ import { throwsFate } from '../../battlefield/command/officers.ts';
 import { thousands } from '../../book/figures.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { LOSS_ROW_NAMES } from '../../scenarios/after-battle.ts';
+import { speak } from '../../words/speak.ts';
 import {
   Act,
   Button,
@@ -199,21 +200,21 @@ function FallenOfficer({
   return (
     <>
       <p>
-        <b>{fallen.name}</b>, {fallen.how}: {today ? FATE_WORDS[today] : 'his fate is not known yet'}.
+        <b>{fallen.name}</b>, {fallen.how}: {today ? speak(fateCode(today)) : 'his fate is not known yet'}.
       </p>
       {chances.length > 0 && (
         <p class="note">
-          {`${today ? 'By tomorrow' : 'Chances'}: ${chances.map(({ fate, n, of }) => `${FATE_WORDS[fate]} ${percent(n, of)}`).join(', ')}.`}
+          {`${today ? 'By tomorrow' : 'Chances'}: ${chances.map(({ fate, n, of }) => `${speak(fateCode(fate))} ${percent(n, of)}`).join(', ')}.`}
         </p>
       )}
       {days.length > 0 && (
         <More label={`${fallen.name}, day by day`}>
           <ol class="days">
-            <li>The evening: {FATE_WORDS[evening!]}</li>
+            <li>The evening: {speak(fateCode(evening!))}</li>
             {days.map(({ roll, fate }, i) => (
               <li key={i}>
                 Day {i + 1}, {roll.dice.join(' and ')}
-                {roll.third ? `, then ${roll.third}` : ''}: {FATE_WORDS[fate]}
+                {roll.third ? `, then ${roll.third}` : ''}: {speak(fateCode(fate))}
               </li>
             ))}
           </ol>

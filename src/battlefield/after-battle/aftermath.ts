@@ -3,7 +3,7 @@
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { throwTwo } from '../../dice/throws.ts';
 import type { Chance, OpenChance } from '../../engine/chance.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import {
   type BattleLosses,
   type LossPercents,
@@ -12,9 +12,10 @@ import {
   reformBattery,
   totalLosses,
 } from '../../scenarios/after-battle.ts';
-import { type Battle, type Officer, onTable, type Unit, unitName, unitsOf } from '../battle.ts';
+import { type Battle, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
 import { type OfficerFate, officerFate, type TwoDice, throwsFate } from '../command/officers.ts';
 import { type EventBuilder, log } from '../event-builder.ts';
+import { unitNamed } from '../named.ts';
 import { lostWithThoseSentOut } from '../special-troops/sent-out.ts';
 import { openFor } from '../topics.ts';
 import { type Aftermath, aftermath, type LossRoll } from './aftermath-rolls.ts';
@@ -62,7 +63,7 @@ function percentOf(chance: Chance, rulings: Battle['rulings']): number {
 /** Throws for everything that has not been thrown or entered yet. */
 export function throwAftermath(d: EventBuilder, open: OpenChance): Said | undefined {
   const { state } = d;
-  if (!state.ended) return 'Losses are reckoned when the battle is over.';
+  if (!state.ended) return 'losses-when-over';
   const { after } = state;
   const chance = openFor(d, open, 'aftermath');
   const d100 = () => percentOf(chance, state.rulings);
@@ -78,7 +79,7 @@ export function throwAftermath(d: EventBuilder, open: OpenChance): Said | undefi
   const batteries = SIDES.flatMap((side) => lostBatteries(state, side))
     .filter(({ id }) => after.batteries[id] === undefined)
     .map(({ id }): [string, number] => [id, chance.below(100) + 1]);
-  if (units.length + officers.length + batteries.length === 0) return 'Everything has been thrown for.';
+  if (units.length + officers.length + batteries.length === 0) return 'losses-all-thrown';
   d.add({
     type: 'aftermath',
     rolls: {
@@ -87,7 +88,7 @@ export function throwAftermath(d: EventBuilder, open: OpenChance): Said | undefi
       batteries: Object.fromEntries(batteries),
     },
   });
-  log(d, `The losses of the day are **reckoned** for ${units.length} units.`);
+  log(d, say('losses-log', { units: units.length }));
   return undefined;
 }
 
@@ -99,7 +100,7 @@ export type AftermathByHand =
 /** The table's own dice, in the place of what was thrown. */
 export function enterAftermath(d: EventBuilder, own: AftermathByHand): Said | undefined {
   const { state } = d;
-  if (!state.ended) return 'Losses are reckoned when the battle is over.';
+  if (!state.ended) return 'losses-when-over';
   const rolls: Aftermath = {
     units: own.of === 'unit' ? { [own.id]: own.roll } : {},
     officers: own.of === 'officer' ? { [own.id]: own.roll } : {},
@@ -112,8 +113,8 @@ export function enterAftermath(d: EventBuilder, own: AftermathByHand): Said | un
         ? fallenOfficers(state, side).some(({ key }) => key === own.id)
         : lostBatteries(state, side).some(({ id }) => id === own.id),
   );
-  if (!known) return 'There is nothing of that to throw for.';
-  if (!aftermath.safeParse(rolls).success) return 'Dice show 1 to 6, two decimal dice 1 to 100.';
+  if (!known) return 'losses-nothing-there';
+  if (!aftermath.safeParse(rolls).success) return 'losses-dice';
   if (own.of === 'unit') {
     const { die: _die, guns: _guns, ...percents } = own.roll;
     const wrong = Object.values(percents)
@@ -124,7 +125,8 @@ export function enterAftermath(d: EventBuilder, own: AftermathByHand): Said | un
   d.add({ type: 'aftermath', rolls });
   const unit = state.units[own.id];
   const officer = fallenByKey(state, own.id);
-  log(d, `The table’s own dice stand for ${unit ? unitName(unit) : officer!.name}.`, { byHand: true });
+  const who = unit ? unitNamed(unit) : { id: own.id, name: officer?.name ?? own.id };
+  log(d, say('losses-log-own', { who }), { byHand: true });
   return undefined;
 }
 

@@ -2,6 +2,7 @@
 
 import { type BySide, clock } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Said, say } from '../../engine/message.ts';
 
 export interface EndTerms {
   /** Game time at which fighting must end, minutes; left out when none was agreed. */
@@ -11,11 +12,10 @@ export interface EndTerms {
 }
 
 /** Something to tell the players; it ends nothing. */
-export const endReminder = ({ until, agreed }: EndTerms, now: number): string | null => {
+export const endReminder = ({ until, agreed }: EndTerms, now: number): Said | null => {
   if (until === undefined || now < until) return null;
-  return agreed
-    ? `It is ${clock(now)}: the agreed hour of ${clock(until)} has come. ${agreed}`
-    : `It is ${clock(now)}: the agreed hour of ${clock(until)} has come.`;
+  const hours = { now: clock(now), until: clock(until) };
+  return agreed ? say('end-hour-has-come-terms', { ...hours, terms: agreed }) : say('end-hour-has-come', hours);
 };
 
 /** Who wants it over, and whether somebody gives it up. */
@@ -26,8 +26,4 @@ export interface EndSaid {
 
 /** A battle ends when both sides say so, or one gives it up. NBC-END-01 */
 export const mayEndBattle = ({ agree, concedes }: EndSaid): Legality =>
-  unless(
-    !concedes &&
-      !(agree.a && agree.b) &&
-      refuse('The battle ends when both sides agree, or one gives it up.', 'NBC-END-01'),
-  );
+  unless(!concedes && !(agree.a && agree.b) && refuse('end-both-or-one', 'NBC-END-01'));

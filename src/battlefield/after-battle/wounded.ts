@@ -4,7 +4,7 @@ import { SIDES, type SideId } from '../../book/terms.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
 import { throwDie, throwTwo } from '../../dice/throws.ts';
 import type { OpenChance } from '../../engine/chance.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say, word } from '../../engine/message.ts';
 import type { Battle } from '../battle.ts';
 import { type OfficerFate, officerFate, type TwoDice, WOUNDS, type Wound, woundDay } from '../command/officers.ts';
 import { type EventBuilder, log } from '../event-builder.ts';
@@ -12,15 +12,8 @@ import { openFor } from '../topics.ts';
 import { type Fallen, fallenByKey, fallenOfficers, fateOf } from './aftermath.ts';
 import { type WoundRoll, woundRoll } from './aftermath-rolls.ts';
 
-export const FATE_WORDS = {
-  dead: 'dead',
-  incapacitated: 'will not serve again',
-  critical: 'critically wounded',
-  serious: 'seriously wounded',
-  light: 'lightly wounded',
-  recovered: 'recovered',
-  prisoner: 'a prisoner',
-} as const satisfies Record<OfficerFate | 'prisoner', string>;
+/** "lightly wounded" */
+export const fateCode = (fate: OfficerFate | 'prisoner') => `fate-${fate}` as const;
 
 const isWound = (fate: ReturnType<typeof fateOf>): fate is Wound => WOUNDS.includes(fate as Wound);
 
@@ -106,16 +99,16 @@ function write(d: EventBuilder, fallen: Fallen, day: number, roll: WoundRoll): v
   d.add({ type: 'aftermath', rolls: { units: {}, officers: {}, batteries: {}, days } });
 }
 
-const dayWords = (battle: Battle, fallen: Fallen, day: number): string => {
-  const fate = fateAfter(battle, fallen, day + 1);
-  return `Day ${day + 1}, ${fallen.name}: **${fate === null ? 'not known' : FATE_WORDS[fate]}**`;
+const dayOf = (battle: Battle, { key, name, ...fallen }: Fallen, day: number) => {
+  const fate = fateAfter(battle, { key, name, ...fallen }, day + 1);
+  return { day: day + 1, officer: { id: key, name }, fate: word(fate === null ? 'fate-unknown' : fateCode(fate)) };
 };
 
 /** A day passes: two dice for each who is wounded, and a third on a pair. */
 export function passDay(d: EventBuilder, open: OpenChance): Said | undefined {
-  if (!d.state.ended) return 'The wounded are looked after when the battle is over.';
+  if (!d.state.ended) return 'wounds-when-over';
   const line = nextInLine(d.state);
-  if (line.length === 0) return 'No officer is wounded whose fate is known.';
+  if (line.length === 0) return 'wounds-nobody';
   const chance = openFor(d, open, 'wounded');
   const days: Record<string, readonly WoundRoll[]> = {};
   for (const { key } of line) {
@@ -125,7 +118,9 @@ export function passDay(d: EventBuilder, open: OpenChance): Said | undefined {
   }
   d.add({ type: 'aftermath', rolls: { units: {}, officers: {}, batteries: {}, days } });
   for (const fallen of line)
-    log(d, `${dayWords(d.state, fallen, days[fallen.key]!.length - 1)}.`, { side: fallen.officer.side });
+    log(d, say('wounds-log', dayOf(d.state, fallen, daysOf(d.state, fallen.key).length - 1)), {
+      side: fallen.officer.side,
+    });
   return undefined;
 }
 
@@ -138,14 +133,14 @@ export interface WoundByHand {
 
 /** The table's own dice for one officer and one day. */
 export function enterWoundDay(d: EventBuilder, { officer: key, day, roll }: WoundByHand): Said | undefined {
-  if (!d.state.ended) return 'The wounded are looked after when the battle is over.';
+  if (!d.state.ended) return 'wounds-when-over';
   const fallen = fallenByKey(d.state, key);
-  if (!fallen || !isWound(fateAfter(d.state, fallen, day))) return 'There is no wound to throw for on that day.';
-  if (!Number.isInteger(day) || day < 0 || day > daysOf(d.state, key).length) return 'The day before comes first.';
-  if (!woundRoll.safeParse(roll).success) return 'Dice show 1 to 6.';
+  if (!fallen || !isWound(fateAfter(d.state, fallen, day))) return 'wounds-none-that-day';
+  if (!Number.isInteger(day) || day < 0 || day > daysOf(d.state, key).length) return 'wounds-day-before-first';
+  if (!woundRoll.safeParse(roll).success) return 'wounds-dice';
   const isPair = roll.dice[0] === roll.dice[1];
-  if (isPair && roll.third === undefined) return 'A pair: one more die says how he is.';
+  if (isPair && roll.third === undefined) return 'wounds-third-die';
   write(d, fallen, day, isPair ? roll : { dice: roll.dice });
-  log(d, `${dayWords(d.state, fallen, day)}, by the table’s own dice.`, { side: fallen.officer.side, byHand: true });
+  log(d, say('wounds-log-own', dayOf(d.state, fallen, day)), { side: fallen.officer.side, byHand: true });
   return undefined;
 }

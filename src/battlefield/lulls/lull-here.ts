@@ -3,7 +3,9 @@
  * table says which formations stand in it; a lull without such a list holds everywhere.
  */
 import { type Legality, refuse } from '../../engine/legality.ts';
+import { say, word } from '../../engine/message.ts';
 import { type Battle, lullInForce, type Mark, type Unit } from '../battle.ts';
+import { sure } from '../look-up.ts';
 import { contactZoneCm } from '../movement/contact-zone.ts';
 import type { Play } from '../plays.ts';
 import { type LullDeed, mayInLull } from './lulls.ts';
@@ -11,7 +13,7 @@ import { type LullDeed, mayInLull } from './lulls.ts';
 /** Whether a lull is in force where this formation stands; null is for what belongs to none. */
 export function formationInLull(battle: Battle, formation: string | null): boolean {
   if (!lullInForce(battle)) return false;
-  const { covers } = battle.lull!;
+  const { covers } = sure(battle.lull, 'lull');
   return covers === undefined || (formation !== null && covers.includes(formation));
 }
 
@@ -33,9 +35,7 @@ export const zoneNow = (battle: Battle, unit?: Unit): number =>
 /** A refusal that says how the table may have it otherwise. */
 function unlessByHand(deed: LullDeed): Legality {
   const legal = mayInLull(deed);
-  return legal.ok
-    ? legal
-    : refuse(`${legal.why} The table may end it, or take somebody out of it, by hand.`, legal.row);
+  return legal.ok ? legal : refuse(say('lull-unless-by-hand', { why: word(legal.why) }), legal.row);
 }
 const FREE: Legality = { ok: true };
 

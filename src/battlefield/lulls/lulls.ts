@@ -3,6 +3,7 @@
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { say } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { CONTACT_ZONE_IN_LULL_CM } from '../movement/contact-zone.ts';
 
@@ -30,8 +31,8 @@ export interface LullOffer {
 /** A lull offered at the end of a turn and accepted is in force from the next. NBC-LUL-01 */
 export const mayLull = ({ atTurnsEnd, accepted }: LullOffer): Legality =>
   unless(
-    !atTurnsEnd && refuse('A lull is offered at the end of a turn.', 'NBC-LUL-01'),
-    !accepted && refuse('Both sides must want a lull.', 'NBC-LUL-01'),
+    !atTurnsEnd && refuse('lull-at-turns-end', 'NBC-LUL-01'),
+    !accepted && refuse('lull-both-must-want', 'NBC-LUL-01'),
   );
 /** NBC-LUL-01: a lull agreed in `turn` holds from the next one on. */
 export const startLull = ({ by, where, turn, covers }: LullOffer): Lull => ({
@@ -50,8 +51,8 @@ export function restartNeed(lull: Lull, turn: number): Reckoning | 'no-throw' | 
   const age = turn - lull.since;
   if (age <= 0) return null;
   if (age > 2) return 'no-throw';
-  return reckon('To restart', [
-    term(age === 1 ? 'The turn after the lull' : 'The turn after that', age === 1 ? 5 : 4, 'NBC-LUL-02'),
+  return reckon('lull-to-begin', [
+    term(age === 1 ? 'lull-turn-after' : 'lull-later-turn', age === 1 ? 5 : 4, 'NBC-LUL-02'),
   ]);
 }
 
@@ -78,11 +79,9 @@ export type LullDeed =
 /** What may be done in the area of a lull. NBC-LUL-03 */
 export const mayInLull = (deed: LullDeed): Legality =>
   unless(
-    (deed === 'skirmish' || deed === 'fire' || deed === 'attack') &&
-      refuse('There is a lull here: nobody fires or attacks.', 'NBC-LUL-03'),
-    deed === 'advance' &&
-      refuse('There is a lull here: units adjust their position or go back, they do not advance.', 'NBC-LUL-03'),
-    deed === 'enter-from-outside' && refuse('Formations from outside stop at the edge of the lull.', 'NBC-LUL-03'),
+    (deed === 'skirmish' || deed === 'fire' || deed === 'attack') && refuse('lull-no-attacks', 'NBC-LUL-03'),
+    deed === 'advance' && refuse('lull-no-advance', 'NBC-LUL-03'),
+    deed === 'enter-from-outside' && refuse('lull-stop-at-edge', 'NBC-LUL-03'),
   );
 
 export interface SwapFacts {
@@ -98,12 +97,11 @@ export interface SwapFacts {
 /** Whether two units may change places, the one way to advance in a lull. NBC-LUL-03 */
 export const maySwap = ({ sameFormation, bothInCommand, cutOff, withinMovement, enemyCm }: SwapFacts): Legality =>
   unless(
-    !sameFormation && refuse('Only units of one formation change places.', 'NBC-LUL-03'),
-    !bothInCommand && refuse('Both must be in command.', 'NBC-LUL-03'),
-    cutOff && refuse('Neither may be cut off.', 'NBC-LUL-03'),
-    !withinMovement && refuse('Neither may exceed its movement.', 'NBC-LUL-03'),
-    enemyCm <= CONTACT_ZONE_IN_LULL_CM &&
-      refuse(`Neither may be within ${CONTACT_ZONE_IN_LULL_CM} cm of an enemy.`, 'NBC-LUL-03'),
+    !sameFormation && refuse('swap-one-formation', 'NBC-LUL-03'),
+    !bothInCommand && refuse('swap-in-command', 'NBC-LUL-03'),
+    cutOff && refuse('swap-cut-off', 'NBC-LUL-03'),
+    !withinMovement && refuse('swap-movement', 'NBC-LUL-03'),
+    enemyCm <= CONTACT_ZONE_IN_LULL_CM && refuse(say('swap-enemy', { cm: CONTACT_ZONE_IN_LULL_CM }), 'NBC-LUL-03'),
   );
 
 /** The side that offered the lull moves all its formations first. NBC-LUL-03 */

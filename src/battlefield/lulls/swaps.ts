@@ -1,14 +1,16 @@
 /** Two units of a formation change places: the one way forward in a lull (NBC-LUL-03). */
 
+import * as z from 'zod/mini';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
-import { legacy } from '../../engine/message.ts';
-import { type Battle, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
+import { type Said, say } from '../../engine/message.ts';
+import { type Battle, onTable, type Unit, unitsOf } from '../battle.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { type FlagKey, holds } from '../facts.ts';
+import { unitOf } from '../look-up.ts';
 import { CONTACT_ZONE_IN_LULL_CM } from '../movement/contact-zone.ts';
 import { plainMove } from '../movement/plain-moves.ts';
-import { type Fact, type Procedure, saidOr } from '../procedure.ts';
+import { shortNamed, unitNamed } from '../named.ts';
+import { type Asked, type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
 import { forceOutSupport, mayOccupy } from '../special-troops/garrisoning.ts';
 import { unitInLull } from './lull-here.ts';
@@ -31,17 +33,15 @@ function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
   const { action } = battle;
   const moving = action?.step === 'move' && action.formation === unit.formation;
   return unless(
-    !unitInLull(battle, unit) && refuse('Units change places where there is a lull.', 'NBC-LUL-03'),
+    !unitInLull(battle, unit) && refuse('swap-in-lull', 'NBC-LUL-03'),
     (!moving || unit.id === other.id || unit.formation !== other.formation) &&
-      refuse('Two units of the formation that moves change places.', 'NBC-LUL-03'),
-    [unit, other].some((one) => !couldSwap(one)) &&
-      refuse('Both must be in good order, free to move, and not have moved.', 'NBC-LUL-03'),
-    [unit, other].some((one) => plainMove(battle, one).kind === 'cannot') &&
-      refuse('One of them cannot move.', 'NBC-LUL-03'),
+      refuse('swap-moving-formation', 'NBC-LUL-03'),
+    [unit, other].some((one) => !couldSwap(one)) && refuse('swap-good-order', 'NBC-LUL-03'),
+    [unit, other].some((one) => plainMove(battle, one).kind === 'cannot') && refuse('swap-cannot-move', 'NBC-LUL-03'),
     unit.area !== other.area &&
       ((other.area !== null && !mayOccupy(battle, unit, other.area, other).ok) ||
         (unit.area !== null && !mayOccupy(battle, other, unit.area, unit).ok)) &&
-      refuse('One of them does not fit where the other stands.', 'NBC-GAR-03'),
+      refuse('swap-no-room', 'NBC-GAR-03'),
   );
 }
 
@@ -56,15 +56,25 @@ export function openSwap(d: EventBuilder, unit: Unit, other: Unit): Said | undef
   return undefined;
 }
 
-const pairOf = (battle: Battle, task: Task): readonly [Unit, Unit] => [
-  battle.units[task.unit!]!,
-  battle.units[task.data.with as string]!,
+const swapData = z.strictObject({ with: z.string() });
+type SwapData = z.infer<typeof swapData>;
+const swapAnswers = z.strictObject({
+  ooc: z.optional(z.boolean()),
+  cutOff: z.optional(z.boolean()),
+  tooFar: z.optional(z.boolean()),
+  near: z.optional(z.boolean()),
+});
+type SwapTask = Asked<SwapData>;
+
+const pairOf = (battle: Battle, task: SwapTask): readonly [Unit, Unit] => [
+  unitOf(battle, task.unit),
+  unitOf(battle, task.data.with),
 ];
 
 /** Where the answers stand that the units carry with them. */
 const carried = (pair: readonly [Unit, Unit], key: FlagKey<'unit'>): boolean => pair.some((unit) => holds(unit, key));
 
-const away = (battle: Battle, task: Task): boolean => {
+const away = (battle: Battle, task: SwapTask): boolean => {
   const pair = pairOf(battle, task);
   return saidOr(
     task,
@@ -73,7 +83,7 @@ const away = (battle: Battle, task: Task): boolean => {
   );
 };
 
-const legalOf = (battle: Battle, task: Task): Legality =>
+const legalOf = (battle: Battle, task: SwapTask): Legality =>
   maySwap({
     sameFormation: true,
     bothInCommand: !away(battle, task),
@@ -82,7 +92,7 @@ const legalOf = (battle: Battle, task: Task): Legality =>
     enemyCm: saidOr(task, 'near', carried(pairOf(battle, task), 'inCZ')) ? CONTACT_ZONE_IN_LULL_CM : 99,
   });
 
-function change(d: EventBuilder, task: Task, byHand: boolean): void {
+function change(d: EventBuilder, task: SwapTask, byHand: boolean): void {
   const pair = pairOf(d.state, task);
   for (const [unit, from] of [pair, [pair[1], pair[0]] as const]) {
     const place = Object.fromEntries(OF_THE_PLACE.map((key) => [key, holds(from, key)]));
@@ -91,29 +101,30 @@ function change(d: EventBuilder, task: Task, byHand: boolean): void {
       ...(unit.area !== from.area && { area: from.area, occupied: 0, areaIn: d.state.turn }),
     });
   }
-  log(d, `${unitName(pair[0])} and ${unitName(pair[1])} **change places**.`, {
+  log(d, say('swap-log', { one: unitNamed(pair[0]), other: unitNamed(pair[1]) }), {
     side: pair[0].side,
     ...(byHand && { byHand }),
   });
   for (const { id } of pair) forceOutSupport(d, id);
 }
 
-export const swap: Procedure = {
+export const swap: Procedure<SwapData> = {
   kind: 'swap',
+  schema: { data: swapData, facts: swapAnswers },
   optional: true,
   question(battle, task) {
     const [one, other] = pairOf(battle, task);
-    return `Do ${one.card.name} and ${other.card.name} change places?`;
+    return say('swap-question', { one: shortNamed(one), other: shortNamed(other) });
   },
   facts(battle, task): readonly Fact[] {
     const ask = (key: string, label: Said, value: boolean): Fact => ({ key, label, kind: 'switch', value });
     return [
-      ask('ooc', 'One of them is out of command', away(battle, task)),
-      ask('cutOff', 'One of them is cut off', saidOr(task, 'cutOff', false)),
-      ask('tooFar', 'It is further than one of them can move', saidOr(task, 'tooFar', false)),
+      ask('ooc', 'swap-ask-command', away(battle, task)),
+      ask('cutOff', 'swap-ask-cut-off', saidOr(task, 'cutOff', false)),
+      ask('tooFar', 'swap-ask-far', saidOr(task, 'tooFar', false)),
       ask(
         'near',
-        `An enemy within ${CONTACT_ZONE_IN_LULL_CM} cm of one of them`,
+        say('swap-ask-near', { cm: CONTACT_ZONE_IN_LULL_CM }),
         saidOr(task, 'near', carried(pairOf(battle, task), 'inCZ')),
       ),
     ];
@@ -121,24 +132,24 @@ export const swap: Procedure = {
   sums(battle, task) {
     return pairOf(battle, task).flatMap((unit) => {
       const plain = plainMove(battle, unit);
-      return plain.kind === 'full' ? [{ ...plain.cm, name: unit.card.name }] : [];
+      return plain.kind === 'full' ? [{ ...plain.cm, name: say('swap-move', { unit: shortNamed(unit) }) }] : [];
     });
   },
   needs: () => [],
   waits(battle, task) {
     const legal = legalOf(battle, task);
-    return legal.ok ? undefined : legacy(legal.why).charAt(0).toLowerCase() + legacy(legal.why).slice(1, -1);
+    return legal.ok ? undefined : legal.why;
   },
   reading(battle, task) {
     const [one, other] = pairOf(battle, task);
     return {
-      word: 'They change places',
-      means: `${one.card.name} stands where ${other.card.name} stood; both have moved.`,
+      word: 'swap-word',
+      means: say('swap-means', { one: shortNamed(one), other: shortNamed(other) }),
       sums: [],
       good: true,
     };
   },
   settle: (d, task) => change(d, task, false),
-  byHand: () => [{ value: 'swapped', label: 'They change places all the same' }],
+  byHand: () => [{ value: 'swapped', label: 'swap-by-hand' }],
   settleByHand: (d, task) => change(d, task, true),
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { endReminder, mayEndBattle } from '../../../src/battlefield/after-battle/end-of-battle.ts';
+import { say } from '../../../src/engine/message.ts';
 import { begin, play, refusal } from '../fixtures.ts';
 
 it('NBC-END-01 the battle ends by agreement or when a side gives up, never by itself', () => {
@@ -14,7 +15,7 @@ it('NBC-END-01 the battle ends by agreement or when a side gives up, never by it
 it('NBC-END-01 nobody ends it alone, unless he gives it up; what is written by hand stands', () => {
   const end = (a: boolean, b: boolean, concedes = false) =>
     ({ do: 'end', why: 'by agreement', said: { agree: { a, b }, concedes } }) as const;
-  expect(refusal(begin(), end(true, false))).toMatch(/both sides agree/);
+  expect(refusal(begin(), end(true, false))).toBe('end-both-or-one');
   expect(play(begin(), end(true, true)).ended).toEqual({ why: 'by agreement' });
   expect(play(begin(), end(false, false, true)).ended).not.toBeNull();
   expect(play(begin(), { do: 'end', why: 'night' }).ended).toEqual({ why: 'night' });
@@ -23,6 +24,8 @@ it('NBC-END-01 nobody ends it alone, unless he gives it up; what is written by h
 it('NBC-END-01 the agreed hour is a reminder, in the players’ words', () => {
   expect(endReminder({}, 1200)).toBeNull();
   expect(endReminder({ until: 1140 }, 1139)).toBeNull();
-  expect(endReminder({ until: 1140 }, 1155)).toContain('19:00');
-  expect(endReminder({ until: 1140, agreed: 'Count the bridges.' }, 1155)).toContain('Count the bridges.');
+  expect(endReminder({ until: 1140 }, 1155)).toEqual(say('end-hour-has-come', { now: '19:15', until: '19:00' }));
+  expect(endReminder({ until: 1140, agreed: 'Count the bridges.' }, 1155)).toEqual(
+    say('end-hour-has-come-terms', { now: '19:15', until: '19:00', terms: 'Count the bridges.' }),
+  );
 });

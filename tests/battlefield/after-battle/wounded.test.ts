@@ -88,8 +88,8 @@ describe('the days of the wounded', () => {
     let battle = play(evening(4, 5), day(0, [3, 3], 1), day(1, [1, 2]), day(2, [5, 5], 6));
     expect(daysInBed(battle, reille(battle)).map(({ fate }) => fate)).toEqual(['serious', 'serious', 'recovered']);
     expect(wounded(battle, 'a')).toEqual([]);
-    expect(refusal(battle, day(3, [1, 2]))).toContain('no wound');
-    expect(refusal(battle, { do: 'wounds' })).toContain('No officer');
+    expect(refusal(battle, day(3, [1, 2]))).toBe('wounds-none-that-day');
+    expect(refusal(battle, { do: 'wounds' })).toBe('wounds-nobody');
     // A day entered again stands; what the days after it said is read anew.
     battle = play(battle, day(0, [3, 3], 5));
     expect(fateToday(battle, reille(battle))).toBe('recovered');
@@ -97,10 +97,10 @@ describe('the days of the wounded', () => {
   });
 
   it('NBC-OFF-09 is refused before the evening, out of turn, and without the third die of a pair', () => {
-    expect(refusal(begin(), { do: 'wounds' })).toContain('over');
-    expect(refusal(evening(4, 5), day(1, [1, 2]))).toContain('day before');
-    expect(refusal(evening(4, 5), day(0, [2, 2]))).toContain('one more die');
-    expect(refusal(evening(6, 6), day(0, [1, 2]))).toContain('no wound');
+    expect(refusal(begin(), { do: 'wounds' })).toBe('wounds-when-over');
+    expect(refusal(evening(4, 5), day(1, [1, 2]))).toBe('wounds-day-before-first');
+    expect(refusal(evening(4, 5), day(0, [2, 2]))).toBe('wounds-third-die');
+    expect(refusal(evening(6, 6), day(0, [1, 2]))).toBe('wounds-none-that-day');
   });
 
   it('NBC-OFF-09 a day passes for all of them together, and nobody is thrown for twice', () => {

@@ -4,6 +4,7 @@ import { formationInLull, zoneNow } from '../../../src/battlefield/lulls/lull-he
 import { menu, unitMenu } from '../../../src/battlefield/menu.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import { codeOf } from '../../../src/engine/message.ts';
 import { answer, begin, goTo, into, play, refusal, top, withUnit } from '../fixtures.ts';
 
 /** Turn 2 of the small battle, with the lull agreed at the end of turn 1. */
@@ -52,12 +53,12 @@ describe('a lull in force', () => {
   it('NBC-LUL-03 a unit in it does not advance; one beside it stops at its edge; the table has the last word', () => {
     let battle = play(moving(), { do: 'move', unit: 'husson' });
     const { move } = { move: procedureFor('move') };
-    expect(move.warnings!(battle, top(battle)).join()).toContain('do not advance');
+    expect(move.warnings!(battle, top(battle)).map(codeOf)).toContain('lull-no-advance');
     battle = play(battle, { do: 'answer', task: top(battle).id, facts: { forward: true } });
     expect(refusal(battle, { do: 'accept', task: top(battle).id })).toContain('lull');
     expect(play(battle, { do: 'decide', task: top(battle).id, choice: 'moved' }).units.husson!.facts.moved).toBe(true);
     const beside = play(moving(['iii']), { do: 'move', unit: 'husson' });
-    expect(move.warnings!(beside, top(beside)).join()).toContain('edge');
+    expect(move.warnings!(beside, top(beside)).map(codeOf)).toContain('lull-stop-at-edge');
     expect(move.facts!(beside, top(beside)).map(({ key }) => key)).not.toContain('forward');
   });
 
@@ -91,8 +92,8 @@ describe('a lull in force', () => {
     expect(top(play(others, skirmish)).kind).toBe('skirmish');
     expect(play(others, { do: 'set', what: 'lull', covers: 'all' }).lull).not.toHaveProperty('covers');
     expect(play(out, { do: 'set', what: 'lull', covers: [] }).lull).toBe(null);
-    expect(refusal(out, { do: 'set', what: 'lull', covers: ['nobody'] })).toContain('no such formation');
-    expect(refusal(begin(), { do: 'set', what: 'lull', covers: 'all' })).toContain('no lull');
+    expect(refusal(out, { do: 'set', what: 'lull', covers: ['nobody'] })).toBe('lull-no-formation');
+    expect(refusal(begin(), { do: 'set', what: 'lull', covers: 'all' })).toBe('lull-none-offered');
   });
 });
 
@@ -110,7 +111,7 @@ describe('changing places', () => {
       occupied: 0,
       facts: { town: true, moved: true },
     });
-    expect(refusal(battle, swap)).toContain('not have moved');
+    expect(refusal(battle, swap)).toBe('swap-good-order');
     expect(refusal(battle, { do: 'move', unit: 'campi' })).toContain('finished its move');
   });
 
@@ -128,9 +129,9 @@ describe('changing places', () => {
 
   it('NBC-LUL-03 only in a lull, in one formation, and for those free to move', () => {
     const noLull = play(moving(), { do: 'set', what: 'lull', covers: [] });
-    expect(refusal(noLull, swap)).toContain('where there is a lull');
-    expect(refusal(moving(), { ...swap, with: 'lefol' })).toContain('formation that moves');
-    expect(refusal(withUnit(moving(), 'campi', { resting: true }), swap)).toContain('free to move');
-    expect(refusal(withUnit(moving(), 'campi', { fate: 'broken' }), swap)).toContain('free to move');
+    expect(refusal(noLull, swap)).toBe('swap-in-lull');
+    expect(refusal(moving(), { ...swap, with: 'lefol' })).toBe('swap-moving-formation');
+    expect(refusal(withUnit(moving(), 'campi', { resting: true }), swap)).toBe('swap-good-order');
+    expect(refusal(withUnit(moving(), 'campi', { fate: 'broken' }), swap)).toBe('swap-good-order');
   });
 });

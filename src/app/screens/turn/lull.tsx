@@ -1,17 +1,19 @@
 /** Lulls and the agreed hour, where the turn is run: a line when there is something to say, and never a question. */
+
 import { useState } from 'preact/hooks';
 import { endReminder } from '../../../battlefield/after-battle/end-of-battle.ts';
 import { type Battle, formationsOf } from '../../../battlefield/battle.ts';
-import { lullBrief, lullWords } from '../../../battlefield/lulls/lull-agreed.ts';
+import { lullBrief, lullSays } from '../../../battlefield/lulls/lull-agreed.ts';
 import { turnPlays } from '../../../battlefield/modules/lulls.ts';
 import { SIDES } from '../../../book/terms.ts';
+import { speak } from '../../../words/speak.ts';
 import { Button, Choice, Fact, Facts, Field, Flag, More, Notice } from '../../components/index.ts';
 import { act } from '../../desk/desk.ts';
 import { ownSides } from './sides.tsx';
 
 /** What is in force, on the screens of every phase. */
 export function InForce({ battle }: { readonly battle: Battle }) {
-  const lull = lullWords(battle);
+  const brief = lullBrief(battle);
   const { end } = battle.scenario;
   const over = endReminder(
     { ...(end?.at !== undefined && { until: end.at }), ...(end?.terms && { agreed: end.terms }) },
@@ -19,14 +21,18 @@ export function InForce({ battle }: { readonly battle: Battle }) {
   );
   return (
     <>
-      {lull && (
-        <More label={lullBrief(battle)}>
-          <p>{lull}</p>
+      {brief && (
+        <More label={speak(brief)}>
+          {lullSays(battle)
+            .map(speak)
+            .map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
           {!battle.ended && <WhoIsInIt battle={battle} />}
         </More>
       )}
       {over && !battle.ended && battle.phase === 9 && !battle.action && (
-        <Notice what={over} todo="It ends when both sides say so.">
+        <Notice what={speak(over)} todo="It ends when both sides say so.">
           <Button onClick={() => void act({ do: 'end', why: 'the agreed hour has come' })}>The battle is over</Button>
         </Notice>
       )}
