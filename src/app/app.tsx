@@ -4,6 +4,7 @@ import { lazy } from './lazy.tsx';
 import { route } from './route.ts';
 import { Home } from './screens/home.tsx';
 
+const begin = () => import('./parts/begin.ts');
 const battle = () => import('./parts/battle.ts');
 const editor = () => import('./parts/editor.ts');
 
@@ -12,8 +13,8 @@ const BATTLE = ['battle', 'scenarios'];
 const EDITOR = ['editor', 'scenarios'];
 
 const BattleRoom = lazy(async () => (await battle()).BattleRoom, ...BATTLE);
-const SetUp = lazy(async () => (await battle()).SetUp, ...BATTLE);
-const SettingsScreen = lazy(async () => (await battle()).SettingsScreen, ...BATTLE);
+const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE);
+const SettingsScreen = lazy(async () => (await begin()).SettingsScreen, ...BATTLE);
 const Scenarios = lazy(async () => (await editor()).Scenarios, ...EDITOR);
 const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR);
 const Editor = lazy(async () => (await editor()).Editor, ...EDITOR, 'reader');

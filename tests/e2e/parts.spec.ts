@@ -13,7 +13,7 @@ const fileOf = (source: string): string => `**/${built[source]!.file}`;
 test.use({ serviceWorkers: 'block' });
 
 test('a part that does not come leaves its place to words, and comes at the next try', async ({ page }) => {
-  const part = fileOf('src/app/parts/battle.ts');
+  const part = fileOf('src/app/parts/begin.ts');
   await page.route(part, (route) => route.abort());
   await page.goto('./#/new/maida-1806');
   await expect(page.getByText('This page could not be fetched.')).toBeVisible();

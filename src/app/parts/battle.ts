@@ -1,4 +1,2 @@
-/** What is fetched with a battle: its room, and the pages it begins from. */
+/** What is fetched with a battle. */
 export { BattleRoom } from '../screens/battle.tsx';
-export { SetUp } from '../screens/set-up.tsx';
-export { SettingsScreen } from '../screens/settings.tsx';
