@@ -1,9 +1,10 @@
 /**
  * The door for packs from outside: a group's own printed cards, card by card, or a deck in the short forms that ours are
- * kept in. The format is told in decks/README.md. Reading never throws; it gives a deck, or says in plain sentences
+ * kept in. The format is told in decks/README.md. Reading never throws; it gives a deck, or tells
  * what is wrong with the file.
  */
 import * as z from 'zod/mini';
+import { type Said, say } from '../engine/message.ts';
 import {
   cardsOfLuck,
   cardsOfMinutes,
@@ -15,11 +16,13 @@ import {
   type TimeCard,
   type TimeDeck,
 } from './deck.ts';
-import { RESULT_NAMES, RESULTS, type Result } from './results.ts';
+import { type ShapeCode, shapeProblem } from './deck-problems.ts';
+import { SHUFFLING_MINUTES } from './pack.ts';
+import { RESULTS } from './results.ts';
 
 export type DeckReading<D> =
-  | { readonly ok: true; readonly deck: D; readonly warnings: readonly string[] }
-  | { readonly ok: false; readonly errors: readonly string[] };
+  | { readonly ok: true; readonly deck: D; readonly warnings: readonly Said[] }
+  | { readonly ok: false; readonly errors: readonly Said[] };
 
 /** A pack larger than this is a slip of the pen. */
 const MOST_CARDS = 400;
@@ -31,71 +34,65 @@ const MINUTES = { least: 1, most: 120, step: 5, usualLeast: 10, usualMost: 45 };
 const COLUMN_WORDS = ['<=0', '1', '2', '3', '4', '5', '6', '>=7'] as const;
 const COLUMN_LISTS = [0, 1].flatMap((from) => [7, 8].map((to) => COLUMN_WORDS.slice(from, to)));
 
-const words = (what: string) =>
-  z
-    .string(`${what} is missing.`)
-    .check(
-      z.refine((text: string) => text.trim() !== '' && text.length <= 80, `${what} must be 1 to 80 characters long.`),
-    );
-const whole = (what: string, least: number, most: number) =>
-  z
-    .int(`${what} must be a whole number.`)
-    .check(z.refine((n: number) => n >= least && n <= most, `${what} must be from ${least} to ${most}.`));
-const list = <T extends z.core.SomeType>(item: T, what: string) =>
-  z.array(item, `${what} must be a list.`).check(z.maxLength(MOST_CARDS, `${what} is longer than ${MOST_CARDS}.`));
+/** Letters of a name. */
+const MOST_LETTERS = 80;
+const MOST_ID = 9999;
 
-const head = { id: words('The name for short ("id")'), name: words('The name ("name")') };
-const cardId = whole('its number', 1, 9999);
-const yesOrNo = z.literal([0, 1, true, false], 'it must be 1 for Disordered or 0.');
-const count = whole('it', 0, MOST_CARDS);
+const told = (code: ShapeCode): ShapeCode => code;
+
+const text = z.string(told('deck-missing')).check(
+  z.refine((said: string) => said.trim() !== '' && said.length <= MOST_LETTERS, {
+    error: told('deck-text'),
+    params: { most: MOST_LETTERS },
+  }),
+);
+const whole = (least: number, most: number) =>
+  z
+    .int(told('deck-whole'))
+    .check(z.refine((n: number) => n >= least && n <= most, { error: told('deck-range'), params: { least, most } }));
+const list = <T extends z.core.SomeType>(item: T) =>
+  z.array(item, told('deck-list')).check(z.maxLength(MOST_CARDS, told('deck-long')));
+
+const head = { id: text, name: text };
+const cardId = whole(1, MOST_ID);
+const yesOrNo = z.literal([0, 1, true, false], told('deck-disorder'));
+const count = whole(0, MOST_CARDS);
 
 const QualityHead = z.object({
   ...head,
-  kind: z.literal('quality', 'This is no quality pack: "kind" must be "quality".'),
-  columns: z.array(
-    z.enum(COLUMN_WORDS, `it must be one of ${COLUMN_WORDS.join(', ')}.`),
-    'The columns ("columns") must be a list.',
-  ),
+  kind: z.literal('quality', told('deck-not-quality')),
+  columns: z.array(z.literal(COLUMN_WORDS, told('deck-choice')), told('deck-list')),
 });
 const QualityByCard = z.extend(QualityHead, {
   cards: list(
     z.object(
-      {
-        id: cardId,
-        qc: list(z.enum(RESULTS, `it must be one of ${RESULTS.join(', ')}.`), 'its results ("qc")'),
-        move: list(yesOrNo, 'its column for movement ("move")'),
-        hit: list(yesOrNo, 'its column for hits ("hit")'),
-      },
-      'it must have "id", "qc", "move" and "hit".',
+      { id: cardId, qc: list(z.enum(RESULTS, told('deck-choice'))), move: list(yesOrNo), hit: list(yesOrNo) },
+      told('deck-quality-card'),
     ),
-    'The cards ("cards")',
   ),
 });
 const QualityByLuck = z.extend(QualityHead, {
   luck: z.object(
     {
-      order: list(cardId, 'The order of the cards ("order")'),
-      VH: list(count, '"VH"'),
-      H: list(count, '"H"'),
-      N: list(count, '"N"'),
-      L: list(count, '"L"'),
-      move: list(count, '"move"'),
-      hit: list(count, '"hit"'),
+      order: list(cardId),
+      VH: list(count),
+      H: list(count),
+      N: list(count),
+      L: list(count),
+      move: list(count),
+      hit: list(count),
     },
-    'The luck table ("luck") must be an object.',
+    told('deck-luck'),
   ),
 });
 
-const TimeHead = z.object({ ...head, kind: z.literal('time', 'This is no time pack: "kind" must be "time".') });
-const minutes = whole('its minutes', MINUTES.least, MINUTES.most);
+const TimeHead = z.object({ ...head, kind: z.literal('time', told('deck-not-time')) });
+const minutes = whole(MINUTES.least, MINUTES.most);
 const TimeByCard = z.extend(TimeHead, {
-  cards: list(z.object({ id: cardId, minutes }, 'it must have "id" and "minutes".'), 'The cards ("cards")'),
+  cards: list(z.object({ id: cardId, minutes }, told('deck-time-card'))),
 });
 const TimeByCount = z.extend(TimeHead, {
-  counts: list(
-    z.tuple([minutes, whole('how many there are', 1, MOST_CARDS)], 'it must be a pair: minutes, cards.'),
-    'The counts ("counts")',
-  ),
+  counts: list(z.tuple([minutes, whole(1, MOST_CARDS)], told('deck-pair'))),
 });
 
 export type QualityDeckFile = z.infer<typeof QualityByCard>;
@@ -107,10 +104,7 @@ export function parseQualityDeck(json: unknown): DeckReading<QualityDeck> {
   if (!read.success) return refused(read.error, json);
   const file = read.data;
   if (!COLUMN_LISTS.some((columns) => columns.join() === file.columns.join()))
-    return {
-      ok: false,
-      errors: ['The columns must be 1 to 6 in this order, with <=0 before and >=7 after if the cards have them.'],
-    };
+    return { ok: false, errors: ['deck-columns'] };
   const tableErrors = 'luck' in file ? luckErrors(file.luck, file.columns) : [];
   if (tableErrors.length > 0) return { ok: false, errors: tableErrors };
   const deck: QualityDeck = {
@@ -172,10 +166,10 @@ export function writePack(deck: Deck): string {
 
 const hasKey = (json: unknown, key: string): boolean => typeof json === 'object' && json !== null && key in json;
 
-const firstOf = (sentences: readonly string[]): string[] =>
-  sentences.length <= MOST_ERRORS
-    ? [...sentences]
-    : [...sentences.slice(0, MOST_ERRORS), `And ${sentences.length - MOST_ERRORS} more of the kind.`];
+const firstOf = (problems: readonly Said[]): readonly Said[] =>
+  problems.length <= MOST_ERRORS
+    ? problems
+    : [...problems.slice(0, MOST_ERRORS), say('deck-more', { n: problems.length - MOST_ERRORS })];
 
 const qualityCard = (card: QualityDeckFile['cards'][number]): QualityCard => ({
   id: card.id,
@@ -184,84 +178,70 @@ const qualityCard = (card: QualityDeckFile['cards'][number]): QualityCard => ({
   hit: card.hit.map(Boolean),
 });
 
-function packErrors(cards: readonly { readonly id: number }[]): string[] {
-  if (cards.length === 0) return ['The pack is empty.'];
-  if (cards.length > MOST_CARDS) return [`The pack has ${cards.length} cards; ${MOST_CARDS} is the most.`];
+function packErrors(cards: readonly { readonly id: number }[]): Said[] {
+  if (cards.length === 0) return ['deck-empty'];
+  if (cards.length > MOST_CARDS) return [say('deck-too-many', { n: cards.length, most: MOST_CARDS })];
   const seen = new Set<number>();
   const twice = new Set<number>();
   for (const { id } of cards) (seen.has(id) ? twice : seen).add(id);
-  return [...twice].map((id) => `There is more than one card ${id}.`);
+  return [...twice].map((id) => say('deck-twice', { id: String(id) }));
 }
 
-function lengthErrors(card: QualityCard, columns: number): string[] {
-  const lists = { results: card.results, 'entries under movement': card.move, 'entries under hits': card.hit };
-  return Object.entries(lists)
+/** The lists of a card that are not as long as there are columns. */
+const lengthErrors = ({ id, results, move, hit }: QualityCard, columns: number): Said[] =>
+  Object.entries({ qc: results, move, hit })
     .filter(([, entries]) => entries.length !== columns)
-    .map(([what, entries]) => `Card ${card.id} has ${entries.length} ${what}, but there are ${columns} columns.`);
-}
+    .map(([part, { length }]) => {
+      const place = say('deck-card-part', { card: say('deck-card', { id: String(id) }), part });
+      return say('deck-short', { place, n: length, columns });
+    });
+
+/** The first place where a figure is larger than the one before; -1 where none is. */
+const rise = (values: readonly number[]): number =>
+  values.findIndex((value, at) => at > 0 && value > (values[at - 1] ?? value));
 
 /** What may stand on a card but hardly does: a better rating that reads worse. */
-function oddReadings(card: QualityCard, lowest: number): string[] {
-  const worse = (values: readonly number[]) => values.findIndex((value, at) => at > 0 && value > values[at - 1]!);
-  const rank = (result: Result) => RESULTS.indexOf(result);
-  return [
-    { what: `${RESULT_NAMES.VH} to ${RESULT_NAMES.VL}`, at: worse(card.results.map(rank)) },
-    { what: 'movement Disorder', at: worse(card.move.map(Number)) },
-    { what: 'hit Disorder', at: worse(card.hit.map(Number)) },
-  ]
+function oddReadings({ id, results, move, hit }: QualityCard, lowest: number): Said[] {
+  const worse = [
+    { of: 'result', at: rise(results.map((result) => RESULTS.indexOf(result))) },
+    { of: 'move', at: rise(move.map(Number)) },
+    { of: 'hit', at: rise(hit.map(Number)) },
+  ] as const;
+  return worse
     .filter(({ at }) => at > 0)
-    .map(
-      ({ what, at }) =>
-        `Card ${card.id} is worse in column ${columnName(lowest + at)} than in the column before (${what}): is it so?`,
-    );
+    .map(({ of, at }) => say('deck-worse', { id: String(id), column: columnName(lowest + at), of }));
 }
 
-function oddMinutes(cards: readonly TimeCard[]): string[] {
-  const { step, usualLeast, usualMost } = MINUTES;
+function oddMinutes(cards: readonly TimeCard[]): Said[] {
+  const { step, usualLeast: least, usualMost: most } = MINUTES;
   const odd = cards
-    .filter(({ minutes: m }) => m % step !== 0 || m < usualLeast || m > usualMost)
-    .map(
-      ({ id, minutes: m }) =>
-        `Card ${id} carries ${m} minutes; the rules’ cards go from ${usualLeast} to ${usualMost} in steps of ${step}.`,
-    );
-  const shuffles = cards.some(({ minutes: m }) => m === usualLeast || m === usualMost);
-  return shuffles ? odd : [...odd, 'No card is a 10 or a 45, so the pack is shuffled only when it has run out.'];
+    .filter(({ minutes: m }) => m % step !== 0 || m < least || m > most)
+    .map(({ id, minutes: m }) => say('deck-odd-minutes', { id: String(id), minutes: m, least, most, step }));
+  const shuffles = cards.some(({ minutes: m }) => SHUFFLING_MINUTES.includes(m));
+  return shuffles ? odd : [...odd, say('deck-never-shuffled', { minutes: SHUFFLING_MINUTES })];
 }
 
-function luckErrors(luck: LuckTable, columns: readonly string[]): string[] {
+function luckErrors(luck: LuckTable, columns: readonly string[]): Said[] {
   const { order, ...rows } = luck;
-  const lengths = Object.entries(rows)
+  const cards = order.length;
+  const short = Object.entries(rows)
     .filter(([, row]) => row.length !== columns.length)
-    .map(([name, row]) => `The row "${name}" has ${row.length} figures, but there are ${columns.length} columns.`);
-  if (lengths.length > 0) return lengths;
+    .map(([row, { length }]) =>
+      say('deck-short', { place: say('deck-luck-row', { row }), n: length, columns: columns.length }),
+    );
+  if (short.length > 0) return short;
   return columns.flatMap((column, at) => {
-    const steps = [luck.VH[at]!, luck.H[at]!, luck.N[at]!, luck.L[at]!, order.length];
-    const rises = steps.every((n, step) => step === 0 || n >= steps[step - 1]!);
-    const fits = luck.move[at]! <= order.length && luck.hit[at]! <= order.length;
-    return rises && fits
-      ? []
-      : [`Column ${column}: its figures must rise from VH to L and not pass the ${order.length} cards.`];
+    const figure = (row: readonly number[]): number => row[at] ?? 0;
+    const steps = [luck.VH, luck.H, luck.N, luck.L].map(figure);
+    const rises = [...steps, cards].every((n, i) => i === 0 || n >= (steps[i - 1] ?? 0));
+    const fits = figure(luck.move) <= cards && figure(luck.hit) <= cards;
+    return rises && fits ? [] : [say('deck-luck-falls', { column, cards })];
   });
 }
 
-/** A fault of shape as a sentence: where it is, then what it must be. */
-function refused(error: z.core.$ZodError, json: unknown): { readonly ok: false; readonly errors: readonly string[] } {
+/** What does not fit the shape of a pack: where it is, and what it must be. */
+function refused(error: z.core.$ZodError, json: unknown): { readonly ok: false; readonly errors: readonly Said[] } {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return { ok: false, errors: ['This is not a pack: the file must hold one object.'] };
-  return { ok: false, errors: firstOf(error.issues.map((issue) => `${place(issue.path, json)}${issue.message}`)) };
-}
-
-const LISTS: Record<string, string> = { qc: 'result', move: 'movement column', hit: 'hit column' };
-
-function place(path: readonly PropertyKey[], json: object): string {
-  const [list, at, part, column] = path;
-  if (typeof at !== 'number')
-    return list === 'luck' && typeof part === 'number' ? `"${String(at)}", entry ${part + 1}: ` : '';
-  if (list === 'columns') return `Column ${at + 1}: `;
-  if (list === 'counts') return `Line ${at + 1} of the counts: `;
-  const cards = (json as { cards?: unknown }).cards;
-  const card: unknown = Array.isArray(cards) ? cards[at] : undefined;
-  const id = hasKey(card, 'id') ? (card as { id: unknown }).id : undefined;
-  const which = typeof id === 'number' && part !== 'id' ? `Card ${id}` : `The card in place ${at + 1}`;
-  return typeof column === 'number' ? `${which}, ${LISTS[String(part)]} ${column + 1}: ` : `${which}: `;
+    return { ok: false, errors: ['deck-not-a-pack'] };
+  return { ok: false, errors: firstOf(error.issues.map((issue) => shapeProblem(json, issue))) };
 }

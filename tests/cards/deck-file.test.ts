@@ -13,6 +13,10 @@ import td20 from '../../src/cards/decks/td-20.json';
 import td24 from '../../src/cards/decks/td-24.json';
 import td24b from '../../src/cards/decks/td-24b.json';
 import { QUALITY_DECKS, TIME_DECKS } from '../../src/cards/shelf.ts';
+import { say } from '../../src/engine/message.ts';
+
+const key = (name: string) => say('deck-key', { key: name });
+const numbered = (id: number) => say('deck-card', { id: String(id) });
 
 const COLUMNS = ['1', '2', '3', '4', '5', '6'];
 const card = (id: number, more: object = {}) => ({
@@ -62,83 +66,81 @@ describe('reading a quality pack', () => {
   });
 
   it.each([
-    ['nothing', null, 'This is not a pack: the file must hold one object.'],
-    ['a list', [], 'This is not a pack: the file must hold one object.'],
-    ['a time pack', time(), 'This is no quality pack: "kind" must be "quality".'],
-    ['no name', quality({ name: ' ' }), 'The name ("name") must be 1 to 80 characters long.'],
-    ['no cards', quality({ cards: [] }), 'The pack is empty.'],
-    ['cards that are no list', quality({ cards: 'many' }), 'The cards ("cards") must be a list.'],
+    ['nothing', null, 'deck-not-a-pack'],
+    ['a list', [], 'deck-not-a-pack'],
+    ['a time pack', time(), 'deck-not-quality'],
+    ['no name', quality({ name: ' ' }), say('deck-text', { place: key('name'), most: 80 })],
+    ['no cards', quality({ cards: [] }), 'deck-empty'],
+    ['cards that are no list', quality({ cards: 'many' }), say('deck-list', { place: key('cards') })],
     [
       'an unknown column',
       quality({ columns: [...COLUMNS.slice(0, 5), '8'] }),
-      'Column 6: it must be one of <=0, 1, 2, 3, 4, 5, 6, >=7.',
+      say('deck-choice', {
+        place: say('deck-column', { n: 6 }),
+        of: ['<=0', '1', '2', '3', '4', '5', '6', '>=7'],
+      }),
     ],
-    [
-      'a missing column',
-      quality({ columns: COLUMNS.slice(1) }),
-      'The columns must be 1 to 6 in this order, with <=0 before and >=7 after if the cards have them.',
-    ],
-    [
-      'columns in disorder',
-      quality({ columns: [...COLUMNS].reverse() }),
-      'The columns must be 1 to 6 in this order, with <=0 before and >=7 after if the cards have them.',
-    ],
+    ['a missing column', quality({ columns: COLUMNS.slice(1) }), 'deck-columns'],
+    ['columns in disorder', quality({ columns: [...COLUMNS].reverse() }), 'deck-columns'],
     [
       'a result that does not exist',
       quality({ cards: [card(1), card(7, { qc: ['VL', 'L', 'X', 'N', 'H', 'VH'] })] }),
-      'Card 7, result 3: it must be one of VH, H, N, L, VL.',
+      say('deck-choice', {
+        place: say('deck-card-entry', { card: numbered(7), list: 'qc', n: 3 }),
+        of: ['VH', 'H', 'N', 'L', 'VL'],
+      }),
     ],
     [
       'a Disorder that is neither',
       quality({ cards: [card(4, { hit: [1, 1, 2, 0, 0, 0] })] }),
-      'Card 4, hit column 3: it must be 1 for Disordered or 0.',
+      say('deck-disorder', { place: say('deck-card-entry', { card: numbered(4), list: 'hit', n: 3 }) }),
     ],
     [
       'a card too short',
       quality({ cards: [card(9, { qc: ['VL', 'L', 'N', 'N', 'H'] })] }),
-      'Card 9 has 5 results, but there are 6 columns.',
+      say('deck-short', { place: say('deck-card-part', { card: numbered(9), part: 'qc' }), n: 5, columns: 6 }),
     ],
     [
       'a number that is none',
       quality({ cards: [card(1.5)] }),
-      'The card in place 1: its number must be a whole number.',
+      say('deck-whole', { place: say('deck-card-part', { card: say('deck-card-at', { n: 1 }), part: 'id' }) }),
     ],
     [
       'a card without a number',
       quality({ cards: [card(1), { qc: [], move: [], hit: [] }] }),
-      'The card in place 2: its number must be a whole number.',
+      say('deck-whole', { place: say('deck-card-part', { card: say('deck-card-at', { n: 2 }), part: 'id' }) }),
     ],
-    ['a card twice', quality({ cards: [card(1), card(2), card(2)] }), 'There is more than one card 2.'],
+    ['a card twice', quality({ cards: [card(1), card(2), card(2)] }), say('deck-twice', { id: '2' })],
     [
       'a luck table that falls',
       { ...qd48, luck: { ...qd48.luck, H: [0, 7, 11, 16, 22, 28, 34, 39] } },
-      'Column <=0: its figures must rise from VH to L and not pass the 48 cards.',
+      say('deck-luck-falls', { column: '<=0', cards: 48 }),
     ],
     [
       'a luck table that Disorders more cards than there are',
       { ...qd48, luck: { ...qd48.luck, hit: [49, 32, 27, 22, 17, 12, 8, 5] } },
-      'Column <=0: its figures must rise from VH to L and not pass the 48 cards.',
+      say('deck-luck-falls', { column: '<=0', cards: 48 }),
     ],
     [
       'a luck table too long',
       { ...qd48, luck: { ...qd48.luck, move: [1] } },
-      'The row "move" has 1 figures, but there are 8 columns.',
+      say('deck-short', { place: say('deck-luck-row', { row: 'move' }), n: 1, columns: 8 }),
     ],
     [
       'a luck table with a card twice',
       { ...qd48, luck: { ...qd48.luck, order: qd48.luck.order.map((id) => (id === 48 ? 1 : id)) } },
-      'There is more than one card 1.',
+      say('deck-twice', { id: '1' }),
     ],
-  ])('refuses %s in a plain sentence', (_what, file, sentence) => {
+  ])('refuses %s', (_what, file, said) => {
     const read = parseQualityDeck(file);
     expect(read.ok).toBe(false);
-    if (!read.ok) expect(read.errors).toContain(sentence);
+    if (!read.ok) expect(read.errors).toContainEqual(said);
   });
 
   it('tells the first dozen of many faults', () => {
     const read = parseQualityDeck(quality({ cards: Array.from({ length: 40 }, (_, at) => card(at + 1, { qc: [] })) }));
     expect(read.ok).toBe(false);
-    if (!read.ok) expect([read.errors.length, read.errors.at(-1)]).toEqual([13, 'And 28 more of the kind.']);
+    if (!read.ok) expect([read.errors.length, read.errors.at(-1)]).toEqual([13, say('deck-more', { n: 28 })]);
   });
 
   it('asks about a card that reads worse for a better rating', () => {
@@ -148,8 +150,8 @@ describe('reading a quality pack', () => {
     expect(read).toMatchObject({
       ok: true,
       warnings: [
-        'Card 3 is worse in column 4 than in the column before (Very High to Very Low): is it so?',
-        'Card 3 is worse in column 6 than in the column before (movement Disorder): is it so?',
+        say('deck-worse', { id: '3', column: '4', of: 'result' }),
+        say('deck-worse', { id: '3', column: '6', of: 'move' }),
       ],
     });
   });
@@ -165,11 +167,23 @@ describe('reading a time pack', () => {
   });
 
   it.each([
-    ['an empty pack', time({ cards: [] }), 'The pack is empty.'],
-    ['a quality pack', quality(), 'This is no time pack: "kind" must be "time".'],
-    ['no time at all', time({ cards: [{ id: 1, minutes: 0 }] }), 'Card 1: its minutes must be from 1 to 120.'],
-    ['more than two hours', time({ cards: [{ id: 1, minutes: 121 }] }), 'Card 1: its minutes must be from 1 to 120.'],
-    ['half a minute', time({ cards: [{ id: 1, minutes: 10.5 }] }), 'Card 1: its minutes must be a whole number.'],
+    ['an empty pack', time({ cards: [] }), 'deck-empty'],
+    ['a quality pack', quality(), 'deck-not-time'],
+    [
+      'no time at all',
+      time({ cards: [{ id: 1, minutes: 0 }] }),
+      say('deck-range', { place: say('deck-card-part', { card: numbered(1), part: 'minutes' }), least: 1, most: 120 }),
+    ],
+    [
+      'more than two hours',
+      time({ cards: [{ id: 1, minutes: 121 }] }),
+      say('deck-range', { place: say('deck-card-part', { card: numbered(1), part: 'minutes' }), least: 1, most: 120 }),
+    ],
+    [
+      'half a minute',
+      time({ cards: [{ id: 1, minutes: 10.5 }] }),
+      say('deck-whole', { place: say('deck-card-part', { card: numbered(1), part: 'minutes' }) }),
+    ],
     [
       'a card twice',
       time({
@@ -178,9 +192,13 @@ describe('reading a time pack', () => {
           { id: 1, minutes: 20 },
         ],
       }),
-      'There is more than one card 1.',
+      say('deck-twice', { id: '1' }),
     ],
-    ['a bad count', { ...td24, counts: [[10, 2], [15]] }, 'Line 2 of the counts: it must be a pair: minutes, cards.'],
+    [
+      'a bad count',
+      { ...td24, counts: [[10, 2], [15]] },
+      say('deck-pair', { place: say('deck-count-line', { n: 2 }) }),
+    ],
     [
       'far too many cards',
       {
@@ -190,19 +208,15 @@ describe('reading a time pack', () => {
           [15, 300],
         ],
       },
-      'The pack has 600 cards; 400 is the most.',
+      say('deck-too-many', { n: 600, most: 400 }),
     ],
-  ])('NBC-TIM-01 refuses %s in a plain sentence', (_what, file, sentence) => {
+  ])('NBC-TIM-01 refuses %s', (_what, file, said) => {
     const read = parseTimeDeck(file);
     expect(read.ok).toBe(false);
-    if (!read.ok) expect(read.errors).toContain(sentence);
+    if (!read.ok) expect(read.errors).toContainEqual(said);
   });
 
-  it.each([
-    [12, 'Card 2 carries 12 minutes; the rules’ cards go from 10 to 45 in steps of 5.'],
-    [5, 'Card 2 carries 5 minutes; the rules’ cards go from 10 to 45 in steps of 5.'],
-    [120, 'Card 2 carries 120 minutes; the rules’ cards go from 10 to 45 in steps of 5.'],
-  ])('NBC-TIM-01 asks about a card of %i minutes', (minutes, sentence) => {
+  it.each([12, 5, 120])('NBC-TIM-01 asks about a card of %i minutes', (minutes) => {
     expect(
       parseTimeDeck(
         time({
@@ -212,13 +226,16 @@ describe('reading a time pack', () => {
           ],
         }),
       ),
-    ).toMatchObject({ ok: true, warnings: [sentence] });
+    ).toMatchObject({
+      ok: true,
+      warnings: [say('deck-odd-minutes', { id: '2', minutes, least: 10, most: 45, step: 5 })],
+    });
   });
 
   it('NBC-TIM-01 says when no card will shuffle the pack', () => {
     expect(parseTimeDeck(time({ cards: [{ id: 1, minutes: 20 }] }))).toMatchObject({
       ok: true,
-      warnings: ['No card is a 10 or a 45, so the pack is shuffled only when it has run out.'],
+      warnings: [say('deck-never-shuffled', { minutes: [10, 45] })],
     });
   });
 });

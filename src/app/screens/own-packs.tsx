@@ -5,6 +5,7 @@ import type { OwnPacks } from '../../battlefield/battle.ts';
 import type { Rulings } from '../../book/rulings.ts';
 import { parseQualityDeck, parseTimeDeck, writePack } from '../../cards/deck-file.ts';
 import { qualityDeckNamed, timeDeckInForce } from '../../cards/shelf.ts';
+import type { Said } from '../../engine/message.ts';
 import { fileNameOf } from '../../scenarios/file.ts';
 import { speak } from '../../words/speak.ts';
 import { Button, FileButton, Notice } from '../components/index.ts';
@@ -20,7 +21,7 @@ export interface OwnPacksProps {
 }
 
 export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksProps) {
-  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<readonly Said[]>([]);
   const take = async (file: File) => {
     setWrong([]);
     const chosen = await chosenText(file, 'pack');
@@ -49,7 +50,10 @@ export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksPro
         <b>{packs.time?.name ?? 'by the ruling'}</b>.
       </p>
       {wrong.length > 0 && (
-        <Notice what={wrong.join(' ')} todo="Mend the file and take it in again; what stands above is in force." />
+        <Notice
+          what={wrong.map(speak).join(' ')}
+          todo="Mend the file and take it in again; what stands above is in force."
+        />
       )}
       <FileButton
         words="Take in a pack"
