@@ -9,8 +9,9 @@ const battle = () => import('./parts/battle.ts');
 const editor = () => import('./parts/editor.ts');
 
 /** The rooms whose words these pages say. */
-const BATTLE = ['battle', 'scenarios'];
-const EDITOR = ['editor', 'scenarios'];
+const BATTLE = ['battle', 'scenarios', 'rulings'];
+const REFERENCE = ['reference', 'rulings', 'battle'];
+const EDITOR = ['editor', 'scenarios', 'battle', 'rulings'];
 
 const BattleRoom = lazy(async () => (await battle()).BattleRoom, ...BATTLE);
 const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE);
@@ -20,7 +21,7 @@ const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR);
 const Editor = lazy(async () => (await editor()).Editor, ...EDITOR, 'reader');
 const ScenarioPage = lazy(async () => (await editor()).ScenarioPage, ...EDITOR);
 const TakePage = lazy(async () => (await editor()).TakePage, ...EDITOR);
-const ReferenceScreen = lazy(async () => (await import('./reference/reference.tsx')).ReferenceScreen);
+const ReferenceScreen = lazy(async () => (await import('./reference/reference.tsx')).ReferenceScreen, ...REFERENCE);
 const PrintScreen = lazy(async () => (await import('./print/print.tsx')).PrintScreen, 'print', 'scenarios');
 
 export function App() {

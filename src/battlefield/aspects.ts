@@ -2,24 +2,11 @@
 
 import { ASPECT_NAMES, ASPECTS, type Aspect, aspectWord } from '../book/terms.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
-import type { Said } from '../engine/message.ts';
 import type { UnitKind } from './battle.ts';
 
 /** NBC-GL-08: the five answers to "where does its centre roll?", with what each means at the table. */
 export const STANDINGS = ['front', 'flank', 'rear', 'directlyInFront', 'behindTheFlank'] as const;
 export type Standing = (typeof STANDINGS)[number];
-
-export const STANDING_WORDS: Record<Standing, { readonly name: string; readonly means: Said }> = {
-  front: { name: 'Frontal Aspect', means: 'Between the forward arms of the diagonals of the other base.' },
-  flank: { name: 'Flank Aspect', means: 'To either side, between the diagonals of the other base.' },
-  rear: { name: 'Rear Aspect', means: 'Between the backward arms of the diagonals of the other base.' },
-  directlyInFront: { name: 'Directly in Front', means: 'Between the two sides of the other base drawn forward.' },
-  behindTheFlank: { name: 'Behind the Flank', means: 'Behind the front edge of the other base drawn out sideways.' },
-};
-
-/** NBC-GL-07: what the players are asked of an unattached battery and its target. */
-export const ZONE_OF_FIRE =
-  'Between the two lines drawn from each rear corner of the battery through the opposite front corner.';
 
 /** What is asked of somebody who attacks or fires: the place he strikes, of the three. */
 export const STRIKES_FROM = 'Strikes it from';

@@ -67,6 +67,9 @@ export function distanceCost(what: Said, far: boolean, row: 'NBC-CCD-07' | 'NBC-
   });
 }
 
+/** AMB-26: what an awkward commander costs more where the scenario is silent. */
+export const AWKWARD_EXTRA = 1;
+
 /** NBC-ORD-23: an awkward commander's surcharge. */
 export const awkwardTerm = (formation: Pick<Formation, 'awkward'>) =>
   formation.awkward && formation.awkward.extra > 0

@@ -7,21 +7,14 @@ import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 
 /** Each may be chosen by itself. NBC-SIM-01 */
-export const SIMPLIFICATIONS = {
-  noRally: 'Broken units are Eliminated, and nobody rallies.',
-  noLeadership: 'The Leadership of officers does not count.',
-  noFirefights: 'Infantry does not fire.',
-  noSkirmishing: 'Nobody skirmishes.',
-  simpleCommand: 'No orders: formations are under command or react.',
-} as const;
-export type Simplification = keyof typeof SIMPLIFICATIONS;
 export const SIMPLIFICATION_KEYS = [
   'noRally',
   'noLeadership',
   'noFirefights',
   'noSkirmishing',
   'simpleCommand',
-] as const satisfies readonly Simplification[];
+] as const;
+export type Simplification = (typeof SIMPLIFICATION_KEYS)[number];
 
 export type Step = 'rally' | 'use-leadership' | 'firefight' | 'skirmish' | 'give-order';
 
@@ -62,8 +55,11 @@ export function simplifiedCommand(
 
 export type { Reaction };
 
+/** How near an enemy must be to be attacked by who is aggressive, cm. NBC-SIM-03 */
+export const REACTION_CM = 10;
+
 export const REACTIONS: Record<Reaction, string> = {
-  aggressive: 'Attack an enemy within 10 cm; where there is none, move toward the enemy.',
+  aggressive: `Attack an enemy within ${REACTION_CM} cm; where there is none, move toward the enemy.`,
   defensive: 'Stand; units may come up to the line of the foremost, and no farther.',
   retiring: 'Try to bring all units back out of the Contact Zone.',
 };

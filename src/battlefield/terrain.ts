@@ -3,11 +3,14 @@ import { type Legality, refuse, unless } from '../engine/legality.ts';
 import type { TerrainMet } from './movement/movement.ts';
 
 /** The rulebook's illustrations of restricted terrain, for a scenario that is silent (AMB-158). */
-export const SAMPLE_TERRAIN: readonly (TerrainMet & { readonly kind: 'terrain' | 'obstacle' })[] = [
-  { name: 'Ditch', shifts: 1, disorderTest: false, kind: 'obstacle' },
-  { name: 'Wood', shifts: 2, disorderTest: true, kind: 'terrain' },
-  { name: 'Heavy wood', shifts: 3, disorderTest: true, kind: 'terrain' },
-  { name: 'Rough ground', shifts: 0, disorderTest: true, kind: 'terrain' },
+export const SAMPLE_TERRAIN: readonly (TerrainMet & {
+  readonly id: 'ditch' | 'wood' | 'heavy-wood' | 'rough';
+  readonly kind: 'terrain' | 'obstacle';
+})[] = [
+  { id: 'ditch', name: 'Ditch', shifts: 1, disorderTest: false, kind: 'obstacle' },
+  { id: 'wood', name: 'Wood', shifts: 2, disorderTest: true, kind: 'terrain' },
+  { id: 'heavy-wood', name: 'Heavy wood', shifts: 3, disorderTest: true, kind: 'terrain' },
+  { id: 'rough', name: 'Rough ground', shifts: 0, disorderTest: true, kind: 'terrain' },
 ];
 
 /** Terrain is occupied and moved through; an obstacle is only crossed. NBC-GL-28 */

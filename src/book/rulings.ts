@@ -8,7 +8,7 @@ import { type Chosen, register, type Specs, type Value } from '../engine/rulings
 
 export const RULINGS = {
   // Merged-cell tables
-  orderChangeFailOn: { cites: 'AMB-126', values: ['VL', 'L+VL'] },
+  orderChangeFailOn: { cites: 'AMB-126', values: ['VL', 'L-VL'] },
   // Dice pot and Re-Roll Dice
   potVisibility: { cites: 'AMB-01', values: ['public', 'thrower-first'] },
   skirmishDice: { cites: 'AMB-02', values: ['pot', 'loose'] },
@@ -24,7 +24,7 @@ export const RULINGS = {
   // Rounding
   rallyRounding: { cites: 'AMB-09', values: ['halfUp', 'floor', 'ceil'] },
   // Quality cards
-  qcClamp: { cites: 'AMB-10', values: ['0..7', '1..6'] },
+  qcClamp: { cites: 'AMB-10', values: ['0-7', '1-6'] },
   qcDraw: { cites: 'AMB-11', values: ['replace', 'noReplaceToEnd', 'noReplaceTo36'] },
   officerMods: { cites: 'AMB-12', values: ['none', 'ac10only', 'all'] },
   lRatingDC: { cites: 'AMB-13', values: ['yes', 'no'] },
@@ -43,7 +43,7 @@ export const RULINGS = {
   a5Change: { cites: 'AMB-24', values: ['free', 'sameAsA1'] },
   allowKeenOrders: { cites: 'AMB-25', values: ['no', 'yes'] },
   optOutRejoin: { cites: 'AMB-28', values: ['nextOrder', 'ownerChoice'] },
-  autoDefendTrigger: { cites: 'AMB-29', values: ['ff+cc', 'anyFire'] },
+  autoDefendTrigger: { cites: 'AMB-29', values: ['ff-cc', 'anyFire'] },
   autoDefendTiming: { cites: 'AMB-29', values: ['after', 'before'] },
   redeployDice: { cites: 'AMB-30', values: ['no', 'addToTotal'] },
   screenAbsorb: { cites: 'AMB-31', values: ['permanent', 'returnWhenOrderEnds'] },

@@ -91,7 +91,7 @@ function cardOf<C extends { readonly id: CardId }>(
 
 /** The column an adjusted rating is read in: the nearest the deck and the ruling `qcClamp` (AMB-10) allow. */
 export function columnFor(deck: QualityDeck, rating: number, rulings: Rulings = {}): number {
-  const narrow = ruling(rulings, 'qcClamp') === '1..6';
+  const narrow = ruling(rulings, 'qcClamp') === '1-6';
   const lowest = narrow ? 1 : deck.lowest;
   const highest = narrow ? 6 : deck.highest;
   return Math.min(highest, Math.max(lowest, rating));

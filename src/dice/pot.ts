@@ -2,6 +2,9 @@
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { type Face, type Pot, total } from './faces.ts';
 
+/** NBC-PT-01: the dice of a pot. */
+export const POT_DICE = 5;
+
 export type PotColour = 'red' | 'white' | 'green';
 
 /** Which colours count for a throw of 1 to 5 dice. */
@@ -16,7 +19,7 @@ const COUNTED: Record<1 | 2 | 3 | 4 | 5, readonly PotColour[]> = {
 /** The colours that count when `dice` dice are wanted; a pot holds five, so more than five still count five. */
 export function countedColours(dice: number): readonly PotColour[] {
   if (dice < 1) return [];
-  return COUNTED[Math.min(5, dice) as 1 | 2 | 3 | 4 | 5];
+  return COUNTED[Math.min(POT_DICE, dice) as 1 | 2 | 3 | 4 | 5];
 }
 
 /** A throw for which a pot is taken: the colours that count, and dice beyond the five thrown loose beside it. */
@@ -28,8 +31,8 @@ export interface PotReading {
 
 /** NBC-PT-01 with ruling `cap5`: how a throw of any number of dice is made with a pot. */
 export function potReading(dice: number, rulings: Rulings = {}): PotReading {
-  const loose = ruling(rulings, 'cap5') === 'on' ? 0 : Math.max(0, dice - 5);
-  return { dice: Math.max(0, Math.min(5, dice)) + loose, colours: countedColours(dice), loose };
+  const loose = ruling(rulings, 'cap5') === 'on' ? 0 : Math.max(0, dice - POT_DICE);
+  return { dice: Math.max(0, Math.min(POT_DICE, dice)) + loose, colours: countedColours(dice), loose };
 }
 
 /** The faces of the named colours, in the pot's order: white, red, green. */

@@ -44,6 +44,9 @@ export const LOSS_TABLE: Record<LossRow, LossLine> = {
   none: { men: [15, 15, 10, 10, 5, 5], guns: 1 },
 };
 
+/** The share of its CP, per cent, up to which a unit's losses stand in a row. NBC-LOS-02, AMB-150 */
+export const LOSS_SHARES = { to25: 25, to50: 50, to75: 75 } as const;
+
 export interface UnitAtEnd {
   readonly fate: Fate;
   readonly startCP: number;
@@ -57,9 +60,7 @@ export function lossRow({ fate, startCP: start, lostCP }: UnitAtEnd): LossRow {
   if (fate !== 'good') return fate;
   if (lostCP <= 0) return 'none';
   const share = 100 * lostCP;
-  if (share <= 25 * start) return 'to25';
-  if (share <= 50 * start) return 'to50';
-  return share <= 75 * start ? 'to75' : 'to100';
+  return (['to25', 'to50', 'to75'] as const).find((row) => share <= LOSS_SHARES[row] * start) ?? 'to100';
 }
 
 /** Per cent of a unit's men that are lost. NBC-LOS-01, NBC-LOS-02 */

@@ -22,10 +22,10 @@ export const MEN_PER_POINT: Record<MenArm, Record<Rating, number>> = {
   cavalry: { 6: 150, 5: 200, 4: 250, 3: 300, 2: 350, 1: 400 },
 };
 
-/** NBC-SCN-01: the men a unit should have. */
-export const UNIT_MEN: Record<MenArm, { readonly least: number; readonly most: number }> = {
-  infantry: { least: 1500, most: 4000 },
-  cavalry: { least: 1000, most: 2500 },
+/** NBC-SCN-01, NBC-GL-04: the men a unit should have, and has as a rule. */
+export const UNIT_MEN: Record<MenArm, { readonly least: number; readonly usual: number; readonly most: number }> = {
+  infantry: { least: 1500, usual: 3000, most: 4000 },
+  cavalry: { least: 1000, usual: 2000, most: 2500 },
 };
 
 /** NBC-SCN-03: the usual points of a unit, and the most it should have. */

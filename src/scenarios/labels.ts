@@ -31,9 +31,12 @@ export type BaseKind = keyof typeof BASE_SIZES;
 /** Depth of the label strip in mm: commanders' bases have a deeper one. NBC-SCN-17 */
 export const labelStrip = (kind: BaseKind): number => (kind === 'commander' || kind === 'headquarters' ? 9 : 6);
 
+/** Guns of a battery: as a rule (NBC-GL-23), and from where its base is wider (NBC-SCN-16). */
+export const BATTERY_GUNS = { usual: 8, wide: 12 } as const;
+
 /** The base of a unit; a battery of twelve guns has a wider one. NBC-SCN-16 */
-export function baseOf(arm: Arm, guns = 8): BaseKind {
-  if (arm === 'artillery') return guns >= 12 ? 'artillery-12' : 'artillery';
+export function baseOf(arm: Arm, guns: number = BATTERY_GUNS.usual): BaseKind {
+  if (arm === 'artillery') return guns >= BATTERY_GUNS.wide ? 'artillery-12' : 'artillery';
   if (arm === 'engineers') return 'engineers';
   return arm === 'pontoon' || arm === 'baggage' ? 'train' : 'unit';
 }

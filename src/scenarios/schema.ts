@@ -37,6 +37,7 @@ export const MOST = {
   ref: 24,
   prose: 20_000,
   guns: 48,
+  shifts: 3,
   points: 12,
   minutes: 4 * 1440,
 } as const;
@@ -199,7 +200,7 @@ export const scenarioSchema = z.object({
       z.object({
         name,
         /** Columns lost in the movement chart, 0 to 3. */
-        shifts: count(3),
+        shifts: count(MOST.shifts),
         disorderTest: z._default(z.boolean(), false),
         crossable: z._default(z.boolean(), true),
         cover: z._default(z.literal(COVERS), 'none'),

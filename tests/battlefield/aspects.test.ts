@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { aspectsOf, type FlankThreat, flanks, STANDING_WORDS, STANDINGS } from '../../src/battlefield/aspects.ts';
+import { aspectsOf, type FlankThreat, flanks, STANDINGS } from '../../src/battlefield/aspects.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { type Covering, coverOf } from '../../src/battlefield/fire/cover.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
+import { hasWords } from '../../src/words/speak.ts';
 import { begin, goTo, play, top, withUnit } from './fixtures.ts';
 
 describe('where one unit stands to another', () => {
   it('NBC-GL-08 five answers, each with its meaning; a garrison and a square have no aspects', () => {
     expect(STANDINGS).toHaveLength(5);
-    for (const standing of STANDINGS) expect(STANDING_WORDS[standing].means).not.toBe('');
+    for (const standing of STANDINGS) expect(hasWords(`standing-${standing}-means`)).toBe(true);
     expect(aspectsOf({ kind: 'unit' })).toEqual(['front', 'flank', 'rear']);
     expect(aspectsOf({ kind: 'detachment' })).toEqual(['front', 'flank', 'rear']);
     expect(aspectsOf({ kind: 'unit', inSquare: true })).toEqual([]);

@@ -34,7 +34,7 @@ describe('two units of a formation on the march that are hit in one phase', () =
   it.each([3, 4] as const)(
     'NBC-QC-13 AMB-29 AMB-32 were fired at under its march, both of them, in phase %i',
     (phase) => {
-      expect(under(hit(phase, 'ff+cc'))).toEqual(both);
+      expect(under(hit(phase, 'ff-cc'))).toEqual(both);
       const turned = hit(phase, 'anyFire');
       expect(under(turned)).toEqual(both);
       expect(turned.formations.picton!.order).toBe('defend');

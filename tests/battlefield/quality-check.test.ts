@@ -392,7 +392,7 @@ describe('officers and tables', () => {
   );
 
   it('NBC-QC-16 an order change may fail on L too (orderChangeFailOn)', () => {
-    expect(RESULTS.map((result) => changeTakesEffect(result, { orderChangeFailOn: 'L+VL' }))).toEqual([
+    expect(RESULTS.map((result) => changeTakesEffect(result, { orderChangeFailOn: 'L-VL' }))).toEqual([
       true,
       true,
       true,

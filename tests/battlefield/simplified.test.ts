@@ -4,7 +4,7 @@ import {
   isPlayed,
   maySimplify,
   REACTIONS,
-  SIMPLIFICATIONS,
+  SIMPLIFICATION_KEYS,
   type Simplification,
   type Step,
   simplifiedCommand,
@@ -17,7 +17,7 @@ import { FACES } from '../../src/dice/faces.ts';
 it('NBC-SIM-01 any mix by consent, each leaving out its own step', () => {
   expect(maySimplify(true).ok).toBe(true);
   expect(maySimplify(false)).toMatchObject({ ok: false, row: 'NBC-SIM-01' });
-  expect(Object.keys(SIMPLIFICATIONS)).toHaveLength(5);
+  expect(SIMPLIFICATION_KEYS).toHaveLength(5);
   const steps: Step[] = ['rally', 'use-leadership', 'firefight', 'skirmish', 'give-order'];
   const each: [Simplification, Step][] = [
     ['noRally', 'rally'],

@@ -117,9 +117,9 @@ describe('the column read', () => {
     'NBC-QC-01 rating %i is read in column %i, or %i where the group keeps to 1..6 (AMB-10)',
     (rating, wide, narrow) => {
       expect(columnFor(QD48, rating)).toBe(wide);
-      expect(columnFor(QD48, rating, { qcClamp: '1..6' })).toBe(narrow);
+      expect(columnFor(QD48, rating, { qcClamp: '1-6' })).toBe(narrow);
       expect(readCard(QD48, 20, rating).column).toBe(wide);
-      expect(readCard(QD48, 20, rating, { qcClamp: '1..6' }).column).toBe(narrow);
+      expect(readCard(QD48, 20, rating, { qcClamp: '1-6' }).column).toBe(narrow);
     },
   );
 

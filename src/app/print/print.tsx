@@ -10,8 +10,7 @@ import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, Masthead, Notice, Question, Screen, Stepper } from '../components/index.ts';
 import { getScenario } from '../editor/shelf.ts';
-import type { ChartGroup } from '../reference/chart.ts';
-import { DEFAULTS, loadCharts } from '../reference/charts.ts';
+import { DEFAULTS } from '../reference/charts.ts';
 import { to } from '../route.ts';
 import { CommandPiece, QualityPiece, TimePiece } from './card-pieces.tsx';
 import { Back, CardSheets } from './cards.tsx';
@@ -60,16 +59,11 @@ function effectOf(what: What, { quality, time }: Packs): string {
 
 export function PrintScreen({ id }: { readonly id: string }) {
   const [scenario, setScenario] = useState<Scenario | null>(null);
-  const [groups, setGroups] = useState<readonly ChartGroup[] | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [order, setOrder] = useState<Order>(usually);
   useEffect(() => {
     void getScenario(id).then((got) => (got.ok ? setScenario(got.value) : setWrong(got.sentence)));
   }, [id]);
-  const charts = order.what.includes('charts');
-  useEffect(() => {
-    if (charts && !groups) loadCharts().then(setGroups, () => setWrong(t('print-no-charts')));
-  }, [charts]);
   return (
     <Screen foot={scenario && <PrintAct order={order} />}>
       <main aria-busy={!scenario && !wrong}>
@@ -80,7 +74,7 @@ export function PrintScreen({ id }: { readonly id: string }) {
           <>
             <Choices scenario={scenario} order={order} onChange={(change) => setOrder({ ...order, ...change })} />
             <Preview paper={order.paper}>
-              <Sheets scenario={scenario} order={order} groups={groups} />
+              <Sheets scenario={scenario} order={order} />
             </Preview>
             <p class="note">{t('print-cut', { mm: BASE_SIZES.unit.front })}</p>
           </>
@@ -179,11 +173,9 @@ function Choices({
 function Sheets({
   scenario,
   order: { what, paper, colours, sets, backs },
-  groups,
 }: {
   readonly scenario: Scenario;
   readonly order: Order;
-  readonly groups: readonly ChartGroup[] | null;
 }) {
   const { quality, time } = packsOf(scenario);
   const on = (each: What) => what.includes(each);
@@ -205,9 +197,7 @@ function Sheets({
       )}
       {on('rosters') && <Rosters scenario={scenario} />}
       {on('counters') && <CounterSheets scenario={scenario} sets={sets} />}
-      {on('charts') && groups && (
-        <ChartSheet groups={groups} inForce={{ ...DEFAULTS, rulings: scenario.rulings, time }} />
-      )}
+      {on('charts') && <ChartSheet inForce={{ ...DEFAULTS, rulings: scenario.rulings, time }} />}
       {on('quality') && (
         <CardSheets
           name={t('print-quality')}

@@ -1,12 +1,13 @@
 /** The sheets as they come out of the printer: labels, counters, rosters and the charts that are wanted most. */
 
-import { OBLIGATIONS } from '../../battlefield/command/order-obligations.ts';
+import { orderDuty } from '../../battlefield/command/order-obligations.ts';
 import { SIDES } from '../../book/terms.ts';
+import { word } from '../../engine/message.ts';
 import type { OfficerRatings } from '../../scenarios/ratings.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
-import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import type { ChartGroup, InForce } from '../reference/chart.ts';
+import { type InForce, titleOf } from '../reference/chart.ts';
+import { chartOf } from '../reference/charts.ts';
 import { Grid } from '../reference/table.tsx';
 import { Band, type Colours, Cut, Flow, ground, Page } from './page.tsx';
 import { COUNTER, COUNTERS, type Label, labelsOf, pointsOf, radiusOf } from './pieces.ts';
@@ -191,17 +192,16 @@ const ON_ONE_PAGE = [
   'weather',
 ] as const;
 
-export function ChartSheet({ groups, inForce }: { readonly groups: readonly ChartGroup[]; readonly inForce: InForce }) {
-  const charts = groups.flatMap((group) => group.charts);
+export function ChartSheet({ inForce }: { readonly inForce: InForce }) {
   return (
     <Page name={t('print-charts')}>
       <div class="chart-sheet">
         {ON_ONE_PAGE.map((id) => {
-          const chart = charts.find((each) => each.id === id);
+          const chart = chartOf(id);
           if (!chart) return null;
           return (
             <section key={id}>
-              <h3>{chart.title}</h3>
+              <h3>{titleOf(chart)}</h3>
               {chart.parts(inForce).map((part, i) => ('table' in part ? <Grid key={i} of={part.table} /> : null))}
             </section>
           );
@@ -211,12 +211,8 @@ export function ChartSheet({ groups, inForce }: { readonly groups: readonly Char
           <Grid
             of={{
               wordy: true,
-              head: ['', t('print-order'), ''],
-              rows: COUNTERS.map(({ order, name, stance, number }) => [
-                number ?? '',
-                [name, stance].filter(Boolean).join(' '),
-                speak(OBLIGATIONS[order].says),
-              ]),
+              head: ['', 'print-order', ''],
+              rows: COUNTERS.map(({ order, number }) => [number ?? '', word(`order-${order}`), orderDuty(order)]),
             }}
           />
         </section>

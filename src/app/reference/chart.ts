@@ -1,16 +1,20 @@
-/** What a chart of the reference is made of, and how one is found. The figures come from the rules' own modules. */
-
+/** What a chart of the reference is made of. Its figures come from the rules' own modules, its words from the room `reference`. */
 import type { Rulings } from '../../book/rulings.ts';
 import type { QualityDeck, TimeDeck } from '../../cards/deck.ts';
-import type { Face } from '../../dice/faces.ts';
+import { FACES, type Face } from '../../dice/faces.ts';
+import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import type { RowId } from '../../engine/reckoning.ts';
+import { hasWords, speak } from '../../words/speak.ts';
 
-export type Cell = string | number;
+/** Something said: the code of a sentence, or the sentence with its figures. */
+export type Line = Bare | Message;
+/** Several lines in one cell are sentences, one after the other. */
+export type Cell = Line | number | readonly Line[];
 
 export interface Table {
   readonly head: readonly Cell[];
   readonly rows: readonly (readonly Cell[])[];
-  readonly caption?: string;
+  readonly caption?: Line;
   /** Its cells are words: set to the left and in the small size. */
   readonly wordy?: boolean;
 }
@@ -20,10 +24,10 @@ export type Tool = 'ground-scale' | 'range' | 'timer' | 'rulings' | 'troops';
 
 export type Part =
   | { readonly table: Table }
-  | { readonly text: string }
-  | { readonly list: readonly string[] }
+  | { readonly text: readonly Line[] }
+  | { readonly list: readonly Line[] }
   /** A word and what it means. */
-  | { readonly terms: readonly (readonly [term: string, meaning: string, row?: RowId])[] }
+  | { readonly terms: readonly (readonly [term: Line, meaning: Line, row?: RowId])[] }
   | { readonly tool: Tool };
 
 /** What the charts are read under: the defaults, or what a battle has in force. */
@@ -33,60 +37,90 @@ export interface InForce {
   readonly time: TimeDeck;
 }
 
+/** Its title is `chart-ID`, and `chart-ID-also` other words it is looked for by. */
 export interface Chart {
   readonly id: string;
-  readonly title: string;
-  /** Other words it is looked for by. */
-  readonly also?: string;
   readonly rows: readonly RowId[];
   readonly parts: (inForce: InForce) => readonly Part[];
 }
 
+/** Its title is `charts-ID`. */
 export interface ChartGroup {
-  readonly title: string;
+  readonly id: string;
   readonly charts: readonly Chart[];
 }
+
+export const groupTitle = ({ id }: ChartGroup): string => speak(`charts-${id}`);
+export const titleOf = ({ id }: Chart): string => speak(`chart-${id}`);
+
+/** A figure that may stand in a sentence as well. */
+export type Figure = number | Message;
+
+// ---- making --------------------------------------------------------------------------------------------------------
 
 export const table = (head: Table['head'], rows: Table['rows'], more: Omit<Table, 'head' | 'rows'> = {}): Part => ({
   table: { head, rows, ...more },
 });
-export const words = (head: Table['head'], rows: Table['rows'], caption?: string): Part => ({
-  table: { head, rows, wordy: true, ...(caption && { caption }) },
+export const words = (head: Table['head'], rows: Table['rows'], caption?: Line): Part =>
+  table(head, rows, { wordy: true, ...(caption && { caption }) });
+export const text = (...sentences: readonly Line[]): Part => ({ text: sentences });
+export const list = (...items: readonly (Line | false)[]): Part => ({
+  list: items.filter((item): item is Line => item !== false),
 });
-export const text = (...sentences: readonly string[]): Part => ({ text: sentences.join(' ') });
-export const list = (...items: readonly string[]): Part => ({ list: items });
+
+/** "2–9", or "10" alone. */
+export const range = (from: number, to: number): Figure => (from === to ? from : say('figure-range', { from, to }));
 
 /** A figure that is added: "+1", "−2", with a true minus sign. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : '0');
+export const signed = (n: number): Message => say('figure-signed', { n });
+export const cm = (n: number): Message => say('figure-cm', { n });
+export const dice = (n: number): Message => say('figure-dice', { n });
+export const orMore = (n: number): Message => say('figure-or-more', { n });
 
 /** The faces from one up: "5–6", or "6" alone; "never" above six. */
-export const from = (face: number): string => (face > 6 ? 'never' : face === 6 ? '6' : `${face}–6`);
+export const from = (face: number): Figure => (face > 6 ? word('figure-never') : range(face, 6));
+
+// ---- throws --------------------------------------------------------------------------------------------------------
+
+type TwoDice = readonly [Face, Face];
 
 /** Totals of two dice, each with a pair of faces that makes it. */
-export const TWO_DICE: readonly (readonly [total: number, faces: readonly [Face, Face]])[] = Array.from(
-  { length: 11 },
-  (_, i) => {
-    const total = i + 2;
-    const first = Math.max(1, total - 6) as Face;
-    return [total, [first, (total - first) as Face]] as const;
-  },
+const PAIRS: ReadonlyMap<number, TwoDice> = new Map(
+  FACES.flatMap((one) => FACES.map((other): [number, TwoDice] => [one + other, [one, other]])),
 );
 
+/** The totals of two dice, lowest first, each with what comes of it; neighbours that answer alike stand in one line. */
+export const byTotal = (answer: (faces: TwoDice) => Cell): Cell[][] =>
+  spans([...PAIRS].map(([total, faces]) => [total, answer(faces)]));
+
+/** The lowest total of two dice that does it. */
+export const lowestTotal = (does: (faces: TwoDice) => boolean): number =>
+  Math.min(...[...PAIRS].filter(([, faces]) => does(faces)).map(([total]) => total));
+
 /** Neighbours that answer alike, as one line: "2–9", "10". */
-export function spans<T extends number>(of: readonly T[], answer: (n: T) => string): [string, string][] {
-  const runs: { from: T; to: T; says: string }[] = [];
-  for (const n of of) {
-    const says = answer(n);
+export function spans(of: readonly (readonly [n: number, answer: Cell])[]): Cell[][] {
+  const runs: { from: number; to: number; answer: Cell }[] = [];
+  for (const [n, answer] of of) {
     const last = runs.at(-1);
-    if (last && last.says === says) last.to = n;
-    else runs.push({ from: n, to: n, says });
+    if (last && JSON.stringify(last.answer) === JSON.stringify(answer)) last.to = n;
+    else runs.push({ from: n, to: n, answer });
   }
-  return runs.map(({ from, to, says }) => [from === to ? `${from}` : `${from}–${to}`, says]);
+  return runs.map(({ from: first, to, answer }) => [range(first, to), answer]);
 }
 
+// ---- saying and finding --------------------------------------------------------------------------------------------
+
+/** What a cell says. */
+export function shown(cell: Cell): string {
+  if (typeof cell === 'number') return speak(say('figure-number', { n: cell }));
+  return isSeveral(cell) ? cell.map(shown).join(' ') : speak(word(cell));
+}
+
+const isSeveral = (cell: Line | readonly Line[]): cell is readonly Line[] => Array.isArray(cell);
+
 /** Lower case, without marks: "Légère" and "legere" are one word. */
-export const plain = (words: string): string =>
-  words
+export const plain = (said: string): string =>
+  said
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/ł/gi, 'l')
@@ -95,14 +129,35 @@ export const plain = (words: string): string =>
     .replace(/[’‘]/g, "'")
     .toLowerCase();
 
+/** The words that are looked for. */
+export const wantedWords = (wanted: string): readonly string[] => plain(wanted).split(/\s+/).filter(Boolean);
+
+/** Whether a line holds all of them. */
+export function holdsAll(line: string, wanted: readonly string[]): boolean {
+  const bare = plain(line);
+  return wanted.every((each) => bare.includes(each));
+}
+
+const linesOf = (part: Part): readonly string[] => {
+  if ('terms' in part)
+    return part.terms.map(([term, meaning]) =>
+      speak(say('reference-term', { term: word(term), meaning: word(meaning) })),
+    );
+  if ('list' in part) return part.list.map(shown);
+  if ('text' in part) return [part.text.map(shown).join(' ')];
+  if ('table' in part) return part.table.rows.map((row) => row.map(shown).join(' · '));
+  return [];
+};
+
 /** All that a part says, in one string. */
 export function wordsOf(part: Part): string {
-  if ('table' in part) return [part.table.caption, ...part.table.head, ...part.table.rows.flat()].join(' ');
-  if ('text' in part) return part.text;
-  if ('list' in part) return part.list.join(' ');
-  if ('terms' in part) return part.terms.map(([term, meaning]) => `${term} ${meaning}`).join(' ');
-  return '';
+  if (!('table' in part)) return linesOf(part).join(' ');
+  const { caption, head } = part.table;
+  return [...(caption ? [caption] : []), ...head].map(shown).concat(linesOf(part)).join(' ');
 }
+
+const namesOf = (chart: Chart): string =>
+  [titleOf(chart), hasWords(`chart-${chart.id}-also`) ? speak(`chart-${chart.id}-also`) : '', ...chart.rows].join(' ');
 
 export interface Found {
   readonly chart: Chart;
@@ -110,31 +165,18 @@ export interface Found {
   readonly lines: readonly string[];
 }
 
-const linesOf = (part: Part): readonly string[] => {
-  if ('terms' in part) return part.terms.map(([term, meaning]) => `${term}: ${meaning}`);
-  if ('list' in part) return part.list;
-  if ('text' in part) return [part.text];
-  if ('table' in part) return part.table.rows.map((row) => row.join(' · '));
-  return [];
-};
-
 /** Charts that hold all the words looked for: by title first, then those with a line that holds them. */
 export function find(groups: readonly ChartGroup[], wanted: string, inForce: InForce): readonly Found[] {
-  const parts = plain(wanted).split(/\s+/).filter(Boolean);
+  const parts = wantedWords(wanted);
   if (parts.length === 0) return [];
-  const holds = (said: string) => {
-    const bare = plain(said);
-    return parts.every((word) => bare.includes(word));
-  };
   const named: Found[] = [];
   const told: Found[] = [];
   for (const chart of groups.flatMap((group) => group.charts)) {
     const all = chart.parts(inForce);
-    const lines = all.flatMap(linesOf).filter(holds);
-    if (holds(`${chart.title} ${chart.also ?? ''} ${chart.rows.join(' ')}`))
-      named.push({ chart, lines: lines.slice(0, 2) });
+    const lines = all.flatMap(linesOf).filter((line) => holdsAll(line, parts));
+    if (holdsAll(namesOf(chart), parts)) named.push({ chart, lines: lines.slice(0, 2) });
     else if (lines.length > 0) told.push({ chart, lines: lines.slice(0, 3) });
-    else if (holds(all.map(wordsOf).join(' '))) told.push({ chart, lines: [] });
+    else if (holdsAll(all.map(wordsOf).join(' '), parts)) told.push({ chart, lines: [] });
   }
   return [...named, ...told];
 }

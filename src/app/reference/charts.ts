@@ -1,12 +1,10 @@
 /** Every chart, in the order in which they are wanted. */
 import { QUALITY_DECKS, timeDeckInForce } from '../../cards/shelf.ts';
-import type { Chart, ChartGroup, InForce } from './chart.ts';
+import type { Chart, InForce } from './chart.ts';
 import { ALL } from './charts/all.ts';
 
-export const loadCharts = async (): Promise<readonly ChartGroup[]> => ALL;
-
-export const chartOf = (groups: readonly ChartGroup[], id: string | undefined): Chart | undefined =>
-  groups.flatMap((group) => group.charts).find((chart) => chart.id === id);
+export const chartOf = (id: string | undefined): Chart | undefined =>
+  ALL.flatMap((group) => group.charts).find((chart) => chart.id === id);
 
 /** As the app comes. */
 export const DEFAULTS: InForce = { rulings: {}, quality: QUALITY_DECKS['QD-48'], time: timeDeckInForce({}) };

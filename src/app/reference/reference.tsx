@@ -2,13 +2,19 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
-import { Act, Button, Empty, Field, Masthead, More, Question, Screen, Sheet } from '../components/index.ts';
+import { RULING_GROUPS } from '../../book/ruling-entries.ts';
+import { TROOP_SUGGESTIONS } from '../../scenarios/suggestions.ts';
+import { t } from '../../words/t.ts';
+import { Act, Button, Field, Masthead, More, Question, Screen, Sheet } from '../components/index.ts';
 import { seen } from '../desk/desk.ts';
 import { goInstead, to } from '../route.ts';
-import { type ChartGroup, find, type InForce, plain } from './chart.ts';
-import { chartOf, DEFAULTS, loadCharts } from './charts.ts';
+import { titleOf as rulingTitle } from '../ruling-words.ts';
+import { type Chart, find, groupTitle, holdsAll, type InForce, titleOf, wantedWords } from './chart.ts';
+import { ALL } from './charts/all.ts';
+import { chartOf, DEFAULTS } from './charts.ts';
 import { Plain } from './table.tsx';
-import { rulingWords, ToolView, troopLine, troopSuggestions, useFetched } from './tools.tsx';
+import { ToolView } from './tools.tsx';
+import { troopLine } from './troops.tsx';
 import { chartNow } from './which.ts';
 import './reference.css';
 
@@ -31,10 +37,10 @@ export function ReferenceScreen({ chart: id }: { readonly chart?: string | undef
   return (
     <Screen>
       <main ref={top} tabIndex={-1}>
-        <Masthead aside="reference" />
+        <Masthead aside={t('reference-aside')} />
         <Book chart={id} inForce={DEFAULTS} ways={ways} />
         <Button kind="quiet" href={to()}>
-          Home
+          {t('reference-home')}
         </Button>
       </main>
     </Screen>
@@ -60,15 +66,15 @@ export function ReferenceSheet({
   const ways: Ways = { href: (of) => to(...place(of)), go: (of) => goInstead(...place(of)) };
   return (
     <Sheet
-      name="Reference"
-      label={<p class="reference-head">Reference</p>}
-      leave="Back to the battle"
+      name={t('reference-title')}
+      label={<p class="reference-head">{t('reference-title')}</p>}
+      leave={t('reference-leave')}
       onClose={onClose}
       act={
         chart && (
-          <Act label="Reference">
+          <Act label={t('reference-title')}>
             <Way kind="plain" ways={ways}>
-              All charts, and find a word
+              {t('reference-all')}
             </Way>
           </Act>
         )
@@ -91,20 +97,8 @@ function Book({
   readonly inForce: InForce;
   readonly ways: Ways;
 }) {
-  const groups = useFetched(loadCharts);
-  if (groups === 'failed')
-    return (
-      <Empty
-        what="The charts could not be fetched."
-        todo="Connect once, or take the waiting update, and open them again."
-      />
-    );
-  if (!groups) return <p aria-busy="true">Opening the charts.</p>;
-  return chartOf(groups, chart) ? (
-    <ChartPage chart={chart!} groups={groups} inForce={inForce} ways={ways} />
-  ) : (
-    <Contents groups={groups} inForce={inForce} ways={ways} />
-  );
+  const of = chartOf(chart);
+  return of ? <ChartPage chart={of} inForce={inForce} ways={ways} /> : <Contents inForce={inForce} ways={ways} />;
 }
 
 /** Another chart begins at its beginning. */
@@ -155,22 +149,19 @@ function Way({
 }
 
 function ChartPage({
-  chart: id,
-  groups,
+  chart,
   inForce,
   ways,
 }: {
-  readonly chart: string;
-  readonly groups: readonly ChartGroup[];
+  readonly chart: Chart;
   readonly inForce: InForce;
   readonly ways: Ways;
 }) {
-  const chart = chartOf(groups, id)!;
-  const group = groups.find(({ charts }) => charts.includes(chart))!;
-  const others = group.charts.filter((other) => other !== chart);
+  const group = ALL.find(({ charts }) => charts.includes(chart));
+  const others = group?.charts.filter((other) => other !== chart) ?? [];
   return (
     <>
-      <Question>{chart.title}</Question>
+      <Question>{titleOf(chart)}</Question>
       <div class="chart" key={chart.id}>
         {chart
           .parts(inForce)
@@ -179,63 +170,45 @@ function ChartPage({
           )}
       </div>
       {chart.rows.length > 0 && <p class="note chart-rows">{chart.rows.join(' · ')}</p>}
-      {others.length > 0 && (
-        <nav class="chart-near" aria-label={group.title}>
-          <h2>{group.title}</h2>
+      {group && others.length > 0 && (
+        <nav class="chart-near" aria-label={groupTitle(group)}>
+          <h2>{groupTitle(group)}</h2>
           {others.map((other) => (
             <Way key={other.id} ways={ways} chart={other.id} kind="quiet">
-              {other.title}
+              {titleOf(other)}
             </Way>
           ))}
         </nav>
       )}
       {!ways.go && (
         <Way ways={ways} kind="plain">
-          All charts, and find a word
+          {t('reference-all')}
         </Way>
       )}
     </>
   );
 }
 
-/** More lines to be found in: the rulings and the suggested troops, once they are fetched. */
-function useMoreLines(wanted: boolean): readonly (readonly [chart: string, line: string])[] {
-  const words = useFetched(rulingWords, wanted);
-  const troops = useFetched(troopSuggestions, wanted);
-  return useMemo(
-    () => [
-      ...(troops && troops !== 'failed' ? troops.map((of) => ['quality', troopLine(of)] as const) : []),
-      ...(words && words !== 'failed'
-        ? words.RULING_WORDS.map((entry) => ['rulings', `${entry.title} (${entry.amb})`] as const)
-        : []),
-    ],
-    [words, troops],
-  );
-}
+/** More lines to be found in: suggested troops, and the rulings. */
+const moreLines = (): readonly (readonly [chart: 'quality' | 'rulings', line: string])[] => [
+  ...TROOP_SUGGESTIONS.map((of) => ['quality', troopLine(of)] as const),
+  ...RULING_GROUPS.flatMap(({ entries }) =>
+    entries.map(({ amb }) => ['rulings', t('reference-ruling-line', { title: rulingTitle(amb), amb })] as const),
+  ),
+];
 
-function Contents({
-  groups,
-  inForce,
-  ways,
-}: {
-  readonly groups: readonly ChartGroup[];
+interface BookProps {
   readonly inForce: InForce;
   readonly ways: Ways;
-}) {
+}
+
+function Contents({ inForce, ways }: BookProps) {
   const [wanted, want] = useState('');
-  const looking = wanted.trim().length > 1;
-  const found = looking ? find(groups, wanted, inForce) : [];
-  const parts = plain(wanted).split(/\s+/).filter(Boolean);
-  const more = useMoreLines(looking).filter(([, line]) => {
-    const bare = plain(line);
-    return looking && parts.every((part) => bare.includes(part));
-  });
-  const none = found.length === 0 && more.length === 0;
   return (
     <>
-      <h1 class="out-of-sight">Every chart of the rules</h1>
+      <h1 class="out-of-sight">{t('reference-heading')}</h1>
       <search class="find">
-        <Field label="Find a chart or a word">
+        <Field label={t('reference-find')}>
           {(it) => (
             <input
               {...it}
@@ -249,58 +222,83 @@ function Contents({
           )}
         </Field>
       </search>
-      {looking ? (
-        <ul class="found" aria-label="Found" aria-live="polite">
-          {none && (
-            <li>
-              <p>Nothing has that word. Try a shorter one, or open a group below by clearing the field.</p>
-            </li>
-          )}
-          {found.map(({ chart, lines }) => (
-            <li key={chart.id}>
-              <Way ways={ways} chart={chart.id}>
-                {chart.title}
-              </Way>
-              {lines.map((line) => (
-                <p key={line} class="note">
-                  {line}
-                </p>
-              ))}
-            </li>
-          ))}
-          {(['quality', 'rulings'] as const).map((id) => {
-            const lines = more.filter(([chart]) => chart === id).slice(0, 8);
-            return (
-              lines.length > 0 && (
-                <li key={`more-${id}`}>
-                  <Way ways={ways} chart={id}>
-                    {id === 'quality' ? 'Suggested ratings' : 'Rulings'}
-                  </Way>
-                  {lines.map(([, line]) => (
-                    <p key={line} class="note">
-                      {line}
-                    </p>
-                  ))}
-                </li>
-              )
-            );
-          })}
-        </ul>
-      ) : (
-        <div class="chart-groups">
-          {groups.map((group) => (
-            <More key={group.title} label={group.title}>
-              <div class="chart-near">
-                {group.charts.map((chart) => (
-                  <Way key={chart.id} ways={ways} chart={chart.id} kind="quiet">
-                    {chart.title}
-                  </Way>
-                ))}
-              </div>
-            </More>
-          ))}
-        </div>
-      )}
+      {wanted.trim().length > 1 ? <Findings wanted={wanted} inForce={inForce} ways={ways} /> : <Groups ways={ways} />}
     </>
+  );
+}
+
+/** Every chart, folded up by its subject. */
+function Groups({ ways }: Pick<BookProps, 'ways'>) {
+  return (
+    <div class="chart-groups">
+      {ALL.map((group) => (
+        <More key={group.id} label={groupTitle(group)}>
+          <div class="chart-near">
+            {group.charts.map((chart) => (
+              <Way key={chart.id} ways={ways} chart={chart.id} kind="quiet">
+                {titleOf(chart)}
+              </Way>
+            ))}
+          </div>
+        </More>
+      ))}
+    </div>
+  );
+}
+
+const MORE_TITLES = { quality: 'reference-suggested', rulings: 'reference-rulings' } as const;
+
+/** What has the words that are looked for. */
+function Findings({ wanted, inForce, ways }: BookProps & { readonly wanted: string }) {
+  const charts = find(ALL, wanted, inForce);
+  const parts = wantedWords(wanted);
+  const lines = useMemo(moreLines, []);
+  const more = lines.filter(([, line]) => holdsAll(line, parts));
+  return (
+    <ul class="found" aria-label={t('reference-found')} aria-live="polite">
+      {charts.length + more.length === 0 && (
+        <li>
+          <p>{t('reference-none')}</p>
+        </li>
+      )}
+      {charts.map(({ chart, lines: told }) => (
+        <FoundIn key={chart.id} chart={chart.id} title={titleOf(chart)} lines={told} ways={ways} />
+      ))}
+      {(['quality', 'rulings'] as const).map((id) => {
+        const found = more.filter(([chart]) => chart === id).slice(0, 8);
+        return (
+          found.length > 0 && (
+            <FoundIn
+              key={`more-${id}`}
+              chart={id}
+              title={t(MORE_TITLES[id])}
+              lines={found.map(([, line]) => line)}
+              ways={ways}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+function FoundIn(props: {
+  readonly chart: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly ways: Ways;
+}) {
+  const { chart, title, lines, ways } = props;
+  return (
+    <li>
+      <Way ways={ways} chart={chart}>
+        {title}
+      </Way>
+      {lines.map((line) => (
+        <p key={line} class="note">
+          {line}
+        </p>
+      ))}
+    </li>
   );
 }

@@ -1,12 +1,15 @@
 /** What a distance on the table stands for, and what can be done over it (NBC-EQ-02, NBC-GL-21). */
-import { RANGES, rangeBand } from '../../battlefield/fire/artillery.ts';
+import { artilleryDice, RANGES, type RangeBand, rangeBand } from '../../battlefield/fire/artillery.ts';
 import { HOWITZER_DICE, HOWITZER_RANGE_CM } from '../../battlefield/fire/howitzers.ts';
-import { ROCKET_RANGE_CM } from '../../battlefield/fire/rockets.ts';
+import { ROCKET_RANGE_CM, rocketDice } from '../../battlefield/fire/rockets.ts';
 import type { MovingArm } from '../../battlefield/movement/manoeuvres.ts';
-import { MOVE_CLASS_NAMES, MOVE_CLASSES, type MoveClass, moveAllowance } from '../../battlefield/movement/movement.ts';
-import { type Rulings, ruling } from '../../book/rulings.ts';
-import { type Ground, GUN_WEIGHTS } from '../../book/terms.ts';
-import type { Cell } from './chart.ts';
+import { MOVE_CLASSES, type MoveClass, moveAllowance } from '../../battlefield/movement/movement.ts';
+import type { Rulings } from '../../book/rulings.ts';
+import { type Arm, type Ground, GUN_WEIGHTS, type GunWeight } from '../../book/terms.ts';
+import { FACES } from '../../dice/faces.ts';
+import { say } from '../../engine/message.ts';
+import { BATTERY, SHOT } from '../figures.ts';
+import { type Cell, cm, dice } from './chart.ts';
 
 /** NBC-GL-21: yards of ground to a centimetre of table, and to a mile. */
 const YARDS_PER_CM = 60;
@@ -35,33 +38,46 @@ const ARM: Record<MoveClass, MovingArm> = {
 };
 
 /** Who gets so far in one move from outside the Contact Zone, over open ground. */
-export function reachRows(cm: number, ground: Ground, rulings: Rulings = {}): Cell[][] {
-  return MOVE_CLASSES.map((moveClass) => {
+export function reachRows(distance: number, ground: Ground, rulings: Rulings = {}): Cell[][] {
+  return MOVE_CLASSES.map((moveClass): Cell[] => {
     const move = moveAllowance({ arm: ARM[moveClass], moveClass, ground, hills: 'rolling' }, rulings);
+    const name = `move-class-${moveClass}` as const;
     if (move.kind === 'full')
-      return [MOVE_CLASS_NAMES[moveClass], `${move.cm.total} cm`, cm <= move.cm.total ? 'reaches' : '–'];
-    if (move.kind !== 'dice') return [MOVE_CLASS_NAMES[moveClass], '–', '–'];
+      return [name, cm(move.cm.total), distance <= move.cm.total ? 'reference-reaches' : 'figure-none'];
+    if (move.kind !== 'dice') return [name, 'figure-none', 'figure-none'];
     const { total } = move.dice;
-    const may = cm <= total * 6 ? (cm <= total ? 'reaches' : 'perhaps') : '–';
-    return [MOVE_CLASS_NAMES[moveClass], `${total} ${total === 1 ? 'die' : 'dice'}`, may];
+    const may = distance <= total ? 'reference-reaches' : 'reference-perhaps';
+    return [name, dice(total), distance <= total * FACES.length ? may : 'figure-none'];
   });
 }
 
+/** The dice of a band of the guns of a weight, by ruling `lightShort`. */
+export const bandDice = (weight: GunWeight, band: RangeBand, rulings: Rulings = {}): number =>
+  artilleryDice({ ...SHOT, battery: { ...BATTERY, weight }, distanceCm: RANGES[weight][band].toCm }, rulings).total;
+
+/** The dice rockets throw, at whom they trouble. */
+export const rocketDiceAt = (arm: Arm): number => rocketDice({ arm }).total;
+
+const OUT: readonly Cell[] = ['reference-range-out', 'figure-none'];
+
 /** The band and the dice of each kind of piece at a distance. */
-export function bandRows(cm: number, rulings: Rulings = {}): Cell[][] {
-  const dice = (n: number) => `${n} ${n === 1 ? 'die' : 'dice'}`;
+export function bandRows(distance: number, rulings: Rulings = {}): Cell[][] {
+  const rockets = [rocketDiceAt('infantry'), rocketDiceAt('cavalry')];
   return [
     ...GUN_WEIGHTS.map((weight): Cell[] => {
-      const band = rangeBand(weight, cm, rulings);
-      if (!band) return [`${weight} guns`, 'out of range', '–'];
-      const charted = RANGES[weight][band].dice;
-      return [
-        `${weight} guns`,
-        band,
-        dice(weight === 'light' && band === 'short' ? Number(ruling(rulings, 'lightShort')) : charted),
-      ];
+      const band = rangeBand(weight, distance, rulings);
+      const name = say('reference-range-weight', { weight });
+      return band ? [name, `reference-range-${band}`, dice(bandDice(weight, band, rulings))] : [name, ...OUT];
     }),
-    cm <= HOWITZER_RANGE_CM ? ['howitzers', 'in range', dice(HOWITZER_DICE)] : ['howitzers', 'out of range', '–'],
-    cm <= ROCKET_RANGE_CM ? ['rockets', 'in range', '1 or 2 dice'] : ['rockets', 'out of range', '–'],
+    [
+      'reference-range-howitzers',
+      ...(distance <= HOWITZER_RANGE_CM ? (['reference-range-in', dice(HOWITZER_DICE)] as const) : OUT),
+    ],
+    [
+      'reference-range-rockets',
+      ...(distance <= ROCKET_RANGE_CM
+        ? (['reference-range-in', say('reference-range-rocket-dice', { dice: rockets })] as const)
+        : OUT),
+    ],
   ];
 }

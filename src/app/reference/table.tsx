@@ -1,10 +1,10 @@
 /** The parts of a chart on paper: tables, lists, words and their meanings. */
-import type { Part, Table } from './chart.ts';
+import { type Part, shown, type Table } from './chart.ts';
 
 export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Table }) {
   return (
     <table class={wordy ? 'chart-table chart-table--wordy' : 'chart-table'} style={{ '--cells': head.length }}>
-      {caption && <caption>{caption}</caption>}
+      {caption && <caption>{shown(caption)}</caption>}
       {head.some((cell) => cell !== '') && (
         <thead>
           <tr>
@@ -13,7 +13,7 @@ export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Tabl
                 <td key={i} />
               ) : (
                 <th key={i} scope="col">
-                  {cell}
+                  {shown(cell)}
                 </th>
               ),
             )}
@@ -26,10 +26,10 @@ export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Tabl
             {row.map((cell, j) =>
               j === 0 && cell !== '' ? (
                 <th key={j} scope="row">
-                  {cell}
+                  {shown(cell)}
                 </th>
               ) : (
-                <td key={j}>{cell}</td>
+                <td key={j}>{shown(cell)}</td>
               ),
             )}
           </tr>
@@ -42,22 +42,22 @@ export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Tabl
 /** Everything but the tools. */
 export function Plain({ part }: { readonly part: Part }) {
   if ('table' in part) return <Grid of={part.table} />;
-  if ('text' in part) return <p>{part.text}</p>;
+  if ('text' in part) return <p>{part.text.map(shown).join(' ')}</p>;
   if ('list' in part)
     return (
       <ul class="chart-list">
-        {part.list.map((item) => (
-          <li key={item}>{item}</li>
+        {part.list.map((item, i) => (
+          <li key={i}>{shown(item)}</li>
         ))}
       </ul>
     );
   if ('terms' in part)
     return (
       <dl class="chart-terms">
-        {part.terms.map(([term, meaning]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{meaning}</dd>
+        {part.terms.map(([term, meaning], i) => (
+          <div key={i}>
+            <dt>{shown(term)}</dt>
+            <dd>{shown(meaning)}</dd>
           </div>
         ))}
       </dl>

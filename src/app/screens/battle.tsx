@@ -21,6 +21,7 @@ import { UnitSheet } from './unit-sheet.tsx';
 
 const ReferenceSheet = lazy<{ id: string; chart?: string | undefined; onClose: () => void }>(
   async () => (await import('../reference/reference.tsx')).ReferenceSheet,
+  'reference',
 );
 
 effect(() => {

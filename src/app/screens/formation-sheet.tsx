@@ -4,13 +4,13 @@ import { useState } from 'preact/hooks';
 import { asked, type Battle, commanderOf, type Formation, onTable, unitsOf } from '../../battlefield/battle.ts';
 import { isMoved, mayAttach } from '../../battlefield/command/commanders.ts';
 import { JOIN_ADVICE } from '../../battlefield/command/officers.ts';
-import { OBLIGATIONS } from '../../battlefield/command/order-obligations.ts';
+import { orderDuty } from '../../battlefield/command/order-obligations.ts';
 import { mayChangeOrder, orderCost, ordersToGive, saidFar } from '../../battlefield/command/orders.ts';
 import { armyRadius } from '../../battlefield/sky/visibility.ts';
 import type { Order } from '../../book/terms.ts';
 import { ORDERS } from '../../book/terms.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
-import { spoken } from '../../words/speak.ts';
+import { speak, spoken } from '../../words/speak.ts';
 import {
   Act,
   Button,
@@ -57,7 +57,7 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
     >
       <Troubles />
       <Question>{acting ? 'Which order?' : orderText(formation.order)}</Question>
-      {!acting && <p class="duty">{OBLIGATIONS[formation.order].says}</p>}
+      {!acting && <p class="duty">{speak(orderDuty(formation.order))}</p>}
       {acting && (
         <NewOrder battle={battle} formation={formation} far={far} onFar={setFar} onGive={(order) => void give(order)} />
       )}

@@ -1,7 +1,9 @@
-/** The register of rulings with its words: every unclear place, what we do, and what else a group may do. */
-import { RULING_GROUPS } from '../../book/ruling-words.ts';
+/** The register of rulings with its words: most groups play by the defaults and never open it. */
+import { RULING_GROUPS, type RulingGroup } from '../../book/ruling-entries.ts';
 import { defaultRuling, RULINGS, type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
+import { t } from '../../words/t.ts';
 import { Choice, More } from '../components/index.ts';
+import { groupTitle, meaningOf, textOf, titleOf } from '../ruling-words.ts';
 
 export interface RulingListProps {
   readonly rulings: Rulings;
@@ -12,24 +14,22 @@ export function RulingList({ rulings, onChange }: RulingListProps) {
   return (
     <>
       {RULING_GROUPS.map((group) => (
-        <More key={group.title} label={labelOf(group, rulings)}>
-          {group.entries.map((entry) => (
-            <section key={entry.amb} class="ruling">
-              <h3>{entry.title}</h3>
-              <p class="note">
-                {entry.text} ({entry.amb}, {entry.lines})
-              </p>
+        <More key={group.id} label={labelOf(group, rulings)}>
+          {group.entries.map(({ amb, lines, keys }) => (
+            <section key={amb} class="ruling">
+              <h3>{titleOf(amb)}</h3>
+              <p class="note">{t('rulings-source', { text: textOf(amb), amb, lines })}</p>
               {onChange &&
-                entry.keys.map((key) => (
+                keys.map((key) => (
                   <Choice
                     key={key}
-                    label={entry.title}
+                    label={titleOf(amb)}
                     quiet
                     value={ruling(rulings, key)}
                     options={RULINGS[key].values.map((value) => ({
                       value,
-                      label: (entry.values as Record<string, Record<string, string>>)[key]?.[value] ?? value,
-                      ...(value === defaultRuling(key) && { note: 'as the app comes' }),
+                      label: meaningOf(key, value),
+                      ...(value === defaultRuling(key) && { note: t('rulings-default') }),
                     }))}
                     onChange={(value) => onChange(key, value)}
                   />
@@ -42,9 +42,7 @@ export function RulingList({ rulings, onChange }: RulingListProps) {
   );
 }
 
-const labelOf = ({ title, entries }: (typeof RULING_GROUPS)[number], rulings: Rulings): string => {
-  const own = entries
-    .flatMap(({ keys }) => keys as readonly RulingKey[])
-    .filter((key) => ruling(rulings, key) !== defaultRuling(key)).length;
-  return own > 0 ? `${title}: ${own} of your own` : title;
-};
+function labelOf({ id, entries }: RulingGroup, rulings: Rulings): string {
+  const own = entries.flatMap(({ keys }) => keys).filter((key) => ruling(rulings, key) !== defaultRuling(key)).length;
+  return own > 0 ? t('rulings-own', { group: groupTitle(id), count: own }) : groupTitle(id);
+}

@@ -1,4 +1,5 @@
 /** The rulings in force; a change in the battle is an entry of the journal like any other. */
+import { t } from '../../words/t.ts';
 import { Act, Button, Question, Sheet } from '../components/index.ts';
 import { act, seen } from '../desk/desk.ts';
 import { Day, Troubles } from './frame.tsx';
@@ -8,14 +9,14 @@ export function RulingsSheet({ onClose }: { readonly onClose: () => void }) {
   const battle = seen.value?.battle;
   if (!battle) return null;
   return (
-    <Sheet name="Rulings" day={<Day slim />} onClose={onClose}>
+    <Sheet name={t('rulings-sheet')} day={<Day slim />} onClose={onClose}>
       <Troubles />
-      <Question>How do you read it?</Question>
-      <p>Change one only if both sides agree; the journal says that it was changed, and when.</p>
+      <Question>{t('rulings-sheet-question')}</Question>
+      <p>{t('rulings-sheet-advice')}</p>
       <RulingList rulings={battle.rulings} onChange={(key, value) => void act({ do: 'ruling', key, value })} />
-      <Act label="Leave">
+      <Act label={t('rulings-sheet-leave')}>
         <Button kind="primary" onClick={onClose}>
-          Done
+          {t('rulings-sheet-done')}
         </Button>
       </Act>
     </Sheet>

@@ -4,12 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { HELPS, type Help, type OwnPacks, type Phone, type Setup } from '../../battlefield/battle.ts';
 import { STARTING_WEATHER } from '../../battlefield/game.ts';
 import { HELP_WORDS } from '../../battlefield/help.ts';
-import {
-  maySimplify,
-  SIMPLIFICATION_KEYS,
-  SIMPLIFICATIONS,
-  type Simplification,
-} from '../../battlefield/simplified.ts';
+import { maySimplify, SIMPLIFICATION_KEYS, type Simplification } from '../../battlefield/simplified.ts';
 import { startingWeather } from '../../battlefield/sky/weather.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
 import { clock, SIDES } from '../../book/terms.ts';
@@ -19,6 +14,7 @@ import { chanceOf } from '../../engine/chance.ts';
 import { parseScenario, type Scenario } from '../../scenarios/schema.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
 import { speak, spoken } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import {
   Act,
   Button,
@@ -263,7 +259,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
             {SIMPLIFICATION_KEYS.map((key) => (
               <Fact
                 key={key}
-                label={SIMPLIFICATIONS[key]}
+                label={t(`simplification-${key}`)}
                 on={simpler.includes(key)}
                 onChange={(on) => setSimpler(on ? [...simpler, key] : simpler.filter((each) => each !== key))}
               />

@@ -20,8 +20,9 @@ import { CAUSE_WORDS } from '../../battlefield/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
 import { causeNow } from '../../battlefield/now.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { ASPECT_NAMES, ASPECTS, type Aspect, EXHAUSTION_NAMES } from '../../book/terms.ts';
+import { ASPECTS, type Aspect } from '../../book/terms.ts';
 import { startCP } from '../../scenarios/combat-points.ts';
+import { t } from '../../words/t.ts';
 import {
   Act,
   Button,
@@ -156,7 +157,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         label="Exhaustion"
         columns={3}
         value={unit.exhaustion}
-        options={([0, 1, 2] as const).map((value) => ({ value, label: EXHAUSTION_NAMES[value] }))}
+        options={([0, 1, 2] as const).map((value) => ({ value, label: t(`exhaustion-${value}`) }))}
         onChange={(exhaustion) => set({ exhaustion })}
       />
       {mostStands(skirmishRatingOf(unit)) > 0 && (
@@ -292,7 +293,7 @@ function HitForm({ unit, cause, onHits }: HitFormProps) {
           quiet
           columns={3}
           value={aspect}
-          options={ASPECTS.map((value) => ({ value, label: ASPECT_NAMES[value] }))}
+          options={ASPECTS.map((value) => ({ value, label: t(`aspect-${value}`) }))}
           onChange={setAspect}
         />
       )}

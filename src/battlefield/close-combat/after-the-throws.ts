@@ -90,7 +90,10 @@ export function takeLosses(
   };
 }
 
-/** NBC-CC-30: both sides Broken: the best of all Broken units comes back with 1 CP; a die parts equals, in order. */
+/** NBC-CC-30: what a restored unit comes back with, CP. */
+export const RESTORED_CP = 1;
+
+/** NBC-CC-30: both sides Broken: the best of all Broken units comes back; a die parts equals, in order. */
 export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] | undefined {
   if (!lines.filter((line) => line.leads).every((line) => line.broken)) return lines;
   const fallen = lines.filter((line) => line.broken);
@@ -112,7 +115,7 @@ export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] 
   }
   return lines.map((line) =>
     line === chosen
-      ? { ...line, broken: false, restored: true, leads: true, lost: line.lost - 1 }
+      ? { ...line, broken: false, restored: true, leads: true, lost: line.lost - RESTORED_CP }
       : { ...line, leads: line.leads && line.role !== chosen.role },
   );
 }

@@ -17,6 +17,9 @@ import { diceIn } from '../throws.ts';
 import { OBLIGATIONS } from './order-obligations.ts';
 import { contestWinner } from './who-acts-next.ts';
 
+/** NBC-CMD-02: what a unit keeps of its own beside its stands, CP. */
+export const KEPT_CP = 1;
+
 /** NBC-CMD-02: SK1 and SK2 put out one stand, SK3 two. */
 export const mostStands = (sk: number): 0 | 1 | 2 => (sk === 0 ? 0 : sk === 3 ? 2 : 1);
 
@@ -55,7 +58,7 @@ export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Lega
     order !== undefined &&
       !OBLIGATIONS[order].standsDeploy &&
       refuse('Not while its formation redeploys or marches.', OBLIGATIONS[order].row),
-    facts.cp - wanted < 1 && refuse('The unit must keep at least 1 CP of its own.', 'NBC-CMD-02'),
+    facts.cp - wanted < KEPT_CP && refuse('The unit must keep at least 1 CP of its own.', 'NBC-CMD-02'),
     standsInWeather(wanted as Unit['stands'], facts.weather, rulings) < wanted &&
       refuse('Not in rain or snow.', 'NBC-WX-07', 'rainStands'),
   );

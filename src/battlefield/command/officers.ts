@@ -107,11 +107,14 @@ export function attachedThrows({ events, testedThisTurn }: AttachedRisk, rulings
   return testedThisTurn ? 0 : Math.min(1, events);
 }
 
-/** With his unit a 12 injures him. NBC-OFF-03 */
-export const attachedInjured = (dice: TwoDice): boolean => total(dice) === 12;
+/** What injures an officer on two dice: with his unit, and alone when skirmishers hit. NBC-OFF-03, NBC-OFF-04 */
+export const INJURED_ON = { attached: 12, alone: 10 } as const;
 
-/** Alone and hit by skirmishers, 10 or more injures him. NBC-OFF-04 */
-export const skirmishInjured = (dice: TwoDice): boolean => total(dice) >= 10;
+/** NBC-OFF-03 */
+export const attachedInjured = (dice: TwoDice): boolean => total(dice) >= INJURED_ON.attached;
+
+/** NBC-OFF-04 */
+export const skirmishInjured = (dice: TwoDice): boolean => total(dice) >= INJURED_ON.alone;
 
 // ---- who follows ---------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, GunWeight, Order } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
+import type { Message, Said, Text } from '../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
 
 /** A distance that an order asks for: cm, the formation's pace (NBC-GL-09), or each unit's own. */
@@ -33,8 +33,6 @@ export type Duty =
 export interface Obligation {
   readonly row: RowId;
   readonly duty: Duty;
-  /** The order in our words, for the turn screen. */
-  readonly says: Said;
   /** NBC-MOV-16: whether a one in the Contact Zone binds. */
   readonly noAttack: 'binds' | 'may-ignore';
   /** NBC-MOV-16: whether a six in the Contact Zone compels. */
@@ -99,7 +97,6 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
     ...PLAIN,
     row: 'NBC-ORD-02',
     duty: { kind: 'advance', atLeast: 'best-distance', engage: 'contact' },
-    says: 'Every unit goes at the enemy, at least as far as the slowest can, and tries to reach him.',
     noAttack: 'may-ignore',
     closingBonus: 1,
   },
@@ -107,71 +104,60 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
     ...PLAIN,
     row: 'NBC-ORD-03',
     duty: { kind: 'advance', atLeast: 'best-distance', engage: 'contact' },
-    says: 'Every unit goes at the enemy, at least as far as the slowest can, and tries to reach him.',
     noAttack: 'may-ignore',
   },
   'attack-keen': {
     ...PLAIN,
     row: 'NBC-ORD-04',
     duty: { kind: 'advance', atLeast: 10, engage: 'in-zone' },
-    says: 'Engage an enemy in the Contact Zone; otherwise advance on him, 10 cm or more.',
     closingBonus: 1,
   },
   attack: {
     ...PLAIN,
     row: 'NBC-ORD-05',
     duty: { kind: 'advance', atLeast: 8, engage: 'in-zone' },
-    says: 'Engage an enemy in the Contact Zone; otherwise advance on him, 8 cm or more.',
   },
   'defend-keen': {
     ...PLAIN,
     row: 'NBC-ORD-06',
     duty: { kind: 'front-line', backCm: 0, forwardCm: 5 },
-    says: 'The front line gives no ground and may creep forward 5 cm; behind it all move freely.',
   },
   defend: {
     ...PLAIN,
     row: 'NBC-ORD-07',
     duty: { kind: 'front-line', backCm: 5, forwardCm: 0 },
-    says: 'The front line does not go forward and may give 5 cm; behind it all move freely.',
   },
   'pull-back': {
     ...PLAIN,
     row: 'NBC-ORD-08',
     duty: { kind: 'retire', atLeast: 10, atMostCm: 15, untilOutOfSight: false },
-    says: 'Go back from the enemy, 10 to 15 cm.',
   },
   'pull-back-keen': {
     ...PLAIN,
     row: 'NBC-ORD-09',
     duty: { kind: 'retire', atLeast: 15, atMostCm: null, untilOutOfSight: false },
-    says: 'Go back from the enemy, 15 cm or more.',
   },
   withdraw: {
     ...PLAIN,
     row: 'NBC-ORD-10',
     duty: { kind: 'retire', atLeast: 'best-distance', atMostCm: null, untilOutOfSight: true },
-    says: 'Go back at least as far as the slowest can, until the enemy is out of sight.',
     autoAttack: 'may-ignore',
   },
   'withdraw-keen': {
     ...PLAIN,
     row: 'NBC-ORD-11',
     duty: { kind: 'retire', atLeast: 'own-best', atMostCm: null, untilOutOfSight: true },
-    says: 'Every unit goes back as fast as it can, until the enemy is out of sight.',
     autoAttack: 'may-ignore',
   },
   hold: {
     ...PLAIN,
     row: 'NBC-ORD-12',
     duty: { kind: 'stand' },
-    says: 'Nobody moves, but for Broken units.',
     mayStart: 'firefight',
   },
   redeploy: {
     ...MARCHING,
     row: 'NBC-ORD-13',
-    says: 'A swift march: 5 cm more on every base rate. It starts no fight, and answers at a disadvantage.',
     hitsConfirm: { firefight: true, closeCombat: true },
     mayReplyToFire: true,
     baseRateCm: 5,
@@ -180,7 +166,6 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
   strategic: {
     ...MARCHING,
     row: 'NBC-ORD-14',
-    says: 'The swiftest march: 15 cm more on every base rate. It starts no fight and does not answer fire.',
     hitsConfirm: { firefight: false, closeCombat: true },
     mayReplyToFire: false,
     baseRateCm: 15,
@@ -188,6 +173,32 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
     replacedBy: ['hold', 'withdraw', 'withdraw-keen'],
   },
 };
+
+/** The figures of a duty: the least and the most it asks, and how far the front line may go. */
+function dutyFigures({ duty, baseRateCm }: Obligation): Readonly<Record<string, Text>> {
+  const figures = (least: Demand, most: number | null = null) => ({
+    ...(typeof least === 'number' && { least }),
+    ...(most !== null && { most }),
+  });
+  switch (duty.kind) {
+    case 'advance':
+      return figures(duty.atLeast);
+    case 'retire':
+      return figures(duty.atLeast, duty.atMostCm);
+    case 'front-line':
+      return { back: duty.backCm, forward: duty.forwardCm };
+    case 'march':
+      return { more: baseRateCm };
+    case 'stand':
+      return {};
+  }
+}
+
+/** What an order asks, in a sentence with its figures. */
+export const orderDuty = (order: Order): Message => ({
+  code: `order-duty-${order}`,
+  args: dutyFigures(OBLIGATIONS[order]),
+});
 
 // ---- how far -------------------------------------------------------------------------------------------------------
 
@@ -320,7 +331,7 @@ export function orderWhenAttacked(
 ): { readonly order: Order; readonly from: 'after' | 'before' } | null {
   const becomes = OBLIGATIONS[order].whenAttacked;
   const hand = by === 'firefight' || by === 'close-combat';
-  if (becomes === null || (!hand && ruling(rulings, 'autoDefendTrigger') === 'ff+cc')) return null;
+  if (becomes === null || (!hand && ruling(rulings, 'autoDefendTrigger') === 'ff-cc')) return null;
   return { order: becomes, from: ruling(rulings, 'autoDefendTiming') };
 }
 

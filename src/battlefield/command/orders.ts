@@ -84,7 +84,7 @@ export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: bool
 
 /** NBC-ORD-17, NBC-QC-16: whether a change takes effect (AMB-126). */
 export const changeTakesEffect = (result: Result, rulings: Rulings = {}): boolean =>
-  result !== 'VL' && !(result === 'L' && ruling(rulings, 'orderChangeFailOn') === 'L+VL');
+  result !== 'VL' && !(result === 'L' && ruling(rulings, 'orderChangeFailOn') === 'L-VL');
 
 /** Before movement or after the action, by the step that runs. */
 const whenNow = (battle: Battle): 'before' | 'after' => (battle.action?.step === 'administration' ? 'after' : 'before');

@@ -39,6 +39,9 @@ export interface ZoneDiceFacts {
   readonly chartDice?: number | null;
 }
 
+/** The least quality that may ignore a No-Attack. NBC-MOV-16 */
+export const STUBBORN: Rating = 5;
+
 /** The dice of a move that starts in the Contact Zone. NBC-MOV-15 */
 export function contactZoneDice(facts: ZoneDiceFacts): Reckoning {
   const { mounted, restrictedTerrain, disordered, exhaustion = 0, chartDice } = facts;
@@ -60,6 +63,10 @@ export function contactZoneDice(facts: ZoneDiceFacts): Reckoning {
     { unit: 'dice' },
   );
 }
+
+/** NBC-MOV-16: the face that forbids going closer, and the one that compels. */
+export const NO_ATTACK: Face = 1;
+export const AUTO_ATTACK: Face = 6;
 
 // ---- ones and sixes ------------------------------------------------------------------------------------------------
 
@@ -99,7 +106,7 @@ export interface ZoneFlags {
 function noAttackExcuse({ order, quality }: ZoneFlagFacts): Excuse | null {
   if (order && OBLIGATIONS[order].noAttack === 'may-ignore')
     return { why: 'A pursuit may ignore No-Attack.', row: 'NBC-ORD-24' };
-  if (quality >= 5) return { why: 'Elite and Guard units may ignore No-Attack.', row: 'NBC-MOV-16' };
+  if (quality >= STUBBORN) return { why: 'Elite and Guard units may ignore No-Attack.', row: 'NBC-MOV-16' };
   return null;
 }
 
@@ -115,8 +122,8 @@ function autoAttackExcuse({ order, arm, detachment, lull }: ZoneFlagFacts): Excu
 
 /** What the ones and sixes forbid and compel; how they cancel is the ruling `ceCancel`. NBC-MOV-16 */
 export function contactZoneFlags(faces: readonly Face[], facts: ZoneFlagFacts, rulings: Rulings = {}): ZoneFlags {
-  const ones = faces.filter((face) => face === 1).length;
-  const sixes = faces.filter((face) => face === 6).length;
+  const ones = faces.filter((face) => face === NO_ATTACK).length;
+  const sixes = faces.filter((face) => face === AUTO_ATTACK).length;
   const cancelled = Math.min(ones, sixes);
   const all = cancelled > 0 && ruling(rulings, 'ceCancel') === 'any';
   const onesLeft = all ? 0 : ones - cancelled;

@@ -8,11 +8,15 @@ import type { Said } from '../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
 import type { TwoDice } from '../command/officers.ts';
 
+/** NBC-ENG-03: one unit of engineers for so many formations. */
+export const FORMATIONS_FOR_ENGINEERS = 2;
+
 /** How many engineer units an army may field: the scenario's, and one for each two formations. NBC-ENG-03, AMB-144 */
 export const engineersAllowed = (given: number, formations: number, napoleonicOrOttoman: boolean): Reckoning =>
   reckon('Engineers', [
     term('The scenario gives', given, 'NBC-ENG-03'),
-    napoleonicOrOttoman && term('One for each two formations', Math.floor(formations / 2), 'NBC-ENG-03'),
+    napoleonicOrOttoman &&
+      term('One for each two formations', Math.floor(formations / FORMATIONS_FOR_ENGINEERS), 'NBC-ENG-03'),
   ]);
 
 // ---- attachment ----------------------------------------------------------------------------------------------------
@@ -88,8 +92,11 @@ export function engineerTransfer(facts: TransferFacts): Transfer {
 
 // ---- in combat -----------------------------------------------------------------------------------------------------
 
-/** 10 or more on two dice, and the engineers are gone. NBC-ENG-06, NBC-ENG-07 */
-export const engineersFall = (dice: TwoDice): boolean => total(dice) >= 10;
+/** So many or more on two dice, and the engineers are gone. NBC-ENG-06, NBC-ENG-07 */
+export const ENGINEERS_FALL_ON = 10;
+
+/** NBC-ENG-06, NBC-ENG-07 */
+export const engineersFall = (dice: TwoDice): boolean => total(dice) >= ENGINEERS_FALL_ON;
 
 /**
  * Whether a fight asks its host for a check: for what it has lost, and by ruling (`engineersWhole`) for a loss too that

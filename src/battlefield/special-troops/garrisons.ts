@@ -3,6 +3,7 @@
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, Rating, SkirmishRating } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import type { Bare } from '../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
 
 /** Minutes of unbroken occupation. NBC-GAR-02 */
@@ -106,8 +107,8 @@ export const garrisonFits = (garrisonCP: number, supportCP: number, limit: numbe
 export const lossesFallOn = <T>(garrison: T, support: T | undefined): T => support ?? garrison;
 
 /** Hints for whoever holds one; nothing is asked of anybody. NBC-GAR-09 */
-export const GARRISON_HINTS: readonly { readonly hint: string; readonly row: RowId }[] = [
-  { hint: 'Put a fresh Supporting Unit beside a garrison whose Support was forced out.', row: 'NBC-GAR-09' },
-  { hint: 'Let the supporting formation act after the attackers, to answer what they did.', row: 'NBC-GAR-09' },
-  { hint: 'A garrison that is cut off from its supports is the one that falls.', row: 'NBC-GAR-09' },
-];
+export const GARRISON_HINTS = [
+  { hint: 'garrison-hint-support', row: 'NBC-GAR-09' },
+  { hint: 'garrison-hint-after', row: 'NBC-GAR-09' },
+  { hint: 'garrison-hint-alone', row: 'NBC-GAR-09' },
+] as const satisfies readonly { readonly hint: Bare; readonly row: RowId }[];

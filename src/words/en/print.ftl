@@ -30,7 +30,6 @@ print-sets = Sets of orders
 print-sets-note = for each side
 print-cut = Cut along the marks. If the printer shrinks pages to fit, switch that off: a label for a { $mm } mm base is { $mm } mm wide.
 print-back-to-scenario = Back to the scenario
-print-no-charts = The charts could not be fetched. Connect once, then try again.
 
 ## On the sheets.
 print-sheet = { $name }, sheet { $n }

@@ -11,6 +11,7 @@ import {
   mustEngage,
   OBLIGATIONS,
   obeys,
+  orderDuty,
   orderWhenAttacked,
   rejoins,
 } from '../../../src/battlefield/command/order-obligations.ts';
@@ -21,7 +22,6 @@ import {
   skipsBridge,
 } from '../../../src/battlefield/movement/road-column.ts';
 import { ORDERS, type Order } from '../../../src/book/terms.ts';
-import { codeOf } from '../../../src/engine/message.ts';
 
 const pace = { bestDistanceCm: 16, availableCm: 24 };
 const infantry = { arm: 'infantry', enemyInZone: true } as const;
@@ -250,6 +250,20 @@ describe('collected', () => {
     expect(ORDERS.map((order) => OBLIGATIONS[order].row)).toEqual(
       ORDERS.map((_, i) => `NBC-ORD-${String(i + 2).padStart(2, '0')}`),
     );
-    expect(ORDERS.every((order) => codeOf(OBLIGATIONS[order].says).length < 110)).toBe(true);
+    expect(ORDERS.map((order) => orderDuty(order).args)).toEqual([
+      {},
+      {},
+      { least: 10 },
+      { least: 8 },
+      { back: 0, forward: 5 },
+      { back: 5, forward: 0 },
+      { least: 10, most: 15 },
+      { least: 15 },
+      {},
+      {},
+      {},
+      { more: 5 },
+      { more: 15 },
+    ]);
   });
 });

@@ -167,7 +167,7 @@ describe('an order before the move', () => {
     ] as const)
       expect(answer(paid, { card: { card } }).formations.ii!.order).toBe(order);
     // L is 38 to 44 at A4.
-    const strict = play(acting({ orderChangeFailOn: 'L+VL' }), give('defend'));
+    const strict = play(acting({ orderChangeFailOn: 'L-VL' }), give('defend'));
     expect(answer(strict, { card: { card: 44 } }).formations.ii!.order).toBe('attack');
   });
 

@@ -162,7 +162,7 @@ describe('the ground', () => {
 
   it('NBC-GND-03 mud slows still more, closes fords and roads, and spoils howitzers at any range', () => {
     expect(groundEffects('mud')).toEqual([
-      say('ground-mud-moves', { slope: 3 }),
+      say('ground-mud-moves', { shifts: 2, slope: 3 }),
       'ground-mud-faces',
       say('ground-mud-fire', { face: 4 }),
     ]);

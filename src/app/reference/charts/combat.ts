@@ -1,290 +1,348 @@
 /** Closing to contact, evading, and close combat from the dice to the pursuit. */
-
-import { EXTRA_SEARCH } from '../../../battlefield/close-combat/blocked-retreat.ts';
-import { BATTERY_DICE, ENGINEER_DICE } from '../../../battlefield/close-combat/dice.ts';
-import { EFFECTS } from '../../../battlefield/close-combat/effects.ts';
+import { RESTORED_CP } from '../../../battlefield/close-combat/after-the-throws.ts';
+import { batteryUnderAttack } from '../../../battlefield/close-combat/batteries.ts';
+import { blockedRetreat, EXTRA_SEARCH } from '../../../battlefield/close-combat/blocked-retreat.ts';
+import { batteryDice, combatDice, ENGINEER_DICE } from '../../../battlefield/close-combat/dice.ts';
+import { EFFECTS, type PursuitRow } from '../../../battlefield/close-combat/effects.ts';
+import type { Fighter } from '../../../battlefield/close-combat/facts.ts';
 import { STEPS } from '../../../battlefield/close-combat/loser.ts';
 import { IMPETUOUS_GAP, pursuitDice } from '../../../battlefield/close-combat/pursuit.ts';
+import { MISSES } from '../../../battlefield/close-combat/re-throws.ts';
 import { RECOIL, STALLED, STRAIGHT } from '../../../battlefield/close-combat/retreat.ts';
-import { type Column, type Row, TO_HIT } from '../../../battlefield/close-combat/to-hit.ts';
+import { type Column, onTheDie, type Row, TO_HIT } from '../../../battlefield/close-combat/to-hit.ts';
 import { splitHits } from '../../../battlefield/close-combat/two-on-one.ts';
 import { MOST_ATTACKERS } from '../../../battlefield/close-combat/who-fights.ts';
-import { EVADE, EVADE_CM } from '../../../battlefield/fire/evading.ts';
+import { EVADE, EVADE_CM, evadeModifiers, evadeResult } from '../../../battlefield/fire/evading.ts';
+import { wearyModifier } from '../../../battlefield/fire/fighters.ts';
 import { FINAL_SHOT_DICE } from '../../../battlefield/fire/final-shot.ts';
-import { closing } from '../../../battlefield/movement/move-to-contact.ts';
-import { RESULT_NAMES, RESULTS, type Result } from '../../../cards/results.ts';
-import { type ChartGroup, list, table, text, words } from '../chart.ts';
+import { closing, closingTerms } from '../../../battlefield/movement/move-to-contact.ts';
+import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
+import { RESULTS, type Result } from '../../../cards/results.ts';
+import { CONFIRM } from '../../../dice/hits.ts';
+import { say } from '../../../engine/message.ts';
+import { addedToCheck, BATTERY, CP_OF_A_HIT, hittingFaces, VANQUISH_TIMES } from '../../figures.ts';
+import {
+  type Cell,
+  type Chart,
+  type ChartGroup,
+  dice,
+  from,
+  type Line,
+  list,
+  signed,
+  table,
+  text,
+  words,
+} from '../chart.ts';
 
-const COLUMNS: readonly (readonly [Column, string])[] = [
-  ['cavalry', 'Cav'],
-  ['infantry', 'Inf'],
-  ['artillery', 'Art'],
-  ['disordered cavalry', 'D. Cav'],
-  ['disordered infantry', 'D. Inf'],
-  ['disordered artillery', 'D. Art'],
-];
+const resultCell = (result: Result): Cell => `result-${result}`;
 
-const stops = (result: Result, arm: 'infantry' | 'cavalry'): string => {
+/** The figures of the usual numbers to hit. */
+const usualHits = () => ({ faces: hittingFaces(), disordered: Math.min(...hittingFaces(true)) });
+const weary = { tired: wearyModifier(1), exhausted: wearyModifier(2) };
+
+// ---- before contact ------------------------------------------------------------------------------------------------
+
+const stops = (result: Result, arm: 'infantry' | 'cavalry'): Line => {
   const end = closing(result, arm);
-  return end.contact ? 'closes' : `stops at ${end.stopsAt} cm`;
+  return end.contact ? 'chart-closing-closes' : say('chart-closing-stops', { cm: end.stopsAt });
 };
 
-const DOES = { evade: 'evades', stay: 'stays', abandon: 'guns abandoned' } as const;
+const CLOSING: Chart = {
+  id: 'closing',
+  rows: ['NBC-MTC-01', 'NBC-MTC-02', 'NBC-MTC-03', 'NBC-MOV-18'],
+  parts: () => [
+    table(
+      ['chart-closing-card', 'chart-closing-infantry', 'chart-closing-cavalry'],
+      RESULTS.map((result) => [resultCell(result), stops(result, 'infantry'), stops(result, 'cavalry')]),
+    ),
+    list(
+      'chart-closing-who',
+      'chart-closing-reach',
+      say('chart-closing-modifiers', { bonus: closingTerms('attack-keen', false)[0]?.value ?? 0 }),
+    ),
+  ],
+};
 
-/** The steps in a sentence's second half. */
-const LOSES: readonly string[] = [
-  'is Broken, the other not',
-  'is more exhausted',
-  'was Disordered before and is again',
-  'is Disordered, the other not',
-  'caused fewer casualties',
-  'has the lower quality',
-  'attacked',
+const evades = (result: Result): Line => {
+  const { does } = EVADE[result];
+  const { battery } = evadeResult(result, { battery: BATTERY, aspect: 'front' });
+  return does === 'evade' && battery.disordered ? 'chart-evading-evade-disordered' : `chart-evading-${does}`;
+};
+
+const EVADING: Chart = {
+  id: 'evading',
+  rows: ['NBC-EVD-01', 'NBC-EVD-02', 'NBC-EVD-03', 'NBC-EVD-04', 'NBC-EVD-05', 'NBC-FSH-01'],
+  parts: () => [
+    words(
+      ['chart-closing-card', 'chart-evading-canister', 'chart-evading-battery'],
+      RESULTS.map((result) => [resultCell(result), dice(EVADE[result].dice), evades(result)]),
+    ),
+    list(
+      say('chart-evading-who', {
+        cavalry: evadeModifiers({ arm: 'cavalry' }, { mobility: 'foot' })[0]?.value ?? 0,
+        horse: evadeModifiers({ arm: 'infantry' }, { mobility: 'horse' })[0]?.value ?? 0,
+      }),
+      say('chart-evading-far', EVADE_CM),
+      say('chart-evading-hits', usualHits()),
+      'chart-evading-follow',
+      say('chart-evading-final-shot', { dice: FINAL_SHOT_DICE }),
+    ),
+  ],
+};
+
+// ---- the throw -----------------------------------------------------------------------------------------------------
+
+const COLUMNS: readonly (readonly [Column, Line])[] = [
+  ['cavalry', 'chart-close-combat-cavalry'],
+  ['infantry', 'chart-close-combat-infantry'],
+  ['artillery', 'chart-close-combat-artillery'],
+  ['disordered cavalry', 'chart-close-combat-disordered-cavalry'],
+  ['disordered infantry', 'chart-close-combat-disordered-infantry'],
+  ['disordered artillery', 'chart-close-combat-disordered-artillery'],
 ];
 
-export const COMBAT: ChartGroup = {
-  title: 'Close combat',
-  charts: [
-    {
-      id: 'closing',
-      title: 'Closing to contact',
-      also: 'move to contact charge check',
-      rows: ['NBC-MTC-01', 'NBC-MTC-02', 'NBC-MTC-03', 'NBC-MOV-18'],
-      parts: () => [
-        table(
-          ['Card', 'Infantry', 'Cavalry'],
-          RESULTS.map((result) => [RESULT_NAMES[result], stops(result, 'infantry'), stops(result, 'cavalry')]),
-        ),
-        list(
-          'Checked by who attacks a front from outside the Contact Zone. Flank and rear are reached without.',
-          'First see that the move is long enough.',
-          'Usual modifiers; +1 under Attack-Keen and Pursue-Keen. Out of command nobody closes.',
-        ),
-      ],
-    },
-    {
-      id: 'evading',
-      title: 'Guns attacked: evade, Final Shot',
-      also: 'canister limber abandoned artillery',
-      rows: ['NBC-EVD-01', 'NBC-EVD-02', 'NBC-EVD-03', 'NBC-EVD-04', 'NBC-EVD-05', 'NBC-FSH-01'],
-      parts: () => [
-        words(
-          ['Card', 'Canister', 'Battery'],
-          RESULTS.map((result) => [
-            RESULT_NAMES[result],
-            `${EVADE[result].dice} ${EVADE[result].dice === 1 ? 'die' : 'dice'}`,
-            `${DOES[EVADE[result].does]}${result === 'N' ? ', Disordered' : ''}`,
-          ]),
-        ),
-        list(
-          'Unattached guns attacked from outside their Contact Zone must try; heavy guns and guns in field works do not. −1 from cavalry, +1 as horse artillery.',
-          `Up to ${EVADE_CM.foot} cm, horse ${EVADE_CM.horse}; facing away, so they move or turn before they fire.`,
-          'Canister only at an attack on the front: 5 or 6, 6 if Disordered. Losses mean a disorder check before anybody closes.',
-          'An attacker with movement left checks again to follow; from him they do not evade a second time.',
-          `Final Shot: guns that did not try to evade, attacked in front, throw ${FINAL_SHOT_DICE} dice; any hit is a disorder check before contact. Not rockets, not attached guns.`,
-        ),
-      ],
-    },
-    {
-      id: 'close-combat',
-      title: 'Close combat: to hit',
-      also: 'matrix melee dice cc',
-      rows: [
-        'NBC-CC-01',
-        'NBC-CC-02',
-        'NBC-CC-03',
-        'NBC-CC-04',
-        'NBC-CC-05',
-        'NBC-CC-06',
-        'NBC-CC-07',
-        'NBC-CC-10',
-        'NBC-CC-11',
-      ],
-      parts: () => [
-        table(
-          ['', ...COLUMNS.map(([, name]) => name)],
-          (Object.keys(TO_HIT) as Row[]).map((row) => [
-            COLUMNS.find(([column]) => column === row)![1],
-            ...COLUMNS.map(([column]) => TO_HIT[row][column]),
-          ]),
-          {
-            caption: 'Lowest face that hits; the row throws at the column. D. is Disordered; Mixed counts as infantry',
-          },
-        ),
-        table(
-          ['Dice', ''],
-          [
-            ['Each combat point', '1'],
-            ['Each skirmish stand out', '−1'],
-            ['Battery with a defender', `+${BATTERY_DICE}`],
-            ['Horse battery with an attacker', `+${BATTERY_DICE}`],
-            ['Engineers with infantry', `+${ENGINEER_DICE}`],
-            ['Lone guns, baggage, looters', 'none'],
-          ],
-        ),
-        table(
-          ['On the die', ''],
-          [
-            ['Cavalry against cavalry two classes lighter', '+1'],
-            ['Tired', '−1'],
-            ['Exhausted', '−2'],
-          ],
-        ),
-        list(
-          `At most ${MOST_ATTACKERS} units attack one. Both sides throw together. Cavalry never attacks a built-up area.`,
-          `Lone guns: one hit Disorders them (Eliminated if they were), two Eliminate them; otherwise the attacker falls back ${RECOIL} cm.`,
-          `No losses on either side: it was no combat, and who moved in goes back ${STALLED} cm.`,
-        ),
-      ],
-    },
-    {
-      id: 'close-combat-again',
-      title: 'Close combat: dice again',
-      also: 'bonus penalty re-roll misses hits flanked',
-      rows: ['NBC-CC-08', 'NBC-CC-09', 'NBC-GL-12', 'NBC-CC-33'],
-      parts: () => [
-        words(
-          ['Misses again', 'the best one'],
-          [
-            ['Enemy flanked', 'half, at least 2'],
-            ['Into flank or rear', 'all'],
-            ['Cavalry on infantry in heavy rain or snow', 'half'],
-            ['Own army commander within 10 cm', '2'],
-            ['Defender uphill, hilly terrain', 'half'],
-            ['Mixed unit, not for a built-up area', '1'],
-            ['Infantry and cavalry on one target', 'up to the smaller unit’s size'],
-          ],
-        ),
-        words(
-          ['Hits stand on 4–6', 'every one that applies'],
-          [
-            ['Out of command', 'all'],
-            ['Under Redeploy or Strategic Movement', 'all'],
-            ['Target wholly behind hard cover', 'all, but not with engineers'],
-            ['Target on a strong point', 'half'],
-          ],
-        ),
-        text(
-          'Infantry attacked by cavalry is in square, and has no flanks; nor has a garrison. Halves drop the odd one.',
-        ),
-      ],
-    },
-    {
-      id: 'close-combat-effects',
-      title: 'Close combat: effects and retreat',
-      also: 'result fall back loser pursuit distance',
-      rows: [
-        'NBC-CC-13',
-        'NBC-CC-14',
-        'NBC-CC-23',
-        'NBC-CC-24',
-        'NBC-CC-25',
-        'NBC-CC-27',
-        'NBC-CC-29',
-        'NBC-CC-30',
-        'NBC-CC-36',
-        'NBC-CC-37',
-      ],
-      parts: () => [
-        words(
-          ['Card', 'The unit is', 'Loser', 'Inf', 'Cav'],
-          RESULTS.map((result) => {
-            const { disorder, tires, move, infantry, cavalry } = EFFECTS[result];
-            const state = {
-              cleared: 'in order again',
-              'cavalry only': 'Disordered if cavalry',
-              yes: 'Disordered',
-            }[disorder];
-            const tired = {
-              no: '',
-              'if Disordered before': '; a step more tired if it was before',
-              yes: '; a step more tired',
-            }[tires];
-            return [result, `${state}${tired}`, move, `${infantry}`, `${cavalry}`];
-          }),
-          'Each unit that lost points; distances in cm for the loser',
-        ),
-        list(
-          `The first ${STRAIGHT} cm straight back, the rest along the line of retreat; friends in the first ${STRAIGHT} are Disordered. Fall back ends facing the enemy, retreat with the back to him.`,
-          'Broken: twice the distance, and it has lost. The winner over a Broken unit always takes a card. If all are Broken, the best Q comes back with 1 CP and has won.',
-          'A winning attacker takes the ground. A winning defender stays; cavalry takes the ground.',
-          `A square that is named the loser stands and the attackers fall back ${RECOIL} cm, unless it was Disordered before and is again.`,
-          `No room: up to ${EXTRA_SEARCH} cm more. Still none: it stays, loses 1 CP and is Disordered, or a step more tired if it was. If the winners then have one and a half times its points it is Vanquished.`,
-          'An officer with a unit is thrown for after every combat; engineers when their host lost points.',
-        ),
-      ],
-    },
-    {
-      id: 'loser',
-      title: 'Who has lost the combat',
-      also: 'ladder winner steps',
-      rows: ['NBC-CC-15', ...STEPS.map(({ row }) => row)],
-      parts: () => [
-        table(
-          ['', 'The loser is the side that'],
-          STEPS.map((_, i) => [i + 1, LOSES[i]!]),
-          { wordy: true },
-        ),
-        text('After the effects of both cards; the first line that tells the sides apart decides.'),
-      ],
-    },
-    {
-      id: 'pursuit',
-      title: 'Cavalry pursuit',
-      also: 'impetuous',
-      rows: ['NBC-CC-34', 'NBC-CC-35'],
-      parts: () => [
-        table(
-          ['Loser’s card', 'Pursuit'],
-          RESULTS.map((result) => [RESULT_NAMES[result], EFFECTS[result].pursuit]),
-        ),
-        text(
-          `Winning cavalry may ride after the loser with half its points in dice (9 CP: ${pursuitDice(9).total}): 5 or 6, 6 if Disordered, Tired −1, Exhausted −2. Each hit is 1 CP; no further check.`,
-        ),
-        text(`Impetuous cavalry whose pursuit hurts follows to ${IMPETUOUS_GAP} cm from its prey, in command or not.`),
-      ],
-    },
-    {
-      id: 'two-on-one',
-      title: 'Two against one',
-      also: 'major minor unit',
-      rows: ['NBC-CC-01', 'NBC-CC-26'],
-      parts: () => [
-        text('The Major Unit has more points; then the better Q; then a die. It decides the result.'),
-        table(
-          ['Hits', ...[1, 2, 3, 4, 5, 6, 7, 8, 9]],
-          (['major', 'minor'] as const).map((unit) => [
-            unit === 'major' ? 'Major' : 'Minor',
-            ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((hits) => splitHits(hits)[unit]),
-          ]),
-        ),
-      ],
-    },
-    {
-      id: 'built-up-areas',
-      title: 'Built-up areas in combat',
-      also: 'bua town village house',
-      rows: [
-        'NBC-BUA-01',
-        'NBC-BUA-02',
-        'NBC-BUA-03',
-        'NBC-BUA-04',
-        'NBC-BUA-05',
-        'NBC-CC-28',
-        'NBC-CC-31',
-        'NBC-CC-32',
-        'NBC-GL-26',
-      ],
-      parts: () => [
-        list(
-          'One unit and a garrison in each; wholly in or wholly out. Its cover is what it is built of; checks +1.',
-          'Attacked: infantry defends; guns leave and are Disordered; cavalry leaves, or light and medium horse stays as infantry of half its points.',
-          'First round: hard cover for the defender. An attacker that got no Disorder may stay; in the second round, next turn, both have hard cover.',
-          'Disordered before and again: that unit is out.',
-          'Out of one: every aspect counts as front; it may end partly in it. Beaten, it falls back into it; a retreat goes its whole way.',
-          'Falling back half into an empty one: more in, it goes in; more out, it stops. Nobody passes through an occupied one.',
-        ),
-      ],
-    },
+const isRow = (column: Column): column is Row => column in TO_HIT;
+
+const FIGHTER: Fighter = { id: 'one', troop: 'infantry', q: 3, cp: 6 };
+const HUSSARS: Fighter = { ...FIGHTER, troop: 'cavalry', horse: 'light' };
+const CUIRASSIERS: Fighter = { ...FIGHTER, troop: 'cavalry', horse: 'heavy' };
+
+/** What a change of a unit adds to its dice in close combat. */
+const addedToDice = (change: Partial<Fighter>): number =>
+  combatDice({ ...FIGHTER, ...change }, 'attacker').total - combatDice(FIGHTER, 'attacker').total;
+
+/** The hits that Disorder lone guns, and those that Eliminate them. */
+const HITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const GUNS_HIT = {
+  disorders: HITS.find((hits) => batteryUnderAttack(hits, false).disordered) ?? 0,
+  eliminates: HITS.find((hits) => batteryUnderAttack(hits, false).fate === 'eliminated') ?? 0,
+};
+
+const CLOSE_COMBAT: Chart = {
+  id: 'close-combat',
+  rows: [
+    'NBC-CC-01',
+    'NBC-CC-02',
+    'NBC-CC-03',
+    'NBC-CC-04',
+    'NBC-CC-05',
+    'NBC-CC-06',
+    'NBC-CC-07',
+    'NBC-CC-10',
+    'NBC-CC-11',
   ],
+  parts: () => [
+    table(
+      ['', ...COLUMNS.map(([, name]) => name)],
+      COLUMNS.flatMap(([row, name]) => (isRow(row) ? [[name, ...COLUMNS.map(([column]) => TO_HIT[row][column])]] : [])),
+      { caption: 'chart-close-combat-caption' },
+    ),
+    table(
+      ['chart-close-combat-dice', ''],
+      [
+        ['chart-close-combat-point', addedToDice({ cp: FIGHTER.cp + 1 })],
+        ['chart-close-combat-stand', signed(addedToDice({ stands: 1 }))],
+        ['chart-close-combat-defender', signed(batteryDice({ ...FIGHTER, battery: 'foot' }, 'defender'))],
+        ['chart-close-combat-attacker', signed(batteryDice({ ...FIGHTER, battery: 'horse' }, 'attacker'))],
+        ['chart-close-combat-engineers', signed(ENGINEER_DICE)],
+        ['chart-close-combat-nobody', 'chart-close-combat-none'],
+      ],
+    ),
+    table(
+      ['chart-close-combat-on-die', ''],
+      [
+        ['chart-close-combat-lighter', signed(onTheDie(CUIRASSIERS, HUSSARS).total)],
+        ['exhaustion-1', signed(onTheDie({ ...FIGHTER, exhaustion: 1 }, FIGHTER).total)],
+        ['exhaustion-2', signed(onTheDie({ ...FIGHTER, exhaustion: 2 }, FIGHTER).total)],
+      ],
+    ),
+    list(
+      say('chart-close-combat-most', { units: MOST_ATTACKERS }),
+      say('chart-close-combat-guns', { ...GUNS_HIT, cm: RECOIL }),
+      say('chart-close-combat-stalled', { cm: STALLED }),
+    ),
+  ],
+};
+
+const AGAIN: Chart = {
+  id: 'close-combat-again',
+  rows: ['NBC-CC-08', 'NBC-CC-09', 'NBC-GL-12', 'NBC-CC-33'],
+  parts: () => [
+    words(
+      ['chart-close-combat-again-misses', 'chart-close-combat-again-best'],
+      [
+        [
+          'chart-close-combat-again-flanked',
+          say('chart-close-combat-again-half-least', { least: MISSES.flankedLeast }),
+        ],
+        ['chart-close-combat-again-into', 'chart-close-combat-again-all'],
+        ['chart-close-combat-again-wet', 'chart-close-combat-again-half'],
+        [say('chart-close-combat-again-commander', { cm: COMMANDER_CM }), MISSES.commander],
+        ['chart-close-combat-again-uphill', 'chart-close-combat-again-half'],
+        ['chart-close-combat-again-mixed', MISSES.mixed],
+        ['chart-close-combat-again-together', 'chart-close-combat-again-smaller'],
+      ],
+    ),
+    words(
+      [say('chart-close-combat-again-hits', { confirm: from(CONFIRM) }), 'chart-close-combat-again-every'],
+      [
+        ['chart-close-combat-again-command', 'chart-close-combat-again-all'],
+        ['chart-close-combat-again-marching', 'chart-close-combat-again-all'],
+        ['chart-close-combat-again-cover', 'chart-close-combat-again-cover-all'],
+        ['chart-close-combat-again-strong-point', 'chart-close-combat-again-half'],
+      ],
+    ),
+    text('chart-close-combat-again-square'),
+  ],
+};
+
+// ---- what comes of it ----------------------------------------------------------------------------------------------
+
+const STATES = {
+  cleared: 'chart-close-combat-effects-cleared',
+  'cavalry only': 'chart-close-combat-effects-cavalry',
+  yes: 'chart-close-combat-effects-disordered',
+} as const;
+const TIRES = {
+  'if Disordered before': 'chart-close-combat-effects-tires-before',
+  yes: 'chart-close-combat-effects-tires',
+} as const;
+
+const effectRow = (result: Result): Cell[] => {
+  const { disorder, tires, move, infantry, cavalry } = EFFECTS[result];
+  return [
+    `chart-quality-cards-${result}`,
+    tires === 'no' ? STATES[disorder] : TIRES[tires],
+    move === 'fall back' ? 'chart-close-combat-effects-fall-back' : 'chart-close-combat-effects-retreat',
+    infantry,
+    cavalry,
+  ];
+};
+
+/** What a unit that finds no way back loses. */
+const BLOCKED_CP = blockedRetreat({ cp: FIGHTER.cp, disordered: false, exhaustion: 0 }, 0).lost;
+
+const EFFECTS_CHART: Chart = {
+  id: 'close-combat-effects',
+  rows: [
+    'NBC-CC-13',
+    'NBC-CC-14',
+    'NBC-CC-23',
+    'NBC-CC-24',
+    'NBC-CC-25',
+    'NBC-CC-27',
+    'NBC-CC-29',
+    'NBC-CC-30',
+    'NBC-CC-36',
+    'NBC-CC-37',
+  ],
+  parts: () => [
+    words(
+      [
+        'chart-closing-card',
+        'chart-close-combat-effects-unit',
+        'chart-close-combat-effects-loser',
+        'chart-close-combat-infantry',
+        'chart-close-combat-cavalry',
+      ],
+      RESULTS.map(effectRow),
+      'chart-close-combat-effects-caption',
+    ),
+    list(
+      say('chart-close-combat-effects-way', { cm: STRAIGHT }),
+      say('chart-close-combat-effects-broken', { cp: RESTORED_CP }),
+      'chart-close-combat-effects-ground',
+      say('chart-close-combat-effects-square', { cm: RECOIL }),
+      say('chart-close-combat-effects-no-room', { cm: EXTRA_SEARCH, cp: BLOCKED_CP, times: VANQUISH_TIMES }),
+      'chart-close-combat-effects-officer',
+    ),
+  ],
+};
+
+const LOSER: Chart = {
+  id: 'loser',
+  rows: ['NBC-CC-15', ...STEPS.map(({ row }) => row)],
+  parts: () => [
+    table(
+      ['', 'chart-loser-side'],
+      ([1, 2, 3, 4, 5, 6, 7] as const).slice(0, STEPS.length).map((step) => [step, `chart-loser-${step}`]),
+      { wordy: true },
+    ),
+    text('chart-loser-first'),
+  ],
+};
+
+const PURSUITS: Record<PursuitRow, Line> = {
+  no: 'chart-pursuit-no',
+  yes: 'chart-pursuit-yes',
+  'half misses again': 'chart-pursuit-half',
+  'all misses again': 'chart-pursuit-all',
+};
+const PURSUER_CP = 9;
+
+const PURSUIT: Chart = {
+  id: 'pursuit',
+  rows: ['NBC-CC-34', 'NBC-CC-35'],
+  parts: () => [
+    table(
+      ['chart-pursuit-card', 'chart-pursuit-pursuit'],
+      RESULTS.map((result) => [resultCell(result), PURSUITS[EFFECTS[result].pursuit]]),
+    ),
+    text(
+      say('chart-pursuit-dice', {
+        cp: PURSUER_CP,
+        dice: pursuitDice(PURSUER_CP).total,
+        hit: CP_OF_A_HIT,
+        ...usualHits(),
+        ...weary,
+      }),
+    ),
+    text(say('chart-pursuit-impetuous', { cm: IMPETUOUS_GAP })),
+  ],
+};
+
+const TWO_ON_ONE: Chart = {
+  id: 'two-on-one',
+  rows: ['NBC-CC-01', 'NBC-CC-26'],
+  parts: () => [
+    text('chart-two-on-one-major-unit'),
+    table(
+      ['chart-two-on-one-hits', ...HITS],
+      (['major', 'minor'] as const).map((unit) => [
+        `chart-two-on-one-${unit}`,
+        ...HITS.map((hits) => splitHits(hits)[unit]),
+      ]),
+    ),
+  ],
+};
+
+const BUILT_UP_AREAS: Chart = {
+  id: 'built-up-areas',
+  rows: [
+    'NBC-BUA-01',
+    'NBC-BUA-02',
+    'NBC-BUA-03',
+    'NBC-BUA-04',
+    'NBC-BUA-05',
+    'NBC-CC-28',
+    'NBC-CC-31',
+    'NBC-CC-32',
+    'NBC-GL-26',
+  ],
+  parts: () => [
+    list(
+      say('chart-built-up-areas-hold', { bonus: addedToCheck({ town: true }) }),
+      'chart-built-up-areas-attacked',
+      'chart-built-up-areas-rounds',
+      'chart-built-up-areas-out',
+      'chart-built-up-areas-out-of',
+      'chart-built-up-areas-back',
+    ),
+  ],
+};
+
+export const COMBAT: ChartGroup = {
+  id: 'combat',
+  charts: [CLOSING, EVADING, CLOSE_COMBAT, AGAIN, EFFECTS_CHART, LOSER, PURSUIT, TWO_ON_ONE, BUILT_UP_AREAS],
 };

@@ -1,110 +1,104 @@
 /** The words of the game, each in a sentence. */
-
-import { STANDING_WORDS, STANDINGS, ZONE_OF_FIRE } from '../../../battlefield/aspects.ts';
+import { FLANKED_CM, STANDINGS } from '../../../battlefield/aspects.ts';
 import { FRONT_LINE_CM } from '../../../battlefield/command/order-obligations.ts';
 import { CONTACT_ZONE_CM } from '../../../battlefield/movement/contact-zone.ts';
+import { GAIT_DEGREES } from '../../../battlefield/movement/manoeuvres.ts';
+import { STRONG_POINT_UNDER_CM } from '../../../battlefield/terrain.ts';
 import { CAVALRY_CLASSES, GUN_WEIGHTS } from '../../../book/terms.ts';
+import { POT_DICE } from '../../../dice/pot.ts';
+import { say, word } from '../../../engine/message.ts';
 import type { RowId } from '../../../engine/reckoning.ts';
-import { speak } from '../../../words/speak.ts';
-import type { ChartGroup } from '../chart.ts';
+import { UNIT_MEN } from '../../../scenarios/combat-points.ts';
+import { BATTERY_GUNS } from '../../../scenarios/labels.ts';
+import { addedToCheck } from '../../figures.ts';
+import { type Chart, type ChartGroup, type Line, shown, text } from '../chart.ts';
 
-type Word = readonly [term: string, meaning: string, row?: RowId];
+type Term = readonly [term: Line, meaning: Line, row: RowId];
 
-const WORDS: readonly Word[] = [
+const flanked = { cm: FLANKED_CM };
+
+const TERMS: readonly Term[] = [
+  ['glossary-army-types', 'glossary-army-types-means', 'NBC-GL-03'],
+  ['glossary-attached', 'glossary-attached-means', 'NBC-ART-23'],
+  ['glossary-broken', 'glossary-broken-means', 'NBC-GL-17'],
+  ['glossary-built-up-area', 'glossary-built-up-area-means', 'NBC-GL-26'],
   [
-    'Army types',
-    'Napoleonic: formations are corps, with a Bye card. Traditional: formations are divisions, columns or wings.',
-    'NBC-GL-03',
+    'glossary-cavalry',
+    say('glossary-cavalry-means', {
+      classes: CAVALRY_CLASSES.map((horse) => say('term-small', { term: word(`horse-${horse}`) })),
+    }),
+    'NBC-GL-24',
   ],
-  ['Attached', 'A battery, officer or engineers that move and are hit with a host.', 'NBC-ART-23'],
-  ['Broken', 'Its combat points are gone. It flees until it rallies or leaves the table.', 'NBC-GL-17'],
-  ['Built-up area', 'A village or town on a base of its own: one unit and a garrison.', 'NBC-GL-26'],
-  ['Cavalry classes', `Heaviest first: ${CAVALRY_CLASSES.join(', ')}.`, 'NBC-GL-24'],
-  ['Combat points (CP)', 'Numbers, heart and skill of a unit in one figure. Each hit takes one.', 'NBC-GL-05'],
-  ['Command radius', 'How far a formation commander’s word carries.', 'NBC-GL-13'],
-  ['Contact Zone', `${CONTACT_ZONE_CM} cm around an enemy unit, garrisons included.`, 'NBC-GL-06'],
-  ['Detachment', 'A few points of infantry or cavalry sent off by their donor.', 'NBC-GL-29'],
-  ['Disordered', 'One level only: checks, shooting and close combat suffer.', 'NBC-GL-19'],
-  ['Eliminated', 'Destroyed, and taken off at once.', 'NBC-GL-18'],
-  ['Exhausted', 'Two steps from Rested; checks and to-hit dice −2.', 'NBC-EX-01'],
-  ['Flanked', 'A free enemy stands Behind the Flank, within 5 cm.', 'NBC-GL-12'],
-  ['Formation', 'Units under one commander with one order and one command card.', 'NBC-GL-02'],
+  ['glossary-combat-points', 'glossary-combat-points-means', 'NBC-GL-05'],
+  ['glossary-radius', 'glossary-radius-means', 'NBC-GL-13'],
+  ['glossary-contact-zone', say('glossary-contact-zone-means', { cm: CONTACT_ZONE_CM }), 'NBC-GL-06'],
+  ['glossary-detachment', 'glossary-detachment-means', 'NBC-GL-29'],
+  ['glossary-disordered', 'glossary-disordered-means', 'NBC-GL-19'],
+  ['glossary-eliminated', 'glossary-eliminated-means', 'NBC-GL-18'],
+  ['glossary-exhausted', say('glossary-exhausted-means', { less: addedToCheck({ exhaustion: 2 }) }), 'NBC-EX-01'],
+  ['glossary-flanked', say('glossary-flanked-means', flanked), 'NBC-GL-12'],
+  ['glossary-formation', 'glossary-formation-means', 'NBC-GL-02'],
+  ['glossary-best-distance', 'glossary-best-distance-means', 'NBC-GL-09'],
+  ['glossary-front-line', say('glossary-front-line-means', { cm: FRONT_LINE_CM }), 'NBC-GL-11'],
+  ['glossary-fresh', say('glossary-fresh-means', { bonus: addedToCheck({ fresh: true }) }), 'NBC-GL-14'],
   [
-    'Formation Best Distance',
-    'The move of its slowest unit; Broken, resting and left-behind ones not counted.',
-    'NBC-GL-09',
+    'glossary-guns',
+    say('glossary-guns-means', {
+      guns: BATTERY_GUNS.usual,
+      weights: GUN_WEIGHTS.map((weight) => word(`chart-artillery-${weight}-guns`)),
+    }),
+    'NBC-GL-23',
   ],
+  ['glossary-mixed', 'glossary-mixed-means', 'NBC-SCN-02'],
+  ['glossary-oblique', say('glossary-oblique-means', { degrees: GAIT_DEGREES.oblique }), 'NBC-GL-10'],
+  ['glossary-flank-movement', 'glossary-flank-movement-means', 'NBC-GL-10'],
+  ['glossary-retrograde', 'glossary-retrograde-means', 'NBC-GL-10'],
+  ['glossary-out-of-command', 'glossary-out-of-command-means', 'NBC-OCC-01'],
+  ['glossary-pot', say('glossary-pot-means', { dice: POT_DICE }), 'NBC-PT-01'],
+  ['glossary-resting', 'glossary-resting-means', 'NBC-CMD-04'],
+  ['glossary-shaken', say('glossary-shaken-means', { less: addedToCheck({ shaken: true }) }), 'NBC-GL-15'],
+  ['glossary-steady', 'glossary-steady-means', 'NBC-GL-15'],
+  ['glossary-square', 'glossary-square-means', 'NBC-CC-25'],
+  ['glossary-strong-point', say('glossary-strong-point-means', { cm: STRONG_POINT_UNDER_CM }), 'NBC-GL-27'],
+  ['glossary-tired', say('glossary-tired-means', { less: addedToCheck({ exhaustion: 1 }) }), 'NBC-EX-01'],
+  ['glossary-under-command', 'glossary-under-command-means', 'NBC-UC-02'],
   [
-    'Formation Front Line',
-    `Through the fronts of the forward units, half of them at least; one more than ${FRONT_LINE_CM} cm ahead is not counted.`,
-    'NBC-GL-11',
+    'glossary-unit',
+    say('glossary-unit-means', { foot: UNIT_MEN.infantry.usual, horse: UNIT_MEN.cavalry.usual }),
+    'NBC-GL-04',
   ],
-  [
-    'Fresh',
-    'Nothing lost and Rested. Checks +1, and a firefight as one Q better. Disorder does not matter.',
-    'NBC-GL-14',
-  ],
-  ['Guns', `A unit is about eight; ${GUN_WEIGHTS.join(', ')}; foot or horse. It has no combat points.`, 'NBC-GL-23'],
-  ['Mixed (MX)', 'Infantry and cavalry in one unit; fights as infantry.', 'NBC-SCN-02'],
-  ['Oblique', 'Up to 45° off straight ahead, facing front.', 'NBC-GL-10'],
-  ['Flank Movement', 'Straight sideways, facing front.', 'NBC-GL-10'],
-  ['Retrograde', 'Straight back, facing front.', 'NBC-GL-10'],
-  ['Out of command', 'Outside its commander’s radius.', 'NBC-OCC-01'],
-  ['Pot', 'Five dice thrown together: one red, two white, two green.', 'NBC-PT-01'],
-  ['Resting', 'Tired, marked in the Command Phase, does not move; may get its breath back.', 'NBC-CMD-04'],
-  ['Shaken', 'Was Broken and has rallied. Checks −1.', 'NBC-GL-15'],
-  ['Steady', 'Never Broken this battle.', 'NBC-GL-15'],
-  ['Square', 'Infantry attacked by cavalry: no flanks, and it does not give way while it keeps order.', 'NBC-CC-25'],
-  ['Strong point', 'A house, a barn, on a base under 5 cm: half the hits must confirm.', 'NBC-GL-27'],
-  ['Tired', 'One step from Rested; checks and to-hit dice −1.', 'NBC-EX-01'],
-  ['Under command', 'He has his orders, and they may be changed.', 'NBC-UC-02'],
-  ['Unit', 'One base, a brigade: some 3,000 foot or 2,000 horse.', 'NBC-GL-04'],
-  ['Vanquished', 'Beaten with no way back by half as many again; removed.', 'NBC-GL-16'],
-  ['Vantage point', 'A height or tower that the scenario names; one sees farther from it.', 'NBC-VIS-03'],
-  ['Zone of Fire', ZONE_OF_FIRE, 'NBC-GL-07'],
+  ['glossary-vanquished', 'glossary-vanquished-means', 'NBC-GL-16'],
+  ['glossary-vantage-point', 'glossary-vantage-point-means', 'NBC-VIS-03'],
+  ['zone-of-fire', 'zone-of-fire-means', 'NBC-GL-07'],
 ];
 
-export const GLOSSARY: ChartGroup = {
-  title: 'Words',
-  charts: [
+const byName = ([one]: Term, [other]: Term): number => shown(one).localeCompare(shown(other));
+
+const ASPECTS: Chart = {
+  id: 'aspects',
+  rows: ['NBC-GL-08', 'NBC-GL-07', 'NBC-GL-12'],
+  parts: () => [
+    { terms: STANDINGS.map((standing) => [`standing-${standing}`, `standing-${standing}-means`]) },
+    text('chart-aspects-judged'),
     {
-      id: 'aspects',
-      title: 'Front, flank, rear',
-      also: 'aspect directly in front behind the flank zone of fire diagonal geometry',
-      rows: ['NBC-GL-08', 'NBC-GL-07', 'NBC-GL-12'],
-      parts: () => [
-        {
-          terms: STANDINGS.map(
-            (standing) => [STANDING_WORDS[standing].name, speak(STANDING_WORDS[standing].means)] as const,
-          ),
-        },
-        {
-          text: 'Judged by the centre of the unit in question. It is in one of Front, Flank and Rear at a time. Garrisons and squares have none.',
-        },
-        { terms: [['Zone of Fire', ZONE_OF_FIRE]] },
-        {
-          terms: [
-            [
-              'Flanked',
-              'A free enemy Behind the Flank within 5 cm. Not by garrisons, detachments, anyone in a built-up area or in a fight, or lone guns that could not fire on it.',
-            ],
-          ],
-        },
+      terms: [
+        ['zone-of-fire', 'zone-of-fire-means'],
+        ['glossary-flanked', say('chart-aspects-flanked', flanked)],
       ],
-    },
-    {
-      id: 'glossary',
-      title: 'Glossary',
-      also: 'words terms definitions',
-      rows: ['NBC-GL-01'],
-      parts: () => [{ terms: [...WORDS].sort(([one], [other]) => one.localeCompare(other, 'en')) }],
-    },
-    {
-      id: 'rulings',
-      title: 'Rulings in force',
-      also: 'amb unclear ambiguities switches house rules',
-      rows: [],
-      parts: () => [{ tool: 'rulings' }],
     },
   ],
 };
+
+const GLOSSARY_CHART: Chart = {
+  id: 'glossary',
+  rows: ['NBC-GL-01'],
+  parts: () => [{ terms: [...TERMS].sort(byName) }],
+};
+
+const RULINGS: Chart = {
+  id: 'rulings',
+  rows: [],
+  parts: () => [{ tool: 'rulings' }],
+};
+
+export const GLOSSARY: ChartGroup = { id: 'glossary', charts: [ASPECTS, GLOSSARY_CHART, RULINGS] };

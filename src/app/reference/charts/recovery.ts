@@ -1,19 +1,34 @@
 /** Recovery and rallying; what a battle leaves. */
-
-import { type OfficerFate, officerFate, WOUNDS, woundDay } from '../../../battlefield/command/officers.ts';
-import { rally } from '../../../battlefield/rally.ts';
-import { lastingLoss, type RecoveryFacts, recover } from '../../../battlefield/recovery.ts';
-import { RESULT_NAMES, RESULTS, type Result } from '../../../cards/results.ts';
+import { officerFate, WOUNDS, type Wound, woundDay } from '../../../battlefield/command/officers.ts';
+import { RALLY_BELOW, RALLY_SHARES, rally } from '../../../battlefield/rally.ts';
+import { DISTURBED_CM, lastingLoss, type RecoveryFacts, recover } from '../../../battlefield/recovery.ts';
+import { RESULTS, type Result } from '../../../cards/results.ts';
 import { FACES, type Face } from '../../../dice/faces.ts';
+import { say } from '../../../engine/message.ts';
 import {
-  LOSS_ROW_NAMES,
   LOSS_ROWS,
+  LOSS_SHARES,
   LOSS_TABLE,
+  type LossRow,
   PERCENT_FROM,
   PERCENT_TO,
   reformBattery,
 } from '../../../scenarios/after-battle.ts';
-import { type ChartGroup, from, type InForce, list, signed, spans, TWO_DICE, table, text } from '../chart.ts';
+import {
+  byTotal,
+  type Cell,
+  type Chart,
+  type ChartGroup,
+  from,
+  type InForce,
+  type Line,
+  list,
+  signed,
+  table,
+  text,
+} from '../chart.ts';
+
+const resultCell = (result: Result): Cell => `result-${result}`;
 
 const HURT: RecoveryFacts = {
   startCP: 9,
@@ -29,145 +44,135 @@ const HURT: RecoveryFacts = {
   detachment: false,
 };
 
-const yes = (does: boolean): string => (does ? 'yes' : '–');
+const yes = (does: boolean): Cell => (does ? 'figure-yes' : 'figure-none');
 
-const rallies = (result: Result, start: number, { rulings }: InForce): string => {
-  const what = rally(result, start, rulings);
-  return what.kind === 'rallied' ? String(what.cp) : what.kind === 'not' ? '–' : 'gone';
-};
-
-const RALLY_WORDS: Record<Result, string> = {
-  VH: 'rallies at ¾',
-  H: 'rallies at ½, Disordered',
-  N: 'not yet',
-  L: 'not yet',
-  VL: 'Eliminated',
-};
-const STARTS = [4, 5, 6, 7, 8, 9, 10, 12] as const;
-
-const FATE_WORDS: Record<OfficerFate, string> = {
-  dead: 'dead',
-  incapacitated: 'incapacitated for good',
-  critical: 'critically wounded',
-  serious: 'seriously wounded',
-  light: 'lightly wounded',
-  recovered: 'recovered, back next day',
-};
-
-export const RECOVERY: ChartGroup = {
-  title: 'Recovery',
-  charts: [
-    {
-      id: 'recovery',
-      title: 'Recovery',
-      also: 'combat points back disorder tiredness rest',
-      rows: ['NBC-REC-01', 'NBC-REC-02', 'NBC-REC-03', 'NBC-REC-04', 'NBC-REC-05', 'NBC-GL-15'],
-      parts: ({ rulings }) => [
-        table(
-          ['Card', 'CP', 'Order', 'in zone', 'Tired'],
-          RESULTS.map((result) => {
-            const got = recover(result, HURT, rulings);
-            const inZone = recover(result, { ...HURT, inContactZone: true, clear: false }, rulings);
-            return [
-              RESULT_NAMES[result],
-              signed(got.points),
-              yes(got.disorder),
-              yes(inZone.disorder),
-              got.tiredness ? 'a step' : '–',
-            ];
-          }),
-        ),
-        list(
-          'One card for each unit, in command or resting. No points come back in the Contact Zone.',
-          `A Steady unit stays at least ${lastingLoss(false)} below its start, a Shaken one ${lastingLoss(true)}. Points given to detachments are gone; detachments regain none.`,
-          'Tiredness: only a unit that rests, with no enemy within 15 cm. An enemy nearer than that ends the rest, and it defends by itself.',
-        ),
+const RECOVER: Chart = {
+  id: 'recovery',
+  rows: ['NBC-REC-01', 'NBC-REC-02', 'NBC-REC-03', 'NBC-REC-04', 'NBC-REC-05', 'NBC-GL-15'],
+  parts: ({ rulings }) => [
+    table(
+      [
+        'chart-recovery-card',
+        'chart-recovery-cp',
+        'chart-recovery-order',
+        'chart-recovery-in-zone',
+        'chart-recovery-tired',
       ],
-    },
-    {
-      id: 'rally',
-      title: 'Rallying',
-      also: 'broken shaken',
-      rows: ['NBC-RAL-01', 'NBC-RAL-02', 'NBC-RAL-03'],
-      parts: (inForce) => [
-        table(
-          ['Card', 'The Broken unit'],
-          RESULTS.map((result) => [RESULT_NAMES[result], RALLY_WORDS[result]]),
-        ),
-        table(
-          ['Start CP', ...STARTS],
-          (['VH', 'H'] as const).map((result) => [
-            RESULT_NAMES[result],
-            ...STARTS.map((start) => rallies(result, start, inForce)),
-          ]),
-          { caption: 'CP it comes back with: never more than two below its start' },
-        ),
-        text(
-          'After recovery. It is Shaken from then on, and as tired as it was. Artillery, garrisons and detachments never rally.',
-        ),
-      ],
-    },
-    {
-      id: 'losses',
-      title: 'Losses after the battle',
-      also: 'killed wounded missing deserted percent men campaign',
-      rows: [
-        'NBC-LOS-01',
-        'NBC-LOS-02',
-        'NBC-LOS-03',
-        'NBC-LOS-04',
-        'NBC-LOS-05',
-        'NBC-LOS-06',
-        'NBC-LOS-07',
-        'NBC-LOS-08',
-        'NBC-LOS-09',
-      ],
-      parts: () => [
-        table(
-          ['% of men', ...FACES, 'Guns'],
-          LOSS_ROWS.map((row) => {
-            const { men, guns } = LOSS_TABLE[row];
-            return [LOSS_ROW_NAMES[row], ...men, guns === null ? 'lost' : from(guns)];
-          }),
-          { caption: 'One die a unit; another for guns that march with it' },
-        ),
-        list(
-          'Of the losses: temporarily missing; of the rest wounded; of the rest killed; of the rest deserted; who is left comes back. Each by two decimal dice.',
-          `Throws under ${PERCENT_FROM} and over ${PERCENT_TO} are made again.`,
-          'Next day’s points are reckoned from the men who are left, and the guns.',
-          `A battery Broken or Eliminated forms again on ${reformBattery(1, true).need.total} of 100, or ${reformBattery(1, false).need.total} if its formation has left the field.`,
-        ),
-      ],
-    },
-    {
-      id: 'officers-after',
-      title: 'Officers after the battle',
-      also: 'wound dead recover fate',
-      rows: ['NBC-OFF-08', 'NBC-OFF-09'],
-      parts: () => {
-        const faces = new Map(TWO_DICE);
+      RESULTS.map((result) => {
+        const got = recover(result, HURT, rulings);
+        const inZone = recover(result, { ...HURT, inContactZone: true, clear: false }, rulings);
         return [
-          table(
-            ['Two dice', 'He is'],
-            spans(
-              TWO_DICE.map(([total]) => total),
-              (total) => FATE_WORDS[officerFate(faces.get(total)!)],
-            ),
-          ),
-          table(
-            ['A pair, then', ...FACES],
-            WOUNDS.map((wound) => [
-              wound,
-              ...FACES.map((third: Face) => {
-                const day = woundDay(wound, [1, 1], third);
-                const fate = day.kind === 'known' ? day.fate : wound;
-                return fate === wound ? '–' : fate === 'recovered' ? 'well' : fate;
-              }),
-            ]),
-            { caption: 'Each day two dice for a wounded officer; on a pair one more' },
-          ),
+          resultCell(result),
+          signed(got.points),
+          yes(got.disorder),
+          yes(inZone.disorder),
+          got.tiredness ? 'chart-recovery-step' : 'figure-none',
         ];
-      },
-    },
+      }),
+    ),
+    list(
+      'chart-recovery-who',
+      say('chart-recovery-lasting', { steady: lastingLoss(false), shaken: lastingLoss(true) }),
+      say('chart-recovery-rest', { cm: DISTURBED_CM }),
+    ),
   ],
 };
+
+const STARTS = [4, 5, 6, 7, 8, 9, 10, 12] as const;
+
+const rallyWords = (result: Result, { rulings }: InForce): Line => {
+  const what = rally(result, 12, rulings);
+  if (what.kind !== 'rallied') return what.kind === 'not' ? 'chart-rally-not' : 'chart-rally-eliminated';
+  const share = 100 * RALLY_SHARES[what.disordered ? 'H' : 'VH'];
+  return what.disordered ? say('chart-rally-rallies-disordered', { share }) : say('chart-rally-rallies', { share });
+};
+
+const rallies = (result: Result, start: number, { rulings }: InForce): Cell => {
+  const what = rally(result, start, rulings);
+  if (what.kind === 'rallied') return what.cp;
+  return what.kind === 'not' ? 'figure-none' : 'chart-rally-gone';
+};
+
+const RALLY: Chart = {
+  id: 'rally',
+  rows: ['NBC-RAL-01', 'NBC-RAL-02', 'NBC-RAL-03'],
+  parts: (inForce) => [
+    table(
+      ['chart-recovery-card', 'chart-rally-broken'],
+      RESULTS.map((result) => [resultCell(result), rallyWords(result, inForce)]),
+    ),
+    table(
+      ['chart-rally-start', ...STARTS],
+      (['VH', 'H'] as const).map((result) => [
+        resultCell(result),
+        ...STARTS.map((start) => rallies(result, start, inForce)),
+      ]),
+      { caption: say('chart-rally-caption', { below: RALLY_BELOW }) },
+    ),
+    text('chart-rally-shaken'),
+  ],
+};
+
+const lossRow = (row: LossRow): Line =>
+  row === 'to25' || row === 'to50' || row === 'to75'
+    ? say(`loss-row-${row}`, { share: LOSS_SHARES[row] })
+    : `loss-row-${row}`;
+
+const LOSSES: Chart = {
+  id: 'losses',
+  rows: [
+    'NBC-LOS-01',
+    'NBC-LOS-02',
+    'NBC-LOS-03',
+    'NBC-LOS-04',
+    'NBC-LOS-05',
+    'NBC-LOS-06',
+    'NBC-LOS-07',
+    'NBC-LOS-08',
+    'NBC-LOS-09',
+  ],
+  parts: () => [
+    table(
+      ['chart-losses-men', ...FACES, 'chart-losses-guns'],
+      LOSS_ROWS.map((row) => {
+        const { men, guns } = LOSS_TABLE[row];
+        return [lossRow(row), ...men, guns === null ? 'chart-losses-lost' : from(guns)];
+      }),
+      { caption: 'chart-losses-caption' },
+    ),
+    list(
+      'chart-losses-kinds',
+      say('chart-losses-percent', { from: PERCENT_FROM, to: PERCENT_TO }),
+      'chart-losses-next-day',
+      say('chart-losses-battery', {
+        here: reformBattery(1, true).need.total,
+        gone: reformBattery(1, false).need.total,
+      }),
+    ),
+  ],
+};
+
+/** What the third die makes of a wound; nothing where it stays as it is. */
+function woundAfter(wound: Wound, third: Face): Cell {
+  const day = woundDay(wound, [1, 1], third);
+  const fate = day.kind === 'known' ? day.fate : wound;
+  return fate === wound ? 'figure-none' : `chart-officers-after-day-${fate}`;
+}
+
+const OFFICERS_AFTER: Chart = {
+  id: 'officers-after',
+  rows: ['NBC-OFF-08', 'NBC-OFF-09'],
+  parts: () => [
+    table(
+      ['chart-officers-after-dice', 'chart-officers-after-is'],
+      byTotal((dice) => `chart-officers-after-${officerFate(dice)}`),
+    ),
+    table(
+      ['chart-officers-after-pair', ...FACES],
+      WOUNDS.map((wound) => [`chart-officers-after-day-${wound}`, ...FACES.map((third) => woundAfter(wound, third))]),
+      { caption: 'chart-officers-after-caption' },
+    ),
+  ],
+};
+
+export const RECOVERY: ChartGroup = { id: 'recovery', charts: [RECOVER, RALLY, LOSSES, OFFICERS_AFTER] };

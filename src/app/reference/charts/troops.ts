@@ -1,219 +1,244 @@
 /** How armies are written, and troops with rules of their own. */
 
+import { ENGINEER_DICE } from '../../../battlefield/close-combat/dice.ts';
 import { OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
-import { looting } from '../../../battlefield/special-troops/baggage.ts';
+import { looting, startBaggageCost } from '../../../battlefield/special-troops/baggage.ts';
 import {
   DETACHMENT_MOST_CP,
+  detach,
   HANDFUL,
   maxDetachment,
   SCREEN_CM,
   SCREEN_CP,
 } from '../../../battlefield/special-troops/detachments.ts';
-import { GARRISON_HINTS, GARRISON_MINUTES } from '../../../battlefield/special-troops/garrisons.ts';
+import { ENGINEERS_FALL_ON, FORMATIONS_FOR_ENGINEERS } from '../../../battlefield/special-troops/engineers.ts';
+import { createGarrison, GARRISON_HINTS, GARRISON_MINUTES } from '../../../battlefield/special-troops/garrisons.ts';
 import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM } from '../../../battlefield/special-troops/parks.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
+  BUILDERS_CM,
   MINUTES_PER_CM,
   pontoonMinutes,
   SHORT_CARD,
+  startTrainCost,
+  trainCombatCP,
   UNDISTURBED,
 } from '../../../battlefield/special-troops/pontoons.ts';
 import { AREA_SIDES_CM, GARRISON_LIMITS } from '../../../battlefield/terrain.ts';
-import { thousands } from '../../../book/figures.ts';
-import { QUALITY_NAMES, RATINGS } from '../../../book/terms.ts';
-import { RESULT_NAMES, RESULTS, type Result } from '../../../cards/results.ts';
+import { RATINGS } from '../../../book/terms.ts';
+import { RESULTS, type Result } from '../../../cards/results.ts';
+import { say, word } from '../../../engine/message.ts';
 import { MEN_PER_POINT, POINTS_PER_BATTERY, UNIT_MEN, UNIT_POINTS } from '../../../scenarios/combat-points.ts';
-import { BASE_SIZES, type BaseKind, labelStrip } from '../../../scenarios/labels.ts';
-import { type ChartGroup, list, table, text, words } from '../chart.ts';
+import { BASE_SIZES, BATTERY_GUNS, type BaseKind, labelStrip } from '../../../scenarios/labels.ts';
+import { CP_OF_A_HIT, engineersCost } from '../../figures.ts';
+import { type Cell, type Chart, type ChartGroup, type Line, list, table, text, words } from '../chart.ts';
 
-const BASE_NAMES: Record<BaseKind, string> = {
-  unit: 'Infantry, cavalry, Mixed',
-  'artillery-12': 'Battery of 12 guns',
-  artillery: 'Other batteries',
-  headquarters: 'Headquarters',
-  commander: 'Formation commander',
-  garrison: 'Garrison',
-  train: 'Train',
-  engineers: 'Engineers',
-  'skirmish-stand': 'Skirmish stand',
-  detachment: 'Detachment',
+const COMBAT_POINTS: Chart = {
+  id: 'combat-points',
+  rows: ['NBC-SCN-01', 'NBC-SCN-02', 'NBC-SCN-03', 'NBC-SCN-05', 'NBC-GL-05'],
+  parts: () => [
+    table(
+      ['', 'chart-combat-points-foot', 'chart-combat-points-horse'],
+      [...RATINGS]
+        .reverse()
+        .map((q) => [
+          say('chart-combat-points-quality', { rating: say('rating-quality', { n: q }), name: word(`quality-${q}`) }),
+          MEN_PER_POINT.infantry[q],
+          MEN_PER_POINT.cavalry[q],
+        ]),
+    ),
+    list(
+      'chart-combat-points-mixed',
+      say('chart-combat-points-unit', {
+        footLeast: UNIT_MEN.infantry.least,
+        footMost: UNIT_MEN.infantry.most,
+        horseLeast: UNIT_MEN.cavalry.least,
+        horseMost: UNIT_MEN.cavalry.most,
+        ...UNIT_POINTS,
+      }),
+      say('chart-combat-points-batteries', { points: POINTS_PER_BATTERY }),
+      say('chart-combat-points-colours', { cp: CP_OF_A_HIT }),
+    ),
+  ],
 };
 
-const loots = (result: Result, already: boolean): string => {
-  const { looting: goesOn, lost } = looting(result, already);
-  return `${goesOn ? (already ? 'goes on' : 'loots') : already ? 'stops' : 'does not'}${lost ? ', −1 CP' : ''}`;
+const BASES: readonly BaseKind[] = [
+  'unit',
+  'artillery-12',
+  'artillery',
+  'headquarters',
+  'commander',
+  'garrison',
+  'train',
+  'engineers',
+  'skirmish-stand',
+  'detachment',
+];
+
+const baseName = (kind: BaseKind): Line =>
+  kind === 'artillery-12' ? say('chart-bases-artillery-12', { guns: BATTERY_GUNS.wide }) : `chart-bases-${kind}`;
+
+const BASES_CHART: Chart = {
+  id: 'bases',
+  rows: ['NBC-SCN-16', 'NBC-SCN-17', 'NBC-DET-07'],
+  parts: () => [
+    table(
+      ['chart-bases-mm', 'chart-bases-front', 'chart-bases-depth', 'chart-bases-label'],
+      BASES.map((kind) => [baseName(kind), BASE_SIZES[kind].front, BASE_SIZES[kind].depth, labelStrip(kind)]),
+    ),
+    text('chart-bases-advice'),
+  ],
 };
 
-const plainCard = { freezing: false, heavyRain: false, enemyNear: true, engineers: false, disordered: false };
+const DONOR = { arm: 'infantry', cp: 8, quality: 3, underCommand: true } as const;
+
+const GARRISONS: Chart = {
+  id: 'garrisons',
+  rows: [
+    'NBC-GAR-01',
+    'NBC-GAR-02',
+    'NBC-GAR-03',
+    'NBC-GAR-04',
+    'NBC-GAR-05',
+    'NBC-GAR-06',
+    'NBC-GAR-07',
+    'NBC-GAR-08',
+    'NBC-GAR-09',
+    'NBC-GAR-10',
+    'NBC-GAR-11',
+    'NBC-GL-26',
+  ],
+  parts: () => {
+    const { garrison } = createGarrison({
+      donor: DONOR,
+      cp: 2,
+      limit: GARRISON_LIMITS.usual,
+      minutes: GARRISON_MINUTES,
+    });
+    return [
+      list(
+        say('chart-garrisons-made', { minutes: GARRISON_MINUTES }),
+        say('chart-garrisons-limit', {
+          ...GARRISON_LIMITS,
+          side: AREA_SIDES_CM[0],
+          largest: Math.max(...AREA_SIDES_CM),
+        }),
+        say('chart-garrisons-state', { skirmish: say('rating-skirmish', { n: garrison.skirmish }) }),
+        'chart-garrisons-fire',
+        'chart-garrisons-fall',
+      ),
+      list(...GARRISON_HINTS.map(({ hint }) => hint)),
+    ];
+  },
+};
+
+const DONORS_CP = [2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+const DETACHMENTS: Chart = {
+  id: 'detachments',
+  rows: ['NBC-DET-01', 'NBC-DET-02', 'NBC-DET-03', 'NBC-DET-04', 'NBC-DET-05', 'NBC-DET-06', 'NBC-DET-07', 'NBC-GL-29'],
+  parts: () => [
+    table(['chart-detachments-donor', ...DONORS_CP], [['chart-detachments-most', ...DONORS_CP.map(maxDetachment)]]),
+    list(
+      say('chart-detachments-made', {
+        least: Math.min(...DONORS_CP.map(maxDetachment).filter((most) => most > 0)),
+        most: DETACHMENT_MOST_CP,
+        skirmish: say('rating-skirmish', { n: detach(DONOR, 1, 'infantry').detachment.skirmish }),
+      }),
+      'chart-detachments-post',
+      'chart-detachments-recover',
+      say('chart-detachments-screens', { screens: OBLIGATIONS.redeploy.screens, cp: SCREEN_CP, cm: SCREEN_CM }),
+      say('chart-detachments-handful', { handful: HANDFUL }),
+    ),
+  ],
+};
+
+const ENGINEERS: Chart = {
+  id: 'engineers',
+  rows: [
+    'NBC-ENG-01',
+    'NBC-ENG-02',
+    'NBC-ENG-03',
+    'NBC-ENG-04',
+    'NBC-ENG-05',
+    'NBC-ENG-06',
+    'NBC-ENG-07',
+    'NBC-OFF-07',
+    'NBC-CMA-06',
+  ],
+  parts: () => [
+    list(
+      say('chart-engineers-park', { headquarters: PARK_TO_HQ_CM, park: ASSET_TO_PARK_CM }),
+      say('chart-engineers-many', { formations: FORMATIONS_FOR_ENGINEERS }),
+      say('chart-engineers-sent', {
+        dice: engineersCost('park', 'commander'),
+        free: engineersCost('commander', 'infantry'),
+      }),
+      say('chart-engineers-infantry', { dice: ENGINEER_DICE }),
+      say('chart-engineers-fall', { need: ENGINEERS_FALL_ON }),
+      say('chart-engineers-commander', { need: ENGINEERS_FALL_ON }),
+    ),
+  ],
+};
+
+const PLAIN_CARD = { freezing: false, heavyRain: false, enemyNear: true, engineers: false, disordered: false };
 const CARDS = [10, 15, 20, 25, 30, 40] as const;
-const built = (flags: Partial<typeof plainCard>, index = 2) =>
-  CARDS.map((card) => pontoonMinutes(card, index, { ...plainCard, ...flags }).total);
+const SECOND_CARD = 2;
+const built = (flags: Partial<typeof PLAIN_CARD>): number[] =>
+  CARDS.map((card) => pontoonMinutes(card, SECOND_CARD, { ...PLAIN_CARD, ...flags }).total);
+
+const PONTOONS: Chart = {
+  id: 'pontoons',
+  rows: ['NBC-PON-01', 'NBC-PON-02', 'NBC-PON-03', 'NBC-PON-04', 'NBC-PON-05', 'NBC-PON-06', 'NBC-PON-07'],
+  parts: () => [
+    text(
+      say('chart-pontoons-train', {
+        cm: BRIDGE_CM_PER_TRAIN,
+        minutes: MINUTES_PER_CM,
+        dice: startTrainCost().total,
+        cp: trainCombatCP(false).total,
+        engineers: trainCombatCP(true).total,
+      }),
+    ),
+    table(
+      ['chart-pontoons-card', ...CARDS],
+      [
+        [say('chart-pontoons-enemy', { cm: BUILDERS_CM }), ...built({})],
+        ['chart-pontoons-nobody', ...built({ enemyNear: false })],
+        ['chart-pontoons-weather', ...built({ heavyRain: true })],
+        ['chart-pontoons-engineers', ...built({ engineers: true })],
+        ['chart-pontoons-disordered', ...built({ disordered: true })],
+      ],
+      { caption: 'chart-pontoons-caption' },
+    ),
+    text(say('chart-pontoons-order', { short: SHORT_CARD, more: UNDISTURBED, cm: BUILDERS_CM })),
+  ],
+};
+
+function loots(result: Result, already: boolean): Cell {
+  const { looting: goesOn, lost } = looting(result, already);
+  if (!goesOn) return already ? 'chart-baggage-stops' : 'chart-baggage-does-not';
+  const does = already ? 'goes-on' : 'loots';
+  return lost > 0 ? say(`chart-baggage-${does}-lost`, { cp: -lost }) : `chart-baggage-${does}`;
+}
+
+const BAGGAGE: Chart = {
+  id: 'baggage',
+  rows: ['NBC-BAG-01', 'NBC-BAG-02', 'NBC-BAG-03', 'NBC-BAG-04', 'NBC-FAD-04'],
+  parts: () => [
+    words(
+      ['chart-baggage-card', 'chart-baggage-first', 'chart-baggage-later'],
+      RESULTS.map((result) => [`result-${result}`, loots(result, false), loots(result, true)]),
+    ),
+    list(
+      say('chart-baggage-together', { dice: startBaggageCost().total }),
+      'chart-baggage-checked',
+      'chart-baggage-looters',
+    ),
+  ],
+};
 
 export const TROOPS: ChartGroup = {
-  title: 'Troops',
-  charts: [
-    {
-      id: 'combat-points',
-      title: 'Men to a combat point',
-      also: 'cp ratio strength units size',
-      rows: ['NBC-SCN-01', 'NBC-SCN-02', 'NBC-SCN-03', 'NBC-SCN-05', 'NBC-GL-05'],
-      parts: () => [
-        table(
-          ['', 'Foot', 'Horse'],
-          [...RATINGS]
-            .reverse()
-            .map((q) => [`Q${q} ${QUALITY_NAMES[q]}`, MEN_PER_POINT.infantry[q], MEN_PER_POINT.cavalry[q]]),
-        ),
-        list(
-          'Mixed units: the fractions of both arms are added, then rounded once, halves up.',
-          `A unit: ${thousands(UNIT_MEN.infantry.least)} to ${thousands(UNIT_MEN.infantry.most)} men, or ${thousands(UNIT_MEN.cavalry.least)} to ${thousands(UNIT_MEN.cavalry.most)} horse; ${UNIT_POINTS.least} to ${UNIT_POINTS.usual} points as a rule, ${UNIT_POINTS.most} at most.`,
-          `Batteries that march with a formation give its units ${POINTS_PER_BATTERY} points each, spread among them.`,
-          'Every hit is a point. Lost while Steady white, lost while Shaken red, given to detachments blue.',
-        ),
-      ],
-    },
-    {
-      id: 'bases',
-      title: 'Bases and labels',
-      also: 'size mm strip',
-      rows: ['NBC-SCN-16', 'NBC-SCN-17', 'NBC-DET-07'],
-      parts: () => [
-        table(
-          ['mm', 'Front', 'Depth', 'Label'],
-          (Object.keys(BASE_SIZES) as BaseKind[]).map((kind) => [
-            BASE_NAMES[kind],
-            BASE_SIZES[kind].front,
-            BASE_SIZES[kind].depth,
-            labelStrip(kind),
-          ]),
-        ),
-        text('Advice: other bases do, if both sides use the same.'),
-      ],
-    },
-    {
-      id: 'garrisons',
-      title: 'Garrisons',
-      also: 'support unit built-up area fort limit',
-      rows: [
-        'NBC-GAR-01',
-        'NBC-GAR-02',
-        'NBC-GAR-03',
-        'NBC-GAR-04',
-        'NBC-GAR-05',
-        'NBC-GAR-06',
-        'NBC-GAR-07',
-        'NBC-GAR-08',
-        'NBC-GAR-09',
-        'NBC-GAR-10',
-        'NBC-GAR-11',
-        'NBC-GL-26',
-      ],
-      parts: () => [
-        list(
-          `Infantry that has held an area for ${GARRISON_MINUTES} minutes by the time cards may make one as its action ends, of some or all of its points. A turn in which it was attacked in close combat does not count.`,
-          `Garrison and Supporting Unit together within the limit of the area: ${GARRISON_LIMITS.least} to ${GARRISON_LIMITS.most}, usually ${GARRISON_LIMITS.usual}; what is too much leaves at once. An area is ${AREA_SIDES_CM[0]} cm square, or up to ${AREA_SIDES_CM.at(-1)}.`,
-          'Q of its donor, S0. Always hard cover, no flanks, never out of command; it has a Contact Zone, and neither moves, attacks nor threatens a flank.',
-          'Nobody skirmishes or firefights in or out of the area. The Supporting Unit takes the losses of close combat and artillery, and may attack out.',
-          'The Support beaten, it goes; then the garrison is fought. It never goes back; its attackers always do, until it is Broken, which is Eliminated. Then they may enter, and garrison it a turn later.',
-        ),
-        list(...GARRISON_HINTS.map(({ hint }) => hint)),
-      ],
-    },
-    {
-      id: 'detachments',
-      title: 'Detachments',
-      also: 'donor screen outpost',
-      rows: [
-        'NBC-DET-01',
-        'NBC-DET-02',
-        'NBC-DET-03',
-        'NBC-DET-04',
-        'NBC-DET-05',
-        'NBC-DET-06',
-        'NBC-DET-07',
-        'NBC-GL-29',
-      ],
-      parts: () => [
-        table(
-          ['Donor’s CP', ...[2, 3, 4, 5, 6, 7, 8, 9]],
-          [['At most', ...[2, 3, 4, 5, 6, 7, 8, 9].map(maxDetachment)]],
-        ),
-        list(
-          `1 to ${DETACHMENT_MOST_CP} CP as an action ends, under command; the donor keeps more than it gives. Q of the donor, S0. Infantry or cavalry as the donor; never guns.`,
-          'Straight to its post or nowhere; once stopped it only goes back. It never enters a Contact Zone, starts no fight and threatens no flank; it may be attacked and must be.',
-          'It recovers order and breath, not points; Broken is Eliminated; it never rejoins. It is never out of command.',
-          `Under Redeploy and Strategic Movement up to ${OBLIGATIONS.redeploy.screens} cavalry screens of ${SCREEN_CP} CP within ${SCREEN_CM} cm.`,
-          `More than a handful in a battle (we count ${HANDFUL}) is against the spirit.`,
-        ),
-      ],
-    },
-    {
-      id: 'engineers',
-      title: 'Engineers and parks',
-      also: 'sappers pioneers park artillery',
-      rows: [
-        'NBC-ENG-01',
-        'NBC-ENG-02',
-        'NBC-ENG-03',
-        'NBC-ENG-04',
-        'NBC-ENG-05',
-        'NBC-ENG-06',
-        'NBC-ENG-07',
-        'NBC-OFF-07',
-        'NBC-CMA-06',
-      ],
-      parts: () => [
-        list(
-          `A park’s commander stands within ${PARK_TO_HQ_CM} cm of the headquarters, and what is in it within ${ASSET_TO_PARK_CM} cm of him.`,
-          'One or two units; Napoleonic and Ottoman armies one more for each two formations.',
-          'In the commanders’ phase, once a turn: from the park or between commanders in visibility for 1 re-roll die; between a commander and his infantry in command for nothing. One to a host.',
-          'With infantry: a die in close combat, and hard cover does not count against it.',
-          'Each time the host loses points: two dice, 10 or more and they fall, taking one point of the loss. Host Broken: gone.',
-          'With a commander: taken with him; two dice when he is hit or gives way, gone on 10; when he is replaced they go to the nearest infantry of his.',
-        ),
-      ],
-    },
-    {
-      id: 'pontoons',
-      title: 'Pontoon trains, bridges of boats',
-      also: 'bridging build train river',
-      rows: ['NBC-PON-01', 'NBC-PON-02', 'NBC-PON-03', 'NBC-PON-04', 'NBC-PON-05', 'NBC-PON-06', 'NBC-PON-07'],
-      parts: () => [
-        text(
-          `A train carries ${BRIDGE_CM_PER_TRAIN} cm of bridge and builds 1 cm in ${MINUTES_PER_CM} minutes. It starts for 1 re-roll die, moves as wagons, and fights as infantry of 1 CP, 2 with engineers.`,
-        ),
-        table(
-          ['Time card', ...CARDS],
-          [
-            ['Enemy within 20 cm', ...built({})],
-            ['No enemy', ...built({ enemyNear: false })],
-            ['Heavy rain, freezing', ...built({ heavyRain: true })],
-            ['Engineers, 2nd card', ...built({ engineers: true })],
-            ['Disordered', ...built({ disordered: true })],
-          ],
-          { caption: 'Minutes built' },
-        ),
-        text(
-          `In this order: cards under ${SHORT_CARD} are lost in heavy rain or frost; ${UNDISTURBED} more with no enemy within 20 cm; engineers double every second card; Disorder halves.`,
-        ),
-      ],
-    },
-    {
-      id: 'baggage',
-      title: 'Baggage and looting',
-      also: 'train capture plunder',
-      rows: ['NBC-BAG-01', 'NBC-BAG-02', 'NBC-BAG-03', 'NBC-BAG-04', 'NBC-FAD-04'],
-      parts: () => [
-        words(
-          ['Card on printed Q', 'First', 'Later'],
-          RESULTS.map((result) => [RESULT_NAMES[result], loots(result, false), loots(result, true)]),
-        ),
-        list(
-          'All trains start together, for 1 re-roll die. An enemy unit that touches one, guns apart, stops and has taken it.',
-          'Checked as its formation’s action ends, without modifiers, whoever is with it.',
-          'Looters stand, Disordered, without skirmishers; they do not evade and throw no dice. When they stop they are a plain Disordered unit next turn.',
-        ),
-      ],
-    },
-  ],
+  id: 'troops',
+  charts: [COMBAT_POINTS, BASES_CHART, GARRISONS, DETACHMENTS, ENGINEERS, PONTOONS, BAGGAGE],
 };

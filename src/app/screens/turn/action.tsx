@@ -9,7 +9,7 @@ import {
   type Unit,
   unitsOf,
 } from '../../../battlefield/battle.ts';
-import { OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
+import { orderDuty } from '../../../battlefield/command/order-obligations.ts';
 import {
   mayCallBack,
   mayChangeOrder,
@@ -34,14 +34,15 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
   const formation = battle.formations[formationId]!;
   const officer = commanderOf(battle, formation);
   const units = unitsOf(battle, formationId).filter(onTable);
-  const duty = OBLIGATIONS[formation.order];
   return (
     <>
       <p class={`side-${formation.side} step-line`}>
         <span class="side-name">{formation.name}</span> {STEP_NAMES[step]}
       </p>
       <Question>{stepQuestion(battle, formation)}</Question>
-      {(step === 'orders' || step === 'move') && <p class="duty">{dutyWords(battle, formation, speak(duty.says))}</p>}
+      {(step === 'orders' || step === 'move') && (
+        <p class="duty">{dutyWords(battle, formation, speak(orderDuty(formation.order)))}</p>
+      )}
       {step === 'orders' && (
         <>
           <p class="note">

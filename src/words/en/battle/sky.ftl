@@ -41,7 +41,7 @@ fog-log-stays-by-hand = The fog stays.
 # Ground
 ground-soft-moves = Infantry and foot artillery move { NUMBER($foot) } cm less. Cavalry, horse artillery and officers move { NUMBER($horse) } cm less.
 ground-soft-fire = Artillery confirms its hits at medium and long range on { NUMBER($face) }+. Howitzers and rockets do not.
-ground-mud-moves = Every move starts at Restricted 2, with a Disorder Check. A slope costs { NUMBER($slope) } cm.
+ground-mud-moves = Every move starts at Restricted { NUMBER($shifts) }, with a Disorder Check. A slope costs { NUMBER($slope) } cm.
 ground-mud-faces = A change of face takes the whole move. No fords, and no road columns except on a paved road.
 ground-mud-fire = Artillery confirms its hits at medium and long range on { NUMBER($face) }+, howitzers at any range.
 ground-now = The ground is now **{ SMALL($ground) }**.

@@ -1,0 +1,134 @@
+/** Figures of the rules for whoever tells them, each read from the table or the resolver that the rule itself goes by. */
+import { blockedRetreat } from '../battlefield/close-combat/blocked-retreat.ts';
+import { commandTotal } from '../battlefield/command/who-acts-next.ts';
+import { artilleryDice, type Shot } from '../battlefield/fire/artillery.ts';
+import { casualties } from '../battlefield/fire/casualties.ts';
+import { type Battery, type Target, usualToHit } from '../battlefield/fire/fighters.ts';
+import { contactZoneDice } from '../battlefield/movement/contact-zone.ts';
+import { moveShifts } from '../battlefield/movement/movement.ts';
+import { adjustedRating, type RatingFacts } from '../battlefield/quality-check.ts';
+import { startingWeather } from '../battlefield/sky/weather.ts';
+import { type EngineerPlace, engineerTransfer } from '../battlefield/special-troops/engineers.ts';
+import { RATINGS, type Rating } from '../book/terms.ts';
+import { minuteCounts, type TimeDeck } from '../cards/deck.ts';
+import { FACES, type Face } from '../dice/faces.ts';
+
+// ---- checks and dice -----------------------------------------------------------------------------------------------
+
+/** What a fact by itself adds to the rating of a check. */
+export const addedToCheck = (facts: Omit<RatingFacts, 'quality'>): number =>
+  adjustedRating({ quality: 3, ...facts }).total - adjustedRating({ quality: 3 }).total;
+
+/** The faces that hit by the usual numbers. */
+export const hittingFaces = (disordered = false): readonly Face[] =>
+  FACES.filter((face) => face >= usualToHit({ disordered, exhaustion: 0 }).need);
+
+// ---- fire ----------------------------------------------------------------------------------------------------------
+
+/** A battery in good order. */
+export const BATTERY: Battery = {
+  weight: 'heavy',
+  mobility: 'foot',
+  pieces: 'guns',
+  attached: false,
+  quality: 3,
+  disordered: false,
+  exhaustion: 0,
+};
+
+/** Infantry in good order in the open. */
+export const TARGET: Target = {
+  kind: 'unit',
+  arm: 'infantry',
+  cp: 6,
+  stands: 0,
+  disordered: false,
+  cover: 'none',
+};
+
+/** A shot at it, near by on the level. */
+export const SHOT: Shot = {
+  battery: BATTERY,
+  target: TARGET,
+  distanceCm: 1,
+  aspect: 'front',
+  differentLevel: false,
+  ground: 'hard',
+};
+
+/** What a change of the shot adds to its dice. */
+export const addedToShot = (change: Partial<Shot>, from: Shot = SHOT): number =>
+  artilleryDice({ ...from, ...change }).total - artilleryDice(from).total;
+
+/** The qualities whose gunners throw a die more, and how many more. */
+export const GOOD_GUNNERS: readonly Rating[] = RATINGS.filter(
+  (quality) => addedToShot({ battery: { ...BATTERY, quality } }) > 0,
+);
+export const GOOD_GUNNERS_DICE = addedToShot({ battery: { ...BATTERY, quality: 6 } });
+
+/** Combat points that a hit takes. */
+export const CP_OF_A_HIT = casualties(TARGET, { hits: 1, aspects: [] }).cpLost;
+
+// ---- combat, command, sky, clock -----------------------------------------------------------------------------------
+
+/** How many times a loser's CP its winners need to vanquish it where it finds no way back. */
+export const VANQUISH_TIMES =
+  blockedRetreat({ cp: 4, disordered: false, exhaustion: 0, spared: true }, 0).threshold.total / 4;
+
+/** What Cossacks add to the throw for Under Command. */
+export const HARASSED = (() => {
+  const pot = { red: 1, white: [1, 1], green: [1, 1] } as const;
+  const total = (harassed: boolean) => commandTotal(pot, { A: 1, far: false, harassed }).total;
+  return total(true) - total(false);
+})();
+
+/** What the Mediterranean adds to the throw for the day's weather, and the most two dice come to with it. */
+export const MEDITERRANEAN =
+  startingWeather([1, 1], 1, true).total.total - startingWeather([1, 1], 1, false).total.total;
+export const BEST_WEATHER = startingWeather([6, 6], 1, true).total.total;
+
+/** The minutes of a pack's card, on average. */
+export const meanMinutes = ({ cards }: TimeDeck): number =>
+  cards.reduce((sum, { minutes }) => sum + minutes, 0) / cards.length;
+
+/** The smallest step between the cards of a pack, in minutes. */
+export function minuteStep(deck: TimeDeck): number {
+  const values = minuteCounts(deck).map(({ minutes }) => minutes);
+  return Math.min(...values.slice(1).map((minutes, i) => minutes - (values[i] ?? 0)));
+}
+
+// ---- movement and troops -------------------------------------------------------------------------------------------
+
+/** Columns that an Exhausted unit is shifted on the movement chart. */
+export const EXHAUSTED_SHIFTS = moveShifts({
+  arm: 'infantry',
+  moveClass: 'foot',
+  ground: 'hard',
+  hills: 'rolling',
+  exhaustion: 2,
+}).total;
+
+/** Dice that bad ground or a bad state takes from a move in the Contact Zone. */
+export const ZONE_DICE_LOST =
+  contactZoneDice({ mounted: false }).total - contactZoneDice({ mounted: false, disordered: true }).total;
+
+const PLACES = {
+  park: { at: 'park' },
+  commander: { at: 'commander', formation: 'one' },
+  other: { at: 'commander', formation: 'other' },
+  infantry: { at: 'unit', formation: 'one', arm: 'infantry', inCommand: true },
+} as const satisfies Record<string, EngineerPlace>;
+
+/** Re-roll dice that engineers cost on their way from one host to another. */
+export function engineersCost(from: keyof typeof PLACES, to: keyof typeof PLACES): number {
+  const transfer = engineerTransfer({
+    from: PLACES[from],
+    to: PLACES[to],
+    visible: true,
+    attachedThisTurn: false,
+    hostTaken: false,
+    inPhase: true,
+    rrd: Number.POSITIVE_INFINITY,
+  });
+  return transfer.ok ? transfer.cost.total : Number.NaN;
+}

@@ -1,0 +1,137 @@
+# The game's vocabulary: the names the rulebook gives to what is counted, rated and marked.
+
+## Ratings
+rating-quality = Q{ $n }
+rating-skirmish = S{ $n }
+
+quality-6 = Guard
+quality-5 = Elite
+quality-4 = Veteran
+quality-3 = Regular
+quality-2 = Conscript
+quality-1 = Poor
+
+letter-A = A
+letter-T = T
+letter-L = L
+
+## States
+exhaustion-0 = Rested
+exhaustion-1 = Tired
+exhaustion-2 = Exhausted
+
+## Where one stands to another
+aspect-front = Front
+aspect-flank = Flank
+aspect-rear = Rear
+
+## What may be left out of a simpler game
+simplification-noRally = Broken units are Eliminated, and nobody rallies.
+simplification-noLeadership = The Leadership of officers does not count.
+simplification-noFirefights = Infantry does not fire.
+simplification-noSkirmishing = Nobody skirmishes.
+simplification-simpleCommand = No orders: formations are under command or react.
+
+reaction-aggressive = Attack an enemy within { $cm } cm; where there is none, move toward the enemy.
+reaction-defensive = Stand. Units may come up to the line of the foremost, and no farther.
+reaction-retiring = Try to bring all units back out of the Contact Zone.
+
+## Where a unit's centre lies
+standing-front = Frontal Aspect
+standing-flank = Flank Aspect
+standing-rear = Rear Aspect
+standing-directlyInFront = Directly in Front
+standing-behindTheFlank = Behind the Flank
+standing-front-means = Between the forward arms of the diagonals of the other base.
+standing-flank-means = To either side, between the diagonals of the other base.
+standing-rear-means = Between the backward arms of the diagonals of the other base.
+standing-directlyInFront-means = Between the two sides of the other base drawn forward.
+standing-behindTheFlank-means = Behind the front edge of the other base drawn out sideways.
+zone-of-fire = Zone of Fire
+zone-of-fire-means = Between the two lines drawn from each rear corner of the battery through the opposite front corner.
+
+## Orders
+order-pursue-keen = Pursue, keen
+order-pursue = Pursue, normal
+order-attack-keen = Attack, keen
+order-attack = Attack, normal
+order-defend-keen = Defend, keen
+order-defend = Defend, normal
+order-pull-back = Pull Back, normal
+order-pull-back-keen = Pull Back, keen
+order-withdraw = Withdraw, normal
+order-withdraw-keen = Withdraw, keen
+order-hold = Hold
+order-redeploy = Redeploy
+order-strategic = Strategic Movement
+
+order-name-pursue = Pursue
+order-name-attack = Attack
+order-name-defend = Defend
+order-name-pull-back = Pull Back
+order-name-withdraw = Withdraw
+order-name-hold = Hold
+order-name-redeploy = Redeploy
+order-name-strategic = Strategic Movement
+
+## The turn
+phase-1 = Command
+phase-2 = Arrivals
+phase-3 = Skirmish
+phase-4 = Artillery
+phase-5 = Commanders
+phase-6 = Formations
+phase-7 = Recovery
+phase-8 = Time
+phase-9 = Weather
+
+step-orders = Orders
+step-move = Move
+step-firefights = Firefights
+step-combats = Close combats
+step-administration = Administration
+
+## Armies, arms and guns
+army-Napoleonic = Napoleonic
+army-Traditional = Traditional
+
+term-small = { SMALL($term) }
+
+horse-heavy = Heavy
+horse-medium = Medium
+horse-light = Light
+horse-skirmish = Skirmish
+
+move-class-heavy = Heavy artillery, wagons
+move-class-foot = Infantry, foot artillery
+move-class-horse = Cavalry, horse artillery
+move-class-general = Generals
+
+## Cover and terrain
+cover-none = none
+cover-soft = soft
+cover-hard = hard
+
+covering-woodenFence = Wooden fence
+covering-earthRedoubt = Earth redoubt
+covering-hastyTrench = Hasty trench
+covering-woodenBuilding = Wooden building
+covering-wood = Wood
+covering-stoneWall = Stone wall
+covering-stoneBuilding = Stone building
+covering-preparedWorks = Fully prepared works
+
+terrain-ditch = Ditch
+terrain-wood = Wood
+terrain-heavy-wood = Heavy wood
+terrain-rough = Rough ground
+
+## After the battle
+loss-row-vanquished = Vanquished
+loss-row-eliminated = Eliminated
+loss-row-broken = Broken
+loss-row-to100 = More of its CP lost
+loss-row-to75 = Up to { $share } % of its CP lost
+loss-row-to50 = Up to { $share } % of its CP lost
+loss-row-to25 = Up to { $share } % of its CP lost
+loss-row-none = No losses

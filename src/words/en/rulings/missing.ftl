@@ -1,0 +1,65 @@
+# What the rulebook refers to but does not hold, and what stands in for it.
+
+missing-MIS-01 = Quality cards
+missing-MIS-01-text = A pack of our own, { $deck }; enter yours if you have it.
+missing-MIS-02 = Disorder columns
+missing-MIS-02-text = They are part of our pack.
+missing-MIS-03 = Time cards
+missing-MIS-03-text = A pack of our own, { $deck }; { $others ->
+    [one] one other
+   *[other] { $others } others
+} to choose from.
+missing-MIS-04 = Charts of unit ratings
+missing-MIS-04-text = You enter the ratings; suggestions are offered.
+missing-MIS-05 = Charts of generals
+missing-MIS-05-text = You enter A, L and T; suggestions are offered.
+missing-MIS-06 = Pictures of command and Bye cards
+missing-MIS-06-text = Cards are printed from the scenario.
+missing-MIS-07 = Clock times of the day’s bands
+missing-MIS-07-text = Defaults that a scenario may change (AMB-41).
+missing-MIS-08 = When fog lifts
+missing-MIS-08-text = The scenario’s figure; else { $fog } for each hour expected.
+missing-MIS-09 = Dice in close combat
+missing-MIS-09-text = One for each CP (AMB-111).
+missing-MIS-10 = What a hit costs
+missing-MIS-10-text = One CP (AMB-65).
+missing-MIS-11 = Who is rifle, impetuous or Cossack
+missing-MIS-11-text = Marked on the unit in the scenario.
+missing-MIS-12 = What makes an army Ottoman
+missing-MIS-12-text = Marked on the army and its guns.
+missing-MIS-13 = Siege trains
+missing-MIS-13-text = They move as wagons and do nothing else.
+missing-MIS-14 = Figures of aides and division generals
+missing-MIS-14-text = Ornament on the table.
+missing-MIS-15 = Fords
+missing-MIS-15-text = The scenario says whether a river can be crossed.
+missing-MIS-16 = Roads for ordinary orders
+missing-MIS-16-text = Roads help only Redeploy and Strategic Movement.
+missing-MIS-17 = What a wheel costs
+missing-MIS-17-text = The path of the outer corner (AMB-96).
+missing-MIS-18 = Victory and army morale
+missing-MIS-18-text = As the players agree; the scenario has room for it.
+missing-MIS-19 = Lines of sight
+missing-MIS-19-text = The players judge them on the table.
+missing-MIS-20 = Freezing
+missing-MIS-20-text = With snow, or as the scenario says (AMB-38).
+missing-MIS-21 = Green dice as a result
+missing-MIS-21-text = T plus the green dice (AMB-23).
+missing-MIS-22 = Deployment
+missing-MIS-22-text = As the scenario or the players say.
+missing-MIS-23 = Ties for the next move
+missing-MIS-23-text = Both throw again (AMB-48).
+missing-MIS-24 = How an umpire works
+missing-MIS-24-text = An umpire may join; nothing needs one.
+missing-MIS-25 = How trains and engineers move
+missing-MIS-25-text = Trains as wagons, engineers with their host.
+missing-MIS-26 = A list of terrain
+missing-MIS-26-text = A sample list that a scenario may change.
+missing-MIS-27 = Field works that can be garrisoned
+missing-MIS-27-text = As the scenario says; their limit is { $limit }.
+missing-MIS-28 = The scenario’s own weather chances
+missing-MIS-28-text = A scenario may bring a table of its own.
+missing-MIS-29 = The line of retreat
+missing-MIS-29-text = Towards the nearest friendly road off the table; the players judge.
+missing-MIS-30 = Who shows a card first
+missing-MIS-30-text = Both at once.
