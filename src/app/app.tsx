@@ -10,8 +10,8 @@ const editor = () => import('./parts/editor.ts');
 
 /** The rooms whose words these pages say. */
 const BATTLE = ['battle', 'scenarios', 'rulings'];
-const REFERENCE = ['reference', 'rulings', 'battle'];
-const EDITOR = ['editor', 'scenarios', 'battle', 'rulings'];
+const REFERENCE = ['reference', 'rulings', 'battle', 'scenarios'];
+const EDITOR = ['editor', 'scenarios', 'rulings'];
 
 const BattleRoom = lazy(async () => (await battle()).BattleRoom, ...BATTLE);
 const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE);
@@ -22,7 +22,13 @@ const Editor = lazy(async () => (await editor()).Editor, ...EDITOR, 'reader');
 const ScenarioPage = lazy(async () => (await editor()).ScenarioPage, ...EDITOR);
 const TakePage = lazy(async () => (await editor()).TakePage, ...EDITOR);
 const ReferenceScreen = lazy(async () => (await import('./reference/reference.tsx')).ReferenceScreen, ...REFERENCE);
-const PrintScreen = lazy(async () => (await import('./print/print.tsx')).PrintScreen, 'print', 'scenarios');
+const PrintScreen = lazy(
+  async () => (await import('./print/print.tsx')).PrintScreen,
+  'print',
+  'reference',
+  'battle',
+  'scenarios',
+);
 
 export function App() {
   const [place, id, room, of] = route.value;
