@@ -38,11 +38,12 @@ const ROOMS: readonly Room[] = [
   {
     folder: 'src/app/editor',
     allowed: [
-      { why: 'still to be converted: what is too large', files: /^import-room\.tsx$/, texts: /^order of battle$/ },
       { why: 'a column of our own table', files: /^import\/reader\.ts$/, texts: /^army type$/ },
       { why: 'read once to make the reader quick; nobody sees it', files: /^import\/warm-up\.ts$/ },
     ],
   },
+  { folder: 'src/orders-of-battle', allowed: [] },
+  { folder: 'src/journal', allowed: [] },
   { folder: 'src/app/print', allowed: [{ why: 'the paper, as the browser wants it', texts: /^@page / }] },
   { folder: 'src/app/hints', allowed: [] },
 ];
