@@ -1,6 +1,8 @@
 /** What the columns of a table mean: a guess from their headings, and from what stands below where there are none. */
+
 import { say } from '../engine/message.ts';
 import { beginsWithRank } from './commanders.ts';
+import { AROUND, HEADING_WORDS } from './lexicon/headings.ts';
 import { levelOfWord } from './nouns.ts';
 import { numberOf } from './numbers.ts';
 import type { Problem } from './tree.ts';
@@ -38,67 +40,6 @@ export type Field = (typeof FIELDS)[number];
 
 /** Which column, counted from 0, tells a field. Columns that are not named are left out. */
 export type Mapping = { readonly [F in Field]?: number };
-
-/** In the order they are tried: the first field whose words fit takes the column. */
-const HEADINGS: readonly { readonly field: Field; readonly words: RegExp }[] = [
-  {
-    field: 'parent',
-    words: /^(?:parent|parent ?id|superior|higher|belongs ?to|commanded ?by|hq|leader ?id|formation|command)$/,
-  },
-  {
-    field: 'commander',
-    words:
-      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante)$/,
-  },
-  { field: 'id', words: /^(?:id|uid|unit ?id|key|code|identifier)$/ },
-  {
-    field: 'name',
-    words:
-      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|truppe|bezeichnung|verband|corps de troupe|troupes?|nom|unidad|unit[àa])$/,
-  },
-  { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
-  { field: 'side', words: /^(?:side|team|faction|force)$/ },
-  { field: 'level', words: /^(?:level|size|echelon|unit ?size|rank|stufe|niveau)$/ },
-  { field: 'kind', words: /^(?:arm|kind|branch|category|arme|waffe|waffengattung|truppengattung|function)$/ },
-  { field: 'type', words: /^(?:type|troop ?type|class|unit ?type)$/ },
-  {
-    field: 'sabres',
-    words:
-      /^(?:sabres|sabers|cavalry|cav|horse|horses|horsemen|cavalerie|chevaux|kavallerie|reiter|pferde|säbel|mounted)$/,
-  },
-  {
-    field: 'guns',
-    words:
-      /^(?:guns|gun|cannons?|artillery|art|artillery pieces|artillerie|pieces|pi[èe]ces|bouches [àa] feu|canons|geschütze|geschuetze|kanonen|cañones)$/,
-  },
-  {
-    field: 'gunners',
-    words: /^(?:gunners|artillerymen|artillery ?men|canonniers|artilleurs|artilleristen|kanoniere)$/,
-  },
-  { field: 'points', words: /^(?:points|sp|strength ?points|steps|hits|cp|combat ?points|bases|value)$/ },
-  { field: 'battalions', words: /^(?:battalions?|bns?|bttns?|batts?|bataillone?|bataillons)$/ },
-  { field: 'squadrons', words: /^(?:squadrons?|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/ },
-  {
-    field: 'men',
-    words:
-      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectifs?|hommes|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfstärke|fantassins|infanterie|inf|foot|rank and file|all ranks|hombres|fuerza|present(?: under arms)?|troops|soldiers|number|strength ?\(men\))$/,
-  },
-  { field: 'quality', words: /^(?:quality|morale|q|experience|training|grade|class|rating|qualit[ée]|qualität)$/ },
-  {
-    field: 'arrival',
-    words: /^(?:arrival|arrives|entry|entry ?turn|enters|reinforcement|turn ?of ?entry|eta|arriv[ée]e|ankunft|time)$/,
-  },
-  { field: 'exit', words: /^(?:exit|exit ?turn|leaves|departure|withdraws)$/ },
-  { field: 'notes', words: /^(?:notes?|remarks?|comments?|descr|description|bemerkung(?:en)?|remarques?)$/ },
-  { field: 'depth', words: /^(?:depth|indent|nesting|tree ?level)$/ },
-  { field: 'army', words: /^(?:army|arm[ée]e|armee)(?: name)?$/ },
-  { field: 'wing', words: /^(?:wing|aile|flügel|column)$/ },
-  { field: 'corps', words: /^(?:corps|korps)(?: name)?$/ },
-  { field: 'division', words: /^(?:division|div)(?: name)?$/ },
-  { field: 'brigade', words: /^(?:brigade|bde|brig)(?: name)?$/ },
-  { field: 'regiment', words: /^(?:regiment|r[ée]giment|regt|rgt)(?: name)?$/ },
-];
-
 const plainHeading = (heading: string): string =>
   heading
     .trim()
@@ -111,17 +52,13 @@ const plainHeading = (heading: string): string =>
 export function fieldOf(heading: string): Field | undefined {
   if (heading.length > 60) return undefined;
   const plain = plainHeading(heading);
-  const known = (word: string) => HEADINGS.find(({ words }) => words.test(word))?.field;
+  const known = (word: string) => HEADING_WORDS.find(({ words }) => words.test(word))?.field;
   const shorter = plain
     .replace(/\s*[([].*$/, '')
     .replace(AROUND, '')
     .trim();
   return known(plain) ?? known(shorter);
 }
-
-/** What may stand round the word that counts: "# of men", "Total guns", "Nombre de bataillons", "Men (est.)". */
-const AROUND =
-  /^(?:#|n°|no\.?|nr\.?|number|nb\.?|nombre|anzahl|zahl|total|initial|starting|est\.?|approx\.?)\s*(?:of|de|d'|der|des)?\s+|\s+(?:est\.?|total|present)$/;
 
 const isNumber = (heading: string): boolean => plainHeading(heading) === 'number';
 const isRank = (heading: string): boolean => plainHeading(heading) === 'rank';

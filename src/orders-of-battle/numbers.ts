@@ -1,4 +1,13 @@
 /** Figures as people write them: 1,200 · 1.200 · 1 200 · 1'200 · 6½ · approx. 800 · ? */
+import {
+  ABOUT_BEFORE,
+  ABOUT_WORD,
+  COUNTED_WORDS,
+  COUNTING_WORDS,
+  MARK_BEHIND,
+  OFFICERS,
+  SIGNS_OF_UNKNOWN,
+} from './lexicon/figures.ts';
 import { remembered } from './remembered.ts';
 
 export interface ReadFigure {
@@ -17,14 +26,6 @@ const visible = (text: string): string => text.replace(/[\u200b-\u200f\u2060]/g,
 
 /** A whole number with or without marks between the thousands, and perhaps a fraction; as the source of a pattern. */
 export const NUMBER = `(?:\\d{1,3}(?:${THOUSANDS}\\d{3})+(?!\\d)|\\d{1,3}[.,](?:25|50?|75)(?!\\d)|\\d+)(?:\\s?[½¼¾⅓⅔]|\\s1\\/2(?!\\d))?|[½¼¾]`;
-
-const SIGNS_OF_UNKNOWN =
-  /^(?:|\?+|-+|–|—|−1|-1|n\/?[adk]\.?|none given|unknown|unknow|inconnue?s?|unbekannt|ignot[oi]|\(?unk\.?\)?|not known|tbd|null|nil|#n\/a|#value!|nan|\\n|\.+|…|x)$/i;
-const ABOUT =
-  /^(?:approx(?:imately)?\.?|about|around|circa|ca?\.|c(?=\s?\d)|env(?:iron|\.)|etwa|ungef(?:ä|ae)hr|rund|vers|est(?:imated|\.)?|over|some|[±~≈<>])\s*/i;
-/** Marks of footnotes and of doubt behind a figure. */
-const BEHIND = /\s*(?:\[\w{1,4}\]|\((?:est\.?|estimated|approx\.?|\?)\)|est\.?|approx\.?|[*†‡?+]+)$/i;
-
 /** No figure is longer; what is, is not looked at. */
 const LONGEST = 60;
 
@@ -36,8 +37,8 @@ export function readFigure(text: string): ReadFigure {
     .trim();
   if (plain.length > LONGEST) return { unknown: false, approximate: false };
   if (SIGNS_OF_UNKNOWN.test(plain)) return { unknown: true, approximate: false };
-  const ahead = plain.replace(ABOUT, '');
-  const mark = BEHIND.exec(ahead)?.[0] ?? '';
+  const ahead = plain.replace(ABOUT_BEFORE, '');
+  const mark = MARK_BEHIND.exec(ahead)?.[0] ?? '';
   const bare = ahead.slice(0, ahead.length - mark.length).trim();
   const about = ahead !== plain || /[?+ea]/i.test(mark.replace(/\[\w+\]/, ''));
   const range = /^(\d[^–—-]*?)\s*(?:[–—-]|\bto\b|\bbis\b|\bà\b)\s*(\d.*)$/.exec(bare);
@@ -78,33 +79,6 @@ export function numberOf(text: string): number | undefined {
 
 export type Counted = 'men' | 'sabres' | 'guns' | 'battalion' | 'squadron' | 'company' | 'battery' | 'base' | 'points';
 
-const WORDS: readonly { readonly of: Counted; readonly word: string }[] = [
-  {
-    of: 'men',
-    word: 'men|soldiers|troops|bayonets|baïonnettes|bajonette|muskets|fusils|mann|hommes|combattants|hombres|uomini|inf(?:antry)?(?= *[,;)]|$)|foot(?= *[,;)]|$)|rank and file|other ranks|all ranks|effectives|strong',
-  },
-  {
-    of: 'sabres',
-    word: 'sab(?:re|er)s?|horse(?:s|men)?(?! *(?:art|bat|bt|gun))|säbel|chevaux|cavaliers|reiter|pferde|caballos|cavalli|troopers|lances|cav(?:alry)?(?= *[,;)]|$)',
-  },
-  {
-    of: 'guns',
-    word: 'guns?|cannons?|pieces?|pi[eè]ces?|bouches? [àa] feu|geschütze?|kanonen|canons?|how(?:itzers?|s|\\.)?|haubitzen?|obusiers?|licornes?|unicorns?|mortars?|rocket (?:tubes|launchers)|cañones|cannoni',
-  },
-  {
-    of: 'battalion',
-    word: 'battalions?|bataill?on(?:s|e|en)?|bat(?:t|ta)gli?oni|batallones|batt(?:alio)?ns?\\.?|batts?\\.?|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?',
-  },
-  {
-    of: 'squadron',
-    word: 'squadrons?|sqd?ns?\\.?|sqdns?\\.?|squ\\.?|esc(?:adron)?s?\\.?|eskadron(?:s|en)?|esk\\.?|schwadron(?:en)?|squadroni|escuadrones',
-  },
-  { of: 'company', word: 'compan(?:y|ies)|coys?\\.?|cos?\\.(?! *of)|cos(?! *of)|compagnies?|kompanien?|komp\\.?' },
-  { of: 'battery', word: 'batter(?:y|ies)|batterie[ns]?|bt(?:t)?(?:y|ies)s?\\.?|btrys?\\.?' },
-  { of: 'base', word: 'bases?|stands?' },
-  { of: 'points', word: 'hits?|points?|pts\\.?|steps?|SPs?' },
-];
-
 export interface FiguresInText {
   readonly found: readonly {
     readonly of: Counted;
@@ -116,29 +90,12 @@ export interface FiguresInText {
   readonly rest: string;
 }
 
-const ABOUT_WORD = '(?:approx(?:imately|\\.)?|about|around|circa|ca?\\.|env(?:iron|\\.)|etwa|rund|est\\.|~|≈)?';
-const COUNTING_WORDS: Record<string, number> = Object.fromEntries(
-  [
-    'one un une eine ein',
-    'two deux zwei',
-    'three trois drei',
-    'four quatre vier',
-    'five cinq fünf',
-    'six sechs',
-    'seven sept sieben',
-    'eight huit acht',
-    'nine neuf neun',
-    'ten dix zehn',
-    'eleven onze elf',
-    'twelve douze zwölf',
-  ].flatMap((words, i) => words.split(' ').map((word) => [word, i + 1] as const)),
-);
 const COUNTING = Object.keys(COUNTING_WORDS).join('|');
 /** "6pdr", "12-pounder", "six-pounder", "5½-inch", "5.5\"", "6-pfünd.", "6#": how heavy a piece is, never how many. */
 export const CALIBRE = `(?:\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pdrs?|pounders?|pound|lbs?|livres?|pfd|pfünd\\p{L}{0,5}|inch(?:es)?|in|zoll|pouces?|["”″#]|'')|(?:${COUNTING})[- ]p(?:ounde|d)rs?)\\.?`;
 /** Not right behind the number of a regiment, whose own figures it would swallow: "No. 3 450 men". */
 const BEFORE = "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw)/|(?<!\\p{L})(?:no|nr|n°|nº|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
-const COUNTED = WORDS.map(({ of, word }) => ({
+const COUNTED = COUNTED_WORDS.map(({ of, word }) => ({
   of,
   noun: new RegExp(`(?:${word})(?!\\p{L})`, 'iu'),
   pattern: new RegExp(
@@ -147,7 +104,7 @@ const COUNTED = WORDS.map(({ of, word }) => ({
   ),
 }));
 /** Most lines count one thing or nothing, and to look for a noun is quicker than to look for a figure before it. */
-const ANY_NOUN = new RegExp(`(?:${WORDS.map(({ word }) => word).join('|')})(?!\\p{L})`, 'iu');
+const ANY_NOUN = new RegExp(`(?:${COUNTED_WORDS.map(({ word }) => word).join('|')})(?!\\p{L})`, 'iu');
 /** "6 x 12pdr", "four 6-pdrs", "8-6pdrs": guns without the word. Of "2 x 9pdr batteries" the figure counts batteries. */
 const BY_CALIBRE = new RegExp(
   `(?<![\\p{L}\\d/#.,])(?:(\\d{1,3})\\s*[x×]\\s*|(${COUNTING})[\\s-]+|(\\d{1,2})(?:\\s+|\\s?-\\s?))${CALIBRE}(?![\\p{L}\\d]|\\s*(?:(?:foot|horse|field)\\s+)?(?:bat|bt|com|co[sy]|kom))`,
@@ -155,9 +112,6 @@ const BY_CALIBRE = new RegExp(
 );
 /** "Position Battery 3 12pdr" is the third; behind any of these it has three guns. */
 const BEFORE_COUNT = /(?:^|[([,;:&+=–—-]|\b(?:and|und|et|plus))\s*$/iu;
-/** How many of them lead says nothing of how strong a unit is. */
-const OFFICERS =
-  /(?<![\p{L}\d])\d{1,3}\s+(?:officers?|officiers?|offi?z?iere?|offs?\.)(?!\p{L})(?:\s*(?:,|and|et|und|&|\+)(?!\p{L}))?/giu;
 const SPEAKS_OF_FIGURES = new RegExp(`[\\d½¼¾⅓⅔?]|(?<!\\p{L})(?:${COUNTING})\\s`, 'iu');
 
 /** Figures with the word for what they count, wherever they stand in a line of text. */

@@ -7,6 +7,7 @@ import { say, word } from '../engine/message.ts';
 import { takeFigure } from './cells.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { problemIn } from './format.ts';
+import { ENTRY_KEYS, LEVEL_KEYS, RATED_KEYS } from './lexicon/keys.ts';
 import { isBareMan, nationOf } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
@@ -18,32 +19,9 @@ export type Value =
   | { readonly is: 'map'; readonly line: number; readonly entries: readonly (readonly [string, Value])[] }
   | { readonly is: 'list'; readonly line: number; readonly items: readonly Value[] }
   | { readonly is: 'word'; readonly line: number; readonly text: string };
-
-const KEYS = {
-  name: ['name', 'title', 'unit', 'label', 'designation', 'unit_name'],
-  commander: ['commander_name', 'commander', 'leader', 'general', 'commanded_by', 'co'],
-  strength: ['strength', 'total', 'headcount', 'size', 'effectives'],
-  men: ['men', 'bayonets', 'infantry', 'foot'],
-  sabres: ['sabres', 'sabers', 'cavalry', 'horse', 'horses'],
-  guns: ['guns', 'cannon', 'cannons', 'pieces'],
-  points: ['points', 'sp', 'steps'],
-  level: ['level', 'echelon', 'size_type', 'unit_level'],
-  kind: ['category', 'arm', 'kind', 'branch', 'function'],
-  type: ['type', 'troop_type', 'class'],
-  nation: ['nation', 'nationality', 'country', 'faction'],
-  arrival: ['arrival', 'arrives', 'entry', 'entry_turn', 'entryturn', 'reinforcement'],
-  notes: ['notes', 'note', 'comment', 'description', 'remarks'],
-  parts: ['units', 'children', 'subunits', 'sub_units', 'formations', 'subordinates', 'elements', 'members'],
-} as const;
-type Key = keyof typeof KEYS;
-
-/** Keys that hold the level below under its own name: `brigades: […]`. */
-const LEVEL_KEYS =
-  /^(?:armies|army|wings?|corps|divisions?|brigades?|regiments?|battalions?|squadrons?|batteries|battery|sides?|forces?|cavalry_brigades)$/;
-const RATED = ['quality', 'morale', 'moralegrade', 'experience', 'rating', 'training', 'q'];
-
+type Key = keyof typeof ENTRY_KEYS;
 const KEY_OF = new Map<string, Key>(
-  Object.entries(KEYS).flatMap(([key, names]) => names.map((n) => [n, key as Key] as const)),
+  Object.entries(ENTRY_KEYS).flatMap(([key, names]) => names.map((n) => [n, key as Key] as const)),
 );
 const plainKey = (key: string): string =>
   key
@@ -145,12 +123,12 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
     for (const [name, each] of value.entries) {
       const plain = plainKey(name);
       const field = KEY_OF.get(plain);
-      if (RATED.includes(plain) && each.is === 'word') node.quality.push({ scale: plain, value: each.text });
+      if (RATED_KEYS.includes(plain) && each.is === 'word') node.quality.push({ scale: plain, value: each.text });
       else if (field === 'parts' || (LEVEL_KEYS.test(plain) && each.is !== 'word'))
         node.children.push(...entriesOf(each, depth + 1, odd));
       else if (
         field === undefined &&
-        (each.is !== 'word' || (!RATED.includes(plain) && isUnitKey(name, each.text, key)))
+        (each.is !== 'word' || (!RATED_KEYS.includes(plain) && isUnitKey(name, each.text, key)))
       )
         node.children.push(entryOf(name, each, depth + 1, odd));
       else if (field !== undefined && each.is !== 'word' && field !== 'commander') odd.push(each.line);

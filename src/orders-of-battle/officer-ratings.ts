@@ -4,39 +4,14 @@
  * source says nothing of stays as it is suggested by name.
  */
 
-import { RATINGS, type Rating } from '../book/terms.ts';
 import { type Message, say } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
-import {
-  ABILITY_NAMES,
-  LEADERSHIP_NAMES,
-  OFFICER_RATINGS,
-  type OfficerRatings,
-  TEMPERAMENT_NAMES,
-} from '../scenarios/ratings.ts';
-import { type ByScale, OF_OFFICERS, type SourceScale, scalesNamed, type Words } from './source-ratings.ts';
+import { OFFICER_RATINGS, type OfficerRatings } from '../scenarios/ratings.ts';
+import { OF_OFFICERS, OFFICER_WORDS } from './lexicon/ratings.ts';
+import { type ByScale, type SourceScale, scalesNamed } from './source-ratings.ts';
 import type { OobNode, OobTree } from './tree.ts';
 
 export type OfficerRating = keyof OfficerRatings;
-
-const named = (names: Readonly<Record<Rating, string>>): Words =>
-  RATINGS.map((rating) => [new RegExp(`^${names[rating]}$`, 'i'), rating]);
-
-/** The game's own words first, then those that come near them. */
-const WORDS: Record<OfficerRating, Words> = {
-  A: [...named(ABILITY_NAMES), [/^(?:mediocre|fair|competent)/i, 3], [/^(?:brilliant|genius|outstanding)/i, 6]],
-  L: [
-    ...named(LEADERSHIP_NAMES),
-    [/^inspir/i, 4],
-    [/^(?:despised|hated|loathed)/i, 1],
-    [/^(?:average|usual|respected)/i, 3],
-  ],
-  T: [
-    ...named(TEMPERAMENT_NAMES),
-    [/^(?:bold|daring|rash|reckless|impetuous)/i, 5],
-    [/^(?:steady|normal|average)/i, 3],
-  ],
-};
 
 /** What each scale of the source is taken for; one scale for one rating. */
 export type ByOfficers = { readonly [R in OfficerRating]?: ByScale };
@@ -46,7 +21,11 @@ export type OfficerScales = { readonly [R in OfficerRating]?: SourceScale };
 export function officerScalesOf(tree: OobTree): OfficerScales {
   const found: { [R in OfficerRating]?: SourceScale } = {};
   for (const rating of OFFICER_RATINGS) {
-    const [scale] = scalesNamed(tree, (name) => OF_OFFICERS[rating].includes(name.toLowerCase()), WORDS[rating]);
+    const [scale] = scalesNamed(
+      tree,
+      (name) => OF_OFFICERS[rating].includes(name.toLowerCase()),
+      OFFICER_WORDS[rating],
+    );
     if (scale) found[rating] = scale;
   }
   return found;

@@ -1,9 +1,11 @@
 /** Text pasted from web pages and books: what belongs to what is told by indentation, bullets, headings and nouns. */
+
 import { say } from '../engine/message.ts';
 import { takenForGunners } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
+import { DATE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
 import { isSum } from './names.ts';
 import { unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
@@ -12,16 +14,7 @@ import { leftOut, sumOf, sumsTaken } from './sums.ts';
 import { grow, height, isFormation, MAX_NODES, type Problem, type Reading, type Sprout } from './tree.ts';
 import { commanderLine, isStaffLine, unitsInLine } from './unit-lines.ts';
 
-const TITLES = /\b(?:orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b/iu;
-const FURNITURE =
-  /^(?:https?:|www\.|sources?\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend)/iu;
 const MOST_WORDS = 24;
-const MONTHS = 'jan|feb|f[ée]v|m[aä]r|mars|apr|avr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|sep|o[ck]t|nov|d[ée][cz]';
-/** "15 May 1811", "May 15th, 1811", "15.5.1811": when it was, not who. */
-const DATE = new RegExp(
-  `^(?:(?:${MONTHS})\\p{L}*\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?:\\s*[-–]\\s*\\d{1,2}(?:st|nd|rd|th|\\.)?)?\\s*(?:of\\s+)?(?:${MONTHS})\\p{L}*\\.?,?\\s+\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|\\(?1[78]\\d\\d\\)?)(?:$|,|\\s*\\()`,
-  'iu',
-);
 
 interface Open {
   readonly indent: number;
@@ -85,7 +78,7 @@ function isAside(page: Page, each: PageLine): boolean {
     page.tooLong.push(each.line);
     return true;
   }
-  if (!each.cells && (TITLES.test(each.text) || (DATE.test(each.text) && page.roots.length < 2))) {
+  if (!each.cells && (PAGE_TITLES.test(each.text) || (DATE.test(each.text) && page.roots.length < 2))) {
     page.title ??= each.text;
     return true;
   }

@@ -6,7 +6,7 @@
 import { RATINGS, type Rating } from '../book/terms.ts';
 import { type Message, say } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
-import type { OfficerRatings } from '../scenarios/ratings.ts';
+import { OF_ARMS, OF_OFFICERS, TROOP_WORDS, type Words } from './lexicon/ratings.ts';
 import { ownStrength } from './totals.ts';
 import { type OobNode, type OobTree, type Told, walk } from './tree.ts';
 
@@ -23,29 +23,9 @@ export interface SourceScale {
 /** Which quality a value of the source is like. */
 export type Likeness = { readonly [value: string]: Rating };
 
-/** Ratings of arms, which say nothing of the men. */
-const OF_ARMS = ['weapon', 'range', 'speed', 'ammo', 'fatigue'];
-/** What sources call the ratings of officers, in small letters. NBC-SCN-07 */
-export const OF_OFFICERS: { readonly [R in keyof OfficerRatings]: readonly string[] } = {
-  A: ['ability', 'command', 'professionalskill', 'skill', 'tactics', 'competence'],
-  L: ['leadership', 'inspiration', 'charisma'],
-  T: ['temperament', 'aggression', 'aggressiveness', 'initiative'],
-};
 const ratesOfficers = (scale: string): boolean => Object.values(OF_OFFICERS).flat().includes(scale.toLowerCase());
 /** More values than this are no scale. */
 const MOST_VALUES = 24;
-
-/** Which rating a word of the source is like; the first that fits. */
-export type Words = readonly (readonly [words: RegExp, rating: Rating])[];
-
-const WORDS: Words = [
-  [/\bguards?\b|garde/i, 6],
-  [/\b(?:elite|crack|grenadier|superior|excellent)/i, 5],
-  [/\b(?:veteran|seasoned|experienced|v[eé]t[eé]ran|good)/i, 4],
-  [/\b(?:conscript|green|recruit|landwehr|second|inferior|fair|konskrib)/i, 2],
-  [/\b(?:militia|raw|untrained|levy|lev[eé]e|poor|irregular|opol|landsturm)/i, 1],
-  [/\b(?:regular|line|ligne|trained|average|drilled|normal)/i, 3],
-];
 
 /** The lowest figure of each quality from 2 to 6, by how far the source's figures reach. */
 const STEPS: readonly { readonly most: number; readonly from: readonly [number, number, number, number, number] }[] = [
@@ -87,7 +67,7 @@ function likeness(values: readonly string[], words: Words): Pick<SourceScale, 'm
 
 /** The scales a tree's troops are rated on, the one with the most entries first. */
 export const scalesOf = (tree: OobTree): readonly SourceScale[] =>
-  scalesNamed(tree, (scale) => !OF_ARMS.includes(scale) && !ratesOfficers(scale), WORDS);
+  scalesNamed(tree, (scale) => !OF_ARMS.includes(scale) && !ratesOfficers(scale), TROOP_WORDS);
 
 /** The scales of some names that a tree rates on, the one with the most entries first. */
 export function scalesNamed(tree: OobTree, rates: (scale: string) => boolean, words: Words): readonly SourceScale[] {

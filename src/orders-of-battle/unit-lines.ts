@@ -1,20 +1,23 @@
 /** One line of text that names a formation or several units, and lines that only speak of a man. */
-import { beginsWithRank, CASUALTY, readCommander, speaksOfRank } from './commanders.ts';
+
+import { beginsWithRank, readCommander, speaksOfRank } from './commanders.ts';
+import {
+  ARM_HEAD,
+  BETWEEN,
+  COMMANDED_BY,
+  COUNTED_TROOPS,
+  OWNERS,
+  PLURAL,
+  SINGULAR,
+  STAFF,
+  STAFF_INSIDE,
+} from './lexicon/lines.ts';
+import { CASUALTY } from './lexicon/ranks.ts';
 import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
 import { leads, settle, take, unitOf } from './one-unit.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
-
-const PLURAL =
-  /^(.*(?:,|;|&|\band\b|\bund\b|\bet\b).*?)\s+((?:(?:inf(?:antry|\.)?|line|light|j[äa]e?ger|grenadier|musketeer|fusilier|hussar|cuirassier|dragoon|uhlan|cossack|landwehr|foot|horse|guard|art(?:illery|\.)?|militia|combined|heavy|converged)\.?\s+)*)(regiments|regts?\.?|rgts?\.?|regimenter|r[ée]giments|battalions|bns\.?|b(?:at)?t+ns\.?|bataillons|bataillone|batteries|bt(?:t)?(?:y|ie)s\.?|squadrons|sqns\.?|hussars|dragoons|cuirassiers|lancers|uhlans|hussards|dragons|chasseurs|fusiliers|grenadiers)$/iu;
-const SINGULAR: Record<string, string> = {
-  batteries: 'Battery',
-  battalions: 'Battalion',
-  regiments: 'Regiment',
-  squadrons: 'Squadron',
-};
-const BETWEEN = /\s*[,;]\s*(?:and\s+|und\s+|et\s+|&\s*)?|\s+(?:and|und|et)\s+|\s*&\s*/iu;
 
 /** Cuts at a separator that stands outside all brackets. */
 export function cutOutside(text: string, separators: string): string[] {
@@ -78,10 +81,6 @@ export function unitsInLine(text: string, line: number): Sprout[] {
   return listed(text, line);
 }
 
-/** "Cavalry:" or "Artillery –" before the one who leads it, or before what it consists of. */
-const ARM_HEAD =
-  /^(?:(?:the|corps|army|divisional|division|reserve|light|heavy|foot|horse|attached|advance guard)\s+){0,3}(?:infantry|cavalry|artillery|infanterie|cavalerie|artillerie|kavallerie|reiterei|batteries|guns|troops|engineers)(?: (?:reserve|park))?$/iu;
-
 function underArm(head: string, tail: string, line: number, text: string): Sprout[] {
   const group = unitOf(head, line, text);
   if (!group) return [];
@@ -100,8 +99,6 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
 }
 
 const MAN_AND_FIGURES = /^([^\d:;(]+?)(\s*[:,]\s|\s[–—-]\s|\s(?=[\d(~≈]))\s*(.+)$/u;
-/** "Erzherzog Rainer" is a regiment whose owner he is, as often as a man. */
-const OWNERS = /^(?:erzherzog|archduke|gro(?:ß|ss)herzog|kurfürst|kurprinz|kaiser|könig)\s/iu;
 
 /**
  * "Quiot: 4,200 men" behind a division tells its leader and its strength; behind "Brigade Mayer" it is a regiment, and so is
@@ -156,9 +153,6 @@ const figuresOnly = (text: string): boolean => {
   return rest === '' || numberOf(text) !== undefined || /^[\d?½]+$/.test(rest);
 };
 
-/** "3 Bns Grenadiers (1500)": how many of what come first. */
-const COUNTED_TROOPS = /^\d{1,2}½?\s+(?:bat|bns?|bt|sq|esc|esk|schw|compan|coy|komp|pulk)\p{L}*\.?/iu;
-
 /** Several units in one line, or one. */
 function listed(text: string, line: number): Sprout[] {
   const each = /\b(?:each|all w|apiece|je|chacun|a piece)\b/iu.test(text);
@@ -207,11 +201,8 @@ function listed(text: string, line: number): Sprout[] {
 
 /** A line that only speaks of a man: who commands what stands above it. */
 export function commanderLine(text: string): string | undefined {
-  const said =
-    /^(?:commander(?:[- ]in[- ]chief)?|commanding(?: officer| general)?|c[.-]?in[.-]?c\.?|commanded by|general commanding|chef|commandant(?: en chef)?|g[ée]n[ée]ral en chef|kommandeur|oberbefehlshaber|befehlshaber|comandante(?: en jefe)?|led by)\s*[:–-]\s*(.+)$/iu.exec(
-      text,
-    );
-  if (said) return said[1]!;
+  const [, said] = COMMANDED_BY.exec(text) ?? [];
+  if (said !== undefined) return said;
   if (!beginsWithRank(text) || /['’]s\s/u.test(text) || /[:;]/.test(text)) return undefined;
   const { level, kind } = hintsOf(text.replace(/\b(?:g[ée]n[ée]ral|general) (?:de|du|of|der) \S+/iu, ''));
   const { name } = readCommander(text);
@@ -220,7 +211,4 @@ export function commanderLine(text: string): string | undefined {
 
 /** Staff who stand in a list as if they were units. */
 export const isStaffLine = (text: string): boolean =>
-  /^(?:adcs?|aides?(?:[- ]de[- ]camp)?|chief[s]? of (?:staff|artillery|engineers)|c\.?o\.?s\b|chef d['’][ée]tat[- ]major|qmg|quarter-?master|adjutant(?:[- ]general)?|ajutants?|general staff|staff|stabschef|commander,? (?:of )?(?:artillery|engineers)|2nd in command|second in command)\b/iu.test(
-    text,
-  ) ||
-  (/\b(?:aide[- ]de[- ]camp|chief of staff)\b/iu.test(text) && speaksOfRank(text));
+  STAFF.test(text) || (STAFF_INSIDE.test(text) && speaksOfRank(text));

@@ -1,0 +1,61 @@
+/** Words for figures: for what is counted, for what is not known, for about how many. */
+import type { Counted } from '../numbers.ts';
+
+export const SIGNS_OF_UNKNOWN =
+  /^(?:|\?+|-+|–|—|−1|-1|n\/?[adk]\.?|none given|unknown|unknow|inconnue?s?|unbekannt|ignot[oi]|\(?unk\.?\)?|not known|tbd|null|nil|#n\/a|#value!|nan|\\n|\.+|…|x)$/i;
+
+export const ABOUT_BEFORE =
+  /^(?:approx(?:imately)?\.?|about|around|circa|ca?\.|c(?=\s?\d)|env(?:iron|\.)|etwa|ungef(?:ä|ae)hr|rund|vers|est(?:imated|\.)?|over|some|[±~≈<>])\s*/i;
+
+/** Marks of footnotes and of doubt behind a figure. */
+export const MARK_BEHIND = /\s*(?:\[\w{1,4}\]|\((?:est\.?|estimated|approx\.?|\?)\)|est\.?|approx\.?|[*†‡?+]+)$/i;
+
+export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: string }[] = [
+  {
+    of: 'men',
+    word: 'men|soldiers|troops|bayonets|baïonnettes|bajonette|muskets|fusils|mann|hommes|combattants|hombres|uomini|inf(?:antry)?(?= *[,;)]|$)|foot(?= *[,;)]|$)|rank and file|other ranks|all ranks|effectives|strong',
+  },
+  {
+    of: 'sabres',
+    word: 'sab(?:re|er)s?|horse(?:s|men)?(?! *(?:art|bat|bt|gun))|säbel|chevaux|cavaliers|reiter|pferde|caballos|cavalli|troopers|lances|cav(?:alry)?(?= *[,;)]|$)',
+  },
+  {
+    of: 'guns',
+    word: 'guns?|cannons?|pieces?|pi[eè]ces?|bouches? [àa] feu|geschütze?|kanonen|canons?|how(?:itzers?|s|\\.)?|haubitzen?|obusiers?|licornes?|unicorns?|mortars?|rocket (?:tubes|launchers)|cañones|cannoni',
+  },
+  {
+    of: 'battalion',
+    word: 'battalions?|bataill?on(?:s|e|en)?|bat(?:t|ta)gli?oni|batallones|batt(?:alio)?ns?\\.?|batts?\\.?|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?',
+  },
+  {
+    of: 'squadron',
+    word: 'squadrons?|sqd?ns?\\.?|sqdns?\\.?|squ\\.?|esc(?:adron)?s?\\.?|eskadron(?:s|en)?|esk\\.?|schwadron(?:en)?|squadroni|escuadrones',
+  },
+  { of: 'company', word: 'compan(?:y|ies)|coys?\\.?|cos?\\.(?! *of)|cos(?! *of)|compagnies?|kompanien?|komp\\.?' },
+  { of: 'battery', word: 'batter(?:y|ies)|batterie[ns]?|bt(?:t)?(?:y|ies)s?\\.?|btrys?\\.?' },
+  { of: 'base', word: 'bases?|stands?' },
+  { of: 'points', word: 'hits?|points?|pts\\.?|steps?|SPs?' },
+];
+
+export const ABOUT_WORD = '(?:approx(?:imately|\\.)?|about|around|circa|ca?\\.|env(?:iron|\\.)|etwa|rund|est\\.|~|≈)?';
+
+export const COUNTING_WORDS: Record<string, number> = Object.fromEntries(
+  [
+    'one un une eine ein',
+    'two deux zwei',
+    'three trois drei',
+    'four quatre vier',
+    'five cinq fünf',
+    'six sechs',
+    'seven sept sieben',
+    'eight huit acht',
+    'nine neuf neun',
+    'ten dix zehn',
+    'eleven onze elf',
+    'twelve douze zwölf',
+  ].flatMap((words, i) => words.split(' ').map((word) => [word, i + 1] as const)),
+);
+
+/** How many of them lead says nothing of how strong a unit is. */
+export const OFFICERS =
+  /(?<![\p{L}\d])\d{1,3}\s+(?:officers?|officiers?|offi?z?iere?|offs?\.)(?!\p{L})(?:\s*(?:,|and|et|und|&|\+)(?!\p{L}))?/giu;

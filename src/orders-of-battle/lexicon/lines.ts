@@ -1,0 +1,32 @@
+/** What lines of text begin with, and how they list several units. */
+
+export const PLURAL =
+  /^(.*(?:,|;|&|\band\b|\bund\b|\bet\b).*?)\s+((?:(?:inf(?:antry|\.)?|line|light|j[äa]e?ger|grenadier|musketeer|fusilier|hussar|cuirassier|dragoon|uhlan|cossack|landwehr|foot|horse|guard|art(?:illery|\.)?|militia|combined|heavy|converged)\.?\s+)*)(regiments|regts?\.?|rgts?\.?|regimenter|r[ée]giments|battalions|bns\.?|b(?:at)?t+ns\.?|bataillons|bataillone|batteries|bt(?:t)?(?:y|ie)s\.?|squadrons|sqns\.?|hussars|dragoons|cuirassiers|lancers|uhlans|hussards|dragons|chasseurs|fusiliers|grenadiers)$/iu;
+
+export const SINGULAR: Record<string, string> = {
+  batteries: 'Battery',
+  battalions: 'Battalion',
+  regiments: 'Regiment',
+  squadrons: 'Squadron',
+};
+
+export const BETWEEN = /\s*[,;]\s*(?:and\s+|und\s+|et\s+|&\s*)?|\s+(?:and|und|et)\s+|\s*&\s*/iu;
+
+/** "Cavalry:" or "Artillery –" before the one who leads it, or before what it consists of. */
+export const ARM_HEAD =
+  /^(?:(?:the|corps|army|divisional|division|reserve|light|heavy|foot|horse|attached|advance guard)\s+){0,3}(?:infantry|cavalry|artillery|infanterie|cavalerie|artillerie|kavallerie|reiterei|batteries|guns|troops|engineers)(?: (?:reserve|park))?$/iu;
+
+/** "Erzherzog Rainer" is a regiment whose owner he is, as often as a man. */
+export const OWNERS = /^(?:erzherzog|archduke|gro(?:ß|ss)herzog|kurfürst|kurprinz|kaiser|könig)\s/iu;
+
+/** "3 Bns Grenadiers (1500)": how many of what come first. */
+export const COUNTED_TROOPS = /^\d{1,2}½?\s+(?:bat|bns?|bt|sq|esc|esk|schw|compan|coy|komp|pulk)\p{L}*\.?/iu;
+
+/** Who commands what stands above. */
+export const COMMANDED_BY =
+  /^(?:commander(?:[- ]in[- ]chief)?|commanding(?: officer| general)?|c[.-]?in[.-]?c\.?|commanded by|general commanding|chef|commandant(?: en chef)?|g[ée]n[ée]ral en chef|kommandeur|oberbefehlshaber|befehlshaber|comandante(?: en jefe)?|led by)\s*[:–-]\s*(.+)$/iu;
+
+/** Staff, who may stand in a list as if they were units. */
+export const STAFF =
+  /^(?:adcs?|aides?(?:[- ]de[- ]camp)?|chief[s]? of (?:staff|artillery|engineers)|c\.?o\.?s\b|chef d['’][ée]tat[- ]major|qmg|quarter-?master|adjutant(?:[- ]general)?|ajutants?|general staff|staff|stabschef|commander,? (?:of )?(?:artillery|engineers)|2nd in command|second in command)\b/iu;
+export const STAFF_INSIDE = /\b(?:aide[- ]de[- ]camp|chief of staff)\b/iu;

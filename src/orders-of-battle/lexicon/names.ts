@@ -1,0 +1,80 @@
+/** What stands in and behind the names of units: asides, counts, sums, nations. */
+
+/** Bracketed asides in a unit's name that tell its fate or whereabouts, and are no part of its name. */
+export const ASIDE =
+  /[([](?:lost|less|minus|only|detached|attached|arriv|absent|not present|en route|from|captured|in reserve|see|joined|formerly|ex-|estimated|est\.?|approx|all w|each|incl|w\/|with)[^)\]]{0,120}[)\]]?|[†‡]/giu;
+
+export const WORD_COUNTS: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+};
+
+export const COUNTED_PARTS =
+  /(?<![\p{L}\d#/])(\d{1,2}\/\d{1,2}|\d{1,2}[½]?|[½]|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|zwei|drei|vier)\s+(battalions|bataillons?|bataillone|bns|bttns|batts|squadrons|sqns|sqdns|escadrons|eskadrons|companies|compagnies|coys)(?!\p{L})/iu;
+
+/** What stands in brackets behind a formation and names no man: a nation, a place in the line. */
+export const NO_MAN =
+  /(?:ian|ish|ese|ois|aise?|isch)$|^(?:french|dutch|saxon|swiss|hessian|guard|reserve|left|right|cent(?:re|er)|rear|advanced?|old|young|middle|new|provisional|combined|detached|heavy|light|line|north|south|east|west|part|remnants?|total|main|corps|army|forces?)\b/iu;
+
+/** "Total infantry", "Sous-total", "Insgesamt": no unit's name begins so, whatever comes behind. */
+export const TOTALS =
+  /^(?:(?:grand |sub[- ]?|sous-|au |en )?tota(?:ls?|le|ux)|en tout|(?:somma|effectif) totale?|insgesamt|zusammen|hauptsumme|summa|suma|razem|ogółem)(?!\p{L})/iu;
+
+/** The cell of a level that says nothing else. */
+export const TOTAL = /^(?:\p{L}+[- ])?\p{L}*tota(?:ls?|le|ux)$/iu;
+
+export const SUMS =
+  /^(?:in all(?:em)?|sum|gesamt(?:summe|stärke|zahl)?|summe|somme|somma|ensemble|strength|army strength|effectifs?)(?!\p{L})\s*(?:[:=(–—-]|\d|of\b|g[ée]n[ée]ral|$)/iu;
+
+export const TOTAL_OF =
+  /^(\S+(?: \S+){0,4}?) (?:sub-?)?(?:totale?|insgesamt|zusammen)(?: strength)?(?!\p{L})\s*[:=–—-]?\s*(.*)$/iu;
+
+export const ANY_WHOLE =
+  /^(?:army|wing|corps|division(?:al)?|brigade|regiment(?:al)?|infantry|cavalry|artillery|infanterie|cavalerie|kavallerie|artillerie)$/iu;
+
+/** Nations by the letters that tables use for them. */
+export const NATION_CODES: Record<string, string> = {
+  f: 'France',
+  fr: 'France',
+  r: 'Russia',
+  ru: 'Russia',
+  p: 'Prussia',
+  pr: 'Prussia',
+  a: 'Austria',
+  au: 'Austria',
+  s: 'Sweden',
+  sw: 'Sweden',
+  pl: 'Poland',
+  po: 'Poland',
+  g: 'German states',
+  ger: 'German states',
+  b: 'Britain',
+  br: 'Britain',
+  gb: 'Britain',
+  uk: 'Britain',
+  sp: 'Spain',
+  sx: 'Saxony',
+  sa: 'Saxony',
+  bav: 'Bavaria',
+  it: 'Italy',
+  nl: 'Netherlands',
+  pt: 'Portugal',
+};
+
+/** "1er, 2e and 3e Bataillons": parts by their numbers. */
+export const LISTED_PARTS =
+  /^((?:(?:\d+(?:er|re|e|st|nd|rd|th|\.)?|fusilier|grenadier)(?:\s*(?:,|and\b|et\b|und\b|&))+\s*)+(?:\d+(?:er|re|e|st|nd|rd|th|\.)?|fusilier|grenadier))\s+(bataill|battal|bat?tns?\b|bns\b|escadr|squadr|sqd?ns?\b|esc\.)/iu;
+export const LISTED_BETWEEN = /\s*(?:,|\band\b|\bet\b|\bund\b|&)\s*/iu;

@@ -1,0 +1,38 @@
+/** Ranks and titles of men in many languages, and the marks of what befell them. */
+
+/** Names of men: ranks, titles and what befell them are taken out and kept. */
+
+export const RANKS: readonly string[] = [
+  "g[ée]n(?:[ée]ral|\\.)? ?d(?:[eu] ?|['’])?(?:division|div\\.?)",
+  "g[ée]n(?:[ée]ral|\\.)? ?d(?:[eu] ?|['’])?(?:brigade|bde\\.?|brig\\.?)",
+  "g[ée]n[ée]ral d['’]artillerie",
+  'general of (?:division|brigade|(?:the )?(?:infantry|cavalry|artillery))',
+  'general der (?:infanterie|kavallerie|artillerie)',
+  'adjudant[- ]command(?:ant|er)',
+  "chef[s]? (?:de bataillon|d['’]escadrons?)",
+  'lieutenant[- ]field[- ]marshal|feldmarschall-?(?:leutnant|lt\\.?)|f\\.m\\.l\\.|field marshal lieutenant',
+  'feldzeugmeister',
+  'field[- ]marshal|feldmarschall|mar[ée]chal(?: d[eu] (?:camp|empire))?|marshal',
+  '(?:lieutenant|lt\\.?|luitenant|leutnant)[- ]?gen(?:eral|eraal|\\.)?|general[- ]?leutnant|generalleutnant|lt\\.? ?gen\\.?|ltg',
+  '(?:major|maj\\.?)[- ]?gen(?:eral|\\.)?|general[- ]?major|generaal[- ]?majoor|generalmajor|gen\\.? ?maj\\.?',
+  'brigadier(?:[- ]general)?|brig\\.?[- ]?gen\\.?',
+  '(?:lieutenant|lt\\.?|luitenant)[- ]?(?:colonel|col\\.?|kolonel)|oberst-?leutnant|ltc',
+  'colonel|col\\.|kolonel|oberst|obst\\.?',
+  'commandant|capitaine|captain|capt\\.?|kapitein|hauptmann|rittmeister|hptm\\.?',
+  'major|majoor|maj\\.',
+  'lieutenant|leutnant|luitenant|lt\\.',
+  'g[ée]n[ée]ral|generaal|gen\\.',
+  'admiral|commodore|teniente general|mariscal de campo|coronel|generale? (?:di divisione|di brigata)|tenente[- ]generale?',
+  '(?:GdD|GdB|GdC|GdI|GdK|GD|GB|GM|GL|FML|FZM|FM|MG|LG|BG|CdE|CdB|CB|AC|Obst|Oberstlt|Mj|Cpt)\\.?(?![\\p{Ll}])',
+];
+
+/** Titles that say nothing about who it was; Prince and Duke stay, for they often are the name. */
+export const TITLE_OF_MAN =
+  /^(?:baron|barron|freiherr|frhr\.?|graf|count|comte|conte|conde|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don)\s+(?=\p{L})/iu;
+
+export const POST_NOMINALS =
+  /(?:,?\s+(?:K\.?C\.?B|G\.?C\.?B|K\.?G|C\.?B|K\.?C\.?H|G\.?C\.?H|K\.?B|Bt|Bart|M\.?P|K\.?T)\.?)+$/u;
+
+/** (k), (w), (mw), (d.16h), (killed 14:00), †: what befell a man. */
+export const CASUALTY =
+  /\((?:k|w|mw|d|p|c|kia|wia|dow|pow|cap)(?:[.,;/ ][^)]{0,30})?(?:\)|$)|\((?:killed|wounded|mortally|captured|died|dead|absent|acting|commanding|in command|temporarily|ad interim|p\.i\.|prov|until|from|vice|repla)[^)]{0,80}\)?|[†‡]/giu;

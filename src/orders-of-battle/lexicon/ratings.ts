@@ -1,0 +1,61 @@
+/** Words by which sources rate, as ratings of the game, and what sources call their ratings. */
+import type { Rating } from '../../book/terms.ts';
+import type { OfficerRatings } from '../../scenarios/ratings.ts';
+
+/** Which rating a word of the source is like; the first that fits. */
+export type Words = readonly (readonly [words: RegExp, rating: Rating])[];
+
+/** Ratings of arms, which say nothing of the men. */
+export const OF_ARMS = ['weapon', 'range', 'speed', 'ammo', 'fatigue'];
+
+/** What sources call the ratings of officers, in small letters. NBC-SCN-07 */
+export const OF_OFFICERS: { readonly [R in keyof OfficerRatings]: readonly string[] } = {
+  A: ['ability', 'command', 'professionalskill', 'skill', 'tactics', 'competence'],
+  L: ['leadership', 'inspiration', 'charisma'],
+  T: ['temperament', 'aggression', 'aggressiveness', 'initiative'],
+};
+
+/** NBC-GL-22 */
+export const TROOP_WORDS: Words = [
+  [/\bguards?\b|garde/i, 6],
+  [/\b(?:elite|crack|grenadier|superior|excellent)/i, 5],
+  [/\b(?:veteran|seasoned|experienced|v[eé]t[eé]ran|good)/i, 4],
+  [/\b(?:conscript|green|recruit|landwehr|second|inferior|fair|konskrib)/i, 2],
+  [/\b(?:militia|raw|untrained|levy|lev[eé]e|poor|irregular|opol|landsturm)/i, 1],
+  [/\b(?:regular|line|ligne|trained|average|drilled|normal)/i, 3],
+];
+
+/** The game's own words first (NBC-SCN-08 to NBC-SCN-10), then those that come near them. */
+export const OFFICER_WORDS: { readonly [R in keyof OfficerRatings]: Words } = {
+  A: [
+    [/^superior$/i, 6],
+    [/^excellent$/i, 5],
+    [/^good$/i, 4],
+    [/^average$/i, 3],
+    [/^poor$/i, 2],
+    [/^despicable$/i, 1],
+    [/^(?:mediocre|fair|competent)/i, 3],
+    [/^(?:brilliant|genius|outstanding)/i, 6],
+  ],
+  L: [
+    [/^magnetic$/i, 6],
+    [/^charismatic$/i, 5],
+    [/^inspirational$/i, 4],
+    [/^normal$/i, 3],
+    [/^impersonal$/i, 2],
+    [/^uninspiring$/i, 1],
+    [/^inspir/i, 4],
+    [/^(?:despised|hated|loathed)/i, 1],
+    [/^(?:average|usual|respected)/i, 3],
+  ],
+  T: [
+    [/^belligerent$/i, 6],
+    [/^aggressive$/i, 5],
+    [/^forward$/i, 4],
+    [/^even$/i, 3],
+    [/^cautious$/i, 2],
+    [/^timid$/i, 1],
+    [/^(?:bold|daring|rash|reckless|impetuous)/i, 5],
+    [/^(?:steady|normal|average)/i, 3],
+  ],
+};
