@@ -3,6 +3,7 @@
  * is one transaction, and is answered only when that transaction has been committed. Nothing here deletes unless it was
  * told to, and nothing repairs: what cannot be read is reported and left where it lies.
  */
+import { type Said, say } from '../engine/message.ts';
 import { settled } from './canonical.ts';
 import { type Header, headerSchema } from './header.ts';
 import {
@@ -22,7 +23,7 @@ export interface StoreProblem {
   readonly ok: false;
   readonly problem: StoreFault;
   /** What happened, what is safe, and what to do. */
-  readonly sentence: string;
+  readonly said: Said;
 }
 export type Answer<T> = { readonly ok: true; readonly value: T } | StoreProblem;
 
@@ -70,22 +71,11 @@ export interface DiskOptions {
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
 }
 
-const SENTENCES: Record<StoreFault, string> = {
-  'moved-on':
-    'This battle was carried on in another tab. Nothing was overwritten; load it again to see where it stands.',
-  full: 'The device has no room left, so this was not saved. Free some room, then do it again; all before it is safe.',
-  gone: 'This battle is no longer on this device. What is on the screen can still be exported.',
-  exists: 'This battle is on this device already. It was left as it is; take the other in as a copy.',
-  newer: 'A newer version of the app wrote this. It can be read and exported; update the app to carry it on.',
-  damaged: 'What is stored of this battle cannot be read. It was left as it lies; take your last export.',
-  failed: 'The device could not do it, and nothing was half-written. Try again; if it goes on, export your battles.',
-};
-
 export const done: Answer<null> = { ok: true, value: null };
-export const trouble = (problem: StoreFault, sentence = SENTENCES[problem]): StoreProblem => ({
+export const trouble = (problem: StoreFault, said: Said = `store-${problem}`): StoreProblem => ({
   ok: false,
   problem,
-  sentence,
+  said,
 });
 
 /** The names of an error and of all that it wraps. */
@@ -99,7 +89,7 @@ function whatWentWrong(error: unknown): StoreProblem {
   const names = namesOf(error);
   if (names.includes('QuotaExceededError')) return trouble('full');
   if (names.includes('VersionError')) return trouble('newer');
-  return trouble('failed', `${SENTENCES.failed} (${names.at(-1) ?? String(error)})`);
+  return trouble('failed', say('store-failed-why', { why: names.at(-1) ?? String(error) }));
 }
 
 /** WebKit drops connections of pages in the background, and its storage process may die under an open transaction. */
@@ -114,7 +104,7 @@ async function connected({
   indexedDB = globalThis.indexedDB,
   IDBKeyRange = globalThis.IDBKeyRange,
 }: DiskOptions) {
-  if (!indexedDB) throw new DOMException('no IndexedDB', 'NotSupportedError');
+  if (!indexedDB) throw new DOMException('', 'NotSupportedError');
   return connect({ name, indexedDB, IDBKeyRange });
 }
 

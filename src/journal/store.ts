@@ -69,8 +69,9 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
     for (const entry of entries) {
       const read = readEntry(writeEntry(entry), payload);
       if (!read.ok || entry.prev !== head || hashOf(entry) !== entry.hash) {
-        const where = read.ok ? '' : ` (${read.path})`;
-        return trouble('failed', `Entry ${entry.seq} could not be read back${where}, so it was not saved.`);
+        const { seq } = entry;
+        if (read.ok) return trouble('failed', say('store-not-read-back', { seq }));
+        return trouble('failed', say('store-not-read-back-at', { seq, path: read.path }));
       }
       head = entry.hash;
     }
@@ -90,7 +91,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
         const row = await on.heads.get(id);
         if (!row) return trouble('gone');
         if (row.head === last.hash) return done;
-        if (row.head !== expected || row.count + 1 !== entries[0]!.seq) return trouble('moved-on');
+        if (row.head !== expected || row.count + 1 !== entries[0]?.seq) return trouble('moved-on');
         await Promise.all([
           ...rows(id, entries).map((entry) => on.entries.add(entry)),
           on.heads.put({ ...row, head: last.hash, count: last.seq, summary: said }),
@@ -105,7 +106,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
     return change(async (on) => {
       const { seed, entries } = record;
       const header = settled(record.header);
-      if (!headerSchema.safeParse(header).success) return trouble('failed', 'This battle has no sound header.');
+      if (!headerSchema.safeParse(header).success) return trouble('failed', 'store-no-header');
       const bad = unfit(entries, headerHash(header));
       if (bad) return bad;
       const row = { id, head: headOf(header, entries), count: entries.length, summary: settled(summary) };

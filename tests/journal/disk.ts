@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 export function value<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new Error(`${answer.problem}: ${answer.sentence}`);
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.value;
 }
 export const battle = async (from = store, id = header.id) => value(await from.loadBattle(id));

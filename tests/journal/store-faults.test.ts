@@ -1,5 +1,6 @@
 import { forceCloseDatabase, IDBDatabase } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../../src/engine/message.ts';
 import { type Header, verify } from '../../src/journal/chain.ts';
 import { anyPayload } from '../../src/journal/entry.ts';
 import { makeFile, parseFile } from '../../src/journal/file.ts';
@@ -237,7 +238,7 @@ describe('a connection closed under the app', () => {
     });
     expect(await store.ready()).toMatchObject({
       problem: 'failed',
-      sentence: expect.stringContaining('SecurityError'),
+      said: say('store-failed-why', { why: 'SecurityError' }),
     });
     vi.restoreAllMocks();
     expect(await store.ready()).toEqual({ ok: true, value: null });

@@ -42,8 +42,21 @@ const ROOMS: readonly Room[] = [
       { why: 'read once to make the reader quick; nobody sees it', files: /^import\/warm-up\.ts$/ },
     ],
   },
-  { folder: 'src/orders-of-battle', allowed: [] },
-  { folder: 'src/journal', allowed: [] },
+  {
+    folder: 'src/orders-of-battle',
+    allowed: [
+      { why: 'words of sources in many languages, that are recognised', files: /^lexicon\// },
+      { why: 'columns of our own table', texts: /^(?:on the commander|why awkward|army type)$/ },
+      {
+        why: 'types of troops, as the tree and our own table have them',
+        texts: /^(?:foot|horse) artillery$|, two ranks$/,
+      },
+    ],
+  },
+  {
+    folder: 'src/journal',
+    allowed: [{ why: 'errors of programming', files: /^canonical\.ts$/, texts: /written down$/ }],
+  },
   { folder: 'src/app/print', allowed: [{ why: 'the paper, as the browser wants it', texts: /^@page / }] },
   { folder: 'src/app/hints', allowed: [] },
 ];

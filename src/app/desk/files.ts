@@ -101,7 +101,7 @@ export async function takeBattle(text: string): Promise<Taken> {
     };
   const summary = summaryOf(opened.journal.state);
   const listed = await store.listBattles();
-  if (!listed.ok) return { ok: false, sentence: listed.sentence };
+  if (!listed.ok) return { ok: false, sentence: speak(listed.said) };
   const kin = await kinOf(record, listed.value);
   const same = kin.filter(({ stands }) => stands === 'same');
   const untouched = same.find(({ id }) => id !== record.header.id);
@@ -119,5 +119,5 @@ export async function takeBattle(text: string): Promise<Taken> {
   const copy = listed.value.some((line) => line.id === record.header.id);
   const id = copy ? `${record.header.id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}` : record.header.id;
   const taken = await store.importBattle(record, summary, id);
-  return taken.ok ? { ok: true, id, copy } : { ok: false, sentence: taken.sentence };
+  return taken.ok ? { ok: true, id, copy } : { ok: false, sentence: speak(taken.said) };
 }

@@ -1,7 +1,9 @@
 /** Begins a battle: seals the seed, writes the first entry, and only then says that it stands. */
+
 import type { Setup } from '../../battlefield/battle.ts';
 import { beginBattle } from '../../battlefield/begin.ts';
 import { type Seed, sealOf, seedOf } from '../../engine/chance.ts';
+import type { Said } from '../../engine/message.ts';
 import type { Header } from '../../journal/chain.ts';
 import { append, begin } from '../../journal/record.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
@@ -9,7 +11,7 @@ import { machine, RULES, SCHEMA } from './battle-journal.ts';
 import { store } from './battles.ts';
 import { summaryOf } from './summary.ts';
 
-export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly sentence: string };
+export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly said: Said };
 
 /** A seed nobody has seen. */
 export const newSeed = (): Seed => seedOf(crypto.getRandomValues(new Uint8Array(32)));

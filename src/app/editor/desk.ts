@@ -62,7 +62,7 @@ async function write(over: boolean): Promise<void> {
   }
   const there = await store.getScenario(mine.id);
   if (!there.ok) {
-    saving.value = { state: 'failed', sentence: speak(there.sentence) };
+    saving.value = { state: 'failed', sentence: speak(there.said) };
     return;
   }
   if (!over && there.value && there.value.updated !== keptAt) {
@@ -72,7 +72,7 @@ async function write(over: boolean): Promise<void> {
   const updated = Math.max(Date.now(), keptAt + 1);
   const put = await store.putScenario({ id: mine.id, updated, data: mine });
   if (!put.ok) {
-    saving.value = { state: 'failed', sentence: speak(put.sentence) };
+    saving.value = { state: 'failed', sentence: speak(put.said) };
     return;
   }
   kept = mine;
@@ -141,7 +141,7 @@ export async function openDraft(id: string): Promise<string | null> {
     return null;
   }
   const got = await store.getScenario(id);
-  if (!got.ok) return speak(got.sentence);
+  if (!got.ok) return speak(got.said);
   if (!got.value) return t('scenario-not-here');
   const read = readDraft(got.value.data);
   if (!read.ok) return problemsSaid(read.problems);
@@ -162,7 +162,7 @@ export async function openDraft(id: string): Promise<string | null> {
 /** Another tab's state of the scenario, as a step that can be taken back: nothing of this tab is lost by it. */
 async function showTheirs(id: string): Promise<string | null> {
   const got = await store.getScenario(id);
-  if (!got.ok) return speak(got.sentence);
+  if (!got.ok) return speak(got.said);
   const now = history.value;
   if (!got.value || !now || now.now.id !== id) return t('scenario-not-here');
   const read = readDraft(got.value.data);
@@ -192,7 +192,7 @@ export async function keepBoth(): Promise<void> {
   const copy = copyUnder(mine, id, t('editor-copy-of-this-tab', { name: mine.title.slice(0, 100) }));
   const put = await store.putScenario({ id, updated: Date.now(), data: copy });
   if (put.ok) await takeTheirs();
-  else saving.value = { state: 'failed', sentence: speak(put.sentence) };
+  else saving.value = { state: 'failed', sentence: speak(put.said) };
 }
 
 /** A tab that comes to sight again shows what was written meanwhile, unless it has something of its own to say. */

@@ -16,13 +16,13 @@ const refuse = (said: Said): Done<never> => ({ ok: false, sentence: speak(said) 
 /** The newest first. */
 export async function listKept(): Promise<Done<readonly KeptLine[]>> {
   const listed = await store.listScenarios();
-  if (!listed.ok) return refuse(listed.sentence);
+  if (!listed.ok) return refuse(listed.said);
   return { ok: true, value: listed.value.map(keptLine).sort((a, b) => b.updated - a.updated) };
 }
 
 async function put(draft: Draft): Promise<Done<string>> {
   const done = await store.putScenario({ id: draft.id, updated: Date.now(), data: draft });
-  return done.ok ? { ok: true, value: draft.id } : refuse(done.sentence);
+  return done.ok ? { ok: true, value: draft.id } : refuse(done.said);
 }
 
 const freshId = (title: string): string => scenarioId(title, crypto.randomUUID().slice(0, 8));
@@ -36,7 +36,7 @@ export async function getScenario(id: string): Promise<Done<Draft>> {
       () => refuse('scenario-not-fetched'),
     );
   const kept = await store.getScenario(id);
-  if (!kept.ok) return refuse(kept.sentence);
+  if (!kept.ok) return refuse(kept.said);
   if (!kept.value) return refuse('scenario-not-here');
   const read = readDraft(kept.value.data);
   return read.ok ? { ok: true, value: { ...read.draft, id } } : refuse(problemsSaid(read.problems));
@@ -60,16 +60,16 @@ export async function rename(id: string, title: string): Promise<Done<string>> {
 /** Takes one off the shelf, and gives what brings it back. */
 export async function remove(id: string): Promise<Done<() => Promise<Done<null>>>> {
   const kept = await store.getScenario(id);
-  if (!kept.ok) return refuse(kept.sentence);
+  if (!kept.ok) return refuse(kept.said);
   if (!kept.value) return refuse('scenario-gone');
   const was = kept.value;
   const gone = await store.deleteScenario(id);
-  if (!gone.ok) return refuse(gone.sentence);
+  if (!gone.ok) return refuse(gone.said);
   return {
     ok: true,
     value: async () => {
       const back = await store.putScenario(was);
-      return back.ok ? back : refuse(back.sentence);
+      return back.ok ? back : refuse(back.said);
     },
   };
 }
@@ -83,7 +83,7 @@ export async function standing(draft: Draft): Promise<Done<Standing>> {
     return ours.ok ? { ok: true, value: isSame(ours.value, draft) ? 'same' : 'differs' } : ours;
   }
   const kept = await store.getScenario(draft.id);
-  if (!kept.ok) return refuse(kept.sentence);
+  if (!kept.ok) return refuse(kept.said);
   if (!kept.value) return { ok: true, value: 'new' };
   const read = readDraft(kept.value.data);
   return { ok: true, value: read.ok && isSame(read.draft, draft) ? 'same' : 'differs' };

@@ -1,7 +1,9 @@
 /** Home: go on with the battle, or begin another. */
+
 import { useEffect, useState } from 'preact/hooks';
 import { clock } from '../../book/terms.ts';
 import type { BattleLine, StoreProblem } from '../../journal/disk.ts';
+import { speak, spoken } from '../../words/speak.ts';
 import { Assurance, Button, count, Empty, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
 import { keepStorage } from '../desk/phone.ts';
 import { hasSeen, sawHint } from '../desk/settings.ts';
@@ -33,7 +35,7 @@ export function Home() {
     <Screen>
       <main>
         <Masthead />
-        {shelf.trouble && <Notice what={shelf.trouble.sentence} />}
+        {shelf.trouble && <Notice what={speak(shelf.trouble.said)} />}
         {updateWaits.value && (
           <Notice what="A new version is ready." safe="Every battle is on this phone and stays as it is.">
             <Button reason={updateTaken.value && 'it is on its way'} onClick={takeUpdate}>
@@ -64,7 +66,7 @@ export function Home() {
                 <li key={line.id}>
                   <Button
                     href={to('battle', line.id)}
-                    note={line.trouble?.sentence ?? words(readSummary(line.summary))}
+                    note={spoken(line.trouble?.said) ?? words(readSummary(line.summary))}
                   >
                     {line.header?.title ?? 'A battle that cannot be read'}
                   </Button>
@@ -104,7 +106,9 @@ function Latest({ line, summary }: { readonly line: BattleLine; readonly summary
     return (
       <section class="battle">
         <h1 class="battle__name">{line.header?.title ?? 'A battle'}</h1>
-        <Notice what={line.trouble?.sentence ?? 'What was last told of this battle cannot be read; open it to see.'} />
+        <Notice
+          what={spoken(line.trouble?.said) ?? 'What was last told of this battle cannot be read; open it to see.'}
+        />
       </section>
     );
   return (

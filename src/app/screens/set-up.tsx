@@ -64,7 +64,7 @@ async function load(id: string): Promise<Scenario | string> {
   const shelved = SHELF.find((entry) => entry.id === id);
   if (shelved) return shelved.load().catch(() => 'The scenario could not be fetched. Connect once, then try again.');
   const kept = await store.getScenario(id);
-  if (!kept.ok) return kept.sentence;
+  if (!kept.ok) return speak(kept.said);
   if (!kept.value) return 'That scenario is not on this phone. Choose another.';
   const read = parseScenario(kept.value.data);
   return read.ok ? read.scenario : problemsSaid(read.problems);
@@ -132,7 +132,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
     const begun = await newBattle(scenario, setup, seed);
     setBusy(false);
     if (begun.ok) goInstead('battle', begun.id);
-    else setWrong(begun.sentence);
+    else setWrong(speak(begun.said));
   };
 
   return (

@@ -1,6 +1,8 @@
 /** This phone's preferences, and what it keeps. */
+
 import { useEffect, useState } from 'preact/hooks';
 import type { BattleLine } from '../../journal/store.ts';
+import { speak } from '../../words/speak.ts';
 import { Button, Choice, count, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../components/index.ts';
 import { store } from '../desk/battles.ts';
 import { keepStorage } from '../desk/phone.ts';
@@ -15,7 +17,7 @@ export function SettingsScreen() {
   const [kept, setKept] = useState<boolean | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const list = () =>
-    void store.listBattles().then((listed) => (listed.ok ? setBattles(listed.value) : setWrong(listed.sentence)));
+    void store.listBattles().then((listed) => (listed.ok ? setBattles(listed.value) : setWrong(speak(listed.said))));
   useEffect(() => {
     list();
     void navigator.storage?.persisted?.().then(setKept);
@@ -97,7 +99,7 @@ function Delete({
   const remove = async () => {
     const gone = await store.deleteBattle(line.id);
     if (gone.ok) onDone();
-    else onWrong(gone.sentence);
+    else onWrong(speak(gone.said));
   };
   return (
     <More label={`${title}, ${count(line.count, 'entry', 'entries')}`}>

@@ -200,7 +200,7 @@ async function put<State, Event extends Typed, Play extends Done>(
 ): Promise<Trouble | null> {
   const { store, payload, machine } = core.options;
   const loaded = await store.loadBattle(id, payload);
-  if (!loaded.ok) return { sentence: loaded.sentence };
+  if (!loaded.ok) return { sentence: speak(loaded.said) };
   const { record, damage, lastExport } = loaded.value;
   const { seed } = record;
   if (!isSeed(seed)) return { sentence: t('session-no-seed') };
@@ -237,10 +237,10 @@ function reload<State, Event extends Typed, Play extends Done>(core: Core<State,
 
 function failed<State, Event extends Typed, Play extends Done>(
   core: Core<State, Event, Play>,
-  { problem, sentence }: StoreProblem,
+  { problem, said }: StoreProblem,
 ): false {
   buzz('alarm');
-  core.trouble.value = { sentence, export: problem !== 'moved-on' };
+  core.trouble.value = { sentence: speak(said), export: problem !== 'moved-on' };
   if (problem === 'moved-on') reload(core);
   return false;
 }

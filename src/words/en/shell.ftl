@@ -62,3 +62,16 @@ file-damaged-seal = Its seed does not fit its seal.
 file-damaged-around = Every entry is sound, but the file around them was altered.
 file-damaged-entry = Entry { $seq } is not as it was written.
 file-not-understood = Entry { $seq } says something this version does not understand ({ $path }). Update the app and open the file again.
+
+# What the device could not keep.
+store-moved-on = This was carried on in another tab. Nothing is overwritten; load it again to see where it stands.
+store-full = The device has no room left; this is not saved. Free some room, then do it again. All before it is safe.
+store-gone = This is no longer on this device. What is on the screen can still be exported.
+store-exists = This battle is on this device already. It stays as it is; take the other in as a copy.
+store-newer = A newer version of the app wrote this. It can be read and exported; update the app to carry it on.
+store-damaged = What is stored here cannot be read. It stays as it lies; take your last export.
+store-failed = The device could not do it, and nothing is half-written. Try again; if it goes on, export your battles.
+store-failed-why = The device could not do it, and nothing is half-written ({ $why }). Try again; if it goes on, export your battles.
+store-not-read-back = Entry { $seq } could not be read back, so it is not saved.
+store-not-read-back-at = Entry { $seq } could not be read back ({ $path }), so it is not saved.
+store-no-header = This battle has no sound header.

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, it, vi } from 'vitest';
+import { codeOf } from '../../../src/engine/message.ts';
+import { speak } from '../../../src/words/speak.ts';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -19,7 +22,7 @@ afterEach(() => {
 
 async function begun(): Promise<string> {
   const made = await newBattle(scenario(maida), { keeps: 'both', dice: 'app', rulings: {} }, newSeed());
-  if (!made.ok) throw new Error(made.sentence);
+  if (!made.ok) throw new Error(codeOf(made.said));
   return made.id;
 }
 
@@ -96,10 +99,10 @@ it('a battle that another tab wrote in and that cannot be read again is told', a
   vi.spyOn(store, 'loadBattle').mockResolvedValue({
     ok: false,
     problem: 'damaged',
-    sentence: 'The disk cannot be read.',
+    said: 'store-damaged',
   });
   const other = new BroadcastChannel(`scovell-${id}`);
   other.postMessage({ pen: 'wrote', head: 'x' });
-  await vi.waitFor(() => expect(desk.trouble.value?.sentence).toBe('The disk cannot be read.'));
+  await vi.waitFor(() => expect(desk.trouble.value?.sentence).toBe(speak('store-damaged')));
   other.close();
 });

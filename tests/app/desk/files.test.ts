@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** Battles taken in from files on a real database: each file comes in once, however often it is chosen. */
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '../../../src/battlefield/events.ts';
+import { codeOf } from '../../../src/engine/message.ts';
 import { type BattleRecord, makeFile } from '../../../src/journal/file.ts';
 import { append, open } from '../../../src/journal/record.ts';
 
@@ -35,7 +37,7 @@ const take = async (record: Played) => {
 };
 const lengths = async (): Promise<Record<string, number>> => {
   const listed = await store.listBattles();
-  if (!listed.ok) throw new Error(listed.sentence);
+  if (!listed.ok) throw new Error(codeOf(listed.said));
   return Object.fromEntries(listed.value.map(({ id, count }) => [id, count]));
 };
 
@@ -45,10 +47,10 @@ let id: string;
 beforeEach(async () => {
   for (const old of Object.keys(await lengths())) await store.deleteBattle(old);
   const made = await newBattle(scenario(maida), { keeps: 'both', dice: 'app', rulings: {} }, newSeed());
-  if (!made.ok) throw new Error(made.sentence);
+  if (!made.ok) throw new Error(codeOf(made.said));
   ({ id } = made);
   const loaded = await store.loadBattle(id, payload);
-  if (!loaded.ok) throw new Error(loaded.sentence);
+  if (!loaded.ok) throw new Error(codeOf(loaded.said));
   begun = loaded.value.record;
 });
 

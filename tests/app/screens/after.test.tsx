@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** The evening of a battle on a real database: what the armies of the next day are made of, and where they are put. */
+
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeOf } from '../../../src/engine/message.ts';
 import type { Scenario } from '../../../src/scenarios/schema.ts';
 
 await vi.hoisted(async () => {
@@ -25,7 +27,7 @@ async function evening(): Promise<void> {
     { keeps: 'both', dice: 'app', rulings: {} },
     newSeed(),
   );
-  if (!made.ok) throw new Error(made.sentence);
+  if (!made.ok) throw new Error(codeOf(made.said));
   await desk.openBattle(made.id);
   await desk.act({ do: 'end', why: 'by agreement', said: { agree: { a: true, b: true }, concedes: false } });
   await desk.act({ do: 'losses' });
@@ -45,7 +47,7 @@ async function armiesOfTheNextDay(): Promise<Scenario> {
 
 const titles = async (): Promise<string[]> => {
   const listed = await store.listScenarios();
-  if (!listed.ok) throw new Error(listed.sentence);
+  if (!listed.ok) throw new Error(codeOf(listed.said));
   return listed.value.map(({ data }) => (data as Scenario).title).sort();
 };
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** What is said of a battle's last backup file, counted in entries of its journal: an undo is one as well. */
+
 import { cleanup, render, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { codeOf } from '../../../src/engine/message.ts';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -23,7 +25,7 @@ afterEach(() => {
 describe('a backup file', () => {
   it('is as many entries behind as the journal has gone on, be it one or two', async () => {
     const made = await newBattle(scenario(maida), { keeps: 'both', dice: 'app', rulings: {} }, newSeed());
-    if (!made.ok) throw new Error(made.sentence);
+    if (!made.ok) throw new Error(codeOf(made.said));
     await desk.openBattle(made.id);
     await waitFor(() => expect(desk.hold.value).toBe('writing'));
     const said = async (journal: string, home: string, settings: string) => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 /** Papers on a real database: what is written on them is kept, and what is undone stays undone. */
+
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { codeOf } from '../../../src/engine/message.ts';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -16,7 +18,7 @@ const { scenario } = await import('../../../src/scenarios/schema.ts');
 /** The papers of the side whose phone this is. */
 async function papers(): Promise<() => void> {
   const made = await newBattle(scenario(maida), { keeps: 'a', dice: 'app', rulings: {} }, newSeed());
-  if (!made.ok) throw new Error(made.sentence);
+  if (!made.ok) throw new Error(codeOf(made.said));
   await desk.openBattle(made.id);
   await waitFor(() => expect(desk.hold.value).toBe('writing'));
   return render(<Papers id={made.id} of="a" />).unmount;
