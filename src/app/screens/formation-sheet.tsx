@@ -80,7 +80,7 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
           ]}
           onChange={(unit) => void act({ do: 'join', officer: officer.id, unit: unit === 'none' ? null : unit })}
         />
-        {!officer.host && !isMoved(battle, id) && <p class="note">{JOIN_ADVICE}</p>}
+        {!officer.host && !isMoved(battle, id) && <p class="note">{speak(JOIN_ADVICE)}</p>}
       </More>
       <Struck battle={battle} officer={officer.id} />
       <More label={`Command radius ${formation.radius} cm`}>

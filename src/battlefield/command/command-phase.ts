@@ -4,12 +4,14 @@ import type { Rulings } from '../../book/rulings.ts';
 import { type BySide, type Exhaustion, type Order, SIDES, type SideId, type Weather } from '../../book/terms.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
 import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
-import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit, unitName } from '../battle.ts';
+import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit } from '../battle.ts';
 import { type EventBuilder, log, setUnit } from '../event-builder.ts';
 import { CAVALRY_NEAR_CM } from '../fire/skirmish.ts';
-import { type Again, type Procedure, rollIn } from '../procedure.ts';
+import { sure } from '../look-up.ts';
+import { sideNamed, unitNamed } from '../named.ts';
+import { type Again, ASKS_NOTHING, type Nothing, type Procedure, rollIn } from '../procedure.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { isPlayed } from '../simplified.ts';
 import { standsInWeather } from '../sky/weather.ts';
@@ -50,17 +52,15 @@ export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Lega
   const { skirmish, stands, wanted, order } = facts;
   if (wanted <= stands) return ALLOWED;
   return unless(
-    facts.broken && refuse('A Broken unit has no skirmishers.', 'NBC-CMD-02'),
+    facts.broken && refuse('stands-broken', 'NBC-CMD-02'),
     wanted > mostStands(skirmish) &&
-      refuse(`With S${skirmish} it has ${mostStands(skirmish)} to put out.`, 'NBC-CMD-02'),
-    facts.disordered && refuse('A disordered unit puts out no skirmishers.', 'NBC-CMD-02'),
-    facts.enemyCavalryWithin2cm && refuse(`Not with enemy cavalry within ${CAVALRY_NEAR_CM} cm.`, 'NBC-CMD-02'),
-    order !== undefined &&
-      !OBLIGATIONS[order].standsDeploy &&
-      refuse('Not while its formation redeploys or marches.', OBLIGATIONS[order].row),
-    facts.cp - wanted < KEPT_CP && refuse('The unit must keep at least 1 CP of its own.', 'NBC-CMD-02'),
+      refuse(say('stands-rating', { rating: skirmish, most: mostStands(skirmish) }), 'NBC-CMD-02'),
+    facts.disordered && refuse('stands-disordered', 'NBC-CMD-02'),
+    facts.enemyCavalryWithin2cm && refuse(say('stands-cavalry', { cm: CAVALRY_NEAR_CM }), 'NBC-CMD-02'),
+    order !== undefined && !OBLIGATIONS[order].standsDeploy && refuse('stands-marching', OBLIGATIONS[order].row),
+    facts.cp - wanted < KEPT_CP && refuse('stands-last-point', 'NBC-CMD-02'),
     standsInWeather(wanted as Unit['stands'], facts.weather, rulings) < wanted &&
-      refuse('Not in rain or snow.', 'NBC-WX-07', 'rainStands'),
+      refuse('stands-weather', 'NBC-WX-07', 'rainStands'),
   );
 }
 
@@ -82,9 +82,9 @@ export function mayDeploy(battle: Battle, unit: Unit, stands: number): Legality 
     battle.rulings,
   );
   return unless(
-    battle.phase !== 1 && refuse('Skirmishers are put out in phase 1.', 'NBC-CMD-02'),
-    !isPlayed('skirmish', battle.simplified) && refuse('Nobody skirmishes in this game.', 'NBC-SIM-01'),
-    unit.looting && refuse('It is looting.', 'NBC-BAG-04'),
+    battle.phase !== 1 && refuse('stands-phase', 'NBC-CMD-02'),
+    !isPlayed('skirmish', battle.simplified) && refuse('stands-simplified', 'NBC-SIM-01'),
+    unit.looting && refuse('stands-looting', 'NBC-BAG-04'),
     !may.ok && may,
   );
 }
@@ -94,13 +94,7 @@ export function deploy(d: EventBuilder, unit: Unit, stands: 0 | 1 | 2): Said | u
   const legal = mayDeploy(d.state, unit, stands);
   if (!legal.ok) return legal.why;
   setUnit(d, unit.id, { stands });
-  log(
-    d,
-    `${unitName(unit)}: ${stands === 0 ? 'skirmishers in' : stands === 1 ? 'skirmishers out' : 'two stands of skirmishers out'}.`,
-    {
-      side: unit.side,
-    },
-  );
+  log(d, say('stands-log', { unit: unitNamed(unit), stands }), { side: unit.side });
   return undefined;
 }
 
@@ -115,9 +109,9 @@ export const mayMarkResting = (facts: {
   readonly enemyCm: number;
 }): Legality =>
   unless(
-    facts.broken && refuse('A Broken unit cannot rest; it must rally.', 'NBC-CMD-04'),
-    facts.exhaustion === 0 && refuse('Only tired or exhausted units rest.', 'NBC-CMD-04'),
-    facts.enemyCm < REST_CM && refuse(`An enemy is nearer than ${REST_CM} cm.`, 'NBC-CMD-04'),
+    facts.broken && refuse('rest-broken', 'NBC-CMD-04'),
+    facts.exhaustion === 0 && refuse('rest-fresh', 'NBC-CMD-04'),
+    facts.enemyCm < REST_CM && refuse(say('rest-enemy', { cm: REST_CM }), 'NBC-CMD-04'),
   );
 
 /** NBC-CMD-04 for a unit of the battle; the table sees that no enemy is within 25 cm. */
@@ -127,7 +121,7 @@ export function mayRest(battle: Battle, unit: Unit): Legality {
     broken: unit.fate !== 'good',
     enemyCm: Number.POSITIVE_INFINITY,
   });
-  return unless(battle.phase !== 1 && refuse('Resting is marked in phase 1.', 'NBC-CMD-04'), !may.ok && may);
+  return unless(battle.phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'), !may.ok && may);
 }
 
 /** NBC-CMD-04: a unit rests, or ends its rest. */
@@ -141,14 +135,12 @@ export function rest(d: EventBuilder, unit: Unit, resting: boolean): Said | unde
     // NBC-ORD-22: a rest that was disturbed is taken up again; who was left behind rests where he is (NBC-ORD-15).
     ...(resting && unit.disturbed && { ownOrder: null, disturbed: false }),
   });
-  log(d, `${unitName(unit)} ${resting ? '**rests**: it will not move of its own will' : 'rests no longer'}.`, {
-    side: unit.side,
-  });
+  log(d, say(resting ? 'rest-log' : 'rest-log-ends', { unit: unitNamed(unit) }), { side: unit.side });
   return undefined;
 }
 
 /** The side whose die is higher; equal dice go as the group settles ties (AMB-48), by the army commanders. */
-function firstOf(battle: Battle, task: Task): SideId | 'again' | undefined {
+function firstOf(battle: Battle, task: Pick<Task, 'rolls'>): SideId | 'again' | undefined {
   const [a, b] = [diceIn(task, 'a')?.[0], diceIn(task, 'b')?.[0]];
   if (a === undefined || b === undefined) return undefined;
   return decideFirst(battle, a, b);
@@ -173,12 +165,22 @@ function firstShares(battle: Battle, known: Partial<BySide<Face>>): BySide<numbe
 }
 
 /** NBC-CMD-03: one die each; a re-roll die may be used once by each side; ties are thrown again. */
-export const firstActor: Procedure = {
+type Dice = Pick<Task, 'rolls'>;
+const dieOf = (task: Dice, side: SideId): Face => sure(diceIn(task, side)?.[0], 'die for who acts first');
+
+/** Who acts first, once both dice lie there and do not tie. */
+function firstThrown(battle: Battle, task: Dice): SideId {
+  const first = firstOf(battle, task);
+  return sure(first === 'again' ? undefined : first, 'side that acts first');
+}
+
+export const firstActor: Procedure<Nothing, Nothing> = {
   kind: 'first',
+  schema: ASKS_NOTHING,
   optional: true,
-  question: () => 'Who acts first?',
+  question: () => 'first-question',
   needs(battle, task) {
-    const need = (side: SideId) => ({ slot: side, by: side, label: 'Who acts first', want: 'dice', dice: 1 }) as const;
+    const need = (side: SideId) => ({ slot: side, by: side, label: 'first-dice', want: 'dice', dice: 1 }) as const;
     if (firstOf(battle, task) === 'again') return SIDES.map(need);
     return SIDES.filter((side) => !diceIn(task, side)).map(need);
   },
@@ -189,37 +191,41 @@ export const firstActor: Procedure = {
     // Once both lie there, the chance there was.
     const shares = firstShares(battle, known.a && known.b ? {} : known);
     return {
-      claim: `Chance that the ${battle.sides.a.name} act first`,
+      claim: say('first-chance', { side: sideNamed(battle, 'a') }),
       good: shares.a,
       of: shares.a + shares.b,
-      parts: SIDES.map((side) => ({ key: side, n: shares[side], means: battle.sides[side].name })),
+      parts: SIDES.map((side) => ({
+        key: side,
+        n: shares[side],
+        means: say('first-side', { side: sideNamed(battle, side) }),
+      })),
       unit: 'throw',
     };
   },
   again: (battle, task): readonly Again[] =>
-    SIDES.filter((side) => rollIn(task, side) && rollIn(task, side)!.again.length === 0).map((side) =>
-      ownAgain(battle, side, side),
-    ),
+    SIDES.filter((side) => rollIn(task, side)?.again.length === 0).map((side) => ownAgain(battle, side, side)),
   reading(battle, task) {
-    const [a, b] = [diceIn(task, 'a')![0]!, diceIn(task, 'b')![0]!];
-    const first = firstOf(battle, task) as SideId;
+    const first = firstThrown(battle, task);
+    const side = (id: SideId) => say('first-side', { side: sideNamed(battle, id) });
     return {
-      word: battle.sides[first].name,
-      means: 'This side acts first.',
+      word: side(first),
+      means: 'first-means',
       part: first,
       sums: [
-        reckon(battle.sides.a.name, [term('One die', a, 'NBC-CMD-03')]),
-        reckon(battle.sides.b.name, [term('One die', b, 'NBC-CMD-03')]),
+        reckon(side('a'), [term('first-die', dieOf(task, 'a'), 'NBC-CMD-03')]),
+        reckon(side('b'), [term('first-die', dieOf(task, 'b'), 'NBC-CMD-03')]),
       ],
     };
   },
   settle(d, task) {
-    const [a, b] = [diceIn(task, 'a')![0]!, diceIn(task, 'b')![0]!];
-    const first = firstOf(d.state, task) as SideId;
-    log(d, `${a} against ${b}: **${d.state.sides[first].name}** first.`, { side: first });
+    const first = firstThrown(d.state, task);
+    const [one, other] = [dieOf(task, 'a'), dieOf(task, 'b')];
+    log(d, say('first-log', { one, other, side: sideNamed(d.state, first) }), { side: first });
   },
-  byHand: (battle) => SIDES.map((side) => ({ value: side, label: battle.sides[side].name })),
+  byHand: (battle) =>
+    SIDES.map((side) => ({ value: side, label: say('first-side', { side: sideNamed(battle, side) }) })),
   settleByHand(d, _task, choice) {
-    log(d, `**${d.state.sides[choice as SideId].name}** first.`, { side: choice as SideId, byHand: true });
+    const side = choice === 'b' ? 'b' : 'a';
+    log(d, say('first-log-by-hand', { side: sideNamed(d.state, side) }), { side, byHand: true });
   },
 };

@@ -3,20 +3,22 @@
 import type { SideId } from '../../book/terms.ts';
 import { makeHand } from '../../cards/hand.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
-import { type Battle, formationsOf, type Officer, onTable, piecesOf, unitName } from '../battle.ts';
+import { type Said, say } from '../../engine/message.ts';
+import { type Battle, formationsOf, type Officer, onTable, piecesOf } from '../battle.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } from '../event-builder.ts';
 import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../fire/attached-artillery.ts';
 import { learn } from '../learn.ts';
+import { unitOf } from '../look-up.ts';
+import { officerNamed, unitNamed } from '../named.ts';
 import { mayJoin } from './officers.ts';
 import { replaceOfficer, toReplace } from './officers-at-risk.ts';
 
 /** NBC-CMA-03: the headquarters moves as heavy foot artillery; all its re-roll dice are used and no order is changed this turn. */
 export function mayMoveHQ(battle: Battle, side: SideId): Legality {
   return unless(
-    battle.phase !== 5 && refuse('The headquarters moves in phase 5.', 'NBC-CMA-03'),
-    !battle.sides[side].atHQ && refuse('The headquarters moves only with its commander.', 'NBC-CMA-03'),
-    battle.sides[side].hqMoved && refuse('It has moved this turn.', 'NBC-CMA-03'),
+    battle.phase !== 5 && refuse('hq-phase', 'NBC-CMA-03'),
+    !battle.sides[side].atHQ && refuse('hq-without-commander', 'NBC-CMA-03'),
+    battle.sides[side].hqMoved && refuse('hq-moved', 'NBC-CMA-03'),
   );
 }
 
@@ -37,26 +39,26 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
     ...(!moved && { outOfTurnCm: 0 }),
   });
   return unless(
-    officer.role !== 'formation' && refuse('Only a formation commander joins a unit.', 'NBC-OFF-02'),
-    officer.fate !== 'fit' && refuse(`${officer.name} is out of the battle.`, 'NBC-OFF-02'),
+    officer.role !== 'formation' && refuse('join-formation-commander', 'NBC-OFF-02'),
+    officer.fate !== 'fit' && refuse(say('join-out', { officer: officerNamed(officer) }), 'NBC-OFF-02'),
     !joins.ok && joins,
-    unit && !onTable(unit) && refuse('That unit is not on the table.', 'NBC-OFF-02'),
+    unit && !onTable(unit) && refuse('join-not-here', 'NBC-OFF-02'),
   );
 }
 
 export function attachOfficer(d: EventBuilder, officer: Officer, unitId: string | null): Said | undefined {
   if (unitId === null) {
-    if (!officer.host) return 'He is with no unit.';
+    if (!officer.host) return 'join-with-none';
     setOfficer(d, officer.id, { host: null });
-    log(d, `${officer.name} leaves ${unitName(d.state.units[officer.host]!)}.`, { side: officer.side });
+    const unit = unitNamed(unitOf(d.state, officer.host));
+    log(d, say('join-log-leaves', { officer: officerNamed(officer), unit }), { side: officer.side });
     return undefined;
   }
   const legal = mayAttach(d.state, officer, unitId);
   if (!legal.ok) return legal.why;
   setOfficer(d, officer.id, { host: unitId });
-  log(d, `${officer.name} **joins ${unitName(d.state.units[unitId]!)}**: its checks use L${officer.L}.`, {
-    side: officer.side,
-  });
+  const unit = unitNamed(unitOf(d.state, unitId));
+  log(d, say('join-log', { officer: officerNamed(officer), unit, rating: officer.L }), { side: officer.side });
   return undefined;
 }
 
@@ -65,7 +67,7 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
   const battery = battle.units[batteryId];
   const unit = host ? battle.units[host] : undefined;
   const pieces = battery && piecesOf(battery);
-  if (!battery || !pieces) return refuse('Only a battery can be attached.', 'NBC-ART-23');
+  if (!battery || !pieces) return refuse('battery-only', 'NBC-ART-23');
   const { disordered, attachedIn } = battery;
   const attached = battery.host !== null;
   const joins =
@@ -73,20 +75,18 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
       ? mayUnattach({ attached, attachedIn }, battle.turn)
       : mayAttachTo({ pieces, disordered, attached, attachedIn }, { arm: unit?.card.arm ?? 'cavalry' }, battle.turn);
   return unless(
-    battery.fate !== 'good' && refuse('The battery is lost.', 'NBC-ART-23'),
-    (!battery.present || unit?.present === false) && refuse('It has not arrived.', 'NBC-ART-23'),
+    battery.fate !== 'good' && refuse('battery-lost', 'NBC-ART-23'),
+    (!battery.present || unit?.present === false) && refuse('battery-absent', 'NBC-ART-23'),
     !joins.ok && joins,
-    host !== null &&
-      (unit?.side !== battery.side || unit.fate !== 'good') &&
-      refuse('A battery attaches to its own side, to a unit in good order.', 'NBC-ART-23'),
+    host !== null && (unit?.side !== battery.side || unit.fate !== 'good') && refuse('battery-host', 'NBC-ART-23'),
   );
 }
 
 export function attachBattery(d: EventBuilder, batteryId: string, host: string | null): Said | undefined {
   const legal = mayAttachBattery(d.state, batteryId, host);
   if (!legal.ok) return legal.why;
-  const battery = d.state.units[batteryId]!;
-  const other = d.state.units[host ?? battery.host!]!;
+  const battery = unitOf(d.state, batteryId);
+  const other = unitOf(d.state, host ?? battery.host);
   // Attached, it shares its host's order; leaving a disordered host leaves it disordered (AMB-87).
   setUnit(d, batteryId, {
     host,
@@ -94,7 +94,8 @@ export function attachBattery(d: EventBuilder, batteryId: string, host: string |
     disordered: host ? sharedState(other).disordered : battery.disordered || disorderedOnLeaving(other),
   });
   learn(d, { unit: battery.id }, { sheltered: false });
-  log(d, `${unitName(battery)} ${host ? 'joins' : 'leaves'} ${unitName(other)}.`, { side: battery.side });
+  const who = { battery: unitNamed(battery), unit: unitNamed(other) };
+  log(d, say(host ? 'battery-log-joins' : 'battery-log-leaves', who), { side: battery.side });
   return undefined;
 }
 
@@ -104,7 +105,7 @@ export function makeHands(d: EventBuilder): void {
   for (const side of ['a', 'b'] as const) {
     const hand = makeHand(formationsOf(d.state, side), d.state.scenario.sides[side].armyType);
     for (const [formation, card] of Object.entries(hand.cards))
-      if (d.state.formations[formation]!.card !== card) setFormation(d, formation, { card });
+      if (d.state.formations[formation]?.card !== card) setFormation(d, formation, { card });
     setSide(d, side, { byes: hand.byes, chosen: null });
   }
   d.add({ type: 'contests', count: 0 });

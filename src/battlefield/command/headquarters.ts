@@ -2,11 +2,12 @@
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle } from '../battle.ts';
 import { type EventBuilder, log, setSide } from '../event-builder.ts';
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../movement/movement.ts';
+import { officerNamed, sideNamed } from '../named.ts';
 import { armyRadius } from '../sky/visibility.ts';
 import { mayMoveHQ } from './commanders.ts';
 
@@ -16,7 +17,7 @@ export type Way = Pick<MoveFacts, 'ground' | 'hills' | 'terrain' | 'contours'>;
 /** NBC-CMA-01, AMB-53: the army commander's full move in cm, by what he sees, before the ground takes its part. */
 export const commanderReach = (seen: Reckoning, rulings: Rulings = {}): Reckoning =>
   ruling(rulings, 'acMove') === '36cm'
-    ? reckon('Commander', [term('As generals move', MOVE_CHART.general.full, 'NBC-MOV-23', { ruling: 'acMove' })], {
+    ? reckon('ac-reach', [term('ac-as-generals', MOVE_CHART.general.full, 'NBC-MOV-23', { ruling: 'acMove' })], {
         unit: 'cm',
       })
     : seen;
@@ -24,7 +25,12 @@ export const commanderReach = (seen: Reckoning, rulings: Rulings = {}): Reckonin
 /** NBC-CMA-01, AMB-104: how far the army commander rides away from his headquarters. */
 export function commanderRide(seen: Reckoning, way: Way, rulings: Rulings = {}): MoveAllowance {
   const reach = commanderReach(seen, rulings);
-  const fullCm = { what: reach.terms[0]!.what, cm: reach.total, row: 'NBC-CMA-01', ruling: 'acMove' } as const;
+  const fullCm = {
+    what: reach.terms[0]?.what ?? reach.name,
+    cm: reach.total,
+    row: 'NBC-CMA-01',
+    ruling: 'acMove',
+  } as const;
   return moveAllowance({ arm: 'general', moveClass: 'general', ...way, fullCm }, rulings);
 }
 
@@ -38,27 +44,24 @@ export const commanderMove = (battle: Battle, side: SideId): Reckoning =>
 
 const plainWay = (battle: Battle): Way => ({ ground: battle.sky.ground, hills: battle.scenario.hills });
 
-const allowanceWords = (allowance: MoveAllowance): string =>
-  allowance.kind === 'dice'
-    ? `up to the total of ${allowance.dice.total === 1 ? 'one die' : `${allowance.dice.total} dice`}`
-    : `up to ${allowance.kind === 'full' ? allowance.cm.total : 0} cm`;
+/** Centimetres where it moves in full or not at all; dice are told as dice. */
+const fullCm = (allowance: MoveAllowance): number => (allowance.kind === 'full' ? allowance.cm.total : 0);
 
 const sumsOf = (allowance: MoveAllowance): readonly Reckoning[] =>
   allowance.kind === 'full' ? [allowance.cm] : allowance.kind === 'dice' ? [allowance.dice] : [];
 
 /** NBC-CMA-01: the army commander leaves his headquarters, as far as he can see, or comes back to it. */
 export function moveCommander(d: EventBuilder, side: SideId, atHQ: boolean): Said | undefined {
-  if (d.state.phase !== 5) return 'The army commander moves in phase 5.';
-  if (d.state.sides[side].atHQ === atHQ)
-    return atHQ ? 'He is at his headquarters.' : 'He has left his headquarters already.';
+  if (d.state.phase !== 5) return 'ac-phase';
+  if (d.state.sides[side].atHQ === atHQ) return atHQ ? 'ac-at-hq' : 'ac-left-hq';
   setSide(d, side, { atHQ });
-  const { name } = armyCommander(d.state, side);
+  const officer = officerNamed(armyCommander(d.state, side));
   const rides = commanderRide(armyRadius(d.state, side), plainWay(d.state), d.state.rulings);
-  log(
-    d,
-    atHQ ? `${name} is back at his headquarters.` : `${name} **leaves his headquarters**, ${allowanceWords(rides)}.`,
-    { side, ...(!atHQ && { sums: sumsOf(rides) }) },
-  );
+  const leaves =
+    rides.kind === 'dice'
+      ? say('ac-log-leaves-dice', { officer, dice: rides.dice.total })
+      : say('ac-log-leaves', { officer, cm: fullCm(rides) });
+  log(d, atHQ ? say('ac-log-back', { officer }) : leaves, { side, ...(!atHQ && { sums: sumsOf(rides) }) });
   return undefined;
 }
 
@@ -69,10 +72,11 @@ export function moveHQ(d: EventBuilder, side: SideId): Said | undefined {
   const { ready, used } = d.state.sides[side].rerolls;
   setSide(d, side, { hqMoved: true, rerolls: { ready: 0, used: ready + used } });
   const moves = headquartersMove(plainWay(d.state), d.state.rulings);
-  log(
-    d,
-    `${d.state.sides[side].name}: the **headquarters moves** ${allowanceWords(moves)}. All its re-roll dice are used, and no order changes this turn.`,
-    { side, sums: sumsOf(moves) },
-  );
+  const who = sideNamed(d.state, side);
+  const moved =
+    moves.kind === 'dice'
+      ? say('hq-log-dice', { side: who, dice: moves.dice.total })
+      : say('hq-log', { side: who, cm: fullCm(moves) });
+  log(d, moved, { side, sums: sumsOf(moves) });
   return undefined;
 }

@@ -8,6 +8,7 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Rating } from '../../book/terms.ts';
 import { type Face, total } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { say } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { OfficerRatings } from '../../scenarios/ratings.ts';
 
@@ -22,18 +23,17 @@ export function mayOfficerMove(
   when: 'commanders' | 'own action' | 'other',
   rulings: Rulings = {},
 ): Legality {
-  if (role === 'army')
-    return unless(when !== 'commanders' && refuse('The army commander moves among the commanders.', 'NBC-CMA-01'));
+  if (role === 'army') return unless(when !== 'commanders' && refuse('officer-ac-time', 'NBC-CMA-01'));
   const fcMove = ruling(rulings, 'fcMove');
   const fits = fcMove === 'either' ? when !== 'other' : when === (fcMove === 'A2' ? 'own action' : 'commanders');
-  return unless(!fits && refuse('This is not the time for a formation commander to move.', 'NBC-MOV-23', 'fcMove'));
+  return unless(!fits && refuse('officer-fc-time', 'NBC-MOV-23', 'fcMove'));
 }
 
 /** A commander goes so far, whatever the ground, to join a unit out of his turn, cm. NBC-CMA-09 */
 export const JOIN_CM = 10;
 
 /** The same in words, for those who would have him join a unit while his formation is not being moved. NBC-CMA-09 */
-export const JOIN_ADVICE = `While his formation is not being moved he rides up to ${JOIN_CM} cm, whatever the ground, and only to reach the unit.`;
+export const JOIN_ADVICE = say('join-advice', { cm: JOIN_CM });
 
 export interface JoinFacts {
   readonly ownFormation: boolean;
@@ -48,12 +48,10 @@ export interface JoinFacts {
 /** Whether a formation commander may attach himself to a unit; his radius moves with him. NBC-OFF-02, NBC-CMA-09 */
 export const mayJoin = ({ ownFormation, attached, contact, outOfTurnCm }: JoinFacts): Legality =>
   unless(
-    !ownFormation && refuse('He attaches himself to units of his own formation only.', 'NBC-OFF-02'),
-    attached && refuse('He is with one unit at a time.', 'NBC-OFF-02'),
-    outOfTurnCm !== undefined &&
-      outOfTurnCm > JOIN_CM &&
-      refuse(`Out of his turn he moves up to ${JOIN_CM} cm, and only to join the unit.`, 'NBC-CMA-09'),
-    outOfTurnCm === undefined && !contact && refuse('He does not touch that unit.', 'NBC-OFF-02'),
+    !ownFormation && refuse('join-own-units', 'NBC-OFF-02'),
+    attached && refuse('join-one', 'NBC-OFF-02'),
+    outOfTurnCm !== undefined && outOfTurnCm > JOIN_CM && refuse(say('join-far', { cm: JOIN_CM }), 'NBC-CMA-09'),
+    outOfTurnCm === undefined && !contact && refuse('join-no-touch', 'NBC-OFF-02'),
   );
 
 // ---- ridden into ---------------------------------------------------------------------------------------------------
@@ -82,10 +80,10 @@ export function officerEntered(dice: TwoDice, friendsCm: number | null, rulings:
     kind: 'escapes',
     joinsFriends,
     away: reckon(
-      'Escape',
+      'officer-escape',
       [
-        term('Away from the enemy', cm, 'NBC-OFF-01', { ruling: 'escapeCm' }),
-        joinsFriends && term('Friends are nearer', friendsCm - cm, 'NBC-OFF-01'),
+        term('officer-away', cm, 'NBC-OFF-01', { ruling: 'escapeCm' }),
+        joinsFriends && term('officer-friends', friendsCm - cm, 'NBC-OFF-01'),
       ],
       { unit: 'cm' },
     ),

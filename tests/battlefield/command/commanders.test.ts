@@ -5,7 +5,7 @@ import { replacementRatings } from '../../../src/battlefield/command/officers.ts
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Ground } from '../../../src/book/terms.ts';
 import { reckon, term } from '../../../src/engine/reckoning.ts';
-import { begin, goTo, play, refusal, small, story, top, withUnit } from '../fixtures.ts';
+import { begin, goTo, play, refusal, small, told, top, withUnit } from '../fixtures.ts';
 
 describe('the army commander', () => {
   const fifth = (rulings: Rulings = {}) => goTo(begin(small(), { rulings }), 5);
@@ -13,9 +13,9 @@ describe('the army commander', () => {
 
   it('NBC-CMA-01 leaves his headquarters in phase 5, as far as he can see', () => {
     expect(play(fifth(), leave).sides.a.atHQ).toBe(false);
-    expect(story(fifth(), leave).join()).toMatch(/up to 60 cm/);
-    expect(refusal(begin(), leave)).toMatch(/phase 5/);
-    expect(refusal(play(fifth(), leave), leave)).toMatch(/left his headquarters already/);
+    expect(told(fifth(), leave)).toMatchObject([{ code: 'ac-log-leaves', args: { cm: 60 } }]);
+    expect(refusal(begin(), leave)).toBe('ac-phase');
+    expect(refusal(play(fifth(), leave), leave)).toBe('ac-left-hq');
     expect(play(fifth(), leave, { ...leave, atHQ: true }).sides.a.atHQ).toBe(true);
   });
 
@@ -23,19 +23,17 @@ describe('the army commander', () => {
     const high = play(fifth(), { do: 'set', what: 'side', id: 'a', set: { vantage: true } });
     expect(commanderMove(high, 'a').total).toBe(90);
     expect(commanderMove(fifth({ acMove: '36cm' }), 'a').total).toBe(36);
-    expect(story(fifth({ acMove: '36cm' }), leave).join()).toMatch(/up to 36 cm/);
+    expect(told(fifth({ acMove: '36cm' }), leave)).toMatchObject([{ code: 'ac-log-leaves', args: { cm: 36 } }]);
   });
 
   it('NBC-CMA-03 moves the headquarters with him: all its dice are used and no order changes this turn', () => {
     const move = { do: 'headquarters', side: 'b' } as const;
     const moved = play(fifth(), move);
     expect(moved.sides.b).toMatchObject({ hqMoved: true, rerolls: { ready: 0, used: 5 } });
-    expect(story(fifth(), move).join()).toMatch(/up to 12 cm/);
-    expect(refusal(moved, move)).toMatch(/has moved this turn/);
-    expect(refusal(begin(), move)).toMatch(/phase 5/);
-    expect(refusal(play(fifth(), { do: 'commander', side: 'b', atHQ: false }), move)).toMatch(
-      /only with its commander/,
-    );
+    expect(told(fifth(), move)).toMatchObject([{ code: 'hq-log', args: { cm: 12 } }]);
+    expect(refusal(moved, move)).toBe('hq-moved');
+    expect(refusal(begin(), move)).toBe('hq-phase');
+    expect(refusal(play(fifth(), { do: 'commander', side: 'b', atHQ: false }), move)).toBe('hq-without-commander');
     expect(goTo(goTo(moved, 9), 1, 2).sides.b.hqMoved).toBe(false);
   });
 
@@ -50,10 +48,10 @@ describe('the army commander', () => {
     expect(headquartersMove(over('soft'))).toMatchObject({ kind: 'full', cm: { total: 10 } });
     expect(headquartersMove(over('mud'))).toMatchObject({ kind: 'dice', dice: { total: 1 } });
     const soft = play(fifth(), { do: 'set', what: 'sky', set: { ground: 'soft' } });
-    expect(story(soft, leave).join()).toMatch(/up to 55 cm/);
-    expect(story(soft, { do: 'headquarters', side: 'b' }).join()).toMatch(/up to 10 cm/);
+    expect(told(soft, leave)).toMatchObject([{ code: 'ac-log-leaves', args: { cm: 55 } }]);
+    expect(told(soft, { do: 'headquarters', side: 'b' })).toMatchObject([{ code: 'hq-log', args: { cm: 10 } }]);
     const mud = play(fifth(), { do: 'set', what: 'sky', set: { ground: 'mud' } });
-    expect(story(mud, { do: 'headquarters', side: 'b' }).join()).toMatch(/total of one die/);
+    expect(told(mud, { do: 'headquarters', side: 'b' })).toMatchObject([{ code: 'hq-log-dice', args: { dice: 1 } }]);
   });
 
   it('NBC-CMA-08 the hands are made when phase 5 ends', () => {
@@ -143,16 +141,16 @@ describe('joining a unit', () => {
   it('NBC-OFF-02 a formation commander joins one unit of his own formation', () => {
     const joined = play(begin(), join('reille', 'husson'));
     expect(joined.officers.reille!.host).toBe('husson');
-    expect(refusal(joined, join('reille', 'campi'))).toMatch(/one unit at a time/);
+    expect(refusal(joined, join('reille', 'campi'))).toBe('join-one');
     const moving: Battle = { ...joined, phase: 6, action: { formation: 'ii', step: 'move' } };
     expect(play(moving, join('reille', 'campi')).officers.reille!.host).toBe('campi');
     expect(play(joined, join('reille', null)).officers.reille!.host).toBeNull();
-    expect(refusal(begin(), join('reille', 'lefol'))).toMatch(/own formation/);
-    expect(refusal(begin(), join('reille', 'kempt'))).toMatch(/own formation/);
-    expect(refusal(begin(), join('ac-a', 'husson'))).toMatch(/Only a formation commander/);
-    expect(refusal(begin(), join('reille', null))).toMatch(/with no unit/);
-    expect(refusal(withUnit(begin(), 'husson', { fate: 'eliminated' }), join('reille', 'husson'))).toMatch(
-      /not on the table/,
+    expect(refusal(begin(), join('reille', 'lefol'))).toBe('join-own-units');
+    expect(refusal(begin(), join('reille', 'kempt'))).toBe('join-own-units');
+    expect(refusal(begin(), join('ac-a', 'husson'))).toBe('join-formation-commander');
+    expect(refusal(begin(), join('reille', null))).toBe('join-with-none');
+    expect(refusal(withUnit(begin(), 'husson', { fate: 'eliminated' }), join('reille', 'husson'))).toBe(
+      'join-not-here',
     );
   });
 

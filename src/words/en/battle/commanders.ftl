@@ -1,0 +1,79 @@
+# Phase 1: skirmish stands, rest, who acts first
+stands-broken = A Broken unit has no skirmishers.
+stands-rating = { $most ->
+    [0] With S{ NUMBER($rating) } it has no stand to put out.
+    [one] With S{ NUMBER($rating) } it has one stand to put out.
+   *[other] With S{ NUMBER($rating) } it has { $most } stands to put out.
+}
+stands-disordered = A Disordered unit puts out no skirmishers.
+stands-cavalry = Not with enemy cavalry within { NUMBER($cm) } cm.
+stands-marching = Not while its formation redeploys or marches.
+stands-last-point = The unit must keep at least 1 CP of its own.
+stands-weather = Not in rain or snow.
+stands-phase = Skirmishers are put out in phase 1.
+stands-simplified = Nobody skirmishes in this game.
+stands-looting = It is looting.
+stands-log = { $stands ->
+    [0] { $unit }: skirmishers in.
+    [one] { $unit }: skirmishers out.
+   *[other] { $unit }: { $stands } stands of skirmishers out.
+}
+rest-broken = A Broken unit cannot rest. It must rally.
+rest-fresh = Only Tired or Exhausted units rest.
+rest-enemy = An enemy is nearer than { NUMBER($cm) } cm.
+rest-phase = Resting is marked in phase 1.
+rest-log = { $unit } **rests**: it does not move of its own will.
+rest-log-ends = { $unit } rests no longer.
+
+first-question = Who acts first?
+first-dice = Who acts first
+first-chance = Chance that the { $side } act first
+first-side = { $side }
+first-means = This side acts first.
+first-die = One die
+first-log = { $one } against { $other }: **{ $side }** first.
+first-log-by-hand = **{ $side }** first.
+
+# Phase 5: headquarters and officers
+hq-phase = The headquarters moves in phase 5.
+hq-without-commander = The headquarters moves only with its commander.
+hq-moved = It has moved this turn.
+hq-log = { $side }: the **headquarters moves** up to { NUMBER($cm) } cm. All its Re-Roll Dice are used, and no order changes this turn.
+hq-log-dice = { $dice ->
+    [one] { $side }: the **headquarters moves** up to the total of one die. All its Re-Roll Dice are used, and no order changes this turn.
+   *[other] { $side }: the **headquarters moves** up to the total of { $dice } dice. All its Re-Roll Dice are used, and no order changes this turn.
+}
+ac-phase = The army commander moves in phase 5.
+ac-at-hq = He is at his headquarters.
+ac-left-hq = He has left his headquarters already.
+ac-reach = Commander
+ac-as-generals = As generals move
+ac-log-back = { $officer } is back at his headquarters.
+ac-log-leaves = { $officer } **leaves his headquarters**, up to { NUMBER($cm) } cm.
+ac-log-leaves-dice = { $dice ->
+    [one] { $officer } **leaves his headquarters**, up to the total of one die.
+   *[other] { $officer } **leaves his headquarters**, up to the total of { $dice } dice.
+}
+join-formation-commander = Only a formation commander joins a unit.
+join-out = { $officer } is out of the battle.
+join-not-here = That unit is not on the table.
+join-with-none = He is with no unit.
+join-own-units = He joins units of his own formation only.
+join-one = He is with one unit at a time.
+join-far = Out of his turn he moves up to { NUMBER($cm) } cm, and only to join the unit.
+join-no-touch = He does not touch that unit.
+join-advice = While his formation is not moving he rides up to { NUMBER($cm) } cm, whatever the ground, and only to reach the unit.
+join-log = { $officer } **joins { $unit }**: its checks use L{ NUMBER($rating) }.
+join-log-leaves = { $officer } leaves { $unit }.
+officer-ac-time = The army commander moves among the commanders.
+officer-fc-time = This is not the time for a formation commander to move.
+officer-escape = Escape
+officer-away = Away from the enemy
+officer-friends = Friends are nearer
+
+battery-only = Only a battery can be attached.
+battery-lost = The battery is lost.
+battery-absent = It has not arrived.
+battery-host = A battery joins its own side, and a unit in good order.
+battery-log-joins = { $battery } joins { $unit }.
+battery-log-leaves = { $battery } leaves { $unit }.
