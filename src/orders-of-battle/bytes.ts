@@ -14,7 +14,7 @@ export const ENCODINGS = [
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const MEGABYTE = 1024 * 1024;
+export const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 40;
 /** Bytes. */
 export const MAX_BYTES = MOST_MEGABYTES * MEGABYTE;

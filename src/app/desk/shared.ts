@@ -19,7 +19,7 @@ const nameSchema = z.string().check(z.maxLength(200));
 let opened: readonly HandedOver[] = [];
 
 /** As many as are laid by at once; the service worker takes no more either. */
-const MOST_FILES = 8;
+export const MOST_FILES = 8;
 
 /** Says why some of them do not wait here: too large or too many, or not to be read. */
 export async function handOver(files: readonly File[]): Promise<'large' | 'broken' | undefined> {

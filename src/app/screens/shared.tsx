@@ -1,12 +1,14 @@
 /** What another app handed over: a battle is taken in, a scenario is looked at first, anything else is read into a scenario. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { MAX_BYTES, MEGABYTE } from '../../orders-of-battle/bytes.ts';
 import { type Draft, readDraft } from '../../scenarios/draft.ts';
 import { whatIs } from '../../scenarios/incoming.ts';
 import type { KeptLine } from '../../scenarios/kept.ts';
 import { dataIn } from '../../scenarios/link.ts';
+import { t } from '../../words/t.ts';
 import { Button, Empty, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { takeBattle } from '../desk/files.ts';
-import { type HandedOver, handedOver } from '../desk/shared.ts';
+import { type HandedOver, handedOver, MOST_FILES } from '../desk/shared.ts';
 import { begin, openBytes, taking } from '../editor/import/desk.ts';
 import { Offer } from '../editor/offer.tsx';
 import { getScenario, listKept, makeNew } from '../editor/shelf.ts';
@@ -14,18 +16,13 @@ import { go, goInstead, route, to } from '../route.ts';
 import { problemsSaid } from '../spoken.ts';
 
 /** What the service worker says of a thing it could not lay by. */
-const NOT_LAID_BY: Readonly<Record<string, string>> = {
-  nothing: 'Nothing was in what was shared.',
-  large: 'What was shared is too large: eight files at most, and 40 MB each.',
-  full: 'What was shared could not be kept: this device has no room left.',
-  broken: 'What was shared could not be read.',
-};
+const NOT_LAID_BY = ['nothing', 'large', 'full', 'broken'] as const;
 
 type Found =
   | { readonly is: 'reading' | 'none' | 'broken' }
   | { readonly is: 'scenario'; readonly draft: Draft; readonly from: HandedOver }
   | { readonly is: 'order-of-battle'; readonly from: HandedOver; readonly words: string }
-  | { readonly is: 'refused'; readonly sentence: string; readonly from: HandedOver };
+  | { readonly is: 'refused'; readonly why: string; readonly from: HandedOver };
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -34,7 +31,7 @@ function readScenario(text: string): Draft | string {
   try {
     json = JSON.parse(text);
   } catch {
-    return 'The file is not whole: its end is missing. Ask for it again.';
+    return t('shared-cut-off');
   }
   const read = readDraft(json);
   return read.ok ? read.draft : problemsSaid(read.problems);
@@ -50,10 +47,10 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
     setLeft(Math.max(0, all.length - 1));
     if (!from) return setFound({ is: 'none' });
     const text = textOf(from.bytes);
-    const refused = (sentence: string) => setFound({ is: 'refused', sentence, from });
+    const refused = (why: string) => setFound({ is: 'refused', why, from });
     switch (whatIs(text)) {
       case 'nothing':
-        return refused('There is nothing in it.');
+        return refused(t('shared-empty'));
       case 'battle': {
         const taken = await takeBattle(text);
         if (!taken.ok) return refused(taken.sentence);
@@ -66,7 +63,7 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
       }
       case 'link': {
         const pieces = dataIn(text);
-        if (pieces.length === 0) return refused('The link in it is not whole. Ask for it again, or for the file.');
+        if (pieces.length === 0) return refused(t('shared-half-link'));
         await from.done();
         return goInstead('take', pieces.join(' '));
       }
@@ -90,12 +87,18 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
     await from.done();
     await look();
   };
+  const why = NOT_LAID_BY.find((each) => each === said);
   return (
     <Screen>
       <main aria-busy={found.is === 'reading'}>
-        <Masthead aside="handed over" />
-        {said && NOT_LAID_BY[said] && <Notice what={NOT_LAID_BY[said]} safe="Nothing was changed." />}
-        {left > 0 && <p class="note">{left} more after this one.</p>}
+        <Masthead aside={t('shared-aside')} />
+        {why && (
+          <Notice
+            what={t('shared-not-laid-by', { why, files: MOST_FILES, mb: MAX_BYTES / MEGABYTE })}
+            safe={t('shared-nothing-changed')}
+          />
+        )}
+        {left > 0 && <p class="note">{t('shared-more', { n: left })}</p>}
         {found.is === 'scenario' && (
           <Offer of={found.draft} onTaken={found.from.done} onLeave={() => void leave(found.from)} />
         )}
@@ -103,31 +106,28 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
         {found.is === 'refused' && (
           <>
             <Notice
-              what={`${found.from.name ? `${found.from.name}: ` : ''}${found.sentence}`}
-              safe="Nothing was changed."
+              what={found.from.name ? t('shared-of', { name: found.from.name, what: found.why }) : found.why}
+              safe={t('shared-nothing-changed')}
             />
             <Button kind="primary" onClick={() => void leave(found.from)}>
-              Leave it
+              {t('shared-leave')}
             </Button>
           </>
         )}
         {found.is === 'broken' && (
           <>
-            <Notice what={NOT_LAID_BY.broken!} safe="Nothing was changed." />
+            <Notice what={t('shared-unread')} safe={t('shared-nothing-changed')} />
             <Button kind="primary" href={to()}>
-              Home
+              {t('shared-home')}
             </Button>
           </>
         )}
         {found.is === 'none' && (
-          <Empty
-            what="Nothing waits here."
-            todo="Share a battle, a scenario or an order of battle with Scovell, and it comes here."
-          >
+          <Empty what={t('shared-none')} todo={t('shared-none-todo')}>
             <Button kind="primary" href={to()}>
-              Home
+              {t('shared-home')}
             </Button>
-            <Button href={to('scenarios')}>Scenarios</Button>
+            <Button href={to('scenarios')}>{t('shared-scenarios')}</Button>
           </Empty>
         )}
       </main>
@@ -152,7 +152,7 @@ function Into({
     const got = await getScenario(id);
     if (!got.ok) return setWrong(got.sentence);
     begin(id, got.value.sides.a.armyType);
-    const opening = openBytes(from.bytes, from.name || 'shared text');
+    const opening = openBytes(from.bytes, from.name);
     go('edit', id, 'import');
     await opening;
     // It waits on where it was not read: the reader may not have been fetched.
@@ -160,27 +160,27 @@ function Into({
   };
   return (
     <>
-      <Question>Into which scenario?</Question>
-      <p>{from.name || 'A text'} is no battle and no scenario of ours. It can be read as an order of battle.</p>
+      <Question>{t('shared-into-which')}</Question>
+      <p>{from.name ? t('shared-no-battle', { name: from.name }) : t('shared-text-no-battle')}</p>
       <p class="source-line">{words}</p>
-      {wrong && <Notice what={wrong} safe="Nothing was changed." />}
+      {wrong && <Notice what={wrong} safe={t('shared-nothing-changed')} />}
       <div class="deeds">
         <Button
           kind="primary"
           onClick={() => void makeNew().then((made) => (made.ok ? into(made.value) : setWrong(made.sentence)))}
         >
-          Into a new scenario
+          {t('shared-into-new')}
         </Button>
         {kept
           .filter(({ unreadable }) => !unreadable)
           .slice(0, 8)
           .map(({ id, title }) => (
             <Button key={id} onClick={() => void into(id)}>
-              Into {title}
+              {t('shared-into', { title })}
             </Button>
           ))}
         <Button kind="quiet" onClick={onLeave}>
-          Leave it
+          {t('shared-leave')}
         </Button>
       </div>
     </>
