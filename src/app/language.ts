@@ -1,5 +1,6 @@
 /** The language of the screens: chosen on this phone, or named in the address for one visit (`?lang=xx`). */
-import { LANGUAGES, PSEUDO, useLanguage } from '../words/speak.ts';
+import { LANGUAGES } from '../words/load.ts';
+import { PSEUDO, useLanguage } from '../words/speak.ts';
 
 const KEPT = 'scovell.language';
 

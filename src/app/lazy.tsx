@@ -1,7 +1,7 @@
 /** Pages that are fetched when they are first wanted. */
 import type { ComponentType, FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { loadWords } from '../words/speak.ts';
+import { loadWords } from '../words/load.ts';
 import { t } from '../words/t.ts';
 import { Button, Empty, Screen } from './components/index.ts';
 

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { loadWords } from '../words/speak.ts';
+import { loadWords } from '../words/load.ts';
 import { App } from './app.tsx';
 import type { Launched } from './desk/launch.ts';
 import { applyTheme, loadSettings, settings } from './desk/settings.ts';

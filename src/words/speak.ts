@@ -1,9 +1,4 @@
-/**
- * Says messages in the language in use. A language is a folder of Fluent files, a file (or folder) for each room of the
- * app; each is fetched alone, and only when it is wanted.
- */
-
-import rooms from 'virtual:words';
+/** Says messages in the language in use. */
 import {
   FluentBundle,
   FluentNumber,
@@ -15,8 +10,7 @@ import {
 import type { Message, Named, Said, Text } from '../engine/message.ts';
 import { accented } from './pseudo.ts';
 
-/** The languages there are, by their folders; `xx` is English in disguise, to find what is not in the files. */
-export const LANGUAGES: readonly string[] = Object.keys(rooms);
+/** English in disguise, to find what is not in the files. */
 export const PSEUDO = 'xx';
 
 /** Figures as everywhere in the product: thousands parted, and a true minus. */
@@ -65,7 +59,6 @@ function newBundle(language: string): FluentBundle {
 
 let language = 'en';
 let bundle = newBundle(language);
-const loaded = new Map<string, Promise<void>>();
 
 /** The language in use. */
 export const languageNow = (): string => language;
@@ -75,34 +68,15 @@ export function useLanguage(next: string): void {
   if (next === language) return;
   language = next;
   bundle = newBundle(next);
-  loaded.clear();
 }
+
+/** What has been taken in of it, until the language is changed. */
+export const bundleNow = (): FluentBundle => bundle;
 
 /** Takes sentences in; an entry that cannot be read is an error of programming. */
 export function takeIn(source: string): void {
   const [first] = bundle.addResource(new FluentResource(source), { allowOverrides: true });
   if (first) throw first;
-}
-
-async function fetchRoom(room: string): Promise<void> {
-  const words = await rooms[language === PSEUDO ? 'en' : language]?.[room]?.();
-  if (words) takeIn(words.default);
-}
-
-/** Fetches the sentences of some rooms; what is there already is not fetched again, what failed is. */
-export async function loadWords(...wanted: readonly string[]): Promise<void> {
-  await Promise.all(
-    wanted.map((room) => {
-      const there = loaded.get(room);
-      if (there) return there;
-      const coming = fetchRoom(room).catch((error: unknown) => {
-        loaded.delete(room);
-        throw error;
-      });
-      loaded.set(room, coming);
-      return coming;
-    }),
-  );
 }
 
 const isList = (text: Text): text is readonly Text[] => Array.isArray(text);
