@@ -1,7 +1,7 @@
 /**
  * The register of rulings: one entry for each unclear place of the rules that a group may decide otherwise. The first
  * value is the default. `cites` is the entry of the contract that states the problem and the reason for the default.
- * The words for each (a title, what each value means) are in `ruling-words.ts`, which the battle does not have to load.
+ * Where each stands in the rulebook: `ruling-entries.ts`; its words: the room `rulings`.
  */
 
 import { type Chosen, register, type Specs, type Value } from '../engine/rulings.ts';

@@ -3,7 +3,8 @@
  * A deck never changes during a battle; which of its cards are still to come is the business of `pack.ts`.
  */
 import { type Rulings, ruling } from '../book/rulings.ts';
-import { type DisorderColumn, RESULTS, type Result } from './results.ts';
+import { nth } from '../engine/nth.ts';
+import type { DisorderColumn, Result } from './results.ts';
 
 /** The number on a card, unique within its deck. In QD-2D6 it is the throw: 63 is a six and a three. */
 export type CardId = number;
@@ -58,15 +59,18 @@ export interface LuckTable {
   readonly hit: readonly number[];
 }
 
+/** The results that a luck table counts; what is left reads Very Low. */
+const BETTER = ['VH', 'H', 'N', 'L'] as const;
+
 /** The cards that a luck table stands for, in the table's order. */
 export function cardsOfLuck(luck: LuckTable): QualityCard[] {
   const size = luck.order.length;
   const columns = luck.VH.map((_, column) => column);
   return luck.order.map((id, at) => ({
     id,
-    results: columns.map((column) => RESULTS.find((result) => result === 'VL' || at < luck[result][column]!)!),
-    move: columns.map((column) => at >= size - luck.move[column]!),
-    hit: columns.map((column) => at >= size - luck.hit[column]!),
+    results: columns.map((column) => BETTER.find((result) => at < nth(luck[result], column)) ?? 'VL'),
+    move: columns.map((column) => at >= size - nth(luck.move, column)),
+    hit: columns.map((column) => at >= size - nth(luck.hit, column)),
   }));
 }
 
@@ -109,7 +113,7 @@ export interface CardReading {
 /** NBC-QC-01: what a card says for an adjusted rating. */
 export function readCard(deck: QualityDeck, id: CardId, rating: number, rulings: Rulings = {}): CardReading {
   const column = columnFor(deck, rating, rulings);
-  return { result: cardOf(deck, id).results[column - deck.lowest]!, column };
+  return { result: nth(cardOf(deck, id).results, column - deck.lowest), column };
 }
 
 /** NBC-DC-01: whether a card Disorders a unit of that adjusted rating. */
@@ -120,7 +124,7 @@ export function readDisorder(
   cause: DisorderColumn,
   rulings: Rulings = {},
 ): boolean {
-  return cardOf(deck, id)[cause][columnFor(deck, rating, rulings) - deck.lowest]!;
+  return nth(cardOf(deck, id)[cause], columnFor(deck, rating, rulings) - deck.lowest);
 }
 
 /** NBC-TIM-01: the minutes on a time card. */

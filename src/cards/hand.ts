@@ -29,7 +29,9 @@ const move = (hand: Hand, formation: string, place: CardPlace): Hand => ({
 });
 
 const formationsAt = (hand: Hand, at: (place: CardPlace) => boolean): string[] =>
-  Object.keys(hand.cards).filter((formation) => at(hand.cards[formation]!));
+  Object.entries(hand.cards)
+    .filter(([, place]) => at(place))
+    .map(([formation]) => formation);
 
 /** NBC-CMA-08: the hand for a turn's actions, with no card of a formation that has not arrived. Nothing of the turn before stays. */
 export const makeHand = (
@@ -53,18 +55,17 @@ export const losingCard = (hand: Hand): string | undefined => formationsAt(hand,
  */
 export function mayPlay(hand: Hand, other: Hand, card: CommandCard, rulings: Rulings = {}): Legality {
   if (card === 'bye') {
-    if (hand.byes < 1) return refuse('There is no Bye card left this turn.', 'NBC-CCD-03');
-    if (formationsLeft(other).length === 0)
-      return refuse('The other side has no formation left that a Bye could make move.', 'NBC-CCD-03');
+    if (hand.byes < 1) return refuse('card-no-bye', 'NBC-CCD-03');
+    if (formationsLeft(other).length === 0) return refuse('card-bye-for-nobody', 'NBC-CCD-03');
     return ALLOWED;
   }
   const place = Object.hasOwn(hand.cards, card.formation) ? hand.cards[card.formation] : undefined;
-  if (place === undefined) return refuse('That formation has no card in this hand.', 'NBC-CCD-02');
-  if (place === 'away') return refuse('That formation has not arrived.', 'NBC-CMA-08');
-  if (place === 'spent') return refuse('That formation has acted this turn.', 'NBC-CCD-08');
+  if (place === undefined) return refuse('card-not-in-hand', 'NBC-CCD-02');
+  if (place === 'away') return refuse('card-not-arrived', 'NBC-CMA-08');
+  if (place === 'spent') return refuse('card-has-acted', 'NBC-CCD-08');
   const left = losingCard(hand);
   if (left !== undefined && left !== card.formation && ruling(rulings, 'losingCardMaySwap') === 'no')
-    return refuse('The card left on the table is played again.', 'NBC-CCD-05', 'losingCardMaySwap');
+    return refuse('card-played-again', 'NBC-CCD-05', 'losingCardMaySwap');
   return ALLOWED;
 }
 

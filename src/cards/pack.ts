@@ -3,6 +3,7 @@
  * among the cards that may come next, so that a battle can be replayed and the odds shown at any moment.
  */
 import type { RulingValue } from '../book/rulings.ts';
+import { nth } from '../engine/nth.ts';
 import { type CardId, type Deck, hasCard, minutesOf, type TimeDeck } from './deck.ts';
 
 export interface Pack {
@@ -57,7 +58,7 @@ function turn(pack: Pack, policy: DrawPolicy, card: CardId, of: number, shuffled
 /** Turns the next card. `pick(n)` gives an even choice among 0 to n − 1. */
 export function draw(pack: Pack, deck: Deck, policy: DrawPolicy, pick: (n: number) => number): Drawn {
   const toCome = cardsToCome(pack, deck, policy);
-  const card = toCome[pick(toCome.length)]!;
+  const card = nth(toCome, pick(toCome.length));
   return turn(pack, policy, card, toCome.length, shuffleDue(pack, deck, policy));
 }
 

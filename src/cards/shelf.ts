@@ -27,7 +27,7 @@ const time = (file: { id: string; name: string; counts: number[][] }): TimeDeck 
   kind: 'time',
   id: file.id,
   name: file.name,
-  cards: cardsOfMinutes(file.counts as [number, number][]),
+  cards: cardsOfMinutes(file.counts.map(([minutes = 0, cards = 0]) => [minutes, cards])),
 });
 
 export const QUALITY_DECKS: Record<QualityDeckId, QualityDeck> = { 'QD-48': quality(qd48), 'QD-2D6': quality(qd2d6) };
@@ -46,7 +46,7 @@ export function deckName({ id, name }: { readonly id: string; readonly name: str
 
 /** The quality deck of a name; the usual one where none is called so. */
 export const qualityDeckNamed = (id: string): QualityDeck =>
-  QUALITY_DECKS[id as QualityDeckId] ?? QUALITY_DECKS['QD-48'];
+  QUALITY_DECKS[QUALITY_DECK_IDS.find((each) => each === id) ?? 'QD-48'];
 
 /** The time deck in force (AMB-46): the ruling's, or the group's own pack when it says so and there is one. */
 export function timeDeckInForce(rulings: Rulings, own?: TimeDeck): TimeDeck {

@@ -1,4 +1,5 @@
 /** The exact chances of a hit throw, re-throws included: fractions over a common whole, in integers throughout. */
+import { nth } from '../engine/nth.ts';
 import { FACES, type Face } from './faces.ts';
 import { type HitCount, type HitRound, type HitThrow, hitSteps } from './hits.ts';
 
@@ -22,7 +23,7 @@ const powers = (base: number, most: number): readonly bigint[] =>
 /** Row `n` of Pascal's triangle. */
 function choose(n: number): bigint[] {
   const row = [1n];
-  for (let k = 1; k <= n; k++) row.push((row[k - 1]! * BigInt(n - k + 1)) / BigInt(k));
+  for (let k = 1; k <= n; k++) row.push((nth(row, k - 1) * BigInt(n - k + 1)) / BigInt(k));
   return row;
 }
 
@@ -39,10 +40,12 @@ function ends(
   let of = 1n;
   const known = [...thrown];
   for (const step of hitSteps(spec)) {
-    const here = known[0] && standings[0]!;
-    const dice = here ? step.dice(here) : 0;
-    if (here && dice > 0) {
-      standings = [{ ...here, ...step.count(here, dice, known.shift()!.made) }];
+    const [round] = known;
+    const [here] = standings;
+    const lying = round && here ? step.dice(here) : 0;
+    if (round && here && lying > 0) {
+      known.shift();
+      standings = [{ ...here, ...step.count(here, lying, round.made) }];
       continue;
     }
     const succeeding = FACES.filter(step.succeeds);
@@ -52,22 +55,22 @@ function ends(
     const next = new Map<number, Standing>();
     for (const standing of standings) {
       const dice = step.dice(standing);
-      const before = standing.ways * sixes[most - dice]!;
-      rows[dice]!.forEach((combinations, n) => {
-        const ways = before * combinations * made[n]! * failed[dice - n]!;
+      const before = standing.ways * nth(sixes, most - dice);
+      nth(rows, dice).forEach((combinations, n) => {
+        const ways = before * combinations * nth(made, n) * nth(failed, dice - n);
         if (ways === 0n) return;
         const count = dice === 0 ? standing : step.count(standing, dice, n);
         const key = count.hits * (most + 1) + count.misses;
         const faces = [
           ...standing.faces,
-          ...Array<Face>(n).fill(succeeding[0]!),
-          ...Array<Face>(dice - n).fill(failing[0]!),
+          ...(n > 0 ? Array<Face>(n).fill(nth(succeeding, 0)) : []),
+          ...(dice > n ? Array<Face>(dice - n).fill(nth(failing, 0)) : []),
         ];
         next.set(key, { hits: count.hits, misses: count.misses, ways: ways + (next.get(key)?.ways ?? 0n), faces });
       });
     }
     standings = [...next.values()];
-    of *= sixes[most]!;
+    of *= nth(sixes, most);
   }
   return { standings, of };
 }
@@ -76,7 +79,7 @@ function ends(
 export function hitOdds(spec: HitThrow, thrown: readonly HitRound[] = []): HitOdds {
   const { standings, of } = ends(spec, thrown);
   const ways = Array.from({ length: Math.max(0, spec.dice) + 1 }, () => 0n);
-  for (const standing of standings) ways[standing.hits]! += standing.ways;
+  for (const { hits, ways: more } of standings) ways[hits] = (ways[hits] ?? 0n) + more;
   return { ways, of };
 }
 

@@ -7,7 +7,7 @@ export function sumsOfDice(dice: number): readonly number[] {
   for (let thrown = 0; thrown < dice; thrown++) {
     const next = Array.from({ length: ways.length + FACES.length }, () => 0);
     ways.forEach((n, sum) => {
-      for (const face of FACES) next[sum + face]! += n;
+      for (const face of FACES) next[sum + face] = (next[sum + face] ?? 0) + n;
     });
     ways = next;
   }

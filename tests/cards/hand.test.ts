@@ -51,33 +51,12 @@ describe('the hand of a turn', () => {
 
 describe('choosing a card', () => {
   it.each<[string, Hand, Hand, CommandCard, string, string]>([
-    ['has not arrived', FRENCH, AUSTRIANS, soult, 'That formation has not arrived.', 'NBC-CMA-08'],
-    ['has acted', setAside(FRENCH, 'ney'), AUSTRIANS, ney, 'That formation has acted this turn.', 'NBC-CCD-08'],
-    [
-      'is not of this army',
-      FRENCH,
-      AUSTRIANS,
-      { formation: 'hiller' },
-      'That formation has no card in this hand.',
-      'NBC-CCD-02',
-    ],
-    [
-      'has a name of the machine',
-      FRENCH,
-      AUSTRIANS,
-      { formation: 'toString' },
-      'That formation has no card in this hand.',
-      'NBC-CCD-02',
-    ],
-    ['is a used Bye', spendBye(FRENCH), AUSTRIANS, 'bye', 'There is no Bye card left this turn.', 'NBC-CCD-03'],
-    [
-      'is a Bye against an empty hand',
-      FRENCH,
-      SPENT,
-      'bye',
-      'The other side has no formation left that a Bye could make move.',
-      'NBC-CCD-03',
-    ],
+    ['has not arrived', FRENCH, AUSTRIANS, soult, 'card-not-arrived', 'NBC-CMA-08'],
+    ['has acted', setAside(FRENCH, 'ney'), AUSTRIANS, ney, 'card-has-acted', 'NBC-CCD-08'],
+    ['is not of this army', FRENCH, AUSTRIANS, { formation: 'hiller' }, 'card-not-in-hand', 'NBC-CCD-02'],
+    ['has a name of the machine', FRENCH, AUSTRIANS, { formation: 'toString' }, 'card-not-in-hand', 'NBC-CCD-02'],
+    ['is a used Bye', spendBye(FRENCH), AUSTRIANS, 'bye', 'card-no-bye', 'NBC-CCD-03'],
+    ['is a Bye against an empty hand', FRENCH, SPENT, 'bye', 'card-bye-for-nobody', 'NBC-CCD-03'],
   ])('NBC-CCD-02 refuses a card that %s', (_what, hand, other, card, why, row) => {
     expect(mayPlay(hand, other, card)).toEqual({ ok: false, why, row });
     expect(choices(hand, other)).not.toContainEqual(card);

@@ -1,5 +1,6 @@
 # What any page may say.
 shell-try-again = Try again
+shell-reference = Reference
 
 # What any question may refuse.
 ask-answered-already = That question is answered. Look at the turn for what is asked now.

@@ -279,7 +279,7 @@ describe('cards without a contest', () => {
     battle = play(accept(battle), { do: 'finish' });
     expect(battle.formations.picton!.card).toBe('spent');
     expect(battle.formations.ii!.card).toBe('losing');
-    expect(refusal(battle, { do: 'choose', side: 'b', card: { formation: 'picton' } })).toMatch(/has acted this turn/);
+    expect(refusal(battle, { do: 'choose', side: 'b', card: { formation: 'picton' } })).toBe('card-has-acted');
     battle = play(battle, { do: 'choose', side: 'a', card: { formation: 'ii' } });
     expect(top(battle)).toMatchObject({ kind: 'command', formation: 'ii', rolls: [] });
     battle = enter(battle, 'pot', pot(1, 1));

@@ -25,6 +25,7 @@ import { ruling } from '../../../book/rulings.ts';
 import { EXHAUSTION, RATINGS } from '../../../book/terms.ts';
 import { disorderCounts, type QualityDeck, resultCounts } from '../../../cards/deck.ts';
 import { RESULTS } from '../../../cards/results.ts';
+import { deckName } from '../../../cards/shelf.ts';
 import { FACES } from '../../../dice/faces.ts';
 import { countedColours } from '../../../dice/pot.ts';
 import { say, word } from '../../../engine/message.ts';
@@ -211,7 +212,7 @@ const QUALITY_CARDS: Chart = {
             return share(counts[result], counts.of);
           }),
         ]),
-        { caption: say('chart-quality-cards-caption', { deck: word(quality.name) }) },
+        { caption: say('chart-quality-cards-caption', { deck: deckName(quality) }) },
       ),
       table(
         head,

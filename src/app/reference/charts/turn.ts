@@ -15,7 +15,8 @@ import { SKIRMISH_RATINGS } from '../../../book/terms.ts';
 import { minuteCounts } from '../../../cards/deck.ts';
 import { SHUFFLING_MINUTES } from '../../../cards/pack.ts';
 import { RESULTS, type Result } from '../../../cards/results.ts';
-import { say, word } from '../../../engine/message.ts';
+import { deckName } from '../../../cards/shelf.ts';
+import { say } from '../../../engine/message.ts';
 import { type Cell, type Chart, type ChartGroup, from, type Line, list, table, text, words } from '../chart.ts';
 import { DECISION_SECONDS } from '../decision.ts';
 
@@ -71,7 +72,7 @@ const TIME: Chart = {
         minutes,
         say('chart-time-of', { cards, all: time.cards.length }),
       ]),
-      { caption: say('chart-time-deck', { deck: word(time.name) }) },
+      { caption: say('chart-time-deck', { deck: deckName(time) }) },
     ),
     text('chart-time-turn', say('chart-time-shuffle', { minutes: SHUFFLING_MINUTES }), 'chart-time-due'),
     text('chart-time-runs'),
