@@ -9,7 +9,7 @@ export type Fact = string | number | readonly Fact[] | { readonly [code: string]
 const isFigure = (code: string): boolean => /^(figure|rating)-/.test(code);
 const isMessage = (it: unknown): it is Message => typeof it === 'object' && it !== null && 'code' in it;
 
-function factOfText(text: Text): Fact {
+export function factOfText(text: Text): Fact {
   if (typeof text === 'string' || typeof text === 'number') return text;
   if (isMessage(text)) return factOf(text);
   return Array.isArray(text) ? text.map(factOfText) : (text as Named).name;
