@@ -34,7 +34,34 @@ const ROOMS: readonly Room[] = [
       { why: 'a mark in notes, recognised again on every phone', files: /^suggested-note\.ts$/ },
     ],
   },
-  { folder: 'src/cards', only: /^deck-|^shelf/, allowed: [] },
+  {
+    folder: 'src/cards',
+    allowed: [
+      { why: 'what only a programmer reads', files: /^deck\.ts$/, texts: /^The pack/ },
+      { why: 'said by the rules until they say codes', files: /^results\.ts$/, texts: /^Very (?:High|Low)$/ },
+    ],
+  },
+  { folder: 'src/dice', allowed: [] },
+  { folder: 'src/book', allowed: [] },
+  {
+    folder: 'src/app/reference',
+    allowed: [
+      { why: 'names of styles', files: /^table\.tsx$/, texts: /^chart-table / },
+      {
+        why: 'throws that the rules tell apart',
+        files: /^charts\/dice\.ts$/,
+        texts: /^(?:time card|officer with a unit)$/,
+      },
+      {
+        why: 'columns and effects that the rules tell apart',
+        files: /^charts\/combat\.ts$/,
+        texts:
+          /^(?:disordered (?:cavalry|infantry|artillery)|cavalry only|if Disordered before|fall back|(?:half|all) misses again)$/,
+      },
+    ],
+  },
+  { folder: 'src/app', only: /^(?:figures|ruling-words)\.ts$/, allowed: [] },
+  { folder: 'src/app/screens', only: /^ruling/, allowed: [] },
   {
     folder: 'src/app/editor',
     allowed: [
