@@ -94,7 +94,6 @@ export function speak(said: Said): string {
   const { code, args = {} }: Message = typeof said === 'string' ? { code: said } : said;
   const pattern = bundle.getMessage(code)?.value;
   if (!pattern) return code;
-  if (typeof pattern === 'string') return pattern;
   const variables = Object.fromEntries(Object.entries(args).map(([name, text]) => [name, variable(text)]));
   return bundle.formatPattern(pattern, variables, []);
 }

@@ -52,6 +52,7 @@ describe('what is said, in the language in use', () => {
     const text = said('test-hits', { unit: 'Husson', hits: 1 });
     expect(text).toContain('Husson');
     expect(text.replace('Husson', '')).not.toMatch(/[A-Za-z]/);
+    expect(speak('test-bare')).not.toMatch(/[A-Za-z]/);
     useLanguage('en');
   });
   it('makes a text two fifths longer', () => {

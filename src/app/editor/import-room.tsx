@@ -4,7 +4,7 @@ import { word } from '../../engine/message.ts';
 import { ENCODINGS } from '../../orders-of-battle/bytes.ts';
 import { FIELDS, type Mapping, type Field as TableField } from '../../orders-of-battle/columns.ts';
 import { FORMAT_IDS, JOINED } from '../../orders-of-battle/format.ts';
-import type { Problem } from '../../orders-of-battle/tree.ts';
+import type { Problem, Told } from '../../orders-of-battle/tree.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
@@ -137,6 +137,8 @@ function ReadStep({ now }: { readonly now: ImportState }) {
 
 const MOST_PROBLEMS = 60;
 
+const tellsLines = (said: Told): boolean => typeof said !== 'string' && said.args?.lines !== undefined;
+
 function Problems({ of }: { readonly of: readonly Problem[] }) {
   if (of.length === 0) return null;
   const more = of.length - MOST_PROBLEMS;
@@ -145,7 +147,11 @@ function Problems({ of }: { readonly of: readonly Problem[] }) {
       {of.slice(0, MOST_PROBLEMS).map(({ severity, line, said }, i) => (
         <li key={i} class="advice">
           {severity !== 'note' && <Icon name="notice" size={18} />}{' '}
-          {line === undefined ? speak(said) : <Marked text={t('reader-line-problem', { line, problem: word(said) })} />}
+          {line === undefined || tellsLines(said) ? (
+            speak(said)
+          ) : (
+            <Marked text={t('reader-line-problem', { line, problem: word(said) })} />
+          )}
         </li>
       ))}
       {more > 0 && <li>{t('reader-and-more', { n: more })}</li>}

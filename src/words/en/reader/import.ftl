@@ -42,11 +42,11 @@ reader-column-out = Left out
 reader-as-read = As it was read
 reader-as-answered = With your answers
 reader-totals = { $men } foot, { $sabres } horse, { $guns ->
-    [one] one gun
+    [one] 1 gun
    *[other] { $guns } guns
   }{ $points ->
     [0] {""}
-    [one] , one point
+    [one] , 1 point
    *[other] , { $points } points
   }{ $unknown ->
     [0] {""}
@@ -66,7 +66,7 @@ reader-none-open = none is open
 reader-to-army = On to the army
 reader-answered = answered
 reader-questions-open = { $n ->
-    [one] one question
+    [one] 1 question
    *[other] { $n } questions
   }
 reader-as-proposed = As proposed
@@ -80,10 +80,10 @@ reader-one-for-all = One answer for all { $n }
 ## The army
 
 reader-army-size = { $formations ->
-    [one] one formation
+    [one] 1 formation
    *[other] { $formations } formations
   }, { $units ->
-    [one] one unit
+    [one] 1 unit
    *[other] { $units } units
   }, { $men } men, { $cp } CP
 reader-remarks = It is in. Some things are left for you:
@@ -95,7 +95,7 @@ reader-which-side = Into which side
 reader-what-is-there = What is there
 reader-replaced = Is replaced
 reader-formations = { $n ->
-    [one] one formation
+    [one] 1 formation
    *[other] { $n } formations
   }
 reader-stays = Stays
@@ -130,11 +130,11 @@ reader-lost-changes = { $n ->
   }
 reader-lost-changes-todo = Look through the units, or choose as before.
 reader-formation-line = { $formation }: { $units ->
-    [one] one unit
+    [one] 1 unit
    *[other] { $units } units
   }, { $cp } CP
 reader-left-out-entries = Left out: { $n ->
-    [one] one entry, no unit of the game
+    [one] 1 entry, no unit of the game
    *[other] { $n } entries, no units of the game
   }
 reader-still-reading = Still reading.
@@ -160,7 +160,7 @@ reader-arm = { $arm ->
   }
 reader-unit-cp = **{ $cp }CP**
 reader-unit-guns = { $n ->
-    [one] one gun
+    [one] 1 gun
    *[other] { $n } guns
   }
 reader-strength-not-known = Its strength is not known.
@@ -188,6 +188,6 @@ reader-by-name = By name instead
 reader-which-scale = Which of its scales
 reader-scale-value = { $scale } { $value }
 reader-value-entries = { $n ->
-    [one] one entry
+    [one] 1 entry
    *[other] { $n } entries
   }
