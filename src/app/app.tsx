@@ -11,7 +11,7 @@ const editor = () => import('./parts/editor.ts');
 /** The rooms whose words these pages say. */
 const BATTLE = ['battle', 'scenarios', 'rulings'];
 const REFERENCE = ['reference', 'rulings', 'battle', 'scenarios'];
-const EDITOR = ['editor', 'scenarios', 'rulings'];
+const EDITOR = ['editor', 'scenarios', 'battle', 'rulings'];
 
 const BattleRoom = lazy(async () => (await battle()).BattleRoom, ...BATTLE);
 const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE);

@@ -7,23 +7,13 @@ import { type Rulings, ruling } from '../book/rulings.ts';
 import { type Fate, roundHalfUp } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
+import { type Message, say, word } from '../engine/message.ts';
 import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 import { startCP, type UnitPart } from './combat-points.ts';
 
 /** The rows of the loss table, worst first. NBC-LOS-02 */
 export const LOSS_ROWS = ['vanquished', 'eliminated', 'broken', 'to100', 'to75', 'to50', 'to25', 'none'] as const;
 export type LossRow = (typeof LOSS_ROWS)[number];
-
-export const LOSS_ROW_NAMES: Record<LossRow, string> = {
-  vanquished: 'Vanquished',
-  eliminated: 'Eliminated',
-  broken: 'Broken',
-  to100: 'Up to 100% of its CP lost',
-  to75: 'Up to 75% of its CP lost',
-  to50: 'Up to 50% of its CP lost',
-  to25: 'Up to 25% of its CP lost',
-  none: 'No losses',
-};
 
 interface LossLine {
   /** Per cent of the men, by the die. */
@@ -47,6 +37,12 @@ export const LOSS_TABLE: Record<LossRow, LossLine> = {
 /** The share of its CP, per cent, up to which a unit's losses stand in a row. NBC-LOS-02, AMB-150 */
 export const LOSS_SHARES = { to25: 25, to50: 50, to75: 75 } as const;
 
+/** What a row is called. NBC-LOS-02 */
+export const lossRowName = (row: LossRow): Message =>
+  row === 'to25' || row === 'to50' || row === 'to75'
+    ? say(`loss-row-${row}`, { share: LOSS_SHARES[row] })
+    : word(`loss-row-${row}`);
+
 export interface UnitAtEnd {
   readonly fate: Fate;
   readonly startCP: number;
@@ -64,17 +60,14 @@ export function lossRow({ fate, startCP: start, lostCP }: UnitAtEnd): LossRow {
 }
 
 /** Per cent of a unit's men that are lost. NBC-LOS-01, NBC-LOS-02 */
-export const levelOfLoss = (row: LossRow, die: Face): Reckoning =>
-  reckon(
-    'Level of loss',
-    [
-      term(LOSS_ROW_NAMES[row], LOSS_TABLE[row].men[die - 1]!, 'NBC-LOS-02', {
-        note: `die ${die}`,
-        shown: `${LOSS_TABLE[row].men[die - 1]} %`,
-      }),
-    ],
-    { unit: '%' },
-  );
+export function levelOfLoss(row: LossRow, die: Face): Reckoning {
+  const percent = LOSS_TABLE[row].men[die - 1] ?? 0;
+  const found = term(lossRowName(row), percent, 'NBC-LOS-02', {
+    note: say('loss-die', { die }),
+    shown: `${percent} %`,
+  });
+  return reckon('loss-level', [found], { unit: '%' });
+}
 
 /** Whether a unit's integral artillery survives, by a die of its own. NBC-LOS-01, NBC-LOS-02 */
 export function gunsSurvive(row: LossRow, die: Face): boolean {
@@ -91,10 +84,10 @@ export function percentStands(percent: number, rulings: Rulings = {}): Legality 
   const trimmed = ruling(rulings, 'd100Trim') === 'yes';
   const whole = Number.isInteger(percent) && percent >= 1 && percent <= 100;
   return unless(
-    !whole && refuse('Two decimal dice show 1 to 100.', 'NBC-LOS-08'),
+    !whole && refuse('loss-two-dice', 'NBC-LOS-08'),
     trimmed &&
       (percent < PERCENT_FROM || percent > PERCENT_TO) &&
-      refuse(`Below ${PERCENT_FROM} and above ${PERCENT_TO} are thrown again.`, 'NBC-LOS-08', 'd100Trim'),
+      refuse(say('loss-thrown-again', { from: PERCENT_FROM, to: PERCENT_TO }), 'NBC-LOS-08', 'd100Trim'),
   );
 }
 
@@ -177,8 +170,8 @@ export interface LossFacts {
 export function nextDayStrength(parts: readonly UnitPart[], artilleryPoints: number): Reckoning {
   const standing = parts.filter((part) => part.men > 0);
   if (standing.length === 0 && artilleryPoints === 0)
-    return reckon('Combat points next day', [term('Nobody is left', 0, 'NBC-LOS-08')], { unit: 'CP' });
-  return { ...startCP(standing, artilleryPoints), name: 'Combat points next day' };
+    return reckon('points-next-day', [term('points-nobody', 0, 'NBC-LOS-08')], { unit: 'CP' });
+  return { ...startCP(standing, artilleryPoints), name: 'points-next-day' };
 }
 
 /** All that a battle leaves of one unit. NBC-LOS-01 to NBC-LOS-08 */
@@ -221,10 +214,10 @@ export function reformBattery(
   percent: number,
   formationOnField: boolean,
 ): { readonly need: Reckoning; readonly reformed: boolean } {
-  const need = reckon('Reforms on', [
+  const need = reckon('reform-sum', [
     formationOnField
-      ? term('Its formation is still on the field', 60, 'NBC-LOS-09', { shown: '60 %' })
-      : term('Its formation has left the field', 30, 'NBC-LOS-09', { shown: '30 %' }),
+      ? term('reform-on-field', 60, 'NBC-LOS-09', { shown: '60 %' })
+      : term('reform-off-field', 30, 'NBC-LOS-09', { shown: '30 %' }),
   ]);
   return { need, reformed: percent <= need.total };
 }

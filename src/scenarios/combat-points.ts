@@ -2,9 +2,9 @@
  * Men into combat points: the ratios by quality, mixed units, the average quality of a unit of several qualities, the
  * share of the guns that march with a formation, and the advice on sizes. NBC-SCN-01, -02, -03, -05, NBC-GL-22.
  */
-import { thousands } from '../book/figures.ts';
 import { type Rulings, ruling } from '../book/rulings.ts';
-import { QUALITY_NAMES, RATINGS, type Rating } from '../book/terms.ts';
+import { RATINGS, type Rating } from '../book/terms.ts';
+import { type Message, say, word } from '../engine/message.ts';
 import { type Reckoning, type Term, term } from '../engine/reckoning.ts';
 
 export type MenArm = 'infantry' | 'cavalry';
@@ -37,6 +37,15 @@ export const POINTS_PER_BATTERY = 2;
 /** Every ratio divides it, so that points are added as whole numbers of these and halves stay exact. */
 const SLICES = 42_000;
 
+/** NBC-SCN-01: no unit has fewer. */
+const LEAST_POINTS = 1;
+
+const slicesOf = ({ arm, quality, men }: UnitPart): number => men * (SLICES / MEN_PER_POINT[arm][quality]);
+
+/** "2,500 Regular infantry" */
+const menOf = ({ arm, quality, men }: UnitPart): Message =>
+  say('points-men', { arm, men, quality: word(`quality-${quality}`) });
+
 const two = (n: number): string => String(Number(n.toFixed(2)));
 const signed = (n: number): string => `${n < 0 ? '−' : '+'}${two(Math.abs(n))}`;
 
@@ -45,27 +54,21 @@ const signed = (n: number): string => `${n < 0 ? '−' : '+'}${two(Math.abs(n))}
  * rounding for the whole, halves up. A unit has at least 1 CP. NBC-SCN-01, NBC-SCN-02, NBC-SCN-05.
  */
 export function startCP(parts: readonly UnitPart[], artilleryPoints = 0): Reckoning {
-  const slices = parts.map(({ arm, quality, men }) => men * (SLICES / MEN_PER_POINT[arm][quality]));
-  const whole = slices.reduce((sum, n) => sum + n, 0) + artilleryPoints * SLICES;
+  const whole = parts.reduce((sum, part) => sum + slicesOf(part), artilleryPoints * SLICES);
   const rounded = Math.floor((2 * whole + SLICES) / (2 * SLICES));
-  const total = Math.max(1, rounded);
+  const total = Math.max(LEAST_POINTS, rounded);
   const adrift = rounded - whole / SLICES;
 
-  const terms: Term[] = parts.map(({ arm, quality, men }, i) =>
-    term(
-      `${thousands(men)} ${QUALITY_NAMES[quality]} ${arm}`,
-      slices[i]! / SLICES,
-      parts.length > 1 ? 'NBC-SCN-02' : 'NBC-SCN-01',
-      {
-        note: `${thousands(men)} ÷ ${MEN_PER_POINT[arm][quality]}`,
-        shown: two(slices[i]! / SLICES),
-      },
-    ),
+  const terms: Term[] = parts.map((part) =>
+    term(menOf(part), slicesOf(part) / SLICES, parts.length > 1 ? 'NBC-SCN-02' : 'NBC-SCN-01', {
+      note: say('points-ratio', { men: part.men, ratio: MEN_PER_POINT[part.arm][part.quality] }),
+      shown: two(slicesOf(part) / SLICES),
+    }),
   );
-  if (artilleryPoints > 0) terms.push(term('Guns of the formation', artilleryPoints, 'NBC-SCN-05'));
-  if (adrift !== 0) terms.push(term('Rounded, halves up', adrift, 'NBC-SCN-01', { shown: signed(adrift) }));
-  if (total !== rounded) terms.push(term('At least 1 CP', total - rounded, 'NBC-SCN-01'));
-  return { name: 'Combat points', terms, total, unit: 'CP' };
+  if (artilleryPoints > 0) terms.push(term('points-guns', artilleryPoints, 'NBC-SCN-05'));
+  if (adrift !== 0) terms.push(term('sum-rounded', adrift, 'NBC-SCN-01', { shown: signed(adrift) }));
+  if (total !== rounded) terms.push(term(say('points-least', { cp: LEAST_POINTS }), total - rounded, 'NBC-SCN-01'));
+  return { name: 'points-start', terms, total, unit: 'CP' };
 }
 
 /** Infantry and cavalry in one unit make it Mixed. NBC-SCN-02 */
@@ -77,18 +80,20 @@ export function isMixed(parts: readonly UnitPart[]): boolean {
 /** The quality of a unit made of several: by men, or each part alike (ruling `avgQ`); halves up. NBC-GL-22 */
 export function averageQuality(parts: readonly UnitPart[], rulings: Rulings = {}): Reckoning & { total: Rating } {
   const weighed = ruling(rulings, 'avgQ') === 'weighted' && parts.some((part) => part.men > 0);
-  const weights = parts.map((part) => (weighed ? part.men : 1));
-  const all = weights.reduce((sum, n) => sum + n, 0);
-  const points = parts.reduce((sum, part, i) => sum + part.quality * weights[i]!, 0);
-  const total = (all === 0 ? RATINGS[2] : Math.floor((2 * points + all) / (2 * all))) as Rating;
-  const terms = parts.map(({ arm, quality, men }, i) =>
-    term(`${thousands(men)} ${QUALITY_NAMES[quality]} ${arm}`, (quality * weights[i]!) / all, 'NBC-GL-22', {
-      shown: `Q${quality}`,
+  const weight = ({ men }: UnitPart): number => (weighed ? men : 1);
+  const all = parts.reduce((sum, part) => sum + weight(part), 0);
+  const points = parts.reduce((sum, part) => sum + part.quality * weight(part), 0);
+  const rounded = Math.floor((2 * points + all) / (2 * all));
+  const total = RATINGS.find((rating) => rating === rounded) ?? RATINGS[2];
+  const terms = parts.map((part) =>
+    term(menOf(part), (part.quality * weight(part)) / all, 'NBC-GL-22', {
+      shown: say('rating-quality', { n: part.quality }),
       ...(parts.length > 1 && { ruling: 'avgQ' as const }),
     }),
   );
   const average = all === 0 ? total : points / all;
-  return { name: 'Quality', terms, total, ...(average !== total && { note: `${two(average)}, halves up` }) };
+  const note = average !== total && { note: say('sum-halves-up', { n: two(average) }) };
+  return { name: 'points-quality', terms, total, ...note };
 }
 
 /** What is unusual about a unit's size. It is advice: nothing forbids such a unit. */
@@ -130,17 +135,17 @@ export function shareBatteries(
   batteries: number,
   units: readonly { readonly id: string; readonly cp: number }[],
 ): Readonly<Record<string, number>> {
-  const given = units.map(() => 0);
-  if (units.length === 0) return {};
+  const shares = units.map(({ id, cp }, at) => ({ id, cp, at, given: 0 }));
+  type Share = (typeof shares)[number];
+  const after = ({ cp, given }: Share): number => cp + given;
+  const full = (share: Share): number => Number(after(share) >= UNIT_POINTS.most);
   for (let left = organicPoints(batteries); left > 0; left--) {
-    const after = (i: number) => units[i]!.cp + given[i]!;
-    const full = (i: number) => Number(after(i) >= UNIT_POINTS.most);
-    const [next] = units
-      .map((_, i) => i)
-      .sort((i, j) => full(i) - full(j) || given[i]! - given[j]! || after(i) - after(j) || i - j);
-    given[next!]! += 1;
+    const [next] = shares.toSorted(
+      (a, b) => full(a) - full(b) || a.given - b.given || after(a) - after(b) || a.at - b.at,
+    );
+    if (next) next.given += 1;
   }
-  return Object.fromEntries(units.map((unit, i) => [unit.id, given[i]!]));
+  return Object.fromEntries(shares.map(({ id, given }) => [id, given]));
 }
 
 /** How many points of the formation's batteries are still to be given; below 0 when too many were. NBC-SCN-05 */

@@ -5,8 +5,9 @@
 
 import { type Rulings, ruling } from '../book/rulings.ts';
 import type { Arm, ArmyType, Rating } from '../book/terms.ts';
+import { say } from '../engine/message.ts';
 import { type Reckoning, type Term, term } from '../engine/reckoning.ts';
-import { ABILITY_NAMES } from './ratings.ts';
+import { ratingName } from './ratings.ts';
 
 /** NBC-SCN-08, in tenths, so that halves stay exact (AMB-154). */
 const MULTIPLIER_TENTHS: Record<Rating, number> = { 6: 30, 5: 28, 4: 23, 3: 18, 2: 15, 1: 13 };
@@ -35,8 +36,8 @@ function radiusOf(count: number, A: Rating, armyType: ArmyType, byRuling: boolea
   const { least, most } = RADIUS_BOUNDS[armyType];
   const total = Math.min(most, Math.max(least, rounded));
   const terms: Term[] = [
-    term(`${count} ${count === 1 ? 'unit' : 'units'} × ${radiusMultiplier(A)}`, tenths / 10, 'NBC-SCN-11', {
-      note: `A${A} ${ABILITY_NAMES[A]}`,
+    term(say('radius-units', { n: count, by: radiusMultiplier(A) }), tenths / 10, 'NBC-SCN-11', {
+      note: say('officer-rated', { rating: 'A', n: A, name: ratingName('A', A) }),
       shown: String(tenths / 10),
       ...(byRuling && { ruling: 'radiusArtillery' as const }),
     }),
@@ -44,11 +45,13 @@ function radiusOf(count: number, A: Rating, armyType: ArmyType, byRuling: boolea
   const adrift = rounded * 10 - tenths;
   if (adrift !== 0) {
     const shown = `${adrift < 0 ? '−' : '+'}${Math.abs(adrift) / 10}`;
-    terms.push(term('Rounded, halves up', adrift / 10, 'NBC-SCN-11', { shown }));
+    terms.push(term('sum-rounded', adrift / 10, 'NBC-SCN-11', { shown }));
   }
-  if (total > rounded) terms.push(term(`${armyType}: at least ${least} cm`, total - rounded, 'NBC-SCN-12'));
-  if (total < rounded) terms.push(term(`${armyType}: at most ${most} cm`, total - rounded, 'NBC-SCN-12'));
-  return { name: 'Command radius', terms, total, unit: 'cm' };
+  if (total > rounded)
+    terms.push(term(say('radius-least', { type: armyType, cm: least }), total - rounded, 'NBC-SCN-12'));
+  if (total < rounded)
+    terms.push(term(say('radius-most', { type: armyType, cm: most }), total - rounded, 'NBC-SCN-12'));
+  return { name: 'radius-sum', terms, total, unit: 'cm' };
 }
 
 /** The command radius at the start of the battle, in cm. NBC-SCN-11, NBC-SCN-12 */
@@ -86,7 +89,7 @@ export function radiusAfterArrival(
   const before = ruling(rulings, 'radiusCount') === 'surviving' ? history.surviving : history.original;
   const fresh = radiusOf(before + arriving, A, armyType, false);
   if (fresh.total >= history.current) return fresh;
-  const kept = term('Never lowered', history.current - fresh.total, 'NBC-SCN-13', { ruling: 'radiusCount' });
+  const kept = term('radius-kept', history.current - fresh.total, 'NBC-SCN-13', { ruling: 'radiusCount' });
   return { ...fresh, terms: [...fresh.terms, kept], total: history.current };
 }
 
@@ -101,6 +104,6 @@ export function radiusOfNewCommander(
   rulings: Rulings = {},
 ): Reckoning {
   if (ruling(rulings, 'newFcRadius') === 'recalc') return radiusOf(history.original, A, armyType, false);
-  const kept = term('His predecessor’s radius', history.current, 'NBC-SCN-13', { ruling: 'newFcRadius' });
-  return { name: 'Command radius', terms: [kept], total: history.current, unit: 'cm' };
+  const kept = term('radius-predecessor', history.current, 'NBC-SCN-13', { ruling: 'newFcRadius' });
+  return { name: 'radius-sum', terms: [kept], total: history.current, unit: 'cm' };
 }

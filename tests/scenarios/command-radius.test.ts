@@ -9,7 +9,8 @@ import {
   radiusOfNewCommander,
   unitsCounted,
 } from '../../src/scenarios/command-radius.ts';
-import { ABILITY_NAMES, LEADERSHIP_NAMES, TEMPERAMENT_NAMES } from '../../src/scenarios/ratings.ts';
+import { ratingName } from '../../src/scenarios/ratings.ts';
+import { speak } from '../../src/words/speak.ts';
 
 const brigades = (n: number): { arm: Arm }[] => Array.from({ length: n }, () => ({ arm: 'infantry' as const }));
 const sum = (terms: readonly { value: number }[]) => terms.reduce((n, t) => n + t.value, 0);
@@ -23,12 +24,12 @@ describe('names of the ratings', () => {
     [2, 'Poor', 1.5],
     [1, 'Despicable', 1.3],
   ] as const)('NBC-SCN-08 A%i is %s, ×%f', (A, name, multiplier) => {
-    expect(ABILITY_NAMES[A]).toBe(name);
+    expect(speak(ratingName('A', A))).toBe(name);
     expect(radiusMultiplier(A)).toBe(multiplier);
   });
 
   it('NBC-SCN-09 names leadership from L1 to L6', () => {
-    expect(RATINGS.map((r) => LEADERSHIP_NAMES[r])).toEqual([
+    expect(RATINGS.map((r) => speak(ratingName('L', r)))).toEqual([
       'Uninspiring',
       'Impersonal',
       'Normal',
@@ -39,7 +40,7 @@ describe('names of the ratings', () => {
   });
 
   it('NBC-SCN-10 names temperament from T1 to T6', () => {
-    expect(RATINGS.map((r) => TEMPERAMENT_NAMES[r])).toEqual([
+    expect(RATINGS.map((r) => speak(ratingName('T', r)))).toEqual([
       'Timid',
       'Cautious',
       'Even',

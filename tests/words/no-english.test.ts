@@ -30,7 +30,6 @@ const ROOMS: readonly Room[] = [
       { why: 'history and suggestions: names, notes and sources are data', files: /^(?:shelf|suggestions)\// },
       { why: 'words of sources, that are recognised', files: /^(?:nations|rate-by-name|arrivals)\.ts$/ },
       { why: 'names of the battles on the shelf', files: /^shelf\.ts$/, texts: /^Quatre Bras$/ },
-      { why: 'still to be converted', files: /^(?:after-battle|combat-points|command-radius)\.ts$/ },
       { why: 'a mark in notes, recognised again on every phone', files: /^suggested-note\.ts$/ },
     ],
   },

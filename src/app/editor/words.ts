@@ -1,5 +1,5 @@
 /** What the editor's lists offer, and what units and armies come to in a line. */
-import { QUALITY_NAMES, RATINGS, SIDES, SKIRMISH_RATINGS } from '../../book/terms.ts';
+import { RATINGS, SIDES, SKIRMISH_RATINGS } from '../../book/terms.ts';
 import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import type { FieldArm } from '../../scenarios/army-edits.ts';
 import type { SizeAdvice } from '../../scenarios/combat-points.ts';
@@ -17,11 +17,11 @@ export const options = <T extends string | number>(values: readonly T[], code: (
 
 const DOWN = [...RATINGS].reverse();
 
-export const qualityOptions = () => options(DOWN, (q) => say('editor-quality', { q, name: QUALITY_NAMES[q] }));
+export const qualityOptions = () => options(DOWN, (q) => say('editor-quality', { q, name: word(`quality-${q}`) }));
 
 /** NBC-SCN-08 to NBC-SCN-10 */
 export const ratingOptions = (rating: keyof OfficerRatings) =>
-  options(DOWN, (n) => say('editor-rated', { rating, n, name: ratingName(rating, n) }));
+  options(DOWN, (n) => say('officer-rated', { rating, n, name: ratingName(rating, n) }));
 
 export const skOptions = () => options(SKIRMISH_RATINGS, (sk) => say('editor-sk', { sk }));
 

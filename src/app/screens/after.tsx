@@ -28,7 +28,7 @@ import { type Battle, unitName } from '../../battlefield/battle.ts';
 import { throwsFate } from '../../battlefield/command/officers.ts';
 import { thousands } from '../../book/figures.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
-import { LOSS_ROW_NAMES } from '../../scenarios/after-battle.ts';
+import { lossRowName } from '../../scenarios/after-battle.ts';
 import { speak } from '../../words/speak.ts';
 import {
   Act,
@@ -161,7 +161,7 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
               {losses && (
                 <>
                   <p>
-                    {LOSS_ROW_NAMES[losses.row]}
+                    {speak(lossRowName(losses.row))}
                     {losses.gunsSurvive === null
                       ? ''
                       : losses.gunsSurvive

@@ -7,9 +7,8 @@ import { FACES, type Face } from '../../../dice/faces.ts';
 import { say } from '../../../engine/message.ts';
 import {
   LOSS_ROWS,
-  LOSS_SHARES,
   LOSS_TABLE,
-  type LossRow,
+  lossRowName,
   PERCENT_FROM,
   PERCENT_TO,
   reformBattery,
@@ -113,11 +112,6 @@ const RALLY: Chart = {
   ],
 };
 
-const lossRow = (row: LossRow): Line =>
-  row === 'to25' || row === 'to50' || row === 'to75'
-    ? say(`loss-row-${row}`, { share: LOSS_SHARES[row] })
-    : `loss-row-${row}`;
-
 const LOSSES: Chart = {
   id: 'losses',
   rows: [
@@ -136,7 +130,7 @@ const LOSSES: Chart = {
       ['chart-losses-men', ...FACES, 'chart-losses-guns'],
       LOSS_ROWS.map((row) => {
         const { men, guns } = LOSS_TABLE[row];
-        return [lossRow(row), ...men, guns === null ? 'chart-losses-lost' : from(guns)];
+        return [lossRowName(row), ...men, guns === null ? 'chart-losses-lost' : from(guns)];
       }),
       { caption: 'chart-losses-caption' },
     ),

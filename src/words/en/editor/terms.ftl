@@ -53,7 +53,6 @@ editor-sk = SK{ $sk }
 editor-rating-A = Ability
 editor-rating-L = Leadership
 editor-rating-T = Temperament
-editor-rated = { $rating }{ $n } { $name }
 
 ## What units and armies come to.
 editor-no-units = no units yet

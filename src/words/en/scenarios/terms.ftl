@@ -1,6 +1,7 @@
 # What ratings, guns and decks are called.
 
 ## What the ratings of officers are called. NBC-SCN-08 to NBC-SCN-10
+officer-rated = { $rating }{ $n } { $name }
 ability-6 = Superior
 ability-5 = Excellent
 ability-4 = Good
