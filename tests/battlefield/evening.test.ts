@@ -134,9 +134,9 @@ describe('the losses of the day', () => {
       left: 1700,
     });
     expect(sideLosses(battle, 'a').gone).toBe(1300);
-    expect(
-      refusal(over(), { do: 'losses', own: { of: 'unit', id: 'husson', roll: { ...roll, killed: 5 } } }),
-    ).toBe('loss-thrown-again');
+    expect(refusal(over(), { do: 'losses', own: { of: 'unit', id: 'husson', roll: { ...roll, killed: 5 } } })).toBe(
+      'loss-thrown-again',
+    );
   });
 
   it('NBC-LOS-02 what a detachment lost is counted with its donor, what it was given is not', () => {
