@@ -1,11 +1,11 @@
 import { render } from 'preact';
 import { loadWords } from '../words/load.ts';
 import { App } from './app.tsx';
-import type { Launched } from './desk/launch.ts';
-import { applyTheme, loadSettings, settings } from './desk/settings.ts';
 import { guardDoubleClicks } from './double-click.ts';
 import { keepFocus } from './focus.ts';
 import { takeLanguage } from './language.ts';
+import type { Launched } from './session/launch.ts';
+import { applyTheme, loadSettings, settings } from './session/settings.ts';
 import { keepTitle } from './title.ts';
 import { registerWorker } from './update.ts';
 import './look/look.css';

@@ -15,8 +15,9 @@ import {
   visit,
 } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
-const reads = (page: Page) => page.getByText('Another tab holds the pen');
+const reads = (page: Page) => page.getByText('Another tab writes this battle');
 
 async function twoTabs(context: BrowserContext, scenario: string): Promise<{ first: Page; second: Page }> {
   const first = await context.newPage();
@@ -29,9 +30,7 @@ async function twoTabs(context: BrowserContext, scenario: string): Promise<{ fir
   return { first, second };
 }
 
-test('the second tab reads along and says so, takes the pen, and the first is read-only at once', async ({
-  context,
-}) => {
+test('the second tab reads along and says so, takes over, and the first is read-only at once', async ({ context }) => {
   const { first, second } = await twoTabs(context, 'maida-1806');
   await expect(reads(first)).toHaveCount(0);
 
@@ -42,16 +41,16 @@ test('the second tab reads along and says so, takes the pen, and the first is re
 
   // A tap in the tab that reads changes nothing, and says why.
   await second.locator('.btn--primary').last().click();
-  await expect(second.getByText(/Take the pen to go on here/)).toBeVisible();
+  await expect(second.getByText(says('session-other-tab'))).toBeVisible();
   expect(await phaseNow(second)).toBe(3);
 
-  await button(second, 'Take the pen').click();
+  await button(second, 'Write here').click();
   await expect(reads(second)).toHaveCount(0);
   await expect(reads(first)).toBeVisible();
   await onward(second);
   await expect.poll(() => phaseNow(first)).toBe(4);
   await first.locator('.btn--primary').last().click();
-  await expect(first.getByText(/Take the pen to go on here/)).toBeVisible();
+  await expect(first.getByText(says('session-other-tab'))).toBeVisible();
   expect(await phaseNow(first)).toBe(4);
 
   expect(await storyOf(first)).toEqual(await storyOf(second));
@@ -61,11 +60,11 @@ test('the second tab reads along and says so, takes the pen, and the first is re
 test('interleaved taps in both tabs never fork the journal', async ({ context }) => {
   const { first, second } = await twoTabs(context, 'maida-1806');
   const id = battleId(first);
-  /** Taps switch after switch, and takes the pen whenever the other has it; waits for nothing. */
+  /** Taps switch after switch, and takes over whenever the other has it; waits for nothing. */
   const tapAway = (page: Page) =>
     page.evaluate(async () => {
       for (let i = 0; i < 60; i += 1) {
-        const pen = [...document.querySelectorAll('button')].find((b) => b.textContent?.startsWith('Take the pen'));
+        const pen = [...document.querySelectorAll('button')].find((b) => b.textContent?.startsWith('Write here'));
         if (pen && i % 3 === 0) pen.click();
         const switches = document.querySelectorAll<HTMLElement>('main [role=switch]');
         switches[i % switches.length]?.click();
@@ -94,7 +93,7 @@ test('interleaved taps in both tabs never fork the journal', async ({ context })
   mustVerify(await onDisk(second, id));
 });
 
-test('closing the tab that writes hands the pen to the one that reads', async ({ context }) => {
+test('closing the tab that writes leaves the writing to the one that reads', async ({ context }) => {
   const { first, second } = await twoTabs(context, 'maida-1806');
   await onward(first);
   await expect.poll(() => phaseNow(second)).toBe(2);

@@ -125,7 +125,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
 
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(other.getByText('Another tab holds the pen')).toBeVisible();
+  await expect(other.getByText('Another tab writes this battle')).toBeVisible();
   await goTo(other, 'turn');
   await whole(other);
   await look('reading', other);

@@ -13,15 +13,15 @@ import { armyStrength, strengthOf } from '../../scenarios/strength.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Facts, FormationHead, More } from '../components/index.ts';
-import { download } from '../desk/download.ts';
 import { to } from '../route.ts';
+import { download } from '../session/download.ts';
 import { orderText } from '../words.ts';
-import { change, whole } from './desk.ts';
 import { full, Num, OfficerFields, Pick, Text, Tick, Tools } from './fields.tsx';
 import { Frame, toOverview } from './frame.tsx';
 import { newNames } from './new-names.ts';
 import { type Place, part } from './place.ts';
 import { editHref } from './rooms.ts';
+import { change, whole } from './session.ts';
 import { SuggestOfficer } from './suggest.tsx';
 import { options, strengthWords } from './words.ts';
 

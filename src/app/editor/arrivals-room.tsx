@@ -6,10 +6,10 @@ import { type Draft, freshId, idsIn } from '../../scenarios/draft.ts';
 import type { FormationCard, Reinforcement } from '../../scenarios/schema.ts';
 import { t } from '../../words/t.ts';
 import { Button, Empty, Fact, Facts, Field } from '../components/index.ts';
-import { problemAt, whole } from './desk.ts';
 import { ListTools, Text, Time } from './fields.tsx';
 import { Frame, toOverview } from './frame.tsx';
 import { items, type Place, part } from './place.ts';
+import { problemAt, whole } from './session.ts';
 
 /** Minutes after the start, until somebody writes another time. */
 const AN_HOUR = 60;

@@ -6,10 +6,10 @@ import { say, word } from '../../engine/message.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { t } from '../../words/t.ts';
 import { Button, Choice, Fact, Facts, Field } from '../components/index.ts';
-import { problemAt, whole } from './desk.ts';
 import { Num, OptionalProse, Pick, Tick, Time, Tools } from './fields.tsx';
 import { Frame, toOverview } from './frame.tsx';
 import { type Place, part } from './place.ts';
+import { problemAt, whole } from './session.ts';
 import { options } from './words.ts';
 
 type Bands = NonNullable<Draft['bands']>;

@@ -1,4 +1,4 @@
-/** The editor: lays the scenario on the desk and shows the room the address names. */
+/** The editor: opens the scenario and shows the room the address names. */
 import { useEffect, useState } from 'preact/hooks';
 import { SIDES } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
@@ -8,13 +8,13 @@ import { titled } from '../spoken.ts';
 import { ArmyRoom } from './army-room.tsx';
 import { ArrivalsRoom } from './arrivals-room.tsx';
 import { DayRoom } from './day-room.tsx';
-import { draft, openDraft, unsaved } from './desk.ts';
 import { FormationRoom } from './formation-room.tsx';
 import { GroundRoom } from './ground-room.tsx';
 import { ImportRoom } from './import-room.tsx';
 import { OverviewRoom } from './overview-room.tsx';
 import { ProblemsRoom } from './problems-room.tsx';
 import { RulesRoom } from './rules-room.tsx';
+import { draft, openDraft, unsaved } from './session.ts';
 import { GarrisonRoom, UnitRoom } from './unit-room.tsx';
 import { WordsRoom } from './words-room.tsx';
 

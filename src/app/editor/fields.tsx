@@ -8,8 +8,8 @@ import { MOST, type OfficerCard } from '../../scenarios/schema.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Fact, Field, Hidden } from '../components/index.ts';
-import { endBurst, problemAt } from './desk.ts';
 import { type Place, part } from './place.ts';
+import { endBurst, problemAt } from './session.ts';
 import { ratingOptions } from './words.ts';
 
 /** What stands over a field, and what is undone with it. */

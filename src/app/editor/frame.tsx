@@ -8,10 +8,10 @@ import type { FormationCard } from '../../scenarios/schema.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Hidden, Icon, Notice, Screen } from '../components/index.ts';
-import { download } from '../desk/download.ts';
+import { download } from '../session/download.ts';
 import { wide } from '../wide.ts';
-import { draft, keepBoth, problems, redo, redoes, save, saving, takeTheirs, undo, undoes } from './desk.ts';
 import { editHref } from './rooms.ts';
+import { draft, keepBoth, problems, redo, redoes, save, saving, takeTheirs, undo, undoes } from './session.ts';
 import './editor.css';
 
 function Saved() {

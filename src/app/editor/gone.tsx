@@ -2,9 +2,9 @@ import type { Draft } from '../../scenarios/draft.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Empty } from '../components/index.ts';
-import { undo, undoes } from './desk.ts';
 import { Frame, toOverview } from './frame.tsx';
 import { editHref } from './rooms.ts';
+import { undo, undoes } from './session.ts';
 
 /** What an address leads to that is no longer in the scenario, after an undo perhaps. */
 export const Gone = ({ of }: { readonly of: Draft }) => (

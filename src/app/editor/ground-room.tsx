@@ -14,10 +14,10 @@ import { shifted } from '../../scenarios/army-edits.ts';
 import { type Draft, freshId, idsIn } from '../../scenarios/draft.ts';
 import { t } from '../../words/t.ts';
 import { Button, Facts, Hidden, Icon, More } from '../components/index.ts';
-import { whole } from './desk.ts';
 import { ListTools, Num, OptionalProse, Pick, Text, Tick, Tools } from './fields.tsx';
 import { Frame, toOverview } from './frame.tsx';
 import { items, type Place, part } from './place.ts';
+import { whole } from './session.ts';
 import { options } from './words.ts';
 
 type Terrain = Draft['terrain'][number];

@@ -9,13 +9,13 @@ import type { Draft } from '../../scenarios/draft.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, FileButton, Icon, Marked, More, Notice } from '../components/index.ts';
-import { chosenBytes } from '../desk/chosen.ts';
+import { chosenBytes } from '../session/chosen.ts';
 import { titled } from '../spoken.ts';
 import { Frame } from './frame.tsx';
 import { ArmyStep } from './import/army-step.tsx';
 import type { Columns } from './import/asks.ts';
-import { begin, type ImportState, join, openBytes, openText, readAs, set, taking, toReview } from './import/desk.ts';
 import { ReviewStep } from './import/review-step.tsx';
+import { begin, type ImportState, join, openBytes, openText, readAs, set, taking, toReview } from './import/session.ts';
 import { editHref } from './rooms.ts';
 
 export function ImportRoom({ of }: { readonly of: Draft }) {

@@ -9,9 +9,9 @@ import { Button, Flag } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
 import { go, to } from '../route.ts';
 import { titled } from '../spoken.ts';
-import { problems, save, saving } from './desk.ts';
 import { Frame } from './frame.tsx';
 import { editHref } from './rooms.ts';
+import { problems, save, saving } from './session.ts';
 import { emptySideWords, strengthWords } from './words.ts';
 
 /** What comes next reads the scenario from the disk, so it is written first; if it cannot be, we stay and say so. */

@@ -3,10 +3,10 @@ import type { Draft } from '../../scenarios/draft.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Empty } from '../components/index.ts';
-import { problems } from './desk.ts';
 import { Frame, toOverview } from './frame.tsx';
 import { leaveFor } from './overview-room.tsx';
 import { editHref, roomOf } from './rooms.ts';
+import { problems } from './session.ts';
 import { emptySideWords } from './words.ts';
 
 export function ProblemsRoom({ of }: { readonly of: Draft }) {

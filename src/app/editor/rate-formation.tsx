@@ -6,8 +6,8 @@ import { type FieldArm, findFormation, rateFormation } from '../../scenarios/arm
 import type { Draft } from '../../scenarios/draft.ts';
 import { t } from '../../words/t.ts';
 import { Button, Choice, Empty } from '../components/index.ts';
-import { change } from './desk.ts';
 import { Pick } from './fields.tsx';
+import { change } from './session.ts';
 import { type Taken, TroopList } from './suggest.tsx';
 import { armOptions, qualityOptions, skOptions } from './words.ts';
 

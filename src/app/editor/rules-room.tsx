@@ -12,10 +12,10 @@ import { say } from '../../engine/message.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { t } from '../../words/t.ts';
 import { RulingList } from '../screens/ruling-list.tsx';
-import { whole } from './desk.ts';
 import { Pick } from './fields.tsx';
 import { Frame, toOverview } from './frame.tsx';
 import { type Place, part } from './place.ts';
+import { whole } from './session.ts';
 import { options } from './words.ts';
 
 /** The time deck of the rulings; a group brings its own pack to the table. */

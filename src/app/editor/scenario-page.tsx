@@ -9,11 +9,11 @@ import { SHELF } from '../../scenarios/shelf.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, Masthead, More, Notice, Screen } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
-import { download } from '../desk/download.ts';
 import { go, to } from '../route.ts';
+import { download } from '../session/download.ts';
 import { titled } from '../spoken.ts';
 import { Codes } from './codes.tsx';
-import { dropDraft, draft as onDesk, unsaved } from './desk.ts';
+import { dropDraft, draft as onDesk, unsaved } from './session.ts';
 import { duplicate, getScenario, remove, rename } from './shelf.ts';
 import './editor.css';
 

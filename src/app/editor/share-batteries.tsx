@@ -6,8 +6,8 @@ import { batteryPointsLeft, organicPoints } from '../../scenarios/combat-points.
 import type { FormationCard } from '../../scenarios/schema.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
-import { change } from './desk.ts';
 import { Num } from './fields.tsx';
+import { change } from './session.ts';
 
 /** As many as a corps ever had. */
 const MOST = 20;

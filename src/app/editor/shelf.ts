@@ -5,7 +5,7 @@ import { copyUnder, isSame, type KeptLine, keptLine, scenarioId } from '../../sc
 import { SHELF } from '../../scenarios/shelf.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import { store } from '../desk/battles.ts';
+import { store } from '../session/battles.ts';
 import { problemsSaid } from '../spoken.ts';
 import { newNames } from './new-names.ts';
 

@@ -6,8 +6,8 @@ import { dataIn, type Gathering, gather, readPart, unpack } from '../../scenario
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, Masthead, Notice, Question, Screen } from '../components/index.ts';
-import { store } from '../desk/battles.ts';
 import { goInstead, to } from '../route.ts';
+import { store } from '../session/battles.ts';
 import { problemsSaid } from '../spoken.ts';
 import { canScan, scan } from './camera.ts';
 import { Offer } from './offer.tsx';

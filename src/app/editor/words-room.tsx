@@ -4,10 +4,10 @@ import type { Draft } from '../../scenarios/draft.ts';
 import { MOST } from '../../scenarios/schema.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, Hidden } from '../components/index.ts';
-import { endBurst, problemAt, whole } from './desk.ts';
 import { OptionalText, Prose, Text } from './fields.tsx';
 import { Frame, toOverview } from './frame.tsx';
 import { items, type Place, part } from './place.ts';
+import { endBurst, problemAt, whole } from './session.ts';
 
 export function WordsRoom({ of }: { readonly of: Draft }) {
   const here = whole(of);

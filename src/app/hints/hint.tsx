@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
-import { hasSeen, sawHint } from '../desk/settings.ts';
+import { hasSeen, sawHint } from '../session/settings.ts';
 import { FIRST_BATTLE, LAST_TURN, situationOf } from './situations.ts';
 
 const GUIDE = 'first-turn';

@@ -1,7 +1,8 @@
 /** What is fetched with scenarios: the shelf, the editor, and the doors through which scenarios come in. */
-export { take } from '../desk/launch.ts';
+
 export { Editor } from '../editor/editor.tsx';
 export { ScenarioPage } from '../editor/scenario-page.tsx';
 export { TakePage } from '../editor/take-page.tsx';
 export { Scenarios } from '../screens/scenarios.tsx';
 export { SharedPage } from '../screens/shared.tsx';
+export { take } from '../session/launch.ts';

@@ -11,7 +11,7 @@ import type { Face } from '../../dice/faces.ts';
 import { percentStands } from '../../scenarios/after-battle.ts';
 import { speak } from '../../words/speak.ts';
 import { Button, DicePicker, Field, More, noFaces } from '../components/index.ts';
-import { act } from '../desk/desk.ts';
+import { act } from '../session/battle-session.ts';
 
 type Faces = readonly (Face | undefined)[];
 

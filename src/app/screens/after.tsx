@@ -43,9 +43,9 @@ import {
   Reckoning,
   Sheet,
 } from '../components/index.ts';
-import { act, battle as now, seen } from '../desk/desk.ts';
 import { putBeside } from '../editor/shelf.ts';
 import { go } from '../route.ts';
+import { act, battle as now, seen } from '../session/battle-session.ts';
 import { problemsSaid } from '../spoken.ts';
 import { OwnDay, OwnFate, OwnLosses, OwnReforming } from './after-own.tsx';
 import { Day, Troubles } from './frame.tsx';

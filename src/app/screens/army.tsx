@@ -16,8 +16,8 @@ import {
 import type { View } from '../../battlefield/view.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
 import { Choice, count, Empty, FormationHead } from '../components/index.ts';
-import { seen } from '../desk/desk.ts';
 import { go } from '../route.ts';
+import { seen } from '../session/battle-session.ts';
 import { officerRatings, orderText } from '../words.ts';
 import { UnitRows } from './turn/rows.tsx';
 

@@ -4,7 +4,7 @@ import type { Task } from '../../battlefield/battle.ts';
 import type { Fact as FactAsked } from '../../battlefield/procedure.ts';
 import { speak } from '../../words/speak.ts';
 import { Choice, Fact, Facts, More, Stepper } from '../components/index.ts';
-import { act } from '../desk/desk.ts';
+import { act } from '../session/battle-session.ts';
 
 /** How a fact is asked: a switch, a few large choices, or a number. */
 function AskFact({ task, fact }: { readonly task: Task; readonly fact: FactAsked }) {

@@ -2,10 +2,19 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, Empty, Screen } from '../components/index.ts';
-import { closeBattle, handOver, journal, openBattle, openId, seat, seen, type Trouble } from '../desk/desk.ts';
-import { keepStorage, stayAwake } from '../desk/phone.ts';
 import { lazy } from '../lazy.tsx';
 import { goBack, to } from '../route.ts';
+import {
+  closeBattle,
+  handOver,
+  journal,
+  openBattle,
+  openId,
+  seat,
+  seen,
+  type Trouble,
+} from '../session/battle-session.ts';
+import { keepStorage, stayAwake } from '../session/phone.ts';
 import { playing } from '../title.ts';
 import { AfterSheet } from './after.tsx';
 import { Army } from './army.tsx';

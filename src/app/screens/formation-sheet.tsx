@@ -25,8 +25,8 @@ import {
   Stepper,
   UnitLabel,
 } from '../components/index.ts';
-import { act, seen } from '../desk/desk.ts';
 import { doneHere } from '../route.ts';
+import { act, seen } from '../session/battle-session.ts';
 import { officerRatings, orderText } from '../words.ts';
 import { Day, Troubles } from './frame.tsx';
 import { Struck } from './struck.tsx';

@@ -8,9 +8,9 @@ import { weatherCode } from '../../battlefield/sky/weather.ts';
 import { clock } from '../../book/terms.ts';
 import { speak } from '../../words/speak.ts';
 import { Button, DayLine, Hidden, Notice, Phases, Rail, Screen } from '../components/index.ts';
-import { damage, hold, openId, seen, takeBack, takePen, trouble } from '../desk/desk.ts';
-import { saveFile } from '../desk/files.ts';
 import { to } from '../route.ts';
+import { damage, hold, openId, seen, takeBack, takeOver, trouble } from '../session/battle-session.ts';
+import { saveFile } from '../session/files.ts';
 import { Seat } from './seat.tsx';
 
 /** The state of the day in one line; a touch opens sky and clock. */
@@ -58,8 +58,8 @@ export function Troubles() {
       <Seat />
       {damage.value && <Notice what={damage.value} />}
       {hold.value === 'reading' && (
-        <Notice what="Another tab holds the pen of this battle." safe="Here it is shown as it goes on.">
-          <Button onClick={takePen}>Take the pen</Button>
+        <Notice what="Another tab writes this battle." safe="Here it is shown as it goes on.">
+          <Button onClick={takeOver}>Write here</Button>
         </Notice>
       )}
       {wrong && !damage.value && (

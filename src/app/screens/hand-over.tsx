@@ -1,7 +1,7 @@
 /** The cover before a phone that goes from hand to hand. */
 import type { SideId } from '../../book/terms.ts';
 import { Cover } from '../components/index.ts';
-import { battle, seat } from '../desk/desk.ts';
+import { battle, seat } from '../session/battle-session.ts';
 import { BattleRail } from './frame.tsx';
 import { playerOf } from './seat.tsx';
 

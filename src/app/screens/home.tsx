@@ -5,11 +5,11 @@ import { clock } from '../../book/terms.ts';
 import type { BattleLine, StoreProblem } from '../../journal/disk.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import { Assurance, Button, count, Empty, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
-import { keepStorage } from '../desk/phone.ts';
-import { hasSeen, sawHint } from '../desk/settings.ts';
-import { shelf as disk } from '../desk/store.ts';
-import { readSummary, type Summary } from '../desk/summary-schema.ts';
 import { to } from '../route.ts';
+import { keepStorage } from '../session/phone.ts';
+import { hasSeen, sawHint } from '../session/settings.ts';
+import { shelf as disk } from '../session/store.ts';
+import { readSummary, type Summary } from '../session/summary-schema.ts';
 import { installOffer, offlineReady, takeUpdate, updateTaken, updateWaits } from '../update.ts';
 
 interface Shelf {

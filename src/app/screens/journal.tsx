@@ -9,9 +9,9 @@ import type { Deed } from '../../journal/entry.ts';
 import { statuses } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
 import { Button, count, Empty, Entry, Reckoning, TurnHead } from '../components/index.ts';
-import { backTo, bringBack, forwardTo, journal, lastExport, mayRedo, viewer } from '../desk/desk.ts';
-import { saveFile, shareFile } from '../desk/files.ts';
 import { to } from '../route.ts';
+import { backTo, bringBack, forwardTo, journal, lastExport, mayRedo, viewer } from '../session/battle-session.ts';
+import { saveFile, shareFile } from '../session/files.ts';
 
 interface Told {
   readonly key: string;

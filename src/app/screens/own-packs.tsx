@@ -9,8 +9,8 @@ import type { Said } from '../../engine/message.ts';
 import { fileNameOf } from '../../scenarios/file.ts';
 import { speak } from '../../words/speak.ts';
 import { Button, FileButton, Notice } from '../components/index.ts';
-import { chosenText } from '../desk/chosen.ts';
-import { download } from '../desk/download.ts';
+import { chosenText } from '../session/chosen.ts';
+import { download } from '../session/download.ts';
 
 export interface OwnPacksProps {
   readonly packs: OwnPacks;

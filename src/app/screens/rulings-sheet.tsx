@@ -1,7 +1,7 @@
 /** The rulings in force; a change in the battle is an entry of the journal like any other. */
 import { t } from '../../words/t.ts';
 import { Act, Button, Question, Sheet } from '../components/index.ts';
-import { act, seen } from '../desk/desk.ts';
+import { act, seen } from '../session/battle-session.ts';
 import { Day, Troubles } from './frame.tsx';
 import { RulingList } from './ruling-list.tsx';
 

@@ -8,12 +8,12 @@ import { SHELF } from '../../scenarios/shelf.ts';
 import { speak } from '../../words/speak.ts';
 import { Button, Field, FileButton, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
-import { chosenText } from '../desk/chosen.ts';
-import { takeBattle } from '../desk/files.ts';
-import { handOver } from '../desk/shared.ts';
 import { Offer } from '../editor/offer.tsx';
 import { listKept, makeNew } from '../editor/shelf.ts';
 import { go, to } from '../route.ts';
+import { chosenText } from '../session/chosen.ts';
+import { takeBattle } from '../session/files.ts';
+import { handOver } from '../session/shared.ts';
 import { problemsSaid, titled } from '../spoken.ts';
 
 /** Ours by its name, also where it was saved twice: what is wrong with it is said here. */
@@ -31,7 +31,7 @@ export function Scenarios() {
     void listKept().then((listed) => (listed.ok ? setKept(listed.value) : setWrong(listed.sentence)));
   }, []);
 
-  /** One door for both: a battle goes to the desk, a scenario is shown first. */
+  /** One door for both: a battle is opened, a scenario is shown first. */
   const take = async (file: File) => {
     setWrong(null);
     const chosen = await chosenText(file, 'scenario');

@@ -1,7 +1,7 @@
 /** Whose eyes the screen is for, while the phone is in one hand. */
 import type { SideId } from '../../book/terms.ts';
 import { Button } from '../components/index.ts';
-import { battle, seat, viewer } from '../desk/desk.ts';
+import { battle, seat, viewer } from '../session/battle-session.ts';
 
 export const playerOf = (side: SideId): string => `the ${battle.value?.sides[side].name ?? ''} player`;
 

@@ -31,9 +31,9 @@ import {
   Screen,
 } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
-import { store } from '../desk/battles.ts';
-import { newBattle, newSeed } from '../desk/new-battle.ts';
 import { goInstead, to } from '../route.ts';
+import { store } from '../session/battles.ts';
+import { newBattle, newSeed } from '../session/new-battle.ts';
 import { problemsSaid } from '../spoken.ts';
 import { OwnPacksField } from './own-packs.tsx';
 import { RulingList } from './ruling-list.tsx';

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BattleLine } from '../../journal/store.ts';
 import { speak } from '../../words/speak.ts';
 import { Button, Choice, count, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../components/index.ts';
-import { store } from '../desk/battles.ts';
-import { keepStorage } from '../desk/phone.ts';
-import { change, settings, THEMES } from '../desk/settings.ts';
 import { to } from '../route.ts';
+import { store } from '../session/battles.ts';
+import { keepStorage } from '../session/phone.ts';
+import { change, settings, THEMES } from '../session/settings.ts';
 import { offlineReady, takeUpdate, updateTaken, updateWaits } from '../update.ts';
 
 const THEME_WORDS = { auto: 'As the phone', light: 'Light', dark: 'Dark', sun: 'Sunlight' } as const;

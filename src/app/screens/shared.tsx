@@ -7,12 +7,12 @@ import type { KeptLine } from '../../scenarios/kept.ts';
 import { dataIn } from '../../scenarios/link.ts';
 import { t } from '../../words/t.ts';
 import { Button, Empty, Masthead, Notice, Question, Screen } from '../components/index.ts';
-import { takeBattle } from '../desk/files.ts';
-import { type HandedOver, handedOver, MOST_FILES } from '../desk/shared.ts';
-import { begin, openBytes, taking } from '../editor/import/desk.ts';
+import { begin, openBytes, taking } from '../editor/import/session.ts';
 import { Offer } from '../editor/offer.tsx';
 import { getScenario, listKept, makeNew } from '../editor/shelf.ts';
 import { go, goInstead, route, to } from '../route.ts';
+import { takeBattle } from '../session/files.ts';
+import { type HandedOver, handedOver, MOST_FILES } from '../session/shared.ts';
 import { problemsSaid } from '../spoken.ts';
 
 /** What the service worker says of a thing it could not lay by. */

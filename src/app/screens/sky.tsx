@@ -26,10 +26,10 @@ import {
   Sheet,
   Stepper,
 } from '../components/index.ts';
-import { checkedWords } from '../desk/check-throws.ts';
-import { act, battle as now, openId, seedShown, seen } from '../desk/desk.ts';
-import { fingerprint } from '../desk/fingerprint.ts';
 import { to } from '../route.ts';
+import { act, battle as now, openId, seedShown, seen } from '../session/battle-session.ts';
+import { checkedWords } from '../session/check-throws.ts';
+import { fingerprint } from '../session/fingerprint.ts';
 import { Day, Troubles } from './frame.tsx';
 
 export function SkySheet({ onClose }: { readonly onClose: () => void }) {

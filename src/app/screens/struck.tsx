@@ -2,8 +2,8 @@
 import type { Battle } from '../../battlefield/battle.ts';
 import { officerMenu } from '../../battlefield/menu.ts';
 import { Button, More } from '../components/index.ts';
-import { act, openId } from '../desk/desk.ts';
 import { doneHere, goInstead } from '../route.ts';
+import { act, openId } from '../session/battle-session.ts';
 
 export function Struck({ battle, officer }: { readonly battle: Battle; readonly officer: string }) {
   const offers = officerMenu(battle, officer);

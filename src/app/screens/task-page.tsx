@@ -30,8 +30,8 @@ import {
   Result,
   UnitLabel,
 } from '../components/index.ts';
-import { act, does, openId, seen, takeBack } from '../desk/desk.ts';
 import { ReferenceLink } from '../reference/link.tsx';
+import { act, does, openId, seen, takeBack } from '../session/battle-session.ts';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
 import { type Chance, ChanceLine, ownWords, throwWords } from './own-throw.tsx';

@@ -9,8 +9,8 @@ import { needOf } from '../../battlefield/tasks.ts';
 import { speak } from '../../words/speak.ts';
 import { useBackCloses } from '../back.ts';
 import { Act, Button, CardPicker, Question } from '../components/index.ts';
-import { act, seen } from '../desk/desk.ts';
 import { Hint } from '../hints/hint.tsx';
+import { act, seen } from '../session/battle-session.ts';
 import { type Chance, Enter } from './own-throw.tsx';
 import { chanceAt, type OfTask, readingOf, TaskHead, TaskPage } from './task-page.tsx';
 

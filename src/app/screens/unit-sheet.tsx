@@ -39,8 +39,8 @@ import {
   Tally,
   UnitLabel,
 } from '../components/index.ts';
-import { act, openId, seen } from '../desk/desk.ts';
 import { doneHere, goInstead } from '../route.ts';
+import { act, openId, seen } from '../session/battle-session.ts';
 import { labelRatings, signsOf } from '../words.ts';
 import { Day, Troubles } from './frame.tsx';
 import { MoveOf } from './turn/move.tsx';

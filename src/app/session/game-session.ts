@@ -9,7 +9,6 @@ import { word } from '../../engine/message.ts';
 import { unhurried } from '../../journal/breath.ts';
 import type { Payload } from '../../journal/entry.ts';
 import type { BattleRecord } from '../../journal/file.ts';
-import { type Channel, type Hold, type Pen, pickUpPen } from '../../journal/pen.ts';
 import {
   append,
   canRedo,
@@ -22,9 +21,10 @@ import {
   undoTo,
 } from '../../journal/record.ts';
 import type { Exported, Store, StoreProblem } from '../../journal/store.ts';
+import { askToWrite, type Channel, type Hold, type WriterLock } from '../../journal/writer-lock.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import { type Buzz, buzz } from '../desk/phone.ts';
+import { type Buzz, buzz } from './phone.ts';
 
 /** What the players are told of something that could not be done. */
 export interface Trouble {
@@ -100,7 +100,7 @@ export interface Session<State, Event extends Typed, Play extends Done> {
   /** Undone deeds up to `seq` come into effect again. */
   forwardTo(seq: number): Promise<boolean>;
   /** Takes the writing from the tab that has it. */
-  takePen(): void;
+  takeOver(): void;
   /** Shows a record; says what is wrong when it cannot be. */
   open(id: string): Promise<Trouble | null>;
   close(): void;
@@ -120,7 +120,7 @@ interface Core<State, Event extends Typed, Play extends Done> extends Shown<Stat
   /** One piece of work after the other, in the order of the taps. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   seed: Seed | null;
-  pen: Pen | null;
+  lock: WriterLock | null;
   /** The record that was asked for last; a longer one asked for before it may come later, and is wanted no more. */
   wanted: string | null;
   reloading: boolean;
@@ -264,7 +264,7 @@ async function commit<State, Event extends Typed, Play extends Done>(
     core.trouble.value = null;
     onShown?.(before, after);
   });
-  core.pen?.wrote(next.head);
+  core.lock?.wrote(next.head);
   return true;
 }
 
@@ -329,10 +329,10 @@ function channelOf(name: string): Channel {
 }
 
 /** Whose turn it is to write, among the tabs that show one record. */
-function holdPen<State, Event extends Typed, Play extends Done>(core: Core<State, Event, Play>, id: string): void {
-  core.pen?.layDown();
+function holdLock<State, Event extends Typed, Play extends Done>(core: Core<State, Event, Play>, id: string): void {
+  core.lock?.release();
   core.hold.value = 'waiting';
-  core.pen = pickUpPen({
+  core.lock = askToWrite({
     name: `scovell-${id}`,
     locks: navigator.locks ?? null,
     channel: channelOf(`scovell-${id}`),
@@ -353,14 +353,14 @@ async function open<State, Event extends Typed, Play extends Done>(
   if (core.openId.value === id) return null;
   const wrong = await put(core, id);
   if (core.wanted !== id) return null;
-  if (!wrong) holdPen(core, id);
+  if (!wrong) holdLock(core, id);
   return wrong;
 }
 
 function close<State, Event extends Typed, Play extends Done>(core: Core<State, Event, Play>): void {
   core.wanted = null;
-  core.pen?.layDown();
-  core.pen = null;
+  core.lock?.release();
+  core.lock = null;
   batch(() => {
     core.seed = null;
     core.openId.value = null;
@@ -383,7 +383,7 @@ export function createSession<State, Event extends Typed, Play extends Done>(
     options,
     inTurn: queued(),
     seed: null,
-    pen: null,
+    lock: null,
     wanted: null,
     reloading: false,
   };
@@ -404,7 +404,7 @@ export function createSession<State, Event extends Typed, Play extends Done>(
     bringBack: () => step(core, redo),
     backTo: (seq) => step(core, (now, stamp) => undoTo(now, seq, stamp)),
     forwardTo: (seq) => step(core, (now, stamp) => redoTo(now, seq, stamp)),
-    takePen: () => core.pen?.take(),
+    takeOver: () => core.lock?.take(),
     open: (id) => open(core, id),
     close: () => close(core),
     recordNow() {

@@ -26,7 +26,7 @@ proof-other-events = What is written does not follow from the play and the seale
 proof-no-play = Nobody asked for what is written here.
 
 # A record that is open on this screen: of a battle or a campaign.
-session-other-tab = This is open in another tab, which holds the pen. Take the pen to go on here.
+session-other-tab = Another tab writes this. Tap “Write here” to go on in this one.
 session-no-seed = The seed of this record cannot be read. Import your last export.
 session-no-beginning = This record has no beginning. Import your last export.
 session-damaged = { $what } What stands before it is shown; export it, and take your last good file.

@@ -11,9 +11,9 @@ await vi.hoisted(async () => {
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
 const { AfterSheet } = await import('../../../src/app/screens/after.tsx');
-const { store } = await import('../../../src/app/desk/battles.ts');
-const desk = await import('../../../src/app/desk/desk.ts');
-const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');
+const { store } = await import('../../../src/app/session/battles.ts');
+const desk = await import('../../../src/app/session/battle-session.ts');
+const { newBattle, newSeed } = await import('../../../src/app/session/new-battle.ts');
 const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
 const { scenario } = await import('../../../src/scenarios/schema.ts');
 

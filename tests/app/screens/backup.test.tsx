@@ -9,8 +9,8 @@ await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
-const desk = await import('../../../src/app/desk/desk.ts');
-const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');
+const desk = await import('../../../src/app/session/battle-session.ts');
+const { newBattle, newSeed } = await import('../../../src/app/session/new-battle.ts');
 const { Home } = await import('../../../src/app/screens/home.tsx');
 const { JournalRoom } = await import('../../../src/app/screens/journal.tsx');
 const { SettingsScreen } = await import('../../../src/app/screens/settings.tsx');

@@ -9,8 +9,8 @@ await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
-const desk = await import('../../../src/app/desk/desk.ts');
-const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');
+const desk = await import('../../../src/app/session/battle-session.ts');
+const { newBattle, newSeed } = await import('../../../src/app/session/new-battle.ts');
 const { Papers } = await import('../../../src/app/screens/papers.tsx');
 const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
 const { scenario } = await import('../../../src/scenarios/schema.ts');

@@ -10,7 +10,7 @@ await vi.hoisted(async () => {
     caches: undefined,
   });
 });
-const { handedOver } = await import('../../../src/app/desk/shared.ts');
+const { handedOver } = await import('../../../src/app/session/shared.ts');
 const { Scenarios } = await import('../../../src/app/screens/scenarios.tsx');
 
 /** What comes in is fetched as it is wanted, and a loaded machine takes its time. */

@@ -8,7 +8,7 @@ await vi.hoisted(async () => {
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
 const waiting = vi.hoisted(() => ({ handedOver: vi.fn(), MOST_FILES: 8 }));
-vi.mock('../../../src/app/desk/shared.ts', () => waiting);
+vi.mock('../../../src/app/session/shared.ts', () => waiting);
 const { SharedPage } = await import('../../../src/app/screens/shared.tsx');
 const { route } = await import('../../../src/app/route.ts');
 

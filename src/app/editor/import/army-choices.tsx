@@ -7,7 +7,7 @@ import { NATION_NAMES } from '../../../scenarios/nations.ts';
 import { t } from '../../../words/t.ts';
 import { Choice, Field } from '../../components/index.ts';
 import { yearOf } from '../suggest.tsx';
-import { type ImportState, set, toArmies } from './desk.ts';
+import { type ImportState, set, toArmies } from './session.ts';
 import { SourceScales } from './source-scales.tsx';
 
 interface Choices {

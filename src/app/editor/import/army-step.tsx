@@ -11,13 +11,13 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Choice, Empty, More, Notice } from '../../components/index.ts';
 import { go } from '../../route.ts';
-import { change } from '../desk.ts';
 import { LongList } from '../long-list.tsx';
+import { change } from '../session.ts';
 import { yearOf } from '../suggest.tsx';
 import { ArmyChoices } from './army-choices.tsx';
-import { begin, type ImportState, set } from './desk.ts';
 import { nameOf } from './names.ts';
 import { SourceLine } from './review-step.tsx';
+import { begin, type ImportState, set } from './session.ts';
 import { pointsOf, Units } from './units.tsx';
 
 const menOf = (army: ProposedArmy): number =>

@@ -11,7 +11,7 @@ import { Button, Choice, Empty, More } from '../../components/index.ts';
 import { LongList } from '../long-list.tsx';
 import { yearOf } from '../suggest.tsx';
 import type { Reviewed } from './asks.ts';
-import { acceptAll, type ImportState, toArmies, toReview } from './desk.ts';
+import { acceptAll, type ImportState, toArmies, toReview } from './session.ts';
 
 export function ReviewStep({ of, now }: { readonly of: Draft; readonly now: ImportState }) {
   const { reviewed } = now;

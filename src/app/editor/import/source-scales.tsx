@@ -8,7 +8,7 @@ import { t } from '../../../words/t.ts';
 import { More } from '../../components/index.ts';
 import { Pick } from '../fields.tsx';
 import { qualityOptions, ratingOptions } from '../words.ts';
-import type { ImportState } from './desk.ts';
+import type { ImportState } from './session.ts';
 
 interface BySource {
   readonly byScale: ByScale;

@@ -6,9 +6,9 @@ import { t } from '../../../words/t.ts';
 import { Button, Marked, More, Reckoning } from '../../components/index.ts';
 import { Tools } from '../fields.tsx';
 import { LongList } from '../long-list.tsx';
-import { regroup } from './desk.ts';
 import { noted } from './names.ts';
 import { SourceLine } from './review-step.tsx';
+import { regroup } from './session.ts';
 
 export const pointsOf = (units: readonly ProposedUnit[]): number => units.reduce((sum, { cp }) => sum + (cp ?? 0), 0);
 

@@ -22,8 +22,8 @@ import { isPlayed, REACTIONS, type Reaction } from '../../../battlefield/simplif
 import { STEP_NAMES } from '../../../battlefield/turn.ts';
 import { speak } from '../../../words/speak.ts';
 import { Button, count, Fact, Facts, More, Question } from '../../components/index.ts';
-import { act } from '../../desk/desk.ts';
 import { go, to } from '../../route.ts';
+import { act } from '../../session/battle-session.ts';
 import { orderText } from '../../words.ts';
 import { FightChooser, fighter, fightQuestion } from './fights.tsx';
 import { MoveStep } from './move.tsx';

@@ -8,7 +8,7 @@ import { batteriesAt, batteryOf } from '../../../battlefield/fire/volley-batteri
 import { bombardable, mayBombard } from '../../../battlefield/fire/volleys.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { Button, Flag, Question } from '../../components/index.ts';
-import { act } from '../../desk/desk.ts';
+import { act } from '../../session/battle-session.ts';
 import { HitsByHand, UnitRows } from './rows.tsx';
 import { ownSides } from './sides.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { type Battle, commanderOf } from '../../../battlefield/battle.ts';
 import { stillToAct } from '../../../battlefield/command/who-may-act.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
-import { act } from '../../desk/desk.ts';
+import { act } from '../../session/battle-session.ts';
 import { orderText } from '../../words.ts';
 import { ChooseCards } from './contest.tsx';
 import { BySides } from './sides.tsx';

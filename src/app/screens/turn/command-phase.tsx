@@ -2,7 +2,7 @@ import { type Battle, onTable } from '../../../battlefield/battle.ts';
 import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from '../../../battlefield/command/command-phase.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { Button, count, Fact, Facts, Question } from '../../components/index.ts';
-import { act } from '../../desk/desk.ts';
+import { act } from '../../session/battle-session.ts';
 import { PHASE_QUESTIONS } from '../turn-words.ts';
 import { BySides } from './sides.tsx';
 

@@ -11,7 +11,7 @@ import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
 import { speak, spoken } from '../../../words/speak.ts';
 import { useBackCloses } from '../../back.ts';
 import { Act, Button, CommandCard, Marked, More, percent, Question } from '../../components/index.ts';
-import { act, does, viewer } from '../../desk/desk.ts';
+import { act, does, viewer } from '../../session/battle-session.ts';
 import { officerRatings, orderText } from '../../words.ts';
 import { AskFacts } from '../ask-facts.tsx';
 import { type Chance, ChanceLine, Enter, throwWords } from '../own-throw.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { asked, type Battle, type Help, type Task } from '../../../battlefield/battle.ts';
 import { procedureFor } from '../../../battlefield/procedures.ts';
 import { Button, count, More } from '../../components/index.ts';
-import { act } from '../../desk/desk.ts';
+import { act } from '../../session/battle-session.ts';
 
 const HEAD: Record<Help, string> = { ledger: 'For the table', remind: 'Falls due here', resolve: 'Set aside' };
 

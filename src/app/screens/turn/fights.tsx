@@ -16,7 +16,7 @@ import {
 import { FIREFIGHT_CM } from '../../../battlefield/fire/firefight.ts';
 import { enemyOf } from '../../../book/terms.ts';
 import { Button, Choice, More } from '../../components/index.ts';
-import { act } from '../../desk/desk.ts';
+import { act } from '../../session/battle-session.ts';
 import { useTop } from '../../top.ts';
 import { UnitRows } from './rows.tsx';
 

@@ -6,7 +6,7 @@ import { couldTakePart, mayMakeHowitzers } from '../../../battlefield/fire/conve
 import type { SideId } from '../../../book/terms.ts';
 import { spoken } from '../../../words/speak.ts';
 import { Button, Choice, Fact, Facts, More } from '../../components/index.ts';
-import { act } from '../../desk/desk.ts';
+import { act } from '../../session/battle-session.ts';
 
 /** Offered where the side has the four batteries a change takes. */
 export function MakeHowitzers({ battle, side }: { readonly battle: Battle; readonly side: SideId }) {

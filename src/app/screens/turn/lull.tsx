@@ -8,7 +8,7 @@ import { turnPlays } from '../../../battlefield/modules/lulls.ts';
 import { SIDES } from '../../../book/terms.ts';
 import { speak } from '../../../words/speak.ts';
 import { Button, Choice, Fact, Facts, Field, Flag, More, Notice } from '../../components/index.ts';
-import { act } from '../../desk/desk.ts';
+import { act } from '../../session/battle-session.ts';
 import { ownSides } from './sides.tsx';
 
 /** What is in force, on the screens of every phase. */

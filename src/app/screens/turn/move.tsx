@@ -6,8 +6,8 @@ import { mayRide } from '../../../battlefield/movement/moving-others.ts';
 import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/movement/plain-moves.ts';
 import { isPlayed } from '../../../battlefield/simplified.ts';
 import { Button, Reckoning } from '../../components/index.ts';
-import { act } from '../../desk/desk.ts';
 import { go } from '../../route.ts';
+import { act } from '../../session/battle-session.ts';
 import { UnitRows } from './rows.tsx';
 
 /** "18 cm", "2 dice", "moved", "in contact" */

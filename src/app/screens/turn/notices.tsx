@@ -6,8 +6,8 @@ import type { Play } from '../../../battlefield/plays.ts';
 import { seenEvents } from '../../../battlefield/view.ts';
 import { speak } from '../../../words/speak.ts';
 import { count, Entry, More } from '../../components/index.ts';
-import { seen } from '../../desk/desk.ts';
-import type { Shown } from '../../desk/shown.ts';
+import { seen } from '../../session/battle-session.ts';
+import type { Shown } from '../../session/shown.ts';
 
 /** A word to the question that is open, or to the phone: nothing has happened since. */
 const WORDS: readonly Play['do'][] = ['answer', 'note', 'dice', 'help', 'phone', 'ruling'];

@@ -2,7 +2,7 @@ import type { Battle } from '../../../battlefield/battle.ts';
 import { rallyable } from '../../../battlefield/rally.ts';
 import { recoverable } from '../../../battlefield/recovery.ts';
 import { Question } from '../../components/index.ts';
-import { act } from '../../desk/desk.ts';
+import { act } from '../../session/battle-session.ts';
 import { PHASE_QUESTIONS } from '../turn-words.ts';
 import { UnitRows } from './rows.tsx';
 import { BySides } from './sides.tsx';

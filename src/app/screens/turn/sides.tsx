@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { type Battle, keepsBooks } from '../../../battlefield/battle.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { Flag } from '../../components/index.ts';
-import { viewer } from '../../desk/desk.ts';
+import { viewer } from '../../session/battle-session.ts';
 
 /** The sides this phone speaks for. */
 export const ownSides = (battle: Battle): SideId[] =>

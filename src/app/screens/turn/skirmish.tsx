@@ -13,7 +13,7 @@ import { contactZoneCm } from '../../../battlefield/movement/contact-zone.ts';
 import { forbidsSkirmishing } from '../../../battlefield/sky/weather.ts';
 import { enemyOf, type SideId } from '../../../book/terms.ts';
 import { Button, count, More, Question } from '../../components/index.ts';
-import { act } from '../../desk/desk.ts';
+import { act } from '../../session/battle-session.ts';
 import { useTop } from '../../top.ts';
 import { HitsByHand, UnitRows } from './rows.tsx';
 import { BySides, ownSides } from './sides.tsx';

@@ -2,9 +2,9 @@
 import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from '../../../battlefield/battle.ts';
 import type { Event } from '../../../battlefield/events.ts';
 import { Flag } from '../../components/index.ts';
-import { act, openId, seen } from '../../desk/desk.ts';
-import type { Shown } from '../../desk/shown.ts';
 import { to } from '../../route.ts';
+import { act, openId, seen } from '../../session/battle-session.ts';
+import type { Shown } from '../../session/shown.ts';
 import { ownSides } from './sides.tsx';
 
 /** More than a thumb looks through; the others are on the Army page. */

@@ -2,6 +2,7 @@
 /** The taking-in of an order of battle, step by step, with its reader in a thread that may fail. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../../src/app/editor/import/asks.ts';
+import { makeReader } from '../../../../src/app/editor/import/reader.ts';
 import {
   acceptAll,
   begin,
@@ -11,8 +12,7 @@ import {
   taking,
   toArmies,
   toReview,
-} from '../../../../src/app/editor/import/desk.ts';
-import { makeReader } from '../../../../src/app/editor/import/reader.ts';
+} from '../../../../src/app/editor/import/session.ts';
 
 /** A worker's thread: what is asked is answered a moment later, unless its script cannot be fetched. */
 class Thread extends EventTarget {

@@ -4,8 +4,8 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDraft } from '../../scenarios/drafts.ts';
 
-type Desk = typeof import('../../../src/app/editor/desk.ts');
-type Shelf = typeof import('../../../src/app/desk/battles.ts')['store'];
+type Desk = typeof import('../../../src/app/editor/session.ts');
+type Shelf = typeof import('../../../src/app/session/battles.ts')['store'];
 
 interface Tab {
   readonly desk: Desk;
@@ -19,8 +19,8 @@ const tabs: Tab[] = [];
 async function tab(): Promise<Tab> {
   vi.resetModules();
   const made = {
-    desk: await import('../../../src/app/editor/desk.ts'),
-    store: (await import('../../../src/app/desk/battles.ts')).store,
+    desk: await import('../../../src/app/editor/session.ts'),
+    store: (await import('../../../src/app/session/battles.ts')).store,
   };
   tabs.push(made);
   return made;

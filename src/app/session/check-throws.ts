@@ -5,7 +5,7 @@ import type { Seed } from '../../engine/chance.ts';
 import { prove } from '../../engine/proof.ts';
 import { inEffect } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
-import { journal } from './desk.ts';
+import { journal } from './battle-session.ts';
 
 export function checkedWords(seed: Seed): string {
   const record = journal.value;

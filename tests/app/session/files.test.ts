@@ -11,11 +11,11 @@ await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
-const { machine, payload } = await import('../../../src/app/desk/battle-journal.ts');
-const { store } = await import('../../../src/app/desk/battles.ts');
-const desk = await import('../../../src/app/desk/desk.ts');
-const { saveFile, shareFile, takeBattle } = await import('../../../src/app/desk/files.ts');
-const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');
+const { machine, payload } = await import('../../../src/app/session/battle-journal.ts');
+const { store } = await import('../../../src/app/session/battles.ts');
+const desk = await import('../../../src/app/session/battle-session.ts');
+const { saveFile, shareFile, takeBattle } = await import('../../../src/app/session/files.ts');
+const { newBattle, newSeed } = await import('../../../src/app/session/new-battle.ts');
 const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
 const { scenario } = await import('../../../src/scenarios/schema.ts');
 

@@ -1,4 +1,4 @@
-/** The battle on the desk: a session of its game, and whose eyes the screen is for. */
+/** The battle on the screen: a session of its game, and whose eyes the screen is for. */
 import { computed, signal } from '@preact/signals';
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
@@ -8,13 +8,13 @@ import type { Viewer } from '../../battlefield/view.ts';
 import { privateTo } from '../../battlefield/view.ts';
 import type { SideId } from '../../book/terms.ts';
 import type { Seed } from '../../engine/chance.ts';
-import { createSession } from '../session/game-session.ts';
 import { machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
+import { createSession } from './game-session.ts';
 import { shownOf } from './shown.ts';
 import { summaryOf } from './summary.ts';
 
-export type { Trouble } from '../session/game-session.ts';
+export type { Trouble } from './game-session.ts';
 
 /** In whose hand a phone is that is passed round; 'both': it lies on the table. */
 export const seat = signal<Viewer>('both');
@@ -61,7 +61,7 @@ const session = createSession<Battle, Event, Play>({
 });
 
 export const { journal, openId, trouble, hold, lastExport, damage, mayRedo } = session;
-export const { act, does, bringBack, backTo, forwardTo, takeBack, takePen, recordNow, exported } = session;
+export const { act, does, bringBack, backTo, forwardTo, takeBack, takeOver, recordNow, exported } = session;
 export const openBattle = session.open;
 export const closeBattle = session.close;
 export const battle = session.state;

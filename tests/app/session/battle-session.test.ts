@@ -8,15 +8,15 @@ await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
-const desk = await import('../../../src/app/desk/desk.ts');
-const { store } = await import('../../../src/app/desk/battles.ts');
-const { newBattle, newSeed } = await import('../../../src/app/desk/new-battle.ts');
-const { payload } = await import('../../../src/app/desk/battle-journal.ts');
+const session = await import('../../../src/app/session/battle-session.ts');
+const { store } = await import('../../../src/app/session/battles.ts');
+const { newBattle, newSeed } = await import('../../../src/app/session/new-battle.ts');
+const { payload } = await import('../../../src/app/session/battle-journal.ts');
 const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
 const { scenario } = await import('../../../src/scenarios/schema.ts');
 
 afterEach(() => {
-  desk.closeBattle();
+  session.closeBattle();
   vi.restoreAllMocks();
 });
 
@@ -28,8 +28,8 @@ async function begun(): Promise<string> {
 
 async function laid(): Promise<string> {
   const id = await begun();
-  expect(await desk.openBattle(id)).toBeNull();
-  await vi.waitFor(() => expect(desk.hold.value).toBe('writing'));
+  expect(await session.openBattle(id)).toBeNull();
+  await vi.waitFor(() => expect(session.hold.value).toBe('writing'));
   return id;
 }
 
@@ -57,15 +57,15 @@ it('a play that waits behind another as its battle is left is written to no batt
   const first = await laid();
   const before = await entriesOf(first);
   const { spied, tell } = heldWrites();
-  const plays = [desk.act({ do: 'next' }), desk.act({ do: 'dice', dice: 'table' })];
+  const plays = [session.act({ do: 'next' }), session.act({ do: 'dice', dice: 'table' })];
   await vi.waitFor(() => expect(spied).toHaveBeenCalled());
-  desk.closeBattle();
+  session.closeBattle();
   const second = await laid();
-  const shown = desk.journal.value;
+  const shown = session.journal.value;
   tell();
   expect(await Promise.all(plays)).toEqual([false, false]);
-  expect(desk.trouble.value).toBeNull();
-  expect(desk.journal.value).toBe(shown);
+  expect(session.trouble.value).toBeNull();
+  expect(session.journal.value).toBe(shown);
   expect(await entriesOf(second)).toBe(shown!.entries.length);
   expect(await entriesOf(first)).toBe(before + 1);
 });
@@ -74,24 +74,24 @@ it('a play that is written as its battle is left is kept, and does not take the 
   const first = await laid();
   const before = await entriesOf(first);
   const { spied, tell } = heldWrites();
-  const play = desk.act({ do: 'next' });
+  const play = session.act({ do: 'next' });
   await vi.waitFor(() => expect(spied).toHaveBeenCalled());
-  desk.closeBattle();
+  session.closeBattle();
   const second = await laid();
-  const shown = desk.journal.value;
+  const shown = session.journal.value;
   tell();
   await play;
-  expect(desk.openId.value).toBe(second);
-  expect(desk.journal.value).toBe(shown);
+  expect(session.openId.value).toBe(second);
+  expect(session.journal.value).toBe(shown);
   expect(await entriesOf(first)).toBeGreaterThan(before);
 });
 
 it('what was said of the battle before is not said of the next', async () => {
   await laid();
-  desk.closeBattle();
-  desk.trouble.value = { sentence: 'That was of the one before.' };
+  session.closeBattle();
+  session.trouble.value = { sentence: 'That was of the one before.' };
   await laid();
-  expect(desk.trouble.value).toBeNull();
+  expect(session.trouble.value).toBeNull();
 });
 
 it('a battle that another tab wrote in and that cannot be read again is told', async () => {
@@ -102,7 +102,7 @@ it('a battle that another tab wrote in and that cannot be read again is told', a
     said: 'store-damaged',
   });
   const other = new BroadcastChannel(`scovell-${id}`);
-  other.postMessage({ pen: 'wrote', head: 'x' });
-  await vi.waitFor(() => expect(desk.trouble.value?.sentence).toBe(speak('store-damaged')));
+  other.postMessage({ writer: 'wrote', head: 'x' });
+  await vi.waitFor(() => expect(session.trouble.value?.sentence).toBe(speak('store-damaged')));
   other.close();
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 /** Files that the system opens with the app: all of them wait, or it is said which do not. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { take } from '../../../src/app/desk/launch.ts';
-import { handedOver } from '../../../src/app/desk/shared.ts';
+import { take } from '../../../src/app/session/launch.ts';
+import { handedOver } from '../../../src/app/session/shared.ts';
 import { MAX_BYTES } from '../../../src/orders-of-battle/bytes.ts';
 
 // No worker has laid anything by.

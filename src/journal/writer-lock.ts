@@ -1,7 +1,7 @@
 /**
- * Who holds the pen when one battle is open in several tabs: one writes, the others read along. Any of them may take
- * the pen, and then the one that held it reads from that moment on. Whoever gets the pen loads the record anew before
- * writing; the store refuses the one that does not.
+ * Who writes when one battle is open in several tabs: one holds the lock, the others read along. Any of them may take it,
+ * and then the one that held it reads from that moment on. Whoever gets the lock loads the record anew before writing; the
+ * store refuses the one that does not.
  */
 
 /** What is needed of the browser's `navigator.locks`. */
@@ -20,23 +20,23 @@ export interface Channel {
   close(): void;
 }
 
-/** `waiting` until it is known who holds the pen. */
+/** `waiting` until it is known who holds the lock. */
 export type Hold = 'waiting' | 'writing' | 'reading';
 
-export interface Pen {
+export interface WriterLock {
   readonly hold: Hold;
-  /** Takes the pen from whoever holds it. */
+  /** Takes the lock from whoever holds it. */
   take(): void;
   /** Tells the other tabs that the record now ends with `head`. */
   wrote(head: string): void;
-  /** Gives the pen back for good; the tab that has waited longest gets it. */
-  layDown(): void;
+  /** Gives the lock back for good; the tab that has waited longest gets it. */
+  release(): void;
 }
 
-export interface PenOptions {
+export interface WriterLockOptions {
   /** The same for all tabs with this battle, and for no others. */
   readonly name: string;
-  /** Null where there are none: then the tab that opened the battle last holds the pen. */
+  /** Null where there are none: then the tab that opened the battle last writes. */
   readonly locks: Locks | null;
   /** For this battle alone. */
   readonly channel: Channel;
@@ -45,9 +45,9 @@ export interface PenOptions {
   readonly onWritten: (head: string) => void;
 }
 
-type Message = { readonly pen: 'taken' } | { readonly pen: 'wrote'; readonly head: string };
+type Message = { readonly writer: 'taken' } | { readonly writer: 'wrote'; readonly head: string };
 
-export function pickUpPen({ name, locks, channel, onHold, onWritten }: PenOptions): Pen {
+export function askToWrite({ name, locks, channel, onHold, onWritten }: WriterLockOptions): WriterLock {
   let hold: Hold = 'waiting';
   let down = false;
   /** No locks here: the tabs tell each other instead. With locks a late message could only mislead. */
@@ -67,7 +67,7 @@ export function pickUpPen({ name, locks, channel, onHold, onWritten }: PenOption
 
   function seize(): void {
     become('writing');
-    tell({ pen: 'taken' });
+    tell({ writer: 'taken' });
   }
 
   function doWithoutLocks(): void {
@@ -110,8 +110,8 @@ export function pickUpPen({ name, locks, channel, onHold, onWritten }: PenOption
 
   channel.onmessage = ({ data }) => {
     const message = data as Message | null;
-    if (message?.pen === 'taken' && lockless && hold === 'writing') become('reading');
-    if (message?.pen === 'wrote') onWritten(message.head);
+    if (message?.writer === 'taken' && lockless && hold === 'writing') become('reading');
+    if (message?.writer === 'wrote') onWritten(message.head);
   };
 
   if (locks) request('try', locks);
@@ -126,8 +126,8 @@ export function pickUpPen({ name, locks, channel, onHold, onWritten }: PenOption
       if (locks && !lockless) request('steal', locks);
       else seize();
     },
-    wrote: (head) => tell({ pen: 'wrote', head }),
-    layDown() {
+    wrote: (head) => tell({ writer: 'wrote', head }),
+    release() {
       if (down) return;
       down = true;
       endRequest();

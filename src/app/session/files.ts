@@ -6,8 +6,8 @@ import { open } from '../../journal/record.ts';
 import type { BattleLine } from '../../journal/store.ts';
 import { speak } from '../../words/speak.ts';
 import { machine, payload } from './battle-journal.ts';
+import { exported, openId, recordNow } from './battle-session.ts';
 import { store } from './battles.ts';
-import { exported, openId, recordNow } from './desk.ts';
 import { download } from './download.ts';
 import { summaryOf } from './summary.ts';
 
@@ -83,7 +83,7 @@ async function carriedOn({ id, here }: Kin, record: BattleRecord<unknown>, summa
 }
 
 /**
- * Takes a battle in from a file’s text. One that is on this phone already goes on where the file does, unless it lies on the desk;
+ * Takes a battle in from a file’s text. One that is on this phone already goes on where the file does, unless it is open;
  * a file that is only its beginning brings nothing. Where they part, or are the very same, the file comes in as a copy
  * beside it, to be played on by itself; a copy is carried on as the battle is, and one that stands as the file does is it.
  */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Channel, type Hold, type Locks, type Pen, pickUpPen } from '../../src/journal/pen.ts';
+import { askToWrite, type Channel, type Hold, type Locks, type WriterLock } from '../../src/journal/writer-lock.ts';
 
 /** Locks as the browser keeps them: a queue, a holder, and thieves whose victims are told by an AbortError. */
 function lockRoom(): Locks & { readonly asked: string[] } {
@@ -52,9 +52,9 @@ function lockRoom(): Locks & { readonly asked: string[] } {
 }
 
 let club = 0;
-const laid: Pen[] = [];
+const laid: WriterLock[] = [];
 afterEach(() => {
-  for (const pen of laid.splice(0)) pen.layDown();
+  for (const lock of laid.splice(0)) lock.release();
 });
 
 function table(locks: Locks | null) {
@@ -62,24 +62,24 @@ function table(locks: Locks | null) {
   return () => {
     const holds: Hold[] = [];
     const heads: string[] = [];
-    const pen = pickUpPen({
+    const lock = askToWrite({
       name,
       locks,
       channel: new BroadcastChannel(name) as unknown as Channel,
       onHold: (hold) => holds.push(hold),
       onWritten: (head) => heads.push(head),
     });
-    laid.push(pen);
-    return { pen, holds, heads };
+    laid.push(lock);
+    return { lock, holds, heads };
   };
 }
-const becomes = (tab: { readonly pen: Pen }, hold: Hold) => vi.waitFor(() => expect(tab.pen.hold).toBe(hold));
+const becomes = (tab: { readonly lock: WriterLock }, hold: Hold) => vi.waitFor(() => expect(tab.lock.hold).toBe(hold));
 
-describe('the pen', () => {
+describe('the writer lock', () => {
   it('is with the first tab, and the second reads', async () => {
     const tab = table(lockRoom());
     const [first, second] = [tab(), tab()];
-    expect(first.pen.hold).toBe('waiting');
+    expect(first.lock.hold).toBe('waiting');
     await becomes(first, 'writing');
     await becomes(second, 'reading');
     expect([first.holds, second.holds]).toEqual([['writing'], ['reading']]);
@@ -90,10 +90,10 @@ describe('the pen', () => {
     const [first, second] = [tab(), tab()];
     await becomes(first, 'writing');
     await becomes(second, 'reading');
-    second.pen.take();
+    second.lock.take();
     await becomes(second, 'writing');
     await becomes(first, 'reading');
-    first.pen.take();
+    first.lock.take();
     await becomes(first, 'writing');
     await becomes(second, 'reading');
     expect(first.holds).toEqual(['writing', 'reading', 'writing']);
@@ -105,9 +105,9 @@ describe('the pen', () => {
     const tabs = [tab(), tab(), tab()];
     await becomes(tabs[0]!, 'writing');
     for (const turn of [1, 2, 0, 2, 1, 1, 0]) {
-      tabs[turn]!.pen.take();
+      tabs[turn]!.lock.take();
       await becomes(tabs[turn]!, 'writing');
-      await vi.waitFor(() => expect(tabs.filter(({ pen }) => pen.hold === 'writing')).toHaveLength(1));
+      await vi.waitFor(() => expect(tabs.filter(({ lock }) => lock.hold === 'writing')).toHaveLength(1));
     }
   });
 
@@ -116,10 +116,10 @@ describe('the pen', () => {
     const [first, second, third] = [tab(), tab(), tab()];
     await becomes(first, 'writing');
     await becomes(third, 'reading');
-    first.pen.layDown();
+    first.lock.release();
     await becomes(second, 'writing');
-    expect(third.pen.hold).toBe('reading');
-    first.pen.take();
+    expect(third.lock.hold).toBe('reading');
+    first.lock.take();
     expect(first.holds).toEqual(['writing']);
   });
 
@@ -127,9 +127,9 @@ describe('the pen', () => {
     const tab = table(lockRoom());
     const [first, second] = [tab(), tab()];
     await becomes(second, 'reading');
-    second.pen.take();
+    second.lock.take();
     await becomes(first, 'reading');
-    second.pen.layDown();
+    second.lock.release();
     await becomes(first, 'writing');
   });
 
@@ -143,7 +143,7 @@ describe('the pen', () => {
     const tab = table(lockRoom());
     const [first, second] = [tab(), tab()];
     await becomes(second, 'reading');
-    first.pen.wrote('abc');
+    first.lock.wrote('abc');
     await vi.waitFor(() => expect(second.heads).toEqual(['abc']));
     expect(first.heads).toEqual([]);
   });
@@ -158,8 +158,8 @@ describe('the pen', () => {
     const second = tab();
     await becomes(second, 'writing');
     await becomes(first, 'reading');
-    first.pen.take();
+    first.lock.take();
     await becomes(second, 'reading');
-    expect(first.pen.hold).toBe('writing');
+    expect(first.lock.hold).toBe('writing');
   });
 });

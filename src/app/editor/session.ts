@@ -1,5 +1,5 @@
 /**
- * The scenario on the builder's desk: its history, and the keeping of it. Every change is on the screen at once and on the
+ * The scenario in the editor: its history, and the keeping of it. Every change is on the screen at once and on the
  * disk a moment later; until it is, the screen says so, and when it cannot be, it says why and what to do.
  */
 import { batch, computed, signal } from '@preact/signals';
@@ -10,7 +10,7 @@ import { copyUnder, scenarioId } from '../../scenarios/kept.ts';
 import type { ScenarioProblem } from '../../scenarios/schema.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import { store } from '../desk/battles.ts';
+import { store } from '../session/battles.ts';
 import { problemsSaid, titled } from '../spoken.ts';
 import type { Place } from './place.ts';
 
@@ -131,10 +131,10 @@ export const whole = (now: Draft): Place<Draft> => ({
   put: change,
 });
 
-/** Whether anything on the desk is not on the disk yet. */
+/** Whether any change is not on the disk yet. */
 export const unsaved = (): boolean => draft.value !== null && draft.value !== kept;
 
-/** Lays a scenario on the desk; says what is wrong when it cannot be. What cannot be kept stays there. */
+/** Opens a scenario; says what is wrong when it cannot be. What cannot be kept stays there. */
 export async function openDraft(id: string): Promise<string | null> {
   if (draft.value?.id === id) {
     await catchUp();
@@ -203,7 +203,7 @@ async function catchUp(): Promise<void> {
   if (got.ok && got.value && got.value.updated !== keptAt && draft.value === mine) await showTheirs(mine.id);
 }
 
-/** Takes it off the desk after it was deleted: nothing of it is written again. */
+/** Closes it after it was deleted: nothing of it is written again. */
 export function dropDraft(): void {
   clearTimeout(timer);
   kept = null;

@@ -5,7 +5,7 @@ await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
-const { stayAwake } = await import('../../../src/app/desk/phone.ts');
+const { stayAwake } = await import('../../../src/app/session/phone.ts');
 
 /** A lock as the system gives it: it tells of its release a little later. */
 class Lock extends EventTarget {

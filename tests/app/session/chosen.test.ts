@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenBytes, chosenText } from '../../../src/app/desk/chosen.ts';
+import { chosenBytes, chosenText } from '../../../src/app/session/chosen.ts';
 import { say } from '../../../src/engine/message.ts';
 import { LARGEST_FILE } from '../../../src/journal/file.ts';
 
