@@ -47,10 +47,10 @@ interface Limit {
 const BEYOND = 10;
 
 function loosened(limit: Limit, type: string): readonly unknown[] {
-  const { check, value, maximum } = limit._zod.def;
-  if (check === 'less_than') return [z.maximum(BEYOND * value!)];
+  const { check, value = 0, maximum = 0 } = limit._zod.def;
+  if (check === 'less_than') return [z.maximum(BEYOND * value)];
   // Of words any number can be kept; a list that needs a member keeps that: nothing can be reckoned from none.
-  if (type === 'array') return check === 'max_length' ? [z.maxLength(BEYOND * maximum!)] : [limit];
+  if (type === 'array') return check === 'max_length' ? [z.maxLength(BEYOND * maximum)] : [limit];
   return check.endsWith('_length') ? [] : [limit];
 }
 

@@ -4,7 +4,10 @@ import { type Scenario, scenarioSchema } from './schema.ts';
 /** The ending of a scenario's file. */
 const SCENARIO_ENDING = '.scovell-scenario.json';
 
-type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null | undefined;
+type Members = Readonly<Record<string, unknown>>;
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** As much of a schema as tells defaults from the rest. */
 interface Shaped {
@@ -24,49 +27,57 @@ interface Shaped {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A value without the members that its schema would fill in again. */
-function bare(value: Json, schema: Shaped): Json {
-  const { def } = schema._zod;
-  if (def.innerType) return bare(value, def.innerType);
-  if (def.type === 'array' && def.element && Array.isArray(value)) return value.map((each) => bare(each, def.element!));
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const members = value as { readonly [key: string]: Json };
-  if (def.type === 'union' && def.discriminator) {
-    const key = def.discriminator;
-    const mine = def.options?.find((option) =>
-      option._zod.def.shape?.[key]?._zod.def.values?.includes(members[key] as string),
-    );
-    return mine ? bare(value, mine) : value;
-  }
-  if (def.type !== 'object' || !def.shape) return value;
-  const kept: Record<string, Json> = {};
-  for (const [key, inner] of Object.entries(def.shape)) {
-    const member = members[key];
-    if (member === undefined) continue;
-    const without = bare(member, inner);
-    const usual = inner._zod.def.type === 'default' ? bare(inner._zod.def.defaultValue as Json, inner) : undefined;
-    const empty = inner._zod.def.type === 'default' && same(without, {}) && same(bare({}, inner), {});
-    if (usual !== undefined && same(sorted(usual), sorted(without))) continue;
-    if (empty && inner._zod.def.innerType?._zod.def.type === 'object') continue;
-    kept[key] = without;
-  }
-  return kept;
+/** The kind of a union that a value is, by the word that tells them apart. */
+const kindOf = ({ options = [], discriminator: key }: Shaped['_zod']['def'], value: Members): Shaped | undefined =>
+  key === undefined
+    ? undefined
+    : options.find((option) => option._zod.def.shape?.[key]?._zod.def.values?.includes(value[key]));
+
+/** Whether a member stands as its schema would fill it in again. */
+function isUsual(member: unknown, schema: Shaped): boolean {
+  const { type, defaultValue, innerType } = schema._zod.def;
+  if (type !== 'default') return false;
+  if (same(sorted(bare(defaultValue, schema)), sorted(member))) return true;
+  return innerType?._zod.def.type === 'object' && same(member, {}) && same(bare({}, schema), {});
 }
 
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = value as { readonly [key: string]: Json };
+/** A value without the members that its schema would fill in again. */
+function bare(value: unknown, schema: Shaped): unknown {
+  const { def } = schema._zod;
+  const { innerType, element, shape } = def;
+  if (innerType) return bare(value, innerType);
+  if (element && Array.isArray(value)) return value.map((each) => bare(each, element));
+  if (!isMembers(value)) return value;
+  if (def.type === 'union') {
+    const mine = kindOf(def, value);
+    return mine ? bare(value, mine) : value;
+  }
+  if (!shape) return value;
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([key, inner]) => {
+      if (value[key] === undefined) return [];
+      const member = bare(value[key], inner);
+      return isUsual(member, inner) ? [] : [[key, member]];
+    }),
+  );
+}
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(sorted) : isMembers(value) ? sortedMembers(value) : value;
+
+function sortedMembers(members: Members): Members {
   const keys = Object.keys(members).sort();
   return Object.fromEntries(keys.filter((key) => members[key] !== undefined).map((key) => [key, sorted(members[key])]));
 }
 
+const SHAPE: Shaped = scenarioSchema;
+
 /** Format and version in front, all other keys in order, defaults left out. */
-function plain(scenario: Scenario): Json {
-  const { format, version, ...rest } = bare(scenario as unknown as Json, scenarioSchema as unknown as Shaped) as {
-    readonly [key: string]: Json;
-  };
-  return { format, version, ...(sorted(rest) as object) } as Json;
+function plain(scenario: Scenario): unknown {
+  const all = bare(scenario, SHAPE);
+  if (!isMembers(all)) return all;
+  const { format, version, ...rest } = all;
+  return { format, version, ...sortedMembers(rest) };
 }
 
 /** The text of a scenario's file. Read and written again it is the same. */

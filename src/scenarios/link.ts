@@ -17,10 +17,10 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 function toLetters(bytes: Uint8Array): string {
   let text = '';
   for (let i = 0; i < bytes.length; i += 3) {
-    const [a, b, c] = [bytes[i]!, bytes[i + 1], bytes[i + 2]];
-    text += BASE64[a >> 2]! + BASE64[((a & 3) << 4) | ((b ?? 0) >> 4)]!;
-    if (b !== undefined) text += BASE64[((b & 15) << 2) | ((c ?? 0) >> 6)]!;
-    if (c !== undefined) text += BASE64[c & 63]!;
+    const [a = 0, b, c] = bytes.subarray(i, i + 3);
+    text += BASE64.charAt(a >> 2) + BASE64.charAt(((a & 3) << 4) | ((b ?? 0) >> 4));
+    if (b !== undefined) text += BASE64.charAt(((b & 15) << 2) | ((c ?? 0) >> 6));
+    if (c !== undefined) text += BASE64.charAt(c & 63);
   }
   return text;
 }
@@ -70,7 +70,9 @@ async function drain(stream: ReadableStream<Uint8Array>, most: number): Promise<
 /** A text in the letters of an address. */
 export async function pack(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return WHOLE + toLetters((await drain(packed as ReadableStream<Uint8Array>, MAX_TEXT))!);
+  const bytes = await drain(packed, MAX_TEXT);
+  if (!bytes) throw new Error('The text is too large for a link.');
+  return WHOLE + toLetters(bytes);
 }
 
 export type Unpacked = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly said: Said };
@@ -85,7 +87,7 @@ export async function unpack(data: string): Promise<Unpacked> {
   if (!bytes) return refuse('link-changed');
   try {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    const text = await drain(stream as ReadableStream<Uint8Array>, MAX_TEXT);
+    const text = await drain(stream, MAX_TEXT);
     if (!text) return refuse('link-too-large');
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(text) };
   } catch {
@@ -128,9 +130,9 @@ export interface Part {
 export function readPart(data: string): Part | undefined {
   const match = /^p1\.(\d{1,3})\.(\d{1,3})\.([0-9a-z]{1,8})\.([A-Za-z0-9_.-]+)$/.exec(data);
   if (!match) return undefined;
-  const [number, total] = [Number(match[1]), Number(match[2])];
-  if (number < 1 || number > total) return undefined;
-  return { number, total, mark: match[3]!, letters: match[4]! };
+  const [, at, of, mark = '', letters = ''] = match;
+  const [number, total] = [Number(at), Number(of)];
+  return number < 1 || number > total ? undefined : { number, total, mark, letters };
 }
 
 /** How far parts of the newest mark have come together; `data` once all are there and their sum is right. */
@@ -150,7 +152,7 @@ export function gather(parts: readonly string[]): Gathering | undefined {
   );
   const have = [...mine.keys()].sort((a, b) => a - b);
   if (have.length < last.total) return { total: last.total, have };
-  const data = have.map((number) => mine.get(number)!.letters).join('');
+  const data = have.map((number) => mine.get(number)?.letters ?? '').join('');
   return mark(data) === last.mark ? { total: last.total, have, data } : { total: last.total, have, damaged: true };
 }
 

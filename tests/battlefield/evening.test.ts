@@ -233,7 +233,7 @@ describe('the simplified game', () => {
 
   it('NBC-SIM-01 without skirmishing its phase is passed over and nobody is put out', () => {
     const simple = begin(small(), { simplified: ['noSkirmishing'] });
-    expect(refusal(simple, { do: 'skirmishers', unit: 'husson', stands: 1 })).toContain('Nobody skirmishes');
+    expect(refusal(simple, { do: 'skirmishers', unit: 'husson', stands: 1 })).toBe('stands-simplified');
     expect(play(goTo(simple, 2), { do: 'next' }).phase).toBe(4);
   });
 

@@ -41,7 +41,8 @@ export function literals(source: string): readonly Literal[] {
       } else text += take();
     }
     take();
-    found.push({ line: at, text });
+    // What is thrown is read by a programmer.
+    if (!/Error\(\s*$/.test(code)) found.push({ line: at, text });
     code += 'x';
   };
   const pattern = (): void => {
