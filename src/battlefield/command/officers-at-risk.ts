@@ -1,30 +1,43 @@
 /** Officers who may be hit or taken in the battle, and those who take their place (NBC-OFF-01 to -06). */
 
+import * as z from 'zod/mini';
+import type { SideId } from '../../book/terms.ts';
 import { total } from '../../dice/faces.ts';
+import { say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
 import { type Battle, type Officer, onTable, type Task, unitsOf } from '../battle.ts';
 import { type EventBuilder, log, notice, setFormation, setOfficer, setSide } from '../event-builder.ts';
-import type { Procedure } from '../procedure.ts';
+import { officerOf, sure } from '../look-up.ts';
+import { officerNamed } from '../named.ts';
+import type { Asked, Procedure } from '../procedure.ts';
 import { mayRethrow, ownAgain, stockUnderSuccessor } from '../re-roll-dice.ts';
 import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
 import { diceIn } from '../throws.ts';
-import { attachedInjured, fallEndsBattle, replacementRatings, skirmishInjured, type TwoDice } from './officers.ts';
+import {
+  fallEndsBattle,
+  INJURED_ON,
+  isInjured,
+  type RiskKind,
+  replacementRatings,
+  TWO_DICE,
+  type TwoDice,
+} from './officers.ts';
 
-/** NBC-OFF-03, NBC-OFF-04: with his unit a 12 hits him; alone and hit by skirmishers, 10 or more. */
+const riskData = z.strictObject({ cause: z.string(), alone: z.optional(z.boolean()) });
+type RiskTask = Asked<z.infer<typeof riskData>>;
+
+/** NBC-OFF-03, NBC-OFF-04: the row of each risk, and the throw that may be made again. */
 const RISKS = {
-  attached: {
-    row: 'NBC-OFF-03',
-    word: '12',
-    safe: '2–11',
-    ways: 1,
-    hit: attachedInjured,
-    rethrown: 'officer with a unit',
-  },
-  alone: { row: 'NBC-OFF-04', word: '10–12', safe: '2–9', ways: 6, hit: skirmishInjured, rethrown: 'officer alone' },
+  attached: { row: 'NBC-OFF-03', rethrown: 'officer with a unit' },
+  alone: { row: 'NBC-OFF-04', rethrown: 'officer alone' },
 } as const;
-const riskOf = (task: Task) => RISKS[task.data.alone === true ? 'alone' : 'attached'];
-const isHit = (task: Task): boolean => riskOf(task).hit(diceIn(task) as unknown as TwoDice);
+const kindOf = (task: RiskTask): RiskKind => (task.data.alone === true ? 'alone' : 'attached');
+const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => {
+  const [one, other] = diceIn(task) ?? [];
+  return [sure(one, 'first die'), sure(other, 'second die')];
+};
+const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task));
 
 /** Whatever else was asked about him is asked no more: he falls once, and his successor was not there. */
 export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
@@ -37,13 +50,14 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
     host: null,
     fell: [...(officer.fell ?? []), { name: officer.name, how: fate }],
   });
-  notice(d, `${officer.name} is **${fate}** and will be replaced in phase 5.`, {
+  const who = { officer: officerNamed(officer), how: fate };
+  notice(d, say('officer-log-fell', who), {
     side: officer.side,
     ...(byHand && { byHand }),
   });
   engineersShare(d, officer, fate === 'captured' ? 'captured' : 'hit');
   if (fallEndsBattle(officer.role, d.state.rulings))
-    d.add({ type: 'ended', ended: { why: `${officer.name} is ${fate}.` } });
+    d.add({ type: 'ended', ended: { why: say('officer-ends-battle', who) } });
 }
 
 /** NBC-CMA-04: the replacement takes over in phase 5. */
@@ -72,60 +86,69 @@ export function replaceOfficer(d: EventBuilder, officer: Officer): void {
     const left = stockUnderSuccessor(rerolls, ratings.A, state.rulings);
     if (left !== rerolls) setSide(d, officer.side, { rerolls: left });
   }
-  log(d, `${officer.name} is replaced: A${ratings.A} L${ratings.L} T${ratings.T}.`, { side: officer.side, sums });
+  log(d, say('officer-log-replaced', { officer: officerNamed(officer), ...ratings }), { side: officer.side, sums });
 }
 
 /** NBC-OFF-03 as a question: two dice for an officer with a unit that was hit. */
-export const officerRisk: Procedure = {
+export const officerRisk: Procedure<z.infer<typeof riskData>> = {
   kind: 'officer-risk',
-  question: (battle, task) => `Is ${battle.officers[task.officer!]!.name} hit?`,
+  schema: { data: riskData, facts: z.strictObject({}) },
+  question: (battle, task) => say('officer-risk-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
   needs: (_battle, task) =>
-    diceIn(task) ? [] : [{ slot: 'dice', by: task.side!, label: 'Two dice', want: 'dice', dice: 2 }],
+    diceIn(task) ? [] : [{ slot: 'dice', by: ownerOf(task), label: 'officer-two-dice', want: 'dice', dice: 2 }],
   odds(_battle, task) {
-    const { safe, word, ways } = riskOf(task);
+    const hit = TWO_DICE.filter((dice) => isInjured(dice, kindOf(task))).length;
+    const of = TWO_DICE.length;
     return {
-      claim: 'Chance that he is safe',
-      good: 36 - ways,
-      of: 36,
+      claim: 'officer-risk-chance',
+      good: of - hit,
+      of,
       parts: [
-        { key: safe, n: 36 - ways, means: 'safe' },
-        { key: word, n: ways, means: 'hit' },
+        { key: 'safe', n: of - hit, means: 'officer-safe' },
+        { key: 'hit', n: hit, means: 'officer-hit' },
       ],
       unit: 'throw',
     };
   },
   again: (battle, task) =>
-    diceIn(task) && mayRethrow(riskOf(task).rethrown, battle.rulings) ? [ownAgain(battle, 'dice', task.side!)] : [],
+    diceIn(task) && mayRethrow(RISKS[kindOf(task)].rethrown, battle.rulings)
+      ? [ownAgain(battle, 'dice', ownerOf(task))]
+      : [],
   reading(battle, task) {
-    const thrown = total(diceIn(task)!);
+    const thrown = total(dicePair(task));
     const hit = isHit(task);
-    const { word, safe, row } = riskOf(task);
-    const { name } = battle.officers[task.officer!]!;
+    const officer = officerNamed(officerOf(battle, task.officer));
+    const from = say('officer-hit-from', { least: INJURED_ON[kindOf(task)] });
     return {
-      word: hit ? 'Hit' : 'Safe',
-      means: hit ? `${name} is carried off and must be replaced.` : `${name} is unhurt.`,
-      sums: [reckon('Two dice', [term(`Hit on ${word}`, thrown, row)])],
-      part: hit ? word : safe,
+      word: hit ? 'officer-word-hit' : 'officer-word-safe',
+      means: say(hit ? 'officer-risk-hit' : 'officer-risk-safe', { officer }),
+      sums: [reckon('officer-two-dice', [term(from, thrown, RISKS[kindOf(task)].row)])],
+      part: hit ? 'hit' : 'safe',
       good: !hit,
     };
   },
   settle(d, task) {
-    const officer = d.state.officers[task.officer!]!;
+    const officer = officerOf(d.state, task.officer);
     markRisk(d, task.unit);
     if (isHit(task)) fell(d, officer, 'injured');
-    else log(d, `${officer.name} is unhurt in ${task.data.cause}.`, { side: officer.side });
+    else
+      log(d, say('officer-log-unhurt-in', { officer: officerNamed(officer), cause: task.data.cause }), {
+        side: officer.side,
+      });
   },
   byHand: () => [
-    { value: 'safe', label: 'He is safe' },
-    { value: 'hit', label: 'He is hit' },
+    { value: 'safe', label: 'officer-he-is-safe' },
+    { value: 'hit', label: 'officer-he-is-hit' },
   ],
   settleByHand(d, task, choice) {
-    const officer = d.state.officers[task.officer!]!;
+    const officer = officerOf(d.state, task.officer);
     markRisk(d, task.unit);
     if (choice === 'hit') fell(d, officer, 'injured', true);
-    else log(d, `${officer.name} is unhurt.`, { side: officer.side, byHand: true });
+    else log(d, say('officer-log-unhurt', { officer: officerNamed(officer) }), { side: officer.side, byHand: true });
   },
 };
+
+const ownerOf = ({ side }: Pick<Task, 'side'>): SideId => sure(side, 'side of the officer');
 
 /** Remembers the turn, for the ruling that asks once a turn (AMB-59). */
 export function markRisk(d: EventBuilder, unitId: string | undefined): void {

@@ -1,15 +1,18 @@
 /** An officer on his own: the enemy rides into him, or skirmishers hit him (NBC-OFF-01, NBC-OFF-04, NBC-SKM-08). */
 
+import * as z from 'zod/mini';
 import { total } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Officer, Task } from '../battle.ts';
 import { type EventBuilder, log, openTask } from '../event-builder.ts';
-import { type Fact, type Procedure, saidOr } from '../procedure.ts';
+import { officerOf, sure } from '../look-up.ts';
+import { officerNamed } from '../named.ts';
+import { type Asked, type Fact, type Nothing, type Procedure, saidOr } from '../procedure.ts';
 import { engineersShare } from '../special-troops/engineer-hosts.ts';
 import { diceIn } from '../throws.ts';
-import { type Entered, officerEntered, type TwoDice } from './officers.ts';
+import { type Entered, escapeCm, officerEntered, TAKEN_ON, TWO_DICE, type TwoDice } from './officers.ts';
 import { fell } from './officers-at-risk.ts';
 
 export type Strike = 'entered' | 'shot';
@@ -17,11 +20,11 @@ export type Strike = 'entered' | 'shot';
 /** Whether an officer may be struck so: with a unit he shares its fate instead (NBC-OFF-03). */
 export const mayStrike = (battle: Battle, officer: Officer): Legality =>
   unless(
-    officer.fate !== 'fit' && refuse(`${officer.name} is out of the battle.`, 'NBC-OFF-01'),
-    officer.host !== null && refuse('He is with a unit and shares its fate.', 'NBC-OFF-03'),
+    officer.fate !== 'fit' && refuse(say('struck-out', { officer: officerNamed(officer) }), 'NBC-OFF-01'),
+    officer.host !== null && refuse('struck-with-unit', 'NBC-OFF-03'),
     officer.role === 'formation' &&
       !Object.values(battle.formations).some(({ commander, present }) => commander === officer.id && present) &&
-      refuse('He has not arrived.', 'NBC-OFF-01'),
+      refuse('struck-absent', 'NBC-OFF-01'),
   );
 
 export function strike(d: EventBuilder, officer: Officer, by: Strike): Said | undefined {
@@ -41,36 +44,45 @@ export function strike(d: EventBuilder, officer: Officer, by: Strike): Said | un
   return undefined;
 }
 
-const officerIn = (battle: Battle, task: Task): Officer => battle.officers[task.officer!]!;
-const pairIn = (task: Task): TwoDice => diceIn(task) as TwoDice;
-const needsPair = (task: Task) =>
-  diceIn(task) ? [] : [{ slot: 'dice', by: task.side!, label: 'Two dice', want: 'dice', dice: 2 } as const];
+const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => {
+  const [one, other] = diceIn(task) ?? [];
+  return [sure(one, 'first die'), sure(other, 'second die')];
+};
 
-const friendsCm = (task: Task): number | null => (saidOr(task, 'friends', false) ? saidOr(task, 'friendsCm', 5) : null);
+const answers = z.strictObject({ friends: z.optional(z.boolean()), friendsCm: z.optional(z.number()) });
+type StruckTask = Asked<Nothing>;
+
+/** What is likely until the table has measured, in cm. */
+const LIKELY_CM = 5;
+
+const friendsCm = (task: StruckTask): number | null =>
+  saidOr(task, 'friends', false) ? saidOr(task, 'friendsCm', LIKELY_CM) : null;
 
 function escapes(d: EventBuilder, officer: Officer, entered: Extract<Entered, { kind: 'escapes' }> | null): void {
-  const how = entered
-    ? entered.joinsFriends
-      ? 'rides to the nearest friends and stays with them'
-      : `rides ${entered.away.total} cm away`
-    : 'gets away';
-  log(d, `${officer.name} **escapes**: he ${how}.`, {
-    side: officer.side,
-    ...(entered ? { sums: [entered.away] } : { byHand: true }),
-  });
+  const who = { officer: officerNamed(officer) };
+  const said = !entered
+    ? say('struck-log-by-hand', who)
+    : entered.joinsFriends
+      ? say('struck-log-friends', who)
+      : say('struck-log-away', { ...who, cm: entered.away.total });
+  log(d, said, { side: officer.side, ...(entered ? { sums: [entered.away] } : { byHand: true }) });
   engineersShare(d, officer, 'evaded');
 }
 
+const WORDS = { escapes: 'struck-escapes', captured: 'struck-captured', injured: 'struck-injured' } as const;
+const ENDS = ['escapes', 'captured', 'injured'] as const;
+
 /** NBC-OFF-01: no re-roll dice are thrown for it. */
-export const officerEnteredThrow: Procedure = {
+export const officerEnteredThrow: Procedure<Nothing> = {
   kind: 'officer-entered',
+  schema: { data: z.strictObject({}), facts: answers },
   optional: true,
-  question: (battle, task) => `Does ${officerIn(battle, task).name} get away?`,
-  facts: (_battle, task): readonly Fact[] => [
+  question: (battle, task) => say('struck-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
+  facts: (battle, task): readonly Fact[] => [
     {
       key: 'friends',
-      label: 'Friends are nearer than his way out',
-      effect: 'he stops with them',
+      label: 'struck-friends',
+      effect: 'struck-friends-effect',
       kind: 'switch',
       value: saidOr(task, 'friends', false),
     },
@@ -78,62 +90,64 @@ export const officerEnteredThrow: Procedure = {
       ? [
           {
             key: 'friendsCm',
-            label: 'How far they are',
+            label: 'struck-friends-cm',
             kind: 'number',
             min: 0,
-            max: 50,
+            max: escapeCm(battle.rulings),
             unit: 'cm',
-            value: saidOr(task, 'friendsCm', 5),
+            value: saidOr(task, 'friendsCm', LIKELY_CM),
           } as const,
         ]
       : []),
   ],
-  needs: (_battle, task) => needsPair(task),
-  odds: () => ({
-    claim: 'Chance that he gets away',
-    good: 30,
-    of: 36,
-    parts: [
-      { key: '2–9', n: 30, means: 'he escapes' },
-      { key: '10', n: 3, means: 'he is taken' },
-      { key: '11–12', n: 3, means: 'he is hurt' },
-    ],
-  }),
-  reading(battle, task) {
-    const dice = pairIn(task);
-    const entered = officerEntered(dice, friendsCm(task), battle.rulings);
-    const { name } = officerIn(battle, task);
-    const score = total(dice);
+  needs: (_battle, task) =>
+    diceIn(task)
+      ? []
+      : [{ slot: 'dice', by: sure(task.side, 'side'), label: 'officer-two-dice', want: 'dice', dice: 2 } as const],
+  odds({ rulings }) {
+    const share = (kind: Entered['kind']) =>
+      TWO_DICE.filter((dice) => officerEntered(dice, null, rulings).kind === kind).length;
     return {
-      word: { escapes: 'He escapes', captured: 'Captured', injured: 'Injured' }[entered.kind],
+      claim: 'struck-chance',
+      good: share('escapes'),
+      of: TWO_DICE.length,
+      parts: ENDS.map((kind) => ({ key: kind, n: share(kind), means: WORDS[kind] })),
+    };
+  },
+  reading(battle, task) {
+    const dice = dicePair(task);
+    const entered = officerEntered(dice, friendsCm(task), battle.rulings);
+    const who = { officer: officerNamed(officerOf(battle, task.officer)) };
+    return {
+      word: WORDS[entered.kind],
       means:
-        entered.kind === 'escapes'
-          ? entered.joinsFriends
-            ? `${name} joins the nearest friends.`
-            : `${name} goes ${entered.away.total} cm from the enemy.`
-          : `${name} is ${entered.kind} and is replaced in phase 5.`,
+        entered.kind !== 'escapes'
+          ? say('struck-replaced', { ...who, how: entered.kind })
+          : entered.joinsFriends
+            ? say('struck-joins-friends', who)
+            : say('struck-goes', { ...who, cm: entered.away.total }),
       sums: [
-        reckon('Two dice', [term('Taken on 10, hurt on more', score, 'NBC-OFF-01')]),
+        reckon('officer-two-dice', [term(say('struck-taken-on', { taken: TAKEN_ON }), total(dice), 'NBC-OFF-01')]),
         ...(entered.kind === 'escapes' ? [entered.away] : []),
       ],
-      part: score < 10 ? '2–9' : score === 10 ? '10' : '11–12',
+      part: entered.kind,
       good: entered.kind === 'escapes',
     };
   },
   settle(d, task) {
-    const entered = officerEntered(pairIn(task), friendsCm(task), d.state.rulings);
-    const officer = officerIn(d.state, task);
+    const entered = officerEntered(dicePair(task), friendsCm(task), d.state.rulings);
+    const officer = officerOf(d.state, task.officer);
     if (entered.kind === 'escapes') escapes(d, officer, entered);
     else fell(d, officer, entered.kind, false);
   },
   byHand: () => [
-    { value: 'escapes', label: 'He escapes' },
-    { value: 'captured', label: 'He is captured' },
-    { value: 'injured', label: 'He is injured' },
+    { value: 'escapes', label: 'struck-escapes' },
+    { value: 'captured', label: 'struck-he-is-captured' },
+    { value: 'injured', label: 'struck-he-is-injured' },
   ],
   settleByHand(d, task, choice) {
-    const officer = officerIn(d.state, task);
+    const officer = officerOf(d.state, task.officer);
     if (choice === 'escapes') escapes(d, officer, null);
-    else fell(d, officer, choice as 'captured' | 'injured', true);
+    else fell(d, officer, choice === 'captured' ? 'captured' : 'injured', true);
   },
 };

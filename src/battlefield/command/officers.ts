@@ -6,7 +6,7 @@
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Rating } from '../../book/terms.ts';
-import { type Face, total } from '../../dice/faces.ts';
+import { FACES, type Face, total } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
@@ -56,6 +56,9 @@ export const mayJoin = ({ ownFormation, attached, contact, outOfTurnCm }: JoinFa
 
 // ---- ridden into ---------------------------------------------------------------------------------------------------
 
+/** The total of two dice on which he is taken; more hurts him. NBC-OFF-01 */
+export const TAKEN_ON = 10;
+
 export type Entered =
   | {
       readonly kind: 'escapes';
@@ -66,15 +69,18 @@ export type Entered =
     }
   | { readonly kind: 'captured' | 'injured' };
 
+/** How far from the enemy he must go, in cm. AMB-57 */
+export const escapeCm = (rulings: Rulings): number => Number(ruling(rulings, 'escapeCm'));
+
 /**
  * An enemy unit moves into an officer: 2 to 9 he gets away, 10 he is taken, 11 and 12 he is hurt. `friendsCm` is how
  * far the nearest friendly unit is, null when there is none. NBC-OFF-01, AMB-57
  */
 export function officerEntered(dice: TwoDice, friendsCm: number | null, rulings: Rulings = {}): Entered {
   const score = total(dice);
-  if (score === 10) return { kind: 'captured' };
-  if (score > 10) return { kind: 'injured' };
-  const cm = Number(ruling(rulings, 'escapeCm'));
+  if (score === TAKEN_ON) return { kind: 'captured' };
+  if (score > TAKEN_ON) return { kind: 'injured' };
+  const cm = escapeCm(rulings);
   const joinsFriends = friendsCm !== null && friendsCm < cm;
   return {
     kind: 'escapes',
@@ -113,6 +119,13 @@ export const attachedInjured = (dice: TwoDice): boolean => total(dice) >= INJURE
 
 /** NBC-OFF-04 */
 export const skirmishInjured = (dice: TwoDice): boolean => total(dice) >= INJURED_ON.alone;
+
+export type RiskKind = keyof typeof INJURED_ON;
+export const isInjured = (dice: TwoDice, kind: RiskKind): boolean =>
+  kind === 'alone' ? skirmishInjured(dice) : attachedInjured(dice);
+
+/** All ways two dice may lie. */
+export const TWO_DICE: readonly TwoDice[] = FACES.flatMap((one) => FACES.map((other): TwoDice => [one, other]));
 
 // ---- who follows ---------------------------------------------------------------------------------------------------
 

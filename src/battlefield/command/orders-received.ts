@@ -1,8 +1,11 @@
 /** What follows as a formation receives an order, whoever gives it (NBC-ORD-13 to -15). */
 import type { Order } from '../../book/terms.ts';
-import { type Battle, type Formation, orderOf, unitName, unitsOf } from '../battle.ts';
+import { say } from '../../engine/message.ts';
+import { type Battle, type Formation, orderOf, unitsOf } from '../battle.ts';
 import { type EventBuilder, notice, setFormation, setUnit } from '../event-builder.ts';
 import { endFacts } from '../learn.ts';
+import { formationOf } from '../look-up.ts';
+import { formationNamed, unitNamed } from '../named.ts';
 import { endScreens } from '../special-troops/sent-out.ts';
 import { OBLIGATIONS, rejoins } from './order-obligations.ts';
 
@@ -48,6 +51,7 @@ function takeInOnMarch(d: EventBuilder, id: string): void {
   });
   if (out.length === 0) return;
   for (const unit of out) setUnit(d, unit.id, { stands: 0 });
-  const { name, side } = d.state.formations[id]!;
-  notice(d, `${name} is on the march: **skirmishers go in**: ${out.map(unitName).join(', ')}.`, { side });
+  const formation = formationOf(d.state, id);
+  const who = { formation: formationNamed(formation), units: out.map(unitNamed) };
+  notice(d, say('orders-march-stands', who), { side: formation.side });
 }

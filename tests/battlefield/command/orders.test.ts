@@ -281,7 +281,7 @@ describe('skirmishers on the march', () => {
     const asked = play(out(), give('redeploy'));
     expect(story(asked, { do: 'decide', task: top(asked).id, choice: 'yes' })).toEqual([
       'II Corps: order **Redeploy**.',
-      'II Corps is on the march: **skirmishers go in**: II/5/1 Husson.',
+      'orders-march-stands',
     ]);
   });
 

@@ -504,9 +504,9 @@ describe('officers on their own', () => {
       const struck = play(begin(small(), { rulings }), { do: 'strike', officer: 'reille', by: 'entered' });
       return play(struck, { do: 'enter', task: top(struck).id, slot: 'dice', thing: { dice: [1, 1] } });
     };
-    expect(read(far()).means).toContain('15 cm');
-    expect(read(far({ escapeCm: '150' })).means).toContain('150 cm');
-    expect(read(say(say(far(), { friends: true }), { friendsCm: 8 })).means).toContain('friends');
+    expect(read(far()).means).toMatchObject({ code: 'struck-goes', args: { cm: 15 } });
+    expect(read(far({ escapeCm: '150' })).means).toMatchObject({ code: 'struck-goes', args: { cm: 150 } });
+    expect(read(say(say(far(), { friends: true }), { friendsCm: 8 })).means).toMatchObject({ code: 'struck-joins-friends' });
   });
 
   it.each<[Face, Face, string]>([
@@ -518,7 +518,7 @@ describe('officers on their own', () => {
 
   it('NBC-OFF-03 with a unit he shares its fate, and is not struck by himself', () => {
     const joined = play(begin(), { do: 'join', officer: 'reille', unit: 'husson' });
-    expect(refusal(joined, { do: 'strike', officer: 'reille', by: 'shot' })).toContain('with a unit');
+    expect(refusal(joined, { do: 'strike', officer: 'reille', by: 'shot' })).toBe('struck-with-unit');
   });
 
   it('NBC-OFF-05 the fall of an army commander ends the battle only where the group says so', () => {

@@ -13,3 +13,5 @@ order-duty-withdraw-keen = Every unit goes back as fast as it can, until the ene
 order-duty-hold = Nobody moves, but for Broken units.
 order-duty-redeploy = A swift march: { $more } cm more on every base rate. It starts no fight, and answers at a disadvantage.
 order-duty-strategic = The swiftest march: { $more } cm more on every base rate. It starts no fight and does not answer fire.
+
+orders-march-stands = { $formation } is on the march: **skirmishers go in**: { COMMAS($units) }.

@@ -1,0 +1,49 @@
+# Officers at risk
+
+officer-log-fell = { $how ->
+    [captured] { $officer } is **captured** and is replaced in phase 5.
+   *[injured] { $officer } is **injured** and is replaced in phase 5.
+}
+officer-ends-battle = { $how ->
+    [captured] { $officer } is captured.
+   *[injured] { $officer } is injured.
+}
+officer-log-replaced = { $officer } is replaced: A{ NUMBER($A) } L{ NUMBER($L) } T{ NUMBER($T) }.
+officer-risk-question = Is { $officer } hit?
+officer-two-dice = Two dice
+officer-risk-chance = Chance that he is safe
+officer-safe = safe
+officer-hit = hit
+officer-word-safe = Safe
+officer-word-hit = Hit
+officer-risk-hit = { $officer } is carried off and must be replaced.
+officer-risk-safe = { $officer } is unhurt.
+officer-hit-from = Hit on { NUMBER($least) } or more
+officer-log-unhurt-in = { $officer } is unhurt by { $cause }.
+officer-log-unhurt = { $officer } is unhurt.
+officer-he-is-safe = He is safe
+officer-he-is-hit = He is hit
+
+struck-out = { $officer } is out of the battle.
+struck-with-unit = He is with a unit and shares its fate.
+struck-absent = He has not arrived.
+struck-question = Does { $officer } get away?
+struck-friends = Friends are nearer than his way out
+struck-friends-effect = he stops with them
+struck-friends-cm = How far they are
+struck-chance = Chance that he gets away
+struck-escapes = He escapes
+struck-captured = Captured
+struck-injured = Injured
+struck-he-is-captured = He is captured
+struck-he-is-injured = He is injured
+struck-joins-friends = { $officer } joins the nearest friends.
+struck-goes = { $officer } goes { NUMBER($cm) } cm from the enemy.
+struck-replaced = { $how ->
+    [captured] { $officer } is captured and is replaced in phase 5.
+   *[injured] { $officer } is injured and is replaced in phase 5.
+}
+struck-taken-on = Taken on { NUMBER($taken) }, hurt on more
+struck-log-away = { $officer } **escapes**: he rides { NUMBER($cm) } cm away.
+struck-log-friends = { $officer } **escapes**: he rides to the nearest friends and stays with them.
+struck-log-by-hand = { $officer } **escapes**.
