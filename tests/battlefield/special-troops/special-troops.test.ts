@@ -506,7 +506,9 @@ describe('officers on their own', () => {
     };
     expect(read(far()).means).toMatchObject({ code: 'struck-goes', args: { cm: 15 } });
     expect(read(far({ escapeCm: '150' })).means).toMatchObject({ code: 'struck-goes', args: { cm: 150 } });
-    expect(read(say(say(far(), { friends: true }), { friendsCm: 8 })).means).toMatchObject({ code: 'struck-joins-friends' });
+    expect(read(say(say(far(), { friends: true }), { friendsCm: 8 })).means).toMatchObject({
+      code: 'struck-joins-friends',
+    });
   });
 
   it.each<[Face, Face, string]>([
