@@ -47,7 +47,7 @@ export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling 
       {unit && <span class="figure__unit"> {UNITS[unit][total === 1 ? 0 : 1]}</span>}
     </>
   );
-  const small = aside ?? note;
+  const small = aside ?? spoken(note);
   // The only term is the sum, and its figure stands there already.
   const alone = terms.length === 1 && !terms[0]!.shown && terms[0]!.value === total;
   const known = terms.some((t) => t.row || t.ruling);
