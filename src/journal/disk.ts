@@ -81,8 +81,8 @@ export const trouble = (problem: StoreFault, said: Said = `store-${problem}`): S
 /** The names of an error and of all that it wraps. */
 function namesOf(error: unknown, depth = 0): string[] {
   if (typeof error !== 'object' || error === null || depth > 4) return [];
-  const { name, inner } = error as { name?: unknown; inner?: unknown };
-  return [...(typeof name === 'string' ? [name] : []), ...namesOf(inner, depth + 1)];
+  const name = 'name' in error && typeof error.name === 'string' ? [error.name] : [];
+  return [...name, ...namesOf('inner' in error ? error.inner : null, depth + 1)];
 }
 
 function whatWentWrong(error: unknown): StoreProblem {

@@ -103,7 +103,7 @@ export function readEntry<Event>(
   raw: unknown,
   payload: Payload<Event>,
 ): { readonly ok: true; readonly entry: Entry<Event> } | Unreadable {
-  const kind = (raw as { kind?: unknown } | null | undefined)?.kind ?? 'deed';
+  const kind = (typeof raw === 'object' && raw !== null && 'kind' in raw ? raw.kind : undefined) ?? 'deed';
   if (kind !== 'deed') {
     const read = (kind === 'undo' ? WRITTEN.undo : WRITTEN.redo).safeParse(raw);
     return read.success ? { ok: true, entry: read.data } : unreadable('envelope', read.error.issues[0]?.path ?? []);

@@ -202,7 +202,7 @@ function parseContent<Event>(
 
 /** An entry that cannot be read: damaged, or sound but beyond this app. */
 function unread(raw: unknown, seq: number, path: string, sound: boolean): FileProblem {
-  if (sound && digest({ ...(raw as object), hash: undefined }) === member(raw, 'hash'))
+  if (sound && digest({ ...(isRecord(raw) && raw), hash: undefined }) === member(raw, 'hash'))
     return fault('not-understood', say('file-not-understood', { seq, path }), { seq, path });
   return damaged(say('file-damaged-entry', { seq }), { seq, path });
 }

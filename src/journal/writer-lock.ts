@@ -47,6 +47,9 @@ export interface WriterLockOptions {
 
 type Message = { readonly writer: 'taken' } | { readonly writer: 'wrote'; readonly head: string };
 
+const isAbort = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
 export function askToWrite({ name, locks, channel, onHold, onWritten }: WriterLockOptions): WriterLock {
   let hold: Hold = 'waiting';
   let down = false;
@@ -102,7 +105,7 @@ export function askToWrite({ name, locks, channel, onHold, onWritten }: WriterLo
     locks.request(name, options, held).catch((error: unknown) => {
       if (over) return;
       // Only a lock that was stolen ends so; any other failure means that there are no locks to be had here.
-      if ((error as { name?: unknown } | null)?.name !== 'AbortError') return doWithoutLocks();
+      if (!isAbort(error)) return doWithoutLocks();
       become('reading');
       request('wait', locks);
     });

@@ -5,7 +5,7 @@
  */
 import type { ArmyType } from '../book/terms.ts';
 import type { Army, FormationCard, OfficerCard, UnitCard } from '../scenarios/schema.ts';
-import type { Card, Trait } from './card-columns.ts';
+import { type Card, TRAITS, type Trait } from './card-columns.ts';
 import { grow, type Kind, type OobTree, type Quality, type Sprout, sprout } from './tree.ts';
 
 const quality = (value: number): Quality => ({ scale: 'quality', value: String(value) });
@@ -29,7 +29,7 @@ const HORSE = { heavy: 'heavy', medium: 'dragoon', light: 'light', skirmish: 'co
 
 /** The marks that are set, as a card's cell or none. */
 function marked(marks: { readonly [T in Trait]?: boolean }): Pick<Card, 'traits'> {
-  const traits = (Object.keys(marks) as Trait[]).filter((trait) => marks[trait]);
+  const traits = TRAITS.filter((trait) => marks[trait]);
   return traits.length > 0 ? { traits } : {};
 }
 

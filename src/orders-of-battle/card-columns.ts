@@ -88,8 +88,10 @@ export interface CellsRead {
 
 /** The card that a row's cells make. */
 export function cardOfCells(cell: (heading: CardHeading) => string | undefined): CellsRead {
-  const given = CARD_HEADINGS.map((heading) => [heading, cell(heading)] as const).filter(([, said]) => said?.trim());
-  const read = given.map(([heading, said]) => [heading, CARD_COLUMNS[heading].read(said!)] as const);
+  const read = CARD_HEADINGS.flatMap((heading) => {
+    const said = cell(heading);
+    return said?.trim() ? [[heading, CARD_COLUMNS[heading].read(said)] as const] : [];
+  });
   const known = read.filter(([, value]) => value !== undefined);
   const { card, ...rest } = Object.fromEntries(known) as Partial<Card>;
   return {

@@ -106,7 +106,7 @@ function areGunners(rows: Rows, artillery: number, troops: readonly number[]): b
 export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Field | undefined)[] {
   const fields = headings.map(fieldOf);
   const surely = (field: Field, unsure: (heading: string) => boolean): boolean =>
-    fields.some((each, i) => each === field && !unsure(headings[i]!));
+    headings.some((heading, i) => fields[i] === field && !unsure(heading));
   const [guns, men, level] = [
     surely('guns', isArtillery),
     surely('men', isNumber),
@@ -117,8 +117,8 @@ export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Fie
     const cells = columnOf(rows, at);
     return cells.length > 0 && cells.every((cell) => levelOfWord(cell) !== undefined && !beginsWithRank(cell));
   };
-  return fields.map((field, i) => {
-    const heading = headings[i]!;
+  return headings.map((heading, i) => {
+    const { [i]: field } = fields;
     if (field === 'guns' && isArtillery(heading) && (guns || areGunners(rows, i, troops))) return 'gunners';
     return (field === 'men' && men && isNumber(heading)) ||
       (field === 'level' && level && isRank(heading) && !areLevels(i))
@@ -154,46 +154,41 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
     (f) => mapping[f] !== undefined,
   );
   /** A column of formations that nothing else names is their names. */
-  if (mapping.name === undefined && mapping.id === undefined && levels.length === 0 && mapping.parent !== undefined) {
-    mapping.name = mapping.parent;
-    delete mapping.parent;
-  }
+  if (mapping.name === undefined && mapping.id === undefined && levels.length === 0) rename(mapping, 'parent', 'name');
   if (mapping.name === undefined && mapping.id === undefined && levels.length < 2) {
     const taken = new Set(Object.values(mapping));
     const tellsApart = (cells: readonly string[]) => new Set(cells).size > cells.length / 2;
     const wordy = headings.findIndex(
       (_, at) => !taken.has(at) && tellsApart(column(at)) && column(at).some((cell) => /\p{L}{2}/u.test(cell)),
     );
-    const level = levels[0];
+    const [level] = levels;
     if (wordy >= 0) mapping.name = wordy;
-    else if (level !== undefined) {
-      mapping.name = mapping[level]!;
-      delete mapping[level];
-    }
+    else if (level !== undefined) rename(mapping, level, 'name');
   }
   const sizes = column(mapping.level);
-  if (mapping.men === undefined && sizes.length > 0 && sizes.every((cell) => numberOf(cell) !== undefined)) {
-    mapping.men = mapping.level!;
-    delete mapping.level;
-  }
+  if (mapping.men === undefined && sizes.length > 0 && sizes.every((cell) => numberOf(cell) !== undefined))
+    rename(mapping, 'level', 'men');
   if (
     mapping.kind === undefined &&
     mapping.type !== undefined &&
     column(mapping.type).every((cell) => cell.length <= 3)
-  ) {
-    mapping.kind = mapping.type;
-    delete mapping.type;
-  }
+  )
+    rename(mapping, 'type', 'kind');
   const figures = column(mapping.men)
     .map(numberOf)
     .filter((n): n is number => n !== undefined);
-  if (figures.length > 2 && isNumber(headings[mapping.men!]!) && figures.every((n, i) => n === i + 1)) {
+  if (figures.length > 2 && isNumber(headings[mapping.men ?? -1] ?? '') && figures.every((n, i) => n === i + 1)) {
     delete mapping.men;
     return mapping;
   }
-  if (figures.length > 0 && Math.max(...figures) <= 60 && mapping.points === undefined) {
-    mapping.points = mapping.men!;
-    delete mapping.men;
-  }
+  if (figures.length > 0 && Math.max(...figures) <= 60 && mapping.points === undefined)
+    rename(mapping, 'men', 'points');
   return mapping;
+}
+
+/** A column that was taken for one thing is another. */
+function rename(mapping: Partial<Record<Field, number>>, from: Field, to: Field): void {
+  const at = mapping[from];
+  if (at !== undefined) mapping[to] = at;
+  delete mapping[from];
 }

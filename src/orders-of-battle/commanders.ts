@@ -37,11 +37,11 @@ export function readCommander(text: string): ReadName {
     notes.push(after[0].replace(/^,?\s+/, ''));
     rest = rest.slice(0, after.index);
   }
-  const turned = /^([^,()]{2,40}),\s+(.{2,80})$/u.exec(rest);
-  if (turned && beginsWithRank(turned[2]!) && !beginsWithRank(turned[1]!)) {
-    const [given = '', ...titles] = turned[2]!.split(/,\s+/);
+  const [, family = '', behind = ''] = /^([^,()]{2,40}),\s+(.{2,80})$/u.exec(rest) ?? [];
+  if (beginsWithRank(behind) && !beginsWithRank(family)) {
+    const [given = '', ...titles] = behind.split(/,\s+/);
     notes.push(...titles);
-    rest = `${given} ${turned[1]!}`;
+    rest = `${given} ${family}`;
   }
   let rank: string | undefined;
   for (let i = 0; i < 4; i += 1) {
@@ -55,10 +55,10 @@ export function readCommander(text: string): ReadName {
       notes.push(title[0].trim());
       rest = rest.slice(title[0].length);
     } else {
-      const again = /^\(([^()]{2,40})\)\s*(?=\p{L})/u.exec(rest);
-      if (!again || !beginsWithRank(`${again[1]!} x`)) break;
-      notes.push(again[1]!.trim());
-      rest = rest.slice(again[0].length);
+      const [whole = '', again = ''] = /^\(([^()]{2,40})\)\s*(?=\p{L})/u.exec(rest) ?? [];
+      if (!beginsWithRank(`${again} x`)) break;
+      notes.push(again.trim());
+      rest = rest.slice(whole.length);
     }
   }
   const name = rest.replace(/\s{2,}/g, ' ').replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, '');

@@ -1,7 +1,7 @@
 /** Tables cut by commas, semicolons or tabs, with headings or without, whole or spread over several files. */
 import { say } from '../engine/message.ts';
 import { takeFigure } from './cells.ts';
-import { type Field, type Mapping, takenForGunners } from './columns.ts';
+import { FIELDS, type Field, type Mapping, takenForGunners } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeCsv } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
@@ -114,8 +114,10 @@ function join(
         leaders.set(at(row, theirs, 'id').toLowerCase(), at(row, theirs, 'name') || at(row, theirs, 'commander'));
       continue;
     }
-    const added = (Object.entries(theirs) as [Field, number][]).filter(([field]) => field !== 'id');
-    const places = added.map(([field, column], i) => ({ field, column, to: width + i }));
+    const added = FIELDS.flatMap((field) => (field === 'id' ? [] : [{ field, column: theirs[field] }]));
+    const places = added
+      .flatMap(({ field, column }) => (column === undefined ? [] : [{ field, column }]))
+      .map((each, i) => ({ ...each, to: width + i }));
     rows = rows.map((row) => {
       const match = byId.get(at(row, mapping, 'id').toLowerCase());
       const cells = [...row.cells];
@@ -123,7 +125,7 @@ function join(
       return { ...row, cells: Array.from(cells, (cell) => cell ?? '') };
     });
     for (const { field, to } of places) merged[field] ??= to;
-    width += added.length;
+    width += places.length;
     const missing = rows.length - matched;
     if (missing > 0) problems.push(problem('warning', say('reader-entries-not-joined', { missing, all: rows.length })));
   }
@@ -131,19 +133,20 @@ function join(
 }
 
 /** The file with strengths or superiors leads; the others fill in what it lacks. */
-function leading(tables: readonly Mapped[]): number {
-  const weight = ({ mapping }: Mapped): number =>
-    (mapping.men !== undefined || mapping.points !== undefined || mapping.sabres !== undefined ? 2 : 0) +
-    (mapping.parent !== undefined ? 1 : 0);
-  return tables.reduce((best, each, i) => (weight(each) > weight(tables[best]!) ? i : best), 0);
-}
+const leading = (tables: readonly [Mapped, ...Mapped[]]): Mapped =>
+  tables.reduce((best, each) => (weightOf(each) > weightOf(best) ? each : best));
+
+const weightOf = ({ mapping }: Mapped): number =>
+  (mapping.men !== undefined || mapping.points !== undefined || mapping.sabres !== undefined ? 2 : 0) +
+  (mapping.parent !== undefined ? 1 : 0);
 
 function read(text: string, options: ReadOptions): Reading {
-  const all = [{ text, mapping: options.mapping }, ...(options.others ?? [])].map((each): Mapped => {
-    const table = columns(each.text);
-    return { table, mapping: each.mapping ?? table.mapping };
-  });
-  return readTables(all, options);
+  const mapped = (text: string, mapping: Mapping | undefined): Mapped => {
+    const table = columns(text);
+    return { table, mapping: mapping ?? table.mapping };
+  };
+  const others = (options.others ?? []).map((each) => mapped(each.text, each.mapping));
+  return readTables([mapped(text, options.mapping), ...others], options);
 }
 
 /** A sum right below a formation that tells no strength is its own; all others are left out. */
@@ -170,17 +173,17 @@ function withSums(
 }
 
 /** Tables that belong together, as armies. */
-export function readTables(all: readonly Mapped[], options: Pick<ReadOptions, 'menPerPoint'>): Reading {
+export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<ReadOptions, 'menPerPoint'>): Reading {
   const problems: Problem[] = [];
   for (const { table } of all) problems.push(...table.problems);
   const lead = leading(all);
-  const { table, mapping: chosen } = all[lead]!;
+  const { table, mapping: chosen } = lead;
   if (table.rows.length > MAX_NODES)
     return failed(say('reader-too-many-rows', { rows: table.rows.length, most: MAX_NODES }));
   const { rows, mapping, leaders } = join(
     table,
     chosen,
-    all.filter((_, i) => i !== lead),
+    all.filter((each) => each !== lead),
     problems,
   );
   if (rows.length === 0) return failed('reader-no-rows');

@@ -100,7 +100,7 @@ export function looksLikeOwnCsv(text: string): Looks {
 }
 
 /** In a draw the first wins: a comma may be the mark of a decimal. */
-const SEPARATORS = ['\t', ';', ',', '|'] as const;
+export const SEPARATORS = ['\t', ';', ',', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /** "54e Ligne: 1,200 men", where the figure is not all that stands between two commas; of "IR 12,800" it is. */
@@ -126,15 +126,17 @@ function withoutThousands(lines: readonly string[]): readonly string[] {
 const withoutQuoted = (lines: readonly string[]): readonly string[] =>
   lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
 
-/** The separator that cuts the first twenty lines most evenly, quoted text left aside. */
-export function voteSeparator(text: string): {
+interface Vote {
   readonly separator: Separator;
   readonly evenness: number;
   readonly columns: number;
-} {
+}
+
+/** The separator that cuts the first twenty lines most evenly, quoted text left aside. */
+export function voteSeparator(text: string): Vote {
   const lines = withoutQuoted(head(text, 20));
   const uncounted = withoutThousands(lines);
-  let best = { separator: ',' as Separator, evenness: 0, columns: 1 };
+  let best: Vote = { separator: ',', evenness: 0, columns: 1 };
   for (const separator of SEPARATORS) {
     const counts = (separator === ',' ? uncounted : lines).map((line) => line.split(separator).length);
     const usual = counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 1;

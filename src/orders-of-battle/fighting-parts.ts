@@ -44,7 +44,7 @@ export function fightingParts(
       return;
     }
     const rated = rate(each, above);
-    if (each.kind !== 'cavalry') sk = Math.max(sk, rated.sk) as SkirmishRating;
+    if (each.kind !== 'cavalry' && rated.sk > sk) sk = rated.sk;
     const add = (arm: 'infantry' | 'cavalry', men: number | undefined) => {
       if (men !== undefined && men > 0)
         parts.push({ arm, quality: rated.quality, men, name: each.name, node: each.id, source: each.source });

@@ -14,8 +14,8 @@ const isRecord = (value: Value): value is Map_ =>
 function recordsIn(value: Value): readonly Map_[] | undefined {
   if (value.is === 'list') return value.items.length > 1 && value.items.every(isRecord) ? value.items : undefined;
   if (value.is === 'word') return undefined;
-  const lists = value.entries.filter(([, each]) => each.is !== 'word');
-  return lists.length === 1 ? recordsIn(lists[0]![1]) : undefined;
+  const [list, ...others] = value.entries.map(([, each]) => each).filter((each) => each.is !== 'word');
+  return list && others.length === 0 ? recordsIn(list) : undefined;
 }
 
 /** The records as armies, where their keys tell what belongs to what; nothing where they do not. */

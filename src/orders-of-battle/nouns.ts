@@ -17,11 +17,11 @@ const hasRegiment = (name: string, nouns: readonly Level[]): boolean =>
 /** The level that a name says, looking for the lowest noun; several battalions of one regiment are the regiment. */
 function levelOf(name: string): Level | undefined {
   const nouns = LEVEL_NOUNS.filter(({ noun }) => noun.test(name)).map(({ level }) => level);
-  if (nouns.length === 0) {
+  const [lowest] = nouns;
+  if (lowest === undefined) {
     if (BATTALION_OF.test(name)) return 'battalion';
     return REGIMENT_BY_NUMBER.test(name) ? 'regiment' : undefined;
   }
-  const lowest = nouns[0]!;
   if (lowest === 'regiment' && BATTALION_OF.test(name)) return 'battalion';
   const several =
     /\b(?:and|et|und|&)\b.*\b(?:bataill|battal|bns|bttns)|(?:battalions|bataillone?s?|bns|bttns|squadrons|escadrons|sqns)\b/iu;

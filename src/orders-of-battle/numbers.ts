@@ -41,8 +41,8 @@ export function readFigure(text: string): ReadFigure {
   const mark = MARK_BEHIND.exec(ahead)?.[0] ?? '';
   const bare = ahead.slice(0, ahead.length - mark.length).trim();
   const about = ahead !== plain || /[?+ea]/i.test(mark.replace(/\[\w+\]/, ''));
-  const range = /^(\d[^–—-]*?)\s*(?:[–—-]|\bto\b|\bbis\b|\bà\b)\s*(\d.*)$/.exec(bare);
-  const [least, most] = range ? [numberOf(range[1]!), numberOf(range[2]!)] : [];
+  const [, from = '', to = ''] = /^(\d[^–—-]*?)\s*(?:[–—-]|\bto\b|\bbis\b|\bà\b)\s*(\d.*)$/.exec(bare) ?? [];
+  const [least, most] = [numberOf(from), numberOf(to)];
   if (least !== undefined && most !== undefined && most > least)
     return { value: Math.round((least + most) / 2), unknown: false, approximate: true };
   const value = numberOf(bare);
@@ -59,18 +59,18 @@ const GROUPED_AND_CUT = new RegExp(`^(\\d{1,3}(${THOUSANDS})\\d{3}(?:\\2\\d{3})*
 export function numberOf(text: string): number | undefined {
   const plain = visible(text).trim();
   if (plain.length > LONGEST) return undefined;
-  const fraction = /^(.*?)\s*([½¼¾⅓⅔]|\s1\/2)$/.exec(plain);
-  if (fraction) {
-    const whole = fraction[1]!.trim() === '' ? 0 : numberOf(fraction[1]!);
-    return whole === undefined ? undefined : whole + (FRACTIONS[fraction[2]!.trim()] ?? 0.5);
+  const [, before = '', fraction] = /^(.*?)\s*([½¼¾⅓⅔]|\s1\/2)$/.exec(plain) ?? [];
+  if (fraction !== undefined) {
+    const whole = before.trim() === '' ? 0 : numberOf(before);
+    return whole === undefined ? undefined : whole + (FRACTIONS[fraction.trim()] ?? 0.5);
   }
   if (/^-?\d{1,9}$/.test(plain)) return Number(plain);
   if (GROUPED.test(plain)) {
     const value = Number(plain.replace(/\D/g, ''));
     return value < 1e9 ? value : undefined;
   }
-  const cut = GROUPED_AND_CUT.exec(plain);
-  if (cut) return Number(`${cut[1]!.replace(/\D/g, '')}.${cut[3]}`);
+  const [, grouped, , decimals] = GROUPED_AND_CUT.exec(plain) ?? [];
+  if (grouped !== undefined) return Number(`${grouped.replace(/\D/g, '')}.${decimals}`);
   if (/^-?\d{1,9}[.,]\d{1,2}$/.test(plain)) return Number(plain.replace(',', '.'));
   if (/^\d{1,9}[.,]0+$/.test(plain)) return Number(plain.split(/[.,]/)[0]);
   const sum = /^(\d{1,6})\s*\+\s*(\d{1,6})$/.exec(plain);
@@ -119,7 +119,7 @@ export const figuresIn = remembered((text: string): FiguresInText => {
   if (!SPEAKS_OF_FIGURES.test(text)) return { found: [], rest: text.trim() };
   const found: FiguresInText['found'][number][] = [];
   /** The guns that are told by their calibre, and those that are not. */
-  const pieces = { byCalibre: 0, others: [] as number[] };
+  const pieces: { byCalibre: number; readonly others: number[] } = { byCalibre: 0, others: [] };
   let rest = text.replace(OFFICERS, ' ');
   for (const { of, noun, pattern } of ANY_NOUN.test(rest) ? COUNTED : []) {
     if (!noun.test(rest)) continue;
@@ -136,7 +136,7 @@ export const figuresIn = remembered((text: string): FiguresInText => {
   }
   rest = rest.replace(BY_CALIBRE, (was: string, count?: string, word?: string, bare?: string, at?: number) => {
     if (bare !== undefined && !/(?:pdrs|pounders)\.?$/i.test(was) && !BEFORE_COUNT.test(rest.slice(0, at))) return was;
-    const value = Number(count ?? bare ?? COUNTING_WORDS[word!.toLowerCase()]);
+    const value = Number(count ?? bare ?? COUNTING_WORDS[(word ?? '').toLowerCase()]);
     pieces.byCalibre += value;
     found.push({ of: 'guns', value, was: was.trim(), approximate: false });
     return ' ';

@@ -20,9 +20,24 @@ export type Value =
   | { readonly is: 'list'; readonly line: number; readonly items: readonly Value[] }
   | { readonly is: 'word'; readonly line: number; readonly text: string };
 type Key = keyof typeof ENTRY_KEYS;
-const KEY_OF = new Map<string, Key>(
-  Object.entries(ENTRY_KEYS).flatMap(([key, names]) => names.map((n) => [n, key as Key] as const)),
-);
+/** What the keys of an entry may tell. */
+const ENTRY_FIELDS = [
+  'name',
+  'commander',
+  'strength',
+  'men',
+  'sabres',
+  'guns',
+  'points',
+  'level',
+  'kind',
+  'type',
+  'nation',
+  'arrival',
+  'notes',
+  'parts',
+] as const satisfies readonly Key[];
+const KEY_OF = new Map<string, Key>(ENTRY_FIELDS.flatMap((key) => ENTRY_KEYS[key].map((name) => [name, key] as const)));
 const plainKey = (key: string): string =>
   key
     .trim()

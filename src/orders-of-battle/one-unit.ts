@@ -15,29 +15,26 @@ const LIST_BEFORE_REGIMENT = /^(\d{1,2}(?:\s*(?:,|&|and|et|und)\s*\d{1,2})+|\d\s
 export function battalionsOf(
   text: string,
 ): { readonly battalions: readonly string[]; readonly regiment: string } | undefined {
-  const slashes = BEFORE_REGIMENT.exec(text);
-  if (slashes) {
-    const battalions = slashes[1]!.split(/[/\s,&]+/).filter((part) => part !== '');
-    return battalions.length > 1 && /\p{L}|\d\p{L}/u.test(slashes[2]!)
-      ? { battalions, regiment: slashes[2]!.trim() }
-      : undefined;
+  const [, slashes, behind = ''] = BEFORE_REGIMENT.exec(text) ?? [];
+  if (slashes !== undefined) {
+    const battalions = slashes.split(/[/\s,&]+/).filter((part) => part !== '');
+    return battalions.length > 1 && /\p{L}|\d\p{L}/u.test(behind) ? { battalions, regiment: behind.trim() } : undefined;
   }
-  const list = LIST_BEFORE_REGIMENT.exec(text);
-  if (!list) return undefined;
-  const range = /^(\d)\s*[-–]\s*(\d)$/.exec(list[1]!);
-  const battalions = range
-    ? Array.from({ length: Math.max(0, Number(range[2]) - Number(range[1]) + 1) }, (_, i) =>
-        String(Number(range[1]) + i),
-      )
-    : list[1]!.split(/\D+/).filter((part) => part !== '');
-  return battalions.length > 1 ? { battalions, regiment: list[2]!.trim() } : undefined;
+  const [, list, regiment = ''] = LIST_BEFORE_REGIMENT.exec(text) ?? [];
+  if (list === undefined) return undefined;
+  const [, from, to] = /^(\d)\s*[-–]\s*(\d)$/.exec(list) ?? [];
+  const battalions =
+    from === undefined
+      ? list.split(/\D+/).filter((part) => part !== '')
+      : Array.from({ length: Math.max(0, Number(to) - Number(from) + 1) }, (_, i) => String(Number(from) + i));
+  return battalions.length > 1 ? { battalions, regiment: regiment.trim() } : undefined;
 }
 
 /** The node under the man that the text speaks of. */
 export function leads(node: Sprout, text: string): Sprout {
   const { found, rest } = figuresIn(text);
   const bracket = BARE_IN_BRACKETS.exec(rest);
-  if (bracket) fromBracket(node, bracket[2]!, bracket[1] !== '');
+  if (bracket) fromBracket(node, bracket[2] ?? '', bracket[1] !== '');
   const { name, rank, notes } = readCommander(
     strippedOfStrength(rest.slice(0, bracket?.index), (value) => put(node, value, false)),
   );
@@ -64,7 +61,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   if (roll) bare = bare.slice(0, roll.index).trim();
   const brackets: { figure: string; about: boolean }[] = [];
   for (let found = BARE_IN_BRACKETS.exec(bare); found && brackets.length < 2; found = BARE_IN_BRACKETS.exec(bare)) {
-    brackets.push({ figure: found[2]!, about: found[1] !== '' });
+    brackets.push({ figure: found[2] ?? '', about: found[1] !== '' });
     bare = bare.slice(0, found.index).trim();
   }
   bare = bare.replace(RANKED_BRACKET, (whole, inside: string) => {
@@ -93,8 +90,8 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   const level = told.level ?? (byCount && found.some(({ of }) => of === 'battery') ? ('battery' as const) : undefined);
   const name = told.name.startsWith('(') ? text.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
   if (!/\p{L}|\d/u.test(name)) return namedByFigures(found, line, raw);
-  const owner = /^(.{3,50}?)['’]s\s+(?=\p{L})/u.exec(name);
-  if (owner && beginsWithRank(owner[1]!) && node.commander === undefined) leads(node, owner[1]!);
+  const [, owner = ''] = /^(.{3,50}?)['’]s\s+(?=\p{L})/u.exec(name) ?? [];
+  if (beginsWithRank(owner) && node.commander === undefined) leads(node, owner);
   node.name = name;
   node.notes.push(...notes);
   if (level) node.level = level;
@@ -155,7 +152,7 @@ function withoutGap(text: string): { readonly text: string; readonly gap?: strin
   const thousands = `${number},${hundreds}`;
   /** "1 050": nobody writes fifty so. */
   const sure = hundreds.startsWith('0');
-  const apart = !sure && numberOf(thousands)! > mostOf(hintsOf(unit));
+  const apart = !sure && (numberOf(thousands) ?? 0) > mostOf(hintsOf(unit));
   return {
     text: text.replace(all, apart ? `${unit} ${number}: ${hundreds}` : `${unit}: ${thousands}`),
     ...(!sure && { gap: `${number} ${hundreds}` }),
@@ -191,7 +188,7 @@ function namedByFigures(found: ReturnType<typeof figuresIn>['found'], line: numb
   if (type) node.type = type;
   const bracket = found.some(({ of }) => of === 'guns') ? null : BARE_IN_BRACKETS.exec(node.name);
   take(node, found);
-  if (bracket) fromBracket(node, bracket[2]!, bracket[1] !== '');
+  if (bracket) fromBracket(node, bracket[2] ?? '', bracket[1] !== '');
   return node;
 }
 
@@ -204,20 +201,21 @@ const AT_THE_END = new RegExp(
 function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown): string {
   const end = /[\d½¼¾⅓⅔]\??$/u.test(text) ? AT_THE_END.exec(text) : null;
   if (!end) return text;
-  const before = end[1]!.trim();
-  const apart = end[2] !== undefined;
+  const [, told = '', mark, about, figure = '', doubt] = end;
+  const before = told.trim();
+  const apart = mark !== undefined;
   if (!apart && /(?:\b(?:nr|no|n°|ir|nummer|num[ée]ro|bn|battery|bty|section)\.?|#)$/iu.test(before)) return text;
   if (!apart && /\b(?:regt|regiment|r[ée]giment)\.?$/iu.test(before) && !/\d/.test(before)) return text;
-  const value = numberOf(end[4]!);
+  const value = numberOf(figure);
   if (value === undefined || value < (apart ? 1 : 100)) return text;
   /** "Bns 1 - 3" is a row of numbers. */
   if (value < 30 && /(?<!(?:nr|no|n°|#)\.?\s?)\d$/iu.test(before)) return text;
   const { level, kind } = hintsOf(before);
   if (apart && value < 100 && kind === undefined && level === undefined) return text;
-  const year = value >= 1792 && value <= 1816 && !/\D/.test(end[4]!);
+  const year = value >= 1792 && value <= 1816 && !/\D/.test(figure);
   if (year && !(apart && (kind !== undefined || (level !== undefined && !isFormation(level))))) return text;
-  give(value, end[3] !== undefined || end[5] !== undefined);
-  return end[1]!.trim();
+  give(value, about !== undefined || doubt !== undefined);
+  return before;
 }
 
 function put(node: Sprout, value: number, about: boolean, kind = node.kind): void {

@@ -13,9 +13,8 @@ import {
   type Figure,
   grow,
   KINDS,
-  type Kind,
   LEVELS,
-  type Level,
+  MARKS,
   type Mark,
   type Parts,
   type Problem,
@@ -86,8 +85,8 @@ function read(given: string): Reading {
     }
     const whole = Number.isInteger(depth) && depth >= 1;
     const node = nodeOf(cell, own);
-    while (whole && open.length > 0 && open[open.length - 1]!.depth >= depth) open.pop();
-    const above = open[open.length - 1];
+    while (whole && (open.at(-1)?.depth ?? 0) >= depth) open.pop();
+    const above = open.at(-1);
     const siblings = above?.node.children ?? roots;
     if (!whole || !node) {
       bad.push(own);
@@ -124,15 +123,15 @@ function read(given: string): Reading {
 /** One row as a node, or nothing when a cell holds what our table never writes. */
 function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | undefined {
   const one = (heading: Heading): string | undefined => unpacked(cell(heading))[0];
-  const level = cell('level').trim().toLowerCase() || 'unknown';
-  const kind = cell('kind').trim().toLowerCase();
-  if (!(LEVELS as readonly string[]).includes(level)) return undefined;
-  if (kind !== '' && !(KINDS as readonly string[]).includes(kind)) return undefined;
-  const node = sprout(one('name') ?? '', line, '', { level: level as Level });
+  const [levelCell, kindCell] = [cell('level').trim().toLowerCase() || 'unknown', cell('kind').trim().toLowerCase()];
+  const level = LEVELS.find((each) => each === levelCell);
+  const kind = KINDS.find((each) => each === kindCell);
+  if (!level || (kindCell !== '' && !kind)) return undefined;
+  const node = sprout(one('name') ?? '', line, '', { level });
   const sourceLine = figureOf(cell('line'));
   const source = one('source');
   node.source = { line: Number.isInteger(sourceLine) && sourceLine > 0 ? sourceLine : line, text: source ?? '' };
-  if (kind !== '') node.kind = kind as Kind;
+  if (kind) node.kind = kind;
   for (const heading of ['commander', 'rank', 'nation', 'type', 'arrival'] as const) {
     const value = one(heading);
     if (value !== undefined) node[heading] = value;
@@ -150,21 +149,26 @@ function nodeOf(cell: (heading: Heading) => string, line: number): Sprout | unde
   const counted = cell('counted').trim();
   if (counted === 'own' || counted === 'parts') node.counted = counted;
   node.notes = unpacked(cell('notes'));
-  const ratings = unpacked(cell('quality'));
-  for (let i = 0; i + 1 < ratings.length; i += 2) node.quality.push({ scale: ratings[i]!, value: ratings[i + 1]! });
-  const marks = unpacked(cell('doubts'));
-  for (let i = 0; i + 2 < marks.length; i += 3) {
-    const mark = { figure: marks[i], why: marks[i + 1], was: marks[i + 2] };
-    if ((FIGURES as readonly (string | undefined)[]).includes(mark.figure) && asks(mark as Mark, node))
-      node.marks.push(mark as Mark);
+  for (const [scale = '', value] of inGroups(unpacked(cell('quality')), 2))
+    if (value !== undefined) node.quality.push({ scale, value });
+  for (const [of, why, was] of inGroups(unpacked(cell('doubts')), 3)) {
+    const figure = FIGURES.find((each) => each === of);
+    const known = MARKS.find((each) => each === why);
+    if (!figure || !known || was === undefined) continue;
+    const mark = { figure, why: known, was };
+    if (asks(mark, node)) node.marks.push(mark);
   }
   return node;
 }
 
+/** The texts of a cell, so many at a time. */
+const inGroups = (texts: readonly string[], of: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(texts.length / of) }, (_, i) => texts.slice(i * of, (i + 1) * of));
+
 /** Whether its question can still be asked: of a number before a strength, while the row has either reading of the two. */
 const asks = ({ figure, why, was }: Mark, node: Sprout): boolean =>
   why !== 'gap' ||
-  (/^\d{1,2} \d{3}$/.test(was) && [was.slice(-3), was.replace(' ', '')].map(Number).includes(node[figure]!));
+  (/^\d{1,2} \d{3}$/.test(was) && [was.slice(-3), was.replace(' ', '')].map(Number).some((n) => n === node[figure]));
 
 export const ownCsv: Format = {
   id: 'own-csv',

@@ -2,7 +2,7 @@
  * Rows of our own table that are cards of a scenario, as proposals again: nothing is rated or guessed, and what the card
  * says comes back as it was. The mirror of army-table.ts.
  */
-import type { Rating } from '../book/terms.ts';
+import { RATINGS, type Rating } from '../book/terms.ts';
 import { averageQuality, type MenArm, startCP } from '../scenarios/combat-points.ts';
 import type { Card } from './card-columns.ts';
 import {
@@ -19,7 +19,7 @@ import { type OobNode, walk } from './tree.ts';
 /** Ratings are written as sources write them, on scales of the game's own. */
 function ratingOn(scale: string, { quality }: Pick<OobNode, 'quality'>): Rating | undefined {
   const value = quality.find((each) => each.scale === scale)?.value.trim() ?? '';
-  return /^[1-6]$/.test(value) ? (Number(value) as Rating) : undefined;
+  return RATINGS.find((rating) => String(rating) === value);
 }
 
 /** Nothing in it is in doubt: it is a card of ours or all it holds are. */

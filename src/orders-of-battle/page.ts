@@ -163,7 +163,7 @@ function htmlLines(text: string): PageLine[] {
       if (tag === silent && slash === '/') silent = '';
     } else if (tag === undefined) {
       if (!token.startsWith('<!--')) {
-        if (words.trim() === '') began = line + (/^\s*/.exec(token)![0].split('\n').length - 1);
+        if (words.trim() === '') began = line + (blankOf(token).split('\n').length - 1);
         words += token;
       }
     } else if (SILENT.has(tag)) {
@@ -198,6 +198,9 @@ const MOST_CELLS = 200;
 /** The lines of one cell, one behind the other. */
 const joined = (before: string | undefined, words: string, apart: boolean): string =>
   before ? `${before}${apart ? '; ' : ' '}${words}` : words;
+
+/** The blanks a text begins with. */
+const blankOf = (text: string): string => text.slice(0, text.length - text.trimStart().length);
 
 const width = (blank: string): number => blank.replace(/\t/g, '    ').length;
 
@@ -240,15 +243,15 @@ const wikiCells = (row: string): string[] =>
     .split(/\|\||!!/)
     .map((cell) => unmarked(decoded(cell.replace(/^[^|[\]{}]*=[^|[\]{}]*\|(?!\|)/, ''))));
 
+const BULLET = /^([*:#]+|[•·‣◦▪►]|[-–+o](?=\s)|\d{1,2}\)(?=\s)|[a-z]\)(?=\s))\s*(.*)$/u;
+
 function plainLine(raw: string, line: number): PageLine | undefined {
   if (raw.length > LONGEST_LINE) return tooLong(line, raw.trimStart());
   const bare = withoutStrokes(decoded(raw).replace(/\u00a0/g, ' '));
   const trimmed = bare.trim();
   if (trimmed === '' || /^[\s|:+=_*~-]+$/.test(trimmed)) return undefined;
-  const wiki = /^(={2,6})\s*(.+?)\s*\1?$/.exec(trimmed);
-  if (wiki) return { line, indent: 0, text: unmarked(wiki[2]!), heading: wiki[1]!.length };
-  const markdown = /^(#{1,6})\s+(.+)$/.exec(trimmed);
-  if (markdown) return { line, indent: 0, text: unmarked(markdown[2]!), heading: markdown[1]!.length };
+  const [, mark, heading = ''] = /^(={2,6})\s*(.+?)\s*\1?$/.exec(trimmed) ?? /^(#{1,6})\s+(.+)$/.exec(trimmed) ?? [];
+  if (mark !== undefined) return { line, indent: 0, text: unmarked(heading), heading: mark.length };
   if (/^\|.*\|$/.test(trimmed) || (trimmed.match(/\|/g)?.length ?? 0) >= 2) {
     const cells = trimmed
       .replace(/^\||\|$/g, '')
@@ -256,13 +259,13 @@ function plainLine(raw: string, line: number): PageLine | undefined {
       .map(unmarked);
     return { line, indent: 0, text: cells.join('  '), cells };
   }
-  const indent = width(/^\s*/.exec(bare)![0]);
+  const indent = width(blankOf(bare));
   /** "**2nd Brigade** – Bourgeois" in Markdown is bold, not a bullet of the second level. */
   const bold = /^\*{2,3}[^*\s][^*]*\*\*/.test(trimmed);
-  const bullet = bold ? null : /^([*:#]+|[•·‣◦▪►]|[-–+o](?=\s)|\d{1,2}\)(?=\s)|[a-z]\)(?=\s))\s*(.*)$/u.exec(trimmed);
-  if (bullet) {
-    const stars = /^[*:#]+$/.test(bullet[1]!) ? bullet[1]!.length : 1;
-    const clean = rowOf(unmarked(bullet[2]!));
+  const [, bullet, item = ''] = (!bold && BULLET.exec(trimmed)) || [];
+  if (bullet !== undefined) {
+    const stars = /^[*:#]+$/.test(bullet) ? bullet.length : 1;
+    const clean = rowOf(unmarked(item));
     return clean.text === '' ? undefined : { line, indent: indent + stars * 2, bullet: true, ...clean };
   }
   const row = rowOf(trimmed);

@@ -1,5 +1,5 @@
 /** Rows of cells within pasted text: which of them are headings, and what the cells below those say. */
-import { type Field, fieldOf, fieldsOf } from './columns.ts';
+import { FIELDS, type Field, fieldOf, fieldsOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -53,7 +53,7 @@ export function fromCells(each: PageLine & { readonly cells: readonly string[] }
   if (node) {
     cells.forEach((cell, at) => {
       if (taken.has(at) || cell === '') return;
-      const field = heads && (Object.entries(heads) as [Field, number][]).find(([, column]) => column === at)?.[0];
+      const field = heads && FIELDS.find((each) => heads[each] === at);
       fillFrom(node, cell, field, heads !== undefined);
     });
     node.source = { line: each.line, text: each.text.slice(0, 500) };

@@ -215,7 +215,7 @@ function sideOf(home: Row | undefined): string {
 
 /** The columns that say which command a row belongs to: "force_id". Paths are only unique within one. */
 function groupKeys(table: Table): string[] {
-  const own = table.columns.filter((c) => /_id$/.test(c) && !(COLUMNS.parent as readonly string[]).includes(c));
+  const own = table.columns.filter((c) => /_id$/.test(c) && !COLUMNS.parent.some((parent) => parent === c));
   const game = own.filter((c) => /^(?:game|scenario|battle)_id$/.test(c));
   const command = own.find((c) => /^(?:force|cmd|command|army|side)_id$/.test(c));
   return command ? [...game, command] : game;

@@ -8,8 +8,9 @@ import { applyEdits } from './edits.ts';
 import { isSure } from './own-units.ts';
 import { armDoubts, swallowedDoubts } from './review-arms.ts';
 import { arrivalDoubts } from './review-arrivals.ts';
-import { parentDoubts, signDoubts, strengthDoubts } from './review-figures.ts';
+import { parentDoubts, signDoubts } from './review-figures.ts';
 import { listDoubts } from './review-lists.ts';
+import { strengthDoubts } from './review-strengths.ts';
 import { type OobNode, type OobTree, walk } from './tree.ts';
 
 /** Each stage looks at the tree as the answers to the stages before leave it. */

@@ -45,14 +45,14 @@ export interface Order {
 const ABOUT = 0.15;
 
 /** Whether the rows below one that stand deeper make up its own figure; what lies below a row with figures is in them. */
-function isSumOfRowsBelow(units: readonly Unit[], i: number, depthOf: (unit: Unit) => number): boolean {
+function isSumOfRowsBelow(whole: Unit, below: readonly Unit[], depthOf: (unit: Unit) => number): boolean {
   const strengthOf = ({ men = 0, sabres = 0 }: Sprout): number => men + sabres;
-  const own = strengthOf(units[i]!.node);
+  const own = strengthOf(whole.node);
   let total = 0;
   let within = Number.POSITIVE_INFINITY;
-  for (const unit of units.slice(i + 1)) {
+  for (const unit of below) {
     const depth = depthOf(unit);
-    if (depth <= depthOf(units[i]!)) break;
+    if (depth <= depthOf(whole)) break;
     if (depth > within) continue;
     within = isSilent(unit.node) ? Number.POSITIVE_INFINITY : depth;
     total += strengthOf(unit.node);
@@ -78,6 +78,8 @@ export function depthInOrder(units: readonly Unit[], mapping: Mapping): Order | 
   const heads = (above: Sprout, node: Sprout): boolean =>
     isFormation(above.level) && isSilent(above) && (mapping.id === undefined || !isSilent(node));
   if (!follows(byLevel, heads)) return undefined;
-  const sums = new Set(units.filter((_, i) => isSumOfRowsBelow(units, i, byLevel)).map(({ node }) => node));
+  const sums = new Set(
+    units.filter((unit, i) => isSumOfRowsBelow(unit, units.slice(i + 1), byLevel)).map(({ node }) => node),
+  );
   return { depthOf: byLevel, holds: (above, node) => holds(above, node) && (isSilent(above) || sums.has(above)) };
 }

@@ -1,4 +1,5 @@
 /** Units too strong or too weak: what they might be split into or joined with, and doing it. NBC-SCN-03 */
+import type { SkirmishRating } from '../book/terms.ts';
 import { isSame, say } from '../engine/message.ts';
 import { averageQuality, isMixed, startCP, UNIT_POINTS } from '../scenarios/combat-points.ts';
 import type { ProposedPart, ProposedUnit, SizeProposal } from './proposed.ts';
@@ -30,34 +31,40 @@ function proposalsFor(unit: ProposedUnit, partners: Partners): SizeProposal[] {
   const partner = partnerOf(unit, partners);
   if (!partner) return [];
   const joined = mergedOf(partner, unit);
-  return [{ do: 'merge', with: partner.id, name: joined.name, cp: joined.cp! }];
+  return [{ do: 'merge', with: partner.id, name: joined.name, cp: joined.cp ?? 0 }];
 }
 
-const cpOf = (unit: ProposedUnit, at: readonly number[]): number => startCP(at.map((i) => unit.parts[i]!)).total;
+const partsAt = ({ parts }: ProposedUnit, at: readonly number[]): readonly ProposedPart[] =>
+  at.flatMap((i) => parts[i] ?? []);
+const cpOf = (unit: ProposedUnit, at: readonly number[]): number => startCP(partsAt(unit, at)).total;
 const nameOf = (unit: ProposedUnit, at: readonly number[]): string => {
-  const names = at.map((i) => unit.parts[i]!.name);
-  return names.length === 1
-    ? names[0]!
+  const [first, ...others] = partsAt(unit, at).map(({ name }) => name);
+  const names = [first, ...others];
+  return first !== undefined && others.length === 0
+    ? first
     : `${unit.name}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
 };
 
 /** Regiments in the order they are listed, cut where a group comes nearest to its even share of the points. */
 function split(unit: ProposedUnit): number[][] {
-  const points = unit.parts.map((_, i) => startCP([unit.parts[i]!]).terms[0]!.value);
+  const points = unit.parts.map((part) => startCP([part]).terms[0]?.value ?? 0);
   const all = points.reduce((a, b) => a + b, 0);
   const wanted = Math.min(unit.parts.length, Math.max(2, Math.round(all / AIM)));
-  const groups: number[][] = [[]];
+  const groups: number[][] = [];
+  let last: number[] = [];
   let sum = 0;
-  points.forEach((value, i) => {
-    const share = (all / wanted) * groups.length;
-    const last = groups[groups.length - 1]!;
+  for (const [i, value] of points.entries()) {
+    const share = (all / wanted) * (groups.length + 1);
     const partsLeft = unit.parts.length - i;
-    const groupsLeft = wanted - groups.length;
-    if (last.length > 0 && groupsLeft > 0 && (sum + value / 2 > share || partsLeft <= groupsLeft)) groups.push([]);
-    groups[groups.length - 1]!.push(i);
+    const groupsLeft = wanted - groups.length - 1;
+    if (last.length > 0 && groupsLeft > 0 && (sum + value / 2 > share || partsLeft <= groupsLeft)) {
+      groups.push(last);
+      last = [];
+    }
+    last.push(i);
     sum += value;
-  });
-  return groups.filter((group) => group.length > 0);
+  }
+  return [...groups, last].filter((group) => group.length > 0);
 }
 
 /** Units that may be joined, the weakest first: by arm and arrival, and by these within a division. */
@@ -74,7 +81,7 @@ function partnersOf(units: readonly ProposedUnit[]): Partners {
     gather(lists, akin(unit), unit);
     gather(lists, nearby(unit), unit);
   }
-  for (const list of lists.values()) list.sort((a, b) => a.cp! - b.cp!);
+  for (const list of lists.values()) list.sort((a, b) => (a.cp ?? 0) - (b.cp ?? 0));
   return lists;
 }
 
@@ -82,10 +89,12 @@ function partnersOf(units: readonly ProposedUnit[]): Partners {
 function partnerOf(unit: ProposedUnit, partners: Partners): ProposedUnit | undefined {
   const weakest = (key: string): ProposedUnit | undefined => {
     const found = partners.get(key)?.find((other) => other.id !== unit.id);
-    return found && found.cp! + unit.cp! <= UNIT_POINTS.usual ? found : undefined;
+    return found && (found.cp ?? 0) + (unit.cp ?? 0) <= UNIT_POINTS.usual ? found : undefined;
   };
   return weakest(nearby(unit)) ?? weakest(akin(unit));
 }
+
+const higher = (a: SkirmishRating, b: SkirmishRating): SkirmishRating => (a > b ? a : b);
 
 /** Whose ratings two units have that become one. */
 function ratedByBoth({ ratedBy: one }: ProposedUnit, { ratedBy: other }: ProposedUnit): Pick<ProposedUnit, 'ratedBy'> {
@@ -110,9 +119,7 @@ function mergedOf(into: ProposedUnit, other: ProposedUnit): ProposedUnit {
     parts,
     artilleryPoints,
     quality: parts.length > 0 ? averageQuality(parts).total : into.quality,
-    ...(into.sk !== undefined || other.sk !== undefined
-      ? { sk: Math.max(into.sk ?? 0, other.sk ?? 0) as NonNullable<ProposedUnit['sk']> }
-      : {}),
+    ...(into.sk !== undefined || other.sk !== undefined ? { sk: higher(into.sk ?? 0, other.sk ?? 0) } : {}),
     ...(cp !== undefined && { cp }),
     ...(reckoning && { reckoning }),
     ...(points !== undefined && { pointsOfSource: points }),
@@ -142,7 +149,7 @@ export function splitUnit(units: readonly ProposedUnit[], id: string): ProposedU
     if (!proposal) return [unit];
     const groups =
       proposal.do === 'split'
-        ? proposal.into.map(({ name, parts }) => ({ name, parts: parts.map((i) => unit.parts[i]!) }))
+        ? proposal.into.map(({ name, parts }) => ({ name, parts: partsAt(unit, parts) }))
         : Array.from({ length: proposal.count }, (_, i) => ({
             name: `${unit.name} (${i + 1})`,
             parts: unit.parts.map((part) => ({
@@ -152,7 +159,7 @@ export function splitUnit(units: readonly ProposedUnit[], id: string): ProposedU
           }));
     return groups.map(({ name, parts }, i): ProposedUnit => {
       const artilleryPoints = i === 0 ? unit.artilleryPoints : 0;
-      const { commander, rank, reckoning: _, pointsOfSource, cp: __, ...rest } = unit;
+      const { commander, rank, reckoning: _, pointsOfSource, cp: __, made: ___, ...rest } = unit;
       const reckoning = parts.length > 0 ? startCP(parts, artilleryPoints) : undefined;
       const points = pointsOfSource === undefined ? undefined : pointsOfSource / groups.length;
       const total = reckoning?.total ?? (points === undefined ? undefined : Math.max(1, Math.round(points)));
@@ -164,7 +171,7 @@ export function splitUnit(units: readonly ProposedUnit[], id: string): ProposedU
         id: i === 0 ? unit.id : `${unit.id}.${i + 1}`,
         ref: `${unit.ref}${'abcdefghijklmnopqrstuvwxyz'[i] ?? ''}`.slice(0, 24),
         name,
-        arm: arms.size === 1 ? [...arms][0]! : unit.arm,
+        arm: (arms.size === 1 && [...arms][0]) || unit.arm,
         parts,
         quality: parts.length > 0 ? averageQuality(parts).total : unit.quality,
         artilleryPoints,

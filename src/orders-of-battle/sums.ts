@@ -29,10 +29,15 @@ export function sumsTaken(): Sums {
     take: (node, beside, sum) => {
       if (!node || !sum || beside.some((each) => each !== node && !summed.has(each))) return false;
       if (!lacks(node) && !(summed.has(node) && node.children.length === 0 && sum.kind)) return false;
-      const told = FIGURES.filter((figure) => sum[figure] !== undefined && node[figure] === undefined);
-      for (const figure of told) node[figure] = sum[figure]!;
-      if (told.length > 0) summed.add(node);
-      return told.length > 0;
+      let told = false;
+      for (const figure of FIGURES) {
+        const value = sum[figure];
+        if (value === undefined || node[figure] !== undefined) continue;
+        node[figure] = value;
+        told = true;
+      }
+      if (told) summed.add(node);
+      return told;
     },
   };
 }

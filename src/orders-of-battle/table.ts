@@ -1,7 +1,7 @@
 /** Tables as they lie in a file, cut by commas, semicolons or tabs, with the guess of what their columns mean. */
 import Papa from 'papaparse';
 import { type Field, guessMapping, hasHeadings, type Mapping } from './columns.ts';
-import { type Separator, voteSeparator } from './detect.ts';
+import { SEPARATORS, type Separator, voteSeparator } from './detect.ts';
 import { problem } from './format.ts';
 import { numberOf } from './numbers.ts';
 import type { Problem } from './tree.ts';
@@ -28,7 +28,7 @@ export interface Table {
 export function columns(text: string): Table {
   /** Excel's own first line, "sep=;". */
   const told = /^sep=([,;|\t])\n/i.exec(text);
-  const separator = (told?.[1] as Separator | undefined) ?? voteSeparator(text).separator;
+  const separator = SEPARATORS.find((each) => each === told?.[1]) ?? voteSeparator(text).separator;
   const body = told ? text.slice(told[0].length) : text;
   const parsed = Papa.parse<string[]>(body, { delimiter: separator, skipEmptyLines: false });
   const problems: Problem[] = [];

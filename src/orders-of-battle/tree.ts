@@ -38,6 +38,9 @@ export interface Parts {
   readonly of: 'battalion' | 'squadron' | 'company' | 'battery' | 'base';
 }
 
+/** Why a figure is marked. */
+export const MARKS = ['unknown', 'assumed', 'approximate', 'gap'] as const;
+
 /** Something the reading had to decide about one figure; the review asks about it. */
 export interface Mark {
   readonly figure: Figure;
@@ -47,7 +50,7 @@ export interface Mark {
    * `unknown`: a sign for "not known"; `assumed`: the file's own default; `approximate`: "approx.", "circa"; `gap`: a number
    * of the unit and its strength, or one figure with a gap for the thousands.
    */
-  readonly why: 'unknown' | 'assumed' | 'approximate' | 'gap';
+  readonly why: (typeof MARKS)[number];
 }
 
 export interface Source {
@@ -195,8 +198,9 @@ export function grow(roots: readonly Sprout[], problems: readonly Problem[] = []
 
 /** Without the keys that hold nothing, so that two readings of the same thing are equal. */
 function trimmed(node: OobNode): OobNode {
-  if (Object.values(node).every((value) => value !== undefined)) return node;
-  return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined)) as unknown as OobNode;
+  const whole = { ...node };
+  for (const [key, value] of Object.entries(whole)) if (value === undefined) Reflect.deleteProperty(whole, key);
+  return whole;
 }
 
 /** All nodes from the top down, with the way that leads to each. */

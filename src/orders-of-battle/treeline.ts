@@ -88,13 +88,7 @@ function read(text: string): Reading {
   let broken: { line: number; why: string } | undefined;
   let deep: number | undefined;
 
-  const topItem = (): Item | undefined => {
-    for (let i = open.length - 1; i >= 0; i -= 1) {
-      const each = open[i]!;
-      if ('items' in each) return each;
-    }
-    return undefined;
-  };
+  const topItem = (): Item | undefined => open.findLast((each) => 'items' in each);
 
   parser.on('error', (error) => {
     broken ??= { line: parser.line, why: error.message };
@@ -176,7 +170,8 @@ function build(
   if (ownKind) node.kind = ownKind;
   const closer = branch.type ?? (element.kind === 'artillery' && said === 'Foot' ? 'foot artillery' : type);
   if (closer) node.type = closer;
-  if (parts ?? partsOf(given)) node.parts = parts ?? partsOf(given)!;
+  const consists = parts ?? partsOf(given);
+  if (consists) node.parts = consists;
   const land = item.fields.get('Nation') ?? item.fields.get('Nationality') ?? nation;
   if (land) node.nation = land;
 

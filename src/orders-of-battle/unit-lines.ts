@@ -24,8 +24,7 @@ export function cutOutside(text: string, separators: string): string[] {
   const out: string[] = [];
   let depth = 0;
   let from = 0;
-  for (let i = 0; i < text.length; i += 1) {
-    const c = text[i]!;
+  for (const [i, c] of text.split('').entries()) {
     if (c === '(' || c === '[') depth += 1;
     else if (c === ')' || c === ']') depth = Math.max(0, depth - 1);
     else if (
@@ -91,8 +90,9 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   if ((figuresOnly(tail) && !several) || pieces.length > 60) return listed(text, line);
   const units =
     pieces.length > 1 && pieces.every(isUnitLike) ? pieces.flatMap((piece) => listed(piece, line)) : listed(tail, line);
-  for (const unit of group.kind ? units : []) {
-    unit.kind ??= group.kind!;
+  const { kind } = group;
+  for (const unit of kind ? units : []) {
+    if (kind) unit.kind ??= kind;
     settle(unit);
   }
   return units.length > 0 ? [{ ...group, children: units }] : [group];
@@ -131,16 +131,15 @@ const cutOnce = (text: string, at: RegExp): readonly [string, string?] => {
 
 /** "1st Brigade: …", "I Corps – Marshal X", "1st Division, GD Y". */
 function splitHead(text: string): { head: string; tail?: string } {
-  const colon = /^([^:]{2,80}?)\s*(?::|\s[–—-]\s)\s*(\S.*)$/u.exec(text);
-  const arm = colon !== null && ARM_HEAD.test(colon[1]!.trim());
-  if (colon && /\p{L}|\d/u.test(colon[1]!) && (arm || !figuresOnly(colon[2]!))) {
-    const level = hintsOf(colon[1]!).level;
-    const named = arm || beginsWithRank(colon[2]!) || (level !== undefined && isFormation(level));
-    if (named) return { head: colon[1]!, tail: colon[2]! };
+  const [, head = '', tail = ''] = /^([^:]{2,80}?)\s*(?::|\s[–—-]\s)\s*(\S.*)$/u.exec(text) ?? [];
+  const arm = ARM_HEAD.test(head.trim());
+  if (/\p{L}|\d/u.test(head) && (arm || !figuresOnly(tail))) {
+    const level = hintsOf(head).level;
+    const named = arm || beginsWithRank(tail) || (level !== undefined && isFormation(level));
+    if (named) return { head, tail };
   }
-  const comma = /^([^,(]{2,60}),\s+(.+)$/u.exec(text);
-  if (comma && beginsWithRank(comma[2]!) && !beginsWithRank(comma[1]!)) return { head: comma[1]!, tail: comma[2]! };
-  return { head: text };
+  const [, before = '', behind = ''] = /^([^,(]{2,60}),\s+(.+)$/u.exec(text) ?? [];
+  return beginsWithRank(behind) && !beginsWithRank(before) ? { head: before, tail: behind } : { head: text };
 }
 
 /** A strength that is told without its word. */
@@ -161,17 +160,17 @@ function listed(text: string, line: number): Sprout[] {
     .replace(/\s*\([^()]*\b(?:each|all|apiece|je|chacun)\b[^()]*\)?/giu, '')
     .replace(/[\s,;.]+$/, '')
     .trim();
-  const plural = PLURAL.exec(bare);
-  if (plural && !/[()]/.test(plural[1]!)) {
-    const noun = plural[3]!.replace(/\.$/, '');
+  const [, before, arms = '', nouns = ''] = PLURAL.exec(bare) ?? [];
+  if (before !== undefined && !/[()]/.test(before)) {
+    const noun = nouns.replace(/\.$/, '');
     const single = SINGULAR[noun.toLowerCase()] ?? noun.replace(/s$/i, '');
-    const names = plural[1]!
+    const names = before
       .split(BETWEEN)
       .map((name) => name.trim())
       .filter((name) => name !== '');
     if (names.length > 1 && names.every((name) => name.split(' ').length <= 4)) {
       const units = names.flatMap(
-        (name) => unitOf(`${name} ${plural[2]!.trim()} ${single}`.replace(/\s+/g, ' '), line, text) ?? [],
+        (name) => unitOf(`${name} ${arms.trim()} ${single}`.replace(/\s+/g, ' '), line, text) ?? [],
       );
       if (found.length === 0) return units;
       if (each) {
