@@ -7,21 +7,22 @@ import { Home } from './screens/home.tsx';
 const begin = () => import('./parts/begin.ts');
 const battle = () => import('./parts/battle.ts');
 const editor = () => import('./parts/editor.ts');
+const campaign = () => import('./parts/campaign.ts');
 
 /** The rooms whose words these pages say. */
-const BATTLE = ['battle', 'scenarios'];
+const BATTLE = ['battle', 'scenarios', 'rulings'];
 const REFERENCE = ['reference', 'rulings', 'battle', 'scenarios'];
 const EDITOR = ['editor', 'scenarios', 'battle', 'rulings'];
 
 const BattleRoom = lazy(async () => (await battle()).BattleRoom, ...BATTLE);
-const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE, 'rulings');
+const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE);
 const SettingsScreen = lazy(async () => (await begin()).SettingsScreen, ...BATTLE);
 const Scenarios = lazy(async () => (await editor()).Scenarios, ...EDITOR);
 const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR);
 const Editor = lazy(async () => (await editor()).Editor, ...EDITOR, 'reader');
 const ScenarioPage = lazy(async () => (await editor()).ScenarioPage, ...EDITOR);
 const TakePage = lazy(async () => (await editor()).TakePage, ...EDITOR);
-const ReferenceScreen = lazy(async () => (await import('./parts/reference.ts')).ReferenceScreen, ...REFERENCE);
+const ReferenceScreen = lazy(async () => (await import('./reference/reference.tsx')).ReferenceScreen, ...REFERENCE);
 const PrintScreen = lazy(
   async () => (await import('./print/print.tsx')).PrintScreen,
   'print',
@@ -29,6 +30,8 @@ const PrintScreen = lazy(
   'battle',
   'scenarios',
 );
+const Campaigns = lazy(async () => (await campaign()).Campaigns, 'campaign');
+const CampaignRoom = lazy(async () => (await campaign()).CampaignRoom, 'campaign');
 
 export function App() {
   const [place, id, room, of] = route.value;
@@ -37,6 +40,10 @@ export function App() {
       return id ? <BattleRoom key={id} id={id} room={room ?? 'turn'} of={of} /> : <Home />;
     case 'new':
       return <SetUp key={id ?? ''} scenario={id} />;
+    case 'campaigns':
+      return <Campaigns game={id} />;
+    case 'campaign':
+      return id ? <CampaignRoom key={id} id={id} room={room ?? 'round'} of={of} /> : <Campaigns />;
     case 'scenarios':
       return <Scenarios />;
     case 'scenario':

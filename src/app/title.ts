@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<string, string>> = {
 
 export const keepTitle = (): unknown =>
   effect(() => {
-    const [place = '', , room = 'turn'] = route.value;
-    const word = place === 'battle' ? room : place;
+    const [place = '', , room = place === 'campaign' ? 'round' : 'turn'] = route.value;
+    const word = place === 'battle' || place === 'campaign' ? room : place;
     const name = NAMES[word] ?? word.replace(/^./, (first) => first.toUpperCase());
     document.title = [name, playing.value, 'Scovell'].filter(Boolean).join(' – ');
   });

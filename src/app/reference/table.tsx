@@ -1,8 +1,5 @@
 /** The parts of a chart on paper: tables, lists, words and their meanings. */
-import { type Cell, isFigure, type Part, shown, type Table } from './chart.ts';
-
-/** A figure stands in one piece; words may be broken where a long one finds no room. */
-const kindOf = (cell: Cell): string => (isFigure(cell) ? 'chart-figure' : 'chart-words');
+import { type Part, shown, type Table } from './chart.ts';
 
 export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Table }) {
   return (
@@ -15,7 +12,7 @@ export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Tabl
               cell === '' ? (
                 <td key={i} />
               ) : (
-                <th key={i} scope="col" class={kindOf(cell)}>
+                <th key={i} scope="col">
                   {shown(cell)}
                 </th>
               ),
@@ -28,13 +25,11 @@ export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Tabl
           <tr key={i}>
             {row.map((cell, j) =>
               j === 0 && cell !== '' ? (
-                <th key={j} scope="row" class={kindOf(cell)}>
+                <th key={j} scope="row">
                   {shown(cell)}
                 </th>
               ) : (
-                <td key={j} class={kindOf(cell)}>
-                  {shown(cell)}
-                </td>
+                <td key={j}>{shown(cell)}</td>
               ),
             )}
           </tr>

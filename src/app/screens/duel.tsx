@@ -11,7 +11,7 @@ import { type HitRound, type HitThrow, hitSteps } from '../../dice/hits.ts';
 import { chanceOfAtLeast, hitOdds, meanHits } from '../../dice/odds.ts';
 import { type Reckoning as Sum, term } from '../../engine/reckoning.ts';
 import { unhurried } from '../../journal/breath.ts';
-import { speak, spoken } from '../../words/speak.ts';
+import { speak } from '../../words/speak.ts';
 import {
   DiceRow,
   Duel,
@@ -235,7 +235,7 @@ function Throwing({
         </p>
       )}
       {thrown === null ? (
-        <p class="note">{spoken(side.silent) ?? 'Throws nothing.'}</p>
+        <p class="note">{side.silent ?? 'Throws nothing.'}</p>
       ) : thrown.progress.rounds.length === 0 ? (
         <ToThrow thrown={thrown} enemyCP={enemyCP} />
       ) : (
@@ -255,8 +255,8 @@ function ToThrow({ thrown, enemyCP }: { readonly thrown: DuelThrow; readonly ene
         <b>{hitsOn(thrown)}</b>
       </p>
       {[...bonus, ...penalties].map(({ what, shown }) => (
-        <p class="duel__line note" key={speak(what)}>
-          {speak(what)}: {spoken(shown)}
+        <p class="duel__line note" key={what}>
+          {what}: {shown}
         </p>
       ))}
       {spec && <Chances spec={spec} enemyCP={enemyCP} />}
@@ -320,8 +320,8 @@ function sumOf({ progress, bonus, best, penalties, toHit, onTheDie, hits }: Duel
   const terms = progress.rounds.map(({ stage, faces, made }) => {
     const n = faces.length;
     if (stage === 'throw') return term(`${n} ${n === 1 ? 'die' : 'dice'} on ${face}${face < 6 ? '+' : ''}`, made);
-    if (stage === 'bonus') return term(`${spoken(best ?? bonus[0]?.what) ?? 'Misses'}, ${n} again`, made);
-    return term(`${spoken(proofs.shift()) ?? 'Proof'}, ${n} on 4+`, made - n);
+    if (stage === 'bonus') return term(`${best ?? bonus[0]?.what ?? 'Misses'}, ${n} again`, made);
+    return term(`${proofs.shift() ?? 'Proof'}, ${n} on 4+`, made - n);
   });
   return { name: 'hits', terms, total: hits };
 }

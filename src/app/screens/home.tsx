@@ -4,7 +4,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { clock } from '../../book/terms.ts';
 import type { BattleLine, StoreProblem } from '../../journal/disk.ts';
 import { speak, spoken } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import { Assurance, Button, count, Empty, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
+import { placeOf } from '../games.ts';
 import { to } from '../route.ts';
 import { keepStorage } from '../session/phone.ts';
 import { hasSeen, sawHint } from '../session/settings.ts';
@@ -17,6 +19,9 @@ interface Shelf {
   readonly trouble: StoreProblem | null;
 }
 
+/** Campaigns have a list of their own. */
+const isHere = ({ header }: BattleLine): boolean => placeOf(header) === 'battle';
+
 export function Home() {
   const [shelf, setShelf] = useState<Shelf | null>(null);
   const [kept, setKept] = useState<boolean | null>(null);
@@ -24,7 +29,9 @@ export function Home() {
     void disk
       .listBattles()
       .then((listed) =>
-        setShelf(listed.ok ? { battles: listed.value, trouble: null } : { battles: [], trouble: listed }),
+        setShelf(
+          listed.ok ? { battles: listed.value.filter(isHere), trouble: null } : { battles: [], trouble: listed },
+        ),
       );
     void navigator.storage?.persisted?.().then(setKept);
   }, []);
@@ -54,8 +61,9 @@ export function Home() {
           </Button>
         )}
         <nav class="ways" aria-label="Elsewhere">
-          <Button href={to(latest ? 'new' : 'scenarios')}>{latest ? 'New battle' : 'Scenarios'}</Button>
-          {latest && <Button href={to('scenarios')}>Scenarios</Button>}
+          {latest && <Button href={to('new')}>New battle</Button>}
+          <Button href={to('campaigns')}>{t('shell-campaigns')}</Button>
+          <Button href={to('scenarios')}>Scenarios</Button>
           <Button href={to('reference')}>Reference</Button>
           <Button href={to('settings')}>Settings</Button>
         </nav>

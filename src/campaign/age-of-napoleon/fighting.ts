@@ -105,25 +105,33 @@ export function fightSums(
   second: OfBoth<Face> | undefined,
 ): Reckoning[] {
   const of = (opponent: Opponent) => leaderOf(state, battle, opponent);
-  return OPPONENTS.flatMap((opponent) => [
-    ...(dice
-      ? [
-          reckon(say('aon-inflicts', { name: of(opponent) }), [
-            term(say('aon-die', { die: dice[opponent] }), done[opponent], 'AON-009', {
-              note: bandWords(strength[opponent]),
-            }),
-          ]),
-        ]
-      : []),
-    ...(scores && second
-      ? [
-          reckon(say('aon-tie-score', { name: of(opponent) }), [
-            term(say('aon-die', { die: second[opponent] }), second[opponent], 'AON-011'),
-            term('aon-tie-breaker', tieBreaker(strength[opponent]), 'AON-009', { note: bandWords(strength[opponent]) }),
-          ]),
-        ]
-      : []),
-  ]);
+  return OPPONENTS.flatMap((opponent) => {
+    const note = bandWords(strength[opponent]);
+    const die = (face: Face) => say('aon-die', { die: face });
+    return [
+      ...(dice
+        ? [
+            reckon(
+              say('aon-inflicts', { name: of(opponent) }),
+              [term(die(dice[opponent]), done[opponent], 'AON-009')],
+              { note },
+            ),
+          ]
+        : []),
+      ...(scores && second
+        ? [
+            reckon(
+              say('aon-tie-score', { name: of(opponent) }),
+              [
+                term('aon-thrown', second[opponent], 'AON-011'),
+                term('aon-tie-breaker', tieBreaker(strength[opponent]), 'AON-009'),
+              ],
+              { note },
+            ),
+          ]
+        : []),
+    ];
+  });
 }
 
 /** How a battle ends, in a word. */

@@ -1,8 +1,8 @@
 /** Which corps are lost, and which of them for good: their owner picks. RB10, AON-013 */
 import * as z from 'zod/mini';
 import { say } from '../../engine/message.ts';
-import type { Fact } from '../../engine/procedure.ts';
-import { BOXES, type Campaign, type Corps, SIDES, type SideId } from './campaign.ts';
+import type { Fact, OddsPart } from '../../engine/procedure.ts';
+import { BOXES, type Campaign, type Corps, SIDES } from './campaign.ts';
 import { corpsOf, named } from './ledger.ts';
 import { type Asked, type Procedure, wordOf } from './procedure.ts';
 import { ask, type Builder, log, place } from './writing.ts';
@@ -145,13 +145,12 @@ export const losing: Procedure<Loss> = {
   settle: (d, task) => lose(d, task.data, fatesOf(d.state, task)),
 };
 
-export const lossOf = (
-  side: SideId,
-  why: Loss['why'],
-  of: readonly string[],
-): Omit<Loss, 'permanent' | 'temporary'> => ({
-  side,
-  why,
-  of,
-  box: 'prisoners',
-});
+/** What the faces of a die would cost, as chances: the fewest first. */
+export const partsOf = (by: readonly number[]): OddsPart[] =>
+  [...new Set(by)]
+    .sort((a, b) => a - b)
+    .map((lost) => ({
+      key: String(lost),
+      n: by.filter((one) => one === lost).length,
+      means: say('aon-loss-word', { n: lost }),
+    }));

@@ -1,7 +1,7 @@
 /**
  * March attrition: which corps throw for which cause, and what the table says. AON-003, AON-004.
  */
-import type { Face } from '../../dice/faces.ts';
+import { FACES, type Face } from '../../dice/faces.ts';
 import { type Rulings, ruling } from './rulings.ts';
 
 /** Why a corps on the march is worn down, in the order in which the dice are thrown. AON-003 */
@@ -24,6 +24,9 @@ export function marchLosses(die: Face, corps: number): { readonly lost: number; 
   const column = Math.min(corps, MARCH_COLUMNS);
   return { lost: TABLE[die][column - 1] ?? 0, column };
 }
+
+/** What each face of the die would cost so many corps. */
+export const marchByFace = (corps: number): number[] => FACES.map((face) => marchLosses(face, corps).lost);
 
 /** An area that was entered, as far as it wears a corps down. */
 export interface Entered {

@@ -4,9 +4,9 @@ import { FACES, type Face } from '../../dice/faces.ts';
 import { type Said, say } from '../../engine/message.ts';
 import type { Fact } from '../../engine/procedure.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
-import { type Campaign, SIDES, type SideId } from './campaign.ts';
+import { type Campaign, SIDES, type SideId, type Task } from './campaign.ts';
 import { corpsOf, fresh, idsOf, named, spent } from './ledger.ts';
-import { takeLosses } from './losing.ts';
+import { partsOf, takeLosses } from './losing.ts';
 import {
   CAUSES,
   type Cause,
@@ -14,7 +14,7 @@ import {
   MARCH_COLUMNS,
   type MarchOutcome,
   marchAttrition,
-  marchLosses,
+  marchByFace,
 } from './march.ts';
 import { type Asked, dieIn, isOn, type Need, numberOf, type Procedure } from './procedure.ts';
 import { ruling } from './rulings.ts';
@@ -92,6 +92,12 @@ function standingOf(state: Campaign, task: MarchTask): Standing {
   }
 }
 
+/** The die that is wanted next: its cause, and how many throw it; nothing where the question is none of a march. */
+export function nextMarch(state: Campaign, task: Task): MarchOutcome['next'] {
+  const data = marchSchema.safeParse(task.data);
+  return data.success ? standingOf(state, { ...task, data: data.data }).next : null;
+}
+
 /** AON-003, AON-004 */
 function settle(d: Builder, task: MarchTask, lost: number, lostOfSpent: number): void {
   const { side, corps, winter } = task.data;
@@ -145,15 +151,17 @@ export const marching: Procedure<MarchData> = {
         : { ...fact, kind: 'switch', value: n > 0 };
     });
   },
-  sums(state, task) {
+  odds(state, task) {
     const { next } = standingOf(state, task);
-    if (!next) return [];
-    return [
-      reckon(
-        say('aon-march-chances', { corps: next.corps }),
-        FACES.map((face) => term(say('aon-die', { die: face }), marchLosses(face, next.corps).lost, 'AON-004')),
-      ),
-    ];
+    if (!next) return null;
+    const by = marchByFace(next.corps);
+    return {
+      claim: say('aon-march-claim', { cause: { code: `aon-cause-${next.cause}` } }),
+      good: by.filter((lost) => lost === 0).length,
+      of: FACES.length,
+      unit: 'throw',
+      parts: partsOf(by),
+    };
   },
   needs(state, task): readonly Need[] {
     const { slot, next } = standingOf(state, task);

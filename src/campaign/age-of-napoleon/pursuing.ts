@@ -73,7 +73,7 @@ function lossSum(name: string, losses: Losses): Reckoning {
       pursuit > 0 && term('aon-card-pursuit', pursuit, 'AON-012'),
       over > 0 && term('aon-loss-over', -over, 'AON-010'),
     ],
-    { note: say('aon-loss-split', { permanent, temporary }) },
+    lost > 0 ? { note: say('aon-loss-split', { permanent, temporary }) } : {},
   );
 }
 
@@ -95,7 +95,7 @@ export function afterFight(d: Builder, battle: Battle, fought: Fought, fell: rea
 /** AON-013: the loser picks first; what both do comes after. */
 function sufferLosses(d: Builder, battle: Battle, fought: Fought, pursuit: number, fell: readonly string[]): void {
   const winner = sideOf(battle, fought.winner);
-  ask(d, 'aon-aftermath', winner, { battle: battle.id, winner });
+  ask(d, 'aon-aftermath', null, { battle: battle.id, winner });
   const costs = OPPONENTS.map((opponent) => ({
     opponent,
     side: sideOf(battle, opponent),

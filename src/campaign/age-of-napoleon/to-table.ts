@@ -1,4 +1,5 @@
 /** A battle of the campaign as formations on the table, and what of it comes home. AON-018, AON-019; a design of our own. */
+import type { FormationHome } from '../bridge.ts';
 import { AT_HOME, OFF_THE_SEA } from './strength.ts';
 
 /** Combat points that one point of a battle rating is worth, and the size of a unit that is aimed at. */
@@ -26,15 +27,6 @@ export function unitPoints(corps: CorpsSent): number[] {
 
 /** What a leader's battle rating makes of him at the table: Ability and Leadership alike. AON-018 */
 export const officerRating = (rating: number): number => Math.min(6, Math.max(2, 2 + rating));
-
-/** What became of a formation at the table. */
-export interface FormationHome {
-  readonly startCP: number;
-  readonly lostCP: number;
-  readonly units: number;
-  /** Units Broken, Eliminated or Vanquished. */
-  readonly gone: number;
-}
 
 /** A corps is lost with half its combat points, or with half its units. AON-019 */
 export const corpsIsLost = ({ startCP, lostCP, units, gone }: FormationHome): boolean =>

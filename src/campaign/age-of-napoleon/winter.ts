@@ -1,5 +1,5 @@
 /** Winter attrition: who throws, what changes the die, and what the table says. AON-015. */
-import type { Face } from '../../dice/faces.ts';
+import { FACES } from '../../dice/faces.ts';
 
 /** AON-015: corps lost, by the modified die from one to six and the number of corps, from three to ten. */
 const TABLE: readonly (readonly number[])[] = [
@@ -47,4 +47,4 @@ export function winterLosses(
 
 /** How many corps each face of the die would cost. */
 export const winterByFace = (change: number, corps: number): number[] =>
-  ([1, 2, 3, 4, 5, 6] satisfies Face[]).map((face) => winterLosses(face + change, corps).lost);
+  FACES.map((face) => winterLosses(face + change, corps).lost);

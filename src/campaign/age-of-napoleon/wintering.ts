@@ -6,7 +6,7 @@ import type { Fact } from '../../engine/procedure.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type Campaign, otherSide, SIDES } from './campaign.ts';
 import { type Gathered, gathered, idsOf, named, spent, standing } from './ledger.ts';
-import { takeLosses } from './losing.ts';
+import { partsOf, takeLosses } from './losing.ts';
 import { type Asked, dieIn, isOn, type Procedure } from './procedure.ts';
 import {
   halfSpent,
@@ -15,6 +15,7 @@ import {
   WINTER_CHANGES,
   WINTER_TO,
   type WinterChange,
+  winterByFace,
   winterLosses,
 } from './winter.ts';
 import { ask, type Builder, hasCards, log, setMoment, useCards } from './writing.ts';
@@ -70,7 +71,7 @@ function resultOf(state: Campaign, task: WinterTask): Wintered | null {
   const corps = corpsOf(state, task.data).length;
   const die = face + change.total;
   const { lost, row, column } = winterLosses(die, corps);
-  const sum = reckon('aon-winter-die', [term(say('aon-die', { die: face }), face, 'AON-015'), ...change.terms], {
+  const sum = reckon('aon-winter-die', [term('aon-thrown', face, 'AON-015'), ...change.terms], {
     note: say(corps > WINTER_TO ? 'aon-winter-last-column' : 'aon-winter-cell', { row, column }),
   });
   return { die, corps, lost, sums: [sum] };
@@ -91,7 +92,7 @@ export const wintering: Procedure<WinterData> = {
   question: (state, { data }) =>
     say('aon-winter-question', { n: corpsOf(state, data).length, area: state.areas[data.area]?.name ?? '' }),
   facts: (state, task) =>
-    WINTER_CHANGE_NAMES.map(
+    WINTER_CHANGE_NAMES.filter((change) => change !== 'insurgent' || state.sides[task.data.side].french).map(
       (change): Fact => ({
         key: change,
         label: `aon-winter-${change}`,
@@ -104,19 +105,13 @@ export const wintering: Procedure<WinterData> = {
   odds(state, task) {
     const change = winterChange(state, task).total;
     const corps = corpsOf(state, task.data).length;
-    const by = FACES.map((face) => winterLosses(face + change, corps).lost);
+    const by = winterByFace(change, corps);
     return {
       claim: 'aon-winter-claim',
       good: by.filter((lost) => lost === 0).length,
       of: FACES.length,
       unit: 'throw',
-      parts: [...new Set(by)]
-        .sort((a, b) => a - b)
-        .map((lost) => ({
-          key: String(lost),
-          n: by.filter((one) => one === lost).length,
-          means: say('aon-loss-word', { n: lost }),
-        })),
+      parts: partsOf(by),
     };
   },
   needs: (_, task) =>

@@ -1,6 +1,7 @@
 # What any page may say.
 shell-try-again = Try again
 shell-reference = Reference
+shell-campaigns = Campaigns
 
 # What any question may refuse.
 ask-answered-already = That question is answered. Look at the turn for what is asked now.
@@ -76,3 +77,9 @@ store-failed-why = The device could not do it, and nothing is half-written ({ $w
 store-not-read-back = Entry { $seq } could not be read back, so it is not saved.
 store-not-read-back-at = Entry { $seq } could not be read back ({ $path }), so it is not saved.
 store-no-header = This battle has no sound header.
+
+# A record that comes in from a file.
+file-other-game = This file is of another game. Open it where that is played.
+file-not-begun = The file holds nothing that has begun.
+file-take-earlier = { $why } Take an earlier file of it.
+file-behind = This is on this phone already, and goes further than the file. Open it there; undo leads back to where the file ends.

@@ -324,7 +324,7 @@ describe('a battle on the table', () => {
     dice(table, { 'second-attacker': 2, 'second-defender': 2 });
     accept(table);
     play(table, { do: 'accept', task: question(table, 'aon-pursuit').id });
-    expect(question(table, 'aon-aftermath').side).toBe('a');
+    expect(question(table, 'aon-aftermath').data).toMatchObject({ winner: 'a' });
   });
 
   it('AON-019 waits while the table fights, and others march meanwhile', () => {

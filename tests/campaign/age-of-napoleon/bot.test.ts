@@ -98,7 +98,9 @@ function campaign(n: number, winters: number, rulings: Rulings): Played {
     const offered: readonly Play[] = ageOfNapoleon.menu(state, 'table');
     expect(offered.length, 'a way on').toBeGreaterThan(0);
     // Questions are settled more often than put off or dropped, so that things come to pass.
-    const likely = offered.filter((one) => ['accept', 'throw', 'winter', 'attack'].includes(one.do));
+    const likely = offered.filter((one) =>
+      ['accept', 'throw', 'winter', 'attack', 'intercept', 'withdraw'].includes(one.do),
+    );
     const from: readonly Play[] = likely.length > 0 && coin.below(3) > 0 ? likely : offered;
     const play = from[coin.below(from.length)];
     if (!play) break;

@@ -12,6 +12,7 @@ aon-corps-fresh = rating { NUMBER($rating) }, fresh
 aon-corps-spent = rating { NUMBER($rating) }, spent
 aon-party = { $name }
 aon-die = die { NUMBER($die) }
+aon-thrown = die
 
 # Cards.
 aon-cards = Cards
@@ -20,7 +21,7 @@ aon-cards-n =
     [one] one card
    *[other] { NUMBER($n) } cards
   }
-aon-cards-first = First move or interception of the Campaign Phase
+aon-cards-first = The first of the Campaign Phase
 aon-cards-move = A move
 aon-cards-interception = An interception
 aon-cards-withdrawal = A withdrawal
@@ -102,11 +103,7 @@ aon-cause-far = Third or fourth area
 aon-cause-rough = Mountain or marsh
 aon-cause-winter = Winter round
 aon-cause-forced = Forced March
-aon-march-chances =
-  { NUMBER($corps) ->
-    [one] Lost by one corps
-   *[other] Lost by { NUMBER($corps) } corps
-  }
+aon-march-claim = { $cause }: chance that none is lost
 aon-march-lost = Lost on the march
 aon-march-die = die { NUMBER($die) }, { NUMBER($corps) } corps
 aon-march-last-column = die { NUMBER($die) }, { NUMBER($corps) } corps, read in the last column
@@ -117,7 +114,10 @@ aon-march-means =
     [one] One fresh corps becomes spent.{ " " }
    *[other] { NUMBER($worn) } fresh corps become spent.{ " " }
   }{ NUMBER($n) ->
-    [0] None is lost.
+    [0] { NUMBER($worn) ->
+      [0] The march costs nothing.
+     *[other] { "" }
+    }
    *[other] { $winter ->
       [yes] In winter what is lost is lost for good.
      *[no] What is lost goes to the Prisoners Box.
@@ -230,7 +230,7 @@ aon-strength-cards = Battle cards
 aon-band = read in { NUMBER($from) } to { NUMBER($to) }
 aon-band-below = read in below { NUMBER($n) }
 aon-band-above = read in above { NUMBER($n) }
-aon-fight-question = What do the dice say at { $area }?
+aon-fight-question = Who wins at { $area }?
 aon-fact-home = Corps at home
 aon-fact-sea = Corps off the sea
 aon-fact-change = Strength, as the cards say
@@ -244,7 +244,7 @@ aon-tie-breaker = Tie-Breaker Modifier
 aon-wins = { $name } wins
 aon-wins-tie = { $name } wins the tie
 aon-wins-tied-again = { $name } holds the tie
-aon-fight-means = { $attacker } takes { NUMBER($done) }, { $defender } takes { NUMBER($suffered) } of the other’s corps.
+aon-fight-means = { $attacker } inflicts { NUMBER($done) }, { $defender } inflicts { NUMBER($suffered) }.
 aon-fought-told = { $area }: **{ $word }**.
 aon-call-off = The battle does not take place
 aon-called-off = The battle in { $area } does not take place.
@@ -311,17 +311,17 @@ aon-winter-begins =
     [one] one throw.
    *[other] { NUMBER($n) } throws.
   }
-aon-winter-question = { NUMBER($n) } corps winter in { $area }?
+aon-winter-question = How do { NUMBER($n) } corps winter in { $area }?
 aon-winter-claim = Chance that none is lost
 aon-winter-throw = Winter die
 aon-winter-change = On the die
 aon-winter-depot = Depot card
 aon-winter-friendly = Friendly area
-aon-winter-capital = Capital of a major country
+aon-winter-capital = Major capital
 aon-winter-enemy = Enemy area
-aon-winter-tired = Half or more are spent
-aon-winter-scorched = Scorched Earth card
-aon-winter-insurgent = French in an insurgent area
+aon-winter-tired = Half are spent
+aon-winter-scorched = Scorched Earth
+aon-winter-insurgent = Insurgent area
 aon-winter-barren = Barren area
 aon-winter-die = Modified die
 aon-winter-cell = line { NUMBER($row) }, { NUMBER($column) } corps
@@ -422,7 +422,7 @@ aon-new-hand =
     [one] one card in hand
    *[other] { NUMBER($n) } cards in hand
   }
-aon-new-no-hand = its hand is not counted here
+aon-new-no-hand = its hand is not counted
 aon-new-discards = { NUMBER($n) } discarded
 aon-new-played = { NUMBER($n) } played
 aon-new-first-done = first action done

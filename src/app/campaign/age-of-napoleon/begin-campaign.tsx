@@ -1,0 +1,144 @@
+/** A campaign begins: its name, who plays whom, whose dice, the switches, and the pieces of another where there is one. */
+import { useEffect, useState } from 'preact/hooks';
+import { freshSide } from '../../../campaign/age-of-napoleon/begin.ts';
+import { type Setup, SIDES, type SideId } from '../../../campaign/age-of-napoleon/campaign.ts';
+import { type Rulings as Chosen, chosenOnly, isRuling, ruling } from '../../../campaign/age-of-napoleon/rulings.ts';
+import type { BattleLine } from '../../../journal/store.ts';
+import { speak } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
+import { Act, Button, Choice, Flag, Masthead, More, Notice, Question, Screen } from '../../components/index.ts';
+import { gameOf } from '../../games.ts';
+import { goInstead, to } from '../../route.ts';
+import { store } from '../../session/battles.ts';
+import { Rulings } from './calendar.tsx';
+import { Line, OneOf } from './forms.tsx';
+import { newCampaign, piecesOf } from './session.ts';
+
+/** Campaigns of this game whose map and pieces may be taken over. */
+function useOthers(): readonly BattleLine[] {
+  const [others, set] = useState<readonly BattleLine[]>([]);
+  useEffect(() => {
+    void store.listBattles().then((read) => {
+      if (read.ok) set(read.value.filter(({ header, trouble }) => gameOf(header)?.id === 'aon' && !trouble));
+    });
+  }, []);
+  return others;
+}
+
+const NOTHING: Pick<Setup, 'areas' | 'armies' | 'corps'> = { areas: [], armies: [], corps: [] };
+
+export function BeginCampaign() {
+  const others = useOthers();
+  const [title, setTitle] = useState('');
+  const [names, setNames] = useState<Record<SideId, string>>({ a: '', b: '' });
+  const [players, setPlayers] = useState<Record<SideId, string>>({ a: '', b: '' });
+  const [french, setFrench] = useState<SideId | 'none'>('a');
+  const [dice, setDice] = useState<Setup['dice']>('app');
+  const [rulings, setRulings] = useState<Chosen>({});
+  const [from, setFrom] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const nameOf = (side: SideId) => names[side].trim() || t(side === 'a' ? 'aon-side-a' : 'aon-side-b');
+
+  const begin = async () => {
+    if (busy) return;
+    setBusy(true);
+    const pieces = from === '' ? NOTHING : await piecesOf(from);
+    const begun = pieces
+      ? await newCampaign({
+          title: title.trim(),
+          sides: {
+            a: freshSide(nameOf('a'), players.a.trim(), french === 'a'),
+            b: freshSide(nameOf('b'), players.b.trim(), french === 'b'),
+          },
+          label: '',
+          dice,
+          rulings: chosenOnly(rulings),
+          ...pieces,
+        })
+      : { ok: false as const, said: 'aon-no-pieces' };
+    setBusy(false);
+    if (begun.ok) goInstead('campaign', begun.id);
+    else setWrong(speak(begun.said));
+  };
+
+  return (
+    <Screen
+      foot={
+        <Act>
+          <Button kind="primary" reason={title.trim() === '' && t('aon-begin-name-it')} onClick={() => void begin()}>
+            {t('aon-begin')}
+          </Button>
+        </Act>
+      }
+    >
+      <main class="campaign">
+        <Masthead aside={t('campaign-masthead')} />
+        {wrong && <Notice what={wrong} safe={t('campaign-others-safe')} />}
+        <Question>{t('aon-begin-question')}</Question>
+        <div class="form">
+          <Line label={t('aon-begin-title')} value={title} onChange={setTitle} />
+          {SIDES.map((side) => (
+            <div key={side} class={`form__side side-${side}`}>
+              <Flag side={side} size={20} />
+              <div class="form__two">
+                <Line
+                  label={t('aon-form-side')}
+                  value={names[side]}
+                  hint={names[side] === '' ? t('aon-begin-otherwise', { name: nameOf(side) }) : ''}
+                  onChange={(name) => setNames({ ...names, [side]: name })}
+                />
+                <Line
+                  label={t('aon-form-player')}
+                  value={players[side]}
+                  onChange={(player) => setPlayers({ ...players, [side]: player })}
+                />
+              </div>
+            </div>
+          ))}
+          <Choice
+            label={t('aon-begin-french')}
+            columns={3}
+            options={[
+              ...SIDES.map((side) => ({ value: side, label: nameOf(side) })),
+              { value: 'none' as const, label: t('aon-form-neither') },
+            ]}
+            value={french}
+            onChange={setFrench}
+          />
+          <Choice
+            label={t('campaign-whose-dice')}
+            columns={2}
+            options={[
+              { value: 'app' as const, label: t('campaign-dice-app') },
+              { value: 'table' as const, label: t('campaign-dice-table') },
+            ]}
+            value={dice}
+            onChange={setDice}
+          />
+          {others.length > 0 && (
+            <OneOf
+              label={t('aon-begin-pieces')}
+              value={from}
+              options={[
+                { value: '', label: t('aon-begin-no-pieces') },
+                ...others.map(({ id, header }) => ({ value: id, label: header?.title ?? id })),
+              ]}
+              onChange={setFrom}
+            />
+          )}
+          <More label={t('aon-rulings')}>
+            <Rulings
+              chosen={(key) => ruling(rulings, key)}
+              onChoose={(key, value) => isRuling(key, value) && setRulings({ ...rulings, [key]: value })}
+            />
+          </More>
+          <p class="note">{t('aon-begin-honest')}</p>
+          <Button kind="quiet" href={to('campaigns')}>
+            {t('campaign-to-list')}
+          </Button>
+        </div>
+      </main>
+    </Screen>
+  );
+}

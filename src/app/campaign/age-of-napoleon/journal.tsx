@@ -1,0 +1,150 @@
+/** The journal: the story of the campaign by rounds, every line opening its reckoning, every step to be gone back to. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Event, Line } from '../../../campaign/age-of-napoleon/events.ts';
+import type { Entry as Written } from '../../../journal/entry.ts';
+import { statuses } from '../../../journal/record.ts';
+import { speak } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
+import { Button, Empty, Entry, Reckoning } from '../../components/index.ts';
+import { files, session } from './session.ts';
+
+interface Told {
+  readonly key: string;
+  readonly seq: number;
+  readonly line: Line;
+  readonly undone: boolean;
+  readonly redoable: boolean;
+  /** Chance was drawn in this deed: going back over it is said. */
+  readonly thrown: boolean;
+}
+interface Stretch {
+  readonly phase: number;
+  readonly round: number;
+  readonly winter: boolean;
+  readonly label: string;
+  readonly lines: Told[];
+}
+
+/** The story by rounds, as the journal stands; undone deeds stay where they were. */
+function tellStory(entries: readonly Written<Event>[], how: readonly string[]): Stretch[] {
+  let now: Stretch = { phase: 1, round: 1, winter: false, label: '', lines: [] };
+  const stretches = [now];
+  entries.forEach((entry, i) => {
+    if (entry.kind !== 'deed') return;
+    const { events, seq } = entry;
+    const undone = how[i] !== 'in-effect';
+    const thrown = events.some(({ type }) => type === 'thrown');
+    events.forEach((event, k) => {
+      if (event.type === 'begun') now = Object.assign(now, { label: event.setup.label });
+      if (event.type === 'moment' && !undone) {
+        const { phase, round, winter, label } = { ...now, ...event.set };
+        if (phase === now.phase && round === now.round) Object.assign(now, { winter, label });
+        else {
+          now = { phase, round, winter, label, lines: [] };
+          stretches.push(now);
+        }
+      }
+      if (event.type === 'told')
+        now.lines.push({ key: `${seq}.${k}`, seq, line: event.line, undone, redoable: how[i] === 'undone', thrown });
+    });
+  });
+  return stretches;
+}
+
+const Head = ({ stretch, last }: { readonly stretch: Stretch; readonly last: boolean }) => (
+  <h2 class="book__turn">
+    {stretch.label || t('aon-phase-short', { n: stretch.phase })}{' '}
+    <i>{t(stretch.winter ? 'aon-round-winter-short' : 'aon-round-short', { n: stretch.round })}</i>{' '}
+    {last && <span>{t('campaign-now')}</span>}
+  </h2>
+);
+
+function Lines({
+  told,
+  open,
+  onToggle,
+}: {
+  readonly told: Told;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}) {
+  const { line, undone, redoable, thrown, seq } = told;
+  return (
+    <Entry
+      side={line.side}
+      text={speak(line.text)}
+      undone={undone}
+      aside={line.byHand ? t('campaign-by-hand') : ''}
+      open={open}
+      onToggle={onToggle}
+    >
+      {line.sums?.map((sum, i) => (
+        <Reckoning key={i} of={sum} dense cited />
+      ))}
+      {redoable && (
+        <Button icon="again" onClick={() => void session.forwardTo(seq)}>
+          {t('campaign-bring-back')}
+        </Button>
+      )}
+      {!undone && (
+        <Button
+          icon="undo"
+          note={thrown ? t('campaign-same-dice') : undefined}
+          onClick={() => void session.backTo(seq)}
+        >
+          {t('campaign-back-to-here')}
+        </Button>
+      )}
+    </Entry>
+  );
+}
+
+function exportNote(): string {
+  const kept = session.lastExport.value;
+  const now = session.journal.value?.entries.length ?? 0;
+  if (!kept) return t('campaign-no-file-yet');
+  return kept.seq === now ? t('campaign-file-up-to-date') : t('campaign-file-behind', { n: now - kept.seq });
+}
+
+export function JournalRoom() {
+  const record = session.journal.value;
+  const [open, setOpen] = useState<string | null>(null);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
+  if (!record) return null;
+  const story = tellStory(record.entries, statuses(record));
+  return (
+    <div class="book">
+      <h1 class="out-of-sight">{t('aon-room-journal')}</h1>
+      {story.every(({ lines }) => lines.length === 0) && (
+        <Empty what={t('campaign-nothing-yet')} todo={t('campaign-nothing-yet-todo')} />
+      )}
+      {story.map((stretch, i) => (
+        <section key={i}>
+          <Head stretch={stretch} last={i === story.length - 1} />
+          <ol>
+            {stretch.lines.map((told) => (
+              <Lines
+                key={told.key}
+                told={told}
+                open={open === told.key}
+                onToggle={() => setOpen(open === told.key ? null : told.key)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <div ref={end} class="book__end">
+        {session.mayRedo.value && (
+          <Button icon="again" onClick={() => void session.bringBack()}>
+            {t('campaign-redo')}
+          </Button>
+        )}
+        <Button icon="file" note={exportNote()} onClick={() => void files.saveFile()}>
+          {t('campaign-save-file')}
+        </Button>
+        {'share' in navigator && <Button onClick={() => void files.shareFile()}>{t('campaign-share')}</Button>}
+      </div>
+    </div>
+  );
+}

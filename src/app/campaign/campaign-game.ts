@@ -1,0 +1,32 @@
+/** What a game brings to the campaigns: how one begins, what is on its table, and how it is told in a list. */
+import type { ComponentType } from 'preact';
+import * as z from 'zod/mini';
+import type { Said } from '../../engine/message.ts';
+import { saidSchema } from '../../engine/shapes.ts';
+
+export interface RoomProps {
+  readonly id: string;
+  readonly room: string;
+  readonly of?: string | undefined;
+}
+
+export interface CampaignGame {
+  readonly Begin: ComponentType;
+  readonly Room: ComponentType<RoomProps>;
+  /** Takes a campaign in from the text of a file; says what is wrong when it cannot be. */
+  readonly take: (text: string) => Promise<Taken>;
+}
+
+export type Taken = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly sentence: string };
+
+/** What the list tells of a campaign without opening it. */
+export const summarySchema = z.object({ title: z.string(), now: saidSchema });
+export interface CampaignSummary {
+  readonly title: string;
+  readonly now: Said;
+}
+
+export const readSummary = (kept: unknown): CampaignSummary | null => {
+  const read = summarySchema.safeParse(kept);
+  return read.success ? read.data : null;
+};

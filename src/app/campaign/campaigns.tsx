@@ -1,0 +1,127 @@
+/** The campaigns on this phone, and the way into each and into a new one. */
+import { useEffect, useState } from 'preact/hooks';
+import type { BattleLine, StoreProblem } from '../../journal/store.ts';
+import { speak, spoken } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { Button, Empty, FileButton, Masthead, Notice, Question, Screen } from '../components/index.ts';
+import { gameOf, placeOf } from '../games.ts';
+import { go, to } from '../route.ts';
+import { store } from '../session/battles.ts';
+import { readSummary } from './campaign-game.ts';
+import { CAMPAIGNS, campaignNamed } from './games.ts';
+import { useLoaded } from './loading.tsx';
+
+interface Listed {
+  readonly lines: readonly BattleLine[];
+  readonly trouble: StoreProblem | null;
+}
+
+function useCampaigns(): Listed | null {
+  const [listed, list] = useState<Listed | null>(null);
+  useEffect(() => {
+    void store
+      .listBattles()
+      .then((read) =>
+        list(
+          read.ok
+            ? { lines: read.value.filter(({ header }) => placeOf(header) === 'campaign'), trouble: null }
+            : { lines: [], trouble: read },
+        ),
+      );
+  }, []);
+  return listed;
+}
+
+const Line = ({ line }: { readonly line: BattleLine }) => {
+  const summary = readSummary(line.summary);
+  const game = campaignNamed(gameOf(line.header)?.id);
+  return (
+    <li>
+      <Button
+        href={to('campaign', line.id)}
+        note={
+          spoken(line.trouble?.said) ??
+          [game && t(game.name), summary && speak(summary.now)].filter(Boolean).join(' · ')
+        }
+      >
+        {line.header?.title ?? t('campaign-unreadable')}
+      </Button>
+    </li>
+  );
+};
+
+/** All campaigns, or the beginning of one of a game. */
+export function Campaigns({ game }: { readonly game?: string | undefined }) {
+  const entry = campaignNamed(game);
+  if (entry) return <Begin key={entry.id} id={entry.id} />;
+  return <List />;
+}
+
+function List() {
+  const listed = useCampaigns();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const take = async (text: string) => {
+    const taken = await takeAny(text);
+    if (taken.ok) go('campaign', taken.id);
+    else setWrong(taken.sentence);
+  };
+  if (!listed) return <div class="screen" aria-busy="true" />;
+  const [only] = CAMPAIGNS.length === 1 ? CAMPAIGNS : [];
+  return (
+    <Screen>
+      <main>
+        <Masthead aside={t('campaign-masthead')} />
+        {listed.trouble && <Notice what={speak(listed.trouble.said)} />}
+        {wrong && <Notice what={wrong} safe={t('campaign-others-safe')} />}
+        {listed.lines.length > 0 ? (
+          <>
+            <Question>{t('campaign-which')}</Question>
+            <ul class="shelf">
+              {listed.lines.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <Empty what={t('campaign-none')} todo={t('campaign-none-todo')} />
+        )}
+        <div class="campaign-begin">
+          {CAMPAIGNS.map(({ id, name, note }) => (
+            <Button
+              key={id}
+              kind={only ? 'primary' : 'plain'}
+              href={to('campaigns', id)}
+              note={only ? t(name) : t(note)}
+            >
+              {only ? t('campaign-new') : t(name)}
+            </Button>
+          ))}
+          <div class="row-of-two">
+            <FileButton
+              words={t('campaign-take-file')}
+              accept=".json,.txt"
+              onFile={(file) => void file.text().then(take)}
+            />
+            <Button href={to()}>{t('campaign-home')}</Button>
+          </div>
+        </div>
+      </main>
+    </Screen>
+  );
+}
+
+/** A file says of which game it is; each is asked in turn. */
+async function takeAny(text: string) {
+  let last = t('campaign-no-file');
+  for (const { load } of CAMPAIGNS) {
+    const taken = await (await load()).take(text);
+    if (taken.ok) return taken;
+    last = taken.sentence;
+  }
+  return { ok: false, sentence: last } as const;
+}
+
+function Begin({ id }: { readonly id: string }) {
+  const loaded = useLoaded(campaignNamed(id));
+  return loaded((game) => <game.Begin />);
+}

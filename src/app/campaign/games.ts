@@ -1,0 +1,23 @@
+/** The campaigns that can be played here. */
+import type { Bare } from '../../engine/message.ts';
+import type { CampaignGame } from './campaign-game.ts';
+
+export interface CampaignEntry {
+  readonly id: string;
+  readonly name: Bare;
+  /** What it is, in a few words. */
+  readonly note: Bare;
+  readonly load: () => Promise<CampaignGame>;
+}
+
+export const CAMPAIGNS: readonly CampaignEntry[] = [
+  {
+    id: 'aon',
+    name: 'campaign-aon',
+    note: 'campaign-aon-note',
+    load: async () => (await import('./age-of-napoleon/index.ts')).ageOfNapoleon,
+  },
+];
+
+export const campaignNamed = (id: string | undefined): CampaignEntry | undefined =>
+  CAMPAIGNS.find((each) => each.id === id);

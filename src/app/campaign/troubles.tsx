@@ -1,0 +1,47 @@
+/** What went wrong with the last tap, what is safe, and what to do; and whether this tab may write. */
+
+import { t } from '../../words/t.ts';
+import { Button, Notice } from '../components/index.ts';
+import type { Session } from '../session/game-session.ts';
+
+interface Typed {
+  readonly type: string;
+}
+interface Done {
+  readonly do: string;
+}
+
+export function Troubles<State, Event extends Typed, Play extends Done>({
+  session,
+  save,
+}: {
+  readonly session: Pick<Session<State, Event, Play>, 'damage' | 'hold' | 'trouble' | 'takeOver'>;
+  readonly save: () => void;
+}) {
+  const { damage, hold, trouble } = session;
+  const wrong = trouble.value;
+  const clear = () => {
+    trouble.value = null;
+  };
+  return (
+    <>
+      {damage.value && <Notice what={damage.value} />}
+      {hold.value === 'reading' && (
+        <Notice what={t('session-reads-along')} safe={t('session-reads-along-safe')}>
+          <Button onClick={() => session.takeOver()}>{t('session-write-here')}</Button>
+        </Notice>
+      )}
+      {wrong && !damage.value && (
+        <Notice
+          what={wrong.sentence}
+          {...(wrong.export && { safe: t('session-last-saved'), todo: t('session-save-file-todo') })}
+        >
+          {wrong.export && <Button onClick={save}>{t('session-save-file')}</Button>}
+          <Button kind="quiet" onClick={clear}>
+            {t('session-understood')}
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

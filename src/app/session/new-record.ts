@@ -1,0 +1,47 @@
+/** Begins a record of any game: seals the seed, writes the first entry, and only then says that it stands. */
+import type { Seed } from '../../engine/chance.ts';
+import { sealOf, seedOf } from '../../engine/chance.ts';
+import type { Said } from '../../engine/message.ts';
+import type { Header } from '../../journal/chain.ts';
+import { append, begin, type Machine } from '../../journal/record.ts';
+import type { Store } from '../../journal/store.ts';
+
+export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly said: Said };
+
+/** A seed nobody has seen. */
+export const newSeed = (): Seed => seedOf(crypto.getRandomValues(new Uint8Array(32)));
+
+export interface NewRecord<State, Event> {
+  readonly store: Store<unknown>;
+  readonly machine: Machine<State | undefined, Event>;
+  /** The beginning of its id, for whoever reads file names. */
+  readonly called: string;
+  readonly title: string;
+  readonly schema: number;
+  readonly rules: string;
+  readonly seed: Seed;
+  readonly by: string;
+  /** What begins it, under its seal. */
+  readonly events: (seal: string) => readonly Event[];
+  readonly summaryOf: (state: State) => unknown;
+}
+
+export async function newRecord<State, Event>(wanted: NewRecord<State, Event>): Promise<Begun> {
+  const { store, machine, called, title, schema, rules, seed, by, events, summaryOf } = wanted;
+  const at = Date.now();
+  const id = `${called.slice(0, 30)}-${crypto.randomUUID().slice(0, 8)}`;
+  const header: Header = { id, schema, title, seal: sealOf(seed), startedAt: at, rules };
+  const empty = begin(header, machine);
+  const begun = append(empty, { play: { do: 'begin' }, events: events(header.seal), at, by });
+  const [first] = begun.entries;
+  if (begun.state === undefined || !first) throw new Error(`${rules} does not begin.`);
+  const summary = summaryOf(begun.state);
+  const made = await store.createBattle(header, seed, summary);
+  if (!made.ok) return made;
+  const written = await store.appendEntry(id, first, empty.head, summary);
+  if (!written.ok) {
+    await store.deleteBattle(id);
+    return written;
+  }
+  return { ok: true, id };
+}
