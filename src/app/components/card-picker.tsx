@@ -1,4 +1,5 @@
-import { RESULT_NAMES, RESULTS, type Result } from '../../cards/results.ts';
+import { RESULTS, type Result } from '../../cards/results.ts';
+import { t } from '../../words/t.ts';
 import { More } from './answers.tsx';
 import { Button } from './button.tsx';
 import { classes } from './text.tsx';
@@ -54,7 +55,7 @@ export function CardPicker<T extends string | number>({ label, options, onPick, 
 export type Means = { readonly [R in Result]?: string };
 
 export const qualityOptions = (means: Means = {}): CardOption<Result>[] =>
-  RESULTS.map((value) => ({ value, mark: value, label: RESULT_NAMES[value], note: means[value] }));
+  RESULTS.map((value) => ({ value, mark: value, label: t(`result-${value}`), note: means[value] }));
 
 export type Disorder = 'disordered' | 'holds';
 

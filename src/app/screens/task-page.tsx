@@ -13,8 +13,9 @@ import type {
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { againOffers, needOf } from '../../battlefield/tasks.ts';
 import { beforeDraw } from '../../battlefield/throws.ts';
-import { RESULT_NAMES } from '../../cards/results.ts';
+import { RESULTS } from '../../cards/results.ts';
 import { countedColours, readPot } from '../../dice/pot.ts';
+import { say, word } from '../../engine/message.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import {
   Act,
@@ -37,9 +38,11 @@ import { AskFacts } from './ask-facts.tsx';
 import { type Chance, ChanceLine, ownWords, throwWords } from './own-throw.tsx';
 import { Told } from './turn/notices.tsx';
 
-const SAID: Partial<Record<string, string>> = Object.fromEntries(
-  Object.entries(RESULT_NAMES).map(([key, name]) => [key, name.toLowerCase()]),
-);
+/** A result in full, for who hears the odds. */
+const saidOf = (key: string): string | undefined => {
+  const result = RESULTS.find((each) => each === key);
+  return result && speak(say('term-small', { term: word(`result-${result}`) }));
+};
 
 function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly drawn?: string | undefined }) {
   const means: { what: string; over: number }[] = [];
@@ -53,7 +56,10 @@ function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly drawn?: s
     <Odds
       claim={drawn ? 'The chance was' : undefined}
       good={odds.good}
-      shares={odds.parts.map(({ key, n }) => ({ name: key, n, ...(SAID[key] && { said: SAID[key] }) }))}
+      shares={odds.parts.map(({ key, n }) => {
+        const said = saidOf(key);
+        return { name: key, n, ...(said && { said }) };
+      })}
       means={means}
       unit={odds.unit ?? (odds.of === 36 ? 'throw' : 'card')}
       {...(drawn && { drawn })}
