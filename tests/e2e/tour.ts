@@ -6,8 +6,8 @@ export type Show = (name: string, page: Page) => Promise<void>;
 
 /** Until the screen is whole: fetched, with its letters. */
 export async function whole(page: Page): Promise<void> {
-  await expect(page.locator('.screen:not([aria-busy]) main:not([aria-busy])').first()).toBeVisible();
-  await expect(page.locator('.screen[aria-busy]')).toHaveCount(0);
+  await expect(page.locator('.screen:not([aria-busy="true"]) main:not([aria-busy="true"])').first()).toBeVisible();
+  await expect(page.locator('.screen[aria-busy="true"]')).toHaveCount(0);
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[data-pending]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
