@@ -10,6 +10,7 @@ const LETTERS = new Map([...PLAIN].map((letter, i) => [letter, [...ACCENTED][i] 
 export function accented(text: string): string {
   const letters = [...text].map((letter) => LETTERS.get(letter) ?? letter).join('');
   const count = [...text].filter((letter) => LETTERS.has(letter)).length;
-  const longer = '~'.repeat(Math.ceil(count * 0.4));
+  // In pieces, for a line breaks between words.
+  const longer = '~~~~~~~ '.repeat(count).slice(0, Math.ceil(count * 0.4));
   return letters.replace(/(\s*)$/, (space) => longer + space);
 }

@@ -15,7 +15,6 @@ import { t } from '../../words/t.ts';
 import { Button, Facts, FormationHead, More } from '../components/index.ts';
 import { to } from '../route.ts';
 import { download } from '../session/download.ts';
-import { orderText } from '../words.ts';
 import { full, Num, OfficerFields, Pick, Text, Tick, Tools } from './fields.tsx';
 import { Frame, toOverview } from './frame.tsx';
 import { newNames } from './new-names.ts';
@@ -106,7 +105,7 @@ function FormationLine({
           formation: name || t('editor-no-name'),
           commander: commander.name || t('editor-no-commander'),
         })}
-        order={orderText(order)}
+        order={t(`order-${order}`)}
         ratings={`A${commander.A} L${commander.L} T${commander.T}`}
         aside={t('editor-radius', { cm: commandRadius(units, commander.A, armyType, of.rulings).total })}
         href={editHref(of.id, 'formation', id)}

@@ -22,7 +22,6 @@ import { strengthOf } from '../../scenarios/strength.ts';
 import { t } from '../../words/t.ts';
 import { Button, Fact, Facts, Hidden, More, Reckoning, UnitRow } from '../components/index.ts';
 import { goInstead } from '../route.ts';
-import { orderText } from '../words.ts';
 import { full, ListTools, Num, OfficerFields, OptionalProse, Pick, Text } from './fields.tsx';
 import { Frame } from './frame.tsx';
 import { Gone } from './gone.tsx';
@@ -33,7 +32,7 @@ import { editHref } from './rooms.ts';
 import { change, whole } from './session.ts';
 import { ShareBatteries } from './share-batteries.tsx';
 import { SuggestOfficer } from './suggest.tsx';
-import { adviceWords, armIcon, ratingsOf, strengthWords } from './words.ts';
+import { adviceWords, armIcon, options, ratingsOf, strengthWords } from './words.ts';
 
 /** Units whose size asks for a second look. */
 const advised = (unit: UnitCard): string[] => {
@@ -64,11 +63,7 @@ export function FormationRoom({ of, id }: { readonly of: Draft; readonly id: str
       <Units of={of} place={place} />
       <section class="lines" aria-label={t('editor-the-formation')}>
         <Text of={part(here, 'name')} label="editor-formation-name" />
-        <Pick
-          of={part(here, 'order')}
-          label="editor-order"
-          options={ORDERS.map((order) => [order, orderText(order)] as const)}
-        />
+        <Pick of={part(here, 'order')} label="editor-order" options={options(ORDERS, (order) => `order-${order}`)} />
         <OfficerFields of={part(here, 'commander')} heading="editor-commander" />
         <SuggestOfficer of={part(here, 'commander')} date={of.date} />
         <Awkward here={here} />

@@ -24,13 +24,15 @@ type Terrain = Draft['terrain'][number];
 type Area = Draft['areas'][number];
 type Crossing = Draft['crossings'][number];
 
+const WOODS: readonly string[] = ['wood', 'heavy-wood'];
+
 const sample = (): readonly Terrain[] =>
-  SAMPLE_TERRAIN.map(({ name, shifts, disorderTest, kind }) => ({
-    name,
+  SAMPLE_TERRAIN.map(({ id, shifts, disorderTest, kind }) => ({
+    name: t(`terrain-${id}`),
     shifts,
     disorderTest: disorderTest ?? false,
     crossable: true,
-    cover: /wood/i.test(name) ? COVERING.wood.cover : 'none',
+    cover: WOODS.includes(id) ? COVERING.wood.cover : 'none',
     ...(kind === 'obstacle' && { note: t('editor-obstacle') }),
   }));
 
