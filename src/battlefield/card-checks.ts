@@ -59,7 +59,7 @@ export function oneCard(check: {
 export const RESULT_CHOICES: readonly Choice[] = RESULTS.map((value) => ({ value, label: RESULT_NAMES[value] }));
 
 /** What each result comes to, as the odds tell it. */
-export const eachResult = (means: (result: Result) => string): Record<Result, string> => ({
+export const eachResult = (means: (result: Result) => Said): Record<Result, Said> => ({
   VH: means('VH'),
   H: means('H'),
   N: means('N'),

@@ -1,8 +1,10 @@
 /** Exact chances of two dice that decide one thing. */
 
 import { FACES, type Face } from '../dice/faces.ts';
-import type { Said } from '../engine/message.ts';
+import { type Said, say, type Text } from '../engine/message.ts';
+import { INJURED_ON } from './command/officers.ts';
 import type { Odds } from './procedure.ts';
+import { ENGINEERS_FALL_ON } from './special-troops/engineers.ts';
 
 /** What is thrown for, and its two ends: "2–9", "they live". */
 export interface PairWords {
@@ -11,11 +13,21 @@ export interface PairWords {
   readonly bad: readonly [key: string, means: Said];
 }
 
-/** NBC-ENG-06 */
-export const engineersLive = (host: string): PairWords => ({
-  claim: `Chance that ${host} live`,
-  good: ['2–9', 'they live'],
-  bad: ['10+', 'they fall'],
+/** The least two dice show. */
+const LEAST = 2;
+
+/** NBC-ENG-06: of the engineers with a unit, or of those that are meant. */
+export const engineersLive = (unit?: Text): PairWords => ({
+  claim: unit === undefined ? 'engineers-chance-live' : say('engineers-chance-live-with', { unit }),
+  good: [`${LEAST}–${ENGINEERS_FALL_ON - 1}`, 'engineers-live'],
+  bad: [`${ENGINEERS_FALL_ON}+`, 'engineers-fall'],
+});
+
+/** NBC-OFF-03: of the officer with a unit. */
+export const officerSafe = (unit: Text): PairWords => ({
+  claim: say('officer-chance-safe-with', { unit }),
+  good: [`${LEAST}–${INJURED_ON.attached - 1}`, 'officer-safe'],
+  bad: [`${INJURED_ON.attached}`, 'officer-hit'],
 });
 
 /** The 36 ways two dice fall, those that are good first. */

@@ -4,7 +4,7 @@
  */
 
 import type { Aspect, Fate, Order } from '../book/terms.ts';
-import type { Said } from '../engine/message.ts';
+import { type Said, say, word } from '../engine/message.ts';
 import {
   attachedTo,
   type Battle,
@@ -36,6 +36,7 @@ import {
 import type { Target } from './fire/fighters.ts';
 import { type StandChoice, skirmishCasualties } from './fire/skirmish.ts';
 import { ratingOf, targetOf } from './fire/under-fire.ts';
+import { unitNamed } from './named.ts';
 import { lossInBooks } from './on-foot.ts';
 import { brokenFate } from './simplified.ts';
 import { trainCombatCP } from './special-troops/pontoons.ts';
@@ -66,7 +67,7 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
     return;
   }
   setUnit(d, id, { ...GONE, crossing: null, ...(unit.building && { building: null }), fate: 'eliminated' });
-  notice(d, `${unitName(unit)} is **eliminated**: ${why}.`, { side: unit.side });
+  notice(d, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }), { side: unit.side });
   const officer = officerWith(d.state, id);
   if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);
@@ -100,7 +101,7 @@ export function vanquishUnit(d: EventBuilder, id: string): void {
 }
 
 /** NBC-GL-17: at no combat points a unit is Broken: it drops its disorder, keeps its exhaustion, and leaves the fight. */
-export function breakUnit(d: EventBuilder, id: string, moves = AT_ONCE): void {
+export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): void {
   const unit = d.state.units[id]!;
   if (unit.fate !== 'good') return;
   if (neverBroken({ kind: unit.kind, arm: unit.card.arm })) {
@@ -114,7 +115,7 @@ export function breakUnit(d: EventBuilder, id: string, moves = AT_ONCE): void {
   }
   setUnit(d, id, { ...GONE, fate: 'broken' });
   driveOff(d, id, false);
-  notice(d, `${unitName(unit)} is **broken**: ${moves}.`, { side: unit.side });
+  notice(d, say('unit-broken', { unit: unitNamed(unit), moves: word(moves) }), { side: unit.side });
   loseAttached(d, id);
 }
 
@@ -132,7 +133,7 @@ export function disorderUnit(d: EventBuilder, id: string): void {
   if (unit.building?.done) return;
   const brittle = unit.card.arm === 'artillery' || unit.kind === 'pontoon';
   if (unit.disordered && brittle && !unit.host) {
-    eliminateUnit(d, id, 'disordered a second time');
+    eliminateUnit(d, id, 'gone-disordered-twice');
     return;
   }
   setUnit(d, id, { disordered: true });
@@ -313,7 +314,7 @@ export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cau
     { side: unit.side },
   );
   if (harm.fate !== 'good')
-    eliminateUnit(d, id, harm.hits >= 2 && !unit.disordered ? destroyedWords(unit) : 'disordered a second time');
+    eliminateUnit(d, id, harm.hits >= 2 && !unit.disordered ? destroyedWords(unit) : 'gone-disordered-twice');
   else if (harm.disordered) disorderUnit(d, id);
 }
 

@@ -14,10 +14,10 @@ import {
 import { cardsToCome, draw, takeOut, takeOutMinutes } from '../cards/pack.ts';
 import { RESULT_NAMES, RESULTS, type Result } from '../cards/results.ts';
 import { qualityDeckNamed, timeDeckInForce } from '../cards/shelf.ts';
-import { isFace, type Pot } from '../dice/faces.ts';
+import { type Face, isFace, type Pot } from '../dice/faces.ts';
 import { throwDice, throwPot } from '../dice/throws.ts';
 import type { Chance } from '../engine/chance.ts';
-import type { Said } from '../engine/message.ts';
+import { type Message, type Said, say, word } from '../engine/message.ts';
 import type { Battle, Roll, Task, Thing } from './battle.ts';
 import type { EventBuilder } from './event-builder.ts';
 import { type Need, type Odds, rollIn } from './procedure.ts';
@@ -118,6 +118,12 @@ export function diceIn(task: Pick<Task, 'rolls'>, slot = 'dice') {
   return roll && 'dice' in roll.thing ? roll.thing.dice : undefined;
 }
 
+/** Two dice that lie together. */
+export function pairIn(task: Pick<Task, 'rolls'>, slot = 'dice'): readonly [Face, Face] | undefined {
+  const [one, other] = diceIn(task, slot) ?? [];
+  return one && other && [one, other];
+}
+
 export function resultOf(battle: Battle, roll: Roll, rating: number): Result {
   if ('result' in roll.thing) return roll.thing.result;
   if ('card' in roll.thing) return readCard(qualityDeck(battle), roll.thing.card, rating, battle.rulings).result;
@@ -159,9 +165,9 @@ const countsFor = (battle: Battle, rating: number): ResultCounts =>
 export function checkOdds(
   battle: Battle,
   rating: number,
-  claim: string,
+  claim: Said,
   good: readonly Result[],
-  means: Readonly<Record<Result, string>>,
+  means: Readonly<Record<Result, Said>>,
 ): Odds {
   const counts = countsFor(battle, rating);
   return {
@@ -190,6 +196,12 @@ export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'h
       { key: 'D', n: disordered, means: 'disordered' },
     ],
   };
+}
+
+/** "High, card 12": a draw as it is told. */
+export function cardDrawn({ thing, own }: Roll, result: Result): Message {
+  const said = { result: word(`result-${result}`), own: own ? 'yes' : 'no' } as const;
+  return 'card' in thing ? say('card-drawn', { ...said, card: thing.card }) : say('card-told', said);
 }
 
 /** "High, card 12" as the story tells a draw. */

@@ -84,10 +84,10 @@ describe('front, flank and rear', () => {
     const words = ['Front', 'Flank', 'Rear'];
     expect(check.map(({ label }) => label)).toEqual(words);
     expect(skirmish.map(({ label }) => label)).toEqual(words);
-    expect(charge.map(({ label }) => label)).toEqual(words.map((word) => `Its ${word.toLowerCase()}`));
+    expect(charge.map(({ label }) => label)).toEqual(['its-front', 'its-flank', 'its-rear']);
     // NBC-QC-11, NBC-QC-12 and NBC-MTC-01: one and two from a check; no closing check from outside the front.
     expect(check.map(({ effect }) => effect)).toEqual([undefined, '−1', '−2']);
     expect(skirmish.map(({ effect }) => effect)).toEqual([undefined, '−1 on its check', '−2 on its check']);
-    expect(charge.map(({ effect }) => effect)).toEqual([undefined, 'no check', 'no check']);
+    expect(charge.map(({ effect }) => effect)).toEqual([undefined, 'charge-no-check', 'charge-no-check']);
   });
 });

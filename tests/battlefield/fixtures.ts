@@ -8,7 +8,7 @@ import { referee } from '../../src/battlefield/referee.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { chanceOf, type Seed, sealOf, seedOf } from '../../src/engine/chance.ts';
-import { codeOf, type Message, type Said } from '../../src/engine/message.ts';
+import { codeOf, type Message, type Said, type Text, word } from '../../src/engine/message.ts';
 import { type Scenario, type ScenarioSource, scenario } from '../../src/scenarios/schema.ts';
 import { applyAll } from './folded.ts';
 
@@ -162,6 +162,20 @@ export const story = (battle: Battle, one: Play): string[] =>
 /** The same with what each line is about. */
 export const told = (battle: Battle, one: Play): Said[] =>
   eventsOf(battle, one).flatMap((event) => (event.type === 'logged' ? [event.line.text] : []));
+
+/** A message and all that it is made of, the outer first. */
+const within = (text: Text): readonly Message[] => {
+  if (typeof text !== 'object') return [];
+  if ('code' in text) return [text, ...Object.values(text.args ?? {}).flatMap(within)];
+  return 'name' in text ? [] : text.flatMap(within);
+};
+
+/** Every code in what is said, the outer first. */
+export const codesIn = (said: Said): string[] => within(word(said)).map(({ code }) => code);
+
+/** What a part of it is about. */
+export const argsOf = (said: Said, code: string): Message['args'] =>
+  within(word(said)).find((part) => part.code === code)?.args;
 
 export const top = (battle: Battle) => battle.agenda.findLast((task) => !task.deferred)!;
 

@@ -226,27 +226,27 @@ describe('guns that are charged', () => {
     expect(top(battle).kind).toBe('guns-attacked');
     agrees(battle);
     const { claim, good, parts } = oddsOf(battle)!;
-    expect(claim).toBe('Chance that it evades');
+    expect(claim).toBe('guns-chance-evade');
     expect(good).toBe(parts.filter(({ key }) => ['VH', 'H', 'N'].includes(key)).reduce((sum, { n }) => sum + n, 0));
     expect(parts.map(({ means }) => means)).toEqual([
-      'evades',
-      'evades',
-      'evades, disordered',
-      'stays',
-      'abandons its guns',
+      'guns-evade',
+      'guns-evade',
+      'guns-evade-disordered',
+      'guns-stay',
+      'guns-are-abandoned',
     ]);
   });
 
   it('NBC-EVD-02 NBC-ART-20 one that is Disordered is lost by an N, and that is no evasion', () => {
     const { good, parts } = oddsOf(charged({ disordered: true }, 'flank'))!;
-    expect(parts[2]!.means).toBe('is lost');
+    expect(parts[2]!.means).toBe('guns-are-lost');
     expect(good).toBe(parts[0]!.n + parts[1]!.n);
   });
 
   it('NBC-EVD-02 then that of the canister: a VH brings three dice, hitting on 5', () => {
     let battle = charged();
     battle = play(battle, { do: 'enter', task: top(battle).id, slot: 'evade', thing: { result: 'VH' } });
-    expect(oddsOf(battle)).toMatchObject({ claim: 'Chance that its canister hits' });
+    expect(oddsOf(battle)).toMatchObject({ claim: 'guns-chance-canister' });
     // Nineteen of 27: one less than the chance that all three miss, (2/3)³.
     expect(shareOf(oddsOf(battle)!)).toBeCloseTo(19 / 27, 12);
   });

@@ -5,8 +5,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, fightsAs, type Unit } from '../../src/battlefield/battle.ts';
-import { combatDuel } from '../../src/battlefield/fights/combat-words.ts';
-import { firefightDuel } from '../../src/battlefield/fights/firefight-words.ts';
+import { combatDuel } from '../../src/battlefield/fights/combat-duel.ts';
+import { firefightDuel } from '../../src/battlefield/fights/firefight-duel.ts';
 import { rocketDice } from '../../src/battlefield/fire/rockets.ts';
 import { skirmishable } from '../../src/battlefield/fire/skirmishing.ts';
 import { targetOf } from '../../src/battlefield/fire/under-fire.ts';
@@ -14,8 +14,7 @@ import { menu } from '../../src/battlefield/menu.ts';
 import { lossInBooks } from '../../src/battlefield/on-foot.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
-import { codeOf } from '../../src/engine/message.ts';
-import { battery, begin, cavalry, goTo, play, refusal, SMALL, small, top, withUnit } from './fixtures.ts';
+import { argsOf, battery, begin, cavalry, goTo, play, refusal, SMALL, small, top, withUnit } from './fixtures.ts';
 
 const II = SMALL.sides.a.formations[0]!;
 const PICTON = SMALL.sides.b.formations[0]!;
@@ -121,7 +120,8 @@ describe('cavalry on foot', () => {
     const opens = (battle: Battle) => play(acting(battle, 'ii'), { do: 'next' });
     const own = play(opens(afoot(4)), { do: 'firefight', unit: 'pire', target: 'kempt' });
     const [attacker] = firefightDuel(own, top(own)).sides;
-    expect(attacker).toMatchObject({ cp: 2, state: expect.stringContaining('2CP on foot') });
+    expect(attacker?.cp).toBe(2);
+    expect(argsOf(attacker?.state ?? '', 'duel-strength-on-foot')).toMatchObject({ cp: 2 });
     expect(refusal(opens(afoot(4, false)), { do: 'firefight', unit: 'pire', target: 'kempt' })).toMatch(/Cavalry/);
 
     const fired = play(play(acting(afoot(4), 'picton'), { do: 'next' }), {
@@ -159,14 +159,15 @@ describe('cavalry on foot', () => {
           : { disorder: false };
       battle = play(battle, { do: 'enter', task: top(battle).id, slot: need.slot, thing });
     }
-    const hits = Number(/\d+/.exec(codeOf(procedureFor('firefight').reading(battle, top(battle)).word))![0]);
+    const { word } = procedureFor('firefight').reading(battle, top(battle));
+    const hits = Number(argsOf(word, 'firefight-hits')?.made);
     battle = play(battle, { do: 'accept', task: top(battle).id });
     expect(currentCP(pire(battle))).toBe(4 - 2 * hits);
   });
 
   it('NBC-BUA-04 attacks nobody: it holds its area, and mounts as it moves', () => {
     const charge = { do: 'charge', unit: 'pire', target: 'kempt' } as const;
-    expect(refusal(acting(afoot(4), 'ii'), charge)).toMatch(/On foot it holds its area/);
+    expect(refusal(acting(afoot(4), 'ii'), charge)).toBe('attack-on-foot');
     expect(top(play(acting(afoot(4, false), 'ii'), charge)).kind).toBe('charge');
     expect(menu(acting(afoot(4), 'ii'), 'both').filter((one) => one.do === 'charge' && one.unit === 'pire')).toEqual(
       [],

@@ -21,7 +21,8 @@ export const Duel = ({ attacker, defender, part }: DuelProps) => (
 
 export interface FighterProps {
   readonly side: SideId;
-  readonly as: 'Attacker' | 'Defender' | 'Supports';
+  /** "Attacker" */
+  readonly as: string;
   /** "II/5/1 Husson" */
   readonly name: string;
   readonly ratings: string;

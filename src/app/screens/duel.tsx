@@ -2,16 +2,19 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Battle, Task } from '../../battlefield/battle.ts';
+import { combatDuel } from '../../battlefield/fights/combat-duel.ts';
 import { chancesToWin, type WinnerChances } from '../../battlefield/fights/combat-winner.ts';
-import { combatDuel } from '../../battlefield/fights/combat-words.ts';
 import type { DuelOf, DuelSide, DuelThrow, Duel as Told } from '../../battlefield/fights/duel.ts';
-import { firefightDuel } from '../../battlefield/fights/firefight-words.ts';
+import { firefightDuel } from '../../battlefield/fights/firefight-duel.ts';
+import { sure } from '../../battlefield/look-up.ts';
 import type { Fact } from '../../battlefield/procedure.ts';
-import { type HitRound, type HitThrow, hitSteps } from '../../dice/hits.ts';
+import { CONFIRM, type HitRound, type HitThrow, hitSteps } from '../../dice/hits.ts';
 import { chanceOfAtLeast, hitOdds, meanHits } from '../../dice/odds.ts';
+import { codeOf, say, word } from '../../engine/message.ts';
 import { type Reckoning as Sum, term } from '../../engine/reckoning.ts';
 import { unhurried } from '../../journal/breath.ts';
 import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import {
   DiceRow,
   Duel,
@@ -84,19 +87,24 @@ function* whileWanted<T>(work: Generator<undefined, T, undefined>, wanted: () =>
 
 /** Who will win, or until that is known the hits that each side may expect, attacker first; until somebody has thrown. */
 function expected({ sides }: Told, winner: WinnerChances | null): Chance | undefined {
-  const attackers = sides.filter(({ as }) => as !== 'Defender');
+  const attackers = sides.filter(({ as }) => as !== 'defender');
   if (sides.some(({ thrown }) => thrown && thrown.progress.rounds.length > 0)) return undefined;
   if (winner) {
     const [attacker, defender] = [winner.attacker, winner.defender].map((one) =>
       percent(Math.round(one * MILLION), MILLION),
     );
-    const who = attackers.length > 1 ? 'Attackers win' : 'Attacker wins';
-    return { claim: `${who} (defender ${defender})`, of: attacker! };
+    return {
+      claim: t('duel-attacker-wins', { n: attackers.length, defender: defender ?? '' }),
+      of: attacker ?? '',
+    };
   }
   const mean = (those: readonly DuelSide[]) =>
     those.reduce((sum, { thrown }) => sum + (thrown?.spec ? meanHits(hitOdds(thrown.spec)) : 0), 0).toFixed(1);
-  const defenders = sides.filter(({ as }) => as === 'Defender');
-  return { claim: 'Hits expected', of: `${mean(attackers)} against ${mean(defenders)}` };
+  const defenders = sides.filter(({ as }) => as === 'defender');
+  return {
+    claim: t('duel-hits-expected'),
+    of: t('duel-so-many-against', { attacker: mean(attackers), defender: mean(defenders) }),
+  };
 }
 
 // ---- which questions stand where -----------------------------------------------------------------------------------
@@ -143,8 +151,11 @@ interface BodyProps {
 }
 
 function Body({ duel, task, facts }: BodyProps) {
-  const attackers = duel.sides.filter(({ as }) => as !== 'Defender');
-  const defender = duel.sides.find(({ as }) => as === 'Defender')!;
+  const attackers = duel.sides.filter(({ as }) => as !== 'defender');
+  const defender = sure(
+    duel.sides.find(({ as }) => as === 'defender'),
+    'defender of this fight',
+  );
   const asked = sorted(facts);
   const thrown = duel.sides.some((side) => side.thrown && side.thrown.progress.rounds.length > 0);
   const strength = attackers.reduce((sum, { cp }) => sum + cp, 0);
@@ -163,7 +174,9 @@ function Body({ duel, task, facts }: BodyProps) {
   const more = [...asked.faces, ...asked.stranger, ...asked.first, ...asked.rest];
   return (
     <>
-      <h1 class="out-of-sight">{`${attackers.map(({ short }) => short).join(' and ')} against ${defender.short}`}</h1>
+      <h1 class="out-of-sight">
+        {t('combat-question', { attackers: attackers.map(({ short }) => short), defender: defender.short })}
+      </h1>
       {!crowded && (
         <Duel
           part="names"
@@ -182,15 +195,15 @@ function Body({ duel, task, facts }: BodyProps) {
       <Duel part="throws" attacker={column(attackers, defender.cp)} defender={column([defender], strength)} />
       {!crowded && came}
       {thrown && <AskFacts task={task} facts={asked.after} />}
-      {duel.notes.map((note) => (
+      {duel.notes.map(speak).map((note) => (
         <p class="note" key={note}>
           {note}
         </p>
       ))}
       {duel.onTheTable.length > 0 && (
-        <More label="On the table, step by step">
+        <More label={t('duel-on-the-table')}>
           <ul class="steps">
-            {duel.onTheTable.map((line) => (
+            {duel.onTheTable.map(speak).map((line) => (
               <li key={line}>
                 <Marked text={line} />
               </li>
@@ -199,12 +212,12 @@ function Body({ duel, task, facts }: BodyProps) {
         </More>
       )}
       {!thrown && asked.rest.length > 0 && (
-        <More label="More that the table may say">
+        <More label={t('duel-more-to-say')}>
           <AskFacts task={task} facts={asked.rest} />
         </More>
       )}
       {thrown && more.length > 0 && (
-        <More label="What the table said">
+        <More label={t('duel-what-was-said')}>
           <AskFacts task={task} facts={more} />
         </More>
       )}
@@ -213,7 +226,12 @@ function Body({ duel, task, facts }: BodyProps) {
 }
 
 const Named = ({ side }: { readonly side: DuelSide }) => (
-  <Fighter side={side.side} as={side.as} name={side.name} ratings={side.state} />
+  <Fighter
+    side={side.side}
+    as={t(`duel-${side.as}`)}
+    name={t('called', { who: side.name })}
+    ratings={speak(side.state)}
+  />
 );
 
 function Throwing({
@@ -235,7 +253,7 @@ function Throwing({
         </p>
       )}
       {thrown === null ? (
-        <p class="note">{side.silent ?? 'Throws nothing.'}</p>
+        <p class="note">{speak(side.silent ?? 'duel-throws-nothing')}</p>
       ) : thrown.progress.rounds.length === 0 ? (
         <ToThrow thrown={thrown} enemyCP={enemyCP} />
       ) : (
@@ -254,9 +272,9 @@ function ToThrow({ thrown, enemyCP }: { readonly thrown: DuelThrow; readonly ene
       <p class="duel__line">
         <b>{hitsOn(thrown)}</b>
       </p>
-      {[...bonus, ...penalties].map(({ what, shown }) => (
-        <p class="duel__line note" key={what}>
-          {what}: {shown}
+      {[...bonus, ...penalties].map(({ what, shown = '' }) => (
+        <p class="duel__line note" key={codeOf(what)}>
+          {t('duel-why', { what: word(what), shown: word(shown) })}
         </p>
       ))}
       {spec && <Chances spec={spec} enemyCP={enemyCP} />}
@@ -267,19 +285,19 @@ function ToThrow({ thrown, enemyCP }: { readonly thrown: DuelThrow; readonly ene
 function hitsOn({ toHit, onTheDie }: DuelThrow): string {
   if (!toHit) return '';
   const face = toHit.total - (onTheDie?.total ?? 0);
-  if (face > 6) return 'Cannot hit';
-  const why = onTheDie && onTheDie.total !== 0 ? ` (${onTheDie.terms.map(({ what }) => what).join(', ')})` : '';
-  return face === 6 ? `Hits on 6${why}` : `Hits on ${face} or more${why}`;
+  if (face > 6) return t('duel-cannot-hit');
+  const why = onTheDie && onTheDie.total !== 0 ? onTheDie.terms.map(({ what }) => word(what)) : [];
+  return why.length > 0 ? t('duel-hits-on-for', { face, why }) : t('duel-hits-on', { face });
 }
 
 function Chances({ spec, enemyCP }: { readonly spec: HitThrow; readonly enemyCP: number }) {
   const odds = hitOdds(spec);
   const chance = (hits: number) => percent(Math.round(chanceOfAtLeast(odds, hits) * MILLION), MILLION);
+  const about = { mean: meanHits(odds).toFixed(1), one: chance(1) };
   const breaks = enemyCP > 0 && enemyCP <= spec.dice && chanceOfAtLeast(odds, enemyCP) > 0;
   return (
     <p class="duel__line note">
-      {`${meanHits(odds).toFixed(1)} hits on average, ${chance(1)} for one or more`}
-      {breaks && `, ${chance(enemyCP)} to break it`}
+      {breaks ? t('duel-mean-or-broken', { ...about, breaks: chance(enemyCP) }) : t('duel-mean', about)}
     </p>
   );
 }
@@ -292,8 +310,8 @@ function Thrown({ short, thrown }: { readonly short: string; readonly thrown: Du
       {progress.rounds.map((round, i) => (
         <DiceRow
           key={i}
-          label={`${short}: ${STAGE_WORDS[round.stage]}`}
-          dice={looseDice(round, spec!, progress.rounds[i + 1])}
+          label={t(`duel-dice-${round.stage}`, { unit: short })}
+          dice={spec ? looseDice(round, spec, progress.rounds[i + 1]) : []}
         />
       ))}
       <Reckoning of={sumOf(thrown)} dense />
@@ -301,14 +319,12 @@ function Thrown({ short, thrown }: { readonly short: string; readonly thrown: Du
   );
 }
 
-const STAGE_WORDS = { throw: 'thrown', bonus: 'thrown again', confirm: 'to prove' } as const;
-
 /** Hits first; a rule under the misses, or the hits, that the next round takes up. */
 function looseDice({ stage, faces }: HitRound, spec: HitThrow, next: HitRound | undefined): LooseDie[] {
-  const step = hitSteps(spec).find((each) => each.stage === stage)!;
+  const step = hitSteps(spec).find((each) => each.stage === stage);
   const row = [...faces]
     .sort((one, other) => other - one)
-    .map((face) => ({ face, mark: step.succeeds(face) ? 'hit' : 'miss' }) as const);
+    .map((face) => ({ face, mark: step?.succeeds(face) ? 'hit' : 'miss' }) as const);
   if (stage !== 'throw' || next?.stage !== 'bonus') return row;
   let left = next.faces.length;
   return row.map((die) => (die.mark === 'miss' && left-- > 0 ? { ...die, again: true } : die));
@@ -319,9 +335,10 @@ function sumOf({ progress, bonus, best, penalties, toHit, onTheDie, hits }: Duel
   const proofs = penalties.map(({ what }) => what);
   const terms = progress.rounds.map(({ stage, faces, made }) => {
     const n = faces.length;
-    if (stage === 'throw') return term(`${n} ${n === 1 ? 'die' : 'dice'} on ${face}${face < 6 ? '+' : ''}`, made);
-    if (stage === 'bonus') return term(`${best ?? bonus[0]?.what ?? 'Misses'}, ${n} again`, made);
-    return term(`${proofs.shift() ?? 'Proof'}, ${n} on 4+`, made - n);
+    if (stage === 'throw') return term(say('duel-dice-on', { n, face }), made);
+    if (stage === 'bonus')
+      return term(say('duel-so-many-again', { why: word(best ?? bonus[0]?.what ?? 'duel-misses'), n }), made);
+    return term(say('duel-so-many-proved', { why: word(proofs.shift() ?? 'duel-proof'), n, face: CONFIRM }), made - n);
   });
-  return { name: 'hits', terms, total: hits };
+  return { name: 'duel-hits', terms, total: hits };
 }

@@ -2,9 +2,11 @@
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect, Order } from '../../book/terms.ts';
+import { FACES } from '../../dice/faces.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
+import { sure } from '../look-up.ts';
 import { checksAfterLoss, engineersFall } from '../special-troops/engineers.ts';
-import { cardAt, type Desk, diceAt } from './answers.ts';
+import { cardAt, type Desk, diceAt, pairAt } from './answers.ts';
 import { fateWithoutCP } from './broken.ts';
 import { type AfterCheck, effectOnUnit } from './effects.ts';
 import {
@@ -76,9 +78,9 @@ export function takeLosses(
   let absorbed = 0;
   if (hostsEngineers(unit) && hits > 0 && hits <= full) {
     const key = `engineers:${unit.id}`;
-    const dice = diceAt(desk, { key, row: 'NBC-CC-37', kind: 'dice', for: 'engineers', role, unit: unit.id, dice: 2 });
+    const dice = pairAt(desk, { key, row: 'NBC-CC-37', for: 'engineers', role, unit: unit.id });
     if (!dice) return undefined;
-    absorbed = engineersFall([dice[0]!, dice[1]!]) ? 1 : 0;
+    absorbed = engineersFall(dice) ? 1 : 0;
   }
   const broken = hits - absorbed >= full;
   return {
@@ -99,20 +101,8 @@ export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] 
   const fallen = lines.filter((line) => line.broken);
   const best = Math.max(...fallen.map((line) => line.unit.q));
   const equals = fallen.filter((line) => line.unit.q === best);
-  let chosen = equals[0]!;
-  if (equals.length > 1) {
-    const among = equals.map((line) => line.unit.id);
-    const dice = diceAt(desk, {
-      key: 'restored',
-      row: 'NBC-CC-30',
-      kind: 'dice',
-      for: 'restored unit',
-      dice: 1,
-      among,
-    });
-    if (!dice) return undefined;
-    chosen = equals[Math.floor(((dice[0]! - 1) * equals.length) / 6)]!;
-  }
+  const chosen = equals.length === 1 ? equals[0] : parted(equals, desk);
+  if (!chosen) return undefined;
   return lines.map((line) =>
     line === chosen
       ? { ...line, broken: false, restored: true, leads: true, lost: line.lost - RESTORED_CP }
@@ -120,8 +110,19 @@ export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] 
   );
 }
 
+/** One die parts equals, each with the same share of its faces; undefined while it is wanted. */
+function parted(equals: readonly Hurt[], desk: Desk): Hurt | undefined {
+  const among = equals.map((line) => line.unit.id);
+  const [die] =
+    diceAt(desk, { key: 'restored', row: 'NBC-CC-30', kind: 'dice', for: 'restored-unit', dice: 1, among }) ?? [];
+  return die && equals[Math.floor(((die - 1) * equals.length) / FACES.length)];
+}
+
 export const leaderOf = <L extends { role: Role; leads: boolean }>(lines: readonly L[], role: Role): L =>
-  lines.find((line) => line.role === role && line.leads)!;
+  sure(
+    lines.find((line) => line.role === role && line.leads),
+    `leader of the ${role}s`,
+  );
 
 export function causeOf(line: Hurt, combat: Combat, rulings: Rulings): CheckCause {
   const struck = combat.attackers.map((attacker) => attacker.strikes ?? 'front');
@@ -139,7 +140,7 @@ export function checkDue(line: Hurt, lines: readonly Hurt[], rulings: Rulings = 
   const absorbed = !line.broken && !line.restored && line.engineersLost ? 1 : 0;
   if (checksAfterLoss(line.lost, absorbed, rulings)) return 'losses';
   const enemy = leaderOf(lines, line.role === 'attacker' ? 'defender' : 'attacker');
-  return line.leads && !line.broken && enemy.broken ? 'beat a Broken unit' : null;
+  return line.leads && !line.broken && enemy.broken ? 'beat-broken' : null;
 }
 
 export function takeCheck(

@@ -4,9 +4,10 @@ import type { Fate } from '../../book/terms.ts';
 import { hitThrow } from '../../dice/hits.ts';
 import { attachedBatteryLeaves } from '../built-up-areas.ts';
 import { attachedInjured, attachedThrows } from '../command/officers.ts';
+import { sure } from '../look-up.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 import type { Checked } from './after-the-throws.ts';
-import { type Desk, diceAt, type Need } from './answers.ts';
+import { type Desk, type Need, pairAt } from './answers.ts';
 import { blockedRetreat } from './blocked-retreat.ts';
 import { fateWithoutCP, isRemoved } from './broken.ts';
 import { standsThatMayStay } from './dice.ts';
@@ -27,7 +28,10 @@ import type { Withdrawal } from './retreat.ts';
 import { splitHits } from './two-on-one.ts';
 
 export const fighterOf = (combat: Combat, id: string): Fighter =>
-  [...combat.attackers, combat.defender].find((unit) => unit.id === id)!;
+  sure(
+    [...combat.attackers, combat.defender].find((unit) => unit.id === id),
+    `unit ${id} in this combat`,
+  );
 
 /** A unit as the throws, its check and its way back leave it. */
 export function standing(
@@ -78,9 +82,8 @@ function engineersTakeOne(
   const host = fighterOf(combat, unit.id);
   if (!hostsEngineers(host) || unit.engineersLost || loss.cp <= 0 || loss.cp > unit.cp) return false;
   const key = `engineers-${loss.by}:${unit.id}`;
-  const row = 'NBC-CC-37' as const;
-  const dice = diceAt(desk, { key, row, kind: 'dice', for: 'engineers', role: unit.role, unit: unit.id, dice: 2 });
-  return dice && engineersFall([dice[0]!, dice[1]!]);
+  const dice = pairAt(desk, { key, row: 'NBC-CC-37', for: 'engineers', role: unit.role, unit: unit.id });
+  return dice && engineersFall(dice);
 }
 
 const winnersCP = (units: readonly UnitOutcome[], loser: Role): number =>
@@ -110,7 +113,7 @@ export function hinder(
         withdrawal: null,
       };
     }
-    if (desk.choice(`friends:${unit.id}`) !== 'in the way') return unit;
+    if (desk.choice(`friends:${unit.id}`) !== 'in-the-way') return unit;
     return { ...unit, friendsDisordered: true, disordered: unit.fate === 'good' };
   });
 }
@@ -124,7 +127,7 @@ export const statements = (units: readonly UnitOutcome[], mustGo: readonly strin
       return [
         { ...about, key: `path:${unit.id}`, row: 'NBC-CC-27', options: ['clear', 'blocked'] },
         ...(unit.withdrawal
-          ? [{ ...about, key: `friends:${unit.id}`, row: 'NBC-CC-23', options: ['clear', 'in the way'] } as const]
+          ? [{ ...about, key: `friends:${unit.id}`, row: 'NBC-CC-23', options: ['clear', 'in-the-way'] } as const]
           : []),
       ];
     });
@@ -237,9 +240,8 @@ export function testOfficers(
     const { officer, officerTested = false } = fighterOf(combat, unit.id);
     if (!officer || attachedThrows({ events: 1, testedThisTurn: officerTested }, rulings) === 0) return unit;
     const key = `officer:${unit.id}`;
-    const row = 'NBC-CC-37' as const;
-    const dice = diceAt(desk, { key, row, kind: 'dice', for: 'officer', role: unit.role, unit: unit.id, dice: 2 });
-    return dice ? { ...unit, officerInjured: attachedInjured([dice[0]!, dice[1]!]) } : unit;
+    const dice = pairAt(desk, { key, row: 'NBC-CC-37', for: 'officer', role: unit.role, unit: unit.id });
+    return dice ? { ...unit, officerInjured: attachedInjured(dice) } : unit;
   });
 }
 

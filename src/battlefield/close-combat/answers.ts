@@ -15,8 +15,8 @@ export type Answer = { readonly key: string } & (
   | { readonly choice: string }
 );
 
-export type DiceFor = 'major unit' | 'combat' | 'battery' | 'engineers' | 'restored unit' | 'pursuit' | 'officer';
-export type CardFor = 'losses' | 'beat a Broken unit' | 'distance only';
+export type DiceFor = 'major-unit' | 'combat' | 'battery' | 'engineers' | 'restored-unit' | 'pursuit' | 'officer';
+export type CardFor = 'losses' | 'beat-broken' | 'distance';
 
 interface Asked {
   readonly key: string;
@@ -73,6 +73,15 @@ export function diceAt(desk: Desk, need: Extract<Need, { kind: 'dice' }>): reado
   if (faces.length >= need.dice) return faces.slice(0, need.dice);
   desk.want(need);
   return undefined;
+}
+
+/** Two dice thrown at once under a key, for somebody's life. */
+export function pairAt(
+  desk: Desk,
+  need: Omit<Extract<Need, { kind: 'dice' }>, 'kind' | 'dice'>,
+): readonly [Face, Face] | undefined {
+  const [one, other] = diceAt(desk, { ...need, kind: 'dice', dice: 2 }) ?? [];
+  return one && other && [one, other];
 }
 
 /** The card drawn under a key; undefined, and asked for, while it is missing. */

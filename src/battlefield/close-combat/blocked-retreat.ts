@@ -30,10 +30,10 @@ export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Ruling
   const cp = unit.cp - lost;
   const measured = ruling(rulings, 'vanquishBase') === 'beforeLoss' ? unit.cp : cp;
   const threshold = reckon(
-    'Vanquished at',
+    'combat-vanquished-at',
     [
-      term('CP of the loser', measured, 'NBC-CC-27', { ruling: 'vanquishBase' }),
-      term('Half as much again', measured / 2, 'NBC-CC-27'),
+      term('combat-loser-cp', measured, 'NBC-CC-27', { ruling: 'vanquishBase' }),
+      term('combat-half-again', measured / 2, 'NBC-CC-27'),
     ],
     { unit: 'CP' },
   );
@@ -50,9 +50,9 @@ export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Ruling
 /** NBC-CC-28: what a built-up area does to a unit that moves back into it. */
 export function areaInTheWay(area: {
   readonly occupied: boolean;
-  readonly reach: 'through' | 'more in' | 'more out';
-}): 'no way through' | 'occupies it' | 'stops at its edge' | 'passes' {
-  if (area.occupied) return 'no way through';
+  readonly reach: 'through' | 'more-in' | 'more-out';
+}): 'no-way' | 'occupies' | 'edge' | 'passes' {
+  if (area.occupied) return 'no-way';
   if (area.reach === 'through') return 'passes';
-  return area.reach === 'more in' ? 'occupies it' : 'stops at its edge';
+  return area.reach === 'more-in' ? 'occupies' : 'edge';
 }

@@ -21,29 +21,30 @@ export function batteryDice(unit: Fighter, role: Role, area?: AreaFought, ruling
 /** NBC-CC-03: one die for each current CP not out with skirmish stands, and the dice of battery and engineers. */
 export function combatDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): Reckoning {
   if (armOf(unit) === 'artillery')
-    return reckon('Dice', [term('Unattached battery', 0, 'NBC-CC-11')], { unit: 'dice' });
-  if (unit.looting) return reckon('Dice', [term('Looting', 0, 'NBC-BAG-04')], { unit: 'dice' });
+    return reckon('sum-dice', [term('combat-dice-battery-alone', 0, 'NBC-CC-11')], { unit: 'dice' });
+  if (unit.looting) return reckon('sum-dice', [term('combat-dice-looting', 0, 'NBC-BAG-04')], { unit: 'dice' });
   const guns = batteryDice(unit, role, area, rulings);
   const train = unit.troop === 'pontoon';
   return reckon(
-    'Dice',
+    'sum-dice',
     [
-      term(train ? 'Pontoon train' : 'Combat points', strength(unit), train ? 'NBC-PON-03' : 'NBC-CC-03'),
-      Boolean(unit.stands) && term('Skirmish stands', -(unit.stands ?? 0), 'NBC-CC-10'),
-      guns > 0
-        ? term(unit.battery === 'horse' ? 'Horse battery' : 'Foot battery', guns, 'NBC-CC-06')
-        : Boolean(unit.battery) && withoutGuns(role, isSpent(unit, rulings)),
-      hostsEngineers(unit) && term('Engineers', ENGINEER_DICE, 'NBC-CC-07'),
+      term(train ? 'combat-dice-train' : 'combat-dice-cp', strength(unit), train ? 'NBC-PON-03' : 'NBC-CC-03'),
+      Boolean(unit.stands) && term('combat-dice-stands', -(unit.stands ?? 0), 'NBC-CC-10'),
+      unit.battery &&
+        (guns > 0
+          ? term(`combat-dice-battery-${unit.battery}`, guns, 'NBC-CC-06')
+          : withoutGuns(role, isSpent(unit, rulings))),
+      hostsEngineers(unit) && term('combat-dice-engineers', ENGINEER_DICE, 'NBC-CC-07'),
     ],
     { unit: 'dice', atLeast: 0 },
   );
 }
 
 function withoutGuns(role: Role, spent: boolean): Term {
-  if (spent) return term('Battery fired this turn', 0, 'NBC-CC-06', { ruling: 'artDoubleUse' });
+  if (spent) return term('combat-dice-battery-fired', 0, 'NBC-CC-06', { ruling: 'artDoubleUse' });
   return role === 'attacker'
-    ? term('Foot battery does not attack', 0, 'NBC-CC-06')
-    : term('Battery leaves the built-up area', 0, 'NBC-BUA-03', { ruling: 'artBuaDice' });
+    ? term('combat-dice-battery-stays', 0, 'NBC-CC-06')
+    : term('combat-dice-battery-leaves', 0, 'NBC-BUA-03', { ruling: 'artBuaDice' });
 }
 
 /** NBC-FF-08, NBC-CC-10, NBC-CC-36: stands that may go back to the front; the unit itself keeps at least 1 CP. */

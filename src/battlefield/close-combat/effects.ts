@@ -4,13 +4,13 @@ import type { Exhaustion } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import type { FightingArm } from './facts.ts';
 
-export type BackwardMove = 'fall back' | 'retreat';
+export type BackwardMove = 'fall-back' | 'retreat';
 /** Whether cavalry may ride after the loser, and which of its misses it throws again. */
-export type PursuitRow = 'no' | 'yes' | 'half misses again' | 'all misses again';
+export type PursuitRow = 'no' | 'yes' | 'half-misses' | 'all-misses';
 
 interface EffectRow {
-  readonly disorder: 'cleared' | 'cavalry only' | 'yes';
-  readonly tires: 'no' | 'if Disordered before' | 'yes';
+  readonly disorder: 'cleared' | 'cavalry-only' | 'yes';
+  readonly tires: 'no' | 'if-disordered' | 'yes';
   readonly move: BackwardMove;
   /** cm */
   readonly infantry: number;
@@ -21,18 +21,18 @@ interface EffectRow {
 
 /** NBC-CC-13, NBC-CC-14, NBC-CC-34 */
 export const EFFECTS: Record<Result, EffectRow> = {
-  VH: { disorder: 'cleared', tires: 'no', move: 'fall back', infantry: 6, cavalry: 10, pursuit: 'no' },
-  H: { disorder: 'cavalry only', tires: 'no', move: 'fall back', infantry: 8, cavalry: 12, pursuit: 'yes' },
-  N: { disorder: 'yes', tires: 'no', move: 'fall back', infantry: 8, cavalry: 12, pursuit: 'yes' },
+  VH: { disorder: 'cleared', tires: 'no', move: 'fall-back', infantry: 6, cavalry: 10, pursuit: 'no' },
+  H: { disorder: 'cavalry-only', tires: 'no', move: 'fall-back', infantry: 8, cavalry: 12, pursuit: 'yes' },
+  N: { disorder: 'yes', tires: 'no', move: 'fall-back', infantry: 8, cavalry: 12, pursuit: 'yes' },
   L: {
     disorder: 'yes',
-    tires: 'if Disordered before',
+    tires: 'if-disordered',
     move: 'retreat',
     infantry: 10,
     cavalry: 15,
-    pursuit: 'half misses again',
+    pursuit: 'half-misses',
   },
-  VL: { disorder: 'yes', tires: 'yes', move: 'retreat', infantry: 15, cavalry: 20, pursuit: 'all misses again' },
+  VL: { disorder: 'yes', tires: 'yes', move: 'retreat', infantry: 15, cavalry: 20, pursuit: 'all-misses' },
 };
 
 /** Ceiling Exhausted (AMB-118). */
@@ -59,8 +59,8 @@ export interface AfterCheck {
 /** NBC-CC-13: the effect on the unit itself; without a result it keeps its state. A Broken unit drops its Disorder. */
 export function effectOnUnit(before: BeforeCheck, result: Result | undefined, rulings: Rulings = {}): AfterCheck {
   const row = result && EFFECTS[result];
-  const gotDisorder = row?.disorder === 'yes' || (row?.disorder === 'cavalry only' && before.arm === 'cavalry');
-  const tires = row?.tires === 'yes' || (row?.tires === 'if Disordered before' && before.disordered);
+  const gotDisorder = row?.disorder === 'yes' || (row?.disorder === 'cavalry-only' && before.arm === 'cavalry');
+  const tires = row?.tires === 'yes' || (row?.tires === 'if-disordered' && before.disordered);
   const marksTiredness = tires && !(before.broken && ruling(rulings, 'brokenEffect') === 'distanceOnly');
   return {
     disordered: !before.broken && (gotDisorder || (before.disordered && row?.disorder !== 'cleared')),

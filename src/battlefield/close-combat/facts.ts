@@ -74,7 +74,7 @@ export interface Attacker extends Fighter {
 /** The built-up area that a combat is about, or the field works that a garrison holds beside the defender (NBC-GAR-01). */
 export type AreaFought =
   | { readonly fight: 'for'; readonly round: 1 | 2; readonly garrisoned?: boolean; readonly works?: boolean }
-  | { readonly fight: 'out of' };
+  | { readonly fight: 'out-of' };
 
 /** NBC-BUA-03, NBC-CC-08f: what holds of built-up areas alone; field works are for guns. */
 export const forBuiltUpArea = (area: AreaFought | undefined): boolean => area?.fight === 'for' && !area.works;

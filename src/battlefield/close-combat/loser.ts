@@ -1,7 +1,7 @@
 /** Who has lost a close combat: seven questions in order, the first that separates the sides decides (NBC-CC-15). */
 
 import type { Exhaustion } from '../../book/terms.ts';
-import type { Said } from '../../engine/message.ts';
+import type { Bare } from '../../engine/message.ts';
 import type { RowId } from '../../engine/reckoning.ts';
 import type { Role } from './facts.ts';
 
@@ -18,8 +18,9 @@ export interface SideAfter {
 }
 
 export interface LadderStep {
-  readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  readonly what: Said;
+  /** 1 to 7 */
+  readonly step: number;
+  readonly what: Bare;
   readonly row: RowId;
   /** Whom this step would make the loser; null when it leaves the sides even. */
   readonly loser: Role | null;
@@ -32,14 +33,14 @@ export interface LadderResult {
 }
 
 /** NBC-CC-16 to NBC-CC-22: for each step how far a side is in the worse; the side with the higher figure loses. */
-export const STEPS: readonly { what: string; row: RowId; worse: (side: SideAfter, role: Role) => number }[] = [
-  { what: 'Broken', row: 'NBC-CC-16', worse: (side) => Number(side.broken) },
-  { what: 'More exhausted', row: 'NBC-CC-17', worse: (side) => side.exhaustion },
-  { what: 'Disordered twice', row: 'NBC-CC-18', worse: (side) => Number(side.doubleDisorder) },
-  { what: 'Disordered', row: 'NBC-CC-19', worse: (side) => Number(side.disordered) },
-  { what: 'Caused fewer casualties', row: 'NBC-CC-20', worse: (side) => -side.caused },
-  { what: 'Lower quality', row: 'NBC-CC-21', worse: (side) => -side.quality },
-  { what: 'The attacker', row: 'NBC-CC-22', worse: (_, role) => Number(role === 'attacker') },
+export const STEPS: readonly { what: Bare; row: RowId; worse: (side: SideAfter, role: Role) => number }[] = [
+  { what: 'loser-broken', row: 'NBC-CC-16', worse: (side) => Number(side.broken) },
+  { what: 'loser-exhausted', row: 'NBC-CC-17', worse: (side) => side.exhaustion },
+  { what: 'loser-disordered-twice', row: 'NBC-CC-18', worse: (side) => Number(side.doubleDisorder) },
+  { what: 'loser-disordered', row: 'NBC-CC-19', worse: (side) => Number(side.disordered) },
+  { what: 'loser-fewer-hits', row: 'NBC-CC-20', worse: (side) => -side.caused },
+  { what: 'loser-quality', row: 'NBC-CC-21', worse: (side) => -side.quality },
+  { what: 'loser-attacker', row: 'NBC-CC-22', worse: (_, role) => Number(role === 'attacker') },
 ];
 
 /** Who loses: down the ladder to the first step at which one side is the worse. */
@@ -47,12 +48,12 @@ export function loserOf(attacker: SideAfter, defender: SideAfter): LadderResult 
   const steps = STEPS.map(({ what, row, worse }, i): LadderStep => {
     const gap = worse(attacker, 'attacker') - worse(defender, 'defender');
     return {
-      step: (i + 1) as LadderStep['step'],
+      step: i + 1,
       what,
       row,
       loser: gap === 0 ? null : gap > 0 ? 'attacker' : 'defender',
     };
   });
-  const decided = steps.find((step) => step.loser !== null)!;
-  return { loser: decided.loser!, decided, steps };
+  for (const decided of steps) if (decided.loser) return { loser: decided.loser, decided, steps };
+  throw new Error('The last step parts any two sides.');
 }

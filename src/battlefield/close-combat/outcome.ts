@@ -15,7 +15,7 @@ import type { ThrowSheet } from './throws.ts';
 export interface CheckTaken {
   readonly rating: Reckoning;
   readonly result: Result;
-  readonly for: Exclude<CardFor, 'distance only'>;
+  readonly for: Exclude<CardFor, 'distance'>;
 }
 
 export interface Pursuit {
@@ -63,7 +63,7 @@ export interface UnitOutcome {
   readonly standsThatMayStay: number;
 }
 
-export type Ending = 'fought' | 'no combat' | 'battery' | 'abandoned guns';
+export type Ending = 'fought' | 'no-combat' | 'battery' | 'abandoned-guns';
 
 export interface CombatResult {
   readonly done: true;
@@ -76,10 +76,10 @@ export interface CombatResult {
   readonly loser: Role | null;
   /** The seven steps; null where the ladder is not used, or a restored unit has won. */
   readonly ladder: LadderResult | null;
-  readonly square: 'stands' | 'gives way' | null;
+  readonly square: 'stands' | 'gives-way' | null;
   /** The unit that takes the ground of the other side. */
   readonly ground: string | null;
-  readonly next: 'second round' | 'garrison' | null;
+  readonly next: 'second-round' | 'garrison' | null;
   /** What the players may still say: a way back that is blocked, friends in the way. */
   readonly mayBeSaid: readonly Need[];
 }

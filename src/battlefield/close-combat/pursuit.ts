@@ -2,6 +2,7 @@
 
 import type { Exhaustion } from '../../book/terms.ts';
 import { all, type HitThrow, half } from '../../dice/hits.ts';
+import { say } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { PursuitRow } from './effects.ts';
 import { toHitAsUsual } from './to-hit.ts';
@@ -11,12 +12,12 @@ export const IMPETUOUS_GAP = 1;
 
 /** Half the CP it has now, halves dropped. */
 export const pursuitDice = (cp: number): Reckoning =>
-  reckon('Dice', [term(`Half of ${cp} CP`, Math.floor(cp / 2), 'NBC-CC-34')], { unit: 'dice' });
+  reckon('sum-dice', [term(say('combat-dice-pursuit', { cp }), Math.floor(cp / 2), 'NBC-CC-34')], { unit: 'dice' });
 
 const AGAIN: Record<Exclude<PursuitRow, 'no'>, HitThrow['bonus']> = {
   yes: undefined,
-  'half misses again': half,
-  'all misses again': all,
+  'half-misses': half,
+  'all-misses': all,
 };
 
 /** The throw of a pursuer as it stands after its own check; null when the row forbids to pursue. */

@@ -5,8 +5,7 @@
 
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import { all, half, upTo } from '../../dice/hits.ts';
-import type { Said } from '../../engine/message.ts';
-import { legacy } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import type { RowId } from '../../engine/reckoning.ts';
 import { COMMANDER_CM } from '../quality-check.ts';
 import { wetPowder } from '../sky/weather.ts';
@@ -26,44 +25,50 @@ import {
 export interface Throwing {
   readonly combat: Combat;
   readonly role: Role;
-  readonly thrower: Fighter;
-  readonly target: Fighter;
+  /** Of the attacker alone it is asked what face he strikes and how he stands on a slope. */
+  readonly thrower: Attacker;
+  readonly target: Attacker;
 }
+
+/** How much is thrown again: all, half of them, half and at least two (AMB-116), or so many. */
+export type Share = 'all' | 'half' | 'half-least' | number;
 
 export interface Rethrow {
   readonly what: Said;
   readonly row: RowId;
   readonly ruling?: RulingKey;
-  /** How much is thrown again: "half", "all", "2". */
-  readonly shown: string;
-  /** Of so many misses (bonus) or hits (penalty), how many are thrown again. */
-  readonly count: (dice: number) => number;
-  /** A fixed number of misses, whatever the throw. */
-  readonly fixed?: true;
+  readonly share: Share;
 }
-
-const line = (
-  what: string,
-  row: RowId,
-  shown: string,
-  count: Rethrow['count'],
-  more: Partial<Rethrow> = {},
-): Rethrow => ({
-  what,
-  row,
-  shown,
-  count,
-  ...more,
-});
-
-const number = (what: Said, n: number, row: RowId, key?: RulingKey): Rethrow =>
-  line(legacy(what), row, `${n}`, upTo(n), { fixed: true, ...(key && { ruling: key }) });
 
 /** NBC-CC-08: misses thrown again by number: the least with a flanked enemy (AMB-116), and the fixed ones. */
 export const MISSES = { flankedLeast: 2, commander: 2, mixed: 1 } as const;
 
+/** Of so many misses (bonus) or hits (penalty), how many are thrown again. */
+export function countOf({ share }: Rethrow): (dice: number) => number {
+  if (share === 'all') return all;
+  if (share === 'half') return half;
+  return share === 'half-least' ? halfMinTwo : upTo(share);
+}
+
 /** AMB-116: half the misses, and at least two. */
 const halfMinTwo = (misses: number): number => Math.min(misses, Math.max(MISSES.flankedLeast, half(misses)));
+
+/** "half again": what a bonus throws. */
+export function missesAgain({ share }: Rethrow): Said {
+  if (typeof share === 'number') return say('again-some', { misses: share });
+  if (share === 'half-least') return say('combat-again-half-least', { least: MISSES.flankedLeast });
+  return share === 'half' ? 'again-half' : 'again-all';
+}
+
+/** "prove half": what a penalty asks. */
+export const hitsProved = ({ share }: Rethrow): Said => (share === 'half' ? 'confirm-half' : 'confirm-all');
+
+const line = (what: Said, row: RowId, share: Share, decided?: RulingKey): Rethrow => ({
+  what,
+  row,
+  share,
+  ...(decided && { ruling: decided }),
+});
 
 const isInfantry = (unit: Fighter): boolean => armOf(unit) === 'infantry';
 const isCavalry = (unit: Fighter): boolean => armOf(unit) === 'cavalry';
@@ -79,34 +84,30 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
   // Cavalry that throws at infantry faces a square, and a square or a garrison has no flank for anybody.
   const flanksOpen =
     !(isCavalry(thrower) && isInfantry(target)) && !(target.id === combat.defender.id && hasNoFlanks(combat));
-  const strikes = role === 'attacker' ? ((thrower as Attacker).strikes ?? 'front') : 'front';
+  const strikes = role === 'attacker' ? (thrower.strikes ?? 'front') : 'front';
   const lines: (Rethrow | false)[] = [
     attacking &&
       flanksOpen &&
       Boolean(target.flanked) &&
-      line('Enemy flanked', 'NBC-CC-08', `half, at least ${MISSES.flankedLeast}`, halfMinTwo, {
-        ruling: 'ccAttacking',
-      }),
-    flanksOpen &&
-      strikes !== 'front' &&
-      line(strikes === 'rear' ? 'In the rear' : 'In the flank', 'NBC-CC-08', 'all', all),
+      line('combat-again-flanked', 'NBC-CC-08', 'half-least', 'ccAttacking'),
+    flanksOpen && strikes !== 'front' && line(`combat-again-${strikes}`, 'NBC-CC-08', 'all'),
     attacking &&
       isCavalry(thrower) &&
       isInfantry(target) &&
       inTheWet(combat, rulings) &&
-      line('Heavy rain or snow', 'NBC-CC-08', 'half', half, { ruling: 'snowBonus' }),
+      line('combat-again-wet', 'NBC-CC-08', 'half', 'snowBonus'),
     Boolean(thrower.nearArmyCommander) &&
-      number(`Army commander within ${COMMANDER_CM} cm`, MISSES.commander, 'NBC-CC-08'),
-    uphill(throwing, rulings) && line('Uphill', 'NBC-CC-08', 'half', half, { ruling: 'uphill' }),
-    thrower.troop === 'mixed' && inTheOpen(combat, role) && number('Mixed unit', MISSES.mixed, 'NBC-CC-08'),
-    shared !== undefined && number('Infantry and cavalry together', shared, 'NBC-CC-08', 'infCav'),
+      line(say('combat-again-commander', { cm: COMMANDER_CM }), 'NBC-CC-08', MISSES.commander),
+    uphill(throwing, rulings) && line('combat-again-uphill', 'NBC-CC-08', 'half', 'uphill'),
+    thrower.troop === 'mixed' && inTheOpen(combat, role) && line('combat-again-mixed', 'NBC-CC-08', MISSES.mixed),
+    shared !== undefined && line('combat-again-together', 'NBC-CC-08', shared, 'infCav'),
   ];
   return lines.filter((each): each is Rethrow => each !== false);
 }
 
 /** NBC-CC-08f: neither in a built-up area nor for one; who is attacked out of one is in the open himself. */
 const inTheOpen = ({ area }: Combat, role: Role): boolean =>
-  area?.fight === 'out of' ? role === 'defender' : !forBuiltUpArea(area);
+  area?.fight === 'out-of' ? role === 'defender' : !forBuiltUpArea(area);
 
 /** NBC-CC-08c */
 const inTheWet = ({ weather, intensity = 'light' }: Combat, rulings: Rulings): boolean =>
@@ -115,8 +116,8 @@ const inTheWet = ({ weather, intensity = 'light' }: Combat, rulings: Rulings): b
 /** NBC-CC-08e: in Hilly Terrain the defender above his attacker (AMB-114). */
 function uphill({ combat, role, thrower, target }: Throwing, rulings: Rulings): boolean {
   if (!combat.hilly) return false;
-  if (role === 'defender') return (target as Attacker).height === 'below';
-  return ruling(rulings, 'uphill') === 'eitherHigher' && (thrower as Attacker).height === 'above';
+  if (role === 'defender') return target.height === 'below';
+  return ruling(rulings, 'uphill') === 'eitherHigher' && thrower.height === 'above';
 }
 
 /** The number of misses infantry and cavalry on one target may throw again: the Minor Unit's CP less its stands. */
@@ -129,25 +130,24 @@ export function togetherSize(major: Fighter, minor: Fighter | undefined): number
 /** The best single bonus for so many misses; null when none would throw a die again. Ties go to the earlier line. */
 export const bestBonus = (lines: readonly Rethrow[], misses: number): Rethrow | null =>
   lines.reduce<Rethrow | null>(
-    (best, each) =>
-      Math.min(misses, each.count(misses)) > (best ? Math.min(misses, best.count(misses)) : 0) ? each : best,
+    (best, each) => (thrownAgain(each, misses) > (best ? thrownAgain(best, misses) : 0) ? each : best),
     null,
   );
+
+const thrownAgain = (each: Rethrow, misses: number): number => Math.min(misses, countOf(each)(misses));
 
 /** NBC-CC-09: every penalty that applies, in the order they are carried out. */
 export function penalties({ combat, role, thrower, target }: Throwing, rulings: Rulings = {}): Rethrow[] {
   const attacking = counts(role, rulings);
   const order = orderInForce(thrower, role, rulings);
   const lines: (Rethrow | false)[] = [
-    Boolean(thrower.outOfCommand) && line('Out of command', 'NBC-CC-09', 'all', all),
+    Boolean(thrower.outOfCommand) && line('combat-prove-command', 'NBC-CC-09', 'all'),
     (order === 'redeploy' || order === 'strategic') &&
-      line(order === 'redeploy' ? 'Under Redeploy' : 'Under Strategic Movement', 'NBC-CC-09', 'all', all, {
-        ruling: 'autoDefendTiming',
-      }),
+      line(`combat-prove-${order}`, 'NBC-CC-09', 'all', 'autoDefendTiming'),
     behindHardCover(combat, role, target, attacking) &&
       !(thrower.engineer && isInfantry(thrower)) &&
-      line('Hard cover', 'NBC-CC-09', 'all', all),
-    attacking && Boolean(target.strongPoint) && line('Strong point', 'NBC-CC-09', 'half', half),
+      line('combat-prove-cover', 'NBC-CC-09', 'all'),
+    attacking && Boolean(target.strongPoint) && line('combat-prove-strong-point', 'NBC-CC-09', 'half'),
   ];
   return lines.filter((each): each is Rethrow => each !== false);
 }

@@ -4,6 +4,7 @@
  */
 import type { Rulings } from '../../book/rulings.ts';
 import type { Result } from '../../cards/results.ts';
+import { sure } from '../look-up.ts';
 import {
   type Checked,
   causeOf,
@@ -11,6 +12,7 @@ import {
   decide,
   type Hurt,
   hitsTaken,
+  leaderOf,
   type RateCheck,
   restoreOne,
   takeCheck,
@@ -70,9 +72,9 @@ function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): La
 function afterThrows(lain: Lain, answers: readonly Answer[], rate: RateCheck, rulings: Rulings) {
   const { combat, made } = lain;
   const course: Course = { ...lain, desk: openDesk(answers), rate, rulings };
-  if (combat.abandoned && abandonedGunsAreLost(rulings)) return withoutDecision(course, 'abandoned guns');
+  if (combat.abandoned && abandonedGunsAreLost(rulings)) return withoutDecision(course, 'abandoned-guns');
   if (combat.defender.troop === 'artillery') return withoutDecision(course, 'battery');
-  if (made.attacker + made.defender === 0) return withoutDecision(course, 'no combat');
+  if (made.attacker + made.defender === 0) return withoutDecision(course, 'no-combat');
   return fought(course);
 }
 
@@ -96,7 +98,11 @@ export type Losing =
   | { readonly loser: Role | null }
   | { readonly wanted: Exclude<Need, { kind: 'choice' }>; readonly bears: boolean };
 
-const unchosen = ({ wanted }: Desk) => wanted.find((need) => need.kind !== 'choice')!;
+const unchosen = ({ wanted }: Desk) =>
+  sure(
+    wanted.find((need) => need.kind !== 'choice'),
+    'throw or card that is wanted',
+  );
 
 /**
  * Only who loses, for many answers that follow the same throws, which are read once; null while a throw is wanted. The
@@ -122,7 +128,7 @@ export function whoLoses(
       const due = line.restored ? null : checkDue(line, lines, rulings);
       return takeCheck(line, due, lain.combat, desk, rate, rulings);
     });
-    const leading = whole(checked.filter((_, i) => lines[i]!.leads || lines[i]!.restored));
+    const leading = whole(checked.filter((_, i) => lines[i]?.leads || lines[i]?.restored));
     if (leading) return { loser: decide(leading, made, lain.combat, rate, rulings).loser };
     const wanted = unchosen(desk);
     return { wanted, bears: lines.some((line) => line.leads && line.unit.id === wanted.unit) };
@@ -150,13 +156,15 @@ function majorUnit({ attackers }: Combat, desk: Desk): Fighter | undefined {
   const [die] = desk.faces('major');
   const which = majorOf(first, second, die);
   const among = [first.id, second.id];
-  if (which === null) diceAt(desk, { key: 'major', row: 'NBC-CC-26', kind: 'dice', for: 'major unit', dice: 1, among });
+  if (which === null) diceAt(desk, { key: 'major', row: 'NBC-CC-26', kind: 'dice', for: 'major-unit', dice: 1, among });
   return which === null ? undefined : which === 0 ? first : second;
 }
 
 /** All or nothing: undefined while any of the parts is. */
-const whole = <T>(parts: readonly (T | undefined)[]): T[] | undefined =>
-  parts.every((part) => part !== undefined) ? (parts as T[]) : undefined;
+function whole<T>(parts: readonly (T | undefined)[]): T[] | undefined {
+  const there = parts.filter((part) => part !== undefined);
+  return there.length === parts.length ? there : undefined;
+}
 
 /** NBC-CC-13 to NBC-CC-35: losses, checks, the loser, the way back, the pursuit. */
 function fought(course: Course): CombatProgress {
@@ -174,7 +182,7 @@ function fought(course: Course): CombatProgress {
 
   const mustGo = lines.filter((line) => ['lost', 'broken'].includes(wayOf(line, decided) ?? '')).map(idOf);
   const apart = lines.map((line) => standing(line, combat, rulings, leavesCombat(line, decided)));
-  const brokenWay = (id: string) => withdrawalFor(lines.find((line) => idOf(line) === id)!, decided, true);
+  const brokenWay = (id: string) => withdrawalFor(lineOf(lines, id), decided, true);
   const ridden = pursue(hinder(apart, mustGo, combat, desk, rulings), combat, loser, desk, rulings, brokenWay);
   if (desk.wanted.length > 0) return waiting(desk, throws, loser);
   const units = lateCheck(ridden, lines, loser, course);
@@ -185,24 +193,29 @@ function fought(course: Course): CombatProgress {
     ending: 'fought',
     loser,
     ladder,
-    square: inSquare(combat) ? (squareStands ? 'stands' : 'gives way') : null,
+    square: inSquare(combat) ? (squareStands ? 'stands' : 'gives-way') : null,
     ground: groundTaken(units, combat, otherRole(loser)),
-    next: decided.staying ? 'second round' : garrisonIsNext(decided) ? 'garrison' : null,
+    next: decided.staying ? 'second-round' : garrisonIsNext(decided) ? 'garrison' : null,
     mayBeSaid: statements(apart, mustGo),
   });
 }
 
 const idOf = (line: Hurt): string => line.unit.id;
+const lineOf = (lines: readonly Checked[], id: string): Checked =>
+  sure(
+    lines.find((line) => idOf(line) === id),
+    `unit ${id} in this combat`,
+  );
 
 /** NBC-CC-31, AMB-119: the choice to stay in contact, and a card that is drawn for a distance alone. */
 function settle(decided: Decided, { desk, rate, rulings, combat }: Course): Decided | undefined {
-  const options = ['stay in contact', 'fall back'];
-  const choice = staysPossible(decided) ? options.find((each) => each === desk.choice('stay')) : 'fall back';
+  const options = ['stay', 'fall-back'];
+  const choice = staysPossible(decided) ? options.find((each) => each === desk.choice('stay')) : 'fall-back';
   if (!choice) {
     desk.want({ key: 'stay', row: 'NBC-CC-31', kind: 'choice', role: 'attacker', options });
     return undefined;
   }
-  const settled = { ...decided, staying: choice === 'stay in contact' };
+  const settled = { ...decided, staying: choice === 'stay' };
   const wanted = new Set(settled.lines.map((line) => distanceWanted(line, settled)).filter((line) => line !== null));
   const drawn: Record<string, Result> = {};
   for (const line of wanted) {
@@ -211,7 +224,7 @@ function settle(decided: Decided, { desk, rate, rulings, combat }: Course): Deci
       key: `distance:${idOf(line)}`,
       row: 'NBC-CC-14',
       kind: 'card',
-      for: 'distance only',
+      for: 'distance',
       ...about,
     });
     if (!card) return undefined;
@@ -234,11 +247,10 @@ function lateCheck(
   loser: Role,
   { combat, desk, rate, rulings }: Course,
 ): UnitOutcome[] | undefined {
-  const beaten = units.find((unit) => unit.role === loser && unit.leads)!;
-  const winner = units.find((unit) => unit.role !== loser && unit.leads)!;
+  const beaten = leaderOf(units, loser);
+  const winner = leaderOf(units, otherRole(loser));
   if (beaten.lost.pursuit === 0 || beaten.cp > 0 || winner.check) return [...units];
-  const line = lines.find((each) => idOf(each) === winner.id)!;
-  const checked = takeCheck(line, 'beat a Broken unit', combat, desk, rate, rulings);
+  const checked = takeCheck(lineOf(lines, winner.id), 'beat-broken', combat, desk, rate, rulings);
   if (!checked) return undefined;
   const { check, after } = checked;
   return units.map((unit) =>
@@ -248,8 +260,8 @@ function lateCheck(
 
 /** NBC-CC-24: the winner's leader takes the ground when the loser has left it. */
 function groundTaken(units: readonly UnitOutcome[], combat: Combat, winner: Role): string | null {
-  const leader = units.find((unit) => unit.role === winner && unit.leads)!;
-  const beaten = units.find((unit) => unit.role !== winner && unit.leads)!;
+  const leader = leaderOf(units, winner);
+  const beaten = leaderOf(units, otherRole(winner));
   const stands = leader.fate === 'good' && !leader.withdrawal && !leader.staysInContact;
   const left = beaten.withdrawal !== null || isRemoved(beaten.fate);
   return stands && left && takesGround(winner, armOf(fighterOf(combat, leader.id))) ? leader.id : null;
@@ -274,7 +286,7 @@ function withoutDecision(course: Course, ending: Exclude<Ending, 'fought'>): Com
     ending === 'battery'
       ? batteryUnderAttack(made.attacker, isDisordered(defender))
       : {
-          fate: ending === 'no combat' ? ('good' as const) : ('eliminated' as const),
+          fate: ending === 'no-combat' ? ('good' as const) : ('eliminated' as const),
           disordered: isDisordered(defender),
         };
   const overrun = guns.fate === 'eliminated';
@@ -294,7 +306,7 @@ function withoutDecision(course: Course, ending: Exclude<Ending, 'fought'>): Com
   );
   if (!checked) return waiting(desk, throws);
   const held = combat.abandoned || overrun ? null : recoilFrom('battery');
-  const back: Withdrawal | null = ending === 'no combat' ? stalled() : held;
+  const back: Withdrawal | null = ending === 'no-combat' ? stalled() : held;
   const units = checked.map((line) =>
     line.role === 'attacker'
       ? standing(line, combat, rulings, { withdrawal: back, staysInContact: !back && !overrun })
@@ -304,7 +316,7 @@ function withoutDecision(course: Course, ending: Exclude<Ending, 'fought'>): Com
     ending,
     loser: overrun ? 'defender' : null,
     ladder: null,
-    square: ending === 'no combat' && inSquare(combat) ? 'stands' : null,
+    square: ending === 'no-combat' && inSquare(combat) ? 'stands' : null,
     ground: overrun ? major.id : null,
     next: null,
     mayBeSaid: [],

@@ -41,10 +41,10 @@ export function withdrawalOf(result: Result, arm: FightingArm, broken: boolean):
   return going(
     row.move,
     reckon(
-      'Distance',
+      'sum-distance',
       [
-        term(row.move === 'retreat' ? 'Retreat' : 'Fall back', cm, 'NBC-CC-14', { note: result }),
-        broken && term('Broken, twice the distance', cm, 'NBC-CC-29'),
+        term(`retreat-${row.move}`, cm, 'NBC-CC-14', { note: `result-${result}` }),
+        broken && term('retreat-broken', cm, 'NBC-CC-29'),
       ],
       { unit: 'cm' },
     ),
@@ -68,21 +68,17 @@ export function uncheckedWithdrawal(
 /** NBC-CC-11, NBC-CC-25: the attacker goes back 5 cm, facing the enemy. */
 export const recoilFrom = (from: 'battery' | 'square'): Withdrawal =>
   going(
-    'fall back',
+    'fall-back',
     reckon(
-      'Distance',
-      [
-        from === 'square'
-          ? term('The square stands', RECOIL, 'NBC-CC-25')
-          : term('The battery stands', RECOIL, 'NBC-CC-11'),
-      ],
+      'sum-distance',
+      [from === 'square' ? term('retreat-square', RECOIL, 'NBC-CC-25') : term('retreat-battery', RECOIL, 'NBC-CC-11')],
       { unit: 'cm' },
     ),
   );
 
 /** NBC-CC-12: the attack never went home. */
 export const stalled = (): Withdrawal =>
-  going('withdraw', reckon('Distance', [term('No losses on either side', STALLED, 'NBC-CC-12')], { unit: 'cm' }));
+  going('withdraw', reckon('sum-distance', [term('retreat-nobody-hurt', STALLED, 'NBC-CC-12')], { unit: 'cm' }));
 
 /** NBC-CC-24: a winning attacker takes the ground; a winning defender stays, but cavalry has counter-charged. */
 export const takesGround = (winner: Role, arm: FightingArm): boolean => winner === 'attacker' || arm === 'cavalry';

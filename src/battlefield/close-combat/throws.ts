@@ -3,10 +3,10 @@
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type HitProgress, type HitThrow, half, hitThrow } from '../../dice/hits.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import type { Desk } from './answers.ts';
+import { type Desk, openDesk } from './answers.ts';
 import { batteryDice, combatDice } from './dice.ts';
 import type { Combat, Fighter, Role } from './facts.ts';
-import { bestBonus, bonuses, penalties, type Rethrow, type Throwing, togetherSize } from './re-throws.ts';
+import { bestBonus, bonuses, countOf, penalties, type Rethrow, type Throwing, togetherSize } from './re-throws.ts';
 import { onTheDie, toHit, toHitAsUsual } from './to-hit.ts';
 
 export interface ThrowSheet {
@@ -31,6 +31,8 @@ export const isThrown = (sheet: ThrowSheet): boolean => sheet.progress.done && (
 
 export const hitsOf = (sheet: ThrowSheet): number =>
   (sheet.progress.done ? sheet.progress.hits : 0) + (sheet.guns?.done ? sheet.guns.hits : 0);
+
+const again = (bonus: Rethrow | null, misses: number): number => (bonus ? countOf(bonus)(misses) : 0);
 
 /** Misses of the first round, once it lies there. */
 function missesOf(progress: HitProgress): number {
@@ -64,37 +66,42 @@ function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: num
     dice: dice.total - gunDice,
     need: need.total,
     modifier: add.total,
-    bonus: (misses) => bestBonus(gains, misses)?.count(misses) ?? 0,
-    penalties: losses.map((each) => each.count),
+    bonus: (misses) => again(bestBonus(gains, misses), misses),
+    penalties: losses.map(countOf),
   };
   const progress = hitThrow(own, desk.faces(`throw:${thrower.id}`));
   const best = bestBonus(gains, missesOf(progress));
   const ofGuns = gunThrow(thrower, gunDice, own, best, progress);
   const guns = gunDice > 0 ? hitThrow(ofGuns, desk.faces(`guns:${thrower.id}`)) : null;
-  for (const [key, what, each, spec] of [
-    ['throw', 'combat', progress, own],
-    ['guns', 'battery', guns, ofGuns],
-  ] as const)
-    if (each && !each.done)
-      desk.want({
-        key: `${key}:${thrower.id}`,
-        row: 'NBC-CC-03',
-        kind: 'dice',
-        for: what,
-        role,
-        unit: thrower.id,
-        dice: each.dice,
-        stage: each.stage,
-        of: { throw: spec, rounds: each.rounds },
-      });
+  wantRound(desk, about, own, progress);
+  if (guns) wantRound(desk, about, ofGuns, guns, 'guns');
   return { ...about, toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, spec: own, progress, guns };
+}
+
+/** Asks for the next round of a throw, of the unit's own dice or of its guns'. */
+function wantRound(
+  desk: Desk,
+  { unit, role }: Pick<ThrowSheet, 'unit' | 'role'>,
+  spec: HitThrow,
+  progress: HitProgress,
+  whose: 'throw' | 'guns' = 'throw',
+): void {
+  if (progress.done) return;
+  const { dice, stage, rounds } = progress;
+  desk.want({
+    ...{ key: `${whose}:${unit}`, row: 'NBC-CC-03', kind: 'dice', for: whose === 'guns' ? 'battery' : 'combat' },
+    ...{ role, unit, dice, stage, of: { throw: spec, rounds } },
+  });
 }
 
 /** The battery's dice share the bonus: all and half apply to them as well, of a number what the unit left over. */
 function gunThrow(thrower: Fighter, dice: number, own: HitThrow, best: Rethrow | null, done: HitProgress): HitThrow {
-  const left = best?.fixed ? best.count(Number.MAX_SAFE_INTEGER) - best.count(missesOf(done)) : 0;
-  const again = best?.fixed ? () => left : best?.shown === 'all' ? best.count : half;
-  return { ...own, dice, ...toHitAsUsual(thrower), bonus: (misses) => (best ? again(misses) : 0) };
+  const share = best?.share;
+  const bonus = (misses: number): number => {
+    if (typeof share === 'number') return Math.max(0, share - missesOf(done));
+    return share === 'all' ? misses : share ? half(misses) : 0;
+  };
+  return { ...own, dice, ...toHitAsUsual(thrower), bonus };
 }
 
 /** All throws of a combat. The pair's shared bonus makes the Minor Unit wait for the Major (AMB-115). */
@@ -116,7 +123,8 @@ export function throwAll(
     const second = oneThrow(attacking(minor), desk, rulings, share === 'majorOnly' ? undefined : size);
     return [first, second, defend()];
   }
-  if (!isThrown(first)) return [first, defend()];
-  const spent = first.best?.ruling === 'infCav' ? first.best.count(missesOf(first.progress)) : 0;
+  // While the Minor Unit waits its throw is shown, and nothing is asked for it.
+  if (!isThrown(first)) return [first, oneThrow(attacking(minor), openDesk([]), rulings, size), defend()];
+  const spent = first.best?.ruling === 'infCav' ? again(first.best, missesOf(first.progress)) : 0;
   return [first, oneThrow(attacking(minor), desk, rulings, size - spent), defend()];
 }

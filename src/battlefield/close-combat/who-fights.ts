@@ -25,20 +25,18 @@ export function mayAttack({ attacker, intoArea, alreadyThere, autoAttack }: Cont
   const detached = mayDetachmentDo('start-close-combat');
   const obligation = attacker.order && OBLIGATIONS[attacker.order];
   return unless(
-    attacker.broken && refuse('A Broken unit attacks nobody.', 'NBC-GL-17'),
-    attacker.troop === 'artillery' && refuse('A battery of its own does not attack.', 'NBC-CC-04'),
-    attacker.troop === 'garrison' && refuse('A garrison never attacks.', 'NBC-GAR-11'),
-    attacker.troop === 'pontoon' && refuse('A pontoon train starts no combat.', 'NBC-PON-03'),
+    attacker.broken && refuse('attack-broken', 'NBC-GL-17'),
+    attacker.troop === 'artillery' && refuse('attack-battery', 'NBC-CC-04'),
+    attacker.troop === 'garrison' && refuse('attack-garrison', 'NBC-GAR-11'),
+    attacker.troop === 'pontoon' && refuse('attack-pontoon', 'NBC-PON-03'),
     attacker.detachment && !detached.ok && detached,
-    attacker.onFoot && refuse('On foot it holds its area; it mounts again as it moves.', 'NBC-BUA-04'),
-    attacker.looting && refuse('It is looting and stays with the baggage.', 'NBC-BAG-04'),
-    attacker.resting && !autoAttack && refuse('A Resting unit does not move of its own will.', 'NBC-MOV-21'),
-    obligation?.mayStart === 'none' && refuse('A formation on the march starts no combat.', obligation.row),
-    obligation?.mayStart === 'firefight' &&
-      !autoAttack &&
-      refuse('Its formation holds: it does not move to contact.', obligation.row),
-    attacker.outOfCommand && !autoAttack && refuse('Out of command it may not move to close combat.', 'NBC-OCC-01'),
-    intoArea && armOf(attacker) === 'cavalry' && refuse('Cavalry never attacks a built-up area.', 'NBC-CC-01'),
-    alreadyThere >= MOST_ATTACKERS && refuse('Two units already attack it.', 'NBC-CC-01'),
+    attacker.onFoot && refuse('attack-on-foot', 'NBC-BUA-04'),
+    attacker.looting && refuse('attack-looting', 'NBC-BAG-04'),
+    attacker.resting && !autoAttack && refuse('attack-resting', 'NBC-MOV-21'),
+    obligation?.mayStart === 'none' && refuse('attack-marching', obligation.row),
+    obligation?.mayStart === 'firefight' && !autoAttack && refuse('attack-holding', obligation.row),
+    attacker.outOfCommand && !autoAttack && refuse('attack-out-of-command', 'NBC-OCC-01'),
+    intoArea && armOf(attacker) === 'cavalry' && refuse('attack-cavalry-area', 'NBC-CC-01'),
+    alreadyThere >= MOST_ATTACKERS && refuse('attack-crowded', 'NBC-CC-01'),
   );
 }

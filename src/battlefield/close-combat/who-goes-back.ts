@@ -19,7 +19,7 @@ export interface Decided {
 }
 
 /** How a unit has to go: pushed back although it won, as the loser, or because it was Broken beside a winner. */
-export type Way = 'lost' | 'broken' | 'thrown out' | 'sent back' | 'recoil' | null;
+export type Way = 'lost' | 'broken' | 'thrown-out' | 'sent-back' | 'recoil' | null;
 
 const isGone = (line: Checked): boolean => line.broken && isRemoved(fateWithoutCP(line.unit));
 
@@ -70,20 +70,20 @@ export function wayOf(line: Checked, decided: Decided): Way {
   }
   if (line.broken) return 'broken';
   const thrownOut = ungarrisoned(combat) && line.after.doubleDisorder;
-  if (line.role === 'defender') return thrownOut ? 'thrown out' : null;
+  if (line.role === 'defender') return thrownOut ? 'thrown-out' : null;
   if (squareHolds(decided)) return 'recoil';
-  if (garrisonHolds(decided)) return garrisonIsNext(decided) ? null : 'sent back';
-  return thrownOut ? 'thrown out' : null;
+  if (garrisonHolds(decided)) return garrisonIsNext(decided) ? null : 'sent-back';
+  return thrownOut ? 'thrown-out' : null;
 }
 
 /** Attackers that go back together go by the leader's result (AMB-122); every other unit by its own. */
 const goesWithLeader = (line: Checked, way: Way): boolean =>
-  line.role === 'attacker' && (way === 'lost' || way === 'sent back');
+  line.role === 'attacker' && (way === 'lost' || way === 'sent-back');
 
 /** The unit whose result a withdrawal is read from, when that unit has none and a card is wanted for the distance. */
 export function distanceWanted(line: Checked, decided: Decided): Checked | null {
   const way = wayOf(line, decided);
-  if (way !== 'lost' && way !== 'sent back') return null;
+  if (way !== 'lost' && way !== 'sent-back') return null;
   const from = goesWithLeader(line, way) ? leaderOf(decided.lines, line.role) : line;
   return from.check || ruling(decided.rulings, 'noCheckLoser') !== 'drawForDistance' ? null : from;
 }
@@ -100,7 +100,7 @@ export function withdrawalFor(line: Checked, decided: Decided, broken = line.bro
     ? withdrawalOf(from.check.result, arm, broken)
     : uncheckedWithdrawal(arm, drawn[from.unit.id], broken, rulings);
   if (!back) return null;
-  const outOfArea = combat.area?.fight === 'out of' && line.role === 'attacker' && back.move === 'fall back' && !broken;
+  const outOfArea = combat.area?.fight === 'out-of' && line.role === 'attacker' && back.move === 'fall-back' && !broken;
   const outsideArea = combat.area?.fight === 'for' && line.role === 'defender';
   return { ...back, ...(outOfArea && { stopsInArea: true }), ...(outsideArea && { leavesArea: true }) };
 }

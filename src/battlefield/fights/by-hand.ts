@@ -1,84 +1,90 @@
 /** "The table decided otherwise": the result of a fight as the players set it, unit by unit. */
 
-import { EXHAUSTION_NAMES, type Exhaustion } from '../../book/terms.ts';
-import type { Said } from '../../engine/message.ts';
-import { actionKey, type Battle, currentCP, hasCP, type Task } from '../battle.ts';
+import * as z from 'zod/mini';
+import { EXHAUSTION } from '../../book/terms.ts';
+import { type Message, say } from '../../engine/message.ts';
+import { actionKey, type Battle, currentCP, type Facts, hasCP } from '../battle.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { UNHURT } from '../fire/casualties.ts';
 import { learn } from '../learn.ts';
 import { CAUSE_WORDS, eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../losses.ts';
-import type { Choice, Fact, Procedure } from '../procedure.ts';
+import { called } from '../named.ts';
+import type { Asked, Choice, Fact, Procedure } from '../procedure.ts';
+import { answersTo, cpSaid, exhaustionSaid, factKey, flagSaid } from './answers.ts';
 import { areaSaid } from './combatants.ts';
 import { endContact, markAttacked } from './contact.ts';
 import { attackedInTown, now, standsIn, writeDisorder } from './ledger.ts';
-import { factKey, fightOf, type Party, partiesOf, partyIn, saidOf } from './parties.ts';
+import { defenderIn, type FightTask, fightData, type Party, partiesOf } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
-const byFire = (task: Task): boolean => task.kind === 'firefight' || task.data.cause === 'firefight';
-const causeIn = (task: Task) => (byFire(task) ? 'firefight' : 'close combat');
+const CAUSES = ['firefight', 'close-combat'] as const;
+/** What kind of fight it was. */
+export type FightCause = (typeof CAUSES)[number];
 
-function asked(task: Task, party: Party): Fact[] {
+const resultData = z.extend(fightData, { cause: z.literal(CAUSES) });
+type ResultData = Readonly<z.infer<typeof resultData>>;
+type ResultTask = Asked<ResultData>;
+
+const HURT_BY = { firefight: 'firefight', 'close-combat': 'close combat' } as const;
+
+const isGone = (task: FightTask, { slot }: Party): boolean => flagSaid(task, slot, 'gone');
+const lostBy = (task: FightTask, { slot }: Party): number => cpSaid(task, slot, 'lost', 0);
+const isDisordered = (task: FightTask, { slot, disordered }: Party): boolean =>
+  flagSaid(task, slot, 'isDisordered', disordered);
+const wearinessOf = (task: FightTask, { slot, exhaustion }: Party) => exhaustionSaid(task, slot, 'weary', exhaustion);
+
+const STATES = EXHAUSTION.map((n) => ({ value: String(n), label: `exhaustion-${n}` }));
+
+function lossFact(task: FightTask, party: Party): Fact {
+  const { unit, slot, short } = party;
+  if (!unit || !hasCP(unit))
+    return {
+      ...{ key: factKey(slot, 'gone'), label: say('fight-is-eliminated', { unit: short }) },
+      ...({ kind: 'switch', value: isGone(task, party) } as const),
+    };
+  return {
+    ...{ key: factKey(slot, 'lost'), label: say('fight-loses', { unit: short }) },
+    ...({ kind: 'number', value: lostBy(task, party), min: 0, max: currentCP(unit), unit: 'CP' } as const),
+  };
+}
+
+function asked(task: FightTask, party: Party): Fact[] {
   const { unit, slot, short } = party;
   if (!unit) return [];
-  const fact = (key: string) => factKey(slot, key);
   return [
-    ...(hasCP(unit)
-      ? [
-          {
-            key: fact('lost'),
-            label: `${short} loses`,
-            kind: 'number',
-            value: saidOf(task, slot, 'lost', 0),
-            min: 0,
-            max: currentCP(unit),
-            unit: 'CP',
-          } as const,
-        ]
-      : [
-          {
-            key: fact('gone'),
-            label: `${short} is eliminated`,
-            kind: 'switch',
-            value: saidOf(task, slot, 'gone', false),
-          } as const,
-        ]),
+    lossFact(task, party),
     {
-      key: fact('isDisordered'),
-      label: `${short} disordered`,
+      key: factKey(slot, 'isDisordered'),
+      label: say('fight-is-disordered', { unit: short }),
       kind: 'switch',
-      value: saidOf(task, slot, 'isDisordered', unit.disordered),
+      value: isDisordered(task, party),
     },
     {
-      key: fact('weary'),
-      label: short,
+      key: factKey(slot, 'weary'),
+      label: called(short),
       kind: 'choice',
-      value: saidOf(task, slot, 'weary', String(unit.exhaustion)),
-      options: ([0, 1, 2] as const).map((value) => ({ value: String(value), label: EXHAUSTION_NAMES[value] })),
+      value: String(wearinessOf(task, party)),
+      options: STATES,
     },
   ];
 }
-
-const words = (task: Task, party: Party): string => {
-  const lost = saidOf(task, party.slot, 'lost', 0);
-  return `${party.short} loses ${lost}`;
-};
 
 /**
  * Writes what the table says; the throws that a loss brings with it are asked, as they are after a fight that was thrown
  * here: those of engineers, who may take one of it, and of an officer (NBC-ENG-06, NBC-OFF-03).
  */
-function write(d: EventBuilder, task: Task, party: Party, fought: boolean): void {
-  const { unit, slot } = party;
+function write(d: EventBuilder, task: ResultTask, party: Party, fought: boolean): void {
+  const { unit } = party;
   if (!unit) return;
-  const exhaustion = Number(saidOf(task, slot, 'weary', String(unit.exhaustion))) as Exhaustion;
-  if (saidOf(task, slot, 'gone', false)) {
-    eliminateUnit(d, unit.id, 'the table says so');
+  if (isGone(task, party)) {
+    eliminateUnit(d, unit.id, 'gone-by-the-table');
     return;
   }
+  const exhaustion = wearinessOf(task, party);
   if (exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion });
-  writeDisorder(d, unit, saidOf(task, slot, 'isDisordered', unit.disordered));
-  const lost = saidOf(task, slot, 'lost', 0);
-  const cause = causeIn(task);
+  writeDisorder(d, unit, isDisordered(task, party));
+  const lost = lostBy(task, party);
+  const cause = HURT_BY[task.data.cause];
   if (lost > 0) {
     const standsRemoved = now(d, unit).stands - standsIn(now(d, unit), currentCP(unit) - lost);
     suffer(d, unit.id, { ...UNHURT, hits: lost, cpLost: lost, standsRemoved }, { cause, aspects: [] });
@@ -86,77 +92,73 @@ function write(d: EventBuilder, task: Task, party: Party, fought: boolean): void
 }
 
 /** NBC-CC-12: where nobody was hurt there was no combat; guns stand their ground, and the losses of strangers nobody knows. */
-const wasFought = (task: Task, parties: readonly Party[]): boolean =>
-  parties.some(
-    ({ unit, slot, arm }) =>
-      !unit || arm === 'artillery' || saidOf(task, slot, 'lost', 0) > 0 || saidOf(task, slot, 'gone', false),
-  );
+const wasFought = (task: FightTask, parties: readonly Party[]): boolean =>
+  parties.some((party) => !party.unit || party.arm === 'artillery' || lostBy(task, party) > 0 || isGone(task, party));
 
-const causeWords = (task: Task): string => CAUSE_WORDS[causeIn(task)];
+const losses = (battle: Battle, task: FightTask): Message[] =>
+  partiesOf(battle, task)
+    .filter(({ unit }) => unit)
+    .map((party) => say('fight-lost', { unit: party.short, cp: lostBy(task, party) }));
 
-export const fightResult: Procedure = {
+export const fightResult: Procedure<ResultData, Facts> = {
   kind: 'fight-result',
-  question: () => 'What came of the fight?',
-  facts: (battle: Battle, task: Task) => partiesOf(battle, task).flatMap((party) => asked(task, party)),
+  schema: { data: resultData, facts: answersTo(['lost', 'gone', 'isDisordered', 'weary']) },
+  question: () => 'fight-what-came',
+  facts: (battle, task) => partiesOf(battle, task).flatMap((party) => asked(task, party)),
   needs: () => [],
   reading: (battle, task) => ({
-    word: 'By hand',
-    means: `${partiesOf(battle, task)
-      .filter(({ unit }) => unit)
-      .map((party) => words(task, party))
-      .join(', ')}.`,
+    word: 'fight-by-hand',
+    means: say('fight-losses', { losses: losses(battle, task) }),
     sums: [],
   }),
   settle(d, task) {
     const parties = partiesOf(d.state, task);
-    const said = parties.filter(({ unit }) => unit).map((party) => words(task, party));
-    tellResult(d, task, said.join(', '));
+    tellResult(d, task, task.data.cause, losses(d.state, task));
     const fought = wasFought(task, parties);
     for (const party of parties) write(d, task, party, fought);
-    endByHand(d, task);
+    endByHand(d, task, task.data.cause);
   },
-  byHand: () => [{ value: 'nothing', label: 'Nothing came of it' }],
+  byHand: () => [NOTHING],
   settleByHand(d, task) {
-    nothingCame(d, task);
+    nothingCame(d, task, task.data.cause);
   },
 };
 
-function tellResult(d: EventBuilder, task: Task, what: Said): void {
-  const parties = partiesOf(d.state, task);
-  const names = parties.filter(({ slot }) => slot !== 'd').map(({ name }) => name);
-  const defender = parties.find(({ slot }) => slot === 'd')!;
-  log(d, `${names.join(' and ')} against ${defender.name} in ${causeWords(task)}: **${what}**.`, {
-    side: fightOf(task).by,
-    byHand: true,
-  });
+function tellResult(d: EventBuilder, task: FightTask, cause: FightCause, lost: readonly Message[]): void {
+  const attackers = partiesOf(d.state, task)
+    .filter(({ slot }) => slot !== 'd')
+    .map(({ name }) => name);
+  const about = { attackers, defender: defenderIn(d.state, task).name, cause };
+  const text =
+    lost.length === 0 ? say('fight-told-nothing', about) : say('fight-told-losses', { ...about, losses: lost });
+  log(d, text, { side: task.data.by, byHand: true });
 }
 
 /** The table says that the fight changed nobody; fought it was. */
-function nothingCame(d: EventBuilder, task: Task): void {
-  tellResult(d, task, 'nothing came of it');
-  endByHand(d, task);
+function nothingCame(d: EventBuilder, task: FightTask, cause: FightCause): void {
+  tellResult(d, task, cause, []);
+  endByHand(d, task, cause);
 }
 
+const NOTHING: Choice = { value: 'nothing', label: 'fight-nothing-came' };
+
 /** What the table may say of a fight instead of throwing for it. */
-export const FIGHT_CHOICES: readonly Choice[] = [
-  { value: 'nothing', label: 'Nothing came of it' },
-  { value: 'set', label: 'Set the result' },
-];
+export const FIGHT_CHOICES: readonly Choice[] = [NOTHING, { value: 'set', label: 'fight-set-result' }];
 
 /** The fight is decided on the table: nothing came of it, or its result is asked for unit by unit. */
-export function decideFight(d: EventBuilder, task: Task, choice: string, cause: 'firefight' | 'close combat'): void {
+export function decideFight(d: EventBuilder, task: FightTask, choice: string, cause: FightCause): void {
   keepAnswers(d, task);
-  if (cause === 'firefight' || areaSaid(d.state, task) === 'for') attackedInTown(d, partyIn(d.state, task, 'd')!);
-  if (choice === 'nothing') nothingCame(d, task);
-  else openTask(d, { kind: 'fight-result', side: task.side, data: { ...fightOf(task), cause } });
+  if (cause === 'firefight' || areaSaid(d.state, task) === 'for') attackedInTown(d, defenderIn(d.state, task));
+  if (choice === 'nothing') nothingCame(d, task, cause);
+  else openTask(d, { kind: 'fight-result', side: task.side, data: { ...task.data, cause } });
 }
 
 /** NBC-ORD-13, NBC-GAR-02: that it was attacked holds, whoever set the result. */
-function endByHand(d: EventBuilder, task: Task): void {
+function endByHand(d: EventBuilder, task: FightTask, cause: FightCause): void {
   for (const { slot, unit } of partiesOf(d.state, task)) {
     if (!unit) continue;
-    if (slot === 'd') formationAttacked(d, now(d, unit), byFire(task) ? 'firefight' : 'close-combat');
-    if (byFire(task)) {
+    if (slot === 'd') formationAttacked(d, now(d, unit), cause);
+    if (cause === 'firefight') {
       if (slot === 'a') learn(d, { unit: unit.id }, { fired: actionKey(d.state) });
       continue;
     }

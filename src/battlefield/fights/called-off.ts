@@ -1,6 +1,9 @@
 /** A fight that was chosen, and can be fought no more because one of those in it has left it. */
-import { type Battle, type Task, unitName } from '../battle.ts';
+import { say } from '../../engine/message.ts';
+import type { Battle, Task } from '../battle.ts';
 import { type EventBuilder, notice } from '../event-builder.ts';
+import { unitOf } from '../look-up.ts';
+import { unitNamed } from '../named.ts';
 import { endContacts } from './contact.ts';
 
 const FIGHTS = ['charge', 'charge-again', 'guns-attacked', 'firefight', 'close-combat', 'fight-result'];
@@ -15,8 +18,8 @@ const fightsWith = (battle: Battle, unit: string): Task[] => battle.agenda.filte
 export function callOffFights(d: EventBuilder, unit: string): void {
   for (const task of fightsWith(d.state, unit)) {
     d.add({ type: 'closed', task: task.id });
-    const gone = d.state.units[unit]!;
-    notice(d, `What was to be fought by ${unitName(gone)} is **called off**.`, { side: gone.side });
+    const gone = unitOf(d.state, unit);
+    notice(d, say('fight-called-off', { unit: unitNamed(gone) }), { side: gone.side });
   }
   endContacts(d, unit);
 }

@@ -35,7 +35,8 @@ export function dealer(battle: Battle): Dealer {
       const cards = cardsToCome(pack, deck, policy);
       for (const card of cards) {
         const { result } = readCard(deck, card, rating, battle.rulings);
-        const after = takeOut(pack, deck, policy, card)!.pack;
+        const after = takeOut(pack, deck, policy, card)?.pack;
+        if (!after) continue;
         const stands = brought.get(result) ?? new Map<Pack, number>();
         stands.set(after, (stands.get(after) ?? 0) + chance / cards.length);
         brought.set(result, stands);

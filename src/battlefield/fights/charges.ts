@@ -1,64 +1,72 @@
 /** The charge (NBC-MTC): whether an attack goes home, and what it finds when it does. */
 
-import type { Aspect, Pieces } from '../../book/terms.ts';
-import { RESULT_NAMES } from '../../cards/results.ts';
+import * as z from 'zod/mini';
+import type { Aspect } from '../../book/terms.ts';
+import { RESULTS, type Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Message, type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { aspectChoices, ITS_ASPECTS } from '../aspects.ts';
-import { type Battle, keepsBooks, piecesOf, type Task, type Unit, unitName } from '../battle.ts';
+import { type Battle, type Facts, type FactValue, keepsBooks } from '../battle.ts';
+import { eachResult } from '../card-checks.ts';
 import { positionAdvice } from '../close-combat/on-the-table.ts';
-import { type EventBuilder, log, notice, openTask } from '../event-builder.ts';
+import { type EventBuilder, log, openTask } from '../event-builder.ts';
 import { isSheltered } from '../fire/artillery-moves.ts';
-import { fateOnContact } from '../fire/rockets.ts';
-import { eliminateUnit } from '../losses.ts';
-import { mayTarget } from '../movement/contact-zone.ts';
+import { inTurn } from '../in-turn.ts';
+import { CONTACT_ZONE_CM, mayTarget } from '../movement/contact-zone.ts';
 import { mayEndHere } from '../movement/manoeuvres.ts';
-import { type Arrival, closing, closingCheck, closingTerms } from '../movement/move-to-contact.ts';
+import { type Arrival, type Closing, closing, closingCheck, closingTerms } from '../movement/move-to-contact.ts';
 import { comeOff } from '../movement/on-the-way.ts';
-import { type Fact, type Procedure, rollIn } from '../procedure.ts';
+import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
-import { checkOdds, drawnWords, resultOf } from '../throws.ts';
+import { count } from '../shapes.ts';
+import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
+import { answersTo, choiceSaid, type Flag, factKey, flagSaid, OF_STRANGERS } from './answers.ts';
 import { beginContact, endContact } from './contact.ts';
+import { hasEvaded } from './evasion.ts';
 import { now } from './ledger.ts';
-import { factKey, fightOf, type Party, partyIn, saidOf } from './parties.ts';
+import { gunsReached, overrun } from './overrun.ts';
+import { attackerIn, defenderIn, fightData, type Party } from './parties.ts';
 import {
+  checkEffect,
   checkOf,
   checkQuestions,
   type Effect,
   keepAnswers,
   likelyAspect,
   strangerQuestions,
+  strikesFact,
+  switchOf,
   townQuestion,
 } from './table-facts.ts';
 
-/** From where it starts: before guns that have evaded, most likely behind them. */
-const startsBefore = (battle: Battle, task: Task): Aspect =>
-  saidOf<string>(task, 'a', 'strikes', likelyAspect(targetOf(battle, task))) as Aspect;
+const chargeData = z.extend(fightData, {
+  /** What canister has cost the attacker on his way, and what he had before it. */
+  lost: z.optional(count),
+  cpBefore: z.optional(count),
+  /** The guns have answered already, and cannot again. */
+  gunsAnswered: z.optional(z.boolean()),
+});
+export type ChargeData = Readonly<z.infer<typeof chargeData>>;
+type ChargeTask = Asked<ChargeData>;
 
-const attackerOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'a')!;
-const targetOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'd')!;
+/** From where it starts: before guns that have evaded, most likely behind them. */
+const startsBefore = (battle: Battle, task: ChargeTask): Aspect =>
+  choiceSaid(task, 'a', 'strikes', likelyAspect(defenderIn(battle, task)));
 
 /** It begins its move in the contact zone of its target (AMB-93). */
-export const startsInZone = (task: Task): boolean => saidOf(task, 'a', 'inCZ', false);
+const startsInZone = (task: ChargeTask): boolean => flagSaid(task, 'a', 'inCZ');
 
 const CHARGE_AGAIN = 'charge-again';
 
-/** Guns that have run from this attacker in this turn (NBC-EVD-04). */
-export const hasEvaded = (guns: Party, attacker: Party): boolean => evadedFrom(guns).includes(attacker.id);
-export const evadedFrom = ({ unit }: Pick<Party, 'unit'>): string[] =>
-  typeof unit?.facts.evaded === 'string' ? unit.facts.evaded.split(' ') : [];
-
 /** It comes once more at guns that have evaded it, and must prove itself from wherever it comes (NBC-EVD-04). */
-const afterEvasion = (battle: Battle, task: Task): boolean =>
-  task.kind === CHARGE_AGAIN || hasEvaded(targetOf(battle, task), attackerOf(battle, task));
+const afterEvasion = (battle: Battle, task: ChargeTask): boolean =>
+  task.kind === CHARGE_AGAIN || hasEvaded(defenderIn(battle, task), attackerIn(battle, task));
 
-function closingIn(battle: Battle, task: Task) {
-  const aspect = startsBefore(battle, task);
-  return closingCheck(
+const closingIn = (battle: Battle, task: ChargeTask): Closing =>
+  closingCheck(
     {
-      aspect,
+      aspect: startsBefore(battle, task),
       startsInContactZone: startsInZone(task),
       // The players have measured that it reaches (NBC-MTC-01) before they say that it charges.
       distance: 0,
@@ -67,16 +75,15 @@ function closingIn(battle: Battle, task: Task) {
     },
     battle.rulings,
   );
-}
 
 /** What canister has cost it on its way, net of what its engineers took on themselves (NBC-MTC-03, NBC-ENG-06). */
-function lostOnTheWay(task: Task, attacker: Party): number {
-  const { lost = 0, cpBefore } = task.data;
-  return attacker.unit && cpBefore !== undefined ? Math.max(0, Number(cpBefore) - attacker.cp) : Number(lost);
+function lostOnTheWay({ data }: ChargeTask, attacker: Party): number {
+  const { lost = 0, cpBefore } = data;
+  return attacker.unit && cpBefore !== undefined ? Math.max(0, cpBefore - attacker.cp) : lost;
 }
 
-function closingRating(battle: Battle, task: Task): Reckoning {
-  const attacker = attackerOf(battle, task);
+function closingRating(battle: Battle, task: ChargeTask): Reckoning {
+  const attacker = attackerIn(battle, task);
   return adjustedRating(
     {
       ...checkOf(battle, task, attacker, { losses: lostOnTheWay(task, attacker), aspects: [] }),
@@ -86,134 +93,123 @@ function closingRating(battle: Battle, task: Task): Reckoning {
   );
 }
 
-const mustCheck = (battle: Battle, task: Task): boolean => {
+const mustCheck = (battle: Battle, task: ChargeTask): boolean => {
   const legal = closingIn(battle, task);
   return legal.ok && legal.check;
 };
 
-/** Where it ends: contact, or so many cm short; only asked when the card lies there or none is due. */
-function arrivalOf(battle: Battle, task: Task): Arrival {
-  const roll = rollIn(task, 'card');
-  if (!mustCheck(battle, task) || !roll) return { contact: true };
-  const result = resultOf(battle, roll, closingRating(battle, task).total);
-  return closing(result, attackerOf(battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry');
+const armOf = (battle: Battle, task: ChargeTask): 'cavalry' | 'infantry' =>
+  attackerIn(battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry';
+
+/** The card it has drawn, where one was due. */
+interface Checked {
+  readonly rating: Reckoning;
+  readonly result: Result;
+  readonly draw: Message;
 }
+
+function checkedBy(battle: Battle, task: ChargeTask): Checked | null {
+  const roll = rollIn(task, 'card');
+  if (!roll || !mustCheck(battle, task)) return null;
+  const rating = closingRating(battle, task);
+  const result = resultOf(battle, roll, rating.total);
+  return { rating, result, draw: cardDrawn(roll, result) };
+}
+
+/** Where it ends: contact, or so many cm short; only asked when the card lies there or none is due. */
+function arrivalOf(battle: Battle, task: ChargeTask): Arrival {
+  const checked = checkedBy(battle, task);
+  return checked ? closing(checked.result, armOf(battle, task)) : { contact: true };
+}
+
+// ---- what the table says -------------------------------------------------------------------------------------------
 
 /** It comes in at an angle (NBC-CC-02). */
-const angledIn = (task: Task): boolean => saidOf(task, 'a', 'angled', false);
+const angledIn = (task: ChargeTask): boolean => flagSaid(task, 'a', 'angled');
 
-const CHECKS: Effect = (key) => (key.endsWith('ooc') ? '−1' : '+1');
+/** What an answer would change of the closing check: its rating, or that there is one. */
+const effectIn =
+  (battle: Battle, task: ChargeTask): Effect =>
+  (key, value, otherwise) => {
+    const saying = (said: FactValue): ChargeTask => ({ ...task, facts: { ...task.facts, [key]: said } });
+    const [on, off] = [saying(value), saying(otherwise)];
+    if (!mustCheck(battle, on)) return mustCheck(battle, off) ? ['charge-no-check'] : [];
+    return checkEffect(closingRating(battle, on).total - closingRating(battle, off).total);
+  };
 
-function factsIn(battle: Battle, task: Task): Fact[] {
-  const attacker = attackerOf(battle, task);
-  const target = targetOf(battle, task);
-  const arrived = (!mustCheck(battle, task) || rollIn(task, 'card')) && arrivalOf(battle, task).contact;
-  const unproven = afterEvasion(battle, task) ? '' : 'no check';
-  return [
-    ...(arrived
-      ? [
-          {
-            key: factKey('a', 'angled'),
-            label: 'It comes in at an angle',
-            effect: 'no need to square up',
-            kind: 'switch',
-            value: angledIn(task),
-          } as const,
-        ]
-      : []),
-    {
-      key: factKey('a', 'strikes'),
-      label: `${attacker.short} starts before`,
-      kind: 'choice',
-      value: startsBefore(battle, task),
-      options: aspectChoices(() => unproven, ITS_ASPECTS),
-    },
-    {
-      key: factKey('a', 'inCZ'),
-      label: 'Starts in its contact zone',
-      ...(unproven && { effect: unproven }),
-      kind: 'switch',
-      value: startsInZone(task),
-    },
-    ...checkQuestions(battle, task, attacker, CHECKS).filter(({ key }) => !key.endsWith('ooc')),
-    ...townQuestion(task, attacker, CHECKS),
-    startsInZone(task)
-      ? wayFact(task, 'closer', 'Another enemy in its front is closer', 'it must attack that one')
-      : wayFact(task, 'bent', 'Its last 10 cm are not straight at it', 'no attack'),
-    ...strangerQuestions(battle, task, attacker),
-    ...strangerQuestions(battle, task, target).filter(({ key }) => key.endsWith('arm')),
-  ];
-}
-
-const wayFact = (task: Task, key: string, label: Said, effect: Said): Fact => ({
+const wayFact = (task: ChargeTask, key: Flag, label: Said, effect: Said): Fact => ({
   key: factKey('a', key),
   label,
   effect,
   kind: 'switch',
-  value: saidOf(task, 'a', key, false),
-  group: 'Its way there',
+  value: flagSaid(task, 'a', key),
+  group: 'charge-its-way',
 });
 
+/** NBC-CC-02: how it stands there, once it has come home. */
+const angleFact = (task: ChargeTask): Fact => ({
+  key: factKey('a', 'angled'),
+  label: 'charge-at-an-angle',
+  effect: 'charge-no-squaring',
+  kind: 'switch',
+  value: angledIn(task),
+});
+
+function factsIn(battle: Battle, task: ChargeTask): Fact[] {
+  const attacker = attackerIn(battle, task);
+  const target = defenderIn(battle, task);
+  const arrived = (!mustCheck(battle, task) || rollIn(task, 'card')) && arrivalOf(battle, task).contact;
+  const effect = effectIn(battle, task);
+  const starts = say('charge-starts-before', { unit: attacker.short });
+  const notFront: Effect = (...about) => effect(...about).filter((each) => each === 'charge-no-check');
+  return [
+    ...(arrived ? [angleFact(task)] : []),
+    strikesFact(attacker, starts, startsBefore(battle, task), notFront, (aspect) => `its-${aspect}`),
+    switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, startsInZone(task)),
+    ...checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
+    ...townQuestion(task, attacker, effect),
+    startsInZone(task)
+      ? wayFact(task, 'closer', 'charge-another-closer', 'charge-at-that-one')
+      : wayFact(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'charge-not-so'),
+    ...strangerQuestions(battle, task, attacker),
+    ...strangerQuestions(battle, task, target).filter(({ key }) => key === factKey('d', 'arm')),
+  ];
+}
+
 /** NBC-MOV-18 to -20: whether it may choose this enemy. */
-function choiceIn(battle: Battle, task: Task): Legality {
+function choiceIn(battle: Battle, task: ChargeTask): Legality {
   const start = startsBefore(battle, task);
-  const said = (key: string) => saidOf(task, 'a', key, false);
   return mayTarget(
     startsInZone(task)
-      ? { startsInContactZone: true, closestInFront: !said('closer'), start, strike: start }
-      : { startsInContactZone: false, path: true, straightInZone: !said('bent'), start, strike: start },
+      ? { startsInContactZone: true, closestInFront: !flagSaid(task, 'a', 'closer'), start, strike: start }
+      : { startsInContactZone: false, path: true, straightInZone: !flagSaid(task, 'a', 'bent'), start, strike: start },
   );
 }
 
 /** NBC-ART-24: guns behind their neighbours in a narrow gap; from flank and rear they can be come upon all the same. */
-function mayReach(battle: Battle, task: Task): Legality {
-  const { unit, short } = targetOf(battle, task);
+function mayReach(battle: Battle, task: ChargeTask): Legality {
+  const { unit, short } = defenderIn(battle, task);
   const hidden = unit !== null && isSheltered(unit) && startsBefore(battle, task) === 'front';
-  return unless(
-    hidden && refuse(`${short} stands behind its neighbours: nobody can attack it from the front.`, 'NBC-ART-24'),
-  );
+  return unless(hidden && refuse(say('charge-guns-sheltered', { guns: short }), 'NBC-ART-24'));
 }
+
+// ---- the ledger ----------------------------------------------------------------------------------------------------
 
 /** What a charge that went home runs into: guns that answer first, or the enemy itself. */
-function arrive(d: EventBuilder, task: Task): void {
-  const attacker = attackerOf(d.state, task);
-  const target = targetOf(d.state, task);
-  const fight = fightOf(task);
-  const guns = target.arm === 'artillery' && task.data.gunsAnswered !== true;
-  if (guns) {
-    const aspect = startsBefore(d.state, task);
-    openTask(d, {
-      kind: 'guns-attacked',
-      side: target.side,
-      data: { ...fight, aspect, inZone: startsInZone(task), arm: attacker.arm },
-      ...(target.unit && { unit: target.unit.id }),
-    });
+function arrive(d: EventBuilder, task: ChargeTask): void {
+  const { attackers, target, by, abandoned, gunsAnswered } = task.data;
+  const guns = defenderIn(d.state, task);
+  const aspect = startsBefore(d.state, task);
+  if (guns.arm !== 'artillery' || gunsAnswered) {
+    touch(d, attackerIn(d.state, task), target ?? guns.id, aspect);
     return;
   }
-  touch(d, attacker, fight.target ?? target.id, startsBefore(d.state, task));
-}
-
-/** Guns as an enemy comes upon them. */
-export interface GunsReached {
-  readonly name: string;
-  /** Null where their books are kept elsewhere. */
-  readonly unit: Unit | null;
-  readonly pieces: Pieces | undefined;
-}
-
-export const gunsReached = (battle: Battle, unit: Unit): GunsReached => ({
-  name: unitName(unit),
-  unit: keepsBooks(battle, unit.side) ? unit : null,
-  pieces: piecesOf(unit),
-});
-
-/** NBC-RKT-05: rockets that are reached are lost before anybody strikes a blow. Tells whether they were. */
-export function overrun(d: EventBuilder, by: string, { name, unit, pieces }: GunsReached): boolean {
-  if (!pieces || fateOnContact(pieces) === 'good') return false;
-  if (unit) eliminateUnit(d, unit.id, `${by} reached its rockets`);
-  else notice(d, `${by} reaches ${name}: rockets break at any contact, and are **eliminated**.`);
-  notice(d, `${by} stays on their ground: there is no combat.`);
-  return true;
+  openTask(d, {
+    kind: 'guns-attacked',
+    side: guns.side,
+    data: { attackers, target, by, aspect, inZone: startsInZone(task), ...(abandoned && { abandoned }) },
+    ...(guns.unit && { unit: guns.unit.id }),
+  });
 }
 
 /** In contact: the combat is fought after the firefights. */
@@ -223,15 +219,22 @@ export function touch(d: EventBuilder, attacker: Party, target: string, strikes:
   if (attacker.unit && now(d, attacker.unit).fate === 'good') beginContact(d, attacker.unit.id, target, { strikes });
 }
 
-function settle(d: EventBuilder, task: Task, arrival: Arrival, how: string, byHand = false): void {
-  const attacker = attackerOf(d.state, task);
-  const target = targetOf(d.state, task);
-  const sums = mustCheck(d.state, task) ? [closingRating(d.state, task)] : [];
-  log(
-    d,
-    `${attacker.name} charges ${target.name}${how}: **${arrival.contact ? 'it goes home' : `it stops ${arrival.stopsAt} cm short`}**.`,
-    { side: attacker.side, sums, ...(byHand && { byHand }) },
-  );
+/** "Husson charges Kempt (High, card 12): it goes home." */
+function chargeTold(attacker: Party, target: Party, arrival: Arrival, draw: Message | undefined): Message {
+  const about = { unit: attacker.name, target: target.name };
+  if (arrival.contact) return draw ? say('charge-goes-home-drawn', { ...about, draw }) : say('charge-goes-home', about);
+  const short = { ...about, cm: arrival.stopsAt };
+  return draw ? say('charge-stops-short-drawn', { ...short, draw }) : say('charge-stops-short', short);
+}
+
+function settle(d: EventBuilder, task: ChargeTask, arrival: Arrival, byHand: boolean): void {
+  const attacker = attackerIn(d.state, task);
+  const checked = byHand ? null : checkedBy(d.state, task);
+  log(d, chargeTold(attacker, defenderIn(d.state, task), arrival, checked?.draw), {
+    side: attacker.side,
+    sums: mustCheck(d.state, task) ? [closingRating(d.state, task)] : [],
+    ...(byHand && { byHand }),
+  });
   keepAnswers(d, task);
   if (attacker.unit) {
     comeOff(d, attacker.unit);
@@ -240,89 +243,91 @@ function settle(d: EventBuilder, task: Task, arrival: Arrival, how: string, byHa
   if (arrival.contact) arrive(d, task);
 }
 
+// ---- the procedure -------------------------------------------------------------------------------------------------
+
 /** NBC-CC-32, NBC-BUA-01: who attacks out of a built-up area may stop on its edge. */
-function outOfArea(battle: Battle, { unit }: Party): string {
+function outOfArea(battle: Battle, { unit }: Party): Said[] {
   const area = battle.scenario.areas.find(({ id }) => id === unit?.area);
   const ends = mayEndHere({ partlyInArea: true, attackingOutOfArea: true });
-  return area?.kind === 'built-up' && ends.ok ? ` It may end partly in ${area.name}.` : '';
+  if (area?.kind !== 'built-up' || !ends.ok) return [];
+  const { id, name } = area;
+  return [say('charge-may-end-in', { area: { id, name } })];
 }
 
-export const charge: Procedure = {
+function meansOf(battle: Battle, task: ChargeTask, arrival: Arrival): Said {
+  const attacker = attackerIn(battle, task);
+  const unit = attacker.short;
+  if (!arrival.contact) return say('charge-stops', { unit, cm: arrival.stopsAt });
+  const legal = closingIn(battle, task);
+  return inTurn([
+    ...(legal.ok && !legal.check ? [legal.why] : []),
+    say('charge-makes-contact', { unit }),
+    positionAdvice(angledIn(task)),
+    ...outOfArea(battle, attacker),
+  ]);
+}
+
+function reading(battle: Battle, task: ChargeTask): Reading {
+  const arrival = arrivalOf(battle, task);
+  const checked = checkedBy(battle, task);
+  return {
+    word: checked ? `result-${checked.result}` : 'charge-home',
+    means: meansOf(battle, task, arrival),
+    sums: checked ? [checked.rating] : [],
+    ...(checked && { part: checked.result }),
+    good: arrival.contact,
+  };
+}
+
+function oddsIn(battle: Battle, task: ChargeTask): Odds | null {
+  if (!mustCheck(battle, task)) return null;
+  const arm = armOf(battle, task);
+  const ends = (result: Result): Said => {
+    const where = closing(result, arm);
+    return where.contact ? 'charge-closes' : say('charge-stops-at', { cm: where.stopsAt });
+  };
+  const home = RESULTS.filter((result) => closing(result, arm).contact);
+  return checkOdds(battle, closingRating(battle, task).total, 'charge-chance', home, eachResult(ends));
+}
+
+const answers = answersTo([
+  ...(['angled', 'strikes', 'inCZ', 'nearAC', 'ooc', 'town', 'closer', 'bent'] as const),
+  ...OF_STRANGERS,
+]);
+
+export const charge: Procedure<ChargeData, Facts> = {
   kind: 'charge',
-  question: (battle, task) => `Does ${attackerOf(battle, task).short} close with ${targetOf(battle, task).short}?`,
+  schema: { data: chargeData, facts: answers },
+  question: (battle, task) =>
+    say('charge-question', { unit: attackerIn(battle, task).short, target: defenderIn(battle, task).short }),
   facts: factsIn,
-  warnings(battle, task) {
-    return [choiceIn(battle, task), mayReach(battle, task)].flatMap((legal) => (legal.ok ? [] : [legal.why]));
-  },
+  warnings: (battle, task) =>
+    [choiceIn(battle, task), mayReach(battle, task)].flatMap((legal) => (legal.ok ? [] : [legal.why])),
   sums: (battle, task) => (mustCheck(battle, task) ? [closingRating(battle, task)] : []),
-  needs: (battle, task) =>
-    !mustCheck(battle, task) || rollIn(task, 'card')
-      ? []
-      : [
-          {
-            slot: 'card',
-            by: attackerOf(battle, task).side,
-            label: 'Closing check',
-            want: 'result',
-            rating: closingRating(battle, task).total,
-          },
-        ],
-  odds(battle, task) {
-    if (!mustCheck(battle, task)) return null;
-    const arm = attackerOf(battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry';
-    const stops = (result: 'L' | 'VL') => {
-      const where = closing(result, arm);
-      return where.contact ? 'closes' : `stops at ${where.stopsAt} cm`;
-    };
-    return checkOdds(battle, closingRating(battle, task).total, 'Chance that it closes', ['VH', 'H', 'N'], {
-      VH: 'closes',
-      H: 'closes',
-      N: 'closes',
-      L: stops('L'),
-      VL: stops('VL'),
-    });
+  needs(battle, task) {
+    if (!mustCheck(battle, task) || rollIn(task, 'card')) return [];
+    const rating = closingRating(battle, task).total;
+    return [{ slot: 'card', by: attackerIn(battle, task).side, label: 'charge-check', want: 'result', rating }];
   },
+  odds: oddsIn,
   again(battle, task) {
-    const { side } = attackerOf(battle, task);
+    const { side } = attackerIn(battle, task);
     return rollIn(task, 'card') && mustCheck(battle, task) && keepsBooks(battle, side)
       ? [ownAgain(battle, 'card', side)]
       : [];
   },
-  reading(battle, task) {
-    const arrival = arrivalOf(battle, task);
-    const roll = rollIn(task, 'card');
-    const checked = mustCheck(battle, task) && roll;
-    const legal = closingIn(battle, task);
-    const rating = closingRating(battle, task);
-    const result = checked ? resultOf(battle, roll, rating.total) : null;
-    const why = legal.ok && !legal.check ? legal.why : '';
-    return {
-      word: result ? RESULT_NAMES[result] : 'Goes home',
-      means: arrival.contact
-        ? `${why} ${attackerOf(battle, task).short} makes contact. ${positionAdvice(angledIn(task))}${outOfArea(battle, attackerOf(battle, task))}`.trim()
-        : `${attackerOf(battle, task).short} stops ${arrival.stopsAt} cm from the enemy.`,
-      sums: checked ? [rating] : [],
-      ...(result && { part: result }),
-      good: arrival.contact,
-    };
-  },
+  reading,
   settle(d, task) {
-    const roll = rollIn(task, 'card');
-    const how =
-      roll && mustCheck(d.state, task)
-        ? ` (${drawnWords(roll, resultOf(d.state, roll, closingRating(d.state, task).total))})`
-        : '';
-    settle(d, task, arrivalOf(d.state, task), how);
+    settle(d, task, arrivalOf(d.state, task), false);
   },
   byHand: () => [
-    { value: 'home', label: 'It goes home' },
-    { value: 'short', label: 'It stops short' },
+    { value: 'home', label: 'charge-by-hand-home' },
+    { value: 'short', label: 'charge-by-hand-short' },
   ],
   settleByHand(d, task, choice) {
-    const arm = attackerOf(d.state, task).arm === 'cavalry' ? 'cavalry' : 'infantry';
-    settle(d, task, choice === 'home' ? { contact: true } : closing('L', arm), '', true);
+    settle(d, task, choice === 'home' ? { contact: true } : closing('L', armOf(d.state, task)), true);
   },
 };
 
 /** NBC-EVD-04: the guns have gone; who can reach them still may try once more. */
-export const chargeAgain: Procedure = { ...charge, kind: CHARGE_AGAIN, optional: true };
+export const chargeAgain: Procedure<ChargeData, Facts> = { ...charge, kind: CHARGE_AGAIN, optional: true };

@@ -1,87 +1,91 @@
 /** The close combat as a question (NBC-CC): its facts, its throws and cards, and what is written in the ledger. */
-import { legacy } from '../../engine/message.ts';
+import * as z from 'zod/mini';
+import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { type Battle, currentCP, onTable, type Task } from '../battle.ts';
+import { type Battle, currentCP, type Facts, onTable, type Unit } from '../battle.ts';
 import { type CombatResult, type UnitOutcome, unengagedAfter } from '../close-combat/outcome.ts';
 import { fell, markRisk } from '../command/officers-at-risk.ts';
 import { driveOff, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../event-builder.ts';
+import { inTurn } from '../in-turn.ts';
 import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../losses.ts';
+import { officerNamed } from '../named.ts';
 import { lossInBooks } from '../on-foot.ts';
 import type { Procedure } from '../procedure.ts';
+import { answersTo, OF_STRANGERS } from './answers.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { chanceNext } from './combat-chances.ts';
 import { againIn, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
-import { outcomeLines, partyWith, sumOfThrow, verdictWords } from './combat-words.ts';
-import { type Fought, foughtOf, garrisonBehind } from './combatants.ts';
+import { outcomeLines, partyWith, sumOfThrow, verdictOf } from './combat-outcome.ts';
+import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { beginContact, endContact, markAttacked } from './contact.ts';
 import { engineersFall, evacuateGuns, now, writeDisorder, writeLoss } from './ledger.ts';
-import { fightOf, type Party } from './parties.ts';
-import { inBuiltUpArea, keepAnswers } from './table-facts.ts';
+import { type FightData, type FightTask, fightData, type Party } from './parties.ts';
+import { inBuiltUpArea } from './places.ts';
+import { keepAnswers } from './table-facts.ts';
 import { writeBacking } from './ways-back.ts';
 
 const attackersIn = ({ parties }: Fought): Party[] => parties.filter(({ slot }) => slot !== 'd');
-const names = (parties: readonly Party[], long = false): string =>
-  parties.map(({ name, short }) => (long ? name : short)).join(' and ');
 
-function ratingsOf(result: CombatResult): Reckoning[] {
-  return result.units.flatMap(({ check, withdrawal }) => [
-    ...(check ? [check.rating] : []),
-    ...(withdrawal ? [withdrawal.distance] : []),
-  ]);
-}
+const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] => [
+  ...(check ? [check.rating] : []),
+  ...(withdrawal ? [withdrawal.distance] : []),
+  ...(blocked ? [blocked.threshold] : []),
+];
 
 // ---- the ledger ----------------------------------------------------------------------------------------------------
 
 /** NBC-BUA-04: what is lost on foot is counted double when it mounts; the books are kept as if it had. */
-function lostInBooks(battle: Battle, fought: Fought, party: Party, outcome: UnitOutcome): number {
+function lostInBooks(battle: Battle, { combat }: Fought, unit: Unit, outcome: UnitOutcome): number {
   const lost = outcome.lost.combat + outcome.lost.pursuit + outcome.lost.blocked;
-  const { defender } = fought.combat;
+  const { defender } = combat;
   if (!defender.onFoot || defender.id !== outcome.id) return lost;
-  return lossInBooks(currentCP(party.unit!), lost, battle.rulings);
+  return lossInBooks(currentCP(unit), lost, battle.rulings);
 }
 
-const AWAY = { 'fall back': 'it falls back', retreat: 'it retreats', withdraw: 'it withdraws' } as const;
+/** NBC-CC-29: how a Broken unit goes back is for its check to say. */
+const brokenWay = ({ withdrawal }: UnitOutcome): Said =>
+  withdrawal
+    ? say('flight-goes-back', { move: withdrawal.move, cm: withdrawal.distance.total, first: withdrawal.straight })
+    : 'flight-stays';
 
-function writeFate(d: EventBuilder, party: Party, outcome: UnitOutcome): void {
-  const unit = party.unit!;
+function writeFate(d: EventBuilder, unit: Unit, outcome: UnitOutcome): void {
   switch (outcome.fate) {
     case 'broken':
-      breakUnit(
-        d,
-        unit.id,
-        outcome.withdrawal
-          ? `${AWAY[outcome.withdrawal.move]} ${outcome.withdrawal.distance.total} cm, friends in the first 5 cm are disordered`
-          : 'it stays where it is',
-      );
-      return;
+      breakUnit(d, unit.id, brokenWay(outcome));
+      break;
     case 'vanquished':
       vanquishUnit(d, unit.id);
-      return;
+      break;
     case 'eliminated':
-      eliminateUnit(d, unit.id, 'lost in close combat');
-      return;
+      eliminateUnit(d, unit.id, 'gone-in-close-combat');
+      break;
     default:
       writeDisorder(d, unit, outcome.disordered);
   }
 }
 
-function writeUnit(d: EventBuilder, fought: Fought, party: Party, outcome: UnitOutcome): void {
+/** NBC-CC-37 */
+function writeOfficer(d: EventBuilder, { officer, side }: Party, unit: string, injured: boolean | null): void {
+  if (injured === null || !officer) return;
+  markRisk(d, unit);
+  if (injured) fell(d, officer, 'injured');
+  else log(d, say('combat-officer-unhurt', { officer: officerNamed(officer) }), { side });
+}
+
+function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void {
+  const party = partyWith(fought, outcome.id);
   const { unit } = party;
   if (!unit) return;
   if (outcome.batteryEvacuates) evacuateGuns(d, unit.id);
-  if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.state, fought, party, outcome));
+  if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.state, fought, unit, outcome));
   if (outcome.exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion: outcome.exhaustion });
   if (outcome.engineersLost && outcome.fate === 'good') engineersFall(d, party.engineers);
-  if (outcome.officerInjured !== null && party.officer) {
-    markRisk(d, unit.id);
-    if (outcome.officerInjured) fell(d, party.officer, 'injured');
-    else log(d, `${party.officer.name} is unhurt in close combat.`, { side: party.side });
-  }
+  writeOfficer(d, party, unit.id, outcome.officerInjured);
   if (outcome.toDefend) formationAttacked(d, unit, 'close-combat');
   const held = unit.area !== null && !inBuiltUpArea(d.state, unit);
-  writeFate(d, party, outcome);
+  writeFate(d, unit, outcome);
   if (outcome.withdrawal) driveOff(d, unit.id, outcome.withdrawal.leavesArea === true || held);
 }
 
@@ -92,99 +96,115 @@ function writeFootmen(d: EventBuilder, { defender, combat }: Fought, result: Com
   const out = result.units.some(({ id, withdrawal }) => id === defender.id && withdrawal !== null);
   if (unit.fate !== 'good') return;
   setUnit(d, unit.id, { onFoot: !out });
+  const { name } = defender;
   notice(
     d,
-    out
-      ? `${defender.name}, forced out, mounts again: **${currentCP(unit)}CP**.`
-      : `${defender.name} **stays on foot** until it is forced out, or no enemy is in its Contact Zone.`,
-    { side: unit.side },
+    out ? say('combat-mounts-again', { unit: name, cp: currentCP(unit) }) : say('combat-stays-on-foot', { unit: name }),
+    {
+      side: unit.side,
+    },
   );
 }
 
 /** NBC-CC-24, NBC-CC-28: who holds which area now. */
 function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult): void {
   const taker = ground === null ? null : partyWith(fought, ground);
-  if (!taker?.unit || now(d, taker.unit).fate !== 'good') return;
+  if (!taker?.unit) return;
+  const unit = now(d, taker.unit);
+  if (unit.fate !== 'good') return;
   const { area } = fought.combat;
   const held = fought.defender.unit?.area ?? null;
   // Friends of the loser who stand in it too hold it still.
   const free = Object.values(d.state.units).every(
-    (unit) => unit.area !== held || unit.side === taker.unit!.side || !onTable(unit),
+    (other) => other.area !== held || other.side === unit.side || !onTable(other),
   );
   // NBC-GAR-02, NBC-GAR-07: its hour, or its turn, begins as it comes in.
   const taken = taker.slot !== 'd' && (area?.fight === 'for' || !inBuiltUpArea(d.state, fought.defender.unit));
-  if (taken && held && free) setUnit(d, taker.unit.id, { area: held, occupied: 0, areaIn: d.state.turn });
-  else if (now(d, taker.unit).area) setUnit(d, taker.unit.id, { area: null, occupied: 0 });
-  leavePlace(d, taker.unit.id);
+  if (taken && held && free) setUnit(d, unit.id, { area: held, occupied: 0, areaIn: d.state.turn });
+  else if (unit.area) setUnit(d, unit.id, { area: null, occupied: 0 });
+  leavePlace(d, unit.id);
 }
 
-function write(d: EventBuilder, task: Task, fought: Fought, result: CombatResult): void {
-  const attackers = attackersIn(fought);
+/** NBC-CC-31, NBC-CC-33: who stays in contact for a second round, and who touches nobody any more. */
+function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): void {
   const { defender } = fought;
-  log(d, `${names(attackers, true)} against ${defender.name}: **${verdictWords(fought, result)}**.`, {
-    side: fightOf(task).by,
-    sums: [...result.throws.map((sheet) => sumOfThrow(fought, sheet)), ...ratingsOf(result)],
-  });
-  keepAnswers(d, task);
-  for (const { id, side, text } of outcomeLines(fought, result, true)) {
-    const { check, withdrawal } = result.units.find((unit) => unit.id === id)!;
-    const sums = [...(check ? [check.rating] : []), ...(withdrawal ? [withdrawal.distance] : [])];
-    log(d, `${text}.`, { side, ...(sums.length > 0 && { sums }) });
-  }
-  for (const outcome of result.units) writeUnit(d, fought, partyWith(fought, outcome.id), outcome);
-  writeFootmen(d, fought, result);
-  writeGround(d, fought, result);
-  for (const outcome of result.units) writeBacking(d, task, partyWith(fought, outcome.id), outcome);
   const free = unengagedAfter(result);
-  for (const { unit } of attackers) {
+  for (const { unit } of attackersIn(fought)) {
     if (!unit) continue;
     endContact(d, unit.id);
-    if (result.next === 'second round' && !free.includes(unit.id))
+    if (result.next === 'second-round' && !free.includes(unit.id))
       beginContact(d, unit.id, defender.id, { holds: true });
   }
   if (defender.unit) markAttacked(d, defender.unit.id);
+}
+
+function write(d: EventBuilder, task: FightTask, fought: Fought, result: CombatResult): void {
+  const { defender } = fought;
+  const { by } = task.data;
+  const attackers = attackersIn(fought).map(({ name }) => name);
+  const verdict = word(verdictOf(fought, result));
+  log(d, say('combat-told', { attackers, defender: defender.name, verdict }), {
+    side: by,
+    sums: [...result.throws.map((sheet) => sumOfThrow(fought, sheet)), ...result.units.flatMap(ratingsOf)],
+  });
+  keepAnswers(d, task);
+  for (const { id, side, text } of outcomeLines(fought, result, 'name')) {
+    const sums = result.units.filter((unit) => unit.id === id).flatMap(ratingsOf);
+    log(d, text, { side, ...(sums.length > 0 && { sums }) });
+  }
+  for (const outcome of result.units) writeUnit(d, fought, outcome);
+  writeFootmen(d, fought, result);
+  writeGround(d, fought, result);
+  for (const outcome of result.units) writeBacking(d, task, partyWith(fought, outcome.id), outcome);
+  writeContacts(d, fought, result);
   if (result.next === 'garrison') fightGarrison(d, task, fought);
 }
 
 /** NBC-GAR-07, ruling `garrisonFollowUp`: the garrison is fought at once by those that threw its Support out. */
-function fightGarrison(d: EventBuilder, task: Task, fought: Fought): void {
+function fightGarrison(d: EventBuilder, task: FightTask, fought: Fought): void {
   const garrison = garrisonBehind(d.state, fought.defender);
-  const { attackers, by } = fightOf(task);
-  const standing = attackers.filter((who) => who === null || d.state.units[who]?.fate === 'good');
-  if (!garrison || standing.length === 0) {
-    notice(d, 'The garrison is fought next, and at once.', { side: by });
+  const { attackers, by } = task.data;
+  const [first, second] = attackers.filter((who) => who === null || d.state.units[who]?.fate === 'good');
+  if (!garrison || first === undefined) {
+    notice(d, 'combat-garrison-next', { side: by });
     return;
   }
-  openTask(d, {
-    kind: 'close-combat',
-    side: by,
-    data: { attackers: standing, target: garrison.id, by },
-    ...(standing[0] && { unit: standing[0] }),
-  });
+  const data: FightData = { attackers: second === undefined ? [first] : [first, second], target: garrison.id, by };
+  openTask(d, { kind: 'close-combat', side: by, data, ...(first && { unit: first }) });
 }
 
 /** NBC-BUA-03, NBC-BUA-04: it leaves, and the attacker finds nobody. */
 function writeEvacuation(d: EventBuilder, fought: Fought): void {
   const { defender, stand } = fought;
+  const { name: unit, side } = defender;
   const disordered = stand?.does === 'evacuates' && stand.disordered;
-  log(d, `${defender.name} **leaves the built-up area**${disordered ? ', disordered' : ''} before the attack.`, {
-    side: defender.side,
-  });
+  log(d, disordered ? say('combat-leaves-area-disordered', { unit }) : say('combat-leaves-area', { unit }), { side });
   if (defender.unit) {
     if (disordered) writeDisorder(d, defender.unit, true);
     formationAttacked(d, defender.unit, 'close-combat');
     driveOff(d, defender.unit.id, true);
   }
-  for (const { unit } of attackersIn(fought)) if (unit) endContact(d, unit.id);
+  for (const attacker of attackersIn(fought)) if (attacker.unit) endContact(d, attacker.unit.id);
 }
 
 // ---- the procedure -------------------------------------------------------------------------------------------------
 
-export const closeCombats: Procedure = {
+const answers = answersTo(
+  [
+    ...(['strikes', 'nearAC', 'ooc', 'town', 'below', 'above', 'flanked', 'hardCover', 'strongPoint'] as const),
+    ...(['garrisoned', 'onFoot', 'pursues', 'blocked', 'friends', 'backsInto'] as const),
+    ...OF_STRANGERS,
+  ],
+  { area: z.literal(AREAS_SAID), round: z.literal(['1', '2']), stay: z.boolean() },
+);
+
+export const closeCombats: Procedure<FightData, Facts> = {
   kind: 'close-combat',
+  schema: { data: fightData, facts: answers },
   question(battle, task) {
     const { parties, defender } = foughtOf(battle, task);
-    return `${names(parties.filter(({ slot }) => slot !== 'd'))} against ${defender.short}`;
+    const attackers = parties.filter(({ slot }) => slot !== 'd').map(({ short }) => short);
+    return say('combat-question', { attackers, defender: defender.short });
   },
   facts: combatFacts,
   sums: (battle, task) =>
@@ -196,13 +216,11 @@ export const closeCombats: Procedure = {
   reading(battle, task) {
     const { fought, progress } = courseOf(battle, task);
     if (fought.evacuates || !progress.done)
-      return { word: 'It leaves', means: `${fought.defender.short} leaves the built-up area.`, sums: [] };
+      return { word: 'combat-it-leaves', means: say('combat-leaves', { unit: fought.defender.short }), sums: [] };
     return {
-      word: verdictWords(fought, progress),
-      means: `${outcomeLines(fought, progress)
-        .map(({ text }) => legacy(text).replaceAll('**', ''))
-        .join('. ')}.`,
-      sums: ratingsOf(progress),
+      word: verdictOf(fought, progress),
+      means: inTurn(outcomeLines(fought, progress).map(({ text }) => text)),
+      sums: progress.units.flatMap(ratingsOf),
     };
   },
   settle(d, task) {
@@ -211,5 +229,5 @@ export const closeCombats: Procedure = {
     else if (progress.done) write(d, task, fought, progress);
   },
   byHand: () => FIGHT_CHOICES,
-  settleByHand: (d, task, choice) => decideFight(d, task, choice, 'close combat'),
+  settleByHand: (d, task, choice) => decideFight(d, task, choice, 'close-combat'),
 };

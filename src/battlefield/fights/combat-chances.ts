@@ -1,69 +1,74 @@
 /** The exact chance of what a close combat wants next: dice, a card, somebody's life (NBC-CC). */
 import { RESULTS } from '../../cards/results.ts';
 import { FACES } from '../../dice/faces.ts';
-import type { Battle, Task } from '../battle.ts';
+import { type Said, say, type Text } from '../../engine/message.ts';
+import type { Battle } from '../battle.ts';
 import { eachResult } from '../card-checks.ts';
-import { engineersLive, type PairWords, pairOdds } from '../chances.ts';
+import { engineersLive, officerSafe, pairOdds } from '../chances.ts';
 import type { Need as Wanted } from '../close-combat/answers.ts';
 import { attachedInjured } from '../command/officers.ts';
 import { oddsOfHits } from '../fire/hit-throws.ts';
+import { called } from '../named.ts';
 import type { Odds } from '../procedure.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
 import { checkOdds } from '../throws.ts';
-import { courseOf } from './combat-course.ts';
-
-/** NBC-OFF-03 */
-const officerOf = (host: string): PairWords => ({
-  claim: `Chance that ${host}’s officer is safe`,
-  good: ['2–11', 'safe'],
-  bad: ['12', 'hit'],
-});
+import { courseOf, nameIn } from './combat-course.ts';
+import type { FightTask, Party } from './parties.ts';
 
 /** NBC-CC-26, NBC-CC-30: one die parts units that are equal, each with the same share of its faces. */
-function shares(names: readonly string[], does: string): Odds {
+function shares(names: readonly Text[], claim: (unit: Text) => Said): Odds {
   const n = FACES.length / names.length;
   return {
-    claim: `Chance that ${names[0]} ${does}`,
+    claim: claim(names[0] ?? ''),
     good: n,
     of: FACES.length,
-    parts: names.map((means, i) => ({ key: n === 1 ? `${i + 1}` : `${i * n + 1}–${(i + 1) * n}`, n, means })),
+    parts: names.map((who, i) => ({
+      key: n === 1 ? `${i + 1}` : `${i * n + 1}–${(i + 1) * n}`,
+      n,
+      means: called(who),
+    })),
     unit: 'throw',
   };
 }
 
 /** Null before the first dice, where both sides are told what to expect, and where nothing is thrown. */
-export function chanceNext(battle: Battle, task: Task): Odds | null {
-  const { fought, progress, needs } = courseOf(battle, task);
-  const [next] = needs;
-  if (!next || progress.done || fought.evacuates) return null;
-  const want = progress.needs.find(({ kind }) => kind !== 'choice')!;
-  const nameOf = (id: string | undefined) => fought.parties.find((party) => party.id === id)?.short ?? '';
-  return oddsOf(battle, task, want, nameOf);
+export function chanceNext(battle: Battle, task: FightTask): Odds | null {
+  const { fought, progress } = courseOf(battle, task);
+  if (progress.done || fought.evacuates) return null;
+  const want = progress.needs.find(({ kind }) => kind !== 'choice');
+  if (!want || want.kind === 'choice') return null;
+  return want.kind === 'card'
+    ? cardOdds(battle, want, fought.parties)
+    : diceOdds(want, fought.parties, task.rolls.length > 0);
 }
 
-function oddsOf(battle: Battle, task: Task, want: Wanted, nameOf: (id: string | undefined) => string): Odds | null {
-  const short = nameOf(want.unit);
-  if (want.kind === 'card')
-    return checkOdds(
-      battle,
-      want.rating.total,
-      `${short}: Normal or better`,
-      RESULTS.filter((result) => result !== 'L' && result !== 'VL'),
-      eachResult(() => ''),
-    );
-  if (want.kind === 'choice') return null;
+function cardOdds(battle: Battle, want: Extract<Wanted, { kind: 'card' }>, parties: readonly Party[]): Odds {
+  const good = RESULTS.filter((result) => result !== 'L' && result !== 'VL');
+  const claim = say('combat-chance-check', { unit: nameIn(parties, want.unit) });
+  return checkOdds(
+    battle,
+    want.rating.total,
+    claim,
+    good,
+    eachResult(() => ''),
+  );
+}
+
+function diceOdds(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Party[], begun: boolean): Odds | null {
+  const unit = nameIn(parties, want.unit);
+  const among = (want.among ?? []).map((id) => nameIn(parties, id));
   switch (want.for) {
-    case 'major unit':
-      return shares((want.among ?? []).map(nameOf), 'leads');
+    case 'major-unit':
+      return shares(among, (first) => say('combat-chance-leads', { unit: first }));
+    case 'restored-unit':
+      return shares(among, (first) => say('combat-chance-comes-back', { unit: first }));
     case 'engineers':
-      return pairOdds((dice) => !engineersFall(dice), engineersLive(`${short}’s engineers`));
+      return pairOdds((dice) => !engineersFall(dice), engineersLive(unit));
     case 'officer':
-      return pairOdds((dice) => !attachedInjured(dice), officerOf(short));
+      return pairOdds((dice) => !attachedInjured(dice), officerSafe(unit));
     case 'pursuit':
-      return want.of ? oddsOfHits([want.of], `Chance that ${short}’s ride hits`) : null;
-    case 'restored unit':
-      return shares((want.among ?? []).map(nameOf), 'comes back');
+      return want.of ? oddsOfHits([want.of], say('combat-chance-ride', { unit })) : null;
     default:
-      return want.of && task.rolls.length > 0 ? oddsOfHits([want.of], `Chance that ${short} hits`) : null;
+      return want.of && begun ? oddsOfHits([want.of], say('fight-chance-hits', { unit })) : null;
   }
 }

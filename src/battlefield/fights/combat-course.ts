@@ -5,17 +5,20 @@
 
 import type { SideId } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
-import type { Said } from '../../engine/message.ts';
-import { type Battle, keepsBooks, type Roll, type Task } from '../battle.ts';
+import { type Said, say, type Text } from '../../engine/message.ts';
+import { type Battle, keepsBooks } from '../battle.ts';
 import type { Answer, Need as Wanted } from '../close-combat/answers.ts';
 import type { CombatProgress } from '../close-combat/outcome.ts';
 import { closeCombat } from '../close-combat/resolve.ts';
+import { INJURED_ON } from '../command/officers.ts';
 import { roundIn, roundLabel, roundsOf } from '../fire/rounds.ts';
 import { type Again, type Need, rollIn } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
+import { ENGINEERS_FALL_ON } from '../special-troops/engineers.ts';
 import { resultOf } from '../throws.ts';
+import { flagSaid } from './answers.ts';
 import { type Fought, foughtOf, rateIn } from './combatants.ts';
-import { fightOf, type Party } from './parties.ts';
+import type { FightTask, Party } from './parties.ts';
 
 interface Used {
   readonly slot: string;
@@ -36,31 +39,28 @@ export interface Course {
 }
 
 /** What the players say that is no throw: to stay, to let them ride, a way that is blocked, friends in it. */
-function statementsOf(task: Task, parties: readonly Party[]): Answer[] {
-  const stay = task.facts.stay;
-  return [
-    { key: 'stay', choice: stay === true ? 'stay in contact' : 'fall back' },
-    ...parties.flatMap(({ id, slot }): Answer[] => [
-      ...(task.facts[`${slot}:pursues`] === false ? [{ key: `pursuit:${id}`, choice: 'no' }] : []),
-      ...(task.facts[`${slot}:blocked`] === true ? [{ key: `path:${id}`, choice: 'blocked' }] : []),
-      ...(task.facts[`${slot}:friends`] === true ? [{ key: `friends:${id}`, choice: 'in the way' }] : []),
-    ]),
-  ];
-}
+const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
+  { key: 'stay', choice: task.facts.stay === true ? 'stay' : 'fall-back' },
+  ...parties.flatMap(({ id, slot }): Answer[] => [
+    ...(flagSaid(task, slot, 'pursues', true) ? [] : [{ key: `pursuit:${id}`, choice: 'no' }]),
+    ...(flagSaid(task, slot, 'blocked') ? [{ key: `path:${id}`, choice: 'blocked' }] : []),
+    ...(flagSaid(task, slot, 'friends') ? [{ key: `friends:${id}`, choice: 'in-the-way' }] : []),
+  ]),
+];
 
 /** The answer that lies there for a question, when it fits. */
-function lyingFor(battle: Battle, task: Task, want: Wanted, round: number): Answer | undefined {
+function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number): Answer | undefined {
   const { key } = want;
   if (want.kind === 'dice') {
     const faces = roundIn(task, roundsOf(key), round, want.dice);
     return faces && { key, faces };
   }
   if (want.kind !== 'card') return undefined;
-  const roll: Roll | undefined = rollIn(task, key);
+  const roll = rollIn(task, key);
   return roll && { key, result: resultOf(battle, roll, want.rating.total) };
 }
 
-export function courseOf(battle: Battle, task: Task): Course {
+export function courseOf(battle: Battle, task: FightTask): Course {
   const fought = foughtOf(battle, task);
   const { parties, combat } = fought;
   const rate = rateIn(battle, task, parties);
@@ -87,41 +87,46 @@ export function courseOf(battle: Battle, task: Task): Course {
     if (found) continue;
     const by = (want: Wanted): SideId =>
       parties.find(({ id }) => id === want.unit)?.side ??
-      (want.role === 'defender' ? fought.defender.side : fightOf(task).by);
+      (want.role === 'defender' ? fought.defender.side : task.data.by);
     const needs = wanted.flatMap((want) => needFor(want, by(want), parties, rounds.get(want.key) ?? 0));
     return { fought, progress, answers, needs, used };
   }
 }
 
-const nameOf = (parties: readonly Party[], id: string | undefined): string =>
-  parties.find((party) => party.id === id)?.short ?? '';
-
-function labelOf(want: Wanted, parties: readonly Party[]): string {
-  const name = nameOf(parties, want.unit);
-  if (want.kind === 'card') return want.for === 'distance only' ? `${name}: how far back` : `${name}: quality check`;
-  if (want.kind === 'choice') return name;
+function diceLabel(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Party[]): Said {
+  const { stage = 'throw', dice } = want;
+  if (want.for === 'major-unit') return say('combat-who-leads', { unit: nameIn(parties, want.among?.[0]) });
+  if (want.for === 'restored-unit') return 'combat-who-comes-back';
+  const unit = nameIn(parties, want.unit);
   switch (want.for) {
-    case 'major unit':
-      return `Which attacker leads? 1 to 3: ${parties[0]!.short}`;
-    case 'restored unit':
-      return 'Both broken: who comes back?';
     case 'engineers':
-      return `${name}: the engineers fall on 10`;
+      return say('fight-engineers-throw', { unit, face: ENGINEERS_FALL_ON });
     case 'officer':
-      return `${name}: its officer is hit on 12`;
+      return say('combat-officer-throw', { unit, face: INJURED_ON.attached });
     case 'battery':
-      return roundLabel(`${name}’s guns`, want.stage ?? 'throw', want.dice);
+      return roundLabel(say('combat-guns-of', { unit }), stage, dice);
     case 'pursuit':
-      return roundLabel(`${name} pursues`, want.stage ?? 'throw', want.dice);
+      return roundLabel(say('combat-ride-of', { unit }), stage, dice);
     default:
-      return roundLabel(name, want.stage ?? 'throw', want.dice);
+      return roundLabel(unit, stage, dice);
   }
 }
 
+/** Who is meant; the tie dice belong to nobody. */
+export const nameIn = (parties: readonly Party[], id: string | undefined): Text =>
+  parties.find((party) => party.id === id)?.short ?? '';
+
 function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: number): Need[] {
-  const label = labelOf(want, parties);
-  if (want.kind === 'dice') return [{ slot: roundsOf(want.key)(round), by, label, want: 'dice', dice: want.dice }];
-  return want.kind === 'card' ? [{ slot: want.key, by, label, want: 'result', rating: want.rating.total }] : [];
+  if (want.kind === 'choice') return [];
+  if (want.kind === 'dice') {
+    const { key, dice } = want;
+    return [{ slot: roundsOf(key)(round), by, label: diceLabel(want, parties), want: 'dice', dice }];
+  }
+  const { key, rating } = want;
+  const label = say(`combat-card-${want.for === 'distance' ? 'distance' : 'check'}`, {
+    unit: nameIn(parties, want.unit),
+  });
+  return [{ slot: key, by, label, want: 'result', rating: rating.total }];
 }
 
 // ---- throwing again, and throwing on -------------------------------------------------------------------------------
@@ -130,26 +135,30 @@ function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: num
  * NBC-RR-04: hits and pursuits are never thrown again. Cards may be, until the ride that follows them; the engineers'
  * dice until the cards are drawn; the dice for an officer, which come last, by ruling (AMB-05).
  */
-export function againIn(battle: Battle, task: Task): Again[] {
+export function againIn(battle: Battle, task: FightTask): Again[] {
   const { used, fought } = courseOf(battle, task);
-  const has = (kind: string) => used.some(({ slot }) => slot.startsWith(kind));
+  const { rulings } = battle;
+  const at = (slot: string) => task.rolls.findIndex((roll) => roll.slot === slot);
   const ridden = task.rolls.findIndex(({ slot }) => slot.startsWith('pursuit:'));
+  const checked = used.some(({ slot }) => slot.startsWith('check:'));
+  /** What may be thrown again in a slot now; undefined where nothing may. */
+  const what = (slot: string, unit: Text): Said | undefined => {
+    if (slot.startsWith('check:') || slot.startsWith('distance:'))
+      return ridden >= 0 && at(slot) < ridden ? undefined : say('fight-check-of', { unit });
+    if (slot.startsWith('officer:'))
+      return mayRethrow('officer with a unit', rulings) ? say('combat-officer-of', { unit }) : undefined;
+    const open = slot.startsWith('engineers:') ? !checked : slot.startsWith('engineers-');
+    return open && mayRethrow('engineers', rulings) ? say('fight-engineers-of', { unit }) : undefined;
+  };
   return used.flatMap(({ slot, unit }): Again[] => {
     const party = fought.parties.find(({ id }) => id === unit);
-    if (!party || !keepsBooks(battle, party.side)) return [];
-    const offer = (what: Said): Again[] => [{ ...ownAgain(battle, slot, party.side), what }];
-    const before = ridden >= 0 && task.rolls.findIndex((roll) => roll.slot === slot) < ridden;
-    if (slot.startsWith('check:') || slot.startsWith('distance:')) return before ? [] : offer(`${party.short}’s check`);
-    if (slot.startsWith('officer:'))
-      return mayRethrow('officer with a unit', battle.rulings) ? offer(`${party.short}’s officer`) : [];
-    const open = slot.startsWith('engineers:') ? !has('check:') : slot.startsWith('engineers-');
-    const engineers = open && mayRethrow('engineers', battle.rulings);
-    return engineers ? offer(`${party.short}’s engineers`) : [];
+    const again = party && keepsBooks(battle, party.side) ? what(slot, party.short) : undefined;
+    return party && again ? [{ ...ownAgain(battle, slot, party.side), what: again }] : [];
   });
 }
 
 /** One tap throws on through all that is forced: it stops before a ride, and where dice may still be bought back. */
-export function throwsOnIn(battle: Battle, task: Task): boolean {
+export function throwsOnIn(battle: Battle, task: FightTask): boolean {
   const { needs } = courseOf(battle, task);
   if (needs.some(({ slot }) => slot.startsWith('pursuit:') && !slot.includes('#'))) return false;
   return againIn(battle, task).every((again) => again.refused || !again.slot.startsWith('engineers'));

@@ -17,6 +17,7 @@ import { engineersFall } from '../special-troops/engineers.ts';
 import { type Dealer, dealer, type Packs } from './cards-drawn.ts';
 import { courseOf } from './combat-course.ts';
 import { rateIn } from './combatants.ts';
+import { asFight } from './parties.ts';
 
 /** Chances, 0 to 1, that add up to 1: each side wins, or nothing is decided (neither hits). */
 export interface WinnerChances {
@@ -66,11 +67,11 @@ function waysOf(need: Unchosen, packs: Packs, { deal }: Dealer): readonly Way[] 
     return hitWays(need.of.throw, need.of.rounds).map(({ faces, chance }) => ({ answer: { key, faces }, chance }));
   const { among } = need;
   // Whom a die parts has each the same share of its faces.
-  if (among) return diceWays(key, 1, ([face]) => Math.floor(((face! - 1) * among.length) / FACES.length));
+  if (among) return diceWays(key, 1, ([face = 1]) => Math.floor(((face - 1) * among.length) / FACES.length));
   return diceWays(
     key,
     need.dice,
-    need.for === 'engineers' ? ([one, other]) => engineersFall([one!, other!]) : undefined,
+    need.for === 'engineers' ? ([one, other]) => one && other && engineersFall([one, other]) : undefined,
   );
 }
 
@@ -94,7 +95,7 @@ interface Throwing extends Course {
 }
 
 const ofThrows = (need: Need): need is Unchosen =>
-  need.kind === 'dice' && (need.of !== undefined || need.for === 'major unit');
+  need.kind === 'dice' && (need.of !== undefined || need.for === 'major-unit');
 
 const throwWanted = ({ now }: Throwing): Unchosen | undefined => (now.done ? undefined : now.needs.find(ofThrows));
 
@@ -158,7 +159,9 @@ function* follow(
   }
   const ways = waysOf(now.wanted, packs, inquiry.cards);
   // Whatever it brings, nobody asks.
-  const ones = now.bears ? ways : [{ ...ways[0]!, chance: 1, packs: inquiry.cards.pass(packs) }];
+  const ones = now.bears
+    ? ways
+    : ways.slice(0, 1).map((way) => ({ ...way, chance: 1, packs: inquiry.cards.pass(packs) }));
   for (const way of ones) {
     const course = { known: [...known, way.answer], chance: chance * way.chance };
     if (course.chance >= TOO_RARE) yield* follow(inquiry, course, losing, way.packs ?? packs);
@@ -180,7 +183,8 @@ function known(rate: RateCheck): RateCheck {
  * Thousands of combats are asked, so it pauses after each. Null where all is decided, and where nothing is to be won (guns
  * attacked alone).
  */
-export function* chancesToWin(battle: Battle, task: Task): Generator<undefined, WinnerChances | null, undefined> {
+export function* chancesToWin(battle: Battle, open: Task): Generator<undefined, WinnerChances | null, undefined> {
+  const task = asFight(open);
   const { fought, progress, answers } = courseOf(battle, task);
   const { combat, parties } = fought;
   if (progress.done || progress.loser || fought.evacuates || combat.abandoned) return null;
@@ -190,8 +194,8 @@ export function* chancesToWin(battle: Battle, task: Task): Generator<undefined, 
   const packs: Packs = new Map([[battle.packs.quality, 1]]);
   const ask: Ask = (given) => closeCombat(combat, given, rate, battle.rulings);
   for (const { known: lie, chance } of yield* thrown(answers, ask, inquiry.cards)) {
-    const losing = whoLoses(combat, lie, rate, battle.rulings)!;
-    yield* follow(inquiry, { known: [], chance }, losing, packs);
+    const losing = whoLoses(combat, lie, rate, battle.rulings);
+    if (losing) yield* follow(inquiry, { known: [], chance }, losing, packs);
   }
   const { attacker, defender, nobody } = inquiry.sums;
   const all = attacker + defender + nobody;

@@ -1,6 +1,6 @@
 /** A close combat as its rules want to know it: the units in it, the ground, and the checks they would draw. */
 
-import { type Battle, formationOrderOf, type Task } from '../battle.ts';
+import { type Battle, formationOrderOf } from '../battle.ts';
 import { type Stand, whenAttackedIn } from '../built-up-areas.ts';
 import type { RateCheck } from '../close-combat/after-the-throws.ts';
 import {
@@ -11,10 +11,12 @@ import {
   forBuiltUpArea,
   type Troop,
 } from '../close-combat/facts.ts';
+import { sure } from '../look-up.ts';
 import { onFootCP } from '../on-foot.ts';
-import { fightOf, type Party, partiesOf, saidOf } from './parties.ts';
-import { areaCover, inBuiltUpArea, onStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
-import { garrisonIn } from './words.ts';
+import { flagSaid } from './answers.ts';
+import { defenderIn, type FightTask, type Party, partiesOf } from './parties.ts';
+import { garrisonIn, inBuiltUpArea } from './places.ts';
+import { inHardCover, inStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
 
 /** NBC-CC-04, AMB-131: how a unit counts in close combat. */
 export function troopOf(party: Pick<Party, 'kind' | 'arm'>): Troop {
@@ -40,22 +42,22 @@ export interface Fought {
   readonly evacuates: boolean;
 }
 
-export type AreaSaid = 'open' | 'for' | 'out';
+export const AREAS_SAID = ['open', 'for', 'out'] as const;
+export type AreaSaid = (typeof AREAS_SAID)[number];
 
 /** Where it is fought: the ledger knows who stands in which area, the table may know better. */
-export function areaSaid(battle: Battle, task: Task): AreaSaid {
-  const said = task.facts.area as AreaSaid | undefined;
+export function areaSaid(battle: Battle, task: FightTask): AreaSaid {
+  const said = AREAS_SAID.find((one) => one === task.facts.area);
   if (said) return said;
-  const parties = partiesOf(battle, task);
-  const defender = parties.find(({ slot }) => slot === 'd')!;
+  const defender = defenderIn(battle, task);
   if (inBuiltUpArea(battle, defender.unit) || worksHeld(battle, defender)) return 'for';
-  return parties.some(({ slot, unit }) => slot !== 'd' && inBuiltUpArea(battle, unit)) ? 'out' : 'open';
+  return partiesOf(battle, task).some(({ slot, unit }) => slot !== 'd' && inBuiltUpArea(battle, unit)) ? 'out' : 'open';
 }
 
 /** NBC-CC-31: an attacker that stayed in contact fights its second round. */
-export const roundSaid = (battle: Battle, task: Task): 1 | 2 => {
+export const roundSaid = (battle: Battle, task: FightTask): 1 | 2 => {
   const stayed = partiesOf(battle, task).some(
-    ({ unit }) => unit?.facts.holds === true && unit.facts.contact === fightOf(task).target,
+    ({ unit }) => unit?.facts.holds === true && unit.facts.contact === task.data.target,
   );
   return (task.facts.round ?? (stayed ? '2' : '1')) === '2' ? 2 : 1;
 };
@@ -68,10 +70,10 @@ export const worksHeld = (battle: Battle, defender: Party): boolean =>
   garrisonBehind(battle, defender) !== undefined && !inBuiltUpArea(battle, defender.unit);
 
 /** Somebody holds the walls beside the defender (NBC-GAR-07). */
-const garrisoned = (battle: Battle, task: Task, defender: Party): boolean =>
-  saidOf(task, 'd', 'garrisoned', garrisonBehind(battle, defender) !== undefined);
+export const garrisoned = (battle: Battle, task: FightTask, defender: Party): boolean =>
+  flagSaid(task, 'd', 'garrisoned', garrisonBehind(battle, defender) !== undefined);
 
-function areaOf(battle: Battle, task: Task, defender: Party): AreaFought | undefined {
+function areaOf(battle: Battle, task: FightTask, defender: Party): AreaFought | undefined {
   switch (areaSaid(battle, task)) {
     case 'for':
       return {
@@ -81,13 +83,13 @@ function areaOf(battle: Battle, task: Task, defender: Party): AreaFought | undef
         works: worksHeld(battle, defender),
       };
     case 'out':
-      return { fight: 'out of' };
+      return { fight: 'out-of' };
     default:
       return undefined;
   }
 }
 
-function fighterOf(battle: Battle, task: Task, party: Party): Fighter {
+function fighterOf(battle: Battle, task: FightTask, party: Party): Fighter {
   const troop = troopOf(party);
   const attacked = party.slot === 'd';
   const formationOrder = party.unit && formationOrderOf(battle, party.unit);
@@ -108,10 +110,10 @@ function fighterOf(battle: Battle, task: Task, party: Party): Fighter {
     looting: party.looting,
     outOfCommand: outOfCommand(task, party),
     nearArmyCommander: sticking(task, party, 'nearAC'),
-    flanked: saidOf(task, party.slot, 'flanked', false),
+    flanked: flagSaid(task, party.slot, 'flanked'),
     // NBC-CC-32: who attacks has left his own cover; that of a second round is the area's (NBC-CC-31).
-    hardCover: attacked && saidOf(task, 'd', 'hardCover', areaCover(battle, party) === 'hard'),
-    strongPoint: attacked && saidOf(task, 'd', 'strongPoint', onStrongPoint(battle, party)),
+    hardCover: attacked && inHardCover(battle, task, party),
+    strongPoint: attacked && inStrongPoint(battle, task, party),
     ...(party.horse && { horse: party.horse }),
     ...(party.battery && { battery: party.battery.mobility, batteryFired: party.battery.firedThisTurn }),
     ...(party.order && { order: party.order }),
@@ -119,45 +121,61 @@ function fighterOf(battle: Battle, task: Task, party: Party): Fighter {
   };
 }
 
-const attackerOf = (battle: Battle, task: Task, party: Party): Attacker => ({
-  ...fighterOf(battle, task, party),
-  strikes: strikesOf(task, party),
-  ...(saidOf<boolean>(task, party.slot, 'below', false) && { height: 'below' as const }),
-  ...(saidOf<boolean>(task, party.slot, 'above', false) && { height: 'above' as const }),
-});
+function attackerOf(battle: Battle, task: FightTask, party: Party): Attacker {
+  const { slot } = party;
+  const height = flagSaid(task, slot, 'above') ? 'above' : flagSaid(task, slot, 'below') ? 'below' : undefined;
+  return { ...fighterOf(battle, task, party), strikes: strikesOf(task, party), ...(height && { height }) };
+}
 
 /** NBC-BUA-04: light and medium cavalry may fight for the area on foot, at half its points. */
-const fightsOnFoot = (task: Task): boolean => saidOf(task, 'd', 'onFoot', false);
+export const fightsOnFoot = (task: FightTask): boolean => flagSaid(task, 'd', 'onFoot');
 
-export function foughtOf(battle: Battle, task: Task): Fought {
-  const parties = partiesOf(battle, task);
-  const defender = parties.find(({ slot }) => slot === 'd')!;
-  const attackers = parties.filter(({ slot }) => slot !== 'd').map((party) => attackerOf(battle, task, party));
-  const area = areaOf(battle, task, defender);
+/** The defender as it fights: on its horses or off them, and what it does at all. */
+function standOf(battle: Battle, task: FightTask, defender: Party, area: AreaFought | undefined) {
   const mounted = fighterOf(battle, task, defender);
   const onItsFeet: Fighter = { ...mounted, onFoot: true, cp: onFootCP(mounted.cp).total };
   const afoot = defender.unit?.onFoot === true && onItsFeet.cp > 0;
   const stand = forBuiltUpArea(area) ? whenAttackedIn(afoot ? onItsFeet : mounted) : null;
   const onFoot = (stand?.does === 'defends' && afoot) || (stand?.does === 'chooses' && fightsOnFoot(task));
+  const evacuates = stand?.does === 'evacuates' || (stand?.does === 'chooses' && !onFoot);
+  return { stand, evacuates, fighter: onFoot ? onItsFeet : mounted };
+}
+
+export function foughtOf(battle: Battle, task: FightTask): Fought {
+  const parties = partiesOf(battle, task);
+  const defender = defenderIn(battle, task);
+  const [first, second] = parties.filter(({ slot }) => slot !== 'd').map((party) => attackerOf(battle, task, party));
+  const attacker = sure(first, 'attacker of this fight');
+  const area = areaOf(battle, task, defender);
+  const { stand, evacuates, fighter } = standOf(battle, task, defender, area);
   const { weather, intensity } = battle.sky;
   return {
     parties,
     defender,
     stand,
-    evacuates: stand?.does === 'evacuates' || (stand?.does === 'chooses' && !onFoot),
+    evacuates,
     combat: {
-      attackers: attackers as unknown as Combat['attackers'],
-      defender: onFoot ? onItsFeet : mounted,
+      attackers: second ? [attacker, second] : [attacker],
+      defender: fighter,
       hilly: battle.scenario.hills === 'hilly',
       weather,
       intensity,
-      abandoned: fightOf(task).abandoned ?? false,
+      abandoned: task.data.abandoned ?? false,
       ...(area && { area }),
     },
   };
 }
 
 /** The rating of a unit's check after the combat, by the general arithmetic (NBC-CC-13). */
-export function rateIn(battle: Battle, task: Task, parties: readonly Party[]): RateCheck {
-  return (id, cause) => ratingOf(battle, task, parties.find((party) => party.id === id)!, cause);
-}
+export const rateIn =
+  (battle: Battle, task: FightTask, parties: readonly Party[]): RateCheck =>
+  (id, cause) =>
+    ratingOf(
+      battle,
+      task,
+      sure(
+        parties.find((party) => party.id === id),
+        `unit ${id} in this fight`,
+      ),
+      cause,
+    );

@@ -35,8 +35,9 @@ export const engagedIn = (battle: Battle): Unit[] =>
 /** Who stood against whom last: the likeliest opponent the next time. */
 export function markMet(d: EventBuilder, attackers: readonly Who[], target: Who): void {
   const keep = (who: Who, met: Who): void => {
-    const unit = who === null || met === null ? undefined : d.state.units[who];
-    if (unit && keepsBooks(d.state, unit.side)) learn(d, { unit: unit.id }, { met: met! });
+    if (who === null || met === null) return;
+    const unit = d.state.units[who];
+    if (unit && keepsBooks(d.state, unit.side)) learn(d, { unit: unit.id }, { met });
   };
   for (const attacker of attackers) keep(attacker, target);
   keep(target, attackers[0] ?? null);

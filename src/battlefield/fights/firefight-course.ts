@@ -1,9 +1,9 @@
 /** How far a firefight has come: both volleys, what they do, and what is still to be thrown (NBC-FF-02 to -11). */
 
 import type { HitProgress } from '../../dice/hits.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { actionKey, type Battle, keepsBooks, type Task } from '../battle.ts';
+import { actionKey, type Battle, keepsBooks } from '../battle.ts';
 import { engineersLive, pairOdds } from '../chances.ts';
 import type { Casualties } from '../fire/casualties.ts';
 import type { Firing } from '../fire/fighters.ts';
@@ -20,15 +20,13 @@ import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
 import { type Again, type Need, type Odds, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
-import { engineersFall } from '../special-troops/engineers.ts';
-import { diceIn, disorderOdds, disorderOf } from '../throws.ts';
+import { ENGINEERS_FALL_ON, engineersFall } from '../special-troops/engineers.ts';
+import { disorderOdds, disorderOf, pairIn } from '../throws.ts';
+import { flagSaid } from './answers.ts';
 import { touching } from './contact.ts';
 import { musketeers } from './musketeers.ts';
-import { type Party, partyIn } from './parties.ts';
+import { attackerIn, defenderIn, type FightTask, type Party } from './parties.ts';
 import { checkOf, strikesOf } from './table-facts.ts';
-
-export const attackerOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'a')!;
-export const defenderOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'd')!;
 
 export interface Volley {
   readonly role: FirefightRole;
@@ -46,16 +44,16 @@ const NOTHING: HitProgress = { done: true, hits: 0, rounds: [] };
 const closerInFront = (battle: Battle, { unit }: Party): boolean =>
   unit !== null && touching(battle, unit.id).some(({ facts }) => (facts.strikes ?? 'front') === 'front');
 
-function viewOf(battle: Battle, task: Task, role: FirefightRole): FirefightView {
-  const strikes = strikesOf(task, attackerOf(battle, task));
+function viewOf(battle: Battle, task: FightTask, role: FirefightRole): FirefightView {
+  const strikes = strikesOf(task, attackerIn(battle, task));
   if (role === 'attacker') return { distanceCm: FIREFIGHT_CM, closestInFront: true, strikes };
-  const closest = strikes === 'front' && !closerInFront(battle, defenderOf(battle, task));
+  const closest = strikes === 'front' && !closerInFront(battle, defenderIn(battle, task));
   return { distanceCm: FIREFIGHT_CM, closestInFront: closest, strikes: 'front' };
 }
 
-export function volleyOf(battle: Battle, task: Task, role: FirefightRole): Volley {
-  const attacker = attackerOf(battle, task);
-  const defender = defenderOf(battle, task);
+export function volleyOf(battle: Battle, task: FightTask, role: FirefightRole): Volley {
+  const attacker = attackerIn(battle, task);
+  const defender = defenderIn(battle, task);
   const [party, target] = role === 'attacker' ? [attacker, defender] : [defender, attacker];
   const replied = defender.unit?.facts.replied === actionKey(battle);
   const firing = firefightThrow(
@@ -66,9 +64,9 @@ export function volleyOf(battle: Battle, task: Task, role: FirefightRole): Volle
     battle.rulings,
     role === 'defender' && replied,
   );
-  const holdsFire = role === 'defender' && task.facts['d:replies'] === false;
+  const holdsFire = role === 'defender' && !flagSaid(task, 'd', 'replies', true);
   const legal = role === 'attacker' || firing.legal.ok;
-  const silent = !legal && !firing.legal.ok ? firing.legal.why : holdsFire ? 'It does not reply.' : undefined;
+  const silent = !legal && !firing.legal.ok ? firing.legal.why : holdsFire ? 'firefight-holds-fire' : undefined;
   if (silent || firing.throw.dice === 0)
     return {
       role,
@@ -76,14 +74,14 @@ export function volleyOf(battle: Battle, task: Task, role: FirefightRole): Volle
       firing,
       progress: NOTHING,
       slot: '',
-      ...(silent ? { silent } : { silent: 'Too few combat points for a die.' }),
+      ...(silent ? { silent } : { silent: 'firefight-no-dice' }),
     };
   const key = `throw:${party.id}`;
   const { progress, slot } = thrownSoFar(task, roundsOf(key), firing.throw);
   return { role, party, firing, progress, slot };
 }
 
-export const volleysOf = (battle: Battle, task: Task): readonly [Volley, Volley] => [
+export const volleysOf = (battle: Battle, task: FightTask): readonly [Volley, Volley] => [
   volleyOf(battle, task, 'attacker'),
   volleyOf(battle, task, 'defender'),
 ];
@@ -108,9 +106,9 @@ export interface Outcome {
   readonly struck: readonly Struck[];
 }
 
-export const engineerDice = (task: Task, party: Party) => diceIn(task, `engineers:${party.id}`);
+export const engineerDice = (task: FightTask, { id }: Party) => pairIn(task, `engineers:${id}`);
 
-export function outcomeOf(battle: Battle, task: Task, volleys: readonly [Volley, Volley]): Outcome {
+export function outcomeOf(battle: Battle, task: FightTask, volleys: readonly [Volley, Volley]): Outcome {
   const [attacker, defender] = volleys;
   const on = (role: FirefightRole, absorbs: boolean) => {
     const party = role === 'attacker' ? attacker.party : defender.party;
@@ -122,7 +120,7 @@ export function outcomeOf(battle: Battle, task: Task, volleys: readonly [Volley,
     };
   };
   const fell = (party: Party) => {
-    const dice = engineerDice(task, party) as Parameters<typeof engineersFall>[0] | undefined;
+    const dice = engineerDice(task, party);
     return dice !== undefined && engineersFall(dice);
   };
   const before = firefightResult(on('attacker', false), on('defender', false), FIREFIGHT_CM, battle.rulings);
@@ -160,7 +158,7 @@ export function outcomeOf(battle: Battle, task: Task, volleys: readonly [Volley,
   return { result, struck };
 }
 
-export function needsOf(battle: Battle, task: Task): Need[] {
+export function needsOf(battle: Battle, task: FightTask): Need[] {
   const volleys = volleysOf(battle, task);
   const throws = volleys.flatMap(({ party, progress, slot }): Need[] =>
     progress.done
@@ -183,28 +181,22 @@ export function needsOf(battle: Battle, task: Task): Need[] {
       ({ party }): Need => ({
         slot: `engineers:${party.id}`,
         by: party.side,
-        label: `${party.short}: the engineers fall on 10`,
+        label: say('fight-engineers-throw', { unit: party.short, face: ENGINEERS_FALL_ON }),
         want: 'dice',
         dice: 2,
       }),
     );
   if (engineers.length > 0) return engineers;
-  return struck
-    .filter(({ party, rating }) => rating && !rollIn(task, `check:${party.id}`))
-    .map(
-      ({ party, rating }): Need => ({
-        slot: `check:${party.id}`,
-        by: party.side,
-        label: `${party.short}: disorder check`,
-        want: 'disorder',
-        rating: rating!.total,
-        column: 'hit',
-      }),
-    );
+  return struck.flatMap(({ party, rating }): Need[] => {
+    const slot = `check:${party.id}`;
+    if (!rating || rollIn(task, slot)) return [];
+    const label = say('firefight-check', { unit: party.short });
+    return [{ slot, by: party.side, label, want: 'disorder', rating: rating.total, column: 'hit' }];
+  });
 }
 
 /** NBC-RR-04: hits are never thrown again; the engineers' dice and the cards may be (AMB-05). */
-export function againOf(battle: Battle, task: Task): Again[] {
+export function againOf(battle: Battle, task: FightTask): Again[] {
   const { struck } = outcomeOf(battle, task, volleysOf(battle, task));
   const drawn = task.rolls.some((roll) => roll.slot.startsWith('check:'));
   return struck
@@ -214,26 +206,40 @@ export function againOf(battle: Battle, task: Task): Again[] {
       const card = rating && rollIn(task, `check:${party.id}`);
       return [
         ...(engineers
-          ? [{ ...ownAgain(battle, `engineers:${party.id}`, party.side), what: `${party.short}’s engineers` }]
+          ? [
+              {
+                ...ownAgain(battle, `engineers:${party.id}`, party.side),
+                what: say('fight-engineers-of', { unit: party.short }),
+              },
+            ]
           : []),
-        ...(card ? [{ ...ownAgain(battle, `check:${party.id}`, party.side), what: `${party.short}’s check` }] : []),
+        ...(card
+          ? [
+              {
+                ...ownAgain(battle, `check:${party.id}`, party.side),
+                what: say('fight-check-of', { unit: party.short }),
+              },
+            ]
+          : []),
       ];
     });
 }
 
 /** The chance of what is thrown next, once the first dice lie there; before that both sides are told what to expect. */
-export function oddsNext(battle: Battle, task: Task): Odds | null {
+export function oddsNext(battle: Battle, task: FightTask): Odds | null {
   if (task.rolls.length === 0) return null;
   const volleys = volleysOf(battle, task);
   const volley = volleys.find(({ progress }) => !progress.done);
   if (volley)
     return oddsOfHits(
       [{ throw: volley.firing.throw, rounds: volley.progress.rounds }],
-      `Chance that ${volley.party.short} hits`,
+      say('fight-chance-hits', { unit: volley.party.short }),
     );
   const { struck } = outcomeOf(battle, task, volleys);
   const engineers = struck.find(({ party, engineersDue }) => engineersDue && !engineerDice(task, party));
-  if (engineers) return pairOdds((dice) => !engineersFall(dice), engineersLive(`${engineers.party.short}’s engineers`));
+  if (engineers) return pairOdds((dice) => !engineersFall(dice), engineersLive(engineers.party.short));
   const check = struck.find(({ party, rating }) => rating && !rollIn(task, `check:${party.id}`));
-  return check ? disorderOdds(battle, check.rating!.total, 'hit', `Chance that ${check.party.short} holds`) : null;
+  return check?.rating
+    ? disorderOdds(battle, check.rating.total, 'hit', say('firefight-chance-holds', { unit: check.party.short }))
+    : null;
 }

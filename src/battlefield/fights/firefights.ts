@@ -1,35 +1,42 @@
 /** The firefight as a question (NBC-FF): both sides' throws, the engineers, the disorder checks, and the ledger. */
 
 import type { HitProgress } from '../../dice/hits.ts';
+import { say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { actionKey } from '../battle.ts';
+import { actionKey, type Facts } from '../battle.ts';
 import { type EventBuilder, log } from '../event-builder.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
 import { learn } from '../learn.ts';
-import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, inBooks, officerAtRisk } from '../losses.ts';
+import {
+  breakUnit,
+  CAUSE_WORDS,
+  disorderUnit,
+  eliminateUnit,
+  formationAttacked,
+  inBooks,
+  officerAtRisk,
+} from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
 import { disturbRest } from '../rest.ts';
+import { answersTo, OF_STRANGERS } from './answers.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
-import {
-  againOf,
-  attackerOf,
-  defenderOf,
-  hitsOf,
-  needsOf,
-  oddsNext,
-  outcomeOf,
-  type Struck,
-  volleysOf,
-} from './firefight-course.ts';
+import { againOf, hitsOf, needsOf, oddsNext, outcomeOf, type Struck, volleysOf } from './firefight-course.ts';
+import { harmTold, recoilIn } from './firefight-duel.ts';
 import { firefightFacts } from './firefight-facts.ts';
-import { harmWords, says } from './firefight-words.ts';
 import { attackedInTown, engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
-import type { Party } from './parties.ts';
+import { attackerIn, defenderIn, type FightData, fightData, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
-export const firefight: Procedure = {
+const answers = answersTo([
+  ...(['strikes', 'replies', 'nearAC', 'ooc', 'town', 'hardCover', 'strongPoint'] as const),
+  ...OF_STRANGERS,
+]);
+
+export const firefight: Procedure<FightData, Facts> = {
   kind: 'firefight',
-  question: (battle, task) => `${attackerOf(battle, task).short} fires at ${defenderOf(battle, task).short}`,
+  schema: { data: fightData, facts: answers },
+  question: (battle, task) =>
+    say('firefight-question', { attacker: attackerIn(battle, task).short, defender: defenderIn(battle, task).short }),
   facts: firefightFacts,
   sums: (battle, task) =>
     volleysOf(battle, task).flatMap(({ firing, silent }) => (silent ? [] : [firing.dice, firing.toHit])),
@@ -42,8 +49,8 @@ export const firefight: Procedure = {
     const outcome = outcomeOf(battle, task, volleys);
     const [attacker, defender] = volleys;
     return {
-      word: `${hitsOf(attacker)} to ${hitsOf(defender)}`,
-      means: says(battle, task, outcome),
+      word: say('firefight-hits', { made: hitsOf(attacker), taken: hitsOf(defender) }),
+      means: recoilIn(battle, task, outcome),
       sums: outcome.struck.flatMap(({ rating }) => (rating ? [rating] : [])),
     };
   },
@@ -56,7 +63,11 @@ export const firefight: Procedure = {
     );
     log(
       d,
-      `${attacker.party.name} fires at ${defender.party.name}: **${hitsOf(attacker)} ${hitsOf(attacker) === 1 ? 'hit' : 'hits'} to ${hitsOf(defender)}**. ${says(d.state, task, outcome)}`,
+      say('firefight-told', {
+        ...{ attacker: attacker.party.name, defender: defender.party.name },
+        ...{ made: hitsOf(attacker), taken: hitsOf(defender) },
+        recoil: word(recoilIn(d.state, task, outcome)),
+      }),
       { side: attacker.party.side, sums },
     );
     keepAnswers(d, task);
@@ -86,17 +97,18 @@ const sumOfVolley = (party: Party, dice: Reckoning, progress: HitProgress): Reck
 function writeStruck(d: EventBuilder, struck: Struck): void {
   const { party, harm, disordered } = struck;
   const { unit } = party;
-  if (harm.hits > 0) log(d, `${harmWords({ ...struck, party: { ...party, short: party.name } })}.`, toldBy(struck));
+  if (harm.hits > 0) log(d, harmTold(party.name, struck), toldBy(struck));
   if (!unit) return;
   if (party.arm === 'artillery') {
-    if (harm.fate === 'eliminated') eliminateUnit(d, unit.id, harm.hits >= 2 ? 'two hits' : 'disordered a second time');
+    if (harm.fate === 'eliminated')
+      eliminateUnit(d, unit.id, harm.hits >= 2 ? 'gone-by-two-hits' : 'gone-disordered-twice');
     else if (harm.disordered) disorderUnit(d, unit.id);
     return;
   }
   writeLoss(d, unit, inBooks(d.state, now(d, unit), harm.cpLost));
   if (struck.engineersFell) engineersFall(d, party.engineers);
-  if (harm.cpLost > 0) officerAtRisk(d, unit.id, 'the firefight');
-  if (harm.fate !== 'good') breakUnit(d, unit.id, 'its opponent moves it 10 cm straight to the rear');
+  if (harm.officerRoll) officerAtRisk(d, unit.id, CAUSE_WORDS.firefight);
+  if (harm.fate !== 'good') breakUnit(d, unit.id);
   else if (disordered) writeDisorder(d, unit, true);
 }
 

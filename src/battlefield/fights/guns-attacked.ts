@@ -1,88 +1,97 @@
 /** A battery that is charged (NBC-EVD, NBC-FSH): it limbers up or stays, and its canister comes before contact. */
 
-import type { Aspect, GunWeight, Mobility, Pieces } from '../../book/terms.ts';
-import { RESULT_NAMES, RESULTS, type Result } from '../../cards/results.ts';
+import * as z from 'zod/mini';
+import { ASPECTS, GUN_WEIGHTS, MOBILITIES, type Pieces } from '../../book/terms.ts';
+import { RESULTS, type Result } from '../../cards/results.ts';
 import type { HitProgress } from '../../dice/hits.ts';
-import type { Said } from '../../engine/message.ts';
+import type { Legality } from '../../engine/legality.ts';
+import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { type Battle, keepsBooks, piecesOf, type Task, type Unit } from '../battle.ts';
+import { type Battle, type Facts, type FactValue, keepsBooks, piecesOf, type Unit } from '../battle.ts';
 import { eachResult } from '../card-checks.ts';
 import { driveOff } from '../driven-off.ts';
-import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
+import { type EventBuilder, log, openTask } from '../event-builder.ts';
 import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../fire/evading.ts';
 import type { Battery, Firing } from '../fire/fighters.ts';
 import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../fire/final-shot.ts';
 import { oddsOfHits, oddsPart } from '../fire/hit-throws.ts';
 import { fateOnContact } from '../fire/rockets.ts';
 import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
+import { inTurn } from '../in-turn.ts';
 import { learn } from '../learn.ts';
 import { disorderUnit, eliminateUnit, formationAttacked, takeHits } from '../losses.ts';
-import { type Fact, type Odds, type Procedure, rollIn } from '../procedure.ts';
+import { type Again, type Asked, type Fact, type Need, type Odds, type Procedure, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { checkOdds, resultOf } from '../throws.ts';
-import { evadedFrom, hasEvaded, overrun, touch } from './charges.ts';
+import { answersTo, choiceSaid, factKey, flagSaid, OF_STRANGERS } from './answers.ts';
+import { type ChargeData, touch } from './charges.ts';
+import { evadedFrom, hasEvaded } from './evasion.ts';
 import { now, writeDisorder } from './ledger.ts';
 import { musketeers } from './musketeers.ts';
-import { type FightData, factKey, fightOf, type Party, partyIn, saidOf } from './parties.ts';
-import { areaKind, checkOf, checkQuestions, inBuiltUpArea, keepAnswers, switchOf } from './table-facts.ts';
+import { overrun } from './overrun.ts';
+import { attackerIn, defenderIn, fightData, type Party } from './parties.ts';
+import { areaKind, inBuiltUpArea } from './places.ts';
+import { checkEffect, checkOf, checkQuestions, type Effect, keepAnswers, switchOf } from './table-facts.ts';
 
-interface Attack extends FightData {
-  readonly aspect: Aspect;
-  readonly inZone: boolean;
-}
-const attackOf = (task: Task): Attack => task.data as unknown as Attack;
-const attackerOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'a')!;
-const gunsOf = (battle: Battle, task: Task): Party => partyIn(battle, task, 'd')!;
+const gunsData = z.extend(fightData, {
+  /** Where the attacker began, and whether in their contact zone. */
+  aspect: z.literal(ASPECTS),
+  inZone: z.boolean(),
+});
+type GunsData = Readonly<z.infer<typeof gunsData>>;
+type GunsTask = Asked<GunsData>;
+
+/** The unit of the scenario that is charged, whoever keeps its books. */
+const targetOf = ({ units }: Battle, { data }: GunsTask): Unit | undefined =>
+  data.target === null ? undefined : units[data.target];
 
 /** Rockets are asked of guns that are not in the book: they have no canister, and are lost at any contact (NBC-RKT-05). */
-const firesWith = (battle: Battle, task: Task): Pieces => {
-  const { target } = fightOf(task);
-  const known = target === null ? undefined : battle.units[target];
-  return (known && piecesOf(known)) ?? (saidOf(task, 'd', 'rockets', false) ? 'rockets' : 'guns');
-};
+function firesWith(battle: Battle, task: GunsTask): Pieces {
+  const known = targetOf(battle, task);
+  return (known && piecesOf(known)) ?? (flagSaid(task, 'd', 'rockets') ? 'rockets' : 'guns');
+}
 
-const lostIfReached = (battle: Battle, task: Task): boolean => fateOnContact(firesWith(battle, task)) === 'eliminated';
+const lostIfReached = (battle: Battle, task: GunsTask): boolean =>
+  fateOnContact(firesWith(battle, task)) === 'eliminated';
 
-function batteryIn(battle: Battle, task: Task): Battery {
-  const guns = gunsOf(battle, task);
-  const { target } = fightOf(task);
-  const card = target === null ? undefined : battle.units[target]?.card;
+function batteryIn(battle: Battle, task: GunsTask): Battery {
+  const { quality, disordered, exhaustion } = defenderIn(battle, task);
+  const card = targetOf(battle, task)?.card;
   const known = card?.arm === 'artillery' ? card : undefined;
   return {
-    quality: guns.quality,
-    disordered: guns.disordered,
-    exhaustion: guns.exhaustion,
-    weight: known?.weight ?? (saidOf<string>(task, 'd', 'weight', 'medium') as GunWeight),
-    mobility: known?.mobility ?? (saidOf<string>(task, 'd', 'mobility', 'foot') as Mobility),
+    ...{ quality, disordered, exhaustion, attached: false },
+    weight: known?.weight ?? choiceSaid(task, 'd', 'weight', 'medium'),
+    mobility: known?.mobility ?? choiceSaid(task, 'd', 'mobility', 'foot'),
     pieces: firesWith(battle, task),
-    attached: false,
   };
 }
 
-const inWorks = (battle: Battle, task: Task): boolean =>
-  saidOf(task, 'd', 'works', areaKind(battle, gunsOf(battle, task).unit) === 'works');
+const inWorks = (battle: Battle, task: GunsTask): boolean =>
+  flagSaid(task, 'd', 'works', areaKind(battle, defenderIn(battle, task).unit) === 'works');
 
 /** NBC-BUA-03: guns that leave a built-up area before an attack end Disordered, whatever their card says. */
-const leavesTown = (battle: Battle, task: Task): boolean => inBuiltUpArea(battle, gunsOf(battle, task).unit);
+const leavesTown = (battle: Battle, task: GunsTask): boolean => inBuiltUpArea(battle, defenderIn(battle, task).unit);
 
-const mayEvade = (battle: Battle, task: Task) =>
+const hasRunBefore = (battle: Battle, task: GunsTask): boolean =>
+  hasEvaded(defenderIn(battle, task), attackerIn(battle, task));
+
+const mayEvade = (battle: Battle, task: GunsTask): Legality =>
   mustEvade({
     battery: batteryIn(battle, task),
-    attackedFromOutsideContactZone: !attackOf(task).inZone,
+    attackedFromOutsideContactZone: !task.data.inZone,
     inFieldWorks: inWorks(battle, task),
-    evadedThisAttacker: hasEvaded(gunsOf(battle, task), attackerOf(battle, task)),
+    evadedThisAttacker: hasRunBefore(battle, task),
   });
 
-function evadeRating(battle: Battle, task: Task): Reckoning {
-  return adjustedRating(
+const evadeRating = (battle: Battle, task: GunsTask): Reckoning =>
+  adjustedRating(
     {
-      ...checkOf(battle, task, gunsOf(battle, task), { losses: 0, aspects: [] }),
-      situational: evadeModifiers(attackerOf(battle, task), batteryIn(battle, task)),
+      ...checkOf(battle, task, defenderIn(battle, task), { losses: 0, aspects: [] }),
+      situational: evadeModifiers(attackerIn(battle, task), batteryIn(battle, task)),
     },
     battle.rulings,
   );
-}
 
 interface Answered {
   /** The result drawn; null while it is wanted, or where it does not try. */
@@ -94,182 +103,202 @@ interface Answered {
   readonly slot: string;
 }
 
-const NOTHING: HitProgress = { done: true, hits: 0, rounds: [] };
+const NOTHING = { progress: { done: true, hits: 0, rounds: [] }, slot: '' } as const;
 
-function answerOf(battle: Battle, task: Task): Answered {
-  const { aspect } = attackOf(task);
+function answerOf(battle: Battle, task: GunsTask): Answered {
+  const { aspect } = task.data;
   const battery = batteryIn(battle, task);
   const tries = mayEvade(battle, task).ok;
-  const triedToEvade = hasEvaded(gunsOf(battle, task), attackerOf(battle, task));
   const roll = rollIn(task, 'evade');
   const result = tries && roll ? resultOf(battle, roll, evadeRating(battle, task).total) : null;
-  if (tries && !result) return { result, wantsCard: true, evade: null, firing: null, progress: NOTHING, slot: '' };
+  if (tries && !result) return { result, wantsCard: true, evade: null, firing: null, ...NOTHING };
   const evade = result && evadeResult(result, { battery, aspect }, battle.rulings);
+  const triedToEvade = hasRunBefore(battle, task);
   const shot = evade ? (evade.canister ?? null) : finalShot({ battery, aspect, triedToEvade });
   const firing = shot?.legal.ok ? shot : null;
-  const thrown = firing
-    ? thrownSoFar(task, roundsOf(`throw:${gunsOf(battle, task).id}`), firing.throw)
-    : { progress: NOTHING, slot: '' };
+  const key = `throw:${defenderIn(battle, task).id}`;
+  const thrown = firing ? thrownSoFar(task, roundsOf(key), firing.throw) : NOTHING;
   return { result, wantsCard: false, evade, firing, ...thrown };
 }
 
 const hitsOf = ({ progress }: Answered): number => (progress.done ? progress.hits : 0);
 
+// ---- chances -------------------------------------------------------------------------------------------------------
+
 /** The chance that it gets away; once its card lies there, that of the canister it allows (NBC-EVD-02, NBC-FSH-01). */
-function oddsIn(battle: Battle, task: Task): Odds | null {
+function oddsIn(battle: Battle, task: GunsTask): Odds | null {
   const { firing, progress, result, wantsCard } = answerOf(battle, task);
   if (wantsCard || (result && progress.done)) return evadeOdds(battle, task);
   if (!firing) return null;
-  const rounds = progress.done ? [] : progress.rounds;
-  return oddsOfHits([{ throw: firing.throw, rounds }], 'Chance that its canister hits');
+  return oddsOfHits([{ throw: firing.throw, rounds: progress.done ? [] : progress.rounds }], 'guns-chance-canister');
 }
 
-function evadeOdds(battle: Battle, task: Task): Odds {
-  const battery = batteryIn(battle, task);
-  const after = (result: Result) => evadeResult(result, { battery, aspect: attackOf(task).aspect }, battle.rulings);
+function evadeOdds(battle: Battle, task: GunsTask): Odds {
+  const attack = { battery: batteryIn(battle, task), aspect: task.data.aspect };
+  const after = (result: Result) => evadeResult(result, attack, battle.rulings);
   const town = leavesTown(battle, task);
-  const does = (result: Result): string => {
-    const evade = after(result);
-    if (evade.evades) return evade.battery.disordered || town ? 'evades, disordered' : 'evades';
-    if (evade.abandoned) return 'abandons its guns';
-    return evade.battery.fate === 'good' && !lostIfReached(battle, task) ? 'stays' : 'is lost';
+  const does = (result: Result): Said => {
+    const { evades, abandoned, battery } = after(result);
+    if (evades) return battery.disordered || town ? 'guns-evade-disordered' : 'guns-evade';
+    if (abandoned) return 'guns-are-abandoned';
+    return battery.fate === 'good' && !lostIfReached(battle, task) ? 'guns-stay' : 'guns-are-lost';
   };
-  return checkOdds(
-    battle,
-    evadeRating(battle, task).total,
-    'Chance that it evades',
-    RESULTS.filter((result) => after(result).evades),
-    eachResult(does),
-  );
+  const good = RESULTS.filter((result) => after(result).evades);
+  return checkOdds(battle, evadeRating(battle, task).total, 'guns-chance-evade', good, eachResult(does));
 }
 
-function word(battle: Battle, task: Task, { evade }: Answered): string {
-  if (evade?.evades) return 'Evades';
-  if (evade?.abandoned) return 'Abandoned';
-  return lostIfReached(battle, task) || evade?.battery.fate === 'eliminated' ? 'Lost' : 'Stays';
+// ---- what is told --------------------------------------------------------------------------------------------------
+
+type Ends = 'evades' | 'abandoned' | 'lost' | 'stays';
+
+function endOf(battle: Battle, task: GunsTask, { evade }: Answered): Ends {
+  if (evade?.evades) return 'evades';
+  if (evade?.abandoned) return 'abandoned';
+  return lostIfReached(battle, task) || evade?.battery.fate === 'eliminated' ? 'lost' : 'stays';
 }
 
-function does(battle: Battle, task: Task, answer: Answered): string {
-  const { short } = gunsOf(battle, task);
-  const { evade } = answer;
-  if (!evade?.evades && !evade?.abandoned && lostIfReached(battle, task)) return `${short} is reached and lost`;
-  if (!evade) return `${short} stays${answer.firing ? ' and fires its last shot' : ''}`;
-  if (evade.evades) {
-    const harm = evade.battery.disordered || leavesTown(battle, task) ? ', disordered' : '';
-    return `${short} goes back up to ${evade.upToCm} cm and ends facing away${harm}; whoever has its ground is bound to the nearest enemy in front`;
+function does(battle: Battle, task: GunsTask, answer: Answered): Said {
+  const { short: guns } = defenderIn(battle, task);
+  const { evade, firing } = answer;
+  switch (endOf(battle, task, answer)) {
+    case 'evades': {
+      const order = evade?.battery.disordered || leavesTown(battle, task) ? 'disordered' : 'good';
+      return say('guns-go-back', { guns, cm: evade?.upToCm ?? 0, order });
+    }
+    case 'abandoned':
+      return say('guns-crews-leave', { guns });
+    case 'lost':
+      return lostIfReached(battle, task) ? say('guns-reached', { guns }) : say('guns-lost-limbering', { guns });
+    case 'stays':
+      return evade || !firing ? say('guns-remain', { guns }) : say('guns-fire-last-shot', { guns });
   }
-  if (evade.abandoned) return `The crews leave the guns of ${short}`;
-  return evade.battery.fate === 'good' ? `${short} stays` : `${short} is lost while it limbers up`;
 }
 
-function means(battle: Battle, task: Task, answer: Answered): string {
-  const hits = hitsOf(answer);
-  const { short } = attackerOf(battle, task);
-  const canister = answer.firing ? `; canister takes ${hits}CP of ${short} before contact` : '';
-  return `${does(battle, task, answer)}${canister}.`;
-}
+const canisterTold = (battle: Battle, task: GunsTask, answer: Answered): Said[] =>
+  answer.firing ? [say('guns-canister-takes', { cp: hitsOf(answer), unit: attackerIn(battle, task).short })] : [];
 
-function factsIn(battle: Battle, task: Task): Fact[] {
-  const guns = gunsOf(battle, task);
-  const known = fightOf(task).target !== null;
-  const choice = (key: string, label: Said, values: readonly (readonly [string, string])[], value: string): Fact => ({
-    key: factKey('d', key),
-    label,
-    kind: 'choice',
-    value: saidOf(task, 'd', key, value),
-    options: values.map(([each, words]) => ({ value: each, label: words })),
-  });
+const means = (battle: Battle, task: GunsTask, answer: Answered): Said =>
+  inTurn([does(battle, task, answer), ...canisterTold(battle, task, answer)]);
+
+// ---- what the table says -------------------------------------------------------------------------------------------
+
+const saying = (task: GunsTask, key: string, value: FactValue): GunsTask => ({
+  ...task,
+  facts: { ...task.facts, [key]: value },
+});
+
+/** What an answer would change of the evade check. */
+const checkEffectIn =
+  (battle: Battle, task: GunsTask): Effect =>
+  (key, value, otherwise) => {
+    const rating = (said: FactValue) => evadeRating(battle, saying(task, key, said)).total;
+    return checkEffect(rating(value) - rating(otherwise));
+  };
+
+/** What keeps it where it is, and what makes it be lost there. */
+const stayEffectIn =
+  (battle: Battle, task: GunsTask): Effect =>
+  (key, value, otherwise) => {
+    const [on, off] = [saying(task, key, value), saying(task, key, otherwise)];
+    if (lostIfReached(battle, on) && !lostIfReached(battle, off)) return ['guns-lost-when-reached'];
+    return mayEvade(battle, off).ok && !mayEvade(battle, on).ok ? ['guns-stay'] : [];
+  };
+
+const choiceFact = (key: 'weight' | 'mobility', label: Said, value: string, options: Fact['options']): Fact => ({
+  ...({ key: factKey('d', key), label, kind: 'choice', value } as const),
+  ...(options && { options }),
+});
+
+/** Guns that are in no book are described. */
+function strangeGuns(battle: Battle, task: GunsTask, guns: Party): Fact[] {
+  const weights = GUN_WEIGHTS.map((value) => ({ value, label: `gun-weight-${value}` }));
+  const mobilities = MOBILITIES.map((value) => ({ value, label: `gun-mobility-${value}` }));
+  const stays = stayEffectIn(battle, task);
   return [
-    switchOf(task, guns, 'works', 'In field works', () => 'stays', inWorks(battle, task)),
-    ...checkQuestions(battle, task, guns, (key) => (key.endsWith('ooc') ? '−1' : '+1')),
-    ...(known
-      ? []
-      : [
-          choice(
-            'weight',
-            'Weight',
-            [
-              ['heavy', 'Heavy'],
-              ['medium', 'Medium'],
-              ['light', 'Light'],
-            ],
-            'medium',
-          ),
-          choice(
-            'mobility',
-            'Mobility',
-            [
-              ['foot', 'Foot'],
-              ['horse', 'Horse'],
-            ],
-            'foot',
-          ),
-          switchOf(task, guns, 'rockets', 'It fires rockets', () => 'lost when reached', false),
-        ]),
+    choiceFact('weight', 'guns-weight', choiceSaid(task, 'd', 'weight', 'medium'), weights),
+    choiceFact('mobility', 'guns-mobility', choiceSaid(task, 'd', 'mobility', 'foot'), mobilities),
+    switchOf(task, guns, 'rockets', 'guns-fire-rockets', stays, false),
+  ];
+}
+
+function factsIn(battle: Battle, task: GunsTask): Fact[] {
+  const guns = defenderIn(battle, task);
+  return [
+    switchOf(task, guns, 'works', 'guns-in-works', stayEffectIn(battle, task), inWorks(battle, task)),
+    ...checkQuestions(battle, task, guns, checkEffectIn(battle, task)),
+    ...(task.data.target === null ? strangeGuns(battle, task, guns) : []),
   ];
 }
 
 // ---- the ledger ----------------------------------------------------------------------------------------------------
 
-function write(d: EventBuilder, task: Task, answer: Answered): void {
-  const attacker = attackerOf(d.state, task);
-  const guns = gunsOf(d.state, task);
-  const { aspect, target, by } = attackOf(task);
-  const { evade } = answer;
-  const hits = hitsOf(answer);
-  log(
-    d,
-    `${guns.name} is charged by ${attacker.name}${answer.result ? ` (${RESULT_NAMES[answer.result]})` : ''}: **${word(d.state, task, answer).toLowerCase()}**. ${means(d.state, task, answer)}`,
-    {
-      side: guns.side,
-      sums: [...(answer.result ? [evadeRating(d.state, task)] : []), ...(answer.firing ? [answer.firing.dice] : [])],
-    },
-  );
-  keepAnswers(d, task);
-  writeGuns(d, guns, attacker, evade);
-  const stands = guns.unit ? now(d, guns.unit).fate === 'good' : true;
-  const follows: Parameters<typeof openTask>[1] = {
-    kind: evade?.evades ? 'charge-again' : 'charge',
-    side: by,
-    data: {
-      attackers: [fightOf(task).attackers[0]],
-      target,
-      by,
-      lost: hits,
-      cpBefore: attacker.cp,
-      gunsAnswered: !evade?.evades,
-    },
-    facts: { 'a:strikes': evade?.evades ? 'rear' : aspect },
-    ...(attacker.unit && { unit: attacker.unit.id }),
+function tell(d: EventBuilder, task: GunsTask, answer: Answered): void {
+  const attacker = attackerIn(d.state, task);
+  const guns = defenderIn(d.state, task);
+  const about = { guns: guns.name, attacker: attacker.name, end: endOf(d.state, task, answer) };
+  const { result, firing } = answer;
+  const text = result
+    ? say('guns-charged-drawn', { ...about, result: word(`result-${result}`) })
+    : say('guns-charged', about);
+  log(d, inTurn([text, means(d.state, task, answer)]), {
+    side: guns.side,
+    sums: [...(result ? [evadeRating(d.state, task)] : []), ...(firing ? [firing.dice] : [])],
+  });
+}
+
+/** What the attacker does next: after guns that have run he may charge once more, from behind; else he closes. */
+function chargeOn(d: EventBuilder, { data }: GunsTask, attacker: Party, hits: number, evaded: boolean): void {
+  const { attackers, target, by, aspect } = data;
+  const follows: ChargeData = {
+    ...{ attackers: [attackers[0]], target, by },
+    ...{ lost: hits, cpBefore: attacker.cp, gunsAnswered: !evaded },
   };
+  openTask(d, {
+    kind: evaded ? 'charge-again' : 'charge',
+    side: by,
+    data: follows,
+    facts: { [factKey('a', 'strikes')]: evaded ? 'rear' : aspect },
+    ...(attacker.unit && { unit: attacker.unit.id }),
+  });
+}
+
+function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
+  const attacker = attackerIn(d.state, task);
+  const guns = defenderIn(d.state, task);
+  const evades = answer.evade?.evades === true;
+  const hits = hitsOf(answer);
+  tell(d, task, answer);
+  keepAnswers(d, task);
+  writeGuns(d, guns, attacker, answer.evade);
+  const stands = guns.unit ? now(d, guns.unit).fate === 'good' : true;
   const harm = hits > 0 ? canisterCasualties(musketeers(d.state, task, attacker), hits) : null;
   const closesAgain = harm !== null && closesAgainAfterCanister(harm, d.state.rulings);
   // Asked last opened first: what the canister did to the attacker comes before what he does next.
-  if (stands && evade?.evades) openTask(d, follows);
-  else if (stands && closesAgain) openTask(d, follows);
+  if (stands && (evades || closesAgain)) chargeOn(d, task, attacker, hits, evades);
   if (harm && attacker.unit)
     takeHits(d, { unit: attacker.unit.id, hits: Math.min(hits, attacker.cp), cause: 'canister', aspect: 'front' });
-  if (stands && !evade?.evades && !closesAgain) reach(d, task, attacker, guns, aspect);
+  if (stands && !evades && !closesAgain) reach(d, task);
 }
 
 /** The attacker is among the guns; those that are in no book are judged by what was said of them. */
-function reach(d: EventBuilder, task: Task, attacker: Party, guns: Party, aspect: Aspect): void {
-  const { target } = fightOf(task);
+function reach(d: EventBuilder, task: GunsTask): void {
+  const attacker = attackerIn(d.state, task);
+  const guns = defenderIn(d.state, task);
+  const { target, aspect } = task.data;
   const stranger = { name: guns.name, unit: null, pieces: firesWith(d.state, task) };
   if (target === null && overrun(d, attacker.name, stranger)) return;
   touch(d, attacker, target ?? guns.id, aspect);
 }
 
-function writeGuns(d: EventBuilder, guns: Party, attacker: Party, evade: Evade | null): void {
-  const { unit } = guns;
+function writeGuns(d: EventBuilder, { unit }: Party, attacker: Party, evade: Evade | null): void {
   if (!unit || !evade) return;
-  if (evade.battery.fate !== 'good') eliminateUnit(d, unit.id, 'disordered a second time');
+  if (evade.battery.fate !== 'good') eliminateUnit(d, unit.id, 'gone-disordered-twice');
   else if (evade.battery.disordered) disorderUnit(d, unit.id);
-  if (evade.abandoned === 'eliminated') eliminateUnit(d, unit.id, 'its crews have left the guns');
+  if (evade.abandoned === 'eliminated') eliminateUnit(d, unit.id, 'gone-without-crews');
   if (evade.abandoned === 'disorderedAndFixed' && !unit.disordered) disorderUnit(d, unit.id);
   if (now(d, unit).fate !== 'good') return;
   if (evade.evades) writeEvasion(d, unit, attacker);
-  if (evade.abandoned) setUnit(d, unit.id, { facts: { ...now(d, unit).facts, abandoned: true } });
+  if (evade.abandoned) learn(d, { unit: unit.id }, { abandoned: true });
 }
 
 /** NBC-EVD-03, NBC-EVD-04: it faces away until it moves or turns, and evades this attacker no second time. */
@@ -281,42 +310,51 @@ function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
   learn(d, { unit: guns.id }, { evaded, facingAway: true, sheltered: false });
 }
 
-export const gunsAttacked: Procedure = {
+// ---- the procedure -------------------------------------------------------------------------------------------------
+
+function question(battle: Battle, task: GunsTask): Said {
+  const { short: guns } = defenderIn(battle, task);
+  const { result, evade } = answerOf(battle, task);
+  if (!result || !evade) return say('guns-question', { guns });
+  return say('guns-question-drawn', {
+    guns,
+    result: word(`result-${result}`),
+    does: evade.evades ? 'goes' : 'stays',
+  });
+}
+
+function needsIn(battle: Battle, task: GunsTask): Need[] {
+  const { wantsCard, progress, slot } = answerOf(battle, task);
+  const { side: by, short } = defenderIn(battle, task);
+  if (wantsCard) {
+    const rating = evadeRating(battle, task).total;
+    return [{ slot: 'evade', by, label: 'guns-evade-check', want: 'result', rating }];
+  }
+  if (progress.done) return [];
+  const { stage, dice } = progress;
+  return [{ slot, by, label: roundLabel(say('guns-canister-of', { guns: short }), stage, dice), want: 'dice', dice }];
+}
+
+/** The card may be drawn again until the canister that it allows is thrown (NBC-EVD-02, NBC-RR-04). */
+function cardAgain(battle: Battle, task: GunsTask): Again | undefined {
+  const { side, id } = defenderIn(battle, task);
+  const fired = rollIn(task, `throw:${id}`) !== undefined;
+  if (!rollIn(task, 'evade') || fired || !mayEvade(battle, task).ok || !keepsBooks(battle, side)) return undefined;
+  return ownAgain(battle, 'evade', side);
+}
+
+const BY_HAND = ['evades', 'stays', 'lost'] as const;
+
+export const gunsAttacked: Procedure<GunsData, Facts> = {
   kind: 'guns-attacked',
-  question(battle, task) {
-    const { short } = gunsOf(battle, task);
-    const { result, evade } = answerOf(battle, task);
-    if (!result || !evade) return `${short} is charged: does it evade?`;
-    return `${RESULT_NAMES[result]}: ${short} ${evade.evades ? 'goes' : 'stays'}, its canister first`;
+  schema: {
+    data: gunsData,
+    facts: answersTo([...(['works', 'nearAC', 'ooc', 'weight', 'mobility', 'rockets'] as const), ...OF_STRANGERS]),
   },
+  question,
   facts: factsIn,
   sums: (battle, task) => (mayEvade(battle, task).ok ? [evadeRating(battle, task)] : []),
-  needs(battle, task) {
-    const answer = answerOf(battle, task);
-    const guns = gunsOf(battle, task);
-    if (answer.wantsCard)
-      return [
-        {
-          slot: 'evade',
-          by: guns.side,
-          label: 'Evade check',
-          want: 'result',
-          rating: evadeRating(battle, task).total,
-        },
-      ];
-    const { progress, slot } = answer;
-    return progress.done
-      ? []
-      : [
-          {
-            slot,
-            by: guns.side,
-            label: roundLabel(`${guns.short}’s canister`, progress.stage, progress.dice),
-            want: 'dice',
-            dice: progress.dice,
-          },
-        ];
-  },
+  needs: needsIn,
   odds: oddsIn,
   throwsOn(battle, task) {
     const offer = cardAgain(battle, task);
@@ -330,7 +368,7 @@ export const gunsAttacked: Procedure = {
     const answer = answerOf(battle, task);
     const part = answer.result ?? (answer.firing ? oddsPart(oddsIn(battle, task), hitsOf(answer)) : undefined);
     return {
-      word: word(battle, task, answer),
+      word: `guns-end-${endOf(battle, task, answer)}`,
       means: means(battle, task, answer),
       sums: answer.result ? [evadeRating(battle, task)] : [],
       ...(part !== undefined && { part }),
@@ -339,27 +377,13 @@ export const gunsAttacked: Procedure = {
   settle(d, task) {
     write(d, task, answerOf(d.state, task));
   },
-  byHand: () => [
-    { value: 'evades', label: 'It gets away' },
-    { value: 'stays', label: 'It stays, no harm done' },
-    { value: 'lost', label: 'The guns are lost' },
-  ],
+  byHand: () => BY_HAND.map((value) => ({ value, label: `guns-by-hand-${value}` })),
   settleByHand(d, task, choice) {
-    const attacker = attackerOf(d.state, task);
-    const guns = gunsOf(d.state, task);
-    const { aspect } = attackOf(task);
-    const said = { evades: 'gets away', stays: 'stays', lost: 'is lost' }[choice];
-    log(d, `${guns.name} is charged and **${said}**.`, { side: guns.side, byHand: true });
-    if (choice === 'lost' && guns.unit) eliminateUnit(d, guns.unit.id, 'the table says so');
-    if (choice === 'evades' && guns.unit) writeEvasion(d, guns.unit, attacker);
-    if (choice === 'stays') reach(d, task, attacker, guns, aspect);
+    const { unit, name: guns, side } = defenderIn(d.state, task);
+    const end = choice === 'evades' || choice === 'lost' ? choice : 'stays';
+    log(d, say('guns-charged-by-hand', { guns, end }), { side, byHand: true });
+    if (end === 'lost' && unit) eliminateUnit(d, unit.id, 'gone-by-the-table');
+    if (end === 'evades' && unit) writeEvasion(d, unit, attackerIn(d.state, task));
+    if (end === 'stays') reach(d, task);
   },
 };
-
-/** The card may be drawn again until the canister that it allows is thrown (NBC-EVD-02, NBC-RR-04). */
-function cardAgain(battle: Battle, task: Task) {
-  const { side, id } = gunsOf(battle, task);
-  const fired = rollIn(task, `throw:${id}`) !== undefined;
-  if (!rollIn(task, 'evade') || fired || !mayEvade(battle, task).ok || !keepsBooks(battle, side)) return undefined;
-  return ownAgain(battle, 'evade', side);
-}

@@ -1,13 +1,15 @@
 /** What a fight writes on the units of the book: combat points, attachments, orders, what the table has to do. */
+import { say } from '../../engine/message.ts';
 import { currentCP, type Unit } from '../battle.ts';
 import { attachedBatteryLeaves } from '../built-up-areas.ts';
 import { standsThatMayStay } from '../close-combat/dice.ts';
 import { type EventBuilder, notice, setUnit } from '../event-builder.ts';
+import { unitOf } from '../look-up.ts';
 import { disorderUnit, eliminateUnit, lossesAfter } from '../losses.ts';
 import type { Party } from './parties.ts';
-import { inBuiltUpArea } from './table-facts.ts';
+import { inBuiltUpArea } from './places.ts';
 
-export const now = (d: EventBuilder, unit: Unit): Unit => d.state.units[unit.id]!;
+export const now = (d: EventBuilder, { id }: Pick<Unit, 'id'>): Unit => unitOf(d.state, id);
 
 /** CP lost, written in the book that is open; stands go in when the unit is too weak for them (NBC-FF-08, NBC-CC-36). */
 export function writeLoss(d: EventBuilder, unit: Unit, lost: number): void {
@@ -20,8 +22,10 @@ export function writeLoss(d: EventBuilder, unit: Unit, lost: number): void {
 }
 
 /** How many of its stands a unit keeps out with so many combat points. */
-export const standsIn = ({ stands }: Unit, cp: number): Unit['stands'] =>
-  standsThatMayStay(stands, cp) as Unit['stands'];
+export const standsIn = ({ stands }: Unit, cp: number): Unit['stands'] => {
+  const most = standsThatMayStay(stands, cp);
+  return most >= 2 ? 2 : most === 1 ? 1 : 0;
+};
 
 /** Disorder set or cleared, with the guns that are attached. */
 export function writeDisorder(d: EventBuilder, unit: Unit, disordered: boolean): void {
@@ -49,9 +53,9 @@ export function evacuateGuns(d: EventBuilder, host: string): void {
 export function attackedInTown(d: EventBuilder, { unit, name, side, battery }: Party): void {
   if (!unit || !battery || !inBuiltUpArea(d.state, unit) || !attachedBatteryLeaves(d.state.rulings)) return;
   evacuateGuns(d, unit.id);
-  notice(d, `The guns with ${name} leave the built-up area, **disordered**.`, { side });
+  notice(d, say('fight-guns-leave-area', { unit: name }), { side });
 }
 
 export function engineersFall(d: EventBuilder, engineers: Unit | null): void {
-  if (engineers) eliminateUnit(d, engineers.id, 'the engineers took the loss on themselves');
+  if (engineers) eliminateUnit(d, engineers.id, 'gone-for-their-host');
 }

@@ -1,12 +1,12 @@
 /** A unit as the rules of the firefight want to know it (NBC-FF). */
-import { actionKey, type Battle, type Task } from '../battle.ts';
+import { actionKey, type Battle } from '../battle.ts';
 import type { Musketeers } from '../fire/firefight.ts';
 import { inContact } from './contact.ts';
-import { firesAs, type Party } from './parties.ts';
-import { coverQuestions, inBuiltUpArea, outOfCommand, sticking } from './table-facts.ts';
-import { isGarrisoned } from './words.ts';
+import { type FightTask, firesAs, type Party } from './parties.ts';
+import { inBuiltUpArea, isGarrisoned } from './places.ts';
+import { inHardCover, inStrongPoint, outOfCommand, sticking } from './table-facts.ts';
 
-export function musketeers(battle: Battle, task: Task, party: Party): Musketeers {
+export function musketeers(battle: Battle, task: FightTask, party: Party): Musketeers {
   return {
     kind: party.kind,
     ...firesAs(party),
@@ -15,8 +15,8 @@ export function musketeers(battle: Battle, task: Task, party: Party): Musketeers
     exhaustion: party.exhaustion,
     quality: party.quality,
     fresh: party.fresh,
-    cover: hardCover(battle, task, party) ? 'hard' : 'none',
-    onStrongPoint: strongPoint(battle, task, party),
+    cover: inHardCover(battle, task, party) ? 'hard' : 'none',
+    onStrongPoint: inStrongPoint(battle, task, party),
     commanderNear: sticking(task, party, 'nearAC'),
     outOfCommand: outOfCommand(task, party),
     officerAttached: party.officer !== null,
@@ -31,8 +31,3 @@ export function musketeers(battle: Battle, task: Task, party: Party): Musketeers
     ...(party.battery && { battery: party.battery }),
   };
 }
-
-const coverFact = (battle: Battle, task: Task, party: Party, key: string): boolean =>
-  coverQuestions(battle, task, party, () => '').find((fact) => fact.key === `${party.slot}:${key}`)?.value === true;
-const hardCover = (battle: Battle, task: Task, party: Party) => coverFact(battle, task, party, 'hardCover');
-const strongPoint = (battle: Battle, task: Task, party: Party) => coverFact(battle, task, party, 'strongPoint');

@@ -2,6 +2,7 @@
  * Who stands against whom in a fight: units of the book, or an enemy nobody here keeps the books of, described on the
  * spot. What the ledger knows of them is read here; what only the table knows is asked in `table-facts.ts`.
  */
+import * as z from 'zod/mini';
 import {
   type Arm,
   type CavalryClass,
@@ -10,13 +11,14 @@ import {
   type Mobility,
   type Order,
   type Rating,
+  SIDES,
   type SideId,
 } from '../../book/terms.ts';
+import { type Message, type Named, say } from '../../engine/message.ts';
 import {
   attachedTo,
   type Battle,
   currentCP,
-  type FactValue,
   fightsAs,
   keepsBooks,
   type Officer,
@@ -25,38 +27,55 @@ import {
   type Task,
   type Unit,
   type UnitKind,
-  unitName,
 } from '../battle.ts';
 import type { Stands } from '../fire/fighters.ts';
+import { sure, unitOf } from '../look-up.ts';
+import { shortNamed, sideNamed, unitNamed } from '../named.ts';
+import type { Asked } from '../procedure.ts';
 import { isFresh } from '../quality-check.ts';
+import {
+  choiceSaid,
+  cpSaid,
+  exhaustionSaid,
+  flagSaid,
+  ratingSaid,
+  SLOTS,
+  type Slot,
+  type StrangerArm,
+  standsSaid,
+} from './answers.ts';
 
 /** A unit of the scenario, or a stranger. */
 export type Who = string | null;
 
-/** The places of a fight: first and second attacker, defender. */
-const SLOTS = ['a', 'b', 'd'] as const;
-export type Slot = (typeof SLOTS)[number];
+const who = z.nullable(z.string());
 
 /** What a fight carries with it: who moved to contact or fires first, and at whom. */
-export interface FightData {
-  readonly attackers: readonly [Who] | readonly [Who, Who];
-  readonly target: Who;
+export const fightData = z.strictObject({
+  attackers: z.union([z.readonly(z.tuple([who])), z.readonly(z.tuple([who, who]))]),
+  target: who,
   /** The side of the attackers, which strangers alone would not tell. */
-  readonly by: SideId;
+  by: z.literal(SIDES),
   /** Guns that their crews have left (NBC-EVD-05). */
-  readonly abandoned?: boolean;
-}
+  abandoned: z.optional(z.boolean()),
+});
+export type FightData = Readonly<z.infer<typeof fightData>>;
+export type Attackers = FightData['attackers'];
 
-export const fightOf = (task: Task): FightData => task.data as unknown as FightData;
+/** A fight as a question. */
+export type FightTask = Asked<FightData>;
+
+/** An open question as a fight; it is one when its kind is. */
+export const asFight = (task: Task): FightTask => ({ ...task, data: fightData.parse(task.data) });
 
 /** Everything that counts in a fight of one of those in it. */
 export interface Party {
   readonly slot: Slot;
   /** The unit's id, or a name of its own for a stranger. */
   readonly id: string;
-  readonly name: string;
+  readonly name: Named | Message;
   /** As a player would call it: "Husson". */
-  readonly short: string;
+  readonly short: Named;
   readonly side: SideId;
   /** The unit, when its books are kept here. */
   readonly unit: Unit | null;
@@ -79,18 +98,8 @@ export interface Party {
 }
 
 /** Who stands in a slot; undefined for the second attacker of a fight of one against one. */
-export const whoIn = (data: FightData, slot: Slot): Who | undefined =>
-  slot === 'd' ? data.target : data.attackers[slot === 'a' ? 0 : 1];
-
-export const factKey = (slot: Slot, key: string): string => `${slot}:${key}`;
-
-/** What the table said of one of them, or what is taken for granted until it does. */
-export const saidOf = <T extends FactValue>(task: Task, slot: Slot, key: string, otherwise: T): T =>
-  (task.facts[factKey(slot, key)] as T | undefined) ?? otherwise;
-
-/** What a stranger can be, as one choice. */
-export const STRANGER_ARMS = ['infantry', 'mixed', 'heavy', 'medium', 'light', 'skirmish', 'guns'] as const;
-export type StrangerArm = (typeof STRANGER_ARMS)[number];
+export const whoIn = ({ attackers, target }: FightData, slot: Slot): Who | undefined =>
+  slot === 'd' ? target : attackers[slot === 'a' ? 0 : 1];
 
 const armOfStranger = (what: StrangerArm): Pick<Party, 'arm' | 'horse'> => {
   if (what === 'infantry' || what === 'mixed') return { arm: what };
@@ -99,16 +108,22 @@ const armOfStranger = (what: StrangerArm): Pick<Party, 'arm' | 'horse'> => {
 
 const STRANGER_CP = 5;
 
-export function partyIn(battle: Battle, task: Task, slot: Slot): Party | null {
-  const data = fightOf(task);
-  const who = whoIn(data, slot);
+function partyIn(battle: Battle, task: FightTask, slot: Slot): Party | null {
+  const who = whoIn(task.data, slot);
   if (who === undefined) return null;
-  const side = slot === 'd' ? enemyOf(data.by) : data.by;
-  const unit = who === null ? null : battle.units[who]!;
+  const { by } = task.data;
+  const unit = who === null ? null : unitOf(battle, who);
   return unit && keepsBooks(battle, unit.side)
     ? fromTheBook(battle, slot, unit)
-    : described(battle, task, slot, side, unit);
+    : described(battle, task, slot, slot === 'd' ? enemyOf(by) : by, unit);
 }
+
+/** Who moved to contact, or fires first. */
+export const attackerIn = (battle: Battle, task: FightTask): Party =>
+  sure(partyIn(battle, task, 'a'), 'attacker of this fight');
+/** Who was contacted, or is fired at. */
+export const defenderIn = (battle: Battle, task: FightTask): Party =>
+  sure(partyIn(battle, task, 'd'), 'defender of this fight');
 
 function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
   const { card } = unit;
@@ -117,8 +132,8 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
   return {
     slot,
     id: unit.id,
-    name: unitName(unit),
-    short: card.name,
+    name: unitNamed(unit),
+    short: shortNamed(unit),
     side: unit.side,
     unit,
     kind: unit.kind,
@@ -144,30 +159,31 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
 }
 
 /** The few facts of an enemy that the table gives; of a unit that the scenario names its card is known. */
-function described(battle: Battle, task: Task, slot: Slot, side: SideId, unit: Unit | null): Party {
-  const guns = saidOf(task, slot, 'guns', 'none');
+function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, unit: Unit | null): Party {
+  const guns = choiceSaid(task, slot, 'guns', 'none');
   const card = unit?.card;
+  const id = unit?.id ?? `stranger-${slot}`;
   return {
     slot,
-    id: unit?.id ?? `stranger-${slot}`,
-    name: unit ? unitName(unit) : `${battle.sides[side].name} unit`,
-    short: card?.name ?? battle.sides[side].name,
+    id,
+    name: unit ? unitNamed(unit) : say('fight-stranger', { side: sideNamed(battle, side) }),
+    short: unit ? shortNamed(unit) : { id, name: battle.sides[side].name },
     side,
     unit: null,
     kind: unit?.kind ?? 'unit',
     ...(card
       ? { arm: card.arm, ...(card.arm === 'cavalry' && { horse: card.horse }) }
-      : armOfStranger(saidOf(task, slot, 'arm', 'infantry') as StrangerArm)),
+      : armOfStranger(choiceSaid(task, slot, 'arm', 'infantry'))),
     impetuous: card?.arm === 'cavalry' && card.impetuous,
-    quality: card?.quality ?? (saidOf(task, slot, 'q', 3) as Rating),
-    cp: saidOf(task, slot, 'cp', unit?.startCP || STRANGER_CP),
-    stands: saidOf(task, slot, 'stands', 0) as Stands,
-    disordered: saidOf(task, slot, 'disordered', false),
-    exhaustion: Number(saidOf(task, slot, 'exhaustion', '0')) as Exhaustion,
-    fresh: saidOf(task, slot, 'fresh', false),
-    shaken: saidOf(task, slot, 'shaken', false),
+    quality: card?.quality ?? ratingSaid(task, slot),
+    cp: cpSaid(task, slot, 'cp', unit?.startCP || STRANGER_CP),
+    stands: standsSaid(task, slot),
+    disordered: flagSaid(task, slot, 'disordered'),
+    exhaustion: exhaustionSaid(task, slot, 'exhaustion', 0),
+    fresh: flagSaid(task, slot, 'fresh'),
+    shaken: flagSaid(task, slot, 'shaken'),
     looting: false,
-    battery: guns === 'none' ? null : { mobility: guns as Mobility, firedThisTurn: false },
+    battery: guns === 'none' ? null : { mobility: guns, firedThisTurn: false },
     engineers: null,
     officer: null,
     order: undefined,
@@ -179,5 +195,5 @@ export const firesAs = ({ unit, arm, cp }: Party): Pick<Party, 'arm' | 'cp'> =>
   unit?.onFoot ? fightsAs(unit) : { arm, cp };
 
 /** Those in a fight, attackers first. */
-export const partiesOf = (battle: Battle, task: Task): Party[] =>
+export const partiesOf = (battle: Battle, task: FightTask): Party[] =>
   SLOTS.map((slot) => partyIn(battle, task, slot)).filter((party) => party !== null);

@@ -2,38 +2,42 @@
 
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say, type Text, word } from '../../engine/message.ts';
 import { type ActionStep, type Battle, currentCP, keepsBooks, onTable, orderOf, type Unit } from '../battle.ts';
 import { contactWithBroken } from '../close-combat/broken.ts';
 import { mayAttack } from '../close-combat/who-fights.ts';
 import { type EventBuilder, notice, openTask } from '../event-builder.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../fire/firefight.ts';
 import { strikeFirst } from '../fire/under-fire.ts';
+import { sure, unitOf } from '../look-up.ts';
 import { eliminateUnit } from '../losses.ts';
 import { mayLeaveEntrance } from '../movement/on-the-way.ts';
-import { gunsReached, overrun } from './charges.ts';
+import { shortNamed } from '../named.ts';
 import { troopOf } from './combatants.ts';
 import { hasToFight, markMet, touching } from './contact.ts';
 import { musketeers } from './musketeers.ts';
-import { type FightData, partyIn, type Who } from './parties.ts';
-import { inBuiltUpArea } from './table-facts.ts';
+import { gunsReached, overrun } from './overrun.ts';
+import { type Attackers, attackerIn, defenderIn, type FightData, type FightTask, type Who } from './parties.ts';
+import { inBuiltUpArea } from './places.ts';
 
 export type FightPlay =
   | { readonly do: 'charge'; readonly unit: Who; readonly target: Who }
   | { readonly do: 'firefight'; readonly unit: Who; readonly target: Who }
-  | { readonly do: 'combat'; readonly attackers: FightData['attackers']; readonly target: Who };
+  | { readonly do: 'combat'; readonly attackers: Attackers; readonly target: Who };
 
-const STEP: Record<FightPlay['do'], { readonly step: ActionStep; readonly when: string }> = {
-  charge: { step: 'move', when: 'Units charge while their formation moves.' },
-  firefight: { step: 'firefights', when: 'Firefights come after the formation has moved.' },
-  combat: { step: 'combats', when: 'Close combats come after the firefights.' },
+const STEP: Record<FightPlay['do'], { readonly step: ActionStep; readonly when: Said }> = {
+  charge: { step: 'move', when: 'fight-charges-when' },
+  firefight: { step: 'firefights', when: 'fight-firefights-when' },
+  combat: { step: 'combats', when: 'fight-combats-when' },
 };
 
-/** The fight that belongs to the step that runs. */
-export const fightKind = (battle: Battle): FightPlay['do'] | undefined =>
-  (Object.keys(STEP) as FightPlay['do'][]).find((each) => STEP[each].step === battle.action?.step);
+const FIGHTS = ['charge', 'firefight', 'combat'] as const;
 
-const attackersOf = (play: FightPlay): FightData['attackers'] => (play.do === 'combat' ? play.attackers : [play.unit]);
+/** The fight that belongs to the step that runs. */
+export const fightKind = ({ action }: Battle): FightPlay['do'] | undefined =>
+  FIGHTS.find((each) => STEP[each].step === action?.step);
+
+const attackersOf = (play: FightPlay): Attackers => (play.do === 'combat' ? play.attackers : [play.unit]);
 
 /** The side whose formation acts. */
 export const actingSide = (battle: Battle): SideId | undefined =>
@@ -62,8 +66,9 @@ export const targetsNow = (battle: Battle): Unit[] => {
 };
 
 /** The task a fight would be, for rules that look at its facts before it is opened. */
-const asTask = (data: FightData) =>
-  ({ id: '', kind: '', side: data.by, facts: {}, data: { ...data }, rolls: [], deferred: false }) as const;
+const asTask = (data: FightData): FightTask => ({
+  ...{ id: '', kind: '', side: data.by, facts: {}, data, rolls: [], deferred: false },
+});
 
 const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? undefined : battle.units[who]);
 
@@ -79,32 +84,39 @@ const attacksAlready = (battle: Battle, unit: string): boolean =>
 function ofTheBook(battle: Battle, play: FightPlay, side: SideId): Said | undefined {
   const attackers = attackersOf(play);
   const known = [...attackers, play.target].filter((who) => who !== null);
-  if (known.some((who) => !battle.units[who])) return 'There is no such unit in this battle.';
-  if (!known.some((who) => keepsBooks(battle, battle.units[who]!.side)))
-    return 'One of them must be a unit whose books are kept here.';
-  if (attackers.length === 2 && attackers[0] !== null && attackers[0] === attackers[1])
-    return 'Two different units attack together.';
+  const units = known.map((who) => battle.units[who]);
+  if (units.some((unit) => unit === undefined)) return 'no-such-unit';
+  if (!units.some((unit) => unit && keepsBooks(battle, unit.side))) return 'fight-no-books';
+  if (attackers.length === 2 && attackers[0] !== null && attackers[0] === attackers[1]) return 'fight-two-different';
   for (const [n, who] of attackers.entries()) {
     const unit = knownAs(battle, who);
-    if (!unit) continue;
-    if (unit.side !== side) return `${unit.card.name} is not on the side that acts.`;
-    if (n === 0 && unit.formation !== battle.action!.formation) return `${unit.card.name} acts with its own formation.`;
-    if (unit.fate !== 'good' || !onTable(unit)) return `${unit.card.name} attacks nobody any more.`;
-    if (unit.host !== null || !fights(unit)) return `${unit.card.name} does not fight by itself.`;
-    if (attacksAlready(battle, unit.id)) return `${unit.card.name} is in a fight that was set aside: answer it first.`;
+    const why = unit && cannotAttack(battle, unit, side, n === 0);
+    if (why) return why;
   }
   const target = knownAs(battle, play.target);
-  if (!target) return undefined;
-  if (target.side === side) return `${target.card.name} is a friend.`;
-  if (!onTable(target)) return `${target.card.name} is not on the table.`;
-  if (target.host) return `Attack ${battle.units[target.host]!.card.name}, to which it is attached.`;
-  if (!fights(target)) return `${target.card.name} is taken, not fought: set it by hand.`;
-  return undefined;
+  return target && cannotBeAttacked(battle, target, side);
+}
+
+function cannotAttack(battle: Battle, attacker: Unit, side: SideId, first: boolean): Said | undefined {
+  const unit = shortNamed(attacker);
+  if (attacker.side !== side) return say('fight-other-side', { unit });
+  if (first && attacker.formation !== battle.action?.formation) return say('fight-other-formation', { unit });
+  if (attacker.fate !== 'good' || !onTable(attacker)) return say('fight-attacks-no-more', { unit });
+  if (attacker.host !== null || !fights(attacker)) return say('fight-not-by-itself', { unit });
+  return attacksAlready(battle, attacker.id) ? say('fight-set-aside', { unit }) : undefined;
+}
+
+function cannotBeAttacked(battle: Battle, target: Unit, side: SideId): Said | undefined {
+  const unit = shortNamed(target);
+  if (target.side === side) return say('fight-friend', { unit });
+  if (!onTable(target)) return say('fight-not-on-table', { unit });
+  if (target.host) return say('fight-attack-host', { unit: shortNamed(unitOf(battle, target.host)) });
+  return fights(target) ? undefined : say('fight-taken', { unit });
 }
 
 const troop = (battle: Battle, who: Who, side: SideId) => {
   const data: FightData = { attackers: [who], target: null, by: side };
-  return partyIn(battle, asTask(data), 'a')!;
+  return attackerIn(battle, asTask(data));
 };
 
 function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legality {
@@ -133,15 +145,15 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
     if (!goesOn.ok) return goesOn;
   }
   const support = target && strikeFirst(battle, target);
-  return unless(support && refuse(`${support.card.name} stands there in support and is fought first.`, 'NBC-GAR-04'));
+  return unless(support && refuse(say('fight-support-first', { unit: shortNamed(support) }), 'NBC-GAR-04'));
 }
 
 /** Why a fight cannot be, or undefined when it can. */
 export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
   const side = actingSide(battle);
-  if (!side) return 'Fights belong to the action of a formation.';
+  if (!side) return 'fight-in-action';
   const { step, when } = STEP[play.do];
-  if (battle.action!.step !== step) return when;
+  if (battle.action?.step !== step) return when;
   const why = ofTheBook(battle, play, side);
   if (why) return why;
   const broken = knownAs(battle, play.target)?.fate === 'broken';
@@ -149,11 +161,11 @@ export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
     const legal = mayMoveToContact(battle, play, side);
     return legal.ok ? undefined : legal.why;
   }
-  if (broken) return 'A Broken unit is not fired at: charge it.';
+  if (broken) return 'fight-charge-broken';
   const task = asTask({ attackers: [play.unit], target: play.target, by: side });
   const legal = mayFirefight(
-    musketeers(battle, task, partyIn(battle, task, 'a')!),
-    musketeers(battle, task, partyIn(battle, task, 'd')!),
+    musketeers(battle, task, attackerIn(battle, task)),
+    musketeers(battle, task, defenderIn(battle, task)),
     { distanceCm: FIREFIGHT_CM, closestInFront: true, strikes: 'front' },
   );
   return legal.ok ? undefined : legal.why;
@@ -163,7 +175,7 @@ export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
 export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
   const why = cannotFight(d.state, play);
   if (why) return why;
-  const by = actingSide(d.state)!;
+  const by = sure(actingSide(d.state), 'side that acts');
   const attackers = attackersOf(play);
   const target = knownAs(d.state, play.target);
   const [first] = attackers;
@@ -186,14 +198,19 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
 /** NBC-BRK-03, AMB-100 */
 function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit): void {
   const met = contactWithBroken(attacker?.disordered ?? false, d.state.rulings);
-  const name = attacker?.card.name ?? 'The enemy';
-  if (met.broken === 'eliminated') eliminateUnit(d, target.id, `${name} caught it broken`);
-  else
-    notice(d, `${target.card.name} **flees** before ${name}: it makes its broken move at once.`, { side: target.side });
-  notice(d, met.goesOn ? `${name} may go on with its move.` : `${name} ends its move there.`, {
+  const unit: Text = attacker ? shortNamed(attacker) : word('fight-the-enemy');
+  if (met.broken === 'eliminated') eliminateUnit(d, target.id, 'gone-caught-broken');
+  else notice(d, say('fight-broken-flees', { target: shortNamed(target), unit }), { side: target.side });
+  notice(d, met.goesOn ? say('fight-may-go-on', { unit }) : say('fight-ends-its-move', { unit }), {
     side: enemyOf(target.side),
   });
 }
+
+/** Whether the books of the side that acts are kept here. */
+const keepsActing = (battle: Battle): boolean => {
+  const side = actingSide(battle);
+  return side !== undefined && keepsBooks(battle, side);
+};
 
 const playOf = (name: FightPlay['do'], unit: Who, target: Who): FightPlay =>
   name === 'combat' ? { do: name, attackers: [unit], target } : { do: name, unit, target };
@@ -220,8 +237,8 @@ export function fightsOf(battle: Battle, id: string): FightPlay[] {
   const others = likeliest(unit, attacks ? targetsNow(battle) : attackersNow(battle));
   const known: Who[] = others.map((other) => other.id);
   const { contact } = unit.facts;
-  const stranger = contact !== undefined && battle.units[contact as string] === undefined;
-  const unknown: Who[] = attacks || !keepsBooks(battle, actingSide(battle)!) ? [null] : [];
+  const stranger = contact !== undefined && battle.units[contact] === undefined;
+  const unknown: Who[] = attacks || !keepsActing(battle) ? [null] : [];
   const pairs = (stranger ? [...unknown, ...known] : [...known, ...unknown]).map((other) =>
     attacks ? playOf(name, id, other) : playOf(name, other, id),
   );
@@ -249,19 +266,17 @@ export function fightPlays(battle: Battle): FightPlay[] {
   );
   const together = name === 'combat' ? twoOnOne(battle, attackers) : [];
   // Attackers that this phone does not know fall upon units that it does.
-  const strangers = keepsBooks(battle, actingSide(battle)!) ? [] : targets.map(({ id }) => playOf(name, null, id));
+  const strangers = keepsActing(battle) ? [] : targets.map(({ id }) => playOf(name, null, id));
   return [...pairs.filter(isWhole(together)), ...together, ...strangers].filter(isPossible(battle));
 }
 
 const twoOnOne = (battle: Battle, attackers: readonly Unit[]): Extract<FightPlay, { do: 'combat' }>[] =>
   attackers
     .filter((unit) => hasToFight(battle, unit))
-    .flatMap((unit, n, due) =>
-      due
-        .slice(n + 1)
-        .filter((other) => other.facts.contact === unit.facts.contact)
-        .map(
-          (other) => ({ do: 'combat', attackers: [unit.id, other.id], target: unit.facts.contact as string }) as const,
-        ),
-    )
+    .flatMap((unit, n, due) => {
+      const { contact: target } = unit.facts;
+      if (target === undefined) return [];
+      const beside = due.slice(n + 1).filter((other) => other.facts.contact === target);
+      return beside.map((other) => ({ do: 'combat', attackers: [unit.id, other.id], target }) as const);
+    })
     .filter(isPossible(battle));

@@ -1,80 +1,108 @@
 /** What only the table knows of those in a fight, each question with the effect its answer would have. */
 
-import type { Aspect, Cover, Order } from '../../book/terms.ts';
-import type { Said } from '../../engine/message.ts';
+import { ASPECTS, type Aspect, EXHAUSTION, MOBILITIES, type Order } from '../../book/terms.ts';
+import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { aspectChoices } from '../aspects.ts';
-import { armyCommander, type Battle, type FactValue, type Task, type Unit } from '../battle.ts';
+import { armyCommander, type Battle, type FactValue } from '../battle.ts';
 import type { EventBuilder } from '../event-builder.ts';
-import { type FlagKey, holds } from '../facts.ts';
+import { holds } from '../facts.ts';
 import { learn } from '../learn.ts';
+import { officerNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, COMMANDER_CM, mayBeOutOfCommand } from '../quality-check.ts';
 import { isPlayed } from '../simplified.ts';
 import { countsAsTown } from '../unit-checks.ts';
-import { factKey, fightOf, type Party, partiesOf, STRANGER_ARMS, type StrangerArm, saidOf, whoIn } from './parties.ts';
+import {
+  type AnswerKey,
+  choiceSaid,
+  exhaustionSaid,
+  type Flag,
+  factKey,
+  flagSaid,
+  ratingSaid,
+  STRANGER_ARMS,
+  type StrangerArm,
+  standsSaid,
+} from './answers.ts';
+import { type FightTask, type Party, partiesOf, whoIn } from './parties.ts';
+import { areaCover, onStrongPoint } from './places.ts';
 
 /** What would change if the answer to a fact were another; the fight's own rules say it. */
-export type Effect = (key: string, value: FactValue, otherwise: FactValue) => string;
+export type Effect = (key: string, value: FactValue, otherwise: FactValue) => readonly Said[];
+
+/** Several changes beside one answer: "+2 dice, check −1". */
+function effectOf(changes: readonly Said[]): { readonly effect?: Said } {
+  const [first] = changes;
+  if (first === undefined) return {};
+  return { effect: changes.length === 1 ? first : say('fight-effects', { changes: changes.map(word) }) };
+}
+
+/** A check that would be better or worse by so much; nothing when it stays as it is. */
+export const checkEffect = (change: number): Said[] => (change === 0 ? [] : [say('fight-effect-check', { change })]);
 
 /** An answer, or the one that has stuck to the unit. */
-export const sticking = (task: Task, party: Party, key: FlagKey<'unit'>): boolean =>
-  saidOf(task, party.slot, key, holds(party.unit, key));
+export const sticking = (task: FightTask, party: Party, key: 'ooc' | 'nearAC' | 'town'): boolean =>
+  flagSaid(task, party.slot, key, holds(party.unit, key));
 
 export function switchOf(
-  task: Task,
+  task: FightTask,
   party: Party,
-  key: string,
-  label: string,
+  key: Flag,
+  label: Said,
   effect: Effect,
   otherwise: boolean,
 ): Fact {
   const name = factKey(party.slot, key);
-  const says = effect(name, true, false);
   return {
     key: name,
     label,
-    ...(says && { effect: says }),
+    ...effectOf(effect(name, true, false)),
     kind: 'switch',
-    value: saidOf(task, party.slot, key, otherwise),
+    value: flagSaid(task, party.slot, key, otherwise),
   };
 }
 
 /** What was said now, or when the unit charged home. */
-export const strikesOf = (task: Task, party: Party): Aspect =>
-  saidOf<string>(task, party.slot, 'strikes', String(party.unit?.facts.strikes ?? 'front')) as Aspect;
+export const strikesOf = (task: FightTask, { slot, unit }: Party): Aspect =>
+  choiceSaid(task, slot, 'strikes', unit?.facts.strikes ?? 'front');
 
 /** Guns that have evaded show their rear until they move or turn (NBC-EVD-03). */
-export const likelyAspect = (target: Party): Aspect => (target.unit?.facts.facingAway === true ? 'rear' : 'front');
+export const likelyAspect = ({ unit }: Party): Aspect => (unit?.facts.facingAway === true ? 'rear' : 'front');
 
 /** From where an attacker strikes (NBC-GL-08). */
-export function strikesFact(task: Task, party: Party, label: Said, effect: Effect): Fact {
-  const key = factKey(party.slot, 'strikes');
-  return {
-    key,
-    label,
-    kind: 'choice',
-    value: strikesOf(task, party),
-    options: aspectChoices((aspect) => effect(key, aspect, 'front')),
-  };
+export function strikesFact(
+  { slot }: Party,
+  label: Said,
+  value: Aspect,
+  effect: Effect,
+  labelOf: (aspect: Aspect) => Said = (aspect) => `aspect-${aspect}`,
+): Fact {
+  const key = factKey(slot, 'strikes');
+  const options = ASPECTS.map((aspect) => ({
+    value: aspect,
+    label: labelOf(aspect),
+    ...(aspect === 'front' ? {} : effectOf(effect(key, aspect, 'front'))),
+  }));
+  return { key, label, kind: 'choice', value, options };
 }
 
 // ---- checks --------------------------------------------------------------------------------------------------------
 
 /** A unit in a known area is in a town or is not; elsewhere the table says so (NBC-QC-08). */
-const inTown = (battle: Battle, task: Task, party: Party): boolean =>
+const inTown = (battle: Battle, task: FightTask, party: Party): boolean =>
   party.unit?.area ? countsAsTown(battle, party.unit.area) : sticking(task, party, 'town');
 
-export const outOfCommand = (task: Task, party: Party): boolean =>
+export const outOfCommand = (task: FightTask, party: Party): boolean =>
   sticking(task, party, 'ooc') && (!party.unit || mayBeOutOfCommand(party.unit));
 
+export interface FightCause {
+  readonly losses: number;
+  readonly aspects: readonly Aspect[];
+  readonly order?: Order | undefined;
+}
+
 /** Facts of a check in a fight; `losses` are those of the fight (AMB-16: a unit that lost is no longer Fresh). */
-export function checkOf(
-  battle: Battle,
-  task: Task,
-  party: Party,
-  cause: { readonly losses: number; readonly aspects: readonly Aspect[]; readonly order?: Order | undefined },
-): CheckFacts {
+export function checkOf(battle: Battle, task: FightTask, party: Party, cause: FightCause): CheckFacts {
   return {
     quality: party.quality,
     fresh: party.fresh && cause.losses === 0,
@@ -92,141 +120,119 @@ export function checkOf(
   };
 }
 
-export const ratingOf = (battle: Battle, task: Task, party: Party, cause: Parameters<typeof checkOf>[3]): Reckoning =>
+export const ratingOf = (battle: Battle, task: FightTask, party: Party, cause: FightCause): Reckoning =>
   adjustedRating(checkOf(battle, task, party, cause), battle.rulings);
 
 /** What every check of a fighting unit asks: command, the army commander, a town (NBC-QC-07 to -09). */
-export function checkQuestions(battle: Battle, task: Task, party: Party, effect: Effect): Fact[] {
+export function checkQuestions(battle: Battle, task: FightTask, party: Party, effect: Effect): Fact[] {
+  const { short: unit } = party;
   const many = partiesOf(battle, task).filter((each) => each.side === party.side).length > 1;
-  const general = armyCommander(battle, party.side).name;
-  const near = many ? `${general} near ${party.short}` : `${general} within ${COMMANDER_CM} cm`;
+  const officer = officerNamed(armyCommander(battle, party.side));
+  const near = many
+    ? say('fight-commander-near', { officer, unit })
+    : say('fight-commander-within', { officer, cm: COMMANDER_CM });
+  const ask = (key: 'ooc' | 'nearAC', label: Said) =>
+    switchOf(task, party, key, label, effect, sticking(task, party, key));
   return [
-    switchOf(task, party, 'nearAC', near, effect, sticking(task, party, 'nearAC')),
-    ...(!party.unit || mayBeOutOfCommand(party.unit)
-      ? [switchOf(task, party, 'ooc', `${party.short} out of command`, effect, sticking(task, party, 'ooc'))]
-      : []),
+    ask('nearAC', near),
+    ...(!party.unit || mayBeOutOfCommand(party.unit) ? [ask('ooc', say('fight-out-of-command', { unit }))] : []),
   ];
 }
 
-export const townQuestion = (task: Task, party: Party, effect: Effect): Fact[] =>
+export const townQuestion = (task: FightTask, party: Party, effect: Effect): Fact[] =>
   party.unit?.area
     ? []
-    : [switchOf(task, party, 'town', `${party.short} in a town`, effect, sticking(task, party, 'town'))];
+    : [
+        switchOf(
+          task,
+          party,
+          'town',
+          say('fight-in-town', { unit: party.short }),
+          effect,
+          sticking(task, party, 'town'),
+        ),
+      ];
+
+const KEPT = ['ooc', 'nearAC', 'town'] as const;
 
 /** Answers that hold until the unit moves are kept with it. */
-export function keepAnswers(d: EventBuilder, task: Task): void {
+export function keepAnswers(d: EventBuilder, task: FightTask): void {
   for (const { slot, unit } of partiesOf(d.state, task)) {
     if (!unit) continue;
-    const said = Object.fromEntries(
-      ['ooc', 'nearAC', 'town']
-        .filter((key) => factKey(slot, key) in task.facts)
-        .map((key) => [key, task.facts[factKey(slot, key)]!]),
-    );
-    learn(d, { unit: unit.id }, said);
+    const answered = KEPT.filter((key) => task.facts[factKey(slot, key)] !== undefined);
+    learn(d, { unit: unit.id }, Object.fromEntries(answered.map((key) => [key, flagSaid(task, slot, key)])));
   }
 }
 
 // ---- cover ---------------------------------------------------------------------------------------------------------
 
-/** Cover of an area the ledger knows the unit to be in (NBC-BUA-05). */
-export function areaCover(battle: Battle, party: Party): Cover {
-  const area = battle.scenario.areas.find((each) => each.id === party.unit?.area);
-  return area?.cover ?? 'none';
+export const inHardCover = (battle: Battle, task: FightTask, { slot, unit }: Party): boolean =>
+  flagSaid(task, slot, 'hardCover', areaCover(battle, unit) === 'hard');
+
+export const inStrongPoint = (battle: Battle, task: FightTask, { slot, unit }: Party): boolean =>
+  flagSaid(task, slot, 'strongPoint', onStrongPoint(battle, unit));
+
+export function coverQuestions(battle: Battle, task: FightTask, party: Party, effect: Effect): Fact[] {
+  const { short: unit } = party;
+  const cover = say('fight-hard-cover', { unit });
+  const point = say('fight-strong-point', { unit });
+  return [
+    switchOf(task, party, 'hardCover', cover, effect, inHardCover(battle, task, party)),
+    ...(battle.scenario.areas.some((area) => area.kind === 'strong-point')
+      ? [switchOf(task, party, 'strongPoint', point, effect, inStrongPoint(battle, task, party))]
+      : []),
+  ];
 }
-
-type Placed = Pick<Unit, 'area'> | null | undefined;
-
-export const areaKind = (battle: Battle, unit: Placed) =>
-  battle.scenario.areas.find(({ id }) => id === unit?.area)?.kind;
-
-/** Strong points and works are no built-up areas: cover, and ground to take (NBC-GL-26, NBC-GL-27). */
-export const inBuiltUpArea = (battle: Battle, unit: Placed): boolean => areaKind(battle, unit) === 'built-up';
-
-export const onStrongPoint = (battle: Battle, { unit }: Party): boolean => areaKind(battle, unit) === 'strong-point';
-
-export const coverQuestions = (battle: Battle, task: Task, party: Party, effect: Effect): Fact[] => [
-  switchOf(task, party, 'hardCover', `${party.short} behind hard cover`, effect, areaCover(battle, party) === 'hard'),
-  ...(battle.scenario.areas.some((area) => area.kind === 'strong-point')
-    ? [switchOf(task, party, 'strongPoint', `${party.short} in a Strong Point`, effect, onStrongPoint(battle, party))]
-    : []),
-];
 
 // ---- strangers -----------------------------------------------------------------------------------------------------
 
-const ARM_WORDS: Record<StrangerArm, string> = {
-  infantry: 'Infantry',
-  mixed: 'Mixed',
-  heavy: 'Heavy cavalry',
-  medium: 'Medium cavalry',
-  light: 'Light cavalry',
-  skirmish: 'Skirmish cavalry',
-  guns: 'Battery',
-};
+const STATES = EXHAUSTION.map((n) => ({ value: String(n), label: `exhaustion-${n}` }));
 
-/** What is asked of an enemy whose books are not kept here. */
-export function strangerQuestions(battle: Battle, task: Task, party: Party, allowed = STRANGER_ARMS): Fact[] {
-  if (party.unit) return [];
-  const { slot } = party;
-  const who = whoIn(fightOf(task), slot);
-  const known = who !== null && who !== undefined && battle.units[who] !== undefined;
-  const number = (key: string, label: Said, value: number, min: number, max: number, unit?: 'CP'): Fact => ({
-    key: factKey(slot, key),
-    label,
-    kind: 'number',
-    value: saidOf(task, slot, key, value),
-    min,
-    max,
+/** One answer of a stranger, by its place. */
+function asker(slot: Party['slot']) {
+  const key = (name: AnswerKey) => factKey(slot, name);
+  const number = (name: AnswerKey, label: Said, value: number, min: number, max: number, unit?: 'CP'): Fact => ({
+    ...({ key: key(name), label, kind: 'number', value, min, max } as const),
     ...(unit && { unit }),
   });
-  const flag = (key: string, label: Said): Fact => ({
-    key: factKey(slot, key),
-    label,
-    kind: 'switch',
-    value: saidOf(task, slot, key, false),
+  const flag = (name: AnswerKey, label: Said, value: boolean): Fact => ({
+    ...({ key: key(name), label, kind: 'switch', value } as const),
   });
+  const choice = (name: AnswerKey, label: Said, value: string, options: NonNullable<Fact['options']>): Fact => ({
+    ...({ key: key(name), label, kind: 'choice', value, options } as const),
+  });
+  return { number, flag, choice };
+}
+
+/** What is asked of an enemy whose books are not kept here; of one that the scenario names its card is known. */
+export function strangerQuestions(
+  battle: Battle,
+  task: FightTask,
+  party: Party,
+  allowed: readonly StrangerArm[] = STRANGER_ARMS,
+): Fact[] {
+  if (party.unit) return [];
+  const { arm, slot } = party;
+  const { number, flag, choice } = asker(slot);
+  const who = whoIn(task.data, slot);
+  const known = who !== null && who !== undefined && battle.units[who] !== undefined;
+  const arms = allowed.map((value) => ({ value, label: `stranger-${value === 'guns' ? 'battery' : value}` }));
+  const guns = ['none', ...MOBILITIES].map((value) => ({ value, label: `stranger-guns-${value}` }));
   return [
     ...(known
       ? []
       : [
-          {
-            key: factKey(slot, 'arm'),
-            label: 'What it is',
-            kind: 'choice',
-            value: saidOf(task, slot, 'arm', 'infantry'),
-            options: allowed.map((value) => ({ value, label: ARM_WORDS[value] })),
-          } as const,
-          number('q', 'Quality', 3, 1, 6),
+          choice('arm', 'stranger-what', choiceSaid(task, slot, 'arm', 'infantry'), arms),
+          number('q', 'stranger-quality', ratingSaid(task, slot), 1, 6),
         ]),
-    ...(party.arm === 'artillery' ? [] : [number('cp', 'Combat points', party.cp, 1, 40, 'CP')]),
-    ...(party.arm === 'infantry' || party.arm === 'mixed' ? [number('stands', 'Skirmish stands out', 0, 0, 2)] : []),
-    flag('disordered', 'Enemy disordered'),
-    flag('fresh', 'Enemy fresh'),
-    flag('shaken', 'Enemy shaken'),
-    {
-      key: factKey(slot, 'exhaustion'),
-      label: 'Enemy',
-      kind: 'choice',
-      value: saidOf(task, slot, 'exhaustion', '0'),
-      options: [
-        { value: '0', label: 'Rested' },
-        { value: '1', label: 'Tired' },
-        { value: '2', label: 'Exhausted' },
-      ],
-    },
-    ...(party.arm === 'artillery'
-      ? []
-      : [
-          {
-            key: factKey(slot, 'guns'),
-            label: 'Guns attached to it',
-            kind: 'choice',
-            value: saidOf(task, slot, 'guns', 'none'),
-            options: [
-              { value: 'none', label: 'None' },
-              { value: 'foot', label: 'Foot' },
-              { value: 'horse', label: 'Horse' },
-            ],
-          } as const,
-        ]),
+    ...(arm === 'artillery' ? [] : [number('cp', 'stranger-cp', party.cp, 1, 40, 'CP')]),
+    ...(arm === 'infantry' || arm === 'mixed'
+      ? [number('stands', 'stranger-stands', standsSaid(task, slot), 0, 2)]
+      : []),
+    flag('disordered', 'stranger-disordered', party.disordered),
+    flag('fresh', 'stranger-fresh', party.fresh),
+    flag('shaken', 'stranger-shaken', party.shaken),
+    choice('exhaustion', 'stranger-state', String(exhaustionSaid(task, slot, 'exhaustion', 0)), STATES),
+    ...(arm === 'artillery' ? [] : [choice('guns', 'stranger-guns', choiceSaid(task, slot, 'guns', 'none'), guns)]),
   ];
 }

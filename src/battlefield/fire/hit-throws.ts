@@ -133,7 +133,7 @@ const HITS: CountWords = (hits, orMore) =>
   hits === 0 ? 'no hit' : hits === 1 ? '1 hit' : `${hits}${orMore ? ' or more' : ''} hits`;
 
 /** Exact chances of so many hits from all parts together, the rounds that lie there taken as they fell. */
-export function oddsOfHits(throws: readonly SoFar[], claim = 'Chance of a hit', words = HITS): Odds | null {
+export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'Chance of a hit', words = HITS): Odds | null {
   const thrown = throws.filter((one) => one.throw.dice > 0);
   if (thrown.length === 0) return null;
   let ways: bigint[] = [1n];

@@ -5,7 +5,8 @@
  */
 
 import type { Face } from '../../dice/faces.ts';
-import { type HitProgress, type HitRound, type HitThrow, hitThrow } from '../../dice/hits.ts';
+import { CONFIRM, type HitProgress, type HitRound, type HitThrow, hitThrow } from '../../dice/hits.ts';
+import { type Message, say, type Text } from '../../engine/message.ts';
 import { type Reckoning, type RowId, term } from '../../engine/reckoning.ts';
 import type { Task } from '../battle.ts';
 import { diceIn } from '../throws.ts';
@@ -20,7 +21,12 @@ export const roundsOf =
     round === 0 ? key : `${key}#${round}`;
 
 /** The faces of a round, when they count. */
-export function roundIn(task: Task, slotOf: SlotOf, round: number, dice: number): readonly Face[] | undefined {
+export function roundIn(
+  task: Pick<Task, 'rolls'>,
+  slotOf: SlotOf,
+  round: number,
+  dice: number,
+): readonly Face[] | undefined {
   const faces = diceIn(task, slotOf(round));
   if (faces?.length !== dice) return undefined;
   const at = (n: number) => task.rolls.findIndex(({ slot }) => slot === slotOf(n));
@@ -34,7 +40,12 @@ export interface Rounds {
 }
 
 /** A throw as far as its rounds lie there; `first` when the first round is read from elsewhere, from a pot say. */
-export function thrownSoFar(task: Task, slotOf: SlotOf, spec: HitThrow, first: readonly Face[] = []): Rounds {
+export function thrownSoFar(
+  task: Pick<Task, 'rolls'>,
+  slotOf: SlotOf,
+  spec: HitThrow,
+  first: readonly Face[] = [],
+): Rounds {
   const faces = [...first];
   for (let round = first.length > 0 ? 1 : 0; ; round += 1) {
     const progress = hitThrow(spec, faces);
@@ -45,32 +56,25 @@ export function thrownSoFar(task: Task, slotOf: SlotOf, spec: HitThrow, first: r
   }
 }
 
-const many = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
-
-const STAGES: Record<HitRound['stage'], (dice: number) => string> = {
-  throw: (dice) => many(dice, 'die', 'dice'),
-  bonus: (dice) => `${many(dice, 'miss', 'misses')} again`,
-  confirm: (dice) => `${many(dice, 'hit', 'hits')} to prove on 4+`,
-};
-
 /** "2 misses again" */
-const roundWords = (stage: HitRound['stage'], dice: number): string => STAGES[stage](dice);
+const roundWords = (stage: HitRound['stage'], dice: number): Message =>
+  stage === 'confirm' ? say('round-confirm', { dice, face: CONFIRM }) : say(`round-${stage}`, { dice });
 
 /** "Husson: 2 misses again" */
-export const roundLabel = (name: string, stage: HitRound['stage'], dice: number): string =>
-  `${name}: ${roundWords(stage, dice)}`;
+export const roundLabel = (who: Text, stage: HitRound['stage'], dice: number): Message =>
+  say('round-of', { who, round: roundWords(stage, dice) });
 
 /** A throw as a sum: hits, what the bonus gave, what the proofs took. */
 export const sumOfRounds = (
-  name: string,
+  who: Text,
   rounds: readonly HitRound[],
   rows: Readonly<Record<HitRound['stage'], RowId>>,
   total: number,
 ): Reckoning => ({
-  name: `Hits of ${name}`,
+  name: say('hits-of', { who }),
   terms: rounds.map(({ stage, faces, made }) =>
     term(roundWords(stage, faces.length), stage === 'confirm' ? made - faces.length : made, rows[stage], {
-      note: faces.join(' '),
+      note: say('round-faces', { faces: faces.join(' ') }),
     }),
   ),
   total,

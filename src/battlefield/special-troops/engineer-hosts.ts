@@ -156,7 +156,7 @@ export const engineerRisk: Procedure = {
   question: (battle, task) => `Do ${battle.units[riskOf(task).engineers]?.card.name ?? 'the engineers'} fall?`,
   needs: (_battle, task) =>
     diceIn(task) ? [] : [{ slot: 'dice', by: task.side!, label: 'Two dice', want: 'dice', dice: 2 }],
-  odds: () => pairOdds((dice) => !engineersFall(dice), engineersLive('they')),
+  odds: () => pairOdds((dice) => !engineersFall(dice), engineersLive()),
   again: (battle, task) =>
     diceIn(task) && mayRethrow('engineers', battle.rulings) ? [ownAgain(battle, 'dice', task.side!)] : [],
   reading(_battle, task) {

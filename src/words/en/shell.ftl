@@ -3,6 +3,9 @@ shell-try-again = Try again
 shell-reference = Reference
 shell-campaigns = Campaigns
 
+# Sentences one after the other.
+in-turn = { $one } { $next }
+
 # What any question may refuse.
 ask-answered-already = That question is answered. Look at the turn for what is asked now.
 ask-another-open = Another question is open. Answer it first, or set it aside.

@@ -5,6 +5,7 @@ import { hasNoFlanks, inSquare } from '../../../src/battlefield/close-combat/fac
 import {
   bestBonus,
   bonuses,
+  countOf,
   penalties,
   type Throwing,
   togetherSize,
@@ -15,6 +16,7 @@ import { firefightDice } from '../../../src/battlefield/fire/firefight.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { hitThrow } from '../../../src/dice/hits.ts';
+import { codeOf } from '../../../src/engine/message.ts';
 import { brigade } from '../muster.ts';
 
 const foot = (more: Partial<Attacker> = {}): Attacker => ({ id: 'foot', troop: 'infantry', q: 3, cp: 6, ...more });
@@ -34,10 +36,10 @@ const throwing = (combat: Combat, role: Role): Throwing => ({
 /** The best bonus as "what n of misses". */
 const best = (combat: Combat, role: Role, misses: number, rulings: Rulings = {}, shared?: number) => {
   const chosen = bestBonus(bonuses(throwing(combat, role), rulings, shared), misses);
-  return chosen ? `${chosen.what}: ${chosen.count(misses)}` : 'none';
+  return chosen ? `${codeOf(chosen.what)}: ${countOf(chosen)(misses)}` : 'none';
 };
 const confirms = (combat: Combat, role: Role, rulings: Rulings = {}) =>
-  penalties(throwing(combat, role), rulings).map((each) => each.what);
+  penalties(throwing(combat, role), rulings).map((each) => codeOf(each.what));
 
 describe('dice', () => {
   it.each<[string, Fighter, Role, number]>([
@@ -91,7 +93,7 @@ describe('dice', () => {
   it('NBC-ENG-05 engineers lend a foot host one die in close combat, and hard cover does not count against it', () => {
     const bare = fight(foot(), foot({ id: 'd', hardCover: true }));
     const lent = fight(foot({ engineer: true }), foot({ id: 'd', hardCover: true }));
-    expect([confirms(bare, 'attacker'), confirms(lent, 'attacker')]).toEqual([['Hard cover'], []]);
+    expect([confirms(bare, 'attacker'), confirms(lent, 'attacker')]).toEqual([['combat-prove-cover'], []]);
     expect(combatDice(foot({ engineer: true }), 'attacker').total - combatDice(foot(), 'attacker').total).toBe(1);
     // In a firefight they lend nothing.
     const host = { ...brigade(), quality: 3, exhaustion: 0, fresh: false, engineerAttached: true } as const;
@@ -131,8 +133,8 @@ describe('to hit', () => {
   it.each<[string, Fighter, Face[]]>([
     ['cavalry', horse(), [6, 6, 5, 4, 4, 4]],
     ['infantry', foot(), [6, 5, 4, 5, 5, 4]],
-    ['disordered cavalry', horse(d), [6, 6, 6, 5, 5, 4]],
-    ['disordered infantry', foot(d), [6, 6, 5, 6, 6, 5]],
+    ['disordered-cavalry', horse(d), [6, 6, 6, 5, 5, 4]],
+    ['disordered-infantry', foot(d), [6, 6, 5, 6, 6, 5]],
   ])('NBC-CC-04 %s against cavalry, infantry, artillery, and the same Disordered', (_, thrower, row) => {
     expect(columns.map((opponent) => toHit(thrower, opponent).total)).toEqual(row);
   });
@@ -184,22 +186,22 @@ describe('to hit', () => {
 describe('misses thrown again', () => {
   it.each([
     [0, 'none'],
-    [1, 'Enemy flanked: 1'],
-    [2, 'Enemy flanked: 2'],
-    [3, 'Enemy flanked: 2'],
-    [4, 'Enemy flanked: 2'],
-    [5, 'Enemy flanked: 2'],
-    [6, 'Enemy flanked: 3'],
-    [7, 'Enemy flanked: 3'],
+    [1, 'combat-again-flanked: 1'],
+    [2, 'combat-again-flanked: 2'],
+    [3, 'combat-again-flanked: 2'],
+    [4, 'combat-again-flanked: 2'],
+    [5, 'combat-again-flanked: 2'],
+    [6, 'combat-again-flanked: 3'],
+    [7, 'combat-again-flanked: 3'],
   ])('NBC-CC-08 a flanked enemy with %i misses: %s (AMB-116)', (misses, expected) => {
     expect(best(fight(foot(), foot({ id: 'd', flanked: true })), 'attacker', misses)).toBe(expected);
   });
 
   it('NBC-CC-08 in flank or rear all misses, and that is better than a flanked enemy', () => {
     expect(best(fight(foot({ strikes: 'flank' }), foot({ id: 'd', flanked: true })), 'attacker', 5)).toBe(
-      'In the flank: 5',
+      'combat-again-flank: 5',
     );
-    expect(best(fight(foot({ strikes: 'rear' }), foot({ id: 'd' })), 'attacker', 5)).toBe('In the rear: 5');
+    expect(best(fight(foot({ strikes: 'rear' }), foot({ id: 'd' })), 'attacker', 5)).toBe('combat-again-rear: 5');
     expect(best(fight(foot({ strikes: 'rear' }), foot({ id: 'd' })), 'defender', 5)).toBe('none');
   });
 
@@ -207,13 +209,11 @@ describe('misses thrown again', () => {
     const open = { strikes: 'flank' } as const;
     expect(best(fight(horse(open), foot({ flanked: true })), 'attacker', 4)).toBe('none');
     expect(best(fight(horse(open), foot({ troop: 'mixed', flanked: true })), 'attacker', 4)).toBe('none');
-    expect(best(fight(horse(open), horse({ id: 'd', flanked: true })), 'attacker', 4)).toBe('In the flank: 4');
+    expect(best(fight(horse(open), horse({ id: 'd', flanked: true })), 'attacker', 4)).toBe('combat-again-flank: 4');
     expect(best(fight(foot(open), foot({ id: 'd', troop: 'garrison', flanked: true })), 'attacker', 4)).toBe('none');
     // Infantry and cavalry together: the square holds against the infantry too; 2 is the Minor Unit's size.
     const both: Combat = { attackers: [foot(open), horse({ cp: 2 })], defender: foot({ id: 'd', flanked: true }) };
-    expect(best(both, 'attacker', 4, {}, togetherSize(foot(), horse({ cp: 2 })))).toBe(
-      'Infantry and cavalry together: 2',
-    );
+    expect(best(both, 'attacker', 4, {}, togetherSize(foot(), horse({ cp: 2 })))).toBe('combat-again-together: 2');
     // Cavalry that is attacked by infantry throws at infantry: no bonus for a flanked attacker.
     expect(best(fight(foot({ flanked: true }), horse()), 'defender', 4)).toBe('none');
   });
@@ -228,36 +228,36 @@ describe('misses thrown again', () => {
     ['light snow, any snow', { weather: 'snow', intensity: 'light' }, { snowBonus: 'heavyRainAnySnow' }, true],
     ['light rain, any snow', { weather: 'rain', intensity: 'light' }, { snowBonus: 'heavyRainAnySnow' }, false],
   ])('NBC-CC-08 cavalry against infantry in %s', (_, sky, rulings, expected) => {
-    expect(best(fight(horse(), foot(), sky), 'attacker', 5, rulings)).toBe(expected ? 'Heavy rain or snow: 2' : 'none');
+    expect(best(fight(horse(), foot(), sky), 'attacker', 5, rulings)).toBe(expected ? 'combat-again-wet: 2' : 'none');
     expect(best(fight(foot(), foot({ id: 'd' }), sky), 'attacker', 5, rulings)).toBe('none');
   });
 
   it('NBC-CC-08 the army commander is worth 2 misses, a mixed unit 1 outside built-up areas', () => {
     expect(best(fight(foot({ nearArmyCommander: true }), foot({ id: 'd' })), 'attacker', 5)).toBe(
-      'Army commander within 10 cm: 2',
+      'combat-again-commander: 2',
     );
     expect(best(fight(foot({ nearArmyCommander: true }), foot({ id: 'd' })), 'attacker', 1)).toBe(
-      'Army commander within 10 cm: 1',
+      'combat-again-commander: 1',
     );
-    expect(best(fight(foot({ troop: 'mixed' }), foot({ id: 'd' })), 'attacker', 5)).toBe('Mixed unit: 1');
+    expect(best(fight(foot({ troop: 'mixed' }), foot({ id: 'd' })), 'attacker', 5)).toBe('combat-again-mixed: 1');
     const area = { fight: 'for', round: 1 } as const;
     expect(best(fight(foot({ troop: 'mixed' }), foot({ id: 'd' }), { area }), 'attacker', 5)).toBe('none');
     expect(best(fight(foot(), foot({ id: 'd', troop: 'mixed' }), { area }), 'defender', 5)).toBe('none');
     // Who comes out of an area fights from it; who is attacked out of it stands in the open.
-    const sally = { area: { fight: 'out of' } } as const;
+    const sally = { area: { fight: 'out-of' } } as const;
     expect(best(fight(foot({ troop: 'mixed' }), foot({ id: 'd' }), sally), 'attacker', 5)).toBe('none');
-    expect(best(fight(foot(), foot({ id: 'd', troop: 'mixed' }), sally), 'defender', 5)).toBe('Mixed unit: 1');
+    expect(best(fight(foot(), foot({ id: 'd', troop: 'mixed' }), sally), 'defender', 5)).toBe('combat-again-mixed: 1');
   });
 
   it('NBC-CC-08 uphill helps the defender in Hilly Terrain; by ruling whoever stands higher', () => {
     const below = fight(foot({ height: 'below' }), foot({ id: 'd' }), { hilly: true });
     const above = fight(foot({ height: 'above' }), foot({ id: 'd' }), { hilly: true });
-    expect(best(below, 'defender', 5)).toBe('Uphill: 2');
+    expect(best(below, 'defender', 5)).toBe('combat-again-uphill: 2');
     expect(best(below, 'attacker', 5)).toBe('none');
     expect(best({ ...below, hilly: false }, 'defender', 5)).toBe('none');
     expect(best(above, 'attacker', 5)).toBe('none');
-    expect(best(above, 'attacker', 5, { uphill: 'eitherHigher' })).toBe('Uphill: 2');
-    expect(best(below, 'defender', 5, { uphill: 'eitherHigher' })).toBe('Uphill: 2');
+    expect(best(above, 'attacker', 5, { uphill: 'eitherHigher' })).toBe('combat-again-uphill: 2');
+    expect(best(below, 'defender', 5, { uphill: 'eitherHigher' })).toBe('combat-again-uphill: 2');
   });
 
   it('NBC-CC-08 infantry with cavalry: the size of the Minor Unit, less its stands; two of one arm get nothing', () => {
@@ -271,17 +271,17 @@ describe('misses thrown again', () => {
 
   it('NBC-CC-08 only the best counts, never more than the misses', () => {
     const rich = fight(foot({ troop: 'mixed', nearArmyCommander: true }), foot({ id: 'd', flanked: true }));
-    expect(best(rich, 'attacker', 8)).toBe('Enemy flanked: 4');
-    expect(best(rich, 'attacker', 3)).toBe('Enemy flanked: 2');
-    expect(best(rich, 'attacker', 1)).toBe('Enemy flanked: 1');
+    expect(best(rich, 'attacker', 8)).toBe('combat-again-flanked: 4');
+    expect(best(rich, 'attacker', 3)).toBe('combat-again-flanked: 2');
+    expect(best(rich, 'attacker', 1)).toBe('combat-again-flanked: 1');
   });
 
   it('NBC-CC-08 by ruling "attacking" means those who moved to contact only (AMB-163)', () => {
     const flanked = fight(foot({ flanked: true }), foot({ id: 'd' }));
-    expect(best(flanked, 'defender', 6)).toBe('Enemy flanked: 3');
+    expect(best(flanked, 'defender', 6)).toBe('combat-again-flanked: 3');
     expect(best(flanked, 'defender', 6, { ccAttacking: 'mover' })).toBe('none');
     const rain = fight(foot(), horse(), { weather: 'rain', intensity: 'heavy' });
-    expect(best(rain, 'defender', 6)).toBe('Heavy rain or snow: 3');
+    expect(best(rain, 'defender', 6)).toBe('combat-again-wet: 3');
     expect(best(rain, 'defender', 6, { ccAttacking: 'mover' })).toBe('none');
   });
 });
@@ -290,23 +290,23 @@ describe('hits that must be proved', () => {
   const d = (more: Partial<Fighter> = {}) => foot({ id: 'd', ...more });
   it.each<[string, Combat, Role, string[]]>([
     ['nothing', fight(foot(), d()), 'attacker', []],
-    ['out of command', fight(foot({ outOfCommand: true }), d()), 'attacker', ['Out of command']],
-    ['Redeploy', fight(foot(), d({ order: 'redeploy' })), 'defender', ['Under Redeploy']],
-    ['Strategic', fight(foot(), d({ order: 'strategic' })), 'defender', ['Under Strategic Movement']],
-    ['cover of the defender', fight(foot(), d({ hardCover: true })), 'attacker', ['Hard cover']],
-    ['cover of the attacker', fight(foot({ hardCover: true }), d()), 'defender', ['Hard cover']],
+    ['out of command', fight(foot({ outOfCommand: true }), d()), 'attacker', ['combat-prove-command']],
+    ['Redeploy', fight(foot(), d({ order: 'redeploy' })), 'defender', ['combat-prove-redeploy']],
+    ['Strategic', fight(foot(), d({ order: 'strategic' })), 'defender', ['combat-prove-strategic']],
+    ['cover of the defender', fight(foot(), d({ hardCover: true })), 'attacker', ['combat-prove-cover']],
+    ['cover of the attacker', fight(foot({ hardCover: true }), d()), 'defender', ['combat-prove-cover']],
     [
       'engineers',
       fight(foot({ engineer: true }), d({ hardCover: true, strongPoint: true })),
       'attacker',
-      ['Strong point'],
+      ['combat-prove-strong-point'],
     ],
-    ['strong point', fight(foot(), d({ strongPoint: true })), 'attacker', ['Strong point']],
+    ['strong point', fight(foot(), d({ strongPoint: true })), 'attacker', ['combat-prove-strong-point']],
     [
       'all of them',
       fight(foot({ outOfCommand: true, order: 'redeploy' }), d({ hardCover: true, strongPoint: true })),
       'attacker',
-      ['Out of command', 'Under Redeploy', 'Hard cover', 'Strong point'],
+      ['combat-prove-command', 'combat-prove-redeploy', 'combat-prove-cover', 'combat-prove-strong-point'],
     ],
   ])('NBC-CC-09 %s', (_, combat, role, expected) => {
     expect(confirms(combat, role)).toEqual(expected);
@@ -317,7 +317,7 @@ describe('hits that must be proved', () => {
     const spec = {
       dice: 5,
       need: 5,
-      penalties: penalties(throwing(combat, 'attacker')).map((each) => each.count),
+      penalties: penalties(throwing(combat, 'attacker')).map(countOf),
     };
     // Five hits; out of command leaves three; half of three, one, must prove itself again and fails.
     const done = hitThrow(spec, [5, 5, 6, 6, 5, 4, 3, 6, 1, 5, 2]);
@@ -328,24 +328,27 @@ describe('hits that must be proved', () => {
   it('NBC-CC-09 the order that counts is the one before the attack, unless the group switches at once (AMB-29)', () => {
     const combat = fight(foot(), d({ order: 'redeploy' }));
     expect(confirms(combat, 'defender', { autoDefendTiming: 'before' })).toEqual([]);
-    expect(confirms(combat, 'defender')).toEqual(['Under Redeploy']);
+    expect(confirms(combat, 'defender')).toEqual(['combat-prove-redeploy']);
     // Who attacks is not attacked: his order stands either way.
     for (const autoDefendTiming of ['before', 'after'] as const)
       expect(confirms(fight(foot({ order: 'strategic' }), d()), 'attacker', { autoDefendTiming })).toEqual([
-        'Under Strategic Movement',
+        'combat-prove-strategic',
       ]);
   });
 
   it('NBC-CC-31 in a built-up area the defender has hard cover, in the second round both have', () => {
     const first = fight(foot(), d(), { area: { fight: 'for', round: 1 } });
     const second = fight(foot(), d(), { area: { fight: 'for', round: 2 } });
-    expect([confirms(first, 'attacker'), confirms(first, 'defender')]).toEqual([['Hard cover'], []]);
-    expect([confirms(second, 'attacker'), confirms(second, 'defender')]).toEqual([['Hard cover'], ['Hard cover']]);
-    expect(confirms(second, 'defender', { ccAttacking: 'mover' })).toEqual(['Hard cover']);
+    expect([confirms(first, 'attacker'), confirms(first, 'defender')]).toEqual([['combat-prove-cover'], []]);
+    expect([confirms(second, 'attacker'), confirms(second, 'defender')]).toEqual([
+      ['combat-prove-cover'],
+      ['combat-prove-cover'],
+    ]);
+    expect(confirms(second, 'defender', { ccAttacking: 'mover' })).toEqual(['combat-prove-cover']);
   });
 
   it('NBC-CC-09 a garrison is always behind hard cover; by ruling cover serves against the mover alone', () => {
-    expect(confirms(fight(foot(), d({ troop: 'garrison' })), 'attacker')).toEqual(['Hard cover']);
+    expect(confirms(fight(foot(), d({ troop: 'garrison' })), 'attacker')).toEqual(['combat-prove-cover']);
     expect(
       confirms(fight(foot({ hardCover: true, strongPoint: true }), d()), 'defender', { ccAttacking: 'mover' }),
     ).toEqual([]);

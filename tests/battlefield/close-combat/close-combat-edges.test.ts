@@ -13,6 +13,7 @@ import { IMPETUOUS_GAP, pursuitDice, pursuitThrow } from '../../../src/battlefie
 import { stalled, withdrawalOf } from '../../../src/battlefield/close-combat/retreat.ts';
 import { type Contact, mayAttack } from '../../../src/battlefield/close-combat/who-fights.ts';
 import { FATES } from '../../../src/book/terms.ts';
+import { type Message, say } from '../../../src/engine/message.ts';
 
 describe('who attacks', () => {
   const foot: Contact['attacker'] = { troop: 'infantry' };
@@ -112,10 +113,10 @@ describe('no way back', () => {
   });
 
   it('NBC-CC-28 built-up areas in the way: occupied ones bar it, free ones take it in or stop it', () => {
-    expect(areaInTheWay({ occupied: true, reach: 'through' })).toBe('no way through');
+    expect(areaInTheWay({ occupied: true, reach: 'through' })).toBe('no-way');
     expect(areaInTheWay({ occupied: false, reach: 'through' })).toBe('passes');
-    expect(areaInTheWay({ occupied: false, reach: 'more in' })).toBe('occupies it');
-    expect(areaInTheWay({ occupied: false, reach: 'more out' })).toBe('stops at its edge');
+    expect(areaInTheWay({ occupied: false, reach: 'more-in' })).toBe('occupies');
+    expect(areaInTheWay({ occupied: false, reach: 'more-out' })).toBe('edge');
   });
 });
 
@@ -134,41 +135,44 @@ describe('pursuit', () => {
     const unit = { cp: 8, disordered: false, exhaustion: 0 } as const;
     expect(pursuitThrow(unit, 'no')).toBeNull();
     expect(pursuitThrow(unit, 'yes')?.bonus).toBeUndefined();
-    expect(pursuitThrow(unit, 'half misses again')?.bonus?.(3)).toBe(1);
-    expect(pursuitThrow(unit, 'all misses again')?.bonus?.(3)).toBe(3);
+    expect(pursuitThrow(unit, 'half-misses')?.bonus?.(3)).toBe(1);
+    expect(pursuitThrow(unit, 'all-misses')?.bonus?.(3)).toBe(3);
     expect(IMPETUOUS_GAP).toBe(1);
   });
 });
 
 describe('words for the miniatures', () => {
+  const unit = { id: 'husson', name: 'Husson' };
+  const codes = (said: readonly Message[]) => said.map(({ code }) => code);
+
   it('NBC-CC-02 how bases touch, and that the way back starts from there', () => {
-    expect(positionAdvice(false)).toMatch(/face to face.*straight back/);
-    expect(positionAdvice(true)).toMatch(/corner.*face it strikes.*straight back/);
+    expect([positionAdvice(false), positionAdvice(true)]).toEqual(['table-square-up', 'table-angled']);
   });
 
   it('NBC-CC-23 5 cm straight back through a gap, else both are Disordered, then the rest', () => {
-    const [first, second, ...rest] = withdrawalAdvice(withdrawalOf('N', 'infantry', false));
-    expect(first).toMatch(/^5 cm straight back.*gap.*both are Disordered/);
-    expect(second).toMatch(/^3 cm more/);
-    expect(rest.at(-1)).toMatch(/facing the enemy/);
-    expect(withdrawalAdvice(withdrawalOf('VL', 'cavalry', false)).at(-1)).toMatch(/back to the enemy/);
-    expect(withdrawalAdvice(stalled())).toEqual(['Back 2 cm, facing the enemy.']);
+    expect(withdrawalAdvice(unit, withdrawalOf('N', 'infantry', false))).toEqual([
+      say('table-straight-back', { unit, cm: 5 }),
+      say('table-further-back', { unit, cm: 3 }),
+      say('table-no-way', { unit, cm: EXTRA_SEARCH }),
+      say('table-faces-enemy', { unit }),
+    ]);
+    expect(codes(withdrawalAdvice(unit, withdrawalOf('VL', 'cavalry', false))).at(-1)).toBe('table-faces-away');
+    expect(withdrawalAdvice(unit, stalled())).toEqual([say('table-withdraw', { unit, cm: 2 })]);
   });
 
   it('NBC-CC-28 and NBC-CC-32: where a unit ends that left, or came out of, a built-up area', () => {
     const back = withdrawalOf('N', 'infantry', false);
-    expect(withdrawalAdvice({ ...back, leavesArea: true })).toContain('It must end outside the built-up area.');
-    expect(withdrawalAdvice({ ...back, stopsInArea: true }).join(' ')).toMatch(/it stops there/);
+    expect(codes(withdrawalAdvice(unit, { ...back, leavesArea: true }))).toContain('table-leaves-area');
+    expect(codes(withdrawalAdvice(unit, { ...back, stopsInArea: true }))).toContain('table-stops-in-area');
   });
 
   it('NBC-CC-24, NBC-CC-35 and NBC-CC-36 in words', () => {
-    expect(groundAdvice('Husson')).toMatch(/^Husson takes the ground/);
-    expect(groundAdvice(null)).toMatch(/^Nobody/);
-    expect(followAdvice('Ponsonby')).toMatch(/1 cm short.*out of command/);
-    expect([standsAdvice(0), standsAdvice(1), standsAdvice(2)].map((words) => words.slice(0, 9))).toEqual([
-      'It is too',
-      'Up to 1 s',
-      'Up to 2 s',
+    expect(groundAdvice(unit)).toEqual(say('table-takes-ground', { unit }));
+    expect(followAdvice(unit)).toEqual(say('table-rides-on', { unit, cm: IMPETUOUS_GAP }));
+    expect([standsAdvice(unit, 0), standsAdvice(unit, 1), standsAdvice(unit, 2)]).toEqual([
+      say('table-no-stands', { unit }),
+      say('table-stands', { unit, n: 1 }),
+      say('table-stands', { unit, n: 2 }),
     ]);
   });
 });

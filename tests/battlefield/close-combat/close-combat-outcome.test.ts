@@ -71,13 +71,7 @@ describe('the effect on the unit', () => {
   });
 
   it('NBC-CC-34 the row of the result says whether cavalry may pursue', () => {
-    expect(RESULTS.map((result) => EFFECTS[result].pursuit)).toEqual([
-      'no',
-      'yes',
-      'yes',
-      'half misses again',
-      'all misses again',
-    ]);
+    expect(RESULTS.map((result) => EFFECTS[result].pursuit)).toEqual(['no', 'yes', 'yes', 'half-misses', 'all-misses']);
   });
 });
 
@@ -146,9 +140,9 @@ describe('the ladder', () => {
 
 describe('moving back', () => {
   it.each<[Result, number, number, string]>([
-    ['VH', 6, 10, 'fall back'],
-    ['H', 8, 12, 'fall back'],
-    ['N', 8, 12, 'fall back'],
+    ['VH', 6, 10, 'fall-back'],
+    ['H', 8, 12, 'fall-back'],
+    ['N', 8, 12, 'fall-back'],
     ['L', 10, 15, 'retreat'],
     ['VL', 15, 20, 'retreat'],
   ])('NBC-CC-14 %s: infantry %i cm, cavalry %i cm, %s', (result, infantry, cavalry, move) => {

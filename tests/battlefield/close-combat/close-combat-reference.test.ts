@@ -74,7 +74,7 @@ const defender: fc.Arbitrary<Fighter> = fc.record({
 });
 const area: fc.Arbitrary<AreaFought | undefined> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(undefined) },
-  { weight: 1, arbitrary: fc.constant({ fight: 'out of' as const }) },
+  { weight: 1, arbitrary: fc.constant({ fight: 'out-of' as const }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -134,9 +134,9 @@ const cardAt = ({ seed, cards }: Chance, key: string) => cards[mix(seed, key, 99
 const choiceAt = ({ seed }: Chance, key: string): string => {
   const odd = mix(seed, key, 7) % 3 === 0;
   if (key.startsWith('path')) return odd ? 'blocked' : 'clear';
-  if (key.startsWith('friends')) return odd ? 'in the way' : 'clear';
+  if (key.startsWith('friends')) return odd ? 'in-the-way' : 'clear';
   if (key.startsWith('pursuit')) return odd ? 'no' : 'yes';
-  return odd ? 'fall back' : 'stay in contact';
+  return odd ? 'fall-back' : 'stay';
 };
 const ratingOf = ({ seed }: Chance, unit: string, losses: number) => (mix(seed, unit, losses) % 7) + 1;
 

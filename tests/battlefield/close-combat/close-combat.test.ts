@@ -39,7 +39,7 @@ const wanted = (combat: Combat, answers: Answer[], rulings: Rulings = {}): Need[
 const keys = (combat: Combat, answers: Answer[], rulings: Rulings = {}) =>
   wanted(combat, answers, rulings).map((need) => need.key);
 const unit = (result: CombatResult, id: string) => result.units.find((each) => each.id === id)!;
-/** "3 CP, D, T1, good, fall back 8". */
+/** "3 CP, D, T1, good, fall-back 8". */
 const state = (result: CombatResult, id: string): string => {
   const { cp, disordered, exhaustion, fate, withdrawal } = unit(result, id);
   const back = withdrawal ? `${withdrawal.move} ${withdrawal.distance.total}` : 'stays';
@@ -100,13 +100,13 @@ describe('infantry against infantry', () => {
   it('NBC-CC-24 winning infantry that was attacked stays, and the attacker goes back', () => {
     const result = resolve(combat, [thrown('a', 1, 6), thrown('d', 2, 5), draw('a', 'H'), draw('d', 'H')]);
     expect([result.loser, result.ladder?.decided.row, result.ground]).toEqual(['attacker', 'NBC-CC-20', null]);
-    expect(state(result, 'a')).toBe('4 CP, -, T0, good, fall back 8');
+    expect(state(result, 'a')).toBe('4 CP, -, T0, good, fall-back 8');
     expect(state(result, 'd')).toBe('4 CP, -, T0, good, stays');
   });
 
   it('NBC-CC-12 without a hit the attack stalls: 2 cm back, no checks, nobody wins', () => {
     const result = resolve(combat, [thrown('a', 0, 6), thrown('d', 0, 5)]);
-    expect([result.ending, result.loser, result.ground]).toEqual(['no combat', null, null]);
+    expect([result.ending, result.loser, result.ground]).toEqual(['no-combat', null, null]);
     expect(state(result, 'a')).toBe('6 CP, -, T0, good, withdraw 2');
     expect(state(result, 'd')).toBe('5 CP, -, T0, good, stays');
   });
@@ -114,7 +114,7 @@ describe('infantry against infantry', () => {
   it('NBC-CC-14 a loser without losses goes back 6 cm and draws nothing (AMB-119)', () => {
     const disordered = fight(foot('a', { disordered: true }), foot('d', { cp: 5 }));
     const answers = [thrown('a', 1, 6), thrown('d', 0, 5), draw('d', 'H')];
-    expect(state(resolve(disordered, answers), 'a')).toBe('6 CP, D, T0, good, fall back 6');
+    expect(state(resolve(disordered, answers), 'a')).toBe('6 CP, D, T0, good, fall-back 6');
     expect(keys(disordered, answers, { noCheckLoser: 'drawForDistance' })).toEqual(['distance:a']);
     const drawn = resolve(disordered, [...answers, { key: 'distance:a', result: 'L' }], {
       noCheckLoser: 'drawForDistance',
@@ -175,7 +175,7 @@ describe('infantry against infantry', () => {
       true,
       true,
     ]);
-    expect(state(result, 'd')).toBe('5 CP, -, T0, good, fall back 6');
+    expect(state(result, 'd')).toBe('5 CP, -, T0, good, fall-back 6');
     const spared = resolve(led, [...answers, dice('engineers:d', 5, 4), draw('d', 'N'), dice('officer:a', 6, 5)]);
     expect([unit(spared, 'a').officerInjured, unit(spared, 'd').engineersLost, unit(spared, 'd').cp]).toEqual([
       false,
@@ -226,7 +226,7 @@ describe('Broken units', () => {
     const combat = fight(foot('a'), foot('d', { cp: 2, disordered: true }));
     const answers = [thrown('a', 2, 6), thrown('d', 0, 2)];
     expect(wanted(combat, answers)).toMatchObject([
-      { key: 'check:a', for: 'beat a Broken unit' },
+      { key: 'check:a', for: 'beat-broken' },
       { key: 'check:d', for: 'losses' },
     ]);
     const result = resolve(combat, [...answers, draw('a', 'L'), draw('d', 'L')]);
@@ -250,7 +250,7 @@ describe('Broken units', () => {
       disordered: true,
       exhaustion: 1,
     });
-    expect(state(result, 'd')).toBe('0 CP, -, T0, broken, fall back 16');
+    expect(state(result, 'd')).toBe('0 CP, -, T0, broken, fall-back 16');
   });
 
   it('NBC-CC-30 equals are parted by a die, the Minor Unit among them', () => {
@@ -262,23 +262,23 @@ describe('Broken units', () => {
     expect(keys(pair, answers)).toEqual(['restored']);
     const minor = resolve(pair, [...answers, dice('restored', 3), draw('a', 'N'), draw('b', 'N'), draw('d', 'N')]);
     expect([minor.loser, minor.ground, unit(minor, 'b').restored]).toEqual(['defender', 'b', true]);
-    expect(state(minor, 'a')).toBe('0 CP, -, T0, broken, fall back 16');
+    expect(state(minor, 'a')).toBe('0 CP, -, T0, broken, fall-back 16');
     const defender = resolve(pair, [...answers, dice('restored', 4), draw('a', 'N'), draw('b', 'N'), draw('d', 'N')]);
     expect([defender.loser, unit(defender, 'd').restored]).toEqual(['attacker', true]);
-    expect(state(defender, 'b')).toBe('0 CP, -, T0, broken, fall back 16');
+    expect(state(defender, 'b')).toBe('0 CP, -, T0, broken, fall-back 16');
   });
 
   it('NBC-GL-15 a restored unit has not been Broken and stays Steady; only a Broken one can come back Shaken (AMB-132)', () => {
     const combat = fight(foot('a', { cp: 1, q: 5 }), foot('d', { cp: 1, q: 4 }));
     const result = resolve(combat, [thrown('a', 1, 1), thrown('d', 1, 1), draw('a', 'VH'), draw('d', 'VH')]);
     expect(result.units.map((each) => each.fate)).toEqual(['good', 'broken']);
-    expect(unit(result, 'a')).toMatchObject({ cp: 1, lost: { combat: 0 }, check: { for: 'beat a Broken unit' } });
+    expect(unit(result, 'a')).toMatchObject({ cp: 1, lost: { combat: 0 }, check: { for: 'beat-broken' } });
   });
 
   it('NBC-GL-17 a Broken unit drops its Disorder and keeps its tiredness', () => {
     const combat = fight(foot('a'), foot('d', { cp: 1, disordered: true, exhaustion: 1 }));
     const result = resolve(combat, [thrown('a', 1, 6), thrown('d', 0, 1), draw('a', 'VH'), draw('d', 'N')]);
-    expect(state(result, 'd')).toBe('0 CP, -, T1, broken, fall back 16');
+    expect(state(result, 'd')).toBe('0 CP, -, T1, broken, fall-back 16');
     expect(unit(result, 'd').standsThatMayStay).toBe(0);
   });
 
@@ -360,11 +360,11 @@ describe('two against one', () => {
 
 describe('batteries', () => {
   it.each<[string, Partial<Fighter>, number, string, string, boolean]>([
-    ['no hit', {}, 0, '0 CP, -, T0, good, stays', 'fall back 5', false],
-    ['one hit', {}, 1, '0 CP, D, T0, good, stays', 'fall back 5', false],
+    ['no hit', {}, 0, '0 CP, -, T0, good, stays', 'fall-back 5', false],
+    ['one hit', {}, 1, '0 CP, D, T0, good, stays', 'fall-back 5', false],
     ['two hits', {}, 2, '0 CP, D, T0, eliminated, stays', 'stays', true],
     ['one hit when Disordered', { disordered: true }, 1, '0 CP, D, T0, eliminated, stays', 'stays', true],
-    ['no hit when Disordered', { disordered: true }, 0, '0 CP, D, T0, good, stays', 'fall back 5', false],
+    ['no hit when Disordered', { disordered: true }, 0, '0 CP, D, T0, good, stays', 'fall-back 5', false],
   ])('NBC-CC-11 %s', (_, state0, hits, battery, attacker, overrun) => {
     const combat = fight(foot('a'), guns('g', state0));
     const result = resolve(combat, [thrown('a', hits, 6), ...(overrun ? [draw('a', 'N')] : [])]);
@@ -389,7 +389,7 @@ describe('batteries', () => {
   it('NBC-CC-11 abandoned guns are lost without a throw, or by ruling stand Disordered (AMB-84)', () => {
     const combat = fight(foot('a'), guns('g'), { abandoned: true });
     const lost = resolve(combat, []);
-    expect([lost.ending, unit(lost, 'g').fate, lost.ground]).toEqual(['abandoned guns', 'eliminated', 'a']);
+    expect([lost.ending, unit(lost, 'g').fate, lost.ground]).toEqual(['abandoned-guns', 'eliminated', 'a']);
     const fixed = resolve(combat, [thrown('a', 0, 6)], { abandoned: 'disorderedAndFixed' });
     expect([unit(fixed, 'g').fate, unit(fixed, 'a').withdrawal]).toEqual(['good', null]);
   });
@@ -402,7 +402,7 @@ describe('squares', () => {
     const result = resolve(combat, [thrown('h', 2, 4), thrown('d', 1, 5), draw('h', 'VH'), draw('d', 'N')]);
     expect([result.loser, result.square, result.ground]).toEqual(['defender', 'stands', null]);
     expect(state(result, 'd')).toBe('3 CP, D, T0, good, stays');
-    expect(state(result, 'h')).toBe('3 CP, -, T0, good, fall back 5');
+    expect(state(result, 'h')).toBe('3 CP, -, T0, good, fall-back 5');
     expect(unit(result, 'h').pursuit).toBeNull();
   });
 
@@ -411,8 +411,8 @@ describe('squares', () => {
     const answers = [thrown('h', 2, 4), thrown('d', 0, 5), draw('d', 'N')];
     expect(keys(shaky, answers)).toEqual(['pursuit:h']);
     const result = resolve(shaky, [...answers, say('pursuit:h', 'no')]);
-    expect([result.loser, result.square, result.ground]).toEqual(['defender', 'gives way', 'h']);
-    expect(state(result, 'd')).toBe('3 CP, D, T0, good, fall back 8');
+    expect([result.loser, result.square, result.ground]).toEqual(['defender', 'gives-way', 'h']);
+    expect(state(result, 'd')).toBe('3 CP, D, T0, good, fall-back 8');
   });
 
   it('NBC-CC-25 Disordered before, but no Disorder again: it stands even as the loser', () => {
@@ -434,10 +434,10 @@ describe('squares', () => {
     ]);
     const weak = fight(horse('h'), foot('d', { cp: 2 }));
     const broken = resolve(weak, [thrown('h', 2, 4), thrown('d', 0, 2), draw('h', 'H'), draw('d', 'H')]);
-    expect([broken.square, state(broken, 'd')]).toEqual(['gives way', '0 CP, -, T0, broken, fall back 16']);
+    expect([broken.square, state(broken, 'd')]).toEqual(['gives-way', '0 CP, -, T0, broken, fall-back 16']);
   });
 
-  it('NBC-CC-25 infantry and cavalry together fall back 5 cm from a square that stands', () => {
+  it('NBC-CC-25 infantry and cavalry together fall-back 5 cm from a square that stands', () => {
     const both: Combat = { attackers: [foot('a', { cp: 5 }), horse('h', { cp: 3 })], defender: foot('d', { cp: 5 }) };
     const result = resolve(both, [
       dice('throw:a', 6, 6, 1, 1, 1, 1, 1, 1),
@@ -446,8 +446,8 @@ describe('squares', () => {
       draw('d', 'N'),
     ]);
     expect([state(result, 'a'), state(result, 'h')]).toEqual([
-      '5 CP, -, T0, good, fall back 5',
-      '3 CP, -, T0, good, fall back 5',
+      '5 CP, -, T0, good, fall-back 5',
+      '3 CP, -, T0, good, fall-back 5',
     ]);
   });
 });
@@ -483,7 +483,7 @@ describe('pursuit', () => {
   it('NBC-CC-34 it throws as it stands after its own check: Disordered on 6, Tired one less', () => {
     const worn = fight(horse('h', { cp: 6, exhaustion: 1 }), horse('d', { cp: 6, exhaustion: 2 }));
     const answers = [thrown('h', 0, 6), dice('throw:d', 1, 1, 1, 1, 1, 1)];
-    expect(resolve(worn, answers).ending).toBe('no combat');
+    expect(resolve(worn, answers).ending).toBe('no-combat');
     const tired = fight(
       horse('h', { cp: 6, exhaustion: 1, horse: 'heavy' }),
       horse('d', { cp: 6, exhaustion: 2, horse: 'light' }),
@@ -534,9 +534,9 @@ describe('pursuit', () => {
   it('NBC-CC-34 a loser ridden down to nothing was Broken in the combat: twice the distance, and the winner draws', () => {
     const last = fight(horse('h', { cp: 6 }), horse('d', { cp: 3 }));
     const answers = [thrown('h', 2, 6), thrown('d', 0, 3), draw('d', 'N'), dice('pursuit:h', 6, 1, 1)];
-    expect(wanted(last, answers)).toMatchObject([{ key: 'check:h', for: 'beat a Broken unit' }]);
+    expect(wanted(last, answers)).toMatchObject([{ key: 'check:h', for: 'beat-broken' }]);
     const result = resolve(last, [...answers, draw('h', 'H')]);
-    expect(state(result, 'd')).toBe('0 CP, -, T0, broken, fall back 24');
+    expect(state(result, 'd')).toBe('0 CP, -, T0, broken, fall-back 24');
     expect(state(result, 'h')).toBe('6 CP, D, T0, good, stays');
   });
 
@@ -566,15 +566,15 @@ describe('the way back', () => {
 
   it('NBC-CC-23 friends in the first 5 cm: both are Disordered, nobody loses anything', () => {
     const clear = resolve(combat, [thrown('a', 2, 6), thrown('d', 0, 6), draw('d', 'H')]);
-    expect(state(clear, 'd')).toBe('4 CP, -, T0, good, fall back 8');
+    expect(state(clear, 'd')).toBe('4 CP, -, T0, good, fall-back 8');
     expect(clear.mayBeSaid.map((need) => need.key)).toEqual(['path:d', 'friends:d']);
     const crowded = resolve(combat, [
       thrown('a', 2, 6),
       thrown('d', 0, 6),
       draw('d', 'H'),
-      say('friends:d', 'in the way'),
+      say('friends:d', 'in-the-way'),
     ]);
-    expect(state(crowded, 'd')).toBe('4 CP, D, T0, good, fall back 8');
+    expect(state(crowded, 'd')).toBe('4 CP, D, T0, good, fall-back 8');
     expect(unit(crowded, 'd').friendsDisordered).toBe(true);
   });
 
@@ -595,9 +595,9 @@ describe('the way back', () => {
       thrown('d', 2, 6),
       draw('a', 'H'),
       draw('d', 'VH'),
-      say('stay', 'stay in contact'),
+      say('stay', 'stay'),
     ]);
-    expect([round.next, unengagedAfter(round)]).toEqual(['second round', []]);
+    expect([round.next, unengagedAfter(round)]).toEqual(['second-round', []]);
   });
 });
 
@@ -618,17 +618,17 @@ describe('built-up areas', () => {
     const answers = [thrown('a', 1, 6), dice('throw:a', 4), thrown('d', 2, 6), draw('a', 'H'), draw('d', 'VH')];
     expect(keys(first, answers)).toEqual(['stay']);
     expect(keys(first, [...answers, say('stay', 'perhaps')])).toEqual(['stay']);
-    const stays = resolve(first, [...answers, say('stay', 'stay in contact')]);
-    expect([stays.next, state(stays, 'a'), stays.ground]).toEqual(['second round', '4 CP, -, T0, good, stays', null]);
-    const goes = resolve(first, [...answers, say('stay', 'fall back')]);
-    expect([goes.next, state(goes, 'a')]).toEqual([null, '4 CP, -, T0, good, fall back 8']);
+    const stays = resolve(first, [...answers, say('stay', 'stay')]);
+    expect([stays.next, state(stays, 'a'), stays.ground]).toEqual(['second-round', '4 CP, -, T0, good, stays', null]);
+    const goes = resolve(first, [...answers, say('stay', 'fall-back')]);
+    expect([goes.next, state(goes, 'a')]).toEqual([null, '4 CP, -, T0, good, fall-back 8']);
     const later = [thrown('a', 0, 6), thrown('d', 2, 6), dice('throw:d', 4, 4), draw('a', 'H')];
-    expect(state(resolve(second, later), 'a')).toBe('4 CP, -, T0, good, fall back 8');
+    expect(state(resolve(second, later), 'a')).toBe('4 CP, -, T0, good, fall-back 8');
   });
 
   it('NBC-CC-31 an attacker that was Disordered by the combat has no choice', () => {
     const answers = [thrown('a', 1, 6), dice('throw:a', 4), thrown('d', 2, 6), draw('a', 'N'), draw('d', 'VH')];
-    expect(state(resolve(first, answers), 'a')).toBe('4 CP, D, T0, good, fall back 8');
+    expect(state(resolve(first, answers), 'a')).toBe('4 CP, D, T0, good, fall-back 8');
   });
 
   it('NBC-CC-28 a defender that loses ends outside the area', () => {
@@ -644,7 +644,7 @@ describe('built-up areas', () => {
     const answers = [thrown('a', 2, 6), dice('throw:a', 4, 4), thrown('d', 2, 6), dice('throw:d', 4, 4)];
     const result = resolve(shaky, [...answers, draw('a', 'VL'), draw('d', 'N')]);
     expect([result.loser, result.ground]).toEqual(['attacker', null]);
-    expect(state(result, 'd')).toBe('4 CP, D, T0, good, fall back 8');
+    expect(state(result, 'd')).toBe('4 CP, D, T0, good, fall-back 8');
     expect(state(result, 'a')).toBe('4 CP, D, T1, good, retreat 15');
   });
 
@@ -668,8 +668,8 @@ describe('built-up areas', () => {
       null,
     ]);
     expect([state(result, 'a'), state(result, 'd')]).toEqual([
-      '5 CP, -, T1, good, fall back 8',
-      '5 CP, D, T0, good, fall back 8',
+      '5 CP, -, T1, good, fall-back 8',
+      '5 CP, D, T0, good, fall-back 8',
     ]);
   });
 
@@ -678,15 +678,15 @@ describe('built-up areas', () => {
     const answers = [thrown('a', 2, 6), dice('throw:a', 4, 4), thrown('d', 1, 2), dice('throw:d', 4)];
     const result = resolve(shaky, [...answers, draw('a', 'N'), draw('d', 'N')]);
     expect([result.loser, result.ground]).toEqual(['defender', null]);
-    expect(state(result, 'a')).toBe('5 CP, D, T0, good, fall back 8');
+    expect(state(result, 'a')).toBe('5 CP, D, T0, good, fall-back 8');
   });
 
   it('NBC-CC-32 out of an area: who falls back returns to it, who retreats goes the whole way', () => {
-    const sortie = fight(foot('a'), foot('d'), { area: { fight: 'out of' } });
+    const sortie = fight(foot('a'), foot('d'), { area: { fight: 'out-of' } });
     const answers = [thrown('a', 1, 6), thrown('d', 2, 6), draw('d', 'VH')];
     expect(unit(resolve(sortie, [...answers, draw('a', 'H')]), 'a').withdrawal?.stopsInArea).toBe(true);
     expect(unit(resolve(sortie, [...answers, draw('a', 'L')]), 'a').withdrawal?.stopsInArea).toBeUndefined();
-    const weak = fight(foot('a', { cp: 2 }), foot('d'), { area: { fight: 'out of' } });
+    const weak = fight(foot('a', { cp: 2 }), foot('d'), { area: { fight: 'out-of' } });
     const broken = resolve(weak, [thrown('a', 0, 2), thrown('d', 2, 6), draw('a', 'H'), draw('d', 'H')]);
     expect(unit(broken, 'a').withdrawal?.stopsInArea).toBeUndefined();
   });
@@ -710,11 +710,11 @@ describe('built-up areas', () => {
       draw('g', 'VL'),
     ]);
     expect([win.loser, win.ground]).toEqual(['defender', null]);
-    expect([state(win, 'g'), state(win, 'a')]).toEqual(['4 CP, D, T1, good, stays', '5 CP, -, T0, good, fall back 8']);
+    expect([state(win, 'g'), state(win, 'a')]).toEqual(['4 CP, D, T1, good, stays', '5 CP, -, T0, good, fall-back 8']);
     const clean = resolve(combat, [thrown('a', 2, 6), dice('throw:a', 4, 4), thrown('g', 0, 6), draw('g', 'N')]);
-    expect(state(clean, 'a')).toBe('6 CP, -, T0, good, fall back 6');
+    expect(state(clean, 'a')).toBe('6 CP, -, T0, good, fall-back 6');
     const loss = resolve(combat, [thrown('a', 0, 6), thrown('g', 1, 6), draw('a', 'H')]);
-    expect([loss.loser, state(loss, 'a')]).toEqual(['attacker', '5 CP, -, T0, good, fall back 8']);
+    expect([loss.loser, state(loss, 'a')]).toEqual(['attacker', '5 CP, -, T0, good, fall-back 8']);
     const small = fight(foot('a'), foot('g', { troop: 'garrison', cp: 2 }), {
       area: { fight: 'for', round: 1, garrisoned: true },
     });
@@ -733,8 +733,8 @@ describe('built-up areas', () => {
     expect([next.ground, next.next, state(next, 's'), state(next, 'a')]).toEqual([
       null,
       null,
-      '4 CP, D, T0, good, fall back 8',
-      '5 CP, -, T0, good, fall back 8',
+      '4 CP, D, T0, good, fall-back 8',
+      '5 CP, -, T0, good, fall-back 8',
     ]);
     const now = resolve(combat, answers, { garrisonFollowUp: 'sameAction' });
     expect([now.next, unit(now, 'a').withdrawal, unit(now, 'a').staysInContact]).toEqual(['garrison', null, true]);

@@ -1,11 +1,12 @@
 /** Fights for areas and out of them, as the ledger knows who stands where: cover, garrisons, guns. */
 import { describe, expect, it } from 'vitest';
 import type { Battle, Unit } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
+import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
+import { say as message } from '../../../src/engine/message.ts';
 import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
-import { battery, play, SMALL, story, top, withUnit } from '../fixtures.ts';
+import { argsOf, battery, codesIn, play, SMALL, told, top, withUnit } from '../fixtures.ts';
 import { accept, acting, areaOf, decide, enter, facts, fought, garrisoned, say, slots } from './played-out.ts';
 
 const combat = (battle: Battle, attacker: string, target: string) =>
@@ -25,8 +26,8 @@ describe('who attacks out of an area', () => {
   );
 
   it.each([
-    ['works', 'Hard cover'],
-    ['strong-point', 'Strong point'],
+    ['works', 'combat-prove-cover'],
+    ['strong-point', 'combat-prove-strong-point'],
   ] as const)('NBC-CC-09 who is attacked in %s has its cover, and may be said not to', (kind, what) => {
     const battle = combat(
       withUnit(acting('combats', areaOf(kind, kind === 'works' ? 'hard' : 'soft')), 'kempt', { area: 'farm' }),
@@ -53,11 +54,12 @@ describe('a Support Unit beside a garrison', () => {
     'NBC-GAR-01 NBC-GAR-07 NBC-GAR-08 in %s of %s cover has hard cover, and its attacker goes back',
     (...where) => {
       let battle = combat(held(...where), 'campi', 'kempt');
-      expect(proofs(battle, 'campi')).toEqual(['Hard cover']);
+      expect(proofs(battle, 'campi')).toEqual(['combat-prove-cover']);
       battle = fought(battle, { campi: 3 });
-      const told = story(battle, { do: 'accept', task: top(battle).id }).join(' ');
-      expect(told).not.toContain('takes the ground');
-      expect(told).toMatch(/Campi.*falls back/);
+      const lines = told(battle, { do: 'accept', task: top(battle).id });
+      expect(lines.flatMap(codesIn)).not.toContain('combat-takes-ground');
+      const ofCampi = lines.filter((line) => JSON.stringify(line).includes('"campi"'));
+      expect(ofCampi.map((line) => argsOf(line, 'combat-goes-back')?.move)).toContain('fall-back');
       battle = accept(battle);
       expect([battle.units.kempt!.area, battle.units.campi!.area, battle.units.pack!.area]).toEqual([
         null,
@@ -124,7 +126,8 @@ describe('guns that are charged in an area', () => {
     expect(evaded(battle)).toMatchObject({ area: null, occupied: 0, disordered: true, fate: 'good' });
     expect(decide(battle, 'evades').units.guns).toMatchObject({ area: null, disordered: true });
     const drawn = fought(enter(battle, 'evade', { result: 'VH' }));
-    expect(procedureFor('guns-attacked').reading(drawn, top(drawn)).means).toContain('facing away, disordered');
+    const { means } = procedureFor('guns-attacked').reading(drawn, top(drawn));
+    expect(argsOf(means, 'guns-go-back')).toMatchObject({ order: 'disordered' });
     // It ends Disordered, and no worse than it was.
     expect(evaded(charged('built-up', { disordered: true }))).toMatchObject({ area: null, fate: 'good' });
   });
@@ -141,8 +144,8 @@ describe('guns with a unit that is attacked in an area', () => {
 
   it('NBC-BUA-03 NBC-FF-03 AMB-88 leave it Disordered when it is fired at, and give it no dice', () => {
     const battle = fought(fire(start('firefights')));
-    expect(story(battle, { do: 'accept', task: top(battle).id })).toContain(
-      'The guns with II/5/1 Husson leave the built-up area, **disordered**.',
+    expect(told(battle, { do: 'accept', task: top(battle).id })).toContainEqual(
+      message('fight-guns-leave-area', { unit: { id: 'husson', name: 'II/5/1 Husson' } }),
     );
     expect(accept(battle).units.guns).toMatchObject(gone);
     for (const stay of [start('firefights', 'works'), start('firefights', 'built-up', { artBuaDice: 'yes' })])

@@ -1,12 +1,12 @@
 /** Charges and close combats through the referee: from the choice of the enemy to the ledger, with the table's own dice. */
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, type Thing } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
+import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
 import { menu } from '../../../src/battlefield/menu.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face } from '../../../src/dice/faces.ts';
-import { battery, begin, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
+import { argsOf, battery, begin, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
 
 type Step = 'move' | 'combats';
 const acting = (step: Step, rulings: Rulings = {}, more: Parameters<typeof small>[0] = {}): Battle => ({
@@ -45,7 +45,10 @@ describe('a close combat', () => {
     battle = enter(battle, 'check:husson', { result: 'H' });
     battle = enter(battle, 'check:kempt', { result: 'L' });
     const duel = combatDuel(battle, top(battle));
-    expect(duel.verdict).toMatchObject({ says: 'Kempt loses: disordered', step: 4 });
+    expect(duel.verdict).toMatchObject({
+      says: { code: 'combat-loses', args: { why: { code: 'loser-disordered' } } },
+      step: 4,
+    });
     battle = accept(battle);
     expect(battle.agenda).toEqual([]);
     expect(battle.units.husson).toMatchObject({ lost: { white: 1, red: 0 }, disordered: false, fate: 'good' });
@@ -73,7 +76,10 @@ describe('a close combat', () => {
   it('NBC-CC-12 nobody hurt is no combat', () => {
     let battle = fight(acting('combats'), ['husson'], 'kempt');
     battle = thrown(battle, {});
-    expect(combatDuel(battle, top(battle)).outcomes[0]!.text).toContain('withdraws 2 cm');
+    expect(argsOf(combatDuel(battle, top(battle)).outcomes[0]!.text, 'combat-goes-back')).toMatchObject({
+      move: 'withdraw',
+      cm: 2,
+    });
     const { units } = battle;
     expect(accept(battle).units).toEqual(units);
   });
@@ -135,7 +141,9 @@ describe('a close combat', () => {
 
   it('NBC-CC-31 NBC-GAR-02 for an area: cover, a second round, and the hour does not count', () => {
     let battle = fight(withUnit(acting('combats'), 'kempt', { area: 'farm' }), ['husson'], 'kempt');
-    expect(combatDuel(battle, top(battle)).sides[0]!.thrown!.penalties.map(({ what }) => what)).toEqual(['Hard cover']);
+    expect(combatDuel(battle, top(battle)).sides[0]!.thrown!.penalties.map(({ what }) => what)).toEqual([
+      'combat-prove-cover',
+    ]);
     battle = thrown(battle, { kempt: 1 });
     battle = enter(battle, 'check:husson', { result: 'H' });
     battle = accept(say(battle, { stay: true }));
@@ -143,7 +151,9 @@ describe('a close combat', () => {
     expect(battle.units.kempt).toMatchObject({ area: 'farm', facts: { attackedHere: true } });
     const again = fight(battle, ['husson'], 'kempt');
     // In the second round both have hard cover.
-    expect(combatDuel(again, top(again)).sides[1]!.thrown!.penalties.map(({ what }) => what)).toEqual(['Hard cover']);
+    expect(combatDuel(again, top(again)).sides[1]!.thrown!.penalties.map(({ what }) => what)).toEqual([
+      'combat-prove-cover',
+    ]);
   });
 
   it('NBC-CC-28 a loser leaves the area it held, and NBC-CC-24 the winner has it', () => {
@@ -177,7 +187,10 @@ describe('a close combat', () => {
     const royal = { ...picton!, units: [...picton!.units, battery('royal', 'R', 'Royal')] };
     const more = { sides: { ...SMALL.sides, b: { ...SMALL.sides.b, formations: [royal, guards!] } } };
     let battle = thrown(fight(acting('combats', {}, more), ['husson'], 'royal'), { husson: 1 });
-    expect(combatDuel(battle, top(battle)).outcomes[0]!.text).toContain('falls back 5 cm');
+    expect(argsOf(combatDuel(battle, top(battle)).outcomes[0]!.text, 'combat-goes-back')).toMatchObject({
+      move: 'fall-back',
+      cm: 5,
+    });
     battle = accept(battle);
     expect(battle.units.royal).toMatchObject({ fate: 'good', disordered: true });
     battle = thrown(fight(battle, ['campi'], 'royal'), { campi: 1 });
@@ -192,7 +205,7 @@ describe('a close combat', () => {
     ];
     const more = { sides: { ...SMALL.sides, b: { ...SMALL.sides.b, garrisons } } };
     let battle = withUnit(acting('combats', {}, more), 'kempt', { area: 'farm' });
-    expect(refusal(battle, { do: 'combat', attackers: ['husson'], target: 'walls' })).toMatch(/in support/);
+    expect(refusal(battle, { do: 'combat', attackers: ['husson'], target: 'walls' })).toBe('fight-support-first');
     battle = thrown(fight(battle, ['husson'], 'kempt'), { husson: 1 });
     battle = enter(battle, 'throw:husson#1', { dice: [6] });
     battle = accept(enter(battle, 'check:kempt', { result: 'N' }));
@@ -234,12 +247,12 @@ describe('a close combat', () => {
     const offered = menu(battle).filter((each) => each.do === 'combat');
     expect(offered.length).toBeGreaterThan(4);
     expect(menu(acting('move')).some((each) => each.do === 'combat')).toBe(false);
-    expect(refusal(acting('move'), { do: 'combat', attackers: ['husson'], target: 'kempt' })).toMatch(
-      /after the firefights/,
+    expect(refusal(acting('move'), { do: 'combat', attackers: ['husson'], target: 'kempt' })).toBe(
+      'fight-combats-when',
     );
     expect(
       refusal(withUnit(battle, 'kempt', { area: 'farm' }), { do: 'combat', attackers: ['pire'], target: 'kempt' }),
-    ).toMatch(/never attacks a built-up area/);
+    ).toBe('attack-cavalry-area');
   });
 });
 
@@ -306,7 +319,7 @@ describe('a charge', () => {
   it('NBC-RKT-05 rockets have no last shot, and are lost to whoever reaches them: no combat follows', () => {
     const reached = withGuns('heavy', { pieces: 'rockets' });
     expect(needs(reached)).toEqual([]);
-    expect(procedureFor('guns-attacked').reading(reached, top(reached))).toMatchObject({ word: 'Lost' });
+    expect(procedureFor('guns-attacked').reading(reached, top(reached))).toMatchObject({ word: 'guns-end-lost' });
     const battle = accept(reached);
     expect(battle.units.royal!.fate).toBe('eliminated');
     expect(battle.units.husson!.facts.contact).toBeUndefined();

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing, Unit } from '../../../src/battlefield/battle.ts';
+import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
 import { chancesToWin, type WinnerChances } from '../../../src/battlefield/fights/combat-winner.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { qualityDeck } from '../../../src/battlefield/throws.ts';
@@ -12,7 +12,7 @@ import { readCard } from '../../../src/cards/deck.ts';
 import { cardsToCome, type Pack, takeOut } from '../../../src/cards/pack.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';
-import { codeOf } from '../../../src/engine/message.ts';
+import { word } from '../../../src/engine/message.ts';
 import { begin, play, small, top, withUnit } from '../fixtures.ts';
 
 const fighting = (
@@ -54,9 +54,10 @@ const expectSame = (one: WinnerChances, other: WinnerChances) => {
 
 /** Who won, of a combat that has been thrown and drawn to its end. */
 const ended = (battle: Battle): WinnerChances => {
-  const says = codeOf(combatDuel(battle, top(battle)).verdict?.says ?? '');
-  if (says.startsWith('Kempt')) return { ...ZERO, attacker: 1 };
-  return /^(Husson|Campi)/.test(says) ? { ...ZERO, defender: 1 } : { ...ZERO, nobody: 1 };
+  const says = word(combatDuel(battle, top(battle)).verdict?.says ?? '');
+  const loser = says.code.startsWith('combat-loses') && says.args?.unit;
+  if (!loser || typeof loser !== 'object' || !('id' in loser)) return { ...ZERO, nobody: 1 };
+  return loser.id === 'kempt' ? { ...ZERO, attacker: 1 } : { ...ZERO, defender: 1 };
 };
 
 const asItIs = (battle: Battle): Battle => battle;

@@ -4,6 +4,7 @@ import type { Battle } from '../../../src/battlefield/battle.ts';
 import { eventBuilder } from '../../../src/battlefield/event-builder.ts';
 import { foughtOf } from '../../../src/battlefield/fights/combatants.ts';
 import { engagedIn } from '../../../src/battlefield/fights/contact.ts';
+import { asFight } from '../../../src/battlefield/fights/parties.ts';
 import { fightsOf } from '../../../src/battlefield/fights/plays.ts';
 import { targetIn } from '../../../src/battlefield/fire/volley-targets.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
@@ -31,7 +32,7 @@ describe('contact', () => {
     expect(inTouch(beaten)).toEqual([]);
     const next = acts({ ...beaten, turn: 2 }, 'combats');
     const again = combat(next, 'husson', 'kempt');
-    expect(foughtOf(again, top(again)).combat.area).toMatchObject({ round: 1 });
+    expect(foughtOf(again, asFight(top(again))).combat.area).toMatchObject({ round: 1 });
     expect(top(play(acts(next, 'firefights'), { do: 'firefight', unit: 'husson', target: 'pack' })).kind).toBe(
       'firefight',
     );

@@ -1,14 +1,15 @@
 /** Fights through referee and ledger: the ends that are rare at the table, each played out to what stands written. */
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, type Thing, type Unit } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
-import { firefightDuel } from '../../../src/battlefield/fights/firefight-words.ts';
+import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
+import { firefightDuel } from '../../../src/battlefield/fights/firefight-duel.ts';
 import type { Need } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face } from '../../../src/dice/faces.ts';
+import { codeOf, say as message } from '../../../src/engine/message.ts';
 import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
-import { battery, begin, play, SMALL, small, story, top, withUnit } from '../fixtures.ts';
+import { battery, begin, codesIn, play, SMALL, small, story, told, top, withUnit } from '../fixtures.ts';
 
 /** Both armies with engineers, the Allies with a light battery and a garrison in the farm. */
 const WHOLE = (): Partial<ScenarioSource> => {
@@ -41,6 +42,9 @@ const enter = (battle: Battle, slot: string, thing: Thing) =>
 const say = (battle: Battle, facts: Record<string, boolean | string | number>) =>
   play(battle, { do: 'answer', task: top(battle).id, facts });
 const accept = (battle: Battle) => play(battle, { do: 'accept', task: top(battle).id });
+const KEMPT = { id: 'kempt', name: 'Kempt' };
+/** Every code of what accepting tells. */
+const codesOf = (battle: Battle) => told(battle, { do: 'accept', task: top(battle).id }).flatMap(codesIn);
 const accepted = (battle: Battle) => story(battle, { do: 'accept', task: top(battle).id }).join(' ');
 const combat = (battle: Battle, attacker: string, target: string) =>
   play(battle, { do: 'combat', attackers: [attacker], target });
@@ -70,8 +74,8 @@ describe('no way back', () => {
     // Kempt has 3, loses 1 in the combat and 1 because it finds no way: 1 is left, and 1.5 would vanquish it.
     let battle = thrown(combat(left(acting('combats'), 'kempt', 3), 'husson', 'kempt'), { husson: 1 });
     battle = say(enter(battle, 'check:kempt', { result: 'L' }), { 'd:blocked': true });
-    expect(combatDuel(battle, top(battle)).outcomes[1]!.text).toContain('**vanquished**');
-    expect(accepted(battle)).toContain('**vanquished**');
+    expect(codesIn(combatDuel(battle, top(battle)).outcomes[1]!.text)).toContain('combat-fate-vanquished');
+    expect(codesOf(battle)).toContain('combat-fate-vanquished');
     battle = accept(battle);
     expect(battle.units.kempt).toMatchObject({ fate: 'vanquished', disordered: false, stands: 0, area: null });
     expect(battle.agenda).toEqual([]);
@@ -109,7 +113,10 @@ describe('both broken', () => {
     // Kempt Q5 against Husson Q3: Kempt is restored; both had losses and both draw.
     expect(slots(battle)).toEqual(['check:husson', 'check:kempt']);
     battle = enter(enter(battle, 'check:husson', { result: 'N' }), 'check:kempt', { result: 'H' });
-    expect(combatDuel(battle, top(battle)).verdict!.says).toContain('Kempt comes back and wins');
+    expect(combatDuel(battle, top(battle)).verdict!.says).toMatchObject({
+      code: 'combat-both-broken',
+      args: { unit: { id: 'kempt' } },
+    });
     battle = accept(battle);
     expect(battle.units.husson!.fate).toBe('broken');
     expect(battle.units.kempt!.fate).toBe('good');
@@ -145,7 +152,7 @@ describe('cavalry in a built-up area', () => {
   it('NBC-BUA-04 goes when it is attacked, unless it is told to fight', () => {
     const battle = attacked();
     expect(slots(battle)).toEqual([]);
-    expect(accepted(battle)).toContain('leaves the built-up area');
+    expect(accepted(battle)).toBe('combat-leaves-area');
     expect(accept(battle).units.pire).toMatchObject({
       area: null,
       disordered: false,
@@ -497,7 +504,7 @@ describe('canister on a unit that engineers serve', () => {
     while (top(battle).kind === 'disorder') battle = accept(enter(battle, 'card', { disorder: false }));
     battle = say(battle, { 'a:strikes': 'rear' });
     expect(needs(battle)).toHaveLength(1);
-    expect(JSON.stringify(procedureFor('charge-again').facts?.(battle, top(battle)))).not.toContain('no check');
+    expect(JSON.stringify(procedureFor('charge-again').facts?.(battle, top(battle)))).not.toContain('charge-no-check');
   });
 
   it('NBC-EVD-02 a charger whose last point the canister takes charges no further', () => {
@@ -534,7 +541,7 @@ describe('a fight that nobody can fight any more', () => {
   it('NBC-GL-17 is called off when one of them breaks', () => {
     let battle = thrown(first(), { campi: 1 });
     for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'H' });
-    expect(accepted(battle)).toContain('called off');
+    expect(accepted(battle)).toContain('fight-called-off');
     battle = accept(battle);
     expect(battle.units.kempt!.fate).toBe('broken');
     expect(battle.agenda).toEqual([]);
@@ -562,9 +569,12 @@ describe('between two throws of one question', () => {
     let battle = play(acting('move'), { do: 'charge', unit: 'husson', target: 'royal' });
     battle = accept(enter(battle, 'card', { result: 'H' }));
     const guns = procedureFor('guns-attacked');
-    expect(guns.question(battle, top(battle))).toBe('Royal is charged: does it evade?');
+    expect(guns.question(battle, top(battle))).toMatchObject({ code: 'guns-question' });
     battle = enter(battle, 'evade', { result: 'N' });
-    expect(guns.question(battle, top(battle))).toBe('Normal: Royal goes, its canister first');
+    expect(guns.question(battle, top(battle))).toMatchObject({
+      code: 'guns-question-drawn',
+      args: { result: { code: 'result-N' }, does: 'goes' },
+    });
     expect(guns.again!(battle, top(battle)).map(({ slot }) => slot)).toEqual(['evade']);
     battle = enter(battle, 'throw:royal', dice(1));
     expect(guns.again!(battle, top(battle))).toEqual([]);
@@ -575,7 +585,9 @@ describe('between two throws of one question', () => {
     battle = thrown(combat(battle, 'pire', 'kempt'), { pire: 1 });
     battle = enter(battle, 'check:kempt', { result: 'L' });
     expect(slots(battle)).toEqual(['pursuit:pire']);
-    expect(combatDuel(battle, top(battle)).notes).toContain('Kempt draws Low.');
+    expect(combatDuel(battle, top(battle)).notes).toContainEqual(
+      message('combat-draws', { unit: KEMPT, result: { code: 'result-L' } }),
+    );
     const again = procedureFor('close-combat').again!(battle, top(battle));
     expect(again.map(({ slot, side }) => [slot, side])).toEqual([['check:kempt', 'b']]);
   });
@@ -598,7 +610,9 @@ describe('between two throws of one question', () => {
   it('NBC-RR-04 AMB-05 the engineers are told before the cards, and may be thrown again until those are drawn', () => {
     let battle = thrown(combat(served(acting('combats'), E2, 'kempt'), 'husson', 'kempt'), { husson: 2 });
     battle = enter(battle, 'engineers:kempt', dice(5, 4));
-    expect(combatDuel(battle, top(battle)).notes).toContain('Kempt’s engineers throw 5 and 4: they live.');
+    expect(combatDuel(battle, top(battle)).notes).toContainEqual(
+      message('fight-engineers-threw', { unit: KEMPT, one: 5, other: 4, fate: 'live' }),
+    );
     const offers = () => procedureFor('close-combat').again!(battle, top(battle)).map(({ slot }) => slot);
     expect(offers()).toEqual(['engineers:kempt']);
     for (const slot of slots(battle)) battle = enter(battle, slot, { result: 'N' });
@@ -609,8 +623,8 @@ describe('between two throws of one question', () => {
     let battle = play(served(acting('firefights'), E2, 'kempt'), { do: 'firefight', unit: 'husson', target: 'kempt' });
     battle = enter(thrown(battle, { husson: 1 }), 'engineers:kempt', dice(6, 6));
     const duel = firefightDuel(battle, top(battle));
-    expect(duel.notes).toEqual(['Kempt’s engineers throw 6 and 6: they fall, and take one of the loss.']);
-    expect(duel.outcomes.map(({ text }) => text)).toContain('Kempt loses nothing');
+    expect(duel.notes).toEqual([message('fight-engineers-threw', { unit: KEMPT, one: 6, other: 6, fate: 'fall' })]);
+    expect(duel.outcomes.map(({ text }) => codeOf(text))).toContain('firefight-loses-nothing');
     expect(accept(battle).units.kempt!.disordered).toBe(false);
   });
 });

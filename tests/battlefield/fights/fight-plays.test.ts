@@ -2,12 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import type { ActionStep, Battle } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
+import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
 import type { FightPlay } from '../../../src/battlefield/fights/plays.ts';
 import { menu, unitMenu } from '../../../src/battlefield/menu.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Aspect } from '../../../src/book/terms.ts';
+import { codeOf } from '../../../src/engine/message.ts';
 import { answer, battery, begin, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
 
 const ROYAL = () => {
@@ -84,8 +85,8 @@ describe('the fights on the sheet of a unit', () => {
       expect(fights(battle, unit).filter(({ target }) => target === 'kempt')).toHaveLength(unit === 'kempt' ? 2 : 1);
     expect(menu(battle)).not.toContainEqual(alone);
     expect(menu(battle)).toContainEqual({ ...alone, attackers: ['pire'] });
-    const note = 'Husson touches Kempt too: they attack together, in one combat.';
-    const notes = (one: Battle, play_: Play) => combatDuel(play(one, play_), top(play(one, play_))).notes;
+    const note = 'combat-touches-too';
+    const notes = (one: Battle, play_: Play) => combatDuel(play(one, play_), top(play(one, play_))).notes.map(codeOf);
     expect(notes(battle, alone)).toContain(note);
     expect(notes(battle, { ...alone, attackers: ['husson', 'campi'] })).not.toContain(note);
     // Who has fought his first round in this turn fights the second in the next (NBC-CC-31).
@@ -140,7 +141,7 @@ describe('the fights on the sheet of a unit', () => {
   it('NBC-CC-01 a third unit attacks nobody whom two have contacted', () => {
     let battle = withUnit(acting('move'), 'husson', { facts: { contact: 'kempt' } });
     battle = withUnit(battle, 'campi', { facts: { contact: 'kempt' } });
-    expect(refusal(battle, { do: 'charge', unit: 'pire', target: 'kempt' })).toContain('Two units');
+    expect(refusal(battle, { do: 'charge', unit: 'pire', target: 'kempt' })).toBe('attack-crowded');
     expect(others(battle, 'pire')).toContain('pack');
   });
 
@@ -148,7 +149,7 @@ describe('the fights on the sheet of a unit', () => {
     const charge = { do: 'charge', unit: 'husson', target: 'kempt' } as const;
     for (const bound of [{ resting: true, exhaustion: 1 as const }, { facts: { ooc: true } }]) {
       const battle = withUnit(acting('move'), 'husson', bound);
-      expect(refusal(battle, charge)).toMatch(/own will|Out of command/);
+      expect(refusal(battle, charge)).toMatch(/^attack-(resting|out-of-command)$/);
       const facts = { ...battle.units.husson!.facts, mustAttack: true };
       expect(top(play(withUnit(battle, 'husson', { facts }), charge)).kind).toBe('charge');
     }
@@ -160,7 +161,7 @@ describe('the fights on the sheet of a unit', () => {
       return { ...battle, formations: { ...battle.formations, ii: { ...battle.formations.ii!, order: 'hold' } } };
     };
     const charge = { do: 'charge', unit: 'husson', target: 'kempt' } as const;
-    expect(refusal(held('move'), charge)).toContain('holds');
+    expect(refusal(held('move'), charge)).toBe('attack-holding');
     expect(fights(held('move'), 'husson')).toEqual([]);
     expect(top(play(withUnit(held('move'), 'husson', { facts: { mustAttack: true } }), charge)).kind).toBe('charge');
     const combat = { do: 'combat', attackers: ['husson'], target: 'kempt' } as const;

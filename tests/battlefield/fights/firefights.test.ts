@@ -1,12 +1,12 @@
 /** Firefights through the referee: from choosing them to the ledger, with the table's own dice. */
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP } from '../../../src/battlefield/battle.ts';
-import { firefightDuel } from '../../../src/battlefield/fights/firefight-words.ts';
+import { firefightDuel } from '../../../src/battlefield/fights/firefight-duel.ts';
 import { menu } from '../../../src/battlefield/menu.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face } from '../../../src/dice/faces.ts';
-import { battery, begin, infantry, play, refusal, SMALL, small, story, top, withUnit } from '../fixtures.ts';
+import { argsOf, battery, begin, infantry, play, refusal, SMALL, small, told, top, withUnit } from '../fixtures.ts';
 
 /** II Corps has moved: its firefights are due. Husson has 6 CP, Campi 8, Kempt 7 and Pack 6. */
 function toFire(rulings: Rulings = {}, more: Parameters<typeof small>[0] = {}): Battle {
@@ -41,11 +41,13 @@ describe('a firefight', () => {
     battle = enter(battle, 'check:husson', { disorder: false });
     battle = enter(battle, 'check:kempt', { disorder: true });
     const before = battle;
-    expect(story(before, { do: 'accept', task: top(before).id })).toEqual([
-      expect.stringContaining('**2 hits to 1**. Kempt recoils until they stand 3 cm apart.'),
-      expect.stringContaining('Husson loses 1'),
-      expect.stringContaining('Kempt loses 2'),
-    ]);
+    const [fired, ours1, theirs2, ...more] = told(before, { do: 'accept', task: top(before).id });
+    expect(fired).toMatchObject({ code: 'firefight-told', args: { made: 2, taken: 1 } });
+    const kempt = { id: 'kempt', name: 'Kempt' };
+    expect(argsOf(fired ?? '', 'firefight-recoils')).toEqual({ units: [kempt], n: 1, cm: 3 });
+    expect(ours1).toMatchObject({ code: 'firefight-loses', args: { unit: { id: 'husson' }, lost: 1, state: 'holds' } });
+    expect(theirs2).toMatchObject({ args: { unit: { id: 'kempt' }, lost: 2, state: 'disordered' } });
+    expect(more).toEqual([]);
     battle = accept(battle);
     expect(battle.agenda).toEqual([]);
     expect(battle.units.husson).toMatchObject({ lost: { white: 1 }, disordered: false });
@@ -161,9 +163,9 @@ describe('a firefight', () => {
   it('NBC-FF-01 says who cannot: cavalry, guns, friends, the wrong step', () => {
     const battle = toFire();
     expect(refusal(battle, { do: 'firefight', unit: 'pire', target: 'kempt' })).toBe('Cavalry does not firefight.');
-    expect(refusal(battle, { do: 'firefight', unit: 'husson', target: 'campi' })).toBe('Campi is a friend.');
-    expect(refusal(battle, { do: 'combat', attackers: ['husson'], target: 'kempt' })).toMatch(/after the firefights/);
-    expect(refusal(battle, { do: 'firefight', unit: 'lefol', target: 'kempt' })).toMatch(/its own formation/);
+    expect(refusal(battle, { do: 'firefight', unit: 'husson', target: 'campi' })).toBe('fight-friend');
+    expect(refusal(battle, { do: 'combat', attackers: ['husson'], target: 'kempt' })).toBe('fight-combats-when');
+    expect(refusal(battle, { do: 'firefight', unit: 'lefol', target: 'kempt' })).toBe('fight-other-formation');
     const plays = menu(battle).filter((each) => each.do === 'firefight');
     expect(plays.length).toBeGreaterThan(3);
     expect(plays.every((each) => each.do === 'firefight' && each.unit !== 'pire' && each.unit !== 'guns')).toBe(true);

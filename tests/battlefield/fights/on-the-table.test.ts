@@ -1,11 +1,12 @@
 /** What a fight tells the players to do with the miniatures, and what the ledger keeps of it. */
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../../src/battlefield/battle.ts';
-import { combatDuel } from '../../../src/battlefield/fights/combat-words.ts';
+import { combatDuel } from '../../../src/battlefield/fights/combat-duel.ts';
 import type { Fact } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Face } from '../../../src/dice/faces.ts';
-import { begin, play, refusal, small, top, withUnit } from '../fixtures.ts';
+import { codeOf, say as message } from '../../../src/engine/message.ts';
+import { begin, codesIn, play, refusal, small, top, withUnit } from '../fixtures.ts';
 
 const acting = (step: 'move' | 'combats'): Battle => ({ ...begin(), phase: 6, action: { formation: 'ii', step } });
 const enter = (battle: Battle, slot: string, thing: Thing) =>
@@ -34,9 +35,13 @@ describe('a loser that backs into a built-up area', () => {
   it('NBC-CC-28 occupies an empty one when it comes to lie more in than out of it', () => {
     const lost = beaten(acting('combats'));
     expect(factOf(lost, 'd:backsInto')!.options).toEqual([
-      { value: 'clear', label: 'Open ground' },
-      { value: 'farm', label: 'More in the farm', effect: 'it occupies it' },
-      { value: 'edge', label: 'More out of one', effect: 'it stops at the edge' },
+      { value: 'clear', label: 'combat-open-ground' },
+      {
+        value: 'farm',
+        label: message('combat-more-in', { area: { id: 'farm', name: 'the farm' } }),
+        effect: 'combat-area-occupies',
+      },
+      { value: 'edge', label: 'combat-more-out', effect: 'combat-area-edge' },
     ]);
     expect(accept(say(lost, { 'd:backsInto': 'farm' })).units.kempt).toMatchObject({ area: 'farm', occupied: 0 });
     expect(accept(say(lost, { 'd:backsInto': 'edge' })).units.kempt!.area).toBeNull();
@@ -45,7 +50,7 @@ describe('a loser that backs into a built-up area', () => {
   it.each(['pack', 'campi'])('NBC-CC-28 finds no way through one that %s holds, of whichever side', (holder) => {
     const lost = beaten(withUnit(acting('combats'), holder, { area: 'farm' }));
     const [, farm] = factOf(lost, 'd:backsInto')!.options!;
-    expect(farm!.effect).toBe('no way through');
+    expect(farm!.effect).toBe('combat-area-no-way');
     expect(accept(say(lost, { 'd:backsInto': 'farm' })).units.kempt!.area).toBeNull();
   });
 
@@ -73,7 +78,7 @@ describe('a fight for a strong point', () => {
     const step = { formation: 'ii', step: 'move' } as const;
     expect(top(play({ ...held(), action: step }, charge)).kind).toBe('charge');
     const farm = withUnit({ ...acting('move') }, 'kempt', { area: 'farm' });
-    expect(refusal(farm, charge)).toMatch(/never attacks a built-up area/);
+    expect(refusal(farm, charge)).toBe('attack-cavalry-area');
   });
 });
 
@@ -81,7 +86,10 @@ describe('who is free for the next combat', () => {
   it('NBC-CC-33 is told when this one is over, and the ledger holds nobody in contact', () => {
     const charged = withUnit(acting('combats'), 'husson', { facts: { contact: 'kempt', strikes: 'front' } });
     const lost = beaten(charged);
-    expect(combatDuel(lost, top(lost)).onTheTable.at(-1)).toMatch(/^Husson and Kempt are engaged no more/);
+    expect(combatDuel(lost, top(lost)).onTheTable.at(-1)).toMatchObject({
+      code: 'table-free',
+      args: { units: [{ id: 'husson' }, { id: 'kempt' }], n: 2 },
+    });
     expect(accept(lost).units.husson!.facts.contact).toBeUndefined();
   });
 });
@@ -91,17 +99,15 @@ describe('how bases touch', () => {
     const charged = enter(play(acting('move'), { do: 'charge', unit: 'husson', target: 'kempt' }), 'card', {
       result: 'N',
     });
-    expect(reading(charged).means).toMatch(/makes contact\. Square the two up face to face/);
-    expect(reading(say(charged, { 'a:angled': true })).means).toMatch(/leading corner against the face it strikes/);
+    expect(codesIn(reading(charged).means)).toEqual(['in-turn', 'charge-makes-contact', 'table-square-up']);
+    expect(codesIn(reading(say(charged, { 'a:angled': true })).means)).toContain('table-angled');
   });
 
   it('NBC-MOV-18 who began before the front is told that it strikes no flank', () => {
     const charged = withUnit(acting('combats'), 'husson', { facts: { contact: 'kempt', strikes: 'front' } });
     const fight = play(charged, { do: 'combat', attackers: ['husson'], target: 'kempt' });
-    const notes = (battle: Battle) => combatDuel(battle, top(battle)).notes.join(' ');
-    expect(notes(fight)).not.toContain('cannot strike');
-    expect(notes(say(fight, { 'a:strikes': 'flank' }))).toContain(
-      'in the enemy’s front, so it cannot strike his flank',
-    );
+    const notes = (battle: Battle) => combatDuel(battle, top(battle)).notes.map(codeOf);
+    expect(notes(fight)).not.toContain('combat-wrong-face');
+    expect(notes(say(fight, { 'a:strikes': 'flank' }))).toContain('combat-wrong-face');
   });
 });

@@ -278,7 +278,7 @@ describe('a move reckoned', () => {
       let charge = play(theirs, { do: 'acts', formation: 'picton', command: 'under' }, { do: 'next' });
       charge = play(charge, { do: 'charge', unit: 'kempt', target: 'guns' });
       const warnings = (battle: Battle) => procedureFor(top(battle).kind).warnings!(battle, top(battle));
-      expect(warnings(charge)).toEqual([expect.stringMatching(/behind its neighbours: nobody can attack it/)]);
+      expect(warnings(charge)).toEqual([expect.objectContaining({ code: 'charge-guns-sheltered' })]);
       expect(warnings(say(charge, { 'a:strikes': 'rear' }))).toEqual([]);
 
       const fire = (pieces: 'guns' | 'howitzers') =>

@@ -145,7 +145,7 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
   if (combat.abandoned && r.abandoned !== 'disorderedAndFixed') {
     d.fate = 'eliminated';
     d.disordered = true;
-    return result('abandoned guns', 'defender', null, major.id, null);
+    return result('abandoned-guns', 'defender', null, major.id, null);
   }
 
   // ---- the throws
@@ -294,7 +294,7 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
     for (const a of attackers) {
       if (combat.abandoned) a.staysInContact = true;
       else {
-        a.move = 'fall back';
+        a.move = 'fall-back';
         a.cm = 5;
       }
     }
@@ -306,7 +306,7 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
       a.move = 'withdraw';
       a.cm = 2;
     }
-    return result('no combat', null, null, null, null);
+    return result('no-combat', null, null, null, null);
   }
 
   // ---- losses, one hit at a time
@@ -388,8 +388,8 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
   let staying = false;
   let next: string | null = null;
   if (openArea && forArea.round === 1 && loser === 'attacker' && !lead.broken && !lead.gotDisorder && !d.again) {
-    staying = supply.choice('stay') === 'stay in contact';
-    if (staying) next = 'second round';
+    staying = supply.choice('stay') === 'stay';
+    if (staying) next = 'second-round';
   }
   const distances: Record<string, Result> = {};
   const goByRowOf = (m: Man, from: Man) => {
@@ -401,7 +401,7 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
       row = distances[from.id]!;
     }
     m.way = 'back';
-    m.move = row === 'L' || row === 'VL' ? 'retreat' : 'fall back';
+    m.move = row === 'L' || row === 'VL' ? 'retreat' : 'fall-back';
     m.cm = (m.cav ? CAV_BACK : INF_BACK)[row] * (m.broken ? 2 : 1);
   };
   const squareHolds = square && loser === 'defender' && !d.broken && !d.again;
@@ -431,7 +431,7 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
         mustGo.push(a);
       } else if (squareHolds) {
         a.way = 'recoil';
-        a.move = 'fall back';
+        a.move = 'fall-back';
         a.cm = 5;
       } else if (walled) {
         if (goesOn) a.staysInContact = true;
@@ -464,7 +464,7 @@ export function tell(combat: Combat, supply: Supply, r: Rulings = {}): Told {
         m.fate = 'vanquished';
         if (m.f.engineer) m.engineersLost = true;
       }
-    } else if (supply.choice(`friends:${m.id}`) === 'in the way' && !m.broken) m.disordered = true;
+    } else if (supply.choice(`friends:${m.id}`) === 'in-the-way' && !m.broken) m.disordered = true;
   }
 
   // ---- pursuit

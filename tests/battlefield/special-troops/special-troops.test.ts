@@ -194,7 +194,7 @@ describe('garrisons', () => {
     );
     const out = play(beside, { do: 'combat', attackers: ['husson'], target: 'kempt' });
     expect(top(out)).toMatchObject({ kind: 'close-combat', unit: 'husson' });
-    expect(refusal(beside, { do: 'combat', attackers: ['campi'], target: 'kempt' })).toBe('A garrison never attacks.');
+    expect(refusal(beside, { do: 'combat', attackers: ['campi'], target: 'kempt' })).toBe('attack-garrison');
   });
 
   it('NBC-GAR-10 a detachment left behind goes on with the hour', () => {

@@ -97,9 +97,9 @@ const COLUMNS: readonly (readonly [Column, Line])[] = [
   ['cavalry', 'chart-close-combat-cavalry'],
   ['infantry', 'chart-close-combat-infantry'],
   ['artillery', 'chart-close-combat-artillery'],
-  ['disordered cavalry', 'chart-close-combat-disordered-cavalry'],
-  ['disordered infantry', 'chart-close-combat-disordered-infantry'],
-  ['disordered artillery', 'chart-close-combat-disordered-artillery'],
+  ['disordered-cavalry', 'chart-close-combat-disordered-cavalry'],
+  ['disordered-infantry', 'chart-close-combat-disordered-infantry'],
+  ['disordered-artillery', 'chart-close-combat-disordered-artillery'],
 ];
 
 const isRow = (column: Column): column is Row => column in TO_HIT;
@@ -201,11 +201,11 @@ const AGAIN: Chart = {
 
 const STATES = {
   cleared: 'chart-close-combat-effects-cleared',
-  'cavalry only': 'chart-close-combat-effects-cavalry',
+  'cavalry-only': 'chart-close-combat-effects-cavalry',
   yes: 'chart-close-combat-effects-disordered',
 } as const;
 const TIRES = {
-  'if Disordered before': 'chart-close-combat-effects-tires-before',
+  'if-disordered': 'chart-close-combat-effects-tires-before',
   yes: 'chart-close-combat-effects-tires',
 } as const;
 
@@ -214,7 +214,7 @@ const effectRow = (result: Result): Cell[] => {
   return [
     `chart-quality-cards-${result}`,
     tires === 'no' ? STATES[disorder] : TIRES[tires],
-    move === 'fall back' ? 'chart-close-combat-effects-fall-back' : 'chart-close-combat-effects-retreat',
+    move === 'fall-back' ? 'chart-close-combat-effects-fall-back' : 'chart-close-combat-effects-retreat',
     infantry,
     cavalry,
   ];
@@ -276,8 +276,8 @@ const LOSER: Chart = {
 const PURSUITS: Record<PursuitRow, Line> = {
   no: 'chart-pursuit-no',
   yes: 'chart-pursuit-yes',
-  'half misses again': 'chart-pursuit-half',
-  'all misses again': 'chart-pursuit-all',
+  'half-misses': 'chart-pursuit-half',
+  'all-misses': 'chart-pursuit-all',
 };
 const PURSUER_CP = 9;
 

@@ -1,0 +1,126 @@
+/** A close combat as both players look at it. */
+
+import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { term } from '../../engine/reckoning.ts';
+import type { Battle, Task } from '../battle.ts';
+import {
+  followAdvice,
+  freeAdvice,
+  groundAdvice,
+  standsAdvice,
+  withdrawalAdvice,
+} from '../close-combat/on-the-table.ts';
+import { type CombatResult, unengagedAfter } from '../close-combat/outcome.ts';
+import { hitsProved, missesAgain, type Rethrow } from '../close-combat/re-throws.ts';
+import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
+import { mayStrikeAspect } from '../movement/contact-zone.ts';
+import { shortNamed } from '../named.ts';
+import { pairIn } from '../throws.ts';
+import { type Course, courseOf } from './combat-course.ts';
+import { outcomeLines, partyWith, verdictOf } from './combat-outcome.ts';
+import type { Fought } from './combatants.ts';
+import { engagedIn, fightsBeside } from './contact.ts';
+import { type Duel, type DuelSide, type DuelThrow, engineersThrew, hitsSoFar, stateOf } from './duel.ts';
+import { asFight, type FightTask, type Party } from './parties.ts';
+import { strikesOf } from './table-facts.ts';
+
+const told = (each: Rethrow, shown: Said) =>
+  term(each.what, 0, each.row, { shown, ...(each.ruling && { ruling: each.ruling }) });
+
+function thrownBy(sheet: ThrowSheet): DuelThrow | null {
+  const { dice, toHit, onTheDie, bonuses, best, penalties, spec, progress } = sheet;
+  return (
+    spec && {
+      ...{ dice, toHit, onTheDie, spec, progress },
+      bonus: bonuses.map((each) => told(each, missesAgain(each))),
+      ...(best && { best: best.what }),
+      penalties: penalties.map((each) => told(each, hitsProved(each))),
+      hits: progress.done ? hitsOf(sheet) : hitsSoFar(progress),
+    }
+  );
+}
+
+function duelSide({ combat }: Fought, party: Party, sheet: ThrowSheet | undefined): DuelSide {
+  const { id, side, name, short, cp, slot } = party;
+  const leads = combat.attackers.length === 1 || slot === 'a';
+  const why = sheet?.spec === null ? sheet.dice.terms[0]?.what : undefined;
+  return {
+    ...{ id, side, name, cp },
+    as: slot === 'd' ? 'defender' : leads ? 'attacker' : 'supports',
+    short: short.name,
+    state: stateOf(party),
+    ...(why !== undefined && { silent: say('duel-silent', { why: word(why) }) }),
+    thrown: sheet ? thrownBy(sheet) : null,
+  };
+}
+
+function tableAdvice(fought: Fought, result: CombatResult): Message[] {
+  const name = (id: string) => partyWith(fought, id).short;
+  const free = unengagedAfter(result);
+  const { units, ground } = result;
+  return [
+    ...units.flatMap(({ id, withdrawal }) => (withdrawal ? withdrawalAdvice(name(id), withdrawal) : [])),
+    ...(ground ? [groundAdvice(name(ground))] : []),
+    ...units.filter((unit) => unit.followsUp).map((unit) => followAdvice(name(unit.id))),
+    ...units
+      .filter((unit) => unit.fate === 'good' && partyWith(fought, unit.id).stands > 0)
+      .map((unit) => standsAdvice(name(unit.id), unit.standsThatMayStay)),
+    ...(free.length > 0 ? [freeAdvice(free.map(name))] : []),
+  ];
+}
+
+/** What lies there between two throws: the engineers' dice, and until all is done the cards that may be drawn again. */
+const soFar = (task: FightTask, { fought, used, progress }: Course): Message[] =>
+  used.flatMap(({ slot, unit, result }) => {
+    const party = fought.parties.find(({ id }) => id === unit);
+    if (!party) return [];
+    if (result)
+      return progress.done ? [] : [say('combat-draws', { unit: party.short, result: word(`result-${result}`) })];
+    return slot.startsWith('engineers') ? engineersThrew(party, pairIn(task, slot)) : [];
+  });
+
+/** NBC-MOV-18: who has charged home strikes the face before which it began; the table may have it otherwise. */
+const wrongFaces = (task: FightTask, { parties }: Fought): Message[] =>
+  parties.flatMap((party) => {
+    const { contact, strikes } = party.unit?.facts ?? {};
+    if (party.slot === 'd' || strikes === undefined || contact !== task.data.target) return [];
+    const legal = mayStrikeAspect(strikes, strikesOf(task, party));
+    return legal.ok ? [] : [say('combat-wrong-face', { unit: party.short, why: word(legal.why) })];
+  });
+
+function notesOf(battle: Battle, task: FightTask, course: Course): Message[] {
+  const { fought } = course;
+  const { attackers, target } = task.data;
+  const others = engagedIn(battle).filter(({ id }) => !fought.parties.some((party) => party.id === id));
+  const defender = fought.defender.short;
+  return [
+    ...fightsBeside(battle, attackers, target).map((unit) =>
+      say('combat-touches-too', { unit: shortNamed(unit), defender }),
+    ),
+    ...(others.length > 0 ? [say('combat-engaged', { units: others.map(shortNamed) })] : []),
+    ...wrongFaces(task, fought),
+    ...soFar(task, course),
+    ...(fought.evacuates ? [say('combat-does-not-defend', { unit: defender })] : []),
+  ];
+}
+
+export function combatDuel(battle: Battle, open: Task): Duel {
+  const task = asFight(open);
+  const course = courseOf(battle, task);
+  const { fought, progress } = course;
+  const sheetOf = (id: string) => progress.throws.find(({ unit }) => unit === id);
+  const sides = fought.parties.map((party) => duelSide(fought, party, sheetOf(party.id)));
+  const notes = notesOf(battle, task, course);
+  if (!progress.done || fought.evacuates) return { sides, verdict: null, outcomes: [], onTheTable: [], notes };
+  const { ladder } = progress;
+  return {
+    sides,
+    verdict: {
+      says: verdictOf(fought, progress),
+      ...(ladder && { step: ladder.decided.step, ladder: ladder.steps.map(({ what }) => what) }),
+    },
+    outcomes: outcomeLines(fought, progress),
+    onTheTable: tableAdvice(fought, progress),
+    notes,
+  };
+}
