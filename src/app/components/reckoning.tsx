@@ -47,19 +47,19 @@ export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling 
       {unit && <span class="figure__unit"> {UNITS[unit][total === 1 ? 0 : 1]}</span>}
     </>
   );
-  const small = aside ?? note;
+  const small = aside ?? spoken(note);
   // The only term is the sum, and its figure stands there already.
   const alone = terms.length === 1 && !terms[0]!.shown && terms[0]!.value === total;
   const known = terms.some((t) => t.row || t.ruling);
   const heading =
     known && !dense ? (
       <button type="button" class="reckoning__ask" aria-expanded={asked} onClick={() => ask(!asked)}>
-        {name}
+        {speak(name)}
         <span class="out-of-sight">, where it comes from</span>
         <Icon name="open" size={18} class="icon--turns" />
       </button>
     ) : (
-      name
+      speak(name)
     );
   if (brief)
     return (
@@ -87,11 +87,11 @@ export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling 
       {terms.map((t, i) => (
         <div key={i}>
           <dt>
-            {t.what}
+            {speak(t.what)}
             {t.note && (
               <>
                 {' '}
-                <span class="note">{t.note}</span>
+                <span class="note">{speak(t.note)}</span>
               </>
             )}
             {(asked || cited) && <span class="reckoning__row">{cite(t)}</span>}
