@@ -12,7 +12,7 @@ describe('how much the app does', () => {
     expect(begin().help).toBe('resolve');
     expect(begin(small(), { help: 'ledger' }).help).toBe('ledger');
     const open = play(begin(), { do: 'check', unit: 'husson' });
-    expect(story(open, { do: 'help', help: 'remind' })).toEqual(['What the app does: **remind us**.']);
+    expect(story(open, { do: 'help', help: 'remind' })).toEqual(['help-log']);
     const reminded = play(open, { do: 'help', help: 'remind' });
     expect(kinds(reminded)).toEqual(['quality*']);
     expect(refusal(reminded, { do: 'help', help: 'remind' })).toMatch(/already/);
@@ -86,7 +86,7 @@ describe('keeping the books alone', () => {
     });
     battle = play(battle, { do: 'next' });
     expect([battle.phase, kinds(battle)]).toEqual([5, ['disorder*']]);
-    expect(story(battle, { do: 'next' })).toEqual(['Left to the table: Is Husson disordered?']);
+    expect(story(battle, { do: 'next' })).toEqual(['help-log-left']);
     expect(play(battle, { do: 'next' }).agenda).toEqual([]);
   });
 

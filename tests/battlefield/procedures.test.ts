@@ -69,7 +69,7 @@ describe('every question', () => {
     expect(refusal(check, answer({ aspect: 'above' }))).toMatch(/ask-no-such-answer/);
     expect(refusal(check, answer({ losses: -1 }))).toMatch(/ask-no-such-answer/);
     expect(refusal(check, answer({ ooc: 1 }))).toMatch(/ask-no-such-answer/);
-    expect(refusal(check, { do: 'decide', task: top(check).id, choice: 'magic' })).toMatch(/cannot decide that/);
+    expect(refusal(check, { do: 'decide', task: top(check).id, choice: 'magic' })).toMatch(/ask-not-decided-here/);
     expect(refusal(check, { do: 'accept', task: top(check).id })).toMatch(/ask-throw-first/);
     expect(refusal(check, { do: 'throw', task: 't99' })).toMatch(/answered already/);
   });

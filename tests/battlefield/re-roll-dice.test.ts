@@ -18,7 +18,7 @@ import { startTrainCost } from '../../src/battlefield/special-troops/pontoons.ts
 import { view } from '../../src/battlefield/view.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Reckoning } from '../../src/engine/reckoning.ts';
-import { answer, begin, goTo, into, play, refusal, SMALL, small, story, top } from './fixtures.ts';
+import { answer, begin, goTo, into, play, refusal, SMALL, small, told, top } from './fixtures.ts';
 
 const used = (battle: Battle, n: number, side: 'a' | 'b' = 'a') => {
   const { ready, used: gone } = battle.sides[side].rerolls;
@@ -188,7 +188,7 @@ describe('re-roll dice', () => {
     battle = play(battle, { do: 'again', task: id, slot: 'a', side: 'a', thing: { dice: [6] } });
     expect(battle.sides.a.rerolls).toEqual({ ready: 3, used: 1 });
     expect(refusal(battle, { do: 'again', task: id, slot: 'a', side: 'a' })).toMatch(/ask-not-again/);
-    expect(story(battle, { do: 'accept', task: id }).join()).toMatch(/French\*\* first/);
+    expect(told(battle, { do: 'accept', task: id })).toMatchObject([{ code: 'first-log', args: { side: { id: 'a' } } }]);
   });
 
   it('NBC-RR-01 how many are ready is for the owner to see, or for all (rrdCount)', () => {
