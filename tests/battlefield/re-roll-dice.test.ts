@@ -188,7 +188,9 @@ describe('re-roll dice', () => {
     battle = play(battle, { do: 'again', task: id, slot: 'a', side: 'a', thing: { dice: [6] } });
     expect(battle.sides.a.rerolls).toEqual({ ready: 3, used: 1 });
     expect(refusal(battle, { do: 'again', task: id, slot: 'a', side: 'a' })).toMatch(/ask-not-again/);
-    expect(told(battle, { do: 'accept', task: id })).toMatchObject([{ code: 'first-log', args: { side: { id: 'a' } } }]);
+    expect(told(battle, { do: 'accept', task: id })).toMatchObject([
+      { code: 'first-log', args: { side: { id: 'a' } } },
+    ]);
   });
 
   it('NBC-RR-01 how many are ready is for the owner to see, or for all (rrdCount)', () => {
