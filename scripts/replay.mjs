@@ -12,20 +12,21 @@ if (!file) {
 }
 const { load, close } = await rooms();
 try {
-  const [{ parseFile }, { eventSchema }, { apply }, { open }, { digest }, zod] = await Promise.all([
+  const [{ parseFile }, { applyWritten, eventDoor }, { open }, { digest }, { loadWords, speak }, zod] = await Promise.all([
     load('/src/journal/file.ts'),
-    load('/src/battlefield/events.ts'),
-    load('/src/battlefield/apply.ts'),
+    load('/src/battlefield/door.ts'),
     load('/src/journal/record.ts'),
     load('/src/journal/hash.ts'),
+    load('/src/words/speak.ts'),
     import('zod/mini'),
   ]);
-  const payload = { schema: 1, play: zod.looseObject({ do: zod.string() }), event: eventSchema };
+  const payload = { schema: 1, play: zod.looseObject({ do: zod.string() }), event: eventDoor };
+  await loadWords('shell');
   const parsed = parseFile(readFileSync(file, 'utf8'), payload);
-  if (!parsed.ok) throw new Error(parsed.sentence);
+  if (!parsed.ok) throw new Error(speak(parsed.said));
   const { header, entries } = parsed.record;
-  const opened = open(header, entries, { start: undefined, apply });
-  if (!opened.ok) throw new Error(opened.sentence);
+  const opened = open(header, entries, { start: undefined, apply: applyWritten });
+  if (!opened.ok) throw new Error(speak(opened.said));
   const battle = opened.journal.state;
   console.log(
     JSON.stringify(
