@@ -12,14 +12,15 @@ if (!file) {
 }
 const { load, close } = await rooms();
 try {
-  const [{ parseFile }, { applyWritten, eventDoor }, { open }, { digest }, { loadWords, speak }, zod] = await Promise.all([
-    load('/src/journal/file.ts'),
-    load('/src/battlefield/door.ts'),
-    load('/src/journal/record.ts'),
-    load('/src/journal/hash.ts'),
-    load('/src/words/speak.ts'),
-    import('zod/mini'),
-  ]);
+  const [{ parseFile }, { applyWritten, eventDoor }, { open }, { digest }, { loadWords, speak }, zod] =
+    await Promise.all([
+      load('/src/journal/file.ts'),
+      load('/src/battlefield/door.ts'),
+      load('/src/journal/record.ts'),
+      load('/src/journal/hash.ts'),
+      load('/src/words/speak.ts'),
+      import('zod/mini'),
+    ]);
   const payload = { schema: 1, play: zod.looseObject({ do: zod.string() }), event: eventDoor };
   await loadWords('shell');
   const parsed = parseFile(readFileSync(file, 'utf8'), payload);
