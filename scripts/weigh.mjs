@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const BATTLE = 'src/app/parts/battle.ts';
-const REFERENCE = 'src/app/reference/reference.tsx';
-/** Parts that are fetched when they are wanted, beside a battle. */
+const REFERENCE = 'src/app/parts/reference.ts';
+/** Parts that are fetched when they are wanted, beside a battle or over it. */
 const BESIDE = /^src\/(app\/(parts\/(?!battle)|reference\/|print\/)|scenarios\/shelf\/)/;
 /** Words of one language, and of them the rooms that are no battle's. */
 const WORDS = /^src\/words\/en-/;
-const WORDS_BESIDE = /^src\/words\/en-(campaign|editor|print|reader|reference)\./;
+const WORDS_BESIDE = /^src\/words\/en-(campaign|editor|print|reader|reference|rulings)\./;
 
 /** @returns {{ key: string, name: string, now: number, bar?: number, unit: 'bytes' | 'files' }[]} */
 export function weigh(dist = 'dist') {
@@ -42,7 +42,7 @@ export function weigh(dist = 'dist') {
   const battle = closure([entry, BATTLE], (key) =>
     isWords(key) ? WORDS.test(key) && !WORDS_BESIDE.test(key) : !BESIDE.test(key),
   );
-  const reference = closure([...battle, REFERENCE], (key) => /\/en-reference\./.test(key));
+  const reference = closure([...battle, REFERENCE], (key) => /\/en-(reference|rulings)\./.test(key));
   const precached = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/url:"([^"]+)"|"url":"([^"]+)"/g)].map(
     (found) => found[1] ?? found[2],
   );
@@ -60,7 +60,12 @@ export function weigh(dist = 'dist') {
       unit: 'bytes',
     },
     { key: 'files', name: 'in so many files', now: js(battle).length, bar: 12, unit: 'files' },
-    { key: 'reference', name: 'and the reference over it, JS gzip', now: sum(js(reference), gzip), unit: 'bytes' },
+    {
+      key: 'reference',
+      name: 'and the reference and rulings over it, JS gzip',
+      now: sum(js(reference), gzip),
+      unit: 'bytes',
+    },
     { key: 'css', name: 'first screen, CSS gzip', now: sum(css, gzip), unit: 'bytes' },
     {
       key: 'fonts',

@@ -9,5 +9,7 @@ const wanted = (): string | null => new URLSearchParams(location.search).get('la
 /** Takes the language into use; one that is not here is English. */
 export function takeLanguage(): void {
   const language = wanted();
-  if (language === PSEUDO || (language !== null && LANGUAGES.includes(language))) useLanguage(language);
+  if (language === null || !(language === PSEUDO || LANGUAGES.includes(language))) return;
+  useLanguage(language);
+  document.documentElement.lang = language;
 }

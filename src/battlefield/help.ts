@@ -3,16 +3,10 @@
  * or settled by hand, and what belongs to a phase is settled before the phase is left. Ledger: it waits only for those
  * who want it, and is left to the table when the turn goes on.
  */
-import type { Said } from '../engine/message.ts';
+import { type Said, say, word } from '../engine/message.ts';
 import type { Battle, Help } from './battle.ts';
 import { type EventBuilder, log } from './event-builder.ts';
 import { procedureFor } from './procedures.ts';
-
-export const HELP_WORDS: Record<Help, { readonly name: string; readonly does: string }> = {
-  ledger: { name: 'Keep the books', does: 'no questions; all set by hand' },
-  remind: { name: 'Remind us', does: 'lists what falls due' },
-  resolve: { name: 'Resolve it', does: 'asks, throws and writes down' },
-};
 
 export const openIds = (battle: Battle): ReadonlySet<string> => new Set(battle.agenda.map((task) => task.id));
 
@@ -29,7 +23,7 @@ export function leaveToTable(d: EventBuilder): void {
   if (d.state.help !== 'ledger') return;
   const left = d.state.agenda.filter((task) => task.deferred);
   for (const task of left)
-    log(d, `Left to the table: ${procedureFor(task.kind).question(d.state, task)}`, {
+    log(d, say('help-log-left', { question: word(procedureFor(task.kind).question(d.state, task)) }), {
       ...(task.side && { side: task.side }),
       byHand: true,
     });
@@ -38,9 +32,9 @@ export function leaveToTable(d: EventBuilder): void {
 
 /** At any moment; what lies open and has not been thrown waits as the new way has it. */
 export function changeHelp(d: EventBuilder, help: Help): Said | undefined {
-  if (d.state.help === help) return 'That is how much the app does already.';
+  if (d.state.help === help) return 'help-already';
   d.add({ type: 'help', help });
-  log(d, `What the app does: **${HELP_WORDS[help].name.toLowerCase()}**.`, { byHand: true });
+  log(d, say('help-log', { help: word(`help-${help}`) }), { byHand: true });
   if (help !== 'resolve')
     for (const task of d.state.agenda)
       if (!task.deferred && task.rolls.length === 0) d.add({ type: 'deferred', task: task.id, deferred: true });

@@ -3,7 +3,7 @@
 import type { SideId } from '../book/terms.ts';
 import * as agenda from '../engine/agenda.ts';
 import type { OpenChance } from '../engine/chance.ts';
-import type { Said } from '../engine/message.ts';
+import { type Said, say, word } from '../engine/message.ts';
 import type { Battle, Task, Thing } from './battle.ts';
 import { type EventBuilder, log, setSide } from './event-builder.ts';
 import { formationFacts, type Owner, sideFacts, unitFacts } from './facts.ts';
@@ -36,10 +36,7 @@ function pay(d: EventBuilder, { side, cost }: Again, need: Need): void {
   const { rerolls, name } = d.state.sides[side];
   const dice = cost.total;
   setSide(d, side, { rerolls: { ready: rerolls.ready - dice, used: rerolls.used + dice } });
-  log(d, `${name} throw **${need.label}** again for ${dice === 1 ? 'one re-roll die' : `${dice} re-roll dice`}.`, {
-    side,
-    sums: [cost],
-  });
+  log(d, say('reroll-log', { side: { id: side, name }, what: word(need.label), dice }), { side, sums: [cost] });
 }
 
 const RULES: agenda.AgendaRules<Nbc> = {
@@ -51,7 +48,7 @@ const RULES: agenda.AgendaRules<Nbc> = {
   impossible,
   takeOwn,
   pay,
-  replaced: (d, need) => log(d, `The table’s own throw stands instead of the app’s: ${need.label}.`, { byHand: true }),
+  replaced: (d, need) => log(d, say('own-log-instead', { what: word(need.label) }), { byHand: true }),
   keepAnswers,
 };
 

@@ -27,7 +27,10 @@ class List extends FluentType<readonly string[]> {
 }
 
 const listed = (parts: readonly string[], type: 'conjunction' | 'disjunction', locales: readonly string[]): string =>
-  new Intl.ListFormat([...locales], { type, style: 'long' }).format([...parts]);
+  new Intl.ListFormat([...locales], { type, style: 'long' })
+    .formatToParts([...parts])
+    .map(({ type: kind, value }) => (kind === 'literal' && language === PSEUDO ? accented(value) : value))
+    .join('');
 
 const ORDINAL = { useGrouping: false, type: 'ordinal' };
 const plain = (value: unknown): string => (value instanceof FluentType ? String(value.value) : String(value));

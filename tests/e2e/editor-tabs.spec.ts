@@ -64,7 +64,7 @@ test('a disk that is full keeps it on the screen, and takes it once there is roo
     };
   });
   await title(page).fill('Three rivers');
-  await expect(page.getByRole('alert')).toContainText('on this screen still');
+  await expect(page.getByRole('alert')).toContainText('still on this screen');
   await expect(button(page, 'Save it as a file')).toBeVisible();
   await page.evaluate(() => (window as unknown as { __room: () => void }).__room());
   await button(page, 'Try again').click();

@@ -53,6 +53,7 @@ describe('what is said, in the language in use', () => {
     expect(text).toContain('Husson');
     expect(text.replace('Husson', '')).not.toMatch(/[A-Za-z]/);
     expect(speak('test-bare')).not.toMatch(/[A-Za-z]/);
+    expect(said('test-or', { of: ['1', '2'] })).not.toMatch(/[A-Za-z]/);
     useLanguage('en');
   });
   it('makes a text two fifths longer', () => {

@@ -2,7 +2,7 @@
 import type { Rulings } from '../../book/rulings.ts';
 import type { QualityDeck, TimeDeck } from '../../cards/deck.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
-import { type Bare, type Message, say, word } from '../../engine/message.ts';
+import { type Bare, codeOf, type Message, say, word } from '../../engine/message.ts';
 import type { RowId } from '../../engine/reckoning.ts';
 import { hasWords, speak } from '../../words/speak.ts';
 
@@ -115,6 +115,10 @@ export function shown(cell: Cell): string {
   if (typeof cell === 'number') return speak(say('figure-number', { n: cell }));
   return isSeveral(cell) ? cell.map(shown).join(' ') : speak(word(cell));
 }
+
+/** Whether a cell holds nothing but a figure or a rating. */
+export const isFigure = (cell: Cell): boolean =>
+  typeof cell === 'number' || (!isSeveral(cell) && /^(?:figure|rating)-/.test(codeOf(cell)));
 
 const isSeveral = (cell: Line | readonly Line[]): cell is readonly Line[] => Array.isArray(cell);
 

@@ -1,5 +1,8 @@
 /** The parts of a chart on paper: tables, lists, words and their meanings. */
-import { type Part, shown, type Table } from './chart.ts';
+import { type Cell, isFigure, type Part, shown, type Table } from './chart.ts';
+
+/** A figure stands in one piece; words may be broken where a long one finds no room. */
+const kindOf = (cell: Cell): string => (isFigure(cell) ? 'chart-figure' : 'chart-words');
 
 export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Table }) {
   return (
@@ -12,7 +15,7 @@ export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Tabl
               cell === '' ? (
                 <td key={i} />
               ) : (
-                <th key={i} scope="col">
+                <th key={i} scope="col" class={kindOf(cell)}>
                   {shown(cell)}
                 </th>
               ),
@@ -25,11 +28,13 @@ export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Tabl
           <tr key={i}>
             {row.map((cell, j) =>
               j === 0 && cell !== '' ? (
-                <th key={j} scope="row">
+                <th key={j} scope="row" class={kindOf(cell)}>
                   {shown(cell)}
                 </th>
               ) : (
-                <td key={j}>{shown(cell)}</td>
+                <td key={j} class={kindOf(cell)}>
+                  {shown(cell)}
+                </td>
               ),
             )}
           </tr>

@@ -2,7 +2,7 @@
 
 import type { Task } from '../../battlefield/battle.ts';
 import type { Fact as FactAsked } from '../../battlefield/procedure.ts';
-import { speak } from '../../words/speak.ts';
+import { speak, spoken } from '../../words/speak.ts';
 import { Choice, Fact, Facts, More, Stepper } from '../components/index.ts';
 import { act } from '../session/battle-session.ts';
 
@@ -85,7 +85,7 @@ function AskTogether({ task, facts }: { readonly task: Task; readonly facts: rea
           fact.kind === 'choice' && fact.options!.length > 3 && !fact.party ? (
             <More
               key={fact.key}
-              label={`${fact.label}: ${fact.options!.find((o) => o.value === fact.value)?.label ?? ''}`}
+              label={`${speak(fact.label)}: ${spoken(fact.options!.find((o) => o.value === fact.value)?.label) ?? ''}`}
             >
               <AskFact task={task} fact={fact} />
             </More>

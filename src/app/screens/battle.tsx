@@ -23,15 +23,13 @@ import { Frame } from './frame.tsx';
 import { HandOver } from './hand-over.tsx';
 import { JournalRoom } from './journal.tsx';
 import { Papers } from './papers.tsx';
-import { RulingsSheet } from './rulings-sheet.tsx';
 import { SkySheet } from './sky.tsx';
 import { Turn } from './turn.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
 
-const ReferenceSheet = lazy<{ id: string; chart?: string | undefined; onClose: () => void }>(
-  async () => (await import('../reference/reference.tsx')).ReferenceSheet,
-  'reference',
-);
+const reference = () => import('../parts/reference.ts');
+const ReferenceSheet = lazy(async () => (await reference()).ReferenceSheet, 'reference', 'rulings');
+const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings');
 
 effect(() => {
   playing.value = journal.value?.header.title;

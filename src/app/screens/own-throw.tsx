@@ -88,7 +88,7 @@ export function Enter({ battle, need, chance, onThing, onLeave }: EnterProps) {
   return (
     <>
       <div class="sheet__body sink">
-        <Question>{need.label}</Question>
+        <Question>{speak(need.label)}</Question>
         {chance && <ChanceLine {...chance} />}
         {need.want === 'pot' && (
           <DicePicker label={speak(need.label)} faces={faces} colours={POT_SLOTS} onChange={setFaces} autoFocus />

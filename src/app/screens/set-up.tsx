@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { HELPS, type Help, type OwnPacks, type Phone, type Setup } from '../../battlefield/battle.ts';
 import { STARTING_WEATHER } from '../../battlefield/game.ts';
-import { HELP_WORDS } from '../../battlefield/help.ts';
 import { maySimplify, SIMPLIFICATION_KEYS, type Simplification } from '../../battlefield/simplified.ts';
 import { startingWeather } from '../../battlefield/sky/weather.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
@@ -192,8 +191,8 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
           value={help}
           options={[...HELPS].reverse().map((value) => ({
             value,
-            label: HELP_WORDS[value].name,
-            note: HELP_WORDS[value].does,
+            label: speak(`help-${value}`),
+            note: speak(`help-${value}-does`),
           }))}
           onChange={(value) => setHelp(value as Help)}
         />

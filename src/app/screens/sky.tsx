@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 import { mayEndBattle } from '../../battlefield/after-battle/end-of-battle.ts';
 import { arrivalName, awaited } from '../../battlefield/awaited.ts';
 import { type Battle, HELPS, keepsBooks } from '../../battlefield/battle.ts';
-import { HELP_WORDS } from '../../battlefield/help.ts';
 import { groundEffects } from '../../battlefield/movement/ground-effects.ts';
 import { GROUND_MINUTES } from '../../battlefield/sky/ground.ts';
 import { visibilityNow } from '../../battlefield/sky/visibility.ts';
@@ -142,7 +141,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
         value={battle.help}
         options={[...HELPS]
           .reverse()
-          .map((value) => ({ value, label: HELP_WORDS[value].name, note: HELP_WORDS[value].does }))}
+          .map((value) => ({ value, label: speak(`help-${value}`), note: speak(`help-${value}-does`) }))}
         onChange={(help) => void act({ do: 'help', help })}
       />
       {battle.keeps === 'both' && (

@@ -1,4 +1,5 @@
 /** On a unit's sheet: bridges, areas, what it sends out, engineers and trains. Shown only where there is something. */
+
 import { type Battle, orderOf, type Unit } from '../../battlefield/battle.ts';
 import { crossingsOf } from '../../battlefield/movement/crossings.ts';
 import { onWay } from '../../battlefield/movement/on-the-way.ts';
@@ -7,6 +8,7 @@ import type { Play } from '../../battlefield/plays.ts';
 import { engineersPlaceWords } from '../../battlefield/special-troops/engineer-hosts.ts';
 import { mayOpenGarrison, occupationOf } from '../../battlefield/special-troops/garrisoning.ts';
 import { bridgeProgress } from '../../battlefield/special-troops/pontoons.ts';
+import { speak } from '../../words/speak.ts';
 import { Button, count, More, Reckoning } from '../components/index.ts';
 
 type Of<D extends Play['do']> = Extract<Play, { do: D }>;
@@ -131,7 +133,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
 
 const NotYet = ({ battle, unit }: { readonly battle: Battle; readonly unit: Unit }) => {
   const legal = mayOpenGarrison(battle, unit);
-  return legal.ok ? null : <p class="note">{legal.why}</p>;
+  return legal.ok ? null : <p class="note">{speak(legal.why)}</p>;
 };
 
 function BridgeOf({ unit }: { readonly unit: Unit }) {

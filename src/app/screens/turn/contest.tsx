@@ -250,7 +250,7 @@ function cardWhy(
     };
     const read = commandReading(battle, trial);
     const [sum] = read.sums;
-    return `**${command.reading(battle, trial).word}:** ${sum!.terms.map((t) => t.value).join(' + ')} = ${sum!.total}, ${(spoken(sum!.note) ?? '').replace('needs ', 'needs\u00a0')}`;
+    return `**${speak(command.reading(battle, trial).word)}:** ${sum!.terms.map((t) => t.value).join(' + ')} = ${sum!.total}, ${(spoken(sum!.note) ?? '').replace('needs ', 'needs\u00a0')}`;
   }
   return red ? 'Lost the throw before, so his red die counts.' : '';
 }

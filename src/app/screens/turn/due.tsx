@@ -1,7 +1,9 @@
 /** Questions that wait: set aside, fallen due, or there for those who want them. Each is resolved or settled by hand. */
+
 import { useState } from 'preact/hooks';
 import { asked, type Battle, type Help, type Task } from '../../../battlefield/battle.ts';
 import { procedureFor } from '../../../battlefield/procedures.ts';
+import { speak } from '../../../words/speak.ts';
 import { Button, count, More } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 
@@ -28,18 +30,18 @@ function DueLine({ battle, task }: { readonly battle: Battle; readonly task: Tas
     return (
       <div class="due__line">
         <Button note={HEAD[battle.help].toLowerCase()} onClick={() => void act({ do: 'resume', task: task.id })}>
-          {procedure.question(battle, task)}
+          {speak(procedure.question(battle, task))}
         </Button>
         {outcomes.length > 0 && <Button onClick={() => decide(true)}>By hand</Button>}
       </div>
     );
   return (
     <div class="due__line due__line--by-hand">
-      <b>{procedure.question(battle, task)}</b>
+      <b>{speak(procedure.question(battle, task))}</b>
       <div class="picks picks--two">
         {outcomes.map(({ value, label }) => (
           <Button key={value} onClick={() => void act({ do: 'decide', task: task.id, choice: value })}>
-            {label}
+            {speak(label)}
           </Button>
         ))}
         <Button kind="quiet" onClick={() => decide(false)}>

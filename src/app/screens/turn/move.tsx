@@ -1,10 +1,12 @@
 /** The move of a formation: what its order asks, how far each unit may go, and who still has to. */
+
 import { type Battle, commanderOf, type Formation, type Unit } from '../../../battlefield/battle.ts';
 import { frontLineAdvice, OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
 import { nextMovers } from '../../../battlefield/movement/manoeuvres.ts';
 import { mayRide } from '../../../battlefield/movement/moving-others.ts';
 import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/movement/plain-moves.ts';
 import { isPlayed } from '../../../battlefield/simplified.ts';
+import { speak } from '../../../words/speak.ts';
 import { Button, Reckoning } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { act } from '../../session/battle-session.ts';
@@ -88,12 +90,12 @@ export function MoveOf({
 }) {
   const legal = mayReckonMove(battle, unit);
   if (!legal.ok)
-    return unit.facts.moved === true && legal.row === 'NBC-MOV-22' ? <p class="note">{legal.why}</p> : null;
+    return unit.facts.moved === true && legal.row === 'NBC-MOV-22' ? <p class="note">{speak(legal.why)}</p> : null;
   const plain = plainMove(battle, unit);
   return (
     <section aria-label="Its move">
       {unit.fate === 'good' && plain.kind === 'full' && <Reckoning of={plain.cm} brief />}
-      {unit.fate === 'good' && plain.kind === 'cannot' && <p>{plain.why}</p>}
+      {unit.fate === 'good' && plain.kind === 'cannot' && <p>{speak(plain.why)}</p>}
       <Button
         note={unit.fate === 'broken' ? 'moved by the opponent' : 'terrain, Contact Zone, turns, checks'}
         onClick={onMove}

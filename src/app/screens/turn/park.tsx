@@ -1,8 +1,10 @@
 /** Phase 5: engineers, pontoons and baggage of a side, where it has any. */
+
 import { type Battle, onTable, type Unit } from '../../../battlefield/battle.ts';
 import { engineersPlaceWords } from '../../../battlefield/special-troops/engineer-hosts.ts';
 import { parkAdvice, parksOf } from '../../../battlefield/special-troops/parks.ts';
 import type { SideId } from '../../../book/terms.ts';
+import { speak } from '../../../words/speak.ts';
 import { Button, More } from '../../components/index.ts';
 import { to } from '../../route.ts';
 
@@ -22,7 +24,7 @@ export function Park({ battle, side, id }: { readonly battle: Battle; readonly s
     <More label={assets.length > 0 ? 'Engineers and trains' : 'The artillery park'}>
       {parks.map((kind) => (
         <p key={kind} class="note">
-          {parkAdvice(kind).advice}
+          {speak(parkAdvice(kind).advice)}
         </p>
       ))}
       {assets.map((unit) => (
