@@ -10,19 +10,19 @@ const editor = () => import('./parts/editor.ts');
 const campaign = () => import('./parts/campaign.ts');
 
 /** The rooms whose words these pages say. */
-const BATTLE = ['battle', 'scenarios', 'rulings'];
+const BATTLE = ['battle', 'scenarios'];
 const REFERENCE = ['reference', 'rulings', 'battle', 'scenarios'];
 const EDITOR = ['editor', 'scenarios', 'battle', 'rulings'];
 
 const BattleRoom = lazy(async () => (await battle()).BattleRoom, ...BATTLE);
-const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE);
+const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE, 'rulings');
 const SettingsScreen = lazy(async () => (await begin()).SettingsScreen, ...BATTLE);
 const Scenarios = lazy(async () => (await editor()).Scenarios, ...EDITOR);
 const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR);
 const Editor = lazy(async () => (await editor()).Editor, ...EDITOR, 'reader');
 const ScenarioPage = lazy(async () => (await editor()).ScenarioPage, ...EDITOR);
 const TakePage = lazy(async () => (await editor()).TakePage, ...EDITOR);
-const ReferenceScreen = lazy(async () => (await import('./reference/reference.tsx')).ReferenceScreen, ...REFERENCE);
+const ReferenceScreen = lazy(async () => (await import('./parts/reference.ts')).ReferenceScreen, ...REFERENCE);
 const PrintScreen = lazy(
   async () => (await import('./print/print.tsx')).PrintScreen,
   'print',

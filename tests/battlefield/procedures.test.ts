@@ -71,7 +71,7 @@ describe('every question', () => {
     expect(refusal(check, answer({ ooc: 1 }))).toMatch(/ask-no-such-answer/);
     expect(refusal(check, { do: 'decide', task: top(check).id, choice: 'magic' })).toMatch(/ask-not-decided-here/);
     expect(refusal(check, { do: 'accept', task: top(check).id })).toMatch(/ask-throw-first/);
-    expect(refusal(check, { do: 'throw', task: 't99' })).toMatch(/answered already/);
+    expect(refusal(check, { do: 'throw', task: 't99' })).toMatch(/ask-answered-already/);
   });
 
   it('a question of another version is closed without effect', () => {

@@ -116,7 +116,7 @@ const againVerb = (want: Need['want'] | undefined): string =>
 
 /** Whose offer it is, where several may. */
 function againLabel({ what, side }: Again, want: Need['want'] | undefined, several: Battle | false): string {
-  if (what) return `${what} again`;
+  if (what) return `${speak(what)} again`;
   const verb = againVerb(want);
   return several ? `${several.sides[side].name}: ${verb.toLowerCase()}` : verb;
 }
@@ -236,16 +236,20 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
             {read ? (
               <Result word={speak(read.word)} means={read.means} />
             ) : (
-              <Question>{procedure.question(battle, task)}</Question>
+              <Question>{speak(procedure.question(battle, task))}</Question>
             )}
             {(read || task.rolls.length > 0) && <Lies task={task} procedure={procedure} battle={battle} />}
             {warnings.map((warning) => (
-              <p key={warning} class="note is-danger">
-                {warning}
+              <p key={speak(warning)} class="note is-danger">
+                {speak(warning)}
               </p>
             ))}
             {(read?.sums ?? procedure.sums?.(battle, task) ?? []).map((sum) => (
-              <Reckoning key={sum.name} of={sum} {...((read || procedure.dice) && { brief: sum.terms.length < 5 })} />
+              <Reckoning
+                key={speak(sum.name)}
+                of={sum}
+                {...((read || procedure.dice) && { brief: sum.terms.length < 5 })}
+              />
             ))}
             <AskFacts task={task} facts={facts.filter(({ group }) => !group)} />
             {odds && (!read || read.part) && <TellOdds odds={odds} drawn={read?.part} />}
