@@ -23,7 +23,7 @@ for (const source of project.getSourceFiles()) {
     if (maySay(span.getExpression())) found.push(at(span.getExpression()));
   for (const child of source.getDescendantsOfKind(SyntaxKind.JsxExpression)) {
     const inner = child.getExpression();
-    if (inner && !Node.isJsxAttribute(child.getParent()) && maySay(inner)) found.push(at(inner));
+    if (inner && maySay(inner)) found.push(at(inner));
   }
 }
 if (found.length > 0) {

@@ -48,15 +48,15 @@ function AskFact({ task, fact }: { readonly task: Task; readonly fact: FactAsked
 /** Long lists of choices wait behind a line that says what is chosen; what belongs to one party stands together. */
 export function AskFacts({ task, facts }: { readonly task: Task; readonly facts: readonly FactAsked[] }) {
   const now = facts.filter((fact) => !fact.group);
-  const parties = [...new Set(now.map((fact) => fact.party))];
-  const later = [...new Set(facts.flatMap(({ group }) => (group ? [group] : [])))];
+  const parties = [...new Set(now.map((fact) => spoken(fact.party)))];
+  const later = [...new Set(facts.flatMap(({ group }) => (group ? [speak(group)] : [])))];
   return (
     <>
       {parties.map((party) => (
-        <AskTogether key={party ?? ''} task={task} facts={now.filter((fact) => fact.party === party)} />
+        <AskTogether key={party ?? ''} task={task} facts={now.filter((fact) => spoken(fact.party) === party)} />
       ))}
       {later.map((group) => {
-        const within = facts.filter((fact) => fact.group === group);
+        const within = facts.filter((fact) => spoken(fact.group) === group);
         // Its line may tell what was said in it; opened, it stays open all the same.
         return (
           <More key={within[0]!.key} label={group}>
