@@ -12,13 +12,14 @@ if (!file) {
 }
 const { load, close } = await rooms();
 try {
-  const [{ parseFile }, { applyWritten, eventDoor }, { open }, { digest }, { loadWords, speak }, zod] =
+  const [{ parseFile }, { applyWritten, eventDoor }, { open }, { digest }, { speak }, { loadWords }, zod] =
     await Promise.all([
       load('/src/journal/file.ts'),
       load('/src/battlefield/door.ts'),
       load('/src/journal/record.ts'),
       load('/src/journal/hash.ts'),
       load('/src/words/speak.ts'),
+      load('/src/words/load.ts'),
       import('zod/mini'),
     ]);
   const payload = { schema: 1, play: zod.looseObject({ do: zod.string() }), event: eventDoor };

@@ -6,7 +6,8 @@ import { procedureFor } from '../../src/battlefield/procedures.ts';
 describe('the rule modules', () => {
   it.each(Object.entries(PROCEDURES))('%s is asked by the procedure of its name', (kind, procedure) => {
     expect(procedure.kind).toBe(kind);
-    expect(procedureFor(kind)).toBe(procedure);
+    expect(procedureFor(kind).kind).toBe(kind);
+    expect(procedureFor(kind)).toBe(procedureFor(kind));
   });
 
   it.each(['from-the-future', 'constructor'])('"%s" is no kind of question', (kind) => {

@@ -89,7 +89,9 @@ describe('told on the next screen', () => {
     const risk = battle.agenda.find(({ kind }) => kind === 'officer-risk')!;
     while (top(battle).id !== risk.id) battle = play(thrown(battle, 1), accept(battle));
     battle = thrown(battle, 6);
-    expect(told(battle, accept(battle))).toEqual([expect.stringMatching(/^Reille is \*\*injured\*\*/)]);
+    expect(told(battle, accept(battle))).toMatchObject([
+      { code: 'officer-log-fell', args: { officer: { name: 'Reille' }, how: 'injured' } },
+    ]);
   });
 
   it('NBC-ORD-13 NBC-ORD-14 a formation attacked on the march defends', () => {
@@ -142,7 +144,9 @@ describe('told on the next screen', () => {
     const from = begin(small({ sky: { weather: 'bright', variable: true } }), { rulings: { rainStands: 'removed' } });
     let battle = into(withUnit(from, 'husson', { stands: 1 }), 9);
     battle = enter(battle, 'pot', { pot: { red: 1, white: [2, 2], green: [1, 1] } });
-    expect(told(battle, accept(battle))).toEqual([expect.stringContaining('**skirmishers go in**: II/5/1 Husson')]);
+    expect(told(battle, accept(battle))).toMatchObject([
+      { code: 'weather-stands-in', args: { units: [{ id: 'husson' }] } },
+    ]);
   });
 
   it('NBC-GL-05 a table that sets the last point away is told what follows', () => {

@@ -352,7 +352,7 @@ describe('a move reckoned', () => {
   it('NBC-MOV-23 a formation commander rides 36 cm with his formation; the army commander as far as he sees', () => {
     const ride = play(moving(), { do: 'ride', officer: 'reille' });
     expect(read(ride).word).toBe('36 cm');
-    expect(refusal(moving(), { do: 'ride', officer: 'ac-a' })).toContain('commander');
+    expect(refusal(moving(), { do: 'ride', officer: 'ac-a' })).toBe('officer-ac-time');
     const five = goTo(begin(), 5);
     expect(read(play(five, { do: 'ride', officer: 'ac-a' })).word).toBe('60 cm');
   });
