@@ -2,7 +2,7 @@
  * What is said must be spoken: a message in a template, or as a child of an element, would show as an object or a code.
  * The types let both pass, so this looks for them.
  */
-import { Node, Project, SyntaxKind } from 'ts-morph';
+import { Project, SyntaxKind } from 'ts-morph';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 const project = new Project({ tsConfigFilePath: 'tsconfig.json', skipAddingFilesFromTsConfig: true });
