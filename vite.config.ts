@@ -29,15 +29,20 @@ const WORDS = fileURLToPath(new URL('src/words/', import.meta.url));
 const ROOMS = 'virtual:words';
 const ROOM = /\/src\/words\/(\w+)-([\w-]+)\.words$/;
 
-const namesIn = (folder: string, kind: 'files' | 'folders' | 'both'): string[] =>
+const namesIn = (folder: string, kind: 'folders' | 'both'): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => (entry.isDirectory() ? kind !== 'files' : kind !== 'folders' && entry.name.endsWith('.ftl')))
+    .filter((entry) => entry.isDirectory() || (kind === 'both' && entry.name.endsWith('.ftl')))
     .map(({ name }) => name);
 
 /** What is written for translators alone stays behind. */
 function wordsOf(language: string, room: string): string {
   const folder = `${WORDS}${language}/${room}`;
-  const files = existsSync(folder) ? namesIn(folder, 'files').map((name) => `${folder}/${name}`) : [`${folder}.ftl`];
+  // A room may be cut into folders of its own: every file below it belongs to it.
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ftl'))
+        .map((name) => `${folder}/${name}`)
+    : [`${folder}.ftl`];
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   return source.replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n');
 }
