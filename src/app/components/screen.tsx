@@ -58,14 +58,26 @@ export function Sheet({ name, label, day, children, lie, act, leave = 'Leave', o
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
+  const gone = useRef(false);
+  // The browser tells of a closed dialog a moment late; by then the players may be on another page, which must stay.
+  const left = () => {
+    if (gone.current) return;
+    gone.current = true;
+    close.current();
+  };
   useLayoutEffect(() => {
     const sheet = dialog.current!;
+    const cancelled = (event: Event) => {
+      // A picker of files inside the sheet tells of its own.
+      if (event.target === sheet) left();
+    };
     const before = document.activeElement as HTMLElement | null;
-    const left = () => close.current();
+    sheet.addEventListener('cancel', cancelled);
     sheet.addEventListener('close', left);
     sheet.showModal();
     sheet.focus();
     return () => {
+      sheet.removeEventListener('cancel', cancelled);
       sheet.removeEventListener('close', left);
       sheet.close();
       before?.focus();
@@ -76,7 +88,10 @@ export function Sheet({ name, label, day, children, lie, act, leave = 'Leave', o
       type="button"
       class={classes('sheet__close', !label && 'sheet__close--over')}
       aria-label={leave}
-      onClick={() => dialog.current?.close()}
+      onClick={() => {
+        left();
+        dialog.current?.close();
+      }}
     >
       <Icon name="close" />
     </button>
