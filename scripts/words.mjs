@@ -49,7 +49,7 @@ class Needs extends Visitor {
     const [first] = node.arguments.positional;
     if (first?.type === 'VariableReference') {
       if (['NUMBER', 'SIGNED', 'ORDINAL'].includes(node.id.name)) this.note(first.id.name, 'number');
-      else if (node.id.name === 'OR' || node.id.name === 'COMMAS') this.note(first.id.name, 'readonly Text[]');
+      else if (['OR', 'COMMAS', 'SENTENCES'].includes(node.id.name)) this.note(first.id.name, 'readonly Text[]');
       else this.note(first.id.name, 'Text');
     } else this.genericVisit(node);
   }

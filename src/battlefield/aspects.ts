@@ -1,7 +1,8 @@
 /** Where one unit stands to another (NBC-GL-07, NBC-GL-08, NBC-GL-12). The players look; nothing here measures. */
 
-import { ASPECT_NAMES, ASPECTS, type Aspect, aspectWord } from '../book/terms.ts';
+import { ASPECTS, type Aspect } from '../book/terms.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
+import type { Said } from '../engine/message.ts';
 import type { UnitKind } from './battle.ts';
 
 /** NBC-GL-08: the five answers to "where does its centre roll?", with what each means at the table. */
@@ -9,20 +10,21 @@ export const STANDINGS = ['front', 'flank', 'rear', 'directlyInFront', 'behindTh
 export type Standing = (typeof STANDINGS)[number];
 
 /** What is asked of somebody who attacks or fires: the place he strikes, of the three. */
-export const STRIKES_FROM = 'Strikes it from';
+export const STRIKES_FROM = 'strikes-from';
 
 /** The three answers in their words; what each would do is for the rule that asks to say, of all but the first. */
-export const aspectChoices = (effectOf: (aspect: 'flank' | 'rear') => string, words = ASPECT_NAMES) =>
+export const aspectChoices = (
+  effectOf: (aspect: 'flank' | 'rear') => Said | undefined,
+  labelOf: (aspect: Aspect) => Said = aspectSaid,
+) =>
   ASPECTS.map((value) => {
-    const effect = value === 'front' ? '' : effectOf(value);
-    return { value, label: words[value], ...(effect && { effect }) };
+    const effect = value === 'front' ? undefined : effectOf(value);
+    return { value, label: labelOf(value), ...(effect && { effect }) };
   });
 
+export const aspectSaid = (aspect: Aspect): Said => `aspect-${aspect}`;
 /** "Its flank": of the enemy that is attacked. */
-export const ITS_ASPECTS = Object.fromEntries(ASPECTS.map((aspect) => [aspect, `Its ${aspectWord(aspect)}`])) as Record<
-  Aspect,
-  string
->;
+export const itsAspect = (aspect: Aspect): Said => `its-${aspect}`;
 
 /** NBC-GL-08: the aspects that can be asked of a unit; a garrison and a square have none. */
 export const aspectsOf = (unit: { readonly kind: UnitKind; readonly inSquare?: boolean }): readonly Aspect[] =>

@@ -16,12 +16,12 @@ export type Handlers<N extends PlayName> = { readonly [Name in N]: Handler<Name>
 
 export const withUnit = (d: EventBuilder, id: string, go: (unit: Unit) => Why): Why => {
   const unit = d.state.units[id];
-  return unit ? go(unit) : 'There is no such unit in this battle.';
+  return unit ? go(unit) : 'no-such-unit';
 };
 
 export const withOfficer = (d: EventBuilder, id: string, go: (officer: Officer) => Why): Why => {
   const officer = d.state.officers[id];
-  return officer ? go(officer) : 'There is no such officer in this battle.';
+  return officer ? go(officer) : 'no-such-officer';
 };
 
 /** Those of some plays that are legal. */

@@ -1,4 +1,5 @@
 /** Who stands under an id. An id that names nobody is an error of programming: what comes from outside is checked first. */
+import type { SideId } from '../book/terms.ts';
 import type { Battle, Formation, Officer, Unit } from './battle.ts';
 
 function found<T>(all: Readonly<Record<string, T>>, id: string | null | undefined, what: string): T {
@@ -19,3 +20,6 @@ export function sure<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`There is no ${what}.`);
   return value;
 }
+
+/** Whose question it is, where it is one side's. */
+export const sideOf = ({ side }: { readonly side: SideId | null }): SideId => sure(side, 'side it is asked of');

@@ -4,11 +4,12 @@
  */
 
 import type { Aspect, Fate, Order } from '../book/terms.ts';
-import { type Said, say, word } from '../engine/message.ts';
+import { type Message, type Said, say, word } from '../engine/message.ts';
 import {
   attachedTo,
   type Battle,
   currentCP,
+  type Formation,
   fightsAs,
   formationOrderOf,
   type Hurt,
@@ -16,9 +17,7 @@ import {
   hitsFall,
   officerWith,
   orderOf,
-  strengthWords,
   type Unit,
-  unitName,
 } from './battle.ts';
 import { attachedThrows } from './command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from './command/order-obligations.ts';
@@ -32,11 +31,14 @@ import {
   destroyBattery,
   disorderBattery,
   neverBroken,
+  risksOfficer,
 } from './fire/casualties.ts';
+import { HITS_TO_DESTROY } from './fire/counter-battery.ts';
 import type { Target } from './fire/fighters.ts';
 import { type StandChoice, skirmishCasualties } from './fire/skirmish.ts';
 import { ratingOf, targetOf } from './fire/under-fire.ts';
-import { unitNamed } from './named.ts';
+import { formationOf, unitOf } from './look-up.ts';
+import { formationNamed, strengthLeft, unitNamed } from './named.ts';
 import { lossInBooks } from './on-foot.ts';
 import { brokenFate } from './simplified.ts';
 import { trainCombatCP } from './special-troops/pontoons.ts';
@@ -59,15 +61,20 @@ export const GONE = {
 
 /** NBC-GL-18: the unit is gone for good; `why` is what the story tells. */
 export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;
   if (unit.building?.done) {
     setUnit(d, id, { building: { ...unit.building, built: [], done: false } });
-    notice(d, `${unitName(unit)}: the **bridge is destroyed** and must be built again.`, { side: unit.side });
+    notice(d, say('bridge-destroyed', { unit: unitNamed(unit) }), { side: unit.side });
     return;
   }
   setUnit(d, id, { ...GONE, crossing: null, ...(unit.building && { building: null }), fate: 'eliminated' });
   notice(d, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }), { side: unit.side });
+  letGo(d, id);
+}
+
+/** Its officer is on his own again; what was attached shares its fate. */
+function letGo(d: EventBuilder, id: string): void {
   const officer = officerWith(d.state, id);
   if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);
@@ -75,42 +82,38 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
 
 /** NBC-BRK-02: off the table for the day, with all it held. */
 export function leaveTable(d: EventBuilder, id: string, fate: Fate): void {
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   setUnit(d, id, { ...GONE, crossing: null, fate });
-  notice(d, `${unitName(unit)} **leaves the table** and does not come back today.`, { side: unit.side });
-  const officer = officerWith(d.state, id);
-  if (officer) setOfficer(d, officer.id, { host: null });
-  loseAttached(d, id);
+  notice(d, say('unit-leaves-table', { unit: unitNamed(unit) }), { side: unit.side });
+  letGo(d, id);
 }
 
 /** NBC-ART-22, AMB-79 */
-const AT_ONCE = `its opponent moves it ${BROKEN_MOVE.cm} cm to the rear at once; friends it passes in the first ${BROKEN_MOVE.disordersFriendsWithinCm} cm are disordered`;
+const AT_ONCE = say('flight-at-once', { cm: BROKEN_MOVE.cm, first: BROKEN_MOVE.disordersFriendsWithinCm });
 
 /** NBC-CC-29: how far it goes is for its check to say. */
-const AS_DECIDED = 'it goes back as the combat was decided';
+const AS_DECIDED = 'flight-as-decided';
 
 /** NBC-CC-27: whoever finds no way back before a far stronger winner leaves the table for good. */
 export function vanquishUnit(d: EventBuilder, id: string): void {
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
   setUnit(d, id, { ...GONE, crossing: null, fate: 'vanquished' });
-  notice(d, `${unitName(unit)} is **vanquished**: it found no way back.`, { side: unit.side });
-  const officer = officerWith(d.state, id);
-  if (officer) setOfficer(d, officer.id, { host: null });
-  loseAttached(d, id);
+  notice(d, say('unit-vanquished', { unit: unitNamed(unit) }), { side: unit.side });
+  letGo(d, id);
 }
 
 /** NBC-GL-17: at no combat points a unit is Broken: it drops its disorder, keeps its exhaustion, and leaves the fight. */
 export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): void {
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
   if (neverBroken({ kind: unit.kind, arm: unit.card.arm })) {
-    eliminateUnit(d, id, unit.card.arm === 'artillery' ? 'a battery that breaks is lost' : 'it cannot rally');
+    eliminateUnit(d, id, unit.card.arm === 'artillery' ? 'gone-battery' : 'gone-no-rally');
     return;
   }
   // NBC-SIM-01
   if (brokenFate(d.state.simplified) === 'eliminated') {
-    eliminateUnit(d, id, 'in the simplified game nobody rallies');
+    eliminateUnit(d, id, 'gone-simplified');
     return;
   }
   setUnit(d, id, { ...GONE, fate: 'broken' });
@@ -122,12 +125,12 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
 /** NBC-ART-21, NBC-ENG-06: guns and engineers share the fate of a host that breaks; its fights are over. */
 function loseAttached(d: EventBuilder, host: string): void {
   callOffFights(d, host);
-  for (const other of attachedTo(d.state, host)) eliminateUnit(d, other.id, 'its host is gone');
+  for (const other of attachedTo(d.state, host)) eliminateUnit(d, other.id, 'gone-with-host');
 }
 
 /** NBC-GL-19, NBC-ART-20: one level only; a second disorder breaks an unattached battery. */
 export function disorderUnit(d: EventBuilder, id: string): void {
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
   // NBC-PON-07: a bridge that stands shrugs disorder off.
   if (unit.building?.done) return;
@@ -165,30 +168,22 @@ export interface Hits {
   /** When they came from several. */
   readonly aspects?: readonly Aspect[];
   /** For a unit with a skirmish stand in front: the stand absorbs the first hit, or stays (NBC-SKM-07). */
-  readonly stand?: 'absorb' | 'keep';
+  readonly stand?: StandChoice;
   /** What it was fired at under, where hits that fall together may have turned its formation already (AMB-32). */
   readonly order?: Order | undefined;
 }
 
-export const CAUSE_WORDS: Record<Hurt['cause'], string> = {
-  skirmish: 'skirmish fire',
-  artillery: 'artillery',
-  canister: 'canister',
-  firefight: 'the firefight',
-  'close combat': 'close combat',
-  other: 'other causes',
-};
+/** "skirmish fire": what hit a unit, within a sentence. */
+export const causeSaid = (cause: Hurt['cause']): Message => word(`cause-${cause}`);
 
 const ATTACKS: Record<Hurt['cause'], AttackedBy> = {
   skirmish: 'skirmish',
   artillery: 'artillery',
   canister: 'artillery',
   firefight: 'firefight',
-  'close combat': 'close-combat',
+  'close-combat': 'close-combat',
   other: 'artillery',
 };
-
-const STANDS: Record<'absorb' | 'keep', StandChoice> = { absorb: 'stand-goes', keep: 'stand-stays' };
 
 /**
  * Writes hits on a unit and everything that follows at once; what follows later is kept in `hurt`. All hits of a phase
@@ -198,7 +193,7 @@ export function takeHits(
   d: EventBuilder,
   { unit: id, hits, cause, aspect, aspects = [aspect], stand, order }: Hits,
 ): void {
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   if (!hasCP(unit)) {
     hitBattery(d, unit, hits, cause);
     return;
@@ -211,9 +206,7 @@ export function takeHits(
   const all = lost + Math.min(hits, before.cp);
   const harm =
     cause === 'skirmish'
-      ? skirmishCasualties({ ...whole, skirmish: ratingOf(unit) }, [{ hits: all }], d.state.rulings, {
-          choice: STANDS[option],
-        })
+      ? skirmishCasualties({ ...whole, skirmish: ratingOf(unit) }, [{ hits: all }], d.state.rulings, option)
       : casualties(whole, { hits: all, aspects });
   suffer(
     d,
@@ -230,15 +223,15 @@ export function suffer(
   harm: Casualties,
   how: Pick<Hurt, 'cause' | 'aspects'> & Pick<Hits, 'stand' | 'order'>,
 ): void {
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   const old = unit.hurt;
   const order = how.order ?? orderOf(d.state, unit);
   const under = old?.under ?? (order && orderUnderAttack(order, ATTACKS[how.cause], d.state.rulings));
-  const byItself = how.cause === 'close combat' || how.cause === 'other';
+  const byItself = how.cause === 'close-combat' || how.cause === 'other';
   const gone = (old?.gone ?? 0) + harm.standsRemoved;
   // NBC-ENG-06: engineers with it may take a point of this loss, once, so nothing else follows before their throw.
   const engineers =
-    harm.cpLost > 0 && !old?.lost ? attachedTo(d.state, id).find(({ kind }) => kind === 'engineers') : undefined;
+    harm.engineersAtRisk && !old?.lost ? attachedTo(d.state, id).find(({ kind }) => kind === 'engineers') : undefined;
   // Who is Broken draws no check; whom they save has been hit and draws it.
   const saved = engineers !== undefined && harm.fate !== 'good';
   setUnit(d, id, {
@@ -254,17 +247,22 @@ export function suffer(
       ...(how.stand && { stand: how.stand }),
     },
   });
-  const after = d.state.units[id]!;
+  const after = unitOf(d.state, id);
   if (harm.cpLost > 0)
     notice(
       d,
-      `${unitName(unit)} loses ${harm.cpLost} to ${CAUSE_WORDS[how.cause]}${harm.standsRemoved > 0 ? ', skirmishers in' : ''}: **${strengthWords(after)}**.`,
+      say(harm.standsRemoved > 0 ? 'loss-with-skirmishers' : 'loss-of-unit', {
+        unit: unitNamed(unit),
+        lost: harm.cpLost,
+        cause: causeSaid(how.cause),
+        left: strengthLeft(after),
+      }),
       { side: unit.side },
     );
   formationAttacked(d, unit, ATTACKS[how.cause]);
   if (harm.disordered && harm.fate === 'good') {
     disorderUnit(d, id);
-    notice(d, `${unitName(unit)} is **disordered**, with no check.`, { side: unit.side });
+    notice(d, say('loss-disorders', { unit: unitNamed(unit) }), { side: unit.side });
   }
   if (engineers)
     openTask(d, {
@@ -282,39 +280,47 @@ const engineersThrow = ({ agenda }: Battle, id: string): boolean =>
 
 /** What follows a loss at once: a unit without points breaks; one hit at close quarters settles it now. */
 function afterLoss(d: EventBuilder, id: string): void {
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   const { hurt } = unit;
   if (unit.fate !== 'good' || !hurt) return;
   if (hasCP(unit) && currentCP(unit) === 0) {
-    officerAtRisk(d, id, CAUSE_WORDS[hurt.cause]);
-    breakUnit(d, id, hurt.cause === 'close combat' ? AS_DECIDED : AT_ONCE);
+    if (risksOfficer(hurt)) officerAtRisk(d, id, hurt.cause);
+    breakUnit(d, id, hurt.cause === 'close-combat' ? AS_DECIDED : AT_ONCE);
   } else if (hurt.cause !== 'skirmish' && hurt.cause !== 'artillery') settleHurt(d, id);
 }
 
 /** NBC-ART-18, NBC-ART-20, NBC-CC-11: hits on a battery that the table counted; it has no combat points (AMB-76). */
 function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['cause']): void {
   if (hits === 0) return;
-  const direct = cause === 'close combat' || cause === 'firefight';
+  const direct = cause === 'close-combat' || cause === 'firefight';
   const already = unit.disordered && unit.host === null;
   // NBC-PON-03: a pontoon train fights with one point, and one more for its engineers.
   const bears = unit.kind === 'pontoon' ? trainCombatCP(attachedTo(d.state, unit.id).length > 0).total : 2;
   sufferBattery(d, unit.id, direct && hits >= bears ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
 }
 
-const destroyedWords = (unit: Unit): string =>
-  unit.kind === 'pontoon' ? 'its boats are shot to pieces' : 'the guns are destroyed';
+const destroyedWords = (unit: Unit): Said => (unit.kind === 'pontoon' ? 'gone-boats' : 'gone-guns-destroyed');
 
 /** Writes what fire did to a battery that stands alone, or to a train that counts as one. */
 export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cause: Hurt['cause']): void {
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   if (harm.hits === 0 || unit.fate !== 'good') return;
+  const fresh = harm.disordered && !unit.disordered;
   notice(
     d,
-    `${unitName(unit)} takes ${harm.hits} ${harm.hits === 1 ? 'hit' : 'hits'} from ${CAUSE_WORDS[cause]}${harm.disordered && !unit.disordered ? ': **disordered**' : ''}.`,
+    say(fresh ? 'loss-disorders-battery' : 'loss-of-battery', {
+      unit: unitNamed(unit),
+      hits: harm.hits,
+      cause: causeSaid(cause),
+    }),
     { side: unit.side },
   );
   if (harm.fate !== 'good')
-    eliminateUnit(d, id, harm.hits >= 2 && !unit.disordered ? destroyedWords(unit) : 'gone-disordered-twice');
+    eliminateUnit(
+      d,
+      id,
+      harm.hits >= HITS_TO_DESTROY && !unit.disordered ? destroyedWords(unit) : 'gone-disordered-twice',
+    );
   else if (harm.disordered) disorderUnit(d, id);
 }
 
@@ -322,30 +328,32 @@ export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cau
 export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): void {
   const order = formationOrderOf(d.state, unit);
   const becomes = order && orderWhenAttacked(order, by, d.state.rulings);
-  if (becomes) defendInstead(d, unit.formation!, becomes.order);
+  if (becomes) defendInstead(d, formationOf(d.state, unit.formation), becomes.order);
 }
 
 /** A marching formation that is attacked defends. */
-function defendInstead(d: EventBuilder, id: string, order: Order): void {
-  const formation = d.state.formations[id]!;
+function defendInstead(d: EventBuilder, formation: Formation, order: Order): void {
+  const { id } = formation;
   setFormation(d, id, { order });
   endScreens(d, id);
-  notice(d, `${formation.name} is attacked on the march: order **Defend, normal**.`, { side: formation.side });
+  notice(d, say('march-attacked', { formation: formationNamed(formation), order: word(`order-${order}`) }), {
+    side: formation.side,
+  });
 }
 
 /** NBC-OFF-03: whoever is with the unit may be hit. */
-export function officerAtRisk(d: EventBuilder, unitId: string, cause: string): void {
+export function officerAtRisk(d: EventBuilder, unitId: string, cause: Hurt['cause']): void {
   const { formations, turn, rulings, units } = d.state;
   const officer = officerWith(d.state, unitId);
   if (!officer) return;
-  const testedThisTurn = formations[units[unitId]!.formation ?? '']?.facts.riskedIn === turn;
+  const testedThisTurn = formations[units[unitId]?.formation ?? '']?.facts.riskedIn === turn;
   if (attachedThrows({ events: 1, testedThisTurn }, rulings) === 0) return;
   openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, unit: unitId, data: { cause } });
 }
 
 /** What was kept for the end of the phase, or of the fight: the disorder check and the officer's risk. */
 function settleHurt(d: EventBuilder, id: string): void {
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   const { hurt } = unit;
   if (!hurt) return;
   // Left to the end of the phase with nothing: it breaks now.
@@ -355,7 +363,7 @@ function settleHurt(d: EventBuilder, id: string): void {
   }
   setUnit(d, id, { hurt: null });
   if (unit.fate !== 'good') return;
-  if (hurt.lost > 0 || hurt.cause === 'close combat') officerAtRisk(d, id, CAUSE_WORDS[hurt.cause]);
+  if (risksOfficer(hurt)) officerAtRisk(d, id, hurt.cause);
   if (!hurt.check) return;
   const attackedUnder = hurt.under ?? orderOf(d.state, unit);
   openTask(d, {
@@ -366,7 +374,7 @@ function settleHurt(d: EventBuilder, id: string): void {
       column: 'hit',
       lost: hurt.lost,
       aspects: hurt.aspects,
-      why: `hit by ${CAUSE_WORDS[hurt.cause]}`,
+      why: say('check-hit-by', { cause: causeSaid(hurt.cause) }),
       ...(attackedUnder && { attackedUnder }),
     },
   });

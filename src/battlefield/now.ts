@@ -16,6 +16,6 @@ export function causeNow(battle: Battle): Extract<Play, { do: 'hits' }>['cause']
   if (battle.phase === 4) return 'artillery';
   if (battle.action?.step === 'move') return 'canister';
   if (battle.action?.step === 'firefights') return 'firefight';
-  if (battle.action?.step === 'combats') return 'close combat';
+  if (battle.action?.step === 'combats') return 'close-combat';
   return null;
 }

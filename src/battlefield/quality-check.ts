@@ -2,6 +2,7 @@
 
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { type Aspect, type Exhaustion, type Order, QUALITY_NAMES, type Rating } from '../book/terms.ts';
+import { type Said, say } from '../engine/message.ts';
 import { type Reckoning, reckon, type Term, term } from '../engine/reckoning.ts';
 import { type Battle, hasCP, lostCP, type Officer, officerWith, staysBehind, type Unit } from './battle.ts';
 import { isPlayed } from './simplified.ts';
@@ -61,8 +62,10 @@ export function aspectModifier(aspects: readonly Aspect[], rulings: Rulings = {}
   return ruling(rulings, 'aspectMods') === 'sum' ? each.reduce((sum, n) => sum + n, 0) : Math.max(0, ...each);
 }
 
-/** "−2": what one aspect takes from a rating, as it is told beside the answer. */
-export const aspectEffect = (aspect: Aspect): string => `−${aspectModifier([aspect])}`;
+/** What one aspect takes from a rating, as it is told beside the answer. */
+export const aspectEffect = (aspect: Aspect): Said => say('aspect-effect', { n: -aspectModifier([aspect]) });
+/** The same, of the check that a hit brings. */
+export const onItsCheck = (aspect: Aspect): Said => say('on-its-check', { n: -aspectModifier([aspect]) });
 
 /** NBC-QC-11, NBC-QC-12: the aspects that count, each as a term of its own. */
 function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {

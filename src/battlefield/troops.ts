@@ -14,7 +14,7 @@ export type Losses = z.infer<typeof losses>;
 
 /** What has hit a unit in the phase that runs: the ground of its disorder check (NBC-DC-03, NBC-QC-10 to 12). */
 export const hurt = z.object({
-  cause: z.literal(['skirmish', 'artillery', 'canister', 'firefight', 'close combat', 'other']),
+  cause: z.literal(['skirmish', 'artillery', 'canister', 'firefight', 'close-combat', 'other']),
   /** CP lost by the unit itself. */
   lost: count,
   aspects: list(z.literal(ASPECTS)),
@@ -121,12 +121,6 @@ export const cpOnFoot = (cp: number): number => Math.floor(cp / 2);
 export const fightsAs = (unit: Pick<Unit, 'card' | 'onFoot' | 'startCP' | 'lost'>): { arm: Arm; cp: number } => {
   const cp = currentCP(unit);
   return unit.onFoot && cpOnFoot(cp) > 0 ? { arm: 'infantry', cp: cpOnFoot(cp) } : { arm: unit.card.arm, cp };
-};
-
-/** "4CP on foot" */
-export const strengthWords = (unit: Unit): string => {
-  const { cp } = fightsAs(unit);
-  return `${cp}CP${unit.onFoot && cp > 0 ? ' on foot' : ''}`;
 };
 
 /** CP lost to the enemy; what was given to detachments is no loss (AMB-16). */

@@ -3,7 +3,7 @@
 import { type RulingValue, ruling } from '../book/rulings.ts';
 import type { Aspect, Order } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
-import type { Said } from '../engine/message.ts';
+import { type Said, say, word } from '../engine/message.ts';
 import { type Reckoning, type Term, term } from '../engine/reckoning.ts';
 import { aspectChoices } from './aspects.ts';
 import { armyCommander, type Battle, officerWith, type Task, type Unit, unitName } from './battle.ts';
@@ -11,6 +11,7 @@ import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from './card-checks.t
 import { log } from './event-builder.ts';
 import { type FlagKey, holds } from './facts.ts';
 import { disorderUnit } from './losses.ts';
+import { unitNamed } from './named.ts';
 import { type Fact, type Procedure, rollIn, saidOr } from './procedure.ts';
 import {
   adjustedRating,
@@ -155,19 +156,13 @@ export const disorderCheck: Procedure = {
     const rating = disorderRating(d.state, task);
     const roll = rollIn(task, 'card')!;
     const bad = disorderOf(d.state, roll, rating.total, causeOf(task).column);
-    conclude(
-      d,
-      task,
-      bad,
-      { sums: [rating] },
-      'card' in roll.thing ? `, card ${roll.thing.card}` : roll.own ? ', own card' : '',
-    );
+    conclude(d, task, bad, { sums: [rating] }, 'card' in roll.thing ? { card: roll.thing.card } : { own: roll.own });
   },
   byHand: () => [
     { value: 'holds', label: 'It holds' },
     { value: 'disordered', label: 'Disordered' },
   ],
-  settleByHand: (d, task, choice) => conclude(d, task, choice === 'disordered', { byHand: true }, ''),
+  settleByHand: (d, task, choice) => conclude(d, task, choice === 'disordered', { byHand: true }),
 };
 
 function conclude(
@@ -175,11 +170,15 @@ function conclude(
   task: Task,
   bad: boolean,
   more: Parameters<typeof log>[2],
-  how: string,
+  { card, own = false }: { readonly card?: number; readonly own?: boolean } = {},
 ): void {
   const unit = taskUnit(d.state, task);
-  const { why } = causeOf(task);
-  log(d, `${unitName(unit)}, ${why}${how}: **${bad ? 'disordered' : 'holds'}**.`, { side: unit.side, ...more });
+  const told = { unit: unitNamed(unit), why: word(causeOf(task).why) };
+  const what = bad ? 'check-failed' : 'check-passed';
+  log(d, card ? say(`${what}-card`, { ...told, card }) : say(own ? `${what}-own` : what, told), {
+    side: unit.side,
+    ...more,
+  });
   if (bad) disorderUnit(d, unit.id);
 }
 

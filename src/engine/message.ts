@@ -41,6 +41,12 @@ export function say<C extends Exclude<Code, Bare>>(code: C, args: Messages[C]): 
 /** A message as part of another. */
 export const word = (said: Said): Message => (typeof said === 'string' ? { code: said } : said);
 
+/** Several sentences, one after the other; silence when there is none. */
+export function sentences(all: readonly Said[]): Said {
+  const [first = '', ...others] = all;
+  return others.length === 0 ? first : say('sentences', { all: all.map(word) });
+}
+
 /** The code alone, for whoever asks what was said. */
 export const codeOf = (said: Said): string => (typeof said === 'string' ? said : said.code);
 

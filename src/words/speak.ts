@@ -47,6 +47,8 @@ function newBundle(language: string): FluentBundle {
       OR: ([list]) => (list instanceof List ? listed(list.value, 'disjunction', [locale]) : plain(list)),
       /** "a, b, c" */
       COMMAS: ([list]) => (list instanceof List ? list.value.join(', ') : plain(list)),
+      /** One sentence after the other. */
+      SENTENCES: ([list]) => (list instanceof List ? list.value.join(' ') : plain(list)),
       /** "+1", "−1", "0" */
       SIGNED: ([n]) => {
         const value = Number(plain(n));

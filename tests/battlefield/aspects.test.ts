@@ -3,6 +3,7 @@ import { aspectsOf, type FlankThreat, flanks, STANDINGS } from '../../src/battle
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { type Covering, coverOf } from '../../src/battlefield/fire/cover.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
+import { say } from '../../src/engine/message.ts';
 import { hasWords } from '../../src/words/speak.ts';
 import { begin, goTo, play, top, withUnit } from './fixtures.ts';
 
@@ -81,13 +82,22 @@ describe('front, flank and rear', () => {
     });
     const skirmish = fact(attack, 'aspect');
     const charge = fact(play(acting, { do: 'charge', unit: 'husson', target: 'kempt' }), 'a:strikes');
-    const words = ['Front', 'Flank', 'Rear'];
+    const aspects = ['front', 'flank', 'rear'];
+    const words = aspects.map((aspect) => `aspect-${aspect}`);
     expect(check.map(({ label }) => label)).toEqual(words);
     expect(skirmish.map(({ label }) => label)).toEqual(words);
-    expect(charge.map(({ label }) => label)).toEqual(['its-front', 'its-flank', 'its-rear']);
+    expect(charge.map(({ label }) => label)).toEqual(aspects.map((aspect) => `its-${aspect}`));
     // NBC-QC-11, NBC-QC-12 and NBC-MTC-01: one and two from a check; no closing check from outside the front.
-    expect(check.map(({ effect }) => effect)).toEqual([undefined, '−1', '−2']);
-    expect(skirmish.map(({ effect }) => effect)).toEqual([undefined, '−1 on its check', '−2 on its check']);
+    expect(check.map(({ effect }) => effect)).toEqual([
+      undefined,
+      say('aspect-effect', { n: -1 }),
+      say('aspect-effect', { n: -2 }),
+    ]);
+    expect(skirmish.map(({ effect }) => effect)).toEqual([
+      undefined,
+      say('on-its-check', { n: -1 }),
+      say('on-its-check', { n: -2 }),
+    ]);
     expect(charge.map(({ effect }) => effect)).toEqual([undefined, 'charge-no-check', 'charge-no-check']);
   });
 });

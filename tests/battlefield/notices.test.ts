@@ -5,9 +5,16 @@ import { notices } from '../../src/battlefield/notices.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { seenEvents } from '../../src/battlefield/view.ts';
+import { codeOf, type Named, type Said, say, type Text, word } from '../../src/engine/message.ts';
 import { begin, eventsOf, goTo, into, play, SMALL, small, top, withUnit } from './fixtures.ts';
 
 const told = (battle: Battle, one: Play) => notices(eventsOf(battle, one)).map(({ text }) => text);
+/** Their codes, each with whom it is about. */
+const about = (battle: Battle, one: Play): string[] =>
+  told(battle, one).map((text) => [codeOf(text), ...idsIn(text)].join(' '));
+const idsIn = (text: Said): string[] =>
+  typeof text === 'string' ? [] : Object.values(text.args ?? {}).flatMap((arg) => (isNamed(arg) ? [arg.id] : []));
+const isNamed = (arg: Text): arg is Named => typeof arg === 'object' && 'id' in arg;
 const accept = (battle: Battle): Play => ({ do: 'accept', task: top(battle).id });
 const enter = (battle: Battle, slot: string, thing: Thing) =>
   play(battle, { do: 'enter', task: top(battle).id, slot, thing });
@@ -33,12 +40,6 @@ function thrown(battle: Battle, face: 1 | 6, result: 'VH' | 'N' | 'VL' = 'N'): B
 const hits = (battle: Battle, unit: string, n: number, cause: 'artillery' | 'skirmish' | 'firefight' = 'artillery') =>
   play(battle, { do: 'hits', unit, hits: n, cause, aspect: 'front' });
 
-const broken = (id: string) =>
-  expect.objectContaining({
-    code: 'unit-broken',
-    args: expect.objectContaining({ unit: expect.objectContaining({ id }) }),
-  });
-
 /** II Corps acts, in a step of its action. */
 const acting = (from = begin()): Battle =>
   play(play(goTo(from, 6), { do: 'acts', formation: 'ii', command: 'under' }), { do: 'next' });
@@ -48,11 +49,11 @@ describe('told on the next screen', () => {
     let battle = withUnit(goTo(begin(), 4), 'husson', { lost: { white: 5, red: 0, blue: 0 } });
     battle = hits(battle, 'campi', 1);
     const one: Play = { do: 'hits', unit: 'husson', hits: 1, cause: 'artillery', aspect: 'front' };
-    const lines = told(battle, one);
-    expect(lines).toEqual([
-      expect.stringMatching(/^II\/5\/1 Husson loses 1 to artillery: \*\*0CP\*\*/),
-      broken('husson'),
-    ]);
+    const [loss] = told(battle, one);
+    expect(loss).toMatchObject({
+      args: { lost: 1, cause: word('cause-artillery'), left: say('loss-left', { cp: 0 }) },
+    });
+    expect(about(battle, one)).toEqual(['loss-of-unit husson', 'unit-broken husson']);
   });
 
   it('NBC-ART-17 what the hits of a phase did to everybody is told beside the first check that follows', () => {
@@ -67,17 +68,14 @@ describe('told on the next screen', () => {
       };
     const after = play(battle, { do: 'next' });
     expect(top(after).kind).toBe('disorder');
-    expect(told(battle, { do: 'next' })).toEqual([
-      expect.stringContaining('Kempt loses 1 to artillery'),
-      expect.stringContaining('Pack loses 1 to artillery'),
-    ]);
+    expect(about(battle, { do: 'next' })).toEqual(['loss-of-unit kempt', 'loss-of-unit pack']);
   });
 
   it('NBC-GL-18 NBC-ART-20 a battery lost by a second Disorder', () => {
     const battle = withUnit(goTo(begin(), 4), 'guns', { disordered: true });
-    expect(told(battle, { do: 'hits', unit: 'guns', hits: 1, cause: 'artillery', aspect: 'front' })).toEqual([
-      expect.stringContaining('takes 1 hit from artillery'),
-      expect.objectContaining({ code: 'unit-eliminated' }),
+    expect(about(battle, { do: 'hits', unit: 'guns', hits: 1, cause: 'artillery', aspect: 'front' })).toEqual([
+      'loss-of-battery guns',
+      'unit-eliminated guns',
     ]);
   });
 
@@ -89,8 +87,7 @@ describe('told on the next screen', () => {
     const risk = battle.agenda.find(({ kind }) => kind === 'officer-risk')!;
     while (top(battle).id !== risk.id) battle = play(thrown(battle, 1), accept(battle));
     battle = thrown(battle, 6);
-    expect(told(battle, accept(battle))).toMatchObject([
-      { code: 'officer-log-fell', args: { officer: { name: 'Reille' }, how: 'injured' } },
+    expect(told(battle, accept(battle))).toMatchObject([code: 'officer-log-fell', args: name: 'Reille' , how: 'injured' ,
     ]);
   });
 
@@ -108,14 +105,14 @@ describe('told on the next screen', () => {
     );
     expect(
       told(goTo(march, 4), { do: 'hits', unit: 'husson', hits: 1, cause: 'firefight', aspect: 'front' }),
-    ).toContain('II Corps is attacked on the march: order **Defend, normal**.');
+    ).toContainEqual(say('march-attacked', { formation: { id: 'ii', name: 'II Corps' }, order: word('order-defend') }));
   });
 
   it('NBC-FF-11 a unit broken in a firefight, and the guns and the fights that go with it', () => {
     const { startCP } = begin().units.kempt!;
     let battle = withUnit(acting(), 'kempt', { lost: { white: startCP - 1, red: 0, blue: 0 }, stands: 0 });
     battle = thrown(play(play(battle, { do: 'next' }), { do: 'firefight', unit: 'husson', target: 'kempt' }), 6);
-    expect(told(battle, accept(battle))).toContainEqual(broken('kempt'));
+    expect(about(battle, accept(battle))).toContain('unit-broken kempt');
   });
 
   it('NBC-CC-27 NBC-CC-29 a unit broken or vanquished in close combat', () => {
@@ -123,9 +120,9 @@ describe('told on the next screen', () => {
     battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'home' }, { do: 'next' }, { do: 'next' });
     battle = withUnit(battle, 'kempt', { lost: { white: battle.units.kempt!.startCP - 1, red: 0, blue: 0 } });
     battle = thrown(play(battle, { do: 'combat', attackers: ['husson'], target: 'kempt' }), 6);
-    expect(told(battle, accept(battle))).toContainEqual(broken('kempt'));
+    expect(about(battle, accept(battle))).toContain('unit-broken kempt');
     const blocked = play(battle, { do: 'answer', task: top(battle).id, facts: { 'd:blocked': true } });
-    expect(told(blocked, accept(blocked))).toContainEqual(expect.stringMatching(/Kempt is \*\*vanquished\*\*/));
+    expect(about(blocked, accept(blocked))).toContain('unit-vanquished kempt');
   });
 
   it('NBC-ENG-06 engineers who take a loss on themselves', () => {
@@ -134,10 +131,9 @@ describe('told on the next screen', () => {
     battle = hits(battle, 'husson', 1);
     expect(top(battle).kind).toBe('engineer-risk');
     battle = thrown(battle, 6);
-    expect(told(battle, accept(battle))).toEqual([
-      expect.objectContaining({ code: 'unit-eliminated' }),
-      expect.stringContaining('They take one of it on themselves'),
-    ]);
+    const [fallen] = about(battle, accept(battle));
+    expect(fallen).toBe('unit-eliminated engineers:a:1');
+    expect(play(battle, accept(battle)).units.husson!.lost.white).toBe(0);
   });
 
   it('NBC-WX-07 skirmishers who go in as the rain begins, and ground that turns', () => {
@@ -150,7 +146,7 @@ describe('told on the next screen', () => {
   });
 
   it('NBC-GL-05 a table that sets the last point away is told what follows', () => {
-    expect(told(begin(), { do: 'set', what: 'unit', id: 'husson', set: { cp: 0 } })).toEqual([broken('husson')]);
+    expect(about(begin(), { do: 'set', what: 'unit', id: 'husson', set: { cp: 0 } })).toEqual(['unit-broken husson']);
   });
 
   it('NBC-EQ-01 and nothing besides: what a result has said is not told again', () => {
@@ -175,8 +171,8 @@ describe('skirmish fire', () => {
       on: { unit: 'kempt' },
     });
     battle = thrown(battle, 6);
-    expect(procedureFor('skirmish').reading(battle, top(battle)).means).toBe(
-      'On Kempt. Written down; it counts when the phase ends.',
+    expect(procedureFor('skirmish').reading(battle, top(battle)).means).toEqual(
+      say('skirmish-written', { target: { id: 'kempt', name: 'Kempt' } }),
     );
   });
 });

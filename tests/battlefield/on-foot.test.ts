@@ -75,14 +75,14 @@ describe('cavalry on foot', () => {
     expect(lossInBooks(cp, lost, { cavBuaOdd: 'kept' })).toBe(kept);
   });
 
-  it.each(['artillery', 'skirmish', 'firefight', 'close combat'] as const)(
+  it.each(['artillery', 'skirmish', 'firefight', 'close-combat'] as const)(
     'NBC-BUA-04 loses twice in its books what %s takes, and its check counts what it lost on foot',
     (cause) => {
       const battle = play(goTo(afoot(4), 4), { do: 'hits', unit: 'pire', hits: 1, cause, aspect: 'front' });
       expect(currentCP(pire(battle))).toBe(2);
       expect(pire(battle).fate).toBe('good');
       const lost = pire(battle).hurt?.lost ?? battle.agenda.find(({ kind }) => kind === 'disorder')?.data.lost;
-      if (cause !== 'close combat') expect(lost).toBe(1);
+      if (cause !== 'close-combat') expect(lost).toBe(1);
     },
   );
 
@@ -122,7 +122,9 @@ describe('cavalry on foot', () => {
     const [attacker] = firefightDuel(own, top(own)).sides;
     expect(attacker?.cp).toBe(2);
     expect(argsOf(attacker?.state ?? '', 'duel-strength-on-foot')).toMatchObject({ cp: 2 });
-    expect(refusal(opens(afoot(4, false)), { do: 'firefight', unit: 'pire', target: 'kempt' })).toMatch(/Cavalry/);
+    expect(refusal(opens(afoot(4, false)), { do: 'firefight', unit: 'pire', target: 'kempt' })).toBe(
+      'firefight-cavalry',
+    );
 
     const fired = play(play(acting(afoot(4), 'picton'), { do: 'next' }), {
       do: 'firefight',

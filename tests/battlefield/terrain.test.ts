@@ -43,7 +43,7 @@ it('NBC-GL-27 it halves the hits of firefights and close combats, and says nothi
     return facts.find(({ key }) => /strongPoint/.test(key))?.effect;
   };
   const acting = (step: ActionStep) => ({ phase: 6, action: { formation: 'ii', step } }) as const;
-  expect(asked({ do: 'firefight', unit: 'husson', target: 'kempt' }, acting('firefights'))).toMatch(/half the hits/);
+  expect(asked({ do: 'firefight', unit: 'husson', target: 'kempt' }, acting('firefights'))).toBe('confirm-half');
   expect(asked({ do: 'combat', attackers: ['husson'], target: 'kempt' }, acting('combats'))).toBe('confirm-half');
   expect(asked({ do: 'fire', side: 'a', on: { unit: 'kempt' } }, { phase: 4 })).toBeUndefined();
 });

@@ -16,12 +16,13 @@ import {
 import type { UnitByHand } from '../../battlefield/by-hand.ts';
 import { mostStands, skirmishRatingOf } from '../../battlefield/command/command-phase.ts';
 import { isSheltered } from '../../battlefield/fire/artillery-moves.ts';
-import { CAUSE_WORDS } from '../../battlefield/losses.ts';
+import { causeSaid } from '../../battlefield/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
 import { causeNow } from '../../battlefield/now.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import { ASPECTS, type Aspect } from '../../book/terms.ts';
 import { startCP } from '../../scenarios/combat-points.ts';
+import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import {
   Act,
@@ -286,7 +287,7 @@ function HitForm({ unit, cause, onHits }: HitFormProps) {
   const skirmishers = cause === 'skirmish' && unit.stands > 0;
   return (
     <section class="hits" aria-label="Hits">
-      <h2>Hits by {CAUSE_WORDS[cause]}</h2>
+      <h2>Hits by {speak(causeSaid(cause))}</h2>
       {cause !== 'skirmish' && (
         <Choice
           label="From"

@@ -6,9 +6,10 @@ import { total } from '../../dice/faces.ts';
 import { say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
-import { type Battle, type Officer, onTable, type Task, unitsOf } from '../battle.ts';
+import { type Battle, hurt, type Officer, onTable, type Task, unitsOf } from '../battle.ts';
 import { type EventBuilder, log, notice, setFormation, setOfficer, setSide } from '../event-builder.ts';
 import { officerOf, sure } from '../look-up.ts';
+import { causeSaid } from '../losses.ts';
 import { officerNamed } from '../named.ts';
 import type { Asked, Procedure } from '../procedure.ts';
 import { mayRethrow, ownAgain, stockUnderSuccessor } from '../re-roll-dice.ts';
@@ -24,7 +25,7 @@ import {
   type TwoDice,
 } from './officers.ts';
 
-const riskData = z.strictObject({ cause: z.string(), alone: z.optional(z.boolean()) });
+const riskData = z.strictObject({ cause: hurt.shape.cause, alone: z.optional(z.boolean()) });
 type RiskTask = Asked<z.infer<typeof riskData>>;
 
 /** NBC-OFF-03, NBC-OFF-04: the row of each risk, and the throw that may be made again. */
@@ -132,7 +133,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
     markRisk(d, task.unit);
     if (isHit(task)) fell(d, officer, 'injured');
     else
-      log(d, say('officer-log-unhurt-in', { officer: officerNamed(officer), cause: task.data.cause }), {
+      log(d, say('officer-log-unhurt-in', { officer: officerNamed(officer), cause: causeSaid(task.data.cause) }), {
         side: officer.side,
       });
   },

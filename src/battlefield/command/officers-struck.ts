@@ -38,7 +38,7 @@ export function strike(d: EventBuilder, officer: Officer, by: Strike): Said | un
           kind: 'officer-risk',
           side: officer.side,
           officer: officer.id,
-          data: { cause: 'skirmish fire', alone: true },
+          data: { cause: 'skirmish', alone: true },
         },
   );
   return undefined;

@@ -7,7 +7,7 @@ import { actionKey, type Battle, currentCP, type Facts, hasCP } from '../battle.
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { UNHURT } from '../fire/casualties.ts';
 import { learn } from '../learn.ts';
-import { CAUSE_WORDS, eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../losses.ts';
+import { eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../losses.ts';
 import { called } from '../named.ts';
 import type { Asked, Choice, Fact, Procedure } from '../procedure.ts';
 import { answersTo, cpSaid, exhaustionSaid, factKey, flagSaid } from './answers.ts';
@@ -24,8 +24,6 @@ export type FightCause = (typeof CAUSES)[number];
 const resultData = z.extend(fightData, { cause: z.literal(CAUSES) });
 type ResultData = Readonly<z.infer<typeof resultData>>;
 type ResultTask = Asked<ResultData>;
-
-const HURT_BY = { firefight: 'firefight', 'close-combat': 'close combat' } as const;
 
 const isGone = (task: FightTask, { slot }: Party): boolean => flagSaid(task, slot, 'gone');
 const lostBy = (task: FightTask, { slot }: Party): number => cpSaid(task, slot, 'lost', 0);
@@ -84,11 +82,16 @@ function write(d: EventBuilder, task: ResultTask, party: Party, fought: boolean)
   if (exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion });
   writeDisorder(d, unit, isDisordered(task, party));
   const lost = lostBy(task, party);
-  const cause = HURT_BY[task.data.cause];
+  const { cause } = task.data;
   if (lost > 0) {
     const standsRemoved = now(d, unit).stands - standsIn(now(d, unit), currentCP(unit) - lost);
-    suffer(d, unit.id, { ...UNHURT, hits: lost, cpLost: lost, standsRemoved }, { cause, aspects: [] });
-  } else if (fought && cause === 'close combat') officerAtRisk(d, unit.id, CAUSE_WORDS[cause]);
+    suffer(
+      d,
+      unit.id,
+      { ...UNHURT, hits: lost, cpLost: lost, standsRemoved, engineersAtRisk: true },
+      { cause, aspects: [] },
+    );
+  } else if (fought && cause === 'close-combat') officerAtRisk(d, unit.id, cause);
 }
 
 /** NBC-CC-12: where nobody was hurt there was no combat; guns stand their ground, and the losses of strangers nobody knows. */

@@ -123,13 +123,12 @@ export function outcomeOf(battle: Battle, task: FightTask, volleys: readonly [Vo
     const dice = engineerDice(task, party);
     return dice !== undefined && engineersFall(dice);
   };
-  const before = firefightResult(on('attacker', false), on('defender', false), FIREFIGHT_CM, battle.rulings);
-  const due = (role: FirefightRole) => before[role].engineerRoll !== undefined;
+  const before = firefightResult(on('attacker', false), on('defender', false), battle.rulings);
+  const due = (role: FirefightRole) => before[role].engineersAtRisk;
   const absorbs = (role: FirefightRole, party: Party) => due(role) && fell(party);
   const result = firefightResult(
     on('attacker', absorbs('attacker', attacker.party)),
     on('defender', absorbs('defender', defender.party)),
-    FIREFIGHT_CM,
     battle.rulings,
   );
   const struck = [attacker, defender].map(({ role, party }): Struck => {

@@ -5,17 +5,10 @@ import { say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { actionKey, type Facts } from '../battle.ts';
 import { type EventBuilder, log } from '../event-builder.ts';
+import { risksOfficer } from '../fire/casualties.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
 import { learn } from '../learn.ts';
-import {
-  breakUnit,
-  CAUSE_WORDS,
-  disorderUnit,
-  eliminateUnit,
-  formationAttacked,
-  inBooks,
-  officerAtRisk,
-} from '../losses.ts';
+import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, inBooks, officerAtRisk } from '../losses.ts';
 import type { Procedure } from '../procedure.ts';
 import { disturbRest } from '../rest.ts';
 import { answersTo, OF_STRANGERS } from './answers.ts';
@@ -107,7 +100,7 @@ function writeStruck(d: EventBuilder, struck: Struck): void {
   }
   writeLoss(d, unit, inBooks(d.state, now(d, unit), harm.cpLost));
   if (struck.engineersFell) engineersFall(d, party.engineers);
-  if (harm.officerRoll) officerAtRisk(d, unit.id, CAUSE_WORDS.firefight);
+  if (risksOfficer({ cause: 'firefight', lost: harm.cpLost })) officerAtRisk(d, unit.id, 'firefight');
   if (harm.fate !== 'good') breakUnit(d, unit.id);
   else if (disordered) writeDisorder(d, unit, true);
 }

@@ -2,6 +2,7 @@
 
 import type { GunWeight, Order, Pieces } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { say } from '../../engine/message.ts';
 import type { Unit } from '../battle.ts';
 
 export interface GunsOnTheMove {
@@ -22,8 +23,8 @@ export function firedAs({ weight, pieces, firedThisTurn }: GunsOnTheMove): GunWe
  */
 export const mayPivot = (battery: { readonly emplaced: boolean; readonly order?: Order | undefined }): Legality =>
   unless(
-    battery.emplaced && refuse('Emplaced guns cannot simply turn.', 'NBC-ART-25'),
-    battery.order === 'hold' && refuse('Under Hold guns fire, but do not turn.', 'NBC-ORD-12'),
+    battery.emplaced && refuse('guns-dug-in', 'NBC-ART-25'),
+    battery.order === 'hold' && refuse('guns-hold', 'NBC-ORD-12'),
   );
 
 /** NBC-ART-24: the widest gap that closes round a battery standing in it, in cm. */
@@ -60,10 +61,7 @@ export function unattachedPosition({ between, gapCm, aheadCm }: PositionBetween)
   const sheltered = tight && aheadCm <= -CLEAR_CM;
   const wrong = tight && !sheltered && aheadCm < CLEAR_CM;
   return {
-    legal: unless(
-      wrong &&
-        refuse('In so narrow a gap it must stand 1 cm ahead of its neighbours or 1 cm behind them.', 'NBC-ART-24'),
-    ),
+    legal: unless(wrong && refuse(say('guns-in-gap', { cm: CLEAR_CM }), 'NBC-ART-24')),
     attackable: !sheltered,
     forwardCm: wrong ? CLEAR_CM - aheadCm : 0,
   };

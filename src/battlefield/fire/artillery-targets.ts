@@ -1,5 +1,6 @@
 /** What a battery may fire at (NBC-ART-02 to NBC-ART-05): the players say what stands where, this says what follows. */
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { say } from '../../engine/message.ts';
 import type { RowId } from '../../engine/reckoning.ts';
 import type { Battery } from './fighters.ts';
 import { OVERHEAD_GAP_CM } from './howitzers.ts';
@@ -18,8 +19,10 @@ export interface TroopsBetween {
 
 /** What the table says of the line from a battery to a target. */
 export interface LineOfFire {
-  /** In sight, as far as weather, hour and ground allow. */
+  /** In sight, as far as the ground allows. */
   readonly seen: boolean;
+  /** How near the target is at least, and how far weather and hour let anybody see, in cm. */
+  readonly sight?: { readonly nearestCm: number; readonly visibilityCm: number };
   /** How much wood the shot must go through, in cm. */
   readonly woodCm: number;
   readonly between: readonly TroopsBetween[];
@@ -28,6 +31,29 @@ export interface LineOfFire {
   /** For howitzers and rockets: the gap over which they fire at troops, in cm. */
   readonly overheadGapCm?: number;
 }
+
+/** What may stand in the way of a shot, as the table is asked. */
+export const LINES = ['clear', 'hidden', 'wood', 'friends', 'troops', 'guns'] as const;
+export type Line = (typeof LINES)[number];
+
+const CLEAR: LineOfFire = { seen: true, woodCm: 0, between: [], lane: false };
+const troops = (side: TroopsBetween['side'], artillery = false): LineOfFire => ({
+  ...CLEAR,
+  between: [{ side, artillery, inContactZone: artillery, lowerThanBoth: false }],
+});
+
+/** The line each answer stands for. */
+export const LINE_OF_FIRE: Record<Line, LineOfFire> = {
+  clear: CLEAR,
+  hidden: { ...CLEAR, seen: false },
+  wood: { ...CLEAR, woodCm: WOOD_DEPTH_CM + 1 },
+  friends: troops('friend'),
+  troops: troops('enemy'),
+  guns: troops('enemy', true),
+};
+
+/** Over whom howitzers and rockets fire, where the gap is wide enough. */
+export const isFiredOver = (line: Line): boolean => LINE_OF_FIRE[line].between.length > 0;
 
 const SIGHT_ROW: Record<Battery['pieces'], RowId> = {
   guns: 'NBC-ART-04',
@@ -41,42 +67,17 @@ export function lineOfFire(pieces: Battery['pieces'], line: LineOfFire): Legalit
   const inTheWay = overhead ? [] : line.between.filter((troops) => !troops.lowerThanBoth);
   const row = SIGHT_ROW[pieces];
   return unless(
-    !line.seen && refuse('The battery must see its target.', row),
-    line.woodCm > WOOD_DEPTH_CM && refuse(`A shot goes only ${WOOD_DEPTH_CM} cm into a wood.`, 'NBC-ART-04'),
-    inTheWay.some((troops) => troops.side === 'friend') &&
-      !line.lane &&
-      refuse('Between friends there must be a lane as wide as the battery.', row),
-    inTheWay.some((troops) => troops.side === 'enemy' && !troops.artillery) &&
-      refuse('Enemy troops stand in the way.', row),
+    !line.seen && refuse('target-not-seen', row),
+    line.sight &&
+      line.sight.nearestCm > line.sight.visibilityCm &&
+      refuse(say('target-beyond-sight', { cm: line.sight.visibilityCm }), row),
+    line.woodCm > WOOD_DEPTH_CM && refuse(say('target-in-wood', { cm: WOOD_DEPTH_CM }), 'NBC-ART-04'),
+    inTheWay.some((troops) => troops.side === 'friend') && !line.lane && refuse('target-behind-friends', row),
+    inTheWay.some((troops) => troops.side === 'enemy' && !troops.artillery) && refuse('target-behind-troops', row),
     inTheWay.some((troops) => troops.side === 'enemy' && troops.artillery && troops.inContactZone) &&
-      refuse('Enemy artillery inside the contact zone stands in the way.', row),
+      refuse('target-behind-guns', row),
   );
 }
-
-/** An enemy unit as one battery sees it. */
-export interface FireCandidate {
-  readonly id: string;
-  readonly distanceCm: number;
-  /** NBC-GL-07: between the two lines from each rear corner of the battery through the opposite front corner. */
-  readonly inZoneOfFire: boolean;
-  readonly directlyInFront: boolean;
-  readonly inContactZone: boolean;
-  /** Whether it can be fired at otherwise: line, reach, dice. */
-  readonly open: boolean;
-  /** A battery attached to a unit, which is no target by itself (NBC-ART-21). */
-  readonly attachedBattery?: boolean;
-}
-
-export interface FireTargets {
-  readonly targets: readonly string[];
-  /** The battery may hold its fire, but if it fires it must be at one of these (AMB-78). */
-  readonly compulsory: boolean;
-}
-
-const nearest = (candidates: readonly FireCandidate[]): readonly FireCandidate[] => {
-  const closest = Math.min(...candidates.map((c) => c.distanceCm));
-  return candidates.filter((c) => c.distanceCm === closest);
-};
 
 /** How one enemy stands to a battery that would fire at it, and to the other enemies. */
 export interface Choice {
@@ -91,34 +92,13 @@ export interface Choice {
 /** NBC-ART-02, NBC-ART-03, NBC-ART-21: whether a battery may choose this target, whatever the line to it. */
 const mayChoose = (battery: Pick<Battery, 'attached'>, chosen: Choice): Legality =>
   unless(
-    chosen.attachedBattery && refuse('Fire at the unit this battery is attached to.', 'NBC-ART-21'),
-    battery.attached &&
-      !chosen.nearestDirectlyInFront &&
-      refuse('An attached battery fires only at the nearest enemy directly in front.', 'NBC-ART-03'),
-    !battery.attached && !chosen.inZoneOfFire && refuse('The target is outside the zone of fire.', 'NBC-ART-02'),
-    !battery.attached &&
-      chosen.nearestInContactZone === 'another' &&
-      refuse('A nearer enemy in the contact zone must be fired at first.', 'NBC-ART-02'),
+    chosen.attachedBattery && refuse('target-of-attached', 'NBC-ART-21'),
+    battery.attached && !chosen.nearestDirectlyInFront && refuse('target-not-ahead', 'NBC-ART-03'),
+    !battery.attached && !chosen.inZoneOfFire && refuse('target-outside-zone', 'NBC-ART-02'),
+    !battery.attached && chosen.nearestInContactZone === 'another' && refuse('target-nearer-first', 'NBC-ART-02'),
   );
 
-/** NBC-ART-02, NBC-ART-03: the targets a battery may choose from. Equally near ones are left to the player. */
-export function fireTargets(battery: Pick<Battery, 'attached'>, seen: readonly FireCandidate[]): FireTargets {
-  const candidates = seen.filter((c) => !c.attachedBattery);
-  const ahead = nearest(candidates.filter((c) => c.directlyInFront));
-  const close = nearest(candidates.filter((c) => c.open && c.inZoneOfFire && c.inContactZone));
-  const chosen = (c: FireCandidate): Choice => ({
-    inZoneOfFire: c.inZoneOfFire,
-    nearestDirectlyInFront: ahead.includes(c),
-    nearestInContactZone: close.includes(c) ? 'this' : close.length > 0 ? 'another' : 'none',
-    ...(c.attachedBattery && { attachedBattery: true }),
-  });
-  return {
-    targets: seen.filter((c) => c.open && mayChoose(battery, chosen(c)).ok).map(({ id }) => id),
-    compulsory: battery.attached || close.length > 0,
-  };
-}
-
-/** What is asked about one battery and one target when no list of candidates was made. */
+/** What is asked about one battery and one target. */
 export interface ChosenTarget extends Choice {
   readonly line: LineOfFire;
 }
@@ -146,14 +126,12 @@ export function mayJoinVolley(
   soFar: FireSoFar,
 ): Legality {
   return unless(
-    soFar.fired.includes(battery) && refuse('This battery has fired in this phase.', 'NBC-ART-05'),
-    soFar.resolved.includes(target) && refuse('This target has had its volley.', 'NBC-ART-05'),
+    soFar.fired.includes(battery) && refuse('guns-have-fired', 'NBC-ART-05'),
+    soFar.resolved.includes(target) && refuse('target-had-volley', 'NBC-ART-05'),
     mustFireAt.length > 0 &&
       mustFireAt.every((id) => soFar.resolved.includes(id)) &&
-      refuse('The enemy it had to fire at has had its volley: this battery loses its fire.', 'NBC-ART-02'),
-    mustFireAt.length > 0 &&
-      !mustFireAt.includes(target) &&
-      refuse('A nearer enemy in the contact zone must be fired at first.', 'NBC-ART-02'),
+      refuse('target-lost-fire', 'NBC-ART-02'),
+    mustFireAt.length > 0 && !mustFireAt.includes(target) && refuse('target-nearer-first', 'NBC-ART-02'),
   );
 }
 

@@ -5,15 +5,17 @@ import {
   type Aspect,
   type Ground,
   type GunWeight,
+  type Pieces,
   RANGE_BANDS,
   type RangeBand,
   roundHalfUp,
 } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { all } from '../../dice/hits.ts';
-import { type PotReading, potReading } from '../../dice/pot.ts';
+import { potReading } from '../../dice/pot.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
+import { say } from '../../engine/message.ts';
+import { type Reckoning, type RowId, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { type Casualties, casualties, type DisorderCheckDue, disorderCheck } from './casualties.ts';
 import { counterBattery } from './counter-battery.ts';
 import {
@@ -41,6 +43,10 @@ export const RANGES: Record<GunWeight, Record<RangeBand, { readonly toCm: number
 
 /** NBC-ART-06: how far a band of these guns reaches, in cm. */
 export const reachOf = (weight: GunWeight, band: RangeBand): number => RANGES[weight][band].toCm;
+
+/** How far beyond the next shorter band a band begins, in cm. */
+export const beginsAt = (weight: GunWeight, band: RangeBand): number =>
+  band === 'short' ? 0 : reachOf(weight, band === 'long' ? 'medium' : 'short') + 1;
 
 /** NBC-ART-13: cavalry so near holds the infantry it threatens in square, cm. */
 export const SQUARE_CM = 5;
@@ -77,25 +83,32 @@ function bandDice(weight: GunWeight, band: RangeBand, rulings: Rulings): Term {
   const { dice } = RANGES[weight][band];
   const chosen = weight === 'light' && band === 'short' ? Number(ruling(rulings, 'lightShort')) : dice;
   return term(
-    `${weight.charAt(0).toUpperCase()}${weight.slice(1)} guns, ${band} range`,
+    say('guns-at-range', { weight, band }),
     chosen,
     'NBC-ART-06',
     chosen === dice ? {} : { ruling: 'lightShort' },
   );
 }
 
+/** NBC-ART-09, NBC-ART-10 */
+export const LOST_DIE = -1;
+
 /** NBC-ART-09, NBC-ART-10: the one die that level or skirmishers cost, never both. */
 function lostDie({ target, differentLevel }: Shot, band: RangeBand): Term | false {
-  if (differentLevel && band !== 'short') return term('Plunging fire', -1, 'NBC-ART-09');
-  return target.stands > 0 && band !== 'long' && term('Skirmish cover', -1, 'NBC-ART-10');
+  if (differentLevel && band !== 'short') return term('guns-plunging', LOST_DIE, 'NBC-ART-09');
+  return target.stands > 0 && band !== 'long' && term('guns-skirmish-cover', LOST_DIE, 'NBC-ART-10');
 }
+
+/** NBC-ART-07: from this quality on a battery throws so many dice more. */
+export const QUALITY_DIE = { from: 5, dice: 1 } as const;
 
 /** NBC-ART-07, and for howitzers by ruling `howitzerQ5`. */
 function qualityDie({ quality, pieces }: Battery, rulings: Rulings): Term | false {
-  if (quality < 5) return false;
-  if (pieces === 'guns') return term(`Quality ${quality}`, 1, 'NBC-ART-07');
+  if (quality < QUALITY_DIE.from) return false;
+  const what = say('guns-quality', { quality });
+  if (pieces === 'guns') return term(what, QUALITY_DIE.dice, 'NBC-ART-07');
   return (
-    ruling(rulings, 'howitzerQ5') === 'yes' && term(`Quality ${quality}`, 1, 'NBC-HOW-03', { ruling: 'howitzerQ5' })
+    ruling(rulings, 'howitzerQ5') === 'yes' && term(what, QUALITY_DIE.dice, 'NBC-HOW-03', { ruling: 'howitzerQ5' })
   );
 }
 
@@ -103,26 +116,26 @@ function qualityDie({ quality, pieces }: Battery, rulings: Rulings): Term | fals
 export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
   const { battery, target } = shot;
   const cm = measured(shot.distanceCm, rulings);
-  const none = reckon('Dice', [term('Out of range', 0, 'NBC-ART-06')], { unit: 'dice' });
+  const none = reckon('sum-dice', [term('guns-out-of-range', 0, 'NBC-ART-06')], { unit: 'dice' });
   if (battery.pieces === 'rockets') return cm <= ROCKET_RANGE_CM ? rocketDice(target) : none;
   if (battery.pieces === 'howitzers') {
     if (cm > HOWITZER_RANGE_CM) return none;
-    const dice = term('Howitzers, any range', HOWITZER_DICE, 'NBC-HOW-03');
-    return reckon('Dice', [dice, qualityDie(battery, rulings)], { unit: 'dice' });
+    const dice = term('howitzers-any-range', HOWITZER_DICE, 'NBC-HOW-03');
+    return reckon('sum-dice', [dice, qualityDie(battery, rulings)], { unit: 'dice' });
   }
   const band = rangeBand(battery.weight, cm);
   if (!band) return none;
   const terms = [bandDice(battery.weight, band, rulings), qualityDie(battery, rulings), lostDie(shot, band)];
-  const sum = reckon('Dice', terms, { unit: 'dice' }).total;
-  const spare = sum - potReading(sum, rulings).dice;
+  const sum = reckon('sum-dice', terms, { unit: 'dice' }).total;
+  const held = potReading(sum, rulings).dice;
   return reckon(
-    'Dice',
+    'sum-dice',
     [
       ...terms,
-      spare > 0 && term('A pot holds five', -spare, 'NBC-PT-01', { ruling: 'cap5' }),
+      sum > held && term(say('guns-pot-holds', { dice: held }), held - sum, 'NBC-PT-01', { ruling: 'cap5' }),
       sum === 0 &&
         ruling(rulings, 'artMinDice') === '1' &&
-        term('One die at least', 1, 'NBC-ART-11', { ruling: 'artMinDice' }),
+        term('guns-one-die', 1, 'NBC-ART-11', { ruling: 'artMinDice' }),
     ],
     { unit: 'dice' },
   );
@@ -131,13 +144,19 @@ export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
 /** Whether a battery is fit to fire at all in this phase, whatever the target. */
 export function mayFire(battery: Battery): Legality {
   return unless(
-    battery.broken && refuse('Broken troops cannot fire.', 'NBC-ART-01'),
-    isMarching(battery.order) && refuse('Artillery does not fire while its formation marches.', 'NBC-ART-01'),
-    battery.conversion &&
-      !whileConverting(battery.conversion).mayFire &&
-      refuse('It is being made into a howitzer battery.', 'NBC-HOW-02'),
-    battery.facingAway && refuse('It evaded and must move or turn before it can fire.', 'NBC-EVD-03'),
+    battery.broken && refuse('guns-broken', 'NBC-ART-01'),
+    isMarching(battery.order) && refuse('guns-march', 'NBC-ART-01'),
+    battery.conversion && !whileConverting(battery.conversion).mayFire && refuse('guns-converting', 'NBC-HOW-02'),
+    battery.facingAway && refuse('guns-face-away', 'NBC-EVD-03'),
   );
+}
+
+const REACH_ROWS: Record<Pieces, RowId> = { guns: 'NBC-ART-06', howitzers: 'NBC-HOW-03', rockets: 'NBC-RKT-01' };
+
+/** The farthest a battery shoots, in cm. */
+export function farthest({ pieces, weight }: Pick<Battery, 'pieces' | 'weight'>): number {
+  if (pieces === 'howitzers') return HOWITZER_RANGE_CM;
+  return pieces === 'rockets' ? ROCKET_RANGE_CM : reachOf(weight, 'long');
 }
 
 /** Whether this shot is allowed, as far as state, range and dice decide; for sight and choice see artillery-targets. */
@@ -145,22 +164,15 @@ export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
   const { battery, target } = shot;
   const fit = mayFire(battery);
   const cm = measured(shot.distanceCm, rulings);
-  const reach =
-    battery.pieces === 'howitzers'
-      ? HOWITZER_RANGE_CM
-      : battery.pieces === 'rockets'
-        ? ROCKET_RANGE_CM
-        : RANGES[battery.weight].long.toCm;
-  const row =
-    battery.pieces === 'howitzers' ? 'NBC-HOW-03' : battery.pieces === 'rockets' ? 'NBC-RKT-01' : 'NBC-ART-06';
+  const reach = farthest(battery);
   const beyond = battery.pieces === 'guns' ? rangeBand(battery.weight, cm) === 'long' : false;
   return unless(
     !fit.ok && fit,
-    cm > reach && refuse(`The target is beyond ${reach} cm.`, row),
-    battery.attached && battery.pieces === 'rockets' && refuse('Rockets are never attached.', 'NBC-RKT-05'),
-    battery.attached && beyond && refuse('An attached battery does not fire at long range.', 'NBC-ART-03'),
-    battery.pieces === 'rockets' && isGunTarget(target) && refuse('Rockets do nothing to artillery.', 'NBC-RKT-04'),
-    artilleryDice(shot, rulings).total === 0 && refuse('No dice are left for this shot.', 'NBC-ART-11'),
+    cm > reach && refuse(say('guns-beyond', { cm: reach }), REACH_ROWS[battery.pieces]),
+    battery.attached && battery.pieces === 'rockets' && refuse('rockets-attached', 'NBC-RKT-05'),
+    battery.attached && beyond && refuse('guns-attached-long', 'NBC-ART-03'),
+    battery.pieces === 'rockets' && isGunTarget(target) && refuse('rockets-harm-no-guns', 'NBC-RKT-04'),
+    artilleryDice(shot, rulings).total === 0 && refuse('guns-no-dice', 'NBC-ART-11'),
   );
 }
 
@@ -172,11 +184,11 @@ function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term
   const square = shaped && (target.arm === 'infantry' || target.arm === 'mixed') && target.threatenedByCavalry;
   const row = battery.pieces === 'howitzers' ? 'NBC-HOW-04' : undefined;
   return [
-    shaped && aspect === 'flank' && rethrows('Into the flank', row ?? 'NBC-ART-12', 'every miss'),
-    shaped && rear && rethrows('Into the rear', row ?? 'NBC-ART-12', 'every miss', { ruling: 'artRearBonus' }),
-    square && rethrows('In square', row ?? 'NBC-ART-13', 'every miss'),
-    target.order === 'redeploy' && rethrows('Target under Redeploy', row ?? 'NBC-ART-14', 'every miss'),
-    target.order === 'strategic' && rethrows('Target under Strategic Movement', row ?? 'NBC-ART-14', 'every miss'),
+    shaped && aspect === 'flank' && rethrows('into-flank', row ?? 'NBC-ART-12'),
+    shaped && rear && rethrows('into-rear', row ?? 'NBC-ART-12', 'again-all', { ruling: 'artRearBonus' }),
+    square && rethrows('target-in-square', row ?? 'NBC-ART-13'),
+    target.order === 'redeploy' && rethrows('target-redeploys', row ?? 'NBC-ART-14'),
+    target.order === 'strategic' && rethrows('target-marches', row ?? 'NBC-ART-14'),
   ].filter((reason): reason is Term => Boolean(reason));
 }
 
@@ -189,27 +201,18 @@ function penaltyReasons(shot: Shot, rulings: Rulings): Term[] {
   const soaked = pieces === 'guns' ? ground !== 'hard' && band !== 'short' : pieces === 'howitzers' && ground === 'mud';
   const groundRow = pieces === 'howitzers' ? 'NBC-HOW-04' : 'NBC-ART-16';
   return [
-    (target.cover === 'hard' || target.kind === 'garrison') && confirms('Hard cover', hardRow, 'every hit'),
-    soaked && confirms(ground === 'mud' ? 'Mud' : 'Soft ground', groundRow, 'every hit'),
+    (target.cover === 'hard' || target.kind === 'garrison') && confirms('hard-cover', hardRow),
+    soaked && confirms(ground === 'mud' ? 'guns-on-mud' : 'guns-on-soft-ground', groundRow),
   ].filter((reason): reason is Term => Boolean(reason));
 }
 
-export interface ArtilleryFiring extends Firing {
-  /** How the dice are taken from a pot (AMB-03). */
-  readonly pot: PotReading;
-  /** None for howitzers and rockets, and beyond reach. */
-  readonly band: RangeBand | undefined;
-}
-
 /** One battery's fire before the dice fall. */
-export function artilleryThrow(shot: Shot, rulings: Rulings = {}): ArtilleryFiring {
+export function artilleryThrow(shot: Shot, rulings: Rulings = {}): Firing {
   const { battery } = shot;
   const { firesAsDisordered = false } = battery.conversion ? whileConverting(battery.conversion) : {};
   const firer = firesAsDisordered ? { ...battery, disordered: true } : battery;
-  const row =
-    battery.pieces === 'howitzers' ? 'NBC-HOW-03' : battery.pieces === 'rockets' ? 'NBC-RKT-01' : 'NBC-ART-08';
+  const row = battery.pieces === 'guns' ? 'NBC-ART-08' : REACH_ROWS[battery.pieces];
   const dice = artilleryDice(shot, rulings);
-  const pot = potReading(dice.total, rulings);
   const bonus = bonusReasons(shot, rulings);
   const penalties = penaltyReasons(shot, rulings);
   const rounds = ruling(rulings, 'artPenaltyStack') === 'each' ? penalties.length : Math.min(1, penalties.length);
@@ -220,15 +223,13 @@ export function artilleryThrow(shot: Shot, rulings: Rulings = {}): ArtilleryFiri
     bonus,
     penalties,
     throw: {
-      dice: pot.dice,
+      dice: potReading(dice.total, rulings).dice,
       ...usualToHit(firer),
       ...(bonus.length > 0 && { bonus: all }),
       ...(rounds > 0 && { penalties: Array.from({ length: rounds }, () => all) }),
       ...(ruling(rulings, 'reThrowOrder') === 'penaltyFirst' && { penaltiesFirst: true }),
       ...(ruling(rulings, 'confirmModified') === 'yes' && { confirmModified: true }),
     },
-    pot,
-    band: battery.pieces === 'guns' ? rangeBand(battery.weight, shot.distanceCm, rulings) : undefined,
   };
 }
 
@@ -256,12 +257,7 @@ const ROCKET_CHECK: DisorderCheckDue = { column: 'hit', losses: 0, aspects: [] }
  * NBC-ART-05, NBC-ART-17, NBC-ART-18 to NBC-ART-20, NBC-RKT-03, NBC-PON-02: everything fired at one target in the phase, taken
  * together. Losses fall at once; the check is drawn at the end of the phase.
  */
-export function volley(
-  target: ArtilleryTarget,
-  shots: readonly ShotHits[],
-  rulings: Rulings = {},
-  more: { readonly engineerAbsorbs?: boolean } = {},
-): VolleyResult {
+export function volley(target: ArtilleryTarget, shots: readonly ShotHits[], rulings: Rulings = {}): VolleyResult {
   const rocketShots = shots.map((shot) => shot.battery.pieces === 'rockets');
   const ones = shots.map((shot, at) => rocketShots[at] === true && throwsOne(shot.faces));
   const onFirer = ruling(rulings, 'rocketOne') === 'firer';
@@ -284,7 +280,6 @@ export function volley(
     aspects: hitting.map((shot) => shot.aspect),
     disordered,
     check: !disordered,
-    ...(more.engineerAbsorbs && { engineerAbsorbs: true }),
   });
   const frightened = !onFirer && hits === 0 && ones.includes(true);
   if (!frightened) return { target: harm, misfires };

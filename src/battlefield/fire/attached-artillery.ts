@@ -14,21 +14,19 @@ export interface AttachableBattery {
 /** NBC-ART-23, NBC-RKT-05 */
 export function mayAttach(battery: AttachableBattery, host: { readonly arm: Arm }, turn: number): Legality {
   return unless(
-    battery.pieces === 'rockets' && refuse('Rockets are never attached.', 'NBC-RKT-05'),
-    battery.attached && refuse('It is attached already.', 'NBC-ART-23'),
-    host.arm !== 'infantry' &&
-      host.arm !== 'mixed' &&
-      refuse('Artillery attaches to infantry or mixed units only.', 'NBC-ART-23'),
-    battery.disordered && refuse('A Disordered battery cannot attach.', 'NBC-ART-23'),
-    battery.attachedIn === turn && refuse('It has attached or unattached once this turn.', 'NBC-ART-23'),
+    battery.pieces === 'rockets' && refuse('rockets-attached', 'NBC-RKT-05'),
+    battery.attached && refuse('attach-already', 'NBC-ART-23'),
+    host.arm !== 'infantry' && host.arm !== 'mixed' && refuse('attach-arm', 'NBC-ART-23'),
+    battery.disordered && refuse('attach-disordered', 'NBC-ART-23'),
+    battery.attachedIn === turn && refuse('attach-once', 'NBC-ART-23'),
   );
 }
 
 /** NBC-ART-23 */
 export function mayUnattach(battery: Pick<AttachableBattery, 'attached' | 'attachedIn'>, turn: number): Legality {
   return unless(
-    !battery.attached && refuse('It is not attached.', 'NBC-ART-23'),
-    battery.attachedIn === turn && refuse('It has attached or unattached once this turn.', 'NBC-ART-23'),
+    !battery.attached && refuse('attach-not', 'NBC-ART-23'),
+    battery.attachedIn === turn && refuse('attach-once', 'NBC-ART-23'),
   );
 }
 

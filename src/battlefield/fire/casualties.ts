@@ -5,7 +5,7 @@
 
 import type { Aspect, Fate, Order } from '../../book/terms.ts';
 import type { DisorderColumn } from '../../cards/results.ts';
-import type { RowId } from '../../engine/reckoning.ts';
+import type { Hurt } from '../battle.ts';
 import { isMarching, type Target } from './fighters.ts';
 
 /** A Disorder Check that has become due, with what changes its rating (NBC-QC-10 to NBC-QC-13). */
@@ -19,22 +19,11 @@ export interface DisorderCheckDue {
   readonly order?: Order;
 }
 
-/** Two dice thrown for an officer or engineer: `need` or more and he is lost. */
-export interface InjuryRoll {
-  readonly dice: 2;
-  readonly need: 10 | 12;
-  readonly row: RowId;
-}
-
-/** NBC-ART-22: the opponent moves the Broken unit straight to the rear at once. */
-export interface BrokenMove {
-  readonly cm: 10;
-  readonly movedBy: 'opponent';
-  /** Friends it passes through within this distance are Disordered. */
-  readonly disordersFriendsWithinCm: 5;
-}
-
-export const BROKEN_MOVE: BrokenMove = { cm: 10, movedBy: 'opponent', disordersFriendsWithinCm: 5 };
+/**
+ * NBC-ART-22: how far its opponent moves a unit that fire has Broken straight to the rear at once, and in how much of that
+ * friends are Disordered by it, in cm.
+ */
+export const BROKEN_MOVE = { cm: 10, disordersFriendsWithinCm: 5 } as const;
 
 export interface Casualties {
   readonly hits: number;
@@ -44,13 +33,8 @@ export interface Casualties {
   readonly disordered: boolean;
   readonly check?: DisorderCheckDue;
   readonly fate: Extract<Fate, 'good' | 'broken' | 'eliminated'>;
-  readonly brokenMove?: BrokenMove;
-  /** NBC-OFF-03 for the attached officer, NBC-SKM-08 for one who stood alone. */
-  readonly officerRoll?: InjuryRoll;
-  /** NBC-ENG-06; when it comes up the engineer is lost and one combat point of this loss with him. */
-  readonly engineerRoll?: InjuryRoll;
-  /** What is Eliminated along with the unit it is attached to (NBC-ART-21, NBC-ENG-06). */
-  readonly takenAlong: readonly ('battery' | 'engineer')[];
+  /** NBC-ENG-06: two dice are thrown for the engineers with it; who falls takes one combat point of this loss along. */
+  readonly engineersAtRisk: boolean;
 }
 
 export const UNHURT: Casualties = {
@@ -59,8 +43,12 @@ export const UNHURT: Casualties = {
   standsRemoved: 0,
   disordered: false,
   fate: 'good',
-  takenAlong: [],
+  engineersAtRisk: false,
 };
+
+/** NBC-OFF-03: whether two dice are thrown for an officer with a unit: after any close combat, and any other loss. */
+export const risksOfficer = ({ cause, lost }: Pick<Hurt, 'cause' | 'lost'>): boolean =>
+  lost > 0 || cause === 'close-combat';
 
 /** How a unit with combat points was hit. */
 export interface Wound {
@@ -90,7 +78,7 @@ export function disorderCheck(
     column: 'hit',
     losses,
     aspects: struck,
-    ...(isMarching(target.order) && { order: target.order! }),
+    ...(target.order && isMarching(target.order) && { order: target.order }),
   };
 }
 
@@ -102,10 +90,6 @@ export function casualties(target: Target, wound: Wound): Casualties {
   const cpLost = Math.min(target.cp, hits - absorbed);
   const broken = cpLost >= target.cp;
   const fate = !broken ? 'good' : neverBroken(target) ? 'eliminated' : 'broken';
-  const takenAlong = [
-    broken && target.batteryAttached && ('battery' as const),
-    (broken || absorbed > 0) && target.engineerAttached && ('engineer' as const),
-  ].filter((one) => one !== false && one !== undefined);
   return {
     hits,
     cpLost,
@@ -113,11 +97,7 @@ export function casualties(target: Target, wound: Wound): Casualties {
     disordered: !broken && (wound.disordered ?? false),
     ...(!broken && wound.check !== false && { check: disorderCheck(target, cpLost, wound.aspects) }),
     fate,
-    ...(fate === 'broken' && { brokenMove: BROKEN_MOVE }),
-    ...(target.officerAttached && cpLost > 0 && { officerRoll: { dice: 2, need: 12, row: 'NBC-OFF-03' } as const }),
-    ...(target.engineerAttached &&
-      absorbed === 0 && { engineerRoll: { dice: 2, need: 10, row: 'NBC-ENG-06' } as const }),
-    takenAlong,
+    engineersAtRisk: target.engineerAttached === true && absorbed === 0 && cpLost > 0,
   };
 }
 

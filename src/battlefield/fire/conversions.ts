@@ -2,15 +2,18 @@
 
 import type { SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
-import { type Battle, piecesOf, type Unit, unitName } from '../battle.ts';
+import { type Said, say } from '../../engine/message.ts';
+import { type Battle, piecesOf, type Unit } from '../battle.ts';
 import { type EventBuilder, log, setSide, setUnit } from '../event-builder.ts';
+import { unitOf } from '../look-up.ts';
+import { shortNamed, unitNamed } from '../named.ts';
 import { spend } from '../re-roll-dice.ts';
 import {
   type ConvertibleBattery,
   canBecomeHowitzers,
   conversionCost,
   conversionDone,
+  DONORS,
   mayConvert,
   mayStartAsHowitzers,
 } from './howitzers.ts';
@@ -37,11 +40,7 @@ export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly st
   const { convertedIn, rerolls } = battle.sides[side];
   const named = [id, ...donors].map((one) => able.find((other) => other.id === one));
   const [battery, ...others] = named.map((one) => one && convertible(one));
-  if (!battery || others.includes(undefined))
-    return refuse(
-      'Every battery taking part must be ordinary guns of this side, neither horse nor Light.',
-      'NBC-HOW-02',
-    );
+  if (!battery || others.includes(undefined)) return refuse('howitzers-cannot-be', 'NBC-HOW-02');
   const legal = mayConvert(
     [{ battery, donors: others.flatMap((one) => (one ? [{ ...one, withinVisibility: true }] : [])) }],
     {
@@ -53,7 +52,7 @@ export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly st
   );
   return unless(
     !legal.ok && legal,
-    donors.length > 3 && refuse('Three batteries give up their howitzers, no more.', 'NBC-HOW-02'),
+    donors.length > DONORS && refuse(say('howitzers-at-most-donors', { donors: DONORS }), 'NBC-HOW-02'),
   );
 }
 
@@ -68,18 +67,15 @@ export function mayStartHowitzers(battle: Battle, id: string): Legality {
   const group = batteries.flatMap((unit) => convertible({ ...unit, pieces: null }) ?? []);
   const made = batteries.filter((unit) => unit.pieces === 'howitzers').map((unit) => unit.id);
   const legal = mayStartAsHowitzers(group, [...made, id]);
-  return unless(
-    !atTheStart(battle) && refuse('Howitzers for the whole day are chosen before the battle begins.', 'NBC-HOW-01'),
-    !legal.ok && legal,
-  );
+  return unless(!atTheStart(battle) && refuse('howitzers-before', 'NBC-HOW-01'), !legal.ok && legal);
 }
 
 function startAsHowitzers(d: EventBuilder, id: string): Said | undefined {
   const legal = mayStartHowitzers(d.state, id);
   if (!legal.ok) return legal.why;
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   setUnit(d, id, { pieces: 'howitzers' });
-  log(d, `${unitName(unit)} is a **howitzer battery** from the start.`, { side: unit.side });
+  log(d, say('howitzers-start', { battery: unitNamed(unit) }), { side: unit.side });
   return undefined;
 }
 
@@ -91,19 +87,18 @@ export function makeHowitzers(d: EventBuilder, id: string, donors: readonly stri
   if (atTheStart(d.state) && donors.length === 0) return startAsHowitzers(d, id);
   const legal = mayMakeHowitzers(d.state, id, donors);
   if (!legal.ok) return legal.why;
-  const unit = d.state.units[id]!;
+  const unit = unitOf(d.state, id);
   const done = conversionDone(d.state.turn);
   const cost = conversionCost(1);
   spend(d, unit.side, cost.total);
   setSide(d, unit.side, { convertedIn: d.state.turn });
   setUnit(d, id, { conversion: { part: 'converting', done } });
   for (const donor of donors) setUnit(d, donor, { conversion: { part: 'donor', done } });
-  const names = donors.map((donor) => d.state.units[donor]!.card.name).join(', ');
-  log(
-    d,
-    `${unitName(unit)} is being made a **howitzer battery**, done in phase 5 of turn ${done}. None of the four moves; ${names} fire as if disordered, and it does not fire.`,
-    { side: unit.side, sums: [cost] },
-  );
+  const others = donors.map((donor) => shortNamed(unitOf(d.state, donor)));
+  log(d, say('howitzers-begun', { battery: unitNamed(unit), turn: done, donors: others }), {
+    side: unit.side,
+    sums: [cost],
+  });
   return undefined;
 }
 
@@ -113,6 +108,6 @@ export function finishConversions(d: EventBuilder): void {
     if (!unit.conversion || unit.conversion.done > d.state.turn) continue;
     const made = unit.conversion.part === 'converting';
     setUnit(d, unit.id, { conversion: null, ...(made && { pieces: 'howitzers' }) });
-    if (made) log(d, `${unitName(unit)} is now a **howitzer battery**.`, { side: unit.side });
+    if (made) log(d, say('howitzers-made', { battery: unitNamed(unit) }), { side: unit.side });
   }
 }

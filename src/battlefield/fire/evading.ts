@@ -34,19 +34,18 @@ export interface AttackOnBattery {
 export function mustEvade(attack: AttackOnBattery): Legality {
   const { battery } = attack;
   return unless(
-    battery.attached && refuse('An attached battery stays with its host.', 'NBC-EVD-01'),
-    !attack.attackedFromOutsideContactZone &&
-      refuse('The attack does not come from outside its contact zone.', 'NBC-EVD-01'),
-    battery.weight === 'heavy' && refuse('Heavy artillery does not evade.', 'NBC-EVD-01'),
-    attack.inFieldWorks && refuse('Artillery in field works does not evade.', 'NBC-EVD-01'),
-    attack.evadedThisAttacker && refuse('It has evaded this attacker once this turn.', 'NBC-EVD-04'),
+    battery.attached && refuse('evade-attached', 'NBC-EVD-01'),
+    !attack.attackedFromOutsideContactZone && refuse('evade-inside-zone', 'NBC-EVD-01'),
+    battery.weight === 'heavy' && refuse('evade-heavy', 'NBC-EVD-01'),
+    attack.inFieldWorks && refuse('evade-works', 'NBC-EVD-01'),
+    attack.evadedThisAttacker && refuse('evade-once', 'NBC-EVD-04'),
   );
 }
 
 /** NBC-EVD-02: what changes the battery's rating for this check beside the usual. */
 export const evadeModifiers = (attacker: { readonly arm: Arm }, battery: { readonly mobility: Mobility }): Term[] => [
-  ...(attacker.arm === 'cavalry' ? [term('Attacked by cavalry', -1, 'NBC-EVD-02')] : []),
-  ...(battery.mobility === 'horse' ? [term('Horse artillery', 1, 'NBC-EVD-02')] : []),
+  ...(attacker.arm === 'cavalry' ? [term('evade-from-cavalry', -1, 'NBC-EVD-02')] : []),
+  ...(battery.mobility === 'horse' ? [term('evade-horse-guns', 1, 'NBC-EVD-02')] : []),
 ];
 
 export interface Evade {
@@ -81,7 +80,7 @@ export function evadeResult(
     ...(fires && {
       canister: canister(
         battery,
-        reckon('Canister', [term(`Evade result ${result}`, dice, 'NBC-EVD-02')], { unit: 'dice' }),
+        reckon('sum-canister', [term('canister-evade', dice, 'NBC-EVD-02')], { unit: 'dice' }),
         unless(),
       ),
     }),

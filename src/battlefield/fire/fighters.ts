@@ -4,7 +4,7 @@ import type { RulingKey } from '../../book/rulings.ts';
 import type { Arm, Cover, Exhaustion, GunWeight, Mobility, Order, Pieces, Rating } from '../../book/terms.ts';
 import type { HitThrow } from '../../dice/hits.ts';
 import type { Legality } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, type Term, term } from '../../engine/reckoning.ts';
 import type { UnitKind } from '../battle.ts';
 import type { ConversionPart } from './howitzers.ts';
@@ -49,9 +49,7 @@ export interface Target {
   /** Cover that hides the whole of it (NBC-GL-25). */
   readonly cover: Cover;
   readonly order?: Order;
-  readonly officerAttached?: boolean;
   readonly engineerAttached?: boolean;
-  readonly batteryAttached?: boolean;
 }
 
 /** A target that is an artillery unit in its own right: only Disorder can hurt it (AMB-76). */
@@ -77,14 +75,15 @@ export interface Firing {
 }
 
 /** A reason to throw misses again: it adds nothing to a sum, so it says what is thrown. */
-export const rethrows = (what: Said, row: RowId, misses: string, more: { ruling?: RulingKey } = {}): Term =>
-  term(what, 0, row, { shown: `${misses} again`, ...more });
+export const rethrows = (what: Said, row: RowId, again: Said = 'again-all', more: { ruling?: RulingKey } = {}): Term =>
+  term(what, 0, row, { shown: again, ...more });
 
 /** A reason to confirm hits on 4 or more. */
-export const confirms = (what: Said, row: RowId, hits: string): Term =>
-  term(what, 0, row, { shown: `confirm ${hits}` });
+export const confirms = (what: Said, row: RowId, how: 'confirm-all' | 'confirm-half' = 'confirm-all'): Term =>
+  term(what, 0, row, { shown: how });
 
-const WEARY = ['Rested', 'Tired', 'Exhausted'] as const;
+/** The lowest face that hits, without and with Disorder (NBC-ART-08, NBC-FF-04). */
+export const HITS_ON = { usual: 5, disordered: 6 } as const;
 
 /** What exhaustion adds to each die: Tired -1, Exhausted -2. */
 export const wearyModifier = (exhaustion: Exhaustion): number => (exhaustion === 0 ? 0 : -exhaustion);
@@ -92,16 +91,19 @@ export const wearyModifier = (exhaustion: Exhaustion): number => (exhaustion ===
 /** The lowest natural face that hits: 5, 6 when Disordered, one or two more when Tired or Exhausted. */
 export function lowestFace(shooter: Condition, row: RowId): Reckoning {
   const { disordered, exhaustion } = shooter;
-  const face = reckon('To hit', [
-    term('Hits on 5 or 6', 5, row),
-    disordered && term('Disordered', 1, row),
-    exhaustion > 0 && term(WEARY[exhaustion], exhaustion, row, { note: `${wearyModifier(exhaustion)} on the die` }),
+  const face = reckon('sum-to-hit', [
+    term(say('hit-on', { face: HITS_ON.usual }), HITS_ON.usual, row),
+    disordered && term('state-disordered', HITS_ON.disordered - HITS_ON.usual, row),
+    exhaustion > 0 &&
+      term(say('hit-weary', { exhaustion }), exhaustion, row, {
+        note: say('hit-die-modifier', { n: wearyModifier(exhaustion) }),
+      }),
   ]);
-  return face.total > 6 ? { ...face, note: 'cannot hit' } : face;
+  return face.total > 6 ? { ...face, note: 'hit-never' } : face;
 }
 
 /** The part of a hit throw that follows from the shooter's state: NBC-ART-08, NBC-FF-04, NBC-FSH-01. */
 export const usualToHit = ({ disordered, exhaustion }: Condition): Pick<HitThrow, 'need' | 'modifier'> => ({
-  need: disordered ? 6 : 5,
+  need: disordered ? HITS_ON.disordered : HITS_ON.usual,
   modifier: wearyModifier(exhaustion),
 });

@@ -24,11 +24,8 @@ export function canister(battery: Battery, dice: Reckoning, legal: Legality): Fi
 }
 
 /** NBC-EVD-02, NBC-FSH-01: canister on the attacker; a check falls due before contact (AMB-85). */
-export const canisterCasualties = (
-  attacker: Target,
-  hits: number,
-  more: { readonly engineerAbsorbs?: boolean } = {},
-): Casualties => casualties(attacker, { hits, aspects: [], ...more });
+export const canisterCasualties = (attacker: Target, hits: number): Casualties =>
+  casualties(attacker, { hits, aspects: [] });
 
 /** NBC-FSH-01: the last canister of a battery that did not try to evade. */
 export function finalShot(attack: {
@@ -38,13 +35,13 @@ export function finalShot(attack: {
 }): Firing {
   const { battery, aspect, triedToEvade } = attack;
   const legal = unless(
-    !hasCanister(battery.pieces) && refuse('Rockets have no Final Shot.', 'NBC-RKT-05'),
-    battery.attached && refuse('Only unattached artillery has a Final Shot.', 'NBC-FSH-01'),
-    battery.broken && refuse('Broken troops cannot fire.', 'NBC-FSH-01'),
-    triedToEvade && refuse('It tried to evade: there is no Final Shot.', 'NBC-FSH-01'),
-    aspect !== 'front' && refuse('It is not attacked in its Frontal Aspect.', 'NBC-FSH-01'),
+    !hasCanister(battery.pieces) && refuse('canister-rockets', 'NBC-RKT-05'),
+    battery.attached && refuse('canister-attached', 'NBC-FSH-01'),
+    battery.broken && refuse('guns-broken', 'NBC-FSH-01'),
+    triedToEvade && refuse('canister-evaded', 'NBC-FSH-01'),
+    aspect !== 'front' && refuse('canister-not-frontal', 'NBC-FSH-01'),
   );
-  const dice = reckon('Dice', [term('Final Shot', FINAL_SHOT_DICE, 'NBC-FSH-01')], { unit: 'dice' });
+  const dice = reckon('sum-dice', [term('canister-final', FINAL_SHOT_DICE, 'NBC-FSH-01')], { unit: 'dice' });
   return canister(battery, dice, legal);
 }
 

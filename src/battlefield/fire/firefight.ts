@@ -4,12 +4,13 @@ import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect, Mobility, Order } from '../../book/terms.ts';
 import { all, half, upTo } from '../../dice/hits.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { orderUnderAttack } from '../command/order-obligations.ts';
 import { mayDetachmentDo } from '../special-troops/detachments.ts';
 import { checksAfterLoss } from '../special-troops/engineers.ts';
 import { type Casualties, casualties, destroyBattery, disorderBattery, UNHURT } from './casualties.ts';
+import { HITS_TO_DESTROY } from './counter-battery.ts';
 import {
   confirms,
   type Firing,
@@ -67,14 +68,14 @@ export interface FirefightView {
 /** Grounds that keep a unit out of any firefight, whoever opened it. */
 function cannotFire(firer: Musketeers) {
   return [
-    firer.broken && refuse('Broken troops cannot fire.', 'NBC-FF-01'),
-    firer.arm === 'cavalry' && refuse('Cavalry does not firefight.', 'NBC-FF-01'),
-    isBattery(firer) && refuse('Artillery by itself does not firefight.', 'NBC-FF-01'),
-    firer.arm !== 'infantry' && firer.arm !== 'mixed' && refuse('Only infantry and mixed units fire.', 'NBC-FF-01'),
-    firer.kind === 'garrison' && refuse('A garrison does not firefight.', 'NBC-FF-01'),
-    firer.outOfCommand && refuse('A unit out of command cannot firefight.', 'NBC-FF-01'),
-    firer.inGarrisonedArea && refuse('Nobody fires out of a garrisoned area.', 'NBC-FF-01'),
-    firer.looting && refuse('Looters hurt nobody.', 'NBC-BAG-04'),
+    firer.broken && refuse('firefight-broken', 'NBC-FF-01'),
+    firer.arm === 'cavalry' && refuse('firefight-cavalry', 'NBC-FF-01'),
+    isBattery(firer) && refuse('firefight-artillery', 'NBC-FF-01'),
+    firer.arm !== 'infantry' && firer.arm !== 'mixed' && refuse('firefight-arm', 'NBC-FF-01'),
+    firer.kind === 'garrison' && refuse('firefight-garrison', 'NBC-FF-01'),
+    firer.outOfCommand && refuse('firefight-out-of-command', 'NBC-FF-01'),
+    firer.inGarrisonedArea && refuse('firefight-out-of-area', 'NBC-FF-01'),
+    firer.looting && refuse('firefight-looters', 'NBC-BAG-04'),
   ];
 }
 
@@ -83,17 +84,16 @@ export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: F
   const detached = mayDetachmentDo('start-firefight');
   return unless(
     ...cannotFire(attacker),
-    isMarching(attacker.order) && refuse('A marching formation starts no firefight.', 'NBC-FF-01'),
+    isMarching(attacker.order) && refuse('firefight-march', 'NBC-FF-01'),
     attacker.kind === 'detachment' && !detached.ok && detached,
-    attacker.hasFired && refuse('It has fired in this action.', 'NBC-FF-01'),
+    attacker.hasFired && refuse('firefight-once', 'NBC-FF-01'),
     // AMB-159: it engages by fire or by contact, and whom it touches is the closest in its front.
-    attacker.inContact && refuse('It is in contact: it fights hand to hand, after the firefights.', 'NBC-FF-01'),
-    (defender.inGarrisonedArea || defender.kind === 'garrison') &&
-      refuse('Nobody fires into a garrisoned area.', 'NBC-FF-01'),
+    attacker.inContact && refuse('firefight-in-contact', 'NBC-FF-01'),
+    (defender.inGarrisonedArea || defender.kind === 'garrison') && refuse('firefight-into-area', 'NBC-FF-01'),
     // L1598 names what may be done to it: guns and close combat, and skirmish fire has no effect.
-    defender.kind === 'pontoon' && refuse('Muskets do a pontoon train no harm: charge it.', 'NBC-PON-02'),
-    view.distanceCm > FIREFIGHT_CM && refuse('The target is more than 2 cm away.', 'NBC-FF-01'),
-    !view.closestInFront && refuse('The target must be the closest unit in the Frontal Aspect.', 'NBC-FF-01'),
+    defender.kind === 'pontoon' && refuse('firefight-pontoons', 'NBC-PON-02'),
+    view.distanceCm > FIREFIGHT_CM && refuse(say('firefight-too-far', { cm: FIREFIGHT_CM }), 'NBC-FF-01'),
+    !view.closestInFront && refuse('firefight-not-closest', 'NBC-FF-01'),
   );
 }
 
@@ -110,14 +110,10 @@ export function mayReply(
   const frontal = ruling(rulings, 'ffReply') === 'frontal';
   return unless(
     ...cannotFire(defender),
-    orderUnderFire(defender, rulings) === 'strategic' && refuse('No reply under Strategic Movement.', 'NBC-FF-12'),
-    view.distanceCm > FIREFIGHT_CM && refuse('The attacker is more than 2 cm away.', 'NBC-FF-12'),
-    frontal &&
-      !view.closestInFront &&
-      refuse('The attacker is not the closest unit in its Frontal Aspect.', 'NBC-FF-12', 'ffReply'),
-    repliedBefore &&
-      ruling(rulings, 'ffReplies') === 'once' &&
-      refuse('It has replied to an earlier firefight.', 'NBC-FF-12', 'ffReplies'),
+    orderUnderFire(defender, rulings) === 'strategic' && refuse('firefight-no-reply-strategic', 'NBC-FF-12'),
+    view.distanceCm > FIREFIGHT_CM && refuse(say('firefight-attacker-too-far', { cm: FIREFIGHT_CM }), 'NBC-FF-12'),
+    frontal && !view.closestInFront && refuse('firefight-attacker-not-closest', 'NBC-FF-12', 'ffReply'),
+    repliedBefore && ruling(rulings, 'ffReplies') === 'once' && refuse('firefight-replied', 'NBC-FF-12', 'ffReplies'),
   );
 }
 
@@ -127,12 +123,12 @@ function batteryDice(firer: Musketeers, role: FirefightRole, rulings: Rulings): 
   if (!battery) return false;
   const silent = (why: Said, decided: RulingKey) => term(why, 0, 'NBC-FF-03', { ruling: decided });
   if (role === 'attacker' && battery.mobility === 'foot' && ruling(rulings, 'ffAttackArt') === 'horseOnly')
-    return silent('Foot battery does not attack', 'ffAttackArt');
+    return silent('firefight-foot-guns', 'ffAttackArt');
   if (battery.firedThisTurn && ruling(rulings, 'artDoubleUse') === 'no')
-    return silent('Battery fired this turn', 'artDoubleUse');
+    return silent('firefight-guns-fired', 'artDoubleUse');
   if (role === 'defender' && firer.inBuiltUpArea && ruling(rulings, 'artBuaDice') === 'no')
-    return silent('Battery leaves the built-up area', 'artBuaDice');
-  return term('Attached artillery', BATTERY_DICE, 'NBC-FF-03');
+    return silent('firefight-guns-in-area', 'artBuaDice');
+  return term('firefight-guns', BATTERY_DICE, 'NBC-FF-03');
 }
 
 /** NBC-FF-02, NBC-FF-03, NBC-FF-08: how many dice a unit throws. */
@@ -142,16 +138,12 @@ export function firefightDice(firer: Musketeers, role: FirefightRole, rulings: R
   const forOne = rating >= 4 ? 2 : 3;
   const own = Math.floor(counted / forOne);
   const least = own === 0 && counted > 0 && ruling(rulings, 'ffMinOne') === 'yes';
-  const parts = [
-    `${firer.cp} CP`,
-    firer.stands > 0 && `less ${firer.stands} in front`,
-    firer.fresh && `Fresh counts as Q${rating}`,
-  ].filter(Boolean);
+  const note = say('firefight-counted', { cp: firer.cp, stands: firer.stands, fresh: firer.fresh ? rating : 0 });
   return reckon(
-    'Dice',
+    'sum-dice',
     [
-      term(`One for every ${forOne} CP`, own, 'NBC-FF-02', { note: parts.join(', ') }),
-      least && term('At least one', 1, 'NBC-FF-02', { ruling: 'ffMinOne' }),
+      term(say('firefight-per-cp', { each: forOne }), own, 'NBC-FF-02', { note }),
+      least && term('firefight-one-die', 1, 'NBC-FF-02', { ruling: 'ffMinOne' }),
       batteryDice(firer, role, rulings),
     ],
     { unit: 'dice' },
@@ -162,9 +154,12 @@ export function firefightDice(firer: Musketeers, role: FirefightRole, rulings: R
 function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
   const flanking = target.kind !== 'garrison' && view.strikes !== 'front';
   return [
-    flanking && { reason: rethrows(`Into the ${view.strikes}`, 'NBC-FF-05', 'half the misses'), again: half },
+    flanking && {
+      reason: rethrows(view.strikes === 'rear' ? 'into-rear' : 'into-flank', 'NBC-FF-05', 'again-half'),
+      again: half,
+    },
     firer.commanderNear && {
-      reason: rethrows('Army commander near', 'NBC-FF-05', 'two misses'),
+      reason: rethrows('firefight-commander', 'NBC-FF-05', say('again-some', { misses: COMMANDER_MISSES })),
       again: upTo(COMMANDER_MISSES),
     },
   ].filter((bonus) => bonus !== false && bonus !== undefined);
@@ -173,13 +168,13 @@ function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
 /** NBC-FF-06, NBC-FF-07: every penalty is carried out, one after another (AMB-117). */
 function penaltiesOn(target: Musketeers, order: Order | undefined) {
   return [
-    target.cover === 'hard' && { reason: confirms('Hard cover', 'NBC-FF-06', 'every hit'), confirm: all },
+    target.cover === 'hard' && { reason: confirms('hard-cover', 'NBC-FF-06'), confirm: all },
     target.onStrongPoint && {
-      reason: confirms('Strong Point', 'NBC-FF-06', 'half the hits'),
+      reason: confirms('firefight-strong-point', 'NBC-FF-06', 'confirm-half'),
       confirm: half,
     },
     order === 'redeploy' && {
-      reason: confirms('Under Redeploy', 'NBC-FF-07', 'every hit'),
+      reason: confirms('firefight-redeploys', 'NBC-FF-07'),
       confirm: all,
     },
   ].filter((penalty) => penalty !== false && penalty !== undefined);
@@ -224,7 +219,8 @@ export interface FirefightHits {
 /** NBC-FF-10, NBC-FF-11; an unattached battery is Disordered by one hit and lost by two (AMB-76). */
 function struck({ target, hits, aspect, engineerAbsorbs }: FirefightHits, rulings: Rulings): Casualties {
   if (hits === 0) return UNHURT;
-  if (isBattery(target)) return hits >= 2 ? destroyBattery(hits) : disorderBattery(target.disordered, hits, 1);
+  if (isBattery(target))
+    return hits >= HITS_TO_DESTROY ? destroyBattery(hits) : disorderBattery(target.disordered, hits, 1);
   const absorbed = engineerAbsorbs && target.engineerAttached ? 1 : 0;
   return casualties(target, {
     hits,
@@ -237,10 +233,8 @@ function struck({ target, hits, aspect, engineerAbsorbs }: FirefightHits, ruling
 export interface FirefightResult {
   readonly attacker: Casualties;
   readonly defender: Casualties;
-  /** Who recoils; a unit that Broke makes its broken move instead. */
+  /** Who goes back until the two stand 3 cm apart (`RECOIL_TO_CM`); a unit that Broke makes its broken move instead. */
   readonly recoils: readonly FirefightRole[];
-  /** How far each of them goes back, in cm, to stand 3 cm from the other. */
-  readonly recoilCm: number;
 }
 
 /** NBC-FF-09: by the hits of this firefight, the side with more; on equal hits ruling `ffTie`. */
@@ -252,11 +246,10 @@ function recoiling(onAttacker: number, onDefender: number, rulings: Rulings): re
   return tie === 'both' ? ['attacker', 'defender'] : tie === 'attacker' ? ['attacker'] : [];
 }
 
-/** NBC-FF-09 to NBC-FF-11: both sides' hits fall together. `distanceCm` is that between the two. */
+/** NBC-FF-09 to NBC-FF-11: both sides' hits fall together. */
 export function firefightResult(
   attacker: FirefightHits,
   defender: FirefightHits,
-  distanceCm: number,
   rulings: Rulings = {},
 ): FirefightResult {
   const { order, ...unit } = defender.target;
@@ -264,6 +257,5 @@ export function firefightResult(
   const firedAt = { ...defender, target: { ...unit, ...(inForce && { order: inForce }) } };
   const harm = { attacker: struck(attacker, rulings), defender: struck(firedAt, rulings) };
   const recoils = recoiling(attacker.hits, defender.hits, rulings).filter((role) => harm[role].fate === 'good');
-  const gap = Math.max(0, RECOIL_TO_CM - distanceCm);
-  return { ...harm, recoils, recoilCm: recoils.length === 0 ? 0 : gap / recoils.length };
+  return { ...harm, recoils };
 }

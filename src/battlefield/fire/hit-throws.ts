@@ -5,9 +5,9 @@ import type { Face, Pot } from '../../dice/faces.ts';
 import type { HitRound, HitThrow } from '../../dice/hits.ts';
 import { hitOdds } from '../../dice/odds.ts';
 import { readPot } from '../../dice/pot.ts';
-import type { Said } from '../../engine/message.ts';
-import { legacy } from '../../engine/message.ts';
+import { type Message, type Said, say, type Text } from '../../engine/message.ts';
 import type { Task } from '../battle.ts';
+import { called } from '../named.ts';
 import type { DiceThrown, Need, Odds } from '../procedure.ts';
 import { diceIn, potIn } from '../throws.ts';
 import { roundLabel, type SlotOf, thrownSoFar } from './rounds.ts';
@@ -18,7 +18,7 @@ export interface HitPart {
   readonly key: string;
   readonly by: SideId;
   /** Whose dice they are: "Husson", "12-pdr battery". */
-  readonly label: Said;
+  readonly who: Text;
   readonly throw: HitThrow;
   /** From a pot, with dice beyond its five thrown loose beside it; else all loose. */
   readonly from: 'pot' | 'loose';
@@ -36,8 +36,8 @@ export interface HitsThrown {
 }
 
 /** What lies there of a part, and what is still wanted. */
-export function hitsThrown(task: Task, part: HitPart): HitsThrown {
-  const { key, by, label } = part;
+export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown {
+  const { key, by, who } = part;
   const { dice } = part.throw;
   if (dice <= 0) return { needs: [], rounds: [], faces: [], hits: 0 };
   const inPot = part.from === 'pot' ? Math.min(5, dice) : 0;
@@ -45,12 +45,12 @@ export function hitsThrown(task: Task, part: HitPart): HitsThrown {
   const pot = inPot > 0 ? potIn(task, key) : undefined;
   const loose = diceIn(task, `${key}.0`);
   const needs: Need[] = [];
-  if (inPot > 0 && !pot) needs.push({ slot: key, by, label, want: 'pot', counts: inPot });
+  if (inPot > 0 && !pot) needs.push({ slot: key, by, label: called(who), want: 'pot', counts: inPot });
   if (beside > 0 && loose?.length !== beside)
     needs.push({
       slot: `${key}.0`,
       by,
-      label: inPot > 0 ? `${label}, beside the pot` : label,
+      label: inPot > 0 ? say('round-beside-pot', { who }) : called(who),
       want: 'dice',
       dice: beside,
     });
@@ -64,7 +64,7 @@ export function hitsThrown(task: Task, part: HitPart): HitsThrown {
         {
           slot,
           by,
-          label: roundLabel(legacy(label), progress.stage, progress.dice),
+          label: roundLabel(who, progress.stage, progress.dice),
           want: 'dice',
           dice: progress.dice,
         },
@@ -74,13 +74,13 @@ export function hitsThrown(task: Task, part: HitPart): HitsThrown {
 }
 
 /** The dice of a part as they are shown: hits in ink, those thrown again underlined. */
-export function diceShown(task: Task, part: HitPart): DiceThrown[] {
+export function diceShown(task: Pick<Task, 'rolls'>, part: HitPart): DiceThrown[] {
   const { rounds } = hitsThrown(task, part);
   const { need, modifier = 0 } = part.throw;
   const confirmed = part.throw.confirmModified ? modifier : 0;
   const later = new Set(rounds.map((round) => round.stage));
   return rounds.map(({ stage, faces }) => ({
-    label: roundLabel(legacy(part.label), stage, faces.length),
+    label: roundLabel(part.who, stage, faces.length),
     dice: faces.map((face) => {
       const hit = stage === 'confirm' ? face + confirmed >= 4 : face + modifier >= need;
       const again = stage === 'throw' && later.has(hit ? 'confirm' : 'bonus');
@@ -122,18 +122,17 @@ export interface SoFar {
 }
 
 /** The parts of one question as they lie there; once all is thrown, as they were before, for the chance there was. */
-export function soFar(task: Task, parts: readonly HitPart[]): readonly SoFar[] {
+export function soFar(task: Pick<Task, 'rolls'>, parts: readonly HitPart[]): readonly SoFar[] {
   const thrown = parts.map((part) => ({ throw: part.throw, ...hitsThrown(task, part) }));
   return thrown.every(({ needs }) => needs.length === 0) ? parts : thrown;
 }
 
 /** How so many are told in the odds: "no hit", "2 hits", "4 or more hits". */
-export type CountWords = (n: number, orMore: boolean) => string;
-const HITS: CountWords = (hits, orMore) =>
-  hits === 0 ? 'no hit' : hits === 1 ? '1 hit' : `${hits}${orMore ? ' or more' : ''} hits`;
+export type CountWords = (n: number, orMore: boolean) => Said;
+const HITS: CountWords = (hits, orMore) => say(orMore ? 'hits-or-more' : 'hits-count', { hits });
 
 /** Exact chances of so many hits from all parts together, the rounds that lie there taken as they fell. */
-export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'Chance of a hit', words = HITS): Odds | null {
+export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit', words = HITS): Odds | null {
   const thrown = throws.filter((one) => one.throw.dice > 0);
   if (thrown.length === 0) return null;
   let ways: bigint[] = [1n];
@@ -170,4 +169,4 @@ export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'Chance of a 
   };
 }
 
-export const hitWords = (hits: number): string => (hits === 0 ? 'No hit' : hits === 1 ? '1 hit' : `${hits} hits`);
+export const hitWords = (hits: number): Message => say('hits-made', { hits });

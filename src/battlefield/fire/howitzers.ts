@@ -2,6 +2,7 @@
 
 import type { GunWeight, Mobility, Pieces } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { say } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 
 /** NBC-HOW-03 */
@@ -34,9 +35,9 @@ export function howitzersAllowed(group: readonly ConvertibleBattery[]): Reckonin
   const ordinary = group.filter(({ pieces }) => pieces === 'guns').length;
   const fit = group.filter(canBecomeHowitzers).length;
   const share = Math.floor(ordinary / BATTERIES_FOR_ONE);
-  return reckon('Howitzer batteries allowed', [
-    term(`One for every four of ${ordinary} batteries`, share, 'NBC-HOW-01'),
-    fit < share && term(`Only ${fit} neither horse nor Light`, fit - share, 'NBC-HOW-01'),
+  return reckon('howitzers-allowed', [
+    term(say('howitzers-share', { each: BATTERIES_FOR_ONE, batteries: ordinary }), share, 'NBC-HOW-01'),
+    fit < share && term(say('howitzers-only-fit', { fit }), fit - share, 'NBC-HOW-01'),
   ]);
 }
 
@@ -45,12 +46,10 @@ export function mayStartAsHowitzers(group: readonly ConvertibleBattery[], chosen
   const picked = chosen.map((id) => group.find((battery) => battery.id === id));
   const allowed = howitzersAllowed(group).total;
   return unless(
-    picked.includes(undefined) &&
-      refuse('The batteries must be able to stand together before the battle.', 'NBC-HOW-01'),
-    new Set(chosen).size < chosen.length && refuse('A battery can be changed only once.', 'NBC-HOW-01'),
-    picked.some((battery) => battery && !canBecomeHowitzers(battery)) &&
-      refuse('Horse and Light batteries cannot become howitzers.', 'NBC-HOW-01'),
-    chosen.length > allowed && refuse(`Only ${allowed} of these batteries may be howitzers.`, 'NBC-HOW-01'),
+    picked.includes(undefined) && refuse('howitzers-apart', 'NBC-HOW-01'),
+    new Set(chosen).size < chosen.length && refuse('howitzers-once', 'NBC-HOW-01'),
+    picked.some((battery) => battery && !canBecomeHowitzers(battery)) && refuse('howitzers-not-horse', 'NBC-HOW-01'),
+    chosen.length > allowed && refuse(say('howitzers-too-many', { allowed }), 'NBC-HOW-01'),
   );
 }
 
@@ -68,22 +67,20 @@ export function mayConvert(
 ): Legality {
   const taking = conversions.flatMap(({ battery, donors }) => [battery, ...donors]);
   return unless(
-    conversions.length === 0 && refuse('Name a battery to change.', 'NBC-HOW-02'),
-    army.phase !== 5 && refuse('Batteries are changed in the administration phase.', 'NBC-HOW-02'),
-    army.convertedToday && refuse('This army has made its howitzer batteries for today.', 'NBC-HOW-02'),
-    taking.some((battery) => !canBecomeHowitzers(battery)) &&
-      refuse('Every battery taking part must be ordinary guns, neither horse nor Light.', 'NBC-HOW-02'),
-    new Set(taking.map(({ id }) => id)).size < taking.length &&
-      refuse('A battery can take part in one change only.', 'NBC-HOW-02'),
+    conversions.length === 0 && refuse('howitzers-none-named', 'NBC-HOW-02'),
+    army.phase !== 5 && refuse('howitzers-phase', 'NBC-HOW-02'),
+    army.convertedToday && refuse('howitzers-made-today', 'NBC-HOW-02'),
+    taking.some((battery) => !canBecomeHowitzers(battery)) && refuse('howitzers-cannot-be', 'NBC-HOW-02'),
+    new Set(taking.map(({ id }) => id)).size < taking.length && refuse('howitzers-one-change', 'NBC-HOW-02'),
     conversions.some(({ donors }) => donors.filter((donor) => donor.withinVisibility).length < DONORS) &&
-      refuse('Three other ordinary batteries within visibility range are needed.', 'NBC-HOW-02'),
-    army.rerollDice < conversions.length && refuse('There are not enough Re-Roll Dice ready.', 'NBC-HOW-02'),
+      refuse(say('howitzers-few-donors', { donors: DONORS }), 'NBC-HOW-02'),
+    army.rerollDice < conversions.length && refuse('howitzers-no-dice', 'NBC-HOW-02'),
   );
 }
 
 /** NBC-HOW-02: what changing so many batteries costs. */
 export const conversionCost = (conversions: number): Reckoning =>
-  reckon('Cost', [term('Batteries changed', conversions, 'NBC-HOW-02')], { unit: 'RRD' });
+  reckon('sum-cost', [term('howitzers-cost', conversions, 'NBC-HOW-02')], { unit: 'RRD' });
 
 /** NBC-HOW-02: the turn in whose phase 5 a conversion begun in `turn` is done. */
 export const conversionDone = (turn: number): number => turn + TURNS_TO_CONVERT;

@@ -11,11 +11,11 @@ export const ROCKET_RANGE_CM = 30;
 export function rocketDice({ arm }: { readonly arm: Arm }): Reckoning {
   const dice =
     arm === 'artillery' || arm === 'pontoon'
-      ? term('Rockets do nothing to artillery', 0, 'NBC-RKT-04')
+      ? term('rockets-at-guns', 0, 'NBC-RKT-04')
       : arm === 'cavalry'
-        ? term('Rockets against cavalry', 2, 'NBC-RKT-01')
-        : term('Rockets against foot', 1, 'NBC-RKT-01');
-  return reckon('Dice', [dice], { unit: 'dice' });
+        ? term('rockets-at-cavalry', 2, 'NBC-RKT-01')
+        : term('rockets-at-foot', 1, 'NBC-RKT-01');
+  return reckon('sum-dice', [dice], { unit: 'dice' });
 }
 
 /** NBC-RKT-01: the natural face that calls for a Disorder Check. */

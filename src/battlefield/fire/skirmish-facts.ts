@@ -1,22 +1,70 @@
 /** What one skirmish attack asks of the table, and what is thrown for it by the answers (NBC-SKM-04 to -06). */
 
-import { type Aspect, type Cover, SKIRMISH_RATINGS } from '../../book/terms.ts';
-import type { Said } from '../../engine/message.ts';
+import * as z from 'zod/mini';
+import { ASPECTS, type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
+import { type Said, say, type Text, word } from '../../engine/message.ts';
+import { answers } from '../answers.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
-import { type Battle, keepsBooks, type Mark, type Task, type Unit } from '../battle.ts';
-import { type Fact, saidOr } from '../procedure.ts';
-import { aspectEffect } from '../quality-check.ts';
+import { type Battle, keepsBooks, mark, type Unit } from '../battle.ts';
+import { sideOf } from '../look-up.ts';
+import { shortNamed } from '../named.ts';
+import type { Asked, Fact } from '../procedure.ts';
+import { onItsCheck } from '../quality-check.ts';
 import type { HitPart } from './hit-throws.ts';
 import {
   CAVALRY_NEAR_CM,
+  effectiveSkirmish,
+  SKIRMISH_DEGREES,
+  SKIRMISHERS_HIT_ON,
   type SkirmishAttack,
   type Skirmishers,
   type SkirmishFiring,
   type SkirmishTarget,
   skirmishThrow,
   skirmishThrows,
+  standsFacingCavalry,
 } from './skirmish.ts';
-import { inGarrisonedArea, likelyCover, ratingOf, targetOf } from './under-fire.ts';
+import { inGarrisonedArea, likelyCover, markedUnit, ratingOf, SPEAKS_AGAINST, targetOf } from './under-fire.ts';
+
+// ---- what the question carries, and what may be answered -----------------------------------------------------------
+
+/** Who attacks whom; null on either side is an enemy who is not in the book. */
+export const skirmishData = z.strictObject({ by: z.nullable(z.string()), on: mark });
+
+const STRANGER_ARMS = ['infantry', 'mixed', 'artillery'] as const;
+const [LEAST, ...OTHERS] = SKIRMISH_RATINGS;
+const rating = z.literal([`${LEAST}`, ...OTHERS.map((sk) => `${sk}` as const)]);
+
+/** Why the rules would forbid the attack, as the table sees it (NBC-SKM-01, NBC-SKM-10). */
+const AGAINST = {
+  nothing: {},
+  outside: { inContactZone: false },
+  oblique: { bearing: 'beyond' },
+  barrier: { barrierBetween: true },
+} as const satisfies Record<string, Partial<SkirmishAttack>>;
+
+export const skirmishAnswers = answers({
+  /** Of attackers who are not in the book. */
+  theirSK: rating,
+  rifles: z.boolean(),
+  /** Of a target that is not. */
+  arm: z.literal(STRANGER_ARMS),
+  sk: rating,
+  standsOut: z.boolean(),
+  ottoman: z.boolean(),
+  covered: z.boolean(),
+  ownCavalry: z.boolean(),
+  cavalry: z.boolean(),
+  both: z.boolean(),
+  aspect: z.literal(ASPECTS),
+  against: z.literal(['nothing', 'outside', 'oblique', 'barrier']),
+});
+export type SkirmishTask = Asked<z.infer<typeof skirmishData>, z.infer<typeof skirmishAnswers>>;
+
+const ratingSaid = (said: z.infer<typeof rating> = '2'): SkirmishRating =>
+  SKIRMISH_RATINGS.find((sk) => String(sk) === said) ?? 2;
+
+// ---- who attacks whom ----------------------------------------------------------------------------------------------
 
 /** Attacks a unit's stands have still to make in this phase; each attacks once (NBC-SKM-01, AMB-63). */
 export function attacksLeft(battle: Battle, unit: Unit): number {
@@ -37,163 +85,223 @@ export const asSkirmishTarget = (
   ...(unit.card.arm === 'artillery' && { ottoman: unit.card.ottoman }),
 });
 
-export const attackerOf = (battle: Battle, task: Task): Unit | undefined =>
-  typeof task.data.by === 'string' ? battle.units[task.data.by] : undefined;
-export const markOf = (task: Task): Mark => task.data.on as Mark;
-export const targetUnit = (battle: Battle, task: Task): Unit | undefined => {
-  const on = markOf(task);
-  return on && 'unit' in on ? battle.units[on.unit] : undefined;
-};
-export const attackerName = (battle: Battle, task: Task): string => attackerOf(battle, task)?.card.name ?? 'The enemy';
-
-/** What an enemy who is not in the book fights as. */
-const STRANGER_ARMS = [
-  { value: 'infantry', label: 'Infantry' },
-  { value: 'mixed', label: 'Mixed' },
-  { value: 'artillery', label: 'Battery' },
-] as const;
-
-export function attackers(battle: Battle, task: Task): Skirmishers {
+export const attackerOf = (battle: Battle, { data }: SkirmishTask): Unit | undefined =>
+  data.by === null ? undefined : battle.units[data.by];
+export const targetUnit = (battle: Battle, { data }: SkirmishTask): Unit | undefined => markedUnit(battle, data.on);
+/** "Husson", or the enemy. */
+export function attackerNamed(battle: Battle, task: SkirmishTask): Text {
   const unit = attackerOf(battle, task);
-  const enemyCavalryWithin2cm = saidOr(task, 'cavalry', false);
+  return unit ? shortNamed(unit) : word('the-enemy');
+}
+
+export function attackers(battle: Battle, task: SkirmishTask): Skirmishers {
+  const unit = attackerOf(battle, task);
+  const { cavalry = false, theirSK, both = true, rifles = false } = task.facts;
   if (!unit) {
-    const skirmish = Number(saidOr(task, 'theirSK', '2')) as Skirmishers['skirmish'];
-    const stands = skirmish === 3 && saidOr(task, 'both', true) ? 2 : 1;
-    return { arm: 'infantry', skirmish, stands, rifles: saidOr(task, 'rifles', false), exhaustion: 0 };
+    const skirmish = ratingSaid(theirSK);
+    return { arm: 'infantry', skirmish, stands: skirmish === 3 && both ? 2 : 1, rifles, exhaustion: 0 };
   }
-  const rifles = (unit.card.arm === 'infantry' || unit.card.arm === 'mixed') && unit.card.rifles;
   return {
     arm: unit.card.arm,
     skirmish: ratingOf(unit),
     stands: unit.stands,
-    rifles,
+    rifles: (unit.card.arm === 'infantry' || unit.card.arm === 'mixed') && unit.card.rifles,
     exhaustion: unit.exhaustion,
-    enemyCavalryWithin2cm,
+    enemyCavalryWithin2cm: cavalry,
     inGarrisonedArea: inGarrisonedArea(battle, unit),
   };
 }
 
-export const coverSaid = (battle: Battle, task: Task): Cover => {
+export const coverSaid = (battle: Battle, task: SkirmishTask): Cover => {
   const unit = targetUnit(battle, task);
   const likely = unit ? likelyCover(battle, unit) : 'none';
-  const covered = saidOr(task, 'covered', likely !== 'none');
+  const { covered = likely !== 'none' } = task.facts;
   return covered ? (likely === 'none' ? 'soft' : likely) : 'none';
 };
 
-export function targetIn(battle: Battle, task: Task): SkirmishTarget {
-  const on = markOf(task);
-  const cover = coverSaid(battle, task);
-  const ownCavalryWithin2cm = saidOr(task, 'ownCavalry', false);
-  if (on && 'officer' in on) return { kind: 'officer', cover, ownCavalryWithin2cm };
+export function targetIn(battle: Battle, task: SkirmishTask): SkirmishTarget {
+  const { on } = task.data;
+  const { ownCavalry = false, standsOut } = task.facts;
+  const asked = { cover: coverSaid(battle, task), ownCavalryWithin2cm: ownCavalry };
+  if (on && 'officer' in on) return { kind: 'officer', ...asked };
   const unit = targetUnit(battle, task);
-  const asked = { cover, ownCavalryWithin2cm };
-  if (unit) {
-    const known = asSkirmishTarget(battle, unit, cover);
-    const out = saidOr(task, 'standsOut', unit.stands > 0);
-    const stands = keepsBooks(battle, unit.side) ? unit.stands : out ? 1 : 0;
-    return known.kind === 'officer' ? known : { ...known, ...asked, stands };
-  }
-  const arm = saidOr<(typeof STRANGER_ARMS)[number]['value']>(task, 'arm', 'infantry');
+  if (!unit) return stranger(task, asked);
+  const known = asSkirmishTarget(battle, unit, asked.cover);
+  const out = standsOut ?? unit.stands > 0;
+  const stands = keepsBooks(battle, unit.side) ? unit.stands : out ? 1 : 0;
+  return known.kind === 'officer' ? known : { ...known, ...asked, stands };
+}
+
+/** A target that is not in the book, as the table tells of it. */
+function stranger(
+  { facts }: SkirmishTask,
+  asked: Pick<SkirmishTarget, 'cover' | 'ownCavalryWithin2cm'>,
+): SkirmishTarget {
+  const { arm = 'infantry', sk, standsOut = true, ottoman = false } = facts;
+  const guns = arm === 'artillery';
   return {
     kind: 'unit',
     arm,
     cp: 1,
     disordered: false,
-    skirmish: arm === 'artillery' ? 0 : (Number(saidOr(task, 'sk', '2')) as Skirmishers['skirmish']),
-    stands: saidOr(task, 'standsOut', true) ? 1 : 0,
-    ottoman: arm === 'artillery' && saidOr(task, 'ottoman', false),
+    skirmish: guns ? 0 : ratingSaid(sk),
+    stands: standsOut ? 1 : 0,
+    ottoman: guns && ottoman,
     ...asked,
   };
 }
 
-const attackIn = (battle: Battle, task: Task): SkirmishAttack => ({
+// ---- what is thrown ------------------------------------------------------------------------------------------------
+
+const attackIn = (battle: Battle, task: SkirmishTask): SkirmishAttack => ({
   by: attackers(battle, task),
   on: targetIn(battle, task),
   weather: battle.sky.weather,
   // That the target lies in the zone and ahead is the players' word: they have chosen it.
   inContactZone: true,
   bearing: 'ahead',
+  ...AGAINST[task.facts.against ?? 'nothing'],
 });
 
-export const firingIn = (battle: Battle, task: Task): SkirmishFiring =>
+export const firingIn = (battle: Battle, task: SkirmishTask): SkirmishFiring =>
   skirmishThrow(attackIn(battle, task), battle.rulings);
 
 /** How many stands throw in this attack. */
-export function standsThrowing(battle: Battle, task: Task): number {
+export function standsThrowing(battle: Battle, task: SkirmishTask): number {
   const unit = attackerOf(battle, task);
   const left = unit ? attacksLeft(battle, unit) : skirmishThrows(attackers(battle, task), battle.rulings);
-  return left > 1 && !saidOr(task, 'both', true) ? 1 : left;
+  return left > 1 && task.facts.both === false ? 1 : left;
 }
 
-export function parts(battle: Battle, task: Task): HitPart[] {
+export function parts(battle: Battle, task: SkirmishTask): HitPart[] {
   const firing = firingIn(battle, task);
   if (!firing.legal.ok) return [];
   const stands = standsThrowing(battle, task);
+  const by = attackerNamed(battle, task);
   return Array.from({ length: stands }, (_, n) => ({
     key: `stand${n + 1}`,
-    by: task.side!,
-    label: stands > 1 ? `${attackerName(battle, task)}, stand ${n + 1}` : attackerName(battle, task),
+    by: sideOf(task),
+    who: stands > 1 ? say('skirmish-stand', { by, n: n + 1 }) : by,
     throw: firing.throw,
     from: firing.from,
   }));
 }
 
-export function factsAsked(battle: Battle, task: Task): Fact[] {
-  const by = attackerOf(battle, task);
+// ---- what is asked -------------------------------------------------------------------------------------------------
+
+const yesNo = (key: keyof SkirmishTask['facts'], label: Said, value: boolean, effect: Said): Fact => ({
+  key,
+  label,
+  kind: 'switch',
+  value,
+  effect,
+});
+
+const ratings = (from: SkirmishRating) =>
+  SKIRMISH_RATINGS.filter((sk) => sk >= from).map((sk) => ({
+    value: String(sk),
+    label: say('rating-skirmish', { n: sk }),
+  }));
+
+/** Of attackers who are not in the book. */
+const theirFacts = ({ facts }: SkirmishTask): Fact => ({
+  key: 'theirSK',
+  label: 'skirmish-their-rating',
+  kind: 'choice',
+  value: facts.theirSK ?? '2',
+  options: ratings(1),
+});
+
+/** Of a target that is not in the book. */
+function strangerFacts({ facts }: SkirmishTask): Fact[] {
+  const { arm = 'infantry', sk = '2' } = facts;
+  const label = 'skirmish-target';
+  return [
+    {
+      key: 'arm',
+      label,
+      kind: 'choice',
+      value: arm,
+      options: STRANGER_ARMS.map((value) => ({ value, label: word(`target-${value}`) })),
+    },
+    ...(arm === 'artillery'
+      ? []
+      : [{ key: 'sk', label: 'skirmish-its-rating', kind: 'choice', value: sk, options: ratings(0) } as const]),
+  ];
+}
+
+/** What a target defends with less when no stand is out (NBC-SKM-05). */
+const withoutStand = (on: SkirmishTarget): number =>
+  on.kind === 'officer'
+    ? 0
+    : effectiveSkirmish({ ...on, stands: 0 }).total - effectiveSkirmish({ ...on, stands: 1 }).total;
+
+function targetFacts(battle: Battle, task: SkirmishTask): Fact[] {
   const unit = targetUnit(battle, task);
   const on = targetIn(battle, task);
-  const facts: Fact[] = [];
-  const ask = (key: string, label: Said, value: boolean, effect?: string): void => {
-    facts.push({ key, label, kind: 'switch', value, ...(effect && { effect }) });
-  };
-  if (!by)
-    facts.push({
-      key: 'theirSK',
-      label: 'Their skirmish rating',
+  const { facts } = task;
+  const guns = on.kind !== 'officer' && on.arm === 'artillery';
+  const own = say('skirmish-own-cavalry', { cm: CAVALRY_NEAR_CM });
+  return [
+    ...(task.data.on === null ? strangerFacts(task) : []),
+    yesNo('covered', 'skirmish-covered', on.cover !== 'none', 'confirm-hits'),
+    yesNo('ownCavalry', own, facts.ownCavalry ?? false, 'confirm-hits'),
+    ...(on.kind !== 'officer' && !guns && (!unit || !keepsBooks(battle, unit.side))
+      ? [yesNo('standsOut', 'target-stands-out', on.stands > 0, say('skirmish-otherwise', { n: withoutStand(on) }))]
+      : []),
+    ...(guns && !unit ? [yesNo('ottoman', 'skirmish-ottoman', facts.ottoman ?? false, 'confirm-hits')] : []),
+  ];
+}
+
+function attackerFacts(battle: Battle, task: SkirmishTask): Fact[] {
+  const unit = attackerOf(battle, task);
+  const { rifles = false, cavalry = false, both = true } = task.facts;
+  const attacks = unit ? attacksLeft(battle, unit) : skirmishThrows(attackers(battle, task), battle.rulings);
+  const facing = { ...attackers(battle, task), enemyCavalryWithin2cm: true };
+  return [
+    unit
+      ? yesNo(
+          'cavalry',
+          say('skirmish-cavalry-near', { cm: CAVALRY_NEAR_CM, unit: shortNamed(unit) }),
+          cavalry,
+          standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'skirmish-none',
+        )
+      : yesNo('rifles', 'skirmish-rifles', rifles, say('hit-on-face', { face: SKIRMISHERS_HIT_ON.rifles })),
+    ...(attacks > 1 ? [yesNo('both', 'skirmish-both', both, 'skirmish-each-throws')] : []),
+  ];
+}
+
+export function factsAsked(battle: Battle, task: SkirmishTask): Fact[] {
+  const unit = targetUnit(battle, task);
+  const { aspect = 'front', against = 'nothing' } = task.facts;
+  const label = say('against-oblique', { degrees: SKIRMISH_DEGREES });
+  return [
+    ...(attackerOf(battle, task) ? [] : [theirFacts(task)]),
+    ...targetFacts(battle, task),
+    ...attackerFacts(battle, task),
+    ...(unit && unit.kind !== 'garrison'
+      ? [
+          {
+            key: 'aspect',
+            label: STRIKES_FROM,
+            kind: 'choice',
+            value: aspect,
+            options: aspectChoices(onItsCheck),
+          } as const,
+        ]
+      : []),
+    {
+      key: 'against',
+      label: 'against-what',
       kind: 'choice',
-      value: saidOr(task, 'theirSK', '2'),
-      options: SKIRMISH_RATINGS.filter((sk) => sk > 0).map((sk) => ({ value: String(sk), label: `S${sk}` })),
-    });
-  if (markOf(task) === null) {
-    facts.push({
-      key: 'arm',
-      label: 'Target',
-      kind: 'choice',
-      value: saidOr(task, 'arm', 'infantry'),
-      options: STRANGER_ARMS,
-    });
-    if (on.kind !== 'officer' && on.arm !== 'artillery')
-      facts.push({
-        key: 'sk',
-        label: 'Its skirmish rating',
-        kind: 'choice',
-        value: saidOr(task, 'sk', '2'),
-        options: SKIRMISH_RATINGS.map((sk) => ({ value: String(sk), label: `S${sk}` })),
-      });
-  }
-  ask('covered', 'Target wholly in cover', coverSaid(battle, task) !== 'none', 'confirm hits');
-  ask('ownCavalry', `Its own cavalry within ${CAVALRY_NEAR_CM} cm`, saidOr(task, 'ownCavalry', false), 'confirm hits');
-  if (on.kind !== 'officer' && on.arm !== 'artillery' && (!unit || !keepsBooks(battle, unit.side)))
-    ask('standsOut', 'It has skirmishers out', on.stands > 0, 'else S−1');
-  if (on.kind !== 'officer' && !unit && on.arm === 'artillery')
-    ask('ottoman', 'Ottoman guns', saidOr(task, 'ottoman', false), 'confirm hits');
-  if (!by) ask('rifles', 'They have rifles', saidOr(task, 'rifles', false), 'hit on 5');
-  else
-    ask(
-      'cavalry',
-      `Enemy cavalry within ${CAVALRY_NEAR_CM} cm of ${by.card.name}`,
-      saidOr(task, 'cavalry', false),
-      ratingOf(by) === 3 ? 'no attack' : 'stand goes in',
-    );
-  if (by ? attacksLeft(battle, by) > 1 : skirmishThrows(attackers(battle, task), battle.rulings) > 1)
-    ask('both', 'Both stands attack it', saidOr(task, 'both', true), 'each throws');
-  if (on.kind !== 'officer' && on.kind !== 'garrison' && unit)
-    facts.push({
-      key: 'aspect',
-      label: STRIKES_FROM,
-      kind: 'choice',
-      value: saidOr<Aspect>(task, 'aspect', 'front'),
-      options: aspectChoices((one) => `${aspectEffect(one)} on its check`),
-    });
-  return facts;
+      value: against,
+      options: [
+        { value: 'nothing', label: 'against-nothing' },
+        { value: 'outside', label: 'against-outside', effect: 'skirmish-none' },
+        { value: 'oblique', label, effect: 'skirmish-none' },
+        { value: 'barrier', label: 'against-barrier', effect: 'skirmish-none' },
+      ],
+      group: SPEAKS_AGAINST,
+    },
+  ];
 }

@@ -1,23 +1,21 @@
 /** The end of phase 3: what was written down falls at once, and a stand in front may take it (NBC-SKM-07, AMB-68). */
 
-import type { Order } from '../../book/terms.ts';
+import * as z from 'zod/mini';
+import { ORDERS, type Order } from '../../book/terms.ts';
+import { say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
-import {
-  allCounted,
-  type Battle,
-  keepsBooks,
-  orderOf,
-  type Task,
-  toCount,
-  type Unit,
-  type WrittenShot,
-} from '../battle.ts';
+import { answers } from '../answers.ts';
+import { allCounted, type Battle, keepsBooks, orderOf, shot, toCount, type Unit, type WrittenShot } from '../battle.ts';
 import { type EventBuilder, log, openTask } from '../event-builder.ts';
+import { sideOf, unitOf } from '../look-up.ts';
 import { settlePhase, sufferBattery, takeHits } from '../losses.ts';
-import { type Procedure, saidOr } from '../procedure.ts';
+import { called, shortNamed } from '../named.ts';
+import type { Asked, Procedure, Reading } from '../procedure.ts';
 import { hitWords } from './hit-throws.ts';
-import { skirmishCasualties } from './skirmish.ts';
+import { STAND_CHOICES, type StandChoice, skirmishCasualties } from './skirmish.ts';
 import { asSkirmishTarget } from './skirmish-facts.ts';
+
+// ---- what was written down falls -----------------------------------------------------------------------------------
 
 /** Counts what was written down: all attacks of the phase fall at once (AMB-68). What asks for a choice is asked. */
 export function countSkirmishes(d: EventBuilder): void {
@@ -27,33 +25,28 @@ export function countSkirmishes(d: EventBuilder): void {
   const choices: { unit: Unit; attacks: WrittenShot[] }[] = [];
   for (const unit of Object.values(d.state.units)) {
     const attacks = shots.filter(({ on, hits }) => on && 'unit' in on && on.unit === unit.id && hits > 0);
-    if (attacks.length === 0 || unit.fate !== 'good') continue;
-    if (!keepsBooks(d.state, unit.side)) continue;
-    if (unit.card.arm === 'artillery')
-      sufferBattery(
-        d,
-        unit.id,
-        skirmishCasualties(asSkirmishTarget(d.state, unit), attacks, d.state.rulings),
-        'skirmish',
-      );
+    if (attacks.length === 0 || unit.fate !== 'good' || !keepsBooks(d.state, unit.side)) continue;
+    if (unit.card.arm === 'artillery') sufferBattery(d, unit.id, harmTo(d.state, unit, attacks), 'skirmish');
     else if (unit.stands > 0 && unit.hurt?.stand === undefined) choices.push({ unit, attacks });
     else fallsOn(d, unit, attacks, 'absorb', orderOf(state, unit));
   }
-  for (const officer of Object.values(d.state.officers)) {
-    const hits = shots
-      .filter(({ on }) => on && 'officer' in on && on.officer === officer.id)
-      .reduce((sum, shot) => sum + shot.hits, 0);
-    if (hits > 0 && officer.fate === 'fit' && keepsBooks(d.state, officer.side))
-      openTask(d, {
-        kind: 'officer-risk',
-        side: officer.side,
-        officer: officer.id,
-        data: { cause: 'skirmish fire', alone: true },
-      });
-  }
+  askOfOfficers(d, shots);
   for (const { unit, attacks } of choices.reverse()) {
     const order = orderOf(state, unit);
     openTask(d, { kind: 'stand', side: unit.side, unit: unit.id, data: { attacks, ...(order && { order }) } });
+  }
+}
+
+const harmTo = (battle: Battle, unit: Unit, attacks: readonly WrittenShot[], choice?: StandChoice) =>
+  skirmishCasualties(asSkirmishTarget(battle, unit), attacks, battle.rulings, choice);
+
+/** NBC-OFF-04: an officer who stands alone and is hit. */
+function askOfOfficers(d: EventBuilder, shots: readonly WrittenShot[]): void {
+  for (const officer of Object.values(d.state.officers)) {
+    const hit = shots.some(({ on, hits }) => on && 'officer' in on && on.officer === officer.id && hits > 0);
+    if (!hit || officer.fate !== 'fit' || !keepsBooks(d.state, officer.side)) continue;
+    const data = { cause: 'skirmish', alone: true };
+    openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, data });
   }
 }
 
@@ -61,90 +54,94 @@ function fallsOn(
   d: EventBuilder,
   unit: Unit,
   attacks: readonly WrittenShot[],
-  stand: 'absorb' | 'keep',
+  stand: StandChoice,
   order: Order | undefined,
 ): void {
   takeHits(d, {
     unit: unit.id,
-    hits: attacks.reduce((sum, shot) => sum + shot.hits, 0),
+    hits: attacks.reduce((sum, { hits }) => sum + hits, 0),
     cause: 'skirmish',
     aspect: 'front',
-    aspects: attacks.map((shot) => shot.aspect),
+    aspects: attacks.map(({ aspect }) => aspect),
     stand,
     order,
   });
 }
 
-const attacksIn = (task: Task): readonly WrittenShot[] => task.data.attacks as readonly WrittenShot[];
-const choiceIn = (task: Task) => saidOr<'absorb' | 'keep'>(task, 'stand', 'absorb');
+// ---- what the stand does -------------------------------------------------------------------------------------------
+
+const standData = z.strictObject({
+  attacks: z.readonly(z.array(shot)),
+  /** Its order as it was shot at (AMB-32). */
+  order: z.optional(z.literal(ORDERS)),
+});
+const standAnswers = answers({ stand: z.literal(STAND_CHOICES) });
+type StandTask = Asked<z.infer<typeof standData>, z.infer<typeof standAnswers>>;
+
+const choiceIn = ({ facts }: StandTask): StandChoice => facts.stand ?? 'absorb';
+const unitIn = (battle: Battle, task: StandTask): Unit => unitOf(battle, task.unit);
+const harmOf = (battle: Battle, task: StandTask, choice: StandChoice) =>
+  harmTo(battle, unitIn(battle, task), task.data.attacks, choice);
+
+const effectOf = (battle: Battle, task: StandTask, choice: StandChoice) => {
+  const { standsRemoved, check } = harmOf(battle, task, choice);
+  return say('stand-effect', { stands: standsRemoved, checks: check ? 'yes' : 'no' });
+};
+
+function readStand(battle: Battle, task: StandTask): Reading {
+  const { fate, cpLost, standsRemoved, check, hits } = harmOf(battle, task, choiceIn(task));
+  const unit = shortNamed(unitIn(battle, task));
+  const shooter = ({ by }: WrittenShot) => (by ? called(shortNamed(unitOf(battle, by))) : word('an-enemy'));
+  return {
+    word: hitWords(hits),
+    means:
+      fate === 'good'
+        ? say('stand-means', { unit, lost: cpLost, stands: standsRemoved, checks: check ? 'yes' : 'no' })
+        : say('stand-last-point', { unit }),
+    sums: [
+      reckon(
+        'sum-hits',
+        task.data.attacks.map((one) => term(shooter(one), one.hits, 'NBC-SKM-07')),
+      ),
+    ],
+  };
+}
+
+const BY_HAND = [...STAND_CHOICES, 'none'] as const;
 
 /** NBC-SKM-07: its owner says whether the stand goes with the first hit, or stays and the unit takes it. */
-export const standChoice: Procedure = {
+export const standChoice: Procedure<StandTask['data'], StandTask['facts']> = {
   kind: 'stand',
-  question: (battle, task) => `What do ${battle.units[task.unit!]!.card.name}’s skirmishers do?`,
-  facts: (battle, task) => {
-    const harm = (choice: 'absorb' | 'keep') => {
-      const { standsRemoved, check } = harmOf(battle, task, choice);
-      return `${standsRemoved > 0 ? `${standsRemoved} in` : 'none in'}, ${check ? 'disorder check' : 'no check'}`;
-    };
-    return [
-      {
-        key: 'stand',
-        label: 'Its skirmishers',
-        kind: 'choice',
-        value: choiceIn(task),
-        options: [
-          { value: 'absorb', label: 'Take the first hit', effect: harm('absorb') },
-          { value: 'keep', label: 'Stay out', effect: harm('keep') },
-        ],
-      },
-    ];
-  },
-  needs: () => [],
-  reading(battle, task) {
-    const harm = harmOf(battle, task, choiceIn(task));
-    const { name } = battle.units[task.unit!]!.card;
-    return {
-      word: hitWords(harm.hits),
-      means:
-        harm.fate === 'good'
-          ? `${name} loses ${harm.cpLost}CP${harm.standsRemoved > 0 ? ' and takes in its skirmishers' : ''}${harm.check ? '; a disorder check follows.' : ', with no check.'}`
-          : `${name} loses its last point.`,
-      sums: [
-        reckon(
-          'Hits',
-          attacksIn(task).map((shot) => term(shooter(battle, shot), shot.hits, 'NBC-SKM-07')),
-        ),
-      ],
-    };
-  },
-  settle: (d, task) => concludeStand(d, task, choiceIn(task)),
-  byHand: () => [
-    { value: 'absorb', label: 'They take the first hit' },
-    { value: 'keep', label: 'They stay out' },
-    { value: 'none', label: 'No hit counts' },
+  schema: { data: standData, facts: standAnswers },
+  question: (battle, task) => say('stand-question', { unit: shortNamed(unitIn(battle, task)) }),
+  facts: (battle, task) => [
+    {
+      key: 'stand',
+      label: 'stand-label',
+      kind: 'choice',
+      value: choiceIn(task),
+      options: STAND_CHOICES.map((value) => ({
+        value,
+        label: word(`stand-${value}`),
+        effect: effectOf(battle, task, value),
+      })),
+    },
   ],
-  settleByHand(d, task, choice) {
-    const { name } = d.state.units[task.unit!]!.card;
-    const words = { absorb: 'take the first hit', keep: 'stay out', none: 'lose nobody' }[choice];
-    log(d, `${name}’s skirmishers ${words}.`, { side: task.side!, byHand: true });
-    concludeStand(d, task, choice as 'absorb' | 'keep' | 'none');
+  needs: () => [],
+  reading: readStand,
+  settle: (d, task) => concludeStand(d, task, choiceIn(task)),
+  byHand: () => BY_HAND.map((value) => ({ value, label: word(`stand-by-hand-${value}`) })),
+  settleByHand(d, task, value) {
+    const choice = BY_HAND.find((one) => one === value) ?? 'none';
+    const told = { unit: shortNamed(unitIn(d.state, task)), choice };
+    log(d, say('stand-told', told), { side: sideOf(task), byHand: true });
+    concludeStand(d, task, choice);
   },
 };
 
 /** The last choice made, the checks of the phase follow. */
-function concludeStand(d: EventBuilder, task: Task, choice: 'absorb' | 'keep' | 'none'): void {
-  const unit = d.state.units[task.unit!]!;
-  if (choice !== 'none' && unit.fate === 'good')
-    fallsOn(d, unit, attacksIn(task), choice, task.data.order as Order | undefined);
+function concludeStand(d: EventBuilder, task: StandTask, choice: (typeof BY_HAND)[number]): void {
+  const unit = unitIn(d.state, task);
+  if (choice !== 'none' && unit.fate === 'good') fallsOn(d, unit, task.data.attacks, choice, task.data.order);
   if (!d.state.agenda.some((open) => open.kind === 'stand')) settlePhase(d);
-}
-
-const shooter = (battle: Battle, { by }: WrittenShot): string => (by ? battle.units[by]!.card.name : 'The enemy');
-
-function harmOf(battle: Battle, task: Task, choice: 'absorb' | 'keep') {
-  const unit = battle.units[task.unit!]!;
-  return skirmishCasualties(asSkirmishTarget(battle, unit), attacksIn(task), battle.rulings, {
-    choice: choice === 'keep' ? 'stand-stays' : 'stand-goes',
-  });
 }

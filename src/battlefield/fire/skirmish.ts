@@ -3,8 +3,8 @@
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, Aspect, Cover, Exhaustion, SkirmishRating, Weather } from '../../book/terms.ts';
 import { all } from '../../dice/hits.ts';
-import { type PotReading, potReading } from '../../dice/pot.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { say } from '../../engine/message.ts';
 import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { forbidsSkirmishing } from '../sky/weather.ts';
 import { type Casualties, casualties, disorderBattery, UNHURT } from './casualties.ts';
@@ -89,66 +89,42 @@ export const skirmishThrows = (unit: Pick<Skirmishers, 'skirmish' | 'stands'>, r
 export function canBeSkirmished(target: SkirmishTarget): Legality {
   if (target.kind === 'officer') return unless();
   return unless(
-    target.kind === 'garrison' && refuse('A garrison cannot be skirmished.', 'NBC-SKM-09'),
-    target.inGarrisonedArea && refuse('Nothing in a garrisoned area can be skirmished.', 'NBC-SKM-09'),
-    target.arm === 'cavalry' && refuse('Cavalry cannot be skirmished.', 'NBC-SKM-03'),
-    (target.arm === 'pontoon' || target.kind === 'pontoon') &&
-      refuse('A pontoon train cannot be skirmished.', 'NBC-SKM-10'),
-    target.attached && refuse('An attached battery is not a target by itself; its host is.', 'NBC-SKM-08'),
+    target.kind === 'garrison' && refuse('skirmish-no-garrison', 'NBC-SKM-09'),
+    target.inGarrisonedArea && refuse('skirmish-not-into-area', 'NBC-SKM-09'),
+    target.arm === 'cavalry' && refuse('skirmish-no-cavalry', 'NBC-SKM-03'),
+    (target.arm === 'pontoon' || target.kind === 'pontoon') && refuse('skirmish-no-pontoons', 'NBC-SKM-10'),
+    target.attached && refuse('skirmish-attached', 'NBC-SKM-08'),
   );
 }
 
-/** Whether this stand may attack this target. That the target is the closest one is asked of `skirmishTargets`. */
+/** Whether this stand may attack this target; that it is the closest one the players see. */
 export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Legality {
   const { by, on } = attack;
   const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total as SkirmishRating, rulings).total;
   const target = canBeSkirmished(on);
   return unless(
-    forbidsSkirmishing(attack) && refuse('Nobody skirmishes while rain or snow falls.', 'NBC-SKM-10'),
-    by.arm === 'cavalry' && refuse('Cavalry does not skirmish.', 'NBC-SKM-03'),
-    by.stands === 0 && refuse('Only a deployed stand can attack.', 'NBC-SKM-01'),
-    by.inGarrisonedArea && refuse('Nothing in a garrisoned area can skirmish.', 'NBC-SKM-09'),
-    by.enemyCavalryWithin2cm &&
-      refuse(`Enemy cavalry within ${CAVALRY_NEAR_CM} cm of the parent stops its stands.`, 'NBC-SKM-02'),
+    forbidsSkirmishing(attack) && refuse('skirmish-weather', 'NBC-SKM-10'),
+    by.arm === 'cavalry' && refuse('skirmish-by-cavalry', 'NBC-SKM-03'),
+    by.stands === 0 && refuse('skirmish-no-stand', 'NBC-SKM-01'),
+    by.inGarrisonedArea && refuse('skirmish-out-of-area', 'NBC-SKM-09'),
+    by.enemyCavalryWithin2cm && refuse(say('skirmish-cavalry-stops', { cm: CAVALRY_NEAR_CM }), 'NBC-SKM-02'),
     !target.ok && target,
-    !attack.inContactZone && refuse('The target is outside the contact zone.', 'NBC-SKM-01'),
-    attack.bearing === 'beyond' &&
-      refuse(`The target is more than ${SKIRMISH_DEGREES} degrees off the front.`, 'NBC-SKM-01'),
-    attack.barrierBetween && refuse('No skirmishing across a barrier that cannot be crossed.', 'NBC-SKM-10'),
-    dice === 0 && refuse('These ratings give no dice.', 'NBC-SKM-04'),
+    !attack.inContactZone && refuse('skirmish-outside-zone', 'NBC-SKM-01'),
+    attack.bearing === 'beyond' && refuse(say('skirmish-too-oblique', { degrees: SKIRMISH_DEGREES }), 'NBC-SKM-01'),
+    attack.barrierBetween && refuse('skirmish-barrier', 'NBC-SKM-10'),
+    dice === 0 && refuse('skirmish-no-dice', 'NBC-SKM-04'),
   );
-}
-
-export interface SkirmishCandidate {
-  readonly id: string;
-  readonly target: SkirmishTarget;
-  readonly distanceCm: number;
-  readonly inContactZone: boolean;
-  readonly bearing: Bearing;
-  readonly barrierBetween?: boolean;
-}
-
-/**
- * NBC-SKM-01: the closest target straight ahead in the contact zone, else the closest within 45 degrees. Targets that
- * cannot be skirmished are passed over. More than one id means that they are equally close and the player chooses.
- */
-export function skirmishTargets(candidates: readonly SkirmishCandidate[]): readonly string[] {
-  const open = candidates.filter((c) => c.inContactZone && !c.barrierBetween && canBeSkirmished(c.target).ok);
-  const ahead = open.filter((c) => c.bearing === 'ahead');
-  const field = ahead.length > 0 ? ahead : open.filter((c) => c.bearing === 'oblique');
-  const closest = Math.min(...field.map((c) => c.distanceCm));
-  return field.filter((c) => c.distanceCm === closest).map((c) => c.id);
 }
 
 /** NBC-SKM-05: the skirmish rating a target defends with, 0 to 3. */
 export function effectiveSkirmish(target: SkirmishTarget): Reckoning {
-  const name = 'Skirmish rating in defence';
-  if (target.kind === 'officer') return reckon(name, [term('Lone officer', 0, 'NBC-SKM-05')]);
-  if (isBattery(target)) return reckon(name, [term('Unattached artillery', 0, 'NBC-SKM-05')]);
-  if (target.kind === 'detachment') return reckon(name, [term('Detachment', 0, 'NBC-SKM-05')]);
+  const name = 'skirmish-defence';
+  if (target.kind === 'officer') return reckon(name, [term('skirmish-lone-officer', 0, 'NBC-SKM-05')]);
+  if (isBattery(target)) return reckon(name, [term('skirmish-battery', 0, 'NBC-SKM-05')]);
+  if (target.kind === 'detachment') return reckon(name, [term('skirmish-detachment', 0, 'NBC-SKM-05')]);
   return reckon(name, [
-    term('Skirmish rating', target.skirmish),
-    target.skirmish > 0 && target.stands === 0 && term('No stand out', -1, 'NBC-SKM-05'),
+    term('skirmish-rating', target.skirmish),
+    target.skirmish > 0 && target.stands === 0 && term('skirmish-stand-not-out', -1, 'NBC-SKM-05'),
   ]);
 }
 
@@ -156,10 +132,10 @@ export function effectiveSkirmish(target: SkirmishTarget): Reckoning {
 export function skirmishDice(attacker: SkirmishRating, defender: SkirmishRating, rulings: Rulings = {}): Reckoning {
   const five = attacker === 3 && defender === 0 && ruling(rulings, 'sk3vSk0') === '5';
   return reckon(
-    'Dice',
+    'sum-dice',
     [
-      term(`SK${attacker} against SK${defender}`, DICE[attacker][defender], 'NBC-SKM-04'),
-      five && term('SK3 against SK0', 1, 'NBC-SKM-04', { ruling: 'sk3vSk0' }),
+      term(say('skirmish-against', { attacker, defender }), DICE[attacker][defender], 'NBC-SKM-04'),
+      five && term('skirmish-one-more', 1, 'NBC-SKM-04', { ruling: 'sk3vSk0' }),
     ],
     { unit: 'dice' },
   );
@@ -169,18 +145,16 @@ export function skirmishDice(attacker: SkirmishRating, defender: SkirmishRating,
 function confirmations(target: SkirmishTarget): Term[] {
   const unit = target.kind === 'officer' ? undefined : target;
   return [
-    unit?.arm === 'mixed' && confirms('Mixed unit', 'NBC-SKM-06', 'every hit'),
-    target.ownCavalryWithin2cm && confirms(`Its own cavalry within ${CAVALRY_NEAR_CM} cm`, 'NBC-SKM-06', 'every hit'),
-    target.cover !== 'none' && confirms('Wholly in cover', 'NBC-SKM-06', 'every hit'),
-    unit && isBattery(unit) && unit.ottoman && confirms('Ottoman artillery', 'NBC-SKM-06', 'every hit'),
+    unit?.arm === 'mixed' && confirms('skirmish-mixed', 'NBC-SKM-06'),
+    target.ownCavalryWithin2cm && confirms(say('skirmish-own-cavalry', { cm: CAVALRY_NEAR_CM }), 'NBC-SKM-06'),
+    target.cover !== 'none' && confirms('skirmish-in-cover', 'NBC-SKM-06'),
+    unit && isBattery(unit) && unit.ottoman && confirms('skirmish-ottoman', 'NBC-SKM-06'),
   ].filter((found): found is Term => Boolean(found));
 }
 
 /** The throw of one stand; whether its dice come from a pot or loose changes nothing but the question (AMB-02). */
 export interface SkirmishFiring extends Firing {
   readonly from: 'pot' | 'loose';
-  /** How they are taken from the pot. */
-  readonly pot?: PotReading;
 }
 
 /** NBC-SKM-04 to NBC-SKM-06: one stand's attack before the dice fall. */
@@ -190,13 +164,13 @@ export function skirmishThrow(attack: SkirmishAttack, rulings: Rulings = {}): Sk
   const weary = ruling(rulings, 'skExhaustion') === 'on' && by.exhaustion > 0;
   const need = SKIRMISHERS_HIT_ON[by.rifles ? 'rifles' : 'usual'];
   const penalties = confirmations(on);
-  const from = ruling(rulings, 'skirmishDice');
   return {
     legal: maySkirmish(attack, rulings),
     dice,
-    toHit: reckon('To hit', [
-      by.rifles ? term('Rifles hit on 5 or 6', need, 'NBC-SKM-06') : term('Skirmishers hit on 6', need, 'NBC-SKM-06'),
-      weary && term('Tired or Exhausted', by.exhaustion, 'NBC-SKM-06', { ruling: 'skExhaustion' }),
+    toHit: reckon('sum-to-hit', [
+      term(say(by.rifles ? 'skirmish-rifles-hit' : 'skirmish-hit', { face: need }), need, 'NBC-SKM-06'),
+      weary &&
+        term(say('hit-weary', { exhaustion: by.exhaustion }), by.exhaustion, 'NBC-SKM-06', { ruling: 'skExhaustion' }),
     ]),
     bonus: [],
     penalties,
@@ -206,13 +180,13 @@ export function skirmishThrow(attack: SkirmishAttack, rulings: Rulings = {}): Sk
       ...(weary && { modifier: wearyModifier(by.exhaustion) }),
       ...(penalties.length > 0 && { penalties: [all] }),
     },
-    from,
-    ...(from === 'pot' && { pot: potReading(dice.total, rulings) }),
+    from: ruling(rulings, 'skirmishDice'),
   };
 }
 
 /** NBC-SKM-07: with the first hit the stand goes, or it stays and the parent takes the hit. */
-export type StandChoice = 'stand-goes' | 'stand-stays';
+export const STAND_CHOICES = ['absorb', 'keep'] as const;
+export type StandChoice = (typeof STAND_CHOICES)[number];
 
 /** One stand's attack that has been thrown. */
 export interface SkirmishHits {
@@ -227,10 +201,9 @@ function skirmishedUnit(
   attacks: readonly SkirmishHits[],
   choice: StandChoice,
   rulings: Rulings,
-  engineerAbsorbs: boolean,
 ): Casualties {
   const hits = attacks.reduce((sum, attack) => sum + attack.hits, 0);
-  const stays = choice === 'stand-stays';
+  const stays = choice === 'keep';
   // The stand that goes takes the first hit only; if it was told to stay, every hit after the first takes a stand.
   const absorbed = unit.stands === 0 ? 0 : stays ? Math.min(unit.stands, hits - 1) : 1;
   const gone = absorbed > 0 && ruling(rulings, 'skStandRemoval') === 'all' ? unit.stands : absorbed;
@@ -239,7 +212,6 @@ function skirmishedUnit(
     aspects: attacks.filter((attack) => attack.hits > 0).map((attack) => attack.aspect ?? 'front'),
     standsRemoved: gone,
     check: unit.stands === 0 || stays || hits > 1,
-    engineerAbsorbs,
   });
 }
 
@@ -248,15 +220,13 @@ export function skirmishCasualties(
   target: SkirmishTarget,
   attacks: readonly SkirmishHits[],
   rulings: Rulings = {},
-  more: { readonly choice?: StandChoice; readonly engineerAbsorbs?: boolean } = {},
+  choice: StandChoice = 'absorb',
 ): Casualties {
   const hits = attacks.reduce((sum, attack) => sum + attack.hits, 0);
   if (hits === 0) return UNHURT;
-  if (target.kind === 'officer') {
-    return { ...UNHURT, hits, officerRoll: { dice: 2, need: 10, row: 'NBC-SKM-08' } };
-  }
+  if (target.kind === 'officer') return { ...UNHURT, hits };
   if (isBattery(target)) {
     return disorderBattery(target.disordered, hits, attacks.filter((attack) => attack.hits > 0).length);
   }
-  return skirmishedUnit(target, attacks, more.choice ?? 'stand-goes', rulings, more.engineerAbsorbs ?? false);
+  return skirmishedUnit(target, attacks, choice, rulings);
 }

@@ -1,42 +1,37 @@
 /** Phase 3 at the table: each stand attacks once, hits are written down and counted for both sides together (NBC-SKM). */
 
-import { ASPECTS, enemyOf, type SideId } from '../../book/terms.ts';
+import { enemyOf, type SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import {
-  type Battle,
-  formationsOf,
-  type Mark,
-  type Officer,
-  type Task,
-  type Unit,
-  unitName,
-  type WrittenShot,
-} from '../battle.ts';
+import { type Battle, formationsOf, type Mark, type Officer, type Unit, type WrittenShot } from '../battle.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { learn } from '../learn.ts';
+import { sideOf, sure, unitOf } from '../look-up.ts';
 import { maySkirmishHere } from '../lulls/lull-here.ts';
-import type { Procedure } from '../procedure.ts';
+import { unitNamed } from '../named.ts';
+import type { Procedure, Reading } from '../procedure.ts';
 import { forbidsSkirmishing } from '../sky/weather.ts';
 import { diceShown, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
 import { canBeSkirmished, effectiveSkirmish, standsFacingCavalry } from './skirmish.ts';
 import {
   asSkirmishTarget,
-  attackerName,
+  attackerNamed,
   attackerOf,
   attackers,
   attacksLeft,
   coverSaid,
   factsAsked,
   firingIn,
-  markOf,
   parts,
+  type SkirmishTask,
+  skirmishAnswers,
+  skirmishData,
   standsThrowing,
   targetIn,
   targetUnit,
 } from './skirmish-facts.ts';
-import { inGarrisonedArea, inTheFight, markName } from './under-fire.ts';
+import { inGarrisonedArea, inTheFight, markedOfficer, markedUnit, markNamed, markShort } from './under-fire.ts';
 
 // ---- who may -------------------------------------------------------------------------------------------------------
 
@@ -68,31 +63,26 @@ export function loneOfficers(battle: Battle, side: SideId): Officer[] {
 /** Whether the stands of `by` may attack `on`; null on either side is an enemy who is not in the book. */
 export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Mark): Legality {
   const unit = by === null ? undefined : battle.units[by];
-  const target = on && 'unit' in on ? battle.units[on.unit] : undefined;
-  const officer = on && 'officer' in on ? battle.officers[on.officer] : undefined;
+  const target = markedUnit(battle, on);
+  const officer = markedOfficer(battle, on);
   const side = unit?.side ?? enemyOf((target ?? officer)?.side ?? 'b');
   const hidden = target ? canBeSkirmished(asSkirmishTarget(battle, target)) : ALLOWED;
   const calm = maySkirmishHere(battle, by, on);
   return unless(
-    battle.phase !== 3 && refuse('Skirmishers attack in phase 3.', 'NBC-SKM-01'),
-    forbidsSkirmishing(battle.sky) && refuse('Nobody skirmishes while rain or snow falls.', 'NBC-SKM-10'),
-    by === null && on === null && refuse('One of the two must be in the book.', 'NBC-SKM-01'),
-    by !== null && !unit && refuse('There is no such unit in this battle.', 'NBC-SKM-01'),
-    unit && !inTheFight(unit) && refuse('Only units in good order skirmish.', 'NBC-SKM-01'),
-    unit && inGarrisonedArea(battle, unit) && refuse('Nothing in a garrisoned area can skirmish.', 'NBC-SKM-09'),
+    battle.phase !== 3 && refuse('skirmish-phase', 'NBC-SKM-01'),
+    forbidsSkirmishing(battle.sky) && refuse('skirmish-weather', 'NBC-SKM-10'),
+    by === null && on === null && refuse('skirmish-no-books', 'NBC-SKM-01'),
+    by !== null && !unit && refuse('no-such-unit', 'NBC-SKM-01'),
+    unit && !inTheFight(unit) && refuse('skirmish-not-in-order', 'NBC-SKM-01'),
+    unit && inGarrisonedArea(battle, unit) && refuse('skirmish-out-of-area', 'NBC-SKM-09'),
     unit &&
       attacksLeft(battle, unit) === 0 &&
-      refuse(
-        unit.stands === 0 ? 'Only a deployed stand can attack.' : 'Its stands have attacked in this phase.',
-        'NBC-SKM-01',
-      ),
-    on && 'unit' in on && !target && refuse('There is no such target.', 'NBC-SKM-01'),
-    on && 'officer' in on && !officer && refuse('There is no such officer.', 'NBC-SKM-08'),
-    target && target.side === side && refuse('Skirmishers attack the enemy.', 'NBC-SKM-01'),
-    target && !inTheFight(target) && refuse('That unit is not in the fight.', 'NBC-SKM-01'),
-    officer &&
-      !loneOfficers(battle, side).includes(officer) &&
-      refuse('Only an enemy officer who stands alone is a target.', 'NBC-SKM-08'),
+      refuse(unit.stands === 0 ? 'skirmish-no-stand' : 'skirmish-have-attacked', 'NBC-SKM-01'),
+    on && 'unit' in on && !target && refuse('skirmish-no-target', 'NBC-SKM-01'),
+    on && 'officer' in on && !officer && refuse('no-such-officer', 'NBC-SKM-08'),
+    target && target.side === side && refuse('skirmish-friend', 'NBC-SKM-01'),
+    target && !inTheFight(target) && refuse('skirmish-not-in-fight', 'NBC-SKM-01'),
+    officer && !loneOfficers(battle, side).includes(officer) && refuse('skirmish-officer-not-alone', 'NBC-SKM-08'),
     !hidden.ok && hidden,
     !calm.ok && calm,
   );
@@ -102,66 +92,74 @@ export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Ma
 export function attackAsSkirmishers(d: EventBuilder, by: string | null, on: Mark): Said | undefined {
   const legal = mayAttackAsSkirmishers(d.state, by, on);
   if (!legal.ok) return legal.why;
-  const side =
-    by !== null
-      ? d.state.units[by]!.side
-      : enemyOf(on && 'unit' in on ? d.state.units[on.unit]!.side : d.state.officers[on!.officer]!.side);
-  const head = by ?? (on && 'unit' in on ? on.unit : undefined);
+  const against = markedUnit(d.state, on) ?? markedOfficer(d.state, on);
+  const side = by === null ? enemyOf(sure(against, 'target').side) : unitOf(d.state, by).side;
+  const head = by ?? markedUnit(d.state, on)?.id;
   openTask(d, { kind: 'skirmish', side, ...(head !== undefined && { unit: head }), data: { by, on } });
   return undefined;
 }
 
-const hitsOf = (battle: Battle, task: Task): number[] => parts(battle, task).map((part) => hitsThrown(task, part).hits);
+const hitsOf = (battle: Battle, task: SkirmishTask): number[] =>
+  parts(battle, task).map((part) => hitsThrown(task, part).hits);
 
 /** Writes the attack down; the hits fall when the phase is left. */
-function writeDown(d: EventBuilder, task: Task, hits: readonly number[], more: Parameters<typeof log>[2]): void {
+function writeDown(
+  d: EventBuilder,
+  task: SkirmishTask,
+  hits: readonly number[],
+  more: Parameters<typeof log>[2],
+): void {
   const { state } = d;
-  const on = markOf(task);
-  const by = typeof task.data.by === 'string' ? task.data.by : null;
-  const aspect = ASPECTS.find((one) => one === task.facts.aspect) ?? 'front';
+  const { by, on } = task.data;
+  const { aspect = 'front' } = task.facts;
+  const side = sideOf(task);
   const written = hits.map((n, i): WrittenShot => {
     const part = parts(state, task)[i];
-    return { side: task.side!, by, on, hits: n, aspect, faces: part ? hitsThrown(task, part).faces : [] };
+    return { side, by, on, hits: n, aspect, faces: part ? hitsThrown(task, part).faces : [] };
   });
   d.add({ type: 'shots', shots: [...state.shots, ...written] });
   const sum = hits.reduce((all, n) => all + n, 0);
-  log(d, `${attackerName(state, task)}’s skirmishers on ${markName(state, on)}: **${hitWords(sum).toLowerCase()}**.`, {
-    side: task.side!,
-    ...more,
-  });
+  const told = { by: attackerNamed(state, task), target: markNamed(state, on), hits: sum };
+  log(d, say('skirmish-fired', told), { side, ...more });
 }
 
-function keepCover(d: EventBuilder, task: Task): void {
+function keepCover(d: EventBuilder, task: SkirmishTask): void {
   const unit = targetUnit(d.state, task);
   if (unit && task.facts.covered !== undefined) learn(d, { unit: unit.id }, { cover: coverSaid(d.state, task) });
 }
 
-export const skirmish: Procedure = {
+function readSkirmish(battle: Battle, task: SkirmishTask): Reading {
+  const { legal } = firingIn(battle, task);
+  const sums = sumsOf(battle, task);
+  if (!legal.ok) return { word: 'skirmish-word-none', means: legal.why, sums };
+  const hits = hitsOf(battle, task).reduce((sum, n) => sum + n, 0);
+  const part = oddsPart(oddsIn(battle, task), hits);
+  return {
+    word: hitWords(hits),
+    means: say(hits === 0 ? 'skirmish-unhurt' : 'skirmish-written', { target: markShort(battle, task.data.on) }),
+    sums,
+    ...(part !== undefined && { part }),
+    good: hits > 0,
+  };
+}
+
+/** The most hits that the table can tell of this attack. */
+const mostHits = (battle: Battle, task: SkirmishTask): number =>
+  Math.max(1, standsThrowing(battle, task)) * firingIn(battle, task).dice.total;
+
+export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = {
   kind: 'skirmish',
+  schema: { data: skirmishData, facts: skirmishAnswers },
   optional: true,
   throwsOn: () => true,
-  question: (battle, task) => `${attackerName(battle, task)} on ${targetShort(battle, task)}: any hits?`,
+  question: (battle, task) =>
+    say('skirmish-question', { by: attackerNamed(battle, task), target: markShort(battle, task.data.on) }),
   facts: factsAsked,
   sums: (battle, task) => sumsOf(battle, task),
   needs: (battle, task) => parts(battle, task).flatMap((part) => hitsThrown(task, part).needs),
   odds: (battle, task) => oddsIn(battle, task),
   dice: (battle, task) => parts(battle, task).flatMap((part) => diceShown(task, part)),
-  reading(battle, task) {
-    const { legal } = firingIn(battle, task);
-    if (!legal.ok) return { word: 'No attack', means: legal.why, sums: sumsOf(battle, task) };
-    const hits = hitsOf(battle, task).reduce((sum, n) => sum + n, 0);
-    const part = oddsPart(oddsIn(battle, task), hits);
-    return {
-      word: hitWords(hits),
-      means:
-        hits === 0
-          ? `${targetShort(battle, task)} is unhurt.`
-          : `On ${targetShort(battle, task)}. Written down; it counts when the phase ends.`,
-      sums: sumsOf(battle, task),
-      ...(part !== undefined && { part }),
-      good: hits > 0,
-    };
-  },
+  reading: readSkirmish,
   settle(d, task) {
     const { legal } = firingIn(d.state, task);
     keepCover(d, task);
@@ -169,13 +167,7 @@ export const skirmish: Procedure = {
     else noAttack(d, task, legal.why);
   },
   byHand: (battle, task) =>
-    Array.from(
-      { length: Math.max(1, standsThrowing(battle, task)) * firingIn(battle, task).dice.total + 1 },
-      (_, n) => ({
-        value: String(n),
-        label: hitWords(n),
-      }),
-    ),
+    Array.from({ length: mostHits(battle, task) + 1 }, (_, n) => ({ value: String(n), label: hitWords(n) })),
   settleByHand(d, task, choice) {
     keepCover(d, task);
     const stands = Math.max(1, standsThrowing(d.state, task));
@@ -184,16 +176,9 @@ export const skirmish: Procedure = {
   },
 };
 
-const oddsIn = (battle: Battle, task: Task) => oddsOfHits(soFar(task, parts(battle, task)));
+const oddsIn = (battle: Battle, task: SkirmishTask) => oddsOfHits(soFar(task, parts(battle, task)));
 
-function targetShort(battle: Battle, task: Task): string {
-  const on = markOf(task);
-  return (
-    targetUnit(battle, task)?.card.name ?? (on && 'officer' in on ? battle.officers[on.officer]!.name : 'the enemy')
-  );
-}
-
-function sumsOf(battle: Battle, task: Task): Reckoning[] {
+function sumsOf(battle: Battle, task: SkirmishTask): Reckoning[] {
   const firing = firingIn(battle, task);
   const confirm = firing.penalties;
   return [
@@ -204,29 +189,26 @@ function sumsOf(battle: Battle, task: Task): Reckoning[] {
 }
 
 /** NBC-SKM-02: cavalry before it stops the stands, and takes in those of S1 and S2. */
-function noAttack(d: EventBuilder, task: Task, why: Said): void {
+function noAttack(d: EventBuilder, task: SkirmishTask, why: Said): void {
   const unit = attackerOf(d.state, task);
   const by = attackers(d.state, task);
   const { removed, stands } = standsFacingCavalry(by);
   if (!unit || !by.enemyCavalryWithin2cm) {
-    log(d, `${attackerName(d.state, task)}’s skirmishers do not attack: ${why}`, { side: task.side! });
+    log(d, say('skirmish-idle', { by: attackerNamed(d.state, task), why: word(why) }), { side: sideOf(task) });
     return;
   }
   if (removed > 0) setUnit(d, unit.id, { stands });
-  else {
-    const idle = Array.from({ length: attacksLeft(d.state, unit) }, () => ({
-      side: unit.side,
-      by: unit.id,
-      on: null,
-      hits: 0,
-      aspect: 'front' as const,
-      faces: [],
-    }));
-    d.add({ type: 'shots', shots: [...d.state.shots, ...idle] });
-  }
-  log(
-    d,
-    `Enemy cavalry before ${unitName(unit)}: its skirmishers ${removed > 0 ? '**go in**' : 'clump and **do not attack**'}.`,
-    { side: unit.side },
-  );
+  else d.add({ type: 'shots', shots: [...d.state.shots, ...idleShots(d.state, unit)] });
+  log(d, say(removed > 0 ? 'skirmish-go-in' : 'skirmish-clump', { unit: unitNamed(unit) }), { side: unit.side });
 }
+
+/** Stands that clump together have had their attack for this phase. */
+const idleShots = (battle: Battle, unit: Unit): WrittenShot[] =>
+  Array.from({ length: attacksLeft(battle, unit) }, () => ({
+    side: unit.side,
+    by: unit.id,
+    on: null,
+    hits: 0,
+    aspect: 'front',
+    faces: [],
+  }));

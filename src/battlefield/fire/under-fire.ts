@@ -1,24 +1,15 @@
 /** What the ledger knows of those who shoot and are shot at, in the words of `fighters.ts`. */
-import { COVERS, type Cover, type SkirmishRating } from '../../book/terms.ts';
-import {
-  attachedTo,
-  type Battle,
-  fightsAs,
-  type Mark,
-  officerWith,
-  onTable,
-  orderOf,
-  type Unit,
-  unitName,
-} from '../battle.ts';
+import { COVERS, type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
+import { type Text, word } from '../../engine/message.ts';
+import { attachedTo, type Battle, fightsAs, type Mark, type Officer, onTable, orderOf, type Unit } from '../battle.ts';
 import { skirmishRatingOf } from '../command/command-phase.ts';
+import { officerNamed, shortNamed, unitNamed } from '../named.ts';
 import { lossesFallOn } from '../special-troops/garrisons.ts';
 import type { Target } from './fighters.ts';
 
 /** A unit as a target, as the ledger has it. */
 export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Target {
   const order = orderOf(battle, unit);
-  const attached = attachedTo(battle, unit.id);
   return {
     kind: unit.kind,
     ...fightsAs(unit),
@@ -26,9 +17,7 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
     disordered: unit.disordered,
     cover,
     ...(order && { order }),
-    officerAttached: officerWith(battle, unit.id) !== undefined,
-    engineerAttached: attached.some((other) => other.kind === 'engineers'),
-    batteryAttached: attached.some((other) => other.card.arm === 'artillery'),
+    engineerAttached: attachedTo(battle, unit.id).some((other) => other.kind === 'engineers'),
   };
 }
 
@@ -65,15 +54,34 @@ export function strikeFirst(battle: Battle, unit: Unit): Unit | undefined {
   return bears === unit ? undefined : bears;
 }
 
-export const ratingOf = (unit: Unit): SkirmishRating => skirmishRatingOf(unit) as SkirmishRating;
+export const ratingOf = (unit: Unit): SkirmishRating =>
+  SKIRMISH_RATINGS.find((sk) => sk === skirmishRatingOf(unit)) ?? 0;
 
 /** Units that can fight and be fought; engineers share the lot of their host and are no target by themselves. */
 export const inTheFight = (unit: Unit): boolean => onTable(unit) && unit.fate === 'good' && unit.kind !== 'engineers';
 
+// ---- marks ---------------------------------------------------------------------------------------------------------
+
+/** What the rules would say against a shot waits behind this line. */
+export const SPEAKS_AGAINST = 'speaks-against';
+
 export const sameMark = (one: Mark, other: Mark): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export function markName(battle: Battle, on: Mark): string {
-  if (on === null) return 'an enemy not in the book';
-  if ('unit' in on) return unitName(battle.units[on.unit]!);
-  return battle.officers[on.officer]!.name;
+export const markedUnit = (battle: Battle, on: Mark): Unit | undefined =>
+  on && 'unit' in on ? battle.units[on.unit] : undefined;
+export const markedOfficer = (battle: Battle, on: Mark): Officer | undefined =>
+  on && 'officer' in on ? battle.officers[on.officer] : undefined;
+
+/** Who is shot at, in full; an enemy who is not in the book has no name. */
+export function markNamed(battle: Battle, on: Mark): Text {
+  const unit = markedUnit(battle, on);
+  const officer = markedOfficer(battle, on);
+  return unit ? unitNamed(unit) : officer ? officerNamed(officer) : word('enemy-not-in-book');
+}
+
+/** The same by its last name alone. */
+export function markShort(battle: Battle, on: Mark): Text {
+  const unit = markedUnit(battle, on);
+  const officer = markedOfficer(battle, on);
+  return unit ? shortNamed(unit) : officer ? officerNamed(officer) : word('the-enemy');
 }

@@ -1,15 +1,17 @@
 /** Which batteries a volley may call on, and what each of them is. */
 
-import { ASPECTS, type Aspect, GUN_WEIGHTS, type GunWeight, PIECES, type SideId } from '../../book/terms.ts';
-import type { Said } from '../../engine/message.ts';
-import { type Battle, keepsBooks, type Mark, orderOf, piecesOf, type Task, type Unit } from '../battle.ts';
+import { type Aspect, GUN_WEIGHTS, PIECES, type RangeBand, type SideId } from '../../book/terms.ts';
+import { say, type Text, word } from '../../engine/message.ts';
+import { type Battle, keepsBooks, type Mark, orderOf, piecesOf, type Unit } from '../battle.ts';
+import { sideOf } from '../look-up.ts';
 import { unitInLull } from '../lulls/lull-here.ts';
-import { type Fact, saidOr } from '../procedure.ts';
-import { mayFire, RANGE_BANDS, type RangeBand } from './artillery.ts';
+import { shortNamed } from '../named.ts';
+import type { Fact } from '../procedure.ts';
+import { mayFire, QUALITY_DIE } from './artillery.ts';
 import { mayJoinVolley } from './artillery-targets.ts';
-import { type Battery, isGunTarget } from './fighters.ts';
-import { inTheFight } from './under-fire.ts';
-import { targetKey } from './volley-targets.ts';
+import { type Battery, HITS_ON, isGunTarget } from './fighters.ts';
+import { inTheFight, markedUnit } from './under-fire.ts';
+import { targetKey, type VolleyTask } from './volley-targets.ts';
 
 /** A battery that is not in the book. */
 export const STRANGER = 'stranger';
@@ -18,7 +20,7 @@ export const STRANGER = 'stranger';
 export interface Gun {
   /** The unit's id, or `STRANGER`. */
   readonly key: string;
-  readonly name: string;
+  readonly name: Text;
   readonly battery: Battery;
   /** None for howitzers and rockets, which reach as far at any range. */
   readonly band?: RangeBand;
@@ -51,7 +53,7 @@ export function batteryOf(battle: Battle, unit: Unit): Battery | undefined {
 
 /** Batteries of a side that have not fired and may fire at this target (NBC-ART-01, NBC-ART-05, NBC-RKT-04). */
 export function batteriesAt(battle: Battle, side: SideId, on: Mark): Unit[] {
-  const target = on && 'unit' in on ? battle.units[on.unit] : undefined;
+  const target = markedUnit(battle, on);
   const fired = battle.shots.flatMap((shot) => (shot.by === null ? [] : [shot.by]));
   return Object.values(battle.units).filter((unit) => {
     const battery = unit.side === side && inTheFight(unit) ? batteryOf(battle, unit) : undefined;
@@ -65,92 +67,91 @@ export function batteriesAt(battle: Battle, side: SideId, on: Mark): Unit[] {
 export const FREE_CHOICE = 'free';
 
 /** The enemy an unattached battery must fire at if it fires, as the table said in this task or before in this turn. */
-export function boundTo(battle: Battle, task: Task, key: string): string {
-  const said = battle.units[key]?.facts ?? {};
-  const before = said.boundIn === battle.turn && typeof said.boundTo === 'string' ? said.boundTo : FREE_CHOICE;
-  return saidOr<string>(task, `nearest.${key}`, before);
+export function boundTo(battle: Battle, { facts }: VolleyTask, key: string): string {
+  const before = battle.units[key]?.facts;
+  const bound = before?.boundIn === battle.turn ? before.boundTo : undefined;
+  return facts[`nearest.${key}`] ?? bound ?? FREE_CHOICE;
 }
 
 // ---- as the players chose them -------------------------------------------------------------------------------------
 
 /** Whether one battery is so likely to fire that it need not be asked for: the only one there is. */
-const chosenUnasked = (battle: Battle, task: Task): Said | undefined => {
-  const there = batteriesAt(battle, task.side!, task.data.on as Mark);
-  return there.length === 1 && keepsBooks(battle, task.side!) ? there[0]!.id : undefined;
+const chosenUnasked = (battle: Battle, task: VolleyTask): string | undefined => {
+  const side = sideOf(task);
+  const [first, ...others] = batteriesAt(battle, side, task.data.on);
+  return others.length === 0 && keepsBooks(battle, side) ? first?.id : undefined;
 };
 
-const bandSaid = (battle: Battle, task: Task, key: string, attached: boolean): RangeBand => {
-  const before = battle.units[key]?.facts.range;
-  const said = saidOr(task, `range.${key}`, typeof before === 'string' ? before : 'medium');
-  const band = RANGE_BANDS.find((one) => one === said) ?? 'medium';
+const bandSaid = (battle: Battle, { facts }: VolleyTask, key: string, attached: boolean): RangeBand => {
+  const band = facts[`range.${key}`] ?? battle.units[key]?.facts.range ?? 'medium';
   return attached && band === 'long' ? 'medium' : band;
 };
 
-const aspectSaid = (task: Task, key: string): Aspect =>
-  ASPECTS.find((one) => one === task.facts[`aspect.${key}`]) ?? 'front';
-
-function gunOf(battle: Battle, task: Task, key: string, name: string, battery: Battery): Gun {
+function gunOf(battle: Battle, task: VolleyTask, key: string, name: Text, battery: Battery): Gun {
   return {
     key,
     name,
     battery,
     ...(battery.pieces === 'guns' && { band: bandSaid(battle, task, key, battery.attached) }),
-    aspect: aspectSaid(task, key),
-    differentLevel: saidOr(task, `level.${key}`, false),
+    aspect: task.facts[`aspect.${key}`] ?? 'front',
+    differentLevel: task.facts[`level.${key}`] ?? false,
   };
 }
 
-const strangerBattery = (task: Task): Battery => ({
-  quality: saidOr(task, 'theirQ5', false) ? 5 : 4,
-  disordered: saidOr(task, 'theirDisorder', false),
+const strangerBattery = ({ facts }: VolleyTask): Battery => ({
+  quality: facts.theirQ5 ? 5 : 4,
+  disordered: facts.theirDisorder ?? false,
   exhaustion: 0,
-  weight: GUN_WEIGHTS.find((one) => one === task.facts.theirWeight) ?? 'medium',
+  weight: facts.theirWeight ?? 'medium',
   mobility: 'foot',
-  pieces: PIECES.find((one) => one === task.facts.theirPieces) ?? 'guns',
+  pieces: facts.theirPieces ?? 'guns',
   attached: false,
 });
 
 /** The batteries that fire, as the players chose them. */
-export function firersOf(battle: Battle, task: Task): Gun[] {
+export function firersOf(battle: Battle, task: VolleyTask): Gun[] {
+  const { facts, data } = task;
+  const side = sideOf(task);
   const alone = chosenUnasked(battle, task);
   const target = targetKey(task);
-  const own = batteriesAt(battle, task.side!, task.data.on as Mark)
-    .filter((unit) => saidOr(task, `fires.${unit.id}`, unit.id === alone || boundTo(battle, task, unit.id) === target))
-    .map((unit) => gunOf(battle, task, unit.id, unit.card.name, batteryOf(battle, unit)!));
-  const theirs =
-    !keepsBooks(battle, task.side!) && saidOr(task, `fires.${STRANGER}`, false)
-      ? [gunOf(battle, task, STRANGER, 'Their battery', strangerBattery(task))]
-      : [];
-  return [...own, ...theirs];
+  const fires = (id: string): boolean => facts[`fires.${id}`] ?? (id === alone || boundTo(battle, task, id) === target);
+  const own = batteriesAt(battle, side, data.on).flatMap((unit) => {
+    const battery = fires(unit.id) ? batteryOf(battle, unit) : undefined;
+    return battery ? [gunOf(battle, task, unit.id, shortNamed(unit), battery)] : [];
+  });
+  const theirs = !keepsBooks(battle, side) && facts[`fires.${STRANGER}`];
+  return theirs ? [...own, gunOf(battle, task, STRANGER, word('volley-their-battery'), strangerBattery(task))] : own;
 }
 
-const WEIGHT_WORDS: Record<GunWeight, string> = { heavy: 'Heavy', medium: 'Medium', light: 'Light' };
-
-export function strangerFacts(task: Task): Fact[] {
-  const battery = strangerBattery(task);
+export function strangerFacts(task: VolleyTask): Fact[] {
+  const { weight, pieces, quality, disordered } = strangerBattery(task);
   const party = STRANGER;
+  const onSix = say('hit-on-face', { face: HITS_ON.disordered });
   return [
     {
       key: 'theirWeight',
-      label: 'Their guns',
+      label: 'volley-their-guns',
       kind: 'choice',
-      value: battery.weight,
-      options: GUN_WEIGHTS.map((value) => ({ value, label: WEIGHT_WORDS[value] })),
+      value: weight,
+      options: GUN_WEIGHTS.map((value) => ({ value, label: word(`gun-weight-${value}`) })),
       party,
     },
     {
       key: 'theirPieces',
-      label: 'They fire',
+      label: 'volley-they-fire',
       kind: 'choice',
-      value: battery.pieces,
-      options: [
-        { value: 'guns', label: 'Guns' },
-        { value: 'howitzers', label: 'Howitzers' },
-        { value: 'rockets', label: 'Rockets' },
-      ],
+      value: pieces,
+      options: PIECES.map((value) => ({ value, label: word(`pieces-${value}`) })),
       party,
     },
-    { key: 'theirQ5', label: 'Quality 5 or 6', kind: 'switch', value: battery.quality >= 5, effect: '+1 die', party },
-    { key: 'theirDisorder', label: 'Disordered', kind: 'switch', value: battery.disordered, effect: 'hit on 6', party },
+    {
+      key: 'theirQ5',
+      label: 'volley-their-quality',
+      kind: 'switch',
+      value: quality >= QUALITY_DIE.from,
+      effect: say('dice-change', { dice: QUALITY_DIE.dice }),
+      party,
+    },
+    { key: 'theirDisorder', label: 'state-disordered', kind: 'switch', value: disordered, effect: onSix, party },
   ];
 }

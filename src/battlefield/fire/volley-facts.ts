@@ -1,26 +1,29 @@
 /** What a volley asks of the table, and what each battery's shot is by the answers. */
 
-import type { Aspect } from '../../book/terms.ts';
-import type { Said } from '../../engine/message.ts';
+import type { Aspect, RangeBand } from '../../book/terms.ts';
+import { isSame, type Message, type Said, say, type Text, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
-import { type Battle, keepsBooks, type Mark, type Task } from '../battle.ts';
-import { type Fact, saidOr } from '../procedure.ts';
-import { aspectEffect } from '../quality-check.ts';
-import { type ArtilleryFiring, artilleryThrow, RANGE_BANDS, type RangeBand, reachOf } from './artillery.ts';
+import { type Battle, keepsBooks } from '../battle.ts';
+import { sideOf } from '../look-up.ts';
+import { called, shortNamed } from '../named.ts';
+import type { Fact } from '../procedure.ts';
+import { onItsCheck } from '../quality-check.ts';
+import { visibilityNow } from '../sky/visibility.ts';
+import { artilleryThrow, beginsAt, LOST_DIE, RANGE_BANDS, reachOf } from './artillery.ts';
 import { isSheltered } from './artillery-moves.ts';
-import { mayTarget } from './artillery-targets.ts';
-import { HOWITZER_RANGE_CM } from './howitzers.ts';
+import { isFiredOver, LINE_OF_FIRE, LINES, type LineOfFire, mayTarget } from './artillery-targets.ts';
+import type { Battery, Firing } from './fighters.ts';
+import { HOWITZER_RANGE_CM, OVERHEAD_GAP_CM } from './howitzers.ts';
 import { bindings, nearestFacts } from './nearest-first.ts';
+import { SPEAKS_AGAINST } from './under-fire.ts';
 import { batteriesAt, batteryOf, firersOf, type Gun, STRANGER, strangerFacts } from './volley-batteries.ts';
-import { targetFacts, targetIn } from './volley-targets.ts';
-
-const LEGALITY = 'Does something speak against it?';
+import { targetFacts, targetIn, type VolleyTask } from './volley-targets.ts';
 
 // ---- the shots -----------------------------------------------------------------------------------------------------
 
 /** One battery's shot by the answers so far. */
-export function gunFiring(battle: Battle, task: Task, gun: Gun): ArtilleryFiring {
+export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   const { ground } = battle.sky;
   return artilleryThrow(
     {
@@ -29,101 +32,160 @@ export function gunFiring(battle: Battle, task: Task, gun: Gun): ArtilleryFiring
       distanceCm: gun.band ? reachOf(gun.battery.weight, gun.band) : HOWITZER_RANGE_CM,
       aspect: gun.aspect,
       differentLevel: gun.differentLevel,
-      ground: ground === 'hard' && saidOr(task, 'soft', false) ? 'soft' : ground,
+      ground: ground === 'hard' && task.facts.soft ? 'soft' : ground,
     },
     battle.rulings,
   );
 }
 
 /** The dice and the number to hit of each battery, with what is thrown again. */
-export function sumsOf(battle: Battle, task: Task): Reckoning[] {
+export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
   const guns = firersOf(battle, task);
   return guns.flatMap((gun) => {
     const { dice, toHit, bonus, penalties } = gunFiring(battle, task, gun);
-    const whose = guns.length > 1 ? `${gun.name}: ` : '';
+    const terms = [...toHit.terms, ...bonus, ...penalties];
+    if (guns.length === 1) return [dice, { ...toHit, terms }];
     return [
-      { ...dice, name: `${whose}${whose ? 'dice' : dice.name}` },
-      {
-        ...toHit,
-        name: `${whose}${whose ? 'to hit' : toHit.name}`,
-        terms: [...toHit.terms, ...bonus, ...penalties],
-      },
+      { ...dice, name: say('volley-dice-of', { gun: gun.name }) },
+      { ...toHit, name: say('volley-to-hit-of', { gun: gun.name }), terms },
     ];
   });
 }
 
-/** NBC-ART-24 */
-const MASKED = 'Behind its neighbours; they may stand in its zone of fire.';
+// ---- what speaks against it ----------------------------------------------------------------------------------------
+
+/** The line to the target as the table sees it, and how far weather and hour let anybody see. */
+function lineOf(battle: Battle, { facts }: VolleyTask, { battery, band }: Gun): LineOfFire {
+  const line = LINE_OF_FIRE[facts.line ?? 'clear'];
+  const visibilityCm = visibilityNow(battle).total;
+  return {
+    ...line,
+    ...(facts.overhead && { overheadGapCm: OVERHEAD_GAP_CM }),
+    ...(band && { sight: { nearestCm: beginsAt(battery.weight, band), visibilityCm } }),
+  };
+}
+
+function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
+  const elsewhere = task.facts.nearer ?? false;
+  const { legal } = gunFiring(battle, task, gun);
+  const chosen = mayTarget(gun.battery, {
+    inZoneOfFire: true,
+    nearestDirectlyInFront: !elsewhere,
+    nearestInContactZone: elsewhere ? 'another' : 'none',
+    line: lineOf(battle, task, gun),
+  });
+  const own = battle.units[gun.key];
+  // NBC-ART-24: howitzers and rockets fire over their neighbours.
+  const masked = own && isSheltered(own) && gun.battery.pieces === 'guns';
+  const whys: Said[] = [
+    ...[legal, chosen].flatMap((one) => (one.ok ? [] : [one.why])),
+    ...(masked ? ['guns-masked'] : []),
+  ];
+  return whys.map((why) => say('volley-warns', { gun: gun.name, why: word(why) }));
+}
 
 /** What the rules say against a shot; the table may fire all the same where dice are left. */
-export function warningsOf(battle: Battle, task: Task): string[] {
-  const elsewhere = saidOr(task, 'nearer', false);
-  const said = firersOf(battle, task).flatMap((gun) => {
-    const { legal } = gunFiring(battle, task, gun);
-    const chosen = mayTarget(gun.battery, {
-      inZoneOfFire: true,
-      nearestDirectlyInFront: !elsewhere,
-      nearestInContactZone: elsewhere ? 'another' : 'none',
-      line: { seen: !saidOr(task, 'blocked', false), woodCm: 0, between: [], lane: true },
-    });
-    const own = battle.units[gun.key];
-    // NBC-ART-24: howitzers and rockets fire over their neighbours.
-    const masked = own && isSheltered(own) && gun.battery.pieces === 'guns' ? [`${gun.name}: ${MASKED}`] : [];
-    return [...[legal, chosen].flatMap((one) => (one.ok ? [] : [`${gun.name}: ${one.why}`])), ...masked];
-  });
-  return [...new Set([...said, ...bindings(battle, task)])];
+export function warningsOf(battle: Battle, task: VolleyTask): Said[] {
+  const said = firersOf(battle, task).flatMap((gun) => againstShot(battle, task, gun));
+  const all = [...said, ...bindings(battle, task)];
+  return all.filter((one, i) => all.findIndex((other) => isSame(one, other)) === i);
+}
+
+function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
+  const { nearer = false, line = 'clear', overhead = false } = task.facts;
+  const lobs = firersOf(battle, task).some(({ battery }) => battery.pieces !== 'guns');
+  return [
+    ...nearestFacts(battle, task),
+    {
+      key: 'nearer',
+      label: 'volley-nearer',
+      effect: 'volley-nearer-effect',
+      kind: 'switch',
+      value: nearer,
+      group: SPEAKS_AGAINST,
+    },
+    {
+      key: 'line',
+      label: 'volley-line',
+      kind: 'choice',
+      value: line,
+      options: LINES.map((value) => ({ value, label: word(`volley-line-${value}`) })),
+      group: SPEAKS_AGAINST,
+    },
+    ...(lobs && isFiredOver(line)
+      ? [
+          {
+            key: 'overhead',
+            label: say('volley-overhead', { cm: OVERHEAD_GAP_CM }),
+            effect: 'volley-overhead-effect',
+            kind: 'switch',
+            value: overhead,
+            group: SPEAKS_AGAINST,
+          } as const,
+        ]
+      : []),
+  ];
 }
 
 // ---- the questions -------------------------------------------------------------------------------------------------
 
-function gunFacts(battle: Battle, task: Task, unit: { key: string; name: string; effect: string }): Fact[] {
-  const { key, name, effect } = unit;
+/** A battery the volley may call on, as the table is asked of it. */
+interface Offered {
+  readonly key: string;
+  readonly name: Text;
+  readonly effect: Said;
+}
+
+function gunFacts(battle: Battle, task: VolleyTask, { key, name, effect }: Offered): Fact[] {
   const gun = firersOf(battle, task).find((one) => one.key === key);
-  const switchFact = (of: string, label: Said, value: boolean, does: string): Fact => ({
-    key: of,
-    label,
+  const fires: Fact = {
+    key: `fires.${key}`,
+    label: called(name),
     kind: 'switch',
-    value,
-    effect: does,
+    value: gun !== undefined,
+    effect,
     party: key,
-  });
-  const fires = switchFact(`fires.${key}`, name, gun !== undefined, effect);
+  };
   if (!gun) return [{ ...fires, party: 'guns' }];
   // NBC-ART-12 holds for batteries as for anybody; rockets gain nothing by it, but the target's check does (NBC-QC-11).
   const shaped = targetIn(battle, task).kind !== 'garrison';
   return [
     fires,
-    ...(gun.band === undefined || gun.band === 'short'
-      ? []
-      : [switchFact(`level.${key}`, 'On another level', gun.differentLevel, '−1 die')]),
+    ...(gun.band === undefined || gun.band === 'short' ? [] : [levelFact(gun)]),
     ...(gun.band === undefined ? [] : [rangeFact(battle, task, gun, gun.band)]),
     ...(shaped ? [aspectFact(battle, task, gun)] : []),
   ];
 }
 
-function rangeFact(battle: Battle, task: Task, gun: Gun, band: RangeBand): Fact {
+const levelFact = ({ key, differentLevel }: Gun): Fact => ({
+  key: `level.${key}`,
+  label: 'volley-other-level',
+  kind: 'switch',
+  value: differentLevel,
+  effect: say('dice-change', { dice: LOST_DIE }),
+  party: key,
+});
+
+function rangeFact(battle: Battle, task: VolleyTask, gun: Gun, band: RangeBand): Fact {
   const { weight, attached } = gun.battery;
   return {
     key: `range.${gun.key}`,
-    label: 'Range',
+    label: 'volley-range',
     kind: 'choice',
     value: band,
     party: gun.key,
-    options: RANGE_BANDS.filter((one) => !attached || one !== 'long').map((one) => {
-      const { dice } = gunFiring(battle, task, { ...gun, band: one });
-      return {
-        value: one,
-        label: `To ${reachOf(weight, one)} cm`,
-        effect: dice.total === 1 ? '1 die' : `${dice.total} dice`,
-      };
-    }),
+    options: RANGE_BANDS.filter((one) => !attached || one !== 'long').map((one) => ({
+      value: one,
+      label: say('volley-range-to', { cm: reachOf(weight, one) }),
+      effect: say('round-throw', { dice: gunFiring(battle, task, { ...gun, band: one }).dice.total }),
+    })),
   };
 }
 
-function aspectFact(battle: Battle, task: Task, gun: Gun): Fact {
-  const effectOf = (aspect: Aspect): string => {
-    if (gun.battery.pieces === 'rockets') return `${aspectEffect(aspect)} on its check`;
-    return gunFiring(battle, task, { ...gun, aspect }).bonus.length > 0 ? 'misses again' : '';
+function aspectFact(battle: Battle, task: VolleyTask, gun: Gun): Fact {
+  const effectOf = (aspect: Aspect): Said | undefined => {
+    if (gun.battery.pieces === 'rockets') return onItsCheck(aspect);
+    return gunFiring(battle, task, { ...gun, aspect }).bonus.length > 0 ? 'misses-again' : undefined;
   };
   return {
     key: `aspect.${gun.key}`,
@@ -135,36 +197,27 @@ function aspectFact(battle: Battle, task: Task, gun: Gun): Fact {
   };
 }
 
+/** "heavy guns", "rockets, attached" */
+function kindSaid({ pieces, weight, attached }: Battery): Message {
+  const kind = word(`guns-kind-${pieces === 'guns' ? weight : pieces}`);
+  return attached ? say('guns-kind-attached', { kind }) : kind;
+}
+
 /** The batteries first, each with its shot; then the target; then what the rules might say against it. */
-export function askedOf(battle: Battle, task: Task): Fact[] {
-  const guns = batteriesAt(battle, task.side!, task.data.on as Mark).map((unit) => {
-    const battery = batteryOf(battle, unit)!;
-    const kind = battery.pieces === 'guns' ? `${battery.weight} guns` : battery.pieces;
-    return { key: unit.id, name: unit.card.name, effect: battery.attached ? `${kind}, attached` : kind };
+export function askedOf(battle: Battle, task: VolleyTask): Fact[] {
+  const side = sideOf(task);
+  const guns: Offered[] = batteriesAt(battle, side, task.data.on).flatMap((unit) => {
+    const battery = batteryOf(battle, unit);
+    return battery ? [{ key: unit.id, name: shortNamed(unit), effect: kindSaid(battery) }] : [];
   });
-  const theirs = keepsBooks(battle, task.side!)
+  const theirs: Offered[] = keepsBooks(battle, side)
     ? []
-    : [{ key: STRANGER, name: 'A battery not in the book', effect: 'say what it is' }];
+    : [{ key: STRANGER, name: word('volley-stranger'), effect: 'volley-stranger-effect' }];
   const stranger = firersOf(battle, task).some((gun) => gun.key === STRANGER);
   return [
     ...[...guns, ...theirs].flatMap((gun) => gunFacts(battle, task, gun)),
     ...(stranger ? strangerFacts(task) : []),
     ...targetFacts(battle, task),
-    ...nearestFacts(battle, task, LEGALITY),
-    {
-      key: 'nearer',
-      label: 'Another enemy is nearer',
-      effect: 'in its contact zone, or before its host',
-      kind: 'switch',
-      value: saidOr(task, 'nearer', false),
-      group: LEGALITY,
-    },
-    {
-      key: 'blocked',
-      label: 'The target is out of sight',
-      kind: 'switch',
-      value: saidOr(task, 'blocked', false),
-      group: LEGALITY,
-    },
+    ...againstFacts(battle, task),
   ];
 }

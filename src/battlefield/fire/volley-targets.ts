@@ -1,88 +1,139 @@
-/** What a volley is fired at, as the ledger has it and the table says. */
+/** What a volley carries and what may be answered to it; what it is fired at, as the ledger has it and the table says. */
 
-import { COVERS, type Cover } from '../../book/terms.ts';
-import type { Said } from '../../engine/message.ts';
-import { type Battle, keepsBooks, type Mark, type Task, type Unit } from '../battle.ts';
-import { type Fact, saidOr } from '../procedure.ts';
-import { type ArtilleryTarget, SQUARE_CM } from './artillery.ts';
+import * as z from 'zod/mini';
+import { ASPECTS, COVERS, type Cover, GUN_WEIGHTS, PIECES, RANGE_BANDS } from '../../book/terms.ts';
+import { type Said, say, word } from '../../engine/message.ts';
+import { answersAbout } from '../answers.ts';
+import { type Battle, keepsBooks, mark, type Unit } from '../battle.ts';
+import type { Asked, Fact } from '../procedure.ts';
+import { type ArtilleryTarget, LOST_DIE, SQUARE_CM } from './artillery.ts';
+import { LINES } from './artillery-targets.ts';
 import { isGunTarget } from './fighters.ts';
-import { likelyCover, targetOf } from './under-fire.ts';
+import { likelyCover, markedUnit, targetOf } from './under-fire.ts';
+
+// ---- what the question carries, and what may be answered -----------------------------------------------------------
+
+/** What is fired at. */
+export const volleyData = z.strictObject({ on: mark });
+
+const STRANGER_ARMS = ['infantry', 'mixed', 'cavalry', 'artillery'] as const;
+
+export const volleyAnswers = answersAbout(
+  {
+    // Of a target that is not in the book, or whose book is kept elsewhere.
+    arm: z.literal(STRANGER_ARMS),
+    standsOut: z.boolean(),
+    marching: z.boolean(),
+    // Of any target.
+    square: z.boolean(),
+    soft: z.boolean(),
+    cover: z.literal(COVERS),
+    // Of a battery that is not in the book.
+    theirWeight: z.literal(GUN_WEIGHTS),
+    theirPieces: z.literal(PIECES),
+    theirQ5: z.boolean(),
+    theirDisorder: z.boolean(),
+    // What might speak against it.
+    nearer: z.boolean(),
+    line: z.literal(LINES),
+    overhead: z.boolean(),
+  },
+  // Of one battery.
+  {
+    fires: z.boolean(),
+    level: z.boolean(),
+    range: z.literal(RANGE_BANDS),
+    aspect: z.literal(ASPECTS),
+    /** The enemy it must fire at first: a unit's id, or one of two words. */
+    nearest: z.string(),
+  },
+);
+export type VolleyTask = Asked<z.infer<typeof volleyData>, z.infer<typeof volleyAnswers>>;
+
+// ---- the target ----------------------------------------------------------------------------------------------------
 
 /** An enemy who is not in the book. */
 export const NOT_IN_THE_BOOK = 'other';
 
-export function targetUnitOf(battle: Battle, task: Task): Unit | undefined {
-  const on = task.data.on as Mark;
-  return on && 'unit' in on ? battle.units[on.unit] : undefined;
-}
+export const targetUnitOf = (battle: Battle, { data }: VolleyTask): Unit | undefined => markedUnit(battle, data.on);
 
-export const targetKey = (task: Task): string => {
-  const on = task.data.on as Mark;
-  return on === null ? NOT_IN_THE_BOOK : 'unit' in on ? on.unit : on.officer;
-};
+export const targetKey = ({ data: { on } }: VolleyTask): string =>
+  on === null ? NOT_IN_THE_BOOK : 'unit' in on ? on.unit : on.officer;
 
-const STRANGER_ARMS = [
-  { value: 'infantry', label: 'Infantry' },
-  { value: 'mixed', label: 'Mixed' },
-  { value: 'cavalry', label: 'Cavalry' },
-  { value: 'artillery', label: 'Battery' },
-] as const;
-
-export function coverOf(battle: Battle, task: Task): Cover {
+export function coverOf(battle: Battle, task: VolleyTask): Cover {
   const unit = targetUnitOf(battle, task);
-  const said = saidOr<string>(task, 'cover', unit ? likelyCover(battle, unit) : 'none');
-  return COVERS.find((cover) => cover === said) ?? 'none';
+  return task.facts.cover ?? (unit ? likelyCover(battle, unit) : 'none');
 }
 
-export function targetIn(battle: Battle, task: Task): ArtilleryTarget {
+export function targetIn(battle: Battle, task: VolleyTask): ArtilleryTarget {
   const unit = targetUnitOf(battle, task);
   const cover = coverOf(battle, task);
-  const threatenedByCavalry = saidOr(task, 'square', false);
-  if (unit) {
-    const known = targetOf(battle, unit, cover);
-    if (keepsBooks(battle, unit.side)) return { ...known, threatenedByCavalry };
-    return { ...known, threatenedByCavalry, ...toldOf(task, known.stands > 0) };
-  }
-  const arm = STRANGER_ARMS.find(({ value }) => value === task.facts.arm)?.value ?? 'infantry';
-  return { kind: 'unit', arm, cp: 12, disordered: false, cover, threatenedByCavalry, ...toldOf(task, false) };
+  const { square = false, arm = 'infantry' } = task.facts;
+  if (!unit)
+    return { kind: 'unit', arm, cp: 12, disordered: false, cover, threatenedByCavalry: square, ...toldOf(task, false) };
+  const known = { ...targetOf(battle, unit, cover), threatenedByCavalry: square };
+  return keepsBooks(battle, unit.side) ? known : { ...known, ...toldOf(task, known.stands > 0) };
 }
 
 /** What is asked of a target whose books are kept elsewhere. */
-const toldOf = (task: Task, out: boolean): Pick<ArtilleryTarget, 'stands' | 'order'> => ({
-  stands: saidOr(task, 'standsOut', out) ? 1 : 0,
-  ...(saidOr<boolean>(task, 'marching', false) && { order: 'redeploy' as const }),
+const toldOf = ({ facts }: VolleyTask, out: boolean): Pick<ArtilleryTarget, 'stands' | 'order'> => ({
+  stands: (facts.standsOut ?? out) ? 1 : 0,
+  ...(facts.marching && { order: 'redeploy' }),
 });
 
 /** Whether the target of a volley is a battery, or is fired at as one. */
-export const atGuns = (battle: Battle, task: Task): boolean => isGunTarget(targetIn(battle, task));
+export const atGuns = (battle: Battle, task: VolleyTask): boolean => isGunTarget(targetIn(battle, task));
 
-export function targetFacts(battle: Battle, task: Task): Fact[] {
+// ---- what is asked of it -------------------------------------------------------------------------------------------
+
+const yesNo = (key: string, label: Said, value: boolean, effect: Said): Fact => ({
+  key,
+  label,
+  kind: 'switch',
+  value,
+  effect,
+});
+
+const armFact = (arm: ArtilleryTarget['arm']): Fact => ({
+  key: 'arm',
+  label: 'volley-target',
+  kind: 'choice',
+  value: arm,
+  options: STRANGER_ARMS.map((value) => ({ value, label: word(`target-${value}`) })),
+});
+
+const coverFact = (cover: Cover): Fact => ({
+  key: 'cover',
+  label: 'volley-cover',
+  kind: 'choice',
+  value: cover,
+  options: COVERS.map((value) => ({
+    value,
+    label: word(`volley-cover-${value}`),
+    ...(value === 'hard' && { effect: 'confirm-hits' }),
+  })),
+});
+
+/** Of a target whose books are kept elsewhere. */
+const toldFacts = (target: ArtilleryTarget): Fact[] => [
+  ...(isGunTarget(target)
+    ? []
+    : [yesNo('standsOut', 'target-stands-out', target.stands > 0, say('dice-change', { dice: LOST_DIE }))]),
+  yesNo('marching', 'volley-marching', target.order === 'redeploy', 'misses-again'),
+];
+
+export function targetFacts(battle: Battle, task: VolleyTask): Fact[] {
   const unit = targetUnitOf(battle, task);
   const target = targetIn(battle, task);
-  const facts: Fact[] = [];
-  const ask = (key: string, label: Said, value: boolean, effect: Said): void => {
-    facts.push({ key, label, kind: 'switch', value, effect });
-  };
-  if (!unit) facts.push({ key: 'arm', label: 'Target', kind: 'choice', value: target.arm, options: STRANGER_ARMS });
-  if (!isGunTarget(target) && (target.arm === 'infantry' || target.arm === 'mixed') && target.kind !== 'garrison')
-    ask('square', `Our cavalry within ${SQUARE_CM} cm of it`, target.threatenedByCavalry === true, 'misses again');
-  if (!unit || !keepsBooks(battle, unit.side)) {
-    if (!isGunTarget(target)) ask('standsOut', 'It has skirmishers out', target.stands > 0, '−1 die');
-    ask('marching', 'It redeploys or marches', target.order === 'redeploy', 'misses again');
-  }
-  if (battle.sky.ground === 'hard')
-    ask('soft', 'It stands on soft ground', saidOr(task, 'soft', false), 'confirm hits');
-  if (target.kind !== 'garrison')
-    facts.push({
-      key: 'cover',
-      label: 'Its cover, if it hides all of it',
-      kind: 'choice',
-      value: target.cover,
-      options: [
-        { value: 'none', label: 'None' },
-        { value: 'soft', label: 'Soft' },
-        { value: 'hard', label: 'Hard', effect: 'confirm hits' },
-      ],
-    });
-  return facts;
+  const shaped = target.kind !== 'garrison';
+  const foot = target.arm === 'infantry' || target.arm === 'mixed';
+  return [
+    ...(unit ? [] : [armFact(target.arm)]),
+    ...(foot && shaped
+      ? [yesNo('square', say('volley-square', { cm: SQUARE_CM }), target.threatenedByCavalry === true, 'misses-again')]
+      : []),
+    ...(unit && keepsBooks(battle, unit.side) ? [] : toldFacts(target)),
+    ...(battle.sky.ground === 'hard' ? [yesNo('soft', 'volley-soft', task.facts.soft ?? false, 'confirm-hits')] : []),
+    ...(shaped ? [coverFact(target.cover)] : []),
+  ];
 }

@@ -38,7 +38,7 @@ export const handlers: Handlers<'check' | 'disorder' | 'hits'> = {
 
 export const unitPlays: UnitPlays = (_battle, unit) =>
   unit.fate === 'good' && fights(unit)
-    ? legal({ do: 'check', unit: unit.id }, { do: 'disorder', unit: unit.id, why: 'after moving' })
+    ? legal({ do: 'check', unit: unit.id }, { do: 'disorder', unit: unit.id, why: 'check-after-move' })
     : [];
 
 /** By hand, the outcome of a fight the table resolved: up to all it has. */

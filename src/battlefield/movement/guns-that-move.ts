@@ -1,5 +1,5 @@
 /** Batteries on their own, as they move and stand (NBC-ART-24, NBC-ART-25). */
-import type { Said } from '../../engine/message.ts';
+import { type Said, say, sentences } from '../../engine/message.ts';
 import { type Battle, orderOf, type Task } from '../battle.ts';
 import { CLEAR_CM, mayPivot, TIGHT_GAP_CM, unattachedPosition } from '../fire/artillery-moves.ts';
 import { type Fact, saidOr } from '../procedure.ts';
@@ -12,9 +12,10 @@ type InTheGap = keyof typeof IN_THE_GAP;
 const positionOf = (where: InTheGap) =>
   unattachedPosition({ between: true, gapCm: TIGHT_GAP_CM, aheadCm: IN_THE_GAP[where] });
 
-const gapEffect = (where: InTheGap): string => {
+const gapEffect = (where: InTheGap): Said => {
   const { legal, attackable, forwardCm } = positionOf(where);
-  return legal.ok ? (attackable ? 'can be attacked' : 'cannot be attacked') : `goes forward ${forwardCm} cm`;
+  if (!legal.ok) return say('gap-goes-forward', { cm: forwardCm });
+  return attackable ? 'gap-attackable' : 'gap-sheltered';
 };
 
 export function gunFacts(battle: Battle, task: Task): Fact[] {
@@ -23,18 +24,18 @@ export function gunFacts(battle: Battle, task: Task): Fact[] {
   return [
     {
       key: 'gap',
-      label: `It ends between two units ${TIGHT_GAP_CM} cm apart or less`,
+      label: say('gap-ends-between', { cm: TIGHT_GAP_CM }),
       kind: 'choice',
       value: saidOr(task, 'gap', 'no'),
       options: [
-        { value: 'no', label: 'No' },
-        option('level', 'Level with them'),
-        option('ahead', `${CLEAR_CM} cm ahead`),
-        option('behind', `${CLEAR_CM} cm behind`),
+        { value: 'no', label: 'gap-no' },
+        option('level', 'gap-level'),
+        option('ahead', say('gap-ahead', { cm: CLEAR_CM })),
+        option('behind', say('gap-behind', { cm: CLEAR_CM })),
       ],
       group: TURNS,
     },
-    switchOf(task, 'emplaced', 'It is dug in', 'no turning on the spot', TURNS),
+    switchOf(task, 'emplaced', 'guns-emplaced', 'guns-no-turning', TURNS),
   ];
 }
 
@@ -44,10 +45,7 @@ export function gunWords(battle: Battle, task: Task): Said[] {
   const where = saidOr<InTheGap | 'no'>(task, 'gap', 'no');
   const pivot = mayPivot({ emplaced: on(task, 'emplaced'), order: orderOf(battle, unitIn(battle, task)) });
   const stands = allowanceOf(battle, task).kind === 'cannot';
-  return [
-    ...(stands ? [pivot.ok ? 'It may turn where it stands.' : pivot.why] : []),
-    ...(where === 'no' ? [] : [gapSentence(where)]),
-  ];
+  return [...(stands ? [pivot.ok ? 'guns-may-turn' : pivot.why] : []), ...(where === 'no' ? [] : [gapSentence(where)])];
 }
 
 /** NBC-ART-24: what is remembered of where a battery ends; nothing of anybody else, or of one that has stayed. */
@@ -57,10 +55,8 @@ export function gunsRemembered(battle: Battle, task: Task, moved: boolean): { re
   return { sheltered: where !== 'no' && !positionOf(where).attackable };
 }
 
-function gapSentence(where: InTheGap): string {
+function gapSentence(where: InTheGap): Said {
   const { legal, attackable, forwardCm } = positionOf(where);
-  if (!legal.ok) return `${legal.why} It goes forward ${forwardCm} cm.`;
-  return attackable
-    ? 'Ahead of its neighbours it can be attacked.'
-    : 'Behind its neighbours nobody can attack it, and they may mask its fire.';
+  if (!legal.ok) return sentences([legal.why, say('guns-go-forward', { cm: forwardCm })]);
+  return attackable ? 'guns-ahead-attackable' : 'guns-behind-sheltered';
 }

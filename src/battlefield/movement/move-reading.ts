@@ -3,7 +3,7 @@
 import type { Arm } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import type { Said } from '../../engine/message.ts';
-import { legacy } from '../../engine/message.ts';
+import { legacy, sentences } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type Battle, orderOf, type Task, type Unit } from '../battle.ts';
 import { leastMove, mostMove, mustEngage, OBLIGATIONS } from '../command/order-obligations.ts';
@@ -130,9 +130,9 @@ function dutySums(battle: Battle, task: Task, cm: number | null): Reckoning[] {
 export const zoneWords = (flags: ZoneFlags): string[] => [
   ...(flags.cancelled > 0 ? ['A one and a six cancel.'] : []),
   ...(flags.noAttackIgnored ? [`A one, but ${lower(legacy(flags.noAttackIgnored.why))}`] : []),
-  ...(flags.mayApproach ? [] : ['**No-Attack**: it may not go closer to the enemy.']),
+  ...(flags.mayApproach ? [] : ['No-Attack: it may not go closer to the enemy.']),
   ...(flags.autoAttackIgnored ? [`A six, but ${lower(legacy(flags.autoAttackIgnored.why))}`] : []),
-  ...(flags.mustAttack ? ['**Auto-Attack**: it must attack the nearest enemy in its front.'] : []),
+  ...(flags.mustAttack ? ['Auto-Attack: it must attack the nearest enemy in its front.'] : []),
 ];
 
 export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -179,7 +179,7 @@ export function readMove(battle: Battle, task: Task): ReturnType<Procedure['read
   if (allowance.kind === 'cannot')
     return {
       word: 'It stays',
-      means: [allowance.why, ...gunWords(battle, task)].join(' '),
+      means: sentences([allowance.why, ...gunWords(battle, task)]),
       sums: allowance.shifts ? [allowance.shifts] : [],
       good: false,
     };
@@ -190,7 +190,7 @@ export function readMove(battle: Battle, task: Task): ReturnType<Procedure['read
   if (!cm)
     return {
       word: 'It stays',
-      means: [...zoneWords(flags!), 'It holds.', ...gunWords(battle, task)].join(' ').replaceAll('**', ''),
+      means: sentences([...zoneWords(flags!), 'It holds.', ...gunWords(battle, task)]),
       sums: [],
       part: partOf(flags!),
     };
@@ -214,7 +214,7 @@ export function readMove(battle: Battle, task: Task): ReturnType<Procedure['read
   ];
   return {
     word: `${cm.total} cm`,
-    means: means.length > 0 ? means.join(' ').replaceAll('**', '') : `${unit.card.name} moves up to ${cm.total} cm.`,
+    means: means.length > 0 ? sentences(means) : `${unit.card.name} moves up to ${cm.total} cm.`,
     sums: [
       cm,
       ...(attack ? [attack.advance] : []),

@@ -1,7 +1,7 @@
 /** A unit's move as a question, and what it leaves in the ledger (NBC-MOV-01 to -22). */
 
 import type { Said } from '../../engine/message.ts';
-import { legacy } from '../../engine/message.ts';
+import { legacy, say, sentences } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import { type Battle, type Task, type Unit, unitName } from '../battle.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
@@ -9,6 +9,7 @@ import { endContact } from '../fights/contact.ts';
 import { learn } from '../learn.ts';
 import { disorderUnit } from '../losses.ts';
 import { moveInLull, unitInLull } from '../lulls/lull-here.ts';
+import { unitNamed } from '../named.ts';
 import type { Fact, Procedure } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { disturbRest } from '../rest.ts';
@@ -149,14 +150,14 @@ function settleMove(d: EventBuilder, task: Task, byHand: boolean): void {
   if (unit.onFoot && moved) mount(d, unit);
   if (moved) goAway(d, unit);
   if (on(task, 'stops')) setUnit(d, unit.id, { stopped: true });
-  const zone = [...(flags ? zoneWords(flags) : []), ...gunWords(d.state, task)].join(' ');
-  log(
-    d,
-    cm
-      ? `${unitName(unit)} moves **up to ${cm.total} cm**.${zone && ` ${zone}`}`
-      : `${unitName(unit)} **does not move**: ${lower(legacy(read.means))}`,
-    { side: unit.side, sums: read.sums },
-  );
+  const told = cm
+    ? [
+        say('move-log', { unit: unitNamed(unit), cm: cm.total }),
+        ...(flags ? zoneWords(flags) : []),
+        ...gunWords(d.state, task),
+      ]
+    : [say('move-log-stays', { unit: unitNamed(unit) }), read.means];
+  log(d, sentences(told), { side: unit.side, sums: read.sums });
   if (failed) disorderUnit(d, unit.id);
   if (checks.automatic) {
     log(d, `${unitName(unit)}, ${lower(legacy(checks.automatic.what))} in the Contact Zone: **disordered**.`, {

@@ -86,3 +86,6 @@ file-other-game = This file is of another game. Open it where that is played.
 file-not-begun = The file holds nothing that has begun.
 file-take-earlier = { $why } Take an earlier file of it.
 file-behind = This is on this phone already, and goes further than the file. Open it there; undo leads back to where the file ends.
+
+# Several sentences that a rule has to say, one after the other.
+sentences = { SENTENCES($all) }

@@ -115,8 +115,8 @@ describe('disorder', () => {
     expect(fired.units.guns!.disordered).toBe(true);
     expect(fired.agenda).toEqual([]);
     expect(hit(fired, 1, { unit: 'guns' }).units.guns!.fate).toBe('eliminated');
-    expect(hit(begin(), 2, { unit: 'guns', cause: 'close combat' }).units.guns!.fate).toBe('eliminated');
-    expect(hit(begin(), 1, { unit: 'guns', cause: 'close combat' }).units.guns).toMatchObject({
+    expect(hit(begin(), 2, { unit: 'guns', cause: 'close-combat' }).units.guns!.fate).toBe('eliminated');
+    expect(hit(begin(), 1, { unit: 'guns', cause: 'close-combat' }).units.guns).toMatchObject({
       fate: 'good',
       disordered: true,
     });
@@ -158,7 +158,7 @@ describe('disorder', () => {
     for (const [cause, kinds] of [
       ['canister', ['disorder']],
       ['firefight', ['disorder']],
-      ['close combat', []],
+      ['close-combat', []],
     ] as const)
       expect(hit(begin(), 1, { cause }).agenda.map((task) => task.kind)).toEqual(kinds);
   });
@@ -275,7 +275,7 @@ describe('an officer at risk', () => {
     play(begin(small(), { rulings }), { do: 'join', officer: 'reille', unit: 'husson' });
 
   it('NBC-OFF-03 is thrown for after a fight and after each phase with losses: hit on 12', () => {
-    const fought = hit(led(), 1, { cause: 'close combat' });
+    const fought = hit(led(), 1, { cause: 'close-combat' });
     expect(top(fought).kind).toBe('officer-risk');
     expect(answer(fought, { dice: { dice: [6, 6] } }).officers.reille).toMatchObject({ fate: 'injured', host: null });
     expect(answer(fought, { dice: { dice: [6, 5] } }).officers.reille).toMatchObject({ fate: 'fit', host: 'husson' });
@@ -289,7 +289,7 @@ describe('an officer at risk', () => {
       ['no', 0],
       ['yes', 1],
     ] as const) {
-      const battle = hit(led({ rrdOfficerInjury }), 1, { cause: 'close combat' });
+      const battle = hit(led({ rrdOfficerInjury }), 1, { cause: 'close-combat' });
       const thrown = play(battle, { do: 'enter', task: top(battle).id, slot: 'dice', thing: { dice: [6, 6] } });
       expect(procedureFor('officer-risk').again!(thrown, top(thrown))).toHaveLength(offers);
     }
@@ -300,10 +300,10 @@ describe('an officer at risk', () => {
       ['perEvent', 1],
       ['oncePerTurn', 0],
     ] as const) {
-      const once = answer(hit(led({ attachedInjury }), 1, { cause: 'close combat' }), { dice: { dice: [1, 1] } });
-      expect(hit(once, 1, { cause: 'close combat' }).agenda).toHaveLength(asked);
+      const once = answer(hit(led({ attachedInjury }), 1, { cause: 'close-combat' }), { dice: { dice: [1, 1] } });
+      expect(hit(once, 1, { cause: 'close-combat' }).agenda).toHaveLength(asked);
       const next = into(goTo(once, 9), 1, 2);
-      expect(hit(next, 1, { cause: 'close combat' }).agenda).toHaveLength(1);
+      expect(hit(next, 1, { cause: 'close-combat' }).agenda).toHaveLength(1);
     }
   });
 });

@@ -82,7 +82,7 @@ describe('what was said of its place', () => {
     const out = accept(fought(combat(said(acting('combats')), 'campi', 'kempt'), { campi: 3 }));
     expect(out.units.kempt).toMatchObject({ area: null, facts: { nearAC: true } });
     const fired = play({ ...out, turn: 2, phase: 4, action: null }, { do: 'fire', side: 'a', on: { unit: 'kempt' } });
-    expect(targetIn(fired, top(fired)).cover).toBe('none');
+    expect(targetIn(fired, { ...top(fired), data: { on: { unit: 'kempt' } }, facts: {} }).cover).toBe('none');
     expect(Object.keys(out.units.kempt!.facts)).not.toContain('town');
   });
 

@@ -122,7 +122,7 @@ describe('the fights on the sheet of a unit', () => {
   it('NBC-FF-01 no fire is opened by a unit in contact: it fights hand to hand', () => {
     const battle = withUnit(acting('firefights'), 'husson', { facts: { contact: 'kempt', strikes: 'front' } });
     expect(others(battle, 'husson')).toEqual([]);
-    expect(refusal(battle, { do: 'firefight', unit: 'husson', target: 'pack' })).toContain('hand to hand');
+    expect(refusal(battle, { do: 'firefight', unit: 'husson', target: 'pack' })).toBe('firefight-in-contact');
     expect(others(battle, 'campi')).toContain('kempt');
   });
 

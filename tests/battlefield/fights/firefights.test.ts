@@ -58,7 +58,7 @@ describe('a firefight', () => {
     const { a, b } = SMALL.sides;
     const battle = toFire({}, { sides: { a, b: { ...b, pontoons: 1 } } });
     const train = 'pontoon:b:1';
-    expect(refusal(battle, { do: 'firefight', unit: 'husson', target: train })).toContain('pontoon train');
+    expect(refusal(battle, { do: 'firefight', unit: 'husson', target: train })).toBe('firefight-pontoons');
     const task = { id: 't0', kind: 'firefight', side: 'a', unit: 'husson', facts: {}, deferred: false } as const;
     const data = { attackers: ['husson'], target: train, by: 'a' };
     const open = (...faces: Face[]): Battle => ({
@@ -78,7 +78,7 @@ describe('a firefight', () => {
       battle = enter(battle, need.slot, dice(...Array<Face>(need.want === 'dice' ? need.dice : 0).fill(1)));
     const open = fire(ready, 'husson', 'kempt');
     for (const fired of [accept(battle), play(open, { do: 'decide', task: top(open).id, choice: 'nothing' })]) {
-      expect(refusal(fired, { do: 'firefight', unit: 'husson', target: 'pack' })).toContain('fired in this action');
+      expect(refusal(fired, { do: 'firefight', unit: 'husson', target: 'pack' })).toBe('firefight-once');
       expect(menu(fired).some((one) => one.do === 'firefight' && one.unit === 'husson')).toBe(false);
       expect(top(fire(fired, 'campi', 'kempt')).kind).toBe('firefight');
       // In a later action it fires again, and in another’s it answers.
@@ -157,12 +157,12 @@ describe('a firefight', () => {
     let battle = fire(toFire(), 'husson', 'kempt');
     battle = accept(play(battle, { do: 'throw', task: top(battle).id }));
     battle = fire(withUnit(battle, 'kempt', { fate: 'good' }), 'campi', 'kempt');
-    expect(firefightDuel(battle, top(battle)).sides[1]!.silent).toMatch(/replied/);
+    expect(firefightDuel(battle, top(battle)).sides[1]!.silent).toBe('firefight-replied');
   });
 
   it('NBC-FF-01 says who cannot: cavalry, guns, friends, the wrong step', () => {
     const battle = toFire();
-    expect(refusal(battle, { do: 'firefight', unit: 'pire', target: 'kempt' })).toBe('Cavalry does not firefight.');
+    expect(refusal(battle, { do: 'firefight', unit: 'pire', target: 'kempt' })).toBe('firefight-cavalry');
     expect(refusal(battle, { do: 'firefight', unit: 'husson', target: 'campi' })).toBe('fight-friend');
     expect(refusal(battle, { do: 'combat', attackers: ['husson'], target: 'kempt' })).toBe('fight-combats-when');
     expect(refusal(battle, { do: 'firefight', unit: 'lefol', target: 'kempt' })).toBe('fight-other-formation');

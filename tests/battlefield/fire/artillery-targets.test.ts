@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ChosenTarget,
-  type FireCandidate,
-  fireTargets,
+  LINE_OF_FIRE,
+  LINES,
+  type Line,
   type LineOfFire,
   lineOfFire,
   losingTheirFire,
@@ -11,20 +12,11 @@ import {
   type TroopsBetween,
 } from '../../../src/battlefield/fire/artillery-targets.ts';
 import type { Legality } from '../../../src/engine/legality.ts';
+import { codeOf } from '../../../src/engine/message.ts';
 
 const rowOf = (legal: Legality) => (legal.ok ? 'allowed' : legal.row);
 
 const clear: LineOfFire = { seen: true, woodCm: 0, between: [], lane: false };
-
-const seen = (id: string, special: Partial<FireCandidate> = {}): FireCandidate => ({
-  id,
-  distanceCm: 12,
-  inZoneOfFire: true,
-  directlyInFront: false,
-  inContactZone: false,
-  open: true,
-  ...special,
-});
 
 const chosen = (special: Partial<ChosenTarget> = {}): ChosenTarget => ({
   inZoneOfFire: true,
@@ -37,37 +29,7 @@ const chosen = (special: Partial<ChosenTarget> = {}): ChosenTarget => ({
 describe('what an unattached battery may fire at', () => {
   const free = { attached: false, pieces: 'guns' } as const;
 
-  it('NBC-ART-02 any enemy in its zone of fire while none is in its contact zone', () => {
-    const targets = fireTargets(free, [seen('a'), seen('b', { distanceCm: 25 }), seen('c', { inZoneOfFire: false })]);
-    expect(targets).toEqual({ targets: ['a', 'b'], compulsory: false });
-  });
-
-  it('NBC-ART-02 the nearest in its contact zone once there is one it can fire at (AMB-78)', () => {
-    const close = { inContactZone: true };
-    expect(
-      fireTargets(free, [
-        seen('far'),
-        seen('near', { ...close, distanceCm: 4 }),
-        seen('nearer', { ...close, distanceCm: 3 }),
-      ]),
-    ).toEqual({ targets: ['nearer'], compulsory: true });
-    // One behind the battery, or one it cannot fire at, binds nobody.
-    expect(
-      fireTargets(free, [
-        seen('behind', { ...close, distanceCm: 2, inZoneOfFire: false }),
-        seen('hidden', { ...close, distanceCm: 3, open: false }),
-        seen('far'),
-      ]),
-    ).toEqual({ targets: ['far'], compulsory: false });
-    expect(fireTargets(free, [seen('x', { ...close, distanceCm: 5 }), seen('y', { ...close, distanceCm: 5 })])).toEqual(
-      {
-        targets: ['x', 'y'],
-        compulsory: true,
-      },
-    );
-  });
-
-  it('NBC-ART-02 and NBC-GL-07: asked one by one', () => {
+  it('NBC-ART-02 and NBC-GL-07 any enemy in its zone of fire; the nearest in its contact zone, once there is one (AMB-78)', () => {
     expect(rowOf(mayTarget(free, chosen()))).toBe('allowed');
     expect(rowOf(mayTarget(free, chosen({ inZoneOfFire: false })))).toBe('NBC-ART-02');
     expect(rowOf(mayTarget(free, chosen({ nearestInContactZone: 'this' })))).toBe('allowed');
@@ -84,17 +46,6 @@ describe('what an attached battery may fire at', () => {
   const attached = { attached: true, pieces: 'guns' } as const;
 
   it('NBC-ART-03 the nearest enemy directly in front, and nobody past it', () => {
-    const ahead = { directlyInFront: true };
-    expect(fireTargets(attached, [seen('aside', { distanceCm: 2 }), seen('b', { ...ahead, distanceCm: 9 })])).toEqual({
-      targets: ['b'],
-      compulsory: true,
-    });
-    expect(
-      fireTargets(attached, [
-        seen('hidden', { ...ahead, distanceCm: 4, open: false }),
-        seen('b', { ...ahead, distanceCm: 9 }),
-      ]).targets,
-    ).toEqual([]);
     expect(rowOf(mayTarget(attached, chosen()))).toBe('NBC-ART-03');
     expect(rowOf(mayTarget(attached, chosen({ nearestDirectlyInFront: true })))).toBe('allowed');
   });
@@ -129,6 +80,27 @@ describe('the line of fire', () => {
     expect(rowOf(lineOfFire('guns', { ...clear, ...line }))).toBe(expected);
   });
 
+  it('NBC-ART-04, NBC-VIS-02 nobody fires at what weather and hour hide', () => {
+    const sight = (nearestCm: number) =>
+      rowOf(lineOfFire('guns', { ...clear, sight: { nearestCm, visibilityCm: 15 } }));
+    expect([sight(11), sight(15), sight(16)]).toEqual(['allowed', 'allowed', 'NBC-ART-04']);
+  });
+
+  it('NBC-ART-04 each answer of the table is a line of its own', () => {
+    const why = (line: Line) => {
+      const legal = lineOfFire('guns', LINE_OF_FIRE[line]);
+      return legal.ok ? '' : codeOf(legal.why);
+    };
+    expect(LINES.map(why)).toEqual([
+      '',
+      'target-not-seen',
+      'target-in-wood',
+      'target-behind-friends',
+      'target-behind-troops',
+      'target-behind-guns',
+    ]);
+  });
+
   it.each([
     ['howitzers', 'NBC-HOW-03'],
     ['rockets', 'NBC-RKT-01'],
@@ -144,7 +116,6 @@ describe('the line of fire', () => {
   it('NBC-ART-21 a battery attached to a unit is no target by itself', () => {
     const free = { attached: false, pieces: 'guns' } as const;
     expect(rowOf(mayTarget(free, chosen({ attachedBattery: true })))).toBe('NBC-ART-21');
-    expect(fireTargets(free, [seen('host'), seen('its guns', { attachedBattery: true })]).targets).toEqual(['host']);
   });
 });
 
@@ -162,7 +133,7 @@ describe('target by target', () => {
     expect(rowOf(mayJoinVolley('b1', 'far', ['near'], nothing))).toBe('NBC-ART-02');
     expect(rowOf(mayJoinVolley('b1', 'near', ['near'], nothing))).toBe('allowed');
     const late = mayJoinVolley('b1', 'far', ['near'], { resolved: ['near'], fired: [] });
-    expect(late).toMatchObject({ ok: false, why: expect.stringContaining('loses its fire') });
+    expect(late).toMatchObject({ ok: false, why: 'target-lost-fire' });
     expect(rowOf(mayJoinVolley('b1', 'other', ['near', 'other'], { resolved: ['near'], fired: [] }))).toBe('allowed');
   });
 

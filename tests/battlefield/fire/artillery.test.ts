@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Hurt } from '../../../src/battlefield/battle.ts';
 import {
   type ArtilleryTarget,
   artilleryDice,
@@ -11,6 +12,7 @@ import {
   type ShotHits,
   volley,
 } from '../../../src/battlefield/fire/artillery.ts';
+import { risksOfficer } from '../../../src/battlefield/fire/casualties.ts';
 import { ORDERS, type Rating } from '../../../src/book/terms.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { hitThrow } from '../../../src/dice/hits.ts';
@@ -86,9 +88,9 @@ describe('range and dice', () => {
   it('NBC-ART-07 Light guns of Q5 throw six at short range: a pot and a loose die (AMB-03)', () => {
     const fire = artilleryThrow(shotBy({ weight: 'light', quality: 5 }));
     expect(fire.dice.total).toBe(6);
-    expect(fire.pot).toEqual({ dice: 6, colours: ['white', 'red', 'green'], loose: 1 });
+    expect(fire.throw.dice).toBe(6);
     const capped = artilleryThrow(shotBy({ weight: 'light', quality: 5 }), { cap5: 'on' });
-    expect([capped.dice.total, capped.throw.dice, capped.pot.loose]).toEqual([5, 5, 0]);
+    expect([capped.dice.total, capped.throw.dice]).toEqual([5, 5]);
     expect(capped.dice.terms.at(-1)).toMatchObject({ value: -1, row: 'NBC-PT-01', ruling: 'cap5' });
     // Skirmishers in front bring six down to five by themselves: nothing is left to cap.
     const screened = shotBy({ weight: 'light', quality: 6 }, { target: brigade({ stands: 1 }) });
@@ -108,7 +110,7 @@ describe('range and dice', () => {
     for (const die of [1, 2, 3, 4, 5, 6] as const) {
       expect(hitsWith(fire.throw, [die, 1, 1, 1])).toBe(die >= face ? 1 : 0);
     }
-    expect(fire.toHit.note).toBe(face > 6 ? 'cannot hit' : undefined);
+    expect(fire.toHit.note).toBe(face > 6 ? 'hit-never' : undefined);
   });
 
   it.each([
@@ -268,29 +270,23 @@ describe('what a volley does', () => {
     expect(target.check).toEqual({ column: 'hit', losses: 2, aspects: ['rear'], order: 'strategic' });
   });
 
-  it('NBC-ART-17 an officer with the target is thrown for on 12, an engineer on 10', () => {
-    const { target } = volley(brigade({ officerAttached: true, engineerAttached: true }), [hit(1)]);
-    expect(target.officerRoll?.need).toBe(12);
-    expect(target.engineerRoll?.need).toBe(10);
-    const saved = volley(
-      brigade({ officerAttached: true, engineerAttached: true }),
-      [hit(1)],
-      {},
-      { engineerAbsorbs: true },
-    );
-    expect(saved.target).toMatchObject({ cpLost: 0, check: { losses: 0 }, takenAlong: ['engineer'] });
-    expect(saved.target.officerRoll).toBeUndefined();
+  it('NBC-ART-17, NBC-ENG-06 a loss puts the engineers with the target in danger', () => {
+    const atRisk = (engineerAttached: boolean, hits: number) =>
+      volley(brigade({ engineerAttached }), [hit(hits)]).target.engineersAtRisk;
+    expect([atRisk(true, 1), atRisk(true, 0), atRisk(false, 1)]).toEqual([true, false, false]);
   });
 
-  it('NBC-ART-22 a unit at 0 CP is moved 10 cm back by the opponent and Disorders friends in the first 5', () => {
+  it('NBC-OFF-03 any loss puts the officer with a unit in danger, and a close combat without one too', () => {
+    const risks = (cause: Hurt['cause'], lost: number) => risksOfficer({ cause, lost });
+    expect([risks('artillery', 1), risks('artillery', 0), risks('close-combat', 0)]).toEqual([true, false, true]);
+  });
+
+  it('NBC-ART-22 a unit at 0 CP is Broken, and checks no more', () => {
     const { target } = volley(brigade({ cp: 2 }), [hit(2)]);
-    expect(target).toMatchObject({
-      fate: 'broken',
-      brokenMove: { cm: 10, movedBy: 'opponent', disordersFriendsWithinCm: 5 },
-    });
+    expect(target.fate).toBe('broken');
     expect(target.check).toBeUndefined();
     expect(volley(brigade({ cp: 2, kind: 'garrison' }), [hit(2)]).target.fate).toBe('eliminated');
-    expect(volley(brigade({ cp: 3 }), [hit(2)]).target.brokenMove).toBeUndefined();
+    expect(volley(brigade({ cp: 3 }), [hit(2)]).target.fate).toBe('good');
   });
 });
 

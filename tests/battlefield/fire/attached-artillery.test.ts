@@ -6,9 +6,7 @@ import {
   mayUnattach,
   sharedState,
 } from '../../../src/battlefield/fire/attached-artillery.ts';
-import { casualties } from '../../../src/battlefield/fire/casualties.ts';
 import { ARMS } from '../../../src/book/terms.ts';
-import { brigade } from '../muster.ts';
 
 const battery = (special: Partial<AttachableBattery> = {}): AttachableBattery => ({
   pieces: 'guns',
@@ -49,8 +47,5 @@ describe('attaching artillery', () => {
     expect(sharedState({ disordered: true, fate: 'good' })).toEqual({ disordered: true, fate: 'good' });
     expect(sharedState({ disordered: true, fate: 'broken' })).toEqual({ disordered: false, fate: 'eliminated' });
     expect(sharedState({ disordered: false, fate: 'vanquished' }).fate).toBe('vanquished');
-    expect(casualties(brigade({ cp: 1, batteryAttached: true }), { hits: 1, aspects: [] }).takenAlong).toEqual([
-      'battery',
-    ]);
   });
 });

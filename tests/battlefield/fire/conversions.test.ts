@@ -23,16 +23,16 @@ describe('howitzers made before the battle', () => {
     expect(made.units.guns).toMatchObject({ pieces: 'howitzers', conversion: null });
     expect(made.sides.a).toMatchObject({ convertedIn: 0, rerolls: { used: 0 } });
     // Six batteries allow one, eight two.
-    expect(refusal(made, start('g2'))).toMatch(/Only 1 of these batteries/);
+    expect(refusal(made, start('g2'))).toBe('howitzers-too-many');
     expect(unitMenu(made, 'g2')).not.toContainEqual(start('g2'));
-    expect(refusal(made, start('guns'))).toMatch(/only once/);
+    expect(refusal(made, start('guns'))).toBe('howitzers-once');
   });
 
   it('NBC-HOW-01 never Light or horse guns, nor when the battle has begun; the day’s own change stays open', () => {
     const before = park(begin(small()));
     const light = { ...before.units.g2!, card: { ...before.units.g2!.card, weight: 'light' } as never };
-    expect(refusal({ ...before, units: { ...before.units, g2: light } }, start('g2'))).toMatch(/Horse and Light/);
-    expect(refusal(begin(small()), start('guns'))).toMatch(/Only 0/);
+    expect(refusal({ ...before, units: { ...before.units, g2: light } }, start('g2'))).toBe('howitzers-not-horse');
+    expect(refusal(begin(small()), start('guns'))).toBe('howitzers-too-many');
     expect(refusal(goTo(before, 3), start('guns'))).toBeTruthy();
     const fifth = goTo(play(before, start('guns')), 5);
     expect(play(fifth, { do: 'convert', unit: 'g2', donors: ['g3', 'g4', 'g5'] }).units.g2!.conversion).not.toBeNull();
@@ -66,15 +66,15 @@ describe('howitzers made during the battle', () => {
   });
 
   it('NBC-HOW-02 want three donors, each in one change only, and once a day', () => {
-    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3'] })).toMatch(/Three other/);
-    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3', 'g3'] })).toMatch(/one change only/);
-    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3', 'g4', 'g5'] })).toMatch(/no more/);
-    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3', 'husson'] })).toMatch(/ordinary guns/);
-    expect(refusal(goTo(park(begin(small())), 4), make)).toMatch(/administration phase/);
+    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3'] })).toBe('howitzers-few-donors');
+    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3', 'g3'] })).toBe('howitzers-one-change');
+    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3', 'g4', 'g5'] })).toBe('howitzers-at-most-donors');
+    expect(refusal(fifth(), { ...make, donors: ['g2', 'g3', 'husson'] })).toBe('howitzers-cannot-be');
+    expect(refusal(goTo(park(begin(small())), 4), make)).toBe('howitzers-phase');
     const begun = play(fifth(), make);
-    expect(refusal(begun, { ...make, unit: 'g5', donors: ['g2', 'g3', 'g6'] })).toMatch(/ordinary guns/);
+    expect(refusal(begun, { ...make, unit: 'g5', donors: ['g2', 'g3', 'g6'] })).toBe('howitzers-cannot-be');
     const done = through(begun, 3, 5);
-    expect(refusal(done, { ...make, unit: 'g5', donors: ['g2', 'g3', 'g6'] })).toMatch(/for today/);
+    expect(refusal(done, { ...make, unit: 'g5', donors: ['g2', 'g3', 'g6'] })).toBe('howitzers-made-today');
   });
 
   it('NBC-CMA-05 is offered by the menu where four batteries stand', () => {

@@ -7,6 +7,7 @@ import {
   needsConfirming,
 } from '../../../src/battlefield/fire/counter-battery.ts';
 import type { Face } from '../../../src/dice/faces.ts';
+import { countedColours } from '../../../src/dice/pot.ts';
 import { brigade, guns, shotBy } from '../muster.ts';
 
 const pot = (
@@ -62,7 +63,7 @@ describe('fire on an unattached battery', () => {
     expect(confirmingDie()).toBe('red');
     expect(confirmingDie({ cbConfirm: 'freshDie' })).toBe('fresh');
     const four = artilleryThrow(shotBy({}, { target: brigade({ arm: 'artillery', cp: 0 }) }));
-    expect(four.pot.colours).toEqual(['white', 'green']);
+    expect(countedColours(four.throw.dice)).toEqual(['white', 'green']);
   });
 
   it.each<[string, CounterBatteryPot[], string]>([
@@ -99,7 +100,7 @@ describe('fire on an unattached battery', () => {
   it('NBC-HOW-05 the five counts for the howitzers’ own pot only', () => {
     expect(state(false, [pot(2, 5, 'guns'), pot(0, 5, 'howitzers')])).toBe('disordered');
     const two = artilleryThrow(shotBy({ pieces: 'howitzers' }, { target: brigade({ arm: 'artillery', cp: 0 }) }));
-    expect(two.pot.colours).toEqual(['white']);
+    expect(countedColours(two.throw.dice)).toEqual(['white']);
   });
 
   it('NBC-RKT-04 rockets do nothing to a battery', () => {

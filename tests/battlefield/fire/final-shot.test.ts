@@ -35,8 +35,8 @@ describe('the Final Shot', () => {
     const harm = canisterCasualties(brigade({ cp: 5, order: 'attack-keen' }), 3);
     expect(harm).toMatchObject({ cpLost: 3, fate: 'good', check: { column: 'hit', losses: 3, aspects: [] } });
     expect(canisterCasualties(brigade(), 0).check).toBeUndefined();
-    expect(canisterCasualties(brigade({ cp: 2 }), 2)).toMatchObject({ fate: 'broken', brokenMove: { cm: 10 } });
-    expect(canisterCasualties(brigade({ engineerAttached: true }), 1, { engineerAbsorbs: true }).cpLost).toBe(0);
+    expect(canisterCasualties(brigade({ cp: 2 }), 2)).toMatchObject({ fate: 'broken' });
+    expect(canisterCasualties(brigade({ engineerAttached: true }), 1).engineersAtRisk).toBe(true);
   });
 
   it('AMB-85 it does not check again to close unless the group says so', () => {

@@ -234,8 +234,8 @@ describe('hits', () => {
     expect(firefightThrow(fired, foot(), 'defender', view(), before).penalties).toEqual([]);
     const hit = { target: fired, hits: 1, aspect: 'front' } as const;
     const none = { target: foot(), hits: 0, aspect: 'front' } as const;
-    expect(firefightResult(none, hit, 2).defender.check?.order).toBe('redeploy');
-    expect(firefightResult(none, hit, 2, before).defender.check?.order).toBeUndefined();
+    expect(firefightResult(none, hit).defender.check?.order).toBe('redeploy');
+    expect(firefightResult(none, hit, before).defender.check?.order).toBeUndefined();
   });
 
   it('AMB-117 confirmations are natural: a Tired unit confirms on 4 too', () => {
@@ -244,34 +244,28 @@ describe('hits', () => {
 });
 
 describe('the result', () => {
-  const outcome = (onAttacker: number, onDefender: number, distanceCm = 2, rulings = {}) =>
+  const outcome = (onAttacker: number, onDefender: number, rulings = {}) =>
     firefightResult(
       { target: foot({ cp: 9 }), hits: onAttacker, aspect: 'front' },
       { target: foot({ cp: 9 }), hits: onDefender, aspect: 'flank' },
-      distanceCm,
       rulings,
     );
 
-  it.each<[number, number, string[], number]>([
-    [0, 0, [], 0],
-    [2, 1, ['attacker'], 1],
-    [1, 2, ['defender'], 1],
-    [0, 1, ['defender'], 1],
-    [2, 2, [], 0],
-  ])('NBC-FF-09 %i hits on the attacker, %i on the defender: %j recoils', (onAttacker, onDefender, recoils, cm) => {
-    expect(outcome(onAttacker, onDefender)).toMatchObject({ recoils, recoilCm: cm });
-  });
-
-  it('NBC-FF-09 the recoil opens the distance to 3 cm', () => {
-    expect(outcome(0, 1, 0.5).recoilCm).toBe(2.5);
-    expect(outcome(0, 1, 2).recoilCm).toBe(1);
+  it.each<[number, number, string[]]>([
+    [0, 0, []],
+    [2, 1, ['attacker']],
+    [1, 2, ['defender']],
+    [0, 1, ['defender']],
+    [2, 2, []],
+  ])('NBC-FF-09 %i hits on the attacker, %i on the defender: %j recoils', (onAttacker, onDefender, recoils) => {
+    expect(outcome(onAttacker, onDefender).recoils).toEqual(recoils);
   });
 
   it('AMB-107 on equal losses nobody, both or the attacker recoils; never when nobody was hit', () => {
-    expect(outcome(2, 2, 1, { ffTie: 'both' })).toMatchObject({ recoils: ['attacker', 'defender'], recoilCm: 1 });
-    expect(outcome(2, 2, 1, { ffTie: 'attacker' })).toMatchObject({ recoils: ['attacker'], recoilCm: 2 });
-    expect(outcome(0, 0, 1, { ffTie: 'both' }).recoils).toEqual([]);
-    expect(outcome(0, 0, 1, { ffTie: 'attacker' }).recoils).toEqual([]);
+    expect(outcome(2, 2, { ffTie: 'both' }).recoils).toEqual(['attacker', 'defender']);
+    expect(outcome(2, 2, { ffTie: 'attacker' }).recoils).toEqual(['attacker']);
+    expect(outcome(0, 0, { ffTie: 'both' }).recoils).toEqual([]);
+    expect(outcome(0, 0, { ffTie: 'attacker' }).recoils).toEqual([]);
   });
 
   it('NBC-FF-10 each side with losses checks, with its own losses and the aspect it was struck in', () => {
@@ -281,14 +275,13 @@ describe('the result', () => {
     expect(outcome(0, 1).attacker.check).toBeUndefined();
   });
 
-  it('NBC-FF-11 a unit at 0 CP makes the 10 cm of a Broken unit instead of recoiling', () => {
+  it('NBC-FF-11 a unit at 0 CP is Broken, and does not recoil', () => {
     const result = firefightResult(
       { target: foot({ cp: 5 }), hits: 1, aspect: 'front' },
-      { target: foot({ cp: 2, officerAttached: true }), hits: 2, aspect: 'front' },
-      2,
+      { target: foot({ cp: 2 }), hits: 2, aspect: 'front' },
     );
-    expect(result.defender).toMatchObject({ fate: 'broken', brokenMove: { cm: 10 }, officerRoll: { need: 12 } });
-    expect(result).toMatchObject({ recoils: [], recoilCm: 0 });
+    expect(result.defender.fate).toBe('broken');
+    expect(result.recoils).toEqual([]);
   });
 
   it.each([
@@ -300,7 +293,6 @@ describe('the result', () => {
     const result = firefightResult(
       { target: foot(), hits: 0, aspect: 'front' },
       { target: battery, hits, aspect: 'front' },
-      2,
     );
     expect(result.defender).toMatchObject({ disordered: nowDisordered, fate, cpLost: 0 });
     expect(result.recoils).toEqual(recoils);
@@ -367,7 +359,6 @@ describe('against a slow count by hand', () => {
           const result = firefightResult(
             { target: attacker, hits: onAttacker, aspect: strikes[1]! },
             { target: defender, hits: onDefender, aspect: strikes[0]! },
-            distanceCm,
             chosen,
           );
           const left = { attacker: attacker.cp - onAttacker, defender: defender.cp - onDefender };
@@ -388,10 +379,6 @@ describe('against a slow count by hand', () => {
             expect(result[role].check !== undefined).toBe(hits > 0 && !gone);
           }
           expect(new Set(result.recoils)).toEqual(expected);
-          expect(distanceCm + result.recoilCm * result.recoils.length).toBeCloseTo(
-            result.recoils.length > 0 ? 3 : distanceCm,
-            9,
-          );
         },
       ),
       { numRuns: 1500 },

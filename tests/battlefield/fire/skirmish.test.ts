@@ -6,12 +6,10 @@ import {
   effectiveSkirmish,
   maySkirmish,
   type SkirmishAttack,
-  type SkirmishCandidate,
   type SkirmishedUnit,
   type Skirmishers,
   skirmishCasualties,
   skirmishDice,
-  skirmishTargets,
   skirmishThrow,
   skirmishThrows,
   standsFacingCavalry,
@@ -49,52 +47,6 @@ const refusal = (of: SkirmishAttack) => {
 };
 
 describe('whom a stand attacks', () => {
-  const seen = (id: string, special: Partial<SkirmishCandidate> = {}): SkirmishCandidate => ({
-    id,
-    target: enemy(),
-    distanceCm: 5,
-    inContactZone: true,
-    bearing: 'ahead',
-    ...special,
-  });
-
-  it.each<[string, SkirmishCandidate[], string[]]>([
-    ['the closest ahead', [seen('far', { distanceCm: 8 }), seen('near', { distanceCm: 3 })], ['near']],
-    [
-      'one ahead before a nearer one to the side',
-      [seen('side', { distanceCm: 1, bearing: 'oblique' }), seen('ahead', { distanceCm: 9 })],
-      ['ahead'],
-    ],
-    [
-      'one up to 45 degrees off when nobody is ahead',
-      [seen('side', { bearing: 'oblique' }), seen('behind', { bearing: 'beyond', distanceCm: 1 })],
-      ['side'],
-    ],
-    ['nobody outside the contact zone', [seen('far', { inContactZone: false, distanceCm: 12 })], []],
-    [
-      'past cavalry, which cannot be skirmished',
-      [seen('cavalry', { target: enemy({ arm: 'cavalry' }), distanceCm: 2 }), seen('foot', { distanceCm: 6 })],
-      ['foot'],
-    ],
-    [
-      'past a garrison and past a river',
-      [
-        seen('garrison', { target: enemy({ kind: 'garrison' }), distanceCm: 1 }),
-        seen('over the river', { barrierBetween: true, distanceCm: 2 }),
-        seen('foot', { distanceCm: 6 }),
-      ],
-      ['foot'],
-    ],
-    ['either of two equally close', [seen('one'), seen('two')], ['one', 'two']],
-    [
-      'a lone officer who is the closest',
-      [seen('officer', { target: { kind: 'officer', cover: 'none' }, distanceCm: 2 }), seen('foot')],
-      ['officer'],
-    ],
-  ])('NBC-SKM-01 %s', (_, candidates, expected) => {
-    expect(skirmishTargets(candidates)).toEqual(expected);
-  });
-
   it('NBC-SKM-01 only a deployed stand attacks, in its contact zone, up to 45 degrees of its front', () => {
     expect(refusal(attack())).toBe('allowed');
     expect(refusal(attack({ bearing: 'oblique' }))).toBe('allowed');
@@ -236,28 +188,27 @@ describe('the dice', () => {
   });
 
   it('AMB-02 the dice are a pot, or loose dice', () => {
-    expect(skirmishThrow(attack())).toMatchObject({ from: 'pot', pot: { dice: 3, colours: ['white', 'red'] } });
+    expect(skirmishThrow(attack())).toMatchObject({ from: 'pot' });
     expect(skirmishThrow(attack(), { skirmishDice: 'loose' })).toMatchObject({ from: 'loose' });
-    expect(skirmishThrow(attack(), { skirmishDice: 'loose' }).pot).toBeUndefined();
   });
 });
 
 describe('what the hits do', () => {
-  it.each<[string, 0 | 1 | 2, 'stand-goes' | 'stand-stays', number, number, number, boolean]>([
-    ['one stand, one hit, stand goes', 1, 'stand-goes', 1, 1, 1, false],
-    ['one stand, two hits, stand goes', 1, 'stand-goes', 2, 2, 1, true],
-    ['one stand, three hits, stand goes', 1, 'stand-goes', 3, 3, 1, true],
-    ['one stand, one hit, stand stays', 1, 'stand-stays', 1, 1, 0, true],
-    ['one stand, two hits, stand stays', 1, 'stand-stays', 2, 2, 1, true],
-    ['two stands, one hit, stand goes', 2, 'stand-goes', 1, 1, 1, false],
-    ['two stands, three hits, stand goes', 2, 'stand-goes', 3, 3, 1, true],
-    ['two stands, one hit, stands stay', 2, 'stand-stays', 1, 1, 0, true],
-    ['two stands, two hits, stands stay', 2, 'stand-stays', 2, 2, 1, true],
-    ['two stands, three hits, stands stay', 2, 'stand-stays', 3, 3, 2, true],
-    ['no stand, one hit', 0, 'stand-goes', 1, 1, 0, true],
-    ['no stand, two hits', 0, 'stand-stays', 2, 2, 0, true],
+  it.each<[string, 0 | 1 | 2, 'absorb' | 'keep', number, number, number, boolean]>([
+    ['one stand, one hit, stand goes', 1, 'absorb', 1, 1, 1, false],
+    ['one stand, two hits, stand goes', 1, 'absorb', 2, 2, 1, true],
+    ['one stand, three hits, stand goes', 1, 'absorb', 3, 3, 1, true],
+    ['one stand, one hit, stand stays', 1, 'keep', 1, 1, 0, true],
+    ['one stand, two hits, stand stays', 1, 'keep', 2, 2, 1, true],
+    ['two stands, one hit, stand goes', 2, 'absorb', 1, 1, 1, false],
+    ['two stands, three hits, stand goes', 2, 'absorb', 3, 3, 1, true],
+    ['two stands, one hit, stands stay', 2, 'keep', 1, 1, 0, true],
+    ['two stands, two hits, stands stay', 2, 'keep', 2, 2, 1, true],
+    ['two stands, three hits, stands stay', 2, 'keep', 3, 3, 2, true],
+    ['no stand, one hit', 0, 'absorb', 1, 1, 0, true],
+    ['no stand, two hits', 0, 'keep', 2, 2, 0, true],
   ])('NBC-SKM-07 %s', (_, stands, choice, hits, cpLost, standsRemoved, check) => {
-    const harm = skirmishCasualties(enemy({ stands }), [{ hits }], {}, { choice });
+    const harm = skirmishCasualties(enemy({ stands }), [{ hits }], {}, choice);
     expect({ ...harm, check: harm.check !== undefined }).toMatchObject({ hits, cpLost, standsRemoved, check });
     // A combat point lost with a stand counts among the losses of the check (AMB-14).
     if (check) expect(harm.check).toEqual({ column: 'hit', losses: cpLost, aspects: [] });
@@ -265,11 +216,11 @@ describe('what the hits do', () => {
 
   it('AMB-64 by the other reading the first stand to go takes the second with it', () => {
     const all = { skStandRemoval: 'all' } as const;
-    const removed = (hits: number, choice: 'stand-goes' | 'stand-stays') =>
-      skirmishCasualties(enemy({ stands: 2 }), [{ hits }], all, { choice }).standsRemoved;
-    expect(removed(1, 'stand-goes')).toBe(2);
-    expect(removed(1, 'stand-stays')).toBe(0);
-    expect(removed(2, 'stand-stays')).toBe(2);
+    const removed = (hits: number, choice: 'absorb' | 'keep') =>
+      skirmishCasualties(enemy({ stands: 2 }), [{ hits }], all, choice).standsRemoved;
+    expect(removed(1, 'absorb')).toBe(2);
+    expect(removed(1, 'keep')).toBe(0);
+    expect(removed(2, 'keep')).toBe(2);
   });
 
   it('NBC-SKM-07 agrees with moving markers hit by hit', () => {
@@ -286,7 +237,7 @@ describe('what the hits do', () => {
             enemy({ stands, cp }),
             throws.map((n) => ({ hits: n })),
             removeAll ? { skStandRemoval: 'all' } : {},
-            { choice: keep ? 'stand-stays' : 'stand-goes' },
+            keep ? 'keep' : 'absorb',
           );
           const hand = skirmishByHand(stands, cp, hits, keep, removeAll);
           expect(cp - harm.cpLost).toBe(hand.cp);
@@ -311,16 +262,15 @@ describe('what the hits do', () => {
     expect(harm.check?.aspects).toEqual([]);
   });
 
-  it('NBC-SKM-08 a unit at 0 CP is Broken and moves 10 cm to the rear', () => {
+  it('NBC-SKM-08 a unit at 0 CP is Broken, and checks no more', () => {
     const harm = skirmishCasualties(enemy({ stands: 0, cp: 2 }), [{ hits: 3 }]);
-    expect(harm).toMatchObject({ cpLost: 2, fate: 'broken', brokenMove: { cm: 10, movedBy: 'opponent' } });
+    expect(harm).toMatchObject({ cpLost: 2, fate: 'broken' });
     expect(harm.check).toBeUndefined();
   });
 
   it('NBC-SKM-08 a detachment at 0 CP is Eliminated', () => {
     const harm = skirmishCasualties(enemy({ kind: 'detachment', stands: 0, cp: 1 }), [{ hits: 1 }]);
     expect(harm).toMatchObject({ fate: 'eliminated' });
-    expect(harm.brokenMove).toBeUndefined();
   });
 
   it.each([
@@ -343,31 +293,21 @@ describe('what the hits do', () => {
     expect(refusal(attack({ on: enemy({ arm: 'artillery', cp: 0, stands: 0, attached: true }) }))).toBe('NBC-SKM-08');
   });
 
-  it('NBC-SKM-08 a lone officer who is hit is injured on 10 or more of two dice, and never Disordered', () => {
+  it('NBC-SKM-08 a lone officer can be hit, and is never Disordered', () => {
     const harm = skirmishCasualties({ kind: 'officer', cover: 'none' }, [{ hits: 2 }]);
-    expect(harm).toMatchObject({ officerRoll: { dice: 2, need: 10 }, cpLost: 0, disordered: false });
+    expect(harm).toMatchObject({ hits: 2, cpLost: 0, disordered: false });
     expect(canBeSkirmished({ kind: 'officer', cover: 'none' }).ok).toBe(true);
-    expect(skirmishCasualties({ kind: 'officer', cover: 'none' }, [{ hits: 0 }]).officerRoll).toBeUndefined();
   });
 
-  it('those with the unit are in danger: the officer on 12, the engineer on 10 or more', () => {
-    const target = enemy({ stands: 0, officerAttached: true, engineerAttached: true, batteryAttached: true });
-    const harm = skirmishCasualties(target, [{ hits: 2 }]);
-    expect(harm.officerRoll).toEqual({ dice: 2, need: 12, row: 'NBC-OFF-03' });
-    expect(harm.engineerRoll).toEqual({ dice: 2, need: 10, row: 'NBC-ENG-06' });
-    expect(harm.takenAlong).toEqual([]);
-  });
-
-  it('an engineer who is lost takes one of the hits, and it does not count for the check', () => {
-    const target = enemy({ stands: 0, engineerAttached: true });
-    const harm = skirmishCasualties(target, [{ hits: 2 }], {}, { engineerAbsorbs: true });
-    expect(harm).toMatchObject({ hits: 2, cpLost: 1, takenAlong: ['engineer'], check: { losses: 1 } });
-    expect(harm.engineerRoll).toBeUndefined();
-  });
-
-  it('a unit that Breaks takes its battery and its engineer down with it', () => {
-    const target = brigade({ cp: 1, engineerAttached: true, batteryAttached: true });
-    expect(casualties(target, { hits: 1, aspects: [] }).takenAlong).toEqual(['battery', 'engineer']);
+  it('NBC-ENG-06 an engineer who is lost takes one of the hits, and it does not count for the check', () => {
+    const target = brigade({ engineerAttached: true });
+    expect(casualties(target, { hits: 2, aspects: [] }).engineersAtRisk).toBe(true);
+    expect(casualties(target, { hits: 2, aspects: [], engineerAbsorbs: true })).toMatchObject({
+      hits: 2,
+      cpLost: 1,
+      check: { losses: 1 },
+      engineersAtRisk: false,
+    });
   });
 
   it('a unit under Redeploy or Strategic Movement says so in its check', () => {

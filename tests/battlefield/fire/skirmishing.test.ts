@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, type Mark } from '../../../src/battlefield/battle.ts';
 import { menu } from '../../../src/battlefield/menu.ts';
+import { unitNamed } from '../../../src/battlefield/named.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { referee } from '../../../src/battlefield/referee.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { chanceOf } from '../../../src/engine/chance.ts';
-import { answer, begin, goTo, into, play, pot, refusal, seedFrom, small, story, top, withUnit } from '../fixtures.ts';
+import { say } from '../../../src/engine/message.ts';
+import { answer, begin, goTo, into, play, pot, refusal, seedFrom, small, told, top, withUnit } from '../fixtures.ts';
 
 // Husson (S2) of the French before Kempt (S2) of the Allies, each with a stand out.
 const field = (rulings: Rulings = {}): Battle =>
@@ -25,9 +27,9 @@ describe('an attack', () => {
 
   it('NBC-SKM-01 is made once by each stand in a phase', () => {
     const once = answer(attack(field()), { stand1: pot(1, 2) });
-    expect(refusal(once, { do: 'skirmish', by: 'husson', on: on('pack') })).toMatch(/have attacked/);
-    expect(refusal(field(), { do: 'skirmish', by: 'campi', on: on('kempt') })).toMatch(/deployed stand/);
-    expect(refusal(goTo(begin(), 4), { do: 'skirmish', by: 'husson', on: on('kempt') })).toMatch(/phase 3/);
+    expect(refusal(once, { do: 'skirmish', by: 'husson', on: on('pack') })).toBe('skirmish-have-attacked');
+    expect(refusal(field(), { do: 'skirmish', by: 'campi', on: on('kempt') })).toBe('skirmish-no-stand');
+    expect(refusal(goTo(begin(), 4), { do: 'skirmish', by: 'husson', on: on('kempt') })).toBe('skirmish-phase');
     const nextTurn = goTo(once, 3, 2);
     expect(attack(nextTurn).agenda).toHaveLength(1);
   });
@@ -60,7 +62,7 @@ describe('an attack', () => {
     const s3 = { ...elite.units.husson!, stands: 2 as const, card: { ...elite.units.husson!.card, sk: 3 } as never };
     const held = answer(attack({ ...elite, units: { ...elite.units, husson: s3 } }), {}, { cavalry: true });
     expect(held.units.husson!.stands).toBe(2);
-    expect(refusal(held, { do: 'skirmish', by: 'husson', on: on('kempt') })).toMatch(/have attacked/);
+    expect(refusal(held, { do: 'skirmish', by: 'husson', on: on('kempt') })).toBe('skirmish-have-attacked');
   });
 
   it('NBC-SKM-04 two stands of S3 throw a pot each, at one target or at two (AMB-63)', () => {
@@ -79,22 +81,22 @@ describe('an attack', () => {
 
   it('NBC-SKM-03 and NBC-SKM-09 pass over cavalry, attached guns and garrisons', () => {
     let battle = withUnit(field(), 'husson', { stands: 0 });
-    expect(refusal(battle, { do: 'skirmish', by: 'kempt', on: on('pire') })).toMatch(/Cavalry cannot/);
+    expect(refusal(battle, { do: 'skirmish', by: 'kempt', on: on('pire') })).toBe('skirmish-no-cavalry');
     battle = play(battle, { do: 'battery', unit: 'guns', host: 'husson' });
-    expect(refusal(battle, { do: 'skirmish', by: 'kempt', on: on('guns') })).toMatch(/host/);
+    expect(refusal(battle, { do: 'skirmish', by: 'kempt', on: on('guns') })).toBe('skirmish-attached');
     const held = {
       ...battle,
       units: { ...battle.units, lefol: { ...battle.units.lefol!, kind: 'garrison' as const, area: 'farm' } },
     };
-    expect(refusal(held, { do: 'skirmish', by: 'kempt', on: on('lefol') })).toMatch(/garrison/i);
-    expect(
-      refusal(withUnit(held, 'kempt', { area: 'farm' }), { do: 'skirmish', by: 'kempt', on: on('husson') }),
-    ).toMatch(/garrisoned area/);
+    expect(refusal(held, { do: 'skirmish', by: 'kempt', on: on('lefol') })).toBe('skirmish-no-garrison');
+    expect(refusal(withUnit(held, 'kempt', { area: 'farm' }), { do: 'skirmish', by: 'kempt', on: on('husson') })).toBe(
+      'skirmish-out-of-area',
+    );
   });
 
   it('NBC-SKM-10 nobody skirmishes in rain or snow', () => {
     const wet = { ...field(), sky: { ...field().sky, weather: 'rain' as const } };
-    expect(refusal(wet, { do: 'skirmish', by: 'husson', on: on('kempt') })).toMatch(/rain or snow/);
+    expect(refusal(wet, { do: 'skirmish', by: 'husson', on: on('kempt') })).toBe('skirmish-weather');
     expect(menu(wet).some((one) => one.do === 'skirmish')).toBe(false);
   });
 
@@ -131,7 +133,7 @@ describe('the end of the phase', () => {
     expect(battle.phase).toBe(3);
     battle = answer(answer(battle, { card: { card: 1 } }), { card: { card: 1 } });
     // Husson's stand stays, and has attacked for this phase.
-    expect(refusal(battle, { do: 'skirmish', by: 'husson', on: on('kempt') })).toMatch(/have attacked/);
+    expect(refusal(battle, { do: 'skirmish', by: 'husson', on: on('kempt') })).toBe('skirmish-have-attacked');
     battle = next(battle);
     expect(battle.phase).toBe(4);
     expect(battle.shots).toEqual([]);
@@ -167,7 +169,9 @@ describe('the end of the phase', () => {
     // NBC-RR-04: shots at officers are never thrown again, whatever is said of those with a unit.
     expect([again({}), again({ rrdOfficerInjury: 'yes' })]).toEqual([[], []]);
     const joined = play(field(), { do: 'join', officer: 'reille', unit: 'husson' });
-    expect(refusal(joined, { do: 'skirmish', by: 'kempt', on: { officer: 'reille' } })).toMatch(/stands alone/);
+    expect(refusal(joined, { do: 'skirmish', by: 'kempt', on: { officer: 'reille' } })).toBe(
+      'skirmish-officer-not-alone',
+    );
   });
 
   it('NBC-SKM-08 a unit without a stand loses a point for each hit, checks once, and breaks at none', () => {
@@ -177,7 +181,9 @@ describe('the end of the phase', () => {
     expect(two.agenda.map((task) => task.kind)).toEqual(['disorder']);
     const worn = withUnit(bare, 'kempt', { lost: { white: currentCP(bare.units.kempt!) - 1, red: 0, blue: 0 } });
     const thrown = answer(attack(worn), { stand1: pot(6, 1, 1) });
-    expect(story(thrown, { do: 'next' })).toContain('unit-broken');
+    expect(told(thrown, { do: 'next' })).toContainEqual(
+      say('unit-broken', { unit: unitNamed(worn.units.kempt!), moves: say('flight-at-once', { cm: 10, first: 5 }) }),
+    );
     expect(next(thrown).units.kempt!.fate).toBe('broken');
   });
 
@@ -208,7 +214,7 @@ describe('an enemy who is not in the book', () => {
   });
 
   it('is refused when neither is in the book', () => {
-    expect(refusal(alone(), { do: 'skirmish', by: null, on: null })).toMatch(/in the book/);
+    expect(refusal(alone(), { do: 'skirmish', by: null, on: null })).toBe('skirmish-no-books');
   });
 });
 

@@ -40,7 +40,7 @@ describe('a lull in force', () => {
     expect(refusal(part(3, 'ii'), skirmish)).toContain('lull');
     expect(refusal(part(3, 'picton'), skirmish)).toContain('lull');
     expect(top(play(part(3, 'iii', 'guards'), skirmish)).kind).toBe('skirmish');
-    expect(refusal(part(4, 'ii'), { do: 'fire', side: 'a', on: { unit: 'kempt' } })).toContain('No battery');
+    expect(refusal(part(4, 'ii'), { do: 'fire', side: 'a', on: { unit: 'kempt' } })).toBe('volley-none-left');
     expect(top(play(part(4, 'iii'), { do: 'fire', side: 'a', on: { unit: 'kempt' } })).kind).toBe('volley');
   });
 

@@ -5,8 +5,9 @@ import { plainMove } from '../../../src/battlefield/movement/plain-moves.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Order } from '../../../src/book/terms.ts';
 import type { Face } from '../../../src/dice/faces.ts';
+import { word } from '../../../src/engine/message.ts';
 import type { Scenario } from '../../../src/scenarios/schema.ts';
-import { answer, begin, goTo, play, refusal, small, story, top, withUnit } from '../fixtures.ts';
+import { answer, begin, codesIn, goTo, play, refusal, small, story, told, top, withUnit } from '../fixtures.ts';
 
 /** Into the move step of the French II Corps, under an order. */
 function moving(order: Order = 'defend', from: Scenario = small(), rulings = {}): Battle {
@@ -205,10 +206,10 @@ describe('a move reckoned', () => {
   it('NBC-ART-25 guns that may not move turn where they stand, unless they are dug in', () => {
     const battle = moving();
     const fired = open(withUnit(battle, 'guns', { firedIn: battle.turn }), 'guns');
-    expect(read(fired).means).toMatch(/do not move\. It may turn where it stands/);
-    expect(read(say(fired, { emplaced: true })).means).toMatch(/Emplaced guns cannot simply turn/);
+    expect(codesIn(read(fired).means)).toContain('guns-may-turn');
+    expect(codesIn(read(say(fired, { emplaced: true })).means)).toContain('guns-dug-in');
     // AMB-33
-    expect(read(open(moving('hold'), 'guns')).means).toMatch(/Under Hold guns fire, but do not turn/);
+    expect(codesIn(read(open(moving('hold'), 'guns')).means)).toContain('guns-hold');
   });
 
   it('NBC-ART-25 NBC-HOW-02 heavy guns made into howitzers move after fire as medium ones', () => {
@@ -228,13 +229,14 @@ describe('a move reckoned', () => {
   });
 
   it.each([
-    ['level', /1 cm ahead of its neighbours or 1 cm behind them\. It goes forward 1 cm/],
-    ['ahead', /can be attacked/],
-    ['behind', /nobody can attack it/],
+    ['level', ['guns-in-gap', 'guns-go-forward']],
+    ['ahead', ['guns-ahead-attackable']],
+    ['behind', ['guns-behind-sheltered']],
   ] as const)('NBC-ART-24 guns that end %s with neighbours close by are told what follows', (gap, words) => {
     const battle = say(open(moving(), 'guns'), { gap });
-    expect(read(battle).means).toMatch(words);
-    expect(story(battle, { do: 'accept', task: top(battle).id }).join(' ')).toMatch(words);
+    const [line = ''] = told(battle, { do: 'accept', task: top(battle).id });
+    expect(codesIn(read(battle).means)).toEqual(expect.arrayContaining([...words]));
+    expect(codesIn(line)).toEqual(expect.arrayContaining([...words]));
   });
 
   describe('guns behind their neighbours in a gap', () => {
@@ -287,7 +289,7 @@ describe('a move reckoned', () => {
           side: 'a',
           on: { unit: 'kempt' },
         });
-      expect(warnings(fire('guns'))).toEqual([expect.stringMatching(/they may stand in its zone of fire/)]);
+      expect(warnings(fire('guns'))).toMatchObject([{ args: { why: word('guns-masked') } }]);
       // NBC-HOW-03: over any unit.
       expect(warnings(fire('howitzers'))).toEqual([]);
     });

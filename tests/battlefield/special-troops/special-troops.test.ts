@@ -374,7 +374,7 @@ describe('pontoon trains', () => {
       building: { done: true },
     });
     const razed = under(bridge, [5, 6]);
-    expect(razed.foretold).toMatch(/bridge is destroyed/);
+    expect(razed.foretold).toBe('volley-bridge');
     expect(razed.train).toMatchObject({ fate: 'good', building: { built: [], done: false } });
   });
 
@@ -413,10 +413,10 @@ describe('pontoon trains', () => {
     const fire = { do: 'hits', unit: P, hits: 1, cause: 'artillery', aspect: 'front' } as const;
     expect(play(five(), fire).units[P]!.disordered).toBe(true);
     expect(play(disordered, fire).units[P]!.fate).toBe('eliminated');
-    expect(play(five(), { ...fire, cause: 'close combat' }).units[P]!.fate).toBe('eliminated');
+    expect(play(five(), { ...fire, cause: 'close-combat' }).units[P]!.fate).toBe('eliminated');
     const built = withUnit(five(), P, { building: { cm: 2, built: [120], done: true } });
     expect(play(built, fire).units[P]!.disordered).toBe(false);
-    const razed = play(built, { ...fire, hits: 2, cause: 'close combat' });
+    const razed = play(built, { ...fire, hits: 2, cause: 'close-combat' });
     expect(razed.units[P]).toMatchObject({ fate: 'good', building: { built: [], done: false } });
   });
 });

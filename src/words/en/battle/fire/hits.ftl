@@ -6,6 +6,14 @@ called = { $who }
 ## Sums
 sum-dice = Dice
 sum-to-hit = To hit
+hit-on = Hits on { $face } or more
+hit-weary = { $exhaustion ->
+    [1] Tired
+   *[2] Exhausted
+}
+hit-die-modifier = { SIGNED($n) } on the die
+hit-never = cannot hit
+state-disordered = Disordered
 
 ## Why dice are thrown again
 again-all = every miss again
@@ -16,6 +24,9 @@ again-some = { $misses ->
 }
 confirm-all = confirm every hit
 confirm-half = confirm half the hits
+into-flank = Into the flank
+into-rear = Into the rear
+hard-cover = Hard cover
 
 ## The rounds of one throw
 round-throw = { $dice ->
@@ -31,10 +42,42 @@ round-confirm = { $dice ->
    *[other] { $dice } hits to prove on { $face } or more
 }
 round-of = { $who }: { $round }
+round-beside-pot = { $who }, beside the pot
 round-faces = { $faces }
 hits-of = Hits of { $who }
 
+## Hits, and their chances
+hits-made = { $hits ->
+    [0] No hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+hits-count = { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}
+hits-or-more = { $hits } or more hits
+chance-hit = Chance of a hit
+
 ## Of the target, as the table sees it
+the-enemy = the enemy
+an-enemy = The enemy
+enemy-not-in-book = an enemy not in the book
+target-infantry = Infantry
+target-mixed = Mixed
+target-cavalry = Cavalry
+target-artillery = Battery
+target-stands-out = It has skirmishers out
+confirm-hits = confirm hits
+misses-again = misses again
+hit-on-face = hit on { $face }
+strikes-from = Strikes it from
+aspect-effect = { SIGNED($n) }
 its-front = Its front
 its-flank = Its flank
 its-rear = Its rear
+on-its-check = { SIGNED($n) } on its check
+speaks-against = Does something speak against it?
+against-what = Against it
+against-nothing = Nothing

@@ -1,0 +1,28 @@
+/** What may be answered to a question: answers under a key of their own, and answers about one of several things. */
+import * as z from 'zod/mini';
+import type { Facts } from './battle.ts';
+
+type Shape = Readonly<Record<string, z.ZodMiniType<string | number | boolean>>>;
+type Of<S extends Shape> = { readonly [K in keyof S]?: z.infer<S[K]> };
+type About<S extends Shape> = { readonly [K in keyof S & string as `${K}.${string}`]: z.infer<S[K]> };
+
+/** Answers that may all be left out. */
+export const answers = <S extends Shape>(shape: S) => z.partial(z.strictObject(shape));
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** With answers whose key names whom they are about: "range.guns", "range.horse-guns". */
+export function answersAbout<S extends Shape, A extends Shape>(shape: S, about: A): z.ZodMiniType<Of<S> & About<A>> {
+  const fits = (key: string, value: unknown): boolean => {
+    const [what = ''] = key.split('.', 1);
+    const type = key.includes('.') ? about[what] : shape[key];
+    return Object.hasOwn(key.includes('.') ? about : shape, what) && type?.safeParse(value).success === true;
+  };
+  return z.custom<Of<S> & About<A>>(
+    (value) => isRecord(value) && Object.entries(value).every(([key, answer]) => fits(key, answer)),
+  );
+}
+
+/** The answers of a schema. */
+export type Answers<S extends z.ZodMiniType<Facts>> = z.infer<S>;

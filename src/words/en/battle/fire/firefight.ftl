@@ -1,0 +1,42 @@
+# Firefights: who fires, at whom, with how many dice.
+
+firefight-broken = Broken troops cannot fire.
+firefight-cavalry = Cavalry does not firefight.
+firefight-artillery = Artillery by itself does not firefight.
+firefight-arm = Only infantry and mixed units fire.
+firefight-garrison = A garrison does not firefight.
+firefight-out-of-command = A unit out of command cannot firefight.
+firefight-out-of-area = Nobody fires out of a garrisoned area.
+firefight-looters = Looters hurt nobody.
+firefight-march = A marching formation starts no firefight.
+firefight-once = It has fired in this action.
+firefight-in-contact = It is in contact. It fights hand to hand, after the firefights.
+firefight-into-area = Nobody fires into a garrisoned area.
+firefight-pontoons = Muskets do a pontoon train no harm. Charge it.
+firefight-too-far = The target is more than { $cm } cm away.
+firefight-not-closest = The target must be the closest unit in the Frontal Aspect.
+firefight-no-reply-strategic = A unit under Strategic Movement does not reply.
+firefight-attacker-too-far = The attacker is more than { $cm } cm away.
+firefight-attacker-not-closest = The attacker is not the closest unit in its Frontal Aspect.
+firefight-replied = It has replied to an earlier firefight.
+
+## Dice
+firefight-per-cp = One for every { $each } CP
+firefight-counted = { $stands ->
+    [0] { $fresh ->
+        [0] { $cp } CP
+       *[other] { $cp } CP, Fresh counts as Q{ $fresh }
+    }
+   *[other] { $fresh ->
+        [0] { $cp } CP, less { $stands } in front
+       *[other] { $cp } CP, less { $stands } in front, Fresh counts as Q{ $fresh }
+    }
+}
+firefight-one-die = At least one
+firefight-guns = Attached artillery
+firefight-foot-guns = Foot battery does not attack
+firefight-guns-fired = Battery fired this turn
+firefight-guns-in-area = Battery leaves the built-up area
+firefight-commander = Army commander near
+firefight-strong-point = Strong Point
+firefight-redeploys = Under Redeploy

@@ -1,0 +1,107 @@
+# Skirmishers: who may attack whom, with how many dice, and what becomes of the stands.
+
+## Why there is no attack
+skirmish-no-garrison = A garrison cannot be skirmished.
+skirmish-not-into-area = Nothing in a garrisoned area can be skirmished.
+skirmish-no-cavalry = Cavalry cannot be skirmished.
+skirmish-no-pontoons = A pontoon train cannot be skirmished.
+skirmish-attached = An attached battery is no target by itself. Its host is.
+skirmish-weather = Nobody skirmishes while rain or snow falls.
+skirmish-by-cavalry = Cavalry does not skirmish.
+skirmish-no-stand = Only a deployed stand can attack.
+skirmish-out-of-area = Nothing in a garrisoned area can skirmish.
+skirmish-cavalry-stops = Enemy cavalry within { $cm } cm of the parent stops its stands.
+skirmish-outside-zone = The target is outside the contact zone.
+skirmish-too-oblique = The target is more than { $degrees }° off the front.
+skirmish-barrier = Nobody skirmishes across a barrier that cannot be crossed.
+skirmish-no-dice = These ratings give no dice.
+skirmish-phase = Skirmishers attack in phase 3.
+skirmish-no-books = One of the two must be in the book.
+skirmish-not-in-order = Only units in good order skirmish.
+skirmish-have-attacked = Its stands have attacked in this phase.
+skirmish-no-target = There is no such target.
+skirmish-friend = Skirmishers attack the enemy.
+skirmish-not-in-fight = That unit is not in the fight.
+skirmish-officer-not-alone = Only an enemy officer who stands alone is a target.
+
+## Dice
+skirmish-defence = Skirmish rating in defence
+skirmish-lone-officer = Lone officer
+skirmish-battery = Unattached artillery
+skirmish-detachment = Detachment
+skirmish-rating = Skirmish rating
+skirmish-stand-not-out = No stand out
+skirmish-against = SK{ $attacker } against SK{ $defender }
+skirmish-one-more = SK3 against SK0
+skirmish-hit = Skirmishers hit on { $face }
+skirmish-rifles-hit = Rifles hit on { $face } or more
+skirmish-mixed = Mixed unit
+skirmish-own-cavalry = Its own cavalry within { $cm } cm
+skirmish-in-cover = Wholly in cover
+skirmish-ottoman = Ottoman artillery
+
+## The attack at the table
+skirmish-question = { CAPITAL($by) } on { $target }: any hits?
+skirmish-stand = { $by }, stand { $n }
+skirmish-none = no attack
+skirmish-word-none = No attack
+skirmish-unhurt = { CAPITAL($target) } is unhurt.
+skirmish-written = On { $target }. It counts when the phase ends.
+skirmish-fired = { $hits ->
+    [0] Skirmishers of { $by } on { $target }: **no hit**.
+    [one] Skirmishers of { $by } on { $target }: **{ $hits } hit**.
+   *[other] Skirmishers of { $by } on { $target }: **{ $hits } hits**.
+}
+skirmish-idle = Skirmishers of { $by } do not attack. { $why }
+skirmish-go-in = Enemy cavalry stands before { $unit }. Its skirmishers **go in**.
+skirmish-clump = Enemy cavalry stands before { $unit }. Its skirmishers clump together and **do not attack**.
+
+skirmish-their-rating = Their skirmish rating
+skirmish-its-rating = Its skirmish rating
+skirmish-target = Target
+skirmish-covered = Target wholly in cover
+skirmish-otherwise = otherwise S{ SIGNED($n) }
+skirmish-rifles = They have rifles
+skirmish-cavalry-near = Enemy cavalry within { $cm } cm of { $unit }
+skirmish-stand-goes = stand goes in
+skirmish-both = Both stands attack it
+skirmish-each-throws = each throws
+against-outside = Outside the contact zone
+against-oblique = More than { $degrees }° off the front
+against-barrier = A barrier nobody can cross
+
+## Whether its skirmishers take the first hit
+stand-question = What do the skirmishers of { $unit } do?
+stand-label = Its skirmishers
+stand-absorb = Take the first hit
+stand-keep = Stay out
+stand-effect = { $stands ->
+    [0] { $checks ->
+        [yes] none in, disorder check
+       *[no] none in, no check
+    }
+   *[other] { $checks ->
+        [yes] { $stands } in, disorder check
+       *[no] { $stands } in, no check
+    }
+}
+stand-means = { $stands ->
+    [0] { $checks ->
+        [yes] { $unit } loses { $lost }CP. A disorder check follows.
+       *[no] { $unit } loses { $lost }CP, with no check.
+    }
+   *[other] { $checks ->
+        [yes] { $unit } loses { $lost }CP and takes in its skirmishers. A disorder check follows.
+       *[no] { $unit } loses { $lost }CP and takes in its skirmishers, with no check.
+    }
+}
+stand-last-point = { $unit } loses its last point.
+stand-by-hand-absorb = They take the first hit
+stand-by-hand-keep = They stay out
+stand-by-hand-none = No hit counts
+stand-told = { $choice ->
+    [absorb] The skirmishers of { $unit } take the first hit.
+    [keep] The skirmishers of { $unit } stay out.
+   *[none] The skirmishers of { $unit } lose nobody.
+}
+sum-hits = Hits

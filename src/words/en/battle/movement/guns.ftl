@@ -1,0 +1,16 @@
+# Guns on their own, as they move and stand.
+
+gap-ends-between = It ends between two units { $cm } cm apart or less
+gap-no = No
+gap-level = Level with them
+gap-ahead = { $cm } cm ahead
+gap-behind = { $cm } cm behind
+gap-attackable = can be attacked
+gap-sheltered = cannot be attacked
+gap-goes-forward = goes forward { $cm } cm
+guns-emplaced = It is dug in
+guns-no-turning = no turning on the spot
+guns-may-turn = It may turn where it stands.
+guns-go-forward = It goes forward { $cm } cm.
+guns-ahead-attackable = Ahead of its neighbours it can be attacked.
+guns-behind-sheltered = Behind its neighbours nobody can attack it from the front, and they may mask its fire.
