@@ -87,7 +87,8 @@ describe('told on the next screen', () => {
     const risk = battle.agenda.find(({ kind }) => kind === 'officer-risk')!;
     while (top(battle).id !== risk.id) battle = play(thrown(battle, 1), accept(battle));
     battle = thrown(battle, 6);
-    expect(told(battle, accept(battle))).toMatchObject([code: 'officer-log-fell', args: name: 'Reille' , how: 'injured' ,
+    expect(told(battle, accept(battle))).toMatchObject([
+      { code: 'officer-log-fell', args: { officer: { name: 'Reille' }, how: 'injured' } },
     ]);
   });
 

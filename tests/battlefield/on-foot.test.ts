@@ -138,7 +138,7 @@ describe('cavalry on foot', () => {
       unit: 'kempt',
       target: 'pire',
     });
-    expect(firefightDuel(silent, top(silent)).sides[1]!.silent).toMatch(/Cavalry does not firefight/);
+    expect(firefightDuel(silent, top(silent)).sides[1]!.silent).toBe('firefight-cavalry');
   });
 
   it('NBC-BUA-04 NBC-FF-10 what a firefight takes from it is twice as much in its books', () => {

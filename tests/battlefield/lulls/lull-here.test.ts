@@ -5,6 +5,7 @@ import { menu, unitMenu } from '../../../src/battlefield/menu.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { codeOf } from '../../../src/engine/message.ts';
+import { speak } from '../../../src/words/speak.ts';
 import { answer, begin, goTo, into, play, refusal, top, withUnit } from '../fixtures.ts';
 
 /** Turn 2 of the small battle, with the lull agreed at the end of turn 1. */
@@ -67,7 +68,7 @@ describe('a lull in force', () => {
     battle = play(battle, { do: 'answer', task: top(battle).id, facts: { inCZ: true } });
     battle = play(battle, { do: 'enter', task: top(battle).id, slot: 'dice', thing: { dice: [6, 5] } });
     const read = procedureFor('move').reading(battle, top(battle));
-    expect(read.means).toContain('nobody attacks');
+    expect(speak(read.means)).toContain('nobody attacks');
     expect(play(battle, { do: 'accept', task: top(battle).id }).units.husson!.facts.mustAttack).toBeUndefined();
   });
 

@@ -7,6 +7,7 @@ import type { Order } from '../../../src/book/terms.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { word } from '../../../src/engine/message.ts';
 import type { Scenario } from '../../../src/scenarios/schema.ts';
+import { speak } from '../../../src/words/speak.ts';
 import { answer, begin, codesIn, goTo, play, refusal, small, story, told, top, withUnit } from '../fixtures.ts';
 
 /** Into the move step of the French II Corps, under an order. */
@@ -35,24 +36,26 @@ const open = (battle: Battle, unit: string) => play(battle, { do: 'move', unit }
 describe('a move reckoned', () => {
   it('NBC-OCC-01 tells a unit out of command to keep out of the Contact Zone, unless a six compels it', () => {
     const lost = withUnit(moving(), 'husson', { facts: { ooc: true } });
-    expect(read(open(lost, 'husson')).means).toMatch(/does not move into the Contact Zone/);
+    expect(speak(read(open(lost, 'husson')).means)).toMatch(/does not move into the Contact Zone/);
     const inside = say(open(lost, 'husson'), { inCZ: true });
-    expect(read(dice(inside, 2, 3)).means).toMatch(/stays where it is in the Contact Zone/);
-    expect(read(dice(inside, 6, 3)).means).not.toMatch(/stays where it is/);
-    expect(read(open(moving(), 'husson')).means).not.toMatch(/Contact Zone/);
+    expect(speak(read(dice(inside, 2, 3)).means)).toMatch(/stays where it is in the Contact Zone/);
+    expect(speak(read(dice(inside, 6, 3)).means)).not.toMatch(/stays where it is/);
+    expect(speak(read(open(moving(), 'husson')).means)).not.toMatch(/Contact Zone/);
     // NBC-OCC-03: left behind, it is not out of command.
     const behind = withUnit(lost, 'husson', { ownOrder: 'defend' });
-    expect(read(open(behind, 'husson')).means).not.toMatch(/Contact Zone/);
+    expect(speak(read(open(behind, 'husson')).means)).not.toMatch(/Contact Zone/);
   });
 
   it('NBC-ORD-02 says what an attack asks of a unit in the Contact Zone, by the way the group reads it (attackEngage)', () => {
     const asks = (order: Order, attackEngage: 'either' | 'contactOnly', unit = 'husson', inCZ = true) => {
       const opened = say(open(moving(order, small(), { attackEngage }), unit), { inCZ });
-      return read(
-        inCZ
-          ? dice(opened, ...(Array(needs(opened).flatMap((n) => ('dice' in n ? n.dice : 0))[0]).fill(3) as Face[]))
-          : opened,
-      ).means;
+      return speak(
+        read(
+          inCZ
+            ? dice(opened, ...(Array(needs(opened).flatMap((n) => ('dice' in n ? n.dice : 0))[0]).fill(3) as Face[]))
+            : opened,
+        ).means,
+      );
     };
     expect(asks('attack', 'either')).toMatch(/a firefight or a close combat/);
     expect(asks('attack', 'contactOnly')).toMatch(/come into contact/);
@@ -159,14 +162,14 @@ describe('a move reckoned', () => {
     const barred = accept(dice(zone, 1, 3));
     expect(barred.units.husson!.facts).toMatchObject({ noAttack: true, moved: true, movedCm: 4 });
     const bound = dice(zone, 6, 3);
-    expect(read(bound).means).toContain('Auto-Attack');
+    expect(speak(read(bound).means)).toContain('Auto-Attack');
     expect(accept(bound).units.husson!.facts).toMatchObject({ mustAttack: true });
-    expect(read(dice(zone, 6, 1)).means).toContain('cancel');
+    expect(speak(read(dice(zone, 6, 1)).means)).toContain('cancel');
   });
 
   it('NBC-MOV-16 infantry compelled against cavalry stops at 2 cm and fires', () => {
     const bound = say(dice(say(open(moving(), 'husson'), { inCZ: true }), 6, 3), { enemyCm: 7, enemyHorse: true });
-    expect(read(bound).means).toContain('stops at 2 cm');
+    expect(speak(read(bound).means)).toContain('stops at 2 cm');
     expect(read(bound).sums[1]).toMatchObject({ total: 5 });
   });
 
@@ -303,7 +306,7 @@ describe('a move reckoned', () => {
   });
 
   it('NBC-ORD-12 nobody moves under Hold, but for the Broken', () => {
-    expect(read(open(moving('hold'), 'husson')).means).toContain('holds');
+    expect(speak(read(open(moving('hold'), 'husson')).means)).toContain('holds');
     expect(open(withUnit(moving('hold'), 'husson', { fate: 'broken' }), 'husson').agenda).toHaveLength(1);
   });
 
@@ -311,7 +314,9 @@ describe('a move reckoned', () => {
     const inside = () => say(open(moving('hold', small(), { holdCZ: 'autoAttackDice' }), 'pire'), { inCZ: true });
     const thrown = dice(inside(), 3, 4, 2);
     expect(read(thrown)).toMatchObject({ word: 'It stays', means: 'It holds.', part: 'free', sums: [] });
-    expect(story(thrown, { do: 'accept', task: top(thrown).id })).toEqual(['II/2c Piré **does not move**: it holds.']);
+    expect(told(thrown, { do: 'accept', task: top(thrown).id }).map(codesIn)).toEqual([
+      ['sentences', 'move-log-stays', 'It holds.'],
+    ]);
     expect(accept(thrown).units.pire!.facts).toEqual({ moved: true });
     // It has not moved, so nothing of a move checks it.
     const turns = dice(say(inside(), { gait: 'retrograde' }), 3, 4, 2);
