@@ -15,6 +15,14 @@ const maySay = (node) => {
   return parts.some((part) => part.getSymbol()?.getName() === 'Message' || part.getAliasSymbol()?.getName() === 'Said');
 };
 
+/** A component that speaks it itself says so in the type of its property. */
+const checker = project.getTypeChecker();
+function takesIt(node) {
+  const wanted = checker.compilerObject.getContextualType(node.compilerNode);
+  const parts = wanted?.isUnion() ? wanted.types : [wanted];
+  return parts.some((part) => part?.symbol?.name === 'Message');
+}
+
 const found = [];
 for (const source of project.getSourceFiles()) {
   const at = (node) =>
@@ -23,7 +31,7 @@ for (const source of project.getSourceFiles()) {
     if (maySay(span.getExpression())) found.push(at(span.getExpression()));
   for (const child of source.getDescendantsOfKind(SyntaxKind.JsxExpression)) {
     const inner = child.getExpression();
-    if (inner && maySay(inner)) found.push(at(inner));
+    if (inner && maySay(inner) && !takesIt(inner)) found.push(at(inner));
   }
 }
 if (found.length > 0) {

@@ -91,7 +91,7 @@ export function JournalRoom({ id }: { readonly id: string }) {
                 onToggle={() => setOpen(open === told.key ? null : told.key)}
               >
                 {told.line.sums?.map((sum) => (
-                  <Reckoning key={sum.name} of={sum} dense cited />
+                  <Reckoning key={speak(sum.name)} of={sum} dense cited />
                 ))}
                 {told.redoable && (
                   <Button icon="again" onClick={() => void forwardTo(told.seq)}>

@@ -234,7 +234,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
         ) : (
           <>
             {read ? (
-              <Result word={speak(read.word)} means={read.means} />
+              <Result word={speak(read.word)} means={speak(read.means)} />
             ) : (
               <Question>{speak(procedure.question(battle, task))}</Question>
             )}

@@ -3,6 +3,7 @@
 import type { SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
 import type { Said } from '../../engine/message.ts';
+import { say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import {
@@ -20,6 +21,7 @@ import { mayRemount, mayOccupy as mayShare } from '../built-up-areas.ts';
 import { driveOff, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../event-builder.ts';
 import { mayLeaveEntrance } from '../movement/on-the-way.ts';
+import { unitNamed } from '../named.ts';
 import { onFootCP, remountedCP } from '../on-foot.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { garrisonLimit } from '../terrain.ts';
@@ -208,7 +210,7 @@ export const garrisoning: Procedure = {
     const donor = unitIn(d.state, task);
     const legal = mayGarrison(facts);
     if (!legal.ok) {
-      log(d, `${unitName(donor)} makes no garrison: ${legal.why}`, { side: donor.side });
+      log(d, say('garrison-log-none', { unit: unitNamed(donor), why: word(legal.why) }), { side: donor.side });
       return;
     }
     leaveGarrison(d, donor, facts, false);

@@ -2,11 +2,13 @@
 
 import { type Legality, refuse } from '../../engine/legality.ts';
 import type { Said } from '../../engine/message.ts';
+import { say, word } from '../../engine/message.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import { type Battle, currentCP, lostCP, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
 import { freshUnit } from '../begin.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
+import { unitNamed } from '../named.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import {
   DETACHMENT_MOST_CP,
@@ -179,7 +181,7 @@ export const detaching: Procedure = {
     const donor = unitIn(d.state, task);
     const legal = mayOpenDetach(d.state, donor);
     if (!legal.ok) {
-      log(d, `${unitName(donor)} sends out nothing: ${legal.why}`, { side: donor.side });
+      log(d, say('detach-log-none', { unit: unitNamed(donor), why: word(legal.why) }), { side: donor.side });
       return;
     }
     sendOut(d, task, detachCP(d.state, task), false);

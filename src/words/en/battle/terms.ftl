@@ -32,10 +32,6 @@ simplification-noFirefights = Infantry does not fire.
 simplification-noSkirmishing = Nobody skirmishes.
 simplification-simpleCommand = No orders: formations are under command or react.
 
-reaction-aggressive = Attack an enemy within { $cm } cm; where there is none, move toward the enemy.
-reaction-defensive = Stand. Units may come up to the line of the foremost, and no farther.
-reaction-retiring = Try to bring all units back out of the Contact Zone.
-
 ## Where a unit's centre lies
 standing-front = Frontal Aspect
 standing-flank = Flank Aspect
@@ -47,8 +43,6 @@ standing-flank-means = To either side, between the diagonals of the other base.
 standing-rear-means = Between the backward arms of the diagonals of the other base.
 standing-directlyInFront-means = Between the two sides of the other base drawn forward.
 standing-behindTheFlank-means = Behind the front edge of the other base drawn out sideways.
-zone-of-fire = Zone of Fire
-zone-of-fire-means = Between the two lines drawn from each rear corner of the battery through the opposite front corner.
 
 ## Orders
 order-pursue-keen = Pursue, keen
@@ -97,29 +91,7 @@ army-Traditional = Traditional
 
 term-small = { SMALL($term) }
 
-horse-heavy = Heavy
-horse-medium = Medium
-horse-light = Light
-horse-skirmish = Skirmish
-
-move-class-heavy = Heavy artillery, wagons
-move-class-foot = Infantry, foot artillery
-move-class-horse = Cavalry, horse artillery
-move-class-general = Generals
-
 ## Cover and terrain
-cover-none = none
-cover-soft = soft
-cover-hard = hard
-
-covering-woodenFence = Wooden fence
-covering-earthRedoubt = Earth redoubt
-covering-hastyTrench = Hasty trench
-covering-woodenBuilding = Wooden building
-covering-wood = Wood
-covering-stoneWall = Stone wall
-covering-stoneBuilding = Stone building
-covering-preparedWorks = Fully prepared works
 
 terrain-ditch = Ditch
 terrain-wood = Wood

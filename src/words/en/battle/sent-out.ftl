@@ -1,0 +1,4 @@
+# Detachments and garrisons
+
+garrison-log-none = { $unit } makes no garrison: { $why }
+detach-log-none = { $unit } sends out nothing: { $why }

@@ -1,0 +1,26 @@
+# Names that only the reference tells.
+
+reaction-aggressive = Attack an enemy within { $cm } cm; where there is none, move toward the enemy.
+reaction-defensive = Stand. Units may come up to the line of the foremost, and no farther.
+reaction-retiring = Try to bring all units back out of the Contact Zone.
+zone-of-fire = Zone of Fire
+zone-of-fire-means = Between the two lines drawn from each rear corner of the battery through the opposite front corner.
+horse-heavy = Heavy
+horse-medium = Medium
+horse-light = Light
+horse-skirmish = Skirmish
+move-class-heavy = Heavy artillery, wagons
+move-class-foot = Infantry, foot artillery
+move-class-horse = Cavalry, horse artillery
+move-class-general = Generals
+cover-none = none
+cover-soft = soft
+cover-hard = hard
+covering-woodenFence = Wooden fence
+covering-earthRedoubt = Earth redoubt
+covering-hastyTrench = Hasty trench
+covering-woodenBuilding = Wooden building
+covering-wood = Wood
+covering-stoneWall = Stone wall
+covering-stoneBuilding = Stone building
+covering-preparedWorks = Fully prepared works
