@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Battle } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
+import { applyWritten, eventDoor } from '../../src/battlefield/door.ts';
 import type { Event, EventOf } from '../../src/battlefield/events.ts';
 import { nbc, STARTING_WEATHER } from '../../src/battlefield/game.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { throwTwo } from '../../src/dice/throws.ts';
 import { chanceOf, type Seed, sealOf } from '../../src/engine/chance.ts';
 import { type ProvedDeed, prove, same } from '../../src/engine/proof.ts';
+import { makeFile, parseFile } from '../../src/journal/file.ts';
+import { append, begin as beginJournal, inEffect, open, undo } from '../../src/journal/record.ts';
 import { SETUP, seedFrom, small } from './fixtures.ts';
 import { anyRulings } from './muster.ts';
 import { gameOf } from './played.ts';
@@ -45,6 +50,22 @@ describe('the seal proves every throw and every play', () => {
           : value;
     const read = JSON.parse(JSON.stringify(sorted(deeds))) as Deed[];
     expect(proof(read, game.seed)).toMatchObject({ ok: true });
+  });
+
+  it('nor with one that was exported, checked at the door and taken in again, undone throws left out', () => {
+    const header = { id: 'b', schema: 1, title: 'B', seal: sealOf(game.seed), startedAt: 0, rules: 'nbc-1' };
+    let journal = beginJournal<Battle | undefined, Event>(header, { start: undefined, apply: applyWritten });
+    for (const { play, by, events } of deeds.slice(0, 400)) journal = append(journal, { at: 0, by, play, events });
+    for (let back = 0; back < 5; back += 1) journal = undo(journal, { at: 0, by: 'both' }) ?? journal;
+    const payload = { schema: 1, play: z.looseObject({ do: z.string() }), event: eventDoor };
+    const read = parseFile(makeFile({ header, seed: game.seed, entries: journal.entries }), payload);
+    if (!read.ok) throw new Error(JSON.stringify(read));
+    const opened = open(read.record.header, read.record.entries, { start: undefined, apply: applyWritten });
+    if (!opened.ok) throw new Error(JSON.stringify(opened));
+    const stored = inEffect(opened.journal);
+    expect(stored).toHaveLength(395);
+    expect(proof(stored, game.seed)).toMatchObject({ ok: true });
+    expect(proof(stored, seedFrom(4)).ok).toBe(false);
   });
 
   it('nor under any rulings, packs drawn down or not', () => {
