@@ -1,4 +1,5 @@
 export * from './answers.tsx';
+export * from './ask-fact.tsx';
 export * from './button.tsx';
 export * from './card-picker.tsx';
 export * from './command-card.tsx';

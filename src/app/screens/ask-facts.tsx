@@ -1,49 +1,15 @@
 /** What only the table can say, as it is asked: switches together, large choices, numbers. */
 
-import type { Task } from '../../battlefield/battle.ts';
+import type { FactValue, Task } from '../../battlefield/battle.ts';
 import type { Fact as FactAsked } from '../../battlefield/procedure.ts';
 import { speak, spoken } from '../../words/speak.ts';
-import { Choice, Fact, Facts, More, Stepper } from '../components/index.ts';
+import { AskFact, Facts, More } from '../components/index.ts';
 import { act } from '../session/battle-session.ts';
 
-/** How a fact is asked: a switch, a few large choices, or a number. */
-function AskFact({ task, fact }: { readonly task: Task; readonly fact: FactAsked }) {
-  const say = (value: boolean | string | number) =>
-    void act({ do: 'answer', task: task.id, facts: { [fact.key]: value } });
-  if (fact.kind === 'switch')
-    return (
-      <Fact
-        label={speak(fact.label)}
-        {...(fact.effect && { effect: speak(fact.effect) })}
-        on={fact.value === true}
-        onChange={say}
-      />
-    );
-  if (fact.kind === 'number')
-    return (
-      <Stepper
-        label={speak(fact.label)}
-        value={Number(fact.value)}
-        min={fact.min ?? 0}
-        max={fact.max ?? 99}
-        {...(fact.unit && { unit: fact.unit })}
-        onChange={say}
-      />
-    );
-  return (
-    <Choice
-      label={speak(fact.label)}
-      value={String(fact.value)}
-      columns={fact.options!.length > 3 ? 2 : ((fact.options!.length as 1 | 2 | 3) ?? 1)}
-      options={fact.options!.map(({ value, label, effect }) => ({
-        value,
-        label: speak(label),
-        ...(effect && { note: speak(effect) }),
-      }))}
-      onChange={say}
-    />
-  );
-}
+const answer =
+  (task: Task, { key }: FactAsked) =>
+  (value: FactValue) =>
+    void act({ do: 'answer', task: task.id, facts: { [key]: value } });
 
 /** Long lists of choices wait behind a line that says what is chosen; what belongs to one party stands together. */
 export function AskFacts({ task, facts }: { readonly task: Task; readonly facts: readonly FactAsked[] }) {
@@ -75,7 +41,7 @@ function AskTogether({ task, facts }: { readonly task: Task; readonly facts: rea
       {switches.length > 0 && (
         <Facts>
           {switches.map((fact) => (
-            <AskFact key={fact.key} task={task} fact={fact} />
+            <AskFact key={fact.key} fact={fact} onAnswer={answer(task, fact)} />
           ))}
         </Facts>
       )}
@@ -87,10 +53,10 @@ function AskTogether({ task, facts }: { readonly task: Task; readonly facts: rea
               key={fact.key}
               label={`${speak(fact.label)}: ${spoken(fact.options!.find((o) => o.value === fact.value)?.label) ?? ''}`}
             >
-              <AskFact task={task} fact={fact} />
+              <AskFact fact={fact} onAnswer={answer(task, fact)} />
             </More>
           ) : (
-            <AskFact key={fact.key} task={task} fact={fact} />
+            <AskFact key={fact.key} fact={fact} onAnswer={answer(task, fact)} />
           ),
         )}
     </>

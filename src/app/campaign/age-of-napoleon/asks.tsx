@@ -2,7 +2,7 @@
 import type { Task } from '../../../campaign/age-of-napoleon/campaign.ts';
 import type { Fact as Asked } from '../../../engine/procedure.ts';
 import { speak } from '../../../words/speak.ts';
-import { Choice, Fact, Facts, Field, More, Stepper } from '../../components/index.ts';
+import { AskFact, Facts, Field, More } from '../../components/index.ts';
 import { act } from './session.ts';
 
 /** More options than these stand in a list of the phone's own. */
@@ -37,41 +37,15 @@ export function Pick({ task, fact }: AskProps) {
   );
 }
 
-function Ask({ task, fact }: AskProps) {
-  const say = (value: boolean | number | string) => answer(task, fact.key, value);
-  // What is not chosen yet is no choice where all of them lie open.
-  const options = (fact.options ?? []).filter(({ value }) => value !== '');
-  if (fact.kind === 'switch')
-    return (
-      <Fact
-        label={speak(fact.label)}
-        {...(fact.effect && { effect: speak(fact.effect) })}
-        on={fact.value === true}
-        onChange={say}
-      />
-    );
-  if (fact.kind === 'number')
-    return (
-      <Stepper
-        label={speak(fact.label)}
-        {...(fact.effect && { note: speak(fact.effect) })}
-        value={Number(fact.value)}
-        min={fact.min ?? 0}
-        max={fact.max ?? 99}
-        onChange={say}
-      />
-    );
-  if (options.length > SIDE_BY_SIDE) return <Pick task={task} fact={fact} />;
-  return (
-    <Choice
-      label={speak(fact.label)}
-      value={String(fact.value)}
-      columns={options.length === 3 ? 3 : 2}
-      options={options.map(({ value, label }) => ({ value, label: speak(label) }))}
-      onChange={say}
-    />
+const isLong = ({ kind, options = [] }: Asked): boolean =>
+  kind === 'choice' && options.filter(({ value }) => value !== '').length > SIDE_BY_SIDE;
+
+const Ask = ({ task, fact }: AskProps) =>
+  isLong(fact) ? (
+    <Pick task={task} fact={fact} />
+  ) : (
+    <AskFact fact={fact} onAnswer={(value) => answer(task, fact.key, value)} />
   );
-}
 
 export interface AsksProps {
   readonly task: Task;

@@ -1,0 +1,53 @@
+/** How a fact is asked, in any game: a switch, a few large choices, or a number. */
+import type { Fact as Asked } from '../../engine/procedure.ts';
+import type { FactValue } from '../../engine/question.ts';
+import { speak } from '../../words/speak.ts';
+import { Choice, Fact, Stepper } from './answers.tsx';
+
+interface AskFactProps {
+  readonly fact: Asked;
+  readonly onAnswer: (value: FactValue) => void;
+}
+
+/** Three stand side by side; any other number in two columns. */
+const columnsOf = (options: number): 1 | 2 | 3 => (options === 1 || options === 3 ? options : 2);
+
+export function AskFact({ fact, onAnswer }: AskFactProps) {
+  const label = speak(fact.label);
+  if (fact.kind === 'switch')
+    return (
+      <Fact
+        label={label}
+        {...(fact.effect && { effect: speak(fact.effect) })}
+        on={fact.value === true}
+        onChange={onAnswer}
+      />
+    );
+  if (fact.kind === 'number')
+    return (
+      <Stepper
+        label={label}
+        {...(fact.effect && { note: speak(fact.effect) })}
+        {...(fact.unit && { unit: fact.unit })}
+        value={Number(fact.value)}
+        min={fact.min ?? 0}
+        max={fact.max ?? 99}
+        onChange={onAnswer}
+      />
+    );
+  // What is not chosen yet is no choice where all of them lie open.
+  const options = (fact.options ?? []).filter(({ value }) => value !== '');
+  return (
+    <Choice
+      label={label}
+      value={String(fact.value)}
+      columns={columnsOf(options.length)}
+      options={options.map(({ value, label: said, effect }) => ({
+        value,
+        label: speak(said),
+        ...(effect && { note: speak(effect) }),
+      }))}
+      onChange={onAnswer}
+    />
+  );
+}
