@@ -12,6 +12,7 @@ import {
   type Unit,
 } from '../battlefield/battle.ts';
 import { orderWords } from '../battlefield/command/order-names.ts';
+import { holds } from '../battlefield/facts.ts';
 import { isSheltered } from '../battlefield/fire/artillery-moves.ts';
 import { isFresh } from '../battlefield/quality-check.ts';
 import type { Order } from '../book/terms.ts';
@@ -81,7 +82,7 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
     ...is(unit.exhaustion === 2, STATE.exhausted),
     ...is(unit.shaken, STATE.shaken),
     ...is(unit.resting, STATE.resting),
-    ...is(unit.facts.ooc === true, STATE.ooc),
+    ...is(holds(unit, 'ooc'), STATE.ooc),
     ...is(unit.stands > 0, {
       ...STATE.stands,
       name: unit.stands > 1 ? 'two stands of skirmishers out' : 'skirmishers out',
@@ -101,7 +102,7 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
       ...STATE.guns,
       name: unit.conversion?.part === 'donor' ? 'gives up its howitzers' : 'is being made howitzers',
     }),
-    ...is(unit.facts.facingAway === true, { icon: 'lock', name: 'faces away, cannot fire' }),
+    ...is(holds(unit, 'facingAway'), { icon: 'lock', name: 'faces away, cannot fire' }),
     ...is(isSheltered(unit), { icon: 'lock', name: 'behind its neighbours, no attack from the front' }),
     ...is(unit.firedIn === battle.turn && unit.firedIn > 0, { icon: 'check', name: 'has fired' }),
     ...is(

@@ -38,6 +38,7 @@ function begin(event: EventOf<'begun'>): Battle {
     formations: byId(event.formations),
     units: byId(event.units),
     officers: byId(event.officers),
+    places: {},
     sky: event.sky,
     packs: { quality: { out: [] }, time: { out: [] } },
     ownPacks: event.setup.packs ?? {},
@@ -96,6 +97,8 @@ export function applyTo(battle: Battle, event: Event): Battle {
       return { ...battle, officers: patch(battle.officers, event.officer, event.set) };
     case 'side':
       return { ...battle, sides: { ...battle.sides, [event.side]: { ...battle.sides[event.side], ...event.set } } };
+    case 'place':
+      return { ...battle, places: { ...battle.places, [event.place]: event.facts } };
     case 'sky':
       return { ...battle, sky: { ...battle.sky, ...event.set } };
     case 'pack':

@@ -1,7 +1,7 @@
 /**
  * The state of a battle: plain readonly data, changed only by `apply`. Nothing here knows where a miniature stands;
- * the players' answers (`said`) are kept for as long as they are likely to hold. Its parts, by subject: `troops.ts`,
- * `questions.ts`, `setup.ts`.
+ * what the players know of that is kept as facts (`facts.ts`). Its parts, by subject: `troops.ts`, `questions.ts`,
+ * `setup.ts`.
  */
 import * as z from 'zod/mini';
 import type { Rulings } from '../book/rulings.ts';
@@ -10,6 +10,7 @@ import type { Thrown } from '../engine/chance.ts';
 import type { Said } from '../engine/message.ts';
 import type { Scenario } from '../scenarios/schema.ts';
 import type { Aftermath } from './after-battle/aftermath-rolls.ts';
+import { actionFacts, type FactsOf } from './facts.ts';
 import type { Lull } from './lulls/lulls.ts';
 import type { Task, WrittenShot } from './questions.ts';
 import type { Help, OwnPacks, Phone } from './setup.ts';
@@ -69,7 +70,7 @@ export const PHASE_NAMES: Record<PhaseNumber, string> = {
 export const ACTION_STEPS = ['orders', 'move', 'firefights', 'combats', 'administration'] as const;
 export type ActionStep = (typeof ACTION_STEPS)[number];
 
-export const action = z.object({ formation: id, step: z.literal(ACTION_STEPS) });
+export const action = z.object({ formation: id, step: z.literal(ACTION_STEPS), facts: z.optional(actionFacts) });
 export type Action = z.infer<typeof action>;
 
 export interface Battle {
@@ -93,6 +94,8 @@ export interface Battle {
   readonly formations: Readonly<Record<string, Formation>>;
   readonly units: Readonly<Record<string, Unit>>;
   readonly officers: Readonly<Record<string, Officer>>;
+  /** What is known of built-up areas, works and crossings, by their id. */
+  readonly places: Readonly<Record<string, FactsOf<'place'>>>;
   readonly sky: Sky;
   readonly packs: { readonly quality: PackState; readonly time: PackState };
   readonly ownPacks: OwnPacks;
@@ -127,6 +130,10 @@ export const formationsOf = (battle: Battle, of: SideId): Formation[] =>
 export const commanderOf = (battle: Battle, formation: Formation): Officer => battle.officers[formation.commander]!;
 export const armyCommander = (battle: Battle, of: SideId): Officer => battle.officers[battle.sides[of].commander]!;
 
+/** The formations that an officer commands: his own, or all of his army's. */
+export const commanded = (battle: Battle, { id: officer, role, side }: Officer): Formation[] =>
+  formationsOf(battle, side).filter(({ commander }) => role === 'army' || commander === officer);
+
 /** Whether this phone keeps the books of a side. */
 export const keepsBooks = (battle: Battle, of: SideId): boolean => battle.keeps === 'both' || battle.keeps === of;
 
@@ -147,6 +154,3 @@ export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>
   unit.ownOrder ?? formationOrderOf(battle, unit);
 
 export const lullInForce = (battle: Battle): boolean => battle.lull !== null && battle.lull.since <= battle.turn;
-
-/** "5:ii": who has fired, or replied, in which action (AMB-109). */
-export const actionKey = (battle: Battle): string => `${battle.turn}:${battle.action?.formation ?? ''}`;

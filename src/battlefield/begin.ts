@@ -58,7 +58,19 @@ const cardCP = (card: UnitCard): number =>
   card.arm === 'artillery' ? 0 : startCP(card.parts, card.artilleryPoints).total;
 
 function officer(side: SideId, card: Officer['card'], role: Officer['role']): Officer {
-  return { id: card.id, side, role, card, name: card.name, A: card.A, L: card.L, T: card.T, fate: 'fit', host: null };
+  return {
+    id: card.id,
+    side,
+    role,
+    card,
+    name: card.name,
+    A: card.A,
+    L: card.L,
+    T: card.T,
+    fate: 'fit',
+    host: null,
+    facts: {},
+  };
 }
 
 /** NBC-WX-01, NBC-WX-02: the sky of the scenario, or of its starting throw. */

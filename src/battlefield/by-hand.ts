@@ -20,7 +20,9 @@ import { orderWords } from './command/order-names.ts';
 import { receiveOrder } from './command/orders-received.ts';
 import { driveOff, leavePlace } from './driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from './event-builder.ts';
+import type { unitFacts } from './facts.ts';
 import { callOffFights } from './fights/called-off.ts';
+import { learn } from './learn.ts';
 import { breakUnit, GONE } from './losses.ts';
 import { tellCount } from './re-roll-dice.ts';
 import { falling, fallOfDay, takeInStands, weatherCode } from './sky/weather.ts';
@@ -112,6 +114,7 @@ export function setUnitByHand(d: EventBuilder, id: string, set: UnitByHand): Sai
   if (!unit) return 'There is no such unit in this battle.';
   const said: string[] = [];
   const patch: Parameters<typeof setUnit>[2] = {};
+  const facts: z.infer<typeof unitFacts> = {};
   const gone = set.fate !== undefined && set.fate !== 'good' && set.fate !== 'broken';
   if (set.cp !== undefined) {
     if (!hasCP(unit)) return `${unit.card.name} has no combat points.`;
@@ -166,26 +169,26 @@ export function setUnitByHand(d: EventBuilder, id: string, set: UnitByHand): Sai
     said.push(set.present ? 'on the table' : 'off the table');
   }
   if (set.ooc !== undefined) {
-    patch.facts = { ...unit.facts, ooc: set.ooc };
+    facts.ooc = set.ooc;
     said.push(flag('out of command', set.ooc));
   }
   if (set.fired !== undefined) {
     patch.firedIn = set.fired ? d.state.turn : 0;
-    const { fired: _, ...unfired } = patch.facts ?? unit.facts;
-    if (!set.fired) patch.facts = unfired;
+    if (!set.fired) facts.fired = false;
     said.push(flag('marked as fired', set.fired));
   }
   if (set.moved !== undefined) {
-    patch.facts = { ...(patch.facts ?? unit.facts), moved: set.moved };
+    facts.moved = set.moved;
+    if (!set.moved) facts.charged = false;
     said.push(set.moved ? 'has moved' : 'still to move');
   }
   if (set.facingAway !== undefined) {
-    patch.facts = { ...(patch.facts ?? unit.facts), facingAway: set.facingAway };
+    facts.facingAway = set.facingAway;
     said.push(set.facingAway ? 'facing away' : 'facing the enemy');
   }
   if (set.sheltered !== undefined) {
     if (unit.card.arm !== 'artillery') return `${unit.card.name} has no guns to hide between others.`;
-    patch.facts = { ...(patch.facts ?? unit.facts), sheltered: set.sheltered };
+    facts.sheltered = set.sheltered;
     said.push(set.sheltered ? 'behind its neighbours' : 'in the open line');
   }
   if (set.host !== undefined) {
@@ -223,6 +226,7 @@ export function setUnitByHand(d: EventBuilder, id: string, set: UnitByHand): Sai
   const officer = officerWith(d.state, id);
   if (gone && officer) setOfficer(d, officer.id, { host: null });
   setUnit(d, id, patch);
+  learn(d, { unit: id }, facts);
   if (set.area !== undefined && set.area !== unit.area) leavePlace(d, id);
   if (set.fate && set.fate !== 'good') {
     callOffFights(d, id);
@@ -289,8 +293,8 @@ export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): 
   setSide(d, id, {
     rerolls,
     ...(set.atHQ !== undefined && { atHQ: set.atHQ }),
-    ...(set.vantage !== undefined && { facts: { ...side.facts, vantage: set.vantage } }),
   });
+  if (set.vantage !== undefined) learn(d, { side: id }, { vantage: set.vantage });
   const rest = said.filter((what) => !String(what).includes('re-roll dice'));
   const line = (what: readonly unknown[]) => `${side.name} set by hand: **${what.join(', ')}**.`;
   if (rest.length === said.length) log(d, line(said), { side: id, byHand: true });

@@ -5,6 +5,7 @@ import type { Said } from '../engine/message.ts';
 import { applyTo } from './apply.ts';
 import type { Battle, FormationState, OfficerState, SideState, Sky, Task, UnitState } from './battle.ts';
 import type { Event, Line } from './events.ts';
+import type { FactsOf } from './facts.ts';
 
 export type EventBuilder = Builder<Battle, Event>;
 
@@ -18,6 +19,8 @@ export const setOfficer = (d: EventBuilder, officer: string, set: Partial<Office
   d.add({ type: 'officer', officer, set });
 export const setSide = (d: EventBuilder, side: SideId, set: Partial<SideState>): void =>
   d.add({ type: 'side', side, set });
+export const setPlace = (d: EventBuilder, place: string, facts: FactsOf<'place'>): void =>
+  d.add({ type: 'place', place, facts });
 export const setSky = (d: EventBuilder, set: Partial<Sky>): void => d.add({ type: 'sky', set });
 
 /** A line of the story. */

@@ -27,6 +27,7 @@ import {
   unitSchema,
   unitState,
 } from './battle.ts';
+import { placeFacts } from './facts.ts';
 import { SEATS } from './seats.ts';
 
 const id = z.string();
@@ -74,6 +75,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('formation'), formation: id, set: z.partial(formationState), ...to }),
   z.object({ type: z.literal('officer'), officer: id, set: z.partial(officerState), ...to }),
   z.object({ type: z.literal('side'), side, set: z.partial(sideState), ...to }),
+  z.object({ type: z.literal('place'), place: id, facts: placeFacts, ...to }),
   z.object({ type: z.literal('sky'), set: z.partial(sky), ...to }),
   z.object({ type: z.literal('pack'), pack: z.literal(['quality', 'time']), state: packState, ...to }),
   z.object({ type: z.literal('thrown'), topic: z.string(), ...to }),

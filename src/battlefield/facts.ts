@@ -1,135 +1,171 @@
 /**
- * The register of facts: what is known of a unit, a formation or a side besides its state, whose it is, what it may be,
- * and what ends it. A key is used once in the register, whoever owns it.
+ * The register of facts: what is known of a unit, an officer, a formation, a place, an action or a side besides its
+ * state; what each may be, and what ends it. A key is used once, whoever owns it. `docs/FACTS.md` is made from it.
  */
 import * as z from 'zod/mini';
 import { ASPECTS, COVERS, ORDERS, RANGE_BANDS, REACTION_KEYS } from '../book/terms.ts';
 
 /** What can end a fact. */
 export const ENDS = [
+  /** The question that the fact waits for is answered. */
   'question',
   'action',
   'phase',
   'turn',
+  /** The unit goes somewhere, or its formation has moved and may have taken it along. */
   'unit-moves',
+  /** The unit is known to have left the place where it stood. */
   'place-left',
+  /** The officer it depends on rides, falls, or is replaced. */
   'officer-changes',
   'order',
   'never',
 ] as const;
 export type End = (typeof ENDS)[number];
 
-const ends = z.registry<{ readonly ends: readonly End[] }>();
+/** Who else may end a fact by going elsewhere: the formation's commander, the army's, or the enemy it stood against. */
+export type Depends = 'formation' | 'army' | 'enemy';
 
-/** A fact of a type, and what ends it. */
-const fact = <T extends z.ZodMiniType>(type: T, ...all: readonly End[]): T => {
-  ends.add(type, { ends: all });
+export interface Ending {
+  readonly ends: readonly End[];
+  readonly on: readonly Depends[];
+}
+
+const endings = z.registry<Ending>();
+
+/** A fact of a type, what ends it, and who else may. */
+const fact = <T extends z.ZodMiniType>(type: T, ends: readonly End[], ...on: readonly Depends[]): T => {
+  endings.add(type, { ends, on });
   return type;
 };
-const yes = (...all: readonly End[]) => fact(z.boolean(), ...all);
-const turn = (...all: readonly End[]) => fact(z.int(), ...all);
-const id = (...all: readonly End[]) => fact(z.string(), ...all);
+const flag = (ends: readonly End[], ...on: readonly Depends[]) => fact(z.boolean(), ends, ...on);
+const unitId = (...ends: readonly End[]) => fact(z.string(), ends);
+
+const MOVES = ['unit-moves'] as const;
+const PLACE = ['unit-moves', 'place-left'] as const;
+const CONTACT = ['question', 'place-left'] as const;
 
 export const FACTS = {
   unit: {
-    // Of the place where it stands.
-    ooc: yes('unit-moves'),
-    nearAC: yes('unit-moves'),
-    town: yes('unit-moves', 'place-left'),
-    inCZ: yes('unit-moves'),
+    // Where it stands.
+    ooc: flag(['unit-moves', 'officer-changes'], 'formation'),
+    nearAC: flag(['unit-moves', 'officer-changes'], 'army'),
+    town: flag(PLACE),
+    works: flag(PLACE),
+    strongPoint: flag(PLACE),
+    cover: fact(z.literal(COVERS), PLACE),
+    inCZ: flag(MOVES, 'enemy'),
     /** NBC-REC-04: an enemy so near that nobody rests. */
-    close: yes('unit-moves'),
-    works: yes('unit-moves'),
-    cover: fact(z.literal(COVERS), 'unit-moves', 'place-left'),
-    range: fact(z.literal(RANGE_BANDS), 'unit-moves'),
-    /** NBC-EVD-03: guns that have evaded show their rear until they turn. */
-    facingAway: yes('unit-moves'),
-    /** NBC-ART-24: behind its neighbours in a narrow gap; its own move ends it, not that of its formation. */
-    sheltered: yes('never'),
-    /** NBC-EVD-06: its crews have left the guns. */
-    abandoned: yes('unit-moves'),
+    close: flag(MOVES, 'enemy'),
+    range: fact(z.literal(RANGE_BANDS), MOVES),
+    /** NBC-EVD-03: guns that have evaded show their rear until they move or turn. */
+    facingAway: flag(MOVES),
+    /** NBC-ART-24: behind its neighbours in a narrow gap, until it is known to have moved. */
+    sheltered: flag(['place-left']),
+    /** NBC-EVD-05: its crews have left the guns. */
+    abandoned: flag(MOVES),
 
-    // Of its move in this turn (NBC-MOV-01, -16, -22).
-    moved: yes('turn'),
-    movedCm: turn('unit-moves'),
-    moveChecked: turn('turn'),
-    mustAttack: yes('turn'),
-    noAttack: yes('turn'),
+    // Its move of this turn (NBC-MOV-01, -16, -22).
+    moved: flag(['turn']),
+    movedCm: fact(z.int(), ['action']),
+    /** It has charged (NBC-MTC-01): once in its move. */
+    charged: flag(['turn']),
+    /** Its move began in the Contact Zone (NBC-MOV-15). */
+    startedInCZ: flag(['turn']),
+    moveChecked: flag(['turn']),
+    mustAttack: flag(['turn']),
+    noAttack: flag(['turn']),
 
-    // Of its fights.
+    // Its fights.
     /** The attackers it has run from (NBC-EVD-04). */
-    evaded: id('turn'),
+    evaded: fact(z.readonly(z.array(z.string())), ['turn']),
     /** NBC-GAR-02 */
-    attackedHere: yes('turn'),
-    /** The enemy it touches, since when, from where it struck, and whether a first round has been fought (NBC-CC-31). */
-    contact: id('place-left'),
-    contactIn: turn('place-left'),
-    holds: yes('place-left'),
-    strikes: fact(z.literal(ASPECTS), 'place-left'),
-    met: id('never'),
-    /** The action in which it fired in a firefight, and replied to one (AMB-109). */
-    fired: id('unit-moves'),
-    replied: id('unit-moves'),
-    /** The enemy that guns must fire at, and the turn in which that was said (NBC-ART-02). */
-    boundTo: id('unit-moves'),
-    boundIn: turn('unit-moves'),
+    attackedHere: flag(['turn']),
+    /** The enemy it touches, since when, from where it struck, and that a first round has been fought (NBC-CC-31). */
+    contact: unitId(...CONTACT),
+    contactIn: fact(z.int(), CONTACT),
+    strikes: fact(z.literal(ASPECTS), CONTACT),
+    holds: flag(CONTACT),
+    /** Whom it stood against last: the likeliest opponent the next time. */
+    met: unitId('never'),
+    /** It has fired in a firefight, or replied to one (AMB-109). */
+    fired: flag(['action']),
+    replied: flag(['action']),
+    /** The enemy that these guns must fire at (NBC-ART-02). */
+    boundTo: unitId('phase'),
 
-    /** The turn in which it looked for loot (NBC-BAG-04). */
-    lootedIn: turn('turn'),
+    /** It has been asked for loot in this administration (NBC-BAG-03). */
+    looted: flag(['turn']),
+  },
+  officer: {
+    /** He has been in danger, for the ruling that asks once a turn (AMB-59). */
+    risked: flag(['turn']),
   },
   formation: {
     /** Its commander is beyond visibility of the army commander, or of the headquarters (AMB-45). */
-    far: yes('never'),
-    farFromHQ: yes('never'),
+    far: flag(['turn', 'unit-moves', 'officer-changes'], 'formation', 'army'),
+    farFromHQ: flag(['turn', 'unit-moves', 'officer-changes'], 'formation'),
     /** NBC-UC-04 */
-    harassed: yes('never'),
+    harassed: flag(['action', 'officer-changes'], 'formation', 'army'),
     /** The order that comes back when a shifted stance ends (AMB-22). */
-    before: fact(z.literal(ORDERS), 'turn', 'order'),
+    before: fact(z.literal(ORDERS), ['turn', 'order']),
     /** NBC-SIM-03 */
-    reaction: fact(z.literal(REACTION_KEYS), 'turn'),
-    /** The turn in which its commander was last in danger (NBC-OFF-04). */
-    riskedIn: turn('never'),
+    reaction: fact(z.literal(REACTION_KEYS), ['turn']),
+  },
+  place: {
+    /** The unit that took it from a garrison (NBC-GAR-07). */
+    takenBy: unitId('place-left'),
+  },
+  action: {
+    /** The order in force as each attack of it was declared, by attacker and target (AMB-32). */
+    declared: fact(z.record(z.string(), z.literal(ORDERS)), ['action']),
   },
   side: {
-    vantage: yes('never'),
-    /** The turn in which it threw for a lull (NBC-LUL-02). */
-    lullIn: turn('never'),
+    /** The army commander stands on a vantage point (NBC-VIS-03). */
+    vantage: flag(['officer-changes'], 'army'),
+    /** It has thrown for the end of the lull (NBC-LUL-02). */
+    lullThrown: flag(['turn']),
   },
 } as const;
 
 export type Owner = keyof typeof FACTS;
-export type FactKey<O extends Owner> = keyof (typeof FACTS)[O] & string;
 
 export const unitFacts = z.partial(z.strictObject(FACTS.unit));
+export const officerFacts = z.partial(z.strictObject(FACTS.officer));
 export const formationFacts = z.partial(z.strictObject(FACTS.formation));
+export const placeFacts = z.partial(z.strictObject(FACTS.place));
+export const actionFacts = z.partial(z.strictObject(FACTS.action));
 export const sideFacts = z.partial(z.strictObject(FACTS.side));
 
 interface All {
   readonly unit: z.infer<typeof unitFacts>;
+  readonly officer: z.infer<typeof officerFacts>;
   readonly formation: z.infer<typeof formationFacts>;
+  readonly place: z.infer<typeof placeFacts>;
+  readonly action: z.infer<typeof actionFacts>;
   readonly side: z.infer<typeof sideFacts>;
 }
 /** What is known of one owner. */
 export type FactsOf<O extends Owner> = Readonly<All[O]>;
+export type FactKey<O extends Owner> = keyof All[O] & string;
 
+type FlagsIn<F> = { [K in keyof F]-?: true extends F[K] ? K : never }[keyof F];
 /** The keys of facts that are known or not, and no more. */
 export type FlagKey<O extends Owner> = FlagsIn<All[O]>;
-type FlagsIn<F> = { [K in keyof F]-?: true extends F[K] ? K : never }[keyof F];
 
-const typeOf = (owner: Owner, key: string): z.ZodMiniType | undefined =>
-  Object.entries(FACTS[owner]).find(([name]) => name === key)?.[1];
+const NO_ENDING: Ending = { ends: [], on: [] };
 
 /** What ends a fact; an unknown one ends with nothing. */
-export const endsOf = (owner: Owner, key: string): readonly End[] => {
-  const type = typeOf(owner, key);
-  return (type && ends.get(type)?.ends) ?? [];
+export const endingOf = (owner: Owner, key: string): Ending => {
+  const type = Object.entries<z.ZodMiniType>(FACTS[owner]).find(([name]) => name === key)?.[1];
+  return (type && endings.get(type)) ?? NO_ENDING;
 };
 
-type Owning<F> = { readonly facts: F } | null | undefined;
+type Owning<F> = { readonly facts?: F | undefined } | null | undefined;
 
 /** What is known; undefined when it is not, or when nobody is there. */
 export const known = <F extends object, K extends keyof F>(owner: Owning<F>, key: K): F[K] | undefined =>
-  owner?.facts[key];
+  owner?.facts?.[key];
 
 /** Whether it is known to hold. */
-export const holds = <F extends object>(owner: Owning<F>, key: FlagsIn<F>): boolean => owner?.facts[key] === true;
+export const holds = <F extends object>(owner: Owning<F>, key: FlagsIn<F>): boolean => owner?.facts?.[key] === true;

@@ -1,78 +1,122 @@
 /** Learning facts, and ending them: one way in and one way out. Which facts there are, `facts.ts` says. */
 import { SIDES, type SideId } from '../book/terms.ts';
-import { type EventBuilder, setFormation, setSide, setUnit } from './event-builder.ts';
-import { type End, endsOf, type FactKey, type FactsOf, type Owner } from './facts.ts';
+import { commanded, unitsOf } from './battle.ts';
+import { type EventBuilder, setFormation, setOfficer, setPlace, setSide, setUnit } from './event-builder.ts';
+import { type Depends, endingOf, type FactKey, type FactsOf, known, type Owner } from './facts.ts';
 
 /** Whose facts. */
-export type Of = { readonly unit: string } | { readonly formation: string } | { readonly side: SideId };
+export type Of =
+  | { readonly unit: string }
+  | { readonly officer: string }
+  | { readonly formation: string }
+  | { readonly place: string }
+  | { readonly side: SideId }
+  | 'action';
 
-/** Old and new facts together; undefined when nothing is new. A flag that was never up is as good as down. */
-function together<F extends object>(old: F | undefined, facts: object): F | undefined {
-  const known = new Map<string, unknown>(Object.entries(old ?? {}));
-  const fresh = Object.entries(facts).some(([key, value]) => (known.get(key) ?? false) !== value);
-  return old && fresh ? { ...old, ...facts } : undefined;
+function factsOf({ state }: EventBuilder, of: Of): object | undefined {
+  if (of === 'action') return state.action ? (state.action.facts ?? {}) : undefined;
+  if ('unit' in of) return state.units[of.unit]?.facts;
+  if ('officer' in of) return state.officers[of.officer]?.facts;
+  if ('formation' in of) return state.formations[of.formation]?.facts;
+  return 'place' in of ? (state.places[of.place] ?? {}) : state.sides[of.side].facts;
+}
+
+function write(d: EventBuilder, of: Of, facts: object): void {
+  const { action } = d.state;
+  if (of === 'action') {
+    if (action) d.add({ type: 'action', action: { ...action, facts } });
+  } else if ('unit' in of) setUnit(d, of.unit, { facts });
+  else if ('officer' in of) setOfficer(d, of.officer, { facts });
+  else if ('formation' in of) setFormation(d, of.formation, { facts });
+  else if ('place' in of) setPlace(d, of.place, facts);
+  else setSide(d, of.side, { facts });
 }
 
 export function learn(d: EventBuilder, of: { readonly unit: string }, facts: FactsOf<'unit'>): void;
+export function learn(d: EventBuilder, of: { readonly officer: string }, facts: FactsOf<'officer'>): void;
 export function learn(d: EventBuilder, of: { readonly formation: string }, facts: FactsOf<'formation'>): void;
+export function learn(d: EventBuilder, of: { readonly place: string }, facts: FactsOf<'place'>): void;
+export function learn(d: EventBuilder, of: 'action', facts: FactsOf<'action'>): void;
 export function learn(d: EventBuilder, of: { readonly side: SideId }, facts: FactsOf<'side'>): void;
+/** Writes what is new. A flag that was never up is as good as down. */
 export function learn(d: EventBuilder, of: Of, facts: object): void {
-  if ('unit' in of) {
-    const all = together(d.state.units[of.unit]?.facts, facts);
-    if (all) setUnit(d, of.unit, { facts: all });
-  } else if ('formation' in of) {
-    const all = together(d.state.formations[of.formation]?.facts, facts);
-    if (all) setFormation(d, of.formation, { facts: all });
-  } else {
-    const all = together(d.state.sides[of.side].facts, facts);
-    if (all) setSide(d, of.side, { facts: all });
-  }
-}
-
-/** What is left of the facts of an owner; undefined when all of them stay. */
-function without<F extends object>(facts: F, gone: (key: string) => boolean): F | undefined {
-  const out = Object.keys(facts).filter(gone);
-  if (out.length === 0) return undefined;
-  const left = { ...facts };
-  for (const key of out) Reflect.deleteProperty(left, key);
-  return left;
+  const old = factsOf(d, of);
+  if (!old) return;
+  const before = new Map<string, unknown>(Object.entries(old));
+  const fresh = Object.entries(facts).some(([key, value]) => (before.get(key) ?? false) !== value);
+  if (fresh) write(d, of, { ...old, ...facts });
 }
 
 function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
-  if ('unit' in of) {
-    const facts = without(d.state.units[of.unit]?.facts ?? {}, gone);
-    if (facts) setUnit(d, of.unit, { facts });
-  } else if ('formation' in of) {
-    const facts = without(d.state.formations[of.formation]?.facts ?? {}, gone);
-    if (facts) setFormation(d, of.formation, { facts });
-  } else {
-    const facts = without(d.state.sides[of.side].facts, gone);
-    if (facts) setSide(d, of.side, { facts });
-  }
+  const old = factsOf(d, of) ?? {};
+  const out = Object.keys(old).filter(gone);
+  if (out.length === 0) return;
+  const left = { ...old };
+  for (const key of out) Reflect.deleteProperty(left, key);
+  write(d, of, left);
 }
 
-/** What happens, and to whom: a turn ends for everybody, the rest for one. */
+/** What happens, and to whom. */
 export type Moment =
-  | { readonly end: 'turn' }
-  | { readonly end: 'unit-moves'; readonly unit: string; readonly but?: readonly FactKey<'unit'>[] }
-  | { readonly end: 'place-left'; readonly unit: string }
-  | { readonly end: 'order'; readonly formation: string };
+  | { readonly end: 'action' | 'phase' | 'turn' }
+  | { readonly end: 'unit-moves' | 'place-left'; readonly unit: string }
+  | { readonly end: 'unit-moves' | 'order'; readonly formation: string }
+  | { readonly end: 'officer-changes'; readonly officer: string }
+  /** What waited for a question is over with it. */
+  | { readonly end: 'question'; readonly unit: string; readonly facts: readonly FactKey<'unit'>[] };
 
 /** Every fact ends here. */
 export function endFacts(d: EventBuilder, moment: Moment): void {
-  const over = (owner: Owner) => (key: string) => endsOf(owner, key).includes(moment.end satisfies End);
-  if (moment.end === 'turn') {
-    for (const unit of Object.keys(d.state.units)) forget(d, { unit }, over('unit'));
-    for (const formation of Object.keys(d.state.formations)) forget(d, { formation }, over('formation'));
-    for (const side of SIDES) forget(d, { side }, over('side'));
-  } else if (moment.end === 'order') forget(d, { formation: moment.formation }, over('formation'));
-  else {
-    const stays: readonly string[] = moment.end === 'unit-moves' ? (moment.but ?? []) : [];
-    forget(d, { unit: moment.unit }, (key) => over('unit')(key) && !stays.includes(key));
-  }
+  const { end } = moment;
+  const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
+  if (end === 'question') {
+    const { facts, unit } = moment;
+    forget(d, { unit }, (key) => over('unit')(key) && facts.some((one) => one === key));
+  } else if (end === 'officer-changes') endOfOfficer(d, moment.officer);
+  else if (moment.end === 'place-left' || (moment.end === 'unit-moves' && 'unit' in moment))
+    endOfUnit(d, moment.end, moment.unit);
+  else if ('formation' in moment) forget(d, { formation: moment.formation }, over('formation'));
+  else for (const [owner, of] of everybody(d)) forget(d, of, over(owner));
 }
 
-/** What the table, or a rule, takes back. */
-export function unlearn(d: EventBuilder, unit: string, ...keys: readonly FactKey<'unit'>[]): void {
-  forget(d, { unit }, (key) => keys.some((one) => one === key));
+function everybody({ state }: EventBuilder): (readonly [Owner, Of])[] {
+  return [
+    ...Object.keys(state.units).map((unit) => ['unit', { unit }] as const),
+    ...Object.keys(state.officers).map((officer) => ['officer', { officer }] as const),
+    ...Object.keys(state.formations).map((formation) => ['formation', { formation }] as const),
+    ...Object.keys(state.places).map((place) => ['place', { place }] as const),
+    ...SIDES.map((side) => ['side', { side }] as const),
+    ['action', 'action'],
+  ];
+}
+
+/** An officer has gone elsewhere, or another man stands in his place: all that was measured from him is over. */
+function endOfOfficer(d: EventBuilder, id: string): void {
+  const officer = d.state.officers[id];
+  if (!officer) return;
+  const over = (owner: Owner, on: Depends) => (key: string) => {
+    const ending = endingOf(owner, key);
+    return ending.ends.includes('officer-changes') && ending.on.includes(on);
+  };
+  const { role, side } = officer;
+  for (const formation of commanded(d.state, officer)) {
+    forget(d, { formation: formation.id }, over('formation', role));
+    for (const { id: unit } of unitsOf(d.state, formation.id)) forget(d, { unit }, over('unit', role));
+  }
+  if (role === 'army') forget(d, { side }, over('side', role));
+}
+
+/** A unit has gone: what was known of it there is over, what its enemies knew by it, and what it took. */
+function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left', id: string): void {
+  const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
+  forget(d, { unit: id }, over('unit'));
+  for (const [place, facts] of Object.entries(d.state.places))
+    forget(
+      d,
+      { place },
+      (key) => over('place')(key) && Object.entries(facts).some(([k, by]) => k === key && by === id),
+    );
+  for (const enemy of Object.values(d.state.units))
+    if (known(enemy, 'met') === id)
+      forget(d, { unit: enemy.id }, (key) => over('unit')(key) && endingOf('unit', key).on.includes('enemy'));
 }

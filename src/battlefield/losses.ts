@@ -23,6 +23,7 @@ import { attachedThrows } from './command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from './command/order-obligations.ts';
 import { driveOff } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
+import { holds } from './facts.ts';
 import { callOffFights } from './fights/called-off.ts';
 import {
   BROKEN_MOVE,
@@ -343,11 +344,10 @@ function defendInstead(d: EventBuilder, formation: Formation, order: Order): voi
 
 /** NBC-OFF-03: whoever is with the unit may be hit. */
 export function officerAtRisk(d: EventBuilder, unitId: string, cause: Hurt['cause']): void {
-  const { formations, turn, rulings, units } = d.state;
   const officer = officerWith(d.state, unitId);
   if (!officer) return;
-  const testedThisTurn = formations[units[unitId]?.formation ?? '']?.facts.riskedIn === turn;
-  if (attachedThrows({ events: 1, testedThisTurn }, rulings) === 0) return;
+  const testedThisTurn = holds(officer, 'risked');
+  if (attachedThrows({ events: 1, testedThisTurn }, d.state.rulings) === 0) return;
   openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, unit: unitId, data: { cause } });
 }
 

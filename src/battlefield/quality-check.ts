@@ -5,6 +5,7 @@ import { type Aspect, type Exhaustion, type Order, QUALITY_NAMES, type Rating } 
 import { type Said, say } from '../engine/message.ts';
 import { type Reckoning, reckon, type Term, term } from '../engine/reckoning.ts';
 import { type Battle, hasCP, lostCP, type Officer, officerWith, staysBehind, type Unit } from './battle.ts';
+import { holds } from './facts.ts';
 import { isPlayed } from './simplified.ts';
 
 /** NBC-QC-09, NBC-FF-05, NBC-CC-08, NBC-CMA-07: how near its own army commander helps a unit, cm. */
@@ -196,8 +197,8 @@ export function hostFacts(battle: Battle, officer: Officer): RatingFacts | undef
   const unit = officer.host === null ? undefined : battle.units[officer.host];
   if (!unit) return undefined;
   const said = {
-    outOfCommand: unit.facts.ooc === true,
-    town: unit.facts.town === true,
+    outOfCommand: holds(unit, 'ooc'),
+    town: holds(unit, 'town'),
     nearArmyCommander: false,
   };
   const { leader: _, ...facts } = checkFacts(battle, unit, said);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Arm, ASPECTS, EXHAUSTION, FATES, ORDERS, PIECES, type Pieces, RATINGS } from '../book/terms.ts';
 import { CARD_PLACES } from '../cards/hand.ts';
 import { officerCardSchema, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
-import { formationFacts, sideFacts, unitFacts } from './facts.ts';
+import { formationFacts, officerFacts, sideFacts, unitFacts } from './facts.ts';
 import { count, id, list, side } from './shapes.ts';
 
 // ---- units ---------------------------------------------------------------------------------------------------------
@@ -151,6 +151,7 @@ export const officerState = z.object({
   fell: z.optional(list(z.object({ name: z.string(), how: z.literal(['injured', 'captured']) }))),
   /** The unit he has joined (NBC-OFF-02). */
   host: z.nullable(id),
+  facts: officerFacts,
 });
 export const officerSchema = z.extend(officerState, {
   id,

@@ -17,14 +17,16 @@ import {
 import { makeHands } from './command/commanders.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './event-builder.ts';
+import { holds, known } from './facts.ts';
 import { forgetContacts } from './fights/contact.ts';
 import { mayPivot } from './fire/artillery-moves.ts';
 import { finishConversions } from './fire/conversions.ts';
 import { countSkirmishes } from './fire/skirmish-hits.ts';
 import { countVolleys } from './fire/volleys.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
-import { endFacts } from './learn.ts';
+import { endFacts, learn } from './learn.ts';
 import { settlePhase } from './losses.ts';
+import { plainMove } from './movement/plain-moves.ts';
 import { throwOpen } from './now.ts';
 import { openRecovery } from './re-roll-dice.ts';
 import { recoverable } from './recovery.ts';
@@ -133,7 +135,7 @@ export function finishAction(d: EventBuilder): Said | undefined {
   openLooting(d, d.state.action.formation);
   layDue(d, before);
   if (asked(d.state)) return undefined;
-  forgetAnswers(d, d.state.action.formation);
+  endMoves(d, d.state.action.formation);
   endAction(d);
   return undefined;
 }
@@ -157,8 +159,8 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
   const after = ACTION_STEPS[ACTION_STEPS.indexOf(step) + 1];
   // NBC-SIM-01
   const next = after === 'firefights' && !isPlayed('firefight', d.state.simplified) ? 'combats' : after;
-  if (step === 'move') forgetAnswers(d, formation);
-  if (next) d.add({ type: 'action', action: { formation, step: next } });
+  if (step === 'move') endMoves(d, formation);
+  if (next) d.add({ type: 'action', action: { ...d.state.action!, step: next } });
   if (next === 'administration') openLooting(d, formation);
   if (next) return;
   endAction(d);
@@ -167,17 +169,24 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
 function endAction(d: EventBuilder): void {
   const formation = d.state.formations[d.state.action!.formation]!;
   forgetContacts(d, formation.id);
+  endFacts(d, { end: 'action' });
   d.add({ type: 'action', action: null });
   log(d, `${formation.name} has acted.`, { side: formation.side });
 }
 
-/** What was said of units holds until their formation moves. */
-function forgetAnswers(d: EventBuilder, formation: string): void {
+/**
+ * The formation has moved. Whoever moved here ended what was known of its old place; the others may have been moved on the
+ * table, if they could.
+ */
+function endMoves(d: EventBuilder, formation: string): void {
   for (const unit of unitsOf(d.state, formation)) {
+    if (holds(unit, 'moved')) continue;
+    if (plainMove(d.state, unit).kind !== 'cannot') endFacts(d, { end: 'unit-moves', unit: unit.id });
     // NBC-EVD-03, NBC-ART-25: guns that have evaded turn in their move for nothing; under Hold they may not.
-    const turns = mayPivot({ emplaced: false, order: orderOf(d.state, unit) }).ok;
-    endFacts(d, { end: 'unit-moves', unit: unit.id, ...(!turns && { but: ['facingAway'] }) });
+    else if (holds(unit, 'facingAway') && mayPivot({ emplaced: false, order: orderOf(d.state, unit) }).ok)
+      learn(d, { unit: unit.id }, { facingAway: false });
   }
+  endFacts(d, { end: 'unit-moves', formation });
 }
 
 function nextPhase(d: EventBuilder): void {
@@ -188,6 +197,7 @@ function nextPhase(d: EventBuilder): void {
     return;
   }
   if (d.state.shots.length > 0) d.add({ type: 'shots', shots: [] });
+  endFacts(d, { end: 'phase' });
   const skips = phase === 2 && !isPlayed('skirmish', d.state.simplified);
   d.add({ type: 'phase', turn, phase: (phase + (skips ? 2 : 1)) as PhaseNumber });
   enter(d);
@@ -226,7 +236,7 @@ function startTurn(d: EventBuilder): void {
   const { state } = d;
   d.add({ type: 'phase', turn: state.turn + 1, phase: 1 });
   for (const formation of Object.values(state.formations)) {
-    const { before } = formation.facts;
+    const before = known(formation, 'before');
     const back = ruling(state.rulings, 'shiftDuration') === 'thisTurn' && before !== undefined;
     setFormation(d, formation.id, {
       command: null,

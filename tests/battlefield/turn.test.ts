@@ -46,7 +46,7 @@ describe('the turn', () => {
       return play(away, { do: name }).units.guns!.facts;
     };
     for (const name of ['next', 'finish'] as const) {
-      expect(moved('hold', name)).toEqual({ facingAway: true });
+      expect(moved('hold', name)).toEqual({ facingAway: true, cover: 'soft' });
       expect(moved('attack', name)).toEqual({});
     }
   });

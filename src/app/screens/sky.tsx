@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { mayEndBattle } from '../../battlefield/after-battle/end-of-battle.ts';
 import { arrivalName, awaited } from '../../battlefield/awaited.ts';
 import { type Battle, HELPS, keepsBooks } from '../../battlefield/battle.ts';
+import { holds } from '../../battlefield/facts.ts';
 import { groundEffects } from '../../battlefield/movement/ground-effects.ts';
 import { GROUND_MINUTES } from '../../battlefield/sky/ground.ts';
 import { visibilityNow } from '../../battlefield/sky/visibility.ts';
@@ -126,7 +127,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
               />
               <Fact
                 label="On a vantage point"
-                on={battle.sides[side].facts.vantage === true}
+                on={holds(battle.sides[side], 'vantage')}
                 onChange={(vantage) => void act({ do: 'set', what: 'side', id: side, set: { vantage } })}
               />
             </Facts>

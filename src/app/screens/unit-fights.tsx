@@ -1,5 +1,7 @@
 /** On a unit's sheet: the fights it can be in now, the likeliest one touch away. Shown only in their steps. */
+
 import type { Battle, Unit } from '../../battlefield/battle.ts';
+import { known } from '../../battlefield/facts.ts';
 import type { Who } from '../../battlefield/fights/parties.ts';
 import type { FightPlay } from '../../battlefield/fights/plays.ts';
 import type { Play } from '../../battlefield/plays.ts';
@@ -32,10 +34,10 @@ export function UnitFights({ battle, unit, offers, onAsk }: UnitFightsProps) {
   if (!first) return null;
   const attacks = attackersOf(first).includes(unit.id);
   const strangers = fights.filter((play) => !opponentOf(battle, unit, play));
-  const known = fights.filter((play) => opponentOf(battle, unit, play));
-  const touching = unit.facts.contact !== undefined && fights[0] === strangers[0];
-  const shown = known.slice(0, IN_SIGHT);
-  const later = known.slice(IN_SIGHT);
+  const inBook = fights.filter((play) => opponentOf(battle, unit, play));
+  const touching = known(unit, 'contact') !== undefined && fights[0] === strangers[0];
+  const shown = inBook.slice(0, IN_SIGHT);
+  const later = inBook.slice(IN_SIGHT);
   const row = (plays: readonly FightPlay[]) => (
     <div class="row-of-two">
       {plays.map((play) => {
@@ -81,7 +83,9 @@ function noteOf(battle: Battle, unit: Unit, play: FightPlay): string | undefined
   if (helper) return `together with ${helper.card.name}`;
   const other = opponentOf(battle, unit, play);
   if (!other)
-    return unit.facts.contact !== undefined && !battle.units[unit.facts.contact as string] ? 'in contact' : undefined;
-  if (unit.facts.contact === other.id || other.facts.contact === unit.id) return 'in contact';
-  return unit.facts.met === other.id ? 'met last' : undefined;
+    return known(unit, 'contact') !== undefined && !battle.units[known(unit, 'contact') as string]
+      ? 'in contact'
+      : undefined;
+  if (known(unit, 'contact') === other.id || known(other, 'contact') === unit.id) return 'in contact';
+  return known(unit, 'met') === other.id ? 'met last' : undefined;
 }

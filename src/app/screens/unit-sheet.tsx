@@ -2,7 +2,6 @@
 
 import { useState } from 'preact/hooks';
 import {
-  actionKey,
   type Battle,
   currentCP,
   fightsAs,
@@ -15,6 +14,7 @@ import {
 } from '../../battlefield/battle.ts';
 import type { UnitByHand } from '../../battlefield/by-hand.ts';
 import { mostStands, skirmishRatingOf } from '../../battlefield/command/command-phase.ts';
+import { holds } from '../../battlefield/facts.ts';
 import { isSheltered } from '../../battlefield/fire/artillery-moves.ts';
 import { causeSaid } from '../../battlefield/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
@@ -102,15 +102,10 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       )}
       <Facts>
         <Fact label="Disordered" on={unit.disordered} onChange={(disordered) => set({ disordered })} />
-        <Fact
-          label="Out of command"
-          effect="−1 on checks"
-          on={unit.facts.ooc === true}
-          onChange={(ooc) => set({ ooc })}
-        />
+        <Fact label="Out of command" effect="−1 on checks" on={holds(unit, 'ooc')} onChange={(ooc) => set({ ooc })} />
         <Fact label="Shaken" effect="has been broken" on={unit.shaken} onChange={(shaken) => set({ shaken })} />
         <Fact label="Resting" on={unit.resting} onChange={(resting) => set({ resting })} />
-        {unit.facts.fired === actionKey(battle) && (
+        {holds(unit, 'fired') && (
           <Fact label="Has fired" effect="in this action" on onChange={(fired) => set({ fired })} />
         )}
         {unit.card.arm === 'artillery' && (
@@ -125,7 +120,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
           <Fact
             label="Faces away"
             effect="has evaded, cannot fire"
-            on={unit.facts.facingAway === true}
+            on={holds(unit, 'facingAway')}
             onChange={(facingAway) => set({ facingAway })}
           />
         )}

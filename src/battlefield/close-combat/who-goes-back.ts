@@ -100,7 +100,9 @@ export function withdrawalFor(line: Checked, decided: Decided, broken = line.bro
     ? withdrawalOf(from.check.result, arm, broken)
     : uncheckedWithdrawal(arm, drawn[from.unit.id], broken, rulings);
   if (!back) return null;
-  const outOfArea = combat.area?.fight === 'out-of' && line.role === 'attacker' && back.move === 'fall-back' && !broken;
-  const outsideArea = combat.area?.fight === 'for' && line.role === 'defender';
-  return { ...back, ...(outOfArea && { stopsInArea: true }), ...(outsideArea && { leavesArea: true }) };
+  const cameOut = combat.area?.fight === 'out-of' && line.role === 'attacker';
+  const intoArea = cameOut && back.move === 'fall-back' && !broken;
+  const outsideArea =
+    (combat.area?.fight === 'for' && line.role === 'defender') || (cameOut && back.move === 'retreat');
+  return { ...back, ...(intoArea && { stopsInArea: true }), ...(outsideArea && { leavesArea: true }) };
 }

@@ -8,6 +8,7 @@ import { reckon, term } from '../../engine/reckoning.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
 import { type Battle, hurt, type Officer, onTable, type Task, unitsOf } from '../battle.ts';
 import { type EventBuilder, log, notice, setFormation, setOfficer, setSide } from '../event-builder.ts';
+import { learn } from '../learn.ts';
 import { officerOf, sure } from '../look-up.ts';
 import { causeSaid } from '../losses.ts';
 import { officerNamed } from '../named.ts';
@@ -130,7 +131,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
   },
   settle(d, task) {
     const officer = officerOf(d.state, task.officer);
-    markRisk(d, task.unit);
+    if (task.unit) markRisk(d, officer);
     if (isHit(task)) fell(d, officer, 'injured');
     else
       log(d, say('officer-log-unhurt-in', { officer: officerNamed(officer), cause: causeSaid(task.data.cause) }), {
@@ -143,7 +144,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
   ],
   settleByHand(d, task, choice) {
     const officer = officerOf(d.state, task.officer);
-    markRisk(d, task.unit);
+    if (task.unit) markRisk(d, officer);
     if (choice === 'hit') fell(d, officer, 'injured', true);
     else log(d, say('officer-log-unhurt', { officer: officerNamed(officer) }), { side: officer.side, byHand: true });
   },
@@ -151,11 +152,9 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
 
 const ownerOf = ({ side }: Pick<Task, 'side'>): SideId => sure(side, 'side of the officer');
 
-/** Remembers the turn, for the ruling that asks once a turn (AMB-59). */
-export function markRisk(d: EventBuilder, unitId: string | undefined): void {
-  const unit = unitId ? d.state.units[unitId] : undefined;
-  const formation = unit?.formation ? d.state.formations[unit.formation] : undefined;
-  if (formation) setFormation(d, formation.id, { facts: { ...formation.facts, riskedIn: d.state.turn } });
+/** NBC-OFF-03: he has been in danger with his unit, for the ruling that asks once a turn (AMB-59). */
+export function markRisk(d: EventBuilder, officer: Officer): void {
+  learn(d, { officer: officer.id }, { risked: true });
 }
 
 /** Officers of a side who wait for phase 5 to be replaced. */

@@ -317,7 +317,7 @@ export function mayCallBack(battle: Battle, unit: Battle['units'][string]): Lega
 export function mayStayBehind(battle: Battle, unit: Battle['units'][string]): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   if (!formation) return refuse('It belongs to no formation.', 'NBC-ORD-15');
-  const inCover = unit.area !== null || unit.facts.works === true || unit.facts.town === true;
+  const inCover = unit.area !== null || holds(unit, 'works') || holds(unit, 'town');
   const { card } = unit;
   return mayBeLeftBehind({
     order: formation.order,

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { EXHAUSTION } from '../../book/terms.ts';
 import { type Message, say } from '../../engine/message.ts';
-import { actionKey, type Battle, currentCP, type Facts, hasCP } from '../battle.ts';
+import { type Battle, currentCP, type Facts, hasCP } from '../battle.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { UNHURT } from '../fire/casualties.ts';
 import { learn } from '../learn.ts';
@@ -162,7 +162,7 @@ function endByHand(d: EventBuilder, task: FightTask, cause: FightCause): void {
     if (!unit) continue;
     if (slot === 'd') formationAttacked(d, now(d, unit), cause);
     if (cause === 'firefight') {
-      if (slot === 'a') learn(d, { unit: unit.id }, { fired: actionKey(d.state) });
+      if (slot === 'a') learn(d, { unit: unit.id }, { fired: true });
       continue;
     }
     if (slot === 'd') markAttacked(d, unit.id);

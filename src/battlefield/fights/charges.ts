@@ -6,23 +6,25 @@ import { RESULTS, type Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { type Battle, type Facts, type FactValue, keepsBooks } from '../battle.ts';
+import { type Battle, type Facts, type FactValue, keepsBooks, type Unit } from '../battle.ts';
 import { eachResult } from '../card-checks.ts';
 import { positionAdvice } from '../close-combat/on-the-table.ts';
+import { leaveArea, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, openTask } from '../event-builder.ts';
+import { holds, known } from '../facts.ts';
 import { isSheltered } from '../fire/artillery-moves.ts';
 import { inTurn } from '../in-turn.ts';
+import { learn } from '../learn.ts';
 import { CONTACT_ZONE_CM, mayTarget } from '../movement/contact-zone.ts';
 import { mayEndHere } from '../movement/manoeuvres.ts';
 import { type Arrival, type Closing, closing, closingCheck, closingTerms } from '../movement/move-to-contact.ts';
-import { comeOff } from '../movement/on-the-way.ts';
 import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
 import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
 import { answersTo, choiceSaid, type Flag, factKey, flagSaid, OF_STRANGERS } from './answers.ts';
-import { beginContact, endContact } from './contact.ts';
+import { beginContact } from './contact.ts';
 import { hasEvaded } from './evasion.ts';
 import { now } from './ledger.ts';
 import { gunsReached, overrun } from './overrun.ts';
@@ -54,8 +56,13 @@ type ChargeTask = Asked<ChargeData>;
 const startsBefore = (battle: Battle, task: ChargeTask): Aspect =>
   choiceSaid(task, 'a', 'strikes', likelyAspect(defenderIn(battle, task)));
 
+/** Where its move began, when that is known: a charge is part of it (NBC-MOV-15). */
+const startedInZone = (battle: Battle, task: ChargeTask): boolean | undefined =>
+  known(attackerIn(battle, task).unit, 'startedInCZ');
+
 /** It begins its move in the contact zone of its target (AMB-93). */
-const startsInZone = (task: ChargeTask): boolean => flagSaid(task, 'a', 'inCZ');
+const startsInZone = (battle: Battle, task: ChargeTask): boolean =>
+  startedInZone(battle, task) ?? flagSaid(task, 'a', 'inCZ', holds(attackerIn(battle, task).unit, 'inCZ'));
 
 const CHARGE_AGAIN = 'charge-again';
 
@@ -67,7 +74,7 @@ const closingIn = (battle: Battle, task: ChargeTask): Closing =>
   closingCheck(
     {
       aspect: startsBefore(battle, task),
-      startsInContactZone: startsInZone(task),
+      startsInContactZone: startsInZone(battle, task),
       // The players have measured that it reaches (NBC-MTC-01) before they say that it charges.
       distance: 0,
       movement: 0,
@@ -165,10 +172,12 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
   return [
     ...(arrived ? [angleFact(task)] : []),
     strikesFact(attacker, starts, startsBefore(battle, task), notFront, (aspect) => `its-${aspect}`),
-    switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, startsInZone(task)),
+    ...(startedInZone(battle, task) === undefined
+      ? [switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, startsInZone(battle, task))]
+      : []),
     ...checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
     ...townQuestion(task, attacker, effect),
-    startsInZone(task)
+    startsInZone(battle, task)
       ? wayFact(task, 'closer', 'charge-another-closer', 'charge-at-that-one')
       : wayFact(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'charge-not-so'),
     ...strangerQuestions(battle, task, attacker),
@@ -180,7 +189,7 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
 function choiceIn(battle: Battle, task: ChargeTask): Legality {
   const start = startsBefore(battle, task);
   return mayTarget(
-    startsInZone(task)
+    startsInZone(battle, task)
       ? { startsInContactZone: true, closestInFront: !flagSaid(task, 'a', 'closer'), start, strike: start }
       : { startsInContactZone: false, path: true, straightInZone: !flagSaid(task, 'a', 'bent'), start, strike: start },
   );
@@ -197,7 +206,7 @@ function mayReach(battle: Battle, task: ChargeTask): Legality {
 
 /** What a charge that went home runs into: guns that answer first, or the enemy itself. */
 function arrive(d: EventBuilder, task: ChargeTask): void {
-  const { attackers, target, by, abandoned, gunsAnswered } = task.data;
+  const { attackers, target, by, abandoned, gunsAnswered, under } = task.data;
   const guns = defenderIn(d.state, task);
   const aspect = startsBefore(d.state, task);
   if (guns.arm !== 'artillery' || gunsAnswered) {
@@ -207,7 +216,15 @@ function arrive(d: EventBuilder, task: ChargeTask): void {
   openTask(d, {
     kind: 'guns-attacked',
     side: guns.side,
-    data: { attackers, target, by, aspect, inZone: startsInZone(task), ...(abandoned && { abandoned }) },
+    data: {
+      attackers,
+      target,
+      by,
+      aspect,
+      inZone: startsInZone(d.state, task),
+      ...(under && { under }),
+      ...(abandoned && { abandoned }),
+    },
     ...(guns.unit && { unit: guns.unit.id }),
   });
 }
@@ -217,6 +234,14 @@ export function touch(d: EventBuilder, attacker: Party, target: string, strikes:
   const unit = d.state.units[target];
   if (unit?.fate === 'good' && overrun(d, attacker.name, gunsReached(d.state, unit))) return;
   if (attacker.unit && now(d, attacker.unit).fate === 'good') beginContact(d, attacker.unit.id, target, { strikes });
+}
+
+/** NBC-MOV-01, NBC-MTC-02: it has left its place, and stands before the enemy; its area is its own until it is out of it (NBC-CC-32). */
+function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Arrival): void {
+  const startedInCZ = startsInZone(d.state, task);
+  if (!arrival.contact) leaveArea(d, id);
+  leavePlace(d, id);
+  learn(d, { unit: id }, { moved: true, charged: true, startedInCZ, inCZ: true });
 }
 
 /** "Husson charges Kempt (High, card 12): it goes home." */
@@ -236,10 +261,7 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Arrival, byHand: boo
     ...(byHand && { byHand }),
   });
   keepAnswers(d, task);
-  if (attacker.unit) {
-    comeOff(d, attacker.unit);
-    endContact(d, attacker.unit.id);
-  }
+  if (attacker.unit) goAt(d, task, attacker.unit, arrival);
   if (arrival.contact) arrive(d, task);
 }
 

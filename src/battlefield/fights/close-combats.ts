@@ -67,9 +67,9 @@ function writeFate(d: EventBuilder, unit: Unit, outcome: UnitOutcome): void {
 }
 
 /** NBC-CC-37 */
-function writeOfficer(d: EventBuilder, { officer, side }: Party, unit: string, injured: boolean | null): void {
+function writeOfficer(d: EventBuilder, { officer, side }: Party, injured: boolean | null): void {
   if (injured === null || !officer) return;
-  markRisk(d, unit);
+  markRisk(d, officer);
   if (injured) fell(d, officer, 'injured');
   else log(d, say('combat-officer-unhurt', { officer: officerNamed(officer) }), { side });
 }
@@ -82,7 +82,7 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.state, fought, unit, outcome));
   if (outcome.exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion: outcome.exhaustion });
   if (outcome.engineersLost && outcome.fate === 'good') engineersFall(d, party.engineers);
-  writeOfficer(d, party, unit.id, outcome.officerInjured);
+  writeOfficer(d, party, outcome.officerInjured);
   if (outcome.toDefend) formationAttacked(d, unit, 'close-combat');
   const held = unit.area !== null && !inBuiltUpArea(d.state, unit);
   writeFate(d, unit, outcome);

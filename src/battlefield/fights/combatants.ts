@@ -11,6 +11,7 @@ import {
   forBuiltUpArea,
   type Troop,
 } from '../close-combat/facts.ts';
+import { holds, known } from '../facts.ts';
 import { sure } from '../look-up.ts';
 import { onFootCP } from '../on-foot.ts';
 import { flagSaid } from './answers.ts';
@@ -57,7 +58,7 @@ export function areaSaid(battle: Battle, task: FightTask): AreaSaid {
 /** NBC-CC-31: an attacker that stayed in contact fights its second round. */
 export const roundSaid = (battle: Battle, task: FightTask): 1 | 2 => {
   const stayed = partiesOf(battle, task).some(
-    ({ unit }) => unit?.facts.holds === true && unit.facts.contact === task.data.target,
+    ({ unit }) => holds(unit, 'holds') && known(unit, 'contact') === task.data.target,
   );
   return (task.facts.round ?? (stayed ? '2' : '1')) === '2' ? 2 : 1;
 };
@@ -93,7 +94,6 @@ function fighterOf(battle: Battle, task: FightTask, party: Party): Fighter {
   const troop = troopOf(party);
   const attacked = party.slot === 'd';
   const formationOrder = party.unit && formationOrderOf(battle, party.unit);
-  const riskedIn = party.unit?.formation ? battle.formations[party.unit.formation]?.facts.riskedIn : undefined;
   return {
     id: party.id,
     troop,
@@ -106,7 +106,7 @@ function fighterOf(battle: Battle, task: FightTask, party: Party): Fighter {
     exhaustion: party.exhaustion,
     engineer: party.engineers !== null,
     officer: party.officer !== null,
-    officerTested: riskedIn === battle.turn,
+    officerTested: holds(party.officer, 'risked'),
     looting: party.looting,
     outOfCommand: outOfCommand(task, party),
     nearArmyCommander: sticking(task, party, 'nearAC'),

@@ -1,19 +1,21 @@
 /** Who touches whom, as far as the ledger knows: after a charge went home, and between two rounds (NBC-CC-31, -33). */
+
 import type { Aspect } from '../../book/terms.ts';
 import { type Battle, keepsBooks, type Unit } from '../battle.ts';
 import type { EventBuilder } from '../event-builder.ts';
-import { learn, unlearn } from '../learn.ts';
+import { holds, known } from '../facts.ts';
+import { endFacts, learn } from '../learn.ts';
 import type { Who } from './parties.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
 
 /** Who has moved to contact with a unit. */
 export const touching = (battle: Battle, target: string): Unit[] =>
-  Object.values(battle.units).filter((unit) => unit.fate === 'good' && unit.facts.contact === target);
+  Object.values(battle.units).filter((unit) => unit.fate === 'good' && known(unit, 'contact') === target);
 
 /** NBC-CC-31: it touches an enemy and has still to fight him in this turn. */
-export const hasToFight = (battle: Battle, { facts }: Unit): boolean =>
-  facts.contact !== undefined && !(facts.holds === true && facts.contactIn === battle.turn);
+export const hasToFight = (battle: Battle, unit: Unit): boolean =>
+  known(unit, 'contact') !== undefined && !(holds(unit, 'holds') && known(unit, 'contactIn') === battle.turn);
 
 /** NBC-CC-26: who of the formation that acts must fight the same enemy, and so fights him together with this attacker. */
 export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: Who): Unit[] =>
@@ -26,7 +28,7 @@ export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: 
 
 /** Whoever touches an enemy, or is touched by one, is engaged with him alone (NBC-CC-33). */
 export const inContact = (battle: Battle, unit: Unit): boolean =>
-  unit.facts.contact !== undefined || touching(battle, unit.id).length > 0;
+  known(unit, 'contact') !== undefined || touching(battle, unit.id).length > 0;
 
 /** Units that the ledger knows to touch an enemy: after a charge went home, or between two rounds (NBC-CC-33). */
 export const engagedIn = (battle: Battle): Unit[] =>
@@ -57,20 +59,20 @@ export function beginContact(
 
 export function endContact(d: EventBuilder, attacker: string): void {
   const unit = d.state.units[attacker];
-  if (unit?.facts.contact === undefined) return;
-  unlearn(d, attacker, ...CONTACT);
+  if (known(unit, 'contact') === undefined) return;
+  endFacts(d, { end: 'question', unit: attacker, facts: CONTACT });
 }
 
 /** NBC-CC-33: who is driven from his place, or has left it, touches nobody, and nobody touches him. */
 export function endContacts(d: EventBuilder, unit: string): void {
-  for (const { id, facts } of Object.values(d.state.units))
-    if (id === unit || facts.contact === unit) endContact(d, id);
+  for (const one of Object.values(d.state.units))
+    if (one.id === unit || known(one, 'contact') === unit) endContact(d, one.id);
 }
 
 /** NBC-GAR-02: a turn in which it was attacked in close combat does not count towards a garrison. */
 export function markAttacked(d: EventBuilder, defender: string): void {
   const unit = d.state.units[defender];
-  if (unit?.area && unit.fate === 'good' && unit.facts.attackedHere !== true)
+  if (unit?.area && unit.fate === 'good' && !holds(unit, 'attackedHere'))
     learn(d, { unit: defender }, { attackedHere: true });
 }
 

@@ -3,8 +3,9 @@
 import type { HitProgress } from '../../dice/hits.ts';
 import { type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { actionKey, type Battle, keepsBooks } from '../battle.ts';
+import { type Battle, keepsBooks } from '../battle.ts';
 import { engineersLive, pairOdds } from '../chances.ts';
+import { holds, known } from '../facts.ts';
 import type { Casualties } from '../fire/casualties.ts';
 import type { Firing } from '../fire/fighters.ts';
 import {
@@ -42,7 +43,7 @@ const NOTHING: HitProgress = { done: true, hits: 0, rounds: [] };
 
 /** Somebody who touches its front is closer than whoever fires at it (NBC-FF-12). */
 const closerInFront = (battle: Battle, { unit }: Party): boolean =>
-  unit !== null && touching(battle, unit.id).some(({ facts }) => (facts.strikes ?? 'front') === 'front');
+  unit !== null && touching(battle, unit.id).some((unit) => (known(unit, 'strikes') ?? 'front') === 'front');
 
 function viewOf(battle: Battle, task: FightTask, role: FirefightRole): FirefightView {
   const strikes = strikesOf(task, attackerIn(battle, task));
@@ -55,7 +56,7 @@ export function volleyOf(battle: Battle, task: FightTask, role: FirefightRole): 
   const attacker = attackerIn(battle, task);
   const defender = defenderIn(battle, task);
   const [party, target] = role === 'attacker' ? [attacker, defender] : [defender, attacker];
-  const replied = defender.unit?.facts.replied === actionKey(battle);
+  const replied = holds(defender.unit, 'replied');
   const firing = firefightThrow(
     musketeers(battle, task, party),
     musketeers(battle, task, target),

@@ -3,7 +3,7 @@
 import type { HitProgress } from '../../dice/hits.ts';
 import { say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { actionKey, type Facts } from '../battle.ts';
+import type { Facts } from '../battle.ts';
 import { type EventBuilder, log } from '../event-builder.ts';
 import { risksOfficer } from '../fire/casualties.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
@@ -68,11 +68,11 @@ export const firefight: Procedure<FightData, Facts> = {
     for (const each of outcome.struck) writeStruck(d, each);
     for (const { role, party } of outcome.struck)
       if (party.unit && outcome.result.recoils.includes(role)) disturbRest(d, party.unit.id);
-    if (attacker.party.unit) learn(d, { unit: attacker.party.unit.id }, { fired: actionKey(d.state) });
+    if (attacker.party.unit) learn(d, { unit: attacker.party.unit.id }, { fired: true });
     const { unit } = defender.party;
     if (unit) {
       formationAttacked(d, unit, 'firefight');
-      if (!defender.silent) learn(d, { unit: unit.id }, { replied: actionKey(d.state) });
+      if (!defender.silent) learn(d, { unit: unit.id }, { replied: true });
     }
   },
   byHand: () => FIGHT_CHOICES,

@@ -11,6 +11,7 @@ import { type Battle, type Facts, type FactValue, keepsBooks, piecesOf, type Uni
 import { eachResult } from '../card-checks.ts';
 import { driveOff } from '../driven-off.ts';
 import { type EventBuilder, log, openTask } from '../event-builder.ts';
+import { known } from '../facts.ts';
 import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../fire/evading.ts';
 import type { Battery, Firing } from '../fire/fighters.ts';
 import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../fire/final-shot.ts';
@@ -67,8 +68,10 @@ function batteryIn(battle: Battle, task: GunsTask): Battery {
   };
 }
 
-const inWorks = (battle: Battle, task: GunsTask): boolean =>
-  flagSaid(task, 'd', 'works', areaKind(battle, defenderIn(battle, task).unit) === 'works');
+function inWorks(battle: Battle, task: GunsTask): boolean {
+  const { unit } = defenderIn(battle, task);
+  return flagSaid(task, 'd', 'works', known(unit, 'works') ?? areaKind(battle, unit) === 'works');
+}
 
 /** NBC-BUA-03: guns that leave a built-up area before an attack end Disordered, whatever their card says. */
 const leavesTown = (battle: Battle, task: GunsTask): boolean => inBuiltUpArea(battle, defenderIn(battle, task).unit);
@@ -84,14 +87,16 @@ const mayEvade = (battle: Battle, task: GunsTask): Legality =>
     evadedThisAttacker: hasRunBefore(battle, task),
   });
 
-const evadeRating = (battle: Battle, task: GunsTask): Reckoning =>
-  adjustedRating(
+function evadeRating(battle: Battle, task: GunsTask): Reckoning {
+  const guns = defenderIn(battle, task);
+  return adjustedRating(
     {
-      ...checkOf(battle, task, defenderIn(battle, task), { losses: 0, aspects: [] }),
+      ...checkOf(battle, task, guns, { losses: 0, aspects: [], order: guns.order }),
       situational: evadeModifiers(attackerIn(battle, task), batteryIn(battle, task)),
     },
     battle.rulings,
   );
+}
 
 interface Answered {
   /** The result drawn; null while it is wanted, or where it does not try. */
@@ -248,9 +253,9 @@ function tell(d: EventBuilder, task: GunsTask, answer: Answered): void {
 
 /** What the attacker does next: after guns that have run he may charge once more, from behind; else he closes. */
 function chargeOn(d: EventBuilder, { data }: GunsTask, attacker: Party, hits: number, evaded: boolean): void {
-  const { attackers, target, by, aspect } = data;
+  const { attackers, target, by, aspect, under } = data;
   const follows: ChargeData = {
-    ...{ attackers: [attackers[0]], target, by },
+    ...{ attackers: [attackers[0]], target, by, ...(under && { under }) },
     ...{ lost: hits, cpBefore: attacker.cp, gunsAnswered: !evaded },
   };
   openTask(d, {
@@ -303,7 +308,7 @@ function writeGuns(d: EventBuilder, { unit }: Party, attacker: Party, evade: Eva
 
 /** NBC-EVD-03, NBC-EVD-04: it faces away until it moves or turns, and evades this attacker no second time. */
 function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
-  const evaded = [...evadedFrom({ unit: now(d, guns) }), attacker.id].join(' ');
+  const evaded = [...evadedFrom({ unit: now(d, guns) }), attacker.id];
   if (inBuiltUpArea(d.state, guns)) writeDisorder(d, guns, true);
   formationAttacked(d, guns, 'close-combat');
   driveOff(d, guns.id, true);
@@ -383,7 +388,11 @@ export const gunsAttacked: Procedure<GunsData, Facts> = {
     const end = choice === 'evades' || choice === 'lost' ? choice : 'stays';
     log(d, say('guns-charged-by-hand', { guns, end }), { side, byHand: true });
     if (end === 'lost' && unit) eliminateUnit(d, unit.id, 'gone-by-the-table');
-    if (end === 'evades' && unit) writeEvasion(d, unit, attackerIn(d.state, task));
+    if (end === 'evades') {
+      const attacker = attackerIn(d.state, task);
+      if (unit) writeEvasion(d, unit, attacker);
+      chargeOn(d, task, attacker, 0, true);
+    }
     if (end === 'stays') reach(d, task);
   },
 };

@@ -1,5 +1,6 @@
 /** A unit as the rules of the firefight want to know it (NBC-FF). */
-import { actionKey, type Battle } from '../battle.ts';
+import type { Battle } from '../battle.ts';
+import { holds } from '../facts.ts';
 import type { Musketeers } from '../fire/firefight.ts';
 import { inContact } from './contact.ts';
 import { type FightTask, firesAs, type Party } from './parties.ts';
@@ -22,7 +23,7 @@ export function musketeers(battle: Battle, task: FightTask, party: Party): Muske
     engineerAttached: party.engineers !== null,
     inBuiltUpArea: inBuiltUpArea(battle, party.unit),
     inGarrisonedArea: isGarrisoned(battle, party.unit),
-    hasFired: party.unit?.facts.fired === actionKey(battle),
+    hasFired: holds(party.unit, 'fired'),
     inContact: party.unit !== null && inContact(battle, party.unit),
     looting: party.looting,
     ...(party.order && { order: party.order }),

@@ -9,6 +9,7 @@ import {
   type Exhaustion,
   enemyOf,
   type Mobility,
+  ORDERS,
   type Order,
   type Rating,
   SIDES,
@@ -58,6 +59,8 @@ export const fightData = z.strictObject({
   by: z.literal(SIDES),
   /** Guns that their crews have left (NBC-EVD-05). */
   abandoned: z.optional(z.boolean()),
+  /** The order of the target as the attack was declared (AMB-32). */
+  under: z.optional(z.literal(ORDERS)),
 });
 export type FightData = Readonly<z.infer<typeof fightData>>;
 export type Attackers = FightData['attackers'];
@@ -111,10 +114,10 @@ const STRANGER_CP = 5;
 function partyIn(battle: Battle, task: FightTask, slot: Slot): Party | null {
   const who = whoIn(task.data, slot);
   if (who === undefined) return null;
-  const { by } = task.data;
+  const { by, under } = task.data;
   const unit = who === null ? null : unitOf(battle, who);
   return unit && keepsBooks(battle, unit.side)
-    ? fromTheBook(battle, slot, unit)
+    ? fromTheBook(battle, slot, unit, (slot === 'd' && under) || orderOf(battle, unit))
     : described(battle, task, slot, slot === 'd' ? enemyOf(by) : by, unit);
 }
 
@@ -125,7 +128,7 @@ export const attackerIn = (battle: Battle, task: FightTask): Party =>
 export const defenderIn = (battle: Battle, task: FightTask): Party =>
   sure(partyIn(battle, task, 'd'), 'defender of this fight');
 
-function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
+function fromTheBook(battle: Battle, slot: Slot, unit: Unit, order: Order | undefined): Party {
   const { card } = unit;
   const others = attachedTo(battle, unit.id);
   const guns = others.find((other) => other.card.arm === 'artillery' && other.kind === 'unit');
@@ -154,7 +157,7 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
         : null,
     engineers: others.find((other) => other.kind === 'engineers') ?? null,
     officer: officerWith(battle, unit.id) ?? null,
-    order: orderOf(battle, unit),
+    order,
   };
 }
 

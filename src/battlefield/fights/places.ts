@@ -1,5 +1,4 @@
 /** Where those in a fight stand, as far as the ledger knows the areas of the field (NBC-BUA, NBC-GAR, NBC-GL-26, -27). */
-import type { Cover } from '../../book/terms.ts';
 import type { Battle, Unit } from '../battle.ts';
 
 type Placed = Pick<Unit, 'area'> | null | undefined;
@@ -8,13 +7,8 @@ const areaAt = ({ scenario }: Battle, unit: Placed) => scenario.areas.find(({ id
 
 export const areaKind = (battle: Battle, unit: Placed) => areaAt(battle, unit)?.kind;
 
-/** Cover of an area the ledger knows the unit to be in (NBC-BUA-05). */
-export const areaCover = (battle: Battle, unit: Placed): Cover => areaAt(battle, unit)?.cover ?? 'none';
-
 /** Strong points and works are no built-up areas: cover, and ground to take (NBC-GL-26, NBC-GL-27). */
 export const inBuiltUpArea = (battle: Battle, unit: Placed): boolean => areaKind(battle, unit) === 'built-up';
-
-export const onStrongPoint = (battle: Battle, unit: Placed): boolean => areaKind(battle, unit) === 'strong-point';
 
 /** A garrison holds the area the unit stands in (NBC-GAR-05). */
 export const garrisonIn = ({ units }: Battle, area: string | null | undefined): Unit | undefined =>

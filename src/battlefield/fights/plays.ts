@@ -6,15 +6,20 @@ import { type Said, say, type Text, word } from '../../engine/message.ts';
 import { type ActionStep, type Battle, currentCP, keepsBooks, onTable, orderOf, type Unit } from '../battle.ts';
 import { contactWithBroken } from '../close-combat/broken.ts';
 import { mayAttack } from '../close-combat/who-fights.ts';
+import { leavePlace } from '../driven-off.ts';
 import { type EventBuilder, notice, openTask } from '../event-builder.ts';
+import { holds, known } from '../facts.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../fire/firefight.ts';
 import { strikeFirst } from '../fire/under-fire.ts';
+import { learn } from '../learn.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { eliminateUnit } from '../losses.ts';
+import { openFlight } from '../movement/moving-others.ts';
 import { mayLeaveEntrance } from '../movement/on-the-way.ts';
 import { shortNamed } from '../named.ts';
 import { troopOf } from './combatants.ts';
 import { hasToFight, markMet, touching } from './contact.ts';
+import { declare, declaredUnder } from './declared.ts';
 import { musketeers } from './musketeers.ts';
 import { gunsReached, overrun } from './overrun.ts';
 import { type Attackers, attackerIn, defenderIn, type FightData, type FightTask, type Who } from './parties.ts';
@@ -83,8 +88,7 @@ const attacksAlready = (battle: Battle, unit: string): boolean =>
 
 function ofTheBook(battle: Battle, play: FightPlay, side: SideId): Said | undefined {
   const attackers = attackersOf(play);
-  const known = [...attackers, play.target].filter((who) => who !== null);
-  const units = known.map((who) => battle.units[who]);
+  const units = [...attackers, play.target].filter((who) => who !== null).map((who) => battle.units[who]);
   if (units.some((unit) => unit === undefined)) return 'no-such-unit';
   if (!units.some((unit) => unit && keepsBooks(battle, unit.side))) return 'fight-no-books';
   if (attackers.length === 2 && attackers[0] !== null && attackers[0] === attackers[1]) return 'fight-two-different';
@@ -119,6 +123,16 @@ const troop = (battle: Battle, who: Who, side: SideId) => {
   return attackerIn(battle, asTask(data));
 };
 
+/** A charge is a move: its dice may forbid it, and it is tried once (NBC-MOV-16, NBC-MOV-22). */
+function mayGoAt(battle: Battle, unit: Unit): Legality {
+  const off = mayLeaveEntrance(battle, unit);
+  return unless(
+    holds(unit, 'noAttack') && refuse('charge-no-attack', 'NBC-MOV-16'),
+    holds(unit, 'charged') && refuse('charge-tried', 'NBC-MOV-22'),
+    !off.ok && off,
+  );
+}
+
 function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legality {
   const target = knownAs(battle, play.target);
   // What fights has moved; the movement alone is bound by command, rest and Hold.
@@ -132,16 +146,16 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
         detachment: party.kind === 'detachment',
         looting: party.looting,
         onFoot: moves && party.unit?.onFoot === true,
-        outOfCommand: moves && party.unit?.facts.ooc === true,
+        outOfCommand: moves && holds(party.unit, 'ooc'),
         resting: moves && party.unit?.resting === true,
         ...(order && (moves || order !== 'hold') && { order }),
       },
       intoArea: inBuiltUpArea(battle, target),
       alreadyThere: moves && target ? touching(battle, target.id).filter(({ id }) => id !== who).length : 0,
-      autoAttack: party.unit?.facts.mustAttack === true,
+      autoAttack: holds(party.unit, 'mustAttack'),
     });
     if (!legal.ok) return legal;
-    const goesOn = moves && party.unit ? mayLeaveEntrance(battle, party.unit) : legal;
+    const goesOn = moves && party.unit ? mayGoAt(battle, party.unit) : legal;
     if (!goesOn.ok) return goesOn;
   }
   const support = target && strikeFirst(battle, target);
@@ -187,8 +201,16 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
     const party = troop(d.state, first, by);
     if (overrun(d, party.name, gunsReached(d.state, target))) return undefined;
   }
-  const abandoned = play.do === 'combat' && target?.facts.abandoned === true;
-  const data: FightData = { attackers, target: play.target, by, ...(abandoned && { abandoned }) };
+  const abandoned = play.do === 'combat' && holds(target, 'abandoned');
+  const under = declaredUnder(d.state, attackers, play.target);
+  const data: FightData = {
+    attackers,
+    target: play.target,
+    by,
+    ...(abandoned && { abandoned }),
+    ...(under && { under }),
+  };
+  if (play.do === 'charge') declare(d, first, play.target);
   const kind = { charge: 'charge', firefight: 'firefight', combat: 'close-combat' }[play.do];
   markMet(d, attackers, play.target);
   openTask(d, { kind, side: by, data: { ...data }, ...(first !== null && { unit: first }) });
@@ -199,8 +221,15 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
 function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit): void {
   const met = contactWithBroken(attacker?.disordered ?? false, d.state.rulings);
   const unit: Text = attacker ? shortNamed(attacker) : word('fight-the-enemy');
+  if (!met.goesOn && attacker) {
+    leavePlace(d, attacker.id);
+    learn(d, { unit: attacker.id }, { moved: true, charged: true });
+  }
   if (met.broken === 'eliminated') eliminateUnit(d, target.id, 'gone-caught-broken');
-  else notice(d, say('fight-broken-flees', { target: shortNamed(target), unit }), { side: target.side });
+  else {
+    notice(d, say('fight-broken-flees', { target: shortNamed(target), unit }), { side: target.side });
+    openFlight(d, target, { enemyNear: true });
+  }
   notice(d, met.goesOn ? say('fight-may-go-on', { unit }) : say('fight-ends-its-move', { unit }), {
     side: enemyOf(target.side),
   });
@@ -222,9 +251,9 @@ const isPossible =
 
 /** Whom a unit most likely fights: who touches it, whom it met last, then those that still stand, the strongest first. */
 export function likeliest(unit: Unit, others: readonly Unit[]): Unit[] {
-  const touches = (one: Unit) => one.id === unit.facts.contact || one.facts.contact === unit.id;
+  const touches = (one: Unit) => one.id === known(unit, 'contact') || known(one, 'contact') === unit.id;
   const rank = (one: Unit): number =>
-    (touches(one) ? 4 : 0) + (one.id === unit.facts.met ? 2 : 0) + (one.fate === 'good' ? 1 : 0);
+    (touches(one) ? 4 : 0) + (one.id === known(unit, 'met') ? 2 : 0) + (one.fate === 'good' ? 1 : 0);
   return [...others].sort((one, other) => rank(other) - rank(one) || currentCP(other) - currentCP(one));
 }
 
@@ -235,11 +264,11 @@ export function fightsOf(battle: Battle, id: string): FightPlay[] {
   if (!name || !unit) return [];
   const attacks = unit.side === actingSide(battle);
   const others = likeliest(unit, attacks ? targetsNow(battle) : attackersNow(battle));
-  const known: Who[] = others.map((other) => other.id);
-  const { contact } = unit.facts;
+  const inBook: Who[] = others.map((other) => other.id);
+  const contact = known(unit, 'contact');
   const stranger = contact !== undefined && battle.units[contact] === undefined;
   const unknown: Who[] = attacks || !keepsActing(battle) ? [null] : [];
-  const pairs = (stranger ? [...unknown, ...known] : [...known, ...unknown]).map((other) =>
+  const pairs = (stranger ? [...unknown, ...inBook] : [...inBook, ...unknown]).map((other) =>
     attacks ? playOf(name, id, other) : playOf(name, other, id),
   );
   const together =
@@ -274,9 +303,9 @@ const twoOnOne = (battle: Battle, attackers: readonly Unit[]): Extract<FightPlay
   attackers
     .filter((unit) => hasToFight(battle, unit))
     .flatMap((unit, n, due) => {
-      const { contact: target } = unit.facts;
+      const target = known(unit, 'contact');
       if (target === undefined) return [];
-      const beside = due.slice(n + 1).filter((other) => other.facts.contact === target);
+      const beside = due.slice(n + 1).filter((other) => known(other, 'contact') === target);
       return beside.map((other) => ({ do: 'combat', attackers: [unit.id, other.id], target }) as const);
     })
     .filter(isPossible(battle));

@@ -3,9 +3,10 @@
 import { ASPECTS, type Aspect, EXHAUSTION, MOBILITIES, type Order } from '../../book/terms.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { armyCommander, type Battle, type FactValue } from '../battle.ts';
+import { armyCommander, type Battle, type FactValue, type Unit } from '../battle.ts';
 import type { EventBuilder } from '../event-builder.ts';
-import { holds } from '../facts.ts';
+import { type FlagKey, holds, known } from '../facts.ts';
+import { likelyCover } from '../fire/under-fire.ts';
 import { learn } from '../learn.ts';
 import { officerNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
@@ -25,7 +26,7 @@ import {
   standsSaid,
 } from './answers.ts';
 import { type FightTask, type Party, partiesOf, whoIn } from './parties.ts';
-import { areaCover, onStrongPoint } from './places.ts';
+import { areaKind } from './places.ts';
 
 /** What would change if the answer to a fact were another; the fight's own rules say it. */
 export type Effect = (key: string, value: FactValue, otherwise: FactValue) => readonly Said[];
@@ -64,10 +65,10 @@ export function switchOf(
 
 /** What was said now, or when the unit charged home. */
 export const strikesOf = (task: FightTask, { slot, unit }: Party): Aspect =>
-  choiceSaid(task, slot, 'strikes', unit?.facts.strikes ?? 'front');
+  choiceSaid(task, slot, 'strikes', known(unit, 'strikes') ?? 'front');
 
 /** Guns that have evaded show their rear until they move or turn (NBC-EVD-03). */
-export const likelyAspect = ({ unit }: Party): Aspect => (unit?.facts.facingAway === true ? 'rear' : 'front');
+export const likelyAspect = ({ unit }: Party): Aspect => (holds(unit, 'facingAway') ? 'rear' : 'front');
 
 /** From where an attacker strikes (NBC-GL-08). */
 export function strikesFact(
@@ -153,24 +154,30 @@ export const townQuestion = (task: FightTask, party: Party, effect: Effect): Fac
         ),
       ];
 
-const KEPT = ['ooc', 'nearAC', 'town'] as const;
+const KEPT = ['ooc', 'nearAC', 'town', 'strongPoint', 'works'] as const satisfies readonly FlagKey<'unit'>[];
 
-/** Answers that hold until the unit moves are kept with it. */
+/** What was said of those in a fight, and holds until they move, is kept with them. */
 export function keepAnswers(d: EventBuilder, task: FightTask): void {
   for (const { slot, unit } of partiesOf(d.state, task)) {
     if (!unit) continue;
     const answered = KEPT.filter((key) => task.facts[factKey(slot, key)] !== undefined);
     learn(d, { unit: unit.id }, Object.fromEntries(answered.map((key) => [key, flagSaid(task, slot, key)])));
+    const hard = flagSaid(task, slot, 'hardCover', behindHardCover(d.state, unit));
+    if (hard !== behindHardCover(d.state, unit)) learn(d, { unit: unit.id }, { cover: hard ? 'hard' : 'none' });
   }
 }
 
 // ---- cover ---------------------------------------------------------------------------------------------------------
 
+/** As was last said of it, or as its area gives (NBC-BUA-05). */
+const behindHardCover = (battle: Battle, unit: Unit | null): boolean =>
+  unit !== null && likelyCover(battle, unit) === 'hard';
+
 export const inHardCover = (battle: Battle, task: FightTask, { slot, unit }: Party): boolean =>
-  flagSaid(task, slot, 'hardCover', areaCover(battle, unit) === 'hard');
+  flagSaid(task, slot, 'hardCover', behindHardCover(battle, unit));
 
 export const inStrongPoint = (battle: Battle, task: FightTask, { slot, unit }: Party): boolean =>
-  flagSaid(task, slot, 'strongPoint', onStrongPoint(battle, unit));
+  flagSaid(task, slot, 'strongPoint', known(unit, 'strongPoint') ?? areaKind(battle, unit) === 'strong-point');
 
 export function coverQuestions(battle: Battle, task: FightTask, party: Party, effect: Effect): Fact[] {
   const { short: unit } = party;

@@ -1,8 +1,9 @@
 /** What the ledger knows of those who shoot and are shot at, in the words of `fighters.ts`. */
-import { COVERS, type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
+import { type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
 import { type Text, word } from '../../engine/message.ts';
 import { attachedTo, type Battle, fightsAs, type Mark, type Officer, onTable, orderOf, type Unit } from '../battle.ts';
 import { skirmishRatingOf } from '../command/command-phase.ts';
+import { known } from '../facts.ts';
 import { officerNamed, shortNamed, unitNamed } from '../named.ts';
 import { lossesFallOn } from '../special-troops/garrisons.ts';
 import type { Target } from './fighters.ts';
@@ -23,7 +24,7 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
 
 /** The cover a unit is likely to have: as was last said, as its area gives, or none. */
 export function likelyCover(battle: Battle, unit: Unit): Cover {
-  const said = COVERS.find((cover) => cover === unit.facts.cover);
+  const said = known(unit, 'cover');
   if (said) return said;
   return battle.scenario.areas.find((area) => area.id === unit.area)?.cover ?? 'none';
 }

@@ -3,6 +3,7 @@
 import { type Aspect, GUN_WEIGHTS, PIECES, type RangeBand, type SideId } from '../../book/terms.ts';
 import { say, type Text, word } from '../../engine/message.ts';
 import { type Battle, keepsBooks, type Mark, orderOf, piecesOf, type Unit } from '../battle.ts';
+import { holds, known } from '../facts.ts';
 import { sideOf } from '../look-up.ts';
 import { unitInLull } from '../lulls/lull-here.ts';
 import { shortNamed } from '../named.ts';
@@ -47,7 +48,7 @@ export function batteryOf(battle: Battle, unit: Unit): Battery | undefined {
     pieces: piecesOf(unit) ?? card.pieces,
     attached: host !== undefined,
     ...(unit.conversion && { conversion: unit.conversion.part }),
-    facingAway: unit.facts.facingAway === true,
+    facingAway: holds(unit, 'facingAway'),
   };
 }
 
@@ -68,9 +69,7 @@ export const FREE_CHOICE = 'free';
 
 /** The enemy an unattached battery must fire at if it fires, as the table said in this task or before in this turn. */
 export function boundTo(battle: Battle, { facts }: VolleyTask, key: string): string {
-  const before = battle.units[key]?.facts;
-  const bound = before?.boundIn === battle.turn ? before.boundTo : undefined;
-  return facts[`nearest.${key}`] ?? bound ?? FREE_CHOICE;
+  return facts[`nearest.${key}`] ?? known(battle.units[key], 'boundTo') ?? FREE_CHOICE;
 }
 
 // ---- as the players chose them -------------------------------------------------------------------------------------
@@ -83,7 +82,7 @@ const chosenUnasked = (battle: Battle, task: VolleyTask): string | undefined => 
 };
 
 const bandSaid = (battle: Battle, { facts }: VolleyTask, key: string, attached: boolean): RangeBand => {
-  const band = facts[`range.${key}`] ?? battle.units[key]?.facts.range ?? 'medium';
+  const band = facts[`range.${key}`] ?? known(battle.units[key], 'range') ?? 'medium';
   return attached && band === 'long' ? 'medium' : band;
 };
 

@@ -170,7 +170,7 @@ function foretold(battle: Battle, task: VolleyTask): Said {
 function remember(d: EventBuilder, task: VolleyTask, firers: readonly Gun[]): void {
   const unit = targetUnitOf(d.state, task);
   if (unit && task.facts.cover !== undefined) learn(d, { unit: unit.id }, { cover: coverOf(d.state, task) });
-  for (const { id, to } of boundSaid(d.state, task)) learn(d, { unit: id }, { boundTo: to, boundIn: d.state.turn });
+  for (const { id, to } of boundSaid(d.state, task)) learn(d, { unit: id }, { boundTo: to });
   for (const { key, band } of firers) {
     if (!d.state.units[key]) continue;
     if (band) learn(d, { unit: key }, { range: band });

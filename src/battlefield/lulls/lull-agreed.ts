@@ -6,10 +6,13 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say, type Text, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
-import { type EventBuilder, log, openTask, setSide } from '../event-builder.ts';
+import { type EventBuilder, log, openTask } from '../event-builder.ts';
+import { holds } from '../facts.ts';
+import { learn } from '../learn.ts';
 import { formationOf, sure } from '../look-up.ts';
 import { formationNamed, sideNamed } from '../named.ts';
 import { ASKS_NOTHING, type Nothing, type Procedure } from '../procedure.ts';
+
 import { ownAgain } from '../re-roll-dice.ts';
 import { diceIn } from '../throws.ts';
 import { zoneNow } from './lull-here.ts';
@@ -73,7 +76,7 @@ export function mayRestart(battle: Battle, side: SideId): Legality {
     lull === null && refuse('lull-none', 'NBC-LUL-02'),
     phase !== 1 && refuse('lull-restart-in-phase-1', 'NBC-LUL-02'),
     lull !== null && restartNeed(lull, turn) === null && refuse('lull-agreed-this-turn', 'NBC-LUL-02'),
-    battle.sides[side].facts.lullIn === turn && refuse('lull-thrown-already', 'NBC-LUL-02'),
+    holds(battle.sides[side], 'lullThrown') && refuse('lull-thrown-already', 'NBC-LUL-02'),
   );
 }
 
@@ -86,7 +89,7 @@ export function restart(d: EventBuilder, side: SideId): Said | undefined {
     log(d, say('lull-log-fight', { side: sideNamed(d.state, side) }), { side });
     return undefined;
   }
-  setSide(d, side, { facts: { ...d.state.sides[side].facts, lullIn: d.state.turn } });
+  learn(d, { side }, { lullThrown: true });
   openTask(d, { kind: 'lull-restart', side });
   return undefined;
 }

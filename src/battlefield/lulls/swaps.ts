@@ -4,9 +4,13 @@ import * as z from 'zod/mini';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Battle, onTable, type Unit, unitsOf } from '../battle.ts';
+import { leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
-import { type FlagKey, holds } from '../facts.ts';
+import { type FlagKey, holds, known } from '../facts.ts';
+import { learn } from '../learn.ts';
+
 import { unitOf } from '../look-up.ts';
+
 import { CONTACT_ZONE_IN_LULL_CM } from '../movement/contact-zone.ts';
 import { plainMove } from '../movement/plain-moves.ts';
 import { shortNamed, unitNamed } from '../named.ts';
@@ -17,7 +21,7 @@ import { unitInLull } from './lull-here.ts';
 import { maySwap } from './lulls.ts';
 
 /** Answers of the table that belong to the place where a unit stands, and go over to the one that takes it. */
-const OF_THE_PLACE = ['inCZ', 'close', 'nearAC', 'town', 'works'] as const;
+const OF_THE_PLACE = ['inCZ', 'close', 'nearAC', 'town', 'works', 'strongPoint'] as const;
 
 const couldSwap = (unit: Unit): boolean =>
   unit.kind === 'unit' &&
@@ -26,7 +30,7 @@ const couldSwap = (unit: Unit): boolean =>
   unit.host === null &&
   !unit.resting &&
   !unit.crossing &&
-  unit.facts.moved !== true;
+  !holds(unit, 'moved');
 
 /** Whether two units may be asked about now. */
 function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
@@ -79,7 +83,7 @@ const away = (battle: Battle, task: SwapTask): boolean => {
   return saidOr(
     task,
     'ooc',
-    pair.some((unit) => mayBeOutOfCommand(unit) && unit.facts.ooc === true),
+    pair.some((unit) => mayBeOutOfCommand(unit) && holds(unit, 'ooc')),
   );
 };
 
@@ -96,10 +100,10 @@ function change(d: EventBuilder, task: SwapTask, byHand: boolean): void {
   const pair = pairOf(d.state, task);
   for (const [unit, from] of [pair, [pair[1], pair[0]] as const]) {
     const place = Object.fromEntries(OF_THE_PLACE.map((key) => [key, holds(from, key)]));
-    setUnit(d, unit.id, {
-      facts: { ...unit.facts, ...place, moved: true },
-      ...(unit.area !== from.area && { area: from.area, occupied: 0, areaIn: d.state.turn }),
-    });
+    const cover = known(from, 'cover');
+    leavePlace(d, unit.id);
+    if (unit.area !== from.area) setUnit(d, unit.id, { area: from.area, occupied: 0, areaIn: d.state.turn });
+    learn(d, { unit: unit.id }, { ...place, ...(cover && { cover }), moved: true });
   }
   log(d, say('swap-log', { one: unitNamed(pair[0]), other: unitNamed(pair[1]) }), {
     side: pair[0].side,

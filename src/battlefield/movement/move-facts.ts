@@ -1,5 +1,7 @@
 /** What only the table can say of a move, each answer with what it would do (NBC-MOV-01 to -15). */
+
 import type { Said } from '../../engine/message.ts';
+import { say } from '../../engine/message.ts';
 import { type Battle, onTable, orderOf, type Task, type Unit } from '../battle.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { unitInLull, zoneNow } from '../lulls/lull-here.ts';
@@ -62,10 +64,12 @@ export function wayFacts(battle: Battle, task: Task): Fact[] {
   const met = terrainSaid(battle, task);
   const label = `Terrain: ${met.map(({ name }) => name.toLowerCase()).join(', ') || 'open'}`;
   const zone = zoneNow(battle, unit);
+  const area = battle.scenario.areas.find(({ id }) => id === unit.area);
   return [
     ...(unitInLull(battle, unit)
       ? [switchOf(task, 'forward', 'It would go nearer to the enemy', 'not in a lull')]
       : []),
+    ...(area ? [switchOf(task, 'staysIn', say('move-stays-in', { area }), 'move-keeps-hour')] : []),
     {
       key: 'inCZ',
       label: `Starts within ${zone} cm of an enemy`,

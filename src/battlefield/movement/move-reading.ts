@@ -7,6 +7,7 @@ import { legacy, sentences } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type Battle, orderOf, type Task, type Unit } from '../battle.ts';
 import { leastMove, mostMove, mustEngage, OBLIGATIONS } from '../command/order-obligations.ts';
+import { holds } from '../facts.ts';
 import { unitInLull } from '../lulls/lull-here.ts';
 import type { Procedure } from '../procedure.ts';
 import { saidOr } from '../procedure.ts';
@@ -53,7 +54,7 @@ export function flagsOf(battle: Battle, task: Task): ZoneFlags | null {
 export const columnFailed = (task: Task): boolean => byRoad(task) !== null && on(task, 'blocked');
 
 /** By ruling holding units throw in the Contact Zone, and move only if a six compels them (AMB-33). */
-function holds(battle: Battle, task: Task): boolean {
+function holdsStill(battle: Battle, task: Task): boolean {
   const allowance = allowanceOf(battle, task);
   return allowance.kind === 'dice' && allowance.onlyIfCompelled && flagsOf(battle, task)?.mustAttack === false;
 }
@@ -61,7 +62,7 @@ function holds(battle: Battle, task: Task): boolean {
 /** How far it goes, cm: none when it cannot. */
 export function distanceOf(battle: Battle, task: Task): { readonly cm: Reckoning | null; readonly atEdge: boolean } {
   const allowance = allowanceOf(battle, task);
-  if (columnFailed(task) || holds(battle, task)) return { cm: null, atEdge: false };
+  if (columnFailed(task) || holdsStill(battle, task)) return { cm: null, atEdge: false };
   if (allowance.kind === 'full') return { cm: allowance.cm, atEdge: false };
   const faces = facesOf(task);
   if (allowance.kind !== 'dice' || !faces) return { cm: null, atEdge: false };
@@ -85,7 +86,7 @@ export function checksOf(battle: Battle, task: Task): MoveChecks {
   const unit = unitIn(battle, task);
   const allowance = allowanceOf(battle, task);
   const { atEdge } = distanceOf(battle, task);
-  if (allowance.kind === 'cannot' || columnFailed(task) || holds(battle, task))
+  if (allowance.kind === 'cannot' || columnFailed(task) || holdsStill(battle, task))
     return { mover: [], automatic: null, friends: [] };
   const road = byRoad(task);
   return moveDisorderChecks(
@@ -98,12 +99,12 @@ export function checksOf(battle: Battle, task: Task): MoveChecks {
       passed: passedIds(battle, task).map((id) => ({
         id,
         name: battle.units[id]!.card.name,
-        checkedThisTurn: battle.units[id]!.facts.moveChecked === battle.turn,
+        checkedThisTurn: holds(battle.units[id], 'moveChecked'),
       })),
       terrain: atEdge ? [] : terrainSaid(battle, task),
       ground: battle.sky.ground,
       byRoad: road !== null && (battle.sky.ground !== 'mud' || road === 'paved'),
-      checkedThisTurn: unit.facts.moveChecked === battle.turn,
+      checkedThisTurn: holds(unit, 'moveChecked'),
     },
     battle.rulings,
   );
@@ -137,7 +138,7 @@ export const zoneWords = (flags: ZoneFlags): string[] => [
 
 export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-const uncommanded = (unit: Unit): boolean => unit.facts.ooc === true && mayBeOutOfCommand(unit);
+const uncommanded = (unit: Unit): boolean => holds(unit, 'ooc') && mayBeOutOfCommand(unit);
 
 /** NBC-OCC-01: what its players must not do with the distance. */
 function uncommandedWords(battle: Battle, task: Task, compelled: boolean): Said[] {
@@ -236,7 +237,7 @@ function engageWords(battle: Battle, task: Task, flags: ZoneFlags | null): strin
       arm: unit.card.arm,
       enemyInZone: inZone(battle, task),
       barred: flags !== null && !flags.mayApproach,
-      outOfCommand: unit.facts.ooc === true && mayBeOutOfCommand(unit),
+      outOfCommand: holds(unit, 'ooc') && mayBeOutOfCommand(unit),
       detachment: unit.kind === 'detachment',
       garrison: unit.kind === 'garrison',
     },

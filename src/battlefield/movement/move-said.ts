@@ -6,6 +6,7 @@ import type { Said } from '../../engine/message.ts';
 import type { Battle, Task, Unit } from '../battle.ts';
 import { mayRemount } from '../built-up-areas.ts';
 import type { DemandFacts } from '../command/order-obligations.ts';
+import { holds } from '../facts.ts';
 import type { Fact } from '../procedure.ts';
 import { saidOr } from '../procedure.ts';
 import { diceIn } from '../throws.ts';
@@ -32,7 +33,7 @@ export function manoeuvresSaid(task: Task): Manoeuvre[] {
 }
 
 export const inZone = (battle: Battle, task: Task): boolean =>
-  saidOr(task, 'inCZ', unitIn(battle, task).facts.inCZ === true);
+  saidOr(task, 'inCZ', holds(unitIn(battle, task), 'inCZ'));
 export const byRoad = (task: Task): MoveFacts['byRoad'] => {
   const said = saidOr<string>(task, 'byRoad', 'no');
   return said === 'road' || said === 'paved' ? said : null;

@@ -4,10 +4,11 @@ import { enemyOf } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import type { Said } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
-import { type Battle, type Formation, type Officer, type Task, unitName } from '../battle.ts';
+import { type Battle, type Formation, type Officer, type Task, type Unit, unitName } from '../battle.ts';
 import { commanderMove } from '../command/headquarters.ts';
 import { mayOfficerMove } from '../command/officers.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
+import { leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, openTask } from '../event-builder.ts';
 import { learn } from '../learn.ts';
 import { leaveTable } from '../losses.ts';
@@ -24,6 +25,18 @@ import { terrainOf } from './plain-moves.ts';
 
 const flight = (task: Task) =>
   brokenMove({ enemyNear: saidOr(task, 'enemyNear', false), roadNear: saidOr(task, 'roadNear', false) });
+
+/** AMB-100: it flees at once, in whoever's action it is caught. */
+export function openFlight(d: EventBuilder, unit: Unit, facts: { readonly enemyNear: boolean }): void {
+  openTask(d, { kind: 'broken-move', side: unit.side, unit: unit.id, facts });
+}
+
+/** NBC-BRK-01, NBC-BRG-05: it leaves its place, and its entrance. */
+function flee(d: EventBuilder, unit: Unit): void {
+  comeOff(d, unit);
+  leavePlace(d, unit.id);
+  learn(d, { unit: unit.id }, { moved: true });
+}
 
 /** NBC-BRK-01: the opponent moves it, before anybody else of its formation. */
 export const brokenFlight: Procedure = {
@@ -66,8 +79,7 @@ export const brokenFlight: Procedure = {
   settle(d, task) {
     const { distance } = flight(task);
     const unit = d.state.units[task.unit!]!;
-    learn(d, { unit: unit.id }, { moved: true });
-    comeOff(d, unit);
+    flee(d, unit);
     log(d, `${unitName(unit)}, broken, is moved **${distance.total} cm** by its opponent.`, {
       side: unit.side,
       sums: [distance],
@@ -80,8 +92,7 @@ export const brokenFlight: Procedure = {
   ],
   settleByHand(d, task, choice) {
     const unit = d.state.units[task.unit!]!;
-    learn(d, { unit: unit.id }, { moved: true });
-    comeOff(d, unit);
+    flee(d, unit);
     if (choice === 'left') leaveTable(d, unit.id, leavesTable().fate);
     else log(d, `${unitName(unit)}, broken, has been moved.`, { side: unit.side, byHand: true });
   },

@@ -4,8 +4,8 @@ import type { Said } from '../../engine/message.ts';
 import { legacy, say, sentences } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import { type Battle, type Task, type Unit, unitName } from '../battle.ts';
+import { leaveArea, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
-import { endContact } from '../fights/contact.ts';
 import { learn } from '../learn.ts';
 import { disorderUnit } from '../losses.ts';
 import { moveInLull, unitInLull } from '../lulls/lull-here.ts';
@@ -20,9 +20,8 @@ import { boundFacts } from './move-bounds.ts';
 import { movedFacts, wayFacts } from './move-facts.ts';
 import { distanceOdds } from './move-odds.ts';
 import { checksOf, columnFailed, distanceOf, flagsOf, lower, readMove, zoneOdds, zoneWords } from './move-reading.ts';
-import { allowanceOf, facesOf, number, on, switchOf, terrainSaid, unitIn } from './move-said.ts';
+import { allowanceOf, facesOf, inZone, number, on, switchOf, terrainSaid, unitIn } from './move-said.ts';
 import { type MoveAllowance, stillResting } from './movement.ts';
-import { comeOff } from './on-the-way.ts';
 import { mayReckonMove } from './plain-moves.ts';
 
 export function openMove(d: EventBuilder, unit: Unit): Said | undefined {
@@ -113,17 +112,17 @@ export const move: Procedure = {
 const lessSum = ({ less }: Extract<MoveAllowance, { kind: 'dice' }>): Reckoning[] =>
   less.length > 0 ? [reckon('From their total', less, { unit: 'cm' })] : [];
 
-/** Whoever goes away frees his entrance (NBC-BRG-03), and fights no second round at the edge of an area (AMB-128). */
-function goAway(d: EventBuilder, unit: Unit): void {
-  comeOff(d, unit);
-  if (unit.facts.holds === true) endContact(d, unit.id);
+/** Whoever goes away leaves his place, and the area he stood in unless he moves within it (NBC-BUA-01). */
+function goAway(d: EventBuilder, task: Task, unit: Unit): void {
+  if (!on(task, 'staysIn')) leaveArea(d, unit.id);
+  leavePlace(d, unit.id);
 }
 
 function settleMove(d: EventBuilder, task: Task, byHand: boolean): void {
   const unit = unitIn(d.state, task);
   if (byHand) {
+    goAway(d, task, unit);
     learn(d, { unit: unit.id }, { moved: true, ...gunsRemembered(d.state, task, true) });
-    goAway(d, unit);
     log(d, `${unitName(unit)} has moved.`, { side: unit.side, byHand: true });
     return;
   }
@@ -134,6 +133,9 @@ function settleMove(d: EventBuilder, task: Task, byHand: boolean): void {
   const failed = columnFailed(task);
   const due = checks.mover.length > 0;
   const moved = (cm?.total ?? 0) > 0;
+  const startedInCZ = inZone(d.state, task);
+  if (unit.onFoot && moved) mount(d, unit);
+  if (moved) goAway(d, task, unit);
   learn(
     d,
     { unit: unit.id },
@@ -141,14 +143,14 @@ function settleMove(d: EventBuilder, task: Task, byHand: boolean): void {
       moved: true,
       ...gunsRemembered(d.state, task, moved),
       ...(cm && { movedCm: cm.total }),
-      ...(due && { moveChecked: d.state.turn }),
+      startedInCZ,
+      ...(!moved && { inCZ: startedInCZ }),
+      ...(due && { moveChecked: true }),
       ...(flags?.mustAttack && { mustAttack: true }),
       ...(flags && !flags.mayApproach && { noAttack: true }),
     },
   );
   if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
-  if (unit.onFoot && moved) mount(d, unit);
-  if (moved) goAway(d, unit);
   if (on(task, 'stops')) setUnit(d, unit.id, { stopped: true });
   const told = cm
     ? [
@@ -167,7 +169,7 @@ function settleMove(d: EventBuilder, task: Task, byHand: boolean): void {
   }
   // The last opened is asked first: the mover's own checks, then those of the friends it went through.
   for (const { id, cause } of [...checks.friends].reverse()) {
-    learn(d, { unit: id }, { moveChecked: d.state.turn });
+    learn(d, { unit: id }, { moveChecked: true });
     openCheck(d, id, cause.what);
   }
   for (const { what } of [...checks.mover].reverse()) openCheck(d, unit.id, what);

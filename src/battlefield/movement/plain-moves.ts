@@ -4,6 +4,7 @@ import type { GunWeight } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Unit, unitsOf } from '../battle.ts';
+import { holds, known } from '../facts.ts';
 import { firedAs } from '../fire/artillery-moves.ts';
 import { SAMPLE_TERRAIN } from '../terrain.ts';
 import { mayStillAdjust } from './manoeuvres.ts';
@@ -54,7 +55,7 @@ export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
     ground: battle.sky.ground,
     hills: battle.scenario.hills,
     order: orderOf(battle, unit) ?? null,
-    startsInContactZone: unit.facts.inCZ === true,
+    startsInContactZone: holds(unit, 'inCZ'),
     exhaustion: unit.exhaustion,
     disordered: unit.disordered,
     fired: firedGuns(battle, unit),
@@ -88,7 +89,7 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
     train && Boolean(unit.captured) && refuse('The enemy has it.', 'NBC-BAG-02'),
     Boolean(unit.building) && refuse('It is building its bridge.', 'NBC-PON-04'),
     !goesOn.ok && goesOn,
-    unit.facts.moved === true && !finished.ok && finished,
+    holds(unit, 'moved') && !finished.ok && finished,
   );
 }
 
@@ -99,8 +100,8 @@ export function bestDistance(battle: Battle, formation: string): Reckoning | nul
       .filter(movesAlone)
       .flatMap((unit) => {
         const plain = plainMove(battle, unit);
-        const thrown = unit.facts.movedCm;
-        const distanceCm = typeof thrown === 'number' ? thrown : plain.kind === 'full' ? plain.cm.total : undefined;
+        const thrown = known(unit, 'movedCm');
+        const distanceCm = thrown ?? (plain.kind === 'full' ? plain.cm.total : undefined);
         return distanceCm === undefined
           ? []
           : [

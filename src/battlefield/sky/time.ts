@@ -8,6 +8,7 @@ import { reckon, term } from '../../engine/reckoning.ts';
 import { endReminder } from '../after-battle/end-of-battle.ts';
 import type { Battle, Roll, Task } from '../battle.ts';
 import { log, notice, setSky, setUnit } from '../event-builder.ts';
+import { holds } from '../facts.ts';
 import { sure } from '../look-up.ts';
 import { ASKS_NOTHING, type Nothing, type Procedure, rollIn } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
@@ -117,7 +118,7 @@ function advance(d: Drafting, minutes: number, byHand: boolean): void {
           minutes,
           held: true,
           entered: unit.areaIn === state.turn,
-          attacked: unit.facts.attackedHere === true,
+          attacked: holds(unit, 'attackedHere'),
         },
         state.rulings,
       );

@@ -6,6 +6,7 @@ import { say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import type { Battle } from '../battle.ts';
+import { holds } from '../facts.ts';
 
 interface ChartRow {
   readonly normal: number;
@@ -112,7 +113,7 @@ export const visibilityNow = (battle: Battle, vantage = false): Reckoning =>
 
 /** NBC-VIS-01, NBC-UC-06: the army commander's radius is what he sees; a vantage point counts for him who stands on it. */
 export const armyRadius = (battle: Battle, side: SideId): Reckoning =>
-  visibilityNow(battle, battle.sides[side].facts.vantage === true);
+  visibilityNow(battle, holds(battle.sides[side], 'vantage'));
 
 /** NBC-VIS-04: cm into, inside and out of a wood. */
 export const WOOD_SIGHT = { inside: 5, insideOut: 5, outsideIn: 2 } as const;

@@ -19,6 +19,7 @@ import {
 import { engineersLive, pairOdds } from '../chances.ts';
 import type { TwoDice } from '../command/officers.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../event-builder.ts';
+import { holds } from '../facts.ts';
 import { afterEngineers, eliminateUnit } from '../losses.ts';
 import { type Procedure, saidOr } from '../procedure.ts';
 import { mayRethrow, ownAgain, spend } from '../re-roll-dice.ts';
@@ -55,7 +56,7 @@ function placeOf(battle: Battle, engineers: Unit): EngineerPlace {
       at: 'unit',
       formation: host.formation ?? '',
       arm: host.card.arm,
-      inCommand: host.facts.ooc !== true,
+      inCommand: !holds(host, 'ooc'),
     };
   return engineers.formation ? { at: 'commander', formation: engineers.formation } : { at: 'park' };
 }
@@ -84,7 +85,7 @@ function targetOf(battle: Battle, to: EngineersTo): { place: EngineerPlace; take
       ? { place: { at: 'pontoon', inPark: inPark(host) }, taken }
       : refuse('That is no pontoon train.', 'NBC-PON-01');
   return {
-    place: { at: 'unit', formation: host.formation ?? '', arm: host.card.arm, inCommand: host.facts.ooc !== true },
+    place: { at: 'unit', formation: host.formation ?? '', arm: host.card.arm, inCommand: !holds(host, 'ooc') },
     taken,
   };
 }

@@ -20,6 +20,7 @@ import {
 import { mayRemount, mayOccupy as mayShare } from '../built-up-areas.ts';
 import { driveOff, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../event-builder.ts';
+import { holds } from '../facts.ts';
 import { mayLeaveEntrance } from '../movement/on-the-way.ts';
 import { unitNamed } from '../named.ts';
 import { onFootCP, remountedCP } from '../on-foot.ts';
@@ -58,7 +59,7 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
       Object.values(battle.units).some((other) => other.area === id && other.id !== leaving?.id && takesPlace(other)),
   );
   const goesOn = mayLeaveEntrance(battle, unit);
-  const mounts = unit.onFoot ? mayRemount(unit.facts.inCZ === true) : ALLOWED;
+  const mounts = unit.onFoot ? mayRemount(holds(unit, 'inCZ')) : ALLOWED;
   return unless(
     (unit.fate !== 'good' || !unit.present || unit.kind === 'garrison' || unit.host !== null) &&
       refuse('It does not move into areas or out of them.', 'NBC-GAR-11'),

@@ -8,6 +8,7 @@ import { type Battle, currentCP, lostCP, onTable, type Task, type Unit, unitName
 import { freshUnit } from '../begin.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
+import { holds } from '../facts.ts';
 import { unitNamed } from '../named.ts';
 import { type Fact, type Procedure, saidOr } from '../procedure.ts';
 import {
@@ -35,7 +36,7 @@ const donorOf = (battle: Battle, unit: Unit): DetachmentDonor => {
     arm: unit.card.arm,
     cp: currentCP(unit),
     quality: unit.card.quality,
-    underCommand: (command === 'under' || command === 'lapels') && unit.facts.ooc !== true,
+    underCommand: (command === 'under' || command === 'lapels') && !holds(unit, 'ooc'),
     broken: unit.fate !== 'good',
     garrison: unit.kind === 'garrison',
     detachment: unit.kind === 'detachment',

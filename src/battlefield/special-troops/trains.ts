@@ -6,6 +6,8 @@ import type { Said } from '../../engine/message.ts';
 import { type Battle, currentCP, hasCP, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
 import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from '../card-checks.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
+import { holds } from '../facts.ts';
+import { learn } from '../learn.ts';
 import { breakUnit, lossesAfter } from '../losses.ts';
 import { type Procedure, rollIn, saidOr } from '../procedure.ts';
 import { spend } from '../re-roll-dice.ts';
@@ -217,10 +219,10 @@ const lootOf = (battle: Battle, unit: Unit): Unit | undefined =>
 /** NBC-BAG-03: opens the checks of a formation's looters, once in an administration. Tells whether any was opened. */
 export function openLooting(d: EventBuilder, formation: string): boolean {
   const owed = unitsOf(d.state, formation).filter(
-    (unit) => unit.fate === 'good' && unit.facts.lootedIn !== d.state.turn && lootOf(d.state, unit) !== undefined,
+    (unit) => unit.fate === 'good' && !holds(unit, 'looted') && lootOf(d.state, unit) !== undefined,
   );
   for (const unit of owed) {
-    setUnit(d, unit.id, { facts: { ...unit.facts, lootedIn: d.state.turn } });
+    learn(d, { unit: unit.id }, { looted: true });
     openTask(d, { kind: 'looting', side: unit.side, unit: unit.id });
   }
   return owed.length > 0;

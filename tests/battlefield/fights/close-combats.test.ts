@@ -308,7 +308,7 @@ describe('a charge', () => {
     battle = enter(battle, 'evade', { result: 'N' });
     expect(needs(battle)).toMatchObject([{ slot: 'throw:royal', dice: 1 }]);
     battle = accept(enter(battle, 'throw:royal', { dice: [1] }));
-    expect(battle.units.royal).toMatchObject({ disordered: true, facts: { evaded: 'husson' } });
+    expect(battle.units.royal).toMatchObject({ disordered: true, facts: { evaded: ['husson'] } });
     expect(top(battle).kind).toBe('charge-again');
     // From behind the guns too, he proves himself once more.
     expect(top(battle).facts).toMatchObject({ 'a:strikes': 'rear' });

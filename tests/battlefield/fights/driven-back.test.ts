@@ -10,7 +10,7 @@ import { targetIn } from '../../../src/battlefield/fire/volley-targets.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { forceOutSupport } from '../../../src/battlefield/special-troops/garrisoning.ts';
 import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
-import { battery, play, SMALL, top, withUnit } from '../fixtures.ts';
+import { battery, play, refusal, SMALL, top, withUnit } from '../fixtures.ts';
 import { accept, acting, acts, decide, enter, fought, garrisoned, say } from './played-out.ts';
 
 const combat = (battle: Battle, attacker: string, target: string) =>
@@ -61,9 +61,10 @@ describe('contact', () => {
     }
   });
 
-  it('NBC-CC-31 is kept by a charger whose move is reckoned after it went home', () => {
+  it('NBC-CC-31 NBC-MOV-22 is kept by a charger who went home: his move is over', () => {
     const home = decide(play(acting('move'), { do: 'charge', unit: 'husson', target: 'kempt' }), 'home');
-    expect(inTouch(decide(play(home, { do: 'move', unit: 'husson' }), 'moved'))).toEqual(['husson', 'kempt']);
+    expect(refusal(home, { do: 'move', unit: 'husson' })).toContain('finished');
+    expect(inTouch(home)).toEqual(['husson', 'kempt']);
   });
 
   it('NBC-BUA-04 with a unit that leaves the area before the attack is over for all', () => {
@@ -80,10 +81,10 @@ describe('what was said of its place', () => {
 
   it('NBC-GL-25 NBC-ART-15 NBC-QC-08 goes with a unit that is thrown out of it: guns find it in the open', () => {
     const out = accept(fought(combat(said(acting('combats')), 'campi', 'kempt'), { campi: 3 }));
-    expect(out.units.kempt).toMatchObject({ area: null, facts: { nearAC: true } });
+    expect(out.units.kempt).toMatchObject({ area: null, facts: {} });
     const fired = play({ ...out, turn: 2, phase: 4, action: null }, { do: 'fire', side: 'a', on: { unit: 'kempt' } });
     expect(targetIn(fired, { ...top(fired), data: { on: { unit: 'kempt' } }, facts: {} }).cover).toBe('none');
-    expect(Object.keys(out.units.kempt!.facts)).not.toContain('town');
+    for (const key of ['town', 'nearAC', 'cover']) expect(Object.keys(out.units.kempt!.facts)).not.toContain(key);
   });
 
   it('NBC-GL-25 stays with a unit that holds it', () => {
@@ -93,7 +94,7 @@ describe('what was said of its place', () => {
 
   it('NBC-GL-25 goes with a unit that breaks, that walks out, and that has no room beside the garrison', () => {
     const start = said(acting('administration', {}, 'picton'));
-    const left = (battle: Battle) => expect(battle.units.kempt!.facts).toEqual({ nearAC: true });
+    const left = (battle: Battle) => expect(battle.units.kempt!.facts).toEqual({});
     left(play(start, { do: 'set', what: 'unit', id: 'kempt', set: { cp: 0 } }));
     left(play(start, { do: 'occupy', unit: 'kempt', area: null }));
     const d = eventBuilder(

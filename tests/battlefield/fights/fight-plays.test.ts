@@ -51,8 +51,9 @@ describe('the fights on the sheet of a unit', () => {
       card: { result: 'L' },
     });
     expect(battle.units.husson!.facts.met).toBe('pack');
-    expect(others(battle, 'husson')[0]).toBe('pack');
-    expect(others(withUnit(battle, 'husson', { facts: { met: 'pack', contact: 'royal' } }), 'husson')).toEqual([
+    const next = withUnit(battle, 'husson', { facts: { met: 'pack' } });
+    expect(others(next, 'husson')[0]).toBe('pack');
+    expect(others(withUnit(next, 'husson', { facts: { met: 'pack', contact: 'royal' } }), 'husson')).toEqual([
       'royal',
       'pack',
       'kempt',

@@ -82,7 +82,8 @@ describe('a firefight', () => {
       expect(menu(fired).some((one) => one.do === 'firefight' && one.unit === 'husson')).toBe(false);
       expect(top(fire(fired, 'campi', 'kempt')).kind).toBe('firefight');
       // In a later action it fires again, and in another’s it answers.
-      expect(top(fire({ ...fired, turn: 2 }, 'husson', 'kempt')).kind).toBe('firefight');
+      const later = { ...play({ ...fired, agenda: [] }, { do: 'finish' }), action: fired.action };
+      expect(top(fire(later, 'husson', 'kempt')).kind).toBe('firefight');
       // The table may say that it has not.
       const again = play(fired, { do: 'set', what: 'unit', id: 'husson', set: { fired: false } });
       expect(top(fire(again, 'husson', 'kempt')).kind).toBe('firefight');

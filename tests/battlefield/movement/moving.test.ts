@@ -317,7 +317,7 @@ describe('a move reckoned', () => {
     expect(told(thrown, { do: 'accept', task: top(thrown).id }).map(codesIn)).toEqual([
       ['sentences', 'move-log-stays', 'It holds.'],
     ]);
-    expect(accept(thrown).units.pire!.facts).toEqual({ moved: true });
+    expect(accept(thrown).units.pire!.facts).toEqual({ moved: true, startedInCZ: true, inCZ: true });
     // It has not moved, so nothing of a move checks it.
     const turns = dice(say(inside(), { gait: 'retrograde' }), 3, 4, 2);
     expect(accept(turns)).toMatchObject({ agenda: [], units: { pire: { disordered: false } } });

@@ -461,7 +461,7 @@ describe('baggage', () => {
     ['L', true, 6],
     ['VL', true, 5],
   ])('NBC-BAG-03 a later %s: loots on %s, %i CP', (result, loots, cp) => {
-    const next = { ...card(check(), 'N'), turn: 2 };
+    const next = { ...withUnit(card(check(), 'N'), 'husson', { facts: {} }), turn: 2 };
     const battle = card(play(acting(next, 'combats'), { do: 'next' }), result);
     expect(battle.units.husson).toMatchObject({ looting: loots, disordered: true });
     expect(currentCP(battle.units.husson!)).toBe(cp);

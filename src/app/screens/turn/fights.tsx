@@ -1,7 +1,9 @@
 /** Choosing a fight: who, then against whom. One touch each, and the question opens. */
+
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type ActionStep, type Battle, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
+import { known } from '../../../battlefield/facts.ts';
 import { inContact } from '../../../battlefield/fights/contact.ts';
 import type { Who } from '../../../battlefield/fights/parties.ts';
 import {
@@ -153,12 +155,12 @@ function HandToHand({ battle }: { readonly battle: Battle }) {
 
 /** What the charges have left to be fought out. */
 function InContact({ battle, onFight }: { readonly battle: Battle; readonly onFight: (play: FightPlay) => void }) {
-  const touching = attackersNow(battle).filter((unit) => unit.facts.contact !== undefined);
-  const targets = [...new Set(touching.map((unit) => unit.facts.contact as string))];
+  const touching = attackersNow(battle).filter((unit) => known(unit, 'contact') !== undefined);
+  const targets = [...new Set(touching.map((unit) => known(unit, 'contact') as string))];
   return (
     <>
       {targets.map((target) => {
-        const [first, also] = touching.filter((unit) => unit.facts.contact === target);
+        const [first, also] = touching.filter((unit) => known(unit, 'contact') === target);
         const play = playOf('combat', first!.id, battle.units[target] ? target : null, also?.id ?? null);
         if (cannotFight(battle, play)) return null;
         const names = [first!, ...(also ? [also] : [])].map((unit) => unit.card.name).join(' and ');

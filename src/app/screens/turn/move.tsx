@@ -2,6 +2,7 @@
 
 import { type Battle, commanderOf, type Formation, type Unit } from '../../../battlefield/battle.ts';
 import { frontLineAdvice, OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
+import { holds, known } from '../../../battlefield/facts.ts';
 import { nextMovers } from '../../../battlefield/movement/manoeuvres.ts';
 import { mayRide } from '../../../battlefield/movement/moving-others.ts';
 import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/movement/plain-moves.ts';
@@ -14,9 +15,9 @@ import { UnitRows } from './rows.tsx';
 
 /** "18 cm", "2 dice", "moved", "in contact" */
 function moveWords(battle: Battle, unit: Unit): string {
-  if (unit.facts.moved === true)
-    return typeof unit.facts.movedCm === 'number' ? `moved, ${unit.facts.movedCm} cm` : 'moved';
-  if (unit.facts.contact !== undefined) return 'in contact';
+  if (holds(unit, 'moved'))
+    return typeof known(unit, 'movedCm') === 'number' ? `moved, ${known(unit, 'movedCm')} cm` : 'moved';
+  if (known(unit, 'contact') !== undefined) return 'in contact';
   if (unit.fate === 'broken') return '10 or 20 cm';
   if (unit.host) return 'with its host';
   const plain = plainMove(battle, unit);
@@ -44,7 +45,7 @@ export function MoveStep({
 }) {
   const officer = commanderOf(battle, formation);
   const first = nextMovers(
-    units.map((unit) => ({ id: unit.id, broken: unit.fate === 'broken', moved: unit.facts.moved === true })),
+    units.map((unit) => ({ id: unit.id, broken: unit.fate === 'broken', moved: holds(unit, 'moved') })),
   );
   const rows = [...units].sort((one, other) => Number(first.includes(other.id)) - Number(first.includes(one.id)));
   const { duty } = OBLIGATIONS[formation.order];
@@ -90,7 +91,7 @@ export function MoveOf({
 }) {
   const legal = mayReckonMove(battle, unit);
   if (!legal.ok)
-    return unit.facts.moved === true && legal.row === 'NBC-MOV-22' ? <p class="note">{speak(legal.why)}</p> : null;
+    return holds(unit, 'moved') && legal.row === 'NBC-MOV-22' ? <p class="note">{speak(legal.why)}</p> : null;
   const plain = plainMove(battle, unit);
   return (
     <section aria-label="Its move">
