@@ -105,9 +105,9 @@ describe('the clock', () => {
     );
     battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'a' });
     battle = play(battle, { do: 'decide', task: top(battle).id, choice: 'under' });
-    battle = withUnit(battle, 'husson', { facts: { attackedHere: true, moved: true, ooc: true } });
+    battle = withUnit(battle, 'husson', { facts: { attackedHere: true, mustAttack: true, ooc: true } });
     battle = play(battle, { do: 'finish' });
-    expect(battle.units.husson!.facts).toEqual({ attackedHere: true, moved: true });
+    expect(battle.units.husson!.facts).toEqual({ attackedHere: true, mustAttack: true });
     expect(goTo(goTo(battle, 9), 1, 2).units.husson!.facts).toEqual({});
   });
 
