@@ -26,16 +26,24 @@ export interface BaseNeed {
   readonly label: Said;
 }
 
+/** What an answer would do; what takes work is worked out when somebody looks at it. */
+export type Effect = Said | (() => Said | undefined);
+
+export const effectOf = (effect: Effect | undefined): Said | undefined =>
+  typeof effect === 'function' ? effect() : effect;
+
 /** An answer only the table can give. */
 export interface Fact {
   readonly key: string;
   readonly label: Said;
   /** What it would do, pressed or not: "+1", "−1", "12 instead of 10". */
-  readonly effect?: Said;
+  readonly effect?: Effect;
+  /** A switch that stands off and would change nothing is not shown. */
+  readonly onlyIfItTells?: boolean;
   readonly kind: 'switch' | 'choice' | 'number';
   readonly value: FactValue;
   /** For a choice. */
-  readonly options?: readonly { readonly value: string; readonly label: Said; readonly effect?: Said }[];
+  readonly options?: readonly { readonly value: string; readonly label: Said; readonly effect?: Effect }[];
   /** For a number. */
   readonly min?: number;
   readonly max?: number;
@@ -47,6 +55,10 @@ export interface Fact {
   /** Facts of one party that stand together on the screen: all that is asked of one battery. */
   readonly party?: Said;
 }
+
+/** Whether the table is shown a question at all. */
+export const isShown = ({ onlyIfItTells, value, effect }: Fact): boolean =>
+  onlyIfItTells !== true || value === true || effectOf(effect) !== undefined;
 
 /** A re-throw somebody could make, or why not. */
 export interface Again<Side extends Seat = Seat> {

@@ -1,3 +1,12 @@
+/** Work that is done when it is first wanted, and once. */
+export function once<R>(work: () => R): () => R {
+  let done: { readonly value: R } | undefined;
+  return () => {
+    done ??= { value: work() };
+    return done.value;
+  };
+}
+
 /**
  * What a pure function made of two things that never change, kept for as long as they are. A menu, the referee and the
  * screen ask the same of the same state; it is worked out once.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aspectsOf, type FlankThreat, flanks, STANDINGS } from '../../src/battlefield/aspects.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { type Covering, coverOf } from '../../src/battlefield/fire/cover.ts';
+import { effectOf } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { say } from '../../src/engine/message.ts';
 import { hasWords } from '../../src/words/speak.ts';
@@ -98,6 +99,6 @@ describe('front, flank and rear', () => {
       say('on-its-check', { n: -1 }),
       say('on-its-check', { n: -2 }),
     ]);
-    expect(charge.map(({ effect }) => effect)).toEqual([undefined, 'charge-no-check', 'charge-no-check']);
+    expect(charge.map(({ effect }) => effectOf(effect))).toEqual([undefined, 'charge-no-check', 'charge-no-check']);
   });
 });

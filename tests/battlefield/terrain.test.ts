@@ -3,6 +3,7 @@ import type { ActionStep, Battle } from '../../src/battlefield/battle.ts';
 import { mayOccupy } from '../../src/battlefield/built-up-areas.ts';
 import { contourCost } from '../../src/battlefield/movement/movement.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
+import { effectOf } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { garrisonFits } from '../../src/battlefield/special-troops/garrisons.ts';
 import {
@@ -40,7 +41,7 @@ it('NBC-GL-27 it halves the hits of firefights and close combats, and says nothi
     const start = withUnit(begin(small(on)), 'kempt', { area: 'mill' });
     const battle = play({ ...start, ...where } as Battle, play_);
     const facts = procedureFor(top(battle).kind).facts!(battle, top(battle));
-    return facts.find(({ key }) => /strongPoint/.test(key))?.effect;
+    return effectOf(facts.find(({ key }) => /strongPoint/.test(key))?.effect);
   };
   const acting = (step: ActionStep) => ({ phase: 6, action: { formation: 'ii', step } }) as const;
   expect(asked({ do: 'firefight', unit: 'husson', target: 'kempt' }, acting('firefights'))).toBe('confirm-half');

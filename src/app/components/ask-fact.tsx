@@ -1,5 +1,5 @@
 /** How a fact is asked, in any game: a switch, a few large choices, or a number. */
-import type { Fact as Asked } from '../../engine/procedure.ts';
+import { type Fact as Asked, effectOf } from '../../engine/procedure.ts';
 import type { FactValue } from '../../engine/question.ts';
 import { speak } from '../../words/speak.ts';
 import { Choice, Fact, Stepper } from './answers.tsx';
@@ -14,20 +14,16 @@ const columnsOf = (options: number): 1 | 2 | 3 => (options === 1 || options === 
 
 export function AskFact({ fact, onAnswer }: AskFactProps) {
   const label = speak(fact.label);
+  const effect = effectOf(fact.effect);
   if (fact.kind === 'switch')
     return (
-      <Fact
-        label={label}
-        {...(fact.effect && { effect: speak(fact.effect) })}
-        on={fact.value === true}
-        onChange={onAnswer}
-      />
+      <Fact label={label} {...(effect && { effect: speak(effect) })} on={fact.value === true} onChange={onAnswer} />
     );
   if (fact.kind === 'number')
     return (
       <Stepper
         label={label}
-        {...(fact.effect && { note: speak(fact.effect) })}
+        {...(effect && { note: speak(effect) })}
         {...(fact.unit && { unit: fact.unit })}
         value={Number(fact.value)}
         min={fact.min ?? 0}
@@ -42,11 +38,10 @@ export function AskFact({ fact, onAnswer }: AskFactProps) {
       label={label}
       value={String(fact.value)}
       columns={columnsOf(options.length)}
-      options={options.map(({ value, label: said, effect }) => ({
-        value,
-        label: speak(said),
-        ...(effect && { note: speak(effect) }),
-      }))}
+      options={options.map((option) => {
+        const note = effectOf(option.effect);
+        return { value: option.value, label: speak(option.label), ...(note && { note: speak(note) }) };
+      })}
       onChange={onAnswer}
     />
   );

@@ -2,13 +2,14 @@
 
 import type { ComponentChildren } from 'preact';
 import { type Battle, type Task, unitName } from '../../battlefield/battle.ts';
-import type {
-  Again,
-  Fact as FactAsked,
-  Need,
-  Odds as OddsTold,
-  Procedure,
-  Reading,
+import {
+  type Again,
+  type Fact as FactAsked,
+  isShown,
+  type Need,
+  type Odds as OddsTold,
+  type Procedure,
+  type Reading,
 } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { againOffers, needOf } from '../../battlefield/tasks.ts';
@@ -213,7 +214,7 @@ export interface TaskPageProps extends OfTask {
 export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onDecide }: TaskPageProps) {
   const procedure = procedureFor(task.kind);
   const needs = procedure.needs(battle, task);
-  const facts = procedure.facts?.(battle, task) ?? [];
+  const facts = (procedure.facts?.(battle, task) ?? []).filter(isShown);
   const odds = procedure.odds?.(read ? beforeDraw(battle, task) : battle, task) ?? null;
   const wait = procedure.waits?.(battle, task);
   const warnings = procedure.warnings?.(battle, task) ?? [];

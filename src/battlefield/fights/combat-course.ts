@@ -6,6 +6,7 @@
 import type { SideId } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { type Said, say, type Text } from '../../engine/message.ts';
+import { remember } from '../../engine/remember.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
 import type { Answer, Need as Wanted } from '../close-combat/answers.ts';
 import type { CombatProgress } from '../close-combat/outcome.ts';
@@ -60,7 +61,10 @@ function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number):
   return roll && { key, result: resultOf(battle, roll, want.rating.total) };
 }
 
-export function courseOf(battle: Battle, task: FightTask): Course {
+/** Worked out once of one state, however often needs, re-throws and the reading ask. */
+export const courseOf = remember(runCourse);
+
+function runCourse(battle: Battle, task: FightTask): Course {
   const fought = foughtOf(battle, task);
   const { parties, combat } = fought;
   const rate = rateIn(battle, task, parties);

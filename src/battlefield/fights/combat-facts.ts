@@ -160,9 +160,9 @@ function groundFacts(battle: Battle, task: FightTask, fought: Fought, effect: Ef
   ];
 }
 
-/** A switch that would change nothing is not asked. */
-const tells = ({ effect, kind, key, value }: Fact): boolean =>
-  kind !== 'switch' || effect !== undefined || value === true || asksAll(key);
+/** A switch that would change nothing is not shown. */
+const ifItTells = (fact: Fact): Fact =>
+  fact.kind === 'switch' && !asksAll(fact.key) ? { ...fact, onlyIfItTells: true } : fact;
 
 /** A stranger's state is asked whatever it does to the dice. */
 const asksAll = (key: string): boolean => /:(disordered|fresh|shaken)$/.test(key);
@@ -181,7 +181,7 @@ function factsBefore(battle: Battle, task: FightTask): Fact[] {
     ...areaFacts(battle, task, fought),
     ...parties.flatMap((party) => townQuestion(task, party, effect)),
     ...parties.flatMap((party) => strangerQuestions(battle, task, party)),
-  ].filter(tells);
+  ].map(ifItTells);
 }
 
 // ---- after the throws ----------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import type { HitProgress } from '../../dice/hits.ts';
 import { type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
+import { remember } from '../../engine/remember.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
 import { engineersLive, pairOdds } from '../chances.ts';
 import { holds, known } from '../facts.ts';
@@ -82,10 +83,10 @@ export function volleyOf(battle: Battle, task: FightTask, role: FirefightRole): 
   return { role, party, firing, progress, slot };
 }
 
-export const volleysOf = (battle: Battle, task: FightTask): readonly [Volley, Volley] => [
+export const volleysOf = remember((battle: Battle, task: FightTask): readonly [Volley, Volley] => [
   volleyOf(battle, task, 'attacker'),
   volleyOf(battle, task, 'defender'),
-];
+]);
 
 export const hitsOf = ({ progress }: Volley): number => (progress.done ? progress.hits : 0);
 

@@ -16,6 +16,7 @@ import {
   type SideId,
 } from '../../book/terms.ts';
 import { type Message, type Named, say } from '../../engine/message.ts';
+import { remember } from '../../engine/remember.ts';
 import {
   attachedTo,
   type Battle,
@@ -117,7 +118,7 @@ function partyIn(battle: Battle, task: FightTask, slot: Slot): Party | null {
   const { by, under } = task.data;
   const unit = who === null ? null : unitOf(battle, who);
   return unit && keepsBooks(battle, unit.side)
-    ? fromTheBook(battle, slot, unit, (slot === 'd' && under) || orderOf(battle, unit))
+    ? inAttack(FROM_THE_BOOK[slot](battle, unit), slot === 'd' ? under : undefined)
     : described(battle, task, slot, slot === 'd' ? enemyOf(by) : by, unit);
 }
 
@@ -128,7 +129,17 @@ export const attackerIn = (battle: Battle, task: FightTask): Party =>
 export const defenderIn = (battle: Battle, task: FightTask): Party =>
   sure(partyIn(battle, task, 'd'), 'defender of this fight');
 
-function fromTheBook(battle: Battle, slot: Slot, unit: Unit, order: Order | undefined): Party {
+/** An attack keeps the order it was declared against (AMB-32). */
+const inAttack = (party: Party, under: Order | undefined): Party => (under ? { ...party, order: under } : party);
+
+/** A unit is looked at many times in one state of a battle. */
+const FROM_THE_BOOK = {
+  a: remember((battle: Battle, unit: Unit) => fromTheBook(battle, 'a', unit)),
+  b: remember((battle: Battle, unit: Unit) => fromTheBook(battle, 'b', unit)),
+  d: remember((battle: Battle, unit: Unit) => fromTheBook(battle, 'd', unit)),
+};
+
+function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
   const { card } = unit;
   const others = attachedTo(battle, unit.id);
   const guns = others.find((other) => other.card.arm === 'artillery' && other.kind === 'unit');
@@ -157,7 +168,7 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit, order: Order | unde
         : null,
     engineers: others.find((other) => other.kind === 'engineers') ?? null,
     officer: officerWith(battle, unit.id) ?? null,
-    order,
+    order: orderOf(battle, unit),
   };
 }
 

@@ -3,6 +3,7 @@
 import { ASPECTS, type Aspect, EXHAUSTION, MOBILITIES, type Order } from '../../book/terms.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
+import { once } from '../../engine/remember.ts';
 import { armyCommander, type Battle, type FactValue, type Unit } from '../battle.ts';
 import type { EventBuilder } from '../event-builder.ts';
 import { type FlagKey, holds, known } from '../facts.ts';
@@ -32,11 +33,8 @@ import { areaKind } from './places.ts';
 export type Effect = (key: string, value: FactValue, otherwise: FactValue) => readonly Said[];
 
 /** Several changes beside one answer: "+2 dice, check −1". */
-function effectOf(changes: readonly Said[]): { readonly effect?: Said } {
-  const [first] = changes;
-  if (first === undefined) return {};
-  return { effect: changes.length === 1 ? first : say('fight-effects', { changes: changes.map(word) }) };
-}
+const together = (changes: readonly Said[]): Said | undefined =>
+  changes.length < 2 ? changes[0] : say('fight-effects', { changes: changes.map(word) });
 
 /** A check that would be better or worse by so much; nothing when it stays as it is. */
 export const checkEffect = (change: number): Said[] => (change === 0 ? [] : [say('fight-effect-check', { change })]);
@@ -57,7 +55,7 @@ export function switchOf(
   return {
     key: name,
     label,
-    ...effectOf(effect(name, true, false)),
+    effect: once(() => together(effect(name, true, false))),
     kind: 'switch',
     value: flagSaid(task, party.slot, key, otherwise),
   };
@@ -82,7 +80,7 @@ export function strikesFact(
   const options = ASPECTS.map((aspect) => ({
     value: aspect,
     label: labelOf(aspect),
-    ...(aspect === 'front' ? {} : effectOf(effect(key, aspect, 'front'))),
+    ...(aspect !== 'front' && { effect: once(() => together(effect(key, aspect, 'front'))) }),
   }));
   return { key, label, kind: 'choice', value, options };
 }
