@@ -8,6 +8,7 @@ import type { Rulings } from '../book/rulings.ts';
 import { GROUNDS, INTENSITIES, type Order, type SideId, WEATHERS } from '../book/terms.ts';
 import type { Thrown } from '../engine/chance.ts';
 import type { Said } from '../engine/message.ts';
+import { rememberOne } from '../engine/remember.ts';
 import type { Scenario } from '../scenarios/schema.ts';
 import type { Aftermath } from './after-battle/aftermath-rolls.ts';
 import { actionFacts, type FactsOf } from './facts.ts';
@@ -121,8 +122,24 @@ export interface Battle {
 
 // ---- reading it ----------------------------------------------------------------------------------------------------
 
-export const unitsOf = (battle: Battle, formation: string): Unit[] =>
-  Object.values(battle.units).filter((unit) => unit.formation === formation);
+function grouped<T>(all: readonly T[], common: (one: T) => string | null): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const key = common(one);
+    const group = key === null ? undefined : groups.get(key);
+    if (group) group.push(one);
+    else if (key !== null) groups.set(key, [one]);
+  }
+  return groups;
+}
+
+/** Units by something they have in common; found once for as long as no unit changes. */
+export const unitsBy = (common: (unit: Unit) => string | null) => {
+  const groups = rememberOne((units: Battle['units']) => grouped(Object.values(units), common));
+  return ({ units }: Battle, value: string): readonly Unit[] => groups(units).get(value) ?? [];
+};
+
+export const unitsOf = unitsBy(({ formation }) => formation);
 
 export const formationsOf = (battle: Battle, of: SideId): Formation[] =>
   Object.values(battle.formations).filter((formation) => formation.side === of);
@@ -138,12 +155,15 @@ export const commanded = (battle: Battle, { id: officer, role, side }: Officer):
 export const keepsBooks = (battle: Battle, of: SideId): boolean => battle.keeps === 'both' || battle.keeps === of;
 
 /** The officer attached to a unit, if one is (NBC-OFF-02). */
-export const officerWith = (battle: Battle, unit: string): Officer | undefined =>
-  Object.values(battle.officers).find((officer) => officer.host === unit && officer.fate === 'fit');
+export const officerWith = ({ officers }: Battle, unit: string): Officer | undefined =>
+  ridingWith(officers).get(unit)?.[0];
+
+const ridingWith = rememberOne((officers: Battle['officers']) =>
+  grouped(Object.values(officers), ({ host, fate }) => (fate === 'fit' ? host : null)),
+);
 
 /** Batteries and engineers attached to a unit. */
-export const attachedTo = (battle: Battle, unit: string): Unit[] =>
-  Object.values(battle.units).filter((other) => other.host === unit && onTable(other));
+export const attachedTo = unitsBy((unit) => (onTable(unit) ? unit.host : null));
 
 /** The order of a unit's formation; the simplified game knows no orders (NBC-SIM-02). */
 export const formationOrderOf = (battle: Battle, unit: Unit): Order | undefined =>

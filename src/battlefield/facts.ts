@@ -156,10 +156,14 @@ export type FlagKey<O extends Owner> = FlagsIn<All[O]>;
 const NO_ENDING: Ending = { ends: [], on: [] };
 
 /** What ends a fact; an unknown one ends with nothing. */
-export const endingOf = (owner: Owner, key: string): Ending => {
-  const type = Object.entries<z.ZodMiniType>(FACTS[owner]).find(([name]) => name === key)?.[1];
-  return (type && endings.get(type)) ?? NO_ENDING;
-};
+export const endingOf = (owner: Owner, key: string): Ending => ENDINGS.get(FACTS[owner])?.get(key) ?? NO_ENDING;
+
+const ENDINGS = new Map<object, ReadonlyMap<string, Ending>>(
+  Object.values(FACTS).map((facts) => [
+    facts,
+    new Map(Object.entries<z.ZodMiniType>(facts).map(([key, type]) => [key, endings.get(type) ?? NO_ENDING])),
+  ]),
+);
 
 type Owning<F> = { readonly facts?: F | undefined } | null | undefined;
 

@@ -48,7 +48,8 @@ export function learn(d: EventBuilder, of: Of, facts: object): void {
 }
 
 function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
-  const old = factsOf(d, of) ?? {};
+  const old = factsOf(d, of);
+  if (!old) return;
   const out = Object.keys(old).filter(gone);
   if (out.length === 0) return;
   const left = { ...old };

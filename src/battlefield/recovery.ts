@@ -5,6 +5,7 @@ import { EXHAUSTION_NAMES, type Exhaustion } from '../book/terms.ts';
 import { RESULT_NAMES, type Result } from '../cards/results.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
 import type { Reckoning } from '../engine/reckoning.ts';
+import { rememberOne } from '../engine/remember.ts';
 import {
   type Battle,
   currentCP,
@@ -272,7 +273,8 @@ function write(
 }
 
 /** Units that have something to recover and have not had their card this turn. */
-export const recoverable = (battle: Battle): Unit[] =>
+export const recoverable = rememberOne((battle: Battle): readonly Unit[] =>
   Object.values(battle.units).filter(
     (unit) => onTable(unit) && mayRecover(battle, unit).ok && keepsBooks(battle, unit.side),
-  );
+  ),
+);

@@ -7,6 +7,16 @@ export function once<R>(work: () => R): () => R {
   };
 }
 
+/** What a pure function made of one thing that never changes, kept for as long as it is. */
+export function rememberOne<A extends object, R>(work: (a: A) => R): (a: A) => R {
+  const kept = new WeakMap<A, { readonly value: R }>();
+  return (a) => {
+    const found = kept.get(a) ?? { value: work(a) };
+    kept.set(a, found);
+    return found.value;
+  };
+}
+
 /**
  * What a pure function made of two things that never change, kept for as long as they are. A menu, the referee and the
  * screen ask the same of the same state; it is worked out once.

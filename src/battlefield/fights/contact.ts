@@ -1,7 +1,7 @@
 /** Who touches whom, as far as the ledger knows: after a charge went home, and between two rounds (NBC-CC-31, -33). */
 
 import type { Aspect } from '../../book/terms.ts';
-import { type Battle, keepsBooks, type Unit } from '../battle.ts';
+import { type Battle, keepsBooks, type Unit, unitsBy } from '../battle.ts';
 import type { EventBuilder } from '../event-builder.ts';
 import { holds, known } from '../facts.ts';
 import { endFacts, learn } from '../learn.ts';
@@ -10,8 +10,7 @@ import type { Who } from './parties.ts';
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
 
 /** Who has moved to contact with a unit. */
-export const touching = (battle: Battle, target: string): Unit[] =>
-  Object.values(battle.units).filter((unit) => unit.fate === 'good' && known(unit, 'contact') === target);
+export const touching = unitsBy((unit) => (unit.fate === 'good' ? (known(unit, 'contact') ?? null) : null));
 
 /** NBC-CC-31: it touches an enemy and has still to fight him in this turn. */
 export const hasToFight = (battle: Battle, unit: Unit): boolean =>

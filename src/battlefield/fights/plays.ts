@@ -3,6 +3,7 @@
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, type Text, word } from '../../engine/message.ts';
+import { remember } from '../../engine/remember.ts';
 import { type ActionStep, type Battle, currentCP, keepsBooks, onTable, orderOf, type Unit } from '../battle.ts';
 import { contactWithBroken } from '../close-combat/broken.ts';
 import { mayAttack } from '../close-combat/who-fights.ts';
@@ -22,7 +23,15 @@ import { hasToFight, markMet, touching } from './contact.ts';
 import { declare, declaredUnder } from './declared.ts';
 import { musketeers } from './musketeers.ts';
 import { gunsReached, overrun } from './overrun.ts';
-import { type Attackers, attackerIn, defenderIn, type FightData, type FightTask, type Who } from './parties.ts';
+import {
+  type Attackers,
+  attackerIn,
+  defenderIn,
+  type FightData,
+  type FightTask,
+  type Party,
+  type Who,
+} from './parties.ts';
 import { inBuiltUpArea } from './places.ts';
 
 export type FightPlay =
@@ -86,7 +95,7 @@ const attacksAlready = (battle: Battle, unit: string): boolean =>
       data.attackers.includes(unit),
   );
 
-function ofTheBook(battle: Battle, play: FightPlay, side: SideId): Said | undefined {
+function ofTheBook(battle: Battle, play: FightPlay): Said | undefined {
   const attackers = attackersOf(play);
   const units = [...attackers, play.target].filter((who) => who !== null).map((who) => battle.units[who]);
   if (units.some((unit) => unit === undefined)) return 'no-such-unit';
@@ -94,34 +103,57 @@ function ofTheBook(battle: Battle, play: FightPlay, side: SideId): Said | undefi
   if (attackers.length === 2 && attackers[0] !== null && attackers[0] === attackers[1]) return 'fight-two-different';
   for (const [n, who] of attackers.entries()) {
     const unit = knownAs(battle, who);
-    const why = unit && cannotAttack(battle, unit, side, n === 0);
+    const why = unit && (n === 0 ? cannotLead : cannotAttack)(battle, unit);
     if (why) return why;
   }
   const target = knownAs(battle, play.target);
-  return target && cannotBeAttacked(battle, target, side);
+  return target && cannotBeAttacked(battle, target);
 }
 
-function cannotAttack(battle: Battle, attacker: Unit, side: SideId, first: boolean): Said | undefined {
+const cannotAttack = remember((battle: Battle, attacker: Unit): Said | undefined => {
   const unit = shortNamed(attacker);
-  if (attacker.side !== side) return say('fight-other-side', { unit });
-  if (first && attacker.formation !== battle.action?.formation) return say('fight-other-formation', { unit });
+  if (attacker.side !== actingSide(battle)) return say('fight-other-side', { unit });
   if (attacker.fate !== 'good' || !onTable(attacker)) return say('fight-attacks-no-more', { unit });
   if (attacker.host !== null || !fights(attacker)) return say('fight-not-by-itself', { unit });
   return attacksAlready(battle, attacker.id) ? say('fight-set-aside', { unit }) : undefined;
-}
+});
 
-function cannotBeAttacked(battle: Battle, target: Unit, side: SideId): Said | undefined {
+/** The first attacker is of the formation that acts. */
+const cannotLead = (battle: Battle, attacker: Unit): Said | undefined =>
+  attacker.side === actingSide(battle) && attacker.formation !== battle.action?.formation
+    ? say('fight-other-formation', { unit: shortNamed(attacker) })
+    : cannotAttack(battle, attacker);
+
+const cannotBeAttacked = remember((battle: Battle, target: Unit): Said | undefined => {
   const unit = shortNamed(target);
-  if (target.side === side) return say('fight-friend', { unit });
+  if (target.side === actingSide(battle)) return say('fight-friend', { unit });
   if (!onTable(target)) return say('fight-not-on-table', { unit });
   if (target.host) return say('fight-attack-host', { unit: shortNamed(unitOf(battle, target.host)) });
   return fights(target) ? undefined : say('fight-taken', { unit });
-}
+});
 
-const troop = (battle: Battle, who: Who, side: SideId) => {
-  const data: FightData = { attackers: [who], target: null, by: side };
-  return attackerIn(battle, asTask(data));
-};
+const troop = (battle: Battle, who: Who, side: SideId): Party =>
+  attackerIn(battle, asTask({ attackers: [who], target: null, by: side }));
+
+/** Both in a firefight, before the table has said anything; each is weighed once against all it could meet. */
+const fires = remember((battle: Battle, { id, side }: Unit) => {
+  const task = asTask({ attackers: [id], target: null, by: side });
+  return musketeers(battle, task, attackerIn(battle, task));
+});
+const isFiredAt = remember((battle: Battle, { id, side }: Unit) => {
+  const task = asTask({ attackers: [null], target: id, by: enemyOf(side) });
+  return musketeers(battle, task, defenderIn(battle, task));
+});
+
+function bothFire(battle: Battle, play: Extract<FightPlay, { do: 'firefight' }>, by: SideId): Legality {
+  const [attacker, target] = [knownAs(battle, play.unit), knownAs(battle, play.target)];
+  const task = asTask({ attackers: [play.unit], target: play.target, by });
+  return mayFirefight(
+    attacker ? fires(battle, attacker) : musketeers(battle, task, attackerIn(battle, task)),
+    target ? isFiredAt(battle, target) : musketeers(battle, task, defenderIn(battle, task)),
+    { distanceCm: FIREFIGHT_CM, closestInFront: true, strikes: 'front' },
+  );
+}
 
 /** A charge is a move: its dice may forbid it, and it is tried once (NBC-MOV-16, NBC-MOV-22). */
 function mayGoAt(battle: Battle, unit: Unit): Legality {
@@ -168,7 +200,7 @@ export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
   if (!side) return 'fight-in-action';
   const { step, when } = STEP[play.do];
   if (battle.action?.step !== step) return when;
-  const why = ofTheBook(battle, play, side);
+  const why = ofTheBook(battle, play);
   if (why) return why;
   const broken = knownAs(battle, play.target)?.fate === 'broken';
   if (play.do !== 'firefight') {
@@ -176,12 +208,7 @@ export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
     return legal.ok ? undefined : legal.why;
   }
   if (broken) return 'fight-charge-broken';
-  const task = asTask({ attackers: [play.unit], target: play.target, by: side });
-  const legal = mayFirefight(
-    musketeers(battle, task, attackerIn(battle, task)),
-    musketeers(battle, task, defenderIn(battle, task)),
-    { distanceCm: FIREFIGHT_CM, closestInFront: true, strikes: 'front' },
-  );
+  const legal = bothFire(battle, play, side);
   return legal.ok ? undefined : legal.why;
 }
 

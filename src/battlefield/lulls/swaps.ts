@@ -51,7 +51,9 @@ function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
 
 /** Those a unit could change places with now. */
 export const swapsOf = (battle: Battle, unit: Unit): Unit[] =>
-  unit.formation === null ? [] : unitsOf(battle, unit.formation).filter((other) => mayOpenSwap(battle, unit, other).ok);
+  unit.formation === null || !couldSwap(unit) || !unitInLull(battle, unit)
+    ? []
+    : unitsOf(battle, unit.formation).filter((other) => mayOpenSwap(battle, unit, other).ok);
 
 export function openSwap(d: EventBuilder, unit: Unit, other: Unit): Said | undefined {
   const legal = mayOpenSwap(d.state, unit, other);
