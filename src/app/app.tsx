@@ -15,8 +15,8 @@ const REFERENCE = ['reference', 'rulings', 'battle', 'scenarios'];
 const EDITOR = ['editor', 'scenarios', 'battle', 'rulings'];
 
 const BattleRoom = lazy(async () => (await battle()).BattleRoom, ...BATTLE);
-const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE, 'rulings');
-const SettingsScreen = lazy(async () => (await begin()).SettingsScreen, ...BATTLE);
+const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE, 'rulings', 'begin');
+const SettingsScreen = lazy(async () => (await begin()).SettingsScreen, 'begin');
 const Scenarios = lazy(async () => (await editor()).Scenarios, ...EDITOR);
 const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR);
 const Editor = lazy(async () => (await editor()).Editor, ...EDITOR, 'reader');

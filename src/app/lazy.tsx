@@ -8,10 +8,7 @@ import { Button, Empty, Screen } from './components/index.ts';
 const NoPage = () => (
   <Screen>
     <main>
-      <Empty
-        what="This page could not be fetched."
-        todo="Your battles are safe. Connect once, or take the waiting update, and try again."
-      >
+      <Empty what={t('shell-no-page')} todo={t('shell-no-page-todo')}>
         <Button kind="primary" onClick={() => location.reload()}>
           {t('shell-try-again')}
         </Button>

@@ -3,22 +3,15 @@
  * it too. Never a unit or a side: the title stands over every cover.
  */
 import { effect, signal } from '@preact/signals';
+import { t } from '../words/t.ts';
 import { route } from './route.ts';
 
 /** The battle that lies open; none does elsewhere. */
 export const playing = signal<string | undefined>(undefined);
 
-/** Rooms that are not called what their address says. */
-const NAMES: Readonly<Record<string, string>> = {
-  new: 'New battle',
-  take: 'Scenario',
-  after: 'What the day cost',
-};
-
 export const keepTitle = (): unknown =>
   effect(() => {
     const [place = '', , room = place === 'campaign' ? 'round' : 'turn'] = route.value;
-    const word = place === 'battle' || place === 'campaign' ? room : place;
-    const name = NAMES[word] ?? word.replace(/^./, (first) => first.toUpperCase());
+    const name = t('shell-page', { room: place === 'battle' || place === 'campaign' ? room : place });
     document.title = [name, playing.value, 'Scovell'].filter(Boolean).join(' – ');
   });

@@ -37,8 +37,10 @@ const plain = (value: unknown): string => (value instanceof FluentType ? String(
 const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 const small = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 
+const localeOf = (language: string): string => (language === 'en' || language === PSEUDO ? 'en-GB' : language);
+
 function newBundle(language: string): FluentBundle {
-  const locale = language === 'en' || language === PSEUDO ? 'en-GB' : language;
+  const locale = localeOf(language);
   return new FluentBundle(locale, {
     useIsolating: false,
     ...(language === PSEUDO && { transform: accented }),
@@ -67,6 +69,9 @@ let bundle = newBundle(language);
 
 /** The language in use. */
 export const languageNow = (): string => language;
+
+/** How dates, lists and numbers are written in it; English as in Britain. */
+export const localeNow = (): string => localeOf(language);
 
 /** Changes the language; what was fetched of the old one is dropped. */
 export function useLanguage(next: string): void {

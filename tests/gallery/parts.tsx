@@ -11,9 +11,9 @@ import {
   CommandCard,
   Cover,
   DayLine,
-  DISORDER_OPTIONS,
   DicePicker,
   Die,
+  disorderOptions,
   Empty,
   Entry,
   Fact,
@@ -117,7 +117,7 @@ export const PickCard = () => (
 export const PickOthers = () => (
   <Page title="Other cards">
     <Question>Does Best hold?</Question>
-    <CardPicker label="Your disorder card" options={DISORDER_OPTIONS} onPick={nothing} />
+    <CardPicker label="Your disorder card" options={disorderOptions()} onPick={nothing} />
     <Question>How many minutes?</Question>
     <CardPicker label="Your time card" options={timeOptions([10, 15, 20, 25, 30, 35, 40, 45])} onPick={nothing} />
     <More label="Open me">

@@ -102,7 +102,7 @@ function List() {
               accept=".json,.txt"
               onFile={(file) => void file.text().then(take)}
             />
-            <Button href={to()}>{t('campaign-home')}</Button>
+            <Button href={to()}>{t('shell-home')}</Button>
           </div>
         </div>
       </main>

@@ -1,6 +1,7 @@
 /** What the app asks and the players answer: a fact of the table, one of a few, a number, a line of writing. */
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { t } from '../../words/t.ts';
 import { Icon } from './icon.tsx';
 import { classes, figure } from './text.tsx';
 
@@ -102,7 +103,7 @@ export function Stepper({ label, note, value, min, max, step = 1, unit, shown, o
   const button = (way: -1 | 1) => (
     <button
       type="button"
-      aria-label={`${way < 0 ? 'Less' : 'More'}: ${label}`}
+      aria-label={t(way < 0 ? 'step-less' : 'step-more', { label })}
       aria-disabled={end(way) || undefined}
       onClick={() => go(way)}
     >

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../../words/t.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import { classes, Hidden } from './text.tsx';
@@ -58,9 +59,9 @@ export interface ActProps {
 }
 
 /** What can be done, at the foot of the screen; `two` sets the answers after the first side by side. */
-export function Act({ children, two, label = 'Decide' }: ActProps) {
+export function Act({ children, two, label }: ActProps) {
   return (
-    <section class={classes('act', two && 'act--two')} aria-label={label}>
+    <section class={classes('act', two && 'act--two')} aria-label={label ?? t('shell-decide')}>
       {children}
     </section>
   );
@@ -84,7 +85,7 @@ export interface RailProps {
 /** The rooms, in words; undo stands apart. */
 export function Rail({ rooms, reference, undo }: RailProps) {
   return (
-    <nav class={classes('rail', reference && 'rail--book')} aria-label="Rooms">
+    <nav class={classes('rail', reference && 'rail--book')} aria-label={t('shell-rooms')}>
       {rooms.map(({ name, here, href, onClick }) =>
         href ? (
           <a key={name} href={href} aria-current={here ? 'page' : undefined}>
@@ -97,7 +98,7 @@ export function Rail({ rooms, reference, undo }: RailProps) {
         ),
       )}
       {reference && (
-        <a href={reference} aria-label="Reference">
+        <a href={reference} aria-label={t('shell-reference')}>
           <Icon name="book" />
         </a>
       )}
@@ -111,7 +112,7 @@ export function Rail({ rooms, reference, undo }: RailProps) {
         >
           <Icon name="undo" size={20} />
           <span>
-            Undo <Hidden>{undo.reason || undo.what}</Hidden>
+            {t('shell-undo')} <Hidden>{undo.reason || undo.what}</Hidden>
           </span>
         </button>
       )}

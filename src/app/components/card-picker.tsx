@@ -37,7 +37,7 @@ export function CardPicker<T extends string | number>({ label, options, onPick, 
         ))}
       </div>
       {cards && onCard && (
-        <More label="By the number on the card">
+        <More label={t('card-by-number')}>
           <div class="cards__numbers">
             {Array.from({ length: cards }, (_, i) => (
               <Button key={i} onClick={() => onCard(i + 1)}>
@@ -59,10 +59,10 @@ export const qualityOptions = (means: Means = {}): CardOption<Result>[] =>
 
 export type Disorder = 'disordered' | 'holds';
 
-export const DISORDER_OPTIONS: readonly CardOption<Disorder>[] = [
-  { value: 'disordered', label: 'Disordered' },
-  { value: 'holds', label: 'Holds' },
+export const disorderOptions = (): CardOption<Disorder>[] => [
+  { value: 'disordered', label: t('card-disordered') },
+  { value: 'holds', label: t('card-holds') },
 ];
 
 export const timeOptions = (minutes: readonly number[]): CardOption<number>[] =>
-  minutes.map((value) => ({ value, label: String(value), note: 'minutes' }));
+  minutes.map((value) => ({ value, label: String(value), note: t('card-minutes') }));

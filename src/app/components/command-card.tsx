@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { SideId } from '../../book/terms.ts';
 import type { Pot } from '../../dice/faces.ts';
 import type { PotColour } from '../../dice/pot.ts';
+import { t } from '../../words/t.ts';
 import { Button } from './button.tsx';
 import { PotDice } from './die.tsx';
 import { Flag } from './icon.tsx';
@@ -32,11 +33,11 @@ export interface CommandCardProps {
 /** A command card of the contest, its pot and why; the winner has the heavy edge, the larger total and the word. */
 export function CommandCard(props: CommandCardProps) {
   const { side, sideName, name, ratings, pot, counted = [], total, why, wins, rethrow, children } = props;
-  const outcome = wins === undefined ? '' : wins ? ', wins' : ', loses';
+  const outcome = wins === undefined ? 'open' : wins ? 'wins' : 'loses';
   return (
     <section
       class={classes('command band', `side-${side}`, wins && 'command--wins')}
-      aria-label={`${sideName} card${outcome}`}
+      aria-label={t('card-of', { side: sideName, outcome })}
     >
       <div class="command__head">
         <Flag side={side} size={20} />
@@ -45,12 +46,12 @@ export function CommandCard(props: CommandCardProps) {
       {pot && <PotDice pot={pot} counted={counted} {...(total !== undefined && { total })} />}
       {(why || wins) && (
         <p class="command__why">
-          <span>{why}</span> {wins && <strong class="tag">wins</strong>}
+          <span>{why}</span> {wins && <strong class="tag">{t('card-wins')}</strong>}
         </p>
       )}
       {rethrow && (
         <Button icon="again" note={rethrow.note} reason={rethrow.reason} onClick={rethrow.onClick}>
-          Throw again
+          {t('card-throw-again')}
         </Button>
       )}
       {children}

@@ -1,5 +1,6 @@
 import type { BySide } from '../../book/terms.ts';
 import { SIDES } from '../../book/terms.ts';
+import { t } from '../../words/t.ts';
 import { Flag } from './icon.tsx';
 import { classes, Hidden } from './text.tsx';
 
@@ -22,14 +23,13 @@ export function DayLine({ time, turn, weather, visibility, ground, sides, reroll
   const long = `${turn}${weather}${visibility}${ground}`.length > 17;
   return (
     <p class={classes('day', long && 'day--long')}>
-      <time>{time}</time> <b>Turn {turn}</b> <span>{weather}</span> <span>{visibility}</span> <span>{ground}</span>{' '}
+      <time>{time}</time> <b>{t('day-turn', { n: turn })}</b> <span>{weather}</span> <span>{visibility}</span>{' '}
+      <span>{ground}</span>{' '}
       <span class="day__dice">
         {SIDES.map((side) => (
           <span class="rerolls" key={side}>
             <Flag side={side} />
-            <Hidden>
-              {sides[side]} re-roll dice{rerolls[side] === null && ' hidden'}{' '}
-            </Hidden>
+            <Hidden>{t(rerolls[side] === null ? 'day-dice-hidden' : 'day-dice', { side: sides[side] })} </Hidden>
             {rerolls[side] ?? <span aria-hidden="true">–</span>}
           </span>
         ))}
@@ -51,7 +51,7 @@ const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** The nine phases as the scale bar of a map. */
 export function Phases({ now, name, slim }: PhasesProps) {
   const state = (n: number) => (n < now ? 'is-done' : n === now ? 'is-now' : undefined);
-  const label = `Phase ${now} of nine, ${name}`;
+  const label = t('day-phase', { n: now, phase: name });
   return slim ? (
     <div class="phases phases--slim" role="img" aria-label={label}>
       {NINE.map((n) => (

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { FACES, type Face, type Pot } from '../../dice/faces.ts';
 import type { PotColour } from '../../dice/pot.ts';
+import { word } from '../../engine/message.ts';
+import { t } from '../../words/t.ts';
 import { Button } from './button.tsx';
 import { Die } from './die.tsx';
 import { Hidden } from './text.tsx';
@@ -26,6 +28,11 @@ export interface DicePickerProps {
   readonly onChange: (faces: (Face | undefined)[]) => void;
   /** Take the keyboard at once. */
   readonly autoFocus?: boolean;
+}
+
+function slot(i: number, colour: PotColour, face: Face | undefined): string {
+  const die = { n: i + 1, colour: word(`pot-${colour}`) };
+  return face ? t('die-entered', { ...die, face }) : t('die-not-entered', die);
 }
 
 /** The table's own dice: a tap on a face fills the next die; a tap on a die chooses it. Keys 1 to 6, arrows, Backspace. */
@@ -69,7 +76,7 @@ export function DicePicker({ label, faces, colours = [], onChange, autoFocus }: 
           <button
             type="button"
             key={i}
-            aria-label={`Die ${i + 1}, ${colour(i)}: ${face ?? 'not entered'}`}
+            aria-label={slot(i, colour(i), face)}
             aria-current={i === at ? 'true' : undefined}
             onClick={() => choose(i)}
           >
@@ -92,12 +99,12 @@ export function DicePicker({ label, faces, colours = [], onChange, autoFocus }: 
       </div>
       <div class="picker__end">
         <output class="note">
-          {entered} of {faces.length} entered
-          {!full && <Hidden>, next die {at + 1}</Hidden>}
+          {t('dice-entered', { n: entered, of: faces.length })}
+          {!full && <Hidden>{t('dice-next', { n: at + 1 })}</Hidden>}
         </output>
         {entered > 0 && (
           <Button kind="quiet" onClick={clear}>
-            Clear
+            {t('shell-clear')}
           </Button>
         )}
       </div>

@@ -1,5 +1,7 @@
 import type { Face, Pot } from '../../dice/faces.ts';
 import type { PotColour } from '../../dice/pot.ts';
+import { word } from '../../engine/message.ts';
+import { t } from '../../words/t.ts';
 import { classes } from './text.tsx';
 
 /** Colour has a second cue: white is round, red sharp, green cut. */
@@ -17,6 +19,12 @@ const PIPS: Record<Face, string> = {
   6: 'M12.5 10.5h.01M27.5 10.5h.01M12.5 20h.01M27.5 20h.01M12.5 29.5h.01M27.5 29.5h.01',
 };
 
+function said(colour: PotColour, face: Face | undefined, counts = true): string {
+  const of = word(`pot-${colour}`);
+  if (!face) return t('die-not-thrown', { colour: of });
+  return t(counts ? 'die-thrown' : 'die-not-counted', { colour: of, face });
+}
+
 export interface DieProps {
   /** Without a face the die lies unread. */
   readonly face?: Face | undefined;
@@ -28,7 +36,7 @@ export interface DieProps {
   readonly says?: string;
 }
 
-export function Die({ face, colour = 'white', idle, mark, says = `${colour} ${face ?? 'not thrown'}` }: DieProps) {
+export function Die({ face, colour = 'white', idle, mark, says = said(colour, face) }: DieProps) {
   return (
     <svg
       class={classes('die', `die--${colour}`, (idle || !face) && 'die--idle', mark && `die--${mark}`)}
@@ -60,19 +68,13 @@ export function PotDice({ pot, counted, total }: PotDiceProps) {
         return (
           <span class={classes('dice', counts && 'dice--counted')} key={colour}>
             {(colour === 'red' ? [pot.red] : pot[colour]).map((face, i) => (
-              <Die
-                key={i}
-                face={face}
-                colour={colour}
-                idle={!counts}
-                says={`${colour} ${face}${counts ? '' : ', not counted'}`}
-              />
+              <Die key={i} face={face} colour={colour} idle={!counts} says={said(colour, face, counts)} />
             ))}
           </span>
         );
       })}
       {total !== undefined && (
-        <output class="pot__total" aria-label={`counts ${total}`}>
+        <output class="pot__total" aria-label={t('pot-counts', { total })}>
           {total}
         </output>
       )}
@@ -88,12 +90,15 @@ export interface LooseDie {
 }
 
 /** Dice thrown for hits: ink is a hit, outline a miss, a rule under those that are thrown again. */
-export function DiceRow({ dice, label = 'Dice' }: { readonly dice: readonly LooseDie[]; readonly label?: string }) {
+const markOf = ({ mark, again }: LooseDie) =>
+  again ? (mark ? (`${mark}-again` as const) : 'again') : (mark ?? 'none');
+
+export function DiceRow({ dice, label }: { readonly dice: readonly LooseDie[]; readonly label?: string }) {
   return (
-    <ul class="volley" aria-label={label}>
-      {dice.map(({ face, mark, again }, i) => (
-        <li key={i} class={classes(again && 'is-again')}>
-          <Die face={face} mark={mark} says={[face, mark, again && 'thrown again'].filter(Boolean).join(', ')} />
+    <ul class="volley" aria-label={label ?? t('dice-row')}>
+      {dice.map((die, i) => (
+        <li key={i} class={classes(die.again && 'is-again')}>
+          <Die face={die.face} mark={die.mark} says={t('die-loose', { face: die.face, mark: markOf(die) })} />
         </li>
       ))}
     </ul>

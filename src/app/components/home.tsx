@@ -1,21 +1,18 @@
 import { clock, type SideId } from '../../book/terms.ts';
+import { say } from '../../engine/message.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import { Flag, Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import { classes } from './text.tsx';
 
 /** The name of the app over every room outside a battle. */
-export function Masthead({
-  name = 'Scovell',
-  aside = 'order book',
-}: {
-  readonly name?: string;
-  readonly aside?: string;
-}) {
+export function Masthead({ name = 'Scovell', aside }: { readonly name?: string; readonly aside?: string }) {
   return (
     <>
       <header class="masthead">
         <img src="./icons/app-icon.svg" alt="" width="40" height="40" />
-        <b>{name}</b> <i>{aside}</i>
+        <b>{name}</b> <i>{aside ?? t('shell-order-book')}</i>
       </header>
       <hr class="rule" />
     </>
@@ -56,14 +53,15 @@ export function Hours({ from, to, now, turns = [], arrivals = [], ends }: HoursP
     taken[row]!.push(first.place);
     return { ...first, more, row };
   });
-  const said = due.map(({ name, at: when }) => `${name} due at ${clock(when)}`).join(', ');
-  const label = `The day from ${clock(from)} to ${clock(to)}${ends ? `, ${ends}` : ''}. It is ${clock(now)}.`;
+  const times = { from: clock(from), to: clock(to), now: clock(now) };
+  const day = ends ? say('hours-day-ends', { ...times, ends }) : say('hours-day', times);
+  const coming = due.map(({ name, at: when }) => say('hours-due', { name, time: clock(when) }));
   const edge = (place: number) => classes('hours__at', place < 6 && 'hours__at--start', place > 94 && 'hours__at--end');
   return (
     <div
       class="hours"
       role="img"
-      aria-label={said ? `${label} ${said}.` : label}
+      aria-label={coming.length > 0 ? t('hours-and-due', { day, due: coming }) : speak(day)}
       style={{ '--now': `${share(now).toFixed(1)}%`, '--rows': taken.length }}
     >
       <span class="hours__bar" />
@@ -98,7 +96,7 @@ export interface AssuranceProps {
 }
 
 export const Assurance = ({ items }: AssuranceProps) => (
-  <ul class="assurance" aria-label="What is safe">
+  <ul class="assurance" aria-label={t('safe-what')}>
     {items.map(({ icon, text }) => (
       <li key={text}>
         <Icon name={icon} size={18} />

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { SideId } from '../../book/terms.ts';
 import type { Reckoning as Sum } from '../../engine/reckoning.ts';
+import { t } from '../../words/t.ts';
 import { Flag } from './icon.tsx';
 import { Reckoning } from './reckoning.tsx';
 import { classes, Marked } from './text.tsx';
@@ -14,7 +15,7 @@ export interface TurnHeadProps {
 
 export const TurnHead = ({ time, turn, aside }: TurnHeadProps) => (
   <h2 class="book__turn">
-    {time} <i>Turn {turn}</i> {aside && <span>{aside}</span>}
+    {time} <i>{t('day-turn', { n: turn })}</i> {aside && <span>{aside}</span>}
   </h2>
 );
 
@@ -37,7 +38,7 @@ export interface EntryProps {
 /** A line of the journal, an `li`; what was undone stays readable, struck through and said. */
 export function Entry({ side, text, undone, aside, open, onToggle, reckoning, reckoningAside, children }: EntryProps) {
   const words = <Marked text={text} />;
-  const small = [aside, undone && 'undone'].filter(Boolean).join(', ');
+  const small = [aside, undone && t('journal-undone')].filter(Boolean).join(', ');
   const line = (
     <>
       {side && <Flag side={side} size={20} />}

@@ -1,4 +1,7 @@
-import { classes, count } from './text.tsx';
+import { say } from '../../engine/message.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { classes } from './text.tsx';
 
 /** One stretch of the bar. */
 export interface Share {
@@ -21,7 +24,7 @@ export interface OddsProps {
   /** What the stretches mean, in their order, each over so many of them. */
   readonly means: readonly { readonly what: string; readonly over: number }[];
   /** What is counted. */
-  readonly unit?: string;
+  readonly unit?: 'card' | 'throw';
   /** After the draw: the name of the share that was drawn. */
   readonly drawn?: string;
 }
@@ -54,7 +57,9 @@ export function Odds({ claim, good, shares, means, unit = 'card', drawn }: OddsP
   // Of throws nobody counts hundreds: they are told in hundredths.
   const said = parts
     .map(({ what, under, n }) =>
-      cards ? `${under.map((s) => `${s.said ?? s.name} ${s.n}`).join(', ')}: ${what}` : `${what} ${percent(n, of)}`,
+      cards
+        ? t('odds-shares', { shares: under.map((s) => say('odds-share', { name: s.said ?? s.name, n: s.n })), what })
+        : t('odds-percent', { what, percent: percent(n, of) }),
     )
     .join('. ');
   const there = shares.map((share, i) => ({ fill: FILLS[i] ?? 0, ...share })).filter((share) => share.n > 0);
@@ -64,19 +69,20 @@ export function Odds({ claim, good, shares, means, unit = 'card', drawn }: OddsP
     cards ? (bare ? name : `${name} ${n}`) : fits(percent(n, of), n) ? percent(n, of) : '';
   const narrow = parts.filter(({ what, n }) => !fits(what, n));
   const it = shares.find((share) => share.name === drawn);
+  const whole = say('odds-said', { unit, of, parts: said });
   const wide = (n: number) => ({ '--n': n });
   return (
     <figure class={classes('odds', drawn && 'odds--past')}>
       <figcaption class="odds__claim">
         <span>
-          {claim} <span class="note">{`${good} of ${count(of, unit)}`}</span>
+          {claim} <span class="note">{t('odds-of', { unit, good, of })}</span>
         </span>
         {claim && <b>{percent(good, of)}</b>}
       </figcaption>
       <div
         class="odds__bar"
         role="img"
-        aria-label={`Of ${count(of, unit)}: ${said}.${it ? ` Drawn: ${it.said ?? it.name}.` : ''}`}
+        aria-label={it ? t('odds-drawn', { odds: whole, drawn: it.said ?? it.name }) : speak(whole)}
         style={{ '--of': cards ? of : 20 }}
       >
         {there.map((s) => (

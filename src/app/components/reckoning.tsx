@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Reckoning as Sum, Term } from '../../engine/reckoning.ts';
 import { speak, spoken } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import { Icon } from './icon.tsx';
 import { classes, figure } from './text.tsx';
 
@@ -19,17 +20,7 @@ export interface ReckoningProps {
   readonly cite?: (term: Term) => ComponentChildren;
 }
 
-const rowAndRuling = ({ row, ruling }: Term) => [row, ruling && `ruling ${ruling}`].filter(Boolean).join(', ');
-
-/** "1 die", "3 dice". */
-const UNITS: Record<NonNullable<Sum['unit']>, readonly [one: string, many: string]> = {
-  cm: ['cm', 'cm'],
-  CP: ['CP', 'CP'],
-  minutes: ['minute', 'minutes'],
-  dice: ['die', 'dice'],
-  RRD: ['RRD', 'RRD'],
-  '%': ['%', '%'],
-};
+const rowAndRuling = ({ row, ruling }: Term) => [row, ruling && t('sum-ruling', { ruling })].filter(Boolean).join(', ');
 
 /** The first term is what one starts from and stands without a sign. */
 const written = ({ value, shown }: Term, i: number) => (shown ? speak(shown).replace(/^-/, '−') : figure(value, i > 0));
@@ -44,7 +35,7 @@ export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling 
   const sum = (
     <>
       {figure(total)}
-      {unit && <span class="figure__unit"> {UNITS[unit][total === 1 ? 0 : 1]}</span>}
+      {unit && <span class="figure__unit"> {t('sum-unit', { unit, n: total })}</span>}
     </>
   );
   const small = aside ?? spoken(note);
@@ -55,7 +46,7 @@ export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling 
     known && !dense ? (
       <button type="button" class="reckoning__ask" aria-expanded={asked} onClick={() => ask(!asked)}>
         {speak(name)}
-        <span class="out-of-sight">, where it comes from</span>
+        <span class="out-of-sight">{t('sum-where')}</span>
         <Icon name="open" size={18} class="icon--turns" />
       </button>
     ) : (

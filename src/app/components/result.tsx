@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { SideId } from '../../book/terms.ts';
+import { t } from '../../words/t.ts';
 import { Flag } from './icon.tsx';
 import { classes, Marked } from './text.tsx';
 
@@ -47,7 +48,7 @@ export function Verdict({ says, step, ladder, steps = ladder?.length ?? 7 }: Ver
           <i key={i} class={i + 1 < step ? 'is-even' : i + 1 === step ? 'is-it' : undefined} />
         ))}
       </span>
-      {`step ${step} of ${steps}`}
+      {t('verdict-step', { n: step, of: steps })}
     </>
   );
   return (
@@ -60,8 +61,7 @@ export function Verdict({ says, step, ladder, steps = ladder?.length ?? 7 }: Ver
             <ol>
               {ladder.map((words, i) => (
                 <li key={words} aria-current={i + 1 === step ? 'step' : undefined}>
-                  {i + 1}. {words}
-                  {i + 1 < step! && ': even'}
+                  {i + 1}. {i + 1 < step ? t('verdict-even', { what: words }) : words}
                 </li>
               ))}
             </ol>

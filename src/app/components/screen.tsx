@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { SideId } from '../../book/terms.ts';
+import { t } from '../../words/t.ts';
 import { Act, Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { classes } from './text.tsx';
+import { classes, Marked } from './text.tsx';
 
 export interface ScreenProps {
   /** The day's line and its phases. */
@@ -54,7 +55,7 @@ export interface SheetProps {
  * A sheet over the screen: a modal dialog, so that what lies under it cannot be reached, Escape and the phone's back
  * gesture leave it, and the focus returns to where it was.
  */
-export function Sheet({ name, label, day, children, lie, act, leave = 'Leave', onClose }: SheetProps) {
+export function Sheet({ name, label, day, children, lie, act, leave, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -87,7 +88,7 @@ export function Sheet({ name, label, day, children, lie, act, leave = 'Leave', o
     <button
       type="button"
       class={classes('sheet__close', !label && 'sheet__close--over')}
-      aria-label={leave}
+      aria-label={leave ?? t('shell-leave')}
       onClick={() => {
         left();
         dialog.current?.close();
@@ -133,15 +134,15 @@ export function Cover({ to, side, note, onLift, rail }: CoverProps) {
     <div class="screen">
       <main class={classes('cover', side && `side-${side}`)}>
         <h1>
-          Hand over to <span>{to}</span>
+          <Marked text={t('cover-to', { who: to })} />
         </h1>
         {note && <p>{note}</p>}
-        <p class="note">Nothing of the battle is on the screen.</p>
+        <p class="note">{t('cover-nothing')}</p>
       </main>
       <div class="foot">
         <Act>
           <Button kind="primary" onClick={onLift}>
-            I am {to}
+            {t('cover-lift', { who: to })}
           </Button>
         </Act>
         {rail}

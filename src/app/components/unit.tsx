@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { SideId } from '../../book/terms.ts';
+import { t } from '../../words/t.ts';
 import { Flag, Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
-import { classes, count } from './text.tsx';
+import { classes, Marked } from './text.tsx';
 
 export interface UnitLabelProps {
   readonly side: SideId;
@@ -70,10 +71,10 @@ export function Tally({ left, white = 0, red = 0, blue = 0 }: TallyProps) {
   }
   const whole = Math.max(1, x - GAP - (n % 5 === 0 ? FIVES : 0));
   const said = [
-    `${count(left, 'combat point')} left`,
-    white && `${white} lost steady`,
-    red && `${red} lost shaken`,
-    blue && `${blue} given to detachments`,
+    t('tally-left', { n: left }),
+    white && t('tally-white', { n: white }),
+    red && t('tally-red', { n: red }),
+    blue && t('tally-blue', { n: blue }),
   ];
   return (
     <svg
@@ -166,7 +167,7 @@ export function UnitRow({ side, arm, designation, name, ratings, tally, signs = 
       </span>{' '}
       <span class="unit__col">
         <span class="unit__rate">
-          {ratings} {tally && <b>{tally.left}CP</b>}
+          {ratings} {tally && <b>{t('unit-cp', { n: tally.left })}</b>}
         </span>{' '}
         <span class="unit__under unit__marks">
           <Signs signs={signs} />
@@ -203,7 +204,9 @@ export function FormationHead({ side, name, order, ratings, aside, shut, ...touc
         <span>
           <span class="formation__name">{name}</span>{' '}
           {order !== undefined && (
-            <span class="formation__order">Order {order === null ? 'sealed' : <b>{order}</b>}</span>
+            <span class="formation__order">
+              <Marked text={order === null ? t('formation-sealed') : t('formation-order', { order })} />
+            </span>
           )}
         </span>{' '}
         <span class="formation__aside">

@@ -130,7 +130,7 @@ export function Frame({ of, title, up = [], here, children }: FrameProps) {
           >
             <Icon name="undo" size={20} />
             <span>
-              {t('editor-undo')} <Hidden>{speak(undoes.value ?? 'editor-nothing')}</Hidden>
+              {t('shell-undo')} <Hidden>{speak(undoes.value ?? 'editor-nothing')}</Hidden>
             </span>
           </button>
         </nav>

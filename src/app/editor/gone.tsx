@@ -10,8 +10,8 @@ import { undo, undoes } from './session.ts';
 export const Gone = ({ of }: { readonly of: Draft }) => (
   <Frame of={of} title={t('editor-gone')} up={toOverview(of)} here={['gone']}>
     <Empty what={t('editor-gone-what')} todo={t('editor-gone-why')}>
-      <Button reason={undoes.value === undefined && t('editor-nothing-to-undo')} onClick={undo}>
-        {t('editor-undo')} {undoes.value && speak(undoes.value)}
+      <Button reason={undoes.value === undefined && t('shell-nothing-to-undo')} onClick={undo}>
+        {t('shell-undo')} {undoes.value && speak(undoes.value)}
       </Button>
       <Button href={editHref(of.id)}>{t('editor-to-scenario')}</Button>
     </Empty>

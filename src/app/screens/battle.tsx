@@ -1,6 +1,7 @@
 /** The room of a battle: the turn, the army or the journal, and what lies over them. */
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../words/t.ts';
 import { Button, Empty, Screen } from '../components/index.ts';
 import { lazy } from '../lazy.tsx';
 import { goBack, to } from '../route.ts';
@@ -65,9 +66,9 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
     return (
       <Screen>
         <main>
-          <Empty what={wrong.sentence} todo="Other battles are not touched by it.">
+          <Empty what={wrong.sentence} todo={t('battle-others-safe')}>
             <Button kind="primary" href={to()}>
-              Home
+              {t('shell-home')}
             </Button>
           </Empty>
         </main>
@@ -94,11 +95,11 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
   return (
     <>
       {shown === 'army' || shown === 'unit' || shown === 'formation' ? (
-        <Frame here="Army" id={id}>
+        <Frame here="army" id={id}>
           <Army id={id} />
         </Frame>
       ) : shown === 'journal' ? (
-        <Frame here="Journal" id={id}>
+        <Frame here="journal" id={id}>
           <JournalRoom id={id} />
         </Frame>
       ) : (

@@ -1,5 +1,6 @@
 /** The cover before a phone that goes from hand to hand. */
 import type { SideId } from '../../book/terms.ts';
+import { t } from '../../words/t.ts';
 import { Cover } from '../components/index.ts';
 import { battle, seat } from '../session/battle-session.ts';
 import { BattleRail } from './frame.tsx';
@@ -13,11 +14,11 @@ export function HandOver({ id, side }: { readonly id: string; readonly side: Sid
       key={side}
       to={playerOf(side)}
       side={side}
-      note={now.phase === 6 ? 'Choose the next formation, face down.' : 'Throw for your used re-roll dice.'}
+      note={t(now.phase === 6 ? 'cover-choose' : 'cover-rerolls')}
       onLift={() => {
         seat.value = side;
       }}
-      rail={<BattleRail here="Turn" id={id} />}
+      rail={<BattleRail here="turn" id={id} />}
     />
   );
 }

@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { clock } from '../../book/terms.ts';
+import { word } from '../../engine/message.ts';
 import type { BattleLine, StoreProblem } from '../../journal/disk.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import { Assurance, Button, count, Empty, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
+import { Assurance, Button, Empty, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
 import { placeOf } from '../games.ts';
 import { to } from '../route.ts';
 import { keepStorage } from '../session/phone.ts';
@@ -44,31 +45,31 @@ export function Home() {
         <Masthead />
         {shelf.trouble && <Notice what={speak(shelf.trouble.said)} />}
         {updateWaits.value && (
-          <Notice what="A new version is ready." safe="Every battle is on this phone and stays as it is.">
-            <Button reason={updateTaken.value && 'it is on its way'} onClick={takeUpdate}>
-              Take it now
+          <Notice what={t('home-update')} safe={t('home-update-safe')}>
+            <Button reason={updateTaken.value && t('shell-on-its-way')} onClick={takeUpdate}>
+              {t('home-update-take')}
             </Button>
           </Notice>
         )}
         {latest ? <Latest line={latest} summary={summary} /> : <First />}
         {latest && !latest.trouble ? (
           <Button kind="primary" href={to('battle', latest.id)}>
-            {summary?.ended ? 'Look back at' : 'Continue'} {latest.header?.title ?? 'the battle'}
+            {t(summary?.ended ? 'home-look-back' : 'home-continue', { title: titleOf(latest) })}
           </Button>
         ) : (
           <Button kind="primary" href={to('new')}>
-            New battle
+            {t('shell-new-battle')}
           </Button>
         )}
-        <nav class="ways" aria-label="Elsewhere">
-          {latest && <Button href={to('new')}>New battle</Button>}
+        <nav class="ways" aria-label={t('home-elsewhere')}>
+          {latest && <Button href={to('new')}>{t('shell-new-battle')}</Button>}
           <Button href={to('campaigns')}>{t('shell-campaigns')}</Button>
-          <Button href={to('scenarios')}>Scenarios</Button>
-          <Button href={to('reference')}>Reference</Button>
-          <Button href={to('settings')}>Settings</Button>
+          <Button href={to('scenarios')}>{t('shell-scenarios')}</Button>
+          <Button href={to('reference')}>{t('shell-reference')}</Button>
+          <Button href={to('settings')}>{t('shell-settings')}</Button>
         </nav>
         {others.length > 0 && (
-          <More label={others.length === 1 ? 'One more battle' : `${others.length} more battles`}>
+          <More label={t('home-more', { n: others.length })}>
             <ul class="shelf">
               {others.map((line) => (
                 <li key={line.id}>
@@ -76,7 +77,7 @@ export function Home() {
                     href={to('battle', line.id)}
                     note={spoken(line.trouble?.said) ?? words(readSummary(line.summary))}
                   >
-                    {line.header?.title ?? 'A battle that cannot be read'}
+                    {titleOf(line)}
                   </Button>
                 </li>
               ))}
@@ -86,11 +87,11 @@ export function Home() {
         <InstallHint />
         <Assurance
           items={[
-            { icon: 'phone', text: kept ? 'Saved on\nthis phone' : 'Saved in\nthis browser' },
+            { icon: 'phone', text: t(kept ? 'home-on-phone' : 'home-in-browser') },
             { icon: 'file', text: exportWords(latest) },
             {
               icon: offlineReady.value ? 'ready' : 'notice',
-              text: offlineReady.value ? 'Ready\noffline' : 'Not yet\noffline',
+              text: t(offlineReady.value ? 'home-offline' : 'home-not-offline'),
             },
           ]}
         />
@@ -99,31 +100,34 @@ export function Home() {
   );
 }
 
+const titleOf = ({ header }: BattleLine): string => header?.title ?? t('shell-unreadable');
+
 const words = (summary: Summary | null): string =>
-  summary ? `${clock(summary.minutes)}, turn ${summary.turn}${summary.ended ? ', over' : ''}` : '';
+  summary
+    ? t(summary.ended ? 'home-line-over' : 'home-line', { time: clock(summary.minutes), turn: summary.turn })
+    : '';
 
 function exportWords(line: BattleLine | undefined): string {
-  if (!line) return 'No backup\nneeded yet';
-  if (!line.lastExport) return 'No backup\nfile yet';
+  if (!line) return t('home-no-backup-needed');
+  if (!line.lastExport) return t('home-no-backup');
   const behind = line.count - line.lastExport.seq;
-  return behind === 0 ? 'Backup file\nup to date' : `Backup file\n${count(behind, 'entry', 'entries')} behind`;
+  return behind === 0 ? t('home-backup') : t('home-backup-behind', { n: behind });
 }
 
 function Latest({ line, summary }: { readonly line: BattleLine; readonly summary: Summary | null }) {
   if (line.trouble || !summary)
     return (
       <section class="battle">
-        <h1 class="battle__name">{line.header?.title ?? 'A battle'}</h1>
-        <Notice
-          what={spoken(line.trouble?.said) ?? 'What was last told of this battle cannot be read; open it to see.'}
-        />
+        <h1 class="battle__name">{titleOf(line)}</h1>
+        <Notice what={spoken(line.trouble?.said) ?? t('home-damaged')} />
       </section>
     );
   return (
     <section class="battle">
       <h1 class="battle__name">{summary.title}</h1>
       <p class="battle__when">
-        <time>{clock(summary.minutes)}</time> Turn {summary.turn}, {summary.phaseName.toLowerCase()}
+        <time>{clock(summary.minutes)}</time>{' '}
+        {t('home-turn', { turn: summary.turn, phase: word(`phase-${summary.phase}`) })}
       </p>
       {summary.next && <p class="battle__next">{summary.next}</p>}
       <Hours
@@ -131,7 +135,7 @@ function Latest({ line, summary }: { readonly line: BattleLine; readonly summary
         to={Math.max(summary.end ?? summary.start + 480, summary.minutes)}
         now={summary.minutes}
         arrivals={summary.arrivals}
-        ends={summary.end === undefined ? '' : 'end'}
+        ends={summary.end === undefined ? '' : t('home-end')}
       />
     </section>
   );
@@ -139,11 +143,8 @@ function Latest({ line, summary }: { readonly line: BattleLine; readonly summary
 
 const First = () => (
   <section class="battle">
-    <h1 class="battle__name">To the table</h1>
-    <Empty
-      what="No battle is on this phone yet."
-      todo="Begin with Maida, small and quick to learn on, or go straight to Quatre Bras."
-    />
+    <h1 class="battle__name">{t('home-to-table')}</h1>
+    <Empty what={t('home-none')} todo={t('home-none-todo')} />
   </section>
 );
 
@@ -156,11 +157,7 @@ function InstallHint() {
   if (installed || hasSeen('install') || (!(installOffer.value && offlineReady.value) && !ios)) return null;
   return (
     <aside class="hint">
-      <p>
-        {ios
-          ? 'To keep battles safe on this phone, add Scovell to the Home Screen: the share button, then “Add to Home Screen”.'
-          : 'Install Scovell to start it like any app, with no network.'}
-      </p>
+      <p>{t(ios ? 'home-install-ios' : 'home-install')}</p>
       {installOffer.value && (
         <Button
           onClick={() => {
@@ -168,11 +165,11 @@ function InstallHint() {
             void keepStorage();
           }}
         >
-          Install
+          {t('home-install-now')}
         </Button>
       )}
       <Button kind="quiet" onClick={() => void sawHint('install')}>
-        Not now
+        {t('home-not-now')}
       </Button>
     </aside>
   );

@@ -8,7 +8,8 @@ import { clock, type SideId } from '../../book/terms.ts';
 import type { Deed } from '../../journal/entry.ts';
 import { statuses } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
-import { Button, count, Empty, Entry, Reckoning, TurnHead } from '../components/index.ts';
+import { t } from '../../words/t.ts';
+import { Button, Empty, Entry, Reckoning, TurnHead } from '../components/index.ts';
 import { to } from '../route.ts';
 import { backTo, bringBack, forwardTo, journal, lastExport, mayRedo, viewer } from '../session/battle-session.ts';
 import { saveFile, shareFile } from '../session/files.ts';
@@ -64,20 +65,18 @@ export function JournalRoom({ id }: { readonly id: string }) {
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   if (!record) return null;
   const story = tellStory(record.entries, statuses(record), viewer.value);
-  const minutes = (turn: TurnTold) =>
-    turn.lines.map(({ line }) => /took (\d+) minutes/.exec(speak(line.text))?.[1]).find(Boolean);
   const started = starts(story);
   return (
     <div class="book">
       {story.length === 1 && story[0]!.lines.length === 0 && (
-        <Empty what="Nothing has happened yet." todo="Go to the turn and begin." />
+        <Empty what={t('journal-nothing-yet')} todo={t('journal-nothing-yet-todo')} />
       )}
       {story.map((turn, i) => (
-        <section key={`${turn.turn}-${i}`} aria-label={`Turn ${turn.turn}`}>
+        <section key={`${turn.turn}-${i}`} aria-label={t('day-turn', { n: turn.turn })}>
           <TurnHead
-            time={clock(started[i]!)}
+            time={clock(started[i] ?? turn.minutes)}
             turn={turn.turn}
-            aside={minutes(turn) ? `${minutes(turn)} minutes` : i === story.length - 1 ? 'now' : ''}
+            aside={asideOf(turn.minutes - (started[i] ?? turn.minutes), i === story.length - 1)}
           />
           <ol>
             {turn.lines.map((told) => (
@@ -86,7 +85,7 @@ export function JournalRoom({ id }: { readonly id: string }) {
                 side={told.line.side as SideId | undefined}
                 text={speak(told.line.text)}
                 undone={told.undone}
-                aside={told.line.byHand ? 'by hand' : ''}
+                aside={told.line.byHand ? t('journal-by-hand') : ''}
                 open={open === told.key}
                 onToggle={() => setOpen(open === told.key ? null : told.key)}
               >
@@ -95,16 +94,16 @@ export function JournalRoom({ id }: { readonly id: string }) {
                 ))}
                 {told.redoable && (
                   <Button icon="again" onClick={() => void forwardTo(told.seq)}>
-                    Bring it back
+                    {t('journal-bring-back')}
                   </Button>
                 )}
                 {!told.undone && (
                   <Button
                     icon="undo"
-                    note={told.thrown ? 'throws after it are undone; the same dice will come again' : undefined}
+                    note={told.thrown ? t('journal-same-dice') : undefined}
                     onClick={() => void backTo(told.seq)}
                   >
-                    Back to here
+                    {t('journal-back-to-here')}
                   </Button>
                 )}
               </Entry>
@@ -115,20 +114,24 @@ export function JournalRoom({ id }: { readonly id: string }) {
       <div ref={end} class="book__end">
         {mayRedo.value && (
           <Button icon="again" onClick={() => void bringBack()}>
-            Redo
+            {t('journal-redo')}
           </Button>
         )}
         <Button icon="file" note={exportNote()} onClick={() => void saveFile()}>
-          Save the battle as a file
+          {t('journal-save-file')}
         </Button>
-        {'share' in navigator && <Button onClick={() => void shareFile()}>Share it</Button>}
+        {'share' in navigator && <Button onClick={() => void shareFile()}>{t('journal-share')}</Button>}
         <Button kind="quiet" href={to('battle', id, 'sky')}>
-          Seal, rulings and notes
+          {t('journal-to-sky')}
         </Button>
       </div>
     </div>
   );
 }
+
+/** How long a turn took, once its clock has moved on. */
+const asideOf = (took: number, last: boolean): string =>
+  took > 0 ? t('journal-minutes', { n: took }) : last ? t('journal-now') : '';
 
 /** When each turn began. */
 const starts = (story: readonly TurnTold[]): number[] => {
@@ -145,8 +148,6 @@ function firstStart(): number {
 function exportNote(): string {
   const kept = lastExport.value;
   const now = journal.value?.entries.length ?? 0;
-  if (!kept) return 'none has been saved yet';
-  return kept.seq === now
-    ? 'the last one is up to date'
-    : `the last one is ${count(now - kept.seq, 'entry', 'entries')} behind`;
+  if (!kept) return t('journal-no-file-yet');
+  return kept.seq === now ? t('journal-file-up-to-date') : t('journal-file-behind', { n: now - kept.seq });
 }

@@ -5,10 +5,11 @@ import type { OwnPacks } from '../../battlefield/battle.ts';
 import type { Rulings } from '../../book/rulings.ts';
 import { parseQualityDeck, parseTimeDeck, writePack } from '../../cards/deck-file.ts';
 import { qualityDeckNamed, timeDeckInForce } from '../../cards/shelf.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, word } from '../../engine/message.ts';
 import { fileNameOf } from '../../scenarios/file.ts';
 import { speak } from '../../words/speak.ts';
-import { Button, FileButton, Notice } from '../components/index.ts';
+import { t } from '../../words/t.ts';
+import { Button, FileButton, Marked, Notice } from '../components/index.ts';
 import { chosenText } from '../session/chosen.ts';
 import { download } from '../session/download.ts';
 
@@ -46,29 +47,28 @@ export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksPro
   return (
     <>
       <p>
-        Quality cards: <b>{packs.quality?.name ?? 'the pack that comes with the app'}</b>. Time cards:{' '}
-        <b>{packs.time?.name ?? 'by the ruling'}</b>.
-      </p>
-      {wrong.length > 0 && (
-        <Notice
-          what={wrong.map(speak).join(' ')}
-          todo="Mend the file and take it in again; what stands above is in force."
+        <Marked
+          text={t('packs-in-force', {
+            quality: packs.quality?.name ?? word('packs-of-app'),
+            time: packs.time?.name ?? word('packs-by-ruling'),
+          })}
         />
-      )}
+      </p>
+      {wrong.length > 0 && <Notice what={wrong.map(speak).join(' ')} todo={t('packs-mend')} />}
       <FileButton
-        words="Take in a pack"
-        note="a file of your cards, one by one"
+        words={t('packs-take')}
+        note={t('packs-take-what')}
         accept=".json,application/json"
         onFile={(file) => void take(file)}
       />
-      <p class="note">Save a pack to pass it on, or to write your own cards into a copy of it.</p>
+      <p class="note">{t('packs-save')}</p>
       <div class="row-of-two">
-        <Button onClick={() => save('quality')}>Save the quality cards</Button>
-        <Button onClick={() => save('time')}>Save the time cards</Button>
+        <Button onClick={() => save('quality')}>{t('packs-save-quality')}</Button>
+        <Button onClick={() => save('time')}>{t('packs-save-time')}</Button>
       </div>
       {(packs.quality || packs.time) && (
         <Button kind="quiet" onClick={() => onChange({})}>
-          Play with the packs of the app
+          {t('packs-none')}
         </Button>
       )}
     </>

@@ -8,13 +8,13 @@ import { minuteCounts } from '../../cards/deck.ts';
 import type { Result as CheckResult } from '../../cards/results.ts';
 import type { Face } from '../../dice/faces.ts';
 import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import {
   Act,
   Button,
   CardPicker,
-  count,
-  DISORDER_OPTIONS,
   DicePicker,
+  disorderOptions,
   noFaces,
   POT_SLOTS,
   potFrom,
@@ -23,29 +23,13 @@ import {
   timeOptions,
 } from '../components/index.ts';
 
-const OWN_WORDS: Record<Need['want'], string> = {
-  pot: 'We threw our own',
-  dice: 'We threw our own',
-  result: 'We drew our own card',
-  disorder: 'We drew our own card',
-  time: 'We turned our own card',
-};
-const THROW_WORDS: Record<Need['want'], string> = {
-  pot: 'Throw the pot',
-  dice: 'Throw',
-  result: 'Draw a card',
-  disorder: 'Draw a card',
-  time: 'Turn the time card',
-};
-
-export const ownWords = (needs: readonly Need[]): string => OWN_WORDS[needs[0]!.want];
+export const ownWords = (needs: readonly Need[]): string => t(`own-${needs[0]?.want ?? 'dice'}`);
 
 export function throwWords(needs: readonly Need[]): string {
   const [first] = needs;
-  if (!first) return 'Throw';
-  if (needs.length > 1)
-    return first.want === 'pot' ? (needs.length === 2 ? 'Throw both pots' : 'Throw the pots') : 'Throw';
-  return first!.want === 'dice' ? `Throw ${count(first!.dice, 'die', 'dice')}` : THROW_WORDS[first!.want];
+  if (!first) return t('throw-it');
+  if (needs.length > 1) return first.want === 'pot' ? t('throw-pots', { n: needs.length }) : t('throw-it');
+  return first.want === 'dice' ? t('throw-dice', { n: first.dice }) : t(`throw-${first.want}`);
 }
 
 /** The chance of a throw as it stands beside it: "Chance that he closes", "77 %". */
@@ -96,7 +80,7 @@ export function Enter({ battle, need, chance, onThing, onLeave }: EnterProps) {
         {need.want === 'dice' && <DicePicker label={speak(need.label)} faces={faces} onChange={setFaces} autoFocus />}
         {need.want === 'result' && (
           <CardPicker
-            label="What does your card say?"
+            label={t('own-card-says')}
             options={qualityOptions()}
             onPick={(result: CheckResult) => onThing({ result })}
             {...byNumber}
@@ -104,15 +88,15 @@ export function Enter({ battle, need, chance, onThing, onLeave }: EnterProps) {
         )}
         {need.want === 'disorder' && (
           <CardPicker
-            label="What does your card say?"
-            options={DISORDER_OPTIONS}
+            label={t('own-card-says')}
+            options={disorderOptions()}
             onPick={(what) => onThing({ disorder: what === 'disordered' })}
             {...byNumber}
           />
         )}
         {need.want === 'time' && (
           <CardPicker
-            label="How many minutes?"
+            label={t('own-minutes')}
             options={timeOptions(minuteCounts(timeDeck(battle)).map(({ minutes }) => minutes))}
             onPick={(minutes) => onThing({ minutes })}
           />
@@ -120,12 +104,12 @@ export function Enter({ battle, need, chance, onThing, onLeave }: EnterProps) {
       </div>
       <Act>
         {dice > 0 && (
-          <Button kind="primary" reason={!whole && 'enter every die'} onClick={done}>
-            That is what lies there
+          <Button kind="primary" reason={!whole && t('own-enter-every')} onClick={done}>
+            {t('own-lies-there')}
           </Button>
         )}
         <Button kind="quiet" onClick={onLeave}>
-          Back
+          {t('shell-back')}
         </Button>
       </Act>
     </>

@@ -3,12 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { arrivalName, awaited } from '../../battlefield/awaited.ts';
 import type { Battle } from '../../battlefield/battle.ts';
+import { formationNamed } from '../../battlefield/named.ts';
 import type { View, Viewer } from '../../battlefield/view.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
-import { Act, Button, Cover, count, Empty, Field, More, Question, Screen, Stepper } from '../components/index.ts';
+import { word } from '../../engine/message.ts';
+import { t } from '../../words/t.ts';
+import { Act, Button, Cover, Empty, Field, Marked, More, Question, Screen, Stepper } from '../components/index.ts';
 import { goBack, to } from '../route.ts';
 import { act, battle as now, seat, seen, viewer } from '../session/battle-session.ts';
-import { orderText } from '../words.ts';
 import { BattleRail, Day, Troubles } from './frame.tsx';
 import { playerOf } from './seat.tsx';
 
@@ -29,12 +31,9 @@ export function Papers({ id, of }: { readonly id: string; readonly of: string })
   if (!owner || !readable)
     return (
       <Page id={id}>
-        <Empty
-          what="There are no papers of that side here."
-          todo={keeps === 'both' ? 'Pass the phone from hand to hand to keep them.' : 'This phone keeps one side only.'}
-        >
+        <Empty what={t('papers-none')} todo={t(keeps === 'both' ? 'papers-none-open' : 'papers-none-one-side')}>
           <Button kind="primary" href={to('battle', id, 'sky')}>
-            Sky, clock and sides
+            {t('papers-to-sky')}
           </Button>
         </Empty>
       </Page>
@@ -42,22 +41,20 @@ export function Papers({ id, of }: { readonly id: string; readonly of: string })
   if (viewer.value !== owner)
     return (
       <Cover
-        to={owner === 'umpire' ? 'the umpire' : playerOf(owner)}
+        to={owner === 'umpire' ? t('cover-umpire') : playerOf(owner)}
         {...(owner !== 'umpire' && { side: owner })}
-        note={
-          owner === 'umpire' ? 'Everything both sides hide is on the next page.' : 'Briefing, plan and re-roll dice.'
-        }
+        note={t(owner === 'umpire' ? 'papers-under-umpire' : 'papers-under-side')}
         onLift={() => {
           seat.value = owner;
         }}
-        rail={<BattleRail here="" id={id} />}
+        rail={<BattleRail here={null} id={id} />}
       />
     );
   const view = seen.value!;
   return (
     <Page id={id}>
       {owner === 'umpire' ? <UmpirePapers view={view} /> : <SidePapers view={view} side={owner} />}
-      <Act label="Leave">
+      <Act label={t('shell-leave')}>
         <Button
           kind="primary"
           onClick={() => {
@@ -65,7 +62,7 @@ export function Papers({ id, of }: { readonly id: string; readonly of: string })
             goBack('battle', id, 'turn');
           }}
         >
-          Done
+          {t('shell-done')}
         </Button>
       </Act>
     </Page>
@@ -73,7 +70,7 @@ export function Papers({ id, of }: { readonly id: string; readonly of: string })
 }
 
 const Page = ({ id, children }: { readonly id: string; readonly children: ComponentChildren }) => (
-  <Screen day={<Day slim />} foot={<BattleRail here="" id={id} />}>
+  <Screen day={<Day slim />} foot={<BattleRail here={null} id={id} />}>
     <main class="papers">
       <Troubles />
       {children}
@@ -123,8 +120,8 @@ function Note({
       <Field label={label}>
         {(it) => <textarea {...it} rows={4} value={text} onInput={(event) => write(event.currentTarget.value)} />}
       </Field>
-      <Button reason={text === kept && (kept ? 'kept' : 'nothing written yet')} onClick={() => void keep()}>
-        Keep it
+      <Button reason={text === kept && t(kept ? 'papers-kept' : 'papers-nothing-yet')} onClick={() => void keep()}>
+        {t('papers-keep')}
       </Button>
     </>
   );
@@ -134,8 +131,8 @@ function Dice({ view, side }: { readonly view: View; readonly side: SideId }) {
   const { ready, used } = view.battle.sides[side].rerolls;
   return (
     <Stepper
-      label="Re-roll dice ready"
-      note={`${count(used, 'die', 'dice')} used`}
+      label={t('papers-dice-ready')}
+      note={t('papers-dice-used', { n: used })}
       value={ready}
       min={0}
       max={12}
@@ -158,20 +155,25 @@ function SidePapers({ view, side }: { readonly view: View; readonly side: SideId
   const { battle } = view;
   return (
     <>
-      <Question>{battle.sides[side].name} papers</Question>
+      <Question>{t('papers-of', { side: battle.sides[side].name })}</Question>
       <Dice view={view} side={side} />
-      <h2>Briefing</h2>
-      <Prose text={battle.scenario.briefings[side]} none="The scenario has none for this side." />
+      <h2>{t('papers-briefing')}</h2>
+      <Prose text={battle.scenario.briefings[side]} none={t('papers-no-briefing')} />
       {awaited(battle)
         .filter((coming) => coming.secret && coming.side === side)
         .map((coming) => (
           <p key={coming.id}>
-            <b>{arrivalName(battle, coming)}</b> may come from {clock(coming.at)}, and the enemy does not know.{' '}
-            {coming.where}.
+            <Marked
+              text={t('papers-secret', {
+                arrival: arrivalName(battle, coming),
+                time: clock(coming.at),
+                where: coming.where,
+              })}
+            />
           </p>
         ))}
       <Note
-        label="Battle plan, for your eyes only"
+        label={t('papers-own-plan')}
         text={battle.notes[side]}
         onKeep={(text) => act({ do: 'note', of: side, text })}
       />
@@ -183,25 +185,28 @@ function UmpirePapers({ view }: { readonly view: View }) {
   const { battle } = view;
   return (
     <>
-      <Question>The umpire’s papers</Question>
+      <Question>{t('papers-of-umpire')}</Question>
       {SIDES.map((side) => (
         <section key={side} class={`side-${side} by-side`} aria-label={battle.sides[side].name}>
           <h2 class="side-name">{battle.sides[side].name}</h2>
           <Dice view={view} side={side} />
           <p>{cardWords(battle, side)}</p>
-          <More label="Briefing">
-            <Prose text={battle.scenario.briefings[side]} none="The scenario has none." />
+          <More label={t('papers-briefing')}>
+            <Prose text={battle.scenario.briefings[side]} none={t('papers-no-briefing')} />
           </More>
-          <More label="Battle plan">
-            <Prose text={battle.notes[side]} none="The side has written none." />
+          <More label={t('papers-plan')}>
+            <Prose text={battle.notes[side]} none={t('papers-no-plan')} />
           </More>
-          <More label="Hidden orders">
+          <More label={t('papers-hidden-orders')}>
             {Object.values(battle.formations)
               .filter((formation) => formation.side === side)
               .map((formation) => (
                 <Note
                   key={formation.id}
-                  label={`${formation.name}: ${orderText(formation.order)}`}
+                  label={t('papers-order', {
+                    formation: formationNamed(formation),
+                    order: word(`order-${formation.order}`),
+                  })}
                   text={battle.hiddenOrders[formation.id] ?? ''}
                   onKeep={(text) => act({ do: 'note', of: 'umpire', formation: formation.id, text })}
                 />
@@ -209,10 +214,10 @@ function UmpirePapers({ view }: { readonly view: View }) {
           </More>
         </section>
       ))}
-      <h2>Briefing of the umpire</h2>
-      <Prose text={battle.scenario.briefings.umpire} none="The scenario has none." />
+      <h2>{t('papers-umpires-briefing')}</h2>
+      <Prose text={battle.scenario.briefings.umpire} none={t('papers-no-briefing')} />
       <Note
-        label="The umpire’s notes"
+        label={t('papers-umpires-notes')}
         text={battle.notes.umpire}
         onKeep={(text) => act({ do: 'note', of: 'umpire', text })}
       />
@@ -222,6 +227,8 @@ function UmpirePapers({ view }: { readonly view: View }) {
 
 function cardWords(battle: Battle, side: SideId): string {
   const { chosen } = battle.sides[side];
-  if (!chosen) return 'No card is laid face down.';
-  return `Laid face down: ${chosen === 'bye' ? 'the Bye' : battle.formations[chosen.formation]!.name}.`;
+  if (!chosen) return t('papers-no-card');
+  if (chosen === 'bye') return t('papers-bye');
+  const formation = battle.formations[chosen.formation];
+  return formation ? t('papers-card', { formation: formationNamed(formation) }) : '';
 }

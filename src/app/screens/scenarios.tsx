@@ -6,7 +6,8 @@ import { whatIs } from '../../scenarios/incoming.ts';
 import { answers, type KeptLine, tagsOf } from '../../scenarios/kept.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
 import { speak } from '../../words/speak.ts';
-import { Button, Field, FileButton, Masthead, Notice, Question, Screen } from '../components/index.ts';
+import { t } from '../../words/t.ts';
+import { Button, Field, FileButton, Hidden, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
 import { Offer } from '../editor/offer.tsx';
 import { listKept, makeNew } from '../editor/shelf.ts';
@@ -21,6 +22,10 @@ const OURS = /\.scovell.*\.json$/i;
 
 /** From so many on there is something to search. */
 const SEARCH_FROM = 4;
+
+/** When and where, and its tags. */
+const lineOf = ({ date, place, tags }: KeptLine): string =>
+  [date && dateWords(date), place, tags.join(', ')].filter(Boolean).join(' · ');
 
 export function Scenarios() {
   const [kept, setKept] = useState<readonly KeptLine[]>([]);
@@ -47,7 +52,7 @@ export function Scenarios() {
       try {
         json = JSON.parse(text);
       } catch {
-        return setWrong('The file is not whole: its end is missing. Ask for it again.');
+        return setWrong(t('shared-cut-off'));
       }
       const read = readDraft(json);
       return read.ok ? offer(read.draft) : setWrong(problemsSaid(read.problems));
@@ -61,7 +66,7 @@ export function Scenarios() {
     return (
       <Screen>
         <main>
-          <Masthead aside="scenarios" />
+          <Masthead aside={t('scenarios-aside')} />
           <Offer of={offered} onLeave={() => offer(null)} />
         </main>
       </Screen>
@@ -71,9 +76,9 @@ export function Scenarios() {
   return (
     <Screen>
       <main>
-        <Masthead aside="scenarios" />
-        <Question>What shall be fought?</Question>
-        {wrong && <Notice what={wrong} safe="Nothing was changed." />}
+        <Masthead aside={t('scenarios-aside')} />
+        <Question>{t('scenarios-which')}</Question>
+        {wrong && <Notice what={wrong} safe={t('editor-nothing-changed')} />}
         <ul class="shelf">
           {SHELF.map(({ id, title, date, size }) => (
             <li key={id} class="shelf__pair">
@@ -81,15 +86,15 @@ export function Scenarios() {
                 {title}
               </Button>
               <Button href={to('scenario', id)}>
-                More <span class="out-of-sight">on {title}</span>
+                {t('scenarios-more')} <Hidden>{t('scenarios-more-on', { title })}</Hidden>
               </Button>
             </li>
           ))}
         </ul>
-        <h2 class="question">Your own</h2>
-        {kept.length === 0 && <p class="note">None yet. Write one, or make a copy of one of those above.</p>}
+        <h2 class="question">{t('scenarios-own')}</h2>
+        {kept.length === 0 && <p class="note">{t('scenarios-own-none')}</p>}
         {kept.length >= SEARCH_FROM && (
-          <Field label="Search" hint={tagsOf(kept).slice(0, 8).join(', ')}>
+          <Field label={t('scenarios-search')} hint={tagsOf(kept).slice(0, 8).join(', ')}>
             {(it) => (
               <input
                 {...it}
@@ -101,41 +106,35 @@ export function Scenarios() {
           </Field>
         )}
         <p class="out-of-sight" role="status">
-          {search && `${found.length} found`}
+          {search && t('scenarios-found', { n: found.length })}
         </p>
         <ul class="shelf">
           {found.map((line) => (
             <li key={line.id}>
-              <Button
-                href={to('scenario', line.id)}
-                note={
-                  (line.unreadable && speak(line.unreadable)) ??
-                  [line.date && dateWords(line.date), line.place, line.tags.join(', ')].filter(Boolean).join(' · ')
-                }
-              >
+              <Button href={to('scenario', line.id)} note={(line.unreadable && speak(line.unreadable)) ?? lineOf(line)}>
                 {titled(line.title)}
               </Button>
             </li>
           ))}
-          {kept.length > 0 && found.length === 0 && <li>Nothing on the shelf has all of these words.</li>}
+          {kept.length > 0 && found.length === 0 && <li>{t('scenarios-none-found')}</li>}
         </ul>
         <div class="shelf">
           <Button
             kind="primary"
             onClick={() => void makeNew().then((made) => (made.ok ? go('edit', made.value) : setWrong(made.sentence)))}
           >
-            Write a new scenario
+            {t('scenarios-write')}
           </Button>
           <FileButton
-            words="Take in a file"
-            note="a battle, a scenario, an order of battle"
+            words={t('scenarios-take')}
+            note={t('scenarios-take-what')}
             accept=".json,.txt,.csv,.tsv,.oob,.trl,.xml,.yaml,.yml,.sql,.htm,.html,application/json,text/plain,text/csv"
             onFile={(file) => void take(file)}
           />
-          <Button href={to('take')}>Take in a link or codes</Button>
+          <Button href={to('take')}>{t('scenarios-take-link')}</Button>
         </div>
         <Button kind="quiet" href={to()}>
-          Home
+          {t('shell-home')}
         </Button>
       </main>
     </Screen>

@@ -1,9 +1,10 @@
 /** Whose eyes the screen is for, while the phone is in one hand. */
 import type { SideId } from '../../book/terms.ts';
-import { Button } from '../components/index.ts';
+import { t } from '../../words/t.ts';
+import { Button, Marked } from '../components/index.ts';
 import { battle, seat, viewer } from '../session/battle-session.ts';
 
-export const playerOf = (side: SideId): string => `the ${battle.value?.sides[side].name ?? ''} player`;
+export const playerOf = (side: SideId): string => t('cover-player', { side: battle.value?.sides[side].name ?? '' });
 
 export function Seat() {
   const now = battle.value;
@@ -11,7 +12,7 @@ export function Seat() {
   return (
     <p class="seat">
       <span>
-        For <b>{viewer.value === 'umpire' ? 'the umpire' : playerOf(viewer.value)}</b> alone
+        <Marked text={t('seat-for', { who: viewer.value === 'umpire' ? t('cover-umpire') : playerOf(viewer.value) })} />
       </span>
       <Button
         kind="quiet"
@@ -19,7 +20,7 @@ export function Seat() {
           seat.value = 'both';
         }}
       >
-        Cover it
+        {t('seat-cover')}
       </Button>
     </p>
   );

@@ -10,6 +10,7 @@ import { clock, SIDES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { throwTwo } from '../../dice/throws.ts';
 import { chanceOf } from '../../engine/chance.ts';
+import { word } from '../../engine/message.ts';
 import { parseScenario, type Scenario } from '../../scenarios/schema.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
 import { speak, spoken } from '../../words/speak.ts';
@@ -21,6 +22,7 @@ import {
   DicePicker,
   Fact,
   Facts,
+  Marked,
   Masthead,
   More,
   Notice,
@@ -48,10 +50,10 @@ export function SetUp({ scenario: id }: { readonly scenario?: string | undefined
     return (
       <Screen>
         <main>
-          <Masthead aside="new battle" />
-          <Notice what={wrong} safe="Your battles are not touched by it." />
+          <Masthead aside={t('set-up-aside')} />
+          <Notice what={wrong} safe={t('set-up-untouched')} />
           <Button kind="primary" href={to('scenarios')}>
-            Other scenarios
+            {t('set-up-others')}
           </Button>
         </main>
       </Screen>
@@ -61,10 +63,10 @@ export function SetUp({ scenario: id }: { readonly scenario?: string | undefined
 
 async function load(id: string): Promise<Scenario | string> {
   const shelved = SHELF.find((entry) => entry.id === id);
-  if (shelved) return shelved.load().catch(() => 'The scenario could not be fetched. Connect once, then try again.');
+  if (shelved) return shelved.load().catch(() => t('scenario-not-fetched'));
   const kept = await store.getScenario(id);
   if (!kept.ok) return speak(kept.said);
-  if (!kept.value) return 'That scenario is not on this phone. Choose another.';
+  if (!kept.value) return t('set-up-not-here');
   const read = parseScenario(kept.value.data);
   return read.ok ? read.scenario : problemsSaid(read.problems);
 }
@@ -72,9 +74,9 @@ async function load(id: string): Promise<Scenario | string> {
 const Pick = () => (
   <Screen>
     <main>
-      <Masthead aside="new battle" />
+      <Masthead aside={t('set-up-aside')} />
       <div class="sink">
-        <Question>Which battle?</Question>
+        <Question>{t('set-up-which')}</Question>
         <ul class="shelf">
           {SHELF.map(({ id, title, date, size }) => (
             <li key={id}>
@@ -85,7 +87,7 @@ const Pick = () => (
           ))}
         </ul>
         <Button kind="quiet" href={to('scenarios')}>
-          Your own scenarios
+          {t('set-up-own')}
         </Button>
       </div>
     </main>
@@ -141,53 +143,58 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
           <Button
             kind="primary"
             reason={
-              (random && !thrown && 'throw the weather first') ||
+              (random && !thrown && t('set-up-weather-first')) ||
               spoken(!consent.ok && consent.why) ||
-              (busy && 'sealing the dice')
+              (busy && t('set-up-sealing'))
             }
             onClick={() => void begin()}
           >
-            Begin {scenario.title}
+            {t('set-up-begin', { title: scenario.title })}
           </Button>
         </Act>
       }
     >
       <main>
-        <Masthead aside="new battle" />
+        <Masthead aside={t('set-up-aside')} />
         <h1 class="battle__name battle__name--small">{scenario.title}</h1>
         <p class="note">
-          {dateWords(scenario.date)}
-          {scenario.place && `, ${scenario.place}`}, from {clock(scenario.start)}
+          {scenario.place
+            ? t('set-up-when-where', {
+                date: dateWords(scenario.date),
+                place: scenario.place,
+                time: clock(scenario.start),
+              })
+            : t('set-up-when', { date: dateWords(scenario.date), time: clock(scenario.start) })}
         </p>
-        {wrong && <Notice what={wrong} safe="No battle was begun." />}
+        {wrong && <Notice what={wrong} safe={t('set-up-not-begun')} />}
         <p class="lead-in">{scenario.summary}</p>
         <Choice
-          label="This phone keeps"
+          label={t('set-up-keeps')}
           value={keeps}
           options={[
-            { value: 'both', label: 'Both sides', note: 'one phone on the table' },
+            { value: 'both', label: t('set-up-both'), note: t('set-up-both-note') },
             ...SIDES.map((side) => ({
               value: side,
-              label: `The ${scenario.sides[side].name} side`,
-              note: `${scenario.sides[side].commander.name}’s books alone`,
+              label: t('set-up-side', { side: scenario.sides[side].name }),
+              note: t('set-up-side-note', { officer: scenario.sides[side].commander.name }),
             })),
           ]}
           onChange={(value) => setKeeps(value as Setup['keeps'])}
         />
         {keeps === 'both' && (
           <Choice
-            label="The phone"
+            label={t('set-up-phone')}
             columns={2}
             value={phone}
             options={[
-              { value: 'open', label: 'Open table', note: 'all see all' },
-              { value: 'passed', label: 'Passed round', note: 'secrets under a cover' },
+              { value: 'open', label: t('set-up-open'), note: t('set-up-open-note') },
+              { value: 'passed', label: t('set-up-passed'), note: t('set-up-passed-note') },
             ]}
             onChange={(value) => setPhone(value as Phone)}
           />
         )}
         <Choice
-          label="What the app does"
+          label={t('set-up-help')}
           value={help}
           options={[...HELPS].reverse().map((value) => ({
             value,
@@ -197,20 +204,20 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
           onChange={(value) => setHelp(value as Help)}
         />
         <Choice
-          label="Dice and cards"
+          label={t('set-up-dice')}
           columns={2}
           value={dice}
           options={[
-            { value: 'app', label: 'The app’s', note: 'your own at any throw' },
-            { value: 'table', label: 'The table’s', note: 'the app’s at any throw' },
+            { value: 'app', label: t('set-up-dice-app'), note: t('set-up-dice-app-note') },
+            { value: 'table', label: t('set-up-dice-table'), note: t('set-up-dice-table-note') },
           ]}
           onChange={(value) => setDice(value as Setup['dice'])}
         />
         {random && (
-          <section aria-label="The weather of the day">
-            <Question>What weather does the day bring?</Question>
+          <section aria-label={t('set-up-weather')}>
+            <Question>{t('set-up-weather-ask')}</Question>
             <DicePicker
-              label="Two dice"
+              label={t('set-up-two-dice')}
               faces={weather}
               onChange={(faces) => {
                 setOwn(true);
@@ -223,37 +230,38 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
                 setWeather(throwTwo(chanceOf(seed, STARTING_WEATHER)));
               }}
             >
-              Throw them here
+              {t('set-up-throw')}
             </Button>
             {sky && (
               <>
                 <Reckoning of={sky.total} />
                 <p>
-                  <b>{speak(`weather-${sky.weather}`)}</b>, the ground {sky.ground};{' '}
-                  {sky.variable ? 'it may change.' : 'it will not change.'}
+                  <Marked
+                    text={t('set-up-sky', {
+                      weather: word(`weather-${sky.weather}`),
+                      ground: sky.ground,
+                      changes: sky.variable ? 'may' : 'will-not',
+                    })}
+                  />
                 </p>
               </>
             )}
           </section>
         )}
         {scenario.end?.terms && (
-          <More label="How it is won">
+          <More label={t('set-up-won')}>
             <p class="prose">{scenario.end.terms}</p>
           </More>
         )}
-        <More label="Briefing">
+        <More label={t('set-up-briefing')}>
           {keeps === 'both' ? (
-            <p>
-              {phone === 'passed'
-                ? 'Each side reads its own under its cover: touch the day, then Papers.'
-                : 'On an open table nobody reads briefings here. Pass the phone round, or keep one side.'}
-            </p>
+            <p>{t(phone === 'passed' ? 'set-up-briefing-passed' : 'set-up-briefing-open')}</p>
           ) : (
-            <p class="prose">{scenario.briefings[keeps] || 'There is none.'}</p>
+            <p class="prose">{scenario.briefings[keeps] || t('set-up-no-briefing')}</p>
           )}
         </More>
-        <More label={simpler.length > 0 ? `A simpler game: ${simpler.length} left out` : 'A simpler game'}>
-          <p class="note">Each only when both sides agree.</p>
+        <More label={simpler.length > 0 ? t('set-up-simpler-by', { n: simpler.length }) : t('set-up-simpler')}>
+          <p class="note">{t('set-up-simpler-when')}</p>
           <Facts>
             {SIMPLIFICATION_KEYS.map((key) => (
               <Fact
@@ -263,19 +271,19 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
                 onChange={(on) => setSimpler(on ? [...simpler, key] : simpler.filter((each) => each !== key))}
               />
             ))}
-            {simpler.length > 0 && <Fact label="Both sides agree to that." on={agreed} onChange={agree} />}
+            {simpler.length > 0 && <Fact label={t('set-up-agreed')} on={agreed} onChange={agree} />}
           </Facts>
         </More>
-        <More label="Your own packs of cards">
+        <More label={t('set-up-packs')}>
           <OwnPacksField packs={packs} rulings={rulings} quality={scenario.decks.quality} onChange={setPacks} />
         </More>
-        <More label="Rulings">
+        <More label={t('set-up-rulings')}>
           <RulingList
             rulings={rulings}
             onChange={(key, value) => setRulings({ ...rulings, [key]: value } as Rulings)}
           />
         </More>
-        <More label="Sources">
+        <More label={t('set-up-sources')}>
           <ul class="prose">
             {scenario.sources.map((source) => (
               <li key={source}>{source}</li>

@@ -3,14 +3,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BattleLine } from '../../journal/store.ts';
 import { speak } from '../../words/speak.ts';
-import { Button, Choice, count, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../components/index.ts';
+import { t } from '../../words/t.ts';
+import { Button, Choice, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../components/index.ts';
 import { to } from '../route.ts';
 import { store } from '../session/battles.ts';
 import { keepStorage } from '../session/phone.ts';
 import { change, settings, THEMES } from '../session/settings.ts';
 import { offlineReady, takeUpdate, updateTaken, updateWaits } from '../update.ts';
-
-const THEME_WORDS = { auto: 'As the phone', light: 'Light', dark: 'Dark', sun: 'Sunlight' } as const;
 
 export function SettingsScreen() {
   const [battles, setBattles] = useState<readonly BattleLine[]>([]);
@@ -25,60 +24,56 @@ export function SettingsScreen() {
   return (
     <Screen>
       <main>
-        <Masthead aside="settings" />
+        <Masthead aside={t('settings-aside')} />
         {wrong && <Notice what={wrong} />}
         <Choice
-          label="Theme"
+          label={t('settings-theme')}
           columns={2}
           value={settings.value.theme}
-          options={THEMES.map((value) => ({ value, label: THEME_WORDS[value] }))}
+          options={THEMES.map((value) => ({ value, label: t(`settings-theme-${value}`) }))}
           onChange={(theme) => void change({ theme })}
         />
         <Facts>
           <Fact
-            label="Short buzzes"
-            effect="where the phone can"
+            label={t('settings-buzzes')}
+            effect={t('settings-buzzes-where')}
             on={settings.value.haptics}
             onChange={(haptics) => void change({ haptics })}
           />
           <Fact
-            label="Keep the screen on"
-            effect={'wakeLock' in navigator ? 'in a battle, unless the battery is low' : 'not with this browser'}
+            label={t('settings-awake')}
+            effect={t('wakeLock' in navigator ? 'settings-awake-when' : 'settings-awake-not')}
             on={settings.value.wakeLock}
             onChange={(wakeLock) => void change({ wakeLock })}
           />
         </Facts>
         {settings.value.seen.length > 0 && (
-          <Button note="in the first turn of Maida, and how to install" onClick={() => void change({ seen: [] })}>
-            Show the hints again
+          <Button note={t('settings-hints-which')} onClick={() => void change({ seen: [] })}>
+            {t('settings-hints')}
           </Button>
         )}
-        <Question>What is kept</Question>
+        <Question>{t('settings-kept')}</Question>
         <p>
-          {kept
-            ? 'The browser has promised to keep what is stored here.'
-            : 'The browser may clear what is stored here when room gets scarce.'}{' '}
-          {offlineReady.value
-            ? 'The app starts with no network.'
-            : 'The app is not yet ready to start with no network.'}
+          {t(kept ? 'settings-promised' : 'settings-not-promised')}{' '}
+          {t(offlineReady.value ? 'settings-offline' : 'settings-not-offline')}
         </p>
-        {!kept && <Button onClick={() => void keepStorage().then(setKept)}>Ask the browser to keep it</Button>}
+        {!kept && <Button onClick={() => void keepStorage().then(setKept)}>{t('settings-ask')}</Button>}
         {updateWaits.value && (
           <Button
-            note="every battle stays as it is"
-            reason={updateTaken.value && 'it is on its way'}
+            note={t('settings-update-safe')}
+            reason={updateTaken.value && t('shell-on-its-way')}
             onClick={takeUpdate}
           >
-            Take the new version
+            {t('settings-update')}
           </Button>
         )}
         {battles.map((line) => (
           <Delete key={line.id} line={line} onDone={list} onWrong={setWrong} />
         ))}
-        <p class="note">Scovell {__VERSION__}</p>
-        <Button href={to('reference')}>Reference: every chart of the rules</Button>
+        <p class="note">{t('settings-version', { version: __VERSION__ })}</p>
+        <Button href={to('reference')}>{t('settings-reference')}</Button>
         <Button kind="quiet" href={to()}>
-          Home
+          {t('shell-home')}
         </Button>
       </main>
     </Screen>
@@ -95,20 +90,20 @@ function Delete({
   readonly onWrong: (sentence: string) => void;
 }) {
   const [sure, ask] = useState(false);
-  const title = line.header?.title ?? 'A battle that cannot be read';
+  const title = line.header?.title ?? t('shell-unreadable');
   const remove = async () => {
     const gone = await store.deleteBattle(line.id);
     if (gone.ok) onDone();
     else onWrong(speak(gone.said));
   };
   return (
-    <More label={`${title}, ${count(line.count, 'entry', 'entries')}`}>
+    <More label={t('settings-record', { title, n: line.count })}>
       {sure ? (
-        <Button kind="danger" note="for good; nothing brings it back" onClick={() => void remove()}>
-          Yes, delete {title}
+        <Button kind="danger" note={t('settings-delete-note')} onClick={() => void remove()}>
+          {t('settings-delete-sure', { title })}
         </Button>
       ) : (
-        <Button onClick={() => ask(true)}>Delete this battle</Button>
+        <Button onClick={() => ask(true)}>{t('settings-delete')}</Button>
       )}
     </More>
   );

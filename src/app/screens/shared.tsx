@@ -118,14 +118,14 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
           <>
             <Notice what={t('shared-unread')} safe={t('shared-nothing-changed')} />
             <Button kind="primary" href={to()}>
-              {t('shared-home')}
+              {t('shell-home')}
             </Button>
           </>
         )}
         {found.is === 'none' && (
           <Empty what={t('shared-none')} todo={t('shared-none-todo')}>
             <Button kind="primary" href={to()}>
-              {t('shared-home')}
+              {t('shell-home')}
             </Button>
             <Button href={to('scenarios')}>{t('shared-scenarios')}</Button>
           </Empty>

@@ -1,21 +1,24 @@
 /** What may befall an officer on his own. */
 import type { Battle } from '../../battlefield/battle.ts';
 import { officerMenu } from '../../battlefield/menu.ts';
+import { officerNamed } from '../../battlefield/named.ts';
+import { t } from '../../words/t.ts';
 import { Button, More } from '../components/index.ts';
 import { doneHere, goInstead } from '../route.ts';
 import { act, openId } from '../session/battle-session.ts';
 
 export function Struck({ battle, officer }: { readonly battle: Battle; readonly officer: string }) {
   const offers = officerMenu(battle, officer);
-  if (offers.length === 0) return null;
+  const struck = battle.officers[officer];
+  if (!struck || offers.length === 0) return null;
   const ask = async (play: (typeof offers)[number]) => {
     if (await doneHere(act(play))) goInstead('battle', openId.value!, 'turn');
   };
   return (
-    <More label={`${battle.officers[officer]!.name} in danger`}>
+    <More label={t('struck-in-danger', { officer: officerNamed(struck) })}>
       {offers.map((play) => (
         <Button key={JSON.stringify(play)} onClick={() => void ask(play)}>
-          {play.do === 'strike' && play.by === 'shot' ? 'Hit by skirmishers' : 'The enemy rides into him'}
+          {t(play.do === 'strike' && play.by === 'shot' ? 'struck-by-shot' : 'struck-by-riders')}
         </Button>
       ))}
     </More>

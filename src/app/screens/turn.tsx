@@ -88,7 +88,7 @@ export function Turn({ id, battle }: InRoom) {
           <>
             <Hint battle={battle} />
             <TurnAct battle={battle} />
-            <BattleRail here="Turn" id={id} />
+            <BattleRail here="turn" id={id} />
           </>
         )
       }

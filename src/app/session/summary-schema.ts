@@ -8,7 +8,7 @@ export const summarySchema = z.object({
   minutes: z.number(),
   turn: z.number(),
   phase: z.number(),
-  phaseName: z.string(),
+  /** In the language it was played in: the home screen fetches no words of the battle. */
   next: z.string(),
   ended: z.boolean(),
   arrivals: z.array(z.object({ at: z.number(), side: z.literal(['a', 'b']), name: z.string() })),

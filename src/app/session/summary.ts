@@ -1,22 +1,23 @@
 /** Sums a battle up for the home screen. */
 
 import { arrivalName, awaited } from '../../battlefield/awaited.ts';
-import { asked, type Battle, PHASE_NAMES } from '../../battlefield/battle.ts';
+import { asked, type Battle } from '../../battlefield/battle.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
-import { STEP_NAMES } from '../../battlefield/turn.ts';
 import { view } from '../../battlefield/view.ts';
+import { say, word } from '../../engine/message.ts';
 import { speak } from '../../words/speak.ts';
 import type { Summary } from './summary-schema.ts';
 
 export function summaryOf(battle: Battle): Summary {
   const task = asked(battle);
-  const acting = battle.action && battle.formations[battle.action.formation];
+  const { action } = battle;
+  const acting = action && battle.formations[action.formation];
   const next = battle.ended
-    ? 'The battle is over.'
+    ? 'summary-over'
     : task
       ? procedureFor(task.kind).question(battle, task)
-      : acting
-        ? `${acting.name}: ${STEP_NAMES[battle.action!.step].toLowerCase()}.`
+      : action && acting
+        ? say('summary-acting', { formation: { id: acting.id, name: acting.name }, step: word(`step-${action.step}`) })
         : '';
   const { end } = battle.scenario;
   return {
@@ -26,7 +27,6 @@ export function summaryOf(battle: Battle): Summary {
     minutes: battle.minutes,
     turn: battle.turn,
     phase: battle.phase,
-    phaseName: PHASE_NAMES[battle.phase],
     next: speak(next),
     ended: battle.ended !== null,
     // What every looker at the home screen of this phone may know.

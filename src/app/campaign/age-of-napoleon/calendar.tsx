@@ -4,7 +4,7 @@ import { RULING_KEYS, RULINGS, ruling } from '../../../campaign/age-of-napoleon/
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, More, Sheet, Stepper } from '../../components/index.ts';
-import { Troubles } from '../troubles.tsx';
+import { Troubles } from '../../session/troubles.tsx';
 import { Line } from './forms.tsx';
 import { Month } from './frame.tsx';
 import { act, files, session } from './session.ts';
@@ -19,7 +19,7 @@ export function Calendar({ id, state, onClose }: SheetOf) {
     <Sheet
       name={t('aon-calendar')}
       day={<Month id={id} />}
-      leave={t('campaign-leave')}
+      leave={t('shell-leave')}
       label={<span class="side-name">{t('aon-calendar')}</span>}
       act={
         <Act>

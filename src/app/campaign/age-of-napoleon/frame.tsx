@@ -6,7 +6,7 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { classes, Flag, Hidden, Icon, Rail, Screen } from '../../components/index.ts';
 import { to } from '../../route.ts';
-import { Troubles } from '../troubles.tsx';
+import { Troubles } from '../../session/troubles.tsx';
 import { files, momentWords, session } from './session.ts';
 
 /** What a side holds in hand, as far as it is counted. */
@@ -86,7 +86,7 @@ export function CampaignRail({ here, id }: { readonly here: RoomName; readonly i
   return (
     <Rail
       rooms={[room('round'), room('ledger'), room('journal')]}
-      undo={{ onClick: () => void session.takeBack(), reason: !may && t('campaign-nothing-to-undo') }}
+      undo={{ onClick: () => void session.takeBack(), reason: !may && t('shell-nothing-to-undo') }}
     />
   );
 }

@@ -55,7 +55,7 @@ const Head = ({ stretch, last }: { readonly stretch: Stretch; readonly last: boo
   <h2 class="book__turn">
     {stretch.label || t('aon-phase-short', { n: stretch.phase })}{' '}
     <i>{t(stretch.winter ? 'aon-round-winter-short' : 'aon-round-short', { n: stretch.round })}</i>{' '}
-    {last && <span>{t('campaign-now')}</span>}
+    {last && <span>{t('journal-now')}</span>}
   </h2>
 );
 
@@ -74,7 +74,7 @@ function Lines({
       side={line.side}
       text={speak(line.text)}
       undone={undone}
-      aside={line.byHand ? t('campaign-by-hand') : ''}
+      aside={line.byHand ? t('journal-by-hand') : ''}
       open={open}
       onToggle={onToggle}
     >
@@ -83,16 +83,12 @@ function Lines({
       ))}
       {redoable && (
         <Button icon="again" onClick={() => void session.forwardTo(seq)}>
-          {t('campaign-bring-back')}
+          {t('journal-bring-back')}
         </Button>
       )}
       {!undone && (
-        <Button
-          icon="undo"
-          note={thrown ? t('campaign-same-dice') : undefined}
-          onClick={() => void session.backTo(seq)}
-        >
-          {t('campaign-back-to-here')}
+        <Button icon="undo" note={thrown ? t('journal-same-dice') : undefined} onClick={() => void session.backTo(seq)}>
+          {t('journal-back-to-here')}
         </Button>
       )}
     </Entry>
@@ -102,8 +98,8 @@ function Lines({
 function exportNote(): string {
   const kept = session.lastExport.value;
   const now = session.journal.value?.entries.length ?? 0;
-  if (!kept) return t('campaign-no-file-yet');
-  return kept.seq === now ? t('campaign-file-up-to-date') : t('campaign-file-behind', { n: now - kept.seq });
+  if (!kept) return t('journal-no-file-yet');
+  return kept.seq === now ? t('journal-file-up-to-date') : t('journal-file-behind', { n: now - kept.seq });
 }
 
 export function JournalRoom() {
@@ -117,7 +113,7 @@ export function JournalRoom() {
     <div class="book">
       <h1 class="out-of-sight">{t('aon-room-journal')}</h1>
       {story.every(({ lines }) => lines.length === 0) && (
-        <Empty what={t('campaign-nothing-yet')} todo={t('campaign-nothing-yet-todo')} />
+        <Empty what={t('journal-nothing-yet')} todo={t('campaign-nothing-yet-todo')} />
       )}
       {story.map((stretch, i) => (
         <section key={i}>
@@ -137,13 +133,13 @@ export function JournalRoom() {
       <div ref={end} class="book__end">
         {session.mayRedo.value && (
           <Button icon="again" onClick={() => void session.bringBack()}>
-            {t('campaign-redo')}
+            {t('journal-redo')}
           </Button>
         )}
         <Button icon="file" note={exportNote()} onClick={() => void files.saveFile()}>
           {t('campaign-save-file')}
         </Button>
-        {'share' in navigator && <Button onClick={() => void files.shareFile()}>{t('campaign-share')}</Button>}
+        {'share' in navigator && <Button onClick={() => void files.shareFile()}>{t('journal-share')}</Button>}
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ function Head({ state, task }: OfTask) {
         <button
           type="button"
           class="sheet__close"
-          aria-label={t('campaign-undo')}
+          aria-label={t('shell-undo')}
           data-undo
           aria-disabled={!session.mayUndo.value}
           onClick={() => void session.takeBack()}
@@ -112,7 +112,7 @@ const Enter = ({
     </div>
     <Act>
       <Button kind="quiet" onClick={onLeave}>
-        {t('campaign-back')}
+        {t('shell-back')}
       </Button>
     </Act>
   </>
@@ -136,7 +136,7 @@ function Decide({ state, task, onLeave }: OfTask & { readonly onLeave: () => voi
       </div>
       <Act>
         <Button kind="quiet" onClick={onLeave}>
-          {t('campaign-back')}
+          {t('shell-back')}
         </Button>
       </Act>
     </>
@@ -205,7 +205,7 @@ function Page({ state, task, read, onEnter, onDecide }: FootProps) {
         ) : (
           <Question>{speak(procedure.question(state, task))}</Question>
         )}
-        {dice.length > 1 && <DiceRow dice={dice} label={t('campaign-dice')} />}
+        {dice.length > 1 && <DiceRow dice={dice} label={t('dice-row')} />}
         {(procedure.warnings?.(state, task) ?? []).map((warning) => (
           <p key={speak(warning)} class="note is-danger">
             {speak(warning)}

@@ -9,7 +9,7 @@ import { spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Fact, Facts, Flag, Sheet, Stepper } from '../../components/index.ts';
 import { to } from '../../route.ts';
-import { Troubles } from '../troubles.tsx';
+import { Troubles } from '../../session/troubles.tsx';
 import {
   AreaForm,
   type AreaTyped,
@@ -47,7 +47,7 @@ const FormSheet = ({ id, name, side, go, reason, onGo, more, onClose, children }
   <Sheet
     name={name}
     day={<Month id={id} />}
-    leave={t('campaign-leave')}
+    leave={t('shell-leave')}
     label={
       <span class={side ? `side-name side-${side}` : 'side-name'}>
         {side && <Flag side={side} size={20} />} {name}
@@ -105,7 +105,7 @@ function Adding<T extends { readonly name: string }>({
             {t('aon-form-add-more')}
           </Button>
           <Button kind="quiet" onClick={sheet.onClose}>
-            {t('campaign-back')}
+            {t('shell-back')}
           </Button>
         </>
       }
@@ -287,7 +287,7 @@ export function ArmySheet({ of, ...sheet }: SheetOf & { readonly of: string }) {
     <Sheet
       name={army.name}
       day={<Month id={id} />}
-      leave={t('campaign-leave')}
+      leave={t('shell-leave')}
       label={
         <span class={`side-name side-${army.side}`}>
           <Flag side={army.side} size={20} /> {army.name}

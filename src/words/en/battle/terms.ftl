@@ -69,16 +69,6 @@ order-name-redeploy = Redeploy
 order-name-strategic = Strategic Movement
 
 ## The turn
-phase-1 = Command
-phase-2 = Arrivals
-phase-3 = Skirmish
-phase-4 = Artillery
-phase-5 = Commanders
-phase-6 = Formations
-phase-7 = Recovery
-phase-8 = Time
-phase-9 = Weather
-
 step-orders = Orders
 step-move = Move
 step-firefights = Firefights

@@ -10,7 +10,6 @@ campaign-aon = Age of Napoleon
 campaign-aon-note = a companion to the player-aid sheet
 campaign-take-file = From a file
 campaign-no-file = This file holds no campaign that is played here.
-campaign-home = Home
 campaign-others-safe = Other campaigns and battles are not touched by it.
 campaign-to-list = All campaigns
 campaign-unreadable = A campaign that cannot be read
@@ -26,13 +25,8 @@ campaign-throw =
    *[other] Throw both dice
   }
 campaign-own-die = We threw our own
-campaign-dice = Dice
-campaign-back = Back
-campaign-leave = Leave
 campaign-leave-it = Leave it
 campaign-set-aside = Set it aside
-campaign-undo = Undo
-campaign-nothing-to-undo = nothing to undo
 campaign-table-decides = The table decides
 campaign-what-came = What came of it?
 campaign-whose-dice = Whose dice?
@@ -41,32 +35,8 @@ campaign-dice-table = The table’s own
 campaign-seal = The dice are sealed: { $seal }
 
 # The journal.
-campaign-nothing-yet = Nothing has happened yet.
 campaign-nothing-yet-todo = Go to the round and begin.
-campaign-now = now
-campaign-by-hand = by hand
-campaign-bring-back = Bring it back
-campaign-back-to-here = Back to here
-campaign-same-dice = throws after it are undone; the same dice will come again
-campaign-redo = Redo
 campaign-save-file = Save the campaign as a file
-campaign-share = Share it
-campaign-no-file-yet = none has been saved yet
-campaign-file-up-to-date = the last one is up to date
-campaign-file-behind =
-  the last one is { NUMBER($n) ->
-    [one] one entry
-   *[other] { NUMBER($n) } entries
-  } behind
-
-# A record that another tab writes, or that could not be written.
-session-reads-along = Another tab writes this campaign.
-session-reads-along-safe = Here it is shown as it goes on.
-session-write-here = Write here
-session-last-saved = What you see is what was last saved.
-session-save-file-todo = Save a file of it to be sure.
-session-save-file = Save a file
-session-understood = Understood
 
 # Where the campaign stands.
 aon-now = Campaign Phase { NUMBER($phase) }, round { NUMBER($round) }

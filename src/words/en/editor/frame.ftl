@@ -8,7 +8,6 @@ editor-problems = { $n ->
     [one] { $n } problem
    *[other] { $n } problems
 }
-editor-undo = Undo
 editor-redo = Redo
 editor-nothing = nothing
 editor-outline = The scenario
@@ -53,7 +52,6 @@ editor-back-to = Back to { $title }
 editor-gone = Not here any more
 editor-gone-what = This is no longer in the scenario.
 editor-gone-why = It was removed, or its making was undone.
-editor-nothing-to-undo = nothing to undo
 editor-to-scenario = To the scenario
 
 ## What can be undone.

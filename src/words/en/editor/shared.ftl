@@ -14,7 +14,6 @@ shared-cut-off = The file is not whole: its end is missing. Ask for it again.
 shared-half-link = The link in it is not whole. Ask for it again, or for the file.
 shared-of = { $name }: { $what }
 shared-leave = Leave it
-shared-home = Home
 shared-scenarios = Scenarios
 shared-none = Nothing waits here.
 shared-none-todo = Share a battle, a scenario or an order of battle with Scovell, and it comes here.

@@ -2,7 +2,7 @@
 
 import { t } from '../../words/t.ts';
 import { Button, Notice } from '../components/index.ts';
-import type { Session } from '../session/game-session.ts';
+import type { Session } from './game-session.ts';
 
 interface Typed {
   readonly type: string;

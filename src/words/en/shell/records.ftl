@@ -1,8 +1,3 @@
-# What any page may say.
-shell-try-again = Try again
-shell-reference = Reference
-shell-campaigns = Campaigns
-
 # Sentences one after the other.
 in-turn = { $one } { $next }
 
@@ -34,6 +29,31 @@ session-other-tab = Another tab writes this. Tap “Write here” to go on in th
 session-no-seed = The seed of this record cannot be read. Import your last export.
 session-no-beginning = This record has no beginning. Import your last export.
 session-damaged = { $what } What stands before it is shown; export it, and take your last good file.
+session-reads-along = Another tab writes here.
+session-reads-along-safe = Here it is shown as it goes on.
+session-write-here = Write here
+session-last-saved = What you see is what was last saved.
+session-save-file-todo = Save a file of it to be sure.
+session-save-file = Save a file
+session-understood = Understood
+
+# The story of a record.
+journal-nothing-yet = Nothing has happened yet.
+journal-now = now
+journal-by-hand = by hand
+journal-undone = undone
+journal-bring-back = Bring it back
+journal-back-to-here = Back to here
+journal-same-dice = throws after it are undone; the same dice will come again
+journal-redo = Redo
+journal-share = Share it
+journal-no-file-yet = none has been saved yet
+journal-file-up-to-date = the last one is up to date
+journal-file-behind = { $n ->
+    [one] the last one is { $n } entry behind
+   *[other] the last one is { $n } entries behind
+  }
+
 # What is wrong with a record.
 journal-link = { $why ->
     [order] Another entry stands where entry { $seq } should: entries are missing, doubled or out of order.

@@ -1,5 +1,0 @@
-# The dice and their colours.
-
-pot-red = red
-pot-white = white
-pot-green = green

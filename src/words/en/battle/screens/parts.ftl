@@ -1,0 +1,97 @@
+# What the parts of the battle's screens say.
+
+day-visibility = { NUMBER($cm) } cm
+day-open-sky = Open sky and clock
+day-turn = Turn { NUMBER($n) }
+day-dice = { $side } re-roll dice
+day-dice-hidden = { $side } re-roll dice hidden
+day-phase = Phase { NUMBER($n) } of nine, { $phase }
+
+card-by-number = By the number on the card
+card-disordered = Disordered
+card-holds = Holds
+card-minutes = minutes
+card-wins = wins
+card-throw-again = Throw again
+card-of = { $outcome ->
+    [wins] { $side } card, wins
+    [loses] { $side } card, loses
+   *[open] { $side } card
+  }
+
+odds-of = { $unit ->
+    [throw] { NUMBER($good) } of { $of ->
+        [one] { $of } throw
+       *[other] { $of } throws
+    }
+   *[card] { NUMBER($good) } of { $of ->
+        [one] { $of } card
+       *[other] { $of } cards
+    }
+  }
+odds-share = { $name } { NUMBER($n) }
+odds-shares = { COMMAS($shares) }: { $what }
+odds-percent = { $what } { $percent }
+odds-said = { $unit ->
+    [throw] Of { $of ->
+        [one] { $of } throw
+       *[other] { $of } throws
+    }: { $parts }.
+   *[card] Of { $of ->
+        [one] { $of } card
+       *[other] { $of } cards
+    }: { $parts }.
+  }
+odds-drawn = { $odds } Drawn: { $drawn }.
+
+verdict-step = step { NUMBER($n) } of { NUMBER($of) }
+verdict-even = { $what }: even
+
+cover-to = Hand over to **{ $who }**
+cover-nothing = Nothing of the battle is on the screen.
+cover-lift = I am { $who }
+
+tally-left = { $n ->
+    [one] { $n } combat point left
+   *[other] { $n } combat points left
+  }
+tally-white = { NUMBER($n) } lost steady
+tally-red = { NUMBER($n) } lost shaken
+tally-blue = { NUMBER($n) } given to detachments
+unit-cp = { NUMBER($n) }CP
+
+formation-order = Order **{ $order }**
+formation-sealed = Order sealed
+cover-player = the { $side } player
+cover-umpire = the umpire
+cover-choose = Choose the next formation, face down.
+cover-rerolls = Throw for your used re-roll dice.
+seat-for = For **{ $who }** alone
+seat-cover = Cover it
+
+own-pot = We threw our own
+own-dice = We threw our own
+own-result = We drew our own card
+own-disorder = We drew our own card
+own-time = We turned our own card
+own-card-says = What does your card say?
+own-minutes = How many minutes?
+own-enter-every = enter every die
+own-lies-there = That is what lies there
+throw-it = Throw
+throw-pot = Throw the pot
+throw-pots = { $n ->
+    [2] Throw both pots
+   *[other] Throw the pots
+  }
+throw-dice = Throw { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+  }
+throw-result = Draw a card
+throw-disorder = Draw a card
+throw-time = Turn the time card
+
+struck-in-danger = { $officer } in danger
+struck-by-shot = Hit by skirmishers
+struck-by-riders = The enemy rides into him

@@ -1,0 +1,56 @@
+# Setting a battle up.
+set-up-aside = new battle
+set-up-which = Which battle?
+set-up-own = Your own scenarios
+set-up-others = Other scenarios
+set-up-untouched = Your battles are not touched by it.
+set-up-not-here = That scenario is not on this phone. Choose another.
+set-up-not-begun = No battle was begun.
+set-up-begin = Begin { $title }
+set-up-weather-first = throw the weather first
+set-up-sealing = sealing the dice
+set-up-when = { $date }, from { $time }
+set-up-when-where = { $date }, { $place }, from { $time }
+
+set-up-keeps = This phone keeps
+set-up-both = Both sides
+set-up-both-note = one phone on the table
+set-up-side = The { $side } side
+set-up-side-note = { $officer }’s books alone
+set-up-phone = The phone
+set-up-open = Open table
+set-up-open-note = all see all
+set-up-passed = Passed round
+set-up-passed-note = secrets under a cover
+set-up-help = What the app does
+set-up-dice = Dice and cards
+set-up-dice-app = The app’s
+set-up-dice-app-note = your own at any throw
+set-up-dice-table = The table’s
+set-up-dice-table-note = the app’s at any throw
+
+set-up-weather = The weather of the day
+set-up-weather-ask = What weather does the day bring?
+set-up-two-dice = Two dice
+set-up-throw = Throw them here
+set-up-sky = **{ $weather }**, the ground { $ground ->
+    [hard] hard
+    [soft] soft
+   *[mud] mud
+  }; { $changes ->
+    [may] it may change.
+   *[will-not] it will not change.
+  }
+
+set-up-won = How it is won
+set-up-briefing = Briefing
+set-up-briefing-passed = Each side reads its own under its cover: touch the day, then Papers.
+set-up-briefing-open = On an open table nobody reads briefings here. Pass the phone round, or keep one side.
+set-up-no-briefing = There is none.
+set-up-simpler = A simpler game
+set-up-simpler-by = A simpler game: { NUMBER($n) } left out
+set-up-simpler-when = Each only when both sides agree.
+set-up-agreed = Both sides agree to that.
+set-up-packs = Your own packs of cards
+set-up-rulings = Rulings
+set-up-sources = Sources

@@ -1,0 +1,31 @@
+# The phone's preferences, and what it keeps.
+settings-aside = settings
+settings-theme = Theme
+settings-theme-auto = As the phone
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-theme-sun = Sunlight
+settings-buzzes = Short buzzes
+settings-buzzes-where = where the phone can
+settings-awake = Keep the screen on
+settings-awake-when = in a battle, unless the battery is low
+settings-awake-not = not with this browser
+settings-hints = Show the hints again
+settings-hints-which = in the first turn of Maida, and how to install
+settings-kept = What is kept
+settings-promised = The browser has promised to keep what is stored here.
+settings-not-promised = The browser may clear what is stored here when room gets scarce.
+settings-offline = The app starts with no network.
+settings-not-offline = The app is not yet ready to start with no network.
+settings-ask = Ask the browser to keep it
+settings-update = Take the new version
+settings-update-safe = every battle stays as it is
+settings-version = Scovell { $version }
+settings-reference = Reference: every chart of the rules
+settings-record = { $n ->
+    [one] { $title }, { $n } entry
+   *[other] { $title }, { $n } entries
+  }
+settings-delete = Delete this battle
+settings-delete-sure = Yes, delete { $title }
+settings-delete-note = for good; nothing brings it back

@@ -1,0 +1,14 @@
+# The shelf of scenarios.
+scenarios-aside = scenarios
+scenarios-which = What shall be fought?
+scenarios-more = More
+scenarios-more-on = on { $title }
+scenarios-own = Your own
+scenarios-own-none = None yet. Write one, or make a copy of one of those above.
+scenarios-search = Search
+scenarios-found = { NUMBER($n) } found
+scenarios-none-found = Nothing on the shelf has all of these words.
+scenarios-write = Write a new scenario
+scenarios-take = Take in a file
+scenarios-take-what = a battle, a scenario, an order of battle
+scenarios-take-link = Take in a link or codes

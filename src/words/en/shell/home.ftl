@@ -1,0 +1,54 @@
+# Home.
+home-elsewhere = Elsewhere
+home-continue = Continue { $title }
+home-look-back = Look back at { $title }
+home-more = { $n ->
+    [one] One more battle
+   *[other] { $n } more battles
+  }
+home-line = { $time }, turn { NUMBER($turn) }
+home-line-over = { $time }, turn { NUMBER($turn) }, over
+home-turn = Turn { NUMBER($turn) }, { SMALL($phase) }
+home-damaged = What was last told of this battle cannot be read; open it to see.
+home-end = end
+home-to-table = To the table
+home-none = No battle is on this phone yet.
+home-none-todo = Begin with Maida, small and quick to learn on, or go straight to Quatre Bras.
+
+# What is safe.
+home-on-phone =
+    Saved on
+    this phone
+home-in-browser =
+    Saved in
+    this browser
+home-offline =
+    Ready
+    offline
+home-not-offline =
+    Not yet
+    offline
+home-no-backup-needed =
+    No backup
+    needed yet
+home-no-backup =
+    No backup
+    file yet
+home-backup =
+    Backup file
+    up to date
+home-backup-behind =
+    Backup file
+    { $n ->
+        [one] { $n } entry behind
+       *[other] { $n } entries behind
+    }
+
+# Updating and installing.
+home-update = A new version is ready.
+home-update-safe = Every battle is on this phone and stays as it is.
+home-update-take = Take it now
+home-install-ios = To keep battles safe on this phone, add Scovell to the Home Screen: the share button, then “Add to Home Screen”.
+home-install = Install Scovell to start it like any app, with no network.
+home-install-now = Install
+home-not-now = Not now
