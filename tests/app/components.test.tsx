@@ -303,7 +303,7 @@ describe('units', () => {
 
   it('a tally says more combat points than any unit has, and draws no more strokes than a phone can', () => {
     render(<Tally left={120_000} white={-3} />);
-    const tally = screen.getByRole('img', { name: /^120000 combat points left/ });
+    const tally = screen.getByRole('img', { name: /^120,000 combat points left/ });
     expect(tally.querySelector('.tally__stands')!.getAttribute('d')!.match(/M/g)).toHaveLength(60);
   });
 

@@ -17,7 +17,7 @@ import {
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
-const reads = (page: Page) => page.getByText('Another tab writes this battle');
+const reads = (page: Page) => page.getByText(says('session-reads-along'));
 
 async function twoTabs(context: BrowserContext, scenario: string): Promise<{ first: Page; second: Page }> {
   const first = await context.newPage();

@@ -1,6 +1,7 @@
 /** Every screen and state of a battle, one after the other, for those who look at them. */
 import { expect, type Page } from '@playwright/test';
 import { beginBattle, button, goTo, onward, phaseNow, place, primary, question, tapOn, visit } from './hands.ts';
+import { says } from './words.ts';
 
 export type Show = (name: string, page: Page) => Promise<void>;
 
@@ -125,7 +126,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
 
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect(other.getByText('Another tab writes this battle')).toBeVisible();
+  await expect(other.getByText(says('session-reads-along'))).toBeVisible();
   await goTo(other, 'turn');
   await whole(other);
   await look('reading', other);

@@ -60,7 +60,12 @@ const ROOMS: readonly Room[] = [
     ],
   },
   { folder: 'src/app', only: /^(?:figures|ruling-words)\.ts$/, allowed: [] },
-  { folder: 'src/app/screens', only: /^ruling/, allowed: [] },
+  {
+    folder: 'src/app/screens',
+    only: /^(?:battle|frame|hand-over|home|journal|own-packs|own-throw|papers|ruling|scenarios|seat|set-up|settings|struck)/,
+    allowed: [{ why: 'a media query, and code', files: /^home\.tsx$/, texts: /^(?:\(display-mode: |void disk$)/ }],
+  },
+  { folder: 'src/app/components', allowed: [{ why: 'names of styles', texts: /^(?:choice choice--|command band$)/ }] },
   {
     folder: 'src/app/editor',
     allowed: [
