@@ -145,6 +145,12 @@ export const formationsOf = (battle: Battle, of: SideId): Formation[] =>
   Object.values(battle.formations).filter((formation) => formation.side === of);
 
 export const commanderOf = (battle: Battle, formation: Formation): Officer => battle.officers[formation.commander]!;
+/** Whether an officer commands: who fell does not until he is replaced (NBC-OFF-05, NBC-CMA-04). */
+export const serves = ({ fate }: Pick<Officer, 'fate'>): boolean => fate === 'fit';
+/** NBC-CMA-02: with his headquarters; one who fell is away from it. */
+export const commandsFromHQ = (battle: Battle, of: SideId): boolean =>
+  battle.sides[of].atHQ && serves(armyCommander(battle, of));
+
 export const armyCommander = (battle: Battle, of: SideId): Officer => battle.officers[battle.sides[of].commander]!;
 
 /** The formations that an officer commands: his own, or all of his army's. */
@@ -159,7 +165,7 @@ export const officerWith = ({ officers }: Battle, unit: string): Officer | undef
   ridingWith(officers).get(unit)?.[0];
 
 const ridingWith = rememberOne((officers: Battle['officers']) =>
-  grouped(Object.values(officers), ({ host, fate }) => (fate === 'fit' ? host : null)),
+  grouped(Object.values(officers), (officer) => (serves(officer) ? officer.host : null)),
 );
 
 /** Batteries and engineers attached to a unit. */

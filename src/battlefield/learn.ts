@@ -1,6 +1,6 @@
 /** Learning facts, and ending them: one way in and one way out. Which facts there are, `facts.ts` says. */
 import { SIDES, type SideId } from '../book/terms.ts';
-import { commanded, unitsOf } from './battle.ts';
+import { commanded } from './battle.ts';
 import { type EventBuilder, setFormation, setOfficer, setPlace, setSide, setUnit } from './event-builder.ts';
 import { type Depends, endingOf, type FactKey, type FactsOf, known, type Owner } from './facts.ts';
 
@@ -100,10 +100,11 @@ function endOfOfficer(d: EventBuilder, id: string): void {
     return ending.ends.includes('officer-changes') && ending.on.includes(on);
   };
   const { role, side } = officer;
-  for (const formation of commanded(d.state, officer)) {
-    forget(d, { formation: formation.id }, over('formation', role));
-    for (const { id: unit } of unitsOf(d.state, formation.id)) forget(d, { unit }, over('unit', role));
-  }
+  const led = commanded(d.state, officer).map(({ id: formation }) => formation);
+  for (const formation of led) forget(d, { formation }, over('formation', role));
+  for (const unit of Object.values(d.state.units))
+    if (unit.side === side && (role === 'army' || led.some((formation) => formation === unit.formation)))
+      forget(d, { unit: unit.id }, over('unit', role));
   if (role === 'army') forget(d, { side }, over('side', role));
 }
 

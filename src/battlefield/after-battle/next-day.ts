@@ -2,7 +2,7 @@
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import { type Army, parseScenario, type ScenarioReading, type UnitCard } from '../../scenarios/schema.ts';
-import type { Battle, Unit } from '../battle.ts';
+import { type Battle, serves, type Unit } from '../battle.ts';
 import { replacementRatings, returnsNextDay } from '../command/officers.ts';
 import { batteryReforms, fallenOfficers, unitLosses } from './aftermath.ts';
 import { daysPassed, fateToday } from './wounded.ts';
@@ -29,8 +29,9 @@ function officerAfter(battle: Battle, side: SideId, card: OfficerCardOf): Office
   if (!officer || !first) return card;
   const fate = fateToday(battle, first);
   if (fate !== null && fate !== 'prisoner' && returnsNextDay(fate)) return card;
-  const successor =
-    officer.fate === 'fit' ? { A: officer.A, L: officer.L, T: officer.T } : replacementRatings(officer, battle.rulings);
+  const successor = serves(officer)
+    ? { A: officer.A, L: officer.L, T: officer.T }
+    : replacementRatings(officer, battle.rulings);
   return { ...card, ...successor, name: `${card.name}’s successor` };
 }
 

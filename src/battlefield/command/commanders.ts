@@ -4,10 +4,10 @@ import type { SideId } from '../../book/terms.ts';
 import { makeHand } from '../../cards/hand.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
-import { type Battle, formationsOf, type Officer, onTable, piecesOf } from '../battle.ts';
+import { type Battle, commandsFromHQ, formationsOf, type Officer, onTable, piecesOf, serves } from '../battle.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } from '../event-builder.ts';
 import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../fire/attached-artillery.ts';
-import { learn } from '../learn.ts';
+import { endFacts, learn } from '../learn.ts';
 import { unitOf } from '../look-up.ts';
 import { officerNamed, unitNamed } from '../named.ts';
 import { mayJoin } from './officers.ts';
@@ -17,7 +17,7 @@ import { replaceOfficer, toReplace } from './officers-at-risk.ts';
 export function mayMoveHQ(battle: Battle, side: SideId): Legality {
   return unless(
     battle.phase !== 5 && refuse('hq-phase', 'NBC-CMA-03'),
-    !battle.sides[side].atHQ && refuse('hq-without-commander', 'NBC-CMA-03'),
+    !commandsFromHQ(battle, side) && refuse('hq-without-commander', 'NBC-CMA-03'),
     battle.sides[side].hqMoved && refuse('hq-moved', 'NBC-CMA-03'),
   );
 }
@@ -40,7 +40,7 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
   });
   return unless(
     officer.role !== 'formation' && refuse('join-formation-commander', 'NBC-OFF-02'),
-    officer.fate !== 'fit' && refuse(say('join-out', { officer: officerNamed(officer) }), 'NBC-OFF-02'),
+    !serves(officer) && refuse(say('join-out', { officer: officerNamed(officer) }), 'NBC-OFF-02'),
     !joins.ok && joins,
     unit && !onTable(unit) && refuse('join-not-here', 'NBC-OFF-02'),
   );
@@ -57,6 +57,7 @@ export function attachOfficer(d: EventBuilder, officer: Officer, unitId: string 
   const legal = mayAttach(d.state, officer, unitId);
   if (!legal.ok) return legal.why;
   setOfficer(d, officer.id, { host: unitId });
+  endFacts(d, { end: 'officer-changes', officer: officer.id });
   const unit = unitNamed(unitOf(d.state, unitId));
   log(d, say('join-log', { officer: officerNamed(officer), unit, rating: officer.L }), { side: officer.side });
   return undefined;

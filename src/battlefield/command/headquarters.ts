@@ -4,8 +4,9 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
-import { armyCommander, type Battle } from '../battle.ts';
+import { armyCommander, type Battle, serves } from '../battle.ts';
 import { type EventBuilder, log, setSide } from '../event-builder.ts';
+import { endFacts } from '../learn.ts';
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../movement/movement.ts';
 import { officerNamed, sideNamed } from '../named.ts';
 import { armyRadius } from '../sky/visibility.ts';
@@ -53,14 +54,17 @@ const sumsOf = (allowance: MoveAllowance): readonly Reckoning[] =>
 /** NBC-CMA-01: the army commander leaves his headquarters, as far as he can see, or comes back to it. */
 export function moveCommander(d: EventBuilder, side: SideId, atHQ: boolean): Said | undefined {
   if (d.state.phase !== 5) return 'ac-phase';
+  const general = armyCommander(d.state, side);
+  const officer = officerNamed(general);
+  if (!serves(general)) return say('ac-fell', { officer });
   if (d.state.sides[side].atHQ === atHQ) return atHQ ? 'ac-at-hq' : 'ac-left-hq';
-  setSide(d, side, { atHQ });
-  const officer = officerNamed(armyCommander(d.state, side));
   const rides = commanderRide(armyRadius(d.state, side), plainWay(d.state), d.state.rulings);
   const leaves =
     rides.kind === 'dice'
       ? say('ac-log-leaves-dice', { officer, dice: rides.dice.total })
       : say('ac-log-leaves', { officer, cm: fullCm(rides) });
+  setSide(d, side, { atHQ });
+  endFacts(d, { end: 'officer-changes', officer: general.id });
   log(d, atHQ ? say('ac-log-back', { officer }) : leaves, { side, ...(!atHQ && { sums: sumsOf(rides) }) });
   return undefined;
 }
@@ -71,6 +75,7 @@ export function moveHQ(d: EventBuilder, side: SideId): Said | undefined {
   if (!legal.ok) return legal.why;
   const { ready, used } = d.state.sides[side].rerolls;
   setSide(d, side, { hqMoved: true, rerolls: { ready: 0, used: ready + used } });
+  endFacts(d, { end: 'officer-changes', officer: armyCommander(d.state, side).id });
   const moves = headquartersMove(plainWay(d.state), d.state.rulings);
   const who = sideNamed(d.state, side);
   const moved =

@@ -6,9 +6,9 @@ import { total } from '../../dice/faces.ts';
 import { say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
-import { type Battle, hurt, type Officer, onTable, type Task, unitsOf } from '../battle.ts';
+import { type Battle, hurt, type Officer, onTable, serves, type Task, unitsOf } from '../battle.ts';
 import { type EventBuilder, log, notice, setFormation, setOfficer, setSide } from '../event-builder.ts';
-import { learn } from '../learn.ts';
+import { endFacts, learn } from '../learn.ts';
 import { officerOf, sure } from '../look-up.ts';
 import { causeSaid } from '../losses.ts';
 import { officerNamed } from '../named.ts';
@@ -43,7 +43,7 @@ const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task
 
 /** Whatever else was asked about him is asked no more: he falls once, and his successor was not there. */
 export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
-  if (officer.fate !== 'fit') return;
+  if (!serves(officer)) return;
   for (const { id, kind, officer: who } of d.state.agenda)
     if (who === officer.id && (kind === 'officer-risk' || kind === 'officer-entered'))
       d.add({ type: 'closed', task: id });
@@ -52,6 +52,7 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
     host: null,
     fell: [...(officer.fell ?? []), { name: officer.name, how: fate }],
   });
+  endFacts(d, { end: 'officer-changes', officer: officer.id });
   const who = { officer: officerNamed(officer), how: fate };
   notice(d, say('officer-log-fell', who), {
     side: officer.side,
@@ -67,6 +68,7 @@ export function replaceOfficer(d: EventBuilder, officer: Officer): void {
   const { state } = d;
   const ratings = replacementRatings(officer, state.rulings);
   setOfficer(d, officer.id, { ...ratings, fate: 'fit', host: null, name: `${officer.card.name}’s successor` });
+  endFacts(d, { end: 'officer-changes', officer: officer.id });
   const sums = [];
   for (const formation of Object.values(state.formations))
     if (formation.commander === officer.id) {
@@ -159,4 +161,4 @@ export function markRisk(d: EventBuilder, officer: Officer): void {
 
 /** Officers of a side who wait for phase 5 to be replaced. */
 export const toReplace = (battle: Battle): Officer[] =>
-  Object.values(battle.officers).filter((officer) => officer.fate !== 'fit');
+  Object.values(battle.officers).filter((officer) => !serves(officer));

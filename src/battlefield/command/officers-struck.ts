@@ -5,8 +5,9 @@ import { total } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
-import type { Battle, Officer, Task } from '../battle.ts';
+import { type Battle, type Officer, serves, type Task } from '../battle.ts';
 import { type EventBuilder, log, openTask } from '../event-builder.ts';
+import { endFacts } from '../learn.ts';
 import { officerOf, sure } from '../look-up.ts';
 import { officerNamed } from '../named.ts';
 import { type Asked, type Fact, type Nothing, type Procedure, saidOr } from '../procedure.ts';
@@ -20,7 +21,7 @@ export type Strike = 'entered' | 'shot';
 /** Whether an officer may be struck so: with a unit he shares its fate instead (NBC-OFF-03). */
 export const mayStrike = (battle: Battle, officer: Officer): Legality =>
   unless(
-    officer.fate !== 'fit' && refuse(say('struck-out', { officer: officerNamed(officer) }), 'NBC-OFF-01'),
+    !serves(officer) && refuse(say('struck-out', { officer: officerNamed(officer) }), 'NBC-OFF-01'),
     officer.host !== null && refuse('struck-with-unit', 'NBC-OFF-03'),
     officer.role === 'formation' &&
       !Object.values(battle.formations).some(({ commander, present }) => commander === officer.id && present) &&
@@ -67,6 +68,7 @@ function escapes(d: EventBuilder, officer: Officer, entered: Extract<Entered, { 
       : say('struck-log-away', { ...who, cm: entered.away.total });
   log(d, said, { side: officer.side, ...(entered ? { sums: [entered.away] } : { byHand: true }) });
   engineersShare(d, officer, 'evaded');
+  endFacts(d, { end: 'officer-changes', officer: officer.id });
 }
 
 const WORDS = { escapes: 'struck-escapes', captured: 'struck-captured', injured: 'struck-injured' } as const;

@@ -4,7 +4,7 @@ import { ASPECTS, type Aspect, EXHAUSTION, MOBILITIES, type Order } from '../../
 import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { once } from '../../engine/remember.ts';
-import { armyCommander, type Battle, type FactValue, type Unit } from '../battle.ts';
+import { armyCommander, type Battle, type FactValue, serves, type Unit } from '../battle.ts';
 import type { EventBuilder } from '../event-builder.ts';
 import { type FlagKey, holds, known } from '../facts.ts';
 import { likelyCover } from '../fire/under-fire.ts';
@@ -126,14 +126,15 @@ export const ratingOf = (battle: Battle, task: FightTask, party: Party, cause: F
 export function checkQuestions(battle: Battle, task: FightTask, party: Party, effect: Effect): Fact[] {
   const { short: unit } = party;
   const many = partiesOf(battle, task).filter((each) => each.side === party.side).length > 1;
-  const officer = officerNamed(armyCommander(battle, party.side));
+  const general = armyCommander(battle, party.side);
+  const officer = officerNamed(general);
   const near = many
     ? say('fight-commander-near', { officer, unit })
     : say('fight-commander-within', { officer, cm: COMMANDER_CM });
   const ask = (key: 'ooc' | 'nearAC', label: Said) =>
     switchOf(task, party, key, label, effect, sticking(task, party, key));
   return [
-    ask('nearAC', near),
+    ...(serves(general) ? [ask('nearAC', near)] : []),
     ...(!party.unit || mayBeOutOfCommand(party.unit) ? [ask('ooc', say('fight-out-of-command', { unit }))] : []),
   ];
 }

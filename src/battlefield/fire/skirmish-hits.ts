@@ -5,7 +5,17 @@ import { ORDERS, type Order } from '../../book/terms.ts';
 import { say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { answers } from '../answers.ts';
-import { allCounted, type Battle, keepsBooks, orderOf, shot, toCount, type Unit, type WrittenShot } from '../battle.ts';
+import {
+  allCounted,
+  type Battle,
+  keepsBooks,
+  orderOf,
+  serves,
+  shot,
+  toCount,
+  type Unit,
+  type WrittenShot,
+} from '../battle.ts';
 import { type EventBuilder, log, openTask } from '../event-builder.ts';
 import { sideOf, unitOf } from '../look-up.ts';
 import { settlePhase, sufferBattery, takeHits } from '../losses.ts';
@@ -44,7 +54,7 @@ const harmTo = (battle: Battle, unit: Unit, attacks: readonly WrittenShot[], cho
 function askOfOfficers(d: EventBuilder, shots: readonly WrittenShot[]): void {
   for (const officer of Object.values(d.state.officers)) {
     const hit = shots.some(({ on, hits }) => on && 'officer' in on && on.officer === officer.id && hits > 0);
-    if (!hit || officer.fate !== 'fit' || !keepsBooks(d.state, officer.side)) continue;
+    if (!hit || !serves(officer) || !keepsBooks(d.state, officer.side)) continue;
     const data = { cause: 'skirmish', alone: true };
     openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, data });
   }

@@ -4,7 +4,7 @@ import { enemyOf, type SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { type Battle, formationsOf, type Mark, type Officer, type Unit, type WrittenShot } from '../battle.ts';
+import { type Battle, formationsOf, type Mark, type Officer, serves, type Unit, type WrittenShot } from '../battle.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { learn } from '../learn.ts';
 import { sideOf, sure, unitOf } from '../look-up.ts';
@@ -54,7 +54,7 @@ export function loneOfficers(battle: Battle, side: SideId): Officer[] {
   return Object.values(battle.officers).filter(
     (officer) =>
       officer.side === enemyOf(side) &&
-      officer.fate === 'fit' &&
+      serves(officer) &&
       officer.host === null &&
       (officer.role === 'army' || there.has(officer.id)),
   );

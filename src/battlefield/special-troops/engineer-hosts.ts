@@ -11,6 +11,7 @@ import {
   currentCP,
   type Officer,
   onTable,
+  serves,
   type Task,
   type Unit,
   unitName,
@@ -72,7 +73,7 @@ export function engineersPlaceWords(battle: Battle, engineers: Unit): string {
 function targetOf(battle: Battle, to: EngineersTo): { place: EngineerPlace; taken: boolean } | Legality {
   if (to.at === 'commander') {
     const formation = battle.formations[to.formation];
-    if (!formation?.present || commanderOf(battle, formation).fate !== 'fit')
+    if (!formation?.present || !serves(commanderOf(battle, formation)))
       return refuse('There is no commander to go to.', 'NBC-ENG-04');
     return { place: { at: 'commander', formation: formation.id }, taken: Boolean(engineersWith(battle, formation.id)) };
   }

@@ -1,4 +1,4 @@
-import { type Battle, commanderOf, type Formation } from '../../../battlefield/battle.ts';
+import { type Battle, commanderOf, type Formation, serves } from '../../../battlefield/battle.ts';
 import { mayMoveHQ } from '../../../battlefield/command/commanders.ts';
 import { armyRadius } from '../../../battlefield/sky/visibility.ts';
 import type { SideId } from '../../../book/terms.ts';
@@ -13,7 +13,7 @@ import { Park } from './park.tsx';
 import { BySides } from './sides.tsx';
 
 export function Commanders({ battle, id }: { readonly battle: Battle; readonly id: string }) {
-  const fallen = Object.values(battle.officers).filter((officer) => officer.fate !== 'fit');
+  const fallen = Object.values(battle.officers).filter((officer) => !serves(officer));
   return (
     <>
       <Question>{PHASE_QUESTIONS[5]}</Question>

@@ -4,3 +4,4 @@ move-stays-in = It stays in { $area }
 move-keeps-hour = it keeps its hour
 charge-no-attack = A one in the Contact Zone: it does not go closer to the enemy.
 charge-tried = It has charged: its move is over.
+ac-fell = { $officer } has fallen: nobody commands the army until he is replaced.
