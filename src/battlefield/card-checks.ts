@@ -1,44 +1,51 @@
 /** What every check by one quality card has in common: the card it wants, the card drawn again, and the result by hand. */
 
-import { RESULT_NAMES, RESULTS, type Result } from '../cards/results.ts';
-import type { Said } from '../engine/message.ts';
-import { legacy } from '../engine/message.ts';
+import { RESULTS, type Result } from '../cards/results.ts';
+import type { Message, Said } from '../engine/message.ts';
 import type { Reckoning } from '../engine/reckoning.ts';
-import type { Battle, Task } from './battle.ts';
-import { type Again, type Choice, type Need, type Procedure, rollIn } from './procedure.ts';
+import type { Battle, Facts, Roll, Task } from './battle.ts';
+import { sideOf, sure } from './look-up.ts';
+import { type Again, type Asked, type Choice, type Need, type Procedure, rollIn } from './procedure.ts';
 import { ownAgain } from './re-roll-dice.ts';
-import { checkOdds, drawnWords, resultOf } from './throws.ts';
+import { cardDrawn, checkOdds, drawnWords, resultOf } from './throws.ts';
+
+/** A question of one side that is answered by one card. */
+type ByCard = Pick<Task, 'side' | 'rolls'>;
 
 /** The card of the task's own side, until it lies there; `rating` is the adjusted one that it is read by. */
-export const cardNeed = (task: Task, label: Said, rating: number): Need[] =>
-  rollIn(task, 'card') ? [] : [{ slot: 'card', by: task.side!, label, want: 'result', rating }];
+export const cardNeed = (task: ByCard, label: Said, rating: number): Need[] =>
+  rollIn(task, 'card') ? [] : [{ slot: 'card', by: sideOf(task), label, want: 'result', rating }];
 
 /** NBC-RR-03: whose check it is may have the card drawn again for a re-roll die. */
-export const cardAgain = (battle: Battle, task: Task): Again[] =>
-  rollIn(task, 'card') ? [ownAgain(battle, 'card', task.side!)] : [];
+export const cardAgain = (battle: Battle, task: ByCard): Again[] =>
+  rollIn(task, 'card') ? [ownAgain(battle, 'card', sideOf(task))] : [];
+
+/** The card that lies there. */
+export const cardIn = (task: ByCard): Roll => sure(rollIn(task, 'card'), 'card');
 
 /** The card that lies there, read by its rating, and how the story tells it. */
 export interface Drawn {
   readonly rating: Reckoning;
   readonly result: Result;
+  readonly drawn: Message;
   readonly how: string;
 }
 
-export function drawnBy(battle: Battle, task: Task, rating: Reckoning): Drawn {
-  const roll = rollIn(task, 'card')!;
+export function drawnBy(battle: Battle, task: ByCard, rating: Reckoning): Drawn {
+  const roll = cardIn(task);
   const result = resultOf(battle, roll, rating.total);
-  return { rating, result, how: drawnWords(roll, result) };
+  return { rating, result, drawn: cardDrawn(roll, result), how: drawnWords(roll, result) };
 }
 
 /** A check by one card of the task's own side: its rating, the card it wants, the card drawn again, its chances. */
-export function oneCard(check: {
+export function oneCard<Data, F extends Facts>(check: {
   readonly label: Said;
-  readonly rating: (battle: Battle, task: Task) => Reckoning;
+  readonly rating: (battle: Battle, task: Asked<Data, F>) => Reckoning;
   /** What the figure is the chance of. */
   readonly claim: Said;
-  readonly good: (result: Result, battle: Battle) => boolean;
-  readonly means: (result: Result, battle: Battle) => string;
-}): Required<Pick<Procedure, 'sums' | 'needs' | 'again' | 'odds'>> {
+  readonly good: (result: Result, battle: Battle, task: Asked<Data, F>) => boolean;
+  readonly means: (result: Result, battle: Battle, task: Asked<Data, F>) => Said;
+}): Required<Pick<Procedure<Data, F>, 'sums' | 'needs' | 'again' | 'odds'>> {
   const { label, rating, claim, good, means } = check;
   return {
     sums: (battle, task) => [rating(battle, task)],
@@ -48,15 +55,22 @@ export function oneCard(check: {
       checkOdds(
         battle,
         rating(battle, task).total,
-        legacy(claim),
-        RESULTS.filter((result) => good(result, battle)),
-        eachResult((result) => means(result, battle)),
+        claim,
+        RESULTS.filter((result) => good(result, battle, task)),
+        eachResult((result) => means(result, battle, task)),
       ),
   };
 }
 
 /** The five results, for a table that drew its own. */
-export const RESULT_CHOICES: readonly Choice[] = RESULTS.map((value) => ({ value, label: RESULT_NAMES[value] }));
+export const RESULT_CHOICES: readonly Choice[] = RESULTS.map((value) => ({ value, label: `result-${value}` }));
+
+/** The result that the table chose. */
+export const resultChosen = (choice: string): Result =>
+  sure(
+    RESULTS.find((result) => result === choice),
+    'such result',
+  );
 
 /** What each result comes to, as the odds tell it. */
 export const eachResult = (means: (result: Result) => Said): Record<Result, Said> => ({

@@ -22,4 +22,4 @@ export function sure<T>(value: T | null | undefined, what: string): T {
 }
 
 /** Whose question it is, where it is one side's. */
-export const sideOf = ({ side }: { readonly side: SideId | null }): SideId => sure(side, 'side it is asked of');
+export const sideOf = ({ side }: { readonly side: SideId | null }): SideId => sure(side, 'side');

@@ -1,11 +1,12 @@
 /** The quality check's rating: what is added to and taken from it (NBC-QC-00 to -14). */
 
 import { type Rulings, ruling } from '../book/rulings.ts';
-import { type Aspect, type Exhaustion, type Order, QUALITY_NAMES, type Rating } from '../book/terms.ts';
-import { type Said, say } from '../engine/message.ts';
+import type { Aspect, Exhaustion, Order, Rating } from '../book/terms.ts';
+import { type Named, type Said, say, type Text, word } from '../engine/message.ts';
 import { type Reckoning, reckon, type Term, term } from '../engine/reckoning.ts';
 import { type Battle, hasCP, lostCP, type Officer, officerWith, staysBehind, type Unit } from './battle.ts';
 import { holds } from './facts.ts';
+import { officerNamed } from './named.ts';
 import { isPlayed } from './simplified.ts';
 
 /** NBC-QC-09, NBC-FF-05, NBC-CC-08, NBC-CMA-07: how near its own army commander helps a unit, cm. */
@@ -31,7 +32,7 @@ export interface CheckFacts {
   /** Its formation's order when it was attacked or fired at; left out when nobody attacked. */
   readonly attackedUnder?: Order;
   /** L of the formation commander with it (NBC-QC-14). */
-  readonly leader?: { readonly name: string; readonly L: Rating };
+  readonly leader?: Named & { readonly L: Rating };
   /** The owner does not use his L (only where ruling `lRatingOptional` allows). */
   readonly withoutLeader?: boolean;
   readonly situational?: readonly Term[];
@@ -64,7 +65,7 @@ export function aspectModifier(aspects: readonly Aspect[], rulings: Rulings = {}
 }
 
 /** What one aspect takes from a rating, as it is told beside the answer. */
-export const aspectEffect = (aspect: Aspect): Said => say('aspect-effect', { n: -aspectModifier([aspect]) });
+export const aspectEffect = (aspect: Aspect): Said => say('effect-signed', { n: -aspectModifier([aspect]) });
 /** The same, of the check that a hit brings. */
 export const onItsCheck = (aspect: Aspect): Said => say('on-its-check', { n: -aspectModifier([aspect]) });
 
@@ -74,9 +75,9 @@ function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
   const rear = aspects.includes('rear');
   const both = flank && rear ? ({ ruling: 'aspectMods' } as const) : {};
   return [
-    ...(rear ? [term('Struck in the rear', -aspectModifier(['rear']), 'NBC-QC-12', both)] : []),
+    ...(rear ? [term('rating-rear', -aspectModifier(['rear']), 'NBC-QC-12', both)] : []),
     ...(flank && (!rear || ruling(rulings, 'aspectMods') === 'sum')
-      ? [term('Struck in the flank', -aspectModifier(['flank']), 'NBC-QC-11', both)]
+      ? [term('rating-flank', -aspectModifier(['flank']), 'NBC-QC-11', both)]
       : []),
   ];
 }
@@ -88,46 +89,41 @@ export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Recko
     leader &&
     !(disorderCheck && ruling(rulings, 'lRatingDC') === 'no') &&
     !(facts.withoutLeader && ruling(rulings, 'lRatingOptional') === 'yes');
-  if (led)
-    return reckon(
-      'Rating',
-      [
-        term(
-          `${leader.name} with them, L${leader.L}`,
-          leader.L,
-          'NBC-QC-14',
-          disorderCheck ? { ruling: 'lRatingDC' } : {},
-        ),
-      ],
-      {
-        note: 'never modified',
-      },
-    );
+  if (led) {
+    const { id, name, L: rating } = leader;
+    const what = say('rating-led', { officer: { id, name }, rating });
+    const ruled = disorderCheck ? { ruling: 'lRatingDC' } : {};
+    return reckon('sum-rating', [term(what, rating, 'NBC-QC-14', ruled)], { note: 'rating-not-modified' });
+  }
   const lossTerm = lossModifier(losses, rulings);
   // NBC-QC-00: nobody is Fresh who is tired or has just lost something, whatever was said before the loss.
   const fresh = facts.fresh && losses === 0 && exhaustion === 0;
   const disorderCounts = facts.disordered && !(disorderCheck && ruling(rulings, 'dcDisMod') === 'no');
-  return reckon('Rating', [
-    term(`Quality, ${QUALITY_NAMES[facts.quality]}`, facts.quality, 'NBC-QC-01'),
-    fresh && term('Fresh', 1, 'NBC-QC-02'),
-    facts.town && term('Occupies a town', 1, 'NBC-QC-08'),
-    facts.nearArmyCommander && term(`Army commander within ${COMMANDER_CM} cm`, 1, 'NBC-QC-09'),
-    disorderCounts && term('Disordered', -1, 'NBC-QC-03', disorderCheck ? { ruling: 'dcDisMod' } : {}),
-    exhaustion === 1 && term('Tired', -1, 'NBC-QC-04'),
-    exhaustion === 2 && term('Exhausted', -2, 'NBC-QC-05'),
-    facts.shaken && term('Shaken', -1, 'NBC-QC-06'),
-    facts.outOfCommand && term('Out of command', -1, 'NBC-QC-07'),
-    lossTerm > 0 && term(`Lost ${losses} to it`, -lossTerm, 'NBC-QC-10', { ruling: 'lossModRound' }),
+  return reckon('sum-rating', [
+    term(say('rating-of-quality', { quality: word(`quality-${facts.quality}`) }), facts.quality, 'NBC-QC-01'),
+    fresh && term('state-fresh', 1, 'NBC-QC-02'),
+    facts.town && term('rating-town', 1, 'NBC-QC-08'),
+    facts.nearArmyCommander && term(say('rating-commander', { cm: COMMANDER_CM }), 1, 'NBC-QC-09'),
+    disorderCounts && term('state-disordered', -1, 'NBC-QC-03', disorderCheck ? { ruling: 'dcDisMod' } : {}),
+    exhaustion === 1 && term('exhaustion-1', -1, 'NBC-QC-04'),
+    exhaustion === 2 && term('exhaustion-2', -2, 'NBC-QC-05'),
+    facts.shaken && term('state-shaken', -1, 'NBC-QC-06'),
+    facts.outOfCommand && term('state-out-of-command', -1, 'NBC-QC-07'),
+    lossTerm > 0 && term(say('rating-lost', { losses }), -lossTerm, 'NBC-QC-10', { ruling: 'lossModRound' }),
     ...aspectTerms(aspects, rulings),
-    facts.attackedUnder === 'redeploy' && term('Struck while redeploying', -1, 'NBC-QC-13'),
-    facts.attackedUnder === 'strategic' && term('Struck on strategic movement', -2, 'NBC-QC-13'),
+    facts.attackedUnder === 'redeploy' && term('rating-redeploys', -1, 'NBC-QC-13'),
+    facts.attackedUnder === 'strategic' && term('rating-marches', -2, 'NBC-QC-13'),
     ...(facts.situational ?? []),
   ]);
 }
 
+/** What an answer adds to a rating, or takes from it, as it is told beside the answer. */
+export const effectOn = (rating: (facts: Partial<CheckFacts>) => Reckoning, fact: keyof CheckFacts): Said =>
+  say('effect-signed', { n: rating({ [fact]: true }).total - rating({ [fact]: false }).total });
+
 /** What an officer's check may take from the field (AMB-12); by default nothing. */
 export function officerRating(
-  name: string,
+  officer: Text,
   letter: 'A' | 'L' | 'T',
   rating: Rating,
   near: boolean,
@@ -142,11 +138,11 @@ export function officerRating(
           .map((one): Term => ({ ...one, ruling: 'officerMods' }))
       : [];
   const reading = ruling(rulings, 'officerMods');
-  return reckon('Rating', [
-    term(`${name}, ${letter}${rating}`, rating, 'NBC-QC-15'),
+  return reckon('sum-rating', [
+    term(say('rating-officer', { officer, letter: word(`letter-${letter}`), rating }), rating, 'NBC-QC-15'),
     reading !== 'none' &&
       near &&
-      term(`Army commander within ${COMMANDER_CM} cm`, 1, 'NBC-QC-09', { ruling: 'officerMods' }),
+      term(say('rating-commander', { cm: COMMANDER_CM }), 1, 'NBC-QC-09', { ruling: 'officerMods' }),
     ...shared,
   ]);
 }
@@ -188,7 +184,8 @@ export function checkFacts(
     nearArmyCommander: said.nearArmyCommander,
     losses: 0,
     aspects: [],
-    ...(officer && isPlayed('use-leadership', battle.simplified) && { leader: { name: officer.name, L: officer.L } }),
+    ...(officer &&
+      isPlayed('use-leadership', battle.simplified) && { leader: { ...officerNamed(officer), L: officer.L } }),
   };
 }
 

@@ -1,20 +1,21 @@
 /** Broken units rally, stay Broken or are gone (NBC-RAL-01 to -03). */
 
+import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { roundHalfUp } from '../book/terms.ts';
-import { RESULT_NAMES, type Result } from '../cards/results.ts';
+import type { Result } from '../cards/results.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
-import type { Said } from '../engine/message.ts';
+import { type Message, type Said, say, word } from '../engine/message.ts';
 import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
-import { type Battle, currentCP, keepsBooks, onTable, type Task, type Unit, unitName } from './battle.ts';
-import { cardAgain, cardNeed, eachResult } from './card-checks.ts';
+import { type Battle, currentCP, keepsBooks, onTable, type Unit } from './battle.ts';
+import { drawnBy, oneCard, RESULT_CHOICES, resultChosen } from './card-checks.ts';
 import { type EventBuilder, log, openTask, setUnit } from './event-builder.ts';
 import { eliminateUnit, lossesRecovered } from './losses.ts';
-import { type Procedure, rollIn } from './procedure.ts';
-import { adjustedRating } from './quality-check.ts';
+import { shortNamed, unitNamed } from './named.ts';
+import type { Asked, Nothing, Procedure } from './procedure.ts';
+import { adjustedRating, type CheckFacts } from './quality-check.ts';
 import { mayRecover, recoverable } from './recovery.ts';
-import { checkOdds, drawnWords, resultOf } from './throws.ts';
-import { factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
+import { checkAnswers, factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
 
 export type Rallied =
   /** NBC-RAL-03: who rallies is Shaken from now on, and as tired as before. */
@@ -57,14 +58,14 @@ export function rally(result: Result, startCP: number, rulings: Rulings = {}): R
   const cp = Math.max(Number(ruling(rulings, 'rallyFloor')), Math.min(shared, cap));
   if (cp < 1) return { kind: 'not' };
   const sum = reckon(
-    'Combat points',
+    'rally-cp',
     [
-      term(result === 'VH' ? 'Three quarters of its start' : 'Half of its start', shared, 'NBC-RAL-01', {
+      term(result === 'VH' ? 'rally-three-quarters' : 'rally-half', shared, 'NBC-RAL-01', {
         ruling: 'rallyRounding',
-        note: `of ${startCP}`,
+        note: say('rally-of', { cp: startCP }),
       }),
-      cap < shared && term('Two below its start at best', cap - shared, 'NBC-RAL-02'),
-      cp > cap && term('Yet one CP at least', cp - cap, 'NBC-RAL-02', { ruling: 'rallyFloor' }),
+      cap < shared && term(say('rally-two-below', { below: RALLY_BELOW }), cap - shared, 'NBC-RAL-02'),
+      cp > cap && term('rally-one-at-least', cp - cap, 'NBC-RAL-02', { ruling: 'rallyFloor' }),
     ],
     { unit: 'CP' },
   );
@@ -76,95 +77,99 @@ const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
 /** Whether a Broken unit has a card to draw this turn (NBC-RAL-01). */
 export function mayRally(battle: Battle, unit: Unit): Legality {
   return unless(
-    unit.fate !== 'broken' && refuse('Only a Broken unit rallies.', 'NBC-RAL-01'),
-    battle.phase !== 7 && refuse('Rallying is in phase 7.', 'NBC-RAL-01'),
-    unit.restedIn >= battle.turn && refuse('It has had its card this turn.', 'NBC-RAL-01'),
+    unit.fate !== 'broken' && refuse('rally-broken-only', 'NBC-RAL-01'),
+    battle.phase !== 7 && refuse('rally-phase', 'NBC-RAL-01'),
+    unit.restedIn >= battle.turn && refuse('recovery-had-card', 'NBC-RAL-01'),
     recoverable(battle).length > 0 &&
       ruling(battle.rulings, 'recoverOptional') === 'no' &&
-      refuse('Recovery comes before rallying: draw those cards first.', 'NBC-REC-01'),
-    !onTable(unit) && refuse('It has left the table.', 'NBC-BRK-02'),
+      refuse('rally-recovery-first', 'NBC-REC-01'),
+    !onTable(unit) && refuse('rally-left-table', 'NBC-BRK-02'),
   );
 }
 
-/** The rating without what a Broken unit cannot have: it is never Fresh, and its disorder is gone. */
-function rallyRating(battle: Battle, task: Task): Reckoning {
-  return adjustedRating({ ...factsOf(battle, task), fresh: false, disordered: false }, battle.rulings);
-}
+type RallyTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
 
-const rallyWords = (unit: Unit, what: Rallied): string => {
+/** The rating without what a Broken unit cannot have: it is never Fresh, and its disorder is gone. */
+const rallyRating = (battle: Battle, task: RallyTask, change: Partial<CheckFacts> = {}): Reckoning =>
+  adjustedRating({ ...factsOf(battle, task), fresh: false, disordered: false, ...change }, battle.rulings);
+
+function outcomeSaid(unit: Unit, what: Rallied): Message {
   switch (what.kind) {
     case 'rallied':
-      return `rallies at ${what.cp}CP${what.disordered ? ', disordered' : ''}`;
+      return say(what.disordered ? 'rally-comes-back-disordered' : 'rally-comes-back', { cp: what.cp });
     case 'not':
-      return unit.startCP - unit.lost.blue <= RALLY_BELOW ? 'cannot come back' : 'does not rally yet';
+      return word(rallyBase(unit) <= RALLY_BELOW ? 'rally-hopeless' : 'rally-not-yet');
     case 'eliminated':
-      return 'is eliminated';
+      return word('rally-eliminated');
   }
-};
+}
 
 /** AMB-138: out of command it may rally at −1, unless the group forbids it. */
-const rallyBarred = (battle: Battle, task: Task): boolean =>
+const rallyBarred = (battle: Battle, task: RallyTask): boolean =>
   said(battle, task, 'ooc') && ruling(battle.rulings, 'oocRally') === 'no';
 
+const ralliedBy = (battle: Battle, task: RallyTask, result: Result): Rallied =>
+  rallyBarred(battle, task) ? { kind: 'not' } : rally(result, rallyBase(taskUnit(battle, task)), battle.rulings);
+
 /** NBC-RAL-01 to -03 as a question. */
-export const rallying: Procedure = {
+export const rallying: Procedure<RallyTask['data'], RallyTask['facts']> = {
   kind: 'rally',
+  schema: { data: z.strictObject({}), facts: checkAnswers },
   optional: true,
-  question: (battle, task) => `Does ${taskUnit(battle, task).card.name} rally?`,
-  facts: tableFacts,
-  sums: (battle, task) => [rallyRating(battle, task)],
-  needs: (battle, task) => cardNeed(task, 'Rally', rallyRating(battle, task).total),
-  odds(battle, task) {
-    const unit = taskUnit(battle, task);
-    const means = (result: Result) => rallyWords(unit, rally(result, rallyBase(unit), battle.rulings));
-    return checkOdds(battle, rallyRating(battle, task).total, 'Chance that it rallies', ['VH', 'H'], eachResult(means));
-  },
-  again: cardAgain,
+  question: (battle, task) => say('rally-question', { unit: shortNamed(taskUnit(battle, task)) }),
+  facts: (battle, task) => tableFacts(battle, task, (change) => rallyRating(battle, task, change)),
+  ...oneCard<RallyTask['data'], RallyTask['facts']>({
+    label: 'rally-card',
+    rating: rallyRating,
+    claim: 'rally-chance',
+    good: (result, battle, task) => ralliedBy(battle, task, result).kind === 'rallied',
+    means: (result, battle, task) => outcomeSaid(taskUnit(battle, task), ralliedBy(battle, task, result)),
+  }),
   reading(battle, task) {
     const unit = taskUnit(battle, task);
-    const rating = rallyRating(battle, task);
-    const result = resultOf(battle, rollIn(task, 'card')!, rating.total);
-    const what = rally(result, rallyBase(unit), battle.rulings);
+    const { rating, result } = drawnBy(battle, task, rallyRating(battle, task));
+    const what = ralliedBy(battle, task, result);
+    const who = { unit: shortNamed(unit) };
     return {
-      word: RESULT_NAMES[result],
+      word: `result-${result}`,
       means: rallyBarred(battle, task)
-        ? `${unit.card.name} is out of command and cannot rally.`
-        : `${unit.card.name} ${rallyWords(unit, what)}.`,
+        ? say('rally-out-of-command', who)
+        : say('rally-means', { ...who, outcome: outcomeSaid(unit, what) }),
       sums: what.kind === 'rallied' ? [rating, what.sum] : [rating],
       part: result,
       good: what.kind === 'rallied',
     };
   },
   settle(d, task) {
-    const rating = rallyRating(d.state, task);
-    const roll = rollIn(task, 'card')!;
-    const result = resultOf(d.state, roll, rating.total);
-    writeRally(d, task, result, drawnWords(roll, result), [rating]);
+    const { rating, result, drawn } = drawnBy(d.state, task, rallyRating(d.state, task));
+    writeRally(d, task, result, drawn, [rating]);
   },
-  byHand: () => (['VH', 'H', 'N', 'VL'] as const).map((value) => ({ value, label: RESULT_NAMES[value] })),
-  settleByHand: (d, task, choice) => writeRally(d, task, choice as Result, RESULT_NAMES[choice as Result], [], true),
+  byHand: () => RESULT_CHOICES.filter(({ value }) => value !== 'L'),
+  settleByHand(d, task, choice) {
+    const result = resultChosen(choice);
+    writeRally(d, task, result, `result-${result}`, [], true);
+  },
 };
 
 function writeRally(
   d: EventBuilder,
-  task: Task,
+  task: RallyTask,
   result: Result,
-  how: string,
+  how: Said,
   sums: readonly Reckoning[],
   byHand = false,
 ): void {
   const unit = taskUnit(d.state, task);
   setUnit(d, unit.id, { restedIn: d.state.turn });
   const more = { side: unit.side, ...(byHand && { byHand }) };
-  const what = rallyBarred(d.state, task)
-    ? ({ kind: 'not' } as const)
-    : rally(result, rallyBase(unit), d.state.rulings);
+  const told = { unit: unitNamed(unit), how: word(how) };
+  const what = ralliedBy(d.state, task, result);
   if (what.kind === 'eliminated') {
-    log(d, `${unitName(unit)} tries to rally: ${how}.`, { ...more, sums });
-    eliminateUnit(d, unit.id, 'it runs for good');
+    log(d, say('rally-log-tries', told), { ...more, sums });
+    eliminateUnit(d, unit.id, 'gone-runs');
     return;
   }
-  log(d, `${unitName(unit)} **${rallyWords(unit, what)}** (${how}).`, {
+  log(d, say('rally-log', { ...told, outcome: outcomeSaid(unit, what) }), {
     ...more,
     sums: what.kind === 'rallied' ? [...sums, what.sum] : sums,
   });
@@ -187,7 +192,7 @@ export const rallyable = (battle: Battle): Unit[] =>
 /** Opens what the unit's condition calls for: recovery, or for the Broken a rally. */
 export function openRecoveryOf(d: EventBuilder, unitId: string): Said | undefined {
   const unit = d.state.units[unitId];
-  if (!unit) return 'There is no such unit.';
+  if (!unit) return 'no-such-unit';
   const legal = unit.fate === 'broken' ? mayRally(d.state, unit) : mayRecover(d.state, unit);
   if (!legal.ok) return legal.why;
   openTask(d, { kind: unit.fate === 'broken' ? 'rally' : 'recovery', side: unit.side, unit: unit.id });

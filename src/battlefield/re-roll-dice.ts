@@ -3,13 +3,16 @@
 import { type Rulings, ruling } from '../book/rulings.ts';
 import type { SideId } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
-import type { Said } from '../engine/message.ts';
+import { type Said, say } from '../engine/message.ts';
 import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 import { armyCommander, type Battle, type Formation, type Task } from './battle.ts';
 import { type EventBuilder, log, openTask, setSide } from './event-builder.ts';
 import type { Line } from './events.ts';
-import { type Again, type Procedure, rollIn } from './procedure.ts';
+import { sideOf } from './look-up.ts';
+import { called, officerNamed, sideNamed } from './named.ts';
+import { type Again, ASKS_NOTHING, type Nothing, type Procedure } from './procedure.ts';
 import { privately } from './seats.ts';
+import { diceIn } from './throws.ts';
 
 /** AMB-07: whether a side's count is its own secret on this phone; on one that lies open, both sides see everything. */
 export const countIsSecret = (battle: Battle): boolean =>
@@ -19,8 +22,8 @@ export const countIsSecret = (battle: Battle): boolean =>
 export function tellCount(
   d: EventBuilder,
   side: SideId,
-  text: string,
-  openly: string,
+  text: Said,
+  openly: Said,
   more: Omit<Line, 'text' | 'side'> = {},
 ) {
   if (!countIsSecret(d.state)) return log(d, text, { side, ...more });
@@ -44,10 +47,11 @@ export function stockUnderSuccessor(stock: Stock, A: number, rulings: Rulings = 
   return { ready, used: Math.min(stock.used, A - ready) };
 }
 
-/** NBC-RR-02: a used die comes back on 4 or more. */
-export function recovered(faces: readonly Face[]): number {
-  return faces.filter((face) => face >= 4).length;
-}
+/** NBC-RR-02: a used die comes back on so much or more. */
+const BACK_ON = 4;
+
+/** NBC-RR-02 */
+export const recovered = (faces: readonly Face[]): number => faces.filter((face) => face >= BACK_ON).length;
 
 /** In how many of the equal ways so many used dice fall 0, 1, 2 … of them come back: each on half its faces. */
 function waysBack(used: number): readonly number[] {
@@ -57,14 +61,14 @@ function waysBack(used: number): readonly number[] {
 }
 
 /** Dice that come back by what lies there; never more than are used by now. */
-const comeBack = (battle: Battle, task: Task): number =>
-  Math.min(recovered(facesIn(task)), battle.sides[task.side!].rerolls.used);
+const comeBack = (battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number =>
+  Math.min(recovered(diceIn(task) ?? []), stockOf(battle, task).used);
+
+const stockOf = (battle: Battle, task: Pick<Task, 'side'>): Stock => battle.sides[sideOf(task)].rerolls;
 
 /** NBC-RR-05: what a re-throw or change costs: one, and one more when its commander is beyond visibility of the headquarters. */
 export function distanceCost(what: Said, far: boolean, row: 'NBC-CCD-07' | 'NBC-ORD-17'): Reckoning {
-  return reckon(what, [term('Re-roll die', 1, row), far && term('Beyond visibility of the headquarters', 1, row)], {
-    unit: 'RRD',
-  });
+  return reckon(what, [term('reroll-die', 1, row), far && term('reroll-beyond-hq', 1, row)], { unit: 'RRD' });
 }
 
 /** AMB-26: what an awkward commander costs more where the scenario is silent. */
@@ -73,22 +77,22 @@ export const AWKWARD_EXTRA = 1;
 /** NBC-ORD-23: an awkward commander's surcharge. */
 export const awkwardTerm = (formation: Pick<Formation, 'awkward'>) =>
   formation.awkward && formation.awkward.extra > 0
-    ? term('Awkward commander', formation.awkward.extra, 'NBC-ORD-23')
+    ? term('reroll-awkward', formation.awkward.extra, 'NBC-ORD-23')
     : null;
 
 /** What a re-roll die may throw or draw again: always, never (NBC-RR-04, and what AMB-05 likens to it), or by a ruling. */
 const AGAIN = {
-  'command pot': true,
-  'quality card': true,
-  'disorder card': true,
-  'who acts first': true,
+  'command-pot': true,
+  'quality-card': true,
+  'disorder-card': true,
+  'who-acts-first': true,
   crossing: true,
-  'end of a lull': true,
+  'end-of-a-lull': true,
   movement: (rulings: Rulings) => ruling(rulings, 'rrdMovement') === 'yes',
-  'time card': (rulings: Rulings) => ruling(rulings, 'rrdTimeCard') === 'yes',
+  'time-card': (rulings: Rulings) => ruling(rulings, 'rrdTimeCard') === 'yes',
   engineers: (rulings: Rulings) => ruling(rulings, 'rrdEngineer') === 'yes',
-  'officer with a unit': (rulings: Rulings) => ruling(rulings, 'rrdOfficerInjury') === 'yes',
-  'officer alone': false,
+  'officer-with-a-unit': (rulings: Rulings) => ruling(rulings, 'rrdOfficerInjury') === 'yes',
+  'officer-alone': false,
   hits: false,
   canister: false,
   pursuit: false,
@@ -108,14 +112,13 @@ export function mayRethrow(what: Rethrown, rulings: Rulings = {}): boolean {
 
 /** NBC-RR-03: one re-roll die. */
 export const plainCost = (row: Parameters<typeof term>[2] = 'NBC-RR-03'): Reckoning =>
-  reckon('Re-throw', [term('Re-roll die', 1, row)], { unit: 'RRD' });
+  reckon('reroll-sum', [term('reroll-die', 1, row)], { unit: 'RRD' });
 
 /** Why a side cannot pay, or undefined when it can. */
 export function cannotPay(battle: Battle, side: SideId, cost: number): Said | undefined {
   const { ready } = battle.sides[side].rerolls;
   if (ready >= cost) return undefined;
-  if (ready === 0) return 'No re-roll dice are left.';
-  return `It costs ${cost} re-roll dice and ${ready === 1 ? 'only one is' : `only ${ready} are`} left.`;
+  return ready === 0 ? 'reroll-none-left' : say('reroll-too-few', { cost, ready });
 }
 
 export function spend(d: EventBuilder, side: SideId, cost: number): void {
@@ -140,80 +143,62 @@ export function openRecovery(d: EventBuilder, sides: readonly SideId[]): void {
 }
 
 /** NBC-RR-02, NBC-CMD-01 as a question: which used dice come back. */
-export const recoverRerolls: Procedure = {
+export const recoverRerolls: Procedure<Nothing, Nothing> = {
   kind: 'recover-rerolls',
-  question: (battle, task) => `Which ${battle.sides[task.side!].name} re-roll dice come back?`,
-  needs(battle, task) {
-    const { used } = battle.sides[task.side!].rerolls;
-    return rollIn(task, 'dice')
+  schema: ASKS_NOTHING,
+  question: (battle, task) => say('reroll-question', { side: sideNamed(battle, sideOf(task)) }),
+  needs: (battle, task) =>
+    diceIn(task)
       ? []
-      : [{ slot: 'dice', by: task.side!, label: 'Used re-roll dice', want: 'dice', dice: used }];
-  },
+      : [{ slot: 'dice', by: sideOf(task), label: 'reroll-dice', want: 'dice', dice: stockOf(battle, task).used }],
   odds(battle, task) {
-    const ways = waysBack(battle.sides[task.side!].rerolls.used);
+    const ways = waysBack(stockOf(battle, task).used);
     const of = ways.reduce((sum, n) => sum + n, 0);
+    const [none = 0] = ways;
     return {
-      claim: 'Chance that one or more come back',
-      good: of - ways[0]!,
+      claim: 'reroll-chance',
+      good: of - none,
       of,
-      parts: ways
-        .map((n, back) => ({ key: String(back), n, means: back === 0 ? 'none back' : `${back} back` }))
-        .reverse(),
+      parts: ways.map((n, back) => ({ key: String(back), n, means: say('reroll-back', { back }) })).reverse(),
       unit: 'throw',
     };
   },
   reading(battle, task) {
     const back = comeBack(battle, task);
-    const { ready, used } = battle.sides[task.side!].rerolls;
+    const { ready, used } = stockOf(battle, task);
     return {
-      word: String(back),
+      word: called(back),
       part: String(back),
-      means: `${back === 1 ? 'One die comes' : `${back} dice come`} back on 4 or more; ${ready + back} ready, ${used - back} still used.`,
+      means: say('reroll-means', { back, least: BACK_ON, ready: ready + back, used: used - back }),
       sums: [
-        reckon('Ready', [term('Ready before', ready, 'NBC-RR-02'), term('Back on 4, 5, 6', back, 'NBC-RR-02')], {
-          unit: 'RRD',
-        }),
+        reckon(
+          'reroll-ready',
+          [
+            term('reroll-ready-before', ready, 'NBC-RR-02'),
+            term(say('reroll-back-on', { least: BACK_ON }), back, 'NBC-RR-02'),
+          ],
+          { unit: 'RRD' },
+        ),
       ],
     };
   },
-  settle(d, task) {
-    const side = task.side!;
-    const back = comeBack(d.state, task);
-    const { ready, used } = d.state.sides[side].rerolls;
-    setSide(d, side, { rerolls: { ready: ready + back, used: used - back } });
-    tellBack(d, side, back, used);
-  },
+  settle: (d, task) => takeBack(d, sideOf(task), comeBack(d.state, task)),
   byHand: (battle, task) =>
-    Array.from({ length: battle.sides[task.side!].rerolls.used + 1 }, (_, n) => ({
-      value: String(n),
-      label: `${n} back`,
+    Array.from({ length: stockOf(battle, task).used + 1 }, (_, back) => ({
+      value: String(back),
+      label: say('reroll-back', { back }),
     })),
-  settleByHand(d, task, choice) {
-    const side = task.side!;
-    const { ready, used } = d.state.sides[side].rerolls;
-    const back = Math.min(used, Math.max(0, Number(choice)));
-    setSide(d, side, { rerolls: { ready: ready + back, used: used - back } });
-    tellBack(d, side, back, used, true);
-  },
+  settleByHand: (d, task, choice) => takeBack(d, sideOf(task), Number(choice), { byHand: true }),
 };
 
-function tellBack(d: EventBuilder, side: SideId, back: number, used: number, byHand?: true): void {
-  const { name } = d.state.sides[side];
-  tellCount(
-    d,
-    side,
-    `${name}: **${back}** of ${used} re-roll dice come back.`,
-    `${name}: the used re-roll dice have been thrown for.`,
-    { ...(byHand && { byHand }) },
-  );
+function takeBack(d: EventBuilder, id: SideId, back: number, more: Pick<Line, 'byHand'> = {}): void {
+  const { ready, used } = d.state.sides[id].rerolls;
+  setSide(d, id, { rerolls: { ready: ready + back, used: used - back } });
+  const side = sideNamed(d.state, id);
+  tellCount(d, id, say('reroll-log-back', { side, back, used }), say('reroll-log-thrown', { side }), more);
 }
-
-const facesIn = (task: Task): readonly Face[] => {
-  const roll = rollIn(task, 'dice');
-  return roll && 'dice' in roll.thing ? roll.thing.dice : [];
-};
 
 /** NBC-RR-06: a pot may be re-thrown only while the army commander is at his headquarters. */
 export function atHeadquarters(battle: Battle, side: SideId): Said | undefined {
-  return battle.sides[side].atHQ ? undefined : `${armyCommander(battle, side).name} is away from his headquarters.`;
+  return battle.sides[side].atHQ ? undefined : say('hq-away', { officer: officerNamed(armyCommander(battle, side)) });
 }

@@ -1,34 +1,28 @@
 /** Recovery of combat points, order and breath (NBC-REC-01 to -05). */
 
+import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../book/rulings.ts';
-import { EXHAUSTION_NAMES, type Exhaustion } from '../book/terms.ts';
-import { RESULT_NAMES, type Result } from '../cards/results.ts';
+import { EXHAUSTION, type Exhaustion } from '../book/terms.ts';
+import type { Result } from '../cards/results.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
+import { type Message, type Said, say, word } from '../engine/message.ts';
 import type { Reckoning } from '../engine/reckoning.ts';
 import { rememberOne } from '../engine/remember.ts';
-import {
-  type Battle,
-  currentCP,
-  hasCP,
-  keepsBooks,
-  lostCP,
-  onTable,
-  type Task,
-  type Unit,
-  unitName,
-} from './battle.ts';
-import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from './card-checks.ts';
+import { answers } from './answers.ts';
+import { attachedTo, type Battle, currentCP, hasCP, keepsBooks, lostCP, onTable, type Unit } from './battle.ts';
+import { drawnBy, oneCard, RESULT_CHOICES, resultChosen } from './card-checks.ts';
 import { type EventBuilder, log, setUnit } from './event-builder.ts';
 import { type FlagKey, holds } from './facts.ts';
+import { sure } from './look-up.ts';
 import { breakUnit, lossesAfter, lossesRecovered } from './losses.ts';
 import { zoneNow } from './lulls/lull-here.ts';
 import { heldByDitch } from './movement/crossings.ts';
-import { type Fact, type Procedure, rollIn } from './procedure.ts';
-import { adjustedRating, mayBeOutOfCommand } from './quality-check.ts';
+import { shortNamed, unitNamed } from './named.ts';
+import type { Asked, Fact, Nothing, Procedure } from './procedure.ts';
+import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from './quality-check.ts';
 import { disturbRest } from './rest.ts';
 import { forceOutSupport } from './special-troops/garrisoning.ts';
-import { checkOdds, drawnWords, resultOf } from './throws.ts';
-import { factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
+import { checkShape, factsOf, said, tableFacts, taskUnit } from './unit-checks.ts';
 
 /** What decides which rows of the recovery table are open to a unit; facts, no ledger. */
 export interface RecoveryFacts {
@@ -98,7 +92,10 @@ export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings =
 const sharesDisorder = (battle: Battle, { host }: Unit): boolean =>
   host !== null && battle.units[host]?.disordered === true;
 
-function recoveryFacts(battle: Battle, unit: Unit, on: (key: FlagKey<'unit'>) => boolean): RecoveryFacts {
+/** What the table knows of a unit that recovers. */
+type Known = Extract<FlagKey<'unit'>, 'ooc' | 'inCZ' | 'close'>;
+
+function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean): RecoveryFacts {
   const clear = !on('close') && !on('inCZ');
   return {
     startCP: unit.startCP,
@@ -124,152 +121,136 @@ export function mayRecover(battle: Battle, unit: Unit): Legality {
     battle.rulings,
   );
   return unless(
-    unit.fate !== 'good' && refuse('Only units in good order can recover; a Broken one must rally.', 'NBC-REC-01'),
-    battle.phase !== 7 && refuse('Recovery is in phase 7.', 'NBC-REC-01'),
-    unit.restedIn >= battle.turn && refuse('It has had its card this turn.', 'NBC-REC-02'),
-    rows.points === 0 && !rows.disorder && !rows.tiredness && refuse('It has nothing to recover.', 'NBC-REC-02'),
+    unit.fate !== 'good' && refuse('recovery-order-only', 'NBC-REC-01'),
+    battle.phase !== 7 && refuse('recovery-phase', 'NBC-REC-01'),
+    unit.restedIn >= battle.turn && refuse('recovery-had-card', 'NBC-REC-02'),
+    rows.points === 0 && !rows.disorder && !rows.tiredness && refuse('recovery-nothing-there', 'NBC-REC-02'),
   );
 }
 
-const on = (battle: Battle, task: Task) => (key: FlagKey<'unit'>) => said(battle, task, key);
+const recoveryAnswers = answers({ ...checkShape, inCZ: z.boolean(), close: z.boolean() });
+type RecoveryTask = Asked<Nothing, z.infer<typeof recoveryAnswers>>;
 
-function recoveryRating(battle: Battle, task: Task): Reckoning {
-  const facts = factsOf(battle, task);
+const factsIn = (battle: Battle, task: RecoveryTask): RecoveryFacts =>
+  recoveryFacts(battle, taskUnit(battle, task), (key) => said(battle, task, key));
+
+function recoveryRating(battle: Battle, task: RecoveryTask, change: Partial<CheckFacts> = {}): Reckoning {
+  const facts = { ...factsOf(battle, task), ...change };
   // NBC-CMD-04: a resting unit counts as in command for its recovery.
-  const { resting } = recoveryFacts(battle, taskUnit(battle, task), on(battle, task));
-  return adjustedRating({ ...facts, outOfCommand: facts.outOfCommand && !resting }, battle.rulings);
+  const outOfCommand = facts.outOfCommand && !factsIn(battle, task).resting;
+  return adjustedRating({ ...facts, outOfCommand }, battle.rulings);
 }
 
-function recoveryTableFacts(battle: Battle, task: Task): Fact[] {
+function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
   const unit = taskUnit(battle, task);
-  const rows = openRows(
+  const { points } = openRows(
     recoveryFacts(battle, unit, () => false),
     battle.rulings,
   );
+  const mayBreathe = unit.exhaustion > 0 && (unit.resting || ruling(battle.rulings, 'tiredAny') === 'yes');
+  const close: Fact = {
+    key: 'close',
+    label: say('recovery-enemy-near', { cm: DISTURBED_CM }),
+    effect: unit.resting ? 'recovery-ends-rest' : 'recovery-stays-tired',
+    kind: 'switch',
+    value: said(battle, task, 'close'),
+  };
   return [
     {
       key: 'inCZ',
-      label: `Enemy within ${zoneNow(battle, unit)} cm`,
-      effect: rows.points > 0 ? 'no CP back' : 'N does not help',
+      label: say('recovery-enemy-near', { cm: zoneNow(battle, unit) }),
+      effect: points > 0 ? 'recovery-no-cp' : 'recovery-not-by-normal',
       kind: 'switch',
       value: said(battle, task, 'inCZ'),
       keptFor: 'unit',
     },
-    ...(unit.exhaustion > 0 && (unit.resting || ruling(battle.rulings, 'tiredAny') === 'yes')
-      ? [
-          {
-            key: 'close',
-            label: `Enemy within ${DISTURBED_CM} cm`,
-            effect: unit.resting ? 'stops resting' : 'stays as tired',
-            kind: 'switch',
-            value: said(battle, task, 'close'),
-          } as const,
-        ]
-      : []),
-    ...tableFacts(battle, task),
+    ...(mayBreathe ? [close] : []),
+    ...tableFacts(battle, task, (change) => recoveryRating(battle, task, change)),
   ];
 }
 
-function recoveryWords(unit: Unit, got: Recovered): string {
+/** How tired it is after a breath. */
+const lessTired = (unit: Unit): Exhaustion => sure(EXHAUSTION[unit.exhaustion - 1], 'less tired state');
+
+/** What it gains, or "nothing". */
+function gainsOf(unit: Unit, got: Recovered): readonly Message[] {
   const gains = [
-    got.points > 0 && `${got.points} CP back`,
-    got.points < 0 && '1 CP lost',
-    got.disorder && 'order restored',
-    got.tiredness && `now ${EXHAUSTION_NAMES[(unit.exhaustion - 1) as Exhaustion]}`,
-  ].filter(Boolean);
-  return gains.length > 0 ? gains.join(', ') : 'nothing';
+    ...(got.points > 0 ? [say('recovery-cp-back', { cp: got.points })] : []),
+    ...(got.points < 0 ? [say('recovery-cp-lost', { cp: -got.points })] : []),
+    ...(got.disorder ? [word('recovery-in-order')] : []),
+    ...(got.tiredness ? [say('recovery-breath', { exhaustion: word(`exhaustion-${lessTired(unit)}`) })] : []),
+  ];
+  return gains.length > 0 ? gains : [word('recovery-nothing')];
 }
 
-export const recovery: Procedure = {
+const helps = ({ points, disorder, tiredness }: Recovered): boolean => points > 0 || disorder || tiredness;
+const isNothing = (got: Recovered): boolean => got.points === 0 && !helps(got);
+
+const recoveredBy = (battle: Battle, task: RecoveryTask, result: Result): Recovered =>
+  recover(result, factsIn(battle, task), battle.rulings);
+
+export const recovery: Procedure<RecoveryTask['data'], RecoveryTask['facts']> = {
   kind: 'recovery',
+  schema: { data: z.strictObject({}), facts: recoveryAnswers },
   optional: true,
-  question: (battle, task) => `Does ${taskUnit(battle, task).card.name} recover?`,
+  question: (battle, task) => say('recovery-question', { unit: shortNamed(taskUnit(battle, task)) }),
   facts: recoveryTableFacts,
-  sums: (battle, task) => [recoveryRating(battle, task)],
-  needs: (battle, task) => cardNeed(task, 'Recovery', recoveryRating(battle, task).total),
-  odds(battle, task) {
-    const unit = taskUnit(battle, task);
-    const facts = recoveryFacts(battle, unit, on(battle, task));
-    const means = (result: Result) => recoveryWords(unit, recover(result, facts, battle.rulings));
-    const helps = (['VH', 'H', 'N'] as const).filter((result) => {
-      const got = recover(result, facts, battle.rulings);
-      return got.points > 0 || got.disorder || got.tiredness;
-    });
-    return checkOdds(battle, recoveryRating(battle, task).total, 'Chance that it helps', helps, eachResult(means));
-  },
-  again: cardAgain,
+  ...oneCard<RecoveryTask['data'], RecoveryTask['facts']>({
+    label: 'recovery-card',
+    rating: recoveryRating,
+    claim: 'recovery-chance',
+    good: (result, battle, task) => helps(recoveredBy(battle, task, result)),
+    means: (result, battle, task) =>
+      say('recovery-gains', { gains: gainsOf(taskUnit(battle, task), recoveredBy(battle, task, result)) }),
+  }),
   reading(battle, task) {
-    const unit = taskUnit(battle, task);
-    const rating = recoveryRating(battle, task);
-    const result = resultOf(battle, rollIn(task, 'card')!, rating.total);
-    const got = recover(result, recoveryFacts(battle, unit, on(battle, task)), battle.rulings);
-    const words = recoveryWords(unit, got);
+    const who = taskUnit(battle, task);
+    const unit = shortNamed(who);
+    const { rating, result } = drawnBy(battle, task, recoveryRating(battle, task));
+    const got = recoveredBy(battle, task, result);
     return {
-      word: RESULT_NAMES[result],
-      means: words === 'nothing' ? `${unit.card.name} recovers nothing.` : `${unit.card.name}: ${words}.`,
+      word: `result-${result}`,
+      means: isNothing(got)
+        ? say('recovery-means-nothing', { unit })
+        : say('recovery-means', { unit, gains: gainsOf(who, got) }),
       sums: [rating],
       part: result,
-      good: got.points > 0 || got.disorder || got.tiredness,
+      good: helps(got),
     };
   },
   settle(d, task) {
-    const unit = taskUnit(d.state, task);
-    const rating = recoveryRating(d.state, task);
-    const roll = rollIn(task, 'card')!;
-    const result = resultOf(d.state, roll, rating.total);
-    const facts = recoveryFacts(d.state, unit, on(d.state, task));
-    disturb(d, unit, facts);
-    write(d, d.state.units[unit.id]!, recover(result, facts, d.state.rulings), drawnWords(roll, result), [rating]);
+    const { rating, result, drawn } = drawnBy(d.state, task, recoveryRating(d.state, task));
+    write(d, task, result, drawn, { sums: [rating] });
   },
   byHand: () => RESULT_CHOICES,
   settleByHand(d, task, choice) {
-    const unit = taskUnit(d.state, task);
-    const facts = recoveryFacts(d.state, unit, on(d.state, task));
-    disturb(d, unit, facts);
-    write(
-      d,
-      d.state.units[unit.id]!,
-      recover(choice as Result, facts, d.state.rulings),
-      RESULT_NAMES[choice as Result],
-      [],
-      true,
-    );
+    const result = resultChosen(choice);
+    write(d, task, result, `result-${result}`, { sums: [], byHand: true });
   },
 };
 
-/** NBC-ORD-22, NBC-REC-01: an enemy within 15 cm ends the rest and puts the unit on the defence. */
-function disturb(d: EventBuilder, unit: Unit, facts: RecoveryFacts): void {
-  if (!facts.clear) disturbRest(d, unit.id);
-}
-
-function write(
-  d: EventBuilder,
-  unit: Unit,
-  got: Recovered,
-  how: string,
-  sums: readonly Reckoning[],
-  byHand = false,
-): void {
+function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Said, more: Parameters<typeof log>[2]): void {
+  const facts = factsIn(d.state, task);
+  // NBC-ORD-22, NBC-REC-01: an enemy within 15 cm ends the rest and puts the unit on the defence.
+  if (!facts.clear) disturbRest(d, taskUnit(d.state, task).id);
+  const unit = taskUnit(d.state, task);
+  const got = recover(result, facts, d.state.rulings);
   setUnit(d, unit.id, {
     restedIn: d.state.turn,
     ...(got.points > 0 && { lost: lossesRecovered(unit, got.points) }),
-    ...(got.points < 0 && { lost: lossesAfter(unit, 1) }),
+    ...(got.points < 0 && { lost: lossesAfter(unit, -got.points) }),
     ...(got.disorder && { disordered: false }),
-    ...(got.tiredness && {
-      exhaustion: (unit.exhaustion - 1) as Exhaustion,
-      ...(unit.exhaustion === 1 && { resting: false }),
-    }),
+    ...(got.tiredness && { exhaustion: lessTired(unit), ...(lessTired(unit) === 0 && { resting: false }) }),
   });
-  for (const other of Object.values(d.state.units))
-    if (got.disorder && other.host === unit.id && other.card.arm === 'artillery')
-      setUnit(d, other.id, { disordered: false });
-  log(d, `${unitName(unit)} recovers: **${recoveryWords(unit, got)}** (${how}).`, {
+  if (got.disorder)
+    for (const guns of attachedTo(d.state, unit.id))
+      if (guns.card.arm === 'artillery') setUnit(d, guns.id, { disordered: false });
+  log(d, say('recovery-log', { unit: unitNamed(unit), gains: gainsOf(unit, got), how: word(how) }), {
     side: unit.side,
-    sums,
-    ...(byHand && { byHand }),
+    ...more,
   });
   forceOutSupport(d, unit.id);
-  if (hasCP(unit) && currentCP(d.state.units[unit.id]!) === 0) breakUnit(d, unit.id);
+  if (hasCP(unit) && currentCP(taskUnit(d.state, task)) === 0) breakUnit(d, unit.id);
 }
 
 /** Units that have something to recover and have not had their card this turn. */

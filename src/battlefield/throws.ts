@@ -53,39 +53,41 @@ export function throwFor(d: EventBuilder, chance: Chance, need: Need): Thing {
 /** Why the table's own dice or card cannot be what is needed; undefined when they can. */
 export function impossible(battle: Battle, need: Need, thing: Thing): Said | undefined {
   switch (need.want) {
-    case 'pot': {
-      if (!('pot' in thing)) return 'A pot is needed: one red, two white and two green dice.';
-      const { red, white, green } = thing.pot;
-      return [red, ...white, ...green].every(isFace) ? undefined : 'Each die of a pot shows 1 to 6.';
-    }
+    case 'pot':
+      if (!('pot' in thing)) return 'own-pot-needed';
+      return [thing.pot.red, ...thing.pot.white, ...thing.pot.green].every(isFace) ? undefined : 'own-pot-faces';
     case 'dice':
-      if (!('dice' in thing)) return 'Dice are needed here.';
-      if (thing.dice.length !== need.dice)
-        return `${need.dice === 1 ? 'One die is' : `${need.dice} dice are`} needed, not ${thing.dice.length}.`;
-      return thing.dice.every(isFace) ? undefined : 'A die shows 1 to 6.';
+      return noDice(need.dice, thing);
     case 'result':
-    case 'disorder': {
-      if ('card' in thing)
-        return qualityDeck(battle).cards.some((card) => card.id === thing.card)
-          ? undefined
-          : `The quality pack has no card ${thing.card}; it has ${qualityDeck(battle).cards.length} cards.`;
-      if (need.want === 'result' && 'result' in thing) return undefined;
-      if (need.want === 'disorder' && 'disorder' in thing) return undefined;
-      return need.want === 'result'
-        ? 'A quality card is needed: its number or its result.'
-        : 'A quality card is needed: its number, or whether it says Disordered.';
-    }
-    case 'time': {
-      if ('card' in thing)
-        return timeDeck(battle).cards.some((card) => card.id === thing.card)
-          ? undefined
-          : `The time pack has no card ${thing.card}.`;
-      if (!('minutes' in thing)) return 'A time card is needed: its minutes.';
-      return timeDeck(battle).cards.some((card) => card.minutes === thing.minutes)
-        ? undefined
-        : `The time pack has no card of ${thing.minutes} minutes.`;
-    }
+    case 'disorder':
+      return noQualityCard(battle, need.want, thing);
+    case 'time':
+      return noTimeCard(battle, thing);
   }
+}
+
+function noDice(dice: number, thing: Thing): Said | undefined {
+  if (!('dice' in thing)) return 'own-dice-needed';
+  if (thing.dice.length !== dice) return say('own-dice-count', { dice, thrown: thing.dice.length });
+  return thing.dice.every(isFace) ? undefined : 'own-die-faces';
+}
+
+function noQualityCard(battle: Battle, want: 'result' | 'disorder', thing: Thing): Said | undefined {
+  const { cards } = qualityDeck(battle);
+  if (!('card' in thing)) return want in thing ? undefined : `own-${want}-needed`;
+  return cards.some(({ id }) => id === thing.card)
+    ? undefined
+    : say('own-card-unknown', { card: thing.card, cards: cards.length });
+}
+
+function noTimeCard(battle: Battle, thing: Thing): Said | undefined {
+  const { cards } = timeDeck(battle);
+  if ('card' in thing)
+    return cards.some(({ id }) => id === thing.card) ? undefined : say('own-time-card-unknown', { card: thing.card });
+  if (!('minutes' in thing)) return 'own-time-needed';
+  return cards.some(({ minutes }) => minutes === thing.minutes)
+    ? undefined
+    : say('own-minutes-unknown', { minutes: thing.minutes });
 }
 
 /** Takes the table's own card out of the pack this phone keeps beside it. Dice need nothing. */
@@ -192,8 +194,8 @@ export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'h
     good: of - disordered,
     of,
     parts: [
-      { key: 'OK', n: of - disordered, means: 'holds' },
-      { key: 'D', n: disordered, means: 'disordered' },
+      { key: 'OK', n: of - disordered, means: 'check-holds' },
+      { key: 'D', n: disordered, means: 'check-disordered' },
     ],
   };
 }

@@ -91,8 +91,8 @@ describe('front, flank and rear', () => {
     // NBC-QC-11, NBC-QC-12 and NBC-MTC-01: one and two from a check; no closing check from outside the front.
     expect(check.map(({ effect }) => effect)).toEqual([
       undefined,
-      say('aspect-effect', { n: -1 }),
-      say('aspect-effect', { n: -2 }),
+      say('effect-signed', { n: -1 }),
+      say('effect-signed', { n: -2 }),
     ]);
     expect(skirmish.map(({ effect }) => effect)).toEqual([
       undefined,

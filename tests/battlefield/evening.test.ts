@@ -13,7 +13,7 @@ import { lullBrief, lullSays } from '../../src/battlefield/lulls/lull-agreed.ts'
 import { zoneNow } from '../../src/battlefield/lulls/lull-here.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Face } from '../../src/dice/faces.ts';
-import { say } from '../../src/engine/message.ts';
+import { codeOf, say } from '../../src/engine/message.ts';
 import { speak } from '../../src/words/speak.ts';
 import { begin, goTo, into, play, pot, refusal, small, story, told, top, withUnit } from './fixtures.ts';
 
@@ -227,8 +227,8 @@ describe('the simplified game', () => {
       );
       return procedureFor('quality').sums!(battle, top(battle))[0]!.terms[0]!.what;
     };
-    expect(rating([])).toContain('Reille');
-    expect(rating(['noLeadership'])).toContain('Quality');
+    expect(codeOf(rating([]))).toBe('rating-led');
+    expect(codeOf(rating(['noLeadership']))).toBe('rating-of-quality');
   });
 
   it('NBC-SIM-01 without skirmishing its phase is passed over and nobody is put out', () => {

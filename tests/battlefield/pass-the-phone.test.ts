@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Event } from '../../src/battlefield/events.ts';
 import { privateTo, seenEvents, view } from '../../src/battlefield/view.ts';
+import { say } from '../../src/engine/message.ts';
 import { answer, begin, eventsOf, goTo, into, play, pot, refusal, small, top } from './fixtures.ts';
 
 const passed = (rulings = {}): Battle => begin(small(), { phone: 'passed', rulings });
@@ -66,10 +67,11 @@ describe('a phone that is passed from hand to hand', () => {
     const thrown = play(battle, { do: 'enter', task: top(battle).id, slot: 'dice', thing: { dice: [5, 1] } });
     expect(texts(view(thrown, 'both').battle.agenda)).not.toContain('"dice":[5,1]');
     const events = eventsOf(thrown, { do: 'accept', task: top(thrown).id });
-    expect(told(seenEvents(events, 'a')).join()).toContain('**1** of 2');
-    expect(told(seenEvents(events, 'umpire')).join()).toContain('**1** of 2');
+    const french = { side: { id: 'a', name: 'French' } };
+    for (const viewer of ['a', 'umpire'] as const)
+      expect(told(seenEvents(events, viewer))).toContainEqual(say('reroll-log-back', { ...french, back: 1, used: 2 }));
     for (const viewer of ['b', 'both'] as const)
-      expect(told(seenEvents(events, viewer))).toEqual(['French: the used re-roll dice have been thrown for.']);
+      expect(told(seenEvents(events, viewer))).toEqual([say('reroll-log-thrown', french)]);
     expect(privateTo(play(thrown, { do: 'accept', task: top(thrown).id }))).toBe('b');
     expect(privateTo(recovering({ rrdCount: 'public' }))).toBeNull();
   });

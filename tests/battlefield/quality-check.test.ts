@@ -175,7 +175,7 @@ it('NBC-QC-00 what is not said of a unit does not hold of it', () => {
 
 describe('an officer with the unit', () => {
   const led: Partial<CheckFacts> = {
-    leader: { name: 'Reille', L: 4 },
+    leader: { id: 'reille', name: 'Reille', L: 4 },
     disordered: true,
     exhaustion: 2,
     losses: 6,
@@ -184,7 +184,7 @@ describe('an officer with the unit', () => {
   };
   it('NBC-QC-14 and NBC-OFF-03 his L stands for the quality, never modified', () => {
     expect(rated(led)).toBe(4);
-    expect(rated({ ...led, quality: 6, leader: { name: 'A poor one', L: 1 }, fresh: true })).toBe(1);
+    expect(rated({ ...led, quality: 6, leader: { id: 'poor', name: 'A poor one', L: 1 }, fresh: true })).toBe(1);
   });
 
   it('NBC-QC-14 counts in disorder checks too, or not (lRatingDC)', () => {
@@ -327,8 +327,8 @@ describe('checks in a battle', () => {
   it('NBC-QC-01 a card says the result in the column of the rating', () => {
     // Card 7 of QD-48: the seventh luckiest; at rating 4 up to 9 are Very High, at 3 up to 6.
     for (const [set, word] of [
-      [{}, 'Very High'],
-      [{ lost: { white: 1, red: 0, blue: 0 } }, 'High'],
+      [{}, 'result-VH'],
+      [{ lost: { white: 1, red: 0, blue: 0 } }, 'result-H'],
     ] as const) {
       const battle = checked(withUnit(begin(), 'husson', set));
       const drawn = play(battle, { do: 'enter', task: top(battle).id, slot: 'card', thing: { card: 7 } });

@@ -124,15 +124,15 @@ const rating = (battle: Battle) => {
 
 describe('recovery in a battle', () => {
   it('NBC-REC-01 is in phase 7, for units with something to win, one card each', () => {
-    expect(refusal(begin(), { do: 'recover', unit: 'husson' })).toMatch(/phase 7/);
-    expect(refusal(seventh({}), { do: 'recover', unit: 'husson' })).toMatch(/nothing to recover/);
+    expect(refusal(begin(), { do: 'recover', unit: 'husson' })).toBe('recovery-phase');
+    expect(refusal(seventh({}), { do: 'recover', unit: 'husson' })).toBe('recovery-nothing-there');
     // Regular, three lost, so no longer Fresh: 3. Card 6 is Very High.
     const open = asked(seventh({ lost: lost(3) }));
     expect(rating(open)).toBe(3);
     const after = answer(open, { card: { card: 6 } });
     expect(after.units.husson!.lost).toEqual(lost(1));
-    expect(refusal(withUnit(after, 'husson', { disordered: true }), { do: 'recover', unit: 'husson' })).toMatch(
-      /had its card this turn/,
+    expect(refusal(withUnit(after, 'husson', { disordered: true }), { do: 'recover', unit: 'husson' })).toBe(
+      'recovery-had-card',
     );
   });
 
@@ -164,7 +164,7 @@ describe('recovery in a battle', () => {
     const after = answer(asked(battle), { card: { card: 1 } });
     expect([after.units.husson!.disordered, after.units.guns!.disordered]).toEqual([false, false]);
     // NBC-ART-21: never without it.
-    expect(refusal(battle, { do: 'recover', unit: 'guns' })).toMatch(/nothing to recover/);
+    expect(refusal(battle, { do: 'recover', unit: 'guns' })).toBe('recovery-nothing-there');
     const alone = withUnit(battle, 'guns', { host: null });
     expect(answer(play(alone, { do: 'recover', unit: 'guns' }), { card: { card: 1 } }).units).toMatchObject({
       husson: { disordered: true },
@@ -175,12 +175,12 @@ describe('recovery in a battle', () => {
       disordered: true,
       crossing: { over: 'ditch', at: 'near', since: 0, tried: 1 },
     });
-    expect(refusal(wet, { do: 'recover', unit: 'husson' })).toMatch(/nothing to recover/);
+    expect(refusal(wet, { do: 'recover', unit: 'husson' })).toBe('recovery-nothing-there');
   });
 
   it('NBC-REC-04 looters stay Disordered while they loot, whatever they draw (NBC-BAG-04)', () => {
-    expect(refusal(seventh({ disordered: true, looting: true }), { do: 'recover', unit: 'husson' })).toMatch(
-      /nothing to recover/,
+    expect(refusal(seventh({ disordered: true, looting: true }), { do: 'recover', unit: 'husson' })).toBe(
+      'recovery-nothing-there',
     );
     const spent = asked(seventh({ disordered: true, looting: true, lost: lost(4) }));
     expect(answer(spent, { card: { card: 1 } }).units.husson).toMatchObject({ disordered: true, lost: lost(2) });
@@ -226,7 +226,7 @@ describe('recovery in a battle', () => {
   it('NBC-REC-03 points come back from the red book before the white, and never from the blue', () => {
     expect(lossesRecovered({ lost: lost(2, 1, 3) }, 2)).toEqual(lost(1, 0, 3));
     // Eight points less two given away: six is its start (AMB-139); one lost is the one that stays.
-    expect(refusal(seventh({ lost: lost(1, 0, 2) }), { do: 'recover', unit: 'husson' })).toMatch(/nothing to recover/);
+    expect(refusal(seventh({ lost: lost(1, 0, 2) }), { do: 'recover', unit: 'husson' })).toBe('recovery-nothing-there');
   });
 
   it('NBC-QC-14 an officer with the unit draws on his L', () => {
@@ -325,7 +325,7 @@ describe('the rally', () => {
     });
     const still = answer(open, { card: { card: 17 } });
     expect(still.units.husson!.fate).toBe('broken');
-    expect(refusal(still, { do: 'recover', unit: 'husson' })).toMatch(/had its card/);
+    expect(refusal(still, { do: 'recover', unit: 'husson' })).toBe('recovery-had-card');
     expect(play(goTo(goTo(still, 1, 2), 7), { do: 'recover', unit: 'husson' }).agenda).toHaveLength(1);
     expect(answer(open, { card: { card: 48 } }).units.husson!.fate).toBe('eliminated');
   });
@@ -343,9 +343,9 @@ describe('the rally', () => {
 
   it('NBC-RAL-01 comes after recovery where that is no choice, and in phase 7 only', () => {
     const both = withUnit(broken({}, { recoverOptional: 'no' }), 'campi', { lost: lost(3) });
-    expect(refusal(both, { do: 'recover', unit: 'husson' })).toMatch(/before rallying/);
-    expect(refusal(withUnit(begin(), 'husson', { fate: 'broken' }), { do: 'recover', unit: 'husson' })).toMatch(
-      /phase 7/,
+    expect(refusal(both, { do: 'recover', unit: 'husson' })).toBe('rally-recovery-first');
+    expect(refusal(withUnit(begin(), 'husson', { fate: 'broken' }), { do: 'recover', unit: 'husson' })).toBe(
+      'rally-phase',
     );
     expect(refusal(broken({ fate: 'off-table' }), { do: 'recover', unit: 'husson' })).toMatch(/\w/);
   });

@@ -29,6 +29,8 @@ export function literals(source: string): readonly Literal[] {
   const quoted = (quote: string): void => {
     const at = line;
     let text = '';
+    // What is thrown is read by a programmer.
+    const thrown = /Error\(\s*$/.test(code);
     take();
     while (i < source.length && source[i] !== quote) {
       if (source[i] === '\\') {
@@ -41,8 +43,7 @@ export function literals(source: string): readonly Literal[] {
       } else text += take();
     }
     take();
-    // What is thrown is read by a programmer.
-    if (!/Error\(\s*$/.test(code)) found.push({ line: at, text });
+    if (!thrown) found.push({ line: at, text });
     code += 'x';
   };
   const pattern = (): void => {

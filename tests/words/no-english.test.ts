@@ -47,11 +47,6 @@ const ROOMS: readonly Room[] = [
     allowed: [
       { why: 'names of styles', files: /^table\.tsx$/, texts: /^chart-table / },
       {
-        why: 'throws that the rules tell apart',
-        files: /^charts\/dice\.ts$/,
-        texts: /^(?:time card|officer with a unit)$/,
-      },
-      {
         why: 'columns and effects that the rules tell apart',
         files: /^charts\/combat\.ts$/,
         texts:

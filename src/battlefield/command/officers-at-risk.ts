@@ -31,8 +31,8 @@ type RiskTask = Asked<z.infer<typeof riskData>>;
 
 /** NBC-OFF-03, NBC-OFF-04: the row of each risk, and the throw that may be made again. */
 const RISKS = {
-  attached: { row: 'NBC-OFF-03', rethrown: 'officer with a unit' },
-  alone: { row: 'NBC-OFF-04', rethrown: 'officer alone' },
+  attached: { row: 'NBC-OFF-03', rethrown: 'officer-with-a-unit' },
+  alone: { row: 'NBC-OFF-04', rethrown: 'officer-alone' },
 } as const;
 const kindOf = (task: RiskTask): RiskKind => (task.data.alone === true ? 'alone' : 'attached');
 const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => {

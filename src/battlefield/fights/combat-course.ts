@@ -150,7 +150,7 @@ export function againIn(battle: Battle, task: FightTask): Again[] {
     if (slot.startsWith('check:') || slot.startsWith('distance:'))
       return ridden >= 0 && at(slot) < ridden ? undefined : say('fight-check-of', { unit });
     if (slot.startsWith('officer:'))
-      return mayRethrow('officer with a unit', rulings) ? say('combat-officer-of', { unit }) : undefined;
+      return mayRethrow('officer-with-a-unit', rulings) ? say('combat-officer-of', { unit }) : undefined;
     const open = slot.startsWith('engineers:') ? !checked : slot.startsWith('engineers-');
     return open && mayRethrow('engineers', rulings) ? say('fight-engineers-of', { unit }) : undefined;
   };

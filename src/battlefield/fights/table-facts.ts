@@ -115,7 +115,9 @@ export function checkOf(battle: Battle, task: FightTask, party: Party, cause: Fi
     aspects: cause.aspects,
     ...(cause.order && { attackedUnder: cause.order }),
     ...(party.officer &&
-      isPlayed('use-leadership', battle.simplified) && { leader: { name: party.officer.name, L: party.officer.L } }),
+      isPlayed('use-leadership', battle.simplified) && {
+        leader: { ...officerNamed(party.officer), L: party.officer.L },
+      }),
   };
 }
 

@@ -48,11 +48,11 @@ export const timeCard: Procedure<Nothing, Nothing> = {
   },
   // AMB-05: the card belongs to nobody, so either side may pay to have it turned again, where the group allows it.
   again: (battle, task) =>
-    turned(battle, task) && mayRethrow('time card', battle.rulings)
+    turned(battle, task) && mayRethrow('time-card', battle.rulings)
       ? [ownAgain(battle, 'card', 'a'), ownAgain(battle, 'card', 'b')]
       : [],
   reading(battle, task) {
-    const minutes = minutesIn(battle, sure(rollIn(task, 'card'), 'time card'));
+    const minutes = minutesIn(battle, sure(rollIn(task, 'card'), 'time-card'));
     const after = battle.minutes + minutes;
     const now = { clock: clock(after) };
     const shuffles = SHUFFLES.includes(minutes);
@@ -72,7 +72,7 @@ export const timeCard: Procedure<Nothing, Nothing> = {
     };
   },
   settle(d, task) {
-    advance(d, minutesIn(d.state, sure(rollIn(task, 'card'), 'time card')), false);
+    advance(d, minutesIn(d.state, sure(rollIn(task, 'card'), 'time-card')), false);
   },
   byHand: (battle) =>
     minuteCounts(timeDeck(battle)).map(({ minutes }) => ({

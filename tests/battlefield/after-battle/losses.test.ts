@@ -91,7 +91,7 @@ describe('the books', () => {
     const battle = play(begin(), { do: 'set', what: 'unit', id: 'husson', set: { fate: 'vanquished' } });
     expect(battle.units.husson!.fate).toBe('vanquished');
     expect(battle.formations.ii!.radius).toBe(begin().formations.ii!.radius);
-    expect(refusal(goTo(battle, 7), { do: 'recover', unit: 'husson' })).toMatch(/Only units in good order/);
+    expect(refusal(goTo(battle, 7), { do: 'recover', unit: 'husson' })).toBe('recovery-order-only');
   });
 });
 

@@ -231,7 +231,7 @@ describe('the re-throw of the loser', () => {
     expect(offers(far)[0]!.cost.total).toBe(2);
     expect(again(far, 'b', pot(6, 6)).sides.b.rerolls).toEqual({ ready: 3, used: 2 });
     const poor = play(far, { do: 'set', what: 'side', id: 'b', set: { ready: 1, used: 4 } });
-    expect(refusal(poor, { do: 'again', task: top(poor).id, slot: 'b', side: 'b' })).toMatch(/costs 2/);
+    expect(refusal(poor, { do: 'again', task: top(poor).id, slot: 'b', side: 'b' })).toBe('reroll-too-few');
     expect(
       refusal(play(poor, { do: 'set', what: 'side', id: 'b', set: { ready: 0 } }), {
         do: 'again',
@@ -239,13 +239,13 @@ describe('the re-throw of the loser', () => {
         slot: 'b',
         side: 'b',
       }),
-    ).toMatch(/No re-roll dice/);
+    ).toBe('reroll-none-left');
   });
 
   it('NBC-RR-06 and NBC-CMA-02 is forbidden while the army commander is away', () => {
     const away = play(lost(), { do: 'set', what: 'side', id: 'b', set: { atHQ: false } });
-    expect(offers(away)[0]!.refused).toMatch(/away from his headquarters/);
-    expect(refusal(away, { do: 'again', task: top(away).id, slot: 'b', side: 'b' })).toMatch(/Wellington is away/);
+    expect(offers(away)[0]!.refused).toMatchObject({ code: 'hq-away' });
+    expect(refusal(away, { do: 'again', task: top(away).id, slot: 'b', side: 'b' })).toBe('hq-away');
   });
 });
 
@@ -286,7 +286,7 @@ describe('cards without a contest', () => {
     const [offer] = offers(battle);
     expect(offer!.cost.total).toBe(1);
     const away = play(battle, { do: 'set', what: 'side', id: 'a', set: { atHQ: false } });
-    expect(offers(away)[0]!.refused).toMatch(/Ney is away/);
+    expect(offers(away)[0]!.refused).toMatchObject({ code: 'hq-away' });
   });
 
   it('NBC-CCD-08 a formation that passes has laid no card', () => {

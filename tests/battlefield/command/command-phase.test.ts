@@ -177,8 +177,8 @@ describe('rest', () => {
     // Regular and Tired.
     expect(rating(tired)).toBe(2);
     expect(rating(withUnit(tired, 'husson', { resting: false, disordered: true, facts: {} }))).toBe(1);
-    expect(refusal(withUnit(tired, 'husson', { resting: false }), { do: 'recover', unit: 'husson' })).toMatch(
-      /nothing to recover/,
+    expect(refusal(withUnit(tired, 'husson', { resting: false }), { do: 'recover', unit: 'husson' })).toBe(
+      'recovery-nothing-there',
     );
   });
 

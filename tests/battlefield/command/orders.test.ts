@@ -183,7 +183,7 @@ describe('an order before the move', () => {
   it('NBC-ORD-17 costs two beyond visibility, and nothing is bought on credit', () => {
     expect(rrd(play(acting(), give('defend', true)))).toEqual({ ready: 2, used: 2 });
     const poor = play(acting(), { do: 'set', what: 'side', id: 'a', set: { ready: 1, used: 3 } });
-    expect(refusal(poor, give('defend', true))).toMatch(/costs 2 re-roll dice/);
+    expect(refusal(poor, give('defend', true))).toBe('reroll-too-few');
   });
 
   it('NBC-ORD-17 is not for a commander who is not under command (NBC-UC-03)', () => {

@@ -78,9 +78,9 @@ const nearAndFar = say('chart-re-roll-far', { near, far });
 /** AMB-05: what a group may allow to be thrown again, or not. */
 const BY_RULING: readonly (readonly [Rethrown, Line])[] = [
   ['movement', 'chart-re-roll-never-movement'],
-  ['time card', 'chart-re-roll-never-time'],
+  ['time-card', 'chart-re-roll-never-time'],
   ['engineers', 'chart-re-roll-never-engineers'],
-  ['officer with a unit', 'chart-re-roll-never-officer'],
+  ['officer-with-a-unit', 'chart-re-roll-never-officer'],
 ];
 
 const POT: Chart = {

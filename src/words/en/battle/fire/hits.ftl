@@ -73,7 +73,6 @@ confirm-hits = confirm hits
 misses-again = misses again
 hit-on-face = hit on { $face }
 strikes-from = Strikes it from
-aspect-effect = { SIGNED($n) }
 its-front = Its front
 its-flank = Its flank
 its-rear = Its rear

@@ -1,0 +1,101 @@
+# Quality checks and Disorder Checks of a unit, its recovery and its rally.
+
+## The rating
+sum-rating = Rating
+rating-of-quality = Quality, { $quality }
+rating-officer = { $officer }, { $letter }{ $rating }
+rating-led = { $officer } with them, L{ NUMBER($rating) }
+rating-not-modified = never modified
+rating-town = Occupies a town
+rating-commander = Army commander within { NUMBER($cm) } cm
+rating-lost = { NUMBER($losses) } lost to it
+rating-rear = Struck in the rear
+rating-flank = Struck in the flank
+rating-redeploys = Struck while redeploying
+rating-marches = Struck on Strategic Movement
+state-fresh = Fresh
+state-shaken = Shaken
+state-out-of-command = Out of command
+effect-signed = { SIGNED($n) }
+
+## What every check asks
+check-ooc-centre = Out of command, by its centre
+check-ooc-whole = Out of command, if only in part
+check-in-town = In a town
+check-without = Without { $officer }
+check-quality-instead = Q{ NUMBER($quality) } instead of L{ NUMBER($rating) }
+
+## Disorder Check
+disorder-question = Is { $unit } disordered?
+disorder-check = Disorder Check
+disorder-chance = Chance that it holds
+disorder-holds = Holds
+disorder-it-holds = It holds
+disorder-mark = Mark { $unit } disordered.
+disorder-already = { $unit } was disordered already and stays so.
+disorder-lost = { $unit } was disordered already. The battery is lost.
+disorder-none = { $unit } keeps order.
+check-holds = holds
+check-disordered = disordered
+
+## Quality check
+quality-question = How does { $unit } stand?
+quality-check = Quality check
+quality-chance = Chance of Normal or better
+quality-means = The books stay as they are.
+quality-log = { $unit } checks: **{ $how }**.
+check-cause = Flank, losses, anything else
+check-cause-said = Its cause: { COMMAS($what) }
+check-cp-lost = { NUMBER($losses) }CP lost
+check-by-table = Said by the table
+check-struck-from = Struck from
+check-lost = Lost to the cause
+check-other = Anything else
+
+## Recovery
+recovery-question = Does { $unit } recover?
+recovery-card = Recovery
+recovery-chance = Chance that it helps
+recovery-order-only = Only units in good order recover. A Broken one must rally.
+recovery-phase = Recovery is in phase 7.
+recovery-had-card = It has had its card this turn.
+recovery-nothing-there = It has nothing to recover.
+recovery-enemy-near = Enemy within { NUMBER($cm) } cm
+recovery-no-cp = no CP back
+recovery-not-by-normal = Normal does not help
+recovery-ends-rest = stops resting
+recovery-stays-tired = stays as tired
+recovery-gains = { COMMAS($gains) }
+recovery-cp-back = { NUMBER($cp) } CP back
+recovery-cp-lost = { NUMBER($cp) } CP lost
+recovery-in-order = order restored
+recovery-breath = now { $exhaustion }
+recovery-nothing = nothing
+recovery-means = { $unit }: { COMMAS($gains) }.
+recovery-means-nothing = { $unit } recovers nothing.
+recovery-log = { $unit } recovers: **{ COMMAS($gains) }** ({ $how }).
+
+## Rallying
+rally-question = Does { $unit } rally?
+rally-card = Rally
+rally-chance = Chance that it rallies
+rally-broken-only = Only a Broken unit rallies.
+rally-phase = Rallying is in phase 7.
+rally-recovery-first = Recovery comes before rallying. Draw those cards first.
+rally-left-table = It has left the table.
+rally-out-of-command = { $unit } is out of command and cannot rally.
+rally-comes-back = rallies at { NUMBER($cp) }CP
+rally-comes-back-disordered = rallies at { NUMBER($cp) }CP, disordered
+rally-hopeless = cannot come back
+rally-not-yet = does not rally yet
+rally-eliminated = is eliminated
+rally-means = { $unit } { $outcome }.
+rally-log = { $unit } **{ $outcome }** ({ $how }).
+rally-log-tries = { $unit } tries to rally: { $how }.
+gone-runs = it runs for good
+rally-cp = Combat points
+rally-three-quarters = Three quarters of its start
+rally-half = Half of its start
+rally-of = of { NUMBER($cp) }
+rally-two-below = { NUMBER($below) } below its start at best
+rally-one-at-least = Yet one CP at least

@@ -1,0 +1,44 @@
+# Re-Roll Dice, and the table’s own dice and cards.
+
+reroll-sum = Re-throw
+reroll-die = Re-Roll Die
+reroll-beyond-hq = Beyond visibility of the headquarters
+reroll-awkward = Awkward commander
+reroll-none-left = No Re-Roll Dice are left.
+reroll-too-few = { $ready ->
+    [one] It costs { $cost } Re-Roll Dice and only one is left.
+   *[other] It costs { $cost } Re-Roll Dice and only { $ready } are left.
+}
+reroll-question = Which { $side } Re-Roll Dice come back?
+reroll-dice = Used Re-Roll Dice
+reroll-chance = Chance that one or more come back
+reroll-back = { $back ->
+    [0] none back
+   *[other] { $back } back
+}
+reroll-means = { $back ->
+    [one] One die comes back on { $least } or more. { $ready } ready, { $used } still used.
+   *[other] { $back } dice come back on { $least } or more. { $ready } ready, { $used } still used.
+}
+reroll-ready = Ready
+reroll-ready-before = Ready before
+reroll-back-on = Back on { $least } or more
+reroll-log-back = { $side }: **{ $back }** of { $used } Re-Roll Dice come back.
+reroll-log-thrown = { $side }: the used Re-Roll Dice have been thrown for.
+hq-away = { $officer } is away from his headquarters.
+
+# The table’s own dice and cards
+own-pot-needed = A pot is needed: one red, two white and two green dice.
+own-pot-faces = Each die of a pot shows 1 to 6.
+own-dice-needed = Dice are needed here.
+own-dice-count = { $dice ->
+    [one] One die is needed, not { $thrown }.
+   *[other] { $dice } dice are needed, not { $thrown }.
+}
+own-die-faces = A die shows 1 to 6.
+own-card-unknown = The quality pack has no card { $card }. It has { $cards } cards.
+own-result-needed = A quality card is needed: its number or its result.
+own-disorder-needed = A quality card is needed: its number, or whether it says Disordered.
+own-time-needed = A time card is needed: its minutes.
+own-time-card-unknown = The time pack has no card { $card }.
+own-minutes-unknown = The time pack has no card of { $minutes } minutes.
