@@ -54,10 +54,28 @@ const ROOMS: readonly Room[] = [
       },
     ],
   },
-  { folder: 'src/app', only: /^(?:figures|ruling-words)\.ts$/, allowed: [] },
+  {
+    folder: 'src/app',
+    only: /^(?!words\.ts$)[\w-]+\.tsx?$/,
+    allowed: [{ why: 'a selector', files: /^double-click\.ts$/, texts: /^button, a, label, summary$/ }],
+  },
+  {
+    folder: 'src/app/session',
+    allowed: [
+      { why: 'an error of programming', files: /^new-record\.ts$/, texts: /does not begin\.$/ },
+      { why: 'a media query', files: /^settings\.ts$/, texts: /^\(prefers-color-scheme/ },
+    ],
+  },
+  {
+    folder: 'src/app/campaign',
+    allowed: [
+      { why: 'code', files: /^campaigns\.tsx$/, texts: /^void store$/ },
+      { why: 'names of styles', texts: /^side-name side-/ },
+    ],
+  },
   {
     folder: 'src/app/screens',
-    only: /^(?:battle|frame|hand-over|home|journal|own-packs|own-throw|papers|ruling|scenarios|seat|set-up|settings|struck)/,
+    only: /^(?:after|army|battle|frame|hand-over|home|journal|own-packs|own-throw|papers|ruling|scenarios|seat|set-up|settings|struck)/,
     allowed: [{ why: 'a media query, and code', files: /^home\.tsx$/, texts: /^(?:\(display-mode: |void disk$)/ }],
   },
   { folder: 'src/app/components', allowed: [{ why: 'names of styles', texts: /^(?:choice choice--|command band$)/ }] },

@@ -6,10 +6,13 @@ import type { Fallen, FightingCard } from '../../battlefield/after-battle/afterm
 import type { LossRoll } from '../../battlefield/after-battle/aftermath-rolls.ts';
 import type { Battle, Unit } from '../../battlefield/battle.ts';
 import type { TwoDice } from '../../battlefield/command/officers.ts';
+import { shortNamed } from '../../battlefield/named.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import type { Face } from '../../dice/faces.ts';
+import { word } from '../../engine/message.ts';
 import { percentStands } from '../../scenarios/after-battle.ts';
 import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import { Button, DicePicker, Field, More, noFaces } from '../components/index.ts';
 import { act } from '../session/battle-session.ts';
 
@@ -26,10 +29,10 @@ function Own({
   readonly children: ComponentChildren;
 }) {
   return (
-    <More label={label ?? 'We threw our own'}>
+    <More label={label ?? t('own-dice')}>
       {children}
-      <Button reason={!play && 'something is missing'} onClick={() => play && void act(play)}>
-        That is what lay there
+      <Button reason={!play && t('after-missing-dice')} onClick={() => play && void act(play)}>
+        {t('own-lies-there')}
       </Button>
     </More>
   );
@@ -42,7 +45,7 @@ export function OwnFate({ fallen, thrown }: { readonly fallen: Fallen; readonly 
   const roll = both(faces);
   return (
     <Own play={roll && { do: 'losses', own: { of: 'officer', id: fallen.key, roll } }}>
-      <DicePicker label={`Two dice for ${fallen.name}`} faces={faces} onChange={setFaces} />
+      <DicePicker label={t('after-two-dice', { officer: fallen.name })} faces={faces} onChange={setFaces} />
     </Own>
   );
 }
@@ -60,11 +63,11 @@ export function OwnDay({ fallen, day }: { readonly fallen: Fallen; readonly day:
   const roll = dice && (!pair || third) ? { dice, ...(pair && third && { third }) } : null;
   return (
     <Own
-      label={`Day ${day + 1}, our own dice`}
+      label={t('after-own-day', { day: day + 1 })}
       play={roll && { do: 'wounds', own: { officer: fallen.key, day, roll } }}
     >
-      <DicePicker label={`${fallen.name}, day ${day + 1}`} faces={faces} onChange={change} />
-      {pair && <p class="note">A pair: one more die says how he is.</p>}
+      <DicePicker label={t('after-day-of', { officer: fallen.name, day: day + 1 })} faces={faces} onChange={change} />
+      {pair && <p class="note">{t('wounds-third-die')}</p>}
     </Own>
   );
 }
@@ -107,21 +110,16 @@ export function OwnReforming({ battery, thrown }: { readonly battery: Unit; read
   return (
     <Own play={whole(roll) ? { do: 'losses', own: { of: 'battery', id: battery.id, roll } } : null}>
       <Percent
-        label={`Two decimal dice for ${battery.card.name}`}
+        label={t('after-two-decimals', { battery: shortNamed(battery) })}
         text={text}
         onInput={setText}
-        wrong={whole(roll) ? undefined : 'Two decimal dice show 1 to 100.'}
+        wrong={whole(roll) ? undefined : t('loss-two-dice')}
       />
     </Own>
   );
 }
 
-const PERCENTS = [
-  ['temporarilyMissing', 'Back by morning, %'],
-  ['wounded', 'Wounded, %'],
-  ['killed', 'Killed, %'],
-  ['deserted', 'Deserted, %'],
-] as const;
+const PERCENTS = ['temporarilyMissing', 'wounded', 'killed', 'deserted'] as const;
 
 export function OwnLosses({
   battle,
@@ -135,7 +133,7 @@ export function OwnLosses({
   const guns = unit.card.artilleryPoints > 0;
   const [faces, setFaces] = useState<Faces>(roll ? (guns ? [roll.die, roll.guns] : [roll.die]) : noFaces(guns ? 2 : 1));
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(PERCENTS.map(([key]) => [key, roll ? String(roll[key]) : ''])),
+    Object.fromEntries(PERCENTS.map((key) => [key, roll ? String(roll[key]) : ''])),
   );
   const read = (key: string) => percentIn(texts[key] ?? '');
   const wrong = (key: string): string | undefined => {
@@ -144,7 +142,7 @@ export function OwnLosses({
   };
   const [die, gunsDie] = faces;
   const own: LossRoll | null =
-    die && (!guns || gunsDie) && PERCENTS.every(([key]) => !wrong(key))
+    die && (!guns || gunsDie) && PERCENTS.every((key) => !wrong(key))
       ? {
           die,
           guns: gunsDie ?? 1,
@@ -157,17 +155,17 @@ export function OwnLosses({
   return (
     <Own play={own && { do: 'losses', own: { of: 'unit', id: unit.id, roll: own } }}>
       <DicePicker
-        label={guns ? `${unit.card.name}: a die for the men, one for its guns` : `${unit.card.name}: a die for the men`}
+        label={t(guns ? 'after-dice-guns' : 'after-die', { unit: shortNamed(unit) })}
         faces={faces}
         onChange={setFaces}
       />
-      {guns && <p class="note">The first die is for the men, the second for its guns.</p>}
+      {guns && <p class="note">{t('after-dice-which')}</p>}
       <div class="row-of-two">
-        {PERCENTS.map(([key, label]) => (
+        {PERCENTS.map((key) => (
           <Percent
             key={key}
-            label={label}
-            text={texts[key]!}
+            label={t('after-percent', { row: word(`after-${key}`) })}
+            text={texts[key] ?? ''}
             onInput={(text) => setTexts({ ...texts, [key]: text })}
             wrong={wrong(key)}
           />

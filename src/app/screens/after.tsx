@@ -14,6 +14,7 @@ import {
   sideLosses,
   unitLosses,
 } from '../../battlefield/after-battle/aftermath.ts';
+import type { WoundRoll } from '../../battlefield/after-battle/aftermath-rolls.ts';
 import { nextDay } from '../../battlefield/after-battle/next-day.ts';
 import {
   chancesOf,
@@ -24,18 +25,21 @@ import {
   mayPassDay,
   wounded,
 } from '../../battlefield/after-battle/wounded.ts';
-import { type Battle, unitName } from '../../battlefield/battle.ts';
-import { throwsFate } from '../../battlefield/command/officers.ts';
-import { thousands } from '../../book/figures.ts';
+import type { Battle } from '../../battlefield/battle.ts';
+import { type OfficerFate, throwsFate } from '../../battlefield/command/officers.ts';
+import { unitNamed } from '../../battlefield/named.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
+import { type Message, say, word } from '../../engine/message.ts';
 import { lossRowName } from '../../scenarios/after-battle.ts';
 import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import {
   Act,
   Button,
-  count,
   Empty,
   Flag,
+  figure,
+  Marked,
   More,
   Notice,
   percent,
@@ -56,22 +60,18 @@ export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
   if (!battle) return null;
   return (
     <Sheet
-      name="After the battle"
+      name={t('after-name')}
       day={<Day slim />}
       onClose={onClose}
       act={
         <Act>
           {battle.ended && !allReckoned(battle) ? (
-            <Button
-              kind="primary"
-              note="dice for every unit, officer and lost gun"
-              onClick={() => void act({ do: 'losses' })}
-            >
-              Reckon the losses
+            <Button kind="primary" note={t('after-reckon-note')} onClick={() => void act({ do: 'losses' })}>
+              {t('after-reckon')}
             </Button>
           ) : (
             <Button kind="primary" onClick={onClose}>
-              Done
+              {t('shell-done')}
             </Button>
           )}
         </Act>
@@ -80,7 +80,7 @@ export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
       <Troubles />
       {battle.ended ? (
         <>
-          <Question>What the day cost</Question>
+          <Question>{t('shell-page', { room: 'after' })}</Question>
           {SIDES.map((side) => (
             <SideAfter key={side} battle={battle} side={side} />
           ))}
@@ -88,19 +88,13 @@ export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
           <Tomorrow battle={battle} />
         </>
       ) : (
-        <Empty what="The battle goes on." todo="Losses are reckoned when it is over." />
+        <Empty what={t('after-goes-on')} todo={t('losses-when-over')} />
       )}
     </Sheet>
   );
 }
 
-const ROWS = [
-  ['temporarilyMissing', 'Back by morning'],
-  ['wounded', 'Wounded'],
-  ['killed', 'Killed'],
-  ['deserted', 'Deserted'],
-  ['missing', 'Missing, and back'],
-] as const;
+const ROWS = ['temporarilyMissing', 'wounded', 'killed', 'deserted', 'missing'] as const;
 
 function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: SideId }) {
   const sum = sideLosses(battle, side);
@@ -116,14 +110,12 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
       </h2>
       {sum.men > 0 && (
         <table class="losses">
-          <caption>
-            {thousands(sum.gone)} of {thousands(sum.men)} men are gone; {thousands(sum.left)} are in the ranks tomorrow.
-          </caption>
+          <caption>{t('after-men', { gone: sum.gone, men: sum.men, left: sum.left })}</caption>
           <tbody>
-            {ROWS.map(([key, name]) => (
+            {ROWS.map((key) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>{thousands(sum[key])}</td>
+                <th scope="row">{t(`after-${key}`)}</th>
+                <td>{figure(sum[key])}</td>
               </tr>
             ))}
           </tbody>
@@ -137,37 +129,38 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
         return (
           <Fragment key={battery.id}>
             <p>
-              <b>{unitName(battery)}</b>:{' '}
-              {reforms
-                ? reforms.reformed
-                  ? 'comes together again'
-                  : 'is lost'
-                : `lost today; ${reformsOn(battle, battery)} % that it comes together again`}
-              .
+              <Marked
+                text={t('after-battery', {
+                  battery: unitNamed(battery),
+                  fate: reforms ? (reforms.reformed ? 'reformed' : 'lost') : 'open',
+                  percent: reformsOn(battle, battery),
+                })}
+              />
             </p>
             {reforms && <Reckoning of={reforms.need} brief />}
             {mine && <OwnReforming battery={battery} thrown={battle.after.batteries[battery.id]} />}
           </Fragment>
         );
       })}
-      <More label={`${count(units.length, 'unit')}, one by one`}>
+      <More label={t('after-units', { n: units.length })}>
         {units.map((unit) => {
           const losses = unitLosses(battle, unit);
           return (
             <More
               key={unit.id}
-              label={`${unitName(unit)}: ${losses ? `${thousands(losses.parts.reduce((n, { gone }) => n + gone, 0))} men` : 'not reckoned'}`}
+              label={
+                losses
+                  ? t('after-unit', { unit: unitNamed(unit), men: losses.parts.reduce((n, { gone }) => n + gone, 0) })
+                  : t('after-unit-open', { unit: unitNamed(unit) })
+              }
             >
               {losses && (
                 <>
                   <p>
-                    {speak(lossRowName(losses.row))}
-                    {losses.gunsSurvive === null
-                      ? ''
-                      : losses.gunsSurvive
-                        ? '; its guns survive'
-                        : '; its guns are lost'}
-                    .
+                    {t('after-loss', {
+                      row: lossRowName(losses.row),
+                      guns: losses.gunsSurvive === null ? 'none' : losses.gunsSurvive ? 'survive' : 'lost',
+                    })}
                   </p>
                   <Reckoning of={losses.level} brief />
                   <Reckoning of={losses.nextDay} brief />
@@ -180,6 +173,11 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
       </More>
     </section>
   );
+}
+
+function dayOf(day: number, { dice, third }: WoundRoll, fate: OfficerFate): Message {
+  const thrown = { day, dice, fate: word(fateCode(fate)) };
+  return third ? say('after-day-third', { ...thrown, third }) : say('after-day', thrown);
 }
 
 /** What is known of him, how he has been since, and the table's own dice for either. */
@@ -200,22 +198,30 @@ function FallenOfficer({
   return (
     <>
       <p>
-        <b>{fallen.name}</b>, {fallen.how}: {today ? speak(fateCode(today)) : 'his fate is not known yet'}.
+        <Marked
+          text={t('after-fallen', {
+            officer: fallen.name,
+            how: fallen.how,
+            fate: word(today ? fateCode(today) : 'fate-unknown'),
+          })}
+        />
       </p>
       {chances.length > 0 && (
         <p class="note">
-          {`${today ? 'By tomorrow' : 'Chances'}: ${chances.map(({ fate, n, of }) => `${speak(fateCode(fate))} ${percent(n, of)}`).join(', ')}.`}
+          {t('after-chances', {
+            when: today ? 'tomorrow' : 'now',
+            chances: chances.map(({ fate, n, of }) =>
+              say('odds-percent', { what: word(fateCode(fate)), percent: percent(n, of) }),
+            ),
+          })}
         </p>
       )}
-      {days.length > 0 && (
-        <More label={`${fallen.name}, day by day`}>
+      {evening && days.length > 0 && (
+        <More label={t('after-days', { officer: fallen.name })}>
           <ol class="days">
-            <li>The evening: {speak(fateCode(evening!))}</li>
+            <li>{t('after-evening', { fate: word(fateCode(evening)) })}</li>
             {days.map(({ roll, fate }, i) => (
-              <li key={i}>
-                Day {i + 1}, {roll.dice.join(' and ')}
-                {roll.third ? `, then ${roll.third}` : ''}: {speak(fateCode(fate))}
-              </li>
+              <li key={i}>{speak(dayOf(i + 1, roll, fate))}</li>
             ))}
           </ol>
         </More>
@@ -235,11 +241,8 @@ function NextMorning({ battle }: { readonly battle: Battle }) {
   if (!allReckoned(battle) || !mayPassDay(battle)) return null;
   const inBed = SIDES.flatMap((side) => wounded(battle, side)).length;
   return (
-    <Button
-      note={`two dice for ${count(inBed, 'wounded officer')}; a pair may change it`}
-      onClick={() => void act({ do: 'wounds' })}
-    >
-      A day passes for the wounded
+    <Button note={t('after-day-passes-note', { n: inBed })} onClick={() => void act({ do: 'wounds' })}>
+      {t('after-day-passes')}
     </Button>
   );
 }
@@ -261,9 +264,9 @@ function Tomorrow({ battle }: { readonly battle: Battle }) {
   };
   return (
     <>
-      {said && <Notice what={said} safe="The battle is not touched by it." />}
-      <Button note="a scenario with the men who are left" onClick={() => void make()}>
-        {daysPassed(battle) === 0 ? 'The armies of the next day' : `The armies ${daysPassed(battle) + 1} days after`}
+      {said && <Notice what={said} safe={t('after-untouched')} />}
+      <Button note={t('after-army-note')} onClick={() => void make()}>
+        {t('after-army', { days: daysPassed(battle) + 1 })}
       </Button>
     </>
   );

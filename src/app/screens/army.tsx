@@ -13,20 +13,18 @@ import {
   type Unit,
   unitsOf,
 } from '../../battlefield/battle.ts';
+import { formationNamed, officerNamed } from '../../battlefield/named.ts';
 import type { View } from '../../battlefield/view.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
-import { Choice, count, Empty, FormationHead } from '../components/index.ts';
+import { t } from '../../words/t.ts';
+import { Choice, Empty, FormationHead } from '../components/index.ts';
 import { go } from '../route.ts';
 import { seen } from '../session/battle-session.ts';
-import { officerRatings, orderText } from '../words.ts';
+import { officerRatings } from '../words.ts';
 import { UnitRows } from './turn/rows.tsx';
 
-const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'need', label: 'In need' },
-  { value: 'gone', label: 'Gone' },
-] as const;
-type Filter = (typeof FILTERS)[number]['value'];
+const FILTERS = ['all', 'need', 'gone'] as const;
+type Filter = (typeof FILTERS)[number];
 
 const inNeed = (unit: Unit): boolean =>
   unit.fate === 'broken' ||
@@ -39,14 +37,6 @@ const passes = (filter: Filter, unit: Unit): boolean => {
   if (filter === 'gone') return !onTable(unit) && unit.present;
   if (!onTable(unit)) return false;
   return filter === 'all' || inNeed(unit);
-};
-
-const NOBODY: Readonly<Record<Exclude<Filter, 'all'>, { readonly what: string; readonly todo: string }>> = {
-  need: {
-    what: 'No unit is in need.',
-    todo: 'The broken, disordered, tired and shaken stand here, and those at half strength.',
-  },
-  gone: { what: 'No unit is gone.', todo: 'Those that are eliminated, vanquished or off the table stand here.' },
 };
 
 /** Whose army is opened first: of whoever holds the phone, else of whoever acts. */
@@ -71,19 +61,25 @@ export function Army({ id }: { readonly id: string }) {
     (unit) => unit.side === side && unit.formation === null && passes(filter, unit),
   );
   const shown = Object.values(battle.units).some((unit) => unit.side === side && passes(filter, unit));
-  const nobody = filter !== 'all' && !shown && NOBODY[filter];
   return (
     <>
       <div class="army-filters">
         <Choice
-          label="Side"
+          label={t('army-side')}
           quiet
           columns={2}
           value={side}
           options={SIDES.map((value) => ({ value, label: battle.sides[value].name, note: totals(battle, value) }))}
           onChange={setSide}
         />
-        <Choice label="Which units" quiet columns={3} value={filter} options={[...FILTERS]} onChange={setFilter} />
+        <Choice
+          label={t('army-which')}
+          quiet
+          columns={3}
+          value={filter}
+          options={FILTERS.map((value) => ({ value, label: t(`army-${value}`) }))}
+          onChange={setFilter}
+        />
       </div>
       {formations.map((formation) => (
         <Group
@@ -99,10 +95,10 @@ export function Army({ id }: { readonly id: string }) {
           }}
         />
       ))}
-      {nobody && <Empty {...nobody} />}
+      {filter !== 'all' && !shown && <Empty what={t(`army-none-${filter}`)} todo={t(`army-none-${filter}-todo`)} />}
       {loose.length > 0 && (
         <>
-          <h2 class="side-name">Of no formation</h2>
+          <h2 class="side-name">{t('army-loose')}</h2>
           <UnitRows battle={battle} units={loose} onPick={(unit) => go('battle', id, 'unit', unit.id)} />
         </>
       )}
@@ -114,7 +110,7 @@ export function Army({ id }: { readonly id: string }) {
 function totals(battle: Battle, side: SideId): string {
   const units = Object.values(battle.units).filter((unit) => unit.side === side && unit.present);
   const now = units.filter((unit) => unit.fate === 'good').reduce((sum, unit) => sum + currentCP(unit), 0);
-  return `${now} of ${units.reduce((sum, unit) => sum + unit.startCP, 0)}CP`;
+  return t('army-total', { now, of: units.reduce((sum, unit) => sum + unit.startCP, 0) });
 }
 
 function Group(props: {
@@ -129,7 +125,7 @@ function Group(props: {
   const officer = commanderOf(battle, formation);
   const units = unitsOf(battle, formation.id).filter((unit) => passes(filter, unit));
   const open = () => go('battle', id, 'formation', formation.id);
-  const name = `${formation.name}, ${officer.name}`;
+  const name = t('army-formation', { formation: formationNamed(formation), officer: officerNamed(officer) });
   const coming = awaited(battle).find((r) => r.formation === formation.id);
   if (!formation.present && filter !== 'all') return null;
   if (!formation.present)
@@ -138,7 +134,7 @@ function Group(props: {
         side={formation.side}
         name={name}
         shut
-        ratings={coming ? `due ${clock(coming.at)}` : 'absent'}
+        ratings={coming ? t('army-due', { time: clock(coming.at) }) : t('army-absent')}
         onClick={open}
       />
     );
@@ -148,26 +144,26 @@ function Group(props: {
       <FormationHead
         side={formation.side}
         name={name}
-        order={orderText(formation.order)}
+        order={t(`order-${formation.order}`)}
         ratings={officerRatings(officer)}
-        aside={`radius ${formation.radius} cm`}
+        aside={t('army-radius', { cm: formation.radius })}
         onClick={open}
       />
       {props.shut ? (
         <button type="button" class="group__more" onClick={onToggle}>
-          Show {count(units.length, 'unit')}
+          {t('army-show', { n: units.length })}
         </button>
       ) : (
         <>
           <UnitRows battle={battle} units={units} onPick={(unit) => go('battle', id, 'unit', unit.id)} />
           {units.length > 5 && (
             <button type="button" class="group__more" onClick={onToggle}>
-              Fold {formation.name}
+              {t('army-fold', { formation: formationNamed(formation) })}
             </button>
           )}
         </>
       )}
-      {coming && <p class="note">More of it may come from {clock(coming.at)}.</p>}
+      {coming && <p class="note">{t('army-more', { time: clock(coming.at) })}</p>}
     </section>
   );
 }

@@ -2,6 +2,7 @@
 
 import { nbc } from '../../battlefield/game.ts';
 import type { Seed } from '../../engine/chance.ts';
+import { say, sentences } from '../../engine/message.ts';
 import { prove } from '../../engine/proof.ts';
 import { inEffect } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
@@ -12,6 +13,6 @@ export function checkedWords(seed: Seed): string {
   if (!record) return '';
   const proof = prove(nbc, inEffect(record), seed);
   if (!proof.ok) return speak(proof.why);
-  const own = proof.own === 0 ? '' : ` ${proof.own} were the table’s own.`;
-  return `All ${proof.throws} throws of the app are those of the sealed seed.${own}`;
+  const holds = say('proof-holds', { throws: proof.throws });
+  return speak(proof.own === 0 ? holds : sentences([holds, say('proof-own', { own: proof.own })]));
 }

@@ -6,3 +6,13 @@ journal-minutes = { $n ->
   }
 journal-save-file = Save the battle as a file
 journal-to-sky = Seal, rulings and notes
+
+# Every throw against the seal.
+proof-holds = { $throws ->
+    [one] The one throw of the app is that of the sealed seed.
+   *[other] All { $throws } throws of the app are those of the sealed seed.
+  }
+proof-own = { $own ->
+    [one] { $own } was the table’s own.
+   *[other] { $own } were the table’s own.
+  }

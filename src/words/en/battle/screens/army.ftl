@@ -1,0 +1,22 @@
+# The army at a glance.
+army-side = Side
+army-which = Which units
+army-all = All
+army-need = In need
+army-gone = Gone
+army-none-need = No unit is in need.
+army-none-need-todo = The broken, disordered, tired and shaken stand here, and those at half strength.
+army-none-gone = No unit is gone.
+army-none-gone-todo = Those that are eliminated, vanquished or off the table stand here.
+army-loose = Of no formation
+army-total = { NUMBER($now) } of { NUMBER($of) }CP
+army-formation = { $formation }, { $officer }
+army-due = due { $time }
+army-absent = absent
+army-radius = radius { NUMBER($cm) } cm
+army-show = { $n ->
+    [one] Show { $n } unit
+   *[other] Show { $n } units
+  }
+army-fold = Fold { $formation }
+army-more = More of it may come from { $time }.
