@@ -67,8 +67,8 @@ export const dice = (...faces: Face[]): Thing => ({ dice: faces });
 export const hits = (of: number, made: number): Thing =>
   dice(...Array.from({ length: of }, (_, n): Face => (n < made ? 6 : 1)));
 
-/** Throws everything that is wanted, and accepts it; the throw of whom, in hits, and cards by their result. */
-export function fights(
+/** Throws everything that is wanted, and leaves it to be accepted; the throw of whom, in hits, and cards by their result. */
+export function throws(
   battle: Battle,
   made: Readonly<Record<string, number>>,
   card: 'VH' | 'H' | 'N' | 'L' | 'VL' = 'N',
@@ -81,7 +81,13 @@ export function fights(
     now = enters(now, need.slot, thingFor(need, made, card));
     expect(at(now).id).toBe(id);
   }
-  return { battle: accepts(now), ratings };
+  return { battle: now, ratings };
+}
+
+/** The same, accepted. */
+export function fights(...fought: Parameters<typeof throws>) {
+  const { battle, ratings } = throws(...fought);
+  return { battle: accepts(battle), ratings };
 }
 
 function thingFor(need: Need, made: Readonly<Record<string, number>>, card: 'VH' | 'H' | 'N' | 'L' | 'VL'): Thing {

@@ -61,6 +61,8 @@ const OTHERS = {
   stands: z.literal(STANDS),
   lost: count,
   backsInto: z.string(),
+  through: z.string(),
+  through2: z.string(),
 } as const;
 
 export type AnswerKey = Flag | ChoiceKey | keyof typeof OTHERS;
@@ -127,8 +129,13 @@ export function cpSaid(task: Answered, slot: Slot, key: 'cp' | 'lost', otherwise
   return typeof value === 'number' ? value : otherwise;
 }
 
-/** The area it backs into, or what else was said of its way. */
-export function wordSaid(task: Answered, slot: Slot, key: 'backsInto', otherwise: string): string {
+/** The area it backs into, the friends it goes back through, or what else was said of its way. */
+export function wordSaid(
+  task: Answered,
+  slot: Slot,
+  key: 'backsInto' | 'through' | 'through2',
+  otherwise: string,
+): string {
   const value = saidOf(task, slot, key);
   return typeof value === 'string' ? value : otherwise;
 }

@@ -24,7 +24,7 @@ import { engineersFall, evacuateGuns, now, writeDisorder, writeLoss } from './le
 import { type FightData, type FightTask, fightData, type Party } from './parties.ts';
 import { inBuiltUpArea } from './places.ts';
 import { keepAnswers } from './table-facts.ts';
-import { writeBacking } from './ways-back.ts';
+import { writeBacking, writeFriends } from './ways-back.ts';
 
 const attackersIn = ({ parties }: Fought): Party[] => parties.filter(({ slot }) => slot !== 'd');
 
@@ -155,7 +155,10 @@ function write(d: EventBuilder, task: FightTask, fought: Fought, result: CombatR
   for (const outcome of result.units) writeUnit(d, fought, outcome);
   writeFootmen(d, fought, result);
   writeGround(d, fought, result);
-  for (const outcome of result.units) writeBacking(d, task, partyWith(fought, outcome.id), outcome);
+  for (const outcome of result.units) {
+    writeFriends(d, task, partyWith(fought, outcome.id), outcome);
+    writeBacking(d, task, partyWith(fought, outcome.id), outcome);
+  }
   writeContacts(d, fought, result);
   if (result.next === 'garrison') fightGarrison(d, task, fought);
 }
@@ -192,7 +195,7 @@ function writeEvacuation(d: EventBuilder, fought: Fought): void {
 const answers = answersTo(
   [
     ...(['strikes', 'nearAC', 'ooc', 'town', 'below', 'above', 'flanked', 'hardCover', 'strongPoint'] as const),
-    ...(['garrisoned', 'onFoot', 'pursues', 'blocked', 'friends', 'backsInto'] as const),
+    ...(['garrisoned', 'onFoot', 'pursues', 'blocked', 'friends', 'through', 'through2', 'backsInto'] as const),
     ...OF_STRANGERS,
   ],
   { area: z.literal(AREAS_SAID), round: z.literal(['1', '2']), stay: z.boolean() },

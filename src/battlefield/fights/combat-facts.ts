@@ -34,7 +34,7 @@ import {
   switchOf,
   townQuestion,
 } from './table-facts.ts';
-import { backingFact } from './ways-back.ts';
+import { backingFact, friendFacts } from './ways-back.ts';
 
 // ---- effects -------------------------------------------------------------------------------------------------------
 
@@ -228,7 +228,10 @@ function factsAfter(battle: Battle, task: FightTask): Fact[] {
     ...progress.mayBeSaid.flatMap((want) =>
       want.unit ? [statementFact(task, want, partyWith(fought, want.unit))] : [],
     ),
-    ...progress.units.flatMap((outcome) => backingFact(battle, task, partyWith(fought, outcome.id), outcome)),
+    ...progress.units.flatMap((outcome) => {
+      const party = partyWith(fought, outcome.id);
+      return [...friendFacts(battle, task, party, outcome), ...backingFact(battle, task, party, outcome)];
+    }),
   ];
 }
 

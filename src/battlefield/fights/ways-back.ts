@@ -1,12 +1,67 @@
-/** Built-up areas that a unit backs into after a close combat: what the table says of it, and what comes of it (NBC-CC-28). */
+/** What a unit meets on its way back after a close combat: friends, and built-up areas (NBC-CC-23, NBC-CC-28). */
 import { say } from '../../engine/message.ts';
-import { type Battle, onTable } from '../battle.ts';
+import { type Battle, onTable, type Unit } from '../battle.ts';
 import { areaInTheWay } from '../close-combat/blocked-retreat.ts';
 import type { UnitOutcome } from '../close-combat/outcome.ts';
 import { type EventBuilder, log, setUnit } from '../event-builder.ts';
+import { fights } from '../handling.ts';
+import { shortNamed, unitNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
 import { factKey, wordSaid } from './answers.ts';
+import { writeDisorder } from './ledger.ts';
 import type { FightTask, Party } from './parties.ts';
+
+const NOBODY = 'nobody';
+const THROUGH = ['through', 'through2'] as const;
+
+/** Friends of the book who may stand behind it. */
+const friendsOf = (battle: Battle, task: FightTask, { unit }: Party): Unit[] =>
+  Object.values(battle.units).filter(
+    (other) =>
+      other.side === unit?.side &&
+      other.id !== unit.id &&
+      onTable(other) &&
+      other.fate === 'good' &&
+      other.host === null &&
+      fights(other) &&
+      !task.data.attackers.includes(other.id),
+  );
+
+/** NBC-CC-23: whom it goes back through; the only one there is goes without saying. */
+function friendsSaid(battle: Battle, task: FightTask, party: Party): readonly string[] {
+  const [only, ...others] = friendsOf(battle, task, party).map(({ id }) => id);
+  return THROUGH.map((key, n) =>
+    wordSaid(task, party.slot, key, (n === 0 && others.length === 0 ? only : undefined) ?? NOBODY),
+  );
+}
+
+export function friendFacts(battle: Battle, task: FightTask, party: Party, outcome: UnitOutcome): Fact[] {
+  const friends = friendsOf(battle, task, party);
+  if (!party.unit || !outcome.friendsDisordered || friends.length === 0) return [];
+  const said = friendsSaid(battle, task, party);
+  const asked = THROUGH.filter((_, n) => n === 0 || said[n - 1] !== NOBODY);
+  return asked.map((key, n) => ({
+    key: factKey(party.slot, key),
+    label: say('combat-goes-through', { unit: party.short, also: n === 0 ? 'no' : 'yes' }),
+    kind: 'choice',
+    value: said[n] ?? NOBODY,
+    options: [
+      { value: NOBODY, label: 'combat-through-nobody' },
+      ...friends.map((friend) => ({ value: friend.id, label: say('called', { who: shortNamed(friend) }) })),
+    ],
+  }));
+}
+
+/** NBC-CC-23: they are Disordered, and lose nothing. */
+export function writeFriends(d: EventBuilder, task: FightTask, party: Party, outcome: UnitOutcome): void {
+  if (!party.unit || !outcome.friendsDisordered) return;
+  const said = friendsSaid(d.state, task, party);
+  for (const friend of friendsOf(d.state, task, party)) {
+    if (!said.includes(friend.id)) continue;
+    writeDisorder(d, friend, true);
+    log(d, say('combat-friend-disordered', { friend: unitNamed(friend), unit: party.name }), { side: party.side });
+  }
+}
 
 const CLEAR = 'clear';
 /** It comes to lie more outside the area than in it. */

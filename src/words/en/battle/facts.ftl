@@ -5,3 +5,9 @@ move-keeps-hour = it keeps its hour
 charge-no-attack = A one in the Contact Zone: it does not go closer to the enemy.
 charge-tried = It has charged: its move is over.
 ac-fell = { $officer } has fallen: nobody commands the army until he is replaced.
+combat-goes-through = { $also ->
+    [yes] And through
+   *[other] { $unit } goes back through
+}
+combat-through-nobody = Nobody in the books
+combat-friend-disordered = { $friend } is **disordered**: { $unit } goes back through it.
