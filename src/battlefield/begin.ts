@@ -202,7 +202,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
       },
     });
   }
-  for (const side of SIDES) for (const kind of parksOf(d.state, side)) log(d, parkAdvice(kind).advice, { side });
+  for (const side of SIDES) for (const kind of parksOf(d.state, side)) log(d, parkAdvice(kind), { side });
   if (throwsFirstIntensity(d.state.sky.weather, setup.rulings)) openTask(d, { kind: 'intensity', side: null });
   return [begun, ...d.events];
 }

@@ -270,7 +270,7 @@ export function suffer(
       kind: 'engineer-risk',
       side: unit.side,
       unit: id,
-      data: { engineers: engineers.id, loss: { cp: currentCP(unit), lost: harm.cpLost } },
+      data: { engineers: engineers.id, loss: { lost: harm.cpLost } },
     });
   else if (!engineersThrow(d.state, id)) afterLoss(d, id);
 }

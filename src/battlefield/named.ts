@@ -8,6 +8,9 @@ export const officerNamed = ({ id, name }: Officer): Named => ({ id, name });
 export const formationNamed = ({ id, name }: Formation): Named => ({ id, name });
 export const sideNamed = (battle: Battle, side: SideId): Named => ({ id: side, name: battle.sides[side].name });
 
+/** A place of the scenario, without the rest of what is known of it. */
+export const placeNamed = ({ id, name }: Named): Named => ({ id, name });
+
 /** A unit by the name of its commander alone, for a sentence that needs no more. */
 export const shortNamed = ({ id, card }: Unit): Named => ({ id, name: card.name });
 

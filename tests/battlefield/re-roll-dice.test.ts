@@ -12,9 +12,8 @@ import {
   recovered,
   stockUnderSuccessor,
 } from '../../src/battlefield/re-roll-dice.ts';
-import { startBaggageCost } from '../../src/battlefield/special-troops/baggage.ts';
 import { engineerTransfer } from '../../src/battlefield/special-troops/engineers.ts';
-import { startTrainCost } from '../../src/battlefield/special-troops/pontoons.ts';
+import { startTrainCost } from '../../src/battlefield/special-troops/in-motion.ts';
 import { view } from '../../src/battlefield/view.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Reckoning } from '../../src/engine/reckoning.ts';
@@ -170,8 +169,8 @@ describe('re-roll dice', () => {
     ['a howitzer battery made', conversionCost(1), 1],
     ['two of them', conversionCost(2), 2],
     ['engineers from the park to a commander', transfer.ok ? transfer.cost : plainCost('NBC-ENG-04'), 1],
-    ['a pontoon train set in motion', startTrainCost(), 1],
-    ['the baggage set in motion', startBaggageCost(), 1],
+    ['a pontoon train set in motion', startTrainCost('pontoon'), 1],
+    ['the baggage set in motion', startTrainCost('baggage'), 1],
   ])('NBC-RR-05 %s', (_what, cost, dice) => {
     expect([cost.total, cost.unit]).toEqual([dice, 'RRD']);
     expect(cost.terms.every((one) => one.row !== undefined)).toBe(true);

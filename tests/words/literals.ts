@@ -10,6 +10,21 @@ const BEFORE_PATTERN = /(?:^|[([{,;:=!&|?+\-*%<>~^]|\b(?:return|typeof|case|in|o
 /** Two words at least, a small letter among them: a name, a code and an address have no space. */
 const WORDS = /\p{L}{2,}[,;:.!?’”)]*\s+[“(]?\p{L}{2,}/u;
 
+/** What is thrown, and what a checked look-up says is missing, is read by a programmer. */
+const FOR_PROGRAMMERS = /^(?:\w*Error|sure)$/;
+
+/** The name of the call whose brackets are open where the code ends; empty outside any. */
+function callAround(code: string): string {
+  let closed = 0;
+  for (let i = code.length - 1; i >= 0; i--) {
+    if (code[i] === ')') closed += 1;
+    else if (code[i] === '(' && closed > 0) closed -= 1;
+    else if (code[i] === '(') return /[\w$]*$/.exec(code.slice(0, i))?.[0] ?? '';
+    else if (code[i] === ';' && closed === 0) return '';
+  }
+  return '';
+}
+
 /** Everything between quotation marks in a source, its templates with a space for what is put in. */
 export function literals(source: string): readonly Literal[] {
   const found: Literal[] = [];
@@ -29,8 +44,6 @@ export function literals(source: string): readonly Literal[] {
   const quoted = (quote: string): void => {
     const at = line;
     let text = '';
-    // What is thrown is read by a programmer.
-    const thrown = /Error\(\s*$/.test(code);
     take();
     while (i < source.length && source[i] !== quote) {
       if (source[i] === '\\') {
@@ -43,7 +56,7 @@ export function literals(source: string): readonly Literal[] {
       } else text += take();
     }
     take();
-    if (!thrown) found.push({ line: at, text });
+    if (!FOR_PROGRAMMERS.test(callAround(code))) found.push({ line: at, text });
     code += 'x';
   };
   const pattern = (): void => {

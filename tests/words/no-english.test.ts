@@ -103,6 +103,7 @@ const ROOMS: readonly Room[] = [
   },
   { folder: 'src/app/print', allowed: [{ why: 'the paper, as the browser wants it', texts: /^@page / }] },
   { folder: 'src/app/hints', allowed: [] },
+  { folder: 'src/battlefield/special-troops', allowed: [] },
 ];
 
 const filesIn = (folder: string, only = /\.tsx?$/): readonly string[] =>

@@ -5,7 +5,7 @@ import { crossingsOf } from '../../battlefield/movement/crossings.ts';
 import { onWay } from '../../battlefield/movement/on-the-way.ts';
 import { skipsBridge } from '../../battlefield/movement/road-column.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { engineersPlaceWords } from '../../battlefield/special-troops/engineer-hosts.ts';
+import { engineersPlace } from '../../battlefield/special-troops/engineer-hosts.ts';
 import { mayOpenGarrison, occupationOf } from '../../battlefield/special-troops/garrisoning.ts';
 import { bridgeProgress } from '../../battlefield/special-troops/pontoons.ts';
 import { speak } from '../../words/speak.ts';
@@ -46,7 +46,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
           {stage.at === 'near' ? `At the entrance of ${place.name}.` : `Across ${place.name}; it moves off next turn.`}
         </p>
       )}
-      {unit.kind === 'engineers' && <p>They are {engineersPlaceWords(battle, unit)}.</p>}
+      {unit.kind === 'engineers' && <p>They are {speak(engineersPlace(battle, unit))}.</p>}
       {unit.captured && <p>Taken by {battle.units[unit.captured.by]?.card.name}.</p>}
       {unit.looting && <p>It loots the baggage: it stays, disordered, and harms nobody.</p>}
       {unit.building && <BridgeOf unit={unit} />}

@@ -1,9 +1,9 @@
 /** Detachments: who may send them out, how many combat points they take, what they may do. NBC-DET-01 to NBC-DET-06 */
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import type { Arm, Order, Rating, SkirmishRating } from '../../book/terms.ts';
+import type { Arm, Order } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { say } from '../../engine/message.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 
 /** NBC-DET-01 */
@@ -15,7 +15,6 @@ export const maxDetachment = (cp: number): number => Math.max(0, Math.min(DETACH
 export interface DetachmentDonor {
   readonly arm: Arm;
   readonly cp: number;
-  readonly quality: Rating;
   readonly underCommand: boolean;
   readonly broken?: boolean;
   readonly garrison?: boolean;
@@ -34,38 +33,14 @@ export function detachmentArms(donor: Arm): readonly DetachmentArm[] {
 export function mayDetach(donor: DetachmentDonor, cp: number, arm: DetachmentArm): Legality {
   const most = maxDetachment(donor.cp);
   return unless(
-    detachmentArms(donor.arm).length === 0 && refuse('Only infantry and cavalry send out detachments.', 'NBC-DET-02'),
-    (donor.garrison || donor.detachment || donor.broken) &&
-      refuse('Garrisons, detachments and Broken units send none out.', 'NBC-DET-01'),
-    !donor.underCommand && refuse('Its commander was not under command this turn.', 'NBC-DET-01'),
-    !detachmentArms(donor.arm).includes(arm) && refuse(`A unit of ${donor.arm} cannot detach ${arm}.`, 'NBC-DET-02'),
-    most === 0 && refuse('It would not keep more combat points than it gives.', 'NBC-DET-01'),
-    !(Number.isInteger(cp) && cp >= 1 && cp <= most) && refuse(`It can detach 1 to ${most} CP.`, 'NBC-DET-01'),
+    detachmentArms(donor.arm).length === 0 && refuse('detach-arm', 'NBC-DET-02'),
+    (donor.garrison || donor.detachment || donor.broken) && refuse('detach-never', 'NBC-DET-01'),
+    !donor.underCommand && refuse('detach-not-under-command', 'NBC-DET-01'),
+    !detachmentArms(donor.arm).includes(arm) && refuse(say('detach-wrong-arm', { arm }), 'NBC-DET-02'),
+    most === 0 && refuse('detach-keeps-too-little', 'NBC-DET-01'),
+    !(Number.isInteger(cp) && cp >= 1 && cp <= most) && refuse(say('detach-cp', { most }), 'NBC-DET-01'),
   );
 }
-
-export interface NewDetachment {
-  readonly detachment: {
-    readonly arm: DetachmentArm;
-    readonly cp: number;
-    readonly quality: Rating;
-    readonly skirmish: SkirmishRating;
-  };
-  readonly donorCP: Reckoning;
-  /** To the donor's blue book, for good (NBC-GL-05). */
-  readonly given: number;
-}
-
-/** The detachment and what is left of its donor. Ask `mayDetach` first. NBC-DET-01 */
-export const detach = (donor: DetachmentDonor, cp: number, arm: DetachmentArm): NewDetachment => ({
-  detachment: { arm, cp, quality: donor.quality, skirmish: 0 },
-  donorCP: reckon(
-    'Donor',
-    [term('Its combat points', donor.cp, 'NBC-DET-01'), term('To the detachment', -cp, 'NBC-DET-01')],
-    { unit: 'CP' },
-  ),
-  given: cp,
-});
 
 // ---- what a detachment may do ---------------------------------------------------------------------------------------
 
@@ -88,8 +63,8 @@ export const mayDetachmentMove = ({ going, stopped, screening }: DetachmentMove)
     !screening &&
       stopped &&
       (going === 'to-post' || going === 'elsewhere') &&
-      refuse('A detachment that has stopped does not advance again; it may go back.', 'NBC-DET-03'),
-    !screening && going === 'elsewhere' && refuse('A detachment goes straight to its post.', 'NBC-DET-03'),
+      refuse('detachment-stays-stopped', 'NBC-DET-03'),
+    !screening && going === 'elsewhere' && refuse('detachment-straight', 'NBC-DET-03'),
   );
 
 export type DetachmentDeed = 'enter-contact-zone' | 'start-close-combat' | 'start-firefight' | 'defend' | 'reply';
@@ -97,9 +72,8 @@ export type DetachmentDeed = 'enter-contact-zone' | 'start-close-combat' | 'star
 /** What it may do about the enemy. NBC-DET-04 */
 export const mayDetachmentDo = (deed: DetachmentDeed): Legality =>
   unless(
-    deed === 'enter-contact-zone' && refuse('A detachment never goes into a Contact Zone.', 'NBC-DET-04'),
-    (deed === 'start-close-combat' || deed === 'start-firefight') &&
-      refuse('A detachment never starts a fight.', 'NBC-DET-04'),
+    deed === 'enter-contact-zone' && refuse('detachment-keeps-out', 'NBC-DET-04'),
+    (deed === 'start-close-combat' || deed === 'start-firefight') && refuse('detachment-starts-none', 'NBC-DET-04'),
   );
 
 // ---- screens of a march --------------------------------------------------------------------------------------------
@@ -113,21 +87,17 @@ export interface ScreenFacts {
   readonly donor: DetachmentDonor;
   /** Screens of this formation that are still there. */
   readonly alive: number;
-  /** From the main body, cm. */
-  readonly distanceCm: number;
   readonly when: 'order-begins' | 'administration' | 'other';
 }
 
 /** Whether a formation on the march may put out another cavalry screen. NBC-DET-06, AMB-31 */
-export function mayScreen({ order, donor, alive, distanceCm, when }: ScreenFacts): Legality {
+export function mayScreen({ order, donor, alive, when }: ScreenFacts): Legality {
   const most = OBLIGATIONS[order].screens;
   const making = mayDetach(donor, SCREEN_CP, 'cavalry');
   return unless(
-    most === 0 && refuse('Only a formation under Redeploy or Strategic Movement has screens.', 'NBC-DET-06'),
-    when === 'other' &&
-      refuse('Screens go out as the order begins, or in the administration.', 'NBC-DET-06', 'screenAbsorb'),
-    alive >= most && refuse(`A formation has ${most} screens at most.`, 'NBC-DET-06'),
-    distanceCm > SCREEN_CM && refuse(`A screen stays within ${SCREEN_CM} cm of the main body.`, 'NBC-DET-06'),
+    most === 0 && refuse('screen-orders', 'NBC-DET-06'),
+    when === 'other' && refuse('screen-when', 'NBC-DET-06', 'screenAbsorb'),
+    alive >= most && refuse(say('screen-most', { most }), 'NBC-DET-06'),
     !making.ok && making,
   );
 }

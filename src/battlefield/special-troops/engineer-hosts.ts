@@ -1,9 +1,10 @@
 /** Engineers on the table: whom they serve, and what befalls them with their hosts (NBC-ENG-03 to -07, NBC-OFF-07). */
 
+import * as z from 'zod/mini';
 import { total } from '../../dice/faces.ts';
-import { type Legality, refuse } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Said, say, word } from '../../engine/message.ts';
+import { reckon, term } from '../../engine/reckoning.ts';
 import {
   attachedTo,
   type Battle,
@@ -12,26 +13,29 @@ import {
   type Officer,
   onTable,
   serves,
-  type Task,
   type Unit,
-  unitName,
   unitsOf,
 } from '../battle.ts';
 import { engineersLive, pairOdds } from '../chances.ts';
 import type { TwoDice } from '../command/officers.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../event-builder.ts';
 import { holds } from '../facts.ts';
+import { formationOf, sideOf, sure, unitOf } from '../look-up.ts';
 import { afterEngineers, eliminateUnit } from '../losses.ts';
-import { type Procedure, saidOr } from '../procedure.ts';
+import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
+import type { Asked, Nothing, Procedure } from '../procedure.ts';
 import { mayRethrow, ownAgain, spend } from '../re-roll-dice.ts';
-import { diceIn } from '../throws.ts';
+import { id } from '../shapes.ts';
+import { pairIn } from '../throws.ts';
 import {
+  ENGINEERS_FALL_ON,
   type EngineerPlace,
-  engineerRoll,
   engineersFall,
   engineersOf,
   engineerTransfer,
+  hostLoss,
   type Transfer,
+  takenByEngineers,
 } from './engineers.ts';
 
 /** Where engineers go: to a formation's commander, to a unit of his, to a pontoon train in the park. */
@@ -47,65 +51,57 @@ export const engineersWith = (battle: Battle, formation: string): Unit | undefin
 export const engineersAt = (battle: Battle, host: string): Unit | undefined =>
   attachedTo(battle, host).find((unit) => unit.kind === 'engineers');
 
-const inPark = (train: Unit): boolean => !train.movesIn;
+const hostPlace = (host: Unit, at: 'unit' | 'pontoon'): EngineerPlace =>
+  at === 'pontoon'
+    ? { at, inPark: !host.movesIn }
+    : { at, formation: host.formation ?? '', arm: host.card.arm, inCommand: !holds(host, 'ooc') };
 
-function placeOf(battle: Battle, engineers: Unit): EngineerPlace {
-  const host = engineers.host ? battle.units[engineers.host] : undefined;
-  if (host?.kind === 'pontoon') return { at: 'pontoon', inPark: inPark(host) };
-  if (host)
-    return {
-      at: 'unit',
-      formation: host.formation ?? '',
-      arm: host.card.arm,
-      inCommand: !holds(host, 'ooc'),
-    };
-  return engineers.formation ? { at: 'commander', formation: engineers.formation } : { at: 'park' };
+function placeOf(battle: Battle, { host: id, formation }: Unit): EngineerPlace {
+  if (!id) return formation ? { at: 'commander', formation } : { at: 'park' };
+  const host = unitOf(battle, id);
+  return hostPlace(host, host.kind === 'pontoon' ? 'pontoon' : 'unit');
 }
 
 /** "in the park", "with Reille", "with Husson" */
-export function engineersPlaceWords(battle: Battle, engineers: Unit): string {
-  const host = engineers.host ? battle.units[engineers.host] : undefined;
-  if (host) return `with ${host.card.name}`;
-  const formation = engineers.formation ? battle.formations[engineers.formation] : undefined;
-  return formation ? `with ${commanderOf(battle, formation).name}` : 'in the park';
+export function engineersPlace(battle: Battle, engineers: Unit): Said {
+  if (engineers.host) return say('engineers-with', { host: shortNamed(unitOf(battle, engineers.host)) });
+  if (!engineers.formation) return 'engineers-in-park';
+  return say('engineers-with', { host: officerNamed(commanderOf(battle, formationOf(battle, engineers.formation))) });
 }
 
-function targetOf(battle: Battle, to: EngineersTo): { place: EngineerPlace; taken: boolean } | Legality {
+/** Whether there is anybody to serve where they are sent, and it is their own side's. */
+function mayGoTo(battle: Battle, { side }: Unit, to: EngineersTo): Legality {
   if (to.at === 'commander') {
     const formation = battle.formations[to.formation];
-    if (!formation?.present || !serves(commanderOf(battle, formation)))
-      return refuse('There is no commander to go to.', 'NBC-ENG-04');
-    return { place: { at: 'commander', formation: formation.id }, taken: Boolean(engineersWith(battle, formation.id)) };
+    return unless(
+      (!formation?.present || !serves(commanderOf(battle, formation))) &&
+        refuse('engineers-no-commander', 'NBC-ENG-04'),
+      formation?.side !== side && refuse('engineers-own-side', 'NBC-ENG-04'),
+    );
   }
   const host = battle.units[to.unit];
-  if (host?.fate !== 'good' || !host.present || host.kind === 'engineers')
-    return refuse('There is no such unit to serve.', 'NBC-ENG-04');
-  const taken = Boolean(engineersAt(battle, host.id));
-  if (to.at === 'pontoon')
-    return host.kind === 'pontoon'
-      ? { place: { at: 'pontoon', inPark: inPark(host) }, taken }
-      : refuse('That is no pontoon train.', 'NBC-PON-01');
-  return {
-    place: { at: 'unit', formation: host.formation ?? '', arm: host.card.arm, inCommand: !holds(host, 'ooc') },
-    taken,
-  };
+  return unless(
+    (host?.fate !== 'good' || !host.present || host.kind === 'engineers') && refuse('engineers-no-host', 'NBC-ENG-04'),
+    to.at === 'pontoon' && host?.kind !== 'pontoon' && refuse('engineers-no-train', 'NBC-PON-01'),
+    host?.side !== side && refuse('engineers-own-side', 'NBC-ENG-04'),
+  );
 }
+
+const placeAt = (battle: Battle, to: EngineersTo): EngineerPlace =>
+  to.at === 'commander' ? to : hostPlace(unitOf(battle, to.unit), to.at);
 
 /** Whether engineers may go there, and for how many re-roll dice; the table knows who is within visibility. */
 function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer {
-  if (engineers.kind !== 'engineers' || !onTable(engineers)) return refuse('Only engineers are sent so.', 'NBC-ENG-04');
-  const target = targetOf(battle, to);
-  if ('ok' in target) return target as Extract<Transfer, { ok: false }>;
-  const host = to.at === 'commander' ? undefined : battle.units[to.unit];
-  if (host && host.side !== engineers.side) return refuse('Engineers serve their own side.', 'NBC-ENG-04');
-  if (to.at === 'commander' && battle.formations[to.formation]!.side !== engineers.side)
-    return refuse('Engineers serve their own side.', 'NBC-ENG-04');
+  if (engineers.kind !== 'engineers' || !onTable(engineers)) return refuse('engineers-only', 'NBC-ENG-04');
+  const there = mayGoTo(battle, engineers, to);
+  if (!there.ok) return there;
+  const taken = to.at === 'commander' ? engineersWith(battle, to.formation) : engineersAt(battle, to.unit);
   return engineerTransfer({
     from: placeOf(battle, engineers),
-    to: target.place,
+    to: placeAt(battle, to),
     visible: true,
     attachedThisTurn: engineers.attachedIn === battle.turn,
-    hostTaken: target.taken,
+    hostTaken: taken !== undefined,
     inPhase: battle.phase === 5,
     rrd: battle.sides[engineers.side].rerolls.ready,
   });
@@ -132,10 +128,11 @@ export function sendEngineers(d: EventBuilder, engineers: Unit, to: EngineersTo)
   const host = to.at === 'commander' ? null : to.unit;
   setUnit(d, engineers.id, {
     host,
-    formation: to.at === 'commander' ? to.formation : d.state.units[to.unit]!.formation,
+    formation: to.at === 'commander' ? to.formation : unitOf(d.state, to.unit).formation,
     attachedIn: d.state.turn,
   });
-  log(d, `${unitName(engineers)} are now **${engineersPlaceWords(d.state, d.state.units[engineers.id]!)}**.`, {
+  const where = word(engineersPlace(d.state, unitOf(d.state, engineers.id)));
+  log(d, say('engineers-sent', { engineers: unitNamed(engineers), where }), {
     side: engineers.side,
     sums: [legal.cost],
   });
@@ -144,69 +141,84 @@ export function sendEngineers(d: EventBuilder, engineers: Unit, to: EngineersTo)
 
 // ---- when their host loses -----------------------------------------------------------------------------------------
 
-interface RiskData {
-  readonly engineers: string;
-  /** A loss of their host; left out when a commander they ride with was hit or gave way. */
-  readonly loss?: { readonly cp: number; readonly lost: number };
-}
-const riskOf = (task: Task): RiskData => task.data as unknown as RiskData;
-const dicePair = (task: Task): TwoDice | undefined => diceIn(task) as TwoDice | undefined;
+const riskData = z.strictObject({
+  engineers: id,
+  /** CP their host has lost at one blow; nothing when they ride with a commander. */
+  loss: z.optional(z.strictObject({ lost: z.number() })),
+});
+type RiskData = z.infer<typeof riskData>;
+type RiskTask = Asked<RiskData, Nothing>;
+
+const diceOf = (task: RiskTask): TwoDice => sure(pairIn(task), 'throw for the engineers');
 
 /** NBC-ENG-06, NBC-ENG-07 */
-export const engineerRisk: Procedure = {
+export const engineerRisk: Procedure<RiskData, Nothing> = {
   kind: 'engineer-risk',
-  question: (battle, task) => `Do ${battle.units[riskOf(task).engineers]?.card.name ?? 'the engineers'} fall?`,
+  schema: { data: riskData, facts: z.strictObject({}) },
+  question: (battle, task) =>
+    say('engineers-risk-question', { engineers: shortNamed(unitOf(battle, task.data.engineers)) }),
   needs: (_battle, task) =>
-    diceIn(task) ? [] : [{ slot: 'dice', by: task.side!, label: 'Two dice', want: 'dice', dice: 2 }],
+    pairIn(task) ? [] : [{ slot: 'dice', by: sideOf(task), label: 'officer-two-dice', want: 'dice', dice: 2 }],
   odds: () => pairOdds((dice) => !engineersFall(dice), engineersLive()),
   again: (battle, task) =>
-    diceIn(task) && mayRethrow('engineers', battle.rulings) ? [ownAgain(battle, 'dice', task.side!)] : [],
+    pairIn(task) && mayRethrow('engineers', battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [],
   reading(_battle, task) {
-    const dice = dicePair(task)!;
+    const dice = diceOf(task);
     const fell = engineersFall(dice);
-    const { loss } = riskOf(task);
-    const roll = loss && engineerRoll(dice, loss);
+    const { loss } = task.data;
+    const { good, bad } = engineersLive();
+    const gone = loss ? 'engineers-gone-with-loss' : 'engineers-gone-with-him';
     return {
-      word: fell ? 'They fall' : 'They live',
-      means: fell
-        ? roll
-          ? 'They are gone, and take one combat point of the loss on themselves.'
-          : 'They are gone with him.'
-        : 'They are unhurt.',
-      sums: [reckon('Two dice', [term('They fall on 10', total(dice), 'NBC-ENG-06')]), ...(roll ? [roll.loss] : [])],
-      part: fell ? '10+' : '2–9',
+      word: fell ? 'engineers-word-fall' : 'engineers-word-live',
+      means: fell ? gone : 'engineers-unhurt',
+      sums: [
+        reckon('officer-two-dice', [
+          term(say('engineers-fall-on', { least: ENGINEERS_FALL_ON }), total(dice), 'NBC-ENG-06'),
+        ]),
+        ...(loss ? [hostLoss(fell, loss.lost)] : []),
+      ],
+      part: (fell ? bad : good)[0],
       good: !fell,
     };
   },
-  settle: (d, task) => settleRisk(d, task, engineersFall(dicePair(task)!), false),
+  settle: (d, task) => settleRisk(d, task, engineersFall(diceOf(task)), false),
   byHand: () => [
-    { value: 'live', label: 'They live' },
-    { value: 'fall', label: 'They fall' },
+    { value: 'live', label: 'engineers-word-live' },
+    { value: 'fall', label: 'engineers-word-fall' },
   ],
   settleByHand: (d, task, choice) => settleRisk(d, task, choice === 'fall', true),
 };
 
-function settleRisk(d: EventBuilder, task: Task, thrown: boolean, byHand: boolean): void {
-  const { engineers: id, loss } = riskOf(task);
+function settleRisk(d: EventBuilder, task: RiskTask, thrown: boolean, byHand: boolean): void {
+  const { engineers: id, loss } = task.data;
   const engineers = d.state.units[id];
   if (!engineers) return;
   const there = engineers.fate === 'good';
   const fell = there && thrown;
-  if (fell) eliminateUnit(d, id, 'they fell at their work');
-  else if (there) log(d, `${unitName(engineers)} are unhurt.`, { side: engineers.side, ...(byHand && { byHand }) });
+  if (fell) eliminateUnit(d, id, 'gone-at-work');
+  else if (there)
+    log(d, say('engineers-log-unhurt', { engineers: unitNamed(engineers) }), {
+      side: engineers.side,
+      ...(byHand && { byHand }),
+    });
   const host = task.unit ? d.state.units[task.unit] : undefined;
   if (!loss || !host) return;
-  const { white, red, blue } = host.lost;
-  if (fell && host.fate === 'good' && white + red > 0) {
-    setUnit(d, host.id, {
-      lost: host.shaken && red > 0 ? { white, red: red - 1, blue } : { white: white - 1, red, blue },
-      ...(host.hurt && { hurt: { ...host.hurt, lost: Math.max(0, host.hurt.lost - 1) } }),
-    });
-    notice(d, `They take one of it on themselves: ${unitName(host)} has **${currentCP(d.state.units[host.id]!)}CP**.`, {
-      side: host.side,
-    });
-  }
+  if (takenByEngineers(fell, loss.lost) > 0) giveBack(d, engineers, host);
   afterEngineers(d, host.id);
+}
+
+/** One CP of a loss goes back to the host: the engineers have taken it on themselves (NBC-ENG-06). */
+function giveBack(d: EventBuilder, engineers: Unit, host: Unit): void {
+  const { white, red, blue } = host.lost;
+  if (host.fate !== 'good' || white + red === 0) return;
+  setUnit(d, host.id, {
+    lost: host.shaken && red > 0 ? { white, red: red - 1, blue } : { white: white - 1, red, blue },
+    ...(host.hurt && { hurt: { ...host.hurt, lost: Math.max(0, host.hurt.lost - 1) } }),
+  });
+  const cp = currentCP(unitOf(d.state, host.id));
+  notice(d, say('engineers-log-taken', { engineers: unitNamed(engineers), unit: unitNamed(host), cp }), {
+    side: host.side,
+  });
 }
 
 // ---- with a commander ----------------------------------------------------------------------------------------------
@@ -217,7 +229,7 @@ export function engineersShare(d: EventBuilder, officer: Officer, event: 'captur
   const engineers = formation && engineersWith(d.state, formation.id);
   if (!engineers) return;
   if (engineersOf(event, true) === 'captured') {
-    eliminateUnit(d, engineers.id, `taken with ${officer.name}`);
+    eliminateUnit(d, engineers.id, say('gone-taken-with', { officer: officerNamed(officer) }));
     return;
   }
   openTask(d, {
@@ -243,52 +255,60 @@ export function rehomeEngineers(d: EventBuilder, formation: string): void {
   const engineers = engineersWith(d.state, formation);
   if (!engineers) return;
   if (engineersOf('replaced', infantryOf(d.state, formation).length > 0) === 'eliminated') {
-    eliminateUnit(d, engineers.id, 'no infantry of the formation to go to');
+    eliminateUnit(d, engineers.id, 'gone-no-infantry');
     return;
   }
   openTask(d, { kind: 'engineers-rehomed', side: engineers.side, formation, data: { engineers: engineers.id } });
 }
 
-const homeOf = (battle: Battle, task: Task): Unit | undefined => {
-  const able = infantryOf(battle, task.formation!);
-  return able.find(({ id }) => id === saidOr(task, 'unit', able[0]?.id ?? '')) ?? able[0];
+const homeData = z.strictObject({ engineers: id });
+const homeAnswers = z.strictObject({ unit: z.optional(id) });
+type HomeData = z.infer<typeof homeData>;
+type HomeTask = Asked<HomeData, z.infer<typeof homeAnswers>>;
+
+const ableFor = (battle: Battle, task: HomeTask): Unit[] => infantryOf(battle, sure(task.formation, 'formation'));
+
+const homeOf = (battle: Battle, task: HomeTask): Unit | undefined => {
+  const able = ableFor(battle, task);
+  return able.find((unit) => unit.id === task.facts.unit) ?? able[0];
 };
 
-export const engineersRehomed: Procedure = {
+export const engineersRehomed: Procedure<HomeData, z.infer<typeof homeAnswers>> = {
   kind: 'engineers-rehomed',
-  question: () => 'Which infantry takes the engineers in?',
+  schema: { data: homeData, facts: homeAnswers },
+  question: () => 'engineers-home-question',
   facts: (battle, task) => [
     {
       key: 'unit',
-      label: 'The nearest',
+      label: 'engineers-home-nearest',
       kind: 'choice',
       value: homeOf(battle, task)?.id ?? '',
-      options: infantryOf(battle, task.formation!).map(({ id, card }) => ({ value: id, label: card.name })),
+      options: ableFor(battle, task).map((unit) => ({ value: unit.id, label: called(shortNamed(unit)) })),
     },
   ],
   needs: () => [],
   reading(battle, task) {
     const home = homeOf(battle, task);
-    return {
-      word: home?.card.name ?? 'Nobody',
-      means: home
-        ? `The engineers join ${home.card.name}.`
-        : 'There is no infantry left to take them in: they are gone.',
-      sums: [] as Reckoning[],
-    };
+    if (!home) return { word: 'engineers-home-none', means: 'engineers-home-gone', sums: [] };
+    const engineers = shortNamed(unitOf(battle, task.data.engineers));
+    const unit = shortNamed(home);
+    return { word: called(unit), means: say('engineers-join', { engineers, unit }), sums: [] };
   },
-  settle: (d, task) => takeIn(d, task, homeOf(d.state, task), false),
-  byHand: () => [{ value: 'gone', label: 'They are lost' }],
-  settleByHand: (d, task) => takeIn(d, task, undefined, true),
+  settle: (d, task) => takeInto(d, task, homeOf(d.state, task), false),
+  byHand: () => [{ value: 'gone', label: 'engineers-home-lost' }],
+  settleByHand: (d, task) => takeInto(d, task, undefined, true),
 };
 
-function takeIn(d: EventBuilder, task: Task, home: Unit | undefined, byHand: boolean): void {
-  const engineers = d.state.units[task.data.engineers as string];
+function takeInto(d: EventBuilder, task: HomeTask, home: Unit | undefined, byHand: boolean): void {
+  const engineers = d.state.units[task.data.engineers];
   if (!engineers || !onTable(engineers)) return;
   if (!home) {
-    eliminateUnit(d, engineers.id, 'nobody took them in');
+    eliminateUnit(d, engineers.id, 'gone-nobody-took');
     return;
   }
   setUnit(d, engineers.id, { host: home.id, formation: home.formation });
-  log(d, `${unitName(engineers)} join **${unitName(home)}**.`, { side: engineers.side, ...(byHand && { byHand }) });
+  log(d, say('engineers-join', { engineers: unitNamed(engineers), unit: unitNamed(home) }), {
+    side: engineers.side,
+    ...(byHand && { byHand }),
+  });
 }

@@ -4,7 +4,7 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm } from '../../book/terms.ts';
 import { total } from '../../dice/faces.ts';
 import { type Refusal, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
 import type { TwoDice } from '../command/officers.ts';
 
@@ -13,10 +13,14 @@ export const FORMATIONS_FOR_ENGINEERS = 2;
 
 /** How many engineer units an army may field: the scenario's, and one for each two formations. NBC-ENG-03, AMB-144 */
 export const engineersAllowed = (given: number, formations: number, napoleonicOrOttoman: boolean): Reckoning =>
-  reckon('Engineers', [
-    term('The scenario gives', given, 'NBC-ENG-03'),
+  reckon('combat-dice-engineers', [
+    term('engineers-given', given, 'NBC-ENG-03'),
     napoleonicOrOttoman &&
-      term('One for each two formations', Math.floor(formations / FORMATIONS_FOR_ENGINEERS), 'NBC-ENG-03'),
+      term(
+        say('engineers-for-formations', { formations: FORMATIONS_FOR_ENGINEERS }),
+        Math.floor(formations / FORMATIONS_FOR_ENGINEERS),
+        'NBC-ENG-03',
+      ),
   ]);
 
 // ---- attachment ----------------------------------------------------------------------------------------------------
@@ -46,29 +50,24 @@ export interface TransferFacts {
 export type Transfer = { readonly ok: true; readonly cost: Reckoning } | Refusal;
 
 const costs = (n: 0 | 1, what: Said, row: RowId = 'NBC-ENG-04'): Reckoning =>
-  reckon('Cost', [term(what, n, row)], { unit: 'RRD' });
+  reckon('sum-cost', [term(what, n, row)], { unit: 'RRD' });
 
 function route({ from, to }: TransferFacts): Reckoning | Refusal {
-  if (to.at === 'park') return refuse('Engineers do not go back to the park.', 'NBC-ENG-04');
+  if (to.at === 'park') return refuse('engineers-not-to-park', 'NBC-ENG-04');
   if (to.at === 'pontoon')
     return from.at === 'park' && to.inPark
-      ? costs(0, 'Within the park', 'NBC-PON-01')
-      : refuse('Engineers join a pontoon train in the park, before it leaves.', 'NBC-PON-01');
+      ? costs(0, 'engineers-within-park', 'NBC-PON-01')
+      : refuse('engineers-train-in-park', 'NBC-PON-01');
   if (to.at === 'commander') {
-    if (from.at === 'park') return costs(1, 'From the park');
-    if (from.at === 'commander' && from.formation !== to.formation) return costs(1, 'To another formation');
-    if (from.at === 'unit' && from.formation === to.formation) return costs(0, 'Within the formation');
-    return refuse(
-      'Engineers come to a commander from the park, from another commander or from his units.',
-      'NBC-ENG-04',
-    );
+    if (from.at === 'park') return costs(1, 'engineers-from-park');
+    if (from.at === 'commander' && from.formation !== to.formation) return costs(1, 'engineers-to-formation');
+    if (from.at === 'unit' && from.formation === to.formation) return costs(0, 'engineers-within-formation');
+    return refuse('engineers-to-commander', 'NBC-ENG-04');
   }
-  if (to.arm !== 'infantry') return refuse('Engineers serve with infantry only.', 'NBC-ENG-04');
+  if (to.arm !== 'infantry') return refuse('engineers-infantry-only', 'NBC-ENG-04');
   if (from.at !== 'commander' || from.formation !== to.formation)
-    return refuse('Engineers come to a unit from its formation commander.', 'NBC-ENG-04');
-  return to.inCommand
-    ? costs(0, 'Within the formation')
-    : refuse('Engineers join only a unit that is in command.', 'NBC-ENG-04');
+    return refuse('engineers-from-commander', 'NBC-ENG-04');
+  return to.inCommand ? costs(0, 'engineers-within-formation') : refuse('engineers-in-command', 'NBC-ENG-04');
 }
 
 /** Whether engineers may go from one host to another, and for how many re-roll dice. NBC-ENG-04, NBC-PON-01 */
@@ -77,15 +76,12 @@ export function engineerTransfer(facts: TransferFacts): Transfer {
   if ('ok' in cost) return cost;
   const { from, to, visible, attachedThisTurn, hostTaken, inPhase, rrd } = facts;
   const legal = unless(
-    !inPhase && refuse('Engineers change hosts in the commanders’ phase.', 'NBC-ENG-04'),
-    attachedThisTurn && refuse('They have attached once this turn.', 'NBC-ENG-04'),
-    hostTaken && refuse('A host has one unit of engineers at a time.', 'NBC-ENG-04'),
-    from.at === 'unit' && !from.inCommand && refuse('Their unit is out of command.', 'NBC-ENG-04'),
-    to.at === 'commander' &&
-      from.at !== 'unit' &&
-      !visible &&
-      refuse('That commander is beyond visibility.', 'NBC-ENG-04'),
-    cost.total > rrd && refuse('It costs 1 re-roll die, and none is left.', 'NBC-ENG-04'),
+    !inPhase && refuse('engineers-phase', 'NBC-ENG-04'),
+    attachedThisTurn && refuse('engineers-once', 'NBC-ENG-04'),
+    hostTaken && refuse('engineers-one-each', 'NBC-ENG-04'),
+    from.at === 'unit' && !from.inCommand && refuse('engineers-out-of-command', 'NBC-ENG-04'),
+    to.at === 'commander' && from.at !== 'unit' && !visible && refuse('engineers-not-seen', 'NBC-ENG-04'),
+    cost.total > rrd && refuse('reroll-none-left', 'NBC-ENG-04'),
   );
   return legal.ok ? { ok: true, cost } : legal;
 }
@@ -105,40 +101,31 @@ export const engineersFall = (dice: TwoDice): boolean => total(dice) >= ENGINEER
 export const checksAfterLoss = (lost: number, absorbed: number, rulings: Rulings = {}): boolean =>
   lost > 0 || (absorbed > 0 && ruling(rulings, 'engineersWhole') === 'check');
 
-export interface HostLoss {
-  /** CP the host has before the loss. */
-  readonly cp: number;
-  /** CP lost at one blow. */
-  readonly lost: number;
-}
+/** CP of a loss at one blow that its engineers take on themselves as they fall: they may save their host so. NBC-ENG-06 */
+export const takenByEngineers = (fell: boolean, lost: number): 0 | 1 => (fell && lost > 0 ? 1 : 0);
 
-/** A loss of their host: on 10 or more they fall, and take one point of it on themselves. NBC-ENG-06 */
-export function engineerRoll(
-  dice: TwoDice,
-  { cp, lost }: HostLoss,
-): { readonly eliminated: boolean; readonly loss: Reckoning; readonly hostBroken: boolean } {
-  const fell = lost > 0 && engineersFall(dice);
-  const loss = reckon(
-    'Loss of the host',
-    [term('Hits', lost, 'NBC-ENG-06'), fell && term('Taken by the engineers', -1, 'NBC-ENG-06')],
+/** What is left of a loss to the host of engineers. NBC-ENG-06 */
+export const hostLoss = (fell: boolean, lost: number): Reckoning =>
+  reckon(
+    'engineers-host-loss',
+    [
+      term('sum-hits', lost, 'NBC-ENG-06'),
+      fell && term('engineers-taken', -takenByEngineers(fell, lost), 'NBC-ENG-06'),
+    ],
     { unit: 'CP' },
   );
-  const hostBroken = cp - loss.total <= 0;
-  return { eliminated: fell || hostBroken, loss, hostBroken };
-}
 
 // ---- with a commander ----------------------------------------------------------------------------------------------
 
 export type CommanderEvent = 'captured' | 'hit' | 'evaded' | 'replaced';
-export type EngineersAfter = 'throw' | 'captured' | 'eliminated' | 'stay' | 'nearest-infantry';
+export type EngineersAfter = 'throw' | 'captured' | 'eliminated' | 'nearest-infantry';
 
 /**
  * What befalls engineers with a formation commander: taken with him; two dice when he is hit or gives way; with his
  * nearest infantry when he is replaced, or gone if he has none. NBC-ENG-07, NBC-OFF-07
  */
-export function engineersOf(event: CommanderEvent, hasInfantry: boolean, dice?: TwoDice): EngineersAfter {
+export function engineersOf(event: CommanderEvent, hasInfantry: boolean): EngineersAfter {
   if (event === 'captured') return 'captured';
   if (event === 'replaced') return hasInfantry ? 'nearest-infantry' : 'eliminated';
-  if (dice === undefined) return 'throw';
-  return engineersFall(dice) ? 'eliminated' : 'stay';
+  return 'throw';
 }

@@ -1,10 +1,11 @@
 /** Garrisons: how long they take, what they are made of, what they hold and how they fall. NBC-GAR-01 to NBC-GAR-11 */
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import type { Arm, Rating, SkirmishRating } from '../../book/terms.ts';
+import type { Arm } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Bare } from '../../engine/message.ts';
-import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
+import { type Bare, say } from '../../engine/message.ts';
+import type { Reckoning, RowId } from '../../engine/reckoning.ts';
+import { keptByDonor } from './donors.ts';
 
 /** Minutes of unbroken occupation. NBC-GAR-02 */
 export const GARRISON_MINUTES = 60;
@@ -36,7 +37,6 @@ export function occupiedMinutes(before: number, turn: OccupiedTurn, rulings: Rul
 export interface GarrisonDonor {
   readonly arm: Arm;
   readonly cp: number;
-  readonly quality: Rating;
   readonly broken?: boolean;
   /** Light or medium cavalry defending on foot (NBC-BUA-04). */
   readonly dismounted?: boolean;
@@ -59,22 +59,21 @@ export interface GarrisonFacts {
 /** Whether a garrison may be made, in the administration of the donor's formation. NBC-GAR-02, -03, -07, -10, -11 */
 export function mayGarrison({ donor, cp, limit, minutes, captured, present = 0 }: GarrisonFacts): Legality {
   return unless(
-    donor.arm === 'mixed' && refuse('A Mixed unit cannot make a garrison.', 'NBC-GAR-11'),
-    donor.dismounted && refuse('Cavalry on foot cannot make a garrison.', 'NBC-GAR-02'),
-    donor.arm !== 'infantry' && refuse('Only infantry makes garrisons.', 'NBC-GAR-01'),
-    donor.broken && refuse('A Broken unit holds nothing.', 'NBC-GAR-01'),
+    donor.arm === 'mixed' && refuse('garrison-mixed', 'NBC-GAR-11'),
+    donor.dismounted && refuse('garrison-on-foot', 'NBC-GAR-02'),
+    donor.arm !== 'infantry' && refuse('garrison-infantry', 'NBC-GAR-01'),
+    donor.broken && refuse('garrison-broken', 'NBC-GAR-01'),
     captured
-      ? captured.turnsHeld < 1 && refuse('The captors may garrison it in the turn after they came in.', 'NBC-GAR-07')
+      ? captured.turnsHeld < 1 && refuse('garrison-captors', 'NBC-GAR-07')
       : minutes < GARRISON_MINUTES &&
-          refuse(`It must hold the area for ${GARRISON_MINUTES} minutes; ${minutes} have passed.`, 'NBC-GAR-02'),
+          refuse(say('garrison-hour', { minutes: GARRISON_MINUTES, passed: minutes }), 'NBC-GAR-02'),
     !(Number.isInteger(cp) && cp >= 1 && cp <= donor.cp) &&
-      refuse(`A garrison takes 1 to ${donor.cp} CP of its donor.`, 'NBC-GAR-02'),
-    present + cp > limit && refuse(`The Garrison Limit of this area is ${limit} CP.`, 'NBC-GAR-03'),
+      refuse(say('garrison-cp', { most: donor.cp }), 'NBC-GAR-02'),
+    present + cp > limit && refuse(say('garrison-limit', { limit }), 'NBC-GAR-03'),
   );
 }
 
 export interface NewGarrison {
-  readonly garrison: { readonly cp: number; readonly quality: Rating; readonly skirmish: SkirmishRating };
   readonly donorCP: Reckoning;
   /** The whole unit has become the garrison. */
   readonly converted: boolean;
@@ -82,18 +81,13 @@ export interface NewGarrison {
   readonly donorForcedOut: boolean;
 }
 
-/** The garrison and what is left of its donor. Ask `mayGarrison` first. NBC-GAR-02, NBC-GAR-03 */
+/** What is left of the donor of a garrison. Ask `mayGarrison` first. NBC-GAR-02, NBC-GAR-03 */
 export function createGarrison({ donor, cp, limit, present = 0 }: GarrisonFacts): NewGarrison {
-  const left = donor.cp - cp;
+  const donorCP = keptByDonor(donor.cp, cp, 'garrison');
   return {
-    garrison: { cp: present + cp, quality: donor.quality, skirmish: 0 },
-    donorCP: reckon(
-      'Donor',
-      [term('Its combat points', donor.cp, 'NBC-GAR-02'), term('To the garrison', -cp, 'NBC-GAR-02')],
-      { unit: 'CP' },
-    ),
-    converted: left === 0,
-    donorForcedOut: left > 0 && !garrisonFits(present + cp, left, limit),
+    donorCP,
+    converted: donorCP.total === 0,
+    donorForcedOut: donorCP.total > 0 && !garrisonFits(present + cp, donorCP.total, limit),
   };
 }
 

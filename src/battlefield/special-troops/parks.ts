@@ -1,8 +1,7 @@
 /** The engineering and the artillery park of an army: when it has one, and where it stands. NBC-ENG-01, NBC-ENG-02 */
 
 import type { SideId } from '../../book/terms.ts';
-import type { Said } from '../../engine/message.ts';
-import type { RowId } from '../../engine/reckoning.ts';
+import { type Said, say } from '../../engine/message.ts';
 import { type Battle, formationsOf, onTable, type Unit, unitsOf } from '../battle.ts';
 
 export type ParkKind = 'engineering' | 'artillery';
@@ -10,8 +9,6 @@ export type ParkKind = 'engineering' | 'artillery';
 /** A park's commander to the headquarters, and its assets to him, cm. NBC-ENG-01, NBC-ENG-02 */
 export const PARK_TO_HQ_CM = 20;
 export const ASSET_TO_PARK_CM = 10;
-
-const PARK_ROWS: Record<ParkKind, RowId> = { engineering: 'NBC-ENG-01', artillery: 'NBC-ENG-02' };
 
 /** The parks an army sets up for what it fields. NBC-ENG-01, NBC-ENG-02 */
 export function parksNeeded(fields: {
@@ -28,10 +25,8 @@ export function parksNeeded(fields: {
 }
 
 /** What its players see to, until what is in it is sent out. NBC-ENG-01, NBC-ENG-02 */
-export const parkAdvice = (kind: ParkKind): { readonly advice: Said; readonly row: RowId } => ({
-  advice: `The ${kind} park: its commander stands within ${PARK_TO_HQ_CM} cm of the headquarters, what is in it within ${ASSET_TO_PARK_CM} cm of him; set a unit to guard it.`,
-  row: PARK_ROWS[kind],
-});
+export const parkAdvice = (kind: ParkKind): Said =>
+  say('park-advice', { kind, hq: PARK_TO_HQ_CM, park: ASSET_TO_PARK_CM });
 
 /** The parks a side has to set up: for what has not gone out yet, and for a formation that is all guns (NBC-ENG-01, -02). */
 export function parksOf(battle: Battle, side: SideId): readonly ParkKind[] {

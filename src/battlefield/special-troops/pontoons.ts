@@ -2,22 +2,13 @@
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { say } from '../../engine/message.ts';
 import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { type CounterBatteryPot, counterBattery } from '../fire/counter-battery.ts';
 
 /** NBC-PON-01, NBC-PON-04: bridge carried by a train, and minutes to build a centimetre of it. */
 export const BRIDGE_CM_PER_TRAIN = 5;
 export const MINUTES_PER_CM = 60;
-
-/** Trains are set in motion for a re-roll die, and move in the commanders' phase as wagons. NBC-PON-01 */
-export const mayStartTrain = (facts: { readonly rrd: number; readonly inPhase: boolean }): Legality =>
-  unless(
-    !facts.inPhase && refuse('Trains move in the commanders’ phase.', 'NBC-PON-01'),
-    facts.rrd < 1 && refuse('Setting a train in motion costs 1 re-roll die, and none is left.', 'NBC-PON-01'),
-  );
-/** NBC-PON-01: one re-roll die sets a pontoon train in motion. */
-export const startTrainCost = (): Reckoning =>
-  reckon('Cost', [term('Set in motion', 1, 'NBC-PON-01')], { unit: 'RRD' });
 
 // ---- as a target ---------------------------------------------------------------------------------------------------
 
@@ -35,8 +26,8 @@ export function builtBridgeUnderFire(pots: readonly CounterBatteryPot[], rulings
 /** The CP it fights with in close combat, as infantry. NBC-PON-03 */
 export const trainCombatCP = (withEngineers: boolean): Reckoning =>
   reckon(
-    'Combat points',
-    [term('Pontoon train', 1, 'NBC-PON-03'), withEngineers && term('Engineers', 1, 'NBC-PON-03')],
+    'combat-dice-cp',
+    [term('train-pontoon', 1, 'NBC-PON-03'), withEngineers && term('combat-dice-engineers', 1, 'NBC-PON-03')],
     { unit: 'CP' },
   );
 
@@ -44,13 +35,16 @@ export const trainCombatCP = (withEngineers: boolean): Reckoning =>
 
 /** Minutes a bridge takes before what the cards do to them. NBC-PON-04 */
 export const bridgeMinutes = (cm: number): Reckoning =>
-  reckon('To build', [term(`${cm} cm at an hour each`, cm * MINUTES_PER_CM, 'NBC-PON-04')], { unit: 'minutes' });
+  reckon(
+    'boats-to-build',
+    [term(say('boats-hours', { cm, minutes: MINUTES_PER_CM }), cm * MINUTES_PER_CM, 'NBC-PON-04')],
+    { unit: 'minutes' },
+  );
 
 /** Whether the trains on the site carry a bridge of that length. NBC-PON-04 */
 export const mayBuild = (cm: number, trains: number): Legality =>
   unless(
-    cm > trains * BRIDGE_CM_PER_TRAIN &&
-      refuse(`Each train carries ${BRIDGE_CM_PER_TRAIN} cm of bridge; this one needs more trains.`, 'NBC-PON-04'),
+    cm > trains * BRIDGE_CM_PER_TRAIN && refuse(say('boats-more-trains', { cm: BRIDGE_CM_PER_TRAIN }), 'NBC-PON-04'),
   );
 
 export interface BuildingFlags {
@@ -73,22 +67,22 @@ export const BUILDERS_CM = 20;
  */
 export function pontoonMinutes(card: number, index: number, flags: BuildingFlags): Reckoning {
   const { freezing, heavyRain, enemyNear, engineers, disordered } = flags;
-  const terms: Term[] = [term('Time Card', card, 'NBC-PON-05')];
+  const terms: Term[] = [term('boats-time-card', card, 'NBC-PON-05')];
   if ((freezing || heavyRain) && card < SHORT_CARD) {
-    terms.push(term(freezing ? 'Freezing: too short' : 'Heavy rain: too short', -card, 'NBC-PON-06'));
-    return reckon('Built', terms, { unit: 'minutes' });
+    terms.push(term(freezing ? 'boats-freezing' : 'boats-rain', -card, 'NBC-PON-06'));
+    return reckon('boats-built', terms, { unit: 'minutes' });
   }
   let minutes = card;
   if (!enemyNear) {
     minutes += UNDISTURBED;
-    terms.push(term(`No enemy within ${BUILDERS_CM} cm`, UNDISTURBED, 'NBC-PON-06'));
+    terms.push(term(say('boats-undisturbed', { cm: BUILDERS_CM }), UNDISTURBED, 'NBC-PON-06'));
   }
   if (engineers && index % 2 === 0) {
-    terms.push(term('Engineers, every second card', minutes, 'NBC-PON-06', { shown: '×2' }));
+    terms.push(term('boats-engineers', minutes, 'NBC-PON-06', { shown: '×2' }));
     minutes *= 2;
   }
-  if (disordered) terms.push(term('Disordered', -minutes / 2, 'NBC-PON-06', { shown: '÷2' }));
-  return reckon('Built', terms, { unit: 'minutes' });
+  if (disordered) terms.push(term('state-disordered', -minutes / 2, 'NBC-PON-06', { shown: '÷2' }));
+  return reckon('boats-built', terms, { unit: 'minutes' });
 }
 
 /** How far a bridge is: minutes built of minutes needed. NBC-PON-05 */
@@ -97,8 +91,8 @@ export function bridgeProgress(
   built: readonly number[],
 ): { readonly built: Reckoning; readonly need: number; readonly left: number; readonly done: boolean } {
   const sum = reckon(
-    'Built',
-    built.map((minutes, i) => term(`Turn ${i + 1}`, minutes, 'NBC-PON-05')),
+    'boats-built',
+    built.map((minutes, i) => term(say('boats-turn', { turn: i + 1 }), minutes, 'NBC-PON-05')),
     { unit: 'minutes' },
   );
   const need = bridgeMinutes(cm).total;

@@ -1,22 +1,24 @@
 /** What a unit gives of itself: its detachments, and how anything sent out is raised and counted (NBC-DET, AMB-16). */
 
+import * as z from 'zod/mini';
 import { type Legality, refuse } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
-import { say, word } from '../../engine/message.ts';
+import { type Said, say, sentences, word } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
-import { type Battle, currentCP, lostCP, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
+import { type Battle, currentCP, lostCP, onTable, type Unit, unitsOf } from '../battle.ts';
 import { freshUnit } from '../begin.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { holds } from '../facts.ts';
-import { unitNamed } from '../named.ts';
-import { type Fact, type Procedure, saidOr } from '../procedure.ts';
+import { formationOf, sure, unitOf } from '../look-up.ts';
+import { placeNamed, shortNamed, unitNamed } from '../named.ts';
+import type { Asked, Choice, Fact, Nothing, Procedure } from '../procedure.ts';
 import {
   DETACHMENT_MOST_CP,
   type DetachmentArm,
   type DetachmentDonor,
-  detach,
   detachmentArms,
+  HANDFUL,
   maxDetachment,
   mayDetach,
   mayScreen,
@@ -25,8 +27,8 @@ import {
   screenAfterMarch,
   tooManyDetachments,
 } from './detachments.ts';
+import { keptByDonor, SENT_OUT_SKIRMISH } from './donors.ts';
 
-export const unitIn = (battle: Battle, task: Task): Unit => battle.units[task.unit!]!;
 export const acting = (battle: Battle, unit: Unit, ...steps: string[]): boolean =>
   unit.formation !== null && battle.action?.formation === unit.formation && steps.includes(battle.action.step);
 
@@ -35,7 +37,6 @@ const donorOf = (battle: Battle, unit: Unit): DetachmentDonor => {
   return {
     arm: unit.card.arm,
     cp: currentCP(unit),
-    quality: unit.card.quality,
     underCommand: (command === 'under' || command === 'lapels') && !holds(unit, 'ooc'),
     broken: unit.fate !== 'good',
     garrison: unit.kind === 'garrison',
@@ -47,28 +48,25 @@ const screensOf = (battle: Battle, formation: string): Unit[] =>
   unitsOf(battle, formation).filter((unit) => unit.screen && onTable(unit));
 
 /** Screens may go out as the march begins, or in the administration (NBC-DET-06, AMB-31). */
-const screenLegal = (battle: Battle, unit: Unit): Legality =>
-  mayScreen({
-    order: battle.formations[unit.formation!]!.order,
+function screenLegal(battle: Battle, unit: Unit): Legality {
+  const { id, order } = formationOf(battle, unit.formation);
+  const inAdministration = acting(battle, unit, 'administration') ? 'administration' : 'other';
+  return mayScreen({
+    order,
     donor: donorOf(battle, unit),
-    alive: screensOf(battle, unit.formation!).length,
-    distanceCm: 0,
-    when: acting(battle, unit, 'orders')
-      ? 'order-begins'
-      : acting(battle, unit, 'administration')
-        ? 'administration'
-        : 'other',
+    alive: screensOf(battle, id).length,
+    when: acting(battle, unit, 'orders') ? 'order-begins' : inAdministration,
   });
+}
 
 /** Whether a unit may send out anything now. */
 export function mayOpenDetach(battle: Battle, unit: Unit): Legality {
   const [arm] = detachmentArms(unit.card.arm);
-  if (!unit.formation || !arm || !onTable(unit))
-    return refuse('Only infantry and cavalry of a formation send out detachments.', 'NBC-DET-02');
+  if (!unit.formation || !arm || !onTable(unit)) return refuse('detach-formation', 'NBC-DET-02');
   if (acting(battle, unit, 'orders')) return screenLegal(battle, unit);
   return acting(battle, unit, 'administration')
     ? mayDetach(donorOf(battle, unit), 1, arm)
-    : refuse('Detachments are made in the administration of their donor’s formation.', 'NBC-DET-01');
+    : refuse('detach-when', 'NBC-DET-01');
 }
 
 export function openDetach(d: EventBuilder, unit: Unit): Said | undefined {
@@ -78,23 +76,42 @@ export function openDetach(d: EventBuilder, unit: Unit): Said | undefined {
   return undefined;
 }
 
-const isScreen = (battle: Battle, task: Task): boolean => {
-  const unit = unitIn(battle, task);
-  return acting(battle, unit, 'orders') || (saidOr(task, 'screen', false) && screenLegal(battle, unit).ok);
-};
+const detachAnswers = z.strictObject({
+  screen: z.optional(z.boolean()),
+  cp: z.optional(z.number()),
+  arm: z.optional(z.literal(['infantry', 'cavalry'])),
+  stays: z.optional(z.boolean()),
+});
+type DetachAnswers = z.infer<typeof detachAnswers>;
+type DetachTask = Asked<Nothing, DetachAnswers>;
 
-const detachArm = (battle: Battle, task: Task): DetachmentArm => {
-  const arms = detachmentArms(unitIn(battle, task).card.arm);
-  return isScreen(battle, task) ? 'cavalry' : saidOr<DetachmentArm>(task, 'arm', arms[0]!);
-};
-const detachCP = (battle: Battle, task: Task): number =>
-  isScreen(battle, task) ? SCREEN_CP : Math.min(saidOr(task, 'cp', 1), maxDetachment(currentCP(unitIn(battle, task))));
+/** What a unit sends out, as its players say it. */
+interface SentOut {
+  readonly donor: Unit;
+  readonly what: 'screen' | 'detachment';
+  readonly cp: number;
+  readonly arm: DetachmentArm;
+}
+
+function sentOut(battle: Battle, task: DetachTask): SentOut {
+  const donor = unitOf(battle, task.unit);
+  const { arm, cp = 1, screen = false } = task.facts;
+  if (acting(battle, donor, 'orders') || (screen && screenLegal(battle, donor).ok))
+    return { donor, what: 'screen', cp: SCREEN_CP, arm: 'cavalry' };
+  const [first] = detachmentArms(donor.card.arm);
+  return {
+    donor,
+    what: 'detachment',
+    cp: Math.min(cp, maxDetachment(currentCP(donor))),
+    arm: arm ?? sure(first, 'arm to detach'),
+  };
+}
 
 /** The card of a unit split off another: its men are counted with the donor, whose id it keeps. */
-export function splitCard(donor: UnitCard, arm: DetachmentArm, name: string): UnitCard {
+export function splitCard(donor: Unit['card'], arm: DetachmentArm, name: string): UnitCard {
   const { id, ref, quality } = donor;
   const base = { id, ref, quality, name, parts: 'parts' in donor ? donor.parts : [], artilleryPoints: 0 };
-  if (arm === 'infantry') return { ...base, arm, sk: 0, rifles: false };
+  if (arm === 'infantry') return { ...base, arm, sk: SENT_OUT_SKIRMISH, rifles: false };
   const { horse, cossack } = donor.arm === 'cavalry' ? donor : { horse: 'light' as const, cossack: false };
   return { ...base, arm, horse, cossack, impetuous: false };
 }
@@ -111,112 +128,100 @@ export function raise(d: EventBuilder, donor: Unit, card: UnitCard, kind: 'detac
   return unit;
 }
 
-export const give = (d: EventBuilder, donor: Unit, cp: number): void =>
-  setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue + cp } });
+/** What a donor does not keep is given for good: to its blue book (NBC-GL-05). */
+export const give = (d: EventBuilder, donor: Unit, kept: Reckoning): void =>
+  setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue + currentCP(donor) - kept.total } });
+
+/** So many CP, for a table that tells how many. */
+export const sharesOf = (most: number): Choice[] =>
+  Array.from({ length: most }, (_, i) => ({ value: `${i + 1}`, label: say('loss-left', { cp: i + 1 }) }));
+
+function detachFacts(battle: Battle, task: DetachTask): Fact[] {
+  const { donor, what, cp, arm } = sentOut(battle, task);
+  const most = maxDetachment(currentCP(donor));
+  const arms = detachmentArms(donor.card.arm);
+  const area = battle.scenario.areas.find(({ id }) => id === donor.area);
+  const { screen = false, stays = true } = task.facts;
+  const chooses = what === 'detachment';
+  const facts: (Fact | false)[] = [
+    screenLegal(battle, donor).ok &&
+      !acting(battle, donor, 'orders') && {
+        key: 'screen',
+        label: 'detach-screen',
+        effect: say('detach-screen-effect', { cp: SCREEN_CP, cm: SCREEN_CM }),
+        kind: 'switch',
+        value: screen,
+      },
+    chooses &&
+      most > 1 && { key: 'cp', label: 'combat-dice-cp', kind: 'number', min: 1, max: most, unit: 'CP', value: cp },
+    chooses &&
+      arms.length > 1 && {
+        key: 'arm',
+        label: 'detach-sends',
+        kind: 'choice',
+        value: arm,
+        options: arms.map((value) => ({ value, label: `target-${value}` })),
+      },
+    area !== undefined && {
+      key: 'stays',
+      label: say('detach-stays', { area: placeNamed(area) }),
+      effect: 'detach-stays-effect',
+      kind: 'switch',
+      value: stays,
+    },
+  ];
+  return facts.filter((fact): fact is Fact => fact !== false);
+}
 
 /** NBC-DET-01, NBC-DET-02, NBC-DET-06 */
-export const detaching: Procedure = {
+export const detaching: Procedure<Nothing, DetachAnswers> = {
   kind: 'detach',
+  schema: { data: z.strictObject({}), facts: detachAnswers },
   optional: true,
-  question: (battle, task) => `What does ${unitIn(battle, task).card.name} send out?`,
-  facts(battle, task) {
-    const unit = unitIn(battle, task);
-    const most = maxDetachment(currentCP(unit));
-    const arms = detachmentArms(unit.card.arm);
-    const area = battle.scenario.areas.find(({ id }) => id === unit.area);
-    const facts: (Fact | false)[] = [
-      screenLegal(battle, unit).ok &&
-        !acting(battle, unit, 'orders') && {
-          key: 'screen',
-          label: 'A cavalry screen for the march',
-          effect: `${SCREEN_CP} CP, within ${SCREEN_CM} cm`,
-          kind: 'switch',
-          value: saidOr(task, 'screen', false),
-        },
-      !isScreen(battle, task) &&
-        most > 1 && {
-          key: 'cp',
-          label: 'Combat points',
-          kind: 'number',
-          min: 1,
-          max: most,
-          unit: 'CP',
-          value: detachCP(battle, task),
-        },
-      !isScreen(battle, task) &&
-        arms.length > 1 && {
-          key: 'arm',
-          label: 'It sends',
-          kind: 'choice',
-          value: detachArm(battle, task),
-          options: arms.map((value) => ({ value, label: value === 'infantry' ? 'Infantry' : 'Cavalry' })),
-        },
-      area !== undefined && {
-        key: 'stays',
-        label: `It stays in ${area.name}`,
-        effect: 'goes on with the hour for a garrison',
-        kind: 'switch',
-        value: saidOr(task, 'stays', true),
-      },
-    ];
-    return facts.filter((fact): fact is Fact => fact !== false);
-  },
-  sums: () => [],
+  question: (battle, task) => say('detach-question', { unit: shortNamed(unitOf(battle, task.unit)) }),
+  facts: detachFacts,
   needs: () => [],
   reading(battle, task) {
-    const unit = unitIn(battle, task);
-    const cp = detachCP(battle, task);
-    const made = detach(donorOf(battle, unit), cp, detachArm(battle, task));
+    const { donor, what, cp } = sentOut(battle, task);
     const already = Object.values(battle.units).filter(
-      ({ kind, side }) => kind === 'detachment' && side === unit.side,
+      ({ kind, side }) => kind === 'detachment' && side === donor.side,
     ).length;
+    const means = say('detach-means', { quality: say('rating-quality', { n: donor.card.quality }) });
+    const tooMany = say('detach-too-many', { handful: HANDFUL });
     return {
-      word: `${cp}CP ${isScreen(battle, task) ? 'screen' : 'detachment'}`,
-      means: `Q${made.detachment.quality}, no skirmishers; it goes straight to its post and never starts a fight.${
-        tooManyDetachments(already + 1) ? ' More than a handful in a battle is against the spirit of the game.' : ''
-      }`,
-      sums: [made.donorCP],
+      word: say('detach-word', { what, cp }),
+      means: sentences(tooManyDetachments(already + 1) ? [means, tooMany] : [means]),
+      sums: [keptByDonor(currentCP(donor), cp, 'detachment')],
     };
   },
   settle(d, task) {
-    const donor = unitIn(d.state, task);
-    const legal = mayOpenDetach(d.state, donor);
-    if (!legal.ok) {
-      log(d, say('detach-log-none', { unit: unitNamed(donor), why: word(legal.why) }), { side: donor.side });
-      return;
-    }
-    sendOut(d, task, detachCP(d.state, task), false);
+    const out = sentOut(d.state, task);
+    const legal = mayOpenDetach(d.state, out.donor);
+    if (legal.ok) sendOut(d, task, out, false);
+    else log(d, say('detach-log-none', { unit: unitNamed(out.donor), why: word(legal.why) }), { side: out.donor.side });
   },
-  byHand: (battle, task) =>
-    Array.from({ length: Math.min(DETACHMENT_MOST_CP, currentCP(unitIn(battle, task)) - 1) }, (_, i) => ({
-      value: String(i + 1),
-      label: `${i + 1}CP`,
-    })),
-  settleByHand: (d, task, choice) => sendOut(d, task, Number(choice), true),
+  byHand: (battle, task) => sharesOf(Math.min(DETACHMENT_MOST_CP, currentCP(unitOf(battle, task.unit)) - 1)),
+  settleByHand: (d, task, choice) => sendOut(d, task, { ...sentOut(d.state, task), cp: Number(choice) }, true),
 };
 
-function sendOut(d: EventBuilder, task: Task, cp: number, byHand: boolean): void {
-  const donor = unitIn(d.state, task);
-  const screen = isScreen(d.state, task);
-  const arm = detachArm(d.state, task);
-  const { donorCP, given } = detach(donorOf(d.state, donor), cp, arm);
-  const stays = donor.area !== null && saidOr(task, 'stays', true);
-  const card = splitCard(donor.card as UnitCard, arm, `${donor.card.name}’s ${screen ? 'screen' : 'detachment'}`);
-  const unit = raise(d, donor, card, 'detachment', cp);
-  if (screen) setUnit(d, unit.id, { screen: true });
+function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: SentOut, byHand: boolean): void {
+  const kept = keptByDonor(currentCP(donor), cp, 'detachment');
+  const stays = donor.area !== null && task.facts.stays !== false;
+  const unit = raise(d, donor, splitCard(donor.card, arm, `${donor.card.name} (det.)`), 'detachment', cp);
+  if (what === 'screen') setUnit(d, unit.id, { screen: true });
   // NBC-GAR-10: a detachment left behind goes on with the hour.
   if (stays)
     setUnit(d, unit.id, { area: donor.area, occupied: donor.occupied, ...(donor.areaIn && { areaIn: donor.areaIn }) });
-  give(d, donor, given);
-  log(d, `${unitName(donor)} sends out a **${screen ? 'screen' : 'detachment'} of ${cp}CP**.`, {
+  give(d, donor, kept);
+  log(d, say('detach-log', { what, unit: unitNamed(donor), cp }), {
     side: donor.side,
-    ...(byHand ? { byHand } : { sums: [donorCP] }),
+    ...(byHand ? { byHand } : { sums: [kept] }),
   });
 }
 
 /** NBC-DET-06, AMB-31: what becomes of the screens when a march is over. */
 export function endScreens(d: EventBuilder, formation: string): void {
-  const { order } = d.state.formations[formation]!;
+  const { order } = formationOf(d.state, formation);
   if (OBLIGATIONS[order].screens > 0 || screenAfterMarch(d.state.rulings) === 'stays') return;
   for (const unit of screensOf(d.state, formation)) {
     const donor = d.state.units[unit.card.id];
@@ -224,9 +229,8 @@ export function endScreens(d: EventBuilder, formation: string): void {
     const back = Math.min(currentCP(unit), donor.lost.blue);
     setUnit(d, unit.id, { present: false });
     setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue - back } });
-    log(d, `${unitName(unit)} comes back: ${unitName(donor)} has **${currentCP(d.state.units[donor.id]!)}CP**.`, {
-      side: donor.side,
-    });
+    const cp = currentCP(unitOf(d.state, donor.id));
+    log(d, say('screen-back', { screen: unitNamed(unit), unit: unitNamed(donor), cp }), { side: donor.side });
   }
 }
 

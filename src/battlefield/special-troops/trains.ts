@@ -1,35 +1,30 @@
 /** Trains on the table: pontoons that march and build, baggage that is moved, taken and looted (NBC-PON, NBC-BAG). */
 
-import { RESULT_NAMES, type Result } from '../../cards/results.ts';
+import * as z from 'zod/mini';
+import { RESULTS, type Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
-import { type Battle, currentCP, hasCP, onTable, type Task, type Unit, unitName, unitsOf } from '../battle.ts';
-import { cardAgain, cardNeed, eachResult, RESULT_CHOICES } from '../card-checks.ts';
+import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { type Battle, currentCP, hasCP, onTable, type Unit, unitsOf } from '../battle.ts';
+import { cardAgain, cardIn, cardNeed, eachResult, RESULT_CHOICES, resultChosen } from '../card-checks.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { holds } from '../facts.ts';
 import { learn } from '../learn.ts';
+import { unitOf } from '../look-up.ts';
 import { breakUnit, lossesAfter } from '../losses.ts';
-import { type Procedure, rollIn, saidOr } from '../procedure.ts';
+import { shortNamed, sideNamed, unitNamed } from '../named.ts';
+import { ASKS_NOTHING, type Asked, type Nothing, type Procedure } from '../procedure.ts';
 import { spend } from '../re-roll-dice.ts';
-import { checkOdds, drawnWords, resultOf } from '../throws.ts';
-import {
-  backFromLooting,
-  capturesBaggage,
-  looting,
-  lootingRating,
-  mayMoveBaggage,
-  startBaggageCost,
-} from './baggage.ts';
+import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
+import { looting, lootingRating, takesBaggage } from './baggage.ts';
 import { engineersAt } from './engineer-hosts.ts';
+import { mayStartTrain, startTrainCost, type Train } from './in-motion.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
   BUILDERS_CM,
   bridgeMinutes,
   bridgeProgress,
   mayBuild,
-  mayStartTrain,
   pontoonMinutes,
-  startTrainCost,
 } from './pontoons.ts';
 
 const ofSide = (battle: Battle, side: Unit['side'], kind: Unit['kind']): Unit[] =>
@@ -37,38 +32,35 @@ const ofSide = (battle: Battle, side: Unit['side'], kind: Unit['kind']): Unit[] 
 
 // ---- in motion -----------------------------------------------------------------------------------------------------
 
+const trainOf = ({ kind }: Unit): Train | undefined => (kind === 'pontoon' || kind === 'baggage' ? kind : undefined);
+
 /** Whether a train may be set in motion: pontoons one by one, baggage all together (NBC-PON-01, NBC-BAG-01). */
-export function mayStart(battle: Battle, train: Unit): Legality {
-  const rrd = battle.sides[train.side].rerolls.ready;
-  const inPhase = battle.phase === 5;
+export function mayStart(battle: Battle, unit: Unit): Legality {
+  const train = trainOf(unit);
+  if (!train) return refuse('train-only', 'NBC-PON-01');
   const general = unless(
-    train.kind !== 'pontoon' && train.kind !== 'baggage' && refuse('Only trains are set in motion.', 'NBC-PON-01'),
-    !onTable(train) && refuse('It is not on the table.', 'NBC-PON-01'),
-    Boolean(train.movesIn) && refuse('It is in motion already.', 'NBC-PON-01'),
-    Boolean(train.captured) && refuse('The enemy has it.', 'NBC-BAG-02'),
+    !onTable(unit) && refuse('train-not-here', 'NBC-PON-01'),
+    Boolean(unit.movesIn) && refuse('train-moves', 'NBC-PON-01'),
+    Boolean(unit.captured) && refuse('train-taken', 'NBC-BAG-02'),
   );
-  if (!general.ok) return general;
-  if (train.kind === 'pontoon') return mayStartTrain({ rrd, inPhase });
-  const all = ofSide(battle, train.side, 'baggage').filter(({ captured }) => !captured).length;
-  return inPhase
-    ? mayMoveBaggage({ moving: all, trains: all, rrd })
-    : refuse('Trains move in the commanders’ phase.', 'NBC-BAG-01');
+  const { ready } = battle.sides[unit.side].rerolls;
+  return general.ok ? mayStartTrain(train, { rrd: ready, inPhase: battle.phase === 5 }) : general;
 }
 
-export function startTrain(d: EventBuilder, train: Unit): Said | undefined {
-  const legal = mayStart(d.state, train);
+export function startTrain(d: EventBuilder, unit: Unit): Said | undefined {
+  const legal = mayStart(d.state, unit);
   if (!legal.ok) return legal.why;
-  const pontoon = train.kind === 'pontoon';
-  const cost = pontoon ? startTrainCost() : startBaggageCost();
+  const pontoon = unit.kind === 'pontoon';
+  const cost = startTrainCost(pontoon ? 'pontoon' : 'baggage');
   const going = pontoon
-    ? [train]
-    : ofSide(d.state, train.side, 'baggage').filter((other) => !other.captured && !other.movesIn);
-  spend(d, train.side, cost.total);
+    ? [unit]
+    : ofSide(d.state, unit.side, 'baggage').filter((other) => !other.captured && !other.movesIn);
+  spend(d, unit.side, cost.total);
   for (const each of going) setUnit(d, each.id, { movesIn: d.state.turn });
-  log(d, `${pontoon ? unitName(train) : `The ${d.state.sides[train.side].name} baggage`} is **set in motion**.`, {
-    side: train.side,
-    sums: [cost],
-  });
+  const told = pontoon
+    ? say('train-log', { train: unitNamed(unit) })
+    : say('train-log-baggage', { side: sideNamed(d.state, unit.side) });
+  log(d, told, { side: unit.side, sums: [cost] });
   return undefined;
 }
 
@@ -81,11 +73,11 @@ export const longestBridge = (battle: Battle, side: Unit['side']): number =>
 export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
   const carried = mayBuild(cm, ofSide(battle, train.side, 'pontoon').length);
   return unless(
-    train.kind !== 'pontoon' && refuse('Only pontoon trains build bridges.', 'NBC-PON-04'),
-    !onTable(train) && refuse('It is not on the table.', 'NBC-PON-04'),
-    Boolean(train.building) && cm > 0 && refuse('It is building already.', 'NBC-PON-04'),
-    !train.building && cm === 0 && refuse('It is building nothing.', 'NBC-PON-04'),
-    !Number.isInteger(cm) && refuse('A bridge is measured in whole centimetres.', 'NBC-PON-04'),
+    train.kind !== 'pontoon' && refuse('boats-pontoons', 'NBC-PON-04'),
+    !onTable(train) && refuse('train-not-here', 'NBC-PON-04'),
+    Boolean(train.building) && cm > 0 && refuse('boats-building', 'NBC-PON-04'),
+    !train.building && cm === 0 && refuse('boats-idle', 'NBC-PON-04'),
+    !Number.isInteger(cm) && refuse('boats-whole-cm', 'NBC-PON-04'),
     cm > 0 && !carried.ok && carried,
   );
 }
@@ -95,7 +87,8 @@ export function buildBridge(d: EventBuilder, train: Unit, cm: number): Said | un
   const legal = mayBegin(d.state, train, cm);
   if (!legal.ok) return legal.why;
   setUnit(d, train.id, { building: cm > 0 ? { cm, built: [], done: false } : null });
-  log(d, cm > 0 ? `${unitName(train)} begins a **bridge of ${cm} cm**.` : `${unitName(train)} gives its bridge up.`, {
+  const named = unitNamed(train);
+  log(d, cm > 0 ? say('boats-log-begun', { train: named, cm }) : say('boats-log-given-up', { train: named }), {
     side: train.side,
     ...(cm > 0 && { sums: [bridgeMinutes(cm)] }),
   });
@@ -109,15 +102,21 @@ export function openBuilding(d: EventBuilder, minutes: number): void {
       openTask(d, { kind: 'bridge-building', side: train.side, unit: train.id, data: { minutes } });
 }
 
-const trainIn = (battle: Battle, task: Task): Unit => battle.units[task.unit!]!;
+const buildingData = z.strictObject({ minutes: z.number() });
+const buildingAnswers = z.strictObject({ enemyNear: z.optional(z.boolean()) });
+type BuildingData = z.infer<typeof buildingData>;
+type BuildingAnswers = z.infer<typeof buildingAnswers>;
+type BuildingTask = Asked<BuildingData, BuildingAnswers>;
 
-function builtBy(battle: Battle, task: Task) {
-  const train = trainIn(battle, task);
+const enemyNearOf = ({ facts }: BuildingTask): boolean => facts.enemyNear ?? false;
+
+function builtBy(battle: Battle, task: BuildingTask, enemyNear = enemyNearOf(task)) {
+  const train = unitOf(battle, task.unit);
   const { sky } = battle;
-  return pontoonMinutes(task.data.minutes as number, (train.building?.built.length ?? 0) + 1, {
+  return pontoonMinutes(task.data.minutes, (train.building?.built.length ?? 0) + 1, {
     freezing: sky.freezing,
     heavyRain: sky.weather === 'rain' && sky.intensity === 'heavy',
-    enemyNear: saidOr(task, 'enemyNear', false),
+    enemyNear,
     engineers: engineersAt(battle, train.id) !== undefined,
     disordered: train.disordered,
   });
@@ -126,56 +125,55 @@ function builtBy(battle: Battle, task: Task) {
 const progress = (train: Unit, added: number) =>
   bridgeProgress(train.building?.cm ?? 0, [...(train.building?.built ?? []), added]);
 
-export const bridgeBuilding: Procedure = {
+export const bridgeBuilding: Procedure<BuildingData, BuildingAnswers> = {
   kind: 'bridge-building',
-  question: () => 'How far is the bridge of boats?',
-  facts: (_battle, task) => [
+  schema: { data: buildingData, facts: buildingAnswers },
+  question: () => 'boats-question',
+  facts: (battle, task) => [
     {
       key: 'enemyNear',
-      label: `An enemy within ${BUILDERS_CM} cm this turn`,
-      effect: '10 minutes less',
+      label: say('boats-enemy-near', { cm: BUILDERS_CM }),
+      effect: say('boats-enemy-effect', {
+        minutes: builtBy(battle, task, false).total - builtBy(battle, task, true).total,
+      }),
       kind: 'switch',
-      value: saidOr(task, 'enemyNear', false),
+      value: enemyNearOf(task),
     },
   ],
   needs: () => [],
   reading(battle, task) {
     const sum = builtBy(battle, task);
-    const { built, need, left, done } = progress(trainIn(battle, task), sum.total);
+    const { built, need, left, done } = progress(unitOf(battle, task.unit), sum.total);
     return {
-      word: done ? 'The bridge stands' : `${sum.total} minutes`,
-      means: done
-        ? 'Units may cross it from the next turn.'
-        : `${built.total} of ${need} minutes are done, ${left} are left.`,
+      word: done ? 'boats-stands' : say('boats-minutes', { minutes: sum.total }),
+      means: done ? 'boats-cross-next' : say('boats-progress', { built: built.total, need, left }),
       sums: [sum],
       good: done,
     };
   },
   settle(d, task) {
-    const train = trainIn(d.state, task);
-    if (!train.building) return;
+    const unit = unitOf(d.state, task.unit);
+    if (!unit.building) return;
     const sum = builtBy(d.state, task);
-    const { built, need, done } = progress(train, sum.total);
-    setUnit(d, train.id, { building: { ...train.building, built: [...train.building.built, sum.total], done } });
-    log(
-      d,
-      done
-        ? `${unitName(train)}: the **bridge stands**.`
-        : `${unitName(train)}: ${built.total} of ${need} minutes built.`,
-      { side: train.side, sums: [sum] },
-    );
+    const { built, need, done } = progress(unit, sum.total);
+    setUnit(d, unit.id, { building: { ...unit.building, built: [...unit.building.built, sum.total], done } });
+    const train = unitNamed(unit);
+    log(d, done ? say('boats-log-stands', { train }) : say('boats-log-built', { train, built: built.total, need }), {
+      side: unit.side,
+      sums: [sum],
+    });
   },
   byHand: () => [
-    { value: 'done', label: 'The bridge stands' },
-    { value: 'nothing', label: 'Nothing was built' },
+    { value: 'done', label: 'boats-stands' },
+    { value: 'nothing', label: 'boats-nothing' },
   ],
   settleByHand(d, task, choice) {
-    const train = trainIn(d.state, task);
-    if (!train.building) return;
-    const { built } = train.building;
-    setUnit(d, train.id, { building: { ...train.building, built: [...built, 0], done: choice === 'done' } });
-    log(d, `${unitName(train)}: ${choice === 'done' ? 'the **bridge stands**' : 'nothing built'}.`, {
-      side: train.side,
+    const unit = unitOf(d.state, task.unit);
+    if (!unit.building) return;
+    const done = choice === 'done';
+    setUnit(d, unit.id, { building: { ...unit.building, built: [...unit.building.built, 0], done } });
+    log(d, say(done ? 'boats-log-stands' : 'boats-log-nothing', { train: unitNamed(unit) }), {
+      side: unit.side,
       byHand: true,
     });
   },
@@ -187,13 +185,13 @@ export const bridgeBuilding: Procedure = {
 export function mayCapture(baggage: Unit, by: Unit): Legality {
   const own = baggage.side === by.side;
   return unless(
-    baggage.kind !== 'baggage' && refuse('That is no baggage.', 'NBC-BAG-02'),
-    !onTable(baggage) && refuse('It is not on the table.', 'NBC-BAG-02'),
+    baggage.kind !== 'baggage' && refuse('baggage-none', 'NBC-BAG-02'),
+    !onTable(baggage) && refuse('train-not-here', 'NBC-BAG-02'),
     (by.fate !== 'good' || !by.present || by.kind === 'engineers' || by.kind === 'baggage' || by.kind === 'pontoon') &&
-      refuse('Only a unit in good order takes baggage.', 'NBC-BAG-02'),
-    !capturesBaggage(by.card.arm).captured && refuse('Guns take no baggage.', 'NBC-BAG-02'),
-    own && !baggage.captured && refuse('It is their own.', 'NBC-BAG-02'),
-    !own && Boolean(baggage.captured) && refuse('It has been taken already.', 'NBC-BAG-02'),
+      refuse('baggage-good-order', 'NBC-BAG-02'),
+    !takesBaggage(by.card.arm) && refuse('baggage-guns', 'NBC-BAG-02'),
+    own && !baggage.captured && refuse('baggage-own', 'NBC-BAG-02'),
+    !own && Boolean(baggage.captured) && refuse('baggage-taken', 'NBC-BAG-02'),
   );
 }
 
@@ -202,13 +200,8 @@ export function capture(d: EventBuilder, baggage: Unit, by: Unit): Said | undefi
   if (!legal.ok) return legal.why;
   const own = baggage.side === by.side;
   setUnit(d, baggage.id, { captured: own ? null : { by: by.id, open: true }, movesIn: 0 });
-  log(
-    d,
-    own
-      ? `${unitName(by)} takes ${unitName(baggage)} back.`
-      : `${unitName(by)} **takes ${unitName(baggage)}** and stops there.`,
-    { side: by.side },
-  );
+  const names = { unit: unitNamed(by), baggage: unitNamed(baggage) };
+  log(d, say(own ? 'baggage-log-back' : 'baggage-log-taken', names), { side: by.side });
   return undefined;
 }
 
@@ -228,63 +221,73 @@ export function openLooting(d: EventBuilder, formation: string): boolean {
   return owed.length > 0;
 }
 
-const lootWords = (already: boolean, result: Result): string => {
+type LootTask = Asked<Nothing, Nothing>;
+
+/** "begins to loot, and loses 1CP" */
+function lootSaid(already: boolean, result: Result): Message {
   const { looting: goes, lost } = looting(result, already);
-  const what = goes ? (already ? 'loots on' : 'begins to loot') : already ? 'is restrained' : 'keeps its hands off';
-  return lost > 0 ? `${what}, and loses 1CP` : what;
-};
+  if (!goes) return say('loot-does', { does: already ? 'restrained' : 'keeps-off' });
+  const does = already ? 'goes-on' : 'begins';
+  return say('loot-does', { does: lost > 0 ? `${does}-and-loses` : does });
+}
+
+const looterOf = (battle: Battle, task: LootTask): Unit => unitOf(battle, task.unit);
+const ratingOf = (battle: Battle, task: LootTask) => lootingRating(looterOf(battle, task).card.quality);
+const lootDrawn = (battle: Battle, task: LootTask): Result =>
+  resultOf(battle, cardIn(task), ratingOf(battle, task).total);
 
 /** NBC-BAG-03 */
-export const lootingCheck: Procedure = {
+export const lootingCheck: Procedure<Nothing, Nothing> = {
   kind: 'looting',
-  question: (battle, task) => `Does ${trainIn(battle, task).card.name} loot the baggage?`,
-  sums: (battle, task) => [lootingRating(trainIn(battle, task).card.quality)],
-  needs: (battle, task) => cardNeed(task, 'Looting check', trainIn(battle, task).card.quality),
+  schema: ASKS_NOTHING,
+  question: (battle, task) => say('loot-question', { unit: shortNamed(looterOf(battle, task)) }),
+  sums: (battle, task) => [ratingOf(battle, task)],
+  needs: (battle, task) => cardNeed(task, 'loot-check', ratingOf(battle, task).total),
   odds(battle, task) {
-    const unit = trainIn(battle, task);
-    const means = (result: Result) => lootWords(unit.looting, result);
-    const good: Result[] = unit.looting ? ['VH', 'H', 'N'] : ['VH', 'H'];
-    return checkOdds(battle, unit.card.quality, 'Chance that it does not loot', good, eachResult(means));
+    const already = looterOf(battle, task).looting;
+    const good = RESULTS.filter((result) => !looting(result, already).looting);
+    const means = eachResult((result) => lootSaid(already, result));
+    return checkOdds(battle, ratingOf(battle, task).total, 'loot-chance', good, means);
   },
   again: cardAgain,
   reading(battle, task) {
-    const unit = trainIn(battle, task);
-    const rating = lootingRating(unit.card.quality);
-    const result = resultOf(battle, rollIn(task, 'card')!, rating.total);
+    const unit = looterOf(battle, task);
+    const result = lootDrawn(battle, task);
     return {
-      word: RESULT_NAMES[result],
-      means: `${unit.card.name} ${lootWords(unit.looting, result)}.`,
-      sums: [rating],
+      word: `result-${result}`,
+      means: say('loot-means', { unit: shortNamed(unit), what: lootSaid(unit.looting, result) }),
+      sums: [ratingOf(battle, task)],
       part: result,
       good: !looting(result, unit.looting).looting,
     };
   },
   settle(d, task) {
-    const roll = rollIn(task, 'card')!;
-    const result = resultOf(d.state, roll, trainIn(d.state, task).card.quality);
-    settleLooting(d, task, result, drawnWords(roll, result), false);
+    const result = lootDrawn(d.state, task);
+    settleLooting(d, task, result, cardDrawn(cardIn(task), result), false);
   },
   byHand: () => RESULT_CHOICES,
-  settleByHand: (d, task, choice) => settleLooting(d, task, choice as Result, RESULT_NAMES[choice as Result], true),
+  settleByHand(d, task, choice) {
+    const result = resultChosen(choice);
+    settleLooting(d, task, result, word(`result-${result}`), true);
+  },
 };
 
-function settleLooting(d: EventBuilder, task: Task, result: Result, how: string, byHand: boolean): void {
-  const unit = trainIn(d.state, task);
+function settleLooting(d: EventBuilder, task: LootTask, result: Result, how: Message, byHand: boolean): void {
+  const unit = looterOf(d.state, task);
   if (unit.fate !== 'good') return;
   const { looting: goes, lost } = looting(result, unit.looting);
   const baggage = lootOf(d.state, unit);
-  // NBC-BAG-04: looters are disordered, and stay so for a turn when they have been restrained.
-  const disordered = goes || (unit.looting && backFromLooting(d.state.turn, d.state.turn).disordered);
   setUnit(d, unit.id, {
     looting: goes,
-    ...(disordered && { disordered: true }),
+    // NBC-BAG-04: looters are Disordered, and stay so when they have been restrained.
+    ...((goes || unit.looting) && { disordered: true }),
     ...(goes && { stands: 0 }),
     ...(lost > 0 && hasCP(unit) && { lost: lossesAfter(unit, lost) }),
   });
   if (!goes && baggage?.captured) setUnit(d, baggage.id, { captured: { ...baggage.captured, open: false } });
-  log(d, `${unitName(unit)} **${lootWords(unit.looting, result)}** (${how}).`, {
+  log(d, say('loot-log', { unit: unitNamed(unit), what: lootSaid(unit.looting, result), how }), {
     side: unit.side,
     ...(byHand ? { byHand } : { sums: [lootingRating(unit.card.quality)] }),
   });
-  if (hasCP(unit) && currentCP(d.state.units[unit.id]!) === 0) breakUnit(d, unit.id);
+  if (hasCP(unit) && currentCP(unitOf(d.state, unit.id)) === 0) breakUnit(d, unit.id);
 }

@@ -89,7 +89,7 @@ describe('who follows', () => {
 
   it('NBC-OFF-07 engineers with him share his fate, or go to his infantry', () => {
     expect(engineersOf('captured', true)).toBe('captured');
-    expect(engineersOf('evaded', true, [4, 6])).toBe('eliminated');
+    expect(engineersOf('evaded', true)).toBe('throw');
     expect(engineersOf('replaced', true)).toBe('nearest-infantry');
   });
 });

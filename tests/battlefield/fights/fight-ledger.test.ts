@@ -209,7 +209,7 @@ describe('cavalry in a built-up area', () => {
       word: 'It stays',
       means: 'On foot it stays while an enemy stands in its Contact Zone.',
     });
-    expect(accepted(moving)).toMatch(/mounts again: \*\*\d+CP/);
+    expect(accepted(moving)).toMatch(/area-mounts/);
     expect(accept(moving).units.pire!.onFoot).toBe(false);
     const out = { do: 'occupy', unit: 'pire', area: null } as const;
     expect(play(battle, out).units.pire).toMatchObject({ area: null, onFoot: false });

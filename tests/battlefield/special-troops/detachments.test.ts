@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type DetachmentDonor,
-  detach,
   detachmentArms,
   maxDetachment,
   mayDetach,
@@ -12,8 +11,9 @@ import {
   screenAfterMarch,
   tooManyDetachments,
 } from '../../../src/battlefield/special-troops/detachments.ts';
+import { keptByDonor, SENT_OUT_SKIRMISH } from '../../../src/battlefield/special-troops/donors.ts';
 
-const donor: DetachmentDonor = { arm: 'infantry', cp: 7, quality: 4, underCommand: true };
+const donor: DetachmentDonor = { arm: 'infantry', cp: 7, underCommand: true };
 
 it.each([
   [0, 0],
@@ -42,11 +42,8 @@ it('NBC-DET-01 under command, of the donor’s quality, without skirmishers, its
   expect(mayDetach({ ...donor, underCommand: false }, 2, 'infantry')).toMatchObject({ ok: false, row: 'NBC-DET-01' });
   for (const never of [{ garrison: true }, { detachment: true }, { broken: true }])
     expect(mayDetach({ ...donor, ...never }, 1, 'infantry').ok).toBe(false);
-  expect(detach(donor, 3, 'infantry')).toMatchObject({
-    detachment: { arm: 'infantry', cp: 3, quality: 4, skirmish: 0 },
-    donorCP: { total: 4 },
-    given: 3,
-  });
+  expect(keptByDonor(7, 3, 'detachment')).toMatchObject({ total: 4, terms: [{ value: 7 }, { value: -3 }] });
+  expect(SENT_OUT_SKIRMISH).toBe(0);
 });
 
 it('NBC-DET-02 of its donor’s arm; a Mixed donor chooses (AMB-134)', () => {
@@ -84,7 +81,6 @@ describe('screens', () => {
     order: 'redeploy',
     donor: { ...donor, arm: 'cavalry' },
     alive: 3,
-    distanceCm: 20,
     when: 'order-begins',
   } as const;
 
@@ -93,7 +89,6 @@ describe('screens', () => {
     expect(mayScreen({ ...facts, order: 'strategic', when: 'administration' }).ok).toBe(true);
     expect(mayScreen({ ...facts, order: 'attack' })).toMatchObject({ ok: false, row: 'NBC-DET-06' });
     expect(mayScreen({ ...facts, alive: 4 }).ok).toBe(false);
-    expect(mayScreen({ ...facts, distanceCm: 21 }).ok).toBe(false);
     expect(mayScreen({ ...facts, when: 'other' }).ok).toBe(false);
     expect(mayScreen({ ...facts, donor }).ok).toBe(false);
     expect(mayScreen({ ...facts, donor: { ...facts.donor, cp: 2 } }).ok).toBe(false);

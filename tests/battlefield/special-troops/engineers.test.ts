@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   type EngineerPlace,
-  engineerRoll,
   engineersAllowed,
   engineersFall,
   engineersOf,
   engineerTransfer,
+  hostLoss,
   type TransferFacts,
+  takenByEngineers,
 } from '../../../src/battlefield/special-troops/engineers.ts';
 
 it.each([
@@ -82,31 +83,21 @@ describe('losses', () => {
   it('NBC-ENG-06 10 or more: they fall, and one CP of the loss with them', () => {
     expect(engineersFall([4, 5])).toBe(false);
     expect(engineersFall([4, 6])).toBe(true);
-    expect(engineerRoll([5, 5], { cp: 6, lost: 2 })).toMatchObject({
-      eliminated: true,
-      loss: { total: 1 },
-      hostBroken: false,
-    });
-    expect(engineerRoll([4, 5], { cp: 6, lost: 2 })).toMatchObject({ eliminated: false, loss: { total: 2 } });
+    expect([takenByEngineers(true, 2), hostLoss(true, 2).total]).toEqual([1, 1]);
+    expect([takenByEngineers(false, 2), hostLoss(false, 2).total]).toEqual([0, 2]);
   });
 
-  it('NBC-ENG-06 they may save their host with it; with a Broken host they are gone', () => {
-    expect(engineerRoll([6, 6], { cp: 2, lost: 2 })).toMatchObject({ eliminated: true, hostBroken: false });
-    expect(engineerRoll([1, 1], { cp: 2, lost: 2 })).toMatchObject({
-      eliminated: true,
-      hostBroken: true,
-      loss: { total: 2 },
-    });
-    expect(engineerRoll([6, 6], { cp: 2, lost: 0 })).toMatchObject({ eliminated: false, loss: { total: 0 } });
+  it('NBC-ENG-06 they take one CP, however much is lost, and none where none is', () => {
+    expect([1, 2, 5].map((lost) => takenByEngineers(true, lost))).toEqual([1, 1, 1]);
+    expect(hostLoss(true, 1).total).toBe(0);
+    expect([takenByEngineers(true, 0), hostLoss(true, 0).total]).toEqual([0, 0]);
   });
 });
 
 it('NBC-ENG-07 with a commander: taken with him, two dice when he is hit or gives way, then to his infantry', () => {
   expect(engineersOf('captured', true)).toBe('captured');
   expect(engineersOf('hit', true)).toBe('throw');
-  expect(engineersOf('hit', true, [6, 4])).toBe('eliminated');
-  expect(engineersOf('hit', true, [6, 3])).toBe('stay');
-  expect(engineersOf('evaded', true, [6, 5])).toBe('eliminated');
+  expect(engineersOf('evaded', true)).toBe('throw');
   expect(engineersOf('replaced', true)).toBe('nearest-infantry');
   expect(engineersOf('replaced', false)).toBe('eliminated');
 });

@@ -13,7 +13,7 @@ import {
 import type { Rulings } from '../../../src/book/rulings.ts';
 
 const facts = (more: Partial<GarrisonFacts> = {}): GarrisonFacts => ({
-  donor: { arm: 'infantry', cp: 7, quality: 4 },
+  donor: { arm: 'infantry', cp: 7 },
   cp: 3,
   limit: 10,
   minutes: 60,
@@ -58,7 +58,6 @@ describe('making one', () => {
     expect(mayGarrison(facts({ cp: 8 })).ok).toBe(false);
     expect(mayGarrison(facts({ cp: 0 })).ok).toBe(false);
     expect(createGarrison(facts())).toMatchObject({
-      garrison: { cp: 3, quality: 4, skirmish: 0 },
       donorCP: { total: 4 },
       converted: false,
       donorForcedOut: false,
@@ -67,25 +66,25 @@ describe('making one', () => {
   });
 
   it('NBC-GAR-02 cavalry on foot makes none', () => {
-    const donor = { arm: 'cavalry', cp: 3, quality: 3, dismounted: true } as const;
+    const donor = { arm: 'cavalry', cp: 3, dismounted: true } as const;
     expect(mayGarrison(facts({ donor }))).toMatchObject({ ok: false, row: 'NBC-GAR-02' });
   });
 
   it('NBC-GAR-03 garrison and Support keep within the limit together, or the Support is forced out at once', () => {
     expect(garrisonFits(4, 6, 10)).toBe(true);
     expect(garrisonFits(4, 7, 10)).toBe(false);
-    const big = facts({ donor: { arm: 'infantry', cp: 11, quality: 3 }, cp: 4 });
+    const big = facts({ donor: { arm: 'infantry', cp: 11 }, cp: 4 });
     expect(createGarrison(big).donorForcedOut).toBe(true);
     expect(mayGarrison(facts({ ...big, cp: 11 }))).toMatchObject({ ok: false, row: 'NBC-GAR-03' });
     expect(mayGarrison(facts({ cp: 3, present: 8 }))).toMatchObject({ ok: false, row: 'NBC-GAR-03' });
   });
 
   it('NBC-GAR-10 a detachment left behind may do the hour', () => {
-    expect(mayGarrison(facts({ donor: { arm: 'infantry', cp: 2, quality: 4 }, cp: 2 })).ok).toBe(true);
+    expect(mayGarrison(facts({ donor: { arm: 'infantry', cp: 2 }, cp: 2 })).ok).toBe(true);
   });
 
   it('NBC-GAR-11 Mixed units make none', () => {
-    const donor = { arm: 'mixed', cp: 7, quality: 3 } as const;
+    const donor = { arm: 'mixed', cp: 7 } as const;
     expect(mayGarrison(facts({ donor }))).toMatchObject({ ok: false, row: 'NBC-GAR-11' });
     expect(mayGarrison(facts({ donor: { ...donor, arm: 'artillery' } })).ok).toBe(false);
   });
@@ -93,7 +92,7 @@ describe('making one', () => {
 
 describe('what it is', () => {
   it('NBC-GAR-01 infantry alone, in an area or works', () => {
-    expect(mayGarrison(facts({ donor: { arm: 'cavalry', cp: 5, quality: 3 } }))).toMatchObject({ row: 'NBC-GAR-01' });
+    expect(mayGarrison(facts({ donor: { arm: 'cavalry', cp: 5 } }))).toMatchObject({ row: 'NBC-GAR-01' });
   });
 
   it('NBC-GAR-04 losses fall on the Supporting Unit while there is one', () => {

@@ -20,7 +20,7 @@ it('NBC-ENG-01 any engineers, pontoons or baggage need a park, 20 cm from the he
   expect(parksNeeded(NOTHING)).toEqual([]);
   for (const asset of ['engineers', 'pontoons', 'baggage'])
     expect(parksNeeded({ ...NOTHING, [asset]: 1 })).toEqual(['engineering']);
-  expect(told('a')[0]).toMatchObject({ row: 'NBC-ENG-01', advice: expect.stringMatching(/20 cm .* 10 cm/) });
+  expect(told('a')[0]).toEqual({ code: 'park-advice', args: { kind: 'engineering', hq: 20, park: 10 } });
   expect(told('b')).toEqual([]);
 });
 
@@ -33,5 +33,5 @@ it('NBC-ENG-02 the same for reserve artillery and siege trains', () => {
   expect(parksNeeded({ ...NOTHING, reserveBatteries: 2 })).toEqual(['artillery']);
   expect(parksNeeded({ ...NOTHING, engineers: 1, siegeTrains: 1 })).toEqual(['engineering', 'artillery']);
   // A formation that is all guns is the reserve of its army.
-  expect(told('a')[1]).toMatchObject({ row: 'NBC-ENG-02', advice: expect.stringMatching(/20 cm .* 10 cm/) });
+  expect(told('a')[1]).toEqual({ code: 'park-advice', args: { kind: 'artillery', hq: 20, park: 10 } });
 });

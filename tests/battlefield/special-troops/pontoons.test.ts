@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CounterBatteryPot } from '../../../src/battlefield/fire/counter-battery.ts';
 import { moveAllowance, moveClass } from '../../../src/battlefield/movement/movement.ts';
+import { mayStartTrain, startTrainCost } from '../../../src/battlefield/special-troops/in-motion.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
   type BuildingFlags,
@@ -9,9 +10,7 @@ import {
   bridgeProgress,
   builtBridgeUnderFire,
   mayBuild,
-  mayStartTrain,
   pontoonMinutes,
-  startTrainCost,
   trainCombatCP,
 } from '../../../src/battlefield/special-troops/pontoons.ts';
 import type { Face } from '../../../src/dice/faces.ts';
@@ -21,10 +20,10 @@ const guns = (hits: number, red: Face = 1): CounterBatteryPot => ({ battery: { p
 const site: BuildingFlags = { freezing: false, heavyRain: false, enemyNear: true, engineers: false, disordered: false };
 
 it('NBC-PON-01 set in motion for a re-roll die, as a wagon, in the commanders’ phase, with 5 cm of bridge', () => {
-  expect(startTrainCost().total).toBe(1);
-  expect(mayStartTrain({ rrd: 1, inPhase: true }).ok).toBe(true);
-  expect(mayStartTrain({ rrd: 0, inPhase: true })).toMatchObject({ ok: false, row: 'NBC-PON-01' });
-  expect(mayStartTrain({ rrd: 3, inPhase: false }).ok).toBe(false);
+  expect(startTrainCost('pontoon').total).toBe(1);
+  expect(mayStartTrain('pontoon', { rrd: 1, inPhase: true }).ok).toBe(true);
+  expect(mayStartTrain('pontoon', { rrd: 0, inPhase: true })).toMatchObject({ ok: false, row: 'NBC-PON-01' });
+  expect(mayStartTrain('pontoon', { rrd: 3, inPhase: false }).ok).toBe(false);
   const train = { arm: 'pontoon', moveClass: moveClass({ arm: 'pontoon' }), ground: 'hard', hills: 'rolling' } as const;
   expect(moveAllowance(train)).toMatchObject({ kind: 'full', cm: { total: 12 } });
   expect(BRIDGE_CM_PER_TRAIN).toBe(5);

@@ -19,8 +19,7 @@ import {
   recovered,
 } from '../../../battlefield/re-roll-dice.ts';
 import { DISTURBED_CM } from '../../../battlefield/recovery.ts';
-import { startBaggageCost } from '../../../battlefield/special-troops/baggage.ts';
-import { startTrainCost } from '../../../battlefield/special-troops/pontoons.ts';
+import { startTrainCost } from '../../../battlefield/special-troops/in-motion.ts';
 import { ruling } from '../../../book/rulings.ts';
 import { EXHAUSTION, RATINGS } from '../../../book/terms.ts';
 import { disorderCounts, type QualityDeck, resultCounts } from '../../../cards/deck.ts';
@@ -123,8 +122,8 @@ const RE_ROLL_DICE: Chart = {
         ['chart-re-roll-awkward', say('chart-re-roll-more', { dice: AWKWARD_EXTRA })],
         ['chart-re-roll-engineers', engineersCost('park', 'commander')],
         ['chart-re-roll-howitzers', conversionCost(1).total],
-        ['chart-re-roll-train', startTrainCost().total],
-        ['chart-re-roll-baggage', startBaggageCost().total],
+        ['chart-re-roll-train', startTrainCost('pontoon').total],
+        ['chart-re-roll-baggage', startTrainCost('baggage').total],
         ['chart-re-roll-headquarters', 'chart-re-roll-all'],
       ],
     ),

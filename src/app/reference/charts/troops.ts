@@ -2,17 +2,18 @@
 
 import { ENGINEER_DICE } from '../../../battlefield/close-combat/dice.ts';
 import { OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
-import { looting, startBaggageCost } from '../../../battlefield/special-troops/baggage.ts';
+import { looting } from '../../../battlefield/special-troops/baggage.ts';
 import {
   DETACHMENT_MOST_CP,
-  detach,
   HANDFUL,
   maxDetachment,
   SCREEN_CM,
   SCREEN_CP,
 } from '../../../battlefield/special-troops/detachments.ts';
+import { SENT_OUT_SKIRMISH } from '../../../battlefield/special-troops/donors.ts';
 import { ENGINEERS_FALL_ON, FORMATIONS_FOR_ENGINEERS } from '../../../battlefield/special-troops/engineers.ts';
-import { createGarrison, GARRISON_HINTS, GARRISON_MINUTES } from '../../../battlefield/special-troops/garrisons.ts';
+import { GARRISON_HINTS, GARRISON_MINUTES } from '../../../battlefield/special-troops/garrisons.ts';
+import { startTrainCost } from '../../../battlefield/special-troops/in-motion.ts';
 import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM } from '../../../battlefield/special-troops/parks.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
@@ -20,7 +21,6 @@ import {
   MINUTES_PER_CM,
   pontoonMinutes,
   SHORT_CARD,
-  startTrainCost,
   trainCombatCP,
   UNDISTURBED,
 } from '../../../battlefield/special-troops/pontoons.ts';
@@ -90,8 +90,6 @@ const BASES_CHART: Chart = {
   ],
 };
 
-const DONOR = { arm: 'infantry', cp: 8, quality: 3, underCommand: true } as const;
-
 const GARRISONS: Chart = {
   id: 'garrisons',
   rows: [
@@ -109,12 +107,6 @@ const GARRISONS: Chart = {
     'NBC-GL-26',
   ],
   parts: () => {
-    const { garrison } = createGarrison({
-      donor: DONOR,
-      cp: 2,
-      limit: GARRISON_LIMITS.usual,
-      minutes: GARRISON_MINUTES,
-    });
     return [
       list(
         say('chart-garrisons-made', { minutes: GARRISON_MINUTES }),
@@ -123,7 +115,7 @@ const GARRISONS: Chart = {
           side: AREA_SIDES_CM[0],
           largest: Math.max(...AREA_SIDES_CM),
         }),
-        say('chart-garrisons-state', { skirmish: say('rating-skirmish', { n: garrison.skirmish }) }),
+        say('chart-garrisons-state', { skirmish: say('rating-skirmish', { n: SENT_OUT_SKIRMISH }) }),
         'chart-garrisons-fire',
         'chart-garrisons-fall',
       ),
@@ -143,7 +135,7 @@ const DETACHMENTS: Chart = {
       say('chart-detachments-made', {
         least: Math.min(...DONORS_CP.map(maxDetachment).filter((most) => most > 0)),
         most: DETACHMENT_MOST_CP,
-        skirmish: say('rating-skirmish', { n: detach(DONOR, 1, 'infantry').detachment.skirmish }),
+        skirmish: say('rating-skirmish', { n: SENT_OUT_SKIRMISH }),
       }),
       'chart-detachments-post',
       'chart-detachments-recover',
@@ -195,7 +187,7 @@ const PONTOONS: Chart = {
       say('chart-pontoons-train', {
         cm: BRIDGE_CM_PER_TRAIN,
         minutes: MINUTES_PER_CM,
-        dice: startTrainCost().total,
+        dice: startTrainCost('pontoon').total,
         cp: trainCombatCP(false).total,
         engineers: trainCombatCP(true).total,
       }),
@@ -231,7 +223,7 @@ const BAGGAGE: Chart = {
       RESULTS.map((result) => [`result-${result}`, loots(result, false), loots(result, true)]),
     ),
     list(
-      say('chart-baggage-together', { dice: startBaggageCost().total }),
+      say('chart-baggage-together', { dice: startTrainCost('baggage').total }),
       'chart-baggage-checked',
       'chart-baggage-looters',
     ),

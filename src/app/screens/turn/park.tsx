@@ -1,7 +1,7 @@
 /** Phase 5: engineers, pontoons and baggage of a side, where it has any. */
 
 import { type Battle, onTable, type Unit } from '../../../battlefield/battle.ts';
-import { engineersPlaceWords } from '../../../battlefield/special-troops/engineer-hosts.ts';
+import { engineersPlace } from '../../../battlefield/special-troops/engineer-hosts.ts';
 import { parkAdvice, parksOf } from '../../../battlefield/special-troops/parks.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { speak } from '../../../words/speak.ts';
@@ -9,7 +9,7 @@ import { Button, More } from '../../components/index.ts';
 import { to } from '../../route.ts';
 
 const where = (battle: Battle, unit: Unit): string => {
-  if (unit.kind === 'engineers') return engineersPlaceWords(battle, unit);
+  if (unit.kind === 'engineers') return speak(engineersPlace(battle, unit));
   if (unit.captured) return 'taken by the enemy';
   if (unit.building) return unit.building.done ? 'its bridge stands' : 'building';
   return unit.movesIn ? 'in motion' : 'in the park';
@@ -24,7 +24,7 @@ export function Park({ battle, side, id }: { readonly battle: Battle; readonly s
     <More label={assets.length > 0 ? 'Engineers and trains' : 'The artillery park'}>
       {parks.map((kind) => (
         <p key={kind} class="note">
-          {speak(parkAdvice(kind).advice)}
+          {speak(parkAdvice(kind))}
         </p>
       ))}
       {assets.map((unit) => (
