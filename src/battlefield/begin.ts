@@ -34,7 +34,7 @@ export function freshUnit(
     fate: 'good',
     shaken: false,
     disordered: false,
-    exhaustion: 0,
+    exhaustion: card.exhaustion ?? 0,
     resting: false,
     stands: 0,
     present: true,

@@ -48,13 +48,14 @@ export interface ScenarioWords {
   readonly notes: string;
   readonly unit: (corps: string, n: number) => string;
   readonly commander: (corps: string) => string;
-  /** Of a unit that begins Tired. */
-  readonly tired: string;
 }
 
 /** The day and hours of a battle for which the campaign has no date. */
 const DATE = '1809-07-05';
 const START = 480;
+
+/** How a spent corps comes to the field. NBC-EX-01 */
+const TIRED = { exhaustion: 1 } as const;
 
 const ratingOf = (n: number): Rating => {
   const whole = Math.min(6, Math.max(1, Math.round(n)));
@@ -93,7 +94,7 @@ function army({ name, officer: leader, formations }: TableSide, words: ScenarioW
           quality,
           sk: 1 as const,
           parts: [{ arm: 'infantry' as const, quality, men: menOf(points, quality) }],
-          ...(formation.tired && { note: words.tired }),
+          ...(formation.tired && TIRED),
         })),
       };
     }),

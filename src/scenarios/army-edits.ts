@@ -220,12 +220,13 @@ function armOf(parts: readonly UnitPart[], now: FightingCard['arm']): FightingCa
   return parts.find(({ men }) => men > 0)?.arm ?? now;
 }
 
-const shared = ({ id, ref, name, quality, note, parts, artilleryPoints }: FightingCard) => ({
+const shared = ({ id, ref, name, quality, note, exhaustion, parts, artilleryPoints }: FightingCard) => ({
   id,
   ref,
   name,
   quality,
   ...(note !== undefined && { note }),
+  ...(exhaustion && { exhaustion }),
   parts,
   artilleryPoints,
 });
@@ -246,8 +247,8 @@ export function withParts(card: FightingCard, parts: readonly UnitPart[], ruling
 /** The unit as another arm; its men turn into foot, horse or gunners. */
 export function asArm(card: UnitCard, arm: FieldArm): UnitCard {
   if (card.arm === arm) return card;
-  const { id, ref, name, quality, note } = card;
-  const common = { id, ref, name, quality, ...(note !== undefined && { note }) };
+  const { id, ref, name, quality, note, exhaustion } = card;
+  const common = { id, ref, name, quality, ...(note !== undefined && { note }), ...(exhaustion && { exhaustion }) };
   if (arm === 'artillery')
     return { ...common, arm, weight: 'medium', mobility: 'foot', pieces: 'guns', guns: 8, ottoman: false };
   const before: FightingCard =

@@ -67,6 +67,8 @@ const common = {
   /** The name on the label, usually the brigadier's. */
   name,
   quality: rating,
+  /** How worn it comes to the field, NBC-EX-01; left out: Rested. */
+  exhaustion: z.optional(z.literal([1, 2])),
   /** Tells about the unit that are no rule: regiments, doubts, sources. */
   note: z.optional(prose),
 };

@@ -29,7 +29,7 @@ import { editHref } from './rooms.ts';
 import { change, whole } from './session.ts';
 import { SuggestTroops } from './suggest.tsx';
 import { Guns, isArtillery, isFighting, Men } from './unit-fields.tsx';
-import { adviceWords, armOptions } from './words.ts';
+import { adviceWords, armOptions, exhaustionOptions } from './words.ts';
 
 export function UnitRoom({ of, id }: { readonly of: Draft; readonly id: string }) {
   const place = findUnit(of, id);
@@ -196,6 +196,7 @@ function UnitFields({
         ) : (
           <Men of={of} here={narrowed(here, unit, isFighting)} />
         )}
+        <Pick of={part(here, 'exhaustion')} label="editor-comes-to-field" options={exhaustionOptions()} />
         <SuggestTroops of={of} side={side} here={here} />
         <OptionalProse of={part(here, 'note')} label="editor-notes" />
       </section>

@@ -12,8 +12,10 @@ import { t } from '../../words/t.ts';
 import type { IconName } from '../components/index.ts';
 
 /** Values of a list as options, each with its words. */
-export const options = <T extends string | number>(values: readonly T[], code: (value: T) => Bare | Message) =>
-  values.map((value) => [value, speak(code(value))] as const);
+export const options = <T extends string | number | undefined>(
+  values: readonly T[],
+  code: (value: T) => Bare | Message,
+) => values.map((value) => [value, speak(code(value))] as const);
 
 const DOWN = [...RATINGS].reverse();
 
@@ -27,6 +29,9 @@ export const skOptions = () => options(SKIRMISH_RATINGS, (sk) => say('editor-sk'
 
 const FIELD_ARMS: readonly FieldArm[] = ['infantry', 'cavalry', 'mixed', 'artillery'];
 export const armOptions = () => options(FIELD_ARMS, (arm) => `editor-arm-${arm}`);
+
+const AT_THE_START = [undefined, 1, 2] as const;
+export const exhaustionOptions = () => options(AT_THE_START, (worn) => `exhaustion-${worn ?? 0}`);
 
 export function armIcon(unit: UnitCard): IconName {
   if (unit.arm === 'cavalry') return `arm-cavalry-${unit.horse}`;

@@ -87,6 +87,7 @@ editor-remove-garrison = Remove the garrison
 editor-the-unit = The unit
 editor-label-name = Name on the label
 editor-label-place = Place on the label
+editor-comes-to-field = Comes to the field
 editor-label-place-hint = as II/5/1
 editor-arm = Arm
 editor-weight = Weight

@@ -47,6 +47,7 @@ scenario-key = { $key ->
     [end] end
     [engineers] engineers
     [evening] evening
+    [exhaustion] how it comes to the field
     [extra] extra cost
     [falls] rain or snow
     [fog] fog
