@@ -4,6 +4,7 @@ import { type Page, test } from '@playwright/test';
 import { sameDice } from '../e2e/hands.ts';
 import { tour } from '../e2e/tour.ts';
 import { tourOfTheBuilder } from '../e2e/tour-builder.ts';
+import { tourOfCampaigns } from '../e2e/tour-campaign.ts';
 import { tourOfFights } from '../e2e/tour-fights.ts';
 
 const OUT = 'shots';
@@ -32,7 +33,7 @@ async function shoot(of: string, name: string, page: Page): Promise<void> {
   await page.setViewportSize(before);
 }
 
-const TOURS = { battle: tour, fights: tourOfFights, builder: tourOfTheBuilder };
+const TOURS = { battle: tour, fights: tourOfFights, builder: tourOfTheBuilder, campaigns: tourOfCampaigns };
 
 for (const [name, walk] of Object.entries(TOURS))
   test(name, async ({ page, context }) => {

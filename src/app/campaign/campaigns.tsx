@@ -83,7 +83,7 @@ function List() {
             </ul>
           </>
         ) : (
-          <Empty what={t('campaign-none')} todo={t('campaign-none-todo')} />
+          <Empty heads what={t('campaign-none')} todo={t('campaign-none-todo')} />
         )}
         <div class="campaign-begin">
           {CAMPAIGNS.map(({ id, name, note }) => (

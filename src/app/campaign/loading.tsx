@@ -11,7 +11,7 @@ import type { CampaignEntry } from './games.ts';
 export const NoCampaign = ({ what }: { readonly what: string }) => (
   <Screen>
     <main>
-      <Empty what={what} todo={t('campaign-others-safe')}>
+      <Empty heads what={what} todo={t('campaign-others-safe')}>
         <Button kind="primary" href={to('campaigns')}>
           {t('campaign-to-list')}
         </Button>

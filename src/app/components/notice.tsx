@@ -30,12 +30,14 @@ export interface EmptyProps {
   readonly what: string;
   /** What to do next. */
   readonly todo: ComponentChildren;
+  /** It is the heading of the page. */
+  readonly heads?: boolean;
   readonly children?: ComponentChildren;
 }
 
-export const Empty = ({ what, todo, children }: EmptyProps) => (
+export const Empty = ({ what, todo, heads, children }: EmptyProps) => (
   <div class="empty">
-    <b>{what}</b>
+    {heads ? <h1>{what}</h1> : <b>{what}</b>}
     <p>{todo}</p>
     {children}
   </div>

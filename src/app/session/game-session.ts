@@ -48,8 +48,8 @@ export interface SessionOptions<State, Event extends Typed, Play extends Done> {
   readonly store: Store<unknown>;
   /** What the lists tell of a record without opening it; written with every play. */
   readonly summaryOf: (state: State) => unknown;
-  /** The seat whose hand the phone is in. */
-  readonly actor: () => string;
+  /** The seat a play comes from; with none, the seat whose hand the phone is in. */
+  readonly actor: (of?: { readonly state: State; readonly play: Play }) => string;
   /** What leads to another page, or cannot be meant twice. */
   readonly once: (play: Play) => boolean;
   /** How the phone tells what came of a play. */
@@ -155,7 +155,7 @@ function judgeOne<State, Event extends Typed, Play extends Done>(
   play: Play,
 ): Judged<State, Event> {
   if (now.state === undefined) return { why: t('session-no-beginning') };
-  const by = actor();
+  const by = actor({ state: now.state, play });
   const ruled = judgeAct(game, now.state, { actor: by, play }, (topic) => chanceOf(seed, topic));
   if (!ruled.ok) return { why: speak(ruled.why) };
   return {

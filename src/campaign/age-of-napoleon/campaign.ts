@@ -16,6 +16,8 @@ export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const name = z.string().check(z.minLength(1), z.maxLength(60));
 const words = z.string().check(z.maxLength(60));
+/** A note as long as a hand of cards. */
+const note = z.string().check(z.maxLength(400));
 /** A figure printed on a counter or a leader. */
 const printed = z.int().check(z.minimum(0), z.maximum(20));
 const count = z.int().check(z.minimum(0), z.maximum(999));
@@ -95,7 +97,7 @@ export const sideSchema = z.object({
   discards: count,
   played: count,
   /** What the hand holds, in its player's own words; nobody else sees it. */
-  held: words,
+  held: note,
   /** Has made its first move or interception of the Campaign Phase. AON-002, RB12 */
   firstDone: z.boolean(),
 });

@@ -147,7 +147,8 @@ function fightFacts(state: Campaign, task: FightTask): readonly Fact[] {
     const side = sideOf(battle, opponent);
     const most = inBattle(state, battle, side).length;
     const { home, sea } = proposed(state, battle, side);
-    const party = say('aon-party', { name: leaderOf(state, battle, opponent) });
+    const name = leaderOf(state, battle, opponent);
+    const party = say('aon-party', { name });
     const number = (key: string, label: Said, otherwise: number, least: number, max: number, effect?: Said): Fact => ({
       key,
       label,
@@ -161,8 +162,11 @@ function fightFacts(state: Campaign, task: FightTask): readonly Fact[] {
     return [
       number(`home-${opponent}`, 'aon-fact-home', home, 0, most, say('aon-signed', { n: 1 })),
       ...(opponent === 'attacker' ? [number('sea', 'aon-fact-sea', sea, 0, most, say('aon-signed', { n: -2 }))] : []),
-      { ...number(`change-${opponent}`, 'aon-fact-change', 0, -CHANGE, CHANGE), group: 'aon-battle-cards' },
-      { ...number(`played-${opponent}`, 'aon-fact-played', 0, 0, CARDS), group: 'aon-battle-cards' },
+      {
+        ...number(`change-${opponent}`, say('aon-fact-change', { name }), 0, -CHANGE, CHANGE),
+        group: 'aon-battle-cards',
+      },
+      { ...number(`played-${opponent}`, say('aon-fact-played', { name }), 0, 0, CARDS), group: 'aon-battle-cards' },
     ];
   });
 }

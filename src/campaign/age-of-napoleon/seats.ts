@@ -1,17 +1,14 @@
 /** Who sits at the campaign, what each may do, and what each may see. */
 import { isTaskPlay } from '../../engine/agenda.ts';
 import { mayKnow, type Seat } from '../../engine/seats.ts';
-import { type Campaign, SIDES, type SideId } from './campaign.ts';
+import type { Campaign, SideId } from './campaign.ts';
 import type { Event } from './events.ts';
 import type { Play } from './plays.ts';
 
-/** Both sides round one device, an umpire, or one side alone. */
+/** A device that lies open between both sides, an umpire, or one side alone. */
 export const SEATS = ['table', 'umpire', 'a', 'b'] as const;
 export type CampaignSeat = (typeof SEATS)[number];
 export const isSeat = (seat: Seat): seat is CampaignSeat => SEATS.some((one) => one === seat);
-
-/** Whose eyes a seat has: the table's are those of both sides. */
-const eyesOf = (seat: CampaignSeat): readonly Seat[] => (seat === 'table' ? [...SIDES, 'umpire'] : [seat]);
 
 /** The side a play belongs to; null for what anybody may do. */
 function sideOf(state: Campaign, play: Play): SideId | null {
@@ -36,20 +33,26 @@ function sideOf(state: Campaign, play: Play): SideId | null {
   }
 }
 
-/** A side plays its own; the table and the umpire play all. */
+/** Whose play it is, where the device lies open: that side's, or the table's. */
+export const actorOf = (state: Campaign, play: Play): CampaignSeat => sideOf(state, play) ?? 'table';
+
+/** What a hand holds is written by its own player, and nowhere in the open. */
+const isSecret = (play: Play): boolean => play.do === 'set-side' && play.set.held !== undefined;
+
+/** A side plays its own; the umpire plays all, and the table all that lies open. */
 export function mayPlay(state: Campaign, actor: Seat, play: Play): boolean {
   if (!isSeat(actor)) return false;
-  if (actor === 'table' || actor === 'umpire') return true;
+  if (actor === 'umpire') return true;
+  if (actor === 'table') return !isSecret(play);
   const side = sideOf(state, play);
   return side === null || side === actor;
 }
 
 /** What a seat sees: all that lies open, and what its own hand holds. */
 export function view(state: Campaign, seat: CampaignSeat): Campaign {
-  const eyes = eyesOf(seat);
   const side = (of: SideId) => ({
     ...state.sides[of],
-    held: mayKnow([of, 'umpire'], eyes) ? state.sides[of].held : '',
+    held: mayKnow([of, 'umpire'], [seat]) ? state.sides[of].held : '',
   });
   const { title, seal, now, areas, armies, corps, battles, mover, slots, rulings, dice, agenda, serial, thrown } =
     state;
@@ -61,4 +64,4 @@ export function view(state: Campaign, seat: CampaignSeat): Campaign {
 
 /** The events a seat may know. */
 export const seenEvents = (events: readonly Event[], seat: CampaignSeat): readonly Event[] =>
-  events.filter(({ to }) => mayKnow(to, eyesOf(seat)));
+  events.filter(({ to }) => mayKnow(to, [seat]));

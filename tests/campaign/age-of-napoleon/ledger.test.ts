@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../../src/campaign/age-of-napoleon/charts.ts';
 import { eventSchema } from '../../../src/campaign/age-of-napoleon/events.ts';
 import { menu } from '../../../src/campaign/age-of-napoleon/menu.ts';
-import { seenEvents, view } from '../../../src/campaign/age-of-napoleon/seats.ts';
-import { area, army, attempt, begun, codes, corps, lines, placeOf, play } from './fixtures.ts';
+import { actorOf, seenEvents, view } from '../../../src/campaign/age-of-napoleon/seats.ts';
+import { area, army, attempt, begun, codes, corps, lines, placeOf, play, question } from './fixtures.ts';
 
 describe('the ledger', () => {
   it('AON-017 takes areas, armies and corps as they are typed', () => {
@@ -113,19 +113,32 @@ describe('the ledger', () => {
 describe('the seats', () => {
   it('AON-017 shows a side nothing of the other’s hand but how many it holds', () => {
     const table = begun();
-    play(
-      table,
-      { do: 'set-side', side: 'a', set: { hand: 2, held: 'Depot and Mud' } },
-      { do: 'set-side', side: 'b', set: { hand: 1, held: 'Pursuit' } },
-    );
+    const writes = (side: 'a' | 'b', hand: number, held: string) =>
+      attempt(table, { do: 'set-side', side, set: { hand, held } }, side);
+    expect(writes('a', 2, 'Depot and Mud')).toBeUndefined();
+    expect(writes('b', 1, 'Pursuit')).toBeUndefined();
     expect(view(table.state, 'b').sides.a).toMatchObject({ hand: 2, held: '' });
     expect(view(table.state, 'b').sides.b.held).toBe('Pursuit');
-    expect(view(table.state, 'table').sides.a.held).toBe('Depot and Mud');
+    expect(view(table.state, 'umpire').sides.a.held).toBe('Depot and Mud');
+    // What lies open on the table shows neither, and nobody writes there what one alone may know.
+    expect(view(table.state, 'table').sides).toMatchObject({ a: { held: '' }, b: { held: '' } });
+    expect(JSON.stringify(seenEvents(table.events, 'table'))).not.toContain('Depot and Mud');
+    expect(attempt(table, { do: 'set-side', side: 'a', set: { held: 'Mud' } })).toBe('aon-not-yours');
+    expect(attempt(table, { do: 'set-side', side: 'a', set: { held: 'Mud' } }, 'b')).toBe('aon-not-yours');
     expect(JSON.stringify(seenEvents(table.events, 'b'))).not.toContain('Depot and Mud');
     expect(JSON.stringify(seenEvents(table.events, 'a'))).toContain('Depot and Mud');
     expect(JSON.stringify(seenEvents(table.events, 'umpire'))).toContain('Pursuit');
     // Folding what a seat was told gives what it sees.
     expect(codes(table)).not.toContain('aon-new-held');
+  });
+
+  it('AON-017 names whose play it is: the side’s, or the table’s', () => {
+    const table = begun();
+    expect(actorOf(table.state, { do: 'move', army: 'east' })).toBe('b');
+    expect(actorOf(table.state, { do: 'set-corps', corps: 'a1', set: { spent: true } })).toBe('a');
+    expect(actorOf(table.state, { do: 'winter' })).toBe('table');
+    play(table, { do: 'move', army: 'east' });
+    expect(actorOf(table.state, { do: 'drop', task: question(table).id })).toBe('b');
   });
 
   it('AON-017 lets a side play its own alone', () => {

@@ -95,27 +95,27 @@ const Move = ({ state, task, facts, read }: BodyProps) => (
 
 // ---- march and winter ------------------------------------------------------------------------------------------------
 
-/** What counts stands open until the die lies there, then behind its line. */
-const Counts = ({ task, facts, read }: Pick<BodyProps, 'task' | 'facts' | 'read'>) =>
-  read && task.rolls.length > 0 ? (
-    <More label={t('aon-what-counts')}>
-      <Asks task={task} facts={facts} />
-    </More>
-  ) : (
+/** What counts, for those who see it otherwise. */
+const Counts = ({ task, facts }: Pick<BodyProps, 'task' | 'facts'>) => (
+  <More label={t('aon-what-counts')}>
     <Asks task={task} facts={facts} />
-  );
+  </More>
+);
 
 function March({ state, task, facts, read }: BodyProps) {
   const next = nextMarch(state, task);
   return (
     <>
-      {!read && <Counts task={task} facts={facts} read={read} />}
+      {!read && <Asks task={task} facts={facts} />}
       {next && <ChartLine name={t('aon-chart-corps', { n: next.corps })} by={marchByFace(next.corps)} />}
       <Sums state={state} task={task} read={read} />
-      {read && <Counts task={task} facts={facts} read={read} />}
+      {read && <Counts task={task} facts={facts} />}
     </>
   );
 }
+
+/** The cards that may be played are the table’s to say; what the ledger knows of area and corps counts without being asked. */
+const isCard = ({ key }: Asked): boolean => key === 'depot' || key === 'scorched';
 
 function Winter({ state, task, facts, read }: BodyProps) {
   const data = winterSchema.safeParse(task.data);
@@ -124,14 +124,14 @@ function Winter({ state, task, facts, read }: BodyProps) {
   const change = winterChange(state, { ...task, data: data.data });
   return (
     <>
-      {!read && <Counts task={task} facts={facts} read={read} />}
+      {!read && <Asks task={task} facts={facts.filter(isCard)} />}
       <ChartLine
         name={t('aon-chart-corps', { n: corps })}
         by={winterByFace(change.total, corps)}
         thrown={dieIn(task, 'winter')}
       />
       <Sums state={state} task={task} read={read} />
-      {read && <Counts task={task} facts={facts} read={read} />}
+      <Counts task={task} facts={read ? facts : facts.filter((fact) => !isCard(fact))} />
     </>
   );
 }
@@ -152,16 +152,22 @@ function Party({ state, task, facts, opponent }: BodyProps & { readonly opponent
   );
 }
 
+/** Both strengths with what is asked of them; once dice lie there, the strengths alone. */
 const Fight = (props: BodyProps) => {
   const { state, task, facts, read } = props;
+  const asks = (
+    <>
+      {OPPONENTS.map((opponent) => (
+        <Party key={opponent} {...props} opponent={opponent} />
+      ))}
+      <LaterAsks task={task} facts={facts} />
+    </>
+  );
+  if (task.rolls.length === 0) return asks;
   return (
     <>
-      {read ? (
-        <Sums state={state} task={task} read={read} />
-      ) : (
-        OPPONENTS.map((opponent) => <Party key={opponent} {...props} opponent={opponent} />)
-      )}
-      {!read && <LaterAsks task={task} facts={facts} />}
+      <Sums state={state} task={task} read={read} />
+      <More label={t('aon-what-counts')}>{asks}</More>
     </>
   );
 };

@@ -13,11 +13,12 @@ import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
 import { Calendar } from './calendar.tsx';
 import { Frame, Month, type RoomName } from './frame.tsx';
+import { HandPage } from './hand.tsx';
 import { JournalRoom } from './journal.tsx';
 import { Ledger, LedgerAct } from './ledger.tsx';
 import { QuestionSheet } from './question.tsx';
 import { Round, RoundAct } from './round.tsx';
-import { files, session } from './session.ts';
+import { files, seen, session } from './session.ts';
 import {
   AddArea,
   AddArmy,
@@ -118,7 +119,7 @@ export function Room({ id, room, of }: RoomProps) {
   const here = roomNamed(room);
   if (here) under.current = here;
   else if (OVER_LEDGER.includes(room) && under.current !== 'ledger') under.current = 'ledger';
-  const state = session.state.value;
+  const state = seen.value;
   // A question that is asked while a sheet lies open belongs to the page under it.
   const task = state && asked(state)?.id;
   const last = useRef(task);
@@ -128,6 +129,7 @@ export function Room({ id, room, of }: RoomProps) {
   }, [task]);
   if (wrong) return <NoCampaign what={wrong.sentence} />;
   if (!state || session.openId.value !== id) return <div class="screen" aria-busy="true" />;
+  if (room === 'hand') return <HandPage key={of} id={id} side={of === 'b' ? 'b' : 'a'} state={state} />;
   const close = () => goBack('campaign', id, under.current);
   return (
     <>

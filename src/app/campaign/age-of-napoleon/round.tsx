@@ -1,5 +1,11 @@
 /** The round: who stands where, what the last move lets others do, and how the campaign goes on. */
-import { type Army, type Campaign, type Corps, otherSide } from '../../../campaign/age-of-napoleon/campaign.ts';
+import {
+  type Army,
+  type Campaign,
+  type Corps,
+  otherSide,
+  type Task,
+} from '../../../campaign/age-of-napoleon/campaign.ts';
 import { allAreas, allCorps, withLeader } from '../../../campaign/age-of-napoleon/ledger.ts';
 import {
   cannotGoOn,
@@ -35,12 +41,20 @@ export const Blocks = ({ corps }: { readonly corps: readonly Corps[] }) => (
 export const areaName = (state: Campaign, id: string | null): string =>
   id === null ? t('aon-place-off-map') : (state.areas[id]?.name ?? '');
 
-const ArmyRow = ({ id, state, army }: { readonly id: string; readonly state: Campaign; readonly army: Army }) => (
+interface ArmyRowProps {
+  readonly id: string;
+  readonly state: Campaign;
+  readonly army: Army;
+  /** Its corps lie in the Battle Box. */
+  readonly fights: boolean;
+}
+
+const ArmyRow = ({ id, state, army, fights }: ArmyRowProps) => (
   <a class={`corps-row side-${army.side}`} href={to('campaign', id, 'army', army.id)}>
     <Flag side={army.side} size={20} />
     <span>
       <b>{army.name}</b>
-      <small>{areaName(state, army.area)}</small>
+      <small>{fights ? t('aon-in-battle-at', { area: areaName(state, army.area) }) : areaName(state, army.area)}</small>
     </span>
     <Blocks corps={withLeader(state, army)} />
     <output>{t('aon-ratings', { mr: army.mr, sr: army.sr, rating: army.rating })}</output>
@@ -75,23 +89,22 @@ function Answers({ state }: { readonly state: Campaign }) {
   );
 }
 
-/** Questions that were set aside. */
-function Deferred({ state }: { readonly state: Campaign }) {
-  const waiting = state.agenda.filter(({ deferred }) => deferred);
-  if (waiting.length === 0) return null;
-  return (
-    <section class="answers-now" aria-label={t('aon-deferred')}>
-      <p class="note">{t('aon-deferred')}</p>
-      <div class="picks">
-        {waiting.map((task) => (
-          <Button key={task.id} icon="again" onClick={() => void act({ do: 'resume', task: task.id })}>
-            {speak(questionOf(state, task))}
-          </Button>
-        ))}
-      </div>
-    </section>
-  );
-}
+/** Questions that were set aside come before the next round; the large button takes up the first. */
+const TakeUp = ({ state, waiting }: { readonly state: Campaign; readonly waiting: readonly Task[] }) => (
+  <Act label={t('aon-deferred')}>
+    {waiting.map((task, i) => (
+      <Button
+        key={task.id}
+        kind={i === 0 ? 'primary' : 'plain'}
+        icon="again"
+        note={t('aon-was-deferred')}
+        onClick={() => void act({ do: 'resume', task: task.id })}
+      >
+        {speak(questionOf(state, task))}
+      </Button>
+    ))}
+  </Act>
+);
 
 /** Until there is a corps the way leads there; what was forgotten can still be typed. */
 const FirstPieces = ({ id, led }: { readonly id: string; readonly led: boolean }) => (
@@ -121,7 +134,10 @@ export function RoundAct({ id, state }: { readonly id: string; readonly state: C
 /** What is likeliest now: who came to attack attacks, winter is settled where it is due, or the round is over. */
 function GoOn({ state }: { readonly state: Campaign }) {
   const why = spoken(cannotGoOn(state));
-  const [fight] = mayAttack(state).filter(({ army }) => army.arrived?.attacking);
+  const waiting = state.agenda.filter(({ deferred }) => deferred);
+  if (waiting.length > 0) return <TakeUp state={state} waiting={waiting} />;
+  const came = mayAttack(state).filter(({ army }) => army.arrived?.attacking);
+  const fight = came.find(({ army }) => army.id === state.mover) ?? came[0];
   const due = winterers(state).length;
   const { winter, wintered, round } = state.now;
   const next = t('aon-next-round', { n: round + 1 });
@@ -177,18 +193,18 @@ function GoOn({ state }: { readonly state: Campaign }) {
 
 export function Round({ id, state }: { readonly id: string; readonly state: Campaign }) {
   const armies = Object.values(state.armies);
-  if (allAreas(state).length === 0) return <Empty what={t('aon-empty')} todo={t('aon-empty-todo')} />;
-  if (armies.length === 0) return <Empty what={t('aon-no-armies')} todo={t('aon-no-armies-todo')} />;
-  if (allCorps(state).length === 0) return <Empty what={t('aon-no-corps-yet')} todo={t('aon-no-corps-todo')} />;
+  const fighting = new Set(Object.values(state.battles).flatMap(({ sides }) => [sides.a.army, sides.b.army]));
+  if (allAreas(state).length === 0) return <Empty heads what={t('aon-empty')} todo={t('aon-empty-todo')} />;
+  if (armies.length === 0) return <Empty heads what={t('aon-no-armies')} todo={t('aon-no-armies-todo')} />;
+  if (allCorps(state).length === 0) return <Empty heads what={t('aon-no-corps-yet')} todo={t('aon-no-corps-todo')} />;
   const ready = mayMove(state).length;
   return (
     <>
       <Question>{t('aon-round-question')}</Question>
-      <Deferred state={state} />
       <Answers state={state} />
       <div class="corps-list">
         {armies.map((army) => (
-          <ArmyRow key={army.id} id={id} state={state} army={army} />
+          <ArmyRow key={army.id} id={id} state={state} army={army} fights={fighting.has(army.id)} />
         ))}
       </div>
       {ready > 0 && (

@@ -1,4 +1,5 @@
 /** The campaign that is open: a session of its game, on the same disk as everything else. */
+import { computed, signal } from '@preact/signals';
 import * as z from 'zod/mini';
 import { apply } from '../../../campaign/age-of-napoleon/apply.ts';
 import { begin } from '../../../campaign/age-of-napoleon/begin.ts';
@@ -7,6 +8,7 @@ import { type Event, eventSchema } from '../../../campaign/age-of-napoleon/event
 import { ageOfNapoleon as game } from '../../../campaign/age-of-napoleon/game.ts';
 import type { Play } from '../../../campaign/age-of-napoleon/plays.ts';
 import { procedureOf } from '../../../campaign/age-of-napoleon/procedures.ts';
+import { actorOf, type CampaignSeat, view } from '../../../campaign/age-of-napoleon/seats.ts';
 import { type Said, say } from '../../../engine/message.ts';
 import { asked } from '../../../engine/question.ts';
 import type { Payload } from '../../../journal/entry.ts';
@@ -37,6 +39,9 @@ const summaryOf = (state: Campaign): CampaignSummary => {
 
 export const questionOf = (state: Campaign, task: Task): Said => procedureOf(task.kind).question(state, task);
 
+/** In whose hand the phone is; the table's: it lies open. */
+export const seat = signal<CampaignSeat>('table');
+
 /** What leads to another page, or cannot be meant twice; to set a thing twice does no harm. */
 const ONCE: ReadonlySet<Play['do']> = new Set([
   'move',
@@ -61,11 +66,20 @@ export const session = createSession<Campaign, Event, Play>({
   payload,
   store,
   summaryOf,
-  actor: () => 'table',
+  actor: (of) => (of && seat.value === 'table' ? actorOf(of.state, of.play) : seat.value),
   once: (play) => ONCE.has(play.do),
   buzzOf: (play) => (play.do === 'throw' ? 'result' : 'answer'),
+  onClosed() {
+    seat.value = 'table';
+  },
 });
 export const { act, does } = session;
+
+/** The campaign as whoever holds the phone may see it. */
+export const seen = computed(() => {
+  const state = session.state.value;
+  return state && view(state, seat.value);
+});
 
 export const files = recordFiles<Campaign, Event, Play>({ game, store, payload, machine, summaryOf, session });
 

@@ -214,7 +214,7 @@ export function EditArmy({ of, ...sheet }: SheetOf & { readonly of: string }) {
 const CARDS = 99;
 
 export function EditSide({ side, ...sheet }: SheetOf & { readonly side: SideId }) {
-  const before = sheet.state.sides[side];
+  const { held: _, ...before } = sheet.state.sides[side];
   const [value, type] = useState(before);
   const set = (change: Partial<typeof before>) => type({ ...value, ...change });
   const counted = value.hand !== null;
@@ -266,12 +266,9 @@ export function EditSide({ side, ...sheet }: SheetOf & { readonly side: SideId }
             onChange={(played) => set({ played })}
           />
         </div>
-        <Line
-          label={t('aon-form-held')}
-          hint={t('aon-form-held-hint')}
-          value={value.held}
-          onChange={(held) => set({ held })}
-        />
+        <Button note={t('aon-form-held-hint')} href={to('campaign', sheet.id, 'hand', side)}>
+          {t('aon-form-held')}
+        </Button>
       </div>
     </FormSheet>
   );

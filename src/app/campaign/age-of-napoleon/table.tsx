@@ -1,8 +1,10 @@
 /** A battle that is fought on a table: laid out as a scenario, and brought home. */
 import { useEffect, useState } from 'preact/hooks';
 import { OPPONENTS, type Opponent } from '../../../campaign/age-of-napoleon/battle-table.ts';
+import type { SideId, Task } from '../../../campaign/age-of-napoleon/campaign.ts';
 import { sentBattle, tableSchema } from '../../../campaign/age-of-napoleon/tabling.ts';
-import type { FormationHome, TableBattle } from '../../../campaign/bridge.ts';
+import { corpsIsLost } from '../../../campaign/age-of-napoleon/to-table.ts';
+import type { FormationHome, TableBattle, TableSide } from '../../../campaign/bridge.ts';
 import type { Fact as Asked } from '../../../engine/procedure.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
@@ -20,7 +22,6 @@ const scenarioWords = (battle: TableBattle) => ({
   notes: t('aon-scenario-notes'),
   unit: (corps: string, n: number) => t('aon-scenario-unit', { corps, n }),
   commander: (corps: string) => t('aon-scenario-commander', { corps }),
-  tired: t('aon-scenario-tired'),
 });
 
 /** The scenario of one battle of one campaign, so that it is laid out once and found again. */
@@ -68,8 +69,6 @@ export function TableBody({ state, task, facts }: BodyProps) {
   const sides = { attacker: battle.attacker, defender: battle.attacker === 'a' ? 'b' : 'a' } as const;
   const result = facts.filter(({ key }) => key === 'loser');
   const house = facts.filter(({ group }) => group !== undefined);
-  const lost = facts.filter((fact) => !result.includes(fact) && !house.includes(fact));
-  const parties = [...new Set(lost.map(({ party }) => speak(party ?? '')))];
   const bring = () =>
     void (home && act({ do: 'answer', task: task.id, facts: knownOf(answersOf(home, sides), facts) }));
   return (
@@ -84,10 +83,8 @@ export function TableBody({ state, task, facts }: BodyProps) {
         </Button>
       </div>
       <Asks task={task} facts={result} />
-      {parties.map((party) => (
-        <More key={party} label={t('aon-table-losses', { name: party })}>
-          <Asks task={task} facts={lost.filter((fact) => speak(fact.party ?? '') === party)} />
-        </More>
+      {OPPONENTS.map((opponent) => (
+        <Toll key={opponent} task={task} sent={sent.sides[sides[opponent]]} side={sides[opponent]} facts={facts} />
       ))}
       <More label={t('aon-table-house')}>
         <Asks task={task} facts={house} />
@@ -95,6 +92,63 @@ export function TableBody({ state, task, facts }: BodyProps) {
     </>
   );
 }
+
+interface TollProps {
+  readonly task: Task;
+  readonly sent: TableSide;
+  readonly side: SideId;
+  readonly facts: readonly Asked[];
+}
+
+/** What became of each corps of a side, as figures that are typed, and whether that is the end of it. AON-019 */
+function Toll({ task, sent, side, facts }: TollProps) {
+  const asked = (key: string) => facts.find((fact) => fact.key === key);
+  const rows = sent.formations.map(({ id, name, units }) => {
+    const [points, gone] = [asked(`lost-${id}`), asked(`gone-${id}`)];
+    const startCP = units.reduce((sum, cp) => sum + cp, 0);
+    const home = { startCP, lostCP: Number(points?.value), units: units.length, gone: Number(gone?.value) };
+    return { id, name, points, gone, lost: corpsIsLost(home) };
+  });
+  return (
+    <More label={t('aon-table-losses', { name: sent.officer.name, n: rows.filter(({ lost }) => lost).length })}>
+      <div class={`toll side-${side}`}>
+        {rows.map(({ id, name, points, gone, lost }) => (
+          <fieldset key={id} class="toll__row">
+            <legend>
+              {name}{' '}
+              <small class={lost ? 'is-danger' : undefined}>{t(lost ? 'aon-toll-lost' : 'aon-toll-stays')}</small>
+            </legend>
+            {points && <Typed task={task} fact={points} of={t('aon-toll-points', { of: points.max ?? 0 })} />}
+            {gone && <Typed task={task} fact={gone} of={t('aon-toll-units', { of: gone.max ?? 0 })} />}
+          </fieldset>
+        ))}
+      </div>
+    </More>
+  );
+}
+
+/** A figure off the table, typed after the battle. */
+const Typed = ({ task, fact, of }: { readonly task: Task; readonly fact: Asked; readonly of: string }) => (
+  <label class="toll__figure">
+    <input
+      type="number"
+      inputMode="numeric"
+      class="printed"
+      aria-label={speak(fact.label)}
+      min={fact.min ?? 0}
+      max={fact.max ?? 0}
+      value={Number(fact.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        const typed = Math.round(event.currentTarget.valueAsNumber) || 0;
+        const value = Math.min(fact.max ?? 0, Math.max(0, typed));
+        event.currentTarget.value = String(value);
+        void act({ do: 'answer', task: task.id, facts: { [fact.key]: value } });
+      }}
+    />
+    <small>{of}</small>
+  </label>
+);
 
 const unitsOf = ({ sides: { a, b } }: TableBattle): number =>
   [...a.formations, ...b.formations].reduce((sum, { units }) => sum + units.length, 0);

@@ -70,6 +70,8 @@ aon-key-spent = spent
 aon-key-army = MR · SR · rating
 aon-answers = { $mover } has moved
 aon-deferred = Set aside
+aon-was-deferred = was set aside
+aon-in-battle-at = { $area }, in battle
 aon-free = no card
 aon-moves = { $name } moves
 aon-attacks = { $name } attacks { $enemy }
@@ -137,12 +139,20 @@ aon-lay-out-note =
   }
 aon-bring-home = Read it home
 aon-bring-not-yet = no battle of it is over yet
-aon-table-losses = What { $name } lost
+aon-table-losses =
+  { $name }: { NUMBER($n) ->
+    [0] no corps lost
+    [one] one corps lost
+   *[other] { NUMBER($n) } corps lost
+  }
+aon-toll-lost = lost
+aon-toll-stays = stays
+aon-toll-points = points lost of { NUMBER($of) }
+aon-toll-units = units gone of { NUMBER($of) }
 aon-scenario-title = Battle of { $place }
 aon-scenario-notes = From a campaign. Ten combat points a point of battle rating; date, hour and weather are yours to set. Guns and cavalry are added by hand.
 aon-scenario-unit = { $corps }, { NUMBER($n) }
 aon-scenario-commander = Commander of { $corps }
-aon-scenario-tired = Begins Tired: its corps was spent.
 
 # The ledger.
 aon-alone = without an army
@@ -197,6 +207,10 @@ aon-form-played = Played
 aon-form-first = First action is done
 aon-form-french = French-controlled
 aon-form-held = What the hand holds
+aon-hand-cover = The note of your hand comes next.
+aon-hand-question = What do you hold?
+aon-hand-keep = Keep it
+aon-hand-leave = Cover it again
 aon-form-held-hint = your own note; the other side is not shown it
 
 # Calendar and switches.
