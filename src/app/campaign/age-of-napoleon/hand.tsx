@@ -4,7 +4,7 @@ import type { Campaign, SideId } from '../../../campaign/age-of-napoleon/campaig
 import { t } from '../../../words/t.ts';
 import { Act, Button, Cover, Field, Flag, Question, Screen } from '../../components/index.ts';
 import { goBack } from '../../route.ts';
-import { Troubles } from '../troubles.tsx';
+import { Troubles } from '../../session/troubles.tsx';
 import { CampaignRail, Month } from './frame.tsx';
 import { act, files, seat, session } from './session.ts';
 
