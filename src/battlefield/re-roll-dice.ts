@@ -5,7 +5,7 @@ import type { SideId } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
 import { type Said, say } from '../engine/message.ts';
 import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
-import { armyCommander, type Battle, type Formation, type Task } from './battle.ts';
+import { armyCommander, type Battle, type Formation, serves, type Task } from './battle.ts';
 import { type EventBuilder, log, openTask, setSide } from './event-builder.ts';
 import type { Line } from './events.ts';
 import { sideOf } from './look-up.ts';
@@ -200,5 +200,8 @@ function takeBack(d: EventBuilder, id: SideId, back: number, more: Pick<Line, 'b
 
 /** NBC-RR-06: a pot may be re-thrown only while the army commander is at his headquarters. */
 export function atHeadquarters(battle: Battle, side: SideId): Said | undefined {
-  return battle.sides[side].atHQ ? undefined : say('hq-away', { officer: officerNamed(armyCommander(battle, side)) });
+  const general = armyCommander(battle, side);
+  const officer = officerNamed(general);
+  if (!serves(general)) return say('ac-fell', { officer });
+  return battle.sides[side].atHQ ? undefined : say('hq-away', { officer });
 }

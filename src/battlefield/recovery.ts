@@ -150,10 +150,11 @@ function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
   const mayBreathe = unit.exhaustion > 0 && (unit.resting || ruling(battle.rulings, 'tiredAny') === 'yes');
   const close: Fact = {
     key: 'close',
-    label: say('recovery-enemy-near', { cm: DISTURBED_CM }),
+    label: say('recovery-enemy-nearer', { cm: DISTURBED_CM }),
     effect: unit.resting ? 'recovery-ends-rest' : 'recovery-stays-tired',
     kind: 'switch',
-    value: said(battle, task, 'close'),
+    value: said(battle, task, 'close') || said(battle, task, 'inCZ'),
+    keptFor: 'unit',
   };
   return [
     {

@@ -8,7 +8,7 @@ import { type Reckoning, type Term, term } from '../engine/reckoning.ts';
 import { saidSchema } from '../engine/shapes.ts';
 import { answers } from './answers.ts';
 import { aspectChoices } from './aspects.ts';
-import { armyCommander, type Battle, officerWith, type Task, type Unit } from './battle.ts';
+import { armyCommander, type Battle, officerWith, serves, type Task, type Unit } from './battle.ts';
 import { cardAgain, cardIn, cardNeed, drawnBy, eachResult, RESULT_CHOICES, resultChosen } from './card-checks.ts';
 import { type EventBuilder, log } from './event-builder.ts';
 import { type FlagKey, holds } from './facts.ts';
@@ -59,6 +59,7 @@ type Rate = (change: Partial<CheckFacts>) => Reckoning;
 export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   const unit = taskUnit(battle, task);
   const leader = officerWith(battle, unit.id);
+  const general = armyCommander(battle, unit.side);
   const switchOf = (key: 'ooc' | 'nearAC' | 'town', label: Said, fact: keyof CheckFacts): Fact => ({
     key,
     label,
@@ -68,7 +69,7 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
     keptFor: 'unit',
   });
   const near = say('fight-commander-within', {
-    officer: officerNamed(armyCommander(battle, unit.side)),
+    officer: officerNamed(general),
     cm: COMMANDER_CM,
   });
   const without: Fact | undefined = leader && {
@@ -82,7 +83,7 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
     ...(mayBeOutOfCommand(unit)
       ? [switchOf('ooc', OUT_OF_COMMAND[ruling(battle.rulings, 'radiusMeasure')], 'outOfCommand')]
       : []),
-    switchOf('nearAC', near, 'nearArmyCommander'),
+    ...(serves(general) ? [switchOf('nearAC', near, 'nearArmyCommander')] : []),
     ...(unit.area ? [] : [switchOf('town', 'check-in-town', 'town')]),
     ...(without && ruling(battle.rulings, 'lRatingOptional') === 'yes' ? [without] : []),
   ];

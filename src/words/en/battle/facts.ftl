@@ -4,6 +4,7 @@ move-stays-in = It stays in { $area }
 move-keeps-hour = it keeps its hour
 charge-no-attack = A one in the Contact Zone: it does not go closer to the enemy.
 charge-tried = It has charged: its move is over.
+recovery-enemy-nearer = Enemy nearer than { NUMBER($cm) } cm
 ac-fell = { $officer } has fallen: nobody commands the army until he is replaced.
 combat-goes-through = { $also ->
     [yes] And through
