@@ -5,12 +5,13 @@ import type { AftermathByHand } from './after-battle/aftermath.ts';
 import type { EndSaid } from './after-battle/end-of-battle.ts';
 import type { WoundByHand } from './after-battle/wounded.ts';
 import type { Help, Hurt, Mark, Phone } from './battle.ts';
-import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand.ts';
+import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand } from './by-hand.ts';
 import type { Strike } from './command/officers-struck.ts';
 import type { FightPlay } from './fights/plays.ts';
 import type { CrossingDeed } from './movement/crossings.ts';
 import type { EngineersTo } from './special-troops/engineer-hosts.ts';
 import type { TaskPlay } from './tasks.ts';
+import type { UnitByHand } from './unit-by-hand.ts';
 
 export type Play =
   | TaskPlay

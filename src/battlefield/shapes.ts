@@ -8,3 +8,5 @@ export const count = z.int().check(z.minimum(0));
 export const side = z.literal(SIDES);
 export const face = z.literal(FACES);
 export const list = <T extends z.core.SomeType>(of: T) => z.readonly(z.array(of));
+/** A figure that the table sets. */
+export const setCount = z.int().check(z.minimum(0), z.maximum(99));

@@ -12,7 +12,6 @@ import {
   type Unit,
   unitName,
 } from '../../battlefield/battle.ts';
-import type { UnitByHand } from '../../battlefield/by-hand.ts';
 import { mostStands, skirmishRatingOf } from '../../battlefield/command/command-phase.ts';
 import { holds } from '../../battlefield/facts.ts';
 import { isSheltered } from '../../battlefield/fire/artillery-moves.ts';
@@ -20,6 +19,7 @@ import { causeSaid } from '../../battlefield/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
 import { causeNow } from '../../battlefield/now.ts';
 import type { Play } from '../../battlefield/plays.ts';
+import type { UnitByHand } from '../../battlefield/unit-by-hand.ts';
 import { ASPECTS, type Aspect } from '../../book/terms.ts';
 import { startCP } from '../../scenarios/combat-points.ts';
 import { speak } from '../../words/speak.ts';

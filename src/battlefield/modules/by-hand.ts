@@ -8,13 +8,12 @@ import {
   setOfficerByHand,
   setSideByHand,
   setSkyByHand,
-  setUnitByHand,
   sideByHand,
   skyByHand,
-  unitByHand,
 } from '../by-hand.ts';
 import type { Handlers } from '../handling.ts';
 import { setLullByHand } from '../lulls/lull-agreed.ts';
+import { setUnitByHand, unitByHand } from '../unit-by-hand.ts';
 
 const BAD = 'That is no value this can have.';
 

@@ -53,4 +53,5 @@ gone-boats = its boats are shot to pieces
 
 ## Who is not there
 no-such-unit = There is no such unit in this battle.
+no-such-formation = There is no such formation in this battle.
 no-such-officer = There is no such officer in this battle.
