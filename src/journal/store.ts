@@ -34,8 +34,14 @@ export interface Store<Event> extends Shelf {
   loadBattle<Other>(id: string, as: Payload<Other>): Promise<Answer<LoadedBattle<Other>>>;
   /** Writes one entry and the new summary, provided that the stored head still is `expected`. Saying it twice is safe. */
   appendEntry(id: string, entry: Entry<Event>, expected: Hash, summary: unknown): Promise<Answer<null>>;
-  /** The same for several entries at once: all or none. */
-  appendEntries(id: string, entries: readonly Entry<Event>[], expected: Hash, summary: unknown): Promise<Answer<null>>;
+  /** The same for several entries at once: all or none. `meanwhile` runs while the disk commits. */
+  appendEntries(
+    id: string,
+    entries: readonly Entry<Event>[],
+    expected: Hash,
+    summary: unknown,
+    meanwhile?: () => void,
+  ): Promise<Answer<null>>;
   /** For good. */
   deleteBattle(id: string): Promise<Answer<null>>;
   /** Takes a whole battle in, all or nothing; under another id it becomes a copy. `exists` when the id is taken. */
@@ -81,14 +87,23 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
   const rows = (battle: string, entries: readonly Entry<Event>[]): EntryRow[] =>
     entries.map((entry) => ({ battle, seq: entry.seq, written: writeEntry(entry) }));
 
-  async function appendEntries(id: string, entries: readonly Entry<Event>[], expected: Hash, summary: unknown) {
+  async function appendEntries(
+    id: string,
+    entries: readonly Entry<Event>[],
+    expected: Hash,
+    summary: unknown,
+    meanwhile?: () => void,
+  ) {
     return change(async (on) => {
       const last = entries.at(-1);
-      const bad = unfit(entries, expected);
-      if (bad || !last) return bad ?? done;
+      if (!last) return done;
       const said = settled(summary);
       return on.db.transaction('rw', [on.heads, on.entries], async (): Promise<Answer<null>> => {
-        const row = await on.heads.get(id);
+        const asked = on.heads.get(id);
+        // The disk looks the head up while the entries are gone through.
+        const bad = unfit(entries, expected);
+        const row = await asked;
+        if (bad) return bad;
         if (!row) return trouble('gone');
         if (row.head === last.hash) return done;
         if (row.head !== expected || row.count + 1 !== entries[0]?.seq) return trouble('moved-on');
@@ -96,6 +111,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
           ...rows(id, entries).map((entry) => on.entries.add(entry)),
           on.heads.put({ ...row, head: last.hash, count: last.seq, summary: said }),
         ]);
+        if (meanwhile) setTimeout(meanwhile);
         return done;
       });
     });

@@ -11,7 +11,7 @@ import type { Seed } from '../../engine/chance.ts';
 import { machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
 import { createSession } from './game-session.ts';
-import { shownOf } from './shown.ts';
+import { readAhead, shownOf } from './shown.ts';
 import { summaryOf } from './summary.ts';
 
 export type { Trouble } from './game-session.ts';
@@ -51,6 +51,7 @@ const session = createSession<Battle, Event, Play>({
   once: (play) => ONCE.has(play.do),
   buzzOf: (play, events) =>
     events.some(breaks) ? 'alarm' : play.do === 'throw' || play.do === 'again' ? 'result' : 'answer',
+  meanwhile: (next) => readAhead(next, viewer.value),
   onShown(before, after) {
     // What one side was asked is answered: the phone is nobody's until the next lifts the cover.
     if (seat.value !== 'umpire' && privateTo(before) !== privateTo(after)) seat.value = 'both';

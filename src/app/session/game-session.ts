@@ -54,6 +54,8 @@ export interface SessionOptions<State, Event extends Typed, Play extends Done> {
   readonly once: (play: Play) => boolean;
   /** How the phone tells what came of a play. */
   readonly buzzOf: (play: Play, events: readonly Event[]) => Buzz;
+  /** Asks the rules, while the disk is at work, what the next page will ask of them. */
+  readonly meanwhile?: (next: Journal<State | undefined, Event>) => void;
   /** As what was written is shown. */
   readonly onShown?: (before: State, after: State) => void;
   readonly onClosed?: () => void;
@@ -245,17 +247,29 @@ function failed<State, Event extends Typed, Play extends Done>(
   return false;
 }
 
+/** A page that cannot be made says so when it is made; a write goes on. */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {
+    return;
+  }
+}
+
 /** Writes what `next` has more than `from`, and shows it when it is on the disk. */
 async function commit<State, Event extends Typed, Play extends Done>(
   core: Core<State, Event, Play>,
   from: JournalOf<State, Event>,
   next: JournalOf<State, Event>,
 ): Promise<boolean> {
-  const { store, summaryOf, onShown } = core.options;
+  const { store, summaryOf, meanwhile, onShown } = core.options;
   const id = core.openId.value;
   const [before, after] = [from.state, next.state];
   if (id === null || before === undefined || after === undefined) return false;
-  const written = await store.appendEntries(id, next.entries.slice(from.entries.length), from.head, summaryOf(after));
+  const fresh = next.entries.slice(from.entries.length);
+  const written = await store.appendEntries(id, fresh, from.head, summaryOf(after), () =>
+    quietly(() => meanwhile?.(next)),
+  );
   // It lies on the disk, and is shown when its record is opened again.
   if (core.openId.value !== id) return false;
   if (!written.ok) return failed(core, written);

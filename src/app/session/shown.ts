@@ -1,4 +1,8 @@
 /** What the screens show of a battle: the state its journal leads to, as the viewer may see it. */
+import { asked } from '../../battlefield/battle.ts';
+import { isShown } from '../../battlefield/procedure.ts';
+import { procedureFor } from '../../battlefield/procedures.ts';
+import { againOffers } from '../../battlefield/tasks.ts';
 import { type View, type Viewer, view } from '../../battlefield/view.ts';
 import { canUndo } from '../../journal/record.ts';
 import type { BattleJournal } from './battle-journal.ts';
@@ -9,7 +13,30 @@ export interface Shown extends View {
 }
 
 /** Null before the first deed, which begins the battle; there is nothing to stand on below it. */
-export const shownOf = (journal: BattleJournal, viewer: Viewer): Shown | null =>
-  journal.state
+export function shownOf(journal: BattleJournal, viewer: Viewer): Shown | null {
+  const seen = SEEN.get(journal) ?? new Map<Viewer, Shown | null>();
+  SEEN.set(journal, seen);
+  const found = seen.get(viewer);
+  if (found !== undefined) return found;
+  const made = journal.state
     ? { ...view(journal.state, viewer), journal, mayUndo: canUndo(journal) && journal.top.below?.below !== null }
     : null;
+  seen.set(viewer, made);
+  return made;
+}
+
+/** Made once for each who looks, so that what the rules said of a view is known to every part of the page. */
+const SEEN = new WeakMap<BattleJournal, Map<Viewer, Shown | null>>();
+
+/** Asks the rules what the page of the open question will ask them; they remember what they said. */
+export function readAhead(journal: BattleJournal, viewer: Viewer): void {
+  const battle = shownOf(journal, viewer)?.battle;
+  const task = battle && asked(battle);
+  if (!task) return;
+  const procedure = procedureFor(task.kind);
+  procedure.needs(battle, task);
+  procedure.facts?.(battle, task).forEach(isShown);
+  procedure.sums?.(battle, task);
+  procedure.odds?.(battle, task);
+  againOffers(battle, task, procedure);
+}
