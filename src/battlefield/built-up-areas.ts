@@ -9,8 +9,7 @@ import { onFootCP } from './on-foot.ts';
 type Occupant = Pick<Fighter, 'troop' | 'horse' | 'onFoot' | 'detachment'>;
 
 /** NBC-BUA-01: one unit besides the garrison, which does not take that place. */
-export const mayOccupy = (occupied: boolean): Legality =>
-  unless(occupied && refuse('One unit already occupies this built-up area.', 'NBC-BUA-01'));
+export const mayOccupy = (occupied: boolean): Legality => unless(occupied && refuse('area-taken', 'NBC-BUA-01'));
 
 export type Stand =
   | { readonly does: 'defends' }
@@ -31,4 +30,4 @@ export const attachedBatteryLeaves = (rulings: Rulings = {}): boolean => ruling(
 
 /** NBC-BUA-04: on foot it stays until it is forced out or the enemy is gone from its Contact Zone. */
 export const mayRemount = (enemyInContactZone: boolean): Legality =>
-  unless(enemyInContactZone && refuse('On foot it stays while an enemy stands in its Contact Zone.', 'NBC-BUA-04'));
+  unless(enemyInContactZone && refuse('on-foot-stays', 'NBC-BUA-04'));

@@ -1,23 +1,24 @@
 /** Cavalry that leaves its horses to hold a built-up area, and mounts again (NBC-BUA-04). */
 
 import { type Rulings, ruling } from '../book/rulings.ts';
+import { say } from '../engine/message.ts';
 import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 import { cpOnFoot } from './troops.ts';
 
 /** NBC-BUA-04: half its CP, halves dropped. */
 export const onFootCP = (cp: number): Reckoning =>
-  reckon('On foot', [term(`Half of ${cp} CP`, cpOnFoot(cp), 'NBC-BUA-04')], { unit: 'CP' });
+  reckon('on-foot', [term(say('on-foot-half', { cp }), cpOnFoot(cp), 'NBC-BUA-04')], { unit: 'CP' });
 
 /** NBC-BUA-04: twice its CP on foot; by ruling the odd CP it dismounted with comes back (AMB-130). */
 export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rulings = {}): Reckoning =>
   reckon(
-    'Mounted',
+    'on-foot-mounted',
     [
-      term(`Twice ${footCP} CP`, footCP * 2, 'NBC-BUA-04'),
+      term(say('on-foot-twice', { cp: footCP }), footCP * 2, 'NBC-BUA-04'),
       dismountedWith % 2 === 1 &&
         footCP > 0 &&
         ruling(rulings, 'cavBuaOdd') === 'kept' &&
-        term('The odd CP', 1, 'NBC-BUA-04', { ruling: 'cavBuaOdd' }),
+        term('on-foot-odd', 1, 'NBC-BUA-04', { ruling: 'cavBuaOdd' }),
     ],
     { unit: 'CP' },
   );

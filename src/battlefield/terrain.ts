@@ -1,5 +1,4 @@
 /** Terrain, obstacles and hills as the scenario names them, built-up areas and strong points. NBC-GL-26 to NBC-GL-28 */
-import { type Legality, refuse, unless } from '../engine/legality.ts';
 import type { TerrainMet } from './movement/movement.ts';
 
 /** The rulebook's illustrations of restricted terrain, for a scenario that is silent (AMB-158). */
@@ -7,15 +6,14 @@ export const SAMPLE_TERRAIN: readonly (TerrainMet & {
   readonly id: 'ditch' | 'wood' | 'heavy-wood' | 'rough';
   readonly kind: 'terrain' | 'obstacle';
 })[] = [
-  { id: 'ditch', name: 'Ditch', shifts: 1, disorderTest: false, kind: 'obstacle' },
-  { id: 'wood', name: 'Wood', shifts: 2, disorderTest: true, kind: 'terrain' },
-  { id: 'heavy-wood', name: 'Heavy wood', shifts: 3, disorderTest: true, kind: 'terrain' },
-  { id: 'rough', name: 'Rough ground', shifts: 0, disorderTest: true, kind: 'terrain' },
+  { id: 'ditch', name: 'terrain-ditch', shifts: 1, disorderTest: false, kind: 'obstacle' },
+  { id: 'wood', name: 'terrain-wood', shifts: 2, disorderTest: true, kind: 'terrain' },
+  { id: 'heavy-wood', name: 'terrain-heavy-wood', shifts: 3, disorderTest: true, kind: 'terrain' },
+  { id: 'rough', name: 'terrain-rough', shifts: 0, disorderTest: true, kind: 'terrain' },
 ];
 
 /** Terrain is occupied and moved through; an obstacle is only crossed. NBC-GL-28 */
-export const mayStandOn = (kind: 'terrain' | 'obstacle'): Legality =>
-  unless(kind === 'obstacle' && refuse('An obstacle is crossed, never occupied.', 'NBC-GL-28'));
+export const mayStandOn = (kind: 'terrain' | 'obstacle'): boolean => kind === 'terrain';
 
 // ---- built-up areas ------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,6 @@ import { bridgeCrossing } from '../../src/battlefield/movement/bridges.ts';
 import { contactZoneDice } from '../../src/battlefield/movement/contact-zone.ts';
 import { type MoveCheckFacts, moveDisorderChecks } from '../../src/battlefield/movement/manoeuvres.ts';
 import { type MoveFacts, moveShifts } from '../../src/battlefield/movement/movement.ts';
-import { FAILED_COLUMN } from '../../src/battlefield/movement/road-column.ts';
 import { adjustedRating } from '../../src/battlefield/quality-check.ts';
 import { rally } from '../../src/battlefield/rally.ts';
 import type { Exhaustion } from '../../src/book/terms.ts';
@@ -65,7 +64,7 @@ describe('what a move asks a check for, column Move', () => {
       ],
     });
     expect(mover).toHaveLength(2);
-    expect(friends.map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(friends).toEqual(['b', 'c']);
   });
 });
 
@@ -98,7 +97,6 @@ describe('disorder without a card', () => {
   const rockets = { battery: { pieces: 'rockets' }, aspect: 'front', hits: 1, faces: [6] } as const;
   const before = { arm: 'infantry', disordered: false, exhaustion: 0, broken: false } as const;
   it.each<[string, boolean]>([
-    ['a road column that was not clear', FAILED_COLUMN.disordered],
     ['a skirmish hit on a battery alone', skirmishCasualties({ ...battery, skirmish: 0 }, [{ hits: 1 }]).disordered],
     ['a hit on a battery by guns', counterBattery(false, [{ battery: guns(), hits: 1, confirm: 6 }]).disordered],
     ['friends passed by a newly Broken unit in its first 5 cm', BROKEN_MOVE.disordersFriendsWithinCm === 5],

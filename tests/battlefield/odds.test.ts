@@ -10,9 +10,8 @@ import { beforeDraw, qualityDeck, timeDeck } from '../../src/battlefield/throws.
 import type { Rulings } from '../../src/book/rulings.ts';
 import { readCard, readDisorder } from '../../src/cards/deck.ts';
 import { FACES, type Face } from '../../src/dice/faces.ts';
-import { codeOf } from '../../src/engine/message.ts';
 import type { ScenarioSource } from '../../src/scenarios/schema.ts';
-import { battery, begin, goTo, into, play, pot, SMALL, small, top, withUnit } from './fixtures.ts';
+import { argsOf, battery, begin, goTo, into, play, pot, SMALL, small, top, withUnit } from './fixtures.ts';
 import { gameOf } from './played.ts';
 
 const oddsOf = (battle: Battle, task = top(battle)): Odds | null =>
@@ -365,14 +364,14 @@ describe('re-roll dice and movement', () => {
   it('NBC-MOV-10 a move by dice tells the distance that comes up in at least half the throws', () => {
     let battle = play(goTo(begin(), 6), { do: 'acts', formation: 'ii', command: 'under' });
     battle = play(play(battle, { do: 'next' }), { do: 'move', unit: 'husson' });
-    battle = play(battle, { do: 'answer', task: top(battle).id, facts: { terrain0: true } });
+    battle = play(battle, { do: 'answer', task: top(battle).id, facts: { 'terrain.0': true } });
     const [need] = needsOf(battle);
     expect(need).toMatchObject({ want: 'dice' });
     const odds = oddsOf(battle)!;
     const cms = everything(battle, need!).map((thing) =>
-      Number.parseInt(codeOf(procedureFor('move').reading(battle, laid(top(battle), need!, thing)).word), 10),
+      Number(argsOf(procedureFor('move').reading(battle, laid(top(battle), need!, thing)).word, 'move-cm')?.cm),
     );
-    const least = Number(/\d+/.exec(codeOf(odds.claim))![0]);
+    const least = Number(argsOf(odds.claim, 'move-chance')?.cm);
     const share = (cm: number) => cms.filter((one) => one >= cm).length / cms.length;
     expect(share(least)).toBeCloseTo(shareOf(odds), 12);
     expect(share(least)).toBeGreaterThanOrEqual(0.5);

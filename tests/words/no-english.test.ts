@@ -104,6 +104,8 @@ const ROOMS: readonly Room[] = [
   { folder: 'src/app/print', allowed: [{ why: 'the paper, as the browser wants it', texts: /^@page / }] },
   { folder: 'src/app/hints', allowed: [] },
   { folder: 'src/battlefield/special-troops', allowed: [] },
+  { folder: 'src/battlefield/movement', allowed: [] },
+  { folder: 'src/battlefield', only: /^(?:on-foot|terrain|built-up-areas)\.ts$/, allowed: [] },
 ];
 
 const filesIn = (folder: string, only = /\.tsx?$/): readonly string[] =>

@@ -20,12 +20,12 @@ export type OfficerRole = 'army' | 'formation';
 /** When officers move: with their formation's units, or among the commanders (ruling `fcMove`). NBC-MOV-23, AMB-53 */
 export function mayOfficerMove(
   role: OfficerRole,
-  when: 'commanders' | 'own action' | 'other',
+  when: 'commanders' | 'own-action' | 'other',
   rulings: Rulings = {},
 ): Legality {
   if (role === 'army') return unless(when !== 'commanders' && refuse('officer-ac-time', 'NBC-CMA-01'));
   const fcMove = ruling(rulings, 'fcMove');
-  const fits = fcMove === 'either' ? when !== 'other' : when === (fcMove === 'A2' ? 'own action' : 'commanders');
+  const fits = fcMove === 'either' ? when !== 'other' : when === (fcMove === 'A2' ? 'own-action' : 'commanders');
   return unless(!fits && refuse('officer-fc-time', 'NBC-MOV-23', 'fcMove'));
 }
 

@@ -4,7 +4,8 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Ground } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { say } from '../../engine/message.ts';
+import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 
 /** The lowest die that crosses a typical bridge, by current CP; a scenario may set others. NBC-BRG-02 */
 export interface BridgeNumbers {
@@ -42,26 +43,30 @@ export interface Crossing {
 
 /** The lowest score that crosses. NBC-BRG-02 */
 export function crossingNeed(cp: number | null, numbers: BridgeNumbers = TYPICAL_BRIDGE): Reckoning {
+  const { upTo5, upTo8 } = BRIDGE_CP;
   const need =
     cp === null
-      ? term('A train or artillery', numbers.upTo5, 'NBC-BRG-02')
-      : cp <= BRIDGE_CP.upTo5
-        ? term('5 CP or less', numbers.upTo5, 'NBC-BRG-02')
-        : cp <= BRIDGE_CP.upTo8
-          ? term('6 to 8 CP', numbers.upTo8, 'NBC-BRG-02')
-          : term('9 CP or more', numbers.more, 'NBC-BRG-02');
-  return reckon('To cross', [need]);
+      ? term('crossing-guns', numbers.upTo5, 'NBC-BRG-02')
+      : cp <= upTo5
+        ? term(say('crossing-cp-up-to', { cp: upTo5 }), numbers.upTo5, 'NBC-BRG-02')
+        : cp <= upTo8
+          ? term(say('crossing-cp-between', { from: upTo5 + 1, to: upTo8 }), numbers.upTo8, 'NBC-BRG-02')
+          : term(say('crossing-cp-from', { cp: upTo8 + 1 }), numbers.more, 'NBC-BRG-02');
+  return reckon('crossing-need', [need]);
+}
+
+/** What ditch or bridge adds to the die. NBC-BRG-02, NBC-BRG-04 */
+export function crossingBonus({ over, ditchBonus = DITCH_BONUS, bridgeBonus = 0 }: CrossingFacts): readonly Term[] {
+  if (over === 'ditch') return [term('crossing-ditch', ditchBonus, 'NBC-BRG-04')];
+  return bridgeBonus === 0 ? [] : [term('crossing-this-bridge', bridgeBonus, 'NBC-BRG-02')];
 }
 
 /** What one die makes of an attempt to cross. NBC-BRG-02, NBC-BRG-04 */
 export function bridgeCrossing(die: Face, facts: CrossingFacts, rulings: Rulings = {}): Crossing {
   const ditch = facts.over === 'ditch';
   const need = crossingNeed(facts.cp, facts.numbers);
-  const score = reckon('Score', [
-    term('Die', die, 'NBC-BRG-02', { shown: String(die) }),
-    ditch && term('Very deep ditch', facts.ditchBonus ?? DITCH_BONUS, 'NBC-BRG-04'),
-    !ditch && Boolean(facts.bridgeBonus) && term('This bridge', facts.bridgeBonus!, 'NBC-BRG-02'),
-  ]);
+  const thrown = term('lull-die', die, 'NBC-BRG-02', { shown: String(die) });
+  const score = reckon('crossing-score', [thrown, ...crossingBonus(facts)]);
   const success = score.total >= need.total;
   return {
     need,
@@ -93,37 +98,24 @@ export interface AttemptFacts {
 /** Whether a unit may throw to cross this turn. NBC-BRG-01, NBC-BRG-03, NBC-BRG-05 */
 export const mayAttemptCrossing = (facts: AttemptFacts): Legality =>
   unless(
-    facts.stage?.at !== 'near' && refuse('It must first touch the entrance, and stop there.', 'NBC-BRG-01'),
-    facts.stage?.since === facts.turn &&
-      refuse('It reached the entrance this turn; it may try next turn.', 'NBC-BRG-01'),
-    facts.blocked && refuse('Broken troops block the bridge.', 'NBC-BRG-05'),
-    facts.usedTheOtherWay && refuse('The bridge is in use the other way.', 'NBC-BRG-03'),
-    facts.triedThisTurn && refuse('One unit has already tried this bridge this turn.', 'NBC-BRG-03'),
+    facts.stage?.at !== 'near' && refuse('crossing-not-there', 'NBC-BRG-01'),
+    facts.stage?.since === facts.turn && refuse('crossing-stops', 'NBC-BRG-01'),
+    facts.blocked && refuse('crossing-blocked', 'NBC-BRG-05'),
+    facts.usedTheOtherWay && refuse('crossing-other-way', 'NBC-BRG-03'),
+    facts.triedThisTurn && refuse('crossing-tried', 'NBC-BRG-03'),
   );
 
 /** Whether a unit at an entrance may move: not in the turn in which it came there. NBC-BRG-01 */
 export const mayGoOn = ({ at, since }: CrossingStage, turn: number): Legality =>
-  unless(
-    since === turn &&
-      refuse(
-        at === 'far'
-          ? 'It crossed this turn; it moves off next turn.'
-          : 'It reached the entrance this turn, and stops there.',
-        'NBC-BRG-01',
-      ),
-  );
+  unless(since === turn && refuse(at === 'far' ? 'crossing-just-over' : 'crossing-stops', 'NBC-BRG-01'));
 
 /** Each bridge has two entrances, with room for one unit each. NBC-BRG-03 */
 export const mayStandAtEntrance = (occupied: boolean): Legality =>
-  unless(occupied && refuse('A unit stands on that entrance already.', 'NBC-BRG-03'));
+  unless(occupied && refuse('crossing-entrance-taken', 'NBC-BRG-03'));
 
 /** A unit that tried a ditch may recover from the turn after it got over or gave up. NBC-BRG-04 */
-export const mayRecoverFromDitch = (doneInTurn: number | null, turn: number): Legality =>
-  unless(
-    (doneInTurn === null || turn <= doneInTurn) &&
-      refuse('It may shake off the disorder the turn after it has crossed or given up.', 'NBC-BRG-04'),
-  );
+export const mayRecoverFromDitch = (doneInTurn: number | null, turn: number): boolean =>
+  doneInTurn !== null && turn > doneInTurn;
 
 /** NBC-BRG-05 */
-export const mayFord = (ground: Ground): Legality =>
-  unless(ground === 'mud' && refuse('No river can be forded while the ground is mud.', 'NBC-BRG-05'));
+export const mayFord = (ground: Ground): Legality => unless(ground === 'mud' && refuse('ford-in-mud', 'NBC-BRG-05'));

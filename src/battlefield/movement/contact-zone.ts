@@ -3,20 +3,12 @@
  * whom it may strike. NBC-MOV-15 to NBC-MOV-20.
  */
 
-import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
-import {
-  type Arm,
-  type Aspect,
-  aspectWord,
-  EXHAUSTION_NAMES,
-  type Exhaustion,
-  type Order,
-  type Rating,
-} from '../../book/terms.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { Arm, Aspect, Exhaustion, Order, Rating } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { type Legality, type Refusal, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
-import { type Reckoning, type RowId, reckon, type Term, term } from '../../engine/reckoning.ts';
+import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { OBLIGATIONS, startsFights } from '../command/order-obligations.ts';
 
 /** Centimetres around an enemy unit; less where a lull is in force. NBC-GL-06, NBC-LUL-03 */
@@ -46,19 +38,19 @@ export const STUBBORN: Rating = 5;
 export function contactZoneDice(facts: ZoneDiceFacts): Reckoning {
   const { mounted, restrictedTerrain, disordered, exhaustion = 0, chartDice } = facts;
   const base = mounted ? ZONE_DICE.horse : ZONE_DICE.foot;
-  const worse = [
-    restrictedTerrain && 'restricted terrain',
-    disordered && 'Disordered',
-    exhaustion > 0 && EXHAUSTION_NAMES[exhaustion],
-  ].filter((why): why is string => Boolean(why));
+  const worse: Message[] = [
+    ...(restrictedTerrain ? [word('zone-terrain')] : []),
+    ...(disordered ? [word('state-disordered')] : []),
+    ...(exhaustion > 0 ? [word(`exhaustion-${exhaustion}`)] : []),
+  ];
   const dice = base - (worse.length > 0 ? 1 : 0);
   const fewer = chartDice == null ? 0 : Math.min(0, chartDice - dice);
   return reckon(
-    'Contact Zone dice',
+    'zone-dice',
     [
-      term(mounted ? 'Horse' : 'Foot', base, 'NBC-MOV-15'),
-      worse.length > 0 && term('Bad ground or shape', -1, 'NBC-MOV-15', { note: worse.join(', ') }),
-      fewer < 0 && term('The chart allows fewer', fewer, 'NBC-MOV-15'),
+      term(mounted ? 'gun-mobility-horse' : 'gun-mobility-foot', base, 'NBC-MOV-15'),
+      worse.length > 0 && term(say('zone-worse', { why: worse }), -1, 'NBC-MOV-15'),
+      fewer < 0 && term('zone-chart-fewer', fewer, 'NBC-MOV-15'),
     ],
     { unit: 'dice' },
   );
@@ -79,45 +71,31 @@ export interface ZoneFlagFacts {
   readonly lull?: boolean;
 }
 
-/** Why a one does not bind or a six does not compel. */
-export interface Excuse {
-  readonly why: Said;
-  readonly row: RowId;
-  readonly ruling?: RulingKey;
-}
-
 /** What the faces of a move in the Contact Zone mean. */
 export interface ZoneFlags {
-  readonly ones: number;
-  readonly sixes: number;
   /** Pairs of a one and a six that took each other away. */
   readonly cancelled: number;
-  /** What is left of them. */
-  readonly onesLeft: number;
-  readonly sixesLeft: number;
-  /** A one is left, but it may be ignored. */
-  readonly noAttackIgnored: Excuse | null;
-  /** A six is left, but it does not compel, or may be ignored. */
-  readonly autoAttackIgnored: Excuse | null;
+  /** A one is left, but it may be ignored: why. */
+  readonly noAttackIgnored: Said | null;
+  /** A six is left, but it does not compel, or may be ignored: why. */
+  readonly autoAttackIgnored: Said | null;
   readonly mayApproach: boolean;
   readonly mustAttack: boolean;
 }
 
-function noAttackExcuse({ order, quality }: ZoneFlagFacts): Excuse | null {
-  if (order && OBLIGATIONS[order].noAttack === 'may-ignore')
-    return { why: 'A pursuit may ignore No-Attack.', row: 'NBC-ORD-24' };
-  if (quality >= STUBBORN) return { why: 'Elite and Guard units may ignore No-Attack.', row: 'NBC-MOV-16' };
-  return null;
+/** NBC-MOV-16, NBC-ORD-24 */
+function noAttackExcuse({ order, quality }: ZoneFlagFacts): Said | null {
+  if (order && OBLIGATIONS[order].noAttack === 'may-ignore') return 'zone-one-pursuit';
+  return quality >= STUBBORN ? 'zone-one-stubborn' : null;
 }
 
-function autoAttackExcuse({ order, arm, detachment, lull }: ZoneFlagFacts): Excuse | null {
-  if (lull) return { why: 'There is a lull here: nobody attacks.', row: 'NBC-LUL-03' };
-  if (!startsFights(arm)) return { why: 'Guns and trains never start a fight.', row: 'NBC-MOV-16' };
-  if (detachment) return { why: 'A detachment never starts a fight.', row: 'NBC-DET-04' };
-  const autoAttack = order ? OBLIGATIONS[order].autoAttack : 'compels';
-  if (autoAttack === 'may-ignore') return { why: 'A withdrawal may ignore Auto-Attack.', row: 'NBC-ORD-24' };
-  if (autoAttack === 'never') return { why: 'A formation on the march cannot start a fight.', row: 'NBC-ORD-24' };
-  return null;
+/** NBC-MOV-16, NBC-LUL-03, NBC-DET-04, NBC-ORD-24 */
+function autoAttackExcuse({ order, arm, detachment, lull }: ZoneFlagFacts): Said | null {
+  if (lull) return 'zone-six-lull';
+  if (!startsFights(arm)) return 'zone-six-guns';
+  if (detachment) return 'zone-six-detachment';
+  const compels = order ? OBLIGATIONS[order].autoAttack : 'compels';
+  return compels === 'compels' ? null : `zone-six-${compels}`;
 }
 
 /** What the ones and sixes forbid and compel; how they cancel is the ruling `ceCancel`. NBC-MOV-16 */
@@ -131,11 +109,7 @@ export function contactZoneFlags(faces: readonly Face[], facts: ZoneFlagFacts, r
   const noAttackIgnored = onesLeft > 0 ? noAttackExcuse(facts) : null;
   const autoAttackIgnored = sixesLeft > 0 ? autoAttackExcuse(facts) : null;
   return {
-    ones,
-    sixes,
     cancelled,
-    onesLeft,
-    sixesLeft,
     noAttackIgnored,
     autoAttackIgnored,
     mayApproach: onesLeft === 0 || noAttackIgnored !== null,
@@ -172,11 +146,11 @@ export function autoAttack(facts: AutoAttackFacts): AutoAttack {
   const short = reachCm < toGo;
   const kind = short ? 'falls-short' : !fires ? 'contact' : outOfCommand ? 'halt' : 'firefight';
   const terms: (Term | false)[] = [
-    term('Distance to the enemy', distanceCm, 'NBC-MOV-16'),
-    fires && term('Infantry stops before cavalry', toGo - distanceCm, 'NBC-MOV-16'),
-    short && term('The dice reach no farther', reachCm - toGo, 'NBC-MOV-16'),
+    term('zone-to-enemy', distanceCm, 'NBC-MOV-16'),
+    fires && term('zone-before-cavalry', toGo - distanceCm, 'NBC-MOV-16'),
+    short && term('zone-dice-end', reachCm - toGo, 'NBC-MOV-16'),
   ];
-  return { kind, advance: reckon('Advance', terms, { unit: 'cm' }) };
+  return { kind, advance: reckon('zone-advance', terms, { unit: 'cm' }) };
 }
 
 // ---- out of command ------------------------------------------------------------------------------------------------
@@ -196,12 +170,7 @@ export const mayMoveUncommanded = (move: UncommandedMove): Legality =>
     !move.compelled &&
       !move.stands &&
       move.endsInZone &&
-      refuse(
-        move.startsInZone
-          ? 'Out of command it stays where it is in the Contact Zone, or tries to leave it.'
-          : 'Out of command it does not move into the Contact Zone.',
-        'NBC-OCC-01',
-      ),
+      refuse(move.startsInZone ? 'zone-lost-inside' : 'zone-lost-outside', 'NBC-OCC-01'),
   );
 
 // ---- ways and targets ----------------------------------------------------------------------------------------------
@@ -211,11 +180,7 @@ export const contactZoneDirection = (enemyInFront: boolean): 'toward-or-away' | 
   enemyInFront ? 'toward-or-away' : 'free';
 
 const wrongAspect = (start: Aspect, strike: Aspect): Refusal | false =>
-  start !== strike &&
-  refuse(
-    `It began its move in the enemy’s ${aspectWord(start)}, so it cannot strike his ${aspectWord(strike)}.`,
-    'NBC-MOV-18',
-  );
+  start !== strike && refuse(say('zone-wrong-aspect', { start, strike }), 'NBC-MOV-18');
 
 /** A unit strikes only the aspect in which it began its move. NBC-MOV-18 */
 export const mayStrikeAspect = (start: Aspect, strike: Aspect): Legality => unless(wrongAspect(start, strike));
@@ -234,15 +199,10 @@ export type TargetFacts =
 export function mayTarget(facts: TargetFacts & { readonly start: Aspect; readonly strike: Aspect }): Legality {
   const aspect = wrongAspect(facts.start, facts.strike);
   if (facts.startsInContactZone)
-    return unless(
-      !facts.closestInFront &&
-        refuse('It began in the Contact Zone, so it must attack the closest enemy in its front.', 'NBC-MOV-19'),
-      aspect,
-    );
+    return unless(!facts.closestInFront && refuse('zone-closest-first', 'NBC-MOV-19'), aspect);
   return unless(
-    !facts.path && refuse('There is no way to that enemy.', 'NBC-MOV-20'),
-    !facts.straightInZone &&
-      refuse('Inside the Contact Zone it must go straight at the enemy it attacks.', 'NBC-MOV-20'),
+    !facts.path && refuse('zone-no-way', 'NBC-MOV-20'),
+    !facts.straightInZone && refuse('zone-straight', 'NBC-MOV-20'),
     aspect,
   );
 }

@@ -1,21 +1,26 @@
 /** Units on their way over the scenario's bridges and ditches, a step a turn (NBC-BRG-01 to -05). */
 
-import type { Face } from '../../dice/faces.ts';
+import * as z from 'zod/mini';
+import { FACES } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
-import { legacy } from '../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { type Named, type Said, say, sentences } from '../../engine/message.ts';
+import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
-import { type Battle, currentCP, hasCP, onTable, type Task, type Unit, unitName } from '../battle.ts';
+import { type Answers, answers } from '../answers.ts';
+import { type Battle, currentCP, hasCP, onTable, type Unit } from '../battle.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
+import { sideOf, sure, unitOf } from '../look-up.ts';
 import { disorderUnit } from '../losses.ts';
-import { type Procedure, saidOr } from '../procedure.ts';
+import { shortNamed, unitNamed } from '../named.ts';
+import type { Asked, Fact, Odds, Procedure, Reading } from '../procedure.ts';
 import { ownAgain } from '../re-roll-dice.ts';
+import { id } from '../shapes.ts';
 import { diceIn } from '../throws.ts';
 import {
   bridgeCrossing,
   type Crossing,
   type CrossingFacts,
+  crossingBonus,
   crossingNeed,
   DITCH_BONUS,
   mayAttemptCrossing,
@@ -35,18 +40,23 @@ export const crossingsOf = (battle: Battle): readonly Place[] =>
 const placeOf = (battle: Battle, over: string): Place | undefined =>
   crossingsOf(battle).find((place) => place.id === over);
 
+const placeNamed = (battle: Battle, over: string): Named => {
+  const { id: of, name } = sure(placeOf(battle, over), 'bridge');
+  return { id: of, name };
+};
+
 const others = (battle: Battle, unit: Unit, over: string): Unit[] =>
   Object.values(battle.units).filter((other) => other.id !== unit.id && onTable(other) && onWay(other)?.over === over);
 
 /** NBC-BRG-03: one attempt a turn at each bridge, whoever makes it. */
-const tried = (battle: Battle, over: string): boolean =>
+const triedBy = (battle: Battle, over: string): boolean =>
   Object.values(battle.units).some(({ crossing }) => crossing?.over === over && crossing.tried === battle.turn);
 
 /** In its own formation's move, or at any time of the commanders for trains. */
 function itsTime(battle: Battle, unit: Unit): Legality {
   const own = battle.action?.step === 'move' && battle.action.formation === unit.formation;
   const train = unit.formation === null && battle.phase === 5;
-  return unless(!own && !train && refuse('Bridges are crossed when the unit moves.', 'NBC-BRG-01'));
+  return unless(!own && !train && refuse('crossing-time', 'NBC-BRG-01'));
 }
 
 /** Whether a unit may touch an entrance, throw to cross, or move off now. */
@@ -54,32 +64,32 @@ export function mayCross(battle: Battle, unit: Unit, over: string, deed: Crossin
   const place = placeOf(battle, over);
   const time = itsTime(battle, unit);
   const stage = onWay(unit);
-  const here = stage?.over === over ? { at: stage.at as 'near' | 'far', since: stage.since } : null;
+  const here = stage?.over === over ? stage : null;
   const general = unless(
-    !place && refuse('The scenario has no such bridge.', 'NBC-BRG-01'),
+    !place && refuse('crossing-none', 'NBC-BRG-01'),
     (unit.fate !== 'good' || !unit.present || unit.host !== null || unit.kind === 'garrison') &&
-      refuse('It cannot cross by itself.', 'NBC-BRG-01'),
+      refuse('crossing-not-alone', 'NBC-BRG-01'),
     !time.ok && time,
   );
   if (!general.ok) return general;
   if (deed === 'leave') {
     const off = mayLeaveEntrance(battle, unit);
-    return unless(here === null && refuse('It is not at that bridge.', 'NBC-BRG-01'), !off.ok && off);
+    return unless(here === null && refuse('crossing-not-here', 'NBC-BRG-01'), !off.ok && off);
   }
   // NBC-ORD-12, NBC-MOV-21: who does not move does not cross.
   const plain = plainMove(battle, unit);
-  if (plain.kind === 'cannot') return refuse(legacy(plain.why), plain.row, plain.ruling);
+  if (plain.kind === 'cannot') return refuse(plain.why, plain.row, plain.ruling);
   if (deed === 'reach') {
     const taken = others(battle, unit, over).filter(
       ({ side, crossing }) => side === unit.side && crossing?.at === 'near',
     );
     const room = mayStandAtEntrance(taken.length > 0);
-    return unless(stage !== null && refuse('It is on its way over already.', 'NBC-BRG-01'), !room.ok && room);
+    return unless(stage !== null && refuse('crossing-on-its-way', 'NBC-BRG-01'), !room.ok && room);
   }
   return mayAttemptCrossing({
     turn: battle.turn,
     stage: here,
-    triedThisTurn: tried(battle, over),
+    triedThisTurn: triedBy(battle, over),
     usedTheOtherWay: false,
   });
 }
@@ -87,30 +97,44 @@ export function mayCross(battle: Battle, unit: Unit, over: string, deed: Crossin
 export function cross(d: EventBuilder, unit: Unit, over: string, deed: CrossingDeed): Said | undefined {
   const legal = mayCross(d.state, unit, over, deed);
   if (!legal.ok) return legal.why;
-  const { name } = placeOf(d.state, over)!;
   if (deed === 'try') {
     openTask(d, { kind: 'crossing', side: unit.side, unit: unit.id, data: { over } });
     return undefined;
   }
   const stage = unit.crossing;
+  const about = { unit: unitNamed(unit), place: placeNamed(d.state, over) };
   if (deed === 'reach') {
-    setUnit(d, unit.id, {
-      crossing: { over, at: 'near', since: d.state.turn, tried: stage?.over === over ? stage.tried : 0 },
-    });
-    log(d, `${unitName(unit)} reaches ${name} and **stops at the entrance**.`, { side: unit.side });
-    return undefined;
-  }
-  comeOff(d, unit);
-  log(d, `${unitName(unit)} ${stage!.at === 'far' ? 'moves off' : 'turns back from'} ${name}.`, { side: unit.side });
+    const tried = stage?.over === over ? stage.tried : 0;
+    setUnit(d, unit.id, { crossing: { over, at: 'near', since: d.state.turn, tried } });
+  } else comeOff(d, unit);
+  const done = deed === 'reach' ? 'reaches' : stage?.at === 'far' ? 'moves-off' : 'turns-back';
+  log(d, say(`crossing-log-${done}`, about), { side: unit.side });
   return undefined;
 }
 
 // ---- the attempt ---------------------------------------------------------------------------------------------------
 
-const unitIn = (battle: Battle, task: Task): Unit => battle.units[task.unit!]!;
-const placeIn = (battle: Battle, task: Task): Place => placeOf(battle, task.data.over as string)!;
+const crossingData = z.strictObject({ over: id });
+const crossingAnswers = answers({ farTaken: z.boolean(), otherWay: z.boolean(), blocked: z.boolean() });
+type CrossingTask = Asked<z.infer<typeof crossingData>, Answers<typeof crossingAnswers>>;
+type Answer = keyof CrossingTask['facts'];
 
-function crossingFacts(battle: Battle, task: Task): CrossingFacts {
+const unitIn = (battle: Battle, { unit }: CrossingTask): Unit => unitOf(battle, unit);
+const placeIn = (battle: Battle, { data: { over } }: CrossingTask): Place => sure(placeOf(battle, over), 'bridge');
+
+/** What the table says; until then, what the ledger would guess. */
+function said(battle: Battle, task: CrossingTask, key: Answer): boolean {
+  const { side: own } = unitIn(battle, task);
+  const there = others(battle, unitIn(battle, task), task.data.over);
+  const guess = {
+    farTaken: () => there.some(({ side, crossing }) => crossing?.at === (side === own ? 'far' : 'near')),
+    otherWay: () => there.some(({ side, crossing }) => side !== own && (crossing?.tried ?? 0) > 0),
+    blocked: () => false,
+  }[key];
+  return task.facts[key] ?? guess();
+}
+
+function crossingFacts(battle: Battle, task: CrossingTask): CrossingFacts {
   const unit = unitIn(battle, task);
   const { kind, bonus } = placeIn(battle, task);
   return {
@@ -122,21 +146,7 @@ function crossingFacts(battle: Battle, task: Task): CrossingFacts {
   };
 }
 
-/** What the ledger would guess, until the table says otherwise. */
-function said(battle: Battle, task: Task, key: 'farTaken' | 'otherWay' | 'blocked'): boolean {
-  const unit = unitIn(battle, task);
-  const there = others(battle, unit, task.data.over as string);
-  const guess = {
-    farTaken: there.some(({ side, crossing }) =>
-      side === unit.side ? crossing?.at === 'far' : crossing?.at === 'near',
-    ),
-    otherWay: there.some(({ side, crossing }) => side !== unit.side && crossing !== null && crossing!.tried > 0),
-    blocked: false,
-  }[key];
-  return saidOr(task, key, guess);
-}
-
-const barred = (battle: Battle, task: Task): Legality =>
+const barred = (battle: Battle, task: CrossingTask): Legality =>
   mayAttemptCrossing({
     turn: battle.turn,
     stage: { at: 'near', since: battle.turn - 1 },
@@ -145,138 +155,116 @@ const barred = (battle: Battle, task: Task): Legality =>
     blocked: said(battle, task, 'blocked'),
   });
 
-const tryOf = (battle: Battle, task: Task): Crossing | null => {
-  const die = diceIn(task)?.[0];
+const tryOf = (battle: Battle, task: CrossingTask): Crossing | null => {
+  const [die] = diceIn(task) ?? [];
   return die ? bridgeCrossing(die, crossingFacts(battle, task), battle.rulings) : null;
 };
 
-function words(battle: Battle, task: Task, crossed: Crossing): string {
-  const { name, kind } = placeIn(battle, task);
-  const unit = unitIn(battle, task).card.name;
-  const disorder = crossed.disordered ? ' It is disordered.' : '';
-  if (crossed.crossed) return `${unit} stands on the far side of ${name}; it moves off next turn.${disorder}`;
-  return crossed.success
-    ? `The far side of ${name} is taken: it stays where it is.${disorder}`
-    : `${unit} waits at ${name}${kind === 'ditch' ? '' : ', which nobody else may try this turn'}.${disorder}`;
+/** What the attempt makes of it, of a unit that is named so. */
+function outcome(battle: Battle, task: CrossingTask, { crossed, success, disordered }: Crossing, unit: Named): Said {
+  const about = { unit, place: placeNamed(battle, task.data.over) };
+  const bridge = placeIn(battle, task).kind === 'bridge';
+  return sentences([
+    say(crossed ? 'crossing-over' : success ? 'crossing-over-taken' : 'crossing-waits', about),
+    ...(!success && bridge ? ['crossing-no-other'] : []),
+    ...(disordered ? ['crossing-disorders'] : []),
+  ]);
+}
+
+const switchOf = (battle: Battle, task: CrossingTask, key: Answer, label: Said, effect: Said): Fact => ({
+  key,
+  label,
+  effect,
+  kind: 'switch',
+  value: said(battle, task, key),
+});
+
+function sumsOf(battle: Battle, task: CrossingTask): Reckoning[] {
+  const facts = crossingFacts(battle, task);
+  const bonus = crossingBonus(facts);
+  return [crossingNeed(facts.cp), ...(bonus.length > 0 ? [reckon('crossing-on-die', bonus)] : [])];
+}
+
+function oddsOf(battle: Battle, task: CrossingTask): Odds {
+  const facts = crossingFacts(battle, task);
+  const good = FACES.filter((die) => bridgeCrossing(die, facts, battle.rulings).success).length;
+  return {
+    claim: 'crossing-chance',
+    good,
+    of: FACES.length,
+    unit: 'throw',
+    parts: [
+      { key: 'over', n: good, means: 'crossing-part-over' },
+      { key: 'not', n: FACES.length - good, means: 'crossing-part-waits' },
+    ],
+  };
+}
+
+function readCrossing(battle: Battle, task: CrossingTask): Reading {
+  const attempt = tryOf(battle, task);
+  const legal = barred(battle, task);
+  if (!attempt) return { word: 'crossing-it-waits', means: legal.ok ? '' : legal.why, sums: [], good: false };
+  return {
+    word: attempt.crossed ? 'crossing-across' : 'crossing-not-across',
+    means: outcome(battle, task, attempt, shortNamed(unitIn(battle, task))),
+    sums: [attempt.need, attempt.score],
+    part: attempt.success ? 'over' : 'not',
+    good: attempt.crossed,
+  };
 }
 
 /** NBC-BRG-02, NBC-BRG-04 */
-export const crossingThrow: Procedure = {
+export const crossingThrow: Procedure<CrossingTask['data'], CrossingTask['facts']> = {
   kind: 'crossing',
+  schema: { data: crossingData, facts: crossingAnswers },
   optional: true,
-  question: (battle, task) => `Does ${unitIn(battle, task).card.name} cross?`,
+  question: (battle, task) => say('crossing-question', { unit: shortNamed(unitIn(battle, task)) }),
   facts: (battle, task) => [
-    {
-      key: 'farTaken',
-      label: 'Somebody stands on the far entrance',
-      effect: 'no way over',
-      kind: 'switch',
-      value: said(battle, task, 'farTaken'),
-    },
-    {
-      key: 'otherWay',
-      label: 'In use the other way',
-      effect: 'no attempt',
-      kind: 'switch',
-      value: said(battle, task, 'otherWay'),
-    },
-    {
-      key: 'blocked',
-      label: 'Broken troops fled over it',
-      effect: 'blocked',
-      kind: 'switch',
-      value: said(battle, task, 'blocked'),
-    },
+    switchOf(battle, task, 'farTaken', 'crossing-far-taken', 'crossing-no-way'),
+    switchOf(battle, task, 'otherWay', 'crossing-used', 'crossing-no-attempt'),
+    switchOf(battle, task, 'blocked', 'crossing-fled-over', 'crossing-no-attempt'),
   ],
-  sums: (battle, task) => [crossingNeed(crossingFacts(battle, task).cp), ...bonusSum(battle, task)],
+  sums: sumsOf,
   needs: (battle, task) =>
     diceIn(task) || !barred(battle, task).ok
       ? []
-      : [{ slot: 'dice', by: task.side!, label: 'To cross', want: 'dice', dice: 1 }],
-  odds(battle, task) {
-    const faces = [1, 2, 3, 4, 5, 6] as const;
-    const good = faces.filter(
-      (die: Face) => bridgeCrossing(die, crossingFacts(battle, task), battle.rulings).success,
-    ).length;
-    return {
-      claim: 'Chance that it crosses',
-      good,
-      of: 6,
-      unit: 'throw',
-      parts: [
-        { key: 'over', n: good, means: 'it crosses' },
-        { key: 'not', n: 6 - good, means: 'it waits' },
-      ],
-    };
-  },
-  again: (battle, task) => (diceIn(task) ? [ownAgain(battle, 'dice', task.side!)] : []),
-  reading(battle, task) {
-    const crossed = tryOf(battle, task);
-    if (!crossed) {
-      const legal = barred(battle, task);
-      return { word: 'It waits', means: legal.ok ? '' : legal.why, sums: [], good: false };
-    }
-    return {
-      word: crossed.crossed ? 'Across' : 'Not across',
-      means: words(battle, task, crossed),
-      sums: [crossed.need, crossed.score],
-      part: crossed.success ? 'over' : 'not',
-      good: crossed.crossed,
-    };
-  },
+      : [{ slot: 'dice', by: sideOf(task), label: 'crossing-need', want: 'dice', dice: 1 }],
+  odds: oddsOf,
+  again: (battle, task) => (diceIn(task) ? [ownAgain(battle, 'dice', sideOf(task))] : []),
+  reading: readCrossing,
   settle(d, task) {
-    const crossed = tryOf(d.state, task);
-    if (crossed)
-      settle(d, task, crossed.crossed, crossed.disordered, words(d.state, task, crossed), [
-        crossed.need,
-        crossed.score,
-      ]);
-    else
-      log(d, `${unitName(unitIn(d.state, task))} **waits** at ${placeIn(d.state, task).name}.`, {
-        side: task.side!,
-      });
+    const attempt = tryOf(d.state, task);
+    const named = unitNamed(unitIn(d.state, task));
+    const place = placeNamed(d.state, task.data.over);
+    if (!attempt) return log(d, say('crossing-waits', { unit: named, place }), { side: sideOf(task) });
+    const told = outcome(d.state, task, attempt, named);
+    tried(d, task, attempt.crossed);
+    log(d, told, { side: sideOf(task), sums: [attempt.need, attempt.score] });
+    if (attempt.disordered) disorderUnit(d, named.id);
   },
   byHand: () => [
-    { value: 'over', label: 'It crosses' },
-    { value: 'waits', label: 'It waits' },
+    { value: 'over', label: 'crossing-by-hand-over' },
+    { value: 'waits', label: 'crossing-it-waits' },
   ],
   settleByHand(d, task, choice) {
-    const { name } = placeIn(d.state, task);
-    const unit = unitIn(d.state, task).card.name;
     const over = choice === 'over';
-    settle(d, task, over, false, `${unit} ${over ? 'has crossed' : 'waits at'} ${name}.`);
+    const about = { unit: unitNamed(unitIn(d.state, task)), place: placeNamed(d.state, task.data.over) };
+    tried(d, task, over);
+    log(d, say(over ? 'crossing-over' : 'crossing-waits', about), { side: sideOf(task), byHand: true });
   },
 };
 
-const bonusSum = (battle: Battle, task: Task): Reckoning[] => {
-  const { ditchBonus, bridgeBonus } = crossingFacts(battle, task);
-  const bonus = ditchBonus ?? bridgeBonus ?? 0;
-  return bonus === 0
-    ? []
-    : [reckon('On the die', [term(placeIn(battle, task).name, bonus, ditchBonus ? 'NBC-BRG-04' : 'NBC-BRG-02')])];
-};
-
-function settle(
-  d: EventBuilder,
-  task: Task,
-  over: boolean,
-  disordered: boolean,
-  text: string,
-  sums?: readonly Reckoning[],
-): void {
+/** It has tried this turn, and stands on the far side if it got over. */
+function tried(d: EventBuilder, task: CrossingTask, over: boolean): void {
   const unit = unitIn(d.state, task);
   const { turn } = d.state;
-  const stage = unit.crossing!;
-  setUnit(d, unit.id, {
-    crossing: { ...stage, tried: turn, ...(over && { at: 'far' as const, since: turn }) },
-  });
-  log(d, `${unitName(unit)}: ${text}`, { side: unit.side, ...(sums ? { sums } : { byHand: true }) });
-  if (disordered) disorderUnit(d, unit.id);
+  const stage = sure(unit.crossing, 'crossing');
+  setUnit(d, unit.id, { crossing: { ...stage, tried: turn, ...(over && { at: 'far', since: turn }) } });
 }
 
 /** NBC-BRG-04: the disorder of a ditch stays until the turn after the unit is over, or has given up. */
 export function heldByDitch(battle: Battle, unit: Unit): boolean {
   const { crossing } = unit;
   if (!crossing || crossing.tried === 0 || placeOf(battle, crossing.over)?.kind !== 'ditch') return false;
-  return !mayRecoverFromDitch(crossing.at === 'near' ? null : crossing.since, battle.turn).ok;
+  return !mayRecoverFromDitch(crossing.at === 'near' ? null : crossing.since, battle.turn);
 }

@@ -6,7 +6,7 @@
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, Ground } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Named, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
 
 /** What the movement chart moves: a unit's arm, or an officer on his own. */
@@ -18,7 +18,8 @@ const keepsFacing = (arm: MovingArm): boolean => arm !== 'artillery' && arm !== 
 // ---- gaits ---------------------------------------------------------------------------------------------------------
 
 /** Ways to go without turning. NBC-GL-10 */
-export type Gait = 'ahead' | 'oblique' | 'flank' | 'retrograde';
+export const GAITS = ['ahead', 'oblique', 'flank', 'retrograde'] as const;
+export type Gait = (typeof GAITS)[number];
 
 /** How far off straight ahead they lead a unit that faces front, degrees; Oblique up to so many, and none between. NBC-GL-10 */
 export const GAIT_DEGREES: Record<Gait, number> = { ahead: 0, oblique: 45, flank: 90, retrograde: 180 };
@@ -37,8 +38,6 @@ export interface Manoeuvre {
 
 export const FACE_DEGREES = { 'left-face': 90, 'right-face': 90, 'about-face': 180 } as const;
 export const FACE_CM = 5;
-
-const FACE_NAMES = { 'left-face': 'Left Face', 'right-face': 'Right Face', 'about-face': 'About Face' } as const;
 
 export type FaceCost =
   | { readonly kind: 'cm'; readonly cm: Reckoning }
@@ -61,24 +60,17 @@ export function faceCost(
     ? manoeuvres.flatMap(({ kind, atStart }, i) => {
         if (kind === 'wheel') return [];
         const free = freeFace && i === 0 && atStart === true;
-        return [term(FACE_NAMES[kind], free ? 0 : FACE_CM, free ? 'NBC-MOV-04' : 'NBC-MOV-02')];
+        return [free ? term('move-face-free', 0, 'NBC-MOV-04') : term('move-face', FACE_CM, 'NBC-MOV-02')];
       })
     : [];
   if (mud && terms.some((t) => t.value > 0)) return { kind: 'whole-move', row: 'NBC-MOV-13', ruling: 'mudFreeFace' };
-  return { kind: 'cm', cm: reckon('Changes of face', terms, { unit: 'cm' }) };
+  return { kind: 'cm', cm: reckon('move-faces', terms, { unit: 'cm' }) };
 }
 
 // ---- disorder checks of a move -------------------------------------------------------------------------------------
 
-export interface MoveCause {
-  readonly cause: 'oblique' | 'sideways or back' | 'second manoeuvre' | 'passing friends' | 'terrain' | 'mud';
-  readonly what: Said;
-  readonly row: RowId;
-}
-
-export interface FriendPassed {
-  readonly id: string;
-  readonly name: string;
+/** A friend that is passed through. */
+export interface FriendPassed extends Named {
   /** It has taken a movement check this turn. */
   readonly checkedThisTurn?: boolean;
 }
@@ -93,7 +85,7 @@ export interface MoveCheckFacts {
   readonly manoeuvres?: readonly Manoeuvre[];
   readonly passed?: readonly FriendPassed[];
   /** Terrain it moved in by any amount. */
-  readonly terrain?: readonly { readonly name: string; readonly disorderTest: boolean }[];
+  readonly terrain?: readonly { readonly name: Said; readonly disorderTest: boolean }[];
   readonly ground: Ground;
   /** In road column, which ignores all terrain; mud only on a well paved road. */
   readonly byRoad?: boolean;
@@ -101,65 +93,62 @@ export interface MoveCheckFacts {
   readonly checkedThisTurn?: boolean;
 }
 
+/** What each check is for. */
 export interface MoveChecks {
   /** Checks of the moving unit, column Move, one card each. */
-  readonly mover: readonly MoveCause[];
+  readonly mover: readonly Said[];
   /** It becomes Disordered without a card. */
-  readonly automatic: MoveCause | null;
-  /** Each friend it passed through checks too. */
-  readonly friends: readonly { readonly id: string; readonly cause: MoveCause }[];
+  readonly automatic: Said | null;
+  /** Friends it passed through that check too: their ids. */
+  readonly friends: readonly string[];
 }
 
-/** Mud is terrain with a disorder test like any other: one check for all of it (AMB-97). */
-function terrainCause(facts: MoveCheckFacts): MoveCause[] {
-  if (facts.byRoad) return [];
-  const tested = (facts.terrain ?? []).find((terrain) => terrain.disorderTest);
-  if (tested) return [{ cause: 'terrain', what: tested.name, row: 'NBC-MOV-10' }];
-  return facts.ground === 'mud' ? [{ cause: 'mud', what: 'Mud', row: 'NBC-MOV-13' }] : [];
+/** NBC-MOV-02, NBC-MOV-05: one for a long oblique, and for each wheel or face after the first. */
+function turningChecks({ gait, obliqueOverHalf, manoeuvres = [] }: MoveCheckFacts, each: boolean): Said[] {
+  const later = manoeuvres.slice(1).map(({ kind }) => (kind === 'wheel' ? 'move-check-wheel' : 'move-check-face'));
+  return [
+    ...(gait === 'oblique' && obliqueOverHalf ? ['move-check-oblique'] : []),
+    ...(each ? later : later.slice(0, 1)),
+  ];
+}
+
+/** NBC-MOV-03 */
+const gaitCheck = ({ arm, gait = 'ahead' }: MoveCheckFacts): Said[] =>
+  isHalfSpeed(gait, arm) ? [`move-check-${gait}`] : [];
+
+/** Mud is terrain with a disorder test like any other: one check for all of it (AMB-97). NBC-MOV-10, NBC-MOV-13 */
+function terrainChecks({ byRoad, terrain = [], ground }: MoveCheckFacts): Said[] {
+  if (byRoad) return [];
+  const tested = terrain.find(({ disorderTest }) => disorderTest);
+  if (tested) return [say('move-check-terrain', { terrain: word(tested.name) })];
+  return ground === 'mud' ? ['move-check-mud'] : [];
 }
 
 /** The disorder checks that a finished move brings; how many is the ruling `moveDC`. NBC-DC-02 */
 export function moveDisorderChecks(facts: MoveCheckFacts, rulings: Rulings = {}): MoveChecks {
-  if (facts.arm === 'general') return { mover: [], automatic: null, friends: [] };
+  const { arm, passed = [], startsInContactZone, checkedThisTurn } = facts;
+  if (arm === 'general') return { mover: [], automatic: null, friends: [] };
   const how = ruling(rulings, 'moveDC');
-  const mover: MoveCause[] = [];
-  let automatic: MoveCause | null = null;
-  if (keepsFacing(facts.arm)) {
-    if (facts.gait === 'oblique' && facts.obliqueOverHalf)
-      mover.push({ cause: 'oblique', what: 'Oblique for over half the move', row: 'NBC-MOV-02' });
-    const later = (facts.manoeuvres ?? []).slice(1);
-    for (const { kind } of how === 'perCause' ? later : later.slice(0, 1))
-      mover.push({
-        cause: 'second manoeuvre',
-        what: kind === 'wheel' ? 'A further wheel' : `A further change: ${FACE_NAMES[kind]}`,
-        row: 'NBC-MOV-05',
-      });
-    if (facts.gait === 'flank' || facts.gait === 'retrograde') {
-      const what = facts.gait === 'flank' ? 'Flank Movement' : 'Retrograde Movement';
-      const cause: MoveCause = { cause: 'sideways or back', what, row: 'NBC-MOV-03' };
-      if (facts.startsInContactZone) automatic = cause;
-      else mover.push(cause);
-    }
-  }
-  for (const friend of facts.passed ?? [])
-    mover.push({ cause: 'passing friends', what: `Through ${friend.name}`, row: 'NBC-MOV-06' });
-  mover.push(...terrainCause(facts));
-
   const once = how === 'oncePerTurn';
-  const friends = (facts.passed ?? [])
-    .filter((friend) => !(once && friend.checkedThisTurn))
-    .map(({ id }): MoveChecks['friends'][number] => ({
-      id,
-      cause: { cause: 'passing friends', what: 'Friends passed through', row: 'NBC-MOV-06' },
-    }));
-  return { mover: once ? mover.slice(0, facts.checkedThisTurn ? 0 : 1) : mover, automatic, friends };
+  const [gait = null] = gaitCheck(facts);
+  const mover: Said[] = [
+    ...(keepsFacing(arm) ? turningChecks(facts, how === 'perCause') : []),
+    ...(gait && !startsInContactZone ? [gait] : []),
+    ...passed.map(({ id, name }) => say('move-check-through', { friend: { id, name } })),
+    ...terrainChecks(facts),
+  ];
+  return {
+    mover: once ? mover.slice(0, checkedThisTurn ? 0 : 1) : mover,
+    automatic: startsInContactZone ? gait : null,
+    friends: passed.filter((friend) => !(once && friend.checkedThisTurn)).map(({ id }) => id),
+  };
 }
 
 // ---- passing, ending, finishing ------------------------------------------------------------------------------------
 
 /** Friends may be passed through, but not a Broken unit. NBC-MOV-06 */
 export const mayPass = (friend: { readonly broken: boolean }): Legality =>
-  unless(friend.broken && refuse('Nobody may pass through a Broken unit.', 'NBC-MOV-06'));
+  unless(friend.broken && refuse('move-through-broken', 'NBC-MOV-06'));
 
 export interface EndFacts {
   readonly partlyOverObstacle?: boolean;
@@ -175,11 +164,9 @@ export interface EndFacts {
  */
 export const mayEndHere = (facts: EndFacts): Legality =>
   unless(
-    facts.partlyOverObstacle && refuse('It cannot stop half across an obstacle: it stops before it.', 'NBC-MOV-07'),
-    facts.partlyInFriends && refuse('It cannot stop half inside a friendly unit: it stops before it.', 'NBC-MOV-07'),
-    facts.partlyInArea &&
-      !facts.attackingOutOfArea &&
-      refuse('It cannot stop half in a built-up area: it stops before it.', 'NBC-MOV-07'),
+    facts.partlyOverObstacle && refuse('move-half-obstacle', 'NBC-MOV-07'),
+    facts.partlyInFriends && refuse('move-half-friends', 'NBC-MOV-07'),
+    facts.partlyInArea && !facts.attackingOutOfArea && refuse('move-half-area', 'NBC-MOV-07'),
   );
 
 export interface MoverState {
@@ -200,7 +187,4 @@ export type Afterthought = 'facing' | 'attach-artillery' | 'move' | 'face-change
 
 /** Once a unit is finished only its facing is trued up, or a battery attached. NBC-MOV-22 */
 export const mayStillAdjust = (what: Afterthought): Legality =>
-  unless(
-    (what === 'move' || what === 'face-change') &&
-      refuse('It has finished its move: only its facing may be trued up, or a battery attached.', 'NBC-MOV-22'),
-  );
+  unless((what === 'move' || what === 'face-change') && refuse('move-finished', 'NBC-MOV-22'));

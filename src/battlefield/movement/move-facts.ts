@@ -1,15 +1,29 @@
 /** What only the table can say of a move, each answer with what it would do (NBC-MOV-01 to -15). */
-
-import type { Said } from '../../engine/message.ts';
-import { say } from '../../engine/message.ts';
-import { type Battle, onTable, orderOf, type Task, type Unit } from '../battle.ts';
+import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { type Battle, onTable, orderOf, type Unit } from '../battle.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { unitInLull, zoneNow } from '../lulls/lull-here.ts';
+import { called, shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
-import { saidOr } from '../procedure.ts';
 import { mayStandOn } from '../terrain.ts';
-import { FACE_CM, FACE_DEGREES, GAIT_DEGREES, mayPass } from './manoeuvres.ts';
-import { byRoad, inZone, number, PASSED, switchOf, TURNS, terrainSaid, unitIn } from './move-said.ts';
+import { FACE_CM, FACE_DEGREES, faceCost, GAIT_DEGREES, GAITS, type Gait, isHalfSpeed, mayPass } from './manoeuvres.ts';
+import {
+  byRoad,
+  type Crosses,
+  choiceOf,
+  FIRST_FACE,
+  inZone,
+  type MoveTask,
+  NOBODY,
+  number,
+  numberOf,
+  option,
+  PASSED,
+  switchOf,
+  TURNS,
+  terrainSaid,
+  unitIn,
+} from './move-said.ts';
 import { contourCost, type TerrainMet } from './movement.ts';
 import { terrainOf } from './plain-moves.ts';
 
@@ -30,129 +44,149 @@ const passable = (battle: Battle, unit: Unit): Unit[] =>
     )
     .sort((one, other) => Number(other.formation === unit.formation) - Number(one.formation === unit.formation));
 
-function passFacts(battle: Battle, task: Task): Fact[] {
-  const unit = unitIn(battle, task);
-  const friends = passable(battle, unit);
-  const asked = PASSED.findIndex((key) => saidOr(task, key, 'none') === 'none');
-  return PASSED.slice(0, asked === -1 ? PASSED.length : asked + 1).map((key, i) => ({
-    key,
-    label: i === 0 ? 'Through friends' : 'And through',
-    kind: 'choice',
-    value: saidOr(task, key, 'none'),
-    options: [
-      { value: 'none', label: 'Nobody' },
-      ...friends.map((friend) => ({ value: friend.id, label: friend.card.name, effect: 'both check' })),
-    ],
-    group: TURNS,
+function passFacts(battle: Battle, task: MoveTask): Fact[] {
+  const friends = passable(battle, unitIn(battle, task));
+  const said = PASSED.map((key) => task.facts[key] ?? NOBODY);
+  const more = said.indexOf(NOBODY);
+  const options = [
+    option(NOBODY, 'move-through-nobody'),
+    ...friends.map((friend) => option(friend.id, called(shortNamed(friend)), 'move-both-check')),
+  ];
+  return PASSED.slice(0, more === -1 ? PASSED.length : more + 1).map((key, i) =>
+    choiceOf(key, i === 0 ? 'move-through-friends' : 'move-and-through', said[i] ?? NOBODY, options, TURNS),
+  );
+}
+
+// ---- terrain -------------------------------------------------------------------------------------------------------
+
+/** What a piece of terrain does to whoever meets it, as the scenario marks it (NBC-SCN-15). */
+function terrainEffect({ shifts, disorderTest, crossable }: TerrainMet): Message {
+  const closed = crossable === false;
+  const changes = [
+    ...(closed ? [word('move-no-way')] : []),
+    ...(shifts > 0 ? [shiftsEffect({ shifts })] : []),
+    ...(disorderTest ? [word('move-tested')] : []),
+  ];
+  return say('fight-effects', { changes: changes.length > 0 ? changes : [word('move-zone-die')] });
+}
+
+/** An officer is slowed, and no more (NBC-MOV-23). */
+export const shiftsEffect = ({ shifts }: Pick<TerrainMet, 'shifts'>): Message => say('move-shifted', { n: shifts });
+
+const terrainGroup = (met: readonly TerrainMet[]): Said =>
+  met.length > 0 ? say('move-terrain', { met: met.map(({ name }) => word(name)) }) : 'move-terrain-open';
+
+/** The terrain of the scenario, which a unit or an officer may meet. */
+export function terrainFacts(battle: Battle, task: Crosses, effectOf = terrainEffect): Fact[] {
+  const group = terrainGroup(terrainSaid(battle, task));
+  return terrainOf(battle).map((terrain, i) => ({
+    key: `terrain.${i}`,
+    label: terrain.name,
+    effect: effectOf(terrain),
+    kind: 'switch',
+    value: task.facts[`terrain.${i}`] ?? false,
+    group,
   }));
 }
 
-const shiftWords = ({ shifts, disorderTest, crossable }: TerrainMet): string =>
-  [
-    crossable === false && 'no way through',
-    shifts > 0 && `${shifts} ${shifts === 1 ? 'shift' : 'shifts'}`,
-    disorderTest && 'disorder check',
-    !shifts && !disorderTest && crossable !== false && 'a die in the Contact Zone',
-  ]
-    .filter(Boolean)
-    .join(', ');
+export const contourFact = (value: number): Fact => ({
+  key: 'contours',
+  label: 'move-contours-crossed',
+  kind: 'number',
+  min: 0,
+  max: MOST_CONTOURS,
+  value,
+});
+const MOST_CONTOURS = 8;
+
+// ---- before and after ----------------------------------------------------------------------------------------------
+
+/** NBC-ORD-16 */
+const roadFacts = (task: MoveTask): Fact[] => [
+  choiceOf('byRoad', 'move-by-road', byRoad(task) ?? 'no', [
+    option('no', 'move-no'),
+    option('road', 'move-road-all', 'move-road-terrain'),
+    option('paved', 'move-road-paved', 'move-road-mud'),
+  ]),
+  ...(byRoad(task) ? [switchOf(task, 'blocked', 'move-road-blocked', 'move-march-fails')] : []),
+];
 
 /** What decides the distance; once dice lie there they stay as they were said. */
-export function wayFacts(battle: Battle, task: Task): Fact[] {
+export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   const met = terrainSaid(battle, task);
-  const label = `Terrain: ${met.map(({ name }) => name.toLowerCase()).join(', ') || 'open'}`;
-  const zone = zoneNow(battle, unit);
+  const zone: Fact = {
+    key: 'inCZ',
+    label: say('move-in-zone', { cm: zoneNow(battle, unit) }),
+    effect: 'zone-dice',
+    kind: 'switch',
+    value: inZone(battle, task),
+  };
+  const stands = unit.resting || (order && OBLIGATIONS[order].duty.kind === 'stand');
   const area = battle.scenario.areas.find(({ id }) => id === unit.area);
+  const staysIn = area && say('move-stays-in', { area: { id: area.id, name: area.name } });
   return [
-    ...(unitInLull(battle, unit)
-      ? [switchOf(task, 'forward', 'It would go nearer to the enemy', 'not in a lull')]
+    ...(unitInLull(battle, unit) ? [switchOf(task, 'forward', 'move-forward', 'move-not-in-lull')] : []),
+    ...(staysIn ? [switchOf(task, 'staysIn', staysIn, 'move-keeps-hour')] : []),
+    zone,
+    ...(stands ? [switchOf(task, 'forced', 'move-forced', unit.resting ? 'move-ends-rest' : undefined)] : []),
+    ...terrainFacts(battle, task),
+    ...(met.some(({ kind = 'terrain' }) => mayStandOn(kind))
+      ? [switchOf(task, 'inside', 'move-inside', 'move-no-edge')]
       : []),
-    ...(area ? [switchOf(task, 'staysIn', say('move-stays-in', { area }), 'move-keeps-hour')] : []),
-    {
-      key: 'inCZ',
-      label: `Starts within ${zone} cm of an enemy`,
-      effect: 'dice of the Contact Zone',
-      kind: 'switch',
-      value: inZone(battle, task),
-    },
-    ...(unit.resting || (order && OBLIGATIONS[order].duty.kind === 'stand')
-      ? [switchOf(task, 'forced', 'It is forced to move', unit.resting ? 'ends its rest' : undefined)]
-      : []),
-    ...terrainOf(battle).map((terrain, i) => switchOf(task, `terrain${i}`, terrain.name, shiftWords(terrain), label)),
-    ...(met.some(({ kind = 'terrain' }) => mayStandOn(kind).ok)
-      ? [switchOf(task, 'inside', 'It stands in it already', 'no edge to stop at')]
-      : []),
-    ...(order && OBLIGATIONS[order].roadColumn
-      ? [
-          {
-            key: 'byRoad',
-            label: 'By road',
-            kind: 'choice',
-            value: byRoad(task) ?? 'no',
-            options: [
-              { value: 'no', label: 'No' },
-              { value: 'road', label: 'All the way', effect: 'ignores terrain' },
-              { value: 'paved', label: 'Well paved', effect: 'and mud' },
-            ],
-          } as const,
-          ...(byRoad(task)
-            ? [switchOf(task, 'blocked', 'Somebody stood behind it on the road', 'the march fails')]
-            : []),
-        ]
-      : []),
+    ...(order && OBLIGATIONS[order].roadColumn ? roadFacts(task) : []),
     ...(battle.scenario.crossings.some(({ kind }) => kind === 'ford')
-      ? [switchOf(task, 'fording', 'Through a ford')]
+      ? [switchOf(task, 'fording', 'move-fording')]
       : []),
   ];
 }
 
+function gaitFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fact[] {
+  const { gait = 'ahead' } = task.facts;
+  const effectOf = (one: Gait): Said | undefined => {
+    if (one === 'oblique') return say('gait-up-to', { degrees: GAIT_DEGREES.oblique });
+    if (!isHalfSpeed(one, arm)) return undefined;
+    return inZone(battle, task) ? 'gait-half-disordered' : 'gait-half-checked';
+  };
+  const gaits = GAITS.map((one) => option(one, `gait-${one}`, effectOf(one)));
+  return [
+    choiceOf('gait', 'move-gait', gait, gaits, TURNS),
+    ...(gait === 'oblique' ? [switchOf(task, 'overHalf', 'move-over-half', 'move-tested', TURNS)] : []),
+  ];
+}
+
+/** NBC-MOV-02, NBC-MOV-04, NBC-MOV-05 */
+function turnFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fact[] {
+  const first = faceCost([FIRST_FACE], { arm, ground: battle.sky.ground }, battle.rulings);
+  const free = first.kind === 'cm' && first.cm.total === 0;
+  return [
+    ...(arm === 'cavalry'
+      ? [switchOf(task, 'faceFirst', 'move-face-before', free ? 'move-free' : 'move-whole', TURNS)]
+      : []),
+    numberOf(
+      task,
+      'faces',
+      say('move-faces-made', { side: FACE_DEGREES['left-face'], about: FACE_DEGREES['about-face'], cm: FACE_CM }),
+      MOST_TURNS,
+      { group: TURNS },
+    ),
+    numberOf(task, 'wheels', 'move-wheels', MOST_TURNS, { group: TURNS }),
+  ];
+}
+const MOST_TURNS = 6;
+
 /** What is known when the unit has been moved. */
-export function movedFacts(battle: Battle, task: Task): Fact[] {
+export function movedFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   const duty = order && OBLIGATIONS[order].duty;
-  const gait = saidOr<string>(task, 'gait', 'ahead');
-  const count = (key: string, label: Said): Fact => ({
-    key,
-    label,
-    kind: 'number',
-    min: 0,
-    max: 6,
-    value: number(task, key),
-    group: TURNS,
-  });
   return [
-    ...(contourCost(battle.scenario.hills) > 0 ? [{ ...count('contours', 'Contours crossed'), group: undefined }] : []),
-    ...(facesFront(unit)
-      ? [
-          {
-            key: 'gait',
-            label: 'It goes',
-            kind: 'choice',
-            value: gait,
-            options: [
-              { value: 'ahead', label: 'Ahead' },
-              { value: 'oblique', label: 'Oblique', effect: `up to ${GAIT_DEGREES.oblique}°` },
-              { value: 'flank', label: 'Sideways', effect: `${GAIT_DEGREES.flank}°: half, check` },
-              { value: 'retrograde', label: 'Backwards', effect: 'half, check' },
-            ],
-            group: TURNS,
-          } as const,
-          ...(gait === 'oblique'
-            ? [switchOf(task, 'overHalf', 'Oblique for more than half the move', 'disorder check', TURNS)]
-            : []),
-          ...(unit.card.arm === 'cavalry'
-            ? [switchOf(task, 'faceFirst', 'A face before anything else', 'free', TURNS)]
-            : []),
-          count('faces', `Faces of ${FACE_DEGREES['left-face']} or ${FACE_DEGREES['about-face']}°, ${FACE_CM} cm each`),
-          count('wheels', 'Wheels'),
-        ]
-      : []),
+    ...(contourCost(battle.scenario.hills) > 0 ? [contourFact(number(task, 'contours'))] : []),
+    ...(facesFront(unit) ? [...gaitFacts(battle, task, unit), ...turnFacts(battle, task, unit)] : []),
     ...passFacts(battle, task),
     ...(duty?.kind === 'retire' && duty.untilOutOfSight
-      ? [switchOf(task, 'outOfSight', 'The enemy is out of sight', 'no distance owed')]
+      ? [switchOf(task, 'outOfSight', 'move-out-of-sight', 'move-owes-nothing')]
       : []),
-  ] as Fact[];
+  ];
 }

@@ -1,18 +1,24 @@
 /** How a move reads: how far, what its dice forbid and compel, which checks it brings, what its order asks (NBC-MOV-01 to -20). */
 
-import type { Arm } from '../../book/terms.ts';
-import type { Face } from '../../dice/faces.ts';
-import type { Said } from '../../engine/message.ts';
-import { legacy, sentences } from '../../engine/message.ts';
+import { FACES, type Face } from '../../dice/faces.ts';
+import { type Message, type Said, say, sentences, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
-import { type Battle, orderOf, type Task, type Unit } from '../battle.ts';
+import { type Battle, orderOf, type Unit } from '../battle.ts';
 import { leastMove, mostMove, mustEngage, OBLIGATIONS } from '../command/order-obligations.ts';
 import { holds } from '../facts.ts';
+import { unitOf } from '../look-up.ts';
 import { unitInLull } from '../lulls/lull-here.ts';
-import type { Procedure } from '../procedure.ts';
-import { saidOr } from '../procedure.ts';
+import { shortNamed } from '../named.ts';
+import type { Odds, Reading } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
-import { autoAttack, contactZoneFlags, mayMoveUncommanded, type ZoneFlags } from './contact-zone.ts';
+import {
+  type AutoAttack,
+  autoAttack,
+  contactZoneFlags,
+  mayMoveUncommanded,
+  STOP_BEFORE_CAVALRY_CM,
+  type ZoneFlags,
+} from './contact-zone.ts';
 import { gunWords } from './guns-that-move.ts';
 import { type MoveChecks, moveDisorderChecks } from './manoeuvres.ts';
 import { boundWords } from './move-bounds.ts';
@@ -23,6 +29,7 @@ import {
   facesOf,
   factsSaid,
   inZone,
+  type MoveTask,
   manoeuvresSaid,
   number,
   on,
@@ -30,204 +37,151 @@ import {
   terrainSaid,
   unitIn,
 } from './move-said.ts';
-import { type MoveFacts, moveAllowance, moveDistance, restrictedMove } from './movement.ts';
-import { FAILED_COLUMN } from './road-column.ts';
+import { moveAllowance, moveDistance, restrictedMove } from './movement.ts';
 
-export function flagsOf(battle: Battle, task: Task): ZoneFlags | null {
-  const faces = facesOf(task);
+// ---- how far -------------------------------------------------------------------------------------------------------
+
+/** What faces forbid and compel; null outside the Contact Zone, or before they lie there. */
+export function flagsOf(battle: Battle, task: MoveTask, faces = facesOf(task)): ZoneFlags | null {
   const allowance = allowanceOf(battle, task);
   if (!faces || allowance.kind !== 'dice' || !allowance.inContactZone) return null;
   const unit = unitIn(battle, task);
-  return contactZoneFlags(
-    faces,
-    {
-      order: orderOf(battle, unit) ?? null,
-      quality: unit.card.quality,
-      arm: unit.card.arm,
-      detachment: unit.kind === 'detachment',
-      lull: unitInLull(battle, unit),
-    },
-    battle.rulings,
-  );
+  const { quality, arm } = unit.card;
+  const order = orderOf(battle, unit) ?? null;
+  const detachment = unit.kind === 'detachment';
+  return contactZoneFlags(faces, { order, quality, arm, detachment, lull: unitInLull(battle, unit) }, battle.rulings);
 }
 
-export const columnFailed = (task: Task): boolean => byRoad(task) !== null && on(task, 'blocked');
+export const columnFailed = (task: MoveTask): boolean => byRoad(task) !== null && on(task, 'blocked');
 
 /** By ruling holding units throw in the Contact Zone, and move only if a six compels them (AMB-33). */
-function holdsStill(battle: Battle, task: Task): boolean {
+function stands(battle: Battle, task: MoveTask): boolean {
   const allowance = allowanceOf(battle, task);
   return allowance.kind === 'dice' && allowance.onlyIfCompelled && flagsOf(battle, task)?.mustAttack === false;
 }
 
+interface Distance {
+  readonly cm: Reckoning | null;
+  readonly atEdge: boolean;
+}
+const NOWHERE: Distance = { cm: null, atEdge: false };
+
 /** How far it goes, cm: none when it cannot. */
-export function distanceOf(battle: Battle, task: Task): { readonly cm: Reckoning | null; readonly atEdge: boolean } {
+export function distanceOf(battle: Battle, task: MoveTask): Distance {
   const allowance = allowanceOf(battle, task);
-  if (columnFailed(task) || holdsStill(battle, task)) return { cm: null, atEdge: false };
+  if (columnFailed(task) || stands(battle, task)) return NOWHERE;
   if (allowance.kind === 'full') return { cm: allowance.cm, atEdge: false };
   const faces = facesOf(task);
-  if (allowance.kind !== 'dice' || !faces) return { cm: null, atEdge: false };
+  if (allowance.kind !== 'dice' || !faces) return NOWHERE;
   const thrown = moveDistance(allowance, faces);
   const edgeCm = number(task, 'edgeCm');
-  if (edgeCm === 0 || allowance.inContactZone) return { cm: thrown, atEdge: false };
+  return edgeCm === 0 || allowance.inContactZone
+    ? { cm: thrown, atEdge: false }
+    : toTheEdge(battle, task, thrown, edgeCm);
+}
+
+/** NBC-MOV-10 */
+function toTheEdge(battle: Battle, task: MoveTask, thrown: Reckoning, edgeCm: number): Distance {
   const clear = moveAllowance({ ...factsSaid(battle, task), terrain: [] }, battle.rulings);
   const clearCm = clear.kind === 'full' ? clear.cm.total : thrown.total;
-  const move = restrictedMove({ way: 'into', edgeCm, clearCm, distanceCm: thrown.total });
-  const change = move.cm - thrown.total;
+  const { cm, stopsAtEdge } = restrictedMove({ way: 'into', edgeCm, clearCm, distanceCm: thrown.total });
+  const edge = term('move-to-edge', cm - thrown.total, 'NBC-MOV-10');
   return {
-    cm:
-      change === 0
-        ? thrown
-        : { ...thrown, terms: [...thrown.terms, term('To the edge', change, 'NBC-MOV-10')], total: move.cm },
-    atEdge: move.stopsAtEdge,
+    cm: edge.value === 0 ? thrown : { ...thrown, terms: [...thrown.terms, edge], total: cm },
+    atEdge: stopsAtEdge,
   };
 }
 
-export function checksOf(battle: Battle, task: Task): MoveChecks {
+const NO_CHECKS: MoveChecks = { mover: [], automatic: null, friends: [] };
+
+export function checksOf(battle: Battle, task: MoveTask): MoveChecks {
   const unit = unitIn(battle, task);
-  const allowance = allowanceOf(battle, task);
-  const { atEdge } = distanceOf(battle, task);
-  if (allowance.kind === 'cannot' || columnFailed(task) || holdsStill(battle, task))
-    return { mover: [], automatic: null, friends: [] };
+  if (allowanceOf(battle, task).kind === 'cannot' || columnFailed(task) || stands(battle, task)) return NO_CHECKS;
   const road = byRoad(task);
+  const { ground } = battle.sky;
+  const checked = (one: Unit): boolean => holds(one, 'moveChecked');
   return moveDisorderChecks(
     {
       arm: unit.card.arm,
-      gait: saidOr<NonNullable<MoveFacts['gait']>>(task, 'gait', 'ahead'),
+      gait: task.facts.gait ?? 'ahead',
       obliqueOverHalf: on(task, 'overHalf'),
       startsInContactZone: inZone(battle, task),
       manoeuvres: manoeuvresSaid(task),
-      passed: passedIds(battle, task).map((id) => ({
-        id,
-        name: battle.units[id]!.card.name,
-        checkedThisTurn: holds(battle.units[id], 'moveChecked'),
-      })),
-      terrain: atEdge ? [] : terrainSaid(battle, task),
-      ground: battle.sky.ground,
-      byRoad: road !== null && (battle.sky.ground !== 'mud' || road === 'paved'),
-      checkedThisTurn: holds(unit, 'moveChecked'),
+      passed: passedIds(battle, task)
+        .map((id) => unitOf(battle, id))
+        .map((friend) => ({ ...shortNamed(friend), checkedThisTurn: checked(friend) })),
+      terrain: distanceOf(battle, task).atEdge ? [] : terrainSaid(battle, task),
+      ground,
+      byRoad: road !== null && (ground !== 'mud' || road === 'paved'),
+      checkedThisTurn: checked(unit),
     },
     battle.rulings,
   );
 }
 
 /** What the order asks of this move. */
-function dutySums(battle: Battle, task: Task, cm: number | null): Reckoning[] {
+function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   if (!order || !unit.formation) return [];
-  const least = leastMove(order, demandOf(battle, task, cm ?? 0));
+  const { duty, row } = OBLIGATIONS[order];
+  const least = leastMove(order, demandOf(battle, task, cm));
   const most = mostMove(order);
+  // NBC-LUL-03: nobody advances in a lull, whatever the order asks.
+  const stays = unitInLull(battle, unit) && duty.kind === 'advance';
   return [
-    // NBC-LUL-03: nobody advances in a lull, whatever the order asks.
-    ...(least && cm !== null && !(unitInLull(battle, unit) && OBLIGATIONS[order].duty.kind === 'advance')
-      ? [least]
-      : []),
-    ...(most !== null && most > 0
-      ? [reckon('Go back at most', [term('The order allows', most, OBLIGATIONS[order].row)], { unit: 'cm' })]
-      : []),
+    ...(least && !stays ? [least] : []),
+    ...(most ? [reckon('move-back-at-most', [term('move-order-allows', most, row)], { unit: 'cm' })] : []),
   ];
 }
 
-export const zoneWords = (flags: ZoneFlags): string[] => [
-  ...(flags.cancelled > 0 ? ['A one and a six cancel.'] : []),
-  ...(flags.noAttackIgnored ? [`A one, but ${lower(legacy(flags.noAttackIgnored.why))}`] : []),
-  ...(flags.mayApproach ? [] : ['No-Attack: it may not go closer to the enemy.']),
-  ...(flags.autoAttackIgnored ? [`A six, but ${lower(legacy(flags.autoAttackIgnored.why))}`] : []),
-  ...(flags.mustAttack ? ['Auto-Attack: it must attack the nearest enemy in its front.'] : []),
-];
+// ---- what comes of it ----------------------------------------------------------------------------------------------
 
-export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** What ones and sixes mean. */
+export const zoneWords = (flags: ZoneFlags): Said[] => [
+  ...(flags.cancelled > 0 ? ['zone-cancel'] : []),
+  ...(flags.noAttackIgnored ? [flags.noAttackIgnored] : []),
+  ...(flags.mayApproach ? [] : ['zone-no-attack']),
+  ...(flags.autoAttackIgnored ? [flags.autoAttackIgnored] : []),
+  ...(flags.mustAttack ? ['zone-auto-attack'] : []),
+];
 
 const uncommanded = (unit: Unit): boolean => holds(unit, 'ooc') && mayBeOutOfCommand(unit);
 
 /** NBC-OCC-01: what its players must not do with the distance. */
-function uncommandedWords(battle: Battle, task: Task, compelled: boolean): Said[] {
+function uncommandedWords(battle: Battle, task: MoveTask, compelled: boolean): Said[] {
   if (!uncommanded(unitIn(battle, task))) return [];
   const legal = mayMoveUncommanded({ startsInZone: inZone(battle, task), endsInZone: true, compelled });
   return legal.ok ? [] : [legal.why];
 }
 
-function attackSum(battle: Battle, task: Task, reachCm: number): ReturnType<typeof autoAttack> | null {
-  if (!flagsOf(battle, task)?.mustAttack || number(task, 'enemyCm') === 0) return null;
+/** NBC-MOV-16 */
+function attackOf(battle: Battle, task: MoveTask, reachCm: number): AutoAttack | null {
+  const distanceCm = number(task, 'enemyCm');
+  if (!flagsOf(battle, task)?.mustAttack || distanceCm === 0) return null;
   const unit = unitIn(battle, task);
-  const target: Arm = on(task, 'enemyHorse') ? 'cavalry' : 'infantry';
-  return autoAttack({
-    arm: unit.card.arm,
-    target,
-    outOfCommand: uncommanded(unit),
-    distanceCm: number(task, 'enemyCm'),
-    reachCm,
-  });
+  const target = on(task, 'enemyHorse') ? 'cavalry' : 'infantry';
+  return autoAttack({ arm: unit.card.arm, target, outOfCommand: uncommanded(unit), distanceCm, reachCm });
 }
 
-const ATTACK_WORDS = {
-  contact: 'It comes into contact.',
-  firefight: 'It stops at 2 cm and fires.',
-  halt: 'It stops at 2 cm; out of command it does not fire.',
-  'falls-short': 'It falls short and moves the full dice.',
-} as const;
+const attackWords = ({ kind }: AutoAttack): Said =>
+  kind === 'firefight' || kind === 'halt'
+    ? say(`zone-attack-${kind}`, { cm: STOP_BEFORE_CAVALRY_CM })
+    : `zone-attack-${kind}`;
 
-export function readMove(battle: Battle, task: Task): ReturnType<Procedure['reading']> {
-  const unit = unitIn(battle, task);
-  const allowance = allowanceOf(battle, task);
-  if (columnFailed(task))
-    return {
-      word: 'No march',
-      means: `The road was not clear: back to where it started, ${FAILED_COLUMN.disordered ? 'disordered, ' : ''}and the road is blocked.`,
-      sums: [],
-      good: false,
-    };
-  if (allowance.kind === 'cannot')
-    return {
-      word: 'It stays',
-      means: sentences([allowance.why, ...gunWords(battle, task)]),
-      sums: allowance.shifts ? [allowance.shifts] : [],
-      good: false,
-    };
-  if (allowance.kind === 'face-only')
-    return { word: 'It turns', means: 'In mud a change of face takes the whole move.', sums: [] };
-  const { cm, atEdge } = distanceOf(battle, task);
-  const flags = flagsOf(battle, task);
-  if (!cm)
-    return {
-      word: 'It stays',
-      means: sentences([...zoneWords(flags!), 'It holds.', ...gunWords(battle, task)]),
-      sums: [],
-      part: partOf(flags!),
-    };
-  const attack = attackSum(battle, task, cm.total);
-  const checks = checksOf(battle, task);
-  const causes = checks.mover.map(({ what }) => legacy(what).toLowerCase());
-  const means = [
-    ...(flags ? zoneWords(flags) : []),
-    ...(attack ? [ATTACK_WORDS[attack.kind]] : []),
-    ...uncommandedWords(battle, task, flags?.mustAttack === true),
-    ...(atEdge ? ['It stops at the edge of the terrain.'] : []),
-    ...(checks.automatic
-      ? [`It is disordered: ${legacy(checks.automatic.what).toLowerCase()} in the Contact Zone.`]
-      : []),
-    ...(causes.length > 0
-      ? [`Then ${causes.length > 1 ? 'disorder checks' : 'a disorder check'}: ${causes.join(', ')}.`]
-      : []),
-    ...engageWords(battle, task, flags),
-    ...boundWords(battle, task, cm.total, flags?.mustAttack === true),
-    ...gunWords(battle, task),
+/** NBC-MOV-03: who goes sideways or back out of the Contact Zone is disordered without a card. */
+export const disorderedInZone = (why: Said): Message => say('move-check-in-zone', { why: word(why) });
+
+function checkWords(battle: Battle, task: MoveTask): Said[] {
+  const { automatic, mover } = checksOf(battle, task);
+  return [
+    ...(automatic ? [say('move-disordered', { why: disorderedInZone(automatic) })] : []),
+    ...(mover.length > 0 ? [say('move-then-checks', { n: mover.length, causes: mover.map(word) })] : []),
   ];
-  return {
-    word: `${cm.total} cm`,
-    means: means.length > 0 ? sentences(means) : `${unit.card.name} moves up to ${cm.total} cm.`,
-    sums: [
-      cm,
-      ...(attack ? [attack.advance] : []),
-      ...(allowance.shifts.total > 0 ? [allowance.shifts] : []),
-      ...dutySums(battle, task, cm.total),
-    ],
-    ...(flags && { part: partOf(flags) }),
-  };
 }
 
 /** What an order to attack or pursue asks of it once it has moved (NBC-ORD-02 to -05, AMB-159). */
-function engageWords(battle: Battle, task: Task, flags: ZoneFlags | null): string[] {
+function engageWords(battle: Battle, task: MoveTask, flags: ZoneFlags | null): Said[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   if (!order || unitInLull(battle, unit)) return [];
@@ -237,48 +191,94 @@ function engageWords(battle: Battle, task: Task, flags: ZoneFlags | null): strin
       arm: unit.card.arm,
       enemyInZone: inZone(battle, task),
       barred: flags !== null && !flags.mayApproach,
-      outOfCommand: holds(unit, 'ooc') && mayBeOutOfCommand(unit),
+      outOfCommand: uncommanded(unit),
       detachment: unit.kind === 'detachment',
       garrison: unit.kind === 'garrison',
     },
     battle.rulings,
   );
   if (!due.must) return [];
-  return [
-    due.ways.includes('firefight')
-      ? 'Its order asks it to engage: a firefight or a close combat.'
-      : 'Its order asks it to come into contact.',
-  ];
+  return [due.ways.includes('firefight') ? 'move-engage-either' : 'move-engage-contact'];
+}
+
+// ---- the reading ---------------------------------------------------------------------------------------------------
+
+export function readMove(battle: Battle, task: MoveTask): Reading {
+  const allowance = allowanceOf(battle, task);
+  if (columnFailed(task)) return { word: 'move-no-march', means: 'move-road-not-clear', sums: [], good: false };
+  if (allowance.kind === 'face-only') return { word: 'move-only-turns', means: 'move-mud-face', sums: [] };
+  if (allowance.kind === 'cannot')
+    return {
+      word: 'move-stays',
+      means: sentences([allowance.why, ...gunWords(battle, task)]),
+      sums: allowance.shifts ? [allowance.shifts] : [],
+      good: false,
+    };
+  const { cm } = distanceOf(battle, task);
+  return cm ? readDistance(battle, task, cm, allowance.shifts) : readHold(battle, task);
+}
+
+/** AMB-33 */
+function readHold(battle: Battle, task: MoveTask): Reading {
+  const flags = flagsOf(battle, task);
+  return {
+    word: 'move-stays',
+    means: sentences([...(flags ? zoneWords(flags) : []), 'move-holds', ...gunWords(battle, task)]),
+    sums: [],
+    ...(flags && { part: partOf(flags) }),
+  };
+}
+
+function readDistance(battle: Battle, task: MoveTask, cm: Reckoning, shifts: Reckoning): Reading {
+  const flags = flagsOf(battle, task);
+  const compelled = flags?.mustAttack === true;
+  const attack = attackOf(battle, task, cm.total);
+  return {
+    word: say('move-cm', { cm: cm.total }),
+    means: sentences([
+      ...(flags ? zoneWords(flags) : []),
+      ...(attack ? [attackWords(attack)] : []),
+      ...uncommandedWords(battle, task, compelled),
+      ...(distanceOf(battle, task).atEdge ? ['move-at-edge'] : []),
+      ...checkWords(battle, task),
+      ...engageWords(battle, task, flags),
+      ...boundWords(battle, task, cm.total, compelled),
+      ...gunWords(battle, task),
+    ]),
+    sums: [
+      cm,
+      ...(attack ? [attack.advance] : []),
+      ...(shifts.total > 0 ? [shifts] : []),
+      ...dutySums(battle, task, cm.total),
+    ],
+    ...(flags && { part: partOf(flags) }),
+  };
 }
 
 // ---- chances in the Contact Zone -----------------------------------------------------------------------------------
 
-const partOf = (flags: ZoneFlags): string => (flags.mustAttack ? '6' : flags.mayApproach ? 'free' : '1');
+const partOf = ({ mustAttack, mayApproach }: ZoneFlags): '6' | '1' | 'free' =>
+  mustAttack ? '6' : mayApproach ? 'free' : '1';
 
-function everyThrow(dice: number): Face[][] {
-  const faces = [1, 2, 3, 4, 5, 6] as const;
-  return dice === 0 ? [[]] : everyThrow(dice - 1).flatMap((some) => faces.map((face) => [...some, face]));
-}
+const everyThrow = (dice: number): Face[][] =>
+  dice === 0 ? [[]] : everyThrow(dice - 1).flatMap((some) => FACES.map((face) => [...some, face]));
 
-export function zoneOdds(battle: Battle, task: Task, dice: number): ReturnType<NonNullable<Procedure['odds']>> {
-  const parts = { free: 0, '1': 0, '6': 0 } as Record<string, number>;
+export function zoneOdds(battle: Battle, task: MoveTask, dice: number): Odds {
   const all = everyThrow(dice);
+  const parts = { free: 0, '6': 0, '1': 0 };
   for (const faces of all) {
-    const trial: Task = {
-      ...task,
-      rolls: [{ slot: 'dice', by: unitIn(battle, task).side, thing: { dice: faces }, own: false, again: [] }],
-    };
-    parts[partOf(flagsOf(battle, trial)!)]! += 1;
+    const flags = flagsOf(battle, task, faces);
+    if (flags) parts[partOf(flags)] += 1;
   }
   return {
-    claim: 'Chance that it may go closer',
-    good: all.length - parts['1']!,
+    claim: 'zone-chance',
+    good: all.length - parts['1'],
     of: all.length,
     unit: 'throw',
     parts: [
-      { key: 'free', n: parts.free!, means: 'as it likes' },
-      { key: '6', n: parts['6']!, means: 'must attack' },
-      { key: '1', n: parts['1']!, means: 'may not go closer' },
+      { key: 'free', n: parts.free, means: 'zone-part-free' },
+      { key: '6', n: parts['6'], means: 'zone-part-must' },
+      { key: '1', n: parts['1'], means: 'zone-part-barred' },
     ],
   };
 }

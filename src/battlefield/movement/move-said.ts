@@ -1,45 +1,105 @@
-/** What the table has said of a move that is reckoned, as its rules want to know it (NBC-MOV-01 to -15). */
+/** What may be answered to a move that is reckoned, and what that says, as its rules want to know it (NBC-MOV-01 to -15). */
 
+import * as z from 'zod/mini';
 import type { Face } from '../../dice/faces.ts';
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import type { Said } from '../../engine/message.ts';
-import type { Battle, Task, Unit } from '../battle.ts';
+import { answersAbout } from '../answers.ts';
+import type { Battle, Unit } from '../battle.ts';
 import { mayRemount } from '../built-up-areas.ts';
 import type { DemandFacts } from '../command/order-obligations.ts';
 import { holds } from '../facts.ts';
-import type { Fact } from '../procedure.ts';
-import { saidOr } from '../procedure.ts';
+import { unitOf } from '../look-up.ts';
+import type { Asked, Fact, Nothing } from '../procedure.ts';
 import { diceIn } from '../throws.ts';
-import type { Manoeuvre } from './manoeuvres.ts';
+import { GAITS, type Manoeuvre } from './manoeuvres.ts';
 import { type MoveAllowance, type MoveFacts, moveAllowance, type TerrainMet } from './movement.ts';
 import { bestDistance, moveFacts, terrainOf } from './plain-moves.ts';
 
-/** Facts seldom wanted wait behind this line. */
-export const TURNS = 'Turns, sidesteps, friends in the way';
-export const unitIn = (battle: Battle, task: Task): Unit => battle.units[task.unit!]!;
-export const on = (task: Task, key: string): boolean => saidOr(task, key, false);
-export const number = (task: Task, key: string): number => saidOr(task, key, 0);
+// ---- what may be answered ------------------------------------------------------------------------------------------
 
-export const terrainSaid = (battle: Battle, task: Task): readonly TerrainMet[] =>
-  terrainOf(battle).filter((_, i) => on(task, `terrain${i}`));
+/** How a battery can stand in a narrow gap (NBC-ART-24). */
+export const IN_THE_GAP = ['level', 'ahead', 'behind'] as const;
+/** Where a detachment goes (NBC-DET-03). */
+export const GOING = ['to-post', 'back', 'elsewhere'] as const;
+/** Where it would end (NBC-MOV-07). */
+export const ENDS = ['clear', 'obstacle', 'friends', 'area'] as const;
+export const BY_ROAD = ['no', 'road', 'paved'] as const;
+/** Friends it goes through, so many at most. */
+export const PASSED = ['passes', 'passes2', 'passes3'] as const;
+export const NOBODY = 'none';
 
-export function manoeuvresSaid(task: Task): Manoeuvre[] {
+const yes = z.boolean();
+const SWITCHES = {
+  inCZ: yes,
+  staysIn: yes,
+  forward: yes,
+  forced: yes,
+  inside: yes,
+  blocked: yes,
+  fording: yes,
+  overHalf: yes,
+  faceFirst: yes,
+  outOfSight: yes,
+  enemyHorse: yes,
+  openFront: yes,
+  attacksOut: yes,
+  emplaced: yes,
+  stops: yes,
+};
+const figure = z.number();
+const FIGURES = { edgeCm: figure, enemyCm: figure, contours: figure, faces: figure, wheels: figure, lineCm: figure };
+
+export const moveAnswers = answersAbout(
+  {
+    ...SWITCHES,
+    ...FIGURES,
+    byRoad: z.literal(BY_ROAD),
+    gait: z.literal(GAITS),
+    passes: z.string(),
+    passes2: z.string(),
+    passes3: z.string(),
+    ends: z.literal(ENDS),
+    gap: z.literal(['no', ...IN_THE_GAP]),
+    going: z.literal(GOING),
+  },
+  // Of each kind of terrain, by its number.
+  { terrain: yes },
+);
+export type MoveTask = Asked<Nothing, z.infer<typeof moveAnswers>>;
+type Switch = keyof typeof SWITCHES;
+type Figure = keyof typeof FIGURES;
+
+// ---- what was answered ---------------------------------------------------------------------------------------------
+
+export const unitIn = (battle: Battle, { unit }: { readonly unit?: string }): Unit => unitOf(battle, unit);
+export const on = ({ facts }: MoveTask, key: Switch): boolean => facts[key] ?? false;
+export const number = ({ facts }: MoveTask, key: Figure): number => facts[key] ?? 0;
+
+/** What a move of a unit or an officer says of the terrain in its way. */
+export interface Crosses {
+  readonly facts: { readonly [terrain: `terrain.${string}`]: boolean };
+}
+
+export const terrainSaid = (battle: Battle, { facts }: Crosses): readonly TerrainMet[] =>
+  terrainOf(battle).filter((_, i) => facts[`terrain.${i}`]);
+
+export function manoeuvresSaid(task: MoveTask): Manoeuvre[] {
   const many = (n: number, kind: Manoeuvre['kind']) => Array.from({ length: n }, () => ({ kind }));
   return [
-    ...(on(task, 'faceFirst') ? [{ kind: 'about-face', atStart: true } as const] : []),
+    ...(on(task, 'faceFirst') ? [FIRST_FACE] : []),
     ...many(number(task, 'faces'), 'about-face'),
     ...many(number(task, 'wheels'), 'wheel'),
   ];
 }
+export const FIRST_FACE: Manoeuvre = { kind: 'about-face', atStart: true };
 
-export const inZone = (battle: Battle, task: Task): boolean =>
-  saidOr(task, 'inCZ', holds(unitIn(battle, task), 'inCZ'));
-export const byRoad = (task: Task): MoveFacts['byRoad'] => {
-  const said = saidOr<string>(task, 'byRoad', 'no');
-  return said === 'road' || said === 'paved' ? said : null;
-};
+export const inZone = (battle: Battle, task: MoveTask): boolean =>
+  task.facts.inCZ ?? holds(unitIn(battle, task), 'inCZ');
+export const byRoad = ({ facts: { byRoad: said = 'no' } }: MoveTask): MoveFacts['byRoad'] =>
+  said === 'no' ? null : said;
 
-export function factsSaid(battle: Battle, task: Task): MoveFacts {
+export function factsSaid(battle: Battle, task: MoveTask): MoveFacts {
   return {
     ...moveFacts(battle, unitIn(battle, task)),
     startsInContactZone: inZone(battle, task),
@@ -47,7 +107,7 @@ export function factsSaid(battle: Battle, task: Task): MoveFacts {
     terrain: terrainSaid(battle, task),
     alreadyInside: on(task, 'inside'),
     byRoad: byRoad(task),
-    gait: saidOr<NonNullable<MoveFacts['gait']>>(task, 'gait', 'ahead'),
+    gait: task.facts.gait ?? 'ahead',
     manoeuvres: manoeuvresSaid(task),
     forced: on(task, 'forced'),
     fording: on(task, 'fording'),
@@ -55,34 +115,24 @@ export function factsSaid(battle: Battle, task: Task): MoveFacts {
 }
 
 /** NBC-BUA-04: cavalry on foot mounts as it moves, or stays where it is. */
-const mayMount = (battle: Battle, task: Task): Legality =>
+const mayMount = (battle: Battle, task: MoveTask): Legality =>
   unitIn(battle, task).onFoot ? mayRemount(inZone(battle, task)) : ALLOWED;
 
-export function allowanceOf(battle: Battle, task: Task): MoveAllowance {
+export function allowanceOf(battle: Battle, task: MoveTask): MoveAllowance {
   const mounts = mayMount(battle, task);
   return mounts.ok
     ? moveAllowance(factsSaid(battle, task), battle.rulings)
     : { kind: 'cannot', why: mounts.why, row: mounts.row };
 }
 
-export const facesOf = (task: Task): readonly Face[] | undefined => diceIn(task);
+export const facesOf = (task: MoveTask): readonly Face[] | undefined => diceIn(task);
 
-export const PASSED = ['passes', 'passes2', 'passes3'] as const;
-export const passedIds = (battle: Battle, task: Task): string[] => [
-  ...new Set(PASSED.map((key) => saidOr(task, key, 'none')).filter((id) => id in battle.units)),
+export const passedIds = (battle: Battle, { facts }: MoveTask): string[] => [
+  ...new Set(PASSED.map((key) => facts[key] ?? NOBODY).filter((id) => id in battle.units)),
 ];
 
-export const switchOf = (task: Task, key: string, label: Said, effect?: string, group?: string): Fact => ({
-  key,
-  label,
-  kind: 'switch',
-  value: on(task, key),
-  ...(effect && { effect }),
-  ...(group && { group }),
-});
-
 /** What decides the distance that its order asks of a unit which can go so far. */
-export const demandOf = (battle: Battle, task: Task, availableCm: number): DemandFacts => {
+export const demandOf = (battle: Battle, task: MoveTask, availableCm: number): DemandFacts => {
   const { formation } = unitIn(battle, task);
   return {
     bestDistanceCm: formation === null ? null : (bestDistance(battle, formation)?.total ?? null),
@@ -91,3 +141,45 @@ export const demandOf = (battle: Battle, task: Task, availableCm: number): Deman
     outOfSight: on(task, 'outOfSight'),
   };
 };
+
+// ---- how it is asked -----------------------------------------------------------------------------------------------
+
+/** Facts seldom wanted wait behind this line. */
+export const TURNS = 'move-turns';
+
+/** A fact's effect and group, where it has any. */
+interface Besides {
+  readonly effect?: Said | undefined;
+  readonly group?: Said | undefined;
+}
+const besides = ({ effect, group }: Besides) => ({ ...(effect && { effect }), ...(group && { group }) });
+
+export const switchOf = (task: MoveTask, key: Switch, label: Said, effect?: Said, group?: Said): Fact => ({
+  key,
+  label,
+  kind: 'switch',
+  value: on(task, key),
+  ...besides({ effect, group }),
+});
+
+export const numberOf = (task: MoveTask, key: Figure, label: Said, most: number, more: Partial<Fact> = {}): Fact => ({
+  key,
+  label,
+  kind: 'number',
+  min: 0,
+  max: most,
+  value: number(task, key),
+  ...more,
+});
+
+type Option = NonNullable<Fact['options']>[number];
+export const option = (value: string, label: Said, effect?: Said): Option => ({ value, label, ...besides({ effect }) });
+
+export const choiceOf = (key: string, label: Said, value: string, options: readonly Option[], group?: Said): Fact => ({
+  key,
+  label,
+  kind: 'choice',
+  value,
+  options,
+  ...besides({ group }),
+});

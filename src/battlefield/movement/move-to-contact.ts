@@ -3,9 +3,9 @@
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Aspect, Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
-import { type Refusal, refuse, unless } from '../../engine/legality.ts';
+import { type Refusal, refuse } from '../../engine/legality.ts';
 import type { Said } from '../../engine/message.ts';
-import { type RowId, type Term, term } from '../../engine/reckoning.ts';
+import { type Term, term } from '../../engine/reckoning.ts';
 
 export interface Approach {
   /** The aspect of the target in which the attacker starts its move. */
@@ -21,7 +21,7 @@ export interface Approach {
 
 export type Closing =
   | Refusal
-  | { readonly ok: true; readonly check: false; readonly why: Said; readonly row: RowId }
+  | { readonly ok: true; readonly check: false; readonly why: Said }
   | { readonly ok: true; readonly check: true };
 
 /**
@@ -29,15 +29,11 @@ export type Closing =
  * evaded must do so once more, from wherever he now comes (NBC-EVD-04).
  */
 export function closingCheck(approach: Approach, rulings: Rulings = {}): Closing {
-  const allowed = unless(
-    approach.distance > approach.movement && refuse('Its movement does not reach the target.', 'NBC-MTC-01'),
-  );
-  if (!allowed.ok) return allowed;
+  if (approach.distance > approach.movement) return refuse('charge-out-of-reach', 'NBC-MTC-01');
   if (approach.afterEvasion) return { ok: true, check: true };
-  if (approach.aspect !== 'front')
-    return { ok: true, check: false, why: 'An attack on flank or rear goes home.', row: 'NBC-MTC-01' };
+  if (approach.aspect !== 'front') return { ok: true, check: false, why: 'charge-from-aside' };
   if (approach.startsInContactZone && ruling(rulings, 'closeCheckInCZ') === 'no')
-    return { ok: true, check: false, why: 'It starts in the Contact Zone.', row: 'NBC-MTC-01' };
+    return { ok: true, check: false, why: 'charge-from-zone' };
   return { ok: true, check: true };
 }
 
@@ -60,7 +56,6 @@ export function closing(result: Result, arm: 'infantry' | 'cavalry'): Arrival {
 
 /** NBC-MTC-03: what a closing check adds to the ordinary terms; nothing changes an attached commander's rating. */
 export function closingTerms(order: Order, commanderAttached: boolean): Term[] {
-  if (commanderAttached) return [];
-  if (order === 'pursue-keen') return [term('Pursue-Keen', 1, 'NBC-MTC-03')];
-  return order === 'attack-keen' ? [term('Attack-Keen', 1, 'NBC-MTC-03')] : [];
+  const keen = order === 'pursue-keen' || order === 'attack-keen';
+  return keen && !commanderAttached ? [term(`order-${order}`, 1, 'NBC-MTC-03')] : [];
 }

@@ -7,10 +7,11 @@ import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../../book/terms.ts';
 import { type Face, total } from '../../dice/faces.ts';
 import { ALLOWED, type Legality, type Refusal, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say, type Text, word } from '../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { type ConversionPart, whileConverting } from '../fire/howitzers.ts';
+import { called } from '../named.ts';
 import { mayFord } from './bridges.ts';
 import { contactZoneDice } from './contact-zone.ts';
 import { faceCost, type Gait, isHalfSpeed, type Manoeuvre, type MovingArm } from './manoeuvres.ts';
@@ -21,13 +22,6 @@ import { mayMarchByRoad } from './road-column.ts';
 /** The rows of the chart, slowest first. NBC-MOV-08 */
 export const MOVE_CLASSES = ['heavy', 'foot', 'horse', 'general'] as const;
 export type MoveClass = (typeof MOVE_CLASSES)[number];
-
-export const MOVE_CLASS_NAMES: Record<MoveClass, string> = {
-  heavy: 'Heavy artillery, wagons',
-  foot: 'Infantry, foot artillery',
-  horse: 'Cavalry, horse artillery',
-  general: 'Generals',
-};
 
 /** Full move in cm, then the dice of Restricted 1 to 4; null where the chart has a dash. NBC-MOV-08 */
 export const MOVE_CHART: Record<
@@ -78,7 +72,7 @@ const isMounted = (each: MoveClass): boolean => each === 'horse' || each === 'ge
 
 /** Restricted terrain as the scenario marks it. NBC-SCN-15 */
 export interface TerrainMet {
-  readonly name: string;
+  readonly name: Said;
   /** Columns lost, 0 to 3. */
   readonly shifts: number;
   readonly disorderTest: boolean;
@@ -155,15 +149,13 @@ export function mayMove(facts: MoveFacts): Legality {
       ? mayMarchByRoad({ order, ground, paved: byRoad === 'paved', wholeWay: true, rearClear: true })
       : ALLOWED;
   return unless(
-    facts.broken && refuse('It is Broken: the opponent moves it.', 'NBC-BRK-01'),
-    facts.garrison && refuse('A garrison never moves.', 'NBC-GAR-11'),
-    facts.looting && refuse('It stays with the baggage it is looting.', 'NBC-BAG-04'),
-    facts.resting && !facts.forced && refuse('A Resting unit does not move of its own will.', 'NBC-MOV-21'),
-    facts.conversion &&
-      !whileConverting(facts.conversion).mayMove &&
-      refuse('Guns taking part in making howitzers do not move meanwhile.', 'NBC-HOW-02'),
-    facts.fired === 'heavy' && refuse('Heavy guns that fired this turn do not move.', 'NBC-ART-25'),
-    barred && refuse(`There is no way through: ${barred.name}.`, 'NBC-SCN-15'),
+    facts.broken && refuse('move-broken', 'NBC-BRK-01'),
+    facts.garrison && refuse('move-garrison', 'NBC-GAR-11'),
+    facts.looting && refuse('attack-looting', 'NBC-BAG-04'),
+    facts.resting && !facts.forced && refuse('attack-resting', 'NBC-MOV-21'),
+    facts.conversion && !whileConverting(facts.conversion).mayMove && refuse('move-converting', 'NBC-HOW-02'),
+    facts.fired === 'heavy' && refuse('move-heavy-fired', 'NBC-ART-25'),
+    barred && refuse(say('move-no-way-through', { terrain: word(barred.name) }), 'NBC-SCN-15'),
     !ford.ok && ford,
     !road.ok && road,
   );
@@ -178,18 +170,18 @@ export const stillResting = (resting: boolean, moved: boolean): boolean => resti
 export function moveShifts(facts: MoveFacts, rulings: Rulings = {}): Reckoning {
   const { terrain = [], exhaustion = 0, fired } = facts;
   const others: Term[] = [
-    ...(inMud(facts) ? [term('Mud', MUD_SHIFTS, 'NBC-MOV-13')] : []),
+    ...(inMud(facts) ? [term('ground-mud', MUD_SHIFTS, 'NBC-MOV-13')] : []),
     ...(onRoad(facts) ? [] : terrain.map(({ name, shifts }) => term(name, shifts, 'NBC-MOV-09'))),
-    ...(exhaustion === 2 ? [term('Exhausted', 1, 'NBC-MOV-09')] : []),
+    ...(exhaustion === 2 ? [term('exhaustion-2', 1, 'NBC-MOV-09')] : []),
   ];
-  if (fired !== 'medium' && fired !== 'light') return reckon('Shifts', others);
+  if (fired !== 'medium' && fired !== 'light') return reckon('move-shifts', others);
   const column = FIRED_SHIFTS[fired];
-  const guns = term('Guns fired this turn', column, 'NBC-ART-25', { ruling: 'moveFireStack' });
-  if (ruling(rulings, 'moveFireStack') === 'add') return reckon('Shifts', [guns, ...others]);
+  const guns = term('move-guns-fired', column, 'NBC-ART-25', { ruling: 'moveFireStack' });
+  if (ruling(rulings, 'moveFireStack') === 'add') return reckon('move-shifts', [guns, ...others]);
   const met = others.reduce((sum, t) => sum + t.value, 0);
   const worst = Math.max(column, met);
-  const less = term('Only the worse counts', worst - column - met, 'NBC-ART-25', { ruling: 'moveFireStack' });
-  return reckon('Shifts', [guns, ...others, less.value !== 0 && less]);
+  const less = term('move-worse-counts', worst - column - met, 'NBC-ART-25', { ruling: 'moveFireStack' });
+  return reckon('move-shifts', [guns, ...others, less.value !== 0 && less]);
 }
 
 // ---- the allowance -------------------------------------------------------------------------------------------------
@@ -218,7 +210,9 @@ export type MoveAllowance =
       readonly shifts?: Reckoning;
     };
 
-const cannot = ({ why, row, ruling: decided }: Refusal): MoveAllowance => ({
+export type DiceMove = Extract<MoveAllowance, { readonly kind: 'dice' }>;
+
+const cannot = ({ why, row, ruling: decided }: Refusal): Extract<MoveAllowance, { kind: 'cannot' }> => ({
   kind: 'cannot',
   why,
   row,
@@ -232,120 +226,132 @@ function contourTerm(facts: MoveFacts, rulings: Rulings): Term | false {
   const mud = inMud(facts);
   const each = mud && ruling(rulings, 'mudSlope') === '3' ? CONTOUR_IN_MUD_CM : dry;
   const row = mud ? 'NBC-MOV-13' : 'NBC-MOV-11';
-  return term(`${contours} ${contours === 1 ? 'contour' : 'contours'}`, -each * contours, row, {
+  return term(say('move-contours', { n: contours }), -each * contours, row, {
     ...(mud && { ruling: 'mudSlope' as const }),
   });
 }
 
 function softTerm({ ground, moveClass: each }: MoveFacts, forDice: boolean, rulings: Rulings): Term | false {
   if (ground !== 'soft' || (forDice && ruling(rulings, 'softDice') === 'fullMovesOnly')) return false;
-  return term('Soft ground', isMounted(each) ? -SOFT_CM.horse : -SOFT_CM.foot, 'NBC-MOV-12', {
+  return term('guns-on-soft-ground', isMounted(each) ? -SOFT_CM.horse : -SOFT_CM.foot, 'NBC-MOV-12', {
     ...(forDice && { ruling: 'softDice' as const }),
   });
 }
-
-const GAIT_NAMES = { flank: 'Flank Movement', retrograde: 'Retrograde Movement' } as const;
 
 const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, t) => sum + t.value, 0);
 
 /** Takes away the half that a sidling or backing unit does not get, AMB-94. */
 const halfOf = (cm: number, half: Term): Term => ({ ...half, value: Math.floor(cm / 2) - cm });
 
+/** NBC-MOV-03 */
+function halfTerm({ gait = 'ahead', arm }: MoveFacts): Term | null {
+  return isHalfSpeed(gait, arm) ? term(`gait-${gait}`, 0, 'NBC-MOV-03', { shown: '½' }) : null;
+}
+
+/** NBC-MOV-14 */
+function bonusTerm({ order }: MoveFacts): Term | null {
+  const bonus = order ? OBLIGATIONS[order].baseRateCm : 0;
+  return order && bonus > 0 ? term(`order-${order}`, bonus, 'NBC-MOV-14') : null;
+}
+
+const present = (terms: readonly (Term | false | null)[]): Term[] => terms.filter((t): t is Term => Boolean(t));
+
+/** What a move takes its terms from. */
+interface Reduced {
+  readonly facts: MoveFacts;
+  readonly rulings: Rulings;
+  readonly shifts: Reckoning;
+  /** Changes of face, taken away. */
+  readonly turned: readonly Term[];
+}
+
+const reductions = ({ facts, rulings, turned }: Reduced, forDice: boolean): Term[] => [
+  ...present([softTerm(facts, forDice, rulings), contourTerm(facts, rulings)]),
+  ...turned,
+];
+
+function fullMove(move: Reduced): MoveAllowance {
+  const { facts, shifts } = move;
+  const { fullCm: own, moveClass: row } = facts;
+  const base = own
+    ? term(own.what, own.cm, own.row, { ...(own.ruling && { ruling: own.ruling }) })
+    : term(`move-class-${row}`, MOVE_CHART[row].full, 'NBC-MOV-08');
+  const whole = [...present([base, bonusTerm(facts)]), ...reductions(move, false)];
+  const left = Math.max(0, sumOf(whole));
+  const half = halfTerm(facts);
+  const cm = reckon('move-full', [...whole, half && left > 0 && halfOf(left, half)], { unit: 'cm', atLeast: 0 });
+  return { kind: 'full', shifts, cm };
+}
+
+/** The dice of the chart; past its last column one, where anybody goes there at all (AMB-95). NBC-MOV-08, NBC-MOV-09 */
+function chartedDice({ moveClass: row }: MoveFacts, column: number): Reckoning {
+  const charted = chartDice(row, column);
+  const dice =
+    charted === null
+      ? term('move-past-last', 1, 'NBC-MOV-09', { ruling: 'beyondColumn' })
+      : term(`move-class-${row}`, charted, 'NBC-MOV-08', { note: say('move-restricted', { n: column }) });
+  return reckon('move-dice', [dice], { unit: 'dice' });
+}
+
+/** NBC-MOV-15 */
+const zoneDice = (facts: MoveFacts, charted: number | null): Reckoning =>
+  contactZoneDice({
+    mounted: isMounted(facts.moveClass),
+    restrictedTerrain: inMud(facts) || (!onRoad(facts) && (facts.terrain ?? []).length > 0),
+    disordered: facts.disordered ?? false,
+    exhaustion: facts.exhaustion ?? 0,
+    chartDice: charted,
+  });
+
+function diceMove(move: Reduced, inContactZone: boolean, onlyIfCompelled: boolean): MoveAllowance {
+  const { facts, rulings, shifts } = move;
+  const column = shifts.total;
+  const beyond = column > 0 && chartDice(facts.moveClass, column) === null;
+  if (beyond && !facts.alreadyInside && ruling(rulings, 'beyondColumn') === 'impossible')
+    return {
+      ...cannot(refuse(say('move-beyond-chart', { shifts: column }), 'NBC-MOV-09', 'beyondColumn')),
+      shifts,
+    };
+  const charted = column > 0 ? chartedDice(facts, column) : null;
+  const bonus = inContactZone ? null : bonusTerm(facts);
+  const added = bonus && ruling(rulings, 'redeployDice') === 'addToTotal';
+  return {
+    kind: 'dice',
+    shifts,
+    dice: charted && !inContactZone ? charted : zoneDice(facts, charted?.total ?? null),
+    less: [...(added ? [{ ...bonus, ruling: 'redeployDice' as const }] : []), ...reductions(move, true)],
+    halved: halfTerm(facts),
+    inContactZone,
+    onlyIfCompelled,
+  };
+}
+
 /**
  * How far a unit or an officer may move: a distance, a number of dice to be summed, or not at all and why. The faces
  * of the dice are read by `moveDistance`. Officers take no notice of the Contact Zone. NBC-MOV-08 to NBC-MOV-15
  */
 export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllowance {
-  const inContactZone = Boolean(facts.startsInContactZone) && facts.arm !== 'general';
+  const { arm, ground, order, manoeuvres = [], forced } = facts;
+  const inContactZone = Boolean(facts.startsInContactZone) && arm !== 'general';
   const allowed = mayMove(facts);
   if (!allowed.ok) return cannot(allowed);
-  const hold = Boolean(facts.order && OBLIGATIONS[facts.order].duty.kind === 'stand') && !facts.forced;
+  const hold = Boolean(order && OBLIGATIONS[order].duty.kind === 'stand') && !forced;
   const onlyIfCompelled = hold && inContactZone && ruling(rulings, 'holdCZ') === 'autoAttackDice';
-  if (hold && !onlyIfCompelled)
-    return cannot(
-      refuse('Its formation holds: no movement at all.', 'NBC-ORD-12', inContactZone ? 'holdCZ' : undefined),
-    );
-
-  const faces = faceCost(
-    facts.manoeuvres ?? [],
-    { arm: facts.arm, ground: facts.ground, pavedRoad: !inMud(facts) },
-    rulings,
-  );
+  if (hold && !onlyIfCompelled) return cannot(refuse('move-hold', 'NBC-ORD-12', inContactZone ? 'holdCZ' : undefined));
+  const faces = faceCost(manoeuvres, { arm, ground, pavedRoad: !inMud(facts) }, rulings);
   if (faces.kind === 'whole-move') return { kind: 'face-only', row: faces.row, ruling: faces.ruling };
-
-  const gait = facts.gait ?? 'ahead';
-  const half = isHalfSpeed(gait, facts.arm)
-    ? term(GAIT_NAMES[gait as keyof typeof GAIT_NAMES], 0, 'NBC-MOV-03', { shown: '½', note: 'half speed' })
-    : null;
-  const shifts = moveShifts(facts, rulings);
-  const bonus = facts.order ? OBLIGATIONS[facts.order].baseRateCm : 0;
-  const bonusTerm =
-    bonus > 0 && term(facts.order === 'redeploy' ? 'Redeploy' : 'Strategic Movement', bonus, 'NBC-MOV-14');
   const turned = faces.cm.terms.map((t) => ({ ...t, value: 0 - t.value }));
-  const reductions = (forDice: boolean): Term[] =>
-    [softTerm(facts, forDice, rulings), contourTerm(facts, rulings), ...turned].filter((t): t is Term => Boolean(t));
-
-  if (!inContactZone && shifts.total === 0) {
-    const own = facts.fullCm;
-    const base = own
-      ? term(own.what, own.cm, own.row, { ...(own.ruling && { ruling: own.ruling }) })
-      : term(MOVE_CLASS_NAMES[facts.moveClass], MOVE_CHART[facts.moveClass].full, 'NBC-MOV-08');
-    const whole = [base, ...(bonusTerm ? [bonusTerm] : []), ...reductions(false)];
-    const left = Math.max(0, sumOf(whole));
-    return {
-      kind: 'full',
-      shifts,
-      cm: reckon('Full move', [...whole, half && left > 0 && halfOf(left, half)], { unit: 'cm', atLeast: 0 }),
-    };
-  }
-
-  const charted = shifts.total === 0 ? undefined : chartDice(facts.moveClass, shifts.total);
-  const beyond = charted === null;
-  if (beyond && !facts.alreadyInside && ruling(rulings, 'beyondColumn') === 'impossible')
-    return {
-      kind: 'cannot',
-      why: `${shifts.total} shifts are more than the chart allows it: it cannot go there.`,
-      row: 'NBC-MOV-09',
-      ruling: 'beyondColumn',
-      shifts,
-    };
-  const oneDie = term('Past the last column', 1, 'NBC-MOV-09', { ruling: 'beyondColumn' });
-  const byChart = beyond
-    ? reckon('Movement dice', [oneDie], { unit: 'dice' })
-    : reckon(
-        'Movement dice',
-        [
-          term(MOVE_CLASS_NAMES[facts.moveClass], charted ?? 0, 'NBC-MOV-08', {
-            note: `Restricted ${shifts.total}`,
-          }),
-        ],
-        { unit: 'dice' },
-      );
-  const dice = inContactZone
-    ? contactZoneDice({
-        mounted: isMounted(facts.moveClass),
-        restrictedTerrain: inMud(facts) || (!onRoad(facts) && (facts.terrain ?? []).length > 0),
-        disordered: facts.disordered ?? false,
-        exhaustion: facts.exhaustion ?? 0,
-        chartDice: beyond ? 1 : (charted ?? null),
-      })
-    : byChart;
-  const added = bonusTerm && !inContactZone && ruling(rulings, 'redeployDice') === 'addToTotal';
-  const less = [...(added ? [{ ...bonusTerm, ruling: 'redeployDice' as const }] : []), ...reductions(true)];
-  return { kind: 'dice', shifts, dice, less, halved: half, inContactZone, onlyIfCompelled };
+  const move: Reduced = { facts, rulings, turned, shifts: moveShifts(facts, rulings) };
+  return inContactZone || move.shifts.total > 0 ? diceMove(move, inContactZone, onlyIfCompelled) : fullMove(move);
 }
 
 /** The distance that the faces thrown for an allowance of dice give, in cm. NBC-MOV-10, NBC-MOV-15 */
-export function moveDistance(
-  allowance: Extract<MoveAllowance, { readonly kind: 'dice' }>,
-  faces: readonly Face[],
-): Reckoning {
-  const { less, halved, inContactZone } = allowance;
-  const thrown = term(faces.join(' + '), total(faces), inContactZone ? 'NBC-MOV-15' : 'NBC-MOV-10', {
+export function moveDistance({ less, halved, inContactZone }: DiceMove, faces: readonly Face[]): Reckoning {
+  const thrown = term(called(faces.join(' + ')), total(faces), inContactZone ? 'NBC-MOV-15' : 'NBC-MOV-10', {
     shown: String(total(faces)),
   });
   const left = Math.max(0, sumOf([thrown, ...less]));
-  return reckon('Distance', [thrown, ...less, halved && left > 0 && halfOf(left, halved)], {
+  return reckon('sum-distance', [thrown, ...less, halved && left > 0 && halfOf(left, halved)], {
     unit: 'cm',
     atLeast: 0,
   });
@@ -375,7 +381,7 @@ export function restrictedMove(move: RestrictedMove): { readonly cm: number; rea
 // ---- the formation's pace ------------------------------------------------------------------------------------------
 
 export interface PaceFacts {
-  readonly name: string;
+  readonly unit: Text;
   /** Its move: full, or the dice it threw. */
   readonly distanceCm: number;
   readonly leftBehind?: boolean;
@@ -389,7 +395,7 @@ export function formationBestDistance(units: readonly PaceFacts[]): Reckoning | 
     .filter((unit) => !unit.leftBehind && !unit.broken && !unit.resting)
     .sort((one, other) => one.distanceCm - other.distanceCm);
   return slow
-    ? reckon('Formation Best Distance', [term(slow.name, slow.distanceCm, 'NBC-GL-09', { note: 'the slowest' })], {
+    ? reckon('move-best-distance', [term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' })], {
         unit: 'cm',
       })
     : null;

@@ -1,117 +1,113 @@
 /** Moves that are not a unit's own: the flight of the Broken, and officers on horseback (NBC-BRK-01, -02, NBC-MOV-23). */
 
+import * as z from 'zod/mini';
 import { enemyOf } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
-import { type Reckoning, reckon } from '../../engine/reckoning.ts';
-import { type Battle, type Formation, type Officer, type Task, type Unit, unitName } from '../battle.ts';
-import { commanderMove } from '../command/headquarters.ts';
+import { type Said, say } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
+import { type Answers, answers, answersAbout } from '../answers.ts';
+import type { Battle, Formation, Officer, Unit } from '../battle.ts';
+import { commanderRide } from '../command/headquarters.ts';
 import { mayOfficerMove } from '../command/officers.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, openTask } from '../event-builder.ts';
 import { learn } from '../learn.ts';
+import { officerOf, sideOf, unitOf } from '../look-up.ts';
 import { leaveTable } from '../losses.ts';
-import { type Fact, type Procedure, saidOr } from '../procedure.ts';
-import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
+import { officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
+import { ASKS_NOTHING, type Asked, type Fact, type Nothing, type Procedure } from '../procedure.ts';
+import { armyRadius } from '../sky/visibility.ts';
 import { diceIn } from '../throws.ts';
-import { brokenMove, leavesTable, ROAD_CM, SHY_CM } from './broken-movement.ts';
-import { distanceOdds } from './move-odds.ts';
-import { contourCost, type MoveAllowance, moveAllowance, moveDistance, type TerrainMet } from './movement.ts';
+import { brokenMove, FLED, FLIGHT_CM, ROAD_CM, SHY_CM } from './broken-movement.ts';
+import { contourFact, shiftsEffect, terrainFacts } from './move-facts.ts';
+import { terrainSaid } from './move-said.ts';
+import { contourCost, type MoveAllowance, moveAllowance, moveDistance } from './movement.ts';
+import { diceAgain, diceNeeds, diceSums, distanceOdds } from './moves-by-dice.ts';
 import { comeOff } from './on-the-way.ts';
-import { terrainOf } from './plain-moves.ts';
 
 // ---- the Broken ----------------------------------------------------------------------------------------------------
 
-const flight = (task: Task) =>
-  brokenMove({ enemyNear: saidOr(task, 'enemyNear', false), roadNear: saidOr(task, 'roadNear', false) });
+const flightAnswers = answers({ enemyNear: z.boolean(), roadNear: z.boolean(), leaves: z.boolean() });
+type FlightTask = Asked<Nothing, Answers<typeof flightAnswers>>;
+
+const flight = ({ facts }: FlightTask): Reckoning => brokenMove(facts.enemyNear ?? false);
 
 /** AMB-100: it flees at once, in whoever's action it is caught. */
-export function openFlight(d: EventBuilder, unit: Unit, facts: { readonly enemyNear: boolean }): void {
+export function openFlight(d: EventBuilder, unit: Unit, facts: FlightTask['facts']): void {
   openTask(d, { kind: 'broken-move', side: unit.side, unit: unit.id, facts });
 }
 
 /** NBC-BRK-01, NBC-BRG-05: it leaves its place, and its entrance. */
-function flee(d: EventBuilder, unit: Unit): void {
+function flee(d: EventBuilder, { unit: id }: FlightTask): Unit {
+  const unit = unitOf(d.state, id);
   comeOff(d, unit);
   leavePlace(d, unit.id);
   learn(d, { unit: unit.id }, { moved: true });
+  return unit;
 }
 
+const flightSwitch = ({ facts }: FlightTask, key: keyof FlightTask['facts'], label: Said, effect: Said): Fact => ({
+  key,
+  label,
+  effect,
+  kind: 'switch',
+  value: facts[key] ?? false,
+});
+
 /** NBC-BRK-01: the opponent moves it, before anybody else of its formation. */
-export const brokenFlight: Procedure = {
+export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
   kind: 'broken-move',
+  schema: { data: ASKS_NOTHING.data, facts: flightAnswers },
   optional: true,
-  question: (battle, task) => `Where does ${battle.units[task.unit!]!.card.name} flee?`,
+  question: (battle, { unit }) => say('flight-question', { unit: shortNamed(unitOf(battle, unit)) }),
   facts: (_battle, task) => [
-    {
-      key: 'enemyNear',
-      label: `An enemy within ${SHY_CM} cm`,
-      effect: '20 instead of 10 cm',
-      kind: 'switch',
-      value: saidOr(task, 'enemyNear', false),
-    },
-    {
-      key: 'roadNear',
-      label: `A road to its exit within ${ROAD_CM} cm`,
-      effect: 'it goes there',
-      kind: 'switch',
-      value: saidOr(task, 'roadNear', false),
-    },
-    {
-      key: 'leaves',
-      label: 'That takes it off the table',
-      effect: 'gone for the day',
-      kind: 'switch',
-      value: saidOr(task, 'leaves', false),
-    },
+    flightSwitch(task, 'enemyNear', say('flight-enemy-near', { cm: SHY_CM }), say('flight-instead', FLIGHT_CM)),
+    flightSwitch(task, 'roadNear', say('flight-road', { cm: ROAD_CM }), 'flight-there'),
+    flightSwitch(task, 'leaves', 'flight-leaves', 'flight-for-the-day'),
   ],
   needs: () => [],
   reading(battle, task) {
-    const { distance, toward } = flight(task);
-    const mover = battle.sides[enemyOf(task.side!)].name;
+    const distance = flight(task);
+    const side = sideNamed(battle, enemyOf(sideOf(task)));
     return {
-      word: `${distance.total} cm`,
-      means: `The ${mover} player moves it ${toward === 'road' ? 'to that road' : 'straight towards its nearest road off the table'}; terrain does not count, and nobody may cross the road it takes.`,
+      word: say('move-cm', { cm: distance.total }),
+      means: say(task.facts.roadNear ? 'flight-to-road' : 'flight-to-exit', { side }),
       sums: [distance],
     };
   },
   settle(d, task) {
-    const { distance } = flight(task);
-    const unit = d.state.units[task.unit!]!;
-    flee(d, unit);
-    log(d, `${unitName(unit)}, broken, is moved **${distance.total} cm** by its opponent.`, {
-      side: unit.side,
-      sums: [distance],
-    });
-    if (saidOr(task, 'leaves', false)) leaveTable(d, unit.id, leavesTable().fate);
+    const distance = flight(task);
+    const unit = flee(d, task);
+    const line = say('flight-log', { unit: unitNamed(unit), cm: distance.total });
+    log(d, line, { side: unit.side, sums: [distance] });
+    if (task.facts.leaves) leaveTable(d, unit.id, FLED);
   },
   byHand: () => [
-    { value: 'moved', label: 'It was moved' },
-    { value: 'left', label: 'It left the table' },
+    { value: 'moved', label: 'flight-by-hand' },
+    { value: 'left', label: 'flight-by-hand-left' },
   ],
   settleByHand(d, task, choice) {
-    const unit = d.state.units[task.unit!]!;
-    flee(d, unit);
-    if (choice === 'left') leaveTable(d, unit.id, leavesTable().fate);
-    else log(d, `${unitName(unit)}, broken, has been moved.`, { side: unit.side, byHand: true });
+    const unit = flee(d, task);
+    if (choice === 'left') leaveTable(d, unit.id, FLED);
+    else log(d, say('flight-log-by-hand', { unit: unitNamed(unit) }), { side: unit.side, byHand: true });
   },
 };
 
 // ---- officers ------------------------------------------------------------------------------------------------------
 
-export const formationOf = (battle: Battle, officer: Officer): Formation | undefined =>
+const commandOf = (battle: Battle, officer: Officer): Formation | undefined =>
   Object.values(battle.formations).find((formation) => formation.commander === officer.id);
 
 /** NBC-MOV-23, NBC-CMA-01: a formation commander with his units, the army commander among the commanders. */
 export function mayRide(battle: Battle, officer: Officer): Legality {
-  const formation = formationOf(battle, officer);
+  const formation = commandOf(battle, officer);
   const own = battle.action?.step === 'move' && battle.action.formation === formation?.id;
-  const when = battle.phase === 5 ? 'commanders' : own ? 'own action' : 'other';
+  const when = battle.phase === 5 ? 'commanders' : own ? 'own-action' : 'other';
   const timely = mayOfficerMove(officer.role, when, battle.rulings);
   return unless(
-    officer.fate !== 'fit' && refuse(`${officer.name} is out of the battle.`, 'NBC-MOV-23'),
-    officer.role === 'formation' && !formation?.present && refuse('He has not arrived.', 'NBC-MOV-23'),
+    officer.fate !== 'fit' && refuse(say('ride-out-of-battle', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
+    officer.role === 'formation' && !formation?.present && refuse('ride-not-arrived', 'NBC-MOV-23'),
     !timely.ok && timely,
   );
 }
@@ -123,36 +119,24 @@ export function openRide(d: EventBuilder, officer: Officer): Said | undefined {
   return undefined;
 }
 
-const terrainSaid = (battle: Battle, task: Task): readonly TerrainMet[] =>
-  terrainOf(battle).filter((_, i) => saidOr(task, `terrain${i}`, false));
+const rideAnswers = answersAbout({ contours: z.number() }, { terrain: z.boolean() });
+type RideTask = Asked<Nothing, z.infer<typeof rideAnswers>>;
 
-function ride(battle: Battle, task: Task): MoveAllowance {
-  const officer = battle.officers[task.officer!]!;
-  const order = formationOf(battle, officer)?.order;
-  return moveAllowance(
-    {
-      arm: 'general',
-      moveClass: 'general',
-      ground: battle.sky.ground,
-      hills: battle.scenario.hills,
-      // The marching bonus is on every base rate; no other order binds an officer.
-      order: order && OBLIGATIONS[order].baseRateCm > 0 ? order : null,
-      terrain: terrainSaid(battle, task),
-      contours: saidOr(task, 'contours', 0),
-      ...(officer.role === 'army' && {
-        fullCm: {
-          what: commanderMove(battle, officer.side).terms[0]!.what,
-          cm: commanderMove(battle, officer.side).total,
-          row: 'NBC-CMA-01',
-          ruling: 'acMove',
-        },
-      }),
-    },
-    battle.rulings,
-  );
+const riderIn = (battle: Battle, { officer }: RideTask): Officer => officerOf(battle, officer);
+
+function ride(battle: Battle, task: RideTask): MoveAllowance {
+  const { rulings, sky, scenario } = battle;
+  const officer = riderIn(battle, task);
+  const { contours = 0 } = task.facts;
+  const way = { ground: sky.ground, hills: scenario.hills, terrain: terrainSaid(battle, task), contours };
+  if (officer.role === 'army') return commanderRide(armyRadius(battle, officer.side), way, rulings);
+  // The marching bonus is on every base rate; no other order binds an officer.
+  const order = commandOf(battle, officer)?.order;
+  const bonus = order && OBLIGATIONS[order].baseRateCm > 0 ? order : null;
+  return moveAllowance({ arm: 'general', moveClass: 'general', ...way, order: bonus }, rulings);
 }
 
-function rideSum(battle: Battle, task: Task): Reckoning | null {
+function rideSum(battle: Battle, task: RideTask): Reckoning | null {
   const allowance = ride(battle, task);
   if (allowance.kind === 'full') return allowance.cm;
   const faces = diceIn(task);
@@ -160,85 +144,38 @@ function rideSum(battle: Battle, task: Task): Reckoning | null {
 }
 
 /** NBC-MOV-23 */
-export const officerMove: Procedure = {
+export const officerMove: Procedure<Nothing, RideTask['facts']> = {
   kind: 'officer-move',
+  schema: { data: ASKS_NOTHING.data, facts: rideAnswers },
   optional: true,
-  question: (battle, task) => `How far does ${battle.officers[task.officer!]!.name} ride?`,
-  facts(battle, task) {
-    const met = terrainSaid(battle, task);
-    const hilly: Fact[] =
-      contourCost(battle.scenario.hills) > 0
-        ? [
-            {
-              key: 'contours',
-              label: 'Contours crossed',
-              kind: 'number',
-              min: 0,
-              max: 8,
-              value: saidOr(task, 'contours', 0),
-            },
-          ]
-        : [];
-    if (diceIn(task)) return hilly;
-    const group = `Terrain: ${met.map(({ name }) => name.toLowerCase()).join(', ') || 'open'}`;
-    return [
-      ...terrainOf(battle).map(
-        ({ name, shifts }, i): Fact => ({
-          key: `terrain${i}`,
-          label: name,
-          effect: `${shifts} ${shifts === 1 ? 'shift' : 'shifts'}`,
-          kind: 'switch',
-          value: saidOr(task, `terrain${i}`, false),
-          group,
-        }),
-      ),
-      ...hilly,
-    ];
-  },
-  sums(battle, task) {
-    const allowance = ride(battle, task);
-    return allowance.kind === 'dice'
-      ? [
-          allowance.dice,
-          ...(allowance.shifts.total > 0 ? [allowance.shifts] : []),
-          ...(allowance.less.length > 0 ? [reckon('From their total', allowance.less, { unit: 'cm' })] : []),
-        ]
-      : [];
-  },
-  needs(battle, task) {
-    const allowance = ride(battle, task);
-    return allowance.kind === 'dice' && !diceIn(task)
-      ? [{ slot: 'dice', by: task.side!, label: 'Movement dice', want: 'dice', dice: allowance.dice.total }]
-      : [];
-  },
+  question: (battle, task) => say('ride-question', { officer: officerNamed(riderIn(battle, task)) }),
+  facts: (battle, task) => [
+    ...(diceIn(task) ? [] : terrainFacts(battle, task, shiftsEffect)),
+    ...(contourCost(battle.scenario.hills) > 0 ? [contourFact(task.facts.contours ?? 0)] : []),
+  ],
+  sums: (battle, task) => diceSums(ride(battle, task)),
+  needs: (battle, task) => diceNeeds(ride(battle, task), task),
   odds(battle, task) {
     const allowance = ride(battle, task);
     return allowance.kind === 'dice' ? distanceOdds(allowance) : null;
   },
-  again: (battle, task) =>
-    diceIn(task) && mayRethrow('movement', battle.rulings) ? [ownAgain(battle, 'dice', task.side!)] : [],
+  again: diceAgain,
   reading(battle, task) {
     const sum = rideSum(battle, task);
     const allowance = ride(battle, task);
-    if (!sum)
-      return { word: 'He stays', means: allowance.kind === 'cannot' ? allowance.why : '', sums: [], good: false };
-    return {
-      word: `${sum.total} cm`,
-      means: `${battle.officers[task.officer!]!.name} rides up to ${sum.total} cm; bridges and friends do not hinder him.`,
-      sums: [sum],
-    };
+    if (sum) return { word: say('move-cm', { cm: sum.total }), means: 'ride-unhindered', sums: [sum] };
+    return { word: 'ride-stays', means: allowance.kind === 'cannot' ? allowance.why : '', sums: [], good: false };
   },
   settle(d, task) {
     const sum = rideSum(d.state, task);
-    const { name, side } = d.state.officers[task.officer!]!;
-    log(d, sum ? `${name} rides **up to ${sum.total} cm**.` : `${name} stays where he is.`, {
-      side,
-      ...(sum && { sums: [sum] }),
-    });
+    const rider = riderIn(d.state, task);
+    const officer = officerNamed(rider);
+    const line = sum ? say('ride-log', { officer, cm: sum.total }) : say('ride-log-stays', { officer });
+    log(d, line, { side: rider.side, ...(sum && { sums: [sum] }) });
   },
-  byHand: () => [{ value: 'moved', label: 'He rode as the table measured' }],
+  byHand: () => [{ value: 'moved', label: 'ride-by-hand' }],
   settleByHand(d, task) {
-    const { name, side } = d.state.officers[task.officer!]!;
-    log(d, `${name} has ridden.`, { side, byHand: true });
+    const rider = riderIn(d.state, task);
+    log(d, say('ride-log-by-hand', { officer: officerNamed(rider) }), { side: rider.side, byHand: true });
   },
 };

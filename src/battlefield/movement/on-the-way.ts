@@ -2,16 +2,19 @@
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import type { Battle, CrossingState, Unit } from '../battle.ts';
 import { type EventBuilder, setUnit } from '../event-builder.ts';
+import { unitOf } from '../look-up.ts';
 import { type CrossingStage, mayGoOn } from './bridges.ts';
 
 /** One that has gone on or given up is on no bridge. */
-export const onWay = (unit: Pick<Unit, 'crossing'>): CrossingState | null =>
-  unit.crossing && unit.crossing.at !== 'left' ? unit.crossing : null;
+export function onWay({ crossing }: Pick<Unit, 'crossing'>): (CrossingState & CrossingStage) | null {
+  if (!crossing || crossing.at === 'left') return null;
+  return { ...crossing, at: crossing.at };
+}
 
 /** Whether it may leave the entrance it stands on, by whatever move; who is Broken flees from it at any time (NBC-BRG-05). */
 export function mayLeaveEntrance({ turn }: Battle, unit: Unit): Legality {
   const stage = unit.fate === 'good' ? onWay(unit) : null;
-  return stage ? mayGoOn(stage as CrossingStage, turn) : ALLOWED;
+  return stage ? mayGoOn(stage, turn) : ALLOWED;
 }
 
 /**
@@ -19,7 +22,7 @@ export function mayLeaveEntrance({ turn }: Battle, unit: Unit): Legality {
  * over; one that gives up does so now (NBC-BRG-04).
  */
 export function comeOff(d: EventBuilder, { id }: Pick<Unit, 'id'>): void {
-  const stage = onWay(d.state.units[id]!);
+  const stage = onWay(unitOf(d.state, id));
   if (!stage) return;
   const since = stage.at === 'far' ? stage.since : d.state.turn;
   setUnit(d, id, { crossing: { ...stage, at: 'left', since } });

@@ -6,6 +6,7 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Unit, unitsOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { firedAs } from '../fire/artillery-moves.ts';
+import { called, shortNamed } from '../named.ts';
 import { SAMPLE_TERRAIN } from '../terrain.ts';
 import { mayStillAdjust } from './manoeuvres.ts';
 import {
@@ -22,7 +23,9 @@ import { mayLeaveEntrance } from './on-the-way.ts';
 
 /** The scenario's restricted terrain, or the rulebook's illustrations where it names none (AMB-158). */
 export const terrainOf = (battle: Battle): readonly TerrainMet[] =>
-  battle.scenario.terrain.length > 0 ? battle.scenario.terrain : SAMPLE_TERRAIN;
+  battle.scenario.terrain.length > 0
+    ? battle.scenario.terrain.map((each) => ({ ...each, name: called(each.name) }))
+    : SAMPLE_TERRAIN;
 
 /** The guns of a unit that fired this turn, its own or attached; howitzers and rockets count as medium (NBC-ART-25). */
 function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
@@ -83,11 +86,11 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   const goesOn = mayLeaveEntrance(battle, unit);
   const now = train ? phase === 5 : action?.step === 'move' && action.formation === unit.formation;
   return unless(
-    !movesAlone(unit) && refuse('It does not move by itself.', 'NBC-MOV-01'),
-    !now && refuse(train ? 'Trains move in phase 5.' : 'Units move in the second step of their action.', 'NBC-MOV-01'),
-    train && !unit.movesIn && refuse('The train has not been set in motion.', 'NBC-PON-01'),
-    train && Boolean(unit.captured) && refuse('The enemy has it.', 'NBC-BAG-02'),
-    Boolean(unit.building) && refuse('It is building its bridge.', 'NBC-PON-04'),
+    !movesAlone(unit) && refuse('move-not-by-itself', 'NBC-MOV-01'),
+    !now && refuse(train ? 'move-time-of-trains' : 'move-time', 'NBC-MOV-01'),
+    train && !unit.movesIn && refuse('move-train-stands', 'NBC-PON-01'),
+    train && Boolean(unit.captured) && refuse('move-captured', 'NBC-BAG-02'),
+    Boolean(unit.building) && refuse('move-building', 'NBC-PON-04'),
     !goesOn.ok && goesOn,
     holds(unit, 'moved') && !finished.ok && finished,
   );
@@ -106,7 +109,7 @@ export function bestDistance(battle: Battle, formation: string): Reckoning | nul
           ? []
           : [
               {
-                name: unit.card.name,
+                unit: shortNamed(unit),
                 distanceCm,
                 leftBehind: staysBehind(unit),
                 broken: unit.fate === 'broken',

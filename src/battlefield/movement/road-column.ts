@@ -2,6 +2,7 @@
 
 import type { Ground, Order } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { say } from '../../engine/message.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 
 /** A unit in road column is so many times as deep as in battle order, and nobody may stand there all turn. */
@@ -21,15 +22,11 @@ export interface RoadColumnFacts {
 /** Whether the march by road stands. NBC-ORD-16 */
 export const mayMarchByRoad = ({ order, ground, paved, wholeWay, rearClear }: RoadColumnFacts): Legality =>
   unless(
-    !OBLIGATIONS[order].roadColumn &&
-      refuse('Only Redeploy and Strategic Movement march in road column.', 'NBC-ORD-16'),
-    ground === 'mud' && !paved && refuse('Only an exceptionally well paved road can be marched in mud.', 'NBC-ORD-16'),
-    !wholeWay && refuse('The whole way must be on the road.', 'NBC-ORD-16'),
-    !rearClear && refuse(`The road behind it must be empty for ${COLUMN_DEPTHS} times its depth.`, 'NBC-ORD-16'),
+    !OBLIGATIONS[order].roadColumn && refuse('road-column-order', 'NBC-ORD-16'),
+    ground === 'mud' && !paved && refuse('road-column-mud', 'NBC-ORD-16'),
+    !wholeWay && refuse('road-column-whole', 'NBC-ORD-16'),
+    !rearClear && refuse(say('road-column-rear', { times: COLUMN_DEPTHS }), 'NBC-ORD-16'),
   );
-
-/** What becomes of a unit whose road column was not clear: all of its move is lost. NBC-ORD-16, AMB-102 */
-export const FAILED_COLUMN = { backToStart: true, disordered: true, roadBlocked: true } as const;
 
 /** By road defiles and bridges are crossed without the procedure of the bridges. NBC-ORD-16, NBC-BRG-05 */
 export const skipsBridge = (facts: RoadColumnFacts): boolean => mayMarchByRoad(facts).ok;

@@ -96,14 +96,14 @@ describe('who follows', () => {
 
 describe('moving', () => {
   it('NBC-MOV-23 formation commanders with their units, the army commander among the commanders (AMB-53)', () => {
-    expect(mayOfficerMove('formation', 'own action').ok).toBe(true);
+    expect(mayOfficerMove('formation', 'own-action').ok).toBe(true);
     expect(mayOfficerMove('formation', 'commanders')).toMatchObject({ ok: false, ruling: 'fcMove' });
     expect(mayOfficerMove('formation', 'commanders', { fcMove: 'phase5' }).ok).toBe(true);
-    expect(mayOfficerMove('formation', 'own action', { fcMove: 'phase5' }).ok).toBe(false);
+    expect(mayOfficerMove('formation', 'own-action', { fcMove: 'phase5' }).ok).toBe(false);
     expect(mayOfficerMove('formation', 'commanders', { fcMove: 'either' }).ok).toBe(true);
     expect(mayOfficerMove('formation', 'other', { fcMove: 'either' }).ok).toBe(false);
     expect(mayOfficerMove('army', 'commanders').ok).toBe(true);
-    expect(mayOfficerMove('army', 'own action').ok).toBe(false);
+    expect(mayOfficerMove('army', 'own-action').ok).toBe(false);
   });
 });
 

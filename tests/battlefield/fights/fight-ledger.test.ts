@@ -206,8 +206,8 @@ describe('cavalry in a built-up area', () => {
     const moving = play(battle, { do: 'move', unit: 'pire' });
     const near = say(moving, { inCZ: true });
     expect(procedureFor('move').reading(near, top(near))).toMatchObject({
-      word: 'It stays',
-      means: 'On foot it stays while an enemy stands in its Contact Zone.',
+      word: 'move-stays',
+      means: 'on-foot-stays',
     });
     expect(accepted(moving)).toMatch(/area-mounts/);
     expect(accept(moving).units.pire!.onFoot).toBe(false);

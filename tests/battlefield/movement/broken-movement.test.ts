@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest';
-import { brokenMove, leavesTable } from '../../../src/battlefield/movement/broken-movement.ts';
+import { brokenMove } from '../../../src/battlefield/movement/broken-movement.ts';
 import { nextMovers } from '../../../src/battlefield/movement/manoeuvres.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import { argsOf, begin, goTo, play, told, top, withUnit } from '../fixtures.ts';
 
 it.each([
-  [true, true, 20, 'road'],
-  [true, false, 20, 'road-exit'],
-  [false, true, 10, 'road'],
-  [false, false, 10, 'road-exit'],
-])('NBC-BRK-01 enemy near %s, road near %s: %i cm to the %s, by the opponent', (enemyNear, roadNear, cm, toward) => {
-  const move = brokenMove({ enemyNear, roadNear });
-  expect(move.distance.total).toBe(cm);
-  expect(move).toMatchObject({ movedBy: 'opponent', toward, terrain: 'ignored', blocksItsWay: true });
-});
+  [true, 20],
+  [false, 10],
+])('NBC-BRK-01 enemy near %s: %i cm', (enemyNear, cm) => expect(brokenMove(enemyNear).total).toBe(cm));
 
 it('NBC-BRK-01 moves before the unbroken of its formation', () => {
   const units = [
@@ -21,6 +17,26 @@ it('NBC-BRK-01 moves before the unbroken of its formation', () => {
   expect(nextMovers(units)).toEqual(['broken']);
 });
 
-it('NBC-BRK-02 off the table it is gone for the day, and counted as Broken in the losses', () => {
-  expect(leavesTable()).toEqual({ fate: 'off-table', backToday: false, lossesAs: 'broken' });
+const fleeing = () => {
+  const broken = withUnit(goTo(begin(), 6), 'husson', { fate: 'broken' });
+  const moves = play(broken, { do: 'acts', formation: 'ii', command: 'under' }, { do: 'next' });
+  return play(moves, { do: 'move', unit: 'husson' });
+};
+
+it.each([
+  [true, 'flight-to-road'],
+  [false, 'flight-to-exit'],
+])('NBC-BRK-01 road near %s: %s, by the opponent', (roadNear, code) => {
+  const open = fleeing();
+  const battle = play(open, { do: 'answer', task: top(open).id, facts: { roadNear } });
+  const { means } = procedureFor('broken-move').reading(battle, top(battle));
+  expect(argsOf(means, code)).toEqual({ side: { id: 'b', name: battle.sides.b.name } });
+});
+
+it('NBC-BRK-02 off the table it is gone for the day', () => {
+  const battle = fleeing();
+  const leaves = play(battle, { do: 'answer', task: top(battle).id, facts: { leaves: true } });
+  const accept = { do: 'accept', task: top(leaves).id } as const;
+  expect(play(leaves, accept).units.husson?.fate).toBe('off-table');
+  expect(told(leaves, accept)[0]).toMatchObject({ code: 'flight-log', args: { unit: { id: 'husson' }, cm: 10 } });
 });

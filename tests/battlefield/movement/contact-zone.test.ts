@@ -12,6 +12,7 @@ import {
   type ZoneFlagFacts,
 } from '../../../src/battlefield/movement/contact-zone.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';
+import { codesIn } from '../fixtures.ts';
 
 const plain: ZoneFlagFacts = { order: 'attack', quality: 3, arm: 'infantry' };
 
@@ -38,7 +39,7 @@ it('NBC-OCC-01 out of command a six still compels, but infantry that comes up to
 it('NBC-MOV-15 shape and ground cost one die together, not one each', () => {
   const bad = contactZoneDice({ mounted: false, restrictedTerrain: true, disordered: true, exhaustion: 2 });
   expect(bad.total).toBe(1);
-  expect(bad.terms[1]?.note).toBe('restricted terrain, Disordered, Exhausted');
+  expect(codesIn(bad.terms[1]?.what ?? '')).toEqual(['zone-worse', 'zone-terrain', 'state-disordered', 'exhaustion-2']);
   expect(contactZoneDice({ mounted: true, chartDice: 1 }).total).toBe(1);
   expect(contactZoneDice({ mounted: true, chartDice: 4 }).total).toBe(3);
   expect(contactZoneDice({ mounted: true, disordered: true, exhaustion: 1, chartDice: 1 }).total).toBe(1);

@@ -12,6 +12,7 @@ import {
   nextMovers,
 } from '../../../src/battlefield/movement/manoeuvres.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
+import { codeOf, say } from '../../../src/engine/message.ts';
 
 const facts = (more: Partial<MoveCheckFacts> = {}): MoveCheckFacts => ({ arm: 'infantry', ground: 'hard', ...more });
 const WHEEL = { kind: 'wheel' } as const;
@@ -19,7 +20,7 @@ const FACE = { kind: 'left-face' } as const;
 const WOOD = { name: 'Wood', disorderTest: true };
 const DITCH = { name: 'Ditch', disorderTest: false };
 const causes = (more: Partial<MoveCheckFacts>, rulings?: Rulings) =>
-  moveDisorderChecks(facts(more), rulings).mover.map((check) => check.cause);
+  moveDisorderChecks(facts(more), rulings).mover.map(codeOf);
 
 it('NBC-GL-10 oblique up to 45 degrees, sideways, or straight back', () => {
   expect(GAIT_DEGREES).toEqual({ ahead: 0, oblique: 45, flank: 90, retrograde: 180 });
@@ -66,23 +67,23 @@ describe('what turning costs', () => {
 
 describe('disorder checks of a move', () => {
   it('NBC-MOV-02 oblique for more than half of the move', () => {
-    expect(causes({ gait: 'oblique', obliqueOverHalf: true })).toEqual(['oblique']);
+    expect(causes({ gait: 'oblique', obliqueOverHalf: true })).toEqual(['move-check-oblique']);
     expect(causes({ gait: 'oblique', obliqueOverHalf: false })).toEqual([]);
   });
 
   it.each(['flank', 'retrograde'] as const)(
     'NBC-MOV-03 %s movement: a check, automatic from the Contact Zone',
     (gait) => {
-      expect(causes({ gait })).toEqual(['sideways or back']);
+      expect(causes({ gait })).toEqual([`move-check-${gait}`]);
       const zone = moveDisorderChecks(facts({ gait, startsInContactZone: true }));
       expect(zone.mover).toEqual([]);
-      expect(zone.automatic).toMatchObject({ row: 'NBC-MOV-03' });
+      expect(zone.automatic).toBe(`move-check-${gait}`);
     },
   );
 
   it('NBC-MOV-05 each wheel or face after the first, the free one counted', () => {
     expect(causes({ manoeuvres: [WHEEL] })).toEqual([]);
-    expect(causes({ manoeuvres: [WHEEL, FACE] })).toEqual(['second manoeuvre']);
+    expect(causes({ manoeuvres: [WHEEL, FACE] })).toEqual(['move-check-face']);
     expect(causes({ manoeuvres: [FACE, FACE, WHEEL] })).toHaveLength(2);
     expect(causes({ arm: 'cavalry', manoeuvres: [{ ...FACE, atStart: true }, FACE] })).toHaveLength(1);
     expect(causes({ manoeuvres: [FACE, FACE, WHEEL] }, { moveDC: 'facesOnce' })).toHaveLength(1);
@@ -94,33 +95,33 @@ describe('disorder checks of a move', () => {
       { id: 'u2', name: 'Husson' },
     ];
     const checks = moveDisorderChecks(facts({ passed }));
-    expect(checks.mover.map((check) => check.what)).toEqual(['Through Vial', 'Through Husson']);
-    expect(checks.friends.map((check) => check.id)).toEqual(['u1', 'u2']);
+    expect(checks.mover).toEqual(passed.map((friend) => say('move-check-through', { friend })));
+    expect(checks.friends).toEqual(['u1', 'u2']);
     expect(mayPass({ broken: false }).ok).toBe(true);
     expect(mayPass({ broken: true })).toMatchObject({ ok: false, row: 'NBC-MOV-06' });
   });
 
   it('NBC-MOV-06 guns check too when they pass friends, officers never', () => {
     const passed = [{ id: 'u1', name: 'Vial' }];
-    expect(causes({ arm: 'artillery', passed })).toEqual(['passing friends']);
+    expect(causes({ arm: 'artillery', passed })).toEqual(['move-check-through']);
     expect(moveDisorderChecks(facts({ arm: 'general', passed })).friends).toEqual([]);
   });
 
   it('NBC-MOV-10 any move in terrain marked for a test: one check for all of it (AMB-97)', () => {
     expect(causes({ terrain: [DITCH] })).toEqual([]);
-    expect(causes({ terrain: [DITCH, WOOD, WOOD] })).toEqual(['terrain']);
+    expect(causes({ terrain: [DITCH, WOOD, WOOD] })).toEqual(['move-check-terrain']);
     expect(causes({ terrain: [WOOD], byRoad: true })).toEqual([]);
   });
 
   it('NBC-MOV-13 any move in mud', () => {
-    expect(causes({ ground: 'mud' })).toEqual(['mud']);
-    expect(causes({ ground: 'mud', terrain: [WOOD] })).toEqual(['terrain']);
-    expect(causes({ ground: 'mud', arm: 'artillery' })).toEqual(['mud']);
+    expect(causes({ ground: 'mud' })).toEqual(['move-check-mud']);
+    expect(causes({ ground: 'mud', terrain: [WOOD] })).toEqual(['move-check-terrain']);
+    expect(causes({ ground: 'mud', arm: 'artillery' })).toEqual(['move-check-mud']);
   });
 
   it('NBC-MOV-05 artillery is free of facing checks, not of terrain', () => {
     expect(causes({ arm: 'artillery', manoeuvres: [WHEEL, FACE], gait: 'retrograde', terrain: [WOOD] })).toEqual([
-      'terrain',
+      'move-check-terrain',
     ]);
   });
 

@@ -19,6 +19,7 @@ import {
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { GROUNDS, HILLS, ORDERS } from '../../../src/book/terms.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';
+import { say } from '../../../src/engine/message.ts';
 import { moveByHand } from '../reference/movement-by-hand.ts';
 
 const DITCH = { name: 'Ditch', shifts: 1, disorderTest: false };
@@ -162,7 +163,7 @@ describe('hills, ground and marching orders', () => {
   it('NBC-MOV-12 comes first, and off the dice too, never below 0 (AMB-90)', () => {
     const facts = horse({ ground: 'soft', hills: 'hilly', contours: 1, terrain: [HEAVY_WOOD] });
     const allowance = dice(moveAllowance(facts));
-    expect(allowance.less.map((t) => t.what)).toEqual(['Soft ground', '1 contour']);
+    expect(allowance.less.map((t) => t.what)).toEqual(['guns-on-soft-ground', say('move-contours', { n: 1 })]);
     expect(moveDistance(allowance, [6, 6]).total).toBe(5);
     expect(moveDistance(allowance, [1, 2]).total).toBe(0);
     expect(moveDistance(dice(moveAllowance(facts, { softDice: 'fullMovesOnly' })), [6, 6]).total).toBe(10);
@@ -310,14 +311,18 @@ describe('turning', () => {
 describe('the formation', () => {
   it('NBC-GL-09 Formation Best Distance is the move of its slowest unit that counts (AMB-27)', () => {
     const units = [
-      { name: 'Roeben', distanceCm: 18 },
-      { name: 'Hussars', distanceCm: 24 },
-      { name: '12-pounders', distanceCm: 12, leftBehind: true },
-      { name: 'Husson', distanceCm: 7, broken: true },
-      { name: 'Vial', distanceCm: 2, resting: true },
+      { unit: 'Roeben', distanceCm: 18 },
+      { unit: 'Hussars', distanceCm: 24 },
+      { unit: '12-pounders', distanceCm: 12, leftBehind: true },
+      { unit: 'Husson', distanceCm: 7, broken: true },
+      { unit: 'Vial', distanceCm: 2, resting: true },
     ];
-    expect(formationBestDistance(units)).toMatchObject({ total: 18, unit: 'cm', terms: [{ what: 'Roeben' }] });
-    expect(formationBestDistance([...units, { name: 'In the wood', distanceCm: 5 }])?.total).toBe(5);
+    expect(formationBestDistance(units)).toMatchObject({
+      total: 18,
+      unit: 'cm',
+      terms: [{ what: say('called', { who: 'Roeben' }) }],
+    });
+    expect(formationBestDistance([...units, { unit: 'In the wood', distanceCm: 5 }])?.total).toBe(5);
     expect(formationBestDistance(units.slice(2))).toBeNull();
   });
 });

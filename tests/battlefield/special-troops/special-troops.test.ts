@@ -140,7 +140,7 @@ describe('garrisons', () => {
   it('NBC-GAR-11 all of a unit may become the garrison, and leaves its formation', () => {
     const battle = accept(play(inFarm(60), { do: 'garrison', unit: 'husson' }));
     expect(battle.units.husson).toMatchObject({ kind: 'garrison', formation: null, area: 'farm', startCP: 6 });
-    expect(refusal(acting(battle, 'move'), { do: 'move', unit: 'husson' })).toContain('does not move');
+    expect(refusal(acting(battle, 'move'), { do: 'move', unit: 'husson' })).toBe('move-not-by-itself');
   });
 
   it('NBC-GAR-03 NBC-GAR-11 a unit that becomes one leaves its guns behind, and friends beside it go if they do not fit', () => {
@@ -230,7 +230,7 @@ describe('garrisons', () => {
     const entering = (area: string) => ({ do: 'occupy', unit: 'campi', area }) as const;
     const beside = (area: string, special: Partial<UnitState>) =>
       withUnit(acting(begin(small({ areas: places })), 'move'), 'husson', { area, ...special });
-    expect(refusal(beside('farm', {}), entering('farm'))).toContain('One unit already occupies');
+    expect(refusal(beside('farm', {}), entering('farm'))).toBe('area-taken');
     expect(unitMenu(beside('farm', {}), 'campi')).not.toContainEqual(entering('farm'));
     // Husson 6 CP, Campi 8.
     expect(refusal(beside('farm', { kind: 'garrison' }), entering('farm'))).toBe('area-too-many');
@@ -328,7 +328,7 @@ describe('pontoon trains', () => {
   const five = () => goTo(begin(PARK), 5);
 
   it('NBC-PON-01 NBC-CMA-07 start for a re-roll die, then move as wagons; engineers join in the park for nothing', () => {
-    expect(refusal(five(), { do: 'move', unit: P })).toContain('set in motion');
+    expect(refusal(five(), { do: 'move', unit: P })).toBe('move-train-stands');
     let battle = play(five(), { do: 'engineers', unit: 'engineers:a:1', to: { at: 'pontoon', unit: P } });
     expect(battle.sides.a.rerolls.ready).toBe(4);
     battle = play(battle, { do: 'train', unit: P });

@@ -88,6 +88,12 @@ terrain-wood = Wood
 terrain-heavy-wood = Heavy wood
 terrain-rough = Rough ground
 
+## The rows of the movement chart
+move-class-heavy = Heavy artillery, wagons
+move-class-foot = Infantry, foot artillery
+move-class-horse = Cavalry, horse artillery
+move-class-general = Generals
+
 ## After the battle
 loss-row-vanquished = Vanquished
 loss-row-eliminated = Eliminated

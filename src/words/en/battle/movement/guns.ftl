@@ -1,7 +1,6 @@
 # Guns on their own, as they move and stand.
 
 gap-ends-between = It ends between two units { $cm } cm apart or less
-gap-no = No
 gap-level = Level with them
 gap-ahead = { $cm } cm ahead
 gap-behind = { $cm } cm behind

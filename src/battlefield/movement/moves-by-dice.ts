@@ -1,0 +1,81 @@
+/** A distance that dice decide: what is thrown, from which sums, and the exact chances of how far it carries, in cm. */
+import { type Face, total } from '../../dice/faces.ts';
+import { sumsOfDice } from '../../dice/sums.ts';
+import { type Said, say } from '../../engine/message.ts';
+import { type Reckoning, reckon } from '../../engine/reckoning.ts';
+import type { Battle, Task } from '../battle.ts';
+import { sideOf } from '../look-up.ts';
+import type { Again, Need, Odds, OddsPart } from '../procedure.ts';
+import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
+import { diceIn } from '../throws.ts';
+import { type DiceMove, type MoveAllowance, moveDistance } from './movement.ts';
+
+type Thrown = Pick<Task, 'side' | 'rolls'>;
+
+/** The dice of a move, what shifted it, and what goes from their total. */
+export const diceSums = (allowance: MoveAllowance): Reckoning[] =>
+  allowance.kind !== 'dice'
+    ? []
+    : [
+        allowance.dice,
+        ...(allowance.shifts.total > 0 ? [allowance.shifts] : []),
+        ...(allowance.less.length > 0 ? [reckon('move-less', allowance.less, { unit: 'cm' })] : []),
+      ];
+
+export const diceNeeds = (allowance: MoveAllowance, task: Thrown): Need[] =>
+  allowance.kind !== 'dice' || diceIn(task)
+    ? []
+    : [{ slot: 'dice', by: sideOf(task), label: 'move-dice', want: 'dice', dice: allowance.dice.total }];
+
+/** NBC-RR-03 */
+export const diceAgain = (battle: Battle, task: Thrown): Again[] =>
+  diceIn(task) && mayRethrow('movement', battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [];
+
+// ---- chances -------------------------------------------------------------------------------------------------------
+
+/** Any dice that add up to a total: a distance is read from their sum alone. */
+function facesFor(sum: number, dice: number): Face[] {
+  const faces: Face[] = [];
+  for (let left = dice; left > 0; left--) faces.push(Math.min(6, sum - total(faces) - (left - 1)) as Face);
+  return faces;
+}
+
+/** In how many ways each distance comes up, the farthest first. */
+function distances(allowance: DiceMove): [cm: number, ways: number][] {
+  const dice = allowance.dice.total;
+  const ways = new Map<number, number>();
+  sumsOfDice(dice).forEach((n, sum) => {
+    if (n === 0) return;
+    const cm = moveDistance(allowance, facesFor(sum, dice)).total;
+    ways.set(cm, (ways.get(cm) ?? 0) + n);
+  });
+  return [...ways].sort(([one], [other]) => other - one);
+}
+
+const span = (from: number, to: number): string => (from === to ? `${from}` : `${from}–${to}`);
+const spanSaid = (from: number, to: number): Said =>
+  from === to ? say('move-cm', { cm: from }) : say('move-span', { from, to });
+
+/**
+ * NBC-MOV-10: how far a move by dice goes, parted near the quarters of all throws, the farthest first; the figure is the
+ * chance of the farthest distance that comes up in at least half of them. Null where all throws go equally far.
+ */
+export function distanceOdds(allowance: DiceMove): Odds | null {
+  const farFirst = distances(allowance);
+  const [[most] = [0]] = farFirst;
+  if (farFirst.length < 2) return null;
+  const of = farFirst.reduce((sum, [, n]) => sum + n, 0);
+  const parts: OddsPart[] = [];
+  let half: { readonly cm: number; readonly n: number } | undefined;
+  let [before, n, farthest] = [0, 0, most];
+  farFirst.forEach(([cm, ways], i) => {
+    n += ways;
+    if (!half && 2 * (before + n) >= of) half = { cm, n: before + n };
+    const quarters = (sum: number) => Math.floor((4 * sum) / of);
+    if (quarters(before + n) === quarters(before)) return;
+    parts.push({ key: span(cm, farthest), n, means: spanSaid(cm, farthest) });
+    [before, n, farthest] = [before + n, 0, farFirst[i + 1]?.[0] ?? cm];
+  });
+  const { cm, n: good } = half ?? { cm: most, n: 0 };
+  return { claim: say('move-chance', { cm }), good, of, parts, unit: 'throw' };
+}

@@ -1,0 +1,57 @@
+# Moves in the Contact Zone, and whom they may strike.
+
+## Dice
+zone-dice = Contact Zone dice
+zone-worse = { COMMAS($why) }
+zone-terrain = Restricted terrain
+zone-chart-fewer = The chart allows fewer
+
+## Ones and sixes
+zone-one-pursuit = A one, but a pursuit may ignore No-Attack.
+zone-one-stubborn = A one, but Elite and Guard may ignore No-Attack.
+zone-six-lull = A six, but there is a lull here: nobody attacks.
+zone-six-guns = A six, but guns and trains never start a fight.
+zone-six-detachment = A six, but a detachment never starts a fight.
+zone-six-may-ignore = A six, but a withdrawal may ignore Auto-Attack.
+zone-six-never = A six, but a formation on the march cannot start a fight.
+
+zone-cancel = A one and a six cancel.
+zone-no-attack = No-Attack: it may not go closer to the enemy.
+zone-auto-attack = Auto-Attack: it must attack the nearest enemy in its front.
+zone-chance = Chance that it may go closer
+zone-part-free = as it likes
+zone-part-must = must attack
+zone-part-barred = may not go closer
+
+## The attack that a six compels
+zone-enemy-horse = That enemy is cavalry
+zone-attack-contact = It comes into contact.
+zone-attack-firefight = It stops at { $cm } cm and fires.
+zone-attack-halt = It stops at { $cm } cm. Out of command it does not fire.
+zone-attack-falls-short = It falls short and moves the full dice.
+zone-advance = Advance
+zone-to-enemy = Distance to the enemy
+zone-before-cavalry = Infantry stops before cavalry
+zone-dice-end = The dice reach no farther
+
+## Ways and targets
+zone-open-front = No un-engaged enemy in its front
+zone-way-toward-or-away = It goes straight at the nearest un-engaged enemy in front, or straight away. Behind his flank it only lends that to another.
+zone-way-free = It goes as it likes until an enemy is in its front.
+zone-lost-inside = Out of command it stays where it is in the Contact Zone, or tries to leave it.
+zone-lost-outside = Out of command it does not move into the Contact Zone.
+zone-wrong-aspect = It began its move in the enemy’s { $start ->
+    [front] front
+    [flank] flank
+   *[rear] rear
+} and cannot strike his { $strike ->
+    [front] front
+    [flank] flank
+   *[rear] rear
+}.
+zone-closest-first = It began in the Contact Zone. It must attack the closest enemy in its front.
+zone-no-way = There is no way to that enemy.
+zone-straight = In the Contact Zone it must go straight at the enemy it attacks.
+charge-out-of-reach = Its movement does not reach the target.
+charge-from-aside = An attack on flank or rear goes home.
+charge-from-zone = It starts in the Contact Zone.
