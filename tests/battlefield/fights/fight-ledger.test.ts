@@ -214,7 +214,7 @@ describe('cavalry in a built-up area', () => {
     const out = { do: 'occupy', unit: 'pire', area: null } as const;
     expect(play(battle, out).units.pire).toMatchObject({ area: null, onFoot: false });
     const pressed = withUnit(battle, 'pire', { facts: { inCZ: true } });
-    expect(() => play(pressed, out)).toThrow(/On foot it stays/);
+    expect(() => play(pressed, out)).toThrow(/on-foot-stays/);
   });
 
   it('NBC-BUA-04 that is forced out rides again, and so does one that breaks and rallies', () => {

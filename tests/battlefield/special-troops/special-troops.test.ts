@@ -333,7 +333,7 @@ describe('pontoon trains', () => {
     expect(battle.sides.a.rerolls.ready).toBe(4);
     battle = play(battle, { do: 'train', unit: P });
     expect(battle.sides.a.rerolls.ready).toBe(3);
-    expect(read(play(battle, { do: 'move', unit: P })).word).toBe('12 cm');
+    expect(read(play(battle, { do: 'move', unit: P })).word).toMatchObject({ args: { cm: 12 } });
     const late = { do: 'engineers', unit: 'engineers:a:2', to: { at: 'pontoon', unit: P } } as const;
     expect(refusal(play(five(), { do: 'train', unit: P }), late)).toBe('engineers-train-in-park');
     expect(refusal(play(battle), late)).toBeTruthy();
