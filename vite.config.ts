@@ -74,6 +74,11 @@ const PARTS = [
   { name: 'home', tags: ['$initial' as const], priority: 8 },
   { name: 'rules', test: /\/src\/battlefield\//, priority: 6 },
   { name: 'ratings', test: /\/src\/scenarios\/suggestions/, priority: 6 },
+  {
+    name: 'rulings',
+    test: /\/src\/(book\/ruling-entries|app\/(figures|ruling-words|screens\/ruling-list))/,
+    priority: 6,
+  },
   { name: 'common', test: /\/src\/(?!app\/reference\/)/, minShareCount: 2, priority: 5 },
   { name: 'charts', test: /\/src\/app\/reference\/(chart|table)/, priority: 4 },
 ];

@@ -9,7 +9,7 @@ const REFERENCE = 'src/app/parts/reference.ts';
 const BESIDE = /^src\/(app\/(parts\/(?!battle)|reference\/|print\/)|scenarios\/shelf\/)/;
 /** Words of one language, and of them the rooms that are no battle's. */
 const WORDS = /^src\/words\/en-/;
-const WORDS_BESIDE = /^src\/words\/en-(begin|campaign|editor|print|reader|reference|rulings)\./;
+const WORDS_BESIDE = /^src\/words\/en-(begin|campaign|editor|print|reader|reference|rulings|scenarios)\./;
 
 /** @returns {{ key: string, name: string, now: number, bar?: number, unit: 'bytes' | 'files' }[]} */
 export function weigh(dist = 'dist') {

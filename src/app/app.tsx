@@ -10,12 +10,12 @@ const editor = () => import('./parts/editor.ts');
 const campaign = () => import('./parts/campaign.ts');
 
 /** The rooms whose words these pages say. */
-const BATTLE = ['battle', 'scenarios'];
-const REFERENCE = ['reference', 'rulings', 'battle', 'scenarios'];
+const BATTLE = ['battle'];
+const REFERENCE = ['reference', 'rulings', 'battle'];
 const EDITOR = ['editor', 'scenarios', 'battle', 'rulings'];
 
 const BattleRoom = lazy(async () => (await battle()).BattleRoom, ...BATTLE);
-const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE, 'rulings', 'begin');
+const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE, 'rulings', 'begin', 'scenarios');
 const SettingsScreen = lazy(async () => (await begin()).SettingsScreen, 'begin');
 const Scenarios = lazy(async () => (await editor()).Scenarios, ...EDITOR);
 const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR);

@@ -31,6 +31,7 @@ import { unitNamed } from '../../battlefield/named.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { type Message, say, word } from '../../engine/message.ts';
 import { lossRowName } from '../../scenarios/after-battle.ts';
+import { loadWords } from '../../words/load.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import {
@@ -255,6 +256,7 @@ function Tomorrow({ battle }: { readonly battle: Battle }) {
     // Of the whole battle, for it is over: what a viewer sees lacks the briefings of the others.
     const read = nextDay(now.value!);
     if (!read.ok) {
+      await loadWords('scenarios').catch(() => undefined);
       say(problemsSaid(read.problems));
       return;
     }

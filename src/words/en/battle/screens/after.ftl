@@ -55,6 +55,8 @@ after-army = { $days ->
    *[other] The armies { $days } days after
   }
 after-army-note = a scenario with the men who are left
+scenario-nothing-left = Nothing is left of the { $army } army to fight on.
+scenario-copy-of = { $name } (copy)
 after-untouched = The battle is not touched by it.
 
 # By the table's own dice.
