@@ -16,15 +16,6 @@ export type ArmyType = (typeof ARMY_TYPES)[number];
 export const RATINGS = [1, 2, 3, 4, 5, 6] as const;
 export type Rating = (typeof RATINGS)[number];
 
-export const QUALITY_NAMES: Record<Rating, string> = {
-  6: 'Guard',
-  5: 'Elite',
-  4: 'Veteran',
-  3: 'Regular',
-  2: 'Conscript',
-  1: 'Poor',
-};
-
 /** Skirmish rating, NBC-SCN-04. */
 export const SKIRMISH_RATINGS = [0, 1, 2, 3] as const;
 export type SkirmishRating = (typeof SKIRMISH_RATINGS)[number];

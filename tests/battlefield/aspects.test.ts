@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aspectsOf, type FlankThreat, flanks, STANDINGS } from '../../src/battlefield/aspects.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import { type Covering, coverOf } from '../../src/battlefield/fire/cover.ts';
+import { COVERING, type Covering } from '../../src/battlefield/fire/cover.ts';
 import { effectOf } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { say } from '../../src/engine/message.ts';
@@ -50,21 +50,8 @@ describe('cover', () => {
     ['stoneWall', 'hard'],
     ['stoneBuilding', 'hard'],
     ['preparedWorks', 'hard'],
-  ])('NBC-GL-25 %s gives %s cover, and none unless it hides the whole unit', (what, cover) => {
-    expect(coverOf([{ what, complete: true }])).toBe(cover);
-    expect(coverOf([{ what, complete: false }])).toBe('none');
-  });
-
-  it('NBC-GL-25 the best of several counts', () => {
-    expect(coverOf([])).toBe('none');
-    const wall = { what: 'stoneWall', complete: false } as const;
-    expect(coverOf([{ what: 'wood', complete: true }, wall])).toBe('soft');
-    expect(
-      coverOf([
-        { what: 'wood', complete: true },
-        { ...wall, complete: true },
-      ]),
-    ).toBe('hard');
+  ])('NBC-GL-25 %s gives %s cover', (what, cover) => {
+    expect(COVERING[what]).toBe(cover);
   });
 });
 

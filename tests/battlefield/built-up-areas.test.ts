@@ -56,6 +56,6 @@ describe('built-up areas', () => {
   });
 
   it('NBC-BUA-05 stone is hard cover, wood soft', () => {
-    expect([COVERING.stoneBuilding.cover, COVERING.woodenBuilding.cover]).toEqual(['hard', 'soft']);
+    expect([COVERING.stoneBuilding, COVERING.woodenBuilding]).toEqual(['hard', 'soft']);
   });
 });

@@ -103,9 +103,16 @@ const ROOMS: readonly Room[] = [
   },
   { folder: 'src/app/print', allowed: [{ why: 'the paper, as the browser wants it', texts: /^@page / }] },
   { folder: 'src/app/hints', allowed: [] },
-  { folder: 'src/battlefield/special-troops', allowed: [] },
-  { folder: 'src/battlefield/movement', allowed: [] },
+  ...['after-battle', 'close-combat', 'fights', 'fire', 'lulls', 'movement', 'sky', 'special-troops'].map((family) => ({
+    folder: `src/battlefield/${family}`,
+    allowed: [],
+  })),
   { folder: 'src/battlefield', only: /^(?:on-foot|terrain|built-up-areas)\.ts$/, allowed: [] },
+  { folder: 'src/battlefield/modules', only: /^(?!orders)/, allowed: [] },
+  {
+    folder: 'src/engine',
+    allowed: [{ why: 'what marks the chance of this engine', files: /^chance\.ts$/, texts: /^scovell chance 1 $/ }],
+  },
 ];
 
 const filesIn = (folder: string, only = /\.tsx?$/): readonly string[] =>

@@ -32,7 +32,7 @@ const sample = (): readonly Terrain[] =>
     shifts,
     disorderTest: disorderTest ?? false,
     crossable: true,
-    cover: WOODS.includes(id) ? COVERING.wood.cover : 'none',
+    cover: WOODS.includes(id) ? COVERING.wood : 'none',
     ...(kind === 'obstacle' && { note: t('editor-obstacle') }),
   }));
 
@@ -138,7 +138,7 @@ function TerrainList({ list }: { readonly list: Place<Terrain[]> }) {
     shifts: 2,
     disorderTest: true,
     crossable: true,
-    cover: COVERING.wood.cover,
+    cover: COVERING.wood,
   });
   return (
     <>
@@ -190,7 +190,7 @@ function AreaList({ of, list }: { readonly of: Draft; readonly list: Place<Area[
     id: freshId(idsIn(of), t('editor-new-area')),
     name: t('editor-new-area'),
     kind: 'built-up',
-    cover: COVERING.stoneBuilding.cover,
+    cover: COVERING.stoneBuilding,
     limit: GARRISON_LIMITS.usual,
   });
   return (

@@ -254,7 +254,9 @@ function Tomorrow({ battle }: { readonly battle: Battle }) {
   if (!allReckoned(battle)) return null;
   const make = async () => {
     // Of the whole battle, for it is over: what a viewer sees lacks the briefings of the others.
-    const read = nextDay(now.value!);
+    const whole = now.value ?? battle;
+    const title = t('after-next-day', { title: whole.scenario.title, days: daysPassed(whole) + 1 });
+    const read = nextDay(whole, { title, successorOf: (officer) => t('after-successor', { officer }) });
     if (!read.ok) {
       await loadWords('scenarios').catch(() => undefined);
       say(problemsSaid(read.problems));

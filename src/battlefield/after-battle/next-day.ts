@@ -21,8 +21,14 @@ function cardAfter(battle: Battle, unit: Unit | undefined, card: UnitCard): Unit
 
 type OfficerCardOf = Army['commander'];
 
+/** What is called anew, in the players' own language. */
+export interface NextDayNames {
+  readonly title: string;
+  readonly successorOf: (name: string) => string;
+}
+
 /** He commands who commanded at the end, unless the fallen one has recovered since. */
-function officerAfter(battle: Battle, side: SideId, card: OfficerCardOf): OfficerCardOf {
+function officerAfter(battle: Battle, side: SideId, card: OfficerCardOf, names: NextDayNames): OfficerCardOf {
   const officer = battle.officers[card.id];
   const falls = fallenOfficers(battle, side).filter((fallen) => fallen.officer.id === card.id);
   const [first] = falls;
@@ -32,10 +38,10 @@ function officerAfter(battle: Battle, side: SideId, card: OfficerCardOf): Office
   const successor = serves(officer)
     ? { A: officer.A, L: officer.L, T: officer.T }
     : replacementRatings(officer, battle.rulings);
-  return { ...card, ...successor, name: `${card.name}’s successor` };
+  return { ...card, ...successor, name: names.successorOf(card.name) };
 }
 
-function armyAfter(battle: Battle, side: SideId): Army {
+function armyAfter(battle: Battle, side: SideId, names: NextDayNames): Army {
   const army = battle.scenario.sides[side];
   const keep = (card: UnitCard) => cardAfter(battle, battle.units[card.id], card);
   const left = (arm: 'engineers' | 'pontoon' | 'baggage') =>
@@ -45,13 +51,13 @@ function armyAfter(battle: Battle, side: SideId): Army {
   const kept = <T>(list: readonly (T | null)[]): T[] => list.filter((one): one is T => one !== null);
   const formations = army.formations.map((formation) => ({
     ...formation,
-    commander: officerAfter(battle, side, formation.commander),
+    commander: officerAfter(battle, side, formation.commander, names),
     order: battle.formations[formation.id]?.order ?? formation.order,
     units: kept(formation.units.map(keep)),
   }));
   return {
     ...army,
-    commander: officerAfter(battle, side, army.commander),
+    commander: officerAfter(battle, side, army.commander, names),
     formations: formations.filter(({ units }) => units.length > 0),
     garrisons: kept(
       army.garrisons.map(({ area, unit }) => {
@@ -67,17 +73,18 @@ function armyAfter(battle: Battle, side: SideId): Army {
 }
 
 function daysAfter(date: string, days: number): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return new Date(Date.UTC(year!, month! - 1, day! + days)).toISOString().slice(0, 10);
+  const day = new Date(`${date}T00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
 }
 
 /**
  * The scenario of the next day, or of the day after the wounded were last thrown for: the same field and hour, the
  * armies as they are; what is missing is said in sentences.
  */
-export function nextDay(battle: Battle): ScenarioReading {
+export function nextDay(battle: Battle, names: NextDayNames): ScenarioReading {
   const { scenario } = battle;
-  const sides = { a: armyAfter(battle, 'a'), b: armyAfter(battle, 'b') };
+  const sides = { a: armyAfter(battle, 'a', names), b: armyAfter(battle, 'b', names) };
   const gone = SIDES.find((side) => sides[side].formations.length === 0);
   if (gone)
     return { ok: false, problems: [{ path: [], said: say('scenario-nothing-left', { army: sides[gone].name }) }] };
@@ -85,7 +92,7 @@ export function nextDay(battle: Battle): ScenarioReading {
   return parseScenario({
     ...scenario,
     id: `${scenario.id.slice(0, 58)}-next`,
-    title: `${scenario.title}, ${days === 1 ? 'the day' : `${days} days`} after`,
+    title: names.title,
     date: daysAfter(scenario.date, days),
     sides,
     reinforcements: [],

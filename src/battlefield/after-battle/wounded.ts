@@ -15,7 +15,7 @@ import { type WoundRoll, woundRoll } from './aftermath-rolls.ts';
 /** "lightly wounded" */
 export const fateCode = (fate: OfficerFate | 'prisoner') => `fate-${fate}` as const;
 
-const isWound = (fate: ReturnType<typeof fateOf>): fate is Wound => WOUNDS.includes(fate as Wound);
+const isWound = (fate: ReturnType<typeof fateOf>): fate is Wound => WOUNDS.some((wound) => wound === fate);
 
 const daysOf = (battle: Battle, key: string): readonly WoundRoll[] => battle.after.days?.[key] ?? [];
 
@@ -42,8 +42,7 @@ export const daysPassed = (battle: Battle): number =>
 export const daysInBed = (battle: Battle, fallen: Fallen): { readonly roll: WoundRoll; readonly fate: OfficerFate }[] =>
   daysOf(battle, fallen.key)
     .map((roll, i) => ({ roll, was: fateAfter(battle, fallen, i), fate: fateAfter(battle, fallen, i + 1) }))
-    .filter(({ was }) => isWound(was))
-    .map(({ roll, fate }) => ({ roll, fate: fate as OfficerFate }));
+    .flatMap(({ roll, was, fate }) => (isWound(was) && fate && fate !== 'prisoner' ? [{ roll, fate }] : []));
 
 /** The ends two dice of the evening have, or a day in bed with its third die on a pair, each with its share (NBC-OFF-08, -09). */
 export interface FateChance {

@@ -6,6 +6,7 @@ import type { HitRound, HitThrow } from '../../dice/hits.ts';
 import { hitOdds } from '../../dice/odds.ts';
 import { readPot } from '../../dice/pot.ts';
 import { type Message, type Said, say, type Text } from '../../engine/message.ts';
+import { nth } from '../../engine/nth.ts';
 import type { Task } from '../battle.ts';
 import { called } from '../named.ts';
 import type { DiceThrown, Need, Odds } from '../procedure.ts';
@@ -102,7 +103,7 @@ function shares(ways: readonly bigint[], whole: bigint, of: bigint): bigint[] {
   const byRest = ways.map((n, i) => ({ i, rest: (n * of) % whole })).sort((x, y) => (y.rest > x.rest ? 1 : -1));
   for (const { i } of byRest) {
     if (left === 0n) break;
-    floors[i]! += 1n;
+    floors[i] = nth(floors, i) + 1n;
     left -= 1n;
   }
   return floors;
@@ -142,14 +143,14 @@ export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit',
     const sum = Array.from({ length: ways.length + one.ways.length - 1 }, () => 0n);
     ways.forEach((a, i) => {
       one.ways.forEach((b, k) => {
-        sum[i + k]! += a * b;
+        sum[i + k] = nth(sum, i + k) + a * b;
       });
     });
     ways = sum;
     of *= one.of;
   }
   const figures = Array.from({ length: Math.min(FIGURES, ways.length) }, (_, n) =>
-    n === FIGURES - 1 ? ways.slice(n).reduce((sum, some) => sum + some, 0n) : ways[n]!,
+    n === FIGURES - 1 ? ways.slice(n).reduce((sum, some) => sum + some, 0n) : nth(ways, n),
   );
   const common = figures.reduce(gcd, of);
   const exact = of / common <= SHOWN_OF;
@@ -158,7 +159,7 @@ export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit',
   const last = (n: number) => n === FIGURES - 1 && ways.length > FIGURES;
   return {
     claim,
-    good: Number(total - told[0]!),
+    good: Number(total - nth(told, 0)),
     of: Number(total),
     parts: told.map((n, hits) => ({
       key: last(hits) ? `${hits}+` : String(hits),

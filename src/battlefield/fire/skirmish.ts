@@ -5,6 +5,7 @@ import type { Arm, Aspect, Cover, Exhaustion, SkirmishRating, Weather } from '..
 import { all } from '../../dice/hits.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
+import { nth } from '../../engine/nth.ts';
 import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { forbidsSkirmishing } from '../sky/weather.ts';
 import { type Casualties, casualties, disorderBattery, UNHURT } from './casualties.ts';
@@ -100,7 +101,7 @@ export function canBeSkirmished(target: SkirmishTarget): Legality {
 /** Whether this stand may attack this target; that it is the closest one the players see. */
 export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Legality {
   const { by, on } = attack;
-  const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total as SkirmishRating, rulings).total;
+  const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total, rulings).total;
   const target = canBeSkirmished(on);
   return unless(
     forbidsSkirmishing(attack) && refuse('skirmish-weather', 'NBC-SKM-10'),
@@ -129,12 +130,12 @@ export function effectiveSkirmish(target: SkirmishTarget): Reckoning {
 }
 
 /** NBC-SKM-04: the dice of one stand. */
-export function skirmishDice(attacker: SkirmishRating, defender: SkirmishRating, rulings: Rulings = {}): Reckoning {
+export function skirmishDice(attacker: SkirmishRating, defender: number, rulings: Rulings = {}): Reckoning {
   const five = attacker === 3 && defender === 0 && ruling(rulings, 'sk3vSk0') === '5';
   return reckon(
     'sum-dice',
     [
-      term(say('skirmish-against', { attacker, defender }), DICE[attacker][defender], 'NBC-SKM-04'),
+      term(say('skirmish-against', { attacker, defender }), nth(DICE[attacker], defender), 'NBC-SKM-04'),
       five && term('skirmish-one-more', 1, 'NBC-SKM-04', { ruling: 'sk3vSk0' }),
     ],
     { unit: 'dice' },
@@ -160,7 +161,7 @@ export interface SkirmishFiring extends Firing {
 /** NBC-SKM-04 to NBC-SKM-06: one stand's attack before the dice fall. */
 export function skirmishThrow(attack: SkirmishAttack, rulings: Rulings = {}): SkirmishFiring {
   const { by, on } = attack;
-  const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total as SkirmishRating, rulings);
+  const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total, rulings);
   const weary = ruling(rulings, 'skExhaustion') === 'on' && by.exhaustion > 0;
   const need = SKIRMISHERS_HIT_ON[by.rifles ? 'rifles' : 'usual'];
   const penalties = confirmations(on);

@@ -15,7 +15,7 @@ import type { Handlers } from '../handling.ts';
 import { setLullByHand } from '../lulls/lull-agreed.ts';
 import { setUnitByHand, unitByHand } from '../unit-by-hand.ts';
 
-const BAD = 'That is no value this can have.';
+const BAD = 'set-no-such-value';
 
 export const handlers: Handlers<'set'> = {
   set(d, play) {

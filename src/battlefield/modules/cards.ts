@@ -8,12 +8,11 @@ import type { Handlers } from '../handling.ts';
 import { throwOpen } from '../now.ts';
 import type { Play } from '../plays.ts';
 
-const ANSWER_FIRST = 'The throw for the next formation was set aside: answer it first.';
+const ANSWER_FIRST = 'card-throw-open';
 
 export const handlers: Handlers<'choose' | 'acts'> = {
   choose(d, { side, card }) {
-    if (d.state.phase !== 6 || d.state.action)
-      return 'Command cards are played in phase 6, when no formation is acting.';
+    if (d.state.phase !== 6 || d.state.action) return 'card-phase';
     return throwOpen(d.state) ? ANSWER_FIRST : choose(d, side, card);
   },
   acts: (d, { formation, command: under }) => (throwOpen(d.state) ? ANSWER_FIRST : actsByHand(d, formation, under)),

@@ -1,21 +1,26 @@
 /** Hits taken, and the checks they lead to. */
+import { say } from '../../engine/message.ts';
 import { currentCP, hasCP } from '../battle.ts';
 import { openTask } from '../event-builder.ts';
 import { fights, type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import { takeHits } from '../losses.ts';
+import { shortNamed } from '../named.ts';
 import { causeNow } from '../now.ts';
 import type { Play } from '../plays.ts';
+
+/** No throw gives more hits on what has no combat points. */
+const MOST_ON_BATTERY = 6;
 
 export const handlers: Handlers<'check' | 'disorder' | 'hits'> = {
   check: (d, play) =>
     withUnit(d, play.unit, (unit) => {
-      if (unit.fate !== 'good') return `${unit.card.name} takes no checks; a Broken unit rallies in phase 7.`;
+      if (unit.fate !== 'good') return say('quality-none', { unit: shortNamed(unit) });
       openTask(d, { kind: 'quality', side: unit.side, unit: unit.id });
       return undefined;
     }),
   disorder: (d, play) =>
     withUnit(d, play.unit, (unit) => {
-      if (unit.fate !== 'good') return `${unit.card.name} cannot be disordered any more.`;
+      if (unit.fate !== 'good') return say('disorder-no-more', { unit: shortNamed(unit) });
       openTask(d, {
         kind: 'disorder',
         side: unit.side,
@@ -26,11 +31,11 @@ export const handlers: Handlers<'check' | 'disorder' | 'hits'> = {
     }),
   hits: (d, play) =>
     withUnit(d, play.unit, (unit) => {
-      if (unit.fate !== 'good' || !unit.present) return `${unit.card.name} is not in the fight.`;
-      if (!Number.isInteger(play.hits) || play.hits < 1) return 'Hits are counted from 1.';
+      if (unit.fate !== 'good' || !unit.present) return say('hits-not-in-fight', { unit: shortNamed(unit) });
+      if (!Number.isInteger(play.hits) || play.hits < 1) return 'hits-from-one';
       if (hasCP(unit) && play.hits > currentCP(unit))
-        return `${unit.card.name} has only ${currentCP(unit)}CP left to lose.`;
-      if (!hasCP(unit) && play.hits > 6) return 'No throw gives more than six hits on a battery.';
+        return say('hits-too-many', { unit: shortNamed(unit), cp: currentCP(unit) });
+      if (!hasCP(unit) && play.hits > MOST_ON_BATTERY) return say('hits-on-battery', { most: MOST_ON_BATTERY });
       takeHits(d, play);
       return undefined;
     }),

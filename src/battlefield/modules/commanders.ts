@@ -1,6 +1,6 @@
 /** Phase 5, and officers and batteries that join a unit or leave it. */
 import type { SideId } from '../../book/terms.ts';
-import type { Battle, Formation } from '../battle.ts';
+import { type Battle, commanderOf, type Formation } from '../battle.ts';
 import { attachBattery, attachOfficer, mayAttach, mayAttachBattery, mayMoveHQ } from '../command/commanders.ts';
 import { moveCommander, moveHQ } from '../command/headquarters.ts';
 import { couldTakePart, makeHowitzers, mayMakeHowitzers, mayStartHowitzers } from '../fire/conversions.ts';
@@ -27,7 +27,7 @@ export function sidePlays(battle: Battle, side: SideId): Play[] {
 
 /** Whom the formation's commander may join or leave. */
 export function formationPlays(battle: Battle, formation: Formation): Play[] {
-  const officer = battle.officers[formation.commander]!;
+  const officer = commanderOf(battle, formation);
   return officer.host
     ? legal({ do: 'join', officer: officer.id, unit: null })
     : Object.values(battle.units)

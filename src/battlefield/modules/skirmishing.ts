@@ -10,6 +10,7 @@ import {
   skirmishersOf,
 } from '../fire/skirmishing.ts';
 import type { Handlers } from '../handling.ts';
+import { unitOf } from '../look-up.ts';
 import type { Play } from '../plays.ts';
 
 export const handlers: Handlers<'skirmish'> = {
@@ -35,4 +36,4 @@ export const turnPlays = (battle: Battle): SkirmishPlay[] =>
 
 /** Who speaks for an attack: the attacker, or for an enemy not in the book the side that is hit. */
 export const attackingSide = (battle: Battle, { by, on }: SkirmishPlay): SideId =>
-  battle.units[by ?? (on && 'unit' in on ? on.unit : '')]!.side;
+  unitOf(battle, by ?? (on && 'unit' in on ? on.unit : null)).side;

@@ -121,13 +121,13 @@ describe('the days of the wounded', () => {
 
   it('NBC-OFF-08 and -09 he commands again on the day after he has recovered', () => {
     const armies = (battle: Battle) => {
-      const read = nextDay(battle);
+      const read = nextDay(battle, { title: 'Tomorrow', successorOf: (name) => `After ${name}` });
       if (!read.ok) throw new Error(read.problems.join(' '));
       return [read.scenario.date, read.scenario.title, read.scenario.sides.a.formations[0]!.commander.name];
     };
-    expect(armies(evening(4, 5))).toEqual(['1809-07-06', 'The Small Battle, the day after', 'Reille’s successor']);
+    expect(armies(evening(4, 5))).toEqual(['1809-07-06', 'Tomorrow', 'After Reille']);
     const well = play(evening(4, 5), day(0, [1, 2]), day(1, [2, 2], 4));
-    expect(armies(well)).toEqual(['1809-07-08', 'The Small Battle, 3 days after', 'Reille']);
+    expect(armies(well)).toEqual(['1809-07-08', 'Tomorrow', 'Reille']);
   });
 
   it('NBC-OFF-09 the dice of the evening and of the days are those of the seal', () => {

@@ -411,7 +411,7 @@ const COVER: Chart = {
   parts: () => [
     table(
       ['', 'chart-cover-cover'],
-      COVERINGS.map((what) => [`covering-${what}`, `cover-${COVERING[what].cover}`]),
+      COVERINGS.map((what) => [`covering-${what}`, `cover-${COVERING[what]}`]),
     ),
     text('chart-cover-counts'),
     text(say('chart-cover-strong-point', { under: STRONG_POINT_UNDER_CM, usual: STRONG_POINT_CM })),

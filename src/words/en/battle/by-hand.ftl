@@ -2,6 +2,7 @@
 
 set-log = { $who }, set by hand: **{ COMMAS($what) }**.
 set-nothing = Nothing is changed.
+set-no-such-value = That is no value this can have.
 set-sky = The sky
 
 ## Units

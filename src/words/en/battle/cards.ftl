@@ -14,3 +14,5 @@ card-not-in-hand = That formation has no card in this hand.
 card-not-arrived = That formation has not arrived.
 card-has-acted = That formation has acted this turn.
 card-played-again = The card left on the table is played again.
+card-throw-open = The throw for the next formation was set aside. Answer it first.
+card-phase = Command cards are played in phase 6, while no formation acts.

@@ -51,6 +51,12 @@ gone-disordered-twice = it is Disordered a second time
 gone-guns-destroyed = the guns are destroyed
 gone-boats = its boats are shot to pieces
 
+## Hits the table tells
+hits-not-in-fight = { $unit } is not in the fight.
+hits-from-one = Hits are counted from 1.
+hits-too-many = { $unit } has only { NUMBER($cp) }CP left to lose.
+hits-on-battery = No throw gives more than { NUMBER($most) } hits on a battery.
+
 ## Who is not there
 no-such-unit = There is no such unit in this battle.
 no-such-formation = There is no such formation in this battle.

@@ -54,6 +54,11 @@ after-army = { $days ->
     [1] The armies of the next day
    *[other] The armies { $days } days after
   }
+after-next-day = { $days ->
+    [1] { $title }, the day after
+   *[other] { $title }, { $days } days after
+  }
+after-successor = { $officer }’s successor
 after-army-note = a scenario with the men who are left
 scenario-nothing-left = Nothing is left of the { $army } army to fight on.
 scenario-copy-of = { $name } (copy)
