@@ -1,21 +1,13 @@
 /** The screens' own words for what the rules know by short names. */
 
-import {
-  type Battle,
-  currentCP,
-  fightsAs,
-  hasCP,
-  type Officer,
-  PHASE_NAMES,
-  type PhaseNumber,
-  piecesOf,
-  type Unit,
-} from '../battlefield/battle.ts';
-import { orderWords } from '../battlefield/command/order-names.ts';
+import { type Battle, currentCP, fightsAs, hasCP, type Officer, piecesOf, type Unit } from '../battlefield/battle.ts';
 import { holds } from '../battlefield/facts.ts';
 import { isSheltered } from '../battlefield/fire/artillery-moves.ts';
 import { isFresh } from '../battlefield/quality-check.ts';
 import type { Order } from '../book/terms.ts';
+import { type Said, say } from '../engine/message.ts';
+import { speak } from '../words/speak.ts';
+import { t } from '../words/t.ts';
 import type { IconName, Sign } from './components/index.ts';
 
 export const officerRatings = ({ A, L, T }: Pick<Officer, 'A' | 'L' | 'T'>): string => `A${A} L${L} T${T}`;
@@ -27,7 +19,7 @@ export function unitRatings(unit: Unit): string {
   if (card.arm === 'infantry' || card.arm === 'mixed')
     return `Q${card.quality}${sign} S${unit.kind === 'unit' ? card.sk : 0}`;
   if (card.arm === 'artillery')
-    return `Q${card.quality} ${card.weight}${piecesOf(unit) === 'guns' ? '' : ` ${piecesOf(unit)}`}`;
+    return t('ratings-guns', { quality: card.quality, weight: card.weight, pieces: piecesOf(unit) ?? 'guns' });
   return card.arm === 'cavalry' ? `Q${card.quality}` : '';
 }
 
@@ -54,68 +46,55 @@ export function armIcon(unit: Unit): IconName {
   }
 }
 
-const STATE = {
-  broken: { icon: 'state-broken', name: 'broken', danger: true },
-  gone: { icon: 'state-eliminated', name: 'eliminated', danger: true },
-  disordered: { icon: 'state-disordered', name: 'disordered' },
-  tired: { icon: 'state-tired', name: 'tired' },
-  exhausted: { icon: 'state-exhausted', name: 'exhausted' },
-  shaken: { icon: 'state-shaken', name: 'shaken' },
-  resting: { icon: 'state-resting', name: 'resting' },
-  ooc: { icon: 'state-out-of-command', name: 'out of command' },
-  stands: { icon: 'state-skirmishers', name: 'skirmishers out' },
-  guns: { icon: 'state-artillery', name: 'guns attached' },
-  officer: { icon: 'state-officer', name: 'officer with them' },
-  town: { icon: 'state-town', name: 'in a built-up area' },
-  fresh: { icon: 'state-fresh', name: 'fresh' },
-} as const satisfies Record<string, Sign>;
-
 /** The states of a unit, what asks for a decision first. */
 export function signsOf(battle: Battle, unit: Unit): Sign[] {
-  const is = (on: boolean, sign: Sign): Sign[] => (on ? [sign] : []);
-  const others = Object.values(battle.units);
+  const { fate, exhaustion, stands } = unit;
+  const is = (on: boolean, icon: IconName, what: Said): Sign[] => (on ? [{ icon, name: speak(what) }] : []);
   return [
-    ...is(unit.fate === 'broken', STATE.broken),
-    ...is(unit.fate !== 'good' && unit.fate !== 'broken', { ...STATE.gone, name: unit.fate }),
-    ...is(unit.disordered, STATE.disordered),
-    ...is(unit.exhaustion === 1, STATE.tired),
-    ...is(unit.exhaustion === 2, STATE.exhausted),
-    ...is(unit.shaken, STATE.shaken),
-    ...is(unit.resting, STATE.resting),
-    ...is(holds(unit, 'ooc'), STATE.ooc),
-    ...is(unit.stands > 0, {
-      ...STATE.stands,
-      name: unit.stands > 1 ? 'two stands of skirmishers out' : 'skirmishers out',
-    }),
+    ...(fate === 'good'
+      ? []
+      : [
+          {
+            icon: fate === 'broken' ? 'state-broken' : 'state-eliminated',
+            name: t(`sign-${fate}`),
+            danger: true,
+          } as const,
+        ]),
+    ...is(unit.disordered, 'state-disordered', 'duel-disordered'),
+    ...is(exhaustion === 1, 'state-tired', 'duel-weary-1'),
+    ...is(exhaustion === 2, 'state-exhausted', 'duel-weary-2'),
+    ...is(unit.shaken, 'state-shaken', 'duel-shaken'),
+    ...is(unit.resting, 'state-resting', 'sign-resting'),
+    ...is(holds(unit, 'ooc'), 'state-out-of-command', 'sign-ooc'),
+    ...is(stands > 0, 'state-skirmishers', say('sign-stands', { n: stands })),
     ...is(
       Object.values(battle.officers).some((officer) => officer.host === unit.id),
-      STATE.officer,
+      'state-officer',
+      'sign-officer',
     ),
     ...is(
-      others.some((other) => other.host === unit.id && other.fate === 'good'),
-      STATE.guns,
+      Object.values(battle.units).some((other) => other.host === unit.id && other.fate === 'good'),
+      'state-artillery',
+      'sign-guns',
     ),
-    ...is(unit.host !== null, { ...STATE.guns, name: 'attached' }),
-    ...is(unit.area !== null, STATE.town),
-    ...is(unit.onFoot === true, { ...STATE.town, name: `on foot, ${fightsAs(unit).cp}CP as infantry` }),
-    ...is(unit.conversion !== null, {
-      ...STATE.guns,
-      name: unit.conversion?.part === 'donor' ? 'gives up its howitzers' : 'is being made howitzers',
-    }),
-    ...is(holds(unit, 'facingAway'), { icon: 'lock', name: 'faces away, cannot fire' }),
-    ...is(isSheltered(unit), { icon: 'lock', name: 'behind its neighbours, no attack from the front' }),
-    ...is(unit.firedIn === battle.turn && unit.firedIn > 0, { icon: 'check', name: 'has fired' }),
+    ...is(unit.host !== null, 'state-artillery', 'sign-attached'),
+    ...is(unit.area !== null, 'state-town', 'sign-town'),
+    ...is(unit.onFoot === true, 'state-town', say('sign-on-foot', { cp: fightsAs(unit).cp })),
+    ...is(unit.conversion?.part === 'donor', 'state-artillery', 'sign-donor'),
+    ...is(unit.conversion !== null && unit.conversion.part !== 'donor', 'state-artillery', 'sign-battery'),
+    ...is(holds(unit, 'facingAway'), 'lock', 'sign-away'),
+    ...is(isSheltered(unit), 'lock', 'sign-sheltered'),
+    ...is(unit.firedIn === battle.turn && unit.firedIn > 0, 'check', 'sign-fired'),
     ...is(
-      unit.fate === 'good' &&
+      fate === 'good' &&
         hasCP(unit) &&
         currentCP(unit) === unit.startCP &&
         isFresh(unit, battle.rulings) &&
         !unit.disordered,
-      STATE.fresh,
+      'state-fresh',
+      'duel-fresh',
     ),
   ];
 }
 
-export const phaseName = (phase: PhaseNumber): string => PHASE_NAMES[phase];
-
-export const orderText = (order: Order): string => orderWords(order);
+export const orderText = (order: Order): string => t(`order-${order}`);

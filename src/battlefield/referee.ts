@@ -6,7 +6,7 @@
 import { isRuling } from '../book/rulings.ts';
 import type { OpenChance } from '../engine/chance.ts';
 import { ALLOWED } from '../engine/legality.ts';
-import type { Said } from '../engine/message.ts';
+import { type Said, say, word } from '../engine/message.ts';
 import { mayEndBattle } from './after-battle/end-of-battle.ts';
 import { asked, type Battle } from './battle.ts';
 import { type EventBuilder, eventBuilder, log } from './event-builder.ts';
@@ -114,7 +114,7 @@ function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined 
       const legal = play.said ? mayEndBattle(play.said) : ALLOWED;
       if (!legal.ok) return legal.why;
       d.add({ type: 'ended', ended: { why: play.why.slice(0, 500) } });
-      log(d, `The battle **ends**${play.why ? `: ${play.why}` : ''}.`);
+      log(d, play.why ? say('over-log-why', { why: word(play.why) }) : 'over-log');
       return undefined;
     }
     case 'reopen':

@@ -18,6 +18,7 @@ import {
   winsTheContest,
 } from './hands.ts';
 import { late, test } from './slow.ts';
+import { says } from './words.ts';
 
 let taps = 0;
 /** One tap of the finger; the next comes when the screen shows what this one did. */
@@ -50,7 +51,7 @@ test('a quality check of a unit: three taps from the turn, and one takes it back
   await atTheTable(page, 3);
   const before = await question(page).innerText();
   from();
-  await tap(page, page.getByLabel('Quality check of a unit').getByRole('button', { name: /Husson/ }));
+  await tap(page, page.getByLabel(says('turn-check-of')).getByRole('button', { name: /Husson/ }));
   await tap(page, primary(page));
   await expect(page.locator('.result__word')).toBeVisible();
   await tap(page, primary(page));
@@ -161,7 +162,7 @@ test("setting a unit's combat points: three taps, to any number", async ({ page 
 
 test('going back and forward loses no throw', async ({ page }) => {
   await atTheTable(page, 3);
-  await tapOn(page, page.getByLabel('Quality check of a unit').getByRole('button', { name: /Husson/ }));
+  await tapOn(page, page.getByLabel(says('turn-check-of')).getByRole('button', { name: /Husson/ }));
   await onward(page);
   const word = await page.locator('.result__word').innerText();
   await goTo(page, 'army');
@@ -224,7 +225,7 @@ test('a battle ended over an open question: one tap to what the day cost, and th
 }) => {
   await atTheTable(page, 3);
   await page
-    .getByLabel('Quality check of a unit')
+    .getByLabel(says('turn-check-of'))
     .getByRole('button', { name: /Husson/ })
     .click();
   await expect(page.locator('.sheet-page')).toBeVisible();
@@ -241,7 +242,7 @@ test('a battle ended over an open question: one tap to what the day cost, and th
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   await goTo(page, 'turn');
-  await expect(question(page)).toHaveText('The battle is over.');
+  await expect(question(page)).toHaveText(says('over-question'));
   from();
   await tap(page, page.getByRole('link', { name: /^What the day cost/ }));
   await expect(page.getByRole('dialog')).toContainText('What the day cost');

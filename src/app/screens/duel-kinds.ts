@@ -4,4 +4,5 @@ import type { Task } from '../../battlefield/battle.ts';
 const DUEL_KINDS = ['firefight', 'close-combat'] as const;
 export type DuelKind = (typeof DUEL_KINDS)[number];
 
-export const isDuel = (task: Task): boolean => (DUEL_KINDS as readonly string[]).includes(task.kind);
+export const isDuel = (task: Task): task is Task & { readonly kind: DuelKind } =>
+  DUEL_KINDS.some((kind) => kind === task.kind);

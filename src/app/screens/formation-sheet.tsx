@@ -9,15 +9,17 @@ import { mayChangeOrder, orderCost, ordersToGive, saidFar } from '../../battlefi
 import { armyRadius } from '../../battlefield/sky/visibility.ts';
 import type { Order } from '../../book/terms.ts';
 import { ORDERS } from '../../book/terms.ts';
+import { type Message, say, word } from '../../engine/message.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import { speak, spoken } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import {
   Act,
   Button,
   Choice,
-  count,
   Fact,
   Facts,
+  Marked,
   More,
   Question,
   Reckoning,
@@ -56,7 +58,7 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
       lie="sink"
     >
       <Troubles />
-      <Question>{acting ? 'Which order?' : orderText(formation.order)}</Question>
+      <Question>{acting ? t('formation-which-order') : orderText(formation.order)}</Question>
       {!acting && <p class="duty">{speak(orderDuty(formation.order))}</p>}
       {acting && (
         <NewOrder battle={battle} formation={formation} far={far} onFar={setFar} onGive={(order) => void give(order)} />
@@ -64,26 +66,30 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
       <More
         label={
           officer.host
-            ? `${officer.name} is with ${battle.units[officer.host]!.card.name}`
-            : `${officer.name} is with no unit`
+            ? t('formation-officer-with', { officer: officer.name, unit: battle.units[officer.host]?.card.name ?? '' })
+            : t('formation-officer-alone', { officer: officer.name })
         }
       >
         <Choice
-          label="He joins"
+          label={t('formation-joins')}
           quiet
           value={officer.host ?? 'none'}
           options={[
-            { value: 'none', label: 'No unit' },
+            { value: 'none', label: t('formation-no-unit') },
             ...unitsOf(battle, id)
               .filter((unit) => unit.id === officer.host || (onTable(unit) && mayAttach(battle, officer, unit.id).ok))
-              .map((unit) => ({ value: unit.id, label: unit.card.name, note: `its checks use L${officer.L}` })),
+              .map((unit) => ({
+                value: unit.id,
+                label: unit.card.name,
+                note: t('formation-checks-use', { n: officer.L }),
+              })),
           ]}
           onChange={(unit) => void act({ do: 'join', officer: officer.id, unit: unit === 'none' ? null : unit })}
         />
         {!officer.host && !isMoved(battle, id) && <p class="note">{speak(JOIN_ADVICE)}</p>}
       </More>
       <Struck battle={battle} officer={officer.id} />
-      <More label={`Command radius ${formation.radius} cm`}>
+      <More label={t('formation-radius', { cm: formation.radius })}>
         <Reckoning
           of={commandRadius(
             unitsOf(battle, id)
@@ -94,18 +100,18 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
             battle.rulings,
           )}
         />
-        <p class="note">It never falls through losses; what stands in the label is in force.</p>
+        <p class="note">{t('formation-radius-stays')}</p>
       </More>
-      <More label="Set by hand">
+      <More label={t('formation-by-hand')}>
         <Choice
-          label="Order"
+          label={t('formation-order-set')}
           columns={2}
           value={formation.order}
           options={ORDERS.map((value) => ({ value, label: orderText(value) }))}
           onChange={(order) => void act({ do: 'set', what: 'formation', id, set: { order } })}
         />
         <Stepper
-          label="Command radius"
+          label={t('radius-sum')}
           unit="cm"
           min={0}
           max={40}
@@ -114,13 +120,13 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
         />
         <Facts>
           <Fact
-            label="On the table"
+            label={t('formation-present')}
             on={formation.present}
             onChange={(present) => void act({ do: 'set', what: 'formation', id, set: { present } })}
           />
           <Fact
-            label="Has acted"
-            effect="this turn"
+            label={t('formation-acted')}
+            effect={t('unit-this-turn')}
             on={formation.card === 'spent'}
             onChange={(on) => void act({ do: 'set', what: 'formation', id, set: { card: on ? 'spent' : 'hand' } })}
           />
@@ -128,7 +134,7 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
         {(['A', 'L', 'T'] as const).map((letter) => (
           <Stepper
             key={letter}
-            label={{ A: 'Ability', L: 'Leadership', T: 'Temperament' }[letter]}
+            label={t(`rating-${letter}`)}
             min={1}
             max={6}
             value={officer[letter]}
@@ -139,17 +145,16 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
           label={officer.name}
           columns={3}
           value={officer.fate}
-          options={[
-            { value: 'fit', label: 'Fit' },
-            { value: 'injured', label: 'Injured' },
-            { value: 'captured', label: 'Captured' },
-          ]}
-          onChange={(fate) => void act({ do: 'set', what: 'officer', id: officer.id, set: { fate: fate as 'fit' } })}
+          options={(['fit', 'injured', 'captured'] as const).map((value) => ({
+            value,
+            label: t(value === 'fit' ? 'fate-fit' : `struck-${value}`),
+          }))}
+          onChange={(fate) => void act({ do: 'set', what: 'officer', id: officer.id, set: { fate } })}
         />
       </More>
-      <Act label="Leave">
+      <Act label={t('shell-leave')}>
         <Button kind={acting ? 'plain' : 'primary'} onClick={onClose}>
-          {acting ? 'Keep the order' : 'Done'}
+          {t(acting ? 'formation-keep-order' : 'shell-done')}
         </Button>
       </Act>
     </Sheet>
@@ -167,17 +172,16 @@ interface NewOrderProps {
 function NewOrder({ battle, formation, far, onFar, onGive }: NewOrderProps) {
   const cost = orderCost(battle, formation, far);
   const ready = seen.value?.rerolls[formation.side] ?? null;
+  const costs: Message = say('formation-order-costs', { order: word(`order-${formation.order}`), dice: cost.total });
   return (
     <>
       <p>
-        Now <b>{orderText(formation.order)}</b>. A change costs{' '}
-        {cost.total === 0 ? 'nothing' : count(cost.total, 're-roll die', 're-roll dice')}
-        {ready === null ? '.' : `; ${ready} ready.`}
+        <Marked text={speak(ready === null ? costs : say('formation-dice-ready', { costs, ready }))} />
       </p>
       <Facts>
         <Fact
-          label={`Beyond ${armyRadius(battle, formation.side).total} cm of the headquarters`}
-          effect="one die more"
+          label={t('formation-far', { cm: armyRadius(battle, formation.side).total })}
+          effect={t('formation-far-note')}
           on={far}
           onChange={onFar}
         />

@@ -2,8 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { mayEndBattle } from '../../battlefield/after-battle/end-of-battle.ts';
-import { arrivalName, awaited } from '../../battlefield/awaited.ts';
-import { type Battle, HELPS, keepsBooks } from '../../battlefield/battle.ts';
+import { armyCommander, type Battle, HELPS, keepsBooks, type Sky } from '../../battlefield/battle.ts';
 import { holds } from '../../battlefield/facts.ts';
 import { groundEffects } from '../../battlefield/movement/ground-effects.ts';
 import { GROUND_MINUTES } from '../../battlefield/sky/ground.ts';
@@ -12,25 +11,16 @@ import { weatherCode } from '../../battlefield/sky/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
 import { clock, GROUNDS, SIDES, WEATHERS } from '../../book/terms.ts';
 import type { Seed } from '../../engine/chance.ts';
+import { type Message, say, word } from '../../engine/message.ts';
 import { speak, spoken } from '../../words/speak.ts';
-import {
-  Act,
-  Button,
-  Choice,
-  Fact,
-  Facts,
-  Hours,
-  More,
-  Question,
-  Reckoning,
-  Sheet,
-  Stepper,
-} from '../components/index.ts';
+import { t } from '../../words/t.ts';
+import { Act, Button, Choice, Fact, Facts, More, Question, Reckoning, Sheet, Stepper } from '../components/index.ts';
 import { to } from '../route.ts';
 import { act, battle as now, openId, seedShown, seen } from '../session/battle-session.ts';
 import { checkedWords } from '../session/check-throws.ts';
 import { fingerprint } from '../session/fingerprint.ts';
 import { Day, Troubles } from './frame.tsx';
+import { DayBar } from './turn/rows.tsx';
 
 export function SkySheet({ onClose }: { readonly onClose: () => void }) {
   const view = seen.value;
@@ -40,28 +30,12 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
   const set = (change: Parameters<typeof bySky>[0]) => bySky(change);
   const chosen = RULING_KEYS.filter((key) => ruling(battle.rulings, key) !== defaultRuling(key));
   return (
-    <Sheet name="Sky and clock" day={<Day slim />} onClose={onClose}>
+    <Sheet name={t('sky-name')} day={<Day slim />} onClose={onClose}>
       <Troubles />
-      <Question>
-        {clock(battle.minutes)}, {speak(weatherCode(sky)).toLowerCase()}
-      </Question>
-      <Hours
-        from={scenario.start}
-        to={Math.max(scenario.end?.at ?? scenario.start + 480, battle.minutes)}
-        now={battle.minutes}
-        arrivals={awaited(battle)
-          .slice(0, 3)
-          .map((coming) => ({ at: coming.at, side: coming.side, name: arrivalName(battle, coming) }))}
-        ends={scenario.end?.at === undefined ? '' : 'end'}
-      />
+      <Question>{t('sky-now', { clock: clock(battle.minutes), weather: word(weatherCode(sky)) })}</Question>
+      <DayBar battle={battle} />
       <Reckoning of={visibilityNow(battle)} />
-      <p>
-        The ground is {speak(`ground-${sky.ground}`).toLowerCase()}.{' '}
-        {sky.variable ? 'The weather may change.' : 'The weather will not change.'}
-        {sky.wet > 0 && ` ${sky.wet} of ${GROUND_MINUTES} minutes of rain or snow.`}
-        {sky.dry > 0 && sky.ground !== 'hard' && ` ${sky.dry} of ${GROUND_MINUTES} minutes of sun.`}
-        {sky.fog && ` Fog: ${sky.fog.total} of ${sky.fog.target}.`}
-      </p>
+      <p>{t('sentences', { all: told(sky) })}</p>
       {groundEffects(sky.ground)
         .map(speak)
         .map((effect) => (
@@ -69,38 +43,35 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
             {effect}
           </p>
         ))}
-      <More label="Set by hand">
+      <More label={t('formation-by-hand')}>
         <Choice
-          label="Weather"
+          label={t('phase-9')}
           columns={2}
           value={sky.weather}
           options={WEATHERS.map((value) => ({ value, label: speak(`weather-${value}`) }))}
           onChange={(weather) => set({ weather })}
         />
         <Choice
-          label="How hard it falls"
+          label={t('sky-intensity')}
           columns={2}
           value={sky.intensity}
-          options={[
-            { value: 'light', label: 'Light' },
-            { value: 'heavy', label: 'Heavy' },
-          ]}
-          onChange={(intensity) => set({ intensity: intensity as 'light' })}
+          options={(['light', 'heavy'] as const).map((value) => ({ value, label: t(`intensity-${value}`) }))}
+          onChange={(intensity) => set({ intensity })}
         />
         <Choice
-          label="Ground"
+          label={t('sky-the-ground')}
           columns={3}
           value={sky.ground}
           options={GROUNDS.map((value) => ({ value, label: speak(`ground-${value}`) }))}
           onChange={(ground) => set({ ground })}
         />
         <Facts>
-          <Fact label="The weather may change" on={sky.variable} onChange={(variable) => set({ variable })} />
-          <Fact label="Freezing" on={sky.freezing} onChange={(freezing) => set({ freezing })} />
+          <Fact label={t('sky-may')} on={sky.variable} onChange={(variable) => set({ variable })} />
+          <Fact label={t('sky-freezes')} on={sky.freezing} onChange={(freezing) => set({ freezing })} />
         </Facts>
         <Stepper
-          label="Clock"
-          note="forward only"
+          label={t('sky-clock')}
+          note={t('sky-clock-note')}
           value={battle.minutes}
           min={battle.minutes}
           max={battle.minutes + 60}
@@ -112,7 +83,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           <div key={side}>
             {view.rerolls[side] !== null && (
               <Stepper
-                label={`${battle.sides[side].name} re-roll dice ready`}
+                label={t('sky-dice-ready', { side: battle.sides[side].name })}
                 value={battle.sides[side].rerolls.ready}
                 min={0}
                 max={12}
@@ -121,12 +92,12 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
             )}
             <Facts>
               <Fact
-                label={`${battle.officers[battle.sides[side].commander]!.name} at his headquarters`}
+                label={t('sky-at-hq', { officer: armyCommander(battle, side).name })}
                 on={battle.sides[side].atHQ}
                 onChange={(atHQ) => void act({ do: 'set', what: 'side', id: side, set: { atHQ } })}
               />
               <Fact
-                label="On a vantage point"
+                label={t('sky-vantage')}
                 on={holds(battle.sides[side], 'vantage')}
                 onChange={(vantage) => void act({ do: 'set', what: 'side', id: side, set: { vantage } })}
               />
@@ -134,11 +105,11 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </More>
-      <More label={chosen.length === 0 ? 'Rulings: all at their defaults' : `Rulings: ${chosen.length} of your own`}>
-        <Button href={to('battle', openId.value!, 'rulings')}>See and change the rulings</Button>
+      <More label={t('sky-rulings', { n: chosen.length })}>
+        <Button href={to('battle', openId.value!, 'rulings')}>{t('sky-see-rulings')}</Button>
       </More>
       <Choice
-        label="What the app does"
+        label={t('sky-app')}
         value={battle.help}
         options={[...HELPS]
           .reverse()
@@ -147,78 +118,84 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
       />
       {battle.keeps === 'both' && (
         <Choice
-          label="This phone"
+          label={t('sky-phone')}
           columns={2}
           value={battle.phone}
-          options={[
-            { value: 'open', label: 'Open table', note: 'all see all' },
-            { value: 'passed', label: 'Passed round', note: 'secrets under a cover' },
-          ]}
-          onChange={(phone) => void act({ do: 'phone', phone: phone as 'open' })}
+          options={(['open', 'passed'] as const).map((value) => ({
+            value,
+            label: t(`sky-phone-${value}`),
+            note: t(`sky-phone-${value}-note`),
+          }))}
+          onChange={(phone) => void act({ do: 'phone', phone })}
         />
       )}
-      <More label="Papers: briefings, plans, the umpire">
+      <More label={t('sky-papers')}>
         {SIDES.filter((side) => (battle.keeps === 'both' ? battle.phone === 'passed' : battle.keeps === side)).map(
           (side) => (
-            <Button key={side} href={to('battle', openId.value!, 'papers', side)} note="briefing, plan, re-roll dice">
-              {battle.sides[side].name} papers
+            <Button key={side} href={to('battle', openId.value!, 'papers', side)} note={t('sky-papers-of-note')}>
+              {t('papers-of', { side: battle.sides[side].name })}
             </Button>
           ),
         )}
         {battle.keeps === 'both' && (
-          <Button href={to('battle', openId.value!, 'papers', 'umpire')} note="under a cover of their own">
-            The umpire’s papers
+          <Button href={to('battle', openId.value!, 'papers', 'umpire')} note={t('sky-papers-umpire-note')}>
+            {t('papers-of-umpire')}
           </Button>
         )}
-        {battle.keeps === 'both' && battle.phone === 'open' && (
-          <p class="note">Each side has papers of its own once the phone is passed round.</p>
-        )}
+        {battle.keeps === 'both' && battle.phone === 'open' && <p class="note">{t('sky-papers-passed')}</p>}
       </More>
-      <More label="Whose dice">
+      <More label={t('sky-whose-dice')}>
         <Choice
-          label="Dice and cards"
+          label={t('sky-dice')}
           quiet
           columns={2}
           value={battle.dice}
-          options={[
-            { value: 'app', label: 'The app’s', note: 'your own at any throw' },
-            { value: 'table', label: 'The table’s', note: 'the app’s at any throw' },
-          ]}
-          onChange={(dice) => void act({ do: 'dice', dice: dice as 'app' })}
+          options={(['app', 'table'] as const).map((value) => ({
+            value,
+            label: t(`sky-dice-${value}`),
+            note: t(`sky-dice-${value}-note`),
+          }))}
+          onChange={(dice) => void act({ do: 'dice', dice })}
         />
       </More>
-      <More label="The seal of chance">
+      <More label={t('sky-seal')}>
         <p class="seal">{battle.seal}</p>
-        <p class="note">
-          It was fixed before the first throw. When the battle is over the seed is shown here, and every throw can be
-          checked against the seal.
-        </p>
-        <p>Fingerprint of the battle as it stands</p>
+        <p class="note">{t('sky-seal-note')}</p>
+        <p>{t('sky-fingerprint')}</p>
         <p class="seal" data-fingerprint>
           {fingerprint(now.value!)}
         </p>
         {seedShown() && (
           <>
-            <p>Seed</p>
+            <p>{t('sky-seed')}</p>
             <p class="seal">{seedShown()}</p>
             <CheckThrows seed={seedShown()!} />
           </>
         )}
       </More>
       {scenario.end?.terms && (
-        <More label="How it is won">
+        <More label={t('sky-won')}>
           <p class="prose">{scenario.end.terms}</p>
         </More>
       )}
       {!battle.ended && <EndBattle battle={battle} />}
-      <Act label="Leave">
+      <Act label={t('shell-leave')}>
         <Button kind="primary" onClick={onClose}>
-          Done
+          {t('shell-done')}
         </Button>
       </Act>
     </Sheet>
   );
 }
+
+/** Ground, weather and fog, a sentence each. */
+const told = (sky: Sky): readonly Message[] => [
+  say('sky-ground-is', { ground: word(`ground-${sky.ground}`) }),
+  word(sky.variable ? 'sky-weather-may' : 'sky-weather-stays'),
+  ...(sky.wet > 0 ? [say('sky-wet', { n: sky.wet, of: GROUND_MINUTES })] : []),
+  ...(sky.dry > 0 && sky.ground !== 'hard' ? [say('sky-dry', { n: sky.dry, of: GROUND_MINUTES })] : []),
+  ...(sky.fog ? [say('sky-fog-is', sky.fog)] : []),
+];
 
 const bySky = (change: {
   weather?: (typeof WEATHERS)[number];
@@ -234,7 +211,7 @@ function CheckThrows({ seed }: { readonly seed: Seed }) {
   return (
     <>
       <Button icon="check" onClick={check}>
-        Check every throw
+        {t('sky-check')}
       </Button>
       <p role="status">{words}</p>
     </>
@@ -248,25 +225,25 @@ function EndBattle({ battle }: { readonly battle: Battle }) {
   const said = { agree, concedes };
   const legal = mayEndBattle(said);
   return (
-    <More label="End the battle">
+    <More label={t('sky-end')}>
       <Facts>
         {SIDES.map((side) => (
           <Fact
             key={side}
-            label={`${battle.sides[side].name}: it is over`}
+            label={t('sky-end-side', { side: battle.sides[side].name })}
             on={agree[side]}
             onChange={(on) => say({ ...agree, [side]: on })}
           />
         ))}
-        <Fact label="One side gives it up" on={concedes} onChange={concede} />
+        <Fact label={t('sky-end-given-up')} on={concedes} onChange={concede} />
       </Facts>
       <Button
         kind="danger"
-        note="it can be opened again"
+        note={t('sky-end-note')}
         reason={spoken(!legal.ok && legal.why)}
-        onClick={() => void act({ do: 'end', why: concedes ? 'one side gives it up' : 'by agreement', said })}
+        onClick={() => void act({ do: 'end', why: concedes ? 'over-given-up' : 'over-agreed', said })}
       >
-        The battle is over
+        {t('over-question')}
       </Button>
     </More>
   );

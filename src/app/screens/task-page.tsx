@@ -18,10 +18,10 @@ import { RESULTS } from '../../cards/results.ts';
 import { countedColours, readPot } from '../../dice/pot.ts';
 import { say, word } from '../../engine/message.ts';
 import { speak, spoken } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import {
   Act,
   Button,
-  count,
   DiceRow,
   Icon,
   Odds,
@@ -55,7 +55,7 @@ function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly drawn?: s
   }
   return (
     <Odds
-      claim={drawn ? 'The chance was' : undefined}
+      claim={drawn ? t('task-chance-was') : undefined}
       good={odds.good}
       shares={odds.parts.map(({ key, n }) => {
         const said = saidOf(key);
@@ -112,14 +112,18 @@ function Lies({
 }
 
 /** A card is drawn again, dice are thrown again. */
-const againVerb = (want: Need['want'] | undefined): string =>
-  want === 'result' || want === 'disorder' ? 'Draw again' : want === 'time' ? 'Turn again' : 'Throw again';
+const againVerb = (want: Need['want'] | undefined) =>
+  want === 'result' || want === 'disorder'
+    ? 'task-again-draw'
+    : want === 'time'
+      ? 'task-again-turn'
+      : 'card-throw-again';
 
 /** Whose offer it is, where several may. */
 function againLabel({ what, side }: Again, want: Need['want'] | undefined, several: Battle | false): string {
-  if (what) return `${speak(what)} again`;
+  if (what) return t('task-again', { what: word(what) });
   const verb = againVerb(want);
-  return several ? `${several.sides[side].name}: ${verb.toLowerCase()}` : verb;
+  return several ? t('task-again-by', { side: several.sides[side].name, again: word(verb) }) : t(verb);
 }
 
 const chanceOf = ({ good, parts }: OddsTold): string =>
@@ -128,7 +132,7 @@ const chanceOf = ({ good, parts }: OddsTold): string =>
     parts.reduce((sum, { n }) => sum + n, 0),
   );
 
-export const againWords = (again: Again): string => count(again.cost.total, 're-roll die', 're-roll dice');
+export const againWords = (again: Again): string => t('task-rerolls', { n: again.cost.total });
 
 /** The chance of one throw or card, were it not there: that of making it, or of making it again. */
 export function chanceAt(battle: Battle, task: Task, procedure: Procedure, slot: string): Chance | undefined {
@@ -138,7 +142,7 @@ export function chanceAt(battle: Battle, task: Task, procedure: Procedure, slot:
 
 function againNote(battle: Battle, task: Task, procedure: Procedure, offer: Again): string {
   const chance = offer.refused ? undefined : chanceAt(battle, task, procedure, offer.slot);
-  return chance ? `${againWords(offer)}, ${chance.of}` : againWords(offer);
+  return [againWords(offer), ...(chance ? [chance.of] : [])].join(', ');
 }
 
 /** Null while something is still to be thrown or said. */
@@ -175,7 +179,7 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
         <button
           type="button"
           class="sheet__close"
-          aria-label="Undo"
+          aria-label={t('shell-undo')}
           data-undo
           aria-disabled={!mayUndo}
           onClick={() => void takeBack()}
@@ -185,7 +189,7 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
         <button
           type="button"
           class="sheet__close"
-          aria-label={untouched ? 'Leave it' : 'Set it aside'}
+          aria-label={t(untouched ? 'task-leave' : 'task-defer')}
           onClick={() => void act({ do: untouched ? 'drop' : 'defer', task: task.id })}
         >
           <Icon name="close" />
@@ -264,7 +268,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
         )}
         {procedure.byHand && (
           <Button kind="quiet" onClick={onDecide}>
-            The table decided otherwise
+            {t('task-decided')}
           </Button>
         )}
       </div>
@@ -273,7 +277,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
         {chance && <ChanceLine claim={speak(chance.claim)} of={chance.of} />}
         {read ? (
           <Button kind="primary" {...does({ do: 'accept', task: task.id })}>
-            Accept
+            {t('task-accept')}
           </Button>
         ) : battle.dice === 'table' && ownNeed ? (
           <Button kind="primary" icon="card" reason={spoken(wait)} onClick={() => onEnter(ownNeed.slot)}>
@@ -281,7 +285,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
           </Button>
         ) : (
           <Button kind="primary" reason={spoken(wait)} {...does({ do: 'throw', task: task.id })}>
-            {needs.length === 0 ? 'Accept' : throwWords(needs)}
+            {needs.length === 0 ? t('task-accept') : throwWords(needs)}
           </Button>
         )}
         {again.map((offer) => (
@@ -297,7 +301,9 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
         {ownNeed &&
           !ownLast &&
           (battle.dice === 'table' && !read ? (
-            <Button onClick={() => void act({ do: 'throw', task: task.id })}>{throwWords(needs)} here</Button>
+            <Button onClick={() => void act({ do: 'throw', task: task.id })}>
+              {t('task-throw-here', { throw: throwWords(needs) })}
+            </Button>
           ) : (
             <Button icon={again.length > 0 ? undefined : 'card'} onClick={() => onEnter(ownNeed.slot)}>
               {ownWords([ownNeed])}

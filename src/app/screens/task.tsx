@@ -7,14 +7,14 @@ import type { Fact, Reading } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { needOf } from '../../battlefield/tasks.ts';
 import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import { useBackCloses } from '../back.ts';
 import { Act, Button, CardPicker, Question } from '../components/index.ts';
 import { Hint } from '../hints/hint.tsx';
 import { act, seen } from '../session/battle-session.ts';
+import { isDuel } from './duel-kinds.ts';
 import { type Chance, Enter } from './own-throw.tsx';
 import { chanceAt, type OfTask, readingOf, TaskHead, TaskPage } from './task-page.tsx';
-
-const SHEET_NAMES: Partial<Record<string, string>> = { firefight: 'Firefight', 'close-combat': 'Close combat' };
 
 export interface TaskSheetProps extends OfTask {
   /** What is to be expected of the throw, where its chances are not counted in cards or throws. */
@@ -53,7 +53,9 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
     enter((same?.id === task.id && procedure.needs(now!, same)[0]?.slot) || null);
   };
 
-  const head = <TaskHead battle={battle} task={task} name={body && SHEET_NAMES[task.kind]} />;
+  const head = (
+    <TaskHead battle={battle} task={task} name={body && (isDuel(task) ? t(`task-${task.kind}`) : undefined)} />
+  );
 
   if (slot)
     return (
@@ -75,9 +77,9 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
       <main class="sheet-page" tabIndex={-1}>
         {head}
         <div class="sheet__body sink">
-          <Question>The table decides</Question>
+          <Question>{t('task-decides')}</Question>
           <CardPicker
-            label="What came of it?"
+            label={t('task-what-came')}
             options={(procedure.byHand?.(battle, task) ?? []).map(({ value, label }) => ({
               value,
               label: speak(label),
@@ -90,7 +92,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
         </div>
         <Act>
           <Button kind="quiet" onClick={() => decide(false)}>
-            Back
+            {t('shell-back')}
           </Button>
         </Act>
       </main>

@@ -5,7 +5,9 @@ import { asked, type Battle, type Task, unitsOf } from '../../battlefield/battle
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
-import { speak, spoken } from '../../words/speak.ts';
+import { word } from '../../engine/message.ts';
+import { spoken } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { Hint } from '../hints/hint.tsx';
 import { go, to } from '../route.ts';
@@ -30,7 +32,6 @@ import { Told } from './turn/notices.tsx';
 import { Recovery } from './turn/recovery.tsx';
 import { SkirmishPhase } from './turn/skirmish.tsx';
 import { CheckStrip } from './turn/strip.tsx';
-import { PHASE_BUTTONS, STEP_BUTTONS } from './turn-words.ts';
 
 interface Of {
   readonly battle: Battle;
@@ -136,7 +137,7 @@ function Room({
         {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
       </main>
       {wide.value && (
-        <aside aria-label="Army">
+        <aside aria-label={t('shell-page', { room: 'army' })}>
           <Army id={id} />
         </aside>
       )}
@@ -152,11 +153,11 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
   if (battle.ended)
     return (
       <Act>
-        <Button kind="primary" note="losses, officers, tomorrow’s armies" href={to('battle', openId.value!, 'after')}>
-          What the day cost
+        <Button kind="primary" note={t('over-cost-note')} href={to('battle', openId.value!, 'after')}>
+          {t('over-cost')}
         </Button>
         <Button kind="quiet" onClick={() => void act({ do: 'reopen' })}>
-          Open the battle again
+          {t('over-reopen')}
         </Button>
       </Act>
     );
@@ -169,14 +170,14 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
     return (
       <Act two={may}>
         <Button kind="primary" reason={spoken(why)} note={unfought} {...does({ do: 'next' })}>
-          {hurt ? 'Settle the hits' : STEP_BUTTONS[step]}
+          {t(hurt ? 'turn-settle-hits' : `turn-after-${step}`)}
         </Button>
         {may && (
           <Button onClick={() => go('battle', openId.value!, 'formation', battle.action!.formation)}>
-            Change the order
+            {t('turn-change-order')}
           </Button>
         )}
-        {step !== 'administration' && <Button {...does({ do: 'finish' })}>Nothing more to do</Button>}
+        {step !== 'administration' && <Button {...does({ do: 'finish' })}>{t('turn-nothing-more')}</Button>}
       </Act>
     );
   }
@@ -184,7 +185,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
   return (
     <Act>
       <Button kind="primary" reason={spoken(why)} {...does({ do: 'next' })}>
-        {hurt ? 'Settle the hits' : PHASE_BUTTONS[battle.phase]}
+        {t(hurt ? 'turn-settle-hits' : `turn-after-${battle.phase}`)}
       </Button>
     </Act>
   );
@@ -195,7 +196,7 @@ const inContact = (battle: Battle, formation: string): string => {
   const names = unitsOf(battle, formation)
     .filter(({ facts }) => facts.contact !== undefined && !(facts.holds && facts.contactIn === battle.turn))
     .map(({ card }) => card.name);
-  return names.length > 0 ? `${names.join(', ')}: in contact, not fought out` : '';
+  return names.length > 0 ? t('turn-unfought', { units: names }) : '';
 };
 
 // ---- the phases ----------------------------------------------------------------------------------------------------
@@ -204,12 +205,9 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
   if (battle.ended)
     return (
       <>
-        <Question>The battle is over.</Question>
-        <p>{`${speak(battle.ended.why).charAt(0).toUpperCase()}${speak(battle.ended.why).slice(1)}.`}</p>
-        <p class="note">
-          The journal tells it from the beginning. A touch on the top line shows the seed, and with it every throw can
-          be checked.
-        </p>
+        <Question>{t('over-question')}</Question>
+        <p>{t('over-why', { why: word(battle.ended.why) })}</p>
+        <p class="note">{t('over-seed')}</p>
       </>
     );
   const Part = phaseOf(battle);

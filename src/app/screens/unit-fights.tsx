@@ -5,6 +5,8 @@ import { known } from '../../battlefield/facts.ts';
 import type { Who } from '../../battlefield/fights/parties.ts';
 import type { FightPlay } from '../../battlefield/fights/plays.ts';
 import type { Play } from '../../battlefield/plays.ts';
+import { word } from '../../engine/message.ts';
+import { t } from '../../words/t.ts';
 import { Button, More } from '../components/index.ts';
 
 const isFight = (play: Play): play is FightPlay =>
@@ -14,12 +16,6 @@ const attackersOf = (play: FightPlay): readonly Who[] => (play.do === 'combat' ?
 
 /** How many stand in sight; the others wait behind a line. */
 const IN_SIGHT = 3;
-
-const OTHERS: Record<FightPlay['do'], string> = {
-  charge: 'Another enemy to charge',
-  firefight: 'Another enemy to fire at',
-  combat: 'Another enemy to fight',
-};
 
 export interface UnitFightsProps {
   readonly battle: Battle;
@@ -51,9 +47,9 @@ export function UnitFights({ battle, unit, offers, onAsk }: UnitFightsProps) {
     </div>
   );
   return (
-    <section aria-label="Its fights">
+    <section aria-label={t('unit-fights')}>
       {row(touching ? [...strangers, ...shown] : [...shown, ...strangers])}
-      {later.length > 0 && <More label={attacks ? OTHERS[first.do] : 'Another enemy attacks it'}>{row(later)}</More>}
+      {later.length > 0 && <More label={t(attacks ? `unit-more-${first.do}` : 'unit-more-attacks')}>{row(later)}</More>}
     </section>
   );
 }
@@ -66,26 +62,23 @@ function opponentOf(battle: Battle, unit: Unit, play: FightPlay): Unit | undefin
 
 function wordsOf(battle: Battle, unit: Unit, play: FightPlay): string {
   const name = opponentOf(battle, unit, play)?.card.name;
-  if (play.target === unit.id) {
-    const who = name ?? 'An enemy not in the book';
-    return { charge: `${who} charges it`, firefight: `${who} fires at it`, combat: `${who} fights it` }[play.do];
-  }
-  const whom = name ?? 'an enemy not in the book';
+  const other = { unit: name ?? word('enemy-not-in-book') };
+  if (play.target === unit.id) return t(`unit-${play.do}-by`, other);
   const guns = opponentOf(battle, unit, play)?.card.arm === 'artillery';
-  if (guns && play.do !== 'firefight') return `Attack the guns: ${whom}`;
-  return { charge: `Charge ${whom}`, firefight: `Fire at ${whom}`, combat: `Fight ${whom}` }[play.do];
+  if (guns && play.do !== 'firefight') return t('unit-attack-guns', other);
+  return t(`unit-${play.do}`, other);
 }
 
 /** Why it is offered so high. */
 function noteOf(battle: Battle, unit: Unit, play: FightPlay): string | undefined {
   const helpers = attackersOf(play).filter((who) => who !== unit.id && who !== opponentOf(battle, unit, play)?.id);
   const helper = helpers[0] ? battle.units[helpers[0]] : undefined;
-  if (helper) return `together with ${helper.card.name}`;
+  if (helper) return t('unit-together', { unit: helper.card.name });
   const other = opponentOf(battle, unit, play);
   if (!other)
     return known(unit, 'contact') !== undefined && !battle.units[known(unit, 'contact') as string]
-      ? 'in contact'
+      ? t('move-contact')
       : undefined;
-  if (known(unit, 'contact') === other.id || known(other, 'contact') === unit.id) return 'in contact';
-  return known(unit, 'met') === other.id ? 'met last' : undefined;
+  if (known(unit, 'contact') === other.id || known(other, 'contact') === unit.id) return t('move-contact');
+  return known(unit, 'met') === other.id ? t('unit-met-last') : undefined;
 }

@@ -21,14 +21,13 @@ import { causeNow } from '../../battlefield/now.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import type { UnitByHand } from '../../battlefield/unit-by-hand.ts';
 import { ASPECTS, type Aspect } from '../../book/terms.ts';
+import { word } from '../../engine/message.ts';
 import { startCP } from '../../scenarios/combat-points.ts';
-import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import {
   Act,
   Button,
   Choice,
-  count,
   Fact,
   Facts,
   Figures,
@@ -93,64 +92,69 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       <UnitSpecial battle={battle} unit={unit} offers={offers} onDo={does} onAsk={(play) => void asks(play)} />
       {hasCP(unit) && (
         <Figures
-          label="Combat points"
-          unit="set by hand"
+          label={t('stranger-cp')}
+          unit={t('unit-by-hand')}
           value={currentCP(unit)}
           most={unit.startCP}
           onChange={(cp) => set({ cp })}
         />
       )}
       <Facts>
-        <Fact label="Disordered" on={unit.disordered} onChange={(disordered) => set({ disordered })} />
-        <Fact label="Out of command" effect="−1 on checks" on={holds(unit, 'ooc')} onChange={(ooc) => set({ ooc })} />
-        <Fact label="Shaken" effect="has been broken" on={unit.shaken} onChange={(shaken) => set({ shaken })} />
-        <Fact label="Resting" on={unit.resting} onChange={(resting) => set({ resting })} />
+        <Fact label={t('state-disordered')} on={unit.disordered} onChange={(disordered) => set({ disordered })} />
+        <Fact label={t('state-out-of-command')} on={holds(unit, 'ooc')} onChange={(ooc) => set({ ooc })} />
+        <Fact
+          label={t('state-shaken')}
+          effect={t('unit-shaken-note')}
+          on={unit.shaken}
+          onChange={(shaken) => set({ shaken })}
+        />
+        <Fact label={t('unit-resting')} on={unit.resting} onChange={(resting) => set({ resting })} />
         {holds(unit, 'fired') && (
-          <Fact label="Has fired" effect="in this action" on onChange={(fired) => set({ fired })} />
+          <Fact label={t('unit-fired')} effect={t('unit-fired-action')} on onChange={(fired) => set({ fired })} />
         )}
         {unit.card.arm === 'artillery' && (
           <Fact
-            label="Has fired"
-            effect="this turn"
+            label={t('unit-fired')}
+            effect={t('unit-this-turn')}
             on={unit.firedIn === battle.turn}
             onChange={(fired) => set({ fired })}
           />
         )}
         {unit.card.arm === 'artillery' && (
           <Fact
-            label="Faces away"
-            effect="has evaded, cannot fire"
+            label={t('unit-away')}
+            effect={t('unit-away-note')}
             on={holds(unit, 'facingAway')}
             onChange={(facingAway) => set({ facingAway })}
           />
         )}
         {unit.card.arm === 'artillery' && unit.host === null && (
           <Fact
-            label="In a gap, behind its neighbours"
-            effect="no attack from the front"
+            label={t('unit-sheltered')}
+            effect={t('unit-sheltered-note')}
             on={isSheltered(unit)}
             onChange={(sheltered) => set({ sheltered })}
           />
         )}
         {unit.card.arm === 'cavalry' && (unit.area !== null || unit.onFoot) && (
           <Fact
-            label="On foot"
-            effect="as infantry, half its points"
+            label={t('unit-on-foot')}
+            effect={t('unit-on-foot-note')}
             on={unit.onFoot === true}
             onChange={(onFoot) => set({ onFoot })}
           />
         )}
         {unit.kind === 'unit' && (
           <Fact
-            label="Own order Defend"
-            effect="left behind"
+            label={t('unit-own-defend')}
+            effect={t('unit-own-defend-note')}
             on={unit.ownOrder !== null}
             onChange={(on) => set({ ownOrder: on ? 'defend' : null })}
           />
         )}
       </Facts>
       <Choice
-        label="Exhaustion"
+        label={t('unit-exhaustion')}
         columns={3}
         value={unit.exhaustion}
         options={([0, 1, 2] as const).map((value) => ({ value, label: t(`exhaustion-${value}`) }))}
@@ -158,7 +162,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       />
       {mostStands(skirmishRatingOf(unit)) > 0 && (
         <Stepper
-          label="Skirmish stands"
+          label={t('combat-dice-stands')}
           value={unit.stands}
           min={0}
           max={mostStands(skirmishRatingOf(unit))}
@@ -166,30 +170,20 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         />
       )}
       <Choice
-        label="Fate"
+        label={t('unit-fate')}
         columns={2}
         value={unit.fate}
         options={(['good', 'broken', 'eliminated', 'vanquished', 'off-table'] as const).map((value) => ({
           value,
-          label: {
-            good: 'In order',
-            broken: 'Broken',
-            eliminated: 'Eliminated',
-            vanquished: 'Vanquished',
-            'off-table': 'Left the table',
-          }[value],
+          label: t(value === 'good' || value === 'off-table' ? `unit-fate-${value}` : `loss-row-${value}`),
         }))}
         onChange={(fate) => set({ fate })}
       />
-      <More label="The three books of losses">
+      <More label={t('unit-books')}>
         {(['white', 'red', 'blue'] as const).map((book) => (
           <Stepper
             key={book}
-            label={
-              { white: 'White, lost while Steady', red: 'Red, lost while Shaken', blue: 'Blue, given to detachments' }[
-                book
-              ]
-            }
+            label={t(`unit-book-${book}`)}
             value={unit.lost[book]}
             min={0}
             max={unit.lost[book] + currentCP(unit)}
@@ -199,17 +193,13 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         ))}
       </More>
       {battle.scenario.areas.length > 0 && (
-        <More
-          label={
-            unit.area ? `In ${battle.scenario.areas.find((a) => a.id === unit.area)?.name}` : 'In no built-up area'
-          }
-        >
+        <More label={unit.area ? t('unit-in-area', { area: areaName(battle, unit.area) }) : t('unit-in-no-area')}>
           <Choice
-            label="Where it stands"
+            label={t('unit-where')}
             quiet
             value={unit.area ?? 'none'}
             options={[
-              { value: 'none', label: 'In the open' },
+              { value: 'none', label: t('combat-in-open') },
               ...battle.scenario.areas.map((area) => ({ value: area.id, label: area.name })),
             ]}
             onChange={(area) => set({ area: area === 'none' ? null : area })}
@@ -217,24 +207,27 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         </More>
       )}
       {'parts' in unit.card && unit.kind === 'unit' && (
-        <More label="How its combat points were reckoned">
+        <More label={t('unit-reckoned')}>
           <Reckoning of={startCP(unit.card.parts, unit.card.artilleryPoints)} />
           {unit.card.note && <p class="note">{unit.card.note}</p>}
         </More>
       )}
       {!('parts' in unit.card) && unit.card.note && <p class="note">{unit.card.note}</p>}
-      <Act label="Leave">
+      <Act label={t('shell-leave')}>
         <Button kind="primary" onClick={onClose}>
-          Done
+          {t('shell-done')}
         </Button>
       </Act>
     </Sheet>
   );
 }
 
+const areaName = (battle: Battle, area: string): string =>
+  battle.scenario.areas.find(({ id }) => id === area)?.name ?? '';
+
 function checkWords(play: Play, unit: Unit): string {
-  if (play.do === 'recover') return unit.fate === 'broken' ? 'Rally' : 'Recover';
-  return play.do === 'check' ? 'Quality check' : 'Disorder check';
+  if (play.do === 'recover') return t(unit.fate === 'broken' ? 'rally-card' : 'unit-recover');
+  return t(play.do === 'check' ? 'quality-check' : 'unit-disorder');
 }
 
 /** What the phase offers for this unit beside hits and checks. */
@@ -261,10 +254,11 @@ function Offers({
 }
 
 function offerWords(battle: Battle, play: Play): string {
-  if (play.do === 'rest') return play.resting ? 'Mark it resting' : 'End its rest';
-  if (play.do === 'stay') return play.stays ? 'Leave it behind' : 'Take it along';
-  if (play.do === 'convert') return 'Howitzers from the start';
-  if (play.do === 'battery') return play.host ? `Attach to ${battle.units[play.host]!.card.name}` : 'Unattach';
+  if (play.do === 'rest') return t(play.resting ? 'unit-rests' : 'unit-rests-not');
+  if (play.do === 'stay') return t(play.stays ? 'unit-stays' : 'unit-comes');
+  if (play.do === 'convert') return t('unit-howitzers');
+  if (play.do === 'battery')
+    return play.host ? t('unit-attach', { unit: battle.units[play.host]?.card.name ?? '' }) : t('unit-unattach');
   return '';
 }
 
@@ -281,11 +275,11 @@ function HitForm({ unit, cause, onHits }: HitFormProps) {
   const most = hasCP(unit) ? fightsAs(unit).cp : 2;
   const skirmishers = cause === 'skirmish' && unit.stands > 0;
   return (
-    <section class="hits" aria-label="Hits">
-      <h2>Hits by {speak(causeSaid(cause))}</h2>
+    <section class="hits" aria-label={t('sum-hits')}>
+      <h2>{t('unit-hits-by', { cause: word(causeSaid(cause)) })}</h2>
       {cause !== 'skirmish' && (
         <Choice
-          label="From"
+          label={t('unit-hits-from')}
           quiet
           columns={3}
           value={aspect}
@@ -295,13 +289,13 @@ function HitForm({ unit, cause, onHits }: HitFormProps) {
       )}
       {skirmishers && (
         <Choice
-          label="Its skirmishers"
+          label={t('stand-label')}
           quiet
           columns={2}
           value={stand}
           options={[
-            { value: 'absorb', label: 'Take the first hit', note: 'they go in, no check for it' },
-            { value: 'keep', label: 'Stay out', note: 'the unit takes it and checks' },
+            { value: 'absorb', label: t('stand-absorb'), note: t('unit-stand-absorb-note') },
+            { value: 'keep', label: t('stand-keep'), note: t('unit-stand-keep-note') },
           ]}
           onChange={setStand}
         />
@@ -312,7 +306,7 @@ function HitForm({ unit, cause, onHits }: HitFormProps) {
             key={hits}
             onClick={() => onHits({ do: 'hits', unit: unit.id, hits, cause, aspect, ...(skirmishers && { stand }) })}
           >
-            {count(hits, 'hit')}
+            {t('unit-hits-n', { n: hits })}
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 /** On a unit's sheet: bridges, areas, what it sends out, engineers and trains. Shown only where there is something. */
 
-import { type Battle, orderOf, type Unit } from '../../battlefield/battle.ts';
+import { type Battle, commanderOf, orderOf, type Unit } from '../../battlefield/battle.ts';
 import { crossingsOf } from '../../battlefield/movement/crossings.ts';
 import { onWay } from '../../battlefield/movement/on-the-way.ts';
 import { skipsBridge } from '../../battlefield/movement/road-column.ts';
@@ -8,8 +8,10 @@ import type { Play } from '../../battlefield/plays.ts';
 import { engineersPlace } from '../../battlefield/special-troops/engineer-hosts.ts';
 import { mayOpenGarrison, occupationOf } from '../../battlefield/special-troops/garrisoning.ts';
 import { bridgeProgress } from '../../battlefield/special-troops/pontoons.ts';
+import { word } from '../../engine/message.ts';
 import { speak } from '../../words/speak.ts';
-import { Button, count, More, Reckoning } from '../components/index.ts';
+import { t } from '../../words/t.ts';
+import { Button, More, Reckoning } from '../components/index.ts';
 
 type Of<D extends Play['do']> = Extract<Play, { do: D }>;
 const only = <D extends Play['do']>(offers: readonly Play[], name: D): Of<D>[] =>
@@ -42,36 +44,34 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
   return (
     <>
       {stage && place && (
-        <p>
-          {stage.at === 'near' ? `At the entrance of ${place.name}.` : `Across ${place.name}; it moves off next turn.`}
-        </p>
+        <p>{t(stage.at === 'near' ? 'unit-at-bridge' : 'unit-across-bridge', { bridge: place.name })}</p>
       )}
-      {unit.kind === 'engineers' && <p>They are {speak(engineersPlace(battle, unit))}.</p>}
-      {unit.captured && <p>Taken by {battle.units[unit.captured.by]?.card.name}.</p>}
-      {unit.looting && <p>It loots the baggage: it stays, disordered, and harms nobody.</p>}
+      {unit.kind === 'engineers' && <p>{t('unit-engineers', { where: word(engineersPlace(battle, unit)) })}</p>}
+      {unit.captured && <p>{t('unit-taken-by', { unit: battle.units[unit.captured.by]?.card.name ?? '' })}</p>}
+      {unit.looting && <p>{t('unit-loots')}</p>}
       {unit.building && <BridgeOf unit={unit} />}
       {(sends.length > 0 || trains.length > 0 || takes.length > 0) && (
         <div class="row-of-two">
           {sends.map((play) => (
             <Button key={play.do} onClick={() => onAsk(play)}>
-              {play.do === 'detach' ? 'Send out a detachment' : 'Leave a garrison'}
+              {t(`unit-${play.do}`)}
             </Button>
           ))}
           {trains.map((play) => (
-            <Button key={play.do} note="one re-roll die" onClick={() => onDo(play)}>
-              {unit.kind === 'baggage' ? 'Set all the baggage in motion' : 'Set it in motion'}
+            <Button key={play.do} note={t('unit-one-die')} onClick={() => onDo(play)}>
+              {t(unit.kind === 'baggage' ? 'unit-baggage' : 'unit-train')}
             </Button>
           ))}
           {takes.map((play) => (
-            <Button key={play.baggage} note="it stops there" onClick={() => onDo(play)}>
-              Take {battle.units[play.baggage]!.card.name}
+            <Button key={play.baggage} note={t('unit-takes-note')} onClick={() => onDo(play)}>
+              {t('unit-takes', { baggage: battle.units[play.baggage]?.card.name ?? '' })}
             </Button>
           ))}
         </div>
       )}
       {crossings.length > 0 && (
-        <More label="Bridges and ditches">
-          {byRoad && <p class="note">Wholly by road it crosses bridges without these steps.</p>}
+        <More label={t('unit-bridges')}>
+          {byRoad && <p class="note">{t('unit-by-road')}</p>}
           {crossings.map((play) => (
             <Button key={`${play.over}${play.deed}`} onClick={() => (play.deed === 'try' ? onAsk : onDo)(play)}>
               {crossWords(battle, unit, play)}
@@ -80,12 +80,12 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
         </More>
       )}
       {areas.length > 0 && (
-        <More label={unit.area ? 'Leave the area' : 'Occupy an area'}>
+        <More label={t(unit.area ? 'unit-area-leave' : 'unit-area-occupy')}>
           {areas.map((play) => (
             <Button key={play.area ?? 'none'} onClick={() => onDo(play)}>
-              {play.area
-                ? `Into ${battle.scenario.areas.find(({ id }) => id === play.area)?.name}`
-                : `Out of ${battle.scenario.areas.find(({ id }) => id === unit.area)?.name}`}
+              {t(play.area ? 'unit-area-into' : 'unit-area-out', {
+                area: battle.scenario.areas.find(({ id }) => id === (play.area ?? unit.area))?.name ?? '',
+              })}
             </Button>
           ))}
         </More>
@@ -97,16 +97,16 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
         </>
       )}
       {swaps.length > 0 && (
-        <More label="Change places, in the lull">
+        <More label={t('unit-swap')}>
           {swaps.map((play) => (
             <Button key={play.with} onClick={() => onAsk(play)}>
-              With {battle.units[play.with]!.card.name}
+              {t('fights-with', { unit: battle.units[play.with]?.card.name ?? '' })}
             </Button>
           ))}
         </More>
       )}
       {hosts.length > 0 && (
-        <More label="Send them">
+        <More label={t('unit-send')}>
           {hosts.map((play) => (
             <Button key={JSON.stringify(play.to)} onClick={() => onDo(play)}>
               {hostWords(battle, play)}
@@ -115,14 +115,14 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
         </More>
       )}
       {builds.length > 0 && (
-        <More label="Bridge of boats">
+        <More label={t('unit-boats')}>
           {builds.map((play) => (
             <Button
               key={play.cm}
-              note={play.cm > 0 ? `${count(play.cm, 'hour')} of work` : ''}
+              note={play.cm > 0 && t('unit-boats-hours', { n: play.cm })}
               onClick={() => onDo(play)}
             >
-              {play.cm > 0 ? `Begin one of ${play.cm} cm` : 'Give the bridge up'}
+              {play.cm > 0 ? t('unit-boats-begin', { cm: play.cm }) : t('unit-boats-give-up')}
             </Button>
           ))}
         </More>
@@ -141,25 +141,20 @@ function BridgeOf({ unit }: { readonly unit: Unit }) {
   const { need, built: sum, left } = bridgeProgress(cm, built);
   return (
     <>
-      <p>
-        {done
-          ? `Its bridge of ${cm} cm stands.`
-          : `It builds a bridge of ${cm} cm: ${sum.total} of ${need} minutes, ${left} left.`}
-      </p>
+      <p>{done ? t('unit-bridge-stands', { cm }) : t('unit-bridge-builds', { cm, built: sum.total, need, left })}</p>
       {built.length > 0 && <Reckoning of={sum} brief />}
     </>
   );
 }
 
 function crossWords(battle: Battle, unit: Unit, play: Of<'cross'>): string {
-  const { name } = crossingsOf(battle).find(({ id }) => id === play.over)!;
-  if (play.deed === 'reach') return `Reaches ${name} and stops`;
-  if (play.deed === 'try') return `Tries to cross ${name}`;
-  return onWay(unit)?.at === 'far' ? `Moves off ${name}` : `Turns back from ${name}`;
+  const bridge = crossingsOf(battle).find(({ id }) => id === play.over)?.name ?? '';
+  const off = onWay(unit)?.at === 'far' ? 'off' : 'back';
+  return t('unit-crosses', { bridge, deed: play.deed === 'reach' || play.deed === 'try' ? play.deed : off });
 }
 
 function hostWords(battle: Battle, { to }: Of<'engineers'>): string {
-  if (to.at !== 'commander') return `To ${battle.units[to.unit]!.card.name}`;
+  if (to.at !== 'commander') return t('unit-send-to', { unit: battle.units[to.unit]?.card.name ?? '' });
   const formation = battle.formations[to.formation]!;
-  return `To ${battle.officers[formation.commander]!.name}, ${formation.name}`;
+  return t('unit-send-to-officer', { officer: commanderOf(battle, formation).name, formation: formation.name });
 }

@@ -19,12 +19,12 @@ import {
   saidFar,
 } from '../../../battlefield/command/orders.ts';
 import { isPlayed, REACTIONS, type Reaction } from '../../../battlefield/simplified.ts';
-import { STEP_NAMES } from '../../../battlefield/turn.ts';
+import { type Said, say, word } from '../../../engine/message.ts';
 import { speak } from '../../../words/speak.ts';
-import { Button, count, Fact, Facts, More, Question } from '../../components/index.ts';
+import { t } from '../../../words/t.ts';
+import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { go, to } from '../../route.ts';
 import { act } from '../../session/battle-session.ts';
-import { orderText } from '../../words.ts';
 import { FightChooser, fighter, fightQuestion } from './fights.tsx';
 import { MoveStep } from './move.tsx';
 import { UnitRows } from './rows.tsx';
@@ -37,18 +37,16 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
   return (
     <>
       <p class={`side-${formation.side} step-line`}>
-        <span class="side-name">{formation.name}</span> {STEP_NAMES[step]}
+        <span class="side-name">{formation.name}</span> {t(`step-${step}`)}
       </p>
       <Question>{stepQuestion(battle, formation)}</Question>
-      {(step === 'orders' || step === 'move') && (
-        <p class="duty">{dutyWords(battle, formation, speak(orderDuty(formation.order)))}</p>
-      )}
+      {(step === 'orders' || step === 'move') && <p class="duty">{speak(duty(battle, formation))}</p>}
       {step === 'orders' && (
         <>
           <p class="note">
             {formation.command === 'not'
-              ? `${officer.name} is not under command this turn: the order stands.`
-              : `${officer.name} is under command. ${ordersNote(battle, formation)}`}
+              ? t('action-not-under', { officer: officer.name })
+              : t('action-under', { officer: officer.name, order: word(ordersNote(battle, formation)) })}
           </p>
           <StayBehind battle={battle} units={units} />
         </>
@@ -57,7 +55,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
       {step === 'move' && (
         <>
           <MoveStep battle={battle} formation={formation} units={units} id={id} />
-          <More key="charge" label={fighter(battle) ? fightQuestion(battle)! : 'A unit charges'}>
+          <More key="charge" label={fighter(battle) ? fightQuestion(battle) : t('action-charge')}>
             <FightChooser battle={battle} />
           </More>
         </>
@@ -65,9 +63,9 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
       {(step === 'firefights' || step === 'combats') && <FightChooser battle={battle} />}
       {step === 'administration' && (
         <>
-          <p>{ordersNote(battle, formation)}</p>
+          <p>{speak(ordersNote(battle, formation))}</p>
           {formation.command !== 'not' && (
-            <Button href={to('battle', id, 'formation', formationId)}>Give another order</Button>
+            <Button href={to('battle', id, 'formation', formationId)}>{t('action-new-order')}</Button>
           )}
           <UnitRows battle={battle} units={units} onPick={(unit) => go('battle', id, 'unit', unit.id)} />
         </>
@@ -76,35 +74,33 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
   );
 }
 
-/** The order's words; without orders, what an unruly commander does (NBC-SIM-03). */
-function dutyWords(battle: Battle, formation: Formation, says: string): string {
-  if (isPlayed('give-order', battle.simplified)) return says;
+/** What the order asks; without orders, what an unruly commander does (NBC-SIM-03). */
+function duty(battle: Battle, formation: Formation): Said {
+  if (isPlayed('give-order', battle.simplified)) return orderDuty(formation.order);
   const { reaction } = formation.facts;
-  return typeof reaction === 'string' ? REACTIONS[reaction as Reaction] : 'It does as its player likes.';
+  return typeof reaction === 'string' ? REACTIONS[reaction as Reaction] : 'action-as-it-likes';
 }
 
 function stepQuestion(battle: Battle, formation: Formation): string {
   switch (battle.action!.step) {
     case 'orders':
-      return `${formation.name} carries out ${orderText(formation.order)}`;
+      return t('action-carries-out', { formation: formation.name, order: word(`order-${formation.order}`) });
     case 'move':
-      return 'Move its units one by one';
+      return t('action-move');
     case 'firefights':
     case 'combats':
-      return fightQuestion(battle)!;
+      return fightQuestion(battle);
     case 'administration':
-      return 'Anything to put in order?';
+      return t('action-tidy');
   }
 }
 
-function ordersNote(battle: Battle, formation: Formation): string {
+function ordersNote(battle: Battle, formation: Formation): Said {
   const far = saidFar(battle, formation);
   const first = ordersToGive(formation.order, battle.rulings)[0];
   const legal = first && mayChangeOrder(battle, formation, first, far);
   if (!legal) return '';
-  if (!legal.ok) return speak(legal.why);
-  const { total } = orderCost(battle, formation, far);
-  return total === 0 ? 'A new order is free now.' : `A new order costs ${count(total, 're-roll die', 're-roll dice')}.`;
+  return legal.ok ? say('action-order-costs', { dice: orderCost(battle, formation, far).total }) : legal.why;
 }
 
 function StayBehind({ battle, units }: { readonly battle: Battle; readonly units: readonly Unit[] }) {
@@ -115,8 +111,8 @@ function StayBehind({ battle, units }: { readonly battle: Battle; readonly units
       {able.map((unit) => (
         <Fact
           key={unit.id}
-          label={`${unit.card.name} stays behind`}
-          effect="own order Defend"
+          label={t('action-stays-behind', { unit: unit.card.name })}
+          effect={t('action-own-defend')}
           on={staysBehind(unit)}
           onChange={(stays) => void act({ do: 'stay', unit: unit.id, stays })}
         />

@@ -6,7 +6,9 @@ import { HOWITZER_RANGE_CM } from '../../../battlefield/fire/howitzers.ts';
 import { ROCKET_RANGE_CM } from '../../../battlefield/fire/rockets.ts';
 import { batteriesAt, batteryOf } from '../../../battlefield/fire/volley-batteries.ts';
 import { bombardable, mayBombard } from '../../../battlefield/fire/volleys.ts';
-import { SIDES, type SideId } from '../../../book/terms.ts';
+import { type GunWeight, SIDES, type SideId } from '../../../book/terms.ts';
+import { word } from '../../../engine/message.ts';
+import { t } from '../../../words/t.ts';
 import { Button, Flag, Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 import { HitsByHand, UnitRows } from './rows.tsx';
@@ -21,18 +23,22 @@ export function ArtilleryPhase({ battle, id }: { readonly battle: Battle; readon
   const fire = (side: SideId, on: Mark) => void act({ do: 'fire', side, on });
   return (
     <>
-      <Question>{firing.length === 0 ? 'No battery is left to fire' : 'Which target?'}</Question>
+      <Question>{t(firing.length === 0 ? 'guns-none-left' : 'guns-which-target')}</Question>
       {firing.map((side) => (
-        <section key={side} class={`side-${side} by-side`} aria-label={`${battle.sides[side].name} fire`}>
+        <section
+          key={side}
+          class={`side-${side} by-side`}
+          aria-label={t('guns-fire', { side: battle.sides[side].name })}
+        >
           <h2 class="side-name">
             <Flag side={side} size={20} />
-            {battle.sides[side].name} guns fire on
+            {t('guns-fire-on', { side: battle.sides[side].name })}
           </h2>
           {own.includes(side) && <p class="note reach">{reachWords(battle, side)}</p>}
           <UnitRows battle={battle} units={targets(side)} onPick={(unit) => fire(side, { unit: unit.id })} />
           {stranger(battle, own, side) && (
             <Button kind="quiet" onClick={() => fire(side, null)}>
-              An enemy not in the book
+              {t('unit-stranger-is')}
             </Button>
           )}
         </section>
@@ -46,13 +52,14 @@ export function ArtilleryPhase({ battle, id }: { readonly battle: Battle; readon
 function reachWords(battle: Battle, side: SideId): string {
   const kinds = batteriesAt(battle, side, null).map((unit) => {
     const { pieces, weight } = batteryOf(battle, unit)!;
-    if (pieces === 'howitzers') return `Howitzers reach ${HOWITZER_RANGE_CM} cm.`;
-    if (pieces === 'rockets') return `Rockets reach ${ROCKET_RANGE_CM} cm.`;
-    const bands = RANGE_BANDS.map((band) => reachOf(weight, band)).join(', ');
-    return `${weight.charAt(0).toUpperCase()}${weight.slice(1)} guns reach ${bands} cm.`;
+    if (pieces === 'guns') return reaches(weight, ...RANGE_BANDS.map((band) => reachOf(weight, band)));
+    return reaches(pieces, pieces === 'howitzers' ? HOWITZER_RANGE_CM : ROCKET_RANGE_CM);
   });
   return [...new Set(kinds)].join(' ');
 }
+
+const reaches = (kind: GunWeight | 'howitzers' | 'rockets', ...cm: readonly number[]): string =>
+  t('guns-reach', { guns: word(`guns-kind-${kind}`), cm });
 
 const stranger = (battle: Battle, own: readonly SideId[], side: SideId): boolean =>
   own.includes(side) && mayBombard(battle, side, null).ok;

@@ -3,9 +3,9 @@
 import { useState } from 'preact/hooks';
 import { type Battle, commanderOf } from '../../../battlefield/battle.ts';
 import { stillToAct } from '../../../battlefield/command/who-may-act.ts';
+import { t } from '../../../words/t.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
-import { orderText } from '../../words.ts';
 import { ChooseCards } from './contest.tsx';
 import { BySides } from './sides.tsx';
 
@@ -13,9 +13,9 @@ export function WhoActs({ battle }: { readonly battle: Battle }) {
   const [under, setUnder] = useState(true);
   return (
     <>
-      <Question>Which formation acts next?</Question>
+      <Question>{t('turn-question-6')}</Question>
       <Facts>
-        <Fact label="Under command" effect="as the table threw" on={under} onChange={setUnder} />
+        <Fact label={t('cards-under')} effect={t('cards-as-thrown')} on={under} onChange={setUnder} />
       </Facts>
       <BySides battle={battle} of={(side) => stillToAct(battle, side).length}>
         {(side) => (
@@ -23,7 +23,7 @@ export function WhoActs({ battle }: { readonly battle: Battle }) {
             {stillToAct(battle, side).map((formation) => (
               <Button
                 key={formation.id}
-                note={orderText(formation.order)}
+                note={t(`order-${formation.order}`)}
                 onClick={() => void act({ do: 'acts', formation: formation.id, command: under ? 'under' : 'not' })}
               >
                 {formation.name}, {commanderOf(battle, formation).name}
@@ -32,7 +32,7 @@ export function WhoActs({ battle }: { readonly battle: Battle }) {
           </div>
         )}
       </BySides>
-      <More label="Lay cards and throw here">
+      <More label={t('cards-here')}>
         <ChooseCards battle={battle} quiet />
       </More>
     </>

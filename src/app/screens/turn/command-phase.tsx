@@ -1,9 +1,15 @@
 import { type Battle, onTable } from '../../../battlefield/battle.ts';
-import { mayDeploy, mayRest, mostStands, skirmishRatingOf } from '../../../battlefield/command/command-phase.ts';
+import {
+  mayDeploy,
+  mayRest,
+  mostStands,
+  REST_CM,
+  skirmishRatingOf,
+} from '../../../battlefield/command/command-phase.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
-import { Button, count, Fact, Facts, Question } from '../../components/index.ts';
+import { t } from '../../../words/t.ts';
+import { Button, Fact, Facts, Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
-import { PHASE_QUESTIONS } from '../turn-words.ts';
 import { BySides } from './sides.tsx';
 
 export function CommandPhase({ battle }: { readonly battle: Battle }) {
@@ -20,7 +26,7 @@ export function CommandPhase({ battle }: { readonly battle: Battle }) {
   const resters = SIDES.some((side) => tired(side).length > 0);
   return (
     <>
-      <Question>{resters ? PHASE_QUESTIONS[1] : 'Skirmishers out?'}</Question>
+      <Question>{t(resters ? 'turn-question-1' : 'turn-question-stands')}</Question>
       <BySides battle={battle} of={(side) => skirmishers(side).length + tired(side).length}>
         {(side) => (
           <>
@@ -28,8 +34,8 @@ export function CommandPhase({ battle }: { readonly battle: Battle }) {
               {tired(side).map((unit) => (
                 <Fact
                   key={`rest-${unit.id}`}
-                  label={`${unit.card.name} rests`}
-                  effect="no enemy within 25 cm"
+                  label={t('rest-unit', { unit: unit.card.name })}
+                  effect={t('rest-near', { cm: REST_CM })}
                   on={unit.resting}
                   onChange={(resting) => void act({ do: 'rest', unit: unit.id, resting })}
                 />
@@ -42,8 +48,8 @@ export function CommandPhase({ battle }: { readonly battle: Battle }) {
                     label={unit.card.name}
                     effect={
                       unit.stands === 0
-                        ? `S${skirmishRatingOf(unit)}, ${most > 1 ? 'two stands' : 'one stand'}`
-                        : `${unit.stands} out, −${count(unit.stands, 'die', 'dice')}`
+                        ? t('stands-may', { rating: skirmishRatingOf(unit), stands: most })
+                        : t('stands-out', { n: unit.stands })
                     }
                     on={unit.stands > 0}
                     onChange={(on) =>
@@ -61,7 +67,7 @@ export function CommandPhase({ battle }: { readonly battle: Battle }) {
         )}
       </BySides>
       <Button kind="quiet" onClick={() => void act({ do: 'first' })}>
-        Throw for who acts first
+        {t('first-throw')}
       </Button>
     </>
   );

@@ -1,13 +1,14 @@
 import { type Battle, commanderOf, type Formation, serves } from '../../../battlefield/battle.ts';
 import { mayMoveHQ } from '../../../battlefield/command/commanders.ts';
-import { armyRadius } from '../../../battlefield/sky/visibility.ts';
+import { commanderMove } from '../../../battlefield/command/headquarters.ts';
 import type { SideId } from '../../../book/terms.ts';
+import { say } from '../../../engine/message.ts';
 import { spoken } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
 import { act } from '../../session/battle-session.ts';
 import { Struck } from '../struck.tsx';
-import { PHASE_QUESTIONS } from '../turn-words.ts';
 import { MakeHowitzers } from './howitzers.tsx';
 import { Park } from './park.tsx';
 import { BySides } from './sides.tsx';
@@ -16,9 +17,15 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
   const fallen = Object.values(battle.officers).filter((officer) => !serves(officer));
   return (
     <>
-      <Question>{PHASE_QUESTIONS[5]}</Question>
+      <Question>{t('turn-question-5')}</Question>
       {fallen.length > 0 && (
-        <p>{fallen.map(({ name, fate }) => `${name} (${fate})`).join(', ')}: replaced at the end of this phase.</p>
+        <p>
+          {t('commanders-fallen', {
+            officers: fallen.map(({ name, fate }) =>
+              say('commanders-fallen-one', { officer: name, fate: fate === 'captured' ? fate : 'injured' }),
+            ),
+          })}
+        </p>
       )}
       <BySides battle={battle} of={() => 1}>
         {(side) => {
@@ -30,24 +37,24 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
               {fate === 'fit' && (
                 <Facts>
                   <Fact
-                    label={`${name} leaves headquarters`}
-                    effect={`moves up to ${armyRadius(battle, side).total} cm`}
+                    label={t('commanders-leaves', { officer: name })}
+                    effect={t('commanders-up-to', { cm: commanderMove(battle, side).total })}
                     on={!atHQ}
                     onChange={(away) => void act({ do: 'commander', side, atHQ: !away })}
                   />
                   <Button
-                    note="uses all re-roll dice"
+                    note={t('commanders-hq-cost')}
                     reason={spoken(!move.ok && move.why)}
                     onClick={() => void act({ do: 'headquarters', side })}
                   >
-                    Move the headquarters
+                    {t('commanders-hq')}
                   </Button>
                 </Facts>
               )}
               <Park battle={battle} side={side} id={id} />
               <Struck battle={battle} officer={commander} />
               <MakeHowitzers battle={battle} side={side} />
-              <More label="Officers who join a unit">
+              <More label={t('commanders-join')}>
                 {stillPresent(battle, side).map((formation) => (
                   <Button
                     key={formation.id}
@@ -71,5 +78,7 @@ const stillPresent = (battle: Battle, side: SideId): Formation[] =>
 
 function officerPlace(battle: Battle, formation: Formation): string {
   const { host } = commanderOf(battle, formation);
-  return host ? `with ${battle.units[host]!.card.name}` : `${formation.name}, with no unit`;
+  return host !== null
+    ? t('commanders-with', { unit: battle.units[host]?.card.name ?? '' })
+    : t('commanders-alone', { formation: formation.name });
 }

@@ -9,10 +9,11 @@ import { againOffers, needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
 import { speak, spoken } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
 import { useBackCloses } from '../../back.ts';
 import { Act, Button, CommandCard, Marked, More, percent, Question } from '../../components/index.ts';
 import { act, does, viewer } from '../../session/battle-session.ts';
-import { officerRatings, orderText } from '../../words.ts';
+import { officerRatings } from '../../words.ts';
 import { AskFacts } from '../ask-facts.tsx';
 import { type Chance, ChanceLine, Enter, throwWords } from '../own-throw.tsx';
 import { againWords } from '../task-page.tsx';
@@ -27,21 +28,15 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
     return (
       <>
         <Question>
-          {SIDES.every((s) => stillToAct(battle, s).length === 0)
-            ? 'Every formation has acted.'
-            : 'Which formation acts next?'}
+          {t(SIDES.every((s) => stillToAct(battle, s).length === 0) ? 'cards-all-acted' : 'turn-question-6')}
         </Question>
         <LeftCards battle={battle} />
       </>
     );
-  const other = enemyOf(side);
+  const which = t('cards-which', { side: battle.sides[side].name });
   return (
     <>
-      {quiet ? (
-        <p>Which {battle.sides[side].name} formation?</p>
-      ) : (
-        <Question>Which {battle.sides[side].name} formation?</Question>
-      )}
+      {quiet ? <p>{which}</p> : <Question>{which}</Question>}
       <LeftCards battle={battle} />
       <div class="picks">
         {choicesOf(battle, side).map((card) => {
@@ -49,10 +44,10 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
             return (
               <Button
                 key="bye"
-                note={`the ${battle.sides[other].name} side must act`}
+                note={t('cards-bye-note', { side: battle.sides[enemyOf(side)].name })}
                 {...choosesAndThrows(battle, side, 'bye')}
               >
-                Bye
+                {t('cards-bye')}
               </Button>
             );
           const formation = battle.formations[card.formation]!;
@@ -60,7 +55,9 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
           return (
             <Button
               key={formation.id}
-              note={`${orderText(formation.order)} · ${officerRatings(officer)}${chanceWords(battle, formation)}`}
+              note={[t(`order-${formation.order}`), officerRatings(officer), ...chanceToAct(battle, formation)].join(
+                ' · ',
+              )}
               {...choosesAndThrows(battle, side, card)}
             >
               {formation.name}, {officer.name}
@@ -69,22 +66,22 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
         })}
       </div>
       {!quiet && (
-        <More label="Decided at the table">
+        <More label={t('cards-decided')}>
           {stillToAct(battle, side).map((formation) => (
             <Button
               key={formation.id}
-              note="under command; no throw here"
+              note={t('cards-no-throw')}
               onClick={() => void act({ do: 'acts', formation: formation.id, command: 'under' })}
             >
-              {formation.name} acts
+              {t('cards-acts', { formation: formation.name })}
             </Button>
           ))}
         </More>
       )}
-      <More label="Pass">
+      <More label={t('cards-pass')}>
         {stillToAct(battle, side).map((formation) => (
           <Button key={formation.id} onClick={() => void act({ do: 'pass', formation: formation.id })}>
-            {formation.name} does nothing this turn
+            {t('cards-passes', { formation: formation.name })}
           </Button>
         ))}
       </More>
@@ -93,11 +90,11 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
 }
 
 /** The throw follows the second card at once, so its chance stands beside that. */
-function chanceWords(battle: Battle, formation: Formation): string {
+function chanceToAct(battle: Battle, formation: Formation): string[] {
   const against = laidBy(battle, enemyOf(formation.side));
-  if (!against || against === 'bye') return '';
+  if (!against || against === 'bye') return [];
   const { good, of } = chanceAgainst(battle, formation, against.formation);
-  return ` · acts ${percent(good, of)}`;
+  return [t('cards-chance', { chance: percent(good, of) })];
 }
 
 /** With the app's dice the second card is followed by the pots at once. */
@@ -126,13 +123,11 @@ function LeftCards({ battle }: { readonly battle: Battle }) {
             sideName={battle.sides[side].name}
             name={`${formation.name}, ${officer.name}`}
             ratings={officerRatings(officer)}
-            why={
-              formation.card === 'losing'
-                ? 'Left on the table: his red die counts.'
-                : 'Played, and waits for the other side.'
-            }
+            why={t(formation.card === 'losing' ? 'cards-left' : 'cards-waits')}
           >
-            {bye && <Button onClick={() => void act({ do: 'choose', side, card: 'bye' })}>Play the Bye instead</Button>}
+            {bye && (
+              <Button onClick={() => void act({ do: 'choose', side, card: 'bye' })}>{t('cards-bye-instead')}</Button>
+            )}
           </CommandCard>
         );
       })}
@@ -168,9 +163,14 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
     );
   const again = winner && winner !== 'again' ? againOffers(battle, task, contest) : [];
   const facts = contest.facts?.(battle, task) ?? [];
+  const own = SIDES.map((side) => (
+    <Button key={side} kind="quiet" icon="dice" onClick={() => enter(side)}>
+      {t('cards-own', { formation: formations[side].name })}
+    </Button>
+  ));
   return (
     <div class="sink">
-      <Question>{winner === 'again' ? 'A tie: both throw again.' : 'Which formation acts next?'}</Question>
+      <Question>{t(winner === 'again' ? 'cards-tie' : 'turn-question-6')}</Question>
       {SIDES.map((side) => {
         const formation = formations[side];
         const officer = commanderOf(battle, formation);
@@ -190,7 +190,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
             why={<Marked text={cardWhy(battle, task, formation, side, wins, red[side])} />}
             rethrow={
               offer && {
-                note: `${againWords(offer)}${offer.refused ? '' : ` · acts ${rethrowChance(battle, task, side)}`}`,
+                note: [againWords(offer), ...(offer.refused ? [] : [rethrowChance(battle, task, side)])].join(' · '),
                 reason: spoken(offer.refused) ?? false,
                 onClick: () => void act({ do: 'again', task: task.id, slot: side, side }),
               }
@@ -198,20 +198,11 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
           />
         );
       })}
-      {(!winner || winner === 'again') &&
-        SIDES.map((side) => (
-          <Button key={side} kind="quiet" icon="dice" onClick={() => enter(side)}>
-            {`${formations[side].name}: we threw our own`}
-          </Button>
-        ))}
+      {(!winner || winner === 'again') && own}
       {winner && winner !== 'again' && (
-        <More label="Losing card, headquarters, own dice">
+        <More label={t('cards-more')}>
           <AskFacts task={task} facts={facts} />
-          {SIDES.map((side) => (
-            <Button key={side} kind="quiet" icon="dice" onClick={() => enter(side)}>
-              {`${formations[side].name}: we threw our own`}
-            </Button>
-          ))}
+          {own}
         </More>
       )}
     </div>
@@ -225,7 +216,7 @@ function chanceOf(battle: Battle, task: Task): Chance {
 
 function rethrowChance(battle: Battle, task: Task, side: SideId): string {
   const { good, of } = chanceAgain(battle, task, side);
-  return percent(good, of);
+  return t('cards-chance', { chance: percent(good, of) });
 }
 
 function cardWhy(
@@ -252,7 +243,7 @@ function cardWhy(
     const [sum] = read.sums;
     return `**${speak(command.reading(battle, trial).word)}:** ${sum!.terms.map((t) => t.value).join(' + ')} = ${sum!.total}, ${(spoken(sum!.note) ?? '').replace('needs ', 'needs\u00a0')}`;
   }
-  return red ? 'Lost the throw before, so his red die counts.' : '';
+  return red ? t('cards-lost') : '';
 }
 
 /** The other side has nothing to lay against a card that was left on the table: its formation acts. */
@@ -263,7 +254,7 @@ export function LeftCardAct({ battle }: { readonly battle: Battle }) {
   return (
     <Act>
       <Button kind="primary" {...choosesAndThrows(battle, side, laid)}>
-        {battle.formations[laid.formation]!.name} acts
+        {t('cards-acts', { formation: battle.formations[laid.formation]!.name })}
       </Button>
     </Act>
   );
@@ -285,7 +276,7 @@ export function ContestAct({ battle, task }: { readonly battle: Battle; readonly
   return (
     <Act>
       <Button kind="primary" {...does({ do: 'accept', task: task.id })}>
-        {formations[winner as SideId].name} acts
+        {t('cards-acts', { formation: formations[winner as SideId].name })}
       </Button>
     </Act>
   );

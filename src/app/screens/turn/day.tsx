@@ -3,10 +3,10 @@
 import type { Battle } from '../../../battlefield/battle.ts';
 import { weatherCode } from '../../../battlefield/sky/weather.ts';
 import { clock } from '../../../book/terms.ts';
-import { speak } from '../../../words/speak.ts';
+import { word } from '../../../engine/message.ts';
+import { t } from '../../../words/t.ts';
 import { Button, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
-import { PHASE_QUESTIONS } from '../turn-words.ts';
 import { DayBar } from './rows.tsx';
 
 export function EndOfTurn({ battle, id }: { readonly battle: Battle; readonly id: string }) {
@@ -14,11 +14,11 @@ export function EndOfTurn({ battle, id }: { readonly battle: Battle; readonly id
     <>
       <Question>
         {battle.agenda.length > 0
-          ? `It is ${clock(battle.minutes)}, ${speak(weatherCode(battle.sky)).toLowerCase()}.`
-          : PHASE_QUESTIONS[battle.phase]}
+          ? t('turn-it-is', { clock: clock(battle.minutes), weather: word(weatherCode(battle.sky)) })
+          : t(battle.phase === 8 ? 'turn-question-8' : 'turn-question-9')}
       </Question>
       <DayBar battle={battle} />
-      {battle.help === 'ledger' && <Button href={to('battle', id, 'sky')}>Set the clock and the sky by hand</Button>}
+      {battle.help === 'ledger' && <Button href={to('battle', id, 'sky')}>{t('turn-set-sky')}</Button>}
     </>
   );
 }

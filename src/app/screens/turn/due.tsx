@@ -1,22 +1,21 @@
 /** Questions that wait: set aside, fallen due, or there for those who want them. Each is resolved or settled by hand. */
 
 import { useState } from 'preact/hooks';
-import { asked, type Battle, type Help, type Task } from '../../../battlefield/battle.ts';
+import { asked, type Battle, type Task } from '../../../battlefield/battle.ts';
 import { procedureFor } from '../../../battlefield/procedures.ts';
+import { word } from '../../../engine/message.ts';
 import { speak } from '../../../words/speak.ts';
-import { Button, count, More } from '../../components/index.ts';
+import { t } from '../../../words/t.ts';
+import { Button, More } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
-
-const HEAD: Record<Help, string> = { ledger: 'For the table', remind: 'Falls due here', resolve: 'Set aside' };
 
 export function Due({ battle }: { readonly battle: Battle }) {
   const waiting = battle.agenda.filter((task) => task.deferred);
   if (waiting.length === 0 || asked(battle)) return null;
   const lines = waiting.map((task) => <DueLine key={task.id} battle={battle} task={task} />);
-  if (battle.help === 'ledger')
-    return <More label={`For the table: ${count(waiting.length, 'question')}, if you want`}>{lines}</More>;
+  if (battle.help === 'ledger') return <More label={t('due-questions', { n: waiting.length })}>{lines}</More>;
   return (
-    <section class="due" aria-label={HEAD[battle.help]}>
+    <section class="due" aria-label={t(`due-${battle.help}`)}>
       {lines}
     </section>
   );
@@ -29,10 +28,13 @@ function DueLine({ battle, task }: { readonly battle: Battle; readonly task: Tas
   if (!byHand)
     return (
       <div class="due__line">
-        <Button note={HEAD[battle.help].toLowerCase()} onClick={() => void act({ do: 'resume', task: task.id })}>
+        <Button
+          note={t('term-small', { term: word(`due-${battle.help}`) })}
+          onClick={() => void act({ do: 'resume', task: task.id })}
+        >
           {speak(procedure.question(battle, task))}
         </Button>
-        {outcomes.length > 0 && <Button onClick={() => decide(true)}>By hand</Button>}
+        {outcomes.length > 0 && <Button onClick={() => decide(true)}>{t('fight-by-hand')}</Button>}
       </div>
     );
   return (
@@ -45,7 +47,7 @@ function DueLine({ battle, task }: { readonly battle: Battle; readonly task: Tas
           </Button>
         ))}
         <Button kind="quiet" onClick={() => decide(false)}>
-          Back
+          {t('shell-back')}
         </Button>
       </div>
     </div>

@@ -17,6 +17,7 @@ import {
 } from '../../../battlefield/fights/plays.ts';
 import { FIREFIGHT_CM } from '../../../battlefield/fire/firefight.ts';
 import { enemyOf } from '../../../book/terms.ts';
+import { t } from '../../../words/t.ts';
 import { Button, Choice, More } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 import { useTop } from '../../top.ts';
@@ -40,28 +41,13 @@ const chosenNow = ({ action }: Battle): Chosen | null => {
 /** The unit that has been chosen to fight. */
 export const fighter = (battle: Battle): Unit | undefined => battle.units[chosenNow(battle)?.unit ?? ''];
 
-const WHO: Record<FightPlay['do'], string> = {
-  charge: 'Who charges?',
-  firefight: 'Who fires?',
-  combat: 'Who attacks?',
-};
-const NOBODY: Record<FightPlay['do'], string> = {
-  charge: 'Nobody here can charge. Go on.',
-  firefight: 'Nobody here can fire. Go on.',
-  combat: 'Nobody here can attack. Go on.',
-};
-const WHOM: Record<FightPlay['do'], (name: string) => string> = {
-  charge: (name) => `Whom does ${name} charge?`,
-  firefight: (name) => `At whom does ${name} fire?`,
-  combat: (name) => `Whom does ${name} fight?`,
-};
-
-export const fightQuestion = (battle: Battle): string | null => {
+export const fightQuestion = (battle: Battle): string => {
   const kind = fightKind(battle);
-  if (!kind) return null;
-  const unit = fighter(battle);
-  if (!unit) return keepsBooks(battle, actingSide(battle)!) ? WHO[kind] : 'Which of your units is attacked?';
-  return unit.side === actingSide(battle) ? WHOM[kind](unit.card.name) : `Who attacks ${unit.card.name}?`;
+  const side = actingSide(battle);
+  if (!kind || !side) return '';
+  const chosen = fighter(battle);
+  if (!chosen) return t(keepsBooks(battle, side) ? `fights-who-${kind}` : 'fights-which-of-yours');
+  return t(chosen.side === side ? `fights-whom-${kind}` : 'fights-who-at', { unit: chosen.card.name });
 };
 
 const leave = (): void => {
@@ -101,7 +87,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
             chosen.value = { formation, step, unit: each.id, with: null };
           }}
         />
-        {from.length === 0 && <p>{NOBODY[kind]}</p>}
+        {from.length === 0 && <p>{t(`fights-none-${kind}`)}</p>}
         {kind === 'firefight' && <HandToHand battle={battle} />}
       </>
     );
@@ -114,14 +100,14 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
   return (
     <>
       {attacking && kind === 'combat' && helpers.length > 0 && (
-        <More label={second ? `Together with ${battle.units[second]!.card.name}` : 'Two on one'}>
+        <More label={second ? t('fights-together', { unit: battle.units[second]!.card.name }) : t('fights-two')}>
           <Choice
-            label="The second attacker"
+            label={t('fights-second')}
             quiet
             value={second ?? 'none'}
             options={[
-              { value: 'none', label: 'Alone' },
-              ...helpers.map((each) => ({ value: each.id, label: `With ${each.card.name}` })),
+              { value: 'none', label: t('fights-alone') },
+              ...helpers.map((each) => ({ value: each.id, label: t('fights-with', { unit: each.card.name }) })),
             ]}
             onChange={(value) => {
               chosen.value = { formation, step, unit: unit.id, with: value === 'none' ? null : value };
@@ -129,12 +115,12 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
           />
         </More>
       )}
-      {kind === 'firefight' && <p class="duty">The closest enemy in front of it, within {FIREFIGHT_CM} cm.</p>}
+      {kind === 'firefight' && <p class="duty">{t('fights-closest', { cm: FIREFIGHT_CM })}</p>}
       <UnitRows battle={battle} units={others} onPick={(each) => void fight(play(each.id))} />
       <div class="row-of-two">
-        <Button onClick={() => void fight(play(null))}>An enemy not in the book</Button>
+        <Button onClick={() => void fight(play(null))}>{t('unit-stranger-is')}</Button>
         <Button kind="quiet" onClick={leave}>
-          Another unit
+          {t('turn-another-unit')}
         </Button>
       </div>
     </>
@@ -149,7 +135,7 @@ const able = (battle: Battle, kind: FightPlay['do'], unit: Unit): boolean =>
 function HandToHand({ battle }: { readonly battle: Battle }) {
   const held = attackersNow(battle).filter((unit) => inContact(battle, unit));
   return held.length === 0 ? null : (
-    <p class="note">{held.map((unit) => unit.card.name).join(', ')}: in contact, to fight hand to hand.</p>
+    <p class="note">{t('fights-hand-to-hand', { units: held.map((unit) => unit.card.name) })}</p>
   );
 }
 
@@ -163,10 +149,12 @@ function InContact({ battle, onFight }: { readonly battle: Battle; readonly onFi
         const [first, also] = touching.filter((unit) => known(unit, 'contact') === target);
         const play = playOf('combat', first!.id, battle.units[target] ? target : null, also?.id ?? null);
         if (cannotFight(battle, play)) return null;
-        const names = [first!, ...(also ? [also] : [])].map((unit) => unit.card.name).join(' and ');
         return (
-          <Button key={target} note="in contact" onClick={() => onFight(play)}>
-            {`${names} against ${battle.units[target]?.card.name ?? battle.sides[enemyOf(first!.side)].name}`}
+          <Button key={target} note={t('move-contact')} onClick={() => onFight(play)}>
+            {t('combat-question', {
+              attackers: [first!, ...(also ? [also] : [])].map((unit) => unit.card.name),
+              defender: battle.units[target]?.card.name ?? battle.sides[enemyOf(first!.side)].name,
+            })}
           </Button>
         );
       })}

@@ -5,6 +5,7 @@ import type { Battle, Unit } from '../../../battlefield/battle.ts';
 import { couldTakePart, mayMakeHowitzers } from '../../../battlefield/fire/conversions.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { spoken } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
 import { Button, Choice, Fact, Facts, More } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 
@@ -23,9 +24,9 @@ export function MakeHowitzers({ battle, side }: { readonly battle: Battle; reado
   };
   const named = (unit: Unit) => ({ value: unit.id, label: unit.card.name });
   return (
-    <More label="Make a howitzer battery">
+    <More label={t('howitzers-make')}>
       <Choice
-        label="Which battery?"
+        label={t('howitzers-which')}
         columns={2}
         value={battery}
         options={able.map(named)}
@@ -41,8 +42,8 @@ export function MakeHowitzers({ battle, side }: { readonly battle: Battle; reado
             .map((unit) => (
               <Fact
                 key={unit.id}
-                label={`${unit.card.name} gives howitzers`}
-                effect="within visibility of it"
+                label={t('howitzers-gives', { unit: unit.card.name })}
+                effect={t('howitzers-near')}
                 on={donors.includes(unit.id)}
                 onChange={(on) => give(on ? [...donors, unit.id] : donors.filter((donor) => donor !== unit.id))}
               />
@@ -50,11 +51,11 @@ export function MakeHowitzers({ battle, side }: { readonly battle: Battle; reado
         </Facts>
       )}
       <Button
-        note="one re-roll die, two turns"
-        reason={!legal ? 'choose a battery' : spoken(!legal.ok && legal.why)}
+        note={t('howitzers-price')}
+        reason={legal ? spoken(!legal.ok && legal.why) : t('volley-choose')}
         onClick={() => void make()}
       >
-        Begin the change
+        {t('howitzers-begin')}
       </Button>
     </More>
   );

@@ -7,6 +7,7 @@ import { lullBrief, lullSays } from '../../../battlefield/lulls/lull-agreed.ts';
 import { turnPlays } from '../../../battlefield/modules/lulls.ts';
 import { SIDES } from '../../../book/terms.ts';
 import { speak } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
 import { Button, Choice, Fact, Facts, Field, Flag, More, Notice } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 import { ownSides } from './sides.tsx';
@@ -32,8 +33,8 @@ export function InForce({ battle }: { readonly battle: Battle }) {
         </More>
       )}
       {over && !battle.ended && battle.phase === 9 && !battle.action && (
-        <Notice what={speak(over)} todo="It ends when both sides say so.">
-          <Button onClick={() => void act({ do: 'end', why: 'the agreed hour has come' })}>The battle is over</Button>
+        <Notice what={speak(over)} todo={t('lull-hour-todo')}>
+          <Button onClick={() => void act({ do: 'end', why: 'over-hour' })}>{t('over-question')}</Button>
         </Notice>
       )}
     </>
@@ -78,10 +79,10 @@ function WhoIsInIt({ battle }: { readonly battle: Battle }) {
   const set = (now: 'all' | readonly string[]) => void act({ do: 'set', what: 'lull', covers: now });
   return (
     <>
-      <h2>Who stands in it</h2>
+      <h2>{t('lull-who-in')}</h2>
       <Covered battle={battle} covers={covers ?? everybody(battle)} onChange={set} />
-      {covers && <Button onClick={() => set('all')}>Everybody does</Button>}
-      <Button onClick={() => set([])}>The lull is over</Button>
+      {covers && <Button onClick={() => set('all')}>{t('lull-all-in')}</Button>}
+      <Button onClick={() => set([])}>{t('lull-over')}</Button>
     </>
   );
 }
@@ -95,14 +96,14 @@ export function Lull({ battle }: { readonly battle: Battle }) {
   if (offers.length === 0) return null;
   const offered = part === 'all' ? { where: '' } : { where, covers };
   return (
-    <More label={battle.lull ? 'The lull' : 'A lull in the fighting'}>
+    <More label={t(battle.lull ? 'lull-the' : 'lull-a')}>
       {!battle.lull && (
         <Choice
-          label="Where"
+          label={t('combat-where')}
           columns={2}
           options={[
-            { value: 'all', label: 'All of the field' },
-            { value: 'part', label: 'A part of it' },
+            { value: 'all', label: t('lull-all') },
+            { value: 'part', label: t('lull-part') },
           ]}
           value={part}
           onChange={setPart}
@@ -110,7 +111,7 @@ export function Lull({ battle }: { readonly battle: Battle }) {
       )}
       {!battle.lull && part === 'part' && (
         <>
-          <Field label="Which part" hint="In your own words: the left, round the farm.">
+          <Field label={t('lull-which-part')} hint={t('lull-which-hint')}>
             {(it) => <input {...it} value={where} maxLength={120} onInput={(e) => setWhere(e.currentTarget.value)} />}
           </Field>
           <Covered battle={battle} covers={covers} onChange={setCovers} />
@@ -119,14 +120,12 @@ export function Lull({ battle }: { readonly battle: Battle }) {
       {offers.map((play) => (
         <Button
           key={JSON.stringify(play)}
-          note={play.do === 'lull' ? 'both agree; it moves first' : undefined}
+          note={play.do === 'lull' ? t('lull-both-agree') : undefined}
           onClick={() => void act(play.do === 'lull' ? { ...play, ...offered } : play)}
         >
-          {play.do === 'lull'
-            ? `The ${battle.sides[play.side].name} side offers a lull`
-            : play.do === 'lull-restart'
-              ? `The ${battle.sides[play.side].name} side wants to fight`
-              : 'Both end the lull'}
+          {play.do === 'lull-over'
+            ? t('lull-both-end')
+            : t(play.do === 'lull' ? 'lull-offers' : 'lull-wants-fight', { side: battle.sides[play.side].name })}
         </Button>
       ))}
     </More>

@@ -3,32 +3,34 @@
 import { type Battle, commanderOf, type Formation, type Unit } from '../../../battlefield/battle.ts';
 import { frontLineAdvice, OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
 import { holds, known } from '../../../battlefield/facts.ts';
+import { FLIGHT_CM } from '../../../battlefield/movement/broken-movement.ts';
 import { nextMovers } from '../../../battlefield/movement/manoeuvres.ts';
+import { MOVE_CHART } from '../../../battlefield/movement/movement.ts';
 import { mayRide } from '../../../battlefield/movement/moving-others.ts';
 import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/movement/plain-moves.ts';
 import { isPlayed } from '../../../battlefield/simplified.ts';
 import { speak } from '../../../words/speak.ts';
-import { Button, Reckoning } from '../../components/index.ts';
+import { t } from '../../../words/t.ts';
+import { Button, Marked, Reckoning } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { act } from '../../session/battle-session.ts';
 import { UnitRows } from './rows.tsx';
 
 /** "18 cm", "2 dice", "moved", "in contact" */
 function moveWords(battle: Battle, unit: Unit): string {
-  if (holds(unit, 'moved'))
-    return typeof known(unit, 'movedCm') === 'number' ? `moved, ${known(unit, 'movedCm')} cm` : 'moved';
-  if (known(unit, 'contact') !== undefined) return 'in contact';
-  if (unit.fate === 'broken') return '10 or 20 cm';
-  if (unit.host) return 'with its host';
+  if (holds(unit, 'moved')) return t('move-moved', { cm: Number(known(unit, 'movedCm') ?? 0) });
+  if (known(unit, 'contact') !== undefined) return t('move-contact');
+  if (unit.fate === 'broken') return t('move-broken', { near: FLIGHT_CM.clear, far: FLIGHT_CM.pressed });
+  if (unit.host) return t('move-hosted');
   const plain = plainMove(battle, unit);
   switch (plain.kind) {
     case 'full':
-      return `${plain.cm.total} cm`;
+      return t('move-cm', { cm: plain.cm.total });
     case 'dice':
-      return `${plain.dice.total} ${plain.dice.total === 1 ? 'die' : 'dice'}`;
+      return t('so-many-dice', { n: plain.dice.total });
     case 'face-only':
     case 'cannot':
-      return 'stays';
+      return t('move-stays');
   }
 }
 
@@ -59,11 +61,11 @@ export function MoveStep({
     <>
       {units.some((unit) => unit.fate === 'broken') && (
         <p>
-          <b>Broken units first</b>, moved by the opponent.
+          <Marked text={t('move-broken-first')} />
         </p>
       )}
       {pace && <Reckoning of={pace} brief />}
-      {line && <p class="note">{line}</p>}
+      {line && <p class="note">{speak(line)}</p>}
       <UnitRows
         battle={battle}
         units={rows}
@@ -71,8 +73,12 @@ export function MoveStep({
         onPick={(unit) => go('battle', id, 'unit', unit.id)}
       />
       {mayRide(battle, officer).ok && (
-        <Button kind="quiet" note="up to 36 cm" onClick={() => void act({ do: 'ride', officer: officer.id })}>
-          {officer.name} rides
+        <Button
+          kind="quiet"
+          note={t('move-rides-to', { cm: MOVE_CHART.general.full })}
+          onClick={() => void act({ do: 'ride', officer: officer.id })}
+        >
+          {t('move-rides', { officer: officer.name })}
         </Button>
       )}
     </>
@@ -94,14 +100,11 @@ export function MoveOf({
     return holds(unit, 'moved') && legal.row === 'NBC-MOV-22' ? <p class="note">{speak(legal.why)}</p> : null;
   const plain = plainMove(battle, unit);
   return (
-    <section aria-label="Its move">
+    <section aria-label={t('move-its')}>
       {unit.fate === 'good' && plain.kind === 'full' && <Reckoning of={plain.cm} brief />}
       {unit.fate === 'good' && plain.kind === 'cannot' && <p>{speak(plain.why)}</p>}
-      <Button
-        note={unit.fate === 'broken' ? 'moved by the opponent' : 'terrain, Contact Zone, turns, checks'}
-        onClick={onMove}
-      >
-        Reckon its move
+      <Button note={t(unit.fate === 'broken' ? 'move-by-opponent' : 'move-says')} onClick={onMove}>
+        {t('move-reckon')}
       </Button>
     </section>
   );

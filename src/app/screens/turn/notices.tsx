@@ -5,7 +5,8 @@ import { notices } from '../../../battlefield/notices.ts';
 import type { Play } from '../../../battlefield/plays.ts';
 import { seenEvents } from '../../../battlefield/view.ts';
 import { speak } from '../../../words/speak.ts';
-import { count, Entry, More } from '../../components/index.ts';
+import { t } from '../../../words/t.ts';
+import { Entry, More } from '../../components/index.ts';
 import { seen } from '../../session/battle-session.ts';
 import type { Shown } from '../../session/shown.ts';
 
@@ -28,10 +29,10 @@ export function Told() {
   if (lines.length === 0) return null;
   const rest = lines.slice(IN_SIGHT);
   return (
-    <section class="told" role="status" aria-label="What happened">
+    <section class="told" role="status" aria-label={t('turn-happened')}>
       <List lines={lines.slice(0, IN_SIGHT)} />
       {rest.length > 0 && (
-        <More label={`${count(rest.length, 'line')} more`}>
+        <More label={t('turn-more-lines', { n: rest.length })}>
           <List lines={rest} />
         </More>
       )}

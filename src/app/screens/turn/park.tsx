@@ -4,15 +4,17 @@ import { type Battle, onTable, type Unit } from '../../../battlefield/battle.ts'
 import { engineersPlace } from '../../../battlefield/special-troops/engineer-hosts.ts';
 import { parkAdvice, parksOf } from '../../../battlefield/special-troops/parks.ts';
 import type { SideId } from '../../../book/terms.ts';
+import type { Said } from '../../../engine/message.ts';
 import { speak } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
 import { Button, More } from '../../components/index.ts';
 import { to } from '../../route.ts';
 
-const where = (battle: Battle, unit: Unit): string => {
-  if (unit.kind === 'engineers') return speak(engineersPlace(battle, unit));
-  if (unit.captured) return 'taken by the enemy';
-  if (unit.building) return unit.building.done ? 'its bridge stands' : 'building';
-  return unit.movesIn ? 'in motion' : 'in the park';
+const where = (battle: Battle, unit: Unit): Said => {
+  if (unit.kind === 'engineers') return engineersPlace(battle, unit);
+  if (unit.captured) return 'park-taken';
+  if (unit.building) return unit.building.done ? 'park-bridge-stands' : 'park-building';
+  return unit.movesIn ? 'park-in-motion' : 'park-in';
 };
 
 export function Park({ battle, side, id }: { readonly battle: Battle; readonly side: SideId; readonly id: string }) {
@@ -21,14 +23,14 @@ export function Park({ battle, side, id }: { readonly battle: Battle; readonly s
   const parks = parksOf(battle, side);
   if (assets.length === 0 && parks.length === 0) return null;
   return (
-    <More label={assets.length > 0 ? 'Engineers and trains' : 'The artillery park'}>
+    <More label={t(assets.length > 0 ? 'park-trains' : 'park-artillery')}>
       {parks.map((kind) => (
         <p key={kind} class="note">
           {speak(parkAdvice(kind))}
         </p>
       ))}
       {assets.map((unit) => (
-        <Button key={unit.id} href={to('battle', id, 'unit', unit.id)} note={where(battle, unit)}>
+        <Button key={unit.id} href={to('battle', id, 'unit', unit.id)} note={speak(where(battle, unit))}>
           {unit.card.name}
         </Button>
       ))}

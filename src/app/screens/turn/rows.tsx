@@ -2,6 +2,8 @@ import { arrivalName, awaited } from '../../../battlefield/awaited.ts';
 import { type Battle, currentCP, hasCP, type Unit } from '../../../battlefield/battle.ts';
 import { causeNow } from '../../../battlefield/now.ts';
 import type { SideId } from '../../../book/terms.ts';
+import { speak } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
 import { Hours, More, UnitRow } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { armIcon, signsOf, unitRatings } from '../../words.ts';
@@ -47,8 +49,8 @@ export function DayBar({ battle }: { readonly battle: Battle }) {
       now={battle.minutes}
       arrivals={awaited(battle)
         .slice(0, 3)
-        .map((coming) => ({ at: coming.at, side: coming.side, name: arrivalName(battle, coming) }))}
-      ends={end?.at === undefined ? '' : 'end'}
+        .map((coming) => ({ at: coming.at, side: coming.side, name: speak(arrivalName(battle, coming)) }))}
+      ends={end?.at === undefined ? '' : t('home-end')}
     />
   );
 }
@@ -66,7 +68,7 @@ export function HitsByHand({ battle, id }: { readonly battle: Battle; readonly i
         !(unit.card.arm === 'artillery' && unit.host),
     );
   return (
-    <More label="We threw it all ourselves: who is hit?">
+    <More label={t('turn-hits-by-hand')}>
       <BySides battle={battle} of={(side) => able(side).length}>
         {(side) => <UnitRows battle={battle} units={able(side)} onPick={(unit) => go('battle', id, 'unit', unit.id)} />}
       </BySides>

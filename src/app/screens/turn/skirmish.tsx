@@ -1,6 +1,7 @@
 /** Phase 3: whose stands attack whom. */
 import { useState } from 'preact/hooks';
 import { type Battle, keepsBooks, type Mark, type Unit } from '../../../battlefield/battle.ts';
+import { SKIRMISH_DEGREES } from '../../../battlefield/fire/skirmish.ts';
 import { attacksLeft } from '../../../battlefield/fire/skirmish-facts.ts';
 import {
   loneOfficers,
@@ -12,7 +13,8 @@ import { unitInLull } from '../../../battlefield/lulls/lull-here.ts';
 import { contactZoneCm } from '../../../battlefield/movement/contact-zone.ts';
 import { forbidsSkirmishing } from '../../../battlefield/sky/weather.ts';
 import { enemyOf, type SideId } from '../../../book/terms.ts';
-import { Button, count, More, Question } from '../../components/index.ts';
+import { t } from '../../../words/t.ts';
+import { Button, More, Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 import { useTop } from '../../top.ts';
 import { HitsByHand, UnitRows } from './rows.tsx';
@@ -27,7 +29,7 @@ export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonl
   if (forbidsSkirmishing(battle.sky))
     return (
       <>
-        <Question>No skirmishing in the {battle.sky.weather}</Question>
+        <Question>{t('skirmish-weather')}</Question>
         <HitsByHand battle={battle} id={id} />
       </>
     );
@@ -39,13 +41,13 @@ export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonl
     .filter((side) => !keepsBooks(battle, side));
   return (
     <>
-      <Question>{nobody ? nobodyWords(battle) : 'Who skirmishes?'}</Question>
+      <Question>{t(nobody ? nobodySkirmishes(battle) : 'skirmish-who')}</Question>
       <BySides battle={battle} of={(side) => able(side).length}>
         {(side) => <UnitRows battle={battle} units={able(side)} onPick={(unit) => choose({ unit })} />}
       </BySides>
       {strangers.map((side) => (
         <Button key={side} onClick={() => choose({ of: side })}>
-          {battle.sides[side].name} skirmishers attack us
+          {t('skirmish-against-us', { side: battle.sides[side].name })}
         </Button>
       ))}
       <HitsByHand battle={battle} id={id} />
@@ -53,10 +55,8 @@ export function SkirmishPhase({ battle, id }: { readonly battle: Battle; readonl
   );
 }
 
-const nobodyWords = (battle: Battle): string =>
-  Object.values(battle.units).some((unit) => unit.stands > 0)
-    ? 'No more skirmishers to attack'
-    : 'No skirmishers are out';
+const nobodySkirmishes = (battle: Battle) =>
+  Object.values(battle.units).some((unit) => unit.stands > 0) ? 'skirmish-no-more' : 'skirmish-none-out';
 
 function Targets({
   battle,
@@ -79,17 +79,19 @@ function Targets({
     <>
       <p class={`side-${side} step-line`}>
         <span class="side-name">{'unit' in attacker ? attacker.unit.card.name : battle.sides[side].name}</span>{' '}
-        {left > 1 ? count(left, 'stand', 'stands') : ''}
+        {left > 1 && t('skirmish-left', { n: left })}
       </p>
-      <Question>Which enemy is closest in front?</Question>
+      <Question>{t('skirmish-closest')}</Question>
       <p class="duty">
-        Within {contactZoneCm('unit' in attacker && unitInLull(battle, attacker.unit))} cm, straight ahead; if nobody is
-        there, up to 45° to a side.
+        {t('skirmish-where', {
+          cm: contactZoneCm('unit' in attacker && unitInLull(battle, attacker.unit)),
+          degrees: SKIRMISH_DEGREES,
+        })}
       </p>
       <UnitRows battle={battle} units={units} onPick={(unit) => void attack({ unit: unit.id })} />
-      {by !== null && <Button onClick={() => void attack(null)}>An enemy not in the book</Button>}
+      {by !== null && <Button onClick={() => void attack(null)}>{t('unit-stranger-is')}</Button>}
       {officers.length > 0 && (
-        <More label="An officer who stands alone">
+        <More label={t('skirmish-officers')}>
           {officers.map((officer) => (
             <Button key={officer.id} onClick={() => void attack({ officer: officer.id })}>
               {officer.name}
@@ -98,7 +100,7 @@ function Targets({
         </More>
       )}
       <Button kind="quiet" onClick={onDone}>
-        Another attacker
+        {t('skirmish-another')}
       </Button>
     </>
   );

@@ -1,6 +1,7 @@
 /** The fast way to a unit from the turn: a check is one touch away, for those who act and those used last first. */
 import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from '../../../battlefield/battle.ts';
 import type { Event } from '../../../battlefield/events.ts';
+import { t } from '../../../words/t.ts';
 import { Flag } from '../../components/index.ts';
 import { to } from '../../route.ts';
 import { act, openId, seen } from '../../session/battle-session.ts';
@@ -44,21 +45,21 @@ export function CheckStrip({ battle }: { readonly battle: Battle }) {
   if (all.length === 0) return null;
   const units = all.length > AT_HAND + 1 ? all.slice(0, AT_HAND) : all;
   return (
-    <section class="strip" aria-label="Quality check of a unit">
-      <h2 class="note">Quality check of</h2>
+    <section class="strip" aria-label={t('turn-check-of')}>
+      <h2 class="note">{t('turn-check-of')}</h2>
       <ul>
         {units.map((unit) => (
           <li key={unit.id}>
             <button type="button" onClick={() => void act({ do: 'check', unit: unit.id })}>
               <Flag side={unit.side} size={18} />
               <b>{unit.card.name}</b>
-              {hasCP(unit) && <small>{currentCP(unit)}CP</small>}
+              {hasCP(unit) && <small>{t('loss-left', { cp: currentCP(unit) })}</small>}
             </button>
           </li>
         ))}
         {units.length < all.length && (
           <li>
-            <a href={to('battle', openId.value!, 'army')}>Another unit</a>
+            <a href={to('battle', openId.value!, 'army')}>{t('turn-another-unit')}</a>
           </li>
         )}
       </ul>

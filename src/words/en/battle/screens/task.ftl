@@ -1,0 +1,20 @@
+# The sheet of a question.
+
+task-decided = The table decided otherwise
+task-decides = The table decides
+task-what-came = What came of it?
+task-leave = Leave it
+task-defer = Set it aside
+task-accept = Accept
+task-chance-was = The chance was
+task-throw-here = { $throw } here
+task-again-draw = Draw again
+task-again-turn = Turn again
+task-again = { $what } again
+task-again-by = { $side }: { SMALL($again) }
+task-rerolls = { $n ->
+    [one] { $n } re-roll die
+   *[other] { $n } re-roll dice
+}
+task-firefight = Firefight
+task-close-combat = Close combat

@@ -1,0 +1,217 @@
+# The screens of the turn, phase by phase.
+
+## The large button, that leads on
+turn-after-1 = On to arrivals
+turn-after-2 = On to skirmishing
+turn-after-3 = On to artillery
+turn-after-4 = On to the commanders
+turn-after-5 = On to the formations
+turn-after-6 = On to recovery
+turn-after-7 = On to the clock
+turn-after-8 = On to the weather
+turn-after-9 = Next turn
+turn-after-orders = Move the units
+turn-after-move = Moved: firefights
+turn-after-firefights = On to close combats
+turn-after-combats = On to administration
+turn-after-administration = The action is over
+turn-settle-hits = Settle the hits
+turn-nothing-more = Nothing more to do
+turn-change-order = Change the order
+turn-unfought = { COMMAS($units) }: in contact, not fought out
+
+## What is asked
+turn-question-1 = Skirmishers out, tired units to rest?
+turn-question-stands = Skirmishers out?
+turn-question-5 = What do the commanders do?
+turn-question-6 = Which formation acts next?
+turn-question-7 = Who recovers, who rallies?
+turn-question-8 = The clock has moved on.
+turn-question-9 = The sky is settled.
+turn-recovery-none = Nobody has anything to recover.
+turn-it-is = It is { $clock }, { SMALL($weather) }.
+turn-set-sky = Set the clock and the sky by hand
+turn-check-of = Quality check of
+turn-another-unit = Another unit
+turn-hits-by-hand = We threw it all ourselves: who is hit?
+turn-happened = What happened
+turn-more-lines = { $n ->
+    [one] { $n } line more
+   *[other] { $n } lines more
+}
+
+## Once it is over
+over-question = The battle is over
+over-agreed = by agreement
+over-given-up = one side gives it up
+over-hour = the agreed hour has come
+over-log = The battle **ends**.
+over-log-why = The battle **ends**: { $why }.
+over-why = { CAPITAL($why) }.
+over-seed = A touch on the top line shows the seed, and with it every throw can be checked.
+over-cost = What the day cost
+over-cost-note = losses, officers, tomorrow’s armies
+over-reopen = Open the battle again
+
+## Questions that wait
+due-ledger = For the table
+due-remind = Falls due here
+due-resolve = Set aside
+due-questions = { $n ->
+    [one] For the table: { $n } question, if you want
+   *[other] For the table: { $n } questions, if you want
+}
+
+## Phase 1
+stands-may = S{ $rating }, { $stands ->
+    [one] one stand
+   *[other] two stands
+}
+stands-out = { $n ->
+    [one] { $n } out, −{ $n } die
+   *[other] { $n } out, −{ $n } dice
+}
+rest-unit = { $unit } rests
+rest-near = no enemy within { $cm } cm
+first-throw = Throw for who acts first
+
+## Phase 3
+skirmish-who = Who skirmishes?
+skirmish-no-more = No more skirmishers to attack
+skirmish-none-out = No skirmishers are out
+skirmish-against-us = { $side } skirmishers attack us
+skirmish-left = { $n } stands
+skirmish-closest = Which enemy is closest in front?
+skirmish-where = Within { $cm } cm, straight ahead; if nobody is there, up to { $degrees }° to a side.
+skirmish-officers = An officer who stands alone
+skirmish-another = Another attacker
+
+## Phase 4
+guns-none-left = No battery is left to fire
+guns-which-target = Which target?
+guns-fire = { $side } fire
+guns-fire-on = { $side } guns fire on
+guns-reach = { CAPITAL($guns) } reach { COMMAS($cm) } cm.
+
+## Phase 5
+commanders-fallen = { COMMAS($officers) }: replaced at the end of this phase.
+commanders-fallen-one = { $officer } ({ $fate ->
+    [captured] captured
+   *[injured] injured
+})
+commanders-leaves = { $officer } leaves headquarters
+commanders-up-to = moves up to { $cm } cm
+commanders-hq = Move the headquarters
+commanders-hq-cost = uses all re-roll dice
+commanders-join = Officers who join a unit
+commanders-with = with { $unit }
+commanders-alone = { $formation }, with no unit
+howitzers-make = Make a howitzer battery
+howitzers-which = Which battery?
+howitzers-gives = { $unit } gives howitzers
+howitzers-near = within visibility of it
+howitzers-price = one re-roll die, two turns
+howitzers-begin = Begin the change
+park-trains = Engineers and trains
+park-artillery = The artillery park
+park-taken = taken by the enemy
+park-bridge-stands = its bridge stands
+park-building = building
+park-in-motion = in motion
+park-in = in the park
+
+## Phase 6: which formation
+cards-all-acted = Every formation has acted.
+cards-which = Which { $side } formation?
+cards-bye = Bye
+cards-bye-note = the { $side } side must act
+cards-bye-instead = Play the Bye instead
+cards-chance = acts { $chance }
+cards-decided = Decided at the table
+cards-no-throw = under command; no throw here
+cards-acts = { $formation } acts
+cards-pass = Pass
+cards-passes = { $formation } does nothing this turn
+cards-left = Left on the table: his red die counts.
+cards-waits = Played, and waits for the other side.
+cards-lost = Lost the throw before, so his red die counts.
+cards-tie = A tie: both throw again.
+cards-own = { $formation }: we threw our own
+cards-more = Losing card, headquarters, own dice
+cards-here = Lay cards and throw here
+cards-under = Under command
+cards-as-thrown = as the table threw
+
+## Phase 6: its action
+action-carries-out = { $formation } carries out { $order }
+action-move = Move its units one by one
+action-tidy = Anything to put in order?
+action-charge = A unit charges
+action-as-it-likes = It does as its player likes.
+action-not-under = { $officer } is not under command this turn: the order stands.
+action-under = { $officer } is under command. { $order }
+action-order-costs = { $dice ->
+    [0] A new order is free now.
+    [one] A new order costs { $dice } re-roll die.
+   *[other] A new order costs { $dice } re-roll dice.
+}
+action-new-order = Give another order
+action-stays-behind = { $unit } stays behind
+action-own-defend = own order Defend
+
+## Phase 6: how far each may go
+move-moved = { $cm ->
+    [0] moved
+   *[other] moved, { $cm } cm
+}
+move-contact = in contact
+move-broken = { $near } or { $far } cm
+move-hosted = with its host
+move-cm = { $cm } cm
+so-many-dice = { $n ->
+    [one] { $n } die
+   *[other] { $n } dice
+}
+move-stays = stays
+move-broken-first = **Broken units first**, moved by the opponent.
+move-rides = { $officer } rides
+move-rides-to = up to { $cm } cm
+move-its = Its move
+move-by-opponent = moved by the opponent
+move-says = terrain, Contact Zone, turns, checks
+move-reckon = Reckon its move
+
+## Phase 6: who fights whom
+fights-who-charge = Who charges?
+fights-who-firefight = Who fires?
+fights-who-combat = Who attacks?
+fights-none-charge = Nobody here can charge. Go on.
+fights-none-firefight = Nobody here can fire. Go on.
+fights-none-combat = Nobody here can attack. Go on.
+fights-whom-charge = Whom does { $unit } charge?
+fights-whom-firefight = At whom does { $unit } fire?
+fights-whom-combat = Whom does { $unit } fight?
+fights-which-of-yours = Which of your units is attacked?
+fights-who-at = Who attacks { $unit }?
+fights-together = Together with { $unit }
+fights-two = Two on one
+fights-second = The second attacker
+fights-alone = Alone
+fights-with = With { $unit }
+fights-closest = The closest enemy in front of it, within { $cm } cm.
+fights-hand-to-hand = { COMMAS($units) }: in contact, to fight hand to hand.
+
+## Lulls
+lull-hour-todo = It ends when both sides say so.
+lull-who-in = Who stands in it
+lull-all-in = Everybody does
+lull-the = The lull
+lull-a = A lull in the fighting
+lull-all = All of the field
+lull-part = A part of it
+lull-which-part = Which part
+lull-which-hint = In your own words: the left, round the farm.
+lull-both-agree = both agree; it moves first
+lull-offers = The { $side } side offers a lull
+lull-wants-fight = The { $side } side wants to fight
+lull-both-end = Both end the lull

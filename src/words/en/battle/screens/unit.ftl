@@ -1,0 +1,137 @@
+# The sheet of a unit: what it can do, and every number and marker of it by hand.
+
+## How it stands
+sign-broken = broken
+sign-eliminated = eliminated
+sign-vanquished = vanquished
+sign-off-table = off the table
+sign-resting = resting
+sign-ooc = out of command
+sign-stands = { $n ->
+    [one] skirmishers out
+   *[other] two stands of skirmishers out
+}
+sign-officer = officer with them
+sign-guns = guns attached
+sign-attached = attached
+sign-town = in a built-up area
+sign-on-foot = on foot, { $cp }CP as infantry
+sign-donor = gives up its howitzers
+sign-battery = is being made howitzers
+sign-away = faces away, cannot fire
+sign-sheltered = behind its neighbours, no attack from the front
+sign-fired = has fired
+ratings-guns = Q{ $quality } { $weight ->
+    [heavy] heavy
+    [medium] medium
+   *[light] light
+}{ $pieces ->
+    [howitzers] {" "}howitzers
+    [rockets] {" "}rockets
+   *[guns] {""}
+}
+
+## What it can do
+unit-recover = Recover
+unit-disorder = Disorder check
+unit-rests = Mark it resting
+unit-rests-not = End its rest
+unit-stays = Leave it behind
+unit-comes = Take it along
+unit-howitzers = Howitzers from the start
+unit-attach = Attach to { $unit }
+unit-unattach = Unattach
+
+## Hits
+unit-hits-by = Hits by { $cause }
+unit-hits-from = From
+unit-hits-n = { $n ->
+    [one] { $n } hit
+   *[other] { $n } hits
+}
+unit-stand-absorb-note = they go in, no check for it
+unit-stand-keep-note = the unit takes it and checks
+
+## By hand
+unit-by-hand = set by hand
+unit-shaken-note = has been broken
+unit-resting = Resting
+unit-fired = Has fired
+unit-fired-action = in this action
+unit-this-turn = this turn
+unit-away = Faces away
+unit-away-note = has evaded, cannot fire
+unit-sheltered = In a gap, behind its neighbours
+unit-sheltered-note = no attack from the front
+unit-on-foot = On foot
+unit-on-foot-note = as infantry, half its points
+unit-own-defend = Own order Defend
+unit-own-defend-note = left behind
+unit-exhaustion = Exhaustion
+unit-fate = Fate
+unit-fate-good = In order
+unit-fate-off-table = Left the table
+unit-books = The three books of losses
+unit-book-white = White, lost while Steady
+unit-book-red = Red, lost while Shaken
+unit-book-blue = Blue, given to detachments
+unit-in-area = In { $area }
+unit-in-no-area = In no built-up area
+unit-where = Where it stands
+unit-reckoned = How its combat points were reckoned
+
+## Its fights
+unit-fights = Its fights
+unit-more-charge = Another enemy to charge
+unit-more-firefight = Another enemy to fire at
+unit-more-combat = Another enemy to fight
+unit-more-attacks = Another enemy attacks it
+unit-charge = Charge { $unit }
+unit-firefight = Fire at { $unit }
+unit-combat = Fight { $unit }
+unit-attack-guns = Attack the guns: { $unit }
+unit-charge-by = { CAPITAL($unit) } charges it
+unit-firefight-by = { CAPITAL($unit) } fires at it
+unit-combat-by = { CAPITAL($unit) } fights it
+unit-stranger-is = An enemy not in the book
+unit-together = together with { $unit }
+unit-met-last = met last
+
+## Bridges, areas, detachments, engineers and trains
+unit-at-bridge = At the entrance of { $bridge }.
+unit-across-bridge = Across { $bridge }; it moves off next turn.
+unit-engineers = They are { $where }.
+unit-taken-by = Taken by { $unit }.
+unit-loots = It loots the baggage: it stays, disordered, and harms nobody.
+unit-bridge-stands = Its bridge of { $cm } cm stands.
+unit-bridge-builds = It builds a bridge of { $cm } cm: { $built } of { $need } minutes, { $left } left.
+unit-detach = Send out a detachment
+unit-garrison = Leave a garrison
+unit-one-die = one re-roll die
+unit-train = Set it in motion
+unit-baggage = Set all the baggage in motion
+unit-takes = Take { $baggage }
+unit-takes-note = it stops there
+unit-bridges = Bridges and ditches
+unit-by-road = Wholly by road it crosses bridges without these steps.
+unit-crosses = { $deed ->
+    [reach] Reaches { $bridge } and stops
+    [try] Tries to cross { $bridge }
+    [off] Moves off { $bridge }
+   *[back] Turns back from { $bridge }
+}
+unit-area-leave = Leave the area
+unit-area-occupy = Occupy an area
+unit-area-into = Into { $area }
+unit-area-out = Out of { $area }
+unit-swap = Change places, in the lull
+unit-send = Send them
+unit-send-to = To { $unit }
+unit-send-to-officer = To { $officer }, { $formation }
+unit-boats = Bridge of boats
+unit-boats-begin = Begin one of { $cm } cm
+unit-boats-give-up = Give the bridge up
+unit-boats-hours = { $n ->
+    [one] { $n } hour of work
+   *[other] { $n } hours of work
+}
