@@ -54,19 +54,6 @@ export type PackState = z.infer<typeof packState>;
 export const PHASES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type PhaseNumber = (typeof PHASES)[number];
 
-/** NBC-SEQ-01, in a word or two. */
-export const PHASE_NAMES: Record<PhaseNumber, string> = {
-  1: 'Command',
-  2: 'Arrivals',
-  3: 'Skirmish',
-  4: 'Artillery',
-  5: 'Commanders',
-  6: 'Formations',
-  7: 'Recovery',
-  8: 'Time',
-  9: 'Weather',
-};
-
 /** NBC-SEQ-02, with the throw that chooses the formation before it. */
 export const ACTION_STEPS = ['orders', 'move', 'firefights', 'combats', 'administration'] as const;
 export type ActionStep = (typeof ACTION_STEPS)[number];

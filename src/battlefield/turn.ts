@@ -34,14 +34,6 @@ import { isPlayed } from './simplified.ts';
 import { forbidsSkirmishing, takeInStands, throwsIntensity, throwsWeather } from './sky/weather.ts';
 import { openLooting } from './special-troops/trains.ts';
 
-export const STEP_NAMES: Record<ActionStep, string> = {
-  orders: 'Orders',
-  move: 'Move',
-  firefights: 'Firefights',
-  combats: 'Close combats',
-  administration: 'Administration',
-};
-
 /** Hits of this phase that have still to be settled. */
 const pending = (battle: Battle): boolean =>
   toCount(battle.shots).length > 0 || Object.values(battle.units).some((unit) => unit.hurt !== null);
