@@ -64,8 +64,8 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
     ...is(exhaustion === 1, 'state-tired', 'duel-weary-1'),
     ...is(exhaustion === 2, 'state-exhausted', 'duel-weary-2'),
     ...is(unit.shaken, 'state-shaken', 'duel-shaken'),
-    ...is(unit.resting, 'state-resting', 'sign-resting'),
-    ...is(holds(unit, 'ooc'), 'state-out-of-command', 'sign-ooc'),
+    ...is(unit.resting, 'state-resting', 'marker-resting'),
+    ...is(holds(unit, 'ooc'), 'state-out-of-command', 'marker-out-of-command'),
     ...is(stands > 0, 'state-skirmishers', say('sign-stands', { n: stands })),
     ...is(
       Object.values(battle.officers).some((officer) => officer.host === unit.id),

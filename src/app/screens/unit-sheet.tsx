@@ -138,7 +138,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         )}
         {unit.card.arm === 'cavalry' && (unit.area !== null || unit.onFoot) && (
           <Fact
-            label={t('unit-on-foot')}
+            label={t('on-foot')}
             effect={t('unit-on-foot-note')}
             on={unit.onFoot === true}
             onChange={(onFoot) => set({ onFoot })}

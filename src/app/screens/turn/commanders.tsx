@@ -79,6 +79,6 @@ const stillPresent = (battle: Battle, side: SideId): Formation[] =>
 function officerPlace(battle: Battle, formation: Formation): string {
   const { host } = commanderOf(battle, formation);
   return host !== null
-    ? t('commanders-with', { unit: battle.units[host]?.card.name ?? '' })
+    ? t('set-host', { unit: battle.units[host]?.card.name ?? '' })
     : t('commanders-alone', { formation: formation.name });
 }

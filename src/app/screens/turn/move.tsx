@@ -20,7 +20,7 @@ import { UnitRows } from './rows.tsx';
 function moveWords(battle: Battle, unit: Unit): string {
   if (holds(unit, 'moved')) return t('move-moved', { cm: Number(known(unit, 'movedCm') ?? 0) });
   if (known(unit, 'contact') !== undefined) return t('move-contact');
-  if (unit.fate === 'broken') return t('move-broken', { near: FLIGHT_CM.clear, far: FLIGHT_CM.pressed });
+  if (unit.fate === 'broken') return t('move-flees', { near: FLIGHT_CM.clear, far: FLIGHT_CM.pressed });
   if (unit.host) return t('move-hosted');
   const plain = plainMove(battle, unit);
   switch (plain.kind) {
@@ -30,7 +30,7 @@ function moveWords(battle: Battle, unit: Unit): string {
       return t('so-many-dice', { n: plain.dice.total });
     case 'face-only':
     case 'cannot':
-      return t('move-stays');
+      return t('guns-stay');
   }
 }
 

@@ -14,7 +14,7 @@ const where = (battle: Battle, unit: Unit): Said => {
   if (unit.kind === 'engineers') return engineersPlace(battle, unit);
   if (unit.captured) return 'park-taken';
   if (unit.building) return unit.building.done ? 'park-bridge-stands' : 'park-building';
-  return unit.movesIn ? 'park-in-motion' : 'park-in';
+  return unit.movesIn ? 'park-in-motion' : 'engineers-in-park';
 };
 
 export function Park({ battle, side, id }: { readonly battle: Battle; readonly side: SideId; readonly id: string }) {

@@ -104,7 +104,6 @@ commanders-up-to = moves up to { $cm } cm
 commanders-hq = Move the headquarters
 commanders-hq-cost = uses all re-roll dice
 commanders-join = Officers who join a unit
-commanders-with = with { $unit }
 commanders-alone = { $formation }, with no unit
 howitzers-make = Make a howitzer battery
 howitzers-which = Which battery?
@@ -118,7 +117,6 @@ park-taken = taken by the enemy
 park-bridge-stands = its bridge stands
 park-building = building
 park-in-motion = in motion
-park-in = in the park
 
 ## Phase 6: which formation
 cards-all-acted = Every formation has acted.
@@ -165,14 +163,12 @@ move-moved = { $cm ->
    *[other] moved, { $cm } cm
 }
 move-contact = in contact
-move-broken = { $near } or { $far } cm
+move-flees = { $near } or { $far } cm
 move-hosted = with its host
-move-cm = { $cm } cm
 so-many-dice = { $n ->
     [one] { $n } die
    *[other] { $n } dice
 }
-move-stays = stays
 move-broken-first = **Broken units first**, moved by the opponent.
 move-rides = { $officer } rides
 move-rides-to = up to { $cm } cm

@@ -5,8 +5,6 @@ sign-broken = broken
 sign-eliminated = eliminated
 sign-vanquished = vanquished
 sign-off-table = off the table
-sign-resting = resting
-sign-ooc = out of command
 sign-stands = { $n ->
     [one] skirmishers out
    *[other] two stands of skirmishers out
@@ -63,7 +61,6 @@ unit-away = Faces away
 unit-away-note = has evaded, cannot fire
 unit-sheltered = In a gap, behind its neighbours
 unit-sheltered-note = no attack from the front
-unit-on-foot = On foot
 unit-on-foot-note = as infantry, half its points
 unit-own-defend = Own order Defend
 unit-own-defend-note = left behind
