@@ -5,6 +5,7 @@ import { beginBattle, button, changing, goTo, phaseNow, place, question, sameDic
 import { test } from './slow.ts';
 import { tour } from './tour.ts';
 import { tourOfTheBuilder } from './tour-builder.ts';
+import { tourOfCampaigns } from './tour-campaign.ts';
 import { tourOfFights } from './tour-fights.ts';
 
 const THEMES = ['light', 'dark', 'sun'] as const;
@@ -89,7 +90,12 @@ const faults = (page: Page): Promise<string[]> =>
     return found;
   });
 
-const TOURS = { 'a battle': tour, 'fire and fights': tourOfFights, 'the builder': tourOfTheBuilder };
+const TOURS = {
+  'a battle': tour,
+  'fire and fights': tourOfFights,
+  'the builder': tourOfTheBuilder,
+  'the campaigns': tourOfCampaigns,
+};
 
 for (const [name, walk] of Object.entries(TOURS))
   test(`every screen and state of ${name} in three themes`, async ({ page, context }) => {

@@ -1,6 +1,8 @@
 /** A campaign from nothing through a winter, on a small phone: typed, marched, thrown for with the table's own die, undone. */
 import { expect, type Page, test } from '@playwright/test';
-import { button, primary, tapOn } from './hands.ts';
+import { button, place, primary, tapOn } from './hands.ts';
+import { takeSample } from './tour-campaign.ts';
+import { says } from './words.ts';
 
 const sheet = (page: Page) => page.locator('dialog[open]');
 const field = (page: Page, label: string) => sheet(page).getByLabel(label, { exact: true });
@@ -81,4 +83,84 @@ test('AON-015, AON-017 a campaign is begun, typed, and played through a winter',
   await expect(page.getByRole('heading', { name: 'Lost for good' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Lost for good' })).toBeVisible();
+});
+
+const choice = (page: Page, index: number) => sheet(page).locator('.choice').nth(index);
+
+/** Sets what became of a unit of the battle that is open. */
+async function eliminate(page: Page, battle: string, unit: string): Promise<void> {
+  await place(page, `${battle}/unit/${unit}`);
+  await choice(page, -1).locator('.fact').nth(2).click();
+  await expect(choice(page, -1).getByRole('radio').nth(2)).toBeChecked();
+}
+
+test('AON-018, AON-019 a battle goes to the table, spent corps begin it Tired, and its losses come home', async ({
+  page,
+}) => {
+  await page.goto('./#/campaigns');
+  await takeSample(page);
+  const campaign = new URL(page.url()).hash;
+  await place(page, `${campaign}/army/m1`);
+  await tapOn(page, sheet(page).getByRole('button', { name: says('aon-moves', { name: 'Napoleon' }) }));
+  await page.locator('.route__next select').selectOption({ label: 'Vienna' });
+  await expect(page.locator('.route__step')).toHaveText(/Vienna/);
+  await tapOn(page, primary(page));
+  await expect(primary(page)).toContainText(says('aon-attacks', { name: 'Napoleon', enemy: 'Charles' }));
+  for (let i = 0; i < 3; i += 1) await tapOn(page, primary(page));
+  await tapOn(page, button(page, says('campaign-table-decides')));
+  await tapOn(page, button(page, says('aon-to-table')));
+
+  // 12 French corps' points are 120 in 16 units; the four Austrian corps have one more each at home: 130 in 17.
+  await expect(button(page, new RegExp(says('aon-lay-out-note', { n: 33 })))).toBeVisible();
+  await button(page, new RegExp(says('aon-lay-out'))).click();
+  await expect(page).toHaveURL(/#\/new\//);
+  await button(page, 'Throw them here').click();
+  await expect(primary(page)).not.toHaveAttribute('aria-disabled', 'true');
+  await primary(page).click();
+  await expect(page).toHaveURL(/#\/battle\//);
+  const battle = new URL(page.url()).hash.split('/').slice(0, 3).join('/');
+  // The II Corps was spent and begins Tired; the Guard was fresh.
+  for (const [unit, worn] of [
+    ['c2-1', 1],
+    ['c1-1', 0],
+  ] as const) {
+    await place(page, `${battle}/unit/${unit}`);
+    await expect(choice(page, 0).getByRole('radio').nth(worn)).toBeChecked();
+  }
+  // Half of the Austrian I Corps, and one of five units of the Guard.
+  for (const unit of ['c7-1', 'c7-2', 'c1-1']) await eliminate(page, battle, unit);
+
+  await place(page, campaign);
+  await expect(button(page, new RegExp(says('aon-bring-not-yet')))).toBeVisible();
+  await place(page, `${battle}/sky`);
+  await page.getByText('End the battle').click();
+  for (const side of [0, 1])
+    await page
+      .getByRole('switch', { name: /: it is over$/ })
+      .nth(side)
+      .click();
+  await button(page, /^The battle is over/).click();
+  await expect(page.getByText('End the battle')).toHaveCount(0);
+
+  await place(page, campaign);
+  await tapOn(page, button(page, new RegExp(`^${says('aon-bring-home')}$`)));
+  await expect(page.getByRole('radio', { name: says('aon-table-loses', { name: 'Charles' }) })).toBeChecked();
+  await expect(page.getByText(says('aon-table-losses', { name: 'Charles', n: 1 }))).toBeVisible();
+  await expect(page.getByText(says('aon-table-losses', { name: 'Napoleon', n: 0 }))).toBeVisible();
+  await tapOn(page, primary(page));
+  // No Pursuit card; beaten outright Austria loses one corps more, one of the two for good.
+  await tapOn(page, primary(page));
+  await expect(page.getByRole('switch', { name: /^I rating/ }).first()).toBeChecked();
+  await tapOn(page, primary(page));
+  await page.locator('.field select').selectOption({ label: 'Bohemia' });
+  await tapOn(page, primary(page));
+
+  await place(page, `${campaign}/ledger`);
+  const box = (code: string) => page.locator('.area-block', { has: page.getByRole('heading', { name: says(code) }) });
+  await expect(box('aon-box-out').locator('.corps-row b')).toHaveText(['I']);
+  await expect(box('aon-box-prisoners').locator('.corps-row b')).toHaveText(['II Reserve']);
+  await expect(page.locator('.area-block', { hasText: 'Bohemia' }).locator('.corps-row--corps b')).toHaveText([
+    'III',
+    'V',
+  ]);
 });
