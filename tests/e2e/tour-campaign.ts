@@ -116,11 +116,11 @@ export async function tourOfCampaigns(page: Page, look: Show): Promise<void> {
   await show('fight');
   await tapOn(page, button(page, says('campaign-table-decides')));
   await show('by-hand');
-  await tapOn(page, button(page, says('campaign-back')));
+  await tapOn(page, button(page, says('shell-back')));
   await tapOn(page, own(page));
   await show('own-die');
   for (const face of [3, 3]) await tapOn(page, page.getByRole('button', { name: String(face), exact: true }));
-  await tapOn(page, button(page, says('campaign-back')));
+  await tapOn(page, button(page, says('shell-back')));
   await show('fight-tied');
   await throwOwn(page, 4, 1);
   await show('fight-thrown');
