@@ -98,28 +98,28 @@ function BoxBlock({ id, state, box }: OfCampaign & { readonly box: Box }) {
 /** Both sides in figures: cards in hand, and what they have on the map and have lost for good. */
 function Purse({ id, state }: OfCampaign) {
   return (
-    <dl class="purse purse--two">
+    <div class="purse purse--two">
       {SIDES.map((side) => {
         const { name, hand } = state.sides[side];
         const own = allCorps(state).filter((corps) => corps.side === side);
         const out = own.filter((corps) => isBoxed(corps, 'out')).length;
         return (
           <a key={side} class={`side-${side}`} href={to('campaign', id, 'side', side)}>
-            <dt>
+            <span class="purse__of">
               <Flag side={side} size={20} /> {name}
-            </dt>
-            <dd>
+            </span>
+            <span class="purse__figure">
               {own.length - out}
               <small>
                 {t('aon-purse-lost', { n: out })}
                 <br />
                 {hand === null ? t('aon-new-no-hand') : t('aon-new-hand', { n: hand })}
               </small>
-            </dd>
+            </span>
           </a>
         );
       })}
-    </dl>
+    </div>
   );
 }
 

@@ -312,17 +312,19 @@ export function ArmySheet({ of, ...sheet }: SheetOf & { readonly of: string }) {
         <b>{areaName(state, army.area)}</b>
         <Blocks corps={withLeader(state, army)} />
       </p>
-      {withLeader(state, army).map((corps) => (
-        <a key={corps.id} class="corps-row corps-row--corps" href={to('campaign', id, 'corps', corps.id)}>
-          <span />
-          <span>
-            <b>{corps.name}</b>
-            <small>{corps.nation}</small>
-          </span>
-          <span class="corps-row__state">{t(corps.spent ? 'aon-new-spent' : 'aon-new-fresh')}</span>
-          <output>{corps.rating}</output>
-        </a>
-      ))}
+      <div class="corps-list">
+        {withLeader(state, army).map((corps) => (
+          <a key={corps.id} class="corps-row corps-row--corps" href={to('campaign', id, 'corps', corps.id)}>
+            <span />
+            <span>
+              <b>{corps.name}</b>
+              <small>{corps.nation}</small>
+            </span>
+            <span class="corps-row__state">{t(corps.spent ? 'aon-new-spent' : 'aon-new-fresh')}</span>
+            <output>{corps.rating}</output>
+          </a>
+        ))}
+      </div>
       <Button kind="quiet" href={to('campaign', id, 'set-army', of)}>
         {t('aon-set-by-hand')}
       </Button>
