@@ -9,7 +9,6 @@ import type { Reinforcement } from '../scenarios/schema.ts';
 import { unitsOfComing } from './awaited.ts';
 import { type Battle, commanderOf, type Officer, onTable, type Task, unitsOf } from './battle.ts';
 import { drawnBy, oneCard } from './card-checks.ts';
-import { orderWords } from './command/order-names.ts';
 import { givable } from './command/orders.ts';
 import { receiveOrder } from './command/orders-received.ts';
 import { type EventBuilder, log, setFormation, setUnit } from './event-builder.ts';
@@ -67,7 +66,7 @@ export const arrival: Procedure = {
         // NBC-ORD-21: any order; the one it was planned with stands first.
         options: [planned, ...givable(battle.rulings).filter((order) => order !== planned)].map((order) => ({
           value: order,
-          label: orderWords(order),
+          label: `order-${order}`,
         })),
       },
     ];
@@ -148,7 +147,7 @@ function arrive(d: EventBuilder, task: Task, drawn?: string, sum?: Reckoning): v
   });
   log(
     d,
-    `**${name} arrives** at ${coming.where}${formation.present ? '' : `, order ${orderWords(order)}`}${drawn ? ` (${drawn})` : ''}.`,
+    `**${name} arrives** at ${coming.where}${formation.present ? '' : `, order ${order}`}${drawn ? ` (${drawn})` : ''}.`,
     { side: formation.side, sums: [...(sum ? [sum] : []), radius], ...(!drawn && { byHand: true }) },
   );
   if (!formation.present) receiveOrder(d, formation.id, order);

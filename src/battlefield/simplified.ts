@@ -4,6 +4,7 @@ import type { Fate, Rating, Reaction } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
 import { type Pot, total } from '../dice/faces.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
+import { type Message, say, word } from '../engine/message.ts';
 import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 
 /** Each may be chosen by itself. NBC-SIM-01 */
@@ -46,23 +47,23 @@ export function simplifiedCommand(
   white: Pot['white'],
   A: Rating,
 ): { readonly score: Reckoning; readonly underCommand: boolean } {
-  const score = reckon('Command', [
-    term('White dice', total(white), 'NBC-SIM-02', { shown: String(total(white)) }),
-    term('Ability', A, 'NBC-SIM-02'),
-  ]);
+  const score = reckon(
+    'command-under',
+    [
+      term('pot-white-dice', total(white), 'NBC-SIM-02', { shown: String(total(white)) }),
+      term(say('command-ability', { A }), A, 'NBC-SIM-02'),
+    ],
+    { note: say('command-needs', { needs: SIMPLE_COMMAND_NEED }) },
+  );
   return { score, underCommand: score.total >= SIMPLE_COMMAND_NEED };
 }
-
-export type { Reaction };
 
 /** How near an enemy must be to be attacked by who is aggressive, cm. NBC-SIM-03 */
 export const REACTION_CM = 10;
 
-export const REACTIONS: Record<Reaction, string> = {
-  aggressive: `Attack an enemy within ${REACTION_CM} cm; where there is none, move toward the enemy.`,
-  defensive: 'Stand; units may come up to the line of the foremost, and no farther.',
-  retiring: 'Try to bring all units back out of the Contact Zone.',
-};
+/** What it then does, in a sentence. */
+export const reactionSaid = (reaction: Reaction): Message =>
+  reaction === 'aggressive' ? say('reaction-aggressive', { cm: REACTION_CM }) : word(`reaction-${reaction}`);
 
 /** What a formation does that is not under command, by the card of its commander's Temperament. NBC-SIM-03, AMB-148 */
 export const simplifiedReaction = (result: Result): Reaction =>

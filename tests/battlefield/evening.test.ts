@@ -272,11 +272,11 @@ describe('the simplified game', () => {
   it('NBC-SIM-02 ten with white dice and A is command, and there are no orders', () => {
     const read = (battle: Battle) => procedureFor('command').reading(battle, top(battle));
     // Reille has A4: six on the white dice.
-    expect(read(contested(3, 3, 1, 1)).word).toBe('Under command');
-    expect(read(contested(3, 2, 1, 1)).word).toBe('Not under command');
+    expect(read(contested(3, 3, 1, 1)).word).toBe('command-under');
+    expect(read(contested(3, 2, 1, 1)).word).toBe('command-not');
     let battle = contested(3, 3, 1, 1);
     battle = play(battle, { do: 'accept', task: top(battle).id });
-    expect(refusal(battle, { do: 'order', formation: 'ii', order: 'hold', far: false })).toContain('no orders');
+    expect(refusal(battle, { do: 'order', formation: 'ii', order: 'hold', far: false })).toBe('orders-simplified');
     const order = battle.formations.ii!.order;
     battle = play(battle, { do: 'next' }, { do: 'move', unit: 'husson' });
     expect(procedureFor('move').reading(battle, top(battle)).sums).toHaveLength(1);

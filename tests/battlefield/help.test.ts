@@ -96,10 +96,10 @@ describe('keeping the books alone', () => {
     expect(battle.action).toEqual({ formation: 'ii', step: 'orders' });
     expect(battle.formations.ii!.card).toBe('spent');
     const over = play(battle, { do: 'finish' });
-    expect(refusal(over, { do: 'acts', formation: 'ii', command: 'under' })).toMatch(/has acted/);
+    expect(refusal(over, { do: 'acts', formation: 'ii', command: 'under' })).toBe('acts-spent');
     const not = play(over, { do: 'acts', formation: 'picton', command: 'not' });
     expect([not.formations.picton!.command, kinds(not)]).toEqual(['not', ['temper*']]);
-    expect(refusal(begin(), { do: 'acts', formation: 'ii', command: 'under' })).toMatch(/phase 6/);
+    expect(refusal(begin(), { do: 'acts', formation: 'ii', command: 'under' })).toBe('acts-phase');
   });
 
   it('a card laid before goes back to the hand when the table says who acts', () => {

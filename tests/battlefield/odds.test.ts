@@ -305,7 +305,11 @@ describe('who acts', () => {
     play(battle, { do: 'enter', task: top(battle).id, slot, thing });
 
   it('NBC-CCD-04 is even while nothing lies there, ties thrown again (AMB-48)', () => {
-    expect(oddsOf(met())).toMatchObject({ claim: 'Chance that II Corps acts', good: 575, of: 1150 });
+    expect(oddsOf(met())).toMatchObject({
+      claim: { code: 'contest-chance', args: { formation: { id: 'ii' } } },
+      good: 575,
+      of: 1150,
+    });
     const laidByB = play(goTo(begin(), 6), { do: 'choose', side: 'b', card: { formation: 'picton' } });
     expect(shareOf(chanceAgainst(laidByB, laidByB.formations.ii!, 'picton'))).toBe(0.5);
   });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import { changeTakesEffect, stanceStep } from '../../src/battlefield/command/orders.ts';
+import { stanceStep } from '../../src/battlefield/command/order-ladder.ts';
+import { changeTakesEffect } from '../../src/battlefield/command/orders.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import {
   adjustedRating,

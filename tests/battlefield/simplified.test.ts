@@ -3,7 +3,7 @@ import {
   brokenFate,
   isPlayed,
   maySimplify,
-  REACTIONS,
+  reactionSaid,
   SIMPLIFICATION_KEYS,
   type Simplification,
   type Step,
@@ -43,5 +43,5 @@ it('NBC-SIM-02 white dice and Ability make 10 or more: under command', () => {
 
 it('NBC-SIM-03 VH and H aggressive, N defensive, L and VL retiring', () => {
   expect(RESULTS.map(simplifiedReaction)).toEqual(['aggressive', 'aggressive', 'defensive', 'retiring', 'retiring']);
-  expect(REACTIONS.aggressive).toContain('10 cm');
+  expect(reactionSaid('aggressive').args).toEqual({ cm: 10 });
 });

@@ -60,7 +60,7 @@ describe('the turn', () => {
     );
     const { id } = top(battle);
     battle = play(battle, { do: 'defer', task: id });
-    expect(refusal(battle, { do: 'choose', side: 'a', card: { formation: 'iii' } })).toMatch(/set aside/);
+    expect(refusal(battle, { do: 'choose', side: 'a', card: { formation: 'iii' } })).toBe('card-throw-open');
     expect(refusal(battle, { do: 'pass', formation: 'ii' })).toMatch(/next one is chosen/);
     expect(menu(battle)).toEqual([{ do: 'resume', task: id }]);
     const time = into(begin(), 8);

@@ -1,6 +1,6 @@
 /** What a scenario puts on paper: labels, cards, counters, rosters. Plain data, in millimetres. */
 
-import { ORDER_NAMES } from '../../battlefield/command/order-names.ts';
+import { isKeen, normalStance, orderNumber } from '../../battlefield/command/order-ladder.ts';
 import { engineersAllowed } from '../../battlefield/special-troops/engineers.ts';
 import { ORDERS, type Order, SIDES, type SideId } from '../../book/terms.ts';
 import { type Bare, type Message, type Said, say, word } from '../../engine/message.ts';
@@ -203,15 +203,16 @@ export function commandCards(scenario: Scenario, side: SideId): CommandCardPrint
 
 export interface Counter {
   readonly order: Order;
-  readonly name: string;
-  readonly stance: string;
+  readonly name: Bare;
+  readonly stance: Bare;
   readonly number: number | null;
 }
 
 /** One of each order, highest first. NBC-ORD-01 */
 export const COUNTERS: readonly Counter[] = ORDERS.map((order) => {
-  const { name, stance, number } = ORDER_NAMES[order];
-  return { order, name, stance: stance ?? '', number };
+  const number = orderNumber(order);
+  const stance = number === null ? '' : isKeen(order) ? 'stance-keen' : 'stance-normal';
+  return { order, name: `order-name-${normalStance(order)}`, stance, number };
 });
 
 export const bothSides = <T>(of: (side: SideId) => readonly T[]): T[] => SIDES.flatMap((side) => [...of(side)]);

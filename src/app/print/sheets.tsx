@@ -74,8 +74,8 @@ export function CounterSheets({ scenario, sets }: { readonly scenario: Scenario;
                   >
                     <Band side={side} />
                     <p>
-                      <b>{name}</b>
-                      <span>{stance}</span>
+                      <b>{t(name)}</b>
+                      <span>{t(stance)}</span>
                       {number !== null && <i>{number}</i>}
                     </p>
                   </div>

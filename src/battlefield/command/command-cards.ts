@@ -1,18 +1,22 @@
 /** Which formation acts next: cards, pots, the losing commander's red die, re-throws and Bye cards (NBC-CCD-02 to -08). */
 
+import * as z from 'zod/mini';
 import { ruling } from '../../book/rulings.ts';
 import { type BySide, enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { afterLoss, mayPlay, meet, playCard, spendBye } from '../../cards/hand.ts';
 import type { Pot } from '../../dice/faces.ts';
-import type { Said } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
+import { answers } from '../answers.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, type Task } from '../battle.ts';
 import { type EventBuilder, log, openTask, setFormation, setSide } from '../event-builder.ts';
-import { type Again, type Fact, type Procedure, rollIn, saidOr } from '../procedure.ts';
+import { formationOf, sure } from '../look-up.ts';
+import { called, formationNamed, officerNamed, sideNamed } from '../named.ts';
+import { type Again, type Asked, type Fact, type Procedure, rollIn } from '../procedure.ts';
 import { atHeadquarters, cannotPay, distanceCost } from '../re-roll-dice.ts';
 import { privately } from '../seats.ts';
 import { potIn } from '../throws.ts';
 import { type ContestStake, contestShares, rethrowWays } from './contest-chances.ts';
-import { canHarass, farFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
+import { BY_HAND, canHarass, farFact, harassFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
 import { COSSACKS_CM, type ContestThrow, type Phasing, phasing } from './who-acts-next.ts';
 import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
 
@@ -20,15 +24,15 @@ import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
 
 /** NBC-CCD-02: a side plays a card; when both have, the throw is opened. */
 export function choose(d: EventBuilder, side: SideId, card: { readonly formation: string } | 'bye'): Said | undefined {
-  if (waitsItsTurn(d.state, side) || (card === 'bye' && waitsItsTurn(d.state, enemyOf(side))))
-    return 'There is a lull: the side that offered it moves all its formations first.';
+  if (waitsItsTurn(d.state, side) || (card === 'bye' && waitsItsTurn(d.state, enemyOf(side)))) return 'contest-lull';
   const legal = mayPlay(handOf(d.state, side), handOf(d.state, enemyOf(side)), card, d.state.rulings);
   if (!legal.ok) return legal.why;
   // NBC-CCD-02: what is laid face down is for its own side to know.
   const hand = playCard(handOf(d.state, side), card);
-  for (const { id, card: place } of formationsOf(d.state, side))
-    if (hand.cards[id] !== place)
-      d.add({ type: 'formation', formation: id, set: { card: hand.cards[id]! }, to: privately(side) });
+  for (const { id, card: place } of formationsOf(d.state, side)) {
+    const now = hand.cards[id];
+    if (now && now !== place) d.add({ type: 'formation', formation: id, set: { card: now }, to: privately(side) });
+  }
   d.add({ type: 'side', side, set: { chosen: card }, to: privately(side) });
   meetCards(d);
   return undefined;
@@ -36,136 +40,160 @@ export function choose(d: EventBuilder, side: SideId, card: { readonly formation
 
 function meetCards(d: EventBuilder): void {
   const meeting = meet({ a: laidBy(d.state, 'a'), b: laidBy(d.state, 'b') });
-  const settle = () => {
-    for (const side of SIDES) setSide(d, side, { chosen: null });
-  };
+  if (meeting.kind === 'choosing' || meeting.kind === 'over') return;
+  for (const side of SIDES) setSide(d, side, { chosen: null });
   switch (meeting.kind) {
     case 'contest': {
-      settle();
       const { a, b } = meeting.formations;
-      openTask(d, {
-        kind: 'contest',
-        side: null,
-        data: { a, b, red: { a: addsRed(d.state, a), b: addsRed(d.state, b) } },
-      });
+      const red = { a: addsRed(d.state, a), b: addsRed(d.state, b) };
+      openTask(d, { kind: 'contest', side: null, data: { a, b, red } });
       return;
     }
     case 'byes':
       for (const side of SIDES) writeHand(d, side, spendBye(handOf(d.state, side)));
-      settle();
-      log(d, 'Bye against Bye: both are spent, and both sides choose again.');
+      log(d, 'contest-byes');
       return;
     case 'forced': {
-      const other = enemyOf(meeting.acts);
-      writeHand(d, other, spendBye(handOf(d.state, other)));
-      settle();
-      log(
-        d,
-        `${d.state.sides[other].name} play their Bye card: **${d.state.formations[meeting.formation]!.name}** must act.`,
-        { side: other },
-      );
+      const side = enemyOf(meeting.acts);
+      const formation = formationNamed(formationOf(d.state, meeting.formation));
+      writeHand(d, side, spendBye(handOf(d.state, side)));
+      log(d, say('contest-bye', { side: sideNamed(d.state, side), formation }), { side });
       openCommand(d, meeting.formation);
       return;
     }
     case 'uncontested':
-      settle();
       openCommand(d, meeting.formation);
-      return;
-    case 'choosing':
-    case 'over':
-      return;
   }
 }
 
 const addsRed = (battle: Battle, formation: string): boolean =>
-  battle.contests > 0 && battle.formations[formation]!.card === 'losing';
+  battle.contests > 0 && formationOf(battle, formation).card === 'losing';
 
 /** By hand: the table has laid its cards and thrown its pots, and says whose formation acts. */
 export function actsByHand(d: EventBuilder, id: string, command: 'under' | 'not'): Said | undefined {
   const formation = d.state.formations[id];
-  if (!formation) return 'There is no such formation in this battle.';
-  if (d.state.phase !== 6 || d.state.action) return 'Formations act in phase 6, one after the other.';
-  if (formation.card === 'away') return `${formation.name} has not arrived.`;
-  if (formation.card === 'spent') return `${formation.name} has acted this turn.`;
+  if (!formation) return 'no-such-formation';
+  if (d.state.phase !== 6 || d.state.action) return 'acts-phase';
+  if (formation.card === 'away') return say('acts-absent', { formation: formationNamed(formation) });
+  if (formation.card === 'spent') return say('acts-spent', { formation: formationNamed(formation) });
   for (const side of SIDES) {
     for (const { id: other, card } of formationsOf(d.state, side))
       if (card === 'played' && other !== id) setFormation(d, other, { card: 'hand' });
     if (d.state.sides[side].chosen) setSide(d, side, { chosen: null });
   }
-  log(d, `**${formation.name} acts**.`, { side: formation.side, byHand: true });
-  setCommand(d, d.state.formations[id]!, command, [], null, true);
+  tellByHand(d, formation);
+  setCommand(d, formationOf(d.state, id), command, BY_HAND);
   return undefined;
 }
 
+const tellByHand = (d: EventBuilder, formation: Formation): void =>
+  log(d, say('contest-log-by-hand', { formation: formationNamed(formation) }), { side: formation.side, byHand: true });
+
 // ---- the contest ---------------------------------------------------------------------------------------------------
 
+const contestData = z.strictObject({
+  a: z.string(),
+  b: z.string(),
+  red: z.strictObject({ a: z.boolean(), b: z.boolean() }),
+});
+const leaves = z.literal(['table', 'hand']);
+const contestAnswers = answers({
+  'harassed-a': z.boolean(),
+  'harassed-b': z.boolean(),
+  'far-a': z.boolean(),
+  'far-b': z.boolean(),
+  'leave-a': leaves,
+  'leave-b': leaves,
+  /** Of both, in a question kept from before. */
+  leave: leaves,
+});
+type ContestTask = Asked<z.infer<typeof contestData>, z.infer<typeof contestAnswers>>;
+
+const formationsIn = (battle: Battle, { data }: ContestTask): BySide<Formation> => ({
+  a: formationOf(battle, data.a),
+  b: formationOf(battle, data.b),
+});
+
+/** A throw that waits for pots: none or one lies there, or both tie. */
 interface Contest {
-  readonly formations: { readonly a: Formation; readonly b: Formation };
+  readonly formations: BySide<Formation>;
+  /** Who adds his red die (NBC-CCD-05). */
+  readonly red: BySide<boolean>;
   readonly totals: Phasing['totals'] | null;
   readonly winner: Phasing['winner'] | null;
   readonly mayRethrow: Phasing['mayRethrow'];
 }
 
-const harassedInContest = (battle: Battle, task: Task, formation: Formation): boolean =>
+const harassedInContest = (battle: Battle, task: ContestTask, formation: Formation): boolean =>
   canHarass(battle, formation.side) && saidOfFormation(task, formation, 'harassed', `harassed-${formation.side}`);
 
 /** AMB-51: nobody is asked where Cossacks do not count in this throw. */
-function harassFacts(battle: Battle, task: Task): Fact[] {
+function harassFacts(battle: Battle, task: ContestTask): Fact[] {
   if (ruling(battle.rulings, 'harass') !== 'bothThrows') return [];
-  const { formations } = contestOf(battle, task);
-  return SIDES.filter((side) => canHarass(battle, side)).map((side) => ({
-    key: `harassed-${side}`,
-    label: `Cossacks within ${COSSACKS_CM} cm of ${commanderOf(battle, formations[side]).name} or his chief`,
-    effect: '−1',
-    kind: 'switch',
-    value: harassedInContest(battle, task, formations[side]),
-  }));
+  const formations = formationsIn(battle, task);
+  return SIDES.filter((side) => canHarass(battle, side)).map((side) => {
+    const officer = officerNamed(commanderOf(battle, formations[side]));
+    const label = say('contest-cossacks', { cm: COSSACKS_CM, officer });
+    return { ...harassFact(`harassed-${side}`, harassedInContest(battle, task, formations[side])), label };
+  });
 }
 
 /** Both throws as they stand; without the pots that lie there where all is thrown anew. */
-function stakesOf(battle: Battle, task: Task, anew: boolean): BySide<ContestStake> {
-  const data = task.data as { a: string; b: string; red: { a: boolean; b: boolean } };
-  const stake = (side: SideId): ContestStake => {
-    const formation = battle.formations[data[side]]!;
-    return {
-      pot: anew ? undefined : potIn(task, side),
-      losing: data.red[side],
-      A: commanderOf(battle, formation).A,
-      harassed: harassedInContest(battle, task, formation),
-    };
-  };
+function stakesOf(battle: Battle, task: ContestTask, anew: boolean): BySide<ContestStake> {
+  const formations = formationsIn(battle, task);
+  const stake = (side: SideId): ContestStake => ({
+    pot: anew ? undefined : potIn(task, side),
+    losing: task.data.red[side],
+    A: commanderOf(battle, formations[side]).A,
+    harassed: harassedInContest(battle, task, formations[side]),
+  });
   return { a: stake('a'), b: stake('b') };
 }
 
+const thrownAgain = (task: ContestTask, side: SideId): boolean => (rollIn(task, side)?.again.length ?? 0) > 0;
+
 /** The contest as it lies. */
-export function contestOf(battle: Battle, task: Task): Contest {
-  const data = task.data as { a: string; b: string; red: { a: boolean; b: boolean } };
-  const formations = { a: battle.formations[data.a]!, b: battle.formations[data.b]! };
-  const pots = { a: potIn(task, 'a'), b: potIn(task, 'b') };
-  const { a, b } = pots;
-  if (!a || !b) return { formations, totals: null, winner: null, mayRethrow: null };
+function contestIn(battle: Battle, task: ContestTask): Contest {
+  const open = { formations: formationsIn(battle, task), red: task.data.red };
+  const { a, b } = { a: potIn(task, 'a'), b: potIn(task, 'b') };
+  if (!a || !b) return { ...open, totals: null, winner: null, mayRethrow: null };
   const stakes = stakesOf(battle, task, false);
   const thrownBy = (side: SideId, pot: Pot): ContestThrow => ({
     ...stakes[side],
     pot,
-    rethrown: rollIn(task, side)!.again.length > 0,
+    rethrown: thrownAgain(task, side),
   });
   // What is thrown again lies last.
   const last = task.rolls.findLast((roll) => roll.again.length > 0)?.by ?? null;
-  return { formations, ...phasing({ a: thrownBy('a', a), b: thrownBy('b', b) }, last, battle.rulings) };
+  return { ...open, ...phasing({ a: thrownBy('a', a), b: thrownBy('b', b) }, last, battle.rulings) };
 }
+
+/** The same once it is decided. */
+function decidedIn(battle: Battle, task: ContestTask) {
+  const { formations, totals, winner } = contestIn(battle, task);
+  const side = sure(winner === 'again' ? null : winner, 'side that has won');
+  return { formations, totals: sure(totals, 'throw'), won: formations[side], lost: formations[enemyOf(side)] };
+}
+
+/** A question of who acts next, for a screen that holds any question. */
+const contestTask = (task: Task): ContestTask => ({
+  ...task,
+  data: contestData.parse(task.data),
+  facts: contestAnswers.parse(task.facts),
+});
+export const contestOf = (battle: Battle, task: Task): Contest => contestIn(battle, contestTask(task));
 
 /** NBC-CCD-06: the chance that the loser of the moment overtakes the other by throwing again. */
 export const chanceAgain = (battle: Battle, task: Task, by: SideId): { readonly good: number; readonly of: number } =>
-  rethrowWays(stakesOf(battle, task, false), by, battle.rulings);
+  rethrowWays(stakesOf(battle, contestTask(task), false), by, battle.rulings);
 
 /** Before the pots are thrown: the chance that a formation acts, against the card that the other side has laid. */
 export function chanceAgainst(battle: Battle, own: Formation, against: string): { good: number; of: number } {
-  const stake = ({ id, commander }: Formation): ContestStake => ({
-    losing: addsRed(battle, id),
-    A: battle.officers[commander]!.A,
+  const stake = (formation: Formation): ContestStake => ({
+    losing: addsRed(battle, formation.id),
+    A: commanderOf(battle, formation).A,
   });
-  const other = battle.formations[against]!;
+  const other = formationOf(battle, against);
   const { [own.side]: good, [other.side]: less } = contestShares(
     own.side === 'a' ? { a: stake(own), b: stake(other) } : { a: stake(other), b: stake(own) },
     battle.rulings,
@@ -173,111 +201,111 @@ export function chanceAgainst(battle: Battle, own: Formation, against: string): 
   return { good, of: good + less };
 }
 
-/**
- * NBC-CCD-05: where a losing side's card goes; each says it of its own, as a re-throw may make another the loser. A
- * question kept from before has one answer for both.
- */
-const leftBy = (task: Task, loser: SideId): string => saidOr(task, `leave-${loser}`, saidOr(task, 'leave', 'table'));
+/** NBC-CCD-05: where a losing side's card goes; each says it of its own, as a re-throw may make another the loser. */
+const leftBy = (task: ContestTask, loser: SideId): 'table' | 'hand' =>
+  task.facts[`leave-${loser}`] ?? task.facts.leave ?? 'table';
 
-export const contest: Procedure = {
+const farSaid = (task: ContestTask, formation: Formation): boolean =>
+  saidOfFormation(task, formation, 'far', `far-${formation.side}`);
+
+/** NBC-CCD-06, NBC-CCD-07: what a re-throw costs. */
+const rethrowCost = (far: boolean) => distanceCost('reroll-sum', far, 'NBC-CCD-07');
+
+/** What is asked of the loser of the moment: how far he is, and where his card goes. */
+function loserFacts(battle: Battle, task: ContestTask, loser: Formation): Fact[] {
+  const key = `far-${loser.side}`;
+  const effect = say('contest-far-effect', { dice: rethrowCost(true).total });
+  return [
+    farFact(battle, loser, 'hq', { key, value: farSaid(task, loser), effect }),
+    {
+      key: `leave-${loser.side}`,
+      label: say('contest-card', { formation: formationNamed(loser) }),
+      kind: 'choice',
+      value: leftBy(task, loser.side),
+      options: [
+        { value: 'table', label: 'contest-leave', effect: 'contest-leave-effect' },
+        { value: 'hand', label: 'contest-back', effect: 'contest-back-effect' },
+      ],
+    },
+  ];
+}
+
+function win(d: EventBuilder, task: ContestTask, won: Formation, thrown = false): void {
+  const lost = formationsIn(d.state, task)[enemyOf(won.side)];
+  const roll = thrown ? rollIn(task, won.side) : undefined;
+  d.add({ type: 'contests', count: d.state.contests + 1 });
+  writeHand(d, lost.side, afterLoss(handOf(d.state, lost.side), lost.id, leftBy(task, lost.side) === 'table'));
+  openCommand(d, won.id, roll && potIn(task, won.side), roll?.own);
+}
+
+export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
   kind: 'contest',
-  question: () => 'Which formation acts next?',
+  schema: { data: contestData, facts: contestAnswers },
+  question: () => 'contest-question',
   needs(battle, task) {
-    const { formations, winner } = contestOf(battle, task);
+    const { formations, winner } = contestIn(battle, task);
     const need = (side: SideId) =>
-      ({ slot: side, by: side, label: formations[side].name, want: 'pot', counts: 2 }) as const;
+      ({ slot: side, by: side, label: called(formationNamed(formations[side])), want: 'pot', counts: 2 }) as const;
     // A tie stands open: both throw again at no cost (AMB-48).
     if (winner === 'again') return SIDES.map(need);
     return SIDES.filter((side) => !potIn(task, side)).map(need);
   },
   odds(battle, task) {
-    const { formations, winner } = contestOf(battle, task);
+    const { formations, winner } = contestIn(battle, task);
     const shares = contestShares(stakesOf(battle, task, winner !== null), battle.rulings);
     return {
-      claim: `Chance that ${formations.a.name} acts`,
+      claim: say('contest-chance', { formation: formationNamed(formations.a) }),
       good: shares.a,
       of: shares.a + shares.b,
-      parts: SIDES.map((side) => ({ key: side, n: shares[side], means: formations[side].name })),
+      parts: SIDES.map((side) => ({ key: side, n: shares[side], means: called(formationNamed(formations[side])) })),
       unit: 'throw',
     };
   },
   facts(battle, task) {
-    const { formations, winner } = contestOf(battle, task);
-    if (!winner || winner === 'again') return harassFacts(battle, task);
-    const loser = enemyOf(winner);
-    const name = `far-${loser}`;
-    return [
-      ...harassFacts(battle, task),
-      {
-        ...farFact(
-          battle,
-          formations[loser],
-          name,
-          saidOfFormation(task, formations[loser], 'far', name),
-          'his headquarters',
-          '2 re-roll dice',
-        ),
-        sticks: undefined,
-      },
-      {
-        key: `leave-${loser}`,
-        label: `${formations[loser].name}’s card`,
-        kind: 'choice',
-        value: leftBy(task, loser),
-        options: [
-          { value: 'table', label: 'Leave on the table', effect: 'adds his red die' },
-          { value: 'hand', label: 'Back to the hand', effect: 'no red die' },
-        ],
-      },
-    ] as Fact[];
+    const { formations, winner } = contestIn(battle, task);
+    const asked = harassFacts(battle, task);
+    return !winner || winner === 'again' ? asked : [...asked, ...loserFacts(battle, task, formations[enemyOf(winner)])];
   },
   // NBC-CCD-06, NBC-CCD-07, NBC-RR-06: the loser of the moment, once each.
   again(battle, task): readonly Again[] {
-    const { formations, mayRethrow: loser } = contestOf(battle, task);
+    const { formations, mayRethrow: loser } = contestIn(battle, task);
     if (!loser) return [];
-    const far = saidOfFormation(task, formations[loser], 'far', `far-${loser}`);
-    const cost = distanceCost('Re-throw', far, 'NBC-CCD-07');
+    const cost = rethrowCost(farSaid(task, formations[loser]));
     const refused = atHeadquarters(battle, loser) ?? cannotPay(battle, loser, cost.total);
     return [{ slot: loser, side: loser, cost, ...(refused && { refused }) }];
   },
   reading(battle, task) {
-    const { formations, totals, winner } = contestOf(battle, task);
-    const won = formations[winner as SideId];
-    return { word: won.name, means: `${won.name} acts.`, sums: [totals!.a, totals!.b], part: won.side };
+    const { won, totals } = decidedIn(battle, task);
+    return {
+      word: called(formationNamed(won)),
+      means: 'contest-means',
+      sums: [totals.a, totals.b],
+      part: won.side,
+    };
   },
   settle(d, task) {
-    const { formations, totals, winner } = contestOf(d.state, task);
-    const won = winner as SideId;
-    const lost = enemyOf(won);
-    const words = (side: SideId) => `${commanderOf(d.state, formations[side]).name} ${totals![side].total}`;
-    log(d, `${words('a')}, ${words('b')}: **${formations[won].name} acts**.`, {
-      side: won,
-      sums: [totals!.a, totals!.b],
+    const { formations, totals, won } = decidedIn(d.state, task);
+    const commander = (side: SideId) => officerNamed(commanderOf(d.state, formations[side]));
+    const text = say('contest-log', {
+      officer: commander('a'),
+      thrown: totals.a.total,
+      other: commander('b'),
+      against: totals.b.total,
+      formation: formationNamed(won),
     });
-    win(
-      d,
-      formations[won],
-      formations[lost],
-      leftBy(task, lost) === 'table',
-      potIn(task, won)!,
-      rollIn(task, won)!.own,
-    );
+    log(d, text, { side: won.side, sums: [totals.a, totals.b] });
+    win(d, task, won, true);
   },
   byHand(battle, task) {
-    const { formations } = contestOf(battle, task);
-    return SIDES.map((side) => ({ value: side, label: `${formations[side].name} acts` }));
+    const formations = formationsIn(battle, task);
+    return SIDES.map((side) => ({
+      value: side,
+      label: say('contest-acts', { formation: formationNamed(formations[side]) }),
+    }));
   },
   settleByHand(d, task, choice) {
-    const { formations } = contestOf(d.state, task);
-    const won = choice as SideId;
-    log(d, `**${formations[won].name} acts**.`, { side: won, byHand: true });
-    const lost = enemyOf(won);
-    win(d, formations[won], formations[lost], leftBy(task, lost) === 'table');
+    const won = formationsIn(d.state, task)[choice === 'b' ? 'b' : 'a'];
+    tellByHand(d, won);
+    win(d, task, won);
   },
 };
-
-function win(d: EventBuilder, won: Formation, lost: Formation, leave: boolean, pot?: Pot, own = false): void {
-  d.add({ type: 'contests', count: d.state.contests + 1 });
-  writeHand(d, lost.side, afterLoss(handOf(d.state, lost.side), lost.id, leave));
-  openCommand(d, won.id, pot, own);
-}

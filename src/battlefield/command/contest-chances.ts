@@ -53,10 +53,10 @@ export function rethrowWays(
   rulings: Rulings = {},
 ): { readonly good: number; readonly of: number } {
   const here = ruling(rulings, 'harass') === 'bothThrows';
-  const [beat] = totalsOf(stakes[enemyOf(by)], here).keys();
+  const [beat = 0] = totalsOf(stakes[enemyOf(by)], here).keys();
   const mine = [...totalsOf({ ...stakes[by], pot: undefined }, here)];
   return {
-    good: mine.reduce((sum, [total, n]) => (total > beat! ? sum + n : sum), 0),
+    good: mine.reduce((sum, [total, n]) => (total > beat ? sum + n : sum), 0),
     of: mine.reduce((sum, [, n]) => sum + n, 0),
   };
 }

@@ -6,7 +6,7 @@
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, GunWeight, Order } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Message, Said, Text } from '../../engine/message.ts';
+import { type Message, type Said, say, type Text } from '../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
 
 /** A distance that an order asks for: cm, the formation's pace (NBC-GL-09), or each unit's own. */
@@ -226,13 +226,12 @@ export function leastMove(order: Order, facts: DemandFacts): Reckoning | null {
   const { availableCm, bestDistanceCm } = facts;
   const asked =
     atLeast === 'own-best'
-      ? term('As far as it can', availableCm, row)
+      ? term('demand-own-best', availableCm, row)
       : atLeast === 'best-distance'
-        ? term('Formation Best Distance', bestDistanceCm ?? availableCm, 'NBC-GL-09')
-        : term('The order asks', atLeast, row);
+        ? term('demand-best-distance', bestDistanceCm ?? availableCm, 'NBC-GL-09')
+        : term('demand-order', atLeast, row);
   const lacking = Math.min(0, availableCm - asked.value);
-  const what = duty.kind === 'advance' ? 'Advance at least' : 'Go back at least';
-  return reckon(what, [asked, lacking < 0 && term('It can go no farther', lacking, row)], { unit: 'cm' });
+  return reckon(`demand-${duty.kind}`, [asked, lacking < 0 && term('demand-no-farther', lacking, row)], { unit: 'cm' });
 }
 
 /** The most a unit may move, cm; null without a bound. NBC-ORD-08, NBC-ORD-12 */
@@ -248,10 +247,8 @@ export function obeys(order: Order, movedCm: number, facts: DemandFacts): Legali
   const most = mostMove(order);
   const { row } = OBLIGATIONS[order];
   return unless(
-    least !== null && movedCm < least.total && refuse(`The order asks for ${least.total} cm at least.`, row),
-    most !== null &&
-      movedCm > most &&
-      refuse(most === 0 ? 'The order is to hold: nobody moves.' : `The order allows ${most} cm at most.`, row),
+    least !== null && movedCm < least.total && refuse(say('demand-least', { cm: least.total }), row),
+    most !== null && movedCm > most && refuse(most === 0 ? 'demand-hold' : say('demand-most', { cm: most }), row),
   );
 }
 
@@ -268,8 +265,8 @@ export interface EngageFacts {
 }
 
 export type Engagement =
-  | { readonly must: false; readonly why: Said; readonly row: RowId }
-  | { readonly must: true; readonly ways: readonly ('firefight' | 'contact')[]; readonly row: RowId };
+  | { readonly must: false }
+  | { readonly must: true; readonly ways: readonly ('firefight' | 'contact')[] };
 
 const NEVER_ATTACK: readonly Arm[] = ['artillery', 'engineers', 'pontoon', 'baggage'];
 
@@ -278,17 +275,12 @@ export const startsFights = (arm: Arm): boolean => !NEVER_ATTACK.includes(arm);
 
 /** Whether a unit must try to engage, and how it may (ruling `attackEngage`). NBC-ORD-02 to -05, AMB-159 */
 export function mustEngage(order: Order, facts: EngageFacts, rulings: Rulings = {}): Engagement {
-  const { duty, row } = OBLIGATIONS[order];
-  const free = (why: Said, where: RowId = row): Engagement => ({ must: false, why, row: where });
-  if (duty.kind !== 'advance') return free('The order does not ask for a fight.');
-  if (duty.engage === 'in-zone' && !facts.enemyInZone) return free('No enemy in the Contact Zone: it advances.');
-  if (facts.garrison) return free('A garrison never attacks.', 'NBC-GAR-11');
-  if (facts.detachment) return free('A detachment never starts a fight.', 'NBC-DET-04');
-  if (!startsFights(facts.arm)) return free('Guns and trains do not attack.');
-  if (facts.outOfCommand) return free('Out of command it may neither fire nor close.', 'NBC-OCC-01');
-  if (facts.barred) return free('A one bars it from going closer.', 'NBC-MOV-16');
-  const fires = facts.arm !== 'cavalry' && duty.engage === 'in-zone' && ruling(rulings, 'attackEngage') === 'either';
-  return { must: true, ways: fires ? ['firefight', 'contact'] : ['contact'], row };
+  const { duty } = OBLIGATIONS[order];
+  const { arm, enemyInZone, barred, outOfCommand, detachment, garrison } = facts;
+  if (duty.kind !== 'advance' || (duty.engage === 'in-zone' && !enemyInZone)) return { must: false };
+  if (garrison || detachment || outOfCommand || barred || !startsFights(arm)) return { must: false };
+  const fires = arm !== 'cavalry' && duty.engage === 'in-zone' && ruling(rulings, 'attackEngage') === 'either';
+  return { must: true, ways: fires ? ['firefight', 'contact'] : ['contact'] };
 }
 
 // ---- the front line ------------------------------------------------------------------------------------------------
@@ -299,10 +291,10 @@ export const FRONT_LINE_CM = 5;
 export const leastInFrontLine = (units: number): number => Math.ceil(units / 2);
 
 /** What the front line is, for a formation of so many units; null under orders that know none. NBC-GL-11 */
-export const frontLineAdvice = (order: Order, units: number): string | null =>
+export const frontLineAdvice = (order: Order, units: number): Said | null =>
   OBLIGATIONS[order].duty.kind !== 'front-line' || units < 2
     ? null
-    : `The front line runs through the fronts of ${leastInFrontLine(units)} or more of its ${units} units; one more than ${FRONT_LINE_CM} cm ahead of the others is not counted.`;
+    : say('front-line-advice', { least: leastInFrontLine(units), units, cm: FRONT_LINE_CM });
 
 /** Whether the Formation Front Line may shift so many cm: forward above 0, back below. NBC-ORD-06, NBC-ORD-07 */
 export function mayShiftFrontLine(order: Order, cm: number): Legality {
@@ -310,9 +302,8 @@ export function mayShiftFrontLine(order: Order, cm: number): Legality {
   if (duty.kind !== 'front-line') return unless();
   const { backCm, forwardCm } = duty;
   return unless(
-    cm > forwardCm &&
-      refuse(forwardCm === 0 ? 'The front line may not go forward.' : 'The front line may go forward 5 cm.', row),
-    -cm > backCm && refuse(backCm === 0 ? 'The front line may not go back.' : 'The front line may go back 5 cm.', row),
+    cm > forwardCm && refuse(say('front-line-forward', { cm: forwardCm }), row),
+    -cm > backCm && refuse(say('front-line-back', { cm: backCm }), row),
   );
 }
 
@@ -346,10 +337,7 @@ export function orderUnderAttack(order: Order, by: AttackedBy, rulings: Rulings 
 
 /** Whether this order may follow that one. NBC-ORD-14 */
 export const mayFollow = (inForce: Order, next: Order): Legality =>
-  unless(
-    OBLIGATIONS[inForce].replacedBy?.includes(next) === false &&
-      refuse('Only Hold or Withdraw can follow Strategic Movement.', 'NBC-ORD-14'),
-  );
+  unless(OBLIGATIONS[inForce].replacedBy?.includes(next) === false && refuse('orders-after-strategic', 'NBC-ORD-14'));
 
 // ---- left behind ---------------------------------------------------------------------------------------------------
 
@@ -371,28 +359,12 @@ export interface StayFacts {
 export function mayBeLeftBehind({ order, arm, weight, inCover, atOnce }: StayFacts): Legality {
   const heavyGuns = arm === 'artillery' && weight !== 'light';
   return unless(
-    !isOnslaught(order) && refuse('Only an order to Attack or Pursue leaves units behind.', 'NBC-ORD-15'),
-    !atOnce && refuse('It must be said at once, when the order is received.', 'NBC-ORD-15'),
-    !inCover &&
-      !heavyGuns &&
-      refuse('Only units in a built-up area or works, and heavy or medium guns, may stay.', 'NBC-ORD-15'),
+    !isOnslaught(order) && refuse('stays-onslaught', 'NBC-ORD-15'),
+    !atOnce && refuse('stays-at-once', 'NBC-ORD-15'),
+    !inCover && !heavyGuns && refuse('stays-who', 'NBC-ORD-15'),
   );
 }
 
-export interface LeftBehind {
-  readonly order: Order;
-  /** It begins to garrison what it occupies; guns only stay. */
-  readonly garrisons: boolean;
-  readonly outOfCommand: false;
-}
-
-/** What a unit does that stays behind. NBC-ORD-15, AMB-28 */
-export const leftBehind = (arm: Arm, inCover: boolean): LeftBehind => ({
-  order: 'defend',
-  garrisons: arm === 'infantry' && inCover,
-  outOfCommand: false,
-});
-
 /** Whether units left behind rejoin as their formation receives its next order (ruling `optOutRejoin`). AMB-28 */
-export const rejoins = (next: Order, ownerAsks: boolean, rulings: Rulings = {}): boolean =>
-  ownerAsks || (ruling(rulings, 'optOutRejoin') === 'nextOrder' && !isOnslaught(next));
+export const rejoins = (next: Order, rulings: Rulings = {}): boolean =>
+  ruling(rulings, 'optOutRejoin') === 'nextOrder' && !isOnslaught(next);

@@ -28,7 +28,7 @@ export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
   });
   endFacts(d, { end: 'order', formation: id });
   endScreens(d, id);
-  const all = rejoins(order, false, d.state.rulings);
+  const all = rejoins(order, d.state.rulings);
   for (const unit of unitsOf(d.state, id))
     if (unit.disturbed) setUnit(d, unit.id, { ownOrder: null, disturbed: false });
     else if (unit.ownOrder && all) setUnit(d, unit.id, { ownOrder: null });

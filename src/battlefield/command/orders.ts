@@ -1,56 +1,36 @@
-/** The thirteen formation orders, their ladder, and how one gives way to another (NBC-ORD-01, -17 to -23). */
+/** How one formation order gives way to another (NBC-ORD-17 to -19, -21 to -23); the ladder is in `order-ladder.ts`. */
 
+import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type ArmyType, ORDERS, type Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import type { Said } from '../../engine/message.ts';
-import { legacy } from '../../engine/message.ts';
+import { type Bare, type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
-import { armyCommander, type Battle, type Formation, staysBehind, type Task } from '../battle.ts';
+import { type Battle, type Formation, staysBehind, type Task, type Unit } from '../battle.ts';
 import { drawnBy, oneCard } from '../card-checks.ts';
 import { type EventBuilder, log, openTask, setSide } from '../event-builder.ts';
 import { holds } from '../facts.ts';
 import { learn } from '../learn.ts';
-import { type Fact, type Procedure, saidOr } from '../procedure.ts';
-import { COMMANDER_CM, hostFacts, officerRating } from '../quality-check.ts';
+import { formationOf } from '../look-up.ts';
+import { formationNamed, officerNamed } from '../named.ts';
+import type { Asked, Procedure } from '../procedure.ts';
 import { awkwardTerm, cannotPay, distanceCost, spend } from '../re-roll-dice.ts';
 import { isPlayed } from '../simplified.ts';
-import { ORDER_NAMES, orderWords } from './order-names.ts';
+import { checkAnswers, commanderFacts, commanderIn, commanderRating } from './commander-checks.ts';
+import { isKeen } from './order-ladder.ts';
 import { mayBeLeftBehind, mayFollow } from './order-obligations.ts';
 import { receiveOrder, receivesNow } from './orders-received.ts';
 
-const byNumber = new Map(ORDERS.map((order) => [ORDER_NAMES[order].number, order]));
-
-/** The same order in its Normal stance. */
-export const normalStance = (order: Order): Order =>
-  ORDERS.find((o) => ORDER_NAMES[o].name === ORDER_NAMES[order].name && ORDER_NAMES[o].stance !== 'Keen')!;
-
-/** NBC-ORD-20: the order one step up (+1) or down (−1) its ladder, clamped; orders off the ladder stay. */
-export function shiftedOrder(order: Order, step: 1 | 0 | -1, rulings: Rulings = {}): Order {
-  const { number, name } = ORDER_NAMES[order];
-  if (number === null || step === 0) return order;
-  const next = byNumber.get(Math.min(10, Math.max(1, number + step)))!;
-  if (ruling(rulings, 'stanceLadder') === 'withinOrder' && ORDER_NAMES[next].name !== name) return order;
-  return next;
-}
-
-/** NBC-ORD-20, NBC-QC-16: which way a check on temperament moves the stance. */
-export const stanceStep = (result: Result): 1 | 0 | -1 =>
-  result === 'VH' || result === 'H' ? 1 : result === 'N' ? 0 : -1;
-
-/** AMB-23: the lowest sum of T and the green dice for each result. */
-export const TEMPER_BY_GREEN = { VH: 14, H: 12, N: 9, L: 7 } as const;
-
-/** AMB-23: the green dice as a check on T. */
-export function temperByGreen(T: number, green: number): Result {
-  const sum = T + green;
-  return (['VH', 'H', 'N', 'L'] as const).find((result) => sum >= TEMPER_BY_GREEN[result]) ?? 'VL';
-}
+/** "Attack, normal", within a sentence. */
+export const orderSaid = (order: Order): Message => word(`order-${order}`);
+/** That a formation has an order from now on. */
+export const orderTold = (formation: Formation, order: Order): Message =>
+  say('orders-log', { formation: formationNamed(formation), order: orderSaid(order) });
 
 /** The orders a player may give at all (AMB-25). */
 export const givable = (rulings: Rulings = {}): Order[] =>
-  ORDERS.filter((order) => ruling(rulings, 'allowKeenOrders') === 'yes' || ORDER_NAMES[order].stance !== 'Keen');
+  ORDERS.filter((order) => ruling(rulings, 'allowKeenOrders') === 'yes' || !isKeen(order));
 
 /** The orders a player may give, by what is in force: from Strategic Movement only Hold or Withdraw (NBC-ORD-14). */
 export function ordersToGive(inForce: Order, rulings: Rulings = {}): Order[] {
@@ -61,25 +41,21 @@ export function ordersToGive(inForce: Order, rulings: Rulings = {}): Order[] {
 
 /** NBC-ORD-17, NBC-ORD-23: re-roll dice for a change before movement. */
 export const changeCost = (formation: Pick<Formation, 'awkward'>, far: boolean): Reckoning => {
-  const plain = distanceCost('Order change', far, 'NBC-ORD-17');
-  return reckon('Order change', [...plain.terms, awkwardTerm(formation)], { unit: 'RRD' });
+  const plain = distanceCost('orders-change', far, 'NBC-ORD-17');
+  return reckon('orders-change', [...plain.terms, awkwardTerm(formation)], { unit: 'RRD' });
 };
 
 /** NBC-ORD-19, NBC-ORD-23 */
 export const lapelsCost = (formation: Pick<Formation, 'awkward'>): Reckoning =>
-  reckon('Order change, face to face', [term('Re-roll die', 1, 'NBC-ORD-19'), awkwardTerm(formation)], { unit: 'RRD' });
+  reckon('orders-change-face', [term('reroll-die', 1, 'NBC-ORD-19'), awkwardTerm(formation)], { unit: 'RRD' });
 
 /** NBC-ORD-18, AMB-24, AMB-26: after the action an ordinary commander's change is free. */
 export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: boolean, rulings: Rulings = {}): Reckoning {
   if (ruling(rulings, 'a5Change') === 'sameAsA1') return changeCost(formation, far);
   const awkward = awkwardTerm(formation);
-  return reckon(
-    'Order change after the action',
-    [awkward ?? term('Under command', 0, 'NBC-ORD-18', { ruling: 'a5Change' })],
-    {
-      unit: 'RRD',
-    },
-  );
+  return reckon('orders-change-after', [awkward ?? term('command-under', 0, 'NBC-ORD-18', { ruling: 'a5Change' })], {
+    unit: 'RRD',
+  });
 }
 
 /** NBC-ORD-17, NBC-QC-16: whether a change takes effect (AMB-126). */
@@ -131,30 +107,20 @@ export function mayGiveOrder(facts: ChangeFacts, rulings: Rulings = {}): Legalit
   const face = faceToFace(facts);
   const traditional = armyType === 'Traditional';
   return unless(
-    command === 'not' && refuse('He is not under command this turn, so his order stands.', 'NBC-UC-03'),
-    command === null && refuse('Throw first whether he is under command.', 'NBC-ORD-17'),
-    hqMoved && refuse('The headquarters is on the move: no order can be changed this turn.', 'NBC-CMA-03'),
+    command === 'not' && refuse('orders-not-under', 'NBC-UC-03'),
+    command === null && refuse('orders-throw-first', 'NBC-ORD-17'),
+    hqMoved && refuse('orders-hq-moves', 'NBC-CMA-03'),
     !ordersToGive(inForce, rulings).includes(next) &&
       (inForce === 'strategic'
-        ? refuse('From Strategic Movement only Hold or Withdraw can follow.', 'NBC-ORD-14')
-        : refuse('That order cannot be given.', 'NBC-ORD-01', 'allowKeenOrders')),
-    !atHQ &&
-      !face &&
-      traditional &&
-      refuse('The army commander is away, and the headquarters of a Traditional army changes no orders.', 'NBC-CMA-02'),
-    !atHQ &&
-      !face &&
-      changedAway >= 1 &&
-      refuse('The army commander is away, and his headquarters has changed its one order this turn.', 'NBC-CMA-02'),
+        ? refuse('orders-after-strategic', 'NBC-ORD-14')
+        : refuse('orders-cannot-give', 'NBC-ORD-01', 'allowKeenOrders')),
+    !atHQ && !face && traditional && refuse('orders-away-traditional', 'NBC-CMA-02'),
+    !atHQ && !face && changedAway >= 1 && refuse('orders-away-one', 'NBC-CMA-02'),
     !atHQ &&
       face &&
       traditional &&
       ruling(rulings, 'lapelsTraditional') === 'no' &&
-      refuse(
-        'The commander of a Traditional army changes no orders away from his headquarters.',
-        'NBC-CMA-02',
-        'lapelsTraditional',
-      ),
+      refuse('orders-lapels-traditional', 'NBC-CMA-02', 'lapelsTraditional'),
   );
 }
 
@@ -175,16 +141,12 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
       task.kind === 'order-change' && (task.formation === formation.id || (alone && task.side === formation.side)),
   );
   return unless(
-    !isPlayed('give-order', battle.simplified) && refuse('The simplified game has no orders.', 'NBC-SIM-02'),
-    battle.action?.formation !== formation.id &&
-      refuse('An order changes in the action of its own formation: before it moves, or after.', 'NBC-ORD-17'),
+    !isPlayed('give-order', battle.simplified) && refuse('orders-simplified', 'NBC-SIM-02'),
+    battle.action?.formation !== formation.id && refuse('orders-own-action', 'NBC-ORD-17'),
     !may.ok && may,
-    open &&
-      refuse('An order that was sent has not been answered: answer it first.', alone ? 'NBC-CMA-02' : 'NBC-ORD-17'),
-    when === 'before' &&
-      battle.action?.step !== 'orders' &&
-      refuse('Before movement, or after the action: the units are on the move.', 'NBC-ORD-17'),
-    poor !== undefined && refuse(legacy(poor), 'NBC-RR-05'),
+    open && refuse('orders-unanswered', alone ? 'NBC-CMA-02' : 'NBC-ORD-17'),
+    when === 'before' && battle.action?.step !== 'orders' && refuse('orders-moving', 'NBC-ORD-17'),
+    poor !== undefined && refuse(poor, 'NBC-RR-05'),
   );
 }
 
@@ -213,110 +175,85 @@ export function changeOrder(d: EventBuilder, formation: Formation, order: Order,
     });
     return undefined;
   }
-  log(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side, sums: [cost] });
+  log(d, orderTold(formation, order), { side: formation.side, sums: [cost] });
   if (!face) countAway(d, formation);
   receiveOrder(d, formation.id, order);
   return undefined;
 }
 
-/** AMB-12: what the table may say for an officer's check; nothing unless the group lets it count. */
-export const officerFacts = (battle: Battle, task: Task): Fact[] =>
-  ruling(battle.rulings, 'officerMods') === 'none'
-    ? []
-    : [
-        {
-          key: 'nearAC',
-          label: `${armyCommander(battle, task.side!).name} within ${COMMANDER_CM} cm of him`,
-          effect: '+1',
-          kind: 'switch',
-          value: saidOr(task, 'nearAC', false),
-        },
-      ];
+const orderData = z.strictObject({ order: z.literal(ORDERS), cost: z.number() });
+type OrderTask = Asked<z.infer<typeof orderData>, z.infer<typeof checkAnswers>>;
 
-const ratingFor = (battle: Battle, task: Task): Reckoning => {
-  const officer = battle.officers[battle.formations[task.formation!]!.commander]!;
-  const near = saidOr(task, 'nearAC', false);
-  return officerRating(officer.name, 'A', officer.A, near, battle.rulings, hostFacts(battle, officer));
-};
+const ratingFor = (battle: Battle, task: Task): Reckoning => commanderRating(battle, task, 'A');
+const worksSaid = (works: boolean): Bare => (works ? 'orders-works' : 'orders-fails');
 
-export const orderChange: Procedure = {
+export const orderChange: Procedure<OrderTask['data'], OrderTask['facts']> = {
   kind: 'order-change',
-  question: (battle, task) =>
-    `Does ${battle.officers[battle.formations[task.formation!]!.commander]!.name} take up the new order?`,
-  facts: officerFacts,
+  schema: { data: orderData, facts: checkAnswers },
+  question: (battle, task) => say('orders-question', { officer: officerNamed(commanderIn(battle, task)) }),
+  facts: commanderFacts,
   ...oneCard({
-    label: 'Order change',
+    label: 'orders-change',
     rating: ratingFor,
-    claim: 'Chance that it takes effect',
+    claim: 'orders-chance',
     good: (result, { rulings }) => changeTakesEffect(result, rulings),
-    means: (result, { rulings }) => (changeTakesEffect(result, rulings) ? 'takes effect' : 'does not'),
+    means: (result, { rulings }) => worksSaid(changeTakesEffect(result, rulings)),
   }),
   reading(battle, task) {
-    const { rating, result, how } = drawnBy(battle, task, ratingFor(battle, task));
+    const { rating, result } = drawnBy(battle, task, ratingFor(battle, task));
     const works = changeTakesEffect(result, battle.rulings);
-    const order = task.data.order as Order;
-    const formation = battle.formations[task.formation!]!;
+    const order = works ? task.data.order : formationOf(battle, task.formation).order;
     return {
-      word: how.split(',')[0]!,
-      means: works
-        ? `The new order takes effect: ${orderWords(order)}.`
-        : `It does not take effect; the order stays ${orderWords(formation.order)}.`,
+      word: `result-${result}`,
+      means: say(works ? 'orders-means-works' : 'orders-means-fails', { order: orderSaid(order) }),
       sums: [rating],
       part: result,
       good: works,
     };
   },
   settle(d, task) {
-    const { rating, result, how } = drawnBy(d.state, task, ratingFor(d.state, task));
-    decide(d, task.formation!, task.data.order as Order, changeTakesEffect(result, d.state.rulings), how, rating);
+    const { rating, result, drawn } = drawnBy(d.state, task, ratingFor(d.state, task));
+    decide(d, task, changeTakesEffect(result, d.state.rulings), { draw: drawn, sums: [rating] });
   },
   byHand: () => [
-    { value: 'yes', label: 'It takes effect' },
-    { value: 'no', label: 'It does not' },
+    { value: 'yes', label: worksSaid(true) },
+    { value: 'no', label: worksSaid(false) },
   ],
-  settleByHand(d, task, choice) {
-    decide(d, task.formation!, task.data.order as Order, choice === 'yes');
-  },
+  settleByHand: (d, task, choice) => decide(d, task, choice === 'yes'),
 };
 
 function decide(
   d: EventBuilder,
-  formationId: string,
-  order: Order,
+  task: OrderTask,
   works: boolean,
-  drawn?: string,
-  rating?: Reckoning,
+  drawn?: { readonly draw: Message; readonly sums: readonly Reckoning[] },
 ): void {
-  const formation = d.state.formations[formationId]!;
-  const how = drawn ? ` (${drawn})` : '';
-  log(
-    d,
-    works
-      ? `${formation.name}: order **${orderWords(order)}**${how}.`
-      : `${formation.name}: the order to ${ORDER_NAMES[order].name} **does not arrive**${how}.`,
-    { side: formation.side, ...(rating ? { sums: [rating] } : { byHand: true }) },
-  );
+  const formation = formationOf(d.state, task.formation);
+  const { order } = task.data;
+  const code = works ? 'orders-log' : 'orders-log-fails';
+  const args = { formation: formationNamed(formation), order: orderSaid(order) };
+  const text = drawn ? say(`${code}-drawn`, { ...args, draw: drawn.draw }) : say(code, args);
+  log(d, text, { side: formation.side, ...(drawn ? { sums: drawn.sums } : { byHand: true }) });
   if (!works) return;
   countAway(d, formation);
   receiveOrder(d, formation.id, order);
 }
 
 /** AMB-28: by ruling its owner calls a unit back that was left behind, when its formation has received an order. */
-export function mayCallBack(battle: Battle, unit: Battle['units'][string]): Legality {
+export function mayCallBack(battle: Battle, unit: Unit): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   return unless(
-    !staysBehind(unit) && refuse('It was not left behind.', 'NBC-ORD-15'),
+    !staysBehind(unit) && refuse('stays-not', 'NBC-ORD-15'),
     (ruling(battle.rulings, 'optOutRejoin') !== 'ownerChoice' || formation?.ordersGivenIn !== battle.turn) &&
-      refuse('Units left behind rejoin when their formation receives another order.', 'NBC-ORD-15', 'optOutRejoin'),
-    !(formation && receivesNow(battle, formation)) &&
-      refuse('They are called back when the order is received.', 'NBC-ORD-15', 'optOutRejoin'),
+      refuse('stays-rejoin', 'NBC-ORD-15', 'optOutRejoin'),
+    !(formation && receivesNow(battle, formation)) && refuse('stays-called-back', 'NBC-ORD-15', 'optOutRejoin'),
   );
 }
 
 /** NBC-ORD-15: whether a unit may be left behind when its formation attacks or pursues. */
-export function mayStayBehind(battle: Battle, unit: Battle['units'][string]): Legality {
+export function mayStayBehind(battle: Battle, unit: Unit): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
-  if (!formation) return refuse('It belongs to no formation.', 'NBC-ORD-15');
+  if (!formation) return refuse('stays-no-formation', 'NBC-ORD-15');
   const inCover = unit.area !== null || holds(unit, 'works') || holds(unit, 'town');
   const { card } = unit;
   return mayBeLeftBehind({

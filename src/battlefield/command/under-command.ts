@@ -1,12 +1,15 @@
 /** Whether the commander is under command, and what his temper does when he is not (NBC-UC-01 to -06). */
 
+import * as z from 'zod/mini';
 import { ruling } from '../../book/rulings.ts';
 import type { Order, SideId } from '../../book/terms.ts';
 import { setAside } from '../../cards/hand.ts';
-import { RESULT_NAMES, type Result } from '../../cards/results.ts';
+import type { Result } from '../../cards/results.ts';
 import type { Face, Pot } from '../../dice/faces.ts';
 import { greenTotal } from '../../dice/pot.ts';
+import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { answers } from '../answers.ts';
 import {
   armyCommander,
   type Battle,
@@ -16,52 +19,88 @@ import {
   onTable,
   type Task,
 } from '../battle.ts';
-import { drawnBy, oneCard } from '../card-checks.ts';
+import { drawnBy, oneCard, resultChosen } from '../card-checks.ts';
 import { pairOdds } from '../chances.ts';
 import { type EventBuilder, log, openTask, setFormation, setSide } from '../event-builder.ts';
 import { type FlagKey, holds } from '../facts.ts';
 import { learn } from '../learn.ts';
-import { type Fact, type Procedure, saidOr } from '../procedure.ts';
-import { hostFacts, officerRating } from '../quality-check.ts';
+import { formationOf, sideOf } from '../look-up.ts';
+import { formationNamed, officerNamed } from '../named.ts';
+import { type Asked, type Fact, type Nothing, type Procedure, saidOr } from '../procedure.ts';
 import { atHeadquarters, distanceCost, ownAgain } from '../re-roll-dice.ts';
-import { isPlayed, REACTIONS, SIMPLE_COMMAND_NEED, simplifiedCommand, simplifiedReaction } from '../simplified.ts';
+import { isPlayed, reactionSaid, simplifiedCommand, simplifiedReaction } from '../simplified.ts';
 import { armyRadius } from '../sky/visibility.ts';
 import { potIn } from '../throws.ts';
-import { ORDER_NAMES, orderWords } from './order-names.ts';
+import { checkAnswers, commanderFacts, commanderIn, commanderRating } from './commander-checks.ts';
+import { normalStance, shiftedOrder, stanceStep, temperByGreen } from './order-ladder.ts';
 import { isOnslaught } from './order-obligations.ts';
-import { normalStance, officerFacts, shiftedOrder, stanceStep, temperByGreen } from './orders.ts';
+import { orderSaid, orderTold } from './orders.ts';
 import { receiveOrder } from './orders-received.ts';
-import { COSSACKS_CM, type CommandFacts, harasses, NEED_FAR, NEED_NEAR, underCommand } from './who-acts-next.ts';
+import {
+  COSSACKS_CM,
+  type CommandFacts,
+  HARASSED,
+  harasses,
+  NEED_FAR,
+  NEED_NEAR,
+  underCommand,
+} from './who-acts-next.ts';
 import { handOf, writeHand } from './who-may-act.ts';
 
-/** Whether the commander is too far off, asked once and kept for the formation. */
-export const farFact = (
+const signed = (n: number): Said => say('effect-signed', { n });
+
+// ---- what is asked of the table ------------------------------------------------------------------------------------
+
+/** Whether the commander is too far from the headquarters, or from his chief. */
+export function farFact(
   battle: Battle,
   formation: Formation,
-  key: string,
-  value: boolean,
-  from: string,
-  effect: string,
-): Fact => ({
+  from: 'hq' | 'chief',
+  asked: Pick<Fact, 'key' | 'value' | 'effect'>,
+): Fact {
+  const officer = officerNamed(commanderOf(battle, formation));
+  const cm = armyRadius(battle, formation.side).total;
+  const chief = officerNamed(armyCommander(battle, formation.side));
+  const label = from === 'hq' ? say('command-far-hq', { officer, cm }) : say('command-far', { officer, cm, chief });
+  return { ...asked, label, kind: 'switch' };
+}
+
+/** NBC-UC-04, AMB-51: Cossacks near him or his chief. */
+export const harassFact = (key: string, value: boolean): Fact => ({
   key,
-  label: `${commanderOf(battle, formation).name} beyond ${armyRadius(battle, formation.side).total} cm of ${from}`,
-  effect,
+  label: say('command-cossacks', { cm: COSSACKS_CM }),
+  effect: signed(HARASSED.value),
   kind: 'switch',
   value,
-  keptFor: 'formation',
 });
 
 /** What was said of a formation, in this question or before. */
 export const saidOfFormation = (
-  task: Task,
+  task: Pick<Task, 'facts'>,
   formation: Formation,
   key: FlagKey<'formation'>,
   slot: string = key,
 ): boolean => saidOr(task, slot, holds(formation, key));
 
+/** NBC-UC-04, AMB-51: whether the enemy has anybody who harasses. */
+export const canHarass = (battle: Battle, side: SideId): boolean =>
+  Object.values(battle.units).some(
+    (unit) => unit.side !== side && onTable(unit) && unit.card.arm === 'cavalry' && harasses(unit.card, battle.rulings),
+  );
+
+/** NBC-SIM-02: without orders nobody asks how far he is, and a temper moves no stance. */
+const playsOrders = ({ simplified }: Battle): boolean => isPlayed('give-order', simplified);
+
+// ---- under command -------------------------------------------------------------------------------------------------
+
+const commandAnswers = answers({ far: z.boolean(), harassed: z.boolean(), lapels: z.boolean() });
+type CommandTask = Asked<Nothing, z.infer<typeof commandAnswers>>;
+/** As much of it as the throw is read by. */
+type CommandThrow = Pick<Task, 'formation' | 'facts' | 'rolls'>;
+
 /** The same pot decides command; uncontested, a fresh one is thrown (NBC-UC-01). */
 export function openCommand(d: EventBuilder, formation: string, pot?: Pot, own = false): void {
-  const { side } = d.state.formations[formation]!;
+  const { side } = formationOf(d.state, formation);
   openTask(d, {
     kind: 'command',
     side,
@@ -70,14 +109,8 @@ export function openCommand(d: EventBuilder, formation: string, pot?: Pot, own =
   });
 }
 
-/** NBC-UC-04, AMB-51: whether the enemy has anybody who harasses. */
-export const canHarass = (battle: Battle, side: SideId): boolean =>
-  Object.values(battle.units).some(
-    (unit) => unit.side !== side && onTable(unit) && unit.card.arm === 'cavalry' && harasses(unit.card, battle.rulings),
-  );
-
-function commandFacts(battle: Battle, task: Task): CommandFacts & { readonly lapels: boolean } {
-  const formation = battle.formations[task.formation!]!;
+function commandFacts(battle: Battle, task: CommandThrow): CommandFacts & { readonly lapels: boolean } {
+  const formation = formationOf(battle, task.formation);
   return {
     A: commanderOf(battle, formation).A,
     far: saidOfFormation(task, formation, 'far'),
@@ -93,169 +126,165 @@ interface CommandReading {
   readonly temper: Result | null;
 }
 
-/** NBC-SIM-02: ten or more with the white dice and A, wherever he is. */
-function simpleReading(battle: Battle, officer: Officer, pot: Pot): CommandReading {
-  const { score, underCommand } = simplifiedCommand(pot.white, officer.A);
-  const sums = [{ ...score, note: `needs ${SIMPLE_COMMAND_NEED}` }];
-  if (underCommand) return { command: 'under', sums, temper: null };
-  // AMB-148: read as the full game reads his temperament.
-  const temper = ruling(battle.rulings, 'tCheck') === 'card' ? null : temperByGreen(officer.T, greenTotal(pot));
-  return { command: 'not', sums, temper };
+/** NBC-UC-03, AMB-23, AMB-148: the green dice and T, unless the group draws a card. */
+function temperRead(battle: Battle, officer: Officer, pot: Pot): Pick<CommandReading, 'sums' | 'temper'> {
+  if (ruling(battle.rulings, 'tCheck') === 'card') return { sums: [], temper: null };
+  const green = greenTotal(pot);
+  const sum = reckon('temper', [
+    term(
+      say('rating-officer', { officer: officerNamed(officer), letter: word('letter-T'), rating: officer.T }),
+      officer.T,
+      'NBC-UC-03',
+    ),
+    term('temper-green', green, 'NBC-UC-03', { ruling: 'tCheck' }),
+  ]);
+  return { sums: [sum], temper: temperByGreen(officer.T, green) };
 }
 
-export function commandReading(battle: Battle, task: Task): CommandReading {
+/** NBC-SIM-02: without orders ten or more with the white dice and A, wherever he is. */
+function whiteRead(battle: Battle, officer: Officer, pot: Pot, facts: CommandFacts) {
+  if (playsOrders(battle)) return underCommand(pot, facts);
+  const { underCommand: under, score: total } = simplifiedCommand(pot.white, officer.A);
+  return { under, total };
+}
+
+export function commandReading(battle: Battle, task: CommandThrow): CommandReading {
   const facts = commandFacts(battle, task);
-  const officer = commanderOf(battle, battle.formations[task.formation!]!);
+  const officer = commanderIn(battle, task);
   const pot = potIn(task);
   if (facts.lapels) return { command: 'lapels', sums: [], temper: null };
   if (!pot) return { command: 'under', sums: [], temper: null };
-  if (!isPlayed('give-order', battle.simplified)) return simpleReading(battle, officer, pot);
-  const { under, total: shown } = underCommand(pot, facts);
-  if (under) return { command: 'under', sums: [shown], temper: null };
-  if (ruling(battle.rulings, 'tCheck') === 'card') return { command: 'not', sums: [shown], temper: null };
-  const green = reckon('Temperament', [
-    term(`${officer.name}, T${officer.T}`, officer.T, 'NBC-UC-03'),
-    term('Green dice', greenTotal(pot), 'NBC-UC-03', { ruling: 'tCheck' }),
-  ]);
-  return { command: 'not', sums: [shown, green], temper: temperByGreen(officer.T, greenTotal(pot)) };
+  const { under, total: white } = whiteRead(battle, officer, pot, facts);
+  if (under) return { command: 'under', sums: [white], temper: null };
+  const { temper, sums } = temperRead(battle, officer, pot);
+  return { command: 'not', sums: [white, ...sums], temper };
 }
 
-const stanceWords = (battle: Battle, formation: Formation, result: Result): string => {
-  // NBC-SIM-03
-  if (!isPlayed('give-order', battle.simplified)) return REACTIONS[simplifiedReaction(result)];
+/** What his temper makes of the stance, or of a formation without orders (NBC-SIM-03). */
+function stanceSaid(battle: Battle, formation: Formation, result: Result): Message {
+  if (!playsOrders(battle)) return reactionSaid(simplifiedReaction(result));
   const next = shiftedOrder(formation.order, stanceStep(result), battle.rulings);
-  return next === formation.order
-    ? `the order stays ${orderWords(formation.order)}`
-    : `${stanceStep(result) > 0 ? 'up' : 'down'} one step, to ${orderWords(next)}`;
-};
+  const order = orderSaid(next);
+  if (next === formation.order) return say('temper-stays', { order });
+  return stanceStep(result) > 0 ? say('temper-rises', { order }) : say('temper-falls', { order });
+}
 
-export const command: Procedure = {
+function commandMeans(battle: Battle, task: CommandTask): Said {
+  const formation = formationOf(battle, task.formation);
+  const { command: how, temper } = commandReading(battle, task);
+  if (how === 'lapels') {
+    const chief = officerNamed(armyCommander(battle, formation.side));
+    return say('command-means-lapels', { chief });
+  }
+  if (how === 'under')
+    return playsOrders(battle)
+      ? say('command-means-order', { order: orderSaid(orderExecuted(battle, formation)) })
+      : 'command-means-free';
+  if (!temper) return 'command-means-card';
+  return say('command-means-temper', {
+    result: word(`result-${temper}`),
+    stance: stanceSaid(battle, formation, temper),
+  });
+}
+
+function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
+  const formation = formationOf(battle, task.formation);
+  const { far, lapels, harassed } = commandFacts(battle, task);
+  const from = ruling(battle.rulings, 'ucFrom') === 'hq' ? 'hq' : 'chief';
+  const effect = say('command-far-effect', { far: NEED_FAR, near: NEED_NEAR });
+  const chief = officerNamed(armyCommander(battle, formation.side));
+  return [
+    ...(playsOrders(battle)
+      ? [{ ...farFact(battle, formation, from, { key: 'far', value: far, effect }), keptFor: 'formation' } as const]
+      : []),
+    ...(battle.sides[formation.side].lapels === null
+      ? [
+          {
+            key: 'lapels',
+            label: say('command-lapels', { chief }),
+            effect: 'command-lapels-effect',
+            kind: 'switch',
+            value: lapels,
+          } as const,
+        ]
+      : []),
+    ...(canHarass(battle, formation.side)
+      ? [{ ...harassFact('harassed', harassed), keptFor: 'formation' } as const]
+      : []),
+  ];
+}
+
+export const command: Procedure<Nothing, CommandTask['facts']> = {
   kind: 'command',
-  question: (battle, task) => `Is ${commanderOf(battle, battle.formations[task.formation!]!).name} under command?`,
-  facts(battle, task) {
-    const formation = battle.formations[task.formation!]!;
-    const side = battle.sides[formation.side];
-    const facts = commandFacts(battle, task);
-    const from =
-      ruling(battle.rulings, 'ucFrom') === 'hq' ? 'the headquarters' : armyCommander(battle, formation.side).name;
-    return [
-      ...(isPlayed('give-order', battle.simplified)
-        ? [farFact(battle, formation, 'far', facts.far, from, `needs ${NEED_FAR}, not ${NEED_NEAR}`)]
-        : []),
-      ...(side.lapels === null
-        ? [
-            {
-              key: 'lapels',
-              label: `${armyCommander(battle, formation.side).name} grabs him by the lapels`,
-              effect: 'under command, once a turn',
-              kind: 'switch',
-              value: facts.lapels,
-            } as const,
-          ]
-        : []),
-      ...(canHarass(battle, formation.side)
-        ? [
-            {
-              key: 'harassed',
-              label: `Cossacks within ${COSSACKS_CM} cm`,
-              effect: '−1',
-              kind: 'switch',
-              value: facts.harassed,
-              keptFor: 'formation',
-            } as const,
-          ]
-        : []),
-    ];
-  },
+  schema: { data: z.strictObject({}), facts: commandAnswers },
+  question: (battle, task) => say('command-question', { officer: officerNamed(commanderIn(battle, task)) }),
+  facts: askedForCommand,
   needs(battle, task) {
     if (potIn(task) || commandFacts(battle, task).lapels) return [];
-    const formation = battle.formations[task.formation!]!;
-    return [{ slot: 'pot', by: formation.side, label: `${formation.name}’s pot`, want: 'pot', counts: 2 }];
+    const formation = formationOf(battle, task.formation);
+    const label = say('command-pot', { formation: formationNamed(formation) });
+    return [{ slot: 'pot', by: formation.side, label, want: 'pot', counts: 2 }];
   },
   odds(battle, task) {
     if (commandFacts(battle, task).lapels) return null;
     const underWith = (white: readonly [Face, Face]): boolean => {
       const pot = { red: 1, white, green: [1, 1] } as const;
-      const roll = { slot: 'pot', by: task.side!, thing: { pot }, own: false, again: [] };
+      const roll = { slot: 'pot', by: sideOf(task), thing: { pot }, own: false, again: [] };
       return commandReading(battle, { ...task, rolls: [roll] }).command === 'under';
     };
     return pairOdds(underWith, {
-      claim: 'Chance of being under command',
-      good: ['under', 'under command'],
-      bad: ['not', 'not'],
+      claim: 'command-chance',
+      good: ['under', 'command-under'],
+      bad: ['not', 'command-not'],
     });
   },
   // AMB-05, NBC-RR-06: for command alone; who moves has been decided.
   again(battle, task) {
-    const formation = battle.formations[task.formation!]!;
-    if (!potIn(task) || commandFacts(battle, task).lapels) return [];
-    const cost = distanceCost('Re-throw', commandFacts(battle, task).far, 'NBC-CCD-07');
-    const refused = atHeadquarters(battle, formation.side);
-    return [{ ...ownAgain(battle, 'pot', formation.side, cost), ...(refused && { refused }) }];
+    const { side } = formationOf(battle, task.formation);
+    const { lapels, far } = commandFacts(battle, task);
+    if (!potIn(task) || lapels) return [];
+    const cost = distanceCost('reroll-sum', far, 'NBC-CCD-07');
+    const refused = atHeadquarters(battle, side);
+    return [{ ...ownAgain(battle, 'pot', side, cost), ...(refused && { refused }) }];
   },
   reading(battle, task) {
-    const formation = battle.formations[task.formation!]!;
-    const { command: how, sums, temper } = commandReading(battle, task);
-    if (how === 'lapels')
-      return {
-        word: 'Under command',
-        means: `${armyCommander(battle, formation.side).name} holds him by the lapels.`,
-        sums,
-        good: true,
-      };
-    if (how === 'under')
-      return {
-        word: 'Under command',
-        means: isPlayed('give-order', battle.simplified)
-          ? `He carries out ${orderWords(orderExecuted(battle, formation))}.`
-          : 'He does as his player likes.',
-        sums,
-        good: true,
-      };
-    return {
-      word: 'Not under command',
-      means: temper
-        ? `Temperament ${RESULT_NAMES[temper].toLowerCase()}: ${stanceWords(battle, formation, temper)}.`
-        : 'A card on his temperament decides the stance.',
-      sums,
-      good: false,
-    };
+    const { command: how, sums } = commandReading(battle, task);
+    const good = how !== 'not';
+    return { word: good ? 'command-under' : 'command-not', means: commandMeans(battle, task), sums, good };
   },
   settle(d, task) {
     const { command: how, sums, temper } = commandReading(d.state, task);
-    setCommand(d, d.state.formations[task.formation!]!, how, sums, temper);
+    setCommand(d, formationOf(d.state, task.formation), how, { sums }, temper);
   },
   byHand: () => [
-    { value: 'under', label: 'Under command' },
-    { value: 'not', label: 'Not under command' },
+    { value: 'under', label: 'command-under' },
+    { value: 'not', label: 'command-not' },
   ],
   settleByHand(d, task, choice) {
-    setCommand(d, d.state.formations[task.formation!]!, choice as 'under' | 'not', [], null, true);
+    setCommand(d, formationOf(d.state, task.formation), choice === 'under' ? 'under' : 'not', BY_HAND);
   },
 };
+
+/** How it was decided, for the log. */
+type Decided = { readonly sums: readonly Reckoning[] } | { readonly byHand: true };
+export const BY_HAND: Decided = { byHand: true };
 
 export function setCommand(
   d: EventBuilder,
   formation: Formation,
   how: 'under' | 'lapels' | 'not',
-  sums: readonly Reckoning[],
-  temper: Result | null,
-  byHand = false,
+  decided: Decided,
+  temper: Result | null = null,
 ): void {
-  writeHand(d, formation.side, setAside(handOf(d.state, formation.side), formation.id));
-  setFormation(d, formation.id, { command: how });
-  if (how === 'lapels') setSide(d, formation.side, { lapels: formation.id });
-  d.add({ type: 'action', action: { formation: formation.id, step: 'orders' } });
-  const { name } = commanderOf(d.state, formation);
-  const words =
-    how === 'not' ? 'not under command' : how === 'lapels' ? 'under command, grabbed by the lapels' : 'under command';
-  log(d, `${name} is **${words}**.`, { side: formation.side, sums, ...(byHand && { byHand }) });
-  if (how !== 'not') {
-    executeNormally(d, formation);
-    return;
-  }
-  if (temper) shiftStance(d, formation, temper);
-  else openTask(d, { kind: 'temper', side: formation.side, formation: formation.id });
+  const { id, side } = formation;
+  writeHand(d, side, setAside(handOf(d.state, side), id));
+  setFormation(d, id, { command: how });
+  if (how === 'lapels') setSide(d, side, { lapels: id });
+  d.add({ type: 'action', action: { formation: id, step: 'orders' } });
+  log(d, say('command-log', { how, officer: officerNamed(commanderOf(d.state, formation)) }), { side, ...decided });
+  if (how !== 'not') executeNormally(d, formation);
+  else if (temper) shiftStance(d, formation, temper, word(`result-${temper}`));
+  else openTask(d, { kind: 'temper', side, formation: id });
 }
 
 /** NBC-ORD-01, AMB-22: under command an order that a temper had raised or lowered to Keen goes back to its Normal stance. */
@@ -266,85 +295,64 @@ function executeNormally(d: EventBuilder, formation: Formation): void {
   const order = orderExecuted(d.state, formation);
   if (order === formation.order) return;
   setFormation(d, formation.id, { order });
-  log(d, `${formation.name}: order **${orderWords(order)}**.`, { side: formation.side });
+  log(d, orderTold(formation, order), { side: formation.side });
 }
 
 // ---- temperament ---------------------------------------------------------------------------------------------------
 
-function shiftStance(
-  d: EventBuilder,
-  formation: Formation,
-  result: Result,
-  how = RESULT_NAMES[result],
-  sums: readonly Reckoning[] = [],
-  byHand = false,
-): void {
-  const next = shiftedOrder(formation.order, stanceStep(result), d.state.rulings);
-  log(d, `${formation.name}, temperament ${how}: ${stanceWords(d.state, formation, result)}.`, {
-    side: formation.side,
-    sums,
-    ...(byHand && { byHand }),
-  });
-  if (!isPlayed('give-order', d.state.simplified)) {
-    learn(d, { formation: formation.id }, { reaction: simplifiedReaction(result) });
+function shiftStance(d: EventBuilder, formation: Formation, result: Result, draw: Message, decided?: Decided): void {
+  const { id, side, order } = formation;
+  const stance = stanceSaid(d.state, formation, result);
+  log(d, say('temper-log', { formation: formationNamed(formation), draw, stance }), { side, ...decided });
+  if (!playsOrders(d.state)) {
+    learn(d, { formation: id }, { reaction: simplifiedReaction(result) });
     return;
   }
+  const next = shiftedOrder(order, stanceStep(result), d.state.rulings);
+  if (next === order) return;
   // AMB-28: raised to Attack or Pursue, it is an order received like any other.
-  const raised = stanceStep(result) > 0 && ORDER_NAMES[next].name !== ORDER_NAMES[formation.order].name;
-  if (raised && isOnslaught(next)) receiveOrder(d, formation.id, next);
-  if (next !== formation.order) setFormation(d, formation.id, { order: next });
+  const raised = stanceStep(result) > 0 && normalStance(next) !== normalStance(order);
+  if (raised && isOnslaught(next)) receiveOrder(d, id, next);
+  setFormation(d, id, { order: next });
   // AMB-22: for this turn only, the order is put back when the turn ends.
-  if (next !== formation.order && ruling(d.state.rulings, 'shiftDuration') === 'thisTurn')
-    learn(d, { formation: formation.id }, { before: formation.order });
+  if (ruling(d.state.rulings, 'shiftDuration') === 'thisTurn') learn(d, { formation: id }, { before: order });
 }
 
-const temperRating = (battle: Battle, task: Task): Reckoning => {
-  const officer = commanderOf(battle, battle.formations[task.formation!]!);
-  const near = saidOr(task, 'nearAC', false);
-  return officerRating(officer.name, 'T', officer.T, near, battle.rulings, hostFacts(battle, officer));
-};
+type TemperTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
 
-const STEP_WORDS = { [-1]: 'down', 0: 'same', 1: 'up' } as const;
+const temperRating = (battle: Battle, task: Task): Reckoning => commanderRating(battle, task, 'T');
+
+const STEPS = { [-1]: 'temper-down', 0: 'temper-same', 1: 'temper-up' } as const;
+
+/** A result in a word or two. */
+const stepSaid = (result: Result, battle: Battle): Message['code'] =>
+  playsOrders(battle) ? STEPS[stanceStep(result)] : `reaction-name-${simplifiedReaction(result)}`;
 
 /** NBC-UC-03 by a card (ruling `tCheck`), or where no pot was thrown. */
-export const temper: Procedure = {
+export const temper: Procedure<Nothing, TemperTask['facts']> = {
   kind: 'temper',
-  question: (battle, task) => `What does ${commanderOf(battle, battle.formations[task.formation!]!).name}’s temper do?`,
-  facts: officerFacts,
+  schema: { data: z.strictObject({}), facts: checkAnswers },
+  question: (battle, task) => say('temper-question', { officer: officerNamed(commanderIn(battle, task)) }),
+  facts: commanderFacts,
   ...oneCard({
-    label: 'Temperament',
+    label: 'temper',
     rating: temperRating,
-    claim: 'Chance that the stance holds or rises',
+    claim: 'temper-chance',
     good: (result) => stanceStep(result) >= 0,
-    means: (result) => STEP_WORDS[stanceStep(result)],
+    means: stepSaid,
   }),
   reading(battle, task) {
     const { rating, result } = drawnBy(battle, task, temperRating(battle, task));
-    const formation = battle.formations[task.formation!]!;
-    return {
-      word: RESULT_NAMES[result],
-      means: `${formation.name}: ${stanceWords(battle, formation, result)}.`,
-      sums: [rating],
-      part: result,
-    };
+    const formation = formationOf(battle, task.formation);
+    return { word: `result-${result}`, means: stanceSaid(battle, formation, result), sums: [rating], part: result };
   },
   settle(d, task) {
-    const { rating, result, how } = drawnBy(d.state, task, temperRating(d.state, task));
-    shiftStance(d, d.state.formations[task.formation!]!, result, how as (typeof RESULT_NAMES)[Result], [rating]);
+    const { rating, result, drawn } = drawnBy(d.state, task, temperRating(d.state, task));
+    shiftStance(d, formationOf(d.state, task.formation), result, drawn, { sums: [rating] });
   },
-  byHand: (battle) =>
-    isPlayed('give-order', battle.simplified)
-      ? [
-          { value: 'VH', label: 'Up one step' },
-          { value: 'N', label: 'No change' },
-          { value: 'VL', label: 'Down one step' },
-        ]
-      : [
-          { value: 'VH', label: 'Aggressive' },
-          { value: 'N', label: 'Defensive' },
-          { value: 'VL', label: 'Retiring' },
-        ],
+  byHand: (battle) => (['VH', 'N', 'VL'] as const).map((value) => ({ value, label: stepSaid(value, battle) })),
   settleByHand(d, task, choice) {
-    shiftStance(d, d.state.formations[task.formation!]!, choice as Result, RESULT_NAMES[choice as Result], [], true);
+    const result = resultChosen(choice);
+    shiftStance(d, formationOf(d.state, task.formation), result, word(`result-${result}`), BY_HAND);
   },
 };

@@ -7,19 +7,23 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type BySide, type CavalryClass, enemyOf, type Rating, type SideId } from '../../book/terms.ts';
 import type { Pot } from '../../dice/faces.ts';
 import { whiteTotal } from '../../dice/pot.ts';
+import { say } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 
 /** NBC-UC-04: how near Cossacks harass a commander or his chief, cm. */
 export const COSSACKS_CM = 10;
 
+/** NBC-UC-04, AMB-51: what they take from a throw. */
+export const HARASSED = term(say('command-cossacks', { cm: COSSACKS_CM }), -1, 'NBC-UC-04', { ruling: 'harass' });
+
 // ---- who acts next -------------------------------------------------------------------------------------------------
 
 /** NBC-CCD-04, NBC-CCD-05: white dice, and the red one of a losing commander; `harassed` where it counts here (AMB-51). */
 export function contestTotal(pot: Pot, losing: boolean, harassed = false): Reckoning {
-  return reckon('Throw', [
-    term('White dice', whiteTotal(pot), 'NBC-CCD-04'),
-    losing && term('Losing commander, red die', pot.red, 'NBC-CCD-05'),
-    harassed && term(`Cossacks within ${COSSACKS_CM} cm`, -1, 'NBC-UC-04', { ruling: 'harass' }),
+  return reckon('contest-throw', [
+    term('pot-white-dice', whiteTotal(pot), 'NBC-CCD-04'),
+    losing && term('contest-red', pot.red, 'NBC-CCD-05'),
+    harassed && HARASSED,
   ]);
 }
 
@@ -110,10 +114,10 @@ export const commandNumber = (far: boolean): number => (far ? NEED_FAR : NEED_NE
 
 /** NBC-UC-01, NBC-UC-04: the white dice and A, less one where Cossacks harass. */
 export const commandTotal = (pot: Pot, { A, harassed }: CommandFacts): Reckoning =>
-  reckon('Under command', [
-    term('White dice', whiteTotal(pot), 'NBC-UC-01'),
-    term(`Ability, A${A}`, A, 'NBC-UC-01'),
-    harassed && term(`Cossacks within ${COSSACKS_CM} cm`, -1, 'NBC-UC-04', { ruling: 'harass' }),
+  reckon('command-under', [
+    term('pot-white-dice', whiteTotal(pot), 'NBC-UC-01'),
+    term(say('command-ability', { A }), A, 'NBC-UC-01'),
+    harassed && HARASSED,
   ]);
 
 /** NBC-UC-01, NBC-UC-04: whether the white dice and A reach what they must. */
@@ -123,6 +127,6 @@ export function underCommand(
 ): { readonly under: boolean; readonly needs: number; readonly total: Reckoning } {
   const needs = commandNumber(facts.far);
   const sum = commandTotal(pot, facts);
-  const total = { ...sum, note: `needs ${needs}${facts.far ? ', beyond visibility' : ''}` };
+  const total = { ...sum, note: say(facts.far ? 'command-needs-far' : 'command-needs', { needs }) };
   return { under: sum.total >= needs, needs, total };
 }

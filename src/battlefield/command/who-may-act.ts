@@ -15,8 +15,8 @@ export function handOf(battle: Battle, side: SideId): Hand {
 /** Writes a hand down: where each card lies now, and the Byes left. */
 export function writeHand(d: EventBuilder, side: SideId, hand: Hand): void {
   for (const formation of formationsOf(d.state, side)) {
-    const card = hand.cards[formation.id]!;
-    if (card !== formation.card) setFormation(d, formation.id, { card });
+    const card = hand.cards[formation.id];
+    if (card && card !== formation.card) setFormation(d, formation.id, { card });
   }
   if (hand.byes !== d.state.sides[side].byes) setSide(d, side, { byes: hand.byes });
 }
@@ -24,7 +24,7 @@ export function writeHand(d: EventBuilder, side: SideId, hand: Hand): void {
 /** NBC-LUL-03: in a lull the side that offered it moves first; by hand the table may call anybody. */
 export const waitsItsTurn = (battle: Battle, side: SideId): boolean =>
   lullInForce(battle) &&
-  battle.lull!.by !== side &&
+  battle.lull?.by !== side &&
   stillToAct(battle, enemyOf(side)).some((formation) => hasTroops(battle, formation));
 
 export const choicesOf = (battle: Battle, side: SideId) =>

@@ -39,7 +39,7 @@ export function agreeLull(d: EventBuilder, by: SideId, where: string, covers?: r
 }
 
 const unknownOrNobody = (battle: Battle, covers: readonly string[]): Said | undefined =>
-  covers.length === 0 ? 'lull-say-who' : covers.every((id) => battle.formations[id]) ? undefined : 'lull-no-formation';
+  covers.length === 0 ? 'lull-say-who' : covers.every((id) => battle.formations[id]) ? undefined : 'no-such-formation';
 
 /** By hand: the table says who stands in it. Nobody in it is the end of it. */
 export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]): Said | undefined {

@@ -1,14 +1,16 @@
 /** Orders changed, and units left behind with one of their own. */
-import { asked, type Battle, type Formation, staysBehind, unitName } from '../battle.ts';
+import { say } from '../../engine/message.ts';
+import { asked, type Battle, type Formation, staysBehind } from '../battle.ts';
 import { changeOrder, mayCallBack, mayChangeOrder, mayStayBehind, ordersToGive, saidFar } from '../command/orders.ts';
 import { log, setUnit } from '../event-builder.ts';
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
+import { unitNamed } from '../named.ts';
 import type { Play } from '../plays.ts';
 
 export const handlers: Handlers<'order' | 'stay'> = {
   order(d, { formation: id, order, far }) {
     const formation = d.state.formations[id];
-    return formation ? changeOrder(d, formation, order, far) : 'There is no such formation in this battle.';
+    return formation ? changeOrder(d, formation, order, far) : 'no-such-formation';
   },
   stay: (d, { unit: id, stays }) =>
     withUnit(d, id, (unit) => {
@@ -16,9 +18,7 @@ export const handlers: Handlers<'order' | 'stay'> = {
       const back = stays ? may : mayCallBack(d.state, unit);
       if (!may.ok && !back.ok) return back.why;
       setUnit(d, unit.id, { ownOrder: stays ? 'defend' : null, ...(unit.disturbed && { disturbed: false }) });
-      log(d, `${unitName(unit)} ${stays ? '**stays behind**, order Defend' : 'goes with its formation'}.`, {
-        side: unit.side,
-      });
+      log(d, say(stays ? 'stays-log' : 'stays-log-back', { unit: unitNamed(unit) }), { side: unit.side });
       return undefined;
     }),
 };

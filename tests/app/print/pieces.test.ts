@@ -83,8 +83,8 @@ describe('cards and counters', () => {
 
   it('NBC-ORD-01: a counter for each of the thirteen orders', () => {
     expect(COUNTERS).toHaveLength(13);
-    expect(COUNTERS[0]).toEqual({ order: 'pursue-keen', name: 'Pursue', stance: 'Keen', number: 10 });
-    expect(COUNTERS.at(-1)).toEqual({ order: 'strategic', name: 'Strategic Movement', stance: '', number: null });
+    expect(COUNTERS[0]).toEqual({ order: 'pursue-keen', name: 'order-name-pursue', stance: 'stance-keen', number: 10 });
+    expect(COUNTERS.at(-1)).toEqual({ order: 'strategic', name: 'order-name-strategic', stance: '', number: null });
   });
 });
 

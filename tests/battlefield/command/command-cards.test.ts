@@ -13,7 +13,21 @@ import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { armyRadius } from '../../../src/battlefield/sky/visibility.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face, Pot } from '../../../src/dice/faces.ts';
-import { answer, begin, cavalry, goTo, infantry, play, pot, refusal, SMALL, small, story, top } from '../fixtures.ts';
+import {
+  answer,
+  begin,
+  cavalry,
+  codesIn,
+  goTo,
+  infantry,
+  play,
+  pot,
+  refusal,
+  SMALL,
+  small,
+  told,
+  top,
+} from '../fixtures.ts';
 
 const six = (rulings: Rulings = {}, from = small()) => goTo(begin(from, { rulings }), 6);
 /** Reille of II Corps against Picton. */
@@ -50,7 +64,7 @@ describe('who acts next', () => {
 
   it('NBC-CCD-04 and NBC-PT-04 the white dice alone decide', () => {
     const battle = thrown(met(six()), pot(4, 4, 1, 1, 1), pot(3, 4, 6, 6, 6));
-    expect(reading(battle)).toMatchObject({ word: 'II Corps' });
+    expect(reading(battle)).toMatchObject({ part: 'a' });
     expect(top(accept(battle))).toMatchObject({ kind: 'command', formation: 'ii' });
   });
 
@@ -87,7 +101,7 @@ describe('who acts next', () => {
         .map(({ slot }) => slot),
     ).toEqual(['b']);
     expect(refusal(half, { do: 'accept', task: top(half).id })).toMatch(/ask-throw-first/);
-    expect(reading(enter(half, 'b', pot(1, 2))).word).toBe('5th Division');
+    expect(reading(enter(half, 'b', pot(1, 2))).part).toBe('b');
   });
 
   it.each<[Rulings['phasingTie'], number, number, boolean, boolean, string]>([
@@ -108,8 +122,8 @@ describe('who acts next', () => {
 
   it('NBC-CCD-05 the losing commander adds his red die from the second throw on, if his card was left', () => {
     for (const [leave, wins] of [
-      ['table', '5th Division'],
-      ['hand', 'III Corps'],
+      ['table', 'b'],
+      ['hand', 'a'],
     ] as const) {
       let battle = say(thrown(met(six()), pot(5, 5, 6), pot(4, 4, 6)), { 'leave-b': leave });
       expect(reading(battle).sums.map((sum) => sum.total)).toEqual([10, 8]);
@@ -121,7 +135,7 @@ describe('who acts next', () => {
       battle = play(battle, { do: 'choose', side: 'a', card: { formation: 'iii' } });
       if (leave === 'hand') battle = play(battle, { do: 'choose', side: 'b', card: { formation: 'picton' } });
       battle = thrown(battle, pot(4, 4, 6), pot(2, 3, 4));
-      expect(reading(battle).word).toBe(wins);
+      expect(reading(battle).part).toBe(wins);
     }
   });
 
@@ -146,7 +160,7 @@ describe('who acts next', () => {
     battle = accept(thrown(battle, pot(4, 4), pot(2, 2, 6)));
     expect(top(battle)).toMatchObject({ kind: 'command', formation: 'picton' });
     // But 4 and A4 are 8.
-    expect(reading(battle)).toMatchObject({ word: 'Not under command' });
+    expect(reading(battle)).toMatchObject({ word: 'command-not' });
   });
 
   it('NBC-CCD-04 adds up as thrown', () => {
@@ -197,13 +211,13 @@ describe('the re-throw of the loser', () => {
   it('NBC-CCD-06 is for the loser alone, who may then win', () => {
     expect(offers(lost()).map(({ side }) => side)).toEqual(['b']);
     const battle = again(lost(), 'b', pot(5, 4));
-    expect(reading(battle).word).toBe('5th Division');
+    expect(reading(battle).part).toBe('b');
     expect(battle.sides.b.rerolls).toEqual({ ready: 4, used: 1 });
   });
 
   it('NBC-CCD-06 passes to the new loser, once each', () => {
     const answered = again(again(lost(), 'b', pot(5, 4)), 'a', pot(5, 5));
-    expect(reading(answered).word).toBe('II Corps');
+    expect(reading(answered).part).toBe('a');
     expect(offers(answered)).toEqual([]);
     expect(refusal(answered, { do: 'again', task: top(answered).id, slot: 'b', side: 'b' })).toMatch(/ask-not-again/);
   });
@@ -211,7 +225,7 @@ describe('the re-throw of the loser', () => {
   it('NBC-CCD-06 must beat: equal, the one ahead stays ahead and nothing is thrown anew', () => {
     const equal = again(lost(), 'b', pot(4, 4));
     expect(procedureFor('contest').needs(equal, top(equal))).toEqual([]);
-    expect(reading(equal).word).toBe('II Corps');
+    expect(reading(equal).part).toBe('a');
     expect(offers(equal)).toEqual([]);
     expect(top(accept(equal)).formation).toBe('ii');
   });
@@ -368,10 +382,10 @@ describe('under command', () => {
   });
 
   it('NBC-UC-01 the pot that won decides: white and A', () => {
-    expect(reading(commanded(3, 3)).word).toBe('Under command');
-    expect(reading(commanded(2, 3)).word).toBe('Not under command');
-    expect(reading(say(commanded(3, 4), { far: true })).word).toBe('Not under command');
-    expect(reading(say(commanded(4, 4), { far: true })).word).toBe('Under command');
+    expect(reading(commanded(3, 3)).word).toBe('command-under');
+    expect(reading(commanded(2, 3)).word).toBe('command-not');
+    expect(reading(say(commanded(3, 4), { far: true })).word).toBe('command-not');
+    expect(reading(say(commanded(4, 4), { far: true })).word).toBe('command-under');
   });
 
   it('NBC-UC-02 he carries out his order, in its Normal stance (NBC-ORD-01, AMB-22)', () => {
@@ -388,7 +402,7 @@ describe('under command', () => {
         id: 'ii',
         set: { order: 'attack-keen' },
       });
-      expect(reading(keen).means).toContain(order === 'attack' ? 'Attack, normal' : 'Attack, keen');
+      expect(codesIn(reading(keen).means)).toEqual(['command-means-order', `order-${order}`]);
       expect(accept(keen).formations.ii!.order).toBe(order);
     }
   });
@@ -478,21 +492,26 @@ describe('under command', () => {
 
   it('NBC-UC-06 his radius is what he can see now, and the question says from whom it is measured (ucFrom)', () => {
     for (const [ucFrom, from] of [
-      ['ac', 'Reille beyond 60 cm of Ney'],
-      ['hq', 'Reille beyond 60 cm of the headquarters'],
+      ['ac', 'command-far'],
+      ['hq', 'command-far-hq'],
     ] as const) {
       const battle = commanded(3, 3, { ucFrom });
       expect(armyRadius(battle, 'a').total).toBe(60);
-      expect(procedureFor('command').facts!(battle, top(battle))[0]!.label).toBe(from);
+      expect(procedureFor('command').facts!(battle, top(battle))[0]!.label).toMatchObject({
+        code: from,
+        args: { officer: { id: 'reille' }, cm: 60 },
+      });
     }
   });
 
   it('NBC-UC-01 the pot may be thrown again for command alone: all five dice, and who moves stands (AMB-05)', () => {
     const battle = commanded(1, 2);
     const better = play(battle, { do: 'again', task: top(battle).id, slot: 'pot', side: 'a', thing: pot(6, 6) });
-    expect(reading(better).word).toBe('Under command');
+    expect(reading(better).word).toBe('command-under');
     expect(better.sides.a.rerolls).toEqual({ ready: 3, used: 1 });
-    expect(story(better, { do: 'accept', task: top(better).id }).join()).toContain('Reille is **under command**');
+    expect(told(better, { do: 'accept', task: top(better).id })).toMatchObject([
+      { code: 'command-log', args: { how: 'under', officer: { id: 'reille' } } },
+    ]);
     const far = say(battle, { far: true });
     expect(offers(far)[0]!.cost.total).toBe(2);
   });

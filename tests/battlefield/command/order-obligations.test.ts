@@ -3,7 +3,6 @@ import {
   frontLineAdvice,
   leastInFrontLine,
   leastMove,
-  leftBehind,
   mayBeLeftBehind,
   mayFollow,
   mayShiftFrontLine,
@@ -17,6 +16,7 @@ import {
 } from '../../../src/battlefield/command/order-obligations.ts';
 import { COLUMN_DEPTHS, mayMarchByRoad, skipsBridge } from '../../../src/battlefield/movement/road-column.ts';
 import { ORDERS, type Order } from '../../../src/book/terms.ts';
+import { say } from '../../../src/engine/message.ts';
 
 const pace = { bestDistanceCm: 16, availableCm: 24 };
 const infantry = { arm: 'infantry', enemyInZone: true } as const;
@@ -89,7 +89,7 @@ describe('standing', () => {
 
   it('NBC-GL-11 a unit over 5 cm ahead is not in the front line, which runs through half of the units or more', () => {
     expect([2, 5, 6].map(leastInFrontLine)).toEqual([1, 3, 3]);
-    expect(frontLineAdvice('defend', 5)).toMatch(/3 or more of its 5 units.*more than 5 cm ahead.*not counted/);
+    expect(frontLineAdvice('defend', 5)).toEqual(say('front-line-advice', { least: 3, units: 5, cm: 5 }));
     expect(frontLineAdvice('attack', 5)).toBeNull();
   });
 
@@ -189,17 +189,10 @@ describe('left behind', () => {
     expect(mayBeLeftBehind({ ...stay, order: 'defend' }).ok).toBe(false);
   });
 
-  it('NBC-ORD-15 they defend, infantry begins to garrison, none is out of command', () => {
-    expect(leftBehind('infantry', true)).toEqual({ order: 'defend', garrisons: true, outOfCommand: false });
-    expect(leftBehind('artillery', true)).toEqual({ order: 'defend', garrisons: false, outOfCommand: false });
-  });
-
-  it('NBC-ORD-15 they rejoin at the next order that is no attack, or when the owner says so (AMB-28)', () => {
-    expect(rejoins('defend', false)).toBe(true);
-    expect(rejoins('pursue', false)).toBe(false);
-    expect(rejoins('pursue', true)).toBe(true);
-    expect(rejoins('defend', false, { optOutRejoin: 'ownerChoice' })).toBe(false);
-    expect(rejoins('defend', true, { optOutRejoin: 'ownerChoice' })).toBe(true);
+  it('NBC-ORD-15 they rejoin at the next order that is no attack, where the owner does not choose (AMB-28)', () => {
+    expect(rejoins('defend')).toBe(true);
+    expect(rejoins('pursue')).toBe(false);
+    expect(rejoins('defend', { optOutRejoin: 'ownerChoice' })).toBe(false);
   });
 });
 

@@ -74,7 +74,7 @@ describe('a lull in force', () => {
 
   it('NBC-LUL-03 the side that offered it moves all its formations first, and no Bye changes that', () => {
     let battle = lullIn(6, undefined, 'b');
-    expect(refusal(battle, choose('a', 'ii'))).toContain('moves all its formations first');
+    expect(refusal(battle, choose('a', 'ii'))).toBe('contest-lull');
     expect(menu(battle).filter((one) => one.do === 'choose')).toEqual([choose('b', 'picton')]);
     battle = play(battle, choose('b', 'picton'));
     expect(top(battle)).toMatchObject({ kind: 'command', formation: 'picton' });
@@ -93,7 +93,7 @@ describe('a lull in force', () => {
     expect(top(play(others, skirmish)).kind).toBe('skirmish');
     expect(play(others, { do: 'set', what: 'lull', covers: 'all' }).lull).not.toHaveProperty('covers');
     expect(play(out, { do: 'set', what: 'lull', covers: [] }).lull).toBe(null);
-    expect(refusal(out, { do: 'set', what: 'lull', covers: ['nobody'] })).toBe('lull-no-formation');
+    expect(refusal(out, { do: 'set', what: 'lull', covers: ['nobody'] })).toBe('no-such-formation');
     expect(refusal(begin(), { do: 'set', what: 'lull', covers: 'all' })).toBe('lull-none-offered');
   });
 });

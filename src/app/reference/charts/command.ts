@@ -6,15 +6,9 @@ import {
   replacementRatings,
   skirmishInjured,
 } from '../../../battlefield/command/officers.ts';
-import { ORDER_NAMES } from '../../../battlefield/command/order-names.ts';
+import { normalStance, orderNumber, stanceStep, temperByGreen } from '../../../battlefield/command/order-ladder.ts';
 import { OBLIGATIONS, type Obligation, orderDuty } from '../../../battlefield/command/order-obligations.ts';
-import {
-  changeTakesEffect,
-  lapelsCost,
-  normalStance,
-  stanceStep,
-  temperByGreen,
-} from '../../../battlefield/command/orders.ts';
+import { changeTakesEffect, lapelsCost } from '../../../battlefield/command/orders.ts';
 import { COSSACKS_CM, NEED_FAR, NEED_NEAR } from '../../../battlefield/command/who-acts-next.ts';
 import { COMMANDER_MISSES } from '../../../battlefield/fire/firefight.ts';
 import { AUTO_ATTACK } from '../../../battlefield/movement/contact-zone.ts';
@@ -89,7 +83,7 @@ const ORDERS_CHART: Chart = {
     words(
       ['', 'chart-orders-order', 'chart-orders-asks'],
       ORDERS.map((order) => [
-        ORDER_NAMES[order].number ?? '',
+        orderNumber(order) ?? '',
         orderCell(order),
         [orderDuty(order), ...orderEffects(OBLIGATIONS[order])],
       ]),

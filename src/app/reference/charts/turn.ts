@@ -6,7 +6,7 @@ import { CAVALRY_NEAR_CM } from '../../../battlefield/fire/skirmish.ts';
 import { lullRestart, restartNeed } from '../../../battlefield/lulls/lulls.ts';
 import { CONTACT_ZONE_CM, CONTACT_ZONE_IN_LULL_CM } from '../../../battlefield/movement/contact-zone.ts';
 import {
-  REACTION_CM,
+  reactionSaid,
   SIMPLE_COMMAND_NEED,
   SIMPLIFICATION_KEYS,
   simplifiedReaction,
@@ -14,7 +14,7 @@ import {
 import { SKIRMISH_RATINGS } from '../../../book/terms.ts';
 import { minuteCounts } from '../../../cards/deck.ts';
 import { SHUFFLING_MINUTES } from '../../../cards/pack.ts';
-import { RESULTS, type Result } from '../../../cards/results.ts';
+import { RESULTS } from '../../../cards/results.ts';
 import { deckName } from '../../../cards/shelf.ts';
 import { say } from '../../../engine/message.ts';
 import { type Cell, type Chart, type ChartGroup, from, type Line, list, table, text, words } from '../chart.ts';
@@ -110,11 +110,6 @@ const LULL_CHART: Chart = {
   ],
 };
 
-const reaction = (result: Result): Line => {
-  const does = simplifiedReaction(result);
-  return does === 'aggressive' ? say('reaction-aggressive', { cm: REACTION_CM }) : `reaction-${does}`;
-};
-
 const SIMPLIFIED: Chart = {
   id: 'simplified',
   rows: ['NBC-SIM-01', 'NBC-SIM-02', 'NBC-SIM-03'],
@@ -124,7 +119,7 @@ const SIMPLIFIED: Chart = {
     text(say('chart-simplified-command', { need: SIMPLE_COMMAND_NEED })),
     words(
       ['chart-simplified-card', 'chart-simplified-formation'],
-      RESULTS.map((result) => [`result-${result}`, reaction(result)]),
+      RESULTS.map((result) => [`result-${result}`, reactionSaid(simplifiedReaction(result))]),
     ),
   ],
 };

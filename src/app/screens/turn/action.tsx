@@ -18,7 +18,7 @@ import {
   ordersToGive,
   saidFar,
 } from '../../../battlefield/command/orders.ts';
-import { isPlayed, REACTIONS, type Reaction } from '../../../battlefield/simplified.ts';
+import { isPlayed, reactionSaid } from '../../../battlefield/simplified.ts';
 import { type Said, say, word } from '../../../engine/message.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
@@ -78,7 +78,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
 function duty(battle: Battle, formation: Formation): Said {
   if (isPlayed('give-order', battle.simplified)) return orderDuty(formation.order);
   const { reaction } = formation.facts;
-  return typeof reaction === 'string' ? REACTIONS[reaction as Reaction] : 'action-as-it-likes';
+  return reaction ? reactionSaid(reaction) : 'command-means-free';
 }
 
 function stepQuestion(battle: Battle, formation: Formation): string {

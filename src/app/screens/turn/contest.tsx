@@ -2,9 +2,10 @@
 
 import { signal } from '@preact/signals';
 import { asked, type Battle, commanderOf, type Formation, type Task } from '../../../battlefield/battle.ts';
-import { chanceAgain, chanceAgainst, contest, contestOf } from '../../../battlefield/command/command-cards.ts';
-import { command, commandReading } from '../../../battlefield/command/under-command.ts';
+import { chanceAgain, chanceAgainst, contestOf } from '../../../battlefield/command/command-cards.ts';
+import { commandReading } from '../../../battlefield/command/under-command.ts';
 import { choicesOf, laidBy, stillToAct } from '../../../battlefield/command/who-may-act.ts';
+import { procedureFor } from '../../../battlefield/procedures.ts';
 import { againOffers, needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
@@ -135,16 +136,17 @@ function LeftCards({ battle }: { readonly battle: Battle }) {
   );
 }
 
+const contest = procedureFor('contest');
+
 /** Whose pot is being entered from the table, in place of the contest and its large button. */
 const enteringFor = signal<{ readonly task: string; readonly side: SideId } | null>(null);
 
 export function Contest({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
-  const { formations, totals, winner } = contestOf(battle, task);
+  const { formations, totals, winner, red } = contestOf(battle, task);
   const entering = enteringFor.value?.task === task.id ? enteringFor.value.side : null;
   const enter = (side: SideId | null) => {
     enteringFor.value = side && { task: task.id, side };
   };
-  const red = (task.data as { red: { a: boolean; b: boolean } }).red;
   const need = entering && needOf(battle, task, contest, entering);
   useBackCloses(Boolean(need), () => enter(null));
   if (need)
@@ -241,7 +243,7 @@ function cardWhy(
     };
     const read = commandReading(battle, trial);
     const [sum] = read.sums;
-    return `**${speak(command.reading(battle, trial).word)}:** ${sum!.terms.map((t) => t.value).join(' + ')} = ${sum!.total}, ${(spoken(sum!.note) ?? '').replace('needs ', 'needs\u00a0')}`;
+    return `**${speak(procedureFor('command').reading(battle, trial).word)}:** ${sum!.terms.map((t) => t.value).join(' + ')} = ${sum!.total}, ${spoken(sum!.note) ?? ''}`;
   }
   return red ? t('cards-lost') : '';
 }

@@ -58,6 +58,6 @@ hits-too-many = { $unit } has only { NUMBER($cp) }CP left to lose.
 hits-on-battery = No throw gives more than { NUMBER($most) } hits on a battery.
 
 ## Who is not there
-no-such-unit = There is no such unit in this battle.
 no-such-formation = There is no such formation in this battle.
+no-such-unit = There is no such unit in this battle.
 no-such-officer = There is no such officer in this battle.

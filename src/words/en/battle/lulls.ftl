@@ -4,7 +4,6 @@ lull-already = There is a lull already.
 lull-none = There is no lull.
 lull-none-offered = There is no lull. It is offered at the end of a turn.
 lull-say-who = Say which formations stand in it.
-lull-no-formation = There is no such formation in this battle.
 lull-everywhere = all of the field
 lull-at-turns-end = A lull is offered at the end of a turn.
 lull-both-must-want = Both sides must want a lull.

@@ -15,3 +15,62 @@ order-duty-redeploy = A swift march: { $more } cm more on every base rate. It st
 order-duty-strategic = The swiftest march: { $more } cm more on every base rate. It starts no fight and does not answer fire.
 
 orders-march-stands = { $formation } is on the march: **skirmishers go in**: { COMMAS($units) }.
+
+## Changing an order
+orders-not-under = He is not under command this turn, so his order stands.
+orders-throw-first = Throw first whether he is under command.
+orders-hq-moves = The headquarters is on the move: no order changes this turn.
+orders-after-strategic = Only Hold or Withdraw can follow Strategic Movement.
+orders-cannot-give = That order cannot be given.
+orders-away-traditional = The army commander is away: a Traditional headquarters changes no orders.
+orders-away-one = The army commander is away, and his headquarters has changed its one order this turn.
+orders-lapels-traditional = Away from his headquarters, the commander of a Traditional army changes no orders.
+orders-simplified = The simplified game has no orders.
+orders-own-action = An order changes in the action of its own formation, before it moves or after.
+orders-unanswered = Another order is on its way: answer it first.
+orders-moving = The units are on the move: an order changes before that or after.
+orders-change = Order change
+orders-change-face = Order change, face to face
+orders-change-after = Order change after the action
+orders-question = Does { $officer } take up the new order?
+orders-near-chief = { $chief } within { NUMBER($cm) } cm of him
+orders-chance = Chance that it takes effect
+orders-works = It takes effect
+orders-fails = It does not
+orders-means-works = The new order takes effect: { $order }.
+orders-means-fails = It does not take effect; the order stays { $order }.
+orders-log = { $formation }: order **{ $order }**.
+orders-log-drawn = { $formation }: order **{ $order }** ({ $draw }).
+orders-log-fails = { $formation }: the order { $order } **does not arrive**.
+orders-log-fails-drawn = { $formation }: the order { $order } **does not arrive** ({ $draw }).
+
+## Left behind by Attack or Pursue
+stays-not = It was not left behind.
+stays-rejoin = Units left behind rejoin when their formation receives another order.
+stays-called-back = They are called back when the order is received.
+stays-no-formation = It belongs to no formation.
+stays-onslaught = Only Attack or Pursue leaves units behind.
+stays-at-once = It must be said at once, when the order is received.
+stays-who = Only units in a built-up area or works, and heavy or medium guns, may stay.
+stays-log = { $unit } **stays behind**, order Defend.
+stays-log-back = { $unit } goes with its formation.
+
+## What an order demands of a move
+demand-advance = Advance at least
+demand-retire = Go back at least
+demand-own-best = As far as it can
+demand-best-distance = Formation Best Distance
+demand-order = The order asks
+demand-no-farther = It can go no farther
+demand-least = The order asks for { NUMBER($cm) } cm at least.
+demand-most = The order allows { NUMBER($cm) } cm at most.
+demand-hold = The order is to hold: nobody moves.
+front-line-advice = The front line runs through the fronts of { NUMBER($least) } or more of its { NUMBER($units) } units; one more than { NUMBER($cm) } cm ahead of the others is not counted.
+front-line-forward = { $cm ->
+    [0] The front line may not go forward.
+   *[other] The front line may go forward { $cm } cm.
+}
+front-line-back = { $cm ->
+    [0] The front line may not go back.
+   *[other] The front line may go back { $cm } cm.
+}

@@ -59,6 +59,8 @@ order-hold = Hold
 order-redeploy = Redeploy
 order-strategic = Strategic Movement
 
+stance-keen = Keen
+stance-normal = Normal
 order-name-pursue = Pursue
 order-name-attack = Attack
 order-name-defend = Defend

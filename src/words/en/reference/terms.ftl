@@ -1,8 +1,5 @@
 # Names that only the reference tells.
 
-reaction-aggressive = Attack an enemy within { $cm } cm; where there is none, move toward the enemy.
-reaction-defensive = Stand. Units may come up to the line of the foremost, and no farther.
-reaction-retiring = Try to bring all units back out of the Contact Zone.
 zone-of-fire = Zone of Fire
 zone-of-fire-means = Between the two lines drawn from each rear corner of the battery through the opposite front corner.
 horse-heavy = Heavy

@@ -145,7 +145,6 @@ action-carries-out = { $formation } carries out { $order }
 action-move = Move its units one by one
 action-tidy = Anything to put in order?
 action-charge = A unit charges
-action-as-it-likes = It does as its player likes.
 action-not-under = { $officer } is not under command this turn: the order stands.
 action-under = { $officer } is under command. { $order }
 action-order-costs = { $dice ->

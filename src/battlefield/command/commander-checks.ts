@@ -1,0 +1,44 @@
+/** A check by one card on a formation commander's A or T, and what the table may say for it (NBC-QC-15, AMB-12). */
+import * as z from 'zod/mini';
+import { ruling } from '../../book/rulings.ts';
+import { say } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
+import { answers } from '../answers.ts';
+import { armyCommander, type Battle, commanderOf, type Officer, type Task } from '../battle.ts';
+import { formationOf } from '../look-up.ts';
+import { officerNamed } from '../named.ts';
+import { type Fact, saidOr } from '../procedure.ts';
+import { COMMANDER_CM, hostFacts, officerRating } from '../quality-check.ts';
+
+export const checkAnswers = answers({ nearAC: z.boolean() });
+
+type CommanderTask = Pick<Task, 'formation' | 'facts'>;
+
+/** The commander whom a question is about. */
+export const commanderIn = (battle: Battle, task: Pick<Task, 'formation'>): Officer =>
+  commanderOf(battle, formationOf(battle, task.formation));
+
+const ratingOf = (battle: Battle, officer: Officer, letter: 'A' | 'T', near: boolean): Reckoning =>
+  officerRating(officerNamed(officer), letter, officer[letter], near, battle.rulings, hostFacts(battle, officer));
+
+const nearSaid = (task: CommanderTask): boolean => saidOr(task, 'nearAC', false);
+
+export const commanderRating = (battle: Battle, task: CommanderTask, letter: 'A' | 'T'): Reckoning =>
+  ratingOf(battle, commanderIn(battle, task), letter, nearSaid(task));
+
+/** Nothing is asked unless the group lets it count. */
+export function commanderFacts(battle: Battle, task: CommanderTask): Fact[] {
+  if (ruling(battle.rulings, 'officerMods') === 'none') return [];
+  const officer = commanderIn(battle, task);
+  const n = ratingOf(battle, officer, 'A', true).total - ratingOf(battle, officer, 'A', false).total;
+  const chief = officerNamed(armyCommander(battle, officer.side));
+  return [
+    {
+      key: 'nearAC',
+      label: say('orders-near-chief', { chief, cm: COMMANDER_CM }),
+      effect: say('effect-signed', { n }),
+      kind: 'switch',
+      value: nearSaid(task),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+# Phase 6: which formation acts next, and whether its commander is under command.
+
+pot-white-dice = White dice
+
+## Which formation acts next
+contest-lull = There is a lull: the side that offered it moves all its formations first.
+contest-byes = Bye against Bye: both are spent, and both sides choose again.
+contest-bye = { $side } play their Bye: **{ $formation }** must act.
+acts-phase = Formations act in phase 6, one after the other.
+acts-absent = { $formation } has not arrived.
+acts-spent = { $formation } has acted this turn.
+contest-question = Which formation acts next?
+contest-chance = Chance that { $formation } acts
+contest-throw = Throw
+contest-red = Losing commander, red die
+contest-cossacks = Cossacks within { NUMBER($cm) } cm of { $officer } or his chief
+contest-card = { $formation }’s card
+contest-leave = Leave on the table
+contest-leave-effect = adds his red die
+contest-back = Back to the hand
+contest-back-effect = no red die
+contest-far-effect = { $dice ->
+    [one] one Re-Roll Die
+   *[other] { $dice } Re-Roll Dice
+}
+contest-acts = { $formation } acts
+contest-means = This formation acts.
+contest-log = { $officer } { NUMBER($thrown) }, { $other } { NUMBER($against) }: **{ $formation } acts**.
+contest-log-by-hand = **{ $formation } acts**.
+
+## Under command
+command-question = Is { $officer } under command?
+command-pot = { $formation }’s pot
+command-far = { $officer } beyond { NUMBER($cm) } cm of { $chief }
+command-far-hq = { $officer } beyond { NUMBER($cm) } cm of the headquarters
+command-far-effect = needs { NUMBER($far) }, not { NUMBER($near) }
+command-lapels = { $chief } grabs him by the lapels
+command-lapels-effect = under command, once a turn
+command-cossacks = Cossacks within { NUMBER($cm) } cm
+command-chance = Chance of being under command
+command-under = Under command
+command-not = Not under command
+command-ability = Ability, A{ NUMBER($A) }
+command-needs = needs{ "\u00A0" }{ NUMBER($needs) }
+command-needs-far = needs{ "\u00A0" }{ NUMBER($needs) }, beyond visibility
+command-means-lapels = { $chief } holds him by the lapels.
+command-means-order = He carries out { $order }.
+command-means-free = He does as his player likes.
+command-means-card = A card on his temperament decides the stance.
+command-means-temper = Temperament { SMALL($result) }: { SMALL($stance) }
+command-log = { $how ->
+    [not] { $officer } is **not under command**.
+    [lapels] { $officer } is **under command**, grabbed by the lapels.
+   *[under] { $officer } is **under command**.
+}
+
+## Temperament
+temper = Temperament
+temper-green = Green dice
+temper-question = What does { $officer }’s temper do?
+temper-chance = Chance that the stance holds or rises
+temper-up = Up one step
+temper-same = No change
+temper-down = Down one step
+temper-stays = The order stays { $order }.
+temper-rises = Up one step, to { $order }.
+temper-falls = Down one step, to { $order }.
+temper-log = { $formation }, temperament { SMALL($draw) }: { SMALL($stance) }
+
+## Command without orders
+reaction-name-aggressive = Aggressive
+reaction-name-defensive = Defensive
+reaction-name-retiring = Retiring
+reaction-aggressive = Attack an enemy within { NUMBER($cm) } cm; where there is none, move toward the enemy.
+reaction-defensive = Stand. Units may come up to the line of the foremost, and no farther.
+reaction-retiring = Try to bring all units back out of the Contact Zone.
+
