@@ -39,14 +39,10 @@ export type Pieces = (typeof PIECES)[number];
 /** NBC-EX-01: 0 Rested, 1 Tired, 2 Exhausted. */
 export const EXHAUSTION = [0, 1, 2] as const;
 export type Exhaustion = (typeof EXHAUSTION)[number];
-export const EXHAUSTION_NAMES: Record<Exhaustion, string> = { 0: 'Rested', 1: 'Tired', 2: 'Exhausted' };
 
 /** NBC-GL-08: where an attack or fire comes from. */
 export const ASPECTS = ['front', 'flank', 'rear'] as const;
 export type Aspect = (typeof ASPECTS)[number];
-export const ASPECT_NAMES: Record<Aspect, string> = { front: 'Front', flank: 'Flank', rear: 'Rear' };
-/** Within a sentence: "his flank". */
-export const aspectWord = (aspect: Aspect): string => ASPECT_NAMES[aspect].toLowerCase();
 
 /** NBC-GL-25 */
 export const COVERS = ['none', 'soft', 'hard'] as const;

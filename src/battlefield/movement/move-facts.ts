@@ -61,23 +61,23 @@ function passFacts(battle: Battle, task: MoveTask): Fact[] {
 
 /** What a piece of terrain does to whoever meets it, as the scenario marks it (NBC-SCN-15). */
 function terrainEffect({ shifts, disorderTest, crossable }: TerrainMet): Message {
-  const closed = crossable === false;
+  if (crossable === false) return word('move-no-way');
   const changes = [
-    ...(closed ? [word('move-no-way')] : []),
-    ...(shifts > 0 ? [shiftsEffect({ shifts })] : []),
+    ...(shifts > 0 ? [shifted(shifts)] : []),
     ...(disorderTest ? [word('move-tested')] : []),
   ];
   return say('fight-effects', { changes: changes.length > 0 ? changes : [word('move-zone-die')] });
 }
 
 /** An officer is slowed, and no more (NBC-MOV-23). */
-export const shiftsEffect = ({ shifts }: Pick<TerrainMet, 'shifts'>): Message => say('move-shifted', { n: shifts });
+export const shiftsEffect = ({ shifts }: TerrainMet): Said => (shifts > 0 ? shifted(shifts) : '');
+const shifted = (n: number): Message => say('move-shifted', { n });
 
 const terrainGroup = (met: readonly TerrainMet[]): Said =>
   met.length > 0 ? say('move-terrain', { met: met.map(({ name }) => word(name)) }) : 'move-terrain-open';
 
 /** The terrain of the scenario, which a unit or an officer may meet. */
-export function terrainFacts(battle: Battle, task: Crosses, effectOf = terrainEffect): Fact[] {
+export function terrainFacts(battle: Battle, task: Crosses, effectOf: (met: TerrainMet) => Said): Fact[] {
   const group = terrainGroup(terrainSaid(battle, task));
   return terrainOf(battle).map((terrain, i) => ({
     key: `terrain.${i}`,
@@ -131,7 +131,7 @@ export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
     ...(staysIn ? [switchOf(task, 'staysIn', staysIn, 'move-keeps-hour')] : []),
     zone,
     ...(stands ? [switchOf(task, 'forced', 'move-forced', unit.resting ? 'move-ends-rest' : undefined)] : []),
-    ...terrainFacts(battle, task),
+    ...terrainFacts(battle, task, terrainEffect),
     ...(met.some(({ kind = 'terrain' }) => mayStandOn(kind))
       ? [switchOf(task, 'inside', 'move-inside', 'move-no-edge')]
       : []),

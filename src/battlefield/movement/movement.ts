@@ -64,7 +64,7 @@ export function moveClass({ arm, weight, mobility }: Mover): MoveClass {
 
 /** A unit with a battery attached moves as the slower of the two (AMB-161). */
 export const slowest = (classes: readonly [MoveClass, ...MoveClass[]]): MoveClass =>
-  MOVE_CLASSES.find((each) => classes.includes(each))!;
+  MOVE_CLASSES.find((each) => classes.includes(each)) ?? classes[0];
 
 const isMounted = (each: MoveClass): boolean => each === 'horse' || each === 'general';
 
@@ -345,17 +345,16 @@ export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllo
   return inContactZone || move.shifts.total > 0 ? diceMove(move, inContactZone, onlyIfCompelled) : fullMove(move);
 }
 
-/** The distance that the faces thrown for an allowance of dice give, in cm. NBC-MOV-10, NBC-MOV-15 */
-export function moveDistance({ less, halved, inContactZone }: DiceMove, faces: readonly Face[]): Reckoning {
-  const thrown = term(called(faces.join(' + ')), total(faces), inContactZone ? 'NBC-MOV-15' : 'NBC-MOV-10', {
-    shown: String(total(faces)),
-  });
+/** The distance that a sum of dice gives, in cm. NBC-MOV-10, NBC-MOV-15 */
+export function distanceOfSum({ less, halved, inContactZone }: DiceMove, sum: number, dice: Said): Reckoning {
+  const thrown = term(dice, sum, inContactZone ? 'NBC-MOV-15' : 'NBC-MOV-10', { shown: String(sum) });
   const left = Math.max(0, sumOf([thrown, ...less]));
-  return reckon('sum-distance', [thrown, ...less, halved && left > 0 && halfOf(left, halved)], {
-    unit: 'cm',
-    atLeast: 0,
-  });
+  const half = halved && left > 0 && halfOf(left, halved);
+  return reckon('sum-distance', [thrown, ...less, half], { unit: 'cm', atLeast: 0 });
 }
+
+export const moveDistance = (allowance: DiceMove, faces: readonly Face[]): Reckoning =>
+  distanceOfSum(allowance, total(faces), called(faces.join(' + ')));
 
 /** Where a dice move through restricted terrain ends. */
 export type RestrictedMove =

@@ -1,5 +1,4 @@
 /** A distance that dice decide: what is thrown, from which sums, and the exact chances of how far it carries, in cm. */
-import { type Face, total } from '../../dice/faces.ts';
 import { sumsOfDice } from '../../dice/sums.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
@@ -8,7 +7,7 @@ import { sideOf } from '../look-up.ts';
 import type { Again, Need, Odds, OddsPart } from '../procedure.ts';
 import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
 import { diceIn } from '../throws.ts';
-import { type DiceMove, type MoveAllowance, moveDistance } from './movement.ts';
+import { type DiceMove, distanceOfSum, type MoveAllowance } from './movement.ts';
 
 type Thrown = Pick<Task, 'side' | 'rolls'>;
 
@@ -33,20 +32,12 @@ export const diceAgain = (battle: Battle, task: Thrown): Again[] =>
 
 // ---- chances -------------------------------------------------------------------------------------------------------
 
-/** Any dice that add up to a total: a distance is read from their sum alone. */
-function facesFor(sum: number, dice: number): Face[] {
-  const faces: Face[] = [];
-  for (let left = dice; left > 0; left--) faces.push(Math.min(6, sum - total(faces) - (left - 1)) as Face);
-  return faces;
-}
-
 /** In how many ways each distance comes up, the farthest first. */
 function distances(allowance: DiceMove): [cm: number, ways: number][] {
-  const dice = allowance.dice.total;
   const ways = new Map<number, number>();
-  sumsOfDice(dice).forEach((n, sum) => {
+  sumsOfDice(allowance.dice.total).forEach((n, sum) => {
     if (n === 0) return;
-    const cm = moveDistance(allowance, facesFor(sum, dice)).total;
+    const cm = distanceOfSum(allowance, sum, '').total;
     ways.set(cm, (ways.get(cm) ?? 0) + n);
   });
   return [...ways].sort(([one], [other]) => other - one);

@@ -150,7 +150,7 @@ move-check-flank = sideways
 move-check-retrograde = backwards
 move-check-through = through { $friend }
 move-check-passed = friends passed through it
-move-check-terrain = { SMALL($terrain) }
+move-check-terrain = terrain ({ $terrain })
 move-check-mud = mud
 move-check-in-zone = { $why } in the Contact Zone
 
