@@ -62,10 +62,7 @@ function passFacts(battle: Battle, task: MoveTask): Fact[] {
 /** What a piece of terrain does to whoever meets it, as the scenario marks it (NBC-SCN-15). */
 function terrainEffect({ shifts, disorderTest, crossable }: TerrainMet): Message {
   if (crossable === false) return word('move-no-way');
-  const changes = [
-    ...(shifts > 0 ? [shifted(shifts)] : []),
-    ...(disorderTest ? [word('move-tested')] : []),
-  ];
+  const changes = [...(shifts > 0 ? [shifted(shifts)] : []), ...(disorderTest ? [word('move-tested')] : [])];
   return say('fight-effects', { changes: changes.length > 0 ? changes : [word('move-zone-die')] });
 }
 

@@ -281,7 +281,7 @@ describe('a move reckoned', () => {
       expect(hidden(set(false, there))).toBe(false);
       const joined = play(there, { do: 'battery', unit: 'guns', host: 'husson' });
       expect(hidden(withUnit(joined, 'guns', { host: null }))).toBe(false);
-      expect(refusal(begin(), { do: 'set', what: 'unit', id: 'husson', set: { sheltered: true } })).toMatch(/no guns/);
+      expect(refusal(begin(), { do: 'set', what: 'unit', id: 'husson', set: { sheltered: true } })).toBe('set-no-guns');
     });
 
     it('NBC-ART-24 cannot be attacked from the front, and may be masked when they fire', () => {
