@@ -32,7 +32,7 @@ import { openRecovery } from './re-roll-dice.ts';
 import { recoverable } from './recovery.ts';
 import { isPlayed } from './simplified.ts';
 import { forbidsSkirmishing, takeInStands, throwsIntensity, throwsWeather } from './sky/weather.ts';
-import { openLooting } from './special-troops/trains.ts';
+import { endLooting, openLooting } from './special-troops/trains.ts';
 
 /** Hits of this phase that have still to be settled. */
 const pending = (battle: Battle): boolean =>
@@ -238,6 +238,7 @@ function startTurn(d: EventBuilder): void {
   }
   for (const side of SIDES) setSide(d, side, { hqMoved: false, changedAway: 0, lapels: null, chosen: null });
   endFacts(d, { end: 'turn' });
+  endLooting(d);
   log(d, `Turn ${state.turn + 1}, **${clock(state.minutes)}**.`);
   openRecovery(d, state.keeps === 'both' ? SIDES : [state.keeps]);
 }

@@ -221,6 +221,12 @@ export function openLooting(d: EventBuilder, formation: string): boolean {
   return owed.length > 0;
 }
 
+/** NBC-BAG-04: in the next turn who has no train to loot any more is a plain Disordered unit again. */
+export function endLooting(d: EventBuilder): void {
+  for (const unit of Object.values(d.state.units))
+    if (unit.looting && !lootOf(d.state, unit)) setUnit(d, unit.id, { looting: false });
+}
+
 type LootTask = Asked<Nothing, Nothing>;
 
 /** "begins to loot, and loses 1CP" */
@@ -278,8 +284,8 @@ function settleLooting(d: EventBuilder, task: LootTask, result: Result, how: Mes
   const { looting: goes, lost } = looting(result, unit.looting);
   const baggage = lootOf(d.state, unit);
   setUnit(d, unit.id, {
-    looting: goes,
-    // NBC-BAG-04: looters are Disordered, and stay so when they have been restrained.
+    // NBC-BAG-04: looters are Disordered; one that is restrained is still one for the rest of the turn.
+    looting: goes || unit.looting,
     ...((goes || unit.looting) && { disordered: true }),
     ...(goes && { stands: 0 }),
     ...(lost > 0 && hasCP(unit) && { lost: lossesAfter(unit, lost) }),

@@ -12,7 +12,8 @@ import { engineersAt, engineersWith } from '../../../src/battlefield/special-tro
 import type { Order } from '../../../src/book/terms.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import type { Face } from '../../../src/dice/faces.ts';
-import { begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
+import { word } from '../../../src/engine/message.ts';
+import { begin, goTo, play, refusal, SMALL, small, told, top, withUnit } from '../fixtures.ts';
 
 /** Both armies with a park: two engineers for the French (1 + 2 formations / 2), one for the Allies. */
 const PARK = small({
@@ -44,7 +45,11 @@ describe('detachments', () => {
   it('NBC-DET-01 takes up to three points, fewer than it keeps, into the blue book', () => {
     // Campi has 8 points: 3 at most. Husson has 6: two.
     let battle = say(play(acting(begin(), 'administration'), { do: 'detach', unit: 'campi' }), { cp: 3 });
-    expect(read(battle).word).toEqual({ code: 'detach-word', args: { what: 'detachment', cp: 3 } });
+    expect(read(battle)).toMatchObject({
+      word: { code: 'detach-word', args: { what: 'detachment', cp: 3 } },
+      means: { code: 'detach-means', args: { quality: { code: 'rating-quality', args: { n: 3 } } } },
+      sums: [{ total: 5 }],
+    });
     battle = accept(battle);
     const [sent] = raised(battle, 'detachment');
     expect(sent).toMatchObject({
@@ -116,6 +121,10 @@ describe('detachments', () => {
     expect(battle.formations.ii!.order).toBe('defend');
     expect(battle.units.pire!.lost.blue).toBe(0);
     expect(battle.units[screen!.id]!.present).toBe(false);
+    const later = play(acting(begin(), 'administration', 'ii', 'redeploy'), { do: 'detach', unit: 'pire' });
+    expect(procedureFor('detach').facts!(later, top(later))).toContainEqual(
+      expect.objectContaining({ key: 'screen', effect: { code: 'detach-screen-effect', args: { cp: 1, cm: 20 } } }),
+    );
     const four = accept(play(acting(begin(), 'orders', 'ii', 'redeploy'), { do: 'detach', unit: 'pire' }));
     const ids = ['s2', 's3', 's4'].map((id) => ({ ...raised(four, 'detachment')[0]!, id }));
     const full = { ...four, units: { ...four.units, ...Object.fromEntries(ids.map((one) => [one.id, one])) } };
@@ -132,7 +141,13 @@ describe('garrisons', () => {
     const early = play(inFarm(55), { do: 'garrison', unit: 'husson' });
     expect(read(early)).toMatchObject({ word: 'garrison-not-yet' });
     expect(raised(accept(early), 'garrison')).toEqual([]);
-    const battle = accept(say(play(inFarm(60), { do: 'garrison', unit: 'husson' }), { cp: 2 }));
+    const asked = say(play(inFarm(60), { do: 'garrison', unit: 'husson' }), { cp: 2 });
+    expect(read(asked)).toMatchObject({
+      word: { code: 'garrison-word', args: { cp: 2 } },
+      means: { code: 'garrison-keeps', args: { unit: { id: 'husson' }, cp: 4 } },
+      sums: [{ total: 60 }, { total: 4 }],
+    });
+    const battle = accept(asked);
     expect(raised(battle, 'garrison')[0]).toMatchObject({ startCP: 2, area: 'farm', formation: null });
     expect(battle.units.husson).toMatchObject({ area: 'farm', lost: { blue: 2 } });
   });
@@ -276,7 +291,13 @@ describe('engineers', () => {
   it('NBC-ENG-06 ten or more: they are gone and take one point of the loss; the check counts what is left', () => {
     let battle = play(served(), { do: 'hits', unit: 'husson', hits: 2, cause: 'firefight', aspect: 'front' });
     expect(top(battle)).toMatchObject({ kind: 'engineer-risk', unit: 'husson' });
-    battle = two(battle, 6, 4);
+    const thrown = play(battle, { do: 'enter', task: top(battle).id, slot: 'dice', thing: { dice: [6, 4] } });
+    expect(read(thrown)).toMatchObject({ means: 'engineers-gone-with-loss', part: '10+', good: false });
+    expect(read(thrown).sums.map(({ total }) => total)).toEqual([10, 1]);
+    expect(told(thrown, { do: 'accept', task: top(thrown).id })).toContainEqual(
+      expect.objectContaining({ code: 'engineers-log-taken', args: expect.objectContaining({ cp: 5 }) }),
+    );
+    battle = accept(thrown);
     expect(battle.units[E1]!.fate).toBe('eliminated');
     expect(currentCP(battle.units.husson!)).toBe(5);
     expect(top(battle)).toMatchObject({ kind: 'disorder', data: { lost: 1 } });
@@ -396,12 +417,20 @@ describe('pontoon trains', () => {
   it('NBC-PON-06 a freezing day ignores short cards, engineers double every second one', () => {
     let battle = play(five(), { do: 'engineers', unit: 'engineers:a:1', to: { at: 'pontoon', unit: P } });
     battle = play(battle, { do: 'build', unit: P, cm: 5 });
-    const turn = (from: Battle, minutes: string) =>
-      accept(decide(play({ ...from, phase: 7, agenda: [] }, { do: 'next' }), minutes));
+    const asked = (from: Battle, minutes: string) =>
+      decide(play({ ...from, phase: 7, agenda: [] }, { do: 'next' }), minutes);
+    const turn = (from: Battle, minutes: string) => accept(asked(from, minutes));
+    const nearby = (from: Battle, minutes: string) => {
+      const now = asked(from, minutes);
+      return procedureFor('bridge-building').facts!(now, top(now))[0]!.effect;
+    };
+    const less = (minutes: number) => ({ code: 'boats-enemy-effect', args: { minutes } });
+    expect([nearby(battle, '20'), nearby(turn(battle, '20'), '20')]).toEqual([less(10), less(20)]);
     battle = turn(turn(battle, '20'), '20');
     expect(battle.units[P]!.building!.built).toEqual([30, 60]);
     const cold = { ...battle, sky: { ...battle.sky, freezing: true } };
     expect(turn(cold, '15').units[P]!.building!.built).toEqual([30, 60, 0]);
+    expect(nearby(cold, '15')).toEqual(less(0));
   });
 
   it('NBC-PON-02 NBC-PON-03 NBC-PON-07 falls to a second disorder or one hit at close quarters; its bridge only to destruction', () => {
@@ -459,8 +488,63 @@ describe('baggage', () => {
   ])('NBC-BAG-03 a later %s: loots on %s, %i CP', (result, loots, cp) => {
     const next = { ...withUnit(card(check(), 'N'), 'husson', { facts: {} }), turn: 2 };
     const battle = card(play(acting(next, 'combats'), { do: 'next' }), result);
-    expect(battle.units.husson).toMatchObject({ looting: loots, disordered: true });
+    expect(battle.units[B1]!.captured!.open).toBe(loots);
+    expect(battle.units.husson).toMatchObject({ looting: true, disordered: true });
     expect(currentCP(battle.units.husson!)).toBe(cp);
+  });
+
+  it.each<[Result, boolean]>([
+    ['N', false],
+    ['L', true],
+  ])('NBC-BAG-04 a later %s: in the next turn it loots %s, and is Disordered either way', (result, loots) => {
+    const next = { ...withUnit(card(check(), 'N'), 'husson', { facts: {} }), turn: 2 };
+    const battle = card(play(acting(next, 'combats'), { do: 'next' }), result);
+    const turn = play({ ...battle, phase: 9, action: null, agenda: [] }, { do: 'next' });
+    expect([turn.turn, turn.phase]).toEqual([3, 1]);
+    expect(turn.units.husson).toMatchObject({ looting: loots, disordered: true });
+  });
+
+  it('NBC-BAG-03 tells what each card would do, and what it did', () => {
+    const means = (battle: Battle) =>
+      Object.fromEntries(
+        (procedureFor('looting').odds!(battle, top(battle))?.parts ?? []).map(({ key, means: said }) => [
+          key,
+          word(said).args?.does,
+        ]),
+      );
+    const first = check();
+    expect(means(first)).toEqual({
+      VH: 'keeps-off',
+      H: 'keeps-off',
+      N: 'begins',
+      L: 'begins',
+      VL: 'begins-and-loses',
+    });
+    const enter = { do: 'enter', task: top(first).id, slot: 'card', thing: { result: 'VL' } } as const;
+    const thrown = play(first, enter);
+    const what = { code: 'loot-does', args: { does: 'begins-and-loses' } };
+    expect(read(thrown)).toMatchObject({
+      word: 'result-VL',
+      means: { code: 'loot-means', args: { unit: { id: 'husson', name: 'Husson' }, what } },
+      part: 'VL',
+      good: false,
+    });
+    expect(told(thrown, { do: 'accept', task: top(thrown).id })).toContainEqual({
+      code: 'loot-log',
+      args: {
+        unit: { id: 'husson', name: 'II/5/1 Husson' },
+        what,
+        how: { code: 'card-told', args: { result: { code: 'result-VL' }, own: 'yes' } },
+      },
+    });
+    const later = { ...withUnit(card(check(), 'N'), 'husson', { facts: {} }), turn: 2 };
+    expect(means(play(acting(later, 'combats'), { do: 'next' }))).toEqual({
+      VH: 'restrained',
+      H: 'restrained',
+      N: 'restrained',
+      L: 'goes-on',
+      VL: 'goes-on-and-loses',
+    });
   });
 
   it('NBC-BAG-03 NBC-FAD-04 is asked as well when the rest of the action is left out, and once a turn', () => {
