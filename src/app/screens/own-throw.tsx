@@ -39,7 +39,9 @@ export function throwWords(needs: readonly Need[]): string {
   if (!first) return t('throw-it');
   if (first.want === 'pot') return t('throw-pots', { n: needs.length });
   if (needs.length > 1) return t('throw-it');
-  return first.want === 'dice' ? t('throw-dice', { n: first.dice }) : t(first.want === 'time' ? 'throw-time' : 'throw-card');
+  return first.want === 'dice'
+    ? t('throw-dice', { n: first.dice })
+    : t(first.want === 'time' ? 'throw-time' : 'throw-card');
 }
 
 /** The chance of a throw as it stands beside it: "Chance that he closes", "77 %". */
