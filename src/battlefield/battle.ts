@@ -147,6 +147,9 @@ export const commanded = (battle: Battle, { id: officer, role, side }: Officer):
 /** Whether this phone keeps the books of a side. */
 export const keepsBooks = (battle: Battle, of: SideId): boolean => battle.keeps === 'both' || battle.keeps === of;
 
+/** A place with what is known of it. */
+export const placeAt = ({ places }: Battle, id: string) => ({ facts: places[id] });
+
 /** The officer attached to a unit, if one is (NBC-OFF-02). */
 export const officerWith = ({ officers }: Battle, unit: string): Officer | undefined =>
   ridingWith(officers).get(unit)?.[0];

@@ -1,8 +1,9 @@
 /** What ends with the place that a unit held, when it leaves it or is driven from it. */
-import { attachedTo, officerWith } from './battle.ts';
+import { attachedTo, officerWith, placeAt, type Unit } from './battle.ts';
 import { type EventBuilder, setUnit } from './event-builder.ts';
+import { known } from './facts.ts';
 import { endContacts } from './fights/contact.ts';
-import { endFacts } from './learn.ts';
+import { endFacts, learn } from './learn.ts';
 import { comeOff } from './movement/on-the-way.ts';
 import { disturbRest } from './rest.ts';
 
@@ -29,7 +30,19 @@ export function leavePlace(d: EventBuilder, id: string): void {
 
 /** NBC-BUA-01, NBC-GAR-02: out of the area that it held, with the hour it has stood there. */
 export function leaveArea(d: EventBuilder, id: string): void {
-  if (d.state.units[id]?.area) setUnit(d, id, { area: null, occupied: 0 });
+  const area = d.state.units[id]?.area;
+  if (!area) return;
+  setUnit(d, id, { area: null, occupied: 0 });
+  if (known(placeAt(d.state, area), 'takenBy') === id) endFacts(d, { end: 'place-left', place: area });
+}
+
+/** NBC-GAR-02, NBC-GAR-07: its hour begins, or its turn where it takes the place of a garrison that has fallen. */
+export function enterArea(d: EventBuilder, { id, side }: Pick<Unit, 'id' | 'side'>, area: string): void {
+  if (d.state.units[id]?.area !== area) leaveArea(d, id);
+  setUnit(d, id, { area, occupied: 0, areaIn: d.state.turn });
+  const fallen = known(placeAt(d.state, area), 'garrisonOf');
+  if (fallen === side) endFacts(d, { end: 'place-left', place: area });
+  else if (fallen) learn(d, { place: area }, { takenBy: id });
 }
 
 /** NBC-BAG-04: who loots stays with the baggage; away from it he owes no more checks, and stays Disordered. */

@@ -3,7 +3,7 @@
  * state; what each may be, and what ends it. A key is used once, whoever owns it. `docs/FACTS.md` is made from it.
  */
 import * as z from 'zod/mini';
-import { ASPECTS, COVERS, ORDERS, RANGE_BANDS, REACTION_KEYS } from '../book/terms.ts';
+import { ASPECTS, COVERS, ORDERS, RANGE_BANDS, REACTION_KEYS, SIDES } from '../book/terms.ts';
 
 /** What can end a fact. */
 export const ENDS = [
@@ -113,7 +113,8 @@ export const FACTS = {
     reaction: fact(z.literal(REACTION_KEYS), ['turn']),
   },
   place: {
-    /** The unit that took it from a garrison (NBC-GAR-07). */
+    /** The side whose garrison has fallen in it, and the unit that then came in (NBC-GAR-07). */
+    garrisonOf: fact(z.literal(SIDES), ['place-left']),
     takenBy: unitId('place-left'),
   },
   action: {

@@ -61,6 +61,8 @@ function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
 export type Moment =
   | { readonly end: 'action' | 'phase' | 'turn' }
   | { readonly end: 'unit-moves' | 'place-left'; readonly unit: string }
+  /** Whoever took it is gone from it, or its old side is back. */
+  | { readonly end: 'place-left'; readonly place: string }
   | { readonly end: 'unit-moves' | 'order'; readonly formation: string }
   | { readonly end: 'officer-changes'; readonly officer: string }
   /** What waited for a question is over with it. */
@@ -74,6 +76,7 @@ export function endFacts(d: EventBuilder, moment: Moment): void {
     const { facts, unit } = moment;
     forget(d, { unit }, (key) => over('unit')(key) && facts.some((one) => one === key));
   } else if (end === 'officer-changes') endOfOfficer(d, moment.officer);
+  else if ('place' in moment) forget(d, { place: moment.place }, over('place'));
   else if (moment.end === 'place-left' || (moment.end === 'unit-moves' && 'unit' in moment))
     endOfUnit(d, moment.end, moment.unit);
   else if ('formation' in moment) forget(d, { formation: moment.formation }, over('formation'));
@@ -108,16 +111,10 @@ function endOfOfficer(d: EventBuilder, id: string): void {
   if (role === 'army') forget(d, { side }, over('side', role));
 }
 
-/** A unit has gone: what was known of it there is over, what its enemies knew by it, and what it took. */
+/** A unit has gone: what was known of it there is over, and what its enemies knew by it. */
 function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left', id: string): void {
   const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
   forget(d, { unit: id }, over('unit'));
-  for (const [place, facts] of Object.entries(d.state.places))
-    forget(
-      d,
-      { place },
-      (key) => over('place')(key) && Object.entries(facts).some(([k, by]) => k === key && by === id),
-    );
   for (const enemy of Object.values(d.state.units))
     if (known(enemy, 'met') === id)
       forget(d, { unit: enemy.id }, (key) => over('unit')(key) && endingOf('unit', key).on.includes('enemy'));

@@ -38,6 +38,7 @@ import { HITS_TO_DESTROY } from './fire/counter-battery.ts';
 import type { Target } from './fire/fighters.ts';
 import { type StandChoice, skirmishCasualties } from './fire/skirmish.ts';
 import { ratingOf, targetOf } from './fire/under-fire.ts';
+import { learn } from './learn.ts';
 import { formationOf, unitOf } from './look-up.ts';
 import { formationNamed, strengthLeft, unitNamed } from './named.ts';
 import { lossInBooks } from './on-foot.ts';
@@ -69,6 +70,7 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
     notice(d, say('bridge-destroyed', { unit: unitNamed(unit) }), { side: unit.side });
     return;
   }
+  if (unit.kind === 'garrison' && unit.area) learn(d, { place: unit.area }, { garrisonOf: unit.side });
   setUnit(d, id, { ...GONE, crossing: null, ...(unit.building && { building: null }), fate: 'eliminated' });
   notice(d, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }), { side: unit.side });
   letGo(d, id);

@@ -143,6 +143,8 @@ export function passFormation(d: EventBuilder, id: string): Said | undefined {
   setFormation(d, id, { card: 'spent' });
   if (formation.card === 'played') setSide(d, formation.side, { chosen: null });
   log(d, `${formation.name} passes this turn.`, { side: formation.side, byHand: true });
+  // NBC-BAG-03: its looters are checked all the same.
+  openLooting(d, id);
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { EXHAUSTION, FATES } from '../book/terms.ts';
 import { type Message, type Said, say, word } from '../engine/message.ts';
 import { attachedTo, type Battle, currentCP, hasCP, officerWith, type Unit, type UnitState } from './battle.ts';
 import { mostStands, skirmishRatingOf } from './command/command-phase.ts';
-import { driveOff, leavePlace } from './driven-off.ts';
+import { driveOff, enterArea, leaveArea, leavePlace } from './driven-off.ts';
 import { type EventBuilder, log, setOfficer, setUnit } from './event-builder.ts';
 import type { FactsOf } from './facts.ts';
 import { callOffFights } from './fights/called-off.ts';
@@ -192,7 +192,7 @@ export function setUnitByHand(d: EventBuilder, id: string, set: UnitByHand): Sai
 /** Writes it, and lets go of what a unit holds no more that is moved away, Broken or gone. */
 function writeUnit(
   d: EventBuilder,
-  { id, area }: Unit,
+  { id, side, area }: Unit,
   set: UnitByHand,
   patch: Partial<UnitState>,
   facts: FactsOf<'unit'>,
@@ -201,9 +201,12 @@ function writeUnit(
   if (out) for (const other of attachedTo(d.state, id)) setUnit(d, other.id, { host: null });
   const officer = officerWith(d.state, id);
   if (isGone(set.fate) && officer) setOfficer(d, officer.id, { host: null });
+  const leaves = set.area !== undefined && set.area !== area;
+  if (leaves) leaveArea(d, id);
   setUnit(d, id, patch);
   learn(d, { unit: id }, facts);
-  if (set.area !== undefined && set.area !== area) leavePlace(d, id);
+  if (leaves && set.area) enterArea(d, { id, side }, set.area);
+  if (leaves) leavePlace(d, id);
   if (!out) return;
   callOffFights(d, id);
   driveOff(d, id, false);

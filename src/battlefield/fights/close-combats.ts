@@ -5,7 +5,7 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, currentCP, type Facts, onTable, type Unit } from '../battle.ts';
 import { type CombatResult, type UnitOutcome, unengagedAfter } from '../close-combat/outcome.ts';
 import { fell, markRisk } from '../command/officers-at-risk.ts';
-import { driveOff, leavePlace } from '../driven-off.ts';
+import { driveOff, enterArea, leaveArea, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../event-builder.ts';
 import { inTurn } from '../in-turn.ts';
 import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../losses.ts';
@@ -120,8 +120,8 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
   );
   // NBC-GAR-02, NBC-GAR-07: its hour, or its turn, begins as it comes in.
   const taken = taker.slot !== 'd' && (area?.fight === 'for' || !inBuiltUpArea(d.state, fought.defender.unit));
-  if (taken && held && free) setUnit(d, unit.id, { area: held, occupied: 0, areaIn: d.state.turn });
-  else if (unit.area) setUnit(d, unit.id, { area: null, occupied: 0 });
+  if (taken && held && free) enterArea(d, unit, held);
+  else leaveArea(d, unit.id);
   leavePlace(d, unit.id);
 }
 

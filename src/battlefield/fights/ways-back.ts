@@ -3,7 +3,8 @@ import { say } from '../../engine/message.ts';
 import { type Battle, onTable, type Unit } from '../battle.ts';
 import { areaInTheWay } from '../close-combat/blocked-retreat.ts';
 import type { UnitOutcome } from '../close-combat/outcome.ts';
-import { type EventBuilder, log, setUnit } from '../event-builder.ts';
+import { enterArea } from '../driven-off.ts';
+import { type EventBuilder, log } from '../event-builder.ts';
 import { fights } from '../handling.ts';
 import { shortNamed, unitNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
@@ -103,7 +104,7 @@ export function writeBacking(d: EventBuilder, task: FightTask, party: Party, out
   const area = d.state.scenario.areas.find(({ id }) => id === into(task, party));
   if (!party.unit || !area || !goesBack(outcome)) return;
   if (areaInTheWay({ occupied: isOccupied(d.state, area.id), reach: 'more-in' }) !== 'occupies') return;
-  setUnit(d, party.unit.id, { area: area.id, occupied: 0, areaIn: d.state.turn });
+  enterArea(d, party.unit, area.id);
   const { id, name } = area;
   log(d, say('combat-occupied', { unit: party.name, area: { id, name } }), { side: party.side });
 }

@@ -5,11 +5,11 @@ import type { SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
-import { attachedTo, type Battle, currentCP, hasCP, officerWith, onTable, type Unit } from '../battle.ts';
+import { attachedTo, type Battle, currentCP, hasCP, officerWith, onTable, placeAt, type Unit } from '../battle.ts';
 import { mayRemount, mayOccupy as mayShare } from '../built-up-areas.ts';
-import { driveOff, leavePlace } from '../driven-off.ts';
+import { driveOff, enterArea, leaveArea, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../event-builder.ts';
-import { holds } from '../facts.ts';
+import { holds, known } from '../facts.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { mayLeaveEntrance } from '../movement/on-the-way.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
@@ -71,7 +71,8 @@ export function occupy(d: EventBuilder, unit: Unit, id: string | null): Said | u
   const legal = mayOccupy(d.state, unit, id);
   if (!legal.ok) return legal.why;
   const area = placeNamed(sure(areaOf(d.state, id ?? unit.area), 'area'));
-  setUnit(d, unit.id, { area: id, occupied: 0, areaIn: d.state.turn });
+  if (id) enterArea(d, unit, id);
+  else leaveArea(d, unit.id);
   leavePlace(d, unit.id);
   if (unit.onFoot) mount(d, unit);
   log(d, say(id ? 'area-log-in' : 'area-log-out', { unit: unitNamed(unit), area }), { side: unit.side });
@@ -121,13 +122,22 @@ function garrisonFacts(battle: Battle, unit: Unit, cp: number, captured: boolean
 export const occupationOf = (unit: Unit): Reckoning =>
   reckon('garrison-occupation', [term('garrison-cards', unit.occupied, 'NBC-GAR-02')], { unit: 'minutes' });
 
+/** NBC-GAR-07: it holds the place of a garrison that has fallen. */
+const tookIt = (battle: Battle, { id, area }: Unit): boolean =>
+  area !== null && known(placeAt(battle, area), 'takenBy') === id;
+
+/** Where the enemy's books are kept elsewhere nobody here knows of his garrisons. */
+const asksWhoTook = ({ keeps }: Battle): boolean => keeps !== 'both';
+
 /** Whether a unit may make a garrison now, by the clock or because it took the place from one (NBC-GAR-02, -07). */
 export function mayOpenGarrison(battle: Battle, unit: Unit): Legality {
   if (unit.area === null || !hasCP(unit)) return refuse('garrison-no-area', 'NBC-GAR-02');
   if (!acting(battle, unit, 'administration') || (unit.kind !== 'unit' && unit.kind !== 'detachment'))
     return refuse('garrison-when', 'NBC-GAR-02');
   const byClock = mayGarrison(garrisonFacts(battle, unit, 1, false));
-  return byClock.ok ? byClock : mayGarrison(garrisonFacts(battle, unit, 1, true));
+  return byClock.ok || !(tookIt(battle, unit) || asksWhoTook(battle))
+    ? byClock
+    : mayGarrison(garrisonFacts(battle, unit, 1, true));
 }
 
 export function openGarrison(d: EventBuilder, unit: Unit): Said | undefined {
@@ -149,7 +159,7 @@ type GarrisonTask = Asked<Nothing, GarrisonAnswers>;
 function factsFor(battle: Battle, task: GarrisonTask): GarrisonFacts {
   const unit = unitOf(battle, task.unit);
   const most = garrisonMost(battle, unit);
-  const { cp = most, captured = false } = task.facts;
+  const { cp = most, captured = tookIt(battle, unit) } = task.facts;
   return garrisonFacts(battle, unit, Math.min(cp, most), captured);
 }
 
@@ -174,7 +184,7 @@ export const garrisoning: Procedure<Nothing, GarrisonAnswers> = {
     const ready = mayGarrison(garrisonFacts(battle, unit, 1, false)).ok;
     return [
       { key: 'cp', label: 'combat-dice-cp', kind: 'number', min: 1, max, unit: 'CP', value: cp },
-      ...(ready
+      ...(ready || !asksWhoTook(battle)
         ? []
         : [
             {
@@ -182,7 +192,7 @@ export const garrisoning: Procedure<Nothing, GarrisonAnswers> = {
               label: 'garrison-captured',
               effect: 'garrison-captured-effect',
               kind: 'switch',
-              value: task.facts.captured ?? false,
+              value: task.facts.captured ?? tookIt(battle, unit),
             } as const,
           ]),
     ];

@@ -6,6 +6,7 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Battle, currentCP, hasCP, onTable, type Unit, unitsOf } from '../battle.ts';
 import { cardAgain, cardIn, cardNeed, eachResult, RESULT_CHOICES, resultChosen } from '../card-checks.ts';
+import { leaveArea, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { holds } from '../facts.ts';
 import { learn } from '../learn.ts';
@@ -200,9 +201,18 @@ export function capture(d: EventBuilder, baggage: Unit, by: Unit): Said | undefi
   if (!legal.ok) return legal.why;
   const own = baggage.side === by.side;
   setUnit(d, baggage.id, { captured: own ? null : { by: by.id, open: true }, movesIn: 0 });
+  stopsThere(d, by);
   const names = { unit: unitNamed(by), baggage: unitNamed(baggage) };
   log(d, say(own ? 'baggage-log-back' : 'baggage-log-taken', names), { side: by.side });
   return undefined;
+}
+
+/** NBC-BAG-02: whoever touches it in its own action moves no further. */
+function stopsThere(d: EventBuilder, { id, formation }: Unit): void {
+  if (formation === null || d.state.action?.formation !== formation) return;
+  leaveArea(d, id);
+  leavePlace(d, id);
+  learn(d, { unit: id }, { moved: true, charged: true });
 }
 
 /** Baggage a unit still owes a looting check for; once restrained it owes none. */

@@ -138,9 +138,7 @@ describe('garrisons', () => {
 
   it('NBC-GAR-02 NBC-FAD-03 sixty minutes of the time cards and no fewer make one', () => {
     expect(refusal(inFarm(0), { do: 'garrison', unit: 'campi' })).toBe('garrison-no-area');
-    const early = play(inFarm(55), { do: 'garrison', unit: 'husson' });
-    expect(read(early)).toMatchObject({ word: 'garrison-not-yet' });
-    expect(raised(accept(early), 'garrison')).toEqual([]);
+    expect(refusal(inFarm(55), { do: 'garrison', unit: 'husson' })).toBe('garrison-hour');
     const asked = say(play(inFarm(60), { do: 'garrison', unit: 'husson' }), { cp: 2 });
     expect(read(asked)).toMatchObject({
       word: { code: 'garrison-word', args: { cp: 2 } },
@@ -190,8 +188,10 @@ describe('garrisons', () => {
   });
 
   it('NBC-GAR-07 who takes a place from a garrison need not wait the hour, but a turn', () => {
-    const captured = withUnit(acting({ ...begin(), turn: 3 }, 'administration'), 'husson', { area: 'farm', areaIn: 2 });
-    const battle = accept(say(play(captured, { do: 'garrison', unit: 'husson' }), { captured: true, cp: 1 }));
+    const here = withUnit(acting({ ...begin(), turn: 3 }, 'administration'), 'husson', { area: 'farm', areaIn: 2 });
+    expect(refusal(here, { do: 'garrison', unit: 'husson' })).toBe('garrison-hour');
+    const captured = { ...here, places: { farm: { garrisonOf: 'b', takenBy: 'husson' } as const } };
+    const battle = accept(say(play(captured, { do: 'garrison', unit: 'husson' }), { cp: 1 }));
     expect(raised(battle, 'garrison')).toHaveLength(1);
     const same = withUnit(captured, 'husson', { areaIn: 3 });
     expect(refusal(same, { do: 'garrison', unit: 'husson' })).toBe('garrison-captors');
@@ -558,7 +558,8 @@ describe('baggage', () => {
     const out = withUnit(check(), 'husson', { stands: 1 });
     const battle = card(out, 'L');
     expect(battle.units.husson!.stands).toBe(0);
-    const moving = play({ ...acting(battle, 'move'), turn: 2 }, { do: 'move', unit: 'husson' });
+    const later = withUnit({ ...acting(battle, 'move'), turn: 2 }, 'husson', { facts: {} });
+    const moving = play(later, { do: 'move', unit: 'husson' });
     expect(read(moving).means).toContain('looting');
     expect(
       refusal({ ...battle, phase: 1, action: null }, { do: 'skirmishers', unit: 'husson', stands: 1 }),

@@ -1,0 +1,54 @@
+/** Baggage taken, looted and given up: what the unit may do next. */
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/battlefield/battle.ts';
+import type { Result } from '../../src/cards/results.ts';
+import { begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { accepts, acts, enters, isOffered, toStep } from './table.ts';
+
+const BAGGAGE = 'baggage:b:1';
+const start = (): Battle => begin(small({ sides: { ...SMALL.sides, b: { ...SMALL.sides.b, baggage: 1 } } }));
+const taken = (): Battle => play(acts(start(), 'ii', 'move'), { do: 'capture', baggage: BAGGAGE, by: 'husson' });
+const draws = (battle: Battle, result: Result) => accepts(enters(battle, 'card', { result }));
+const looting = (battle: Battle): Battle => withUnit(battle, 'husson', { looting: true, disordered: true, facts: {} });
+
+describe('a unit that takes baggage', () => {
+  it('NBC-BAG-02 stops there: it moves and charges no more in this turn', () => {
+    const battle = taken();
+    expect(isOffered(battle, { do: 'move', unit: 'husson' })).toBe(false);
+    expect(isOffered(battle, { do: 'charge', unit: 'husson' })).toBe(false);
+    expect(refusal(battle, { do: 'charge', unit: 'husson', target: 'kempt' })).toBe('charge-tried');
+    expect(isOffered(battle, { do: 'move', unit: 'campi' })).toBe(true);
+  });
+
+  it('NBC-BAG-03 NBC-FAD-04 is checked though its formation passes', () => {
+    const captured = { by: 'husson', open: true };
+    const battle = withUnit(goTo(start(), 6), BAGGAGE, { captured });
+    const passed = play(battle, { do: 'pass', formation: 'ii' });
+    expect(passed.agenda.find(({ kind }) => kind === 'looting')).toMatchObject({ unit: 'husson' });
+  });
+});
+
+describe('a looter who is restrained', () => {
+  const restrained = (result: Result) => {
+    const battle = withUnit(looting(toStep(acts(start(), 'ii', 'combats'), 'combats')), BAGGAGE, {
+      captured: { by: 'husson', open: true },
+    });
+    const asked = play(battle, { do: 'next' });
+    expect(top(asked).kind).toBe('looting');
+    return draws(asked, result);
+  };
+  const recovers = (battle: Battle, turn: number) =>
+    isOffered(goTo(battle, 7, turn), { do: 'recover', unit: 'husson' });
+
+  it('NBC-BAG-04 NBC-REC-02 is Disordered to the end of the turn, and recovers in the next', () => {
+    const battle = restrained('N');
+    expect(recovers(battle, 1)).toBe(false);
+    const next = goTo(battle, 7, 2);
+    expect(next.units.husson).toMatchObject({ looting: false, disordered: true });
+    expect(recovers(battle, 2)).toBe(true);
+  });
+
+  it('NBC-BAG-04 NBC-REC-02 one who goes on recovers in neither', () => {
+    expect(recovers(restrained('L'), 1)).toBe(false);
+  });
+});
