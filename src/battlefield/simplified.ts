@@ -28,8 +28,7 @@ const LEFT_OUT: Record<Step, Simplification> = {
 };
 
 /** Both sides must consent to a simplification. NBC-SIM-01 */
-export const maySimplify = (consent: boolean): Legality =>
-  unless(!consent && refuse('Both sides must agree to a simpler game.', 'NBC-SIM-01'));
+export const maySimplify = (consent: boolean): Legality => unless(!consent && refuse('simplify-consent', 'NBC-SIM-01'));
 
 /** Whether a step of the full game is played. NBC-SIM-01 */
 export const isPlayed = (step: Step, chosen: readonly Simplification[]): boolean => !chosen.includes(LEFT_OUT[step]);

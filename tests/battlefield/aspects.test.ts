@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aspectsOf, type FlankThreat, flanks, STANDINGS } from '../../src/battlefield/aspects.ts';
+import { STANDINGS } from '../../src/battlefield/aspects.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { COVERING, type Covering } from '../../src/battlefield/fire/cover.ts';
 import { effectOf } from '../../src/battlefield/procedure.ts';
@@ -9,34 +9,9 @@ import { hasWords } from '../../src/words/speak.ts';
 import { begin, goTo, play, top, withUnit } from './fixtures.ts';
 
 describe('where one unit stands to another', () => {
-  it('NBC-GL-08 five answers, each with its meaning; a garrison and a square have no aspects', () => {
+  it('NBC-GL-08 five answers, each with its meaning', () => {
     expect(STANDINGS).toHaveLength(5);
     for (const standing of STANDINGS) expect(hasWords(`standing-${standing}-means`)).toBe(true);
-    expect(aspectsOf({ kind: 'unit' })).toEqual(['front', 'flank', 'rear']);
-    expect(aspectsOf({ kind: 'detachment' })).toEqual(['front', 'flank', 'rear']);
-    expect(aspectsOf({ kind: 'unit', inSquare: true })).toEqual([]);
-    expect(aspectsOf({ kind: 'garrison' })).toEqual([]);
-  });
-
-  const threat: FlankThreat = { behindTheFlank: true, distanceCm: 5, engaged: false, kind: 'unit' };
-
-  it.each<[string, Partial<FlankThreat>, boolean]>([
-    ['an un-engaged enemy behind the flank at 5 cm', {}, true],
-    ['one further off', { distanceCm: 5.1 }, false],
-    ['one not behind the flank', { behindTheFlank: false }, false],
-    ['one in a combat of its own', { engaged: true }, false],
-    ['a garrison', { kind: 'garrison' }, false],
-    ['a detachment', { kind: 'detachment' }, false],
-    ['anybody in a built-up area', { inBuiltUpArea: true }, false],
-    ['guns that could fire at it', { unattachedArtillery: { couldFire: true } }, true],
-    ['guns that could not', { unattachedArtillery: { couldFire: false } }, false],
-  ])('NBC-GL-12 %s', (_, special, flanked) => {
-    expect(flanks({ ...threat, ...special }, { kind: 'unit' }).ok).toBe(flanked);
-  });
-
-  it('NBC-GL-12 neither squares nor garrisons are flanked', () => {
-    expect(flanks(threat, { kind: 'unit', inSquare: true }).ok).toBe(false);
-    expect(flanks(threat, { kind: 'garrison' }).ok).toBe(false);
   });
 });
 

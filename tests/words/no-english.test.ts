@@ -107,12 +107,14 @@ const ROOMS: readonly Room[] = [
   },
   { folder: 'src/app/print', allowed: [{ why: 'the paper, as the browser wants it', texts: /^@page / }] },
   { folder: 'src/app/hints', allowed: [] },
-  ...['after-battle', 'close-combat', 'fights', 'fire', 'lulls', 'movement', 'sky', 'special-troops'].map((family) => ({
-    folder: `src/battlefield/${family}`,
-    allowed: [],
-  })),
-  { folder: 'src/battlefield', only: /^(?:on-foot|terrain|built-up-areas)\.ts$/, allowed: [] },
-  { folder: 'src/battlefield/modules', only: /^(?!orders)/, allowed: [] },
+  ...['after-battle', 'close-combat', 'command', 'fights', 'fire', 'lulls', 'movement', 'sky', 'special-troops'].map(
+    (family) => ({
+      folder: `src/battlefield/${family}`,
+      allowed: [],
+    }),
+  ),
+  { folder: 'src/battlefield', only: /^(?:aspects|on-foot|simplified|terrain|built-up-areas)\.ts$/, allowed: [] },
+  { folder: 'src/battlefield/modules', allowed: [] },
   {
     folder: 'src/engine',
     allowed: [{ why: 'what marks the chance of this engine', files: /^chance\.ts$/, texts: /^scovell chance 1 $/ }],

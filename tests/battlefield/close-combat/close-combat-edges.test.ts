@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { flanks } from '../../../src/battlefield/aspects.ts';
 import { areaInTheWay, blockedRetreat, EXTRA_SEARCH } from '../../../src/battlefield/close-combat/blocked-retreat.ts';
 import { contactWithBroken, fateWithoutCP, isRemoved } from '../../../src/battlefield/close-combat/broken.ts';
 import {
@@ -62,17 +61,6 @@ describe('who attacks', () => {
     ]);
     expect(fateWithoutCP({ troop: 'infantry', detachment: true })).toBe('eliminated');
     expect(FATES.filter(isRemoved)).toEqual(['eliminated', 'vanquished', 'off-table']);
-  });
-});
-
-describe('threats to the flank', () => {
-  it('NBC-CC-33 the winner of one combat, free again, threatens in the next', () => {
-    const threat = { behindTheFlank: true, distanceCm: 5, engaged: false, kind: 'unit' } as const;
-    expect(flanks({ ...threat, engaged: true }, { kind: 'unit' })).toMatchObject({ ok: false, row: 'NBC-CC-33' });
-    expect(flanks(threat, { kind: 'unit' }).ok).toBe(true);
-    const guns = { ...threat, unattachedArtillery: { couldFire: false } };
-    expect(flanks(guns, { kind: 'unit' })).toMatchObject({ ok: false, row: 'NBC-CC-33' });
-    expect(flanks({ ...threat, inBuiltUpArea: true }, { kind: 'unit' })).toMatchObject({ ok: false, row: 'NBC-CC-33' });
   });
 });
 

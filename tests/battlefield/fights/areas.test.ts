@@ -157,3 +157,13 @@ describe('guns with a unit that is attacked in an area', () => {
     expect(decide(fire(start('firefights')), choice).units.guns).toMatchObject(gone);
   });
 });
+
+describe('a threat to the flank', () => {
+  it('NBC-GL-12 is asked of whoever fights, but never of a garrison', () => {
+    const flanks = (battle: Battle) => facts(battle).flatMap(({ key }) => (key.endsWith(':flanked') ? [key] : []));
+    expect(flanks(combat(acting('combats'), 'husson', 'kempt'))).toEqual(['d:flanked', 'a:flanked']);
+    const walls = garrisoned(acting('combats', areaOf('built-up', 'hard')), 'pack');
+    const garrison = Object.values(walls.units).find(({ kind }) => kind === 'garrison');
+    expect(flanks(combat(walls, 'husson', garrison?.id ?? ''))).toEqual(['a:flanked']);
+  });
+});

@@ -113,7 +113,7 @@ describe('changing places', () => {
       facts: { town: true, moved: true },
     });
     expect(refusal(battle, swap)).toBe('swap-good-order');
-    expect(refusal(battle, { do: 'move', unit: 'campi' })).toContain('finished its move');
+    expect(refusal(battle, { do: 'move', unit: 'campi' })).toBe('move-finished');
   });
 
   it.each(['ooc', 'cutOff', 'tooFar', 'near'])(

@@ -1,9 +1,8 @@
 /** What garrisons, detachments, looters and trains are, asked of the rules that play them. */
 import { describe, expect, it } from 'vitest';
-import { aspectsOf, flanks } from '../../../src/battlefield/aspects.ts';
 import { fateWithoutCP } from '../../../src/battlefield/close-combat/broken.ts';
 import { combatDice } from '../../../src/battlefield/close-combat/dice.ts';
-import type { Combat, Fighter } from '../../../src/battlefield/close-combat/facts.ts';
+import { type Combat, type Fighter, hasNoFlanks } from '../../../src/battlefield/close-combat/facts.ts';
 import { bonuses, penalties } from '../../../src/battlefield/close-combat/re-throws.ts';
 import { toHit } from '../../../src/battlefield/close-combat/to-hit.ts';
 import { mayAttack } from '../../../src/battlefield/close-combat/who-fights.ts';
@@ -39,23 +38,20 @@ const muskets = (more: Partial<Musketeers> = {}): Musketeers => ({
 const view = { distanceCm: 2, closestInFront: true, strikes: 'front' } as const;
 const march: MoveFacts = { arm: 'infantry', moveClass: 'foot', ground: 'hard', hills: 'rolling' };
 const standing = begin().units.husson!;
-const threat = { behindTheFlank: true, distanceCm: 3, engaged: false, kind: 'unit' } as const;
 const beaten: Omit<RecoveryFacts, 'detachment'> = {
   ...{ startCP: 3, given: 0, lost: 2, shaken: false, disordered: true, resting: true, clear: true },
   ...{ exhaustion: 1, outOfCommand: false, inContactZone: false },
 };
 
 describe('a garrison', () => {
-  it('NBC-GAR-08 is behind hard cover, has neither flank nor rear, threatens none, and is never out of command', () => {
+  it('NBC-GAR-08 is behind hard cover, has neither flank nor rear, and is never out of command', () => {
     const combat = against(fighter({ troop: 'garrison' }));
     expect(penalties(throwing(combat)).map(({ what }) => what)).toEqual(['combat-prove-cover']);
     expect(bonuses(throwing(combat))).toEqual([]);
     const volley = artilleryThrow(shotBy({}, { target: brigade({ kind: 'garrison' }), aspect: 'rear' }));
     expect(volley.penalties).toHaveLength(1);
     expect(casualties(brigade({ kind: 'garrison' }), { hits: 1, aspects: ['rear'] }).check?.aspects).toEqual([]);
-    expect(aspectsOf({ kind: 'garrison' })).toEqual([]);
-    expect(flanks(threat, { kind: 'garrison' }).ok).toBe(false);
-    expect(flanks({ ...threat, kind: 'garrison' }, { kind: 'unit' }).ok).toBe(false);
+    expect(hasNoFlanks(combat)).toBe(true);
     expect(mayBeOutOfCommand({ ...standing, kind: 'garrison' })).toBe(false);
   });
 
@@ -79,7 +75,7 @@ describe('a garrison', () => {
 });
 
 describe('a detachment', () => {
-  it('NBC-DET-04 starts no fight, answers one, and threatens no flank', () => {
+  it('NBC-DET-04 starts no fight and answers one', () => {
     expect(mayFirefight(muskets({ kind: 'detachment' }), muskets(), view).ok).toBe(false);
     expect(mayReply(muskets({ kind: 'detachment' }), view, false).ok).toBe(true);
     expect(mayFirefight(muskets(), muskets({ kind: 'detachment' }), view).ok).toBe(true);
@@ -87,7 +83,6 @@ describe('a detachment', () => {
     const six = contactZoneFlags([6], { order: 'attack', quality: 3, arm: 'cavalry', detachment: true });
     expect(six.mustAttack).toBe(false);
     expect(mustEngage('attack', { arm: 'cavalry', enemyInZone: true, detachment: true }).must).toBe(false);
-    expect(flanks({ ...threat, kind: 'detachment' }, { kind: 'unit' }).ok).toBe(false);
   });
 
   it('NBC-DET-05 wins back order and breath, never points; Broken it is Eliminated; it is never out of command', () => {

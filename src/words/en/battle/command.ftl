@@ -68,6 +68,7 @@ temper-falls = Down one step, to { $order }.
 temper-log = { $formation }, temperament { SMALL($draw) }: { SMALL($stance) }
 
 ## Command without orders
+simplify-consent = Both sides must agree to a simpler game.
 reaction-name-aggressive = Aggressive
 reaction-name-defensive = Defensive
 reaction-name-retiring = Retiring
