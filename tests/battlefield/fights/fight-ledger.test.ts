@@ -238,7 +238,7 @@ describe('cavalry in a built-up area', () => {
     expect(set({ onFoot: true }).units.pire!.onFoot).toBe(true);
     const out = play(set({ onFoot: true }), { do: 'set', what: 'unit', id: 'pire', set: { area: null } });
     expect(out.units.pire!.onFoot).toBe(false);
-    expect(() => play(battle, { do: 'set', what: 'unit', id: 'pack', set: { onFoot: true } })).toThrow(/no horses/);
+    expect(() => play(battle, { do: 'set', what: 'unit', id: 'pack', set: { onFoot: true } })).toThrow(/set-no-horses/);
   });
 
   it('NBC-BUA-04 that loses its last point on foot is Broken with none', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bridgeCrossing,
   type CrossingFacts,
+  crossingBonus,
   crossingNeed,
   mayAttemptCrossing,
   mayFord,
@@ -47,6 +48,14 @@ it.each<[number | null, number]>([
   for (const die of FACES) expect(bridgeCrossing(die, bridge(cp)).success).toBe(die >= need);
 });
 
+it.each([
+  [5, 'crossing-cp-up-to', { cp: 5 }],
+  [6, 'crossing-cp-between', { from: 6, to: 8 }],
+  [9, 'crossing-cp-from', { cp: 9 }],
+])('NBC-BRG-02 of %i CP tells the row it is read in', (cp, code, args) => {
+  expect(crossingNeed(cp).terms[0]?.what).toEqual({ code, args });
+});
+
 it('NBC-BRG-02 a scenario may set other numbers', () => {
   const numbers = { upTo5: 2, upTo8: 3, more: 4 };
   expect(bridgeCrossing(3, bridge(7, { numbers })).success).toBe(true);
@@ -77,6 +86,13 @@ describe('very deep ditches', () => {
     expect(bridgeCrossing(4, ditch, { ditchFailDisorder: 'no' }).disordered).toBe(false);
     expect(bridgeCrossing(5, ditch, { ditchFailDisorder: 'no' }).disordered).toBe(true);
     expect(bridgeCrossing(4, { ...ditch, ditchBonus: 2 }).success).toBe(true);
+  });
+
+  it('NBC-BRG-04 tells the bonus that it adds, of a ditch and of a bridge with one', () => {
+    const told = (facts: CrossingFacts) => crossingBonus(facts).map(({ what, value }) => [what, value]);
+    expect(told(bridge(5))).toEqual([]);
+    expect(told(bridge(5, { bridgeBonus: -1 }))).toEqual([['crossing-this-bridge', -1]]);
+    expect(told(bridge(5, { over: 'ditch' }))).toEqual([['crossing-ditch', 1]]);
   });
 
   it('NBC-BRG-04 disorder may be shaken off from the turn after the crossing, or its end', () => {

@@ -5,9 +5,11 @@ import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { argsOf, begin, goTo, play, told, top, withUnit } from '../fixtures.ts';
 
 it.each([
-  [true, 20],
-  [false, 10],
-])('NBC-BRK-01 enemy near %s: %i cm', (enemyNear, cm) => expect(brokenMove(enemyNear).total).toBe(cm));
+  [true, 20, 'flight-enemy-near'],
+  [false, 10, 'flight-no-enemy-near'],
+])('NBC-BRK-01 enemy near %s: %i cm', (enemyNear, cm, code) => {
+  expect(brokenMove(enemyNear)).toMatchObject({ total: cm, terms: [{ what: { code, args: { cm: 20 } } }] });
+});
 
 it('NBC-BRK-01 moves before the unbroken of its formation', () => {
   const units = [

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, FactValue } from '../../../src/battlefield/battle.ts';
 import { mayShiftFrontLine, obeys } from '../../../src/battlefield/command/order-obligations.ts';
-import type { Fact } from '../../../src/battlefield/procedure.ts';
+import { effectOf, type Fact } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Order } from '../../../src/book/terms.ts';
 import type { Face } from '../../../src/dice/faces.ts';
@@ -128,6 +128,39 @@ describe('roads, country and gaits', () => {
       code: 'move-faces-made',
       args: { side: 90, about: 180, cm: 5 },
     });
+  });
+
+  it('NBC-MOV-03 sideways and backwards disorder outright in the Contact Zone, as the question says', () => {
+    const inside = say(open(moving()), { inCZ: true });
+    const effects = factOf(inside, 'gait')!.options!.map(({ effect }) => effect);
+    expect(effects.slice(2)).toEqual(['gait-half-disordered', 'gait-half-disordered']);
+  });
+
+  it('NBC-MOV-04 NBC-MOV-13 the first face of cavalry is free, in mud only where the group says so (mudFreeFace)', () => {
+    const told = (ground: 'hard' | 'mud', mudFreeFace: 'yes' | 'no') => {
+      const battle = moving();
+      const here = { ...battle, sky: { ...battle.sky, ground }, rulings: { mudFreeFace } };
+      return factOf(open(here, 'pire'), 'faceFirst')?.effect;
+    };
+    expect([told('hard', 'no'), told('mud', 'no'), told('mud', 'yes')]).toEqual([
+      'move-free',
+      'move-whole',
+      'move-free',
+    ]);
+  });
+
+  it('NBC-SCN-15 NBC-MOV-23 terrain tells its shifts, and an officer nothing of a check', () => {
+    const terrain = [
+      { name: 'Bog', shifts: 2, disorderTest: true },
+      { name: 'Scrub', shifts: 0, disorderTest: true },
+    ];
+    const unit = open(moving('attack', { terrain }));
+    const officer = play(moving('attack', { terrain }), { do: 'ride', officer: 'reille' });
+    const effects = (battle: Battle) =>
+      [0, 1].map((n) => codesIn(effectOf(factOf(battle, `terrain.${n}`)?.effect) ?? '').slice(-1));
+    expect(effects(unit)).toEqual([['move-tested'], ['move-tested']]);
+    expect(effects(officer)).toEqual([['move-shifted'], ['']]);
+    expect(factOf(unit, 'terrain.0')?.label).toEqual({ code: 'called', args: { who: 'Bog' } });
   });
 
   it('NBC-MOV-06 nobody is led through a Broken unit', () => {

@@ -175,7 +175,7 @@ describe('a move reckoned', () => {
 
   it('NBC-MOV-16 infantry compelled against cavalry stops at 2 cm and fires', () => {
     const bound = say(dice(say(open(moving(), 'husson'), { inCZ: true }), 6, 3), { enemyCm: 7, enemyHorse: true });
-    expect(codesIn(read(bound).means)).toContain('zone-attack-firefight');
+    expect(argsOf(read(bound).means, 'zone-attack-firefight')).toEqual({ cm: 2 });
     expect(read(bound).sums[1]).toMatchObject({ total: 5 });
   });
 
