@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../../../src/engine/message.ts';
 import type { Scenario } from '../../../src/scenarios/schema.ts';
+import { t } from '../../../src/words/t.ts';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -37,7 +38,9 @@ async function evening(): Promise<void> {
 async function armiesOfTheNextDay(): Promise<Scenario> {
   location.hash = '';
   render(<AfterSheet onClose={() => undefined} />);
-  fireEvent.click(await screen.findByRole('button', { name: /^The armies of the next day/ }, SLOW));
+  fireEvent.click(
+    await screen.findByRole('button', { name: (name: string) => name.startsWith(t('after-army', { days: 1 })) }, SLOW),
+  );
   await waitFor(() => expect(location.hash).toMatch(/^#\/scenario\//), SLOW);
   cleanup();
   const got = await store.getScenario(location.hash.slice('#/scenario/'.length));

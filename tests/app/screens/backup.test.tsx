@@ -4,6 +4,7 @@
 import { cleanup, render, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../../../src/engine/message.ts';
+import { t } from '../../../src/words/t.ts';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -28,11 +29,14 @@ describe('a backup file', () => {
     if (!made.ok) throw new Error(codeOf(made.said));
     await desk.openBattle(made.id);
     await waitFor(() => expect(desk.hold.value).toBe('writing'));
-    const said = async (journal: string, home: string, settings: string) => {
+    const said = async (behind: number, entries: number) => {
       for (const [page, words] of [
-        [<JournalRoom key="journal" id={made.id} />, journal],
-        [<Home key="home" />, home],
-        [<SettingsScreen key="settings" />, settings],
+        [
+          <JournalRoom key="journal" id={made.id} />,
+          behind ? t('journal-file-behind', { n: behind }) : t('journal-file-up-to-date'),
+        ],
+        [<Home key="home" />, behind ? t('home-backup-behind', { n: behind }) : t('home-backup')],
+        [<SettingsScreen key="settings" />, t('settings-record', { title: maida.title, n: entries })],
       ] as const) {
         const { container } = render(page);
         await waitFor(() => expect(container.textContent).toContain(words));
@@ -40,10 +44,10 @@ describe('a backup file', () => {
       }
     };
     await desk.exported({ id: made.id, seq: 1 });
-    await said('the last one is up to date', 'Backup file\nup to date', ', 1 entry');
+    await said(0, 1);
     await desk.act({ do: 'note', of: 'a', text: 'Hold the river.' });
-    await said('the last one is 1 entry behind', 'Backup file\n1 entry behind', ', 2 entries');
+    await said(1, 2);
     await desk.takeBack();
-    await said('the last one is 2 entries behind', 'Backup file\n2 entries behind', ', 3 entries');
+    await said(2, 3);
   });
 });

@@ -4,6 +4,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../../../src/engine/message.ts';
+import { t } from '../../../src/words/t.ts';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -24,9 +25,9 @@ async function papers(): Promise<() => void> {
   return render(<Papers id={made.id} of="a" />).unmount;
 }
 
-const plan = () => screen.getByLabelText<HTMLTextAreaElement>(/^Battle plan/);
+const plan = () => screen.getByLabelText<HTMLTextAreaElement>(t('papers-own-plan'));
 const write = (value: string) => fireEvent.input(plan(), { target: { value } });
-const keep = () => fireEvent.click(screen.getByRole('button', { name: /^Keep it/ }));
+const keep = () => fireEvent.click(screen.getByRole('button', { name: (name) => name.startsWith(t('papers-keep')) }));
 const kept = () => desk.battle.value!.notes.a;
 const entries = () => desk.journal.value!.entries.length;
 const settled = () => desk.act({ do: 'remark', text: 'theirs' });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { t } from '../../../src/words/t.ts';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -40,7 +41,7 @@ describe('a file taken in among the scenarios', () => {
     'is refused where it is one of ours by its name and nothing of ours in it: %s',
     async (name) => {
       await choose(name, ARMY);
-      expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain('Another program made');
+      expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain(t('file-not-ours'));
       expect(location.hash).toBe('');
     },
   );
