@@ -25,7 +25,11 @@ export async function takeSample(page: Page): Promise<void> {
 }
 
 /** From an empty list to the spring after a winter. */
-export async function tourOfCampaigns(page: Page, look: Show): Promise<void> {
+export async function tourOfCampaigns(
+  page: Page,
+  look: Show,
+  enter: (page: Page) => Promise<void> = visit,
+): Promise<void> {
   const show = async (name: string) => {
     await whole(page);
     await look(name, page);
@@ -56,7 +60,7 @@ export async function tourOfCampaigns(page: Page, look: Show): Promise<void> {
     await tapOn(page, primary(page));
   };
 
-  await visit(page);
+  await enter(page);
   await place(page, '#/campaigns');
   await show('campaigns-empty');
   await place(page, '#/campaigns/aon');
