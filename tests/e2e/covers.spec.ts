@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { beginBattle, button, goTo, primary, question, toPhase, visit } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 const PLANS = { French: 'Wait behind the Bossu wood until three', Allied: 'The Guards come up by the Nivelles road' };
 
@@ -19,7 +20,7 @@ test('plans, briefings, counts and the card laid first stay under their covers',
   await begin(page);
   for (const [side, plan] of Object.entries(PLANS)) {
     await goTo(page, 'papers', side === 'French' ? 'a' : 'b');
-    await expect(page.getByText('Nothing of the battle is on the screen.')).toBeVisible();
+    await expect(page.getByText(says('cover-nothing'))).toBeVisible();
     await primary(page).click();
     await page.getByLabel(/Battle plan/).fill(plan);
     await button(page, /^Keep it/).click();
@@ -56,7 +57,7 @@ test('plans, briefings, counts and the card laid first stay under their covers',
 test('the umpire sees everything, behind a cover of his own, and it is gone when he covers it', async ({ page }) => {
   await begin(page);
   await goTo(page, 'papers', 'umpire');
-  await expect(page.getByText('Nothing of the battle is on the screen.')).toBeVisible();
+  await expect(page.getByText(says('cover-nothing'))).toBeVisible();
   await primary(page).click();
   await expect(question(page)).toHaveText('The umpire’s papers');
   await page.getByText('Hidden orders').first().click();

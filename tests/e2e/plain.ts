@@ -27,19 +27,30 @@ const SIGNS: readonly RegExp[] = [
   /\b[QALTS]\d\b/g,
   /\b[1-6]?d6\b/g,
   /\bMX\b/g,
+  // The letters on a card.
+  /\b(?:VH|VL|OK)\b/g,
   /(?:^|[\s\d(])(?:CP|RRD|cm)\b/g,
   /\bScovell\b/g,
+  // As the browser writes it in the language of the page.
+  /\b\d{1,2} [A-Z][a-z]+ \d{4}\b/g,
+  /[\w-]+\.scovell[\w.-]*/g,
   /\b[0-9a-f]{32,}\b/g,
 ];
 
-/** The strings of some data that are names or prose, the longest first; words of its own code are left out. */
+/** What is a name even where it is a plain small word. */
+const NAMED: ReadonlySet<string> = new Set(['name', 'ref', 'tags', 'title', 'vantagePoints']);
+
+/** The strings of some data that are names or prose, the longest first; the words of its code are left out. */
 export function namesIn(data: unknown): string[] {
   const names = new Set<string>();
-  const walk = (value: unknown): void => {
-    if (typeof value === 'string' && value.length > 0 && !/^[a-z0-9.:-]+$/.test(value)) names.add(value);
-    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) walk(one);
+  const walk = (value: unknown, named: boolean): void => {
+    if (typeof value === 'string' && (named || !/^[a-z0-9.:-]*$/.test(value))) names.add(value);
+    else if (Array.isArray(value)) for (const one of value) walk(one, named);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, one] of Object.entries(value)) walk(one, NAMED.has(key));
   };
-  walk(data);
+  walk(data, false);
+  names.delete('');
   return [...names].sort((a, b) => b.length - a.length);
 }
 
@@ -49,10 +60,11 @@ const LONG = 12;
 /** What is left of a text once names and signs are taken out of it: plain letters. */
 function plainIn(text: string, names: readonly string[]): string {
   if (text.length >= LONG && names.some((name) => name.includes(text))) return '';
-  let left = text;
-  for (const name of names) left = left.replaceAll(name, ' ');
-  for (const sign of SIGNS) left = left.replace(sign, ' ');
-  return /[A-Za-z]{2,}/.test(left) ? left : '';
+  const unnamed = (of: string) => names.reduce((left, name) => left.replaceAll(name, ' '), of);
+  const unsigned = (of: string) => SIGNS.reduce((left, sign) => left.replace(sign, ' '), of);
+  // A year may be a name as well, and a name part of a file's.
+  const left = [unsigned(unnamed(text)), unnamed(unsigned(text))];
+  return left.every((one) => /[A-Za-z]{2,}/.test(one)) ? text : '';
 }
 
 /** The texts of the screen that show plain English. */

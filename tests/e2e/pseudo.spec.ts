@@ -7,15 +7,16 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { SHELF } from '../../src/scenarios/shelf.ts';
 import { faults } from './faults.ts';
-import { place, sameDice } from './hands.ts';
+import { place, primary, question, sameDice, tapOn } from './hands.ts';
 import { namesIn, plainTexts } from './plain.ts';
+import { DOUBTFUL, tourOfTheBuilder } from './tour-builder.ts';
 import { tourOfCampaigns } from './tour-campaign.ts';
-import { lookFor } from './words.ts';
+import { lookFor, says } from './words.ts';
 
 const DISGUISE = 'xx';
 
 /** Screens that still say something in English. */
-const STILL_ENGLISH: readonly RegExp[] = [];
+const STILL_ENGLISH: readonly RegExp[] = [/journal$/, /No reinforcements are awaited/];
 
 test.use({ locale: 'en-GB' });
 test.beforeAll(() => lookFor(DISGUISE));
@@ -93,6 +94,15 @@ const PAGES = [
   'edit/none',
 ];
 
+test('nothing of the builder is cut off, and nothing is plain English', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  await sameDice(context);
+  const { look, told } = watcher([...DOUBTFUL.split('\n'), ...(await scenarioNames('quatre-bras-1815'))]);
+  await disguised(page);
+  await tourOfTheBuilder(page, look, disguised);
+  expect(told()).toEqual([]);
+});
+
 test('nothing of the pages beside a battle is cut off, and nothing is plain English', async ({ page, context }) => {
   test.setTimeout(300_000);
   await sameDice(context);
@@ -117,3 +127,102 @@ test('nothing of the pages beside a battle is cut off, and nothing is plain Engl
   }
   expect(told()).toEqual([]);
 });
+
+/** Everything that is folded up is opened. */
+async function unfold(page: Page): Promise<void> {
+  const top = page.locator('dialog[open]').last();
+  const within = (await top.count()) > 0 ? top : page.locator('body');
+  await within.locator('details:not([open])').evaluateAll((all) => {
+    for (const one of all) if (one instanceof HTMLDetailsElement) one.open = true;
+  });
+}
+
+test('nothing of a battle is cut off, and nothing is plain English', async ({ page, context }) => {
+  test.setTimeout(600_000);
+  await sameDice(context);
+  const { look, told } = watcher(await scenarioNames('maida-1806'));
+  await disguised(page);
+  await place(page, '#/new/maida-1806');
+  await settled(page);
+  await primary(page).click();
+  await expect(page).toHaveURL(/#\/battle\//);
+  const battle = new URL(page.url()).hash.split('/').slice(0, 3).join('/');
+  const show = async (name: string) => {
+    await settled(page);
+    await look(name, page);
+  };
+  const rooms = async () => {
+    for (const room of ['army', 'journal', 'sky', 'rulings', 'reference', 'formation/left', ...UNITS]) {
+      await place(page, `${battle}/${room}`);
+      await show(room);
+      await unfold(page);
+      await show(room);
+    }
+    await place(page, `${battle}/turn`);
+  };
+  await rooms();
+  const known = new Set<string>();
+  for (let i = 0; i < STEPS; i += 1) {
+    const asked = await question(page).innerText();
+    await show(`step ${i}: ${asked}`);
+    if (!known.has(asked))
+      for (let k = 0; await otherWay(page, k); k += 1) await show(`step ${i}, another way: ${asked}`);
+    known.add(asked);
+    const large = page.locator('.btn--primary:not([aria-disabled])').last();
+    await tapOn(page, (await large.count()) > 0 ? large : page.locator('.picks .btn:not([aria-disabled])').first());
+  }
+  await rooms();
+  for (const unit of UNITS) await asksOf(page, `${battle}/${unit}`, (name) => show(`${unit}: ${name}`));
+  await place(page, `${battle}/sky`);
+  await unfold(page);
+  const end = page.locator('dialog[open] details', { has: page.locator('.btn--danger') });
+  for (const side of [0, 1]) await end.getByRole('switch').nth(side).click();
+  await tapOn(page, end.locator('.btn--danger'));
+  for (const room of ['turn', 'after', 'journal', 'sky']) {
+    await place(page, `${battle}/${room}`);
+    await show(`over, ${room}`);
+    await unfold(page);
+    await show(`over, ${room}`);
+  }
+  expect(told()).toEqual([]);
+});
+
+/**
+ * Turns to the next of the other ways to answer an open question (the table's own dice, what the table decides), and first
+ * back from the one before; false once there is none.
+ */
+async function otherWay(page: Page, k: number): Promise<boolean> {
+  if (k > 0) {
+    const back = page.getByRole('button', { name: says('shell-back') }).last();
+    if (await back.isVisible()) await tapOn(page, back);
+  }
+  const ways = page.locator('.sheet-page > .act .btn:not(.btn--primary):not([aria-disabled])');
+  if (k >= Math.min(2, await ways.count())) return false;
+  const before = await question(page).innerText();
+  await ways.nth(k).click();
+  await settled(page);
+  return (await question(page).innerText()) !== before;
+}
+
+/** Foot with riflemen, horse, guns, and those who come later. */
+const UNITS = ['unit/kempt', 'unit/chasseurs-9', 'unit/griois', 'unit/ross'];
+/** So many taps of the large button are about two turns. */
+const STEPS = 80;
+
+/** Every question that the sheet of a unit leads to, each left again. */
+async function asksOf(page: Page, unit: string, show: (name: string) => Promise<void>): Promise<void> {
+  const buttons = page.locator('dialog[open] .sheet__body .btn:not([aria-disabled])');
+  for (let i = 0; ; i += 1) {
+    await place(page, `${unit.split('/unit/')[0]}/turn`);
+    await place(page, unit);
+    await settled(page);
+    if (i >= (await buttons.count())) return;
+    const name = await buttons.nth(i).innerText();
+    await buttons.nth(i).click();
+    await settled(page);
+    await unfold(page);
+    await show(name);
+    const leave = page.locator('.sheet-page .sheet__close').last();
+    if (await leave.isVisible()) await leave.click();
+  }
+}

@@ -2,9 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { place, tapOn, visit } from './hands.ts';
 import { type Show, whole } from './tour.ts';
+import { says } from './words.ts';
 
 /** Invented, with much to ask about. */
-const DOUBTFUL = `Army of the Marches
+export const DOUBTFUL = `Army of the Marches
 I Corps (Lt. General Brandt): 9,000 men, 14 guns
 1st Division (Major General Holm): 5,200 men
 1st Brigade (Brigadier Aster)
@@ -22,14 +23,14 @@ Cavalry Brigade (Brigadier Sorel)
 `;
 
 /** From the shelf through every room of a copy of Quatre Bras, an order of battle taken in, and the printed page. */
-export async function tourOfTheBuilder(page: Page, look: Show): Promise<void> {
+export async function tourOfTheBuilder(page: Page, look: Show, enter = visit): Promise<void> {
   const show = async (name: string) => {
     await whole(page);
     await look(name, page);
   };
-  await visit(page);
+  await enter(page);
   await place(page, '#/scenario/quatre-bras-1815');
-  await tapOn(page, page.getByRole('button', { name: /Copy and change it/ }));
+  await tapOn(page, page.getByRole('button', { name: says('editor-copy-and-change') }));
   await expect(page).toHaveURL(/#\/edit\//);
   const scenario = new URL(page.url()).hash;
   const room = async (name: string, ...path: string[]) => {
@@ -41,34 +42,34 @@ export async function tourOfTheBuilder(page: Page, look: Show): Promise<void> {
   const formation = await page.locator('a[href*="/formation/"]').first().getAttribute('href');
   await place(page, `${formation}`);
   await show('formation');
-  await tapOn(page, page.getByText('Rate all its units at once'));
+  await tapOn(page, page.getByText(says('editor-rate-all')));
   await show('formation-rating');
   const unit = await page.locator('a[href*="/unit/"]').first().getAttribute('href');
   await place(page, `${unit}`);
   await show('unit');
-  await page.getByLabel('Name on the label').fill('');
-  await expect(page.getByRole('link', { name: /problem/ })).toBeVisible();
+  await page.getByLabel(says('editor-label-name')).fill('');
+  await expect(page.locator('a[href$="/problems"]')).toBeVisible();
   await show('unit-wrong');
   await room('problems', 'problems');
   await place(page, `${unit}`);
-  await tapOn(page, page.getByRole('button', { name: /^Undo/ }));
+  await tapOn(page, page.getByRole('button', { name: says('shell-undo') }));
   for (const name of ['day', 'ground', 'arrivals', 'words', 'rules']) await room(name, name);
   await room('import', 'import');
-  await page.getByLabel('Or paste the text').fill(DOUBTFUL);
-  await tapOn(page, page.getByRole('button', { name: 'Read it' }));
-  await expect(page.getByText('entries read')).toBeVisible();
+  await page.getByLabel(says('reader-paste')).fill(DOUBTFUL);
+  await tapOn(page, page.getByRole('button', { name: says('reader-read-it') }));
+  await expect(page.getByRole('button', { name: says('reader-to-review') })).toBeVisible();
   await show('import-read');
-  await tapOn(page, page.getByRole('button', { name: 'On to what is doubtful' }));
-  await expect(page.getByText(/question/).first()).toBeVisible();
+  await tapOn(page, page.getByRole('button', { name: says('reader-to-review') }));
+  await expect(page.getByRole('button', { name: says('reader-accept-all') })).toBeVisible();
   await show('import-review');
-  await tapOn(page, page.getByRole('button', { name: 'Accept all proposed answers' }));
-  await expect(page.getByText('all answered')).toBeVisible();
+  await tapOn(page, page.getByRole('button', { name: says('reader-accept-all') }));
+  await expect(page.getByText(says('reader-none-open'))).toBeVisible();
   await show('import-answered');
-  await tapOn(page, page.getByRole('button', { name: 'On to the army' }));
-  await expect(page.getByText('Is this the army?')).toBeVisible();
+  await tapOn(page, page.getByRole('button', { name: says('reader-to-army') }));
+  await expect(page.getByText(says('reader-title-army'))).toBeVisible();
   await show('import-army');
   await place(page, '#/scenario/quatre-bras-1815');
-  await tapOn(page, page.getByText('Share it'));
+  await tapOn(page, page.getByText(says('editor-share-it')));
   await show('share');
   await place(page, '#/take');
   await show('take');

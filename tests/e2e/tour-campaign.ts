@@ -25,11 +25,7 @@ export async function takeSample(page: Page): Promise<void> {
 }
 
 /** From an empty list to the spring after a winter. */
-export async function tourOfCampaigns(
-  page: Page,
-  look: Show,
-  enter: (page: Page) => Promise<void> = visit,
-): Promise<void> {
+export async function tourOfCampaigns(page: Page, look: Show, enter = visit): Promise<void> {
   const show = async (name: string) => {
     await whole(page);
     await look(name, page);

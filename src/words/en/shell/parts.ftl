@@ -49,3 +49,8 @@ hours-and-due = { $day } { COMMAS($due) }.
 
 # What is safe.
 safe-what = What is safe
+
+# The hand-over.
+cover-to = Hand over to **{ $who }**
+cover-nothing = Nothing secret is on the screen.
+cover-lift = I am { $who }

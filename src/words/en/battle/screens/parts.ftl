@@ -45,10 +45,6 @@ odds-drawn = { $odds } Drawn: { $drawn }.
 verdict-step = step { NUMBER($n) } of { NUMBER($of) }
 verdict-even = { $what }: even
 
-cover-to = Hand over to **{ $who }**
-cover-nothing = Nothing of the battle is on the screen.
-cover-lift = I am { $who }
-
 tally-left = { $n ->
     [one] { $n } combat point left
    *[other] { $n } combat points left
