@@ -206,8 +206,8 @@ async function otherWay(page: Page, k: number): Promise<boolean> {
 
 /** Foot with riflemen, horse, guns, and those who come later. */
 const UNITS = ['unit/kempt', 'unit/chasseurs-9', 'unit/griois', 'unit/ross'];
-/** So many taps of the large button are about two turns. */
-const STEPS = 80;
+/** So many taps of the large button are more than a turn. */
+const STEPS = 48;
 
 /** Every question that the sheet of a unit leads to, each left again. */
 async function asksOf(page: Page, unit: string, show: (name: string) => Promise<void>): Promise<void> {
