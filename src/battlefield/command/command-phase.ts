@@ -34,8 +34,8 @@ export interface DeployFacts {
   /** 0 to 3; 0 for all but infantry and mixed units. */
   readonly skirmish: number;
   /** Stands out now, and wanted: 0 to 2. */
-  readonly stands: number;
-  readonly wanted: number;
+  readonly stands: Unit['stands'];
+  readonly wanted: Unit['stands'];
   /** Combat points now. */
   readonly cp: number;
   readonly disordered: boolean;
@@ -59,13 +59,12 @@ export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Lega
     facts.enemyCavalryWithin2cm && refuse(say('stands-cavalry', { cm: CAVALRY_NEAR_CM }), 'NBC-CMD-02'),
     order !== undefined && !OBLIGATIONS[order].standsDeploy && refuse('stands-marching', OBLIGATIONS[order].row),
     facts.cp - wanted < KEPT_CP && refuse('stands-last-point', 'NBC-CMD-02'),
-    standsInWeather(wanted as Unit['stands'], facts.weather, rulings) < wanted &&
-      refuse('stands-weather', 'NBC-WX-07', 'rainStands'),
+    standsInWeather(wanted, facts.weather, rulings) < wanted && refuse('stands-weather', 'NBC-WX-07', 'rainStands'),
   );
 }
 
 /** NBC-CMD-02 for a unit of the battle; whether enemy cavalry is near the table sees for itself. */
-export function mayDeploy(battle: Battle, unit: Unit, stands: number): Legality {
+export function mayDeploy(battle: Battle, unit: Unit, stands: Unit['stands']): Legality {
   if (stands <= unit.stands) return ALLOWED;
   const order = orderOf(battle, unit);
   const may = mayPutOutStands(

@@ -5,7 +5,7 @@
  */
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import type { Rating } from '../../book/terms.ts';
+import { RATINGS, type Rating } from '../../book/terms.ts';
 import { FACES, type Face, total } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
@@ -132,7 +132,7 @@ export const TWO_DICE: readonly TwoDice[] = FACES.flatMap((one) => FACES.map((ot
 /** The ratings of the officer who takes over: one less each, or all 1 (ruling `replacement`). NBC-OFF-05, NBC-OFF-06 */
 export function replacementRatings(fallen: OfficerRatings, rulings: Rulings = {}): OfficerRatings {
   const allOnes = ruling(rulings, 'replacement') === 'allOnes';
-  const after = (rating: Rating): Rating => (allOnes ? 1 : (Math.max(1, rating - 1) as Rating));
+  const after = (rating: Rating): Rating => (allOnes ? 1 : (RATINGS[rating - 2] ?? 1));
   return { L: after(fallen.L), T: after(fallen.T), A: after(fallen.A) };
 }
 
