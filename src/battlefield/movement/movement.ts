@@ -394,8 +394,12 @@ export function formationBestDistance(units: readonly PaceFacts[]): Reckoning | 
     .filter((unit) => !unit.leftBehind && !unit.broken && !unit.resting)
     .sort((one, other) => one.distanceCm - other.distanceCm);
   return slow
-    ? reckon('move-best-distance', [term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' })], {
-        unit: 'cm',
-      })
+    ? reckon(
+        'demand-best-distance',
+        [term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' })],
+        {
+          unit: 'cm',
+        },
+      )
     : null;
 }

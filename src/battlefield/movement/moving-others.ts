@@ -106,8 +106,8 @@ export function mayRide(battle: Battle, officer: Officer): Legality {
   const when = battle.phase === 5 ? 'commanders' : own ? 'own-action' : 'other';
   const timely = mayOfficerMove(officer.role, when, battle.rulings);
   return unless(
-    officer.fate !== 'fit' && refuse(say('ride-out-of-battle', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
-    officer.role === 'formation' && !formation?.present && refuse('ride-not-arrived', 'NBC-MOV-23'),
+    officer.fate !== 'fit' && refuse(say('struck-out', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
+    officer.role === 'formation' && !formation?.present && refuse('struck-absent', 'NBC-MOV-23'),
     !timely.ok && timely,
   );
 }

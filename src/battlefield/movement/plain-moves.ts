@@ -87,9 +87,9 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   const now = train ? phase === 5 : action?.step === 'move' && action.formation === unit.formation;
   return unless(
     !movesAlone(unit) && refuse('move-not-by-itself', 'NBC-MOV-01'),
-    !now && refuse(train ? 'move-time-of-trains' : 'move-time', 'NBC-MOV-01'),
+    !now && refuse(train ? 'train-phase' : 'move-time', 'NBC-MOV-01'),
     train && !unit.movesIn && refuse('move-train-stands', 'NBC-PON-01'),
-    train && Boolean(unit.captured) && refuse('move-captured', 'NBC-BAG-02'),
+    train && Boolean(unit.captured) && refuse('train-taken', 'NBC-BAG-02'),
     Boolean(unit.building) && refuse('move-building', 'NBC-PON-04'),
     !goesOn.ok && goesOn,
     holds(unit, 'moved') && !finished.ok && finished,

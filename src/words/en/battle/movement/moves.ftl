@@ -110,15 +110,12 @@ move-faces = Changes of face
 move-face = Change of face
 move-face-free = First change of face
 move-less = From their total
-move-best-distance = Formation Best Distance
 move-slowest = the slowest
 
 ## Why it does not move
 move-not-by-itself = It does not move by itself.
 move-time = Units move in the second step of their action.
-move-time-of-trains = Trains move in phase 5.
 move-train-stands = The train has not been set in motion.
-move-captured = The enemy has it.
 move-building = It is building its bridge.
 move-finished = It has finished its move. It may still true up its facing, or attach a battery.
 move-broken = It is Broken: the opponent moves it.
@@ -182,8 +179,6 @@ flight-log-by-hand = { $unit }, broken, has been moved.
 
 ## Officers
 ride-question = How far does { $officer } ride?
-ride-out-of-battle = { $officer } is out of the battle.
-ride-not-arrived = He has not arrived.
 ride-stays = He stays
 ride-unhindered = Bridges and friends do not hinder him.
 ride-by-hand = He rode as the table measured
