@@ -1,8 +1,10 @@
 /** Who is still to come, and whose time has come (NBC-RNF-01, NBC-TIM-02). */
 import { clock } from '../book/terms.ts';
+import { type Said, say } from '../engine/message.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
-import { type Battle, commanderOf, unitsOf } from './battle.ts';
+import { type Battle, commanderOf, type Unit, unitsOf } from './battle.ts';
 import { type EventBuilder, openTask } from './event-builder.ts';
+import { formationOf } from './look-up.ts';
 
 /** NBC-TIM-02: an event may happen once game time has reached its time. */
 export const isDue = (battle: Pick<Battle, 'minutes'>, at: number): boolean => battle.minutes >= at;
@@ -24,20 +26,20 @@ export const openArrivals = (d: EventBuilder): void => {
     });
 };
 
-export const unitsOfComing = (battle: Battle, coming: Reinforcement) =>
+export const unitsOfComing = (battle: Battle, coming: Reinforcement): Unit[] =>
   unitsOf(battle, coming.formation).filter(
     (unit) => !unit.present && (!coming.units || coming.units.includes(unit.id)),
   );
 
 /** Who is meant: a formation by its commander, part of one that is there already by its first unit. */
 export function arrivalName(battle: Battle, coming: Reinforcement): string {
-  const formation = battle.formations[coming.formation]!;
+  const formation = formationOf(battle, coming.formation);
   const [first] = unitsOfComing(battle, coming);
   return formation.present && first ? first.card.name : commanderOf(battle, formation).name;
 }
 
 /** "Ross may come from 17:00.", for a phase with nothing to do. */
-export function nextArrivalWords(battle: Battle): string {
-  const next = awaited(battle)[0];
-  return next ? `${arrivalName(battle, next)} may come from ${clock(next.at)}.` : 'No reinforcements are awaited.';
+export function nextArrivalWords(battle: Battle): Said {
+  const [next] = awaited(battle);
+  return next ? say('arrival-next', { who: arrivalName(battle, next), from: clock(next.at) }) : 'arrival-none';
 }

@@ -183,7 +183,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
     sky: skyOf(scenario, setup),
   };
   const d = eventBuilder(apply(undefined, begun)!);
-  d.add({ type: 'logged', line: { text: `**${scenario.title}** begins.` } });
+  d.add({ type: 'logged', line: { text: say('battle-log-begins', { title: scenario.title }) } });
   if (scenario.sky.weather === 'random' && setup.startingWeather) {
     const thrown = startingWeather(
       setup.startingWeather.dice,

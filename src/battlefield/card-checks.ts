@@ -7,7 +7,7 @@ import type { Battle, Facts, Roll, Task } from './battle.ts';
 import { sideOf, sure } from './look-up.ts';
 import { type Again, type Asked, type Choice, type Need, type Procedure, rollIn } from './procedure.ts';
 import { ownAgain } from './re-roll-dice.ts';
-import { cardDrawn, checkOdds, drawnWords, resultOf } from './throws.ts';
+import { cardDrawn, checkOdds, resultOf } from './throws.ts';
 
 /** A question of one side that is answered by one card. */
 type ByCard = Pick<Task, 'side' | 'rolls'>;
@@ -28,13 +28,12 @@ export interface Drawn {
   readonly rating: Reckoning;
   readonly result: Result;
   readonly drawn: Message;
-  readonly how: string;
 }
 
 export function drawnBy(battle: Battle, task: ByCard, rating: Reckoning): Drawn {
   const roll = cardIn(task);
   const result = resultOf(battle, roll, rating.total);
-  return { rating, result, drawn: cardDrawn(roll, result), how: drawnWords(roll, result) };
+  return { rating, result, drawn: cardDrawn(roll, result) };
 }
 
 /** A check by one card of the task's own side: its rating, the card it wants, the card drawn again, its chances. */

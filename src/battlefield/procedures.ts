@@ -7,9 +7,9 @@ import type { Procedure } from './procedure.ts';
 const UNKNOWN: Procedure = {
   kind: 'unknown',
   optional: true,
-  question: () => 'A question this version does not know',
+  question: () => 'unknown-question',
   needs: () => [],
-  reading: () => ({ word: 'Unknown', means: 'Settle it at the table, set the result by hand, and go on.', sums: [] }),
+  reading: () => ({ word: 'unknown-word', means: 'unknown-means', sums: [] }),
   settle: () => undefined,
 };
 

@@ -11,8 +11,10 @@ import { mayEndBattle } from './after-battle/end-of-battle.ts';
 import { asked, type Battle } from './battle.ts';
 import { type EventBuilder, eventBuilder, log } from './event-builder.ts';
 import type { Event } from './events.ts';
+import type { PlayOf } from './handling.ts';
 import { changeHelp, layDue, openIds } from './help.ts';
 import { handle } from './modules.ts';
+import { called } from './named.ts';
 import type { Play } from './plays.ts';
 import { privately } from './seats.ts';
 import { isTaskPlay, playTask } from './tasks.ts';
@@ -63,10 +65,9 @@ export function referee(battle: Battle, play: Play, open: OpenChance): Ruling {
 }
 
 function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined {
-  if (d.state.ended && !AFTERWARDS.includes(play.do)) return 'The battle is over. Open it again to go on.';
+  if (d.state.ended && !AFTERWARDS.includes(play.do)) return 'battle-is-over';
   if (isTaskPlay(play)) return playTask(d, play, open);
-  if (!d.state.ended && asked(d.state) && !ANY_TIME.includes(play.do))
-    return 'Answer the open question first, or set it aside.';
+  if (!d.state.ended && asked(d.state) && !ANY_TIME.includes(play.do)) return 'turn-answer-first';
   switch (play.do) {
     case 'next':
       return goOn(d);
@@ -75,40 +76,19 @@ function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined 
     case 'pass':
       return passFormation(d, play.formation);
     case 'ruling':
-      return isRuling(play.key, play.value) ? changeRuling(d, play) : 'That is no ruling of the register.';
+      return isRuling(play.key, play.value) ? changeRuling(d, play) : 'ruling-none-such';
     case 'dice':
       d.add({ type: 'dice', dice: play.dice });
       return undefined;
     case 'phone':
-      if (d.state.keeps !== 'both') return 'This phone keeps one side only.';
-      if (d.state.phone === play.phone) return 'It is kept that way already.';
-      d.add({ type: 'phone', phone: play.phone });
-      log(
-        d,
-        play.phone === 'open'
-          ? 'The phone **lies open** on the table.'
-          : 'The phone is **passed** from hand to hand; what is private lies under a cover.',
-        { byHand: true },
-      );
-      return undefined;
+      return keepPhone(d, play);
     case 'help':
       return changeHelp(d, play.help);
-    case 'note': {
-      const { of, formation } = play;
-      if (formation !== undefined && (of !== 'umpire' || !d.state.formations[formation]))
-        return 'Notes of a formation are the umpire’s, and of formations in this battle.';
-      d.add({
-        type: 'note',
-        of,
-        ...(formation && { formation }),
-        text: play.text.slice(0, 20_000),
-        to: of === 'umpire' ? [of] : privately(of),
-      });
-      return undefined;
-    }
+    case 'note':
+      return note(d, play);
     case 'remark':
-      if (!play.text.trim()) return 'Write something first.';
-      log(d, play.text.trim().slice(0, 500), { byHand: true, ...(play.side && { side: play.side }) });
+      if (!play.text.trim()) return 'remark-empty';
+      log(d, called(play.text.trim().slice(0, 500)), { byHand: true, ...(play.side && { side: play.side }) });
       return undefined;
     case 'end': {
       const legal = play.said ? mayEndBattle(play.said) : ALLOWED;
@@ -118,22 +98,41 @@ function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined 
       return undefined;
     }
     case 'reopen':
-      if (!d.state.ended) return 'The battle is not over.';
+      if (!d.state.ended) return 'battle-not-over';
       d.add({ type: 'ended', ended: null });
-      log(d, 'The battle goes on.', { byHand: true });
+      log(d, 'battle-log-goes-on', { byHand: true });
       return undefined;
     default:
       return handle(d, play.do, play, open);
   }
 }
 
-function changeRuling(d: EventBuilder, { key, value }: Extract<Play, { do: 'ruling' }>): Said | undefined {
+function keepPhone(d: EventBuilder, { phone }: PlayOf<'phone'>): Said | undefined {
+  if (d.state.keeps !== 'both') return 'phone-one-side';
+  if (d.state.phone === phone) return 'phone-already';
+  d.add({ type: 'phone', phone });
+  log(d, `phone-log-${phone}`, { byHand: true });
+  return undefined;
+}
+
+function note(d: EventBuilder, { of, formation, text }: PlayOf<'note'>): Said | undefined {
+  if (formation !== undefined && (of !== 'umpire' || !d.state.formations[formation])) return 'note-not-the-umpires';
+  d.add({
+    type: 'note',
+    of,
+    ...(formation && { formation }),
+    text: text.slice(0, 20_000),
+    to: of === 'umpire' ? [of] : privately(of),
+  });
+  return undefined;
+}
+
+function changeRuling(d: EventBuilder, { key, value }: PlayOf<'ruling'>): Said | undefined {
   const before = timeDeck(d.state);
   d.add({ type: 'ruling', key, value });
-  log(d, `A ruling is changed: **${key}** is now ${value}.`, { byHand: true });
+  log(d, say('ruling-log', { ruling: key, value }), { byHand: true });
   if (timeDeck(d.state) === before) return undefined;
-  if (d.state.agenda.some(({ kind, rolls }) => kind === 'time' && rolls.length > 0))
-    return 'A time card has been turned: accept it before another deck takes over.';
+  if (d.state.agenda.some(({ kind, rolls }) => kind === 'time' && rolls.length > 0)) return 'ruling-time-card-open';
   // AMB-46: what was turned was of the old deck; the new one is whole.
   d.add({ type: 'pack', pack: 'time', state: { out: [] } });
   return undefined;

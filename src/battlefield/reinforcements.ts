@@ -1,19 +1,24 @@
 /** Reinforcements: when they may come, whether they do, and what their coming changes (NBC-RNF-01 to -05). */
 
+import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../book/rulings.ts';
-import type { Order } from '../book/terms.ts';
-import { RESULT_NAMES, type Result } from '../cards/results.ts';
+import { ORDERS, type Order } from '../book/terms.ts';
+import type { Result } from '../cards/results.ts';
+import { type Message, type Named, type Said, say, type Text, word } from '../engine/message.ts';
 import type { Reckoning } from '../engine/reckoning.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
+import { answers } from './answers.ts';
 import { unitsOfComing } from './awaited.ts';
-import { type Battle, commanderOf, type Officer, onTable, type Task, unitsOf } from './battle.ts';
+import { type Battle, commanderOf, type Formation, type Officer, onTable, type Unit, unitsOf } from './battle.ts';
 import { drawnBy, oneCard } from './card-checks.ts';
 import { givable } from './command/orders.ts';
 import { receiveOrder } from './command/orders-received.ts';
 import { type EventBuilder, log, setFormation, setUnit } from './event-builder.ts';
+import { formationOf, sure } from './look-up.ts';
 import { CONTACT_ZONE_CM } from './movement/contact-zone.ts';
-import { type Procedure, saidOr } from './procedure.ts';
+import { formationNamed, shortNamed } from './named.ts';
+import type { Asked, Procedure } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
 
 /** NBC-RNF-04: how far from the entry enemies in the Contact Zone of those who enter stand back, cm. */
@@ -23,132 +28,129 @@ export const ENTRY_CM = 15;
 export const arrives = (result: Result): boolean => result === 'VH' || result === 'H' || result === 'N';
 
 /** NBC-RNF-02: what the arrival of a formation is checked on: its commander's A, or T or L by ruling `reinfRating` (AMB-60). */
-export function arrivalRating(officer: Pick<Officer, 'name' | 'A' | 'T' | 'L'>, rulings: Rulings = {}): Reckoning {
+export function arrivalRating(
+  officer: Pick<Officer, 'id' | 'name' | 'A' | 'T' | 'L'>,
+  rulings: Rulings = {},
+): Reckoning {
   const letter = ruling(rulings, 'reinfRating');
-  const sum = officerRating(officer.name, letter, officer[letter], false, rulings);
-  return {
-    ...sum,
-    terms: sum.terms.map((t, i) => (i === 0 ? { ...t, row: 'NBC-RNF-02', ruling: 'reinfRating' as const } : t)),
-  };
+  const who: Named = { id: officer.id, name: officer.name };
+  const sum = officerRating(who, letter, officer[letter], false, rulings);
+  const [first, ...rest] = sum.terms;
+  return { ...sum, terms: first ? [{ ...first, row: 'NBC-RNF-02', ruling: 'reinfRating' }, ...rest] : rest };
 }
 
-const comingOf = (battle: Battle, task: Task): Reinforcement =>
-  battle.scenario.reinforcements.find((coming) => coming.id === task.data.reinforcement)!;
+const arrivalData = z.strictObject({ reinforcement: z.string() });
+const arrivalAnswers = answers({ order: z.literal(ORDERS) });
+type Arrival = Asked<z.infer<typeof arrivalData>, z.infer<typeof arrivalAnswers>>;
 
-const rating = (battle: Battle, task: Task): Reckoning =>
-  arrivalRating(commanderOf(battle, battle.formations[task.formation!]!), battle.rulings);
+const comingOf = ({ scenario }: Battle, { data }: Arrival): Reinforcement =>
+  sure(
+    scenario.reinforcements.find(({ id }) => id === data.reinforcement),
+    'such reinforcement',
+  );
 
-const who = (battle: Battle, task: Task): string => {
-  const coming = comingOf(battle, task);
-  const formation = battle.formations[task.formation!]!;
-  const units = unitsOfComing(battle, coming);
-  return formation.present && units.length === 1 ? `${formation.name}: ${units[0]!.card.name}` : formation.name;
-};
+const toArrive = (battle: Battle, task: Arrival): Formation => formationOf(battle, task.formation);
 
-/** The first units of a formation bring its commander, who must be given an order (NBC-ORD-21). */
-const needsOrder = (battle: Battle, task: Task): boolean => !battle.formations[task.formation!]!.present;
+const rating = (battle: Battle, task: Arrival): Reckoning =>
+  arrivalRating(commanderOf(battle, toArrive(battle, task)), battle.rulings);
 
-const orderChosen = (battle: Battle, task: Task): Order =>
-  saidOr(task, 'order', battle.formations[task.formation!]!.order);
+/** Who comes: the formation, or of one that is there already its one unit that comes by itself. */
+function whoComes(battle: Battle, task: Arrival): Text {
+  const formation = toArrive(battle, task);
+  const [unit, ...others] = unitsOfComing(battle, comingOf(battle, task));
+  return formation.present && unit && others.length === 0
+    ? say('arrival-unit', { formation: formationNamed(formation), unit: shortNamed(unit) })
+    : formationNamed(formation);
+}
 
-export const arrival: Procedure = {
+const orderChosen = (battle: Battle, task: Arrival): Order => task.facts.order ?? toArrive(battle, task).order;
+
+export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
   kind: 'arrival',
-  question: (battle, task) => `Does ${who(battle, task)} arrive?`,
+  schema: { data: arrivalData, facts: arrivalAnswers },
+  question: (battle, task) => say('arrival-question', { who: whoComes(battle, task) }),
   facts(battle, task) {
-    if (!needsOrder(battle, task)) return [];
-    const planned = battle.formations[task.formation!]!.order;
-    return [
-      {
-        key: 'order',
-        label: 'Order on arrival',
-        kind: 'choice',
-        value: orderChosen(battle, task),
-        // NBC-ORD-21: any order; the one it was planned with stands first.
-        options: [planned, ...givable(battle.rulings).filter((order) => order !== planned)].map((order) => ({
-          value: order,
-          label: `order-${order}`,
-        })),
-      },
-    ];
+    const { present, order: planned } = toArrive(battle, task);
+    // NBC-ORD-21: the first units of a formation bring its commander, who must be given an order.
+    if (present) return [];
+    // Any order will do; the one it was planned with stands first.
+    const orders = [planned, ...givable(battle.rulings).filter((order) => order !== planned)];
+    const options = orders.map((value) => ({ value, label: `order-${value}` }));
+    return [{ key: 'order', label: 'arrival-order', kind: 'choice', value: orderChosen(battle, task), options }];
   },
-  ...oneCard({
-    label: 'Arrival',
+  ...oneCard<Arrival['data'], Arrival['facts']>({
+    label: 'arrival-card',
     rating,
-    claim: 'Chance that they arrive',
+    claim: 'arrival-chance',
     good: arrives,
-    means: (result) => (arrives(result) ? 'arrive' : 'next turn'),
+    means: (result) => (arrives(result) ? 'arrival-they-do' : 'arrival-next-turn'),
   }),
   reading(battle, task) {
     const { rating: sum, result } = drawnBy(battle, task, rating(battle, task));
-    const coming = comingOf(battle, task);
+    const { where } = comingOf(battle, task);
     return {
-      word: RESULT_NAMES[result],
-      means: arrives(result)
-        ? `They arrive. Entry: ${coming.where}. Enemies within ${CONTACT_ZONE_CM} cm of it, but no garrison, stand back to ${ENTRY_CM} cm.`
-        : 'Not yet. They try again next turn.',
+      word: `result-${result}`,
+      means: arrives(result) ? say('arrival-means', { where, zone: CONTACT_ZONE_CM, cm: ENTRY_CM }) : 'arrival-not-yet',
       sums: [sum],
       part: result,
       good: arrives(result),
     };
   },
   settle(d, task) {
-    const { rating: sum, result, how } = drawnBy(d.state, task, rating(d.state, task));
-    if (arrives(result)) arrive(d, task, how, sum);
-    else
-      log(d, `${who(d.state, task)} **does not arrive** yet (${how}).`, {
-        side: task.side!,
-        sums: [sum],
-      });
+    const { rating: sum, result, drawn } = drawnBy(d.state, task, rating(d.state, task));
+    conclude(d, task, arrives(result), drawn, { sums: [sum] });
   },
   byHand: () => [
-    { value: 'yes', label: 'They arrive' },
-    { value: 'no', label: 'Not yet' },
+    { value: 'yes', label: 'arrival-yes' },
+    { value: 'no', label: 'arrival-no' },
   ],
-  settleByHand(d, task, choice) {
-    if (choice === 'yes') arrive(d, task);
-    else log(d, `${who(d.state, task)} **does not arrive** yet.`, { side: task.side!, byHand: true });
-  },
+  settleByHand: (d, task, choice) =>
+    conclude(d, task, choice === 'yes', word('gone-by-the-table'), { sums: [], byHand: true }),
 };
 
-/** NBC-RNF-03, NBC-RNF-05, NBC-ORD-21 */
-function arrive(d: EventBuilder, task: Task, drawn?: string, sum?: Reckoning): void {
-  const { state } = d;
-  const coming = comingOf(state, task);
-  const formation = state.formations[task.formation!]!;
-  const order = orderChosen(state, task);
-  const units = unitsOfComing(state, coming);
-  const name = who(state, task);
-  const there = unitsOf(state, formation.id).filter((unit) => unit.present && unit.kind === 'unit');
-  d.add({ type: 'arrived', reinforcement: coming.id });
-  for (const unit of units) setUnit(d, unit.id, { present: true });
-  const counted = unitsCounted(
-    units.map((unit) => unit.card),
-    state.rulings,
-  );
-  const surviving = unitsCounted(
-    there.filter(onTable).map((unit) => unit.card),
-    state.rulings,
-  );
-  const { armyType } = state.scenario.sides[formation.side];
-  const { A } = commanderOf(state, formation);
-  const history = { current: formation.radius, original: formation.startUnits, surviving };
-  const radius = formation.present
-    ? radiusAfterArrival(history, counted, A, armyType, state.rulings)
-    : commandRadius(
-        units.map((unit) => unit.card),
-        A,
-        armyType,
-        state.rulings,
-      );
-  setFormation(d, formation.id, {
-    present: true,
-    radius: radius.total,
-    startUnits: (formation.present ? formation.startUnits : 0) + counted,
-  });
-  log(
-    d,
-    `**${name} arrives** at ${coming.where}${formation.present ? '' : `, order ${order}`}${drawn ? ` (${drawn})` : ''}.`,
-    { side: formation.side, sums: [...(sum ? [sum] : []), radius], ...(!drawn && { byHand: true }) },
-  );
+function conclude(
+  d: EventBuilder,
+  task: Arrival,
+  comes: boolean,
+  how: Message,
+  { sums, byHand }: { readonly sums: readonly Reckoning[]; readonly byHand?: true },
+): void {
+  const formation = toArrive(d.state, task);
+  const more = { side: formation.side, ...(byHand && { byHand }) };
+  const who = whoComes(d.state, task);
+  if (!comes) {
+    log(d, say('arrival-log-not', { who, how }), { ...more, sums });
+    return;
+  }
+  const order = orderChosen(d.state, task);
+  const coming = comingOf(d.state, task);
+  const radius = comeOn(d, formation, coming);
+  const told = { who, how, where: coming.where };
+  const text: Said = formation.present
+    ? say('arrival-log', told)
+    : say('arrival-log-order', { ...told, order: word(`order-${order}`) });
+  log(d, text, { ...more, sums: [...sums, radius] });
   if (!formation.present) receiveOrder(d, formation.id, order);
 }
+
+/** NBC-RNF-03, NBC-RNF-05: puts them on the table; returns the command radius that follows. */
+function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcement): Reckoning {
+  const { rulings, scenario } = d.state;
+  const units = unitsOfComing(d.state, coming);
+  const there = unitsOf(d.state, formation.id).filter((unit) => unit.kind === 'unit' && onTable(unit));
+  d.add({ type: 'arrived', reinforcement: coming.id });
+  for (const unit of units) setUnit(d, unit.id, { present: true });
+  const counted = unitsCounted(cardsOf(units), rulings);
+  const { armyType } = scenario.sides[formation.side];
+  const { A } = commanderOf(d.state, formation);
+  const surviving = unitsCounted(cardsOf(there), rulings);
+  const history = { current: formation.radius, original: formation.startUnits, surviving };
+  const radius = formation.present
+    ? radiusAfterArrival(history, counted, A, armyType, rulings)
+    : commandRadius(cardsOf(units), A, armyType, rulings);
+  const startUnits = (formation.present ? formation.startUnits : 0) + counted;
+  setFormation(d, formation.id, { present: true, radius: radius.total, startUnits });
+  return radius;
+}
+
+const cardsOf = (units: readonly Unit[]) => units.map(({ card }) => card);

@@ -12,7 +12,7 @@ import {
   type TimeDeck,
 } from '../cards/deck.ts';
 import { cardsToCome, draw, takeOut, takeOutMinutes } from '../cards/pack.ts';
-import { RESULT_NAMES, RESULTS, type Result } from '../cards/results.ts';
+import { RESULTS, type Result } from '../cards/results.ts';
 import { qualityDeckNamed, timeDeckInForce } from '../cards/shelf.ts';
 import { type Face, isFace, type Pot } from '../dice/faces.ts';
 import { throwDice, throwPot } from '../dice/throws.ts';
@@ -204,9 +204,4 @@ export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'h
 export function cardDrawn({ thing, own }: Roll, result: Result): Message {
   const said = { result: word(`result-${result}`), own: own ? 'yes' : 'no' } as const;
   return 'card' in thing ? say('card-drawn', { ...said, card: thing.card }) : say('card-told', said);
-}
-
-/** "High, card 12" as the story tells a draw. */
-export function drawnWords(roll: Roll, result: Result): string {
-  return `${RESULT_NAMES[result]}${'card' in roll.thing ? `, card ${roll.thing.card}` : ''}${roll.own ? ', own card' : ''}`;
 }

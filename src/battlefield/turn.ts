@@ -2,7 +2,7 @@
 
 import { ruling } from '../book/rulings.ts';
 import { clock, SIDES } from '../book/terms.ts';
-import type { Said } from '../engine/message.ts';
+import { type Said, say, word } from '../engine/message.ts';
 import { openArrivals } from './awaited.ts';
 import {
   ACTION_STEPS,
@@ -25,8 +25,10 @@ import { countSkirmishes } from './fire/skirmish-hits.ts';
 import { countVolleys } from './fire/volleys.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
 import { endFacts, learn } from './learn.ts';
+import { formationOf, sure } from './look-up.ts';
 import { settlePhase } from './losses.ts';
 import { plainMove } from './movement/plain-moves.ts';
+import { formationNamed, shortNamed } from './named.ts';
 import { throwOpen } from './now.ts';
 import { openRecovery } from './re-roll-dice.ts';
 import { recoverable } from './recovery.ts';
@@ -73,24 +75,22 @@ const OWED = [
 
 /** Why the turn cannot go on, or undefined when it can. */
 export function cannotGoOn(battle: Battle): Said | undefined {
-  if (battle.ended) return 'The battle is over.';
+  if (battle.ended) return 'turn-battle-over';
   const open = asked(battle);
-  if (open) return 'Answer the open question first, or set it aside.';
+  if (open) return 'turn-answer-first';
   if (battle.help === 'ledger') return undefined;
   if (battle.agenda.some((task) => OWED.includes(task.kind)))
-    return battle.help === 'remind'
-      ? 'Something here falls due: resolve it, or settle it by hand.'
-      : 'A question was set aside that belongs here: answer it before going on.';
+    return battle.help === 'remind' ? 'turn-falls-due' : 'turn-set-aside';
   if (battle.phase === 6 && !battle.action) {
     const waiting = SIDES.flatMap((side) => stillToAct(battle, side)).filter((formation) =>
       hasTroops(battle, formation),
     );
     if (waiting.length > 0)
-      return `${waiting.length === 1 ? `${waiting[0]!.name} has` : `${waiting.length} formations have`} still to act.`;
+      return say('turn-still-to-act', { formations: waiting.map(formationNamed), count: waiting.length });
   }
   if (battle.phase === 7 && ruling(battle.rulings, 'recoverOptional') === 'no') {
     const [first] = recoverable(battle);
-    if (first) return `${first.card.name} has still to draw its recovery card.`;
+    if (first) return say('turn-still-to-recover', { unit: shortNamed(first) });
   }
   return undefined;
 }
@@ -121,7 +121,7 @@ export function goOn(d: EventBuilder): Said | undefined {
 export function finishAction(d: EventBuilder): Said | undefined {
   const why = cannotGoOn(d.state);
   if (why) return why;
-  if (!d.state.action) return 'No formation is acting.';
+  if (!d.state.action) return 'turn-nobody-acts';
   if (!settled(d)) return undefined;
   const before = openIds(d.state);
   openLooting(d, d.state.action.formation);
@@ -135,21 +135,20 @@ export function finishAction(d: EventBuilder): Said | undefined {
 /** A formation that will do nothing this turn (no troops left, or the table says so). */
 export function passFormation(d: EventBuilder, id: string): Said | undefined {
   const formation = d.state.formations[id];
-  if (!formation) return 'There is no such formation.';
-  if (d.state.phase !== 6 || d.state.action || asked(d.state) || throwOpen(d.state))
-    return 'A formation passes when the next one is chosen.';
+  if (!formation) return 'no-such-formation';
+  if (d.state.phase !== 6 || d.state.action || asked(d.state) || throwOpen(d.state)) return 'pass-when-choosing';
   if (formation.card === 'away' || formation.card === 'spent')
-    return `${formation.name} has no card to play this turn.`;
+    return say('pass-no-card', { formation: formationNamed(formation) });
   setFormation(d, id, { card: 'spent' });
   if (formation.card === 'played') setSide(d, formation.side, { chosen: null });
-  log(d, `${formation.name} passes this turn.`, { side: formation.side, byHand: true });
+  log(d, say('pass-log', { formation: formationNamed(formation) }), { side: formation.side, byHand: true });
   // NBC-BAG-03: its looters are checked all the same.
   openLooting(d, id);
   return undefined;
 }
 
 function nextStep(d: EventBuilder, step: ActionStep): void {
-  const { formation } = d.state.action!;
+  const { formation } = sure(d.state.action, 'action');
   const after = ACTION_STEPS[ACTION_STEPS.indexOf(step) + 1];
   // NBC-SIM-01
   const next = after === 'firefights' && !isPlayed('firefight', d.state.simplified) ? 'combats' : after;
@@ -161,11 +160,11 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
 }
 
 function endAction(d: EventBuilder): void {
-  const formation = d.state.formations[d.state.action!.formation]!;
+  const formation = formationOf(d.state, sure(d.state.action, 'action').formation);
   forgetContacts(d, formation.id);
   endFacts(d, { end: 'action' });
   d.add({ type: 'action', action: null });
-  log(d, `${formation.name} has acted.`, { side: formation.side });
+  log(d, say('turn-log-acted', { formation: formationNamed(formation) }), { side: formation.side });
 }
 
 /**
@@ -209,7 +208,7 @@ function enter(d: EventBuilder): void {
       return;
     case 3:
       if (!forbidsSkirmishing(state.sky)) return;
-      notice(d, `No skirmishing in the ${state.sky.weather}.`);
+      notice(d, say('turn-no-skirmishing', { weather: word(`weather-${state.sky.weather}`) }));
       takeInStands(d);
       return;
     case 8:
@@ -241,6 +240,6 @@ function startTurn(d: EventBuilder): void {
   for (const side of SIDES) setSide(d, side, { hqMoved: false, changedAway: 0, lapels: null, chosen: null });
   endFacts(d, { end: 'turn' });
   endLooting(d);
-  log(d, `Turn ${state.turn + 1}, **${clock(state.minutes)}**.`);
+  log(d, say('turn-log', { turn: state.turn + 1, clock: clock(state.minutes) }));
   openRecovery(d, state.keeps === 'both' ? SIDES : [state.keeps]);
 }

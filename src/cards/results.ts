@@ -3,13 +3,5 @@
 export const RESULTS = ['VH', 'H', 'N', 'L', 'VL'] as const;
 export type Result = (typeof RESULTS)[number];
 
-export const RESULT_NAMES: Record<Result, string> = {
-  VH: 'Very High',
-  H: 'High',
-  N: 'Normal',
-  L: 'Low',
-  VL: 'Very Low',
-};
-
 /** Which disorder column is read: caused by movement, or by shooting and combat. */
 export type DisorderColumn = 'move' | 'hit';

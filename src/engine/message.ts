@@ -51,6 +51,3 @@ export function sentences(all: readonly Said[]): Said {
 export const codeOf = (said: Said): string => (typeof said === 'string' ? said : said.code);
 
 export const isSame = (one: Said, other: Said): boolean => JSON.stringify(word(one)) === JSON.stringify(word(other));
-
-/** The English of what is said in words still, and not as a code. */
-export const legacy = (said: Said): string => (typeof said === 'string' ? said : said.code);

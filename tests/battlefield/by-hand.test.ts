@@ -181,11 +181,11 @@ describe('set by hand', () => {
   });
 
   it('NBC-GL-01 only what the register knows may be ruled, and a battle that is over stays over until it is opened', () => {
-    expect(refusal(begin(), { do: 'ruling', key: 'tCheck', value: 'coin' })).toMatch(/no ruling/);
+    expect(refusal(begin(), { do: 'ruling', key: 'tCheck', value: 'coin' })).toBe('ruling-none-such');
     const over = play(begin(), { do: 'end', why: 'dusk' });
-    expect(refusal(over, { do: 'next' })).toMatch(/battle is over/);
-    expect(refusal(over, unit({ cp: 3 }))).toMatch(/battle is over/);
+    expect(refusal(over, { do: 'next' })).toBe('battle-is-over');
+    expect(refusal(over, unit({ cp: 3 }))).toBe('battle-is-over');
     expect(play(over, { do: 'reopen' }, { do: 'next' }).phase).toBe(2);
-    expect(refusal(begin(), { do: 'reopen' })).toMatch(/not over/);
+    expect(refusal(begin(), { do: 'reopen' })).toBe('battle-not-over');
   });
 });

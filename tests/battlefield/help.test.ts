@@ -53,7 +53,7 @@ describe('remind', () => {
       { do: 'next' },
     );
     expect([battle.phase, kinds(battle)]).toEqual([8, ['time*']]);
-    expect(cannotGoOn(battle)).toMatch(/falls due/);
+    expect(cannotGoOn(battle)).toBe('turn-falls-due');
     battle = play(battle, { do: 'resume', task: battle.agenda[0]!.id });
     battle = answer(battle, { card: { minutes: 15 } });
     expect(cannotGoOn(battle)).toBeUndefined();

@@ -4,6 +4,7 @@ import { type Battle, unitsOf } from '../../src/battlefield/battle.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { arrivalRating } from '../../src/battlefield/reinforcements.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
+import { say } from '../../src/engine/message.ts';
 import { answer, begin, cavalry, goTo, infantry, into, play, refusal, SMALL, small, top } from './fixtures.ts';
 
 const at = (battle: Battle, minutes: number) => play(battle, { do: 'set', what: 'clock', minutes });
@@ -46,7 +47,7 @@ describe('reinforcements', () => {
     [{ reinfRating: 'T' }, 5],
     [{ reinfRating: 'L' }, 4],
   ] as const)('NBC-RNF-02 NBC-QC-15 the rating asked under %o is %i of A3, T5, L4 (AMB-60)', (rulings, rating) => {
-    expect(arrivalRating({ name: 'Ross', A: 3, T: 5, L: 4 }, rulings).total).toBe(rating);
+    expect(arrivalRating({ id: 'ross', name: 'Ross', A: 3, T: 5, L: 4 }, rulings).total).toBe(rating);
   });
 
   it('NBC-RNF-02 a card of 33 brings them where L4 is asked (reinfRating)', () => {
@@ -88,13 +89,15 @@ describe('reinforcements', () => {
 
   it('NBC-RNF-04 says that enemies near the entry, garrisons apart, stand back to 15 cm', () => {
     const drawn = play(due(), { do: 'enter', task: top(due()).id, slot: 'card', thing: { card: 1 } });
-    expect(procedureFor('arrival').reading(drawn, top(drawn)).means).toMatch(/Nivelles road.*10 cm.*garrison.*15 cm/);
+    expect(procedureFor('arrival').reading(drawn, top(drawn)).means).toEqual(
+      say('arrival-means', { where: 'the Nivelles road', zone: 10, cm: 15 }),
+    );
   });
 
   it('NBC-RNF-04 before they come none of them is on the table', () => {
     expect(begin().units.maitland!.present).toBe(false);
-    expect(refusal(begin(), { do: 'hits', unit: 'maitland', hits: 1, cause: 'artillery', aspect: 'front' })).toMatch(
-      /not in the fight/,
+    expect(refusal(begin(), { do: 'hits', unit: 'maitland', hits: 1, cause: 'artillery', aspect: 'front' })).toBe(
+      'hits-not-in-fight',
     );
   });
 

@@ -61,11 +61,11 @@ describe('the turn', () => {
     const { id } = top(battle);
     battle = play(battle, { do: 'defer', task: id });
     expect(refusal(battle, { do: 'choose', side: 'a', card: { formation: 'iii' } })).toBe('card-throw-open');
-    expect(refusal(battle, { do: 'pass', formation: 'ii' })).toMatch(/next one is chosen/);
+    expect(refusal(battle, { do: 'pass', formation: 'ii' })).toBe('pass-when-choosing');
     expect(menu(battle)).toEqual([{ do: 'resume', task: id }]);
     const time = into(begin(), 8);
     const late = play(time, { do: 'defer', task: top(time).id });
-    expect(refusal(late, { do: 'next' })).toMatch(/set aside/);
+    expect(refusal(late, { do: 'next' })).toBe('turn-set-aside');
     // A unit's check may wait.
     const check = play(goTo(begin(), 4), { do: 'disorder', unit: 'husson', why: 'mud' });
     expect(play(check, { do: 'defer', task: top(check).id }, { do: 'next' }).phase).toBe(5);
@@ -74,6 +74,6 @@ describe('the turn', () => {
   it('NBC-RNF-02 an arrival set aside is asked once, not twice', () => {
     const due = into(play(begin(), { do: 'set', what: 'clock', minutes: 700 }), 2);
     const aside = play(due, { do: 'defer', task: top(due).id });
-    expect(refusal(aside, { do: 'next' })).toMatch(/set aside/);
+    expect(refusal(aside, { do: 'next' })).toBe('turn-set-aside');
   });
 });

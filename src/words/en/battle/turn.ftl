@@ -14,3 +14,40 @@ reroll-log = { $dice ->
    *[other] { $side } throw **{ $what }** again for { $dice } Re-Roll Dice.
 }
 own-log-instead = The table’s own throw stands instead of the app’s: { $what }.
+
+## Going on
+turn-battle-over = The battle is over.
+turn-answer-first = Answer the open question first, or set it aside.
+turn-falls-due = Something here falls due. Resolve it, or settle it by hand.
+turn-set-aside = A question was set aside that belongs here. Answer it before going on.
+turn-still-to-act = { $count ->
+    [one] { $formations } has still to act.
+   *[other] { $count } formations have still to act: { COMMAS($formations) }.
+}
+turn-still-to-recover = { $unit } has still to draw its recovery card.
+turn-nobody-acts = No formation is acting.
+turn-log = Turn { $turn }, **{ $clock }**.
+turn-log-acted = { $formation } has acted.
+turn-no-skirmishing = No skirmishing in the { SMALL($weather) }.
+pass-when-choosing = A formation passes when the next one is chosen.
+pass-no-card = { $formation } has no card to play this turn.
+pass-log = { $formation } passes this turn.
+rest-disturbed = { $unit } rests no longer: order **Defend, normal**.
+
+## The battle and its phone
+battle-is-over = The battle is over. Open it again to go on.
+battle-not-over = The battle is not over.
+battle-log-goes-on = The battle goes on.
+battle-log-begins = **{ $title }** begins.
+phone-one-side = This phone keeps one side only.
+phone-already = It is kept that way already.
+phone-log-open = The phone **lies open** on the table.
+phone-log-passed = The phone is **passed** from hand to hand. What is private lies under a cover.
+note-not-the-umpires = Notes of a formation are the umpire’s, and of formations in this battle.
+remark-empty = Write something first.
+ruling-none-such = That is no ruling of the register.
+ruling-log = A ruling is changed: **{ $ruling }** is now { $value }.
+ruling-time-card-open = A time card has been turned. Accept it before another deck takes over.
+unknown-question = A question this version does not know
+unknown-word = Unknown
+unknown-means = Settle it at the table, set the result by hand, and go on.
