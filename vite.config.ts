@@ -34,7 +34,7 @@ const namesIn = (folder: string, kind: 'folders' | 'both'): string[] =>
     .filter((entry) => entry.isDirectory() || (kind === 'both' && entry.name.endsWith('.ftl')))
     .map(({ name }) => name);
 
-/** What is written for translators alone stays behind. */
+/** What is written for people alone stays behind: remarks, room to read, and the mark of a number, which only the types need. */
 function wordsOf(language: string, room: string): string {
   const folder = `${WORDS}${language}/${room}`;
   // A room may be cut into folders of its own: every file below it belongs to it.
@@ -44,7 +44,13 @@ function wordsOf(language: string, room: string): string {
         .map((name) => `${folder}/${name}`)
     : [`${folder}.ftl`];
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  return source.replace(/^#.*\n/gm, '').replace(/\n{2,}/g, '\n');
+  return source
+    .replace(/^#.*\n/gm, '')
+    .replace(/\n{2,}/g, '\n')
+    .replace(/^ +/gm, ' ')
+    .replace(/NUMBER\((\$\w+)\)/g, '$1')
+    .replace(/\{ ?(.*?) ?\}/g, '{$1}')
+    .replace(/^([\w-]+) = /gm, '$1=');
 }
 
 /** `virtual:words`: by language and room what fetches the words of a room, as one part whatever it is cut into in the sources. */

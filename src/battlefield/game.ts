@@ -21,11 +21,14 @@ export const STARTING_WEATHER = 'starting-weather';
 /** A seat's name as a viewer; "both" is the open table. */
 const viewerOf = (seat: Seat): Viewer => (seat === 'a' || seat === 'b' || seat === 'umpire' ? seat : 'both');
 
+/** What a side decides for itself: its card, its re-roll dice, its army commander. */
+const OWN: readonly Play['do'][] = ['choose', 'again', 'commander', 'headquarters'];
+
+/** An open table and the umpire may do all; a side neither decides for the other nor writes another's notes. */
 function mayPlay(_battle: Battle, { actor, play }: Act<Play>): Said | undefined {
-  if (play.do === 'note' && play.of === 'umpire' && (actor === 'a' || actor === 'b')) return 'seat-umpires-note';
-  if (play.do === 'note' && play.of !== 'umpire' && actor !== play.of && (actor === 'a' || actor === 'b'))
-    return 'seat-others-note';
-  return undefined;
+  if (actor !== 'a' && actor !== 'b') return undefined;
+  if (play.do === 'note' && play.of !== actor) return play.of === 'umpire' ? 'seat-umpires-note' : 'seat-others-note';
+  return OWN.includes(play.do) && 'side' in play && play.side !== actor ? 'seat-other-side' : undefined;
 }
 
 function beginning([first]: readonly Event[], open: OpenChance): readonly Event[] | undefined {

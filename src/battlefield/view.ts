@@ -8,7 +8,7 @@ import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
 import { type Audience, mayKnow as seatsHold } from '../engine/seats.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { awaited, isDue, unitsOfComing } from './awaited.ts';
-import { asked, type Battle, type Side, type Task } from './battle.ts';
+import { asked, type Battle, type Formation, type Side, type Task } from './battle.ts';
 import { laidBy } from './command/who-may-act.ts';
 import type { Event } from './events.ts';
 import { throwOpen } from './now.ts';
@@ -85,46 +85,137 @@ function withoutSecretArrivals(battle: Battle, viewer: Viewer): Battle {
   };
 }
 
-/** A battle without what the viewer must not know. */
+/** Everything a thing has, and how each is shown: as it is, or as `Shown` makes it. What stands in no list is not shown. */
+type Sight<T> = { readonly [K in keyof Required<T>]: 'open' | 'guarded' };
+
+const BATTLE = {
+  scenario: 'guarded',
+  keeps: 'open',
+  phone: 'open',
+  help: 'open',
+  dice: 'open',
+  rulings: 'open',
+  seal: 'open',
+  thrown: 'open',
+  turn: 'open',
+  phase: 'open',
+  minutes: 'open',
+  action: 'open',
+  contests: 'open',
+  sides: 'guarded',
+  formations: 'guarded',
+  units: 'open',
+  officers: 'open',
+  places: 'open',
+  sky: 'open',
+  packs: 'open',
+  ownPacks: 'open',
+  arrived: 'open',
+  shots: 'open',
+  agenda: 'guarded',
+  serial: 'open',
+  notes: 'guarded',
+  hiddenOrders: 'guarded',
+  lull: 'open',
+  ended: 'open',
+  after: 'open',
+  simplified: 'open',
+} as const satisfies Sight<Battle>;
+
+const SIDE = {
+  id: 'open',
+  name: 'open',
+  commander: 'open',
+  rerolls: 'guarded',
+  atHQ: 'open',
+  hqMoved: 'open',
+  changedAway: 'open',
+  lapels: 'open',
+  byes: 'open',
+  chosen: 'guarded',
+  convertedIn: 'open',
+  facts: 'open',
+} as const satisfies Sight<Side>;
+
+const FORMATION = {
+  id: 'open',
+  side: 'open',
+  name: 'open',
+  commander: 'open',
+  awkward: 'open',
+  order: 'open',
+  present: 'open',
+  radius: 'open',
+  startUnits: 'open',
+  card: 'guarded',
+  command: 'open',
+  facts: 'open',
+  ordersGivenIn: 'open',
+  receivedAt: 'open',
+} as const satisfies Sight<Formation>;
+
+type OpenIn<T, S extends Sight<T>> = {
+  [K in keyof T]: K extends keyof S ? (S[K] extends 'open' ? K : never) : never;
+}[keyof T];
+
+/** What a list lets through of a thing as it is. */
+function open<T extends object, S extends Sight<T>>(sight: S, of: T): Pick<T, OpenIn<T, S>> {
+  return Object.fromEntries(Object.entries(of).filter(([key]) => Reflect.get(sight, key) === 'open')) as Pick<
+    T,
+    OpenIn<T, S>
+  >;
+}
+
+/** Who looks, and what is kept from him. */
+interface Eyes {
+  readonly battle: Battle;
+  readonly viewer: Viewer;
+  readonly rerolls: View['rerolls'];
+  readonly passed: boolean;
+}
+
+const isHidden = ({ viewer, passed }: Eyes, side: SideId): boolean => viewer !== side && (viewer !== 'both' || passed);
+
+/** NBC-CCD-02: a side's card lies face down until both have chosen. */
+const liesFaceDown = (eyes: Eyes, side: SideId): boolean =>
+  isHidden(eyes, side) && eyes.battle.sides[side].chosen !== null && laidBy(eyes.battle, enemyOf(side)) === undefined;
+
+function sideFor(eyes: Eyes, id: SideId): Side {
+  const side = eyes.battle.sides[id];
+  const counted = !isHidden(eyes, id) || eyes.rerolls[id] !== null;
+  return {
+    ...open(SIDE, side),
+    rerolls: counted ? side.rerolls : eyes.passed ? UNKNOWN_STOCK : NO_STOCK,
+    chosen: liesFaceDown(eyes, id) ? null : side.chosen,
+  };
+}
+
+const formationFor = (eyes: Eyes, formation: Formation): Formation => ({
+  ...open(FORMATION, formation),
+  card: formation.card === 'played' && liesFaceDown(eyes, formation.side) ? 'hand' : formation.card,
+});
+
+function taskFor({ battle, viewer, rerolls }: Eyes, task: Task): Task {
+  const secret = task.kind === 'recover-rerolls' && task.side && rerolls[task.side] === null;
+  const thrower = throwersEyes(battle, task);
+  return secret || (viewer !== 'both' && thrower !== null && thrower !== viewer) ? { ...task, rolls: [] } : task;
+}
+
+/** A battle with what the viewer may know. */
 export function view(whole: Battle, viewer: Viewer): View {
   const battle = withoutSecretArrivals(whole, viewer);
   const rerolls = { a: seen(battle, viewer, 'a'), b: seen(battle, viewer, 'b') };
   if (viewer === 'umpire') return { battle, viewer, rerolls };
-  const passed = battle.keeps === 'both' && battle.phone === 'passed';
-  const hidden = SIDES.filter((side) => viewer !== side && (viewer !== 'both' || passed));
-  const side = (id: SideId): Side => {
-    const own = battle.sides[id];
-    if (!hidden.includes(id)) return own;
-    const choosing = own.chosen !== null && laidBy(battle, enemyOf(id)) === undefined;
-    return {
-      ...own,
-      ...(rerolls[id] === null && { rerolls: passed ? UNKNOWN_STOCK : NO_STOCK }),
-      // NBC-CCD-02: a card lies face down until both have chosen.
-      ...(choosing && { chosen: null }),
-    };
-  };
-  const formations = Object.fromEntries(
-    Object.entries(battle.formations).map(([id, formation]) => {
-      const facedown =
-        hidden.includes(formation.side) &&
-        formation.card === 'played' &&
-        battle.sides[formation.side].chosen !== null &&
-        laidBy(battle, enemyOf(formation.side)) === undefined;
-      return [id, facedown ? { ...formation, card: 'hand' as const } : formation];
-    }),
-  );
+  const eyes: Eyes = { battle, viewer, rerolls, passed: battle.keeps === 'both' && battle.phone === 'passed' };
+  const formations = Object.values(battle.formations).map((formation) => formationFor(eyes, formation));
   return {
     viewer,
     rerolls,
     battle: {
-      ...battle,
-      sides: { a: side('a'), b: side('b') },
-      formations,
-      agenda: battle.agenda.map((task) => {
-        const secret = task.kind === 'recover-rerolls' && task.side && rerolls[task.side] === null;
-        const thrower = throwersEyes(battle, task);
-        return secret || (viewer !== 'both' && thrower !== null && thrower !== viewer) ? { ...task, rolls: [] } : task;
-      }),
+      ...open(BATTLE, battle),
+      sides: { a: sideFor(eyes, 'a'), b: sideFor(eyes, 'b') },
+      formations: Object.fromEntries(formations.map((formation) => [formation.id, formation])),
+      agenda: battle.agenda.map((task) => taskFor(eyes, task)),
       hiddenOrders: {},
       notes: ownWords(battle.notes, viewer),
       scenario: { ...battle.scenario, briefings: ownWords(battle.scenario.briefings, viewer) },

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import { laidBy } from '../../src/battlefield/command/who-may-act.ts';
 import type { Event } from '../../src/battlefield/events.ts';
+import { nbc } from '../../src/battlefield/game.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
 import { mayKnow, seenEvents, view } from '../../src/battlefield/view.ts';
 import { enemyOf, SIDES } from '../../src/book/terms.ts';
 import { sealOf } from '../../src/engine/chance.ts';
+import type { Seat } from '../../src/engine/seats.ts';
 import { begin, eventsOf, goTo, play, SETUP, seedFrom, small, top } from './fixtures.ts';
 import { applyAll } from './folded.ts';
 import { gameOf } from './played.ts';
@@ -141,5 +144,46 @@ describe('the events a side may read', () => {
     expect(laid.length).toBeGreaterThan(0);
     expect(seenEvents(laid, 'a')).toEqual([]);
     expect(seenEvents(laid, 'b')).toEqual(laid);
+  });
+});
+
+describe('what stands in no list', () => {
+  const secret = { sealedOrders: 'flank march' };
+  const now = begin(small());
+  const kept = {
+    ...now,
+    ...secret,
+    sides: { ...now.sides, b: { ...now.sides.b, ...secret } },
+    formations: Object.fromEntries(Object.entries(now.formations).map(([id, each]) => [id, { ...each, ...secret }])),
+  };
+
+  it.each(['a', 'b', 'both'] as const)('is not shown to %s', (viewer) => {
+    expect(JSON.stringify(view(kept, viewer))).not.toContain('flank march');
+  });
+
+  it('is shown to the umpire, who sees all', () => {
+    expect(JSON.stringify(view(kept, 'umpire'))).toContain('flank march');
+  });
+});
+
+describe('which seat may play what', () => {
+  const now = begin(small());
+  it.each<[string, Play, Seat, string | undefined]>([
+    ['a card of one’s own', { do: 'choose', side: 'a', card: 'bye' }, 'a', undefined],
+    ['a card of the other side', { do: 'choose', side: 'b', card: 'bye' }, 'a', 'seat-other-side'],
+    ['the other side’s headquarters', { do: 'headquarters', side: 'a' }, 'b', 'seat-other-side'],
+    [
+      'a re-throw the other side would pay',
+      { do: 'again', task: 't1', slot: 'dice', side: 'a' },
+      'b',
+      'seat-other-side',
+    ],
+    ['all of it at an open table', { do: 'choose', side: 'b', card: 'bye' }, 'both', undefined],
+    ['all of it by the umpire', { do: 'choose', side: 'b', card: 'bye' }, 'umpire', undefined],
+    ['another side’s notes', { do: 'note', of: 'b', text: '' }, 'a', 'seat-others-note'],
+    ['the umpire’s notes', { do: 'note', of: 'umpire', text: '' }, 'a', 'seat-umpires-note'],
+    ['a throw by whoever holds the phone', { do: 'throw', task: 't1' }, 'b', undefined],
+  ])('%s', (_, play, actor, why) => {
+    expect(nbc.mayPlay(now, { actor, play })).toBe(why);
   });
 });

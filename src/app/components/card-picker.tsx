@@ -60,8 +60,8 @@ export const qualityOptions = (means: Means = {}): CardOption<Result>[] =>
 export type Disorder = 'disordered' | 'holds';
 
 export const disorderOptions = (): CardOption<Disorder>[] => [
-  { value: 'disordered', label: t('card-disordered') },
-  { value: 'holds', label: t('card-holds') },
+  { value: 'disordered', label: t('state-disordered') },
+  { value: 'holds', label: t('disorder-holds') },
 ];
 
 export const timeOptions = (minutes: readonly number[]): CardOption<number>[] =>

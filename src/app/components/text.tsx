@@ -17,6 +17,3 @@ export const classes = (...names: readonly (string | false | null | undefined)[]
 /** A number as it is printed: thousands parted, a true minus sign, and a plus where it is added to something. */
 export const figure = (n: number, added = false): string =>
   n < 0 ? `−${thousands(-n)}` : added && n > 0 ? `+${thousands(n)}` : thousands(n);
-
-/** "1 hit", "2 hits". */
-export const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;

@@ -23,13 +23,25 @@ import {
   timeOptions,
 } from '../components/index.ts';
 
-export const ownWords = (needs: readonly Need[]): string => t(`own-${needs[0]?.want ?? 'dice'}`);
+/** What lies there when something is wanted: dice, a card, or the time card. */
+const LIES: Record<Need['want'], 'dice' | 'card' | 'time'> = {
+  pot: 'dice',
+  dice: 'dice',
+  result: 'card',
+  disorder: 'card',
+  time: 'time',
+};
+
+export const ownWords = ([first]: readonly Need[]): string => t(`own-${LIES[first?.want ?? 'dice']}`);
 
 export function throwWords(needs: readonly Need[]): string {
   const [first] = needs;
   if (!first) return t('throw-it');
-  if (needs.length > 1) return first.want === 'pot' ? t('throw-pots', { n: needs.length }) : t('throw-it');
-  return first.want === 'dice' ? t('throw-dice', { n: first.dice }) : t(`throw-${first.want}`);
+  if (first.want === 'pot') return t('throw-pots', { n: needs.length });
+  if (needs.length > 1) return t('throw-it');
+  return first.want === 'dice'
+    ? t('throw-dice', { n: first.dice })
+    : t(first.want === 'time' ? 'throw-time' : 'throw-card');
 }
 
 /** The chance of a throw as it stands beside it: "Chance that he closes", "77 %". */

@@ -9,6 +9,7 @@ import { procedureFor } from '../../../battlefield/procedures.ts';
 import { againOffers, needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
 import { enemyOf, SIDES, type SideId } from '../../../book/terms.ts';
+import { word } from '../../../engine/message.ts';
 import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { useBackCloses } from '../../back.ts';
@@ -243,7 +244,12 @@ function cardWhy(
     };
     const read = commandReading(battle, trial);
     const [sum] = read.sums;
-    return `**${speak(procedureFor('command').reading(battle, trial).word)}:** ${sum!.terms.map((t) => t.value).join(' + ')} = ${sum!.total}, ${spoken(sum!.note) ?? ''}`;
+    return t('cards-why', {
+      word: word(procedureFor('command').reading(battle, trial).word),
+      terms: sum?.terms.map(({ value }) => value).join(' + ') ?? '',
+      total: sum?.total ?? 0,
+      note: word(sum?.note ?? ''),
+    });
   }
   return red ? t('cards-lost') : '';
 }

@@ -8,8 +8,6 @@ day-dice-hidden = { $side } re-roll dice hidden
 day-phase = Phase { NUMBER($n) } of nine, { $phase }
 
 card-by-number = By the number on the card
-card-disordered = Disordered
-card-holds = Holds
 card-minutes = minutes
 card-wins = wins
 card-throw-again = Throw again
@@ -65,18 +63,16 @@ cover-rerolls = Throw for your used re-roll dice.
 seat-for = For **{ $who }** alone
 seat-cover = Cover it
 
-own-pot = We threw our own
 own-dice = We threw our own
-own-result = We drew our own card
-own-disorder = We drew our own card
+own-card = We drew our own card
 own-time = We turned our own card
 own-card-says = What does your card say?
 own-minutes = How many minutes?
 own-enter-every = enter every die
 own-lies-there = That is what lies there
 throw-it = Throw
-throw-pot = Throw the pot
 throw-pots = { $n ->
+    [one] Throw the pot
     [2] Throw both pots
    *[other] Throw the pots
   }
@@ -84,8 +80,7 @@ throw-dice = Throw { $n ->
     [one] { $n } die
    *[other] { $n } dice
   }
-throw-result = Draw a card
-throw-disorder = Draw a card
+throw-card = Draw a card
 throw-time = Turn the time card
 
 struck-in-danger = { $officer } in danger

@@ -132,6 +132,7 @@ cards-pass = Pass
 cards-passes = { $formation } does nothing this turn
 cards-left = Left on the table: his red die counts.
 cards-waits = Played, and waits for the other side.
+cards-why = **{ $word }:** { $terms } = { $total }, { $note }
 cards-lost = Lost the throw before, so his red die counts.
 cards-tie = A tie: both throw again.
 cards-own = { $formation }: we threw our own
