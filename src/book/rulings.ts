@@ -72,6 +72,7 @@ export const RULINGS = {
   newFcRadius: { cites: 'AMB-55', values: ['recalc', 'keep'] },
   replacement: { cites: 'AMB-56', values: ['minusOne', 'allOnes'] },
   escapeCm: { cites: 'AMB-57', values: ['15', '50', '150'] },
+  fallenFC: { cites: 'AMB-167', values: ['notUnder', 'deputy'] },
   attachedInjury: { cites: 'AMB-59', values: ['perEvent', 'oncePerTurn'] },
   reinfRating: { cites: 'AMB-60', values: ['A', 'T', 'L'] },
   // Skirmish and artillery

@@ -71,6 +71,7 @@ const DEFAULTS: Record<RulingKey, string> = {
   newFcRadius: 'recalc',
   replacement: 'minusOne',
   escapeCm: '15',
+  fallenFC: 'notUnder',
   attachedInjury: 'perEvent',
   reinfRating: 'A',
   sk3vSk0: '4',

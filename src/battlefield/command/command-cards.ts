@@ -9,6 +9,7 @@ import { type Said, say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, type Task } from '../battle.ts';
 import { type EventBuilder, log, openTask, setFormation, setSide } from '../event-builder.ts';
+import { learn } from '../learn.ts';
 import { formationOf, sure } from '../look-up.ts';
 import { called, formationNamed, officerNamed, sideNamed } from '../named.ts';
 import { type Again, type Asked, type Fact, type Procedure, rollIn } from '../procedure.ts';
@@ -16,6 +17,7 @@ import { atHeadquarters, cannotPay, distanceCost } from '../re-roll-dice.ts';
 import { privately } from '../seats.ts';
 import { potIn } from '../throws.ts';
 import { type ContestStake, contestShares, rethrowWays } from './contest-chances.ts';
+import { farKey } from './orders.ts';
 import { BY_HAND, canHarass, farFact, harassFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
 import { COSSACKS_CM, type ContestThrow, type Phasing, phasing } from './who-acts-next.ts';
 import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
@@ -205,8 +207,8 @@ export function chanceAgainst(battle: Battle, own: Formation, against: string): 
 const leftBy = (task: ContestTask, loser: SideId): 'table' | 'hand' =>
   task.facts[`leave-${loser}`] ?? task.facts.leave ?? 'table';
 
-const farSaid = (task: ContestTask, formation: Formation): boolean =>
-  saidOfFormation(task, formation, 'far', `far-${formation.side}`);
+const farSaid = (battle: Battle, task: ContestTask, formation: Formation): boolean =>
+  saidOfFormation(task, formation, farKey(battle, formation), `far-${formation.side}`);
 
 /** NBC-CCD-06, NBC-CCD-07: what a re-throw costs. */
 const rethrowCost = (far: boolean) => distanceCost('reroll-sum', far, 'NBC-CCD-07');
@@ -216,7 +218,7 @@ function loserFacts(battle: Battle, task: ContestTask, loser: Formation): Fact[]
   const key = `far-${loser.side}`;
   const effect = say('contest-far-effect', { dice: rethrowCost(true).total });
   return [
-    farFact(battle, loser, 'hq', { key, value: farSaid(task, loser), effect }),
+    farFact(battle, loser, 'hq', { key, value: farSaid(battle, task, loser), effect }),
     {
       key: `leave-${loser.side}`,
       label: say('contest-card', { formation: formationNamed(loser) }),
@@ -230,9 +232,25 @@ function loserFacts(battle: Battle, task: ContestTask, loser: Formation): Fact[]
   ];
 }
 
+/** What was said of both commanders holds for what they do next (AMB-45, AMB-51). */
+function remember(d: EventBuilder, task: ContestTask): void {
+  for (const formation of Object.values(formationsIn(d.state, task))) {
+    const { [`far-${formation.side}` as const]: far, [`harassed-${formation.side}` as const]: harassed } = task.facts;
+    learn(
+      d,
+      { formation: formation.id },
+      {
+        ...(far !== undefined && { [farKey(d.state, formation)]: far }),
+        ...(harassed !== undefined && { harassed }),
+      },
+    );
+  }
+}
+
 function win(d: EventBuilder, task: ContestTask, won: Formation, thrown = false): void {
   const lost = formationsIn(d.state, task)[enemyOf(won.side)];
   const roll = thrown ? rollIn(task, won.side) : undefined;
+  remember(d, task);
   d.add({ type: 'contests', count: d.state.contests + 1 });
   writeHand(d, lost.side, afterLoss(handOf(d.state, lost.side), lost.id, leftBy(task, lost.side) === 'table'));
   openCommand(d, won.id, roll && potIn(task, won.side), roll?.own);
@@ -270,7 +288,7 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
   again(battle, task): readonly Again[] {
     const { formations, mayRethrow: loser } = contestIn(battle, task);
     if (!loser) return [];
-    const cost = rethrowCost(farSaid(task, formations[loser]));
+    const cost = rethrowCost(farSaid(battle, task, formations[loser]));
     const refused = atHeadquarters(battle, loser) ?? cannotPay(battle, loser, cost.total);
     return [{ slot: loser, side: loser, cost, ...(refused && { refused }) }];
   },

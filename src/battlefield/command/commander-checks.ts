@@ -4,11 +4,12 @@ import { ruling } from '../../book/rulings.ts';
 import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { answers } from '../answers.ts';
-import { armyCommander, type Battle, commanderOf, type Officer, type Task } from '../battle.ts';
+import { armyCommander, type Battle, commanderOf, type Formation, type Officer, serves, type Task } from '../battle.ts';
 import { formationOf } from '../look-up.ts';
 import { officerNamed } from '../named.ts';
 import { type Fact, saidOr } from '../procedure.ts';
 import { COMMANDER_CM, hostFacts, officerRating } from '../quality-check.ts';
+import { replacementRatings } from './officers.ts';
 
 export const checkAnswers = answers({ nearAC: z.boolean() });
 
@@ -16,7 +17,17 @@ type CommanderTask = Pick<Task, 'formation' | 'facts'>;
 
 /** The commander whom a question is about. */
 export const commanderIn = (battle: Battle, task: Pick<Task, 'formation'>): Officer =>
-  commanderOf(battle, formationOf(battle, task.formation));
+  leaderOf(battle, formationOf(battle, task.formation));
+
+/** AMB-167: its commander, or by ruling the deputy of one who fell, with the ratings of a successor. */
+export function leaderOf(battle: Battle, formation: Formation): Officer {
+  const officer = commanderOf(battle, formation);
+  return serves(officer) ? officer : { ...officer, ...replacementRatings(officer, battle.rulings) };
+}
+
+/** AMB-167: whether anybody commands a formation: him who fell nobody follows until he is replaced, unless a deputy may. */
+export const isLed = (battle: Battle, formation: Formation): boolean =>
+  serves(commanderOf(battle, formation)) || ruling(battle.rulings, 'fallenFC') === 'deputy';
 
 const ratingOf = (battle: Battle, officer: Officer, letter: 'A' | 'T', near: boolean): Reckoning =>
   officerRating(officerNamed(officer), letter, officer[letter], near, battle.rulings, hostFacts(battle, officer));
@@ -28,8 +39,8 @@ export const commanderRating = (battle: Battle, task: CommanderTask, letter: 'A'
 
 /** Nothing is asked unless the group lets it count. */
 export function commanderFacts(battle: Battle, task: CommanderTask): Fact[] {
-  if (ruling(battle.rulings, 'officerMods') === 'none') return [];
   const officer = commanderIn(battle, task);
+  if (ruling(battle.rulings, 'officerMods') === 'none' || !serves(armyCommander(battle, officer.side))) return [];
   const n = ratingOf(battle, officer, 'A', true).total - ratingOf(battle, officer, 'A', false).total;
   const chief = officerNamed(armyCommander(battle, officer.side));
   return [

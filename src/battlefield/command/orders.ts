@@ -7,7 +7,15 @@ import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Bare, type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
-import { type Battle, type Formation, staysBehind, type Task, type Unit } from '../battle.ts';
+import {
+  type Battle,
+  commanderOf,
+  commandsFromHQ,
+  type Formation,
+  staysBehind,
+  type Task,
+  type Unit,
+} from '../battle.ts';
 import { drawnBy, oneCard } from '../card-checks.ts';
 import { type EventBuilder, log, openTask, setSide } from '../event-builder.ts';
 import { holds } from '../facts.ts';
@@ -17,7 +25,7 @@ import { formationNamed, officerNamed } from '../named.ts';
 import type { Asked, Procedure } from '../procedure.ts';
 import { awkwardTerm, cannotPay, distanceCost, spend } from '../re-roll-dice.ts';
 import { isPlayed } from '../simplified.ts';
-import { checkAnswers, commanderFacts, commanderIn, commanderRating } from './commander-checks.ts';
+import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed } from './commander-checks.ts';
 import { isKeen } from './order-ladder.ts';
 import { mayBeLeftBehind, mayFollow } from './order-obligations.ts';
 import { receiveOrder, receivesNow } from './orders-received.ts';
@@ -75,8 +83,8 @@ export function orderCost(battle: Battle, formation: Formation, far: boolean): R
  * AMB-45: an order is sent from the headquarters, while command is measured from the army commander: what was said of
  * the one holds for the other as long as he is there.
  */
-const farKey = ({ sides, rulings }: Battle, { side }: Formation): 'far' | 'farFromHQ' =>
-  sides[side].atHQ || ruling(rulings, 'ucFrom') === 'hq' ? 'far' : 'farFromHQ';
+export const farKey = (battle: Battle, { side }: Formation): 'far' | 'farFromHQ' =>
+  commandsFromHQ(battle, side) || ruling(battle.rulings, 'ucFrom') === 'hq' ? 'far' : 'farFromHQ';
 
 /** Whether the commander was last said to be beyond visibility of the headquarters. */
 export const saidFar = (battle: Battle, formation: Formation): boolean => holds(formation, farKey(battle, formation));
@@ -128,7 +136,8 @@ export function mayGiveOrder(facts: ChangeFacts, rulings: Rulings = {}): Legalit
 export function mayChangeOrder(battle: Battle, formation: Formation, order: Order, far: boolean): Legality {
   const when = whenNow(battle);
   const poor = cannotPay(battle, formation.side, orderCost(battle, formation, far).total);
-  const { atHQ, hqMoved, changedAway } = battle.sides[formation.side];
+  const { hqMoved, changedAway } = battle.sides[formation.side];
+  const atHQ = commandsFromHQ(battle, formation.side);
   const { armyType } = battle.scenario.sides[formation.side];
   const may = mayGiveOrder(
     { when, command: formation.command, inForce: formation.order, next: order, armyType, atHQ, hqMoved, changedAway },
@@ -143,6 +152,8 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
   return unless(
     !isPlayed('give-order', battle.simplified) && refuse('orders-simplified', 'NBC-SIM-02'),
     battle.action?.formation !== formation.id && refuse('orders-own-action', 'NBC-ORD-17'),
+    !isLed(battle, formation) &&
+      refuse(say('fc-fell', { officer: officerNamed(commanderOf(battle, formation)) }), 'NBC-CMA-04'),
     !may.ok && may,
     open && refuse('orders-unanswered', alone ? 'NBC-CMA-02' : 'NBC-ORD-17'),
     when === 'before' && battle.action?.step !== 'orders' && refuse('orders-moving', 'NBC-ORD-17'),
@@ -152,8 +163,8 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
 
 /** NBC-CMA-02: an order that the headquarters has changed without its commander; one that failed has changed nothing. */
 function countAway(d: EventBuilder, { side }: Formation): void {
-  const { atHQ, changedAway } = d.state.sides[side];
-  if (!atHQ) setSide(d, side, { changedAway: changedAway + 1 });
+  const { changedAway } = d.state.sides[side];
+  if (!commandsFromHQ(d.state, side)) setSide(d, side, { changedAway: changedAway + 1 });
 }
 
 /** An order change asked for: paid now, checked if the way asks for a card. */

@@ -17,11 +17,12 @@ import {
   type Formation,
   type Officer,
   onTable,
+  serves,
   type Task,
 } from '../battle.ts';
 import { drawnBy, oneCard, resultChosen } from '../card-checks.ts';
 import { pairOdds } from '../chances.ts';
-import { type EventBuilder, log, openTask, setFormation, setSide } from '../event-builder.ts';
+import { type EventBuilder, log, notice, openTask, setFormation, setSide } from '../event-builder.ts';
 import { type FlagKey, holds } from '../facts.ts';
 import { learn } from '../learn.ts';
 import { formationOf, sideOf } from '../look-up.ts';
@@ -31,7 +32,7 @@ import { atHeadquarters, distanceCost, ownAgain } from '../re-roll-dice.ts';
 import { isPlayed, reactionSaid, simplifiedCommand, simplifiedReaction } from '../simplified.ts';
 import { armyRadius } from '../sky/visibility.ts';
 import { potIn } from '../throws.ts';
-import { checkAnswers, commanderFacts, commanderIn, commanderRating } from './commander-checks.ts';
+import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed, leaderOf } from './commander-checks.ts';
 import { normalStance, shiftedOrder, stanceStep, temperByGreen } from './order-ladder.ts';
 import { isOnslaught } from './order-obligations.ts';
 import { orderSaid, orderTold } from './orders.ts';
@@ -100,7 +101,12 @@ type CommandThrow = Pick<Task, 'formation' | 'facts' | 'rolls'>;
 
 /** The same pot decides command; uncontested, a fresh one is thrown (NBC-UC-01). */
 export function openCommand(d: EventBuilder, formation: string, pot?: Pot, own = false): void {
-  const { side } = formationOf(d.state, formation);
+  const its = formationOf(d.state, formation);
+  const { side } = its;
+  if (!isLed(d.state, its)) {
+    setCommand(d, its, 'not', { sums: [] });
+    return;
+  }
   openTask(d, {
     kind: 'command',
     side,
@@ -109,13 +115,19 @@ export function openCommand(d: EventBuilder, formation: string, pot?: Pot, own =
   });
 }
 
+/** NBC-UC-05, NBC-CMA-04: one man a turn, and neither of the two has fallen. */
+const mayGrab = (battle: Battle, formation: Formation): boolean =>
+  battle.sides[formation.side].lapels === null &&
+  serves(armyCommander(battle, formation.side)) &&
+  serves(commanderOf(battle, formation));
+
 function commandFacts(battle: Battle, task: CommandThrow): CommandFacts & { readonly lapels: boolean } {
   const formation = formationOf(battle, task.formation);
   return {
-    A: commanderOf(battle, formation).A,
+    A: leaderOf(battle, formation).A,
     far: saidOfFormation(task, formation, 'far'),
     harassed: saidOfFormation(task, formation, 'harassed') && canHarass(battle, formation.side),
-    lapels: saidOr(task, 'lapels', false),
+    lapels: saidOr(task, 'lapels', false) && mayGrab(battle, formation),
   };
 }
 
@@ -197,7 +209,7 @@ function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
     ...(playsOrders(battle)
       ? [{ ...farFact(battle, formation, from, { key: 'far', value: far, effect }), keptFor: 'formation' } as const]
       : []),
-    ...(battle.sides[formation.side].lapels === null
+    ...(mayGrab(battle, formation)
       ? [
           {
             key: 'lapels',
@@ -284,7 +296,8 @@ export function setCommand(
   log(d, say('command-log', { how, officer: officerNamed(commanderOf(d.state, formation)) }), { side, ...decided });
   if (how !== 'not') executeNormally(d, formation);
   else if (temper) shiftStance(d, formation, temper, word(`result-${temper}`));
-  else openTask(d, { kind: 'temper', side, formation: id });
+  else if (isLed(d.state, formation)) openTask(d, { kind: 'temper', side, formation: id });
+  else notice(d, say('fc-fell', { officer: officerNamed(commanderOf(d.state, formation)) }), { side });
 }
 
 /** NBC-ORD-01, AMB-22: under command an order that a temper had raised or lowered to Keen goes back to its Normal stance. */

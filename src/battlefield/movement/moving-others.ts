@@ -6,13 +6,14 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Answers, answers, answersAbout } from '../answers.ts';
-import type { Battle, Formation, Officer, Unit } from '../battle.ts';
+import { type Battle, type Formation, type Officer, serves, type Unit } from '../battle.ts';
+import { attachOfficer } from '../command/commanders.ts';
 import { commanderRide } from '../command/headquarters.ts';
 import { mayOfficerMove } from '../command/officers.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, openTask } from '../event-builder.ts';
-import { learn } from '../learn.ts';
+import { endFacts, learn } from '../learn.ts';
 import { officerOf, sideOf, unitOf } from '../look-up.ts';
 import { leaveTable } from '../losses.ts';
 import { officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
@@ -106,7 +107,7 @@ export function mayRide(battle: Battle, officer: Officer): Legality {
   const when = battle.phase === 5 ? 'commanders' : own ? 'own-action' : 'other';
   const timely = mayOfficerMove(officer.role, when, battle.rulings);
   return unless(
-    officer.fate !== 'fit' && refuse(say('struck-out', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
+    !serves(officer) && refuse(say('struck-out', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
     officer.role === 'formation' && !formation?.present && refuse('struck-absent', 'NBC-MOV-23'),
     !timely.ok && timely,
   );
@@ -143,6 +144,12 @@ function rideSum(battle: Battle, task: RideTask): Reckoning | null {
   return allowance.kind === 'dice' && faces ? moveDistance(allowance, faces) : null;
 }
 
+/** NBC-OFF-02, NBC-QC-09: he leaves the unit he was with, and what was measured from him is over. */
+function ridesOff(d: EventBuilder, officer: Officer): void {
+  if (officer.host) attachOfficer(d, officer, null);
+  endFacts(d, { end: 'officer-changes', officer: officer.id });
+}
+
 /** NBC-MOV-23 */
 export const officerMove: Procedure<Nothing, RideTask['facts']> = {
   kind: 'officer-move',
@@ -172,10 +179,12 @@ export const officerMove: Procedure<Nothing, RideTask['facts']> = {
     const officer = officerNamed(rider);
     const line = sum ? say('ride-log', { officer, cm: sum.total }) : say('ride-log-stays', { officer });
     log(d, line, { side: rider.side, ...(sum && { sums: [sum] }) });
+    if (sum && sum.total > 0) ridesOff(d, rider);
   },
   byHand: () => [{ value: 'moved', label: 'ride-by-hand' }],
   settleByHand(d, task) {
     const rider = riderIn(d.state, task);
     log(d, say('ride-log-by-hand', { officer: officerNamed(rider) }), { side: rider.side, byHand: true });
+    ridesOff(d, rider);
   },
 };

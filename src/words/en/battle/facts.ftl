@@ -5,6 +5,7 @@ move-keeps-hour = it keeps its hour
 charge-no-attack = A one in the Contact Zone: it does not go closer to the enemy.
 charge-tried = It has charged: its move is over.
 recovery-enemy-nearer = Enemy nearer than { NUMBER($cm) } cm
+fc-fell = { $officer } has fallen: nobody commands his formation until he is replaced.
 ac-fell = { $officer } has fallen: nobody commands the army until he is replaced.
 combat-goes-through = { $also ->
     [yes] And through

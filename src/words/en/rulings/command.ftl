@@ -54,6 +54,11 @@ ruling-AMB-56-text = One place gives every successor the lowest ratings, the oth
 ruling-replacement-minusOne = one less than his predecessor
 ruling-replacement-allOnes = all ratings { $least }
 
+ruling-AMB-167 = A Formation Commander falls
+ruling-AMB-167-text = Nothing is said of his formation until his successor is placed. Nobody commands it: it is not under command, keeps its order, takes no other and tests no temperament.
+ruling-fallenFC-notUnder = nobody commands
+ruling-fallenFC-deputy = a deputy does, with the successor’s ratings
+
 ruling-AMB-57 = An officer’s escape
 ruling-AMB-57-text = The { $printed } cm printed would carry him off most tables. We read { $cm } cm, or until he meets friends if they are nearer.
 ruling-escapeCm-15 = { $n } cm
