@@ -93,7 +93,8 @@ function given(battle: Battle): void {
     const sum = raised.reduce((cp, one) => cp + one.startCP, 0);
     if (unit.lost.blue > sum) fail(`${unit.id} has given ${unit.lost.blue}CP, and ${sum}CP were raised`);
     const away = raised
-      .filter(({ fate }) => fate === 'good' || fate === 'broken')
+      // A screen that has gone in again is its donor's once more.
+      .filter(({ fate, present }) => present && (fate === 'good' || fate === 'broken'))
       .reduce((cp, one) => cp + currentCP(one), 0);
     if (away > unit.lost.blue) fail(`${unit.id} has ${away}CP sent out, and gave only ${unit.lost.blue}CP`);
   }
