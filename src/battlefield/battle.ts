@@ -12,6 +12,7 @@ import { rememberOne } from '../engine/remember.ts';
 import type { Scenario } from '../scenarios/schema.ts';
 import type { Aftermath } from './after-battle/aftermath-rolls.ts';
 import { actionFacts, type FactsOf } from './facts.ts';
+import { officerOf } from './look-up.ts';
 import type { Lull } from './lulls/lulls.ts';
 import type { Task, WrittenShot } from './questions.ts';
 import type { Help, OwnPacks, Phone } from './setup.ts';
@@ -131,14 +132,14 @@ export const unitsOf = unitsBy(({ formation }) => formation);
 export const formationsOf = (battle: Battle, of: SideId): Formation[] =>
   Object.values(battle.formations).filter((formation) => formation.side === of);
 
-export const commanderOf = (battle: Battle, formation: Formation): Officer => battle.officers[formation.commander]!;
+export const commanderOf = (battle: Battle, formation: Formation): Officer => officerOf(battle, formation.commander);
 /** Whether an officer commands: who fell does not until he is replaced (NBC-OFF-05, NBC-CMA-04). */
 export const serves = ({ fate }: Pick<Officer, 'fate'>): boolean => fate === 'fit';
 /** NBC-CMA-02: with his headquarters; one who fell is away from it. */
 export const commandsFromHQ = (battle: Battle, of: SideId): boolean =>
   battle.sides[of].atHQ && serves(armyCommander(battle, of));
 
-export const armyCommander = (battle: Battle, of: SideId): Officer => battle.officers[battle.sides[of].commander]!;
+export const armyCommander = (battle: Battle, of: SideId): Officer => officerOf(battle, battle.sides[of].commander);
 
 /** The formations that an officer commands: his own, or all of his army's. */
 export const commanded = (battle: Battle, { id: officer, role, side }: Officer): Formation[] =>

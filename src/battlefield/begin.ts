@@ -9,6 +9,7 @@ import { apply } from './apply.ts';
 import type { Formation, Officer, Setup, SideState, Sky, Unit, UnitKind } from './battle.ts';
 import { eventBuilder, log, openTask } from './event-builder.ts';
 import type { Event } from './events.ts';
+import { sure } from './look-up.ts';
 import { initialStock } from './re-roll-dice.ts';
 import { fallOfDay, startingWeather, throwsFirstIntensity, weatherCode } from './sky/weather.ts';
 import { engineersAllowed } from './special-troops/engineers.ts';
@@ -182,7 +183,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
     officers,
     sky: skyOf(scenario, setup),
   };
-  const d = eventBuilder(apply(undefined, begun)!);
+  const d = eventBuilder(sure(apply(undefined, begun), 'battle'));
   d.add({ type: 'logged', line: { text: say('battle-log-begins', { title: scenario.title }) } });
   if (scenario.sky.weather === 'random' && setup.startingWeather) {
     const thrown = startingWeather(

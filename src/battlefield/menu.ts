@@ -3,9 +3,10 @@
  * The turn's own plays come first; those of a unit or a formation are asked for by its id.
  */
 import { SIDES, type SideId } from '../book/terms.ts';
-import { armyCommander, asked, type Battle, keepsBooks, onTable, type Unit } from './battle.ts';
+import { armyCommander, asked, type Battle, commanderOf, keepsBooks, onTable, type Unit } from './battle.ts';
 import { stillToAct } from './command/who-may-act.ts';
 import { legal } from './handling.ts';
+import { formationOf, officerOf, unitOf } from './look-up.ts';
 import * as aftermath from './modules/aftermath.ts';
 import * as artillery from './modules/artillery.ts';
 import * as cards from './modules/cards.ts';
@@ -40,7 +41,7 @@ export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
   ]);
   const next: Play[] = cannotGoOn(battle) ? [] : [{ do: 'next' }];
   if (battle.action) {
-    const formation = battle.formations[battle.action.formation]!;
+    const formation = formationOf(battle, battle.action.formation);
     return [
       ...next,
       ...(mine(formation.side) ? formationMenu(battle, formation.id) : []),
@@ -101,8 +102,8 @@ export function sideMenu(battle: Battle, side: SideId): Play[] {
 
 /** What may be done with a formation now. */
 function formationMenu(battle: Battle, id: string): Play[] {
-  const formation = battle.formations[id]!;
-  const officer = battle.officers[formation.commander]!;
+  const formation = formationOf(battle, id);
+  const officer = commanderOf(battle, formation);
   return [
     ...orders.formationPlays(battle, formation),
     ...commanders.formationPlays(battle, formation),
@@ -113,11 +114,11 @@ function formationMenu(battle: Battle, id: string): Play[] {
 
 /** What may befall an officer on his own. */
 export const officerMenu = (battle: Battle, id: string): Play[] =>
-  battle.ended || asked(battle) ? [] : struck.officerPlays(battle, battle.officers[id]!);
+  battle.ended || asked(battle) ? [] : struck.officerPlays(battle, officerOf(battle, id));
 
 /** What may be done with a unit now, beside setting it by hand. */
 export function unitMenu(battle: Battle, id: string): Play[] {
-  const unit = battle.units[id]!;
+  const unit = unitOf(battle, id);
   if (battle.ended || !onTable(unit) || !keepsBooks(battle, unit.side)) return [];
   return [
     ...(asked(battle) ? [] : freePlays(battle, unit)),

@@ -154,7 +154,7 @@ export function beforeDraw(battle: Battle, task: Task): Battle {
   const drawn = task.rolls.flatMap(({ thing }) => ('card' in thing ? [thing.card] : []));
   for (const pack of ['quality', 'time'] as const) {
     let { out } = packs[pack];
-    while (out.length > 0 && drawn.includes(out.at(-1)!)) out = out.slice(0, -1);
+    while (drawn.some((card) => card === out.at(-1))) out = out.slice(0, -1);
     packs[pack] = { out };
   }
   return { ...battle, packs };

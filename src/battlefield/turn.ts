@@ -4,16 +4,7 @@ import { ruling } from '../book/rulings.ts';
 import { clock, SIDES } from '../book/terms.ts';
 import { type Said, say, word } from '../engine/message.ts';
 import { openArrivals } from './awaited.ts';
-import {
-  ACTION_STEPS,
-  type ActionStep,
-  asked,
-  type Battle,
-  orderOf,
-  type PhaseNumber,
-  toCount,
-  unitsOf,
-} from './battle.ts';
+import { ACTION_STEPS, type ActionStep, asked, type Battle, orderOf, PHASES, toCount, unitsOf } from './battle.ts';
 import { makeHands } from './command/commanders.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './event-builder.ts';
@@ -148,12 +139,13 @@ export function passFormation(d: EventBuilder, id: string): Said | undefined {
 }
 
 function nextStep(d: EventBuilder, step: ActionStep): void {
-  const { formation } = sure(d.state.action, 'action');
+  const action = sure(d.state.action, 'action');
+  const { formation } = action;
   const after = ACTION_STEPS[ACTION_STEPS.indexOf(step) + 1];
   // NBC-SIM-01
   const next = after === 'firefights' && !isPlayed('firefight', d.state.simplified) ? 'combats' : after;
   if (step === 'move') endMoves(d, formation);
-  if (next) d.add({ type: 'action', action: { ...d.state.action!, step: next } });
+  if (next) d.add({ type: 'action', action: { ...action, step: next } });
   if (next === 'administration') openLooting(d, formation);
   if (next) return;
   endAction(d);
@@ -192,7 +184,7 @@ function nextPhase(d: EventBuilder): void {
   if (d.state.shots.length > 0) d.add({ type: 'shots', shots: [] });
   endFacts(d, { end: 'phase' });
   const skips = phase === 2 && !isPlayed('skirmish', d.state.simplified);
-  d.add({ type: 'phase', turn, phase: (phase + (skips ? 2 : 1)) as PhaseNumber });
+  d.add({ type: 'phase', turn, phase: sure(PHASES[phase + (skips ? 1 : 0)], 'next phase') });
   enter(d);
 }
 
