@@ -21,8 +21,6 @@ export interface TroopsBetween {
 export interface LineOfFire {
   /** In sight, as far as the ground allows. */
   readonly seen: boolean;
-  /** How near the target is at least, and how far weather and hour let anybody see, in cm. */
-  readonly sight?: { readonly nearestCm: number; readonly visibilityCm: number };
   /** How much wood the shot must go through, in cm. */
   readonly woodCm: number;
   readonly between: readonly TroopsBetween[];
@@ -61,6 +59,16 @@ const SIGHT_ROW: Record<Battery['pieces'], RowId> = {
   rockets: 'NBC-RKT-01',
 };
 
+/** How near the target is at least, and how far weather and hour let the battery see, in cm. */
+export interface GunSight {
+  readonly nearestCm: number;
+  readonly visibilityCm: number;
+}
+
+/** NBC-ART-04, NBC-VIS-01: nothing fires at what it cannot see. */
+export const withinSight = (pieces: Battery['pieces'], { nearestCm, visibilityCm }: GunSight): Legality =>
+  unless(nearestCm > visibilityCm && refuse(say('target-beyond-sight', { cm: visibilityCm }), SIGHT_ROW[pieces]));
+
 /** NBC-ART-04, NBC-HOW-03, NBC-RKT-01: whether the line from a battery to its target is clear. */
 export function lineOfFire(pieces: Battery['pieces'], line: LineOfFire): Legality {
   const overhead = pieces !== 'guns' && (line.overheadGapCm ?? 0) >= OVERHEAD_GAP_CM;
@@ -68,9 +76,6 @@ export function lineOfFire(pieces: Battery['pieces'], line: LineOfFire): Legalit
   const row = SIGHT_ROW[pieces];
   return unless(
     !line.seen && refuse('target-not-seen', row),
-    line.sight &&
-      line.sight.nearestCm > line.sight.visibilityCm &&
-      refuse(say('target-beyond-sight', { cm: line.sight.visibilityCm }), row),
     line.woodCm > WOOD_DEPTH_CM && refuse(say('target-in-wood', { cm: WOOD_DEPTH_CM }), 'NBC-ART-04'),
     inTheWay.some((troops) => troops.side === 'friend') && !line.lane && refuse('target-behind-friends', row),
     inTheWay.some((troops) => troops.side === 'enemy' && !troops.artillery) && refuse('target-behind-troops', row),

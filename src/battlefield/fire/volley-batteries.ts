@@ -8,8 +8,9 @@ import { sideOf } from '../look-up.ts';
 import { unitInLull } from '../lulls/lull-here.ts';
 import { shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
-import { mayFire, QUALITY_DIE } from './artillery.ts';
-import { mayJoinVolley } from './artillery-targets.ts';
+import { visibilityNow } from '../sky/visibility.ts';
+import { beginsAt, farthest, mayFire, QUALITY_DIE, RANGE_BANDS, reachOf } from './artillery.ts';
+import { type GunSight, mayJoinVolley } from './artillery-targets.ts';
 import { type Battery, HITS_ON, isGunTarget } from './fighters.ts';
 import { inTheFight, markedUnit } from './under-fire.ts';
 import { targetKey, type VolleyTask } from './volley-targets.ts';
@@ -27,6 +28,7 @@ export interface Gun {
   readonly band?: RangeBand;
   readonly aspect: Aspect;
   readonly differentLevel: boolean;
+  readonly sight: GunSight;
 }
 
 // ---- in the ledger -------------------------------------------------------------------------------------------------
@@ -81,21 +83,65 @@ const chosenUnasked = (battle: Battle, task: VolleyTask): string | undefined => 
   return others.length === 0 && keepsBooks(battle, side) ? first?.id : undefined;
 };
 
-const bandSaid = (battle: Battle, { facts }: VolleyTask, key: string, attached: boolean): RangeBand => {
-  const band = facts[`range.${key}`] ?? known(battle.units[key], 'range') ?? 'medium';
-  return attached && band === 'long' ? 'medium' : band;
+const visibilityOf = (battle: Battle, { facts }: VolleyTask, key: string): number =>
+  visibilityNow(battle, facts[`vantage.${key}`]).total;
+
+/** The band the table said; until then the likeliest that begins within visibility. */
+function bandSaid(battle: Battle, task: VolleyTask, key: string, { attached, weight }: Battery): RangeBand {
+  const visible = visibilityOf(battle, task, key);
+  const said = task.facts[`range.${key}`];
+  const usual = said ?? known(battle.units[key], 'range') ?? 'medium';
+  const band = attached && usual === 'long' ? 'medium' : usual;
+  if (said !== undefined || beginsAt(weight, band) <= visible) return band;
+  return RANGE_BANDS.findLast((nearer) => beginsAt(weight, nearer) <= visible) ?? 'short';
+}
+
+/** How near and how far the target may be by what is known of the shot, in cm. */
+const reachBy = ({ weight, pieces }: Battery, band: RangeBand | undefined): { nearest: number; farthest: number } =>
+  band
+    ? { nearest: beginsAt(weight, band), farthest: reachOf(weight, band) }
+    : { nearest: 0, farthest: farthest({ weight, pieces }) };
+
+/** NBC-VIS-01: a band that visibility cuts short is asked about (`mayBeUnseen`). */
+function sightOf(battle: Battle, task: VolleyTask, key: string, battery: Battery, band?: RangeBand): GunSight {
+  const visibilityCm = visibilityOf(battle, task, key);
+  const { nearest } = reachBy(battery, band);
+  const unseen = task.facts[`unseen.${key}`] && isCutShort(battery, band, visibilityCm);
+  return { nearestCm: unseen ? visibilityCm + 1 : nearest, visibilityCm };
+}
+
+function isCutShort(battery: Battery, band: RangeBand | undefined, visibilityCm: number): boolean {
+  const reach = reachBy(battery, band);
+  return reach.nearest <= visibilityCm && visibilityCm < reach.farthest;
+}
+
+/** Whether visibility ends within the range it fires at, so that the table must say on which side the target stands. */
+export const mayBeUnseen = ({ battery, band, sight }: Gun): boolean => isCutShort(battery, band, sight.visibilityCm);
+
+/** NBC-VIS-03, AMB-45: whether a vantage point would let this battery see what it could reach. */
+export const vantageHelps = (battle: Battle, { battery }: Gun): boolean => {
+  const { total } = visibilityNow(battle);
+  return total < farthest(battery) && total < visibilityNow(battle, true).total;
 };
 
 function gunOf(battle: Battle, task: VolleyTask, key: string, name: Text, battery: Battery): Gun {
-  return {
+  const gun = {
     key,
     name,
     battery,
-    ...(battery.pieces === 'guns' && { band: bandSaid(battle, task, key, battery.attached) }),
     aspect: task.facts[`aspect.${key}`] ?? 'front',
     differentLevel: task.facts[`level.${key}`] ?? false,
   };
+  if (battery.pieces !== 'guns') return { ...gun, sight: sightOf(battle, task, key, battery) };
+  return atBand(battle, task, gun, bandSaid(battle, task, key, battery));
 }
+
+/** The same battery at another range. */
+export const atBand = (battle: Battle, task: VolleyTask, gun: Omit<Gun, 'band' | 'sight'>, band: RangeBand): Gun => ({
+  ...gun,
+  band,
+  sight: sightOf(battle, task, gun.key, gun.battery, band),
+});
 
 const strangerBattery = ({ facts }: VolleyTask): Battery => ({
   quality: facts.theirQ5 ? 5 : 4,

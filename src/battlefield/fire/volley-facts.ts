@@ -1,6 +1,7 @@
 /** What a volley asks of the table, and what each battery's shot is by the answers. */
 
 import type { Aspect, RangeBand } from '../../book/terms.ts';
+import { unless } from '../../engine/legality.ts';
 import { isSame, type Message, type Said, say, type Text, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
@@ -9,15 +10,24 @@ import { sideOf } from '../look-up.ts';
 import { called, shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
 import { onItsCheck } from '../quality-check.ts';
-import { visibilityNow } from '../sky/visibility.ts';
-import { artilleryThrow, beginsAt, LOST_DIE, RANGE_BANDS, reachOf } from './artillery.ts';
+import { artilleryThrow, LOST_DIE, RANGE_BANDS, reachOf } from './artillery.ts';
 import { isSheltered } from './artillery-moves.ts';
-import { isFiredOver, LINE_OF_FIRE, LINES, type LineOfFire, mayTarget } from './artillery-targets.ts';
+import { isFiredOver, LINE_OF_FIRE, LINES, type LineOfFire, mayTarget, withinSight } from './artillery-targets.ts';
 import type { Battery, Firing } from './fighters.ts';
 import { HOWITZER_RANGE_CM, OVERHEAD_GAP_CM } from './howitzers.ts';
 import { bindings, nearestFacts } from './nearest-first.ts';
 import { SPEAKS_AGAINST } from './under-fire.ts';
-import { batteriesAt, batteryOf, firersOf, type Gun, STRANGER, strangerFacts } from './volley-batteries.ts';
+import {
+  atBand,
+  batteriesAt,
+  batteryOf,
+  firersOf,
+  type Gun,
+  mayBeUnseen,
+  STRANGER,
+  strangerFacts,
+  vantageHelps,
+} from './volley-batteries.ts';
 import { targetFacts, targetIn, type VolleyTask } from './volley-targets.ts';
 
 // ---- the shots -----------------------------------------------------------------------------------------------------
@@ -25,7 +35,7 @@ import { targetFacts, targetIn, type VolleyTask } from './volley-targets.ts';
 /** One battery's shot by the answers so far. */
 export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   const { ground } = battle.sky;
-  return artilleryThrow(
+  const firing = artilleryThrow(
     {
       battery: gun.battery,
       target: targetIn(battle, task),
@@ -36,6 +46,8 @@ export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
     },
     battle.rulings,
   );
+  const seen = withinSight(gun.battery.pieces, gun.sight);
+  return { ...firing, legal: unless(!firing.legal.ok && firing.legal, !seen.ok && seen) };
 }
 
 /** The dice and the number to hit of each battery, with what is thrown again. */
@@ -54,16 +66,11 @@ export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
 
 // ---- what speaks against it ----------------------------------------------------------------------------------------
 
-/** The line to the target as the table sees it, and how far weather and hour let anybody see. */
-function lineOf(battle: Battle, { facts }: VolleyTask, { battery, band }: Gun): LineOfFire {
-  const line = LINE_OF_FIRE[facts.line ?? 'clear'];
-  const visibilityCm = visibilityNow(battle).total;
-  return {
-    ...line,
-    ...(facts.overhead && { overheadGapCm: OVERHEAD_GAP_CM }),
-    ...(band && { sight: { nearestCm: beginsAt(battery.weight, band), visibilityCm } }),
-  };
-}
+/** The line to the target as the table sees it. */
+const lineOf = ({ facts }: VolleyTask): LineOfFire => ({
+  ...LINE_OF_FIRE[facts.line ?? 'clear'],
+  ...(facts.overhead && { overheadGapCm: OVERHEAD_GAP_CM }),
+});
 
 function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
   const elsewhere = task.facts.nearer ?? false;
@@ -72,7 +79,7 @@ function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
     inZoneOfFire: true,
     nearestDirectlyInFront: !elsewhere,
     nearestInContactZone: elsewhere ? 'another' : 'none',
-    line: lineOf(battle, task, gun),
+    line: lineOf(task),
   });
   const own = battle.units[gun.key];
   // NBC-ART-24: howitzers and rockets fire over their neighbours.
@@ -153,6 +160,7 @@ function gunFacts(battle: Battle, task: VolleyTask, { key, name, effect }: Offer
     fires,
     ...(gun.band === undefined || gun.band === 'short' ? [] : [levelFact(gun)]),
     ...(gun.band === undefined ? [] : [rangeFact(battle, task, gun, gun.band)]),
+    ...sightFacts(battle, task, gun),
     ...(shaped ? [aspectFact(battle, task, gun)] : []),
   ];
 }
@@ -166,6 +174,29 @@ const levelFact = ({ key, differentLevel }: Gun): Fact => ({
   party: key,
 });
 
+/** NBC-VIS-01, NBC-VIS-03: what is asked where visibility ends before the battery's reach does. */
+function sightFacts(battle: Battle, { facts }: VolleyTask, gun: Gun): Fact[] {
+  const { key, sight } = gun;
+  const of = { kind: 'switch', party: key } as const;
+  const unseen = say('volley-unseen', { cm: sight.visibilityCm });
+  return [
+    ...(vantageHelps(battle, gun)
+      ? [{ ...of, key: `vantage.${key}`, label: 'volley-vantage', value: facts[`vantage.${key}`] ?? false }]
+      : []),
+    ...(mayBeUnseen(gun)
+      ? [
+          {
+            ...of,
+            key: `unseen.${key}`,
+            label: unseen,
+            value: facts[`unseen.${key}`] ?? false,
+            effect: 'volley-no-shot',
+          },
+        ]
+      : []),
+  ];
+}
+
 function rangeFact(battle: Battle, task: VolleyTask, gun: Gun, band: RangeBand): Fact {
   const { weight, attached } = gun.battery;
   return {
@@ -177,9 +208,14 @@ function rangeFact(battle: Battle, task: VolleyTask, gun: Gun, band: RangeBand):
     options: RANGE_BANDS.filter((one) => !attached || one !== 'long').map((one) => ({
       value: one,
       label: say('volley-range-to', { cm: reachOf(weight, one) }),
-      effect: say('round-throw', { dice: gunFiring(battle, task, { ...gun, band: one }).dice.total }),
+      effect: shotSaid(battle, task, atBand(battle, task, gun, one)),
     })),
   };
+}
+
+function shotSaid(battle: Battle, task: VolleyTask, gun: Gun): Said {
+  const { dice } = gunFiring(battle, task, gun);
+  return withinSight(gun.battery.pieces, gun.sight).ok ? say('round-throw', { dice: dice.total }) : 'volley-no-shot';
 }
 
 function aspectFact(battle: Battle, task: VolleyTask, gun: Gun): Fact {

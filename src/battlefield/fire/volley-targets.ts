@@ -42,6 +42,9 @@ export const volleyAnswers = answersAbout(
   {
     fires: z.boolean(),
     level: z.boolean(),
+    /** It stands on a vantage point; its target is beyond visibility, though the band is not (NBC-VIS-01). */
+    vantage: z.boolean(),
+    unseen: z.boolean(),
     range: z.literal(RANGE_BANDS),
     aspect: z.literal(ASPECTS),
     /** The enemy it must fire at first: a unit's id, or one of two words. */

@@ -10,6 +10,7 @@ import {
   mayJoinVolley,
   mayTarget,
   type TroopsBetween,
+  withinSight,
 } from '../../../src/battlefield/fire/artillery-targets.ts';
 import type { Legality } from '../../../src/engine/legality.ts';
 import { codeOf } from '../../../src/engine/message.ts';
@@ -81,8 +82,7 @@ describe('the line of fire', () => {
   });
 
   it('NBC-ART-04, NBC-VIS-02 nobody fires at what weather and hour hide', () => {
-    const sight = (nearestCm: number) =>
-      rowOf(lineOfFire('guns', { ...clear, sight: { nearestCm, visibilityCm: 15 } }));
+    const sight = (nearestCm: number) => rowOf(withinSight('guns', { nearestCm, visibilityCm: 15 }));
     expect([sight(11), sight(15), sight(16)]).toEqual(['allowed', 'allowed', 'NBC-ART-04']);
   });
 

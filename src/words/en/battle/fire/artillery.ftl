@@ -41,7 +41,7 @@ rockets-harm-no-guns = Rockets do nothing to artillery.
 
 ## Why a battery may not choose a target
 target-not-seen = The battery must see its target.
-target-beyond-sight = The target is beyond visibility, { $cm } cm, unless the battery stands on a vantage point.
+target-beyond-sight = The target is beyond visibility, { $cm } cm.
 target-in-wood = A shot goes only { $cm } cm into a wood.
 target-behind-friends = Between friends there must be a lane as wide as the battery.
 target-behind-troops = Enemy troops stand in the way.
@@ -143,6 +143,8 @@ volley-target = Target
 volley-range = Range
 volley-range-to = To { $cm } cm
 volley-other-level = On another level
+volley-unseen = Farther away than { $cm } cm, the visibility
+volley-vantage = On a vantage point
 volley-square = Our cavalry within { $cm } cm of it
 volley-marching = It redeploys or marches
 volley-soft = It stands on soft ground
