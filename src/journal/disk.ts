@@ -35,6 +35,8 @@ export interface BattleLine {
   readonly count: number;
   /** What the caller last said of the battle. */
   readonly summary: unknown;
+  /** When it was last played, in milliseconds since 1970. */
+  readonly played: number;
   readonly lastExport?: Exported;
   /** Why the battle cannot be opened. */
   readonly trouble?: StoreProblem;
@@ -160,6 +162,7 @@ export function openDisk(options: DiskOptions): Disk {
       header,
       count: head?.count ?? 0,
       summary: head?.summary ?? null,
+      played: head?.played ?? header?.startedAt ?? 0,
       ...(head?.lastExport && { lastExport: head.lastExport }),
       ...(why && { trouble: trouble(why) }),
     };

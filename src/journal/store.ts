@@ -109,7 +109,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
         if (row.head !== expected || row.count + 1 !== entries[0]?.seq) return trouble('moved-on');
         await Promise.all([
           ...rows(id, entries).map((entry) => on.entries.add(entry)),
-          on.heads.put({ ...row, head: last.hash, count: last.seq, summary: said }),
+          on.heads.put({ ...row, head: last.hash, count: last.seq, summary: said, played: last.at }),
         ]);
         if (meanwhile) setTimeout(meanwhile);
         return done;
@@ -125,7 +125,13 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       if (!headerSchema.safeParse(header).success) return trouble('failed', 'store-no-header');
       const bad = unfit(entries, headerHash(header));
       if (bad) return bad;
-      const row = { id, head: headOf(header, entries), count: entries.length, summary: settled(summary) };
+      const row = {
+        id,
+        head: headOf(header, entries),
+        count: entries.length,
+        summary: settled(summary),
+        played: entries.at(-1)?.at ?? header.startedAt,
+      };
       return on.db.transaction('rw', [on.battles, on.heads, on.entries], async (): Promise<Answer<null>> => {
         const there = await on.heads.get(id);
         if (there) return there.head === row.head ? done : trouble('exists');

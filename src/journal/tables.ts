@@ -14,6 +14,8 @@ export interface HeadRow {
   readonly head: Hash;
   readonly count: number;
   readonly summary: unknown;
+  /** When its newest entry was written; left out by older versions. */
+  readonly played?: number;
   readonly lastExport?: Exported;
 }
 export interface EntryRow {

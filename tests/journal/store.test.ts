@@ -125,8 +125,8 @@ describe('keeping a battle', () => {
     value(await keep(deeds(2)));
     value(await store.markExported(header.id, { at: 77, seq: 2 }));
     expect(value(await store.listBattles())).toEqual([
-      { id: header.id, header, count: 2, summary: { sum: 2 }, lastExport: { at: 77, seq: 2 } },
-      { id: 'jena', header: { ...header, id: 'jena', title: 'Jena' }, count: 0, summary: { sum: 0 } },
+      { id: header.id, header, count: 2, summary: { sum: 2 }, played: 2002, lastExport: { at: 77, seq: 2 } },
+      { id: 'jena', header: { ...header, id: 'jena', title: 'Jena' }, count: 0, summary: { sum: 0 }, played: 1000 },
     ]);
     value(await keep(deeds(3), store, 2));
     expect(await battle()).toMatchObject({ lastExport: { at: 77, seq: 2 }, summary: { sum: 3 } });

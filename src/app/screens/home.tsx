@@ -37,7 +37,10 @@ export function Home() {
     void navigator.storage?.persisted?.().then(setKept);
   }, []);
   if (!shelf) return <Screen>{<main aria-busy="true" />}</Screen>;
-  const [latest, ...others] = shelf.battles;
+  const battles = lastPlayedFirst(shelf.battles);
+  const [latest] = battles;
+  const sound = latest && isWhole(latest);
+  const others = sound ? battles.slice(1) : battles;
   const summary = latest ? readSummary(latest.summary) : null;
   return (
     <Screen>
@@ -52,7 +55,7 @@ export function Home() {
           </Notice>
         )}
         {latest ? <Latest line={latest} summary={summary} /> : <First />}
-        {latest && !latest.trouble ? (
+        {sound ? (
           <Button kind="primary" href={to('battle', latest.id)}>
             {t(summary?.ended ? 'home-look-back' : 'home-continue', { title: titleOf(latest) })}
           </Button>
@@ -100,6 +103,13 @@ export function Home() {
   );
 }
 
+/** Its beginning is on the disk, and can be read. */
+const isWhole = ({ trouble, count }: BattleLine): boolean => !trouble && count > 0;
+
+/** What cannot be gone on with stands behind whatever can. */
+const lastPlayedFirst = (battles: readonly BattleLine[]): readonly BattleLine[] =>
+  battles.toSorted((one, other) => Number(isWhole(other)) - Number(isWhole(one)) || other.played - one.played);
+
 const titleOf = ({ header }: BattleLine): string => header?.title ?? t('shell-unreadable');
 
 const words = (summary: Summary | null): string =>
@@ -115,7 +125,7 @@ function exportWords(line: BattleLine | undefined): string {
 }
 
 function Latest({ line, summary }: { readonly line: BattleLine; readonly summary: Summary | null }) {
-  if (line.trouble || !summary)
+  if (!isWhole(line) || !summary)
     return (
       <section class="battle">
         <h1 class="battle__name">{titleOf(line)}</h1>

@@ -3,7 +3,7 @@
  * the disk, and only then shown; whatever goes wrong on the way leaves the record as it was and says so.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { chanceOf, isSeed, type Seed } from '../../engine/chance.ts';
+import { chanceOf, isSeed, type Seed, sealOf } from '../../engine/chance.ts';
 import { type Game, judge as judgeAct } from '../../engine/game.ts';
 import { word } from '../../engine/message.ts';
 import { unhurried } from '../../journal/breath.ts';
@@ -82,7 +82,7 @@ export interface Session<State, Event extends Typed, Play extends Done> {
   /** Whether this tab writes, or reads along with another. */
   readonly hold: Signal<Hold>;
   readonly lastExport: Signal<Exported | undefined>;
-  /** Set when the stored record is damaged from some entry on: it can be read and exported, not carried on. */
+  /** Set when the stored record is damaged from some entry on, or its seed is another: it can be read, not carried on. */
   readonly damage: Signal<string | null>;
   /** Below the first deed, which begins the record, there is nothing to stand on. */
   readonly mayUndo: ReadonlySignal<boolean>;
@@ -121,7 +121,10 @@ interface Core<State, Event extends Typed, Play extends Done> extends Shown<Stat
   readonly options: Options<State, Event, Play>;
   /** One piece of work after the other, in the order of the taps. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Null where what is stored is not the seed of its seal. */
   seed: Seed | null;
+  /** The seed as it is stored, for the file. */
+  kept: string;
   lock: WriterLock | null;
   /** The record that was asked for last; a longer one asked for before it may come later, and is wanted no more. */
   wanted: string | null;
@@ -205,19 +208,24 @@ async function put<State, Event extends Typed, Play extends Done>(
   if (!loaded.ok) return { sentence: speak(loaded.said) };
   const { record, damage, lastExport } = loaded.value;
   const { seed } = record;
-  if (!isSeed(seed)) return { sentence: t('session-no-seed') };
+  const sealed = isSeed(seed) && sealOf(seed) === record.header.seal;
   const opened = await unhurried(opening(record.header, record.entries, machine));
   if (!opened.ok || opened.journal.state === undefined)
     return { sentence: opened.ok ? t('session-no-beginning') : speak(opened.said) };
   if (core.wanted !== id) return null;
   batch(() => {
-    core.seed = seed;
+    core.seed = sealed ? seed : null;
+    core.kept = seed;
     // What was said while the players were on their way here was of the record they left.
     if (core.openId.value !== id) core.trouble.value = null;
     core.openId.value = id;
     core.journal.value = opened.journal;
     core.lastExport.value = lastExport;
-    core.damage.value = damage ? t('session-damaged', { what: word(damage.said) }) : null;
+    core.damage.value = damage
+      ? t('session-damaged', { what: word(damage.said) })
+      : sealed
+        ? null
+        : t('session-wrong-seed');
   });
   return null;
 }
@@ -305,7 +313,7 @@ function act<State, Event extends Typed, Play extends Done>(
     const now = core.journal.value;
     const { seed, options } = core;
     // The players went on to another record, or Home, while the tap waited its turn.
-    if (!now || !seed || core.openId.value !== id || !mayWrite(core)) return false;
+    if (!now || core.openId.value !== id || !mayWrite(core) || !seed) return false;
     // A second tap while the first was under way was meant for the page that stood then.
     if (now.head !== tapped && options.once(play)) return false;
     return carryOut(core, now, judge(options, seed, now, play, then));
@@ -397,6 +405,7 @@ export function createSession<State, Event extends Typed, Play extends Done>(
     options,
     inTurn: queued(),
     seed: null,
+    kept: '',
     lock: null,
     wanted: null,
     reloading: false,
@@ -423,7 +432,7 @@ export function createSession<State, Event extends Typed, Play extends Done>(
     close: () => close(core),
     recordNow() {
       const now = journal.value;
-      return now && core.seed ? { header: now.header, seed: core.seed, entries: now.entries } : null;
+      return now && { header: now.header, seed: core.kept, entries: now.entries };
     },
     async exported({ id, seq }) {
       const mark = { at: Date.now(), seq };

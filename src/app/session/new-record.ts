@@ -33,15 +33,8 @@ export async function newRecord<State, Event>(wanted: NewRecord<State, Event>): 
   const header: Header = { id, schema, title, seal: sealOf(seed), startedAt: at, rules };
   const empty = begin(header, machine);
   const begun = append(empty, { play: { do: 'begin' }, events: events(header.seal), at, by });
-  const [first] = begun.entries;
-  if (begun.state === undefined || !first) throw new Error(`${rules} does not begin.`);
-  const summary = summaryOf(begun.state);
-  const made = await store.createBattle(header, seed, summary);
-  if (!made.ok) return made;
-  const written = await store.appendEntry(id, first, empty.head, summary);
-  if (!written.ok) {
-    await store.deleteBattle(id);
-    return written;
-  }
-  return { ok: true, id };
+  if (begun.state === undefined) throw new Error(`${rules} does not begin.`);
+  // One transaction: a phone that dies here has the whole of it, or nothing.
+  const made = await store.importBattle({ header, seed, entries: begun.entries }, summaryOf(begun.state));
+  return made.ok ? { ok: true, id } : made;
 }

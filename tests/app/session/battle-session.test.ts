@@ -3,6 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { codeOf } from '../../../src/engine/message.ts';
 import { speak } from '../../../src/words/speak.ts';
+import { t } from '../../../src/words/t.ts';
 
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -105,4 +106,44 @@ it('a battle that another tab wrote in and that cannot be read again is told', a
   other.postMessage({ writer: 'wrote', head: 'x' });
   await vi.waitFor(() => expect(session.trouble.value?.sentence).toBe(speak('store-damaged')));
   other.close();
+});
+
+/** What is stored of the battle, with another seed. */
+async function reseed(id: string, seed: string): Promise<void> {
+  const asked = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const db = await asked(indexedDB.open('scovell'));
+  const battles = db.transaction('battles', 'readwrite').objectStore('battles');
+  await asked(battles.put({ ...(await asked(battles.get(id))), seed }));
+  db.close();
+}
+
+it.each([newSeed(), 'no seed at all'])(
+  'a battle whose stored seed does not fit its seal is told, read, and not carried on (%#)',
+  async (seed) => {
+    const id = await begun();
+    await reseed(id, seed);
+    expect(await session.openBattle(id)).toBeNull();
+    await vi.waitFor(() => expect(session.hold.value).toBe('writing'));
+    expect(session.damage.value).toBe(t('session-wrong-seed'));
+    const before = await entriesOf(id);
+    expect(await session.act({ do: 'next' })).toBe(false);
+    expect(await session.takeBack()).toBe(false);
+    expect([await entriesOf(id), session.battle.value?.turn, session.seedShown()]).toEqual([before, 1, null]);
+  },
+);
+
+it('a battle is begun in one transaction: what fails leaves nothing of it', async () => {
+  vi.spyOn(store, 'importBattle').mockResolvedValue({ ok: false, problem: 'full', said: 'store-full' });
+  const many = async () => {
+    const listed = await store.listBattles();
+    return listed.ok && listed.value.length;
+  };
+  const before = await many();
+  const append = vi.spyOn(store, 'appendEntries');
+  const made = await newBattle(scenario(maida), { keeps: 'both', dice: 'app', rulings: {} }, newSeed());
+  expect([made.ok, await many(), append.mock.calls.length]).toEqual([false, before, 0]);
 });

@@ -26,7 +26,7 @@ proof-no-play = Nobody asked for what is written here.
 
 # A record that is open on this screen: of a battle or a campaign.
 session-other-tab = Another tab writes this. Tap “Write here” to go on in this one.
-session-no-seed = The seed of this record cannot be read. Import your last export.
+session-wrong-seed = The seed does not fit the seal. This can be read, not carried on; take your last good file.
 session-no-beginning = This record has no beginning. Import your last export.
 session-damaged = { $what } What stands before it is shown; export it, and take your last good file.
 session-reads-along = Another tab writes here.
