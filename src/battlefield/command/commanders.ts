@@ -77,6 +77,7 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
       : mayAttachTo({ pieces, disordered, attached, attachedIn }, { arm: unit?.card.arm ?? 'cavalry' }, battle.turn);
   return unless(
     battery.fate !== 'good' && refuse('battery-lost', 'NBC-ART-23'),
+    host !== null && battery.conversion !== null && refuse('move-converting', 'NBC-HOW-02'),
     (!battery.present || unit?.present === false) && refuse('battery-absent', 'NBC-ART-23'),
     !joins.ok && joins,
     host !== null && (unit?.side !== battery.side || unit.fate !== 'good') && refuse('battery-host', 'NBC-ART-23'),

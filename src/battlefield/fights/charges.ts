@@ -24,6 +24,7 @@ import { ownAgain } from '../re-roll-dice.ts';
 import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
 import { answersTo, choiceSaid, type Flag, factKey, flagSaid, OF_STRANGERS } from './answers.ts';
+import { checkWay, wayFacts } from './charge-way.ts';
 import { beginContact } from './contact.ts';
 import { hasEvaded } from './evasion.ts';
 import { now } from './ledger.ts';
@@ -180,6 +181,7 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
     startsInZone(battle, task)
       ? wayFact(task, 'closer', 'charge-another-closer', 'charge-at-that-one')
       : wayFact(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'charge-not-so'),
+    ...(attacker.unit ? wayFacts(battle, task, attacker.unit) : []),
     ...strangerQuestions(battle, task, attacker),
     ...strangerQuestions(battle, task, target).filter(({ key }) => key === factKey('d', 'arm')),
   ];
@@ -261,8 +263,11 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Arrival, byHand: boo
     ...(byHand && { byHand }),
   });
   keepAnswers(d, task);
+  const before = d.state;
   if (attacker.unit) goAt(d, task, attacker.unit, arrival);
   if (arrival.contact) arrive(d, task);
+  if (attacker.unit && !task.data.gunsAnswered && task.kind !== CHARGE_AGAIN)
+    checkWay(d, before, task, attacker.unit, startsInZone(before, task));
 }
 
 // ---- the procedure -------------------------------------------------------------------------------------------------
@@ -312,10 +317,17 @@ function oddsIn(battle: Battle, task: ChargeTask): Odds | null {
   return checkOdds(battle, closingRating(battle, task).total, 'charge-chance', home, eachResult(ends));
 }
 
-const answers = answersTo([
-  ...(['angled', 'strikes', 'inCZ', 'nearAC', 'ooc', 'town', 'closer', 'bent'] as const),
-  ...OF_STRANGERS,
-]);
+/** A scenario has no more kinds of terrain than this. */
+const MOST_TERRAIN = 40;
+const TERRAIN_SAID = Object.fromEntries(Array.from({ length: MOST_TERRAIN }, (_, i) => [`terrain.${i}`, z.boolean()]));
+
+const answers = answersTo(
+  [
+    ...(['angled', 'strikes', 'inCZ', 'nearAC', 'ooc', 'town', 'closer', 'bent', 'through', 'through2'] as const),
+    ...OF_STRANGERS,
+  ],
+  TERRAIN_SAID,
+);
 
 export const charge: Procedure<ChargeData, Facts> = {
   kind: 'charge',

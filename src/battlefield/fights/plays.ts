@@ -11,12 +11,14 @@ import { leavePlace } from '../driven-off.ts';
 import { type EventBuilder, notice, openTask } from '../event-builder.ts';
 import { holds, known } from '../facts.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../fire/firefight.ts';
+import { whileConverting } from '../fire/howitzers.ts';
 import { strikeFirst } from '../fire/under-fire.ts';
 import { learn } from '../learn.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { eliminateUnit } from '../losses.ts';
 import { openFlight } from '../movement/moving-others.ts';
 import { mayLeaveEntrance } from '../movement/on-the-way.ts';
+import { moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
 import { troopOf } from './combatants.ts';
 import { hasToFight, markMet, touching } from './contact.ts';
@@ -155,10 +157,13 @@ function bothFire(battle: Battle, play: Extract<FightPlay, { do: 'firefight' }>,
   );
 }
 
-/** A charge is a move: its dice may forbid it, and it is tried once (NBC-MOV-16, NBC-MOV-22). */
+/** A charge is a move: its dice may forbid it, its guns hold it, and it is tried once (NBC-MOV-16, NBC-MOV-22, AMB-161). */
 function mayGoAt(battle: Battle, unit: Unit): Legality {
   const off = mayLeaveEntrance(battle, unit);
+  const { fired, conversion } = moveFacts(battle, unit);
   return unless(
+    fired === 'heavy' && refuse('move-heavy-fired', 'NBC-ART-25'),
+    conversion && !whileConverting(conversion).mayMove && refuse('move-converting', 'NBC-HOW-02'),
     holds(unit, 'noAttack') && refuse('charge-no-attack', 'NBC-MOV-16'),
     holds(unit, 'charged') && refuse('charge-tried', 'NBC-MOV-22'),
     !off.ok && off,

@@ -5,7 +5,6 @@ import type { Battle, Unit } from '../battle.ts';
 import { leaveArea, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { learn } from '../learn.ts';
-import { unitOf } from '../look-up.ts';
 import { disorderUnit } from '../losses.ts';
 import { moveInLull, unitInLull } from '../lulls/lull-here.ts';
 import { shortNamed, unitNamed } from '../named.ts';
@@ -14,19 +13,9 @@ import { disturbRest } from '../rest.ts';
 import { mount } from '../special-troops/garrisoning.ts';
 import { detachmentFacts, detachmentKeepsOut, detachmentMay } from './detachments-that-move.ts';
 import { gunFacts, gunsRemembered, gunWords } from './guns-that-move.ts';
-import type { MoveChecks } from './manoeuvres.ts';
 import { boundFacts } from './move-bounds.ts';
 import { movedFacts, wayFacts } from './move-facts.ts';
-import {
-  checksOf,
-  columnFailed,
-  disorderedInZone,
-  distanceOf,
-  flagsOf,
-  readMove,
-  zoneOdds,
-  zoneWords,
-} from './move-reading.ts';
+import { checksOf, columnFailed, distanceOf, flagsOf, readMove, zoneOdds, zoneWords } from './move-reading.ts';
 import {
   allowanceOf,
   facesOf,
@@ -41,6 +30,7 @@ import {
 } from './move-said.ts';
 import { stillResting } from './movement.ts';
 import { diceAgain, diceNeeds, diceSums, distanceOdds } from './moves-by-dice.ts';
+import { orderAfterMove } from './moves-checked.ts';
 import { mayReckonMove } from './plain-moves.ts';
 
 export function openMove(d: EventBuilder, unit: Unit): Said | undefined {
@@ -173,24 +163,4 @@ function tellMove(d: EventBuilder, before: Battle, task: MoveTask): void {
     ? [say('move-log', { unit: named, cm: cm.total }), ...(flags ? zoneWords(flags) : []), ...gunWords(before, task)]
     : [say('move-log-stays', { unit: named }), means];
   log(d, sentences(told), { side: unit.side, sums });
-}
-
-/** The disorder that a move brings at once, and the checks it asks for (NBC-MOV-03, NBC-DC-02). */
-function orderAfterMove(d: EventBuilder, unit: Unit, { automatic, mover, friends }: MoveChecks): void {
-  if (automatic) {
-    log(d, say('check-failed', { unit: unitNamed(unit), why: disorderedInZone(automatic) }), { side: unit.side });
-    disorderUnit(d, unit.id);
-  }
-  // The last opened is asked first: the mover's own checks, then those of the friends it went through.
-  for (const id of friends.toReversed()) {
-    learn(d, { unit: id }, { moveChecked: true });
-    openCheck(d, id, 'move-check-passed');
-  }
-  for (const why of mover.toReversed()) openCheck(d, unit.id, why);
-}
-
-function openCheck(d: EventBuilder, id: string, why: Said): void {
-  const { fate, side } = unitOf(d.state, id);
-  if (fate !== 'good') return;
-  openTask(d, { kind: 'disorder', side, unit: id, data: { column: 'move', lost: 0, aspects: [], why } });
 }

@@ -1,0 +1,91 @@
+/** What a charge meets on its way: rough ground, mud, and friends; it is a move like any other (NBC-MOV-06, -10, -13). */
+import { type Battle, type Facts, onTable, type Unit } from '../battle.ts';
+import type { EventBuilder } from '../event-builder.ts';
+import { holds } from '../facts.ts';
+import { fights } from '../handling.ts';
+import { learn } from '../learn.ts';
+import { unitOf } from '../look-up.ts';
+import { type MoveChecks, mayPass, moveDisorderChecks } from '../movement/manoeuvres.ts';
+import { orderAfterMove } from '../movement/moves-checked.ts';
+import { terrainOf } from '../movement/plain-moves.ts';
+import { called, shortNamed } from '../named.ts';
+import type { Fact } from '../procedure.ts';
+import { factKey, wordSaid } from './answers.ts';
+import type { FightTask } from './parties.ts';
+
+const GROUP = 'charge-its-way';
+const NOBODY = 'nobody';
+const THROUGH = ['through', 'through2'] as const;
+
+/** Only terrain that is tested matters to a charge: the players have measured that it reaches. */
+const tested = (battle: Battle) =>
+  terrainOf(battle).flatMap((met, i) => (met.disorderTest ? [{ key: `terrain.${i}`, met }] : []));
+
+const isCrossed = (facts: Facts, key: string): boolean => facts[key] === true;
+
+const friendsOf = (battle: Battle, unit: Unit): Unit[] =>
+  Object.values(battle.units).filter(
+    (other) =>
+      other.side === unit.side &&
+      other.id !== unit.id &&
+      onTable(other) &&
+      mayPass({ broken: other.fate === 'broken' }).ok &&
+      other.host === null &&
+      fights(other),
+  );
+
+const passedIn = (battle: Battle, task: FightTask, unit: Unit): Unit[] => {
+  const said = THROUGH.map((key) => wordSaid(task, 'a', key, NOBODY));
+  return friendsOf(battle, unit).filter(({ id }) => said.includes(id));
+};
+
+/** Asked of a unit whose move has not been reckoned: that has asked it. */
+const asks = (unit: Unit): boolean => !holds(unit, 'moved');
+
+export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
+  if (!asks(unit)) return [];
+  const friends = friendsOf(battle, unit);
+  const more = THROUGH.findIndex((key) => wordSaid(task, 'a', key, NOBODY) === NOBODY);
+  const options = [
+    { value: NOBODY, label: 'move-through-nobody' },
+    ...friends.map((friend) => ({ value: friend.id, label: called(shortNamed(friend)), effect: 'move-both-check' })),
+  ];
+  return [
+    ...tested(battle).map(({ key, met }) => ({
+      ...({ key, kind: 'switch', group: GROUP, effect: 'move-tested' } as const),
+      label: met.name,
+      value: isCrossed(task.facts, key),
+    })),
+    ...(friends.length === 0 ? [] : THROUGH.slice(0, more === -1 ? THROUGH.length : more + 1)).map((key, i) => ({
+      ...({ key: factKey('a', key), kind: 'choice', group: GROUP, options } as const),
+      label: i === 0 ? 'move-through-friends' : 'move-and-through',
+      value: wordSaid(task, 'a', key, NOBODY),
+    })),
+  ];
+}
+
+function checksOf(battle: Battle, task: FightTask, unit: Unit, startsInContactZone: boolean): MoveChecks {
+  const checked = (one: Unit): boolean => holds(one, 'moveChecked');
+  return moveDisorderChecks(
+    {
+      arm: unit.card.arm,
+      startsInContactZone,
+      passed: passedIn(battle, task, unit).map((friend) => ({
+        ...shortNamed(friend),
+        checkedThisTurn: checked(friend),
+      })),
+      terrain: tested(battle).flatMap(({ key, met }) => (isCrossed(task.facts, key) ? [met] : [])),
+      ground: battle.sky.ground,
+      checkedThisTurn: checked(unit),
+    },
+    battle.rulings,
+  );
+}
+
+/** NBC-DC-02: what it owes for its way, asked before it is fought out. `before`: as it set out. */
+export function checkWay(d: EventBuilder, before: Battle, task: FightTask, unit: Unit, inZone: boolean): void {
+  if (!asks(unit)) return;
+  const checks = checksOf(before, task, unit, inZone);
+  if (checks.mover.length > 0) learn(d, { unit: unit.id }, { moveChecked: true });
+  orderAfterMove(d, unitOf(d.state, unit.id), checks);
+}
