@@ -63,7 +63,7 @@ const disguised = async (page: Page): Promise<void> => {
 };
 
 const sampleNames = () =>
-  namesIn(JSON.parse(readFileSync(join(import.meta.dirname, '../samples/campaign.json'), 'utf8')));
+  namesIn(JSON.parse(readFileSync(join(import.meta.dirname, '../samples/campaign-begun.json'), 'utf8')));
 const scenarioNames = async (...ids: string[]) => {
   const loaded = await Promise.all(SHELF.filter(({ id }) => ids.includes(id)).map((entry) => entry.load()));
   return namesIn([SHELF.map(({ title }) => title), loaded]);

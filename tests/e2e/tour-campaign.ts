@@ -6,7 +6,7 @@ import { type Show, whole } from './tour.ts';
 import { says } from './words.ts';
 
 /** A campaign of our own: five areas, four leaders, twelve corps. */
-const SAMPLE = join(import.meta.dirname, '../samples/campaign.json');
+const SAMPLE = join(import.meta.dirname, '../samples/campaign-begun.json');
 
 const sheet = (page: Page) => page.locator('dialog[open]');
 const own = (page: Page) => page.getByRole('button', { name: says('campaign-own-die') });
