@@ -115,7 +115,8 @@ function campaignPlay(state: Campaign, coin: ReturnType<typeof chanceOf>): Play 
   const task = asked(state);
   const thrown = task?.rolls.find(({ own }) => !own);
   // What the table threw itself is laid over what the app threw.
-  if (task && thrown && coin.below(3) === 0) return { do: 'enter', task: task.id, slot: thrown.slot, thing: { die: 4 } };
+  if (task && thrown && coin.below(3) === 0)
+    return { do: 'enter', task: task.id, slot: thrown.slot, thing: { die: 4 } };
   const offered = menu(state, 'table');
   const likely = offered.filter(({ do: what }) =>
     ['accept', 'throw', 'attack', 'intercept', 'withdraw'].includes(what),
