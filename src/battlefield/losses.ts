@@ -40,6 +40,7 @@ import { type StandChoice, skirmishCasualties } from './fire/skirmish.ts';
 import { ratingOf, targetOf } from './fire/under-fire.ts';
 import { learn } from './learn.ts';
 import { formationOf, unitOf } from './look-up.ts';
+import { clearBridge } from './movement/on-the-way.ts';
 import { formationNamed, strengthLeft, unitNamed } from './named.ts';
 import { lossInBooks } from './on-foot.ts';
 import { brokenFate } from './simplified.ts';
@@ -67,6 +68,7 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;
   if (unit.building?.done) {
     setUnit(d, id, { building: { ...unit.building, built: [], done: false } });
+    clearBridge(d, id);
     notice(d, say('bridge-destroyed', { unit: unitNamed(unit) }), { side: unit.side });
     return;
   }

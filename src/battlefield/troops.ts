@@ -43,7 +43,13 @@ export const crossing = z.object({
 export type CrossingState = z.infer<typeof crossing>;
 
 /** A bridge of boats (NBC-PON-04 to -07): its length, and the minutes each time card has added. */
-export const building = z.object({ cm: count, built: list(z.number()), done: z.boolean() });
+export const building = z.object({
+  cm: count,
+  built: list(z.number()),
+  done: z.boolean(),
+  /** The trains whose boats are in it besides its own. */
+  with: z.optional(list(id)),
+});
 
 export const unitState = z.object({
   /** A unit that becomes a garrison leaves its formation; engineers go from one to another. Null: of no formation. */

@@ -33,9 +33,19 @@ import { plainMove } from './plain-moves.ts';
 export type CrossingDeed = 'reach' | 'try' | 'leave';
 type Place = Scenario['crossings'][number];
 
+/** A bridge of boats that stands is a bridge for everybody, under the name of its train (NBC-PON-05). */
+const boats = (battle: Battle): Place[] =>
+  Object.values(battle.units).flatMap((train): Place[] =>
+    train.building?.done && onTable(train) ? [{ ...placeNamedAfter(train), kind: 'bridge', bonus: 0 }] : [],
+  );
+
+const placeNamedAfter = ({ id: train, card }: Unit) => ({ id: train, name: card.name });
+
 /** Bridges and very deep ditches; fords cost nothing but mud (NBC-BRG-05). */
-export const crossingsOf = (battle: Battle): readonly Place[] =>
-  battle.scenario.crossings.filter(({ kind }) => kind !== 'ford');
+export const crossingsOf = (battle: Battle): readonly Place[] => [
+  ...battle.scenario.crossings.filter(({ kind }) => kind !== 'ford'),
+  ...boats(battle),
+];
 
 const placeOf = (battle: Battle, over: string): Place | undefined =>
   crossingsOf(battle).find((place) => place.id === over);
@@ -129,7 +139,8 @@ function said(battle: Battle, task: CrossingTask, key: Answer): boolean {
   const guess = {
     farTaken: () => there.some(({ side, crossing }) => crossing?.at === (side === own ? 'far' : 'near')),
     otherWay: () => there.some(({ side, crossing }) => side !== own && (crossing?.tried ?? 0) > 0),
-    blocked: () => false,
+    // NBC-BRG-05: Broken troops block what they stand on and flee over.
+    blocked: () => there.some(({ fate }) => fate === 'broken'),
   }[key];
   return task.facts[key] ?? guess();
 }
@@ -250,7 +261,10 @@ export const crossingThrow: Procedure<CrossingTask['data'], CrossingTask['facts'
     const over = choice === 'over';
     const about = { unit: unitNamed(unitIn(d.state, task)), place: placeNamed(d.state, task.data.over) };
     tried(d, task, over);
-    log(d, say(over ? 'crossing-over' : 'crossing-waits', about), { side: sideOf(task), byHand: true });
+    const { disordered } = bridgeCrossing(over ? 6 : 1, crossingFacts(d.state, task), d.state.rulings);
+    const done = say(over ? 'crossing-over' : 'crossing-waits', about);
+    log(d, sentences([done, ...(disordered ? ['crossing-disorders'] : [])]), { side: sideOf(task), byHand: true });
+    if (disordered) disorderUnit(d, about.unit.id);
   },
 };
 

@@ -17,6 +17,11 @@ export function mayLeaveEntrance({ turn }: Battle, unit: Unit): Legality {
   return stage ? mayGoOn(stage, turn) : ALLOWED;
 }
 
+/** NBC-PON-07: whoever stood at a bridge that is no more stands at no bridge. */
+export function clearBridge(d: EventBuilder, over: string): void {
+  for (const unit of Object.values(d.state.units)) if (onWay(unit)?.over === over) comeOff(d, unit);
+}
+
 /**
  * Whoever goes away from an entrance leaves it to others (NBC-BRG-03). A unit that has crossed has done so when it came
  * over; one that gives up does so now (NBC-BRG-04).

@@ -7,6 +7,7 @@ import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Unit, unit
 import { holds, known } from '../facts.ts';
 import { firedAs } from '../fire/artillery-moves.ts';
 import { called, shortNamed } from '../named.ts';
+import { isBuilding } from '../special-troops/pontoons.ts';
 import { SAMPLE_TERRAIN } from '../terrain.ts';
 import { mayStillAdjust } from './manoeuvres.ts';
 import {
@@ -90,7 +91,7 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
     !now && refuse(train ? 'train-phase' : 'move-time', 'NBC-MOV-01'),
     train && !unit.movesIn && refuse('move-train-stands', 'NBC-PON-01'),
     train && Boolean(unit.captured) && refuse('train-taken', 'NBC-BAG-02'),
-    Boolean(unit.building) && refuse('move-building', 'NBC-PON-04'),
+    isBuilding(battle, unit) && refuse('move-building', 'NBC-PON-04'),
     !goesOn.ok && goesOn,
     holds(unit, 'moved') && !finished.ok && finished,
   );

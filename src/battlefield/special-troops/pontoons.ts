@@ -4,6 +4,7 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
 import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
+import { type Battle, onTable, type Unit } from '../battle.ts';
 import { type CounterBatteryPot, counterBattery } from '../fire/counter-battery.ts';
 
 /** NBC-PON-01, NBC-PON-04: bridge carried by a train, and minutes to build a centimetre of it. */
@@ -32,6 +33,13 @@ export const trainCombatCP = (withEngineers: boolean): Reckoning =>
   );
 
 // ---- building ------------------------------------------------------------------------------------------------------
+
+/** NBC-PON-04: whose boats are in a longer bridge are in no other, and march nowhere. */
+const sharesIn = (battle: Battle, { id }: Unit): boolean =>
+  Object.values(battle.units).some((other) => onTable(other) && other.building?.with?.includes(id));
+
+/** Whether a train is at work on a bridge, its own or another's. */
+export const isBuilding = (battle: Battle, train: Unit): boolean => Boolean(train.building) || sharesIn(battle, train);
 
 /** Minutes a bridge takes before what the cards do to them. NBC-PON-04 */
 export const bridgeMinutes = (cm: number): Reckoning =>

@@ -12,6 +12,7 @@ import { holds } from '../facts.ts';
 import { learn } from '../learn.ts';
 import { unitOf } from '../look-up.ts';
 import { breakUnit, lossesAfter } from '../losses.ts';
+import { clearBridge } from '../movement/on-the-way.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, type Nothing, type Procedure } from '../procedure.ts';
 import { spend } from '../re-roll-dice.ts';
@@ -24,6 +25,7 @@ import {
   BUILDERS_CM,
   bridgeMinutes,
   bridgeProgress,
+  isBuilding,
   mayBuild,
   pontoonMinutes,
 } from './pontoons.ts';
@@ -71,14 +73,21 @@ export function startTrain(d: EventBuilder, unit: Unit): Said | undefined {
 export const longestBridge = (battle: Battle, side: Unit['side']): number =>
   ofSide(battle, side, 'pontoon').length * BRIDGE_CM_PER_TRAIN;
 
+/** Other trains of a side that are out of the park and build nothing yet (NBC-PON-01). */
+const freeTrains = (battle: Battle, train: Unit): Unit[] =>
+  ofSide(battle, train.side, 'pontoon').filter(
+    (other) => other.id !== train.id && other.movesIn && !isBuilding(battle, other),
+  );
+
 export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
-  const carried = mayBuild(cm, ofSide(battle, train.side, 'pontoon').length);
+  const carried = mayBuild(cm, 1 + freeTrains(battle, train).length);
   return unless(
     train.kind !== 'pontoon' && refuse('boats-pontoons', 'NBC-PON-04'),
     !onTable(train) && refuse('train-not-here', 'NBC-PON-04'),
-    Boolean(train.building) && cm > 0 && refuse('boats-building', 'NBC-PON-04'),
+    isBuilding(battle, train) && cm > 0 && refuse('boats-building', 'NBC-PON-04'),
     !train.building && cm === 0 && refuse('boats-idle', 'NBC-PON-04'),
     !Number.isInteger(cm) && refuse('boats-whole-cm', 'NBC-PON-04'),
+    cm > 0 && !train.movesIn && refuse('move-train-stands', 'NBC-PON-01'),
     cm > 0 && !carried.ok && carried,
   );
 }
@@ -87,7 +96,10 @@ export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
 export function buildBridge(d: EventBuilder, train: Unit, cm: number): Said | undefined {
   const legal = mayBegin(d.state, train, cm);
   if (!legal.ok) return legal.why;
-  setUnit(d, train.id, { building: cm > 0 ? { cm, built: [], done: false } : null });
+  const others = freeTrains(d.state, train).slice(0, Math.ceil(cm / BRIDGE_CM_PER_TRAIN) - 1);
+  const shared = others.length > 0 && { with: others.map(({ id }) => id) };
+  setUnit(d, train.id, { building: cm > 0 ? { cm, built: [], done: false, ...shared } : null });
+  if (cm === 0) clearBridge(d, train.id);
   const named = unitNamed(train);
   log(d, cm > 0 ? say('boats-log-begun', { train: named, cm }) : say('boats-log-given-up', { train: named }), {
     side: train.side,
@@ -99,8 +111,15 @@ export function buildBridge(d: EventBuilder, train: Unit, cm: number): Said | un
 /** NBC-PON-05: each time card brings the bridges on; asked when it has been turned. */
 export function openBuilding(d: EventBuilder, minutes: number): void {
   for (const train of Object.values(d.state.units))
-    if (train.building && !train.building.done && train.fate === 'good')
+    if (train.building && !train.building.done && train.fate === 'good' && hasItsBoats(d, train))
       openTask(d, { kind: 'bridge-building', side: train.side, unit: train.id, data: { minutes } });
+}
+
+/** NBC-PON-04: a bridge whose other trains are gone lacks their boats. */
+function hasItsBoats(d: EventBuilder, { building, side }: Unit): boolean {
+  const here = (building?.with ?? []).every((id) => onTable(unitOf(d.state, id)));
+  if (!here) log(d, say('boats-more-trains', { cm: BRIDGE_CM_PER_TRAIN }), { side });
+  return here;
 }
 
 const buildingData = z.strictObject({ minutes: z.number() });

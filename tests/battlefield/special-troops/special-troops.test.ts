@@ -396,8 +396,9 @@ describe('pontoon trains', () => {
   });
 
   it('NBC-PON-04 NBC-PON-05 NBC-PON-06 builds with each time card: an hour a centimetre, ten minutes more undisturbed', () => {
-    let battle = play(five(), { do: 'build', unit: P, cm: 1 });
-    expect(refusal(five(), { do: 'build', unit: P, cm: 6 })).toBe('boats-more-trains');
+    const moving = play(five(), { do: 'train', unit: P });
+    let battle = play(moving, { do: 'build', unit: P, cm: 1 });
+    expect(refusal(moving, { do: 'build', unit: P, cm: 6 })).toBe('boats-more-trains');
     battle = { ...battle, phase: 8, agenda: [] };
     for (const [minutes, near, built] of [
       ['20', false, 30],
@@ -416,7 +417,7 @@ describe('pontoon trains', () => {
 
   it('NBC-PON-06 a freezing day ignores short cards, engineers double every second one', () => {
     let battle = play(five(), { do: 'engineers', unit: 'engineers:a:1', to: { at: 'pontoon', unit: P } });
-    battle = play(battle, { do: 'build', unit: P, cm: 5 });
+    battle = play(battle, { do: 'train', unit: P }, { do: 'build', unit: P, cm: 5 });
     const asked = (from: Battle, minutes: string) =>
       decide(play({ ...from, phase: 7, agenda: [] }, { do: 'next' }), minutes);
     const turn = (from: Battle, minutes: string) => accept(asked(from, minutes));
