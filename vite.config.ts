@@ -72,6 +72,10 @@ const words = () => ({
   },
 });
 
+/** What several pages share and a battle has no use for. */
+const NO_BATTLES =
+  /\/src\/(scenarios\/(labels|kept|new-draft|unit-sizes)|app\/(reference\/|campaign\/loading|components\/file-button|date-words|editor\/(new-names|shelf-keeping)|session\/(new-record|chosen)))/;
+
 /**
  * The parts the app is fetched in, beside those that src/app/app.tsx asks for: a part takes what its files need and no part
  * above it has.
@@ -85,7 +89,8 @@ const PARTS = [
     test: /\/src\/(book\/ruling-entries|app\/(figures|ruling-words|screens\/ruling-list))/,
     priority: 6,
   },
-  { name: 'common', test: /\/src\/(?!app\/reference\/)/, minShareCount: 2, priority: 5 },
+  { name: 'common', test: (id: string) => id.includes('/src/') && !NO_BATTLES.test(id), minShareCount: 2, priority: 5 },
+  { name: 'shelf', test: /\/src\/(?!app\/reference\/)/, minShareCount: 2, priority: 4.5 },
   { name: 'charts', test: /\/src\/app\/reference\/(chart|table)/, priority: 4 },
 ];
 

@@ -66,7 +66,7 @@ const QualityHead = z.object({
 const QualityByCard = z.extend(QualityHead, {
   cards: list(
     z.object(
-      { id: cardId, qc: list(z.enum(RESULTS, told('deck-choice'))), move: list(yesOrNo), hit: list(yesOrNo) },
+      { id: cardId, qc: list(z.literal(RESULTS, told('deck-choice'))), move: list(yesOrNo), hit: list(yesOrNo) },
       told('deck-quality-card'),
     ),
   ),

@@ -2,7 +2,8 @@
 import type { GunWeight, Pieces } from '../book/terms.ts';
 import { say } from '../engine/message.ts';
 import { mobilityCalled, weightOfGuns } from '../scenarios/batteries.ts';
-import { organicPoints, startCP } from '../scenarios/combat-points.ts';
+import { startCP } from '../scenarios/combat-points.ts';
+import { organicPoints } from '../scenarios/unit-sizes.ts';
 import { heading, type ProposedUnit, USUAL } from './proposed.ts';
 import { called, type Note, type OobNode } from './tree.ts';
 

@@ -4,7 +4,8 @@ import type { SideId } from '../book/terms.ts';
 import { type Message, type Named, type Said, say, word } from '../engine/message.ts';
 import { arrivalMinutes, fromTheStart } from '../scenarios/arrivals.ts';
 import { MEN_PER_POINT } from '../scenarios/combat-points.ts';
-import { type Draft, freshId, idsIn, newOfficer } from '../scenarios/draft.ts';
+import type { Draft } from '../scenarios/draft.ts';
+import { freshId, idsIn, newOfficer } from '../scenarios/new-draft.ts';
 import { OFFICER_RATINGS, type OfficerRatings } from '../scenarios/ratings.ts';
 import {
   type FormationCard,

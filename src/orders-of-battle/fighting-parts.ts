@@ -1,7 +1,7 @@
 /** What a unit fights with: its men and sabres by quality, and the guns that are part of it. NBC-SCN-01, NBC-SCN-05 */
 import type { SkirmishRating } from '../book/terms.ts';
 import type { Text } from '../engine/message.ts';
-import { organicPoints } from '../scenarios/combat-points.ts';
+import { organicPoints } from '../scenarios/unit-sizes.ts';
 import { GUNS_PER_BATTERY, isBattery } from './battery-units.ts';
 import type { ProposedPart, Rated } from './proposed.ts';
 import { ownStrength, partsTotal } from './totals.ts';

@@ -1,6 +1,6 @@
 /** Doubts about arms: both in one brigade, guns inside infantry, artillery counted with another arm. NBC-SCN-02, NBC-SCN-05 */
 import { say } from '../engine/message.ts';
-import { organicPoints } from '../scenarios/combat-points.ts';
+import { organicPoints } from '../scenarios/unit-sizes.ts';
 import { type Doubt, option, some } from './doubts.ts';
 import { leafTotals, ownStrength } from './totals.ts';
 import { called, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';

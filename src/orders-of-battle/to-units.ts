@@ -5,8 +5,9 @@
 
 import type { ArmyType, CavalryClass } from '../book/terms.ts';
 import { say, word } from '../engine/message.ts';
-import { averageQuality, isMixed, startCP } from '../scenarios/combat-points.ts';
+import { averageQuality, startCP } from '../scenarios/combat-points.ts';
 import { known } from '../scenarios/known.ts';
+import { isMixed } from '../scenarios/unit-sizes.ts';
 import { absorbed, batteryOf, isBattery } from './battery-units.ts';
 import { type Fighting, fightingParts } from './fighting-parts.ts';
 import { ownArmy, ownFormation, ownUnit } from './own-units.ts';

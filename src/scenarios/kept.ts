@@ -1,7 +1,7 @@
-/** Scenarios kept on a phone: their lines on the shelf, finding them, and copies of them. */
+/** Scenarios kept on a phone: their lines on the shelf, and finding them. */
 import type { Said } from '../engine/message.ts';
-import { type Draft, readDraft, slug } from './draft.ts';
-import { writeShort } from './file.ts';
+import { readDraft } from './draft.ts';
+import { slug } from './new-draft.ts';
 
 export interface KeptLine {
   readonly id: string;
@@ -65,13 +65,3 @@ export function tagsOf(lines: readonly KeptLine[]): readonly string[] {
 
 /** An id for a scenario on the shelf; `chance` is a few letters that make it its own. */
 export const scenarioId = (title: string, chance: string): string => `${slug(title).slice(0, 30)}-${chance}`;
-
-/** The same scenario under another id and title. */
-export const copyUnder = (draft: Draft, id: string, title = draft.title): Draft => ({
-  ...draft,
-  id,
-  title: title.slice(0, 120),
-});
-
-/** Whether two scenarios are the same to the last word. */
-export const isSame = (a: Draft, b: Draft): boolean => writeShort(a) === writeShort(b);

@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RATINGS, type Rating } from '../../src/book/terms.ts';
+import { averageQuality, MEN_PER_POINT, startCP, type UnitPart } from '../../src/scenarios/combat-points.ts';
 import {
-  averageQuality,
   batteryPointsLeft,
   isMixed,
-  MEN_PER_POINT,
   organicPoints,
   shareBatteries,
   sizeAdvice,
-  startCP,
-  type UnitPart,
-} from '../../src/scenarios/combat-points.ts';
+} from '../../src/scenarios/unit-sizes.ts';
 
 const foot = (quality: Rating, men: number): UnitPart => ({ arm: 'infantry', quality, men });
 const horse = (quality: Rating, men: number): UnitPart => ({ arm: 'cavalry', quality, men });

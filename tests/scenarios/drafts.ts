@@ -1,5 +1,6 @@
 /** Drafts with the names that the tests know. */
-import { type Draft, type NewNames, newDraft } from '../../src/scenarios/draft.ts';
+import type { Draft } from '../../src/scenarios/draft.ts';
+import { type NewNames, newDraft } from '../../src/scenarios/new-draft.ts';
 
 export const NAMES: NewNames = {
   scenario: 'New scenario',

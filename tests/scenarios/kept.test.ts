@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../src/engine/message.ts';
-import { answers, copyUnder, isSame, keptLine, scenarioId, tagsOf } from '../../src/scenarios/kept.ts';
+import { copyUnder, isSame } from '../../src/scenarios/draft.ts';
+import { answers, keptLine, scenarioId, tagsOf } from '../../src/scenarios/kept.ts';
 import { aDraft } from './drafts.ts';
 
 const draft = { ...aDraft('a'), title: 'Möckern', place: 'Saxony', tags: ['1813', 'large'] };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SIDES, type SideId } from '../../src/book/terms.ts';
-import { averageQuality, batteryPointsLeft, isMixed, startCP, UNIT_POINTS } from '../../src/scenarios/combat-points.ts';
+import { averageQuality, startCP } from '../../src/scenarios/combat-points.ts';
 import { commandRadius, RADIUS_BOUNDS } from '../../src/scenarios/command-radius.ts';
 import { type FormationCard, type Scenario, type UnitCard, unitCardSchema } from '../../src/scenarios/schema.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';
+import { batteryPointsLeft, isMixed, UNIT_POINTS } from '../../src/scenarios/unit-sizes.ts';
 
 const scenarios = await Promise.all(SHELF.map(async (entry) => ({ entry, scenario: await entry.load() })));
 const opened = (id: string): Scenario => scenarios.find(({ scenario }) => scenario.id === id)!.scenario;

@@ -2,7 +2,8 @@
 import { SIDES } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import { shifted } from '../../scenarios/army-edits.ts';
-import { type Draft, freshId, idsIn } from '../../scenarios/draft.ts';
+import type { Draft } from '../../scenarios/draft.ts';
+import { freshId, idsIn } from '../../scenarios/new-draft.ts';
 import type { FormationCard, Reinforcement } from '../../scenarios/schema.ts';
 import { t } from '../../words/t.ts';
 import { Button, Empty, Fact, Facts, Field } from '../components/index.ts';

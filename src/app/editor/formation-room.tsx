@@ -14,11 +14,11 @@ import {
   shiftFormation,
   shiftUnit,
 } from '../../scenarios/army-edits.ts';
-import { sizeAdvice } from '../../scenarios/combat-points.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import type { FormationCard, UnitCard } from '../../scenarios/schema.ts';
 import { strengthOf } from '../../scenarios/strength.ts';
+import { sizeAdvice } from '../../scenarios/unit-sizes.ts';
 import { t } from '../../words/t.ts';
 import { Button, Fact, Facts, Hidden, More, Reckoning, UnitRow } from '../components/index.ts';
 import { goInstead } from '../route.ts';

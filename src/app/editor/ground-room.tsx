@@ -11,7 +11,8 @@ import {
 import { COVERS, HILLS } from '../../book/terms.ts';
 import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import { shifted } from '../../scenarios/army-edits.ts';
-import { type Draft, freshId, idsIn } from '../../scenarios/draft.ts';
+import type { Draft } from '../../scenarios/draft.ts';
+import { freshId, idsIn } from '../../scenarios/new-draft.ts';
 import { t } from '../../words/t.ts';
 import { Button, Facts, Hidden, Icon, More } from '../components/index.ts';
 import { ListTools, Num, OptionalProse, Pick, Text, Tick, Tools } from './fields.tsx';

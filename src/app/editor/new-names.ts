@@ -1,5 +1,5 @@
 /** What new things are called until somebody names them. */
-import type { NewNames } from '../../scenarios/draft.ts';
+import type { NewNames } from '../../scenarios/new-draft.ts';
 import { t } from '../../words/t.ts';
 
 export const newNames = (): NewNames => ({

@@ -11,7 +11,8 @@ import { go } from '../route.ts';
 import { titled } from '../spoken.ts';
 import { whenAndWhere } from './overview-room.tsx';
 import { dropDraft, draft as onDesk } from './session.ts';
-import { mayReplace, type Standing, standing, takeIn } from './shelf.ts';
+import { type Standing, standing } from './shelf.ts';
+import { mayReplace, takeIn } from './shelf-keeping.ts';
 import { strengthWords } from './words.ts';
 import './editor.css';
 

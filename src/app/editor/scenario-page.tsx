@@ -14,7 +14,8 @@ import { download } from '../session/download.ts';
 import { titled } from '../spoken.ts';
 import { Codes } from './codes.tsx';
 import { dropDraft, draft as onDesk, unsaved } from './session.ts';
-import { duplicate, getScenario, remove, rename } from './shelf.ts';
+import { getScenario } from './shelf.ts';
+import { duplicate, remove, rename } from './shelf-keeping.ts';
 import './editor.css';
 
 const linkTo = (data: string): string => new URL(to('take', data), location.href).href;

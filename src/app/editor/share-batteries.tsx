@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { say } from '../../engine/message.ts';
 import { gunPointsOf, withBatteries } from '../../scenarios/army-edits.ts';
-import { batteryPointsLeft, organicPoints } from '../../scenarios/combat-points.ts';
 import type { FormationCard } from '../../scenarios/schema.ts';
+import { batteryPointsLeft, organicPoints } from '../../scenarios/unit-sizes.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
 import { Num } from './fields.tsx';

@@ -13,10 +13,11 @@ import {
   shiftUnit,
   type UnitPlace,
 } from '../../scenarios/army-edits.ts';
-import { averageQuality, sizeAdvice } from '../../scenarios/combat-points.ts';
+import { averageQuality } from '../../scenarios/combat-points.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { cardLabel } from '../../scenarios/labels.ts';
 import { MOST, type UnitCard } from '../../scenarios/schema.ts';
+import { sizeAdvice } from '../../scenarios/unit-sizes.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, More, Reckoning, UnitLabel } from '../components/index.ts';

@@ -2,11 +2,11 @@
 import { RATINGS, SIDES, SKIRMISH_RATINGS } from '../../book/terms.ts';
 import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import type { FieldArm } from '../../scenarios/army-edits.ts';
-import type { SizeAdvice } from '../../scenarios/combat-points.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { type OfficerRatings, ratingName } from '../../scenarios/ratings.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import type { Strength } from '../../scenarios/strength.ts';
+import type { SizeAdvice } from '../../scenarios/unit-sizes.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import type { IconName } from '../components/index.ts';

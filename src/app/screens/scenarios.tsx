@@ -10,7 +10,7 @@ import { t } from '../../words/t.ts';
 import { Button, Field, FileButton, Hidden, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
 import { Offer } from '../editor/offer.tsx';
-import { listKept, makeNew } from '../editor/shelf.ts';
+import { listKept, makeNew } from '../editor/shelf-keeping.ts';
 import { go, to } from '../route.ts';
 import { chosenText } from '../session/chosen.ts';
 import { takeBattle } from '../session/files.ts';

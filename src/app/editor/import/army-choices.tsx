@@ -1,9 +1,9 @@
 /** How an army is taken in: into which side, in the place of what, and how its troops are rated. */
 import { ARMY_TYPES, SIDES } from '../../../book/terms.ts';
 import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
-import { organicPoints } from '../../../scenarios/combat-points.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
 import { NATION_NAMES } from '../../../scenarios/nations.ts';
+import { organicPoints } from '../../../scenarios/unit-sizes.ts';
 import { t } from '../../../words/t.ts';
 import { Choice, Field } from '../../components/index.ts';
 import { yearOf } from '../suggest.tsx';

@@ -1,7 +1,7 @@
 /** The units of a proposed formation: split, joined or given their guns, with their reckoning and their source. */
 import type { ProposedFormation, ProposedUnit, SizeProposal } from '../../../orders-of-battle/proposed.ts';
 import { called } from '../../../orders-of-battle/tree.ts';
-import { organicPoints } from '../../../scenarios/combat-points.ts';
+import { organicPoints } from '../../../scenarios/unit-sizes.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Marked, More, Reckoning } from '../../components/index.ts';
 import { Tools } from '../fields.tsx';

@@ -8,8 +8,8 @@ import { CAVALRY_CLASSES, GUN_WEIGHTS } from '../../../book/terms.ts';
 import { POT_DICE } from '../../../dice/pot.ts';
 import { say, word } from '../../../engine/message.ts';
 import type { RowId } from '../../../engine/reckoning.ts';
-import { UNIT_MEN } from '../../../scenarios/combat-points.ts';
 import { BATTERY_GUNS } from '../../../scenarios/labels.ts';
+import { UNIT_MEN } from '../../../scenarios/unit-sizes.ts';
 import { addedToCheck } from '../../figures.ts';
 import { type Chart, type ChartGroup, type Line, shown, text } from '../chart.ts';
 

@@ -28,8 +28,9 @@ import { AREA_SIDES_CM, GARRISON_LIMITS } from '../../../battlefield/terrain.ts'
 import { RATINGS } from '../../../book/terms.ts';
 import { RESULTS, type Result } from '../../../cards/results.ts';
 import { say, word } from '../../../engine/message.ts';
-import { MEN_PER_POINT, POINTS_PER_BATTERY, UNIT_MEN, UNIT_POINTS } from '../../../scenarios/combat-points.ts';
+import { MEN_PER_POINT, POINTS_PER_BATTERY } from '../../../scenarios/combat-points.ts';
 import { BASE_SIZES, BATTERY_GUNS, type BaseKind, labelStrip } from '../../../scenarios/labels.ts';
+import { UNIT_MEN, UNIT_POINTS } from '../../../scenarios/unit-sizes.ts';
 import { CP_OF_A_HIT, engineersCost } from '../../figures.ts';
 import { type Cell, type Chart, type ChartGroup, type Line, list, table, text, words } from '../chart.ts';
 
