@@ -1,7 +1,7 @@
 /**
  * Part of the service worker: what another app shares with Scovell comes as a POST to ./share. It is laid by whole, in a
  * cache of its own, and the app is opened to look at it; what does not fit, or breaks off, leaves nothing behind.
- * The names of the cache and of the headers stand in src/app/desk/shared.ts too.
+ * The names of the cache and of the headers stand in src/app/session/shared.ts too.
  */
 const SHARED = 'scovell-shared';
 const MOST_FILES = 8;
@@ -35,8 +35,21 @@ async function layBy(request) {
   return '';
 }
 
+/**
+ * The system's sheet names no page it comes from. A page of another origin that posts here names itself, or hides; what
+ * cannot be told from the sheet waits at #/shared like everything else, where only a yes takes it in.
+ */
+const isForeign = ({ referrer, headers }) =>
+  [referrer, headers.get('origin')].some(
+    (from) => from && from !== 'null' && from !== 'about:client' && new URL(from).origin !== self.location.origin,
+  );
+
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   if (method !== 'POST' || url.split(/[?#]/)[0] !== new URL('./share', self.registration.scope).href) return;
-  event.respondWith(layBy(event.request).then(back, () => back('/broken')));
+  event.respondWith(
+    isForeign(event.request)
+      ? back('/foreign')
+      : layBy(event.request).then(back, () => back('/broken')),
+  );
 });

@@ -17,8 +17,8 @@ const EDITOR = ['editor', 'scenarios', 'battle', 'rulings'];
 const BattleRoom = lazy(async () => (await battle()).BattleRoom, ...BATTLE);
 const SetUp = lazy(async () => (await begin()).SetUp, ...BATTLE, 'rulings', 'begin', 'scenarios');
 const SettingsScreen = lazy(async () => (await begin()).SettingsScreen, 'begin');
-const Scenarios = lazy(async () => (await editor()).Scenarios, ...EDITOR);
-const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR);
+const Scenarios = lazy(async () => (await editor()).Scenarios, ...EDITOR, 'taking');
+const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR, 'taking');
 const Editor = lazy(async () => (await editor()).Editor, ...EDITOR, 'reader');
 const ScenarioPage = lazy(async () => (await editor()).ScenarioPage, ...EDITOR);
 const TakePage = lazy(async () => (await editor()).TakePage, ...EDITOR);
@@ -30,7 +30,7 @@ const PrintScreen = lazy(
   'battle',
   'scenarios',
 );
-const Campaigns = lazy(async () => (await campaign()).Campaigns, 'campaign');
+const Campaigns = lazy(async () => (await campaign()).Campaigns, 'campaign', 'taking');
 const CampaignRoom = lazy(async () => (await campaign()).CampaignRoom, 'campaign');
 
 export function App() {

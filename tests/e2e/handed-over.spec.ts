@@ -5,8 +5,9 @@ import { writeScenario } from '../../src/scenarios/file.ts';
 import { pack } from '../../src/scenarios/link.ts';
 import { scenario } from '../../src/scenarios/schema.ts';
 import maida from '../../src/scenarios/shelf/maida.ts';
-import { beginBattle, button, goTo, onward, visit } from './hands.ts';
+import { battleId, beginBattle, button, goTo, onDisk, onward, visit } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 const MAIDA = scenario({ ...maida, id: 'maida-of-mine', title: 'Maida of mine' });
 
@@ -57,6 +58,39 @@ async function share(page: Page, ...all: readonly Shared[]): Promise<void> {
 const waiting = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('scovell-shared')).keys()).length);
 
+const battlesKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await asked(indexedDB.open('scovell'));
+    const many = await asked(db.transaction('battles').objectStore('battles').count());
+    db.close();
+    return many;
+  });
+
+/** The battle as it stood so many entries in. */
+const cutBack = (page: Page, id: string, count: number): Promise<void> =>
+  page.evaluate(
+    async ([battle, last]) => {
+      const asked = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const db = await asked(indexedDB.open('scovell'));
+      const stores = db.transaction(['heads', 'entries'], 'readwrite');
+      const [heads, entries] = [stores.objectStore('heads'), stores.objectStore('entries')];
+      await asked(entries.delete(IDBKeyRange.bound([battle, last], [battle, []], true)));
+      const { written } = await asked(entries.get([battle, last]));
+      await asked(heads.put({ ...(await asked(heads.get(battle))), count: last, head: written.hash }));
+      db.close();
+    },
+    [id, count] as const,
+  );
+
 const titlesKept = (page: Page) => page.locator('.shelf li').filter({ hasText: 'Maida of mine' });
 
 test('the manifest asks for what the worker takes', async ({ page }) => {
@@ -89,7 +123,7 @@ test('a shared scenario is looked at and put on the shelf; left alone, it change
   await expect(titlesKept(page)).toHaveCount(1);
 });
 
-test('a shared battle is taken in and opened, once', async ({ page, browser }) => {
+test('a shared battle is taken in and opened once it is agreed to', async ({ page, browser }) => {
   await visit(page);
   await beginBattle(page, 'maida-1806');
   await onward(page);
@@ -102,6 +136,10 @@ test('a shared battle is taken in and opened, once', async ({ page, browser }) =
   const phone = await other.newPage();
   await visit(phone);
   await share(phone, { name: 'Maida.scovell.txt', content: good });
+  // Nothing comes in unasked.
+  await expect(button(phone, says('taking-yes', { change: 'new' }))).toBeVisible();
+  expect(await battlesKept(phone)).toBe(0);
+  await button(phone, says('taking-yes', { change: 'new' })).click();
   await expect(phone).toHaveURL(/#\/battle\//);
   await expect(phone.getByLabel(/^Phase 2 of nine/)).toBeVisible();
   expect(await waiting(phone)).toBe(0);
@@ -117,6 +155,59 @@ test('a shared battle is taken in and opened, once', async ({ page, browser }) =
   await phone.goto('./#/');
   await expect(phone.getByText(/more battle/)).toHaveCount(0);
   await other.close();
+});
+
+test('a longer copy of a battle that is here waits for a yes, and left alone changes nothing', async ({ page }) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  const id = battleId(page);
+  await onward(page);
+  await goTo(page, 'journal');
+  const coming = page.waitForEvent('download');
+  await button(page, /Save the battle as a file/).click();
+  const longer = readFileSync(await (await coming).path(), 'utf8');
+  const { count } = await onDisk(page, id);
+  await cutBack(page, id, count - 1);
+
+  const change = { change: 'longer' } as const;
+  await page.goto('./#/');
+  await share(page, { name: 'Maida.scovell.json', content: longer });
+  await button(page, says('taking-leave')).click();
+  expect((await onDisk(page, id)).count).toBe(count - 1);
+  await page.goto('./#/');
+  await share(page, { name: 'Maida.scovell.json', content: longer });
+  await expect(page.getByText(says('taking-what', { ...change, entries: count, more: 1 }))).toBeVisible();
+  await button(page, says('taking-yes', change)).click();
+  await expect(page).toHaveURL(new RegExp(`battle/${id}`));
+  expect((await onDisk(page, id)).count).toBe(count);
+});
+
+test('a page of another origin hands nothing over', async ({ page, context }) => {
+  await visit(page);
+  const target = new URL('./share', page.url().split('#')[0]).href;
+  for (const policy of ['origin', 'no-referrer'] as const) {
+    await context.route('https://elsewhere.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<meta name="referrer" content="${policy}"><form method="post" enctype="multipart/form-data"
+          action="${target}"><textarea name="text">Army,Corps</textarea></form>`,
+      }),
+    );
+    const foreign = await context.newPage();
+    await foreign.goto('https://elsewhere.example/');
+    await foreign.evaluate(() => document.forms[0]!.submit());
+    await foreign.waitForURL(/#\/shared/);
+    // A page that hides where it is from is taken for the sheet, and waits like everything else.
+    if (policy === 'origin') {
+      await expect(foreign.getByRole('alert')).toContainText(
+        says('shared-not-laid-by', { why: 'foreign', files: 8, mb: 40 }),
+      );
+      expect(await waiting(foreign)).toBe(0);
+    }
+    await foreign.goto('./#/');
+    await expect(foreign.getByText(says('home-none'))).toBeVisible();
+    await foreign.close();
+  }
 });
 
 test('a shared table is read as an order of battle into a scenario, a shared link is opened', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import * as z from 'zod/mini';
 import type { Said } from '../../engine/message.ts';
 import { saidSchema } from '../../engine/shapes.ts';
+import type { Weighed } from '../session/record-taking.ts';
 
 export interface RoomProps {
   readonly id: string;
@@ -13,11 +14,9 @@ export interface RoomProps {
 export interface CampaignGame {
   readonly Begin: ComponentType;
   readonly Room: ComponentType<RoomProps>;
-  /** Takes a campaign in from the text of a file; says what is wrong when it cannot be. */
-  readonly take: (text: string) => Promise<Taken>;
+  /** Weighs the text of a file: what it would change here, or what is wrong with it. */
+  readonly weigh: (text: string) => Promise<Weighed>;
 }
-
-export type Taken = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly sentence: string };
 
 /** What the list tells of a campaign without opening it. */
 export const summarySchema = z.object({ title: z.string(), now: saidSchema });

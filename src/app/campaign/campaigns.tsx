@@ -6,7 +6,9 @@ import { t } from '../../words/t.ts';
 import { Button, Empty, FileButton, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { gameOf, placeOf } from '../games.ts';
 import { go, to } from '../route.ts';
+import { RecordOffer } from '../screens/record-offer.tsx';
 import { store } from '../session/battles.ts';
+import type { Offered, Weighed } from '../session/record-taking.ts';
 import { readSummary } from './campaign-game.ts';
 import { CAMPAIGNS, campaignNamed } from './games.ts';
 import { useLoaded } from './loading.tsx';
@@ -60,12 +62,25 @@ export function Campaigns({ game }: { readonly game?: string | undefined }) {
 function List() {
   const listed = useCampaigns();
   const [wrong, setWrong] = useState<string | null>(null);
+  const [asked, ask] = useState<Offered | null>(null);
   const take = async (text: string) => {
-    const taken = await takeAny(text);
+    const weighed = await weighAny(text);
+    if (!weighed.ok) return setWrong(weighed.sentence);
+    if (weighed.change === 'longer' || weighed.odd) return ask(weighed);
+    const taken = await weighed.take();
     if (taken.ok) go('campaign', taken.id);
     else setWrong(taken.sentence);
   };
   if (!listed) return <div class="screen" aria-busy="true" />;
+  if (asked)
+    return (
+      <Screen>
+        <main>
+          <Masthead aside={t('campaign-masthead')} />
+          <RecordOffer of={asked} onTaken={(id) => go('campaign', id)} onLeave={() => ask(null)} />
+        </main>
+      </Screen>
+    );
   const [only] = CAMPAIGNS.length === 1 ? CAMPAIGNS : [];
   return (
     <Screen>
@@ -111,14 +126,14 @@ function List() {
 }
 
 /** A file says of which game it is; each is asked in turn. */
-async function takeAny(text: string) {
+async function weighAny(text: string): Promise<Weighed> {
   let last = t('campaign-no-file');
   for (const { load } of CAMPAIGNS) {
-    const taken = await (await load()).take(text);
-    if (taken.ok) return taken;
-    last = taken.sentence;
+    const weighed = await (await load()).weigh(text);
+    if (weighed.ok) return weighed;
+    last = weighed.sentence;
   }
-  return { ok: false, sentence: last } as const;
+  return { ok: false, sentence: last };
 }
 
 function Begin({ id }: { readonly id: string }) {

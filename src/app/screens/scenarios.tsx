@@ -13,9 +13,11 @@ import { Offer } from '../editor/offer.tsx';
 import { listKept, makeNew } from '../editor/shelf-keeping.ts';
 import { go, to } from '../route.ts';
 import { chosenText } from '../session/chosen.ts';
-import { takeBattle } from '../session/files.ts';
+import type { Offered } from '../session/record-taking.ts';
 import { handOver } from '../session/shared.ts';
+import { weighBattle } from '../session/take-battle.ts';
 import { problemsSaid, titled } from '../spoken.ts';
+import { RecordOffer } from './record-offer.tsx';
 
 /** Ours by its name, also where it was saved twice: what is wrong with it is said here. */
 const OURS = /\.scovell.*\.json$/i;
@@ -31,12 +33,13 @@ export function Scenarios() {
   const [kept, setKept] = useState<readonly KeptLine[]>([]);
   const [search, setSearch] = useState('');
   const [offered, offer] = useState<Draft | null>(null);
+  const [asked, ask] = useState<Offered | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => {
     void listKept().then((listed) => (listed.ok ? setKept(listed.value) : setWrong(listed.sentence)));
   }, []);
 
-  /** One door for both: a battle is opened, a scenario is shown first. */
+  /** One door for both: a battle is opened, unless it would change one that is here; a scenario is shown first. */
   const take = async (file: File) => {
     setWrong(null);
     const chosen = await chosenText(file, 'scenario');
@@ -57,17 +60,21 @@ export function Scenarios() {
       const read = readDraft(json);
       return read.ok ? offer(read.draft) : setWrong(problemsSaid(read.problems));
     }
-    const taken = await takeBattle(text);
+    const weighed = await weighBattle(text);
+    if (!weighed.ok) return setWrong(weighed.sentence);
+    if (weighed.change === 'longer' || weighed.odd) return ask(weighed);
+    const taken = await weighed.take();
     if (taken.ok) go('battle', taken.id);
     else setWrong(taken.sentence);
   };
 
-  if (offered)
+  if (offered || asked)
     return (
       <Screen>
         <main>
           <Masthead aside={t('scenarios-aside')} />
-          <Offer of={offered} onLeave={() => offer(null)} />
+          {offered && <Offer of={offered} onLeave={() => offer(null)} />}
+          {asked && <RecordOffer of={asked} onTaken={(id) => go('battle', id)} onLeave={() => ask(null)} />}
         </main>
       </Screen>
     );

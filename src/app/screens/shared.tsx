@@ -1,4 +1,4 @@
-/** What another app handed over: a battle is taken in, a scenario is looked at first, anything else is read into a scenario. */
+/** What another app handed over: a battle or a scenario is looked at first, anything else is read into a scenario. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_BYTES, MEGABYTE } from '../../orders-of-battle/bytes.ts';
 import { type Draft, readDraft } from '../../scenarios/draft.ts';
@@ -12,15 +12,18 @@ import { Offer } from '../editor/offer.tsx';
 import { getScenario } from '../editor/shelf.ts';
 import { listKept, makeNew } from '../editor/shelf-keeping.ts';
 import { go, goInstead, route, to } from '../route.ts';
-import { takeBattle } from '../session/files.ts';
+import type { Offered } from '../session/record-taking.ts';
 import { type HandedOver, handedOver, MOST_FILES } from '../session/shared.ts';
+import { weighBattle } from '../session/take-battle.ts';
 import { problemsSaid } from '../spoken.ts';
+import { RecordOffer } from './record-offer.tsx';
 
 /** What the service worker says of a thing it could not lay by. */
-const NOT_LAID_BY = ['nothing', 'large', 'full', 'broken'] as const;
+const NOT_LAID_BY = ['nothing', 'large', 'full', 'foreign', 'broken'] as const;
 
 type Found =
   | { readonly is: 'reading' | 'none' | 'broken' }
+  | { readonly is: 'battle'; readonly offer: Offered; readonly from: HandedOver }
   | { readonly is: 'scenario'; readonly draft: Draft; readonly from: HandedOver }
   | { readonly is: 'order-of-battle'; readonly from: HandedOver; readonly words: string }
   | { readonly is: 'refused'; readonly why: string; readonly from: HandedOver };
@@ -53,10 +56,8 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
       case 'nothing':
         return refused(t('shared-empty'));
       case 'battle': {
-        const taken = await takeBattle(text);
-        if (!taken.ok) return refused(taken.sentence);
-        await from.done();
-        return goInstead('battle', taken.id);
+        const offer = await weighBattle(text);
+        return offer.ok ? setFound({ is: 'battle', offer, from }) : refused(offer.sentence);
       }
       case 'scenario': {
         const draft = readScenario(text);
@@ -84,6 +85,10 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
     void look();
   }, [place]);
 
+  const took = async (from: HandedOver, id: string) => {
+    await from.done();
+    goInstead('battle', id);
+  };
   const leave = async (from: HandedOver) => {
     await from.done();
     await look();
@@ -100,6 +105,13 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
           />
         )}
         {left > 0 && <p class="note">{t('shared-more', { n: left })}</p>}
+        {found.is === 'battle' && (
+          <RecordOffer
+            of={found.offer}
+            onTaken={(id) => void took(found.from, id)}
+            onLeave={() => void leave(found.from)}
+          />
+        )}
         {found.is === 'scenario' && (
           <Offer of={found.draft} onTaken={found.from.done} onLeave={() => void leave(found.from)} />
         )}

@@ -3,6 +3,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '../../../src/battlefield/events.ts';
+import { nbc } from '../../../src/battlefield/game.ts';
 import { codeOf } from '../../../src/engine/message.ts';
 import { type BattleRecord, makeFile } from '../../../src/journal/file.ts';
 import { append, open } from '../../../src/journal/record.ts';
@@ -14,7 +15,8 @@ await vi.hoisted(async () => {
 const { machine, payload } = await import('../../../src/app/session/battle-journal.ts');
 const { store } = await import('../../../src/app/session/battles.ts');
 const desk = await import('../../../src/app/session/battle-session.ts');
-const { saveFile, shareFile, takeBattle } = await import('../../../src/app/session/files.ts');
+const { saveFile, shareFile } = await import('../../../src/app/session/files.ts');
+const { weighBattle } = await import('../../../src/app/session/take-battle.ts');
 const { newBattle, newSeed } = await import('../../../src/app/session/new-battle.ts');
 const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
 const { scenario } = await import('../../../src/scenarios/schema.ts');
@@ -26,14 +28,21 @@ function played(record: Played, by: string, times: number): Played {
   const opened = open(record.header, record.entries, machine);
   if (!opened.ok) throw new Error(opened.said.code);
   let { journal } = opened;
-  for (let n = 0; n < times; n++)
-    journal = append(journal, { play: { do: 'next' }, events: [], at: journal.entries.length, by });
+  for (let n = 0; n < times; n++) {
+    const play = { do: 'note', of: 'a', text: `${by} ${n}` } as const;
+    const ruled = journal.state && nbc.referee(journal.state, { actor: 'both', play }, () => ({ below: () => 0 }));
+    if (!ruled?.ok) throw new Error('A note is always legal.');
+    journal = append(journal, { play, events: ruled.events, at: journal.entries.length, by });
+  }
   return { ...record, entries: journal.entries };
 }
 
 const take = async (record: Played) => {
-  const taken = await takeBattle(makeFile(record));
-  return taken.ok ? taken.id : taken.sentence;
+  const weighed = await weighBattle(makeFile(record));
+  if (!weighed.ok) return weighed.sentence;
+  const before = await lengths();
+  const taken = await weighed.take();
+  return taken.ok ? taken.id : `${taken.sentence}${JSON.stringify(before)}`;
 };
 const lengths = async (): Promise<Record<string, number>> => {
   const listed = await store.listBattles();
@@ -87,6 +96,41 @@ describe('a file of a battle that is here', () => {
     expect(await take(played(begun, 'there', 3))).toMatch(/goes further than the file/);
     const third = await take(played(begun, 'elsewhere', 1));
     expect(await lengths()).toEqual({ [id]: 2, [copy]: 5, [third]: 2 });
+  });
+});
+
+describe('a file that is only weighed', () => {
+  const weighed = async (record: Played) => {
+    const offer = await weighBattle(makeFile(record));
+    return offer.ok && { change: offer.change, more: offer.more, odd: offer.odd };
+  };
+
+  it('changes nothing, and says what a yes would change', async () => {
+    expect(await weighed(played(begun, 'there', 2))).toEqual({ change: 'longer', more: 2, odd: false });
+    expect(await weighed(begun)).toEqual({ change: 'copy', more: 0, odd: false });
+    expect(await lengths()).toEqual({ [id]: 1 });
+    await store.deleteBattle(id);
+    expect(await weighed(begun)).toEqual({ change: 'new', more: 0, odd: false });
+    expect(await lengths()).toEqual({});
+  });
+
+  it('with events no rule made of its plays carries nothing on: it comes in as a copy at most', async () => {
+    const opened = open(begun.header, begun.entries, machine);
+    if (!opened.ok) throw new Error(opened.said.code);
+    const events = [{ type: 'clock', minutes: 900 }] as const;
+    const forged = append(opened.journal, { play: { do: 'dice', dice: 'app' }, events, at: 5, by: 'both' });
+    const record = { ...begun, entries: forged.entries };
+    expect(await weighed(record)).toEqual({ change: 'copy', more: 1, odd: true });
+    const copy = await take(record);
+    expect(await lengths()).toEqual({ [id]: 1, [copy]: 2 });
+  });
+
+  it('is not taken in where the battle went on after it was weighed', async () => {
+    const offer = await weighBattle(makeFile(played(begun, 'there', 2)));
+    const onward = played(begun, 'here', 1);
+    await store.appendEntries(id, onward.entries.slice(1), begun.entries.at(-1)!.hash, {});
+    expect(offer.ok && (await offer.take())).toMatchObject({ ok: false });
+    expect(await lengths()).toEqual({ [id]: 2 });
   });
 });
 

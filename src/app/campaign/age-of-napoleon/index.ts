@@ -2,6 +2,6 @@
 import type { CampaignGame } from '../campaign-game.ts';
 import { BeginCampaign } from './begin-campaign.tsx';
 import { Room } from './room.tsx';
-import { files } from './session.ts';
+import { weigh } from './session.ts';
 
-export const ageOfNapoleon: CampaignGame = { Begin: BeginCampaign, Room, take: files.take };
+export const ageOfNapoleon: CampaignGame = { Begin: BeginCampaign, Room, weigh };

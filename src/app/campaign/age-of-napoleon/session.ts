@@ -18,6 +18,7 @@ import { store } from '../../session/battles.ts';
 import { createSession } from '../../session/game-session.ts';
 import { type Begun, newRecord, newSeed } from '../../session/new-record.ts';
 import { recordFiles } from '../../session/record-files.ts';
+import { recordTaking } from '../../session/record-taking.ts';
 import type { CampaignSummary } from '../campaign-game.ts';
 
 const SCHEMA = 1;
@@ -81,7 +82,8 @@ export const seen = computed(() => {
   return state && view(state, seat.value);
 });
 
-export const files = recordFiles<Campaign, Event, Play>({ game, store, payload, machine, summaryOf, session });
+export const files = recordFiles<Campaign, Event, Play>({ game, session });
+export const weigh = recordTaking<Campaign, Event, Play>({ game, store, payload, machine, summaryOf, session });
 
 export const newCampaign = (setup: Setup): Promise<Begun> =>
   newRecord<Campaign, Event>({

@@ -4,6 +4,7 @@ shared-not-laid-by = { $why ->
     [nothing] Nothing was in what was shared.
     [large] What was shared is too large: { $files } files at most, { $mb } MB each.
     [full] What was shared could not be kept: this device has no room left.
+    [foreign] A page on the web tried to hand something over. It was turned away.
    *[broken] What was shared could not be read.
   }
 shared-unread = What was shared could not be read.

@@ -1,0 +1,42 @@
+/** A battle or a campaign from outside: what it would change here, and a yes or a no. */
+import { useState } from 'preact/hooks';
+import { t } from '../../words/t.ts';
+import { Button, Notice, Question } from '../components/index.ts';
+import type { Offered } from '../session/record-taking.ts';
+
+export function RecordOffer({
+  of,
+  onTaken,
+  onLeave,
+}: {
+  readonly of: Offered;
+  readonly onTaken: (id: string) => void;
+  readonly onLeave: () => void;
+}) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [taking, setTaking] = useState(false);
+  const { change, entries, more } = of;
+  const yes = async () => {
+    setTaking(true);
+    const taken = await of.take();
+    setTaking(false);
+    if (taken.ok) onTaken(taken.id);
+    else setWrong(taken.sentence);
+  };
+  return (
+    <>
+      <Question>{of.title}</Question>
+      {of.odd && <p>{t('taking-odd')}</p>}
+      <p>{t('taking-what', { change, entries, more })}</p>
+      {wrong && <Notice what={wrong} safe={t('taking-safe')} />}
+      <div class="deeds">
+        <Button kind="primary" reason={taking && t('shell-on-its-way')} onClick={() => void yes()}>
+          {t('taking-yes', { change })}
+        </Button>
+        <Button kind="quiet" onClick={onLeave}>
+          {t('taking-leave')}
+        </Button>
+      </div>
+    </>
+  );
+}

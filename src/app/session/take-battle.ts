@@ -1,0 +1,19 @@
+/** Battles that come in from files. */
+import type { Battle } from '../../battlefield/battle.ts';
+import type { Event } from '../../battlefield/events.ts';
+import { nbc } from '../../battlefield/game.ts';
+import type { Play } from '../../battlefield/plays.ts';
+import { machine, payload } from './battle-journal.ts';
+import { openId } from './battle-session.ts';
+import { store } from './battles.ts';
+import { recordTaking } from './record-taking.ts';
+import { summaryOf } from './summary.ts';
+
+export const weighBattle = recordTaking<Battle, Event, Play>({
+  game: nbc,
+  store,
+  payload,
+  machine,
+  summaryOf,
+  session: { openId },
+});

@@ -1,0 +1,22 @@
+# A battle or a campaign that comes in from a file: what a yes would change.
+taking-what = { $change ->
+    [new] This is not on this phone yet. It comes in with { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+      }.
+    [longer] Yours on this phone goes on where the file does: { $more ->
+        [one] { $more } entry is added to it
+       *[other] { $more } entries are added to it
+      }. Say yes only if you played on elsewhere.
+    [copy] This comes in as a copy beside yours. Yours stays as it is.
+   *[there] This copy is on this phone already. Nothing changes.
+  }
+taking-odd = The file goes further than yours, but the rules do not make of its plays what it says.
+taking-yes = { $change ->
+    [new] Take it in
+    [longer] Add them to mine
+    [copy] Take in the copy
+   *[there] Open it
+  }
+taking-leave = Leave it
+taking-safe = Nothing was changed.
