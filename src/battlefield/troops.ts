@@ -155,6 +155,8 @@ export const officerState = z.object({
   fate: z.literal(['fit', 'injured', 'captured']),
   /** Who has fallen in his place, himself the first (NBC-OFF-08). */
   fell: z.optional(list(z.object({ name: z.string(), how: z.literal(['injured', 'captured']) }))),
+  /** The turn in which he took over (NBC-CMA-04). */
+  replacedIn: z.optional(count),
   /** The unit he has joined (NBC-OFF-02). */
   host: z.nullable(id),
   facts: officerFacts,

@@ -6,6 +6,7 @@ import { type Said, say, word } from '../engine/message.ts';
 import { openArrivals } from './awaited.ts';
 import { ACTION_STEPS, type ActionStep, asked, type Battle, orderOf, PHASES, toCount, unitsOf } from './battle.ts';
 import { makeHands } from './command/commanders.ts';
+import { replaceFallen } from './command/officers-at-risk.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './event-builder.ts';
 import { holds, known } from './facts.ts';
@@ -196,6 +197,7 @@ function enter(d: EventBuilder): void {
       openArrivals(d);
       return;
     case 5:
+      replaceFallen(d);
       finishConversions(d);
       return;
     case 3:

@@ -4,20 +4,34 @@ import type { SideId } from '../../book/terms.ts';
 import { makeHand } from '../../cards/hand.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
-import { type Battle, commandsFromHQ, formationsOf, type Officer, onTable, piecesOf, serves } from '../battle.ts';
+import {
+  armyCommander,
+  type Battle,
+  commandsFromHQ,
+  formationsOf,
+  type Officer,
+  onTable,
+  piecesOf,
+  serves,
+} from '../battle.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } from '../event-builder.ts';
 import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../fire/attached-artillery.ts';
 import { endFacts, learn } from '../learn.ts';
 import { unitOf } from '../look-up.ts';
 import { officerNamed, unitNamed } from '../named.ts';
 import { mayJoin } from './officers.ts';
-import { replaceOfficer, toReplace } from './officers-at-risk.ts';
+import { replaceFallen } from './officers-at-risk.ts';
+
+/** NBC-CMA-01, NBC-CMA-04: commanders move before replacements are placed, so a successor moves from the next turn on. */
+export const justPlaced = ({ phase, turn }: Battle, { replacedIn }: Officer): boolean =>
+  phase === 5 && replacedIn === turn;
 
 /** NBC-CMA-03: the headquarters moves as heavy foot artillery; all its re-roll dice are used and no order is changed this turn. */
 export function mayMoveHQ(battle: Battle, side: SideId): Legality {
   return unless(
     battle.phase !== 5 && refuse('hq-phase', 'NBC-CMA-03'),
-    !commandsFromHQ(battle, side) && refuse('hq-without-commander', 'NBC-CMA-03'),
+    (!commandsFromHQ(battle, side) || justPlaced(battle, armyCommander(battle, side))) &&
+      refuse('hq-without-commander', 'NBC-CMA-03'),
     battle.sides[side].hqMoved && refuse('hq-moved', 'NBC-CMA-03'),
   );
 }
@@ -101,9 +115,9 @@ export function attachBattery(d: EventBuilder, batteryId: string, host: string |
   return undefined;
 }
 
-/** NBC-CMA-04, NBC-CMA-08: at the end of phase 5 replacements stand with their formations and the hands are made. */
+/** NBC-CMA-08: at the end of phase 5 the hands are made; whoever fell in it is replaced too. */
 export function makeHands(d: EventBuilder): void {
-  for (const officer of toReplace(d.state)) replaceOfficer(d, officer);
+  replaceFallen(d);
   for (const side of ['a', 'b'] as const) {
     const hand = makeHand(formationsOf(d.state, side), d.state.scenario.sides[side].armyType);
     for (const [formation, card] of Object.entries(hand.cards))

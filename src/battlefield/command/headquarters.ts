@@ -10,7 +10,7 @@ import { endFacts } from '../learn.ts';
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../movement/movement.ts';
 import { officerNamed, sideNamed } from '../named.ts';
 import { armyRadius } from '../sky/visibility.ts';
-import { mayMoveHQ } from './commanders.ts';
+import { justPlaced, mayMoveHQ } from './commanders.ts';
 
 /** Where somebody of the staff rides or moves: what the chart of movement wants to know of the ground. */
 export type Way = Pick<MoveFacts, 'ground' | 'hills' | 'terrain' | 'contours'>;
@@ -57,6 +57,7 @@ export function moveCommander(d: EventBuilder, side: SideId, atHQ: boolean): Sai
   const general = armyCommander(d.state, side);
   const officer = officerNamed(general);
   if (!serves(general)) return say('ac-fell', { officer });
+  if (justPlaced(d.state, general)) return say('officer-just-placed', { officer });
   if (d.state.sides[side].atHQ === atHQ) return atHQ ? 'ac-at-hq' : 'ac-left-hq';
   const rides = commanderRide(armyRadius(d.state, side), plainWay(d.state), d.state.rulings);
   const leaves =

@@ -6,7 +6,7 @@ import { total } from '../../dice/faces.ts';
 import { say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
-import { type Battle, hurt, type Officer, onTable, serves, type Task, unitsOf } from '../battle.ts';
+import { hurt, type Officer, onTable, serves, type Task, unitsOf } from '../battle.ts';
 import { type EventBuilder, log, notice, setFormation, setOfficer, setSide } from '../event-builder.ts';
 import { endFacts, learn } from '../learn.ts';
 import { officerOf, sure } from '../look-up.ts';
@@ -64,10 +64,16 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
 }
 
 /** NBC-CMA-04: the replacement takes over in phase 5. */
-export function replaceOfficer(d: EventBuilder, officer: Officer): void {
+function replaceOfficer(d: EventBuilder, officer: Officer): void {
   const { state } = d;
   const ratings = replacementRatings(officer, state.rulings);
-  setOfficer(d, officer.id, { ...ratings, fate: 'fit', host: null, name: `${officer.card.name}’s successor` });
+  setOfficer(d, officer.id, {
+    ...ratings,
+    fate: 'fit',
+    host: null,
+    replacedIn: state.turn,
+    name: `${officer.card.name}’s successor`,
+  });
   endFacts(d, { end: 'officer-changes', officer: officer.id });
   const sums = [];
   for (const formation of Object.values(state.formations))
@@ -159,6 +165,7 @@ export function markRisk(d: EventBuilder, officer: Officer): void {
   learn(d, { officer: officer.id }, { risked: true });
 }
 
-/** Officers of a side who wait for phase 5 to be replaced. */
-export const toReplace = (battle: Battle): Officer[] =>
-  Object.values(battle.officers).filter((officer) => !serves(officer));
+/** NBC-CMA-04: all who fell are replaced; in phase 5 before the engineers and the guns, who need them (NBC-CMA-05, -06). */
+export function replaceFallen(d: EventBuilder): void {
+  for (const officer of Object.values(d.state.officers)) if (!serves(officer)) replaceOfficer(d, officer);
+}

@@ -1,7 +1,14 @@
 /** Phase 5, and officers and batteries that join a unit or leave it. */
 import type { SideId } from '../../book/terms.ts';
-import { type Battle, commanderOf, type Formation } from '../battle.ts';
-import { attachBattery, attachOfficer, mayAttach, mayAttachBattery, mayMoveHQ } from '../command/commanders.ts';
+import { armyCommander, type Battle, commanderOf, type Formation } from '../battle.ts';
+import {
+  attachBattery,
+  attachOfficer,
+  justPlaced,
+  mayAttach,
+  mayAttachBattery,
+  mayMoveHQ,
+} from '../command/commanders.ts';
 import { moveCommander, moveHQ } from '../command/headquarters.ts';
 import { couldTakePart, makeHowitzers, mayMakeHowitzers, mayStartHowitzers } from '../fire/conversions.ts';
 import { type Handlers, legal, type UnitPlays, withOfficer } from '../handling.ts';
@@ -20,7 +27,7 @@ export function sidePlays(battle: Battle, side: SideId): Play[] {
   const donors = others.slice(0, 3);
   return legal(
     battery !== undefined && mayMakeHowitzers(battle, battery, donors).ok && { do: 'convert', unit: battery, donors },
-    { do: 'commander', side, atHQ: !battle.sides[side].atHQ },
+    !justPlaced(battle, armyCommander(battle, side)) && { do: 'commander', side, atHQ: !battle.sides[side].atHQ },
     mayMoveHQ(battle, side).ok && { do: 'headquarters', side },
   );
 }

@@ -7,7 +7,7 @@ import { type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Answers, answers, answersAbout } from '../answers.ts';
 import { type Battle, type Formation, type Officer, serves, type Unit } from '../battle.ts';
-import { attachOfficer } from '../command/commanders.ts';
+import { attachOfficer, justPlaced } from '../command/commanders.ts';
 import { commanderRide } from '../command/headquarters.ts';
 import { mayOfficerMove } from '../command/officers.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
@@ -108,6 +108,7 @@ export function mayRide(battle: Battle, officer: Officer): Legality {
   const timely = mayOfficerMove(officer.role, when, battle.rulings);
   return unless(
     !serves(officer) && refuse(say('struck-out', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
+    justPlaced(battle, officer) && refuse(say('officer-just-placed', { officer: officerNamed(officer) }), 'NBC-CMA-04'),
     officer.role === 'formation' && !formation?.present && refuse('struck-absent', 'NBC-MOV-23'),
     !timely.ok && timely,
   );

@@ -82,8 +82,8 @@ describe('replacements', () => {
     play(begin(small(), { rulings }), { do: 'set', what: 'officer', id: 'reille', set: { fate: 'injured' } });
 
   it('NBC-CMA-04 and NBC-OFF-06 take over in phase 5, not before', () => {
-    expect(goTo(fallen(), 5).officers.reille).toMatchObject({ fate: 'injured', A: 4 });
-    expect(goTo(fallen(), 6).officers.reille).toMatchObject({ fate: 'fit', A: 3, L: 3, T: 2, host: null });
+    expect(goTo(fallen(), 4).officers.reille).toMatchObject({ fate: 'injured', A: 4 });
+    expect(goTo(fallen(), 5).officers.reille).toMatchObject({ fate: 'fit', A: 3, L: 3, T: 2, host: null });
   });
 
   it('NBC-CMA-04 reckon the radius anew by their own A, or keep it (newFcRadius)', () => {

@@ -7,6 +7,7 @@ charge-tried = It has charged: its move is over.
 recovery-enemy-nearer = Enemy nearer than { NUMBER($cm) } cm
 fc-fell = { $officer } has fallen: nobody commands his formation until he is replaced.
 ac-fell = { $officer } has fallen: nobody commands the army until he is replaced.
+officer-just-placed = { $officer } has just taken over. He moves from the next turn on.
 combat-goes-through = { $also ->
     [yes] And through
    *[other] { $unit } goes back through
