@@ -33,6 +33,7 @@ function step(name, ...args) {
 step('words', 'scripts/words.mjs', '--check');
 step('types', 'node_modules/typescript/bin/tsc', '-p', '.');
 step('every message is spoken', 'scripts/unsaid.mjs');
+step('every fact is written, read and ended', 'scripts/facts.mjs', '--check');
 step('style', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
 
 const unit = join(reports, 'unit.json');

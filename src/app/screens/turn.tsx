@@ -1,8 +1,10 @@
 /** The turn: one question, one large button. */
+
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { asked, type Battle, type Task, unitsOf } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
+import { hasToFight } from '../../battlefield/fights/contact.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
@@ -194,7 +196,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
 /** Whose contact would be over unfought. */
 const inContact = (battle: Battle, formation: string): string => {
   const names = unitsOf(battle, formation)
-    .filter(({ facts }) => facts.contact !== undefined && !(facts.holds && facts.contactIn === battle.turn))
+    .filter((unit) => hasToFight(battle, unit))
     .map(({ card }) => card.name);
   return names.length > 0 ? t('turn-unfought', { units: names }) : '';
 };

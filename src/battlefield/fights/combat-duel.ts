@@ -13,6 +13,7 @@ import {
 import { type CombatResult, unengagedAfter } from '../close-combat/outcome.ts';
 import { hitsProved, missesAgain, type Rethrow } from '../close-combat/re-throws.ts';
 import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
+import { known } from '../facts.ts';
 import { mayStrikeAspect } from '../movement/contact-zone.ts';
 import { shortNamed } from '../named.ts';
 import { pairIn } from '../throws.ts';
@@ -82,8 +83,8 @@ const soFar = (task: FightTask, { fought, used, progress }: Course): Message[] =
 /** NBC-MOV-18: who has charged home strikes the face before which it began; the table may have it otherwise. */
 const wrongFaces = (task: FightTask, { parties }: Fought): Message[] =>
   parties.flatMap((party) => {
-    const { contact, strikes } = party.unit?.facts ?? {};
-    if (party.slot === 'd' || strikes === undefined || contact !== task.data.target) return [];
+    const strikes = known(party.unit, 'strikes');
+    if (party.slot === 'd' || strikes === undefined || known(party.unit, 'contact') !== task.data.target) return [];
     const legal = mayStrikeAspect(strikes, strikesOf(task, party));
     return legal.ok ? [] : [say('combat-wrong-face', { unit: party.short, why: word(legal.why) })];
   });

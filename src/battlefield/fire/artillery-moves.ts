@@ -4,6 +4,7 @@ import type { GunWeight, Order, Pieces } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
 import type { Unit } from '../battle.ts';
+import { holds } from '../facts.ts';
 
 export interface GunsOnTheMove {
   readonly weight: GunWeight;
@@ -36,8 +37,8 @@ export const CLEAR_CM = 1;
  * NBC-ART-24: it is remembered of a battery that it stands behind its neighbours in so narrow a gap, where nobody can
  * attack it from the front, until it moves or the table says otherwise.
  */
-export const isSheltered = ({ host, facts }: Pick<Unit, 'host' | 'facts'>): boolean =>
-  facts.sheltered === true && host === null;
+export const isSheltered = (unit: Pick<Unit, 'host' | 'facts'>): boolean =>
+  holds(unit, 'sheltered') && unit.host === null;
 
 export interface PositionBetween {
   /** It stands in line between two units of infantry or cavalry. */

@@ -18,6 +18,7 @@ import {
   ordersToGive,
   saidFar,
 } from '../../../battlefield/command/orders.ts';
+import { known } from '../../../battlefield/facts.ts';
 import { isPlayed, reactionSaid } from '../../../battlefield/simplified.ts';
 import { type Said, say, word } from '../../../engine/message.ts';
 import { speak } from '../../../words/speak.ts';
@@ -77,7 +78,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
 /** What the order asks; without orders, what an unruly commander does (NBC-SIM-03). */
 function duty(battle: Battle, formation: Formation): Said {
   if (isPlayed('give-order', battle.simplified)) return orderDuty(formation.order);
-  const { reaction } = formation.facts;
+  const reaction = known(formation, 'reaction');
   return reaction ? reactionSaid(reaction) : 'command-means-free';
 }
 

@@ -1,0 +1,202 @@
+/**
+ * The facts of a battle, one by one: who writes each, who reads it, and what ends it, as the register and the code have it.
+ * Writes `docs/FACTS.md`; with `--check` it fails where the page is another, and always on a fact that nobody writes or
+ * nobody reads, or that is read past the register's own functions.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Node, Project, SyntaxKind } from 'ts-morph';
+import { rooms } from './rooms.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+const PAGE = 'docs/FACTS.md';
+const REGISTER = 'facts.ts';
+/** The register's own ways in and out. */
+const OWN = /\/src\/battlefield\/(facts|learn|apply|event-builder|tasks)\.ts$/;
+
+const { load, close } = await rooms();
+const { FACTS, endingOf } = await load('/src/battlefield/facts.ts');
+const KEYS = new Set(Object.values(FACTS).flatMap((facts) => Object.keys(facts)));
+
+const project = new Project({ tsConfigFilePath: 'tsconfig.json', skipAddingFilesFromTsConfig: true });
+project.addSourceFilesAtPaths('src/{battlefield,app}/**/*.{ts,tsx}');
+const sources = project.getSourceFiles().filter((source) => /\/src\/(battlefield|app)\//.test(source.getFilePath()));
+const placeOf = (node) =>
+  node
+    .getSourceFile()
+    .getFilePath()
+    .split('/src/')[1]
+    .replace(/^battlefield\//, '');
+
+/** The keys that a value may be, by its type. */
+function literals(node) {
+  const type = node.getType();
+  const parts = type.isUnion() ? type.getUnionTypes() : [type];
+  return parts
+    .flatMap((part) => (part.isStringLiteral() ? [part.getLiteralValue()] : []))
+    .filter((key) => KEYS.has(key));
+}
+
+/** The named function whose parameter this is, with the parameter's place; null for one that is handed over nameless. */
+function handedTo(parameter) {
+  const holder = parameter.getParent();
+  const name = Node.isFunctionDeclaration(holder)
+    ? holder.getNameNode()
+    : Node.isVariableDeclaration(holder.getParent())
+      ? holder.getParent().getNameNode()
+      : undefined;
+  return name && Node.isIdentifier(name) ? { name, at: holder.getParameters().indexOf(parameter) } : null;
+}
+
+/** The keys that an expression may be, each where it is spelled out: a helper is asked about by those who call it. */
+function spelled(node, seen = new Set()) {
+  const parameter = Node.isIdentifier(node) && node.getDefinitionNodes().find(Node.isParameterDeclaration);
+  const handed = parameter && !seen.has(parameter) ? handedTo(parameter) : null;
+  if (!handed) return literals(node).map((key) => ({ key, place: placeOf(node) }));
+  seen.add(parameter);
+  return handed.name.findReferencesAsNodes().flatMap((reference) => {
+    const call = reference.getParent();
+    const given = Node.isCallExpression(call) && call.getExpression() === reference && call.getArguments()[handed.at];
+    return given ? spelled(given, seen) : [];
+  });
+}
+
+const table = new Map([...KEYS].map((key) => [key, { writes: new Set(), reads: new Set() }]));
+const mark = (how, found) => {
+  for (const { key, place } of found) table.get(key)?.[how].add(place);
+};
+
+/** The names of an object that is learnt: spelled out, computed, or spread from elsewhere. */
+function namesIn(node) {
+  const place = placeOf(node);
+  const own = node
+    .getType()
+    .getProperties()
+    .map((property) => property.getName());
+  const used = [
+    node,
+    ...node
+      .getDescendantsOfKind(SyntaxKind.Identifier)
+      .flatMap((name) =>
+        name.getDefinitionNodes().flatMap((it) => (Node.isVariableDeclaration(it) && it.getInitializer()) || []),
+      ),
+  ];
+  const computed = used.flatMap((one) => [
+    ...one.getDescendantsOfKind(SyntaxKind.ComputedPropertyName).flatMap((name) => spelled(name.getExpression())),
+    ...one
+      .getDescendantsOfKind(SyntaxKind.ArrayLiteralExpression)
+      .flatMap((pair) => (pair.getElements().length === 2 ? literals(pair.getElements()[0]) : []))
+      .map((key) => ({ key, place })),
+  ]);
+  return [...own.map((key) => ({ key, place })), ...computed];
+}
+
+const isFacts = (type) => {
+  const names = type
+    .getNonNullableType()
+    .getProperties()
+    .map((property) => property.getName());
+  return names.length > 0 && names.every((name) => KEYS.has(name));
+};
+
+/** A unit, an officer, a formation, a side or an action: what has facts in the battle's state, or a pick of it. */
+const isOwner = (type) => !type.getNonNullableType().getProperty('told');
+
+const plain = [];
+for (const source of sources) {
+  if (OWN.test(source.getFilePath())) continue;
+  for (const call of source.getDescendantsOfKind(SyntaxKind.CallExpression)) {
+    const [, key, facts] = call.getArguments();
+    const callee = call.getExpression().getText();
+    if ((callee === 'holds' || callee === 'known') && key) mark('reads', spelled(key));
+    if (callee === 'learn' && facts) mark('writes', namesIn(facts));
+  }
+  for (const literal of source.getDescendantsOfKind(SyntaxKind.ObjectLiteralExpression)) {
+    // What the table answers, and is kept for its owner; what the table sets by hand.
+    if (literal.getProperty('keptFor')) {
+      const key = literal.getProperty('key');
+      if (Node.isPropertyAssignment(key)) mark('writes', spelled(key.getInitializer()));
+      else if (Node.isShorthandPropertyAssignment(key)) mark('writes', spelled(key.getNameNode()));
+      else
+        for (const text of literal.getDescendantsOfKind(SyntaxKind.StringLiteral))
+          mark('writes', [{ key: text.getLiteralValue(), place: placeOf(text) }]);
+    }
+    const set = literal.getProperty('facts');
+    const facts = Node.isPropertyAssignment(set) ? set.getInitializer() : undefined;
+    if (/by-hand\.ts$/.test(source.getFilePath()) && Node.isObjectLiteralExpression(facts))
+      mark('writes', namesIn(facts));
+  }
+  for (const access of source.getDescendantsOfKind(SyntaxKind.PropertyAccessExpression))
+    if (access.getName() === 'facts' && isFacts(access.getType()) && isOwner(access.getExpression().getType()))
+      plain.push(access);
+  for (const element of source.getDescendantsOfKind(SyntaxKind.BindingElement))
+    if (
+      (element.getPropertyNameNode() ?? element.getNameNode()).getText() === 'facts' &&
+      isFacts(element.getType()) &&
+      isOwner(element.getParent().getType())
+    )
+      plain.push(element);
+}
+await close();
+
+// ---- the page ------------------------------------------------------------------------------------------------------
+
+const ENDS = {
+  question: 'its question is answered',
+  action: 'the action',
+  phase: 'the phase',
+  turn: 'the turn',
+  'unit-moves': 'a move',
+  'place-left': 'its place is left',
+  order: 'a new order',
+  never: 'nothing',
+};
+const WHOSE = { formation: 'the formation’s commander', army: 'the army commander', enemy: 'a move of its enemy' };
+const code = (places) =>
+  [...places]
+    .sort()
+    .map((place) => `\`${place}\``)
+    .join(', ');
+const ending = (owner, key) => {
+  const { ends, on } = endingOf(owner, key);
+  const officers = on.flatMap((who) => (who === 'enemy' ? [] : [WHOSE[who]])).join(' or ');
+  return [
+    ...ends.map((end) => (end === 'officer-changes' ? `${officers} rides, falls or is replaced` : ENDS[end])),
+    ...(on.includes('enemy') ? [WHOSE.enemy] : []),
+  ].join('; ');
+};
+
+const rows = Object.entries(FACTS).flatMap(([owner, facts]) => [
+  `\n## ${owner[0].toUpperCase()}${owner.slice(1)}\n`,
+  '| fact | who writes it | who reads it | what ends it |',
+  '| --- | --- | --- | --- |',
+  ...Object.keys(facts).map((key) => {
+    const { writes, reads } = table.get(key);
+    return `| \`${key}\` | ${code(writes)} | ${code(reads)} | ${ending(owner, key)} |`;
+  }),
+]);
+const page = `# Facts
+
+What a battle knows besides its state, one fact a line: who writes it, who reads it, and what ends it. The register is
+\`src/battlefield/${REGISTER}\`; facts are learnt and ended in \`learn.ts\` alone. Files stand in \`src/battlefield\`, those under
+\`app/\` in \`src\`. Made by \`node scripts/facts.mjs\`.
+${rows.join('\n')}
+`;
+
+const wrong = [
+  ...[...table].flatMap(([key, { writes, reads }]) => [
+    ...(writes.size === 0 ? [`Nobody writes the fact ${key}.`] : []),
+    ...(reads.size === 0 ? [`Nobody reads the fact ${key}.`] : []),
+  ]),
+  ...plain.map(
+    (node) => `${placeOf(node)}:${node.getStartLineNumber()} reads facts past the register: ${node.getText()}`,
+  ),
+];
+if (!process.argv.includes('--check')) writeFileSync(PAGE, page);
+else if (readFileSync(PAGE, 'utf8') !== page)
+  wrong.push(`${PAGE} is not what the code says: run node scripts/facts.mjs.`);
+if (wrong.length > 0) {
+  console.error(wrong.join('\n'));
+  process.exit(1);
+}
+console.log(`${table.size} facts, each written, read and ended.`);
+process.exit(0);
