@@ -162,9 +162,13 @@ const ridingWith = rememberOne((officers: Battle['officers']) =>
 /** Batteries and engineers attached to a unit. */
 export const attachedTo = unitsBy((unit) => (onTable(unit) ? unit.host : null));
 
-/** The order of a unit's formation; the simplified game knows no orders (NBC-SIM-02). */
+/** The order a formation is under; the simplified game knows no orders (NBC-SIM-02). */
+export const orderInForce = ({ simplified }: Battle, formation: Formation | undefined): Order | undefined =>
+  isPlayed('give-order', simplified) ? formation?.order : undefined;
+
+/** The order of a unit's formation. */
 export const formationOrderOf = (battle: Battle, unit: Unit): Order | undefined =>
-  unit.formation && isPlayed('give-order', battle.simplified) ? battle.formations[unit.formation]?.order : undefined;
+  unit.formation ? orderInForce(battle, battle.formations[unit.formation]) : undefined;
 
 /** The order a unit goes by: its own, or its formation's. */
 export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>

@@ -20,6 +20,7 @@ import { CONTACT_ZONE_CM } from './movement/contact-zone.ts';
 import { formationNamed, shortNamed } from './named.ts';
 import type { Asked, Procedure } from './procedure.ts';
 import { officerRating } from './quality-check.ts';
+import { isPlayed } from './simplified.ts';
 
 /** NBC-RNF-04: how far from the entry enemies in the Contact Zone of those who enter stand back, cm. */
 export const ENTRY_CM = 15;
@@ -72,7 +73,7 @@ export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
   facts(battle, task) {
     const { present, order: planned } = toArrive(battle, task);
     // NBC-ORD-21: the first units of a formation bring its commander, who must be given an order.
-    if (present) return [];
+    if (present || !isPlayed('give-order', battle.simplified)) return [];
     // Any order will do; the one it was planned with stands first.
     const orders = [planned, ...givable(battle.rulings).filter((order) => order !== planned)];
     const options = orders.map((value) => ({ value, label: `order-${value}` }));
@@ -126,11 +127,13 @@ function conclude(
   const coming = comingOf(d.state, task);
   const radius = comeOn(d, formation, coming);
   const told = { who, how, where: coming.where };
-  const text: Said = formation.present
-    ? say('arrival-log', told)
-    : say('arrival-log-order', { ...told, order: word(`order-${order}`) });
+  // NBC-SIM-02: where no orders are played none is given.
+  const ordered = !formation.present && isPlayed('give-order', d.state.simplified);
+  const text: Said = ordered
+    ? say('arrival-log-order', { ...told, order: word(`order-${order}`) })
+    : say('arrival-log', told);
   log(d, text, { ...more, sums: [...sums, radius] });
-  if (!formation.present) receiveOrder(d, formation.id, order);
+  if (ordered) receiveOrder(d, formation.id, order);
 }
 
 /** NBC-RNF-03, NBC-RNF-05: puts them on the table; returns the command radius that follows. */

@@ -265,6 +265,7 @@ export function mayCallBack(battle: Battle, unit: Unit): Legality {
 export function mayStayBehind(battle: Battle, unit: Unit): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   if (!formation) return refuse('stays-no-formation', 'NBC-ORD-15');
+  if (!isPlayed('give-order', battle.simplified)) return refuse('orders-simplified', 'NBC-SIM-02');
   const inCover = unit.area !== null || holds(unit, 'works') || holds(unit, 'town');
   const { card } = unit;
   return mayBeLeftBehind({

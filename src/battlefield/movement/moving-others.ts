@@ -6,7 +6,7 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Answers, answers, answersAbout } from '../answers.ts';
-import { type Battle, type Formation, type Officer, serves, type Unit } from '../battle.ts';
+import { type Battle, type Formation, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
 import { attachOfficer, justPlaced } from '../command/commanders.ts';
 import { commanderRide } from '../command/headquarters.ts';
 import { mayOfficerMove } from '../command/officers.ts';
@@ -133,7 +133,7 @@ function ride(battle: Battle, task: RideTask): MoveAllowance {
   const way = { ground: sky.ground, hills: scenario.hills, terrain: terrainSaid(battle, task), contours };
   if (officer.role === 'army') return commanderRide(armyRadius(battle, officer.side), way, rulings);
   // The marching bonus is on every base rate; no other order binds an officer.
-  const order = commandOf(battle, officer)?.order;
+  const order = orderInForce(battle, commandOf(battle, officer));
   const bonus = order && OBLIGATIONS[order].baseRateCm > 0 ? order : null;
   return moveAllowance({ arm: 'general', moveClass: 'general', ...way, order: bonus }, rulings);
 }

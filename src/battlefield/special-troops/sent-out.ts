@@ -5,7 +5,7 @@ import { type Legality, refuse } from '../../engine/legality.ts';
 import { type Said, say, sentences, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
-import { type Battle, currentCP, lostCP, onTable, type Unit, unitsOf } from '../battle.ts';
+import { type Battle, currentCP, lostCP, onTable, orderInForce, type Unit, unitsOf } from '../battle.ts';
 import { freshUnit } from '../begin.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
@@ -49,12 +49,14 @@ const screensOf = (battle: Battle, formation: string): Unit[] =>
 
 /** Screens may go out as the march begins, or in the administration (NBC-DET-06, AMB-31). */
 function screenLegal(battle: Battle, unit: Unit): Legality {
-  const { id, order } = formationOf(battle, unit.formation);
+  const formation = formationOf(battle, unit.formation);
+  const order = orderInForce(battle, formation);
+  if (!order) return refuse('orders-simplified', 'NBC-SIM-02');
   const inAdministration = acting(battle, unit, 'administration') ? 'administration' : 'other';
   return mayScreen({
     order,
     donor: donorOf(battle, unit),
-    alive: screensOf(battle, id).length,
+    alive: screensOf(battle, formation.id).length,
     when: acting(battle, unit, 'orders') ? 'order-begins' : inAdministration,
   });
 }
