@@ -146,6 +146,12 @@ export function applyTo(battle: Battle, event: Event): Battle {
     }
     case 'ended':
       return { ...battle, ended: event.ended };
+    case 'revealed':
+      return { ...battle, revealed: true };
+    case 'branched': {
+      const { revealed: _, ...open } = battle;
+      return { ...open, seal: event.seal, ended: null };
+    }
     case 'logged':
       return battle;
   }

@@ -102,6 +102,8 @@ export interface Battle {
   readonly hiddenOrders: Readonly<Record<string, string>>;
   readonly lull: Lull | null;
   readonly ended: null | { readonly why: Said };
+  /** The seed was shown. */
+  readonly revealed?: boolean;
   /** The dice of the evening (NBC-LOS). */
   readonly after: Aftermath;
   /** NBC-SIM-01 */

@@ -53,6 +53,10 @@ const audience = z.optional(list(z.literal(SEATS)));
 
 const to = { to: audience };
 
+/** Why a battle goes on in a copy, and after which entry of which record. */
+const branching = z.object({ id, seq: z.int(), why: z.literal(['revealed', 'damaged']) });
+export type Branching = z.infer<typeof branching>;
+
 export const eventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('begun'),
@@ -101,6 +105,10 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('aftermath'), rolls: aftermath, ...to }),
   z.object({ type: z.literal('ended'), ended: z.nullable(z.object({ why: said })), ...to }),
+  /** The seed was shown: whoever knows it knows every throw, so nothing is played under its seal any more. */
+  z.object({ type: z.literal('revealed'), ...to }),
+  /** All before it was copied from another record; from here on chance comes from a seal of its own. */
+  z.object({ type: z.literal('branched'), seal: z.string(), from: branching, ...to }),
   z.object({ type: z.literal('logged'), line, ...to }),
 ]);
 

@@ -3,13 +3,13 @@
 import { throwTwo } from '../dice/throws.ts';
 import type { OpenChance } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
-import type { Said } from '../engine/message.ts';
+import { type Said, word } from '../engine/message.ts';
 import type { Act, Seat } from '../engine/seats.ts';
 import type { Scenario } from '../scenarios/schema.ts';
 import { apply } from './apply.ts';
 import type { Battle } from './battle.ts';
 import { beginBattle } from './begin.ts';
-import type { Event } from './events.ts';
+import type { Branching, Event } from './events.ts';
 import { menu } from './menu.ts';
 import type { Play } from './plays.ts';
 import { referee } from './referee.ts';
@@ -31,14 +31,27 @@ function mayPlay(_battle: Battle, { actor, play }: Act<Play>): Said | undefined 
   return OWN.includes(play.do) && 'side' in play && play.side !== actor ? 'seat-other-side' : undefined;
 }
 
-function beginning([first]: readonly Event[], open: OpenChance): readonly Event[] | undefined {
+function beginning(events: readonly Event[], open: OpenChance): readonly Event[] | undefined {
+  const [first] = events;
   if (first?.type !== 'begun') return undefined;
+  // What a copy begins with was played under another seal.
+  const copied = events.findLastIndex(({ type }) => type === 'branched');
+  if (copied > 0) return events.slice(0, copied + 1).concat(branchLog);
   const { startingWeather } = first.setup;
   const [one, two] = throwTwo(open(STARTING_WEATHER));
   if (startingWeather && !startingWeather.own && (startingWeather.dice[0] !== one || startingWeather.dice[1] !== two))
     return undefined;
   return beginBattle(first.scenario as Scenario, first.setup, first.seal);
 }
+
+const branchLog: Event = { type: 'logged', line: { text: word('battle-log-branched') } };
+
+/** The first deed of a copy: everything that was in effect in the other record, and that it goes on under a new seal. */
+export const branchBattle = (events: readonly Event[], seal: string, from: Branching): readonly Event[] => [
+  ...events,
+  { type: 'branched', seal, from },
+  branchLog,
+];
 
 export const nbc: Game<Battle, Event, Play> = {
   id: 'nbc',

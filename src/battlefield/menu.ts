@@ -32,6 +32,7 @@ import type { Viewer } from './view.ts';
 /** The plays of the turn itself. */
 export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
   const mine = (side: SideId) => viewer === 'both' || viewer === 'umpire' || viewer === side;
+  if (battle.revealed) return [];
   if (battle.ended) return legal({ do: 'reopen' }, ...aftermath.turnPlays(battle));
   const task = asked(battle);
   if (task) return taskPlays(battle, task).filter((play) => play.do !== 'again' || mine(play.side));

@@ -125,7 +125,8 @@ type Own =
   | 'note'
   | 'remark'
   | 'end'
-  | 'reopen';
+  | 'reopen'
+  | 'reveal';
 
 export type ModulePlay = Exclude<PlayName, Own>;
 

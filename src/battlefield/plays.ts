@@ -87,6 +87,8 @@ export type Play =
   | { readonly do: 'wounds'; readonly own?: WoundByHand }
   /** `said`: who wants it over, where that was asked. */
   | { readonly do: 'end'; readonly why: string; readonly said?: EndSaid }
-  | { readonly do: 'reopen' };
+  | { readonly do: 'reopen' }
+  /** When it is over: shows the seed, and closes the record for good. */
+  | { readonly do: 'reveal' };
 
 export type PlayName = Play['do'];

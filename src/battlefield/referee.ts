@@ -44,10 +44,11 @@ const ANY_TIME: readonly Play['do'][] = [
   'strike',
   'end',
   'reopen',
+  'reveal',
 ];
 
 /** What is left to do when it is over. */
-const AFTERWARDS: readonly Play['do'][] = ['reopen', 'note', 'losses', 'wounds'];
+const AFTERWARDS: readonly Play['do'][] = ['reopen', 'reveal', 'note', 'losses', 'wounds'];
 
 /** Plays that ask nothing themselves: a question that comes of them has fallen due. */
 const BY_THE_WAY: readonly Play['do'][] = ['hits', 'set', 'pass', 'acts'];
@@ -65,6 +66,7 @@ export function referee(battle: Battle, play: Play, open: OpenChance): Ruling {
 }
 
 function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined {
+  if (d.state.revealed) return 'battle-seed-shown';
   if (d.state.ended && !AFTERWARDS.includes(play.do)) return 'battle-is-over';
   if (isTaskPlay(play)) return playTask(d, play, open);
   if (!d.state.ended && asked(d.state) && !ANY_TIME.includes(play.do)) return 'turn-answer-first';
@@ -97,6 +99,11 @@ function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined 
       log(d, play.why ? say('over-log-why', { why: word(play.why) }) : 'over-log');
       return undefined;
     }
+    case 'reveal':
+      if (!d.state.ended) return 'battle-not-over';
+      d.add({ type: 'revealed' });
+      log(d, 'battle-log-revealed');
+      return undefined;
     case 'reopen':
       if (!d.state.ended) return 'battle-not-over';
       d.add({ type: 'ended', ended: null });

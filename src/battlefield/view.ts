@@ -118,6 +118,7 @@ const BATTLE = {
   hiddenOrders: 'guarded',
   lull: 'open',
   ended: 'open',
+  revealed: 'open',
   after: 'open',
   simplified: 'open',
 } as const satisfies Sight<Battle>;

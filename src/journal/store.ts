@@ -24,6 +24,13 @@ export interface LoadedBattle<Event> {
   readonly damage?: { readonly seq: number; readonly said: Said };
 }
 
+/** The rows of a battle, unread and unchecked. */
+export interface Pieces {
+  readonly battle: unknown;
+  readonly head: unknown;
+  readonly entries: readonly unknown[];
+}
+
 export interface Store<Event> extends Shelf {
   /** Whether it can be written to; `newer` when it opens for reading only. */
   ready(): Promise<Answer<null>>;
@@ -32,6 +39,8 @@ export interface Store<Event> extends Shelf {
   /** Reads and checks a battle. With another payload (`anyPayload`) it can be carried without being understood. */
   loadBattle(id: string): Promise<Answer<LoadedBattle<Event>>>;
   loadBattle<Other>(id: string, as: Payload<Other>): Promise<Answer<LoadedBattle<Other>>>;
+  /** All that lies on the disk under a battle's name, as it lies there. */
+  piecesOf(id: string): Promise<Answer<Pieces>>;
   /** Writes one entry and the new summary, provided that the stored head still is `expected`. Saying it twice is safe. */
   appendEntry(id: string, entry: Entry<Event>, expected: Hash, summary: unknown): Promise<Answer<null>>;
   /** The same for several entries at once: all or none. `meanwhile` runs while the disk commits. */
@@ -161,6 +170,18 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
         if (!row) return trouble(head || stored.length > 0 ? 'damaged' : 'gone');
         return loaded(row, head, stored, as ?? (payload as unknown as Payload<Other>));
       }),
+
+    piecesOf: (id) =>
+      ask((on) =>
+        on.db.transaction('r', [on.battles, on.heads, on.entries], async (): Promise<Answer<Pieces>> => {
+          const [battle = null, head = null, entries] = await Promise.all([
+            on.battles.get(id),
+            on.heads.get(id),
+            between(on, id).toArray(),
+          ]);
+          return { ok: true, value: { battle, head, entries } };
+        }),
+      ),
 
     deleteBattle: (id) =>
       change((on) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currentCP } from '../../src/battlefield/battle.ts';
+import { menu } from '../../src/battlefield/menu.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { say, word } from '../../src/engine/message.ts';
 import { begin, eventsOf, goTo, play, refusal, small, withUnit } from './fixtures.ts';
@@ -187,5 +188,13 @@ describe('set by hand', () => {
     expect(refusal(over, unit({ cp: 3 }))).toBe('battle-is-over');
     expect(play(over, { do: 'reopen' }, { do: 'next' }).phase).toBe(2);
     expect(refusal(begin(), { do: 'reopen' })).toBe('battle-not-over');
+  });
+
+  it('NBC-GL-01 once the seed is shown nothing is played any more: it is shown when the battle is over', () => {
+    expect(refusal(begin(), { do: 'reveal' })).toBe('battle-not-over');
+    const shown = play(begin(), { do: 'end', why: 'dusk' }, { do: 'reveal' });
+    const all = [{ do: 'reopen' }, { do: 'losses' }, { do: 'reveal' }, { do: 'note', of: 'a', text: '' }] as const;
+    expect(all.map((one) => refusal(shown, one))).toEqual(all.map(() => 'battle-seed-shown'));
+    expect(menu(shown)).toEqual([]);
   });
 });

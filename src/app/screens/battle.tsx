@@ -20,7 +20,7 @@ import { playing } from '../title.ts';
 import { AfterSheet } from './after.tsx';
 import { Army } from './army.tsx';
 import { FormationSheet } from './formation-sheet.tsx';
-import { Frame } from './frame.tsx';
+import { Damaged, Frame } from './frame.tsx';
 import { HandOver } from './hand-over.tsx';
 import { JournalRoom } from './journal.tsx';
 import { Papers } from './papers.tsx';
@@ -70,6 +70,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
             <Button kind="primary" href={to()}>
               {t('shell-home')}
             </Button>
+            <Damaged id={id} />
           </Empty>
         </main>
       </Screen>

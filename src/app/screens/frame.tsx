@@ -8,11 +8,14 @@ import { clock } from '../../book/terms.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { DayLine, Hidden, Phases, Rail, Screen } from '../components/index.ts';
+import { lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
 import { damage, hold, openId, seen, takeBack, takeOver, trouble } from '../session/battle-session.ts';
 import { saveFile } from '../session/files.ts';
 import { Troubles as SessionTroubles } from '../session/troubles.tsx';
 import { Seat } from './seat.tsx';
+
+export const Damaged = lazy(async () => (await import('../parts/branch.ts')).Damaged, 'taking');
 
 /** The state of the day in one line; a touch opens sky and clock. */
 export function Day({ slim }: { readonly slim?: boolean }) {
@@ -60,10 +63,15 @@ export function BattleRail({ here, id }: { readonly here: RoomName | null; reado
 
 /** What went wrong with the last tap, what is safe, and what to do; and whether this tab may write. */
 export function Troubles() {
+  const id = openId.value;
   return (
     <>
       <Seat />
-      <SessionTroubles session={{ damage, hold, trouble, takeOver }} save={() => void saveFile()} />
+      <SessionTroubles
+        session={{ damage, hold, trouble, takeOver }}
+        save={() => void saveFile()}
+        onDamage={id && <Damaged id={id} />}
+      />
     </>
   );
 }

@@ -134,7 +134,7 @@ function Latest({ line, summary }: { readonly line: BattleLine; readonly summary
     );
   return (
     <section class="battle">
-      <h1 class="battle__name">{summary.title}</h1>
+      <h1 class="battle__name">{titleOf(line)}</h1>
       <p class="battle__when">
         <time>{clock(summary.minutes)}</time>{' '}
         {t('home-turn', { turn: summary.turn, phase: word(`phase-${summary.phase}`) })}

@@ -165,6 +165,11 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
         <p class="seal" data-fingerprint>
           {fingerprint(now.value!)}
         </p>
+        {battle.ended && !battle.revealed && (
+          <Button kind="danger" note={t('sky-reveal-note')} onClick={() => void act({ do: 'reveal' })}>
+            {t('sky-reveal')}
+          </Button>
+        )}
         {seedShown() && (
           <>
             <p>{t('sky-seed')}</p>

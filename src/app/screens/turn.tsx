@@ -11,6 +11,7 @@ import { word } from '../../engine/message.ts';
 import { spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
+import { goOnInCopy } from '../go-on-in-copy.ts';
 import { Hint } from '../hints/hint.tsx';
 import { go, to } from '../route.ts';
 import { act, does, openId } from '../session/battle-session.ts';
@@ -158,7 +159,11 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
         <Button kind="primary" note={t('over-cost-note')} href={to('battle', openId.value!, 'after')}>
           {t('over-cost')}
         </Button>
-        <Button kind="quiet" onClick={() => void act({ do: 'reopen' })}>
+        <Button
+          kind="quiet"
+          note={battle.revealed && t('over-copy-note')}
+          onClick={() => void (battle.revealed ? goOnInCopy('revealed') : act({ do: 'reopen' }))}
+        >
           {t('over-reopen')}
         </Button>
       </Act>

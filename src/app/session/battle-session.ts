@@ -52,6 +52,7 @@ const session = createSession<Battle, Event, Play>({
   buzzOf: (play, events) =>
     events.some(breaks) ? 'alarm' : play.do === 'throw' || play.do === 'again' ? 'result' : 'answer',
   meanwhile: (next) => readAhead(next, viewer.value),
+  closed: ({ revealed }) => (revealed ? 'battle-seed-shown' : undefined),
   onShown(before, after) {
     // What one side was asked is answered: the phone is nobody's until the next lifts the cover.
     if (seat.value !== 'umpire' && privateTo(before) !== privateTo(after)) seat.value = 'both';
@@ -80,5 +81,5 @@ export const handOver = computed<SideId | null>(() => {
 });
 export const seen = computed(() => (journal.value ? shownOf(journal.value, viewer.value) : null));
 
-/** Shown once the battle is over: with the seal, anybody can check every throw. */
-export const seedShown = (): Seed | null => (battle.value?.ended ? session.seed() : null);
+/** Shown once the battle is over and closed: with the seal, anybody can check every throw. */
+export const seedShown = (): Seed | null => (battle.value?.revealed ? session.seed() : null);

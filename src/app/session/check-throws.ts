@@ -2,7 +2,7 @@
 
 import { nbc } from '../../battlefield/game.ts';
 import type { Seed } from '../../engine/chance.ts';
-import { say, sentences } from '../../engine/message.ts';
+import { say, sentences, word } from '../../engine/message.ts';
 import { prove } from '../../engine/proof.ts';
 import { inEffect } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
@@ -11,8 +11,16 @@ import { journal } from './battle-session.ts';
 export function checkedWords(seed: Seed): string {
   const record = journal.value;
   if (!record) return '';
-  const proof = prove(nbc, inEffect(record), seed);
+  const deeds = inEffect(record);
+  const proof = prove(nbc, deeds, seed);
   if (!proof.ok) return speak(proof.why);
   const holds = say('proof-holds', { throws: proof.throws });
-  return speak(proof.own === 0 ? holds : sentences([holds, say('proof-own', { own: proof.own })]));
+  const copied = deeds[0]?.events.some(({ type }) => type === 'branched');
+  return speak(
+    sentences([
+      holds,
+      ...(proof.own > 0 ? [say('proof-own', { own: proof.own })] : []),
+      ...(copied ? [word('proof-copy')] : []),
+    ]),
+  );
 }

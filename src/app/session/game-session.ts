@@ -5,7 +5,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { chanceOf, isSeed, type Seed, sealOf } from '../../engine/chance.ts';
 import { type Game, judge as judgeAct } from '../../engine/game.ts';
-import { word } from '../../engine/message.ts';
+import { type Said, word } from '../../engine/message.ts';
 import { unhurried } from '../../journal/breath.ts';
 import type { Payload } from '../../journal/entry.ts';
 import type { BattleRecord } from '../../journal/file.ts';
@@ -56,6 +56,8 @@ export interface SessionOptions<State, Event extends Typed, Play extends Done> {
   readonly buzzOf: (play: Play, events: readonly Event[]) => Buzz;
   /** Asks the rules, while the disk is at work, what the next page will ask of them. */
   readonly meanwhile?: (next: Journal<State | undefined, Event>) => void;
+  /** Why nothing is done in it any more, not even an undo. */
+  readonly closed?: (state: State) => Said | undefined;
   /** As what was written is shown. */
   readonly onShown?: (before: State, after: State) => void;
   readonly onClosed?: () => void;
@@ -331,6 +333,8 @@ function step<State, Event extends Typed, Play extends Done>(
   return core.inTurn(async () => {
     const now = core.journal.value;
     if (!now || core.openId.value !== id || !mayWrite(core)) return false;
+    const closed = now.state && core.options.closed?.(now.state);
+    if (closed) return refuse(core, speak(closed));
     const next = move(now, { at: Date.now(), by: core.options.actor() });
     return next?.state !== undefined && commit(core, now, next);
   });

@@ -21,18 +21,20 @@ export interface NewRecord<State, Event> {
   readonly rules: string;
   readonly seed: Seed;
   readonly by: string;
+  /** The play that begins it. */
+  readonly play?: { readonly do: string };
   /** What begins it, under its seal. */
   readonly events: (seal: string) => readonly Event[];
   readonly summaryOf: (state: State) => unknown;
 }
 
 export async function newRecord<State, Event>(wanted: NewRecord<State, Event>): Promise<Begun> {
-  const { store, machine, called, title, schema, rules, seed, by, events, summaryOf } = wanted;
+  const { store, machine, called, title, schema, rules, seed, by, play = { do: 'begin' }, events, summaryOf } = wanted;
   const at = Date.now();
   const id = `${called.slice(0, 30)}-${crypto.randomUUID().slice(0, 8)}`;
   const header: Header = { id, schema, title, seal: sealOf(seed), startedAt: at, rules };
   const empty = begin(header, machine);
-  const begun = append(empty, { play: { do: 'begin' }, events: events(header.seal), at, by });
+  const begun = append(empty, { play, events: events(header.seal), at, by });
   if (begun.state === undefined) throw new Error(`${rules} does not begin.`);
   // One transaction: a phone that dies here has the whole of it, or nothing.
   const made = await store.importBattle({ header, seed, entries: begun.entries }, summaryOf(begun.state));

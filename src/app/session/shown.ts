@@ -19,7 +19,11 @@ export function shownOf(journal: BattleJournal, viewer: Viewer): Shown | null {
   const found = seen.get(viewer);
   if (found !== undefined) return found;
   const made = journal.state
-    ? { ...view(journal.state, viewer), journal, mayUndo: canUndo(journal) && journal.top.below?.below !== null }
+    ? {
+        ...view(journal.state, viewer),
+        journal,
+        mayUndo: !journal.state.revealed && canUndo(journal) && journal.top.below?.below !== null,
+      }
     : null;
   seen.set(viewer, made);
   return made;

@@ -1,5 +1,6 @@
 /** What went wrong with the last tap, what is safe, and what to do; and whether this tab may write. */
 
+import type { ComponentChildren } from 'preact';
 import { t } from '../../words/t.ts';
 import { Button, Notice } from '../components/index.ts';
 import type { Session } from './game-session.ts';
@@ -14,9 +15,12 @@ interface Done {
 export function Troubles<State, Event extends Typed, Play extends Done>({
   session,
   save,
+  onDamage,
 }: {
   readonly session: Pick<Session<State, Event, Play>, 'damage' | 'hold' | 'trouble' | 'takeOver'>;
   readonly save: () => void;
+  /** What can be done about a damaged record. */
+  readonly onDamage?: ComponentChildren;
 }) {
   const { damage, hold, trouble } = session;
   const wrong = trouble.value;
@@ -25,7 +29,7 @@ export function Troubles<State, Event extends Typed, Play extends Done>({
   };
   return (
     <>
-      {damage.value && <Notice what={damage.value} />}
+      {damage.value && <Notice what={damage.value}>{onDamage}</Notice>}
       {hold.value === 'reading' && (
         <Notice what={t('session-reads-along')} safe={t('session-reads-along-safe')}>
           <Button onClick={() => session.takeOver()}>{t('session-write-here')}</Button>

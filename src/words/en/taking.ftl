@@ -20,3 +20,10 @@ taking-yes = { $change ->
   }
 taking-leave = Leave it
 taking-safe = Nothing was changed.
+
+# A battle that goes on in a copy, and one that is damaged.
+branch-title = { $title } (copy)
+damaged-copy = Go on in a copy
+damaged-copy-note = from the last sound entry, under a new seal; this one stays as it is
+damaged-save = Save all that is stored
+damaged-save-note = the damaged part too

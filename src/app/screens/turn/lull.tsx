@@ -34,7 +34,11 @@ export function InForce({ battle }: { readonly battle: Battle }) {
       )}
       {over && !battle.ended && battle.phase === 9 && !battle.action && (
         <Notice what={speak(over)} todo={t('lull-hour-todo')}>
-          <Button onClick={() => void act({ do: 'end', why: 'over-hour' })}>{t('over-question')}</Button>
+          <More label={t('over-question')}>
+            <Button kind="danger" note={t('sky-end-note')} onClick={() => void act({ do: 'end', why: 'over-hour' })}>
+              {t('sky-end')}
+            </Button>
+          </More>
         </Notice>
       )}
     </>

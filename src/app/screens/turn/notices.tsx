@@ -19,7 +19,9 @@ const IN_SIGHT = 3;
 function newest({ journal, viewer }: Shown): readonly Line[] {
   let step: typeof journal.top | null = journal.top;
   while (step?.deed && WORDS.includes((step.deed.play as Play).do)) step = step.below;
-  return notices(seenEvents(step?.deed?.events ?? [], viewer));
+  const events = step?.deed?.events ?? [];
+  // What a copy begins with was all told in the other record.
+  return events.some(({ type }) => type === 'branched') ? [] : notices(seenEvents(events, viewer));
 }
 
 /** The lines of the newest deed. */

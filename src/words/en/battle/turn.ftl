@@ -37,6 +37,9 @@ rest-disturbed = { $unit } rests no longer: order **Defend, normal**.
 ## The battle and its phone
 battle-is-over = The battle is over. Open it again to go on.
 battle-not-over = The battle is not over.
+battle-seed-shown = The seed was shown: this is closed. Go on in a copy.
+battle-log-revealed = The seed is shown.
+battle-log-branched = From here on this is a **copy**, under a new seal.
 battle-log-goes-on = The battle goes on.
 battle-log-begins = **{ $title }** begins.
 phone-one-side = This phone keeps one side only.

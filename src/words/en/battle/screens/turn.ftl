@@ -48,10 +48,11 @@ over-hour = the agreed hour has come
 over-log = The battle **ends**.
 over-log-why = The battle **ends**: { $why }.
 over-why = { CAPITAL($why) }.
-over-seed = A touch on the top line shows the seed, and with it every throw can be checked.
+over-seed = The seed is under the top line: with it every throw can be checked, and this battle is closed.
 over-cost = What the day cost
 over-cost-note = losses, officers, tomorrow’s armies
 over-reopen = Open the battle again
+over-copy-note = in a copy, under a new seal: the seed of this one was shown
 
 ## Questions that wait
 due-ledger = For the table

@@ -1,0 +1,12 @@
+/** Everything that is stored of a record, whatever is wrong with it, as one file: nothing is checked, nothing is left out. */
+import type { Answer } from '../../journal/disk.ts';
+import { store } from './battles.ts';
+import { download } from './download.ts';
+
+export async function savePieces(id: string): Promise<Answer<null>> {
+  const stored = await store.piecesOf(id);
+  if (!stored.ok) return stored;
+  const text = JSON.stringify({ scovell: { file: 'pieces', version: 1 }, ...stored.value });
+  download(`${id}.scovell-pieces.json`, text);
+  return { ok: true, value: null };
+}
