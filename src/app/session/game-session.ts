@@ -211,9 +211,13 @@ async function put<State, Event extends Typed, Play extends Done>(
   const { record, damage, lastExport } = loaded.value;
   const { seed } = record;
   const sealed = isSeed(seed) && sealOf(seed) === record.header.seal;
-  const opened = await unhurried(opening(record.header, record.entries, machine));
+  const { header, entries } = record;
+  const whole = await unhurried(opening(header, entries, machine));
+  // Where an entry cannot be played again, what stands before it can be read all the same.
+  const opened = whole.ok ? whole : await unhurried(opening(header, entries.slice(0, whole.seq - 1), machine));
   if (!opened.ok || opened.journal.state === undefined)
-    return { sentence: opened.ok ? t('session-no-beginning') : speak(opened.said) };
+    return { sentence: whole.ok ? t('session-no-beginning') : speak(whole.said) };
+  const wrong = whole.ok ? damage?.said : whole.said;
   if (core.wanted !== id) return null;
   batch(() => {
     core.seed = sealed ? seed : null;
@@ -223,11 +227,7 @@ async function put<State, Event extends Typed, Play extends Done>(
     core.openId.value = id;
     core.journal.value = opened.journal;
     core.lastExport.value = lastExport;
-    core.damage.value = damage
-      ? t('session-damaged', { what: word(damage.said) })
-      : sealed
-        ? null
-        : t('session-wrong-seed');
+    core.damage.value = wrong ? t('session-damaged', { what: word(wrong) }) : sealed ? null : t('session-wrong-seed');
   });
   return null;
 }

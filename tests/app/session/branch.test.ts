@@ -18,7 +18,7 @@ const { payload } = await import('../../../src/app/session/battle-journal.ts');
 const { nbc } = await import('../../../src/battlefield/game.ts');
 const { sealOf } = await import('../../../src/engine/chance.ts');
 const { prove } = await import('../../../src/engine/proof.ts');
-const { inEffect } = await import('../../../src/journal/record.ts');
+const { append, inEffect } = await import('../../../src/journal/record.ts');
 const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
 const { scenario } = await import('../../../src/scenarios/schema.ts');
 
@@ -101,6 +101,20 @@ async function onDisk(change: (stores: IDBTransaction) => IDBRequest): Promise<v
   await asked(change(db.transaction(['battles', 'heads', 'entries'], 'readwrite')));
   db.close();
 }
+
+it('with an entry that is sound but cannot be played again it opens before that entry', async () => {
+  const id = await played();
+  const now = session.journal.value!;
+  const events = [{ type: 'said', task: now.state!.agenda.at(-1)!.id, facts: { cause: 'no such cause' } }] as const;
+  const nonsense = append(
+    { ...now, machine: { ...now.machine, apply: (state) => state } },
+    { play: { do: 'answer' }, events, at: 9, by: 'both' },
+  );
+  session.closeBattle();
+  await store.appendEntries(id, nonsense.entries.slice(-1), now.head, null);
+  await laid(id);
+  expect([session.journal.value?.entries.length, session.damage.value === null]).toEqual([now.entries.length, false]);
+});
 
 const spoil = (id: string, seq: number, written: unknown) =>
   onDisk((all) => all.objectStore('entries').put({ battle: id, seq, written }));

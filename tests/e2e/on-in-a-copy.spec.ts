@@ -1,0 +1,76 @@
+/** A battle that is closed or damaged goes on in a copy; the one it came from stays as it is. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { battleId, beginBattle, button, goTo, onDisk, onward, visit } from './hands.ts';
+import { test } from './slow.ts';
+import { says } from './words.ts';
+
+/** One entry of a battle is not what was written. */
+const spoil = (page: Page, id: string, seq: number): Promise<void> =>
+  page.evaluate(
+    async ([battle, at]) => {
+      const asked = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const db = await asked(indexedDB.open('scovell'));
+      const entries = db.transaction('entries', 'readwrite').objectStore('entries');
+      await asked(entries.put({ battle, seq: at, written: { seq: at, nonsense: true } }));
+      db.close();
+    },
+    [id, seq] as const,
+  );
+
+test('the seed is shown for good, and the battle opens again as a copy', async ({ page }) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  const id = battleId(page);
+  await goTo(page, 'sky');
+  // Ending asks first: somebody must say so.
+  await page.getByText(says('sky-end'), { exact: true }).click();
+  await page.getByRole('switch', { name: says('sky-end-given-up') }).click();
+  await expect(button(page, says('over-question'))).toContainText(says('sky-end-note'));
+  await button(page, says('over-question')).click();
+  await page.getByText(says('sky-seal'), { exact: true }).click();
+  await button(page, says('sky-reveal')).click();
+  await expect(button(page, says('sky-check'))).toBeVisible();
+  const { count, header } = await onDisk(page, id);
+
+  await goTo(page, 'turn');
+  await expect(button(page, says('shell-undo'))).toBeDisabled();
+  await button(page, says('over-reopen')).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
+  await onward(page);
+  const copy = await onDisk(page, battleId(page));
+  expect(copy.header.seal).not.toBe(header.seal);
+  expect((await onDisk(page, id)).count).toBe(count);
+  await goTo(page, 'journal');
+  await expect(page.getByText(/under a new seal/)).toBeVisible();
+});
+
+test('a damaged battle opens at its last good entry, is saved with all that is stored, and goes on in a copy', async ({
+  page,
+}) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  const id = battleId(page);
+  await onward(page);
+  await onward(page);
+  const { count } = await onDisk(page, id);
+  await page.goto('./#/');
+  await spoil(page, id, count);
+  await page.goto(`./#/battle/${id}/turn`);
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(says('journal-unreadable-at', { seq: count, path: '' }).slice(0, 8));
+  const coming = page.waitForEvent('download');
+  await notice.getByRole('button', { name: says('damaged-save') }).click();
+  const pieces = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));
+  expect(pieces.entries).toHaveLength(count);
+  await notice.getByRole('button', { name: says('damaged-copy') }).click();
+  await expect(page).not.toHaveURL(new RegExp(`${id}/`));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await onward(page);
+  expect((await onDisk(page, battleId(page))).count).toBe(2);
+});
