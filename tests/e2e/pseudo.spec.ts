@@ -16,7 +16,7 @@ import { lookFor, says } from './words.ts';
 const DISGUISE = 'xx';
 
 /** Screens that still say something in English. */
-const STILL_ENGLISH: readonly RegExp[] = [/journal$/, /No reinforcements are awaited/];
+const STILL_ENGLISH: readonly RegExp[] = [];
 
 test.use({ locale: 'en-GB' });
 test.beforeAll(() => lookFor(DISGUISE));
@@ -168,6 +168,10 @@ test('nothing of a battle is cut off, and nothing is plain English', async ({ pa
     if (!known.has(asked))
       for (let k = 0; await otherWay(page, k); k += 1) await show(`step ${i}, another way: ${asked}`);
     known.add(asked);
+    if (ASKED_AT.includes(i))
+      for (const unit of UNITS) await asksOf(page, `${battle}/${unit}`, (name) => show(`step ${i}, ${unit}: ${name}`));
+    await place(page, `${battle}/turn`);
+    await settled(page);
     const large = page.locator('.btn--primary:not([aria-disabled])').last();
     await tapOn(page, (await large.count()) > 0 ? large : page.locator('.picks .btn:not([aria-disabled])').first());
   }
@@ -206,12 +210,14 @@ async function otherWay(page: Page, k: number): Promise<boolean> {
 
 /** Foot with riflemen, horse, guns, and those who come later. */
 const UNITS = ['unit/kempt', 'unit/chasseurs-9', 'unit/griois', 'unit/ross'];
+/** Before the turn, while guns fire, while skirmishers do, and in an action. */
+const ASKED_AT: readonly number[] = [0, 2, 4, 12];
 /** So many taps of the large button are more than a turn. */
 const STEPS = 48;
 
-/** Every question that the sheet of a unit leads to, each left again. */
+/** Every question that the sheet of a unit leads to, each undone again. */
 async function asksOf(page: Page, unit: string, show: (name: string) => Promise<void>): Promise<void> {
-  const buttons = page.locator('dialog[open] .sheet__body .btn:not([aria-disabled])');
+  const buttons = page.locator('dialog[open] .sheet__body .btn:not(.btn--primary, [aria-disabled])');
   for (let i = 0; ; i += 1) {
     await place(page, `${unit.split('/unit/')[0]}/turn`);
     await place(page, unit);
@@ -222,7 +228,7 @@ async function asksOf(page: Page, unit: string, show: (name: string) => Promise<
     await settled(page);
     await unfold(page);
     await show(name);
-    const leave = page.locator('.sheet-page .sheet__close').last();
-    if (await leave.isVisible()) await leave.click();
+    const undo = page.locator('.sheet-page [data-undo]').last();
+    if (await undo.isVisible()) await tapOn(page, undo);
   }
 }
