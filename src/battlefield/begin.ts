@@ -104,16 +104,20 @@ function skyOf(scenario: Scenario, setup: Setup): Sky {
   };
 }
 
+type ServiceNames = NonNullable<Setup['names']>;
+const NAMES: ServiceNames = { engineers: 'Engineers', pontoon: 'Pontoon train', baggage: 'Baggage' };
+
 /**
  * Engineers, pontoon and baggage trains, in the army's park; an army that is given no engineers has no park for more of
  * them (NBC-ENG-01, -03, NBC-PON-01, NBC-BAG-01).
  */
-function serviceOf(scenario: Scenario, side: SideId): Unit[] {
+function serviceOf(scenario: Scenario, side: SideId, names: ServiceNames): Unit[] {
   const army = scenario.sides[side];
   const more = army.armyType === 'Napoleonic' || army.ottoman;
   const engineers = army.engineers > 0 ? engineersAllowed(army.engineers, army.formations.length, more).total : 0;
-  const many = (n: number, arm: ServiceCard['arm'], name: string): Unit[] =>
+  const many = (n: number, arm: ServiceCard['arm']): Unit[] =>
     Array.from({ length: n }, (_, i) => {
+      const name = names[arm];
       const card: ServiceCard = {
         arm,
         id: `${arm}:${side}:${i + 1}`,
@@ -123,11 +127,7 @@ function serviceOf(scenario: Scenario, side: SideId): Unit[] {
       };
       return freshUnit(card.id, side, null, card, arm, 0);
     });
-  return [
-    ...many(engineers, 'engineers', 'Engineers'),
-    ...many(army.pontoons, 'pontoon', 'Pontoon train'),
-    ...many(army.baggage, 'baggage', 'Baggage'),
-  ];
+  return [...many(engineers, 'engineers'), ...many(army.pontoons, 'pontoon'), ...many(army.baggage, 'baggage')];
 }
 
 /** The first event, and the lines that open the story. */
@@ -167,7 +167,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
       for (const unit of card.units)
         units.push({ ...freshUnit(unit.id, side, card.id, unit, 'unit', cardCP(unit)), present: here.includes(unit) });
     }
-    units.push(...serviceOf(scenario, side));
+    units.push(...serviceOf(scenario, side, setup.names ?? NAMES));
     for (const { area, unit } of army.garrisons)
       units.push({ ...freshUnit(unit.id, side, null, unit, 'garrison', cardCP(unit)), area });
   }

@@ -50,5 +50,7 @@ export const setup = z.object({
    * sealed stream; `at` is where the stream stands after them.
    */
   startingWeather: z.optional(z.object({ dice: z.tuple([face, face]), own: z.boolean() })),
+  /** What the troops of the park are called, as other units have their names from the scenario. */
+  names: z.optional(z.object({ engineers: z.string(), pontoon: z.string(), baggage: z.string() })),
 });
 export type Setup = z.infer<typeof setup>;

@@ -11,6 +11,7 @@ import { place, primary, question, sameDice, tapOn } from './hands.ts';
 import { namesIn, plainTexts } from './plain.ts';
 import { DOUBTFUL, tourOfTheBuilder } from './tour-builder.ts';
 import { tourOfCampaigns } from './tour-campaign.ts';
+import { tourOfFights } from './tour-fights.ts';
 import { lookFor, says } from './words.ts';
 
 const DISGUISE = 'xx';
@@ -232,3 +233,23 @@ async function asksOf(page: Page, unit: string, show: (name: string) => Promise<
     if (await undo.isVisible()) await tapOn(page, undo);
   }
 }
+
+test('nothing of fire and fights is cut off, and nothing is plain English', async ({ page, context }) => {
+  test.setTimeout(300_000);
+  await sameDice(context);
+  // Played in English, and read along in disguise; what the troops of the park are called stands in the battle.
+  lookFor('en');
+  const parks = [says('set-up-engineers'), says('set-up-pontoon'), says('set-up-baggage')];
+  const { look, told } = watcher([...parks, ...(await scenarioNames('quatre-bras-1815'))]);
+  const other = await context.newPage();
+  await tourOfFights(page, async (name) => {
+    await other.goto('about:blank');
+    await other.goto(`./?lang=${DISGUISE}${new URL(page.url()).hash}`);
+    await settled(other);
+    await look(name, other);
+    await unfold(other);
+    await look(name, other);
+  });
+  lookFor(DISGUISE);
+  expect(told()).toEqual([]);
+});

@@ -129,6 +129,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
         thrown && {
           startingWeather: ownWeather ? { dice: thrown, own: true } : { dice: thrown, own: false },
         }),
+      names: { engineers: t('set-up-engineers'), pontoon: t('set-up-pontoon'), baggage: t('set-up-baggage') },
     };
     const begun = await newBattle(scenario, setup, seed);
     setBusy(false);

@@ -54,3 +54,8 @@ set-up-agreed = Both sides agree to that.
 set-up-packs = Your own packs of cards
 set-up-rulings = Rulings
 set-up-sources = Sources
+
+# What the troops of the park are called in this battle.
+set-up-engineers = Engineers
+set-up-pontoon = Pontoon train
+set-up-baggage = Baggage
