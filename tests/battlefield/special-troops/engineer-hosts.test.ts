@@ -55,10 +55,10 @@ describe('guns that hit the host of engineers', () => {
   it('NBC-ENG-06 the phase is not left while they have still to throw', () => {
     const hit = next(firedAt(1, 6, 1, 1, 1));
     const aside = play(hit, { do: 'defer', task: top(hit).id });
-    expect(refusal(aside, { do: 'next' })).toContain('set aside');
+    expect(refusal(aside, { do: 'next' })).toBe('turn-set-aside');
     expect(aside.units.kempt!.fate).toBe('good');
     const reminded = next({ ...firedAt(1, 6, 1, 1, 1), help: 'remind' as Help });
-    expect(refusal(reminded, { do: 'next' })).toContain('falls due');
+    expect(refusal(reminded, { do: 'next' })).toBe('turn-falls-due');
     // With the books alone kept nobody waits for them.
     const booked = next(next({ ...firedAt(1, 6, 1, 1, 1), help: 'ledger' as Help }));
     expect(booked.units.kempt!.fate).toBe('broken');
