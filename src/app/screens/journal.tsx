@@ -5,14 +5,17 @@ import type { Event, Line } from '../../battlefield/events.ts';
 import type { Viewer } from '../../battlefield/view.ts';
 import { seenEvents } from '../../battlefield/view.ts';
 import { clock, type SideId } from '../../book/terms.ts';
+import type { Message } from '../../engine/message.ts';
 import type { Deed } from '../../journal/entry.ts';
 import { statuses } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Empty, Entry, Reckoning, TurnHead } from '../components/index.ts';
 import { to } from '../route.ts';
+import type { BattleJournal } from '../session/battle-journal.ts';
 import { backTo, bringBack, forwardTo, journal, lastExport, mayRedo, viewer } from '../session/battle-session.ts';
 import { saveFile, shareFile } from '../session/files.ts';
+import { allUndone, undoneSaid, undoneThrows } from '../session/undone-throws.ts';
 
 interface Told {
   readonly key: string;
@@ -20,6 +23,8 @@ interface Told {
   readonly line: Line;
   readonly undone: boolean;
   readonly redoable: boolean;
+  /** Not a deed, but an undo that went back over throws: nothing to go back to. */
+  readonly mark?: boolean;
   /** Chance was drawn in this deed: going back over it is said. */
   readonly thrown: boolean;
 }
@@ -34,11 +39,23 @@ function tellStory(
   entries: readonly { readonly kind: string; readonly seq: number }[],
   how: readonly string[],
   eyes: Viewer,
+  marks: ReadonlyMap<number, Message>,
 ): TurnTold[] {
   const turns: { turn: number; minutes: number; lines: Told[] }[] = [];
   let now = { turn: 1, minutes: 0, lines: [] as Told[] };
   turns.push(now);
   entries.forEach((entry, i) => {
+    const undid = marks.get(entry.seq);
+    if (undid)
+      now.lines.push({
+        key: `${entry.seq}`,
+        seq: entry.seq,
+        line: { text: undid },
+        undone: false,
+        redoable: false,
+        mark: true,
+        thrown: false,
+      });
     if (entry.kind !== 'deed') return;
     const { events: all, seq } = entry as Deed<Event>;
     const events = seenEvents(all, eyes);
@@ -58,13 +75,25 @@ function tellStory(
   return turns;
 }
 
+/** What is told of each undo that went back over throws. */
+function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message> {
+  const told = new Map<number, Message>();
+  if (!state) return told;
+  for (const [seq, undone] of undoneThrows(entries)) {
+    const said = undoneSaid(undone, state.sides);
+    if (said) told.set(seq, said);
+  }
+  return told;
+}
+
 export function JournalRoom({ id }: { readonly id: string }) {
   const record = journal.value;
   const [open, setOpen] = useState<string | null>(null);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   if (!record) return null;
-  const story = tellStory(record.entries, statuses(record), viewer.value);
+  const story = tellStory(record.entries, statuses(record), viewer.value, marksOf(record));
+  const undone = record.state && undoneSaid(allUndone(record.entries), record.state.sides, true);
   const started = starts(story);
   return (
     <div class="book">
@@ -97,7 +126,7 @@ export function JournalRoom({ id }: { readonly id: string }) {
                     {t('journal-bring-back')}
                   </Button>
                 )}
-                {!told.undone && (
+                {!told.undone && !told.mark && (
                   <Button
                     icon="undo"
                     note={told.thrown ? t('journal-same-dice') : undefined}
@@ -112,6 +141,7 @@ export function JournalRoom({ id }: { readonly id: string }) {
         </section>
       ))}
       <div ref={end} class="book__end">
+        {undone && <p class="note">{speak(undone)}</p>}
         {mayRedo.value && (
           <Button icon="again" onClick={() => void bringBack()}>
             {t('journal-redo')}

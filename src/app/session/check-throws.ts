@@ -6,7 +6,8 @@ import { say, sentences, word } from '../../engine/message.ts';
 import { prove } from '../../engine/proof.ts';
 import { inEffect } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
-import { journal } from './battle-session.ts';
+import { battle, journal } from './battle-session.ts';
+import { allUndone, undoneSaid } from './undone-throws.ts';
 
 export function checkedWords(seed: Seed): string {
   const record = journal.value;
@@ -15,11 +16,13 @@ export function checkedWords(seed: Seed): string {
   const proof = prove(nbc, deeds, seed);
   if (!proof.ok) return speak(proof.why);
   const holds = say('proof-holds', { throws: proof.throws });
+  const undone = battle.value && undoneSaid(allUndone(record.entries), battle.value.sides, true);
   const copied = deeds[0]?.events.some(({ type }) => type === 'branched');
   return speak(
     sentences([
       holds,
       ...(proof.own > 0 ? [say('proof-own', { own: proof.own })] : []),
+      ...(undone ? [undone] : []),
       ...(copied ? [word('proof-copy')] : []),
     ]),
   );

@@ -7,6 +7,16 @@ journal-minutes = { $n ->
 journal-save-file = Save the battle as a file
 journal-to-sky = Seal, rulings and notes
 
+# Throws that were undone.
+undone-throws = { $which ->
+    [all] Undone in all:
+   *[here] An undo went back over
+  } { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+  } ({ COMMAS($by) }).
+undone-of = { $side } { $n }
+
 # Every throw against the seal.
 proof-holds = { $throws ->
     [one] The one throw of the app is that of the sealed seed.
