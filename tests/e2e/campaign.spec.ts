@@ -1,5 +1,5 @@
 /** A campaign from nothing through a winter, on a small phone: typed, marched, thrown for with the table's own die, undone. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { button, place, primary, tapOn } from './hands.ts';
 import { takeSample } from './tour-campaign.ts';
 import { says } from './words.ts';
@@ -164,3 +164,47 @@ test('AON-018, AON-019 a battle goes to the table, spent corps begin it Tired, a
     'V',
   ]);
 });
+
+test('AON-017 what a hand holds lies under its player’s cover, and nobody else is shown it', async ({ page }) => {
+  await page.goto('./#/campaigns');
+  await takeSample(page);
+  const campaign = new URL(page.url()).hash;
+  const secret = 'Scorched Earth, Mud';
+  const shown = () => page.evaluate(() => document.documentElement.outerHTML);
+  for (const room of ['ledger', 'side/b', 'journal', 'hand/b', 'hand/a']) {
+    await place(page, `${campaign}/${room}`);
+    expect(await shown()).not.toContain(secret);
+  }
+  await place(page, `${campaign}/hand/b`);
+  await tapOn(page, primary(page));
+  await expect(page.getByLabel(says('aon-form-held'), { exact: true })).toHaveValue(secret);
+  await page.getByLabel(says('aon-form-held'), { exact: true }).fill('Mud');
+  await tapOn(page, primary(page));
+  await place(page, `${campaign}/hand/b`);
+  await expect(page.getByText(says('cover-nothing'))).toBeVisible();
+  await tapOn(page, primary(page));
+  await expect(page.getByLabel(says('aon-form-held'), { exact: true })).toHaveValue('Mud');
+});
+
+test('AON-001 an army marches with the keyboard alone', async ({ page }) => {
+  await page.goto('./#/campaigns');
+  await takeSample(page);
+  const press = async (target: Locator, key = 'Enter') => {
+    await expect(target.first()).toBeVisible();
+    for (let i = 0; i < 60 && !(await isFocused(target)); i += 1) await page.keyboard.press('Tab');
+    expect(await isFocused(target)).toBe(true);
+    await page.keyboard.press(key);
+  };
+  await press(page.locator('a.corps-row', { hasText: 'Davout' }));
+  await expect(sheet(page)).toBeVisible();
+  await press(sheet(page).getByRole('button', { name: says('aon-moves', { name: 'Davout' }) }));
+  await expect(page.locator('.route__next')).toBeVisible();
+  await press(page.locator('.route__next select'), 'B');
+  await expect(page.locator('.route__step')).toHaveText(/Bohemia/);
+  await press(page.locator('.btn--primary'));
+  await expect(page.getByText(says('aon-round-question'))).toBeVisible();
+  await expect(page.locator('a.corps-row', { hasText: 'Davout' })).toContainText('Bohemia');
+});
+
+const isFocused = (of: Locator): Promise<boolean> =>
+  of.evaluateAll((all) => all.some((one) => one === document.activeElement));

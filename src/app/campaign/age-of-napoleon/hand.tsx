@@ -19,15 +19,21 @@ interface HandProps {
 
 const playerOf = ({ sides }: Campaign, side: SideId): string => sides[side].player || sides[side].name;
 
-/** The cover first; it falls again as soon as the page is left. */
+const cover = () => {
+  seat.value = 'table';
+};
+
+/** The cover first; it falls again as soon as the page is left, or the phone put away. */
 export function HandPage(props: HandProps) {
   const { id, side, state } = props;
-  useEffect(
-    () => () => {
-      seat.value = 'table';
-    },
-    [],
-  );
+  useEffect(() => {
+    const away = () => document.visibilityState === 'hidden' && cover();
+    document.addEventListener('visibilitychange', away);
+    return () => {
+      document.removeEventListener('visibilitychange', away);
+      cover();
+    };
+  }, []);
   if (seat.value === side) return <Hand {...props} />;
   return (
     <Cover
