@@ -3,7 +3,7 @@
  * state; what each may be, and what ends it. A key is used once, whoever owns it. `docs/FACTS.md` is made from it.
  */
 import * as z from 'zod/mini';
-import { ASPECTS, COVERS, ORDERS, RANGE_BANDS, REACTION_KEYS, SIDES } from '../book/terms.ts';
+import { ASPECTS, COVERS, EXHAUSTION, MOBILITIES, ORDERS, RANGE_BANDS, REACTION_KEYS, SIDES } from '../book/terms.ts';
 
 /** What can end a fact. */
 export const ENDS = [
@@ -88,6 +88,21 @@ export const FACTS = {
     holds: flag(CONTACT),
     /** Whom it stood against last: the likeliest opponent the next time. */
     met: unitId('never'),
+    /** What the other side told of it, where that side keeps its books: it holds until something else is told. */
+    told: fact(
+      z.partial(
+        z.strictObject({
+          cp: z.int(),
+          stands: z.literal([0, 1, 2]),
+          disordered: z.boolean(),
+          fresh: z.boolean(),
+          shaken: z.boolean(),
+          exhaustion: z.literal(EXHAUSTION),
+          guns: z.literal(['none', ...MOBILITIES]),
+        }),
+      ),
+      ['never'],
+    ),
     /** It has fired in a firefight, or replied to one (AMB-109). */
     fired: flag(['action']),
     replied: flag(['action']),

@@ -120,8 +120,8 @@ export function exhaustionSaid(task: Answered, slot: Slot, key: 'exhaustion' | '
 export const ratingSaid = (task: Answered, slot: Slot): Rating =>
   RATINGS.find((one) => one === saidOf(task, slot, 'q')) ?? 3;
 
-export const standsSaid = (task: Answered, slot: Slot): Stands =>
-  STANDS.find((one) => one === saidOf(task, slot, 'stands')) ?? 0;
+export const standsSaid = (task: Answered, slot: Slot, otherwise: Stands = 0): Stands =>
+  STANDS.find((one) => one === saidOf(task, slot, 'stands')) ?? otherwise;
 
 /** Combat points: of a stranger, or lost. */
 export function cpSaid(task: Answered, slot: Slot, key: 'cp' | 'lost', otherwise: number): number {

@@ -24,6 +24,7 @@ import { engineersFall, evacuateGuns, now, writeDisorder, writeLoss } from './le
 import { type FightData, type FightTask, fightData, type Party } from './parties.ts';
 import { inBuiltUpArea } from './places.ts';
 import { keepAnswers } from './table-facts.ts';
+import { keepLoss } from './told.ts';
 import { writeBacking, writeFriends } from './ways-back.ts';
 
 const attackersIn = ({ parties }: Fought): Party[] => parties.filter(({ slot }) => slot !== 'd');
@@ -77,6 +78,8 @@ function writeOfficer(d: EventBuilder, { officer, side }: Party, injured: boolea
 function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void {
   const party = partyWith(fought, outcome.id);
   const { unit } = party;
+  const { cp, disordered, exhaustion } = outcome;
+  if (!unit) keepLoss(d, party, party.cp - cp, { disordered, exhaustion });
   if (!unit) return;
   if (outcome.batteryEvacuates) evacuateGuns(d, unit.id);
   if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.state, fought, unit, outcome));

@@ -19,6 +19,7 @@ import { firefightFacts } from './firefight-facts.ts';
 import { attackedInTown, engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
 import { attackerIn, defenderIn, type FightData, fightData, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
+import { keepLoss } from './told.ts';
 
 const answers = answersTo([
   ...(['strikes', 'replies', 'nearAC', 'ooc', 'town', 'hardCover', 'strongPoint'] as const),
@@ -91,6 +92,7 @@ function writeStruck(d: EventBuilder, struck: Struck): void {
   const { party, harm, disordered } = struck;
   const { unit } = party;
   if (harm.hits > 0) log(d, harmTold(party.name, struck), toldBy(struck));
+  if (!unit) keepLoss(d, party, harm.cpLost, { disordered: party.disordered || disordered === true });
   if (!unit) return;
   if (party.arm === 'artillery') {
     if (harm.fate === 'eliminated')

@@ -34,6 +34,7 @@ import { overrun } from './overrun.ts';
 import { attackerIn, defenderIn, fightData, type Party } from './parties.ts';
 import { areaKind, inBuiltUpArea } from './places.ts';
 import { checkEffect, checkOf, checkQuestions, type Effect, keepAnswers, switchOf } from './table-facts.ts';
+import { keepLoss } from './told.ts';
 
 const gunsData = z.extend(fightData, {
   /** Where the attacker began, and whether in their contact zone. */
@@ -280,6 +281,7 @@ function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
   const closesAgain = harm !== null && closesAgainAfterCanister(harm, d.state.rulings);
   // Asked last opened first: what the canister did to the attacker comes before what he does next.
   if (stands && (evades || closesAgain)) chargeOn(d, task, attacker, hits, evades);
+  if (harm && !attacker.unit) keepLoss(d, attacker, hits);
   if (harm && attacker.unit)
     takeHits(d, { unit: attacker.unit.id, hits: Math.min(hits, attacker.cp), cause: 'canister', aspect: 'front' });
   if (stands && !evades && !closesAgain) reach(d, task);

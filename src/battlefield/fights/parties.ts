@@ -30,6 +30,7 @@ import {
   type Unit,
   type UnitKind,
 } from '../battle.ts';
+import { known } from '../facts.ts';
 import type { Stands } from '../fire/fighters.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
@@ -174,7 +175,8 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
 
 /** The few facts of an enemy that the table gives; of a unit that the scenario names its card is known. */
 function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, unit: Unit | null): Party {
-  const guns = choiceSaid(task, slot, 'guns', 'none');
+  const told = known(unit, 'told') ?? {};
+  const guns = choiceSaid(task, slot, 'guns', told.guns ?? 'none');
   const card = unit?.card;
   const id = unit?.id ?? `stranger-${slot}`;
   return {
@@ -190,12 +192,12 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
       : armOfStranger(choiceSaid(task, slot, 'arm', 'infantry'))),
     impetuous: card?.arm === 'cavalry' && card.impetuous,
     quality: card?.quality ?? ratingSaid(task, slot),
-    cp: cpSaid(task, slot, 'cp', unit?.startCP || STRANGER_CP),
-    stands: standsSaid(task, slot),
-    disordered: flagSaid(task, slot, 'disordered'),
-    exhaustion: exhaustionSaid(task, slot, 'exhaustion', 0),
-    fresh: flagSaid(task, slot, 'fresh'),
-    shaken: flagSaid(task, slot, 'shaken'),
+    cp: cpSaid(task, slot, 'cp', told.cp ?? (unit?.startCP || STRANGER_CP)),
+    stands: standsSaid(task, slot, told.stands),
+    disordered: flagSaid(task, slot, 'disordered', told.disordered),
+    exhaustion: exhaustionSaid(task, slot, 'exhaustion', told.exhaustion ?? 0),
+    fresh: flagSaid(task, slot, 'fresh', told.fresh),
+    shaken: flagSaid(task, slot, 'shaken', told.shaken),
     looting: false,
     battery: guns === 'none' ? null : { mobility: guns, firedThisTurn: false },
     engineers: null,

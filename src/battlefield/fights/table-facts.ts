@@ -17,17 +17,17 @@ import { countsAsTown } from '../unit-checks.ts';
 import {
   type AnswerKey,
   choiceSaid,
-  exhaustionSaid,
   type Flag,
   factKey,
   flagSaid,
+  OF_STRANGERS,
   ratingSaid,
   STRANGER_ARMS,
   type StrangerArm,
-  standsSaid,
 } from './answers.ts';
 import { type FightTask, type Party, partiesOf, whoIn } from './parties.ts';
 import { areaKind } from './places.ts';
+import { keepTold } from './told.ts';
 
 /** What would change if the answer to a fact were another; the fight's own rules say it. */
 export type Effect = (key: string, value: FactValue, otherwise: FactValue) => readonly Said[];
@@ -159,8 +159,12 @@ const KEPT = ['ooc', 'nearAC', 'town', 'strongPoint', 'works'] as const satisfie
 
 /** What was said of those in a fight, and holds until they move, is kept with them. */
 export function keepAnswers(d: EventBuilder, task: FightTask): void {
-  for (const { slot, unit } of partiesOf(d.state, task)) {
-    if (!unit) continue;
+  for (const party of partiesOf(d.state, task)) {
+    const { slot, unit } = party;
+    if (!unit) {
+      if (OF_STRANGERS.some((key) => task.facts[factKey(slot, key)] !== undefined)) keepTold(d, party);
+      continue;
+    }
     const answered = KEPT.filter((key) => task.facts[factKey(slot, key)] !== undefined);
     learn(d, { unit: unit.id }, Object.fromEntries(answered.map((key) => [key, flagSaid(task, slot, key)])));
     const hard = flagSaid(task, slot, 'hardCover', behindHardCover(d.state, unit));
@@ -234,13 +238,11 @@ export function strangerQuestions(
           number('q', 'stranger-quality', ratingSaid(task, slot), 1, 6),
         ]),
     ...(arm === 'artillery' ? [] : [number('cp', 'stranger-cp', party.cp, 1, 40, 'CP')]),
-    ...(arm === 'infantry' || arm === 'mixed'
-      ? [number('stands', 'stranger-stands', standsSaid(task, slot), 0, 2)]
-      : []),
+    ...(arm === 'infantry' || arm === 'mixed' ? [number('stands', 'stranger-stands', party.stands, 0, 2)] : []),
     flag('disordered', 'stranger-disordered', party.disordered),
     flag('fresh', 'stranger-fresh', party.fresh),
     flag('shaken', 'stranger-shaken', party.shaken),
-    choice('exhaustion', 'stranger-state', String(exhaustionSaid(task, slot, 'exhaustion', 0)), STATES),
-    ...(arm === 'artillery' ? [] : [choice('guns', 'stranger-guns', choiceSaid(task, slot, 'guns', 'none'), guns)]),
+    choice('exhaustion', 'stranger-state', String(party.exhaustion), STATES),
+    ...(arm === 'artillery' ? [] : [choice('guns', 'stranger-guns', party.battery?.mobility ?? 'none', guns)]),
   ];
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { RESULTS, type Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
-import { type Battle, currentCP, hasCP, onTable, type Unit, unitsOf } from '../battle.ts';
+import { type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit, unitsOf } from '../battle.ts';
 import { cardAgain, cardIn, cardNeed, eachResult, RESULT_CHOICES, resultChosen } from '../card-checks.ts';
 import { leaveArea, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
@@ -241,7 +241,11 @@ const lootOf = (battle: Battle, unit: Unit): Unit | undefined =>
 /** NBC-BAG-03: opens the checks of a formation's looters, once in an administration. Tells whether any was opened. */
 export function openLooting(d: EventBuilder, formation: string): boolean {
   const owed = unitsOf(d.state, formation).filter(
-    (unit) => unit.fate === 'good' && !holds(unit, 'looted') && lootOf(d.state, unit) !== undefined,
+    (unit) =>
+      keepsBooks(d.state, unit.side) &&
+      unit.fate === 'good' &&
+      !holds(unit, 'looted') &&
+      lootOf(d.state, unit) !== undefined,
   );
   for (const unit of owed) {
     learn(d, { unit: unit.id }, { looted: true });
