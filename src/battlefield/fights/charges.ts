@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import type { Aspect } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
-import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, type Facts, type FactValue, keepsBooks, type Unit } from '../battle.ts';
@@ -18,6 +18,7 @@ import { learn } from '../learn.ts';
 import { CONTACT_ZONE_CM, mayTarget } from '../movement/contact-zone.ts';
 import { mayEndHere } from '../movement/manoeuvres.ts';
 import { type Arrival, type Closing, closing, closingCheck, closingTerms } from '../movement/move-to-contact.ts';
+import { brokenFirst } from '../movement/plain-moves.ts';
 import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { ownAgain } from '../re-roll-dice.ts';
@@ -321,6 +322,12 @@ function oddsIn(battle: Battle, task: ChargeTask): Odds | null {
 const MOST_TERRAIN = 40;
 const TERRAIN_SAID = Object.fromEntries(Array.from({ length: MOST_TERRAIN }, (_, i) => [`terrain.${i}`, z.boolean()]));
 
+/** A charge is a move, and the Broken move first (NBC-BRK-01). */
+const afterTheBroken = (battle: Battle, task: ChargeTask): Legality => {
+  const { unit } = attackerIn(battle, task);
+  return unit ? brokenFirst(battle, unit) : ALLOWED;
+};
+
 const answers = answersTo(
   [
     ...(['angled', 'strikes', 'inCZ', 'nearAC', 'ooc', 'town', 'closer', 'bent', 'through', 'through2'] as const),
@@ -336,7 +343,9 @@ export const charge: Procedure<ChargeData, Facts> = {
     say('charge-question', { unit: attackerIn(battle, task).short, target: defenderIn(battle, task).short }),
   facts: factsIn,
   warnings: (battle, task) =>
-    [choiceIn(battle, task), mayReach(battle, task)].flatMap((legal) => (legal.ok ? [] : [legal.why])),
+    [choiceIn(battle, task), mayReach(battle, task), afterTheBroken(battle, task)].flatMap((legal) =>
+      legal.ok ? [] : [legal.why],
+    ),
   sums: (battle, task) => (mustCheck(battle, task) ? [closingRating(battle, task)] : []),
   needs(battle, task) {
     if (!mustCheck(battle, task) || rollIn(task, 'card')) return [];

@@ -31,7 +31,7 @@ import {
 import { stillResting } from './movement.ts';
 import { diceAgain, diceNeeds, diceSums, distanceOdds } from './moves-by-dice.ts';
 import { orderAfterMove } from './moves-checked.ts';
-import { mayReckonMove } from './plain-moves.ts';
+import { brokenFirst, mayReckonMove } from './plain-moves.ts';
 
 export function openMove(d: EventBuilder, unit: Unit): Said | undefined {
   const legal = mayReckonMove(d.state, unit);
@@ -96,9 +96,11 @@ export const move: Procedure<Nothing, MoveTask['facts']> = {
   ],
   waits: waitsFor,
   warnings: (battle, task) =>
-    [moveInLull(battle, unitIn(battle, task)), detachmentKeepsOut(battle, task)].flatMap((legal) =>
-      legal.ok ? [] : [legal.why],
-    ),
+    [
+      brokenFirst(battle, unitIn(battle, task)),
+      moveInLull(battle, unitIn(battle, task)),
+      detachmentKeepsOut(battle, task),
+    ].flatMap((legal) => (legal.ok ? [] : [legal.why])),
   sums: (battle, task) => diceSums(allowanceOf(battle, task)),
   needs: (battle, task) => (columnFailed(task) ? [] : diceNeeds(allowanceOf(battle, task), task)),
   odds: oddsOf,

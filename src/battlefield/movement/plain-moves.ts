@@ -2,6 +2,7 @@
 
 import type { GunWeight } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Unit, unitsOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
@@ -95,6 +96,14 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
     !goesOn.ok && goesOn,
     holds(unit, 'moved') && !finished.ok && finished,
   );
+}
+
+/** NBC-BRK-01, NBC-MOV-01: the Broken of a formation move before anybody else of it. */
+export function brokenFirst(battle: Battle, unit: Unit): Legality {
+  const acting = battle.action?.step === 'move' && battle.action.formation === unit.formation;
+  const before = acting && unit.fate === 'good' ? unitsOf(battle, unit.formation ?? '') : [];
+  const units = before.filter((other) => other.fate === 'broken' && movesAlone(other) && !holds(other, 'moved'));
+  return unless(units.length > 0 && refuse(say('move-broken-before', { units: units.map(shortNamed) }), 'NBC-BRK-01'));
 }
 
 /** Formation Best Distance as far as it is known: full moves, and the dice already thrown (NBC-GL-09). */

@@ -117,6 +117,7 @@ move-not-by-itself = It does not move by itself.
 move-time = Units move in the second step of their action.
 move-train-stands = The train has not been set in motion.
 move-building = It is building its bridge.
+move-broken-before = Broken units move first: { $units }.
 move-finished = It has finished its move. It may still true up its facing, or attach a battery.
 move-broken = It is Broken: the opponent moves it.
 move-garrison = A garrison never moves.
