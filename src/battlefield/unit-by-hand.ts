@@ -165,9 +165,16 @@ const CHANGES: readonly Change[] = [
   })),
 ];
 
-export function setUnitByHand(d: EventBuilder, id: string, set: UnitByHand): Said | undefined {
+/** A unit is Broken that has no points left: set so, it loses what it has, unless its points are told too. */
+function withItsLosses(unit: Unit, set: UnitByHand): UnitByHand {
+  const told = [set.cp, set.white, set.red, set.blue].some(isSet);
+  return set.fate === 'broken' && !told && hasCP(unit) && currentCP(unit) > 0 ? { ...set, cp: 0 } : set;
+}
+
+export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): Said | undefined {
   const unit = d.state.units[id];
   if (!unit) return 'no-such-unit';
+  const set = withItsLosses(unit, wanted);
   let patch: Partial<UnitState> = {};
   let facts: FactsOf<'unit'> = {};
   const what: Message[] = [];

@@ -110,7 +110,7 @@ export function enterAftermath(d: EventBuilder, own: AftermathByHand): Said | un
     own.of === 'unit'
       ? countedUnits(state, side).some(({ id }) => id === own.id)
       : own.of === 'officer'
-        ? fallenOfficers(state, side).some(({ key }) => key === own.id)
+        ? fallenOfficers(state, side).some(({ key, how }) => key === own.id && throwsFate(how, state.rulings))
         : lostBatteries(state, side).some(({ id }) => id === own.id),
   );
   if (!known) return 'losses-nothing-there';
