@@ -4,13 +4,23 @@ import { ruling } from '../book/rulings.ts';
 import { clock, SIDES } from '../book/terms.ts';
 import { type Said, say, word } from '../engine/message.ts';
 import { openArrivals } from './awaited.ts';
-import { ACTION_STEPS, type ActionStep, asked, type Battle, orderOf, PHASES, toCount, unitsOf } from './battle.ts';
+import {
+  ACTION_STEPS,
+  type Action,
+  type ActionStep,
+  asked,
+  type Battle,
+  orderOf,
+  PHASES,
+  toCount,
+  unitsOf,
+} from './battle.ts';
 import { makeHands } from './command/commanders.ts';
 import { replaceFallen } from './command/officers-at-risk.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './event-builder.ts';
 import { holds, known } from './facts.ts';
-import { forgetContacts } from './fights/contact.ts';
+import { forgetContacts, hasToFight } from './fights/contact.ts';
 import { mayPivot } from './fire/artillery-moves.ts';
 import { finishConversions } from './fire/conversions.ts';
 import { countSkirmishes } from './fire/skirmish-hits.ts';
@@ -52,6 +62,12 @@ const OWED = [
   'skirmish',
   'stand',
   'volley',
+  'charge',
+  'charge-again',
+  'guns-attacked',
+  'firefight',
+  'close-combat',
+  'fight-result',
   'engineer-risk',
   'contest',
   'command',
@@ -116,6 +132,7 @@ export function finishAction(d: EventBuilder): Said | undefined {
   if (!d.state.action) return 'turn-nobody-acts';
   if (!settled(d)) return undefined;
   const before = openIds(d.state);
+  tellUnfought(d, d.state.action);
   openLooting(d, d.state.action.formation);
   layDue(d, before);
   if (asked(d.state)) return undefined;
@@ -146,10 +163,19 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
   // NBC-SIM-01
   const next = after === 'firefights' && !isPlayed('firefight', d.state.simplified) ? 'combats' : after;
   if (step === 'move') endMoves(d, formation);
+  if (step === 'combats') tellUnfought(d, action);
   if (next) d.add({ type: 'action', action: { ...action, step: next } });
   if (next === 'administration') openLooting(d, formation);
   if (next) return;
   endAction(d);
+}
+
+/** NBC-CC-01, NBC-CC-31: who touches an enemy, and whose combat nobody has opened. */
+function tellUnfought(d: EventBuilder, { formation, step }: Action): void {
+  if (step === 'administration') return;
+  const units = unitsOf(d.state, formation).filter((unit) => unit.fate === 'good' && hasToFight(d.state, unit));
+  if (units.length === 0) return;
+  notice(d, say('fight-unfought', { units: units.map(shortNamed) }), { side: formationOf(d.state, formation).side });
 }
 
 function endAction(d: EventBuilder): void {
