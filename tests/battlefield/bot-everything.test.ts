@@ -12,6 +12,7 @@ import { randomOf } from './bot.ts';
 import { everything, playAll } from './everything.ts';
 import { SETUP, seedFrom } from './fixtures.ts';
 import { applyAll } from './folded.ts';
+import { table } from './laws/book.ts';
 import { mustHold } from './laws.ts';
 import { ownThing } from './played.ts';
 
@@ -105,6 +106,7 @@ function battleOf(n: number, most: number): void {
   const random = randomOf(n + 1);
   const setup: Setup = { ...SETUP, rulings: houseRules(n) as Setup['rulings'] };
   let battle = applyAll(undefined, beginBattle(everything(), setup, sealOf(seed)))!;
+  const book = table(battle);
   for (let plays = 0; plays < most; plays += 1) {
     const task = asked(battle);
     const need = task && procedureFor(task.kind).needs(battle, task)[0];
@@ -116,6 +118,7 @@ function battleOf(n: number, most: number): void {
     if (!ruled.ok)
       throw new Error(`battle ${n}, play ${plays}: offered ${JSON.stringify(play)}, refused: ${ruled.why}`);
     mustHold(battle, ruled.state);
+    book(battle, play, ruled.events, ruled.state);
     seen.plays.add(play.do);
     battle = ruled.state;
     for (const { kind } of battle.agenda) seen.kinds.add(kind);

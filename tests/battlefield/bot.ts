@@ -7,6 +7,7 @@ import type { Play } from '../../src/battlefield/plays.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { chanceOf, type Seed } from '../../src/engine/chance.ts';
 import { applyAll } from './folded.ts';
+import { table } from './laws/book.ts';
 import { mustHold } from './laws.ts';
 
 /** A small fast generator, so that a battle can be told by one number. */
@@ -53,6 +54,7 @@ export function playBot(
   watch?: (battle: Battle, play: Play, events: readonly Event[]) => void,
 ): Played {
   let battle = start;
+  const book = table(start);
   for (let plays = 0; plays < most; plays += 1) {
     const choice = pick(battle, random);
     const ruled = referee(battle, choice, (topic) => chanceOf(seed, topic));
@@ -62,6 +64,7 @@ export function playBot(
       );
     const applied = applyAll(battle, ruled.events)!;
     mustHold(battle, applied);
+    book(battle, choice, ruled.events, applied);
     watch?.(applied, choice, ruled.events);
     battle = applied;
   }

@@ -17,6 +17,7 @@ import { append, begin, canRedo, type Journal, type Machine, redo, undo } from '
 import { SHELF } from '../../src/scenarios/shelf.ts';
 import { pick, randomOf } from '../battlefield/bot.ts';
 import { everything, playAll } from '../battlefield/everything.ts';
+import { table } from '../battlefield/laws/book.ts';
 import { mustHold } from '../battlefield/laws.ts';
 import { ownThing } from '../battlefield/played.ts';
 
@@ -144,6 +145,7 @@ export async function soakBattle(n: number, most: number): Promise<Outcome> {
   const setup: Setup = { keeps: 'both', dice: 'app', rulings: houseRules(n) };
   const deeds: Deed[] = [{ play: { do: 'begin' }, events: beginBattle(scenario, setup, header.seal) }];
   let battle = deeds[0]!.events.reduce<Battle | undefined>(apply, undefined)!;
+  const book = table(battle);
   let play: Play | null = null;
   let plays = 0;
   try {
@@ -157,6 +159,7 @@ export async function soakBattle(n: number, most: number): Promise<Outcome> {
       battle = ruled.state;
       deeds.push({ play: choice, events: ruled.events });
       mustHold(before, battle);
+      book(before, choice, ruled.events, battle);
       if (plays % CLOSELY === n % CLOSELY) {
         lookAt(battle);
         mustReadBack(before, battle, ruled.events);
