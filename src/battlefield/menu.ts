@@ -25,12 +25,18 @@ import * as struck from './modules/struck.ts';
 import * as trains from './modules/trains.ts';
 import { isFighting, throwOpen } from './now.ts';
 import type { Play } from './plays.ts';
+import { isSetAside } from './set-aside.ts';
 import { taskPlays } from './tasks.ts';
 import { cannotGoOn } from './turn.ts';
 import type { Viewer } from './view.ts';
 
 /** The plays of the turn itself. */
-export function menu(battle: Battle, viewer: Viewer = 'both'): Play[] {
+export const menu = (battle: Battle, viewer: Viewer = 'both'): Play[] => fresh(battle, turnMenu(battle, viewer));
+
+const fresh = (battle: Battle, plays: Play[]): Play[] =>
+  battle.agenda.length === 0 ? plays : plays.filter((play) => !isSetAside(battle, play));
+
+function turnMenu(battle: Battle, viewer: Viewer): Play[] {
   const mine = (side: SideId) => viewer === 'both' || viewer === 'umpire' || viewer === side;
   if (battle.revealed) return [];
   if (battle.ended) return legal({ do: 'reopen' }, ...aftermath.turnPlays(battle));
@@ -122,7 +128,7 @@ export function unitMenu(battle: Battle, id: string): Play[] {
   const unit = unitOf(battle, id);
   if (battle.ended || !onTable(unit) || !keepsBooks(battle, unit.side)) return [];
   return [
-    ...(asked(battle) ? [] : freePlays(battle, unit)),
+    ...(asked(battle) ? [] : fresh(battle, freePlays(battle, unit))),
     ...checks.unitPlays(battle, unit),
     ...commanders.unitPlays(battle, unit),
     ...checks.hitPlays(battle, unit),

@@ -17,6 +17,7 @@ import { handle } from './modules.ts';
 import { called } from './named.ts';
 import type { Play } from './plays.ts';
 import { privately } from './seats.ts';
+import { isSetAside } from './set-aside.ts';
 import { isTaskPlay, playTask } from './tasks.ts';
 import { timeDeck } from './throws.ts';
 import { finishAction, goOn, passFormation } from './turn.ts';
@@ -110,7 +111,7 @@ function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined 
       log(d, 'battle-log-goes-on', { byHand: true });
       return undefined;
     default:
-      return handle(d, play.do, play, open);
+      return isSetAside(d.state, play) ? 'ask-set-aside' : handle(d, play.do, play, open);
   }
 }
 

@@ -208,7 +208,7 @@ function writeUnit(
   if (out) for (const other of attachedTo(d.state, id)) setUnit(d, other.id, { host: null });
   const officer = officerWith(d.state, id);
   if (isGone(set.fate) && officer) setOfficer(d, officer.id, { host: null });
-  const leaves = set.area !== undefined && set.area !== area;
+  const leaves = (set.area !== undefined && set.area !== area) || Boolean(set.host);
   if (leaves) leaveArea(d, id);
   setUnit(d, id, patch);
   learn(d, { unit: id }, facts);

@@ -14,6 +14,7 @@ import {
   piecesOf,
   serves,
 } from '../battle.ts';
+import { leaveArea, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } from '../event-builder.ts';
 import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../fire/attached-artillery.ts';
 import { endFacts, learn } from '../learn.ts';
@@ -103,6 +104,11 @@ export function attachBattery(d: EventBuilder, batteryId: string, host: string |
   if (!legal.ok) return legal.why;
   const battery = unitOf(d.state, batteryId);
   const other = unitOf(d.state, host ?? battery.host);
+  // NBC-ART-21: where its host stands, it stands; what it held itself is free (NBC-BUA-01, NBC-BRG-03).
+  if (host) {
+    leaveArea(d, batteryId);
+    leavePlace(d, batteryId);
+  }
   // Attached, it shares its host's order; leaving a disordered host leaves it disordered (AMB-87).
   setUnit(d, batteryId, {
     host,

@@ -53,7 +53,11 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
   const goesOn = mayLeaveEntrance(battle, unit);
   const mounts = unit.onFoot ? mayRemount(holds(unit, 'inCZ')) : ALLOWED;
   return unless(
-    (unit.fate !== 'good' || !unit.present || unit.kind === 'garrison' || unit.host !== null) &&
+    (unit.fate !== 'good' ||
+      !unit.present ||
+      unit.kind === 'garrison' ||
+      unit.kind === 'engineers' ||
+      unit.host !== null) &&
       refuse('area-no-way', 'NBC-GAR-11'),
     id !== null && !area && refuse('area-none', 'NBC-GL-26'),
     unit.area === id && refuse(id ? 'area-there' : 'area-in-none', 'NBC-GL-26'),

@@ -3,6 +3,7 @@ in-turn = { $one } { $next }
 
 # What any question may refuse.
 ask-answered-already = That question is answered. Look at the turn for what is asked now.
+ask-set-aside = That question was set aside. Answer it first.
 ask-another-open = Another question is open. Answer it first, or set it aside.
 ask-not-asked = That is not asked here.
 ask-no-such-answer = “{ $answer }” cannot answer “{ $question }”.

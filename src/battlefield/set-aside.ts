@@ -1,0 +1,46 @@
+/** A question that was set aside waits for its answer, and is not asked a second time (NBC-SEQ-01). */
+import { type Battle, type Mark, mark, type Task } from './battle.ts';
+import { sameMark } from './fire/under-fire.ts';
+import type { Play } from './plays.ts';
+
+/** NBC-MOV-01: a unit's one move, whichever way it goes. */
+const MOVES = ['move', 'broken-move', 'charge', 'charge-again', 'guns-attacked', 'swap', 'crossing'];
+
+const isMoveOf = ({ kind, unit, data }: Task, id: string | null): boolean =>
+  id !== null &&
+  MOVES.includes(kind) &&
+  ((kind !== 'guns-attacked' && unit === id) ||
+    data.with === id ||
+    (Array.isArray(data.attackers) && data.attackers.includes(id)));
+
+/** Enemies who are not in the book may be many. */
+function isAt({ data }: Task, on: Mark): boolean {
+  const at = mark.safeParse(data.on);
+  return on !== null && at.success && sameMark(at.data, on);
+}
+
+function asksTheSame(task: Task, play: Play): boolean {
+  switch (play.do) {
+    case 'move':
+    case 'charge':
+    case 'cross':
+      return isMoveOf(task, play.unit);
+    case 'swap':
+      return isMoveOf(task, play.unit) || isMoveOf(task, play.with);
+    case 'recover':
+      return (task.kind === 'recovery' || task.kind === 'rally') && task.unit === play.unit;
+    case 'detach':
+    case 'garrison':
+      return task.kind === play.do && task.unit === play.unit;
+    case 'order':
+      return task.kind === 'order-change' && task.formation === play.formation;
+    case 'ride':
+      return task.kind === 'officer-move' && task.officer === play.officer;
+    case 'fire':
+      return task.kind === 'volley' && task.side === play.side && isAt(task, play.on);
+    default:
+      return false;
+  }
+}
+
+export const isSetAside = ({ agenda }: Battle, play: Play): boolean => agenda.some((task) => asksTheSame(task, play));

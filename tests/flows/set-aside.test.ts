@@ -1,0 +1,56 @@
+/** A question set aside is the same question still: nobody gets a second one beside it. */
+import { describe, expect, it } from 'vitest';
+import type { Play } from '../../src/battlefield/plays.ts';
+import { everything } from '../battlefield/everything.ts';
+import { begin, goTo, play, refusal, top, withUnit } from '../battlefield/fixtures.ts';
+import { accepts, acts, does, isOffered } from './table.ts';
+
+const setAside = (battle: ReturnType<typeof begin>) => play(battle, { do: 'defer', task: top(battle).id });
+
+describe('a question that was set aside', () => {
+  it('NBC-MOV-01 NBC-EQ-03 is the one move of its unit: it neither moves nor charges beside it', () => {
+    const battle = setAside(does(acts(begin(), 'ii', 'move'), { do: 'move', unit: 'husson' }));
+    const others: Play[] = [
+      { do: 'move', unit: 'husson' },
+      { do: 'charge', unit: 'husson', target: 'kempt' },
+    ];
+    for (const other of others) {
+      expect(isOffered(battle, other)).toBe(false);
+      expect(refusal(battle, other)).toBe('ask-set-aside');
+    }
+    expect(isOffered(battle, { do: 'move', unit: 'campi' })).toBe(true);
+    const [task] = battle.agenda;
+    const moved = accepts(play(battle, { do: 'resume', task: task?.id ?? '' }));
+    expect(moved.units.husson?.facts.moved).toBe(true);
+  });
+
+  it('NBC-REC-02 is the one card of a unit that recovers', () => {
+    const tired = withUnit(goTo(begin(), 7), 'husson', { disordered: true, restedIn: 0 });
+    const battle = setAside(does(tired, { do: 'recover', unit: 'husson' }));
+    expect(isOffered(battle, { do: 'recover', unit: 'husson' })).toBe(false);
+    expect(refusal(battle, { do: 'recover', unit: 'husson' })).toBe('ask-set-aside');
+  });
+
+  it('NBC-ART-05 is the one volley of a side at its target', () => {
+    const at = { do: 'fire', side: 'a', on: { unit: 'kempt' } } as const;
+    const battle = setAside(does(goTo(begin(), 4), at));
+    expect(isOffered(battle, at)).toBe(false);
+    expect(refusal(battle, at)).toBe('ask-set-aside');
+    expect(isOffered(battle, { do: 'fire', side: 'a', on: { unit: 'pack' } })).toBe(true);
+  });
+});
+
+describe('guns that join a brigade', () => {
+  it('NBC-ART-21 NBC-BUA-01 hold no place of their own any more', () => {
+    const held = withUnit(acts(begin(everything()), 'ii', 'move'), 'donors', { area: 'village', occupied: 20 });
+    const joined = does(held, { do: 'battery', unit: 'donors', host: 'campi' });
+    expect(joined.units.donors).toMatchObject({ host: 'campi', area: null, occupied: 0 });
+    expect(isOffered(joined, { do: 'occupy', unit: 'husson', area: 'village' })).toBe(true);
+  });
+
+  it('NBC-ENG-04 NBC-BUA-01 engineers hold none at all', () => {
+    const battle = acts(begin(everything()), 'ii', 'move');
+    const engineers = Object.values(battle.units).find(({ kind }) => kind === 'engineers')?.id ?? '';
+    expect(refusal(battle, { do: 'occupy', unit: engineers, area: 'village' })).toBe('area-no-way');
+  });
+});
