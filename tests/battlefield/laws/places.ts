@@ -15,14 +15,13 @@ export const PLACES = {
     if (unit.area === null) return undefined;
     if (!after.scenario.areas.some(({ id }) => id === unit.area)) return `stands in ${unit.area}, which is nowhere`;
     if (!stands(unit)) return `holds ${unit.area}, and is ${unit.present ? unit.fate : 'not there'}`;
-    if (unit.kind === 'engineers' || unit.kind === 'baggage' || unit.kind === 'pontoon')
-      return `is a ${unit.kind} and holds ${unit.area}`;
+    if (unit.kind === 'engineers') return `are engineers and hold ${unit.area}`;
     return unit.host === null ? undefined : `holds ${unit.area} and is attached to ${unit.host}`;
   }),
   'one unit besides a garrison': law('NBC-BUA-01', function* ({ before, after }) {
     for (const { id, kind } of after.scenario.areas) {
       const inside = (battle: Battle) =>
-        Object.values(battle.units).filter((unit) => unit.area === id && stands(unit) && unit.kind !== 'garrison');
+        Object.values(battle.units).filter((unit) => unit.area === id && stands(unit) && unit.kind === 'unit');
       const now = inside(after);
       if (kind === 'built-up' && now.length > 1 && now.length > inside(before).length)
         yield `${now.map((unit) => unit.id).join(' and ')} are in ${id}, which has room for one`;

@@ -44,7 +44,8 @@ export const TROOPS = {
   'recovers below its start': ofUnits('NBC-REC-03', (unit, step, before) => {
     if (!before || !recovers(step, unit) || currentCP(unit) <= currentCP(before)) return undefined;
     const least = unit.shaken ? 2 : 1;
-    if (settled(step, 'engineer-risk')) return undefined;
+    // AMB-137: by ruling a unit may rally at what is left to it.
+    if (settled(step, 'engineer-risk', 'rally')) return undefined;
     return lostCP(unit) < least ? `recovers to ${currentCP(unit)} of ${unit.startCP}CP` : undefined;
   }),
   'recovers once in a turn': law('NBC-REC-02', function* (step) {
@@ -70,7 +71,9 @@ export const TROOPS = {
     if (before?.fate !== 'broken' || unit.fate !== 'good' || byHand(step)) return undefined;
     if (!settled(step, 'rally', 'close-combat', 'fight-result')) return `rallies by ${step.play.do}`;
     if (settled(step, 'rally') && !unit.shaken) return 'rallies and is not Shaken';
-    return settled(step, 'rally') && currentCP(unit) > unit.startCP - 2 ? `rallies to ${currentCP(unit)}CP` : undefined;
+    return settled(step, 'rally') && currentCP(unit) > Math.max(1, unit.startCP - 2)
+      ? `rallies to ${currentCP(unit)}CP`
+      : undefined;
   }),
   'tired only comes off by rest': ofUnits('NBC-REC-05', (unit, step, before) => {
     if (!before || unit.exhaustion >= before.exhaustion || byHand(step)) return undefined;

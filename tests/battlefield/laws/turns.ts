@@ -81,7 +81,7 @@ export const TURNS = {
     for (const { id, radius, commander } of Object.values(step.after.formations)) {
       const before = step.before.formations[id];
       const another = allOf(step, 'officer').some(({ officer }) => officer === commander);
-      if (before && radius < before.radius && !another && step.play.do !== 'set')
+      if (before?.present && radius < before.radius && !another && step.play.do !== 'set')
         yield `the radius of ${id} falls from ${before.radius} to ${radius}cm`;
     }
   }),
