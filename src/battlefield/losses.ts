@@ -21,7 +21,7 @@ import {
 } from './battle.ts';
 import { attachedThrows } from './command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from './command/order-obligations.ts';
-import { driveOff } from './driven-off.ts';
+import { driveOff, leaveArea } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
 import { holds } from './facts.ts';
 import { callOffFights } from './fights/called-off.ts';
@@ -73,6 +73,7 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
     return;
   }
   if (unit.kind === 'garrison' && unit.area) learn(d, { place: unit.area }, { garrisonOf: unit.side });
+  leaveArea(d, id);
   setUnit(d, id, { ...GONE, crossing: null, ...(unit.building && { building: null }), fate: 'eliminated' });
   notice(d, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }), { side: unit.side });
   letGo(d, id);
@@ -88,6 +89,7 @@ function letGo(d: EventBuilder, id: string): void {
 /** NBC-BRK-02: off the table for the day, with all it held. */
 export function leaveTable(d: EventBuilder, id: string, fate: Fate): void {
   const unit = unitOf(d.state, id);
+  leaveArea(d, id);
   setUnit(d, id, { ...GONE, crossing: null, fate });
   notice(d, say('unit-leaves-table', { unit: unitNamed(unit) }), { side: unit.side });
   letGo(d, id);
@@ -103,6 +105,7 @@ const AS_DECIDED = 'flight-as-decided';
 export function vanquishUnit(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
+  leaveArea(d, id);
   setUnit(d, id, { ...GONE, crossing: null, fate: 'vanquished' });
   notice(d, say('unit-vanquished', { unit: unitNamed(unit) }), { side: unit.side });
   letGo(d, id);
@@ -121,6 +124,7 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
     eliminateUnit(d, id, 'gone-simplified');
     return;
   }
+  leaveArea(d, id);
   setUnit(d, id, { ...GONE, fate: 'broken' });
   driveOff(d, id, false);
   notice(d, say('unit-broken', { unit: unitNamed(unit), moves: word(moves) }), { side: unit.side });

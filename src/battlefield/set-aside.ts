@@ -32,8 +32,6 @@ function asksTheSame(task: Task, play: Play): boolean {
     case 'detach':
     case 'garrison':
       return task.kind === play.do && task.unit === play.unit;
-    case 'order':
-      return task.kind === 'order-change' && task.formation === play.formation;
     case 'ride':
       return task.kind === 'officer-move' && task.officer === play.officer;
     case 'fire':

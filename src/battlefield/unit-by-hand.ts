@@ -209,7 +209,7 @@ function writeUnit(
   const officer = officerWith(d.state, id);
   if (isGone(set.fate) && officer) setOfficer(d, officer.id, { host: null });
   const leaves = (set.area !== undefined && set.area !== area) || Boolean(set.host);
-  if (leaves) leaveArea(d, id);
+  if (leaves || out) leaveArea(d, id);
   setUnit(d, id, patch);
   learn(d, { unit: id }, facts);
   if (leaves && set.area) enterArea(d, { id, side }, set.area);

@@ -54,3 +54,21 @@ describe('guns that join a brigade', () => {
     expect(refusal(battle, { do: 'occupy', unit: engineers, area: 'village' })).toBe('area-no-way');
   });
 });
+
+describe('the way of the turn', () => {
+  it('NBC-SEQ-02 NBC-MOV-01 waits for a move that was set aside: nobody moves when the step is over', () => {
+    const battle = setAside(does(acts(begin(), 'ii', 'move'), { do: 'move', unit: 'husson' }));
+    expect(isOffered(battle, { do: 'next' })).toBe(false);
+    for (const on of ['next', 'finish'] as const) expect(refusal(battle, { do: on })).toBe('turn-set-aside');
+    const dropped = play(battle, { do: 'drop', task: battle.agenda[0]?.id ?? '' });
+    expect(play(dropped, { do: 'next' }).action?.step).toBe('firefights');
+  });
+
+  it('NBC-SEQ-02 NBC-CC-01 waits for a fight that was set aside', () => {
+    const battle = setAside(
+      does(acts(begin(), 'ii', 'firefights'), { do: 'firefight', unit: 'husson', target: 'kempt' }),
+    );
+    expect(refusal(battle, { do: 'next' })).toBe('turn-set-aside');
+    expect(refusal(battle, { do: 'finish' })).toBe('turn-set-aside');
+  });
+});

@@ -41,12 +41,13 @@ const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => {
 };
 const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task));
 
+const ABOUT_HIM = ['officer-risk', 'officer-entered', 'officer-move'];
+
 /** Whatever else was asked about him is asked no more: he falls once, and his successor was not there. */
 export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
   if (!serves(officer)) return;
   for (const { id, kind, officer: who } of d.state.agenda)
-    if (who === officer.id && (kind === 'officer-risk' || kind === 'officer-entered'))
-      d.add({ type: 'closed', task: id });
+    if (who === officer.id && ABOUT_HIM.includes(kind)) d.add({ type: 'closed', task: id });
   setOfficer(d, officer.id, {
     fate,
     host: null,

@@ -11,7 +11,7 @@ import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { holds } from '../facts.ts';
 import { learn } from '../learn.ts';
 import { unitOf } from '../look-up.ts';
-import { breakUnit, lossesAfter } from '../losses.ts';
+import { breakUnit, disorderUnit, lossesAfter } from '../losses.ts';
 import { clearBridge } from '../movement/on-the-way.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, type Nothing, type Procedure } from '../procedure.ts';
@@ -319,10 +319,10 @@ function settleLooting(d: EventBuilder, task: LootTask, result: Result, how: Mes
   setUnit(d, unit.id, {
     // NBC-BAG-04: looters are Disordered; one that is restrained is still one for the rest of the turn.
     looting: goes || unit.looting,
-    ...((goes || unit.looting) && { disordered: true }),
     ...(goes && { stands: 0 }),
     ...(lost > 0 && hasCP(unit) && { lost: lossesAfter(unit, lost) }),
   });
+  if (goes || unit.looting) disorderUnit(d, unit.id);
   if (!goes && baggage?.captured) setUnit(d, baggage.id, { captured: { ...baggage.captured, open: false } });
   log(d, say('loot-log', { unit: unitNamed(unit), what: lootSaid(unit.looting, result), how }), {
     side: unit.side,

@@ -1,0 +1,38 @@
+/** What a unit, its guns and an officer take with them when they are hit, fall or loot. */
+import { describe, expect, it } from 'vitest';
+import { everything } from '../battlefield/everything.ts';
+import { begin, goTo, play, top, withUnit } from '../battlefield/fixtures.ts';
+import { acts, decides, does } from './table.ts';
+
+describe('who is gone', () => {
+  it('NBC-GL-17 NBC-GAR-07 holds no place that it has taken: Broken, nobody has taken it', () => {
+    const held = {
+      ...withUnit(begin(), 'husson', { area: 'farm' }),
+      places: { farm: { garrisonOf: 'b', takenBy: 'husson' } },
+    } as const;
+    const shot = { do: 'hits', unit: 'husson', hits: 6, cause: 'artillery', aspect: 'front' } as const;
+    const broken = play(goTo(held, 4), shot);
+    expect(broken.units.husson).toMatchObject({ fate: 'broken', area: null });
+    expect(broken.places.farm).toEqual({});
+    const gone = play(held, { do: 'set', what: 'unit', id: 'husson', set: { fate: 'eliminated' } });
+    expect(gone.places.farm).toEqual({});
+  });
+
+  it('NBC-OFF-06 NBC-MOV-23 rides nowhere: a ride that was set aside ends when he falls', () => {
+    const rides = does(acts(begin(), 'ii', 'move'), { do: 'ride', officer: 'reille' });
+    const waits = play(rides, { do: 'defer', task: top(rides).id });
+    const fell = play(waits, { do: 'set', what: 'officer', id: 'reille', set: { fate: 'injured' } });
+    expect(fell.agenda.filter(({ kind }) => kind === 'officer-move')).toEqual([]);
+  });
+});
+
+describe('looters', () => {
+  it('NBC-BAG-04 NBC-ART-21 disorder the guns that are with them', () => {
+    const start = withUnit(acts(begin(everything()), 'ii', 'combats'), 'donors', { host: 'campi' });
+    const baggage = Object.values(start.units).find(({ kind, side }) => kind === 'baggage' && side === 'b')?.id ?? '';
+    const taken = play(start, { do: 'capture', baggage, by: 'campi' }, { do: 'next' });
+    const loots = decides(taken, 'L');
+    expect(loots.units.campi).toMatchObject({ looting: true, disordered: true });
+    expect(loots.units.donors?.disordered).toBe(true);
+  });
+});
