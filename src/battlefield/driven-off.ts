@@ -33,6 +33,9 @@ export function leaveArea(d: EventBuilder, id: string): void {
   const area = d.state.units[id]?.area;
   if (!area) return;
   setUnit(d, id, { area: null, occupied: 0 });
+  // NBC-GAR-02: nobody leaves a garrison where he is not.
+  for (const { id: task, kind, unit } of d.state.agenda)
+    if (kind === 'garrison' && unit === id) d.add({ type: 'closed', task });
   if (known(placeAt(d.state, area), 'takenBy') === id) endFacts(d, { end: 'place-left', place: area });
 }
 

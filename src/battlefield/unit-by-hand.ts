@@ -212,6 +212,10 @@ function writeUnit(
   if (leaves || out) leaveArea(d, id);
   setUnit(d, id, patch);
   learn(d, { unit: id }, facts);
+  // NBC-ART-21: guns share the order of the unit they are with.
+  if (set.disordered !== undefined)
+    for (const guns of attachedTo(d.state, id))
+      if (guns.card.arm === 'artillery') setUnit(d, guns.id, { disordered: set.disordered });
   if (leaves && set.area) enterArea(d, { id, side }, set.area);
   if (leaves) leavePlace(d, id);
   if (!out) return;

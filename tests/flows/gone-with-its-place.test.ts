@@ -36,3 +36,18 @@ describe('looters', () => {
     expect(loots.units.donors?.disordered).toBe(true);
   });
 });
+
+describe('by hand', () => {
+  it('NBC-ART-21 who is set Disordered takes the guns with it', () => {
+    const start = withUnit(begin(everything()), 'donors', { host: 'campi' });
+    const set = (disordered: boolean) => ({ do: 'set', what: 'unit', id: 'campi', set: { disordered } }) as const;
+    expect(play(start, set(true)).units.donors?.disordered).toBe(true);
+    expect(play(start, set(true), set(false)).units.donors?.disordered).toBe(false);
+  });
+
+  it('NBC-ART-05 NBC-GL-18 a volley at who is gone is called off', () => {
+    const aims = does(goTo(begin(), 4), { do: 'fire', side: 'a', on: { unit: 'kempt' } });
+    const gone = play(aims, { do: 'set', what: 'unit', id: 'kempt', set: { fate: 'eliminated' } });
+    expect(gone.agenda).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 /** A fight that was chosen, and can be fought no more because one of those in it has left it. */
 import { say } from '../../engine/message.ts';
-import type { Battle, Task } from '../battle.ts';
+import { type Battle, mark, onTable, type Task } from '../battle.ts';
 import { type EventBuilder, notice } from '../event-builder.ts';
 import { unitOf } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
@@ -12,7 +12,16 @@ const isIn = (task: Task, unit: string): boolean =>
   FIGHTS.includes(task.kind) &&
   (task.data.target === unit || (Array.isArray(task.data.attackers) && task.data.attackers.includes(unit)));
 
-const fightsWith = (battle: Battle, unit: string): Task[] => battle.agenda.filter((task) => isIn(task, unit));
+/** Fire at who is still there, Broken or not, goes on. */
+function isFireAt({ kind, data }: Task, unit: string): boolean {
+  const on = kind === 'volley' || kind === 'skirmish' ? mark.safeParse(data.on).data : undefined;
+  return on !== undefined && on !== null && 'unit' in on && on.unit === unit;
+}
+
+const fightsWith = (battle: Battle, unit: string): Task[] => {
+  const gone = !onTable(unitOf(battle, unit));
+  return battle.agenda.filter((task) => isIn(task, unit) || (gone && isFireAt(task, unit)));
+};
 
 /** NBC-GL-17, NBC-BRK-03: who is Broken or gone neither fights nor is fought; what was open is called off, and said so. */
 export function callOffFights(d: EventBuilder, unit: string): void {

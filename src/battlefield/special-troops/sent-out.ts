@@ -8,6 +8,7 @@ import type { UnitCard } from '../../scenarios/schema.ts';
 import { type Battle, currentCP, lostCP, onTable, orderInForce, type Unit, unitsOf } from '../battle.ts';
 import { freshUnit } from '../begin.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
+import { leaveArea, leavePlace } from '../driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { holds } from '../facts.ts';
 import { formationOf, sure, unitOf } from '../look-up.ts';
@@ -229,6 +230,8 @@ export function endScreens(d: EventBuilder, formation: string): void {
     const donor = d.state.units[unit.card.id];
     if (unit.fate !== 'good' || !donor || donor.fate !== 'good') continue;
     const back = Math.min(currentCP(unit), donor.lost.blue);
+    leaveArea(d, unit.id);
+    leavePlace(d, unit.id);
     setUnit(d, unit.id, { present: false });
     setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue - back } });
     const cp = currentCP(unitOf(d.state, donor.id));

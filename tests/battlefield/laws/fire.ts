@@ -4,7 +4,7 @@ import { holds } from '../../../src/battlefield/facts.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { visibilityNow } from '../../../src/battlefield/sky/visibility.ts';
 import { codesIn } from '../fixtures.ts';
-import { isMarch, law, type Step, settled } from './law.ts';
+import { isMarch, law, opened, type Step, settled } from './law.ts';
 import { freshShots, shotAt } from './memory.ts';
 
 /** NBC-ART-06: where each range begins, cm. */
@@ -71,11 +71,15 @@ export const FIRING = {
   }),
   'skirmishers that may shoot': law('NBC-SKM-10', function* (step) {
     if (step.after.phase !== 3) return;
+    // All shoot at once (AMB-68): a stand that is hit meanwhile has shot.
+    for (const { data } of opened(step, 'skirmish')) {
+      const by = typeof data.by === 'string' ? step.before.units[data.by] : undefined;
+      if (by?.stands === 0) yield `${by.id} shoots and has no stand out`;
+    }
     const { weather } = step.before.sky;
     for (const { by, on } of freshShots(step)) {
       const unit = by === null ? undefined : step.before.units[by];
       if (weather === 'rain' || weather === 'snow') yield `skirmishers shoot in the ${weather}`;
-      if (unit && unit.stands === 0) yield `${unit.id} shoots and has no stand out`;
       if (unit && unit.fate !== 'good') yield `${unit.id} skirmishes and is ${unit.fate}`;
       if (unit?.card.arm === 'cavalry') yield `${unit.id} is cavalry and skirmishes`;
       const target = on && 'unit' in on ? step.before.units[on.unit] : undefined;

@@ -141,7 +141,8 @@ const FORGED: Record<LawName, () => Step> = {
   },
   'nobody shoots his friends': () => shoots(4, shot('twelves', 'husson')),
   'nobody shoots at who is gone': () => shoots(4, shot('twelves', 'kempt'), unit('kempt', { fate: 'eliminated' })),
-  'skirmishers that may shoot': () => shoots(3, shot('husson', 'kempt'), unit('husson', { stands: 0 })),
+  'skirmishers that may shoot': () =>
+    shoots(3, shot('husson', 'kempt'), { ...START, sky: { ...START.sky, weather: 'rain' } }),
   // Places.
   'an area that is there': () => step(START, unit('husson', { area: 'farm', fate: 'broken' })),
   'one unit besides a garrison': () =>

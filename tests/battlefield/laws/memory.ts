@@ -64,7 +64,8 @@ export function remember(step: Step): Memory {
   const memory = step.memory.turn === after.turn ? forgets(step.memory, step) : nothingYet(after.turn);
   const moved = settled(step, 'move', 'swap');
   const charged = settled(step, 'charge');
-  const fought = settled(step, 'firefight');
+  // What the table fought by hand it counts itself.
+  const fought = step.play.do === 'accept' ? settled(step, 'firefight') : undefined;
   const struck = settled(step, 'close-combat');
   const shots = after.phase === 4 ? freshShots(step) : [];
   const held = allOf(step, 'unit').flatMap(({ unit, set }) => (set.facts?.noAttack ? [unit] : []));

@@ -63,9 +63,14 @@ export const OFFICERS = {
       if (holds(unit, 'nearAC') && gone(general)) yield `${unit.id} is near ${general.id}, who is ${general.fate}`;
     }
   }),
-  'nobody stands on a vantage point who has fallen': law('NBC-VIS-03', function* ({ after, play }) {
+  'nobody stands on a vantage point who has fallen': law('NBC-VIS-03', function* ({ before, after, play }) {
     for (const side of ['a', 'b'] as const)
-      if (holds(after.sides[side], 'vantage') && gone(armyCommander(after, side)) && play.do !== 'set')
+      if (
+        holds(after.sides[side], 'vantage') &&
+        gone(armyCommander(after, side)) &&
+        play.do !== 'set' &&
+        !gone(armyCommander(before, side))
+      )
         yield `the commander of ${side} has fallen and looks from a vantage point`;
   }),
   'who has fallen is with nobody': law('NBC-OFF-03', function* ({ after }) {

@@ -13,6 +13,12 @@ const recovers = (step: Step, { id }: Unit): boolean =>
 const afterFight = (step: Step): boolean =>
   settled(step, 'close-combat', 'fight-result', 'engineer-risk') !== undefined;
 
+/** NBC-DET-06: by ruling a screen goes in again when the march is over. */
+const takesScreenIn = ({ before, after }: Step, { id }: Unit): boolean =>
+  Object.values(before.units).some(
+    (one) => one.screen === true && one.card.id === id && one.present && after.units[one.id]?.present === false,
+  );
+
 const unattachedGuns = (unit: Unit): boolean =>
   unit.card.arm === 'artillery' && unit.host === null && unit.fate === 'good' && unit.present;
 
@@ -32,12 +38,12 @@ export const TROOPS = {
   }),
   'points come back by recovery alone': ofUnits('NBC-REC-03', (unit, step, before) => {
     if (!before || byHand(step) || currentCP(unit) <= currentCP(before)) return undefined;
-    return recovers(step, unit) || afterFight(step)
+    return recovers(step, unit) || afterFight(step) || takesScreenIn(step, unit)
       ? undefined
       : `comes from ${currentCP(before)}CP to ${currentCP(unit)}CP by ${step.play.do}`;
   }),
   'what was given away is gone': ofUnits('NBC-DET-01', (unit, step, before) =>
-    before && unit.lost.blue < before.lost.blue && !byHand(step)
+    before && unit.lost.blue < before.lost.blue && !byHand(step) && !takesScreenIn(step, unit)
       ? `gets ${before.lost.blue - unit.lost.blue}CP back that it gave away`
       : undefined,
   ),
@@ -78,7 +84,9 @@ export const TROOPS = {
   'tired only comes off by rest': ofUnits('NBC-REC-05', (unit, step, before) => {
     if (!before || unit.exhaustion >= before.exhaustion || byHand(step)) return undefined;
     if (settled(step, 'recovery')?.unit !== unit.id) return `is less tired by ${step.play.do}`;
-    return before.resting && unit.exhaustion === before.exhaustion - 1 ? undefined : 'is less tired and did not rest';
+    return (before.resting || step.after.rulings.tiredAny === 'yes') && unit.exhaustion === before.exhaustion - 1
+      ? undefined
+      : 'is less tired and did not rest';
   }),
   'guns are disordered once': law('NBC-ART-20', function* (step) {
     for (const [now, next, event] of states(step)) {
