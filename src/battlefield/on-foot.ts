@@ -7,7 +7,7 @@ import { cpOnFoot } from './troops.ts';
 
 /** NBC-BUA-04: half its CP, halves dropped. */
 export const onFootCP = (cp: number): Reckoning =>
-  reckon('on-foot', [term(say('on-foot-half', { cp }), cpOnFoot(cp), 'NBC-BUA-04')], { unit: 'CP' });
+  reckon('on-foot', [term(say('half-the-cp', { cp }), cpOnFoot(cp), 'NBC-BUA-04')], { unit: 'CP' });
 
 /** NBC-BUA-04: twice its CP on foot; by ruling the odd CP it dismounted with comes back (AMB-130). */
 export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rulings = {}): Reckoning =>

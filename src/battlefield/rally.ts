@@ -58,7 +58,7 @@ export function rally(result: Result, startCP: number, rulings: Rulings = {}): R
   const cp = Math.max(Number(ruling(rulings, 'rallyFloor')), Math.min(shared, cap));
   if (cp < 1) return { kind: 'not' };
   const sum = reckon(
-    'rally-cp',
+    'combat-points',
     [
       term(result === 'VH' ? 'rally-three-quarters' : 'rally-half', shared, 'NBC-RAL-01', {
         ruling: 'rallyRounding',

@@ -103,7 +103,7 @@ export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
   },
   byHand: () => [
     { value: 'yes', label: 'arrival-yes' },
-    { value: 'no', label: 'arrival-no' },
+    { value: 'no', label: 'not-yet' },
   ],
   settleByHand: (d, task, choice) =>
     conclude(d, task, choice === 'yes', word('gone-by-the-table'), { sums: [], byHand: true }),

@@ -195,7 +195,7 @@ export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'h
     of,
     parts: [
       { key: 'OK', n: of - disordered, means: 'check-holds' },
-      { key: 'D', n: disordered, means: 'check-disordered' },
+      { key: 'D', n: disordered, means: 'duel-disordered' },
     ],
   };
 }

@@ -99,7 +99,7 @@ function place(id: string | null, { onFoot }: Unit, { scenario, turn }: Battle):
   const patch = { area: id, occupied: 0, areaIn: turn, ...(onFoot && { onFoot: false }) };
   if (id === null) return { patch, told: word('set-no-area') };
   const area = scenario.areas.find((one) => one.id === id);
-  return area ? { patch, told: say('set-area', { area: { id, name: area.name } }) } : { why: 'set-no-such-area' };
+  return area ? { patch, told: say('set-area', { area: { id, name: area.name } }) } : { why: 'area-none' };
 }
 
 function skirmishers(stands: 0 | 1 | 2, unit: Unit): Changed {
@@ -126,7 +126,7 @@ const isGone = (fate: UnitByHand['fate']): boolean => fate !== undefined && fate
 const CHANGES: readonly Change[] = [
   setting('cp', points),
   books,
-  setting('disordered', (is) => ({ patch: { disordered: is }, told: marked('check-disordered', is) })),
+  setting('disordered', (is) => ({ patch: { disordered: is }, told: marked('duel-disordered', is) })),
   setting('exhaustion', (to) => ({
     patch: { exhaustion: to },
     told: say('term-small', { term: word(`exhaustion-${to}`) }),

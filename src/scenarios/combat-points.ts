@@ -59,7 +59,7 @@ export function startCP(parts: readonly UnitPart[], artilleryPoints = 0): Reckon
   if (artilleryPoints > 0) terms.push(term('points-guns', artilleryPoints, 'NBC-SCN-05'));
   if (adrift !== 0) terms.push(term('sum-rounded', adrift, 'NBC-SCN-01', { shown: signed(adrift) }));
   if (total !== rounded) terms.push(term(say('points-least', { cp: LEAST_POINTS }), total - rounded, 'NBC-SCN-01'));
-  return { name: 'points-start', terms, total, unit: 'CP' };
+  return { name: 'combat-points', terms, total, unit: 'CP' };
 }
 
 /** The quality of a unit made of several: by men, or each part alike (ruling `avgQ`); halves up. NBC-GL-22 */

@@ -90,7 +90,7 @@ describe('set by hand', () => {
     });
     expect(refusal(begin(), unit({ host: 'kempt' }, 'guns'))).toBe('set-host-own-side');
     expect(refusal(begin(), unit({ host: 'guns' }, 'guns'))).toBe('set-host-own-side');
-    expect(refusal(begin(), unit({ area: 'moon' }))).toBe('set-no-such-area');
+    expect(refusal(begin(), unit({ area: 'moon' }))).toBe('area-none');
     expect(refusal(begin(), unit({}))).toBe('set-nothing');
     expect(refusal(begin(), unit({ cp: 3 }, 'nobody'))).toBe('no-such-unit');
   });

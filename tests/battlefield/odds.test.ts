@@ -255,19 +255,19 @@ describe('the sky', () => {
   it.each<[ScenarioSource['sky'], Record<string, number>]>([
     [
       { weather: 'sunny', variable: true },
-      { 'weather-same': 30, 'weather-overcast': 2, 'weather-bright': 4 },
+      { 'no-change': 30, 'weather-overcast': 2, 'weather-bright': 4 },
     ],
     [
       { weather: 'bright', variable: true },
-      { 'weather-same': 30, 'weather-light-rain': 1, 'weather-overcast': 2, 'weather-sunny': 3 },
+      { 'no-change': 30, 'weather-light-rain': 1, 'weather-overcast': 2, 'weather-sunny': 3 },
     ],
     [
       { weather: 'overcast', variable: true, falls: 'snow' },
-      { 'weather-same': 30, 'weather-heavy-snow': 1, 'weather-light-snow': 2, 'weather-bright': 2, 'weather-sunny': 1 },
+      { 'no-change': 30, 'weather-heavy-snow': 1, 'weather-light-snow': 2, 'weather-bright': 2, 'weather-sunny': 1 },
     ],
     [
       { weather: 'rain', intensity: 'heavy', variable: true },
-      { 'weather-same': 30, 'weather-overcast': 4, 'weather-bright': 1, 'weather-sunny': 1 },
+      { 'no-change': 30, 'weather-overcast': 4, 'weather-bright': 1, 'weather-sunny': 1 },
     ],
   ])('NBC-WX-04 NBC-WX-05 changes in 6 ways of 36: %o', (sky, ways) => {
     const battle = into(under(sky), 9);

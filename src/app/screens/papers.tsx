@@ -31,7 +31,7 @@ export function Papers({ id, of }: { readonly id: string; readonly of: string })
   if (!owner || !readable)
     return (
       <Page id={id}>
-        <Empty what={t('papers-none')} todo={t(keeps === 'both' ? 'papers-none-open' : 'papers-none-one-side')}>
+        <Empty what={t('papers-none')} todo={t(keeps === 'both' ? 'papers-none-open' : 'phone-one-side')}>
           <Button kind="primary" href={to('battle', id, 'sky')}>
             {t('papers-to-sky')}
           </Button>

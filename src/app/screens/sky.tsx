@@ -97,7 +97,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
                 onChange={(atHQ) => void act({ do: 'set', what: 'side', id: side, set: { atHQ } })}
               />
               <Fact
-                label={t('sky-vantage')}
+                label={t('on-vantage-point')}
                 on={holds(battle.sides[side], 'vantage')}
                 onChange={(vantage) => void act({ do: 'set', what: 'side', id: side, set: { vantage } })}
               />

@@ -92,7 +92,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       <UnitSpecial battle={battle} unit={unit} offers={offers} onDo={does} onAsk={(play) => void asks(play)} />
       {hasCP(unit) && (
         <Figures
-          label={t('stranger-cp')}
+          label={t('combat-points')}
           unit={t('unit-by-hand')}
           value={currentCP(unit)}
           most={unit.startCP}

@@ -28,7 +28,7 @@ export function combatDice(unit: Fighter, role: Role, area?: AreaFought, rulings
   return reckon(
     'sum-dice',
     [
-      term(train ? 'combat-dice-train' : 'combat-dice-cp', strength(unit), train ? 'NBC-PON-03' : 'NBC-CC-03'),
+      term(train ? 'train-pontoon' : 'combat-points', strength(unit), train ? 'NBC-PON-03' : 'NBC-CC-03'),
       Boolean(unit.stands) && term('combat-dice-stands', -(unit.stands ?? 0), 'NBC-CC-10'),
       unit.battery &&
         (guns > 0
@@ -41,10 +41,10 @@ export function combatDice(unit: Fighter, role: Role, area?: AreaFought, rulings
 }
 
 function withoutGuns(role: Role, spent: boolean): Term {
-  if (spent) return term('combat-dice-battery-fired', 0, 'NBC-CC-06', { ruling: 'artDoubleUse' });
+  if (spent) return term('battery-fired-already', 0, 'NBC-CC-06', { ruling: 'artDoubleUse' });
   return role === 'attacker'
-    ? term('combat-dice-battery-stays', 0, 'NBC-CC-06')
-    : term('combat-dice-battery-leaves', 0, 'NBC-BUA-03', { ruling: 'artBuaDice' });
+    ? term('battery-on-foot-stays', 0, 'NBC-CC-06')
+    : term('battery-leaves-area', 0, 'NBC-BUA-03', { ruling: 'artBuaDice' });
 }
 
 /** NBC-FF-08, NBC-CC-10, NBC-CC-36: stands that may go back to the front; the unit itself keeps at least 1 CP. */

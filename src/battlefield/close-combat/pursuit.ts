@@ -12,7 +12,7 @@ export const IMPETUOUS_GAP = 1;
 
 /** Half the CP it has now, halves dropped. */
 export const pursuitDice = (cp: number): Reckoning =>
-  reckon('sum-dice', [term(say('combat-dice-pursuit', { cp }), Math.floor(cp / 2), 'NBC-CC-34')], { unit: 'dice' });
+  reckon('sum-dice', [term(say('half-the-cp', { cp }), Math.floor(cp / 2), 'NBC-CC-34')], { unit: 'dice' });
 
 const AGAIN: Record<Exclude<PursuitRow, 'no'>, HitThrow['bonus']> = {
   yes: undefined,

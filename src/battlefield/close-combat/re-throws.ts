@@ -99,7 +99,7 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
     Boolean(thrower.nearArmyCommander) &&
       line(say('combat-again-commander', { cm: COMMANDER_CM }), 'NBC-CC-08', MISSES.commander),
     uphill(throwing, rulings) && line('combat-again-uphill', 'NBC-CC-08', 'half', 'uphill'),
-    thrower.troop === 'mixed' && inTheOpen(combat, role) && line('combat-again-mixed', 'NBC-CC-08', MISSES.mixed),
+    thrower.troop === 'mixed' && inTheOpen(combat, role) && line('mixed-unit', 'NBC-CC-08', MISSES.mixed),
     shared !== undefined && line('combat-again-together', 'NBC-CC-08', shared, 'infCav'),
   ];
   return lines.filter((each): each is Rethrow => each !== false);
@@ -146,7 +146,7 @@ export function penalties({ combat, role, thrower, target }: Throwing, rulings: 
       line(`combat-prove-${order}`, 'NBC-CC-09', 'all', 'autoDefendTiming'),
     behindHardCover(combat, role, target, attacking) &&
       !(thrower.engineer && isInfantry(thrower)) &&
-      line('combat-prove-cover', 'NBC-CC-09', 'all'),
+      line('hard-cover', 'NBC-CC-09', 'all'),
     attacking && Boolean(target.strongPoint) && line('combat-prove-strong-point', 'NBC-CC-09', 'half'),
   ];
   return lines.filter((each): each is Rethrow => each !== false);

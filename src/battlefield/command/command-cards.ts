@@ -259,7 +259,7 @@ function win(d: EventBuilder, task: ContestTask, won: Formation, thrown = false)
 export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
   kind: 'contest',
   schema: { data: contestData, facts: contestAnswers },
-  question: () => 'contest-question',
+  question: () => 'turn-question-6',
   needs(battle, task) {
     const { formations, winner } = contestIn(battle, task);
     const need = (side: SideId) =>
@@ -318,7 +318,7 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
     const formations = formationsIn(battle, task);
     return SIDES.map((side) => ({
       value: side,
-      label: say('contest-acts', { formation: formationNamed(formations[side]) }),
+      label: say('cards-acts', { formation: formationNamed(formations[side]) }),
     }));
   },
   settleByHand(d, task, choice) {

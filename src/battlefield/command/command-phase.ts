@@ -211,8 +211,8 @@ export const firstActor: Procedure<Nothing, Nothing> = {
       means: 'first-means',
       part: first,
       sums: [
-        reckon(side('a'), [term('first-die', dieOf(task, 'a'), 'NBC-CMD-03')]),
-        reckon(side('b'), [term('first-die', dieOf(task, 'b'), 'NBC-CMD-03')]),
+        reckon(side('a'), [term('one-die', dieOf(task, 'a'), 'NBC-CMD-03')]),
+        reckon(side('b'), [term('one-die', dieOf(task, 'b'), 'NBC-CMD-03')]),
       ],
     };
   },

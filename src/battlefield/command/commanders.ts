@@ -55,7 +55,7 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
   });
   return unless(
     officer.role !== 'formation' && refuse('join-formation-commander', 'NBC-OFF-02'),
-    !serves(officer) && refuse(say('join-out', { officer: officerNamed(officer) }), 'NBC-OFF-02'),
+    !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-02'),
     !joins.ok && joins,
     unit && !onTable(unit) && refuse('join-not-here', 'NBC-OFF-02'),
   );

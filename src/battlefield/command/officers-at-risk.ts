@@ -106,7 +106,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
   schema: { data: riskData, facts: z.strictObject({}) },
   question: (battle, task) => say('officer-risk-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
   needs: (_battle, task) =>
-    diceIn(task) ? [] : [{ slot: 'dice', by: ownerOf(task), label: 'officer-two-dice', want: 'dice', dice: 2 }],
+    diceIn(task) ? [] : [{ slot: 'dice', by: ownerOf(task), label: 'two-dice', want: 'dice', dice: 2 }],
   odds(_battle, task) {
     const hit = TWO_DICE.filter((dice) => isInjured(dice, kindOf(task))).length;
     const of = TWO_DICE.length;
@@ -132,8 +132,8 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
     const from = say('officer-hit-from', { least: INJURED_ON[kindOf(task)] });
     return {
       word: hit ? 'officer-word-hit' : 'officer-word-safe',
-      means: say(hit ? 'officer-risk-hit' : 'officer-risk-safe', { officer }),
-      sums: [reckon('officer-two-dice', [term(from, thrown, RISKS[kindOf(task)].row)])],
+      means: say(hit ? 'officer-risk-hit' : 'officer-unhurt', { officer }),
+      sums: [reckon('two-dice', [term(from, thrown, RISKS[kindOf(task)].row)])],
       part: hit ? 'hit' : 'safe',
       good: !hit,
     };
@@ -155,7 +155,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
     const officer = officerOf(d.state, task.officer);
     if (task.unit) markRisk(d, officer);
     if (choice === 'hit') fell(d, officer, 'injured', true);
-    else log(d, say('officer-log-unhurt', { officer: officerNamed(officer) }), { side: officer.side, byHand: true });
+    else log(d, say('officer-unhurt', { officer: officerNamed(officer) }), { side: officer.side, byHand: true });
   },
 };
 

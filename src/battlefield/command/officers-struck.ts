@@ -21,7 +21,7 @@ export type Strike = 'entered' | 'shot';
 /** Whether an officer may be struck so: with a unit he shares its fate instead (NBC-OFF-03). */
 export const mayStrike = (battle: Battle, officer: Officer): Legality =>
   unless(
-    !serves(officer) && refuse(say('struck-out', { officer: officerNamed(officer) }), 'NBC-OFF-01'),
+    !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-01'),
     officer.host !== null && refuse('struck-with-unit', 'NBC-OFF-03'),
     officer.role === 'formation' &&
       !Object.values(battle.formations).some(({ commander, present }) => commander === officer.id && present) &&
@@ -105,7 +105,7 @@ export const officerEnteredThrow: Procedure<Nothing> = {
   needs: (_battle, task) =>
     diceIn(task)
       ? []
-      : [{ slot: 'dice', by: sure(task.side, 'side'), label: 'officer-two-dice', want: 'dice', dice: 2 } as const],
+      : [{ slot: 'dice', by: sure(task.side, 'side'), label: 'two-dice', want: 'dice', dice: 2 } as const],
   odds({ rulings }) {
     const share = (kind: Entered['kind']) =>
       TWO_DICE.filter((dice) => officerEntered(dice, null, rulings).kind === kind).length;
@@ -129,7 +129,7 @@ export const officerEnteredThrow: Procedure<Nothing> = {
             ? say('struck-joins-friends', who)
             : say('struck-goes', { ...who, cm: entered.away.total }),
       sums: [
-        reckon('officer-two-dice', [term(say('struck-taken-on', { taken: TAKEN_ON }), total(dice), 'NBC-OFF-01')]),
+        reckon('two-dice', [term(say('struck-taken-on', { taken: TAKEN_ON }), total(dice), 'NBC-OFF-01')]),
         ...(entered.kind === 'escapes' ? [entered.away] : []),
       ],
       part: entered.kind,

@@ -335,7 +335,7 @@ type TemperTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
 
 const temperRating = (battle: Battle, task: Task): Reckoning => commanderRating(battle, task, 'T');
 
-const STEPS = { [-1]: 'temper-down', 0: 'temper-same', 1: 'temper-up' } as const;
+const STEPS = { [-1]: 'temper-down', 0: 'no-change', 1: 'temper-up' } as const;
 
 /** A result in a word or two. */
 const stepSaid = (result: Result, battle: Battle): Message['code'] =>

@@ -47,7 +47,7 @@ export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
   const friends = friendsOf(battle, unit);
   const more = THROUGH.findIndex((key) => wordSaid(task, 'a', key, NOBODY) === NOBODY);
   const options = [
-    { value: NOBODY, label: 'move-through-nobody' },
+    { value: NOBODY, label: 'nobody' },
     ...friends.map((friend) => ({ value: friend.id, label: called(shortNamed(friend)), effect: 'move-both-check' })),
   ];
   return [

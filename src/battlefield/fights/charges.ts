@@ -181,7 +181,7 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
     ...townQuestion(task, attacker, effect),
     startsInZone(battle, task)
       ? wayFact(task, 'closer', 'charge-another-closer', 'charge-at-that-one')
-      : wayFact(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'charge-not-so'),
+      : wayFact(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'no-attack'),
     ...(attacker.unit ? wayFacts(battle, task, attacker.unit) : []),
     ...strangerQuestions(battle, task, attacker),
     ...strangerQuestions(battle, task, target).filter(({ key }) => key === factKey('d', 'arm')),

@@ -104,7 +104,7 @@ export interface OutcomeLine {
 function outcomeLine(unit: Text, outcome: UnitOutcome, party: Party, result: CombatResult): Message {
   const what = [...stateAfter(outcome, party), ...wayOf(outcome), ...besides(outcome, result)].map(word);
   if (outcome.check) return say('combat-outcome-drawn', { unit, result: word(`result-${outcome.check.result}`), what });
-  return what.length === 0 ? say('combat-outcome-none', { unit }) : say('combat-outcome', { unit, what });
+  return what.length === 0 ? say('unit-unhurt', { unit }) : say('combat-outcome', { unit, what });
 }
 
 /** Each unit in a line; the screen calls it by its last name, the story by its whole name. */

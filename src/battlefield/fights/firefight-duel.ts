@@ -21,7 +21,7 @@ export function harmTold(unit: Text, { party, harm, disordered }: Struck): Messa
   if (fate === 'eliminated') return say('firefight-eliminated', { unit });
   if (fate === 'broken') return say('firefight-breaks', { unit, cp: cpLost, cm: BROKEN_MOVE.cm });
   if (party.arm === 'artillery')
-    return harm.disordered ? say('firefight-guns-disordered', { unit }) : say('firefight-guns-unhurt', { unit });
+    return harm.disordered ? say('firefight-guns-disordered', { unit }) : say('unit-unhurt', { unit });
   const state = disordered === null ? 'open' : disordered ? 'disordered' : 'holds';
   return cpLost === 0
     ? say('firefight-loses-nothing', { unit, state })

@@ -252,7 +252,7 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
 /** NBC-BRK-03, AMB-100 */
 function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit): void {
   const met = contactWithBroken(attacker?.disordered ?? false, d.state.rulings);
-  const unit: Text = attacker ? shortNamed(attacker) : word('fight-the-enemy');
+  const unit: Text = attacker ? shortNamed(attacker) : word('an-enemy');
   if (!met.goesOn && attacker) {
     leavePlace(d, attacker.id);
     learn(d, { unit: attacker.id }, { moved: true, charged: true });

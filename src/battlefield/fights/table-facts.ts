@@ -237,7 +237,7 @@ export function strangerQuestions(
           choice('arm', 'stranger-what', choiceSaid(task, slot, 'arm', 'infantry'), arms),
           number('q', 'stranger-quality', ratingSaid(task, slot), 1, 6),
         ]),
-    ...(arm === 'artillery' ? [] : [number('cp', 'stranger-cp', party.cp, 1, 40, 'CP')]),
+    ...(arm === 'artillery' ? [] : [number('cp', 'combat-points', party.cp, 1, 40, 'CP')]),
     ...(arm === 'infantry' || arm === 'mixed' ? [number('stands', 'stranger-stands', party.stands, 0, 2)] : []),
     flag('disordered', 'stranger-disordered', party.disordered),
     flag('fresh', 'stranger-fresh', party.fresh),

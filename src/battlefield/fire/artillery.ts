@@ -144,7 +144,7 @@ export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
 /** Whether a battery is fit to fire at all in this phase, whatever the target. */
 export function mayFire(battery: Battery): Legality {
   return unless(
-    battery.broken && refuse('guns-broken', 'NBC-ART-01'),
+    battery.broken && refuse('fire-broken', 'NBC-ART-01'),
     isMarching(battery.order) && refuse('guns-march', 'NBC-ART-01'),
     battery.conversion && !whileConverting(battery.conversion).mayFire && refuse('guns-converting', 'NBC-HOW-02'),
     battery.facingAway && refuse('guns-face-away', 'NBC-EVD-03'),
@@ -202,7 +202,7 @@ function penaltyReasons(shot: Shot, rulings: Rulings): Term[] {
   const groundRow = pieces === 'howitzers' ? 'NBC-HOW-04' : 'NBC-ART-16';
   return [
     (target.cover === 'hard' || target.kind === 'garrison') && confirms('hard-cover', hardRow),
-    soaked && confirms(ground === 'mud' ? 'guns-on-mud' : 'guns-on-soft-ground', groundRow),
+    soaked && confirms(ground === 'mud' ? 'ground-mud' : 'guns-on-soft-ground', groundRow),
   ].filter((reason): reason is Term => Boolean(reason));
 }
 

@@ -37,7 +37,7 @@ export function finalShot(attack: {
   const legal = unless(
     !hasCanister(battery.pieces) && refuse('canister-rockets', 'NBC-RKT-05'),
     battery.attached && refuse('canister-attached', 'NBC-FSH-01'),
-    battery.broken && refuse('guns-broken', 'NBC-FSH-01'),
+    battery.broken && refuse('fire-broken', 'NBC-FSH-01'),
     triedToEvade && refuse('canister-evaded', 'NBC-FSH-01'),
     aspect !== 'front' && refuse('canister-not-frontal', 'NBC-FSH-01'),
   );

@@ -68,7 +68,7 @@ export interface FirefightView {
 /** Grounds that keep a unit out of any firefight, whoever opened it. */
 function cannotFire(firer: Musketeers) {
   return [
-    firer.broken && refuse('firefight-broken', 'NBC-FF-01'),
+    firer.broken && refuse('fire-broken', 'NBC-FF-01'),
     firer.arm === 'cavalry' && refuse('firefight-cavalry', 'NBC-FF-01'),
     isBattery(firer) && refuse('firefight-artillery', 'NBC-FF-01'),
     firer.arm !== 'infantry' && firer.arm !== 'mixed' && refuse('firefight-arm', 'NBC-FF-01'),
@@ -123,11 +123,11 @@ function batteryDice(firer: Musketeers, role: FirefightRole, rulings: Rulings): 
   if (!battery) return false;
   const silent = (why: Said, decided: RulingKey) => term(why, 0, 'NBC-FF-03', { ruling: decided });
   if (role === 'attacker' && battery.mobility === 'foot' && ruling(rulings, 'ffAttackArt') === 'horseOnly')
-    return silent('firefight-foot-guns', 'ffAttackArt');
+    return silent('battery-on-foot-stays', 'ffAttackArt');
   if (battery.firedThisTurn && ruling(rulings, 'artDoubleUse') === 'no')
-    return silent('firefight-guns-fired', 'artDoubleUse');
+    return silent('battery-fired-already', 'artDoubleUse');
   if (role === 'defender' && firer.inBuiltUpArea && ruling(rulings, 'artBuaDice') === 'no')
-    return silent('firefight-guns-in-area', 'artBuaDice');
+    return silent('battery-leaves-area', 'artBuaDice');
   return term('firefight-guns', BATTERY_DICE, 'NBC-FF-03');
 }
 
@@ -170,11 +170,11 @@ function penaltiesOn(target: Musketeers, order: Order | undefined) {
   return [
     target.cover === 'hard' && { reason: confirms('hard-cover', 'NBC-FF-06'), confirm: all },
     target.onStrongPoint && {
-      reason: confirms('firefight-strong-point', 'NBC-FF-06', 'confirm-half'),
+      reason: confirms('combat-prove-strong-point', 'NBC-FF-06', 'confirm-half'),
       confirm: half,
     },
     order === 'redeploy' && {
-      reason: confirms('firefight-redeploys', 'NBC-FF-07'),
+      reason: confirms('combat-prove-redeploy', 'NBC-FF-07'),
       confirm: all,
     },
   ].filter((penalty) => penalty !== false && penalty !== undefined);

@@ -215,7 +215,7 @@ const theirFacts = ({ facts }: SkirmishTask): Fact => ({
 /** Of a target that is not in the book. */
 function strangerFacts({ facts }: SkirmishTask): Fact[] {
   const { arm = 'infantry', sk = '2' } = facts;
-  const label = 'skirmish-target';
+  const label = 'volley-target';
   return [
     {
       key: 'arm',
@@ -264,7 +264,7 @@ function attackerFacts(battle: Battle, task: SkirmishTask): Fact[] {
           'cavalry',
           say('skirmish-cavalry-near', { cm: CAVALRY_NEAR_CM, unit: shortNamed(unit) }),
           cavalry,
-          standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'skirmish-none',
+          standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'no-attack',
         )
       : yesNo('rifles', 'skirmish-rifles', rifles, say('hit-on-face', { face: SKIRMISHERS_HIT_ON.rifles })),
     ...(attacks > 1 ? [yesNo('both', 'skirmish-both', both, 'skirmish-each-throws')] : []),
@@ -297,9 +297,9 @@ export function factsAsked(battle: Battle, task: SkirmishTask): Fact[] {
       value: against,
       options: [
         { value: 'nothing', label: 'against-nothing' },
-        { value: 'outside', label: 'against-outside', effect: 'skirmish-none' },
-        { value: 'oblique', label, effect: 'skirmish-none' },
-        { value: 'barrier', label: 'against-barrier', effect: 'skirmish-none' },
+        { value: 'outside', label: 'against-outside', effect: 'no-attack' },
+        { value: 'oblique', label, effect: 'no-attack' },
+        { value: 'barrier', label: 'against-barrier', effect: 'no-attack' },
       ],
       group: SPEAKS_AGAINST,
     },

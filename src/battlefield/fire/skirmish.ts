@@ -146,7 +146,7 @@ export function skirmishDice(attacker: SkirmishRating, defender: number, rulings
 function confirmations(target: SkirmishTarget): Term[] {
   const unit = target.kind === 'officer' ? undefined : target;
   return [
-    unit?.arm === 'mixed' && confirms('skirmish-mixed', 'NBC-SKM-06'),
+    unit?.arm === 'mixed' && confirms('mixed-unit', 'NBC-SKM-06'),
     target.ownCavalryWithin2cm && confirms(say('skirmish-own-cavalry', { cm: CAVALRY_NEAR_CM }), 'NBC-SKM-06'),
     target.cover !== 'none' && confirms('skirmish-in-cover', 'NBC-SKM-06'),
     unit && isBattery(unit) && unit.ottoman && confirms('skirmish-ottoman', 'NBC-SKM-06'),

@@ -181,7 +181,7 @@ function sightFacts(battle: Battle, { facts }: VolleyTask, gun: Gun): Fact[] {
   const unseen = say('volley-unseen', { cm: sight.visibilityCm });
   return [
     ...(vantageHelps(battle, gun)
-      ? [{ ...of, key: `vantage.${key}`, label: 'volley-vantage', value: facts[`vantage.${key}`] ?? false }]
+      ? [{ ...of, key: `vantage.${key}`, label: 'on-vantage-point', value: facts[`vantage.${key}`] ?? false }]
       : []),
     ...(mayBeUnseen(gun)
       ? [

@@ -163,7 +163,7 @@ function foretold(battle: Battle, task: VolleyTask): Said {
   if (target.fate !== 'good') return say(`volley-${target.fate}`, { unit: named });
   if (target.disordered) return say('volley-disorders', { unit: named, lost });
   if (lost > 0) return say('volley-loses', { unit: named, lost });
-  return say(target.check ? 'volley-checks' : 'volley-unhurt', { unit: named });
+  return say(target.check ? 'volley-checks' : 'unit-unhurt', { unit: named });
 }
 
 /** What is remembered of the target, and of the batteries as they were before they are marked as fired. */

@@ -49,7 +49,7 @@ function passFacts(battle: Battle, task: MoveTask): Fact[] {
   const said = PASSED.map((key) => task.facts[key] ?? NOBODY);
   const more = said.indexOf(NOBODY);
   const options = [
-    option(NOBODY, 'move-through-nobody'),
+    option(NOBODY, 'nobody'),
     ...friends.map((friend) => option(friend.id, called(shortNamed(friend)), 'move-both-check')),
   ];
   return PASSED.slice(0, more === -1 ? PASSED.length : more + 1).map((key, i) =>
@@ -122,7 +122,7 @@ export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
   };
   const stands = unit.resting || (order && OBLIGATIONS[order].duty.kind === 'stand');
   const area = battle.scenario.areas.find(({ id }) => id === unit.area);
-  const staysIn = area && say('move-stays-in', { area: { id: area.id, name: area.name } });
+  const staysIn = area && say('stays-in-area', { area: { id: area.id, name: area.name } });
   return [
     ...(unitInLull(battle, unit) ? [switchOf(task, 'forward', 'move-forward', 'move-not-in-lull')] : []),
     ...(staysIn ? [switchOf(task, 'staysIn', staysIn, 'move-keeps-hour')] : []),

@@ -209,7 +209,7 @@ export function readMove(battle: Battle, task: MoveTask): Reading {
   if (allowance.kind === 'face-only') return { word: 'move-only-turns', means: 'move-mud-face', sums: [] };
   if (allowance.kind === 'cannot')
     return {
-      word: 'move-stays',
+      word: 'it-stays',
       means: sentences([allowance.why, ...gunWords(battle, task)]),
       sums: allowance.shifts ? [allowance.shifts] : [],
       good: false,
@@ -222,7 +222,7 @@ export function readMove(battle: Battle, task: MoveTask): Reading {
 function readHold(battle: Battle, task: MoveTask): Reading {
   const flags = flagsOf(battle, task);
   return {
-    word: 'move-stays',
+    word: 'it-stays',
     means: sentences([...(flags ? zoneWords(flags) : []), 'move-holds', ...gunWords(battle, task)]),
     sums: [],
     ...(flags && { part: partOf(flags) }),

@@ -107,7 +107,7 @@ export function mayRide(battle: Battle, officer: Officer): Legality {
   const when = battle.phase === 5 ? 'commanders' : own ? 'own-action' : 'other';
   const timely = mayOfficerMove(officer.role, when, battle.rulings);
   return unless(
-    !serves(officer) && refuse(say('struck-out', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
+    !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
     justPlaced(battle, officer) && refuse(say('officer-just-placed', { officer: officerNamed(officer) }), 'NBC-CMA-04'),
     officer.role === 'formation' && !formation?.present && refuse('struck-absent', 'NBC-MOV-23'),
     !timely.ok && timely,

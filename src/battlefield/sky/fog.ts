@@ -22,7 +22,7 @@ export function fogAfter(fog: NonNullable<Sky['fog']>, thrown: number): Sky['fog
   return sum >= fog.target ? null : { ...fog, total: sum };
 }
 
-const [LIFTS, STAYS] = ['fog-lifts', 'fog-stays'] as const;
+const [LIFTS, STAYS] = ['fog-lifts', 'it-stays'] as const;
 
 const fogOf = ({ sky }: Battle): NonNullable<Sky['fog']> => sure(sky.fog, 'fog');
 const thrownIn = (task: Pick<Task, 'rolls'>): number => total(sure(diceIn(task), 'throw for the fog'));
@@ -58,7 +58,7 @@ export const fogLifts: Procedure<Nothing, Nothing> = {
     return {
       word: lifted ? LIFTS : STAYS,
       means: lifted ? 'fog-gone' : say('fog-target', { target: fog.target }),
-      sums: [reckon('fog-sum', [term('fog-before', fog.total, 'NBC-FOG-01'), term('fog-now', thrown, 'NBC-FOG-01')])],
+      sums: [reckon('fog-dice', [term('fog-before', fog.total, 'NBC-FOG-01'), term('fog-now', thrown, 'NBC-FOG-01')])],
       part: lifted ? LIFTS : STAYS,
       good: lifted,
     };

@@ -26,7 +26,7 @@ function turnWeather(d: EventBuilder, next: Partial<Sky>, more: Parameters<typeo
   takeInStands(d);
 }
 
-const SAME = 'weather-same';
+const SAME = 'no-change';
 
 /** NBC-WX-04, NBC-WX-05: of 36 equal ways two white dice and a red one go, those that turn it to each weather. */
 export function changeOdds(sky: Sky, rulings: Rulings = {}): Odds {
@@ -103,8 +103,7 @@ export const intensityThrow: Procedure<Nothing, Nothing> = {
   kind: 'intensity',
   schema: ASKS_NOTHING,
   question: ({ sky }) => say('intensity-question', { weather: word(`weather-${sky.weather}`) }),
-  needs: (_battle, task) =>
-    diceIn(task) ? [] : [{ slot: 'dice', by: 'a', label: 'intensity-die', want: 'dice', dice: 1 }],
+  needs: (_battle, task) => (diceIn(task) ? [] : [{ slot: 'dice', by: 'a', label: 'one-die', want: 'dice', dice: 1 }]),
   odds() {
     const share = (key: Intensity) => FACES.filter((face) => intensityOf(face) === key).length;
     const parts = INTENSITIES.map((key) => ({ key, n: share(key), means: `intensity-${key}` as const }));
@@ -116,7 +115,7 @@ export const intensityThrow: Procedure<Nothing, Nothing> = {
     return {
       word: `intensity-${now}`,
       means: say('intensity-now', { weather: intensityNow(battle.sky, now) }),
-      sums: [reckon('intensity-die', [term(say('intensity-heavy-faces', { least: HEAVY_FROM }), die, 'NBC-WX-06')])],
+      sums: [reckon('one-die', [term(say('intensity-heavy-faces', { least: HEAVY_FROM }), die, 'NBC-WX-06')])],
       part: now,
     };
   },

@@ -49,7 +49,7 @@ export function startingWeather(
 ): StartingWeather {
   const thrown = total(dice);
   const sum = reckon('weather-throw', [
-    term('weather-two-dice', thrown, 'NBC-WX-02'),
+    term('two-dice', thrown, 'NBC-WX-02'),
     mediterranean && term('weather-mediterranean', 1, 'NBC-WX-02'),
   ]);
   const season = month >= 5 && month <= 10 ? 'summer' : 'winter';

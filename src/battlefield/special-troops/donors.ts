@@ -9,5 +9,5 @@ export const SENT_OUT_SKIRMISH: SkirmishRating = 0;
 /** CP that its donor keeps; what it gives goes to its blue book, for good (NBC-GL-05). */
 export const keptByDonor = (cp: number, given: number, to: 'detachment' | 'garrison'): Reckoning => {
   const row = to === 'garrison' ? 'NBC-GAR-02' : 'NBC-DET-01';
-  return reckon('donor', [term('combat-dice-cp', cp, row), term(`donor-to-${to}`, -given, row)], { unit: 'CP' });
+  return reckon('donor', [term('combat-points', cp, row), term(`donor-to-${to}`, -given, row)], { unit: 'CP' });
 };

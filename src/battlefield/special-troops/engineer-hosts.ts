@@ -158,7 +158,7 @@ export const engineerRisk: Procedure<RiskData, Nothing> = {
   question: (battle, task) =>
     say('engineers-risk-question', { engineers: shortNamed(unitOf(battle, task.data.engineers)) }),
   needs: (_battle, task) =>
-    pairIn(task) ? [] : [{ slot: 'dice', by: sideOf(task), label: 'officer-two-dice', want: 'dice', dice: 2 }],
+    pairIn(task) ? [] : [{ slot: 'dice', by: sideOf(task), label: 'two-dice', want: 'dice', dice: 2 }],
   odds: () => pairOdds((dice) => !engineersFall(dice), engineersLive()),
   again: (battle, task) =>
     pairIn(task) && mayRethrow('engineers', battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [],
@@ -172,9 +172,7 @@ export const engineerRisk: Procedure<RiskData, Nothing> = {
       word: fell ? 'engineers-word-fall' : 'engineers-word-live',
       means: fell ? gone : 'engineers-unhurt',
       sums: [
-        reckon('officer-two-dice', [
-          term(say('engineers-fall-on', { least: ENGINEERS_FALL_ON }), total(dice), 'NBC-ENG-06'),
-        ]),
+        reckon('two-dice', [term(say('engineers-fall-on', { least: ENGINEERS_FALL_ON }), total(dice), 'NBC-ENG-06')]),
         ...(loss ? [hostLoss(fell, loss.lost)] : []),
       ],
       part: (fell ? bad : good)[0],
@@ -289,7 +287,7 @@ export const engineersRehomed: Procedure<HomeData, z.infer<typeof homeAnswers>> 
   needs: () => [],
   reading(battle, task) {
     const home = homeOf(battle, task);
-    if (!home) return { word: 'engineers-home-none', means: 'engineers-home-gone', sums: [] };
+    if (!home) return { word: 'nobody', means: 'engineers-home-gone', sums: [] };
     const engineers = shortNamed(unitOf(battle, task.data.engineers));
     const unit = shortNamed(home);
     return { word: called(unit), means: say('engineers-join', { engineers, unit }), sums: [] };

@@ -187,7 +187,7 @@ export const garrisoning: Procedure<Nothing, GarrisonAnswers> = {
     const max = garrisonMost(battle, unit);
     const ready = mayGarrison(garrisonFacts(battle, unit, 1, false)).ok;
     return [
-      { key: 'cp', label: 'combat-dice-cp', kind: 'number', min: 1, max, unit: 'CP', value: cp },
+      { key: 'cp', label: 'combat-points', kind: 'number', min: 1, max, unit: 'CP', value: cp },
       ...(ready || !asksWhoTook(battle)
         ? []
         : [
@@ -206,7 +206,7 @@ export const garrisoning: Procedure<Nothing, GarrisonAnswers> = {
     const facts = factsFor(battle, task);
     const unit = unitOf(battle, task.unit);
     const legal = mayGarrison(facts);
-    if (!legal.ok) return { word: 'garrison-not-yet', means: legal.why, sums: [occupationOf(unit)], good: false };
+    if (!legal.ok) return { word: 'not-yet', means: legal.why, sums: [occupationOf(unit)], good: false };
     return {
       word: say('garrison-word', { cp: facts.cp }),
       means: garrisonReading(battle, unit, facts),

@@ -27,7 +27,7 @@ export function builtBridgeUnderFire(pots: readonly CounterBatteryPot[], rulings
 /** The CP it fights with in close combat, as infantry. NBC-PON-03 */
 export const trainCombatCP = (withEngineers: boolean): Reckoning =>
   reckon(
-    'combat-dice-cp',
+    'combat-points',
     [term('train-pontoon', 1, 'NBC-PON-03'), withEngineers && term('combat-dice-engineers', 1, 'NBC-PON-03')],
     { unit: 'CP' },
   );

@@ -156,7 +156,7 @@ function detachFacts(battle: Battle, task: DetachTask): Fact[] {
         value: screen,
       },
     chooses &&
-      most > 1 && { key: 'cp', label: 'combat-dice-cp', kind: 'number', min: 1, max: most, unit: 'CP', value: cp },
+      most > 1 && { key: 'cp', label: 'combat-points', kind: 'number', min: 1, max: most, unit: 'CP', value: cp },
     chooses &&
       arms.length > 1 && {
         key: 'arm',
@@ -167,7 +167,7 @@ function detachFacts(battle: Battle, task: DetachTask): Fact[] {
       },
     area !== undefined && {
       key: 'stays',
-      label: say('detach-stays', { area: placeNamed(area) }),
+      label: say('stays-in-area', { area: placeNamed(area) }),
       effect: 'detach-stays-effect',
       kind: 'switch',
       value: stays,

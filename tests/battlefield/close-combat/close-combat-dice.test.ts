@@ -93,7 +93,7 @@ describe('dice', () => {
   it('NBC-ENG-05 engineers lend a foot host one die in close combat, and hard cover does not count against it', () => {
     const bare = fight(foot(), foot({ id: 'd', hardCover: true }));
     const lent = fight(foot({ engineer: true }), foot({ id: 'd', hardCover: true }));
-    expect([confirms(bare, 'attacker'), confirms(lent, 'attacker')]).toEqual([['combat-prove-cover'], []]);
+    expect([confirms(bare, 'attacker'), confirms(lent, 'attacker')]).toEqual([['hard-cover'], []]);
     expect(combatDice(foot({ engineer: true }), 'attacker').total - combatDice(foot(), 'attacker').total).toBe(1);
     // In a firefight they lend nothing.
     const host = { ...brigade(), quality: 3, exhaustion: 0, fresh: false, engineerAttached: true } as const;
@@ -293,8 +293,8 @@ describe('hits that must be proved', () => {
     ['out of command', fight(foot({ outOfCommand: true }), d()), 'attacker', ['combat-prove-command']],
     ['Redeploy', fight(foot(), d({ order: 'redeploy' })), 'defender', ['combat-prove-redeploy']],
     ['Strategic', fight(foot(), d({ order: 'strategic' })), 'defender', ['combat-prove-strategic']],
-    ['cover of the defender', fight(foot(), d({ hardCover: true })), 'attacker', ['combat-prove-cover']],
-    ['cover of the attacker', fight(foot({ hardCover: true }), d()), 'defender', ['combat-prove-cover']],
+    ['cover of the defender', fight(foot(), d({ hardCover: true })), 'attacker', ['hard-cover']],
+    ['cover of the attacker', fight(foot({ hardCover: true }), d()), 'defender', ['hard-cover']],
     [
       'engineers',
       fight(foot({ engineer: true }), d({ hardCover: true, strongPoint: true })),
@@ -306,7 +306,7 @@ describe('hits that must be proved', () => {
       'all of them',
       fight(foot({ outOfCommand: true, order: 'redeploy' }), d({ hardCover: true, strongPoint: true })),
       'attacker',
-      ['combat-prove-command', 'combat-prove-redeploy', 'combat-prove-cover', 'combat-prove-strong-point'],
+      ['combat-prove-command', 'combat-prove-redeploy', 'hard-cover', 'combat-prove-strong-point'],
     ],
   ])('NBC-CC-09 %s', (_, combat, role, expected) => {
     expect(confirms(combat, role)).toEqual(expected);
@@ -339,16 +339,13 @@ describe('hits that must be proved', () => {
   it('NBC-CC-31 in a built-up area the defender has hard cover, in the second round both have', () => {
     const first = fight(foot(), d(), { area: { fight: 'for', round: 1 } });
     const second = fight(foot(), d(), { area: { fight: 'for', round: 2 } });
-    expect([confirms(first, 'attacker'), confirms(first, 'defender')]).toEqual([['combat-prove-cover'], []]);
-    expect([confirms(second, 'attacker'), confirms(second, 'defender')]).toEqual([
-      ['combat-prove-cover'],
-      ['combat-prove-cover'],
-    ]);
-    expect(confirms(second, 'defender', { ccAttacking: 'mover' })).toEqual(['combat-prove-cover']);
+    expect([confirms(first, 'attacker'), confirms(first, 'defender')]).toEqual([['hard-cover'], []]);
+    expect([confirms(second, 'attacker'), confirms(second, 'defender')]).toEqual([['hard-cover'], ['hard-cover']]);
+    expect(confirms(second, 'defender', { ccAttacking: 'mover' })).toEqual(['hard-cover']);
   });
 
   it('NBC-CC-09 a garrison is always behind hard cover; by ruling cover serves against the mover alone', () => {
-    expect(confirms(fight(foot(), d({ troop: 'garrison' })), 'attacker')).toEqual(['combat-prove-cover']);
+    expect(confirms(fight(foot(), d({ troop: 'garrison' })), 'attacker')).toEqual(['hard-cover']);
     expect(
       confirms(fight(foot({ hardCover: true, strongPoint: true }), d()), 'defender', { ccAttacking: 'mover' }),
     ).toEqual([]);

@@ -26,7 +26,7 @@ describe('who attacks out of an area', () => {
   );
 
   it.each([
-    ['works', 'combat-prove-cover'],
+    ['works', 'hard-cover'],
     ['strong-point', 'combat-prove-strong-point'],
   ] as const)('NBC-CC-09 who is attacked in %s has its cover, and may be said not to', (kind, what) => {
     const battle = combat(
@@ -54,7 +54,7 @@ describe('a Support Unit beside a garrison', () => {
     'NBC-GAR-01 NBC-GAR-07 NBC-GAR-08 in %s of %s cover has hard cover, and its attacker goes back',
     (...where) => {
       let battle = combat(held(...where), 'campi', 'kempt');
-      expect(proofs(battle, 'campi')).toEqual(['combat-prove-cover']);
+      expect(proofs(battle, 'campi')).toEqual(['hard-cover']);
       battle = fought(battle, { campi: 3 });
       const lines = told(battle, { do: 'accept', task: top(battle).id });
       expect(lines.flatMap(codesIn)).not.toContain('combat-takes-ground');

@@ -46,7 +46,7 @@ describe('a close combat', () => {
     battle = enter(battle, 'check:kempt', { result: 'L' });
     const duel = combatDuel(battle, top(battle));
     expect(duel.verdict).toMatchObject({
-      says: { code: 'combat-loses', args: { why: { code: 'loser-disordered' } } },
+      says: { code: 'combat-loses', args: { why: { code: 'state-disordered' } } },
       step: 4,
     });
     battle = accept(battle);
@@ -141,9 +141,7 @@ describe('a close combat', () => {
 
   it('NBC-CC-31 NBC-GAR-02 for an area: cover, a second round, and the hour does not count', () => {
     let battle = fight(withUnit(acting('combats'), 'kempt', { area: 'farm' }), ['husson'], 'kempt');
-    expect(combatDuel(battle, top(battle)).sides[0]!.thrown!.penalties.map(({ what }) => what)).toEqual([
-      'combat-prove-cover',
-    ]);
+    expect(combatDuel(battle, top(battle)).sides[0]!.thrown!.penalties.map(({ what }) => what)).toEqual(['hard-cover']);
     battle = thrown(battle, { kempt: 1 });
     battle = enter(battle, 'check:husson', { result: 'H' });
     battle = accept(say(battle, { stay: true }));
@@ -151,9 +149,7 @@ describe('a close combat', () => {
     expect(battle.units.kempt).toMatchObject({ area: 'farm', facts: { attackedHere: true } });
     const again = fight(battle, ['husson'], 'kempt');
     // In the second round both have hard cover.
-    expect(combatDuel(again, top(again)).sides[1]!.thrown!.penalties.map(({ what }) => what)).toEqual([
-      'combat-prove-cover',
-    ]);
+    expect(combatDuel(again, top(again)).sides[1]!.thrown!.penalties.map(({ what }) => what)).toEqual(['hard-cover']);
   });
 
   it('NBC-CC-28 a loser leaves the area it held, and NBC-CC-24 the winner has it', () => {

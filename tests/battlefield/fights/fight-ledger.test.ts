@@ -206,7 +206,7 @@ describe('cavalry in a built-up area', () => {
     const moving = play(battle, { do: 'move', unit: 'pire' });
     const near = say(moving, { inCZ: true });
     expect(procedureFor('move').reading(near, top(near))).toMatchObject({
-      word: 'move-stays',
+      word: 'it-stays',
       means: 'on-foot-stays',
     });
     expect(accepted(moving)).toMatch(/area-mounts/);

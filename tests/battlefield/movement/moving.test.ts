@@ -207,8 +207,8 @@ describe('a move reckoned', () => {
   it('NBC-ART-25 guns that fired hold themselves and their host', () => {
     const battle = moving();
     const fired = withUnit(battle, 'guns', { firedIn: battle.turn });
-    expect(read(open(fired, 'guns')).word).toBe('move-stays');
-    expect(read(open(withUnit(fired, 'guns', { host: 'husson' }), 'husson')).word).toBe('move-stays');
+    expect(read(open(fired, 'guns')).word).toBe('it-stays');
+    expect(read(open(withUnit(fired, 'guns', { host: 'husson' }), 'husson')).word).toBe('it-stays');
     expect(cmOf(open(withUnit(battle, 'guns', { host: 'husson' }), 'husson'))).toBe(12);
   });
 
@@ -233,7 +233,7 @@ describe('a move reckoned', () => {
     for (const part of ['converting', 'donor'] as const) {
       const battle = withUnit(moving(), 'guns', { conversion: { part, done: 3 } });
       expect(plainMove(battle, battle.units.guns!)).toMatchObject({ kind: 'cannot', row: 'NBC-HOW-02' });
-      expect(read(open(withUnit(battle, 'guns', { host: 'husson' }), 'husson')).word).toBe('move-stays');
+      expect(read(open(withUnit(battle, 'guns', { host: 'husson' }), 'husson')).word).toBe('it-stays');
     }
   });
 
@@ -306,7 +306,7 @@ describe('a move reckoned', () => {
 
   it('NBC-MOV-21 a Resting unit stays, and rests no longer once it is forced', () => {
     const rests = open(withUnit(moving(), 'husson', { resting: true, exhaustion: 1 }), 'husson');
-    expect(read(rests).word).toBe('move-stays');
+    expect(read(rests).word).toBe('it-stays');
     const forced = accept(say(rests, { forced: true }));
     expect(forced.units.husson!.resting).toBe(false);
   });
@@ -319,7 +319,7 @@ describe('a move reckoned', () => {
   it('NBC-ORD-12 under Hold a unit that dice do not compel stays where it is, by the ruling that throws them (holdCZ)', () => {
     const inside = () => say(open(moving('hold', small(), { holdCZ: 'autoAttackDice' }), 'pire'), { inCZ: true });
     const thrown = dice(inside(), 3, 4, 2);
-    expect(read(thrown)).toMatchObject({ word: 'move-stays', means: 'move-holds', part: 'free', sums: [] });
+    expect(read(thrown)).toMatchObject({ word: 'it-stays', means: 'move-holds', part: 'free', sums: [] });
     expect(told(thrown, { do: 'accept', task: top(thrown).id }).map(codesIn)).toEqual([
       ['sentences', 'move-log-stays', 'move-holds'],
     ]);

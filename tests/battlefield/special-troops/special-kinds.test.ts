@@ -46,7 +46,7 @@ const beaten: Omit<RecoveryFacts, 'detachment'> = {
 describe('a garrison', () => {
   it('NBC-GAR-08 is behind hard cover, has neither flank nor rear, and is never out of command', () => {
     const combat = against(fighter({ troop: 'garrison' }));
-    expect(penalties(throwing(combat)).map(({ what }) => what)).toEqual(['combat-prove-cover']);
+    expect(penalties(throwing(combat)).map(({ what }) => what)).toEqual(['hard-cover']);
     expect(bonuses(throwing(combat))).toEqual([]);
     const volley = artilleryThrow(shotBy({}, { target: brigade({ kind: 'garrison' }), aspect: 'rear' }));
     expect(volley.penalties).toHaveLength(1);

@@ -15,7 +15,7 @@ export function WhoActs({ battle }: { readonly battle: Battle }) {
     <>
       <Question>{t('turn-question-6')}</Question>
       <Facts>
-        <Fact label={t('cards-under')} effect={t('cards-as-thrown')} on={under} onChange={setUnder} />
+        <Fact label={t('command-under')} effect={t('cards-as-thrown')} on={under} onChange={setUnder} />
       </Facts>
       <BySides battle={battle} of={(side) => stillToAct(battle, side).length}>
         {(side) => (

@@ -27,7 +27,6 @@ charge-its-way = Its way there
 charge-another-closer = Another enemy in its front is closer
 charge-at-that-one = it must attack that one
 charge-not-straight = Its last { NUMBER($cm) } cm are not straight at it
-charge-not-so = no attack
 
 ## Guns that are charged
 guns-question = { $guns } is charged: does it evade?

@@ -37,7 +37,6 @@ disorder-lost = { $unit } was disordered already. The battery is lost.
 disorder-no-more = { $unit } cannot be disordered any more.
 disorder-none = { $unit } keeps order.
 check-holds = holds
-check-disordered = disordered
 
 ## Quality check
 quality-question = How does { $unit } stand?
@@ -95,7 +94,6 @@ rally-means = { $unit } { $outcome }.
 rally-log = { $unit } **{ $outcome }** ({ $how }).
 rally-log-tries = { $unit } tries to rally: { $how }.
 gone-runs = it runs for good
-rally-cp = Combat points
 rally-three-quarters = Three quarters of its start
 rally-half = Half of its start
 rally-of = of { NUMBER($cp) }

@@ -6,18 +6,17 @@ sum-distance = Distance
 combat-vanquished-at = Vanquished at
 
 ## Dice
-combat-dice-cp = Combat points
-combat-dice-train = Pontoon train
+combat-points = Combat points
 combat-dice-stands = Skirmish stands
 combat-dice-battery-foot = Foot battery
 combat-dice-battery-horse = Horse battery
 combat-dice-engineers = Engineers
 combat-dice-battery-alone = Unattached battery
 combat-dice-looting = Looting
-combat-dice-battery-fired = Battery fired this turn
-combat-dice-battery-stays = Foot battery does not attack
-combat-dice-battery-leaves = Battery leaves the built-up area
-combat-dice-pursuit = Half of { $cp } CP
+battery-fired-already = Battery fired this turn
+battery-on-foot-stays = Foot battery does not attack
+battery-leaves-area = Battery leaves the built-up area
+half-the-cp = Half of { $cp } CP
 
 ## To hit
 combat-to-hit = { CAPITAL($row) } against { $column }
@@ -36,7 +35,7 @@ combat-again-rear = In the rear
 combat-again-wet = Heavy rain or snow
 combat-again-commander = Army commander within { $cm } cm
 combat-again-uphill = Uphill
-combat-again-mixed = Mixed unit
+mixed-unit = Mixed unit
 combat-again-together = Infantry and cavalry together
 
 combat-again-half-least = half the misses again, at least { NUMBER($least) }
@@ -45,14 +44,12 @@ combat-again-half-least = half the misses again, at least { NUMBER($least) }
 combat-prove-command = Out of command
 combat-prove-redeploy = Under Redeploy
 combat-prove-strategic = Under Strategic Movement
-combat-prove-cover = Hard cover
 combat-prove-strong-point = Strong Point
 
 ## Who loses
 loser-broken = Broken
 loser-exhausted = More exhausted
 loser-disordered-twice = Disordered twice
-loser-disordered = Disordered
 loser-fewer-hits = Caused fewer casualties
 loser-quality = Lower quality
 loser-attacker = The attacker
@@ -142,7 +139,6 @@ combat-loses-even = { $unit } loses: all is even, and it attacked
 ## What became of a unit
 combat-outcome = { $unit }: { COMMAS($what) }.
 combat-outcome-drawn = { $unit } draws { $result }: { COMMAS($what) }.
-combat-outcome-none = { $unit } is unhurt.
 combat-cp = { $lost ->
     [0] { $cp }CP
    *[other] loses { $lost }, { $cp }CP

@@ -9,7 +9,6 @@ contest-bye = { $side } play their Bye: **{ $formation }** must act.
 acts-phase = Formations act in phase 6, one after the other.
 acts-absent = { $formation } has not arrived.
 acts-spent = { $formation } has acted this turn.
-contest-question = Which formation acts next?
 contest-chance = Chance that { $formation } acts
 contest-throw = Throw
 contest-red = Losing commander, red die
@@ -23,7 +22,6 @@ contest-far-effect = { $dice ->
     [one] one Re-Roll Die
    *[other] { $dice } Re-Roll Dice
 }
-contest-acts = { $formation } acts
 contest-means = This formation acts.
 contest-log = { $officer } { NUMBER($thrown) }, { $other } { NUMBER($against) }: **{ $formation } acts**.
 contest-log-by-hand = **{ $formation } acts**.
@@ -60,7 +58,6 @@ temper-green = Green dice
 temper-question = What does { $officer }’s temper do?
 temper-chance = Chance that the stance holds or rises
 temper-up = Up one step
-temper-same = No change
 temper-down = Down one step
 temper-stays = The order stays { $order }.
 temper-rises = Up one step, to { $order }.

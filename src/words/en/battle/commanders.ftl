@@ -30,7 +30,6 @@ first-dice = Who acts first
 first-chance = Chance that the { $side } act first
 first-side = { $side }
 first-means = This side acts first.
-first-die = One die
 first-log = { $one } against { $other }: **{ $side }** first.
 first-log-by-hand = **{ $side }** first.
 
@@ -55,7 +54,6 @@ ac-log-leaves-dice = { $dice ->
    *[other] { $officer } **leaves his headquarters**, up to the total of { $dice } dice.
 }
 join-formation-commander = Only a formation commander joins a unit.
-join-out = { $officer } is out of the battle.
 join-not-here = That unit is not on the table.
 join-with-none = He is with no unit.
 join-own-units = He joins units of his own formation only.

@@ -57,7 +57,6 @@ gone-nobody-took = nobody takes them in
 ## Who takes them in
 engineers-home-question = Which infantry takes the engineers in?
 engineers-home-nearest = The nearest
-engineers-home-none = Nobody
 engineers-home-gone = No infantry is left to take them in. They are gone.
 engineers-home-lost = They are lost
 engineers-join = { $engineers } join { $unit }.

@@ -1,6 +1,6 @@
 # What the rules know from one question to the next.
 
-move-stays-in = It stays in { $area }
+stays-in-area = It stays in { $area }
 move-keeps-hour = it keeps its hour
 charge-no-attack = A one in the Contact Zone: it does not go closer to the enemy.
 charge-tried = It has charged: its move is over.

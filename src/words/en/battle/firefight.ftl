@@ -20,7 +20,6 @@ firefight-recoils = { $n ->
 firefight-eliminated = { $unit } is **eliminated**.
 firefight-breaks = { $unit } loses { NUMBER($cp) } and is **broken**: { NUMBER($cm) } cm straight to the rear.
 firefight-guns-disordered = { $unit } is **disordered**.
-firefight-guns-unhurt = { $unit } is unhurt.
 firefight-loses-nothing = { $unit } loses nothing{ $state ->
     [disordered] , **disordered**
     [holds] {""} and holds

@@ -10,21 +10,20 @@ officer-ends-battle = { $how ->
 }
 officer-log-replaced = { $officer } is replaced: A{ NUMBER($A) } L{ NUMBER($L) } T{ NUMBER($T) }.
 officer-risk-question = Is { $officer } hit?
-officer-two-dice = Two dice
+two-dice = Two dice
 officer-risk-chance = Chance that he is safe
 officer-safe = safe
 officer-hit = hit
 officer-word-safe = Safe
 officer-word-hit = Hit
 officer-risk-hit = { $officer } is carried off and must be replaced.
-officer-risk-safe = { $officer } is unhurt.
 officer-hit-from = Hit on { NUMBER($least) } or more
 officer-log-unhurt-in = { $officer } is unhurt by { $cause }.
-officer-log-unhurt = { $officer } is unhurt.
+officer-unhurt = { $officer } is unhurt.
 officer-he-is-safe = He is safe
 officer-he-is-hit = He is hit
 
-struck-out = { $officer } is out of the battle.
+officer-out = { $officer } is out of the battle.
 struck-with-unit = He is with a unit and shares its fate.
 struck-absent = He has not arrived.
 struck-question = Does { $officer } get away?

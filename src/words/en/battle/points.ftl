@@ -3,7 +3,6 @@ sum-rounded = Rounded, halves up
 sum-halves-up = { $n }, halves up
 
 ## Combat points. NBC-SCN-01, NBC-SCN-02, NBC-SCN-05, NBC-GL-22
-points-start = Combat points
 points-next-day = Combat points next day
 points-men = { $arm ->
     [infantry] { $men } { $quality } infantry

@@ -21,7 +21,6 @@ detach-question = What does { $unit } send out?
 detach-screen = A cavalry screen for the march
 detach-screen-effect = { NUMBER($cp) } CP, within { NUMBER($cm) } cm
 detach-sends = It sends
-detach-stays = It stays in { $area }
 detach-stays-effect = goes on with the hour for a garrison
 detach-word = { $what ->
     [screen] { NUMBER($cp) }CP screen
@@ -73,7 +72,6 @@ garrison-cards = Time cards so far
 garrison-question = How strong is { $unit }’s garrison?
 garrison-captured = It took the place from a garrison
 garrison-captured-effect = no hour to wait
-garrison-not-yet = Not yet
 garrison-word = { NUMBER($cp) }CP garrison
 garrison-converts = All of { $unit } becomes the garrison of { $area } and leaves its formation.
 garrison-keeps = { $unit } keeps { NUMBER($cp) }CP.

@@ -25,11 +25,10 @@ rockets-at-foot = Rockets against foot
 target-in-square = In square
 target-redeploys = Target under Redeploy
 target-marches = Target under Strategic Movement
-guns-on-mud = Mud
 guns-on-soft-ground = Soft ground
 
 ## Why a battery does not fire
-guns-broken = Broken troops cannot fire.
+fire-broken = Broken troops cannot fire.
 guns-march = Artillery does not fire while its formation marches.
 guns-converting = It is being made into a howitzer battery.
 guns-face-away = It has evaded. It must move or turn before it fires.
@@ -144,7 +143,6 @@ volley-range = Range
 volley-range-to = To { $cm } cm
 volley-other-level = On another level
 volley-unseen = Farther away than { $cm } cm, the visibility
-volley-vantage = On a vantage point
 volley-square = Our cavalry within { $cm } cm of it
 volley-marching = It redeploys or marches
 volley-soft = It stands on soft ground
@@ -196,6 +194,6 @@ volley-disorders = { $lost ->
 }
 volley-loses = { $unit } loses { $lost }CP and checks when the phase ends.
 volley-checks = { $unit } checks for Disorder when the phase ends.
-volley-unhurt = { $unit } is unhurt.
+unit-unhurt = { $unit } is unhurt.
 volley-by-hand-destroyed = The guns are destroyed
 volley-by-hand-disordered = The guns are disordered

@@ -1,6 +1,5 @@
 # Firefights: who fires, at whom, with how many dice.
 
-firefight-broken = Broken troops cannot fire.
 firefight-cavalry = Cavalry does not firefight.
 firefight-artillery = Artillery by itself does not firefight.
 firefight-arm = Only infantry and mixed units fire.
@@ -34,9 +33,4 @@ firefight-counted = { $stands ->
 }
 firefight-one-die = At least one
 firefight-guns = Attached artillery
-firefight-foot-guns = Foot battery does not attack
-firefight-guns-fired = Battery fired this turn
-firefight-guns-in-area = Battery leaves the built-up area
 firefight-commander = Army commander near
-firefight-strong-point = Strong Point
-firefight-redeploys = Under Redeploy

@@ -35,7 +35,6 @@ skirmish-against = SK{ $attacker } against SK{ $defender }
 skirmish-one-more = SK3 against SK0
 skirmish-hit = Skirmishers hit on { $face }
 skirmish-rifles-hit = Rifles hit on { $face } or more
-skirmish-mixed = Mixed unit
 skirmish-own-cavalry = Its own cavalry within { $cm } cm
 skirmish-in-cover = Wholly in cover
 skirmish-ottoman = Ottoman artillery
@@ -43,7 +42,7 @@ skirmish-ottoman = Ottoman artillery
 ## The attack at the table
 skirmish-question = { CAPITAL($by) } on { $target }: any hits?
 skirmish-stand = { $by }, stand { $n }
-skirmish-none = no attack
+no-attack = no attack
 skirmish-word-none = No attack
 skirmish-unhurt = { CAPITAL($target) } is unhurt.
 skirmish-written = On { $target }. It counts when the phase ends.
@@ -58,7 +57,6 @@ skirmish-clump = Enemy cavalry stands before { $unit }. Its skirmishers clump to
 
 skirmish-their-rating = Their skirmish rating
 skirmish-its-rating = Its skirmish rating
-skirmish-target = Target
 skirmish-covered = Target wholly in cover
 skirmish-otherwise = otherwise S{ SIGNED($n) }
 skirmish-rifles = They have rifles

@@ -1,7 +1,6 @@
 # What is for one pair of eyes.
 papers-none = There are no papers of that side here.
 papers-none-open = Pass the phone from hand to hand to keep them.
-papers-none-one-side = This phone keeps one side only.
 papers-to-sky = Sky, clock and sides
 papers-under-umpire = Everything both sides hide is on the next page.
 papers-under-side = Briefing, plan and re-roll dice.

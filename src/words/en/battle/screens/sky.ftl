@@ -16,7 +16,7 @@ sky-clock = Clock
 sky-clock-note = forward only
 sky-dice-ready = { $side } re-roll dice ready
 sky-at-hq = { $officer } at his headquarters
-sky-vantage = On a vantage point
+on-vantage-point = On a vantage point
 sky-rulings = { $n ->
     [0] Rulings: all at their defaults
    *[other] Rulings: { $n } of your own

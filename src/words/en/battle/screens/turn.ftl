@@ -139,7 +139,6 @@ cards-tie = A tie: both throw again.
 cards-own = { $formation }: we threw our own
 cards-more = Losing card, headquarters, own dice
 cards-here = Lay cards and throw here
-cards-under = Under command
 cards-as-thrown = as the table threw
 
 ## Phase 6: its action
