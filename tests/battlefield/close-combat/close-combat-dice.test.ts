@@ -239,14 +239,14 @@ describe('misses thrown again', () => {
     expect(best(fight(foot({ nearArmyCommander: true }), foot({ id: 'd' })), 'attacker', 1)).toBe(
       'combat-again-commander: 1',
     );
-    expect(best(fight(foot({ troop: 'mixed' }), foot({ id: 'd' })), 'attacker', 5)).toBe('combat-again-mixed: 1');
+    expect(best(fight(foot({ troop: 'mixed' }), foot({ id: 'd' })), 'attacker', 5)).toBe('mixed-unit: 1');
     const area = { fight: 'for', round: 1 } as const;
     expect(best(fight(foot({ troop: 'mixed' }), foot({ id: 'd' }), { area }), 'attacker', 5)).toBe('none');
     expect(best(fight(foot(), foot({ id: 'd', troop: 'mixed' }), { area }), 'defender', 5)).toBe('none');
     // Who comes out of an area fights from it; who is attacked out of it stands in the open.
     const sally = { area: { fight: 'out-of' } } as const;
     expect(best(fight(foot({ troop: 'mixed' }), foot({ id: 'd' }), sally), 'attacker', 5)).toBe('none');
-    expect(best(fight(foot(), foot({ id: 'd', troop: 'mixed' }), sally), 'defender', 5)).toBe('combat-again-mixed: 1');
+    expect(best(fight(foot(), foot({ id: 'd', troop: 'mixed' }), sally), 'defender', 5)).toBe('mixed-unit: 1');
   });
 
   it('NBC-CC-08 uphill helps the defender in Hilly Terrain; by ruling whoever stands higher', () => {
