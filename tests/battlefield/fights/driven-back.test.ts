@@ -124,7 +124,7 @@ describe('set by hand', () => {
     let battle = acting('administration', { sides: { a: { ...a, baggage: 1 }, b } }, 'picton');
     battle = withUnit(battle, 'baggage:a:1', { captured: { by: 'kempt', open: true } });
     battle = withUnit(battle, 'kempt', { looting: true, disordered: true });
-    battle = set(set(battle, { fate: 'broken' }), { fate: 'good' });
+    battle = set(set(battle, { fate: 'broken' }), { fate: 'good', cp: 1 });
     expect(battle.units['baggage:a:1']!.captured).toEqual({ by: 'kempt', open: false });
     expect(play(battle, { do: 'next' }).agenda.map(({ kind }) => kind)).not.toContain('looting');
   });
