@@ -49,7 +49,7 @@ describe('the clock', () => {
     // TD-24 counts to 24, TD-20 to 20: card 23, of 40 minutes, is in the first alone.
     const asked = into(begin(), 8);
     const lies = play(asked, { do: 'enter', task: top(asked).id, slot: 'card', thing: { card: 23 } });
-    expect(refusal(lies, change('TD-20'))).toMatch(/time card has been turned/);
+    expect(refusal(lies, change('TD-20'))).toBe('ruling-time-card-open');
     const turned = play(lies, { do: 'accept', task: top(lies).id });
     expect(turned.packs.time.out).toEqual([23]);
     // A group without a pack of its own plays on with TD-24.
