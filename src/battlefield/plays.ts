@@ -1,4 +1,5 @@
 /** Everything a player can do: one tap, one play. */
+
 import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
 import type { AftermathByHand } from './after-battle/aftermath.ts';
@@ -12,6 +13,9 @@ import type { CrossingDeed } from './movement/crossings.ts';
 import type { EngineersTo } from './special-troops/engineer-hosts.ts';
 import type { TaskPlay } from './tasks.ts';
 import type { UnitByHand } from './unit-by-hand.ts';
+
+/** Why the players end it. */
+export type EndWhy = 'over-hour' | 'over-given-up' | 'over-agreed';
 
 export type Play =
   | TaskPlay
@@ -86,7 +90,7 @@ export type Play =
   /** A day passes for the wounded officers of a campaign. */
   | { readonly do: 'wounds'; readonly own?: WoundByHand }
   /** `said`: who wants it over, where that was asked. */
-  | { readonly do: 'end'; readonly why: string; readonly said?: EndSaid }
+  | { readonly do: 'end'; readonly why: EndWhy; readonly said?: EndSaid }
   | { readonly do: 'reopen' }
   /** When it is over: shows the seed, and closes the record for good. */
   | { readonly do: 'reveal' };

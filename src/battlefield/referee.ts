@@ -96,7 +96,7 @@ function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined 
     case 'end': {
       const legal = play.said ? mayEndBattle(play.said) : ALLOWED;
       if (!legal.ok) return legal.why;
-      d.add({ type: 'ended', ended: { why: play.why.slice(0, 500) } });
+      d.add({ type: 'ended', ended: { why: play.why } });
       log(d, play.why ? say('over-log-why', { why: word(play.why) }) : 'over-log');
       return undefined;
     }

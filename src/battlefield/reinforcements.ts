@@ -5,6 +5,7 @@ import { type Rulings, ruling } from '../book/rulings.ts';
 import { ORDERS, type Order } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
 import { type Message, type Named, type Said, say, type Text, word } from '../engine/message.ts';
+import type { Choice } from '../engine/procedure.ts';
 import type { Reckoning } from '../engine/reckoning.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
@@ -76,7 +77,7 @@ export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
     if (present || !isPlayed('give-order', battle.simplified)) return [];
     // Any order will do; the one it was planned with stands first.
     const orders = [planned, ...givable(battle.rulings).filter((order) => order !== planned)];
-    const options = orders.map((value) => ({ value, label: `order-${value}` }));
+    const options = orders.map((value): Choice => ({ value, label: `order-${value}` }));
     return [{ key: 'order', label: 'arrival-order', kind: 'choice', value: orderChosen(battle, task), options }];
   },
   ...oneCard<Arrival['data'], Arrival['facts']>({

@@ -5,7 +5,7 @@ import type { Result } from '../cards/results.ts';
 import { type Pot, total } from '../dice/faces.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Message, say, word } from '../engine/message.ts';
-import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
+import { figure, type Reckoning, reckon, term } from '../engine/reckoning.ts';
 
 /** Each may be chosen by itself. NBC-SIM-01 */
 export const SIMPLIFICATION_KEYS = [
@@ -49,7 +49,7 @@ export function simplifiedCommand(
   const score = reckon(
     'command-under',
     [
-      term('pot-white-dice', total(white), 'NBC-SIM-02', { shown: String(total(white)) }),
+      term('pot-white-dice', total(white), 'NBC-SIM-02', { shown: figure(String(total(white))) }),
       term(say('command-ability', { A }), A, 'NBC-SIM-02'),
     ],
     { note: say('command-needs', { needs: SIMPLE_COMMAND_NEED }) },

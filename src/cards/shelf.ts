@@ -1,6 +1,6 @@
 /** The decks that come with the game. */
 import { type Rulings, ruling } from '../book/rulings.ts';
-import { type Message, word } from '../engine/message.ts';
+import { type Written, word } from '../engine/message.ts';
 import { cardsOfLuck, cardsOfMinutes, type LuckTable, type QualityDeck, type TimeDeck } from './deck.ts';
 import qd2d6 from './decks/qd-2d6.json';
 import qd48 from './decks/qd-48.json';
@@ -39,7 +39,7 @@ export const TIME_DECKS: Record<TimeDeckId, TimeDeck> = {
 };
 
 /** What a deck is called: one that comes with the game in the language in use, a group's own as the group calls it. */
-export function deckName({ id, name }: { readonly id: string; readonly name: string }): string | Message {
+export function deckName({ id, name }: { readonly id: string; readonly name: string }): Written {
   const ours = [...QUALITY_DECK_IDS, ...TIME_DECK_IDS].find((each) => each === id);
   return ours ? word(`deck-${ours}`) : name;
 }

@@ -5,7 +5,7 @@
  */
 import { type Chance, nextTopic, type OpenChance, type Thrown, type Topic } from './chance.ts';
 import type { EventBuilder } from './event-builder.ts';
-import type { Code, Said } from './message.ts';
+import type { Bare, Said } from './message.ts';
 import { say } from './message.ts';
 import type { Again, Fact, GameTypes, Procedure } from './procedure.ts';
 import { type Agenda, type AgendaEvent, asked, type FactValue, type Question, rollIn } from './question.ts';
@@ -108,7 +108,7 @@ export const againOffers = <G extends GameTypes>(
   );
 
 /** The engine's refusals; each has its words in every language. */
-const no = (code: Code): Said => code;
+const no = (code: Bare): Said => code;
 
 /** What a play on a question is done with. */
 interface Doing<G extends GameTypes> {

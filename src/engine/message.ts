@@ -9,8 +9,11 @@ export interface Named {
   readonly name: string;
 }
 
+/** A name or figure as it is, or words. */
+export type Written = string | Message;
+
 /** What may stand in a sentence: a name or figure as it is, another message, a thing, or a list of these. */
-export type Text = string | number | Message | Named | readonly Text[];
+export type Text = Written | number | Named | readonly Text[];
 
 /**
  * Every code with what its sentence needs; `null` for a sentence that needs nothing. The entries are generated from the
@@ -26,17 +29,22 @@ export type Code = keyof Messages & string;
 export type Bare = { [C in Code]: Messages[C] extends null ? C : never }[Code];
 
 export interface Message {
+  /** Any string, for a journal of another version may hold codes that this one has no words for. */
   readonly code: string;
   readonly args?: Readonly<Record<string, Text>>;
 }
 
-/** What is said: a code alone, or a code with what it is about. */
-export type Said = string | Message;
+/** What is said: a code alone, where its sentence needs nothing, or a code with what it is about. */
+export type Said = Bare | Message;
 
 /** A message with what its sentence needs. */
 export function say<C extends Exclude<Code, Bare>>(code: C, args: Messages[C]): Message {
   return { code, args: args as Message['args'] & Messages[C] };
 }
+
+/** What of it is said: whatever is false, null or undefined is not. */
+export const onlySaid = (...all: readonly (Said | false | null | undefined)[]): Said[] =>
+  all.filter((one) => one !== false && one !== null && one !== undefined);
 
 /** A message as part of another. */
 export const word = (said: Said): Message => (typeof said === 'string' ? { code: said } : said);

@@ -43,7 +43,7 @@ export interface Fact {
   readonly kind: 'switch' | 'choice' | 'number';
   readonly value: FactValue;
   /** For a choice. */
-  readonly options?: readonly { readonly value: string; readonly label: Said; readonly effect?: Effect }[];
+  readonly options?: readonly Choice[];
   /** For a number. */
   readonly min?: number;
   readonly max?: number;
@@ -53,7 +53,7 @@ export interface Fact {
   /** The answer is kept as a fact of the unit, the formation or the side; the register of facts says how long. */
   readonly keptFor?: 'unit' | 'formation' | 'side';
   /** Facts of one party that stand together on the screen: all that is asked of one battery. */
-  readonly party?: Said;
+  readonly party?: string;
 }
 
 /** Whether the table is shown a question at all. */
@@ -113,9 +113,12 @@ export interface Reading {
   readonly good?: boolean;
 }
 
+/** One of several answers. */
 export interface Choice {
   readonly value: string;
   readonly label: Said;
+  /** What it would do, of an answer about the table. */
+  readonly effect?: Effect;
 }
 
 /** A question with the data and the answers of its kind. */

@@ -2,7 +2,7 @@
  * A number with its reasons. Every rating, dice count, target number and distance that the rules compute is one of
  * these, so that each can be opened on the screen into the terms it was made of.
  */
-import { type Said, say } from './message.ts';
+import { type Message, type Said, say } from './message.ts';
 
 /** A row of a game's contract: the game, the subject, a number. */
 export type RowId = `${string}-${string}`;
@@ -31,6 +31,9 @@ export interface Reckoning {
   /** What happened to the sum after adding: "not below 0", "read in column 6". */
   readonly note?: Said;
 }
+
+/** A figure that is written as it is: "½", "×2". */
+export const figure = (written: string): Message => say('sum-figure', { written });
 
 /** A term, with its row. */
 export function term(what: Said, value: number, row?: RowId, more?: Omit<Term, 'what' | 'value' | 'row'>): Term {

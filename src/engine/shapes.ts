@@ -1,6 +1,6 @@
 /** The written forms of what the engine says: messages and reckonings, for the journal's door. */
 import * as z from 'zod/mini';
-import type { Message, Said, Text } from './message.ts';
+import type { Bare, Message, Said, Text } from './message.ts';
 import type { Reckoning, RowId } from './reckoning.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -10,7 +10,12 @@ const text: z.ZodMiniType<Text> = z.lazy(() =>
 export const messageSchema: z.ZodMiniType<Message> = z.lazy(() =>
   z.object({ code: z.string(), args: z.optional(z.record(z.string(), text)) }),
 );
-export const saidSchema: z.ZodMiniType<Said> = z.union([z.string(), messageSchema]);
+/**
+ * The one door through which a code comes back in. Another version may have written codes that this one has no words
+ * for; these are shown as they stand.
+ */
+const bare = z.custom<Bare>((value) => typeof value === 'string');
+export const saidSchema: z.ZodMiniType<Said> = z.union([bare, messageSchema]);
 
 const row = z.custom<RowId>((value) => typeof value === 'string' && /^[A-Z]+-/.test(value));
 const term = z.object({

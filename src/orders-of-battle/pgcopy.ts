@@ -194,9 +194,9 @@ function plant(table: Table, all: readonly Table[], problems: Problem[]): Sprout
     const [{ source } = { source: NOWHERE }] = commands;
     const nations = [...new Set(commands.flatMap(({ nation }) => nation ?? []))].slice(0, 3);
     const name = nations.join(', ');
-    const side = name || say('reader-side-number', { n: i + 1 });
+    const numbered = name === '' && say('reader-side-number', { n: i + 1 });
     const where = battle === '' ? word('reader-battle-unnamed') : say('reader-battle', { id: battle });
-    const made = battles > 1 ? say('reader-battle-side', { battle: where, side }) : name === '' && word(side);
+    const made = battles > 1 ? say('reader-battle-side', { battle: where, side: numbered || name }) : numbered;
     return sprout(name, source.line, source.text, {
       ...(made && { made }),
       children: [...commands],

@@ -92,11 +92,12 @@ function filledDown(
   nested: readonly Field[],
   problems: Problem[],
 ): readonly (readonly string[])[] {
+  const [field] = nested;
   const first = rows.findIndex(([top]) => top !== '');
   const tops = rows.flatMap(([top]) => (top === '' || top === undefined ? [] : [top]));
   const blanks = rows.filter(([top], i) => top === '' && i > first).length;
-  if (first < 0 || nested.length < 2 || blanks === 0 || blanks < tops.length / 2) return rows;
-  const column = word(`reader-field-${nested[0]}`);
+  if (first < 0 || field === undefined || nested.length < 2 || blanks === 0 || blanks < tops.length / 2) return rows;
+  const column = word(`reader-field-${field}`);
   const again = tops.find((top, i) => top === tops[i - 1]);
   if (again !== undefined) {
     problems.push(problem('warning', say('reader-blanks-none', { column, name: again })));

@@ -3,7 +3,7 @@
  * the source does not give is absent; nought means that the source says "none".
  */
 
-import { type Bare, type Message, type Named, say, word } from '../engine/message.ts';
+import { type Bare, type Message, type Named, say, type Written, word } from '../engine/message.ts';
 import type { Card } from './card-columns.ts';
 
 export const LEVELS = [
@@ -63,7 +63,7 @@ export interface Source {
 export type Told = Bare | Message;
 
 /** In the source's own words, or what the reader has to say. */
-export type Note = string | Message;
+export type Note = Written;
 
 export interface OobNode {
   readonly id: string;

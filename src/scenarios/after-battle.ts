@@ -8,7 +8,7 @@ import { type Fate, roundHalfUp } from '../book/terms.ts';
 import type { Face } from '../dice/faces.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Message, say, word } from '../engine/message.ts';
-import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
+import { figure, type Reckoning, reckon, term } from '../engine/reckoning.ts';
 import { startCP, type UnitPart } from './combat-points.ts';
 
 /** The rows of the loss table, worst first. NBC-LOS-02 */
@@ -64,7 +64,7 @@ export function levelOfLoss(row: LossRow, die: Face): Reckoning {
   const percent = LOSS_TABLE[row].men[die - 1] ?? 0;
   const found = term(lossRowName(row), percent, 'NBC-LOS-02', {
     note: say('loss-die', { die }),
-    shown: `${percent} %`,
+    shown: figure(`${percent} %`),
   });
   return reckon('loss-level', [found], { unit: '%' });
 }
@@ -216,8 +216,8 @@ export function reformBattery(
 ): { readonly need: Reckoning; readonly reformed: boolean } {
   const need = reckon('reform-sum', [
     formationOnField
-      ? term('reform-on-field', 60, 'NBC-LOS-09', { shown: '60 %' })
-      : term('reform-off-field', 30, 'NBC-LOS-09', { shown: '30 %' }),
+      ? term('reform-on-field', 60, 'NBC-LOS-09', { shown: figure('60 %') })
+      : term('reform-off-field', 30, 'NBC-LOS-09', { shown: figure('30 %') }),
   ]);
   return { need, reformed: percent <= need.total };
 }

@@ -5,7 +5,7 @@
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { RATINGS, type Rating } from '../book/terms.ts';
 import { type Message, say, word } from '../engine/message.ts';
-import { type Reckoning, type Term, term } from '../engine/reckoning.ts';
+import { figure, type Reckoning, type Term, term } from '../engine/reckoning.ts';
 
 export type MenArm = 'infantry' | 'cavalry';
 
@@ -53,11 +53,11 @@ export function startCP(parts: readonly UnitPart[], artilleryPoints = 0): Reckon
   const terms: Term[] = parts.map((part) =>
     term(menOf(part), slicesOf(part) / SLICES, parts.length > 1 ? 'NBC-SCN-02' : 'NBC-SCN-01', {
       note: say('points-ratio', { men: part.men, ratio: MEN_PER_POINT[part.arm][part.quality] }),
-      shown: two(slicesOf(part) / SLICES),
+      shown: figure(two(slicesOf(part) / SLICES)),
     }),
   );
   if (artilleryPoints > 0) terms.push(term('points-guns', artilleryPoints, 'NBC-SCN-05'));
-  if (adrift !== 0) terms.push(term('sum-rounded', adrift, 'NBC-SCN-01', { shown: signed(adrift) }));
+  if (adrift !== 0) terms.push(term('sum-rounded', adrift, 'NBC-SCN-01', { shown: figure(signed(adrift)) }));
   if (total !== rounded) terms.push(term(say('points-least', { cp: LEAST_POINTS }), total - rounded, 'NBC-SCN-01'));
   return { name: 'combat-points', terms, total, unit: 'CP' };
 }

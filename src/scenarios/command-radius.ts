@@ -6,7 +6,7 @@
 import { type Rulings, ruling } from '../book/rulings.ts';
 import type { Arm, ArmyType, Rating } from '../book/terms.ts';
 import { say } from '../engine/message.ts';
-import { type Reckoning, type Term, term } from '../engine/reckoning.ts';
+import { figure, type Reckoning, type Term, term } from '../engine/reckoning.ts';
 import { ratingName } from './ratings.ts';
 
 /** NBC-SCN-08, in tenths, so that halves stay exact (AMB-154). */
@@ -38,13 +38,13 @@ function radiusOf(count: number, A: Rating, armyType: ArmyType, byRuling: boolea
   const terms: Term[] = [
     term(say('radius-units', { n: count, by: radiusMultiplier(A) }), tenths / 10, 'NBC-SCN-11', {
       note: say('officer-rated', { rating: 'A', n: A, name: ratingName('A', A) }),
-      shown: String(tenths / 10),
+      shown: figure(String(tenths / 10)),
       ...(byRuling && { ruling: 'radiusArtillery' as const }),
     }),
   ];
   const adrift = rounded * 10 - tenths;
   if (adrift !== 0) {
-    const shown = `${adrift < 0 ? '−' : '+'}${Math.abs(adrift) / 10}`;
+    const shown = figure(`${adrift < 0 ? '−' : '+'}${Math.abs(adrift) / 10}`);
     terms.push(term('sum-rounded', adrift / 10, 'NBC-SCN-11', { shown }));
   }
   if (total > rounded)

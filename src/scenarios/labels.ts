@@ -3,7 +3,7 @@
  * a unit that is neither plain infantry nor Mixed are ours.
  */
 import type { Arm } from '../book/terms.ts';
-import { type Message, say } from '../engine/message.ts';
+import { type Message, say, type Written } from '../engine/message.ts';
 import type { OfficerRatings } from './ratings.ts';
 import type { UnitCard } from './schema.ts';
 
@@ -66,7 +66,7 @@ export interface OfficerLabel extends OfficerRatings {
 }
 
 /** The two lines on an officer's base, as in `X: Liechtenstein R23` over `L1 T2 A3`. NBC-SCN-17, NBC-SCN-07 */
-export function officerLabel({ name, formation, radius, A, L, T }: OfficerLabel): readonly [string | Message, Message] {
+export function officerLabel({ name, formation, radius, A, L, T }: OfficerLabel): readonly [Written, Message] {
   const known = formation ? say('label-officer-of', { formation, name }) : name;
   return [
     radius === undefined ? known : say('label-radius', { name: known, cm: radius }),

@@ -1,6 +1,6 @@
 /** Where a problem of a scenario lies and what it is, in the builder's terms instead of the file's keys. */
 import type * as z from 'zod/mini';
-import { type Message, say } from '../engine/message.ts';
+import { type Message, say, type Written } from '../engine/message.ts';
 
 /** What a text must look like, told by the code of what is wrong with another. */
 export const FORMS = { id: 'scenario-form-id', date: 'scenario-form-date' } as const;
@@ -34,9 +34,9 @@ const nameOf = (json: unknown): string | undefined => {
 const keyed = (key: PropertyKey): Message => say('scenario-key', { key: String(key) });
 
 /** The steps of the way that say something: names where there are some. */
-function steps(json: unknown, path: readonly PropertyKey[]): (string | Message)[] {
+function steps(json: unknown, path: readonly PropertyKey[]): Written[] {
   let now = json;
-  return path.flatMap((key, i): readonly (string | Message)[] => {
+  return path.flatMap((key, i): readonly Written[] => {
     now = member(now, key);
     const before = path[i - 1];
     if (typeof key === 'number') {
@@ -49,14 +49,14 @@ function steps(json: unknown, path: readonly PropertyKey[]): (string | Message)[
 }
 
 /** "French › II Corps › unit 3 › name" */
-export function placeOf(json: unknown, path: readonly PropertyKey[]): string | Message {
+export function placeOf(json: unknown, path: readonly PropertyKey[]): Written {
   const [first, ...others] = steps(json, path);
   if (first === undefined) return { code: 'scenario-whole' };
-  return others.reduce<string | Message>((outer, inner) => say('scenario-within', { outer, inner }), first);
+  return others.reduce<Written>((outer, inner) => say('scenario-within', { outer, inner }), first);
 }
 
 /** What is wrong at a place, and what would be right. */
-export function problemAt(place: string | Message, issue: z.core.$ZodIssue): Message {
+export function problemAt(place: Written, issue: z.core.$ZodIssue): Message {
   switch (issue.code) {
     case 'too_small': {
       const least = Number(issue.minimum);

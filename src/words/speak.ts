@@ -7,7 +7,7 @@ import {
   type FluentVariable,
   type Scope,
 } from '@fluent/bundle';
-import type { Message, Named, Said, Text } from '../engine/message.ts';
+import type { Message, Named, Said, Text, Written } from '../engine/message.ts';
 import { accented } from './pseudo.ts';
 
 /** English in disguise, to find what is not in the files. */
@@ -108,8 +108,11 @@ export function speak(said: Said): string {
   return bundle.formatPattern(pattern, variables, []);
 }
 
-/** Whether there are words for a code. */
-export const hasWords = (code: string): boolean => bundle.hasMessage(code);
+/** What stands as it is, or the words of it. */
+export const inWords = (what: Written): string => (typeof what === 'string' ? what : speak(what));
+
+/** The words of a code that may have none. */
+export const wordsOf = (code: string): string | undefined => (bundle.hasMessage(code) ? speak({ code }) : undefined);
 
 /** The same, of what may be silent. */
 export const spoken = (said: Said | false | null | undefined): string | undefined =>

@@ -27,7 +27,7 @@ export async function getScenario(id: string): Promise<Done<Draft>> {
   if (!kept.ok) return refuse(kept.said);
   if (!kept.value) return refuse('scenario-not-here');
   const read = readDraft(kept.value.data);
-  return read.ok ? { ok: true, value: { ...read.draft, id } } : refuse(problemsSaid(read.problems));
+  return read.ok ? { ok: true, value: { ...read.draft, id } } : { ok: false, sentence: problemsSaid(read.problems) };
 }
 
 /** How one that comes in stands to the shelf. */

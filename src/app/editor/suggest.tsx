@@ -1,7 +1,7 @@
 /** Suggested ratings. They are offered, never set by themselves, and always say that they are suggestions and how sure. */
 import { signal } from '@preact/signals';
 import type { Rating, SideId, SkirmishRating } from '../../book/terms.ts';
-import { type Message, say, word } from '../../engine/message.ts';
+import { type Message, say, type Written, word } from '../../engine/message.ts';
 import { withParts } from '../../scenarios/army-edits.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { guessNation } from '../../scenarios/nations.ts';
@@ -15,7 +15,7 @@ import {
   TROOP_SUGGESTIONS,
   type TroopSuggestion,
 } from '../../scenarios/suggestions.ts';
-import { speak } from '../../words/speak.ts';
+import { inWords } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, More } from '../components/index.ts';
 import type { Place } from './place.ts';
@@ -23,10 +23,10 @@ import type { Place } from './place.ts';
 const sure = (of: Confidence): Message => word(`editor-sure-${of}`);
 
 /** One remark after the other. */
-const also = (parts: readonly (string | Message)[]): string => {
+const also = (parts: readonly Written[]): string => {
   const [first = '', ...others] = parts;
   const all = others.reduce((one, other) => say('editor-and-also', { one, other }), first);
-  return typeof all === 'string' ? all : speak(all);
+  return inWords(all);
 };
 
 export const yearOf = (draft: Draft): number => Number(draft.date.slice(0, 4));
@@ -142,7 +142,7 @@ function qualityOf({ quality }: TroopSuggestion): Message {
     : say('editor-suggested-range', { usual, least, most });
 }
 
-const remarksOn = (row: TroopSuggestion): readonly (string | Message)[] => [
+const remarksOn = (row: TroopSuggestion): readonly Written[] => [
   qualityOf(row),
   ...(row.skirmish === undefined ? [] : [say('editor-sk', { sk: row.skirmish })]),
   ...(row.weight ? [row.weight] : []),

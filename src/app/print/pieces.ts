@@ -3,12 +3,12 @@
 import { isKeen, normalStance, orderNumber } from '../../battlefield/command/order-ladder.ts';
 import { engineersAllowed } from '../../battlefield/special-troops/engineers.ts';
 import { ORDERS, type Order, SIDES, type SideId } from '../../book/terms.ts';
-import { type Bare, type Message, type Said, say, word } from '../../engine/message.ts';
+import { type Bare, say, type Written, word } from '../../engine/message.ts';
 import { startCP } from '../../scenarios/combat-points.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import { BASE_SIZES, type BaseKind, baseOf, cardLabel, labelStrip, officerLabel } from '../../scenarios/labels.ts';
 import type { Army, FormationCard, Scenario, UnitCard } from '../../scenarios/schema.ts';
-import { speak } from '../../words/speak.ts';
+import { inWords } from '../../words/speak.ts';
 
 /** A rating line of a label in millimetres of letter, and how it is broken. */
 export interface Setting {
@@ -89,10 +89,10 @@ export function signOf(formation: FormationCard): string {
   );
 }
 
-function label(id: string, side: SideId, formation: number | null, kind: BaseKind, said: readonly Said[]): Label {
+function label(id: string, side: SideId, formation: number | null, kind: BaseKind, said: readonly Written[]): Label {
   const { front: width } = BASE_SIZES[kind];
   const height = labelStrip(kind);
-  return { id, side, formation, kind, width, height, setting: setting(said.map(speak), width, height) };
+  return { id, side, formation, kind, width, height, setting: setting(said.map(inWords), width, height) };
 }
 
 const gunsOf = (card: UnitCard): number | undefined => (card.arm === 'artillery' ? card.guns : undefined);
@@ -104,10 +104,10 @@ const unitLabelOf = (side: SideId, formation: number | null, card: UnitCard, kin
 const numbered = (
   count: number,
   name: Bare,
-  make: (id: number, lines: readonly [string | Message]) => Label,
+  make: (id: number, lines: readonly [Written]) => Label,
 ): readonly Label[] =>
   Array.from({ length: count }, (_, i) =>
-    make(i, [count > 1 ? say('print-numbered', { name: word(name), n: i + 1 }) : name]),
+    make(i, [count > 1 ? say('print-numbered', { name: word(name), n: i + 1 }) : word(name)]),
   );
 
 /** Every label of a side, formation after formation, officers before their units. NBC-SCN-17 */

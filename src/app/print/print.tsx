@@ -6,7 +6,7 @@ import type { QualityDeck, TimeDeck } from '../../cards/deck.ts';
 import { deckName, qualityDeckNamed, timeDeckInForce } from '../../cards/shelf.ts';
 import { BASE_SIZES } from '../../scenarios/labels.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
-import { speak } from '../../words/speak.ts';
+import { inWords } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, Masthead, Notice, Question, Screen, Stepper } from '../components/index.ts';
 import { getScenario } from '../editor/shelf.ts';
@@ -206,7 +206,7 @@ function Sheets({
           of={quality.cards.map((card) => ({
             id: String(card.id),
             face: <QualityPiece deck={quality} card={card} />,
-            back: <Back title={t('print-back-quality')} under={speak(deckName(quality))} />,
+            back: <Back title={t('print-back-quality')} under={inWords(deckName(quality))} />,
           }))}
         />
       )}
@@ -218,7 +218,7 @@ function Sheets({
           of={time.cards.map((card) => ({
             id: String(card.id),
             face: <TimePiece {...card} />,
-            back: <Back title={t('print-back-time')} under={speak(deckName(time))} />,
+            back: <Back title={t('print-back-time')} under={inWords(deckName(time))} />,
           }))}
         />
       )}

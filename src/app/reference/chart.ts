@@ -4,7 +4,7 @@ import type { QualityDeck, TimeDeck } from '../../cards/deck.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
 import { type Bare, codeOf, type Message, say, word } from '../../engine/message.ts';
 import type { RowId } from '../../engine/reckoning.ts';
-import { hasWords, speak } from '../../words/speak.ts';
+import { speak, wordsOf as spokenOf } from '../../words/speak.ts';
 
 /** Something said: the code of a sentence, or the sentence with its figures. */
 export type Line = Bare | Message;
@@ -37,16 +37,18 @@ export interface InForce {
   readonly time: TimeDeck;
 }
 
+type After<Start extends string, C> = C extends `${Start}${infer Id}` ? Id : never;
+
 /** Its title is `chart-ID`, and `chart-ID-also` other words it is looked for by. */
 export interface Chart {
-  readonly id: string;
+  readonly id: After<'chart-', Bare>;
   readonly rows: readonly RowId[];
   readonly parts: (inForce: InForce) => readonly Part[];
 }
 
 /** Its title is `charts-ID`. */
 export interface ChartGroup {
-  readonly id: string;
+  readonly id: After<'charts-', Bare>;
   readonly charts: readonly Chart[];
 }
 
@@ -161,7 +163,7 @@ export function wordsOf(part: Part): string {
 }
 
 const namesOf = (chart: Chart): string =>
-  [titleOf(chart), hasWords(`chart-${chart.id}-also`) ? speak(`chart-${chart.id}-also`) : '', ...chart.rows].join(' ');
+  [titleOf(chart), spokenOf(`chart-${chart.id}-also`) ?? '', ...chart.rows].join(' ');
 
 export interface Found {
   readonly chart: Chart;

@@ -14,12 +14,12 @@ const answer =
 /** Long lists of choices wait behind a line that says what is chosen; what belongs to one party stands together. */
 export function AskFacts({ task, facts }: { readonly task: Task; readonly facts: readonly FactAsked[] }) {
   const now = facts.filter((fact) => !fact.group);
-  const parties = [...new Set(now.map((fact) => spoken(fact.party)))];
+  const parties = [...new Set(now.map((fact) => fact.party))];
   const later = [...new Set(facts.flatMap(({ group }) => (group ? [speak(group)] : [])))];
   return (
     <>
       {parties.map((party) => (
-        <AskTogether key={party ?? ''} task={task} facts={now.filter((fact) => spoken(fact.party) === party)} />
+        <AskTogether key={party ?? ''} task={task} facts={now.filter((fact) => fact.party === party)} />
       ))}
       {later.map((group) => {
         const within = facts.filter((fact) => spoken(fact.group) === group);

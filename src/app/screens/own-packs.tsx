@@ -26,7 +26,7 @@ export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksPro
   const take = async (file: File) => {
     setWrong([]);
     const chosen = await chosenText(file, 'pack');
-    if (!chosen.ok) return setWrong([speak(chosen.said)]);
+    if (!chosen.ok) return setWrong([chosen.said]);
     let json: unknown = null;
     try {
       json = JSON.parse(chosen.value);

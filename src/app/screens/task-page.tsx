@@ -225,7 +225,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
   // Also between two throws, where the app waits for somebody to buy one back.
   const again = againOffers(battle, task, procedure);
   // Before a throw its chance stands over the large button, whatever else is asked above.
-  const chance = read ? undefined : odds ? { claim: odds.claim, of: chanceOf(odds) } : expects;
+  const chance = read ? undefined : odds ? { claim: speak(odds.claim), of: chanceOf(odds) } : expects;
   const ownSlot = needs[0]?.slot ?? task.rolls.at(-1)?.slot;
   const ownNeed = ownSlot ? needOf(battle, task, procedure, ownSlot) : undefined;
   // Where two may throw again, a correction stands with the other one and not in a third row over what came of it.
@@ -274,7 +274,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
       </div>
       <Act two={again.length > 0}>
         {hint}
-        {chance && <ChanceLine claim={speak(chance.claim)} of={chance.of} />}
+        {chance && <ChanceLine claim={chance.claim} of={chance.of} />}
         {read ? (
           <Button kind="primary" {...does({ do: 'accept', task: task.id })}>
             {t('task-accept')}

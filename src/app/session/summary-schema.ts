@@ -7,7 +7,7 @@ export const summarySchema = z.object({
   end: z.optional(z.number()),
   minutes: z.number(),
   turn: z.number(),
-  phase: z.number(),
+  phase: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]),
   /** In the language it was played in: the home screen fetches no words of the battle. */
   next: z.string(),
   ended: z.boolean(),

@@ -3,7 +3,7 @@
 import { CAVALRY_CLASSES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { say, word } from '../../engine/message.ts';
-import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { figure, type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { usualToHit } from '../fire/fighters.ts';
 import { armOf, type Fighter, type FightingArm, isDisordered } from './facts.ts';
 
@@ -57,7 +57,9 @@ export function toHit(thrower: Fighter, opponent: Fighter): Reckoning {
   const column = columnOf(opponent);
   if (row === 'artillery' || row === 'disordered-artillery') throw new RangeError('A battery throws no dice');
   const what = say('combat-to-hit', { row: word(`combat-column-${row}`), column: word(`combat-column-${column}`) });
-  return reckon('sum-to-hit', [term(what, TO_HIT[row][column], 'NBC-CC-04', { shown: `${TO_HIT[row][column]}` })]);
+  return reckon('sum-to-hit', [
+    term(what, TO_HIT[row][column], 'NBC-CC-04', { shown: figure(`${TO_HIT[row][column]}`) }),
+  ]);
 }
 
 /** NBC-CC-05: what is added to each die. Classes run heavy, medium, light, skirmish. */

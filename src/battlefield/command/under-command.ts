@@ -338,7 +338,7 @@ const temperRating = (battle: Battle, task: Task): Reckoning => commanderRating(
 const STEPS = { [-1]: 'temper-down', 0: 'no-change', 1: 'temper-up' } as const;
 
 /** A result in a word or two. */
-const stepSaid = (result: Result, battle: Battle): Message['code'] =>
+const stepSaid = (result: Result, battle: Battle): Said =>
   playsOrders(battle) ? STEPS[stanceStep(result)] : `reaction-name-${simplifiedReaction(result)}`;
 
 /** NBC-UC-03 by a card (ruling `tCheck`), or where no pot was thrown. */

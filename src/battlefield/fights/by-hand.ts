@@ -31,7 +31,7 @@ const isDisordered = (task: FightTask, { slot, disordered }: Party): boolean =>
   flagSaid(task, slot, 'isDisordered', disordered);
 const wearinessOf = (task: FightTask, { slot, exhaustion }: Party) => exhaustionSaid(task, slot, 'weary', exhaustion);
 
-const STATES = EXHAUSTION.map((n) => ({ value: String(n), label: `exhaustion-${n}` }));
+const STATES = EXHAUSTION.map((n): Choice => ({ value: String(n), label: `exhaustion-${n}` }));
 
 function lossFact(task: FightTask, party: Party): Fact {
   const { unit, slot, short } = party;

@@ -1,4 +1,5 @@
 /** What a charge meets on its way: rough ground, mud, and friends; it is a move like any other (NBC-MOV-06, -10, -13). */
+import type { Choice } from '../../engine/procedure.ts';
 import { type Battle, type Facts, onTable, type Unit } from '../battle.ts';
 import type { EventBuilder } from '../event-builder.ts';
 import { holds } from '../facts.ts';
@@ -46,9 +47,11 @@ export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
   if (!asks(unit)) return [];
   const friends = friendsOf(battle, unit);
   const more = THROUGH.findIndex((key) => wordSaid(task, 'a', key, NOBODY) === NOBODY);
-  const options = [
+  const options: Choice[] = [
     { value: NOBODY, label: 'nobody' },
-    ...friends.map((friend) => ({ value: friend.id, label: called(shortNamed(friend)), effect: 'move-both-check' })),
+    ...friends.map(
+      (friend): Choice => ({ value: friend.id, label: called(shortNamed(friend)), effect: 'move-both-check' }),
+    ),
   ];
   return [
     ...tested(battle).map(({ key, met }) => ({
@@ -56,11 +59,13 @@ export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
       label: met.name,
       value: isCrossed(task.facts, key),
     })),
-    ...(friends.length === 0 ? [] : THROUGH.slice(0, more === -1 ? THROUGH.length : more + 1)).map((key, i) => ({
-      ...({ key: factKey('a', key), kind: 'choice', group: GROUP, options } as const),
-      label: i === 0 ? 'move-through-friends' : 'move-and-through',
-      value: wordSaid(task, 'a', key, NOBODY),
-    })),
+    ...(friends.length === 0 ? [] : THROUGH.slice(0, more === -1 ? THROUGH.length : more + 1)).map(
+      (key, i): Fact => ({
+        ...({ key: factKey('a', key), kind: 'choice', group: GROUP, options } as const),
+        label: i === 0 ? 'move-through-friends' : 'move-and-through',
+        value: wordSaid(task, 'a', key, NOBODY),
+      }),
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** What came of a close combat: who lost and why, and what became of whom. */
 
 import type { SideId } from '../../book/terms.ts';
-import { type Message, type Said, say, type Text, word } from '../../engine/message.ts';
+import { type Message, onlySaid, type Said, say, type Text, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { CombatResult, UnitOutcome } from '../close-combat/outcome.ts';
 import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
@@ -65,12 +65,12 @@ function loserVerdict(fought: Fought, result: CombatResult): Message {
 /** Its strength, its order and its weariness, as far as they say something new. */
 function stateAfter(unit: UnitOutcome, party: Party): Said[] {
   const lost = unit.lost.combat + unit.lost.pursuit + unit.lost.blocked;
-  return [
-    ...(party.arm === 'artillery' ? [] : [say('combat-cp', { lost, cp: unit.cp })]),
-    ...(unit.fate === 'good' ? orderAfter(unit, party) : [`combat-fate-${unit.fate}`]),
-    ...(unit.exhaustion > party.exhaustion ? [`combat-weary-${unit.exhaustion}`] : []),
-    ...(unit.restored ? ['combat-comes-back'] : []),
-  ];
+  return onlySaid(
+    party.arm !== 'artillery' && say('combat-cp', { lost, cp: unit.cp }),
+    ...(unit.fate === 'good' ? orderAfter(unit, party) : onlySaid(`combat-fate-${unit.fate}`)),
+    unit.exhaustion !== 0 && unit.exhaustion > party.exhaustion && `combat-weary-${unit.exhaustion}`,
+    unit.restored && 'combat-comes-back',
+  );
 }
 
 function orderAfter({ disordered }: UnitOutcome, before: Party): Said[] {
@@ -86,14 +86,15 @@ function wayOf({ withdrawal, blocked, fate, staysInContact }: UnitOutcome): Said
 }
 
 /** What else it does, and what befalls those with it. */
-const besides = (unit: UnitOutcome, { ground }: CombatResult): Said[] => [
-  ...(ground === unit.id ? ['combat-takes-ground'] : []),
-  ...(unit.pursuit && unit.pursuit.hits > 0 ? [say('combat-rides-down', { hits: unit.pursuit.hits })] : []),
-  ...(unit.friendsDisordered ? ['combat-friends-disordered'] : []),
-  ...(unit.batteryEvacuates ? ['combat-guns-leave'] : []),
-  ...(unit.engineersLost ? ['combat-engineers-lost'] : []),
-  ...(unit.toDefend ? ['combat-goes-to-defend'] : []),
-];
+const besides = (unit: UnitOutcome, { ground }: CombatResult): Said[] =>
+  onlySaid(
+    ground === unit.id && 'combat-takes-ground',
+    unit.pursuit && unit.pursuit.hits > 0 && say('combat-rides-down', { hits: unit.pursuit.hits }),
+    unit.friendsDisordered && 'combat-friends-disordered',
+    unit.batteryEvacuates && 'combat-guns-leave',
+    unit.engineersLost && 'combat-engineers-lost',
+    unit.toDefend && 'combat-goes-to-defend',
+  );
 
 export interface OutcomeLine {
   readonly id: string;

@@ -74,7 +74,7 @@ export function stateOf(party: Party): Message {
   const marks: Text[] = [
     ...(fresh ? [word('duel-fresh')] : []),
     ...(disordered ? [word('duel-disordered')] : []),
-    ...(exhaustion > 0 ? [word(`duel-weary-${exhaustion}`)] : []),
+    ...(exhaustion !== 0 ? [word(`duel-weary-${exhaustion}`)] : []),
     ...(shaken ? [word('duel-shaken')] : []),
     ...(stands > 0 ? [say('duel-stands', { stands })] : []),
     ...(battery ? [word('duel-guns')] : []),

@@ -6,6 +6,7 @@ import { RESULTS, type Result } from '../../cards/results.ts';
 import type { HitProgress } from '../../dice/hits.ts';
 import type { Legality } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
+import type { Choice } from '../../engine/procedure.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, type Facts, type FactValue, keepsBooks, piecesOf, type Unit } from '../battle.ts';
 import { eachResult } from '../card-checks.ts';
@@ -217,8 +218,8 @@ const choiceFact = (key: 'weight' | 'mobility', label: Said, value: string, opti
 
 /** Guns that are in no book are described. */
 function strangeGuns(battle: Battle, task: GunsTask, guns: Party): Fact[] {
-  const weights = GUN_WEIGHTS.map((value) => ({ value, label: `gun-weight-${value}` }));
-  const mobilities = MOBILITIES.map((value) => ({ value, label: `gun-mobility-${value}` }));
+  const weights = GUN_WEIGHTS.map((value): Choice => ({ value, label: `guns-kind-${value}` }));
+  const mobilities = MOBILITIES.map((value): Choice => ({ value, label: `gun-mobility-${value}` }));
   const stays = stayEffectIn(battle, task);
   return [
     choiceFact('weight', 'guns-weight', choiceSaid(task, 'd', 'weight', 'medium'), weights),

@@ -2,6 +2,7 @@
 
 import { ASPECTS, type Aspect, EXHAUSTION, MOBILITIES, type Order } from '../../book/terms.ts';
 import { type Said, say, word } from '../../engine/message.ts';
+import type { Choice } from '../../engine/procedure.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { once } from '../../engine/remember.ts';
 import { armyCommander, type Battle, type FactValue, serves, type Unit } from '../battle.ts';
@@ -198,7 +199,7 @@ export function coverQuestions(battle: Battle, task: FightTask, party: Party, ef
 
 // ---- strangers -----------------------------------------------------------------------------------------------------
 
-const STATES = EXHAUSTION.map((n) => ({ value: String(n), label: `exhaustion-${n}` }));
+const STATES = EXHAUSTION.map((n): Choice => ({ value: String(n), label: `exhaustion-${n}` }));
 
 /** One answer of a stranger, by its place. */
 function asker(slot: Party['slot']) {
@@ -228,8 +229,8 @@ export function strangerQuestions(
   const { number, flag, choice } = asker(slot);
   const who = whoIn(task.data, slot);
   const known = who !== null && who !== undefined && battle.units[who] !== undefined;
-  const arms = allowed.map((value) => ({ value, label: `stranger-${value === 'guns' ? 'battery' : value}` }));
-  const guns = ['none', ...MOBILITIES].map((value) => ({ value, label: `stranger-guns-${value}` }));
+  const arms = allowed.map((value): Choice => ({ value, label: `stranger-${value === 'guns' ? 'battery' : value}` }));
+  const guns = (['none', ...MOBILITIES] as const).map((value): Choice => ({ value, label: `stranger-guns-${value}` }));
   return [
     ...(known
       ? []

@@ -1,5 +1,5 @@
 /** What a unit meets on its way back after a close combat: friends, and built-up areas (NBC-CC-23, NBC-CC-28). */
-import { say } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import { type Battle, onTable, type Unit } from '../battle.ts';
 import { areaInTheWay } from '../close-combat/blocked-retreat.ts';
 import type { UnitOutcome } from '../close-combat/outcome.ts';
@@ -79,7 +79,7 @@ export function backingFact(battle: Battle, task: FightTask, party: Party, outco
   const areas = battle.scenario.areas.filter(({ id, kind }) => kind === 'built-up' && id !== party.unit?.area);
   if (!party.unit || !goesBack(outcome) || areas.length === 0) return [];
   const { short: unit, slot } = party;
-  const does = (area: Parameters<typeof areaInTheWay>[0]) => `combat-area-${areaInTheWay(area)}`;
+  const does = (area: Parameters<typeof areaInTheWay>[0]): Said => `combat-area-${areaInTheWay(area)}`;
   return [
     {
       key: factKey(slot, 'backsInto'),

@@ -178,7 +178,7 @@ export function strangerFacts(task: VolleyTask): Fact[] {
       label: 'volley-their-guns',
       kind: 'choice',
       value: weight,
-      options: GUN_WEIGHTS.map((value) => ({ value, label: word(`gun-weight-${value}`) })),
+      options: GUN_WEIGHTS.map((value) => ({ value, label: word(`guns-kind-${value}`) })),
       party,
     },
     {

@@ -2,7 +2,7 @@
 
 import type { Aspect, RangeBand } from '../../book/terms.ts';
 import { unless } from '../../engine/legality.ts';
-import { isSame, type Message, type Said, say, type Text, word } from '../../engine/message.ts';
+import { isSame, type Message, onlySaid, type Said, say, type Text, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
@@ -86,7 +86,7 @@ function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
   const masked = own && isSheltered(own) && gun.battery.pieces === 'guns';
   const whys: Said[] = [
     ...[legal, chosen].flatMap((one) => (one.ok ? [] : [one.why])),
-    ...(masked ? ['guns-masked'] : []),
+    ...onlySaid(masked && 'guns-masked'),
   ];
   return whys.map((why) => say('volley-warns', { gun: gun.name, why: word(why) }));
 }
@@ -177,23 +177,14 @@ const levelFact = ({ key, differentLevel }: Gun): Fact => ({
 /** NBC-VIS-01, NBC-VIS-03: what is asked where visibility ends before the battery's reach does. */
 function sightFacts(battle: Battle, { facts }: VolleyTask, gun: Gun): Fact[] {
   const { key, sight } = gun;
-  const of = { kind: 'switch', party: key } as const;
+  const asked = (of: `${'vantage' | 'unseen'}.${string}`, label: Said, effect?: Said): Fact => ({
+    ...({ key: of, label, kind: 'switch', value: facts[of] ?? false, party: key } as const),
+    ...(effect && { effect }),
+  });
   const unseen = say('volley-unseen', { cm: sight.visibilityCm });
   return [
-    ...(vantageHelps(battle, gun)
-      ? [{ ...of, key: `vantage.${key}`, label: 'on-vantage-point', value: facts[`vantage.${key}`] ?? false }]
-      : []),
-    ...(mayBeUnseen(gun)
-      ? [
-          {
-            ...of,
-            key: `unseen.${key}`,
-            label: unseen,
-            value: facts[`unseen.${key}`] ?? false,
-            effect: 'volley-no-shot',
-          },
-        ]
-      : []),
+    ...(vantageHelps(battle, gun) ? [asked(`vantage.${key}`, 'on-vantage-point')] : []),
+    ...(mayBeUnseen(gun) ? [asked(`unseen.${key}`, unseen, 'volley-no-shot')] : []),
   ];
 }
 

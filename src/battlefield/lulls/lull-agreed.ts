@@ -4,7 +4,7 @@ import type { SideId } from '../../book/terms.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say, type Text, word } from '../../engine/message.ts';
-import { reckon, term } from '../../engine/reckoning.ts';
+import { figure, reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
 import { type EventBuilder, log, openTask } from '../event-builder.ts';
 import { holds } from '../facts.ts';
@@ -142,7 +142,10 @@ export const lullThrow: Procedure<Nothing, Nothing> = {
     return {
       word: fights ? 'lull-to-arms' : 'lull-quiet',
       means: fights ? 'lull-over-now' : 'lull-on-this-turn',
-      sums: [needNow(battle), reckon('lull-die', [term('lull-thrown', die, 'NBC-LUL-02', { shown: String(die) })])],
+      sums: [
+        needNow(battle),
+        reckon('lull-die', [term('lull-thrown', die, 'NBC-LUL-02', { shown: figure(String(die)) })]),
+      ],
       part: fights ? 'fight' : 'lull',
       good: fights,
     };

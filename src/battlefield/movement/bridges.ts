@@ -5,7 +5,7 @@ import type { Ground } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
-import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
+import { figure, type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 
 /** The lowest die that crosses a typical bridge, by current CP; a scenario may set others. NBC-BRG-02 */
 export interface BridgeNumbers {
@@ -65,7 +65,7 @@ export function crossingBonus({ over, ditchBonus = DITCH_BONUS, bridgeBonus = 0 
 export function bridgeCrossing(die: Face, facts: CrossingFacts, rulings: Rulings = {}): Crossing {
   const ditch = facts.over === 'ditch';
   const need = crossingNeed(facts.cp, facts.numbers);
-  const thrown = term('lull-die', die, 'NBC-BRG-02', { shown: String(die) });
+  const thrown = term('lull-die', die, 'NBC-BRG-02', { shown: figure(String(die)) });
   const score = reckon('crossing-score', [thrown, ...crossingBonus(facts)]);
   const success = score.total >= need.total;
   return {

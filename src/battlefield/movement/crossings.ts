@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { FACES } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Named, type Said, say, sentences } from '../../engine/message.ts';
+import { type Named, onlySaid, type Said, say, sentences } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { type Answers, answers } from '../answers.ts';
@@ -175,11 +175,13 @@ const tryOf = (battle: Battle, task: CrossingTask): Crossing | null => {
 function outcome(battle: Battle, task: CrossingTask, { crossed, success, disordered }: Crossing, unit: Named): Said {
   const about = { unit, place: placeNamed(battle, task.data.over) };
   const bridge = placeIn(battle, task).kind === 'bridge';
-  return sentences([
-    say(crossed ? 'crossing-over' : success ? 'crossing-over-taken' : 'crossing-waits', about),
-    ...(!success && bridge ? ['crossing-no-other'] : []),
-    ...(disordered ? ['crossing-disorders'] : []),
-  ]);
+  return sentences(
+    onlySaid(
+      say(crossed ? 'crossing-over' : success ? 'crossing-over-taken' : 'crossing-waits', about),
+      !success && bridge && 'crossing-no-other',
+      disordered && 'crossing-disorders',
+    ),
+  );
 }
 
 const switchOf = (battle: Battle, task: CrossingTask, key: Answer, label: Said, effect: Said): Fact => ({

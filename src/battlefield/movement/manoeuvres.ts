@@ -6,7 +6,7 @@
 import { type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import type { Arm, Ground } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Named, type Said, say, word } from '../../engine/message.ts';
+import { type Named, onlySaid, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../engine/reckoning.ts';
 
 /** What the movement chart moves: a unit's arm, or an officer on his own. */
@@ -24,9 +24,11 @@ export type Gait = (typeof GAITS)[number];
 /** How far off straight ahead they lead a unit that faces front, degrees; Oblique up to so many, and none between. NBC-GL-10 */
 export const GAIT_DEGREES: Record<Gait, number> = { ahead: 0, oblique: 45, flank: 90, retrograde: 180 };
 
+const slowly = (gait: Gait, arm: MovingArm): 'flank' | 'retrograde' | null =>
+  keepsFacing(arm) && (gait === 'flank' || gait === 'retrograde') ? gait : null;
+
 /** Sideways and backwards go at half speed, in the Contact Zone too. NBC-MOV-03 */
-export const isHalfSpeed = (gait: Gait, arm: MovingArm): boolean =>
-  keepsFacing(arm) && (gait === 'flank' || gait === 'retrograde');
+export const isHalfSpeed = (gait: Gait, arm: MovingArm): boolean => slowly(gait, arm) !== null;
 
 // ---- wheels and faces ----------------------------------------------------------------------------------------------
 
@@ -105,16 +107,20 @@ export interface MoveChecks {
 
 /** NBC-MOV-02, NBC-MOV-05: one for a long oblique, and for each wheel or face after the first. */
 function turningChecks({ gait, obliqueOverHalf, manoeuvres = [] }: MoveCheckFacts, each: boolean): Said[] {
-  const later = manoeuvres.slice(1).map(({ kind }) => (kind === 'wheel' ? 'move-check-wheel' : 'move-check-face'));
+  const later = manoeuvres
+    .slice(1)
+    .map(({ kind }): Said => (kind === 'wheel' ? 'move-check-wheel' : 'move-check-face'));
   return [
-    ...(gait === 'oblique' && obliqueOverHalf ? ['move-check-oblique'] : []),
+    ...onlySaid(gait === 'oblique' && obliqueOverHalf && 'move-check-oblique'),
     ...(each ? later : later.slice(0, 1)),
   ];
 }
 
 /** NBC-MOV-03 */
-const gaitCheck = ({ arm, gait = 'ahead' }: MoveCheckFacts): Said[] =>
-  isHalfSpeed(gait, arm) ? [`move-check-${gait}`] : [];
+function gaitCheck({ arm, gait = 'ahead' }: MoveCheckFacts): Said[] {
+  const slow = slowly(gait, arm);
+  return slow ? [`move-check-${slow}`] : [];
+}
 
 /** Mud is terrain with a disorder test like any other: one check for all of it (AMB-97). NBC-MOV-10, NBC-MOV-13 */
 function terrainChecks({ byRoad, terrain = [], ground }: MoveCheckFacts): Said[] {

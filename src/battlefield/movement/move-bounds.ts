@@ -2,7 +2,7 @@
  * What binds a unit while the table moves it and is no distance: its way in the Contact Zone, where it may end, the front
  * line, bridges on its road (NBC-MOV-07, -17, -18, NBC-ORD-06 to -08, NBC-ORD-16).
  */
-import type { Said } from '../../engine/message.ts';
+import { onlySaid, type Said } from '../../engine/message.ts';
 import { type Battle, orderOf } from '../battle.ts';
 import { mayShiftFrontLine, OBLIGATIONS, obeys } from '../command/order-obligations.ts';
 import type { Fact } from '../procedure.ts';
@@ -68,11 +68,11 @@ export function boundWords(battle: Battle, task: MoveTask, cm: number, compelled
     ...(order ? [mayShiftFrontLine(order, number(task, 'lineCm'))] : []),
     ...(order && unit.formation ? [obeys(order, cm, demandOf(battle, task, cm))] : []),
   ];
-  return [
-    ...(inZone(battle, task) && !compelled ? [`zone-way-${contactZoneDirection(!on(task, 'openFront'))}`] : []),
+  return onlySaid(
+    inZone(battle, task) && !compelled && `zone-way-${contactZoneDirection(!on(task, 'openFront'))}`,
     ...legal.flatMap((each) => (each.ok ? [] : [each.why])),
-    ...(crossesByRoad(battle, task) ? ['move-bridges-free'] : []),
-  ];
+    crossesByRoad(battle, task) && 'move-bridges-free',
+  );
 }
 
 function crossesByRoad(battle: Battle, task: MoveTask): boolean {

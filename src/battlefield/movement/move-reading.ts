@@ -1,7 +1,7 @@
 /** How a move reads: how far, what its dice forbid and compel, which checks it brings, what its order asks (NBC-MOV-01 to -20). */
 
 import { FACES, type Face } from '../../dice/faces.ts';
-import { type Message, type Said, say, sentences, word } from '../../engine/message.ts';
+import { type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type Battle, orderOf, type Unit } from '../battle.ts';
 import { leastMove, mostMove, mustEngage, OBLIGATIONS } from '../command/order-obligations.ts';
@@ -138,13 +138,14 @@ function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
 // ---- what comes of it ----------------------------------------------------------------------------------------------
 
 /** What ones and sixes mean. */
-export const zoneWords = (flags: ZoneFlags): Said[] => [
-  ...(flags.cancelled > 0 ? ['zone-cancel'] : []),
-  ...(flags.noAttackIgnored ? [flags.noAttackIgnored] : []),
-  ...(flags.mayApproach ? [] : ['zone-no-attack']),
-  ...(flags.autoAttackIgnored ? [flags.autoAttackIgnored] : []),
-  ...(flags.mustAttack ? ['zone-auto-attack'] : []),
-];
+export const zoneWords = (flags: ZoneFlags): Said[] =>
+  onlySaid(
+    flags.cancelled > 0 && 'zone-cancel',
+    flags.noAttackIgnored,
+    !flags.mayApproach && 'zone-no-attack',
+    flags.autoAttackIgnored,
+    flags.mustAttack && 'zone-auto-attack',
+  );
 
 const uncommanded = (unit: Unit): boolean => holds(unit, 'ooc') && mayBeOutOfCommand(unit);
 
@@ -239,7 +240,7 @@ function readDistance(battle: Battle, task: MoveTask, cm: Reckoning, shifts: Rec
       ...(flags ? zoneWords(flags) : []),
       ...(attack ? [attackWords(attack)] : []),
       ...uncommandedWords(battle, task, compelled),
-      ...(distanceOf(battle, task).atEdge ? ['move-at-edge'] : []),
+      ...onlySaid(distanceOf(battle, task).atEdge && 'move-at-edge'),
       ...checkWords(battle, task),
       ...engageWords(battle, task, flags),
       ...boundWords(battle, task, cm.total, compelled),

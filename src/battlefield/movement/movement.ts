@@ -8,7 +8,7 @@ import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../.
 import { type Face, total } from '../../dice/faces.ts';
 import { ALLOWED, type Legality, type Refusal, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, type Text, word } from '../../engine/message.ts';
-import { type Reckoning, type RowId, reckon, type Term, term } from '../../engine/reckoning.ts';
+import { figure, type Reckoning, type RowId, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { type ConversionPart, whileConverting } from '../fire/howitzers.ts';
 import { called } from '../named.ts';
@@ -245,7 +245,7 @@ const halfOf = (cm: number, half: Term): Term => ({ ...half, value: Math.floor(c
 
 /** NBC-MOV-03 */
 function halfTerm({ gait = 'ahead', arm }: MoveFacts): Term | null {
-  return isHalfSpeed(gait, arm) ? term(`gait-${gait}`, 0, 'NBC-MOV-03', { shown: '½' }) : null;
+  return isHalfSpeed(gait, arm) ? term(`gait-${gait}`, 0, 'NBC-MOV-03', { shown: figure('½') }) : null;
 }
 
 /** NBC-MOV-14 */
@@ -347,7 +347,7 @@ export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllo
 
 /** The distance that a sum of dice gives, in cm. NBC-MOV-10, NBC-MOV-15 */
 export function distanceOfSum({ less, halved, inContactZone }: DiceMove, sum: number, dice: Said): Reckoning {
-  const thrown = term(dice, sum, inContactZone ? 'NBC-MOV-15' : 'NBC-MOV-10', { shown: String(sum) });
+  const thrown = term(dice, sum, inContactZone ? 'NBC-MOV-15' : 'NBC-MOV-10', { shown: figure(String(sum)) });
   const left = Math.max(0, sumOf([thrown, ...less]));
   const half = halved && left > 0 && halfOf(left, halved);
   return reckon('sum-distance', [thrown, ...less, half], { unit: 'cm', atLeast: 0 });

@@ -3,7 +3,7 @@
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
-import { type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
+import { figure, type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { type Battle, onTable, type Unit } from '../battle.ts';
 import { type CounterBatteryPot, counterBattery } from '../fire/counter-battery.ts';
 
@@ -86,10 +86,10 @@ export function pontoonMinutes(card: number, index: number, flags: BuildingFlags
     terms.push(term(say('boats-undisturbed', { cm: BUILDERS_CM }), UNDISTURBED, 'NBC-PON-06'));
   }
   if (engineers && index % 2 === 0) {
-    terms.push(term('boats-engineers', minutes, 'NBC-PON-06', { shown: '×2' }));
+    terms.push(term('boats-engineers', minutes, 'NBC-PON-06', { shown: figure('×2') }));
     minutes *= 2;
   }
-  if (disordered) terms.push(term('state-disordered', -minutes / 2, 'NBC-PON-06', { shown: '÷2' }));
+  if (disordered) terms.push(term('state-disordered', -minutes / 2, 'NBC-PON-06', { shown: figure('÷2') }));
   return reckon('boats-built', terms, { unit: 'minutes' });
 }
 

@@ -148,7 +148,6 @@ function fightFacts(state: Campaign, task: FightTask): readonly Fact[] {
     const most = inBattle(state, battle, side).length;
     const { home, sea } = proposed(state, battle, side);
     const name = leaderOf(state, battle, opponent);
-    const party = say('aon-party', { name });
     const number = (key: string, label: Said, otherwise: number, least: number, max: number, effect?: Said): Fact => ({
       key,
       label,
@@ -156,7 +155,7 @@ function fightFacts(state: Campaign, task: FightTask): readonly Fact[] {
       value: numberOf(task, key, otherwise),
       min: least,
       max,
-      party,
+      party: opponent,
       ...(effect !== undefined && { effect }),
     });
     return [

@@ -1,7 +1,7 @@
 /** Which corps are lost, and which of them for good: their owner picks. RB10, AON-013 */
 import * as z from 'zod/mini';
 import { say } from '../../engine/message.ts';
-import type { Fact, OddsPart } from '../../engine/procedure.ts';
+import type { Choice, Fact, OddsPart } from '../../engine/procedure.ts';
 import { BOXES, type Campaign, type Corps, SIDES } from './campaign.ts';
 import { corpsOf, named } from './ledger.ts';
 import { type Asked, type Procedure, wordOf } from './procedure.ts';
@@ -110,6 +110,8 @@ export const losing: Procedure<Loss> = {
   facts: (state, task) => {
     const fates = fatesOf(state, task);
     const { permanent, temporary, box } = task.data;
+    const back: Choice = { value: 'temporary', label: box === 'reserve' ? 'aon-fate-reserve' : 'aon-fate-prisoners' };
+    const out: Choice = { value: 'out', label: 'aon-fate-out' };
     return corpsOf(state, task.data.of).map(
       (corps): Fact => ({
         key: keyOf(corps.id),
@@ -118,10 +120,8 @@ export const losing: Procedure<Loss> = {
         value: fates.get(corps.id) ?? 'stays',
         options: [
           { value: 'stays', label: 'aon-fate-stays' },
-          ...(temporary > 0
-            ? [{ value: 'temporary', label: box === 'reserve' ? 'aon-fate-reserve' : 'aon-fate-prisoners' }]
-            : []),
-          ...(permanent > 0 ? [{ value: 'out', label: 'aon-fate-out' }] : []),
+          ...(temporary > 0 ? [back] : []),
+          ...(permanent > 0 ? [out] : []),
         ],
       }),
     );

@@ -145,7 +145,7 @@ export const marching: Procedure<MarchData> = {
     const each = ruling(state.rulings, 'causeCount') === 'perEntry';
     return CAUSES.map((cause): Fact => {
       const n = saidOf(task, cause, proposed);
-      const fact = { key: keyOf(cause), label: `aon-cause-${cause}` };
+      const fact: Pick<Fact, 'key' | 'label'> = { key: keyOf(cause), label: `aon-cause-${cause}` };
       return each
         ? { ...fact, kind: 'number', value: n, min: 0, max: MOST_EACH }
         : { ...fact, kind: 'switch', value: n > 0 };

@@ -101,7 +101,7 @@ const moveFacts = (state: Campaign, task: Asked<MoveData>): readonly Fact[] => {
   if (!move) return [];
   const { army, route, forced, mud, sea, attacking } = move;
   const areas = allAreas(state).filter(({ id }) => id !== army.area || route.includes(id));
-  const on = (key: string, value: boolean, effect?: Said): Fact => ({
+  const on = (key: 'attacking' | 'forced' | 'mud' | 'sea', value: boolean, effect?: Said): Fact => ({
     key,
     label: `aon-move-${key}`,
     kind: 'switch',

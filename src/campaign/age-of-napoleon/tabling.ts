@@ -112,7 +112,7 @@ function tableFacts(state: Campaign, task: TableTask): readonly Fact[] {
   const battle = state.battles[task.data.battle];
   if (!battle) return [];
   const name = (opponent: Opponent) => leaderOf(state, battle, opponent)?.name ?? '';
-  const of = (sent: Sent, party: Said): Fact[] => {
+  const of = (sent: Sent, party: Opponent): Fact[] => {
     const corps = state.corps[sent.corps]?.name ?? '';
     const number = (key: string, label: Said, max: number): Fact => ({
       key,
@@ -148,9 +148,7 @@ function tableFacts(state: Campaign, task: TableTask): readonly Fact[] {
         label: value === 'draw' ? 'aon-table-draw' : say('aon-table-loses', { name: name(value) }),
       })),
     },
-    ...OPPONENTS.flatMap((opponent) =>
-      task.data[opponent].flatMap((sent) => of(sent, say('aon-party', { name: name(opponent) }))),
-    ),
+    ...OPPONENTS.flatMap((opponent) => task.data[opponent].flatMap((sent) => of(sent, opponent))),
     ...OPPONENTS.map(quality),
   ];
 }

@@ -56,7 +56,7 @@ export function BeginCampaign() {
           rulings: chosenOnly(rulings),
           ...pieces,
         })
-      : { ok: false as const, said: 'aon-no-pieces' };
+      : ({ ok: false, said: 'aon-no-pieces' } as const);
     setBusy(false);
     if (begun.ok) goInstead('campaign', begun.id);
     else setWrong(speak(begun.said));

@@ -1,6 +1,8 @@
 /** Calendar, switches and dice: what holds for the whole campaign. */
+
 import { useState } from 'preact/hooks';
 import { RULING_KEYS, RULINGS, ruling } from '../../../campaign/age-of-napoleon/rulings.ts';
+import type { Choice as Chosen } from '../../../engine/procedure.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, More, Sheet, Stepper } from '../../components/index.ts';
@@ -83,6 +85,13 @@ export function Calendar({ id, state, onClose }: SheetOf) {
   );
 }
 
+const VALUES: Record<keyof typeof RULINGS, readonly Chosen[]> = {
+  maFloor: RULINGS.maFloor.values.map((value) => ({ value, label: `aon-ruling-maFloor-${value}` })),
+  causeCount: RULINGS.causeCount.values.map((value) => ({ value, label: `aon-ruling-causeCount-${value}` })),
+  tieLoserExtra: RULINGS.tieLoserExtra.values.map((value) => ({ value, label: `aon-ruling-tieLoserExtra-${value}` })),
+  unspendScope: RULINGS.unspendScope.values.map((value) => ({ value, label: `aon-ruling-unspendScope-${value}` })),
+};
+
 export const Rulings = ({
   chosen,
   onChoose,
@@ -95,10 +104,7 @@ export const Rulings = ({
       <Choice
         key={key}
         label={speak(`aon-ruling-${key}`)}
-        options={RULINGS[key].values.map((value) => ({
-          value: String(value),
-          label: speak(`aon-ruling-${key}-${value}`),
-        }))}
+        options={VALUES[key].map(({ value, label }) => ({ value, label: speak(label) }))}
         value={chosen(key)}
         onChange={(value) => onChoose(key, value)}
       />

@@ -53,7 +53,7 @@ function take(of: Draft, now: ImportState, army: ProposedArmy): readonly Said[] 
   });
   const side = { ...draft.sides[now.side], armyType: now.armyType };
   const typed = { ...draft, sides: { ...draft.sides, [now.side]: side } };
-  change(() => typed, t('reader-taken-in', { army: called(army) }));
+  change(() => typed, say('reader-taken-in', { army: called(army) }));
   return remarks;
 }
 

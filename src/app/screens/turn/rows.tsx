@@ -2,7 +2,6 @@ import { arrivalName, awaited } from '../../../battlefield/awaited.ts';
 import { type Battle, currentCP, hasCP, type Unit } from '../../../battlefield/battle.ts';
 import { causeNow } from '../../../battlefield/now.ts';
 import type { SideId } from '../../../book/terms.ts';
-import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Hours, More, UnitRow } from '../../components/index.ts';
 import { go } from '../../route.ts';
@@ -49,7 +48,7 @@ export function DayBar({ battle }: { readonly battle: Battle }) {
       now={battle.minutes}
       arrivals={awaited(battle)
         .slice(0, 3)
-        .map((coming) => ({ at: coming.at, side: coming.side, name: speak(arrivalName(battle, coming)) }))}
+        .map((coming) => ({ at: coming.at, side: coming.side, name: arrivalName(battle, coming) }))}
       ends={end?.at === undefined ? '' : t('home-end')}
     />
   );

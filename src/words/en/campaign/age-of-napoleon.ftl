@@ -10,7 +10,6 @@ aon-mr-of = { $name }, MR
 aon-sr-of = { $name }, SR
 aon-corps-fresh = rating { NUMBER($rating) }, fresh
 aon-corps-spent = rating { NUMBER($rating) }, spent
-aon-party = { $name }
 aon-die = die { NUMBER($die) }
 aon-thrown = die
 

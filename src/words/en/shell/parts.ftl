@@ -38,6 +38,7 @@ sum-unit = { $unit ->
     }
    *[other] { $unit }
   }
+sum-figure = { $written }
 sum-where = , where it comes from
 sum-ruling = ruling { $ruling }
 
