@@ -111,8 +111,8 @@ export function speak(said: Said): string {
 /** What stands as it is, or the words of it. */
 export const inWords = (what: Written): string => (typeof what === 'string' ? what : speak(what));
 
-/** The words of a code that may have none. */
-export const wordsOf = (code: string): string | undefined => (bundle.hasMessage(code) ? speak({ code }) : undefined);
+/** Whether there are words for a code. */
+export const hasWords = (code: string): boolean => bundle.hasMessage(code);
 
 /** The same, of what may be silent. */
 export const spoken = (said: Said | false | null | undefined): string | undefined =>

@@ -29,6 +29,7 @@ import {
 } from '../../src/app/components/index.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { reckon, term } from '../../src/engine/reckoning.ts';
+import { plain } from '../plain.ts';
 
 afterEach(cleanup);
 const nothing = () => {};
@@ -176,11 +177,11 @@ describe("the table's own dice", () => {
 });
 
 describe('a reckoning', () => {
-  const sum = reckon('Rating', [
-    term('Regular', 3, 'NBC-QC-01'),
-    term('Fresh', 1, 'NBC-QC-02', { ruling: 'freshDetach' }),
-    term('Disordered', -1, 'NBC-QC-03'),
-    term('Range', 0, 'NBC-QC-00', { shown: '-½' }),
+  const sum = reckon(plain('Rating'), [
+    term(plain('Regular'), 3, 'NBC-QC-01'),
+    term(plain('Fresh'), 1, 'NBC-QC-02', { ruling: 'freshDetach' }),
+    term(plain('Disordered'), -1, 'NBC-QC-03'),
+    term(plain('Range'), 0, 'NBC-QC-00', { shown: plain('-½') }),
   ]);
 
   it('writes the first figure bare, the others with their sign, and a true minus', () => {
@@ -197,7 +198,7 @@ describe('a reckoning', () => {
   });
 
   it('says in its one line what was needed', () => {
-    render(<Reckoning of={{ ...sum, note: 'needs 10' }} brief />);
+    render(<Reckoning of={{ ...sum, note: plain('needs 10') }} brief />);
     expect(screen.getByText(/; needs 10$/)).toBeTruthy();
   });
 
@@ -207,7 +208,9 @@ describe('a reckoning', () => {
   });
 
   it('names an only term without its figure, and one die in the singular', () => {
-    render(<Reckoning of={reckon('Dice', [term('Light guns, long range', 1)], { unit: 'dice' })} brief />);
+    render(
+      <Reckoning of={reckon(plain('Dice'), [term(plain('Light guns, long range'), 1)], { unit: 'dice' })} brief />,
+    );
     expect(words(screen.getByRole('term'))).toBe('Dice Light guns, long range');
     expect(words(screen.getByRole('definition'))).toBe('1 die');
   });

@@ -183,7 +183,7 @@ describe('set by hand', () => {
 
   it('NBC-GL-01 only what the register knows may be ruled, and a battle that is over stays over until it is opened', () => {
     expect(refusal(begin(), { do: 'ruling', key: 'tCheck', value: 'coin' })).toBe('ruling-none-such');
-    const over = play(begin(), { do: 'end', why: 'dusk' });
+    const over = play(begin(), { do: 'end', why: 'over-hour' });
     expect(refusal(over, { do: 'next' })).toBe('battle-is-over');
     expect(refusal(over, unit({ cp: 3 }))).toBe('battle-is-over');
     expect(play(over, { do: 'reopen' }, { do: 'next' }).phase).toBe(2);

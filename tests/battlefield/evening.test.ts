@@ -98,7 +98,7 @@ describe('the end', () => {
 });
 
 describe('the losses of the day', () => {
-  const over = (battle: Battle = begin()) => play(battle, { do: 'end', why: 'night' });
+  const over = (battle: Battle = begin()) => play(battle, { do: 'end', why: 'over-hour' });
   const roll = { die: 3, guns: 4, temporarilyMissing: 10, wounded: 50, killed: 50, deserted: 50 } as const;
 
   it('NBC-LOS-01 NBC-LOS-02 are thrown for every unit once the battle is over, from the sealed stream', () => {

@@ -164,7 +164,7 @@ function meddle(battle: Battle, random: (n: number) => number): Play | undefined
     random(4) === 0 && { do: 'help', help: battle.help === 'resolve' ? 'remind' : 'resolve' },
     { do: 'note', of: side, text: 'Hold the farm.' },
     { do: 'remark', text: 'A dog runs over the field.' },
-    random(8) === 0 && { do: 'end', why: 'night' },
+    random(8) === 0 && { do: 'end', why: 'over-hour' },
     { do: 'rest', unit: unit.id, resting: false },
   ];
   return oneOf(

@@ -20,6 +20,7 @@ import { arrives } from '../../src/battlefield/reinforcements.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { ASPECTS, EXHAUSTION, RATINGS } from '../../src/book/terms.ts';
 import { RESULTS } from '../../src/cards/results.ts';
+import { plain } from '../plain.ts';
 import { begin, into, play, small, top, withUnit } from './fixtures.ts';
 
 /** A Regular unit about which there is nothing to say. */
@@ -62,7 +63,7 @@ describe('the modifiers', () => {
     ['NBC-QC-13', 'struck while it redeploys', { attackedUnder: 'redeploy' }, 2],
     ['NBC-QC-13', 'struck on strategic movement', { attackedUnder: 'strategic' }, 1],
     ['NBC-QC-13', 'struck under any other order', { attackedUnder: 'attack' }, 3],
-    ['NBC-QC-00', 'situational: a keen attack closes at +1', { situational: [{ what: 'Keen', value: 1 }] }, 4],
+    ['NBC-QC-00', 'situational: a keen attack closes at +1', { situational: [{ what: plain('Keen'), value: 1 }] }, 4],
     // 3 − 1 − 2 − 1 − 1 − 2 − 2 − 2
     [
       'NBC-QC-00',

@@ -17,6 +17,7 @@ import { startTrainCost } from '../../src/battlefield/special-troops/in-motion.t
 import { view } from '../../src/battlefield/view.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Reckoning } from '../../src/engine/reckoning.ts';
+import { plain } from '../plain.ts';
 import { answer, begin, goTo, into, play, refusal, SMALL, small, told, top } from './fixtures.ts';
 
 const used = (battle: Battle, n: number, side: 'a' | 'b' = 'a') => {
@@ -160,8 +161,8 @@ describe('re-roll dice', () => {
   });
   it.each<[string, Reckoning, number]>([
     ['a re-throw of anything', plainCost(), 1],
-    ["the losing commander's re-throw, within visibility", distanceCost('Re-throw', false, 'NBC-CCD-07'), 1],
-    ["the losing commander's re-throw, beyond it", distanceCost('Re-throw', true, 'NBC-CCD-07'), 2],
+    ["the losing commander's re-throw, within visibility", distanceCost(plain('Re-throw'), false, 'NBC-CCD-07'), 1],
+    ["the losing commander's re-throw, beyond it", distanceCost(plain('Re-throw'), true, 'NBC-CCD-07'), 2],
     ['an order change, within visibility', changeCost({ awkward: null }, false), 1],
     ['an order change, beyond it', changeCost({ awkward: null }, true), 2],
     ['the same of an awkward commander', changeCost({ awkward: { extra: 1 } }, true), 3],

@@ -56,7 +56,7 @@ describe('who may see what', () => {
     for (const viewer of ['a', 'both'] as const) expect(known(battle, viewer)).toEqual([0, false, false]);
     const due = { ...battle, minutes: coming!.at };
     for (const viewer of ['a', 'b', 'both', 'umpire'] as const) expect(known(due, viewer)).toEqual([1, true, true]);
-    const ended = play(battle, { do: 'end', why: 'by agreement' });
+    const ended = play(battle, { do: 'end', why: 'over-agreed' });
     expect(known(ended, 'a')).toEqual([1, true, true]);
     const begun = beginBattle(battle.scenario, SETUP, sealOf(seedFrom(1)));
     const told = (viewer: 'a' | 'b') =>

@@ -33,6 +33,7 @@ import {
   Volley,
 } from '../../src/app/components/index.ts';
 import { reckon, term } from '../../src/engine/reckoning.ts';
+import { plain } from '../plain.ts';
 
 const nothing = () => {};
 
@@ -60,10 +61,10 @@ export const Rooms = ({ here }: { here: string }) => (
   />
 );
 
-export const rating = reckon('Rating', [
-  term('Quality, Regular', 3, 'NBC-QC-01'),
-  term('Fresh', 1, 'NBC-QC-02', { ruling: 'freshDetach' }),
-  term('Disordered', -1, 'NBC-QC-03', { note: 'set 15:45' }),
+export const rating = reckon(plain('Rating'), [
+  term(plain('Quality, Regular'), 3, 'NBC-QC-01'),
+  term(plain('Fresh'), 1, 'NBC-QC-02', { ruling: 'freshDetach' }),
+  term(plain('Disordered'), -1, 'NBC-QC-03', { note: plain('set 15:45') }),
 ]);
 
 const shares = [
@@ -368,14 +369,22 @@ export function CloseCombat() {
               <Volley
                 label="Husson's dice"
                 dice={dice('6ha 4ha 2a 3a 2 1')}
-                hits={reckon('hits', [term('6 dice, on 6', 2), term('Ney, 2 misses', 1), term('Cover, 3 on 4+', -1)])}
+                hits={reckon(plain('hits'), [
+                  term(plain('6 dice, on 6'), 2),
+                  term(plain('Ney, 2 misses'), 1),
+                  term(plain('Cover, 3 on 4+'), -1),
+                ])}
               />
             }
             defender={
               <Volley
                 label="Best's dice"
                 dice={dice('5h 6ha 2a 4 1')}
-                hits={reckon('hits', [term('5 dice, on 5+', 1), term('Uphill, 2 misses', 1), term('No penalty', 0)])}
+                hits={reckon(plain('hits'), [
+                  term(plain('5 dice, on 5+'), 1),
+                  term(plain('Uphill, 2 misses'), 1),
+                  term(plain('No penalty'), 0),
+                ])}
               />
             }
           />

@@ -46,6 +46,7 @@ import {
 } from '../../src/app/components/index.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { reckon, term } from '../../src/engine/reckoning.ts';
+import { plain } from '../plain.ts';
 import { Day } from './pages.tsx';
 
 const nothing = () => {};
@@ -222,12 +223,12 @@ export const Numbers = () => (
   <Page title="Reckonings and chances">
     <Reckoning
       of={reckon(
-        'Radius',
+        plain('Radius'),
         [
-          term('Infantry, 14 units', 16, 'NBC-CMD-01'),
-          term('Mud', -8, 'NBC-CMD-02'),
-          term('Keen', 0, 'NBC-CMD-03'),
-          term('Long roads', -12, 'NBC-CMD-04', { shown: '-12' }),
+          term(plain('Infantry, 14 units'), 16, 'NBC-CMD-01'),
+          term(plain('Mud'), -8, 'NBC-CMD-02'),
+          term(plain('Keen'), 0, 'NBC-CMD-03'),
+          term(plain('Long roads'), -12, 'NBC-CMD-04', { shown: plain('-12') }),
         ],
         { unit: 'cm', atLeast: 0 },
       )}

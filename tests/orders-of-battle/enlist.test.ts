@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, say, word } from '../../src/engine/message.ts';
+import { codeOf, say } from '../../src/engine/message.ts';
 import { enlist } from '../../src/orders-of-battle/enlist.ts';
 import type { ProposedArmy, ProposedFormation, ProposedUnit } from '../../src/orders-of-battle/proposed.ts';
 import { problemsOf } from '../../src/scenarios/draft.ts';
@@ -65,7 +65,11 @@ describe('a proposed army taken into a scenario', () => {
   const draft = aDraft('mine');
 
   it('NBC-SCN-07: rates a commander as the source does, and fills in what it leaves open', () => {
-    const rated = { A: 5, L: 4, why: [word('reader-rated-officer')] } as const;
+    const rated = {
+      A: 5,
+      L: 4,
+      why: [say('reader-rated-officer', { scale: 'command', value: '3', rating: 'A', like: 5 })],
+    } as const;
     const proposed = army(formation([unit()], { rated }));
     const officer = () => ({ A: 2, L: 2, T: 6, of: 'Brandt' }) as const;
     const [known] = enlist(draft, 'a', proposed, { how: 'replace', officer, tell }).draft.sides.a.formations;

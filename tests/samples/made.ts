@@ -156,7 +156,7 @@ export function campaignMade() {
     const play = TYPED[i] ?? campaignPlay(state, coin);
     const by = actorOf(state, play);
     const ruled = judge(ageOfNapoleon, state, { actor: by, play }, open);
-    if (!ruled.ok) throw new Error(JSON.stringify([play, ruled.why]));
+    if (!ruled.ok) throw new Error(JSON.stringify({ play, why: ruled.why }));
     const at = START + 1000 * i;
     journal = append(journal, { play, events: ruled.events, at, by });
     if (i % UNDONE === UNDONE - 1) journal = undo(journal, { at, by: 'table' }) ?? journal;

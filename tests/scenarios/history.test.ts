@@ -9,16 +9,17 @@ import {
   stepBack,
   stepForward,
 } from '../../src/scenarios/history.ts';
+import { plain } from '../plain.ts';
 
-const typed = (history: History<string>, text: string) => step(history, text, 'name', 'name');
+const typed = (history: History<string>, text: string) => step(history, text, plain('name'), 'name');
 
 describe('the history of a document', () => {
   it('takes back and brings again, and says what', () => {
-    const two = step(step(openHistory('a'), 'b', 'to b'), 'c', 'to c');
-    expect(two.past.at(-1)!.what).toBe('to c');
+    const two = step(step(openHistory('a'), 'b', plain('to b')), 'c', plain('to c'));
+    expect(two.past.at(-1)!.what).toEqual(plain('to c'));
     const back = stepBack(two);
     expect(back.now).toBe('b');
-    expect(back.future[0]!.what).toBe('to c');
+    expect(back.future[0]!.what).toEqual(plain('to c'));
     expect(stepForward(back)).toEqual(two);
     expect(stepBack(stepBack(stepBack(back))).now).toBe('a');
   });
@@ -30,7 +31,7 @@ describe('the history of a document', () => {
     expect(more.past).toHaveLength(2);
     expect(stepBack(more).now).toBe('Ney');
     expect(stepBack(stepBack(more)).now).toBe('');
-    expect(step(word, 'x', 'other', 'other').past).toHaveLength(2);
+    expect(step(word, 'x', plain('other'), 'other').past).toHaveLength(2);
   });
 
   it('forgets what was undone when something new is done, and never joins it', () => {
@@ -42,9 +43,9 @@ describe('the history of a document', () => {
 
   it('counts no step where nothing changed, and keeps so many', () => {
     const start = openHistory('a');
-    expect(step(start, 'a', 'nothing')).toBe(start);
+    expect(step(start, 'a', plain('nothing'))).toBe(start);
     const many = Array.from({ length: MAX_STEPS + 20 }, (_, i) => i).reduce(
-      (h, i) => step(h, i, 'on'),
+      (h, i) => step(h, i, plain('on')),
       openHistory(-1),
     );
     expect(many.past).toHaveLength(MAX_STEPS);
@@ -62,7 +63,7 @@ describe('the history of a document', () => {
                 ? stepBack(history)
                 : move === 'forward'
                   ? stepForward(history)
-                  : step(history, move as number, 'set');
+                  : step(history, move as number, plain('set'));
           const here = history.now;
           let steps = 0;
           while (history.past.length > 0) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BASE_SIZES, baseOf, cardLabel, labelStrip, officerLabel } from '../../src/scenarios/labels.ts';
 import { unitCardSchema } from '../../src/scenarios/schema.ts';
-import { speak } from '../../src/words/speak.ts';
+import { inWords, speak } from '../../src/words/speak.ts';
 
 describe('labels', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('labels', () => {
   });
 
   it('NBC-SCN-17 an officer has two lines, with his radius and L, T, A in that order', () => {
-    const lines = (officer: Parameters<typeof officerLabel>[0]) => officerLabel(officer).map(speak);
+    const lines = (officer: Parameters<typeof officerLabel>[0]) => officerLabel(officer).map(inWords);
     expect(lines({ name: 'Liechtenstein', formation: 'X', radius: 23, L: 1, T: 2, A: 3 })).toEqual([
       'X: Liechtenstein R23',
       'L1 T2 A3',

@@ -4,7 +4,7 @@ import type { QualityDeck, TimeDeck } from '../../cards/deck.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
 import { type Bare, codeOf, type Message, say, word } from '../../engine/message.ts';
 import type { RowId } from '../../engine/reckoning.ts';
-import { speak, wordsOf as spokenOf } from '../../words/speak.ts';
+import { hasWords, speak } from '../../words/speak.ts';
 
 /** Something said: the code of a sentence, or the sentence with its figures. */
 export type Line = Bare | Message;
@@ -162,8 +162,10 @@ export function wordsOf(part: Part): string {
   return [...(caption ? [caption] : []), ...head].map(shown).concat(linesOf(part)).join(' ');
 }
 
-const namesOf = (chart: Chart): string =>
-  [titleOf(chart), spokenOf(`chart-${chart.id}-also`) ?? '', ...chart.rows].join(' ');
+function namesOf(chart: Chart): string {
+  const also = `chart-${chart.id}-also`;
+  return [titleOf(chart), hasWords(also) ? speak({ code: also }) : '', ...chart.rows].join(' ');
+}
 
 export interface Found {
   readonly chart: Chart;

@@ -265,7 +265,7 @@ export const crossingThrow: Procedure<CrossingTask['data'], CrossingTask['facts'
     tried(d, task, over);
     const { disordered } = bridgeCrossing(over ? 6 : 1, crossingFacts(d.state, task), d.state.rulings);
     const done = say(over ? 'crossing-over' : 'crossing-waits', about);
-    log(d, sentences([done, ...(disordered ? ['crossing-disorders'] : [])]), { side: sideOf(task), byHand: true });
+    log(d, sentences(onlySaid(done, disordered && 'crossing-disorders')), { side: sideOf(task), byHand: true });
     if (disordered) disorderUnit(d, about.unit.id);
   },
 };

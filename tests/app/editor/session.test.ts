@@ -2,6 +2,7 @@
 /** The builder's desk on a real database: two tabs on one scenario, a disk that refuses, and undo across both. */
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { plain } from '../../plain.ts';
 import { aDraft } from '../../scenarios/drafts.ts';
 
 type Desk = typeof import('../../../src/app/editor/session.ts');
@@ -45,7 +46,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const retitle = ({ desk }: Tab, title: string): void => desk.change((now) => ({ ...now, title }), `title ${title}`);
+const retitle = ({ desk }: Tab, title: string): void =>
+  desk.change((now) => ({ ...now, title }), plain(`title ${title}`));
 const title = ({ desk }: Tab): string | undefined => desk.draft.value?.title;
 const state = ({ desk }: Tab): string => desk.saving.value.state;
 async function onDisk({ store }: Tab): Promise<string[]> {
@@ -195,7 +197,7 @@ describe('a disk that refuses', () => {
     expect([title(mine), state(mine), mine.desk.undoes.value]).toEqual([
       'Three rivers',
       'failed',
-      'title Three rivers',
+      plain('title Three rivers'),
     ]);
     expect(await mine.desk.openDraft(ID)).toBeNull();
     again();

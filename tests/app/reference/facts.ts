@@ -1,6 +1,6 @@
 /** What the charts say, as facts: figures as they stand on the paper, everything else by its code. */
 import type { Cell, Part } from '../../../src/app/reference/chart.ts';
-import { codeOf, type Message, type Named, type Text } from '../../../src/engine/message.ts';
+import { codeOf, type Message, type Named, type Said, type Text } from '../../../src/engine/message.ts';
 import { speak } from '../../../src/words/speak.ts';
 
 export type Fact = string | number | readonly Fact[] | { readonly [code: string]: Readonly<Record<string, Fact>> };
@@ -19,7 +19,7 @@ export function factOfText(text: Text): Fact {
 export function factOf(cell: Cell): Fact {
   if (typeof cell === 'number') return cell;
   if (Array.isArray(cell)) return cell.map(factOf);
-  const said = cell as string | Message;
+  const said = cell as Said;
   const code = codeOf(said);
   if (isFigure(code)) return speak(said);
   if (typeof said === 'string' || !said.args || Object.keys(said.args).length === 0) return code;

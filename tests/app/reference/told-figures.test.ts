@@ -39,7 +39,7 @@ describe('figures told in sentences, worked by hand from the rulebook', () => {
   });
 
   it('names only charts that there are', () => {
-    const ids = ALL.flatMap(({ charts }) => charts.map(({ id }) => id));
+    const ids: readonly string[] = ALL.flatMap(({ charts }) => charts.map(({ id }) => id));
     expect(Object.keys(told).filter((id) => !ids.includes(id))).toEqual([]);
   });
 });

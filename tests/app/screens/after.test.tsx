@@ -30,7 +30,7 @@ async function evening(): Promise<void> {
   );
   if (!made.ok) throw new Error(codeOf(made.said));
   await desk.openBattle(made.id);
-  await desk.act({ do: 'end', why: 'by agreement', said: { agree: { a: true, b: true }, concedes: false } });
+  await desk.act({ do: 'end', why: 'over-agreed', said: { agree: { a: true, b: true }, concedes: false } });
   await desk.act({ do: 'losses' });
 }
 

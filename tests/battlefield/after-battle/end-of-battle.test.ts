@@ -14,11 +14,11 @@ it('NBC-END-01 the battle ends by agreement or when a side gives up, never by it
 
 it('NBC-END-01 nobody ends it alone, unless he gives it up; what is written by hand stands', () => {
   const end = (a: boolean, b: boolean, concedes = false) =>
-    ({ do: 'end', why: 'by agreement', said: { agree: { a, b }, concedes } }) as const;
+    ({ do: 'end', why: 'over-agreed', said: { agree: { a, b }, concedes } }) as const;
   expect(refusal(begin(), end(true, false))).toBe('end-both-or-one');
-  expect(play(begin(), end(true, true)).ended).toEqual({ why: 'by agreement' });
+  expect(play(begin(), end(true, true)).ended).toEqual({ why: 'over-agreed' });
   expect(play(begin(), end(false, false, true)).ended).not.toBeNull();
-  expect(play(begin(), { do: 'end', why: 'night' }).ended).toEqual({ why: 'night' });
+  expect(play(begin(), { do: 'end', why: 'over-hour' }).ended).toEqual({ why: 'over-hour' });
 });
 
 it('NBC-END-01 the agreed hour is a reminder, in the players’ words', () => {

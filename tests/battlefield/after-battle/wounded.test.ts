@@ -27,7 +27,7 @@ function evening(...fate: TwoDice): Battle {
   const fallen = play(
     begin(),
     { do: 'set', what: 'officer', id: 'reille', set: { fate: 'injured' } },
-    { do: 'end', why: 'night' },
+    { do: 'end', why: 'over-hour' },
     { do: 'losses' },
   );
   return play(fallen, { do: 'losses', own: { of: 'officer', id: 'reille:0', roll: fate } });
@@ -107,7 +107,7 @@ describe('the days of the wounded', () => {
     const two = play(
       play(evening(4, 5), { do: 'reopen' }),
       { do: 'set', what: 'officer', id: 'c-picton', set: { fate: 'injured' } },
-      { do: 'end', why: 'night' },
+      { do: 'end', why: 'over-hour' },
       { do: 'losses' },
       { do: 'losses', own: { of: 'officer', id: 'c-picton:0', roll: [3, 4] } },
     );
@@ -144,7 +144,7 @@ describe('the days of the wounded', () => {
     };
     deed(
       { do: 'set', what: 'officer', id: 'reille', set: { fate: 'injured' } },
-      { do: 'end', why: 'night' },
+      { do: 'end', why: 'over-hour' },
       { do: 'losses' },
       { do: 'losses', own: { of: 'officer', id: 'reille:0', roll: [4, 5] } },
       { do: 'wounds' },

@@ -19,6 +19,7 @@ import {
 import { RESULTS } from '../../../src/cards/results.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';
 import { reckon, term } from '../../../src/engine/reckoning.ts';
+import { plain } from '../../plain.ts';
 import { type Supply, type Told, tell } from '../reference/close-combat.ts';
 
 const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 0);
@@ -142,7 +143,8 @@ const ratingOf = ({ seed }: Chance, unit: string, losses: number) => (mix(seed, 
 
 /** Answers what is asked until nothing is, as a table would; the statements stand from the start. */
 function play(facts: Combat, luck: Chance, rules: Rulings): CombatResult {
-  const rate: RateCheck = (unit, { losses }) => reckon('Rating', [term('Rating', ratingOf(luck, unit, losses))]);
+  const rate: RateCheck = (unit, { losses }) =>
+    reckon(plain('Rating'), [term(plain('Rating'), ratingOf(luck, unit, losses))]);
   const said = ['a', 'b', 'd'].flatMap((id): Answer[] =>
     [`path:${id}`, `friends:${id}`, `pursuit:${id}`].map((key) => ({ key, choice: choiceAt(luck, key) })),
   );

@@ -9,6 +9,7 @@ import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { reckon, term } from '../../../src/engine/reckoning.ts';
+import { plain } from '../../plain.ts';
 
 const foot = (id: string, more: Partial<Attacker> = {}): Attacker => ({ id, troop: 'infantry', q: 3, cp: 6, ...more });
 const horse = (id: string, more: Partial<Attacker> = {}): Attacker => ({ id, troop: 'cavalry', q: 4, cp: 4, ...more });
@@ -19,7 +20,7 @@ const fight = (attacker: Attacker, defender: Fighter, more: Partial<Combat> = {}
   ...more,
 });
 
-const flat: RateCheck = () => reckon('Rating', [term('Quality', 3)]);
+const flat: RateCheck = () => reckon(plain('Rating'), [term(plain('Quality'), 3)]);
 const say = (key: string, choice: string): Answer => ({ key, choice });
 const draw = (unit: string, result: Result): Answer => ({ key: `check:${unit}`, result });
 const dice = (key: string, ...faces: Face[]): Answer => ({ key, faces });
@@ -124,7 +125,7 @@ describe('infantry against infantry', () => {
   });
 
   it('NBC-CC-21 by ruling the adjusted rating stands for quality (AMB-120)', () => {
-    const rate: RateCheck = (id) => reckon('Rating', [term('Quality', id === 'a' ? 2 : 5)]);
+    const rate: RateCheck = (id) => reckon(plain('Rating'), [term(plain('Quality'), id === 'a' ? 2 : 5)]);
     const better = fight(foot('a', { q: 4 }), foot('d', { cp: 5 }));
     const answers = [thrown('a', 1, 6), thrown('d', 1, 5), draw('a', 'N'), draw('d', 'N')];
     expect(resolve(better, answers, {}, rate).loser).toBe('defender');

@@ -5,6 +5,7 @@ import { replacementRatings } from '../../../src/battlefield/command/officers.ts
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Ground } from '../../../src/book/terms.ts';
 import { reckon, term } from '../../../src/engine/reckoning.ts';
+import { plain } from '../../plain.ts';
 import { begin, goTo, play, refusal, small, told, top, withUnit } from '../fixtures.ts';
 
 describe('the army commander', () => {
@@ -38,7 +39,7 @@ describe('the army commander', () => {
   });
 
   it('NBC-CMA-01 NBC-CMA-03 soft ground and mud hold both back, and the story says so (AMB-104)', () => {
-    const seen = reckon('Visibility', [term('Daylight, bright', 60)], { unit: 'cm' });
+    const seen = reckon(plain('Visibility'), [term(plain('Daylight, bright'), 60)], { unit: 'cm' });
     const over = (ground: Ground) => ({ ground, hills: 'rolling' }) as const;
     expect(commanderRide(seen, over('hard'))).toMatchObject({ kind: 'full', cm: { total: 60 } });
     expect(commanderRide(seen, over('soft'))).toMatchObject({ kind: 'full', cm: { total: 55 } });

@@ -5,6 +5,7 @@ import { distanceCost } from '../../../src/battlefield/re-roll-dice.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { RATINGS, type Rating, type SideId } from '../../../src/book/terms.ts';
 import type { Face, Pot } from '../../../src/dice/faces.ts';
+import { plain } from '../../plain.ts';
 import { anyFace } from '../muster.ts';
 
 const pot = (w1: Face, w2: Face, red: Face = 6): Pot => ({ red, white: [w1, w2], green: [6, 6] });
@@ -72,8 +73,8 @@ describe('who acts next', () => {
   });
 
   it('NBC-CCD-07 a re-throw costs one re-roll die, two beyond visibility of the headquarters', () => {
-    expect(distanceCost('Re-throw', false, 'NBC-CCD-07').total).toBe(1);
-    expect(distanceCost('Re-throw', true, 'NBC-CCD-07').total).toBe(2);
+    expect(distanceCost(plain('Re-throw'), false, 'NBC-CCD-07').total).toBe(1);
+    expect(distanceCost(plain('Re-throw'), true, 'NBC-CCD-07').total).toBe(2);
   });
 
   it('NBC-CCD-04 is fair: with the sides changed the other one wins', () => {

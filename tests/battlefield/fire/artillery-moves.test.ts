@@ -11,7 +11,7 @@ function column(weight: GunWeight, pieces: Pieces, firedThisTurn: boolean, shift
     moveClass: 'foot',
     ground: 'hard',
     hills: 'rolling',
-    terrain: shifts > 0 ? [{ name: 'Rough', shifts, disorderTest: false }] : [],
+    terrain: shifts > 0 ? [{ name: 'terrain-rough', shifts, disorderTest: false }] : [],
     fired: firedAs({ weight, pieces, firedThisTurn }),
   };
   return mayMove(facts).ok ? moveShifts(facts).total : 'stays';

@@ -17,8 +17,8 @@ import { codeOf, say } from '../../../src/engine/message.ts';
 const facts = (more: Partial<MoveCheckFacts> = {}): MoveCheckFacts => ({ arm: 'infantry', ground: 'hard', ...more });
 const WHEEL = { kind: 'wheel' } as const;
 const FACE = { kind: 'left-face' } as const;
-const WOOD = { name: 'Wood', disorderTest: true };
-const DITCH = { name: 'Ditch', disorderTest: false };
+const WOOD = { name: 'terrain-wood', disorderTest: true } as const;
+const DITCH = { name: 'terrain-ditch', disorderTest: false } as const;
 const causes = (more: Partial<MoveCheckFacts>, rulings?: Rulings) =>
   moveDisorderChecks(facts(more), rulings).mover.map(codeOf);
 

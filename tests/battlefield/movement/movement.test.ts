@@ -22,10 +22,10 @@ import { FACES, type Face } from '../../../src/dice/faces.ts';
 import { say } from '../../../src/engine/message.ts';
 import { moveByHand } from '../reference/movement-by-hand.ts';
 
-const DITCH = { name: 'Ditch', shifts: 1, disorderTest: false };
-const WOOD = { name: 'Wood', shifts: 2, disorderTest: true };
-const HEAVY_WOOD = { name: 'Heavy wood', shifts: 3, disorderTest: true };
-const ROUGH = { name: 'Rough ground', shifts: 0, disorderTest: true };
+const DITCH = { name: 'terrain-ditch', shifts: 1, disorderTest: false } as const;
+const WOOD = { name: 'terrain-wood', shifts: 2, disorderTest: true } as const;
+const HEAVY_WOOD = { name: 'terrain-heavy-wood', shifts: 3, disorderTest: true } as const;
+const ROUGH = { name: 'terrain-rough', shifts: 0, disorderTest: true } as const;
 
 const foot = (more: Partial<MoveFacts> = {}): MoveFacts => ({
   arm: 'infantry',
