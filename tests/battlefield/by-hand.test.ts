@@ -192,7 +192,7 @@ describe('set by hand', () => {
 
   it('NBC-GL-01 once the seed is shown nothing is played any more: it is shown when the battle is over', () => {
     expect(refusal(begin(), { do: 'reveal' })).toBe('battle-not-over');
-    const shown = play(begin(), { do: 'end', why: 'dusk' }, { do: 'reveal' });
+    const shown = play(begin(), { do: 'end', why: 'over-hour' }, { do: 'reveal' });
     const all = [{ do: 'reopen' }, { do: 'losses' }, { do: 'reveal' }, { do: 'note', of: 'a', text: '' }] as const;
     expect(all.map((one) => refusal(shown, one))).toEqual(all.map(() => 'battle-seed-shown'));
     expect(menu(shown)).toEqual([]);

@@ -7,7 +7,8 @@ import { referee } from '../../../src/battlefield/referee.ts';
 import { visibilityNow } from '../../../src/battlefield/sky/visibility.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { chanceOf } from '../../../src/engine/chance.ts';
-import { say, word } from '../../../src/engine/message.ts';
+import { codeOf, say, word } from '../../../src/engine/message.ts';
+import { hasWords } from '../../../src/words/speak.ts';
 import { answer, begin, goTo, play, pot, refusal, seedFrom, small, told, top, withUnit } from '../fixtures.ts';
 
 const on = (unit: string): Mark => ({ unit });
@@ -351,6 +352,8 @@ describe('the table', () => {
       'range.stranger': 'short',
     });
     expect(needs(theirs)).toMatchObject([{ counts: 5, by: 'b' }]);
+    const weights = procedureFor('volley').facts!(theirs, top(theirs)).find(({ key }) => key === 'theirWeight');
+    expect(weights?.options?.filter(({ label }) => !hasWords(codeOf(label)))).toEqual([]);
     const hit = next(answer(theirs, { stranger: pot(6, 1, 1, 1, 1) }));
     expect(hit.units.husson!.lost.white).toBe(1);
   });
