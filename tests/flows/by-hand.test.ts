@@ -28,7 +28,7 @@ describe('an officer captured', () => {
     play(
       begin(undefined, { rulings }),
       { do: 'set', what: 'officer', id: 'reille', set: { fate } },
-      { do: 'end', why: 'night' },
+      { do: 'end', why: 'over-hour' },
     );
   const own = { do: 'losses', own: { of: 'officer', id: 'reille:0', roll: [3, 4] } } as const;
 

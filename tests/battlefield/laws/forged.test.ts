@@ -4,6 +4,7 @@ import type { Battle, Officer, Task, Unit, UnitState } from '../../../src/battle
 import type { Event } from '../../../src/battlefield/events.ts';
 import type { FactsOf } from '../../../src/battlefield/facts.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
+import { say, word } from '../../../src/engine/message.ts';
 import { reckon, term } from '../../../src/engine/reckoning.ts';
 import { everything } from '../everything.ts';
 import { begin, withUnit } from '../fixtures.ts';
@@ -73,7 +74,11 @@ const tells = (row: 'NBC-QC-09' | 'NBC-QC-14', what: Parameters<typeof term>[0],
     events: [
       {
         type: 'logged',
-        line: { side: 'a', text: 'march-attacked', sums: [reckon('sum-rating', [term(what, 1, row)])] },
+        line: {
+          side: 'a',
+          text: say('march-attacked', { formation: 'II Corps', order: word('order-defend') }),
+          sums: [reckon('sum-rating', [term(what, 1, row)])],
+        },
       },
     ],
   });
