@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RATINGS, type Rating } from '../../src/book/terms.ts';
+import { figure } from '../../src/engine/reckoning.ts';
 import { averageQuality, MEN_PER_POINT, startCP, type UnitPart } from '../../src/scenarios/combat-points.ts';
 import {
   batteryPointsLeft,
@@ -67,10 +68,10 @@ describe('combat points', () => {
   it('NBC-SCN-01 shows each part with its row', () => {
     const cp = startCP([foot(3, 2800), foot(2, 1600)], 2);
     expect(cp.terms.map((t) => [t.row, t.shown ?? t.value])).toEqual([
-      ['NBC-SCN-02', '5.6'],
-      ['NBC-SCN-02', '2.67'],
+      ['NBC-SCN-02', figure('5.6')],
+      ['NBC-SCN-02', figure('2.67')],
       ['NBC-SCN-05', 2],
-      ['NBC-SCN-01', '−0.27'],
+      ['NBC-SCN-01', figure('−0.27')],
     ]);
     expect(cp.unit).toBe('CP');
   });
