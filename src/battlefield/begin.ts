@@ -6,53 +6,15 @@ import { startCP } from '../scenarios/combat-points.ts';
 import { commandRadius, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Scenario, ServiceCard, UnitCard } from '../scenarios/schema.ts';
 import { apply } from './apply.ts';
-import type { Formation, Officer, Setup, SideState, Sky, Unit, UnitKind } from './battle.ts';
+import type { Formation, Officer, Setup, SideState, Sky, Unit } from './battle.ts';
 import { eventBuilder, log, openTask } from './event-builder.ts';
 import type { Event } from './events.ts';
+import { freshUnit } from './fresh-unit.ts';
 import { sure } from './look-up.ts';
 import { initialStock } from './re-roll-dice.ts';
 import { fallOfDay, startingWeather, throwsFirstIntensity, weatherCode } from './sky/weather.ts';
 import { engineersAllowed } from './special-troops/engineers.ts';
 import { parkAdvice, parksOf } from './special-troops/parks.ts';
-
-/** A unit as it stands before anything has happened to it. */
-export function freshUnit(
-  id: string,
-  side: SideId,
-  formation: string | null,
-  card: UnitCard | ServiceCard,
-  kind: UnitKind,
-  cp: number,
-): Unit {
-  return {
-    id,
-    side,
-    formation,
-    kind,
-    card,
-    startCP: cp,
-    lost: { white: 0, red: 0, blue: 0 },
-    fate: 'good',
-    shaken: false,
-    disordered: false,
-    exhaustion: card.exhaustion ?? 0,
-    resting: false,
-    stands: 0,
-    present: true,
-    host: null,
-    attachedIn: 0,
-    firedIn: 0,
-    area: null,
-    occupied: 0,
-    ownOrder: null,
-    hurt: null,
-    facts: {},
-    restedIn: 0,
-    looting: false,
-    pieces: null,
-    conversion: null,
-  };
-}
 
 /** NBC-SCN-01, NBC-SCN-02, NBC-SCN-05; a battery has no combat points (AMB-76). */
 const cardCP = (card: UnitCard): number =>

@@ -11,7 +11,8 @@ import { learn } from './learn.ts';
 import { called, formationNamed, officerNamed, sideNamed } from './named.ts';
 import { tellCount } from './re-roll-dice.ts';
 import { setCount as count } from './shapes.ts';
-import { falling, fallOfDay, takeInStands, weatherCode } from './sky/weather.ts';
+import { takeInStands } from './sky/stands-go-in.ts';
+import { falling, fallOfDay, weatherCode } from './sky/weather.ts';
 
 export const formationByHand = z.partial(
   z.object({

@@ -45,7 +45,7 @@ import { formationNamed, strengthLeft, unitNamed } from './named.ts';
 import { lossInBooks } from './on-foot.ts';
 import { brokenFate } from './simplified.ts';
 import { trainCombatCP } from './special-troops/pontoons.ts';
-import { endScreens } from './special-troops/sent-out.ts';
+import { endScreens } from './special-troops/screens.ts';
 
 /** What leaves the table takes its markers off and lets go of what it held. */
 export const GONE = {

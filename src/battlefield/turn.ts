@@ -35,7 +35,8 @@ import { throwOpen } from './now.ts';
 import { openRecovery } from './re-roll-dice.ts';
 import { recoverable } from './recovery.ts';
 import { isPlayed } from './simplified.ts';
-import { forbidsSkirmishing, takeInStands, throwsIntensity, throwsWeather } from './sky/weather.ts';
+import { takeInStands } from './sky/stands-go-in.ts';
+import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './sky/weather.ts';
 import { endLooting, openLooting } from './special-troops/trains.ts';
 
 /** Hits of this phase that have still to be settled. */

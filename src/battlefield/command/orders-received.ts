@@ -6,7 +6,7 @@ import { type EventBuilder, notice, setFormation, setUnit } from '../event-build
 import { endFacts } from '../learn.ts';
 import { formationOf } from '../look-up.ts';
 import { formationNamed, unitNamed } from '../named.ts';
-import { endScreens } from '../special-troops/sent-out.ts';
+import { endScreens } from '../special-troops/screens.ts';
 import { OBLIGATIONS, rejoins } from './order-obligations.ts';
 
 /** The phase or step that runs; between two actions of a turn, how many have been. */

@@ -54,3 +54,14 @@ export function counterBattery(
     ? destroyBattery(hits)
     : disorderBattery(alreadyDisordered, hits, hitting.length);
 }
+
+/**
+ * What guns do to a finished bridge: it is destroyed as a battery is, and shrugs off disorder, so that a second
+ * Disorder breaks nothing: each pot is judged alone, unless the group adds them up (`cbAccumulate`). NBC-PON-07
+ */
+export function builtBridgeUnderFire(pots: readonly CounterBatteryPot[], rulings: Rulings = {}): 'stands' | 'rebuild' {
+  const together = ruling(rulings, 'cbAccumulate') === 'perTarget';
+  const volleys = together ? [pots] : pots.map((pot) => [pot]);
+  const destroyed = volleys.some((volley) => counterBattery(false, volley, rulings).fate === 'eliminated');
+  return destroyed ? 'rebuild' : 'stands';
+}

@@ -30,11 +30,16 @@ import {
   type Reading,
   rollIn,
 } from '../procedure.ts';
-import { builtBridgeUnderFire } from '../special-troops/pontoons.ts';
 import { diceIn } from '../throws.ts';
 import { type ShotHits, type VolleyResult, volley as volleyResult } from './artillery.ts';
 import { destroyBattery, UNHURT } from './casualties.ts';
-import { confirmingDie, DESTROYED_ON, HITS_TO_DESTROY, needsConfirming } from './counter-battery.ts';
+import {
+  builtBridgeUnderFire,
+  confirmingDie,
+  DESTROYED_ON,
+  HITS_TO_DESTROY,
+  needsConfirming,
+} from './counter-battery.ts';
 import { isGunTarget } from './fighters.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
 import { boundSaid } from './nearest-first.ts';

@@ -10,15 +10,8 @@ import { type EventBuilder, log, openTask, setSky } from '../event-builder.ts';
 import { sure } from '../look-up.ts';
 import { ASKS_NOTHING, type Nothing, type Odds, type Procedure } from '../procedure.ts';
 import { diceIn, potIn } from '../throws.ts';
-import {
-  HEAVY_FROM,
-  intensityOf,
-  takeInStands,
-  throwsIntensity,
-  weatherAfter,
-  weatherCode,
-  weatherTurns,
-} from './weather.ts';
+import { takeInStands } from './stands-go-in.ts';
+import { HEAVY_FROM, intensityOf, throwsIntensity, weatherAfter, weatherCode, weatherTurns } from './weather.ts';
 
 function turnWeather(d: EventBuilder, next: Partial<Sky>, more: Parameters<typeof log>[2] = {}): void {
   setSky(d, next);

@@ -1,14 +1,11 @@
 /** The day's weather: how it starts, when and how it changes (NBC-WX-01 to -07). */
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import { type Ground, type Intensity, SIDES, type Weather } from '../../book/terms.ts';
+import type { Ground, Intensity, Weather } from '../../book/terms.ts';
 import { type Face, type Pot, total } from '../../dice/faces.ts';
-import { say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
-import type { Battle, Sky, Unit } from '../battle.ts';
-import { type EventBuilder, notice, setUnit } from '../event-builder.ts';
+import type { Sky, Unit } from '../battle.ts';
 import { sure } from '../look-up.ts';
-import { unitNamed } from '../named.ts';
 
 export const falling = (weather: Weather): weather is 'rain' | 'snow' => weather === 'rain' || weather === 'snow';
 
@@ -148,26 +145,5 @@ export function wetPowder(sky: Pick<Sky, 'weather' | 'intensity'>, rulings: Ruli
       return sky.weather === 'rain' && sky.intensity === 'heavy';
     case 'heavyRainAnySnow':
       return sky.weather === 'snow' || sky.intensity === 'heavy';
-  }
-}
-
-// ---- in the ledger -------------------------------------------------------------------------------------------------
-
-const standsLeft = ({ sky, rulings }: Battle, { stands }: Unit): Unit['stands'] =>
-  standsInWeather(stands, sky.weather, rulings);
-
-/** AMB-69: by ruling the stands that are out go in where rain or snow falls. */
-export function takeInStands(d: EventBuilder): void {
-  for (const side of SIDES) {
-    const wet = Object.values(d.state.units).filter(
-      (unit) => unit.side === side && standsLeft(d.state, unit) < unit.stands,
-    );
-    if (wet.length === 0) continue;
-    for (const unit of wet) setUnit(d, unit.id, { stands: standsLeft(d.state, unit) });
-    notice(
-      d,
-      say('weather-stands-in', { weather: word(`weather-${d.state.sky.weather}`), units: wet.map(unitNamed) }),
-      { side },
-    );
   }
 }

@@ -1,28 +1,15 @@
 /** Pontoon trains: their march, what can be done to them, and the clock of the bridge they build. NBC-PON-01 to -07 */
 
-import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
 import { figure, type Reckoning, reckon, type Term, term } from '../../engine/reckoning.ts';
 import { type Battle, onTable, type Unit } from '../battle.ts';
-import { type CounterBatteryPot, counterBattery } from '../fire/counter-battery.ts';
 
 /** NBC-PON-01, NBC-PON-04: bridge carried by a train, and minutes to build a centimetre of it. */
 export const BRIDGE_CM_PER_TRAIN = 5;
 export const MINUTES_PER_CM = 60;
 
 // ---- as a target ---------------------------------------------------------------------------------------------------
-
-/**
- * What guns do to a finished bridge: it is destroyed as a battery is, and shrugs off disorder, so that a second
- * Disorder breaks nothing: each pot is judged alone, unless the group adds them up (`cbAccumulate`). NBC-PON-07
- */
-export function builtBridgeUnderFire(pots: readonly CounterBatteryPot[], rulings: Rulings = {}): 'stands' | 'rebuild' {
-  const together = ruling(rulings, 'cbAccumulate') === 'perTarget';
-  const volleys = together ? [pots] : pots.map((pot) => [pot]);
-  const destroyed = volleys.some((volley) => counterBattery(false, volley, rulings).fate === 'eliminated');
-  return destroyed ? 'rebuild' : 'stands';
-}
 
 /** The CP it fights with in close combat, as infantry. NBC-PON-03 */
 export const trainCombatCP = (withEngineers: boolean): Reckoning =>

@@ -5,12 +5,10 @@ import { type Legality, refuse } from '../../engine/legality.ts';
 import { type Said, say, sentences, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
-import { type Battle, currentCP, lostCP, onTable, orderInForce, type Unit, unitsOf } from '../battle.ts';
-import { freshUnit } from '../begin.ts';
-import { OBLIGATIONS } from '../command/order-obligations.ts';
-import { leaveArea, leavePlace } from '../driven-off.ts';
+import { type Battle, currentCP, lostCP, onTable, orderInForce, type Unit } from '../battle.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { holds } from '../facts.ts';
+import { freshUnit } from '../fresh-unit.ts';
 import { formationOf, sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
 import type { Asked, Choice, Fact, Nothing, Procedure } from '../procedure.ts';
@@ -25,10 +23,10 @@ import {
   mayScreen,
   SCREEN_CM,
   SCREEN_CP,
-  screenAfterMarch,
   tooManyDetachments,
 } from './detachments.ts';
 import { keptByDonor, SENT_OUT_SKIRMISH } from './donors.ts';
+import { screensOf } from './screens.ts';
 
 export const acting = (battle: Battle, unit: Unit, ...steps: string[]): boolean =>
   unit.formation !== null && battle.action?.formation === unit.formation && steps.includes(battle.action.step);
@@ -44,9 +42,6 @@ const donorOf = (battle: Battle, unit: Unit): DetachmentDonor => {
     detachment: unit.kind === 'detachment',
   };
 };
-
-const screensOf = (battle: Battle, formation: string): Unit[] =>
-  unitsOf(battle, formation).filter((unit) => unit.screen && onTable(unit));
 
 /** Screens may go out as the march begins, or in the administration (NBC-DET-06, AMB-31). */
 function screenLegal(battle: Battle, unit: Unit): Legality {
@@ -220,23 +215,6 @@ function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: Se
     side: donor.side,
     ...(byHand ? { byHand } : { sums: [kept] }),
   });
-}
-
-/** NBC-DET-06, AMB-31: what becomes of the screens when a march is over. */
-export function endScreens(d: EventBuilder, formation: string): void {
-  const { order } = formationOf(d.state, formation);
-  if (OBLIGATIONS[order].screens > 0 || screenAfterMarch(d.state.rulings) === 'stays') return;
-  for (const unit of screensOf(d.state, formation)) {
-    const donor = d.state.units[unit.card.id];
-    if (unit.fate !== 'good' || !donor || donor.fate !== 'good') continue;
-    const back = Math.min(currentCP(unit), donor.lost.blue);
-    leaveArea(d, unit.id);
-    leavePlace(d, unit.id);
-    setUnit(d, unit.id, { present: false });
-    setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue - back } });
-    const cp = currentCP(unitOf(d.state, donor.id));
-    log(d, say('screen-back', { screen: unitNamed(unit), unit: unitNamed(donor), cp }), { side: donor.side });
-  }
 }
 
 /** CP lost by a unit and by what it sent out, for the losses of the day; what was given is no loss (AMB-16). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CounterBatteryPot } from '../../../src/battlefield/fire/counter-battery.ts';
+import { builtBridgeUnderFire } from '../../../src/battlefield/fire/counter-battery.ts';
 import { moveAllowance, moveClass } from '../../../src/battlefield/movement/movement.ts';
 import { mayStartTrain, startTrainCost } from '../../../src/battlefield/special-troops/in-motion.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type BuildingFlags,
   bridgeMinutes,
   bridgeProgress,
-  builtBridgeUnderFire,
   mayBuild,
   pontoonMinutes,
   trainCombatCP,
