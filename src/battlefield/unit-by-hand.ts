@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { EXHAUSTION, FATES } from '../book/terms.ts';
 import { type Message, type Said, say, word } from '../engine/message.ts';
 import { attachedTo, type Battle, currentCP, hasCP, officerWith, type Unit, type UnitState } from './battle.ts';
-import { mostStands, skirmishRatingOf } from './command/command-phase.ts';
+import { mostStands, skirmishRatingOf } from './command/skirmish-ratings.ts';
 import { driveOff, enterArea, leaveArea, leavePlace } from './driven-off.ts';
 import { type EventBuilder, log, setOfficer, setUnit } from './event-builder.ts';
 import type { FactsOf } from './facts.ts';

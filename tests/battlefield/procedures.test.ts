@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
-import { skirmishRatingOf } from '../../src/battlefield/command/command-phase.ts';
+import { skirmishRatingOf } from '../../src/battlefield/command/skirmish-ratings.ts';
 import { PROCEDURES } from '../../src/battlefield/modules.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';

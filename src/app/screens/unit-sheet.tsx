@@ -12,7 +12,7 @@ import {
   type Unit,
   unitName,
 } from '../../battlefield/battle.ts';
-import { mostStands, skirmishRatingOf } from '../../battlefield/command/command-phase.ts';
+import { mostStands, skirmishRatingOf } from '../../battlefield/command/skirmish-ratings.ts';
 import { holds } from '../../battlefield/facts.ts';
 import { isSheltered } from '../../battlefield/fire/artillery-moves.ts';
 import { causeSaid } from '../../battlefield/losses.ts';

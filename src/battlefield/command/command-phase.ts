@@ -17,17 +17,11 @@ import { isPlayed } from '../simplified.ts';
 import { standsInWeather } from '../sky/weather.ts';
 import { diceIn } from '../throws.ts';
 import { OBLIGATIONS } from './order-obligations.ts';
+import { mostStands, skirmishRatingOf } from './skirmish-ratings.ts';
 import { contestWinner } from './who-acts-next.ts';
 
 /** NBC-CMD-02: what a unit keeps of its own beside its stands, CP. */
 export const KEPT_CP = 1;
-
-/** NBC-CMD-02: SK1 and SK2 put out one stand, SK3 two. */
-export const mostStands = (sk: number): 0 | 1 | 2 => (sk === 0 ? 0 : sk === 3 ? 2 : 1);
-
-/** SK 0 to 3; only whole units of foot have one (NBC-CMD-02). */
-export const skirmishRatingOf = (unit: Unit): number =>
-  unit.kind === 'unit' && (unit.card.arm === 'infantry' || unit.card.arm === 'mixed') ? unit.card.sk : 0;
 
 /** A unit that would put skirmish stands in front. */
 export interface DeployFacts {

@@ -2,7 +2,7 @@
 import { type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
 import { type Text, word } from '../../engine/message.ts';
 import { attachedTo, type Battle, fightsAs, type Mark, type Officer, onTable, orderOf, type Unit } from '../battle.ts';
-import { skirmishRatingOf } from '../command/command-phase.ts';
+import { skirmishRatingOf } from '../command/skirmish-ratings.ts';
 import { known } from '../facts.ts';
 import { officerNamed, shortNamed, unitNamed } from '../named.ts';
 import { lossesFallOn } from '../special-troops/garrisons.ts';

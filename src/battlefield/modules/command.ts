@@ -1,5 +1,6 @@
 /** Phase 1: who acts first, re-roll dice, skirmish stands, rest. */
-import { deploy, mayDeploy, mayRest, mostStands, rest, skirmishRatingOf } from '../command/command-phase.ts';
+import { deploy, mayDeploy, mayRest, rest } from '../command/command-phase.ts';
+import { mostStands, skirmishRatingOf } from '../command/skirmish-ratings.ts';
 import { openTask } from '../event-builder.ts';
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import type { Play } from '../plays.ts';

@@ -1,6 +1,7 @@
 /** Skirmishers, guns, howitzers, rockets, firefights, cover. */
-import { mostStands } from '../../../battlefield/command/command-phase.ts';
+
 import { INJURED_ON } from '../../../battlefield/command/officers.ts';
+import { mostStands } from '../../../battlefield/command/skirmish-ratings.ts';
 import { RANGE_BANDS, RANGES, SQUARE_CM } from '../../../battlefield/fire/artillery.ts';
 import { CLEAR_CM, TIGHT_GAP_CM } from '../../../battlefield/fire/artillery-moves.ts';
 import { WOOD_DEPTH_CM } from '../../../battlefield/fire/artillery-targets.ts';
