@@ -11,7 +11,7 @@ process.chdir(new URL('..', import.meta.url).pathname);
 const PAGE = 'docs/FACTS.md';
 const REGISTER = 'facts.ts';
 /** The register's own ways in and out. */
-const OWN = /\/src\/battlefield\/(facts|learn|apply|event-builder|tasks)\.ts$/;
+const OWN = /\/src\/battlefield\/(facts|tasks|ledger\/(learn|apply|event-builder))\.ts$/;
 
 const { load, close } = await rooms();
 const { FACTS, endingOf } = await load('/src/battlefield/facts.ts');
@@ -177,7 +177,7 @@ const rows = Object.entries(FACTS).flatMap(([owner, facts]) => [
 const page = `# Facts
 
 What a battle knows besides its state, one fact a line: who writes it, who reads it, and what ends it. The register is
-\`src/battlefield/${REGISTER}\`; facts are learnt and ended in \`learn.ts\` alone. Files stand in \`src/battlefield\`, those under
+\`src/battlefield/${REGISTER}\`; facts are learnt and ended in \`ledger/learn.ts\` alone. Files stand in \`src/battlefield\`, those under
 \`app/\` in \`src\`. Made by \`node scripts/facts.mjs\`.
 ${rows.join('\n')}
 `;

@@ -10,7 +10,7 @@ const PAGES = 'docs/rules';
 const BASES = {
   'core.md': 'src',
   'fire.md': 'src/battlefield',
-  'close-combat.md': 'src/battlefield/close-combat',
+  'close-combat.md': 'src/battlefield/rules/close-combat',
   'movement-and-special-troops.md': 'src/battlefield',
   'scenarios.md': 'src/scenarios',
   'resolvers.md': 'src/battlefield',

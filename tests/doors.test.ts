@@ -61,6 +61,91 @@ const imports = (path: string): string[] =>
 
 const roomOf = (path: string) => relative(SRC, path).split('/')[0]!;
 
+/**
+ * Inside the battlefield the families stand in an order, and each may use what stands before it: the state and what is
+ * read of it, the rules (pure), the ledger's common steps, the families that ask and write, the modules, the table. A
+ * type may name what comes later.
+ */
+const STATE = [
+  'answers',
+  'aspects',
+  'battle',
+  'facts',
+  'fresh-unit',
+  'handling',
+  'in-turn',
+  'look-up',
+  'named',
+  'notices',
+  'now',
+  'on-foot',
+  'procedure',
+  'quality-check',
+  'questions',
+  'seats',
+  'setup',
+  'shapes',
+  'simplified',
+  'terrain',
+  'throws',
+  'topics',
+  'troops',
+];
+const FAMILIES = [
+  'rules/after-battle',
+  'rules/command',
+  'rules/sky',
+  'rules/special-troops',
+  'rules/fire',
+  'rules/close-combat',
+  'rules/fights',
+  'rules/movement',
+  'rules/lulls',
+  'ledger',
+  'special-troops',
+  'after-battle',
+  'command',
+  'fire',
+  'movement',
+  'fights',
+  'lulls',
+  'sky',
+  'arrivals',
+  'recovery',
+  'by-hand',
+  'modules',
+];
+
+/** Where a file of the battlefield stands in that order; the table itself comes last. */
+function placeOf(path: string): number {
+  const file = relative(join(SRC, 'battlefield'), path).replace(/\.ts$/, '');
+  if (file.includes('/')) return 1 + FAMILIES.indexOf(dirname(file));
+  return STATE.includes(file) ? 0 : 1 + FAMILIES.length;
+}
+
+/** What a file takes from others when it runs: types are gone by then. */
+const values = (path: string): string[] =>
+  [...readFileSync(path, 'utf8').matchAll(/^(?:import|export)\s+(?!type\b)([^;]*?)\s*from\s+'(\.[^']+)'/gm)]
+    .filter(([, names = '']) => !/^\{(?:\s*type\s[^,}]*,?)+\s*\}$/.test(names))
+    .map(([, , target = '']) => resolve(dirname(path), target));
+
+describe('the order inside the battlefield', () => {
+  const all = files(join(SRC, 'battlefield'));
+
+  it('knows every family', () => {
+    expect(all.filter((path) => placeOf(path) === 0 && relative(join(SRC, 'battlefield'), path).includes('/'))).toEqual(
+      [],
+    );
+  });
+
+  it.each(all.map((path) => [relative(SRC, path), path]))('%s uses only what stands before it', (_, path) => {
+    const later = values(path).filter(
+      (target) => target.startsWith(join(SRC, 'battlefield')) && placeOf(target) > placeOf(path),
+    );
+    expect(later.map((target) => relative(SRC, target))).toEqual([]);
+  });
+});
+
 describe('the doors between the rooms', () => {
   for (const path of files(SRC)) {
     const room = roomOf(path);

@@ -1,14 +1,15 @@
 /** Figures of the rules for whoever tells them, each read from the table or the resolver that the rule itself goes by. */
-import { blockedRetreat } from '../battlefield/close-combat/blocked-retreat.ts';
-import { commandTotal } from '../battlefield/command/who-acts-next.ts';
-import { artilleryDice, type Shot } from '../battlefield/fire/artillery.ts';
-import { casualties } from '../battlefield/fire/casualties.ts';
-import { type Battery, type Target, usualToHit } from '../battlefield/fire/fighters.ts';
-import { contactZoneDice } from '../battlefield/movement/contact-zone.ts';
-import { moveShifts } from '../battlefield/movement/movement.ts';
+
 import { adjustedRating, type RatingFacts } from '../battlefield/quality-check.ts';
-import { startingWeather } from '../battlefield/sky/weather.ts';
-import { type EngineerPlace, engineerTransfer } from '../battlefield/special-troops/engineers.ts';
+import { blockedRetreat } from '../battlefield/rules/close-combat/blocked-retreat.ts';
+import { commandTotal } from '../battlefield/rules/command/who-acts-next.ts';
+import { artilleryDice, type Shot } from '../battlefield/rules/fire/artillery.ts';
+import { casualties } from '../battlefield/rules/fire/casualties.ts';
+import { type Battery, type Target, usualToHit } from '../battlefield/rules/fire/fighters.ts';
+import { contactZoneDice } from '../battlefield/rules/movement/contact-zone.ts';
+import { moveShifts } from '../battlefield/rules/movement/movement.ts';
+import { startingWeather } from '../battlefield/rules/sky/weather.ts';
+import { type EngineerPlace, engineerTransfer } from '../battlefield/rules/special-troops/engineers.ts';
 import { RATINGS, type Rating } from '../book/terms.ts';
 import { minuteCounts, type TimeDeck } from '../cards/deck.ts';
 import { FACES, type Face } from '../dice/faces.ts';

@@ -1,20 +1,23 @@
 /** What the register of rulings says, with the figures of the rules in it. */
-import { RESTORED_CP } from '../battlefield/close-combat/after-the-throws.ts';
-import { EFFECTS } from '../battlefield/close-combat/effects.ts';
-import { MISSES } from '../battlefield/close-combat/re-throws.ts';
-import { RECOIL, STALLED } from '../battlefield/close-combat/retreat.ts';
-import { INJURED_ON, replacementRatings } from '../battlefield/command/officers.ts';
-import { TEMPER_BY_GREEN } from '../battlefield/command/order-ladder.ts';
-import { OBLIGATIONS } from '../battlefield/command/order-obligations.ts';
-import { RANGES } from '../battlefield/fire/artillery.ts';
-import { BROKEN_MOVE } from '../battlefield/fire/casualties.ts';
-import { DESTROYED_ON, HITS_TO_DESTROY } from '../battlefield/fire/counter-battery.ts';
-import { BATTERY_DICE, FIREFIGHT_CM } from '../battlefield/fire/firefight.ts';
-import { MISFIRE } from '../battlefield/fire/rockets.ts';
-import { skirmishDice } from '../battlefield/fire/skirmish.ts';
-import { DITCH_BONUS } from '../battlefield/movement/bridges.ts';
-import { FLIGHT_CM, SHY_CM } from '../battlefield/movement/broken-movement.ts';
-import { AUTO_ATTACK, NO_ATTACK, STOP_BEFORE_CAVALRY_CM } from '../battlefield/movement/contact-zone.ts';
+
+import { LOSSES_FOR_ONE } from '../battlefield/quality-check.ts';
+import { RALLY_BELOW } from '../battlefield/recovery/rally.ts';
+import { RESTORED_CP } from '../battlefield/rules/close-combat/after-the-throws.ts';
+import { EFFECTS } from '../battlefield/rules/close-combat/effects.ts';
+import { MISSES } from '../battlefield/rules/close-combat/re-throws.ts';
+import { RECOIL, STALLED } from '../battlefield/rules/close-combat/retreat.ts';
+import { INJURED_ON, replacementRatings } from '../battlefield/rules/command/officers.ts';
+import { TEMPER_BY_GREEN } from '../battlefield/rules/command/order-ladder.ts';
+import { OBLIGATIONS } from '../battlefield/rules/command/order-obligations.ts';
+import { RANGES } from '../battlefield/rules/fire/artillery.ts';
+import { BROKEN_MOVE } from '../battlefield/rules/fire/casualties.ts';
+import { DESTROYED_ON, HITS_TO_DESTROY } from '../battlefield/rules/fire/counter-battery.ts';
+import { BATTERY_DICE, FIREFIGHT_CM } from '../battlefield/rules/fire/firefight.ts';
+import { MISFIRE } from '../battlefield/rules/fire/rockets.ts';
+import { skirmishDice } from '../battlefield/rules/fire/skirmish.ts';
+import { DITCH_BONUS } from '../battlefield/rules/movement/bridges.ts';
+import { FLIGHT_CM, SHY_CM } from '../battlefield/rules/movement/broken-movement.ts';
+import { AUTO_ATTACK, NO_ATTACK, STOP_BEFORE_CAVALRY_CM } from '../battlefield/rules/movement/contact-zone.ts';
 import {
   CONTOUR_CM,
   CONTOUR_IN_MUD_CM,
@@ -22,14 +25,12 @@ import {
   MOVE_CHART,
   MUD_SHIFTS,
   SOFT_CM,
-} from '../battlefield/movement/movement.ts';
-import { LOSSES_FOR_ONE } from '../battlefield/quality-check.ts';
-import { RALLY_BELOW } from '../battlefield/rally.ts';
+} from '../battlefield/rules/movement/movement.ts';
+import { USUAL_BANDS, visibility } from '../battlefield/rules/sky/visibility.ts';
+import { SCREEN_CP } from '../battlefield/rules/special-troops/detachments.ts';
+import { ENGINEERS_FALL_ON, FORMATIONS_FOR_ENGINEERS } from '../battlefield/rules/special-troops/engineers.ts';
+import { GARRISON_MINUTES } from '../battlefield/rules/special-troops/garrisons.ts';
 import { FOG_AN_HOUR } from '../battlefield/sky/fog.ts';
-import { USUAL_BANDS, visibility } from '../battlefield/sky/visibility.ts';
-import { SCREEN_CP } from '../battlefield/special-troops/detachments.ts';
-import { ENGINEERS_FALL_ON, FORMATIONS_FOR_ENGINEERS } from '../battlefield/special-troops/engineers.ts';
-import { GARRISON_MINUTES } from '../battlefield/special-troops/garrisons.ts';
 import { GARRISON_LIMITS } from '../battlefield/terrain.ts';
 import type { Amb, Mis, RulingGroupId } from '../book/ruling-entries.ts';
 import { RULINGS, type RulingKey, type RulingValue } from '../book/rulings.ts';

@@ -2,8 +2,8 @@
 
 import { type Battle, currentCP, fightsAs, hasCP, type Officer, piecesOf, type Unit } from '../battlefield/battle.ts';
 import { holds } from '../battlefield/facts.ts';
-import { isSheltered } from '../battlefield/fire/artillery-moves.ts';
 import { isFresh } from '../battlefield/quality-check.ts';
+import { isSheltered } from '../battlefield/rules/fire/artillery-moves.ts';
 import type { Order } from '../book/terms.ts';
 import { type Said, say } from '../engine/message.ts';
 import { speak } from '../words/speak.ts';

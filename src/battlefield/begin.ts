@@ -5,16 +5,16 @@ import { say, word } from '../engine/message.ts';
 import { startCP } from '../scenarios/combat-points.ts';
 import { commandRadius, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Scenario, ServiceCard, UnitCard } from '../scenarios/schema.ts';
-import { apply } from './apply.ts';
 import type { Formation, Officer, Setup, SideState, Sky, Unit } from './battle.ts';
-import { eventBuilder, log, openTask } from './event-builder.ts';
 import type { Event } from './events.ts';
 import { freshUnit } from './fresh-unit.ts';
+import { apply } from './ledger/apply.ts';
+import { eventBuilder, log, openTask } from './ledger/event-builder.ts';
+import { initialStock } from './ledger/re-roll-dice.ts';
 import { sure } from './look-up.ts';
-import { initialStock } from './re-roll-dice.ts';
-import { fallOfDay, startingWeather, throwsFirstIntensity, weatherCode } from './sky/weather.ts';
-import { engineersAllowed } from './special-troops/engineers.ts';
-import { parkAdvice, parksOf } from './special-troops/parks.ts';
+import { fallOfDay, startingWeather, throwsFirstIntensity, weatherCode } from './rules/sky/weather.ts';
+import { engineersAllowed } from './rules/special-troops/engineers.ts';
+import { parkAdvice, parksOf } from './rules/special-troops/parks.ts';
 
 /** NBC-SCN-01, NBC-SCN-02, NBC-SCN-05; a battery has no combat points (AMB-76). */
 const cardCP = (card: UnitCard): number =>

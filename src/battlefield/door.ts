@@ -5,9 +5,9 @@
  */
 import * as z from 'zod/mini';
 import type { AgendaEvent } from '../engine/question.ts';
-import { apply } from './apply.ts';
 import type { Battle, Facts, Task } from './battle.ts';
 import { type Event, eventSchema } from './events.ts';
+import { apply } from './ledger/apply.ts';
 import { isKind } from './modules.ts';
 import { procedureFor } from './procedures.ts';
 

@@ -7,7 +7,6 @@ import { SIDES } from '../book/terms.ts';
 import { agendaEvents } from '../engine/question.ts';
 import { reckoningSchema as reckoning, saidSchema as said } from '../engine/shapes.ts';
 import { scenarioSchema } from '../scenarios/schema.ts';
-import { aftermath } from './after-battle/aftermath-rolls.ts';
 import {
   action,
   formationSchema,
@@ -28,6 +27,7 @@ import {
   unitState,
 } from './battle.ts';
 import { placeFacts } from './facts.ts';
+import { aftermath } from './rules/after-battle/aftermath-rolls.ts';
 import { SEATS } from './seats.ts';
 
 const id = z.string();

@@ -2,7 +2,7 @@
 import type { OpenChance } from '../engine/chance.ts';
 import type { Said } from '../engine/message.ts';
 import type { Battle, Officer, Unit } from './battle.ts';
-import type { EventBuilder } from './event-builder.ts';
+import type { EventBuilder } from './ledger/event-builder.ts';
 import type { Play, PlayName } from './plays.ts';
 
 export type Why = Said | undefined;

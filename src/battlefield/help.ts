@@ -5,7 +5,7 @@
  */
 import { type Said, say, word } from '../engine/message.ts';
 import type { Battle, Help } from './battle.ts';
-import { type EventBuilder, log } from './event-builder.ts';
+import { type EventBuilder, log } from './ledger/event-builder.ts';
 import { procedureFor } from './procedures.ts';
 
 export const openIds = (battle: Battle): ReadonlySet<string> => new Set(battle.agenda.map((task) => task.id));

@@ -1,13 +1,13 @@
 /** The rule modules: which procedure asks each kind of question, and which handler judges each play. */
 
 import type { OpenChance } from '../engine/chance.ts';
+import { arrival } from './arrivals/reinforcements.ts';
 import { contest } from './command/command-cards.ts';
 import { firstActor } from './command/command-phase.ts';
 import { officerRisk } from './command/officers-at-risk.ts';
 import { officerEnteredThrow } from './command/officers-struck.ts';
 import { orderChange } from './command/orders.ts';
 import { command, temper } from './command/under-command.ts';
-import type { EventBuilder } from './event-builder.ts';
 import { fightResult } from './fights/by-hand.ts';
 import { charge, chargeAgain } from './fights/charges.ts';
 import { closeCombats } from './fights/close-combats.ts';
@@ -17,6 +17,9 @@ import { standChoice } from './fire/skirmish-hits.ts';
 import { skirmish } from './fire/skirmishing.ts';
 import { volley } from './fire/volleys.ts';
 import type { Handlers, PlayOf, Why } from './handling.ts';
+import type { EventBuilder } from './ledger/event-builder.ts';
+import { recoverRerolls } from './ledger/re-roll-dice.ts';
+import { disorderCheck, qualityCheck } from './ledger/unit-checks.ts';
 import { lullThrow } from './lulls/lull-agreed.ts';
 import { swap } from './lulls/swaps.ts';
 import { handlers as aftermathPlays } from './modules/aftermath.ts';
@@ -41,10 +44,8 @@ import { move } from './movement/moving.ts';
 import { brokenFlight, officerMove } from './movement/moving-others.ts';
 import type { PlayName } from './plays.ts';
 import type { Procedure } from './procedure.ts';
-import { rallying } from './rally.ts';
-import { recoverRerolls } from './re-roll-dice.ts';
-import { recovery } from './recovery.ts';
-import { arrival } from './reinforcements.ts';
+import { rallying } from './recovery/rally.ts';
+import { recovery } from './recovery/recovery.ts';
 import { fogLifts } from './sky/fog.ts';
 import { timeCard } from './sky/time.ts';
 import { intensityThrow, weatherChange } from './sky/weather-throws.ts';
@@ -53,7 +54,6 @@ import { garrisoning } from './special-troops/garrisoning.ts';
 import { detaching } from './special-troops/sent-out.ts';
 import { bridgeBuilding, lootingCheck } from './special-troops/trains.ts';
 import type { TaskPlay } from './tasks.ts';
-import { disorderCheck, qualityCheck } from './unit-checks.ts';
 
 export const PROCEDURES = {
   // Phase 1: who acts first, re-roll dice

@@ -1,7 +1,7 @@
 /** A question that was set aside waits for its answer, and is not asked a second time (NBC-SEQ-01). */
 import { type Battle, type Mark, mark, type Task } from './battle.ts';
-import { sameMark } from './fire/under-fire.ts';
 import type { Play } from './plays.ts';
+import { sameMark } from './rules/fire/under-fire.ts';
 
 /** NBC-MOV-01: a unit's one move, whichever way it goes. */
 const MOVES = ['move', 'broken-move', 'charge', 'charge-again', 'guns-attacked', 'swap', 'crossing'];

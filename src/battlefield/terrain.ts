@@ -1,5 +1,5 @@
 /** Terrain, obstacles and hills as the scenario names them, built-up areas and strong points. NBC-GL-26 to NBC-GL-28 */
-import type { TerrainMet } from './movement/movement.ts';
+import type { TerrainMet } from './rules/movement/movement.ts';
 
 /** The rulebook's illustrations of restricted terrain, for a scenario that is silent (AMB-158). */
 export const SAMPLE_TERRAIN: readonly (TerrainMet & {

@@ -19,7 +19,7 @@ import { throwDice, throwPot } from '../dice/throws.ts';
 import type { Chance } from '../engine/chance.ts';
 import { type Message, type Said, say, word } from '../engine/message.ts';
 import type { Battle, Roll, Task, Thing } from './battle.ts';
-import type { EventBuilder } from './event-builder.ts';
+import type { EventBuilder } from './ledger/event-builder.ts';
 import { type Need, type Odds, rollIn } from './procedure.ts';
 
 export const qualityDeck = (battle: Battle): QualityDeck =>

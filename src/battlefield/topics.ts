@@ -1,7 +1,7 @@
 /** What a throw answers: the topic its chance is bound to. The same question asked again has the same topic. */
 import { type Chance, nextTopic, type OpenChance, type Topic } from '../engine/chance.ts';
 import type { Battle, Task } from './battle.ts';
-import type { EventBuilder } from './event-builder.ts';
+import type { EventBuilder } from './ledger/event-builder.ts';
 
 /** Turn, phase and action, kind of question, side, and whom it is about. */
 export const topicOf = (battle: Battle, task: Task): Topic =>

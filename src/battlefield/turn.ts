@@ -3,7 +3,7 @@
 import { ruling } from '../book/rulings.ts';
 import { clock, SIDES } from '../book/terms.ts';
 import { type Said, say, word } from '../engine/message.ts';
-import { openArrivals } from './awaited.ts';
+import { openArrivals } from './arrivals/awaited.ts';
 import {
   ACTION_STEPS,
   type Action,
@@ -18,25 +18,25 @@ import {
 import { makeHands } from './command/commanders.ts';
 import { replaceFallen } from './command/officers-at-risk.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
-import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './event-builder.ts';
 import { holds, known } from './facts.ts';
-import { forgetContacts, hasToFight } from './fights/contact.ts';
-import { mayPivot } from './fire/artillery-moves.ts';
 import { finishConversions } from './fire/conversions.ts';
 import { countSkirmishes } from './fire/skirmish-hits.ts';
 import { countVolleys } from './fire/volleys.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
-import { endFacts, learn } from './learn.ts';
+import { forgetContacts, hasToFight } from './ledger/contact.ts';
+import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './ledger/event-builder.ts';
+import { endFacts, learn } from './ledger/learn.ts';
+import { settlePhase } from './ledger/losses.ts';
+import { openRecovery } from './ledger/re-roll-dice.ts';
 import { formationOf, sure } from './look-up.ts';
-import { settlePhase } from './losses.ts';
 import { plainMove } from './movement/plain-moves.ts';
 import { formationNamed, shortNamed } from './named.ts';
 import { throwOpen } from './now.ts';
-import { openRecovery } from './re-roll-dice.ts';
-import { recoverable } from './recovery.ts';
+import { recoverable } from './recovery/recovery.ts';
+import { mayPivot } from './rules/fire/artillery-moves.ts';
+import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './rules/sky/weather.ts';
 import { isPlayed } from './simplified.ts';
 import { takeInStands } from './sky/stands-go-in.ts';
-import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './sky/weather.ts';
 import { endLooting, openLooting } from './special-troops/trains.ts';
 
 /** Hits of this phase that have still to be settled. */

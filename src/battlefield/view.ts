@@ -7,12 +7,12 @@ import { type Rulings, ruling } from '../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
 import { type Audience, mayKnow as seatsHold } from '../engine/seats.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
-import { awaited, isDue, unitsOfComing } from './awaited.ts';
+import { awaited, isDue, unitsOfComing } from './arrivals/awaited.ts';
 import { asked, type Battle, type Formation, type Side, type Task } from './battle.ts';
 import { laidBy } from './command/who-may-act.ts';
 import type { Event } from './events.ts';
+import { countIsSecret } from './ledger/re-roll-dice.ts';
 import { throwOpen } from './now.ts';
-import { countIsSecret } from './re-roll-dice.ts';
 
 /** Who looks at the battle: a side, both on one phone, or the umpire. */
 export type Viewer = SideId | 'both' | 'umpire';

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { attachedBatteryLeaves, mayOccupy, mayRemount, whenAttackedIn } from '../../src/battlefield/built-up-areas.ts';
-import { toHit } from '../../src/battlefield/close-combat/to-hit.ts';
 import { COVERING } from '../../src/battlefield/fire/cover.ts';
-import { mayEndHere } from '../../src/battlefield/movement/manoeuvres.ts';
 import { onFootCP, remountedCP } from '../../src/battlefield/on-foot.ts';
+import {
+  attachedBatteryLeaves,
+  mayOccupy,
+  mayRemount,
+  whenAttackedIn,
+} from '../../src/battlefield/rules/close-combat/built-up-areas.ts';
+import { toHit } from '../../src/battlefield/rules/close-combat/to-hit.ts';
+import { mayEndHere } from '../../src/battlefield/rules/movement/manoeuvres.ts';
 
 describe('built-up areas', () => {
   it('NBC-BUA-01 one unit besides the garrison, wholly in or out unless it attacks out', () => {

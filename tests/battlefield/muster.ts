@@ -1,7 +1,7 @@
 /** Ordinary units for the tests of shooting: each test says only what is special about its own. */
 import fc from 'fast-check';
-import type { Shot } from '../../src/battlefield/fire/artillery.ts';
-import type { Battery, Target } from '../../src/battlefield/fire/fighters.ts';
+import type { Shot } from '../../src/battlefield/rules/fire/artillery.ts';
+import type { Battery, Target } from '../../src/battlefield/rules/fire/fighters.ts';
 import { RULINGS, type RulingKey, type Rulings } from '../../src/book/rulings.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { type HitThrow, hitThrow } from '../../src/dice/hits.ts';

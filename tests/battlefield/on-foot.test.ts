@@ -7,12 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, fightsAs, type Unit } from '../../src/battlefield/battle.ts';
 import { combatDuel } from '../../src/battlefield/fights/combat-duel.ts';
 import { firefightDuel } from '../../src/battlefield/fights/firefight-duel.ts';
-import { rocketDice } from '../../src/battlefield/fire/rockets.ts';
 import { skirmishable } from '../../src/battlefield/fire/skirmishing.ts';
-import { targetOf } from '../../src/battlefield/fire/under-fire.ts';
 import { menu } from '../../src/battlefield/menu.ts';
 import { lossInBooks } from '../../src/battlefield/on-foot.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
+import { rocketDice } from '../../src/battlefield/rules/fire/rockets.ts';
+import { targetOf } from '../../src/battlefield/rules/fire/under-fire.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { argsOf, battery, begin, cavalry, goTo, play, refusal, SMALL, small, top, withUnit } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { arrives } from '../../src/battlefield/arrivals/reinforcements.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import { stanceStep } from '../../src/battlefield/command/order-ladder.ts';
 import { changeTakesEffect } from '../../src/battlefield/command/orders.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import {
@@ -14,9 +14,9 @@ import {
   mayBeOutOfCommand,
   officerRating,
 } from '../../src/battlefield/quality-check.ts';
-import { rally } from '../../src/battlefield/rally.ts';
-import { recover } from '../../src/battlefield/recovery.ts';
-import { arrives } from '../../src/battlefield/reinforcements.ts';
+import { rally } from '../../src/battlefield/recovery/rally.ts';
+import { recover } from '../../src/battlefield/recovery/recovery.ts';
+import { stanceStep } from '../../src/battlefield/rules/command/order-ladder.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { ASPECTS, EXHAUSTION, RATINGS } from '../../src/book/terms.ts';
 import { RESULTS } from '../../src/cards/results.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
 import { changeCost, lapelsCost } from '../../src/battlefield/command/orders.ts';
-import { conversionCost } from '../../src/battlefield/fire/howitzers.ts';
-import { procedureFor } from '../../src/battlefield/procedures.ts';
 import {
   distanceCost,
   initialStock,
@@ -11,9 +9,11 @@ import {
   type Rethrown,
   recovered,
   stockUnderSuccessor,
-} from '../../src/battlefield/re-roll-dice.ts';
-import { engineerTransfer } from '../../src/battlefield/special-troops/engineers.ts';
-import { startTrainCost } from '../../src/battlefield/special-troops/in-motion.ts';
+} from '../../src/battlefield/ledger/re-roll-dice.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
+import { conversionCost } from '../../src/battlefield/rules/fire/howitzers.ts';
+import { engineerTransfer } from '../../src/battlefield/rules/special-troops/engineers.ts';
+import { startTrainCost } from '../../src/battlefield/rules/special-troops/in-motion.ts';
 import { view } from '../../src/battlefield/view.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Reckoning } from '../../src/engine/reckoning.ts';

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP, type UnitState } from '../../src/battlefield/battle.ts';
-import { lossesRecovered } from '../../src/battlefield/losses.ts';
+import { lossesRecovered } from '../../src/battlefield/ledger/losses.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { rally } from '../../src/battlefield/rally.ts';
-import { lastingLoss, mayRecover, openRows, type RecoveryFacts, recover } from '../../src/battlefield/recovery.ts';
+import { rally } from '../../src/battlefield/recovery/rally.ts';
+import {
+  lastingLoss,
+  mayRecover,
+  openRows,
+  type RecoveryFacts,
+  recover,
+} from '../../src/battlefield/recovery/recovery.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { RESULTS, type Result } from '../../src/cards/results.ts';
 import { answer, begin, goTo, play, refusal, small, top, withUnit } from './fixtures.ts';

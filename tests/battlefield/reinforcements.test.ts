@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { awaited, dueNow } from '../../src/battlefield/awaited.ts';
+import { awaited, dueNow } from '../../src/battlefield/arrivals/awaited.ts';
+import { arrivalRating } from '../../src/battlefield/arrivals/reinforcements.ts';
 import { type Battle, unitsOf } from '../../src/battlefield/battle.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { arrivalRating } from '../../src/battlefield/reinforcements.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { say } from '../../src/engine/message.ts';
 import { answer, begin, cavalry, goTo, infantry, into, play, refusal, SMALL, small, top } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apply } from '../../src/battlefield/apply.ts';
 import { type Battle, currentCP, lostCP } from '../../src/battlefield/battle.ts';
 import { type Event, eventSchema } from '../../src/battlefield/events.ts';
+import { apply } from '../../src/battlefield/ledger/apply.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import { RULING_KEYS, type Rulings } from '../../src/book/rulings.ts';
 import { SIDES } from '../../src/book/terms.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ActionStep, Battle } from '../../src/battlefield/battle.ts';
-import { mayOccupy } from '../../src/battlefield/built-up-areas.ts';
-import { contourCost } from '../../src/battlefield/movement/movement.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { effectOf } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { garrisonFits } from '../../src/battlefield/special-troops/garrisons.ts';
+import { mayOccupy } from '../../src/battlefield/rules/close-combat/built-up-areas.ts';
+import { contourCost } from '../../src/battlefield/rules/movement/movement.ts';
+import { garrisonFits } from '../../src/battlefield/rules/special-troops/garrisons.ts';
 import {
   AREA_SIDES_CM,
   garrisonLimit,

@@ -4,10 +4,10 @@
  */
 
 import * as z from 'zod/mini';
-import { apply } from '../../src/battlefield/apply.ts';
 import { asked, type Battle } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import { type Event, eventSchema } from '../../src/battlefield/events.ts';
+import { apply } from '../../src/battlefield/ledger/apply.ts';
 import { menu, unitMenu } from '../../src/battlefield/menu.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';

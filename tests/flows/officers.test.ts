@@ -1,7 +1,7 @@
 /** What was measured from an officer holds until he, or the unit, moves; and an officer who fell commands nobody. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import { armyRadius } from '../../src/battlefield/sky/visibility.ts';
+import { armyRadius } from '../../src/battlefield/rules/sky/visibility.ts';
 import { begin, goTo, play, refusal } from '../battlefield/fixtures.ts';
 import { accepts, acts, asks, does, enters, says, takes } from './table.ts';
 

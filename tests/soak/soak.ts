@@ -1,8 +1,9 @@
 /** One battle of the soak: a player that knows only the menus, and everything that must hold on the way. */
-import { apply } from '../../src/battlefield/apply.ts';
+
 import { asked, type Battle, type Setup } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import { type Event, eventSchema } from '../../src/battlefield/events.ts';
+import { apply } from '../../src/battlefield/ledger/apply.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';

@@ -101,18 +101,10 @@ const ROOMS: readonly Room[] = [
   },
   { folder: 'src/app/print', allowed: [{ why: 'the paper, as the browser wants it', texts: /^@page / }] },
   { folder: 'src/app/hints', allowed: [] },
-  ...['after-battle', 'close-combat', 'command', 'fights', 'fire', 'lulls', 'movement', 'sky', 'special-troops'].map(
-    (family) => ({
-      folder: `src/battlefield/${family}`,
-      allowed: [],
-    }),
-  ),
   {
     folder: 'src/battlefield',
-    only: /^[\w-]+\.ts$/,
     allowed: [{ why: 'names of trains, as names of units are data', files: /^begin\.ts$/, texts: /^Pontoon train$/ }],
   },
-  { folder: 'src/battlefield/modules', allowed: [] },
   {
     folder: 'src/engine',
     allowed: [{ why: 'what marks the chance of this engine', files: /^chance\.ts$/, texts: /^scovell chance 1 $/ }],

@@ -1,5 +1,5 @@
 /** One side: its kind, its commander, its trains, its formations and its garrisons. */
-import { engineersAllowed } from '../../battlefield/special-troops/engineers.ts';
+import { engineersAllowed } from '../../battlefield/rules/special-troops/engineers.ts';
 import { ARMY_TYPES, type SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import { treeOf } from '../../orders-of-battle/army-table.ts';

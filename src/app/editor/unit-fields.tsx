@@ -1,5 +1,5 @@
 /** What a battery is, and what the men of a unit are. */
-import { mayStartAsHowitzers } from '../../battlefield/fire/howitzers.ts';
+import { mayStartAsHowitzers } from '../../battlefield/rules/fire/howitzers.ts';
 import { CAVALRY_CLASSES, GUN_WEIGHTS, MOBILITIES, PIECES, type SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import { say, word } from '../../engine/message.ts';

@@ -1,7 +1,7 @@
 /** What a scenario puts on paper: labels, cards, counters, rosters. Plain data, in millimetres. */
 
-import { isKeen, normalStance, orderNumber } from '../../battlefield/command/order-ladder.ts';
-import { engineersAllowed } from '../../battlefield/special-troops/engineers.ts';
+import { isKeen, normalStance, orderNumber } from '../../battlefield/rules/command/order-ladder.ts';
+import { engineersAllowed } from '../../battlefield/rules/special-troops/engineers.ts';
 import { ORDERS, type Order, SIDES, type SideId } from '../../book/terms.ts';
 import { type Bare, say, type Written, word } from '../../engine/message.ts';
 import { startCP } from '../../scenarios/combat-points.ts';

@@ -1,6 +1,6 @@
 /** The sheets as they come out of the printer: labels, counters, rosters and the charts that are wanted most. */
 
-import { orderDuty } from '../../battlefield/command/order-obligations.ts';
+import { orderDuty } from '../../battlefield/rules/command/order-obligations.ts';
 import { SIDES } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
 import type { OfficerRatings } from '../../scenarios/ratings.ts';

@@ -1,9 +1,9 @@
 /** What a distance on the table stands for, and what can be done over it (NBC-EQ-02, NBC-GL-21). */
-import { artilleryDice, RANGES, type RangeBand, rangeBand } from '../../battlefield/fire/artillery.ts';
-import { HOWITZER_DICE, HOWITZER_RANGE_CM } from '../../battlefield/fire/howitzers.ts';
-import { ROCKET_RANGE_CM, rocketDice } from '../../battlefield/fire/rockets.ts';
-import type { MovingArm } from '../../battlefield/movement/manoeuvres.ts';
-import { MOVE_CLASSES, type MoveClass, moveAllowance } from '../../battlefield/movement/movement.ts';
+import { artilleryDice, RANGES, type RangeBand, rangeBand } from '../../battlefield/rules/fire/artillery.ts';
+import { HOWITZER_DICE, HOWITZER_RANGE_CM } from '../../battlefield/rules/fire/howitzers.ts';
+import { ROCKET_RANGE_CM, rocketDice } from '../../battlefield/rules/fire/rockets.ts';
+import type { MovingArm } from '../../battlefield/rules/movement/manoeuvres.ts';
+import { MOVE_CLASSES, type MoveClass, moveAllowance } from '../../battlefield/rules/movement/movement.ts';
 import type { Rulings } from '../../book/rulings.ts';
 import { type Arm, type Ground, GUN_WEIGHTS, type GunWeight } from '../../book/terms.ts';
 import { FACES } from '../../dice/faces.ts';

@@ -3,11 +3,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Fallen, FightingCard } from '../../battlefield/after-battle/aftermath.ts';
-import type { LossRoll } from '../../battlefield/after-battle/aftermath-rolls.ts';
 import type { Battle, Unit } from '../../battlefield/battle.ts';
-import type { TwoDice } from '../../battlefield/command/officers.ts';
 import { shortNamed } from '../../battlefield/named.ts';
 import type { Play } from '../../battlefield/plays.ts';
+import type { LossRoll } from '../../battlefield/rules/after-battle/aftermath-rolls.ts';
+import type { TwoDice } from '../../battlefield/rules/command/officers.ts';
 import type { Face } from '../../dice/faces.ts';
 import { word } from '../../engine/message.ts';
 import { percentStands } from '../../scenarios/after-battle.ts';

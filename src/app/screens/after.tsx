@@ -14,7 +14,6 @@ import {
   sideLosses,
   unitLosses,
 } from '../../battlefield/after-battle/aftermath.ts';
-import type { WoundRoll } from '../../battlefield/after-battle/aftermath-rolls.ts';
 import { nextDay } from '../../battlefield/after-battle/next-day.ts';
 import {
   chancesOf,
@@ -26,8 +25,9 @@ import {
   wounded,
 } from '../../battlefield/after-battle/wounded.ts';
 import type { Battle } from '../../battlefield/battle.ts';
-import { type OfficerFate, throwsFate } from '../../battlefield/command/officers.ts';
 import { unitNamed } from '../../battlefield/named.ts';
+import type { WoundRoll } from '../../battlefield/rules/after-battle/aftermath-rolls.ts';
+import { type OfficerFate, throwsFate } from '../../battlefield/rules/command/officers.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { type Message, say, word } from '../../engine/message.ts';
 import { lossRowName } from '../../scenarios/after-battle.ts';

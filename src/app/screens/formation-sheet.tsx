@@ -3,10 +3,10 @@
 import { useState } from 'preact/hooks';
 import { asked, type Battle, commanderOf, type Formation, onTable, unitsOf } from '../../battlefield/battle.ts';
 import { isMoved, mayAttach } from '../../battlefield/command/commanders.ts';
-import { JOIN_ADVICE } from '../../battlefield/command/officers.ts';
-import { orderDuty } from '../../battlefield/command/order-obligations.ts';
 import { mayChangeOrder, orderCost, ordersToGive, saidFar } from '../../battlefield/command/orders.ts';
-import { armyRadius } from '../../battlefield/sky/visibility.ts';
+import { JOIN_ADVICE } from '../../battlefield/rules/command/officers.ts';
+import { orderDuty } from '../../battlefield/rules/command/order-obligations.ts';
+import { armyRadius } from '../../battlefield/rules/sky/visibility.ts';
 import type { Order } from '../../book/terms.ts';
 import { ORDERS } from '../../book/terms.ts';
 import { type Message, say, word } from '../../engine/message.ts';

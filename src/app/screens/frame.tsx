@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { visibilityNow } from '../../battlefield/sky/visibility.ts';
-import { weatherCode } from '../../battlefield/sky/weather.ts';
+import { visibilityNow } from '../../battlefield/rules/sky/visibility.ts';
+import { weatherCode } from '../../battlefield/rules/sky/weather.ts';
 import { clock } from '../../book/terms.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { HELPS, type Help, type OwnPacks, type Phone, type Setup } from '../../battlefield/battle.ts';
 import { STARTING_WEATHER } from '../../battlefield/game.ts';
+import { startingWeather } from '../../battlefield/rules/sky/weather.ts';
 import { maySimplify, SIMPLIFICATION_KEYS, type Simplification } from '../../battlefield/simplified.ts';
-import { startingWeather } from '../../battlefield/sky/weather.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
 import { clock, SIDES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';

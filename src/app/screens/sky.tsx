@@ -1,13 +1,13 @@
 /** Sky and clock, the sides, the rulings in force, notes and the seal: everything of the day that is not in a turn. */
 
 import { useState } from 'preact/hooks';
-import { mayEndBattle } from '../../battlefield/after-battle/end-of-battle.ts';
 import { armyCommander, type Battle, HELPS, keepsBooks, type Sky } from '../../battlefield/battle.ts';
 import { holds } from '../../battlefield/facts.ts';
-import { groundEffects } from '../../battlefield/movement/ground-effects.ts';
-import { GROUND_MINUTES } from '../../battlefield/sky/ground.ts';
-import { visibilityNow } from '../../battlefield/sky/visibility.ts';
-import { weatherCode } from '../../battlefield/sky/weather.ts';
+import { mayEndBattle } from '../../battlefield/rules/after-battle/end-of-battle.ts';
+import { groundEffects } from '../../battlefield/rules/movement/ground-effects.ts';
+import { GROUND_MINUTES } from '../../battlefield/rules/sky/ground.ts';
+import { visibilityNow } from '../../battlefield/rules/sky/visibility.ts';
+import { weatherCode } from '../../battlefield/rules/sky/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
 import { clock, GROUNDS, SIDES, WEATHERS } from '../../book/terms.ts';
 import type { Seed } from '../../engine/chance.ts';

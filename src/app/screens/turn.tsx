@@ -4,7 +4,7 @@ import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { asked, type Battle, type Task, unitsOf } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
-import { hasToFight } from '../../battlefield/fights/contact.ts';
+import { hasToFight } from '../../battlefield/ledger/contact.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';

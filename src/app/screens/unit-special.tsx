@@ -1,13 +1,13 @@
 /** On a unit's sheet: bridges, areas, what it sends out, engineers and trains. Shown only where there is something. */
 
 import { type Battle, commanderOf, orderOf, type Unit } from '../../battlefield/battle.ts';
+import { onWay } from '../../battlefield/ledger/on-the-way.ts';
 import { crossingsOf } from '../../battlefield/movement/crossings.ts';
-import { onWay } from '../../battlefield/movement/on-the-way.ts';
-import { skipsBridge } from '../../battlefield/movement/road-column.ts';
 import type { Play } from '../../battlefield/plays.ts';
+import { skipsBridge } from '../../battlefield/rules/movement/road-column.ts';
+import { bridgeProgress } from '../../battlefield/rules/special-troops/pontoons.ts';
 import { engineersPlace } from '../../battlefield/special-troops/engineer-hosts.ts';
 import { mayOpenGarrison, occupationOf } from '../../battlefield/special-troops/garrisoning.ts';
-import { bridgeProgress } from '../../battlefield/special-troops/pontoons.ts';
 import { word } from '../../engine/message.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';

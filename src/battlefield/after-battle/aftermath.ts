@@ -13,12 +13,12 @@ import {
   totalLosses,
 } from '../../scenarios/after-battle.ts';
 import { type Battle, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
-import { type OfficerFate, officerFate, type TwoDice, throwsFate } from '../command/officers.ts';
-import { type EventBuilder, log } from '../event-builder.ts';
+import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { unitNamed } from '../named.ts';
+import { type Aftermath, aftermath, type LossRoll } from '../rules/after-battle/aftermath-rolls.ts';
+import { type OfficerFate, officerFate, type TwoDice, throwsFate } from '../rules/command/officers.ts';
 import { lostWithThoseSentOut } from '../special-troops/sent-out.ts';
 import { openFor } from '../topics.ts';
-import { type Aftermath, aftermath, type LossRoll } from './aftermath-rolls.ts';
 
 export type FightingCard = Extract<Unit['card'], { parts: unknown }>;
 

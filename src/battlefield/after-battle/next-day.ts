@@ -3,7 +3,7 @@ import { SIDES, type SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import { type Army, parseScenario, type ScenarioReading, type UnitCard } from '../../scenarios/schema.ts';
 import { type Battle, serves, type Unit } from '../battle.ts';
-import { replacementRatings, returnsNextDay } from '../command/officers.ts';
+import { replacementRatings, returnsNextDay } from '../rules/command/officers.ts';
 import { batteryReforms, fallenOfficers, unitLosses } from './aftermath.ts';
 import { daysPassed, fateToday } from './wounded.ts';
 

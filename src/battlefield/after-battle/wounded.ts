@@ -6,11 +6,18 @@ import { throwDie, throwTwo } from '../../dice/throws.ts';
 import type { OpenChance } from '../../engine/chance.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import type { Battle } from '../battle.ts';
-import { type OfficerFate, officerFate, type TwoDice, WOUNDS, type Wound, woundDay } from '../command/officers.ts';
-import { type EventBuilder, log } from '../event-builder.ts';
+import { type EventBuilder, log } from '../ledger/event-builder.ts';
+import { type WoundRoll, woundRoll } from '../rules/after-battle/aftermath-rolls.ts';
+import {
+  type OfficerFate,
+  officerFate,
+  type TwoDice,
+  WOUNDS,
+  type Wound,
+  woundDay,
+} from '../rules/command/officers.ts';
 import { openFor } from '../topics.ts';
 import { type Fallen, fallenByKey, fallenOfficers, fateOf } from './aftermath.ts';
-import { type WoundRoll, woundRoll } from './aftermath-rolls.ts';
 
 /** "lightly wounded" */
 export const fateCode = (fate: OfficerFate | 'prisoner') => `fate-${fate}` as const;

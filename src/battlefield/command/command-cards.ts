@@ -8,18 +8,18 @@ import type { Pot } from '../../dice/faces.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, type Task } from '../battle.ts';
-import { type EventBuilder, log, openTask, setFormation, setSide } from '../event-builder.ts';
-import { learn } from '../learn.ts';
+import { type EventBuilder, log, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
+import { atHeadquarters, cannotPay, distanceCost } from '../ledger/re-roll-dice.ts';
 import { formationOf, sure } from '../look-up.ts';
 import { called, formationNamed, officerNamed, sideNamed } from '../named.ts';
 import { type Again, type Asked, type Fact, type Procedure, rollIn } from '../procedure.ts';
-import { atHeadquarters, cannotPay, distanceCost } from '../re-roll-dice.ts';
+import { type ContestStake, contestShares, rethrowWays } from '../rules/command/contest-chances.ts';
+import { COSSACKS_CM, type ContestThrow, type Phasing, phasing } from '../rules/command/who-acts-next.ts';
 import { privately } from '../seats.ts';
 import { potIn } from '../throws.ts';
-import { type ContestStake, contestShares, rethrowWays } from './contest-chances.ts';
 import { farKey } from './orders.ts';
 import { BY_HAND, canHarass, farFact, harassFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
-import { COSSACKS_CM, type ContestThrow, type Phasing, phasing } from './who-acts-next.ts';
 import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
 
 // ---- the hand ------------------------------------------------------------------------------------------------------

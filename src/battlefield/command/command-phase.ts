@@ -7,18 +7,18 @@ import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts
 import { type Said, say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit } from '../battle.ts';
-import { type EventBuilder, log, setUnit } from '../event-builder.ts';
-import { CAVALRY_NEAR_CM } from '../fire/skirmish.ts';
+import { type EventBuilder, log, setUnit } from '../ledger/event-builder.ts';
+import { ownAgain } from '../ledger/re-roll-dice.ts';
 import { sure } from '../look-up.ts';
 import { sideNamed, unitNamed } from '../named.ts';
 import { type Again, ASKS_NOTHING, type Nothing, type Procedure, rollIn } from '../procedure.ts';
-import { ownAgain } from '../re-roll-dice.ts';
+import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
+import { mostStands, skirmishRatingOf } from '../rules/command/skirmish-ratings.ts';
+import { contestWinner } from '../rules/command/who-acts-next.ts';
+import { CAVALRY_NEAR_CM } from '../rules/fire/skirmish.ts';
+import { standsInWeather } from '../rules/sky/weather.ts';
 import { isPlayed } from '../simplified.ts';
-import { standsInWeather } from '../sky/weather.ts';
 import { diceIn } from '../throws.ts';
-import { OBLIGATIONS } from './order-obligations.ts';
-import { mostStands, skirmishRatingOf } from './skirmish-ratings.ts';
-import { contestWinner } from './who-acts-next.ts';
 
 /** NBC-CMD-02: what a unit keeps of its own beside its stands, CP. */
 export const KEPT_CP = 1;

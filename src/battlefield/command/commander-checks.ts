@@ -9,7 +9,7 @@ import { formationOf } from '../look-up.ts';
 import { officerNamed } from '../named.ts';
 import { type Fact, saidOr } from '../procedure.ts';
 import { COMMANDER_CM, hostFacts, officerRating } from '../quality-check.ts';
-import { replacementRatings } from './officers.ts';
+import { replacementRatings } from '../rules/command/officers.ts';
 
 export const checkAnswers = answers({ nearAC: z.boolean() });
 

@@ -14,13 +14,18 @@ import {
   piecesOf,
   serves,
 } from '../battle.ts';
-import { leaveArea, leavePlace } from '../driven-off.ts';
-import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } from '../event-builder.ts';
-import { disorderedOnLeaving, mayAttach as mayAttachTo, mayUnattach, sharedState } from '../fire/attached-artillery.ts';
-import { endFacts, learn } from '../learn.ts';
+import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } from '../ledger/event-builder.ts';
+import { endFacts, learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
 import { officerNamed, unitNamed } from '../named.ts';
-import { mayJoin } from './officers.ts';
+import { mayJoin } from '../rules/command/officers.ts';
+import {
+  disorderedOnLeaving,
+  mayAttach as mayAttachTo,
+  mayUnattach,
+  sharedState,
+} from '../rules/fire/attached-artillery.ts';
 import { replaceFallen } from './officers-at-risk.ts';
 
 /** NBC-CMA-01, NBC-CMA-04: commanders move before replacements are placed, so a successor moves from the next turn on. */

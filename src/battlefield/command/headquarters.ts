@@ -5,11 +5,11 @@ import type { SideId } from '../../book/terms.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, serves } from '../battle.ts';
-import { type EventBuilder, log, setSide } from '../event-builder.ts';
-import { endFacts } from '../learn.ts';
-import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../movement/movement.ts';
+import { type EventBuilder, log, setSide } from '../ledger/event-builder.ts';
+import { endFacts } from '../ledger/learn.ts';
 import { officerNamed, sideNamed } from '../named.ts';
-import { armyRadius } from '../sky/visibility.ts';
+import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../rules/movement/movement.ts';
+import { armyRadius } from '../rules/sky/visibility.ts';
 import { justPlaced, mayMoveHQ } from './commanders.ts';
 
 /** Where somebody of the staff rides or moves: what the chart of movement wants to know of the ground. */

@@ -7,15 +7,13 @@ import { say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
 import { hurt, type Officer, onTable, serves, type Task, unitsOf } from '../battle.ts';
-import { type EventBuilder, log, notice, setFormation, setOfficer, setSide } from '../event-builder.ts';
-import { endFacts, learn } from '../learn.ts';
+import { type EventBuilder, log, notice, setFormation, setOfficer, setSide } from '../ledger/event-builder.ts';
+import { endFacts, learn } from '../ledger/learn.ts';
+import { causeSaid } from '../ledger/losses.ts';
+import { mayRethrow, ownAgain, stockUnderSuccessor } from '../ledger/re-roll-dice.ts';
 import { officerOf, sure } from '../look-up.ts';
-import { causeSaid } from '../losses.ts';
 import { officerNamed } from '../named.ts';
 import type { Asked, Procedure } from '../procedure.ts';
-import { mayRethrow, ownAgain, stockUnderSuccessor } from '../re-roll-dice.ts';
-import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
-import { diceIn } from '../throws.ts';
 import {
   fallEndsBattle,
   INJURED_ON,
@@ -24,7 +22,9 @@ import {
   replacementRatings,
   TWO_DICE,
   type TwoDice,
-} from './officers.ts';
+} from '../rules/command/officers.ts';
+import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
+import { diceIn } from '../throws.ts';
 
 const riskData = z.strictObject({ cause: hurt.shape.cause, alone: z.optional(z.boolean()) });
 type RiskTask = Asked<z.infer<typeof riskData>>;

@@ -6,14 +6,14 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { type Battle, type Officer, serves, type Task } from '../battle.ts';
-import { type EventBuilder, log, openTask } from '../event-builder.ts';
-import { endFacts } from '../learn.ts';
+import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
+import { endFacts } from '../ledger/learn.ts';
 import { officerOf, sure } from '../look-up.ts';
 import { officerNamed } from '../named.ts';
 import { type Asked, type Fact, type Nothing, type Procedure, saidOr } from '../procedure.ts';
+import { type Entered, escapeCm, officerEntered, TAKEN_ON, TWO_DICE, type TwoDice } from '../rules/command/officers.ts';
 import { engineersShare } from '../special-troops/engineer-hosts.ts';
 import { diceIn } from '../throws.ts';
-import { type Entered, escapeCm, officerEntered, TAKEN_ON, TWO_DICE, type TwoDice } from './officers.ts';
 import { fell } from './officers-at-risk.ts';
 
 export type Strike = 'entered' | 'shot';

@@ -2,12 +2,12 @@
 import type { Order } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import { type Battle, type Formation, orderOf, unitsOf } from '../battle.ts';
-import { type EventBuilder, notice, setFormation, setUnit } from '../event-builder.ts';
-import { endFacts } from '../learn.ts';
+import { type EventBuilder, notice, setFormation, setUnit } from '../ledger/event-builder.ts';
+import { endFacts } from '../ledger/learn.ts';
+import { endScreens } from '../ledger/screens.ts';
 import { formationOf } from '../look-up.ts';
 import { formationNamed, unitNamed } from '../named.ts';
-import { endScreens } from '../special-troops/screens.ts';
-import { OBLIGATIONS, rejoins } from './order-obligations.ts';
+import { OBLIGATIONS, rejoins } from '../rules/command/order-obligations.ts';
 
 /** The phase or step that runs; between two actions of a turn, how many have been. */
 const momentOf = ({ turn, phase, action, formations }: Battle): string => {

@@ -16,18 +16,18 @@ import {
   type Task,
   type Unit,
 } from '../battle.ts';
-import { drawnBy, oneCard } from '../card-checks.ts';
-import { type EventBuilder, log, openTask, setSide } from '../event-builder.ts';
 import { holds } from '../facts.ts';
-import { learn } from '../learn.ts';
+import { drawnBy, oneCard } from '../ledger/card-checks.ts';
+import { type EventBuilder, log, openTask, setSide } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
+import { awkwardTerm, cannotPay, distanceCost, spend } from '../ledger/re-roll-dice.ts';
 import { formationOf } from '../look-up.ts';
 import { formationNamed, officerNamed } from '../named.ts';
 import type { Asked, Procedure } from '../procedure.ts';
-import { awkwardTerm, cannotPay, distanceCost, spend } from '../re-roll-dice.ts';
+import { isKeen } from '../rules/command/order-ladder.ts';
+import { mayBeLeftBehind, mayFollow } from '../rules/command/order-obligations.ts';
 import { isPlayed } from '../simplified.ts';
 import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed } from './commander-checks.ts';
-import { isKeen } from './order-ladder.ts';
-import { mayBeLeftBehind, mayFollow } from './order-obligations.ts';
 import { receiveOrder, receivesNow } from './orders-received.ts';
 
 /** "Attack, normal", within a sentence. */

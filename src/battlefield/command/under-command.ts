@@ -20,23 +20,17 @@ import {
   serves,
   type Task,
 } from '../battle.ts';
-import { drawnBy, oneCard, resultChosen } from '../card-checks.ts';
-import { pairOdds } from '../chances.ts';
-import { type EventBuilder, log, notice, openTask, setFormation, setSide } from '../event-builder.ts';
 import { type FlagKey, holds } from '../facts.ts';
-import { learn } from '../learn.ts';
+import { drawnBy, oneCard, resultChosen } from '../ledger/card-checks.ts';
+import { pairOdds } from '../ledger/chances.ts';
+import { type EventBuilder, log, notice, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
+import { atHeadquarters, distanceCost, ownAgain } from '../ledger/re-roll-dice.ts';
 import { formationOf, sideOf } from '../look-up.ts';
 import { formationNamed, officerNamed } from '../named.ts';
 import { type Asked, type Fact, type Nothing, type Procedure, saidOr } from '../procedure.ts';
-import { atHeadquarters, distanceCost, ownAgain } from '../re-roll-dice.ts';
-import { isPlayed, reactionSaid, simplifiedCommand, simplifiedReaction } from '../simplified.ts';
-import { armyRadius } from '../sky/visibility.ts';
-import { potIn } from '../throws.ts';
-import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed, leaderOf } from './commander-checks.ts';
-import { normalStance, shiftedOrder, stanceStep, temperByGreen } from './order-ladder.ts';
-import { isOnslaught } from './order-obligations.ts';
-import { orderSaid, orderTold } from './orders.ts';
-import { receiveOrder } from './orders-received.ts';
+import { normalStance, shiftedOrder, stanceStep, temperByGreen } from '../rules/command/order-ladder.ts';
+import { isOnslaught } from '../rules/command/order-obligations.ts';
 import {
   COSSACKS_CM,
   type CommandFacts,
@@ -45,7 +39,13 @@ import {
   NEED_FAR,
   NEED_NEAR,
   underCommand,
-} from './who-acts-next.ts';
+} from '../rules/command/who-acts-next.ts';
+import { armyRadius } from '../rules/sky/visibility.ts';
+import { isPlayed, reactionSaid, simplifiedCommand, simplifiedReaction } from '../simplified.ts';
+import { potIn } from '../throws.ts';
+import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed, leaderOf } from './commander-checks.ts';
+import { orderSaid, orderTold } from './orders.ts';
+import { receiveOrder } from './orders-received.ts';
 import { handOf, writeHand } from './who-may-act.ts';
 
 const signed = (n: number): Said => say('effect-signed', { n });

@@ -3,7 +3,7 @@ import { ruling } from '../../book/rulings.ts';
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import { type Choice, type CommandCard, choices, type Hand, losingCard } from '../../cards/hand.ts';
 import { type Battle, type Formation, formationsOf, lullInForce, onTable, unitsOf } from '../battle.ts';
-import { type EventBuilder, setFormation, setSide } from '../event-builder.ts';
+import { type EventBuilder, setFormation, setSide } from '../ledger/event-builder.ts';
 
 export function handOf(battle: Battle, side: SideId): Hand {
   return {

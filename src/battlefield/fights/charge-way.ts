@@ -1,17 +1,17 @@
 /** What a charge meets on its way: rough ground, mud, and friends; it is a move like any other (NBC-MOV-06, -10, -13). */
 import type { Choice } from '../../engine/procedure.ts';
 import { type Battle, type Facts, onTable, type Unit } from '../battle.ts';
-import type { EventBuilder } from '../event-builder.ts';
 import { holds } from '../facts.ts';
 import { fights } from '../handling.ts';
-import { learn } from '../learn.ts';
+import type { EventBuilder } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
-import { type MoveChecks, mayPass, moveDisorderChecks } from '../movement/manoeuvres.ts';
 import { orderAfterMove } from '../movement/moves-checked.ts';
 import { terrainOf } from '../movement/plain-moves.ts';
 import { called, shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
-import { factKey, wordSaid } from './answers.ts';
+import { factKey, wordSaid } from '../rules/fights/answers.ts';
+import { type MoveChecks, mayPass, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
 import type { FightTask } from './parties.ts';
 
 const GROUP = 'charge-its-way';

@@ -3,25 +3,25 @@
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { term } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
+import { known } from '../facts.ts';
+import { engagedIn, fightsBeside } from '../ledger/contact.ts';
+import { shortNamed } from '../named.ts';
 import {
   followAdvice,
   freeAdvice,
   groundAdvice,
   standsAdvice,
   withdrawalAdvice,
-} from '../close-combat/on-the-table.ts';
-import { type CombatResult, unengagedAfter } from '../close-combat/outcome.ts';
-import { hitsProved, missesAgain, type Rethrow } from '../close-combat/re-throws.ts';
-import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
-import { known } from '../facts.ts';
-import { mayStrikeAspect } from '../movement/contact-zone.ts';
-import { shortNamed } from '../named.ts';
+} from '../rules/close-combat/on-the-table.ts';
+import { type CombatResult, unengagedAfter } from '../rules/close-combat/outcome.ts';
+import { hitsProved, missesAgain, type Rethrow } from '../rules/close-combat/re-throws.ts';
+import { hitsOf, type ThrowSheet } from '../rules/close-combat/throws.ts';
+import { outcomeLines, partyWith, verdictOf } from '../rules/fights/combat-outcome.ts';
+import { type Duel, type DuelSide, type DuelThrow, engineersThrew, hitsSoFar, stateOf } from '../rules/fights/duel.ts';
+import { mayStrikeAspect } from '../rules/movement/contact-zone.ts';
 import { pairIn } from '../throws.ts';
 import { type Course, courseOf } from './combat-course.ts';
-import { outcomeLines, partyWith, verdictOf } from './combat-outcome.ts';
 import type { Fought } from './combatants.ts';
-import { engagedIn, fightsBeside } from './contact.ts';
-import { type Duel, type DuelSide, type DuelThrow, engineersThrew, hitsSoFar, stateOf } from './duel.ts';
 import { asFight, type FightTask, type Party } from './parties.ts';
 import { strikesOf } from './table-facts.ts';
 

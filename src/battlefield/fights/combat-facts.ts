@@ -3,15 +3,15 @@
 import { ruling } from '../../book/rulings.ts';
 import { codeOf, type Said, say } from '../../engine/message.ts';
 import type { Battle, FactValue } from '../battle.ts';
-import type { Need as Wanted } from '../close-combat/answers.ts';
-import { hasNoFlanks } from '../close-combat/facts.ts';
-import { hitsProved, missesAgain, type Rethrow } from '../close-combat/re-throws.ts';
-import { closeCombat } from '../close-combat/resolve.ts';
-import type { ThrowSheet } from '../close-combat/throws.ts';
 import type { Fact } from '../procedure.ts';
-import { type Flag, factKey } from './answers.ts';
+import type { Need as Wanted } from '../rules/close-combat/answers.ts';
+import { hasNoFlanks } from '../rules/close-combat/facts.ts';
+import { hitsProved, missesAgain, type Rethrow } from '../rules/close-combat/re-throws.ts';
+import { closeCombat } from '../rules/close-combat/resolve.ts';
+import type { ThrowSheet } from '../rules/close-combat/throws.ts';
+import { type Flag, factKey } from '../rules/fights/answers.ts';
+import { partyWith } from '../rules/fights/combat-outcome.ts';
 import { courseOf } from './combat-course.ts';
-import { partyWith } from './combat-outcome.ts';
 import {
   areaSaid,
   type Fought,

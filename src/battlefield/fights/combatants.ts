@@ -1,8 +1,11 @@
 /** A close combat as its rules want to know it: the units in it, the ground, and the checks they would draw. */
 
 import { type Battle, formationOrderOf } from '../battle.ts';
-import { type Stand, whenAttackedIn } from '../built-up-areas.ts';
-import type { RateCheck } from '../close-combat/after-the-throws.ts';
+import { holds, known } from '../facts.ts';
+import { sure } from '../look-up.ts';
+import { onFootCP } from '../on-foot.ts';
+import type { RateCheck } from '../rules/close-combat/after-the-throws.ts';
+import { type Stand, whenAttackedIn } from '../rules/close-combat/built-up-areas.ts';
 import {
   type AreaFought,
   type Attacker,
@@ -10,13 +13,10 @@ import {
   type Fighter,
   forBuiltUpArea,
   type Troop,
-} from '../close-combat/facts.ts';
-import { holds, known } from '../facts.ts';
-import { sure } from '../look-up.ts';
-import { onFootCP } from '../on-foot.ts';
-import { flagSaid } from './answers.ts';
+} from '../rules/close-combat/facts.ts';
+import { flagSaid } from '../rules/fights/answers.ts';
+import { garrisonIn, inBuiltUpArea } from '../rules/fights/places.ts';
 import { defenderIn, type FightTask, type Party, partiesOf } from './parties.ts';
-import { garrisonIn, inBuiltUpArea } from './places.ts';
 import { inHardCover, inStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
 
 /** NBC-CC-04, AMB-131: how a unit counts in close combat. */

@@ -1,9 +1,9 @@
 /** The order that a target was under when an attack on it was declared (AMB-32): the attack keeps it, whatever follows. */
 import type { Order } from '../../book/terms.ts';
 import { type Battle, orderOf } from '../battle.ts';
-import type { EventBuilder } from '../event-builder.ts';
 import { known } from '../facts.ts';
-import { learn } from '../learn.ts';
+import type { EventBuilder } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
 import type { Who } from './parties.ts';
 
 const keyOf = (attacker: Who, target: string): string => `${attacker ?? ''}>${target}`;

@@ -5,10 +5,16 @@ import { type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
-import { engineersLive, pairOdds } from '../chances.ts';
 import { holds, known } from '../facts.ts';
-import type { Casualties } from '../fire/casualties.ts';
-import type { Firing } from '../fire/fighters.ts';
+import { oddsOfHits } from '../fire/hit-throws.ts';
+import { engineersLive, pairOdds } from '../ledger/chances.ts';
+import { touching } from '../ledger/contact.ts';
+import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
+import { type Again, type Need, type Odds, rollIn } from '../procedure.ts';
+import { adjustedRating } from '../quality-check.ts';
+import { flagSaid } from '../rules/fights/answers.ts';
+import type { Casualties } from '../rules/fire/casualties.ts';
+import type { Firing } from '../rules/fire/fighters.ts';
 import {
   FIREFIGHT_CM,
   type FirefightResult,
@@ -16,16 +22,10 @@ import {
   type FirefightView,
   firefightResult,
   firefightThrow,
-} from '../fire/firefight.ts';
-import { oddsOfHits } from '../fire/hit-throws.ts';
-import { roundLabel, roundsOf, thrownSoFar } from '../fire/rounds.ts';
-import { type Again, type Need, type Odds, rollIn } from '../procedure.ts';
-import { adjustedRating } from '../quality-check.ts';
-import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
-import { ENGINEERS_FALL_ON, engineersFall } from '../special-troops/engineers.ts';
+} from '../rules/fire/firefight.ts';
+import { roundLabel, roundsOf, thrownSoFar } from '../rules/fire/rounds.ts';
+import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engineers.ts';
 import { disorderOdds, disorderOf, pairIn } from '../throws.ts';
-import { flagSaid } from './answers.ts';
-import { touching } from './contact.ts';
 import { musketeers } from './musketeers.ts';
 import { attackerIn, defenderIn, type FightTask, type Party } from './parties.ts';
 import { checkOf, strikesOf } from './table-facts.ts';

@@ -1,9 +1,9 @@
 /** A firefight told: what each side throws, what it costs them, who recoils. */
 import { type Message, type Said, say, type Text } from '../../engine/message.ts';
 import type { Battle, Task } from '../battle.ts';
-import { BROKEN_MOVE } from '../fire/casualties.ts';
-import { RECOIL_TO_CM } from '../fire/firefight.ts';
-import { type Duel, type DuelSide, engineersThrew, hitsSoFar, stateOf } from './duel.ts';
+import { type Duel, type DuelSide, engineersThrew, hitsSoFar, stateOf } from '../rules/fights/duel.ts';
+import { BROKEN_MOVE } from '../rules/fire/casualties.ts';
+import { RECOIL_TO_CM } from '../rules/fire/firefight.ts';
 import {
   engineerDice,
   needsOf,

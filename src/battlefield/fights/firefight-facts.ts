@@ -2,8 +2,8 @@
 import { codeOf, type Said, say } from '../../engine/message.ts';
 import type { Term } from '../../engine/reckoning.ts';
 import type { Battle, FactValue } from '../battle.ts';
-import type { Firing } from '../fire/fighters.ts';
 import type { Fact } from '../procedure.ts';
+import type { Firing } from '../rules/fire/fighters.ts';
 import { volleyOf, volleysOf } from './firefight-course.ts';
 import { attackerIn, defenderIn, type FightTask, type Party } from './parties.ts';
 import {

@@ -1,13 +1,13 @@
 /** What a fight writes on the units of the book: combat points, attachments, orders, what the table has to do. */
 import { say } from '../../engine/message.ts';
 import { currentCP, type Unit } from '../battle.ts';
-import { attachedBatteryLeaves } from '../built-up-areas.ts';
-import { standsThatMayStay } from '../close-combat/dice.ts';
-import { type EventBuilder, notice, setUnit } from '../event-builder.ts';
+import { type EventBuilder, notice, setUnit } from '../ledger/event-builder.ts';
+import { disorderUnit, eliminateUnit, lossesAfter } from '../ledger/losses.ts';
 import { unitOf } from '../look-up.ts';
-import { disorderUnit, eliminateUnit, lossesAfter } from '../losses.ts';
+import { attachedBatteryLeaves } from '../rules/close-combat/built-up-areas.ts';
+import { standsThatMayStay } from '../rules/close-combat/dice.ts';
+import { inBuiltUpArea } from '../rules/fights/places.ts';
 import type { Party } from './parties.ts';
-import { inBuiltUpArea } from './places.ts';
 
 export const now = (d: EventBuilder, { id }: Pick<Unit, 'id'>): Unit => unitOf(d.state, id);
 

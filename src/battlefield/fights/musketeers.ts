@@ -1,10 +1,10 @@
 /** A unit as the rules of the firefight want to know it (NBC-FF). */
 import type { Battle } from '../battle.ts';
 import { holds } from '../facts.ts';
-import type { Musketeers } from '../fire/firefight.ts';
-import { inContact } from './contact.ts';
+import { inContact } from '../ledger/contact.ts';
+import { inBuiltUpArea, isGarrisoned } from '../rules/fights/places.ts';
+import type { Musketeers } from '../rules/fire/firefight.ts';
 import { type FightTask, firesAs, type Party } from './parties.ts';
-import { inBuiltUpArea, isGarrisoned } from './places.ts';
 import { inHardCover, inStrongPoint, outOfCommand, sticking } from './table-facts.ts';
 
 export function musketeers(battle: Battle, task: FightTask, party: Party): Musketeers {

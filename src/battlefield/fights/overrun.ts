@@ -2,10 +2,10 @@
 import type { Pieces } from '../../book/terms.ts';
 import { say, type Text } from '../../engine/message.ts';
 import { type Battle, keepsBooks, piecesOf, type Unit } from '../battle.ts';
-import { type EventBuilder, notice } from '../event-builder.ts';
-import { fateOnContact } from '../fire/rockets.ts';
-import { eliminateUnit } from '../losses.ts';
+import { type EventBuilder, notice } from '../ledger/event-builder.ts';
+import { eliminateUnit } from '../ledger/losses.ts';
 import { unitNamed } from '../named.ts';
+import { fateOnContact } from '../rules/fire/rockets.ts';
 
 /** Guns as an enemy comes upon them. */
 export interface GunsReached {

@@ -31,7 +31,6 @@ import {
   type UnitKind,
 } from '../battle.ts';
 import { known } from '../facts.ts';
-import type { Stands } from '../fire/fighters.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
 import type { Asked } from '../procedure.ts';
@@ -46,7 +45,8 @@ import {
   type Slot,
   type StrangerArm,
   standsSaid,
-} from './answers.ts';
+} from '../rules/fights/answers.ts';
+import type { Stands } from '../rules/fire/fighters.ts';
 
 /** A unit of the scenario, or a stranger. */
 export type Who = string | null;

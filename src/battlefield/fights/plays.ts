@@ -5,23 +5,24 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, type Text, word } from '../../engine/message.ts';
 import { remember } from '../../engine/remember.ts';
 import { type ActionStep, type Battle, currentCP, keepsBooks, onTable, orderOf, type Unit } from '../battle.ts';
-import { contactWithBroken } from '../close-combat/broken.ts';
-import { mayAttack } from '../close-combat/who-fights.ts';
-import { leavePlace } from '../driven-off.ts';
-import { type EventBuilder, notice, openTask } from '../event-builder.ts';
 import { holds, known } from '../facts.ts';
-import { FIREFIGHT_CM, mayFirefight } from '../fire/firefight.ts';
-import { whileConverting } from '../fire/howitzers.ts';
-import { strikeFirst } from '../fire/under-fire.ts';
-import { learn } from '../learn.ts';
+import { hasToFight, markMet, touching } from '../ledger/contact.ts';
+import { leavePlace } from '../ledger/driven-off.ts';
+import { type EventBuilder, notice, openTask } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
+import { eliminateUnit } from '../ledger/losses.ts';
+import { mayLeaveEntrance } from '../ledger/on-the-way.ts';
 import { sure, unitOf } from '../look-up.ts';
-import { eliminateUnit } from '../losses.ts';
 import { openFlight } from '../movement/moving-others.ts';
-import { mayLeaveEntrance } from '../movement/on-the-way.ts';
 import { moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
+import { contactWithBroken } from '../rules/close-combat/broken.ts';
+import { mayAttack } from '../rules/close-combat/who-fights.ts';
+import { inBuiltUpArea } from '../rules/fights/places.ts';
+import { FIREFIGHT_CM, mayFirefight } from '../rules/fire/firefight.ts';
+import { whileConverting } from '../rules/fire/howitzers.ts';
+import { strikeFirst } from '../rules/fire/under-fire.ts';
 import { troopOf } from './combatants.ts';
-import { hasToFight, markMet, touching } from './contact.ts';
 import { declare, declaredUnder } from './declared.ts';
 import { musketeers } from './musketeers.ts';
 import { gunsReached, overrun } from './overrun.ts';
@@ -34,7 +35,6 @@ import {
   type Party,
   type Who,
 } from './parties.ts';
-import { inBuiltUpArea } from './places.ts';
 
 export type FightPlay =
   | { readonly do: 'charge'; readonly unit: Who; readonly target: Who }

@@ -6,15 +6,13 @@ import type { Choice } from '../../engine/procedure.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { once } from '../../engine/remember.ts';
 import { armyCommander, type Battle, type FactValue, serves, type Unit } from '../battle.ts';
-import type { EventBuilder } from '../event-builder.ts';
 import { type FlagKey, holds, known } from '../facts.ts';
-import { likelyCover } from '../fire/under-fire.ts';
-import { learn } from '../learn.ts';
+import type { EventBuilder } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
+import { countsAsTown } from '../ledger/unit-checks.ts';
 import { officerNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, COMMANDER_CM, mayBeOutOfCommand } from '../quality-check.ts';
-import { isPlayed } from '../simplified.ts';
-import { countsAsTown } from '../unit-checks.ts';
 import {
   type AnswerKey,
   choiceSaid,
@@ -25,9 +23,11 @@ import {
   ratingSaid,
   STRANGER_ARMS,
   type StrangerArm,
-} from './answers.ts';
+} from '../rules/fights/answers.ts';
+import { areaKind } from '../rules/fights/places.ts';
+import { likelyCover } from '../rules/fire/under-fire.ts';
+import { isPlayed } from '../simplified.ts';
 import { type FightTask, type Party, partiesOf, whoIn } from './parties.ts';
-import { areaKind } from './places.ts';
 import { keepTold } from './told.ts';
 
 /** What would change if the answer to a fact were another; the fight's own rules say it. */

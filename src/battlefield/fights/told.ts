@@ -1,6 +1,6 @@
 /** What one side's books know of an enemy whose books are kept elsewhere: what was told of him, less what he has lost here. */
-import type { EventBuilder } from '../event-builder.ts';
-import { learn } from '../learn.ts';
+import type { EventBuilder } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
 import type { Party } from './parties.ts';
 
 type Change = Partial<Pick<Party, 'cp' | 'disordered' | 'exhaustion' | 'fresh'>>;

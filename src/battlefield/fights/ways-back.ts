@@ -1,14 +1,14 @@
 /** What a unit meets on its way back after a close combat: friends, and built-up areas (NBC-CC-23, NBC-CC-28). */
 import { type Said, say } from '../../engine/message.ts';
 import { type Battle, onTable, type Unit } from '../battle.ts';
-import { areaInTheWay } from '../close-combat/blocked-retreat.ts';
-import type { UnitOutcome } from '../close-combat/outcome.ts';
-import { enterArea } from '../driven-off.ts';
-import { type EventBuilder, log } from '../event-builder.ts';
 import { fights } from '../handling.ts';
+import { enterArea } from '../ledger/driven-off.ts';
+import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { shortNamed, unitNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
-import { factKey, wordSaid } from './answers.ts';
+import { areaInTheWay } from '../rules/close-combat/blocked-retreat.ts';
+import type { UnitOutcome } from '../rules/close-combat/outcome.ts';
+import { factKey, wordSaid } from '../rules/fights/answers.ts';
 import { writeDisorder } from './ledger.ts';
 import type { FightTask, Party } from './parties.ts';
 

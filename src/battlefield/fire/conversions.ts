@@ -4,10 +4,10 @@ import type { SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Battle, piecesOf, type Unit } from '../battle.ts';
-import { type EventBuilder, log, setSide, setUnit } from '../event-builder.ts';
+import { type EventBuilder, log, setSide, setUnit } from '../ledger/event-builder.ts';
+import { spend } from '../ledger/re-roll-dice.ts';
 import { unitOf } from '../look-up.ts';
 import { shortNamed, unitNamed } from '../named.ts';
-import { spend } from '../re-roll-dice.ts';
 import {
   type ConvertibleBattery,
   canBecomeHowitzers,
@@ -16,8 +16,8 @@ import {
   DONORS,
   mayConvert,
   mayStartAsHowitzers,
-} from './howitzers.ts';
-import { inTheFight } from './under-fire.ts';
+} from '../rules/fire/howitzers.ts';
+import { inTheFight } from '../rules/fire/under-fire.ts';
 
 function convertible(unit: Unit): ConvertibleBattery | undefined {
   const { card, id } = unit;

@@ -10,8 +10,8 @@ import { nth } from '../../engine/nth.ts';
 import type { Task } from '../battle.ts';
 import { called } from '../named.ts';
 import type { DiceThrown, Need, Odds } from '../procedure.ts';
+import { roundLabel, type SlotOf, thrownSoFar } from '../rules/fire/rounds.ts';
 import { diceIn, potIn } from '../throws.ts';
-import { roundLabel, type SlotOf, thrownSoFar } from './rounds.ts';
 
 /** One throw for hits among those a question may hold. */
 export interface HitPart {

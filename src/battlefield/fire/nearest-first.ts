@@ -6,8 +6,8 @@ import type { Battle, Unit } from '../battle.ts';
 import { sideOf, unitOf } from '../look-up.ts';
 import { called, shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
-import { type FireSoFar, losingTheirFire, mayJoinVolley } from './artillery-targets.ts';
-import { inTheFight, SPEAKS_AGAINST } from './under-fire.ts';
+import { type FireSoFar, losingTheirFire, mayJoinVolley } from '../rules/fire/artillery-targets.ts';
+import { inTheFight, SPEAKS_AGAINST } from '../rules/fire/under-fire.ts';
 import { batteriesAt, boundTo, FREE_CHOICE, firersOf } from './volley-batteries.ts';
 import { NOT_IN_THE_BOOK, targetKey, type VolleyTask } from './volley-targets.ts';
 

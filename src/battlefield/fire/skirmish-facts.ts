@@ -10,7 +10,6 @@ import { sideOf } from '../look-up.ts';
 import { shortNamed } from '../named.ts';
 import type { Asked, Fact } from '../procedure.ts';
 import { onItsCheck } from '../quality-check.ts';
-import type { HitPart } from './hit-throws.ts';
 import {
   CAVALRY_NEAR_CM,
   effectiveSkirmish,
@@ -23,8 +22,16 @@ import {
   skirmishThrow,
   skirmishThrows,
   standsFacingCavalry,
-} from './skirmish.ts';
-import { inGarrisonedArea, likelyCover, markedUnit, ratingOf, SPEAKS_AGAINST, targetOf } from './under-fire.ts';
+} from '../rules/fire/skirmish.ts';
+import {
+  inGarrisonedArea,
+  likelyCover,
+  markedUnit,
+  ratingOf,
+  SPEAKS_AGAINST,
+  targetOf,
+} from '../rules/fire/under-fire.ts';
+import type { HitPart } from './hit-throws.ts';
 
 // ---- what the question carries, and what may be answered -----------------------------------------------------------
 

@@ -16,13 +16,13 @@ import {
   type Unit,
   type WrittenShot,
 } from '../battle.ts';
-import { type EventBuilder, log, openTask } from '../event-builder.ts';
+import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
+import { settlePhase, sufferBattery, takeHits } from '../ledger/losses.ts';
 import { sideOf, unitOf } from '../look-up.ts';
-import { settlePhase, sufferBattery, takeHits } from '../losses.ts';
 import { called, shortNamed } from '../named.ts';
 import type { Asked, Procedure, Reading } from '../procedure.ts';
+import { STAND_CHOICES, type StandChoice, skirmishCasualties } from '../rules/fire/skirmish.ts';
 import { hitWords } from './hit-throws.ts';
-import { STAND_CHOICES, type StandChoice, skirmishCasualties } from './skirmish.ts';
 import { asSkirmishTarget } from './skirmish-facts.ts';
 
 // ---- what was written down falls -----------------------------------------------------------------------------------

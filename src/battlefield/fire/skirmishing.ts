@@ -5,15 +5,23 @@ import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts
 import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, formationsOf, type Mark, type Officer, serves, type Unit, type WrittenShot } from '../battle.ts';
-import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
-import { learn } from '../learn.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
 import { sideOf, sure, unitOf } from '../look-up.ts';
-import { maySkirmishHere } from '../lulls/lull-here.ts';
 import { unitNamed } from '../named.ts';
 import type { Procedure, Reading } from '../procedure.ts';
-import { forbidsSkirmishing } from '../sky/weather.ts';
+import { canBeSkirmished, effectiveSkirmish, standsFacingCavalry } from '../rules/fire/skirmish.ts';
+import {
+  inGarrisonedArea,
+  inTheFight,
+  markedOfficer,
+  markedUnit,
+  markNamed,
+  markShort,
+} from '../rules/fire/under-fire.ts';
+import { maySkirmishHere } from '../rules/lulls/lull-here.ts';
+import { forbidsSkirmishing } from '../rules/sky/weather.ts';
 import { diceShown, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
-import { canBeSkirmished, effectiveSkirmish, standsFacingCavalry } from './skirmish.ts';
 import {
   asSkirmishTarget,
   attackerNamed,
@@ -31,7 +39,6 @@ import {
   targetIn,
   targetUnit,
 } from './skirmish-facts.ts';
-import { inGarrisonedArea, inTheFight, markedOfficer, markedUnit, markNamed, markShort } from './under-fire.ts';
 
 // ---- who may -------------------------------------------------------------------------------------------------------
 

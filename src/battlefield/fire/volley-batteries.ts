@@ -5,14 +5,14 @@ import { say, type Text, word } from '../../engine/message.ts';
 import { type Battle, keepsBooks, type Mark, orderOf, piecesOf, type Unit } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { sideOf } from '../look-up.ts';
-import { unitInLull } from '../lulls/lull-here.ts';
 import { shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
-import { visibilityNow } from '../sky/visibility.ts';
-import { beginsAt, farthest, mayFire, QUALITY_DIE, RANGE_BANDS, reachOf } from './artillery.ts';
-import { type GunSight, mayJoinVolley } from './artillery-targets.ts';
-import { type Battery, HITS_ON, isGunTarget } from './fighters.ts';
-import { inTheFight, markedUnit } from './under-fire.ts';
+import { beginsAt, farthest, mayFire, QUALITY_DIE, RANGE_BANDS, reachOf } from '../rules/fire/artillery.ts';
+import { type GunSight, mayJoinVolley } from '../rules/fire/artillery-targets.ts';
+import { type Battery, HITS_ON, isGunTarget } from '../rules/fire/fighters.ts';
+import { inTheFight, markedUnit } from '../rules/fire/under-fire.ts';
+import { unitInLull } from '../rules/lulls/lull-here.ts';
+import { visibilityNow } from '../rules/sky/visibility.ts';
 import { targetKey, type VolleyTask } from './volley-targets.ts';
 
 /** A battery that is not in the book. */

@@ -10,13 +10,20 @@ import { sideOf } from '../look-up.ts';
 import { called, shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
 import { onItsCheck } from '../quality-check.ts';
-import { artilleryThrow, LOST_DIE, RANGE_BANDS, reachOf } from './artillery.ts';
-import { isSheltered } from './artillery-moves.ts';
-import { isFiredOver, LINE_OF_FIRE, LINES, type LineOfFire, mayTarget, withinSight } from './artillery-targets.ts';
-import type { Battery, Firing } from './fighters.ts';
-import { HOWITZER_RANGE_CM, OVERHEAD_GAP_CM } from './howitzers.ts';
+import { artilleryThrow, LOST_DIE, RANGE_BANDS, reachOf } from '../rules/fire/artillery.ts';
+import { isSheltered } from '../rules/fire/artillery-moves.ts';
+import {
+  isFiredOver,
+  LINE_OF_FIRE,
+  LINES,
+  type LineOfFire,
+  mayTarget,
+  withinSight,
+} from '../rules/fire/artillery-targets.ts';
+import type { Battery, Firing } from '../rules/fire/fighters.ts';
+import { HOWITZER_RANGE_CM, OVERHEAD_GAP_CM } from '../rules/fire/howitzers.ts';
+import { SPEAKS_AGAINST } from '../rules/fire/under-fire.ts';
 import { bindings, nearestFacts } from './nearest-first.ts';
-import { SPEAKS_AGAINST } from './under-fire.ts';
 import {
   atBand,
   batteriesAt,

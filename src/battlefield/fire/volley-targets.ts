@@ -6,10 +6,10 @@ import { type Said, say, word } from '../../engine/message.ts';
 import { answersAbout } from '../answers.ts';
 import { type Battle, keepsBooks, mark, type Unit } from '../battle.ts';
 import type { Asked, Fact } from '../procedure.ts';
-import { type ArtilleryTarget, LOST_DIE, SQUARE_CM } from './artillery.ts';
-import { LINES } from './artillery-targets.ts';
-import { isGunTarget } from './fighters.ts';
-import { likelyCover, markedUnit, targetOf } from './under-fire.ts';
+import { type ArtilleryTarget, LOST_DIE, SQUARE_CM } from '../rules/fire/artillery.ts';
+import { LINES } from '../rules/fire/artillery-targets.ts';
+import { isGunTarget } from '../rules/fire/fighters.ts';
+import { likelyCover, markedUnit, targetOf } from '../rules/fire/under-fire.ts';
 
 // ---- what the question carries, and what may be answered -----------------------------------------------------------
 

@@ -15,11 +15,10 @@ import {
   type Unit,
   type WrittenShot,
 } from '../battle.ts';
-import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
-import { learn } from '../learn.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
+import { suffer, sufferBattery } from '../ledger/losses.ts';
 import { sideOf } from '../look-up.ts';
-import { suffer, sufferBattery } from '../losses.ts';
-import { mayFireHere } from '../lulls/lull-here.ts';
 import { shortNamed, sideNamed } from '../named.ts';
 import {
   type Choice,
@@ -30,20 +29,29 @@ import {
   type Reading,
   rollIn,
 } from '../procedure.ts';
-import { diceIn } from '../throws.ts';
-import { type ShotHits, type VolleyResult, volley as volleyResult } from './artillery.ts';
-import { destroyBattery, UNHURT } from './casualties.ts';
+import { type ShotHits, type VolleyResult, volley as volleyResult } from '../rules/fire/artillery.ts';
+import { destroyBattery, UNHURT } from '../rules/fire/casualties.ts';
 import {
   builtBridgeUnderFire,
   confirmingDie,
   DESTROYED_ON,
   HITS_TO_DESTROY,
   needsConfirming,
-} from './counter-battery.ts';
-import { isGunTarget } from './fighters.ts';
+} from '../rules/fire/counter-battery.ts';
+import { isGunTarget } from '../rules/fire/fighters.ts';
+import {
+  inTheFight,
+  markedUnit,
+  markNamed,
+  markShort,
+  sameMark,
+  strikeFirst,
+  targetOf,
+} from '../rules/fire/under-fire.ts';
+import { mayFireHere } from '../rules/lulls/lull-here.ts';
+import { diceIn } from '../throws.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
 import { boundSaid } from './nearest-first.ts';
-import { inTheFight, markedUnit, markNamed, markShort, sameMark, strikeFirst, targetOf } from './under-fire.ts';
 import { batteriesAt, firersOf, type Gun, STRANGER } from './volley-batteries.ts';
 import { askedOf, gunFiring, sumsOf, warningsOf } from './volley-facts.ts';
 import { atGuns, coverOf, targetUnitOf, type VolleyTask, volleyAnswers, volleyData } from './volley-targets.ts';

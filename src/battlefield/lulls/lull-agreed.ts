@@ -6,17 +6,16 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say, type Text, word } from '../../engine/message.ts';
 import { figure, reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
-import { type EventBuilder, log, openTask } from '../event-builder.ts';
 import { holds } from '../facts.ts';
-import { learn } from '../learn.ts';
+import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
+import { ownAgain } from '../ledger/re-roll-dice.ts';
 import { formationOf, sure } from '../look-up.ts';
 import { formationNamed, sideNamed } from '../named.ts';
 import { ASKS_NOTHING, type Nothing, type Procedure } from '../procedure.ts';
-
-import { ownAgain } from '../re-roll-dice.ts';
+import { zoneNow } from '../rules/lulls/lull-here.ts';
+import { type Lull, lullRestart, mayLull, movesInOrder, restartNeed, startLull } from '../rules/lulls/lulls.ts';
 import { diceIn } from '../throws.ts';
-import { zoneNow } from './lull-here.ts';
-import { type Lull, lullRestart, mayLull, movesInOrder, restartNeed, startLull } from './lulls.ts';
 
 /** Whether a lull can be agreed now (NBC-LUL-01). */
 export const mayAgree = (battle: Battle): Legality => {

@@ -4,21 +4,20 @@ import * as z from 'zod/mini';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Battle, onTable, type Unit, unitsOf } from '../battle.ts';
-import { leavePlace } from '../driven-off.ts';
-import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { type FlagKey, holds, known } from '../facts.ts';
-import { learn } from '../learn.ts';
+import { leavePlace } from '../ledger/driven-off.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
 
 import { unitOf } from '../look-up.ts';
-
-import { CONTACT_ZONE_IN_LULL_CM } from '../movement/contact-zone.ts';
 import { plainMove } from '../movement/plain-moves.ts';
 import { shortNamed, unitNamed } from '../named.ts';
 import { type Asked, type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
+import { unitInLull } from '../rules/lulls/lull-here.ts';
+import { maySwap } from '../rules/lulls/lulls.ts';
+import { CONTACT_ZONE_IN_LULL_CM } from '../rules/movement/contact-zone.ts';
 import { forceOutSupport, mayOccupy } from '../special-troops/garrisoning.ts';
-import { unitInLull } from './lull-here.ts';
-import { maySwap } from './lulls.ts';
 
 /** Answers of the table that belong to the place where a unit stands, and go over to the one that takes it. */
 const OF_THE_PLACE = ['inCZ', 'close', 'nearAC', 'town', 'works', 'strongPoint'] as const;

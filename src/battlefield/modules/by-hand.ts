@@ -10,10 +10,10 @@ import {
   setSkyByHand,
   sideByHand,
   skyByHand,
-} from '../by-hand.ts';
+} from '../by-hand/by-hand.ts';
+import { setUnitByHand, unitByHand } from '../by-hand/unit-by-hand.ts';
 import type { Handlers } from '../handling.ts';
 import { setLullByHand } from '../lulls/lull-agreed.ts';
-import { setUnitByHand, unitByHand } from '../unit-by-hand.ts';
 
 const BAD = 'set-no-such-value';
 

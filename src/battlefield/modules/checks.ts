@@ -1,9 +1,9 @@
 /** Hits taken, and the checks they lead to. */
 import { say } from '../../engine/message.ts';
 import { currentCP, hasCP } from '../battle.ts';
-import { openTask } from '../event-builder.ts';
 import { fights, type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
-import { takeHits } from '../losses.ts';
+import { openTask } from '../ledger/event-builder.ts';
+import { takeHits } from '../ledger/losses.ts';
 import { shortNamed } from '../named.ts';
 import { causeNow } from '../now.ts';
 import type { Play } from '../plays.ts';

@@ -1,9 +1,9 @@
 /** Phase 1: who acts first, re-roll dice, skirmish stands, rest. */
 import { deploy, mayDeploy, mayRest, rest } from '../command/command-phase.ts';
-import { mostStands, skirmishRatingOf } from '../command/skirmish-ratings.ts';
-import { openTask } from '../event-builder.ts';
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
+import { openTask } from '../ledger/event-builder.ts';
 import type { Play } from '../plays.ts';
+import { mostStands, skirmishRatingOf } from '../rules/command/skirmish-ratings.ts';
 
 export const handlers: Handlers<'first' | 'skirmishers' | 'rest'> = {
   first(d) {

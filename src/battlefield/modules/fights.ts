@@ -2,10 +2,10 @@
 
 import type { Said } from '../../engine/message.ts';
 import type { Battle } from '../battle.ts';
-import type { EventBuilder } from '../event-builder.ts';
 import { type FightPlay, fightPlays, fightsOf, openFight } from '../fights/plays.ts';
 import type { Handlers } from '../handling.ts';
-import { mayFightHere } from '../lulls/lull-here.ts';
+import type { EventBuilder } from '../ledger/event-builder.ts';
+import { mayFightHere } from '../rules/lulls/lull-here.ts';
 
 const fight = (d: EventBuilder, play: FightPlay): Said | undefined => {
   const calm = mayFightHere(d.state, play);

@@ -2,8 +2,8 @@
 import { say } from '../../engine/message.ts';
 import { asked, type Battle, type Formation, staysBehind } from '../battle.ts';
 import { changeOrder, mayCallBack, mayChangeOrder, mayStayBehind, ordersToGive, saidFar } from '../command/orders.ts';
-import { log, setUnit } from '../event-builder.ts';
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
+import { log, setUnit } from '../ledger/event-builder.ts';
 import { unitNamed } from '../named.ts';
 import type { Play } from '../plays.ts';
 

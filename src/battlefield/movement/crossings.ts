@@ -8,14 +8,13 @@ import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { type Answers, answers } from '../answers.ts';
 import { type Battle, currentCP, hasCP, onTable, type Unit } from '../battle.ts';
-import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { disorderUnit } from '../ledger/losses.ts';
+import { comeOff, mayLeaveEntrance, onWay } from '../ledger/on-the-way.ts';
+import { ownAgain } from '../ledger/re-roll-dice.ts';
 import { sideOf, sure, unitOf } from '../look-up.ts';
-import { disorderUnit } from '../losses.ts';
 import { shortNamed, unitNamed } from '../named.ts';
 import type { Asked, Fact, Odds, Procedure, Reading } from '../procedure.ts';
-import { ownAgain } from '../re-roll-dice.ts';
-import { id } from '../shapes.ts';
-import { diceIn } from '../throws.ts';
 import {
   bridgeCrossing,
   type Crossing,
@@ -26,8 +25,9 @@ import {
   mayAttemptCrossing,
   mayRecoverFromDitch,
   mayStandAtEntrance,
-} from './bridges.ts';
-import { comeOff, mayLeaveEntrance, onWay } from './on-the-way.ts';
+} from '../rules/movement/bridges.ts';
+import { id } from '../shapes.ts';
+import { diceIn } from '../throws.ts';
 import { plainMove } from './plain-moves.ts';
 
 export type CrossingDeed = 'reach' | 'try' | 'leave';

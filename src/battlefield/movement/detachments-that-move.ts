@@ -3,7 +3,7 @@
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import type { Battle } from '../battle.ts';
 import type { Fact } from '../procedure.ts';
-import { type DetachmentMove, mayDetachmentDo, mayDetachmentMove } from '../special-troops/detachments.ts';
+import { type DetachmentMove, mayDetachmentDo, mayDetachmentMove } from '../rules/special-troops/detachments.ts';
 import { choiceOf, GOING, type MoveTask, option, switchOf, unitIn } from './move-said.ts';
 
 const goingSaid = (battle: Battle, task: MoveTask): DetachmentMove['going'] =>

@@ -1,8 +1,14 @@
 /** Batteries on their own, as they move and stand (NBC-ART-24, NBC-ART-25). */
 import { type Said, say, sentences } from '../../engine/message.ts';
 import { type Battle, orderOf } from '../battle.ts';
-import { CLEAR_CM, mayPivot, type PositionAdvice, TIGHT_GAP_CM, unattachedPosition } from '../fire/artillery-moves.ts';
 import type { Fact } from '../procedure.ts';
+import {
+  CLEAR_CM,
+  mayPivot,
+  type PositionAdvice,
+  TIGHT_GAP_CM,
+  unattachedPosition,
+} from '../rules/fire/artillery-moves.ts';
 import { allowanceOf, choiceOf, IN_THE_GAP, type MoveTask, on, option, switchOf, TURNS, unitIn } from './move-said.ts';
 
 type InTheGap = (typeof IN_THE_GAP)[number];

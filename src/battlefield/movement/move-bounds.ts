@@ -4,10 +4,11 @@
  */
 import { onlySaid, type Said } from '../../engine/message.ts';
 import { type Battle, orderOf } from '../battle.ts';
-import { mayShiftFrontLine, OBLIGATIONS, obeys } from '../command/order-obligations.ts';
 import type { Fact } from '../procedure.ts';
-import { contactZoneDirection } from './contact-zone.ts';
-import { type EndFacts, mayEndHere } from './manoeuvres.ts';
+import { mayShiftFrontLine, OBLIGATIONS, obeys } from '../rules/command/order-obligations.ts';
+import { contactZoneDirection } from '../rules/movement/contact-zone.ts';
+import { type EndFacts, mayEndHere } from '../rules/movement/manoeuvres.ts';
+import { skipsBridge } from '../rules/movement/road-column.ts';
 import {
   byRoad,
   choiceOf,
@@ -22,7 +23,6 @@ import {
   switchOf,
   unitIn,
 } from './move-said.ts';
-import { skipsBridge } from './road-column.ts';
 
 const PARTLY: Readonly<Record<(typeof ENDS)[number], EndFacts>> = {
   clear: {},

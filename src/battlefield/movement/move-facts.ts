@@ -1,12 +1,22 @@
 /** What only the table can say of a move, each answer with what it would do (NBC-MOV-01 to -15). */
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Battle, onTable, orderOf, type Unit } from '../battle.ts';
-import { OBLIGATIONS } from '../command/order-obligations.ts';
-import { unitInLull, zoneNow } from '../lulls/lull-here.ts';
 import { called, shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
+import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
+import { unitInLull, zoneNow } from '../rules/lulls/lull-here.ts';
+import {
+  FACE_CM,
+  FACE_DEGREES,
+  faceCost,
+  GAIT_DEGREES,
+  GAITS,
+  type Gait,
+  isHalfSpeed,
+  mayPass,
+} from '../rules/movement/manoeuvres.ts';
+import { contourCost, type TerrainMet } from '../rules/movement/movement.ts';
 import { mayStandOn } from '../terrain.ts';
-import { FACE_CM, FACE_DEGREES, faceCost, GAIT_DEGREES, GAITS, type Gait, isHalfSpeed, mayPass } from './manoeuvres.ts';
 import {
   byRoad,
   type Crosses,
@@ -24,7 +34,6 @@ import {
   terrainSaid,
   unitIn,
 } from './move-said.ts';
-import { contourCost, type TerrainMet } from './movement.ts';
 import { terrainOf } from './plain-moves.ts';
 
 /** Artillery and officers face where they like (NBC-ART-26). */

@@ -4,13 +4,13 @@ import { FACES, type Face } from '../../dice/faces.ts';
 import { type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type Battle, orderOf, type Unit } from '../battle.ts';
-import { leastMove, mostMove, mustEngage, OBLIGATIONS } from '../command/order-obligations.ts';
 import { holds } from '../facts.ts';
 import { unitOf } from '../look-up.ts';
-import { unitInLull } from '../lulls/lull-here.ts';
 import { shortNamed } from '../named.ts';
 import type { Odds, Reading } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
+import { leastMove, mostMove, mustEngage, OBLIGATIONS } from '../rules/command/order-obligations.ts';
+import { unitInLull } from '../rules/lulls/lull-here.ts';
 import {
   type AutoAttack,
   autoAttack,
@@ -18,9 +18,10 @@ import {
   mayMoveUncommanded,
   STOP_BEFORE_CAVALRY_CM,
   type ZoneFlags,
-} from './contact-zone.ts';
+} from '../rules/movement/contact-zone.ts';
+import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
+import { moveAllowance, moveDistance, restrictedMove } from '../rules/movement/movement.ts';
 import { gunWords } from './guns-that-move.ts';
-import { type MoveChecks, moveDisorderChecks } from './manoeuvres.ts';
 import { boundWords } from './move-bounds.ts';
 import {
   allowanceOf,
@@ -37,7 +38,6 @@ import {
   terrainSaid,
   unitIn,
 } from './move-said.ts';
-import { moveAllowance, moveDistance, restrictedMove } from './movement.ts';
 
 // ---- how far -------------------------------------------------------------------------------------------------------
 

@@ -6,14 +6,14 @@ import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import type { Said } from '../../engine/message.ts';
 import { answersAbout } from '../answers.ts';
 import type { Battle, Unit } from '../battle.ts';
-import { mayRemount } from '../built-up-areas.ts';
-import type { DemandFacts } from '../command/order-obligations.ts';
 import { holds } from '../facts.ts';
 import { unitOf } from '../look-up.ts';
 import type { Asked, Fact, Nothing } from '../procedure.ts';
+import { mayRemount } from '../rules/close-combat/built-up-areas.ts';
+import type { DemandFacts } from '../rules/command/order-obligations.ts';
+import { GAITS, type Manoeuvre } from '../rules/movement/manoeuvres.ts';
+import { type MoveAllowance, type MoveFacts, moveAllowance, type TerrainMet } from '../rules/movement/movement.ts';
 import { diceIn } from '../throws.ts';
-import { GAITS, type Manoeuvre } from './manoeuvres.ts';
-import { type MoveAllowance, type MoveFacts, moveAllowance, type TerrainMet } from './movement.ts';
 import { bestDistance, moveFacts, terrainOf } from './plain-moves.ts';
 
 // ---- what may be answered ------------------------------------------------------------------------------------------

@@ -3,11 +3,11 @@ import { sumsOfDice } from '../../dice/sums.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
+import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
 import { sideOf } from '../look-up.ts';
 import type { Again, Need, Odds, OddsPart } from '../procedure.ts';
-import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
+import { type DiceMove, distanceOfSum, type MoveAllowance } from '../rules/movement/movement.ts';
 import { diceIn } from '../throws.ts';
-import { type DiceMove, distanceOfSum, type MoveAllowance } from './movement.ts';
 
 type Thrown = Pick<Task, 'side' | 'rolls'>;
 

@@ -1,12 +1,12 @@
 /** The Disorder Checks that a move brings, whoever has moved (NBC-DC-02). */
 import { type Said, say } from '../../engine/message.ts';
 import type { Unit } from '../battle.ts';
-import { type EventBuilder, log, openTask } from '../event-builder.ts';
-import { learn } from '../learn.ts';
+import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
+import { disorderUnit } from '../ledger/losses.ts';
 import { unitOf } from '../look-up.ts';
-import { disorderUnit } from '../losses.ts';
 import { unitNamed } from '../named.ts';
-import type { MoveChecks } from './manoeuvres.ts';
+import type { MoveChecks } from '../rules/movement/manoeuvres.ts';
 import { disorderedInZone } from './move-reading.ts';
 
 /** The disorder that a move brings at once, and the checks it asks for (NBC-MOV-03, NBC-DC-02). */

@@ -9,23 +9,23 @@ import { type Answers, answers, answersAbout } from '../answers.ts';
 import { type Battle, type Formation, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
 import { attachOfficer, justPlaced } from '../command/commanders.ts';
 import { commanderRide } from '../command/headquarters.ts';
-import { mayOfficerMove } from '../command/officers.ts';
-import { OBLIGATIONS } from '../command/order-obligations.ts';
-import { leavePlace } from '../driven-off.ts';
-import { type EventBuilder, log, openTask } from '../event-builder.ts';
-import { endFacts, learn } from '../learn.ts';
+import { leavePlace } from '../ledger/driven-off.ts';
+import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
+import { endFacts, learn } from '../ledger/learn.ts';
+import { leaveTable } from '../ledger/losses.ts';
+import { comeOff } from '../ledger/on-the-way.ts';
 import { officerOf, sideOf, unitOf } from '../look-up.ts';
-import { leaveTable } from '../losses.ts';
 import { officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, type Fact, type Nothing, type Procedure } from '../procedure.ts';
-import { armyRadius } from '../sky/visibility.ts';
+import { mayOfficerMove } from '../rules/command/officers.ts';
+import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
+import { brokenMove, FLED, FLIGHT_CM, ROAD_CM, SHY_CM } from '../rules/movement/broken-movement.ts';
+import { contourCost, type MoveAllowance, moveAllowance, moveDistance } from '../rules/movement/movement.ts';
+import { armyRadius } from '../rules/sky/visibility.ts';
 import { diceIn } from '../throws.ts';
-import { brokenMove, FLED, FLIGHT_CM, ROAD_CM, SHY_CM } from './broken-movement.ts';
 import { contourFact, shiftsEffect, terrainFacts } from './move-facts.ts';
 import { terrainSaid } from './move-said.ts';
-import { contourCost, type MoveAllowance, moveAllowance, moveDistance } from './movement.ts';
 import { diceAgain, diceNeeds, diceSums, distanceOdds } from './moves-by-dice.ts';
-import { comeOff } from './on-the-way.ts';
 
 // ---- the Broken ----------------------------------------------------------------------------------------------------
 

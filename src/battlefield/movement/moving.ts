@@ -2,14 +2,15 @@
 
 import { type Said, say, sentences } from '../../engine/message.ts';
 import type { Battle, Unit } from '../battle.ts';
-import { leaveArea, leavePlace } from '../driven-off.ts';
-import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
-import { learn } from '../learn.ts';
-import { disorderUnit } from '../losses.ts';
-import { moveInLull, unitInLull } from '../lulls/lull-here.ts';
+import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
+import { disorderUnit } from '../ledger/losses.ts';
+import { disturbRest } from '../ledger/rest.ts';
 import { shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Fact, type Nothing, type Odds, type Procedure } from '../procedure.ts';
-import { disturbRest } from '../rest.ts';
+import { moveInLull, unitInLull } from '../rules/lulls/lull-here.ts';
+import { stillResting } from '../rules/movement/movement.ts';
 import { mount } from '../special-troops/garrisoning.ts';
 import { detachmentFacts, detachmentKeepsOut, detachmentMay } from './detachments-that-move.ts';
 import { gunFacts, gunsRemembered, gunWords } from './guns-that-move.ts';
@@ -28,7 +29,6 @@ import {
   terrainSaid,
   unitIn,
 } from './move-said.ts';
-import { stillResting } from './movement.ts';
 import { diceAgain, diceNeeds, diceSums, distanceOdds } from './moves-by-dice.ts';
 import { orderAfterMove } from './moves-checked.ts';
 import { brokenFirst, mayReckonMove } from './plain-moves.ts';

@@ -6,11 +6,10 @@ import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Unit, unitsOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
-import { firedAs } from '../fire/artillery-moves.ts';
+import { mayLeaveEntrance } from '../ledger/on-the-way.ts';
 import { called, shortNamed } from '../named.ts';
-import { isBuilding } from '../special-troops/pontoons.ts';
-import { SAMPLE_TERRAIN } from '../terrain.ts';
-import { mayStillAdjust } from './manoeuvres.ts';
+import { firedAs } from '../rules/fire/artillery-moves.ts';
+import { mayStillAdjust } from '../rules/movement/manoeuvres.ts';
 import {
   formationBestDistance,
   type MoveAllowance,
@@ -20,8 +19,9 @@ import {
   moveClass,
   slowest,
   type TerrainMet,
-} from './movement.ts';
-import { mayLeaveEntrance } from './on-the-way.ts';
+} from '../rules/movement/movement.ts';
+import { isBuilding } from '../rules/special-troops/pontoons.ts';
+import { SAMPLE_TERRAIN } from '../terrain.ts';
 
 /** The scenario's restricted terrain, or the rulebook's illustrations where it names none (AMB-158). */
 export const terrainOf = (battle: Battle): readonly TerrainMet[] =>

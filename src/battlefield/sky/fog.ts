@@ -5,7 +5,7 @@ import { sumsOfDice } from '../../dice/sums.ts';
 import { say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Sky, Task } from '../battle.ts';
-import { log, setSky } from '../event-builder.ts';
+import { log, setSky } from '../ledger/event-builder.ts';
 import { sure } from '../look-up.ts';
 import { ASKS_NOTHING, type Nothing, type Procedure } from '../procedure.ts';
 import { diceIn } from '../throws.ts';

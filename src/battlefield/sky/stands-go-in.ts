@@ -2,9 +2,9 @@
 import { SIDES } from '../../book/terms.ts';
 import { say, word } from '../../engine/message.ts';
 import type { Battle, Unit } from '../battle.ts';
-import { type EventBuilder, notice, setUnit } from '../event-builder.ts';
+import { type EventBuilder, notice, setUnit } from '../ledger/event-builder.ts';
 import { unitNamed } from '../named.ts';
-import { standsInWeather } from './weather.ts';
+import { standsInWeather } from '../rules/sky/weather.ts';
 
 const standsLeft = ({ sky, rulings }: Battle, { stands }: Unit): Unit['stands'] =>
   standsInWeather(stands, sky.weather, rulings);

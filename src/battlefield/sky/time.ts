@@ -5,17 +5,17 @@ import { hasCard, minuteCounts } from '../../cards/deck.ts';
 import { cardsToCome } from '../../cards/pack.ts';
 import { say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
-import { endReminder } from '../after-battle/end-of-battle.ts';
 import type { Battle, Roll, Task } from '../battle.ts';
-import { log, notice, setSky, setUnit } from '../event-builder.ts';
 import { holds } from '../facts.ts';
+import { log, notice, setSky, setUnit } from '../ledger/event-builder.ts';
+import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
 import { sure } from '../look-up.ts';
 import { ASKS_NOTHING, type Nothing, type Procedure, rollIn } from '../procedure.ts';
-import { mayRethrow, ownAgain } from '../re-roll-dice.ts';
-import { occupiedMinutes } from '../special-troops/garrisons.ts';
+import { endReminder } from '../rules/after-battle/end-of-battle.ts';
+import { groundAfter, groundCode, groundMoves } from '../rules/sky/ground.ts';
+import { occupiedMinutes } from '../rules/special-troops/garrisons.ts';
 import { openBuilding } from '../special-troops/trains.ts';
 import { minutesIn, timeDeck } from '../throws.ts';
-import { groundAfter, groundCode, groundMoves } from './ground.ts';
 
 /** The turn that the chance of a time card is told of. */
 const SHORT_TURN = 20;

@@ -6,12 +6,19 @@ import { FACES } from '../../dice/faces.ts';
 import { type Bare, say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import type { Sky, Task } from '../battle.ts';
-import { type EventBuilder, log, openTask, setSky } from '../event-builder.ts';
+import { type EventBuilder, log, openTask, setSky } from '../ledger/event-builder.ts';
 import { sure } from '../look-up.ts';
 import { ASKS_NOTHING, type Nothing, type Odds, type Procedure } from '../procedure.ts';
+import {
+  HEAVY_FROM,
+  intensityOf,
+  throwsIntensity,
+  weatherAfter,
+  weatherCode,
+  weatherTurns,
+} from '../rules/sky/weather.ts';
 import { diceIn, potIn } from '../throws.ts';
 import { takeInStands } from './stands-go-in.ts';
-import { HEAVY_FROM, intensityOf, throwsIntensity, weatherAfter, weatherCode, weatherTurns } from './weather.ts';
 
 function turnWeather(d: EventBuilder, next: Partial<Sky>, more: Parameters<typeof log>[2] = {}): void {
   setSky(d, next);

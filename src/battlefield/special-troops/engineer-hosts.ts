@@ -16,17 +16,15 @@ import {
   type Unit,
   unitsOf,
 } from '../battle.ts';
-import { engineersLive, pairOdds } from '../chances.ts';
-import type { TwoDice } from '../command/officers.ts';
-import { type EventBuilder, log, notice, openTask, setUnit } from '../event-builder.ts';
 import { holds } from '../facts.ts';
+import { engineersLive, pairOdds } from '../ledger/chances.ts';
+import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
+import { afterEngineers, eliminateUnit } from '../ledger/losses.ts';
+import { mayRethrow, ownAgain, spend } from '../ledger/re-roll-dice.ts';
 import { formationOf, sideOf, sure, unitOf } from '../look-up.ts';
-import { afterEngineers, eliminateUnit } from '../losses.ts';
 import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
 import type { Asked, Nothing, Procedure } from '../procedure.ts';
-import { mayRethrow, ownAgain, spend } from '../re-roll-dice.ts';
-import { id } from '../shapes.ts';
-import { pairIn } from '../throws.ts';
+import type { TwoDice } from '../rules/command/officers.ts';
 import {
   ENGINEERS_FALL_ON,
   type EngineerPlace,
@@ -36,7 +34,9 @@ import {
   hostLoss,
   type Transfer,
   takenByEngineers,
-} from './engineers.ts';
+} from '../rules/special-troops/engineers.ts';
+import { id } from '../shapes.ts';
+import { pairIn } from '../throws.ts';
 
 /** Where engineers go: to a formation's commander, to a unit of his, to a pontoon train in the park. */
 export type EngineersTo =

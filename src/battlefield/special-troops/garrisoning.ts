@@ -6,17 +6,17 @@ import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts
 import { type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { attachedTo, type Battle, currentCP, hasCP, officerWith, onTable, placeAt, type Unit } from '../battle.ts';
-import { mayRemount, mayOccupy as mayShare } from '../built-up-areas.ts';
-import { driveOff, enterArea, leaveArea, leavePlace } from '../driven-off.ts';
-import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../event-builder.ts';
 import { holds, known } from '../facts.ts';
+import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../ledger/event-builder.ts';
+import { mayLeaveEntrance } from '../ledger/on-the-way.ts';
 import { sure, unitOf } from '../look-up.ts';
-import { mayLeaveEntrance } from '../movement/on-the-way.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
 import { onFootCP, remountedCP } from '../on-foot.ts';
 import type { Asked, Nothing, Procedure } from '../procedure.ts';
+import { mayRemount, mayOccupy as mayShare } from '../rules/close-combat/built-up-areas.ts';
+import { createGarrison, type GarrisonFacts, garrisonFits, mayGarrison } from '../rules/special-troops/garrisons.ts';
 import { garrisonLimit } from '../terrain.ts';
-import { createGarrison, type GarrisonFacts, garrisonFits, mayGarrison } from './garrisons.ts';
 import { acting, give, raise, sharesOf, splitCard } from './sent-out.ts';
 
 // ---- areas ---------------------------------------------------------------------------------------------------------

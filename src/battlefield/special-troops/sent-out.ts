@@ -6,9 +6,10 @@ import { type Said, say, sentences, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import { type Battle, currentCP, lostCP, onTable, orderInForce, type Unit } from '../battle.ts';
-import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { holds } from '../facts.ts';
 import { freshUnit } from '../fresh-unit.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { screensOf } from '../ledger/screens.ts';
 import { formationOf, sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
 import type { Asked, Choice, Fact, Nothing, Procedure } from '../procedure.ts';
@@ -24,9 +25,8 @@ import {
   SCREEN_CM,
   SCREEN_CP,
   tooManyDetachments,
-} from './detachments.ts';
-import { keptByDonor, SENT_OUT_SKIRMISH } from './donors.ts';
-import { screensOf } from './screens.ts';
+} from '../rules/special-troops/detachments.ts';
+import { keptByDonor, SENT_OUT_SKIRMISH } from '../rules/special-troops/donors.ts';
 
 export const acting = (battle: Battle, unit: Unit, ...steps: string[]): boolean =>
   unit.formation !== null && battle.action?.formation === unit.formation && steps.includes(battle.action.step);

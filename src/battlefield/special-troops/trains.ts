@@ -5,21 +5,19 @@ import { RESULTS, type Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit, unitsOf } from '../battle.ts';
-import { cardAgain, cardIn, cardNeed, eachResult, RESULT_CHOICES, resultChosen } from '../card-checks.ts';
-import { leaveArea, leavePlace } from '../driven-off.ts';
-import { type EventBuilder, log, openTask, setUnit } from '../event-builder.ts';
 import { holds } from '../facts.ts';
-import { learn } from '../learn.ts';
+import { cardAgain, cardIn, cardNeed, eachResult, RESULT_CHOICES, resultChosen } from '../ledger/card-checks.ts';
+import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
+import { breakUnit, disorderUnit, lossesAfter } from '../ledger/losses.ts';
+import { clearBridge } from '../ledger/on-the-way.ts';
+import { spend } from '../ledger/re-roll-dice.ts';
 import { unitOf } from '../look-up.ts';
-import { breakUnit, disorderUnit, lossesAfter } from '../losses.ts';
-import { clearBridge } from '../movement/on-the-way.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, type Nothing, type Procedure } from '../procedure.ts';
-import { spend } from '../re-roll-dice.ts';
-import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
-import { looting, lootingRating, takesBaggage } from './baggage.ts';
-import { engineersAt } from './engineer-hosts.ts';
-import { mayStartTrain, startTrainCost, type Train } from './in-motion.ts';
+import { looting, lootingRating, takesBaggage } from '../rules/special-troops/baggage.ts';
+import { mayStartTrain, startTrainCost, type Train } from '../rules/special-troops/in-motion.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
   BUILDERS_CM,
@@ -28,7 +26,9 @@ import {
   isBuilding,
   mayBuild,
   pontoonMinutes,
-} from './pontoons.ts';
+} from '../rules/special-troops/pontoons.ts';
+import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
+import { engineersAt } from './engineer-hosts.ts';
 
 const ofSide = (battle: Battle, side: Unit['side'], kind: Unit['kind']): Unit[] =>
   Object.values(battle.units).filter((unit) => unit.side === side && unit.kind === kind && onTable(unit));

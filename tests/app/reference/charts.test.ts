@@ -6,7 +6,7 @@ import { bandRows, onTheGround, onTheTable, reachRows } from '../../../src/app/r
 import { chartForTask, chartNow } from '../../../src/app/reference/which.ts';
 import { asked, type Battle } from '../../../src/battlefield/battle.ts';
 import { PROCEDURES } from '../../../src/battlefield/modules.ts';
-import { MOVE_CHART, MOVE_CLASSES } from '../../../src/battlefield/movement/movement.ts';
+import { MOVE_CHART, MOVE_CLASSES } from '../../../src/battlefield/rules/movement/movement.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { ORDERS } from '../../../src/book/terms.ts';
 import { hasWords, speak } from '../../../src/words/speak.ts';

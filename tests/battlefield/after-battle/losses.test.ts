@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP } from '../../../src/battlefield/battle.ts';
-import { tireOnce } from '../../../src/battlefield/close-combat/effects.ts';
-import type { Hits } from '../../../src/battlefield/losses.ts';
-import { lossesAfter } from '../../../src/battlefield/losses.ts';
+import type { Hits } from '../../../src/battlefield/ledger/losses.ts';
+import { lossesAfter } from '../../../src/battlefield/ledger/losses.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import { tireOnce } from '../../../src/battlefield/rules/close-combat/effects.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { answer, begin, goTo, into, play, refusal, small, story, top, withUnit } from '../fixtures.ts';
 

@@ -11,11 +11,11 @@ import {
 } from '../../../src/battlefield/after-battle/wounded.ts';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { beginBattle } from '../../../src/battlefield/begin.ts';
-import type { TwoDice } from '../../../src/battlefield/command/officers.ts';
 import type { Event } from '../../../src/battlefield/events.ts';
 import { nbc } from '../../../src/battlefield/game.ts';
 import { menu } from '../../../src/battlefield/menu.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
+import type { TwoDice } from '../../../src/battlefield/rules/command/officers.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { sealOf } from '../../../src/engine/chance.ts';
 import { type ProvedDeed, prove, same } from '../../../src/engine/proof.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { combatDice, standsThatMayStay } from '../../../src/battlefield/close-combat/dice.ts';
-import type { Attacker, Combat, Fighter, Role } from '../../../src/battlefield/close-combat/facts.ts';
-import { hasNoFlanks, inSquare } from '../../../src/battlefield/close-combat/facts.ts';
+import { combatDice, standsThatMayStay } from '../../../src/battlefield/rules/close-combat/dice.ts';
+import type { Attacker, Combat, Fighter, Role } from '../../../src/battlefield/rules/close-combat/facts.ts';
+import { hasNoFlanks, inSquare } from '../../../src/battlefield/rules/close-combat/facts.ts';
 import {
   bestBonus,
   bonuses,
@@ -9,10 +9,10 @@ import {
   penalties,
   type Throwing,
   togetherSize,
-} from '../../../src/battlefield/close-combat/re-throws.ts';
-import { onTheDie, toHit, toHitAsUsual } from '../../../src/battlefield/close-combat/to-hit.ts';
-import { majorOf, splitHits } from '../../../src/battlefield/close-combat/two-on-one.ts';
-import { firefightDice } from '../../../src/battlefield/fire/firefight.ts';
+} from '../../../src/battlefield/rules/close-combat/re-throws.ts';
+import { onTheDie, toHit, toHitAsUsual } from '../../../src/battlefield/rules/close-combat/to-hit.ts';
+import { majorOf, splitHits } from '../../../src/battlefield/rules/close-combat/two-on-one.ts';
+import { firefightDice } from '../../../src/battlefield/rules/fire/firefight.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { hitThrow } from '../../../src/dice/hits.ts';

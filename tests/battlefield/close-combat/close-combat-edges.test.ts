@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { areaInTheWay, blockedRetreat, EXTRA_SEARCH } from '../../../src/battlefield/close-combat/blocked-retreat.ts';
-import { contactWithBroken, fateWithoutCP, isRemoved } from '../../../src/battlefield/close-combat/broken.ts';
+import {
+  areaInTheWay,
+  blockedRetreat,
+  EXTRA_SEARCH,
+} from '../../../src/battlefield/rules/close-combat/blocked-retreat.ts';
+import { contactWithBroken, fateWithoutCP, isRemoved } from '../../../src/battlefield/rules/close-combat/broken.ts';
 import {
   followAdvice,
   groundAdvice,
   positionAdvice,
   standsAdvice,
   withdrawalAdvice,
-} from '../../../src/battlefield/close-combat/on-the-table.ts';
-import { IMPETUOUS_GAP, pursuitDice, pursuitThrow } from '../../../src/battlefield/close-combat/pursuit.ts';
-import { stalled, withdrawalOf } from '../../../src/battlefield/close-combat/retreat.ts';
-import { type Contact, mayAttack } from '../../../src/battlefield/close-combat/who-fights.ts';
+} from '../../../src/battlefield/rules/close-combat/on-the-table.ts';
+import { IMPETUOUS_GAP, pursuitDice, pursuitThrow } from '../../../src/battlefield/rules/close-combat/pursuit.ts';
+import { stalled, withdrawalOf } from '../../../src/battlefield/rules/close-combat/retreat.ts';
+import { type Contact, mayAttack } from '../../../src/battlefield/rules/close-combat/who-fights.ts';
 import { FATES } from '../../../src/book/terms.ts';
 import { type Message, say } from '../../../src/engine/message.ts';
 

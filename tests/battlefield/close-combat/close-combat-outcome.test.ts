@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type BeforeCheck, EFFECTS, effectOnUnit } from '../../../src/battlefield/close-combat/effects.ts';
-import { loserOf, type SideAfter } from '../../../src/battlefield/close-combat/loser.ts';
+import { type BeforeCheck, EFFECTS, effectOnUnit } from '../../../src/battlefield/rules/close-combat/effects.ts';
+import { loserOf, type SideAfter } from '../../../src/battlefield/rules/close-combat/loser.ts';
 import {
   recoilFrom,
   stalled,
   takesGround,
   uncheckedWithdrawal,
   withdrawalOf,
-} from '../../../src/battlefield/close-combat/retreat.ts';
+} from '../../../src/battlefield/rules/close-combat/retreat.ts';
 import { RESULTS, type Result } from '../../../src/cards/results.ts';
 
 const checked = (more: Partial<BeforeCheck> = {}): BeforeCheck => ({

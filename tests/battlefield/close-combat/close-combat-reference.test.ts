@@ -1,11 +1,11 @@
 /** The resolver against a second, independent telling of the same rules, over many thousands of combats. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RateCheck } from '../../../src/battlefield/close-combat/after-the-throws.ts';
-import type { Answer } from '../../../src/battlefield/close-combat/answers.ts';
-import type { AreaFought, Attacker, Combat, Fighter } from '../../../src/battlefield/close-combat/facts.ts';
-import type { CombatResult } from '../../../src/battlefield/close-combat/outcome.ts';
-import { closeCombat } from '../../../src/battlefield/close-combat/resolve.ts';
+import type { RateCheck } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
+import type { Answer } from '../../../src/battlefield/rules/close-combat/answers.ts';
+import type { AreaFought, Attacker, Combat, Fighter } from '../../../src/battlefield/rules/close-combat/facts.ts';
+import type { CombatResult } from '../../../src/battlefield/rules/close-combat/outcome.ts';
+import { closeCombat } from '../../../src/battlefield/rules/close-combat/resolve.ts';
 import { RULINGS, type Rulings } from '../../../src/book/rulings.ts';
 import {
   ASPECTS,

@@ -1,10 +1,10 @@
 /** Whole combats, worked by hand. Ratings of the checks are given, so that only the combat itself is at stake. */
 import { describe, expect, it } from 'vitest';
-import type { CheckCause, RateCheck } from '../../../src/battlefield/close-combat/after-the-throws.ts';
-import type { Answer, Need } from '../../../src/battlefield/close-combat/answers.ts';
-import type { Attacker, Combat, Fighter } from '../../../src/battlefield/close-combat/facts.ts';
-import { type CombatResult, unengagedAfter } from '../../../src/battlefield/close-combat/outcome.ts';
-import { closeCombat } from '../../../src/battlefield/close-combat/resolve.ts';
+import type { CheckCause, RateCheck } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
+import type { Answer, Need } from '../../../src/battlefield/rules/close-combat/answers.ts';
+import type { Attacker, Combat, Fighter } from '../../../src/battlefield/rules/close-combat/facts.ts';
+import { type CombatResult, unengagedAfter } from '../../../src/battlefield/rules/close-combat/outcome.ts';
+import { closeCombat } from '../../../src/battlefield/rules/close-combat/resolve.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import type { Face } from '../../../src/dice/faces.ts';

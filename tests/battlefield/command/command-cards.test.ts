@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../../src/battlefield/battle.ts';
 import { canHarass } from '../../../src/battlefield/command/under-command.ts';
+import { handOf } from '../../../src/battlefield/command/who-may-act.ts';
+import { menu } from '../../../src/battlefield/menu.ts';
+import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import {
   commandNumber,
   commandTotal,
   contestTotal,
   contestWinner,
-} from '../../../src/battlefield/command/who-acts-next.ts';
-import { handOf } from '../../../src/battlefield/command/who-may-act.ts';
-import { menu } from '../../../src/battlefield/menu.ts';
-import { procedureFor } from '../../../src/battlefield/procedures.ts';
-import { armyRadius } from '../../../src/battlefield/sky/visibility.ts';
+} from '../../../src/battlefield/rules/command/who-acts-next.ts';
+import { armyRadius } from '../../../src/battlefield/rules/sky/visibility.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face, Pot } from '../../../src/dice/faces.ts';
 import {

@@ -16,8 +16,8 @@ import {
   throwsFate,
   type Wound,
   woundDay,
-} from '../../../src/battlefield/command/officers.ts';
-import { engineersOf } from '../../../src/battlefield/special-troops/engineers.ts';
+} from '../../../src/battlefield/rules/command/officers.ts';
+import { engineersOf } from '../../../src/battlefield/rules/special-troops/engineers.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';
 
 /** Two dice of a given total. */

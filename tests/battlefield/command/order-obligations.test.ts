@@ -13,8 +13,8 @@ import {
   orderDuty,
   orderWhenAttacked,
   rejoins,
-} from '../../../src/battlefield/command/order-obligations.ts';
-import { COLUMN_DEPTHS, mayMarchByRoad, skipsBridge } from '../../../src/battlefield/movement/road-column.ts';
+} from '../../../src/battlefield/rules/command/order-obligations.ts';
+import { COLUMN_DEPTHS, mayMarchByRoad, skipsBridge } from '../../../src/battlefield/rules/movement/road-column.ts';
 import { ORDERS, type Order } from '../../../src/book/terms.ts';
 import { say } from '../../../src/engine/message.ts';
 

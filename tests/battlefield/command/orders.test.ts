@@ -2,13 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Battle, staysBehind } from '../../../src/battlefield/battle.ts';
 import {
-  isKeen,
-  normalStance,
-  orderNumber,
-  shiftedOrder,
-  temperByGreen,
-} from '../../../src/battlefield/command/order-ladder.ts';
-import {
   afterActionCost,
   type ChangeFacts,
   changeCost,
@@ -21,6 +14,13 @@ import {
 import { receivesNow } from '../../../src/battlefield/command/orders-received.ts';
 import { unitMenu } from '../../../src/battlefield/menu.ts';
 import { mayBeOutOfCommand } from '../../../src/battlefield/quality-check.ts';
+import {
+  isKeen,
+  normalStance,
+  orderNumber,
+  shiftedOrder,
+  temperByGreen,
+} from '../../../src/battlefield/rules/command/order-ladder.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { ORDERS, type Order } from '../../../src/book/terms.ts';
 import type { Result } from '../../../src/cards/results.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ContestThrow, harasses, phasing, underCommand } from '../../../src/battlefield/command/who-acts-next.ts';
-import { distanceCost } from '../../../src/battlefield/re-roll-dice.ts';
+import { distanceCost } from '../../../src/battlefield/ledger/re-roll-dice.ts';
+import {
+  type ContestThrow,
+  harasses,
+  phasing,
+  underCommand,
+} from '../../../src/battlefield/rules/command/who-acts-next.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { RATINGS, type Rating, type SideId } from '../../../src/book/terms.ts';
 import type { Face, Pot } from '../../../src/dice/faces.ts';

@@ -1,12 +1,12 @@
 /** Units that are driven from their place by a fight: what was true of the place goes with it. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
-import { eventBuilder } from '../../../src/battlefield/event-builder.ts';
 import { foughtOf } from '../../../src/battlefield/fights/combatants.ts';
-import { engagedIn } from '../../../src/battlefield/fights/contact.ts';
 import { asFight } from '../../../src/battlefield/fights/parties.ts';
 import { fightsOf } from '../../../src/battlefield/fights/plays.ts';
 import { targetIn } from '../../../src/battlefield/fire/volley-targets.ts';
+import { engagedIn } from '../../../src/battlefield/ledger/contact.ts';
+import { eventBuilder } from '../../../src/battlefield/ledger/event-builder.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { forceOutSupport } from '../../../src/battlefield/special-troops/garrisoning.ts';
 import type { ScenarioSource } from '../../../src/scenarios/schema.ts';

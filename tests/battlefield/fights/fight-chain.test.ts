@@ -3,10 +3,10 @@
  * set aside and taken up, undone and redone, and the battle is each time the same to the last figure.
  */
 import { describe, expect, it } from 'vitest';
-import { apply } from '../../../src/battlefield/apply.ts';
 import { type Battle, currentCP, type Thing } from '../../../src/battlefield/battle.ts';
 import { beginBattle } from '../../../src/battlefield/begin.ts';
 import type { Event } from '../../../src/battlefield/events.ts';
+import { apply } from '../../../src/battlefield/ledger/apply.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import type { Need } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';

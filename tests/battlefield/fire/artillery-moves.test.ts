@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { firedAs, mayPivot, unattachedPosition } from '../../../src/battlefield/fire/artillery-moves.ts';
-import { type Gait, isHalfSpeed, moveDisorderChecks } from '../../../src/battlefield/movement/manoeuvres.ts';
-import { type MoveFacts, mayMove, moveShifts } from '../../../src/battlefield/movement/movement.ts';
+import { firedAs, mayPivot, unattachedPosition } from '../../../src/battlefield/rules/fire/artillery-moves.ts';
+import { type Gait, isHalfSpeed, moveDisorderChecks } from '../../../src/battlefield/rules/movement/manoeuvres.ts';
+import { type MoveFacts, mayMove, moveShifts } from '../../../src/battlefield/rules/movement/movement.ts';
 import type { GunWeight, Pieces } from '../../../src/book/terms.ts';
 
 /** The Restricted column in which a battery goes over so many shifts of ground; 0 is the full move. */

@@ -11,7 +11,7 @@ import {
   mayTarget,
   type TroopsBetween,
   withinSight,
-} from '../../../src/battlefield/fire/artillery-targets.ts';
+} from '../../../src/battlefield/rules/fire/artillery-targets.ts';
 import type { Legality } from '../../../src/engine/legality.ts';
 import { codeOf } from '../../../src/engine/message.ts';
 

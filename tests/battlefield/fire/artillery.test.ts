@@ -11,8 +11,8 @@ import {
   type Shot,
   type ShotHits,
   volley,
-} from '../../../src/battlefield/fire/artillery.ts';
-import { risksOfficer } from '../../../src/battlefield/fire/casualties.ts';
+} from '../../../src/battlefield/rules/fire/artillery.ts';
+import { risksOfficer } from '../../../src/battlefield/rules/fire/casualties.ts';
 import { ORDERS, type Rating } from '../../../src/book/terms.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { hitThrow } from '../../../src/dice/hits.ts';

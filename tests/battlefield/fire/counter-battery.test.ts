@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { artilleryThrow, volley } from '../../../src/battlefield/fire/artillery.ts';
+import { artilleryThrow, volley } from '../../../src/battlefield/rules/fire/artillery.ts';
 import {
   type CounterBatteryPot,
   confirmingDie,
   counterBattery,
   needsConfirming,
-} from '../../../src/battlefield/fire/counter-battery.ts';
+} from '../../../src/battlefield/rules/fire/counter-battery.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { countedColours } from '../../../src/dice/pot.ts';
 import { brigade, guns, shotBy } from '../muster.ts';

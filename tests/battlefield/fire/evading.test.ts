@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type AttackOnBattery, evadeModifiers, evadeResult, mustEvade } from '../../../src/battlefield/fire/evading.ts';
-import { closingCheck } from '../../../src/battlefield/movement/move-to-contact.ts';
+import {
+  type AttackOnBattery,
+  evadeModifiers,
+  evadeResult,
+  mustEvade,
+} from '../../../src/battlefield/rules/fire/evading.ts';
+import { closingCheck } from '../../../src/battlefield/rules/movement/move-to-contact.ts';
 import { ARMS } from '../../../src/book/terms.ts';
 import type { Result } from '../../../src/cards/results.ts';
 import { guns, hitsWith } from '../muster.ts';

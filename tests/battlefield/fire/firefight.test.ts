@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standsThatMayStay } from '../../../src/battlefield/close-combat/dice.ts';
+import { standsThatMayStay } from '../../../src/battlefield/rules/close-combat/dice.ts';
 import {
   type FirefightView,
   firefightDice,
@@ -9,7 +9,7 @@ import {
   type Musketeers,
   mayFirefight,
   mayReply,
-} from '../../../src/battlefield/fire/firefight.ts';
+} from '../../../src/battlefield/rules/fire/firefight.ts';
 import { ARMS, ORDERS, type Rating } from '../../../src/book/terms.ts';
 import { hitThrow } from '../../../src/dice/hits.ts';
 import type { Legality } from '../../../src/engine/legality.ts';

@@ -6,9 +6,9 @@ import {
   mayShoot,
   type Shot,
   volley,
-} from '../../../src/battlefield/fire/artillery.ts';
-import { evadeResult, mustEvade } from '../../../src/battlefield/fire/evading.ts';
-import { finalShot } from '../../../src/battlefield/fire/final-shot.ts';
+} from '../../../src/battlefield/rules/fire/artillery.ts';
+import { evadeResult, mustEvade } from '../../../src/battlefield/rules/fire/evading.ts';
+import { finalShot } from '../../../src/battlefield/rules/fire/final-shot.ts';
 import {
   type ConvertibleBattery,
   canBecomeHowitzers,
@@ -18,7 +18,7 @@ import {
   mayConvert,
   mayStartAsHowitzers,
   whileConverting,
-} from '../../../src/battlefield/fire/howitzers.ts';
+} from '../../../src/battlefield/rules/fire/howitzers.ts';
 import { brigade, guns, hitsWith, shotBy } from '../muster.ts';
 
 const battery = (id: string, special: Partial<ConvertibleBattery> = {}): ConvertibleBattery => ({

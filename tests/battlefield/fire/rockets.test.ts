@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { artilleryThrow, type Shot, type ShotHits, volley } from '../../../src/battlefield/fire/artillery.ts';
-import { evadeResult, mustEvade } from '../../../src/battlefield/fire/evading.ts';
-import { finalShot } from '../../../src/battlefield/fire/final-shot.ts';
-import { fateOnContact, rocketDice, throwsOne } from '../../../src/battlefield/fire/rockets.ts';
+import { artilleryThrow, type Shot, type ShotHits, volley } from '../../../src/battlefield/rules/fire/artillery.ts';
+import { evadeResult, mustEvade } from '../../../src/battlefield/rules/fire/evading.ts';
+import { finalShot } from '../../../src/battlefield/rules/fire/final-shot.ts';
+import { fateOnContact, rocketDice, throwsOne } from '../../../src/battlefield/rules/fire/rockets.ts';
 import type { Arm } from '../../../src/book/terms.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { brigade, guns, hitsWith, shotBy } from '../muster.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { casualties } from '../../../src/battlefield/fire/casualties.ts';
+import { casualties } from '../../../src/battlefield/rules/fire/casualties.ts';
 import {
   canBeSkirmished,
   effectiveSkirmish,
@@ -13,7 +13,7 @@ import {
   skirmishThrow,
   skirmishThrows,
   standsFacingCavalry,
-} from '../../../src/battlefield/fire/skirmish.ts';
+} from '../../../src/battlefield/rules/fire/skirmish.ts';
 import type { SkirmishRating } from '../../../src/book/terms.ts';
 import { brigade, hitsWith } from '../muster.ts';
 import { skirmishByHand } from '../reference/skirmish.ts';

@@ -4,7 +4,7 @@ import { menu } from '../../../src/battlefield/menu.ts';
 import { unitNamed } from '../../../src/battlefield/named.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { referee } from '../../../src/battlefield/referee.ts';
-import { visibilityNow } from '../../../src/battlefield/sky/visibility.ts';
+import { visibilityNow } from '../../../src/battlefield/rules/sky/visibility.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { chanceOf } from '../../../src/engine/chance.ts';
 import { codeOf, say, word } from '../../../src/engine/message.ts';

@@ -2,7 +2,7 @@
 import { onTable, orderOf, piecesOf, type Unit } from '../../../src/battlefield/battle.ts';
 import { holds } from '../../../src/battlefield/facts.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
-import { visibilityNow } from '../../../src/battlefield/sky/visibility.ts';
+import { visibilityNow } from '../../../src/battlefield/rules/sky/visibility.ts';
 import { codesIn } from '../fixtures.ts';
 import { isMarch, law, opened, type Step, settled } from './law.ts';
 import { freshShots, shotAt } from './memory.ts';

@@ -1,8 +1,8 @@
 /** Of units: losses, order, exhaustion, and what was never to come back. */
 
-import { applyTo } from '../../../src/battlefield/apply.ts';
 import { type Battle, currentCP, hasCP, lostCP, onTable, orderOf, type Unit } from '../../../src/battlefield/battle.ts';
 import { holds, known } from '../../../src/battlefield/facts.ts';
+import { applyTo } from '../../../src/battlefield/ledger/apply.ts';
 import { byHand, isMarch, law, ofUnits, opened, type Step, settled, written } from './law.ts';
 
 /** What may bring points back. */

@@ -9,7 +9,7 @@ import {
   movesInOrder,
   restartNeed,
   startLull,
-} from '../../../src/battlefield/lulls/lulls.ts';
+} from '../../../src/battlefield/rules/lulls/lulls.ts';
 import { FACES } from '../../../src/dice/faces.ts';
 
 const offer: LullOffer = { by: 'b', where: 'the left', turn: 6, atTurnsEnd: true, accepted: true };

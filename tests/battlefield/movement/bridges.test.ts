@@ -10,7 +10,7 @@ import {
   mayGoOn,
   mayRecoverFromDitch,
   mayStandAtEntrance,
-} from '../../../src/battlefield/movement/bridges.ts';
+} from '../../../src/battlefield/rules/movement/bridges.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';
 
 const bridge = (cp: number | null, more: Partial<CrossingFacts> = {}): CrossingFacts => ({

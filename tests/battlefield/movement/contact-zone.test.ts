@@ -10,7 +10,7 @@ import {
   mayStrikeAspect,
   mayTarget,
   type ZoneFlagFacts,
-} from '../../../src/battlefield/movement/contact-zone.ts';
+} from '../../../src/battlefield/rules/movement/contact-zone.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';
 import { codesIn } from '../fixtures.ts';
 

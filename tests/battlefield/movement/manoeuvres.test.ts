@@ -10,7 +10,7 @@ import {
   mayStillAdjust,
   moveDisorderChecks,
   nextMovers,
-} from '../../../src/battlefield/movement/manoeuvres.ts';
+} from '../../../src/battlefield/rules/movement/manoeuvres.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { codeOf, say } from '../../../src/engine/message.ts';
 

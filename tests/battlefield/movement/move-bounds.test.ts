@@ -1,9 +1,9 @@
 /** What binds a move and is no distance, as the open question says it. */
 import { describe, expect, it } from 'vitest';
 import type { Battle, FactValue } from '../../../src/battlefield/battle.ts';
-import { mayShiftFrontLine, obeys } from '../../../src/battlefield/command/order-obligations.ts';
 import { effectOf, type Fact } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
+import { mayShiftFrontLine, obeys } from '../../../src/battlefield/rules/command/order-obligations.ts';
 import type { Order } from '../../../src/book/terms.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import type { Legality } from '../../../src/engine/legality.ts';

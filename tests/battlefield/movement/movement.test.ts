@@ -15,7 +15,7 @@ import {
   restrictedMove,
   slowest,
   stillResting,
-} from '../../../src/battlefield/movement/movement.ts';
+} from '../../../src/battlefield/rules/movement/movement.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import { GROUNDS, HILLS, ORDERS } from '../../../src/book/terms.ts';
 import { FACES, type Face } from '../../../src/dice/faces.ts';

@@ -1,5 +1,5 @@
 /** A volley worked out the long way: battery by battery, die by die, from the tables as they are printed. */
-import type { Shot } from '../../../src/battlefield/fire/artillery.ts';
+import type { Shot } from '../../../src/battlefield/rules/fire/artillery.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 

@@ -2,7 +2,7 @@
  * The close combat told a second time: slowly, in one long walk with the dice in hand, and with nothing taken from the
  * resolver but the shapes of its facts. It pulls dice and cards as it needs them, where the resolver reads what it is given.
  */
-import type { Attacker, Combat, Fighter } from '../../../src/battlefield/close-combat/facts.ts';
+import type { Attacker, Combat, Fighter } from '../../../src/battlefield/rules/close-combat/facts.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Result } from '../../../src/cards/results.ts';
 

@@ -1,5 +1,5 @@
 /** A firefight worked out the long way: each side's dice one by one, then markers, recoil and stands. */
-import type { FirefightRole, FirefightView, Musketeers } from '../../../src/battlefield/fire/firefight.ts';
+import type { FirefightRole, FirefightView, Musketeers } from '../../../src/battlefield/rules/fire/firefight.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 

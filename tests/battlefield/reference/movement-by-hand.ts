@@ -3,7 +3,7 @@
  * nothing shared with the product but the words of the facts. It answers in plain numbers.
  */
 
-import type { MoveFacts } from '../../../src/battlefield/movement/movement.ts';
+import type { MoveFacts } from '../../../src/battlefield/rules/movement/movement.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 
 const CHART = `

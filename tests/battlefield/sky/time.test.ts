@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isDue } from '../../../src/battlefield/awaited.ts';
+import { isDue } from '../../../src/battlefield/arrivals/awaited.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
-import { dayBand } from '../../../src/battlefield/sky/visibility.ts';
+import { dayBand } from '../../../src/battlefield/rules/sky/visibility.ts';
 import { answer, begin, goTo, into, play, refusal, small, top, withUnit } from '../fixtures.ts';
 
 describe('the clock', () => {

@@ -6,7 +6,7 @@ import {
   visibilityNow,
   WOOD_SIGHT,
   woodSight,
-} from '../../../src/battlefield/sky/visibility.ts';
+} from '../../../src/battlefield/rules/sky/visibility.ts';
 import type { DayBand, Weather } from '../../../src/book/terms.ts';
 import { answer, begin, into, play, pot, small, top } from '../fixtures.ts';
 

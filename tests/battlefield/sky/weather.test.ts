@@ -10,7 +10,7 @@ import {
   weatherAfter,
   weatherTurns,
   wetPowder,
-} from '../../../src/battlefield/sky/weather.ts';
+} from '../../../src/battlefield/rules/sky/weather.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Intensity, Weather } from '../../../src/book/terms.ts';
 import type { Face, Pot } from '../../../src/dice/faces.ts';

@@ -10,8 +10,8 @@ import {
   mayScreen,
   screenAfterMarch,
   tooManyDetachments,
-} from '../../../src/battlefield/special-troops/detachments.ts';
-import { keptByDonor, SENT_OUT_SKIRMISH } from '../../../src/battlefield/special-troops/donors.ts';
+} from '../../../src/battlefield/rules/special-troops/detachments.ts';
+import { keptByDonor, SENT_OUT_SKIRMISH } from '../../../src/battlefield/rules/special-troops/donors.ts';
 
 const donor: DetachmentDonor = { arm: 'infantry', cp: 7, underCommand: true };
 

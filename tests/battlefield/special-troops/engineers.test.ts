@@ -8,7 +8,7 @@ import {
   hostLoss,
   type TransferFacts,
   takenByEngineers,
-} from '../../../src/battlefield/special-troops/engineers.ts';
+} from '../../../src/battlefield/rules/special-troops/engineers.ts';
 
 it.each([
   [1, 7, true, 4],

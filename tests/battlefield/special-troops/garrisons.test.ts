@@ -9,7 +9,7 @@ import {
   mayGarrison,
   type OccupiedTurn,
   occupiedMinutes,
-} from '../../../src/battlefield/special-troops/garrisons.ts';
+} from '../../../src/battlefield/rules/special-troops/garrisons.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 
 const facts = (more: Partial<GarrisonFacts> = {}): GarrisonFacts => ({

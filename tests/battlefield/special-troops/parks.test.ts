@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parkAdvice, parksNeeded, parksOf } from '../../../src/battlefield/special-troops/parks.ts';
+import { parkAdvice, parksNeeded, parksOf } from '../../../src/battlefield/rules/special-troops/parks.ts';
 import { battery, begin, goTo, play, SMALL, small } from '../fixtures.ts';
 
 const NOTHING = { engineers: 0, pontoons: 0, baggage: 0, reserveBatteries: 0, siegeTrains: 0 };

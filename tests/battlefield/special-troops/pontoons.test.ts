@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CounterBatteryPot } from '../../../src/battlefield/fire/counter-battery.ts';
-import { builtBridgeUnderFire } from '../../../src/battlefield/fire/counter-battery.ts';
-import { moveAllowance, moveClass } from '../../../src/battlefield/movement/movement.ts';
-import { mayStartTrain, startTrainCost } from '../../../src/battlefield/special-troops/in-motion.ts';
+import type { CounterBatteryPot } from '../../../src/battlefield/rules/fire/counter-battery.ts';
+import { builtBridgeUnderFire } from '../../../src/battlefield/rules/fire/counter-battery.ts';
+import { moveAllowance, moveClass } from '../../../src/battlefield/rules/movement/movement.ts';
+import { mayStartTrain, startTrainCost } from '../../../src/battlefield/rules/special-troops/in-motion.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
   type BuildingFlags,
@@ -12,7 +12,7 @@ import {
   mayBuild,
   pontoonMinutes,
   trainCombatCP,
-} from '../../../src/battlefield/special-troops/pontoons.ts';
+} from '../../../src/battlefield/rules/special-troops/pontoons.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 
 const guns = (hits: number, red: Face = 1): CounterBatteryPot => ({ battery: { pieces: 'guns' }, hits, confirm: red });

@@ -1,21 +1,27 @@
 /** Officers and their orders: cards, the throw for command, radii, changes of order. */
+
+import { arrives, ENTRY_CM } from '../../../battlefield/arrivals/reinforcements.ts';
+import { changeTakesEffect, lapelsCost } from '../../../battlefield/command/orders.ts';
+import { AWKWARD_EXTRA, distanceCost } from '../../../battlefield/ledger/re-roll-dice.ts';
+import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
 import {
   attachedInjured,
   JOIN_CM,
   officerEntered,
   replacementRatings,
   skirmishInjured,
-} from '../../../battlefield/command/officers.ts';
-import { normalStance, orderNumber, stanceStep, temperByGreen } from '../../../battlefield/command/order-ladder.ts';
-import { OBLIGATIONS, type Obligation, orderDuty } from '../../../battlefield/command/order-obligations.ts';
-import { changeTakesEffect, lapelsCost } from '../../../battlefield/command/orders.ts';
-import { COSSACKS_CM, NEED_FAR, NEED_NEAR } from '../../../battlefield/command/who-acts-next.ts';
-import { COMMANDER_MISSES } from '../../../battlefield/fire/firefight.ts';
-import { AUTO_ATTACK } from '../../../battlefield/movement/contact-zone.ts';
-import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
-import { AWKWARD_EXTRA, distanceCost } from '../../../battlefield/re-roll-dice.ts';
-import { arrives, ENTRY_CM } from '../../../battlefield/reinforcements.ts';
-import { SCREEN_CP } from '../../../battlefield/special-troops/detachments.ts';
+} from '../../../battlefield/rules/command/officers.ts';
+import {
+  normalStance,
+  orderNumber,
+  stanceStep,
+  temperByGreen,
+} from '../../../battlefield/rules/command/order-ladder.ts';
+import { OBLIGATIONS, type Obligation, orderDuty } from '../../../battlefield/rules/command/order-obligations.ts';
+import { COSSACKS_CM, NEED_FAR, NEED_NEAR } from '../../../battlefield/rules/command/who-acts-next.ts';
+import { COMMANDER_MISSES } from '../../../battlefield/rules/fire/firefight.ts';
+import { AUTO_ATTACK } from '../../../battlefield/rules/movement/contact-zone.ts';
+import { SCREEN_CP } from '../../../battlefield/rules/special-troops/detachments.ts';
 import { ruling } from '../../../book/rulings.ts';
 import { ARMY_TYPES, ORDERS, type Order, RATINGS } from '../../../book/terms.ts';
 import { RESULTS, type Result } from '../../../cards/results.ts';

@@ -2,13 +2,6 @@
 
 import { REST_CM } from '../../../battlefield/command/command-phase.ts';
 import { lapelsCost } from '../../../battlefield/command/orders.ts';
-import { BROKEN_MOVE } from '../../../battlefield/fire/casualties.ts';
-import { evadeModifiers } from '../../../battlefield/fire/evading.ts';
-import { wearyModifier } from '../../../battlefield/fire/fighters.ts';
-import { conversionCost } from '../../../battlefield/fire/howitzers.ts';
-import { MISFIRE } from '../../../battlefield/fire/rockets.ts';
-import { closingTerms } from '../../../battlefield/movement/move-to-contact.ts';
-import { COMMANDER_CM, lossModifier, type RatingFacts } from '../../../battlefield/quality-check.ts';
 import {
   AWKWARD_EXTRA,
   distanceCost,
@@ -17,9 +10,16 @@ import {
   plainCost,
   type Rethrown,
   recovered,
-} from '../../../battlefield/re-roll-dice.ts';
-import { DISTURBED_CM } from '../../../battlefield/recovery.ts';
-import { startTrainCost } from '../../../battlefield/special-troops/in-motion.ts';
+} from '../../../battlefield/ledger/re-roll-dice.ts';
+import { COMMANDER_CM, lossModifier, type RatingFacts } from '../../../battlefield/quality-check.ts';
+import { DISTURBED_CM } from '../../../battlefield/recovery/recovery.ts';
+import { BROKEN_MOVE } from '../../../battlefield/rules/fire/casualties.ts';
+import { evadeModifiers } from '../../../battlefield/rules/fire/evading.ts';
+import { wearyModifier } from '../../../battlefield/rules/fire/fighters.ts';
+import { conversionCost } from '../../../battlefield/rules/fire/howitzers.ts';
+import { MISFIRE } from '../../../battlefield/rules/fire/rockets.ts';
+import { closingTerms } from '../../../battlefield/rules/movement/move-to-contact.ts';
+import { startTrainCost } from '../../../battlefield/rules/special-troops/in-motion.ts';
 import { ruling } from '../../../book/rulings.ts';
 import { EXHAUSTION, RATINGS } from '../../../book/terms.ts';
 import { disorderCounts, type QualityDeck, resultCounts } from '../../../cards/deck.ts';

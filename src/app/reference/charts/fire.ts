@@ -1,13 +1,14 @@
 /** Skirmishers, guns, howitzers, rockets, firefights, cover. */
 
-import { INJURED_ON } from '../../../battlefield/command/officers.ts';
-import { mostStands } from '../../../battlefield/command/skirmish-ratings.ts';
-import { RANGE_BANDS, RANGES, SQUARE_CM } from '../../../battlefield/fire/artillery.ts';
-import { CLEAR_CM, TIGHT_GAP_CM } from '../../../battlefield/fire/artillery-moves.ts';
-import { WOOD_DEPTH_CM } from '../../../battlefield/fire/artillery-targets.ts';
-import { DESTROYED_ON, HITS_TO_DESTROY } from '../../../battlefield/fire/counter-battery.ts';
 import { COVERING, type Covering } from '../../../battlefield/fire/cover.ts';
-import { wearyModifier } from '../../../battlefield/fire/fighters.ts';
+import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
+import { INJURED_ON } from '../../../battlefield/rules/command/officers.ts';
+import { mostStands } from '../../../battlefield/rules/command/skirmish-ratings.ts';
+import { RANGE_BANDS, RANGES, SQUARE_CM } from '../../../battlefield/rules/fire/artillery.ts';
+import { CLEAR_CM, TIGHT_GAP_CM } from '../../../battlefield/rules/fire/artillery-moves.ts';
+import { WOOD_DEPTH_CM } from '../../../battlefield/rules/fire/artillery-targets.ts';
+import { DESTROYED_ON, HITS_TO_DESTROY } from '../../../battlefield/rules/fire/counter-battery.ts';
+import { wearyModifier } from '../../../battlefield/rules/fire/fighters.ts';
 import {
   BATTERY_DICE,
   COMMANDER_MISSES,
@@ -15,7 +16,7 @@ import {
   firefightDice,
   type Musketeers,
   RECOIL_TO_CM,
-} from '../../../battlefield/fire/firefight.ts';
+} from '../../../battlefield/rules/fire/firefight.ts';
 import {
   BATTERIES_FOR_ONE,
   conversionCost,
@@ -24,8 +25,8 @@ import {
   HOWITZER_RANGE_CM,
   OVERHEAD_GAP_CM,
   TURNS_TO_CONVERT,
-} from '../../../battlefield/fire/howitzers.ts';
-import { MISFIRE, ROCKET_RANGE_CM } from '../../../battlefield/fire/rockets.ts';
+} from '../../../battlefield/rules/fire/howitzers.ts';
+import { MISFIRE, ROCKET_RANGE_CM } from '../../../battlefield/rules/fire/rockets.ts';
 import {
   CAVALRY_NEAR_CM,
   effectiveSkirmish,
@@ -33,8 +34,7 @@ import {
   SKIRMISHERS_HIT_ON,
   skirmishDice,
   standsFacingCavalry,
-} from '../../../battlefield/fire/skirmish.ts';
-import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
+} from '../../../battlefield/rules/fire/skirmish.ts';
 import { STRONG_POINT_CM, STRONG_POINT_UNDER_CM } from '../../../battlefield/terrain.ts';
 import type { Rulings } from '../../../book/rulings.ts';
 import { GUN_WEIGHTS, RATINGS, type Rating, SKIRMISH_RATINGS, type SkirmishRating } from '../../../book/terms.ts';

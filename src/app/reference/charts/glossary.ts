@@ -1,8 +1,8 @@
 /** The words of the game, each in a sentence. */
 import { FLANKED_CM, STANDINGS } from '../../../battlefield/aspects.ts';
-import { FRONT_LINE_CM } from '../../../battlefield/command/order-obligations.ts';
-import { CONTACT_ZONE_CM } from '../../../battlefield/movement/contact-zone.ts';
-import { GAIT_DEGREES } from '../../../battlefield/movement/manoeuvres.ts';
+import { FRONT_LINE_CM } from '../../../battlefield/rules/command/order-obligations.ts';
+import { CONTACT_ZONE_CM } from '../../../battlefield/rules/movement/contact-zone.ts';
+import { GAIT_DEGREES } from '../../../battlefield/rules/movement/manoeuvres.ts';
 import { STRONG_POINT_UNDER_CM } from '../../../battlefield/terrain.ts';
 import { CAVALRY_CLASSES, GUN_WEIGHTS } from '../../../book/terms.ts';
 import { POT_DICE } from '../../../dice/pot.ts';

@@ -1,8 +1,8 @@
 /** Marching: the chart, shifts, manoeuvres, the Contact Zone, broken troops, bridges. */
-import { OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
-import { BROKEN_MOVE } from '../../../battlefield/fire/casualties.ts';
-import { BRIDGE_CP, crossingNeed, DITCH_BONUS } from '../../../battlefield/movement/bridges.ts';
-import { FLIGHT_CM, ROAD_CM, SHY_CM } from '../../../battlefield/movement/broken-movement.ts';
+import { OBLIGATIONS } from '../../../battlefield/rules/command/order-obligations.ts';
+import { BROKEN_MOVE } from '../../../battlefield/rules/fire/casualties.ts';
+import { BRIDGE_CP, crossingNeed, DITCH_BONUS } from '../../../battlefield/rules/movement/bridges.ts';
+import { FLIGHT_CM, ROAD_CM, SHY_CM } from '../../../battlefield/rules/movement/broken-movement.ts';
 import {
   AUTO_ATTACK,
   CONTACT_ZONE_CM,
@@ -10,8 +10,8 @@ import {
   NO_ATTACK,
   STOP_BEFORE_CAVALRY_CM,
   STUBBORN,
-} from '../../../battlefield/movement/contact-zone.ts';
-import { FACE_CM, GAIT_DEGREES } from '../../../battlefield/movement/manoeuvres.ts';
+} from '../../../battlefield/rules/movement/contact-zone.ts';
+import { FACE_CM, GAIT_DEGREES } from '../../../battlefield/rules/movement/manoeuvres.ts';
 import {
   CONTOUR_CM,
   CONTOUR_IN_MUD_CM,
@@ -20,8 +20,8 @@ import {
   MOVE_CLASSES,
   MUD_SHIFTS,
   SOFT_CM,
-} from '../../../battlefield/movement/movement.ts';
-import { COLUMN_DEPTHS } from '../../../battlefield/movement/road-column.ts';
+} from '../../../battlefield/rules/movement/movement.ts';
+import { COLUMN_DEPTHS } from '../../../battlefield/rules/movement/road-column.ts';
 import { SAMPLE_TERRAIN } from '../../../battlefield/terrain.ts';
 import { RATINGS } from '../../../book/terms.ts';
 import { FACES } from '../../../dice/faces.ts';

@@ -1,7 +1,8 @@
 /** Recovery and rallying; what a battle leaves. */
-import { officerFate, WOUNDS, type Wound, woundDay } from '../../../battlefield/command/officers.ts';
-import { RALLY_BELOW, RALLY_SHARES, rally } from '../../../battlefield/rally.ts';
-import { DISTURBED_CM, lastingLoss, type RecoveryFacts, recover } from '../../../battlefield/recovery.ts';
+
+import { RALLY_BELOW, RALLY_SHARES, rally } from '../../../battlefield/recovery/rally.ts';
+import { DISTURBED_CM, lastingLoss, type RecoveryFacts, recover } from '../../../battlefield/recovery/recovery.ts';
+import { officerFate, WOUNDS, type Wound, woundDay } from '../../../battlefield/rules/command/officers.ts';
 import { RESULTS, type Result } from '../../../cards/results.ts';
 import { FACES, type Face } from '../../../dice/faces.ts';
 import { say } from '../../../engine/message.ts';

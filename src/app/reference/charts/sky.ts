@@ -1,9 +1,9 @@
 /** Weather, visibility, ground, fog. */
-import { groundEffects } from '../../../battlefield/movement/ground-effects.ts';
+import { groundEffects } from '../../../battlefield/rules/movement/ground-effects.ts';
+import { GROUND_MINUTES, groundMoves } from '../../../battlefield/rules/sky/ground.ts';
+import { USUAL_BANDS, visibility, WOOD_SIGHT } from '../../../battlefield/rules/sky/visibility.ts';
+import { changedWeather, falling, intensityOf, startingWeather } from '../../../battlefield/rules/sky/weather.ts';
 import { FOG_AN_HOUR, fogDice } from '../../../battlefield/sky/fog.ts';
-import { GROUND_MINUTES, groundMoves } from '../../../battlefield/sky/ground.ts';
-import { USUAL_BANDS, visibility, WOOD_SIGHT } from '../../../battlefield/sky/visibility.ts';
-import { changedWeather, falling, intensityOf, startingWeather } from '../../../battlefield/sky/weather.ts';
 import { clock, DAY_BANDS, type DayBand, GROUNDS, WEATHERS, type Weather } from '../../../book/terms.ts';
 import { FACES, type Face } from '../../../dice/faces.ts';
 import { say, word } from '../../../engine/message.ts';

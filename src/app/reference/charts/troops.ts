@@ -1,20 +1,20 @@
 /** How armies are written, and troops with rules of their own. */
 
-import { ENGINEER_DICE } from '../../../battlefield/close-combat/dice.ts';
-import { OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
-import { looting } from '../../../battlefield/special-troops/baggage.ts';
+import { ENGINEER_DICE } from '../../../battlefield/rules/close-combat/dice.ts';
+import { OBLIGATIONS } from '../../../battlefield/rules/command/order-obligations.ts';
+import { looting } from '../../../battlefield/rules/special-troops/baggage.ts';
 import {
   DETACHMENT_MOST_CP,
   HANDFUL,
   maxDetachment,
   SCREEN_CM,
   SCREEN_CP,
-} from '../../../battlefield/special-troops/detachments.ts';
-import { SENT_OUT_SKIRMISH } from '../../../battlefield/special-troops/donors.ts';
-import { ENGINEERS_FALL_ON, FORMATIONS_FOR_ENGINEERS } from '../../../battlefield/special-troops/engineers.ts';
-import { GARRISON_HINTS, GARRISON_MINUTES } from '../../../battlefield/special-troops/garrisons.ts';
-import { startTrainCost } from '../../../battlefield/special-troops/in-motion.ts';
-import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM } from '../../../battlefield/special-troops/parks.ts';
+} from '../../../battlefield/rules/special-troops/detachments.ts';
+import { SENT_OUT_SKIRMISH } from '../../../battlefield/rules/special-troops/donors.ts';
+import { ENGINEERS_FALL_ON, FORMATIONS_FOR_ENGINEERS } from '../../../battlefield/rules/special-troops/engineers.ts';
+import { GARRISON_HINTS, GARRISON_MINUTES } from '../../../battlefield/rules/special-troops/garrisons.ts';
+import { startTrainCost } from '../../../battlefield/rules/special-troops/in-motion.ts';
+import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM } from '../../../battlefield/rules/special-troops/parks.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
   BUILDERS_CM,
@@ -23,7 +23,7 @@ import {
   SHORT_CARD,
   trainCombatCP,
   UNDISTURBED,
-} from '../../../battlefield/special-troops/pontoons.ts';
+} from '../../../battlefield/rules/special-troops/pontoons.ts';
 import { AREA_SIDES_CM, GARRISON_LIMITS } from '../../../battlefield/terrain.ts';
 import { RATINGS } from '../../../book/terms.ts';
 import { RESULTS, type Result } from '../../../cards/results.ts';

@@ -1,11 +1,11 @@
 /** How a turn goes, its clock, and manners at the table. */
 import { ACTION_STEPS, PHASES } from '../../../battlefield/battle.ts';
-import { combatDice } from '../../../battlefield/close-combat/dice.ts';
 import { KEPT_CP, REST_CM } from '../../../battlefield/command/command-phase.ts';
-import { mostStands } from '../../../battlefield/command/skirmish-ratings.ts';
-import { CAVALRY_NEAR_CM } from '../../../battlefield/fire/skirmish.ts';
-import { lullRestart, restartNeed } from '../../../battlefield/lulls/lulls.ts';
-import { CONTACT_ZONE_CM, CONTACT_ZONE_IN_LULL_CM } from '../../../battlefield/movement/contact-zone.ts';
+import { combatDice } from '../../../battlefield/rules/close-combat/dice.ts';
+import { mostStands } from '../../../battlefield/rules/command/skirmish-ratings.ts';
+import { CAVALRY_NEAR_CM } from '../../../battlefield/rules/fire/skirmish.ts';
+import { lullRestart, restartNeed } from '../../../battlefield/rules/lulls/lulls.ts';
+import { CONTACT_ZONE_CM, CONTACT_ZONE_IN_LULL_CM } from '../../../battlefield/rules/movement/contact-zone.ts';
 import {
   reactionSaid,
   SIMPLE_COMMAND_NEED,

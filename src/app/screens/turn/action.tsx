@@ -9,7 +9,6 @@ import {
   type Unit,
   unitsOf,
 } from '../../../battlefield/battle.ts';
-import { orderDuty } from '../../../battlefield/command/order-obligations.ts';
 import {
   mayCallBack,
   mayChangeOrder,
@@ -19,6 +18,7 @@ import {
   saidFar,
 } from '../../../battlefield/command/orders.ts';
 import { known } from '../../../battlefield/facts.ts';
+import { orderDuty } from '../../../battlefield/rules/command/order-obligations.ts';
 import { isPlayed, reactionSaid } from '../../../battlefield/simplified.ts';
 import { type Said, say, word } from '../../../engine/message.ts';
 import { speak } from '../../../words/speak.ts';

@@ -1,7 +1,7 @@
 /** Phases 8 and 9: the clock and the sky, with nothing asked. */
 
 import type { Battle } from '../../../battlefield/battle.ts';
-import { weatherCode } from '../../../battlefield/sky/weather.ts';
+import { weatherCode } from '../../../battlefield/rules/sky/weather.ts';
 import { clock } from '../../../book/terms.ts';
 import { word } from '../../../engine/message.ts';
 import { t } from '../../../words/t.ts';

@@ -4,7 +4,6 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type ActionStep, type Battle, keepsBooks, type Unit } from '../../../battlefield/battle.ts';
 import { known } from '../../../battlefield/facts.ts';
-import { inContact } from '../../../battlefield/fights/contact.ts';
 import type { Who } from '../../../battlefield/fights/parties.ts';
 import {
   actingSide,
@@ -15,7 +14,8 @@ import {
   likeliest,
   targetsNow,
 } from '../../../battlefield/fights/plays.ts';
-import { FIREFIGHT_CM } from '../../../battlefield/fire/firefight.ts';
+import { inContact } from '../../../battlefield/ledger/contact.ts';
+import { FIREFIGHT_CM } from '../../../battlefield/rules/fire/firefight.ts';
 import { enemyOf } from '../../../book/terms.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Choice, More } from '../../components/index.ts';

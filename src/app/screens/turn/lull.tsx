@@ -1,10 +1,10 @@
 /** Lulls and the agreed hour, where the turn is run: a line when there is something to say, and never a question. */
 
 import { useState } from 'preact/hooks';
-import { endReminder } from '../../../battlefield/after-battle/end-of-battle.ts';
 import { type Battle, formationsOf } from '../../../battlefield/battle.ts';
 import { lullBrief, lullSays } from '../../../battlefield/lulls/lull-agreed.ts';
 import { turnPlays } from '../../../battlefield/modules/lulls.ts';
+import { endReminder } from '../../../battlefield/rules/after-battle/end-of-battle.ts';
 import { SIDES } from '../../../book/terms.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';

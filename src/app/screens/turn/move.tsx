@@ -1,13 +1,13 @@
 /** The move of a formation: what its order asks, how far each unit may go, and who still has to. */
 
 import { type Battle, commanderOf, type Formation, type Unit } from '../../../battlefield/battle.ts';
-import { frontLineAdvice, OBLIGATIONS } from '../../../battlefield/command/order-obligations.ts';
 import { holds, known } from '../../../battlefield/facts.ts';
-import { FLIGHT_CM } from '../../../battlefield/movement/broken-movement.ts';
-import { nextMovers } from '../../../battlefield/movement/manoeuvres.ts';
-import { MOVE_CHART } from '../../../battlefield/movement/movement.ts';
 import { mayRide } from '../../../battlefield/movement/moving-others.ts';
 import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/movement/plain-moves.ts';
+import { frontLineAdvice, OBLIGATIONS } from '../../../battlefield/rules/command/order-obligations.ts';
+import { FLIGHT_CM } from '../../../battlefield/rules/movement/broken-movement.ts';
+import { nextMovers } from '../../../battlefield/rules/movement/manoeuvres.ts';
+import { MOVE_CHART } from '../../../battlefield/rules/movement/movement.ts';
 import { isPlayed } from '../../../battlefield/simplified.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';

@@ -1,8 +1,8 @@
 /** Phase 5: engineers, pontoons and baggage of a side, where it has any. */
 
 import { type Battle, onTable, type Unit } from '../../../battlefield/battle.ts';
+import { parkAdvice, parksOf } from '../../../battlefield/rules/special-troops/parks.ts';
 import { engineersPlace } from '../../../battlefield/special-troops/engineer-hosts.ts';
-import { parkAdvice, parksOf } from '../../../battlefield/special-troops/parks.ts';
 import type { SideId } from '../../../book/terms.ts';
 import type { Said } from '../../../engine/message.ts';
 import { speak } from '../../../words/speak.ts';

@@ -1,7 +1,6 @@
 /** Phase 3: whose stands attack whom. */
 import { useState } from 'preact/hooks';
 import { type Battle, keepsBooks, type Mark, type Unit } from '../../../battlefield/battle.ts';
-import { SKIRMISH_DEGREES } from '../../../battlefield/fire/skirmish.ts';
 import { attacksLeft } from '../../../battlefield/fire/skirmish-facts.ts';
 import {
   loneOfficers,
@@ -9,9 +8,10 @@ import {
   skirmishable,
   skirmishersOf,
 } from '../../../battlefield/fire/skirmishing.ts';
-import { unitInLull } from '../../../battlefield/lulls/lull-here.ts';
-import { contactZoneCm } from '../../../battlefield/movement/contact-zone.ts';
-import { forbidsSkirmishing } from '../../../battlefield/sky/weather.ts';
+import { SKIRMISH_DEGREES } from '../../../battlefield/rules/fire/skirmish.ts';
+import { unitInLull } from '../../../battlefield/rules/lulls/lull-here.ts';
+import { contactZoneCm } from '../../../battlefield/rules/movement/contact-zone.ts';
+import { forbidsSkirmishing } from '../../../battlefield/rules/sky/weather.ts';
 import { enemyOf, type SideId } from '../../../book/terms.ts';
 import { t } from '../../../words/t.ts';
 import { Button, More, Question } from '../../components/index.ts';

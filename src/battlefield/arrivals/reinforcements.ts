@@ -1,0 +1,160 @@
+/** Reinforcements: when they may come, whether they do, and what their coming changes (NBC-RNF-01 to -05). */
+
+import * as z from 'zod/mini';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import { ORDERS, type Order } from '../../book/terms.ts';
+import type { Result } from '../../cards/results.ts';
+import { type Message, type Named, type Said, say, type Text, word } from '../../engine/message.ts';
+import type { Choice } from '../../engine/procedure.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
+import { commandRadius, radiusAfterArrival, unitsCounted } from '../../scenarios/command-radius.ts';
+import type { Reinforcement } from '../../scenarios/schema.ts';
+import { answers } from '../answers.ts';
+import { type Battle, commanderOf, type Formation, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
+import { givable } from '../command/orders.ts';
+import { receiveOrder } from '../command/orders-received.ts';
+import { drawnBy, oneCard } from '../ledger/card-checks.ts';
+import { type EventBuilder, log, setFormation, setUnit } from '../ledger/event-builder.ts';
+import { formationOf, sure } from '../look-up.ts';
+import { formationNamed, shortNamed } from '../named.ts';
+import type { Asked, Procedure } from '../procedure.ts';
+import { officerRating } from '../quality-check.ts';
+import { CONTACT_ZONE_CM } from '../rules/movement/contact-zone.ts';
+import { isPlayed } from '../simplified.ts';
+import { unitsOfComing } from './awaited.ts';
+
+/** NBC-RNF-04: how far from the entry enemies in the Contact Zone of those who enter stand back, cm. */
+export const ENTRY_CM = 15;
+
+/** NBC-RNF-02, NBC-QC-16 */
+export const arrives = (result: Result): boolean => result === 'VH' || result === 'H' || result === 'N';
+
+/** NBC-RNF-02: what the arrival of a formation is checked on: its commander's A, or T or L by ruling `reinfRating` (AMB-60). */
+export function arrivalRating(
+  officer: Pick<Officer, 'id' | 'name' | 'A' | 'T' | 'L'>,
+  rulings: Rulings = {},
+): Reckoning {
+  const letter = ruling(rulings, 'reinfRating');
+  const who: Named = { id: officer.id, name: officer.name };
+  const sum = officerRating(who, letter, officer[letter], false, rulings);
+  const [first, ...rest] = sum.terms;
+  return { ...sum, terms: first ? [{ ...first, row: 'NBC-RNF-02', ruling: 'reinfRating' }, ...rest] : rest };
+}
+
+const arrivalData = z.strictObject({ reinforcement: z.string() });
+const arrivalAnswers = answers({ order: z.literal(ORDERS) });
+type Arrival = Asked<z.infer<typeof arrivalData>, z.infer<typeof arrivalAnswers>>;
+
+const comingOf = ({ scenario }: Battle, { data }: Arrival): Reinforcement =>
+  sure(
+    scenario.reinforcements.find(({ id }) => id === data.reinforcement),
+    'such reinforcement',
+  );
+
+const toArrive = (battle: Battle, task: Arrival): Formation => formationOf(battle, task.formation);
+
+const rating = (battle: Battle, task: Arrival): Reckoning =>
+  arrivalRating(commanderOf(battle, toArrive(battle, task)), battle.rulings);
+
+/** Who comes: the formation, or of one that is there already its one unit that comes by itself. */
+function whoComes(battle: Battle, task: Arrival): Text {
+  const formation = toArrive(battle, task);
+  const [unit, ...others] = unitsOfComing(battle, comingOf(battle, task));
+  return formation.present && unit && others.length === 0
+    ? say('arrival-unit', { formation: formationNamed(formation), unit: shortNamed(unit) })
+    : formationNamed(formation);
+}
+
+const orderChosen = (battle: Battle, task: Arrival): Order => task.facts.order ?? toArrive(battle, task).order;
+
+export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
+  kind: 'arrival',
+  schema: { data: arrivalData, facts: arrivalAnswers },
+  question: (battle, task) => say('arrival-question', { who: whoComes(battle, task) }),
+  facts(battle, task) {
+    const { present, order: planned } = toArrive(battle, task);
+    // NBC-ORD-21: the first units of a formation bring its commander, who must be given an order.
+    if (present || !isPlayed('give-order', battle.simplified)) return [];
+    // Any order will do; the one it was planned with stands first.
+    const orders = [planned, ...givable(battle.rulings).filter((order) => order !== planned)];
+    const options = orders.map((value): Choice => ({ value, label: `order-${value}` }));
+    return [{ key: 'order', label: 'arrival-order', kind: 'choice', value: orderChosen(battle, task), options }];
+  },
+  ...oneCard<Arrival['data'], Arrival['facts']>({
+    label: 'arrival-card',
+    rating,
+    claim: 'arrival-chance',
+    good: arrives,
+    means: (result) => (arrives(result) ? 'arrival-they-do' : 'arrival-next-turn'),
+  }),
+  reading(battle, task) {
+    const { rating: sum, result } = drawnBy(battle, task, rating(battle, task));
+    const { where } = comingOf(battle, task);
+    return {
+      word: `result-${result}`,
+      means: arrives(result) ? say('arrival-means', { where, zone: CONTACT_ZONE_CM, cm: ENTRY_CM }) : 'arrival-not-yet',
+      sums: [sum],
+      part: result,
+      good: arrives(result),
+    };
+  },
+  settle(d, task) {
+    const { rating: sum, result, drawn } = drawnBy(d.state, task, rating(d.state, task));
+    conclude(d, task, arrives(result), drawn, { sums: [sum] });
+  },
+  byHand: () => [
+    { value: 'yes', label: 'arrival-yes' },
+    { value: 'no', label: 'not-yet' },
+  ],
+  settleByHand: (d, task, choice) =>
+    conclude(d, task, choice === 'yes', word('gone-by-the-table'), { sums: [], byHand: true }),
+};
+
+function conclude(
+  d: EventBuilder,
+  task: Arrival,
+  comes: boolean,
+  how: Message,
+  { sums, byHand }: { readonly sums: readonly Reckoning[]; readonly byHand?: true },
+): void {
+  const formation = toArrive(d.state, task);
+  const more = { side: formation.side, ...(byHand && { byHand }) };
+  const who = whoComes(d.state, task);
+  if (!comes) {
+    log(d, say('arrival-log-not', { who, how }), { ...more, sums });
+    return;
+  }
+  const order = orderChosen(d.state, task);
+  const coming = comingOf(d.state, task);
+  const radius = comeOn(d, formation, coming);
+  const told = { who, how, where: coming.where };
+  // NBC-SIM-02: where no orders are played none is given.
+  const ordered = !formation.present && isPlayed('give-order', d.state.simplified);
+  const text: Said = ordered
+    ? say('arrival-log-order', { ...told, order: word(`order-${order}`) })
+    : say('arrival-log', told);
+  log(d, text, { ...more, sums: [...sums, radius] });
+  if (ordered) receiveOrder(d, formation.id, order);
+}
+
+/** NBC-RNF-03, NBC-RNF-05: puts them on the table; returns the command radius that follows. */
+function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcement): Reckoning {
+  const { rulings, scenario } = d.state;
+  const units = unitsOfComing(d.state, coming);
+  const there = unitsOf(d.state, formation.id).filter((unit) => unit.kind === 'unit' && onTable(unit));
+  d.add({ type: 'arrived', reinforcement: coming.id });
+  for (const unit of units) setUnit(d, unit.id, { present: true });
+  const counted = unitsCounted(cardsOf(units), rulings);
+  const { armyType } = scenario.sides[formation.side];
+  const { A } = commanderOf(d.state, formation);
+  const surviving = unitsCounted(cardsOf(there), rulings);
+  const history = { current: formation.radius, original: formation.startUnits, surviving };
+  const radius = formation.present
+    ? radiusAfterArrival(history, counted, A, armyType, rulings)
+    : commandRadius(cardsOf(units), A, armyType, rulings);
+  const startUnits = (formation.present ? formation.startUnits : 0) + counted;
+  setFormation(d, formation.id, { present: true, radius: radius.total, startUnits });
+  return radius;
+}
+
+const cardsOf = (units: readonly Unit[]) => units.map(({ card }) => card);

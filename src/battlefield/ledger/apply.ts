@@ -1,0 +1,158 @@
+/**
+ * The battle after an event. Pure and total: no dice, no clock, no rule; an event that names what is not there leaves
+ * the battle as it was, so that no journal can stop a replay.
+ */
+import type { Rulings } from '../../book/rulings.ts';
+import { countThrow } from '../../engine/chance.ts';
+import { applyToAgenda } from '../../engine/question.ts';
+import type { Scenario } from '../../scenarios/schema.ts';
+import type { Battle, Task } from '../battle.ts';
+import type { Event, EventOf } from '../events.ts';
+import { NO_AFTERMATH } from '../rules/after-battle/aftermath-rolls.ts';
+
+function begin(event: EventOf<'begun'>): Battle {
+  const byId = <T extends { id: string }>(list: readonly T[]) =>
+    Object.fromEntries(list.map((item) => [item.id, item]));
+  const scenario = event.scenario as Scenario;
+  const side = (id: 'a' | 'b') => ({
+    id,
+    name: scenario.sides[id].name,
+    commander: scenario.sides[id].commander.id,
+    ...event.sides[id],
+  });
+  return {
+    scenario,
+    keeps: event.setup.keeps,
+    phone: event.setup.phone ?? 'open',
+    help: event.setup.help ?? 'resolve',
+    dice: event.setup.dice,
+    rulings: event.setup.rulings as Rulings,
+    seal: event.seal,
+    thrown: {},
+    turn: 1,
+    phase: 1,
+    minutes: scenario.start,
+    action: null,
+    contests: 0,
+    sides: { a: side('a'), b: side('b') },
+    formations: byId(event.formations),
+    units: byId(event.units),
+    officers: byId(event.officers),
+    places: {},
+    sky: event.sky,
+    packs: { quality: { out: [] }, time: { out: [] } },
+    ownPacks: event.setup.packs ?? {},
+    arrived: [],
+    shots: [],
+    agenda: [],
+    serial: 0,
+    notes: { a: '', b: '', umpire: '' },
+    hiddenOrders: {},
+    lull: null,
+    ended: null,
+    after: NO_AFTERMATH,
+    simplified: event.setup.simplified ?? [],
+  };
+}
+
+function patch<T extends object>(
+  all: Readonly<Record<string, T>>,
+  id: string,
+  set: Partial<T>,
+): Readonly<Record<string, T>> {
+  const one = all[id];
+  return one ? { ...all, [id]: { ...one, ...set } } : all;
+}
+
+/** The battle before its first event is undefined; after 'begun' it always stands. */
+export const apply = (battle: Battle | undefined, event: Event): Battle | undefined =>
+  event.type === 'begun' ? begin(event) : battle && applyTo(battle, event);
+
+/** A battle that stands, after an event. */
+export function applyTo(battle: Battle, event: Event): Battle {
+  switch (event.type) {
+    case 'begun':
+      return begin(event);
+    case 'phase':
+      // Topics name their turn, so that only those of the turn that runs are counted.
+      return {
+        ...battle,
+        turn: event.turn,
+        phase: event.phase,
+        ...(event.turn !== battle.turn && { thrown: {} }),
+      };
+    case 'clock':
+      return { ...battle, minutes: event.minutes };
+    case 'action':
+      return { ...battle, action: event.action };
+    case 'contests':
+      return { ...battle, contests: event.count };
+    case 'unit':
+      return { ...battle, units: patch(battle.units, event.unit, event.set) };
+    case 'raised':
+      return { ...battle, serial: battle.serial + 1, units: { ...battle.units, [event.unit.id]: event.unit } };
+    case 'formation':
+      return { ...battle, formations: patch(battle.formations, event.formation, event.set) };
+    case 'officer':
+      return { ...battle, officers: patch(battle.officers, event.officer, event.set) };
+    case 'side':
+      return { ...battle, sides: { ...battle.sides, [event.side]: { ...battle.sides[event.side], ...event.set } } };
+    case 'place':
+      return { ...battle, places: { ...battle.places, [event.place]: event.facts } };
+    case 'sky':
+      return { ...battle, sky: { ...battle.sky, ...event.set } };
+    case 'pack':
+      return { ...battle, packs: { ...battle.packs, [event.pack]: event.state } };
+    case 'thrown':
+      return { ...battle, thrown: countThrow(battle.thrown, event.topic) };
+    case 'arrived':
+      return { ...battle, arrived: [...battle.arrived, event.reinforcement] };
+    case 'shots':
+      return { ...battle, shots: event.shots };
+    case 'opened':
+    case 'said':
+    case 'rolled':
+    case 'lifted':
+    case 'carried':
+    case 'deferred':
+    case 'closed':
+      return applyToAgenda<Task, Battle>(battle, event);
+    case 'ruling':
+      return { ...battle, rulings: { ...battle.rulings, [event.key]: event.value } };
+    case 'dice':
+      return { ...battle, dice: event.dice };
+    case 'phone':
+      return { ...battle, phone: event.phone };
+    case 'help':
+      return { ...battle, help: event.help };
+    case 'note':
+      if (event.formation)
+        return { ...battle, hiddenOrders: { ...battle.hiddenOrders, [event.formation]: event.text } };
+      return { ...battle, notes: { ...battle.notes, [event.of]: event.text } };
+    case 'lull':
+      return { ...battle, lull: event.lull };
+    case 'aftermath': {
+      const { units, officers, batteries, days } = event.rolls;
+      const { after } = battle;
+      return {
+        ...battle,
+        after: {
+          units: { ...after.units, ...units },
+          officers: { ...after.officers, ...officers },
+          batteries: { ...after.batteries, ...batteries },
+          ...((after.days || days) && { days: { ...after.days, ...days } }),
+        },
+      };
+    }
+    case 'ended':
+      return { ...battle, ended: event.ended };
+    case 'revealed':
+      return { ...battle, revealed: true };
+    case 'branched': {
+      const { revealed: _, ...open } = battle;
+      return { ...open, seal: event.seal, ended: null };
+    }
+    case 'logged':
+      return battle;
+  }
+}

@@ -1,0 +1,82 @@
+/** Who touches whom, as far as the ledger knows: after a charge went home, and between two rounds (NBC-CC-31, -33). */
+
+import type { Aspect } from '../../book/terms.ts';
+import { type Battle, keepsBooks, type Unit, unitsBy } from '../battle.ts';
+import { holds, known } from '../facts.ts';
+import type { Who } from '../fights/parties.ts';
+import type { EventBuilder } from './event-builder.ts';
+import { endFacts, learn } from './learn.ts';
+
+const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
+
+/** Who has moved to contact with a unit. */
+export const touching = unitsBy((unit) => (unit.fate === 'good' ? (known(unit, 'contact') ?? null) : null));
+
+/** NBC-CC-31: it touches an enemy and has still to fight him in this turn. */
+export const hasToFight = (battle: Battle, unit: Unit): boolean =>
+  known(unit, 'contact') !== undefined && !(holds(unit, 'holds') && known(unit, 'contactIn') === battle.turn);
+
+/** NBC-CC-26: who of the formation that acts must fight the same enemy, and so fights him together with this attacker. */
+export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: Who): Unit[] =>
+  target === null || attackers.length > 1
+    ? []
+    : touching(battle, target).filter(
+        (unit) =>
+          !attackers.includes(unit.id) && unit.formation === battle.action?.formation && hasToFight(battle, unit),
+      );
+
+/** Whoever touches an enemy, or is touched by one, is engaged with him alone (NBC-CC-33). */
+export const inContact = (battle: Battle, unit: Unit): boolean =>
+  known(unit, 'contact') !== undefined || touching(battle, unit.id).length > 0;
+
+/** Units that the ledger knows to touch an enemy: after a charge went home, or between two rounds (NBC-CC-33). */
+export const engagedIn = (battle: Battle): Unit[] =>
+  Object.values(battle.units).filter((unit) => unit.fate === 'good' && unit.present && inContact(battle, unit));
+
+/** Who stood against whom last: the likeliest opponent the next time. */
+export function markMet(d: EventBuilder, attackers: readonly Who[], target: Who): void {
+  const keep = (who: Who, met: Who): void => {
+    if (who === null || met === null) return;
+    const unit = d.state.units[who];
+    if (unit && keepsBooks(d.state, unit.side)) learn(d, { unit: unit.id }, { met });
+  };
+  for (const attacker of attackers) keep(attacker, target);
+  keep(target, attackers[0] ?? null);
+}
+
+/** `holds`: a first round has been fought, and the attacker stays at the edge for a second. */
+export function beginContact(
+  d: EventBuilder,
+  attacker: string,
+  target: string,
+  how: { readonly holds?: true; readonly strikes?: Aspect },
+): void {
+  if (d.state.units[attacker]?.fate !== 'good') return;
+  endContact(d, attacker);
+  learn(d, { unit: attacker }, { contact: target, contactIn: d.state.turn, ...how });
+}
+
+export function endContact(d: EventBuilder, attacker: string): void {
+  const unit = d.state.units[attacker];
+  if (known(unit, 'contact') === undefined) return;
+  endFacts(d, { end: 'question', unit: attacker, facts: CONTACT });
+}
+
+/** NBC-CC-33: who is driven from his place, or has left it, touches nobody, and nobody touches him. */
+export function endContacts(d: EventBuilder, unit: string): void {
+  for (const one of Object.values(d.state.units))
+    if (one.id === unit || known(one, 'contact') === unit) endContact(d, one.id);
+}
+
+/** NBC-GAR-02: a turn in which it was attacked in close combat does not count towards a garrison. */
+export function markAttacked(d: EventBuilder, defender: string): void {
+  const unit = d.state.units[defender];
+  if (unit?.area && unit.fate === 'good' && !holds(unit, 'attackedHere'))
+    learn(d, { unit: defender }, { attackedHere: true });
+}
+
+/** When a formation has acted, contact is over that was not fought out, or that should have been this time. */
+export function forgetContacts(d: EventBuilder, formation: string): void {
+  for (const unit of Object.values(d.state.units))
+    if (unit.formation === formation && hasToFight(d.state, unit)) endContact(d, unit.id);
+}

@@ -1,0 +1,64 @@
+/** What ends with the place that a unit held, when it leaves it or is driven from it. */
+import { attachedTo, officerWith, placeAt, type Unit } from '../battle.ts';
+import { known } from '../facts.ts';
+import { endContacts } from './contact.ts';
+import { type EventBuilder, setUnit } from './event-builder.ts';
+import { endFacts, learn } from './learn.ts';
+import { comeOff } from './on-the-way.ts';
+import { disturbRest } from './rest.ts';
+
+/** It has gone elsewhere, with whoever is attached to it: what was said of its place is over. */
+function goElsewhere(d: EventBuilder, id: string): void {
+  for (const { id: unit } of [{ id }, ...attachedTo(d.state, id)]) {
+    endFacts(d, { end: 'unit-moves', unit });
+    endFacts(d, { end: 'place-left', unit });
+  }
+  const officer = officerWith(d.state, id);
+  if (officer) endFacts(d, { end: 'officer-changes', officer: officer.id });
+}
+
+/**
+ * NBC-CC-33, NBC-GL-25, NBC-QC-08, NBC-BRG-03: whom it touched, what was said of its place, and its entrance; who is
+ * Broken keeps that until he flees (NBC-BRG-05).
+ */
+export function leavePlace(d: EventBuilder, id: string): void {
+  endContacts(d, id);
+  const unit = d.state.units[id];
+  if (unit?.fate === 'good') comeOff(d, unit);
+  goElsewhere(d, id);
+}
+
+/** NBC-BUA-01, NBC-GAR-02: out of the area that it held, with the hour it has stood there. */
+export function leaveArea(d: EventBuilder, id: string): void {
+  const area = d.state.units[id]?.area;
+  if (!area) return;
+  setUnit(d, id, { area: null, occupied: 0 });
+  // NBC-GAR-02: nobody leaves a garrison where he is not.
+  for (const { id: task, kind, unit } of d.state.agenda)
+    if (kind === 'garrison' && unit === id) d.add({ type: 'closed', task });
+  if (known(placeAt(d.state, area), 'takenBy') === id) endFacts(d, { end: 'place-left', place: area });
+}
+
+/** NBC-GAR-02, NBC-GAR-07: its hour begins, or its turn where it takes the place of a garrison that has fallen. */
+export function enterArea(d: EventBuilder, { id, side }: Pick<Unit, 'id' | 'side'>, area: string): void {
+  if (d.state.units[id]?.area !== area) leaveArea(d, id);
+  setUnit(d, id, { area, occupied: 0, areaIn: d.state.turn });
+  const fallen = known(placeAt(d.state, area), 'garrisonOf');
+  if (fallen === side) endFacts(d, { end: 'place-left', place: area });
+  else if (fallen) learn(d, { place: area }, { takenBy: id });
+}
+
+/** NBC-BAG-04: who loots stays with the baggage; away from it he owes no more checks, and stays Disordered. */
+function leaveBaggage(d: EventBuilder, id: string): void {
+  for (const { id: baggage, captured } of Object.values(d.state.units))
+    if (captured?.by === id && captured.open) setUnit(d, baggage, { captured: { ...captured, open: false } });
+  if (d.state.units[id]?.looting) setUnit(d, id, { looting: false });
+}
+
+/** NBC-MOV-21: forced from its place, it rests no longer; `out`: from its area, too. */
+export function driveOff(d: EventBuilder, id: string, out: boolean): void {
+  if (out) leaveArea(d, id);
+  leavePlace(d, id);
+  leaveBaggage(d, id);
+  disturbRest(d, id);
+}

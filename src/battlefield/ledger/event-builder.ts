@@ -1,0 +1,42 @@
+/** Writing a battle's events: what every rule sets, logs and asks. */
+import type { SideId } from '../../book/terms.ts';
+import { type EventBuilder as Builder, eventBuilder as newBuilder } from '../../engine/event-builder.ts';
+import type { Said } from '../../engine/message.ts';
+import type { Battle, FormationState, OfficerState, SideState, Sky, Task, UnitState } from '../battle.ts';
+import type { Event, Line } from '../events.ts';
+import type { FactsOf } from '../facts.ts';
+import { applyTo } from './apply.ts';
+
+export type EventBuilder = Builder<Battle, Event>;
+
+export const eventBuilder = (battle: Battle): EventBuilder => newBuilder(battle, applyTo);
+
+export const setUnit = (d: EventBuilder, unit: string, set: Partial<UnitState>): void =>
+  d.add({ type: 'unit', unit, set });
+export const setFormation = (d: EventBuilder, formation: string, set: Partial<FormationState>): void =>
+  d.add({ type: 'formation', formation, set });
+export const setOfficer = (d: EventBuilder, officer: string, set: Partial<OfficerState>): void =>
+  d.add({ type: 'officer', officer, set });
+export const setSide = (d: EventBuilder, side: SideId, set: Partial<SideState>): void =>
+  d.add({ type: 'side', side, set });
+export const setPlace = (d: EventBuilder, place: string, facts: FactsOf<'place'>): void =>
+  d.add({ type: 'place', place, facts });
+export const setSky = (d: EventBuilder, set: Partial<Sky>): void => d.add({ type: 'sky', set });
+
+/** A line of the story. */
+export const log = (d: EventBuilder, text: Said, more: Omit<Line, 'text'> = {}): void =>
+  d.add({ type: 'logged', line: { ...more, text } });
+
+/** What befalls somebody by the way: no question asks it, so that the next screen tells it as well as the story. */
+export const notice = (d: EventBuilder, text: Said, more: Omit<Line, 'text' | 'unasked'> = {}): void =>
+  log(d, text, { ...more, unasked: true });
+
+export type NewTask = Pick<Task, 'kind' | 'side'> &
+  Partial<Pick<Task, 'unit' | 'formation' | 'officer' | 'facts' | 'data' | 'rolls'>>;
+
+/** Opens a question; it is asked next. */
+export function openTask(d: EventBuilder, task: NewTask): string {
+  const id = `t${d.state.serial}`;
+  d.add({ type: 'opened', task: { facts: {}, data: {}, rolls: [], deferred: false, ...task, id } });
+  return id;
+}

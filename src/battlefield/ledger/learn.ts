@@ -1,0 +1,121 @@
+/** Learning facts, and ending them: one way in and one way out. Which facts there are, `facts.ts` says. */
+import { SIDES, type SideId } from '../../book/terms.ts';
+import { commanded } from '../battle.ts';
+import { type Depends, endingOf, type FactKey, type FactsOf, known, type Owner } from '../facts.ts';
+import { type EventBuilder, setFormation, setOfficer, setPlace, setSide, setUnit } from './event-builder.ts';
+
+/** Whose facts. */
+export type Of =
+  | { readonly unit: string }
+  | { readonly officer: string }
+  | { readonly formation: string }
+  | { readonly place: string }
+  | { readonly side: SideId }
+  | 'action';
+
+function factsOf({ state }: EventBuilder, of: Of): object | undefined {
+  if (of === 'action') return state.action ? (state.action.facts ?? {}) : undefined;
+  if ('unit' in of) return state.units[of.unit]?.facts;
+  if ('officer' in of) return state.officers[of.officer]?.facts;
+  if ('formation' in of) return state.formations[of.formation]?.facts;
+  return 'place' in of ? (state.places[of.place] ?? {}) : state.sides[of.side].facts;
+}
+
+function write(d: EventBuilder, of: Of, facts: object): void {
+  const { action } = d.state;
+  if (of === 'action') {
+    if (action) d.add({ type: 'action', action: { ...action, facts } });
+  } else if ('unit' in of) setUnit(d, of.unit, { facts });
+  else if ('officer' in of) setOfficer(d, of.officer, { facts });
+  else if ('formation' in of) setFormation(d, of.formation, { facts });
+  else if ('place' in of) setPlace(d, of.place, facts);
+  else setSide(d, of.side, { facts });
+}
+
+export function learn(d: EventBuilder, of: { readonly unit: string }, facts: FactsOf<'unit'>): void;
+export function learn(d: EventBuilder, of: { readonly officer: string }, facts: FactsOf<'officer'>): void;
+export function learn(d: EventBuilder, of: { readonly formation: string }, facts: FactsOf<'formation'>): void;
+export function learn(d: EventBuilder, of: { readonly place: string }, facts: FactsOf<'place'>): void;
+export function learn(d: EventBuilder, of: 'action', facts: FactsOf<'action'>): void;
+export function learn(d: EventBuilder, of: { readonly side: SideId }, facts: FactsOf<'side'>): void;
+/** Writes what is new. A flag that was never up is as good as down. */
+export function learn(d: EventBuilder, of: Of, facts: object): void {
+  const old = factsOf(d, of);
+  if (!old) return;
+  const before = new Map<string, unknown>(Object.entries(old));
+  const fresh = Object.entries(facts).some(([key, value]) => (before.get(key) ?? false) !== value);
+  if (fresh) write(d, of, { ...old, ...facts });
+}
+
+function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
+  const old = factsOf(d, of);
+  if (!old) return;
+  const out = Object.keys(old).filter(gone);
+  if (out.length === 0) return;
+  const left = { ...old };
+  for (const key of out) Reflect.deleteProperty(left, key);
+  write(d, of, left);
+}
+
+/** What happens, and to whom. */
+export type Moment =
+  | { readonly end: 'action' | 'phase' | 'turn' }
+  | { readonly end: 'unit-moves' | 'place-left'; readonly unit: string }
+  /** Whoever took it is gone from it, or its old side is back. */
+  | { readonly end: 'place-left'; readonly place: string }
+  | { readonly end: 'unit-moves' | 'order'; readonly formation: string }
+  | { readonly end: 'officer-changes'; readonly officer: string }
+  /** What waited for a question is over with it. */
+  | { readonly end: 'question'; readonly unit: string; readonly facts: readonly FactKey<'unit'>[] };
+
+/** Every fact ends here. */
+export function endFacts(d: EventBuilder, moment: Moment): void {
+  const { end } = moment;
+  const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
+  if (end === 'question') {
+    const { facts, unit } = moment;
+    forget(d, { unit }, (key) => over('unit')(key) && facts.some((one) => one === key));
+  } else if (end === 'officer-changes') endOfOfficer(d, moment.officer);
+  else if ('place' in moment) forget(d, { place: moment.place }, over('place'));
+  else if (moment.end === 'place-left' || (moment.end === 'unit-moves' && 'unit' in moment))
+    endOfUnit(d, moment.end, moment.unit);
+  else if ('formation' in moment) forget(d, { formation: moment.formation }, over('formation'));
+  else for (const [owner, of] of everybody(d)) forget(d, of, over(owner));
+}
+
+function everybody({ state }: EventBuilder): (readonly [Owner, Of])[] {
+  return [
+    ...Object.keys(state.units).map((unit) => ['unit', { unit }] as const),
+    ...Object.keys(state.officers).map((officer) => ['officer', { officer }] as const),
+    ...Object.keys(state.formations).map((formation) => ['formation', { formation }] as const),
+    ...Object.keys(state.places).map((place) => ['place', { place }] as const),
+    ...SIDES.map((side) => ['side', { side }] as const),
+    ['action', 'action'],
+  ];
+}
+
+/** An officer has gone elsewhere, or another man stands in his place: all that was measured from him is over. */
+function endOfOfficer(d: EventBuilder, id: string): void {
+  const officer = d.state.officers[id];
+  if (!officer) return;
+  const over = (owner: Owner, on: Depends) => (key: string) => {
+    const ending = endingOf(owner, key);
+    return ending.ends.includes('officer-changes') && ending.on.includes(on);
+  };
+  const { role, side } = officer;
+  const led = commanded(d.state, officer).map(({ id: formation }) => formation);
+  for (const formation of led) forget(d, { formation }, over('formation', role));
+  for (const unit of Object.values(d.state.units))
+    if (unit.side === side && (role === 'army' || led.some((formation) => formation === unit.formation)))
+      forget(d, { unit: unit.id }, over('unit', role));
+  if (role === 'army') forget(d, { side }, over('side', role));
+}
+
+/** A unit has gone: what was known of it there is over, and what its enemies knew by it. */
+function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left', id: string): void {
+  const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
+  forget(d, { unit: id }, over('unit'));
+  for (const enemy of Object.values(d.state.units))
+    if (known(enemy, 'met') === id)
+      forget(d, { unit: enemy.id }, (key) => over('unit')(key) && endingOf('unit', key).on.includes('enemy'));
+}

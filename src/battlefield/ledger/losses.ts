@@ -1,0 +1,401 @@
+/**
+ * What hits do to the ledger: combat points and their three books, disorder, exhaustion, Broken and worse
+ * (NBC-GL-05, -15 to -19, NBC-EX-02, NBC-DC-03, -04, NBC-SKM-07, -08, NBC-ART-17, -18, -20, -22).
+ */
+
+import type { Aspect, Fate, Order } from '../../book/terms.ts';
+import { type Message, type Said, say, word } from '../../engine/message.ts';
+import {
+  attachedTo,
+  type Battle,
+  currentCP,
+  type Formation,
+  fightsAs,
+  formationOrderOf,
+  type Hurt,
+  hasCP,
+  hitsFall,
+  officerWith,
+  orderOf,
+  type Unit,
+} from '../battle.ts';
+import { holds } from '../facts.ts';
+import { formationOf, unitOf } from '../look-up.ts';
+import { formationNamed, strengthLeft, unitNamed } from '../named.ts';
+import { lossInBooks } from '../on-foot.ts';
+import { attachedThrows } from '../rules/command/officers.ts';
+import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from '../rules/command/order-obligations.ts';
+import {
+  BROKEN_MOVE,
+  type Casualties,
+  casualties,
+  destroyBattery,
+  disorderBattery,
+  neverBroken,
+  risksOfficer,
+} from '../rules/fire/casualties.ts';
+import { HITS_TO_DESTROY } from '../rules/fire/counter-battery.ts';
+import type { Target } from '../rules/fire/fighters.ts';
+import { type StandChoice, skirmishCasualties } from '../rules/fire/skirmish.ts';
+import { ratingOf, targetOf } from '../rules/fire/under-fire.ts';
+import { trainCombatCP } from '../rules/special-troops/pontoons.ts';
+import { brokenFate } from '../simplified.ts';
+import { callOffFights } from './called-off.ts';
+import { driveOff, leaveArea } from './driven-off.ts';
+import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
+import { learn } from './learn.ts';
+import { clearBridge } from './on-the-way.ts';
+import { endScreens } from './screens.ts';
+
+/** What leaves the table takes its markers off and lets go of what it held. */
+export const GONE = {
+  disordered: false,
+  resting: false,
+  stands: 0,
+  area: null,
+  occupied: 0,
+  hurt: null,
+  host: null,
+  looting: false,
+  ownOrder: null,
+  conversion: null,
+  onFoot: false,
+} as const;
+
+/** NBC-GL-18: the unit is gone for good; `why` is what the story tells. */
+export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
+  const unit = unitOf(d.state, id);
+  if (unit.fate !== 'good' && unit.fate !== 'broken') return;
+  if (unit.building?.done) {
+    setUnit(d, id, { building: { ...unit.building, built: [], done: false } });
+    clearBridge(d, id);
+    notice(d, say('bridge-destroyed', { unit: unitNamed(unit) }), { side: unit.side });
+    return;
+  }
+  if (unit.kind === 'garrison' && unit.area) learn(d, { place: unit.area }, { garrisonOf: unit.side });
+  leaveArea(d, id);
+  setUnit(d, id, { ...GONE, crossing: null, ...(unit.building && { building: null }), fate: 'eliminated' });
+  notice(d, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }), { side: unit.side });
+  letGo(d, id);
+}
+
+/** Its officer is on his own again; what was attached shares its fate. */
+function letGo(d: EventBuilder, id: string): void {
+  const officer = officerWith(d.state, id);
+  if (officer) setOfficer(d, officer.id, { host: null });
+  loseAttached(d, id);
+}
+
+/** NBC-BRK-02: off the table for the day, with all it held. */
+export function leaveTable(d: EventBuilder, id: string, fate: Fate): void {
+  const unit = unitOf(d.state, id);
+  leaveArea(d, id);
+  setUnit(d, id, { ...GONE, crossing: null, fate });
+  notice(d, say('unit-leaves-table', { unit: unitNamed(unit) }), { side: unit.side });
+  letGo(d, id);
+}
+
+/** NBC-ART-22, AMB-79 */
+const AT_ONCE = say('flight-at-once', { cm: BROKEN_MOVE.cm, first: BROKEN_MOVE.disordersFriendsWithinCm });
+
+/** NBC-CC-29: how far it goes is for its check to say. */
+const AS_DECIDED = 'flight-as-decided';
+
+/** NBC-CC-27: whoever finds no way back before a far stronger winner leaves the table for good. */
+export function vanquishUnit(d: EventBuilder, id: string): void {
+  const unit = unitOf(d.state, id);
+  if (unit.fate !== 'good') return;
+  leaveArea(d, id);
+  setUnit(d, id, { ...GONE, crossing: null, fate: 'vanquished' });
+  notice(d, say('unit-vanquished', { unit: unitNamed(unit) }), { side: unit.side });
+  letGo(d, id);
+}
+
+/** NBC-GL-17: at no combat points a unit is Broken: it drops its disorder, keeps its exhaustion, and leaves the fight. */
+export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): void {
+  const unit = unitOf(d.state, id);
+  if (unit.fate !== 'good') return;
+  if (neverBroken({ kind: unit.kind, arm: unit.card.arm })) {
+    eliminateUnit(d, id, unit.card.arm === 'artillery' ? 'gone-battery' : 'gone-no-rally');
+    return;
+  }
+  // NBC-SIM-01
+  if (brokenFate(d.state.simplified) === 'eliminated') {
+    eliminateUnit(d, id, 'gone-simplified');
+    return;
+  }
+  leaveArea(d, id);
+  setUnit(d, id, { ...GONE, fate: 'broken' });
+  driveOff(d, id, false);
+  notice(d, say('unit-broken', { unit: unitNamed(unit), moves: word(moves) }), { side: unit.side });
+  loseAttached(d, id);
+}
+
+/** NBC-ART-21, NBC-ENG-06: guns and engineers share the fate of a host that breaks; its fights are over. */
+function loseAttached(d: EventBuilder, host: string): void {
+  callOffFights(d, host);
+  for (const other of attachedTo(d.state, host)) eliminateUnit(d, other.id, 'gone-with-host');
+}
+
+/** NBC-GL-19, NBC-ART-20: one level only; a second disorder breaks an unattached battery. */
+export function disorderUnit(d: EventBuilder, id: string): void {
+  const unit = unitOf(d.state, id);
+  if (unit.fate !== 'good') return;
+  // NBC-PON-07: a bridge that stands shrugs disorder off.
+  if (unit.building?.done) return;
+  const brittle = unit.card.arm === 'artillery' || unit.kind === 'pontoon';
+  if (unit.disordered && brittle && !unit.host) {
+    eliminateUnit(d, id, 'gone-disordered-twice');
+    return;
+  }
+  setUnit(d, id, { disordered: true });
+  for (const other of attachedTo(d.state, id))
+    if (other.card.arm === 'artillery') setUnit(d, other.id, { disordered: true });
+}
+
+/** Which book a loss to the enemy is written in: white while Steady, red while Shaken (NBC-GL-05). */
+export function lossesAfter(unit: Pick<Unit, 'startCP' | 'lost' | 'shaken'>, lost: number): Unit['lost'] {
+  const taken = Math.min(lost, currentCP(unit));
+  return unit.shaken ? { ...unit.lost, red: unit.lost.red + taken } : { ...unit.lost, white: unit.lost.white + taken };
+}
+
+/** NBC-BUA-04: what a unit has lost as it fights, as its books count it. */
+export const inBooks = (battle: Battle, unit: Unit, lost: number): number =>
+  fightsAs(unit).arm === unit.card.arm || lost === 0 ? lost : lossInBooks(currentCP(unit), lost, battle.rulings);
+
+/** Points come back from the red book before the white one: the last losses first. */
+export function lossesRecovered(unit: Pick<Unit, 'lost'>, points: number): Unit['lost'] {
+  const red = Math.min(points, unit.lost.red);
+  return { ...unit.lost, red: unit.lost.red - red, white: unit.lost.white - (points - red) };
+}
+
+export interface Hits {
+  readonly unit: string;
+  readonly hits: number;
+  readonly cause: Hurt['cause'];
+  readonly aspect: Aspect;
+  /** When they came from several. */
+  readonly aspects?: readonly Aspect[];
+  /** For a unit with a skirmish stand in front: the stand absorbs the first hit, or stays (NBC-SKM-07). */
+  readonly stand?: StandChoice;
+  /** What it was fired at under, where hits that fall together may have turned its formation already (AMB-32). */
+  readonly order?: Order | undefined;
+}
+
+/** "skirmish fire": what hit a unit, within a sentence. */
+export const causeSaid = (cause: Hurt['cause']): Message => word(`cause-${cause}`);
+
+const ATTACKS: Record<Hurt['cause'], AttackedBy> = {
+  skirmish: 'skirmish',
+  artillery: 'artillery',
+  canister: 'artillery',
+  firefight: 'firefight',
+  'close-combat': 'close-combat',
+  other: 'artillery',
+};
+
+/**
+ * Writes hits on a unit and everything that follows at once; what follows later is kept in `hurt`. All hits of a phase
+ * on one unit are one loss (NBC-SKM-07, NBC-ART-17): what was written before is taken together with what comes now.
+ */
+export function takeHits(
+  d: EventBuilder,
+  { unit: id, hits, cause, aspect, aspects = [aspect], stand, order }: Hits,
+): void {
+  const unit = unitOf(d.state, id);
+  if (!hasCP(unit)) {
+    hitBattery(d, unit, hits, cause);
+    return;
+  }
+  const old = unit.hurt;
+  const [lost, gone] = [old?.lost ?? 0, old?.gone ?? 0];
+  const before = targetOf(d.state, unit);
+  const whole: Target = { ...before, cp: before.cp + lost, stands: (before.stands + gone) as Target['stands'] };
+  const option = old?.stand ?? stand ?? 'absorb';
+  const all = lost + Math.min(hits, before.cp);
+  const harm =
+    cause === 'skirmish'
+      ? skirmishCasualties({ ...whole, skirmish: ratingOf(unit) }, [{ hits: all }], d.state.rulings, option)
+      : casualties(whole, { hits: all, aspects });
+  suffer(
+    d,
+    id,
+    { ...harm, cpLost: harm.cpLost - lost, standsRemoved: harm.standsRemoved - gone },
+    { cause, aspects, order, ...(cause === 'skirmish' && whole.stands > 0 && { stand: option }) },
+  );
+}
+
+/** Writes what shooting or fighting did to a unit with combat points into the ledger. */
+export function suffer(
+  d: EventBuilder,
+  id: string,
+  harm: Casualties,
+  how: Pick<Hurt, 'cause' | 'aspects'> & Pick<Hits, 'stand' | 'order'>,
+): void {
+  const unit = unitOf(d.state, id);
+  const old = unit.hurt;
+  const order = how.order ?? orderOf(d.state, unit);
+  const under = old?.under ?? (order && orderUnderAttack(order, ATTACKS[how.cause], d.state.rulings));
+  const byItself = how.cause === 'close-combat' || how.cause === 'other';
+  const gone = (old?.gone ?? 0) + harm.standsRemoved;
+  // NBC-ENG-06: engineers with it may take a point of this loss, once, so nothing else follows before their throw.
+  const engineers =
+    harm.engineersAtRisk && !old?.lost ? attachedTo(d.state, id).find(({ kind }) => kind === 'engineers') : undefined;
+  // Who is Broken draws no check; whom they save has been hit and draws it.
+  const saved = engineers !== undefined && harm.fate !== 'good';
+  setUnit(d, id, {
+    lost: lossesAfter(unit, inBooks(d.state, unit, harm.cpLost)),
+    stands: (unit.stands - harm.standsRemoved) as Unit['stands'],
+    hurt: {
+      cause: how.cause,
+      lost: (old?.lost ?? 0) + harm.cpLost,
+      aspects: [...new Set([...(old?.aspects ?? []), ...how.aspects])],
+      check: !byItself && (old?.check || saved || harm.check !== undefined),
+      ...(gone > 0 && { gone }),
+      ...(under && { under }),
+      ...(how.stand && { stand: how.stand }),
+    },
+  });
+  const after = unitOf(d.state, id);
+  if (harm.cpLost > 0)
+    notice(
+      d,
+      say(harm.standsRemoved > 0 ? 'loss-with-skirmishers' : 'loss-of-unit', {
+        unit: unitNamed(unit),
+        lost: harm.cpLost,
+        cause: causeSaid(how.cause),
+        left: strengthLeft(after),
+      }),
+      { side: unit.side },
+    );
+  formationAttacked(d, unit, ATTACKS[how.cause]);
+  if (harm.disordered && harm.fate === 'good') {
+    disorderUnit(d, id);
+    notice(d, say('loss-disorders', { unit: unitNamed(unit) }), { side: unit.side });
+  }
+  if (engineers)
+    openTask(d, {
+      kind: 'engineer-risk',
+      side: unit.side,
+      unit: id,
+      data: { engineers: engineers.id, loss: { lost: harm.cpLost } },
+    });
+  else if (!engineersThrow(d.state, id)) afterLoss(d, id);
+}
+
+/** NBC-ENG-06: engineers with it have still to throw, and what follows its losses waits for them. */
+const engineersThrow = ({ agenda }: Battle, id: string): boolean =>
+  agenda.some(({ kind, unit }) => kind === 'engineer-risk' && unit === id);
+
+/** What follows a loss at once: a unit without points breaks; one hit at close quarters settles it now. */
+function afterLoss(d: EventBuilder, id: string): void {
+  const unit = unitOf(d.state, id);
+  const { hurt } = unit;
+  if (unit.fate !== 'good' || !hurt) return;
+  if (hasCP(unit) && currentCP(unit) === 0) {
+    if (risksOfficer(hurt)) officerAtRisk(d, id, hurt.cause);
+    breakUnit(d, id, hurt.cause === 'close-combat' ? AS_DECIDED : AT_ONCE);
+  } else if (hurt.cause !== 'skirmish' && hurt.cause !== 'artillery') settleHurt(d, id);
+}
+
+/** NBC-ART-18, NBC-ART-20, NBC-CC-11: hits on a battery that the table counted; it has no combat points (AMB-76). */
+function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['cause']): void {
+  if (hits === 0) return;
+  const direct = cause === 'close-combat' || cause === 'firefight';
+  const already = unit.disordered && unit.host === null;
+  // NBC-PON-03: a pontoon train fights with one point, and one more for its engineers.
+  const bears = unit.kind === 'pontoon' ? trainCombatCP(attachedTo(d.state, unit.id).length > 0).total : 2;
+  sufferBattery(d, unit.id, direct && hits >= bears ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
+}
+
+const destroyedWords = (unit: Unit): Said => (unit.kind === 'pontoon' ? 'gone-boats' : 'gone-guns-destroyed');
+
+/** Writes what fire did to a battery that stands alone, or to a train that counts as one. */
+export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cause: Hurt['cause']): void {
+  const unit = unitOf(d.state, id);
+  if (harm.hits === 0 || unit.fate !== 'good') return;
+  const fresh = harm.disordered && !unit.disordered;
+  notice(
+    d,
+    say(fresh ? 'loss-disorders-battery' : 'loss-of-battery', {
+      unit: unitNamed(unit),
+      hits: harm.hits,
+      cause: causeSaid(cause),
+    }),
+    { side: unit.side },
+  );
+  if (harm.fate !== 'good')
+    eliminateUnit(
+      d,
+      id,
+      harm.hits >= HITS_TO_DESTROY && !unit.disordered ? destroyedWords(unit) : 'gone-disordered-twice',
+    );
+  else if (harm.disordered) disorderUnit(d, id);
+}
+
+/** NBC-ORD-13, NBC-ORD-14, AMB-29: any unit of it will do, one with an order of its own too (NBC-ORD-22). */
+export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): void {
+  const order = formationOrderOf(d.state, unit);
+  const becomes = order && orderWhenAttacked(order, by, d.state.rulings);
+  if (becomes) defendInstead(d, formationOf(d.state, unit.formation), becomes.order);
+}
+
+/** A marching formation that is attacked defends. */
+function defendInstead(d: EventBuilder, formation: Formation, order: Order): void {
+  const { id } = formation;
+  setFormation(d, id, { order });
+  endScreens(d, id);
+  notice(d, say('march-attacked', { formation: formationNamed(formation), order: word(`order-${order}`) }), {
+    side: formation.side,
+  });
+}
+
+/** NBC-OFF-03: whoever is with the unit may be hit. */
+export function officerAtRisk(d: EventBuilder, unitId: string, cause: Hurt['cause']): void {
+  const officer = officerWith(d.state, unitId);
+  if (!officer) return;
+  const testedThisTurn = holds(officer, 'risked');
+  if (attachedThrows({ events: 1, testedThisTurn }, d.state.rulings) === 0) return;
+  openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, unit: unitId, data: { cause } });
+}
+
+/** What was kept for the end of the phase, or of the fight: the disorder check and the officer's risk. */
+function settleHurt(d: EventBuilder, id: string): void {
+  const unit = unitOf(d.state, id);
+  const { hurt } = unit;
+  if (!hurt) return;
+  // Left to the end of the phase with nothing: it breaks now.
+  if (unit.fate === 'good' && hasCP(unit) && currentCP(unit) === 0) {
+    afterLoss(d, id);
+    return;
+  }
+  setUnit(d, id, { hurt: null });
+  if (unit.fate !== 'good') return;
+  if (risksOfficer(hurt)) officerAtRisk(d, id, hurt.cause);
+  if (!hurt.check) return;
+  const attackedUnder = hurt.under ?? orderOf(d.state, unit);
+  openTask(d, {
+    kind: 'disorder',
+    side: unit.side,
+    unit: id,
+    data: {
+      column: 'hit',
+      lost: hurt.lost,
+      aspects: hurt.aspects,
+      why: say('check-hit-by', { cause: causeSaid(hurt.cause) }),
+      ...(attackedUnder && { attackedUnder }),
+    },
+  });
+}
+
+/** NBC-DC-03: at the end of the skirmish and artillery phases every unit hit takes its one check. */
+export function settlePhase(d: EventBuilder): void {
+  for (const unit of Object.values(d.state.units).reverse())
+    if (unit.hurt && !engineersThrow(d.state, unit.id)) settleHurt(d, unit.id);
+}
+
+/** NBC-ENG-06: its engineers have thrown; what waited for them follows, the end of the phase too where that has come. */
+export function afterEngineers(d: EventBuilder, id: string): void {
+  afterLoss(d, id);
+  if (hitsFall(d.state.shots)) settleHurt(d, id);
+}

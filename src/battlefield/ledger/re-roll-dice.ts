@@ -1,0 +1,207 @@
+/** Re-roll dice: their issue, use, recovery and what they cost (NBC-RR-01 to -06). */
+
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import type { SideId } from '../../book/terms.ts';
+import type { Face } from '../../dice/faces.ts';
+import { type Said, say } from '../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { armyCommander, type Battle, type Formation, serves, type Task } from '../battle.ts';
+import type { Line } from '../events.ts';
+import { sideOf } from '../look-up.ts';
+import { called, officerNamed, sideNamed } from '../named.ts';
+import { type Again, ASKS_NOTHING, type Nothing, type Procedure } from '../procedure.ts';
+import { privately } from '../seats.ts';
+import { diceIn } from '../throws.ts';
+import { type EventBuilder, log, openTask, setSide } from './event-builder.ts';
+
+/** AMB-07: whether a side's count is its own secret on this phone; on one that lies open, both sides see everything. */
+export const countIsSecret = (battle: Battle): boolean =>
+  ruling(battle.rulings, 'rrdCount') === 'private' && !(battle.keeps === 'both' && battle.phone === 'open');
+
+/** A line of the story that gives a count away: while counts are secret its side alone reads it, and the rest what was done. */
+export function tellCount(
+  d: EventBuilder,
+  side: SideId,
+  text: Said,
+  openly: Said,
+  more: Omit<Line, 'text' | 'side'> = {},
+) {
+  if (!countIsSecret(d.state)) return log(d, text, { side, ...more });
+  log(d, openly, { side, ...(more.byHand && { byHand: true }) });
+  d.add({ type: 'logged', line: { ...more, side, text }, to: privately(side) });
+}
+
+/** NBC-RR-01: one die for each point of the army commander's A. */
+export const initialStock = (A: number): Stock => ({ ready: A, used: 0 });
+
+/** Dice ready, and dice used that may come back. */
+export interface Stock {
+  readonly ready: number;
+  readonly used: number;
+}
+
+/** AMB-08: what is left of the dice when another man of Ability A commands the army: all, or by ruling no more than his A. */
+export function stockUnderSuccessor(stock: Stock, A: number, rulings: Rulings = {}): Stock {
+  if (ruling(rulings, 'acReplacedRRD') === 'keep') return stock;
+  const ready = Math.min(stock.ready, A);
+  return { ready, used: Math.min(stock.used, A - ready) };
+}
+
+/** NBC-RR-02: a used die comes back on so much or more. */
+const BACK_ON = 4;
+
+/** NBC-RR-02 */
+export const recovered = (faces: readonly Face[]): number => faces.filter((face) => face >= BACK_ON).length;
+
+/** In how many of the equal ways so many used dice fall 0, 1, 2 … of them come back: each on half its faces. */
+function waysBack(used: number): readonly number[] {
+  let ways = [1];
+  for (let dice = 0; dice < used; dice++) ways = [...ways, 0].map((n, back) => n + (ways[back - 1] ?? 0));
+  return ways;
+}
+
+/** Dice that come back by what lies there; never more than are used by now. */
+const comeBack = (battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number =>
+  Math.min(recovered(diceIn(task) ?? []), stockOf(battle, task).used);
+
+const stockOf = (battle: Battle, task: Pick<Task, 'side'>): Stock => battle.sides[sideOf(task)].rerolls;
+
+/** NBC-RR-05: what a re-throw or change costs: one, and one more when its commander is beyond visibility of the headquarters. */
+export function distanceCost(what: Said, far: boolean, row: 'NBC-CCD-07' | 'NBC-ORD-17'): Reckoning {
+  return reckon(what, [term('reroll-die', 1, row), far && term('reroll-beyond-hq', 1, row)], { unit: 'RRD' });
+}
+
+/** AMB-26: what an awkward commander costs more where the scenario is silent. */
+export const AWKWARD_EXTRA = 1;
+
+/** NBC-ORD-23: an awkward commander's surcharge. */
+export const awkwardTerm = (formation: Pick<Formation, 'awkward'>) =>
+  formation.awkward && formation.awkward.extra > 0
+    ? term('reroll-awkward', formation.awkward.extra, 'NBC-ORD-23')
+    : null;
+
+/** What a re-roll die may throw or draw again: always, never (NBC-RR-04, and what AMB-05 likens to it), or by a ruling. */
+const AGAIN = {
+  'command-pot': true,
+  'quality-card': true,
+  'disorder-card': true,
+  'who-acts-first': true,
+  crossing: true,
+  'end-of-a-lull': true,
+  movement: (rulings: Rulings) => ruling(rulings, 'rrdMovement') === 'yes',
+  'time-card': (rulings: Rulings) => ruling(rulings, 'rrdTimeCard') === 'yes',
+  engineers: (rulings: Rulings) => ruling(rulings, 'rrdEngineer') === 'yes',
+  'officer-with-a-unit': (rulings: Rulings) => ruling(rulings, 'rrdOfficerInjury') === 'yes',
+  'officer-alone': false,
+  hits: false,
+  canister: false,
+  pursuit: false,
+  weather: false,
+  fog: false,
+  recovery: false,
+  losses: false,
+} as const satisfies Record<string, boolean | ((rulings: Rulings) => boolean)>;
+
+export type Rethrown = keyof typeof AGAIN;
+
+/** NBC-RR-03, NBC-RR-04, AMB-05: whether a throw or card of such a kind may be thrown or drawn again for a re-roll die. */
+export function mayRethrow(what: Rethrown, rulings: Rulings = {}): boolean {
+  const may = AGAIN[what];
+  return typeof may === 'boolean' ? may : may(rulings);
+}
+
+/** NBC-RR-03: one re-roll die. */
+export const plainCost = (row: Parameters<typeof term>[2] = 'NBC-RR-03'): Reckoning =>
+  reckon('reroll-sum', [term('reroll-die', 1, row)], { unit: 'RRD' });
+
+/** Why a side cannot pay, or undefined when it can. */
+export function cannotPay(battle: Battle, side: SideId, cost: number): Said | undefined {
+  const { ready } = battle.sides[side].rerolls;
+  if (ready >= cost) return undefined;
+  return ready === 0 ? 'reroll-none-left' : say('reroll-too-few', { cost, ready });
+}
+
+export function spend(d: EventBuilder, side: SideId, cost: number): void {
+  const { ready, used } = d.state.sides[side].rerolls;
+  setSide(d, side, { rerolls: { ready: ready - cost, used: used + cost } });
+}
+
+/**
+ * NBC-RR-03: a side may throw its own throw again for one die, as often as it has dice. The kinds of NBC-RR-04 simply
+ * do not offer it.
+ */
+export function ownAgain(battle: Battle, slot: string, side: SideId, cost: Reckoning = plainCost()): Again {
+  const refused = cannotPay(battle, side, cost.total);
+  return { slot, side, cost, ...(refused && { refused }) };
+}
+
+/** Opens the recovery throws of the Command Phase for each side that has used dice. */
+export function openRecovery(d: EventBuilder, sides: readonly SideId[]): void {
+  // Asked last opened first: the first side is opened last.
+  for (const side of [...sides].reverse())
+    if (d.state.sides[side].rerolls.used > 0) openTask(d, { kind: 'recover-rerolls', side });
+}
+
+/** NBC-RR-02, NBC-CMD-01 as a question: which used dice come back. */
+export const recoverRerolls: Procedure<Nothing, Nothing> = {
+  kind: 'recover-rerolls',
+  schema: ASKS_NOTHING,
+  question: (battle, task) => say('reroll-question', { side: sideNamed(battle, sideOf(task)) }),
+  needs: (battle, task) =>
+    diceIn(task)
+      ? []
+      : [{ slot: 'dice', by: sideOf(task), label: 'reroll-dice', want: 'dice', dice: stockOf(battle, task).used }],
+  odds(battle, task) {
+    const ways = waysBack(stockOf(battle, task).used);
+    const of = ways.reduce((sum, n) => sum + n, 0);
+    const [none = 0] = ways;
+    return {
+      claim: 'reroll-chance',
+      good: of - none,
+      of,
+      parts: ways.map((n, back) => ({ key: String(back), n, means: say('reroll-back', { back }) })).reverse(),
+      unit: 'throw',
+    };
+  },
+  reading(battle, task) {
+    const back = comeBack(battle, task);
+    const { ready, used } = stockOf(battle, task);
+    return {
+      word: called(back),
+      part: String(back),
+      means: say('reroll-means', { back, least: BACK_ON, ready: ready + back, used: used - back }),
+      sums: [
+        reckon(
+          'reroll-ready',
+          [
+            term('reroll-ready-before', ready, 'NBC-RR-02'),
+            term(say('reroll-back-on', { least: BACK_ON }), back, 'NBC-RR-02'),
+          ],
+          { unit: 'RRD' },
+        ),
+      ],
+    };
+  },
+  settle: (d, task) => takeBack(d, sideOf(task), comeBack(d.state, task)),
+  byHand: (battle, task) =>
+    Array.from({ length: stockOf(battle, task).used + 1 }, (_, back) => ({
+      value: String(back),
+      label: say('reroll-back', { back }),
+    })),
+  settleByHand: (d, task, choice) => takeBack(d, sideOf(task), Number(choice), { byHand: true }),
+};
+
+function takeBack(d: EventBuilder, id: SideId, back: number, more: Pick<Line, 'byHand'> = {}): void {
+  const { ready, used } = d.state.sides[id].rerolls;
+  setSide(d, id, { rerolls: { ready: ready + back, used: used - back } });
+  const side = sideNamed(d.state, id);
+  tellCount(d, id, say('reroll-log-back', { side, back, used }), say('reroll-log-thrown', { side }), more);
+}
+
+/** NBC-RR-06: a pot may be re-thrown only while the army commander is at his headquarters. */
+export function atHeadquarters(battle: Battle, side: SideId): Said | undefined {
+  const general = armyCommander(battle, side);
+  const officer = officerNamed(general);
+  if (!serves(general)) return say('ac-fell', { officer });
+  return battle.sides[side].atHQ ? undefined : say('hq-away', { officer });
+}

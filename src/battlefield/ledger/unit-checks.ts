@@ -1,0 +1,275 @@
+/** Checks of a unit: what the table is asked for them, the disorder check, and a quality check for any purpose. */
+
+import * as z from 'zod/mini';
+import { type RulingValue, ruling } from '../../book/rulings.ts';
+import { ASPECTS, ORDERS } from '../../book/terms.ts';
+import { type Said, say, word } from '../../engine/message.ts';
+import { type Reckoning, type Term, term } from '../../engine/reckoning.ts';
+import { saidSchema } from '../../engine/shapes.ts';
+import { answers } from '../answers.ts';
+import { aspectChoices } from '../aspects.ts';
+import { armyCommander, type Battle, officerWith, serves, type Task, type Unit } from '../battle.ts';
+import { type FlagKey, holds } from '../facts.ts';
+import { sideOf, unitOf } from '../look-up.ts';
+import { officerNamed, shortNamed, unitNamed } from '../named.ts';
+import { type Asked, type Fact, type Nothing, type Procedure, rollIn } from '../procedure.ts';
+import {
+  adjustedRating,
+  aspectEffect,
+  type CheckFacts,
+  COMMANDER_CM,
+  checkFacts,
+  effectOn,
+  isTown,
+  mayBeOutOfCommand,
+} from '../quality-check.ts';
+import { list } from '../shapes.ts';
+import { checkOdds, disorderOdds, disorderOf } from '../throws.ts';
+import { cardAgain, cardIn, cardNeed, drawnBy, eachResult, RESULT_CHOICES, resultChosen } from './card-checks.ts';
+import { type EventBuilder, log } from './event-builder.ts';
+import { disorderUnit } from './losses.ts';
+
+// ---- what every check of a unit asks -------------------------------------------------------------------------------
+
+/** What the table may answer to any check of a unit. */
+export const checkShape = { ooc: z.boolean(), nearAC: z.boolean(), town: z.boolean(), withoutLeader: z.boolean() };
+export const checkAnswers = answers(checkShape);
+
+/** A question about a unit, with the flags of it that may be answered. */
+type OfUnit<K extends string> = Pick<Task, 'unit'> & { readonly facts: { readonly [key in K]?: boolean } };
+type Checked = OfUnit<keyof typeof checkShape>;
+
+export const taskUnit = (battle: Battle, { unit }: Pick<Task, 'unit'>): Unit => unitOf(battle, unit);
+
+/** An answer given for this check, or the one that stuck to the unit. */
+export const said = <K extends FlagKey<'unit'>>(battle: Battle, task: OfUnit<K>, key: K): boolean =>
+  task.facts[key] ?? holds(taskUnit(battle, task), key);
+
+/** AMB-54: a group that does not measure to any part of the base is told so where it is asked. */
+const OUT_OF_COMMAND = {
+  any: 'state-out-of-command',
+  centre: 'check-ooc-centre',
+  whole: 'check-ooc-whole',
+} as const satisfies Record<RulingValue<'radiusMeasure'>, Said>;
+
+/** The rating of a check as it is, or with some of its facts changed. */
+type Rate = (change: Partial<CheckFacts>) => Reckoning;
+
+/** What only the table knows and every check of a unit asks (NBC-QC-07 to -09), each with what it does to `rate`. */
+export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
+  const unit = taskUnit(battle, task);
+  const leader = officerWith(battle, unit.id);
+  const general = armyCommander(battle, unit.side);
+  const switchOf = (key: 'ooc' | 'nearAC' | 'town', label: Said, fact: keyof CheckFacts): Fact => ({
+    key,
+    label,
+    effect: effectOn(rate, fact),
+    kind: 'switch',
+    value: said(battle, task, key),
+    keptFor: 'unit',
+  });
+  const near = say('fight-commander-within', {
+    officer: officerNamed(general),
+    cm: COMMANDER_CM,
+  });
+  const without: Fact | undefined = leader && {
+    key: 'withoutLeader',
+    label: say('check-without', { officer: officerNamed(leader) }),
+    effect: say('check-quality-instead', { quality: unit.card.quality, rating: leader.L }),
+    kind: 'switch',
+    value: task.facts.withoutLeader ?? false,
+  };
+  return [
+    ...(mayBeOutOfCommand(unit)
+      ? [switchOf('ooc', OUT_OF_COMMAND[ruling(battle.rulings, 'radiusMeasure')], 'outOfCommand')]
+      : []),
+    ...(serves(general) ? [switchOf('nearAC', near, 'nearArmyCommander')] : []),
+    ...(unit.area ? [] : [switchOf('town', 'check-in-town', 'town')]),
+    ...(without && ruling(battle.rulings, 'lRatingOptional') === 'yes' ? [without] : []),
+  ];
+}
+
+/** The ledger's and the table's word on a unit that is checked. */
+export function factsOf(battle: Battle, task: Checked): CheckFacts {
+  const unit = taskUnit(battle, task);
+  const facts = checkFacts(battle, unit, {
+    outOfCommand: said(battle, task, 'ooc'),
+    town: unit.area ? countsAsTown(battle, unit.area) : said(battle, task, 'town'),
+    nearArmyCommander: said(battle, task, 'nearAC'),
+  });
+  return { ...facts, withoutLeader: task.facts.withoutLeader ?? false };
+}
+
+/** NBC-QC-08, AMB-19 */
+export function countsAsTown(battle: Battle, area: string): boolean {
+  const kind = battle.scenario.areas.find((a) => a.id === area)?.kind;
+  return kind !== undefined && isTown(kind, battle.rulings);
+}
+
+// ---- disorder ------------------------------------------------------------------------------------------------------
+
+const disorderCause = z.strictObject({
+  column: z.literal(['move', 'hit']),
+  lost: z.int(),
+  aspects: list(z.literal(ASPECTS)),
+  attackedUnder: z.optional(z.literal(ORDERS)),
+  /** "Hit by skirmish fire", "after moving". */
+  why: saidSchema,
+});
+export type DisorderCause = z.infer<typeof disorderCause>;
+type DisorderTask = Asked<DisorderCause, z.infer<typeof checkAnswers>>;
+
+function disorderRating(battle: Battle, task: DisorderTask, change: Partial<CheckFacts> = {}): Reckoning {
+  const { lost, aspects, attackedUnder } = task.data;
+  const cause = { losses: lost, aspects, ...(attackedUnder && { attackedUnder }), disorderCheck: true };
+  return adjustedRating({ ...factsOf(battle, task), ...cause, ...change }, battle.rulings);
+}
+
+const isDisordered = (battle: Battle, task: DisorderTask): boolean =>
+  disorderOf(battle, cardIn(task), disorderRating(battle, task).total, task.data.column);
+
+/** What a failed check does to a unit as it stands. */
+function disorderMeans(unit: Unit): Said {
+  const who = { unit: shortNamed(unit) };
+  if (!unit.disordered) return say('disorder-mark', who);
+  return say(unit.card.arm === 'artillery' && !unit.host ? 'disorder-lost' : 'disorder-already', who);
+}
+
+/** NBC-DC-01 */
+export const disorderCheck: Procedure<DisorderTask['data'], DisorderTask['facts']> = {
+  kind: 'disorder',
+  schema: { data: disorderCause, facts: checkAnswers },
+  question: (battle, task) => say('disorder-question', { unit: shortNamed(taskUnit(battle, task)) }),
+  facts: (battle, task) => tableFacts(battle, task, (change) => disorderRating(battle, task, change)),
+  sums: (battle, task) => [disorderRating(battle, task)],
+  needs(battle, task) {
+    if (rollIn(task, 'card')) return [];
+    const rating = disorderRating(battle, task).total;
+    const { column } = task.data;
+    return [{ slot: 'card', by: sideOf(task), label: 'disorder-check', want: 'disorder', rating, column }];
+  },
+  odds: (battle, task) => disorderOdds(battle, disorderRating(battle, task).total, task.data.column, 'disorder-chance'),
+  again: cardAgain,
+  reading(battle, task) {
+    const bad = isDisordered(battle, task);
+    const unit = taskUnit(battle, task);
+    return {
+      word: bad ? 'state-disordered' : 'disorder-holds',
+      means: bad ? disorderMeans(unit) : say('disorder-none', { unit: shortNamed(unit) }),
+      sums: [disorderRating(battle, task)],
+      part: bad ? 'D' : 'OK',
+      good: !bad,
+    };
+  },
+  settle(d, task) {
+    const { thing, own } = cardIn(task);
+    const from = 'card' in thing ? { card: thing.card } : { own };
+    conclude(d, task, isDisordered(d.state, task), { sums: [disorderRating(d.state, task)] }, from);
+  },
+  byHand: () => [
+    { value: 'holds', label: 'disorder-it-holds' },
+    { value: 'disordered', label: 'state-disordered' },
+  ],
+  settleByHand: (d, task, choice) => conclude(d, task, choice === 'disordered', { byHand: true }),
+};
+
+function conclude(
+  d: EventBuilder,
+  task: DisorderTask,
+  bad: boolean,
+  more: Parameters<typeof log>[2],
+  { card, own = false }: { readonly card?: number; readonly own?: boolean } = {},
+): void {
+  const unit = taskUnit(d.state, task);
+  const told = { unit: unitNamed(unit), why: word(task.data.why) };
+  const what = bad ? 'check-failed' : 'check-passed';
+  log(d, card ? say(`${what}-card`, { ...told, card }) : say(own ? `${what}-own` : what, told), {
+    side: unit.side,
+    ...more,
+  });
+  if (bad) disorderUnit(d, unit.id);
+}
+
+// ---- a quality check for whatever the table wants ------------------------------------------------------------------
+
+const qualityAnswers = answers({
+  ...checkShape,
+  aspect: z.literal(ASPECTS),
+  losses: z.int(),
+  /** NBC-QC-13 and what single rules add: the table knows the cause of this check. */
+  other: z.int(),
+});
+type QualityTask = Asked<Nothing, z.infer<typeof qualityAnswers>>;
+
+function checkRating(battle: Battle, task: QualityTask, change: Partial<CheckFacts> = {}): Reckoning {
+  const { losses = 0, aspect = 'front', other = 0 } = task.facts;
+  const situational: Term[] = other === 0 ? [] : [term('check-by-table', other)];
+  const cause = { losses, aspects: [aspect], situational };
+  return adjustedRating({ ...factsOf(battle, task), ...cause, ...change }, battle.rulings);
+}
+
+/** What is seldom asked waits behind one line, which tells what was said. */
+function causeLine({ facts }: QualityTask): Said {
+  const { losses = 0, aspect = 'front', other = 0 } = facts;
+  const what = [
+    ...(aspect === 'front' ? [] : [say('term-small', { term: word(`aspect-${aspect}`) })]),
+    ...(losses > 0 ? [say('check-cp-lost', { losses })] : []),
+    ...(other === 0 ? [] : [say('effect-signed', { n: other })]),
+  ];
+  return what.length > 0 ? say('check-cause-said', { what }) : 'check-cause';
+}
+
+function causeFacts(task: QualityTask): Fact[] {
+  const { losses = 0, aspect = 'front', other = 0 } = task.facts;
+  const group = causeLine(task);
+  return [
+    {
+      key: 'aspect',
+      label: 'check-struck-from',
+      group,
+      kind: 'choice',
+      value: aspect,
+      options: aspectChoices(aspectEffect),
+    },
+    { key: 'losses', label: 'check-lost', group, kind: 'number', min: 0, max: 12, unit: 'CP', value: losses },
+    { key: 'other', label: 'check-other', group, kind: 'number', min: -4, max: 4, value: other },
+  ];
+}
+
+/** NBC-QC-01: any quality check of a unit, for a fight that the table resolves itself. */
+export const qualityCheck: Procedure<QualityTask['data'], QualityTask['facts']> = {
+  kind: 'quality',
+  schema: { data: z.strictObject({}), facts: qualityAnswers },
+  optional: true,
+  question: (battle, task) => say('quality-question', { unit: shortNamed(taskUnit(battle, task)) }),
+  facts: (battle, task) => [
+    ...tableFacts(battle, task, (change) => checkRating(battle, task, change)),
+    ...causeFacts(task),
+  ],
+  sums: (battle, task) => [checkRating(battle, task)],
+  needs: (battle, task) => cardNeed(task, 'quality-check', checkRating(battle, task).total),
+  odds: (battle, task) =>
+    checkOdds(
+      battle,
+      checkRating(battle, task).total,
+      'quality-chance',
+      ['VH', 'H', 'N'],
+      eachResult(() => ''),
+    ),
+  again: cardAgain,
+  reading(battle, task) {
+    const { rating, result } = drawnBy(battle, task, checkRating(battle, task));
+    return { word: `result-${result}`, means: 'quality-means', sums: [rating], part: result };
+  },
+  settle(d, task) {
+    const { rating, drawn } = drawnBy(d.state, task, checkRating(d.state, task));
+    tellCheck(d, task, drawn, { sums: [rating] });
+  },
+  byHand: () => RESULT_CHOICES,
+  settleByHand: (d, task, choice) => tellCheck(d, task, `result-${resultChosen(choice)}`, { byHand: true }),
+};
+
+function tellCheck(d: EventBuilder, task: QualityTask, how: Said, more: Parameters<typeof log>[2]): void {
+  const unit = taskUnit(d.state, task);
+  log(d, say('quality-log', { unit: unitNamed(unit), how: word(how) }), { side: unit.side, ...more });
+}

@@ -1,0 +1,200 @@
+/** Broken units rally, stay Broken or are gone (NBC-RAL-01 to -03). */
+
+import * as z from 'zod/mini';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import { roundHalfUp } from '../../book/terms.ts';
+import type { Result } from '../../cards/results.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { type Battle, currentCP, keepsBooks, onTable, type Unit } from '../battle.ts';
+import { drawnBy, oneCard, RESULT_CHOICES, resultChosen } from '../ledger/card-checks.ts';
+import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { eliminateUnit, lossesRecovered } from '../ledger/losses.ts';
+import { checkAnswers, factsOf, said, tableFacts, taskUnit } from '../ledger/unit-checks.ts';
+import { shortNamed, unitNamed } from '../named.ts';
+import type { Asked, Nothing, Procedure } from '../procedure.ts';
+import { adjustedRating, type CheckFacts } from '../quality-check.ts';
+import { mayRecover, recoverable } from './recovery.ts';
+
+export type Rallied =
+  /** NBC-RAL-03: who rallies is Shaken from now on, and as tired as before. */
+  | {
+      readonly kind: 'rallied';
+      readonly cp: number;
+      readonly disordered: boolean;
+      readonly shaken: true;
+      readonly sum: Reckoning;
+    }
+  | { readonly kind: 'not' }
+  | { readonly kind: 'eliminated' };
+
+/** NBC-RAL-01: what comes back of the start. */
+export const RALLY_SHARES = { VH: 0.75, H: 0.5 } as const;
+/** NBC-RAL-02: a rallied unit stays so many points below its start at the least. */
+export const RALLY_BELOW = 2;
+
+const round = (n: number, rulings: Rulings): number => {
+  switch (ruling(rulings, 'rallyRounding')) {
+    case 'halfUp':
+      return roundHalfUp(n);
+    case 'floor':
+      return Math.floor(n);
+    case 'ceil':
+      return Math.ceil(n);
+  }
+};
+
+/**
+ * NBC-RAL-01, NBC-RAL-02: what a card does for a Broken unit that began with `startCP` (less what it gave away,
+ * AMB-139). Never more than two below its start; a unit that could only come back at nothing stays Broken (AMB-137).
+ */
+export function rally(result: Result, startCP: number, rulings: Rulings = {}): Rallied {
+  if (result === 'VL') return { kind: 'eliminated' };
+  if (result === 'N' || result === 'L') return { kind: 'not' };
+  const share = RALLY_SHARES[result];
+  const shared = round(startCP * share, rulings);
+  const cap = startCP - RALLY_BELOW;
+  const cp = Math.max(Number(ruling(rulings, 'rallyFloor')), Math.min(shared, cap));
+  if (cp < 1) return { kind: 'not' };
+  const sum = reckon(
+    'combat-points',
+    [
+      term(result === 'VH' ? 'rally-three-quarters' : 'rally-half', shared, 'NBC-RAL-01', {
+        ruling: 'rallyRounding',
+        note: say('rally-of', { cp: startCP }),
+      }),
+      cap < shared && term(say('rally-two-below', { below: RALLY_BELOW }), cap - shared, 'NBC-RAL-02'),
+      cp > cap && term('rally-one-at-least', cp - cap, 'NBC-RAL-02', { ruling: 'rallyFloor' }),
+    ],
+    { unit: 'CP' },
+  );
+  return { kind: 'rallied', cp, disordered: result === 'H', shaken: true, sum };
+}
+
+const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
+
+/** Whether a Broken unit has a card to draw this turn (NBC-RAL-01). */
+export function mayRally(battle: Battle, unit: Unit): Legality {
+  return unless(
+    unit.fate !== 'broken' && refuse('rally-broken-only', 'NBC-RAL-01'),
+    battle.phase !== 7 && refuse('rally-phase', 'NBC-RAL-01'),
+    unit.restedIn >= battle.turn && refuse('recovery-had-card', 'NBC-RAL-01'),
+    recoverable(battle).length > 0 &&
+      ruling(battle.rulings, 'recoverOptional') === 'no' &&
+      refuse('rally-recovery-first', 'NBC-REC-01'),
+    !onTable(unit) && refuse('rally-left-table', 'NBC-BRK-02'),
+  );
+}
+
+type RallyTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
+
+/** The rating without what a Broken unit cannot have: it is never Fresh, and its disorder is gone. */
+const rallyRating = (battle: Battle, task: RallyTask, change: Partial<CheckFacts> = {}): Reckoning =>
+  adjustedRating({ ...factsOf(battle, task), fresh: false, disordered: false, ...change }, battle.rulings);
+
+function outcomeSaid(unit: Unit, what: Rallied): Message {
+  switch (what.kind) {
+    case 'rallied':
+      return say(what.disordered ? 'rally-comes-back-disordered' : 'rally-comes-back', { cp: what.cp });
+    case 'not':
+      return word(rallyBase(unit) <= RALLY_BELOW ? 'rally-hopeless' : 'rally-not-yet');
+    case 'eliminated':
+      return word('rally-eliminated');
+  }
+}
+
+/** AMB-138: out of command it may rally at −1, unless the group forbids it. */
+const rallyBarred = (battle: Battle, task: RallyTask): boolean =>
+  said(battle, task, 'ooc') && ruling(battle.rulings, 'oocRally') === 'no';
+
+const ralliedBy = (battle: Battle, task: RallyTask, result: Result): Rallied =>
+  rallyBarred(battle, task) ? { kind: 'not' } : rally(result, rallyBase(taskUnit(battle, task)), battle.rulings);
+
+/** NBC-RAL-01 to -03 as a question. */
+export const rallying: Procedure<RallyTask['data'], RallyTask['facts']> = {
+  kind: 'rally',
+  schema: { data: z.strictObject({}), facts: checkAnswers },
+  optional: true,
+  question: (battle, task) => say('rally-question', { unit: shortNamed(taskUnit(battle, task)) }),
+  facts: (battle, task) => tableFacts(battle, task, (change) => rallyRating(battle, task, change)),
+  ...oneCard<RallyTask['data'], RallyTask['facts']>({
+    label: 'rally-card',
+    rating: rallyRating,
+    claim: 'rally-chance',
+    good: (result, battle, task) => ralliedBy(battle, task, result).kind === 'rallied',
+    means: (result, battle, task) => outcomeSaid(taskUnit(battle, task), ralliedBy(battle, task, result)),
+  }),
+  reading(battle, task) {
+    const unit = taskUnit(battle, task);
+    const { rating, result } = drawnBy(battle, task, rallyRating(battle, task));
+    const what = ralliedBy(battle, task, result);
+    const who = { unit: shortNamed(unit) };
+    return {
+      word: `result-${result}`,
+      means: rallyBarred(battle, task)
+        ? say('rally-out-of-command', who)
+        : say('rally-means', { ...who, outcome: outcomeSaid(unit, what) }),
+      sums: what.kind === 'rallied' ? [rating, what.sum] : [rating],
+      part: result,
+      good: what.kind === 'rallied',
+    };
+  },
+  settle(d, task) {
+    const { rating, result, drawn } = drawnBy(d.state, task, rallyRating(d.state, task));
+    writeRally(d, task, result, drawn, [rating]);
+  },
+  byHand: () => RESULT_CHOICES.filter(({ value }) => value !== 'L'),
+  settleByHand(d, task, choice) {
+    const result = resultChosen(choice);
+    writeRally(d, task, result, `result-${result}`, [], true);
+  },
+};
+
+function writeRally(
+  d: EventBuilder,
+  task: RallyTask,
+  result: Result,
+  how: Said,
+  sums: readonly Reckoning[],
+  byHand = false,
+): void {
+  const unit = taskUnit(d.state, task);
+  setUnit(d, unit.id, { restedIn: d.state.turn });
+  const more = { side: unit.side, ...(byHand && { byHand }) };
+  const told = { unit: unitNamed(unit), how: word(how) };
+  const what = ralliedBy(d.state, task, result);
+  if (what.kind === 'eliminated') {
+    log(d, say('rally-log-tries', told), { ...more, sums });
+    eliminateUnit(d, unit.id, 'gone-runs');
+    return;
+  }
+  log(d, say('rally-log', { ...told, outcome: outcomeSaid(unit, what) }), {
+    ...more,
+    sums: what.kind === 'rallied' ? [...sums, what.sum] : sums,
+  });
+  if (what.kind !== 'rallied') return;
+  // NBC-RAL-03: what came back is taken off the books; what stays lost keeps its colour.
+  setUnit(d, unit.id, {
+    fate: 'good',
+    shaken: what.shaken,
+    disordered: what.disordered,
+    lost: lossesRecovered(unit, what.cp - currentCP(unit)),
+  });
+}
+
+/** Broken units that have not had their card this turn. */
+export const rallyable = (battle: Battle): Unit[] =>
+  Object.values(battle.units).filter(
+    (unit) => onTable(unit) && mayRally(battle, unit).ok && keepsBooks(battle, unit.side),
+  );
+
+/** Opens what the unit's condition calls for: recovery, or for the Broken a rally. */
+export function openRecoveryOf(d: EventBuilder, unitId: string): Said | undefined {
+  const unit = d.state.units[unitId];
+  if (!unit) return 'no-such-unit';
+  const legal = unit.fate === 'broken' ? mayRally(d.state, unit) : mayRecover(d.state, unit);
+  if (!legal.ok) return legal.why;
+  openTask(d, { kind: unit.fate === 'broken' ? 'rally' : 'recovery', side: unit.side, unit: unit.id });
+  return undefined;
+}

@@ -1,0 +1,262 @@
+/** Recovery of combat points, order and breath (NBC-REC-01 to -05). */
+
+import * as z from 'zod/mini';
+import { type Rulings, ruling } from '../../book/rulings.ts';
+import { EXHAUSTION, type Exhaustion } from '../../book/terms.ts';
+import type { Result } from '../../cards/results.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Message, type Said, say, word } from '../../engine/message.ts';
+import type { Reckoning } from '../../engine/reckoning.ts';
+import { rememberOne } from '../../engine/remember.ts';
+import { answers } from '../answers.ts';
+import { attachedTo, type Battle, currentCP, hasCP, keepsBooks, lostCP, onTable, type Unit } from '../battle.ts';
+import { type FlagKey, holds } from '../facts.ts';
+import { drawnBy, oneCard, RESULT_CHOICES, resultChosen } from '../ledger/card-checks.ts';
+import { type EventBuilder, log, setUnit } from '../ledger/event-builder.ts';
+import { breakUnit, lossesAfter, lossesRecovered } from '../ledger/losses.ts';
+import { disturbRest } from '../ledger/rest.ts';
+import { checkShape, factsOf, said, tableFacts, taskUnit } from '../ledger/unit-checks.ts';
+import { sure } from '../look-up.ts';
+import { heldByDitch } from '../movement/crossings.ts';
+import { shortNamed, unitNamed } from '../named.ts';
+import type { Asked, Fact, Nothing, Procedure } from '../procedure.ts';
+import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from '../quality-check.ts';
+import { zoneNow } from '../rules/lulls/lull-here.ts';
+import { forceOutSupport } from '../special-troops/garrisoning.ts';
+
+/** What decides which rows of the recovery table are open to a unit; facts, no ledger. */
+export interface RecoveryFacts {
+  readonly startCP: number;
+  /** CP given to detachments for good. */
+  readonly given: number;
+  /** CP lost to the enemy. */
+  readonly lost: number;
+  readonly shaken: boolean;
+  readonly disordered: boolean;
+  readonly exhaustion: Exhaustion;
+  readonly resting: boolean;
+  readonly outOfCommand: boolean;
+  readonly inContactZone: boolean;
+  /** The nearest enemy is at least 15 cm away (NBC-REC-01). */
+  readonly clear: boolean;
+  readonly detachment: boolean;
+}
+
+/** NBC-REC-01: an enemy nearer than this ends a rest, cm. */
+export const DISTURBED_CM = 15;
+
+/** NBC-REC-03, AMB-139: the losses that stay whatever the cards say: one for a Steady unit, two for a Shaken one. */
+export const lastingLoss = (shaken: boolean): number => (shaken ? 2 : 1);
+
+export interface OpenRows {
+  /** CP that could come back at most. */
+  readonly points: number;
+  readonly disorder: boolean;
+  readonly tiredness: boolean;
+}
+
+/** NBC-REC-01 to -05: which rows are open. */
+export function openRows(facts: RecoveryFacts, rulings: Rulings = {}): OpenRows {
+  // AMB-135: out of command nothing comes back, unless the unit rests or the group allows it.
+  const reachable = !facts.outOfCommand || facts.resting || ruling(rulings, 'oocRecovery') === 'yesMinus1';
+  const points =
+    reachable && !facts.inContactZone && !facts.detachment ? Math.max(0, facts.lost - lastingLoss(facts.shaken)) : 0;
+  return {
+    points,
+    disorder: reachable && facts.disordered,
+    tiredness: facts.exhaustion > 0 && facts.clear && (facts.resting || ruling(rulings, 'tiredAny') === 'yes'),
+  };
+}
+
+export interface Recovered {
+  /** CP back (or −1 lost). */
+  readonly points: number;
+  readonly disorder: boolean;
+  readonly tiredness: boolean;
+}
+
+/** NBC-REC-02: what a card gives on the open rows. */
+export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings = {}): Recovered {
+  const rows = openRows(facts, rulings);
+  const gain = { VH: 2, H: 1, N: 0, L: 0, VL: 0 }[result];
+  const inZone = facts.inContactZone;
+  // AMB-136: a point is only lost where one could have been won.
+  const loses = result === 'VL' && (rows.points > 0 || (ruling(rulings, 'vlAlways') === 'yes' && !facts.detachment));
+  return {
+    points: loses ? -1 : Math.min(gain, rows.points),
+    disorder: rows.disorder && (result === 'VH' || result === 'H' || (result === 'N' && !inZone)),
+    tiredness: rows.tiredness && result === 'VH',
+  };
+}
+
+const sharesDisorder = (battle: Battle, { host }: Unit): boolean =>
+  host !== null && battle.units[host]?.disordered === true;
+
+/** What the table knows of a unit that recovers. */
+type Known = Extract<FlagKey<'unit'>, 'ooc' | 'inCZ' | 'close'>;
+
+function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean): RecoveryFacts {
+  const clear = !on('close') && !on('inCZ');
+  return {
+    startCP: unit.startCP,
+    given: unit.lost.blue,
+    lost: lostCP(unit),
+    shaken: unit.shaken,
+    // NBC-BRG-04, NBC-BAG-04 and, with its host, NBC-ART-21: order cannot come back yet.
+    disordered: unit.disordered && !heldByDitch(battle, unit) && !unit.looting && !sharesDisorder(battle, unit),
+    exhaustion: unit.exhaustion,
+    // NBC-REC-01: an enemy within 15 cm has ended the rest.
+    resting: unit.resting && clear,
+    outOfCommand: on('ooc') && mayBeOutOfCommand(unit),
+    inContactZone: on('inCZ'),
+    clear,
+    detachment: unit.kind === 'detachment' || !hasCP(unit) || (unit.kind !== 'unit' && unit.kind !== 'garrison'),
+  };
+}
+
+/** Whether a unit has anything to win in the recovery phase, as far as the ledger knows. */
+export function mayRecover(battle: Battle, unit: Unit): Legality {
+  const rows = openRows(
+    recoveryFacts(battle, unit, (key) => key === 'ooc' && holds(unit, key)),
+    battle.rulings,
+  );
+  return unless(
+    unit.fate !== 'good' && refuse('recovery-order-only', 'NBC-REC-01'),
+    battle.phase !== 7 && refuse('recovery-phase', 'NBC-REC-01'),
+    unit.restedIn >= battle.turn && refuse('recovery-had-card', 'NBC-REC-02'),
+    rows.points === 0 && !rows.disorder && !rows.tiredness && refuse('recovery-nothing-there', 'NBC-REC-02'),
+  );
+}
+
+const recoveryAnswers = answers({ ...checkShape, inCZ: z.boolean(), close: z.boolean() });
+type RecoveryTask = Asked<Nothing, z.infer<typeof recoveryAnswers>>;
+
+const factsIn = (battle: Battle, task: RecoveryTask): RecoveryFacts =>
+  recoveryFacts(battle, taskUnit(battle, task), (key) => said(battle, task, key));
+
+function recoveryRating(battle: Battle, task: RecoveryTask, change: Partial<CheckFacts> = {}): Reckoning {
+  const facts = { ...factsOf(battle, task), ...change };
+  // NBC-CMD-04: a resting unit counts as in command for its recovery.
+  const outOfCommand = facts.outOfCommand && !factsIn(battle, task).resting;
+  return adjustedRating({ ...facts, outOfCommand }, battle.rulings);
+}
+
+function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
+  const unit = taskUnit(battle, task);
+  const { points } = openRows(
+    recoveryFacts(battle, unit, () => false),
+    battle.rulings,
+  );
+  const mayBreathe = unit.exhaustion > 0 && (unit.resting || ruling(battle.rulings, 'tiredAny') === 'yes');
+  const close: Fact = {
+    key: 'close',
+    label: say('recovery-enemy-nearer', { cm: DISTURBED_CM }),
+    effect: unit.resting ? 'recovery-ends-rest' : 'recovery-stays-tired',
+    kind: 'switch',
+    value: said(battle, task, 'close') || said(battle, task, 'inCZ'),
+    keptFor: 'unit',
+  };
+  return [
+    {
+      key: 'inCZ',
+      label: say('recovery-enemy-near', { cm: zoneNow(battle, unit) }),
+      effect: points > 0 ? 'recovery-no-cp' : 'recovery-not-by-normal',
+      kind: 'switch',
+      value: said(battle, task, 'inCZ'),
+      keptFor: 'unit',
+    },
+    ...(mayBreathe ? [close] : []),
+    ...tableFacts(battle, task, (change) => recoveryRating(battle, task, change)),
+  ];
+}
+
+/** How tired it is after a breath. */
+const lessTired = (unit: Unit): Exhaustion => sure(EXHAUSTION[unit.exhaustion - 1], 'less tired state');
+
+/** What it gains, or "nothing". */
+function gainsOf(unit: Unit, got: Recovered): readonly Message[] {
+  const gains = [
+    ...(got.points > 0 ? [say('recovery-cp-back', { cp: got.points })] : []),
+    ...(got.points < 0 ? [say('recovery-cp-lost', { cp: -got.points })] : []),
+    ...(got.disorder ? [word('recovery-in-order')] : []),
+    ...(got.tiredness ? [say('recovery-breath', { exhaustion: word(`exhaustion-${lessTired(unit)}`) })] : []),
+  ];
+  return gains.length > 0 ? gains : [word('recovery-nothing')];
+}
+
+const helps = ({ points, disorder, tiredness }: Recovered): boolean => points > 0 || disorder || tiredness;
+const isNothing = (got: Recovered): boolean => got.points === 0 && !helps(got);
+
+const recoveredBy = (battle: Battle, task: RecoveryTask, result: Result): Recovered =>
+  recover(result, factsIn(battle, task), battle.rulings);
+
+export const recovery: Procedure<RecoveryTask['data'], RecoveryTask['facts']> = {
+  kind: 'recovery',
+  schema: { data: z.strictObject({}), facts: recoveryAnswers },
+  optional: true,
+  question: (battle, task) => say('recovery-question', { unit: shortNamed(taskUnit(battle, task)) }),
+  facts: recoveryTableFacts,
+  ...oneCard<RecoveryTask['data'], RecoveryTask['facts']>({
+    label: 'recovery-card',
+    rating: recoveryRating,
+    claim: 'recovery-chance',
+    good: (result, battle, task) => helps(recoveredBy(battle, task, result)),
+    means: (result, battle, task) =>
+      say('recovery-gains', { gains: gainsOf(taskUnit(battle, task), recoveredBy(battle, task, result)) }),
+  }),
+  reading(battle, task) {
+    const who = taskUnit(battle, task);
+    const unit = shortNamed(who);
+    const { rating, result } = drawnBy(battle, task, recoveryRating(battle, task));
+    const got = recoveredBy(battle, task, result);
+    return {
+      word: `result-${result}`,
+      means: isNothing(got)
+        ? say('recovery-means-nothing', { unit })
+        : say('recovery-means', { unit, gains: gainsOf(who, got) }),
+      sums: [rating],
+      part: result,
+      good: helps(got),
+    };
+  },
+  settle(d, task) {
+    const { rating, result, drawn } = drawnBy(d.state, task, recoveryRating(d.state, task));
+    write(d, task, result, drawn, { sums: [rating] });
+  },
+  byHand: () => RESULT_CHOICES,
+  settleByHand(d, task, choice) {
+    const result = resultChosen(choice);
+    write(d, task, result, `result-${result}`, { sums: [], byHand: true });
+  },
+};
+
+function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Said, more: Parameters<typeof log>[2]): void {
+  const facts = factsIn(d.state, task);
+  // NBC-ORD-22, NBC-REC-01: an enemy within 15 cm ends the rest and puts the unit on the defence.
+  if (!facts.clear) disturbRest(d, taskUnit(d.state, task).id);
+  const unit = taskUnit(d.state, task);
+  const got = recover(result, facts, d.state.rulings);
+  setUnit(d, unit.id, {
+    restedIn: d.state.turn,
+    ...(got.points > 0 && { lost: lossesRecovered(unit, got.points) }),
+    ...(got.points < 0 && { lost: lossesAfter(unit, -got.points) }),
+    ...(got.disorder && { disordered: false }),
+    ...(got.tiredness && { exhaustion: lessTired(unit), ...(lessTired(unit) === 0 && { resting: false }) }),
+  });
+  if (got.disorder)
+    for (const guns of attachedTo(d.state, unit.id))
+      if (guns.card.arm === 'artillery') setUnit(d, guns.id, { disordered: false });
+  log(d, say('recovery-log', { unit: unitNamed(unit), gains: gainsOf(unit, got), how: word(how) }), {
+    side: unit.side,
+    ...more,
+  });
+  forceOutSupport(d, unit.id);
+  if (hasCP(unit) && currentCP(taskUnit(d.state, task)) === 0) breakUnit(d, unit.id);
+}
+
+/** Units that have something to recover and have not had their card this turn. */
+export const recoverable = rememberOne((battle: Battle): readonly Unit[] =>
+  Object.values(battle.units).filter(
+    (unit) => onTable(unit) && mayRecover(battle, unit).ok && keepsBooks(battle, unit.side),
+  ),
+);

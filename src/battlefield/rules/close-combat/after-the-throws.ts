@@ -1,0 +1,187 @@
+/** From hits to states: losses, the unit that is restored, the checks and their effects, and the loser. */
+
+import { type Rulings, ruling } from '../../../book/rulings.ts';
+import type { Aspect, Order } from '../../../book/terms.ts';
+import { FACES } from '../../../dice/faces.ts';
+import type { Reckoning } from '../../../engine/reckoning.ts';
+import { sure } from '../../look-up.ts';
+import { checksAfterLoss, engineersFall } from '../special-troops/engineers.ts';
+import { cardAt, type Desk, diceAt, pairAt } from './answers.ts';
+import { fateWithoutCP } from './broken.ts';
+import { type AfterCheck, effectOnUnit } from './effects.ts';
+import {
+  armOf,
+  type Combat,
+  type Fighter,
+  hasNoFlanks,
+  hostsEngineers,
+  isDisordered,
+  orderInForce,
+  type Role,
+  strength,
+} from './facts.ts';
+import { type LadderResult, loserOf, type SideAfter } from './loser.ts';
+import type { CheckTaken } from './outcome.ts';
+import { splitHits } from './two-on-one.ts';
+
+/** What the check after combat is taken for: the ground of its modifiers. */
+export interface CheckCause {
+  /** CP the unit itself lost in this combat. */
+  readonly losses: number;
+  /** From where it was attacked. */
+  readonly aspects: readonly Aspect[];
+  readonly order: Order;
+}
+
+/** The adjusted rating of a unit's check, by the general arithmetic of quality checks. */
+export type RateCheck = (unit: string, cause: CheckCause) => Reckoning;
+
+export interface Hurt {
+  readonly unit: Fighter;
+  readonly role: Role;
+  readonly leads: boolean;
+  readonly hits: number;
+  /** CP lost in the combat, net of what engineers took and of the CP a restored unit came back with. */
+  readonly lost: number;
+  readonly broken: boolean;
+  readonly restored: boolean;
+  readonly engineersLost: boolean;
+}
+
+export interface Checked extends Hurt {
+  readonly check: CheckTaken | null;
+  readonly after: AfterCheck;
+}
+
+/** Hits on each unit, the Major Unit before the Minor, the defender last. */
+export function hitsTaken(
+  combat: Combat,
+  major: Fighter,
+  minor: Fighter | undefined,
+  made: Readonly<Record<Role, number>>,
+): { unit: Fighter; role: Role; leads: boolean; hits: number }[] {
+  const split = minor ? splitHits(made.defender) : { major: made.defender, minor: 0 };
+  return [
+    { unit: major, role: 'attacker', leads: true, hits: split.major },
+    ...(minor ? [{ unit: minor, role: 'attacker' as const, leads: false, hits: split.minor }] : []),
+    { unit: combat.defender, role: 'defender', leads: true, hits: made.attacker },
+  ];
+}
+
+/** NBC-ENG-06, NBC-GL-17: engineers may take one loss on themselves; without CP the unit is Broken. */
+export function takeLosses(
+  line: { unit: Fighter; role: Role; leads: boolean; hits: number },
+  desk: Desk,
+): Hurt | undefined {
+  const { unit, role, hits } = line;
+  const full = strength(unit);
+  let absorbed = 0;
+  if (hostsEngineers(unit) && hits > 0 && hits <= full) {
+    const key = `engineers:${unit.id}`;
+    const dice = pairAt(desk, { key, row: 'NBC-CC-37', for: 'engineers', role, unit: unit.id });
+    if (!dice) return undefined;
+    absorbed = engineersFall(dice) ? 1 : 0;
+  }
+  const broken = hits - absorbed >= full;
+  return {
+    ...line,
+    lost: Math.min(full, hits - absorbed),
+    broken,
+    restored: false,
+    engineersLost: absorbed > 0 || (Boolean(unit.engineer) && broken),
+  };
+}
+
+/** NBC-CC-30: what a restored unit comes back with, CP. */
+export const RESTORED_CP = 1;
+
+/** NBC-CC-30: both sides Broken: the best of all Broken units comes back; a die parts equals, in order. */
+export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] | undefined {
+  if (!lines.filter((line) => line.leads).every((line) => line.broken)) return lines;
+  const fallen = lines.filter((line) => line.broken);
+  const best = Math.max(...fallen.map((line) => line.unit.q));
+  const equals = fallen.filter((line) => line.unit.q === best);
+  const chosen = equals.length === 1 ? equals[0] : parted(equals, desk);
+  if (!chosen) return undefined;
+  return lines.map((line) =>
+    line === chosen
+      ? { ...line, broken: false, restored: true, leads: true, lost: line.lost - RESTORED_CP }
+      : { ...line, leads: line.leads && line.role !== chosen.role },
+  );
+}
+
+/** One die parts equals, each with the same share of its faces; undefined while it is wanted. */
+function parted(equals: readonly Hurt[], desk: Desk): Hurt | undefined {
+  const among = equals.map((line) => line.unit.id);
+  const [die] =
+    diceAt(desk, { key: 'restored', row: 'NBC-CC-30', kind: 'dice', for: 'restored-unit', dice: 1, among }) ?? [];
+  return die && equals[Math.floor(((die - 1) * equals.length) / FACES.length)];
+}
+
+export const leaderOf = <L extends { role: Role; leads: boolean }>(lines: readonly L[], role: Role): L =>
+  sure(
+    lines.find((line) => line.role === role && line.leads),
+    `leader of the ${role}s`,
+  );
+
+export function causeOf(line: Hurt, combat: Combat, rulings: Rulings): CheckCause {
+  const struck = combat.attackers.map((attacker) => attacker.strikes ?? 'front');
+  return {
+    losses: line.lost,
+    aspects: line.role === 'defender' && !hasNoFlanks(combat) ? struck : ['front'],
+    order: orderInForce(line.unit, line.role, rulings),
+  };
+}
+
+/** NBC-CC-13: who takes a check, and why; removed units take none, a winner over Broken enemies always does. */
+export function checkDue(line: Hurt, lines: readonly Hurt[], rulings: Rulings = {}): CheckTaken['for'] | null {
+  if (line.unit.troop === 'artillery' || (line.broken && fateWithoutCP(line.unit) === 'eliminated')) return null;
+  // Those of a host that broke shared its fate, and took nothing on themselves.
+  const absorbed = !line.broken && !line.restored && line.engineersLost ? 1 : 0;
+  if (checksAfterLoss(line.lost, absorbed, rulings)) return 'losses';
+  const enemy = leaderOf(lines, line.role === 'attacker' ? 'defender' : 'attacker');
+  return line.leads && !line.broken && enemy.broken ? 'beat-broken' : null;
+}
+
+export function takeCheck(
+  line: Hurt,
+  due: CheckTaken['for'] | null,
+  combat: Combat,
+  desk: Desk,
+  rate: RateCheck,
+  rulings: Rulings,
+): Checked | undefined {
+  const { unit, role, broken } = line;
+  const before = { arm: armOf(unit), disordered: isDisordered(unit), exhaustion: unit.exhaustion ?? 0, broken };
+  if (!due) return { ...line, check: null, after: effectOnUnit(before, undefined, rulings) };
+  const rating = rate(unit.id, causeOf(line, combat, rulings));
+  const key = `check:${unit.id}`;
+  const result = cardAt(desk, { key, row: 'NBC-CC-13', kind: 'card', for: due, rating, role, unit: unit.id });
+  return result && { ...line, check: { rating, result, for: due }, after: effectOnUnit(before, result, rulings) };
+}
+
+/** NBC-CC-15: the ladder over both leaders; a restored unit has won without it. */
+export function decide(
+  lines: readonly Checked[],
+  made: Readonly<Record<Role, number>>,
+  combat: Combat,
+  rate: RateCheck,
+  rulings: Rulings,
+): { loser: Role; ladder: LadderResult | null } {
+  const restored = lines.find((line) => line.restored);
+  if (restored) return { loser: restored.role === 'attacker' ? 'defender' : 'attacker', ladder: null };
+  const side = (role: Role): SideAfter => {
+    const line = leaderOf(lines, role);
+    const adjusted = () => line.check?.rating ?? rate(line.unit.id, causeOf(line, combat, rulings));
+    return {
+      broken: line.broken,
+      exhaustion: line.after.exhaustion,
+      doubleDisorder: line.after.doubleDisorder,
+      disordered: line.after.disordered,
+      caused: made[role],
+      quality: ruling(rulings, 'loserQ') === 'adjusted' ? adjusted().total : line.unit.q,
+    };
+  };
+  const ladder = loserOf(side('attacker'), side('defender'));
+  return { loser: ladder.loser, ladder };
+}

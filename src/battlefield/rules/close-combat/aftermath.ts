@@ -1,0 +1,253 @@
+/** After the way back is known: paths that are blocked, friends in the way, pursuits, and officers under fire. */
+import { type Rulings, ruling } from '../../../book/rulings.ts';
+import type { Fate } from '../../../book/terms.ts';
+import { hitThrow } from '../../../dice/hits.ts';
+import { sure } from '../../look-up.ts';
+import { attachedInjured, attachedThrows } from '../command/officers.ts';
+import { engineersFall } from '../special-troops/engineers.ts';
+import type { Checked } from './after-the-throws.ts';
+import { type Desk, type Need, pairAt } from './answers.ts';
+import { blockedRetreat } from './blocked-retreat.ts';
+import { fateWithoutCP, isRemoved } from './broken.ts';
+import { attachedBatteryLeaves } from './built-up-areas.ts';
+import { standsThatMayStay } from './dice.ts';
+import { EFFECTS, type PursuitRow } from './effects.ts';
+import {
+  armOf,
+  type Combat,
+  changesOrder,
+  type Fighter,
+  forBuiltUpArea,
+  hostsEngineers,
+  type Role,
+  strength,
+} from './facts.ts';
+import type { Pursuit, UnitOutcome } from './outcome.ts';
+import { pursuitDice, pursuitThrow } from './pursuit.ts';
+import type { Withdrawal } from './retreat.ts';
+import { splitHits } from './two-on-one.ts';
+
+export const fighterOf = (combat: Combat, id: string): Fighter =>
+  sure(
+    [...combat.attackers, combat.defender].find((unit) => unit.id === id),
+    `unit ${id} in this combat`,
+  );
+
+/** A unit as the throws, its check and its way back leave it. */
+export function standing(
+  line: Checked,
+  combat: Combat,
+  rulings: Rulings,
+  more: Partial<UnitOutcome> & { readonly withdrawal: Withdrawal | null },
+): UnitOutcome {
+  const { unit, role, after } = line;
+  const inArea = role === 'defender' && forBuiltUpArea(combat.area);
+  return {
+    id: unit.id,
+    role,
+    leads: line.leads,
+    hits: line.hits,
+    lost: { combat: line.lost, pursuit: 0, blocked: 0 },
+    cp: unit.troop === 'artillery' ? 0 : strength(unit) - line.lost,
+    fate: line.broken ? fateWithoutCP(unit) : 'good',
+    restored: line.restored,
+    check: line.check,
+    disordered: after.disordered,
+    exhaustion: after.exhaustion,
+    doubleDisorder: after.doubleDisorder,
+    blocked: null,
+    friendsDisordered: false,
+    pursuit: null,
+    followsUp: false,
+    staysInContact: false,
+    engineersLost: line.engineersLost,
+    officerInjured: null,
+    batteryEvacuates: Boolean(unit.battery) && inArea && attachedBatteryLeaves(rulings),
+    toDefend: role === 'defender' && changesOrder(unit),
+    standsThatMayStay: 0,
+    ...more,
+  };
+}
+
+/**
+ * NBC-ENG-06: each loss of their host is a throw of its own for engineers that still stand, the pursuit and the extra
+ * loss of a blocked way too. Undefined while the dice are wanted.
+ */
+function engineersTakeOne(
+  unit: UnitOutcome,
+  combat: Combat,
+  loss: { readonly by: 'ridden' | 'blocked'; readonly cp: number },
+  desk: Desk,
+): boolean | undefined {
+  const host = fighterOf(combat, unit.id);
+  if (!hostsEngineers(host) || unit.engineersLost || loss.cp <= 0 || loss.cp > unit.cp) return false;
+  const key = `engineers-${loss.by}:${unit.id}`;
+  const dice = pairAt(desk, { key, row: 'NBC-CC-37', for: 'engineers', role: unit.role, unit: unit.id });
+  return dice && engineersFall(dice);
+}
+
+const winnersCP = (units: readonly UnitOutcome[], loser: Role): number =>
+  units.filter((unit) => unit.role !== loser && !isRemoved(unit.fate)).reduce((sum, unit) => sum + unit.cp, 0);
+
+/** NBC-CC-23, NBC-CC-27: what the players say of the way back of those who have to go. */
+export function hinder(
+  units: readonly UnitOutcome[],
+  mustGo: readonly string[],
+  combat: Combat,
+  desk: Desk,
+  rulings: Rulings,
+): UnitOutcome[] {
+  return units.map((unit): UnitOutcome => {
+    if (!mustGo.includes(unit.id) || !unit.withdrawal) return unit;
+    if (desk.choice(`path:${unit.id}`) === 'blocked') {
+      const spared = engineersTakeOne(unit, combat, { by: 'blocked', cp: Math.min(1, unit.cp) }, desk) ?? false;
+      const blocked = blockedRetreat({ ...unit, spared }, winnersCP(units, unit.role), rulings);
+      const { cp, disordered, exhaustion, lost } = blocked;
+      const host = fighterOf(combat, unit.id);
+      return {
+        ...unit,
+        ...{ cp, disordered, exhaustion, blocked },
+        engineersLost: unit.engineersLost || spared || (Boolean(host.engineer) && blocked.vanquished),
+        lost: { ...unit.lost, blocked: lost },
+        fate: blocked.vanquished ? 'vanquished' : unit.fate,
+        withdrawal: null,
+      };
+    }
+    if (desk.choice(`friends:${unit.id}`) !== 'in-the-way') return unit;
+    return { ...unit, friendsDisordered: true, disordered: unit.fate === 'good' };
+  });
+}
+
+/** The statements that are open to the players for units that have to go back. */
+export const statements = (units: readonly UnitOutcome[], mustGo: readonly string[]): Need[] =>
+  units
+    .filter((unit) => mustGo.includes(unit.id))
+    .flatMap((unit): Need[] => {
+      const about = { kind: 'choice', role: unit.role, unit: unit.id } as const;
+      return [
+        { ...about, key: `path:${unit.id}`, row: 'NBC-CC-27', options: ['clear', 'blocked'] },
+        ...(unit.withdrawal
+          ? [{ ...about, key: `friends:${unit.id}`, row: 'NBC-CC-23', options: ['clear', 'in-the-way'] } as const]
+          : []),
+      ];
+    });
+
+/** NBC-CC-34: the row of the check that allows a pursuit; the loser's, or by ruling the winner's (AMB-124). */
+function pursuitRow(units: readonly UnitOutcome[], loser: Role, rulings: Rulings): PursuitRow {
+  const whose = ruling(rulings, 'pursuit');
+  const leader = units.find((unit) => unit.leads && (unit.role === loser) === (whose === 'loser'));
+  return leader?.check ? EFFECTS[leader.check.result].pursuit : 'no';
+}
+
+/** The prey: losers that really go back and have CP to lose, the leader first. */
+const preyOf = (units: readonly UnitOutcome[], loser: Role): UnitOutcome[] =>
+  units
+    .filter((unit) => unit.role === loser && unit.withdrawal && unit.cp > 0 && !isRemoved(unit.fate))
+    .sort((a, b) => Number(b.leads) - Number(a.leads));
+
+/** Winning cavalry that holds its ground (AMB-166). */
+const mayPursue = (unit: UnitOutcome, combat: Combat, loser: Role, rulings: Rulings): boolean =>
+  unit.role !== loser &&
+  unit.fate === 'good' &&
+  !unit.withdrawal &&
+  armOf(fighterOf(combat, unit.id)) === 'cavalry' &&
+  (unit.leads || ruling(rulings, 'pursuitPair') === 'each');
+
+/** NBC-CC-34, NBC-CC-35: the ride after the loser. `broken` gives the way back of a unit that the pursuit breaks. */
+export function pursue(
+  units: readonly UnitOutcome[],
+  combat: Combat,
+  loser: Role,
+  desk: Desk,
+  rulings: Rulings,
+  brokenWay: (id: string) => Withdrawal | null,
+): UnitOutcome[] {
+  const row = pursuitRow(units, loser, rulings);
+  const prey = preyOf(units, loser);
+  if (row === 'no' || !prey[0]?.leads) return [...units];
+  const rides = new Map<string, Pursuit>();
+  for (const unit of units) if (mayPursue(unit, combat, loser, rulings)) rides.set(unit.id, ride(unit, row, desk));
+  if (desk.wanted.length > 0) return [...units];
+  const hits = [...rides.values()].reduce((sum, each) => sum + each.hits, 0);
+  const split = splitHits(hits);
+  const shares = prey.length > 1 ? [split.major, split.minor] : [hits];
+  return units.map((unit) => {
+    const pursuit = rides.get(unit.id);
+    if (pursuit)
+      return { ...unit, pursuit, followsUp: pursuit.hits > 0 && Boolean(fighterOf(combat, unit.id).impetuous) };
+    const share = shares[prey.indexOf(unit)];
+    if (!share) return unit;
+    const spared = engineersTakeOne(unit, combat, { by: 'ridden', cp: share }, desk) ?? false;
+    return riddenDown(
+      { ...unit, engineersLost: unit.engineersLost || spared },
+      share - Number(spared),
+      fighterOf(combat, unit.id),
+      brokenWay,
+    );
+  });
+}
+
+function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk): Pursuit {
+  const dice = pursuitDice(unit.cp);
+  const key = `pursuit:${unit.id}`;
+  const spec = pursuitThrow(unit, row);
+  if (!spec || desk.choice(key) === 'no') return { row, dice, progress: null, declined: true, hits: 0 };
+  const progress = hitThrow(spec, desk.faces(key));
+  if (progress.done) return { row, dice, progress, declined: false, hits: progress.hits };
+  desk.want({
+    key,
+    row: 'NBC-CC-34',
+    kind: 'dice',
+    for: 'pursuit',
+    role: unit.role,
+    unit: unit.id,
+    dice: progress.dice,
+    stage: progress.stage,
+    of: { throw: spec, rounds: progress.rounds },
+    ...(progress.stage === 'throw' && { mayDecline: true }),
+  });
+  return { row, dice, progress, declined: false, hits: 0 };
+}
+
+/** A loser brought to 0 CP by the pursuit counts as Broken in the combat (AMB-166). */
+function riddenDown(
+  unit: UnitOutcome,
+  hits: number,
+  fighter: Fighter,
+  brokenWay: (id: string) => Withdrawal | null,
+): UnitOutcome {
+  const lost = Math.min(hits, unit.cp);
+  const hurt = { ...unit, cp: unit.cp - lost, lost: { ...unit.lost, pursuit: lost } };
+  if (hurt.cp > 0) return hurt;
+  const fate: Fate = fateWithoutCP(fighter);
+  return {
+    ...hurt,
+    fate,
+    disordered: false,
+    engineersLost: hurt.engineersLost || Boolean(fighter.engineer),
+    withdrawal: isRemoved(fate) ? null : brokenWay(unit.id),
+  };
+}
+
+/** NBC-CC-37: two dice for every attached commander whose unit has fought, losses or not. */
+export function testOfficers(
+  units: readonly UnitOutcome[],
+  combat: Combat,
+  desk: Desk,
+  rulings: Rulings,
+): UnitOutcome[] {
+  return units.map((unit) => {
+    const { officer, officerTested = false } = fighterOf(combat, unit.id);
+    if (!officer || attachedThrows({ events: 1, testedThisTurn: officerTested }, rulings) === 0) return unit;
+    const key = `officer:${unit.id}`;
+    const dice = pairAt(desk, { key, row: 'NBC-CC-37', for: 'officer', role: unit.role, unit: unit.id });
+    return dice ? { ...unit, officerInjured: attachedInjured(dice) } : unit;
+  });
+}
+
+/** NBC-CC-10, NBC-CC-36: how many stands each unit can still keep. */
+export const countStands = (units: readonly UnitOutcome[], combat: Combat): UnitOutcome[] =>
+  units.map((unit) => ({
+    ...unit,
+    standsThatMayStay: unit.fate === 'good' ? standsThatMayStay(fighterOf(combat, unit.id).stands ?? 0, unit.cp) : 0,
+  }));

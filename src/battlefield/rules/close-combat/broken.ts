@@ -1,0 +1,32 @@
+/** What becomes of units that have lost their last CP, and of Broken units that are caught. */
+import { type Rulings, ruling } from '../../../book/rulings.ts';
+import type { Fate } from '../../../book/terms.ts';
+import { neverBroken } from '../fire/casualties.ts';
+import type { Fighter } from './facts.ts';
+
+/** NBC-GL-17, NBC-GL-18: most units become Broken; batteries, garrisons, detachments and pontoon trains are Eliminated. */
+export const fateWithoutCP = (unit: Pick<Fighter, 'troop' | 'detachment'>): 'broken' | 'eliminated' =>
+  neverBroken(asTarget(unit)) ? 'eliminated' : 'broken';
+
+const asTarget = ({ troop, detachment }: Pick<Fighter, 'troop' | 'detachment'>): Parameters<typeof neverBroken>[0] =>
+  troop === 'garrison'
+    ? { kind: 'garrison', arm: 'infantry' }
+    : { kind: detachment ? 'detachment' : troop === 'pontoon' ? 'pontoon' : 'unit', arm: troop };
+
+/** NBC-GL-16, NBC-GL-18: these are taken from the table at once. */
+export const isRemoved = (fate: Fate): boolean =>
+  fate === 'eliminated' || fate === 'vanquished' || fate === 'off-table';
+
+export interface BrokenContact {
+  readonly broken: 'eliminated' | 'flees';
+  /** Whether the unit that made contact may go on with its move. */
+  readonly goesOn: boolean;
+}
+
+/** NBC-BRK-03: there is no combat with a Broken unit; a Disordered enemy only drives it on (AMB-100). */
+export function contactWithBroken(enemyDisordered: boolean, rulings: Rulings = {}): BrokenContact {
+  if (!enemyDisordered) return { broken: 'eliminated', goesOn: true };
+  return ruling(rulings, 'brokenContactDis') === 'eliminated'
+    ? { broken: 'eliminated', goesOn: false }
+    : { broken: 'flees', goesOn: false };
+}

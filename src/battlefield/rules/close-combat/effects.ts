@@ -1,0 +1,71 @@
+/** What a unit's quality check after close combat does to it (NBC-CC-13), and the distances and pursuit of its row. */
+import { type Rulings, ruling } from '../../../book/rulings.ts';
+import type { Exhaustion } from '../../../book/terms.ts';
+import type { Result } from '../../../cards/results.ts';
+import type { FightingArm } from './facts.ts';
+
+export type BackwardMove = 'fall-back' | 'retreat';
+/** Whether cavalry may ride after the loser, and which of its misses it throws again. */
+export type PursuitRow = 'no' | 'yes' | 'half-misses' | 'all-misses';
+
+interface EffectRow {
+  readonly disorder: 'cleared' | 'cavalry-only' | 'yes';
+  readonly tires: 'no' | 'if-disordered' | 'yes';
+  readonly move: BackwardMove;
+  /** cm */
+  readonly infantry: number;
+  /** cm */
+  readonly cavalry: number;
+  readonly pursuit: PursuitRow;
+}
+
+/** NBC-CC-13, NBC-CC-14, NBC-CC-34 */
+export const EFFECTS: Record<Result, EffectRow> = {
+  VH: { disorder: 'cleared', tires: 'no', move: 'fall-back', infantry: 6, cavalry: 10, pursuit: 'no' },
+  H: { disorder: 'cavalry-only', tires: 'no', move: 'fall-back', infantry: 8, cavalry: 12, pursuit: 'yes' },
+  N: { disorder: 'yes', tires: 'no', move: 'fall-back', infantry: 8, cavalry: 12, pursuit: 'yes' },
+  L: {
+    disorder: 'yes',
+    tires: 'if-disordered',
+    move: 'retreat',
+    infantry: 10,
+    cavalry: 15,
+    pursuit: 'half-misses',
+  },
+  VL: { disorder: 'yes', tires: 'yes', move: 'retreat', infantry: 15, cavalry: 20, pursuit: 'all-misses' },
+};
+
+/** Ceiling Exhausted (AMB-118). */
+export const tireOnce = (exhaustion: Exhaustion): Exhaustion => (exhaustion === 0 ? 1 : 2);
+
+export interface BeforeCheck {
+  readonly arm: FightingArm;
+  /** When the combat started. */
+  readonly disordered: boolean;
+  readonly exhaustion: Exhaustion;
+  /** Lost its last CP in this combat. */
+  readonly broken: boolean;
+}
+
+export interface AfterCheck {
+  readonly disordered: boolean;
+  readonly exhaustion: Exhaustion;
+  /** The check said Disordered, whether or not that changed anything. */
+  readonly gotDisorder: boolean;
+  /** It was Disordered before and got Disorder again: the third step of the ladder. */
+  readonly doubleDisorder: boolean;
+}
+
+/** NBC-CC-13: the effect on the unit itself; without a result it keeps its state. A Broken unit drops its Disorder. */
+export function effectOnUnit(before: BeforeCheck, result: Result | undefined, rulings: Rulings = {}): AfterCheck {
+  const row = result && EFFECTS[result];
+  const gotDisorder = row?.disorder === 'yes' || (row?.disorder === 'cavalry-only' && before.arm === 'cavalry');
+  const tires = row?.tires === 'yes' || (row?.tires === 'if-disordered' && before.disordered);
+  const marksTiredness = tires && !(before.broken && ruling(rulings, 'brokenEffect') === 'distanceOnly');
+  return {
+    disordered: !before.broken && (gotDisorder || (before.disordered && row?.disorder !== 'cleared')),
+    exhaustion: marksTiredness ? tireOnce(before.exhaustion) : before.exhaustion,
+    gotDisorder,
+    doubleDisorder: before.disordered && gotDisorder,
+  };
+}

@@ -1,0 +1,36 @@
+/** What only the players can do with the miniatures: how bases touch, and how the loser is moved. */
+import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
+import { EXTRA_SEARCH } from './blocked-retreat.ts';
+import { IMPETUOUS_GAP } from './pursuit.ts';
+import type { Withdrawal } from './retreat.ts';
+
+/** NBC-CC-02 */
+export const positionAdvice = (angled: boolean): Said => (angled ? 'table-angled' : 'table-square-up');
+
+/** NBC-CC-14, NBC-CC-23, NBC-CC-28, NBC-CC-32: one line a step, in the order the players carry them out. */
+export function withdrawalAdvice(unit: Text, withdrawal: Withdrawal): Message[] {
+  const { distance, straight, facing, move, stopsInArea, leavesArea } = withdrawal;
+  if (move === 'withdraw') return [say('table-withdraw', { unit, cm: distance.total })];
+  const rest = distance.total - straight;
+  return [
+    say('table-straight-back', { unit, cm: straight }),
+    ...(rest > 0 ? [say('table-further-back', { unit, cm: rest })] : []),
+    ...(stopsInArea ? [say('table-stops-in-area', { unit })] : []),
+    ...(leavesArea ? [say('table-leaves-area', { unit })] : []),
+    say('table-no-way', { unit, cm: EXTRA_SEARCH }),
+    facing === 'enemy' ? say('table-faces-enemy', { unit }) : say('table-faces-away', { unit }),
+  ];
+}
+
+/** NBC-CC-24 */
+export const groundAdvice = (unit: Text): Message => say('table-takes-ground', { unit });
+
+/** NBC-CC-35 */
+export const followAdvice = (unit: Text): Message => say('table-rides-on', { unit, cm: IMPETUOUS_GAP });
+
+/** NBC-CC-33: whom nobody holds any more may threaten a flank in the combats that follow. */
+export const freeAdvice = (units: readonly Text[]): Message => say('table-free', { units, n: units.length });
+
+/** NBC-CC-36 */
+export const standsAdvice = (unit: Text, most: number): Message =>
+  most === 0 ? say('table-no-stands', { unit }) : say('table-stands', { unit, n: most });

@@ -1,0 +1,160 @@
+/**
+ * Misses that are thrown again and hits that must be proved: every line of the two lists of close combat with its
+ * condition, so that a screen can show which apply and which was best.
+ */
+
+import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
+import { all, half, upTo } from '../../../dice/hits.ts';
+import { type Said, say } from '../../../engine/message.ts';
+import type { RowId } from '../../../engine/reckoning.ts';
+import { COMMANDER_CM } from '../../quality-check.ts';
+import { wetPowder } from '../sky/weather.ts';
+import {
+  type Attacker,
+  armOf,
+  type Combat,
+  type Fighter,
+  forBuiltUpArea,
+  hasNoFlanks,
+  orderInForce,
+  type Role,
+  strength,
+} from './facts.ts';
+
+/** One throw: who throws at whom, in which combat. Of two attackers the defender throws at the Major Unit. */
+export interface Throwing {
+  readonly combat: Combat;
+  readonly role: Role;
+  /** Of the attacker alone it is asked what face he strikes and how he stands on a slope. */
+  readonly thrower: Attacker;
+  readonly target: Attacker;
+}
+
+/** How much is thrown again: all, half of them, half and at least two (AMB-116), or so many. */
+export type Share = 'all' | 'half' | 'half-least' | number;
+
+export interface Rethrow {
+  readonly what: Said;
+  readonly row: RowId;
+  readonly ruling?: RulingKey;
+  readonly share: Share;
+}
+
+/** NBC-CC-08: misses thrown again by number: the least with a flanked enemy (AMB-116), and the fixed ones. */
+export const MISSES = { flankedLeast: 2, commander: 2, mixed: 1 } as const;
+
+/** Of so many misses (bonus) or hits (penalty), how many are thrown again. */
+export function countOf({ share }: Rethrow): (dice: number) => number {
+  if (share === 'all') return all;
+  if (share === 'half') return half;
+  return share === 'half-least' ? halfMinTwo : upTo(share);
+}
+
+/** AMB-116: half the misses, and at least two. */
+const halfMinTwo = (misses: number): number => Math.min(misses, Math.max(MISSES.flankedLeast, half(misses)));
+
+/** "half again": what a bonus throws. */
+export function missesAgain({ share }: Rethrow): Said {
+  if (typeof share === 'number') return say('again-some', { misses: share });
+  if (share === 'half-least') return say('combat-again-half-least', { least: MISSES.flankedLeast });
+  return share === 'half' ? 'again-half' : 'again-all';
+}
+
+/** "prove half": what a penalty asks. */
+export const hitsProved = ({ share }: Rethrow): Said => (share === 'half' ? 'confirm-half' : 'confirm-all');
+
+const line = (what: Said, row: RowId, share: Share, decided?: RulingKey): Rethrow => ({
+  what,
+  row,
+  share,
+  ...(decided && { ruling: decided }),
+});
+
+const isInfantry = (unit: Fighter): boolean => armOf(unit) === 'infantry';
+const isCavalry = (unit: Fighter): boolean => armOf(unit) === 'cavalry';
+
+/** "Attacking" means throwing at, or only those who moved to contact (AMB-163). */
+const counts = (role: Role, rulings: Rulings): boolean =>
+  role === 'attacker' || ruling(rulings, 'ccAttacking') === 'thrower';
+
+/** NBC-CC-08: every bonus this throw may choose from. `shared` is what is left of the Minor Unit's size (AMB-115). */
+export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: number): Rethrow[] {
+  const { combat, role, thrower, target } = throwing;
+  const attacking = counts(role, rulings);
+  // Cavalry that throws at infantry faces a square, and a square or a garrison has no flank for anybody.
+  const flanksOpen =
+    !(isCavalry(thrower) && isInfantry(target)) && !(target.id === combat.defender.id && hasNoFlanks(combat));
+  const strikes = role === 'attacker' ? (thrower.strikes ?? 'front') : 'front';
+  const lines: (Rethrow | false)[] = [
+    attacking &&
+      flanksOpen &&
+      Boolean(target.flanked) &&
+      line('combat-again-flanked', 'NBC-CC-08', 'half-least', 'ccAttacking'),
+    flanksOpen && strikes !== 'front' && line(`combat-again-${strikes}`, 'NBC-CC-08', 'all'),
+    attacking &&
+      isCavalry(thrower) &&
+      isInfantry(target) &&
+      inTheWet(combat, rulings) &&
+      line('combat-again-wet', 'NBC-CC-08', 'half', 'snowBonus'),
+    Boolean(thrower.nearArmyCommander) &&
+      line(say('combat-again-commander', { cm: COMMANDER_CM }), 'NBC-CC-08', MISSES.commander),
+    uphill(throwing, rulings) && line('combat-again-uphill', 'NBC-CC-08', 'half', 'uphill'),
+    thrower.troop === 'mixed' && inTheOpen(combat, role) && line('mixed-unit', 'NBC-CC-08', MISSES.mixed),
+    shared !== undefined && line('combat-again-together', 'NBC-CC-08', shared, 'infCav'),
+  ];
+  return lines.filter((each): each is Rethrow => each !== false);
+}
+
+/** NBC-CC-08f: neither in a built-up area nor for one; who is attacked out of one is in the open himself. */
+const inTheOpen = ({ area }: Combat, role: Role): boolean =>
+  area?.fight === 'out-of' ? role === 'defender' : !forBuiltUpArea(area);
+
+/** NBC-CC-08c */
+const inTheWet = ({ weather, intensity = 'light' }: Combat, rulings: Rulings): boolean =>
+  weather !== undefined && wetPowder({ weather, intensity }, rulings);
+
+/** NBC-CC-08e: in Hilly Terrain the defender above his attacker (AMB-114). */
+function uphill({ combat, role, thrower, target }: Throwing, rulings: Rulings): boolean {
+  if (!combat.hilly) return false;
+  if (role === 'defender') return target.height === 'below';
+  return ruling(rulings, 'uphill') === 'eitherHigher' && thrower.height === 'above';
+}
+
+/** The number of misses infantry and cavalry on one target may throw again: the Minor Unit's CP less its stands. */
+export function togetherSize(major: Fighter, minor: Fighter | undefined): number | undefined {
+  if (!minor) return undefined;
+  const both = (isInfantry(major) && isCavalry(minor)) || (isCavalry(major) && isInfantry(minor));
+  return both ? Math.max(0, strength(minor) - (minor.stands ?? 0)) : undefined;
+}
+
+/** The best single bonus for so many misses; null when none would throw a die again. Ties go to the earlier line. */
+export const bestBonus = (lines: readonly Rethrow[], misses: number): Rethrow | null =>
+  lines.reduce<Rethrow | null>(
+    (best, each) => (thrownAgain(each, misses) > (best ? thrownAgain(best, misses) : 0) ? each : best),
+    null,
+  );
+
+const thrownAgain = (each: Rethrow, misses: number): number => Math.min(misses, countOf(each)(misses));
+
+/** NBC-CC-09: every penalty that applies, in the order they are carried out. */
+export function penalties({ combat, role, thrower, target }: Throwing, rulings: Rulings = {}): Rethrow[] {
+  const attacking = counts(role, rulings);
+  const order = orderInForce(thrower, role, rulings);
+  const lines: (Rethrow | false)[] = [
+    Boolean(thrower.outOfCommand) && line('combat-prove-command', 'NBC-CC-09', 'all'),
+    (order === 'redeploy' || order === 'strategic') &&
+      line(`combat-prove-${order}`, 'NBC-CC-09', 'all', 'autoDefendTiming'),
+    behindHardCover(combat, role, target, attacking) &&
+      !(thrower.engineer && isInfantry(thrower)) &&
+      line('hard-cover', 'NBC-CC-09', 'all'),
+    attacking && Boolean(target.strongPoint) && line('combat-prove-strong-point', 'NBC-CC-09', 'half'),
+  ];
+  return lines.filter((each): each is Rethrow => each !== false);
+}
+
+/** NBC-CC-31, NBC-GAR-08: in a built-up area the defender has hard cover, in the second round of combat both have. */
+function behindHardCover(combat: Combat, role: Role, target: Fighter, attacking: boolean): boolean {
+  const { area } = combat;
+  if (area?.fight === 'for' && (role === 'attacker' || area.round === 2)) return true;
+  return attacking && Boolean(target.hardCover || target.troop === 'garrison');
+}

@@ -1,0 +1,324 @@
+/**
+ * A whole close combat (NBC-CC): reads the facts and everything thrown, drawn and said so far, and says either what is
+ * wanted next or what came of it. It applies nothing, and to the same answers it always says the same.
+ */
+import type { Rulings } from '../../../book/rulings.ts';
+import type { Result } from '../../../cards/results.ts';
+import { sure } from '../../look-up.ts';
+import {
+  type Checked,
+  causeOf,
+  checkDue,
+  decide,
+  type Hurt,
+  hitsTaken,
+  leaderOf,
+  type RateCheck,
+  restoreOne,
+  takeCheck,
+  takeLosses,
+} from './after-the-throws.ts';
+import { countStands, fighterOf, hinder, pursue, standing, statements, testOfficers } from './aftermath.ts';
+import { type Answer, cardAt, type Desk, diceAt, type Need, openDesk } from './answers.ts';
+import { abandonedGunsAreLost, batteryUnderAttack } from './batteries.ts';
+import { isRemoved } from './broken.ts';
+import { armOf, type Combat, type Fighter, inSquare, isDisordered, otherRole, type Role } from './facts.ts';
+import type { CombatProgress, CombatResult, Ending, UnitOutcome } from './outcome.ts';
+import { recoilFrom, stalled, takesGround, type Withdrawal } from './retreat.ts';
+import { hitsOf, isThrown, type ThrowSheet, throwAll } from './throws.ts';
+import { majorOf } from './two-on-one.ts';
+import {
+  type Decided,
+  distanceWanted,
+  garrisonIsNext,
+  mayStay,
+  squareHolds,
+  staysPossible,
+  wayOf,
+  withdrawalFor,
+} from './who-goes-back.ts';
+
+/** Everything a step of the procedure may look at. */
+interface Course {
+  readonly combat: Combat;
+  readonly major: Fighter;
+  readonly minor: Fighter | undefined;
+  readonly desk: Desk;
+  readonly rate: RateCheck;
+  readonly rulings: Rulings;
+  readonly throws: readonly ThrowSheet[];
+  readonly made: Readonly<Record<Role, number>>;
+}
+
+/** A combat whose throws all lie there. */
+type Lain = Pick<Course, 'combat' | 'major' | 'minor' | 'throws' | 'made'>;
+
+/** All throws of a combat, or what is still wanted for them. NBC-CC-03, NBC-CC-26 */
+function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): Lain | CombatProgress {
+  const desk = openDesk(answers);
+  const major = majorUnit(put, desk);
+  if (!major) return waiting(desk, []);
+  const combat = withAbandonedGuns(put);
+  const minor = put.attackers.find((attacker) => attacker !== major);
+  if (put.abandoned && abandonedGunsAreLost(rulings))
+    return { combat, major, minor, throws: [], made: { attacker: 0, defender: 0 } };
+  const throws = throwAll(combat, major, minor, desk, rulings);
+  if (desk.wanted.length > 0) return waiting(desk, throws);
+  const made = { attacker: hitsMade(throws, 'attacker'), defender: hitsMade(throws, 'defender') };
+  return { combat, major, minor, throws, made };
+}
+
+/** What comes of the throws that lie there. */
+function afterThrows(lain: Lain, answers: readonly Answer[], rate: RateCheck, rulings: Rulings) {
+  const { combat, made } = lain;
+  const course: Course = { ...lain, desk: openDesk(answers), rate, rulings };
+  if (combat.abandoned && abandonedGunsAreLost(rulings)) return withoutDecision(course, 'abandoned-guns');
+  if (combat.defender.troop === 'artillery') return withoutDecision(course, 'battery');
+  if (made.attacker + made.defender === 0) return withoutDecision(course, 'no-combat');
+  return fought(course);
+}
+
+/**
+ * Walks the combat as far as the answers reach. `rate` gives the adjusted rating of a unit's check after combat.
+ * Keys of the questions: `major`, `throw:ID`, `guns:ID`, `engineers:ID`, `restored`, `check:ID`, `distance:ID`,
+ * `stay`, `pursuit:ID`, `engineers-ridden:ID`, `engineers-blocked:ID`, `officer:ID`; what may be said besides: `path:ID`, `friends:ID`.
+ */
+export function closeCombat(
+  combat: Combat,
+  answers: readonly Answer[],
+  rate: RateCheck,
+  rulings: Rulings = {},
+): CombatProgress {
+  const lain = throwsOf(combat, answers, rulings);
+  return 'made' in lain ? afterThrows(lain, answers, rate, rulings) : lain;
+}
+
+/** Who has lost; until that is known, what is wanted for it, and whether it `bears` on it or is only drawn before what does. */
+export type Losing =
+  | { readonly loser: Role | null }
+  | { readonly wanted: Exclude<Need, { kind: 'choice' }>; readonly bears: boolean };
+
+const unchosen = ({ wanted }: Desk) =>
+  sure(
+    wanted.find((need) => need.kind !== 'choice'),
+    'throw or card that is wanted',
+  );
+
+/**
+ * Only who loses, for many answers that follow the same throws, which are read once; null while a throw is wanted. The
+ * Minor Unit's check has no say in it (NBC-CC-26). Not for guns that are attacked alone.
+ */
+export function whoLoses(
+  combat: Combat,
+  thrown: readonly Answer[],
+  rate: RateCheck,
+  rulings: Rulings = {},
+): ((more: readonly Answer[]) => Losing) | null {
+  const lain = throwsOf(combat, thrown, rulings);
+  if (!('made' in lain)) return null;
+  const { major, minor, made } = lain;
+  const hit = hitsTaken(lain.combat, major, minor, made);
+  return (more) => {
+    if (made.attacker + made.defender === 0) return { loser: null };
+    const desk = openDesk([...thrown, ...more]);
+    const hurt = whole(hit.map((line) => takeLosses(line, desk)));
+    const lines = hurt && restoreOne(hurt, desk);
+    if (!lines) return { wanted: unchosen(desk), bears: true };
+    const checked = lines.map((line) => {
+      const due = line.restored ? null : checkDue(line, lines, rulings);
+      return takeCheck(line, due, lain.combat, desk, rate, rulings);
+    });
+    const leading = whole(checked.filter((_, i) => lines[i]?.leads || lines[i]?.restored));
+    if (leading) return { loser: decide(leading, made, lain.combat, rate, rulings).loser };
+    const wanted = unchosen(desk);
+    return { wanted, bears: lines.some((line) => line.leads && line.unit.id === wanted.unit) };
+  };
+}
+
+/** AMB-84: guns without crews that may not be lost at once are Disordered. */
+const withAbandonedGuns = (combat: Combat): Combat =>
+  combat.abandoned ? { ...combat, defender: { ...combat.defender, disordered: true } } : combat;
+
+const waiting = (desk: Desk, throws: readonly ThrowSheet[], loser?: Role): CombatProgress => ({
+  done: false,
+  needs: desk.wanted,
+  throws,
+  ...(loser && { loser }),
+});
+
+const hitsMade = (throws: readonly ThrowSheet[], role: Role): number =>
+  throws.filter((each) => each.role === role && isThrown(each)).reduce((sum, each) => sum + hitsOf(each), 0);
+
+/** NBC-CC-26: the larger attacker; undefined while its die is wanted. */
+function majorUnit({ attackers }: Combat, desk: Desk): Fighter | undefined {
+  const [first, second] = attackers;
+  if (!second) return first;
+  const [die] = desk.faces('major');
+  const which = majorOf(first, second, die);
+  const among = [first.id, second.id];
+  if (which === null) diceAt(desk, { key: 'major', row: 'NBC-CC-26', kind: 'dice', for: 'major-unit', dice: 1, among });
+  return which === null ? undefined : which === 0 ? first : second;
+}
+
+/** All or nothing: undefined while any of the parts is. */
+function whole<T>(parts: readonly (T | undefined)[]): T[] | undefined {
+  const there = parts.filter((part) => part !== undefined);
+  return there.length === parts.length ? there : undefined;
+}
+
+/** NBC-CC-13 to NBC-CC-35: losses, checks, the loser, the way back, the pursuit. */
+function fought(course: Course): CombatProgress {
+  const { combat, major, minor, desk, rate, rulings, throws, made } = course;
+  const hurt = whole(hitsTaken(combat, major, minor, made).map((line) => takeLosses(line, desk)));
+  const restored = hurt && restoreOne(hurt, desk);
+  const lines =
+    restored &&
+    whole(restored.map((line) => takeCheck(line, checkDue(line, restored, rulings), combat, desk, rate, rulings)));
+  if (!lines) return waiting(desk, throws);
+
+  const { loser, ladder } = decide(lines, made, combat, rate, rulings);
+  const decided = settle({ combat, lines, loser, staying: false, drawn: {}, rulings }, course);
+  if (!decided) return waiting(desk, throws, loser);
+
+  const mustGo = lines.filter((line) => ['lost', 'broken'].includes(wayOf(line, decided) ?? '')).map(idOf);
+  const apart = lines.map((line) => standing(line, combat, rulings, leavesCombat(line, decided)));
+  const brokenWay = (id: string) => withdrawalFor(lineOf(lines, id), decided, true);
+  const ridden = pursue(hinder(apart, mustGo, combat, desk, rulings), combat, loser, desk, rulings, brokenWay);
+  if (desk.wanted.length > 0) return waiting(desk, throws, loser);
+  const units = lateCheck(ridden, lines, loser, course);
+  if (!units) return waiting(desk, throws, loser);
+
+  const squareStands = loser === 'attacker' || squareHolds(decided);
+  return closed(course, units, {
+    ending: 'fought',
+    loser,
+    ladder,
+    square: inSquare(combat) ? (squareStands ? 'stands' : 'gives-way') : null,
+    ground: groundTaken(units, combat, otherRole(loser)),
+    next: decided.staying ? 'second-round' : garrisonIsNext(decided) ? 'garrison' : null,
+    mayBeSaid: statements(apart, mustGo),
+  });
+}
+
+const idOf = (line: Hurt): string => line.unit.id;
+const lineOf = (lines: readonly Checked[], id: string): Checked =>
+  sure(
+    lines.find((line) => idOf(line) === id),
+    `unit ${id} in this combat`,
+  );
+
+/** NBC-CC-31, AMB-119: the choice to stay in contact, and a card that is drawn for a distance alone. */
+function settle(decided: Decided, { desk, rate, rulings, combat }: Course): Decided | undefined {
+  const options = ['stay', 'fall-back'];
+  const choice = staysPossible(decided) ? options.find((each) => each === desk.choice('stay')) : 'fall-back';
+  if (!choice) {
+    desk.want({ key: 'stay', row: 'NBC-CC-31', kind: 'choice', role: 'attacker', options });
+    return undefined;
+  }
+  const settled = { ...decided, staying: choice === 'stay' };
+  const wanted = new Set(settled.lines.map((line) => distanceWanted(line, settled)).filter((line) => line !== null));
+  const drawn: Record<string, Result> = {};
+  for (const line of wanted) {
+    const about = { role: line.role, unit: idOf(line), rating: rate(idOf(line), causeOf(line, combat, rulings)) };
+    const card = cardAt(desk, {
+      key: `distance:${idOf(line)}`,
+      row: 'NBC-CC-14',
+      kind: 'card',
+      for: 'distance',
+      ...about,
+    });
+    if (!card) return undefined;
+    drawn[idOf(line)] = card;
+  }
+  return { ...settled, drawn };
+}
+
+/** Its way back, or that it stays in contact for a second round or for the garrison. */
+function leavesCombat(line: Checked, decided: Decided): Pick<UnitOutcome, 'withdrawal' | 'staysInContact'> {
+  const withdrawal = withdrawalFor(line, decided);
+  const goesOn = (decided.staying && mayStay(line)) || (garrisonIsNext(decided) && !line.broken);
+  return { withdrawal, staysInContact: line.role === 'attacker' && !withdrawal && goesOn };
+}
+
+/** NBC-CC-29, AMB-166: the winner over a leader that only the pursuit has Broken still owes its check. */
+function lateCheck(
+  units: readonly UnitOutcome[],
+  lines: readonly Checked[],
+  loser: Role,
+  { combat, desk, rate, rulings }: Course,
+): UnitOutcome[] | undefined {
+  const beaten = leaderOf(units, loser);
+  const winner = leaderOf(units, otherRole(loser));
+  if (beaten.lost.pursuit === 0 || beaten.cp > 0 || winner.check) return [...units];
+  const checked = takeCheck(lineOf(lines, winner.id), 'beat-broken', combat, desk, rate, rulings);
+  if (!checked) return undefined;
+  const { check, after } = checked;
+  return units.map((unit) =>
+    unit === winner ? { ...unit, check, disordered: after.disordered, exhaustion: after.exhaustion } : unit,
+  );
+}
+
+/** NBC-CC-24: the winner's leader takes the ground when the loser has left it. */
+function groundTaken(units: readonly UnitOutcome[], combat: Combat, winner: Role): string | null {
+  const leader = leaderOf(units, winner);
+  const beaten = leaderOf(units, otherRole(winner));
+  const stands = leader.fate === 'good' && !leader.withdrawal && !leader.staysInContact;
+  const left = beaten.withdrawal !== null || isRemoved(beaten.fate);
+  return stands && left && takesGround(winner, armOf(fighterOf(combat, leader.id))) ? leader.id : null;
+}
+
+type Decision = Pick<CombatResult, 'ending' | 'loser' | 'ladder' | 'square' | 'ground' | 'next' | 'mayBeSaid'>;
+
+/** NBC-CC-37, NBC-CC-36: officers are tested when there was a fight, then everything stands. */
+function closed(course: Course, units: readonly UnitOutcome[], decision: Decision): CombatProgress {
+  const { combat, desk, rulings, throws, made } = course;
+  const wasFought = decision.ending === 'fought' || decision.ending === 'battery';
+  const tested = wasFought ? testOfficers(units, combat, desk, rulings) : units;
+  if (desk.wanted.length > 0) return waiting(desk, throws);
+  return { done: true, throws, hits: made, units: countStands(tested, combat), ...decision };
+}
+
+/** NBC-CC-11, NBC-CC-12, NBC-EVD-05: against a battery, and where nobody was hurt, the ladder is not used (AMB-121). */
+function withoutDecision(course: Course, ending: Exclude<Ending, 'fought'>): CombatProgress {
+  const { combat, major, minor, desk, rate, rulings, throws, made } = course;
+  const { defender } = combat;
+  const guns =
+    ending === 'battery'
+      ? batteryUnderAttack(made.attacker, isDisordered(defender))
+      : {
+          fate: ending === 'no-combat' ? ('good' as const) : ('eliminated' as const),
+          disordered: isDisordered(defender),
+        };
+  const overrun = guns.fate === 'eliminated';
+  const lines = hitsTaken(combat, major, minor, made).map(
+    (line): Hurt => ({
+      ...line,
+      lost: 0,
+      broken: line.role === 'defender' && overrun,
+      restored: false,
+      engineersLost: false,
+    }),
+  );
+  const checked = whole(
+    lines.map((line) =>
+      takeCheck(line, ending === 'battery' ? checkDue(line, lines, rulings) : null, combat, desk, rate, rulings),
+    ),
+  );
+  if (!checked) return waiting(desk, throws);
+  const held = combat.abandoned || overrun ? null : recoilFrom('battery');
+  const back: Withdrawal | null = ending === 'no-combat' ? stalled() : held;
+  const units = checked.map((line) =>
+    line.role === 'attacker'
+      ? standing(line, combat, rulings, { withdrawal: back, staysInContact: !back && !overrun })
+      : standing(line, combat, rulings, { withdrawal: null, disordered: guns.disordered }),
+  );
+  return closed(course, units, {
+    ending,
+    loser: overrun ? 'defender' : null,
+    ladder: null,
+    square: ending === 'no-combat' && inSquare(combat) ? 'stands' : null,
+    ground: overrun ? major.id : null,
+    next: null,
+    mayBeSaid: [],
+  });
+}

@@ -1,0 +1,130 @@
+/** The throws of a close combat, each with everything that went into it. */
+
+import { type Rulings, ruling } from '../../../book/rulings.ts';
+import { type HitProgress, type HitThrow, half, hitThrow } from '../../../dice/hits.ts';
+import type { Reckoning } from '../../../engine/reckoning.ts';
+import { type Desk, openDesk } from './answers.ts';
+import { batteryDice, combatDice } from './dice.ts';
+import type { Combat, Fighter, Role } from './facts.ts';
+import { bestBonus, bonuses, countOf, penalties, type Rethrow, type Throwing, togetherSize } from './re-throws.ts';
+import { onTheDie, toHit, toHitAsUsual } from './to-hit.ts';
+
+export interface ThrowSheet {
+  readonly unit: string;
+  readonly role: Role;
+  readonly at: string;
+  readonly dice: Reckoning;
+  readonly toHit: Reckoning | null;
+  readonly onTheDie: Reckoning | null;
+  /** Every bonus that applies, and the one that was best for the misses thrown. */
+  readonly bonuses: readonly Rethrow[];
+  readonly best: Rethrow | null;
+  readonly penalties: readonly Rethrow[];
+  /** The throw itself, for its odds; null for a unit that throws nothing. */
+  readonly spec: HitThrow | null;
+  readonly progress: HitProgress;
+  /** The battery's own two dice, where a group lets them hit as usual (ruling `ccArtDice`). */
+  readonly guns: HitProgress | null;
+}
+
+export const isThrown = (sheet: ThrowSheet): boolean => sheet.progress.done && (sheet.guns === null || sheet.guns.done);
+
+export const hitsOf = (sheet: ThrowSheet): number =>
+  (sheet.progress.done ? sheet.progress.hits : 0) + (sheet.guns?.done ? sheet.guns.hits : 0);
+
+const again = (bonus: Rethrow | null, misses: number): number => (bonus ? countOf(bonus)(misses) : 0);
+
+/** Misses of the first round, once it lies there. */
+function missesOf(progress: HitProgress): number {
+  const [first] = progress.rounds;
+  return first?.stage === 'throw' ? first.faces.length - first.made : 0;
+}
+
+/** The number to hit and what is added; a defender may have to take the worse of two attackers (AMB-122). */
+function numbers(throwing: Throwing, rulings: Rulings): { need: Reckoning; add: Reckoning } {
+  const { combat, role, thrower, target } = throwing;
+  const against = (opponent: Fighter) => ({ need: toHit(thrower, opponent), add: onTheDie(thrower, opponent) });
+  const atTarget = against(target);
+  if (role === 'attacker' || ruling(rulings, 'defToHit') === 'major') return atTarget;
+  const hard = ({ need, add }: typeof atTarget) => need.total - add.total;
+  return combat.attackers.map(against).reduce((worst, each) => (hard(each) > hard(worst) ? each : worst), atTarget);
+}
+
+function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: number): ThrowSheet {
+  const { combat, role, thrower, target } = throwing;
+  const dice = combatDice(thrower, role, combat.area, rulings);
+  const about = { unit: thrower.id, role, at: target.id, dice };
+  if (dice.total === 0) {
+    const nothing = { toHit: null, onTheDie: null, bonuses: [], best: null, penalties: [], spec: null, guns: null };
+    return { ...about, ...nothing, progress: { done: true, hits: 0, rounds: [] } };
+  }
+  const { need, add } = numbers(throwing, rulings);
+  const gains = bonuses(throwing, rulings, shared);
+  const losses = penalties(throwing, rulings);
+  const gunDice = ruling(rulings, 'ccArtDice') === 'fixed5' ? batteryDice(thrower, role, combat.area, rulings) : 0;
+  const own: HitThrow = {
+    dice: dice.total - gunDice,
+    need: need.total,
+    modifier: add.total,
+    bonus: (misses) => again(bestBonus(gains, misses), misses),
+    penalties: losses.map(countOf),
+  };
+  const progress = hitThrow(own, desk.faces(`throw:${thrower.id}`));
+  const best = bestBonus(gains, missesOf(progress));
+  const ofGuns = gunThrow(thrower, gunDice, own, best, progress);
+  const guns = gunDice > 0 ? hitThrow(ofGuns, desk.faces(`guns:${thrower.id}`)) : null;
+  wantRound(desk, about, own, progress);
+  if (guns) wantRound(desk, about, ofGuns, guns, 'guns');
+  return { ...about, toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, spec: own, progress, guns };
+}
+
+/** Asks for the next round of a throw, of the unit's own dice or of its guns'. */
+function wantRound(
+  desk: Desk,
+  { unit, role }: Pick<ThrowSheet, 'unit' | 'role'>,
+  spec: HitThrow,
+  progress: HitProgress,
+  whose: 'throw' | 'guns' = 'throw',
+): void {
+  if (progress.done) return;
+  const { dice, stage, rounds } = progress;
+  desk.want({
+    ...{ key: `${whose}:${unit}`, row: 'NBC-CC-03', kind: 'dice', for: whose === 'guns' ? 'battery' : 'combat' },
+    ...{ role, unit, dice, stage, of: { throw: spec, rounds } },
+  });
+}
+
+/** The battery's dice share the bonus: all and half apply to them as well, of a number what the unit left over. */
+function gunThrow(thrower: Fighter, dice: number, own: HitThrow, best: Rethrow | null, done: HitProgress): HitThrow {
+  const share = best?.share;
+  const bonus = (misses: number): number => {
+    if (typeof share === 'number') return Math.max(0, share - missesOf(done));
+    return share === 'all' ? misses : share ? half(misses) : 0;
+  };
+  return { ...own, dice, ...toHitAsUsual(thrower), bonus };
+}
+
+/** All throws of a combat. The pair's shared bonus makes the Minor Unit wait for the Major (AMB-115). */
+export function throwAll(
+  combat: Combat,
+  major: Fighter,
+  minor: Fighter | undefined,
+  desk: Desk,
+  rulings: Rulings,
+): readonly ThrowSheet[] {
+  const { defender } = combat;
+  const size = togetherSize(major, minor);
+  const share = ruling(rulings, 'infCav');
+  const attacking = (thrower: Fighter): Throwing => ({ combat, role: 'attacker', thrower, target: defender });
+  const defend = () => oneThrow({ combat, role: 'defender', thrower: defender, target: major }, desk, rulings);
+  const first = oneThrow(attacking(major), desk, rulings, size);
+  if (!minor) return [first, defend()];
+  if (size === undefined || share !== 'totalN') {
+    const second = oneThrow(attacking(minor), desk, rulings, share === 'majorOnly' ? undefined : size);
+    return [first, second, defend()];
+  }
+  // While the Minor Unit waits its throw is shown, and nothing is asked for it.
+  if (!isThrown(first)) return [first, oneThrow(attacking(minor), openDesk([]), rulings, size), defend()];
+  const spent = first.best?.ruling === 'infCav' ? again(first.best, missesOf(first.progress)) : 0;
+  return [first, oneThrow(attacking(minor), desk, rulings, size - spent), defend()];
+}

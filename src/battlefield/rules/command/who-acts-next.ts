@@ -1,0 +1,132 @@
+/**
+ * Whose formation acts next, and whether its commander is under command: the throws, over plain facts (NBC-CCD-04 to -07,
+ * NBC-UC-01, -04). The cards and the questions are in `command-cards.ts`.
+ */
+
+import { type Rulings, ruling } from '../../../book/rulings.ts';
+import { type BySide, type CavalryClass, enemyOf, type Rating, type SideId } from '../../../book/terms.ts';
+import type { Pot } from '../../../dice/faces.ts';
+import { whiteTotal } from '../../../dice/pot.ts';
+import { say } from '../../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+
+/** NBC-UC-04: how near Cossacks harass a commander or his chief, cm. */
+export const COSSACKS_CM = 10;
+
+/** NBC-UC-04, AMB-51: what they take from a throw. */
+export const HARASSED = term(say('command-cossacks', { cm: COSSACKS_CM }), -1, 'NBC-UC-04', { ruling: 'harass' });
+
+// ---- who acts next -------------------------------------------------------------------------------------------------
+
+/** NBC-CCD-04, NBC-CCD-05: white dice, and the red one of a losing commander; `harassed` where it counts here (AMB-51). */
+export function contestTotal(pot: Pot, losing: boolean, harassed = false): Reckoning {
+  return reckon('contest-throw', [
+    term('pot-white-dice', whiteTotal(pot), 'NBC-CCD-04'),
+    losing && term('contest-red', pot.red, 'NBC-CCD-05'),
+    harassed && HARASSED,
+  ]);
+}
+
+/** NBC-CCD-04: the higher total acts; a tie is thrown again by both unless AMB-48 is decided otherwise. */
+export function contestWinner(
+  totals: { readonly a: number; readonly b: number },
+  tie: {
+    readonly A: { readonly a: Rating; readonly b: Rating };
+    readonly losing: { readonly a: boolean; readonly b: boolean };
+  },
+  rulings: Rulings = {},
+): SideId | 'again' {
+  if (totals.a !== totals.b) return totals.a > totals.b ? 'a' : 'b';
+  switch (ruling(rulings, 'phasingTie')) {
+    case 'reroll':
+      return 'again';
+    case 'higherA':
+      return tie.A.a === tie.A.b ? 'again' : tie.A.a > tie.A.b ? 'a' : 'b';
+    case 'loserOfLast':
+      return tie.losing.a === tie.losing.b ? 'again' : tie.losing.a ? 'a' : 'b';
+  }
+}
+
+/** One side's throw for who acts next. */
+export interface ContestThrow {
+  readonly pot: Pot;
+  /** His card was left on the table, and this is not the first set of throws of the turn (NBC-CCD-05). */
+  readonly losing: boolean;
+  /** A of the formation commander, for ties that the group settles by it. */
+  readonly A: Rating;
+  /** Cossacks within 10 cm; they count here only by ruling `harass` (NBC-UC-04, AMB-51). */
+  readonly harassed?: boolean;
+  /** He has thrown again in this set. */
+  readonly rethrown?: boolean;
+}
+
+export interface Phasing {
+  readonly totals: BySide<Reckoning>;
+  readonly winner: SideId | 'again';
+  /** The loser of the moment, if he may still throw again; his chief must be at headquarters, and pays `distanceCost`. */
+  readonly mayRethrow: SideId | null;
+}
+
+/**
+ * Who acts next, as the throws lie (NBC-CCD-04 to -07). `last` is the side that threw again last: it must beat the other,
+ * so that equal totals leave the one ahead who was ahead.
+ */
+export function phasing(throws: BySide<ContestThrow>, last: SideId | null = null, rulings: Rulings = {}): Phasing {
+  const { a, b } = throws;
+  const here = ruling(rulings, 'harass') === 'bothThrows';
+  const totals = {
+    a: contestTotal(a.pot, a.losing, here && a.harassed),
+    b: contestTotal(b.pot, b.losing, here && b.harassed),
+  };
+  const equal = totals.a.total === totals.b.total;
+  const winner =
+    last && equal
+      ? enemyOf(last)
+      : contestWinner(
+          { a: totals.a.total, b: totals.b.total },
+          { A: { a: a.A, b: b.A }, losing: { a: a.losing, b: b.losing } },
+          rulings,
+        );
+  const loser = winner === 'again' ? null : enemyOf(winner);
+  const barred = loser && throws[loser].rethrown && ruling(rulings, 'phasingRethrows') === 'once';
+  return { totals, winner, mayRethrow: barred ? null : loser };
+}
+
+// ---- under command -------------------------------------------------------------------------------------------------
+
+export const NEED_NEAR = 10;
+export const NEED_FAR = 12;
+
+/** NBC-UC-04, AMB-51: whether such cavalry harasses: Cossacks, and by ruling all skirmish cavalry. */
+export const harasses = (
+  cavalry: { readonly cossack: boolean; readonly horse: CavalryClass },
+  rulings: Rulings = {},
+): boolean => cavalry.cossack || (ruling(rulings, 'cossack') === 'allSkirmishCavalry' && cavalry.horse === 'skirmish');
+
+export interface CommandFacts {
+  readonly A: Rating;
+  readonly far: boolean;
+  readonly harassed: boolean;
+}
+
+/** NBC-UC-01, NBC-UC-04: what the white dice must reach with A. */
+export const commandNumber = (far: boolean): number => (far ? NEED_FAR : NEED_NEAR);
+
+/** NBC-UC-01, NBC-UC-04: the white dice and A, less one where Cossacks harass. */
+export const commandTotal = (pot: Pot, { A, harassed }: CommandFacts): Reckoning =>
+  reckon('command-under', [
+    term('pot-white-dice', whiteTotal(pot), 'NBC-UC-01'),
+    term(say('command-ability', { A }), A, 'NBC-UC-01'),
+    harassed && HARASSED,
+  ]);
+
+/** NBC-UC-01, NBC-UC-04: whether the white dice and A reach what they must. */
+export function underCommand(
+  pot: Pot,
+  facts: CommandFacts,
+): { readonly under: boolean; readonly needs: number; readonly total: Reckoning } {
+  const needs = commandNumber(facts.far);
+  const sum = commandTotal(pot, facts);
+  const total = { ...sum, note: say(facts.far ? 'command-needs-far' : 'command-needs', { needs }) };
+  return { under: sum.total >= needs, needs, total };
+}

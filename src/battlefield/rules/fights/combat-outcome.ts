@@ -1,0 +1,126 @@
+/** What came of a close combat: who lost and why, and what became of whom. */
+
+import type { SideId } from '../../../book/terms.ts';
+import { type Message, onlySaid, type Said, say, type Text, word } from '../../../engine/message.ts';
+import type { Reckoning } from '../../../engine/reckoning.ts';
+import type { Fought } from '../../fights/combatants.ts';
+import type { Party } from '../../fights/parties.ts';
+import { sure } from '../../look-up.ts';
+import type { CombatResult, UnitOutcome } from '../close-combat/outcome.ts';
+import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
+import { sumOfRounds } from '../fire/rounds.ts';
+
+export const partyWith = ({ parties }: Pick<Fought, 'parties'>, id: string): Party =>
+  sure(
+    parties.find((party) => party.id === id),
+    `unit ${id} in this fight`,
+  );
+
+const leaderOf = (result: CombatResult, role: UnitOutcome['role']): UnitOutcome =>
+  sure(
+    result.units.find((unit) => unit.role === role && unit.leads),
+    `leader of the ${role}s`,
+  );
+
+/** "Kempt loses: more exhausted" */
+export function verdictOf(fought: Fought, result: CombatResult): Said {
+  switch (result.ending) {
+    case 'no-combat':
+      return 'combat-nobody-hurt';
+    case 'abandoned-guns':
+      return say('combat-guns-taken', { unit: partyWith(fought, leaderOf(result, 'attacker').id).short });
+    case 'battery':
+      return batteryVerdict(fought, result);
+    case 'fought':
+      return loserVerdict(fought, result);
+  }
+}
+
+function batteryVerdict({ defender }: Fought, result: CombatResult): Message {
+  const unit = defender.short;
+  if (result.loser === 'defender') return say('combat-guns-overrun', { unit });
+  return leaderOf(result, 'defender').disordered
+    ? say('combat-guns-stand-disordered', { unit })
+    : say('combat-guns-stand', { unit });
+}
+
+function loserVerdict(fought: Fought, result: CombatResult): Message {
+  const { ladder } = result;
+  if (!ladder) {
+    const restored = sure(
+      result.units.find((unit) => unit.restored),
+      'restored-unit',
+    );
+    return say('combat-both-broken', { unit: partyWith(fought, restored.id).short });
+  }
+  const unit = partyWith(fought, leaderOf(result, ladder.loser).id).short;
+  const { what } = ladder.decided;
+  return what === 'loser-attacker'
+    ? say('combat-loses-even', { unit })
+    : say('combat-loses', { unit, why: word(what) });
+}
+
+// ---- a line a unit -------------------------------------------------------------------------------------------------
+
+/** Its strength, its order and its weariness, as far as they say something new. */
+function stateAfter(unit: UnitOutcome, party: Party): Said[] {
+  const lost = unit.lost.combat + unit.lost.pursuit + unit.lost.blocked;
+  return onlySaid(
+    party.arm !== 'artillery' && say('combat-cp', { lost, cp: unit.cp }),
+    ...(unit.fate === 'good' ? orderAfter(unit, party) : onlySaid(`combat-fate-${unit.fate}`)),
+    unit.exhaustion !== 0 && unit.exhaustion > party.exhaustion && `combat-weary-${unit.exhaustion}`,
+    unit.restored && 'combat-comes-back',
+  );
+}
+
+function orderAfter({ disordered }: UnitOutcome, before: Party): Said[] {
+  if (disordered) return [before.disordered ? 'combat-still-disordered' : 'combat-disordered'];
+  return before.disordered ? ['combat-in-order-again'] : [];
+}
+
+function wayOf({ withdrawal, blocked, fate, staysInContact }: UnitOutcome): Said[] {
+  if (blocked) return fate === 'vanquished' ? [] : ['combat-no-way-back'];
+  if (!withdrawal) return staysInContact ? ['combat-stays-in-contact'] : [];
+  const { move, distance, facing } = withdrawal;
+  return [say('combat-goes-back', { move, cm: distance.total, facing })];
+}
+
+/** What else it does, and what befalls those with it. */
+const besides = (unit: UnitOutcome, { ground }: CombatResult): Said[] =>
+  onlySaid(
+    ground === unit.id && 'combat-takes-ground',
+    unit.pursuit && unit.pursuit.hits > 0 && say('combat-rides-down', { hits: unit.pursuit.hits }),
+    unit.friendsDisordered && 'combat-friends-disordered',
+    unit.batteryEvacuates && 'combat-guns-leave',
+    unit.engineersLost && 'combat-engineers-lost',
+    unit.toDefend && 'combat-goes-to-defend',
+  );
+
+export interface OutcomeLine {
+  readonly id: string;
+  readonly side: SideId;
+  readonly text: Message;
+}
+
+function outcomeLine(unit: Text, outcome: UnitOutcome, party: Party, result: CombatResult): Message {
+  const what = [...stateAfter(outcome, party), ...wayOf(outcome), ...besides(outcome, result)].map(word);
+  if (outcome.check) return say('combat-outcome-drawn', { unit, result: word(`result-${outcome.check.result}`), what });
+  return what.length === 0 ? say('unit-unhurt', { unit }) : say('combat-outcome', { unit, what });
+}
+
+/** Each unit in a line; the screen calls it by its last name, the story by its whole name. */
+export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' | 'short' = 'short'): OutcomeLine[] =>
+  result.units.map((unit) => {
+    const party = partyWith(fought, unit.id);
+    return { id: unit.id, side: party.side, text: outcomeLine(party[name], unit, party, result) };
+  });
+
+const ROWS = { throw: 'NBC-CC-03', bonus: 'NBC-CC-08', confirm: 'NBC-CC-09' } as const;
+
+export const sumOfThrow = (fought: Fought, sheet: ThrowSheet): Reckoning =>
+  sumOfRounds(
+    partyWith(fought, sheet.unit).short,
+    [...sheet.progress.rounds, ...(sheet.guns?.rounds ?? [])],
+    ROWS,
+    hitsOf(sheet),
+  );

@@ -1,0 +1,157 @@
+/** What a battery may fire at (NBC-ART-02 to NBC-ART-05): the players say what stands where, this says what follows. */
+import { type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { say } from '../../../engine/message.ts';
+import type { RowId } from '../../../engine/reckoning.ts';
+import type { Battery } from './fighters.ts';
+import { OVERHEAD_GAP_CM } from './howitzers.ts';
+
+/** NBC-ART-04: how far a shot goes into a wood. */
+export const WOOD_DEPTH_CM = 2;
+
+/** Troops between a battery and its target. */
+export interface TroopsBetween {
+  readonly side: 'friend' | 'enemy';
+  readonly artillery: boolean;
+  readonly inContactZone: boolean;
+  /** All of them stand lower than the battery and lower than the target. */
+  readonly lowerThanBoth: boolean;
+}
+
+/** What the table says of the line from a battery to a target. */
+export interface LineOfFire {
+  /** In sight, as far as the ground allows. */
+  readonly seen: boolean;
+  /** How much wood the shot must go through, in cm. */
+  readonly woodCm: number;
+  readonly between: readonly TroopsBetween[];
+  /** Between friends a lane lies open at least as wide as the battery. */
+  readonly lane: boolean;
+  /** For howitzers and rockets: the gap over which they fire at troops, in cm. */
+  readonly overheadGapCm?: number;
+}
+
+/** What may stand in the way of a shot, as the table is asked. */
+export const LINES = ['clear', 'hidden', 'wood', 'friends', 'troops', 'guns'] as const;
+export type Line = (typeof LINES)[number];
+
+const CLEAR: LineOfFire = { seen: true, woodCm: 0, between: [], lane: false };
+const troops = (side: TroopsBetween['side'], artillery = false): LineOfFire => ({
+  ...CLEAR,
+  between: [{ side, artillery, inContactZone: artillery, lowerThanBoth: false }],
+});
+
+/** The line each answer stands for. */
+export const LINE_OF_FIRE: Record<Line, LineOfFire> = {
+  clear: CLEAR,
+  hidden: { ...CLEAR, seen: false },
+  wood: { ...CLEAR, woodCm: WOOD_DEPTH_CM + 1 },
+  friends: troops('friend'),
+  troops: troops('enemy'),
+  guns: troops('enemy', true),
+};
+
+/** Over whom howitzers and rockets fire, where the gap is wide enough. */
+export const isFiredOver = (line: Line): boolean => LINE_OF_FIRE[line].between.length > 0;
+
+const SIGHT_ROW: Record<Battery['pieces'], RowId> = {
+  guns: 'NBC-ART-04',
+  howitzers: 'NBC-HOW-03',
+  rockets: 'NBC-RKT-01',
+};
+
+/** How near the target is at least, and how far weather and hour let the battery see, in cm. */
+export interface GunSight {
+  readonly nearestCm: number;
+  readonly visibilityCm: number;
+}
+
+/** NBC-ART-04, NBC-VIS-01: nothing fires at what it cannot see. */
+export const withinSight = (pieces: Battery['pieces'], { nearestCm, visibilityCm }: GunSight): Legality =>
+  unless(nearestCm > visibilityCm && refuse(say('target-beyond-sight', { cm: visibilityCm }), SIGHT_ROW[pieces]));
+
+/** NBC-ART-04, NBC-HOW-03, NBC-RKT-01: whether the line from a battery to its target is clear. */
+export function lineOfFire(pieces: Battery['pieces'], line: LineOfFire): Legality {
+  const overhead = pieces !== 'guns' && (line.overheadGapCm ?? 0) >= OVERHEAD_GAP_CM;
+  const inTheWay = overhead ? [] : line.between.filter((troops) => !troops.lowerThanBoth);
+  const row = SIGHT_ROW[pieces];
+  return unless(
+    !line.seen && refuse('target-not-seen', row),
+    line.woodCm > WOOD_DEPTH_CM && refuse(say('target-in-wood', { cm: WOOD_DEPTH_CM }), 'NBC-ART-04'),
+    inTheWay.some((troops) => troops.side === 'friend') && !line.lane && refuse('target-behind-friends', row),
+    inTheWay.some((troops) => troops.side === 'enemy' && !troops.artillery) && refuse('target-behind-troops', row),
+    inTheWay.some((troops) => troops.side === 'enemy' && troops.artillery && troops.inContactZone) &&
+      refuse('target-behind-guns', row),
+  );
+}
+
+/** How one enemy stands to a battery that would fire at it, and to the other enemies. */
+export interface Choice {
+  readonly inZoneOfFire: boolean;
+  /** It is the nearest enemy Directly In Front of the unit the battery is attached to. */
+  readonly nearestDirectlyInFront: boolean;
+  /** Whether the nearest enemy it can fire at inside its contact zone is this target, another, or there is none. */
+  readonly nearestInContactZone: 'this' | 'another' | 'none';
+  readonly attachedBattery?: boolean;
+}
+
+/** NBC-ART-02, NBC-ART-03, NBC-ART-21: whether a battery may choose this target, whatever the line to it. */
+const mayChoose = (battery: Pick<Battery, 'attached'>, chosen: Choice): Legality =>
+  unless(
+    chosen.attachedBattery && refuse('target-of-attached', 'NBC-ART-21'),
+    battery.attached && !chosen.nearestDirectlyInFront && refuse('target-not-ahead', 'NBC-ART-03'),
+    !battery.attached && !chosen.inZoneOfFire && refuse('target-outside-zone', 'NBC-ART-02'),
+    !battery.attached && chosen.nearestInContactZone === 'another' && refuse('target-nearer-first', 'NBC-ART-02'),
+  );
+
+/** What is asked about one battery and one target. */
+export interface ChosenTarget extends Choice {
+  readonly line: LineOfFire;
+}
+
+/** NBC-ART-02 to NBC-ART-04, NBC-ART-21: whether a battery may choose this target, on the players' word. */
+export function mayTarget(battery: Pick<Battery, 'attached' | 'pieces'>, chosen: ChosenTarget): Legality {
+  const choice = mayChoose(battery, chosen);
+  const line = lineOfFire(battery.pieces, chosen.line);
+  return unless(!choice.ok && choice, !line.ok && line);
+}
+
+/** Where a phase of fire stands for one side. */
+export interface FireSoFar {
+  /** Targets that have had their volley. */
+  readonly resolved: readonly string[];
+  /** Batteries that have fired. */
+  readonly fired: readonly string[];
+}
+
+/** NBC-ART-05: whether a battery may join the volley at a target. `mustFireAt` is empty when it has a free choice. */
+export function mayJoinVolley(
+  battery: string,
+  target: string,
+  mustFireAt: readonly string[],
+  soFar: FireSoFar,
+): Legality {
+  return unless(
+    soFar.fired.includes(battery) && refuse('guns-have-fired', 'NBC-ART-05'),
+    soFar.resolved.includes(target) && refuse('target-had-volley', 'NBC-ART-05'),
+    mustFireAt.length > 0 &&
+      mustFireAt.every((id) => soFar.resolved.includes(id)) &&
+      refuse('target-lost-fire', 'NBC-ART-02'),
+    mustFireAt.length > 0 && !mustFireAt.includes(target) && refuse('target-nearer-first', 'NBC-ART-02'),
+  );
+}
+
+/** AMB-78: batteries that will lose their fire if this target's volley goes off without them, for a warning before it. */
+export function losingTheirFire(
+  target: string,
+  joining: readonly string[],
+  mustFireAt: Readonly<Record<string, readonly string[]>>,
+  soFar: FireSoFar,
+): readonly string[] {
+  const gone = [...soFar.resolved, target];
+  return Object.entries(mustFireAt)
+    .filter(
+      ([battery, must]) => must.includes(target) && must.every((id) => gone.includes(id)) && !joining.includes(battery),
+    )
+    .filter(([battery]) => !soFar.fired.includes(battery))
+    .map(([battery]) => battery);
+}

@@ -1,0 +1,288 @@
+/** Artillery fire (NBC-ART): range, dice, re-throws, and what the volley does. Howitzers and rockets shoot here too. */
+
+import { type Rulings, ruling } from '../../../book/rulings.ts';
+import {
+  type Aspect,
+  type Ground,
+  type GunWeight,
+  type Pieces,
+  RANGE_BANDS,
+  type RangeBand,
+  roundHalfUp,
+} from '../../../book/terms.ts';
+import type { Face } from '../../../dice/faces.ts';
+import { all } from '../../../dice/hits.ts';
+import { potReading } from '../../../dice/pot.ts';
+import { type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { say } from '../../../engine/message.ts';
+import { type Reckoning, type RowId, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { type Casualties, casualties, type DisorderCheckDue, disorderCheck } from './casualties.ts';
+import { counterBattery } from './counter-battery.ts';
+import {
+  type Battery,
+  confirms,
+  type Firing,
+  isGunTarget,
+  isMarching,
+  lowestFace,
+  rethrows,
+  type Target,
+  usualToHit,
+} from './fighters.ts';
+import { HOWITZER_DICE, HOWITZER_RANGE_CM, whileConverting } from './howitzers.ts';
+import { ROCKET_RANGE_CM, rocketDice, throwsOne } from './rockets.ts';
+
+export { RANGE_BANDS, type RangeBand };
+
+/** NBC-ART-06: how far each band of a weight reaches, in cm, and its dice. */
+export const RANGES: Record<GunWeight, Record<RangeBand, { readonly toCm: number; readonly dice: number }>> = {
+  heavy: { short: { toCm: 10, dice: 4 }, medium: { toCm: 20, dice: 3 }, long: { toCm: 30, dice: 2 } },
+  medium: { short: { toCm: 8, dice: 4 }, medium: { toCm: 17, dice: 3 }, long: { toCm: 25, dice: 1 } },
+  light: { short: { toCm: 7, dice: 5 }, medium: { toCm: 13, dice: 2 }, long: { toCm: 20, dice: 1 } },
+};
+
+/** NBC-ART-06: how far a band of these guns reaches, in cm. */
+export const reachOf = (weight: GunWeight, band: RangeBand): number => RANGES[weight][band].toCm;
+
+/** How far beyond the next shorter band a band begins, in cm. */
+export const beginsAt = (weight: GunWeight, band: RangeBand): number =>
+  band === 'short' ? 0 : reachOf(weight, band === 'long' ? 'medium' : 'short') + 1;
+
+/** NBC-ART-13: cavalry so near holds the infantry it threatens in square, cm. */
+export const SQUARE_CM = 5;
+
+/** A unit as a battery sees it. */
+export interface ArtilleryTarget extends Target {
+  /** Un-Disordered cavalry hostile to the target stands within 5 cm of it (AMB-72). */
+  readonly threatenedByCavalry?: boolean;
+}
+
+/** One battery firing at one target. */
+export interface Shot {
+  readonly battery: Battery;
+  readonly target: ArtilleryTarget;
+  readonly distanceCm: number;
+  /** The aspect of the target that the shot strikes. */
+  readonly aspect: Aspect;
+  readonly differentLevel: boolean;
+  /** The ground under the target (AMB-44). */
+  readonly ground: Ground;
+}
+
+const measured = (cm: number, rulings: Rulings): number =>
+  ruling(rulings, 'roundDistance') === 'nearestCm' ? roundHalfUp(cm) : cm;
+
+/** NBC-ART-06: the band of a distance in cm for guns of a weight; none beyond their reach. */
+export function rangeBand(weight: GunWeight, distanceCm: number, rulings: Rulings = {}): RangeBand | undefined {
+  const cm = measured(distanceCm, rulings);
+  return RANGE_BANDS.find((band) => cm <= RANGES[weight][band].toCm);
+}
+
+/** NBC-ART-06 with ruling `lightShort`. */
+function bandDice(weight: GunWeight, band: RangeBand, rulings: Rulings): Term {
+  const { dice } = RANGES[weight][band];
+  const chosen = weight === 'light' && band === 'short' ? Number(ruling(rulings, 'lightShort')) : dice;
+  return term(
+    say('guns-at-range', { weight, band }),
+    chosen,
+    'NBC-ART-06',
+    chosen === dice ? {} : { ruling: 'lightShort' },
+  );
+}
+
+/** NBC-ART-09, NBC-ART-10 */
+export const LOST_DIE = -1;
+
+/** NBC-ART-09, NBC-ART-10: the one die that level or skirmishers cost, never both. */
+function lostDie({ target, differentLevel }: Shot, band: RangeBand): Term | false {
+  if (differentLevel && band !== 'short') return term('guns-plunging', LOST_DIE, 'NBC-ART-09');
+  return target.stands > 0 && band !== 'long' && term('guns-skirmish-cover', LOST_DIE, 'NBC-ART-10');
+}
+
+/** NBC-ART-07: from this quality on a battery throws so many dice more. */
+export const QUALITY_DIE = { from: 5, dice: 1 } as const;
+
+/** NBC-ART-07, and for howitzers by ruling `howitzerQ5`. */
+function qualityDie({ quality, pieces }: Battery, rulings: Rulings): Term | false {
+  if (quality < QUALITY_DIE.from) return false;
+  const what = say('guns-quality', { quality });
+  if (pieces === 'guns') return term(what, QUALITY_DIE.dice, 'NBC-ART-07');
+  return (
+    ruling(rulings, 'howitzerQ5') === 'yes' && term(what, QUALITY_DIE.dice, 'NBC-HOW-03', { ruling: 'howitzerQ5' })
+  );
+}
+
+/** NBC-ART-11, NBC-HOW-03, NBC-RKT-01: the dice of one battery. */
+export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
+  const { battery, target } = shot;
+  const cm = measured(shot.distanceCm, rulings);
+  const none = reckon('sum-dice', [term('guns-out-of-range', 0, 'NBC-ART-06')], { unit: 'dice' });
+  if (battery.pieces === 'rockets') return cm <= ROCKET_RANGE_CM ? rocketDice(target) : none;
+  if (battery.pieces === 'howitzers') {
+    if (cm > HOWITZER_RANGE_CM) return none;
+    const dice = term('howitzers-any-range', HOWITZER_DICE, 'NBC-HOW-03');
+    return reckon('sum-dice', [dice, qualityDie(battery, rulings)], { unit: 'dice' });
+  }
+  const band = rangeBand(battery.weight, cm);
+  if (!band) return none;
+  const terms = [bandDice(battery.weight, band, rulings), qualityDie(battery, rulings), lostDie(shot, band)];
+  const sum = reckon('sum-dice', terms, { unit: 'dice' }).total;
+  const held = potReading(sum, rulings).dice;
+  return reckon(
+    'sum-dice',
+    [
+      ...terms,
+      sum > held && term(say('guns-pot-holds', { dice: held }), held - sum, 'NBC-PT-01', { ruling: 'cap5' }),
+      sum === 0 &&
+        ruling(rulings, 'artMinDice') === '1' &&
+        term('guns-one-die', 1, 'NBC-ART-11', { ruling: 'artMinDice' }),
+    ],
+    { unit: 'dice' },
+  );
+}
+
+/** Whether a battery is fit to fire at all in this phase, whatever the target. */
+export function mayFire(battery: Battery): Legality {
+  return unless(
+    battery.broken && refuse('fire-broken', 'NBC-ART-01'),
+    isMarching(battery.order) && refuse('guns-march', 'NBC-ART-01'),
+    battery.conversion && !whileConverting(battery.conversion).mayFire && refuse('guns-converting', 'NBC-HOW-02'),
+    battery.facingAway && refuse('guns-face-away', 'NBC-EVD-03'),
+  );
+}
+
+const REACH_ROWS: Record<Pieces, RowId> = { guns: 'NBC-ART-06', howitzers: 'NBC-HOW-03', rockets: 'NBC-RKT-01' };
+
+/** The farthest a battery shoots, in cm. */
+export function farthest({ pieces, weight }: Pick<Battery, 'pieces' | 'weight'>): number {
+  if (pieces === 'howitzers') return HOWITZER_RANGE_CM;
+  return pieces === 'rockets' ? ROCKET_RANGE_CM : reachOf(weight, 'long');
+}
+
+/** Whether this shot is allowed, as far as state, range and dice decide; for sight and choice see artillery-targets. */
+export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
+  const { battery, target } = shot;
+  const fit = mayFire(battery);
+  const cm = measured(shot.distanceCm, rulings);
+  const reach = farthest(battery);
+  const beyond = battery.pieces === 'guns' ? rangeBand(battery.weight, cm) === 'long' : false;
+  return unless(
+    !fit.ok && fit,
+    cm > reach && refuse(say('guns-beyond', { cm: reach }), REACH_ROWS[battery.pieces]),
+    battery.attached && battery.pieces === 'rockets' && refuse('rockets-attached', 'NBC-RKT-05'),
+    battery.attached && beyond && refuse('guns-attached-long', 'NBC-ART-03'),
+    battery.pieces === 'rockets' && isGunTarget(target) && refuse('rockets-harm-no-guns', 'NBC-RKT-04'),
+    artilleryDice(shot, rulings).total === 0 && refuse('guns-no-dice', 'NBC-ART-11'),
+  );
+}
+
+/** NBC-ART-12 to NBC-ART-14: why misses are thrown again; however many reasons, each miss once. */
+function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term[] {
+  if (battery.pieces === 'rockets') return [];
+  const shaped = target.kind !== 'garrison';
+  const rear = aspect === 'rear' && ruling(rulings, 'artRearBonus') === 'yes';
+  const square = shaped && (target.arm === 'infantry' || target.arm === 'mixed') && target.threatenedByCavalry;
+  const row = battery.pieces === 'howitzers' ? 'NBC-HOW-04' : undefined;
+  return [
+    shaped && aspect === 'flank' && rethrows('into-flank', row ?? 'NBC-ART-12'),
+    shaped && rear && rethrows('into-rear', row ?? 'NBC-ART-12', 'again-all', { ruling: 'artRearBonus' }),
+    square && rethrows('target-in-square', row ?? 'NBC-ART-13'),
+    target.order === 'redeploy' && rethrows('target-redeploys', row ?? 'NBC-ART-14'),
+    target.order === 'strategic' && rethrows('target-marches', row ?? 'NBC-ART-14'),
+  ].filter((reason): reason is Term => Boolean(reason));
+}
+
+/** NBC-ART-15, NBC-ART-16, NBC-HOW-04, NBC-RKT-02: why hits must be confirmed. */
+function penaltyReasons(shot: Shot, rulings: Rulings): Term[] {
+  const { battery, target, ground } = shot;
+  const { pieces } = battery;
+  const hardRow = pieces === 'howitzers' ? 'NBC-HOW-04' : pieces === 'rockets' ? 'NBC-RKT-02' : 'NBC-ART-15';
+  const band = rangeBand(battery.weight, shot.distanceCm, rulings);
+  const soaked = pieces === 'guns' ? ground !== 'hard' && band !== 'short' : pieces === 'howitzers' && ground === 'mud';
+  const groundRow = pieces === 'howitzers' ? 'NBC-HOW-04' : 'NBC-ART-16';
+  return [
+    (target.cover === 'hard' || target.kind === 'garrison') && confirms('hard-cover', hardRow),
+    soaked && confirms(ground === 'mud' ? 'ground-mud' : 'guns-on-soft-ground', groundRow),
+  ].filter((reason): reason is Term => Boolean(reason));
+}
+
+/** One battery's fire before the dice fall. */
+export function artilleryThrow(shot: Shot, rulings: Rulings = {}): Firing {
+  const { battery } = shot;
+  const { firesAsDisordered = false } = battery.conversion ? whileConverting(battery.conversion) : {};
+  const firer = firesAsDisordered ? { ...battery, disordered: true } : battery;
+  const row = battery.pieces === 'guns' ? 'NBC-ART-08' : REACH_ROWS[battery.pieces];
+  const dice = artilleryDice(shot, rulings);
+  const bonus = bonusReasons(shot, rulings);
+  const penalties = penaltyReasons(shot, rulings);
+  const rounds = ruling(rulings, 'artPenaltyStack') === 'each' ? penalties.length : Math.min(1, penalties.length);
+  return {
+    legal: mayShoot(shot, rulings),
+    dice,
+    toHit: lowestFace(firer, row),
+    bonus,
+    penalties,
+    throw: {
+      dice: potReading(dice.total, rulings).dice,
+      ...usualToHit(firer),
+      ...(bonus.length > 0 && { bonus: all }),
+      ...(rounds > 0 && { penalties: Array.from({ length: rounds }, () => all) }),
+      ...(ruling(rulings, 'reThrowOrder') === 'penaltyFirst' && { penaltiesFirst: true }),
+      ...(ruling(rulings, 'confirmModified') === 'yes' && { confirmModified: true }),
+    },
+  };
+}
+
+/** A shot that has been thrown. */
+export interface ShotHits {
+  readonly battery: Pick<Battery, 'pieces'>;
+  readonly aspect: Aspect;
+  readonly hits: number;
+  /** The faces of the first throw, before any re-throw. */
+  readonly faces: readonly Face[];
+  /** The die that confirms the destruction of a battery (`confirmingDie`). */
+  readonly confirm?: Face;
+}
+
+/** What a volley does: to the target, and to rockets that misfired. */
+export interface VolleyResult {
+  readonly target: Casualties;
+  /** By ruling `rocketOne`, rocket batteries (by their place in the volley) that must check for Disorder themselves. */
+  readonly misfires: readonly { readonly shot: number; readonly check: DisorderCheckDue }[];
+}
+
+const ROCKET_CHECK: DisorderCheckDue = { column: 'hit', losses: 0, aspects: [] };
+
+/**
+ * NBC-ART-05, NBC-ART-17, NBC-ART-18 to NBC-ART-20, NBC-RKT-03, NBC-PON-02: everything fired at one target in the phase, taken
+ * together. Losses fall at once; the check is drawn at the end of the phase.
+ */
+export function volley(target: ArtilleryTarget, shots: readonly ShotHits[], rulings: Rulings = {}): VolleyResult {
+  const rocketShots = shots.map((shot) => shot.battery.pieces === 'rockets');
+  const ones = shots.map((shot, at) => rocketShots[at] === true && throwsOne(shot.faces));
+  const onFirer = ruling(rulings, 'rocketOne') === 'firer';
+  const misfires = onFirer ? shots.flatMap((_, shot) => (ones[shot] ? [{ shot, check: ROCKET_CHECK }] : [])) : [];
+  if (isGunTarget(target)) {
+    return {
+      target: counterBattery(
+        target.disordered,
+        shots.filter((_, at) => !rocketShots[at]),
+        rulings,
+      ),
+      misfires,
+    };
+  }
+  const hitting = shots.filter((shot) => shot.hits > 0);
+  const hits = hitting.reduce((sum, shot) => sum + shot.hits, 0);
+  const disordered = hitting.some((shot) => shot.battery.pieces === 'rockets');
+  const harm = casualties(target, {
+    hits,
+    aspects: hitting.map((shot) => shot.aspect),
+    disordered,
+    check: !disordered,
+  });
+  const frightened = !onFirer && hits === 0 && ones.includes(true);
+  if (!frightened) return { target: harm, misfires };
+  const from = shots.filter((_, at) => ones[at]).map((shot) => shot.aspect);
+  return { target: { ...harm, check: disorderCheck(target, 0, from) }, misfires };
+}

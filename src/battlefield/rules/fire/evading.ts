@@ -1,0 +1,89 @@
+/** Artillery that is attacked and limbers up, or fails to (NBC-EVD). */
+
+import { type Rulings, ruling } from '../../../book/rulings.ts';
+import type { Arm, Aspect, Mobility } from '../../../book/terms.ts';
+import type { Result } from '../../../cards/results.ts';
+import { type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { type Casualties, disorderBattery } from './casualties.ts';
+import type { Battery, Firing } from './fighters.ts';
+import { canister } from './final-shot.ts';
+import { hasCanister } from './rockets.ts';
+
+/** NBC-EVD-02: dice of canister, and what the battery does. */
+export const EVADE: Record<Result, { readonly dice: number; readonly does: 'evade' | 'stay' | 'abandon' }> = {
+  VH: { dice: 3, does: 'evade' },
+  H: { dice: 2, does: 'evade' },
+  N: { dice: 1, does: 'evade' },
+  L: { dice: 3, does: 'stay' },
+  VL: { dice: 1, does: 'abandon' },
+};
+
+/** NBC-EVD-03: the farthest an evading battery goes, in cm. */
+export const EVADE_CM: Record<Mobility, 10 | 15> = { foot: 10, horse: 15 };
+
+export interface AttackOnBattery {
+  readonly battery: Battery;
+  readonly attackedFromOutsideContactZone: boolean;
+  readonly inFieldWorks: boolean;
+  /** It has evaded this same attacker this turn. */
+  readonly evadedThisAttacker?: boolean;
+}
+
+/** NBC-EVD-01, NBC-EVD-04: whether the battery evades; when it may it must try. */
+export function mustEvade(attack: AttackOnBattery): Legality {
+  const { battery } = attack;
+  return unless(
+    battery.attached && refuse('evade-attached', 'NBC-EVD-01'),
+    !attack.attackedFromOutsideContactZone && refuse('evade-inside-zone', 'NBC-EVD-01'),
+    battery.weight === 'heavy' && refuse('evade-heavy', 'NBC-EVD-01'),
+    attack.inFieldWorks && refuse('evade-works', 'NBC-EVD-01'),
+    attack.evadedThisAttacker && refuse('evade-once', 'NBC-EVD-04'),
+  );
+}
+
+/** NBC-EVD-02: what changes the battery's rating for this check beside the usual. */
+export const evadeModifiers = (attacker: { readonly arm: Arm }, battery: { readonly mobility: Mobility }): Term[] => [
+  ...(attacker.arm === 'cavalry' ? [term('evade-from-cavalry', -1, 'NBC-EVD-02')] : []),
+  ...(battery.mobility === 'horse' ? [term('evade-horse-guns', 1, 'NBC-EVD-02')] : []),
+];
+
+export interface Evade {
+  readonly evades: boolean;
+  /** How far at most, in cm; 0 when it stays. */
+  readonly upToCm: number;
+  /** It ends facing away, and must move or turn before it fires again (NBC-EVD-03). */
+  readonly facingAway: boolean;
+  /** What the result itself does to the battery: Disorder, and loss if it was Disordered before (NBC-ART-20). */
+  readonly battery: Casualties;
+  /** Only for an attack on the Frontal Aspect; thrown before anybody moves. */
+  readonly canister?: Firing;
+  /** NBC-EVD-05: what becomes of guns left behind once the attacker reaches them; he does not fall back. */
+  readonly abandoned?: 'eliminated' | 'disorderedAndFixed';
+}
+
+/** NBC-EVD-02, NBC-EVD-03, NBC-EVD-05: a result of the evade check carried out. */
+export function evadeResult(
+  result: Result,
+  { battery, aspect }: { readonly battery: Battery; readonly aspect: Aspect },
+  rulings: Rulings = {},
+): Evade {
+  const { dice, does } = EVADE[result];
+  const harm = disorderBattery(battery.disordered, 0, result === 'N' ? 1 : 0);
+  const evades = does === 'evade' && harm.fate === 'good';
+  const fires = aspect === 'front' && hasCanister(battery.pieces);
+  return {
+    evades,
+    upToCm: evades ? EVADE_CM[battery.mobility] : 0,
+    facingAway: evades,
+    battery: harm,
+    ...(fires && {
+      canister: canister(
+        battery,
+        reckon('sum-canister', [term('canister-evade', dice, 'NBC-EVD-02')], { unit: 'dice' }),
+        unless(),
+      ),
+    }),
+    ...(does === 'abandon' && { abandoned: ruling(rulings, 'abandoned') }),
+  };
+}

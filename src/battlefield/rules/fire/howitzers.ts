@@ -1,0 +1,97 @@
+/** Howitzer batteries (NBC-HOW): how they come about. They shoot through `artillery.ts`. */
+
+import type { GunWeight, Mobility, Pieces } from '../../../book/terms.ts';
+import { type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { say } from '../../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+
+/** NBC-HOW-03 */
+export const HOWITZER_RANGE_CM = 30;
+/** NBC-HOW-03 */
+export const HOWITZER_DICE = 2;
+/** NBC-HOW-03, NBC-RKT-01: the gap that howitzers and rockets need to fire over troops, in cm. */
+export const OVERHEAD_GAP_CM = 2;
+
+/** NBC-HOW-01: of so many ordinary batteries one may be a howitzer battery. */
+export const BATTERIES_FOR_ONE = 4;
+/** NBC-HOW-02: ordinary batteries besides the one that changes. */
+export const DONORS = 3;
+/** NBC-HOW-02 */
+export const TURNS_TO_CONVERT = 2;
+
+export interface ConvertibleBattery {
+  readonly id: string;
+  readonly weight: GunWeight;
+  readonly mobility: Mobility;
+  readonly pieces: Pieces;
+}
+
+/** NBC-HOW-01: neither horse nor Light, and ordinary guns so far. */
+export const canBecomeHowitzers = ({ weight, mobility, pieces }: Omit<ConvertibleBattery, 'id'>): boolean =>
+  pieces === 'guns' && weight !== 'light' && mobility !== 'horse';
+
+/** NBC-HOW-01: how many of a group of batteries that can stand together may be howitzers before the game. */
+export function howitzersAllowed(group: readonly ConvertibleBattery[]): Reckoning {
+  const ordinary = group.filter(({ pieces }) => pieces === 'guns').length;
+  const fit = group.filter(canBecomeHowitzers).length;
+  const share = Math.floor(ordinary / BATTERIES_FOR_ONE);
+  return reckon('howitzers-allowed', [
+    term(say('howitzers-share', { each: BATTERIES_FOR_ONE, batteries: ordinary }), share, 'NBC-HOW-01'),
+    fit < share && term(say('howitzers-only-fit', { fit }), fit - share, 'NBC-HOW-01'),
+  ]);
+}
+
+/** NBC-HOW-01: whether these batteries of a group may start the game as howitzers. */
+export function mayStartAsHowitzers(group: readonly ConvertibleBattery[], chosen: readonly string[]): Legality {
+  const picked = chosen.map((id) => group.find((battery) => battery.id === id));
+  const allowed = howitzersAllowed(group).total;
+  return unless(
+    picked.includes(undefined) && refuse('howitzers-apart', 'NBC-HOW-01'),
+    new Set(chosen).size < chosen.length && refuse('howitzers-once', 'NBC-HOW-01'),
+    picked.some((battery) => battery && !canBecomeHowitzers(battery)) && refuse('howitzers-not-horse', 'NBC-HOW-01'),
+    chosen.length > allowed && refuse(say('howitzers-too-many', { allowed }), 'NBC-HOW-01'),
+  );
+}
+
+/** One battery to be changed during the game and those that give up their howitzers to it. */
+export interface Conversion {
+  readonly battery: ConvertibleBattery;
+  /** Each within visibility range of the battery that changes. */
+  readonly donors: readonly (ConvertibleBattery & { readonly withinVisibility: boolean })[];
+}
+
+/** NBC-HOW-02: whether a side may start these conversions, all in one go, in phase 5. */
+export function mayConvert(
+  conversions: readonly Conversion[],
+  army: { readonly phase: number; readonly convertedToday: boolean; readonly rerollDice: number },
+): Legality {
+  const taking = conversions.flatMap(({ battery, donors }) => [battery, ...donors]);
+  return unless(
+    conversions.length === 0 && refuse('howitzers-none-named', 'NBC-HOW-02'),
+    army.phase !== 5 && refuse('howitzers-phase', 'NBC-HOW-02'),
+    army.convertedToday && refuse('howitzers-made-today', 'NBC-HOW-02'),
+    taking.some((battery) => !canBecomeHowitzers(battery)) && refuse('howitzers-cannot-be', 'NBC-HOW-02'),
+    new Set(taking.map(({ id }) => id)).size < taking.length && refuse('howitzers-one-change', 'NBC-HOW-02'),
+    conversions.some(({ donors }) => donors.filter((donor) => donor.withinVisibility).length < DONORS) &&
+      refuse(say('howitzers-few-donors', { donors: DONORS }), 'NBC-HOW-02'),
+    army.rerollDice < conversions.length && refuse('howitzers-no-dice', 'NBC-HOW-02'),
+  );
+}
+
+/** NBC-HOW-02: what changing so many batteries costs. */
+export const conversionCost = (conversions: number): Reckoning =>
+  reckon('sum-cost', [term('howitzers-cost', conversions, 'NBC-HOW-02')], { unit: 'RRD' });
+
+/** NBC-HOW-02: the turn in whose phase 5 a conversion begun in `turn` is done. */
+export const conversionDone = (turn: number): number => turn + TURNS_TO_CONVERT;
+
+export type ConversionPart = 'converting' | 'donor';
+
+/** NBC-HOW-02: what a battery's part in a conversion lets it do meanwhile. */
+export const whileConverting = (
+  part: ConversionPart,
+): { readonly mayMove: false; readonly mayFire: boolean; readonly firesAsDisordered: boolean } => ({
+  mayMove: false,
+  mayFire: part === 'donor',
+  firesAsDisordered: part === 'donor',
+});

@@ -1,0 +1,81 @@
+/**
+ * A throw for hits of several rounds on one task: the dice, the misses thrown again, the hits that must prove themselves.
+ * Each round lies in a slot of its own, so that the app's dice and the table's walk the same steps; a round counts only
+ * while it is as many dice as needed and was thrown after the round before.
+ */
+
+import type { Face } from '../../../dice/faces.ts';
+import { CONFIRM, type HitProgress, type HitRound, type HitThrow, hitThrow } from '../../../dice/hits.ts';
+import { type Message, say, type Text } from '../../../engine/message.ts';
+import { type Reckoning, type RowId, term } from '../../../engine/reckoning.ts';
+import type { Task } from '../../battle.ts';
+import { diceIn } from '../../throws.ts';
+
+/** Where each round of a throw lies. */
+export type SlotOf = (round: number) => string;
+
+/** "throw:husson", "throw:husson#1" */
+export const roundsOf =
+  (key: string): SlotOf =>
+  (round) =>
+    round === 0 ? key : `${key}#${round}`;
+
+/** The faces of a round, when they count. */
+export function roundIn(
+  task: Pick<Task, 'rolls'>,
+  slotOf: SlotOf,
+  round: number,
+  dice: number,
+): readonly Face[] | undefined {
+  const faces = diceIn(task, slotOf(round));
+  if (faces?.length !== dice) return undefined;
+  const at = (n: number) => task.rolls.findIndex(({ slot }) => slot === slotOf(n));
+  return round > 0 && at(round) < at(round - 1) ? undefined : faces;
+}
+
+export interface Rounds {
+  readonly progress: HitProgress;
+  /** The slot of the round that is wanted next. */
+  readonly slot: string;
+}
+
+/** A throw as far as its rounds lie there; `first` when the first round is read from elsewhere, from a pot say. */
+export function thrownSoFar(
+  task: Pick<Task, 'rolls'>,
+  slotOf: SlotOf,
+  spec: HitThrow,
+  first: readonly Face[] = [],
+): Rounds {
+  const faces = [...first];
+  for (let round = first.length > 0 ? 1 : 0; ; round += 1) {
+    const progress = hitThrow(spec, faces);
+    const slot = slotOf(round);
+    const thrown = progress.done ? undefined : roundIn(task, slotOf, round, progress.dice);
+    if (!thrown) return { progress, slot };
+    faces.push(...thrown);
+  }
+}
+
+/** "2 misses again" */
+const roundWords = (stage: HitRound['stage'], dice: number): Message =>
+  stage === 'confirm' ? say('round-confirm', { dice, face: CONFIRM }) : say(`round-${stage}`, { dice });
+
+/** "Husson: 2 misses again" */
+export const roundLabel = (who: Text, stage: HitRound['stage'], dice: number): Message =>
+  say('round-of', { who, round: roundWords(stage, dice) });
+
+/** A throw as a sum: hits, what the bonus gave, what the proofs took. */
+export const sumOfRounds = (
+  who: Text,
+  rounds: readonly HitRound[],
+  rows: Readonly<Record<HitRound['stage'], RowId>>,
+  total: number,
+): Reckoning => ({
+  name: say('hits-of', { who }),
+  terms: rounds.map(({ stage, faces, made }) =>
+    term(roundWords(stage, faces.length), stage === 'confirm' ? made - faces.length : made, rows[stage], {
+      note: say('round-faces', { faces: faces.join(' ') }),
+    }),
+  ),
+  total,
+});

@@ -1,0 +1,208 @@
+/**
+ * Moving in the Contact Zone: how many dice, what their ones and sixes forbid and compel, which way a unit may go and
+ * whom it may strike. NBC-MOV-15 to NBC-MOV-20.
+ */
+
+import { type Rulings, ruling } from '../../../book/rulings.ts';
+import type { Arm, Aspect, Exhaustion, Order, Rating } from '../../../book/terms.ts';
+import type { Face } from '../../../dice/faces.ts';
+import { type Legality, type Refusal, refuse, unless } from '../../../engine/legality.ts';
+import { type Message, type Said, say, word } from '../../../engine/message.ts';
+import { type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { OBLIGATIONS, startsFights } from '../command/order-obligations.ts';
+
+/** Centimetres around an enemy unit; less where a lull is in force. NBC-GL-06, NBC-LUL-03 */
+export const CONTACT_ZONE_CM = 10;
+export const CONTACT_ZONE_IN_LULL_CM = 5;
+/** NBC-GL-06, NBC-LUL-03: how deep the Contact Zone is in cm: 10, or 5 in a lull. */
+export const contactZoneCm = (inLull: boolean): number => (inLull ? CONTACT_ZONE_IN_LULL_CM : CONTACT_ZONE_CM);
+
+/** Dice of a unit that starts there; one fewer in bad ground or bad shape. NBC-MOV-15 */
+const ZONE_DICE = { foot: 2, horse: 3 } as const;
+
+export interface ZoneDiceFacts {
+  /** Cavalry and horse artillery throw in the Horse column; a Mixed unit is foot (AMB-98). */
+  readonly mounted: boolean;
+  /** It moves in restricted terrain, mud included. */
+  readonly restrictedTerrain?: boolean;
+  readonly disordered?: boolean;
+  readonly exhaustion?: Exhaustion;
+  /** What the chart allows in its column, if it is in one; the smaller number is thrown. */
+  readonly chartDice?: number | null;
+}
+
+/** The least quality that may ignore a No-Attack. NBC-MOV-16 */
+export const STUBBORN: Rating = 5;
+
+/** The dice of a move that starts in the Contact Zone. NBC-MOV-15 */
+export function contactZoneDice(facts: ZoneDiceFacts): Reckoning {
+  const { mounted, restrictedTerrain, disordered, exhaustion = 0, chartDice } = facts;
+  const base = mounted ? ZONE_DICE.horse : ZONE_DICE.foot;
+  const worse: Message[] = [
+    ...(restrictedTerrain ? [word('zone-terrain')] : []),
+    ...(disordered ? [word('state-disordered')] : []),
+    ...(exhaustion > 0 ? [word(`exhaustion-${exhaustion}`)] : []),
+  ];
+  const dice = base - (worse.length > 0 ? 1 : 0);
+  const fewer = chartDice == null ? 0 : Math.min(0, chartDice - dice);
+  return reckon(
+    'zone-dice',
+    [
+      term(mounted ? 'gun-mobility-horse' : 'gun-mobility-foot', base, 'NBC-MOV-15'),
+      worse.length > 0 && term(say('zone-worse', { why: worse }), -1, 'NBC-MOV-15'),
+      fewer < 0 && term('zone-chart-fewer', fewer, 'NBC-MOV-15'),
+    ],
+    { unit: 'dice' },
+  );
+}
+
+/** NBC-MOV-16: the face that forbids going closer, and the one that compels. */
+export const NO_ATTACK: Face = 1;
+export const AUTO_ATTACK: Face = 6;
+
+// ---- ones and sixes ------------------------------------------------------------------------------------------------
+
+export interface ZoneFlagFacts {
+  readonly order: Order | null;
+  /** The printed Q. */
+  readonly quality: Rating;
+  readonly arm: Arm;
+  readonly detachment?: boolean;
+  readonly lull?: boolean;
+}
+
+/** What the faces of a move in the Contact Zone mean. */
+export interface ZoneFlags {
+  /** Pairs of a one and a six that took each other away. */
+  readonly cancelled: number;
+  /** A one is left, but it may be ignored: why. */
+  readonly noAttackIgnored: Said | null;
+  /** A six is left, but it does not compel, or may be ignored: why. */
+  readonly autoAttackIgnored: Said | null;
+  readonly mayApproach: boolean;
+  readonly mustAttack: boolean;
+}
+
+/** NBC-MOV-16, NBC-ORD-24 */
+function noAttackExcuse({ order, quality }: ZoneFlagFacts): Said | null {
+  if (order && OBLIGATIONS[order].noAttack === 'may-ignore') return 'zone-one-pursuit';
+  return quality >= STUBBORN ? 'zone-one-stubborn' : null;
+}
+
+/** NBC-MOV-16, NBC-LUL-03, NBC-DET-04, NBC-ORD-24 */
+function autoAttackExcuse({ order, arm, detachment, lull }: ZoneFlagFacts): Said | null {
+  if (lull) return 'zone-six-lull';
+  if (!startsFights(arm)) return 'zone-six-guns';
+  if (detachment) return 'zone-six-detachment';
+  const compels = order ? OBLIGATIONS[order].autoAttack : 'compels';
+  return compels === 'compels' ? null : `zone-six-${compels}`;
+}
+
+/** What the ones and sixes forbid and compel; how they cancel is the ruling `ceCancel`. NBC-MOV-16 */
+export function contactZoneFlags(faces: readonly Face[], facts: ZoneFlagFacts, rulings: Rulings = {}): ZoneFlags {
+  const ones = faces.filter((face) => face === NO_ATTACK).length;
+  const sixes = faces.filter((face) => face === AUTO_ATTACK).length;
+  const cancelled = Math.min(ones, sixes);
+  const all = cancelled > 0 && ruling(rulings, 'ceCancel') === 'any';
+  const onesLeft = all ? 0 : ones - cancelled;
+  const sixesLeft = all ? 0 : sixes - cancelled;
+  const noAttackIgnored = onesLeft > 0 ? noAttackExcuse(facts) : null;
+  const autoAttackIgnored = sixesLeft > 0 ? autoAttackExcuse(facts) : null;
+  return {
+    cancelled,
+    noAttackIgnored,
+    autoAttackIgnored,
+    mayApproach: onesLeft === 0 || noAttackIgnored !== null,
+    mustAttack: sixesLeft > 0 && autoAttackIgnored === null,
+  };
+}
+
+// ---- the attack that a six compels ---------------------------------------------------------------------------------
+
+/** Infantry that goes at cavalry stops here and fires (AMB-99). */
+export const STOP_BEFORE_CAVALRY_CM = 2;
+
+export interface AutoAttackFacts {
+  readonly arm: Arm;
+  readonly target: Arm;
+  readonly outOfCommand?: boolean;
+  /** From the unit to its target, cm. */
+  readonly distanceCm: number;
+  /** What the dice allow, cm. */
+  readonly reachCm: number;
+}
+
+export interface AutoAttack {
+  /** `halt`: it has come up, but out of command it may not fire. */
+  readonly kind: 'contact' | 'firefight' | 'halt' | 'falls-short';
+  readonly advance: Reckoning;
+}
+
+/** How a compelled unit goes at the nearest un-engaged enemy in its front. NBC-MOV-16, AMB-99 */
+export function autoAttack(facts: AutoAttackFacts): AutoAttack {
+  const { arm, target, outOfCommand, distanceCm, reachCm } = facts;
+  const fires = (arm === 'infantry' || arm === 'mixed') && target === 'cavalry';
+  const toGo = Math.max(0, distanceCm - (fires ? STOP_BEFORE_CAVALRY_CM : 0));
+  const short = reachCm < toGo;
+  const kind = short ? 'falls-short' : !fires ? 'contact' : outOfCommand ? 'halt' : 'firefight';
+  const terms: (Term | false)[] = [
+    term('zone-to-enemy', distanceCm, 'NBC-MOV-16'),
+    fires && term('zone-before-cavalry', toGo - distanceCm, 'NBC-MOV-16'),
+    short && term('zone-dice-end', reachCm - toGo, 'NBC-MOV-16'),
+  ];
+  return { kind, advance: reckon('zone-advance', terms, { unit: 'cm' }) };
+}
+
+// ---- out of command ------------------------------------------------------------------------------------------------
+
+export interface UncommandedMove {
+  readonly startsInZone: boolean;
+  readonly endsInZone: boolean;
+  /** It stays where it is. */
+  readonly stands?: boolean;
+  /** A six compels it (NBC-MOV-16). */
+  readonly compelled?: boolean;
+}
+
+/** Whether a unit out of command may move so: not into the Contact Zone, and in it only out again. NBC-OCC-01 */
+export const mayMoveUncommanded = (move: UncommandedMove): Legality =>
+  unless(
+    !move.compelled &&
+      !move.stands &&
+      move.endsInZone &&
+      refuse(move.startsInZone ? 'zone-lost-inside' : 'zone-lost-outside', 'NBC-OCC-01'),
+  );
+
+// ---- ways and targets ----------------------------------------------------------------------------------------------
+
+/** Straight at, or straight away from, the nearest un-engaged enemy in front; free while there is none. NBC-MOV-17 */
+export const contactZoneDirection = (enemyInFront: boolean): 'toward-or-away' | 'free' =>
+  enemyInFront ? 'toward-or-away' : 'free';
+
+const wrongAspect = (start: Aspect, strike: Aspect): Refusal | false =>
+  start !== strike && refuse(say('zone-wrong-aspect', { start, strike }), 'NBC-MOV-18');
+
+/** A unit strikes only the aspect in which it began its move. NBC-MOV-18 */
+export const mayStrikeAspect = (start: Aspect, strike: Aspect): Legality => unless(wrongAspect(start, strike));
+
+export type TargetFacts =
+  | { readonly startsInContactZone: true; readonly closestInFront: boolean }
+  | {
+      readonly startsInContactZone: false;
+      /** There is a way to it. */
+      readonly path: boolean;
+      /** Once in the Contact Zone the way is straight, and straight at it. */
+      readonly straightInZone: boolean;
+    };
+
+/** Whom a unit may choose to strike. NBC-MOV-18, NBC-MOV-19, NBC-MOV-20 */
+export function mayTarget(facts: TargetFacts & { readonly start: Aspect; readonly strike: Aspect }): Legality {
+  const aspect = wrongAspect(facts.start, facts.strike);
+  if (facts.startsInContactZone)
+    return unless(!facts.closestInFront && refuse('zone-closest-first', 'NBC-MOV-19'), aspect);
+  return unless(
+    !facts.path && refuse('zone-no-way', 'NBC-MOV-20'),
+    !facts.straightInZone && refuse('zone-straight', 'NBC-MOV-20'),
+    aspect,
+  );
+}

@@ -1,0 +1,61 @@
+/** Whether an attack goes home (NBC-MTC-01 to -03). */
+
+import { type Rulings, ruling } from '../../../book/rulings.ts';
+import type { Aspect, Order } from '../../../book/terms.ts';
+import type { Result } from '../../../cards/results.ts';
+import { type Refusal, refuse } from '../../../engine/legality.ts';
+import type { Said } from '../../../engine/message.ts';
+import { type Term, term } from '../../../engine/reckoning.ts';
+
+export interface Approach {
+  /** The aspect of the target in which the attacker starts its move. */
+  readonly aspect: Aspect;
+  readonly startsInContactZone: boolean;
+  /** cm */
+  readonly distance: number;
+  /** cm left to move */
+  readonly movement: number;
+  /** The guns it charged have evaded it, and it rides at them again in the same move (NBC-EVD-04). */
+  readonly afterEvasion?: boolean;
+}
+
+export type Closing =
+  | Refusal
+  | { readonly ok: true; readonly check: false; readonly why: Said }
+  | { readonly ok: true; readonly check: true };
+
+/**
+ * NBC-MTC-01: only a frontal attack from outside the Contact Zone has to prove itself (AMB-93); who follows guns that have
+ * evaded must do so once more, from wherever he now comes (NBC-EVD-04).
+ */
+export function closingCheck(approach: Approach, rulings: Rulings = {}): Closing {
+  if (approach.distance > approach.movement) return refuse('charge-out-of-reach', 'NBC-MTC-01');
+  if (approach.afterEvasion) return { ok: true, check: true };
+  if (approach.aspect !== 'front') return { ok: true, check: false, why: 'charge-from-aside' };
+  if (approach.startsInContactZone && ruling(rulings, 'closeCheckInCZ') === 'no')
+    return { ok: true, check: false, why: 'charge-from-zone' };
+  return { ok: true, check: true };
+}
+
+/** NBC-MTC-02: cm from the enemy at which an attack stops; 0 is contact. */
+const STOPS_AT: Record<Result, { readonly infantry: number; readonly cavalry: number }> = {
+  VH: { infantry: 0, cavalry: 0 },
+  H: { infantry: 0, cavalry: 0 },
+  N: { infantry: 0, cavalry: 0 },
+  L: { infantry: 2, cavalry: 3 },
+  VL: { infantry: 5, cavalry: 5 },
+};
+
+export type Arrival = { readonly contact: true } | { readonly contact: false; readonly stopsAt: number };
+
+/** NBC-MTC-02: the attack goes home, or stops so many cm before the enemy. */
+export function closing(result: Result, arm: 'infantry' | 'cavalry'): Arrival {
+  const stopsAt = STOPS_AT[result][arm];
+  return stopsAt === 0 ? { contact: true } : { contact: false, stopsAt };
+}
+
+/** NBC-MTC-03: what a closing check adds to the ordinary terms; nothing changes an attached commander's rating. */
+export function closingTerms(order: Order, commanderAttached: boolean): Term[] {
+  const keen = order === 'pursue-keen' || order === 'attack-keen';
+  return keen && !commanderAttached ? [term(`order-${order}`, 1, 'NBC-MTC-03')] : [];
+}

@@ -1,0 +1,405 @@
+/**
+ * How far things move: the movement chart, the shifts that turn a full move into dice, ground, hills and marching
+ * orders. Distances in cm. NBC-MOV-08 to -14, -21, -23, NBC-GL-09. The dice of the Contact Zone: `contact-zone.ts`.
+ */
+
+import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
+import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../../../book/terms.ts';
+import { type Face, total } from '../../../dice/faces.ts';
+import { ALLOWED, type Legality, type Refusal, refuse, unless } from '../../../engine/legality.ts';
+import { type Said, say, type Text, word } from '../../../engine/message.ts';
+import { figure, type Reckoning, type RowId, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { called } from '../../named.ts';
+import { OBLIGATIONS } from '../command/order-obligations.ts';
+import { type ConversionPart, whileConverting } from '../fire/howitzers.ts';
+import { mayFord } from './bridges.ts';
+import { contactZoneDice } from './contact-zone.ts';
+import { faceCost, type Gait, isHalfSpeed, type Manoeuvre, type MovingArm } from './manoeuvres.ts';
+import { mayMarchByRoad } from './road-column.ts';
+
+// ---- the chart -----------------------------------------------------------------------------------------------------
+
+/** The rows of the chart, slowest first. NBC-MOV-08 */
+export const MOVE_CLASSES = ['heavy', 'foot', 'horse', 'general'] as const;
+export type MoveClass = (typeof MOVE_CLASSES)[number];
+
+/** Full move in cm, then the dice of Restricted 1 to 4; null where the chart has a dash. NBC-MOV-08 */
+export const MOVE_CHART: Record<
+  MoveClass,
+  { readonly full: number; readonly dice: readonly [number, number, number | null, number | null] }
+> = {
+  heavy: { full: 12, dice: [2, 1, null, null] },
+  foot: { full: 18, dice: [3, 2, 1, null] },
+  horse: { full: 24, dice: [4, 3, 2, 1] },
+  general: { full: 36, dice: [6, 5, 4, 3] },
+};
+
+/** The dice of a Restricted column (1 to 4); null where nothing of that class can go. NBC-MOV-08 */
+export const chartDice = (moveClass: MoveClass, column: number): number | null =>
+  MOVE_CHART[moveClass].dice[column - 1] ?? null;
+
+/** What moves, as far as the chart asks. Engineers move with their host. */
+export interface Mover {
+  readonly arm: Exclude<MovingArm, 'engineers'>;
+  readonly weight?: GunWeight;
+  readonly mobility?: Mobility;
+}
+
+/** The row of the chart; a Mixed unit is infantry (AMB-98). NBC-MOV-08 */
+export function moveClass({ arm, weight, mobility }: Mover): MoveClass {
+  switch (arm) {
+    case 'general':
+      return 'general';
+    case 'cavalry':
+      return 'horse';
+    case 'artillery':
+      return mobility === 'horse' ? 'horse' : weight === 'heavy' ? 'heavy' : 'foot';
+    case 'pontoon':
+    case 'baggage':
+      return 'heavy';
+    default:
+      return 'foot';
+  }
+}
+
+/** A unit with a battery attached moves as the slower of the two (AMB-161). */
+export const slowest = (classes: readonly [MoveClass, ...MoveClass[]]): MoveClass =>
+  MOVE_CLASSES.find((each) => classes.includes(each)) ?? classes[0];
+
+const isMounted = (each: MoveClass): boolean => each === 'horse' || each === 'general';
+
+// ---- facts ---------------------------------------------------------------------------------------------------------
+
+/** Restricted terrain as the scenario marks it. NBC-SCN-15 */
+export interface TerrainMet {
+  readonly name: Said;
+  /** Columns lost, 0 to 3. */
+  readonly shifts: number;
+  readonly disorderTest: boolean;
+  /** Left out: it can be crossed. */
+  readonly crossable?: boolean;
+  /** Left out: terrain, which is occupied and moved through. NBC-GL-28 */
+  readonly kind?: 'terrain' | 'obstacle';
+}
+
+export interface MoveFacts {
+  readonly arm: MovingArm;
+  /** With a battery attached: the slower class. */
+  readonly moveClass: MoveClass;
+  readonly ground: Ground;
+  readonly hills: Hills;
+  readonly order?: Order | null;
+  readonly startsInContactZone?: boolean;
+  /** Hill contours crossed, up or down. */
+  readonly contours?: number;
+  /** Restricted terrain it enters, crosses or leaves. */
+  readonly terrain?: readonly TerrainMet[];
+  /** It stands in that terrain already. */
+  readonly alreadyInside?: boolean;
+  /** Wholly by road under a marching order (NBC-ORD-16). */
+  readonly byRoad?: 'road' | 'paved' | null;
+  readonly exhaustion?: Exhaustion;
+  readonly disordered?: boolean;
+  /** Guns that fired this turn, its own or attached; howitzers and rockets count as medium (NBC-ART-25). */
+  readonly fired?: GunWeight | null;
+  readonly gait?: Gait;
+  readonly manoeuvres?: readonly Manoeuvre[];
+  /** A full move other than the chart's, e.g. the army commander's visibility (NBC-CMA-01). */
+  readonly fullCm?: { readonly what: Said; readonly cm: number; readonly row: RowId; readonly ruling?: RulingKey };
+  /** Guns that are being made into howitzers, its own or attached. */
+  readonly conversion?: ConversionPart | null;
+  readonly broken?: boolean;
+  readonly garrison?: boolean;
+  readonly looting?: boolean;
+  readonly resting?: boolean;
+  /** Something other than its owner's will moves it. */
+  readonly forced?: boolean;
+  readonly fording?: boolean;
+}
+
+/** NBC-MOV-12 */
+export const SOFT_CM = { foot: 2, horse: 5 } as const;
+/** NBC-MOV-11, and in mud NBC-MOV-13 (AMB-91). */
+export const CONTOUR_CM = 2;
+export const CONTOUR_IN_MUD_CM = 3;
+/** What a contour costs in a scenario's kind of country, cm: nothing but in Hilly Terrain. NBC-GL-28, NBC-MOV-11 */
+export const contourCost = (hills: Hills): number => (hills === 'hilly' ? CONTOUR_CM : 0);
+/** NBC-MOV-13 */
+export const MUD_SHIFTS = 2;
+/** NBC-ART-25: the column of guns that fired; heavy ones stay. */
+export const FIRED_SHIFTS = { medium: 3, light: 2 } as const;
+
+const marches = (order: MoveFacts['order']): boolean => Boolean(order && OBLIGATIONS[order].roadColumn);
+
+/** In road column, which ignores all terrain. */
+const onRoad = ({ byRoad, order }: MoveFacts): boolean => Boolean(byRoad) && marches(order);
+
+const inMud = (facts: MoveFacts): boolean =>
+  facts.ground === 'mud' && !(facts.byRoad === 'paved' && marches(facts.order));
+
+// ---- what stops a unit altogether ----------------------------------------------------------------------------------
+
+/** Whether it may move of its owner's will at all, Hold apart. NBC-MOV-21, NBC-BRK-01, NBC-GAR-11 and others */
+export function mayMove(facts: MoveFacts): Legality {
+  const { order, ground, byRoad, terrain = [] } = facts;
+  const barred = onRoad(facts) ? undefined : terrain.find(({ crossable }) => crossable === false);
+  const ford = facts.fording ? mayFord(ground) : ALLOWED;
+  const road =
+    order && byRoad && marches(order)
+      ? mayMarchByRoad({ order, ground, paved: byRoad === 'paved', wholeWay: true, rearClear: true })
+      : ALLOWED;
+  return unless(
+    facts.broken && refuse('move-broken', 'NBC-BRK-01'),
+    facts.garrison && refuse('move-garrison', 'NBC-GAR-11'),
+    facts.looting && refuse('attack-looting', 'NBC-BAG-04'),
+    facts.resting && !facts.forced && refuse('attack-resting', 'NBC-MOV-21'),
+    facts.conversion && !whileConverting(facts.conversion).mayMove && refuse('move-converting', 'NBC-HOW-02'),
+    facts.fired === 'heavy' && refuse('move-heavy-fired', 'NBC-ART-25'),
+    barred && refuse(say('move-no-way-through', { terrain: word(barred.name) }), 'NBC-SCN-15'),
+    !ford.ok && ford,
+    !road.ok && road,
+  );
+}
+
+/** A forced move ends the rest. NBC-MOV-21 */
+export const stillResting = (resting: boolean, moved: boolean): boolean => resting && !moved;
+
+// ---- the column ----------------------------------------------------------------------------------------------------
+
+/** How many columns to the right it moves: 0 is a full move. NBC-MOV-09 */
+export function moveShifts(facts: MoveFacts, rulings: Rulings = {}): Reckoning {
+  const { terrain = [], exhaustion = 0, fired } = facts;
+  const others: Term[] = [
+    ...(inMud(facts) ? [term('ground-mud', MUD_SHIFTS, 'NBC-MOV-13')] : []),
+    ...(onRoad(facts) ? [] : terrain.map(({ name, shifts }) => term(name, shifts, 'NBC-MOV-09'))),
+    ...(exhaustion === 2 ? [term('exhaustion-2', 1, 'NBC-MOV-09')] : []),
+  ];
+  if (fired !== 'medium' && fired !== 'light') return reckon('move-shifts', others);
+  const column = FIRED_SHIFTS[fired];
+  const guns = term('move-guns-fired', column, 'NBC-ART-25', { ruling: 'moveFireStack' });
+  if (ruling(rulings, 'moveFireStack') === 'add') return reckon('move-shifts', [guns, ...others]);
+  const met = others.reduce((sum, t) => sum + t.value, 0);
+  const worst = Math.max(column, met);
+  const less = term('move-worse-counts', worst - column - met, 'NBC-ART-25', { ruling: 'moveFireStack' });
+  return reckon('move-shifts', [guns, ...others, less.value !== 0 && less]);
+}
+
+// ---- the allowance -------------------------------------------------------------------------------------------------
+
+export type MoveAllowance =
+  | { readonly kind: 'full'; readonly shifts: Reckoning; readonly cm: Reckoning }
+  | {
+      readonly kind: 'dice';
+      readonly shifts: Reckoning;
+      readonly dice: Reckoning;
+      /** Taken from the total of the dice, in this order. */
+      readonly less: readonly Term[];
+      /** Half of what is left, fractions dropped. */
+      readonly halved: Term | null;
+      readonly inContactZone: boolean;
+      /** Under Hold: the dice only show whether an Auto-Attack compels it. */
+      readonly onlyIfCompelled: boolean;
+    }
+  /** A change of face in mud is all it may do. */
+  | { readonly kind: 'face-only'; readonly row: RowId; readonly ruling: RulingKey }
+  | {
+      readonly kind: 'cannot';
+      readonly why: Said;
+      readonly row: RowId;
+      readonly ruling?: string;
+      readonly shifts?: Reckoning;
+    };
+
+export type DiceMove = Extract<MoveAllowance, { readonly kind: 'dice' }>;
+
+const cannot = ({ why, row, ruling: decided }: Refusal): Extract<MoveAllowance, { kind: 'cannot' }> => ({
+  kind: 'cannot',
+  why,
+  row,
+  ...(decided && { ruling: decided }),
+});
+
+function contourTerm(facts: MoveFacts, rulings: Rulings): Term | false {
+  const { contours = 0, hills } = facts;
+  const dry = contourCost(hills);
+  if (dry === 0 || contours === 0 || onRoad(facts)) return false;
+  const mud = inMud(facts);
+  const each = mud && ruling(rulings, 'mudSlope') === '3' ? CONTOUR_IN_MUD_CM : dry;
+  const row = mud ? 'NBC-MOV-13' : 'NBC-MOV-11';
+  return term(say('move-contours', { n: contours }), -each * contours, row, {
+    ...(mud && { ruling: 'mudSlope' as const }),
+  });
+}
+
+function softTerm({ ground, moveClass: each }: MoveFacts, forDice: boolean, rulings: Rulings): Term | false {
+  if (ground !== 'soft' || (forDice && ruling(rulings, 'softDice') === 'fullMovesOnly')) return false;
+  return term('guns-on-soft-ground', isMounted(each) ? -SOFT_CM.horse : -SOFT_CM.foot, 'NBC-MOV-12', {
+    ...(forDice && { ruling: 'softDice' as const }),
+  });
+}
+
+const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, t) => sum + t.value, 0);
+
+/** Takes away the half that a sidling or backing unit does not get, AMB-94. */
+const halfOf = (cm: number, half: Term): Term => ({ ...half, value: Math.floor(cm / 2) - cm });
+
+/** NBC-MOV-03 */
+function halfTerm({ gait = 'ahead', arm }: MoveFacts): Term | null {
+  return isHalfSpeed(gait, arm) ? term(`gait-${gait}`, 0, 'NBC-MOV-03', { shown: figure('½') }) : null;
+}
+
+/** NBC-MOV-14 */
+function bonusTerm({ order }: MoveFacts): Term | null {
+  const bonus = order ? OBLIGATIONS[order].baseRateCm : 0;
+  return order && bonus > 0 ? term(`order-${order}`, bonus, 'NBC-MOV-14') : null;
+}
+
+const present = (terms: readonly (Term | false | null)[]): Term[] => terms.filter((t): t is Term => Boolean(t));
+
+/** What a move takes its terms from. */
+interface Reduced {
+  readonly facts: MoveFacts;
+  readonly rulings: Rulings;
+  readonly shifts: Reckoning;
+  /** Changes of face, taken away. */
+  readonly turned: readonly Term[];
+}
+
+const reductions = ({ facts, rulings, turned }: Reduced, forDice: boolean): Term[] => [
+  ...present([softTerm(facts, forDice, rulings), contourTerm(facts, rulings)]),
+  ...turned,
+];
+
+function fullMove(move: Reduced): MoveAllowance {
+  const { facts, shifts } = move;
+  const { fullCm: own, moveClass: row } = facts;
+  const base = own
+    ? term(own.what, own.cm, own.row, { ...(own.ruling && { ruling: own.ruling }) })
+    : term(`move-class-${row}`, MOVE_CHART[row].full, 'NBC-MOV-08');
+  const whole = [...present([base, bonusTerm(facts)]), ...reductions(move, false)];
+  const left = Math.max(0, sumOf(whole));
+  const half = halfTerm(facts);
+  const cm = reckon('move-full', [...whole, half && left > 0 && halfOf(left, half)], { unit: 'cm', atLeast: 0 });
+  return { kind: 'full', shifts, cm };
+}
+
+/** The dice of the chart; past its last column one, where anybody goes there at all (AMB-95). NBC-MOV-08, NBC-MOV-09 */
+function chartedDice({ moveClass: row }: MoveFacts, column: number): Reckoning {
+  const charted = chartDice(row, column);
+  const dice =
+    charted === null
+      ? term('move-past-last', 1, 'NBC-MOV-09', { ruling: 'beyondColumn' })
+      : term(`move-class-${row}`, charted, 'NBC-MOV-08', { note: say('move-restricted', { n: column }) });
+  return reckon('move-dice', [dice], { unit: 'dice' });
+}
+
+/** NBC-MOV-15 */
+const zoneDice = (facts: MoveFacts, charted: number | null): Reckoning =>
+  contactZoneDice({
+    mounted: isMounted(facts.moveClass),
+    restrictedTerrain: inMud(facts) || (!onRoad(facts) && (facts.terrain ?? []).length > 0),
+    disordered: facts.disordered ?? false,
+    exhaustion: facts.exhaustion ?? 0,
+    chartDice: charted,
+  });
+
+function diceMove(move: Reduced, inContactZone: boolean, onlyIfCompelled: boolean): MoveAllowance {
+  const { facts, rulings, shifts } = move;
+  const column = shifts.total;
+  const beyond = column > 0 && chartDice(facts.moveClass, column) === null;
+  if (beyond && !facts.alreadyInside && ruling(rulings, 'beyondColumn') === 'impossible')
+    return {
+      ...cannot(refuse(say('move-beyond-chart', { shifts: column }), 'NBC-MOV-09', 'beyondColumn')),
+      shifts,
+    };
+  const charted = column > 0 ? chartedDice(facts, column) : null;
+  const bonus = inContactZone ? null : bonusTerm(facts);
+  const added = bonus && ruling(rulings, 'redeployDice') === 'addToTotal';
+  return {
+    kind: 'dice',
+    shifts,
+    dice: charted && !inContactZone ? charted : zoneDice(facts, charted?.total ?? null),
+    less: [...(added ? [{ ...bonus, ruling: 'redeployDice' as const }] : []), ...reductions(move, true)],
+    halved: halfTerm(facts),
+    inContactZone,
+    onlyIfCompelled,
+  };
+}
+
+/**
+ * How far a unit or an officer may move: a distance, a number of dice to be summed, or not at all and why. The faces
+ * of the dice are read by `moveDistance`. Officers take no notice of the Contact Zone. NBC-MOV-08 to NBC-MOV-15
+ */
+export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllowance {
+  const { arm, ground, order, manoeuvres = [], forced } = facts;
+  const inContactZone = Boolean(facts.startsInContactZone) && arm !== 'general';
+  const allowed = mayMove(facts);
+  if (!allowed.ok) return cannot(allowed);
+  const hold = Boolean(order && OBLIGATIONS[order].duty.kind === 'stand') && !forced;
+  const onlyIfCompelled = hold && inContactZone && ruling(rulings, 'holdCZ') === 'autoAttackDice';
+  if (hold && !onlyIfCompelled) return cannot(refuse('move-hold', 'NBC-ORD-12', inContactZone ? 'holdCZ' : undefined));
+  const faces = faceCost(manoeuvres, { arm, ground, pavedRoad: !inMud(facts) }, rulings);
+  if (faces.kind === 'whole-move') return { kind: 'face-only', row: faces.row, ruling: faces.ruling };
+  const turned = faces.cm.terms.map((t) => ({ ...t, value: 0 - t.value }));
+  const move: Reduced = { facts, rulings, turned, shifts: moveShifts(facts, rulings) };
+  return inContactZone || move.shifts.total > 0 ? diceMove(move, inContactZone, onlyIfCompelled) : fullMove(move);
+}
+
+/** The distance that a sum of dice gives, in cm. NBC-MOV-10, NBC-MOV-15 */
+export function distanceOfSum({ less, halved, inContactZone }: DiceMove, sum: number, dice: Said): Reckoning {
+  const thrown = term(dice, sum, inContactZone ? 'NBC-MOV-15' : 'NBC-MOV-10', { shown: figure(String(sum)) });
+  const left = Math.max(0, sumOf([thrown, ...less]));
+  const half = halved && left > 0 && halfOf(left, halved);
+  return reckon('sum-distance', [thrown, ...less, half], { unit: 'cm', atLeast: 0 });
+}
+
+export const moveDistance = (allowance: DiceMove, faces: readonly Face[]): Reckoning =>
+  distanceOfSum(allowance, total(faces), called(faces.join(' + ')));
+
+/** Where a dice move through restricted terrain ends. */
+export type RestrictedMove =
+  | {
+      readonly way: 'into';
+      /** To the edge of the terrain. */
+      readonly edgeCm: number;
+      /** What a full move would be on the ground before it. */
+      readonly clearCm: number;
+      readonly distanceCm: number;
+    }
+  | { readonly way: 'inside' | 'out-of'; readonly distanceCm: number };
+
+/**
+ * A unit whose dice do not bring it to the terrain still moves up to its edge, and stops there; inside, and until it
+ * is wholly out, the dice are its move. NBC-MOV-10
+ */
+export function restrictedMove(move: RestrictedMove): { readonly cm: number; readonly stopsAtEdge: boolean } {
+  if (move.way !== 'into' || move.distanceCm > move.edgeCm) return { cm: move.distanceCm, stopsAtEdge: false };
+  return { cm: Math.min(move.edgeCm, move.clearCm), stopsAtEdge: move.edgeCm <= move.clearCm };
+}
+
+// ---- the formation's pace ------------------------------------------------------------------------------------------
+
+export interface PaceFacts {
+  readonly unit: Text;
+  /** Its move: full, or the dice it threw. */
+  readonly distanceCm: number;
+  readonly leftBehind?: boolean;
+  readonly broken?: boolean;
+  readonly resting?: boolean;
+}
+
+/** Formation Best Distance: the move of the slowest unit that counts, in cm; null when none does. NBC-GL-09, AMB-27 */
+export function formationBestDistance(units: readonly PaceFacts[]): Reckoning | null {
+  const [slow] = units
+    .filter((unit) => !unit.leftBehind && !unit.broken && !unit.resting)
+    .sort((one, other) => one.distanceCm - other.distanceCm);
+  return slow
+    ? reckon(
+        'demand-best-distance',
+        [term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' })],
+        {
+          unit: 'cm',
+        },
+      )
+    : null;
+}

@@ -1,0 +1,125 @@
+/** How far officers and gunners see: the chart by hour, weather, vantage and fog (NBC-VIS-01 to -05). */
+
+import { type Rulings, ruling } from '../../../book/rulings.ts';
+import type { DayBand, SideId, Weather } from '../../../book/terms.ts';
+import { say, word } from '../../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import type { Scenario } from '../../../scenarios/schema.ts';
+import type { Battle } from '../../battle.ts';
+import { holds } from '../../facts.ts';
+
+interface ChartRow {
+  readonly normal: number;
+  readonly vantage: number;
+  readonly fog: number;
+}
+
+/** NBC-VIS-02, cm. The evening fog of clear weather is 10 cm (AMB-40). */
+const CHART: Record<DayBand, Record<Weather, ChartRow>> = (() => {
+  const row = (normal: number, vantage: number, fog: number): ChartRow => ({ normal, vantage, fog });
+  const clearOrNot = (clear: ChartRow, dull: ChartRow) => ({
+    sunny: clear,
+    bright: clear,
+    overcast: dull,
+    rain: dull,
+    snow: dull,
+  });
+  const dark = row(5, 5, 2);
+  return {
+    early: clearOrNot(row(15, 20, 5), row(10, 15, 5)),
+    daylight: {
+      sunny: row(70, 100, 15),
+      bright: row(60, 90, 15),
+      overcast: row(40, 60, 10),
+      rain: row(30, 40, 10),
+      snow: row(30, 40, 10),
+    },
+    evening: clearOrNot(row(40, 50, 10), row(30, 40, 5)),
+    night: clearOrNot(dark, dark),
+  };
+})();
+
+/** AMB-41: minutes since midnight, each band up to but not including `to`. */
+export const USUAL_BANDS = {
+  early: { from: 300, to: 420 },
+  daylight: { from: 420, to: 1140 },
+  evening: { from: 1140, to: 1260 },
+} as const;
+
+/** The band of the chart at a time of day (AMB-41 unless the scenario says otherwise). */
+export function dayBand(minutes: number, bands: Scenario['bands'] = USUAL_BANDS): DayBand {
+  const at = minutes % 1440;
+  const within = ({ from, to }: { from: number; to: number }) => at >= from && at < to;
+  if (within(bands.early)) return 'early';
+  if (within(bands.daylight)) return 'daylight';
+  if (within(bands.evening)) return 'evening';
+  return 'night';
+}
+
+export interface Sight {
+  readonly band: DayBand;
+  readonly weather: Weather;
+  readonly vantage: boolean;
+  readonly fog: boolean;
+  /** What terrain allows at most, in cm, e.g. `woodSight`; left out where nothing stands in the way. */
+  readonly terrainCm?: number;
+}
+
+/** NBC-VIS-02: greatest visibility in cm: the chart's, or terrain's where that is less. */
+export function visibility(sight: Sight, rulings: Rulings = {}): Reckoning {
+  const open = charted(sight, rulings);
+  const { terrainCm = open.total } = sight;
+  if (terrainCm >= open.total) return open;
+  const less = term('sight-terrain', terrainCm - open.total, 'NBC-VIS-02');
+  return { ...open, terms: [...open.terms, less], total: terrainCm };
+}
+
+function charted(sight: Sight, rulings: Rulings): Reckoning {
+  const { normal, vantage, fog } = CHART[sight.band][sight.weather];
+  const what = { band: word(`band-${sight.band}`), weather: word(`weather-${sight.weather}`) };
+  if (sight.fog) {
+    // AMB-42: by default the fog column knows no vantage point.
+    const gain = sight.vantage && ruling(rulings, 'fogVantage') === 'difference' ? vantage - normal : 0;
+    return reckon(
+      'sight-sum',
+      [
+        term(say('sight-chart-fog', what), fog, 'NBC-VIS-02'),
+        gain > 0 && term('sight-vantage', gain, 'NBC-VIS-03', { ruling: 'fogVantage' }),
+      ],
+      { unit: 'cm' },
+    );
+  }
+  return reckon(
+    'sight-sum',
+    [
+      term(say('sight-chart', what), normal, 'NBC-VIS-02'),
+      sight.vantage && vantage > normal && term('sight-vantage', vantage - normal, 'NBC-VIS-03'),
+    ],
+    { unit: 'cm' },
+  );
+}
+
+/** NBC-VIS-05: visibility now, for everybody who does not stand on a vantage point. */
+export const visibilityNow = (battle: Battle, vantage = false): Reckoning =>
+  visibility(
+    {
+      band: dayBand(battle.minutes, battle.scenario.bands),
+      weather: battle.sky.weather,
+      vantage,
+      fog: battle.sky.fog !== null,
+    },
+    battle.rulings,
+  );
+
+/** NBC-VIS-01, NBC-UC-06: the army commander's radius is what he sees; a vantage point counts for him who stands on it. */
+export const armyRadius = (battle: Battle, side: SideId): Reckoning =>
+  visibilityNow(battle, holds(battle.sides[side], 'vantage'));
+
+/** NBC-VIS-04: cm into, inside and out of a wood. */
+export const WOOD_SIGHT = { inside: 5, insideOut: 5, outsideIn: 2 } as const;
+
+/** NBC-VIS-04: what a wood lets an observer see of a target, in cm; undefined where neither stands in it. */
+export function woodSight(observerInWood: boolean, targetInWood: boolean): number | undefined {
+  if (observerInWood) return targetInWood ? WOOD_SIGHT.inside : WOOD_SIGHT.insideOut;
+  return targetInWood ? WOOD_SIGHT.outsideIn : undefined;
+}
