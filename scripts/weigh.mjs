@@ -11,7 +11,7 @@ const BESIDE = /^src\/(app\/(parts\/(?!battle)|reference\/|print\/)|scenarios\/s
 const WORDS = /^src\/words\/en-/;
 const WORDS_BESIDE = /^src\/words\/en-(begin|campaign|editor|print|reader|reference|rulings|scenarios)\./;
 
-/** @returns {{ key: string, name: string, now: number, bar?: number, unit: 'bytes' | 'files' }[]} */
+/** @returns {{ key: string, name: string, now: number, bar?: number, held?: number, unit: 'bytes' | 'files' }[]} */
 export function weigh(dist = 'dist') {
   const manifestFile = join(dist, '.vite/manifest.json');
   if (!existsSync(manifestFile)) throw new Error(`There is no build in ${dist}: npm run build`);
@@ -57,6 +57,8 @@ export function weigh(dist = 'dist') {
       name: 'all a battle can come to, JS gzip',
       now: sum(js(battle), gzip),
       bar: 280_000,
+      // The bar is missed since every sentence has a code; it grows no further (docs/MEASURED.md).
+      held: 290_000,
       unit: 'bytes',
     },
     { key: 'files', name: 'in so many files', now: js(battle).length, bar: 12, unit: 'files' },
