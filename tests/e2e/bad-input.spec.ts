@@ -222,6 +222,7 @@ test('a battle that was played on elsewhere and comes back is carried on; its sh
 
   await toScenarios(page);
   await takeIn(page, 'Maida.scovell.json', longer);
+  await button(page, says('taking-yes', { change: 'longer' })).click();
   await expect(page.getByLabel(/^Phase 5 of nine/)).toBeVisible();
   expect(battleId(page)).toBe(id);
   expect(await fingerprintOf(page)).toBe(stands);
