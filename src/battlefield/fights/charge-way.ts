@@ -1,21 +1,20 @@
 /** What a charge meets on its way: rough ground, mud, and friends; it is a move like any other (NBC-MOV-06, -10, -13). */
-import type { Choice } from '../../engine/procedure.ts';
-import { type Battle, type Facts, onTable, type Unit } from '../battle.ts';
+import type { Battle, Facts, Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
-import { fights } from '../handling.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
+import { friendsAsked, passable } from '../movement/friends-passed.ts';
+import { NOBODY } from '../movement/move-said.ts';
 import { orderAfterMove } from '../movement/moves-checked.ts';
 import { terrainOf } from '../movement/plain-moves.ts';
-import { called, shortNamed } from '../named.ts';
+import { shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
 import { factKey, wordSaid } from '../rules/fights/answers.ts';
-import { type MoveChecks, mayPass, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
+import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
 import type { FightTask } from './parties.ts';
 
 const GROUP = 'charge-its-way';
-const NOBODY = 'nobody';
 const THROUGH = ['through', 'through2'] as const;
 
 /** Only terrain that is tested matters to a charge: the players have measured that it reaches. */
@@ -24,20 +23,9 @@ const tested = (battle: Battle) =>
 
 const isCrossed = (facts: Facts, key: string): boolean => facts[key] === true;
 
-const friendsOf = (battle: Battle, unit: Unit): Unit[] =>
-  Object.values(battle.units).filter(
-    (other) =>
-      other.side === unit.side &&
-      other.id !== unit.id &&
-      onTable(other) &&
-      mayPass({ broken: other.fate === 'broken' }).ok &&
-      other.host === null &&
-      fights(other),
-  );
-
 const passedIn = (battle: Battle, task: FightTask, unit: Unit): Unit[] => {
   const said = THROUGH.map((key) => wordSaid(task, 'a', key, NOBODY));
-  return friendsOf(battle, unit).filter(({ id }) => said.includes(id));
+  return passable(battle, unit).filter(({ id }) => said.includes(id));
 };
 
 /** Asked of a unit whose move has not been reckoned: that has asked it. */
@@ -45,27 +33,15 @@ const asks = (unit: Unit): boolean => !holds(unit, 'moved');
 
 export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
   if (!asks(unit)) return [];
-  const friends = friendsOf(battle, unit);
-  const more = THROUGH.findIndex((key) => wordSaid(task, 'a', key, NOBODY) === NOBODY);
-  const options: Choice[] = [
-    { value: NOBODY, label: 'nobody' },
-    ...friends.map(
-      (friend): Choice => ({ value: friend.id, label: called(shortNamed(friend)), effect: 'move-both-check' }),
-    ),
-  ];
+  const friends = passable(battle, unit);
+  const through = THROUGH.map((key) => ({ key: factKey('a', key), said: wordSaid(task, 'a', key, NOBODY) }));
   return [
     ...tested(battle).map(({ key, met }) => ({
       ...({ key, kind: 'switch', group: GROUP, effect: 'move-tested' } as const),
       label: met.name,
       value: isCrossed(task.facts, key),
     })),
-    ...(friends.length === 0 ? [] : THROUGH.slice(0, more === -1 ? THROUGH.length : more + 1)).map(
-      (key, i): Fact => ({
-        ...({ key: factKey('a', key), kind: 'choice', group: GROUP, options } as const),
-        label: i === 0 ? 'move-through-friends' : 'move-and-through',
-        value: wordSaid(task, 'a', key, NOBODY),
-      }),
-    ),
+    ...(friends.length === 0 ? [] : friendsAsked(friends, through, GROUP)),
   ];
 }
 

@@ -1,7 +1,6 @@
 /** What only the table can say of a move, each answer with what it would do (NBC-MOV-01 to -15). */
 import { type Message, type Said, say, word } from '../../engine/message.ts';
-import { type Battle, onTable, orderOf, type Unit } from '../battle.ts';
-import { called, shortNamed } from '../named.ts';
+import { type Battle, orderOf, type Unit } from '../battle.ts';
 import type { Fact } from '../procedure.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { unitInLull, zoneNow } from '../rules/lulls/lull-here.ts';
@@ -13,10 +12,10 @@ import {
   GAITS,
   type Gait,
   isHalfSpeed,
-  mayPass,
 } from '../rules/movement/manoeuvres.ts';
 import { contourCost, type TerrainMet } from '../rules/movement/movement.ts';
 import { mayStandOn } from '../terrain.ts';
+import { friendsAsked, passable } from './friends-passed.ts';
 import {
   byRoad,
   type Crosses,
@@ -39,32 +38,12 @@ import { terrainOf } from './plain-moves.ts';
 /** Artillery and officers face where they like (NBC-ART-26). */
 const facesFront = (unit: Unit): boolean => unit.card.arm !== 'artillery';
 
-/** Friends that can be passed through, those of its own formation first (NBC-MOV-06). */
-const passable = (battle: Battle, unit: Unit): Unit[] =>
-  Object.values(battle.units)
-    .filter(
-      (other) =>
-        other.side === unit.side &&
-        other.id !== unit.id &&
-        onTable(other) &&
-        mayPass({ broken: other.fate === 'broken' }).ok &&
-        other.host === null &&
-        other.kind !== 'engineers',
-    )
-    .sort((one, other) => Number(other.formation === unit.formation) - Number(one.formation === unit.formation));
-
-function passFacts(battle: Battle, task: MoveTask): Fact[] {
-  const friends = passable(battle, unitIn(battle, task));
-  const said = PASSED.map((key) => task.facts[key] ?? NOBODY);
-  const more = said.indexOf(NOBODY);
-  const options = [
-    option(NOBODY, 'nobody'),
-    ...friends.map((friend) => option(friend.id, called(shortNamed(friend)), 'move-both-check')),
-  ];
-  return PASSED.slice(0, more === -1 ? PASSED.length : more + 1).map((key, i) =>
-    choiceOf(key, i === 0 ? 'move-through-friends' : 'move-and-through', said[i] ?? NOBODY, options, TURNS),
+const passFacts = (battle: Battle, task: MoveTask): Fact[] =>
+  friendsAsked(
+    passable(battle, unitIn(battle, task)),
+    PASSED.map((key) => ({ key, said: task.facts[key] ?? NOBODY })),
+    TURNS,
   );
-}
 
 // ---- terrain -------------------------------------------------------------------------------------------------------
 
