@@ -14,7 +14,7 @@ import { answersTo, cpSaid, exhaustionSaid, factKey, flagSaid } from '../rules/f
 import { UNHURT } from '../rules/fire/casualties.ts';
 import { areaSaid } from './combatants.ts';
 import { attackedInTown, now, standsIn, writeDisorder } from './ledger.ts';
-import { defenderIn, type FightTask, fightData, type Party, partiesOf } from './parties.ts';
+import { attackerIn, defenderIn, type FightTask, fightData, type Party, partiesOf } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 
 const CAUSES = ['firefight', 'close-combat'] as const;
@@ -151,6 +151,9 @@ export const FIGHT_CHOICES: readonly Choice[] = [NOTHING, { value: 'set', label:
 /** The fight is decided on the table: nothing came of it, or its result is asked for unit by unit. */
 export function decideFight(d: EventBuilder, task: FightTask, choice: string, cause: FightCause): void {
   keepAnswers(d, task);
+  // AMB-109: it has fired, also while its result is still to be set.
+  const { unit } = attackerIn(d.state, task);
+  if (cause === 'firefight' && unit) learn(d, { unit: unit.id }, { fired: true });
   if (cause === 'firefight' || areaSaid(d.state, task) === 'for') attackedInTown(d, defenderIn(d.state, task));
   if (choice === 'nothing') nothingCame(d, task, cause);
   else openTask(d, { kind: 'fight-result', side: task.side, data: { ...task.data, cause } });
@@ -161,10 +164,7 @@ function endByHand(d: EventBuilder, task: FightTask, cause: FightCause): void {
   for (const { slot, unit } of partiesOf(d.state, task)) {
     if (!unit) continue;
     if (slot === 'd') formationAttacked(d, now(d, unit), cause);
-    if (cause === 'firefight') {
-      if (slot === 'a') learn(d, { unit: unit.id }, { fired: true });
-      continue;
-    }
+    if (cause === 'firefight') continue;
     if (slot === 'd') markAttacked(d, unit.id);
     else endContact(d, unit.id);
   }
