@@ -163,8 +163,11 @@ describe('roads, country and gaits', () => {
     expect(factOf(unit, 'terrain.0')?.label).toEqual({ code: 'called', args: { who: 'Bog' } });
   });
 
-  it('NBC-MOV-06 nobody is led through a Broken unit', () => {
-    const battle = open(withUnit(moving(), 'campi', { fate: 'broken' }));
+  it.each([
+    ['a Broken unit', { fate: 'broken' }],
+    ['what is attached to another, apart from it', { host: 'pire' }],
+  ] as const)('NBC-MOV-06 nobody is led through %s', (_, campi) => {
+    const battle = open(withUnit(moving(), 'campi', campi));
     const through = factOf(battle, 'passes')!.options!.map(({ value }) => value);
     expect(through).toContain('pire');
     expect(through).not.toContain('campi');
