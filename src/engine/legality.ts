@@ -19,6 +19,9 @@ export const refuse = (why: Said, row: RowId, ruling?: string): Refusal => ({
   ...(ruling && { ruling }),
 });
 
-/** The first ground for refusal among those that hold; allowed when none does. */
-export const unless = (...grounds: readonly (Refusal | false | null | undefined)[]): Legality =>
-  grounds.find((ground): ground is Refusal => Boolean(ground)) ?? ALLOWED;
+/** The first ground for refusal among those that hold, of another question's answer too; allowed when none does. */
+export const unless = (...grounds: readonly (Legality | false | null | undefined)[]): Legality =>
+  grounds.find((ground) => ground && !ground.ok) || ALLOWED;
+
+/** Why it is refused; undefined where it is allowed. */
+export const whyNot = (legal: Legality): Said | undefined => (legal.ok ? undefined : legal.why);

@@ -56,6 +56,21 @@ export interface Fact {
   readonly party?: string;
 }
 
+/** What a question to the table may carry besides. */
+type More = Partial<Omit<Fact, 'key' | 'label' | 'kind' | 'value'>>;
+
+/** A question that is answered with yes or no. */
+export const yesNo = (key: string, label: Said, value: boolean, more?: More): Fact => ({
+  ...{ key, label, kind: 'switch', value },
+  ...more,
+});
+
+/** A question that is answered with one of several. */
+export const oneOf = (key: string, label: Said, value: string, options: readonly Choice[], more?: More): Fact => ({
+  ...{ key, label, kind: 'choice', value, options },
+  ...more,
+});
+
 /** Whether the table is shown a question at all. */
 export const isShown = ({ onlyIfItTells, value, effect }: Fact): boolean =>
   onlyIfItTells !== true || value === true || effectOf(effect) !== undefined;

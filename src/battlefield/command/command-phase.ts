@@ -78,7 +78,7 @@ export function mayDeploy(battle: Battle, unit: Unit, stands: Unit['stands']): L
     battle.phase !== 1 && refuse('stands-phase', 'NBC-CMD-02'),
     !isPlayed('skirmish', battle.simplified) && refuse('stands-simplified', 'NBC-SIM-01'),
     unit.looting && refuse('stands-looting', 'NBC-BAG-04'),
-    !may.ok && may,
+    may,
   );
 }
 
@@ -114,7 +114,7 @@ export function mayRest(battle: Battle, unit: Unit): Legality {
     broken: unit.fate !== 'good',
     enemyCm: Number.POSITIVE_INFINITY,
   });
-  return unless(battle.phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'), !may.ok && may);
+  return unless(battle.phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'), may);
 }
 
 /** NBC-CMD-04: a unit rests, or ends its rest. */

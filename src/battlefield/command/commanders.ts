@@ -61,7 +61,7 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
   return unless(
     officer.role !== 'formation' && refuse('join-formation-commander', 'NBC-OFF-02'),
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-02'),
-    !joins.ok && joins,
+    joins,
     unit && !onTable(unit) && refuse('join-not-here', 'NBC-OFF-02'),
   );
 }
@@ -99,7 +99,7 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
     battery.fate !== 'good' && refuse('battery-lost', 'NBC-ART-23'),
     host !== null && battery.conversion !== null && refuse('move-converting', 'NBC-HOW-02'),
     (!battery.present || unit?.present === false) && refuse('battery-absent', 'NBC-ART-23'),
-    !joins.ok && joins,
+    joins,
     host !== null && (unit?.side !== battery.side || unit.fate !== 'good') && refuse('battery-host', 'NBC-ART-23'),
   );
 }

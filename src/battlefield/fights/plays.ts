@@ -166,7 +166,7 @@ function mayGoAt(battle: Battle, unit: Unit): Legality {
     conversion && !whileConverting(conversion).mayMove && refuse('move-converting', 'NBC-HOW-02'),
     holds(unit, 'noAttack') && refuse('charge-no-attack', 'NBC-MOV-16'),
     holds(unit, 'charged') && refuse('charge-tried', 'NBC-MOV-22'),
-    !off.ok && off,
+    off,
   );
 }
 

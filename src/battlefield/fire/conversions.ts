@@ -51,7 +51,7 @@ export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly st
     },
   );
   return unless(
-    !legal.ok && legal,
+    legal,
     donors.length > DONORS && refuse(say('howitzers-at-most-donors', { donors: DONORS }), 'NBC-HOW-02'),
   );
 }
@@ -67,7 +67,7 @@ export function mayStartHowitzers(battle: Battle, id: string): Legality {
   const group = batteries.flatMap((unit) => convertible({ ...unit, pieces: null }) ?? []);
   const made = batteries.filter((unit) => unit.pieces === 'howitzers').map((unit) => unit.id);
   const legal = mayStartAsHowitzers(group, [...made, id]);
-  return unless(!atTheStart(battle) && refuse('howitzers-before', 'NBC-HOW-01'), !legal.ok && legal);
+  return unless(!atTheStart(battle) && refuse('howitzers-before', 'NBC-HOW-01'), legal);
 }
 
 function startAsHowitzers(d: EventBuilder, id: string): Said | undefined {

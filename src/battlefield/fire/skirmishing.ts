@@ -90,8 +90,8 @@ export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Ma
     target && target.side === side && refuse('skirmish-friend', 'NBC-SKM-01'),
     target && !inTheFight(target) && refuse('skirmish-not-in-fight', 'NBC-SKM-01'),
     officer && !loneOfficers(battle, side).includes(officer) && refuse('skirmish-officer-not-alone', 'NBC-SKM-08'),
-    !hidden.ok && hidden,
-    !calm.ok && calm,
+    hidden,
+    calm,
   );
 }
 

@@ -54,7 +54,7 @@ export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
     battle.rulings,
   );
   const seen = withinSight(gun.battery.pieces, gun.sight);
-  return { ...firing, legal: unless(!firing.legal.ok && firing.legal, !seen.ok && seen) };
+  return { ...firing, legal: unless(!firing.legal.ok && firing.legal, seen) };
 }
 
 /** The dice and the number to hit of each battery, with what is thrown again. */

@@ -74,7 +74,7 @@ export function mayBombard(battle: Battle, side: SideId, on: Mark): Legality {
     target && !inTheFight(target) && refuse('skirmish-not-in-fight', 'NBC-ART-05'),
     target?.card.arm === 'artillery' && target.host !== null && refuse('target-of-attached', 'NBC-ART-21'),
     support && refuse(say('volley-support', { unit: shortNamed(support) }), 'NBC-GAR-04'),
-    !calm.ok && calm,
+    calm,
     on === null && !keepsBooks(battle, side) && refuse('skirmish-no-books', 'NBC-ART-05'),
     target && firedAt(battle, side).some((mark) => sameMark(mark, on)) && refuse('target-had-volley', 'NBC-ART-05'),
     batteriesAt(battle, side, on).length === 0 && keepsBooks(battle, side) && refuse('volley-none-left', 'NBC-ART-05'),

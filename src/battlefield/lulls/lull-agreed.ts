@@ -20,7 +20,7 @@ import { diceIn } from '../throws.ts';
 /** Whether a lull can be agreed now (NBC-LUL-01). */
 export const mayAgree = (battle: Battle): Legality => {
   const legal = mayLull({ by: 'a', where: '', turn: battle.turn, atTurnsEnd: battle.phase === 9, accepted: true });
-  return unless(battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'), !legal.ok && legal);
+  return unless(battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'), legal);
 };
 
 export function agreeLull(d: EventBuilder, by: SideId, where: string, covers?: readonly string[]): Said | undefined {

@@ -79,12 +79,12 @@ export function mayCross(battle: Battle, unit: Unit, over: string, deed: Crossin
     !place && refuse('crossing-none', 'NBC-BRG-01'),
     (unit.fate !== 'good' || !unit.present || unit.host !== null || unit.kind === 'garrison') &&
       refuse('crossing-not-alone', 'NBC-BRG-01'),
-    !time.ok && time,
+    time,
   );
   if (!general.ok) return general;
   if (deed === 'leave') {
     const off = mayLeaveEntrance(battle, unit);
-    return unless(here === null && refuse('crossing-not-here', 'NBC-BRG-01'), !off.ok && off);
+    return unless(here === null && refuse('crossing-not-here', 'NBC-BRG-01'), off);
   }
   // NBC-ORD-12, NBC-MOV-21: who does not move does not cross.
   const plain = plainMove(battle, unit);
@@ -94,7 +94,7 @@ export function mayCross(battle: Battle, unit: Unit, over: string, deed: Crossin
       ({ side, crossing }) => side === unit.side && crossing?.at === 'near',
     );
     const room = mayStandAtEntrance(taken.length > 0);
-    return unless(stage !== null && refuse('crossing-on-its-way', 'NBC-BRG-01'), !room.ok && room);
+    return unless(stage !== null && refuse('crossing-on-its-way', 'NBC-BRG-01'), room);
   }
   return mayAttemptCrossing({
     turn: battle.turn,

@@ -110,7 +110,7 @@ export function mayRide(battle: Battle, officer: Officer): Legality {
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
     justPlaced(battle, officer) && refuse(say('officer-just-placed', { officer: officerNamed(officer) }), 'NBC-CMA-04'),
     officer.role === 'formation' && !formation?.present && refuse('struck-absent', 'NBC-MOV-23'),
-    !timely.ok && timely,
+    timely,
   );
 }
 

@@ -93,8 +93,8 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
     train && !unit.movesIn && refuse('move-train-stands', 'NBC-PON-01'),
     train && Boolean(unit.captured) && refuse('train-taken', 'NBC-BAG-02'),
     isBuilding(battle, unit) && refuse('move-building', 'NBC-PON-04'),
-    !goesOn.ok && goesOn,
-    holds(unit, 'moved') && !finished.ok && finished,
+    goesOn,
+    holds(unit, 'moved') && finished,
   );
 }
 

@@ -61,10 +61,10 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
       refuse('area-no-way', 'NBC-GAR-11'),
     id !== null && !area && refuse('area-none', 'NBC-GL-26'),
     unit.area === id && refuse(id ? 'area-there' : 'area-in-none', 'NBC-GL-26'),
-    !goesOn.ok && goesOn,
-    !mounts.ok && mounts,
+    goesOn,
+    mounts,
     foe && refuse(say('area-held', { unit: shortNamed(foe) }), 'NBC-GAR-01'),
-    !room.ok && room,
+    room,
     held.length > 0 &&
       !garrisonFits(cpOf(held), currentCP(unit), limit) &&
       refuse(say('area-too-many', { limit }), 'NBC-GAR-03'),

@@ -88,7 +88,7 @@ export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
     !train.building && cm === 0 && refuse('boats-idle', 'NBC-PON-04'),
     !Number.isInteger(cm) && refuse('boats-whole-cm', 'NBC-PON-04'),
     cm > 0 && !train.movesIn && refuse('move-train-stands', 'NBC-PON-01'),
-    cm > 0 && !carried.ok && carried,
+    cm > 0 && carried,
   );
 }
 

@@ -29,7 +29,7 @@ export function mayAttack({ attacker, intoArea, alreadyThere, autoAttack }: Cont
     attacker.troop === 'artillery' && refuse('attack-battery', 'NBC-CC-04'),
     attacker.troop === 'garrison' && refuse('attack-garrison', 'NBC-GAR-11'),
     attacker.troop === 'pontoon' && refuse('attack-pontoon', 'NBC-PON-03'),
-    attacker.detachment && !detached.ok && detached,
+    attacker.detachment && detached,
     attacker.onFoot && refuse('attack-on-foot', 'NBC-BUA-04'),
     attacker.looting && refuse('attack-looting', 'NBC-BAG-04'),
     attacker.resting && !autoAttack && refuse('attack-resting', 'NBC-MOV-21'),

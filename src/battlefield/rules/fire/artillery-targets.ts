@@ -112,7 +112,7 @@ export interface ChosenTarget extends Choice {
 export function mayTarget(battery: Pick<Battery, 'attached' | 'pieces'>, chosen: ChosenTarget): Legality {
   const choice = mayChoose(battery, chosen);
   const line = lineOfFire(battery.pieces, chosen.line);
-  return unless(!choice.ok && choice, !line.ok && line);
+  return unless(choice, line);
 }
 
 /** Where a phase of fire stands for one side. */

@@ -167,7 +167,7 @@ export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
   const reach = farthest(battery);
   const beyond = battery.pieces === 'guns' ? rangeBand(battery.weight, cm) === 'long' : false;
   return unless(
-    !fit.ok && fit,
+    fit,
     cm > reach && refuse(say('guns-beyond', { cm: reach }), REACH_ROWS[battery.pieces]),
     battery.attached && battery.pieces === 'rockets' && refuse('rockets-attached', 'NBC-RKT-05'),
     battery.attached && beyond && refuse('guns-attached-long', 'NBC-ART-03'),

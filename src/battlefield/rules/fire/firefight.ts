@@ -85,7 +85,7 @@ export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: F
   return unless(
     ...cannotFire(attacker),
     isMarching(attacker.order) && refuse('firefight-march', 'NBC-FF-01'),
-    attacker.kind === 'detachment' && !detached.ok && detached,
+    attacker.kind === 'detachment' && detached,
     attacker.hasFired && refuse('firefight-once', 'NBC-FF-01'),
     // AMB-159: it engages by fire or by contact, and whom it touches is the closest in its front.
     attacker.inContact && refuse('firefight-in-contact', 'NBC-FF-01'),

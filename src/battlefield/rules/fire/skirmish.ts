@@ -109,7 +109,7 @@ export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Lega
     by.stands === 0 && refuse('skirmish-no-stand', 'NBC-SKM-01'),
     by.inGarrisonedArea && refuse('skirmish-out-of-area', 'NBC-SKM-09'),
     by.enemyCavalryWithin2cm && refuse(say('skirmish-cavalry-stops', { cm: CAVALRY_NEAR_CM }), 'NBC-SKM-02'),
-    !target.ok && target,
+    target,
     !attack.inContactZone && refuse('skirmish-outside-zone', 'NBC-SKM-01'),
     attack.bearing === 'beyond' && refuse(say('skirmish-too-oblique', { degrees: SKIRMISH_DEGREES }), 'NBC-SKM-01'),
     attack.barrierBetween && refuse('skirmish-barrier', 'NBC-SKM-10'),

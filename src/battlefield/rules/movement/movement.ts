@@ -156,8 +156,8 @@ export function mayMove(facts: MoveFacts): Legality {
     facts.conversion && !whileConverting(facts.conversion).mayMove && refuse('move-converting', 'NBC-HOW-02'),
     facts.fired === 'heavy' && refuse('move-heavy-fired', 'NBC-ART-25'),
     barred && refuse(say('move-no-way-through', { terrain: word(barred.name) }), 'NBC-SCN-15'),
-    !ford.ok && ford,
-    !road.ok && road,
+    ford,
+    road,
   );
 }
 

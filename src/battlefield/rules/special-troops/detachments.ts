@@ -98,7 +98,7 @@ export function mayScreen({ order, donor, alive, when }: ScreenFacts): Legality 
     most === 0 && refuse('screen-orders', 'NBC-DET-06'),
     when === 'other' && refuse('screen-when', 'NBC-DET-06', 'screenAbsorb'),
     alive >= most && refuse(say('screen-most', { most }), 'NBC-DET-06'),
-    !making.ok && making,
+    making,
   );
 }
 
