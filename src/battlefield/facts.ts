@@ -3,7 +3,7 @@
  * state; what each may be, and what ends it. A key is used once, whoever owns it. `docs/FACTS.md` is made from it.
  */
 import * as z from 'zod/mini';
-import { ASPECTS, COVERS, EXHAUSTION, MOBILITIES, ORDERS, RANGE_BANDS, REACTION_KEYS, SIDES } from '../book/terms.ts';
+import { ASPECTS, COVERS, EXHAUSTION, MOBILITIES, ORDERS, RANGE_BANDS, REACTION_KEYS } from '../book/terms.ts';
 
 /** What can end a fact. */
 export const ENDS = [
@@ -128,9 +128,8 @@ export const FACTS = {
     reaction: fact(z.literal(REACTION_KEYS), ['turn']),
   },
   place: {
-    /** The side whose garrison has fallen in it, and the unit that then came in (NBC-GAR-07). */
-    garrisonOf: fact(z.literal(SIDES), ['place-left']),
-    takenBy: unitId('place-left'),
+    /** A garrison has fallen in it: what that built stands, for whoever comes in next (NBC-GAR-07). */
+    fortified: flag(['never']),
   },
   action: {
     /** The order in force as each attack of it was declared, by attacker and target (AMB-32). */

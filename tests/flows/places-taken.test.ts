@@ -1,4 +1,4 @@
-/** Whose garrison fell where, and who came in: the ledger knows it until the place is left. */
+/** Where a garrison has fallen, the ledger knows: what it built stands for whoever comes in (NBC-GAR-07). */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { begin, play, refusal, withUnit } from '../battlefield/fixtures.ts';
@@ -33,7 +33,7 @@ describe('the place of a garrison', () => {
     const taken = stormed();
     expect(taken.units.pack!.fate).toBe('eliminated');
     expect(taken.units.husson!.area).toBe('farm');
-    expect(taken.places.farm).toEqual({ garrisonOf: 'b', takenBy: 'husson' });
+    expect(taken.places.farm).toEqual({ fortified: true });
     expect(refusal(toStep(taken, 'administration'), makes('husson'))).toBe('garrison-captors');
     const next = nextTurn(taken);
     const asked = does(next, makes('husson'));
@@ -44,16 +44,23 @@ describe('the place of a garrison', () => {
     );
   });
 
-  it('NBC-GAR-07 NBC-GAR-02 nobody else is believed to have taken a place: he waits his hour', () => {
-    const there = withUnit(nextTurn(stormed()), 'campi', { area: 'farm', areaIn: 1 });
-    expect(isOffered(there, makes('campi'))).toBe(false);
-    expect(refusal(there, makes('campi'))).toBe('garrison-hour');
+  it('NBC-GAR-07 NBC-BUA-01 is fortified for whoever comes in when the first has left it, from his next turn on', () => {
+    const away = play(stormed(), { do: 'occupy', unit: 'husson', area: null });
+    const there = play(nextTurn(away), { do: 'occupy', unit: 'campi', area: 'farm' });
+    expect(refusal(there, makes('campi'))).toBe('garrison-captors');
+    expect(isOffered(nextTurn(there), makes('campi'))).toBe(true);
+    expect(refusal(nextTurn(there), makes('husson'))).toBe('garrison-no-area');
   });
 
-  it('NBC-GAR-07 NBC-BUA-01 whoever leaves it again has not taken it', () => {
+  it('NBC-GAR-07 and for the side that lost it, when it is back', () => {
     const away = play(stormed(), { do: 'occupy', unit: 'husson', area: null });
-    expect(away.places.farm).toEqual({});
-    const back = play(nextTurn(away), { do: 'occupy', unit: 'husson', area: 'farm' });
-    expect(refusal({ ...back, turn: back.turn + 1 }, makes('husson'))).toBe('garrison-hour');
+    const back = play(nextTurn(away), { do: 'occupy', unit: 'kempt', area: 'farm' });
+    const then = acts(nextTurn(back), 'picton', 'administration');
+    expect(isOffered(then, makes('kempt'))).toBe(true);
+  });
+
+  it('NBC-GAR-02 elsewhere it is the hour that counts', () => {
+    const there = withUnit(acts(begin(), 'ii', 'administration'), 'campi', { area: 'farm', areaIn: 0 });
+    expect(refusal(there, makes('campi'))).toBe('garrison-hour');
   });
 });

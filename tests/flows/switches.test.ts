@@ -63,7 +63,6 @@ const STILL_MISSING: readonly RulingKey[] = [
   'radiusCount',
   'newFcRadius',
   'replacement',
-  'escapeCm',
   'attachedInjury',
   'reinfRating',
   'sk3vSk0',

@@ -1,7 +1,7 @@
 /** Sky and clock, the sides, the rulings in force, notes and the seal: everything of the day that is not in a turn. */
 
 import { useState } from 'preact/hooks';
-import { armyCommander, type Battle, HELPS, keepsBooks, type Sky } from '../../battlefield/battle.ts';
+import { armyCommander, type Battle, HELPS, keepsBooks, type Sky, serves } from '../../battlefield/battle.ts';
 import { holds } from '../../battlefield/facts.ts';
 import { mayEndBattle } from '../../battlefield/rules/after-battle/end-of-battle.ts';
 import { groundEffects } from '../../battlefield/rules/movement/ground-effects.ts';
@@ -90,18 +90,20 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
                 onChange={(ready) => void act({ do: 'set', what: 'side', id: side, set: { ready } })}
               />
             )}
-            <Facts>
-              <Fact
-                label={t('sky-at-hq', { officer: armyCommander(battle, side).name })}
-                on={battle.sides[side].atHQ}
-                onChange={(atHQ) => void act({ do: 'set', what: 'side', id: side, set: { atHQ } })}
-              />
-              <Fact
-                label={t('on-vantage-point')}
-                on={holds(battle.sides[side], 'vantage')}
-                onChange={(vantage) => void act({ do: 'set', what: 'side', id: side, set: { vantage } })}
-              />
-            </Facts>
+            {serves(armyCommander(battle, side)) && (
+              <Facts>
+                <Fact
+                  label={t('sky-at-hq', { officer: armyCommander(battle, side).name })}
+                  on={battle.sides[side].atHQ}
+                  onChange={(atHQ) => void act({ do: 'set', what: 'side', id: side, set: { atHQ } })}
+                />
+                <Fact
+                  label={t('on-vantage-point')}
+                  on={holds(battle.sides[side], 'vantage')}
+                  onChange={(vantage) => void act({ do: 'set', what: 'side', id: side, set: { vantage } })}
+                />
+              </Facts>
+            )}
           </div>
         ))}
       </More>

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { clock, GROUNDS, INTENSITIES, ORDERS, RATINGS, WEATHERS } from '../../book/terms.ts';
 import { type Said, say, word } from '../../engine/message.ts';
-import { type Sky, unitsOf } from '../battle.ts';
+import { armyCommander, type Sky, serves, unitsOf } from '../battle.ts';
 import { fell } from '../command/officers-at-risk.ts';
 import { receiveOrder } from '../command/orders-received.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
@@ -114,6 +114,9 @@ export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): 
     ...(vantage !== undefined ? [say('set-vantage', { on: vantage ? 'yes' : 'no' })] : []),
   ];
   if (!counted && what.length === 0) return 'set-nothing';
+  const general = armyCommander(d.state, id);
+  // NBC-VIS-03, NBC-CMA-02: who fell stands nowhere until he is replaced.
+  if ((atHQ || vantage) && !serves(general)) return say('ac-fell', { officer: officerNamed(general) });
   setSide(d, id, { rerolls, ...(atHQ !== undefined && { atHQ }) });
   if (vantage !== undefined) learn(d, { side: id }, { vantage });
   const who = sideNamed(d.state, id);

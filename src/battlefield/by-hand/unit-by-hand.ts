@@ -199,7 +199,7 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
 /** Writes it, and lets go of what a unit holds no more that is moved away, Broken or gone. */
 function writeUnit(
   d: EventBuilder,
-  { id, side, area }: Unit,
+  { id, area }: Unit,
   set: UnitByHand,
   patch: Partial<UnitState>,
   facts: FactsOf<'unit'>,
@@ -216,7 +216,7 @@ function writeUnit(
   if (set.disordered !== undefined)
     for (const guns of attachedTo(d.state, id))
       if (guns.card.arm === 'artillery') setUnit(d, guns.id, { disordered: set.disordered });
-  if (leaves && set.area) enterArea(d, { id, side }, set.area);
+  if (leaves && set.area) enterArea(d, { id }, set.area);
   if (leaves) leavePlace(d, id);
   if (!out) return;
   callOffFights(d, id);

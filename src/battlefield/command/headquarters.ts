@@ -5,7 +5,7 @@ import type { SideId } from '../../book/terms.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, serves } from '../battle.ts';
-import { type EventBuilder, log, setSide } from '../ledger/event-builder.ts';
+import { type EventBuilder, log, setOfficer, setSide } from '../ledger/event-builder.ts';
 import { endFacts } from '../ledger/learn.ts';
 import { officerNamed, sideNamed } from '../named.ts';
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../rules/movement/movement.ts';
@@ -65,6 +65,7 @@ export function moveCommander(d: EventBuilder, side: SideId, atHQ: boolean): Sai
       ? say('ac-log-leaves-dice', { officer, dice: rides.dice.total })
       : say('ac-log-leaves', { officer, cm: fullCm(rides) });
   setSide(d, side, { atHQ });
+  if (general.host) setOfficer(d, general.id, { host: null });
   endFacts(d, { end: 'officer-changes', officer: general.id });
   log(d, atHQ ? say('ac-log-back', { officer }) : leaves, { side, ...(!atHQ && { sums: sumsOf(rides) }) });
   return undefined;

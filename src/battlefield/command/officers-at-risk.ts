@@ -95,7 +95,8 @@ function replaceOfficer(d: EventBuilder, officer: Officer): void {
   if (officer.role === 'army') {
     const { rerolls } = state.sides[officer.side];
     const left = stockUnderSuccessor(rerolls, ratings.A, state.rulings);
-    if (left !== rerolls) setSide(d, officer.side, { rerolls: left });
+    // NBC-CMA-04: an army commander is placed with his headquarters.
+    setSide(d, officer.side, { atHQ: true, ...(left !== rerolls && { rerolls: left }) });
   }
   log(d, say('officer-log-replaced', { officer: officerNamed(officer), ...ratings }), { side: officer.side, sums });
 }

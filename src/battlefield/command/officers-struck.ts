@@ -5,11 +5,21 @@ import { total } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
-import { type Battle, type Officer, serves, type Task } from '../battle.ts';
-import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
+import {
+  type Battle,
+  commanded,
+  type Officer,
+  officerWith,
+  onTable,
+  serves,
+  type Task,
+  type Unit,
+  unitsOf,
+} from '../battle.ts';
+import { type EventBuilder, log, notice, openTask, setOfficer, setSide } from '../ledger/event-builder.ts';
 import { endFacts } from '../ledger/learn.ts';
 import { officerOf, sure } from '../look-up.ts';
-import { officerNamed } from '../named.ts';
+import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
 import { type Asked, type Fact, type Nothing, type Procedure, saidOr } from '../procedure.ts';
 import { type Entered, escapeCm, officerEntered, TAKEN_ON, TWO_DICE, type TwoDice } from '../rules/command/officers.ts';
 import { engineersShare } from '../special-troops/engineer-hosts.ts';
@@ -50,16 +60,41 @@ const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => {
   return [sure(one, 'first die'), sure(other, 'second die')];
 };
 
-const answers = z.strictObject({ friends: z.optional(z.boolean()), friendsCm: z.optional(z.number()) });
-type StruckTask = Asked<Nothing>;
+const answers = z.strictObject({
+  friends: z.optional(z.boolean()),
+  friendsCm: z.optional(z.number()),
+  joins: z.optional(z.string()),
+});
+type StruckTask = Asked<Nothing, z.infer<typeof answers>>;
 
 /** What is likely until the table has measured, in cm. */
 const LIKELY_CM = 5;
 
+/** The units he may attach to: of his own formation (NBC-OFF-02), or of the whole army that he commands. */
+const friendsOf = (battle: Battle, officer: Officer): Unit[] =>
+  commanded(battle, officer)
+    .flatMap(({ id }) => unitsOf(battle, id))
+    .filter((unit) => unit.kind === 'unit' && onTable(unit) && unit.fate === 'good' && unit.host === null)
+    .filter((unit) => (officerWith(battle, unit.id) ?? officer) === officer);
+
+/** Other friends may be nearer: with those he only stays. */
+const OTHERS = 'others';
+
+function joined(battle: Battle, task: StruckTask): Unit | undefined {
+  const { joins } = task.facts;
+  const friends = friendsOf(battle, officerOf(battle, task.officer));
+  return joins === OTHERS ? undefined : (friends.find(({ id }) => id === joins) ?? friends[0]);
+}
+
 const friendsCm = (task: StruckTask): number | null =>
   saidOr(task, 'friends', false) ? saidOr(task, 'friendsCm', LIKELY_CM) : null;
 
-function escapes(d: EventBuilder, officer: Officer, entered: Extract<Entered, { kind: 'escapes' }> | null): void {
+function escapes(
+  d: EventBuilder,
+  officer: Officer,
+  entered: Extract<Entered, { kind: 'escapes' }> | null,
+  friends?: Unit,
+): void {
   const who = { officer: officerNamed(officer) };
   const said = !entered
     ? say('struck-log-by-hand', who)
@@ -69,39 +104,69 @@ function escapes(d: EventBuilder, officer: Officer, entered: Extract<Entered, { 
   log(d, said, { side: officer.side, ...(entered ? { sums: [entered.away] } : { byHand: true }) });
   engineersShare(d, officer, 'evaded');
   endFacts(d, { end: 'officer-changes', officer: officer.id });
+  if (entered?.joinsFriends && friends) joinFriends(d, officer, friends);
+  if (officer.role === 'army' && d.state.sides[officer.side].atHQ) {
+    setSide(d, officer.side, { atHQ: false });
+    notice(d, say('hq-away', who), { side: officer.side });
+  }
+}
+
+/** NBC-OFF-01: he attaches to the friends who are nearer than his way out. */
+function joinFriends(d: EventBuilder, officer: Officer, friends: Unit): void {
+  const { id, L, side } = officer;
+  setOfficer(d, id, { host: friends.id });
+  log(d, say('join-log', { officer: officerNamed(officer), unit: unitNamed(friends), rating: L }), { side });
+}
+
+function joinsFact(battle: Battle, task: StruckTask): Fact[] {
+  const friends = friendsOf(battle, officerOf(battle, task.officer));
+  if (friends.length === 0) return [];
+  return [
+    {
+      key: 'joins',
+      label: 'struck-joins',
+      kind: 'choice',
+      value: joined(battle, task)?.id ?? OTHERS,
+      options: [
+        ...friends.map((unit) => ({ value: unit.id, label: called(shortNamed(unit)) })),
+        { value: OTHERS, label: 'struck-others' },
+      ],
+    },
+  ];
 }
 
 const WORDS = { escapes: 'struck-escapes', captured: 'struck-captured', injured: 'struck-injured' } as const;
 const ENDS = ['escapes', 'captured', 'injured'] as const;
 
 /** NBC-OFF-01: no re-roll dice are thrown for it. */
-export const officerEnteredThrow: Procedure<Nothing> = {
+export const officerEnteredThrow: Procedure<Nothing, z.infer<typeof answers>> = {
   kind: 'officer-entered',
   schema: { data: z.strictObject({}), facts: answers },
   optional: true,
   question: (battle, task) => say('struck-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
-  facts: (battle, task): readonly Fact[] => [
-    {
+  facts(battle, task): readonly Fact[] {
+    const near: Fact = {
       key: 'friends',
       label: 'struck-friends',
       effect: 'struck-friends-effect',
       kind: 'switch',
       value: saidOr(task, 'friends', false),
-    },
-    ...(saidOr(task, 'friends', false)
-      ? [
-          {
-            key: 'friendsCm',
-            label: 'struck-friends-cm',
-            kind: 'number',
-            min: 0,
-            max: escapeCm(battle.rulings),
-            unit: 'cm',
-            value: saidOr(task, 'friendsCm', LIKELY_CM),
-          } as const,
-        ]
-      : []),
-  ],
+    };
+    if (!near.value) return [near];
+    return [
+      near,
+      {
+        key: 'friendsCm',
+        label: 'struck-friends-cm',
+        kind: 'number',
+        min: 0,
+        max: escapeCm(battle.rulings),
+        unit: 'cm',
+        value: saidOr(task, 'friendsCm', LIKELY_CM),
+      },
+      ...joinsFact(battle, task),
+    ];
+  },
   needs: (_battle, task) =>
     diceIn(task)
       ? []
@@ -139,7 +204,7 @@ export const officerEnteredThrow: Procedure<Nothing> = {
   settle(d, task) {
     const entered = officerEntered(dicePair(task), friendsCm(task), d.state.rulings);
     const officer = officerOf(d.state, task.officer);
-    if (entered.kind === 'escapes') escapes(d, officer, entered);
+    if (entered.kind === 'escapes') escapes(d, officer, entered, joined(d.state, task));
     else fell(d, officer, entered.kind, false);
   },
   byHand: () => [

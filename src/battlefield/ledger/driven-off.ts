@@ -1,9 +1,8 @@
 /** What ends with the place that a unit held, when it leaves it or is driven from it. */
-import { attachedTo, officerWith, placeAt, type Unit } from '../battle.ts';
-import { known } from '../facts.ts';
+import { attachedTo, officerWith, type Unit } from '../battle.ts';
 import { endContacts } from './contact.ts';
 import { type EventBuilder, setUnit } from './event-builder.ts';
-import { endFacts, learn } from './learn.ts';
+import { endFacts } from './learn.ts';
 import { comeOff } from './on-the-way.ts';
 import { disturbRest } from './rest.ts';
 
@@ -36,16 +35,12 @@ export function leaveArea(d: EventBuilder, id: string): void {
   // NBC-GAR-02: nobody leaves a garrison where he is not.
   for (const { id: task, kind, unit } of d.state.agenda)
     if (kind === 'garrison' && unit === id) d.add({ type: 'closed', task });
-  if (known(placeAt(d.state, area), 'takenBy') === id) endFacts(d, { end: 'place-left', place: area });
 }
 
-/** NBC-GAR-02, NBC-GAR-07: its hour begins, or its turn where it takes the place of a garrison that has fallen. */
-export function enterArea(d: EventBuilder, { id, side }: Pick<Unit, 'id' | 'side'>, area: string): void {
+/** NBC-GAR-02, NBC-GAR-07: its hour begins, or its turn where a garrison has fallen. */
+export function enterArea(d: EventBuilder, { id }: Pick<Unit, 'id'>, area: string): void {
   if (d.state.units[id]?.area !== area) leaveArea(d, id);
   setUnit(d, id, { area, occupied: 0, areaIn: d.state.turn });
-  const fallen = known(placeAt(d.state, area), 'garrisonOf');
-  if (fallen === side) endFacts(d, { end: 'place-left', place: area });
-  else if (fallen) learn(d, { place: area }, { takenBy: id });
 }
 
 /** NBC-BAG-04: who loots stays with the baggage; away from it he owes no more checks, and stays Disordered. */

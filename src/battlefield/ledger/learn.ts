@@ -61,8 +61,6 @@ function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
 export type Moment =
   | { readonly end: 'action' | 'phase' | 'turn' }
   | { readonly end: 'unit-moves' | 'place-left'; readonly unit: string }
-  /** Whoever took it is gone from it, or its old side is back. */
-  | { readonly end: 'place-left'; readonly place: string }
   | { readonly end: 'unit-moves' | 'order'; readonly formation: string }
   | { readonly end: 'officer-changes'; readonly officer: string }
   /** What waited for a question is over with it. */
@@ -76,7 +74,6 @@ export function endFacts(d: EventBuilder, moment: Moment): void {
     const { facts, unit } = moment;
     forget(d, { unit }, (key) => over('unit')(key) && facts.some((one) => one === key));
   } else if (end === 'officer-changes') endOfOfficer(d, moment.officer);
-  else if ('place' in moment) forget(d, { place: moment.place }, over('place'));
   else if (moment.end === 'place-left' || (moment.end === 'unit-moves' && 'unit' in moment))
     endOfUnit(d, moment.end, moment.unit);
   else if ('formation' in moment) forget(d, { formation: moment.formation }, over('formation'));

@@ -72,7 +72,7 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
     notice(d, say('bridge-destroyed', { unit: unitNamed(unit) }), { side: unit.side });
     return;
   }
-  if (unit.kind === 'garrison' && unit.area) learn(d, { place: unit.area }, { garrisonOf: unit.side });
+  if (unit.kind === 'garrison' && unit.area) learn(d, { place: unit.area }, { fortified: true });
   leaveArea(d, id);
   setUnit(d, id, { ...GONE, crossing: null, ...(unit.building && { building: null }), fate: 'eliminated' });
   notice(d, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }), { side: unit.side });

@@ -25,9 +25,11 @@ export const handlers: Handlers<'convert' | 'commander' | 'headquarters' | 'join
 export function sidePlays(battle: Battle, side: SideId): Play[] {
   const [battery, ...others] = couldTakePart(battle, side).map((unit) => unit.id);
   const donors = others.slice(0, 3);
+  const general = armyCommander(battle, side);
   return legal(
     battery !== undefined && mayMakeHowitzers(battle, battery, donors).ok && { do: 'convert', unit: battery, donors },
-    !justPlaced(battle, armyCommander(battle, side)) && { do: 'commander', side, atHQ: !battle.sides[side].atHQ },
+    general.host !== null && { do: 'join', officer: general.id, unit: null },
+    !justPlaced(battle, general) && { do: 'commander', side, atHQ: !battle.sides[side].atHQ },
     mayMoveHQ(battle, side).ok && { do: 'headquarters', side },
   );
 }

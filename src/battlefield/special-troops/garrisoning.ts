@@ -6,7 +6,7 @@ import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts
 import { type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { attachedTo, type Battle, currentCP, hasCP, officerWith, onTable, placeAt, type Unit } from '../battle.ts';
-import { holds, known } from '../facts.ts';
+import { holds } from '../facts.ts';
 import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../ledger/event-builder.ts';
 import { mayLeaveEntrance } from '../ledger/on-the-way.ts';
@@ -127,8 +127,7 @@ export const occupationOf = (unit: Unit): Reckoning =>
   reckon('garrison-occupation', [term('garrison-cards', unit.occupied, 'NBC-GAR-02')], { unit: 'minutes' });
 
 /** NBC-GAR-07: it holds the place of a garrison that has fallen. */
-const tookIt = (battle: Battle, { id, area }: Unit): boolean =>
-  area !== null && known(placeAt(battle, area), 'takenBy') === id;
+const tookIt = (battle: Battle, { area }: Unit): boolean => area !== null && holds(placeAt(battle, area), 'fortified');
 
 /** Where the enemy's books are kept elsewhere nobody here knows of his garrisons. */
 const asksWhoTook = ({ keeps }: Battle): boolean => keeps !== 'both';

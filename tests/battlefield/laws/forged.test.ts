@@ -154,8 +154,7 @@ const FORGED: Record<LawName, () => Step> = {
     step(START, unit('husson', { area: 'village' }, unit('campi', { area: 'village' }))),
   'a garrison is where it belongs': () => step(START, unit('hougoumont', { area: null })),
   'a garrison never goes': () => step(START, unit('hougoumont', { area: 'village' })),
-  'who has taken a place is in it': () =>
-    step(START, { ...START, places: { village: { garrisonOf: 'b', takenBy: 'husson' } } }),
+  'what is fortified stays so': () => step({ ...START, places: { village: { fortified: true } } }, START),
   'an hour in a place': () => step(START, unit('husson', { area: null, occupied: 30 })),
   'one unit at an entrance': () => step(START, unit('husson', over('near'), unit('campi', over('near')))),
   'one attempt a turn at a bridge': () =>

@@ -1,6 +1,6 @@
 /** Of areas, garrisons and bridges: who holds them is there. */
 import { type Battle, onTable, type Unit } from '../../../src/battlefield/battle.ts';
-import { known } from '../../../src/battlefield/facts.ts';
+import { holds } from '../../../src/battlefield/facts.ts';
 import { allOf, byHand, law, ofUnits } from './law.ts';
 
 const CM_OF_A_TRAIN = 5;
@@ -39,18 +39,10 @@ export const PLACES = {
       ? `is a garrison and goes from ${before.area} to ${unit.area}`
       : undefined,
   ),
-  'who has taken a place is in it': law('NBC-GAR-07', function* ({ after }) {
-    for (const [id, place] of Object.entries(after.places)) {
-      const by = known({ facts: place }, 'takenBy');
-      const fallen = known({ facts: place }, 'garrisonOf');
-      const unit = by === undefined ? undefined : after.units[by];
-      if (by !== undefined && (unit?.area !== id || !stands(unit))) yield `${by} has taken ${id} and is not in it`;
-      if (unit && unit.side === fallen) yield `${by} has taken ${id} from its own side`;
-      const again = Object.values(after.units).find(
-        (one) => one.kind === 'garrison' && one.area === id && one.side === fallen && stands(one),
-      );
-      if (again) yield `the garrison of ${id} has fallen, and ${again.id} holds it`;
-    }
+  'what is fortified stays so': law('NBC-GAR-07', function* ({ before, after }) {
+    for (const [id, place] of Object.entries(before.places))
+      if (holds({ facts: place }, 'fortified') && !holds({ facts: after.places[id] }, 'fortified'))
+        yield `${id} was fortified, and is no more`;
   }),
   'an hour in a place': ofUnits('NBC-GAR-02', (unit, { after }) => {
     if (unit.occupied > 0 && unit.area === null) return `has held nothing for ${unit.occupied} minutes`;

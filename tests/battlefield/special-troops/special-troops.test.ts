@@ -190,7 +190,7 @@ describe('garrisons', () => {
   it('NBC-GAR-07 who takes a place from a garrison need not wait the hour, but a turn', () => {
     const here = withUnit(acting({ ...begin(), turn: 3 }, 'administration'), 'husson', { area: 'farm', areaIn: 2 });
     expect(refusal(here, { do: 'garrison', unit: 'husson' })).toBe('garrison-hour');
-    const captured = { ...here, places: { farm: { garrisonOf: 'b', takenBy: 'husson' } as const } };
+    const captured = { ...here, places: { farm: { fortified: true } } };
     const battle = accept(say(play(captured, { do: 'garrison', unit: 'husson' }), { cp: 1 }));
     expect(raised(battle, 'garrison')).toHaveLength(1);
     const same = withUnit(captured, 'husson', { areaIn: 3 });
