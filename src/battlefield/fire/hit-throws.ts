@@ -10,7 +10,7 @@ import { nth } from '../../engine/nth.ts';
 import type { Task } from '../battle.ts';
 import { called } from '../named.ts';
 import type { DiceThrown, Need, Odds } from '../procedure.ts';
-import { roundLabel, type SlotOf, thrownSoFar } from '../rules/fire/rounds.ts';
+import { nextRound, roundLabel, type SlotOf, thrownSoFar } from '../rules/fire/rounds.ts';
 import { diceIn, potIn } from '../throws.ts';
 
 /** One throw for hits among those a question may hold. */
@@ -25,7 +25,7 @@ export interface HitPart {
   readonly from: 'pot' | 'loose';
 }
 
-export interface HitsThrown {
+interface HitsThrown {
   /** What must be thrown next; empty when all is known. */
   readonly needs: readonly Need[];
   readonly rounds: readonly HitRound[];
@@ -58,20 +58,10 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
   if (needs.length > 0) return { needs, rounds: [], faces: [], hits: 0 };
   const faces = [...(pot ? readPot(pot, inPot) : []), ...(beside > 0 ? loose! : [])];
   const slotOf: SlotOf = (round) => (round === 0 && inPot > 0 ? key : `${key}.${round}`);
-  const { progress, slot } = thrownSoFar(task, slotOf, part.throw, faces);
-  const next: Need[] = progress.done
-    ? []
-    : [
-        {
-          slot,
-          by,
-          label: roundLabel(who, progress.stage, progress.dice),
-          want: 'dice',
-          dice: progress.dice,
-        },
-      ];
+  const thrown = thrownSoFar(task, slotOf, part.throw, faces);
+  const { progress } = thrown;
   const hits = progress.done ? progress.hits : 0;
-  return { needs: next, rounds: progress.rounds, faces, hits, ...(pot && { pot }) };
+  return { needs: nextRound(thrown, by, who), rounds: progress.rounds, faces, hits, pot };
 }
 
 /** The dice of a part as they are shown: hits in ink, those thrown again underlined. */
@@ -117,7 +107,7 @@ export const oddsPart = (odds: Odds | null, hits: number): string | undefined =>
 const FIGURES = 5;
 
 /** A throw for hits, and the rounds of it that lie there. */
-export interface SoFar {
+interface SoFar {
   readonly throw: HitThrow;
   readonly rounds?: readonly HitRound[];
 }
@@ -129,7 +119,7 @@ export function soFar(task: Pick<Task, 'rolls'>, parts: readonly HitPart[]): rea
 }
 
 /** How so many are told in the odds: "no hit", "2 hits", "4 or more hits". */
-export type CountWords = (n: number, orMore: boolean) => Said;
+type CountWords = (n: number, orMore: boolean) => Said;
 const HITS: CountWords = (hits, orMore) => say(orMore ? 'hits-or-more' : 'hits-count', { hits });
 
 /** Exact chances of so many hits from all parts together, the rounds that lie there taken as they fell. */

@@ -2,13 +2,13 @@
 
 import * as z from 'zod/mini';
 import { ASPECTS, type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
-import { type Said, say, type Text, word } from '../../engine/message.ts';
+import { say, type Text, word } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
 import { type Battle, keepsBooks, mark, type Unit } from '../battle.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed } from '../named.ts';
-import type { Asked, Fact } from '../procedure.ts';
+import { type Asked, type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { onItsCheck } from '../quality-check.ts';
 import {
   CAVALRY_NEAR_CM,
@@ -16,6 +16,7 @@ import {
   SKIRMISH_DEGREES,
   SKIRMISHERS_HIT_ON,
   type SkirmishAttack,
+  type SkirmishedUnit,
   type Skirmishers,
   type SkirmishFiring,
   type SkirmishTarget,
@@ -89,7 +90,7 @@ export const asSkirmishTarget = (
   skirmish: ratingOf(unit),
   attached: unit.host !== null,
   inGarrisonedArea: inGarrisonedArea(battle, unit),
-  ...(unit.card.arm === 'artillery' && { ottoman: unit.card.ottoman }),
+  ottoman: unit.card.arm === 'artillery' && unit.card.ottoman,
 });
 
 export const attackerOf = (battle: Battle, { data }: SkirmishTask): Unit | undefined =>
@@ -173,10 +174,15 @@ const attackIn = (battle: Battle, task: SkirmishTask): SkirmishAttack => ({
 export const firingIn = (battle: Battle, task: SkirmishTask): SkirmishFiring =>
   skirmishThrow(attackIn(battle, task), battle.rulings);
 
+/** How many attacks there are to make: of a unit of the book those that are left. */
+function attacksIn(battle: Battle, task: SkirmishTask): number {
+  const unit = attackerOf(battle, task);
+  return unit ? attacksLeft(battle, unit) : skirmishThrows(attackers(battle, task), battle.rulings);
+}
+
 /** How many stands throw in this attack. */
 export function standsThrowing(battle: Battle, task: SkirmishTask): number {
-  const unit = attackerOf(battle, task);
-  const left = unit ? attacksLeft(battle, unit) : skirmishThrows(attackers(battle, task), battle.rulings);
+  const left = attacksIn(battle, task);
   return left > 1 && task.facts.both === false ? 1 : left;
 }
 
@@ -196,119 +202,82 @@ export function parts(battle: Battle, task: SkirmishTask): HitPart[] {
 
 // ---- what is asked -------------------------------------------------------------------------------------------------
 
-const yesNo = (key: keyof SkirmishTask['facts'], label: Said, value: boolean, effect: Said): Fact => ({
-  key,
-  label,
-  kind: 'switch',
-  value,
-  effect,
-});
-
 const ratings = (from: SkirmishRating) =>
   SKIRMISH_RATINGS.filter((sk) => sk >= from).map((sk) => ({
     value: String(sk),
     label: say('rating-skirmish', { n: sk }),
   }));
 
-/** Of attackers who are not in the book. */
-const theirFacts = ({ facts }: SkirmishTask): Fact => ({
-  key: 'theirSK',
-  label: 'skirmish-their-rating',
-  kind: 'choice',
-  value: facts.theirSK ?? '2',
-  options: ratings(1),
-});
-
 /** Of a target that is not in the book. */
 function strangerFacts({ facts }: SkirmishTask): Fact[] {
   const { arm = 'infantry', sk = '2' } = facts;
-  const label = 'volley-target';
+  const arms = STRANGER_ARMS.map((value) => ({ value, label: word(`target-${value}`) }));
   return [
-    {
-      key: 'arm',
-      label,
-      kind: 'choice',
-      value: arm,
-      options: STRANGER_ARMS.map((value) => ({ value, label: word(`target-${value}`) })),
-    },
-    ...(arm === 'artillery'
-      ? []
-      : [{ key: 'sk', label: 'skirmish-its-rating', kind: 'choice', value: sk, options: ratings(0) } as const]),
+    oneOf('arm', 'volley-target', arm, arms),
+    ...(arm === 'artillery' ? [] : [oneOf('sk', 'skirmish-its-rating', sk, ratings(0))]),
   ];
 }
 
 /** What a target defends with less when no stand is out (NBC-SKM-05). */
-const withoutStand = (on: SkirmishTarget): number =>
-  on.kind === 'officer'
-    ? 0
-    : effectiveSkirmish({ ...on, stands: 0 }).total - effectiveSkirmish({ ...on, stands: 1 }).total;
+const withoutStand = (on: SkirmishedUnit): number =>
+  effectiveSkirmish({ ...on, stands: 0 }).total - effectiveSkirmish({ ...on, stands: 1 }).total;
+
+const CONFIRMS = { effect: 'confirm-hits' } as const;
 
 function targetFacts(battle: Battle, task: SkirmishTask): Fact[] {
   const unit = targetUnit(battle, task);
   const on = targetIn(battle, task);
-  const { facts } = task;
-  const guns = on.kind !== 'officer' && on.arm === 'artillery';
+  const { ownCavalry = false, ottoman = false } = task.facts;
+  const troops = on.kind === 'officer' ? null : on;
+  const guns = troops?.arm === 'artillery';
+  const told = !unit || !keepsBooks(battle, unit.side);
   const own = say('skirmish-own-cavalry', { cm: CAVALRY_NEAR_CM });
   return [
     ...(task.data.on === null ? strangerFacts(task) : []),
-    yesNo('covered', 'skirmish-covered', on.cover !== 'none', 'confirm-hits'),
-    yesNo('ownCavalry', own, facts.ownCavalry ?? false, 'confirm-hits'),
-    ...(on.kind !== 'officer' && !guns && (!unit || !keepsBooks(battle, unit.side))
-      ? [yesNo('standsOut', 'target-stands-out', on.stands > 0, say('skirmish-otherwise', { n: withoutStand(on) }))]
+    yesNo('covered', 'skirmish-covered', on.cover !== 'none', CONFIRMS),
+    yesNo('ownCavalry', own, ownCavalry, CONFIRMS),
+    ...(troops && !guns && told
+      ? [
+          yesNo('standsOut', 'target-stands-out', troops.stands > 0, {
+            effect: say('skirmish-otherwise', { n: withoutStand(troops) }),
+          }),
+        ]
       : []),
-    ...(guns && !unit ? [yesNo('ottoman', 'skirmish-ottoman', facts.ottoman ?? false, 'confirm-hits')] : []),
+    ...(guns && !unit ? [yesNo('ottoman', 'skirmish-ottoman', ottoman, CONFIRMS)] : []),
   ];
 }
 
 function attackerFacts(battle: Battle, task: SkirmishTask): Fact[] {
   const unit = attackerOf(battle, task);
   const { rifles = false, cavalry = false, both = true } = task.facts;
-  const attacks = unit ? attacksLeft(battle, unit) : skirmishThrows(attackers(battle, task), battle.rulings);
   const facing = { ...attackers(battle, task), enemyCavalryWithin2cm: true };
   return [
     unit
-      ? yesNo(
-          'cavalry',
-          say('skirmish-cavalry-near', { cm: CAVALRY_NEAR_CM, unit: shortNamed(unit) }),
-          cavalry,
-          standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'no-attack',
-        )
-      : yesNo('rifles', 'skirmish-rifles', rifles, say('hit-on-face', { face: SKIRMISHERS_HIT_ON.rifles })),
-    ...(attacks > 1 ? [yesNo('both', 'skirmish-both', both, 'skirmish-each-throws')] : []),
+      ? yesNo('cavalry', say('skirmish-cavalry-near', { cm: CAVALRY_NEAR_CM, unit: shortNamed(unit) }), cavalry, {
+          effect: standsFacingCavalry(facing).removed > 0 ? 'skirmish-stand-goes' : 'no-attack',
+        })
+      : yesNo('rifles', 'skirmish-rifles', rifles, {
+          effect: say('hit-on-face', { face: SKIRMISHERS_HIT_ON.rifles }),
+        }),
+    ...(attacksIn(battle, task) > 1 ? [yesNo('both', 'skirmish-both', both, { effect: 'skirmish-each-throws' })] : []),
   ];
 }
 
+const AGAINST_SAID: readonly Choice[] = [
+  { value: 'nothing', label: 'against-nothing' },
+  { value: 'outside', label: 'against-outside', effect: 'no-attack' },
+  { value: 'oblique', label: say('against-oblique', { degrees: SKIRMISH_DEGREES }), effect: 'no-attack' },
+  { value: 'barrier', label: 'against-barrier', effect: 'no-attack' },
+];
+
 export function factsAsked(battle: Battle, task: SkirmishTask): Fact[] {
   const unit = targetUnit(battle, task);
-  const { aspect = 'front', against = 'nothing' } = task.facts;
-  const label = say('against-oblique', { degrees: SKIRMISH_DEGREES });
+  const { aspect = 'front', against = 'nothing', theirSK = '2' } = task.facts;
   return [
-    ...(attackerOf(battle, task) ? [] : [theirFacts(task)]),
+    ...(attackerOf(battle, task) ? [] : [oneOf('theirSK', 'skirmish-their-rating', theirSK, ratings(1))]),
     ...targetFacts(battle, task),
     ...attackerFacts(battle, task),
-    ...(unit && unit.kind !== 'garrison'
-      ? [
-          {
-            key: 'aspect',
-            label: STRIKES_FROM,
-            kind: 'choice',
-            value: aspect,
-            options: aspectChoices(onItsCheck),
-          } as const,
-        ]
-      : []),
-    {
-      key: 'against',
-      label: 'against-what',
-      kind: 'choice',
-      value: against,
-      options: [
-        { value: 'nothing', label: 'against-nothing' },
-        { value: 'outside', label: 'against-outside', effect: 'no-attack' },
-        { value: 'oblique', label, effect: 'no-attack' },
-        { value: 'barrier', label: 'against-barrier', effect: 'no-attack' },
-      ],
-      group: SPEAKS_AGAINST,
-    },
+    ...(unit && unit.kind !== 'garrison' ? [oneOf('aspect', STRIKES_FROM, aspect, aspectChoices(onItsCheck))] : []),
+    oneOf('against', 'against-what', against, AGAINST_SAID, { group: SPEAKS_AGAINST }),
   ];
 }

@@ -101,8 +101,7 @@ export function attackAsSkirmishers(d: EventBuilder, by: string | null, on: Mark
   if (!legal.ok) return legal.why;
   const against = markedUnit(d.state, on) ?? markedOfficer(d.state, on);
   const side = by === null ? enemyOf(sure(against, 'target').side) : unitOf(d.state, by).side;
-  const head = by ?? markedUnit(d.state, on)?.id;
-  openTask(d, { kind: 'skirmish', side, ...(head !== undefined && { unit: head }), data: { by, on } });
+  openTask(d, { kind: 'skirmish', side, unit: by ?? markedUnit(d.state, on)?.id, data: { by, on } });
   return undefined;
 }
 
@@ -135,17 +134,18 @@ function keepCover(d: EventBuilder, task: SkirmishTask): void {
   if (unit && task.facts.covered !== undefined) learn(d, { unit: unit.id }, { cover: coverSaid(d.state, task) });
 }
 
+const oddsIn = (battle: Battle, task: SkirmishTask) => oddsOfHits(soFar(task, parts(battle, task)));
+
 function readSkirmish(battle: Battle, task: SkirmishTask): Reading {
   const { legal } = firingIn(battle, task);
   const sums = sumsOf(battle, task);
   if (!legal.ok) return { word: 'skirmish-word-none', means: legal.why, sums };
   const hits = hitsOf(battle, task).reduce((sum, n) => sum + n, 0);
-  const part = oddsPart(oddsIn(battle, task), hits);
   return {
     word: hitWords(hits),
     means: say(hits === 0 ? 'skirmish-unhurt' : 'skirmish-written', { target: markShort(battle, task.data.on) }),
     sums,
-    ...(part !== undefined && { part }),
+    part: oddsPart(oddsIn(battle, task), hits),
     good: hits > 0,
   };
 }
@@ -162,9 +162,9 @@ export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = 
   question: (battle, task) =>
     say('skirmish-question', { by: attackerNamed(battle, task), target: markShort(battle, task.data.on) }),
   facts: factsAsked,
-  sums: (battle, task) => sumsOf(battle, task),
+  sums: sumsOf,
   needs: (battle, task) => parts(battle, task).flatMap((part) => hitsThrown(task, part).needs),
-  odds: (battle, task) => oddsIn(battle, task),
+  odds: oddsIn,
   dice: (battle, task) => parts(battle, task).flatMap((part) => diceShown(task, part)),
   reading: readSkirmish,
   settle(d, task) {
@@ -182,8 +182,6 @@ export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = 
     writeDown(d, task, [Number(choice), ...Array.from({ length: stands - 1 }, () => 0)], { byHand: true });
   },
 };
-
-const oddsIn = (battle: Battle, task: SkirmishTask) => oddsOfHits(soFar(task, parts(battle, task)));
 
 function sumsOf(battle: Battle, task: SkirmishTask): Reckoning[] {
   const firing = firingIn(battle, task);

@@ -6,7 +6,7 @@ import { type Battle, keepsBooks, type Mark, orderOf, piecesOf, type Unit } from
 import { holds, known } from '../facts.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed } from '../named.ts';
-import type { Fact } from '../procedure.ts';
+import { type Fact, oneOf, yesNo } from '../procedure.ts';
 import { beginsAt, farthest, mayFire, QUALITY_DIE, RANGE_BANDS, reachOf } from '../rules/fire/artillery.ts';
 import { type GunSight, mayJoinVolley } from '../rules/fire/artillery-targets.ts';
 import { type Battery, HITS_ON, isGunTarget } from '../rules/fire/fighters.ts';
@@ -38,18 +38,17 @@ export function batteryOf(battle: Battle, unit: Unit): Battery | undefined {
   const { card } = unit;
   if (card.arm !== 'artillery') return undefined;
   const host = unit.host ? battle.units[unit.host] : undefined;
-  const order = orderOf(battle, host ?? unit);
   return {
     quality: card.quality,
     disordered: (host ?? unit).disordered,
     exhaustion: unit.exhaustion,
     broken: unit.fate === 'broken',
-    ...(order && { order }),
+    order: orderOf(battle, host ?? unit),
     weight: card.weight,
     mobility: card.mobility,
     pieces: piecesOf(unit) ?? card.pieces,
     attached: host !== undefined,
-    ...(unit.conversion && { conversion: unit.conversion.part }),
+    conversion: unit.conversion?.part,
     facingAway: holds(unit, 'facingAway'),
   };
 }
@@ -171,32 +170,14 @@ export function firersOf(battle: Battle, task: VolleyTask): Gun[] {
 export function strangerFacts(task: VolleyTask): Fact[] {
   const { weight, pieces, quality, disordered } = strangerBattery(task);
   const party = STRANGER;
+  const weights = GUN_WEIGHTS.map((value) => ({ value, label: word(`guns-kind-${value}`) }));
+  const kinds = PIECES.map((value) => ({ value, label: word(`pieces-${value}`) }));
+  const more = say('dice-change', { dice: QUALITY_DIE.dice });
   const onSix = say('hit-on-face', { face: HITS_ON.disordered });
   return [
-    {
-      key: 'theirWeight',
-      label: 'volley-their-guns',
-      kind: 'choice',
-      value: weight,
-      options: GUN_WEIGHTS.map((value) => ({ value, label: word(`guns-kind-${value}`) })),
-      party,
-    },
-    {
-      key: 'theirPieces',
-      label: 'volley-they-fire',
-      kind: 'choice',
-      value: pieces,
-      options: PIECES.map((value) => ({ value, label: word(`pieces-${value}`) })),
-      party,
-    },
-    {
-      key: 'theirQ5',
-      label: 'volley-their-quality',
-      kind: 'switch',
-      value: quality >= QUALITY_DIE.from,
-      effect: say('dice-change', { dice: QUALITY_DIE.dice }),
-      party,
-    },
-    { key: 'theirDisorder', label: 'state-disordered', kind: 'switch', value: disordered, effect: onSix, party },
+    oneOf('theirWeight', 'volley-their-guns', weight, weights, { party }),
+    oneOf('theirPieces', 'volley-they-fire', pieces, kinds, { party }),
+    yesNo('theirQ5', 'volley-their-quality', quality >= QUALITY_DIE.from, { effect: more, party }),
+    yesNo('theirDisorder', 'state-disordered', disordered, { effect: onSix, party }),
   ];
 }

@@ -1,33 +1,37 @@
 /** What a volley asks of the table, and what each battery's shot is by the answers. */
 
-import type { Aspect, RangeBand } from '../../book/terms.ts';
-import { unless } from '../../engine/legality.ts';
+import type { Aspect, RangeBand, SideId } from '../../book/terms.ts';
+import { ALLOWED, unless, whyNot } from '../../engine/legality.ts';
 import { isSame, type Message, onlySaid, type Said, say, type Text, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { aspectChoices, STRIKES_FROM } from '../aspects.ts';
-import { type Battle, keepsBooks } from '../battle.ts';
-import { sideOf } from '../look-up.ts';
+import { type Battle, keepsBooks, type Unit } from '../battle.ts';
+import { sideOf, unitOf } from '../look-up.ts';
 import { called, shortNamed } from '../named.ts';
-import type { Fact } from '../procedure.ts';
+import { type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { onItsCheck } from '../quality-check.ts';
 import { artilleryThrow, LOST_DIE, RANGE_BANDS, reachOf } from '../rules/fire/artillery.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import {
+  type FireSoFar,
   isFiredOver,
   LINE_OF_FIRE,
   LINES,
   type LineOfFire,
+  losingTheirFire,
+  mayJoinVolley,
   mayTarget,
   withinSight,
 } from '../rules/fire/artillery-targets.ts';
 import type { Battery, Firing } from '../rules/fire/fighters.ts';
 import { HOWITZER_RANGE_CM, OVERHEAD_GAP_CM } from '../rules/fire/howitzers.ts';
-import { SPEAKS_AGAINST } from '../rules/fire/under-fire.ts';
-import { bindings, nearestFacts } from './nearest-first.ts';
+import { inTheFight, SPEAKS_AGAINST } from '../rules/fire/under-fire.ts';
 import {
   atBand,
   batteriesAt,
   batteryOf,
+  boundTo,
+  FREE_CHOICE,
   firersOf,
   type Gun,
   mayBeUnseen,
@@ -35,7 +39,7 @@ import {
   strangerFacts,
   vantageHelps,
 } from './volley-batteries.ts';
-import { targetFacts, targetIn, type VolleyTask } from './volley-targets.ts';
+import { NOT_IN_THE_BOOK, targetFacts, targetIn, targetKey, type VolleyTask } from './volley-targets.ts';
 
 // ---- the shots -----------------------------------------------------------------------------------------------------
 
@@ -91,10 +95,7 @@ function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
   const own = battle.units[gun.key];
   // NBC-ART-24: howitzers and rockets fire over their neighbours.
   const masked = own && isSheltered(own) && gun.battery.pieces === 'guns';
-  const whys: Said[] = [
-    ...[legal, chosen].flatMap((one) => (one.ok ? [] : [one.why])),
-    ...onlySaid(masked && 'guns-masked'),
-  ];
+  const whys = onlySaid(whyNot(legal), whyNot(chosen), masked && 'guns-masked');
   return whys.map((why) => say('volley-warns', { gun: gun.name, why: word(why) }));
 }
 
@@ -105,40 +106,77 @@ export function warningsOf(battle: Battle, task: VolleyTask): Said[] {
   return all.filter((one, i) => all.findIndex((other) => isSame(one, other)) === i);
 }
 
+/** What the rules would say against a shot waits behind a line of its own. */
+const AGAINST = { group: SPEAKS_AGAINST } as const;
+
 function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
   const { nearer = false, line = 'clear', overhead = false } = task.facts;
   const lobs = firersOf(battle, task).some(({ battery }) => battery.pieces !== 'guns');
+  const lines = LINES.map((value) => ({ value, label: word(`volley-line-${value}`) }));
+  const over = say('volley-overhead', { cm: OVERHEAD_GAP_CM });
   return [
     ...nearestFacts(battle, task),
-    {
-      key: 'nearer',
-      label: 'volley-nearer',
-      effect: 'volley-nearer-effect',
-      kind: 'switch',
-      value: nearer,
-      group: SPEAKS_AGAINST,
-    },
-    {
-      key: 'line',
-      label: 'volley-line',
-      kind: 'choice',
-      value: line,
-      options: LINES.map((value) => ({ value, label: word(`volley-line-${value}`) })),
-      group: SPEAKS_AGAINST,
-    },
+    yesNo('nearer', 'volley-nearer', nearer, { effect: 'volley-nearer-effect', ...AGAINST }),
+    oneOf('line', 'volley-line', line, lines, AGAINST),
     ...(lobs && isFiredOver(line)
-      ? [
-          {
-            key: 'overhead',
-            label: say('volley-overhead', { cm: OVERHEAD_GAP_CM }),
-            effect: 'volley-overhead-effect',
-            kind: 'switch',
-            value: overhead,
-            group: SPEAKS_AGAINST,
-          } as const,
-        ]
+      ? [yesNo('overhead', over, overhead, { effect: 'volley-overhead-effect', ...AGAINST })]
       : []),
   ];
+}
+
+// ---- the nearest enemy in its contact zone, whom a battery must fire at first (NBC-ART-02, AMB-78) -----------------
+
+/** Targets that a side's batteries have had their volley at, and the batteries that have fired. */
+const soFar = (battle: Battle, side: SideId): FireSoFar => ({
+  resolved: battle.shots.flatMap(({ side: by, on }) => (by === side && on && 'unit' in on ? [on.unit] : [])),
+  fired: battle.shots.flatMap(({ by }) => (by === null ? [] : [by])),
+});
+
+const freeToChoose = (battle: Battle, task: VolleyTask): Unit[] =>
+  batteriesAt(battle, sideOf(task), task.data.on).filter(({ host }) => host === null);
+
+/** What the table's word on the nearest enemies forbids, and what this volley would cost those who do not join it. */
+export function bindings(battle: Battle, task: VolleyTask): Message[] {
+  const target = targetKey(task);
+  const state = soFar(battle, sideOf(task));
+  const joining = firersOf(battle, task).map(({ key }) => key);
+  const must: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+    freeToChoose(battle, task).map(({ id }) => {
+      const to = boundTo(battle, task, id);
+      return [id, to === FREE_CHOICE ? [] : [to]];
+    }),
+  );
+  const named = (id: string) => shortNamed(unitOf(battle, id));
+  const refused = joining.flatMap((id) => {
+    const legal = must[id] ? mayJoinVolley(id, target, must[id], state) : ALLOWED;
+    return legal.ok ? [] : [say('volley-warns', { gun: named(id), why: word(legal.why) })];
+  });
+  const losing = losingTheirFire(target, joining, must, state).map((id) =>
+    say('volley-loses-fire', { gun: named(id) }),
+  );
+  return [...refused, ...losing];
+}
+
+/** What is remembered of a battery until the turn is over. */
+export const boundSaid = (battle: Battle, task: VolleyTask): { readonly id: string; readonly to: string }[] =>
+  freeToChoose(battle, task).flatMap(({ id }) => {
+    const to = task.facts[`nearest.${id}`];
+    return to === undefined ? [] : [{ id, to }];
+  });
+
+export function nearestFacts(battle: Battle, task: VolleyTask): Fact[] {
+  const enemies = Object.values(battle.units).filter(
+    (unit) => unit.side !== task.side && inTheFight(unit) && unit.host === null,
+  );
+  const options: Choice[] = [
+    { value: FREE_CHOICE, label: 'volley-free-choice' },
+    ...enemies.map((unit) => ({ value: unit.id, label: called(shortNamed(unit)) })),
+    { value: NOT_IN_THE_BOOK, label: 'volley-nearest-unknown' },
+  ];
+  return freeToChoose(battle, task).map((unit) => {
+    const label = say('volley-nearest', { gun: shortNamed(unit) });
+    return oneOf(`nearest.${unit.id}`, label, boundTo(battle, task, unit.id), options, AGAINST);
+  });
 }
 
 // ---- the questions -------------------------------------------------------------------------------------------------
@@ -152,15 +190,8 @@ interface Offered {
 
 function gunFacts(battle: Battle, task: VolleyTask, { key, name, effect }: Offered): Fact[] {
   const gun = firersOf(battle, task).find((one) => one.key === key);
-  const fires: Fact = {
-    key: `fires.${key}`,
-    label: called(name),
-    kind: 'switch',
-    value: gun !== undefined,
-    effect,
-    party: key,
-  };
-  if (!gun) return [{ ...fires, party: 'guns' }];
+  const fires = yesNo(`fires.${key}`, called(name), gun !== undefined, { effect, party: gun ? key : 'guns' });
+  if (!gun) return [fires];
   // NBC-ART-12 holds for batteries as for anybody; rockets gain nothing by it, but the target's check does (NBC-QC-11).
   const shaped = targetIn(battle, task).kind !== 'garrison';
   return [
@@ -172,43 +203,31 @@ function gunFacts(battle: Battle, task: VolleyTask, { key, name, effect }: Offer
   ];
 }
 
-const levelFact = ({ key, differentLevel }: Gun): Fact => ({
-  key: `level.${key}`,
-  label: 'volley-other-level',
-  kind: 'switch',
-  value: differentLevel,
-  effect: say('dice-change', { dice: LOST_DIE }),
-  party: key,
-});
+const levelFact = ({ key: party, differentLevel }: Gun): Fact =>
+  yesNo(`level.${party}`, 'volley-other-level', differentLevel, {
+    effect: say('dice-change', { dice: LOST_DIE }),
+    party,
+  });
 
 /** NBC-VIS-01, NBC-VIS-03: what is asked where visibility ends before the battery's reach does. */
 function sightFacts(battle: Battle, { facts }: VolleyTask, gun: Gun): Fact[] {
-  const { key, sight } = gun;
-  const asked = (of: `${'vantage' | 'unseen'}.${string}`, label: Said, effect?: Said): Fact => ({
-    ...({ key: of, label, kind: 'switch', value: facts[of] ?? false, party: key } as const),
-    ...(effect && { effect }),
-  });
-  const unseen = say('volley-unseen', { cm: sight.visibilityCm });
+  const { key: party, sight } = gun;
+  const [vantage, unseen] = [`vantage.${party}`, `unseen.${party}`] as const;
+  const label = say('volley-unseen', { cm: sight.visibilityCm });
   return [
-    ...(vantageHelps(battle, gun) ? [asked(`vantage.${key}`, 'on-vantage-point')] : []),
-    ...(mayBeUnseen(gun) ? [asked(`unseen.${key}`, unseen, 'volley-no-shot')] : []),
+    ...(vantageHelps(battle, gun) ? [yesNo(vantage, 'on-vantage-point', facts[vantage] ?? false, { party })] : []),
+    ...(mayBeUnseen(gun) ? [yesNo(unseen, label, facts[unseen] ?? false, { effect: 'volley-no-shot', party })] : []),
   ];
 }
 
 function rangeFact(battle: Battle, task: VolleyTask, gun: Gun, band: RangeBand): Fact {
   const { weight, attached } = gun.battery;
-  return {
-    key: `range.${gun.key}`,
-    label: 'volley-range',
-    kind: 'choice',
-    value: band,
-    party: gun.key,
-    options: RANGE_BANDS.filter((one) => !attached || one !== 'long').map((one) => ({
-      value: one,
-      label: say('volley-range-to', { cm: reachOf(weight, one) }),
-      effect: shotSaid(battle, task, atBand(battle, task, gun, one)),
-    })),
-  };
+  const bands = RANGE_BANDS.filter((one) => !attached || one !== 'long').map((one) => ({
+    value: one,
+    label: say('volley-range-to', { cm: reachOf(weight, one) }),
+    effect: shotSaid(battle, task, atBand(battle, task, gun, one)),
+  }));
+  return oneOf(`range.${gun.key}`, 'volley-range', band, bands, { party: gun.key });
 }
 
 function shotSaid(battle: Battle, task: VolleyTask, gun: Gun): Said {
@@ -221,14 +240,7 @@ function aspectFact(battle: Battle, task: VolleyTask, gun: Gun): Fact {
     if (gun.battery.pieces === 'rockets') return onItsCheck(aspect);
     return gunFiring(battle, task, { ...gun, aspect }).bonus.length > 0 ? 'misses-again' : undefined;
   };
-  return {
-    key: `aspect.${gun.key}`,
-    label: STRIKES_FROM,
-    kind: 'choice',
-    value: gun.aspect,
-    party: gun.key,
-    options: aspectChoices(effectOf),
-  };
+  return oneOf(`aspect.${gun.key}`, STRIKES_FROM, gun.aspect, aspectChoices(effectOf), { party: gun.key });
 }
 
 /** "heavy guns", "rockets, attached" */

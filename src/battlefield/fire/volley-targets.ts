@@ -2,10 +2,10 @@
 
 import * as z from 'zod/mini';
 import { ASPECTS, COVERS, type Cover, GUN_WEIGHTS, PIECES, RANGE_BANDS } from '../../book/terms.ts';
-import { type Said, say, word } from '../../engine/message.ts';
+import { say, word } from '../../engine/message.ts';
 import { answersAbout } from '../answers.ts';
 import { type Battle, keepsBooks, mark, type Unit } from '../battle.ts';
-import type { Asked, Fact } from '../procedure.ts';
+import { type Asked, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { type ArtilleryTarget, LOST_DIE, SQUARE_CM } from '../rules/fire/artillery.ts';
 import { LINES } from '../rules/fire/artillery-targets.ts';
 import { isGunTarget } from '../rules/fire/fighters.ts';
@@ -89,54 +89,34 @@ export const atGuns = (battle: Battle, task: VolleyTask): boolean => isGunTarget
 
 // ---- what is asked of it -------------------------------------------------------------------------------------------
 
-const yesNo = (key: string, label: Said, value: boolean, effect: Said): Fact => ({
-  key,
-  label,
-  kind: 'switch',
+const ARMS = STRANGER_ARMS.map((value) => ({ value, label: word(`target-${value}`) }));
+const COVERS_SAID = COVERS.map((value) => ({
   value,
-  effect,
-});
-
-const armFact = (arm: ArtilleryTarget['arm']): Fact => ({
-  key: 'arm',
-  label: 'volley-target',
-  kind: 'choice',
-  value: arm,
-  options: STRANGER_ARMS.map((value) => ({ value, label: word(`target-${value}`) })),
-});
-
-const coverFact = (cover: Cover): Fact => ({
-  key: 'cover',
-  label: 'volley-cover',
-  kind: 'choice',
-  value: cover,
-  options: COVERS.map((value) => ({
-    value,
-    label: word(`volley-cover-${value}`),
-    ...(value === 'hard' && { effect: 'confirm-hits' }),
-  })),
-});
+  label: word(`volley-cover-${value}`),
+  effect: value === 'hard' ? ('confirm-hits' as const) : undefined,
+}));
 
 /** Of a target whose books are kept elsewhere. */
-const toldFacts = (target: ArtilleryTarget): Fact[] => [
-  ...(isGunTarget(target)
-    ? []
-    : [yesNo('standsOut', 'target-stands-out', target.stands > 0, say('dice-change', { dice: LOST_DIE }))]),
-  yesNo('marching', 'volley-marching', target.order === 'redeploy', 'misses-again'),
-];
+function toldFacts(target: ArtilleryTarget): Fact[] {
+  const effect = say('dice-change', { dice: LOST_DIE });
+  return [
+    ...(isGunTarget(target) ? [] : [yesNo('standsOut', 'target-stands-out', target.stands > 0, { effect })]),
+    yesNo('marching', 'volley-marching', target.order === 'redeploy', { effect: 'misses-again' }),
+  ];
+}
 
 export function targetFacts(battle: Battle, task: VolleyTask): Fact[] {
   const unit = targetUnitOf(battle, task);
   const target = targetIn(battle, task);
   const shaped = target.kind !== 'garrison';
   const foot = target.arm === 'infantry' || target.arm === 'mixed';
+  const { square = false, soft = false } = task.facts;
+  const inSquare = say('volley-square', { cm: SQUARE_CM });
   return [
-    ...(unit ? [] : [armFact(target.arm)]),
-    ...(foot && shaped
-      ? [yesNo('square', say('volley-square', { cm: SQUARE_CM }), target.threatenedByCavalry === true, 'misses-again')]
-      : []),
+    ...(unit ? [] : [oneOf('arm', 'volley-target', target.arm, ARMS)]),
+    ...(foot && shaped ? [yesNo('square', inSquare, square, { effect: 'misses-again' })] : []),
     ...(unit && keepsBooks(battle, unit.side) ? [] : toldFacts(target)),
-    ...(battle.sky.ground === 'hard' ? [yesNo('soft', 'volley-soft', task.facts.soft ?? false, 'confirm-hits')] : []),
-    ...(shaped ? [coverFact(target.cover)] : []),
+    ...(battle.sky.ground === 'hard' ? [yesNo('soft', 'volley-soft', soft, { effect: 'confirm-hits' })] : []),
+    ...(shaped ? [oneOf('cover', 'volley-cover', target.cover, COVERS_SAID)] : []),
   ];
 }

@@ -51,9 +51,8 @@ import {
 import { mayFireHere } from '../rules/lulls/lull-here.ts';
 import { diceIn } from '../throws.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
-import { boundSaid } from './nearest-first.ts';
 import { batteriesAt, firersOf, type Gun, STRANGER } from './volley-batteries.ts';
-import { askedOf, gunFiring, sumsOf, warningsOf } from './volley-facts.ts';
+import { askedOf, boundSaid, gunFiring, sumsOf, warningsOf } from './volley-facts.ts';
 import { atGuns, coverOf, targetUnitOf, type VolleyTask, volleyAnswers, volleyData } from './volley-targets.ts';
 
 // ---- who may -------------------------------------------------------------------------------------------------------
@@ -91,8 +90,7 @@ export const bombardable = (battle: Battle, side: SideId): Unit[] =>
 export function bombard(d: EventBuilder, side: SideId, on: Mark): Said | undefined {
   const legal = mayBombard(d.state, side, on);
   if (!legal.ok) return legal.why;
-  const unit = markedUnit(d.state, on)?.id;
-  openTask(d, { kind: 'volley', side, ...(unit !== undefined && { unit }), data: { on } });
+  openTask(d, { kind: 'volley', side, unit: markedUnit(d.state, on)?.id, data: { on } });
   return undefined;
 }
 
@@ -119,8 +117,7 @@ function shotsThrown(battle: Battle, task: VolleyTask): { gun: Gun; shot: ShotHi
     const thrown = hitsThrown(task, part);
     const confirm: Face | undefined = fresh ? diceIn(task, dieOf(gun))?.[0] : thrown.pot?.red;
     const { hits, faces, needs } = thrown;
-    const shot = { battery: gun.battery, aspect: gun.aspect, hits, faces, ...(confirm && { confirm }) };
-    return { gun, shot, needs };
+    return { gun, shot: { battery: gun.battery, aspect: gun.aspect, hits, faces, confirm }, needs };
   });
 }
 
@@ -256,13 +253,7 @@ function readVolley(battle: Battle, task: VolleyTask): Reading {
   if (shooting(battle, task).length === 0) return { word: 'volley-no-shot', means: 'volley-no-dice', sums };
   const hits = hitsIn(battle, task);
   const part = oddsPart(oddsIn(battle, task), hits);
-  return {
-    word: hitWords(hits),
-    means: foretold(battle, task),
-    sums,
-    ...(part !== undefined && { part }),
-    good: hits > 0,
-  };
+  return { word: hitWords(hits), means: foretold(battle, task), sums, part, good: hits > 0 };
 }
 
 function settleVolley(d: EventBuilder, task: VolleyTask): void {
@@ -276,7 +267,7 @@ function settleVolley(d: EventBuilder, task: VolleyTask): void {
       aspect,
       faces,
       pieces: gun.battery.pieces,
-      ...(confirm && { confirm }),
+      confirm,
     }),
   );
   if (shots.length > 0) writeDown(d, task, shots, { sums: sumsOf(d.state, task) });
@@ -307,7 +298,7 @@ function settleByHand(d: EventBuilder, task: VolleyTask, choice: string): void {
     aspect: gun?.aspect ?? 'front',
     faces: [],
     pieces: gun?.battery.pieces ?? 'guns',
-    ...(choice === 'destroyed' && hits > 0 && { confirm: 6 }),
+    confirm: choice === 'destroyed' && hits > 0 ? 6 : undefined,
   });
   const hits = BY_HAND[choice] ?? Number(choice);
   writeDown(d, task, [told(first, hits), ...others.map((gun) => told(gun, 0))], { byHand: true });
@@ -342,15 +333,7 @@ export function countVolleys(d: EventBuilder): void {
   for (const unit of Object.values(state.units)) {
     const on = shots.filter((shot) => shot.on && 'unit' in shot.on && shot.on.unit === unit.id);
     if (on.length === 0) continue;
-    const fired = on.map(
-      ({ hits, aspect, faces, pieces = 'guns', confirm }): ShotHits => ({
-        battery: { pieces },
-        hits,
-        aspect,
-        faces,
-        ...(confirm && { confirm }),
-      }),
-    );
+    const fired = on.map(({ pieces = 'guns', ...shot }): ShotHits => ({ ...shot, battery: { pieces } }));
     const result = resultOn(state, unit, fired);
     for (const { shot } of result.misfires) misfire(d, on[shot]?.by ?? null);
     if (unit.fate !== 'good' || !keepsBooks(state, unit.side)) continue;

@@ -4,11 +4,13 @@
  * while it is as many dice as needed and was thrown after the round before.
  */
 
+import type { SideId } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { CONFIRM, type HitProgress, type HitRound, type HitThrow, hitThrow } from '../../../dice/hits.ts';
 import { type Message, say, type Text } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, term } from '../../../engine/reckoning.ts';
 import type { Task } from '../../battle.ts';
+import type { Need } from '../../procedure.ts';
 import { diceIn } from '../../throws.ts';
 
 /** Where each round of a throw lies. */
@@ -63,6 +65,12 @@ const roundWords = (stage: HitRound['stage'], dice: number): Message =>
 /** "Husson: 2 misses again" */
 export const roundLabel = (who: Text, stage: HitRound['stage'], dice: number): Message =>
   say('round-of', { who, round: roundWords(stage, dice) });
+
+/** What a throw wants next; nothing once all of it lies there. */
+export const nextRound = ({ progress, slot }: Rounds, by: SideId, who: Text): Need[] =>
+  progress.done
+    ? []
+    : [{ slot, by, label: roundLabel(who, progress.stage, progress.dice), want: 'dice', dice: progress.dice }];
 
 /** A throw as a sum: hits, what the bonus gave, what the proofs took. */
 export const sumOfRounds = (
