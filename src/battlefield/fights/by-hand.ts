@@ -10,7 +10,7 @@ import { learn } from '../ledger/learn.ts';
 import { eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../ledger/losses.ts';
 import { called } from '../named.ts';
 import type { Asked, Choice, Fact, Procedure } from '../procedure.ts';
-import { answersTo, cpSaid, exhaustionSaid, factKey, flagSaid } from '../rules/fights/answers.ts';
+import { answersTo, exhaustionSaid, factKey, flagSaid, saidOf } from '../rules/fights/answers.ts';
 import { UNHURT } from '../rules/fire/casualties.ts';
 import { areaSaid } from './combatants.ts';
 import { attackedInTown, now, standsIn, writeDisorder } from './ledger.ts';
@@ -26,7 +26,7 @@ type ResultData = Readonly<z.infer<typeof resultData>>;
 type ResultTask = Asked<ResultData>;
 
 const isGone = (task: FightTask, { slot }: Party): boolean => flagSaid(task, slot, 'gone');
-const lostBy = (task: FightTask, { slot }: Party): number => cpSaid(task, slot, 'lost', 0);
+const lostBy = (task: FightTask, { slot }: Party): number => saidOf(task, slot, 'lost', 0);
 const isDisordered = (task: FightTask, { slot, disordered }: Party): boolean =>
   flagSaid(task, slot, 'isDisordered', disordered);
 const wearinessOf = (task: FightTask, { slot, exhaustion }: Party) => exhaustionSaid(task, slot, 'weary', exhaustion);

@@ -10,7 +10,7 @@ import { orderAfterMove } from '../movement/moves-checked.ts';
 import { terrainOf } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
-import { factKey, wordSaid } from '../rules/fights/answers.ts';
+import { factKey, saidOf } from '../rules/fights/answers.ts';
 import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
 import type { FightTask } from './parties.ts';
 
@@ -24,7 +24,7 @@ const tested = (battle: Battle) =>
 const isCrossed = (facts: Facts, key: string): boolean => facts[key] === true;
 
 const passedIn = (battle: Battle, task: FightTask, unit: Unit): Unit[] => {
-  const said = THROUGH.map((key) => wordSaid(task, 'a', key, NOBODY));
+  const said = THROUGH.map((key) => saidOf(task, 'a', key, NOBODY));
   return passable(battle, unit).filter(({ id }) => said.includes(id));
 };
 
@@ -34,7 +34,7 @@ const asks = (unit: Unit): boolean => !holds(unit, 'moved');
 export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
   if (!asks(unit)) return [];
   const friends = passable(battle, unit);
-  const through = THROUGH.map((key) => ({ key: factKey('a', key), said: wordSaid(task, 'a', key, NOBODY) }));
+  const through = THROUGH.map((key) => ({ key: factKey('a', key), said: saidOf(task, 'a', key, NOBODY) }));
   return [
     ...tested(battle).map(({ key, met }) => ({
       ...({ key, kind: 'switch', group: GROUP, effect: 'move-tested' } as const),

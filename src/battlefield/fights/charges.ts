@@ -19,7 +19,7 @@ import { brokenFirst } from '../movement/plain-moves.ts';
 import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { positionAdvice } from '../rules/close-combat/on-the-table.ts';
-import { answersTo, choiceSaid, type Flag, factKey, flagSaid, OF_STRANGERS } from '../rules/fights/answers.ts';
+import { answersTo, type Flag, factKey, flagSaid, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { hasEvaded } from '../rules/fights/evasion.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import { CONTACT_ZONE_CM, mayTarget } from '../rules/movement/contact-zone.ts';
@@ -56,7 +56,7 @@ type ChargeTask = Asked<ChargeData>;
 
 /** From where it starts: before guns that have evaded, most likely behind them. */
 const startsBefore = (battle: Battle, task: ChargeTask): Aspect =>
-  choiceSaid(task, 'a', 'strikes', likelyAspect(defenderIn(battle, task)));
+  saidOf(task, 'a', 'strikes', likelyAspect(defenderIn(battle, task)));
 
 /** Where its move began, when that is known: a charge is part of it (NBC-MOV-15). */
 const startedInZone = (battle: Battle, task: ChargeTask): boolean | undefined =>

@@ -20,7 +20,7 @@ import { disorderUnit, eliminateUnit, formationAttacked, takeHits } from '../led
 import { ownAgain } from '../ledger/re-roll-dice.ts';
 import { type Again, type Asked, type Fact, type Need, type Odds, type Procedure, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
-import { answersTo, choiceSaid, factKey, flagSaid, OF_STRANGERS } from '../rules/fights/answers.ts';
+import { answersTo, factKey, flagSaid, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { evadedFrom, hasEvaded } from '../rules/fights/evasion.ts';
 import { areaKind, inBuiltUpArea } from '../rules/fights/places.ts';
 import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../rules/fire/evading.ts';
@@ -64,8 +64,8 @@ function batteryIn(battle: Battle, task: GunsTask): Battery {
   const known = card?.arm === 'artillery' ? card : undefined;
   return {
     ...{ quality, disordered, exhaustion, attached: false },
-    weight: known?.weight ?? choiceSaid(task, 'd', 'weight', 'medium'),
-    mobility: known?.mobility ?? choiceSaid(task, 'd', 'mobility', 'foot'),
+    weight: known?.weight ?? saidOf(task, 'd', 'weight', 'medium'),
+    mobility: known?.mobility ?? saidOf(task, 'd', 'mobility', 'foot'),
     pieces: firesWith(battle, task),
   };
 }
@@ -222,8 +222,8 @@ function strangeGuns(battle: Battle, task: GunsTask, guns: Party): Fact[] {
   const mobilities = MOBILITIES.map((value): Choice => ({ value, label: `gun-mobility-${value}` }));
   const stays = stayEffectIn(battle, task);
   return [
-    choiceFact('weight', 'guns-weight', choiceSaid(task, 'd', 'weight', 'medium'), weights),
-    choiceFact('mobility', 'guns-mobility', choiceSaid(task, 'd', 'mobility', 'foot'), mobilities),
+    choiceFact('weight', 'guns-weight', saidOf(task, 'd', 'weight', 'medium'), weights),
+    choiceFact('mobility', 'guns-mobility', saidOf(task, 'd', 'mobility', 'foot'), mobilities),
     switchOf(task, guns, 'rockets', 'guns-fire-rockets', stays, false),
   ];
 }

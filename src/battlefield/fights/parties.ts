@@ -35,17 +35,7 @@ import { sure, unitOf } from '../look-up.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
 import type { Asked } from '../procedure.ts';
 import { isFresh } from '../quality-check.ts';
-import {
-  choiceSaid,
-  cpSaid,
-  exhaustionSaid,
-  flagSaid,
-  ratingSaid,
-  SLOTS,
-  type Slot,
-  type StrangerArm,
-  standsSaid,
-} from '../rules/fights/answers.ts';
+import { exhaustionSaid, flagSaid, SLOTS, type Slot, type StrangerArm, saidOf } from '../rules/fights/answers.ts';
 import type { Stands } from '../rules/fire/fighters.ts';
 
 /** A unit of the scenario, or a stranger. */
@@ -176,7 +166,7 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
 /** The few facts of an enemy that the table gives; of a unit that the scenario names its card is known. */
 function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, unit: Unit | null): Party {
   const told = known(unit, 'told') ?? {};
-  const guns = choiceSaid(task, slot, 'guns', told.guns ?? 'none');
+  const guns = saidOf(task, slot, 'guns', told.guns ?? 'none');
   const card = unit?.card;
   const id = unit?.id ?? `stranger-${slot}`;
   return {
@@ -189,11 +179,11 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
     kind: unit?.kind ?? 'unit',
     ...(card
       ? { arm: card.arm, ...(card.arm === 'cavalry' && { horse: card.horse }) }
-      : armOfStranger(choiceSaid(task, slot, 'arm', 'infantry'))),
+      : armOfStranger(saidOf(task, slot, 'arm', 'infantry'))),
     impetuous: card?.arm === 'cavalry' && card.impetuous,
-    quality: card?.quality ?? ratingSaid(task, slot),
-    cp: cpSaid(task, slot, 'cp', told.cp ?? (unit?.startCP || STRANGER_CP)),
-    stands: standsSaid(task, slot, told.stands),
+    quality: card?.quality ?? saidOf(task, slot, 'q', 3),
+    cp: saidOf(task, slot, 'cp', told.cp ?? (unit?.startCP || STRANGER_CP)),
+    stands: saidOf(task, slot, 'stands', told.stands ?? 0),
     disordered: flagSaid(task, slot, 'disordered', told.disordered),
     exhaustion: exhaustionSaid(task, slot, 'exhaustion', told.exhaustion ?? 0),
     fresh: flagSaid(task, slot, 'fresh', told.fresh),

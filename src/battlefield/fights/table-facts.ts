@@ -15,14 +15,13 @@ import type { Fact } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, COMMANDER_CM, mayBeOutOfCommand } from '../quality-check.ts';
 import {
   type AnswerKey,
-  choiceSaid,
   type Flag,
   factKey,
   flagSaid,
   OF_STRANGERS,
-  ratingSaid,
   STRANGER_ARMS,
   type StrangerArm,
+  saidOf,
 } from '../rules/fights/answers.ts';
 import { areaKind } from '../rules/fights/places.ts';
 import { likelyCover } from '../rules/fire/under-fire.ts';
@@ -64,7 +63,7 @@ export function switchOf(
 
 /** What was said now, or when the unit charged home. */
 export const strikesOf = (task: FightTask, { slot, unit }: Party): Aspect =>
-  choiceSaid(task, slot, 'strikes', known(unit, 'strikes') ?? 'front');
+  saidOf(task, slot, 'strikes', known(unit, 'strikes') ?? 'front');
 
 /** Guns that have evaded show their rear until they move or turn (NBC-EVD-03). */
 export const likelyAspect = ({ unit }: Party): Aspect => (holds(unit, 'facingAway') ? 'rear' : 'front');
@@ -235,8 +234,8 @@ export function strangerQuestions(
     ...(known
       ? []
       : [
-          choice('arm', 'stranger-what', choiceSaid(task, slot, 'arm', 'infantry'), arms),
-          number('q', 'stranger-quality', ratingSaid(task, slot), 1, 6),
+          choice('arm', 'stranger-what', saidOf(task, slot, 'arm', 'infantry'), arms),
+          number('q', 'stranger-quality', saidOf(task, slot, 'q', 3), 1, 6),
         ]),
     ...(arm === 'artillery' ? [] : [number('cp', 'combat-points', party.cp, 1, 40, 'CP')]),
     ...(arm === 'infantry' || arm === 'mixed' ? [number('stands', 'stranger-stands', party.stands, 0, 2)] : []),

@@ -8,7 +8,7 @@ import { shortNamed, unitNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
 import { areaInTheWay } from '../rules/close-combat/blocked-retreat.ts';
 import type { UnitOutcome } from '../rules/close-combat/outcome.ts';
-import { factKey, wordSaid } from '../rules/fights/answers.ts';
+import { factKey, saidOf } from '../rules/fights/answers.ts';
 import { writeDisorder } from './ledger.ts';
 import type { FightTask, Party } from './parties.ts';
 
@@ -32,7 +32,7 @@ const friendsOf = (battle: Battle, task: FightTask, { unit }: Party): Unit[] =>
 function friendsSaid(battle: Battle, task: FightTask, party: Party): readonly string[] {
   const [only, ...others] = friendsOf(battle, task, party).map(({ id }) => id);
   return THROUGH.map((key, n) =>
-    wordSaid(task, party.slot, key, (n === 0 && others.length === 0 ? only : undefined) ?? NOBODY),
+    saidOf(task, party.slot, key, (n === 0 && others.length === 0 ? only : undefined) ?? NOBODY),
   );
 }
 
@@ -73,7 +73,7 @@ const isOccupied = (battle: Battle, area: string): boolean =>
 
 const goesBack = ({ fate, withdrawal }: UnitOutcome): boolean => fate === 'good' && withdrawal !== null;
 
-const into = (task: FightTask, { slot }: Party): string => wordSaid(task, slot, 'backsInto', CLEAR);
+const into = (task: FightTask, { slot }: Party): string => saidOf(task, slot, 'backsInto', CLEAR);
 
 export function backingFact(battle: Battle, task: FightTask, party: Party, outcome: UnitOutcome): Fact[] {
   const areas = battle.scenario.areas.filter(({ id, kind }) => kind === 'built-up' && id !== party.unit?.area);

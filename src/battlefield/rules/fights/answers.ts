@@ -1,17 +1,9 @@
 /** What the table may answer of those in a fight: each answer, what it may be, and whom of them it is about. */
 import * as z from 'zod/mini';
-import {
-  ASPECTS,
-  EXHAUSTION,
-  type Exhaustion,
-  GUN_WEIGHTS,
-  MOBILITIES,
-  RATINGS,
-  type Rating,
-} from '../../../book/terms.ts';
+import { ASPECTS, EXHAUSTION, type Exhaustion, GUN_WEIGHTS, MOBILITIES, RATINGS } from '../../../book/terms.ts';
 import { type Facts, type FactValue, facts } from '../../battle.ts';
+import { saidOr } from '../../procedure.ts';
 import { count } from '../../shapes.ts';
-import type { Stands } from '../fire/fighters.ts';
 
 /** The places of a fight: first and second attacker, defender. */
 export const SLOTS = ['a', 'b', 'd'] as const;
@@ -21,59 +13,41 @@ export type Slot = (typeof SLOTS)[number];
 export const STRANGER_ARMS = ['infantry', 'mixed', 'heavy', 'medium', 'light', 'skirmish', 'guns'] as const;
 export type StrangerArm = (typeof STRANGER_ARMS)[number];
 
-/** What is answered with yes or no. */
-export const FLAGS = [
+const yes = z.boolean();
+const weary = z.literal(['0', '1', '2']);
+const word = z.string();
+
+/** What may be answered of one of them. */
+const ANSWERS = {
   // Of a charge and its way.
-  ...(['angled', 'inCZ', 'closer', 'bent'] as const),
+  ...{ angled: yes, inCZ: yes, closer: yes, bent: yes, through: word, through2: word },
   // Of a check.
-  ...(['nearAC', 'ooc', 'town'] as const),
+  ...{ nearAC: yes, ooc: yes, town: yes },
   // Of the ground.
-  ...(['hardCover', 'strongPoint', 'works', 'below', 'above', 'flanked', 'garrisoned', 'onFoot'] as const),
+  ...{
+    hardCover: yes,
+    strongPoint: yes,
+    works: yes,
+    below: yes,
+    above: yes,
+    flanked: yes,
+    garrisoned: yes,
+    onFoot: yes,
+  },
   // What it does.
-  ...(['replies', 'pursues', 'blocked', 'friends', 'rockets'] as const),
+  ...{ strikes: z.literal(ASPECTS), replies: yes, pursues: yes, blocked: yes, friends: yes, backsInto: word },
   // Of a stranger.
-  ...(['disordered', 'fresh', 'shaken'] as const),
+  ...{ arm: z.literal(STRANGER_ARMS), q: z.literal(RATINGS), cp: count, stands: z.literal([0, 1, 2]) },
+  ...{ disordered: yes, fresh: yes, shaken: yes, exhaustion: weary, guns: z.literal(['none', ...MOBILITIES]) },
+  // Of guns that are strangers.
+  ...{ weight: z.literal(GUN_WEIGHTS), mobility: z.literal(MOBILITIES), rockets: yes },
   // Of a result that the table sets.
-  ...(['gone', 'isDisordered'] as const),
-] as const;
-export type Flag = (typeof FLAGS)[number];
-
-const WEARY = ['0', '1', '2'] as const;
-const STANDS = [0, 1, 2] as const;
-
-/** What is answered with one of a few words. */
-const CHOICES = {
-  strikes: ASPECTS,
-  arm: STRANGER_ARMS,
-  exhaustion: WEARY,
-  weary: WEARY,
-  guns: ['none', ...MOBILITIES],
-  weight: GUN_WEIGHTS,
-  mobility: MOBILITIES,
-} as const;
-type ChoiceKey = keyof typeof CHOICES;
-type ChoiceOf<K extends ChoiceKey> = (typeof CHOICES)[K][number];
-
-/** What is answered with a figure, or with a place of the scenario. */
-const OTHERS = {
-  q: z.literal(RATINGS),
-  cp: count,
-  stands: z.literal(STANDS),
-  lost: count,
-  backsInto: z.string(),
-  through: z.string(),
-  through2: z.string(),
-} as const;
-
-export type AnswerKey = Flag | ChoiceKey | keyof typeof OTHERS;
-
-const isChoice = (key: AnswerKey): key is ChoiceKey => Object.hasOwn(CHOICES, key);
-const isOther = (key: AnswerKey): key is keyof typeof OTHERS => Object.hasOwn(OTHERS, key);
-
-function typeOf(key: AnswerKey): z.ZodMiniType<FactValue> {
-  if (isChoice(key)) return z.literal<readonly FactValue[]>(CHOICES[key]);
-  return isOther(key) ? OTHERS[key] : z.boolean();
-}
+  ...{ gone: yes, isDisordered: yes, lost: count, weary },
+};
+export type AnswerKey = keyof typeof ANSWERS;
+type AnswerOf<K extends AnswerKey> = z.infer<(typeof ANSWERS)[K]>;
+/** What is answered with yes or no. */
+export type Flag = { [K in AnswerKey]: boolean extends AnswerOf<K> ? K : never }[AnswerKey];
 
 /** The answers that a kind of question knows: of anybody in the fight, and of the fight itself. */
 export function answersTo(
@@ -81,7 +55,7 @@ export function answersTo(
   own: Readonly<Record<string, z.ZodMiniType<FactValue>>> = {},
 ): z.ZodMiniType<Facts> {
   const types = new Map(Object.entries(own));
-  for (const slot of SLOTS) for (const key of keys) types.set(factKey(slot, key), typeOf(key));
+  for (const slot of SLOTS) for (const key of keys) types.set(factKey(slot, key), ANSWERS[key]);
   const fits = ([key, value]: readonly [string, FactValue]) => types.get(key)?.safeParse(value).success ?? false;
   return facts.check(z.refine((said) => Object.entries(said).every(fits)));
 }
@@ -95,47 +69,16 @@ export const OF_STRANGERS = [
 
 export const factKey = (slot: Slot, key: AnswerKey): string => `${slot}:${key}`;
 
-type Answered = { readonly facts: Facts };
-
-const saidOf = ({ facts: said }: Answered, slot: Slot, key: AnswerKey): FactValue | undefined =>
-  said[factKey(slot, key)];
-
-/** What the table said of one of them, or what is taken for granted until it does. */
-export function flagSaid(task: Answered, slot: Slot, key: Flag, otherwise = false): boolean {
-  const value = saidOf(task, slot, key);
-  return typeof value === 'boolean' ? value : otherwise;
+interface Answered {
+  readonly facts: Facts;
 }
 
-export function choiceSaid<K extends ChoiceKey>(task: Answered, slot: Slot, key: K, otherwise: ChoiceOf<K>) {
-  const value = saidOf(task, slot, key);
-  const all: readonly ChoiceOf<K>[] = CHOICES[key];
-  return all.find((one) => one === value) ?? otherwise;
-}
+/** What the table said of one of them, or what is taken for granted until it does; the door let in what fits alone. */
+export const saidOf = <K extends AnswerKey>(task: Answered, slot: Slot, key: K, otherwise: AnswerOf<K>): AnswerOf<K> =>
+  saidOr(task, factKey(slot, key), otherwise);
 
-export function exhaustionSaid(task: Answered, slot: Slot, key: 'exhaustion' | 'weary', otherwise: Exhaustion) {
-  const value = saidOf(task, slot, key);
-  return EXHAUSTION.find((one) => String(one) === value) ?? otherwise;
-}
+export const flagSaid = (task: Answered, slot: Slot, key: Flag, otherwise = false): boolean =>
+  saidOf(task, slot, key, otherwise);
 
-export const ratingSaid = (task: Answered, slot: Slot): Rating =>
-  RATINGS.find((one) => one === saidOf(task, slot, 'q')) ?? 3;
-
-export const standsSaid = (task: Answered, slot: Slot, otherwise: Stands = 0): Stands =>
-  STANDS.find((one) => one === saidOf(task, slot, 'stands')) ?? otherwise;
-
-/** Combat points: of a stranger, or lost. */
-export function cpSaid(task: Answered, slot: Slot, key: 'cp' | 'lost', otherwise: number): number {
-  const value = saidOf(task, slot, key);
-  return typeof value === 'number' ? value : otherwise;
-}
-
-/** The area it backs into, the friends it goes back through, or what else was said of its way. */
-export function wordSaid(
-  task: Answered,
-  slot: Slot,
-  key: 'backsInto' | 'through' | 'through2',
-  otherwise: string,
-): string {
-  const value = saidOf(task, slot, key);
-  return typeof value === 'string' ? value : otherwise;
-}
+export const exhaustionSaid = (task: Answered, slot: Slot, key: 'exhaustion' | 'weary', otherwise: Exhaustion) =>
+  EXHAUSTION[Number(saidOf(task, slot, key, `${otherwise}`))] ?? otherwise;
