@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { policy } from './scripts/policy.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -100,6 +101,7 @@ export default defineConfig({
   plugins: [
     words(),
     preact(),
+    policy(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

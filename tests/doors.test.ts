@@ -164,6 +164,15 @@ describe('the doors between the rooms', () => {
     });
   }
 
+  it('a thread is started by src/app/workers.ts alone, as the page’s policy asks', () => {
+    const offenders = files(SRC).filter(
+      (path) =>
+        !path.endsWith('app/workers.ts') &&
+        /new (Shared)?Worker\(|serviceWorker\.register\(/.test(readFileSync(path, 'utf8')),
+    );
+    expect(offenders.map((path) => relative(SRC, path))).toEqual([]);
+  });
+
   it('nothing outside src/app and the store touches the browser or asks for chance or the time of day', () => {
     const offenders = files(SRC)
       .filter((path) => !['app'].includes(roomOf(path)) && !/\/journal\/(disk|tables)\.ts$/.test(path))

@@ -3,6 +3,7 @@
  * play is on the disk before it is shown, a reload costs nothing.
  */
 import { signal } from '@preact/signals';
+import { codeAt } from './workers.ts';
 
 export const updateWaits = signal(false);
 /** It was asked for, and the page will be loaded anew when the new worker has taken over. */
@@ -17,7 +18,7 @@ const LOOKS = 4000;
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox } = await import('workbox-window');
-  const worker = new Workbox('./sw.js', { scope: './' });
+  const worker = new Workbox(codeAt('./sw.js'), { scope: './' });
   worker.addEventListener('activated', () => {
     offlineReady.value = true;
   });

@@ -51,7 +51,7 @@ export async function visit(page: Page): Promise<void> {
   // Everything the app is made of is fetched once; on a slow machine that takes a while.
   await expect(page.getByText('Ready', { exact: false }).last()).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 export const question = (page: Page) => page.locator('h1').first();

@@ -1,7 +1,7 @@
 /** The sheets of paper one can buy, mm. */
 export const PAPERS = {
-  a4: { width: 210, height: 297, css: 'A4' },
-  letter: { width: 215.9, height: 279.4, css: 'letter' },
+  a4: { width: 210, height: 297 },
+  letter: { width: 215.9, height: 279.4 },
 } as const;
 export type Paper = keyof typeof PAPERS;
 export const PAPER_IDS: readonly Paper[] = ['a4', 'letter'];

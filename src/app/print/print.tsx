@@ -15,7 +15,7 @@ import { to } from '../route.ts';
 import { CommandPiece, QualityPiece, TimePiece } from './card-pieces.tsx';
 import { Back, CardSheets } from './cards.tsx';
 import { COLOURS, type Colours, Hatches } from './page.tsx';
-import { MARGIN, PAPER_IDS, PAPERS, type Paper, printable } from './papers.ts';
+import { PAPER_IDS, type Paper, printable } from './papers.ts';
 import { bothSides, commandCards } from './pieces.ts';
 import { ChartSheet, CounterSheets, LabelSheets, Rosters } from './sheets.tsx';
 import './print.css';
@@ -237,7 +237,6 @@ function Preview({ paper, children }: { readonly paper: Paper; readonly children
   }, [paper]);
   return (
     <div class="preview" ref={box}>
-      <style>{`@page { size: ${PAPERS[paper].css} portrait; margin: ${MARGIN}mm; }`}</style>
       <div class="paper" style={{ width: `${width}mm`, '--fit': fit }} data-paper={paper}>
         {children}
       </div>

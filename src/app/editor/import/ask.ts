@@ -1,5 +1,7 @@
 /** Asks the reader, which sits in a worker, so that the screen answers while it reads. */
+import { startWorker } from '../../workers.ts';
 import type { Answer, Ask } from './asks.ts';
+import address from './reader.worker.ts?worker&url';
 
 export interface ReaderLine {
   readonly ask: (ask: Ask) => Promise<Answer>;
@@ -14,7 +16,7 @@ export function openReader(): ReaderLine {
   const waiting = new Map<number, (answer: Answer) => void>();
   let n = 0;
   let broken = false;
-  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+  const worker = startWorker(address);
   worker.addEventListener('message', ({ data }: MessageEvent<{ n: number; said: Answer }>) => {
     waiting.get(data.n)?.(data.said);
     waiting.delete(data.n);
